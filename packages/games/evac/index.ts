@@ -1,0 +1,52 @@
+import { type Game, frameOf } from '@shamble/kernel'
+import { advise } from './bots/advise.ts'
+import { CLAUSES } from './clauses.ts'
+import { COMMANDS } from './commands.ts'
+import { SCENARIOS } from './content/scenarios.ts'
+import { invariants } from './invariants.ts'
+import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
+import { blankState, position } from './position.ts'
+import { checkResign, resign } from './rules/01-the-object.ts'
+import { tileNamed, workGround } from './rules/02-the-map.ts'
+import { copyState, type EvacKit } from './state.ts'
+import { resample, viewFor } from './view.ts'
+
+/** Jonathan Clarke's untitled marine game of 2004, which we call Evac. */
+export const evac: Game<EvacKit> = {
+  id: 'evac',
+  title: 'Evac',
+  credit:
+    'A marines-versus-zombies tile game by Jonathan Clarke, © 2004. Proofreading: Alison Ross. ' +
+    'Playtesting: Dave Stark, Kath and Andy McLelland, Paul and Sarah Mellor.',
+  rulesVersion: '1',
+  clauses: CLAUSES,
+  scenarios: Object.values(SCENARIOS).map(({ id, title, description, ours }) => ({
+    id,
+    title,
+    says: description,
+    ours,
+  })),
+  options: OPTIONS,
+  command: COMMANDS,
+  anytime: { dos: ['resign', 'play-on'], check: checkResign, take: resign },
+  position,
+  settle,
+  seats: seatsFor,
+  book: bookFor,
+  begin: ({ holders }, book) => {
+    const { size, spawnTile } = book.scenario
+    return { ...blankState(size, tileNamed(size, spawnTile), holders), frames: [frameOf('game', 'set up', {})] }
+  },
+  copy: copyState,
+  facts: workGround,
+  view: viewFor,
+  resample,
+  advise,
+  mayTakeBack: (command) => command.do === 'step',
+  invariants,
+}
+
+export type { Command } from './commands.ts'
+export type { Event } from './events.ts'
+export type { EvacKit, State } from './state.ts'
+export type { View } from './view.ts'

@@ -1,0 +1,70 @@
+import { sameJson } from '@shamble/kernel'
+import { directlyAdjacent } from '@shamble/grid'
+import { DOOR } from './rules/02-the-map.ts'
+import { fullHp } from './rules/15-medkit.ts'
+import { alive, type Look } from './state.ts'
+import type { WeaponKind } from './tables/weapons.ts'
+
+/** What holds in every state of Evac, whatever was rolled and decided. Each broken promise is a sentence. */
+export function invariants(look: Look): string[] {
+  return [...figures(look), ...equipment(look), ...ground(look)]
+}
+
+/** ev.map.11 One figure per square, except a marine or a zombie that is passing through a friend. */
+function figures({ state, facts, book }: Look): string[] {
+  const broken: string[] = []
+  const living = state.marines.filter(alive)
+  for (const f of [...living, ...state.zombies])
+    if (facts.up[f.at] !== 1) broken.push(`a figure stands on a face-down tile or off the map (${f.at})`)
+  const passing = state.frames.some((f) => f.proc === 'zombie')
+  const zombieSquares = new Set(state.zombies.map((z) => z.at))
+  if (state.zombies.length - zombieSquares.size > (passing ? 1 : 0)) broken.push('two zombies are in one square')
+  if (living.length - new Set(living.map((m) => m.at)).size > (state.acting === null ? 0 : 1))
+    broken.push('two marines are in one square')
+  if (living.some((m) => zombieSquares.has(m.at))) broken.push('a marine and a zombie are in one square')
+  if (new Set(state.zombies.map((z) => z.id)).size < state.zombies.length) broken.push('two zombies have one number')
+  if (state.zombies.some((z) => z.id >= state.nextZombie)) broken.push('a zombie has a number not given out yet')
+  if (book.zombieCap > 0 && state.zombies.length > Math.max(book.zombieCap, 0) && state.turn > 1)
+    broken.push('more zombies than the limit allows')
+  return broken
+}
+
+/** ev.marine.3, ev.heal.6, ev.ammo.4 Hit points and rounds stay in their bounds; every piece exists once. */
+function equipment(look: Look): string[] {
+  const { state, book } = look
+  const broken: string[] = []
+  for (const m of state.marines) {
+    if (!Number.isInteger(m.hp) || m.hp < 0 || m.hp > fullHp(look, m)) broken.push(`${m.seat} has ${m.hp} HP`)
+    for (const item of m.items) {
+      const most = book.weapons[item.kind as WeaponKind]?.ammo ?? 0
+      if (!Number.isInteger(item.rounds) || item.rounds < 0 || item.rounds > most)
+        broken.push(`${m.seat}'s ${item.kind} has ${item.rounds} rounds`)
+    }
+  }
+  const items = state.marines.flatMap((m) => m.items)
+  if (new Set(items.map((i) => i.id)).size < items.length) broken.push('two pieces of equipment have one number')
+  return broken
+}
+
+/** ev.pop.5, ev.pop.7 Doors lie on walls, one on each. */
+function ground({ state, facts }: Look): string[] {
+  const broken: string[] = []
+  for (const d of state.doors) if (facts.wall[d.side] !== 1) broken.push(`a door lies on no wall (${d.side})`)
+  if (new Set(state.doors.map((d) => d.side)).size < state.doors.length)
+    broken.push('two doors lie on one wall section')
+  const standing = state.doors.filter((d) => facts.door[d.side] === DOOR.standing).map((d) => d.side)
+  if (
+    !sameJson(
+      standing,
+      state.doors.filter((d) => d.standing).map((d) => d.side),
+    )
+  )
+    broken.push('the ground is out of date')
+  const helipads = state.tiles.filter((t) => t.id === 'T01').length
+  if (helipads > 1) broken.push('there are two helipads')
+  for (const side of state.walls) {
+    const [a, b] = facts.l.squaresOfSides[side] ?? [-1, -1]
+    if (b < 0 || !directlyAdjacent(facts.l, a, b)) broken.push(`a wall lies outside the map (${side})`)
+  }
+  return broken
+}

@@ -1,0 +1,189 @@
+/**
+ * The map: 25 tiles of 7×7 squares, walls and doors on the sides of squares, indoor and outdoor squares, sight and
+ * contact. What is worked out here is the ground: it changes only when a tile is flipped or a door placed or destroyed.
+ */
+import {
+  adjacent,
+  createSightCache,
+  type Lattice,
+  lattice,
+  parseTile,
+  rotateTile,
+  type SightCache,
+  squareAt,
+  type Tile,
+  wallsOnLattice,
+  type XY,
+} from '@shamble/grid'
+import { TILES } from '../content/tiles.ts'
+import type { SideXY } from '../events.ts'
+import type { Look, State } from '../state.ts'
+
+export const TILE_SIDE = 7
+
+export const DOOR = { none: 0, standing: 1, destroyed: 2 } as const
+
+export interface Ground {
+  readonly l: Lattice
+  /** Per square: 1 on a face-up tile. */
+  readonly up: Uint8Array
+  /** Per square: 1 on a face-down tile; no line passes through it (ev.los.8). */
+  readonly opaque: Uint8Array
+  /** Per square: 1 for outdoor squares of face-up tiles (ev.map.5). */
+  readonly outdoor: Uint8Array
+  /** Per side: 1 where a face-up tile or the position draws a wall (ev.map.8). */
+  readonly wall: Uint8Array
+  /** Per side: one of DOOR. */
+  readonly door: Uint8Array
+  /** Per side: 1 where a marine can cross (ev.move.3, ev.move.4). */
+  readonly marineWays: Uint8Array
+  /** Per side: 1 where a zombie can cross without a roll (ev.zmove.2, ev.zmove.3). */
+  readonly zombieWays: Uint8Array
+  /** Sight for contact: walls and standing doors block (ev.map.14). */
+  readonly touch: SightCache
+  /** Sight for shots, throws and orders (ev.los.6, ev.house.5). */
+  readonly shots: SightCache
+}
+
+export const widthOf = (size: number): number => size * TILE_SIDE
+export const latticeOf = (size: number): Lattice => lattice(widthOf(size), widthOf(size))
+
+/** ev.tile.1, ev.tile.6 A tile as drawn, turned by quarter turns clockwise. */
+export function tileDrawn(id: string, rot: number): Tile {
+  const key = `${id}/${rot}`
+  const known = drawn.get(key)
+  if (known) return known
+  const text = (TILES as Record<string, { text: string } | undefined>)[id]?.text
+  if (text === undefined) throw new Error(`no tile ${id}`)
+  const tile = rotateTile(parseTile(TILE_SIDE, text, { squares: '.#H' }), rot)
+  drawn.set(key, tile)
+  return tile
+}
+const drawn = new Map<string, Tile>()
+
+/** The wall sections a tile draws when it lies at a position, except those on the map edge (ev.pop.6). */
+export function wallsOfTile(size: number, position: number, id: string, rot: number): readonly number[] {
+  const key = `${size}/${position}/${id}/${rot}`
+  const known = walls.get(key)
+  if (known) return known
+  const [x, y] = firstSquareOf(size, position)
+  const sides = wallsOnLattice(latticeOf(size), tileDrawn(id, rot), x, y).sort((a, b) => a - b)
+  walls.set(key, sides)
+  return sides
+}
+const walls = new Map<string, readonly number[]>()
+
+/** ev.map.2 The north-west square of a tile position. */
+export const firstSquareOf = (size: number, position: number): XY => [
+  TILE_SIDE * (position % size) + 1,
+  TILE_SIDE * Math.floor(position / size) + 1,
+]
+
+/** ev.map.2 A1 … E5 */
+export const tileName = (size: number, position: number): string =>
+  `${String.fromCharCode(65 + (position % size))}${Math.floor(position / size) + 1}`
+
+/** The position of a tile name, or -1 off the map. */
+export function tileNamed(size: number, name: string): number {
+  const column = name.charCodeAt(0) - 65
+  const row = Number(name.slice(1)) - 1
+  return column >= 0 && column < size && row >= 0 && row < size ? row * size + column : -1
+}
+
+/** The tile position on which a square lies. */
+export function tileOfSquare(size: number, square: number): number {
+  const width = widthOf(size)
+  return Math.floor(Math.floor(square / width) / TILE_SIDE) * size + Math.floor((square % width) / TILE_SIDE)
+}
+
+/** The 49 squares of a tile position, in reading order. */
+export function squaresOfTile(size: number, position: number): readonly number[] {
+  const key = size * 100 + position
+  const known = tileSquares.get(key)
+  if (known) return known
+  const l = latticeOf(size)
+  const [x0, y0] = firstSquareOf(size, position)
+  const squares: number[] = []
+  for (let v = 0; v < TILE_SIDE; v++) for (let u = 0; u < TILE_SIDE; u++) squares.push(squareAt(l, x0 + u, y0 + v))
+  tileSquares.set(key, squares)
+  return squares
+}
+const tileSquares = new Map<number, readonly number[]>()
+
+/** ev.setup.8 Difference of columns plus difference of rows. */
+export const tileDistance = (size: number, a: number, b: number): number =>
+  Math.abs((a % size) - (b % size)) + Math.abs(Math.floor(a / size) - Math.floor(b / size))
+
+/** ev.setup.6 Tiles on the border of the map. */
+export const onBorder = (size: number, position: number): boolean => {
+  const column = position % size
+  const row = Math.floor(position / size)
+  return column === 0 || column === size - 1 || row === 0 || row === size - 1
+}
+
+/** ev.map.10 The outermost ring of squares. */
+export function isMapEdge(l: Lattice, square: number): boolean {
+  const x = l.xOf[square]
+  const y = l.yOf[square]
+  return x === 1 || x === l.width || y === 1 || y === l.height
+}
+
+/** ev.pop.14 Local coordinates 3 to 5: the nine squares in the middle of a tile. */
+export function isInner(l: Lattice, square: number): boolean {
+  const u = ((l.xOf[square] as number) - 1) % TILE_SIDE
+  const v = ((l.yOf[square] as number) - 1) % TILE_SIDE
+  return u >= 2 && u <= 4 && v >= 2 && v <= 4
+}
+
+/** Works the ground out from what lies face up. Sight caches fill themselves as they are asked. */
+export function workGround(s: State, book: { readonly doorsBlockSight: boolean }): Ground {
+  const l = latticeOf(s.size)
+  const up = new Uint8Array(l.squares)
+  const opaque = new Uint8Array(l.squares).fill(1)
+  const outdoor = new Uint8Array(l.squares)
+  const wall = new Uint8Array(l.sides)
+  const door = new Uint8Array(l.sides)
+  for (let p = 0; p < s.tiles.length; p++) {
+    const tile = s.tiles[p]
+    if (!tile?.up) continue
+    const drawing = tileDrawn(tile.id, tile.rot)
+    squaresOfTile(s.size, p).forEach((square, i) => {
+      up[square] = 1
+      opaque[square] = 0
+      if (drawing.squares[i] !== '#') outdoor[square] = 1
+    })
+    for (const side of wallsOfTile(s.size, p, tile.id, tile.rot)) wall[side] = 1
+  }
+  for (const side of s.walls) wall[side] = 1
+  for (const d of s.doors) door[d.side] = d.standing ? DOOR.standing : DOOR.destroyed
+  const marineWays = new Uint8Array(l.sides)
+  const zombieWays = new Uint8Array(l.sides)
+  const touching = new Uint8Array(l.sides)
+  const shooting = new Uint8Array(l.sides)
+  for (let side = 0; side < l.sides; side++) {
+    const standing = door[side] === DOOR.standing
+    const bare = wall[side] === 1 && door[side] === DOOR.none
+    marineWays[side] = bare ? 0 : 1
+    zombieWays[side] = bare || standing ? 0 : 1
+    touching[side] = bare || standing ? 1 : 0
+    shooting[side] = bare || (standing && book.doorsBlockSight) ? 1 : 0
+  }
+  const touch = createSightCache(l, touching, opaque)
+  const shots = book.doorsBlockSight ? touch : createSightCache(l, shooting, opaque)
+  return { l, up, opaque, outdoor, wall, door, marineWays, zombieWays, touch, shots }
+}
+
+/** ev.map.14 Adjacent, and nothing between: no wall, no standing door, no wall that touches the shared corner. */
+export const inContact = ({ facts }: Look, a: number, b: number): boolean =>
+  adjacent(facts.l, a, b) && facts.touch.sees(a, b)
+
+/** The square a command names, or -1 if it is not on the map. */
+export const squareNamed = ({ facts }: Look, at: XY): number => squareAt(facts.l, at[0], at[1])
+
+export const xyOf = ({ facts }: Look, square: number): XY => facts.l.xy[square] as XY
+
+/** ev.map.3 A side as the pair of its squares, west or north one first. */
+export function sideXY({ facts: { l } }: Look, side: number): SideXY {
+  const [a, b] = l.squaresOfSides[side] as readonly [number, number]
+  return [l.xy[a] as XY, l.xy[b] as XY]
+}

@@ -1,0 +1,169 @@
+/** Marine starting placement: each seat takes a marine and sets it on the start tile. */
+import { again, ask, procedure, type Refusal, refuse, type Seat, type Vars } from '@shamble/kernel'
+import { distances, UNREACHED } from '@shamble/grid'
+import type { Command, CommandOf } from '../commands.ts'
+import { DEFAULT_TYPES } from '../tables/patrols.ts'
+import { MARINES, type MarineType } from '../tables/marines.ts'
+import { NAMES } from '../tables/names.ts'
+import { type Item, type Look, marineOf, newItem, seatNumber, type State, type Table, ZOMBIE_SEAT } from '../state.ts'
+import { squareNamed, squaresOfTile, xyOf } from './02-the-map.ts'
+import { marineSeats } from './03-before-play.ts'
+import { occupied } from './04-populating-tiles.ts'
+
+type Placing = Vars & { room: number }
+
+/** ev.setup.13 The lowest seat without a marine. */
+const nextToPlace = (s: State): Seat | undefined => marineSeats(s).find((seat) => marineOf(s, seat) === undefined)
+
+/** The start tile of a seat: in Split Patrol by odd and even numbers. */
+export const startTileOf = (s: State, seat: Seat): number =>
+  s.starts[s.starts.length > 1 && seatNumber(seat) % 2 === 0 ? 1 : 0] as number
+
+/** ev.setup.16 Squares connected to an outdoor square by open sides and doors over face-up tiles. */
+function unsealed({ facts }: Look): Int16Array {
+  const from = facts.outdoor.reduce<number[]>((list, outdoor, square) => (outdoor ? [...list, square] : list), [])
+  return distances(facts.l, { from, cost: facts.marineWays, passable: facts.up })
+}
+
+/** ev.setup.12, ev.setup.15, ev.setup.16 Empty squares of the start tile that can be left. */
+export function startSquares(look: Look, seat: Seat): number[] {
+  const { state } = look
+  const open = unsealed(look)
+  const taken = occupied(state)
+  return squaresOfTile(state.size, startTileOf(state, seat)).filter(
+    (square) => taken[square] === 0 && open[square] !== UNREACHED,
+  )
+}
+
+/** ev.lt.1 At most one Lieutenant per patrol. */
+export const withLieutenant = ({ state }: Look): readonly MarineType[] =>
+  state.marines.some((m) => m.type === 'lieutenant') ? BOOK_TYPES : [...BOOK_TYPES, 'lieutenant']
+
+/** ev.marine.1 */
+export const BOOK_TYPES: readonly MarineType[] = ['grunt', 'medic', 'sergeant']
+
+/** ev.setup.13 The type chosen in the lobby, else the default of the seat. */
+export function offeredType(look: Look, seat: Seat): MarineType {
+  const { types } = look.book.patrol
+  const n = seatNumber(seat) - 1
+  const wanted = types[n] ?? (DEFAULT_TYPES[n % DEFAULT_TYPES.length] as MarineType)
+  return look.book.typesOffered(look).includes(wanted)
+    ? wanted
+    : (DEFAULT_TYPES[n % DEFAULT_TYPES.length] as MarineType)
+}
+
+/** The next unused name of a type; when all are taken again with II, then III. */
+export function nameFor(s: State, type: MarineType): string {
+  const taken = s.marines.filter((m) => m.type === type).length
+  const names = NAMES[type]
+  const round = Math.floor(taken / names.length)
+  return `${names[taken % names.length]}${round === 0 ? '' : ` ${'I'.repeat(round + 1)}`}`
+}
+
+/** ev.marine.1, ev.marine.4 What a marine of this type carries, guns full. */
+export function kitOf({ state, book }: Look, type: MarineType): Item[] {
+  const row = book.marines[type]
+  const printed = row.kit.filter((kind) => kind !== 'grenade')
+  const grenades = row.kit.includes('grenade') ? book.grenadesPerGrunt : 0
+  const reloads = book.extraReloads + (book.scenario.extraReload ? 1 : 0)
+  const kinds = [...printed, ...Array(grenades).fill('grenade'), ...Array(reloads).fill(`reload:${row.automatic}`)]
+  return kinds.map((kind) => newItem(state, kind, book.weapons[kind as keyof typeof book.weapons]?.ammo ?? 0))
+}
+
+function deploy(t: Table, seat: Seat, type: MarineType, at: number): void {
+  const { state } = t
+  const name = nameFor(state, type)
+  state.marines.push({
+    seat,
+    type,
+    name,
+    at,
+    hp: t.book.marines[type].hp,
+    items: kitOf(t, type),
+    acted: false,
+    begun: false,
+    moved: 0,
+    stirred: false,
+    attack: null,
+    stands: false,
+    order: null,
+    kills: 0,
+    shots: 0,
+  })
+  t.emit({ e: 'deployed', clause: 'ev.setup.12', seat, name, type, at: xyOf(t, at) })
+}
+
+/** ev.setup.18 Zombies that may have to make room: those outdoors on the seat's start tile. */
+function zombiesInTheWay(look: Look, seat: Seat): number[] {
+  const squares = squaresOfTile(look.state.size, startTileOf(look.state, seat))
+  return squares
+    .filter((square) => look.facts.outdoor[square] === 1)
+    .flatMap((square) => look.state.zombies.filter((z) => z.at === square).map((z) => z.id))
+}
+
+const placesFor = (look: Look, v: Placing, seat: Seat): number[] => (v.room >= 0 ? [v.room] : startSquares(look, seat))
+
+function checkDeploy(look: Look, v: Placing, seat: Seat, command: Command): Refusal | null {
+  if (command.do !== 'deploy') return refuse('ev.setup.12', 'A marine must be placed now.')
+  if (!look.book.typesOffered(look).includes(command.type))
+    return refuse('ev.lt.1', `${MARINES[command.type].title} cannot be chosen.`)
+  const square = squareNamed(look, command.at)
+  if (placesFor(look, v, seat).includes(square)) return null
+  if (square < 0 || !squaresOfTile(look.state.size, startTileOf(look.state, seat)).includes(square))
+    return refuse('ev.setup.12', 'Marines start on the start tile.')
+  if (occupied(look.state)[square] === 1) return refuse('ev.setup.15', 'The start square must be empty.')
+  return refuse('ev.setup.16', 'This square has no way out.')
+}
+
+export const placeMarines = procedure<Table, Command>('place marines', [
+  ask<Table, Command, Placing>('ev.setup.18', 'take a zombie off to make room', {
+    who: (look, v) => {
+      const seat = nextToPlace(look.state)
+      return seat !== undefined && v.room < 0 && startSquares(look, seat).length === 0 ? [ZOMBIE_SEAT] : []
+    },
+    choices: (look) =>
+      zombiesInTheWay(look, nextToPlace(look.state) as Seat).map((zombie) => ({ do: 'remove-zombie', zombie })),
+    check: (look, _v, _seat, command) =>
+      command.do === 'remove-zombie' && zombiesInTheWay(look, nextToPlace(look.state) as Seat).includes(command.zombie)
+        ? null
+        : refuse('ev.setup.18', 'One zombie on an outdoor square of the start tile must be taken off.'),
+    take: (t, v, _seat, command) => {
+      const { zombie } = command as CommandOf<'remove-zombie'>
+      const z = t.state.zombies.find((one) => one.id === zombie)
+      v.room = z?.at ?? -1
+      t.state.zombies = t.state.zombies.filter((one) => one.id !== zombie)
+      t.state.lost += 1
+      t.emit({ e: 'zombie withdrawn', clause: 'ev.setup.18', zombie, at: xyOf(t, v.room) })
+    },
+    onClock: (look) => [
+      { do: 'remove-zombie', zombie: zombiesInTheWay(look, nextToPlace(look.state) as Seat)[0] as number },
+    ],
+  }),
+  ask<Table, Command, Placing>('ev.setup.12', 'place your marine', {
+    who: ({ state }) => {
+      const seat = nextToPlace(state)
+      return seat === undefined ? [] : [seat]
+    },
+    choices: (look, v, seat) => {
+      const types = look.book.typesOffered(look)
+      const first = offeredType(look, seat)
+      const order = [first, ...types.filter((type) => type !== first)]
+      const squares = placesFor(look, v, seat)
+      return order.flatMap((type) =>
+        squares.map((square) => ({ do: 'deploy', type, at: xyOf(look, square) }) as Command),
+      )
+    },
+    check: checkDeploy,
+    take: (t, v, seat, command) => {
+      const { type, at } = command as CommandOf<'deploy'>
+      deploy(t, seat, type, squareNamed(t, at))
+      v.room = -1
+    },
+  }),
+  again(
+    'ev.setup.13',
+    'until every seat has its marine',
+    'take a zombie off to make room',
+    ({ state }: Table) => nextToPlace(state) !== undefined,
+  ),
+])

@@ -1,0 +1,32 @@
+/** A marine's activation: what begins it, what ends it, and what a command of it is. */
+import type { Refusal } from '@shamble/kernel'
+import type { Command, CommandOf } from '../commands.ts'
+import type { Look, Marine, Table } from '../state.ts'
+import { lapseProposals } from './proposals.ts'
+
+/** One kind of command a marine's seat can give: what is on offer, why not, and what it does. */
+export interface Action<D extends Command['do']> {
+  readonly choices: (look: Look, marine: Marine) => CommandOf<D>[]
+  readonly check: (look: Look, marine: Marine, command: CommandOf<D>) => Refusal | null
+  readonly take: (t: Table, marine: Marine, command: CommandOf<D>) => void
+}
+
+/** ev.act.7 The first step, attack part or end begins an activation; ev.swap.13 open proposals lapse. */
+export function beginActivation(t: Table, m: Marine): void {
+  m.begun = true
+  t.state.acting = m.seat
+  lapseProposals(t)
+}
+
+export function endActivation(t: Table, m: Marine): void {
+  m.begun = true
+  m.acted = true
+  t.state.acting = null
+  lapseProposals(t)
+  t.emit({ e: 'activation ended', clause: 'ev.act.6', seat: m.seat })
+}
+
+/** ev.act.4 What remains after the attack part: nothing if the marine had moved before, or stands. */
+export function finishAttackPart(t: Table, m: Marine): void {
+  if (m.hp > 0 && m.stirred && !m.acted) endActivation(t, m)
+}

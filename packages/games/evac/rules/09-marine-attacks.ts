@@ -1,0 +1,207 @@
+/** Marine attacks: line of sight, stand and fire, the attack roll, close combat. */
+import { type Modifier, type Refusal, refuse } from '@shamble/kernel'
+import { chebyshev } from '@shamble/grid'
+import type { AttackResult } from '../tables/attack.ts'
+import { ATTACK } from '../tables/attack.ts'
+import { ORDERS } from '../tables/orders.ts'
+import type { WeaponKind } from '../tables/weapons.ts'
+import { type Item, type Look, type Marine, type Table, theZombie, type Zombie, zombieOf } from '../state.ts'
+import { checkVictory } from './01-the-object.ts'
+import { modified, rowFor } from './00-dice.ts'
+import { inContact, xyOf } from './02-the-map.ts'
+import { type Action, beginActivation, finishAttackPart } from './07-marine-activation.ts'
+import { inSharedSquare } from './08-marine-movement.ts'
+import { carried, gunsOf, nameOf } from './12-swapping-equipment.ts'
+
+/** ev.los.1 to ev.los.9 Sight for shots and throws; ev.night.1 at night no farther than this. */
+export function canSee({ book, facts }: Look, from: number, to: number): boolean {
+  if (book.sightRange > 0 && chebyshev(facts.l, from, to) > book.sightRange) return false
+  return facts.shots.sees(from, to)
+}
+
+function sightRefusal(look: Look, from: number, to: number): Refusal | null {
+  if (canSee(look, from, to)) return null
+  return look.facts.shots.sees(from, to)
+    ? refuse('ev.night.1', `At night nobody sees farther than ${look.book.sightRange} squares.`)
+    : refuse('ev.los.1', 'There is no line of sight.')
+}
+
+/** ev.act.5 One attack part per activation; ev.move.11 none in another marine's square. */
+export function attackPartRefusal({ state }: Look, m: Marine): Refusal | null {
+  if (m.attack !== null) return refuse('ev.act.5', `The attack part of this turn is used up (${m.attack}).`)
+  if (inSharedSquare(state, m)) return refuse('ev.move.11', "No attack part is possible in another marine's square.")
+  return null
+}
+
+/** ev.stand.3 Whoever has not moved says before the roll whether it stands; whoever has moved cannot stand. */
+export function standRefusal(m: Marine, stand: boolean | undefined): Refusal | null {
+  if (m.stirred && stand === true) return refuse('ev.stand.1', 'Only a marine that has not moved this turn can stand.')
+  if (!m.stirred && stand === undefined)
+    return refuse('ev.stand.3', 'Say first whether this marine stands (bonus, no movement) or may move afterwards.')
+  return null
+}
+
+export const standChoices = (m: Marine): readonly boolean[] => (m.stirred ? [false] : [true, false])
+
+/** The attack part begins: declared, bound (ev.stand.3, ev.stand.4). */
+export function beginAttackPart(t: Table, m: Marine, part: NonNullable<Marine['attack']>, stand: boolean): void {
+  beginActivation(t, m)
+  m.attack = part
+  m.stands = stand
+  if (!m.stirred) t.emit({ e: 'declared', clause: 'ev.stand.3', seat: m.seat, stands: stand })
+}
+
+/** ev.attack.3, ev.stand.1, ev.lt.4 What is added to an attack roll. */
+export function attackModifiers({ book }: Look, m: Marine, weapon: WeaponKind, stands: boolean): Modifier[] {
+  const modifiers: Modifier[] = [{ clause: 'ev.attack.3', value: book.weapons[weapon].modifier }]
+  if (stands) modifiers.push({ clause: 'ev.stand.1', value: book.bonuses.stand })
+  if (m.order && ORDERS[m.order].attack !== 0) modifiers.push({ clause: 'ev.lt.4', value: ORDERS[m.order].attack })
+  return modifiers
+}
+
+/** ev.attack.3, ev.attack.4 The table is read with the modified roll; no natural number is special. */
+export const readAttack = (_natural: number, total: number): AttackResult => rowFor(ATTACK, total).result
+
+/** ev.house.3 with `naturalOneMisses` */
+export const naturalOneMisses = (natural: number, total: number): AttackResult =>
+  natural === 1 ? 'miss' : readAttack(natural, total)
+
+/** ev.attack.3 One attack roll and what it does; returns the natural roll. */
+export function attack(t: Table, m: Marine, weapon: WeaponKind, item: Item | null, zombie: Zombie): number {
+  const modifiers = attackModifiers(t, m, weapon, m.stands)
+  const at = xyOf(t, zombie.at)
+  const face = t.roll({
+    clause: 'ev.attack.3',
+    sides: 6,
+    seat: m.seat,
+    what: `attack on zombie ${zombie.id}`,
+    modifiers,
+    table: ATTACK,
+  })
+  const total = modified(face, modifiers)
+  const result = t.book.attackResult(face, total)
+  if (item) item.usedBy = m.seat
+  const rounds = item && t.book.weapons[weapon].ammo !== null ? useRound(m, item) : null
+  t.emit({
+    e: 'attacked',
+    clause: 'ev.attack.3',
+    seat: m.seat,
+    weapon,
+    zombie: zombie.id,
+    at,
+    face,
+    modifiers,
+    total,
+    result,
+    rounds,
+  })
+  if (result === 'kill' || (result === 'knockDown' && zombie.down)) killZombie(t, zombie, m)
+  else if (result === 'knockDown') knockDown(t, zombie)
+  return face
+}
+
+/** ev.ammo.1, ev.auto.12 Every shot uses one round. */
+function useRound(m: Marine, item: Item): number {
+  m.shots++
+  return --item.rounds
+}
+
+/** ev.attack.5 */
+function knockDown(t: Table, zombie: Zombie): void {
+  zombie.down = true
+  t.emit({ e: 'knocked down', clause: 'ev.attack.5', zombie: zombie.id, at: xyOf(t, zombie.at) })
+}
+
+/** ev.attack.6 A killed zombie leaves the map at once. */
+export function removeZombie(t: Table, zombie: Zombie, by: Marine): void {
+  t.state.zombies.splice(t.state.zombies.indexOf(zombie), 1)
+  by.kills++
+  t.emit({ e: 'zombie killed', clause: 'ev.attack.6', zombie: zombie.id, at: xyOf(t, zombie.at), by: by.seat })
+}
+
+function killZombie(t: Table, zombie: Zombie, by: Marine): void {
+  removeZombie(t, zombie, by)
+  checkVictory(t)
+}
+
+/** ev.attack.1, ev.ammo.2, ev.swap.9 Why this gun cannot be fired. */
+function gunRefusal(look: Look, m: Marine, ref: string | number): Refusal | null {
+  const gun = carried(m, ref)
+  if (!gun || look.book.weapons[gun.kind as WeaponKind]?.ammo == null)
+    return refuse('ev.attack.1', `This marine carries no gun ${nameOf(ref)}.`)
+  if (gun.rounds === 0) return refuse('ev.ammo.2', 'This weapon has no rounds left.')
+  if (!look.book.mayAttackWith(m, gun))
+    return refuse('ev.swap.9', 'Another marine has attacked with this weapon this turn.')
+  return null
+}
+
+/** ev.attack.1 to ev.attack.10 A shot at any zombie in sight; ev.auto.2 with an automatic weapon a burst. */
+export const shoot: Action<'shoot'> = {
+  choices: (look, m) => {
+    if (attackPartRefusal(look, m)) return []
+    const seen = look.state.zombies.filter((z) => canSee(look, m.at, z.at))
+    return gunsOf(look, m).flatMap(([weapon, gun]) =>
+      gun.rounds === 0 || !look.book.mayAttackWith(m, gun)
+        ? []
+        : seen.flatMap((z) => standChoices(m).map((stand) => ({ do: 'shoot' as const, weapon, zombie: z.id, stand }))),
+    )
+  },
+  check: (look, m, command) => {
+    const zombie = zombieOf(look.state, command.zombie)
+    return (
+      attackPartRefusal(look, m) ??
+      gunRefusal(look, m, command.weapon) ??
+      (zombie ? sightRefusal(look, m.at, zombie.at) : refuse('ev.attack.1', `There is no zombie ${command.zombie}.`)) ??
+      standRefusal(m, command.stand)
+    )
+  },
+  take: (t, m, command) => {
+    const gun = carried(m, command.weapon) as Item
+    const weapon = gun.kind as WeaponKind
+    const zombie = theZombie(t.state, command.zombie)
+    const { automatic } = t.book.weapons[weapon]
+    beginAttackPart(t, m, automatic ? 'burst' : 'shot', command.stand === true)
+    const last = zombie.at
+    const face = attack(t, m, weapon, gun, zombie)
+    if (automatic) t.call('burst', { seat: m.seat, item: gun.id, last, shots: 1, natural: face, ceased: false })
+    else finishAttackPart(t, m)
+  },
+}
+
+/** ev.close.1 to ev.close.5 Bare hands or a knife against a zombie in contact. */
+export const strike: Action<'strike'> = {
+  choices: (look, m) => {
+    if (attackPartRefusal(look, m)) return []
+    const near = look.state.zombies.filter((z) => inContact(look, m.at, z.at))
+    if (near.length === 0) return []
+    const knife = carried(m, 'knife')
+    const weapons = knife && look.book.mayAttackWith(m, knife) ? ['knife', 'unarmed'] : ['unarmed']
+    return weapons.flatMap((weapon) =>
+      near.flatMap((z) => standChoices(m).map((stand) => ({ do: 'strike' as const, weapon, zombie: z.id, stand }))),
+    )
+  },
+  check: (look, m, command) => {
+    const zombie = zombieOf(look.state, command.zombie)
+    const item = command.weapon === 'unarmed' ? null : carried(m, command.weapon)
+    return (
+      attackPartRefusal(look, m) ??
+      (item === undefined || (item && item.kind !== 'knife')
+        ? refuse('ev.close.1', 'Close combat is fought with bare hands or a knife the marine carries.')
+        : null) ??
+      (item && !look.book.mayAttackWith(m, item)
+        ? refuse('ev.swap.9', 'Another marine has attacked with this weapon this turn.')
+        : null) ??
+      (!zombie ? refuse('ev.close.1', `There is no zombie ${command.zombie}.`) : null) ??
+      (zombie && !inContact(look, m.at, zombie.at)
+        ? refuse('ev.close.2', 'This zombie is not in contact with the marine.')
+        : null) ??
+      standRefusal(m, command.stand)
+    )
+  },
+  take: (t, m, command) => {
+    const item = command.weapon === 'unarmed' ? null : (carried(m, command.weapon) as Item)
+    beginAttackPart(t, m, 'close attack', command.stand === true)
+    attack(t, m, item ? 'knife' : 'unarmed', item, theZombie(t.state, command.zombie))
+    finishAttackPart(t, m)
+  },
+}

@@ -1,0 +1,304 @@
+/** The Zombie Turn: standing up, movement, doors, attacks, and the death of marines. */
+import { ask, askWhile, procedure, type Refusal, refuse, step, type Vars } from '@shamble/kernel'
+import { directlyAdjacent, path, reach, sideBetween } from '@shamble/grid'
+import type { Command, CommandOf } from '../commands.ts'
+import {
+  alive,
+  isEmpty,
+  livingMarineAt,
+  type Look,
+  type Marine,
+  type State,
+  type Table,
+  theMarine,
+  theZombie,
+  type Zombie,
+  ZOMBIE_SEAT,
+  zombieOf,
+} from '../state.ts'
+import { checkVictory } from './01-the-object.ts'
+import { DOOR, sideXY, squareNamed, tileOfSquare, xyOf } from './02-the-map.ts'
+import { patrolLeader } from './03-before-play.ts'
+import { turnOver } from './04-populating-tiles.ts'
+
+/** ev.zturn.2, ev.zturn.3, ev.zatt.8 Knocked-down zombies stand up first and are finished for this turn. */
+function standUp(t: Table): void {
+  const down = t.state.zombies.filter((z) => z.down)
+  for (const z of down) {
+    z.down = false
+    z.acted = true
+  }
+  if (down.length > 0) t.emit({ e: 'stood up', clause: 'ev.zturn.2', zombies: down.map((z) => z.id) })
+}
+
+/** ev.zturn.4, ev.flip.10 Zombies that can still be activated. */
+const isReady = (z: Zombie): boolean => !z.acted && !z.fresh && !z.down
+
+/** ev.zmove.4 Where a zombie may stop: no other zombie, no living marine. */
+const mayStopAt = (s: State, z: Zombie, square: number): boolean =>
+  !s.zombies.some((other) => other !== z && other.at === square) && livingMarineAt(s, square) === undefined
+
+/** Squares a zombie could stop on with so many steps, over open sides and destroyed doors of face-up tiles (ev.zmove.4). */
+export function zombieStops({ state, facts }: Look, z: Zombie, from: number, steps: number): number[] {
+  const passable = facts.up.slice()
+  for (const m of state.marines) if (alive(m)) passable[m.at] = 0
+  return reach(facts.l, { cost: facts.zombieWays, passable }, from, steps).squares.filter((sq) =>
+    mayStopAt(state, z, sq),
+  )
+}
+
+export const zombieStepsLeft = ({ state, book }: Look): number => book.zombies.speed - state.zombieMoved
+
+/** ev.flip.9 With `zombiesFlipTiles` off face-down tiles are closed to zombies; ev.flip.7, ev.zdoor.5 not from a shared square. */
+function unknownGroundRefusal({ state, book }: Look, z: Zombie): Refusal | null {
+  if (!book.zombiesMayFlip()) return refuse('ev.flip.9', 'Zombies may not step onto face-down tiles in this game.')
+  if (!mayStopAt(state, z, z.at))
+    return refuse('ev.flip.7', "From another zombie's square no step onto a face-down tile is possible.")
+  return null
+}
+
+/** ev.zmove.1 to ev.zmove.5 Why this zombie cannot step onto this square now. */
+export function zombieStepRefusal(look: Look, z: Zombie, to: number): Refusal | null {
+  const { state, facts } = look
+  if (to < 0) return refuse('ev.zmove.5', 'Zombies cannot leave the map.')
+  if (!directlyAdjacent(facts.l, z.at, to)) return refuse('ev.zmove.1', 'A step goes to a square that shares a side.')
+  const side = sideBetween(facts.l, z.at, to)
+  if (facts.door[side] === DOOR.standing)
+    return refuse('ev.zdoor.1', 'A standing door is in the way: it has to be battered.')
+  if (facts.zombieWays[side] === 0) return refuse('ev.zmove.2', 'There is a wall in the way.')
+  if (facts.up[to] === 0) return unknownGroundRefusal(look, z)
+  if (livingMarineAt(state, to)) return refuse('ev.zmove.4', 'A marine is in this square.')
+  if (!mayStopAt(state, z, to) && zombieStops(look, z, to, zombieStepsLeft(look) - 1).length === 0)
+    return refuse('ev.zmove.4', "Not enough movement is left to get out of the other zombie's square again.")
+  return null
+}
+
+/** ev.zdoor.1, ev.zdoor.4, ev.zdoor.5 Why this door cannot be battered from here. */
+export function batterRefusal(look: Look, z: Zombie, to: number): Refusal | null {
+  const { state, facts } = look
+  if (to < 0 || !directlyAdjacent(facts.l, z.at, to))
+    return refuse('ev.zdoor.1', 'A door is battered from a square beside it.')
+  if (facts.door[sideBetween(facts.l, z.at, to)] !== DOOR.standing)
+    return refuse('ev.zdoor.1', 'There is no standing door.')
+  if (!mayStopAt(state, z, z.at)) return refuse('ev.zdoor.5', "No door can be battered from another zombie's square.")
+  if (facts.up[to] === 0) return unknownGroundRefusal(look, z)
+  return null
+}
+
+type Moving = Vars & { zombie: number; stopped: boolean; victim: string }
+
+function zombieMoves(look: Look, z: Zombie): Command[] {
+  const { l } = look.facts
+  const moves: Command[] = []
+  for (let way = 4 * z.at; way < 4 * z.at + 4; way++) {
+    const to = l.neighbours4[way] as number
+    if (to < 0) continue
+    const at = xyOf(look, to) as [number, number]
+    if (look.facts.door[l.sides4[way] as number] === DOOR.standing) {
+      if (batterRefusal(look, z, to) === null) moves.push({ do: 'batter', to: at })
+    } else if (zombieStepRefusal(look, z, to) === null) moves.push({ do: 'step', to: at })
+  }
+  if (mayStopAt(look.state, z, z.at)) moves.push({ do: 'stop' })
+  return moves
+}
+
+function checkZombieMove(look: Look, z: Zombie, command: Command): Refusal | null {
+  switch (command.do) {
+    case 'step':
+      return zombieStepRefusal(look, z, squareNamed(look, command.to))
+    case 'batter':
+      return batterRefusal(look, z, squareNamed(look, command.to))
+    case 'stop':
+      return mayStopAt(look.state, z, z.at)
+        ? null
+        : refuse('ev.zmove.6', "A zombie cannot be stopped in another zombie's square.")
+    default:
+      return refuse('ev.zturn.4', 'A zombie finishes its movement and attack before anything else happens.')
+  }
+}
+
+function stepZombie(t: Table, z: Zombie, to: number): void {
+  const from = z.at
+  z.at = to
+  t.emit({ e: 'zombie stepped', clause: 'ev.zmove.1', zombie: z.id, from: xyOf(t, from), onto: xyOf(t, to) })
+  checkVictory(t)
+}
+
+function moveZombie(t: Table, v: Moving, command: Command): void {
+  const z = theZombie(t.state, v.zombie)
+  if (command.do === 'stop') v.stopped = true
+  else if (command.do === 'batter') batter(t, z, squareNamed(t, command.to))
+  else {
+    const to = squareNamed(t, (command as CommandOf<'step'>).to)
+    if (t.facts.up[to] === 0) return t.call('blunder', { zombie: z.id, to, paid: false })
+    t.state.zombieMoved++
+    stepZombie(t, z, to)
+  }
+}
+
+/** ev.zdoor.7, ev.gren.11 From now on the door is destroyed. */
+export function destroyDoor(t: Table, side: number, clause: 'ev.zdoor.1' | 'ev.gren.11'): void {
+  const door = t.state.doors.find((d) => d.side === side)
+  if (door) door.standing = false
+  t.renew()
+  t.emit({ e: 'door destroyed', clause, side: sideXY(t, side) })
+}
+
+/** ev.zdoor.1 to ev.zdoor.6 One square of movement and a die; on success the door breaks and the zombie goes through if it can. */
+function batter(t: Table, z: Zombie, to: number): void {
+  const { doorTarget } = t.book.zombies
+  const side = sideBetween(t.facts.l, z.at, to)
+  t.state.zombieMoved++
+  const face = t.roll({
+    clause: 'ev.zdoor.1',
+    sides: 6,
+    seat: ZOMBIE_SEAT,
+    what: `zombie ${z.id} at a door`,
+    table: [
+      { from: 1, result: 'the door holds' },
+      { from: doorTarget, result: 'the door breaks' },
+    ],
+  })
+  const broken = face >= doorTarget
+  t.emit({ e: 'battered', clause: 'ev.zdoor.1', zombie: z.id, side: sideXY(t, side), face, needs: doorTarget, broken })
+  if (!broken) return
+  destroyDoor(t, side, 'ev.zdoor.1')
+  if (t.facts.up[to] === 0) t.call('blunder', { zombie: z.id, to, paid: true })
+  else if (isEmpty(t.state, to)) stepZombie(t, z, to)
+}
+
+type Blundering = Vars & { zombie: number; to: number; paid: boolean }
+
+/** ev.flip.3, ev.zdoor.6 A zombie's step onto a face-down tile. */
+export const blunder = procedure<Table, Command>('blunder', [
+  step<Table, Blundering>('ev.flip.9', 'flip the tile', (t, v) => {
+    t.state.flips.zombies++
+    turnOver(t, tileOfSquare(t.state.size, v.to), ZOMBIE_SEAT, 'ev.flip.9')
+  }),
+  step<Table, Blundering>('ev.flip.3', 'populate it', (t, v) =>
+    t.call('populate', { tile: tileOfSquare(t.state.size, v.to), by: patrolLeader(t.state), factor: 1 }),
+  ),
+  step<Table, Blundering>('ev.flip.4', 'step if it is still possible', (t, v) => {
+    const z = theZombie(t.state, v.zombie)
+    const open = t.facts.zombieWays[sideBetween(t.facts.l, z.at, v.to)] === 1
+    if (!open || !isEmpty(t.state, v.to))
+      return t.emit({ e: 'step blocked', clause: 'ev.flip.4', seat: null, zombie: z.id, onto: xyOf(t, v.to) })
+    if (!v.paid) t.state.zombieMoved++
+    stepZombie(t, z, v.to)
+  }),
+])
+
+/** ev.zatt.1, ev.zatt.3 The living marines this zombie can attack, by seat. */
+export const marinesInReach = (look: Look, z: Zombie): Marine[] =>
+  look.state.marines.filter((m) => alive(m) && look.book.zombieReaches(look, z.at, m.at))
+
+/** ev.zturn.5 Of several the one with the lowest HP, then the lowest seat. */
+export const weakest = (marines: readonly Marine[]): Marine | undefined =>
+  marines.reduce<Marine | undefined>((best, m) => (best === undefined || m.hp < best.hp ? m : best), undefined)
+
+/** ev.zatt.1, ev.zatt.7 One attack costs one HP, without a roll. */
+function bite(t: Table, z: Zombie, m: Marine): void {
+  m.hp--
+  t.emit({ e: 'bitten', clause: 'ev.zatt.1', zombie: z.id, marine: m.seat, hp: m.hp })
+  if (m.hp === 0) die(t, m)
+  checkVictory(t)
+}
+
+/** ev.death.1 to ev.death.3 Dead at once; the body stays with its equipment and hinders nobody. */
+export function die(t: Table, m: Marine): void {
+  m.hp = 0
+  t.emit({ e: 'died', clause: 'ev.death.1', marine: m.seat, at: xyOf(t, m.at) })
+}
+
+export const zombieActivation = procedure<Table, Command>('zombie', [
+  askWhile<Table, Command, Moving>('ev.zmove.1', 'move the zombie', {
+    who: (look, v) => (v.stopped || zombieStepsLeft(look) <= 0 ? [] : [ZOMBIE_SEAT]),
+    choices: (look, v) => zombieMoves(look, theZombie(look.state, v.zombie)),
+    check: (look, v, _seat, command) => checkZombieMove(look, theZombie(look.state, v.zombie), command),
+    take: (t, v, _seat, command) => moveZombie(t, v, command),
+    onClock: (look, v) => stopByClock(look, theZombie(look.state, v.zombie)),
+  }),
+  ask<Table, Command, Moving>('ev.zatt.5', 'attack whom?', {
+    who: (look, v) => (marinesInReach(look, theZombie(look.state, v.zombie)).length > 1 ? [ZOMBIE_SEAT] : []),
+    choices: (look, v) =>
+      marinesInReach(look, theZombie(look.state, v.zombie)).map((m) => ({ do: 'bite', marine: m.seat })),
+    check: (look, v, _seat, command) => {
+      if (command.do !== 'bite')
+        return refuse('ev.zatt.6', 'The attack cannot be declined: choose one of the marines in contact.')
+      const near = marinesInReach(look, theZombie(look.state, v.zombie))
+      return near.some((m) => m.seat === command.marine)
+        ? null
+        : refuse('ev.zatt.3', 'This marine is not in contact with the zombie.')
+    },
+    take: (_t, v, _seat, command) => {
+      v.victim = (command as CommandOf<'bite'>).marine
+    },
+    onClock: (look, v) => [
+      { do: 'bite', marine: (weakest(marinesInReach(look, theZombie(look.state, v.zombie))) as Marine).seat },
+    ],
+  }),
+  step<Table, Moving>('ev.zatt.1', 'attack', (t, v) => {
+    const z = theZombie(t.state, v.zombie)
+    z.acted = true
+    const [only] = marinesInReach(t, z)
+    if (only) bite(t, z, v.victim === '' ? only : theMarine(t.state, v.victim))
+  }),
+])
+
+/** ev.zmove.6 By the fewest steps to a square where it may stop. */
+function stopByClock(look: Look, z: Zombie): Command[] {
+  if (mayStopAt(look.state, z, z.at)) return [{ do: 'stop' }]
+  for (let steps = 1; steps <= zombieStepsLeft(look); steps++) {
+    const [to] = zombieStops(look, z, z.at, steps)
+    if (to === undefined) continue
+    const passable = look.facts.up.slice()
+    for (const m of look.state.marines) if (alive(m)) passable[m.at] = 0
+    const way = path(look.facts.l, { cost: look.facts.zombieWays, passable }, z.at, to) ?? []
+    const walk = way.map((square) => ({ do: 'step', to: xyOf(look, square) }) as Command)
+    return steps < zombieStepsLeft(look) ? [...walk, { do: 'stop' }] : walk
+  }
+  return []
+}
+
+type Phase = Vars & { ended?: boolean }
+
+/** ev.zturn.5 Every zombie that could still be activated stays and attacks, in order of its number. */
+function activateTheRest(t: Table): void {
+  for (const z of t.state.zombies.filter(isReady)) {
+    if (t.state.outcome !== null) return
+    z.acted = true
+    const victim = weakest(marinesInReach(t, z))
+    if (victim) bite(t, z, victim)
+  }
+}
+
+export const zombieTurn = procedure<Table, Command>('zombies', [
+  step('ev.zturn.3', 'knocked-down zombies stand up', standUp),
+  askWhile<Table, Command, Phase>('ev.zturn.4', 'activate a zombie', {
+    who: ({ state }, v) => (v.ended !== true && state.zombies.some(isReady) ? [ZOMBIE_SEAT] : []),
+    choices: ({ state }) => {
+      const choices: Command[] = []
+      for (const z of state.zombies) if (isReady(z)) choices.push({ do: 'activate', zombie: z.id })
+      choices.push({ do: 'end-phase' })
+      return choices
+    },
+    check: ({ state }, _v, _seat, command) => {
+      if (command.do === 'end-phase') return null
+      if (command.do !== 'activate')
+        return refuse('ev.zturn.4', 'The zombie player activates a zombie or ends the phase.')
+      const z = zombieOf(state, command.zombie)
+      if (!z) return refuse('ev.zturn.4', `There is no zombie ${command.zombie}.`)
+      if (z.fresh) return refuse('ev.flip.10', 'This zombie was placed in this Zombie Turn.')
+      return z.acted ? refuse('ev.zturn.4', 'This zombie is finished for this turn.') : null
+    },
+    take: (t, v, _seat, command) => {
+      if (command.do === 'end-phase') v.ended = true
+      else {
+        t.state.zombieMoved = 0
+        t.call('zombie', { zombie: (command as CommandOf<'activate'>).zombie, stopped: false, victim: '' })
+      }
+    },
+    onClock: () => [{ do: 'end-phase' }],
+  }),
+  step('ev.zturn.5', 'the others attack where they stand', activateTheRest),
+])

@@ -1,0 +1,47 @@
+/** The Marine Lieutenant (ours; the book names one but its optional chapter is missing): orders. */
+import { refuse } from '@shamble/kernel'
+import { chebyshev } from '@shamble/grid'
+import { alive, type Look, type Marine, marineOf, theMarine } from '../state.ts'
+import { ORDER_RANGE, ORDERS, type Order } from '../tables/orders.ts'
+import { type Action, finishAttackPart } from './07-marine-activation.ts'
+import { attackPartRefusal, beginAttackPart } from './09-marine-attacks.ts'
+
+const ORDER_NAMES = Object.keys(ORDERS) as Order[]
+
+/** ev.lt.3, ev.lt.5 Another living marine in sight and near, not yet begun, without an order this turn. */
+const canBeOrdered = ({ facts }: Look, m: Marine, other: Marine): boolean =>
+  other !== m &&
+  alive(other) &&
+  !other.begun &&
+  other.order === null &&
+  chebyshev(facts.l, m.at, other.at) <= ORDER_RANGE &&
+  facts.shots.sees(m.at, other.at)
+
+export const giveOrder: Action<'order'> = {
+  choices: (look, m) =>
+    m.type !== 'lieutenant' || attackPartRefusal(look, m)
+      ? []
+      : look.state.marines
+          .filter((other) => canBeOrdered(look, m, other))
+          .flatMap((other) => ORDER_NAMES.map((order) => ({ do: 'order' as const, marine: other.seat, order }))),
+  check: (look, m, command) => {
+    const other = marineOf(look.state, command.marine)
+    const part = attackPartRefusal(look, m)
+    if (part) return part
+    if (m.type !== 'lieutenant') return refuse('ev.lt.3', 'Only a Lieutenant gives orders.')
+    if (!other || other === m || !alive(other)) return refuse('ev.lt.3', 'An order is given to another living marine.')
+    if (other.order !== null) return refuse('ev.lt.5', `${other.name} has an order this turn.`)
+    return canBeOrdered(look, m, other)
+      ? null
+      : refuse(
+          'ev.lt.3',
+          `${other.name} has begun its activation, is out of sight or farther than ${ORDER_RANGE} squares.`,
+        )
+  },
+  take: (t, m, command) => {
+    beginAttackPart(t, m, 'order', false)
+    theMarine(t.state, command.marine).order = command.order
+    t.emit({ e: 'ordered', clause: 'ev.lt.4', seat: m.seat, marine: command.marine, order: command.order })
+    finishAttackPart(t, m)
+  },
+}

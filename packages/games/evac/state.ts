@@ -1,0 +1,240 @@
+import {
+  copyFrames,
+  type Holder,
+  type Look as KernelLook,
+  type Seat,
+  type Standing,
+  type Table as KernelTable,
+} from '@shamble/kernel'
+import type { EvacBook } from './book.ts'
+import type { Command } from './commands.ts'
+import type { Event } from './events.ts'
+import type { Ground } from './rules/02-the-map.ts'
+import type { Order } from './tables/orders.ts'
+import type { ItemKind, MarineType } from './tables/marines.ts'
+import type { View } from './view.ts'
+
+export type Phase = 'setup' | 'spawn' | 'marines' | 'zombies'
+
+/** ev.map.1 A tile lying on the map. Identity and rotation are secret while it is face down (ev.info.1, ev.info.2). */
+export interface TileState {
+  id: string
+  rot: number
+  up: boolean
+}
+
+export interface Door {
+  side: number
+  standing: boolean
+  by: Seat
+  turn: number
+}
+
+/** ev.swap.8 One piece of equipment; guns carry their own rounds (ev.ammo.3). */
+export interface Item {
+  id: number
+  kind: ItemKind
+  rounds: number
+  /** Who attacked with it this turn (ev.swap.9). */
+  usedBy: Seat | null
+}
+
+export type AttackPart =
+  | 'shot'
+  | 'burst'
+  | 'close attack'
+  | 'grenade'
+  | 'reload'
+  | 'healing'
+  | 'order'
+  | 'search'
+  | 'sprint'
+  /** Used up before a custom position begins; how is not recorded. */
+  | 'used'
+
+export interface Marine {
+  seat: Seat
+  type: MarineType
+  name: string
+  at: number
+  /** 0 is dead (ev.death.1). */
+  hp: number
+  items: Item[]
+  acted: boolean
+  /** ev.act.7 */
+  begun: boolean
+  /** Squares moved this turn. */
+  moved: number
+  /** Moved at all, a blocked step onto a face-down tile included (ev.flip.5). */
+  stirred: boolean
+  attack: AttackPart | null
+  /** ev.stand.3 Declared to stand: no movement afterwards. */
+  stands: boolean
+  order: Order | null
+  /** For the summary after the game. */
+  kills: number
+  shots: number
+}
+
+export interface Zombie {
+  id: number
+  at: number
+  down: boolean
+  acted: boolean
+  /** ev.flip.10 Placed in this Zombie Turn. */
+  fresh: boolean
+}
+
+/** ev.swap.6 A swap that waits for the other seat. */
+export interface Proposal {
+  id: number
+  by: Seat
+  with: Seat
+  give: number[]
+  get: number[]
+}
+
+export interface State extends Standing {
+  /** Tiles along each side of the map: 5, or 3 in Quick Patrol. */
+  size: number
+  turn: number
+  phase: Phase
+  tiles: TileState[]
+  spawnTile: number
+  starts: number[]
+  /** Wall sections beyond those the tiles draw; only custom positions have them (ev.pos.1). */
+  walls: number[]
+  doors: Door[]
+  marines: Marine[]
+  zombies: Zombie[]
+  /** The marine inside its activation. */
+  acting: Seat | null
+  proposals: Proposal[]
+  /** ev.act.3 A human has told the marine bots to go. */
+  botsGo: boolean
+  /** Marine seats that want to give up (ev.win.10). */
+  resigning: Seat[]
+  /** Fuel cans lying on the map (S5). */
+  cans: number[]
+  /** The first square of every room searched (ev.scav.2). */
+  searched: number[]
+  /** ev.land.2 */
+  landing: number
+  /** Squares moved by the zombie in its activation. */
+  zombieMoved: number
+  nextZombie: number
+  nextItem: number
+  nextProposal: number
+  /** For the summary after the game. */
+  lost: number
+  flips: { marines: number; zombies: number }
+}
+
+export interface EvacKit {
+  state: State
+  command: Command
+  event: Event
+  view: View
+  book: EvacBook
+  facts: Ground
+}
+
+export type Table = KernelTable<EvacKit>
+export type Look = KernelLook<EvacKit>
+
+export const ZOMBIE_SEAT: Seat = 'Z'
+
+/** M1 … M12 */
+export const marineSeat = (n: number): Seat => `M${n}`
+export const seatNumber = (seat: Seat): number => Number(seat.slice(1))
+
+const copyItem = (i: Item): Item => ({ id: i.id, kind: i.kind, rounds: i.rounds, usedBy: i.usedBy })
+
+const copyMarine = (m: Marine): Marine => ({
+  seat: m.seat,
+  type: m.type,
+  name: m.name,
+  at: m.at,
+  hp: m.hp,
+  items: m.items.map(copyItem),
+  acted: m.acted,
+  begun: m.begun,
+  moved: m.moved,
+  stirred: m.stirred,
+  attack: m.attack,
+  stands: m.stands,
+  order: m.order,
+  kills: m.kills,
+  shots: m.shots,
+})
+
+const copyHolder = (h: Holder): Holder => ('bot' in h ? { bot: h.bot } : { person: h.person })
+
+const copyHolders = (holders: Record<Seat, Holder>): Record<Seat, Holder> => {
+  const copy: Record<Seat, Holder> = {}
+  for (const seat in holders) copy[seat] = copyHolder(holders[seat] as Holder)
+  return copy
+}
+
+/** Everything, field by field: search copies a lot. */
+export const copyState = (s: State): State => ({
+  decision: s.decision,
+  holders: copyHolders(s.holders),
+  frames: copyFrames(s.frames),
+  outcome: s.outcome === null ? null : { ...s.outcome, winners: [...s.outcome.winners] },
+  size: s.size,
+  turn: s.turn,
+  phase: s.phase,
+  tiles: s.tiles.map((t) => ({ id: t.id, rot: t.rot, up: t.up })),
+  spawnTile: s.spawnTile,
+  starts: s.starts.slice(),
+  walls: s.walls.slice(),
+  doors: s.doors.map((d) => ({ side: d.side, standing: d.standing, by: d.by, turn: d.turn })),
+  marines: s.marines.map(copyMarine),
+  zombies: s.zombies.map((z) => ({ id: z.id, at: z.at, down: z.down, acted: z.acted, fresh: z.fresh })),
+  acting: s.acting,
+  proposals: s.proposals.map((p) => ({ id: p.id, by: p.by, with: p.with, give: p.give.slice(), get: p.get.slice() })),
+  botsGo: s.botsGo,
+  resigning: s.resigning.slice(),
+  cans: s.cans.slice(),
+  searched: s.searched.slice(),
+  landing: s.landing,
+  zombieMoved: s.zombieMoved,
+  nextZombie: s.nextZombie,
+  nextItem: s.nextItem,
+  nextProposal: s.nextProposal,
+  lost: s.lost,
+  flips: { marines: s.flips.marines, zombies: s.flips.zombies },
+})
+
+export const alive = (m: Marine): boolean => m.hp > 0
+export const marineOf = (s: State, seat: Seat): Marine | undefined => s.marines.find((m) => m.seat === seat)
+export const zombieOf = (s: State, id: number): Zombie | undefined => s.zombies.find((z) => z.id === id)
+export const livingMarines = (s: State): Marine[] => s.marines.filter(alive)
+export const livingMarineAt = (s: State, square: number): Marine | undefined =>
+  s.marines.find((m) => m.at === square && m.hp > 0)
+export const zombieAt = (s: State, square: number): Zombie | undefined => s.zombies.find((z) => z.at === square)
+
+/** ev.map.12 Holds no living marine and no zombie, standing or knocked down. */
+export const isEmpty = (s: State, square: number): boolean =>
+  zombieAt(s, square) === undefined && livingMarineAt(s, square) === undefined
+
+/** A living marine that a rule knows to be there. */
+export function theMarine(s: State, seat: Seat): Marine {
+  const marine = marineOf(s, seat)
+  if (!marine) throw new Error(`no marine at seat ${seat}`)
+  return marine
+}
+
+export function theZombie(s: State, id: number): Zombie {
+  const zombie = zombieOf(s, id)
+  if (!zombie) throw new Error(`no zombie ${id}`)
+  return zombie
+}
+
+export const newItem = (s: State, kind: ItemKind, rounds: number): Item => ({
+  id: s.nextItem++,
+  kind,
+  rounds,
+  usedBy: null,
+})

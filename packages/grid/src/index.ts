@@ -1,0 +1,45 @@
+export { blast, contactMask, inContact } from './contact.ts'
+export {
+  adjacent,
+  chebyshev,
+  DIRECTIONS4,
+  DIRECTIONS8,
+  directlyAdjacent,
+  eastSide,
+  type Lattice,
+  lattice,
+  manhattan,
+  sideBetween,
+  southSide,
+  squareAt,
+  squaresOfSide,
+  type XY,
+} from './lattice.ts'
+export { type Blocker, blockerOf, createSightCache, fieldOfView, type SightCache, sees } from './sight.ts'
+export {
+  parseTile,
+  printTile,
+  rotateSide,
+  rotateSquare,
+  rotateTile,
+  type Tile,
+  TileFormatError,
+  type TileSide,
+  tileHasWall,
+  wallsOnLattice,
+} from './tile.ts'
+export {
+  CLOSED,
+  distances,
+  FARTHEST,
+  IMPASSABLE,
+  path,
+  type Reach,
+  type Rooms,
+  reach,
+  rooms,
+  type Search,
+  stepDown,
+  UNREACHED,
+  type Ways,
+} from './ways.ts'

@@ -1,0 +1,64 @@
+/** One reason why a result counts for more or less: the rule that says so, and by how much. */
+export interface Modifier {
+  readonly clause: string
+  readonly value: number
+}
+
+/** One die that a rule asks for: under which clause, with how many sides, who throws it, and what for. */
+export interface Throw {
+  readonly clause: string
+  readonly sides: number
+  readonly seat: string
+  readonly what: string
+  readonly modifiers?: readonly Modifier[]
+  readonly table?: readonly { readonly from: number; readonly result: string }[]
+}
+
+/** Where chance comes from. Rules ask; who made the dice they cannot tell. */
+export interface Dice {
+  /** 1 to sides, thrown openly. */
+  roll(ask: Throw): number
+  /** 0 to n - 1, every one as likely, seen by nobody: shuffles, secret exchanges. Never asked of a person. */
+  draw(clause: string, n: number): number
+}
+
+/** Dice that were scripted, recorded or typed do not fit what a rule asks for. */
+export class DiceError extends Error {
+  override readonly name: string = 'DiceError'
+}
+
+/** A die may have any number of sides up to this. */
+export const MOST_SIDES = 0x1_0000_0000
+
+export function checkSides(n: number): void {
+  if (!(n >= 1 && n <= MOST_SIDES) || Math.floor(n) !== n) throw new DiceError(`there is no die with ${n} sides`)
+}
+
+/** `ev.attack.3 d6 (knife against zombie 4)`: how errors name a throw. */
+export function throwText(ask: Throw): string {
+  return `${ask.clause} d${ask.sides}${ask.what === '' ? '' : ` (${ask.what})`}`
+}
+
+/** The face, if the die asked for has it. */
+export function checkFace(ask: Throw, face: number): number {
+  checkSides(ask.sides)
+  if (Number.isInteger(face) && face >= 1 && face <= ask.sides) return face
+  throw new DiceError(`${face} cannot come up on ${throwText(ask)}`)
+}
+
+/** The value, if a draw of 0 to n - 1 can give it. */
+export function checkDrawn(clause: string, n: number, value: number): number {
+  checkSides(n)
+  if (Number.isInteger(value) && value >= 0 && value < n && !Object.is(value, -0)) return value
+  throw new DiceError(`${value} cannot be drawn for ${clause} from 0 to ${n - 1}`)
+}
+
+/** Puts a list into a random order in place, by hidden draws (Fisher and Yates). */
+export function shuffle<T>(dice: Dice, clause: string, list: T[]): void {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = dice.draw(clause, i + 1)
+    const held = list[i] as T
+    list[i] = list[j] as T
+    list[j] = held
+  }
+}

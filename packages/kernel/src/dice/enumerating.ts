@@ -1,0 +1,238 @@
+import { canonical } from '../json.ts'
+import { checkSides, type Dice, DiceError } from './dice.ts'
+
+/** A probability as a fraction of whole numbers. */
+export interface Fraction {
+  readonly ways: number
+  readonly of: number
+}
+
+/** What one way for the dice to fall leads to. */
+export interface Chance<T> {
+  readonly value: T
+  readonly probability: number
+  /** All chances of one enumeration have the same `of`; null if it does not fit into 53 bits. */
+  readonly exact: Fraction | null
+}
+
+export interface Enumeration<T> {
+  readonly outcomes: readonly Chance<T>[]
+  /** False if there were more ways than allowed; then the outcomes are only those found first. */
+  readonly complete: boolean
+}
+
+export interface Limits {
+  /** Ways for the dice to fall, each a run of the function: 20,000 unless told. */
+  readonly paths?: number
+  /** Dice in one run: 1,000 unless told; a rule may throw again for ever if the dice will have it so. */
+  readonly throws?: number
+}
+
+/** Runs a function once for every way that its dice and hidden draws can fall. It must start from the same point each time. */
+export function enumerate<T>(run: (dice: Dice) => T, limits: Limits = {}): Enumeration<T> {
+  const { paths = 20_000, throws = 1_000 } = limits
+  const found: { readonly value: T; readonly of: number }[] = []
+  const tree = new Tree(throws)
+  let complete = true
+  let walked = 0
+  do {
+    if (walked++ >= paths) return { outcomes: weighed(found), complete: false }
+    try {
+      const value = run(tree)
+      found.push({ value, of: tree.finished() })
+    } catch (error) {
+      if (!(error instanceof TooManyThrows)) throw error
+      complete = false
+    }
+  } while (tree.turn())
+  return { outcomes: weighed(found), complete }
+}
+
+class TooManyThrows extends Error {}
+
+/** The branch being walked: which side each die of this run shows, and how many it has. */
+class Tree implements Dice {
+  readonly #shown: number[] = []
+  readonly #sides: number[] = []
+  readonly #throws: number
+  #at = 0
+
+  constructor(throws: number) {
+    this.#throws = throws
+  }
+
+  roll(ask: { readonly sides: number }): number {
+    return 1 + this.#next(ask.sides)
+  }
+
+  draw(_clause: string, n: number): number {
+    return this.#next(n)
+  }
+
+  #next(sides: number): number {
+    const at = this.#at
+    if (at === this.#shown.length) {
+      checkSides(sides)
+      if (at >= this.#throws) throw new TooManyThrows()
+      this.#shown.push(0)
+      this.#sides.push(sides)
+    } else if (this.#sides[at] !== sides) throw notRepeatable()
+    this.#at = at + 1
+    return this.#shown[at] as number
+  }
+
+  /** The ways to throw as many dice as this run did. */
+  finished(): number {
+    if (this.#at !== this.#shown.length) throw notRepeatable()
+    return this.#sides.reduce((ways, sides) => ways * sides, 1)
+  }
+
+  /** Turns the last die that can be turned and forgets those after it; false when all have been seen. */
+  turn(): boolean {
+    this.#at = 0
+    while (this.#shown.length > 0) {
+      const last = this.#shown.length - 1
+      const next = (this.#shown[last] as number) + 1
+      if (next < (this.#sides[last] as number)) {
+        this.#shown[last] = next
+        return true
+      }
+      this.#shown.pop()
+      this.#sides.pop()
+    }
+    return false
+  }
+}
+
+function notRepeatable(): DiceError {
+  return new DiceError(
+    'the same dice led to different questions: a run to be enumerated must start from the same point',
+  )
+}
+
+function weighed<T>(found: readonly { readonly value: T; readonly of: number }[]): Chance<T>[] {
+  let whole = 1
+  let last = 1
+  for (const { of } of found) {
+    if (of === last) continue
+    last = of
+    whole = Number.isSafeInteger(of) && Number.isSafeInteger(whole) ? (whole / commonDivisor(whole, of)) * of : Infinity
+  }
+  const exact = Number.isSafeInteger(whole)
+  return found.map(({ value, of }) => ({
+    value,
+    probability: 1 / of,
+    exact: exact ? { ways: whole / of, of: whole } : null,
+  }))
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b)
+}
+
+/** How likely a result is; `error` is the standard error, 0 when nothing was left to chance. */
+export interface Likelihood<K extends string | number> {
+  readonly key: K
+  readonly probability: number
+  readonly error: number
+  readonly exact: Fraction | null
+}
+
+/** The distribution of what `keyOf` tells of the outcomes, sorted by key. */
+export function tally<T, K extends string | number>(
+  outcomes: readonly Chance<T>[],
+  keyOf: (value: T) => K,
+): Likelihood<K>[] {
+  const sums = new Map<K, { probability: number; ways: number; of: number | null }>()
+  for (const { value, probability, exact } of outcomes) {
+    const key = keyOf(value)
+    const sum = sums.get(key) ?? { probability: 0, ways: 0, of: exact === null ? null : exact.of }
+    sum.probability += probability
+    sum.ways += exact === null ? 0 : exact.ways
+    sums.set(key, sum)
+  }
+  const rows = Array.from(sums, ([key, { probability, ways, of }]) => ({
+    key,
+    probability: of === null ? probability : ways / of,
+    error: 0,
+    exact: of === null ? null : { ways, of },
+  }))
+  return sortedByKey(rows)
+}
+
+/** Runs a function n times with the dice given and counts; results that are not text or numbers are told by their JSON. */
+export function sample<T>(run: (dice: Dice) => T, dice: Dice, n: number): Likelihood<string | number>[]
+export function sample<T, K extends string | number>(
+  run: (dice: Dice) => T,
+  dice: Dice,
+  n: number,
+  keyOf: (value: T) => K,
+): Likelihood<K>[]
+export function sample<T>(
+  run: (dice: Dice) => T,
+  dice: Dice,
+  n: number,
+  keyOf: (value: T) => string | number = (value) => {
+    return typeof value === 'string' || typeof value === 'number' ? value : canonical(value)
+  },
+): Likelihood<string | number>[] {
+  const counts = new Map<string | number, number>()
+  for (let i = 0; i < n; i++) {
+    const key = keyOf(run(dice))
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return sortedByKey(
+    Array.from(counts, ([key, count]) => ({
+      key,
+      probability: count / n,
+      error: standardError(count, n),
+      exact: null,
+    })),
+  )
+}
+
+/** With one success and one failure added: what never happened in n tries is not thereby impossible. */
+function standardError(count: number, n: number): number {
+  const p = (count + 1) / (n + 2)
+  return squareRoot((p * (1 - p)) / n)
+}
+
+export interface Odds<K extends string | number> {
+  /** True: every way was counted. False: sampled, and each row states its standard error. */
+  readonly exact: boolean
+  readonly rows: readonly Likelihood<K>[]
+}
+
+/** Exact odds if there are few enough ways, otherwise a sample of so many runs with the dice given. */
+export function odds<T, K extends string | number>(
+  run: (dice: Dice) => T,
+  keyOf: (value: T) => K,
+  otherwise: { readonly dice: Dice; readonly samples: number },
+  limits: Limits = {},
+): Odds<K> {
+  const { outcomes, complete } = enumerate(run, limits)
+  if (complete) return { exact: true, rows: tally(outcomes, keyOf) }
+  return { exact: false, rows: sample(run, otherwise.dice, otherwise.samples, keyOf) }
+}
+
+function sortedByKey<R extends { readonly key: string | number }>(rows: R[]): R[] {
+  return rows.sort((a, b) => compareKeys(a.key, b.key))
+}
+
+/** Numbers before text; text by code unit, never by locale. */
+function compareKeys(a: string | number, b: string | number): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** By Newton's steps, down from above until they stop: only operations that are alike on every machine. */
+export function squareRoot(x: number): number {
+  if (!(x > 0 && x < Infinity)) return x < 0 ? Number.NaN : x
+  let root = x > 1 ? x : 1
+  for (;;) {
+    const next = (root + x / root) / 2
+    if (next >= root) return root
+    root = next
+  }
+}

@@ -1,0 +1,7 @@
+export * from './committed.ts'
+export * from './dice.ts'
+export * from './enumerating.ts'
+export * from './recorded.ts'
+export * from './scripted.ts'
+export * from './seeded.ts'
+export * from './typed.ts'

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { type Dice, DiceError, type Throw } from './dice.ts'
+import { seeded } from './seeded.ts'
+import { DieNeeded, typed } from './typed.ts'
+
+const ask = (what: string, sides = 6): Throw => ({ clause: 'xx.attack.3', sides, seat: 'marines', what })
+
+/** An attack that throws again on a six and draws a card for it. */
+function attack(dice: Dice): number[] {
+  const faces = [dice.roll(ask('first'))]
+  if (faces[0] === 6) faces.push(dice.draw('xx.deck.1', 1000), dice.roll(ask('second', 10)))
+  return faces
+}
+
+function needed(faces: readonly number[]): DieNeeded | null {
+  try {
+    attack(typed(faces, seeded('hidden')))
+    return null
+  } catch (error) {
+    if (error instanceof DieNeeded) return error
+    throw error
+  }
+}
+
+describe('typed dice', () => {
+  it('ask for exactly the next die, with what it is for, until the command is whole', () => {
+    expect(needed([])).toMatchObject({ index: 0, ask: ask('first') })
+    expect(needed([6])).toMatchObject({ index: 1, ask: ask('second', 10) })
+    expect(needed([6, 10])).toBeNull()
+    expect(needed([5])).toBeNull()
+    expect(needed([6])?.message).toBe('die 2 is needed: xx.attack.3 d10 (second)')
+  })
+
+  it('draw the same hidden card in every run', () => {
+    const run = (): number[] => attack(typed([6, 10], seeded('hidden')))
+    expect(run()).toEqual([6, seeded('hidden').draw('xx.deck.1', 1000), 10])
+    expect(run()).toEqual(run())
+  })
+
+  it.each([0, 7, 2.5, Number.NaN])('refuse the impossible face %d', (face) => {
+    expect(() => needed([face])).toThrow(DiceError)
+  })
+
+  it('tell which faces nobody asked for', () => {
+    const dice = typed([5, 3, 4], seeded('hidden'))
+    attack(dice)
+    expect(dice.left()).toEqual([3, 4])
+  })
+})

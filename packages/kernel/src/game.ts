@@ -1,0 +1,88 @@
+import type { ClauseIndex } from './clause.ts'
+import type { Dice } from './dice/index.ts'
+import type { OptionSchema, OptionValues } from './options.ts'
+import type { Refusal } from './refusal.ts'
+import type { Holder, Seat } from './seat.ts'
+import type { Fault, Shape } from './shape.ts'
+import type { Book, Kit, Look, Table, Told } from './table.ts'
+
+export interface Scenario {
+  readonly id: string
+  readonly title: string
+  readonly says: string
+  readonly ours: boolean
+}
+
+/** A choice, and the reason for it in a sentence. */
+export interface Advice<C> {
+  readonly command: C
+  readonly why: string
+}
+
+/** Everything that is fixed before the first die: together with the dice it determines a match. */
+export interface Setup {
+  readonly options: OptionValues
+  readonly holders: Readonly<Record<Seat, Holder>>
+}
+
+export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Refusal }
+
+/** A human-writable document from which any state can be set up and checked, as FEN is for chess. */
+export interface PositionForm<K extends Kit> {
+  read(
+    document: unknown,
+    options: OptionValues,
+    holders: Readonly<Record<Seat, Holder>>,
+  ): Read<{ options: OptionValues; state: K['state'] }>
+  write(look: Look<K>): object
+}
+
+/** Commands that any seat may give at any time (resigning). They are judged before the question at hand. */
+export interface Anytime<K extends Kit> {
+  readonly dos: readonly string[]
+  check(look: Look<K>, seat: Seat, command: K['command']): Refusal | null
+  take(t: Table<K>, seat: Seat, command: K['command']): void
+}
+
+/** A game is a value that implements this; nothing of transport, storage, time or drawing is inside it. */
+export interface Game<K extends Kit> {
+  readonly id: string
+  readonly title: string
+  readonly credit: string
+  /** Changes whenever a recorded match might replay differently. */
+  readonly rulesVersion: string
+  readonly clauses: ClauseIndex
+  readonly scenarios: readonly Scenario[]
+  readonly options: OptionSchema
+  readonly command: Shape<K['command']>
+  readonly anytime?: Anytime<K>
+  readonly position: PositionForm<K>
+
+  /** All option values, those a scenario prescribes included; a fault names the option. */
+  settle(given: OptionValues): { ok: true; value: OptionValues } | { ok: false; fault: Fault }
+  seats(options: OptionValues): readonly Seat[]
+  /** Resolves the house rules into the rules of one match. */
+  book(options: OptionValues): Book<K>
+  /** The state before the first step of the set-up. */
+  begin(setup: Setup, book: Book<K>): K['state']
+  copy(state: K['state']): K['state']
+  facts(state: K['state'], book: Book<K>): K['facts']
+  view(look: Look<K>, seat: Seat | null): K['view']
+  /** A full state that looks exactly like this view; what is hidden is drawn from the dice. */
+  resample(view: K['view'], book: Book<K>, dice: Dice): K['state']
+  /** What a competent player of this seat does, decided from what the seat sees; one of the choices. */
+  advise(view: K['view'], book: Book<K>, seat: Seat, choices: readonly K['command'][]): Advice<K['command']>
+  /** Whether a command may be taken back at all while nothing was rolled, shown or answered. */
+  mayTakeBack(command: K['command']): boolean
+  /** What came of a command, in a few words ("kill", "2 hits"): odds are counted by it. */
+  tell?(events: readonly Told<K['event']>[]): string
+  /** What must always hold; each broken promise is a sentence. */
+  invariants(look: Look<K>): string[]
+}
+
+/** A game whose types do not matter to the caller: arenas, hosts and command lines handle all games alike. */
+export type AnyGame = Game<Kit>
+export type AnyTable = Table<Kit>
+
+/** Forgets a game's own types. The kernel hands a game only states, commands and books that the same game made. */
+export const anyGame = <K extends Kit>(game: Game<K>): AnyGame => game as unknown as AnyGame

@@ -1,0 +1,168 @@
+import { messageOf } from './act.ts'
+import type { AnyMatch } from './begin.ts'
+import type { Feed } from './host-feed.ts'
+import type { Memory } from './host-memory.ts'
+import type { Answer } from './log.ts'
+import type { Request, Say } from './messages.ts'
+import { commandOdds } from './odds.ts'
+import { type Refusal, refuse, tableRefusal } from './refusal.ts'
+import type { Seat } from './seat.ts'
+import type { Kit } from './table.ts'
+import { agreeUndo, mayUndo, type Proposal, proposeUndo, undo } from './undo.ts'
+
+/** What the requests of clients work on. */
+export interface Desk {
+  readonly match: AnyMatch | null
+  readonly feed: Feed
+  readonly memory: Memory
+  /** Shares given so far; null where a seat declined. */
+  readonly shares: Record<Seat, string | null>
+  readonly waitingForShares: boolean
+  proposal: Proposal | null
+  /** Whose command waits for dice. */
+  holding: { readonly client: string; readonly seat: Seat; readonly id: number } | null
+  begin(): void
+  /** The match is not as it was. */
+  changed(): void
+  /** To all lines of one client, or to everybody. */
+  tell(client: string | null, message: Say): void
+}
+
+interface Performed {
+  readonly answer: Say
+  /** Whether there is something new for everybody. */
+  readonly publish: boolean
+}
+
+const notBegun = refuse('table.dice', 'The match has not begun: the dice are not settled yet.')
+
+/** Carries a request out. The seat is the client's own. */
+export function perform(desk: Desk, client: string, request: Request): Performed {
+  try {
+    if (request.t === 'share') return share(desk, request)
+    const { match } = desk
+    if (!match) return no(request, notBegun)
+    return request.t.endsWith('-die') || request.t === 'drop-dice'
+      ? dice(desk, match, request)
+      : play(desk, match, client, request)
+  } catch (error) {
+    return no(request, refuse('table.error', messageOf(error)))
+  }
+}
+
+const no = ({ id }: Request, refusal: Refusal): Performed => ({ answer: { t: 'refused', id, refusal }, publish: false })
+const done = (desk: Desk, { id }: Request, publish = true): Performed => ({
+  answer: { t: 'done', id, seq: desk.feed.seq },
+  publish,
+})
+
+function play(desk: Desk, match: AnyMatch, client: string, request: Request): Performed {
+  const { seat, id } = request
+  switch (request.t) {
+    case 'command': {
+      const answer = match.submit(seat, request.decision, request.command)
+      if (answer.ok === 'dice') desk.holding = { client, seat, id }
+      return settled(desk, request, answer)
+    }
+    case 'odds': {
+      if (!match.begun || match.needs) return no(request, tableRefusal('table.dice'))
+      const result = commandOdds(match.game, match.table, seat, request.command)
+      return result.ok ? { answer: { t: 'odds', id, odds: result.odds }, publish: false } : no(request, result.refusal)
+    }
+    case 'undo':
+      return takeBack(desk, match, request)
+    case 'agree-undo':
+    case 'decline-undo':
+      return answerProposal(desk, match, request)
+    default:
+      return no(request, tableRefusal('table.shape'))
+  }
+}
+
+function settled(desk: Desk, request: Request, answer: Answer<Kit>): Performed {
+  if (answer.ok === false) return no(request, answer.refusal)
+  if (answer.ok === 'dice')
+    return request.t === 'command' ? { answer: { t: 'held', id: request.id }, publish: true } : done(desk, request)
+  desk.changed()
+  return done(desk, request)
+}
+
+/** Only the seat that throws a die types it; whoever's command waits is told how it ends. */
+function dice(desk: Desk, match: AnyMatch, request: Request): Performed {
+  const { needs } = match
+  const before = match.entries.length
+  if (needs && needs.ask.seat !== request.seat) return no(request, tableRefusal('table.seat'))
+  if (request.t === 'type-die') {
+    if (needs && needs.index !== request.index) return no(request, tableRefusal('table.stale'))
+    const performed = settled(desk, request, match.typeDie(request.face))
+    if (performed.answer.t === 'done' && !match.needs) release(desk, null)
+    return performed
+  }
+  if (request.t === 'untype-die') {
+    if (!needs && match.entries[before - 1]?.seat !== request.seat) return no(request, tableRefusal('table.seat'))
+    const answer = match.untypeDie()
+    if (match.entries.length < before) desk.changed()
+    return settled(desk, request, answer)
+  }
+  const answer = match.dropTyped()
+  if (answer !== null) return settled(desk, request, answer)
+  release(desk, tableRefusal('table.dice'))
+  return done(desk, request)
+}
+
+/** The command that waited has been carried out, or withdrawn. */
+function release(desk: Desk, refusal: Refusal | null): void {
+  const { holding } = desk
+  if (!holding) return
+  desk.holding = null
+  const { client, seat, id } = holding
+  const answer: Say = refusal ? { t: 'refused', id, refusal } : { t: 'done', id, seq: desk.feed.seq }
+  desk.memory.keep(client, seat, id, answer)
+  desk.tell(client, answer)
+}
+
+function takeBack(desk: Desk, match: AnyMatch, request: Request): Performed {
+  const { seat } = request
+  if (mayUndo(match, seat) === null) {
+    undo(match, seat)
+    desk.changed()
+    return done(desk, request)
+  }
+  const commands = match.entries.length
+  const proposed = proposeUndo(match, seat)
+  if (!proposed.ok) return no(request, proposed.refusal)
+  const { at, open } = proposed.proposal
+  if (open.length === 0) desk.changed()
+  else {
+    desk.proposal = proposed.proposal
+    desk.tell(null, { t: 'undo-proposed', seat, commands: commands - at, open })
+  }
+  return done(desk, request)
+}
+
+function answerProposal(desk: Desk, match: AnyMatch, request: Request): Performed {
+  const { proposal } = desk
+  if (!proposal?.open.includes(request.seat)) return no(request, refuse('table.undo', 'Nobody asks this seat.'))
+  if (request.t === 'decline-undo') {
+    desk.proposal = null
+    desk.tell(null, { t: 'undo-declined', seat: request.seat })
+    return done(desk, request, false)
+  }
+  const commands = match.entries.length
+  const next = agreeUndo(match, proposal, request.seat)
+  if (next.open.length === 0) desk.changed()
+  else {
+    desk.proposal = next
+    desk.tell(null, { t: 'undo-proposed', seat: next.seat, commands: commands - next.at, open: next.open })
+  }
+  return done(desk, request)
+}
+
+function share(desk: Desk, request: Extract<Request, { t: 'share' }>): Performed {
+  const { seat } = request
+  if (desk.match || Object.hasOwn(desk.shares, seat))
+    return no(request, refuse('table.dice', 'The dice are settled: a share is given once, before they are thrown.'))
+  desk.shares[seat] = request.share
+  if (!desk.waitingForShares) desk.begin()
+  return done(desk, request, false)
+}

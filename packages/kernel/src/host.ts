@@ -1,0 +1,238 @@
+import { messageOf } from './act.ts'
+import { type AnyMatch, matchFromPosition, startMatch } from './begin.ts'
+import type { Shares } from './dice/index.ts'
+import type { Setup } from './game.ts'
+import { Feed, past } from './host-feed.ts'
+import { over, type Sealed, welcome } from './host-greeting.ts'
+import { Memory } from './host-memory.ts'
+import { type Desk, perform } from './host-requests.ts'
+import { PLAIN_TERMS } from './log.ts'
+import { type ClientMessage, clientMessage, type HostMessage, PROTOCOL, type Request, type Say } from './messages.ts'
+import { tableRefusal } from './refusal.ts'
+import { isBot, type Seat } from './seat.ts'
+import { parse } from './shape.ts'
+import { committedDice } from './source.ts'
+import type { Proposal } from './undo.ts'
+
+export interface HostSetup {
+  readonly match: AnyMatch | Sealed
+  /** Who wants a seat must show its token; without this anybody may sit anywhere. */
+  readonly tokens?: Readonly<Record<Seat, string>>
+}
+
+/** One client's line to the host. */
+export interface Connection {
+  receive(message: unknown): void
+  close(): void
+}
+
+export interface Client {
+  readonly send: (message: HostMessage) => void
+  name: string | null
+  seats: Seat[]
+  /** The last seq this line was sent; null before the first update. */
+  seen: number | null
+}
+
+/** Owns a match and its dice. Clients send commands and get views; nothing else leaves it. */
+export class MatchHost implements Desk {
+  match: AnyMatch | null = null
+  proposal: Proposal | null = null
+  holding: Desk['holding'] = null
+  readonly shares: Record<Seat, string | null> = {}
+  readonly feed = new Feed()
+  readonly memory = new Memory()
+  readonly #clients = new Set<Client>()
+  readonly #sealed: Sealed | null
+  readonly #tokens: Readonly<Record<Seat, string>> | null
+  #told = false
+
+  constructor({ match, tokens }: HostSetup) {
+    this.#tokens = tokens ?? null
+    this.#sealed = 'secret' in match ? match : null
+    if (!('secret' in match)) this.#seat(match)
+  }
+
+  connect(send: (message: HostMessage) => void): Connection {
+    const client: Client = { send, name: null, seats: [], seen: null }
+    this.#clients.add(client)
+    return {
+      receive: (message) => {
+        if (this.#clients.has(client)) this.#receive(client, message)
+      },
+      close: () => {
+        this.#clients.delete(client)
+      },
+    }
+  }
+
+  /** Begins a match that waits for shares, with those given so far. */
+  begin(): void {
+    const sealed = this.#sealed
+    if (this.match || !sealed) return
+    const { game, setup, secret, terms = PLAIN_TERMS } = sealed
+    const source = committedDice({ secret, shares: this.#given(), match: sealed.match })
+    if (sealed.position === undefined) this.#seat(startMatch(game, setup, source, terms))
+    else {
+      const read = matchFromPosition(game, sealed.position, setup.options, setup.holders, source, terms)
+      if (!read.ok) throw new Error(read.fault.reason)
+      this.#seat(read.value)
+    }
+    this.tell(null, { t: 'begun', shares: this.#given() })
+    this.publish()
+  }
+
+  /** A seat's time has run out. */
+  timeUp(seat: Seat): void {
+    if (!this.match) return
+    const before = this.match.entries.length
+    this.match.clock(seat)
+    if (this.match.entries.length !== before || !this.match.needs) this.changed()
+    this.publish()
+  }
+
+  /** The match is not as it was: clients are told by `publish`. */
+  changed(): void {
+    if (!this.match?.begun) return
+    this.proposal = null
+    this.feed.note(this.match)
+  }
+
+  /** Some person has not yet said whether to add to the dice. */
+  get waitingForShares(): boolean {
+    const holders = this.#sealed?.setup.holders ?? {}
+    return Object.keys(holders).some((seat) => !isBot(holders[seat]) && !Object.hasOwn(this.shares, seat))
+  }
+
+  /** Sends everybody what is new. */
+  publish(): void {
+    for (const client of this.#clients) if (client.name !== null) this.#catchUp(client)
+    this.#tellOver()
+  }
+
+  tell(client: string | null, message: Say): void {
+    for (const c of this.#clients) if (c.name !== null && c.name === (client ?? c.name)) this.#send(c, message)
+  }
+
+  #seat(match: AnyMatch): void {
+    this.match = match
+    this.changed()
+  }
+
+  #given(): Shares {
+    return Object.fromEntries(Object.entries(this.shares).filter((pair): pair is [string, string] => pair[1] !== null))
+  }
+
+  /** A line that fails is closed; the match does not suffer. */
+  #send(client: Client, message: Say): void {
+    try {
+      client.send({ v: PROTOCOL, ...message })
+    } catch {
+      this.#clients.delete(client)
+    }
+  }
+
+  #receive(client: Client, message: unknown): void {
+    const read = parse(clientMessage, message)
+    if (!read.ok) return this.#send(client, { t: 'error', ...read.fault, ...idOf(message) })
+    try {
+      if (read.value.t === 'join') this.#join(client, read.value)
+      else if (client.name === null) this.#send(client, { t: 'error', at: 't', why: 'join first', ...idOf(message) })
+      else if ('id' in read.value) this.#request(client, client.name, read.value)
+      else this.#look(client, read.value)
+    } catch (error) {
+      this.#send(client, { t: 'error', at: '', why: messageOf(error), ...idOf(message) })
+    }
+  }
+
+  #join(client: Client, { client: name, seats, token, since }: Extract<ClientMessage, { t: 'join' }>): void {
+    const all = Object.keys(this.#setup().holders)
+    for (const [i, seat] of seats.entries()) {
+      if (!all.includes(seat))
+        return this.#send(client, { t: 'error', at: `seats[${i}]`, why: 'there is no such seat' })
+      const open = this.#tokens === null || (Object.hasOwn(this.#tokens, seat) && this.#tokens[seat] === token)
+      if (!open) return this.#send(client, { t: 'error', at: 'token', why: `this is not the token of ${seat}` })
+    }
+    client.name = name
+    client.seats = all.filter((seat) => client.seats.includes(seat) || seats.includes(seat))
+    client.seen = this.match?.begun ? null : 0
+    this.#send(client, welcome(this.match, this.#sealed, client.seats))
+    this.#present(client, since ?? null)
+    if (this.#told && this.match) this.#send(client, over(this.match))
+  }
+
+  #setup(): Setup {
+    return this.match?.start.setup ?? (this.#sealed as Sealed).setup
+  }
+
+  #catchUp(client: Client): void {
+    if (this.feed.seq > (client.seen ?? -1)) this.#present(client, client.seen)
+    else this.#askForDie(client)
+  }
+
+  #present(client: Client, since: number | null): void {
+    if (this.match?.begun) {
+      const eyes = client.seats.length > 0 ? client.seats : [null]
+      this.#send(client, this.feed.update(this.match, eyes, since))
+      client.seen = this.feed.seq
+    }
+    this.#askForDie(client)
+  }
+
+  #askForDie(client: Client): void {
+    const needs = this.match?.needs
+    if (!needs) return
+    const { ask, index, typed } = needs
+    if (client.seats.includes(ask.seat)) this.#send(client, { t: 'die-needed', ask, index, typed })
+    else this.#send(client, { t: 'waiting', seat: ask.seat })
+  }
+
+  /** Every request is carried out once; asked again, it is only answered again. */
+  #request(client: Client, name: string, request: Request): void {
+    const { id, seat } = request
+    if (!client.seats.includes(seat))
+      return this.#send(client, { t: 'refused', id, refusal: tableRefusal('table.guest') })
+    const before = this.memory.recall(name, seat, id)
+    if (before === 'forgotten') return this.#send(client, { t: 'refused', id, refusal: tableRefusal('table.stale') })
+    if (before) return this.#send(client, before)
+    const { answer, publish } = perform(this, name, request)
+    this.memory.keep(name, seat, id, answer)
+    this.#send(client, answer)
+    if (publish) this.publish()
+  }
+
+  #look(client: Client, message: Exclude<ClientMessage, Request | { t: 'join' }>): void {
+    switch (message.t) {
+      case 'leave':
+        client.name = null
+        client.seats = []
+        return
+      case 'resume':
+        return this.#present(client, message.since)
+      case 'replay': {
+        const { match } = this
+        if (!match?.begun || message.at > match.entries.length)
+          return this.#send(client, { t: 'error', at: 'at', why: 'the match has not come so far' })
+        if (client.seats.length > 0 && match.table.state.outcome === null)
+          return this.#send(client, { t: 'error', at: 't', why: tableRefusal('table.past').reason })
+        return this.#send(client, past(match, client.seats.length > 0 ? client.seats : [null], message.at))
+      }
+    }
+  }
+
+  #tellOver(): void {
+    if (this.#told || !this.match?.table.state.outcome) return
+    this.#told = true
+    this.tell(null, over(this.match))
+  }
+}
+
+/** The id of a message that could not be read, so that its sender knows which. */
+function idOf(message: unknown): { id?: number } {
+  try {
+    const id = (message as { id?: unknown } | null | undefined)?.id
+    return Number.isSafeInteger(id) ? { id: id as number } : {}
+  } catch {
+    return {}
+  }
+}

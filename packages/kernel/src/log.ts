@@ -1,0 +1,124 @@
+import { DiceError, replayed, type Throw } from './dice/index.ts'
+import type { Game, Setup } from './game.ts'
+import { seat as seatAt, submit } from './play.ts'
+import type { Refusal } from './refusal.ts'
+import type { Seat } from './seat.ts'
+import type { DiceLine, Stock } from './supply.ts'
+import type { Book, Kit, Table, Told } from './table.ts'
+
+/** One command of the log, with the dice it used. */
+export interface Entry<C = unknown> extends DiceLine {
+  /** The number of the decision it answered. */
+  readonly n: number
+  readonly seat: Seat
+  readonly command: C
+  /** Something hidden came to light: not taken back for free. */
+  readonly revealed: boolean
+  /** Done in the seat's name because its time ran out. */
+  readonly clock?: true
+  /** Some of the dice were thrown by hand. */
+  readonly typed?: true
+}
+
+/** Where a match begins: the set-up, or a position document and the state read from it. */
+export interface Start<K extends Kit> {
+  readonly setup: Setup
+  readonly position: { readonly document: unknown; readonly state: K['state'] } | null
+}
+
+/** What the players settle before the first die, beside the rules. */
+export interface Terms {
+  /** Whether dice that were taken back come again. */
+  readonly undoDice: 'same' | 'fresh'
+  /** Seats that throw real dice and type them. */
+  readonly physical: readonly Seat[]
+}
+
+export const PLAIN_TERMS: Terms = { undoDice: 'same', physical: [] }
+
+/** What became of a command. The entry is null when it was the set-up that waited for dice. */
+export type Answer<K extends Kit> =
+  | { readonly ok: true; readonly entry: Entry<K['command']> | null; readonly events: readonly Told<K['event']>[] }
+  | { readonly ok: false; readonly refusal: Refusal }
+  | { readonly ok: 'dice'; readonly ask: Throw; readonly index: number }
+
+/** How a match that goes on from a log is put together. */
+export interface Lived<K extends Kit> {
+  readonly opening: DiceLine
+  readonly entries: readonly Entry<K['command']>[]
+  readonly again: Stock
+  readonly spent: Stock
+}
+
+export const startState = <K extends Kit>(game: Game<K>, { setup, position }: Start<K>, book: Book<K>): K['state'] =>
+  position ? game.copy(position.state) : game.begin(setup, book)
+
+/** The log no longer leads where it led: at which entry (-1: the set-up), and why. */
+export class Divergence extends Error {
+  override readonly name = 'Divergence'
+  readonly entry: number
+  readonly refusal: Refusal
+  constructor(entry: number, refusal: Refusal) {
+    super(`${entry < 0 ? 'the set-up' : `entry ${entry}`} does not replay: ${refusal.reason} (${refusal.clause})`)
+    this.entry = entry
+    this.refusal = refusal
+  }
+}
+
+/** What a command revealed: a rule said so, or somebody alone was told something. */
+export const hasRevealed = <K extends Kit>(t: Table<K>, events: readonly Told<K['event']>[]): boolean =>
+  t.revealed || events.some((e) => e.to !== undefined)
+
+const leftOver = (left: readonly string[]): Refusal | null =>
+  left.length === 0 ? null : { clause: 'table.dice', reason: `nobody asked for the recorded ${left.join(', ')}` }
+
+function guarded<T>(entry: number, run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    if (error instanceof Divergence) throw error
+    const clause = error instanceof DiceError ? 'table.dice' : 'table.error'
+    throw new Divergence(entry, { clause, reason: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+/** The set-up once more, with the recorded dice. */
+export function replayOpening<K extends Kit>(
+  game: Game<K>,
+  start: Start<K>,
+  line: DiceLine,
+  events: Told<K['event']>[],
+): Table<K> {
+  return guarded(-1, () => {
+    const book = game.book(start.setup.options)
+    const dice = replayed(line.rolled, line.drawn)
+    const t = seatAt(game, startState(game, start, book), book, dice, events)
+    const left = leftOver(dice.left())
+    if (left) throw new Divergence(-1, left)
+    return t
+  })
+}
+
+/** One entry once more, on the table itself; a `Divergence` says what is different now. */
+export function replayEntry<K extends Kit>(game: Game<K>, t: Table<K>, at: number, entry: Entry): Told<K['event']>[] {
+  return guarded(at, () => {
+    const events: Told<K['event']>[] = []
+    const dice = replayed(entry.rolled, entry.drawn)
+    if (entry.n !== t.state.decision)
+      throw new Divergence(at, {
+        clause: 'table.stale',
+        reason: `it answers decision ${entry.n}, not ${t.state.decision}`,
+      })
+    t.dice = dice
+    t.events = events
+    t.revealed = false
+    const left = submit(game, t, entry.seat, null, entry.command) ?? leftOver(dice.left())
+    if (left) throw new Divergence(at, left)
+    if (hasRevealed(t, events) !== entry.revealed)
+      throw new Divergence(at, {
+        clause: 'table.undo',
+        reason: entry.revealed ? 'nothing hidden comes to light any more' : 'something hidden comes to light now',
+      })
+    return events
+  })
+}

@@ -1,0 +1,260 @@
+import { type Act, attempt, type Done, messageOf } from './act.ts'
+import { atRest, Chronicle, NO_DICE } from './chronicle.ts'
+import { checkFace, type Throw } from './dice/index.ts'
+import { copyValue, type VarValue } from './flow.ts'
+import type { Game } from './game.ts'
+import {
+  type Answer,
+  type Entry,
+  hasRevealed,
+  type Lived,
+  replayEntry,
+  replayOpening,
+  type Start,
+  startState,
+  type Terms,
+} from './log.ts'
+import { choices, onClock, type Pending, pending } from './play.ts'
+import { type Refusal, refuse, tableRefusal } from './refusal.ts'
+import type { Seat } from './seat.ts'
+import { check } from './shape.ts'
+import type { Source } from './source.ts'
+import { type DiceLine, EMPTY, type Hands, lineOf, type Run, stockOf, Supply, together } from './supply.ts'
+import { type Book, type Kit, Table, type Told } from './table.ts'
+
+/** A command that waits for a die which a person throws. */
+interface Held<K extends Kit> {
+  readonly act: Act<K>
+  readonly hands: Pick<Hands, 'faces' | 'late'>
+  readonly ask: Throw
+  /** Nothing has been thrown or shown yet: the command can be withdrawn. */
+  readonly untouched: boolean
+}
+
+const NO_HANDS: Held<Kit>['hands'] = { faces: [], late: null }
+const refused = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, refusal })
+
+/** A match is its log: where it began, and the commands with the dice they used. Everything else follows from that. */
+export class Match<K extends Kit> {
+  readonly game: Game<K>
+  readonly start: Start<K>
+  readonly terms: Terms
+  readonly source: Source
+  readonly supply: Supply
+  readonly book: Book<K>
+  table: Table<K>
+  opening: DiceLine = lineOf(EMPTY, false)
+  readonly #log: Chronicle<K>
+  readonly #physical: ReadonlySet<Seat>
+  #held: Held<K> | null = null
+  /** The last command with typed dice, which may be corrected until the next command. */
+  #correctable: { readonly held: Held<K>; readonly memory: Supply['memory'] } | null = null
+  /** How far the numbers of decisions run ahead of the state's own, which undo sets back. */
+  #ahead = 0
+  /** The number under which the present question was first asked. */
+  #askedAt = 0
+  /** The last command left the question open that it answered. */
+  #stays = false
+
+  constructor(game: Game<K>, start: Start<K>, source: Source, terms: Terms, past: Lived<K> | null = null) {
+    this.game = game
+    this.start = start
+    this.terms = terms
+    this.source = source
+    this.supply = new Supply(source.dice, source.made, past?.again, past?.spent)
+    this.book = game.book(start.setup.options)
+    this.#log = new Chronicle(game, this.book)
+    this.#physical = new Set(terms.physical)
+    this.table = new Table<K>(startState(game, start, this.book), this.book, game.facts, NO_DICE)
+    if (past) this.#relive(past)
+    else {
+      const begun = this.#attempt(null)
+      if (begun.ok === false) throw new Error(begun.refusal.reason)
+    }
+  }
+
+  get entries(): readonly Entry<K['command']>[] {
+    return this.#log.entries
+  }
+
+  /** What was told: by the set-up first, then by every command. */
+  get told(): readonly (readonly Told<K['event']>[])[] {
+    return this.#log.told
+  }
+
+  /** False while the set-up itself waits for a die. */
+  get begun(): boolean {
+    return this.told.length > 0
+  }
+
+  /** The number that a command must name to answer the present question; it never comes twice, undo or not. */
+  get decision(): number {
+    return this.table.state.decision + this.#ahead
+  }
+
+  /** The die that somebody must throw before anything else happens. */
+  get needs(): { readonly ask: Throw; readonly index: number; readonly typed: readonly number[] } | null {
+    const held = this.#held
+    return held && { ask: held.ask, index: held.hands.faces.length, typed: held.hands.faces }
+  }
+
+  pending(): Pending | null {
+    const asked = this.begun ? pending(this.table) : null
+    return asked && { ...asked, decision: this.decision }
+  }
+
+  choices(who: Seat): K['command'][] {
+    return this.begun && !this.#held ? choices(this.table, who) : []
+  }
+
+  submit(who: Seat, decision: number | null, command: unknown): Answer<K> {
+    if (this.#held) return refused(refuse('table.dice', `First a die is needed: ${this.#held.ask.what}.`))
+    if (decision !== null && (decision < this.#askedAt || decision > this.decision) && !this.table.state.outcome)
+      return refused(tableRefusal('table.stale'))
+    const fault = check(this.game.command, command)
+    if (fault) return refused({ clause: 'table.shape', reason: fault.why, at: fault.at })
+    // A copy: whoever sent the command may keep it and change it.
+    const own = copyValue(command as VarValue) as unknown as K['command']
+    return this.#attempt({ seat: who, command: own })
+  }
+
+  typeDie(face: number): Answer<K> {
+    const held = this.#held
+    if (!held) return refused(refuse('table.dice', 'No die is needed now.'))
+    try {
+      checkFace(held.ask, face)
+    } catch (error) {
+      return refused(refuse('table.dice', messageOf(error)))
+    }
+    return this.#attempt(held.act, { ...held.hands, faces: [...held.hands.faces, face] })
+  }
+
+  /** A mistyped die: the last face is asked for again, also when the command went through with it. */
+  untypeDie(): Answer<K> {
+    const held = this.#held
+    if (held && held.hands.faces.length > 0)
+      return this.#attempt(held.act, { ...held.hands, faces: held.hands.faces.slice(0, -1) })
+    const last = this.#correctable
+    const told = this.source.kind === 'committed' && this.table.state.outcome !== null
+    if (held || !last || told) return refused(refuse('table.dice', 'No typed die can be corrected now.'))
+    this.takeBack(this.entries.length - 1)
+    this.supply.memory = last.memory
+    return this.#attempt(last.held.act, last.held.hands)
+  }
+
+  /** All typed faces are asked for again. A command for which nothing was thrown yet is withdrawn. */
+  dropTyped(): Answer<K> | null {
+    const held = this.#held
+    if (!held) return refused(refuse('table.dice', 'No die is needed now.'))
+    if (held.hands.faces.length > 0) return this.#attempt(held.act, { ...held.hands, faces: [] })
+    if (!held.untouched) return refused(tableRefusal('table.undo'))
+    this.#held = null
+    return null
+  }
+
+  /** The seat's time is up: what the rules do in its name, until it owes nothing of the question at hand. */
+  clock(who: Seat): Answer<K>[] {
+    const answers: Answer<K>[] = []
+    if (this.#held) {
+      if (this.#held.ask.seat !== who) return [refused(tableRefusal('table.dice'))]
+      const { act, hands } = this.#held
+      answers.push(this.#attempt(act, { ...hands, late: { seat: who, after: hands.faces.length } }))
+      if (!this.begun) return answers
+    }
+    const owes = (): boolean => pending(this.table)?.owe.includes(who) ?? false
+    this.#stays = true
+    for (let guard = 0; guard < 200 && this.#stays && owes(); guard++) {
+      const before = this.entries.length
+      for (const command of onClock(this.game, this.table, who)) {
+        const answer = this.#attempt({ seat: who, command, clock: true }, { faces: [], late: { seat: who, after: 0 } })
+        answers.push(answer)
+        if (answer.ok !== true || !this.#stays || !owes()) break
+      }
+      if (this.entries.length === before) break
+    }
+    return answers
+  }
+
+  /** A table as it stood after so many commands. */
+  seek(at: number): Table<K> {
+    return this.#log.seek(at)
+  }
+
+  /** What was told after so many commands; -1 for the set-up too. */
+  eventsSince(at: number): Told<K['event']>[] {
+    return this.told.slice(at + 1).flat()
+  }
+
+  /** Forgets the log from entry `at` on. Whether that is allowed is for `undo.ts` to say. */
+  takeBack(at: number): void {
+    const gone = this.entries.slice(at)
+    if (gone.length === 0) return
+    this.table = this.seek(at)
+    this.#log.cut(at)
+    this.supply.takeBack(gone.map(stockOf).reduce(together), this.terms.undoDice)
+    this.#ahead += gone.length + 1
+    this.#askedAt = this.decision
+    this.#correctable = null
+  }
+
+  /** Runs an act on a fork, which is adopted only if it comes to its end. */
+  #attempt(act: Act<K>, hands: Held<K>['hands'] = NO_HANDS): Answer<K> {
+    const run = this.supply.run({ physical: this.#physical, ...hands })
+    const result = attempt(this.game, this, act, run)
+    if (result.got === 'done') return this.#adopt(act, result, run)
+    if (result.got === 'refusal') {
+      this.#held = null
+      return refused(result.refusal)
+    }
+    const { ask, revealed } = result
+    const untouched = act !== null && !revealed && run.got.rolls.length + run.got.draws.length === 0
+    this.#held = { act, hands, ask, untouched }
+    return { ok: 'dice', ask, index: hands.faces.length }
+  }
+
+  #adopt(act: Act<K>, { t, events, stays }: Done<K>, run: Run): Answer<K> {
+    this.#stays = stays
+    const { memory } = this.supply
+    const held = this.#held
+    const line = lineOf(run.got, this.source.kind === 'committed')
+    const n = this.table.state.decision
+    const revealed = hasRevealed(t, events)
+    this.supply.adopt(run)
+    this.table = atRest(t)
+    this.#held = null
+    this.#correctable = held && act && held.hands.faces.length < run.typed ? { held, memory } : null
+    // An answer that is still sealed leaves its question as it is: the others may answer under the old number.
+    const sealed = t.state.frames[t.state.frames.length - 1]?.sealed ?? null
+    if (!stays || sealed === null) this.#askedAt = this.decision
+    let entry: Entry<K['command']> | null = null
+    if (act === null) this.opening = line
+    else {
+      const { seat, command, clock } = act
+      entry = {
+        n,
+        seat,
+        command,
+        ...line,
+        revealed,
+        ...(clock ? { clock } : {}),
+        ...(run.typed > 0 ? { typed: true } : {}),
+      }
+    }
+    this.#log.add(entry, events, t.state)
+    return { ok: true, entry, events }
+  }
+
+  /** Plays a log; throws a `Divergence` if it no longer replays. */
+  #relive({ opening, entries }: Lived<K>): void {
+    const events: Told<K['event']>[] = []
+    this.table = replayOpening(this.game, this.start, opening, events)
+    this.opening = opening
+    this.#log.add(null, events, this.table.state)
+    for (const [at, entry] of entries.entries()) {
+      const told = replayEntry(this.game, this.table, at, entry)
+      this.#log.add(entry, told, this.table.state)
+    }
+    atRest(this.table)
+    this.#askedAt = this.decision
+  }
+}

@@ -1,0 +1,113 @@
+import { type Dice, enumerate, type Fraction, type Likelihood, sample, seeded, tally } from './dice/index.ts'
+import type { Game } from './game.ts'
+import { canonical } from './json.ts'
+import { apply, seat as seatAt, submit } from './play.ts'
+import type { Refusal } from './refusal.ts'
+import type { Seat } from './seat.ts'
+import type { Kit, Table, Told } from './table.ts'
+
+export interface OddsRow {
+  readonly key: string
+  readonly probability: number
+  /** Sampled odds only: the standard error. */
+  readonly error?: number
+  /** Exact odds only, if the numbers are not too large. */
+  readonly fraction?: Fraction
+}
+
+/** What may come of a command, as far as the seat can know. */
+export interface OddsResult {
+  readonly exact: boolean
+  /** Ways in which the dice can fall, or samples taken. */
+  readonly runs: number
+  readonly outcomes: readonly OddsRow[]
+}
+
+export interface OddsLimits {
+  readonly paths?: number
+  readonly samples?: number
+}
+
+/** How one way for the dice to fall is told; states and events that are told alike are counted together. */
+export type Reading<K extends Kit> = (after: Table<K>, events: readonly Told<K['event']>[]) => string
+
+/** More ways than this are sampled; an answer is wanted while somebody looks at the button. */
+const MOST_PATHS = 5_000
+const SAMPLES = 1_000
+
+class Revealed extends Error {}
+
+const nothing: Dice = seeded('nothing is thrown')
+
+const told = <K extends Kit>(events: readonly Told<K['event']>[]): string =>
+  canonical(events.map(({ cause: _, clause: __, to: ___, ...rest }) => rest))
+
+/**
+ * The odds of a command before it is given, worked out from what the seat sees and never from what is hidden: two
+ * states that look alike to the seat have the same odds. Exact unless something hidden would come to light or there are
+ * too many ways; then many states that look like this one are tried.
+ */
+export function commandOdds<K extends Kit>(
+  game: Game<K>,
+  table: Table<K>,
+  seat: Seat,
+  command: unknown,
+  read: Reading<K> = (_, events) => (game.tell ? game.tell(events) : told<K>(events)),
+  limits: OddsLimits = {},
+): { readonly ok: true; readonly odds: OddsResult } | { readonly ok: false; readonly refusal: Refusal } {
+  const { book } = table
+  const view = game.view(table, seat)
+  const luck = seeded('odds')
+  const likely = (): Table<K> => seatAt(game, game.resample(view, book, luck), book, nothing)
+  const one = likely()
+  const refusal = submit(game, one.fork(game.copy, luck.fork('check')), seat, null, command)
+  if (refusal) return { ok: false, refusal }
+
+  const run = (from: Table<K>, dice: Dice, shown: (t: Table<K>) => void): string => {
+    const t = from.fork(game.copy, dice)
+    const events: Told<K['event']>[] = []
+    t.events = events
+    apply(game, t, seat, command as K['command'])
+    shown(t)
+    const visible = events.filter((e) => e.to === undefined || e.to.includes(seat))
+    return read(t, visible)
+  }
+  const stopIfRevealed = (t: Table<K>): void => {
+    if (t.revealed) throw new Revealed()
+  }
+  try {
+    const { outcomes, complete } = enumerate((dice) => run(one, dice, stopIfRevealed), {
+      paths: limits.paths ?? MOST_PATHS,
+    })
+    if (complete)
+      return {
+        ok: true,
+        odds: exactly(
+          tally(outcomes, (key) => key),
+          outcomes.length,
+        ),
+      }
+  } catch (error) {
+    if (!(error instanceof Revealed)) throw error
+  }
+  const samples = limits.samples ?? SAMPLES
+  const rows = sample(
+    (dice) => run(likely(), dice, () => {}),
+    luck,
+    samples,
+    (key) => key,
+  )
+  return { ok: true, odds: sampled(rows, samples) }
+}
+
+const exactly = (rows: readonly Likelihood<string>[], runs: number): OddsResult => ({
+  exact: true,
+  runs,
+  outcomes: rows.map(({ key, probability, exact }) => ({ key, probability, ...(exact ? { fraction: exact } : {}) })),
+})
+
+const sampled = (rows: readonly Likelihood<string>[], runs: number): OddsResult => ({
+  exact: false,
+  runs,
+  outcomes: rows.map(({ key, probability, error }) => ({ key, probability, error })),
+})

@@ -1,0 +1,223 @@
+import { type Procedure, procedure, type Step } from './flow.ts'
+import type { Fault } from './shape.ts'
+import type { Kit, Table } from './table.ts'
+
+/** House rules: a schema with the book's defaults, and patches that are resolved once, when the game is made. */
+export type OptionValue = boolean | number | string | readonly number[] | readonly string[]
+export type OptionValues = Readonly<Record<string, OptionValue>>
+
+interface OptionLine {
+  readonly clause: string
+  /** A plain sentence for the person who decides. */
+  readonly says: string
+}
+
+export type OptionDefinition = OptionLine &
+  (
+    | { readonly kind: 'flag'; readonly standard: boolean }
+    | {
+        readonly kind: 'number'
+        readonly standard: number
+        readonly min: number
+        readonly max: number
+        readonly also?: readonly number[]
+      }
+    | { readonly kind: 'choice'; readonly standard: string; readonly of: readonly string[] }
+    | { readonly kind: 'pick'; readonly standard: number; readonly of: readonly number[] }
+    | {
+        readonly kind: 'numbers'
+        readonly standard: readonly number[]
+        readonly length: number
+        readonly min: number
+        readonly max: number
+      }
+    | {
+        readonly kind: 'words'
+        readonly standard: readonly string[]
+        readonly of: readonly string[]
+        readonly most: number
+      }
+  )
+
+export type OptionSchema = Readonly<Record<string, OptionDefinition>>
+
+const whole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value)
+
+/** What an option accepts, in words. */
+export function rangeOf(d: OptionDefinition): string {
+  switch (d.kind) {
+    case 'flag':
+      return 'true or false'
+    case 'number':
+      return `${d.also ? `${d.also.join(', ')} or ` : ''}a whole number from ${d.min} to ${d.max}`
+    case 'choice':
+      return `one of ${d.of.join(', ')}`
+    case 'pick':
+      return `one of ${d.of.join(', ')}`
+    case 'numbers':
+      return `${d.length} whole numbers from ${d.min} to ${d.max}`
+    case 'words':
+      return `at most ${d.most} of ${d.of.join(', ')}`
+  }
+}
+
+function accepts(d: OptionDefinition, value: unknown): boolean {
+  switch (d.kind) {
+    case 'flag':
+      return typeof value === 'boolean'
+    case 'number':
+      return whole(value) && ((value >= d.min && value <= d.max) || (d.also?.includes(value) ?? false))
+    case 'choice':
+      return typeof value === 'string' && d.of.includes(value)
+    case 'pick':
+      return whole(value) && d.of.includes(value)
+    case 'numbers':
+      return (
+        Array.isArray(value) && value.length === d.length && value.every((n) => whole(n) && n >= d.min && n <= d.max)
+      )
+    case 'words':
+      return (
+        Array.isArray(value) && value.length <= d.most && value.every((w) => typeof w === 'string' && d.of.includes(w))
+      )
+  }
+}
+
+export type Settled = { ok: true; value: OptionValues } | { ok: false; fault: Fault }
+
+/** Every option with a value: the given ones checked, the others at their standard (which a scenario may replace). */
+export function settleOptions(schema: OptionSchema, given: unknown, standards: OptionValues = {}): Settled {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    return { ok: false, fault: { at: 'options', why: 'expected an object of option values' } }
+  const own = given as OptionValues
+  for (const id of Object.keys(own)) {
+    const d = Object.hasOwn(schema, id) ? schema[id] : undefined
+    if (!d) return { ok: false, fault: { at: `options.${id}`, why: 'there is no such option' } }
+    if (!accepts(d, own[id])) return { ok: false, fault: { at: `options.${id}`, why: `expected ${rangeOf(d)}` } }
+  }
+  const value: Record<string, OptionValue> = {}
+  for (const [id, d] of Object.entries(schema)) {
+    const chosen = Object.hasOwn(own, id) ? own[id] : (standards[id] ?? d.standard)
+    value[id] = Array.isArray(chosen) ? ([...chosen] as OptionValue) : (chosen as OptionValue)
+  }
+  return { ok: true, value }
+}
+
+/** Reads `--option k=v` text by the option's kind. */
+export function optionFromText(d: OptionDefinition, text: string): OptionValue | null {
+  const value: OptionValue | null =
+    d.kind === 'flag'
+      ? (({ on: true, true: true, yes: true, off: false, false: false, no: false } as Record<string, boolean>)[text] ??
+        null)
+      : d.kind === 'choice'
+        ? text
+        : d.kind === 'words'
+          ? text.split(',').filter((w) => w !== '')
+          : d.kind === 'numbers'
+            ? text.split(',').map(Number)
+            : text.trim() === ''
+              ? null
+              : Number(text)
+  return value !== null && accepts(d, value) ? value : null
+}
+
+/** The values that differ from the printed game: shown to all seats and kept in every save. */
+export const departures = (schema: OptionSchema, values: OptionValues): OptionValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([id, v]) => JSON.stringify(v) !== JSON.stringify(schema[id]?.standard)),
+  )
+
+export type StepEdit<K extends Kit> =
+  | { readonly drop: string }
+  | { readonly replace: string; readonly by: Step<Table<K>, K['command']> }
+  | { readonly before: string; readonly insert: Step<Table<K>, K['command']> }
+  | { readonly after: string; readonly insert: Step<Table<K>, K['command']> }
+
+/**
+ * What one house rule changes: cells of the book's tables by path, slots (named questions with a printed answer),
+ * steps of procedures. A slot's new answer may build on the printed one.
+ */
+export interface Patch<K extends Kit, Slots extends object> {
+  readonly id: string
+  readonly values?: Readonly<Record<string, OptionValue>>
+  readonly slots?: { readonly [S in keyof Slots]?: (printed: Slots[S]) => Slots[S] }
+  readonly steps?: Readonly<Record<string, readonly StepEdit<K>[]>>
+}
+
+export interface PrintedBook<K extends Kit, Values extends object, Slots extends object> {
+  readonly values: Values
+  readonly slots: Slots
+  readonly procedures: readonly Procedure<Table<K>, K['command']>[]
+}
+
+const anchorOf = <K extends Kit>(edit: StepEdit<K>): string =>
+  'drop' in edit
+    ? `at ${edit.drop}`
+    : 'replace' in edit
+      ? `at ${edit.replace}`
+      : 'before' in edit
+        ? `before ${edit.before}`
+        : `after ${edit.after}`
+
+function edited<K extends Kit>(
+  proc: Procedure<Table<K>, K['command']>,
+  edits: readonly StepEdit<K>[],
+): Procedure<Table<K>, K['command']> {
+  const steps = [...proc.steps]
+  const find = (name: string): number => {
+    const i = steps.findIndex((s) => s.name === name)
+    if (i < 0) throw new Error(`procedure ${proc.name} has no step named ${name}`)
+    return i
+  }
+  for (const edit of edits) {
+    if ('drop' in edit) steps.splice(find(edit.drop), 1)
+    else if ('replace' in edit) steps[find(edit.replace)] = edit.by
+    else if ('before' in edit) steps.splice(find(edit.before), 0, edit.insert)
+    else steps.splice(find(edit.after) + 1, 0, edit.insert)
+  }
+  return procedure(proc.name, steps)
+}
+
+function withCell(tables: object, path: string, value: OptionValue): object {
+  const [head, ...rest] = path.split('.') as [string, ...string[]]
+  if (!Object.hasOwn(tables, head)) throw new Error(`the book has no table cell ${path}`)
+  const inner = (tables as Record<string, unknown>)[head]
+  const changed = { [head]: rest.length === 0 ? value : withCell(inner as object, rest.join('.'), value) }
+  return Array.isArray(tables) ? Object.assign([...tables], changed) : { ...tables, ...changed }
+}
+
+/** Lays the patches over the printed book. Two patches that claim one cell, slot or step refuse to start. */
+export function resolveBook<K extends Kit, Values extends object, Slots extends object>(
+  printed: PrintedBook<K, Values, Slots>,
+  patches: readonly Patch<K, Slots>[],
+): Values & Slots & { procedures: Record<string, Procedure<Table<K>, K['command']>> } {
+  const owners = new Map<string, string>()
+  const claim = (thing: string, id: string): void => {
+    const other = owners.get(thing)
+    if (other !== undefined) throw new Error(`${other} and ${id} both change ${thing}`)
+    owners.set(thing, id)
+  }
+  let values: object = printed.values
+  const slots = { ...printed.slots } as Record<string, unknown>
+  const edits = new Map<string, StepEdit<K>[]>()
+  for (const patch of patches) {
+    for (const [path, value] of Object.entries(patch.values ?? {})) {
+      claim(`the table cell ${path}`, patch.id)
+      values = withCell(values, path, value)
+    }
+    for (const [slot, answer] of Object.entries(patch.slots ?? {})) {
+      claim(`the slot ${slot}`, patch.id)
+      if (!Object.hasOwn(slots, slot)) throw new Error(`the book has no slot ${slot}`)
+      slots[slot] = (answer as (printed: unknown) => unknown)((printed.slots as Record<string, unknown>)[slot])
+    }
+    for (const [proc, list] of Object.entries(patch.steps ?? {}))
+      for (const edit of list) {
+        claim(`the step ${proc} ${anchorOf(edit)}`, patch.id)
+        edits.set(proc, [...(edits.get(proc) ?? []), edit])
+      }
+  }
+  const procedures: Record<string, Procedure<Table<K>, K['command']>> = {}
+  for (const name of edits.keys())
+    if (!printed.procedures.some((proc) => proc.name === name)) throw new Error(`the book has no procedure ${name}`)
+  for (const proc of printed.procedures) procedures[proc.name] = edited(proc, edits.get(proc.name) ?? [])
+  return { ...(values as Values), ...(slots as Slots), procedures }
+}

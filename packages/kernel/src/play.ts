@@ -1,0 +1,143 @@
+import type { Dice } from './dice/index.ts'
+import { type Command, copyValue, type Question, stepAt, type VarValue } from './flow.ts'
+import type { Game, Setup } from './game.ts'
+import { type Refusal, tableRefusal } from './refusal.ts'
+import type { Seat } from './seat.ts'
+import { check } from './shape.ts'
+import { type Book, type Kit, Table } from './table.ts'
+
+/** What is asked now, and of whom. */
+export interface Pending {
+  readonly decision: number
+  readonly clause: string
+  readonly asks: string
+  /** Seats that must answer before the game goes on (of several, the first answer counts unless it is sealed). */
+  readonly owe: readonly Seat[]
+  /** Seats that may speak but need not. */
+  readonly may: readonly Seat[]
+  readonly sealed: boolean
+}
+
+/** A table at which nothing has been decided yet. The set-up runs up to its first question. */
+export function begin<K extends Kit>(
+  game: Game<K>,
+  setup: Setup,
+  dice: Dice,
+  events: Table<K>['events'] = null,
+): Table<K> {
+  const book = game.book(setup.options)
+  return seat(game, game.begin(setup, book), book, dice, events)
+}
+
+/** A table set up from a state: it runs up to its next question. */
+export function seat<K extends Kit>(
+  game: Pick<Game<K>, 'facts'>,
+  state: K['state'],
+  book: Book<K>,
+  dice: Dice,
+  events: Table<K>['events'] = null,
+): Table<K> {
+  const t = new Table<K>(state, book, game.facts, dice)
+  t.events = events
+  t.carryOut(null, () => {})
+  return t
+}
+
+interface Asked<T, C extends Command> {
+  question: Question<T, C>
+  vars: Parameters<Question<T, C>['who']>[1]
+  clause: string
+  name: string
+  sealed: boolean
+}
+
+function asked<K extends Kit>(t: Table<K>): Asked<Table<K>, K['command']> | null {
+  const frame = t.state.frames[t.state.frames.length - 1]
+  if (t.state.outcome !== null || !frame) return null
+  const s = stepAt<Table<K>, K['command']>(t, frame)
+  if (s.kind !== 'ask') throw new Error(`stopped at ${s.name}, which asks nothing`)
+  return { question: s, vars: frame.vars, clause: s.clause, name: s.name, sealed: s.sealed }
+}
+
+const NOBODY: readonly Seat[] = []
+
+export function pending<K extends Kit>(t: Table<K>): Pending | null {
+  const a = asked(t)
+  if (!a) return null
+  const all = a.question.who(t, a.vars)
+  const given = t.state.frames[t.state.frames.length - 1]?.sealed ?? null
+  const owe = given === null ? all : all.filter((s) => !Object.hasOwn(given, s))
+  const may = a.question.also?.(t, a.vars) ?? NOBODY
+  return { decision: t.state.decision, clause: a.clause, asks: a.name, owe, may, sealed: a.sealed }
+}
+
+/** The commands a seat can choose from, in a fixed order. Each of them passes `judge`. */
+export function choices<K extends Kit>(t: Table<K>, who: Seat): K['command'][] {
+  const a = asked(t)
+  if (!a || !speaks(t, a, who)) return []
+  return a.question.choices(t, a.vars, who)
+}
+
+function speaks<K extends Kit>(t: Table<K>, a: Asked<Table<K>, K['command']>, who: Seat): boolean {
+  const given = t.state.frames[t.state.frames.length - 1]?.sealed
+  if (given && Object.hasOwn(given, who)) return false
+  return a.question.who(t, a.vars).includes(who) || (a.question.also?.(t, a.vars).includes(who) ?? false)
+}
+
+/** Whether a seat may give this command now; null if so. */
+export function judge<K extends Kit>(game: Game<K>, t: Table<K>, who: Seat, command: K['command']): Refusal | null {
+  if (t.state.outcome !== null) return tableRefusal('table.over')
+  if (!Object.hasOwn(t.state.holders, who)) return tableRefusal('table.seat')
+  if (game.anytime?.dos.includes(command.do)) return game.anytime.check(t, who, command)
+  const a = asked(t)
+  if (!a) return tableRefusal('table.over')
+  if (!speaks(t, a, who))
+    return tableRefusal(a.sealed && a.question.who(t, a.vars).includes(who) ? 'table.sealed' : 'table.seat')
+  return a.question.check(t, a.vars, who, command)
+}
+
+/** Carries a command out, or refuses it and leaves everything as it was. The command has the game's documented form. */
+export function apply<K extends Kit>(game: Game<K>, t: Table<K>, who: Seat, command: K['command']): Refusal | null {
+  const refusal = judge(game, t, who, command)
+  if (refusal) return refusal
+  t.carryOut(who, () => take(game, t, who, command))
+  t.state.decision += 1
+  return null
+}
+
+function take<K extends Kit>(game: Game<K>, t: Table<K>, who: Seat, command: K['command']): void {
+  if (game.anytime?.dos.includes(command.do)) return game.anytime.take(t, who, command)
+  const frame = t.state.frames[t.state.frames.length - 1]
+  const a = asked(t)
+  if (!frame || !a) return
+  if (a.sealed) {
+    frame.sealed ??= {}
+    frame.sealed[who] = copyValue(command as unknown as VarValue) as unknown as Command
+    return
+  }
+  frame.inside = true
+  a.question.take(t, a.vars, who, command)
+}
+
+/** Judges and carries out whatever came in from outside: checked for its form and for the question it answers. */
+export function submit<K extends Kit>(
+  game: Game<K>,
+  t: Table<K>,
+  who: Seat,
+  decision: number | null,
+  command: unknown,
+): Refusal | null {
+  const fault = check(game.command, command)
+  if (fault) return { clause: 'table.shape', reason: fault.why, at: fault.at }
+  if (t.state.outcome !== null) return tableRefusal('table.over')
+  if (decision !== null && decision !== t.state.decision) return tableRefusal('table.stale')
+  return apply(game, t, who, command as K['command'])
+}
+
+/** What the table does in a seat's name when its time runs out. */
+export function onClock<K extends Kit>(game: Game<K>, t: Table<K>, who: Seat): K['command'][] {
+  const a = asked(t)
+  if (!a || !speaks(t, a, who)) return []
+  if (a.question.onClock) return a.question.onClock(t, a.vars, who)
+  return [game.advise(game.view(t, who), t.book, who, a.question.choices(t, a.vars, who)).command]
+}

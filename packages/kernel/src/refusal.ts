@@ -1,0 +1,24 @@
+/** Why a command is not carried out: the clause that forbids it, and a sentence. `at` names the place in a malformed one. */
+export interface Refusal {
+  readonly clause: string
+  readonly reason: string
+  readonly at?: string
+}
+
+export const refuse = (clause: string, reason: string): Refusal => ({ clause, reason })
+
+/** Clauses of the table itself, which no rulebook prints. */
+export const TABLE_CLAUSES = {
+  'table.shape': 'A command must be written in the form the game documents.',
+  'table.over': 'The game is over.',
+  'table.stale': 'The question this command answers has been answered already.',
+  'table.seat': 'This seat is not asked anything now.',
+  'table.sealed': 'This seat has given its answer; it is opened when all have answered.',
+  'table.undo': 'Only what revealed nothing, rolled nothing and was followed by nobody is taken back for free.',
+  'table.dice': 'Every die that a rule asks for must be supplied, and nothing else.',
+  'table.error': 'The software failed while it carried this out; nothing was changed.',
+  'table.guest': 'Only whoever sits at a seat speaks and looks for it.',
+  'table.past': 'The past is open to everybody once the game is over, and to spectators at any time.',
+} as const satisfies Record<string, string>
+
+export const tableRefusal = (clause: keyof typeof TABLE_CLAUSES): Refusal => refuse(clause, TABLE_CLAUSES[clause])

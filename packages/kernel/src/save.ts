@@ -1,0 +1,208 @@
+import { type AnyMatch, prepare } from './begin.ts'
+import { DiceError } from './dice/index.ts'
+import { breadcrumb, type Command } from './flow.ts'
+import type { AnyGame, AnyTable } from './game.ts'
+import { digest } from './json.ts'
+import { Divergence, type Entry, replayEntry, replayOpening, type Start } from './log.ts'
+import { Match } from './match.ts'
+import type { OptionValues } from './options.ts'
+import { refuse } from './refusal.ts'
+import { type Save, type SavedStock, saveShape } from './save-shape.ts'
+import type { Seat } from './seat.ts'
+import { type Fault, parse } from './shape.ts'
+import { sourceFrom } from './source.ts'
+import { EMPTY, type Fallen, type Stock } from './supply.ts'
+import type { GameEvent, Kit, Outcome, Told } from './table.ts'
+
+const packed = ({ rolls, draws }: Stock): SavedStock => {
+  const pack = (list: readonly Fallen[]): SavedStock['rolls'] => list.map((f) => [f.clause, f.n, f.value, f.k])
+  return { rolls: pack(rolls), draws: pack(draws) }
+}
+
+const unpacked = (stock: SavedStock | undefined): Stock => {
+  const unpack = (list: SavedStock['rolls']): Fallen[] => list.map(([clause, n, value, k]) => ({ clause, n, value, k }))
+  return stock ? { rolls: unpack(stock.rolls), draws: unpack(stock.draws) } : EMPTY
+}
+
+const isEmpty = ({ rolls, draws }: Stock): boolean => rolls.length + draws.length === 0
+
+/**
+ * The match as a file. A private save keeps what is needed to play on: where the generator stands, the secret of
+ * committed dice, throws that are to come again. Others get these only when the match is over.
+ */
+export function saveMatch<K extends Kit>(match: Match<K>, kept: { readonly private: boolean }): Save {
+  if (!match.begun) throw new Error('a match whose set-up still waits for dice cannot be saved')
+  const { game, start, terms } = match
+  const open = kept.private || match.table.state.outcome !== null
+  const { again, spent } = match.supply.unused()
+  return {
+    format: 'shamble-save',
+    version: 1,
+    game: game.id,
+    rules: game.rulesVersion,
+    options: start.setup.options as Save['options'],
+    holders: start.setup.holders,
+    ...(start.position ? { position: start.position.document } : {}),
+    undoDice: terms.undoDice,
+    physical: [...terms.physical],
+    dice: match.source.record(open),
+    opening: match.opening as Save['opening'],
+    entries: [...match.entries] as unknown as Save['entries'],
+    ...(open && !isEmpty(again) ? { again: packed(again) } : {}),
+    ...(match.source.kind === 'committed' && !isEmpty(spent) ? { spent: packed(spent) } : {}),
+    digest: digest(match.table.state),
+  }
+}
+
+type Opened<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault }
+const fault = (at: string, why: string): { ok: false; fault: Fault } => ({ ok: false, fault: { at, why } })
+
+interface Ready {
+  readonly save: Save
+  readonly game: AnyGame
+  readonly start: Start<Kit>
+}
+
+/** The save checked as a document, and where its match begins. */
+function readSave(json: unknown, games: readonly AnyGame[]): Opened<Ready> {
+  const read = parse(saveShape, json)
+  if (!read.ok) return read
+  const save = read.value
+  const game = games.find((g) => g.id === save.game)
+  if (!game) return fault('game', `there is no game ${JSON.stringify(save.game)} here`)
+  const start = readStart(save, game)
+  if (!start.ok) return start
+  const { holders } = start.value.setup
+  const stranger = save.physical.findIndex((seat) => !Object.hasOwn(holders, seat))
+  if (stranger >= 0) return fault(`physical[${stranger}]`, 'there is no such seat')
+  return { ok: true, value: { save, game, start: start.value } }
+}
+
+function readStart(save: Save, game: AnyGame): Opened<Start<Kit>> {
+  const options = save.options as OptionValues
+  if (save.position === undefined) {
+    const prepared = prepare(game, options, save.holders)
+    return prepared.ok ? { ok: true, value: { setup: prepared.setup, position: null } } : prepared
+  }
+  const read = game.position.read(save.position, options, save.holders)
+  if (!read.ok) return fault(read.fault.at ?? 'position', read.fault.reason)
+  const { state } = read.value
+  const setup = { options: read.value.options, holders: { ...state.holders } }
+  return { ok: true, value: { setup, position: { document: save.position, state } } }
+}
+
+/** What no longer fits, and whether the rules have changed since. */
+function diverged(error: unknown, { save, game }: Ready): Fault {
+  const older =
+    save.rules === game.rulesVersion ? '' : `; recorded under rules ${save.rules}, these are ${game.rulesVersion}`
+  if (!(error instanceof Divergence)) return { at: '', why: `${String(error)}${older}` }
+  const { entry, refusal } = error
+  const place = entry < 0 ? 'opening' : `entries[${entry}]`
+  const inside = refusal.clause === 'table.shape' && refusal.at ? `.command.${refusal.at}` : ''
+  return { at: place + inside, why: `${refusal.clause}: ${refusal.reason}${older}` }
+}
+
+function wrongDigest(ready: Ready, table: AnyTable): Fault | null {
+  if (digest(table.state) === ready.save.digest) return null
+  const last = ready.save.entries.length - 1
+  return diverged(
+    new Divergence(last, refuse('table.error', 'the state after it differs from the recorded one')),
+    ready,
+  )
+}
+
+/** The match of a save, exactly where it stood, or what is wrong with the save. */
+export function openSave(
+  json: unknown,
+  games: readonly AnyGame[],
+): { ok: true; match: AnyMatch } | { ok: false; fault: Fault } {
+  const read = readSave(json, games)
+  if (!read.ok) return read
+  const { save, game, start } = read.value
+  const { undoDice, physical, opening, entries } = save
+  try {
+    const source = sourceFrom(save.dice)
+    const past = {
+      opening,
+      entries: entries as Entry<Command>[],
+      again: unpacked(save.again),
+      spent: unpacked(save.spent),
+    }
+    const match = new Match(game, start, source, { undoDice, physical }, past)
+    const wrong = wrongDigest(read.value, match.table)
+    return wrong ? { ok: false, fault: wrong } : { ok: true, match }
+  } catch (error) {
+    if (error instanceof DiceError) return fault('dice', error.message)
+    return { ok: false, fault: diverged(error, read.value) }
+  }
+}
+
+export interface ReplayLine {
+  readonly entry: Entry
+  readonly where: string
+  readonly events: readonly Told<GameEvent>[]
+}
+
+/** How far a save replays: a line per entry that does, and what is wrong with the first that does not. */
+export interface Replay {
+  readonly game: string
+  readonly rules: string
+  readonly opening: readonly Told<GameEvent>[]
+  readonly lines: readonly ReplayLine[]
+  readonly fault: Fault | null
+  readonly outcome: Outcome | null
+}
+
+export function replaySave(json: unknown, games: readonly AnyGame[]): Opened<Replay> {
+  const read = readSave(json, games)
+  if (!read.ok) return read
+  const { save, game, start } = read.value
+  const told: Told<GameEvent>[] = []
+  const lines: ReplayLine[] = []
+  const report = (wrong: Fault | null, outcome: Outcome | null): Opened<Replay> => ({
+    ok: true,
+    value: { game: save.game, rules: save.rules, opening: told, lines, fault: wrong, outcome },
+  })
+  try {
+    const table = replayOpening(game, start, save.opening, told)
+    for (const [at, entry] of save.entries.entries()) {
+      const events = replayEntry(game, table, at, entry as Entry)
+      lines.push({ entry: entry as Entry, where: breadcrumb(table.state.frames), events })
+    }
+    return report(wrongDigest(read.value, table), table.state.outcome)
+  } catch (error) {
+    return report(diverged(error, read.value), null)
+  }
+}
+
+/** What a seat (null: anybody) may keep of a match: what it saw and was told, no hidden draw and no secret. */
+export interface Story {
+  readonly format: 'shamble-story'
+  readonly version: 1
+  readonly game: string
+  readonly rules: string
+  readonly options: OptionValues
+  readonly seat: Seat | null
+  /** What was told by the set-up, then by every command. */
+  readonly told: readonly (readonly Told<GameEvent>[])[]
+  readonly view: unknown
+  readonly outcome: Outcome | null
+}
+
+export const visibleTo = <E extends GameEvent>(events: readonly E[], seat: Seat | null): E[] =>
+  events.filter((e) => e.to === undefined || (seat !== null && e.to.includes(seat)))
+
+export function publicSave<K extends Kit>(match: Match<K>, seat: Seat | null): Story {
+  const { game, table } = match
+  return {
+    format: 'shamble-story',
+    version: 1,
+    game: game.id,
+    rules: game.rulesVersion,
+    options: match.start.setup.options,
+    seat,
+    told: match.told.map((events) => visibleTo(events, seat)),
+    view: game.view(table, seat),
+    outcome: table.state.outcome,
+  }
+}

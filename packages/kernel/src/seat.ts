@@ -1,0 +1,10 @@
+/** A place at the table, named by the game ('Z', 'M1', …). */
+export type Seat = string
+
+/** Who sits there. Two seats with the same person are held by one human. */
+export type Holder = { readonly person: string } | { readonly bot: string }
+
+export const isBot = (holder: Holder | undefined): boolean => holder !== undefined && 'bot' in holder
+
+export const samePerson = (a: Holder | undefined, b: Holder | undefined): boolean =>
+  a !== undefined && b !== undefined && 'person' in a && 'person' in b && a.person === b.person

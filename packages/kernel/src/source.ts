@@ -1,0 +1,106 @@
+import {
+  commitTo,
+  committed,
+  type Dice,
+  DiceError,
+  type Made,
+  type Seal,
+  scripted,
+  seeded,
+  seededFrom,
+  type SeededDice,
+  type Throw,
+  throwText,
+} from './dice/index.ts'
+import { integer, list, object, type Of, optional, record, text, variants } from './shape.ts'
+
+/** The software dice of a match, and what a save keeps of them. */
+export interface Source {
+  readonly kind: DiceRecord['kind']
+  readonly dice: Dice
+  readonly made: Made
+  /** `open` also tells what nobody may know while the match goes on: where the generator stands, the secret. */
+  record(open: boolean): DiceRecord
+}
+
+const hash = text({ pattern: /^[0-9a-f]{64}$/ })
+const count = integer(0)
+const words = list(integer(0, 0xffff_ffff), { min: 8, max: 8 })
+
+export const diceRecord = variants('kind', {
+  seeded: object({ state: optional(words) }),
+  scripted: object({ left: list(text({ max: 10_000 })), hidden: optional(words) }),
+  committed: object({
+    commitment: hash,
+    shares: record(text({ max: 256 }), { max: 64 }),
+    match: text({ max: 256 }),
+    at: object({ rolls: count, draws: count }),
+    secret: optional(hash),
+  }),
+})
+export type DiceRecord = Of<typeof diceRecord>
+
+const NONE: Made = { rolls: 0, draws: 0 }
+
+const seededSource = (dice: SeededDice): Source => ({
+  kind: 'seeded',
+  dice,
+  made: NONE,
+  record: (open) => ({ kind: 'seeded', ...(open ? { state: dice.state() } : {}) }),
+})
+
+/** Fast dice from a seed: play on one machine, simulation. */
+export const seededDice = (seed: string | number): Source => seededSource(seeded(seed))
+
+/** Dice as written: tests, rule questions. Draws that the script does not name come from `hidden`. */
+export function scriptedDice(script: readonly (number | string)[], hidden?: SeededDice): Source {
+  const dice = scripted(script, hidden)
+  const record: Source['record'] = (open) => ({
+    kind: 'scripted',
+    left: dice.left(),
+    ...(open && hidden ? { hidden: hidden.state() } : {}),
+  })
+  return { kind: 'scripted', dice, made: NONE, record }
+}
+
+/** Dice that anybody can check afterwards. */
+export function committedDice(seal: Seal, at: Made = NONE): Source {
+  const dice = committed({ ...seal, at })
+  const { commitment } = commitTo(seal.secret)
+  const record: Source['record'] = (open) => ({
+    kind: 'committed',
+    commitment,
+    shares: { ...seal.shares },
+    match: seal.match,
+    at: dice.at(),
+    ...(open ? { secret: seal.secret } : {}),
+  })
+  return { kind: 'committed', dice, made: at, record }
+}
+
+function noDice(kept: DiceRecord): Source {
+  const none = (what: string): never => {
+    throw new DiceError(`this record keeps no dice to go on with, but ${what}`)
+  }
+  const dice: Dice = {
+    roll: (ask: Throw) => none(`${throwText(ask)} is thrown`),
+    draw: (clause, n) => none(`one of ${n} is drawn for ${clause}`),
+  }
+  return { kind: kept.kind, dice, made: kept.kind === 'committed' ? kept.at : NONE, record: () => kept }
+}
+
+/** The dice a save kept, exactly where they stood. A save without them can be looked at but not played on. */
+export function sourceFrom(kept: DiceRecord): Source {
+  switch (kept.kind) {
+    case 'seeded':
+      return kept.state ? seededSource(seededFrom(kept.state)) : noDice(kept)
+    case 'scripted':
+      return scriptedDice(kept.left, kept.hidden && seededFrom(kept.hidden))
+    case 'committed': {
+      const { secret, shares, match, at, commitment } = kept
+      if (secret === undefined) return noDice(kept)
+      if (commitTo(secret).commitment !== commitment) throw new DiceError('the secret is not the one committed to')
+      return committedDice({ secret, shares, match }, at)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { canonical, isPlainJson } from '../../json.ts'
+import { apply } from '../../play.ts'
+import type { Kit } from '../../table.ts'
+import { alike, firstDifference, sharedPlaces } from '../data.ts'
+import { type Trial, walk } from '../walk.ts'
+
+/** State, events, views and questions are plain data: JSON carries them there and back unchanged. */
+export const plainData = <K extends Kit>(trial: Trial<K>): string[] =>
+  walk(trial, function* ({ table, events, asked }) {
+    const things: [string, unknown][] = [
+      ['state', table.state],
+      ['events', events],
+      ['question', asked],
+    ]
+    for (const seat of [...Object.keys(table.state.holders), null])
+      things.push([`view of ${seat ?? 'whoever looks on'}`, trial.game.view(table, seat)])
+    for (const [name, value] of things) {
+      const odd = isPlainJson(value)
+      if (odd !== null) yield `the ${name} is not plain data at ${odd}`
+    }
+    if (isPlainJson(table.state) !== null) return
+    const lost = firstDifference(table.state, JSON.parse(JSON.stringify(table.state)))
+    if (lost !== null) yield `JSON does not bring back the state at ${lost}`
+  })
+
+/** The copier forgets nothing and shares nothing but frozen constants; what a copy does, the original does not feel. */
+export const copier = <K extends Kit>(trial: Trial<K>): string[] =>
+  walk(trial, function* ({ table, next, luck }) {
+    const { game } = trial
+    const copy = game.copy(table.state)
+    const lost = firstDifference(table.state, copy)
+    if (lost !== null) yield `the copier loses ${lost}`
+    for (const place of sharedPlaces(table.state, copy)) yield `the copier shares ${place}`
+    if (next === null) return
+    const was = canonical(table.state)
+    apply(game, table.fork(game.copy, luck), next.seat, next.command)
+    if (canonical(table.state) !== was) yield 'what happened to a copy changed the original'
+  })
+
+/** Facts are those that the state gives: whoever changed the ground has renewed them. */
+export const freshFacts = <K extends Kit>(trial: Trial<K>): string[] =>
+  walk(trial, function* ({ table }) {
+    const fresh = trial.game.facts(table.state, table.book)
+    if (!alike(trial.facts(table.facts), trial.facts(fresh)))
+      yield `the facts are stale: ${firstDifference(trial.facts(table.facts), trial.facts(fresh)) ?? 'somewhere'}`
+  })
+
+export const invariants = <K extends Kit>(trial: Trial<K>): string[] =>
+  walk(trial, ({ table }) => trial.game.invariants(table))

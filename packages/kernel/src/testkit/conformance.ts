@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import type { Game } from '../game.ts'
+import type { Kit } from '../table.ts'
+import * as choice from './checks/choice.ts'
+import { citations } from './checks/clauses.ts'
+import { survivesMalformed } from './checks/hostile.ts'
+import { deterministic, positions } from './checks/record.ts'
+import { replayEqualsPlay, seekEqualsPlay, undoIsHonest } from './checks/match.ts'
+import { drawsAreHidden, noLeak } from './checks/secrets.ts'
+import { copier, freshFacts, invariants, plainData } from './checks/state.ts'
+import { type Given, setUp, type Trial } from './walk.ts'
+
+/** Every promise of the kernel: a function that plays a game and returns what it has to complain about. */
+export const PROMISES = {
+  'the same seed and picks give the same game': deterministic,
+  'state, events and views are plain data at every decision': plainData,
+  'the copier forgets nothing and shares nothing': copier,
+  'facts are never stale': freshFacts,
+  'the invariants hold': invariants,
+  'every game ends': choice.alwaysEnds,
+  'nobody who owes an answer is without a choice': choice.noDeadEnd,
+  'whatever is offered is allowed': choice.choicesPass,
+  'choices come in a fixed order without repeats': choice.choicesInOrder,
+  'other commands are refused with nothing changed, or legal': choice.otherCommands,
+  'whatever may be done at any time leaves a game that goes on': choice.anytimeIsSafe,
+  'states that look alike to a seat give it the same bytes': noLeak,
+  'hidden draws change nothing that is seen': drawsAreHidden,
+  'a save replays to the same bytes': replayEqualsPlay,
+  'seeking finds what was played': seekEqualsPlay,
+  'free undo crosses no die and no reveal': undoIsHonest,
+  'positions are read and written without loss': positions,
+  'malformed commands and documents do no harm': survivesMalformed,
+  'every clause cited is in the index': citations,
+} as const satisfies Record<string, <K extends Kit>(trial: Trial<K>) => string[]>
+
+export type PromiseName = keyof typeof PROMISES
+
+type Settings<K extends Kit> = Partial<Omit<Trial<K>, 'game' | 'setups' | 'seeds'>>
+
+/** What a game's conformance test says of the game. */
+export interface Conformance<K extends Kit> extends Settings<K> {
+  readonly setups: readonly Given[]
+  /** Random games per set-up: 3 unless told. One in three has players who resign. */
+  readonly games?: number
+  /** Promises that are not asked of this game, each with the reason. */
+  readonly skip?: readonly { readonly promise: PromiseName; readonly because: string }[]
+}
+
+export function trialOf<K extends Kit>(
+  game: Game<K>,
+  { setups, games = 3, skip: _, ...given }: Conformance<K>,
+): Trial<K> {
+  return {
+    maxCommands: 20_000,
+    visits: 25,
+    malformed: 3_000,
+    choicesAreAll: false,
+    passing: [],
+    comparable: ({ decision: _decision, ...rest }) => rest,
+    atRest: () => true,
+    facts: (facts) => facts,
+    ...given,
+    game,
+    setups: setups.map((setup) => setUp(game, setup)),
+    seeds: Array.from({ length: games }, (_, i) => i),
+  }
+}
+
+/** Admits a game: one test for every promise that the kernel makes in its name. */
+export function everyGameMust<K extends Kit>(game: Game<K>, conformance: Conformance<K>): void {
+  const excused = new Set<string>(conformance.skip?.map(({ promise }) => promise))
+  describe(`${game.id} keeps the kernel's promises`, () => {
+    for (const [name, complaintsOf] of Object.entries(PROMISES)) {
+      if (excused.has(name)) continue
+      it(name, () => expect(complaintsOf(trialOf(game, conformance)).join('\n')).toBe(''))
+    }
+  })
+}

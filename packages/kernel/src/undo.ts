@@ -1,0 +1,72 @@
+import type { Match } from './match.ts'
+import { type Refusal, refuse, tableRefusal } from './refusal.ts'
+import { isBot, samePerson, type Seat } from './seat.ts'
+import type { Kit } from './table.ts'
+
+/** Somebody asks to take something back that is no longer free. */
+export interface Proposal {
+  readonly seat: Seat
+  /** The log would end before this entry. */
+  readonly at: number
+  /** Seats whose persons have still to agree. */
+  readonly open: readonly Seat[]
+}
+
+/** Whether the seat may take back its last command without asking anybody; null if so. */
+export function mayUndo<K extends Kit>(match: Match<K>, seat: Seat): Refusal | null {
+  const hindered = undoHindered(match)
+  if (hindered) return hindered
+  const last = match.entries[match.entries.length - 1]
+  const free =
+    last !== undefined &&
+    last.seat === seat &&
+    last.clock === undefined &&
+    last.rolled.length + last.drawn.length === 0 &&
+    !last.revealed &&
+    match.game.mayTakeBack(last.command)
+  return free ? null : tableRefusal('table.undo')
+}
+
+export function undo<K extends Kit>(match: Match<K>, seat: Seat): Refusal | null {
+  const refusal = mayUndo(match, seat)
+  if (!refusal) match.takeBack(match.entries.length - 1)
+  return refusal
+}
+
+function undoHindered<K extends Kit>(match: Match<K>): Refusal | null {
+  if (match.table.state.outcome) return tableRefusal('table.over')
+  if (match.needs) return tableRefusal('table.dice')
+  return null
+}
+
+/**
+ * Asks the other persons to take everything back from the seat's own last command on. Bots agree; if nobody else has
+ * to, it is done at once and the proposal has no seat open.
+ */
+export function proposeUndo<K extends Kit>(
+  match: Match<K>,
+  seat: Seat,
+): { readonly ok: true; readonly proposal: Proposal } | { readonly ok: false; readonly refusal: Refusal } {
+  const hindered = undoHindered(match)
+  if (hindered) return { ok: false, refusal: hindered }
+  const at = match.entries.findLastIndex((entry) => entry.seat === seat)
+  if (at < 0)
+    return { ok: false, refusal: refuse('table.undo', 'This seat has done nothing that could be taken back.') }
+  const { holders } = match.table.state
+  const open = Object.keys(holders).filter(
+    (s) => s !== seat && !isBot(holders[s]) && !samePerson(holders[s], holders[seat]),
+  )
+  return { ok: true, proposal: settle(match, { seat, at, open }) }
+}
+
+/** The person at this seat agrees; when all have, it is done. The log must not have grown since it was proposed. */
+export function agreeUndo<K extends Kit>(match: Match<K>, proposal: Proposal, seat: Seat): Proposal {
+  const { holders } = match.table.state
+  const open = proposal.open.filter((s) => s !== seat && !samePerson(holders[s], holders[seat]))
+  return settle(match, { ...proposal, open })
+}
+
+function settle<K extends Kit>(match: Match<K>, proposal: Proposal): Proposal {
+  if (proposal.open.length === 0) match.takeBack(proposal.at)
+  return proposal
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join, normalize, sep } from 'node:path'
+
+const TYPES = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+const HEADERS = {
+  'Content-Security-Policy': "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** An HTTP server for the files in one folder, and for nothing outside it. */
+export function createFileServer(folder) {
+  return createServer((request, response) => {
+    answer(folder, request, response).catch(() => send(request, response, 500, 'Something went wrong here\n'))
+  })
+}
+
+async function answer(folder, request, response) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD')
+    return send(request, response, 405, 'Only GET and HEAD are answered here\n')
+  }
+  const path = filePath(folder, request.url)
+  const body = path === undefined ? undefined : await readIfFile(path)
+  if (body === undefined) return send(request, response, 404, 'There is no such page\n')
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  response.setHeader('ETag', etag)
+  response.setHeader('Cache-Control', 'no-cache')
+  if ((request.headers['if-none-match'] ?? '').includes(etag)) return send(request, response, 304, '')
+  return send(request, response, 200, body, TYPES[extname(path)] ?? 'application/octet-stream')
+}
+
+/** The file that an address means; undefined if it is malformed, hidden or outside the folder. */
+function filePath(folder, url) {
+  let name
+  try {
+    name = decodeURIComponent(url.split(/[?#]/)[0])
+  } catch {
+    return undefined
+  }
+  if (name.includes('\0') || /(^|[/\\])\./.test(name)) return undefined
+  const path = normalize(join(folder, name.endsWith('/') ? `${name}index.html` : name))
+  return path.startsWith(folder + sep) ? path : undefined
+}
+
+async function readIfFile(path) {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'].includes(error.code)) return undefined
+    throw error
+  }
+}
+
+function send(request, response, status, body, type = TYPES['.txt']) {
+  const headers = { ...HEADERS }
+  if (status !== 304) Object.assign(headers, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) })
+  response.writeHead(status, headers)
+  response.end(request.method === 'HEAD' || status === 304 ? undefined : body)
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { installIfNeeded, root } from '../install.mjs'
+import { createFileServer } from './file-server.mjs'
+
+const DEFAULT_PORT = 4173
+
+/** Installs, serves packages/web/public, prints the address; whatever is wrong is said in one line, with exit code 1. */
+export function start() {
+  const port = readPort(process.env.PORT)
+  installIfNeeded()
+  const server = createFileServer(join(root, 'packages', 'web', 'public'))
+  server.once('error', (error) => fail(listenProblem(error, port)))
+  server.listen(port, () => console.log(`Shamble is at http://localhost:${server.address().port}/`))
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      server.close()
+      server.closeAllConnections()
+    })
+  }
+}
+
+function readPort(text) {
+  if (text === undefined || text === '') return DEFAULT_PORT
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text)
+  return fail(`PORT must be a whole number from 0 to 65535, not "${text}"`)
+}
+
+function listenProblem(error, port) {
+  if (error.code === 'EADDRINUSE') return `Port ${port} is taken; choose another one: PORT=${port + 1} npm start`
+  if (error.code === 'EACCES') return `Port ${port} may not be used by this account; choose one above 1023`
+  return `Cannot serve on port ${port}: ${error.message}`
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
