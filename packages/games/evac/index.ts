@@ -8,8 +8,11 @@ import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
 import { blankState, position } from './position.ts'
 import { checkResign, resign } from './rules/01-the-object.ts'
 import { tileNamed, workGround } from './rules/02-the-map.ts'
-import { copyState, type EvacKit } from './state.ts'
+import { copyState, type EvacKit, type Phase } from './state.ts'
 import { resample, viewFor } from './view.ts'
+
+/** ev.turn.1 The phases of a turn in their order, after the set-up. */
+const PHASES: readonly Phase[] = ['setup', 'spawn', 'marines', 'zombies']
 
 /** Jonathan Clarke's untitled marine game of 2004, which we call Evac. */
 export const evac: Game<EvacKit> = {
@@ -42,6 +45,7 @@ export const evac: Game<EvacKit> = {
   view: viewFor,
   resample,
   advise,
+  progress: ({ turn, phase }) => ({ turn, phase: PHASES.indexOf(phase) }),
   mayTakeBack: (command) => command.do === 'step',
   invariants,
 }

@@ -222,9 +222,10 @@ function readZombies(look: Look, l: Lattice, doc: Position): void {
       throw new Illegal('ev.pos.1', `zombies[${i}].id`, 'this number is taken')
     const at = readSquare(look, l, z.at as unknown as XY, `zombies[${i}].at`, true)
     const read: Zombie = { id, at, down: z.state === 'down', acted: z.acted ?? false, fresh: z.fresh ?? false }
-    state.zombies.push(read)
+    state.zombies.push(Object.freeze(read))
     state.nextZombie = Math.max(state.nextZombie, id + 1)
   }
+  state.zombies.sort((a, b) => a.id - b.id)
 }
 
 export const blankState = (size: number, spawnTile: number, holders: Readonly<Record<Seat, Holder>>): State => ({
@@ -257,6 +258,14 @@ export const blankState = (size: number, spawnTile: number, holders: Readonly<Re
   flips: { marines: 0, zombies: 0 },
 })
 
+/** ev.act.3 A marine that has moved or used its attack part goes on before any other; two cannot be at it. */
+function readActing(state: State): Seat | null {
+  if (state.phase !== 'marines') return null
+  const begun = state.marines.filter((m) => alive(m) && m.begun && !m.acted)
+  if (begun.length > 1) throw new Illegal('ev.act.3', 'marines', 'two marines are in the middle of their activation')
+  return begun[0]?.seat ?? null
+}
+
 function readState(doc: Position, options: OptionValues, holders: Readonly<Record<Seat, Holder>>): State {
   if (doc.marines.length === 0) throw new Illegal('ev.seat.3', 'marines', 'there must be at least one marine')
   const book = bookFor(options)
@@ -278,6 +287,7 @@ function readState(doc: Position, options: OptionValues, holders: Readonly<Recor
   for (const [i, m] of doc.marines.entries()) state.marines.push(readMarine(look, l, m, i))
   state.marines.sort((a, b) => seatNumber(a.seat) - seatNumber(b.seat))
   readZombies(look, l, doc)
+  state.acting = readActing(state)
   return state
 }
 
@@ -339,7 +349,7 @@ function read(
 const writeItem = (item: Item): string => (AMMO.test(item.kind) ? `${item.kind}:${item.rounds}` : item.kind)
 
 /** What the written keys cannot say: anything but the beginning of an activation or of a zombie's. */
-function needsExact({ state }: Look): boolean {
+function needsExact({ state, book }: Look): boolean {
   const top = state.frames[state.frames.length - 1]
   const resting =
     (top?.proc === 'marines' && top.at === 'act' && state.acting === null) ||
@@ -351,12 +361,20 @@ function needsExact({ state }: Look): boolean {
     state.size !== SIZE ||
     state.spawnTile !== SPAWN_TILE ||
     state.outcome !== null ||
+    book.scenario.id !== 'S1' ||
     state.marines.some((m) => m.order !== null || m.items.some((i) => i.usedBy !== null) || (m.stands && !m.acted))
   return !resting || loose
 }
 
+/** What a reader could not know: departures, what a scenario would set otherwise, and seats whose marine is not set yet. */
+function writeOptions({ state, book: { options, scenario } }: Look): OptionValues {
+  const prescribed = Object.keys(scenario.prescribed).map((id) => [id, options[id]])
+  const marines = options.marines === state.marines.length ? [] : [['marines', options.marines]]
+  return { ...departures(OPTIONS, options), ...Object.fromEntries([...prescribed, ...marines]) }
+}
+
 function write(look: Look): object {
-  const { state, book, facts } = look
+  const { state, facts } = look
   const { l } = facts
   const xy = (sq: number): XY => l.xy[sq] as XY
   const tiles = Object.fromEntries(
@@ -364,7 +382,7 @@ function write(look: Look): object {
   )
   return {
     game: 'evac',
-    options: departures(OPTIONS, book.options),
+    options: writeOptions(look),
     tiles,
     start: state.starts.map((p) => tileName(state.size, p)),
     walls: state.walls.map((s) => sideXY(look, s)),

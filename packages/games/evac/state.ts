@@ -2,6 +2,7 @@ import {
   copyFrames,
   type Holder,
   type Look as KernelLook,
+  type Outcome,
   type Seat,
   type Standing,
   type Table as KernelTable,
@@ -18,16 +19,16 @@ export type Phase = 'setup' | 'spawn' | 'marines' | 'zombies'
 
 /** ev.map.1 A tile lying on the map. Identity and rotation are secret while it is face down (ev.info.1, ev.info.2). */
 export interface TileState {
-  id: string
-  rot: number
-  up: boolean
+  readonly id: string
+  readonly rot: number
+  readonly up: boolean
 }
 
 export interface Door {
-  side: number
-  standing: boolean
-  by: Seat
-  turn: number
+  readonly side: number
+  readonly standing: boolean
+  readonly by: Seat
+  readonly turn: number
 }
 
 /** ev.swap.8 One piece of equipment; guns carry their own rounds (ev.ammo.3). */
@@ -76,13 +77,14 @@ export interface Marine {
   shots: number
 }
 
+/** Written once and replaced as a whole, like tiles and doors: copies of a state and views share these records. */
 export interface Zombie {
-  id: number
-  at: number
-  down: boolean
-  acted: boolean
+  readonly id: number
+  readonly at: number
+  readonly down: boolean
+  readonly acted: boolean
   /** ev.flip.10 Placed in this Zombie Turn. */
-  fresh: boolean
+  readonly fresh: boolean
 }
 
 /** ev.swap.6 A swap that waits for the other seat. */
@@ -150,7 +152,7 @@ export const seatNumber = (seat: Seat): number => Number(seat.slice(1))
 
 const copyItem = (i: Item): Item => ({ id: i.id, kind: i.kind, rounds: i.rounds, usedBy: i.usedBy })
 
-const copyMarine = (m: Marine): Marine => ({
+export const copyMarine = (m: Marine): Marine => ({
   seat: m.seat,
   type: m.type,
   name: m.name,
@@ -168,32 +170,46 @@ const copyMarine = (m: Marine): Marine => ({
   shots: m.shots,
 })
 
+/** A record that nobody changes any more; records from outside (a parsed document) are frozen on their first copy. */
+const frozen = <T extends object>(record: T): T => (Object.isFrozen(record) ? record : Object.freeze({ ...record }))
+
 const copyHolder = (h: Holder): Holder => ('bot' in h ? { bot: h.bot } : { person: h.person })
 
-const copyHolders = (holders: Record<Seat, Holder>): Record<Seat, Holder> => {
+export const copyHolders = (holders: Record<Seat, Holder>): Record<Seat, Holder> => {
   const copy: Record<Seat, Holder> = {}
   for (const seat in holders) copy[seat] = copyHolder(holders[seat] as Holder)
   return copy
 }
+
+export const copyProposal = (p: Proposal): Proposal => ({
+  id: p.id,
+  by: p.by,
+  with: p.with,
+  give: p.give.slice(),
+  get: p.get.slice(),
+})
+
+export const copyOutcome = (o: Outcome | null): Outcome | null =>
+  o === null ? null : { winners: [...o.winners], clause: o.clause, reason: o.reason }
 
 /** Everything, field by field: search copies a lot. */
 export const copyState = (s: State): State => ({
   decision: s.decision,
   holders: copyHolders(s.holders),
   frames: copyFrames(s.frames),
-  outcome: s.outcome === null ? null : { ...s.outcome, winners: [...s.outcome.winners] },
+  outcome: copyOutcome(s.outcome),
   size: s.size,
   turn: s.turn,
   phase: s.phase,
-  tiles: s.tiles.map((t) => ({ id: t.id, rot: t.rot, up: t.up })),
+  tiles: s.tiles.map(frozen),
   spawnTile: s.spawnTile,
   starts: s.starts.slice(),
   walls: s.walls.slice(),
-  doors: s.doors.map((d) => ({ side: d.side, standing: d.standing, by: d.by, turn: d.turn })),
+  doors: s.doors.map(frozen),
   marines: s.marines.map(copyMarine),
-  zombies: s.zombies.map((z) => ({ id: z.id, at: z.at, down: z.down, acted: z.acted, fresh: z.fresh })),
+  zombies: s.zombies.map(frozen),
   acting: s.acting,
-  proposals: s.proposals.map((p) => ({ id: p.id, by: p.by, with: p.with, give: p.give.slice(), get: p.get.slice() })),
+  proposals: s.proposals.map(copyProposal),
   botsGo: s.botsGo,
   resigning: s.resigning.slice(),
   cans: s.cans.slice(),
@@ -209,11 +225,46 @@ export const copyState = (s: State): State => ({
 
 export const alive = (m: Marine): boolean => m.hp > 0
 export const marineOf = (s: State, seat: Seat): Marine | undefined => s.marines.find((m) => m.seat === seat)
-export const zombieOf = (s: State, id: number): Zombie | undefined => s.zombies.find((z) => z.id === id)
+export const zombieOf = (s: State, id: number): Zombie | undefined => s.zombies[zombieIndex(s, id)]
+
+/** Zombies are kept in the order of their numbers. */
+function zombieIndex(s: State, id: number): number {
+  let low = 0
+  let high = s.zombies.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = (s.zombies[middle] as Zombie).id
+    if (found === id) return middle
+    if (found < id) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
+export function addZombie(s: State, id: number, at: number, fresh: boolean): void {
+  s.zombies.push(Object.freeze({ id, at, down: false, acted: false, fresh }))
+}
+
+export function changeZombie(s: State, z: Zombie, change: Partial<Omit<Zombie, 'id'>>): void {
+  s.zombies[zombieIndex(s, z.id)] = Object.freeze({
+    id: z.id,
+    at: change.at ?? z.at,
+    down: change.down ?? z.down,
+    acted: change.acted ?? z.acted,
+    fresh: change.fresh ?? z.fresh,
+  })
+}
+
+export const dropZombie = (s: State, id: number): void => {
+  s.zombies.splice(zombieIndex(s, id), 1)
+}
 export const livingMarines = (s: State): Marine[] => s.marines.filter(alive)
 export const livingMarineAt = (s: State, square: number): Marine | undefined =>
   s.marines.find((m) => m.at === square && m.hp > 0)
-export const zombieAt = (s: State, square: number): Zombie | undefined => s.zombies.find((z) => z.at === square)
+export function zombieAt(s: State, square: number): Zombie | undefined {
+  for (const z of s.zombies) if (z.at === square) return z
+  return undefined
+}
 
 /** ev.map.12 Holds no living marine and no zombie, standing or knocked down. */
 export const isEmpty = (s: State, square: number): boolean =>
@@ -238,3 +289,35 @@ export const newItem = (s: State, kind: ItemKind, rounds: number): Item => ({
   rounds,
   usedBy: null,
 })
+
+/** A buffer per map size, and what the last call wrote into it. */
+interface Crowd {
+  readonly figures: Uint8Array
+  readonly written: number[]
+}
+const crowds = new Map<number, Crowd>()
+
+/**
+ * How many figures are in each square (ev.map.11, ev.map.12). The next call overwrites the answer: this is asked for
+ * every zombie's step, and a fresh buffer would cost more than filling it.
+ */
+export function crowd(s: State): Uint8Array {
+  let known = crowds.get(s.size)
+  if (!known) {
+    known = { figures: new Uint8Array(49 * s.size * s.size), written: [] }
+    crowds.set(s.size, known)
+  }
+  const { figures, written } = known
+  for (const square of written) figures[square] = 0
+  written.length = 0
+  for (const z of s.zombies) {
+    ;(figures[z.at] as number)++
+    written.push(z.at)
+  }
+  for (const m of s.marines) {
+    if (m.hp === 0) continue
+    ;(figures[m.at] as number)++
+    written.push(m.at)
+  }
+  return figures
+}

@@ -264,14 +264,14 @@ const SEEN = 2
 
 /** A cache over these two arrays, which it reads but does not copy. */
 export function createSightCache(l: Lattice, blocks: Uint8Array, opaque: Uint8Array): SightCache {
-  const pairs: (Uint8Array | undefined)[] = Array.from({ length: l.squares })
-  const fields: (Uint8Array | undefined)[] = Array.from({ length: l.squares })
+  const pairs = new Map<number, Uint8Array>()
+  const fields = new Map<number, Uint8Array>()
 
   const ask = (a: number, b: number): boolean => {
-    let row = pairs[a]
+    let row = pairs.get(a)
     if (row === undefined) {
       row = new Uint8Array(l.squares)
-      pairs[a] = row
+      pairs.set(a, row)
     }
     const known = row[b]
     if (known !== UNKNOWN) return known === SEEN
@@ -283,15 +283,15 @@ export function createSightCache(l: Lattice, blocks: Uint8Array, opaque: Uint8Ar
   return {
     sees: (a, b) => (a < b ? ask(a, b) : ask(b, a)),
     field(a) {
-      const known = fields[a]
+      const known = fields.get(a)
       if (known !== undefined) return known
       const fresh = fieldOfView(l, blocks, opaque, a)
-      fields[a] = fresh
+      fields.set(a, fresh)
       return fresh
     },
     forget() {
-      for (const row of pairs) row?.fill(UNKNOWN)
-      fields.fill(undefined)
+      for (const row of pairs.values()) row.fill(UNKNOWN)
+      fields.clear()
     },
   }
 }

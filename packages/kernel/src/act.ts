@@ -4,6 +4,7 @@ import { type Start, startState } from './log.ts'
 import { seat as seatAt, submit } from './play.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { Seat } from './seat.ts'
+import type { Hands } from './supply.ts'
 import type { Book, Kit, Table, Told } from './table.ts'
 
 /** A command on its way into the log, or the set-up itself (null). */
@@ -12,6 +13,15 @@ export type Act<K extends Kit> = {
   readonly command: K['command']
   readonly clock?: true
 } | null
+
+/** A command that waits for a die which a person throws. */
+export interface Held<K extends Kit> {
+  readonly act: Act<K>
+  readonly hands: Pick<Hands, 'faces' | 'late'>
+  readonly ask: Throw
+  /** Nothing has been thrown or shown yet: the command can be withdrawn. */
+  readonly untouched: boolean
+}
 
 export interface Done<K extends Kit> {
   readonly got: 'done'

@@ -141,6 +141,8 @@ export function procedure<T, C extends Command>(name: string, steps: readonly St
 export interface Flowing<T, C extends Command> {
   readonly state: { frames: Frame[]; outcome: unknown }
   readonly book: { readonly procedures: Readonly<Record<string, Procedure<T, C>>> }
+  /** Who owes an answer to the question at which the flow has stopped; null while it runs. */
+  owing: readonly Seat[] | null
   /** Sealed answers have been opened. */
   reveal(): void
 }
@@ -199,8 +201,10 @@ export function advance<T extends Flowing<T, C>, C extends Command>(t: T): void 
     } else if (s.kind === 'ask') {
       const who = s.who(t, frame.vars)
       if (who.length === 0) moveOn(t, frame)
-      else if (!openSealed(t, frame, s, who)) return
-      else if (who.length > 1) t.reveal()
+      else if (!openSealed(t, frame, s, who)) {
+        t.owing = who
+        return
+      } else if (who.length > 1) t.reveal()
     } else if (s.kind === 'do') {
       frame.inside = true
       s.run(t, frame.vars)

@@ -19,6 +19,11 @@ export interface Advice<C> {
   readonly why: string
 }
 
+export interface Progress {
+  readonly turn: number
+  readonly phase: number
+}
+
 /** Everything that is fixed before the first die: together with the dice it determines a match. */
 export interface Setup {
   readonly options: OptionValues
@@ -66,12 +71,17 @@ export interface Game<K extends Kit> {
   /** The state before the first step of the set-up. */
   begin(setup: Setup, book: Book<K>): K['state']
   copy(state: K['state']): K['state']
-  facts(state: K['state'], book: Book<K>): K['facts']
+  /** Worked out from the state. `before` are the facts of an earlier state of the same match, of which parts may be kept. */
+  facts(state: K['state'], book: Book<K>, before?: K['facts']): K['facts']
   view(look: Look<K>, seat: Seat | null): K['view']
   /** A full state that looks exactly like this view; what is hidden is drawn from the dice. */
   resample(view: K['view'], book: Book<K>, dice: Dice): K['state']
   /** What a competent player of this seat does, decided from what the seat sees; one of the choices. */
   advise(view: K['view'], book: Book<K>, seat: Seat, choices: readonly K['command'][]): Advice<K['command']>
+  /** The chance, from 0 to 1, that the seat's side wins from here, by a quick look; of a game that is over, 0 or 1. */
+  evaluate?(look: Look<K>, seat: Seat): number
+  /** How far play has come: which turn, and which phase of it. Both only grow, the phase within its turn. */
+  progress?(state: K['state']): Progress
   /** Whether a command may be taken back at all while nothing was rolled, shown or answered. */
   mayTakeBack(command: K['command']): boolean
   /** What came of a command, in a few words ("kill", "2 hits"): odds are counted by it. */

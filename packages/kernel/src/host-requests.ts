@@ -111,7 +111,7 @@ function dice(desk: Desk, match: AnyMatch, request: Request): Performed {
 }
 
 /** The command that waited has been carried out, or withdrawn. */
-function release(desk: Desk, refusal: Refusal | null): void {
+export function release(desk: Desk, refusal: Refusal | null): void {
   const { holding } = desk
   if (!holding) return
   desk.holding = null

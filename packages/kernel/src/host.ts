@@ -5,7 +5,7 @@ import type { Setup } from './game.ts'
 import { Feed, past } from './host-feed.ts'
 import { over, type Sealed, welcome } from './host-greeting.ts'
 import { Memory } from './host-memory.ts'
-import { type Desk, perform } from './host-requests.ts'
+import { type Desk, perform, release } from './host-requests.ts'
 import { PLAIN_TERMS } from './log.ts'
 import { type ClientMessage, clientMessage, type HostMessage, PROTOCOL, type Request, type Say } from './messages.ts'
 import { tableRefusal } from './refusal.ts'
@@ -84,10 +84,12 @@ export class MatchHost implements Desk {
 
   /** A seat's time has run out. */
   timeUp(seat: Seat): void {
-    if (!this.match) return
-    const before = this.match.entries.length
-    this.match.clock(seat)
-    if (this.match.entries.length !== before || !this.match.needs) this.changed()
+    const { match } = this
+    if (!match) return
+    const before = match.told.length
+    match.clock(seat)
+    if (match.told.length !== before) this.changed()
+    if (!match.needs) release(this, null)
     this.publish()
   }
 

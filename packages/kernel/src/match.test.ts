@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matchFromPosition, startMatch } from './begin.ts'
-import { seeded, type Throw } from './dice/index.ts'
+import { askWhile, procedure, step } from './flow.ts'
 import { digest } from './json.ts'
 import { PLAIN_TERMS, type Terms } from './log.ts'
 import type { Match } from './match.ts'
+import { saveMatch } from './save.ts'
 import { committedDice, scriptedDice, seededDice, type Source } from './source.ts'
 import { lantern, recordGame, setUp } from './testkit/index.ts'
-import type { LanternCommand, LanternKit } from './testkit/sample/state.ts'
+import type { LanternCommand, LanternKit, LanternTable } from './testkit/sample/state.ts'
+import { verifySave } from './verify.ts'
 
 const people = { K1: { person: 'Ann' }, K2: { person: 'Bob' } }
 const setup = setUp(lantern, { holders: people })
@@ -25,6 +27,26 @@ function give(match: Match<LanternKit>, seat: string, command: LanternCommand): 
   const answer = match.submit(seat, match.decision, command)
   if (answer.ok === false) throw new Error(answer.refusal.reason)
 }
+
+/** A game in which every command of Ann's throws one die for each of these seats, and nothing else happens. */
+const gamble = (seats: readonly string[], afterwards = (): void => {}): typeof lantern => ({
+  ...lantern,
+  book: (options) => {
+    const book = lantern.book(options)
+    const night = procedure<LanternTable, LanternCommand>('night', [
+      askWhile('ln.climb.1', 'climb', {
+        who: () => ['K1'],
+        choices: () => [{ do: 'climb' }],
+        check: () => null,
+        take: (t) => {
+          for (const seat of seats) t.roll({ clause: 'ln.wind.1', sides: 1000, seat, what: 'a gamble' })
+          afterwards()
+        },
+      }),
+    ])
+    return { ...book, procedures: { ...book.procedures, night } }
+  },
+})
 
 const typing = (terms = physical('K1'), source = seededDice(7)): Match<LanternKit> => {
   const match = burning(source, terms)
@@ -63,33 +85,24 @@ describe('a match', () => {
 
   it('reports a bug in the rules as a refusal, changes nothing and gives no other dice afterwards', () => {
     let broken = true
-    const game = {
-      ...lantern,
-      book: (options: Parameters<typeof lantern.book>[0]) => {
-        const book = lantern.book(options)
-        const windModifiers: typeof book.windModifiers = (look, keeper) => {
-          if (look.state.burned.length > 0 && broken) throw new Error('a wheel came off')
-          return book.windModifiers(look, keeper)
-        }
-        return { ...book, windModifiers }
-      },
-    }
+    const game = gamble(['K1', 'K2'], () => {
+      if (broken) throw new Error('a wheel came off')
+    })
     const match = startMatch(game, setup, seededDice(3))
-    const play = (): unknown => {
-      for (const seat of ['K1', 'K2']) {
-        const highest = match.choices(seat).at(seat === 'K1' ? -1 : 0)
-        const answer = match.submit(seat, null, highest)
-        if (answer.ok === false) return answer.refusal
-      }
-      return null
-    }
-    const before = (): string => digest(match.table.state)
-    expect(play()).toEqual({ clause: 'table.error', reason: 'a wheel came off' })
-    const state = before()
-    expect(match.submit('K2', null, { do: 'keep' })).toMatchObject({ ok: false })
-    expect(before()).toBe(state)
+    const before = digest(match.table.state)
+    for (let i = 0; i < 3; i++)
+      expect(match.submit('K1', null, { do: 'climb' })).toEqual({
+        ok: false,
+        refusal: { clause: 'table.error', reason: 'a wheel came off' },
+      })
+    expect(digest(match.table.state)).toBe(before)
     broken = false
-    expect(match.submit('K2', null, { do: 'keep' }).ok).toBe(true)
+    give(match, 'K1', { do: 'climb' })
+    give(match, 'K1', { do: 'climb' })
+    const smooth = startMatch(game, setup, seededDice(3))
+    give(smooth, 'K1', { do: 'climb' })
+    give(smooth, 'K1', { do: 'climb' })
+    expect(match.entries).toEqual(smooth.entries)
   })
 
   it('does not notice when the sender changes a command afterwards', () => {
@@ -134,14 +147,20 @@ describe('a match', () => {
     )
   })
 
-  it('seeks across snapshots', () => {
-    const match = startMatch(lantern, setup, seededDice(5))
-    for (let i = 0; i < 200; i++) {
-      give(match, 'K1', { do: 'keep' })
-      match.takeBack(match.entries.length - 1)
+  it('seeks across snapshots, also when part of the log was taken back', () => {
+    const match = startMatch(gamble(['K1', 'K2']), setup, seededDice(5))
+    const states = [digest(match.table.state)]
+    const play = (to: number): void => {
+      while (match.entries.length < to) {
+        give(match, 'K1', { do: 'climb' })
+        states[match.entries.length] = digest(match.table.state)
+      }
     }
-    expect(match.entries).toHaveLength(0)
-    expect(digest(match.seek(0).state)).toBe(digest(match.table.state))
+    play(200)
+    match.takeBack(100)
+    expect(digest(match.table.state)).toBe(states[100])
+    play(150)
+    for (const at of [0, 1, 63, 64, 65, 100, 127, 128, 129, 150]) expect(digest(match.seek(at).state)).toBe(states[at])
   })
 })
 
@@ -186,7 +205,7 @@ describe('real dice', () => {
     expect(match.untypeDie()).toMatchObject({ ok: false })
   })
 
-  it('can be withdrawn as long as nothing was thrown or shown', () => {
+  it('cannot be withdrawn when something was thrown or shown', () => {
     const match = typing()
     match.submit('K2', null, { do: 'keep' })
     // The sealed cards have been opened to see whose die it is: too late.
@@ -194,33 +213,88 @@ describe('real dice', () => {
     expect(match.needs).not.toBeNull()
   })
 
+  it('can be typed anew from the first, and withdrawn before it', () => {
+    const match = startMatch(gamble(['K1', 'K1', 'K1']), setup, seededDice(1), physical('K1'))
+    expect(match.submit('K1', null, { do: 'climb' })).toMatchObject({ ok: 'dice', index: 0 })
+    expect(match.typeDie(2)).toMatchObject({ ok: 'dice', index: 1 })
+    expect(match.typeDie(3)).toMatchObject({ ok: 'dice', index: 2 })
+    expect(match.untypeDie()).toMatchObject({ ok: 'dice', index: 1 })
+    expect(match.needs).toMatchObject({ typed: [2] })
+    expect(match.dropTyped()).toMatchObject({ ok: 'dice', index: 0 })
+    expect(match.dropTyped()).toBeNull()
+    expect(match.needs).toBeNull()
+    expect(match.entries).toEqual([])
+    expect(match.submit('K1', null, { do: 'rest' })).toMatchObject({ ok: 'dice' })
+  })
+
   it('do not change what the software throws, however often a die is typed anew', () => {
-    const asks: Throw[] = []
-    const rolls = (faces: number[][]): unknown => {
-      const luck = seeded(11)
-      const source: Source = {
-        ...seededDice(0),
-        dice: { roll: (a) => (asks.push(a), luck.roll(a)), draw: luck.draw.bind(luck) },
-      }
-      const match = burning(source, physical('K1'), 9)
-      for (const command of [3, 2] as const) {
-        give(match, 'K1', { do: 'burn', card: command })
-        match.submit('K2', null, { do: 'keep' })
-        for (const face of faces.flat()) {
-          match.typeDie(face)
-          match.untypeDie()
-        }
-        match.typeDie(6)
-        while (match.pending()?.asks !== 'burn a card') match.clock('K1')
-      }
-      return match.entries
+    const source = committedDice({ secret: 'ab'.repeat(32), shares: {}, match: 'm' })
+    const match = startMatch(gamble(['K2', 'K1', 'K2', 'K1']), setup, source, physical('K1'))
+    const type = (face: number): void => void match.typeDie(face)
+    const softly = (): number[] =>
+      match.entries.flatMap((e) => [e.rolled[0]?.[2] as number, e.rolled[2]?.[2] as number])
+    match.submit('K1', null, { do: 'climb' })
+    type(10)
+    type(20)
+    const first = softly()
+    // Another face may lead to other throws of the software; the first face leads back to the first throws.
+    match.untypeDie()
+    match.untypeDie()
+    type(11)
+    type(20)
+    expect(softly()[0]).toBe(first[0])
+    expect(softly()[1]).not.toBe(first[1])
+    match.untypeDie()
+    match.untypeDie()
+    type(10)
+    type(20)
+    expect(softly()).toEqual(first)
+    expect(match.entries[0]?.k?.rolled).toEqual([1, 0, 2, 0])
+    give(match, 'K1', { do: 'rest' })
+    type(1)
+    type(1)
+    expect(match.entries[1]?.k?.rolled).toEqual([4, 0, 5, 0])
+    const verdict = verifySave(saveMatch(match, { private: true }))
+    expect(verdict).toMatchObject({ ok: true, verified: { rolls: 5, byHand: 4, spent: 1 } })
+  })
+
+  it('come again by themselves after they were taken back, if that was settled', () => {
+    const match = startMatch(gamble(['K1', 'K2']), setup, seededDice(1), physical('K1'))
+    match.submit('K1', null, { do: 'climb' })
+    match.typeDie(77)
+    const [entry] = match.entries
+    match.takeBack(0)
+    expect(match.submit('K1', null, { do: 'climb' })).toMatchObject({ ok: true, entry: { rolled: entry?.rolled } })
+    expect(match.submit('K1', null, { do: 'climb' })).toMatchObject({ ok: 'dice' })
+  })
+
+  it('of the set-up are asked for before the match begins', () => {
+    const dicey: typeof lantern = {
+      ...lantern,
+      book: (options) => {
+        const book = lantern.book(options)
+        const first = step<LanternTable>('ln.setup.1', 'who begins', (t) => {
+          t.roll({ clause: 'ln.setup.1', sides: 6, seat: 'K1', what: 'who begins' })
+        })
+        const steps = (book.procedures['game']?.steps ?? []).flatMap((s) => (s.name === 'nightfall' ? [first, s] : [s]))
+        const game = procedure('game', steps)
+        return { ...book, procedures: { ...book.procedures, game } }
+      },
     }
-    expect(rolls([[1], [6, 2]])).toEqual(rolls([]))
+    const match = startMatch(dicey, setup, seededDice(1), physical('K1'))
+    expect(match.begun).toBe(false)
+    expect(match.pending()).toBeNull()
+    expect(match.needs).toMatchObject({ ask: { what: 'who begins' } })
+    expect(match.typeDie(3)).toMatchObject({ ok: true, entry: null })
+    expect(match.begun).toBe(true)
+    expect(match.opening.rolled).toEqual([['ln.setup.1', 6, 3]])
+    expect(match.pending()?.asks).toBe('burn a card')
   })
 
   it('are thrown by the software for a seat whose time is up', () => {
     const match = typing()
     match.submit('K2', null, { do: 'keep' })
+    expect(match.clock('K2')).toMatchObject([{ ok: false, refusal: { clause: 'table.dice' } }])
     match.clock('K1')
     expect(match.needs).toBeNull()
     expect(match.entries[1]).toMatchObject({ seat: 'K2', rolled: [['ln.wind.1', 6, expect.any(Number)]] })

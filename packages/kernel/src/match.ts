@@ -1,4 +1,4 @@
-import { type Act, attempt, type Done, messageOf } from './act.ts'
+import { type Act, attempt, type Done, type Held, messageOf } from './act.ts'
 import { atRest, Chronicle, NO_DICE } from './chronicle.ts'
 import { checkFace, type Throw } from './dice/index.ts'
 import { copyValue, type VarValue } from './flow.ts'
@@ -19,17 +19,8 @@ import { type Refusal, refuse, tableRefusal } from './refusal.ts'
 import type { Seat } from './seat.ts'
 import { check } from './shape.ts'
 import type { Source } from './source.ts'
-import { type DiceLine, EMPTY, type Hands, lineOf, type Run, stockOf, Supply, together } from './supply.ts'
+import { type DiceLine, EMPTY, lineOf, type Run, stockOf, Supply, together } from './supply.ts'
 import { type Book, type Kit, Table, type Told } from './table.ts'
-
-/** A command that waits for a die which a person throws. */
-interface Held<K extends Kit> {
-  readonly act: Act<K>
-  readonly hands: Pick<Hands, 'faces' | 'late'>
-  readonly ask: Throw
-  /** Nothing has been thrown or shown yet: the command can be withdrawn. */
-  readonly untouched: boolean
-}
 
 const NO_HANDS: Held<Kit>['hands'] = { faces: [], late: null }
 const refused = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, refusal })
@@ -154,13 +145,12 @@ export class Match<K extends Kit> {
 
   /** The seat's time is up: what the rules do in its name, until it owes nothing of the question at hand. */
   clock(who: Seat): Answer<K>[] {
-    const answers: Answer<K>[] = []
     if (this.#held) {
-      if (this.#held.ask.seat !== who) return [refused(tableRefusal('table.dice'))]
-      const { act, hands } = this.#held
-      answers.push(this.#attempt(act, { ...hands, late: { seat: who, after: hands.faces.length } }))
-      if (!this.begun) return answers
+      const { act, hands, ask } = this.#held
+      if (ask.seat !== who) return [refused(tableRefusal('table.dice'))]
+      return [this.#attempt(act, { ...hands, late: { seat: who, after: hands.faces.length } })]
     }
+    const answers: Answer<K>[] = []
     const owes = (): boolean => pending(this.table)?.owe.includes(who) ?? false
     this.#stays = true
     for (let guard = 0; guard < 200 && this.#stays && owes(); guard++) {

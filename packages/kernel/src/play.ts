@@ -61,10 +61,14 @@ function asked<K extends Kit>(t: Table<K>): Asked<Table<K>, K['command']> | null
 
 const NOBODY: readonly Seat[] = []
 
+/** Who owes an answer: worked out once per question. */
+const owing = <K extends Kit>(t: Table<K>, a: Asked<Table<K>, K['command']>): readonly Seat[] =>
+  (t.owing ??= a.question.who(t, a.vars))
+
 export function pending<K extends Kit>(t: Table<K>): Pending | null {
   const a = asked(t)
   if (!a) return null
-  const all = a.question.who(t, a.vars)
+  const all = owing(t, a)
   const given = t.state.frames[t.state.frames.length - 1]?.sealed ?? null
   const owe = given === null ? all : all.filter((s) => !Object.hasOwn(given, s))
   const may = a.question.also?.(t, a.vars) ?? NOBODY
@@ -81,7 +85,7 @@ export function choices<K extends Kit>(t: Table<K>, who: Seat): K['command'][] {
 function speaks<K extends Kit>(t: Table<K>, a: Asked<Table<K>, K['command']>, who: Seat): boolean {
   const given = t.state.frames[t.state.frames.length - 1]?.sealed
   if (given && Object.hasOwn(given, who)) return false
-  return a.question.who(t, a.vars).includes(who) || (a.question.also?.(t, a.vars).includes(who) ?? false)
+  return owing(t, a).includes(who) || (a.question.also?.(t, a.vars).includes(who) ?? false)
 }
 
 /** Whether a seat may give this command now; null if so. */
@@ -91,8 +95,7 @@ export function judge<K extends Kit>(game: Game<K>, t: Table<K>, who: Seat, comm
   if (game.anytime?.dos.includes(command.do)) return game.anytime.check(t, who, command)
   const a = asked(t)
   if (!a) return tableRefusal('table.over')
-  if (!speaks(t, a, who))
-    return tableRefusal(a.sealed && a.question.who(t, a.vars).includes(who) ? 'table.sealed' : 'table.seat')
+  if (!speaks(t, a, who)) return tableRefusal(a.sealed && owing(t, a).includes(who) ? 'table.sealed' : 'table.seat')
   return a.question.check(t, a.vars, who, command)
 }
 

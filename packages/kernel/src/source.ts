@@ -89,13 +89,16 @@ function noDice(kept: DiceRecord): Source {
   return { kind: kept.kind, dice, made: kept.kind === 'committed' ? kept.at : NONE, record: () => kept }
 }
 
+/** A face without a clause was written as a number. */
+const asWritten = (line: string): number | string => (/^\d+$/.test(line) ? Number(line) : line)
+
 /** The dice a save kept, exactly where they stood. A save without them can be looked at but not played on. */
 export function sourceFrom(kept: DiceRecord): Source {
   switch (kept.kind) {
     case 'seeded':
       return kept.state ? seededSource(seededFrom(kept.state)) : noDice(kept)
     case 'scripted':
-      return scriptedDice(kept.left, kept.hidden && seededFrom(kept.hidden))
+      return scriptedDice(kept.left.map(asWritten), kept.hidden && seededFrom(kept.hidden))
     case 'committed': {
       const { secret, shares, match, at, commitment } = kept
       if (secret === undefined) return noDice(kept)

@@ -58,7 +58,7 @@ export interface Look<K extends Kit> {
   readonly facts: K['facts']
 }
 
-type Work<K extends Kit> = (state: K['state'], book: Book<K>) => K['facts']
+type Work<K extends Kit> = (state: K['state'], book: Book<K>, before?: K['facts']) => K['facts']
 
 /** What a rule that writes is given: it may change the state, throw dice, tell what happened and call a procedure. */
 export class Table<K extends Kit> implements Look<K>, Flowing<Table<K>, K['command']> {
@@ -70,6 +70,7 @@ export class Table<K extends Kit> implements Look<K>, Flowing<Table<K>, K['comma
   events: Told<K['event']>[] | null
   /** Set when something hidden came to light; undo does not cross it. */
   revealed = false
+  owing: readonly Seat[] | null = null
   private readonly work: Work<K>
   private speaker: Seat | null = null
 
@@ -108,7 +109,7 @@ export class Table<K extends Kit> implements Look<K>, Flowing<Table<K>, K['comma
 
   /** The ground has changed: work the facts out anew. */
   renew(): void {
-    this.facts = this.work(this.state, this.book)
+    this.facts = this.work(this.state, this.book, this.facts)
   }
 
   win(winners: readonly string[], clause: string, reason: string): void {
@@ -118,6 +119,7 @@ export class Table<K extends Kit> implements Look<K>, Flowing<Table<K>, K['comma
   /** Runs a command's consequences up to the next question. */
   carryOut(seat: Seat | null, take: () => void): void {
     this.speaker = seat
+    this.owing = null
     take()
     advance<Table<K>, K['command']>(this)
     this.speaker = null

@@ -1,11 +1,7 @@
 /** The object of the game: the helipad cleared, or every marine dead. */
 import { isBot, type Refusal, refuse, type Seat } from '@shamble/kernel'
-import { HELIPAD } from '../content/tiles.ts'
 import { alive, livingMarines, type Look, type State, type Table, ZOMBIE_SEAT } from '../state.ts'
 import { tileOfSquare } from './02-the-map.ts'
-
-/** The face-up helipad tile's position, or -1 (ev.win.2). */
-export const helipadFound = (s: State): number => s.tiles.findIndex((t) => t.up && t.id === HELIPAD)
 
 /** Fuel cans carried by living marines on the helipad tile (S5). */
 const fuelAboard = (s: State, pad: number): number =>
@@ -16,8 +12,8 @@ const fuelAboard = (s: State, pad: number): number =>
 
 /** ev.win.1, ev.win.2 The helipad is face up, no zombie is on its 49 squares, and enough living marines are. */
 export function helipadIsClear(look: Look): boolean {
-  const { state, book } = look
-  const pad = helipadFound(state)
+  const { state, book, facts } = look
+  const pad = facts.helipad
   if (pad < 0) return false
   if (!book.enoughOnHelipad(look, pad)) return false
   if (state.zombies.some((z) => tileOfSquare(state.size, z.at) === pad)) return false
@@ -32,13 +28,14 @@ export const oneOnHelipad = ({ state }: Look, pad: number): boolean =>
 export const allOnHelipad = (look: Look, pad: number): boolean =>
   oneOnHelipad(look, pad) && livingMarines(look.state).every((m) => tileOfSquare(look.state.size, m.at) === pad)
 
-/** ev.win.4 Checked after every single result; ev.win.8 the dead come first. */
+/** ev.win.4 Checked after every single result, whatever the phase (ev.win.5); ev.win.8 the dead come first. */
 export function checkVictory(t: Table): void {
   const { state } = t
   if (state.phase === 'setup' || state.outcome !== null) return
   if (!state.marines.some(alive)) zombiesWin(t, 'ev.win.7', 'Every marine is dead.')
   else if (t.book.landsAtOnce() && helipadIsClear(t))
     marinesWin(t, 'ev.win.1', 'The helipad is clear and the patrol is on it.')
+  else if (marinesGiveUp(state)) zombiesWin(t, 'ev.win.10', 'The marines have resigned.')
 }
 
 function marinesWin(t: Table, clause: 'ev.win.1' | 'ev.land.2' | 'ev.win.10', reason: string): void {
@@ -63,12 +60,16 @@ export function checkTurnLimit(t: Table): void {
   if (t.state.turn >= t.book.turnLimit) zombiesWin(t, 'ev.win.9', `Turn ${t.state.turn} was the last.`)
 }
 
-/** The human marine seats whose word is needed to give up (ev.win.10). */
+/** The human marine seats whose word is needed to give up (ev.win.10); a marine not yet placed lives (ev.seat.5). */
 function seatsThatMustResign(s: State): Seat[] {
   const humans = Object.keys(s.holders).filter((seat) => seat !== ZOMBIE_SEAT && !isBot(s.holders[seat]))
-  const living = humans.filter((seat) => s.marines.some((m) => m.seat === seat && alive(m)))
+  const living = humans.filter((seat) => !s.marines.some((m) => m.seat === seat && !alive(m)))
   return living.length > 0 ? living : humans
 }
+
+/** ev.win.10 Everybody whose word is needed has given it; a death may make it so. */
+const marinesGiveUp = (s: State): boolean =>
+  s.resigning.length > 0 && seatsThatMustResign(s).every((seat) => s.resigning.includes(seat))
 
 /** ev.win.10 Bots never propose to resign; a seat without a say cannot. */
 export function checkResign({ state }: Look, seat: Seat, command: { do: string }): Refusal | null {
@@ -90,6 +91,5 @@ export function resign(t: Table, seat: Seat, command: { do: string }): void {
   t.emit({ e: 'wants to resign', clause: 'ev.win.10', seat })
   if (seat === ZOMBIE_SEAT) return marinesWin(t, 'ev.win.10', 'The zombie player has resigned.')
   state.resigning = [...state.resigning, seat]
-  if (seatsThatMustResign(state).every((s) => state.resigning.includes(s)))
-    zombiesWin(t, 'ev.win.10', 'The marines have resigned.')
+  if (marinesGiveUp(state)) zombiesWin(t, 'ev.win.10', 'The marines have resigned.')
 }

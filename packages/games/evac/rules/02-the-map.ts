@@ -3,8 +3,8 @@
  * contact. What is worked out here is the ground: it changes only when a tile is flipped or a door placed or destroyed.
  */
 import {
-  adjacent,
   createSightCache,
+  inContact as touches,
   type Lattice,
   lattice,
   parseTile,
@@ -15,7 +15,7 @@ import {
   wallsOnLattice,
   type XY,
 } from '@shamble/grid'
-import { TILES } from '../content/tiles.ts'
+import { HELIPAD, TILES } from '../content/tiles.ts'
 import type { SideXY } from '../events.ts'
 import type { Look, State } from '../state.ts'
 
@@ -25,6 +25,10 @@ export const DOOR = { none: 0, standing: 1, destroyed: 2 } as const
 
 export interface Ground {
   readonly l: Lattice
+  /** The tiles of which this is the ground. */
+  readonly tiles: readonly State['tiles'][number][]
+  /** The position of the helipad tile if it is face up, else -1 (ev.win.2). */
+  readonly helipad: number
   /** Per square: 1 on a face-up tile. */
   readonly up: Uint8Array
   /** Per square: 1 on a face-down tile; no line passes through it (ev.los.8). */
@@ -39,6 +43,12 @@ export interface Ground {
   readonly marineWays: Uint8Array
   /** Per side: 1 where a zombie can cross without a roll (ev.zmove.2, ev.zmove.3). */
   readonly zombieWays: Uint8Array
+  /** ev.info.3 Which tiles are still face down, sorted: never where. */
+  readonly faceDown: readonly string[]
+  /** Per side: 1 where a wall or a standing door breaks contact. */
+  readonly touching: Uint8Array
+  /** Per side: 1 where a wall, or a standing door that hides what is behind it, stops a shot (ev.los.6, ev.house.5). */
+  readonly shooting: Uint8Array
   /** Sight for contact: walls and standing doors block (ev.map.14). */
   readonly touch: SightCache
   /** Sight for shots, throws and orders (ev.los.6, ev.house.5). */
@@ -135,14 +145,21 @@ export function isInner(l: Lattice, square: number): boolean {
   return u >= 2 && u <= 4 && v >= 2 && v <= 4
 }
 
-/** Works the ground out from what lies face up. Sight caches fill themselves as they are asked. */
-export function workGround(s: State, book: { readonly doorsBlockSight: boolean }): Ground {
-  const l = latticeOf(s.size)
+/** ev.info.3 */
+const faceDownTiles = (s: State): string[] =>
+  s.tiles
+    .filter((tile) => !tile.up)
+    .map((tile) => tile.id)
+    .sort()
+
+/** What the tiles draw; it stays as it is until one is flipped. */
+type Drawing = Pick<Ground, 'tiles' | 'up' | 'opaque' | 'outdoor' | 'wall' | 'faceDown' | 'helipad'>
+
+function drawTiles(s: State, l: Lattice): Drawing {
   const up = new Uint8Array(l.squares)
   const opaque = new Uint8Array(l.squares).fill(1)
   const outdoor = new Uint8Array(l.squares)
   const wall = new Uint8Array(l.sides)
-  const door = new Uint8Array(l.sides)
   for (let p = 0; p < s.tiles.length; p++) {
     const tile = s.tiles[p]
     if (!tile?.up) continue
@@ -155,27 +172,58 @@ export function workGround(s: State, book: { readonly doorsBlockSight: boolean }
     for (const side of wallsOfTile(s.size, p, tile.id, tile.rot)) wall[side] = 1
   }
   for (const side of s.walls) wall[side] = 1
-  for (const d of s.doors) door[d.side] = d.standing ? DOOR.standing : DOOR.destroyed
-  const marineWays = new Uint8Array(l.sides)
-  const zombieWays = new Uint8Array(l.sides)
-  const touching = new Uint8Array(l.sides)
-  const shooting = new Uint8Array(l.sides)
-  for (let side = 0; side < l.sides; side++) {
-    const standing = door[side] === DOOR.standing
-    const bare = wall[side] === 1 && door[side] === DOOR.none
-    marineWays[side] = bare ? 0 : 1
-    zombieWays[side] = bare || standing ? 0 : 1
-    touching[side] = bare || standing ? 1 : 0
-    shooting[side] = bare || (standing && book.doorsBlockSight) ? 1 : 0
+  const helipad = s.tiles.findIndex((t) => t.up && t.id === HELIPAD)
+  return { tiles: s.tiles.slice(), up, opaque, outdoor, wall, faceDown: faceDownTiles(s), helipad }
+}
+
+const sameTiles = (s: State, drawn: Drawing): boolean =>
+  s.tiles.length === drawn.tiles.length && s.tiles.every((tile, p) => tile === drawn.tiles[p])
+
+/** Works the ground out from what lies face up. Sight caches fill themselves as they are asked. */
+export function workGround(s: State, book: { readonly doorsBlockSight: boolean }, before?: Ground): Ground {
+  const l = latticeOf(s.size)
+  const drawn = before && before.l === l && sameTiles(s, before) ? before : drawTiles(s, l)
+  const { wall, opaque } = drawn
+  const door = new Uint8Array(l.sides)
+  const bare = wall.slice()
+  const closed = wall.slice()
+  const shooting = book.doorsBlockSight ? closed : wall.slice()
+  for (const { side, standing } of s.doors) {
+    door[side] = standing ? DOOR.standing : DOOR.destroyed
+    bare[side] = 0
+    closed[side] = standing ? 1 : 0
+    shooting[side] = standing && book.doorsBlockSight ? 1 : 0
   }
-  const touch = createSightCache(l, touching, opaque)
-  const shots = book.doorsBlockSight ? touch : createSightCache(l, shooting, opaque)
-  return { l, up, opaque, outdoor, wall, door, marineWays, zombieWays, touch, shots }
+  const touch = createSightCache(l, closed, opaque)
+  return {
+    l,
+    tiles: drawn.tiles,
+    up: drawn.up,
+    opaque,
+    outdoor: drawn.outdoor,
+    wall,
+    faceDown: drawn.faceDown,
+    helipad: drawn.helipad,
+    door,
+    marineWays: opened(bare),
+    zombieWays: opened(closed),
+    touching: closed,
+    shooting,
+    touch,
+    shots: book.doorsBlockSight ? touch : createSightCache(l, shooting, opaque),
+  }
+}
+
+/** Ways are the sides that are not closed. */
+function opened(closed: Uint8Array): Uint8Array {
+  const ways = new Uint8Array(closed.length)
+  for (let side = 0; side < closed.length; side++) ways[side] = 1 - (closed[side] as number)
+  return ways
 }
 
 /** ev.map.14 Adjacent, and nothing between: no wall, no standing door, no wall that touches the shared corner. */
 export const inContact = ({ facts }: Look, a: number, b: number): boolean =>
-  adjacent(facts.l, a, b) && facts.touch.sees(a, b)
+  touches(facts.l, facts.touching, facts.opaque, a, b)
 
 /** The square a command names, or -1 if it is not on the map. */
 export const squareNamed = ({ facts }: Look, at: XY): number => squareAt(facts.l, at[0], at[1])

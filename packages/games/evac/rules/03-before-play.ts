@@ -37,7 +37,7 @@ export function layTiles(t: Table): void {
   const { state, book } = t
   const { scenario, layout } = book
   if (layout) {
-    state.tiles = layout.rows.flat().map(({ id, rot }) => ({ id, rot, up: false }))
+    state.tiles = layout.rows.flat().map(({ id, rot }) => Object.freeze({ id, rot, up: false }))
   } else {
     const drawn = scenario.drawnTiles < TOWN.length ? shuffled(t, TOWN).slice(0, scenario.drawnTiles) : TOWN
     const fixed = new Map(
@@ -51,20 +51,14 @@ export function layTiles(t: Table): void {
       up: false,
     }))
   }
-  t.emit({ e: 'set up', clause: 'ev.setup.1', tiles: state.tiles.length, faceDown: faceDownTiles(state) })
+  t.renew()
+  t.emit({ e: 'set up', clause: 'ev.setup.1', tiles: state.tiles.length, faceDown: t.facts.faceDown })
 }
-
-/** ev.info.3 Which tiles are still face down: a list, never their places. */
-export const faceDownTiles = (s: State): string[] =>
-  s.tiles
-    .filter((tile) => !tile.up)
-    .map((tile) => tile.id)
-    .sort()
 
 /** ev.setup.2 Each tile is turned at random. A fixed layout prescribes the turns. */
 export function turnTiles(t: Table): void {
   if (t.book.layout) return
-  for (const tile of t.state.tiles) tile.rot = t.book.turnOfTile(t.dice)
+  t.state.tiles = t.state.tiles.map((tile) => Object.freeze({ ...tile, rot: t.book.turnOfTile(t.dice) }))
 }
 
 /** ev.setup.2 by 0, 90, 180 or 270 degrees, each with equal chance. */

@@ -5,7 +5,7 @@ import type { Command, CommandOf } from '../commands.ts'
 import type { Clause } from '../clauses.ts'
 import { HELIPAD } from '../content/tiles.ts'
 import { DOOR_COUNTERS } from '../tables/doors.ts'
-import { alive, livingMarines, type Look, type State, type Table, ZOMBIE_SEAT } from '../state.ts'
+import { crowd, addZombie, livingMarines, type Look, type State, type Table, ZOMBIE_SEAT } from '../state.ts'
 import { rowFor } from './00-dice.ts'
 import { checkVictory } from './01-the-object.ts'
 import {
@@ -18,6 +18,7 @@ import {
   squareNamed,
   squaresOfTile,
   tileName,
+  tileOfSquare,
   TILE_SIDE,
   wallsOfTile,
   xyOf,
@@ -28,7 +29,7 @@ export function turnOver(t: Table, position: number, by: Seat | null, clause: Cl
   const { state } = t
   const tile = state.tiles[position] as State['tiles'][number]
   const name = tileName(state.size, position)
-  tile.up = true
+  state.tiles[position] = Object.freeze({ ...tile, up: true })
   t.reveal()
   t.renew()
   t.emit({ e: 'tile flipped', clause, tile: name, id: tile.id, rot: tile.rot, by })
@@ -98,7 +99,7 @@ function checkDoor(look: Look, v: Populating, command: Command): Refusal | null 
 /** ev.pop.10 Doors are placed standing. */
 function placeDoor(t: Table, v: Populating, seat: Seat, { side: [a, b] }: CommandOf<'place-door'>): void {
   const side = sideBetween(t.facts.l, squareNamed(t, a), squareNamed(t, b))
-  t.state.doors.push({ side, standing: true, by: seat, turn: t.state.turn })
+  t.state.doors.push(Object.freeze({ side, standing: true, by: seat, turn: t.state.turn }))
   t.renew()
   if (seat === ZOMBIE_SEAT) v.zombieDoors--
   else v.marineDoors--
@@ -125,7 +126,10 @@ export const countLiving = ({ state }: Look): number =>
 /** ev.pop.12 with `countMarines` starting */
 export const countStarting = ({ state }: Look): number => Object.keys(state.holders).length - 1
 
-/** ev.dice.1, ev.dice.5 Rolls the zombie dice one by one; ev.spawn.10 what a limit does not allow is lost. */
+/**
+ * ev.dice.1, ev.dice.5 Rolls the zombie dice one by one (ev.dice.3: the kernel's `readAs` lets another die stand in);
+ * ev.spawn.10 what a limit does not allow is lost.
+ */
 export function rollZombies(
   t: Table,
   clause: 'ev.pop.11' | 'ev.spawn.5',
@@ -149,14 +153,6 @@ export function loseZombies(t: Table, clause: 'ev.spawn.10' | 'ev.pop.18' | 'ev.
   t.emit({ e: 'zombies lost', clause, zombies })
 }
 
-/** Per square: 1 where a living marine or a zombie is (ev.map.11, ev.map.12). */
-export function occupied(s: State): Uint8Array {
-  const taken = new Uint8Array(latticeOf(s.size).squares)
-  for (const z of s.zombies) taken[z.at] = 1
-  for (const m of s.marines) if (alive(m)) taken[m.at] = 1
-  return taken
-}
-
 /** The squares of the Spawn tile and of the map edge, in reading order. */
 function spawnGround(size: number, spawnTile: number): readonly number[] {
   const key = size * 100 + spawnTile
@@ -173,7 +169,7 @@ const spawnGrounds = new Map<number, readonly number[]>()
 /** ev.spawn.1 to ev.spawn.4 Empty outdoor squares of the Spawn tile and of the map edge, on face-up tiles. */
 export function spawnSquares(look: Look): number[] {
   const { state, book, facts } = look
-  const taken = occupied(state)
+  const taken = crowd(state)
   const near = book.spawnMinDistance === 0 ? [] : livingMarines(state)
   return spawnGround(state.size, state.spawnTile).filter(
     (square) =>
@@ -183,41 +179,66 @@ export function spawnSquares(look: Look): number[] {
   )
 }
 
-/** ev.pop.13, ev.pop.14 Empty outdoor squares in the middle of the new tile; ev.pop.15, ev.pop.16 then spawn squares. */
-export function populationSquares(look: Look, position: number): number[] {
-  const { state, facts } = look
-  const taken = occupied(state)
-  const inner = squaresOfTile(state.size, position).filter(
+/** ev.pop.13, ev.pop.14 Empty outdoor squares in the middle of the new tile. */
+function innerSquares({ state, facts }: Look, position: number): number[] {
+  const taken = crowd(state)
+  return squaresOfTile(state.size, position).filter(
     (square) => isInner(facts.l, square) && facts.outdoor[square] === 1 && taken[square] === 0,
   )
+}
+
+/** ev.pop.15, ev.pop.16 The middle of the new tile comes first, then spawn squares. */
+export function populationSquares(look: Look, position: number): number[] {
+  const inner = innerSquares(look, position)
   return inner.length > 0 ? inner : spawnSquares(look)
 }
 
 /** ev.pop.19, ev.spawn.7 A zombie is placed standing; ev.flip.10 in the Zombie Turn it is fresh. */
-export function placeZombie(t: Table, square: number, clause: 'ev.pop.13' | 'ev.spawn.7' | 'ev.scav.3'): void {
+type Placement = 'ev.pop.13' | 'ev.pop.15' | 'ev.spawn.7' | 'ev.scav.3'
+
+export function placeZombie(t: Table, square: number, clause: Placement): void {
   const { state } = t
   const id = state.nextZombie++
-  state.zombies.push({ id, at: square, down: false, acted: false, fresh: state.phase === 'zombies' })
+  addZombie(state, id, square, state.phase === 'zombies')
   t.emit({ e: 'zombie placed', clause, zombie: id, at: xyOf(t, square) })
 }
 
 export const placeZombieChoices = (look: Look, squares: readonly number[]): Command[] =>
   squares.map((square) => ({ do: 'place-zombie', at: xyOf(look, square) as [number, number] }))
 
-/** Why a zombie cannot be placed where a command says; the legal squares are given. */
+/** Why an empty square of a face-up tile is no spawn square. */
+export function noSpawnSquare({ state, book, facts }: Look, square: number): Refusal {
+  return facts.outdoor[square] === 1 && spawnGround(state.size, state.spawnTile).includes(square)
+    ? refuse('ev.spawn.4', `A marine is not more than ${book.spawnMinDistance} squares away.`)
+    : refuse('ev.spawn.1', 'Spawn squares are outdoors, on the Spawn tile or at the map edge.')
+}
+
+/** Why an empty square of a face-up tile is none for a zombie of the new tile. */
+function noPopulationSquare(look: Look, position: number, square: number): Refusal {
+  const { state, facts } = look
+  if (innerSquares(look, position).length === 0) return noSpawnSquare(look, square)
+  if (tileOfSquare(state.size, square) !== position)
+    return refuse('ev.pop.16', 'The squares in the middle of the new tile have to be used up first.')
+  return isInner(facts.l, square)
+    ? refuse('ev.pop.13', 'Zombies of a new tile are placed outdoors.')
+    : refuse('ev.pop.14', 'This square is within two squares of the edge of the tile.')
+}
+
+/** Why a zombie cannot be placed where a command says: the legal squares are given, and what is wrong with others. */
 export function checkZombiePlace(
   look: Look,
   command: Command,
   squares: readonly number[],
-  clause: Clause,
+  must: Clause,
+  why: (square: number) => Refusal,
 ): Refusal | null {
-  if (command.do !== 'place-zombie') return refuse(clause, 'A zombie must be placed now.')
+  if (command.do !== 'place-zombie') return refuse(must, 'A zombie must be placed now.')
   const square = squareNamed(look, command.at)
   if (square < 0) return refuse('ev.map.9', 'This square is not on the map.')
   if (look.facts.up[square] === 0) return refuse('ev.flip.2', 'Nothing is placed on a face-down tile.')
   if (squares.includes(square)) return null
-  if (occupied(look.state)[square] === 1) return refuse('ev.map.11', 'This square is taken.')
-  return refuse(clause, 'Zombies cannot be placed in this square now.')
+  if (crowd(look.state)[square] !== 0) return refuse('ev.map.11', 'This square is taken.')
+  return why(square)
 }
 
 export const populate = procedure<Table, Command>('populate', [
@@ -239,9 +260,13 @@ export const populate = procedure<Table, Command>('populate', [
   askWhile<Table, Command, Populating>('ev.pop.13', 'place a zombie', {
     who: (look, v) => (v.zombies > 0 && populationSquares(look, v.tile).length > 0 ? [ZOMBIE_SEAT] : []),
     choices: (look, v) => placeZombieChoices(look, populationSquares(look, v.tile)),
-    check: (look, v, _seat, command) => checkZombiePlace(look, command, populationSquares(look, v.tile), 'ev.pop.16'),
+    check: (look, v, _seat, command) =>
+      checkZombiePlace(look, command, populationSquares(look, v.tile), 'ev.pop.13', (square) =>
+        noPopulationSquare(look, v.tile, square),
+      ),
     take: (t, v, _seat, command) => {
-      placeZombie(t, squareNamed(t, (command as CommandOf<'place-zombie'>).at), 'ev.pop.13')
+      const overflow = innerSquares(t, v.tile).length === 0
+      placeZombie(t, squareNamed(t, (command as CommandOf<'place-zombie'>).at), overflow ? 'ev.pop.15' : 'ev.pop.13')
       v.zombies--
     },
   }),

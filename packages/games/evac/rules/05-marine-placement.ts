@@ -5,10 +5,20 @@ import type { Command, CommandOf } from '../commands.ts'
 import { DEFAULT_TYPES } from '../tables/patrols.ts'
 import { MARINES, type MarineType } from '../tables/marines.ts'
 import { NAMES } from '../tables/names.ts'
-import { type Item, type Look, marineOf, newItem, seatNumber, type State, type Table, ZOMBIE_SEAT } from '../state.ts'
+import {
+  crowd,
+  dropZombie,
+  type Item,
+  type Look,
+  marineOf,
+  newItem,
+  seatNumber,
+  type State,
+  type Table,
+  ZOMBIE_SEAT,
+} from '../state.ts'
 import { squareNamed, squaresOfTile, xyOf } from './02-the-map.ts'
 import { marineSeats } from './03-before-play.ts'
-import { occupied } from './04-populating-tiles.ts'
 
 type Placing = Vars & { room: number }
 
@@ -21,7 +31,8 @@ export const startTileOf = (s: State, seat: Seat): number =>
 
 /** ev.setup.16 Squares connected to an outdoor square by open sides and doors over face-up tiles. */
 function unsealed({ facts }: Look): Int16Array {
-  const from = facts.outdoor.reduce<number[]>((list, outdoor, square) => (outdoor ? [...list, square] : list), [])
+  const from: number[] = []
+  for (let square = 0; square < facts.l.squares; square++) if (facts.outdoor[square] === 1) from.push(square)
   return distances(facts.l, { from, cost: facts.marineWays, passable: facts.up })
 }
 
@@ -29,7 +40,7 @@ function unsealed({ facts }: Look): Int16Array {
 export function startSquares(look: Look, seat: Seat): number[] {
   const { state } = look
   const open = unsealed(look)
-  const taken = occupied(state)
+  const taken = crowd(state)
   return squaresOfTile(state.size, startTileOf(state, seat)).filter(
     (square) => taken[square] === 0 && open[square] !== UNREACHED,
   )
@@ -111,7 +122,7 @@ function checkDeploy(look: Look, v: Placing, seat: Seat, command: Command): Refu
   if (placesFor(look, v, seat).includes(square)) return null
   if (square < 0 || !squaresOfTile(look.state.size, startTileOf(look.state, seat)).includes(square))
     return refuse('ev.setup.12', 'Marines start on the start tile.')
-  if (occupied(look.state)[square] === 1) return refuse('ev.setup.15', 'The start square must be empty.')
+  if (crowd(look.state)[square] !== 0) return refuse('ev.setup.15', 'The start square must be empty.')
   return refuse('ev.setup.16', 'This square has no way out.')
 }
 
@@ -131,7 +142,7 @@ export const placeMarines = procedure<Table, Command>('place marines', [
       const { zombie } = command as CommandOf<'remove-zombie'>
       const z = t.state.zombies.find((one) => one.id === zombie)
       v.room = z?.at ?? -1
-      t.state.zombies = t.state.zombies.filter((one) => one.id !== zombie)
+      dropZombie(t.state, zombie)
       t.state.lost += 1
       t.emit({ e: 'zombie withdrawn', clause: 'ev.setup.18', zombie, at: xyOf(t, v.room) })
     },

@@ -1,12 +1,13 @@
 /** Turn order: Zombie Spawn, Marines Turn, Zombie Turn, and again. */
 import { again, askWhile, procedure, step, stopIf, type Vars } from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
-import { type Phase, type State, type Table, ZOMBIE_SEAT } from '../state.ts'
+import { changeZombie, type Phase, type State, type Table, ZOMBIE_SEAT } from '../state.ts'
 import { checkVictory } from './01-the-object.ts'
 import { squareNamed } from './02-the-map.ts'
 import {
   checkZombiePlace,
   loseZombies,
+  noSpawnSquare,
   placeZombie,
   placeZombieChoices,
   rollZombies,
@@ -39,10 +40,7 @@ function newTurn(t: Table): void {
     m.order = null
     for (const item of m.items) item.usedBy = null
   }
-  for (const z of state.zombies) {
-    z.acted = false
-    z.fresh = false
-  }
+  for (const z of state.zombies) if (z.acted || z.fresh) changeZombie(state, z, { acted: false, fresh: false })
   t.emit({ e: 'turn began', clause: 'ev.turn.1', turn: state.turn })
 }
 
@@ -77,7 +75,8 @@ export const spawn = procedure<Table, Command>('spawn', [
   askWhile<Table, Command, Spawning>('ev.spawn.7', 'place a zombie', {
     who: (look, v) => (v.zombies > 0 && spawnSquares(look).length > 0 ? [ZOMBIE_SEAT] : []),
     choices: (look) => placeZombieChoices(look, spawnSquares(look)),
-    check: (look, _v, _seat, command) => checkZombiePlace(look, command, spawnSquares(look), 'ev.spawn.1'),
+    check: (look, _v, _seat, command) =>
+      checkZombiePlace(look, command, spawnSquares(look), 'ev.spawn.8', (square) => noSpawnSquare(look, square)),
     take: (t, v, _seat, command) => {
       placeZombie(t, squareNamed(t, (command as CommandOf<'place-zombie'>).at), 'ev.spawn.7')
       v.zombies--

@@ -18,6 +18,7 @@ export function beginActivation(t: Table, m: Marine): void {
   lapseProposals(t)
 }
 
+/** ev.act.6, ev.swap.13 The activation is over, and so are open proposals. */
 export function endActivation(t: Table, m: Marine): void {
   m.begun = true
   m.acted = true
@@ -26,7 +27,7 @@ export function endActivation(t: Table, m: Marine): void {
   t.emit({ e: 'activation ended', clause: 'ev.act.6', seat: m.seat })
 }
 
-/** ev.act.4 What remains after the attack part: nothing if the marine had moved before, or stands. */
+/** ev.act.4, ev.act.6 After the attack part nothing remains to a marine that had moved before, or tried to (ev.flip.5). */
 export function finishAttackPart(t: Table, m: Marine): void {
-  if (m.hp > 0 && m.stirred && !m.acted) endActivation(t, m)
+  if (t.state.outcome === null && m.hp > 0 && m.stirred) endActivation(t, m)
 }

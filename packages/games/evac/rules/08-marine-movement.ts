@@ -18,11 +18,14 @@ import { squareNamed, tileOfSquare, xyOf } from './02-the-map.ts'
 import { turnOver } from './04-populating-tiles.ts'
 import { type Action, beginActivation } from './07-marine-activation.ts'
 
-/** ev.marine.2 Squares per turn; ev.lt.4 an order adds to them. */
+/** ev.marine.2 Squares per turn, by the person whatever it carries (ev.marine.5); ev.lt.4 an order adds to them. */
 export const speedOf = ({ book }: Look, m: Marine): number =>
   book.marines[m.type].speed + (m.order ? ORDERS[m.order].speed : 0)
 
-/** ev.sprint.1, ev.sprint.4 Without an attack part the marine may go on beyond its Speed. */
+/**
+ * ev.sprint.1, ev.sprint.4 Without an attack part the marine may go on beyond its Speed. A reload is one (ev.sprint.2), so
+ * is everything else that fills it; a swap is none (ev.sprint.3).
+ */
 const maySprint = (m: Marine): boolean => m.attack === null || m.attack === 'sprint'
 
 /** Squares of movement left, the sprint included as long as it is possible. */
@@ -47,7 +50,10 @@ function stopsFrom({ state, facts }: Look, m: Marine, from: number, steps: numbe
   return squares.filter((square) => !state.marines.some((other) => other !== m && other.hp > 0 && other.at === square))
 }
 
-/** ev.move.1 to ev.move.11, ev.flip.7 Why this marine cannot step onto this square now. */
+/**
+ * ev.move.1 Why this marine cannot step onto this square now. A door is no hindrance (ev.move.4), nor is a body
+ * (ev.move.8), and zombies beside the way do not matter (ev.move.9).
+ */
 export function stepRefusal(look: Look, m: Marine, to: number): Refusal | null {
   const { state, facts } = look
   if (to < 0) return refuse('ev.move.10', 'A marine cannot leave the map.')
@@ -90,7 +96,7 @@ function payForSprint(look: Look, m: Marine): boolean {
   return sprint
 }
 
-/** ev.move.2 One square of movement, whatever the ground. */
+/** ev.move.2 One square of movement, whatever the ground; ev.move.5 a door stays as it is. */
 function makeStep(t: Table, m: Marine, to: number): void {
   const from = m.at
   const sprint = payForSprint(t, m)
@@ -127,7 +133,10 @@ function stillPossible({ state, facts }: Look, m: Marine, to: number): boolean {
   return facts.marineWays[sideBetween(facts.l, m.at, to)] === 1 && isEmpty(state, to)
 }
 
-/** ev.flip.3 A step onto a face-down tile: flip, populate, check again, and go if possible. */
+/**
+ * ev.flip.3 A step onto a face-down tile: flip, populate, check again, and go if possible. Nobody is asked whether it
+ * still wants to (ev.flip.6), and afterwards the activation goes on (ev.flip.8).
+ */
 export const explore = procedure<Table, Command>('explore', [
   step<Table, Exploring>('ev.flip.1', 'flip the tile', (t, v) => {
     t.state.flips.marines++

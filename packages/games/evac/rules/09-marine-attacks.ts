@@ -1,29 +1,50 @@
 /** Marine attacks: line of sight, stand and fire, the attack roll, close combat. */
 import { type Modifier, type Refusal, refuse } from '@shamble/kernel'
-import { chebyshev } from '@shamble/grid'
+import { blockerOf, chebyshev } from '@shamble/grid'
 import type { AttackResult } from '../tables/attack.ts'
 import { ATTACK } from '../tables/attack.ts'
 import { ORDERS } from '../tables/orders.ts'
 import type { WeaponKind } from '../tables/weapons.ts'
-import { type Item, type Look, type Marine, type Table, theZombie, type Zombie, zombieOf } from '../state.ts'
+import {
+  dropZombie,
+  changeZombie,
+  type AttackPart,
+  type Item,
+  type Look,
+  type Marine,
+  type Table,
+  theZombie,
+  type Zombie,
+  zombieOf,
+} from '../state.ts'
 import { checkVictory } from './01-the-object.ts'
 import { modified, rowFor } from './00-dice.ts'
-import { inContact, xyOf } from './02-the-map.ts'
+import { DOOR, inContact, xyOf } from './02-the-map.ts'
 import { type Action, beginActivation, finishAttackPart } from './07-marine-activation.ts'
 import { inSharedSquare } from './08-marine-movement.ts'
-import { carried, gunsOf, nameOf } from './12-swapping-equipment.ts'
+import { carried, gunsOf, nameOf, refOf } from './12-swapping-equipment.ts'
 
-/** ev.los.1 to ev.los.9 Sight for shots and throws; ev.night.1 at night no farther than this. */
+/**
+ * ev.los.1 Sight for shots and throws: no wall touched, ends included (ev.los.2, ev.los.3), whatever stands between
+ * (ev.los.4), in every direction (ev.los.5), at any range (ev.los.9) except at night (ev.night.1), the same both ways
+ * (ev.los.10).
+ */
 export function canSee({ book, facts }: Look, from: number, to: number): boolean {
   if (book.sightRange > 0 && chebyshev(facts.l, from, to) > book.sightRange) return false
   return facts.shots.sees(from, to)
 }
 
-function sightRefusal(look: Look, from: number, to: number): Refusal | null {
+/** Why there is no line of sight: the dark, a face-down tile (ev.los.8), a standing door (ev.los.6) or a wall. */
+export function sightRefusal(look: Look, from: number, to: number): Refusal | null {
   if (canSee(look, from, to)) return null
-  return look.facts.shots.sees(from, to)
-    ? refuse('ev.night.1', `At night nobody sees farther than ${look.book.sightRange} squares.`)
-    : refuse('ev.los.1', 'There is no line of sight.')
+  const { l, shooting, opaque, door } = look.facts
+  const blocker = blockerOf(l, shooting, opaque, from, to)
+  if (blocker === null)
+    return refuse('ev.night.1', `At night nobody sees farther than ${look.book.sightRange} squares.`)
+  if (blocker.kind === 'square') return refuse('ev.los.8', 'A face-down tile is in the line of sight.')
+  return door[blocker.side] === DOOR.standing
+    ? refuse('ev.los.6', 'A standing door is in the line of sight.')
+    : refuse('ev.los.1', 'A wall is in the line of sight.')
 }
 
 /** ev.act.5 One attack part per activation; ev.move.11 none in another marine's square. */
@@ -35,7 +56,10 @@ export function attackPartRefusal({ state }: Look, m: Marine): Refusal | null {
 
 /** ev.stand.3 Whoever has not moved says before the roll whether it stands; whoever has moved cannot stand. */
 export function standRefusal(m: Marine, stand: boolean | undefined): Refusal | null {
-  if (m.stirred && stand === true) return refuse('ev.stand.1', 'Only a marine that has not moved this turn can stand.')
+  if (m.stirred && stand === true)
+    return m.moved > 0
+      ? refuse('ev.stand.1', 'Only a marine that has not moved this turn can stand.')
+      : refuse('ev.flip.5', 'This marine has begun to move: its step onto the new tile was blocked.')
   if (!m.stirred && stand === undefined)
     return refuse('ev.stand.3', 'Say first whether this marine stands (bonus, no movement) or may move afterwards.')
   return null
@@ -43,15 +67,19 @@ export function standRefusal(m: Marine, stand: boolean | undefined): Refusal | n
 
 export const standChoices = (m: Marine): readonly boolean[] => (m.stirred ? [false] : [true, false])
 
+/** ev.stand.3 Attack parts with a roll, before which the marine says whether it stands. */
+const DECLARED: readonly AttackPart[] = ['shot', 'burst', 'close attack', 'healing']
+
 /** The attack part begins: declared, bound (ev.stand.3, ev.stand.4). */
-export function beginAttackPart(t: Table, m: Marine, part: NonNullable<Marine['attack']>, stand: boolean): void {
+export function beginAttackPart(t: Table, m: Marine, part: AttackPart, stand: boolean): void {
   beginActivation(t, m)
   m.attack = part
   m.stands = stand
-  if (!m.stirred) t.emit({ e: 'declared', clause: 'ev.stand.3', seat: m.seat, stands: stand })
+  if (!m.stirred && DECLARED.includes(part))
+    t.emit({ e: 'declared', clause: 'ev.stand.3', seat: m.seat, stands: stand })
 }
 
-/** ev.attack.3, ev.stand.1, ev.lt.4 What is added to an attack roll. */
+/** ev.attack.3, ev.lt.4 What is added to an attack roll; ev.stand.1, ev.stand.2 for standing to every one of them. */
 export function attackModifiers({ book }: Look, m: Marine, weapon: WeaponKind, stands: boolean): Modifier[] {
   const modifiers: Modifier[] = [{ clause: 'ev.attack.3', value: book.weapons[weapon].modifier }]
   if (stands) modifiers.push({ clause: 'ev.stand.1', value: book.bonuses.stand })
@@ -108,19 +136,19 @@ function useRound(m: Marine, item: Item): number {
 
 /** ev.attack.5 */
 function knockDown(t: Table, zombie: Zombie): void {
-  zombie.down = true
+  changeZombie(t.state, zombie, { down: true })
   t.emit({ e: 'knocked down', clause: 'ev.attack.5', zombie: zombie.id, at: xyOf(t, zombie.at) })
 }
 
 /** ev.attack.6 A killed zombie leaves the map at once. */
-export function removeZombie(t: Table, zombie: Zombie, by: Marine): void {
-  t.state.zombies.splice(t.state.zombies.indexOf(zombie), 1)
+export function removeZombie(t: Table, zombie: Zombie, by: Marine, clause: 'ev.attack.6' | 'ev.gren.6'): void {
+  dropZombie(t.state, zombie.id)
   by.kills++
-  t.emit({ e: 'zombie killed', clause: 'ev.attack.6', zombie: zombie.id, at: xyOf(t, zombie.at), by: by.seat })
+  t.emit({ e: 'zombie killed', clause, zombie: zombie.id, at: xyOf(t, zombie.at), by: by.seat })
 }
 
 function killZombie(t: Table, zombie: Zombie, by: Marine): void {
-  removeZombie(t, zombie, by)
+  removeZombie(t, zombie, by, 'ev.attack.6')
   checkVictory(t)
 }
 
@@ -135,11 +163,15 @@ function gunRefusal(look: Look, m: Marine, ref: string | number): Refusal | null
   return null
 }
 
-/** ev.attack.1 to ev.attack.10 A shot at any zombie in sight; ev.auto.2 with an automatic weapon a burst. */
+/**
+ * ev.attack.1 A shot at any zombie in sight, near (ev.attack.2) or far, standing or knocked down (ev.attack.9), and at
+ * nobody else (ev.attack.10): one roll (ev.attack.7, ev.attack.8), or with an automatic weapon a burst (ev.auto.1).
+ */
 export const shoot: Action<'shoot'> = {
   choices: (look, m) => {
     if (attackPartRefusal(look, m)) return []
-    const seen = look.state.zombies.filter((z) => canSee(look, m.at, z.at))
+    const field = look.facts.shots.field(m.at)
+    const seen = look.state.zombies.filter((z) => field[z.at] === 1 && canSee(look, m.at, z.at))
     return gunsOf(look, m).flatMap(([weapon, gun]) =>
       gun.rounds === 0 || !look.book.mayAttackWith(m, gun)
         ? []
@@ -168,15 +200,19 @@ export const shoot: Action<'shoot'> = {
   },
 }
 
+/** ev.close.1, ev.close.4 Bare hands always, and a knife that may be used. */
+function closeWeapons(look: Look, m: Marine): (string | number)[] {
+  const knife = m.items.find((item) => item.kind === 'knife' && look.book.mayAttackWith(m, item))
+  return knife ? [refOf(m, knife), 'unarmed'] : ['unarmed']
+}
+
 /** ev.close.1 to ev.close.5 Bare hands or a knife against a zombie in contact. */
 export const strike: Action<'strike'> = {
   choices: (look, m) => {
     if (attackPartRefusal(look, m)) return []
     const near = look.state.zombies.filter((z) => inContact(look, m.at, z.at))
     if (near.length === 0) return []
-    const knife = carried(m, 'knife')
-    const weapons = knife && look.book.mayAttackWith(m, knife) ? ['knife', 'unarmed'] : ['unarmed']
-    return weapons.flatMap((weapon) =>
+    return closeWeapons(look, m).flatMap((weapon) =>
       near.flatMap((z) => standChoices(m).map((stand) => ({ do: 'strike' as const, weapon, zombie: z.id, stand }))),
     )
   },

@@ -27,8 +27,16 @@ export function nextTargets(look: Look, v: Pick<Burst, 'seat' | 'last'>): Zombie
   return state.zombies.filter((z) => (z.at === v.last || adjacent(facts.l, z.at, v.last)) && canSee(look, from, z.at))
 }
 
-/** ev.auto.2, ev.auto.8, ev.auto.9, ev.auto.13 Why the burst is over, or null while it may go on. */
-function overBecause(look: Look, v: Burst): 'natural 1' | 'ceased' | 'no rounds' | 'no target' | null {
+/** The clause by which a burst is over. */
+const OVER_BY = {
+  'natural 1': 'ev.auto.2',
+  ceased: 'ev.auto.9',
+  'no rounds': 'ev.auto.13',
+  'no target': 'ev.auto.8',
+} as const
+
+/** Why the burst is over, or null while it may go on; ev.auto.3, ev.auto.4 only the natural number counts. */
+function overBecause(look: Look, v: Burst): keyof typeof OVER_BY | null {
   if (v.natural === 1) return 'natural 1'
   if (v.ceased) return 'ceased'
   if (gunOf(look, v).rounds === 0) return 'no rounds'
@@ -70,7 +78,7 @@ export const burst = procedure<Table, Command>('burst', [
     const because = overBecause(t, v) ?? 'ceased'
     t.emit({
       e: 'burst ended',
-      clause: because === 'natural 1' ? 'ev.auto.2' : 'ev.auto.8',
+      clause: OVER_BY[because],
       seat: v.seat,
       shots: v.shots,
       because,

@@ -28,7 +28,7 @@ export function carried(m: Marine, ref: string | number): Item | undefined {
 }
 
 /** The shortest name that means this piece: its kind if that is unambiguous, else its number. */
-const refOf = (m: Marine, item: Item): string | number => (carried(m, item.kind) === item ? item.kind : item.id)
+export const refOf = (m: Marine, item: Item): string | number => (carried(m, item.kind) === item ? item.kind : item.id)
 
 export const nameOf = (ref: string | number): string => (typeof ref === 'number' ? `number ${ref}` : `"${ref}"`)
 
@@ -95,7 +95,8 @@ export const swap: Action<'swap'> = {
     if (!allCarried(m, command.give)) return refuse('ev.swap.8', 'This marine does not carry all that it would give.')
     if (!allCarried(other, command.get))
       return refuse('ev.swap.8', `${other.name} does not carry all that is asked for.`)
-    if (!alive(other) && command.give.length > 0) return refuse('ev.swap.10', 'From the dead one can only take.')
+    if (!alive(other) && command.give.length > 0)
+      return refuse('ev.swap.12', 'Nothing can be left with the dead: equipment is never dropped.')
     return null
   },
   take: (t, m, command) => {
@@ -127,7 +128,7 @@ function propose(t: Table, m: Marine, other: Marine, give: Item[], get: Item[]):
   })
 }
 
-/** ev.swap.2 Free of cost; ev.ammo.3 rounds travel with the weapon. */
+/** ev.swap.2 Free of cost; ev.ammo.3 rounds travel with the weapon; ev.win.4 fuel may be what was missing. */
 function exchange(t: Table, m: Marine, other: Marine, give: readonly Item[], get: readonly Item[]): void {
   m.items = [...m.items.filter((item) => !give.includes(item)), ...get]
   other.items = [...other.items.filter((item) => !get.includes(item)), ...give]
@@ -135,6 +136,7 @@ function exchange(t: Table, m: Marine, other: Marine, give: readonly Item[], get
   t.emit({ e: 'swapped', clause, seat: m.seat, with: other.seat, give: kinds(give), get: kinds(get) })
   const moved = new Set(ids([...give, ...get]))
   lapse(t, (p) => [...p.give, ...p.get].some((id) => moved.has(id)))
+  checkVictory(t)
 }
 
 const openTo = (s: State, m: Marine, id: number): State['proposals'][number] | undefined =>

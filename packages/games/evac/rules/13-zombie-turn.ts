@@ -3,18 +3,20 @@ import { ask, askWhile, procedure, type Refusal, refuse, step, type Vars } from 
 import { directlyAdjacent, path, reach, sideBetween } from '@shamble/grid'
 import type { Command, CommandOf } from '../commands.ts'
 import {
+  crowd,
+  changeZombie,
   alive,
   isEmpty,
   livingMarineAt,
   type Look,
   type Marine,
-  type State,
   type Table,
   theMarine,
   theZombie,
   type Zombie,
   ZOMBIE_SEAT,
   zombieOf,
+  zombieAt,
 } from '../state.ts'
 import { checkVictory } from './01-the-object.ts'
 import { DOOR, sideXY, squareNamed, tileOfSquare, xyOf } from './02-the-map.ts'
@@ -24,10 +26,7 @@ import { turnOver } from './04-populating-tiles.ts'
 /** ev.zturn.2, ev.zturn.3, ev.zatt.8 Knocked-down zombies stand up first and are finished for this turn. */
 function standUp(t: Table): void {
   const down = t.state.zombies.filter((z) => z.down)
-  for (const z of down) {
-    z.down = false
-    z.acted = true
-  }
+  for (const z of down) changeZombie(t.state, z, { down: false, acted: true })
   if (down.length > 0) t.emit({ e: 'stood up', clause: 'ev.zturn.2', zombies: down.map((z) => z.id) })
 }
 
@@ -35,30 +34,44 @@ function standUp(t: Table): void {
 const isReady = (z: Zombie): boolean => !z.acted && !z.fresh && !z.down
 
 /** ev.zmove.4 Where a zombie may stop: no other zombie, no living marine. */
-const mayStopAt = (s: State, z: Zombie, square: number): boolean =>
-  !s.zombies.some((other) => other !== z && other.at === square) && livingMarineAt(s, square) === undefined
+const mayStopAt = (figures: Uint8Array, z: Zombie, square: number): boolean =>
+  figures[square] === (square === z.at ? 1 : 0)
 
-/** Squares a zombie could stop on with so many steps, over open sides and destroyed doors of face-up tiles (ev.zmove.4). */
-export function zombieStops({ state, facts }: Look, z: Zombie, from: number, steps: number): number[] {
+/** Whether a square to stop on can be reached, over open sides and destroyed doors of face-up tiles (ev.zmove.4). */
+function canGetOut(look: Look, figures: Uint8Array, z: Zombie, from: number, steps: number): boolean {
+  if (steps <= 0) return false
+  const { l, zombieWays, up } = look.facts
+  for (let way = 4 * from; way < 4 * from + 4; way++) {
+    const to = l.neighbours4[way] as number
+    if (to < 0 || up[to] === 0 || zombieWays[l.sides4[way] as number] === 0) continue
+    if (mayStopAt(figures, z, to)) return true
+    if (!livingMarineAt(look.state, to) && canGetOut(look, figures, z, to, steps - 1)) return true
+  }
+  return false
+}
+
+/** Squares a zombie could stop on with so many steps (ev.zmove.4, ev.zmove.6). */
+function zombieStops({ state, facts }: Look, z: Zombie, from: number, steps: number): number[] {
+  const figures = crowd(state)
   const passable = facts.up.slice()
   for (const m of state.marines) if (alive(m)) passable[m.at] = 0
   return reach(facts.l, { cost: facts.zombieWays, passable }, from, steps).squares.filter((sq) =>
-    mayStopAt(state, z, sq),
+    mayStopAt(figures, z, sq),
   )
 }
 
 export const zombieStepsLeft = ({ state, book }: Look): number => book.zombies.speed - state.zombieMoved
 
 /** ev.flip.9 With `zombiesFlipTiles` off face-down tiles are closed to zombies; ev.flip.7, ev.zdoor.5 not from a shared square. */
-function unknownGroundRefusal({ state, book }: Look, z: Zombie): Refusal | null {
+function unknownGroundRefusal({ book }: Look, figures: Uint8Array, z: Zombie): Refusal | null {
   if (!book.zombiesMayFlip()) return refuse('ev.flip.9', 'Zombies may not step onto face-down tiles in this game.')
-  if (!mayStopAt(state, z, z.at))
+  if (!mayStopAt(figures, z, z.at))
     return refuse('ev.flip.7', "From another zombie's square no step onto a face-down tile is possible.")
   return null
 }
 
 /** ev.zmove.1 to ev.zmove.5 Why this zombie cannot step onto this square now. */
-export function zombieStepRefusal(look: Look, z: Zombie, to: number): Refusal | null {
+export function zombieStepRefusal(look: Look, z: Zombie, to: number, figures?: Uint8Array): Refusal | null {
   const { state, facts } = look
   if (to < 0) return refuse('ev.zmove.5', 'Zombies cannot leave the map.')
   if (!directlyAdjacent(facts.l, z.at, to)) return refuse('ev.zmove.1', 'A step goes to a square that shares a side.')
@@ -66,22 +79,23 @@ export function zombieStepRefusal(look: Look, z: Zombie, to: number): Refusal | 
   if (facts.door[side] === DOOR.standing)
     return refuse('ev.zdoor.1', 'A standing door is in the way: it has to be battered.')
   if (facts.zombieWays[side] === 0) return refuse('ev.zmove.2', 'There is a wall in the way.')
-  if (facts.up[to] === 0) return unknownGroundRefusal(look, z)
+  if (facts.up[to] === 0) return unknownGroundRefusal(look, figures ?? crowd(state), z)
   if (livingMarineAt(state, to)) return refuse('ev.zmove.4', 'A marine is in this square.')
-  if (!mayStopAt(state, z, to) && zombieStops(look, z, to, zombieStepsLeft(look) - 1).length === 0)
+  const taken = figures ? figures[to] !== 0 : zombieAt(state, to) !== undefined
+  if (taken && !canGetOut(look, figures ?? crowd(state), z, to, zombieStepsLeft(look) - 1))
     return refuse('ev.zmove.4', "Not enough movement is left to get out of the other zombie's square again.")
   return null
 }
 
 /** ev.zdoor.1, ev.zdoor.4, ev.zdoor.5 Why this door cannot be battered from here. */
-export function batterRefusal(look: Look, z: Zombie, to: number): Refusal | null {
-  const { state, facts } = look
+export function batterRefusal(look: Look, z: Zombie, to: number, figures = crowd(look.state)): Refusal | null {
+  const { facts } = look
   if (to < 0 || !directlyAdjacent(facts.l, z.at, to))
     return refuse('ev.zdoor.1', 'A door is battered from a square beside it.')
   if (facts.door[sideBetween(facts.l, z.at, to)] !== DOOR.standing)
     return refuse('ev.zdoor.1', 'There is no standing door.')
-  if (!mayStopAt(state, z, z.at)) return refuse('ev.zdoor.5', "No door can be battered from another zombie's square.")
-  if (facts.up[to] === 0) return unknownGroundRefusal(look, z)
+  if (!mayStopAt(figures, z, z.at)) return refuse('ev.zdoor.5', "No door can be battered from another zombie's square.")
+  if (facts.up[to] === 0) return unknownGroundRefusal(look, figures, z)
   return null
 }
 
@@ -89,16 +103,17 @@ type Moving = Vars & { zombie: number; stopped: boolean; victim: string }
 
 function zombieMoves(look: Look, z: Zombie): Command[] {
   const { l } = look.facts
+  const figures = crowd(look.state)
   const moves: Command[] = []
   for (let way = 4 * z.at; way < 4 * z.at + 4; way++) {
     const to = l.neighbours4[way] as number
     if (to < 0) continue
     const at = xyOf(look, to) as [number, number]
     if (look.facts.door[l.sides4[way] as number] === DOOR.standing) {
-      if (batterRefusal(look, z, to) === null) moves.push({ do: 'batter', to: at })
-    } else if (zombieStepRefusal(look, z, to) === null) moves.push({ do: 'step', to: at })
+      if (batterRefusal(look, z, to, figures) === null) moves.push({ do: 'batter', to: at })
+    } else if (zombieStepRefusal(look, z, to, figures) === null) moves.push({ do: 'step', to: at })
   }
-  if (mayStopAt(look.state, z, z.at)) moves.push({ do: 'stop' })
+  if (mayStopAt(figures, z, z.at)) moves.push({ do: 'stop' })
   return moves
 }
 
@@ -109,9 +124,11 @@ function checkZombieMove(look: Look, z: Zombie, command: Command): Refusal | nul
     case 'batter':
       return batterRefusal(look, z, squareNamed(look, command.to))
     case 'stop':
-      return mayStopAt(look.state, z, z.at)
+      return mayStopAt(crowd(look.state), z, z.at)
         ? null
         : refuse('ev.zmove.6', "A zombie cannot be stopped in another zombie's square.")
+    case 'bite':
+      return refuse('ev.zturn.6', 'A zombie attacks when its movement has ended: stop it first.')
     default:
       return refuse('ev.zturn.4', 'A zombie finishes its movement and attack before anything else happens.')
   }
@@ -119,7 +136,7 @@ function checkZombieMove(look: Look, z: Zombie, command: Command): Refusal | nul
 
 function stepZombie(t: Table, z: Zombie, to: number): void {
   const from = z.at
-  z.at = to
+  changeZombie(t.state, z, { at: to })
   t.emit({ e: 'zombie stepped', clause: 'ev.zmove.1', zombie: z.id, from: xyOf(t, from), onto: xyOf(t, to) })
   checkVictory(t)
 }
@@ -138,8 +155,7 @@ function moveZombie(t: Table, v: Moving, command: Command): void {
 
 /** ev.zdoor.7, ev.gren.11 From now on the door is destroyed. */
 export function destroyDoor(t: Table, side: number, clause: 'ev.zdoor.1' | 'ev.gren.11'): void {
-  const door = t.state.doors.find((d) => d.side === side)
-  if (door) door.standing = false
+  t.state.doors = t.state.doors.map((d) => (d.side === side ? Object.freeze({ ...d, standing: false }) : d))
   t.renew()
   t.emit({ e: 'door destroyed', clause, side: sideXY(t, side) })
 }
@@ -239,7 +255,7 @@ export const zombieActivation = procedure<Table, Command>('zombie', [
   }),
   step<Table, Moving>('ev.zatt.1', 'attack', (t, v) => {
     const z = theZombie(t.state, v.zombie)
-    z.acted = true
+    changeZombie(t.state, z, { acted: true })
     const [only] = marinesInReach(t, z)
     if (only) bite(t, z, v.victim === '' ? only : theMarine(t.state, v.victim))
   }),
@@ -247,7 +263,7 @@ export const zombieActivation = procedure<Table, Command>('zombie', [
 
 /** ev.zmove.6 By the fewest steps to a square where it may stop. */
 function stopByClock(look: Look, z: Zombie): Command[] {
-  if (mayStopAt(look.state, z, z.at)) return [{ do: 'stop' }]
+  if (mayStopAt(crowd(look.state), z, z.at)) return [{ do: 'stop' }]
   for (let steps = 1; steps <= zombieStepsLeft(look); steps++) {
     const [to] = zombieStops(look, z, z.at, steps)
     if (to === undefined) continue
@@ -260,13 +276,21 @@ function stopByClock(look: Look, z: Zombie): Command[] {
   return []
 }
 
+/** One command per zombie number, made once: a Zombie Turn lists them hundreds of times. */
+const activations: Command[] = []
+function activation(zombie: number): Command {
+  for (let id = activations.length; id <= zombie && id < 4096; id++)
+    activations.push(Object.freeze({ do: 'activate', zombie: id }))
+  return activations[zombie] ?? { do: 'activate', zombie }
+}
+
 type Phase = Vars & { ended?: boolean }
 
 /** ev.zturn.5 Every zombie that could still be activated stays and attacks, in order of its number. */
 function activateTheRest(t: Table): void {
   for (const z of t.state.zombies.filter(isReady)) {
     if (t.state.outcome !== null) return
-    z.acted = true
+    changeZombie(t.state, z, { acted: true })
     const victim = weakest(marinesInReach(t, z))
     if (victim) bite(t, z, victim)
   }
@@ -278,7 +302,7 @@ export const zombieTurn = procedure<Table, Command>('zombies', [
     who: ({ state }, v) => (v.ended !== true && state.zombies.some(isReady) ? [ZOMBIE_SEAT] : []),
     choices: ({ state }) => {
       const choices: Command[] = []
-      for (const z of state.zombies) if (isReady(z)) choices.push({ do: 'activate', zombie: z.id })
+      for (const z of state.zombies) if (isReady(z)) choices.push(activation(z.id))
       choices.push({ do: 'end-phase' })
       return choices
     },

@@ -5,7 +5,7 @@ import { alive, type Item, type Look, type Marine, type Table, theMarine } from 
 import { checkVictory } from './01-the-object.ts'
 import { DOOR, inContact, squareNamed, xyOf } from './02-the-map.ts'
 import { type Action, finishAttackPart } from './07-marine-activation.ts'
-import { attackPartRefusal, beginAttackPart, canSee, removeZombie } from './09-marine-attacks.ts'
+import { attackPartRefusal, beginAttackPart, canSee, removeZombie, sightRefusal } from './09-marine-attacks.ts'
 import { carried } from './12-swapping-equipment.ts'
 import { destroyDoor, die } from './13-zombie-turn.ts'
 
@@ -27,7 +27,7 @@ export const throwGrenade: Action<'throw'> = {
         targets.push({ do: 'throw', at: xyOf(look, square) as [number, number] })
     return targets
   },
-  /** ev.gren.1 to ev.gren.5 Any square of a face-up tile in sight, the thrower's own included. */
+  /** ev.gren.3, ev.gren.4 Any square of a face-up tile in sight, the thrower's own included. */
   check: (look, m, command) => {
     const square = squareNamed(look, command.at)
     const part = attackPartRefusal(look, m)
@@ -35,17 +35,17 @@ export const throwGrenade: Action<'throw'> = {
     if (!carried(m, 'grenade')) return refuse('ev.gren.2', 'This marine holds no grenade.')
     if (square < 0) return refuse('ev.map.9', 'This square is not on the map.')
     if (look.facts.up[square] === 0) return refuse('ev.gren.4', 'The target must lie on a face-up tile.')
-    if (canSee(look, m.at, square)) return null
-    return look.facts.shots.sees(m.at, square)
-      ? refuse('ev.night.1', `At night nobody sees farther than ${look.book.sightRange} squares.`)
-      : refuse('ev.gren.3', 'The target must be in line of sight.')
+    return sightRefusal(look, m.at, square)
   },
   take: (t, m, command) => t.call('grenade', { seat: m.seat, at: squareNamed(t, command.at), called: false }),
 }
 
 type Throwing = Vars & { seat: Seat; at: number; called: boolean }
 
-/** ev.gren.6 to ev.gren.13 Who is hit is settled before the doors break. */
+/**
+ * ev.gren.6, ev.gren.7 Zombies and marines in the blast die; ev.gren.10 who is hit is settled before the doors break;
+ * ev.gren.11, ev.gren.12 the doors on the four sides of the square break, no others, and no wall (ev.gren.13).
+ */
 function explode(t: Table, v: Throwing): void {
   const { state, facts } = t
   const m = theMarine(state, v.seat)
@@ -55,7 +55,7 @@ function explode(t: Table, v: Throwing): void {
   const squares = facts.l.xy.filter((_, square) => isHit(t, v.at, square))
   t.emit({ e: 'grenade thrown', clause: 'ev.gren.3', seat: m.seat, at: xyOf(t, v.at), squares })
   const victims = marinesHit(t, v.at)
-  for (const z of state.zombies.filter((one) => isHit(t, v.at, one.at))) removeZombie(t, z, m)
+  for (const z of state.zombies.filter((one) => isHit(t, v.at, one.at))) removeZombie(t, z, m, 'ev.gren.6')
   for (const victim of victims) die(t, victim)
   for (let way = 4 * v.at; way < 4 * v.at + 4; way++) {
     const side = facts.l.sides4[way] as number

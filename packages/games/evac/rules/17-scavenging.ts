@@ -9,7 +9,7 @@ import type { WeaponKind } from '../tables/weapons.ts'
 import { rowFor } from './00-dice.ts'
 import { checkVictory } from './01-the-object.ts'
 import { squareNamed, squaresOfTile, tileOfSquare, xyOf } from './02-the-map.ts'
-import { placeZombie } from './04-populating-tiles.ts'
+import { loseZombies, placeZombie } from './04-populating-tiles.ts'
 import { type Action, finishAttackPart } from './07-marine-activation.ts'
 import { attackPartRefusal, beginAttackPart } from './09-marine-attacks.ts'
 import { gunsOf } from './12-swapping-equipment.ts'
@@ -62,6 +62,8 @@ const canBeSearched = (look: Look, m: Marine): boolean => {
 
 type Searching = Vars & { seat: Seat; row: number }
 
+const NOTHING = FINDS.findIndex((row) => row.result === 'nothing')
+
 const rowOf = (v: Searching): (typeof FINDS)[number] => FINDS[v.row] as (typeof FINDS)[number]
 
 function roll(t: Table, v: Searching): void {
@@ -86,7 +88,13 @@ function clockFind(look: Look, v: Searching): ItemKind {
   return fitting(automatic.slice(0, 1)) ?? fitting(guns) ?? (choices[0] as ItemKind)
 }
 
-const mayRise = (look: Look): boolean => look.book.zombieCap === 0 || look.state.zombies.length < look.book.zombieCap
+/** ev.spawn.10 Over the limit of zombies none rises: it is lost. */
+function loseOverLimit(t: Table, v: Searching): void {
+  if (rowOf(v).result !== 'zombie' || risingSquares(t, v.seat).length === 0) return
+  if (t.book.zombieCap === 0 || t.state.zombies.length < t.book.zombieCap) return
+  loseZombies(t, 'ev.spawn.10', 1)
+  v.row = NOTHING
+}
 
 export const searching = procedure<Table, Command>('search', [
   step<Table, Searching>('ev.scav.3', 'roll', roll),
@@ -101,13 +109,13 @@ export const searching = procedure<Table, Command>('search', [
       const kind = (command as CommandOf<'take'>).find as ItemKind
       theMarine(t.state, seat).items.push(newItem(t.state, kind, 0))
       t.emit({ e: 'found', clause: 'ev.scav.3', seat, item: kind })
-      v.row = FINDS.findIndex((row) => row.result === 'nothing')
+      v.row = NOTHING
     },
     onClock: (look, v) => [{ do: 'take', find: clockFind(look, v) }],
   }),
+  step<Table, Searching>('ev.spawn.10', 'a zombie over the limit is lost', loseOverLimit),
   ask<Table, Command, Searching>('ev.scav.3', 'a zombie rises: where?', {
-    who: (look, v) =>
-      rowOf(v).result === 'zombie' && mayRise(look) && risingSquares(look, v.seat).length > 0 ? [ZOMBIE_SEAT] : [],
+    who: (look, v) => (rowOf(v).result === 'zombie' && risingSquares(look, v.seat).length > 0 ? [ZOMBIE_SEAT] : []),
     choices: (look, v) =>
       risingSquares(look, v.seat).map((square) => ({ do: 'rise', at: xyOf(look, square) as [number, number] })),
     check: (look, v, _seat, command) =>

@@ -51,7 +51,7 @@ const ACTIVATION: Actions = {
   end,
 }
 
-/** ev.act.7 What any living marine may do meanwhile. */
+/** ev.swap.4, ev.act.7 What every living marine may do meanwhile, acting or not; it begins no activation. */
 const MEANWHILE: Actions = { swap, agree, decline, 'pick-up': pickUp, 'send-bots': sendBots }
 
 const ACTIVATION_LIST = Object.values(ACTIVATION) as Action<'end'>[]
@@ -72,7 +72,7 @@ function whoActs({ state }: Look): Seat[] {
   return (botsWait(state) ? ready.filter((m) => !isBot(state.holders[m.seat])) : ready).map((m) => m.seat)
 }
 
-/** ev.swap.4 Every seat with a living marine may speak in the Marines Turn. */
+/** ev.act.2 One activation per turn; ev.act.3 none inside another's. */
 const mayActivate = (look: Look, m: Marine): boolean => !m.acted && whoActs(look).includes(m.seat)
 
 function marineChoices(look: Look, seat: Seat): Command[] {
@@ -139,6 +139,11 @@ function enterable({ state, facts }: Look): Uint8Array {
   return passable
 }
 
+/** ev.lt.5 Orders end with the Marines Turn. */
+function loseOrders(t: Table): void {
+  for (const m of t.state.marines) m.order = null
+}
+
 export const marinesTurn = procedure<Table, Command>('marines', [
   ask<Table, Command>('ev.act.1', 'act', {
     who: (look) => whoActs(look),
@@ -150,4 +155,5 @@ export const marinesTurn = procedure<Table, Command>('marines', [
   }),
   step('ev.act.6', 'close a finished activation', closeActivation),
   again('ev.act.8', 'until every living marine has acted', 'act', ({ state }: Table) => unacted(state).length > 0),
+  step('ev.lt.5', 'unused orders are lost', loseOrders),
 ])

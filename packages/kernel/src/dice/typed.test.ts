@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Dice, DiceError, type Throw } from './dice.ts'
 import { seeded } from './seeded.ts'
-import { DieNeeded, typed } from './typed.ts'
+import { DieNeeded, readAs, typed } from './typed.ts'
 
 const ask = (what: string, sides = 6): Throw => ({ clause: 'xx.attack.3', sides, seat: 'marines', what })
 
@@ -45,5 +45,18 @@ describe('typed dice', () => {
     const dice = typed([5, 3, 4], seeded('hidden'))
     attack(dice)
     expect(dice.left()).toEqual([3, 4])
+  })
+})
+
+describe('a die that stands in for another', () => {
+  it('counts its low faces and is thrown again for the others', () => {
+    expect([1, 2, 3, 4, 5, 6].map((face) => readAs(ask('zombies', 4), 6, face))).toEqual([1, 2, 3, 4, 'reroll', 'reroll'])
+    expect([1, 6].map((face) => readAs(ask('attack', 6), 6, face))).toEqual([1, 6])
+  })
+
+  it('cannot show what it does not have, nor stand in for a die with more sides', () => {
+    expect(() => readAs(ask('zombies', 4), 6, 7)).toThrow(DiceError)
+    expect(() => readAs(ask('zombies', 4), 6, 0)).toThrow(DiceError)
+    expect(() => readAs(ask('zombies', 6), 4, 1)).toThrow('a die with 4 sides cannot stand in for xx.attack.3 d6 (zombies)')
   })
 })

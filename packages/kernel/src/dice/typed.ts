@@ -1,4 +1,4 @@
-import { checkFace, type Dice, type Throw, throwText } from './dice.ts'
+import { checkFace, type Dice, DiceError, type Throw, throwText } from './dice.ts'
 
 /** A person must now throw this die: the one after `index` faces already given. */
 export class DieNeeded extends Error {
@@ -35,4 +35,14 @@ export function typed(faces: readonly number[], hidden: Dice): TypedDice {
     draw: (clause, n) => hidden.draw(clause, n),
     left: () => faces.slice(used),
   }
+}
+
+/**
+ * Another die stands in for the one asked for: a die with more sides, thrown again whenever it shows a face that the
+ * other does not have. The faces that count stay equally likely.
+ */
+export function readAs(ask: Throw, dieSides: number, face: number): number | 'reroll' {
+  if (dieSides < ask.sides) throw new DiceError(`a die with ${dieSides} sides cannot stand in for ${throwText(ask)}`)
+  checkFace({ ...ask, sides: dieSides }, face)
+  return face <= ask.sides ? face : 'reroll'
 }

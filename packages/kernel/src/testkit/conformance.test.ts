@@ -10,5 +10,5 @@ everyGameMust(lantern, {
   games: 6,
   choicesAreAll: true,
   passing: ['saw'],
-  malformed: 10_000,
+  malformed: 100_000,
 })

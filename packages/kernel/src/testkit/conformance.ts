@@ -7,13 +7,14 @@ import { survivesMalformed } from './checks/hostile.ts'
 import { deterministic, positions } from './checks/record.ts'
 import { replayEqualsPlay, seekEqualsPlay, undoIsHonest } from './checks/match.ts'
 import { drawsAreHidden, noLeak } from './checks/secrets.ts'
-import { copier, freshFacts, invariants, plainData } from './checks/state.ts'
+import { copier, freshFacts, invariants, keptAsTold, plainData } from './checks/state.ts'
 import { type Given, setUp, type Trial } from './walk.ts'
 
 /** Every promise of the kernel: a function that plays a game and returns what it has to complain about. */
 export const PROMISES = {
   'the same seed and picks give the same game': deterministic,
   'state, events and views are plain data at every decision': plainData,
+  'what was told and shown does not change afterwards': keptAsTold,
   'the copier forgets nothing and shares nothing': copier,
   'facts are never stale': freshFacts,
   'the invariants hold': invariants,
@@ -72,7 +73,7 @@ export function everyGameMust<K extends Kit>(game: Game<K>, conformance: Conform
   describe(`${game.id} keeps the kernel's promises`, () => {
     for (const [name, complaintsOf] of Object.entries(PROMISES)) {
       if (excused.has(name)) continue
-      it(name, () => expect(complaintsOf(trialOf(game, conformance)).join('\n')).toBe(''))
+      it(`${name}`, () => expect(complaintsOf(trialOf(game, conformance)).join('\n')).toBe(''))
     }
   })
 }

@@ -47,3 +47,18 @@ export const freshFacts = <K extends Kit>(trial: Trial<K>): string[] =>
 
 export const invariants = <K extends Kit>(trial: Trial<K>): string[] =>
   walk(trial, ({ table }) => trial.game.invariants(table))
+
+/** What was told and shown is over: it holds nothing that the game goes on changing. */
+export function keptAsTold<K extends Kit>(trial: Trial<K>): string[] {
+  let kept: { readonly name: string; readonly value: unknown; readonly was: string }[] = []
+  return walk(trial, function* ({ table, events }) {
+    for (const { name, value, was } of kept)
+      if (canonical(value) !== was)
+        yield `the ${name} changed later at ${firstDifference(JSON.parse(was), value) ?? ''}`
+    const seats = Object.keys(table.state.holders)
+    const views = seats.map((seat): [string, unknown] => [`view of ${seat}`, trial.game.view(table, seat)])
+    const told = events.map((event): [string, unknown] => [`event ${event.e}`, event])
+    const fresh = [...views, ...told].map(([name, value]) => ({ name, value, was: canonical(value) }))
+    kept = [...kept, ...fresh].slice(-60)
+  })
+}

@@ -148,6 +148,8 @@ export const position: PositionForm<LanternKit> = {
       return { ok: false, fault: refuse('ln.setup.1', 'Every card is in one place and no card is missing.') }
     if ((doc.night ?? 1) > (settled.value['nights'] as number))
       return { ok: false, fault: refuse('ln.night.1', 'There are not so many nights.') }
+    if (doc.asks === 'peek?' && !settled.value['peeking'])
+      return { ok: false, fault: refuse('ln.house.peeking', 'Nobody looks at the top card in this game.') }
     const refusal = wrong(doc, seats, keepers, PRINTED.values.limits.stairs)
     if (refusal) return { ok: false, fault: refusal }
     const state: LanternState = {

@@ -1,0 +1,8 @@
+export * from './arena.ts'
+export * from './bot.ts'
+export * from './budget.ts'
+export * from './client.ts'
+export * from './levels.ts'
+export * from './play.ts'
+export { STANDARD, type SearchSettings } from './search.ts'
+export * from './statistics.ts'

@@ -1,0 +1,198 @@
+import {
+  type Advice,
+  type AnyGame,
+  type AnyTable,
+  type Command,
+  type Dice,
+  MOST_SIDES,
+  sameJson,
+  seat as seatAt,
+  seededFrom,
+} from '@shamble/kernel'
+import { type Budget, Meter } from './budget.ts'
+import type { Bot, BotInput } from './bot.ts'
+import { alternatives, anyByKind, ownRun, type Plan } from './plans.ts'
+import { CountingDice, type Horizon, playOn, worth } from './rollout.ts'
+import { meanAndError } from './statistics.ts'
+
+export interface SearchSettings {
+  /** First commands that are tried besides the competent one. */
+  readonly alternatives: number
+  /** Plans with random turns in them. */
+  readonly wandering: number
+  /** One command in so many of a wandering plan is taken by luck. */
+  readonly strayIn: number
+  /** Plans that are left to compare by playing on, after a first look at where they lead. */
+  readonly shortlist: number
+  readonly horizon: Horizon
+  /** A plan must be better than the one at hand by so much, and by so many standard errors. */
+  readonly margin: number
+  readonly errors: number
+  /** And on at least so many samples. */
+  readonly samples: number
+  /** The part of the budget that goes into a decision for which there is a plan already. */
+  readonly followUp: number
+}
+
+export const STANDARD: SearchSettings = {
+  alternatives: 12,
+  wandering: 12,
+  strayIn: 3,
+  shortlist: 8,
+  horizon: { turns: 1, commands: 600 },
+  margin: 0.004,
+  errors: 1,
+  samples: 4,
+  followUp: 0,
+}
+
+/** A state that looks like the real one to the seat, and the dice that will fall in it. */
+interface Sample {
+  readonly table: AnyTable
+  readonly luck: readonly number[]
+}
+
+interface Entrant {
+  readonly plan: Plan
+  /** Before anybody else has had a say. */
+  readonly look: number
+  readonly scores: number[]
+}
+
+const words = (dice: Dice): number[] => Array.from({ length: 8 }, () => dice.draw('bot', MOST_SIDES))
+
+const fork = (game: AnyGame, { table, luck }: Sample): AnyTable =>
+  table.fork(game.copy, new CountingDice(seededFrom(luck)))
+
+/**
+ * Compares plans by playing them out in states resampled from the view, all plans with the same luck, with fewer plans
+ * and more samples as it goes on. It keeps to the competent choice unless something is clearly better.
+ */
+export class SearchingBot implements Bot {
+  readonly #settings: SearchSettings
+  /** The rest of the last plan, and the decision at which it is due. */
+  #due: { readonly decision: number; readonly plan: Plan } | null = null
+
+  constructor(settings: Partial<SearchSettings> = {}) {
+    this.#settings = { ...STANDARD, ...settings }
+  }
+
+  choose(input: BotInput): Advice<Command> {
+    const { choices } = input
+    const due = this.#planDue(input)
+    if (due && this.#settings.followUp === 0) return this.#answer(input, due, 'As planned.')
+    const [only] = choices
+    if (choices.length === 1 && only) return this.#answer(input, [only], 'There is no other choice.')
+    const meter = new Meter(due ? part(input.budget, this.#settings.followUp) : input.budget)
+    const advice = input.game.advise(input.view, input.book, input.seat, choices)
+    const held = due ?? [advice.command]
+    const best = this.#search(input, held, meter)
+    if (best === null) return due ? this.#answer(input, due, 'As planned.') : this.#answer(input, held, advice.why)
+    return this.#answer(input, best.plan, best.why ?? (due ? 'As planned.' : advice.why))
+  }
+
+  #planDue({ pending, choices }: BotInput): Plan | null {
+    const due = this.#due
+    this.#due = null
+    if (!due || due.decision !== pending?.decision) return null
+    return choices.some((command) => sameJson(command, due.plan[0])) ? due.plan : null
+  }
+
+  #answer({ pending }: BotInput, plan: Plan, why: string): Advice<Command> {
+    if (pending && plan.length > 1) this.#due = { decision: pending.decision + 1, plan: plan.slice(1) }
+    return { command: plan[0] as Command, why }
+  }
+
+  #search(input: BotInput, held: Plan, meter: Meter): { plan: Plan; why: string | null } | null {
+    const first = sample(input)
+    const [holder, ...others] = this.#entrants(input, first, held, meter)
+    if (!holder || others.length === 0) return holder ? { plan: holder.plan, why: null } : null
+    others.sort((a, b) => b.look - a.look)
+    const entrants = [holder, ...others.slice(0, this.#settings.shortlist - 1)]
+    const best = this.#race(input, first, entrants, meter)
+    if (best === holder) return { plan: holder.plan, why: null }
+    const gain = Math.round(1000 * differences(best, holder).mean) / 10
+    return { plan: best.plan, why: `Looking ahead, ${gain} points better than what comes to mind first.` }
+  }
+
+  /** The plan at hand first, then others. */
+  #entrants(input: BotInput, first: Sample, held: Plan, meter: Meter): Entrant[] {
+    const { game, seat, choices, dice } = input
+    const { alternatives: most, wandering, strayIn } = this.#settings
+    const entrants: Entrant[] = []
+    const enter = (pick: Parameters<typeof ownRun>[4]): boolean => {
+      const t = fork(game, first)
+      const plan = ownRun(game, t, seat, meter, pick)
+      if (!plan) return false
+      if (!entrants.some((entrant) => sameJson(entrant.plan, plan)))
+        entrants.push({ plan, look: worth(game, t, seat), scores: [] })
+      return true
+    }
+    if (!enter((_, n) => held[n])) return entrants
+    for (const command of alternatives(choices, held[0] as Command, most, dice))
+      if (!enter((_, n) => (n === 0 ? command : undefined))) return entrants
+    for (let i = 0; i < wandering; i++)
+      if (!enter((list) => (dice.draw('bot', strayIn) === 0 ? anyByKind(list(), dice) : undefined))) return entrants
+    return entrants
+  }
+
+  /** Sequential halving: every round has the same share of the budget and half of the plans. */
+  #race(input: BotInput, first: Sample, entrants: Entrant[], meter: Meter): Entrant {
+    const { game, seat } = input
+    const [holder] = entrants as [Entrant]
+    const rounds = Math.max(1, Math.ceil(Math.log2(entrants.length)))
+    const start = meter.spent
+    let left = entrants
+    let row = first
+    for (let round = 1; !meter.over; round++) {
+      const until = start + ((1 - start) * Math.min(round, rounds)) / rounds
+      do {
+        for (const entrant of left) {
+          const value = playOn(game, fork(game, row), seat, entrant.plan, this.#settings.horizon, meter)
+          if (value === null) return this.#best(left, holder)
+          entrant.scores.push(value)
+        }
+        row = sample(input)
+      } while (meter.spent < until)
+      if (left.length > 2) left = better(left, holder)
+    }
+    return this.#best(left, holder)
+  }
+
+  /** Whoever is clearly better than the plan at hand; else that. */
+  #best(left: readonly Entrant[], holder: Entrant): Entrant {
+    let best = holder
+    let most = this.#settings.margin
+    for (const entrant of left) {
+      if (entrant === holder || Math.min(entrant.scores.length, holder.scores.length) < this.#settings.samples) continue
+      const { mean, error } = differences(entrant, holder)
+      if (mean < most || mean < this.#settings.errors * error) continue
+      best = entrant
+      most = mean
+    }
+    return best
+  }
+}
+
+const part = (budget: Budget, share: number): Budget =>
+  budget.now === undefined
+    ? { nodes: Math.floor(budget.nodes * share) }
+    : { ...budget, ms: budget.ms * share, ...(budget.nodes === undefined ? {} : { nodes: budget.nodes * share }) }
+
+/** Sample by sample, on those that both were tried on. */
+function differences(a: Entrant, b: Entrant): { mean: number; error: number } {
+  const n = Math.min(a.scores.length, b.scores.length)
+  return meanAndError(a.scores.slice(0, n).map((score, i) => score - (b.scores[i] as number)))
+}
+
+/** The better half, and the plan at hand. */
+function better(left: readonly Entrant[], holder: Entrant): Entrant[] {
+  const others = left.filter((entrant) => entrant !== holder)
+  others.sort((a, b) => meanAndError(b.scores).mean - meanAndError(a.scores).mean)
+  return [holder, ...others.slice(0, Math.ceil(others.length / 2))]
+}
+
+function sample({ game, view, book, dice }: BotInput): Sample {
+  const hidden = seededFrom(words(dice))
+  return { table: seatAt(game, game.resample(view, book, hidden), book, hidden), luck: words(dice) }
+}

@@ -1,0 +1,424 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type AnyMatch, anyMatch, matchFromPosition, startMatch } from './begin.ts'
+import { anyGame } from './game.ts'
+import { type Connection, MatchHost } from './host.ts'
+import { digest } from './json.ts'
+import type { Terms } from './log.ts'
+import type { HostMessage, Update } from './messages.ts'
+import { saveMatch } from './save.ts'
+import { scriptedDice, seededDice, type Source } from './source.ts'
+import { lantern, setUp } from './testkit/index.ts'
+import { verifySave } from './verify.ts'
+
+const people = { K1: { person: 'Ann' }, K2: { person: 'Bob' } }
+const setup = setUp(lantern, { holders: people })
+const secret = '5ec2e7'.repeat(10) + 'abcd'
+
+/** A client that remembers everything it was sent. */
+class Line {
+  readonly got: HostMessage[] = []
+  readonly connection: Connection
+  #id = 0
+  constructor(host: MatchHost) {
+    this.connection = host.connect((message) => this.got.push(structuredClone(message)))
+  }
+
+  join(client: string, seats: string[], more: object = {}): this {
+    this.say({ t: 'join', client, seats, ...more })
+    return this
+  }
+
+  say(message: object): void {
+    this.connection.receive({ v: 1, ...message })
+  }
+
+  /** Sends a request with a new id and returns its answer. */
+  ask(t: string, seat: string, more: object = {}): HostMessage | undefined {
+    const id = ++this.#id
+    const before = this.got.length
+    this.say({ t, id, seat, ...more })
+    return this.got.slice(before).find((m) => 'id' in m && m.id === id)
+  }
+
+  give(seat: string, command: object, decision: number | null = null): HostMessage | undefined {
+    return this.ask('command', seat, { decision, command })
+  }
+
+  of<T extends HostMessage['t']>(t: T): Extract<HostMessage, { t: T }>[] {
+    return this.got.filter((m): m is Extract<HostMessage, { t: T }> => m.t === t)
+  }
+
+  get last(): HostMessage | undefined {
+    return this.got.at(-1)
+  }
+
+  get update(): Update {
+    return this.of('update').at(-1) as Update
+  }
+}
+
+function hosted(source: Source = seededDice(1), terms?: Terms): { host: MatchHost; match: AnyMatch } {
+  const position = { keepers: { K1: { hand: [2, 3] }, K2: { hand: [1] } } }
+  const read = matchFromPosition(lantern, position, setup.options, people, source, terms)
+  if (!read.ok) throw new Error(read.fault.reason)
+  const match = anyMatch(read.value)
+  return { host: new MatchHost({ match }), match }
+}
+
+describe('joining', () => {
+  it('gives a seat its view and choices, and a spectator the public view', () => {
+    const { host } = hosted()
+    const ann = new Line(host).join('ann', ['K1'])
+    const eve = new Line(host).join('eve', [])
+    expect(ann.got.map((m) => m.t)).toEqual(['welcome', 'update'])
+    expect(ann.of('welcome')[0]).toMatchObject({
+      v: 1,
+      game: 'lantern',
+      yours: ['K1'],
+      seats: ['K1', 'K2'],
+      begun: true,
+    })
+    expect(ann.update.glances).toMatchObject([{ seat: 'K1', choices: [{ do: 'keep' }, { card: 2 }, { card: 3 }] }])
+    expect(eve.update.glances).toMatchObject([{ seat: null, choices: [] }])
+    expect(eve.give('K1', { do: 'keep' })).toMatchObject({ t: 'refused', refusal: { clause: 'table.guest' } })
+  })
+
+  it('needs the token of the seat if there are tokens', () => {
+    const { match } = hosted()
+    const host = new MatchHost({ match, tokens: { K1: 'open sesame' } })
+    const eve = new Line(host)
+    for (const token of [undefined, '', 'OPEN SESAME']) eve.join('eve', ['K1'], token === undefined ? {} : { token })
+    eve.join('eve', ['K2'], { token: 'x' })
+    eve.join('eve', ['toString'], { token: 'x' })
+    expect(eve.got.map((m) => m.t)).toEqual(['error', 'error', 'error', 'error', 'error'])
+    expect(eve.give('K1', { do: 'keep' })).toMatchObject({ t: 'error', why: 'join first' })
+    expect(new Line(host).join('ann', ['K1'], { token: 'open sesame' }).last).toMatchObject({ t: 'update' })
+    expect(match.entries).toEqual([])
+  })
+
+  it('lets one client hold several seats', () => {
+    const both = new Line(hosted().host).join('x', ['K2']).join('x', ['K1'])
+    expect(both.update.glances.map((g) => g.seat)).toEqual(['K1', 'K2'])
+  })
+})
+
+describe('commands', () => {
+  it('are answered, and everybody is brought up to date with what they may see', () => {
+    const { host } = hosted(scriptedDice([6]))
+    const [ann, bob, eve] = [['K1'], ['K2'], []].map((seats, i) => new Line(host).join(`c${i}`, seats)) as [
+      Line,
+      Line,
+      Line,
+    ]
+    expect(ann.give('K1', { do: 'burn', card: 3 }, 0)).toMatchObject({ t: 'done', seq: 2 })
+    expect(JSON.stringify(bob.update)).not.toContain('"card":3')
+    expect(bob.give('K2', { do: 'keep' }, 0)).toMatchObject({ t: 'done', seq: 3 })
+    for (const line of [ann, bob, eve]) {
+      expect(line.update).toMatchObject({ since: 2, seq: 3, log: 2, where: 'night > climb', undone: 0 })
+      expect(line.update.glances[0]?.events.map((e) => e.e)).toEqual(['burned', 'leads', 'gust'])
+    }
+    expect(ann.update.pending).toMatchObject({ owe: ['K1'], decision: ann.update.decision })
+    expect(bob.give('K2', { do: 'climb' })).toMatchObject({ t: 'refused' })
+  })
+
+  it('with the same id are carried out once, also over a new line, and answered alike', () => {
+    const { host, match } = hosted()
+    const ann = new Line(host).join('ann', ['K1'])
+    const command = { t: 'command', id: 7, seat: 'K1', decision: null, command: { do: 'keep' } }
+    ann.say(command)
+    ann.say(command)
+    ann.connection.close()
+    const again = new Line(host).join('ann', ['K1'])
+    again.say(command)
+    expect(match.entries).toHaveLength(1)
+    const answers = [...ann.of('done'), ...again.of('done')]
+    expect(answers).toHaveLength(3)
+    expect(new Set(answers.map((a) => JSON.stringify(a))).size).toBe(1)
+    const bob = new Line(host).join('ann', ['K2'])
+    bob.say(command)
+    expect(bob.last).toMatchObject({ t: 'refused', refusal: { clause: 'table.guest' } })
+  })
+
+  it('whose answer is long forgotten are not carried out again', () => {
+    const { host, match } = hosted()
+    const ann = new Line(host).join('ann', ['K1'])
+    for (let i = 0; i < 100; i++) ann.give('K1', { do: 'climb' })
+    ann.say({ t: 'command', id: 1, seat: 'K1', decision: null, command: { do: 'keep' } })
+    expect(ann.last).toMatchObject({ t: 'refused', id: 1, refusal: { clause: 'table.stale' } })
+    expect(match.entries).toEqual([])
+  })
+
+  it('of a seat whose time is up are given by the host', () => {
+    const { host } = hosted(scriptedDice([]))
+    const bob = new Line(host).join('bob', ['K2'])
+    host.timeUp('K1')
+    expect(bob.update).toMatchObject({ log: 1, pending: { owe: ['K2'] } })
+    const { seq } = bob.update
+    host.timeUp('K1')
+    expect(bob.update.seq).toBe(seq)
+  })
+})
+
+describe('after a gap', () => {
+  it('a client gets what it missed, and only the present if that was too much', () => {
+    const { host } = hosted(scriptedDice([6]))
+    const ann = new Line(host).join('ann', ['K1'])
+    const bob = new Line(host).join('bob', ['K2'])
+    const { seq } = bob.update
+    bob.connection.close()
+    ann.give('K1', { do: 'burn', card: 3 })
+    new Line(host).join('bob', ['K2']).give('K2', { do: 'keep' })
+    ann.give('K1', { do: 'climb' })
+    const back = new Line(host).join('bob', ['K2'], { since: seq })
+    expect(back.update).toMatchObject({ since: seq, seq: seq + 3 })
+    expect(back.update.glances[0]?.events.map((e) => e.e)).toEqual(['burned', 'leads', 'gust', 'climbed'])
+    back.say({ t: 'resume', since: seq + 2 })
+    expect(back.update.glances[0]?.events.map((e) => e.e)).toEqual(['climbed'])
+    back.say({ t: 'resume', since: 10_000 })
+    expect(back.update).toMatchObject({ since: null, seq: seq + 3 })
+    for (let i = 0; i < 150; i++) {
+      ann.give('K1', { do: 'climb' })
+      ann.ask('undo', 'K1')
+    }
+    back.say({ t: 'resume', since: seq })
+    expect(back.update.since).toBeNull()
+    expect(back.update.glances[0]?.events).toEqual([])
+  })
+
+  it('hears nothing of what was done and taken back meanwhile', () => {
+    const { host } = hosted(scriptedDice([6]))
+    const both = new Line(host).join('x', ['K1', 'K2'])
+    both.give('K1', { do: 'burn', card: 3 })
+    both.give('K2', { do: 'keep' })
+    const { seq } = both.update
+    both.give('K1', { do: 'climb' })
+    const late = both.update.seq
+    both.ask('undo', 'K1')
+    both.say({ t: 'resume', since: seq })
+    expect(both.update).toMatchObject({ since: seq, undone: 0, log: 2 })
+    expect(both.update.glances[0]?.events).toEqual([])
+    both.say({ t: 'resume', since: late })
+    expect(both.update).toMatchObject({ since: late, undone: 1 })
+  })
+})
+
+describe('taking back', () => {
+  it('is free or needs the others, and the host says which', () => {
+    const { host, match } = hosted(scriptedDice([6]))
+    const ann = new Line(host).join('ann', ['K1'])
+    const bob = new Line(host).join('bob', ['K2'])
+    ann.give('K1', { do: 'burn', card: 3 })
+    expect(ann.update.glances[0]?.undo).toBeNull()
+    expect(bob.update.glances[0]?.undo).toMatchObject({ clause: 'table.undo' })
+    bob.give('K2', { do: 'keep' })
+    expect(ann.ask('undo', 'K1')).toMatchObject({ t: 'done' })
+    expect(bob.last).toMatchObject({ t: 'undo-proposed', seat: 'K1', commands: 2, open: ['K2'] })
+    expect(ann.ask('agree-undo', 'K1')).toMatchObject({ t: 'refused' })
+    expect(bob.ask('decline-undo', 'K2')).toMatchObject({ t: 'done' })
+    expect(ann.last).toMatchObject({ t: 'undo-declined', seat: 'K2' })
+    expect(bob.ask('agree-undo', 'K2')).toMatchObject({ t: 'refused' })
+    ann.ask('undo', 'K1')
+    expect(bob.ask('agree-undo', 'K2')).toMatchObject({ t: 'done' })
+    expect(match.entries).toEqual([])
+    expect(ann.update).toMatchObject({ undone: 2, log: 0 })
+  })
+
+  it('is forgotten when play goes on', () => {
+    const { host, match } = hosted(scriptedDice([6]))
+    const both = new Line(host).join('x', ['K1', 'K2'])
+    both.give('K1', { do: 'burn', card: 3 })
+    both.give('K2', { do: 'keep' })
+    both.ask('undo', 'K1')
+    both.give('K1', { do: 'climb' })
+    expect(both.ask('agree-undo', 'K2')).toMatchObject({ t: 'refused' })
+    expect(match.entries).toHaveLength(3)
+  })
+})
+
+describe('real dice over a line', () => {
+  const physical: Terms = { undoDice: 'same', physical: ['K1'] }
+
+  it('are asked of the seat that throws them, and the waiting command is answered when they are in', () => {
+    const { host, match } = hosted(seededDice(1), physical)
+    const ann = new Line(host).join('ann', ['K1'])
+    const bob = new Line(host).join('bob', ['K2'])
+    ann.give('K1', { do: 'burn', card: 3 })
+    expect(bob.give('K2', { do: 'keep' })).toMatchObject({ t: 'held', id: 1 })
+    expect(ann.last).toMatchObject({ t: 'die-needed', index: 0, ask: { clause: 'ln.wind.1' } })
+    expect(bob.last).toMatchObject({ t: 'waiting', seat: 'K1' })
+    expect(bob.ask('type-die', 'K2', { index: 0, face: 6 })).toMatchObject({ t: 'refused' })
+    expect(ann.ask('type-die', 'K1', { index: 0, face: 9 })).toMatchObject({ t: 'refused' })
+    expect(ann.ask('type-die', 'K1', { index: 1, face: 6 })).toMatchObject({ refusal: { clause: 'table.stale' } })
+    expect(new Line(host).join('ann', ['K1']).last).toMatchObject({ t: 'die-needed' })
+    expect(ann.ask('type-die', 'K1', { index: 0, face: 6 })).toMatchObject({ t: 'done' })
+    expect(bob.of('done')).toMatchObject([{ id: 1 }])
+    bob.say({ t: 'command', id: 1, seat: 'K2', decision: null, command: { do: 'keep' } })
+    expect(bob.last).toMatchObject({ t: 'done', id: 1 })
+    expect(match.entries).toHaveLength(2)
+    expect(ann.update.pending).toMatchObject({ asks: 'climb' })
+  })
+})
+
+describe('committed dice', () => {
+  const sealed = { game: anyGame(lantern), setup, secret, match: 'table 4' }
+
+  it('are published before, mixed with the shares of all, and opened afterwards', () => {
+    const host = new MatchHost({ match: sealed })
+    const ann = new Line(host).join('ann', ['K1'])
+    const bob = new Line(host).join('bob', ['K2'])
+    const { commitment } = ann.of('welcome')[0]!
+    expect(ann.of('welcome')[0]).toMatchObject({ begun: false })
+    expect(ann.give('K1', { do: 'keep' })).toMatchObject({ t: 'refused', refusal: { clause: 'table.dice' } })
+    expect(ann.ask('share', 'K1', { share: 'tea leaves' })).toMatchObject({ t: 'done' })
+    expect(ann.ask('share', 'K1', { share: 'again' })).toMatchObject({ t: 'refused' })
+    expect(ann.of('update')).toEqual([])
+    bob.ask('share', 'K2', { share: null })
+    expect(ann.of('begun')).toMatchObject([{ shares: { K1: 'tea leaves' } }])
+    expect(ann.update.glances[0]?.events.map((e) => e.e)).toContain('night')
+    bob.give('K2', { do: 'resign' })
+    expect(ann.of('over')).toMatchObject([{ outcome: { winners: ['K1'] }, secret }])
+    expect(
+      JSON.stringify([ann.got.filter((m) => m.t !== 'over'), bob.got.filter((m) => m.t !== 'over')]),
+    ).not.toContain(secret)
+    const save = saveMatch(host.match!, { private: false })
+    expect(save.dice).toMatchObject({ commitment, shares: { K1: 'tea leaves' } })
+    expect(verifySave(save).ok).toBe(true)
+    expect(new Line(host).join('eve', []).last).toMatchObject({ t: 'over', secret })
+  })
+
+  it('can be begun without those who say nothing', () => {
+    const host = new MatchHost({ match: sealed })
+    const ann = new Line(host).join('ann', ['K1'])
+    host.begin()
+    expect(ann.last).toMatchObject({ t: 'update', seq: 1 })
+  })
+})
+
+describe('looking back', () => {
+  it('is for spectators at any time, and for players when it is over', () => {
+    const { host } = hosted(scriptedDice([6]))
+    const both = new Line(host).join('x', ['K1', 'K2'])
+    const eve = new Line(host).join('eve', [])
+    both.give('K1', { do: 'burn', card: 3 })
+    both.give('K2', { do: 'keep' })
+    both.say({ t: 'replay', at: 0 })
+    expect(both.last).toMatchObject({ t: 'error' })
+    eve.say({ t: 'replay', at: 1 })
+    expect(eve.last).toMatchObject({ t: 'past', at: 1, of: 2, glances: [{ seat: null, events: [] }] })
+    eve.say({ t: 'replay', at: 3 })
+    expect(eve.last).toMatchObject({ t: 'error', at: 'at' })
+    both.give('K1', { do: 'resign' })
+    both.say({ t: 'replay', at: 2 })
+    expect(both.last).toMatchObject({ t: 'past', glances: [{ seat: 'K1' }, { seat: 'K2' }] })
+  })
+})
+
+describe('odds over a line', () => {
+  it('are worked out for the seat that asks', () => {
+    const { host } = hosted()
+    const ann = new Line(host).join('ann', ['K1'])
+    expect(ann.ask('odds', 'K1', { command: { do: 'keep' } })).toMatchObject({ t: 'odds', odds: { exact: true } })
+    expect(ann.ask('odds', 'K1', { command: { do: 'climb' } })).toMatchObject({ t: 'refused' })
+  })
+})
+
+describe('a host', () => {
+  it('answers any malformed message with its place, and nothing changes', () => {
+    const { host, match } = hosted()
+    const ann = new Line(host).join('ann', ['K1'])
+    const before = digest(match.table.state)
+    ann.connection.receive({ v: 2, t: 'resume', since: 0 })
+    expect(ann.last).toMatchObject({ t: 'error', at: 'v' })
+    ann.say({ t: 'command', id: 3, seat: 'K1', decision: 'now', command: {} })
+    expect(ann.last).toMatchObject({ t: 'error', at: 'decision', id: 3 })
+    ann.connection.receive({
+      v: 1,
+      t: 'resume',
+      get since() {
+        throw new Error('boo')
+      },
+    })
+    expect(ann.last).toMatchObject({ t: 'error' })
+    const types = fc.constantFrom('join', 'command', 'type-die', 'undo', 'odds', 'share', 'resume', 'replay', 'x')
+    const messy = fc.record(
+      {
+        v: fc.constantFrom(1, 1, 1, 0),
+        t: types,
+        id: fc.anything(),
+        seat: fc.constantFrom('K1', 'K2', 7),
+        command: fc.anything(),
+        decision: fc.anything(),
+        client: fc.anything(),
+        seats: fc.anything(),
+        since: fc.anything(),
+        at: fc.anything(),
+      },
+      { requiredKeys: ['v', 't'] },
+    )
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), messy), (message) => {
+        const count = ann.got.length
+        ann.connection.receive(message)
+        expect(ann.got.length).toBeGreaterThan(count)
+      }),
+      { numRuns: 2000 },
+    )
+    expect(digest(match.table.state)).toBe(before)
+    expect(match.entries).toEqual([])
+  })
+
+  it('does not suffer from a line that breaks', () => {
+    const { host, match } = hosted()
+    let sends = 0
+    host
+      .connect(() => {
+        if (++sends > 2) throw new Error('gone')
+      })
+      .receive({ v: 1, t: 'join', client: 'bad', seats: [] })
+    const ann = new Line(host).join('ann', ['K1'])
+    ann.give('K1', { do: 'keep' })
+    ann.ask('undo', 'K1')
+    expect(sends).toBe(3)
+    expect(match.entries).toEqual([])
+  })
+
+  it('sends a seat the same bytes for two worlds that it cannot tell apart', () => {
+    const world = (hand: number[]): HostMessage[] => {
+      const position = { keepers: { K1: { hand: [2, 3] }, K2: { hand } } }
+      const read = matchFromPosition(lantern, position, setup.options, people, seededDice(3))
+      if (!read.ok) throw new Error(read.fault.reason)
+      const host = new MatchHost({ match: anyMatch(read.value) })
+      const [ann, bob] = [new Line(host).join('ann', ['K1']), new Line(host).join('bob', ['K2'])]
+      ann.ask('odds', 'K1', { command: { do: 'burn', card: 3 } })
+      bob.give('K2', { do: 'burn', card: hand[0]! })
+      ann.ask('odds', 'K1', { command: { do: 'burn', card: 3 } })
+      ann.give('K1', { do: 'burn', card: 1 })
+      bob.ask('undo', 'K2')
+      return ann.got
+    }
+    expect(world([1, 1])).toEqual(world([2, 3]))
+  })
+
+  it('never sends a seat what only another was told', () => {
+    const match = startMatch(lantern, setup, seededDice(12))
+    const host = new MatchHost({ match: anyMatch(match) })
+    const lines = [
+      new Line(host).join('ann', ['K1']),
+      new Line(host).join('bob', ['K2']),
+      new Line(host).join('eve', []),
+    ]
+    for (const line of lines) line.say({ t: 'resume', since: 0 })
+    for (let i = 0; i < 60 && match.pending(); i++)
+      for (const seat of match.pending()?.owe ?? [])
+        lines[seat === 'K1' ? 0 : 1]!.give(seat, match.choices(seat).at(-1)!)
+    for (const [i, line] of lines.entries()) {
+      const told = line.of('update').flatMap((u) => u.glances.flatMap((g) => g.events))
+      const own = told.filter((e) => e.to !== undefined)
+      if (i < 2) expect(own.length).toBeGreaterThan(0)
+      for (const event of own) expect(event.to).toEqual([`K${i + 1}`])
+      expect(JSON.stringify(line.got)).not.toMatch(/"drawn"|"sealed":\{/)
+    }
+    expect(match.table.state.outcome).not.toBeNull()
+  })
+})

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { matchFromPosition } from './begin.ts'
+import { digest } from './json.ts'
+import type { Terms } from './log.ts'
+import type { Match } from './match.ts'
+import { saveMatch } from './save.ts'
+import type { Holder } from './seat.ts'
+import { committedDice, scriptedDice, seededDice, type Source } from './source.ts'
+import { lantern, setUp } from './testkit/index.ts'
+import type { LanternKit } from './testkit/sample/state.ts'
+import { agreeUndo, mayUndo, proposeUndo, undo } from './undo.ts'
+import { verifySave } from './verify.ts'
+
+const secret = '0f'.repeat(32)
+const ann: Holder = { person: 'Ann' }
+const bob: Holder = { person: 'Bob' }
+const bot: Holder = { bot: 'random' }
+
+/** Ann burns her 3 against Bob's nothing: the second answer opens both and throws a die. */
+function opened(source: Source, undoDice: Terms['undoDice'] = 'same', other: Holder = bob): Match<LanternKit> {
+  const position = { keepers: { K1: { hand: [2, 3] }, K2: { hand: [1] } } }
+  const holders = { K1: ann, K2: other }
+  const read = matchFromPosition(lantern, position, setUp(lantern).options, holders, source, { undoDice, physical: [] })
+  if (!read.ok) throw new Error(read.fault.reason)
+  read.value.submit('K1', null, { do: 'burn', card: 3 })
+  read.value.submit('K2', null, { do: 'keep' })
+  return read.value
+}
+
+const reopen = (match: Match<LanternKit>): void => {
+  match.submit('K1', null, { do: 'burn', card: 3 })
+  match.submit('K2', null, { do: 'keep' })
+}
+
+function askBob(match: Match<LanternKit>): void {
+  const asked = proposeUndo(match, 'K1')
+  if (!asked.ok) throw new Error(asked.refusal.reason)
+  expect(asked.proposal.open).toEqual(['K2'])
+  agreeUndo(match, asked.proposal, 'K2')
+}
+
+describe('undo', () => {
+  it('is free for a seat whose own last command threw and showed nothing', () => {
+    const match = opened(scriptedDice([6]))
+    const before = digest(match.table.state)
+    match.submit('K1', null, { do: 'climb' })
+    expect(mayUndo(match, 'K1')).toBeNull()
+    expect(mayUndo(match, 'K2')).toMatchObject({ clause: 'table.undo' })
+    expect(undo(match, 'K1')).toBeNull()
+    expect(digest(match.table.state)).toBe(before)
+  })
+
+  it('is not free after a roll, a reveal, or what the clock or the game forbids', () => {
+    const match = opened(scriptedDice([6]))
+    expect(undo(match, 'K2')).toMatchObject({ clause: 'table.undo' })
+    match.clock('K1')
+    expect(match.entries.at(-1)?.clock).toBe(true)
+    expect(undo(match, 'K1')).toMatchObject({ clause: 'table.undo' })
+    match.submit('K1', null, { do: 'peek' })
+    expect(match.entries.at(-1)?.revealed).toBe(true)
+    expect(undo(match, 'K1')).toMatchObject({ clause: 'table.undo' })
+    expect(match.entries).toHaveLength(4)
+  })
+
+  it('is not free when the command let somebody see a card, though no rule said so', () => {
+    const match = opened(scriptedDice([6]))
+    match.submit('K1', null, { do: 'rest' })
+    match.submit('K1', null, { do: 'pass' })
+    expect(match.told.at(-1)?.map((event) => event.e)).toContain('drew')
+    expect(undo(match, 'K1')).toMatchObject({ clause: 'table.undo' })
+  })
+
+  it('never gives a number to two questions', () => {
+    const match = opened(scriptedDice([6]))
+    const seen = new Set<number>()
+    for (let i = 0; i < 5; i++) {
+      expect(seen.has(match.decision)).toBe(false)
+      seen.add(match.decision)
+      const stale = match.decision
+      match.submit('K1', match.decision, { do: 'climb' })
+      undo(match, 'K1')
+      expect(match.submit('K1', stale, { do: 'climb' })).toMatchObject({ refusal: { clause: 'table.stale' } })
+    }
+  })
+
+  it('beyond that needs everybody else: persons are asked, bots agree', () => {
+    const match = opened(seededDice(1))
+    askBob(match)
+    expect(match.entries).toEqual([])
+    const alone = opened(seededDice(1), 'same', bot)
+    expect(proposeUndo(alone, 'K1')).toMatchObject({ ok: true, proposal: { at: 0, open: [] } })
+    expect(alone.entries).toEqual([])
+    const oneHand = opened(seededDice(1), 'same', ann)
+    proposeUndo(oneHand, 'K1')
+    expect(oneHand.entries).toEqual([])
+  })
+
+  it('is refused when the game is over or the seat has done nothing', () => {
+    const match = opened(seededDice(1))
+    match.submit('K1', null, { do: 'resign' })
+    expect(mayUndo(match, 'K1')).toMatchObject({ clause: 'table.over' })
+    expect(proposeUndo(match, 'K1')).toMatchObject({ ok: false, refusal: { clause: 'table.over' } })
+    const fresh = opened(seededDice(1), 'same', bot)
+    proposeUndo(fresh, 'K1')
+    expect(proposeUndo(fresh, 'K1')).toMatchObject({ ok: false, refusal: { clause: 'table.undo' } })
+  })
+
+  it('brings the same dice again if that was settled, as long as the same dice are asked for', () => {
+    for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const match = opened(seededDice(seed))
+      const first = match.entries[1]?.rolled
+      askBob(match)
+      reopen(match)
+      expect(match.entries[1]?.rolled).toEqual(first)
+    }
+  })
+
+  it('brings new dice if that was settled', () => {
+    const faces = (match: Match<LanternKit>): number[] => match.entries.flatMap((e) => e.rolled.map((r) => r[2]))
+    const match = opened(scriptedDice([2, 5]), 'fresh')
+    expect(faces(match)).toEqual([2])
+    askBob(match)
+    reopen(match)
+    expect(faces(match)).toEqual([5])
+  })
+
+  it.each(['same', 'fresh'] as const)('leaves committed dice checkable (%s dice)', (undoDice) => {
+    const match = opened(committedDice({ secret, shares: {}, match: 'm' }), undoDice)
+    askBob(match)
+    reopen(match)
+    askBob(match)
+    reopen(match)
+    const save = saveMatch(match, { private: true })
+    const spent = undoDice === 'same' ? 0 : 2
+    expect(verifySave(save)).toEqual({ ok: true, verified: { rolls: spent + 1, draws: 0, byHand: 0, spent } })
+    expect(match.entries[1]?.k?.rolled).toEqual([spent + 1])
+    const forged = structuredClone(save)
+    const roll = forged.entries[1]?.rolled[0] as [string, number, number]
+    roll[2] = (roll[2] % 6) + 1
+    expect(verifySave(forged)).toMatchObject({ ok: false, fault: { at: `roll ${spent + 1}` } })
+  })
+})
