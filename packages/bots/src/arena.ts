@@ -28,8 +28,7 @@ export function playBatch(spec: SeriesSpec, from: number, to: number): GameResul
 /** What came of the games of a series, given in order. */
 export function tally(results: readonly GameResult[]): Series {
   const wins: Record<string, number> = {}
-  for (const { outcome } of results)
-    for (const side of outcome?.winners ?? []) wins[side] = (wins[side] ?? 0) + 1
+  for (const { outcome } of results) for (const side of outcome?.winners ?? []) wins[side] = (wins[side] ?? 0) + 1
   const sum = (of: (result: GameResult) => number): number => results.reduce((total, result) => total + of(result), 0)
   return {
     games: results.length,

@@ -53,8 +53,7 @@ class BotClient {
     this.#spec = spec
     this.#later = spec.later ?? ((work) => void setTimeout(work, 0))
     const { seats, level, settings, seed, name, token } = spec
-    for (const seat of seats)
-      this.#players.set(seat, { bot: botFor(level, settings), dice: seeded(`${seed}/${seat}`) })
+    for (const seat of seats) this.#players.set(seat, { bot: botFor(level, settings), dice: seeded(`${seed}/${seat}`) })
     this.#line = spec.connect((message) => this.#receive(message))
     this.#line.receive({
       v: PROTOCOL,

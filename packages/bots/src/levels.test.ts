@@ -7,7 +7,11 @@ import { game, inputAt, tableAfter } from './testing.ts'
 
 const budget = { nodes: 300 }
 const levels = fc.constantFrom<Level>(...LEVELS)
-const moments = fc.record({ commands: fc.integer({ min: 0, max: 14 }), seed: fc.string({ maxLength: 4 }), level: levels })
+const moments = fc.record({
+  commands: fc.integer({ min: 0, max: 14 }),
+  seed: fc.string({ maxLength: 4 }),
+  level: levels,
+})
 
 const inputs = ({ commands, seed }: { commands: number; seed: string }): [AnyTable, BotInput][] => {
   const t = tableAfter(commands, seed)

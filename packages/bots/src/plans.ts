@@ -1,4 +1,13 @@
-import { type AnyGame, type AnyTable, choices, type Command, type Dice, pending, type Seat, sameJson } from '@shamble/kernel'
+import {
+  type AnyGame,
+  type AnyTable,
+  choices,
+  type Command,
+  type Dice,
+  pending,
+  type Seat,
+  sameJson,
+} from '@shamble/kernel'
 import type { Meter } from './budget.ts'
 import { advance, type CountingDice, policy } from './rollout.ts'
 

@@ -112,7 +112,6 @@ function sitDown(spec: GameSpec): { t: AnyTable; players: Record<Seat, Player> }
   const prepared = prepare(game, settled.value, holders)
   if (!prepared.ok) throw new Error(`${prepared.fault.at}: ${prepared.fault.why}`)
   const players: Record<Seat, Player> = {}
-  for (const seat of seats)
-    players[seat] = { bot: botFor(levelOf(seat), settings), dice: seeded(`${seed}/${seat}`) }
+  for (const seat of seats) players[seat] = { bot: botFor(levelOf(seat), settings), dice: seeded(`${seed}/${seat}`) }
   return { t: begin(game, prepared.setup, seeded(`${seed}/dice`)), players }
 }

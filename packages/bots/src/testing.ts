@@ -28,5 +28,14 @@ export function inputAt(t: AnyTable, seed: string, budget: Budget): BotInput | n
   const seat = asked?.owe[0] as Seat
   if (!asked || seat === undefined) return null
   const { book } = t
-  return { game, book, view: game.view(t, seat), seat, choices: choices(t, seat), pending: asked, dice: seeded(seed), budget }
+  return {
+    game,
+    book,
+    view: game.view(t, seat),
+    seat,
+    choices: choices(t, seat),
+    pending: asked,
+    dice: seeded(seed),
+    budget,
+  }
 }

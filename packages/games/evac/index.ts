@@ -9,6 +9,7 @@ import { blankState, position } from './position.ts'
 import { checkResign, resign } from './rules/01-the-object.ts'
 import { tileNamed, workGround } from './rules/02-the-map.ts'
 import { copyState, type EvacKit, type Phase } from './state.ts'
+import { tell } from './tell.ts'
 import { resample, viewFor } from './view.ts'
 
 /** ev.turn.1 The phases of a turn in their order, after the set-up. */
@@ -47,6 +48,7 @@ export const evac: Game<EvacKit> = {
   advise,
   progress: ({ turn, phase }) => ({ turn, phase: PHASES.indexOf(phase) }),
   mayTakeBack: (command) => command.do === 'step',
+  tell,
   invariants,
 }
 

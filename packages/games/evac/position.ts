@@ -1,7 +1,7 @@
 /** The position file (ev.pos.1): a document from which any state can be set up, and the document of any state. */
 import {
   anyJson,
-  departures,
+  type Dice,
   flag,
   type Frame,
   frameOf,
@@ -88,7 +88,7 @@ const POSITION = object({
       { max: 1_225 },
     ),
   ),
-  turn: optional(integer(1, 10_000)),
+  turn: optional(integer(0, 10_000)),
   phase: optional(oneOf('spawn', 'marines', 'zombies')),
   /** The whole state, where the keys above cannot say all of it: inside an activation, a burst, a population. */
   exact: optional(anyJson),
@@ -204,6 +204,14 @@ function readMarine(look: Look, l: Lattice, m: Position['marines'][number], i: n
   }
 }
 
+/** ev.act.3, ev.act.7 A marine that has begun its activation and not ended it is the one that acts. */
+function actingIn(s: State): Seat | null {
+  if (s.phase !== 'marines') return null
+  const [first, second] = s.marines.filter((m) => alive(m) && m.begun && !m.acted)
+  if (second) throw new Illegal('ev.act.3', 'marines', 'only one marine can be in the middle of its activation')
+  return first?.seat ?? null
+}
+
 /** ev.map.9, ev.map.11, ev.flip.2 A figure stands on a face-up tile, alone in its square. */
 function readSquare(look: Look, l: Lattice, at: XY, where: string, occupies: boolean): number {
   const { state } = look
@@ -258,16 +266,9 @@ export const blankState = (size: number, spawnTile: number, holders: Readonly<Re
   flips: { marines: 0, zombies: 0 },
 })
 
-/** ev.act.3 A marine that has moved or used its attack part goes on before any other; two cannot be at it. */
-function readActing(state: State): Seat | null {
-  if (state.phase !== 'marines') return null
-  const begun = state.marines.filter((m) => alive(m) && m.begun && !m.acted)
-  if (begun.length > 1) throw new Illegal('ev.act.3', 'marines', 'two marines are in the middle of their activation')
-  return begun[0]?.seat ?? null
-}
-
 function readState(doc: Position, options: OptionValues, holders: Readonly<Record<Seat, Holder>>): State {
   if (doc.marines.length === 0) throw new Illegal('ev.seat.3', 'marines', 'there must be at least one marine')
+  if (doc.turn === 0) throw new Illegal('ev.turn.1', 'turn', 'turns are counted from 1')
   const book = bookFor(options)
   const seats = doc.marines.map((m) => m.seat)
   const state = blankState(
@@ -286,8 +287,8 @@ function readState(doc: Position, options: OptionValues, holders: Readonly<Recor
   const look: Look = { state, book, facts: workGround(state, book) }
   for (const [i, m] of doc.marines.entries()) state.marines.push(readMarine(look, l, m, i))
   state.marines.sort((a, b) => seatNumber(a.seat) - seatNumber(b.seat))
+  state.acting = actingIn(state)
   readZombies(look, l, doc)
-  state.acting = readActing(state)
   return state
 }
 
@@ -348,29 +349,60 @@ function read(
 
 const writeItem = (item: Item): string => (AMMO.test(item.kind) ? `${item.kind}:${item.rounds}` : item.kind)
 
-/** What the written keys cannot say: anything but the beginning of an activation or of a zombie's. */
-function needsExact({ state, book }: Look): boolean {
-  const top = state.frames[state.frames.length - 1]
-  const resting =
-    (top?.proc === 'marines' && top.at === 'act' && state.acting === null) ||
-    (top?.proc === 'zombies' && top.at === 'activate a zombie')
-  const loose =
-    state.proposals.length + state.cans.length + state.searched.length + state.resigning.length > 0 ||
-    state.landing > 0 ||
-    state.botsGo ||
-    state.size !== SIZE ||
-    state.spawnTile !== SPAWN_TILE ||
-    state.outcome !== null ||
-    book.scenario.id !== 'S1' ||
-    state.marines.some((m) => m.order !== null || m.items.some((i) => i.usedBy !== null) || (m.stands && !m.acted))
-  return !resting || loose
+/**
+ * A state without what has no bearing on the rules: statistics, names, who placed a door, the numbers given to pieces
+ * of equipment, and how a marine that has acted spent its activation.
+ */
+export function essence(s: State): object {
+  const { decision, nextItem, nextZombie, nextProposal, lost, flips, zombieMoved, ...rest } = s
+  return {
+    ...rest,
+    zombieMoved: s.frames.some((f) => f.proc === 'zombie') ? zombieMoved : 0,
+    doors: s.doors.map((d) => ({ side: d.side, standing: d.standing })),
+    marines: s.marines.map(({ name, kills, shots, items, begun, stirred, attack, stands, ...m }) => ({
+      ...m,
+      items: items.map((i) => [i.kind, i.rounds, i.usedBy]),
+      spent: m.acted || m.hp === 0 ? null : { begun, stirred, attack, stands },
+    })),
+  }
 }
 
-/** What a reader could not know: departures, what a scenario would set otherwise, and seats whose marine is not set yet. */
-function writeOptions({ state, book: { options, scenario } }: Look): OptionValues {
-  const prescribed = Object.keys(scenario.prescribed).map((id) => [id, options[id]])
-  const marines = options.marines === state.marines.length ? [] : [['marines', options.marines]]
-  return { ...departures(OPTIONS, options), ...Object.fromEntries([...prescribed, ...marines]) }
+const noDice: Dice = {
+  roll: () => {
+    throw new Error('a position at rest throws no dice')
+  },
+  draw: () => {
+    throw new Error('a position at rest draws nothing')
+  },
+}
+
+/** Whether the written keys cannot say all of this state: it does not rest at the beginning of somebody's activation. */
+function needsExact(look: Look, doc: object): boolean {
+  try {
+    const parsed = parse(POSITION as Shape<Position>, doc)
+    if (!parsed.ok || look.book.options.scenario !== 'S1') return true
+    const state = readState(parsed.value, look.book.options, look.state.holders)
+    const table = sit<EvacKit>({ facts: workGround }, state, look.book, noDice)
+    return !sameJson(essence(table.state), essence(look.state))
+  } catch {
+    return true
+  }
+}
+
+/** What was chosen: all values that the scenario and the marines on the map alone would not give (ev.scen.4). */
+function writeOptions(options: OptionValues, marines: number): OptionValues {
+  const scenario = options.scenario as string
+  const alone = settle(scenario === OPTIONS.scenario.standard ? {} : { scenario })
+  const plain: OptionValues = alone.ok ? alone.value : {}
+  return Object.fromEntries(
+    Object.entries(options).filter(([id, v]) =>
+      id === 'scenario'
+        ? v !== OPTIONS.scenario.standard
+        : id === 'marines'
+          ? v !== marines
+          : !sameJson(v, plain[id]),
+    ),
+  )
 }
 
 function write(look: Look): object {
@@ -380,9 +412,9 @@ function write(look: Look): object {
   const tiles = Object.fromEntries(
     state.tiles.map((t, p) => [tileName(state.size, p), { id: t.id, rot: t.rot, up: t.up }]),
   )
-  return {
+  const doc = {
     game: 'evac',
-    options: writeOptions(look),
+    options: writeOptions(look.book.options, state.marines.length),
     tiles,
     start: state.starts.map((p) => tileName(state.size, p)),
     walls: state.walls.map((s) => sideXY(look, s)),
@@ -406,8 +438,8 @@ function write(look: Look): object {
     })),
     turn: state.turn,
     phase: state.phase === 'setup' ? 'spawn' : state.phase,
-    ...(needsExact(look) ? { exact: copyState(state) } : {}),
   }
+  return needsExact(look, doc) ? { ...doc, exact: copyState(state) } : doc
 }
 
 export const position: PositionForm<EvacKit> = { read, write }

@@ -135,3 +135,6 @@ export function playOn(s: EvacScene, whilst: (s: EvacScene) => boolean): EvacSce
 }
 
 export const throughSetUp = (s: EvacScene): EvacScene => playOn(s, ({ state }) => state.phase === 'setup')
+
+/** A marine far away that has not acted: the Marines Turn goes on when the others have. */
+export const bystander = (seat: Seat = 'M2'): object => sergeant({ seat, at: [32, 32] })

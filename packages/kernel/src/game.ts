@@ -86,6 +86,8 @@ export interface Game<K extends Kit> {
   mayTakeBack(command: K['command']): boolean
   /** What came of a command, in a few words ("kill", "2 hits"): odds are counted by it. */
   tell?(events: readonly Told<K['event']>[]): string
+  /** What the rules can tell a person before a decision, from what the seat sees: reach, sight, danger. The game says what can be asked. */
+  hints?(view: K['view'], book: Book<K>, seat: Seat | null, ask: unknown): unknown
   /** What must always hold; each broken promise is a sentence. */
   invariants(look: Look<K>): string[]
 }

@@ -1,11 +1,12 @@
-/** What a bot looks at: its view as a state in which face-down tiles are blank, on ground that is worked out once. */
-import { HELIPAD } from '../content/tiles.ts'
+/** What a bot looks at: its view, on ground that is worked out once for every arrangement of tiles and doors. */
 import { DOOR, type Ground, squaresOfTile, workGround } from '../rules/02-the-map.ts'
-import type { Look, State, TileState } from '../state.ts'
+import type { Look, State } from '../state.ts'
 import type { View } from '../view.ts'
 
 export interface Board extends Look {
   readonly terrain: Terrain
+  /** Worked out at the first call, for this view only. */
+  readonly memo: { zdist?: Int16Array; taken?: Uint8Array; roomDoors?: Map<number, number[]> }
 }
 
 /** The ground of one arrangement of tiles and doors, and what bots have worked out on it. All of it follows from it. */
@@ -14,34 +15,34 @@ export interface Terrain {
   readonly tiles: View['tiles']
   readonly walls: readonly number[]
   readonly doors: State['doors']
-  /** What a side costs a zombie: a standing door as many steps as a break takes on average (the chapter's 6). */
+  /** What a side costs a zombie: 1 per step, 6 for a standing door. */
   readonly zombieCost: Uint8Array
-  /** Per square: from which of its eight neighbours a zombie attacks it, as bits; -1 before it is asked. */
-  readonly bites: Int16Array
+  /** Per square: from which of its eight neighbours a zombie attacks it, as bits, plus 1; 0 before it is asked. */
+  readonly bites: Uint16Array
   /** Per square: what a zombie standing there can attack, no marine in its way. */
   readonly threats: (readonly number[] | undefined)[]
-  /** Position of the face-up helipad tile, or -1, and the middle of its pad. */
-  readonly pad: number
+  /** The middle of the helipad tile if that is face up, else -1. */
   readonly padCentre: number
   /** Distance fields by name. */
   readonly fields: Map<string, Int16Array>
 }
 
 /** The chapter's price of a standing door in zdist. */
-const DOOR_PRICE = 6
+export const DOOR_PRICE = 6
 
-/** How many arrangements are kept for one match; search comes back to earlier ones. */
+/** How many arrangements and fields are kept; search comes back to earlier ones. */
 const KEPT = 24
+
+/** The middle of a tile among its 49 squares. */
+const MIDDLE = 24
 
 const remembered = new WeakMap<Look['book'], Terrain[]>()
 
-const FACE_DOWN: TileState = { id: '', rot: 0, up: false }
-
+/** A view is a state whose face-down tiles have neither name nor turn, so no bot can read them. */
 export function boardOf(view: View, book: Look['book']): Board {
-  const { faceDown: _, ...seen } = view
-  const state: State = { ...seen, tiles: view.tiles.map((tile) => (tile.up ? tile : FACE_DOWN)) }
+  const state = view as unknown as State
   const terrain = terrainOf(state, view, book)
-  return { state, book, facts: terrain.facts, terrain }
+  return { state, book, facts: terrain.facts, terrain, memo: {} }
 }
 
 function terrainOf(state: State, view: View, book: Look['book']): Terrain {
@@ -53,7 +54,7 @@ function terrainOf(state: State, view: View, book: Look['book']): Terrain {
     if (i > 0) known.unshift(...known.splice(i, 1))
     return terrain
   }
-  const fresh = surveyed(state, view, book)
+  const fresh = surveyed(state, view, book, known[0]?.facts)
   known.unshift(fresh)
   if (known.length > KEPT) known.pop()
   return fresh
@@ -61,37 +62,35 @@ function terrainOf(state: State, view: View, book: Look['book']): Terrain {
 
 function isSameGround(terrain: Terrain, view: View): boolean {
   const { tiles, doors, walls } = terrain
-  if (doors.length !== view.doors.length || walls.length !== view.walls.length) return false
-  for (let i = view.doors.length - 1; i >= 0; i--) {
+  if (doors.length !== view.doors.length || tiles.length !== view.tiles.length) return false
+  for (let i = doors.length - 1; i >= 0; i--) {
     const a = doors[i]!
     const b = view.doors[i]!
-    if (a.side !== b.side || a.standing !== b.standing) return false
+    if (a !== b && (a.side !== b.side || a.standing !== b.standing)) return false
   }
-  for (let p = 0; p < view.tiles.length; p++) {
+  for (let p = 0; p < tiles.length; p++) {
     const a = tiles[p]!
     const b = view.tiles[p]!
-    if (a.up !== b.up) return false
-    if (a.up && b.up && (a.id !== b.id || a.rot !== b.rot)) return false
+    if (a !== b && (a.up !== b.up || (a.up && b.up && (a.id !== b.id || a.rot !== b.rot)))) return false
   }
-  return walls.every((side, i) => side === view.walls[i])
+  return walls.length === view.walls.length && walls.every((side, i) => side === view.walls[i])
 }
 
-function surveyed(state: State, view: View, book: Look['book']): Terrain {
-  const facts = workGround(state, book)
-  const { l } = facts
-  const pad = view.tiles.findIndex((tile) => tile.up && tile.id === HELIPAD)
+function surveyed(state: State, view: View, book: Look['book'], before: Ground | undefined): Terrain {
+  const facts = workGround(state, book, before)
+  const { l, helipad } = facts
   const zombieCost = facts.zombieWays.slice()
-  for (let side = 0; side < l.sides; side++) if (facts.door[side] === DOOR.standing) zombieCost[side] = DOOR_PRICE
+  for (const { side, standing } of view.doors)
+    if (standing && facts.door[side] === DOOR.standing) zombieCost[side] = DOOR_PRICE
   return {
     facts,
     tiles: view.tiles.slice(),
     walls: view.walls.slice(),
-    doors: view.doors.map((d) => ({ ...d })),
+    doors: view.doors.slice(),
     zombieCost,
-    bites: new Int16Array(l.squares).fill(-1),
-    threats: Array.from({ length: l.squares }),
-    pad,
-    padCentre: pad < 0 ? -1 : squaresOfTile(view.size, pad)[24]!,
+    bites: new Uint16Array(l.squares),
+    threats: new Array(l.squares),
+    padCentre: helipad < 0 ? -1 : squaresOfTile(view.size, helipad)[MIDDLE]!,
     fields: new Map(),
   }
 }

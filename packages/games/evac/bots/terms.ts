@@ -1,6 +1,7 @@
 /** The terms of the Automation chapter: zdist, mdist and Danger. */
 import { distances, UNREACHED } from '@shamble/grid'
 import type { Seat } from '@shamble/kernel'
+import { tileOfSquare } from '../rules/02-the-map.ts'
 import { alive, type Marine } from '../state.ts'
 import { type Board, fieldNamed } from './board.ts'
 
@@ -11,13 +12,13 @@ export const FAR = 30_000
 export function bitesAt(board: Board, square: number): number {
   const { bites, facts } = board.terrain
   const known = bites[square]!
-  if (known >= 0) return known
+  if (known > 0) return known - 1
   let mask = 0
   for (let direction = 0; direction < 8; direction++) {
     const from = facts.l.neighbours8[8 * square + direction]!
     if (from >= 0 && facts.up[from] === 1 && board.book.zombieReaches(board, from, square)) mask |= 1 << direction
   }
-  bites[square] = mask
+  bites[square] = mask + 1
   return mask
 }
 
@@ -37,17 +38,26 @@ export function biteSquares(board: Board, square: number): number[] {
   return found
 }
 
+/** Whether a square lies on the helipad tile, if that is face up. */
+export const isOnPad = ({ state, facts }: Board, square: number): boolean =>
+  facts.helipad >= 0 && tileOfSquare(state.size, square) === facts.helipad
+
 export const livingSquares = (board: Board): number[] => board.state.marines.filter(alive).map((m) => m.at)
 
 /**
  * zdist: what the cheapest walk costs a zombie from a square to one from which it could attack the nearest living
- * marine, over face-up tiles, 1 per step and 6 for a standing door, figures ignored; UNREACHED = infinite.
+ * marine, over face-up tiles, 1 per step and 6 for a standing door, figures ignored; UNREACHED = infinite. From the
+ * marine's own square only doors lead on: what is behind one can attack as soon as it is broken (ev.zdoor.4).
  */
 export function zdist(board: Board): Int16Array {
+  return (board.memo.zdist ??= workZdist(board))
+}
+
+function workZdist(board: Board): Int16Array {
   const targets = livingSquares(board)
   return fieldNamed(board.terrain, `z${targets.join()}`, () =>
     distances(board.facts.l, {
-      from: targets.flatMap((square) => biteSquares(board, square)),
+      from: targets.flatMap((square) => [square, ...biteSquares(board, square)]),
       cost: board.terrain.zombieCost,
       passable: board.facts.up,
     }),
@@ -58,6 +68,15 @@ export function zdist(board: Board): Int16Array {
 export const zdistAt = (board: Board, square: number): number => orFar(zdist(board)[square]!)
 
 export const orFar = (distance: number): number => (distance === UNREACHED ? FAR : distance)
+
+/** Per square: 1 where a zombie is. */
+export function zombieSquares({ state, facts, memo }: Board): Uint8Array {
+  if (memo.taken) return memo.taken
+  const taken = new Uint8Array(facts.l.squares)
+  for (const z of state.zombies) taken[z.at] = 1
+  memo.taken = taken
+  return taken
+}
 
 /** Per square: 1 where a marine may walk: face up, no zombie (ev.move.7). */
 export function walkable({ state, facts }: Board): Uint8Array {

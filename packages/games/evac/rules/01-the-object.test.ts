@@ -201,8 +201,15 @@ describe('the object of the game', () => {
 describe('turn limit and landing', () => {
   /** The Zombie Turn of this turn, in which only one zombie far away can be activated; then it ends. */
   const endOfTurn = (turn: number, options: Record<string, number>, on: [number, number], dice: string[] = []) =>
-    scene({ tiles: PAD, marines: [grunt({ at: on })], zombies: [zombie([30, 30])], turn, phase: 'zombies', options, dice })
-      .do('Z', { do: 'end-phase' })
+    scene({
+      tiles: PAD,
+      marines: [grunt({ at: on })],
+      zombies: [zombie([30, 30])],
+      turn,
+      phase: 'zombies',
+      options,
+      dice,
+    }).do('Z', { do: 'end-phase' })
 
   it('[ev.win.9] with a turn limit the zombies win when the Zombie Turn of the last turn ends', () => {
     expect(endOfTurn(5, { turnLimit: 5 }, [4, 4]).outcome).toMatchObject({ winners: ['zombies'], clause: 'ev.win.9' })
@@ -329,7 +336,10 @@ describe('resigning', () => {
   })
 
   it('[ev.win.10] in the set-up every seat still counts, whether its marine is placed or not', () => {
-    const s = newGame({ options: { marines: 2, layout: 'Alpha' }, dice: ['ev.pop.1: 1', 'ev.pop.11: 1', 'ev.pop.1: 1', 'ev.pop.11: 1'] })
+    const s = newGame({
+      options: { marines: 2, layout: 'Alpha' },
+      dice: ['ev.pop.1: 1', 'ev.pop.11: 1', 'ev.pop.1: 1', 'ev.pop.11: 1'],
+    })
     while (s.asks !== 'place your marine') s.timeOut(s.owe[0] as string)
     s.timeOut('M1').do('M1', { do: 'resign' })
     expect(s.outcome).toBeNull()

@@ -42,13 +42,17 @@ const at = (s: EvacScene, [x, y]: XY): number => squareAt(s.table.facts.l, x, y)
 const sideAt = (s: EvacScene, a: XY, b: XY): number => sideBetween(s.table.facts.l, at(s, a), at(s, b))
 const hasWall = (s: EvacScene, a: XY, b: XY): boolean => s.table.facts.wall[sideAt(s, a, b)] === 1
 const isOutdoor = (s: EvacScene, a: XY): boolean => s.table.facts.outdoor[at(s, a)] === 1
-const struck = (s: EvacScene): number[] => [...new Set(offersOf(s, 'M1', 'strike').map((c) => (c as { zombie: number }).zombie))]
+const struck = (s: EvacScene): number[] => [
+  ...new Set(offersOf(s, 'M1', 'strike').map((c) => (c as { zombie: number }).zombie)),
+]
 const steps = (s: EvacScene): XY[] => offersOf(s, 'M1', 'step').map((c) => (c as unknown as { to: XY }).to)
 const placesFor = (s: EvacScene): XY[] => offersOf(s, 'Z', 'place-zombie').map((c) => (c as unknown as { at: XY }).at)
 const reading = (a: XY, b: XY): number => a[1] - b[1] || a[0] - b[0]
 
 /** A figure on each of the eight squares around (4,4). */
-const around: readonly XY[] = [3, 4, 5].flatMap((y) => [3, 4, 5].map((x): XY => [x, y])).filter(([x, y]) => x !== 4 || y !== 4)
+const around: readonly XY[] = [3, 4, 5]
+  .flatMap((y) => [3, 4, 5].map((x): XY => [x, y]))
+  .filter(([x, y]) => x !== 4 || y !== 4)
 
 describe('tiles on the map', () => {
   it('[ev.map.1] the map is 25 tiles in a 5×5 grid of 7×7 squares each', () => {
@@ -78,7 +82,7 @@ describe('tiles on the map', () => {
     const s = scene({
       tiles: { A1: { id: 'T00', up: true }, B1: { id: 'T10', up: false } },
       marines: [grunt({ at: [7, 4] })],
-      dice: ['ev.pop.1: 1', 'ev.pop.11: 1'],
+      dice: ['ev.pop.1: 1'],
     })
     s.do('M1', { do: 'step', to: [8, 4] })
     const sides = offersOf(s, 'Z', 'place-door').map((c) => (c as unknown as { side: [XY, XY] }).side)
@@ -211,7 +215,8 @@ describe('the edge of the map', () => {
   it('[ev.map.10] a map-edge square lies in the outermost ring: x or y is 1 or 35', () => {
     const s = scene({ tiles: { C3: { id: 'T00', up: false } }, phase: 'spawn', dice: ['ev.spawn.5: 1'] })
     const ring: XY[] = []
-    for (let y = 1; y <= 35; y++) for (let x = 1; x <= 35; x++) if ([1, 35].includes(x) || [1, 35].includes(y)) ring.push([x, y])
+    for (let y = 1; y <= 35; y++)
+      for (let x = 1; x <= 35; x++) if ([1, 35].includes(x) || [1, 35].includes(y)) ring.push([x, y])
     expect(placesFor(s)).toEqual(ring)
     expect(s.refused('Z', { do: 'place-zombie', at: [2, 34] }).clause).toBe('ev.spawn.1')
   })
@@ -223,7 +228,16 @@ describe('the edge of the map', () => {
     const s = newGame({
       options: { scenario: 'S2', marines: 1, ...NO_DOORS },
       // the town keeps its order, so that T02 to T09 are drawn
-      dice: [`draw ev.setup.1: ${keep.join(' ')}`, shuffling, turning, 'ev.pop.1: 1', 'ev.pop.11: 1', 'ev.pop.1: 1', 'ev.pop.11: 1', 'ev.spawn.5: 1'],
+      dice: [
+        `draw ev.setup.1: ${keep.join(' ')}`,
+        shuffling,
+        turning,
+        'ev.pop.1: 1',
+        'ev.pop.11: 1',
+        'ev.pop.1: 1',
+        'ev.pop.11: 1',
+        'ev.spawn.5: 1',
+      ],
     })
     s.do('M1', { do: 'choose-start', tile: 'C2' })
     throughSetUp(s)
@@ -298,10 +312,22 @@ describe('squares', () => {
   it('[ev.map.14] a wall that touches the shared corner breaks the contact of diagonal neighbours', () => {
     const zombies = [zombie([5, 5])]
     const corners: readonly (readonly [XY, XY])[] = [
-      [[4, 4], [5, 4]],
-      [[5, 4], [5, 5]],
-      [[4, 5], [5, 5]],
-      [[4, 4], [4, 5]],
+      [
+        [4, 4],
+        [5, 4],
+      ],
+      [
+        [5, 4],
+        [5, 5],
+      ],
+      [
+        [4, 5],
+        [5, 5],
+      ],
+      [
+        [4, 4],
+        [4, 5],
+      ],
     ]
     expect(struck(scene({ zombies }))).toEqual([1])
     for (const [a, b] of corners) expect(struck(scene({ zombies, walls: [wall(a, b)] }))).toEqual([])
@@ -313,12 +339,22 @@ describe('squares', () => {
 
   it('[ev.map.14] zombie attacks, healing and the blast use the same contact', () => {
     const walls = [wall([4, 4], [5, 4])]
-    const bitten = scene({ marines: [grunt({ at: [4, 4] }), grunt({ seat: 'M2', at: [9, 9] })], zombies: [zombie([5, 4])], walls, phase: 'zombies', dice: ['ev.spawn.5: 1'] })
+    const bitten = scene({
+      marines: [grunt({ at: [4, 4] }), grunt({ seat: 'M2', at: [9, 9] })],
+      zombies: [zombie([5, 4])],
+      walls,
+      phase: 'zombies',
+      dice: ['ev.spawn.5: 1'],
+    })
     bitten.do('Z', { do: 'end-phase' })
     expect(bitten.story).not.toContain('ev.zatt.1 bitten')
     const healing = scene({ marines: [medic(), grunt({ seat: 'M2', at: [5, 4], hp: 1 })], walls })
     expect(offersOf(healing, 'M1', 'heal')).toEqual([])
-    const blast = scene({ marines: [grunt({ at: [4, 7] }), sergeant({ seat: 'M2', at: [9, 9] })], zombies: [zombie([5, 4]), zombie([3, 4])], walls })
+    const blast = scene({
+      marines: [grunt({ at: [4, 7] }), sergeant({ seat: 'M2', at: [9, 9] })],
+      zombies: [zombie([5, 4]), zombie([3, 4])],
+      walls,
+    })
     blast.do('M1', { do: 'throw', at: [4, 4] })
     expect([zombieNo(blast, 1)?.id, zombieNo(blast, 2)]).toEqual([1, undefined])
   })
@@ -333,6 +369,9 @@ describe('squares', () => {
     })
     expect(offersOf(s, 'M1', 'shoot').some((c) => (c as { zombie: number }).zombie === 1)).toBe(true)
     expect(struck(s)).toEqual([2])
-    expect([inContact(s.table, at(s, [4, 4]), at(s, [5, 4])), inContact(s.table, at(s, [4, 4]), at(s, [4, 5]))]).toEqual([false, true])
+    expect([
+      inContact(s.table, at(s, [4, 4]), at(s, [5, 4])),
+      inContact(s.table, at(s, [4, 4]), at(s, [4, 5])),
+    ]).toEqual([false, true])
   })
 })

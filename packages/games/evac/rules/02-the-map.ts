@@ -47,7 +47,7 @@ export interface Ground {
   readonly faceDown: readonly string[]
   /** Per side: 1 where a wall or a standing door breaks contact. */
   readonly touching: Uint8Array
-  /** Per side: 1 where a wall, or a standing door that hides what is behind it, stops a shot (ev.los.6, ev.house.5). */
+  /** Per side: 1 where a wall, or a standing door if it hides, stops a shot (ev.los.6, ev.los.7, ev.house.5). */
   readonly shooting: Uint8Array
   /** Sight for contact: walls and standing doors block (ev.map.14). */
   readonly touch: SightCache

@@ -63,7 +63,7 @@ describe('types of marine', () => {
 
   it('[ev.marine.5] Speed, HP and the skill to heal stay with the person when everything else is swapped', () => {
     const s = scene({
-      marines: [grunt({ hp: 2 }), medic({ seat: 'M2', at: [5, 4] })],
+      marines: [grunt({ hp: 2 }), medic({ seat: 'M2', at: [5, 4] }), reserveAs('M3')],
       holders: { M1: { person: 'Ann' }, M2: { person: 'Ann' } },
       dice: ['ev.heal.5: 6'],
     })
@@ -267,7 +267,7 @@ describe('stand and fire', () => {
   })
 
   it('[ev.stand.2] the bonus applies to every shot of a burst', () => {
-    const s = scene({ ...near, dice: ['ev.attack.3: 4 2 1'] })
+    const s = scene({ ...near, dice: ['ev.attack.3: 3 2 1'] })
     s.do('M1', { do: 'shoot', weapon: 'rifle', zombie: 1, stand: true })
     s.do('M1', { do: 'fire-on', zombie: 1 }).do('M1', { do: 'fire-on', zombie: 2 })
     expect(modifiers(s)).toEqual([2, 2, 2])
@@ -303,7 +303,7 @@ describe('stand and fire', () => {
   it('[ev.stand.3] a grenade, a reload, an order or a search needs no such word, and movement may follow', () => {
     const gear = ['rifle:3', 'reload:rifle', 'grenade']
     const parts: [Command, string[]][] = [
-      [{ do: 'throw', at: [9, 4] }, []],
+      [{ do: 'throw', at: [3, 6] }, []],
       [{ do: 'reload', weapon: 'rifle' }, []],
       [{ do: 'order', marine: 'M2', order: 'move' }, []],
       [{ do: 'search' }, ['ev.scav.3: 3']],
@@ -312,11 +312,10 @@ describe('stand and fire', () => {
       const s = scene({
         marines: [lieutenant({ at: [3, 3], items: gear }), medic({ seat: 'M2', at: [4, 3] })],
         tiles: { A1: { id: 'T04' } },
-        doors: [{ side: [[6, 4], [7, 4]] }],
-        options: { lieutenant: true, scavenge: true, doorsBlockSight: false },
+        options: { lieutenant: true, scavenge: true },
         dice,
       })
-      s.do('M1', part.do === 'throw' ? { do: 'throw', at: [6, 6] } : part)
+      s.do('M1', part)
       expect(s.story).not.toContain('ev.stand.3 declared')
       s.do('M1', step(3, 4))
       expect(theMarine(s, 'M1')).toMatchObject({ moved: 1, acted: false })

@@ -329,7 +329,6 @@ describe('sight in any town', () => {
       }),
       { numRuns: 60 },
     )
-    console.log(seen)
     expect(seen).toBeGreaterThan(20)
   })
 
@@ -347,7 +346,6 @@ describe('sight in any town', () => {
       }),
       { numRuns: 150 },
     )
-    console.log(seen, unseen)
     expect(Math.min(seen, unseen)).toBeGreaterThan(5)
   })
 })

@@ -155,7 +155,7 @@ function killZombie(t: Table, zombie: Zombie, by: Marine): void {
 /** ev.attack.1, ev.ammo.2, ev.swap.9 Why this gun cannot be fired. */
 function gunRefusal(look: Look, m: Marine, ref: string | number): Refusal | null {
   const gun = carried(m, ref)
-  if (!gun || look.book.weapons[gun.kind as WeaponKind]?.ammo == null)
+  if (!gun || (look.book.weapons[gun.kind as WeaponKind]?.ammo ?? null) === null)
     return refuse('ev.attack.1', `This marine carries no gun ${nameOf(ref)}.`)
   if (gun.rounds === 0) return refuse('ev.ammo.2', 'This weapon has no rounds left.')
   if (!look.book.mayAttackWith(m, gun))
@@ -206,7 +206,7 @@ function closeWeapons(look: Look, m: Marine): (string | number)[] {
   return knife ? [refOf(m, knife), 'unarmed'] : ['unarmed']
 }
 
-/** ev.close.1 to ev.close.5 Bare hands or a knife against a zombie in contact. */
+/** ev.close.2, ev.close.3 One roll against a zombie in contact, as the attack part; ev.close.5 nothing strikes back. */
 export const strike: Action<'strike'> = {
   choices: (look, m) => {
     if (attackPartRefusal(look, m)) return []

@@ -11,6 +11,7 @@ const fullAt = ({ book }: Look, gun: Item): number => book.weapons[gun.kind as G
 /** ev.reload.5 A reload fits only the kind of weapon it is for. */
 const reloadFor = (m: Marine, gun: Item): Item | undefined => m.items.find((item) => item.kind === `reload:${gun.kind}`)
 
+/** ev.reload.3, ev.reload.4, ev.reload.6 One weapon, as the attack part, before or after the move; no roll. */
 export const reload: Action<'reload'> = {
   choices: (look, m) =>
     attackPartRefusal(look, m)

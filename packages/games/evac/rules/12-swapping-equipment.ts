@@ -34,7 +34,9 @@ export const nameOf = (ref: string | number): string => (typeof ref === 'number'
 
 /** The guns a marine carries, each with its name for commands. */
 export const gunsOf = ({ book }: Look, m: Marine): [string | number, Item][] =>
-  m.items.filter((item) => book.weapons[item.kind as WeaponKind]?.ammo != null).map((gun) => [refOf(m, gun), gun])
+  m.items
+    .filter((item) => (book.weapons[item.kind as WeaponKind]?.ammo ?? null) !== null)
+    .map((gun) => [refOf(m, gun), gun])
 
 /** Several names at once; each piece is meant at most once. */
 function allCarried(m: Marine, refs: readonly (string | number)[]): Item[] | null {
@@ -111,10 +113,10 @@ export const swap: Action<'swap'> = {
 const kinds = (items: readonly Item[]): ItemKind[] => items.map((item) => item.kind)
 const ids = (items: readonly Item[]): number[] => items.map((item) => item.id)
 
-/** ev.swap.6 The other seat must agree; a seat has one open proposal at a time. */
+/** ev.swap.6 The other seat must agree; a new proposal to the same seat takes the place of the old one. */
 function propose(t: Table, m: Marine, other: Marine, give: Item[], get: Item[]): void {
   const { state } = t
-  lapse(t, (p) => p.by === m.seat)
+  lapse(t, (p) => p.by === m.seat && p.with === other.seat)
   const proposal = state.nextProposal++
   state.proposals.push({ id: proposal, by: m.seat, with: other.seat, give: ids(give), get: ids(get) })
   t.emit({

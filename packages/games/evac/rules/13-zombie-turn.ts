@@ -153,14 +153,17 @@ function moveZombie(t: Table, v: Moving, command: Command): void {
   }
 }
 
-/** ev.zdoor.7, ev.gren.11 From now on the door is destroyed. */
+/** ev.zdoor.7 From now on the door is destroyed; only zombies (ev.zdoor.1) and grenades (ev.gren.11) do it (ev.zdoor.8). */
 export function destroyDoor(t: Table, side: number, clause: 'ev.zdoor.1' | 'ev.gren.11'): void {
   t.state.doors = t.state.doors.map((d) => (d.side === side ? Object.freeze({ ...d, standing: false }) : d))
   t.renew()
   t.emit({ e: 'door destroyed', clause, side: sideXY(t, side) })
 }
 
-/** ev.zdoor.1 to ev.zdoor.6 One square of movement and a die; on success the door breaks and the zombie goes through if it can. */
+/**
+ * ev.zdoor.1, ev.zdoor.2 One square of movement and a die; on success the door breaks and the zombie goes through, if it
+ * can (ev.zdoor.4) and after a look at a face-down tile (ev.zdoor.6). Otherwise nothing happens (ev.zdoor.3).
+ */
 function batter(t: Table, z: Zombie, to: number): void {
   const { doorTarget } = t.book.zombies
   const side = sideBetween(t.facts.l, z.at, to)
@@ -212,7 +215,7 @@ export const marinesInReach = (look: Look, z: Zombie): Marine[] =>
 export const weakest = (marines: readonly Marine[]): Marine | undefined =>
   marines.reduce<Marine | undefined>((best, m) => (best === undefined || m.hp < best.hp ? m : best), undefined)
 
-/** ev.zatt.1, ev.zatt.7 One attack costs one HP, without a roll. */
+/** ev.zatt.1 One attack costs one HP, without a roll; ev.zatt.7 however many there are. */
 function bite(t: Table, z: Zombie, m: Marine): void {
   m.hp--
   t.emit({ e: 'bitten', clause: 'ev.zatt.1', zombie: z.id, marine: m.seat, hp: m.hp })
@@ -220,12 +223,13 @@ function bite(t: Table, z: Zombie, m: Marine): void {
   checkVictory(t)
 }
 
-/** ev.death.1 to ev.death.3 Dead at once; the body stays with its equipment and hinders nobody. */
+/** ev.death.1, ev.death.3 Dead at once; ev.death.2, ev.death.4 the body stays, hinders nobody and no longer counts. */
 export function die(t: Table, m: Marine): void {
   m.hp = 0
   t.emit({ e: 'died', clause: 'ev.death.1', marine: m.seat, at: xyOf(t, m.at) })
 }
 
+/** ev.zturn.6 Movement, none included (ev.zatt.2), then one attack (ev.zatt.4), and the zombie is finished. */
 export const zombieActivation = procedure<Table, Command>('zombie', [
   askWhile<Table, Command, Moving>('ev.zmove.1', 'move the zombie', {
     who: (look, v) => (v.stopped || zombieStepsLeft(look) <= 0 ? [] : [ZOMBIE_SEAT]),
@@ -296,6 +300,7 @@ function activateTheRest(t: Table): void {
   }
 }
 
+/** ev.zturn.4 Zombie after zombie until the phase is ended or none is left to activate (ev.zturn.7). */
 export const zombieTurn = procedure<Table, Command>('zombies', [
   step('ev.zturn.3', 'knocked-down zombies stand up', standUp),
   askWhile<Table, Command, Phase>('ev.zturn.4', 'activate a zombie', {

@@ -16,6 +16,7 @@ export const isHit = (look: Look, centre: number, square: number): boolean =>
 const marinesHit = (look: Look, centre: number): Marine[] =>
   look.book.blastKillsMarines() ? look.state.marines.filter((m) => alive(m) && isHit(look, centre, m.at)) : []
 
+/** ev.gren.2, ev.gren.5 Whoever holds a grenade may throw it, as the attack part. */
 export const throwGrenade: Action<'throw'> = {
   choices: (look, m) => {
     if (!carried(m, 'grenade') || attackPartRefusal(look, m)) return []
@@ -43,8 +44,9 @@ export const throwGrenade: Action<'throw'> = {
 type Throwing = Vars & { seat: Seat; at: number; called: boolean }
 
 /**
- * ev.gren.6, ev.gren.7 Zombies and marines in the blast die; ev.gren.10 who is hit is settled before the doors break;
- * ev.gren.11, ev.gren.12 the doors on the four sides of the square break, no others, and no wall (ev.gren.13).
+ * ev.gren.1 The grenade is used up; ev.gren.6, ev.gren.7 zombies and marines in the blast die; ev.gren.10 who is hit is
+ * settled before the doors break; ev.gren.11, ev.gren.12 the doors on the four sides of the square break, no others,
+ * and no wall (ev.gren.13).
  */
 function explode(t: Table, v: Throwing): void {
   const { state, facts } = t

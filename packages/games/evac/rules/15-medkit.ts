@@ -28,6 +28,7 @@ export function healingModifiers({ book }: Look, m: Marine, stands: boolean): Mo
   return modifiers
 }
 
+/** ev.heal.1, ev.heal.7 As the attack part; ev.heal.3 the medkit stays. */
 export const heal: Action<'heal'> = {
   choices: (look, m) =>
     !canHeal(look, m) || attackPartRefusal(look, m)
@@ -46,7 +47,7 @@ export const heal: Action<'heal'> = {
     if (!inContact(look, m.at, other.at)) return refuse('ev.heal.4', `${other.name} is not in contact.`)
     return standRefusal(m, command.stand)
   },
-  /** ev.heal.5 to ev.heal.8 */
+  /** ev.heal.5, ev.heal.6 Never above the starting value; ev.heal.8 the bonus only for whoever declared to stand. */
   take: (t, m, command) => {
     const other = theMarine(t.state, command.marine)
     beginAttackPart(t, m, 'healing', command.stand === true)

@@ -17,6 +17,7 @@ const canBeOrdered = ({ facts }: Look, m: Marine, other: Marine): boolean =>
   chebyshev(facts.l, m.at, other.at) <= ORDER_RANGE &&
   facts.shots.sees(m.at, other.at)
 
+/** ev.lt.6 An order is the attack part, without a roll; ev.lt.7 nobody but a Lieutenant gives one. */
 export const giveOrder: Action<'order'> = {
   choices: (look, m) =>
     m.type !== 'lieutenant' || attackPartRefusal(look, m)

@@ -96,6 +96,7 @@ function loseOverLimit(t: Table, v: Searching): void {
   v.row = NOTHING
 }
 
+/** ev.scav.3 One search; ev.scav.4 the reloads it finds are reloads like any other. */
 export const searching = procedure<Table, Command>('search', [
   step<Table, Searching>('ev.scav.3', 'roll', roll),
   ask<Table, Command, Searching>('ev.scav.3', 'choose the find', {

@@ -50,9 +50,12 @@ export const choicesPass = <K extends Kit>(trial: Trial<K>): string[] =>
       if (!offered.some((c) => canonical(c) === canonical(advised)))
         yield `${seat} is advised to ${commandText(advised)}, which is not offered`
       const [first] = onClock(game, table, seat)
-      if (first === undefined) yield `the clock of ${seat} does nothing at "${asked.asks}"`
-      else yield* notAllowed(trial, moment, seat, first, 'done by the clock')
+      if (first !== undefined) yield* notAllowed(trial, moment, seat, first, 'done by the clock')
     }
+    const owing = asked && !asked.sealed ? [asked.owe] : (asked?.owe.map((seat) => [seat]) ?? [])
+    for (const seats of owing)
+      if (seats.every((seat) => onClock(game, table, seat).length === 0))
+        yield `the clock of ${seats.join(', ')} does nothing at "${asked?.asks}"`
   })
 
 function* notAllowed<K extends Kit>(

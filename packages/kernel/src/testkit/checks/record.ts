@@ -1,7 +1,7 @@
 import { type Dice, recording, replayed, seeded } from '../../dice/index.ts'
 import type { Setup } from '../../game.ts'
 import { canonical } from '../../json.ts'
-import { apply, choices, pending } from '../../play.ts'
+import { apply, choices, pending, seat as seatTable } from '../../play.ts'
 import type { Kit } from '../../table.ts'
 import { brief, firstDifference } from '../data.ts'
 import { RandomPlayer, tableOf, type Trial, walk } from '../walk.ts'
@@ -59,7 +59,7 @@ function* playedTwice<K extends Kit>(trial: Trial<K>, setup: Setup, seed: number
 
 /** A position document brings back the state it was written from, and is written the same again. */
 export const positions = <K extends Kit>(trial: Trial<K>): string[] =>
-  walk(trial, function* ({ table, setup, asked }) {
+  walk(trial, function* ({ table, setup, asked, luck }) {
     const { game } = trial
     if (asked === null || !trial.atRest(table)) return
     const written: unknown = JSON.parse(JSON.stringify(game.position.write(table)))
@@ -68,7 +68,8 @@ export const positions = <K extends Kit>(trial: Trial<K>): string[] =>
       yield `its own position is refused: ${read.fault.clause} ${read.fault.reason} ${read.fault.at ?? ''}`
       return
     }
-    const { options, state } = read.value
+    const { options } = read.value
+    const { state } = seatTable(game, read.value.state, table.book, luck)
     const lost = firstDifference(trial.comparable(table.state), trial.comparable(state))
     if (lost !== null) yield `the position loses ${lost}`
     const settled = firstDifference(setup.options, options)

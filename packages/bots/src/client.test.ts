@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import {
+  anyMatch,
+  type HostMessage,
+  MatchHost,
+  PROTOCOL,
+  prepare,
+  type Seat,
+  seededDice,
+  startMatch,
+} from '@shamble/kernel'
+import { lantern } from '@shamble/kernel/testkit'
+import { botClient, type BotClientSpec } from './client.ts'
+import type { Level } from './levels.ts'
+import { game } from './testing.ts'
+
+const holders = { K1: { bot: 'bot' }, K2: { bot: 'bot' } }
+
+function hostOf(): MatchHost {
+  const prepared = prepare(game, {}, holders)
+  if (!prepared.ok) throw new Error(prepared.fault.why)
+  return new MatchHost({ match: anyMatch(startMatch(lantern, prepared.setup, seededDice('host'))) })
+}
+
+/** Work is done in the order in which it was put off. */
+function queue(): { later: (work: () => void) => void; run: () => void } {
+  const waiting: (() => void)[] = []
+  const run = (): void => {
+    for (let work = waiting.shift(); work; work = waiting.shift()) work()
+  }
+  return { later: (work) => waiting.push(work), run }
+}
+
+type Sit = { level: Level; seats: Seat[]; name?: string; heard?: HostMessage[] }
+
+function sit(host: MatchHost, later: (work: () => void) => void, { level, seats, name, heard }: Sit) {
+  const connect: BotClientSpec['connect'] = (send) =>
+    host.connect((message) => {
+      heard?.push(message)
+      send(message)
+    })
+  const bot = { game, level, seats, name: name ?? seats.join(), seed: 1, budget: { nodes: 60 } }
+  return botClient({ ...bot, connect, later })
+}
+
+describe('a bot as a client of a match host', () => {
+  it.each<[Level]>([['random'], ['competent'], ['searching']])('plays a match to its end: %s', (level) => {
+    const host = hostOf()
+    const { later, run } = queue()
+    const heard: HostMessage[] = []
+    sit(host, later, { level, seats: ['K1'], heard })
+    sit(host, later, { level, seats: ['K2'], heard })
+    run()
+    expect(host.match?.table.state.outcome).not.toBeNull()
+    expect(heard.filter(({ t }) => t === 'error')).toEqual([])
+    const refused = heard.filter((message) => message.t === 'refused' && message.refusal.clause !== 'table.stale')
+    expect(refused).toEqual([])
+  })
+
+  it('holds several seats at once', () => {
+    const host = hostOf()
+    const { later, run } = queue()
+    sit(host, later, { level: 'competent', seats: ['K1', 'K2'] })
+    run()
+    expect(host.match?.table.state.outcome).not.toBeNull()
+  })
+
+  it('waits for seats that are not its own', () => {
+    const host = hostOf()
+    const { later, run } = queue()
+    sit(host, later, { level: 'random', seats: ['K1'] })
+    run()
+    expect(host.match?.pending()?.owe).toEqual(['K2'])
+  })
+
+  it('takes up its seats again under the same name after a lost line', () => {
+    const host = hostOf()
+    const { later, run } = queue()
+    sit(host, later, { level: 'competent', seats: ['K1'], name: 'lost' }).close()
+    run()
+    expect(host.match?.entries).toHaveLength(0)
+    sit(host, later, { level: 'competent', seats: ['K1', 'K2'], name: 'lost' })
+    run()
+    expect(host.match?.table.state.outcome).not.toBeNull()
+  })
+
+  it('falls back to the first choice when the host refuses its answer', () => {
+    const host = hostOf()
+    const { later, run } = queue()
+    const heard: HostMessage[] = []
+    const stubborn = { ...game, advise: () => ({ command: { do: 'climb' }, why: 'Always up.' }) }
+    const connect: BotClientSpec['connect'] = (send) =>
+      host.connect((message) => {
+        heard.push(message)
+        send(message)
+      })
+    const bot = { level: 'competent', seats: ['K1', 'K2'], name: 'bot', seed: 1, budget: { nodes: 1 } } as const
+    botClient({ ...bot, game: stubborn, connect, later })
+    run()
+    expect(heard.some(({ t }) => t === 'refused')).toBe(true)
+    expect(heard.at(-1)).toMatchObject({ v: PROTOCOL, t: 'over' })
+  })
+})

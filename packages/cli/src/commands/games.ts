@@ -1,0 +1,68 @@
+import { type AnyGame, type OptionDefinition, rangeOf } from '@shamble/kernel'
+import { JSON_FLAG } from '../args.ts'
+import type { Command } from '../command.ts'
+import { type Shelf, SHELVES } from '../games.ts'
+import { printJson, printLines } from '../io.ts'
+
+function seatsOf(game: AnyGame): readonly string[] {
+  const settled = game.settle({})
+  return settled.ok ? game.seats(settled.value) : []
+}
+
+const optionDocument = (id: string, { kind, standard, clause, says, ...rest }: OptionDefinition): object => ({
+  id,
+  kind,
+  standard,
+  ...rest,
+  range: rangeOf({ kind, standard, clause, says, ...rest } as OptionDefinition),
+  clause,
+  says,
+})
+
+const gameDocument = ({ game, sides }: Shelf): object => ({
+  id: game.id,
+  title: game.title,
+  rules: game.rulesVersion,
+  credit: game.credit,
+  sides,
+  seats: seatsOf(game),
+  scenarios: game.scenarios,
+  options: Object.entries(game.options).map(([id, d]) => optionDocument(id, d)),
+})
+
+const standardText = (d: OptionDefinition): string => {
+  const { standard } = d
+  if (typeof standard === 'boolean') return standard ? 'on' : 'off'
+  return Array.isArray(standard) ? standard.join(',') || 'none' : String(standard)
+}
+
+const optionText = ([id, d]: readonly [string, OptionDefinition]): string[] => [
+  `    ${id} = ${standardText(d)}  (${rangeOf(d)}) [${d.clause}]`,
+  `        ${d.says}`,
+]
+
+const gameText = ({ game, sides }: Shelf): string[] => [
+  `${game.id}: ${game.title}, rules ${game.rulesVersion}`,
+  `  ${game.credit}`,
+  `  Sides: ${sides.join(', ')}. Seats unless options say otherwise: ${seatsOf(game).join(', ')}.`,
+  '  Scenarios:',
+  ...game.scenarios.flatMap(({ id, title, says, ours }) => [
+    `    ${id}: ${title}${ours ? ' (not in the book)' : ''}`,
+    `        ${says}`,
+  ]),
+  '  Options:',
+  ...Object.entries(game.options).flatMap(optionText),
+]
+
+export const games: Command = {
+  name: 'games',
+  says: 'List the games with their seats, scenarios and options.',
+  about: [],
+  positionals: [],
+  flags: [JSON_FLAG],
+  run(args, io) {
+    if (args.has('json')) printJson(io, { games: SHELVES.map(gameDocument) })
+    else printLines(io, SHELVES.flatMap(gameText))
+    return 0
+  },
+}

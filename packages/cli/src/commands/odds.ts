@@ -1,0 +1,67 @@
+import { commandOdds, type OddsResult, type OddsRow } from '@shamble/kernel'
+import { JSON_FLAG } from '../args.ts'
+import { carryOut } from '../carry-out.ts'
+import type { Command } from '../command.ts'
+import { shelfOf } from '../games.ts'
+import { printJson, printLines } from '../io.ts'
+import { documentFault, nameOf, readDocument } from '../read.ts'
+import { type Given, readScene, type Scene } from '../runfile.ts'
+import { Stop } from '../stop.ts'
+import { commandText, refusalText } from '../words.ts'
+
+const MOST_ROWS = 30
+
+const percent = (p: number): string => `${(100 * p).toFixed(2)}%`
+
+const rowText = ({ key, probability, fraction, error }: OddsRow): string =>
+  [
+    percent(probability).padStart(8),
+    fraction ? `${fraction.ways}/${fraction.of}` : `± ${percent(error ?? 0)}`,
+    key,
+  ].join('  ')
+
+function oddsText({ seat, command }: Given, { exact, runs, outcomes }: OddsResult): string[] {
+  const rest = outcomes.slice(MOST_ROWS)
+  const others = rest.reduce((sum, row) => sum + row.probability, 0)
+  return [
+    `${seat}: ${commandText(command as object)}`,
+    exact ? `exact, ${runs} ways for the dice to fall` : `sampled ${runs} times; ± is the standard error`,
+    ...outcomes.slice(0, MOST_ROWS).map(rowText),
+    ...(rest.length > 0 ? [`${percent(others).padStart(8)}  in all: ${rest.length} other results`] : []),
+  ]
+}
+
+/** The last command of the file, and its odds after the others. */
+function oddsOf(file: string, scene: Scene): { last: Given; odds: OddsResult } {
+  const last = scene.commands[scene.commands.length - 1]
+  if (!last)
+    throw documentFault(file, { at: 'commands', why: 'expected at least one command: the last one is weighed' })
+  const { table, results } = carryOut(scene, scene.commands.slice(0, -1))
+  const place = (i: number): string => `${nameOf(file)}: commands[${i}] is refused`
+  for (const [i, { refused }] of results.entries())
+    if (refused) throw new Stop(`${place(i)}: ${refusalText(refused)}`, 1)
+  const { game } = scene
+  const tell = game.tell ?? shelfOf(game.id).tell
+  const answer = commandOdds(game, table, last.seat, last.command, (_, events) => tell(events))
+  if (!answer.ok) throw new Stop(`${place(results.length)}: ${refusalText(answer.refusal)}`, 1)
+  return { last, odds: answer.odds }
+}
+
+export const odds: Command = {
+  name: 'odds',
+  says: 'Print the odds of the last command of a run file, after those before it.',
+  about: ['Worked out from what the seat can know. If a command is refused there are no odds: exit code 1.'],
+  positionals: [{ name: 'FILE' }],
+  flags: [JSON_FLAG],
+  run(args, io) {
+    const file = args.positionals[0] as string
+    const read = readScene(readDocument(io, file))
+    if (!read.ok) throw documentFault(file, read.fault)
+    const { last, odds: found } = oddsOf(file, read.value)
+    const { exact, runs, outcomes } = found
+    if (args.has('json'))
+      printJson(io, { game: read.value.game.id, seat: last.seat, command: last.command, exact, runs, outcomes })
+    else printLines(io, oddsText(last, found))
+    return 0
+  },
+}

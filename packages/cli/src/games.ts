@@ -1,0 +1,40 @@
+import { type EvacKit, type Event, evac } from '@shamble/evac'
+import { type AnyGame, anyGame, type GameEvent, type Standing } from '@shamble/kernel'
+import { quoted, Stop } from './stop.ts'
+import { tellEvac } from './tell-evac.ts'
+
+/** A game, and what the command line says of it beyond the rules. */
+export interface Shelf {
+  readonly game: AnyGame
+  /** As outcomes name the winners. */
+  readonly sides: readonly string[]
+  /** Figures that each side has lost. */
+  losses(state: Standing): Readonly<Record<string, number>>
+  /** What came of a command in a few words: odds are counted by it unless the game has its own. */
+  tell(events: readonly GameEvent[]): string
+  /** Where its rules and their tests are, from the top of the repository. */
+  readonly folder: string
+}
+
+const evacLosses = ({ marines }: EvacKit['state']): Record<string, number> => ({
+  marines: marines.filter((m) => m.hp === 0).length,
+  zombies: marines.reduce((kills, m) => kills + m.kills, 0),
+})
+
+export const SHELVES: readonly Shelf[] = [
+  {
+    game: anyGame(evac),
+    sides: ['marines', 'zombies'],
+    losses: (state) => evacLosses(state as EvacKit['state']),
+    tell: (events) => tellEvac(events as readonly Event[]),
+    folder: 'packages/games/evac',
+  },
+]
+
+export const GAMES: readonly AnyGame[] = SHELVES.map(({ game }) => game)
+
+export function shelfOf(id: string): Shelf {
+  const found = SHELVES.find(({ game }) => game.id === id)
+  if (!found) throw new Stop(`there is no game ${quoted(id)}; there are ${GAMES.map((game) => game.id).join(', ')}`)
+  return found
+}

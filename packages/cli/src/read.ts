@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { type Fault, faultText } from '@shamble/kernel'
+import type { Io } from './io.ts'
+import { jsonFault } from './json-place.ts'
+import { Stop } from './stop.ts'
+
+const WHY: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such file',
+  EISDIR: 'is a folder, not a file',
+  EACCES: 'may not be opened',
+  EPERM: 'may not be opened',
+  EROFS: 'may not be written here',
+}
+
+export const nameOf = (file: string): string => (file === '-' ? 'standard input' : file)
+
+/** A file error in a few words. */
+export function fileTrouble(file: string, error: unknown): Stop {
+  const code = (error as NodeJS.ErrnoException).code ?? ''
+  return new Stop(`${nameOf(file)}: ${WHY[code] ?? (error instanceof Error ? error.message : String(error))}`)
+}
+
+/** The JSON document in a file; `-` is the standard input. */
+export function readDocument(io: Io, file: string): unknown {
+  const text = decode(file, readBytes(io, file))
+  try {
+    return JSON.parse(text)
+  } catch {
+    const { line, column, why } = jsonFault(text) ?? { line: 1, column: 1, why: 'is not JSON' }
+    throw new Stop(`${nameOf(file)}:${line}:${column}: ${why}`)
+  }
+}
+
+function readBytes(io: Io, file: string): Uint8Array {
+  try {
+    return file === '-' ? io.input() : readFileSync(file)
+  } catch (error) {
+    throw fileTrouble(file, error)
+  }
+}
+
+function decode(file: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Stop(`${nameOf(file)}: is not UTF-8 text`)
+  }
+}
+
+/** Something in a document is wrong: the file, the place in the document, and why. */
+export const documentFault = (file: string, fault: Fault): Stop => new Stop(`${nameOf(file)}: ${faultText(fault)}`)

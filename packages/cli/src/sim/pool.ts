@@ -1,0 +1,63 @@
+import { Worker } from 'node:worker_threads'
+import { Stop } from '../stop.ts'
+import { type GameLine, type SeriesSpec, seedOf } from './series.ts'
+import type { Report, Share } from './worker.ts'
+
+const LOADER = new URL('../../bin/typescript.mjs', import.meta.url).href
+
+const startWorker = (spec: SeriesSpec): Worker =>
+  new Worker(new URL('./worker.ts', import.meta.url), { workerData: spec, execArgv: ['--import', LOADER] })
+
+export interface Pool {
+  readonly games: number
+  readonly cores: number
+  readonly signal: AbortSignal
+  onProgress(done: number): void
+}
+
+/** Small enough that all cores finish together, large enough that talking costs nothing. */
+const shareSize = ({ games, cores }: Pool): number => Math.max(1, Math.min(50, Math.floor(games / (cores * 16))))
+
+/** Plays a series on several cores; the lines come back in the order of the games. Null if it was interrupted. */
+export async function playSeries(spec: SeriesSpec, pool: Pool): Promise<GameLine[] | null> {
+  const workers = Array.from({ length: Math.min(pool.cores, pool.games) }, () => startWorker(spec))
+  try {
+    return await collect(spec, pool, workers)
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()))
+  }
+}
+
+function collect(spec: SeriesSpec, pool: Pool, workers: readonly Worker[]): Promise<GameLine[] | null> {
+  const lines = new Array<GameLine>(pool.games)
+  const size = shareSize(pool)
+  let next = 0
+  let done = 0
+  const deal = (worker: Worker): void => {
+    if (next >= pool.games) return
+    const share: Share = { from: next, to: Math.min(pool.games, next + size) }
+    next = share.to
+    worker.postMessage(share)
+  }
+  return new Promise((resolve, reject) => {
+    pool.signal.addEventListener('abort', () => resolve(null), { once: true })
+    const onReport = (worker: Worker, report: Report): void => {
+      if ('failed' in report) {
+        const { failed, why } = report
+        reject(new Error(`game ${failed} (seed ${JSON.stringify(seedOf(spec, failed))}) failed: ${why}`))
+        return
+      }
+      for (const [i, line] of report.lines.entries()) lines[report.from + i] = line
+      done += report.lines.length
+      pool.onProgress(done)
+      if (done === pool.games) resolve(lines)
+      else deal(worker)
+    }
+    for (const worker of workers) {
+      worker.on('message', (report: Report) => onReport(worker, report))
+      worker.once('error', reject)
+      worker.once('exit', () => reject(new Stop('a worker has ended before its games were played', 1)))
+      deal(worker)
+    }
+  })
+}

@@ -1,0 +1,50 @@
+import { type Level, playGame } from '@shamble/bots'
+import type { AnyTable, OptionValues, Seat } from '@shamble/kernel'
+import { shelfOf } from '../games.ts'
+
+/** Many games that differ only in their seeds: plain data, so that it can be sent to a worker. */
+export interface SeriesSpec {
+  readonly game: string
+  readonly options: OptionValues
+  readonly levels: Readonly<Record<Seat, Level>>
+  readonly seed: string
+  /** Commands that a searching bot may play in its head before it decides. */
+  readonly nodes: number
+}
+
+/** What a series keeps of one game. */
+export interface GameLine {
+  readonly winners: readonly string[] | null
+  readonly turns: number | null
+  readonly commands: number
+  readonly losses: Readonly<Record<string, number>>
+  readonly refused: number
+  readonly digest: string
+}
+
+export const seedOf = ({ seed }: SeriesSpec, i: number): string => `${seed}/${i}`
+
+/** Game number `i` of a series: the same wherever and in whatever order it is played. */
+export function playOne(spec: SeriesSpec, i: number): GameLine {
+  const { game, losses } = shelfOf(spec.game)
+  let table: AnyTable | null = null
+  const { outcome, turns, commands, refused, digest } = playGame({
+    game,
+    options: spec.options,
+    levels: spec.levels,
+    seed: seedOf(spec, i),
+    budget: { nodes: spec.nodes },
+    onCommand: (_, played) => {
+      table = played
+    },
+  })
+  const last = table as AnyTable | null
+  return {
+    winners: outcome && [...outcome.winners],
+    turns,
+    commands,
+    losses: last ? losses(last.state) : {},
+    refused,
+    digest,
+  }
+}

@@ -1,0 +1,1 @@
+export { advise, adviseRunner, firstToAct } from './advise.ts'

@@ -1,0 +1,121 @@
+/** Marine bot, rules 3 to 7: grenade, healing, stand and fire, bursts, reloads. */
+import { chebyshev } from '@shamble/grid'
+import type { Command } from '../commands.ts'
+import { canSee } from '../rules/09-marine-attacks.ts'
+import { carried, gunsOf } from '../rules/12-swapping-equipment.ts'
+import { isHit } from '../rules/14-grenades.ts'
+import { fullHp } from '../rules/15-medkit.ts'
+import { type Marine, marineOf, theMarine } from '../state.ts'
+import { type Decision, first, least, offered, squareOf } from './advice.ts'
+import type { Board } from './board.ts'
+import { CLOSE } from './marine-moves.ts'
+import { sparesMarines } from './marine-win.ts'
+import { P } from './params.ts'
+import type { Situation } from './situation.ts'
+import { isOnPad } from './terms.ts'
+import { aim, attackCommand, isDangerous, LAST_ROUNDS, seenFrom } from './weapons.ts'
+
+/** Rule 3: how many zombies a grenade must kill, and how many are enough on the helipad or under threat. */
+const BLAST = 3
+const BLAST_NOW = 2
+
+/** The best square for a grenade of this marine, and how many zombies it kills there. */
+export function bestBlast(board: Board, m: Marine): { at: number; kills: number; onPad: number } | null {
+  const { l, up } = board.facts
+  const tried = new Set<number>()
+  for (const z of board.state.zombies)
+    for (const square of [z.at, ...l.neighbours8.subarray(8 * z.at, 8 * z.at + 8)])
+      if (square >= 0 && up[square] === 1) tried.add(square)
+  const blasts = [...tried].flatMap((at) => {
+    const dead = board.state.zombies.filter((z) => isHit(board, at, z.at))
+    if (dead.length < BLAST_NOW || !canSee(board, m.at, at) || !sparesMarines(board, at, m.seat, m.at)) return []
+    return [{ at, kills: dead.length, onPad: dead.filter((z) => isOnPad(board, z.at)).length }]
+  })
+  return least(blasts, ({ at, kills }) => [-kills, chebyshev(l, m.at, at), at]) ?? null
+}
+
+/** Rule 3: a grenade where it kills enough zombies and no marine. */
+export function throwGrenade(s: Situation): Decision | null {
+  const { board, m, choices, here } = s
+  if (!s.mayAttack || !carried(m, 'grenade')) return null
+  const blast = bestBlast(board, m)
+  const enough = blast && (blast.kills >= BLAST || here >= BLAST_NOW || blast.onPad >= BLAST_NOW)
+  if (!blast || !enough) return null
+  const command = choices.find((c) => c.do === 'throw' && squareOf(board, c.at) === blast.at)
+  return command ? { command, why: `Marine bot rule 3: a grenade kills ${blast.kills} zombies.` } : null
+}
+
+/** Rule 4: who has lost so much, or is down to this, is healed. */
+const HURT = 2
+const DYING = 1
+
+export function healSomebody(s: Situation): Decision | null {
+  const { board, m, here, choices } = s
+  if (here > 0) return null
+  const patients = offered(choices, 'heal').filter((c) => (c.stand ?? false) === !m.stirred)
+  const needy = patients.filter(({ marine }) => {
+    const one = marineOf(board.state, marine)
+    return one !== undefined && (one.hp <= DYING || fullHp(board, one) - one.hp >= HURT)
+  })
+  const hpOf = (seat: string): number => marineOf(board.state, seat)?.hp ?? 0
+  const command = least(needy, ({ marine }) => [hpOf(marine)])
+  return command ? { command, why: 'Marine bot rule 4: a wounded comrade is in reach and no zombie is.' } : null
+}
+
+/** Rule 5: stand and fire at zombies that are close, if that is enough or there is no way back. */
+export function standAndFire(s: Situation): Decision | null {
+  const { board, m, here, choices } = s
+  if (!s.mayAttack || m.stirred) return null
+  const seen = seenFrom(board, m.at)
+  if (!seen.some((z) => !z.down && chebyshev(board.facts.l, m.at, z.at) <= CLOSE)) return null
+  const attack = aim(board, m, m.at, true, seen)
+  if (here < P.standNeedsDanger!) return null
+  const blocked = s.stops.every((stop) => stop.danger >= here)
+  if (!attack || (attack.kills < here * P.fireFrac! && !blocked)) return null
+  const command = attackCommand(m, attack, true, choices)
+  return command ? { command, why: 'Marine bot rule 5: stand and fire at zombies that are close.' } : null
+}
+
+/** Rule 6: below so many rounds harmless zombies are left alone. */
+const SPARING = 12
+
+/** Rule 6: go on while a dangerous zombie or one on the helipad can be hit; otherwise mind the rounds. */
+export function fireOn(board: Board, m: Marine, choices: readonly Command[]): Decision {
+  const cease = first(choices, 'cease-fire') as Command
+  const frame = board.state.frames[board.state.frames.length - 1]
+  const gun = m.items.find((item) => item.id === frame?.vars['item'])
+  const targets = offered(choices, 'fire-on').flatMap((command) => {
+    const z = board.state.zombies.find((one) => one.id === command.zombie)
+    return z ? [{ command, z, dangerous: isDangerous(board, z, m, m.at), onPad: isOnPad(board, z.at) }] : []
+  })
+  const target = least(targets, ({ z, dangerous, onPad }) => [
+    dangerous ? 0 : onPad ? 1 : 2,
+    z.down ? 0 : 1,
+    chebyshev(board.facts.l, m.at, z.at),
+    z.at,
+  ])
+  if (!target || !gun) return { command: cease, why: 'Marine bot rule 6: there is nothing left to hit.' }
+  if (target.dangerous || target.onPad)
+    return { command: target.command, why: 'Marine bot rule 6: a dangerous zombie can be hit.' }
+  if (gun.rounds < SPARING || gun.rounds <= LAST_ROUNDS)
+    return { command: cease, why: 'Marine bot rule 6: the rounds left are kept for dangerous zombies.' }
+  return { command: target.command, why: 'Marine bot rule 6: there are rounds enough.' }
+}
+
+/** Rule 7: a weapon with so few rounds is reloaded where at most so many zombies can come. */
+const NEARLY_EMPTY = 2
+const CALM = 1
+
+export function reloadGun(s: Situation): Decision | null {
+  const { board, m, choices } = s
+  if (!s.mayAttack) return null
+  const empty = gunsOf(board, m).find(
+    ([, gun]) => gun.rounds <= NEARLY_EMPTY && m.items.some((item) => item.kind === `reload:${gun.kind}`),
+  )
+  const calm = s.stops.some((stop) => stop.danger <= CALM && stop.steps <= (m.stirred ? 0 : s.walk))
+  if (!empty || !calm) return null
+  const command = offered(choices, 'reload').find((c) => carried(m, c.weapon) === empty[1])
+  return command ? { command, why: `Marine bot rule 7: the ${empty[1].kind} is all but empty.` } : null
+}
+
+export const marineOfSeat = (board: Board, seat: string): Marine => theMarine(board.state, seat)

@@ -1,0 +1,260 @@
+/**
+ * A game's face: what the shared table must know to show a game it knows nothing about. Everything the table draws
+ * comes from here or from the kernel's messages; whatever has to do with rules (reach, sight, danger, odds) was worked
+ * out by the rules in the worker and arrives as hints and odds.
+ */
+import type { ClauseIndex, OptionSchema, OptionValues, Pending, Seat } from '@shamble/kernel'
+import type { ComponentType, JSX } from 'preact'
+
+/** Any event, view or command of a game; only the game's own face looks inside. */
+export type Json = unknown
+
+export interface Cited {
+  readonly clause: string
+}
+
+/** A sentence for people: plain words, names in bold, numbers and dice in mono, clauses as links. */
+export type Phrase = readonly (
+  | string
+  | { readonly name: string }
+  | { readonly figure: string }
+  | { readonly mono: string }
+  | { readonly clause: string }
+)[]
+
+/** A die as the tray shows it. */
+export interface DieShown {
+  readonly sides: number
+  readonly face: number
+  /** "4+2 = 6", and what it did: "kill 11". */
+  readonly sum?: string
+  readonly result: string
+  readonly mark: 'plain' | 'good' | 'bad'
+}
+
+export interface RollShown {
+  readonly title: string
+  readonly dice: readonly DieShown[]
+  readonly clause: string
+  /** Parts of the number: "+1 assault rifle". */
+  readonly parts: readonly { readonly value: string; readonly words: string; readonly clause: string }[]
+  /** "Burst over". */
+  readonly verdict: string
+  readonly seat: Seat
+}
+
+/** One line of the log. */
+export interface LogLine {
+  readonly icon: string
+  readonly words: Phrase
+  readonly kind: 'move' | 'fight' | 'dice' | 'rule' | 'phase'
+  /** Begins a new group: "Turn 7, marines". */
+  readonly heading?: string
+  readonly roll?: RollShown
+  /** Figures or places it is about, to point at on the board. */
+  readonly about: readonly string[]
+}
+
+/** A thing of which a stock is shown: rounds in a magazine, hit points. */
+export interface Gauge {
+  readonly icon: string
+  readonly name: string
+  readonly left: number
+  readonly of: number
+  readonly active: boolean
+}
+
+/** A card of the roster. */
+export interface FigureCard {
+  /** Names the figure everywhere: "M1", "zombie 9". */
+  readonly id: string
+  readonly seat: Seat
+  readonly mark: string
+  readonly name: string
+  readonly role: string
+  readonly state: string
+  readonly hp: Gauge | null
+  readonly gauges: readonly Gauge[]
+  readonly carried: readonly string[]
+  readonly dead: boolean
+  readonly acted: boolean
+  readonly acting: boolean
+}
+
+/** One way of doing an order: what is sent, and how it is said. */
+export interface Variant {
+  readonly label: string
+  /** The filled button: "Stand and fire at 9". */
+  readonly commit: string
+  readonly commands: readonly Json[]
+  /** Ask the rules for the odds of the first command. */
+  readonly odds: boolean
+  /** "d6 + 2" */
+  readonly dice?: string
+  readonly parts: readonly { readonly value: string; readonly words: string; readonly clause: string }[]
+  /** Asked once before it is sent: "The blast kills Ito too. Throw anyway?" */
+  readonly warning?: string
+}
+
+/** Something the chosen figure may do. An order that is impossible now stays, with the reason. */
+export interface Order {
+  readonly id: string
+  readonly label: string
+  readonly icon: string
+  readonly key: string
+  readonly detail: string
+  readonly enabled: boolean
+  readonly clause?: string
+  /** What it needs to be pointed at; 'none' commits at once. */
+  readonly aims: 'square' | 'figure' | 'side' | 'none' | 'dialog'
+}
+
+/** What pointing at something with an order in hand would do: the preview popover. */
+export interface Preview {
+  readonly title: string
+  readonly subtitle: string
+  readonly mark: string
+  readonly variants: readonly Variant[]
+  readonly notes: readonly { readonly value: string; readonly words: string; readonly clause: string }[]
+  /** Nothing can be done here: why not. */
+  readonly refusal: { readonly clause: string; readonly reason: string } | null
+}
+
+/** What is chosen, aimed at and pointed to. */
+export interface Selection {
+  readonly figure: string | null
+  readonly order: string | null
+  /** A place or figure of the board, as the game names it: "24,17", "zombie 9". */
+  readonly aim: string | null
+  readonly hover: string | null
+}
+
+export interface Situation {
+  readonly view: Json
+  readonly seat: Seat | null
+  readonly pending: Pending | null
+  readonly choices: readonly Json[]
+  readonly hints: Json | null
+  readonly selection: Selection
+}
+
+export interface BoardProps extends Situation {
+  /** Events being played, for motion; empty when the picture is at rest. */
+  readonly playing: readonly Json[]
+  readonly motion: boolean
+  readonly layers: Readonly<Record<string, boolean>>
+  readonly onPoint: (place: string | null) => void
+  readonly onPick: (place: string) => void
+}
+
+/** A node of the table in words. */
+export interface WordNode {
+  readonly id: string
+  readonly text: string
+  readonly children?: readonly WordNode[]
+  /** Choosing it does the same as picking this place, order or figure. */
+  readonly act?: { readonly figure?: string; readonly order?: string; readonly place?: string; readonly commands?: readonly Json[] }
+}
+
+export interface SeatSlot {
+  readonly seat: Seat
+  readonly label: string
+  readonly side: string
+}
+
+export interface SetupChoice {
+  readonly label: string
+  readonly options: OptionValues
+}
+
+/** Series over the game for the report: losses, dead on the board … one value per turn. */
+export interface Series {
+  readonly label: string
+  readonly tone: 'living' | 'dead' | 'loss' | 'plain'
+  readonly values: readonly number[]
+}
+
+/** One row of the luck report: so many rolls of one kind, what was expected, what came. */
+export interface LuckRow {
+  readonly who: string
+  readonly what: string
+  readonly rolls: number
+  readonly expected: number
+  readonly variance: number
+  readonly actual: number
+  readonly unit: string
+}
+
+export interface EndReport {
+  readonly headline: string
+  readonly fates: readonly { readonly figure: string; readonly words: string }[]
+  readonly series: readonly Series[]
+  readonly luck: readonly LuckRow[]
+}
+
+export interface GuideStep {
+  readonly id: string
+  /** Shown while this is true of the situation; the first that applies. */
+  readonly when: (s: Situation) => boolean
+  readonly words: string
+  readonly clause?: string
+}
+
+export interface GameFace {
+  readonly id: string
+  readonly title: string
+  readonly tagline: string
+  readonly credit: string
+  readonly seatsSentence: string
+  readonly boardSentence: string
+  readonly clauses: ClauseIndex
+  readonly chapters: readonly { readonly topic: string; readonly title: string }[]
+  readonly options: OptionSchema
+  /** Options by chapter for the set-up page, with titles for people; not listed ones are not shown. */
+  readonly optionGroups: readonly { readonly title: string; readonly options: readonly { readonly id: string; readonly title: string }[] }[]
+  readonly presets: readonly SetupChoice[]
+  readonly scenarios: readonly {
+    readonly id: string
+    readonly title: string
+    readonly says: string
+    readonly ours: boolean
+    readonly marines: readonly number[]
+    readonly length: string
+  }[]
+  readonly quickStart: OptionValues
+  seats(options: OptionValues): readonly SeatSlot[]
+  Plate: ComponentType
+  Mark: ComponentType<{ readonly mark: string; readonly size: number }>
+  Icon: ComponentType<{ readonly icon: string; readonly size: number }>
+  Board: ComponentType<BoardProps>
+  MiniMap: ComponentType<Situation & { readonly window: DOMRectReadOnly | null; readonly onJump: (x: number, y: number) => void }>
+  /** Board size in its own units, for fitting. */
+  extent(view: Json): { readonly width: number; readonly height: number; readonly focus: DOMRectReadOnly | null }
+  /** "TURN 7", and its phases with who has acted. */
+  standing(view: Json): { readonly turn: number; readonly phases: readonly { readonly label: string; readonly now: boolean; readonly done: boolean }[] }
+  /** The one sentence that says who owes what. */
+  question(s: Situation): string
+  figures(view: Json): readonly FigureCard[]
+  /** Counts under the map: "17 standing, 2 down". */
+  counts(view: Json): readonly { readonly value: number; readonly words: string }[]
+  /** Which figure is chosen by itself when a seat is asked. */
+  defaultFigure(s: Situation): string | null
+  orders(s: Situation): readonly Order[]
+  preview(s: Situation): Preview | null
+  /** What to ask the rules for when this is selected; null for nothing. */
+  hintsFor(s: Situation): Json | null
+  log(event: Json, view: Json): LogLine | null
+  /** "kill", "knock down": outcome keys of odds in words, in their order, with a tone. */
+  oddsWords(key: string): { readonly words: string; readonly tone: 'good' | 'half' | 'bad' }
+  /** Moving a cursor by the keyboard: the place one step from here. */
+  neighbour(place: string | null, direction: 'up' | 'down' | 'left' | 'right', s: Situation): string
+  /** "24,17", "D3", "zombie 9": what a person typed to go to. */
+  find(text: string, s: Situation): string | null
+  /** Where a place is on the board, in its units. */
+  placeRect(place: string, view: Json): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null
+  words(s: Situation): readonly WordNode[]
+  layers: readonly { readonly id: string; readonly label: string; readonly on: boolean }[]
+  report(story: readonly { readonly events: readonly Json[]; readonly rolled: readonly (readonly [string, number, number])[] }[], view: Json): EndReport
+  guide: readonly GuideStep[]
+  legend(s: Situation): readonly { readonly sign: JSX.Element; readonly words: string }[]
+}

@@ -1,0 +1,152 @@
+/**
+ * `npm run bench`: how fast it is, side by side in one run, per CPU-second. Traps: other load on the machine (compare
+ * ratios of one run only), a first run that warms up the compiler (every measurement has a warm-up), results that are
+ * thrown away (they are kept). The numbers are appended to docs/bench-history.jsonl with commit and date.
+ */
+import { execFileSync } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
+import { playGame } from '@shamble/bots'
+import { type EvacKit, evac } from '@shamble/evac'
+import {
+  anyGame,
+  apply,
+  begin,
+  choices,
+  commandOdds,
+  type Match,
+  matchFromPosition,
+  pending,
+  prepare,
+  seeded,
+  seededDice,
+  type Setup,
+  startMatch,
+} from '@shamble/kernel'
+import { kept, milliseconds, rate, sideBySide } from './measure.ts'
+import { onBoardgameIo, onOurKernel } from './records.ts'
+
+type EvacMatch = Match<EvacKit>
+
+const setupFor = (options: Record<string, string | number | boolean>): Setup => {
+  const prepared = prepare(evac, options, {})
+  if (!prepared.ok) throw new Error(prepared.fault.why)
+  return prepared.setup
+}
+
+const STANDARD = setupFor({})
+
+/** Random legal play: each step builds the seat's view and its list of choices, picks one and applies it. */
+function randomGame(seed: number, withView: boolean): number {
+  const t = begin(evac, STANDARD, seeded(seed))
+  const pick = seeded(`pick ${seed}`)
+  let actions = 0
+  for (let asked = pending(t); asked !== null; asked = pending(t)) {
+    const seat = asked.owe[asked.owe.length === 1 ? 0 : pick.draw('seat', asked.owe.length)] as string
+    if (withView) kept.value = evac.view(t, seat)
+    const offered = choices(t, seat)
+    const refusal = apply(evac, t, seat, offered[pick.draw('choice', offered.length)] as (typeof offered)[number])
+    if (refusal) throw new Error(`${refusal.clause} ${refusal.reason}`)
+    actions++
+  }
+  return actions
+}
+
+/** A match of at least so many commands by random play. */
+function longMatch(commands: number): EvacMatch {
+  for (let seed = 1; ; seed++) {
+    const match = startMatch(evac, STANDARD, seededDice(seed))
+    const pick = seeded(`long ${seed}`)
+    for (let asked = match.pending(); asked !== null && match.entries.length < commands; asked = match.pending()) {
+      const seat = asked.owe[0] as string
+      const offered = match.choices(seat)
+      match.submit(seat, null, offered[pick.draw('choice', offered.length)])
+    }
+    if (match.entries.length >= commands) return match
+  }
+}
+
+const lines: Record<string, number> = {}
+
+function report(name: string, value: number, unit: string, goal?: { least?: number; most?: number }): void {
+  const met = goal === undefined ? '' : goal.least !== undefined ? verdict(value >= goal.least, `at least ${goal.least}`) : verdict(value <= (goal.most ?? 0), `at most ${goal.most}`)
+  lines[name] = Number(value.toPrecision(4))
+  console.log(`${name.padEnd(46)} ${value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3)} ${unit}${met}`)
+}
+
+const verdict = (met: boolean, goal: string): string => `   (${goal}: ${met ? 'met' : 'MISSED'})`
+
+function randomPlay(): void {
+  const { withView, without } = sideBySide(3, 4, {
+    withView: (round) => randomGame(round, true),
+    without: (round) => randomGame(round, false),
+  })
+  report('Evac, random play with view and choices', withView, 'actions/s', { least: 120_000 })
+  report('Evac, random play without the view', without, 'actions/s')
+}
+
+function peers(): void {
+  const { ours, peer } = sideBySide(5, 1, { ours: onOurKernel(), peer: onBoardgameIo() })
+  report('100 records, our kernel', ours, 'moves/s')
+  report('100 records, boardgame.io 0.50.2', peer, 'moves/s')
+  report('our kernel against boardgame.io', ours / peer, 'times', { least: 50 })
+}
+
+function botGames(): void {
+  for (const [level, nodes, seconds] of [['random', 1, 3], ['competent', 1, 6], ['searching', 200, 12]] as const) {
+    const { perSecond } = rate(seconds, (round) => {
+      kept.value = playGame({ game: anyGame(evac), level, seed: `bench ${round}`, budget: { nodes } })
+      return 1
+    })
+    report(`whole games of ${level} bots`, perSecond, 'games/s')
+  }
+}
+
+function copying(match: EvacMatch): void {
+  const { state } = match.table
+  const rates = sideBySide(3, 0.5, {
+    copier: () => many(500, () => evac.copy(state)),
+    clone: () => many(20, () => structuredClone(state)),
+    json: () => many(20, () => JSON.parse(JSON.stringify(state))),
+  })
+  report(`copying a state with ${state.zombies.length} zombies`, rates.copier, 'copies/s')
+  report('the copier against structuredClone', rates.copier / rates.clone, 'times')
+  report('the copier against a JSON round trip', rates.copier / rates.json, 'times')
+}
+
+function many(times: number, work: () => unknown): number {
+  for (let i = 0; i < times; i++) kept.value = work()
+  return times
+}
+
+function seeking(match: EvacMatch): void {
+  const n = match.entries.length
+  let step = 0
+  report(`seeking in a log of ${n} commands`, milliseconds(25, () => match.seek((step = (step + 1237) % n))), 'ms', { most: 150 })
+}
+
+function oddsOfAnAttack(): void {
+  const position = {
+    marines: [{ seat: 'M1', type: 'sergeant', at: [4, 4] }],
+    zombies: Array.from({ length: 60 }, (_, i) => ({ at: [1 + (i % 12), 8 + Math.floor(i / 12)] })),
+  }
+  const read = matchFromPosition(evac, position, {}, {}, seededDice('odds'))
+  if (!read.ok) throw new Error(read.fault.reason)
+  const match = read.value
+  const shot = { do: 'shoot', weapon: 'shotgun', zombie: 1, stand: true } as const
+  report('odds of an attack among 60 zombies', milliseconds(25, () => commandOdds(evac, match.table, 'M1', shot)), 'ms', { most: 50 })
+}
+
+function remember(): void {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const line = { date: new Date().toISOString().slice(0, 10), commit, node: process.version, ...lines }
+  appendFileSync(new URL('../../docs/bench-history.jsonl', import.meta.url), `${JSON.stringify(line)}\n`)
+}
+
+randomPlay()
+peers()
+const match = longMatch(3_000)
+copying(match)
+seeking(match)
+oddsOfAnAttack()
+botGames()
+remember()

@@ -1,0 +1,55 @@
+/** Rates per CPU-second: what else the machine is doing counts less than on the wall clock. */
+export interface Rate {
+  readonly units: number
+  readonly cpuSeconds: number
+  readonly perSecond: number
+}
+
+const cpuSeconds = (since?: NodeJS.CpuUsage): number => {
+  const used = process.cpuUsage(since)
+  return (used.user + used.system) / 1e6
+}
+
+/** Keeps results alive, so that no work can be optimised away. */
+export const kept: { value: unknown } = { value: null }
+
+/** Runs `work` (which returns how many units it did) until so many CPU-seconds are spent, after a warm-up. */
+export function rate(seconds: number, work: (round: number) => number): Rate {
+  const warm = process.cpuUsage()
+  let round = 0
+  while (cpuSeconds(warm) < seconds / 4) work(round++)
+  const start = process.cpuUsage()
+  let units = 0
+  while (cpuSeconds(start) < seconds) units += work(round++)
+  const spent = cpuSeconds(start)
+  return { units, cpuSeconds: spent, perSecond: units / spent }
+}
+
+/** Several candidates in turn, slice by slice, so that a busy moment hits all of them; the median slice of each counts. */
+export function sideBySide<Name extends string>(
+  slices: number,
+  seconds: number,
+  candidates: Readonly<Record<Name, (round: number) => number>>,
+): Record<Name, number> {
+  const names = Object.keys(candidates) as Name[]
+  const rates = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
+  for (let slice = 0; slice < slices; slice++)
+    for (const name of names) rates[name].push(rate(seconds, candidates[name]).perSecond)
+  return Object.fromEntries(names.map((name) => [name, median(rates[name])])) as Record<Name, number>
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+/** The milliseconds of one call: the median of several. */
+export function milliseconds(times: number, work: () => unknown): number {
+  const taken: number[] = []
+  for (let i = 0; i < times; i++) {
+    const start = process.hrtime.bigint()
+    kept.value = work()
+    taken.push(Number(process.hrtime.bigint() - start) / 1e6)
+  }
+  return median(taken)
+}
