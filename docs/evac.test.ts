@@ -7,7 +7,18 @@ import { describe, expect, it } from 'vitest'
 import { shamble } from '../packages/cli/src/shamble.ts'
 import { SCENARIOS } from '../packages/games/evac/content/scenarios.ts'
 import { TILES } from '../packages/games/evac/content/tiles.ts'
-import { type Block, blocks, codes, documentText, generated, json, pathOf, section, table, tableText } from './blocks.ts'
+import {
+  type Block,
+  blocks,
+  codes,
+  documentText,
+  generated,
+  json,
+  pathOf,
+  section,
+  table,
+  tableText,
+} from './blocks.ts'
 
 const text = documentText('evac.md')
 
@@ -127,7 +138,9 @@ describe('docs/evac.md: tables', () => {
     const fault = check(evac.command, { do: '?' })?.why ?? ''
     const all = [...fault.matchAll(/"([a-z-]+)"/g)].map((match) => match[1])
     expect([...new Set(commands.map((command) => command.do))].sort()).toEqual(all.sort())
-    const asked = table(section(text, '## Questions')).flatMap((row) => codes(` ${row[3]} `.replace(/^ (?!`)(.*) $/, '`$1`')))
+    const asked = table(section(text, '## Questions')).flatMap((row) =>
+      codes(` ${row[3]} `.replace(/^ (?!`)(.*) $/, '`$1`')),
+    )
     expect([...new Set([...asked, 'resign', 'play-on'])].sort()).toEqual(all.sort())
   })
 
@@ -138,19 +151,30 @@ describe('docs/evac.md: tables', () => {
   })
 
   it('names every clause under which an event is told', () => {
-    const told = new Map(table(section(text, '## Events')).map(([name = '', , clauses = '']) => [name, clauses.split(', ')]))
+    const told = new Map(
+      table(section(text, '## Events')).map(([name = '', , clauses = '']) => [name, clauses.split(', ')]),
+    )
     const odd = new Set<string>()
     for (const [seed, options] of SETUPS.entries()) {
       const match = recordGame(evac, setUp(evac, { options }), seed, { maxCommands: 3_000 })
-      for (const { e, clause } of match.told.flat())
-        if (!told.get(e)?.includes(clause)) odd.add(`${e} ${clause}`)
+      for (const { e, clause } of match.told.flat()) if (!told.get(e)?.includes(clause)) odd.add(`${e} ${clause}`)
     }
     expect([...odd]).toEqual([])
   })
 
   it('lists the options as they are', () => {
-    const rows = Object.entries(evac.options).map(([id, d]) => [`\`${id}\``, valueText(d.standard), rangeOf(d), d.clause, d.says])
-    const { says, should } = generated('evac.md', 'options', tableText(['option', 'default', 'accepts', 'clause', 'what it does'], rows))
+    const rows = Object.entries(evac.options).map(([id, d]) => [
+      `\`${id}\``,
+      valueText(d.standard),
+      rangeOf(d),
+      d.clause,
+      d.says,
+    ])
+    const { says, should } = generated(
+      'evac.md',
+      'options',
+      tableText(['option', 'default', 'accepts', 'clause', 'what it does'], rows),
+    )
     expect(says).toBe(should)
   })
 
@@ -160,7 +184,9 @@ describe('docs/evac.md: tables', () => {
       title,
       ours ? 'no' : 'yes',
       `${marines.min} to ${marines.max}`,
-      Object.entries(prescribed).map(([name, value]) => `\`${name}\` ${valueText(value)}`).join(', '),
+      Object.entries(prescribed)
+        .map(([name, value]) => `\`${name}\` ${valueText(value)}`)
+        .join(', '),
       description,
     ])
     const head = ['id', 'title', 'in the book', 'marines', 'prescribes', 'description']
@@ -183,8 +209,7 @@ const SETUPS = [
   { scenario: 'S5', zombieDie: 6, doorTable: [6, 12, 12], turnLimit: 6 },
 ]
 
-const valueText = (value: OptionValue): string =>
-  typeof value === 'boolean' ? (value ? 'on' : 'off') : Array.isArray(value) ? value.join(', ') || 'none' : String(value)
+const valueText = (value: OptionValue): string => (Array.isArray(value) ? value.join(', ') || 'none' : String(value))
 
 /** Names and fields of the events, as the source declares them. */
 function eventsInSource(): [string, string[]][] {

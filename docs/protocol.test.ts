@@ -101,7 +101,8 @@ describe('docs/protocol.md', () => {
   it('its conversations are what a match host says', () => expect(converse(said).length).toBeGreaterThan(30))
 
   it('every message that it shows a client send has the form of the protocol', () => {
-    for (const block of blocks(text, 'json from')) expect([block.line, check(clientMessage, json(block))]).toEqual([block.line, null])
+    for (const block of blocks(text, 'json from'))
+      expect([block.line, check(clientMessage, json(block))]).toEqual([block.line, null])
   })
 
   it('shows every message of both sides', () => {
@@ -120,20 +121,30 @@ describe('docs/protocol.md', () => {
       const missing = faults(clientMessage, { t: type }).map(({ at }) => at)
       expect([type, missing.sort()]).toEqual([type, [...needed, 'v'].sort()])
       const whole = Object.fromEntries(fields.map((field) => [field.replace('?', ''), null]))
-      const unknown = faults(clientMessage, { t: type, v: PROTOCOL, ...whole }).filter(({ why }) => why === 'unknown key')
+      const unknown = faults(clientMessage, { t: type, v: PROTOCOL, ...whole }).filter(
+        ({ why }) => why === 'unknown key',
+      )
       expect([type, unknown]).toEqual([type, []])
     }
   })
 
   it('names every field of every message of the host', () => {
-    const told = new Map(table(section(text, '## What the host sends')).map(([type = '', cell = '']) => [type, cell.includes('`') ? codes(cell) : [cell]]))
+    const told = new Map(
+      table(section(text, '## What the host sends')).map(([type = '', cell = '']) => [
+        type,
+        cell.includes('`') ? codes(cell) : [cell],
+      ]),
+    )
     expect([...told.keys()].sort()).toEqual(typesIn(MESSAGES.slice(MESSAGES.indexOf('export interface Welcome'))))
     const seen = new Map<string, Set<string>>()
     for (const message of converse(said))
       seen.set(message.t, new Set([...(seen.get(message.t) ?? []), ...Object.keys(message)]))
     for (const [type, keys] of seen) {
       const fields = told.get(type)?.map((field) => field.replace('?', '')) ?? []
-      expect([type, [...keys].filter((key) => key !== 'v' && key !== 't').every((key) => fields.includes(key))]).toEqual([type, true])
+      expect([
+        type,
+        [...keys].filter((key) => key !== 'v' && key !== 't').every((key) => fields.includes(key)),
+      ]).toEqual([type, true])
       const needed = told.get(type)?.filter((field) => !field.endsWith('?')) ?? []
       expect([type, needed.filter((field) => !keys.has(field))]).toEqual([type, []])
     }
@@ -141,6 +152,10 @@ describe('docs/protocol.md', () => {
 
   it('lists the clauses of the table, word for word', () => {
     expect(table(section(text, '## Refusals of the table'))).toEqual(Object.entries(TABLE_CLAUSES))
+  })
+
+  it('a message of another version is an error at v', () => {
+    expect(check(clientMessage, { v: PROTOCOL + 1, t: 'leave' })?.at).toBe('v')
   })
 
   it('tells the version', () => expect(text).toContain(`version ${PROTOCOL}`))

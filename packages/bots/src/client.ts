@@ -31,6 +31,14 @@ export interface BotClientSpec {
   readonly budget: Budget
   /** Puts work off until the host is done with what it is doing; by default until the next turn of the event loop. */
   readonly later?: (work: () => void) => void
+  /** Hears of every choice just before it is sent: with it a bot can be asked why. */
+  readonly onChoice?: (choice: Choice) => void
+}
+
+export interface Choice {
+  readonly seat: Seat
+  readonly command: Command
+  readonly why: string
 }
 
 interface Player {
@@ -100,7 +108,8 @@ class BotClient {
     const { game, budget } = this.#spec
     const { bot, dice } = this.#players.get(seat) as Player
     const pending = update.pending && { ...update.pending, decision: update.decision }
-    const { command } = bot.choose({ game, book: this.#book, view, seat, choices, pending, dice, budget })
+    const { command, why } = bot.choose({ game, book: this.#book, view, seat, choices, pending, dice, budget })
+    this.#spec.onChoice?.({ seat, command, why })
     this.#send(update, seat, 2 * update.decision, command)
   }
 

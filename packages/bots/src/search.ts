@@ -59,6 +59,9 @@ interface Entrant {
   readonly scores: number[]
 }
 
+/** Standard errors that settle a comparison early. */
+const SURE = 2
+
 const words = (dice: Dice): number[] => Array.from({ length: 8 }, () => dice.draw('bot', MOST_SIDES))
 
 const fork = (game: AnyGame, { table, luck }: Sample): AnyTable =>
@@ -152,11 +155,20 @@ export class SearchingBot implements Bot {
           if (value === null) return this.#best(left, holder)
           entrant.scores.push(value)
         }
+        if (this.#isClear(left, holder)) return this.#best(left, holder)
         row = sample(input)
       } while (meter.spent < until)
       if (left.length > 2) left = better(left, holder)
     }
     return this.#best(left, holder)
+  }
+
+  /** Nobody is likely to overtake the plan at hand any more, or only one is left and it is far ahead. */
+  #isClear(left: readonly Entrant[], holder: Entrant): boolean {
+    if (holder.scores.length < this.#settings.samples) return false
+    const others = left.filter((entrant) => entrant !== holder).map((entrant) => differences(entrant, holder))
+    if (others.every(({ mean, error }) => mean + SURE * error < this.#settings.margin)) return true
+    return others.length === 1 && others.every(({ mean, error }) => mean - SURE * error > this.#settings.margin)
   }
 
   /** Whoever is clearly better than the plan at hand; else that. */

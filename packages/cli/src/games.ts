@@ -1,7 +1,6 @@
-import { type EvacKit, type Event, evac } from '@shamble/evac'
-import { type AnyGame, anyGame, type GameEvent, type Standing } from '@shamble/kernel'
+import { type EvacKit, evac } from '@shamble/evac'
+import { type AnyGame, anyGame, type Standing } from '@shamble/kernel'
 import { quoted, Stop } from './stop.ts'
-import { tellEvac } from './tell-evac.ts'
 
 /** A game, and what the command line says of it beyond the rules. */
 export interface Shelf {
@@ -10,8 +9,6 @@ export interface Shelf {
   readonly sides: readonly string[]
   /** Figures that each side has lost. */
   losses(state: Standing): Readonly<Record<string, number>>
-  /** What came of a command in a few words: odds are counted by it unless the game has its own. */
-  tell(events: readonly GameEvent[]): string
   /** Where its rules and their tests are, from the top of the repository. */
   readonly folder: string
 }
@@ -26,7 +23,6 @@ export const SHELVES: readonly Shelf[] = [
     game: anyGame(evac),
     sides: ['marines', 'zombies'],
     losses: (state) => evacLosses(state as EvacKit['state']),
-    tell: (events) => tellEvac(events as readonly Event[]),
     folder: 'packages/games/evac',
   },
 ]

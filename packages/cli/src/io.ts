@@ -9,7 +9,7 @@ export interface Io {
   /** All of the standard input. */
   input(): Uint8Array
   /** Aborted when somebody presses Ctrl-C; who does not ask for it is simply ended. */
-  interrupt(): AbortSignal
+  readonly signal: AbortSignal
 }
 
 export function processIo(): Io {
@@ -19,7 +19,7 @@ export function processIo(): Io {
     err: (text) => void stderr.write(text),
     progress: stderr.isTTY ? (line) => void stderr.write(`\r\u001b[K${line}`) : null,
     input: () => readFileSync(0),
-    interrupt() {
+    get signal() {
       const stopping = new AbortController()
       process.once('SIGINT', () => stopping.abort())
       return stopping.signal

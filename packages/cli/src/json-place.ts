@@ -8,7 +8,8 @@ export interface Misplaced {
 const WORD = /(?:true|false|null)(?![A-Za-z0-9_])/y
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y
 const SPACE = /[ \t\r\n]*/y
-const TEXT_PART = /(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y
+/** Any character but a quote, a backslash and control characters; or an escape. */
+const TEXT_PART = /(?:[ !#-[\]-\uffff]+|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y
 
 type Expecting = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or ]' | ', or }' | 'end'
 
@@ -89,7 +90,7 @@ class Scanner {
       return this.#step(character === '[' ? 'value or ]' : 'key or }')
     }
     if (character === '"') return this.#string() ?? this.#afterValue()
-    return this.#skip(WORD) + this.#skip(NUMBER) > 0 ? this.#afterValue() : SAYS[this.#expecting]
+    return this.#skip(WORD) > 0 || this.#skip(NUMBER) > 0 ? this.#afterValue() : SAYS[this.#expecting]
   }
 
   #string(): string | null {

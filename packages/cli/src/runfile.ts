@@ -185,7 +185,8 @@ function placeInPosition(at: string, given: OptionValues): string {
 /** The file's word counts, also against holders that the position itself names. */
 function seatHolders(file: RunFile, state: Standing): void {
   const holders = holdersOf(file, Object.keys(state.holders))
-  for (const seat of Object.keys(file.seats ?? {})) state.holders[seat] = holders[seat] as Holder
+  const named = Object.keys(file.seats ?? {}).map((seat) => [seat, holders[seat] as Holder])
+  state.holders = { ...state.holders, ...Object.fromEntries(named) }
 }
 
 /** The set-up throws dice, too; without them there is nothing to give commands to. */

@@ -1,4 +1,4 @@
-import type { Drawn, Entry, GameEvent, Outcome, Pending, Refusal, Rolled } from '@shamble/kernel'
+import type { Drawn, Entry, GameEvent, Outcome, Refusal, Rolled } from '@shamble/kernel'
 
 /** Commands, events and dice as people read them. */
 
@@ -51,5 +51,3 @@ export const refusalText = ({ clause, reason, at }: Refusal): string =>
 
 export const outcomeText = ({ winners, clause, reason }: Outcome): string =>
   `${winners.length > 0 ? `${winners.join(' and ')} win` : 'nobody wins'}: ${reason} [${clause}]`
-
-export const pendingText = ({ owe, asks, clause }: Pending): string => `${owe.join(', ')} to ${asks} [${clause}]`

@@ -1,6 +1,6 @@
 import { everyGameMust } from '@shamble/kernel/testkit'
 import { evac } from './index.ts'
-import { essence } from './position.ts'
+import { essence } from './position/write.ts'
 
 const bots = (...seats: string[]): Record<string, { bot: string }> =>
   Object.fromEntries(seats.map((seat) => [seat, { bot: 'competent' }]))
@@ -10,7 +10,13 @@ everyGameMust(evac, {
     { options: { turnLimit: 12 } },
     { options: { scenario: 'S2', turnLimit: 12, scavenge: true, zombieCap: 20 } },
     {
-      options: { scenario: 'S3', marines: 4, lieutenant: true, types: ['lieutenant', 'grunt', 'medic', 'sergeant'], turnLimit: 8 },
+      options: {
+        scenario: 'S3',
+        marines: 4,
+        lieutenant: true,
+        types: ['lieutenant', 'grunt', 'medic', 'sergeant'],
+        turnLimit: 8,
+      },
       holders: bots('Z', 'M3', 'M4'),
     },
     { options: { scenario: 'S4', marines: 4, doorsBlockSight: false, wallsStopZombieAttacks: false, turnLimit: 8 } },

@@ -2,10 +2,11 @@ import { type Game, frameOf } from '@shamble/kernel'
 import { advise } from './bots/advise.ts'
 import { CLAUSES } from './clauses.ts'
 import { COMMANDS } from './commands.ts'
+import { hints } from './hints.ts'
 import { SCENARIOS } from './content/scenarios.ts'
 import { invariants } from './invariants.ts'
 import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
-import { blankState, position } from './position.ts'
+import { position } from './position.ts'
 import { checkResign, resign } from './rules/01-the-object.ts'
 import { tileNamed, workGround } from './rules/02-the-map.ts'
 import { copyState, type EvacKit, type Phase } from './state.ts'
@@ -14,6 +15,8 @@ import { resample, viewFor } from './view.ts'
 
 /** ev.turn.1 The phases of a turn in their order, after the set-up. */
 const PHASES: readonly Phase[] = ['setup', 'spawn', 'marines', 'zombies']
+
+const JUST_A_STEP: ReadonlySet<string> = new Set(['stepped', 'zombie stepped', 'activation ended', 'swap lapsed'])
 
 /** Jonathan Clarke's untitled marine game of 2004, which we call Evac. */
 export const evac: Game<EvacKit> = {
@@ -47,8 +50,10 @@ export const evac: Game<EvacKit> = {
   resample,
   advise,
   progress: ({ turn, phase }) => ({ turn, phase: PHASES.indexOf(phase) }),
-  mayTakeBack: (command) => command.do === 'step',
+  /** A plain step, as long as nothing came of it but the step. */
+  mayTakeBack: (command, events) => command.do === 'step' && events.every(({ e }) => JUST_A_STEP.has(e)),
   tell,
+  hints,
   invariants,
 }
 

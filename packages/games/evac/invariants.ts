@@ -2,7 +2,7 @@ import { sameJson } from '@shamble/kernel'
 import { directlyAdjacent } from '@shamble/grid'
 import { DOOR } from './rules/02-the-map.ts'
 import { fullHp } from './rules/15-medkit.ts'
-import { alive, type Look } from './state.ts'
+import { alive, countFigures, crowd, type Look } from './state.ts'
 import type { WeaponKind } from './tables/weapons.ts'
 
 /** What holds in every state of Evac, whatever was rolled and decided. Each broken promise is a sentence. */
@@ -26,6 +26,8 @@ function figures({ state, facts, book }: Look): string[] {
   if (state.zombies.some((z) => z.id >= state.nextZombie)) broken.push('a zombie has a number not given out yet')
   if (book.zombieCap > 0 && state.zombies.length > Math.max(book.zombieCap, 0) && state.turn > 1)
     broken.push('more zombies than the limit allows')
+  if (countFigures(state).some((n, square) => n !== crowd(state)[square]))
+    broken.push('the count of figures is out of date')
   return broken
 }
 

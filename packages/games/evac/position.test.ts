@@ -38,7 +38,10 @@ describe('what a position file says', () => {
       start: ['C5'],
       walls: [wall([5, 5], [6, 5]), wall([6, 5], [6, 6])],
       doors: [door([5, 5], [6, 5]), door([6, 6], [6, 5], 'destroyed')],
-      marines: [grunt({ hp: 2, items: ['pistol:3', 'rifle', 'reload:smg', 'medkit', 'fuel'] }), sergeant({ seat: 'M3', at: [1, 1] })],
+      marines: [
+        grunt({ hp: 2, items: ['pistol:3', 'rifle', 'reload:smg', 'medkit', 'fuel'] }),
+        sergeant({ seat: 'M3', at: [1, 1] }),
+      ],
       zombies: [zombie([9, 1]), zombie([10, 1], { state: 'down' })],
       turn: 7,
     })
@@ -53,7 +56,12 @@ describe('what a position file says', () => {
       ['pistol:3', 'rifle:20', 'reload:smg', 'medkit', 'fuel'],
     ])
     expect([theMarine(s, 'M3').hp, itemsOf(s, 'M3')]).toEqual([4, ['pistol:12', 'shotgun:8', 'knife']])
-    expect([zombieAt(s, 1), zombieNo(s, 1)?.down, zombieAt(s, 2), zombieNo(s, 2)?.down]).toEqual([[9, 1], false, [10, 1], true])
+    expect([zombieAt(s, 1), zombieNo(s, 1)?.down, zombieAt(s, 2), zombieNo(s, 2)?.down]).toEqual([
+      [9, 1],
+      false,
+      [10, 1],
+      true,
+    ])
     expect(s.state.doors.map((d) => d.standing)).toEqual([true, false])
     expect([s.state.turn, s.state.phase, s.state.starts, s.options.helipadMinDistance]).toEqual([7, 'marines', [22], 3])
     expect(s.refused('M1', { do: 'step', to: [4, 4] }).clause).toBe('ev.move.1')
@@ -63,7 +71,10 @@ describe('what a position file says', () => {
     const s = scene({ marines: [medic()] })
     expect(s.state.tiles.every((tile) => tile.id === 'T00' && tile.up)).toBe(true)
     expect([s.state.turn, s.state.phase, s.state.spawnTile, s.state.zombies]).toEqual([1, 'marines', 12, []])
-    expect([theMarine(s, 'M1').hp, itemsOf(s, 'M1')]).toEqual([3, ['pistol:12', 'smg:20', 'reload:smg', 'medkit', 'knife']])
+    expect([theMarine(s, 'M1').hp, itemsOf(s, 'M1')]).toEqual([
+      3,
+      ['pistol:12', 'smg:20', 'reload:smg', 'medkit', 'knife'],
+    ])
   })
 
   it('[ev.pos.1] with `spawn` the roll follows at once, with `zombies` the knocked-down stand up at once', () => {
@@ -74,7 +85,13 @@ describe('what a position file says', () => {
   })
 
   it('[ev.pos.1] squares moved and used attack parts count; that marine goes on first', () => {
-    const s = scene({ marines: [grunt({ moved: 3, attackUsed: true }), grunt({ seat: 'M2', at: [9, 9] }), medic({ seat: 'M3', at: [20, 20], acted: true })] })
+    const s = scene({
+      marines: [
+        grunt({ moved: 3, attackUsed: true }),
+        grunt({ seat: 'M2', at: [9, 9] }),
+        medic({ seat: 'M3', at: [20, 20], acted: true }),
+      ],
+    })
     expect([s.owe, s.refused('M1', { do: 'step', to: [4, 5] }).clause]).toEqual([['M1'], 'ev.sprint.1'])
     expect(s.refused('M2', { do: 'end' }).clause).toBe('ev.act.3')
     expect(s.refused('M3', { do: 'end' }).clause).toBe('ev.act.2')
@@ -83,7 +100,10 @@ describe('what a position file says', () => {
   })
 
   it('[ev.pos.1] zombies that have acted or are fresh stay where they are', () => {
-    const s = scene({ phase: 'zombies', zombies: [zombie([9, 9], { acted: true }), zombie([12, 12], { fresh: true }), zombie([20, 20])] })
+    const s = scene({
+      phase: 'zombies',
+      zombies: [zombie([9, 9], { acted: true }), zombie([12, 12], { fresh: true }), zombie([20, 20])],
+    })
     expect(s.offers('Z')).toEqual(['activate zombie:3', 'end-phase'])
   })
 
@@ -110,22 +130,61 @@ describe('what is refused', () => {
     ['a turn of five quarters', { tiles: { A1: { id: 'T02', rot: 5 } } }, 'ev.pos.1 tiles.A1.rot'],
     ['two helipads', { tiles: { B1: { id: 'T01' }, E5: { id: 'T01', up: false } } }, 'ev.pos.1 tiles'],
     ['helipads everywhere', { defaultTile: { id: 'T01' } }, 'ev.pos.1 tiles'],
-    ['a wall between squares that are not adjacent', { walls: [[[1, 1], [3, 1]]] }, 'ev.map.4 walls[0]'],
+    [
+      'a wall between squares that are not adjacent',
+      {
+        walls: [
+          [
+            [1, 1],
+            [3, 1],
+          ],
+        ],
+      },
+      'ev.map.4 walls[0]',
+    ],
     ['a door without a wall', { doors: [door([8, 8], [9, 8])] }, 'ev.pop.5 doors[0].side'],
     ['a door between diagonal squares', { doors: [door([8, 8], [9, 9])] }, 'ev.map.4 doors[0].side'],
-    ['two doors on one section', { walls: [[[8, 8], [9, 8]]], doors: [door([8, 8], [9, 8]), door([9, 8], [8, 8], 'destroyed')] }, 'ev.pop.7 doors[1].side'],
-    ['a door on a wall that only a face-down tile draws', { tiles: { B1: { id: 'T02', up: false } }, doors: [door([7, 1], [8, 1])] }, 'ev.pop.5 doors[0].side'],
-    ['two zombies in one square', { zombies: [zombie([9, 9]), zombie([9, 9], { state: 'down' })] }, 'ev.map.11 zombies[1].at'],
+    [
+      'two doors on one section',
+      {
+        walls: [
+          [
+            [8, 8],
+            [9, 8],
+          ],
+        ],
+        doors: [door([8, 8], [9, 8]), door([9, 8], [8, 8], 'destroyed')],
+      },
+      'ev.pop.7 doors[1].side',
+    ],
+    [
+      'a door on a wall that only a face-down tile draws',
+      { tiles: { B1: { id: 'T02', up: false } }, doors: [door([7, 1], [8, 1])] },
+      'ev.pop.5 doors[0].side',
+    ],
+    [
+      'two zombies in one square',
+      { zombies: [zombie([9, 9]), zombie([9, 9], { state: 'down' })] },
+      'ev.map.11 zombies[1].at',
+    ],
     ['a zombie in the square of a marine', { zombies: [zombie([4, 4])] }, 'ev.map.11 zombies[0].at'],
     ['two marines in one square', { marines: [grunt(), medic({ seat: 'M2' })] }, 'ev.map.11 marines[1].at'],
     ['a marine on a face-down tile', { tiles: { A1: { id: 'T05', up: false } } }, 'ev.flip.2 marines[0].at'],
-    ['a zombie on a face-down tile', { tiles: { B1: { id: 'T05', up: false } }, zombies: [zombie([9, 4])] }, 'ev.flip.2 zombies[0].at'],
+    [
+      'a zombie on a face-down tile',
+      { tiles: { B1: { id: 'T05', up: false } }, zombies: [zombie([9, 4])] },
+      'ev.flip.2 zombies[0].at',
+    ],
     ['a square off the map', { zombies: [zombie([36, 1])] }, 'ev.pos.1 zombies[0].at[0]'],
     ['too many HP', { marines: [medic({ hp: 4 })] }, 'ev.heal.6 marines[0].hp'],
     ['unknown equipment', { marines: [grunt({ items: ['laser'] })] }, 'ev.swap.8 marines[0].items[0]'],
     ['too many rounds', { marines: [grunt({ items: ['knife', 'shotgun:9'] })] }, 'ev.ammo.4 marines[0].items[1]'],
     ['too far a walk', { marines: [grunt({ moved: 5 })] }, 'ev.sprint.1 marines[0].moved'],
-    ['two marines in the middle of their activation', { marines: [grunt({ moved: 1 }), medic({ seat: 'M2', at: [9, 9], attackUsed: true })] }, 'ev.act.3 marines'],
+    [
+      'two marines in the middle of their activation',
+      { marines: [grunt({ moved: 1 }), medic({ seat: 'M2', at: [9, 9], attackUsed: true })] },
+      'ev.act.3 marines',
+    ],
     ['a Lieutenant where there is none', { marines: [lieutenant()] }, 'ev.lt.1 marines[0].type'],
     ['a phase that is none', { phase: 'setup' }, 'ev.pos.1 phase'],
     ['a turn before the first', { turn: 0 }, 'ev.turn.1 turn'],
@@ -159,27 +218,39 @@ describe('writing a position', () => {
     ['S3', { landingDelay: 0 }],
     ['S4', { evacNeeds: 'one', marines: 5 }],
     ['S5', { extraReloads: 1 }],
-  ] as [string, OptionValues][])('[ev.pos.1] any moment of a game of %s %o is brought back by its document alone', (scenario, given) => {
-    const s = newGame({ options: { scenario, ...given }, dice: seeded(`written ${scenario}`) })
-    for (let k = 0; k < 60 && s.pending !== null; k++) {
-      const { options, state } = reread(s)
-      expect(options).toEqual(s.options)
-      // the document of a resting state begins with a look at the victory conditions
-      const frames = state.frames.length > 2 && state.frames.at(-1)?.proc === 'loaded' ? s.state.frames : state.frames
-      expect(essence({ ...state, frames, holders: s.state.holders })).toEqual(essence(s.state))
-      playOn(s, ({ state: now }) => now.decision < k * 2)
-    }
-    expect(s.state.turn).toBeGreaterThan(0)
-  })
+  ] as [string, OptionValues][])(
+    '[ev.pos.1] any moment of a game of %s %o is brought back by its document alone',
+    (scenario, given) => {
+      const s = newGame({ options: { scenario, ...given }, dice: seeded(`written ${scenario}`) })
+      for (let k = 0; k < 60 && s.pending !== null; k++) {
+        const { options, state } = reread(s)
+        expect(options).toEqual(s.options)
+        // the document of a resting state begins with a look at the victory conditions
+        const frames = state.frames.length > 2 && state.frames.at(-1)?.proc === 'loaded' ? s.state.frames : state.frames
+        expect(essence({ ...state, frames, holders: s.state.holders })).toEqual(essence(s.state))
+        playOn(s, ({ state: now }) => now.decision < k * 2)
+      }
+      expect(s.state.turn).toBeGreaterThan(0)
+    },
+  )
 
   it('[ev.pos.1] a state inside a burst is written out, and refused if it was tampered with', () => {
     const s = scene({ zombies: [zombie([4, 8]), zombie([5, 8])], dice: ['ev.attack.3: 2'] })
     s.do('M1', { do: 'shoot', weapon: 'rifle', zombie: 1, stand: true })
     const document = JSON.parse(JSON.stringify(evac.position.write(s.table))) as { exact: State; marines: object[] }
     expect(read(document)).toMatchObject({ ok: true })
-    expect(read({ ...document, exact: { ...document.exact, turn: 9 } })).toMatchObject({ ok: false, fault: { clause: 'ev.pos.1', at: 'exact' } })
-    expect(read({ ...document, exact: { ...document.exact, frames: [] } })).toMatchObject({ ok: false, fault: { at: 'exact' } })
+    expect(read({ ...document, exact: { ...document.exact, turn: 9 } })).toMatchObject({
+      ok: false,
+      fault: { clause: 'ev.pos.1', at: 'exact' },
+    })
+    expect(read({ ...document, exact: { ...document.exact, frames: [] } })).toMatchObject({
+      ok: false,
+      fault: { at: 'exact' },
+    })
     const { turn: _, ...lacking } = document.exact
-    expect(read({ ...document, exact: lacking })).toMatchObject({ ok: false, fault: { at: 'exact', reason: 'the state lacks turn' } })
+    expect(read({ ...document, exact: lacking })).toMatchObject({
+      ok: false,
+      fault: { at: 'exact', reason: 'the state lacks turn' },
+    })
   })
 })

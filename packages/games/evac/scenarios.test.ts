@@ -29,10 +29,15 @@ const fault = (options: OptionValues): string => {
   return answer.ok ? 'accepted' : answer.fault.at
 }
 const helipadAt = (s: EvacScene): string =>
-  tileName(s.state.size, s.state.tiles.findIndex((tile) => tile.id === 'T01'))
+  tileName(
+    s.state.size,
+    s.state.tiles.findIndex((tile) => tile.id === 'T01'),
+  )
 const flips = (s: EvacScene): string[] => s.events.flatMap((event) => (event.e === 'tile flipped' ? [event.tile] : []))
 const zombieRolls = (s: EvacScene): string[] =>
-  s.events.flatMap((event) => (event.e === 'zombies rolled' && event.tile !== null ? [`${event.tile} ${event.faces.length}`] : []))
+  s.events.flatMap((event) =>
+    event.e === 'zombies rolled' && event.tile !== null ? [`${event.tile} ${event.faces.length}`] : [],
+  )
 const draws = (s: EvacScene): string[] => s.dice.filter((line) => line.startsWith('draw'))
 const away = (a: string, b: string): number => tileDistance(5, tileNamed(5, a), tileNamed(5, b))
 
@@ -93,12 +98,20 @@ describe('scenarios in general', () => {
     expect(value.scenario).toBe('S1')
     expect(value).toEqual(Object.fromEntries(Object.entries(OPTIONS).map(([id, option]) => [id, option.standard])))
     const s = newGame({ dice: laying({ C3: 'T18' }) })
-    expect([s.state.tiles.length, s.asks, s.offers('M1').length, tileName(5, s.state.spawnTile)]).toEqual([25, 'choose the start tile', 16, 'C3'])
+    expect([s.state.tiles.length, s.asks, s.offers('M1').length, tileName(5, s.state.spawnTile)]).toEqual([
+      25,
+      'choose the start tile',
+      16,
+      'C3',
+    ])
     throughSetUp(newGame({ dice: seeded('S1') }))
   })
 
   it('[ev.scen.1] in S1 there is no fuel, no extra reload and no delay', () => {
-    const s = newGame({ options: NO_DOORS, dice: [...laying({ C3: 'T24', C5: 'T04' }), ...quiet(1, 1), 'ev.spawn.5: 1'] })
+    const s = newGame({
+      options: NO_DOORS,
+      dice: [...laying({ C3: 'T24', C5: 'T04' }), ...quiet(1, 1), 'ev.spawn.5: 1'],
+    })
     s.do('M1', { do: 'choose-start', tile: 'C5' })
     throughSetUp(s)
     expect([s.state.cans, itemsOf(s, 'M3')]).toEqual([[], ['pistol:12', 'shotgun:8', 'knife']])
@@ -139,15 +152,20 @@ describe('scenarios in general', () => {
     expect(fault({ layout: 'Delta' })).toBe('options.layout')
   })
 
-  it.each(['Alpha', 'Bravo', 'Charlie'] as LayoutId[])('[ev.scen.5] %s lies as written, face down, whatever the other switches say', (layout) => {
-    for (const others of [{}, { rotateTiles: false, helipadMayBeCentre: true, helipadMinDistance: 4 }]) {
-      const s = newGame({ options: { ...NO_DOORS, layout, ...others }, dice: ['ev.pop.1: 1', 'ev.pop.11: 1'] })
-      const { rows, start } = LAYOUTS[layout]
-      expect(s.state.tiles.map(({ id, rot }) => ({ id, rot }))).toEqual(rows.flat().map(({ id, rot }) => ({ id, rot })))
-      expect([s.asks, flips(s), draws(s)]).toEqual(['place a zombie', ['C3', start], []])
-      expect(s.state.tiles.filter((tile) => tile.up)).toHaveLength(2)
-    }
-  })
+  it.each(['Alpha', 'Bravo', 'Charlie'] as LayoutId[])(
+    '[ev.scen.5] %s lies as written, face down, whatever the other switches say',
+    (layout) => {
+      for (const others of [{}, { rotateTiles: false, helipadMayBeCentre: true, helipadMinDistance: 4 }]) {
+        const s = newGame({ options: { ...NO_DOORS, layout, ...others }, dice: ['ev.pop.1: 1', 'ev.pop.11: 1'] })
+        const { rows, start } = LAYOUTS[layout]
+        expect(s.state.tiles.map(({ id, rot }) => ({ id, rot }))).toEqual(
+          rows.flat().map(({ id, rot }) => ({ id, rot })),
+        )
+        expect([s.asks, flips(s), draws(s)]).toEqual(['place a zombie', ['C3', start], []])
+        expect(s.state.tiles.filter((tile) => tile.up)).toHaveLength(2)
+      }
+    },
+  )
 })
 
 describe('S2 Quick Patrol', () => {
@@ -171,7 +189,9 @@ describe('S2 Quick Patrol', () => {
     for (let seed = 0; seed < 60; seed++) {
       const s = newGame({ options: { ...NO_DOORS, scenario: 'S2' }, dice: seeded(seed) })
       expect([flips(s), s.state.size]).toEqual([['B2'], 3])
-      expect(s.offers('M1')).toEqual(['A1', 'B1', 'C1', 'A2', 'C2', 'A3', 'B3', 'C3'].map((name) => `choose-start tile:${name}`))
+      expect(s.offers('M1')).toEqual(
+        ['A1', 'B1', 'C1', 'A2', 'C2', 'A3', 'B3', 'C3'].map((name) => `choose-start tile:${name}`),
+      )
       expect(helipadAt(s)).not.toBe('B2')
       const start = ['B3', 'A1'][seed % 2] as string
       s.do('M1', { do: 'choose-start', tile: start })
@@ -196,7 +216,10 @@ describe('S3 Hot LZ', () => {
   })
 
   it('[ev.scen.2] the dice of C2 are doubled: with four marines four', () => {
-    const s = newGame({ options: { ...options, ...NO_DOORS, marines: 4 }, dice: [...quiet(2, 2, 4), 'ev.spawn.5: 1 1'] })
+    const s = newGame({
+      options: { ...options, ...NO_DOORS, marines: 4 },
+      dice: [...quiet(2, 2, 4), 'ev.spawn.5: 1 1'],
+    })
     throughSetUp(s)
     expect(zombieRolls(s)).toEqual(['C3 2', 'C5 2', 'C2 4'])
   })
@@ -215,7 +238,13 @@ describe('S3 Hot LZ', () => {
 
   it('[ev.scen.2] every marine starts with one extra reload for its automatic weapon, the Lieutenant for the pistol', () => {
     const s = newGame({
-      options: { ...options, ...NO_DOORS, marines: 4, lieutenant: true, types: ['medic', 'grunt', 'sergeant', 'lieutenant'] },
+      options: {
+        ...options,
+        ...NO_DOORS,
+        marines: 4,
+        lieutenant: true,
+        types: ['medic', 'grunt', 'sergeant', 'lieutenant'],
+      },
       dice: [...quiet(2, 2, 4), 'ev.spawn.5: 1 1'],
     })
     throughSetUp(s)
@@ -232,7 +261,9 @@ describe('S3 Hot LZ', () => {
 
   it('[ev.scen.2] the chopper is slow: the pad must be clear, with a marine on it, at the end of a Zombie Turn', () => {
     const s = rearranged(options, dice, { M1: { at: [18, 15] }, M2: { at: [18, 16] }, M3: { at: [18, 30] } })
-    s.do('M1', { do: 'step', to: [18, 14] }).do('M1', { do: 'end' }).do('M2', { do: 'end' })
+    s.do('M1', { do: 'step', to: [18, 14] })
+      .do('M1', { do: 'end' })
+      .do('M2', { do: 'end' })
     expect(s.outcome).toBeNull()
     s.do('M3', { do: 'end' })
     expect(s.outcome).toMatchObject({ winners: ['marines'], clause: 'ev.land.2' })
@@ -249,7 +280,10 @@ describe('S4 Split Patrol', () => {
   const options = { scenario: 'S4' }
 
   it('[ev.scen.2] [ev.flip.11] C3, A3 and E3 are turned over and populated in this order; nobody chooses', () => {
-    const s = newGame({ options: { ...options, ...NO_DOORS }, dice: [...laying({ C3: 'T18' }), ...quiet(1, 1, 1), 'ev.spawn.5: 1'] })
+    const s = newGame({
+      options: { ...options, ...NO_DOORS },
+      dice: [...laying({ C3: 'T18' }), ...quiet(1, 1, 1), 'ev.spawn.5: 1'],
+    })
     throughSetUp(s)
     expect(flips(s)).toEqual(['C3', 'A3', 'E3'])
     expect(zombieRolls(s)).toEqual(['C3 1', 'A3 1', 'E3 1'])
@@ -270,18 +304,24 @@ describe('S4 Split Patrol', () => {
     expect(s.state.marines.every((m) => Math.floor(m.at / 35) >= 14 && Math.floor(m.at / 35) <= 20)).toBe(true)
   })
 
-  it.each(['A3', 'E3', 'B3', 'D3', 'A2', 'E4'])('[ev.scen.2] [ev.setup.8] a helipad at %s is too near to one of the starts', (name) => {
-    const s = newGame({
-      options: { ...options, ...NO_DOORS },
-      dice: [...laying({ C3: 'T18', [name]: 'T01 r1', B1: 'T09 r2' }), 'draw ev.setup.8: 1', ...quiet(1)],
-    })
-    // far enough from both and face down: A1 to E1, B2 to D2, B4 to D4, A5 to E5
-    expect(draws(s).filter((line) => line.includes('setup.8'))).toEqual(['draw ev.setup.8 of 16: 1'])
-    expect([helipadAt(s), tileAt(s, 'B1').rot, tileAt(s, name).id, tileAt(s, name).rot]).toEqual(['B1', 1, 'T09', 2])
-  })
+  it.each(['A3', 'E3', 'B3', 'D3', 'A2', 'E4'])(
+    '[ev.scen.2] [ev.setup.8] a helipad at %s is too near to one of the starts',
+    (name) => {
+      const s = newGame({
+        options: { ...options, ...NO_DOORS },
+        dice: [...laying({ C3: 'T18', [name]: 'T01 r1', B1: 'T09 r2' }), 'draw ev.setup.8: 1', ...quiet(1)],
+      })
+      // far enough from both and face down: A1 to E1, B2 to D2, B4 to D4, A5 to E5
+      expect(draws(s).filter((line) => line.includes('setup.8'))).toEqual(['draw ev.setup.8 of 16: 1'])
+      expect([helipadAt(s), tileAt(s, 'B1').rot, tileAt(s, name).id, tileAt(s, name).rot]).toEqual(['B1', 1, 'T09', 2])
+    },
+  )
 
   it('[ev.scen.2] [ev.setup.8] the smaller of the two distances counts', () => {
-    const near = newGame({ options: { ...options, ...NO_DOORS }, dice: [...laying({ C3: 'T18', C2: 'T01' }), ...quiet(1)] })
+    const near = newGame({
+      options: { ...options, ...NO_DOORS },
+      dice: [...laying({ C3: 'T18', C2: 'T01' }), ...quiet(1)],
+    })
     expect(helipadAt(near)).toBe('C2')
     for (const least of [1, 2, 3, 4])
       for (let seed = 0; seed < 30; seed++) {
@@ -295,7 +335,10 @@ describe('S4 Split Patrol', () => {
   const together = { helipadMayBeCentre: true, marines: 2 }
 
   it('[ev.scen.2] every living marine must be on the helipad tile', () => {
-    const s = rearranged({ ...options, ...together }, dice, { M1: { at: [14, 18] }, M2: { at: [22, 18] } }, ['B3', 'D3'])
+    const s = rearranged({ ...options, ...together }, dice, { M1: { at: [14, 18] }, M2: { at: [22, 18] } }, [
+      'B3',
+      'D3',
+    ])
     s.do('M1', { do: 'step', to: [15, 18] })
     expect(s.outcome).toBeNull()
     s.do('M1', { do: 'end' }).do('M2', { do: 'step', to: [21, 18] })
@@ -303,7 +346,12 @@ describe('S4 Split Patrol', () => {
   })
 
   it('[ev.scen.4] unless the lobby says `evacNeeds` one', () => {
-    const s = rearranged({ ...options, ...together, evacNeeds: 'one' }, dice, { M1: { at: [14, 18] }, M2: { at: [22, 18] } }, ['B3', 'D3'])
+    const s = rearranged(
+      { ...options, ...together, evacNeeds: 'one' },
+      dice,
+      { M1: { at: [14, 18] }, M2: { at: [22, 18] } },
+      ['B3', 'D3'],
+    )
     s.do('M1', { do: 'step', to: [15, 18] })
     expect(s.outcome?.winners).toEqual(['marines'])
   })
@@ -331,7 +379,10 @@ describe('S5 Fuel Run', () => {
   })
 
   it('[ev.scen.2] everything else is as in S1', () => {
-    const s = newGame({ options: { ...options, ...NO_DOORS }, dice: [...laying({ C3: 'T20' }), ...quiet(1, 1), 'ev.spawn.5: 1'] })
+    const s = newGame({
+      options: { ...options, ...NO_DOORS },
+      dice: [...laying({ C3: 'T20' }), ...quiet(1, 1), 'ev.spawn.5: 1'],
+    })
     expect(s.offers('M1')).toHaveLength(16)
     s.do('M1', { do: 'choose-start', tile: 'A1' })
     throughSetUp(s)
@@ -366,11 +417,24 @@ describe('S5 Fuel Run', () => {
   it('[ev.scen.3] but through a door', () => {
     const s = newGame({
       options: { ...options, doorTable: [0, 1, 0] },
-      dice: [...laying({ C3: 'T20', C5: 'T08' }), 'ev.pop.1: 1', 'ev.pop.11: 1', 'ev.pop.1: 4', 'ev.pop.11: 1', 'ev.spawn.5: 1'],
+      dice: [
+        ...laying({ C3: 'T20', C5: 'T08' }),
+        'ev.pop.1: 1',
+        'ev.pop.11: 1',
+        'ev.pop.1: 4',
+        'ev.pop.11: 1',
+        'ev.spawn.5: 1',
+      ],
     })
     s.do('M1', { do: 'choose-start', tile: 'C5' })
     playOn(s, ({ asks }) => asks !== 'place a door')
-    s.do('Z', { do: 'place-door', side: [[15, 30], [16, 30]] })
+    s.do('Z', {
+      do: 'place-door',
+      side: [
+        [15, 30],
+        [16, 30],
+      ],
+    })
     playOn(s, ({ asks }) => asks !== 'place your marine')
     s.do('M1', { do: 'deploy', type: 'grunt', at: [15, 30] })
     playOn(s, ({ asks }) => asks !== 'act')
@@ -382,23 +446,39 @@ describe('S5 Fuel Run', () => {
     const s = station({ M1: { at: [16, 30] }, M2: { at: [18, 33] }, M3: { at: [19, 33] } })
     s.do('M2', { do: 'step', to: [18, 34] }).do('M1', { do: 'pick-up', at: [16, 30] })
     expect(s.state.acting).toBe('M2')
-    const early = newGame({ options: { ...options, ...NO_DOORS }, dice: [...laying({ C3: 'T20', C5: 'T08' }), ...quiet(1, 1), 'ev.spawn.5: 1'] })
+    const early = newGame({
+      options: { ...options, ...NO_DOORS },
+      dice: [...laying({ C3: 'T20', C5: 'T08' }), ...quiet(1, 1), 'ev.spawn.5: 1'],
+    })
     early.do('M1', { do: 'choose-start', tile: 'C5' })
     throughSetUp(early)
-    expect([early.state.phase, early.refused('M1', { do: 'pick-up', at: [16, 30] }).clause]).toEqual(['spawn', 'table.seat'])
+    expect([early.state.phase, early.refused('M1', { do: 'pick-up', at: [16, 30] }).clause]).toEqual([
+      'spawn',
+      'table.seat',
+    ])
   })
 
   it('[ev.scen.3] it is swapped and taken from the dead like other equipment', () => {
     const s = station({ M1: { at: [18, 33], fuel: 1 }, M2: { at: [18, 34], hp: 0, fuel: 1 }, M3: { at: [19, 33] } })
     s.do('M1', { do: 'swap', with: 'M2', give: [], get: ['fuel'] })
     expect(itemsOf(s, 'M1').filter((item) => item === 'fuel')).toHaveLength(2)
-    s.do('M1', { do: 'swap', with: 'M3', give: ['fuel'], get: [] }).do('M3', { do: 'agree', proposal: s.state.proposals[0]?.id ?? 0 })
-    expect(['M1', 'M2', 'M3'].map((seat) => itemsOf(s, seat).filter((item) => item === 'fuel').length)).toEqual([1, 0, 1])
+    s.do('M1', { do: 'swap', with: 'M3', give: ['fuel'], get: [] }).do('M3', {
+      do: 'agree',
+      proposal: s.state.proposals[0]?.id ?? 0,
+    })
+    expect(['M1', 'M2', 'M3'].map((seat) => itemsOf(s, seat).filter((item) => item === 'fuel').length)).toEqual([
+      1, 0, 1,
+    ])
   })
 
   // The helipad is the Spawn tile: x and y from 15 to 21.
   const pad = (marines: Record<Seat, Placed>): EvacScene =>
-    rearranged({ ...options, helipadMayBeCentre: true }, [...laying({ C3: 'T01', C5: 'T25' }), ...quiet(1, 1)], marines, ['C4'])
+    rearranged(
+      { ...options, helipadMayBeCentre: true },
+      [...laying({ C3: 'T01', C5: 'T25' }), ...quiet(1, 1)],
+      marines,
+      ['C4'],
+    )
 
   it('[ev.scen.2] to win, two cans must be carried by living marines on the cleared helipad tile', () => {
     const s = pad({ M1: { at: [18, 21], fuel: 1 }, M2: { at: [18, 22], fuel: 1 }, M3: { at: [18, 31] } })

@@ -173,12 +173,10 @@ export const copyMarine = (m: Marine): Marine => ({
 /** A record that nobody changes any more; records from outside (a parsed document) are frozen on their first copy. */
 const frozen = <T extends object>(record: T): T => (Object.isFrozen(record) ? record : Object.freeze({ ...record }))
 
-const copyHolder = (h: Holder): Holder => ('bot' in h ? { bot: h.bot } : { person: h.person })
-
-export const copyHolders = (holders: Record<Seat, Holder>): Record<Seat, Holder> => {
-  const copy: Record<Seat, Holder> = {}
-  for (const seat in holders) copy[seat] = copyHolder(holders[seat] as Holder)
-  return copy
+/** Who holds which seat is written once, when the match begins. */
+export const frozenHolders = (holders: Readonly<Record<Seat, Holder>>): Readonly<Record<Seat, Holder>> => {
+  if (Object.isFrozen(holders)) return holders
+  return Object.freeze(Object.fromEntries(Object.entries(holders).map(([seat, holder]) => [seat, frozen(holder)])))
 }
 
 export const copyProposal = (p: Proposal): Proposal => ({
@@ -195,7 +193,7 @@ export const copyOutcome = (o: Outcome | null): Outcome | null =>
 /** Everything, field by field: search copies a lot. */
 export const copyState = (s: State): State => ({
   decision: s.decision,
-  holders: copyHolders(s.holders),
+  holders: frozenHolders(s.holders),
   frames: copyFrames(s.frames),
   outcome: copyOutcome(s.outcome),
   size: s.size,
@@ -223,6 +221,37 @@ export const copyState = (s: State): State => ({
   flips: { marines: s.flips.marines, zombies: s.flips.zombies },
 })
 
+/** Before anything is laid, placed or decided. */
+export const blankState = (size: number, spawnTile: number, holders: Readonly<Record<Seat, Holder>>): State => ({
+  decision: 0,
+  holders: frozenHolders(holders),
+  frames: [],
+  outcome: null,
+  size,
+  turn: 0,
+  phase: 'setup',
+  tiles: [],
+  spawnTile,
+  starts: [],
+  walls: [],
+  doors: [],
+  marines: [],
+  zombies: [],
+  acting: null,
+  proposals: [],
+  botsGo: false,
+  resigning: [],
+  cans: [],
+  searched: [],
+  landing: 0,
+  zombieMoved: 0,
+  nextZombie: 1,
+  nextItem: 1,
+  nextProposal: 1,
+  lost: 0,
+  flips: { marines: 0, zombies: 0 },
+})
+
 export const alive = (m: Marine): boolean => m.hp > 0
 export const marineOf = (s: State, seat: Seat): Marine | undefined => s.marines.find((m) => m.seat === seat)
 export const zombieOf = (s: State, id: number): Zombie | undefined => s.zombies[zombieIndex(s, id)]
@@ -243,32 +272,58 @@ function zombieIndex(s: State, id: number): number {
 
 export function addZombie(s: State, id: number, at: number, fresh: boolean): void {
   s.zombies.push(Object.freeze({ id, at, down: false, acted: false, fresh }))
+  count(s, at, 1)
 }
 
-export function changeZombie(s: State, z: Zombie, change: Partial<Omit<Zombie, 'id'>>): void {
+export function moveZombieTo(s: State, z: Zombie, at: number): void {
+  count(s, z.at, -1)
+  count(s, at, 1)
+  s.zombies[zombieIndex(s, z.id)] = Object.freeze({ id: z.id, at, down: z.down, acted: z.acted, fresh: z.fresh })
+}
+
+export function changeZombie(s: State, z: Zombie, change: Partial<Omit<Zombie, 'id' | 'at'>>): void {
   s.zombies[zombieIndex(s, z.id)] = Object.freeze({
     id: z.id,
-    at: change.at ?? z.at,
+    at: z.at,
     down: change.down ?? z.down,
     acted: change.acted ?? z.acted,
     fresh: change.fresh ?? z.fresh,
   })
 }
 
-export const dropZombie = (s: State, id: number): void => {
-  s.zombies.splice(zombieIndex(s, id), 1)
+export function dropZombie(s: State, z: Zombie): void {
+  s.zombies.splice(zombieIndex(s, z.id), 1)
+  count(s, z.at, -1)
 }
+
+export function addMarine(s: State, m: Marine): void {
+  s.marines.push(m)
+  count(s, m.at, 1)
+}
+
+export function moveMarineTo(s: State, m: Marine, at: number): void {
+  count(s, m.at, -1)
+  count(s, at, 1)
+  m.at = at
+}
+
+/** A body does not occupy its square (ev.death.2). */
+export function loseHp(s: State, m: Marine, hp: number): void {
+  if (m.hp > 0 && m.hp <= hp) count(s, m.at, -1)
+  m.hp = Math.max(0, m.hp - hp)
+}
+
 export const livingMarines = (s: State): Marine[] => s.marines.filter(alive)
 export const livingMarineAt = (s: State, square: number): Marine | undefined =>
   s.marines.find((m) => m.at === square && m.hp > 0)
 export function zombieAt(s: State, square: number): Zombie | undefined {
+  if (crowd(s)[square] === 0) return undefined
   for (const z of s.zombies) if (z.at === square) return z
   return undefined
 }
 
 /** ev.map.12 Holds no living marine and no zombie, standing or knocked down. */
-export const isEmpty = (s: State, square: number): boolean =>
-  zombieAt(s, square) === undefined && livingMarineAt(s, square) === undefined
+export const isEmpty = (s: State, square: number): boolean => crowd(s)[square] === 0
 
 /** A living marine that a rule knows to be there. */
 export function theMarine(s: State, seat: Seat): Marine {
@@ -290,34 +345,27 @@ export const newItem = (s: State, kind: ItemKind, rounds: number): Item => ({
   usedBy: null,
 })
 
-/** A buffer per map size, and what the last call wrote into it. */
-interface Crowd {
-  readonly figures: Uint8Array
-  readonly written: number[]
-}
-const crowds = new Map<number, Crowd>()
+/** Remembered per state and kept in step by the functions that place, move and remove figures. */
+const crowds = new WeakMap<State, Uint8Array>()
 
-/**
- * How many figures are in each square (ev.map.11, ev.map.12). The next call overwrites the answer: this is asked for
- * every zombie's step, and a fresh buffer would cost more than filling it.
- */
+/** How many figures are in each square (ev.map.11, ev.map.12). Read it, never write it. */
 export function crowd(s: State): Uint8Array {
-  let known = crowds.get(s.size)
-  if (!known) {
-    known = { figures: new Uint8Array(49 * s.size * s.size), written: [] }
-    crowds.set(s.size, known)
-  }
-  const { figures, written } = known
-  for (const square of written) figures[square] = 0
-  written.length = 0
-  for (const z of s.zombies) {
-    ;(figures[z.at] as number)++
-    written.push(z.at)
-  }
-  for (const m of s.marines) {
-    if (m.hp === 0) continue
-    ;(figures[m.at] as number)++
-    written.push(m.at)
-  }
+  const known = crowds.get(s)
+  if (known) return known
+  const figures = countFigures(s)
+  crowds.set(s, figures)
   return figures
+}
+
+export function countFigures(s: State): Uint8Array {
+  const figures = new Uint8Array(49 * s.size * s.size)
+  for (const z of s.zombies) (figures[z.at] as number)++
+  for (const m of s.marines) if (m.hp > 0) (figures[m.at] as number)++
+  return figures
+}
+
+/** A figure has left a square or come into one. */
+function count(s: State, square: number, by: 1 | -1): void {
+  const figures = crowds.get(s)
+  if (figures) (figures[square] as number) += by
 }

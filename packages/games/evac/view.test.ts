@@ -85,7 +85,8 @@ describe('what is hidden', () => {
       expectAlike(table, other)
       const asked = pending(table)
       for (const seat of new Set([...(asked?.owe ?? []), ...(asked?.may ?? [])]))
-        for (const command of attempts()) expect(judge(evac, other, seat, command)).toEqual(judge(evac, table, seat, command))
+        for (const command of attempts())
+          expect(judge(evac, other, seat, command)).toEqual(judge(evac, table, seat, command))
     },
   )
 
@@ -117,11 +118,18 @@ describe('what is hidden', () => {
 
   it('[ev.info.2] no event before its flip names a face-down tile in its place', () => {
     const s = throughSetUp(newGame({ dice: seeded('told') }))
-    const named = s.events.filter((event) => 'tile' in event && typeof event.tile === 'string').map((event) => (event as { tile: string }).tile)
+    const named = s.events
+      .filter((event) => 'tile' in event && typeof event.tile === 'string')
+      .map((event) => (event as { tile: string }).tile)
     const up = new Set(s.state.tiles.flatMap((tile, p) => (tile.up ? [p] : [])))
     expect(named.every((name) => up.has(tileNamed(5, name)))).toBe(true)
     const ids = s.events.flatMap((event) => (event.e === 'tile flipped' ? [event.id] : []))
-    expect(ids.sort()).toEqual(s.state.tiles.filter((tile) => tile.up).map((tile) => tile.id).sort())
+    expect(ids.sort()).toEqual(
+      s.state.tiles
+        .filter((tile) => tile.up)
+        .map((tile) => tile.id)
+        .sort(),
+    )
   })
 })
 
@@ -138,7 +146,12 @@ describe('what is public', () => {
       ['M1', 2, ['rifle:7', 'grenade:0']],
       ['M2', 3, ['pistol:12', 'smg:20', 'reload:smg:0', 'medkit:0', 'knife:0']],
     ])
-    expect([view.zombies.length, view.zombies[0]?.down, view.doors.length, view.doors[0]?.standing]).toEqual([1, true, 1, true])
+    expect([view.zombies.length, view.zombies[0]?.down, view.doors.length, view.doors[0]?.standing]).toEqual([
+      1,
+      true,
+      1,
+      true,
+    ])
     for (const seat of SEATS) expect(s.view(seat)).toEqual(view)
   })
 

@@ -2,30 +2,27 @@
 import { copyFrames, type Dice, shuffle } from '@shamble/kernel'
 import type { EvacBook } from './book.ts'
 import { HELIPAD } from './content/tiles.ts'
-import { tileDistance } from './rules/02-the-map.ts'
+import { type TileView, tileDistance } from './rules/02-the-map.ts'
 import {
-  copyHolders,
   copyMarine,
   copyOutcome,
   copyProposal,
   copyState,
+  type Door,
+  frozenHolders,
   type Look,
   type State,
-  type TileState,
 } from './state.ts'
 
-export type TileView = { up: true; id: string; rot: number } | { up: false }
+export type { TileView } from './rules/02-the-map.ts'
 
 /** The state without what is hidden. Squares are numbers: (y-1) times the width of the map, plus x-1. */
-export interface View extends Omit<State, 'tiles'> {
-  tiles: TileView[]
+export interface View extends Omit<State, 'tiles' | 'doors'> {
+  tiles: readonly TileView[]
   /** ev.info.3 Which tiles are still face down, sorted: never where. */
-  faceDown: string[]
+  faceDown: readonly string[]
+  doors: readonly Door[]
 }
-
-const FACE_DOWN: TileView = Object.freeze({ up: false })
-
-const seeTile = (tile: TileState): TileView => (tile.up ? (tile as TileView) : FACE_DOWN)
 
 /** Built from nothing, field by field; what is shared with the state is written once and never changed. */
 export function viewFor({ state: s, facts }: Look): View {
@@ -33,18 +30,18 @@ export function viewFor({ state: s, facts }: Look): View {
   const { nextZombie, nextItem, nextProposal, lost } = s
   return {
     decision,
-    holders: copyHolders(s.holders),
+    holders: frozenHolders(s.holders),
     frames: copyFrames(s.frames),
     outcome: copyOutcome(outcome),
     size,
     turn,
     phase,
-    tiles: s.tiles.map(seeTile),
-    faceDown: facts.faceDown.slice(),
+    tiles: facts.tilesSeen,
+    faceDown: facts.faceDown,
     spawnTile,
     starts: s.starts.slice(),
     walls: s.walls.slice(),
-    doors: s.doors.slice(),
+    doors: facts.doors,
     marines: s.marines.map(copyMarine),
     zombies: s.zombies.slice(),
     acting,
@@ -88,5 +85,5 @@ export function resample(view: View, book: EvacBook, dice: Dice): State {
   const tiles = view.tiles.map((tile, p) =>
     tile.up ? tile : { id: hidden.get(p) as string, rot: book.turnOfTile(dice), up: false },
   )
-  return copyState({ ...seen, tiles })
+  return copyState({ ...seen, tiles, doors: [...view.doors] })
 }

@@ -272,7 +272,8 @@ describe('frames', () => {
   it('at a step that no longer exists say so', () => {
     const t = asking()
     ;(t.state.frames[1] as Frame).at = 'gone'
-    expect(() => pending(t)).toThrow('no step in/gone')
+    const opened = t.fork((state) => state, t.dice)
+    expect(() => pending(opened)).toThrow('no step in/gone')
   })
 
   it('are copied through and through', () => {

@@ -60,7 +60,7 @@ export interface Question<T, C extends Command, V extends Vars = Vars> {
   onClock?(look: T, v: V, seat: Seat): C[]
 }
 
-interface AskStep<T, C extends Command> extends Named, Question<T, C> {
+export interface AskStep<T, C extends Command> extends Named, Question<T, C> {
   readonly kind: 'ask'
   /** Asked again after every answer as long as it concerns somebody. */
   readonly repeated: boolean
@@ -141,7 +141,8 @@ export function procedure<T, C extends Command>(name: string, steps: readonly St
 export interface Flowing<T, C extends Command> {
   readonly state: { frames: Frame[]; outcome: unknown }
   readonly book: { readonly procedures: Readonly<Record<string, Procedure<T, C>>> }
-  /** Who owes an answer to the question at which the flow has stopped; null while it runs. */
+  /** The question at which the flow has stopped, and who owes an answer to it; null while it runs. */
+  asking: AskStep<T, C> | null
   owing: readonly Seat[] | null
   /** Sealed answers have been opened. */
   reveal(): void
@@ -202,6 +203,7 @@ export function advance<T extends Flowing<T, C>, C extends Command>(t: T): void 
       const who = s.who(t, frame.vars)
       if (who.length === 0) moveOn(t, frame)
       else if (!openSealed(t, frame, s, who)) {
+        t.asking = s
         t.owing = who
         return
       } else if (who.length > 1) t.reveal()

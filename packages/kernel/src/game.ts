@@ -82,8 +82,8 @@ export interface Game<K extends Kit> {
   evaluate?(look: Look<K>, seat: Seat): number
   /** How far play has come: which turn, and which phase of it. Both only grow, the phase within its turn. */
   progress?(state: K['state']): Progress
-  /** Whether a command may be taken back at all while nothing was rolled, shown or answered. */
-  mayTakeBack(command: K['command']): boolean
+  /** Whether a command may be taken back while nothing was rolled, shown or answered; `events` is what came of it. */
+  mayTakeBack(command: K['command'], events: readonly Told<K['event']>[]): boolean
   /** What came of a command, in a few words ("kill", "2 hits"): odds are counted by it. */
   tell?(events: readonly Told<K['event']>[]): string
   /** What the rules can tell a person before a decision, from what the seat sees: reach, sight, danger. The game says what can be asked. */

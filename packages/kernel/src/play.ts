@@ -1,5 +1,5 @@
 import type { Dice } from './dice/index.ts'
-import { type Command, copyValue, type Question, stepAt, type VarValue } from './flow.ts'
+import { type AskStep, type Command, copyValue, type Frame, stepAt, type VarValue } from './flow.ts'
 import type { Game, Setup } from './game.ts'
 import { type Refusal, tableRefusal } from './refusal.ts'
 import type { Seat } from './seat.ts'
@@ -43,35 +43,31 @@ export function seat<K extends Kit>(
   return t
 }
 
-interface Asked<T, C extends Command> {
-  question: Question<T, C>
-  vars: Parameters<Question<T, C>['who']>[1]
-  clause: string
-  name: string
-  sealed: boolean
-}
+const topFrame = <K extends Kit>(t: Table<K>): Frame => t.state.frames[t.state.frames.length - 1] as Frame
 
-function asked<K extends Kit>(t: Table<K>): Asked<Table<K>, K['command']> | null {
-  const frame = t.state.frames[t.state.frames.length - 1]
-  if (t.state.outcome !== null || !frame) return null
-  const s = stepAt<Table<K>, K['command']>(t, frame)
+/** The question at hand; null when the game is over. */
+function asked<K extends Kit>(t: Table<K>): AskStep<Table<K>, K['command']> | null {
+  if (t.state.outcome !== null || t.state.frames.length === 0) return null
+  if (t.asking) return t.asking
+  const s = stepAt<Table<K>, K['command']>(t, topFrame(t))
   if (s.kind !== 'ask') throw new Error(`stopped at ${s.name}, which asks nothing`)
-  return { question: s, vars: frame.vars, clause: s.clause, name: s.name, sealed: s.sealed }
+  t.asking = s
+  return s
 }
 
 const NOBODY: readonly Seat[] = []
 
 /** Who owes an answer: worked out once per question. */
-const owing = <K extends Kit>(t: Table<K>, a: Asked<Table<K>, K['command']>): readonly Seat[] =>
-  (t.owing ??= a.question.who(t, a.vars))
+const owing = <K extends Kit>(t: Table<K>, a: AskStep<Table<K>, K['command']>): readonly Seat[] =>
+  (t.owing ??= a.who(t, topFrame(t).vars))
 
 export function pending<K extends Kit>(t: Table<K>): Pending | null {
   const a = asked(t)
   if (!a) return null
+  const { vars, sealed: given } = topFrame(t)
   const all = owing(t, a)
-  const given = t.state.frames[t.state.frames.length - 1]?.sealed ?? null
   const owe = given === null ? all : all.filter((s) => !Object.hasOwn(given, s))
-  const may = a.question.also?.(t, a.vars) ?? NOBODY
+  const may = a.also?.(t, vars) ?? NOBODY
   return { decision: t.state.decision, clause: a.clause, asks: a.name, owe, may, sealed: a.sealed }
 }
 
@@ -79,13 +75,13 @@ export function pending<K extends Kit>(t: Table<K>): Pending | null {
 export function choices<K extends Kit>(t: Table<K>, who: Seat): K['command'][] {
   const a = asked(t)
   if (!a || !speaks(t, a, who)) return []
-  return a.question.choices(t, a.vars, who)
+  return a.choices(t, topFrame(t).vars, who)
 }
 
-function speaks<K extends Kit>(t: Table<K>, a: Asked<Table<K>, K['command']>, who: Seat): boolean {
-  const given = t.state.frames[t.state.frames.length - 1]?.sealed
-  if (given && Object.hasOwn(given, who)) return false
-  return owing(t, a).includes(who) || (a.question.also?.(t, a.vars).includes(who) ?? false)
+function speaks<K extends Kit>(t: Table<K>, a: AskStep<Table<K>, K['command']>, who: Seat): boolean {
+  const { vars, sealed } = topFrame(t)
+  if (sealed && Object.hasOwn(sealed, who)) return false
+  return owing(t, a).includes(who) || (a.also?.(t, vars).includes(who) ?? false)
 }
 
 /** Whether a seat may give this command now; null if so. */
@@ -96,7 +92,7 @@ export function judge<K extends Kit>(game: Game<K>, t: Table<K>, who: Seat, comm
   const a = asked(t)
   if (!a) return tableRefusal('table.over')
   if (!speaks(t, a, who)) return tableRefusal(a.sealed && owing(t, a).includes(who) ? 'table.sealed' : 'table.seat')
-  return a.question.check(t, a.vars, who, command)
+  return a.check(t, topFrame(t).vars, who, command)
 }
 
 /** Carries a command out, or refuses it and leaves everything as it was. The command has the game's documented form. */
@@ -110,16 +106,16 @@ export function apply<K extends Kit>(game: Game<K>, t: Table<K>, who: Seat, comm
 
 function take<K extends Kit>(game: Game<K>, t: Table<K>, who: Seat, command: K['command']): void {
   if (game.anytime?.dos.includes(command.do)) return game.anytime.take(t, who, command)
-  const frame = t.state.frames[t.state.frames.length - 1]
   const a = asked(t)
-  if (!frame || !a) return
+  if (!a) return
+  const frame = topFrame(t)
   if (a.sealed) {
     frame.sealed ??= {}
     frame.sealed[who] = copyValue(command as unknown as VarValue) as unknown as Command
     return
   }
   frame.inside = true
-  a.question.take(t, a.vars, who, command)
+  a.take(t, frame.vars, who, command)
 }
 
 /** Judges and carries out whatever came in from outside: checked for its form and for the question it answers. */
@@ -141,6 +137,6 @@ export function submit<K extends Kit>(
 export function onClock<K extends Kit>(game: Game<K>, t: Table<K>, who: Seat): K['command'][] {
   const a = asked(t)
   if (!a || !speaks(t, a, who)) return []
-  if (a.question.onClock) return a.question.onClock(t, a.vars, who)
-  return [game.advise(game.view(t, who), t.book, who, a.question.choices(t, a.vars, who)).command]
+  if (a.onClock) return a.onClock(t, topFrame(t).vars, who)
+  return [game.advise(game.view(t, who), t.book, who, a.choices(t, topFrame(t).vars, who)).command]
 }

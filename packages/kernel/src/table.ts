@@ -1,5 +1,14 @@
 import type { Dice, Throw } from './dice/index.ts'
-import { advance, call, type Command, type Flowing, type Frame, type Procedure, type Vars } from './flow.ts'
+import {
+  type AskStep,
+  advance,
+  call,
+  type Command,
+  type Flowing,
+  type Frame,
+  type Procedure,
+  type Vars,
+} from './flow.ts'
 import type { Holder, Seat } from './seat.ts'
 
 /** What happened: its name, the clause under which it happened and, if not everybody may see it, who may. */
@@ -29,7 +38,7 @@ export interface Outcome {
 export interface Standing {
   /** Counts the commands taken so far; a command names the number it answers. */
   decision: number
-  holders: Record<Seat, Holder>
+  holders: Readonly<Record<Seat, Holder>>
   frames: Frame[]
   outcome: Outcome | null
 }
@@ -70,6 +79,7 @@ export class Table<K extends Kit> implements Look<K>, Flowing<Table<K>, K['comma
   events: Told<K['event']>[] | null
   /** Set when something hidden came to light; undo does not cross it. */
   revealed = false
+  asking: AskStep<Table<K>, K['command']> | null = null
   owing: readonly Seat[] | null = null
   private readonly work: Work<K>
   private speaker: Seat | null = null
@@ -119,6 +129,7 @@ export class Table<K extends Kit> implements Look<K>, Flowing<Table<K>, K['comma
   /** Runs a command's consequences up to the next question. */
   carryOut(seat: Seat | null, take: () => void): void {
     this.speaker = seat
+    this.asking = null
     this.owing = null
     take()
     advance<Table<K>, K['command']>(this)

@@ -23,7 +23,7 @@ export function mayUndo<K extends Kit>(match: Match<K>, seat: Seat): Refusal | n
     last.clock === undefined &&
     last.rolled.length + last.drawn.length === 0 &&
     !last.revealed &&
-    match.game.mayTakeBack(last.command)
+    match.game.mayTakeBack(last.command, match.eventsSince(match.entries.length - 1))
   return free ? null : tableRefusal('table.undo')
 }
 

@@ -1,8 +1,7 @@
-import { commandOdds, type OddsResult, type OddsRow } from '@shamble/kernel'
+import { commandOdds, type Fraction, type OddsResult, type OddsRow } from '@shamble/kernel'
 import { JSON_FLAG } from '../args.ts'
 import { carryOut } from '../carry-out.ts'
 import type { Command } from '../command.ts'
-import { shelfOf } from '../games.ts'
 import { printJson, printLines } from '../io.ts'
 import { documentFault, nameOf, readDocument } from '../read.ts'
 import { type Given, readScene, type Scene } from '../runfile.ts'
@@ -13,12 +12,18 @@ const MOST_ROWS = 30
 
 const percent = (p: number): string => `${(100 * p).toFixed(2)}%`
 
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
+
+function fractionText({ ways, of }: Fraction): string {
+  const common = gcd(ways, of)
+  return `${ways / common}/${of / common}`
+}
+
 const rowText = ({ key, probability, fraction, error }: OddsRow): string =>
-  [
-    percent(probability).padStart(8),
-    fraction ? `${fraction.ways}/${fraction.of}` : `± ${percent(error ?? 0)}`,
-    key,
-  ].join('  ')
+  [percent(probability).padStart(8), fraction ? fractionText(fraction) : `± ${percent(error ?? 0)}`, key].join('  ')
+
+/** The likeliest first. */
+const byChance = (a: OddsRow, b: OddsRow): number => b.probability - a.probability || (a.key < b.key ? -1 : 1)
 
 function oddsText({ seat, command }: Given, { exact, runs, outcomes }: OddsResult): string[] {
   const rest = outcomes.slice(MOST_ROWS)
@@ -41,10 +46,9 @@ function oddsOf(file: string, scene: Scene): { last: Given; odds: OddsResult } {
   for (const [i, { refused }] of results.entries())
     if (refused) throw new Stop(`${place(i)}: ${refusalText(refused)}`, 1)
   const { game } = scene
-  const tell = game.tell ?? shelfOf(game.id).tell
-  const answer = commandOdds(game, table, last.seat, last.command, (_, events) => tell(events))
+  const answer = commandOdds(game, table, last.seat, last.command)
   if (!answer.ok) throw new Stop(`${place(results.length)}: ${refusalText(answer.refusal)}`, 1)
-  return { last, odds: answer.odds }
+  return { last, odds: { ...answer.odds, outcomes: [...answer.odds.outcomes].sort(byChance) } }
 }
 
 export const odds: Command = {

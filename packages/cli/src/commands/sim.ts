@@ -25,7 +25,7 @@ async function play({ spec, games, cores }: Plan, io: Io): Promise<GameLine[] | 
     done = played
     show()
   }
-  const lines = await playSeries(spec, { games, cores, signal: io.interrupt(), onProgress })
+  const lines = await playSeries(spec, { games, cores, signal: io.signal, onProgress })
   io.progress?.('')
   if (lines === null) io.err(`shamble sim: stopped after ${done} of ${games} games\n`)
   return lines

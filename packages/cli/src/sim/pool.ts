@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { Stop } from '../stop.ts'
 import { type GameLine, type SeriesSpec, seedOf } from './series.ts'
-import type { Report, Share } from './worker.ts'
+import type { Report } from './worker.ts'
 
 const LOADER = new URL('../../bin/typescript.mjs', import.meta.url).href
 
@@ -15,8 +15,8 @@ export interface Pool {
   onProgress(done: number): void
 }
 
-/** Small enough that all cores finish together, large enough that talking costs nothing. */
-const shareSize = ({ games, cores }: Pool): number => Math.max(1, Math.min(50, Math.floor(games / (cores * 16))))
+/** Games that a worker is given ahead, so that it never waits for the next. */
+const AHEAD = 2
 
 /** Plays a series on several cores; the lines come back in the order of the games. Null if it was interrupted. */
 export async function playSeries(spec: SeriesSpec, pool: Pool): Promise<GameLine[] | null> {
@@ -30,26 +30,22 @@ export async function playSeries(spec: SeriesSpec, pool: Pool): Promise<GameLine
 
 function collect(spec: SeriesSpec, pool: Pool, workers: readonly Worker[]): Promise<GameLine[] | null> {
   const lines = new Array<GameLine>(pool.games)
-  const size = shareSize(pool)
   let next = 0
   let done = 0
   const deal = (worker: Worker): void => {
-    if (next >= pool.games) return
-    const share: Share = { from: next, to: Math.min(pool.games, next + size) }
-    next = share.to
-    worker.postMessage(share)
+    if (next < pool.games) worker.postMessage(next++)
   }
   return new Promise((resolve, reject) => {
+    if (pool.signal.aborted) resolve(null)
     pool.signal.addEventListener('abort', () => resolve(null), { once: true })
     const onReport = (worker: Worker, report: Report): void => {
+      const { game } = report
       if ('failed' in report) {
-        const { failed, why } = report
-        reject(new Error(`game ${failed} (seed ${JSON.stringify(seedOf(spec, failed))}) failed: ${why}`))
+        reject(new Error(`game ${game} (seed ${JSON.stringify(seedOf(spec, game))}) failed: ${report.failed}`))
         return
       }
-      for (const [i, line] of report.lines.entries()) lines[report.from + i] = line
-      done += report.lines.length
-      pool.onProgress(done)
+      lines[game] = report.line
+      pool.onProgress(++done)
       if (done === pool.games) resolve(lines)
       else deal(worker)
     }
@@ -57,7 +53,7 @@ function collect(spec: SeriesSpec, pool: Pool, workers: readonly Worker[]): Prom
       worker.on('message', (report: Report) => onReport(worker, report))
       worker.once('error', reject)
       worker.once('exit', () => reject(new Stop('a worker has ended before its games were played', 1)))
-      deal(worker)
+      for (let i = 0; i < AHEAD; i++) deal(worker)
     }
   })
 }

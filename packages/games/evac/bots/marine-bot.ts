@@ -10,6 +10,7 @@ import { chooseStart, deploy, placeDoor } from './marine-setup.ts'
 import { share } from './marine-share.ts'
 import { giveOrder, searchRoom, takeFind } from './marine-options.ts'
 import { shootPadZombies, winNow } from './marine-win.ts'
+import { P } from './params.ts'
 import { type Situation, situationOf } from './situation.ts'
 import { dangerOf } from './terms.ts'
 
@@ -44,6 +45,7 @@ const botWith =
     if (!choices.some((c) => c.do === 'end' || c.do === 'step')) return pass(choices)
     const s = situationOf(board, seat, choices)
     for (const rule of rules) {
+      if (P[`no_${rule.name}`]) continue
       const decision = rule(s)
       if (decision) return decision
     }

@@ -39,7 +39,12 @@ export function throwGrenade(s: Situation): Decision | null {
   const { board, m, choices, here } = s
   if (!s.mayAttack || !carried(m, 'grenade')) return null
   const blast = bestBlast(board, m)
-  const enough = blast && (blast.kills >= BLAST || here >= BLAST_NOW || blast.onPad >= BLAST_NOW)
+  const enough =
+    blast &&
+    (blast.kills >= P.blast! ||
+      (blast.kills >= P.blastNow! && here >= BLAST_NOW) ||
+      blast.onPad >= P.blastPad! ||
+      (here >= m.hp && P.blastLife! && blast.kills >= 2))
   if (!blast || !enough) return null
   const command = choices.find((c) => c.do === 'throw' && squareOf(board, c.at) === blast.at)
   return command ? { command, why: `Marine bot rule 3: a grenade kills ${blast.kills} zombies.` } : null

@@ -1,10 +1,11 @@
 /** The squad plan: where a marine wants to go. */
 import type { Seat } from '@shamble/kernel'
 import { distances, UNREACHED } from '@shamble/grid'
-import { squaresOfTile, tileOfSquare } from '../rules/02-the-map.ts'
+import { squaresOfTile, tileDistance, tileOfSquare } from '../rules/02-the-map.ts'
 import { alive, livingMarines, type Marine, seatNumber } from '../state.ts'
 import { least } from './advice.ts'
 import { type Board, fieldNamed, type Terrain } from './board.ts'
+import { P } from './params.ts'
 import { FAR, guessedDistance, mdist, orFar, walkable } from './terms.ts'
 
 /** A step that would turn over a face-down tile. */
@@ -73,7 +74,11 @@ function padGoal(board: Board, m: Marine): Goal | null {
   const field = mdist(board, squares)
   if (field[m.at] !== UNREACHED) return { kind: 'pad', field, crossings: [] }
   const guessed = fieldNamed(terrain, 'pad', () => guessedDistance(board, squares))
-  return { kind: 'pad', field: guessed, crossings: crossings(board).filter(({ from, to }) => guessed[to]! < guessed[from]!) }
+  return {
+    kind: 'pad',
+    field: guessed,
+    crossings: crossings(board).filter(({ from, to }) => guessed[to]! < guessed[from]!),
+  }
 }
 
 /** The squad plan: a tile another marine is nearer to is left to it if there is another at most so many steps farther. */
@@ -81,6 +86,11 @@ const DETOUR = 7
 
 function exploreGoal(board: Board, m: Marine): Goal {
   const own = stepsToTiles(board, m)
+  const may = (t: number): number =>
+    P.padOnly && board.state.starts.some((st) => tileDistance(board.state.size, st, t) < board.book.helipadMinDistance)
+      ? P.padOnly
+      : 0
+  for (const [t, d] of own) own.set(t, d + may(t))
   const tiles = [...own.keys()].sort((a, b) => own.get(a)! - own.get(b)! || a - b)
   const nearest = tiles[0]
   if (nearest === undefined) return wander(board)
@@ -90,17 +100,31 @@ function exploreGoal(board: Board, m: Marine): Goal {
       const theirs = stepsToTiles(board, mate).get(tile) ?? FAR
       return theirs > own.get(tile)! || (theirs === own.get(tile) && seatNumber(mate.seat) > seatNumber(m.seat))
     })
-  const limit = own.get(nearest)! + DETOUR
+  const limit = own.get(nearest)! + P.detour!
   const tile = tiles.find((one) => own.get(one)! <= limit && isMine(one)) ?? nearest
   const chosen = crossings(board).filter((one) => one.tile === tile)
-  return { kind: 'explore', field: mdist(board, chosen.map((one) => one.from)), crossings: chosen }
+  return {
+    kind: 'explore',
+    field: mdist(
+      board,
+      chosen.map((one) => one.from),
+    ),
+    crossings: chosen,
+  }
 }
 
 /** Zombies bar every way: towards the nearest unseen tile as if they were not there. */
 function wander(board: Board): Goal {
   const all = crossings(board)
   if (all.length === 0) return { kind: 'none', field: new Int16Array(board.facts.l.squares), crossings: [] }
-  return { kind: 'explore', field: guessedDistance(board, all.map((one) => one.from)), crossings: all }
+  return {
+    kind: 'explore',
+    field: guessedDistance(
+      board,
+      all.map((one) => one.from),
+    ),
+    crossings: all,
+  }
 }
 
 /** Steps of a marine to every face-down tile it can get to. */

@@ -13,9 +13,12 @@ import { type Aim, aim, attackCommand, seenFrom } from './weapons.ts'
 export function doNotDie(s: Situation): Decision | null {
   const { m, here } = s
   if (here < m.hp || s.left === 0) return null
-  const refuge = best(s, s.stops)
+  const refuge = (P.fleeLow ? lowest : best)(s, s.stops)
   if (!refuge || refuge.danger >= here) return null
-  const near = best(s, s.stops.filter((stop) => stop.steps <= s.walk))
+  const near = (P.fleeLow ? lowest : best)(
+    s,
+    s.stops.filter((stop) => stop.steps <= s.walk),
+  )
   if (near && near.danger === refuge.danger) {
     const shot = m.stirred ? null : shootFrom(s, false, 'Marine bot rule 2: a shot first, then away.')
     return shot ?? goTo(s, near.at, WHY_FLEE)
@@ -24,6 +27,9 @@ export function doNotDie(s: Situation): Decision | null {
 }
 
 const WHY_FLEE = 'Marine bot rule 2: enough zombies can come here to kill.'
+
+const lowest = (s: Situation, stops: readonly Stop[]): Stop | undefined =>
+  least(stops, (stop) => [stop.danger, stop.ahead + exposure(s.board, stop.at), stop.steps, stop.at])
 
 /** Rule 9: as little Danger as possible, then as near to the goal; away from squares where zombies appear. */
 const best = (s: Situation, stops: readonly Stop[]): Stop | undefined =>
@@ -61,12 +67,11 @@ export function worthShooting({ board, m }: Situation, from: number, stand: bool
   const attack = aim(board, m, from, stand, seenFrom(board, from))
   if (!attack) return null
   const { target, dangerous } = attack
-  const close = chebyshev(board.facts.l, from, target.at) <= CLOSE
+  const close = chebyshev(board.facts.l, from, target.at) <= P.close!
   return dangerous || close || isOnPad(board, target.at) ? attack : null
 }
 
 /** Rule 8: with so many squares of movement left after entering, a look into a face-down tile is safe enough. */
-
 
 /** Rule 8: look into a face-down tile and keep enough movement to step back. */
 export function look(s: Situation): Decision | null {
@@ -102,7 +107,10 @@ export function shootAfterLook(s: Situation): Decision | null {
 /** Rule 9: towards the goal with as little Danger at the end as possible; sprint if nothing is worth shooting. */
 export function goOn(s: Situation): Decision {
   const { m } = s
-  const near = best(s, s.stops.filter((stop) => stop.steps <= s.walk))
+  const near = best(
+    s,
+    s.stops.filter((stop) => stop.steps <= s.walk),
+  )
   const far = best(s, s.stops)
   const shooting = s.mayAttack && near !== undefined && worthShooting(s, near.at, near.at === m.at && !m.stirred)
   const sprints = far && (!near || far.danger < near.danger || !shooting)

@@ -21,7 +21,9 @@ export function deploy(board: Board, choices: readonly Command[]): Decision {
   const { l } = board.facts
   const danger = dangerField(board, null)
   const all = offered(choices, 'deploy')
-  const places = all.filter((c) => c.type === all[0]?.type).map((command) => ({ command, at: squareOf(board, command.at) }))
+  const places = all
+    .filter((c) => c.type === all[0]?.type)
+    .map((command) => ({ command, at: squareOf(board, command.at) }))
   const fromEdge = (at: number): number =>
     Math.min(l.xOf[at]! - 1, l.width - l.xOf[at]!, l.yOf[at]! - 1, l.height - l.yOf[at]!)
   const best = least(places, ({ at }) => [danger[at]! === 0 ? 0 : 1, -fromEdge(at), at])

@@ -5,6 +5,7 @@ import { alive, type Item, type Marine, marineOf } from '../state.ts'
 import { type Decision, first, offered } from './advice.ts'
 import type { Board } from './board.ts'
 import { bestBlast } from './marine-fire.ts'
+import { P } from './params.ts'
 import { dangerOf } from './terms.ts'
 import { isAutomatic } from './weapons.ts'
 
@@ -59,5 +60,7 @@ function isBetterThrower(board: Board, m: Marine, other: Marine): boolean {
   if (other.acted || other.attack !== null || dangerOf(board, other) > 0) return false
   const theirs = bestBlast(board, other)?.kills ?? 0
   const own = m.acted || m.attack !== null ? 0 : (bestBlast(board, m)?.kills ?? 0)
-  return theirs > 2 && theirs > own
+  if (theirs > 2 && theirs > own) return true
+  if (P.giveFast! === 0 || own > 1) return false
+  return board.book.marines[other.type].speed > board.book.marines[m.type].speed
 }

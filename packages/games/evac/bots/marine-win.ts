@@ -57,9 +57,7 @@ function clearingSquares({ board, m }: Situation, thrower: number): number[] {
 /** No living marine is hit, the thrower on its square included. */
 export function sparesMarines(board: Board, centre: number, thrower: string, at: number): boolean {
   if (!board.book.blastKillsMarines()) return true
-  return board.state.marines.every(
-    (one) => !alive(one) || !isHit(board, centre, one.seat === thrower ? at : one.at),
-  )
+  return board.state.marines.every((one) => !alive(one) || !isHit(board, centre, one.seat === thrower ? at : one.at))
 }
 
 /** Rule 1: throw and be on the pad, throw and step onto it, or step to where the throw wins. */
@@ -74,7 +72,8 @@ function grenadeOnPad(s: Situation): Decision | null {
     if (command) return { command: command as Command, why: THROW }
   }
   const from = s.stops.find(
-    (stop) => stop.steps > 0 && stop.steps <= s.walk && wins(s, stop.at, left) && clearingSquares(s, stop.at).length > 0,
+    (stop) =>
+      stop.steps > 0 && stop.steps <= s.walk && wins(s, stop.at, left) && clearingSquares(s, stop.at).length > 0,
   )
   return from ? goTo(s, from.at, THROW) : null
 }

@@ -1,1 +1,17 @@
-export const P: Record<string, number> = { lambda: 1000, standNeedsDanger: 0, exposed: 1, flee: 1, lookBack: 2, fireFrac: 0.5 }
+export const P: Record<string, number> = {
+  lambda: 1,
+  standNeedsDanger: 1,
+  exposed: 1,
+  flee: 1,
+  lookBack: 2,
+  fireFrac: 0.5,
+  blast: 9,
+  blastNow: 9,
+  blastPad: 2,
+  blastLife: 0,
+  giveFast: 0,
+  fleeLow: 0,
+  close: 4,
+  detour: 7,
+  padOnly: 0,
+}

@@ -105,8 +105,7 @@ export function threatsFrom(board: Board, from: number, marines: readonly number
   const { facts, threats } = board.terrain
   const { speed } = board.book.zombies
   const inTheWay = marines.some(
-    (at) =>
-      Math.abs(facts.l.xOf[at]! - facts.l.xOf[from]!) + Math.abs(facts.l.yOf[at]! - facts.l.yOf[from]!) <= speed,
+    (at) => Math.abs(facts.l.xOf[at]! - facts.l.xOf[from]!) + Math.abs(facts.l.yOf[at]! - facts.l.yOf[from]!) <= speed,
   )
   if (inTheWay) return spreadThreat(board, from, marines)
   return (threats[from] ??= spreadThreat(board, from, []))

@@ -122,7 +122,12 @@ function gunFor(board: Board, m: Marine, crowd: number, dangerous: boolean): Ite
 }
 
 /** The offered command that makes this attack. */
-export function attackCommand(m: Marine, { gun, target }: Aim, stand: boolean, choices: readonly Command[]): Command | undefined {
+export function attackCommand(
+  m: Marine,
+  { gun, target }: Aim,
+  stand: boolean,
+  choices: readonly Command[],
+): Command | undefined {
   if (gun)
     return choices.find(
       (c) => c.do === 'shoot' && c.zombie === target.id && carried(m, c.weapon) === gun && (c.stand ?? false) === stand,

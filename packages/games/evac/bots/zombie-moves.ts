@@ -76,11 +76,7 @@ function attackMove(board: Board, z: Zombie, walks: readonly Walk[], choices: re
   const marines = livingMarines(board.state)
   for (const prey of preyOrder(marines)) {
     const places = walks.filter(({ to, free }) => free && canBite(board, to, prey.at))
-    const best = least(places, ({ to, steps }) => [
-      steps,
-      -marines.filter((m) => canBite(board, to, m.at)).length,
-      to,
-    ])
+    const best = least(places, ({ to, steps }) => [steps, -marines.filter((m) => canBite(board, to, m.at)).length, to])
     if (best) return walk(board, best, choices, `Zombie bot rule 4a: ${prey.name} can be attacked.`)
   }
   return null
@@ -140,8 +136,7 @@ function isGuard(board: Board, z: Zombie): boolean {
   if (!isOnPad(board, z.at)) return false
   const away = (one: Zombie): number => manhattan(board.facts.l, one.at, board.terrain.padCentre)
   const nearer = board.state.zombies.filter(
-    (one) =>
-      one !== z && isOnPad(board, one.at) && (away(one) < away(z) || (away(one) === away(z) && one.at < z.at)),
+    (one) => one !== z && isOnPad(board, one.at) && (away(one) < away(z) || (away(one) === away(z) && one.at < z.at)),
   )
   return nearer.length < GUARDS
 }
@@ -160,7 +155,8 @@ function approach(board: Board, z: Zombie, walks: readonly Walk[], choices: read
     walks.filter(({ free }) => free),
     ({ to, steps }) => [zdistAt(board, to), steps, to],
   )
-  if (best && zdistAt(board, best.to) < here) return walk(board, best, choices, 'Zombie bot rule 4d: nearer to a marine.')
+  if (best && zdistAt(board, best.to) < here)
+    return walk(board, best, choices, 'Zombie bot rule 4d: nearer to a marine.')
   const door = batterDown(board, z, here, choices)
   if (door) return door
   const jam = walks.some(({ to, free }) => !free && zdistAt(board, to) < here)

@@ -68,15 +68,24 @@ export function placeZombie(board: Board, choices: readonly Command[]): Decision
     return { command: choices[0] as Command, why: 'Zombie bot rule 2: in the set-up, in reading order.' }
   const { l } = board.facts
   const onPad = padIsThreatened(board) ? places.filter(({ at }) => isOnPad(board, at)) : []
-  const inner = populatesInner(board, places.map(({ at }) => at))
+  const inner = populatesInner(
+    board,
+    places.map(({ at }) => at),
+  )
   if (onPad.length > 0 && !inner) {
     const best = least(onPad, ({ at }) => [manhattan(l, at, board.terrain.padCentre), at])
-    return { command: best?.command as Command, why: 'Zombie bot rule 2a: marines are near the helipad, so it is filled.' }
+    return {
+      command: best?.command as Command,
+      why: 'Zombie bot rule 2a: marines are near the helipad, so it is filled.',
+    }
   }
   const near = Math.min(...places.map(({ at }) => zdistAt(board, at)))
   const nearest = places.filter(({ at }) => zdistAt(board, at) === near)
   const best = least(nearest, ({ at }) => [!inner && isSeen(board, at) ? 1 : 0, at])
-  return { command: best?.command as Command, why: 'Zombie bot rule 2b: as near to a marine as a zombie can be placed.' }
+  return {
+    command: best?.command as Command,
+    why: 'Zombie bot rule 2b: as near to a marine as a zombie can be placed.',
+  }
 }
 
 /** Whether these are the middle squares of a tile that is being populated, not spawn squares. */

@@ -17,7 +17,7 @@ import {
 } from '@shamble/grid'
 import { HELIPAD, TILES } from '../content/tiles.ts'
 import type { SideXY } from '../events.ts'
-import type { Look, State } from '../state.ts'
+import type { Door, Look, State, TileState } from '../state.ts'
 
 export const TILE_SIDE = 7
 
@@ -43,8 +43,10 @@ export interface Ground {
   readonly marineWays: Uint8Array
   /** Per side: 1 where a zombie can cross without a roll (ev.zmove.2, ev.zmove.3). */
   readonly zombieWays: Uint8Array
-  /** ev.info.3 Which tiles are still face down, sorted: never where. */
+  /** ev.info.3 Which tiles are still face down, sorted: never where. Views share this list and the two below. */
   readonly faceDown: readonly string[]
+  readonly tilesSeen: readonly TileView[]
+  readonly doors: readonly Door[]
   /** Per side: 1 where a wall or a standing door breaks contact. */
   readonly touching: Uint8Array
   /** Per side: 1 where a wall, or a standing door if it hides, stops a shot (ev.los.6, ev.los.7, ev.house.5). */
@@ -146,14 +148,21 @@ export function isInner(l: Lattice, square: number): boolean {
 }
 
 /** ev.info.3 */
-const faceDownTiles = (s: State): string[] =>
-  s.tiles
-    .filter((tile) => !tile.up)
-    .map((tile) => tile.id)
-    .sort()
+const faceDownTiles = (s: State): readonly string[] =>
+  Object.freeze(
+    s.tiles
+      .filter((tile) => !tile.up)
+      .map((tile) => tile.id)
+      .sort(),
+  )
+
+/** ev.info.1, ev.info.2 What everybody sees of a tile. */
+export type TileView = { readonly up: true; readonly id: string; readonly rot: number } | { readonly up: false }
+const FACE_DOWN: TileView = Object.freeze({ up: false })
+const seeTile = (tile: TileState): TileView => (tile.up ? (tile as TileView) : FACE_DOWN)
 
 /** What the tiles draw; it stays as it is until one is flipped. */
-type Drawing = Pick<Ground, 'tiles' | 'up' | 'opaque' | 'outdoor' | 'wall' | 'faceDown' | 'helipad'>
+type Drawing = Pick<Ground, 'tiles' | 'up' | 'opaque' | 'outdoor' | 'wall' | 'faceDown' | 'tilesSeen' | 'helipad'>
 
 function drawTiles(s: State, l: Lattice): Drawing {
   const up = new Uint8Array(l.squares)
@@ -173,7 +182,16 @@ function drawTiles(s: State, l: Lattice): Drawing {
   }
   for (const side of s.walls) wall[side] = 1
   const helipad = s.tiles.findIndex((t) => t.up && t.id === HELIPAD)
-  return { tiles: s.tiles.slice(), up, opaque, outdoor, wall, faceDown: faceDownTiles(s), helipad }
+  return {
+    tiles: s.tiles.slice(),
+    up,
+    opaque,
+    outdoor,
+    wall,
+    faceDown: faceDownTiles(s),
+    tilesSeen: Object.freeze(s.tiles.map(seeTile)),
+    helipad,
+  }
 }
 
 const sameTiles = (s: State, drawn: Drawing): boolean =>
@@ -203,6 +221,8 @@ export function workGround(s: State, book: { readonly doorsBlockSight: boolean }
     outdoor: drawn.outdoor,
     wall,
     faceDown: drawn.faceDown,
+    tilesSeen: drawn.tilesSeen,
+    doors: Object.freeze(s.doors.slice()),
     helipad: drawn.helipad,
     door,
     marineWays: opened(bare),

@@ -1,4 +1,4 @@
-import { type Dice, type Holder, type Seat, seeded, type Throw } from '@shamble/kernel'
+import { type Dice, type Holder, type OptionValues, type Seat, seeded, type Throw } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { SHUFFLED } from '../content/tiles.ts'
 import { evac } from '../index.ts'
@@ -26,13 +26,18 @@ const person = (name: string): Holder => ({ person: name })
 const bot: Holder = { bot: 'test' }
 
 const helipadAt = (s: EvacScene): string =>
-  tileName(s.state.size, s.state.tiles.findIndex((tile) => tile.id === 'T01'))
-const faceUp = (s: EvacScene): string[] => s.state.tiles.flatMap((tile, p) => (tile.up ? [tileName(s.state.size, p)] : []))
+  tileName(
+    s.state.size,
+    s.state.tiles.findIndex((tile) => tile.id === 'T01'),
+  )
+const faceUp = (s: EvacScene): string[] =>
+  s.state.tiles.flatMap((tile, p) => (tile.up ? [tileName(s.state.size, p)] : []))
 const drawn = (s: EvacScene, clause: string): string[] => s.dice.filter((line) => line.startsWith(`draw ${clause} `))
-const settled = (options: object) => evac.settle(options as Parameters<typeof evac.settle>[0])
+const settled = (options: OptionValues) => evac.settle(options)
 
 /** A game whose hidden draws come from a seed, up to the choice of the start tile. */
-const laid = (seed: number, options: object = {}): EvacScene => newGame({ options: { ...NO_DOORS, ...options } as object, hidden: seed })
+const laid = (seed: number, options: OptionValues = {}): EvacScene =>
+  newGame({ options: { ...NO_DOORS, ...options }, hidden: seed })
 
 /** The dice of a set-up of two tiles without doors: a zombie each. */
 const QUIET = ['ev.pop.1: 1', 'ev.pop.11: 1', 'ev.pop.1: 1']
@@ -51,7 +56,9 @@ describe('seats', () => {
       return state.phase === 'setup' || state.phase === 'spawn'
     })
     expect([...placers]).toEqual(['Z'])
-    expect(new Set(asks.map((ask) => `${ask.clause} ${ask.seat}`))).toEqual(new Set(['ev.pop.1 Z', 'ev.pop.11 Z', 'ev.spawn.5 Z']))
+    expect(new Set(asks.map((ask) => `${ask.clause} ${ask.seat}`))).toEqual(
+      new Set(['ev.pop.1 Z', 'ev.pop.11 Z', 'ev.spawn.5 Z']),
+    )
   })
 
   it('[ev.seat.1] no marine seat places or moves a zombie', () => {
@@ -70,7 +77,10 @@ describe('seats', () => {
       [4, 4],
       [9, 10],
     ])
-    expect(evac.position.read({ marines: [grunt(), grunt({ at: [5, 5] })] }, {}, {})).toMatchObject({ ok: false, fault: { clause: 'ev.seat.2' } })
+    expect(evac.position.read({ marines: [grunt(), grunt({ at: [5, 5] })] }, {}, {})).toMatchObject({
+      ok: false,
+      fault: { clause: 'ev.seat.2' },
+    })
   })
 
   it('[ev.seat.2] a seat whose marine is dead has no further activation', () => {
@@ -83,11 +93,12 @@ describe('seats', () => {
 
   it('[ev.seat.3] a game has 1 to 12 marine seats', () => {
     for (const marines of [1, 12]) {
-      const { value } = settled({ marines }) as { value: { marines: number } }
-      expect(evac.seats(value)).toHaveLength(marines + 1)
+      expect(settled({ marines })).toMatchObject({ ok: true })
+      expect(evac.seats({ marines })).toHaveLength(marines + 1)
       expect(newGame({ options: { marines } }).asks).toBe('choose the start tile')
     }
-    for (const marines of [0, 13, 1.5]) expect(settled({ marines })).toMatchObject({ ok: false, fault: { at: 'options.marines' } })
+    for (const marines of [0, 13, 1.5])
+      expect(settled({ marines })).toMatchObject({ ok: false, fault: { at: 'options.marines' } })
     expect(evac.position.read({ marines: [] }, {}, {})).toMatchObject({ ok: false, fault: { clause: 'ev.seat.3' } })
   })
 
@@ -97,7 +108,11 @@ describe('seats', () => {
   })
 
   it('[ev.seat.4] and lose together', () => {
-    const s = scene({ marines: [grunt({ hp: 0 }), medic({ seat: 'M2', hp: 1 })], zombies: [zombie([4, 5])], phase: 'zombies' })
+    const s = scene({
+      marines: [grunt({ hp: 0 }), medic({ seat: 'M2', hp: 1 })],
+      zombies: [zombie([4, 5])],
+      phase: 'zombies',
+    })
     s.do('Z', { do: 'end-phase' })
     expect(s.outcome?.winners).toEqual(['zombies'])
   })
@@ -156,7 +171,8 @@ describe('laying the tiles', () => {
 
   it('[ev.setup.2] each tile is turned by 0 to 3 quarters, each as likely', () => {
     const turns = [0, 0, 0, 0]
-    for (let seed = 0; seed < 100; seed++) for (const { rot } of laid(seed).state.tiles) turns[rot] = (turns[rot] ?? 0) + 1
+    for (let seed = 0; seed < 100; seed++)
+      for (const { rot } of laid(seed).state.tiles) turns[rot] = (turns[rot] ?? 0) + 1
     expect(turns).toHaveLength(4)
     expect(turns.every((n) => n > 545 && n < 705)).toBe(true)
     expect(drawn(laid(1), 'ev.setup.2').filter((line) => line.includes(' of 4:'))).toHaveLength(25)
@@ -173,13 +189,16 @@ describe('laying the tiles', () => {
     [11, 'B3'],
     [12, 'D3'],
     [23, 'E5'],
-  ])('[ev.setup.3] a helipad at the centre changes places with one of the other 24 tiles: draw %d is %s', (draw, name) => {
-    const s = newGame({ dice: [...laying({ C3: 'T01 r2', [name]: 'T05 r1' }), `draw ev.setup.3: ${draw}`] })
-    expect(drawn(s, 'ev.setup.3')).toEqual([`draw ev.setup.3 of 24: ${draw}`])
-    expect(tileAt(s, name)).toEqual({ id: 'T01', rot: 2, up: false })
-    expect(tileAt(s, 'C3')).toEqual({ id: 'T05', rot: 1, up: true })
-    expect(s.story).toEqual(['ev.setup.1 set up', 'ev.setup.4 tile flipped'])
-  })
+  ])(
+    '[ev.setup.3] a helipad at the centre changes places with one of the other 24 tiles: draw %d is %s',
+    (draw, name) => {
+      const s = newGame({ dice: [...laying({ C3: 'T01 r2', [name]: 'T05 r1' }), `draw ev.setup.3: ${draw}`] })
+      expect(drawn(s, 'ev.setup.3')).toEqual([`draw ev.setup.3 of 24: ${draw}`])
+      expect(tileAt(s, name)).toEqual({ id: 'T01', rot: 2, up: false })
+      expect(tileAt(s, 'C3')).toEqual({ id: 'T05', rot: 1, up: true })
+      expect(s.story).toEqual(['ev.setup.1 set up', 'ev.setup.4 tile flipped'])
+    },
+  )
 
   it('[ev.setup.3] elsewhere it stays; with `helipadMayBeCentre` it stays at the centre too', () => {
     const elsewhere = newGame({ dice: laying({ A4: 'T01' }) })
@@ -199,14 +218,21 @@ describe('laying the tiles', () => {
 
 describe('the start tile', () => {
   it('[ev.setup.5] [ev.setup.7] after the Spawn tile the patrol leader alone chooses, and the tile is turned over', () => {
-    const s = newGame({ options: { ...NO_DOORS, marines: 2 }, dice: [...laying({ A2: 'T20', C3: 'T18' }), ...QUIET.slice(0, 2)] })
+    const s = newGame({
+      options: { ...NO_DOORS, marines: 2 },
+      dice: [...laying({ A2: 'T20', C3: 'T18' }), ...QUIET.slice(0, 2)],
+    })
     expect(s.asks).toBe('choose the start tile')
     expect(s.owe).toEqual(['M1'])
     expect(s.refused('M2', { do: 'choose-start', tile: 'A2' }).clause).toBe('table.seat')
     expect(s.refused('Z', { do: 'choose-start', tile: 'A2' }).clause).toBe('table.seat')
     expect(s.refused('M1', { do: 'end' }).clause).toBe('ev.setup.5')
     s.do('M1', { do: 'choose-start', tile: 'A2' })
-    expect(s.story.slice(1, 4)).toEqual(['ev.setup.4 tile flipped', 'ev.setup.5 start chosen', 'ev.setup.9 tile flipped'])
+    expect(s.story.slice(1, 4)).toEqual([
+      'ev.setup.4 tile flipped',
+      'ev.setup.5 start chosen',
+      'ev.setup.9 tile flipped',
+    ])
     expect(faceUp(s)).toEqual(['A2', 'C3'])
     expect(s.state.starts.map((p) => tileName(5, p))).toEqual(['A2'])
   })
@@ -214,7 +240,8 @@ describe('the start tile', () => {
   it('[ev.setup.6] legal are the 16 tiles on the border, corners included', () => {
     const s = newGame()
     expect(s.offers('M1')).toEqual(BORDER.map((name) => `choose-start tile:${name}`))
-    for (const name of ['B2', 'C2', 'D4', 'C3']) expect(s.refused('M1', { do: 'choose-start', tile: name }).clause).toBe('ev.setup.6')
+    for (const name of ['B2', 'C2', 'D4', 'C3'])
+      expect(s.refused('M1', { do: 'choose-start', tile: name }).clause).toBe('ev.setup.6')
   })
 
   it('[ev.setup.7] the clock takes C5, on the 3×3 map B3', () => {
@@ -227,9 +254,14 @@ describe('the start tile', () => {
 })
 
 describe('the helipad keeps its distance', () => {
-  const start = (places: Record<string, string>, tile: string, options: object = {}, draws: string[] = []): EvacScene =>
+  const start = (
+    places: Record<string, string>,
+    tile: string,
+    options: OptionValues = {},
+    draws: string[] = [],
+  ): EvacScene =>
     newGame({
-      options: { ...NO_DOORS, ...options } as object,
+      options: { ...NO_DOORS, ...options },
       dice: [...laying({ C3: 'T18', ...places }), ...draws, ...QUIET.slice(0, 2)],
     }).do('M1', { do: 'choose-start', tile })
 
@@ -308,13 +340,18 @@ describe('the helipad keeps its distance', () => {
 })
 
 describe('populating the first tiles', () => {
-  const begun = (options: object, dice: readonly string[]): EvacScene =>
-    newGame({ options: options as object, dice: [...laying({ C3: 'T20', C5: 'T25' }), ...dice] }).do('M1', { do: 'choose-start', tile: 'C5' })
+  const begun = (options: OptionValues, dice: readonly string[]): EvacScene =>
+    newGame({ options: options, dice: [...laying({ C3: 'T20', C5: 'T25' }), ...dice] }).do('M1', {
+      do: 'choose-start',
+      tile: 'C5',
+    })
 
   it('[ev.setup.9] both tiles are face up before either is populated; then both are', () => {
     const s = begun({ ...NO_DOORS, marines: 1 }, [...QUIET, 'ev.pop.11: 1', 'ev.spawn.5: 1'])
     throughSetUp(s)
-    const told = s.events.flatMap((event) => (event.e === 'tile flipped' || event.e === 'doors rolled' ? [`${event.e} ${event.tile}`] : []))
+    const told = s.events.flatMap((event) =>
+      event.e === 'tile flipped' || event.e === 'doors rolled' ? [`${event.e} ${event.tile}`] : [],
+    )
     expect(told).toEqual(['tile flipped C3', 'tile flipped C5', 'doors rolled C3', 'doors rolled C5'])
   })
 
@@ -335,7 +372,12 @@ describe('populating the first tiles', () => {
       [12, 4],
     ] as const) {
       const ones = Array(dice).fill(1).join(' ')
-      const s = begun({ ...NO_DOORS, marines }, ['ev.pop.1: 1', `ev.pop.11 d4: ${ones}`, 'ev.pop.1: 1', `ev.pop.11 d4: ${ones}`])
+      const s = begun({ ...NO_DOORS, marines }, [
+        'ev.pop.1: 1',
+        `ev.pop.11 d4: ${ones}`,
+        'ev.pop.1: 1',
+        `ev.pop.11 d4: ${ones}`,
+      ])
       playOn(s, ({ asks }) => asks !== 'place your marine')
       const rolls = s.events.flatMap((event) => (event.e === 'zombies rolled' ? [event.faces.length] : []))
       expect(rolls).toEqual([dice, dice])

@@ -157,5 +157,5 @@ export const setUp = procedure<Table, Command>('set-up', [
     t.call('populate', { tile, by: patrolLeader(t.state), factor: doubled ? 2 : 1 })
   }),
   again<Table, SetUp>('ev.setup.10', 'until all are populated', 'populate the next tile', (_t, v) => v.todo.length > 0),
-  step('ev.setup.12', 'place the marines', (t: Table) => t.call('place marines', { room: -1 })),
+  step('ev.setup.12', 'place the marines', (t: Table) => t.call('place marines')),
 ])

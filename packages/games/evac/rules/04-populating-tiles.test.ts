@@ -1,4 +1,4 @@
-import { matchFromPosition, mayUndo, scriptedDice, type Seat, undo } from '@shamble/kernel'
+import { matchFromPosition, mayUndo, type OptionValues, scriptedDice, type Seat, undo } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { type TileId, TILES } from '../content/tiles.ts'
 import { evac } from '../index.ts'
@@ -83,7 +83,8 @@ describe('flipping a tile', () => {
     expect(s.refused('Z', placeZombie([8, 1])).clause).toBe('ev.flip.2')
     const blast = beside('T20', { marines: [grunt({ at: [7, 4] }), grunt({ seat: 'M2', at: [20, 20] })] })
     blast.do('M1', { do: 'throw', at: [7, 1] })
-    for (const one of [s, blast]) expect([tileAt(one, 'B1').up, told(one).includes('tile flipped')]).toEqual([false, false])
+    for (const one of [s, blast])
+      expect([tileAt(one, 'B1').up, told(one).includes('tile flipped')]).toEqual([false, false])
   })
 
   it('[ev.flip.3] first the flip, then the whole population, then the step, which is made', () => {
@@ -92,7 +93,15 @@ describe('flipping a tile', () => {
     playOn(s, ({ asks }) => asks === 'place a door')
     expect([s.asks, marineAt(s, 'M1')]).toEqual(['place a zombie', [7, 4]])
     s.do('Z', placeZombie([10, 4]))
-    expect(told(s).slice(1)).toEqual(['tile flipped', 'doors rolled', 'door placed', 'door placed', 'zombies rolled', 'zombie placed', 'stepped'])
+    expect(told(s).slice(1)).toEqual([
+      'tile flipped',
+      'doors rolled',
+      'door placed',
+      'door placed',
+      'zombies rolled',
+      'zombie placed',
+      'stepped',
+    ])
     expect([marineAt(s, 'M1'), theMarine(s, 'M1').moved]).toEqual([[8, 4], 1])
   })
 
@@ -102,18 +111,32 @@ describe('flipping a tile', () => {
     const stage: Stage = { walls: [wall([7, 4], [8, 4])], doors: [door([7, 4], [8, 4])], options: NO_DOORS }
     const marine = flipped('T20', ['ev.pop.1: 1', 'ev.pop.11: 1'], stage).do('Z', placeZombie([10, 4]))
     expect(marineAt(marine, 'M1')).toEqual([8, 4])
-    const walker = beside('T20', { ...stage, marines: [grunt({ at: [30, 30] })], zombies: [zombie([7, 4])], phase: 'zombies' })
+    const walker = beside('T20', {
+      ...stage,
+      marines: [grunt({ at: [30, 30] })],
+      zombies: [zombie([7, 4])],
+      phase: 'zombies',
+    })
     walker.do('Z', { do: 'activate', zombie: 1 })
     expect(walker.refused('Z', { do: 'step', to: [8, 4] }).clause).toBe('ev.zdoor.1')
   })
 
   // T02 draws walls on its border beside its corner rooms; T04 has none, and no inner square either.
   it('[ev.flip.4] a wall that the new tile draws blocks the step; it is not spent, and the marine may go on', () => {
-    const s = beside('T02', { marines: [grunt({ at: [7, 1] })], options: NO_DOORS, dice: ['ev.pop.1: 1', 'ev.pop.11: 1'] })
+    const s = beside('T02', {
+      marines: [grunt({ at: [7, 1] })],
+      options: NO_DOORS,
+      dice: ['ev.pop.1: 1', 'ev.pop.11: 1'],
+    })
     s.do('M1', { do: 'step', to: [8, 1] }).do('Z', placeZombie([10, 4]))
     expect(s.event('step blocked')).toMatchObject({ seat: 'M1', onto: [8, 1], clause: 'ev.flip.4' })
     expect([marineAt(s, 'M1'), theMarine(s, 'M1').moved]).toEqual([[7, 1], 0])
-    for (const to of [[7, 2], [7, 3], [7, 4]] as [number, number][]) s.do('M1', { do: 'step', to })
+    for (const to of [
+      [7, 2],
+      [7, 3],
+      [7, 4],
+    ] as [number, number][])
+      s.do('M1', { do: 'step', to })
     expect(theMarine(s, 'M1').attack).toBeNull()
     s.do('M1', { do: 'step', to: [8, 4] })
     expect(theMarine(s, 'M1').attack).toBe('sprint')
@@ -121,13 +144,19 @@ describe('flipping a tile', () => {
 
   it('[ev.flip.4] a door placed on that wall lets the marine in', () => {
     const s = beside('T02', { marines: [grunt({ at: [7, 1] })], dice: ['ev.pop.1: 1', 'ev.pop.11: 1'] })
-    s.do('M1', { do: 'step', to: [8, 1] }).do('Z', placeDoor([9, 2], [9, 3])).do('M1', placeDoor([7, 1], [8, 1]))
+    s.do('M1', { do: 'step', to: [8, 1] })
+      .do('Z', placeDoor([9, 2], [9, 3]))
+      .do('M1', placeDoor([7, 1], [8, 1]))
     s.do('Z', placeZombie([10, 4]))
     expect(marineAt(s, 'M1')).toEqual([8, 1])
   })
 
   it('[ev.flip.4] a zombie placed in the square to be entered blocks the step', () => {
-    const s = beside('T04', { marines: [grunt({ at: [7, 1] })], options: NO_DOORS, dice: ['ev.pop.1: 1', 'ev.pop.11: 1'] })
+    const s = beside('T04', {
+      marines: [grunt({ at: [7, 1] })],
+      options: NO_DOORS,
+      dice: ['ev.pop.1: 1', 'ev.pop.11: 1'],
+    })
     s.do('M1', { do: 'step', to: [8, 1] }).do('Z', placeZombie([8, 1]))
     expect([marineAt(s, 'M1'), theMarine(s, 'M1').moved, told(s).at(-1)]).toEqual([[7, 1], 0, 'step blocked'])
   })
@@ -140,7 +169,9 @@ describe('flipping a tile', () => {
       dice: ['ev.pop.1: 1', 'ev.pop.11: 1'],
     })
     s.do('Z', { do: 'activate', zombie: 1 }).do('Z', { do: 'step', to: [8, 1] })
-    s.do('Z', placeDoor([7, 1], [8, 1])).do('M1', placeDoor([9, 2], [9, 3])).do('Z', placeZombie([10, 4]))
+    s.do('Z', placeDoor([7, 1], [8, 1]))
+      .do('M1', placeDoor([9, 2], [9, 3]))
+      .do('Z', placeZombie([10, 4]))
     expect(s.event('step blocked')).toMatchObject({ zombie: 1, seat: null })
     expect([zombieAt(s, 1), s.state.zombieMoved]).toEqual([[7, 1], 0])
     s.do('Z', { do: 'step', to: [7, 2] }).do('Z', { do: 'step', to: [7, 3] })
@@ -205,7 +236,11 @@ describe('flipping a tile', () => {
   })
 
   it("[ev.flip.7] nor from another zombie's square", () => {
-    const s = beside('T20', { marines: [grunt({ at: [30, 30] })], zombies: [zombie([6, 4]), zombie([7, 4])], phase: 'zombies' })
+    const s = beside('T20', {
+      marines: [grunt({ at: [30, 30] })],
+      zombies: [zombie([6, 4]), zombie([7, 4])],
+      phase: 'zombies',
+    })
     s.do('Z', { do: 'activate', zombie: 1 }).do('Z', { do: 'step', to: [7, 4] })
     expect(s.refused('Z', { do: 'step', to: [8, 4] }).clause).toBe('ev.flip.7')
   })
@@ -215,14 +250,19 @@ describe('flipping a tile', () => {
       options: NO_DOORS,
       marines: [grunt({ at: [7, 4] }), grunt({ seat: 'M2', at: [30, 30] })],
     })
-    s.do('Z', placeZombie([12, 5])).do('M1', { do: 'step', to: [9, 4] }).do('M1', { do: 'step', to: [10, 4] })
+    s.do('Z', placeZombie([12, 5]))
+      .do('M1', { do: 'step', to: [9, 4] })
+      .do('M1', { do: 'step', to: [10, 4] })
     s.do('M1', { do: 'shoot', weapon: 'pistol', zombie: 1 })
     expect([marineAt(s, 'M1'), theMarine(s, 'M1').moved, theMarine(s, 'M1').attack]).toEqual([[10, 4], 3, 'shot'])
   })
 
   /** A zombie at (7,4) beside the face-down tile, in the Zombie Turn; the marine is far away unless told. */
   const prowling = (id: TileId, stage: Stage): EvacScene =>
-    beside(id, { marines: [grunt({ at: [30, 30] })], zombies: [zombie([7, 4])], phase: 'zombies', ...stage }).do('Z', { do: 'activate', zombie: 1 })
+    beside(id, { marines: [grunt({ at: [30, 30] })], zombies: [zombie([7, 4])], phase: 'zombies', ...stage }).do('Z', {
+      do: 'activate',
+      zombie: 1,
+    })
 
   it('[ev.flip.9] zombies flip tiles too', () => {
     const s = prowling('T20', { options: NO_DOORS, dice: ['ev.pop.1: 1', 'ev.pop.11: 1'] })
@@ -248,7 +288,9 @@ describe('flipping a tile', () => {
       options: NO_DOORS,
       dice: ['ev.pop.1: 1', 'ev.pop.11: 1', 'ev.spawn.5: 1'],
     })
-    s.do('Z', { do: 'step', to: [8, 4] }).do('Z', placeZombie([21, 1])).do('Z', { do: 'stop' })
+    s.do('Z', { do: 'step', to: [8, 4] })
+      .do('Z', placeZombie([21, 1]))
+      .do('Z', { do: 'stop' })
     expect(zombieNo(s, 3)?.fresh).toBe(true)
     expect(s.offers('Z')).toEqual(['activate zombie:2', 'end-phase'])
     expect(s.refused('Z', { do: 'activate', zombie: 3 }).clause).toBe('ev.flip.10')
@@ -258,8 +300,14 @@ describe('flipping a tile', () => {
   })
 
   it('[ev.flip.10] zombies of a tile that a marine flipped do attack in the same turn', () => {
-    const s = beside('T04', { marines: [grunt({ at: [7, 2] })], options: NO_DOORS, dice: ['ev.pop.1: 1', 'ev.pop.11: 1', 'ev.spawn.5: 1'] })
-    s.do('M1', { do: 'step', to: [8, 2] }).do('Z', placeZombie([8, 1])).do('M1', { do: 'end' })
+    const s = beside('T04', {
+      marines: [grunt({ at: [7, 2] })],
+      options: NO_DOORS,
+      dice: ['ev.pop.1: 1', 'ev.pop.11: 1', 'ev.spawn.5: 1'],
+    })
+    s.do('M1', { do: 'step', to: [8, 2] })
+      .do('Z', placeZombie([8, 1]))
+      .do('M1', { do: 'end' })
     expect(s.offers('Z')).toContain('activate zombie:1')
     s.do('Z', { do: 'end-phase' })
     expect(theMarine(s, 'M1').hp).toBe(4)
@@ -298,7 +346,10 @@ describe('door counters', () => {
   }
 
   it('[ev.pop.2] half of the counters, rounded up, are the zombie player’s', () => {
-    const share = (counters: number): number => placers(counters).split(' ').filter((by) => by === 'Z').length
+    const share = (counters: number): number =>
+      placers(counters)
+        .split(' ')
+        .filter((by) => by === 'Z').length
     expect([2, 4, 6, 1, 3, 5].map(share)).toEqual([1, 2, 3, 1, 2, 3])
   })
 
@@ -311,7 +362,10 @@ describe('door counters', () => {
   })
 
   it('[ev.pop.4] the marine counters are placed by the seat that flipped the tile', () => {
-    const s = beside('T20', { marines: [grunt({ at: [20, 20] }), medic({ seat: 'M2', at: [7, 4] })], dice: ['ev.pop.1: 1'] })
+    const s = beside('T20', {
+      marines: [grunt({ at: [20, 20] }), medic({ seat: 'M2', at: [7, 4] })],
+      dice: ['ev.pop.1: 1'],
+    })
     s.do('M2', { do: 'step', to: [8, 4] }).do('Z', s.offered('Z')[0] as { do: 'end' })
     expect(s.owe).toEqual(['M2'])
   })
@@ -324,7 +378,9 @@ describe('door counters', () => {
       phase: 'zombies',
       dice: ['ev.pop.1: 1'],
     })
-    s.do('Z', { do: 'activate', zombie: 1 }).do('Z', { do: 'step', to: [8, 4] }).do('Z', s.offered('Z')[0] as { do: 'end' })
+    s.do('Z', { do: 'activate', zombie: 1 })
+      .do('Z', { do: 'step', to: [8, 4] })
+      .do('Z', s.offered('Z')[0] as { do: 'end' })
     expect(s.owe).toEqual(['M2'])
   })
 
@@ -389,8 +445,14 @@ describe('door counters', () => {
   it('[ev.pop.9] when the last wall section has its counter, the rest of both sides is lost', () => {
     // T12 in the corner has 12 sections inside it; two of them have doors already.
     const taken: [XY, XY][] = [
-      [[31, 30], [31, 31]],
-      [[33, 30], [33, 31]],
+      [
+        [31, 30],
+        [31, 31],
+      ],
+      [
+        [33, 30],
+        [33, 31],
+      ],
     ]
     const s = scene({
       marines: [grunt({ at: [28, 32] })],
@@ -419,10 +481,10 @@ describe('zombies on a new tile', () => {
     Array.from({ length: living + dead }, (_, i) =>
       grunt({ seat: `M${i + 1}`, at: i === 0 ? [7, 4] : [1 + i, 20], ...(i >= living ? { hp: 0 } : {}) }),
     )
-  const rolled = (marines: object[], dice: number, options: object = {}): number => {
+  const rolled = (marines: object[], dice: number, options: OptionValues = {}): number => {
     const s = flipped('T20', ['ev.pop.1: 1', `ev.pop.11 d4: ${Array(dice).fill(1).join(' ')}`], {
       marines,
-      options: { ...NO_DOORS, ...options } as never,
+      options: { ...NO_DOORS, ...options },
     })
     return s.event('zombies rolled').faces.length
   }
@@ -448,12 +510,18 @@ describe('zombies on a new tile', () => {
   })
 
   const populating = (id: TileId, zombies: number, stage: Stage = {}): EvacScene =>
-    flipped(id, ['ev.pop.1: 1', `ev.pop.11: ${zombies}`], { ...stage, options: { ...NO_DOORS, ...stage.options } as never })
+    flipped(id, ['ev.pop.1: 1', `ev.pop.11: ${zombies}`], {
+      ...stage,
+      options: { ...NO_DOORS, ...stage.options },
+    })
 
-  it.each(['T20', 'T10', 'T05', 'T13', 'T00'] as const)('[ev.pop.13] [ev.pop.14] zombies go into outdoor squares of the middle of %s', (id) => {
-    const s = populating(id, 1)
-    expect(places(s)).toEqual(inner(id))
-  })
+  it.each(['T20', 'T10', 'T05', 'T13', 'T00'] as const)(
+    '[ev.pop.13] [ev.pop.14] zombies go into outdoor squares of the middle of %s',
+    (id) => {
+      const s = populating(id, 1)
+      expect(places(s)).toEqual(inner(id))
+    },
+  )
 
   it('[ev.pop.13] one per square, outdoors, by the zombie player', () => {
     const s = populating('T20', 2)
@@ -473,8 +541,20 @@ describe('zombies on a new tile', () => {
 
   it('[ev.pop.14] the two rows and columns nearest to the edge of the tile are too near', () => {
     const s = populating('T00', 1)
-    for (const at of [[9, 4], [13, 4], [11, 2], [11, 6], [8, 1], [14, 7]] as XY[]) expect(s.refused('Z', placeZombie(at)).clause).toBe('ev.pop.14')
-    for (const at of [[10, 3], [12, 5]] as XY[]) expect(s.offers('Z')).toContain(`place-zombie at:[${at}]`)
+    for (const at of [
+      [9, 4],
+      [13, 4],
+      [11, 2],
+      [11, 6],
+      [8, 1],
+      [14, 7],
+    ] as XY[])
+      expect(s.refused('Z', placeZombie(at)).clause).toBe('ev.pop.14')
+    for (const at of [
+      [10, 3],
+      [12, 5],
+    ] as XY[])
+      expect(s.offers('Z')).toContain(`place-zombie at:[${at}]`)
   })
 
   it('[ev.pop.15] [ev.pop.16] extra zombies go into spawn squares, but only when the middle is full', () => {
@@ -531,7 +611,11 @@ describe('zombie spawn squares', () => {
   const spawning = (stage: Stage = {}): EvacScene => scene({ phase: 'spawn', dice: ['ev.spawn.5: 1'], ...stage })
 
   it('[ev.spawn.1] [ev.spawn.3] the empty outdoor squares of the Spawn tile and of the map edge, no others', () => {
-    const s = spawning({ tiles: { C3: { id: 'T20' }, A1: { id: 'T02' } }, zombies: [zombie([10, 1])], marines: [grunt({ at: [15, 15] })] })
+    const s = spawning({
+      tiles: { C3: { id: 'T20' }, A1: { id: 'T02' } },
+      zombies: [zombie([10, 1])],
+      marines: [grunt({ at: [15, 15] })],
+    })
     const outdoor = (x: number, y: number): boolean => {
       const id: TileId = x <= 7 && y <= 7 ? 'T02' : x >= 15 && x <= 21 && y >= 15 && y <= 21 ? 'T20' : 'T00'
       return TILES[id].text.split('\n')[2 * ((y - 1) % 7) + 1]?.[2 * ((x - 1) % 7) + 1] !== '#'
@@ -550,7 +634,10 @@ describe('zombie spawn squares', () => {
   })
 
   it('[ev.spawn.2] squares of face-down tiles do not count', () => {
-    const s = spawning({ marines: [grunt({ at: [10, 10] })], tiles: { A1: { id: 'T00', up: false }, C3: { id: 'T00', up: false } } })
+    const s = spawning({
+      marines: [grunt({ at: [10, 10] })],
+      tiles: { A1: { id: 'T00', up: false }, C3: { id: 'T00', up: false } },
+    })
     expect(places(s).some(([x, y]) => (x <= 7 && y <= 7) || (x >= 15 && x <= 21 && y >= 15 && y <= 21))).toBe(false)
     expect(s.refused('Z', placeZombie([1, 1])).clause).toBe('ev.flip.2')
     expect(s.refused('Z', placeZombie([18, 18])).clause).toBe('ev.flip.2')

@@ -1,4 +1,4 @@
-import { seeded } from '@shamble/kernel'
+import { type OptionValues, seeded } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import {
   type EvacScene,
@@ -25,9 +25,9 @@ const types = (s: EvacScene, seat: string): string[] => [
 ]
 
 /** The moment when M1 is to place its marine: start tile C5 (x 15-21, y 29-35), one zombie on each tile. */
-function placing(start: string, options: object = {}, dice: readonly string[] = []): EvacScene {
+function placing(start: string, options: OptionValues = {}, dice: readonly string[] = []): EvacScene {
   const s = newGame({
-    options: { marines: 3, ...NO_DOORS, ...options } as object,
+    options: { marines: 3, ...NO_DOORS, ...options },
     dice: [...laying({ C3: 'T20', C5: start }), 'ev.pop.1: 1', 'ev.pop.11: 1', 'ev.pop.1: 1', 'ev.pop.11: 1', ...dice],
   })
   s.do('M1', { do: 'choose-start', tile: 'C5' })
@@ -44,9 +44,18 @@ describe('marine starting placement', () => {
   it('[ev.setup.12] after the population each seat takes a marine of any type and sets it on any square of the start tile', () => {
     const s = placing('T25', {}, ['ev.spawn.5: 1'])
     expect(types(s, 'M1')).toEqual(['grunt', 'medic', 'sergeant'])
-    const indoor = [[15, 34], [16, 34], [15, 35], [16, 35]].map(String) // the hut of T25, without a door
+    const indoor = [
+      [15, 34],
+      [16, 34],
+      [15, 35],
+      [16, 35],
+    ].map(String) // the hut of T25, without a door
     const [zombieSquare] = s.state.zombies.slice(-1).map((z) => String(zombieAt(s, z.id)))
-    expect(squares(s, 'M1').map(String)).toEqual(onC5().map(String).filter((at) => at !== zombieSquare && !indoor.includes(at)))
+    expect(squares(s, 'M1').map(String)).toEqual(
+      onC5()
+        .map(String)
+        .filter((at) => at !== zombieSquare && !indoor.includes(at)),
+    )
     expect(s.refused('M1', { do: 'deploy', type: 'grunt', at: [15, 28] }).clause).toBe('ev.setup.12')
     expect(s.refused('M1', { do: 'deploy', type: 'grunt', at: [18, 18] }).clause).toBe('ev.setup.12')
     expect(s.refused('M1', { do: 'end' }).clause).toBe('ev.setup.12')
@@ -104,7 +113,13 @@ describe('marine starting placement', () => {
   const crossing = (doors: readonly (readonly [XY, XY])[]): EvacScene => {
     const s = newGame({
       options: { marines: 1, doorTable: [0, 2, 4] },
-      dice: [...laying({ C3: 'T20', C5: 'T02' }), 'ev.pop.1: 1', 'ev.pop.11: 1', `ev.pop.1: ${doors.length === 2 ? 4 : 6}`, 'ev.pop.11: 1'],
+      dice: [
+        ...laying({ C3: 'T20', C5: 'T02' }),
+        'ev.pop.1: 1',
+        'ev.pop.11: 1',
+        `ev.pop.1: ${doors.length === 2 ? 4 : 6}`,
+        'ev.pop.11: 1',
+      ],
     })
     s.do('M1', { do: 'choose-start', tile: 'C5' })
     playOn(s, ({ asks }) => asks !== 'place a door')
@@ -115,8 +130,14 @@ describe('marine starting placement', () => {
 
   it('[ev.setup.15] [ev.setup.16] a room with a door to the outside is a start square, a sealed room is not', () => {
     const s = crossing([
-      [[16, 30], [17, 30]],
-      [[16, 29], [17, 29]],
+      [
+        [16, 30],
+        [17, 30],
+      ],
+      [
+        [16, 29],
+        [17, 29],
+      ],
     ])
     expect([offered(s, [15, 29]), offered(s, [16, 30])]).toEqual([true, true])
     expect([offered(s, [21, 29]), offered(s, [15, 35])]).toEqual([false, false])
@@ -125,14 +146,26 @@ describe('marine starting placement', () => {
 
   it('[ev.setup.16] a door that leads only to a face-down tile does not count', () => {
     const s = crossing([
-      [[15, 28], [15, 29]],
-      [[16, 30], [16, 31]],
+      [
+        [15, 28],
+        [15, 29],
+      ],
+      [
+        [16, 30],
+        [16, 31],
+      ],
     ])
     // both are the north-western room: its second door opens to the street
     expect(offered(s, [15, 29])).toBe(true)
     const shut = crossing([
-      [[15, 28], [15, 29]],
-      [[21, 28], [21, 29]],
+      [
+        [15, 28],
+        [15, 29],
+      ],
+      [
+        [21, 28],
+        [21, 29],
+      ],
     ])
     expect([offered(shut, [15, 29]), offered(shut, [21, 29]), offered(shut, [18, 29])]).toEqual([false, false, true])
     expect(shut.refused('M1', { do: 'deploy', type: 'grunt', at: [15, 29] }).clause).toBe('ev.setup.16')
@@ -143,7 +176,12 @@ describe('marine starting placement', () => {
     expect([s.state.turn, s.state.phase]).toEqual([0, 'setup'])
     throughSetUp(s)
     expect([s.state.turn, s.state.phase, s.asks]).toEqual([1, 'spawn', 'place a zombie'])
-    expect(s.story.slice(-4)).toEqual(['ev.setup.12 deployed', 'ev.turn.1 turn began', 'ev.turn.1 phase began', 'ev.spawn.5 zombies rolled'])
+    expect(s.story.slice(-4)).toEqual([
+      'ev.setup.12 deployed',
+      'ev.turn.1 turn began',
+      'ev.turn.1 phase began',
+      'ev.spawn.5 zombies rolled',
+    ])
   })
 })
 
@@ -152,7 +190,13 @@ describe('a crowded start tile', () => {
   function crowded(): EvacScene {
     const s = newGame({
       options: { marines: 12, ...NO_DOORS },
-      dice: [...laying({ C3: 'T20', C5: 'T03' }), 'ev.pop.1: 1', 'ev.pop.11: 1 1 1 1', 'ev.pop.1: 1', 'ev.pop.11: 1 1 1 2'],
+      dice: [
+        ...laying({ C3: 'T20', C5: 'T03' }),
+        'ev.pop.1: 1',
+        'ev.pop.11: 1 1 1 1',
+        'ev.pop.1: 1',
+        'ev.pop.11: 1 1 1 2',
+      ],
     })
     s.do('M1', { do: 'choose-start', tile: 'C5' })
     return playOn(s, ({ state }) => state.marines.length < 8)
@@ -174,7 +218,9 @@ describe('a crowded start tile', () => {
     s.do('Z', { do: 'remove-zombie', zombie: 7 })
     expect([zombieNo(s, 7), s.state.lost]).toEqual([undefined, 1])
     expect(squares(s, 'M9')).toEqual([freed])
-    expect(s.refused('M9', { do: 'deploy', type: 'grunt', at: zombieAt(s, 8) as [number, number] }).clause).toBe('ev.setup.15')
+    expect(s.refused('M9', { do: 'deploy', type: 'grunt', at: zombieAt(s, 8) as [number, number] }).clause).toBe(
+      'ev.setup.15',
+    )
     s.do('M9', { do: 'deploy', type: 'grunt', at: freed as [number, number] })
     expect([marineAt(s, 'M9'), s.owe]).toEqual([freed, ['Z']])
   })

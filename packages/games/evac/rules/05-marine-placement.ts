@@ -1,11 +1,12 @@
 /** Marine starting placement: each seat takes a marine and sets it on the start tile. */
-import { again, ask, procedure, type Refusal, refuse, type Seat, type Vars } from '@shamble/kernel'
+import { again, ask, procedure, type Refusal, refuse, type Seat } from '@shamble/kernel'
 import { distances, UNREACHED } from '@shamble/grid'
 import type { Command, CommandOf } from '../commands.ts'
 import { DEFAULT_TYPES } from '../tables/patrols.ts'
 import { MARINES, type MarineType } from '../tables/marines.ts'
 import { NAMES } from '../tables/names.ts'
 import {
+  addMarine,
   crowd,
   dropZombie,
   type Item,
@@ -15,12 +16,11 @@ import {
   seatNumber,
   type State,
   type Table,
+  theZombie,
   ZOMBIE_SEAT,
 } from '../state.ts'
 import { squareNamed, squaresOfTile, xyOf } from './02-the-map.ts'
 import { marineSeats } from './03-before-play.ts'
-
-type Placing = Vars & { room: number }
 
 /** ev.setup.13 The lowest seat without a marine. */
 const nextToPlace = (s: State): Seat | undefined => marineSeats(s).find((seat) => marineOf(s, seat) === undefined)
@@ -84,7 +84,7 @@ export function kitOf({ state, book }: Look, type: MarineType): Item[] {
 function deploy(t: Table, seat: Seat, type: MarineType, at: number): void {
   const { state } = t
   const name = nameFor(state, type)
-  state.marines.push({
+  addMarine(state, {
     seat,
     type,
     name,
@@ -104,7 +104,7 @@ function deploy(t: Table, seat: Seat, type: MarineType, at: number): void {
   t.emit({ e: 'deployed', clause: 'ev.setup.12', seat, name, type, at: xyOf(t, at) })
 }
 
-/** ev.setup.18 Zombies that may have to make room: those outdoors on the seat's start tile. */
+/** ev.setup.18 Zombies that may have to make room: those outdoors on the seat's start tile. The square left is the only free one. */
 function zombiesInTheWay(look: Look, seat: Seat): number[] {
   const squares = squaresOfTile(look.state.size, startTileOf(look.state, seat))
   return squares
@@ -112,14 +112,12 @@ function zombiesInTheWay(look: Look, seat: Seat): number[] {
     .flatMap((square) => look.state.zombies.filter((z) => z.at === square).map((z) => z.id))
 }
 
-const placesFor = (look: Look, v: Placing, seat: Seat): number[] => (v.room >= 0 ? [v.room] : startSquares(look, seat))
-
-function checkDeploy(look: Look, v: Placing, seat: Seat, command: Command): Refusal | null {
+function checkDeploy(look: Look, seat: Seat, command: Command): Refusal | null {
   if (command.do !== 'deploy') return refuse('ev.setup.12', 'A marine must be placed now.')
   if (!look.book.typesOffered(look).includes(command.type))
     return refuse('ev.lt.1', `${MARINES[command.type].title} cannot be chosen.`)
   const square = squareNamed(look, command.at)
-  if (placesFor(look, v, seat).includes(square)) return null
+  if (startSquares(look, seat).includes(square)) return null
   if (square < 0 || !squaresOfTile(look.state.size, startTileOf(look.state, seat)).includes(square))
     return refuse('ev.setup.12', 'Marines start on the start tile.')
   if (crowd(look.state)[square] !== 0) return refuse('ev.setup.15', 'The start square must be empty.')
@@ -127,10 +125,10 @@ function checkDeploy(look: Look, v: Placing, seat: Seat, command: Command): Refu
 }
 
 export const placeMarines = procedure<Table, Command>('place marines', [
-  ask<Table, Command, Placing>('ev.setup.18', 'take a zombie off to make room', {
-    who: (look, v) => {
+  ask<Table, Command>('ev.setup.18', 'take a zombie off to make room', {
+    who: (look) => {
       const seat = nextToPlace(look.state)
-      return seat !== undefined && v.room < 0 && startSquares(look, seat).length === 0 ? [ZOMBIE_SEAT] : []
+      return seat !== undefined && startSquares(look, seat).length === 0 ? [ZOMBIE_SEAT] : []
     },
     choices: (look) =>
       zombiesInTheWay(look, nextToPlace(look.state) as Seat).map((zombie) => ({ do: 'remove-zombie', zombie })),
@@ -138,37 +136,35 @@ export const placeMarines = procedure<Table, Command>('place marines', [
       command.do === 'remove-zombie' && zombiesInTheWay(look, nextToPlace(look.state) as Seat).includes(command.zombie)
         ? null
         : refuse('ev.setup.18', 'One zombie on an outdoor square of the start tile must be taken off.'),
-    take: (t, v, _seat, command) => {
-      const { zombie } = command as CommandOf<'remove-zombie'>
-      const z = t.state.zombies.find((one) => one.id === zombie)
-      v.room = z?.at ?? -1
+    take: (t, _v, _seat, command) => {
+      const zombie = theZombie(t.state, (command as CommandOf<'remove-zombie'>).zombie)
+      const { id, at } = zombie
       dropZombie(t.state, zombie)
       t.state.lost += 1
-      t.emit({ e: 'zombie withdrawn', clause: 'ev.setup.18', zombie, at: xyOf(t, v.room) })
+      t.emit({ e: 'zombie withdrawn', clause: 'ev.setup.18', zombie: id, at: xyOf(t, at) })
     },
     onClock: (look) => [
       { do: 'remove-zombie', zombie: zombiesInTheWay(look, nextToPlace(look.state) as Seat)[0] as number },
     ],
   }),
-  ask<Table, Command, Placing>('ev.setup.12', 'place your marine', {
+  ask<Table, Command>('ev.setup.12', 'place your marine', {
     who: ({ state }) => {
       const seat = nextToPlace(state)
       return seat === undefined ? [] : [seat]
     },
-    choices: (look, v, seat) => {
+    choices: (look, _v, seat) => {
       const types = look.book.typesOffered(look)
       const first = offeredType(look, seat)
       const order = [first, ...types.filter((type) => type !== first)]
-      const squares = placesFor(look, v, seat)
+      const squares = startSquares(look, seat)
       return order.flatMap((type) =>
         squares.map((square) => ({ do: 'deploy', type, at: xyOf(look, square) }) as Command),
       )
     },
-    check: checkDeploy,
-    take: (t, v, seat, command) => {
+    check: (look, _v, seat, command) => checkDeploy(look, seat, command),
+    take: (t, _v, seat, command) => {
       const { type, at } = command as CommandOf<'deploy'>
       deploy(t, seat, type, squareNamed(t, at))
-      v.room = -1
     },
   }),
   again(

@@ -1,14 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { type EvacScene, grunt, newGame, NO_DOORS, offersOf, scene, theMarine, throughSetUp, tileAt, zombie, zombieAt } from '../testing.ts'
+import {
+  type EvacScene,
+  grunt,
+  newGame,
+  NO_DOORS,
+  offersOf,
+  scene,
+  theMarine,
+  throughSetUp,
+  tileAt,
+  zombie,
+  zombieAt,
+} from '../testing.ts'
 
 type XY = readonly [number, number]
 type Stage = NonNullable<Parameters<typeof scene>[0]>
 
 const placeZombie = (at: XY) => ({ do: 'place-zombie', at: [...at] }) as unknown as { do: 'end' }
 const patrol = (living: number, dead = 0): object[] =>
-  Array.from({ length: living + dead }, (_, i) => grunt({ seat: `M${i + 1}`, at: [4 + i, 4], ...(i >= living ? { hp: 0 } : {}) }))
-const spawning = (dice: string, stage: Stage = {}): EvacScene => scene({ phase: 'spawn', dice: [`ev.spawn.5 d4: ${dice}`], ...stage })
-const phases = (s: EvacScene): string[] => s.events.flatMap((event) => (event.e === 'phase began' ? [`${event.turn} ${event.phase}`] : []))
+  Array.from({ length: living + dead }, (_, i) =>
+    grunt({ seat: `M${i + 1}`, at: [4 + i, 4], ...(i >= living ? { hp: 0 } : {}) }),
+  )
+const spawning = (dice: string, stage: Stage = {}): EvacScene =>
+  scene({ phase: 'spawn', dice: [`ev.spawn.5 d4: ${dice}`], ...stage })
+const phases = (s: EvacScene): string[] =>
+  s.events.flatMap((event) => (event.e === 'phase began' ? [`${event.turn} ${event.phase}`] : []))
 
 describe('the Zombie Spawn phase', () => {
   it.each([
@@ -21,7 +37,11 @@ describe('the Zombie Spawn phase', () => {
     [12, '1 1 1 1'],
   ])('[ev.spawn.5] with %d marines the dice are %s', (marines, dice) => {
     const s = spawning(dice, { marines: patrol(marines) })
-    expect(s.event('zombies rolled')).toMatchObject({ clause: 'ev.spawn.5', tile: null, zombies: dice.split(' ').length })
+    expect(s.event('zombies rolled')).toMatchObject({
+      clause: 'ev.spawn.5',
+      tile: null,
+      zombies: dice.split(' ').length,
+    })
   })
 
   it('[ev.spawn.6] the living count; with `countMarines` starting all that set out', () => {
@@ -111,7 +131,15 @@ describe('turn order', () => {
   it('[ev.turn.1] [ev.turn.2] Zombie Spawn, Marines Turn, Zombie Turn, in every turn, the first included', () => {
     const s = newGame({
       options: { ...NO_DOORS, marines: 1 },
-      dice: ['ev.pop.1: 1', 'ev.pop.11: 1', 'ev.pop.1: 1', 'ev.pop.11: 1', 'ev.spawn.5: 1', 'ev.spawn.5: 1', 'ev.spawn.5: 1'],
+      dice: [
+        'ev.pop.1: 1',
+        'ev.pop.11: 1',
+        'ev.pop.1: 1',
+        'ev.pop.11: 1',
+        'ev.spawn.5: 1',
+        'ev.spawn.5: 1',
+        'ev.spawn.5: 1',
+      ],
     })
     throughSetUp(s)
     for (let turn = 1; turn <= 2; turn++) {
@@ -125,7 +153,9 @@ describe('turn order', () => {
   it('[ev.turn.3] zombies placed in the Zombie Spawn phase act in the Zombie Turn of the same turn', () => {
     const s = scene({ marines: [grunt({ at: [2, 2] })], phase: 'spawn', dice: ['ev.spawn.5: 1', 'ev.spawn.5: 1'] })
     s.do('Z', placeZombie([1, 4])).do('M1', { do: 'end' })
-    s.do('Z', { do: 'activate', zombie: 1 }).do('Z', { do: 'step', to: [1, 3] }).do('Z', { do: 'stop' })
+    s.do('Z', { do: 'activate', zombie: 1 })
+      .do('Z', { do: 'step', to: [1, 3] })
+      .do('Z', { do: 'stop' })
     expect(theMarine(s, 'M1').hp).toBe(4)
   })
 
@@ -136,13 +166,21 @@ describe('turn order', () => {
       options: NO_DOORS,
       dice: ['ev.pop.1: 1', 'ev.pop.11: 1', 'ev.spawn.5: 1'],
     })
-    s.do('M1', { do: 'step', to: [8, 4] }).do('Z', placeZombie([10, 4])).do('M1', { do: 'end' })
-    s.do('Z', { do: 'activate', zombie: 1 }).do('Z', { do: 'step', to: [9, 4] }).do('Z', { do: 'stop' })
+    s.do('M1', { do: 'step', to: [8, 4] })
+      .do('Z', placeZombie([10, 4]))
+      .do('M1', { do: 'end' })
+    s.do('Z', { do: 'activate', zombie: 1 })
+      .do('Z', { do: 'step', to: [9, 4] })
+      .do('Z', { do: 'stop' })
     expect(theMarine(s, 'M1').hp).toBe(4)
   })
 
   it('[ev.turn.4] a turn ends with the Zombie Turn: everybody may act again', () => {
-    const s = scene({ marines: [grunt({ acted: true }), grunt({ seat: 'M2', at: [20, 20] })], zombies: [zombie([9, 9]), zombie([12, 12])], dice: ['ev.spawn.5: 1'] })
+    const s = scene({
+      marines: [grunt({ acted: true }), grunt({ seat: 'M2', at: [20, 20] })],
+      zombies: [zombie([9, 9]), zombie([12, 12])],
+      dice: ['ev.spawn.5: 1'],
+    })
     s.do('M2', { do: 'step', to: [20, 21] }).do('M2', { do: 'end' })
     s.do('Z', { do: 'activate', zombie: 1 }).do('Z', { do: 'stop' })
     expect([s.state.turn, s.offers('Z')]).toEqual([1, ['activate zombie:2', 'end-phase']])

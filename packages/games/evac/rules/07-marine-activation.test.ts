@@ -12,6 +12,7 @@ import {
   medic,
   newGame,
   offersOf,
+  playOn,
   scene,
   sergeant,
   theMarine,
@@ -29,8 +30,7 @@ const pistol = (stand?: boolean): Command => ({
 const reserve = medic({ seat: 'M2', at: [30, 30] })
 
 /** What was added to each attack roll so far. */
-const modifiers = (s: EvacScene): number[] =>
-  s.events.flatMap((e) => (e.e === 'attacked' ? [e.total - e.face] : []))
+const modifiers = (s: EvacScene): number[] => s.events.flatMap((e) => (e.e === 'attacked' ? [e.total - e.face] : []))
 
 describe('types of marine', () => {
   it('[ev.marine.1] [ev.marine.4] a new marine has the HP and the equipment of its type, guns full', () => {
@@ -39,7 +39,7 @@ describe('types of marine', () => {
         options: { layout: 'Alpha', marines: 1 },
         dice: ['ev.pop.1: 1', 'ev.pop.11: 1', 'ev.pop.1: 1', 'ev.pop.11: 1', 'ev.spawn.5: 1'],
       })
-      while (s.asks !== 'place your marine') s.timeOut(s.owe[0] as string)
+      playOn(s, ({ asks }) => asks !== 'place your marine')
       const at = s.offered('M1').flatMap((c) => (c.do === 'deploy' ? [c.at] : []))[0] as [number, number]
       s.do('M1', { do: 'deploy', type, at })
       return [theMarine(s, 'M1').hp, itemsOf(s, 'M1').sort()]
@@ -51,11 +51,21 @@ describe('types of marine', () => {
 
   it('[ev.marine.3] HP is the number of bites a marine survives: the last one kills', () => {
     const ring = [zombie([3, 3]), zombie([4, 3]), zombie([5, 3]), zombie([3, 4])]
-    const three = scene({ marines: [medic(), reserve], zombies: ring.slice(0, 2), phase: 'zombies', dice: ['ev.spawn.5: 1'] })
+    const three = scene({
+      marines: [medic(), reserve],
+      zombies: ring.slice(0, 2),
+      phase: 'zombies',
+      dice: ['ev.spawn.5: 1'],
+    })
     three.do('Z', { do: 'end-phase' })
     expect(theMarine(three, 'M1').hp).toBe(1)
     expect(three.story).not.toContain('ev.death.1 died')
-    const dead = scene({ marines: [medic(), reserve], zombies: ring.slice(0, 3), phase: 'zombies', dice: ['ev.spawn.5: 1'] })
+    const dead = scene({
+      marines: [medic(), reserve],
+      zombies: ring.slice(0, 3),
+      phase: 'zombies',
+      dice: ['ev.spawn.5: 1'],
+    })
     dead.do('Z', { do: 'end-phase' })
     expect(theMarine(dead, 'M1').hp).toBe(0)
     expect(dead.event('died')).toMatchObject({ marine: 'M1' })
@@ -87,7 +97,9 @@ describe('one activation', () => {
   const near = { marines: [grunt(), reserve], zombies: [zombie([4, 9])] }
 
   it('[ev.act.1] move then attack: no bonus, and that is all', () => {
-    const s = scene({ ...near, dice: ['ev.attack.3: 3'] }).do('M1', step(5, 4)).do('M1', pistol())
+    const s = scene({ ...near, dice: ['ev.attack.3: 3'] })
+      .do('M1', step(5, 4))
+      .do('M1', pistol())
     expect(modifiers(s)).toEqual([0])
     expect(theMarine(s, 'M1').acted).toBe(true)
   })
@@ -109,7 +121,9 @@ describe('one activation', () => {
   })
 
   it('[ev.act.4] movement is not divided around the attack', () => {
-    const s = scene({ ...near, dice: ['ev.attack.3: 3'] }).do('M1', step(5, 4)).do('M1', pistol())
+    const s = scene({ ...near, dice: ['ev.attack.3: 3'] })
+      .do('M1', step(5, 4))
+      .do('M1', pistol())
     expect(offersOf(s, 'M1', 'step')).toEqual([])
     expect(s.refused('M1', step(6, 4))).toMatchObject({ clause: 'ev.act.2' })
   })
@@ -121,7 +135,9 @@ describe('one activation', () => {
       dice: ['ev.pop.1: 1', 'ev.pop.11: 1'],
     })
     s.do('M1', { do: 'swap', with: 'M2', give: [], get: ['medkit'] })
-    s.do('M1', step(7, 3)).do('M1', { do: 'swap', with: 'M2', give: [], get: ['smg'] }).do('M1', step(8, 3))
+    s.do('M1', step(7, 3))
+      .do('M1', { do: 'swap', with: 'M2', give: [], get: ['smg'] })
+      .do('M1', step(8, 3))
     s.do('Z', { do: 'place-zombie', at: [10, 5] }).do('M1', step(8, 2))
     expect(theMarine(s, 'M1')).toMatchObject({ moved: 3, attack: null, acted: false })
   })
@@ -179,8 +195,20 @@ describe('what begins an activation', () => {
       tiles: { B1: { id: 'T04', up: false } },
       dice: ['ev.pop.1: 1', 'ev.pop.11: 1'],
     })
-    s.do('M1', step(8, 1)).do('Z', { do: 'place-door', side: [[8, 2], [9, 2]] })
-    s.do('M1', { do: 'place-door', side: [[8, 3], [9, 3]] }).do('Z', { do: 'place-zombie', at: [8, 1] })
+    s.do('M1', step(8, 1)).do('Z', {
+      do: 'place-door',
+      side: [
+        [8, 2],
+        [9, 2],
+      ],
+    })
+    s.do('M1', {
+      do: 'place-door',
+      side: [
+        [8, 3],
+        [9, 3],
+      ],
+    }).do('Z', { do: 'place-zombie', at: [8, 1] })
     expect(begun(s)).toEqual(['M1'])
     expect(s.refused('M2', { do: 'end' })).toMatchObject({ clause: 'ev.act.3' })
   })
@@ -194,7 +222,9 @@ describe('what begins an activation', () => {
   })
 
   it('[ev.act.7] nor does a grenade that is not thrown after all', () => {
-    const s = scene(pair).do('M1', { do: 'throw', at: [5, 5] }).do('M1', { do: 'cancel' })
+    const s = scene(pair)
+      .do('M1', { do: 'throw', at: [5, 5] })
+      .do('M1', { do: 'cancel' })
     expect(begun(s)).toEqual([])
     s.do('M2', step(6, 4))
     expect(begun(s)).toEqual(['M2'])
@@ -212,7 +242,9 @@ describe('taking steps back', () => {
     if (answer.ok === false) throw new Error(answer.refusal.reason)
   }
   const walking = (): Match<EvacKit> => {
-    const match = matchOf({ marines: [grunt(), medic({ seat: 'M2', at: [4, 2] })], zombies: [zombie([4, 9])] }, ['ev.attack.3: 2'])
+    const match = matchOf({ marines: [grunt(), medic({ seat: 'M2', at: [4, 2] })], zombies: [zombie([4, 9])] }, [
+      'ev.attack.3: 2',
+    ])
     give(match, 'M1', step(5, 4))
     give(match, 'M1', step(6, 4))
     return match
@@ -259,7 +291,10 @@ describe('stand and fire', () => {
 
   it('[ev.stand.1] a marine that does not move gets +1; one that has moved cannot claim it', () => {
     const s = scene({ ...near, dice: ['ev.attack.3: 3'] }).do('M1', pistol(true))
-    expect(s.event('attacked')).toMatchObject({ modifiers: [{ value: 0 }, { clause: 'ev.stand.1', value: 1 }], total: 4 })
+    expect(s.event('attacked')).toMatchObject({
+      modifiers: [{ value: 0 }, { clause: 'ev.stand.1', value: 1 }],
+      total: 4,
+    })
     const moved = scene({ ...near, dice: ['ev.attack.3: 3'] }).do('M1', step(4, 3))
     expect(moved.refused('M1', pistol(true))).toMatchObject({ clause: 'ev.stand.1' })
     moved.do('M1', pistol(false))
@@ -274,9 +309,19 @@ describe('stand and fire', () => {
   })
 
   it('[ev.stand.2] and to the knife and bare hands', () => {
-    const knife = scene({ ...near, dice: ['ev.attack.3: 3'] }).do('M1', { do: 'strike', weapon: 'knife', zombie: 1, stand: true })
+    const knife = scene({ ...near, dice: ['ev.attack.3: 3'] }).do('M1', {
+      do: 'strike',
+      weapon: 'knife',
+      zombie: 1,
+      stand: true,
+    })
     expect(modifiers(knife)).toEqual([1])
-    const hands = scene({ ...near, dice: ['ev.attack.3: 3'] }).do('M1', { do: 'strike', weapon: 'unarmed', zombie: 1, stand: true })
+    const hands = scene({ ...near, dice: ['ev.attack.3: 3'] }).do('M1', {
+      do: 'strike',
+      weapon: 'unarmed',
+      zombie: 1,
+      stand: true,
+    })
     expect(modifiers(hands)).toEqual([0])
   })
 

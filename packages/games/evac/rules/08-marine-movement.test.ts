@@ -11,6 +11,7 @@ import {
   medic,
   newGame,
   offersOf,
+  playOn,
   scene,
   sergeant,
   theMarine,
@@ -179,14 +180,11 @@ describe('marine movement', () => {
     expect(offersOf(corner, 'M1', 'step')).toEqual([step(2, 1), step(1, 2)])
     const s = newGame({ options: { scenario: 'S2', marines: 1 }, dice: seeded('the small map') })
     s.do('M1', { do: 'choose-start', tile: 'C3' })
-    while (s.asks !== 'place your marine') s.timeOut(s.owe[0] as string)
-    const [x, y] = s.offered('M1').flatMap((c) => (c.do === 'deploy' && c.at[0] === 21 ? [c.at] : []))[0] as [
-      number,
-      number,
-    ]
-    s.do('M1', { do: 'deploy', type: 'grunt', at: [x, y] })
-    while (s.asks !== 'act') s.timeOut(s.owe[0] as string)
-    expect(s.refused('M1', step(x + 1, y))).toMatchObject({ clause: 'ev.move.10' })
+    playOn(s, ({ asks }) => asks !== 'place your marine')
+    const [, y] = s.offered('M1').flatMap((c) => (c.do === 'deploy' && c.at[0] === 21 ? [c.at] : []))[0] ?? [21, 0]
+    s.do('M1', { do: 'deploy', type: 'grunt', at: [21, y] })
+    playOn(s, ({ asks }) => asks !== 'act')
+    expect(s.refused('M1', step(22, y))).toMatchObject({ clause: 'ev.move.10' })
   })
 })
 

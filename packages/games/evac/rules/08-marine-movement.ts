@@ -4,6 +4,7 @@ import { directlyAdjacent, reach, sideBetween } from '@shamble/grid'
 import type { Command } from '../commands.ts'
 import { ORDERS } from '../tables/orders.ts'
 import {
+  moveMarineTo,
   isEmpty,
   livingMarineAt,
   type Look,
@@ -100,7 +101,7 @@ function payForSprint(look: Look, m: Marine): boolean {
 function makeStep(t: Table, m: Marine, to: number): void {
   const from = m.at
   const sprint = payForSprint(t, m)
-  m.at = to
+  moveMarineTo(t.state, m, to)
   m.moved++
   t.emit({
     e: 'stepped',

@@ -142,7 +142,7 @@ function knockDown(t: Table, zombie: Zombie): void {
 
 /** ev.attack.6 A killed zombie leaves the map at once. */
 export function removeZombie(t: Table, zombie: Zombie, by: Marine, clause: 'ev.attack.6' | 'ev.gren.6'): void {
-  dropZombie(t.state, zombie.id)
+  dropZombie(t.state, zombie)
   by.kills++
   t.emit({ e: 'zombie killed', clause, zombie: zombie.id, at: xyOf(t, zombie.at), by: by.seat })
 }

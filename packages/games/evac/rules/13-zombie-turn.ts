@@ -3,6 +3,8 @@ import { ask, askWhile, procedure, type Refusal, refuse, step, type Vars } from 
 import { directlyAdjacent, path, reach, sideBetween } from '@shamble/grid'
 import type { Command, CommandOf } from '../commands.ts'
 import {
+  loseHp,
+  moveZombieTo,
   crowd,
   changeZombie,
   alive,
@@ -136,7 +138,7 @@ function checkZombieMove(look: Look, z: Zombie, command: Command): Refusal | nul
 
 function stepZombie(t: Table, z: Zombie, to: number): void {
   const from = z.at
-  changeZombie(t.state, z, { at: to })
+  moveZombieTo(t.state, z, to)
   t.emit({ e: 'zombie stepped', clause: 'ev.zmove.1', zombie: z.id, from: xyOf(t, from), onto: xyOf(t, to) })
   checkVictory(t)
 }
@@ -217,7 +219,7 @@ export const weakest = (marines: readonly Marine[]): Marine | undefined =>
 
 /** ev.zatt.1 One attack costs one HP, without a roll; ev.zatt.7 however many there are. */
 function bite(t: Table, z: Zombie, m: Marine): void {
-  m.hp--
+  loseHp(t.state, m, 1)
   t.emit({ e: 'bitten', clause: 'ev.zatt.1', zombie: z.id, marine: m.seat, hp: m.hp })
   if (m.hp === 0) die(t, m)
   checkVictory(t)
@@ -225,7 +227,7 @@ function bite(t: Table, z: Zombie, m: Marine): void {
 
 /** ev.death.1, ev.death.3 Dead at once; ev.death.2, ev.death.4 the body stays, hinders nobody and no longer counts. */
 export function die(t: Table, m: Marine): void {
-  m.hp = 0
+  loseHp(t.state, m, m.hp)
   t.emit({ e: 'died', clause: 'ev.death.1', marine: m.seat, at: xyOf(t, m.at) })
 }
 
@@ -307,7 +309,7 @@ export const zombieTurn = procedure<Table, Command>('zombies', [
     who: ({ state }, v) => (v.ended !== true && state.zombies.some(isReady) ? [ZOMBIE_SEAT] : []),
     choices: ({ state }) => {
       const choices: Command[] = []
-      for (const z of state.zombies) if (isReady(z)) choices.push(activation(z.id))
+      for (const z of state.zombies) if (isReady(z)) choices.push(activations[z.id] ?? activation(z.id))
       choices.push({ do: 'end-phase' })
       return choices
     },

@@ -50,13 +50,22 @@ describe('typed dice', () => {
 
 describe('a die that stands in for another', () => {
   it('counts its low faces and is thrown again for the others', () => {
-    expect([1, 2, 3, 4, 5, 6].map((face) => readAs(ask('zombies', 4), 6, face))).toEqual([1, 2, 3, 4, 'reroll', 'reroll'])
+    expect([1, 2, 3, 4, 5, 6].map((face) => readAs(ask('zombies', 4), 6, face))).toEqual([
+      1,
+      2,
+      3,
+      4,
+      'reroll',
+      'reroll',
+    ])
     expect([1, 6].map((face) => readAs(ask('attack', 6), 6, face))).toEqual([1, 6])
   })
 
   it('cannot show what it does not have, nor stand in for a die with more sides', () => {
     expect(() => readAs(ask('zombies', 4), 6, 7)).toThrow(DiceError)
     expect(() => readAs(ask('zombies', 4), 6, 0)).toThrow(DiceError)
-    expect(() => readAs(ask('zombies', 6), 4, 1)).toThrow('a die with 4 sides cannot stand in for xx.attack.3 d6 (zombies)')
+    expect(() => readAs(ask('zombies', 6), 4, 1)).toThrow(
+      'a die with 4 sides cannot stand in for xx.attack.3 d6 (zombies)',
+    )
   })
 })

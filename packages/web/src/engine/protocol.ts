@@ -1,13 +1,16 @@
 /**
  * What the page and its worker say to each other. The worker owns matches, dice, bots and saves; the page holds views.
- * Messages of a table are the kernel's own (ClientMessage, HostMessage), wrapped with the table's id.
+ * Messages of a table are the kernel's own (ClientMessage, HostMessage), wrapped with the table's id and a line: the
+ * page opens one line per person at the screen, and each line gets only what that person may know.
  */
 import type { ClientMessage, Fault, HostMessage, OptionValues, Seat } from '@shamble/kernel'
+
+export type BotLevel = 'random' | 'competent' | 'searching'
 
 /** How a seat is filled: a person at this screen (with real dice or not), or a bot of a level. */
 export type SeatChoice =
   | { readonly kind: 'person'; readonly name: string; readonly physical: boolean }
-  | { readonly kind: 'bot'; readonly level: 'random' | 'competent' | 'searching' }
+  | { readonly kind: 'bot'; readonly level: BotLevel }
 
 export interface TableSetup {
   readonly game: string
@@ -30,7 +33,7 @@ export interface TableCard {
   /** Milliseconds since 1970, for sorting and "yesterday". */
   readonly touched: number
   readonly commands: number
-  /** "Turn 7, marines", in the game's words; empty before the first question. */
+  /** "Turn 7"; "Setting up" before the first turn. */
   readonly standing: string
   /** Who owes an answer that a person gives. */
   readonly waitingFor: readonly Seat[]
@@ -40,56 +43,69 @@ export interface TableCard {
 /** Bots answer after this many milliseconds; 0 at once; null: only when stepped. */
 export type Pace = number | null
 
-/** A bot's last decision, for "why did it do that?". */
-export interface BotReason {
-  readonly seat: Seat
-  readonly entry: number
-  readonly command: unknown
-  readonly why: string
-}
-
 export type ToWorker =
   | { readonly t: 'list'; readonly id: number }
   | { readonly t: 'create'; readonly id: number; readonly setup: TableSetup }
-  | { readonly t: 'open'; readonly id: number; readonly table: string }
+  /** `take`: also if it is open elsewhere, where it is then closed. */
+  | { readonly t: 'open'; readonly id: number; readonly table: string; readonly take?: boolean }
   | { readonly t: 'close'; readonly table: string }
   | { readonly t: 'rename'; readonly id: number; readonly table: string; readonly title: string }
   | { readonly t: 'delete'; readonly id: number; readonly table: string }
   /** The answer carries the file; it is offered for download and not read by the page. */
   | { readonly t: 'export'; readonly id: number; readonly table: string }
   | { readonly t: 'import'; readonly id: number; readonly file: Blob; readonly name: string }
-  /** A message to the match host of an open table. */
-  | { readonly t: 'say'; readonly table: string; readonly message: ClientMessage }
+  /** A message to the match host of an open table. A line opens with its first message and ends with `leave`. */
+  | { readonly t: 'say'; readonly table: string; readonly line: string; readonly message: ClientMessage }
   | { readonly t: 'pace'; readonly table: string; readonly pace: Pace }
   /** With a pace of null: let the bots make one decision. */
   | { readonly t: 'step-bots'; readonly table: string }
   /** Facts for people, worked out by the rules from what the seat sees (reach, sight, danger …); the game defines them. */
-  | { readonly t: 'hints'; readonly id: number; readonly table: string; readonly seat: Seat | null; readonly ask: unknown }
-  /** What happened from the start: events as the person may see them, entry by entry. */
-  | { readonly t: 'story'; readonly id: number; readonly table: string }
+  | {
+      readonly t: 'hints'
+      readonly id: number
+      readonly table: string
+      readonly seat: Seat | null
+      readonly ask: unknown
+    }
+  /** What happened from the start, as whoever is on this line may see it, entry by entry. */
+  | { readonly t: 'story'; readonly id: number; readonly table: string; readonly line: string }
   | { readonly t: 'time-up'; readonly table: string; readonly seat: Seat }
 
 /** One entry of the log as the viewer may see it. The first (entry -1) is the set-up. */
 export interface StoryEntry {
   readonly entry: number
   readonly seat: Seat | null
+  /** Null while the game goes on, unless the viewer gave it: a command may be secret, its events say what all may know. */
   readonly command: unknown
+  /** Some of the dice were thrown by hand. */
   readonly typed: boolean
   readonly rolled: readonly (readonly [clause: string, sides: number, face: number])[]
   readonly events: readonly unknown[]
+  /** Why a bot did it. */
   readonly why: string | null
 }
 
 export type FromWorker =
   | { readonly t: 'listed'; readonly id: number; readonly tables: readonly TableCard[] }
   | { readonly t: 'created'; readonly id: number; readonly card: TableCard }
-  | { readonly t: 'opened'; readonly id: number; readonly card: TableCard; readonly reasons: readonly BotReason[] }
+  | { readonly t: 'opened'; readonly id: number; readonly card: TableCard }
   | { readonly t: 'ok'; readonly id: number }
   | { readonly t: 'exported'; readonly id: number; readonly name: string; readonly file: Blob }
   | { readonly t: 'imported'; readonly id: number; readonly card: TableCard }
   | { readonly t: 'failed'; readonly id: number; readonly fault: Fault }
-  | { readonly t: 'said'; readonly table: string; readonly message: HostMessage }
-  | { readonly t: 'reason'; readonly table: string; readonly reason: BotReason }
+  | { readonly t: 'said'; readonly table: string; readonly line: string; readonly message: HostMessage }
+  /** The story from entry `from` on is now this; comes just before the update that shows where it leads. */
+  | {
+      readonly t: 'wrote'
+      readonly table: string
+      readonly line: string
+      readonly from: number
+      readonly entries: readonly StoryEntry[]
+    }
   | { readonly t: 'card'; readonly card: TableCard }
   | { readonly t: 'hints'; readonly id: number; readonly hints: unknown }
   | { readonly t: 'story'; readonly id: number; readonly entries: readonly StoryEntry[] }
+  /** The table was opened elsewhere and is closed here. */
+  | { readonly t: 'taken'; readonly table: string }
+  /** Something failed that nobody asked for, such as writing to a full disk. Play goes on and writing is tried again. */
+  | { readonly t: 'trouble'; readonly table: string | null; readonly fault: Fault }

@@ -153,7 +153,12 @@ export interface WordNode {
   readonly text: string
   readonly children?: readonly WordNode[]
   /** Choosing it does the same as picking this place, order or figure. */
-  readonly act?: { readonly figure?: string; readonly order?: string; readonly place?: string; readonly commands?: readonly Json[] }
+  readonly act?: {
+    readonly figure?: string
+    readonly order?: string
+    readonly place?: string
+    readonly commands?: readonly Json[]
+  }
 }
 
 export interface SeatSlot {
@@ -211,7 +216,10 @@ export interface GameFace {
   readonly chapters: readonly { readonly topic: string; readonly title: string }[]
   readonly options: OptionSchema
   /** Options by chapter for the set-up page, with titles for people; not listed ones are not shown. */
-  readonly optionGroups: readonly { readonly title: string; readonly options: readonly { readonly id: string; readonly title: string }[] }[]
+  readonly optionGroups: readonly {
+    readonly title: string
+    readonly options: readonly { readonly id: string; readonly title: string }[]
+  }[]
   readonly presets: readonly SetupChoice[]
   readonly scenarios: readonly {
     readonly id: string
@@ -227,11 +235,16 @@ export interface GameFace {
   Mark: ComponentType<{ readonly mark: string; readonly size: number }>
   Icon: ComponentType<{ readonly icon: string; readonly size: number }>
   Board: ComponentType<BoardProps>
-  MiniMap: ComponentType<Situation & { readonly window: DOMRectReadOnly | null; readonly onJump: (x: number, y: number) => void }>
+  MiniMap: ComponentType<
+    Situation & { readonly window: DOMRectReadOnly | null; readonly onJump: (x: number, y: number) => void }
+  >
   /** Board size in its own units, for fitting. */
   extent(view: Json): { readonly width: number; readonly height: number; readonly focus: DOMRectReadOnly | null }
   /** "TURN 7", and its phases with who has acted. */
-  standing(view: Json): { readonly turn: number; readonly phases: readonly { readonly label: string; readonly now: boolean; readonly done: boolean }[] }
+  standing(view: Json): {
+    readonly turn: number
+    readonly phases: readonly { readonly label: string; readonly now: boolean; readonly done: boolean }[]
+  }
   /** The one sentence that says who owes what. */
   question(s: Situation): string
   figures(view: Json): readonly FigureCard[]
@@ -251,10 +264,19 @@ export interface GameFace {
   /** "24,17", "D3", "zombie 9": what a person typed to go to. */
   find(text: string, s: Situation): string | null
   /** Where a place is on the board, in its units. */
-  placeRect(place: string, view: Json): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null
+  placeRect(
+    place: string,
+    view: Json,
+  ): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null
   words(s: Situation): readonly WordNode[]
   layers: readonly { readonly id: string; readonly label: string; readonly on: boolean }[]
-  report(story: readonly { readonly events: readonly Json[]; readonly rolled: readonly (readonly [string, number, number])[] }[], view: Json): EndReport
+  report(
+    story: readonly {
+      readonly events: readonly Json[]
+      readonly rolled: readonly (readonly [string, number, number])[]
+    }[],
+    view: Json,
+  ): EndReport
   guide: readonly GuideStep[]
   legend(s: Situation): readonly { readonly sign: JSX.Element; readonly words: string }[]
 }

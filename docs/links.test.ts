@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { evac } from '@shamble/evac'
+import { TABLE_CLAUSES } from '@shamble/kernel'
+import { describe, expect, it } from 'vitest'
+import { blocks, pathOf } from './blocks.ts'
+
+const ROOT = pathOf('..')
+const LONGEST_DECISION = 40
+
+function markdownUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory())
+      return entry.name === 'node_modules' || entry.name.startsWith('.') ? [] : markdownUnder(path)
+    return entry.name.endsWith('.md') ? [path] : []
+  })
+}
+
+const files = markdownUnder(ROOT)
+const nameOf = (file: string): string => relative(ROOT, file)
+const withoutCode = (text: string): string => text.replaceAll(/^ *```[\s\S]*?^ *```/gm, '').replaceAll(/`[^`\n]*`/g, '')
+
+/** The name under which a heading can be linked to. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-')
+
+const anchorsIn = (file: string): string[] =>
+  readFileSync(file, 'utf8')
+    .replaceAll(/^```[\s\S]*?^```/gm, '')
+    .split('\n')
+    .flatMap((line) => /^#+ (.*)$/.exec(line)?.[1] ?? [])
+    .map(anchorOf)
+
+function brokenLinks(file: string): string[] {
+  const links = [...withoutCode(readFileSync(file, 'utf8')).matchAll(/\]\(([^)\s]+)\)/g)].map(
+    (match) => match[1] as string,
+  )
+  return links.filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false
+    const [path = '', anchor] = link.split('#')
+    const target = path === '' ? file : join(dirname(file), path)
+    if (!existsSync(target)) return true
+    return anchor !== undefined && !(statSync(target).isFile() && anchorsIn(target).includes(anchor))
+  })
+}
+
+describe('documents', () => {
+  it.each(files.map((file) => [nameOf(file), file]))('links in %s lead somewhere', (_name, file) => {
+    expect(brokenLinks(file)).toEqual([])
+  })
+
+  it.each(files.map((file) => [nameOf(file), file]))('clauses named in %s exist', (_name, file) => {
+    const known: Record<string, unknown> = { ...evac.clauses, ...TABLE_CLAUSES }
+    const named = [...readFileSync(file, 'utf8').matchAll(/\b(?:ev\.[a-z]+\.\d+|table\.[a-z]+)\b(?!\.[a-z])/g)].map(
+      ([id]) => id,
+    )
+    expect([...new Set(named)].filter((id) => !Object.hasOwn(known, id) && id !== 'table.ts')).toEqual([])
+  })
+
+  it('docs/README.md lists every document and every decision', () => {
+    const index = readFileSync(pathOf('README.md'), 'utf8')
+    const listed = markdownUnder(pathOf('.'))
+      .map((file) => relative(pathOf('.'), file))
+      .filter((name) => name !== 'README.md')
+    expect(listed.filter((name) => !index.includes(`(${name})`))).toEqual([])
+  })
+
+  it.each(readdirSync(pathOf('decisions')))('decision %s has its four parts on one page', (name) => {
+    const text = readFileSync(pathOf(`decisions/${name}`), 'utf8')
+    expect(text).toMatch(new RegExp(`^# ${name.slice(0, 4)}\\. `))
+    expect([...text.matchAll(/^## (.*)$/gm)].map((match) => match[1])).toEqual([
+      'Context',
+      'Choice',
+      'Price',
+      'Look again when',
+    ])
+    expect(text.split('\n').length).toBeLessThanOrEqual(LONGEST_DECISION)
+  })
+})
+
+describe('CONTRIBUTING.md', () => {
+  const text = readFileSync(pathOf('../CONTRIBUTING.md'), 'utf8')
+
+  it('names only commands that there are, and all that package.json has', () => {
+    const { scripts } = JSON.parse(readFileSync(pathOf('../package.json'), 'utf8')) as {
+      scripts: Record<string, string>
+    }
+    const named = [...text.matchAll(/`npm (?:run )?([a-z:]+)/g)].map((match) => match[1] as string)
+    expect([...new Set(named)].filter((name) => name !== 'ci').sort()).toEqual(Object.keys(scripts).sort())
+  })
+
+  it('quotes code that is still there', () => {
+    const flat = (code: string): string => code.replaceAll(/\s+/g, ' ')
+    const quotes = blocks(text.replaceAll(/^ {3}/gm, ''), 'ts packages/')
+    expect(quotes.length).toBeGreaterThan(3)
+    for (const { info, text: code } of quotes)
+      expect(flat(readFileSync(pathOf(`../${info.slice(3)}`), 'utf8'))).toContain(flat(code).trim())
+  })
+
+  it('numbers its rules of style without a gap', () => {
+    const style = text.slice(text.indexOf('## Rules of style'))
+    const numbers = [...style.matchAll(/^(\d+)\. /gm)].map((match) => Number(match[1]))
+    expect(numbers).toEqual(numbers.map((_, i) => i + 1))
+  })
+})

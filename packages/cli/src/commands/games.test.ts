@@ -1,0 +1,33 @@
+import { evac } from '@shamble/evac'
+import { describe, expect, it } from 'vitest'
+import { call, callJson } from '../testing.ts'
+
+interface Listed {
+  games: { id: string; credit: string; seats: string[]; scenarios: { id: string }[]; options: OptionLine[] }[]
+}
+interface OptionLine {
+  id: string
+  standard: unknown
+  range: string
+  says: string
+}
+
+describe('shamble games', () => {
+  it('lists every game with credit, seats, scenarios and options', async () => {
+    const { games } = await callJson<Listed>(['games', '--json'])
+    const [game] = games
+    expect(game).toMatchObject({ id: 'evac', credit: evac.credit, seats: ['Z', 'M1', 'M2', 'M3'] })
+    expect(game?.scenarios.map(({ id }) => id)).toEqual(['S1', 'S2', 'S3', 'S4', 'S5'])
+    expect(game?.options.map(({ id }) => id)).toEqual(Object.keys(evac.options))
+    expect(game?.options.find(({ id }) => id === 'zombieDie')).toMatchObject({ standard: 4, range: 'one of 3, 4, 6' })
+  })
+
+  it('says the same to people', async () => {
+    const { out } = await call(['games'])
+    expect(out).toContain('Jonathan Clarke')
+    for (const [id, { says }] of Object.entries(evac.options)) {
+      expect(out).toContain(`    ${id} = `)
+      expect(out).toContain(says)
+    }
+  })
+})

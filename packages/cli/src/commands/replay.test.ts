@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import type { Save } from '@shamble/kernel'
+import { describe, expect, it } from 'vitest'
+import { call, callJson, scratch } from '../testing.ts'
+
+const SHORT = ['sim', 'evac', '--scenario', 'S2', '--option', 'turnLimit=5', '--bot', 'all=random', '--seed', 'replay']
+
+/** A fresh save, and the means to spoil it. */
+async function saved(...flags: string[]): Promise<{ path: string; save: Save; spoilt(over: object): string }> {
+  const { path, file } = scratch()
+  const at = path('save.json')
+  const { code, err } = await call([...SHORT, '--save', at, ...flags])
+  if (code !== 0) throw new Error(err)
+  const save = JSON.parse(readFileSync(at, 'utf8')) as Save
+  return { path: at, save, spoilt: (over) => file('spoilt.json', { ...save, ...over }) }
+}
+
+interface Replayed {
+  replays: boolean
+  fault: { entry: number; at: string; why: string } | null
+  entries: { entry: number; seat: string }[]
+  outcome: object | null
+}
+
+const without = (save: Save, entry: number): Save['entries'] => save.entries.filter((_, i) => i !== entry - 1)
+
+describe('shamble replay', () => {
+  it('prints the log of a fresh save with its clauses, and finds it sound', async () => {
+    const { path, save } = await saved()
+    const { code, out, err } = await call(['replay', path])
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toMatch(/^Evac, recorded under rules 1\n {4}0 {2}set-up\n/)
+    expect(out).toContain(`\n${String(save.entries.length).padStart(5)}  `)
+    expect(out).toMatch(/\n {8}dice ev\.\w+\.\d+ d\d+: \d+\n/)
+    expect(out).toMatch(/\n {8}deployed: seat M1, .* \[ev\.setup\.\d+\]\n/)
+    expect(out).toMatch(/The log replays to the recorded state\. Outcome: zombies win: .* \[ev\.win\.\d+\]\n$/)
+  })
+
+  it('prints it as JSON, too', async () => {
+    const { path, save } = await saved()
+    const replayed = await callJson<Replayed>(['replay', path, '--json'])
+    expect(replayed).toMatchObject({ replays: true, fault: null, outcome: { winners: ['zombies'] } })
+    expect(replayed.entries).toHaveLength(save.entries.length)
+  })
+
+  it('says at which entry a log diverges and why, and prints what comes before', async () => {
+    const { save, spoilt } = await saved()
+    const path = spoilt({ entries: without(save, 8) })
+    const { code, out } = await call(['replay', path])
+    expect(code).toBe(1)
+    expect(out).toMatch(/Entry 8 diverges: entries\[7\]: table\.stale: it answers decision 8, not 7\n$/)
+    const { replays, fault, entries } = await callJson<Replayed>(['replay', path, '--json'])
+    expect({ replays, entry: fault?.entry, before: entries.length }).toEqual({ replays: false, entry: 8, before: 7 })
+  })
+
+  it('notices a die that was changed, and a state that was', async () => {
+    const { save, spoilt } = await saved()
+    const thrown = save.entries.findIndex(({ rolled }) => rolled.length > 0)
+    const entries = save.entries.map((entry, i) => (i === thrown ? { ...entry, rolled: [] } : entry))
+    const lost = await callJson<Replayed>(['replay', spoilt({ entries }), '--json'])
+    expect(lost.fault).toMatchObject({ entry: thrown + 1, why: expect.stringContaining('the record has no die for') })
+    const other = await callJson<Replayed>(['replay', spoilt({ digest: '0'.repeat(64) }), '--json'])
+    expect(other.fault).toMatchObject({ entry: save.entries.length, why: expect.stringContaining('differs') })
+  })
+
+  it('prints the state after any entry that replays', async () => {
+    const { path, save, spoilt } = await saved()
+    const at = async (file: string, n: number): Promise<unknown> => callJson(['replay', file, '--at', String(n)])
+    const start = await at(path, 0)
+    expect(start).toMatchObject({ game: 'evac', entry: 0, outcome: null, pending: { decision: 0 } })
+    const last = save.entries.length
+    expect(await at(path, last)).toMatchObject({ entry: last, pending: null, outcome: { winners: ['zombies'] } })
+    const broken = spoilt({ entries: without(save, 8) })
+    expect(await at(broken, 7)).toEqual(await at(path, 7))
+    expect(await call(['replay', broken, '--at', '8'])).toMatchObject({ code: 1, out: '' })
+    const { code, err } = await call(['replay', path, '--at', String(last + 1)])
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: `shamble replay: --at: there is no entry ${last + 1}; the last is ${last}\n`,
+    })
+  })
+
+  it('prints a state from which shamble run goes on', async () => {
+    const { path, save } = await saved()
+    const { position } = await callJson<{ position: object }>(['replay', path, '--at', '20'])
+    const { seat, command, rolled } = save.entries[20] as Save['entries'][number]
+    const dice = rolled.map(([clause, sides, face]) => `${clause} d${sides}: ${face}`)
+    const document = { game: 'evac', position, dice, commands: [{ seat, command }] }
+    const ran = await callJson<{ commands: object[]; diceLeft: string[]; position: object }>(['run', '-'], {
+      input: () => new TextEncoder().encode(JSON.stringify(document)),
+    })
+    expect(ran).toMatchObject({ commands: [{ applied: true }], diceLeft: [] })
+    const after = await callJson<{ position: object }>(['replay', path, '--at', '21'])
+    expect(ran.position).toEqual(after.position)
+  })
+})
+
+describe('shamble verify', () => {
+  it('finds every die in the secret of committed dice', async () => {
+    const { path } = await saved('--dice', 'committed')
+    expect(await call(['replay', path])).toMatchObject({ code: 0 })
+    const { code, out } = await call(['verify', path])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^\d+ rolls and \d+ hidden draws come from the secret that was committed to\.\n$/)
+    expect(await callJson(['verify', path, '--json'])).toMatchObject({ ok: true, verified: { byHand: 0, spent: 0 } })
+  })
+
+  it('finds the die that was changed', async () => {
+    const { save, spoilt } = await saved('--dice', 'committed')
+    const turned = (face: number, sides: number): number => (face % sides) + 1
+    const thrown = save.entries.findIndex(({ rolled }) => rolled.length > 0)
+    const entries = save.entries.map((entry, i) =>
+      i === thrown
+        ? { ...entry, rolled: entry.rolled.map(([clause, n, face]) => [clause, n, turned(face, n)]) }
+        : entry,
+    )
+    const { code, out, err } = await call(['verify', spoilt({ entries })])
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toMatch(/spoilt\.json: roll \d+: the secret gives \d, not \d\n$/)
+  })
+
+  it('cannot check other dice', async () => {
+    const { path } = await saved()
+    const { code, err } = await call(['verify', path])
+    expect(code).toBe(1)
+    expect(err).toContain('dice.kind: seeded dice cannot be checked')
+  })
+})

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { call, callJson, DUEL, scratch, SHOT } from '../testing.ts'
+
+interface Ran {
+  opening: { rolled: string[]; events: { e: string }[] }
+  commands: { applied?: true; rolled?: string[]; events?: { e: string }[]; refused?: Record<string, string> }[]
+  diceLeft: string[]
+  pending: { asks: string; owe: string[] } | null
+  choices: Record<string, unknown>
+  outcome: { winners: string[] } | null
+  position: { zombies: object[]; marines: { items: string[] }[] }
+}
+
+const run = (document: object, ...flags: string[]): Promise<Ran> =>
+  callJson<Ran>(['run', '-', ...flags], { input: () => new TextEncoder().encode(JSON.stringify(document)) })
+
+/** Two zombies: the turn goes on after the first shot. */
+const STAND_OFF = { ...DUEL, position: { ...DUEL.position, zombies: [{ at: [6, 4] }, { at: [9, 9] }] } }
+const names = (events: { e: string }[] | undefined): string[] => (events ?? []).map(({ e }) => e)
+
+describe('shamble run', () => {
+  it('carries commands out with the scripted dice and prints what happened', async () => {
+    const ran = await run({ ...STAND_OFF, dice: ['ev.attack.3 d6: 6'], commands: [SHOT] })
+    expect(ran.commands).toHaveLength(1)
+    expect(ran.commands[0]).toMatchObject({ applied: true, rolled: ['ev.attack.3 d6: 6'] })
+    expect(names(ran.commands[0]?.events)).toContain('zombie killed')
+    expect(ran.diceLeft).toEqual([])
+    expect(ran.position.zombies).toHaveLength(1)
+    expect(ran.position.marines[0]?.items).toContain('pistol:11')
+  })
+
+  it('takes the long form of a command and the short one alike', async () => {
+    const { seat, ...command } = SHOT
+    const [long, short] = await Promise.all(
+      [{ seat, command }, SHOT].map((given) => run({ ...STAND_OFF, dice: [6], commands: [given] })),
+    )
+    expect(long).toEqual(short)
+  })
+
+  it('says which dice nobody asked for', async () => {
+    const ran = await run({ ...STAND_OFF, dice: [6, 'ev.heal.4: 3 2', 'draw ev.setup.1: 4'], commands: [SHOT] })
+    expect(ran.diceLeft).toEqual(['ev.heal.4: 3 2', 'draw ev.setup.1: 4'])
+  })
+
+  it('refuses by clause, changes nothing, and goes on', async () => {
+    const first = [{ seat: 'M1', do: 'shoot', weapon: 'pistol', zombie: 7 }]
+    const others = [
+      { seat: 'M1', do: 'fly' },
+      { seat: 'M1', command: 'run!' },
+      { seat: 'Z', do: 'end-phase' },
+    ]
+    const ran = await run({ ...STAND_OFF, dice: [6], commands: [...first, ...others, SHOT] })
+    expect(ran.commands.map(({ refused }) => refused?.clause ?? 'applied')).toEqual([
+      expect.stringMatching(/^ev\./),
+      'table.shape',
+      'table.shape',
+      'table.seat',
+      'applied',
+    ])
+    expect(ran.commands[1]?.refused).toMatchObject({ at: 'do' })
+    const plain = await run({ ...STAND_OFF, dice: [6], commands: [SHOT] })
+    expect(ran.position).toEqual(plain.position)
+  })
+
+  it('refuses a command whose die is not scripted, names the die and keeps the others', async () => {
+    const shoot = { seat: 'M1', do: 'shoot', weapon: 'pistol', zombie: 1, stand: true }
+    const ran = await run({ ...DUEL, dice: [6], commands: [shoot, { seat: 'M1', do: 'step', to: [5, 4] }] })
+    expect(ran.commands[0]?.refused).toEqual({
+      clause: 'table.dice',
+      reason: 'no die is scripted for ev.spawn.5 d4 (zombies, die 1 of 1)',
+    })
+    expect(ran.commands[1]).toMatchObject({ applied: true })
+    expect(ran.diceLeft).toEqual(['6'])
+  })
+
+  it('refuses a die that is not the one asked for', async () => {
+    const ran = await run({ ...STAND_OFF, dice: ['ev.heal.4: 6'], commands: [SHOT] })
+    expect(ran.commands[0]?.refused).toMatchObject({
+      clause: 'table.dice',
+      reason: expect.stringContaining('the next scripted die is ev.heal.4: 6, but ev.attack.3 d6'),
+    })
+  })
+
+  it('without a script rolls from the seed, the same every time', async () => {
+    const file = (seed: number): object => ({ ...STAND_OFF, seed, commands: [SHOT] })
+    const faces = await Promise.all(
+      [0, 1, 2, 3, 4, 5, 6, 7].map(async (seed) => (await run(file(seed))).commands[0]?.rolled),
+    )
+    expect(new Set(faces.flat()).size).toBeGreaterThan(1)
+    expect(await run(file(5))).toEqual(await run(file(5)))
+    expect((await run({ ...STAND_OFF, commands: [SHOT] })).commands[0]?.rolled).toEqual(faces[0])
+  })
+
+  it('counts the choices of the next decision, or lists them', async () => {
+    const counted = await run({ ...STAND_OFF, commands: [] })
+    const listed = await run({ ...STAND_OFF, commands: [] }, '--choices')
+    expect(counted.pending).toMatchObject({ asks: 'act', owe: ['M1'] })
+    expect(listed.choices.M1).toContainEqual({ do: 'step', to: [5, 4] })
+    expect(counted.choices.M1).toBe((listed.choices.M1 as object[]).length)
+  })
+
+  it('prints a position that goes on exactly there', async () => {
+    const dice = [2, 'ev.attack.3: 6']
+    const second = { ...SHOT, weapon: 'pistol', zombie: 2 }
+    const whole = await run({ ...STAND_OFF, dice, commands: [{ seat: 'M1', do: 'step', to: [4, 5] }, second] })
+    const half = await run({ ...STAND_OFF, commands: [{ seat: 'M1', do: 'step', to: [4, 5] }] })
+    const rest = await run({ game: 'evac', position: half.position, dice, commands: [second] })
+    expect(rest.commands[0]?.events).toEqual(whole.commands[1]?.events)
+    expect(rest.position).toEqual(whole.position)
+  })
+
+  it('begins with a scenario, seats and options just as well', async () => {
+    const seats = { M1: 'bot:random', M2: { bot: 'searching' }, Z: { person: 'Ann' }, M3: 'human' }
+    const ran = await run({ game: 'evac', scenario: 'S2', options: { night: 3 }, seed: 'x', seats, commands: [] })
+    expect(names(ran.opening.events)).toContain('set up')
+    expect(ran.position).toMatchObject({
+      options: { scenario: 'S2', night: 3 },
+      exact: {
+        holders: { Z: { person: 'Ann' }, M1: { bot: 'random' }, M2: { bot: 'searching' }, M3: { person: 'M3' } },
+      },
+    })
+  })
+
+  it('seats whom the file names, also at a position that names others', async () => {
+    const half = await run({ game: 'evac', scenario: 'S2', seats: { Z: 'bot' }, commands: [] })
+    expect(half.position).toMatchObject({ exact: { holders: { Z: { bot: 'competent' }, M1: { person: 'M1' } } } })
+    const again = await run({ game: 'evac', position: half.position, seats: { M1: { person: 'Ann' } }, commands: [] })
+    expect(again.position).toMatchObject({ exact: { holders: { Z: { bot: 'competent' }, M1: { person: 'Ann' } } } })
+  })
+
+  it('says who has won', async () => {
+    const ran = await run({ ...DUEL, commands: [{ seat: 'Z', do: 'resign' }] })
+    expect(ran).toMatchObject({ pending: null, choices: {}, outcome: { winners: ['marines'] } })
+  })
+
+  it('prints its keys always in the same order', async () => {
+    const { out } = await call(['run', '-'], {
+      input: () => new TextEncoder().encode(JSON.stringify({ ...DUEL, commands: [] })),
+    })
+    expect(out.match(/^ {2}"\w+"/gm)?.map((key) => key.trim())).toEqual(
+      ['game', 'rules', 'opening', 'commands', 'diceLeft', 'where', 'pending', 'choices', 'outcome', 'position'].map(
+        (key) => JSON.stringify(key),
+      ),
+    )
+  })
+
+  it('reads a file as it reads the standard input', async () => {
+    const { file } = scratch()
+    const document = { ...DUEL, note: 'A duel.', commands: [] }
+    expect(await callJson(['run', file('duel.json', document)])).toEqual(await run(document))
+  })
+})

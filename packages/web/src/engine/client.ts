@@ -1,0 +1,494 @@
+/** The page's side: the library of tables, and for every open table what the persons at this screen may know. */
+import type {
+  ClientMessage,
+  Fault,
+  HostMessage,
+  OddsResult,
+  Outcome,
+  PROTOCOL,
+  Refusal,
+  Seat,
+  Throw,
+  Update,
+  Welcome,
+} from '@shamble/kernel'
+import { peopleOf } from './people.ts'
+import type { FromWorker, Pace, StoryEntry, TableCard, TableSetup, ToWorker } from './protocol.ts'
+import { Cell, type Signal } from './signal.ts'
+
+/** Written out here: the module that defines it would bring every message shape into the page. */
+const V: typeof PROTOCOL = 1
+
+/** The worker, or something that talks like it. */
+export interface EnginePort {
+  postMessage(message: ToWorker): void
+  onmessage: ((event: { readonly data: FromWorker }) => void) | null
+}
+
+/** A real die that somebody must throw. */
+export interface DieNeeded {
+  readonly ask: Throw
+  readonly index: number
+  readonly typed: readonly number[]
+}
+
+/** What one person (or whoever looks on) knows of a table. */
+export interface LineModel {
+  readonly name: string
+  readonly welcome: Welcome | null
+  readonly update: Update | null
+  /** The set-up first, then every entry of the log. */
+  readonly story: readonly StoryEntry[]
+  /** Entries that came with the last update, to be played; empty after joining. */
+  readonly fresh: readonly StoryEntry[]
+  readonly die: DieNeeded | null
+  /** Somebody else's die is awaited. */
+  readonly waiting: Seat | null
+  readonly proposal: { readonly seat: Seat; readonly commands: number; readonly open: readonly Seat[] } | null
+  /** Who said no to the last proposal. */
+  readonly declined: Seat | null
+  readonly over: { readonly outcome: Outcome; readonly secret: string | null } | null
+}
+
+export interface TableModel {
+  readonly card: TableCard
+  readonly lines: Readonly<Record<string, LineModel>>
+  readonly pace: Pace
+  /** Opened in another window: nothing can be done here. */
+  readonly taken: boolean
+  readonly trouble: Fault | null
+}
+
+export type Reply = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal }
+export type OddsReply =
+  | { readonly ok: true; readonly odds: OddsResult }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+/** What the worker could not do, and where. */
+export class EngineFault extends Error {
+  override readonly name = 'EngineFault'
+  readonly fault: Fault
+  constructor(fault: Fault) {
+    super(fault.at ? `${fault.at}: ${fault.why}` : fault.why)
+    this.fault = fault
+  }
+}
+
+const BLANK: Omit<LineModel, 'name'> = {
+  welcome: null,
+  update: null,
+  story: [],
+  fresh: [],
+  die: null,
+  waiting: null,
+  proposal: null,
+  declined: null,
+  over: null,
+}
+
+const NO_DIE = { die: null, waiting: null }
+
+type Answer = Extract<FromWorker, { id: number }>
+type Asked = Extract<ToWorker, { id: number }>
+type Question = Asked extends infer A ? (A extends Asked ? Omit<A, 'id'> : never) : never
+type Request = Extract<ClientMessage, { id: number }>
+type RequestBody = Request extends infer R ? (R extends Request ? Omit<R, 'v' | 'id'> : never) : never
+
+/** Speaks with the worker. One for the whole page. */
+export class EngineClient {
+  readonly #port: EnginePort
+  readonly #tables = new Cell<readonly TableCard[] | null>(null)
+  readonly #open = new Map<string, OpenTable>()
+  readonly #asked = new Map<number, { done: (answer: Answer) => void; fail: (error: EngineFault) => void }>()
+  #lastId = 0
+
+  constructor(port: EnginePort) {
+    this.#port = port
+    port.onmessage = ({ data }) => this.#receive(data)
+  }
+
+  /** The library, last touched first; null until it is known. */
+  get tables(): Signal<readonly TableCard[] | null> {
+    return this.#tables
+  }
+
+  async list(): Promise<readonly TableCard[]> {
+    const { tables } = await this.#ask('listed', { t: 'list' })
+    this.#tables.set(tables)
+    return tables
+  }
+
+  async create(setup: TableSetup): Promise<TableCard> {
+    const { card } = await this.#ask('created', { t: 'create', setup })
+    this.#file(card)
+    return card
+  }
+
+  /** Opens a table and takes every person's seats, or looks on if there is no person. `take`: also from another window. */
+  async open(table: string, how: { readonly take?: boolean; readonly join?: boolean } = {}): Promise<OpenTable> {
+    const { card } = await this.#ask('opened', { t: 'open', table, ...(how.take ? { take: true } : {}) })
+    const open = new OpenTable(card, (message) => this.#port.postMessage(message), this.#asks)
+    this.#open.get(table)?.close()
+    this.#open.set(table, open)
+    if (how.join ?? true) {
+      for (const { name, seats } of peopleOf(card.setup)) open.join(name, seats)
+      if (peopleOf(card.setup).length === 0) open.join(ONLOOKER, [])
+    }
+    return open
+  }
+
+  close(table: string): void {
+    if (!this.#open.delete(table)) return
+    this.#port.postMessage({ t: 'close', table })
+  }
+
+  async rename(table: string, title: string): Promise<void> {
+    await this.#ask('ok', { t: 'rename', table, title })
+    await this.list()
+  }
+
+  async remove(table: string): Promise<void> {
+    this.#open.delete(table)
+    await this.#ask('ok', { t: 'delete', table })
+    await this.list()
+  }
+
+  async exportTable(table: string): Promise<{ readonly name: string; readonly file: Blob }> {
+    const { name, file } = await this.#ask('exported', { t: 'export', table })
+    return { name, file }
+  }
+
+  async importFile(file: Blob, name: string): Promise<TableCard> {
+    const { card } = await this.#ask('imported', { t: 'import', file, name })
+    this.#file(card)
+    return card
+  }
+
+  readonly #asks: Asks = {
+    hints: async (table, seat, ask) => (await this.#ask('hints', { t: 'hints', table, seat, ask })).hints,
+    story: async (table, line) => (await this.#ask('story', { t: 'story', table, line })).entries,
+  }
+
+  #ask<T extends Answer['t']>(expects: T, question: Question): Promise<Extract<Answer, { t: T }>> {
+    const id = ++this.#lastId
+    return new Promise((done, fail) => {
+      const take = (answer: Answer): void => {
+        if (answer.t === expects) done(answer as Extract<Answer, { t: T }>)
+        else fail(new EngineFault({ at: answer.t, why: 'an unexpected answer' }))
+      }
+      this.#asked.set(id, { done: take, fail })
+      this.#port.postMessage({ ...question, id })
+    })
+  }
+
+  #receive(message: FromWorker): void {
+    if ('id' in message) {
+      const asked = this.#asked.get(message.id)
+      this.#asked.delete(message.id)
+      if (message.t === 'failed') asked?.fail(new EngineFault(message.fault))
+      else asked?.done(message)
+      return
+    }
+    if (message.t === 'card') this.#file(message.card)
+    const table = message.t === 'card' ? message.card.id : message.table
+    if (table === null) for (const open of this.#open.values()) open.receive(message)
+    else this.#open.get(table)?.receive(message)
+  }
+
+  /** The newest first. */
+  #file(card: TableCard): void {
+    const others = (this.#tables.value ?? []).filter(({ id }) => id !== card.id)
+    this.#tables.set([card, ...others])
+  }
+}
+
+/** The line of whoever looks on. */
+export const ONLOOKER = 'onlooker'
+
+interface Asks {
+  hints(table: string, seat: Seat | null, ask: unknown): Promise<unknown>
+  story(table: string, line: string): Promise<readonly StoryEntry[]>
+}
+
+interface Open {
+  readonly line: string
+  done(answer: Extract<HostMessage, { t: 'done' | 'refused' | 'odds' | 'error' }>): void
+}
+
+/** One table that is open on this page. */
+export class OpenTable {
+  readonly id: string
+  readonly #model: Cell<TableModel>
+  readonly #post: (message: ToWorker) => void
+  readonly #asks: Asks
+  readonly #requests = new Map<number, Open>()
+  /** Told already, shown with the update that follows. */
+  readonly #wrote = new Map<string, Extract<FromWorker, { t: 'wrote' }>>()
+  readonly #odds = new Map<string, Promise<OddsReply>>()
+  #lastId = 0
+
+  constructor(card: TableCard, post: (message: ToWorker) => void, asks: Asks) {
+    this.id = card.id
+    this.#post = post
+    this.#asks = asks
+    this.#model = new Cell<TableModel>({ card, lines: {}, pace: null, taken: false, trouble: null })
+  }
+
+  get model(): Signal<TableModel> {
+    return this.#model
+  }
+
+  /** The model of whoever holds the seat; undefined if nobody at this screen does. */
+  lineOf(seat: Seat): LineModel | undefined {
+    return Object.values(this.#model.value.lines).find(({ welcome }) => welcome?.yours.includes(seat))
+  }
+
+  /** Opens a line; no seats: looks on. */
+  join(name: string, seats: readonly Seat[]): void {
+    this.#change(name, { name, ...BLANK })
+    this.#say(name, { v: V, t: 'join', client: name, seats: [...seats] })
+  }
+
+  /** Closes a line: nothing of what it knew is left on the page. */
+  leave(name: string): void {
+    this.#say(name, { v: V, t: 'leave' })
+    const { [name]: _, ...lines } = this.#model.value.lines
+    this.#wrote.delete(name)
+    this.#odds.clear()
+    this.#set({ lines })
+  }
+
+  /** Gives a command; settled when the table shows what came of it. */
+  command(seat: Seat, command: unknown): Promise<Reply> {
+    const decision = this.lineOf(seat)?.update?.decision ?? null
+    return this.#request({ t: 'command', seat, decision, command })
+  }
+
+  /** One after the other; stops at the first that is refused. */
+  async commands(seat: Seat, commands: readonly unknown[]): Promise<Reply> {
+    for (const command of commands) {
+      const reply = await this.command(seat, command)
+      if (!reply.ok) return reply
+    }
+    return { ok: true }
+  }
+
+  /** The face of the die that is asked of this seat. */
+  typeDie(seat: Seat, face: number): Promise<Reply> {
+    const index = this.lineOf(seat)?.die?.index ?? 0
+    return this.#request({ t: 'type-die', seat, index, face })
+  }
+
+  untypeDie(seat: Seat): Promise<Reply> {
+    return this.#request({ t: 'untype-die', seat })
+  }
+
+  /** Asks for all typed dice again, or withdraws the command if none was thrown yet. */
+  async dropDice(seat: Seat): Promise<Reply> {
+    const reply = await this.#request({ t: 'drop-dice', seat })
+    // Nobody says that no die is needed any more; if one still is, it is asked for right after this.
+    if (reply.ok) for (const { name } of Object.values(this.#model.value.lines)) this.#change(name, NO_DIE)
+    return reply
+  }
+
+  undo(seat: Seat): Promise<Reply> {
+    return this.#request({ t: 'undo', seat })
+  }
+
+  agreeUndo(seat: Seat): Promise<Reply> {
+    return this.#request({ t: 'agree-undo', seat })
+  }
+
+  declineUndo(seat: Seat): Promise<Reply> {
+    return this.#request({ t: 'decline-undo', seat })
+  }
+
+  /** What may come of a command; remembered until the next decision. */
+  odds(seat: Seat, command: unknown): Promise<OddsReply> {
+    const line = this.lineOf(seat)
+    const key = JSON.stringify([seat, line?.update?.seq ?? 0, command])
+    const known = this.#odds.get(key)
+    if (known) return known
+    const asked = new Promise<OddsReply>((done) => {
+      this.#ask(line?.name ?? '', { t: 'odds', seat, command }, (answer) => {
+        if (answer.t === 'odds') done({ ok: true, odds: answer.odds })
+        else done({ ok: false, refusal: refusalOf(answer) })
+      })
+    })
+    this.#odds.set(key, asked)
+    return asked
+  }
+
+  hints(seat: Seat | null, ask: unknown): Promise<unknown> {
+    return this.#asks.hints(this.id, seat, ask)
+  }
+
+  /** The whole story as seen on a line; when the game is over, with every command. */
+  story(line: string): Promise<readonly StoryEntry[]> {
+    return this.#asks.story(this.id, line)
+  }
+
+  /** What could be seen after so many entries: answered once the game is over, to onlookers at any time. */
+  past(line: string, at: number): Promise<Extract<HostMessage, { t: 'past' }>> {
+    return new Promise((done, fail) => {
+      this.#pasts.push({ line, done, fail })
+      this.#say(line, { v: V, t: 'replay', at })
+    })
+  }
+  readonly #pasts: {
+    line: string
+    done: (past: Extract<HostMessage, { t: 'past' }>) => void
+    fail: (error: EngineFault) => void
+  }[] = []
+
+  setPace(pace: Pace): void {
+    this.#set({ pace })
+    this.#post({ t: 'pace', table: this.id, pace })
+  }
+
+  stepBots(): void {
+    this.#post({ t: 'step-bots', table: this.id })
+  }
+
+  timeUp(seat: Seat): void {
+    this.#post({ t: 'time-up', table: this.id, seat })
+  }
+
+  /** Called by the engine client. */
+  receive(message: Exclude<FromWorker, Answer>): void {
+    switch (message.t) {
+      case 'said':
+        return this.#said(message.line, message.message)
+      case 'wrote':
+        this.#wrote.set(message.line, message)
+        return
+      case 'card':
+        return this.#set({ card: message.card })
+      case 'taken':
+        return this.#set({ taken: true })
+      case 'trouble':
+        return this.#set({ trouble: message.fault })
+    }
+  }
+
+  /** Nobody listens any more. */
+  close(): void {
+    this.#requests.clear()
+  }
+
+  #said(name: string, message: HostMessage): void {
+    const line = this.#model.value.lines[name]
+    if (!line) return
+    switch (message.t) {
+      case 'welcome':
+        return this.#change(name, { welcome: message })
+      case 'update':
+        this.#odds.clear()
+        this.#change(name, { ...this.#told(line), ...afterUpdate(line, message), update: message })
+        return this.#settle(message.seq)
+      case 'over':
+        return this.#change(name, { ...this.#told(line, line.fresh), over: message, die: null, waiting: null })
+      case 'past':
+      case 'error':
+        if (message.t === 'error' && message.id !== undefined) return this.#answer(message.id, message)
+        return this.#answerPast(name, message)
+      case 'die-needed':
+        return this.#change(name, { die: message, waiting: null })
+      case 'waiting':
+        return this.#change(name, { die: null, waiting: message.seat })
+      case 'undo-proposed':
+        return this.#change(name, { proposal: message, declined: null })
+      case 'undo-declined':
+        return this.#change(name, { proposal: null, declined: message.seat })
+      case 'done':
+      case 'refused':
+      case 'odds':
+        return this.#answer(message.id, message)
+      case 'held':
+      case 'begun':
+        return
+    }
+  }
+
+  /** The story with what was written since. */
+  #told(line: LineModel, fresh: LineModel['fresh'] = []): Pick<LineModel, 'story' | 'fresh'> {
+    const wrote = this.#wrote.get(line.name)
+    this.#wrote.delete(line.name)
+    const { story } = line
+    if (!wrote) return { story, fresh }
+    const { from, entries } = wrote
+    const known = from < 0 ? story.length - 1 : from
+    return {
+      story: [...story.slice(0, from + 1), ...entries],
+      fresh: story.length === 0 ? [] : entries.filter(({ entry }) => entry >= known),
+    }
+  }
+
+  #answerPast(name: string, message: Extract<HostMessage, { t: 'past' | 'error' }>): void {
+    const at = this.#pasts.findIndex(({ line }) => line === name)
+    const [asked] = at < 0 ? [] : this.#pasts.splice(at, 1)
+    if (message.t === 'past') asked?.done(message)
+    else if (asked) asked.fail(new EngineFault(message))
+    else this.#set({ trouble: { at: message.at, why: message.why } })
+  }
+
+  /** Requests that are done but whose update was not here yet. */
+  #unsettled: { readonly seq: number; readonly done: () => void }[] = []
+
+  #settle(seq: number): void {
+    const ready = this.#unsettled.filter((one) => one.seq <= seq)
+    this.#unsettled = this.#unsettled.filter((one) => one.seq > seq)
+    for (const { done } of ready) done()
+  }
+
+  #request(body: RequestBody): Promise<Reply> {
+    return new Promise((done) => {
+      const line = this.lineOf(body.seat)
+      if (!line) return done({ ok: false, refusal: { clause: 'table.guest', reason: 'Nobody here holds this seat.' } })
+      this.#ask(line.name, body, (answer) => {
+        if (answer.t !== 'done') return done({ ok: false, refusal: refusalOf(answer) })
+        const shown = this.#model.value.lines[line.name]?.update?.seq ?? 0
+        if (shown >= answer.seq) done({ ok: true })
+        else this.#unsettled.push({ seq: answer.seq, done: () => done({ ok: true }) })
+      })
+    })
+  }
+
+  #ask(line: string, body: RequestBody, done: Open['done']): void {
+    const id = ++this.#lastId
+    this.#requests.set(id, { line, done })
+    this.#say(line, { v: V, id, ...body } as Request)
+  }
+
+  #answer(id: number, message: Parameters<Open['done']>[0]): void {
+    const open = this.#requests.get(id)
+    this.#requests.delete(id)
+    open?.done(message)
+  }
+
+  #say(line: string, message: ClientMessage): void {
+    this.#post({ t: 'say', table: this.id, line, message })
+  }
+
+  #change(name: string, change: Partial<LineModel>): void {
+    const { lines } = this.#model.value
+    const line = { name, ...BLANK, ...lines[name], ...change }
+    this.#set({ lines: { ...lines, [name]: line } })
+  }
+
+  #set(change: Partial<TableModel>): void {
+    this.#model.set({ ...this.#model.value, ...change })
+  }
+}
+
+/** What an update ends: a die that was asked for, a proposal that the log has overtaken. */
+function afterUpdate(line: LineModel, update: Update): Partial<LineModel> {
+  const grown = line.update === null || line.update.log !== update.log || update.undone > 0
+  return { die: null, waiting: null, ...(grown ? { proposal: null, declined: null } : {}) }
+}
+
+function refusalOf(answer: Parameters<Open['done']>[0]): Refusal {
+  if (answer.t === 'refused') return answer.refusal
+  if (answer.t === 'error') return { clause: 'table.shape', reason: answer.why, at: answer.at }
+  return { clause: 'table.error', reason: 'The table gave an unexpected answer.' }
+}

@@ -1,0 +1,337 @@
+import {
+  type AnyGame,
+  type AnyMatch,
+  committedDice,
+  type Fault,
+  type Holder,
+  openSave,
+  parse,
+  prepare,
+  type Save,
+  type Seat,
+  sha256Hex,
+  startMatch,
+} from '@shamble/kernel'
+import { cardOf, faultOf, HostedTable, seatsOf } from './hosted.ts'
+import type { Hold, Locks } from './locks.ts'
+import type { FromWorker, SeatChoice, TableCard, TableSetup, ToWorker } from './protocol.ts'
+import { toWorker } from './shapes.ts'
+import type { Beginning, Kept, KeptEntry, Store, Waiting } from './store.ts'
+
+/** Larger files are no saves of ours. */
+const MOST_BYTES = 64_000_000
+
+export interface EngineSpec {
+  readonly games: readonly AnyGame[]
+  readonly store: Store
+  readonly locks: Locks
+  readonly post: (message: FromWorker) => void
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Milliseconds that never go back, for bots. */
+  readonly clock: () => number
+  /** 64 hexadecimal digits that nobody can foresee. */
+  readonly luck: () => string
+}
+
+interface Open {
+  readonly hosted: HostedTable
+  readonly hold: Hold
+}
+
+/** Something that cannot be done, and why; the page is told. */
+class Refused extends Error {
+  readonly fault: Fault
+  constructor(at: string, why: string) {
+    super(why)
+    this.fault = { at, why }
+  }
+}
+
+type Asked = Extract<ToWorker, { id: number }>
+
+/** All that the worker does: the library of tables, and the tables that are open. */
+export class Engine {
+  readonly #spec: EngineSpec
+  readonly #open = new Map<string, Open>()
+
+  constructor(spec: EngineSpec) {
+    this.#spec = spec
+  }
+
+  /** Never fails: whatever is wrong with a message is said to the page. */
+  async receive(message: unknown): Promise<void> {
+    const read = parse(toWorker, withoutFile(message))
+    if (!read.ok) return this.#fail(message, read.fault)
+    try {
+      await this.#perform(message as ToWorker)
+    } catch (error) {
+      this.#fail(message, error instanceof Refused ? error.fault : faultOf(error))
+    }
+  }
+
+  #fail(message: unknown, fault: Fault): void {
+    const { id, table } = (message ?? {}) as { id?: unknown; table?: unknown }
+    if (typeof id === 'number') this.#spec.post({ t: 'failed', id, fault })
+    else this.#spec.post({ t: 'trouble', table: typeof table === 'string' ? table : null, fault })
+  }
+
+  async #perform(message: ToWorker): Promise<void> {
+    if ('id' in message) return this.#answer(message)
+    if (message.t === 'close') return this.#close(message.table)
+    const { hosted } = this.#at(message.table)
+    switch (message.t) {
+      case 'say':
+        return hosted.say(message.line, message.message)
+      case 'pace':
+        return hosted.pace(message.pace)
+      case 'step-bots':
+        return hosted.stepBots()
+      case 'time-up':
+        return hosted.timeUp(message.seat)
+    }
+  }
+
+  async #answer(message: Asked): Promise<void> {
+    const { post, store } = this.#spec
+    const { id } = message
+    switch (message.t) {
+      case 'list': {
+        const tables = await store.list()
+        return post({ t: 'listed', id, tables: tables.sort((a, b) => b.touched - a.touched) })
+      }
+      case 'create':
+        return post({ t: 'created', id, card: await this.#create(message.setup) })
+      case 'open':
+        return post({ t: 'opened', id, card: await this.#openTable(message.table, message.take ?? false) })
+      case 'rename':
+        await this.#rename(message.table, message.title)
+        return post({ t: 'ok', id })
+      case 'delete':
+        await this.#close(message.table)
+        await store.remove(message.table)
+        return post({ t: 'ok', id })
+      case 'export':
+        return post({ t: 'exported', id, ...(await this.#export(message.table)) })
+      case 'import':
+        return post({ t: 'imported', id, card: await this.#import(message.file, message.name) })
+      case 'hints': {
+        const { hosted } = this.#at(message.table)
+        return post({ t: 'hints', id, hints: hosted.hints(message.seat, message.ask) })
+      }
+      case 'story': {
+        const { hosted } = this.#at(message.table)
+        return hosted.tell({ t: 'story', id, entries: hosted.story(message.line) })
+      }
+    }
+  }
+
+  #at(table: string): Open {
+    const open = this.#open.get(table)
+    if (!open) throw new Refused('table', 'This table is not open.')
+    return open
+  }
+
+  #gameOf(id: string): AnyGame {
+    const game = this.#spec.games.find((one) => one.id === id)
+    if (!game) throw new Refused('game', `There is no game ${JSON.stringify(id)} here.`)
+    return game
+  }
+
+  async #create(setup: TableSetup): Promise<TableCard> {
+    const { luck, now } = this.#spec
+    const game = this.#gameOf(setup.game)
+    const prepared = prepare(game, setup.options, holdersOf(setup.seats))
+    if (!prepared.ok) throw new Refused(prepared.fault.at, prepared.fault.why)
+    const { options, holders } = prepared.setup
+    const id = luck().slice(0, 12)
+    const secret = setup.seed === undefined ? luck() : sha256Hex(setup.seed)
+    const physical = Object.keys(holders).filter((seat) => isPhysical(setup.seats[seat]))
+    const beginning: Beginning = { options, holders, undoDice: setup.undoDice, physical, secret }
+    const match = begin(game, beginning, id)
+    const settled: TableSetup = { ...setup, options }
+    const card = cardOf(blankCard(id, settled, now()), match)
+    await this.#keep(card, beginning, match)
+    return card
+  }
+
+  /** A new table that nobody sits at yet. */
+  async #keep(card: TableCard, beginning: Beginning | null, match: AnyMatch): Promise<void> {
+    const { store, clock, now } = this.#spec
+    let trouble: Fault | null = null
+    const post = (message: FromWorker): void => {
+      if (message.t === 'trouble') trouble = message.fault
+    }
+    const hosted = new HostedTable({
+      card,
+      beginning,
+      match,
+      waiting: null,
+      whys: [],
+      kept: false,
+      store,
+      post,
+      now,
+      clock,
+    })
+    await hosted.close()
+    if (trouble) throw new Refused((trouble as Fault).at, (trouble as Fault).why)
+  }
+
+  async #openTable(table: string, take: boolean): Promise<TableCard> {
+    const already = this.#open.get(table)
+    if (already) return already.hosted.card
+    const { store, locks, post, now, clock } = this.#spec
+    const hold = await locks.take(table, take)
+    if (!hold) throw new Refused('elsewhere', 'This table is open in another window.')
+    try {
+      const found = await store.load(table)
+      if (!found) throw new Refused('table', 'There is no such table here.')
+      const { kept, entries } = found
+      const match = this.#revive(kept, entries)
+      const whys = entries.map(({ why }) => why)
+      const { beginning, waiting } = kept
+      const card = cardOf(kept.card, match)
+      const hosted = new HostedTable({ card, beginning, match, waiting, whys, kept: true, store, post, now, clock })
+      this.#open.set(table, { hosted, hold })
+      void hold.lost.then(() => this.#taken(table, hold))
+      return hosted.card
+    } catch (error) {
+      hold.release()
+      throw error
+    }
+  }
+
+  /** The match as it stood, with the command that waited for real dice. */
+  #revive(kept: Kept, entries: readonly KeptEntry[]): AnyMatch {
+    const match = kept.head ? this.#opened(saveOf(kept.head, entries)) : this.#begun(kept)
+    if (kept.waiting) resumeWaiting(match, kept.waiting)
+    return match
+  }
+
+  #opened(save: unknown): AnyMatch {
+    const opened = openSave(save, this.#spec.games)
+    if (!opened.ok) throw new Refused(opened.fault.at, opened.fault.why)
+    return opened.match
+  }
+
+  #begun({ card, beginning }: Kept): AnyMatch {
+    if (!beginning) throw new Refused('table', 'This table was never begun.')
+    return begin(this.#gameOf(card.game), beginning, card.id)
+  }
+
+  async #close(table: string): Promise<void> {
+    const open = this.#open.get(table)
+    if (!open) return
+    this.#open.delete(table)
+    await open.hosted.close()
+    open.hold.release()
+  }
+
+  async #taken(table: string, hold: Hold): Promise<void> {
+    if (this.#open.get(table)?.hold !== hold) return
+    await this.#close(table)
+    this.#spec.post({ t: 'taken', table })
+  }
+
+  async #rename(table: string, title: string): Promise<void> {
+    const open = this.#open.get(table)
+    if (open) {
+      open.hosted.rename(title)
+      return open.hosted.settled()
+    }
+    if (!(await this.#spec.store.rename(table, title))) throw new Refused('table', 'There is no such table here.')
+  }
+
+  async #export(table: string): Promise<{ name: string; file: Blob }> {
+    await this.#open.get(table)?.hosted.settled()
+    const found = await this.#spec.store.load(table)
+    if (!found) throw new Refused('table', 'There is no such table here.')
+    const { head, card } = found.kept
+    if (!head) throw new Refused('table', 'The set-up still waits for dice: there is nothing to save yet.')
+    const text = JSON.stringify(saveOf(head, found.entries))
+    return { name: fileName(card), file: new Blob([text], { type: 'application/json' }) }
+  }
+
+  /** Nothing is kept unless the whole file is good. */
+  async #import(file: Blob, name: string): Promise<TableCard> {
+    if (file.size > MOST_BYTES) throw new Refused('', 'The file is too large to be a saved game.')
+    const match = this.#opened(readJson(await file.text()))
+    const { start, terms, game } = match
+    const { options, holders } = start.setup
+    const seats = seatsOf({ holders: holders as Save['holders'], physical: [...terms.physical] })
+    if (isFault(seats)) throw new Refused(seats.at, seats.why)
+    const title = name.replace(/\.json$/i, '').slice(0, 200)
+    const { undoDice } = terms
+    const setup: TableSetup = { game: game.id, title, options, seats, undoDice, guide: false }
+    const card = cardOf(blankCard(this.#spec.luck().slice(0, 12), setup, this.#spec.now()), match)
+    await this.#keep(card, null, match)
+    return card
+  }
+}
+
+/** Files are checked by themselves: they are no plain data. */
+function withoutFile(message: unknown): unknown {
+  if (typeof message !== 'object' || message === null || !('file' in message)) return message
+  return message.file instanceof Blob ? { ...message, file: null } : message
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    const at = / at position (\d+)/.exec(String(error))?.[1]
+    throw new Refused(at ? placeIn(text, Number(at)) : '', 'This is no saved game: the file is not JSON.')
+  }
+}
+
+function placeIn(text: string, at: number): string {
+  const before = text.slice(0, at).split('\n')
+  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
+}
+
+const isFault = (value: object): value is Fault => 'why' in value && typeof value.why === 'string'
+
+const isPhysical = (choice: SeatChoice | undefined): boolean => choice?.kind === 'person' && choice.physical
+
+const saveOf = (head: Kept['head'], entries: readonly KeptEntry[]): unknown => ({
+  ...head,
+  entries: entries.map(({ entry }) => entry),
+})
+
+function holdersOf(seats: TableSetup['seats']): Record<Seat, Holder> {
+  const holders: Record<Seat, Holder> = {}
+  for (const [seat, choice] of Object.entries(seats))
+    holders[seat] = choice.kind === 'person' ? { person: choice.name } : { bot: choice.level }
+  return holders
+}
+
+function begin(game: AnyGame, { options, holders, undoDice, physical, secret }: Beginning, id: string): AnyMatch {
+  const source = committedDice({ secret, shares: {}, match: id })
+  return startMatch(game, { options, holders }, source, { undoDice, physical })
+}
+
+function resumeWaiting(match: AnyMatch, { command, faces }: Waiting): void {
+  if (command) match.submit(command.seat, null, command.command)
+  for (const face of faces) if (match.needs) match.typeDie(face)
+}
+
+const blankCard = (id: string, setup: TableSetup, touched: number): TableCard => ({
+  id,
+  game: setup.game,
+  title: setup.title,
+  setup,
+  touched,
+  commands: 0,
+  standing: '',
+  waitingFor: [],
+  outcome: null,
+})
+
+/** "evac-quick-patrol-turn-7.json". */
+const fileName = ({ game, title, standing }: TableCard): string =>
+  `${[game, title, standing]
+    .join(' ')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}.json`

@@ -1,0 +1,355 @@
+import { type BotClientSpec, botClient, type Budget, isLevel } from '@shamble/bots'
+import {
+  type AnyMatch,
+  type Connection,
+  type Entry,
+  type Fault,
+  type HostMessage,
+  MatchHost,
+  sameJson,
+  type Save,
+  saveMatch,
+  type Seat,
+  visibleTo,
+} from '@shamble/kernel'
+import { Outbox } from './outbox.ts'
+import { Pacer } from './pacer.ts'
+import type { BotLevel, FromWorker, Pace, SeatChoice, StoryEntry, TableCard } from './protocol.ts'
+import { type Beginning, type Change, renamed, type Store, type Waiting } from './store.ts'
+
+/** How long a searching bot may think about a decision, in milliseconds. */
+const SEARCH_MS = 300
+
+interface Reason {
+  readonly seat: Seat
+  readonly command: unknown
+  readonly why: string
+}
+
+interface Line {
+  readonly connection: Connection
+  seats: readonly Seat[]
+  /** The entries this line has been told of; null before the set-up was told. */
+  told: readonly Entry[] | null
+  /** It was told of them with nothing held back, after the end of the game. */
+  open: boolean
+}
+
+export interface HostedSpec {
+  readonly card: TableCard
+  readonly beginning: Beginning | null
+  readonly match: AnyMatch
+  readonly waiting: Waiting | null
+  /** By entry. */
+  readonly whys: readonly (string | null)[]
+  /** Whether the store has it as it is. */
+  readonly kept: boolean
+  readonly store: Store
+  readonly post: (message: FromWorker) => void
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Milliseconds that never go back, for bots. */
+  readonly clock: () => number
+}
+
+/** An open table: its host, its bots, the lines of the persons, and its place in the store. */
+export class HostedTable {
+  readonly match: AnyMatch
+  #card: TableCard
+  readonly #spec: HostedSpec
+  readonly #host: MatchHost
+  readonly #pacer = new Pacer(null)
+  readonly #outbox: Outbox<FromWorker>
+  readonly #lines = new Map<string, Line>()
+  readonly #bots: { close(): void }[]
+  readonly #reasons: (Reason | undefined)[]
+  /** The entries that are in the store. */
+  #written: readonly Entry[] | null
+  /** The command that was given last, which may wait for real dice. */
+  #given: Waiting['command']
+  #writtenWaiting: Waiting | null
+  #cardChanged = false
+
+  constructor(spec: HostedSpec) {
+    const { card, match, post, waiting } = spec
+    this.#spec = spec
+    this.#card = card
+    this.match = match
+    this.#written = spec.kept ? [...match.entries] : null
+    this.#given = waiting?.command ?? null
+    this.#writtenWaiting = waiting
+    this.#reasons = spec.whys.map((why, at) => {
+      const entry = match.entries[at]
+      return why === null || !entry ? undefined : { seat: entry.seat, command: entry.command, why }
+    })
+    this.#outbox = new Outbox(post, () => this.#write())
+    this.#host = new MatchHost({ match })
+    this.#bots = this.#seatBots()
+  }
+
+  get card(): TableCard {
+    return this.#card
+  }
+
+  say(line: string, message: unknown): void {
+    const { t } = message as { t?: unknown }
+    const open = this.#lines.get(line) ?? this.#openLine(line)
+    if (t === 'command' && !this.match.needs) this.#given = givenBy(message)
+    open.connection.receive(message)
+    if (t === 'leave') {
+      open.connection.close()
+      this.#lines.delete(line)
+    }
+    this.#outbox.flush()
+  }
+
+  /** Answers that have nothing to do with the log, in their place among those that have. */
+  tell(message: FromWorker): void {
+    this.#outbox.send(message)
+  }
+
+  pace(pace: Pace): void {
+    this.#pacer.set(pace)
+  }
+
+  stepBots(): void {
+    this.#pacer.step()
+  }
+
+  timeUp(seat: Seat): void {
+    this.#host.timeUp(seat)
+    this.#outbox.flush()
+  }
+
+  hints(seat: Seat | null, ask: unknown): unknown {
+    const { game, table, book } = this.match
+    return game.hints?.(game.view(table, seat), book, seat, ask) ?? null
+  }
+
+  /** What happened, as seen on this line. */
+  story(line: string): StoryEntry[] {
+    return this.#storyFrom(this.#lines.get(line)?.seats ?? [], -1)
+  }
+
+  rename(title: string): void {
+    this.#card = renamed(this.#card, title)
+    this.#cardChanged = true
+    this.#outbox.flush()
+  }
+
+  save(): Save {
+    return saveMatch(this.match, { private: true })
+  }
+
+  /** Kept when everything is written and told. */
+  settled(): Promise<void> {
+    return this.#outbox.settled()
+  }
+
+  async close(): Promise<void> {
+    this.#pacer.stop()
+    for (const bot of this.#bots) bot.close()
+    for (const line of this.#lines.values()) line.connection.close()
+    this.#lines.clear()
+    await this.settled()
+  }
+
+  #seatBots(): { close(): void }[] {
+    const byLevel = new Map<BotLevel, Seat[]>()
+    for (const [seat, choice] of Object.entries(this.#card.setup.seats))
+      if (choice.kind === 'bot') byLevel.set(choice.level, [...(byLevel.get(choice.level) ?? []), seat])
+    return [...byLevel].map(([level, seats]) => this.#seatBot(level, seats))
+  }
+
+  #seatBot(level: BotLevel, seats: readonly Seat[]): { close(): void } {
+    const budget: Budget = { ms: SEARCH_MS, now: this.#spec.clock }
+    const onChoice: NonNullable<BotClientSpec['onChoice']> = ({ seat, command, why }) => {
+      this.#pacer.decided()
+      if (!this.match.needs) this.#given = { seat, command }
+      this.#reasons[this.match.entries.length] = { seat, command, why }
+    }
+    const later = (work: () => void): void =>
+      this.#pacer.later(() => {
+        work()
+        this.#outbox.flush()
+      })
+    return botClient({
+      connect: (send) => this.#host.connect(send),
+      game: this.match.game,
+      name: `bot: ${level}`,
+      seats,
+      level,
+      seed: this.#card.id,
+      budget,
+      later,
+      onChoice,
+    })
+  }
+
+  #openLine(name: string): Line {
+    const connection = this.#host.connect((message) => this.#said(name, message))
+    const line: Line = { connection, seats: [], told: null, open: false }
+    this.#lines.set(name, line)
+    return line
+  }
+
+  #said(name: string, message: HostMessage): void {
+    const line = this.#lines.get(name)
+    const table = this.#card.id
+    if (line && message.t === 'welcome') {
+      line.seats = message.yours
+      line.told = null
+    }
+    if (line && (message.t === 'update' || message.t === 'over')) this.#tellStory(name, line)
+    this.#outbox.send({ t: 'said', table, line: name, message })
+  }
+
+  /** Before an update: what has been written since the line was last told. When the game is over all is open. */
+  #tellStory(name: string, line: Line): void {
+    const { entries, table } = this.match
+    const open = table.state.outcome !== null
+    const from = line.told === null || line.open !== open ? -1 : shared(line.told, entries)
+    if (from === entries.length && line.told?.length === from) return
+    line.told = [...entries]
+    line.open = open
+    this.#outbox.send({
+      t: 'wrote',
+      table: this.#card.id,
+      line: name,
+      from,
+      entries: this.#storyFrom(line.seats, from),
+    })
+  }
+
+  #storyFrom(seats: readonly Seat[], from: number): StoryEntry[] {
+    const { entries, told, opening, table } = this.match
+    const eyes: readonly (Seat | null)[] = seats.length > 0 ? seats : [null]
+    const open = table.state.outcome !== null
+    const seen = (at: number): unknown[] =>
+      (told[at + 1] ?? []).filter((event) => eyes.some((seat) => visibleTo([event], seat).length > 0))
+    const story: StoryEntry[] = []
+    if (from < 0 && told.length > 0) story.push({ ...NOBODY, entry: -1, rolled: opening.rolled, events: seen(-1) })
+    for (const [at, entry] of entries.entries()) {
+      if (at < from) continue
+      const { seat, rolled } = entry
+      story.push({
+        entry: at,
+        seat,
+        command: open || seats.includes(seat) ? entry.command : null,
+        typed: entry.typed ?? false,
+        rolled,
+        events: seen(at),
+        why: this.#why(at, entry),
+      })
+    }
+    return story
+  }
+
+  #why(at: number, { seat, command }: Entry): string | null {
+    const reason = this.#reasons[at]
+    return reason && reason.seat === seat && sameJson(reason.command, command) ? reason.why : null
+  }
+
+  /** Begins to write what is not in the store yet. */
+  #write(): Promise<boolean> | null {
+    const change = this.#unwritten()
+    if (!change) return null
+    const { store, post } = this.#spec
+    const before = this.#written
+    this.#card = change.kept.card
+    this.#written = [...this.match.entries]
+    this.#writtenWaiting = change.kept.waiting
+    this.#cardChanged = false
+    return store.write(change).then(
+      () => {
+        post({ t: 'card', card: change.kept.card })
+        return true
+      },
+      (error: unknown) => {
+        this.#written = before
+        this.#cardChanged = true
+        post({ t: 'trouble', table: this.#card.id, fault: faultOf(error) })
+        return false
+      },
+    )
+  }
+
+  #unwritten(): Change | null {
+    const { match } = this
+    const { entries } = match
+    const written = this.#written
+    const waiting = this.#waiting()
+    const from = written ? shared(written, entries) : 0
+    const same = written && from === entries.length && from === written.length
+    if (same && !this.#cardChanged && sameJson(waiting, this.#writtenWaiting)) return null
+    const { entries: _, ...head } = match.begun ? saveMatch(match, { private: true }) : { entries: [] }
+    return {
+      kept: {
+        card: { ...cardOf(this.#card, match), touched: this.#spec.now() },
+        beginning: this.#spec.beginning,
+        head: 'format' in head ? head : null,
+        waiting,
+      },
+      from,
+      entries: entries.slice(from).map((entry, i) => ({
+        entry: entry as Save['entries'][number],
+        why: this.#why(from + i, entry),
+      })),
+    }
+  }
+
+  /** The command that waits for real dice, so that it waits again when the table is opened next. */
+  #waiting(): Waiting | null {
+    const { needs, entries, begun } = this.match
+    if (!needs) return null
+    // A die was corrected after its command had gone through: the command waits again.
+    const last = this.#written?.[entries.length]
+    if (last) this.#given = { seat: last.seat, command: last.command }
+    return { command: begun ? this.#given : null, faces: [...needs.typed] }
+  }
+}
+
+const NOBODY = { seat: null, command: null, typed: false, why: null }
+
+function givenBy(message: unknown): Waiting['command'] {
+  const { seat, command } = message as { seat?: unknown; command?: unknown }
+  return typeof seat === 'string' ? { seat, command } : null
+}
+
+/** How many entries two logs have in common. Entries are never changed, only taken back. */
+function shared(a: readonly Entry[], b: readonly Entry[]): number {
+  let n = Math.min(a.length, b.length)
+  while (n > 0 && a[n - 1] !== b[n - 1]) n--
+  return n
+}
+
+export const faultOf = (error: unknown): Fault => ({
+  at: '',
+  why: error instanceof Error ? error.message : String(error),
+})
+
+/** The card as the match now stands. */
+export function cardOf(card: TableCard, match: AnyMatch): TableCard {
+  const { state } = match.table
+  const turn = match.game.progress?.(state).turn ?? 0
+  const owe = match.needs ? [match.needs.ask.seat] : (match.pending()?.owe ?? [])
+  return {
+    ...card,
+    commands: match.entries.length,
+    standing: turn > 0 ? `Turn ${turn}` : 'Setting up',
+    waitingFor: owe.filter((seat) => card.setup.seats[seat]?.kind === 'person'),
+    outcome: state.outcome && { winners: state.outcome.winners, reason: state.outcome.reason },
+  }
+}
+
+/** How the seats of a save are filled; a fault if a bot has a level that nobody knows. */
+export function seatsOf(save: Pick<Save, 'holders' | 'physical'>): Record<Seat, SeatChoice> | Fault {
+  const seats: Record<Seat, SeatChoice> = {}
+  for (const [seat, holder] of Object.entries(save.holders)) {
+    if ('person' in holder)
+      seats[seat] = { kind: 'person', name: holder.person, physical: save.physical.includes(seat) }
+    else if (isLevel(holder.bot)) seats[seat] = { kind: 'bot', level: holder.bot }
+    else return { at: `holders.${seat}.bot`, why: `there is no bot ${JSON.stringify(holder.bot)} here` }
+  }
+  return seats
+}

@@ -1,0 +1,56 @@
+import {
+  anyJson,
+  either,
+  flag,
+  integer,
+  list,
+  literal,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  record,
+  type Shape,
+  text,
+  variants,
+} from '@shamble/kernel'
+import type { ToWorker } from './protocol.ts'
+
+const id = integer(0)
+const table = text({ min: 1, max: 64 })
+const title = text({ max: 200 })
+const name = text({ min: 1, max: 64 })
+const seat = text({ min: 1, max: 64 })
+
+const seatChoice = variants('kind', {
+  person: object({ name, physical: flag }),
+  bot: object({ level: oneOf('random', 'competent', 'searching') }),
+})
+
+const setup = object({
+  game: text({ max: 64 }),
+  title,
+  options: record(either(flag, integer(), text({ max: 64 }), list(either(integer(), text({ max: 64 })), { max: 64 }))),
+  seats: record(seatChoice, { max: 64 }),
+  seed: optional(text({ min: 1, max: 256 })),
+  undoDice: oneOf('same', 'fresh'),
+  guide: flag,
+})
+
+/** What the page may say. A file is no plain data and is looked at by itself. */
+export const toWorker: Shape<ToWorker> = variants('t', {
+  list: object({ id }),
+  create: object({ id, setup }),
+  open: object({ id, table, take: optional(flag) }),
+  close: object({ table }),
+  rename: object({ id, table, title }),
+  delete: object({ id, table }),
+  export: object({ id, table }),
+  import: object({ id, name: text({ max: 1000 }), file: literal(null) }),
+  say: object({ table, line: name, message: anyJson }),
+  pace: object({ table, pace: nullable(integer(0, 60_000)) }),
+  'step-bots': object({ table }),
+  hints: object({ id, table, seat: nullable(seat), ask: anyJson }),
+  story: object({ id, table, line: name }),
+  'time-up': object({ table, seat }),
+}) as unknown as Shape<ToWorker>

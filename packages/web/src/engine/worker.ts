@@ -1,0 +1,28 @@
+import { Database } from './database.ts'
+import { Engine } from './engine.ts'
+import { GAMES } from './games.ts'
+import { BrowserLocks, noLocks } from './locks.ts'
+import type { FromWorker } from './protocol.ts'
+import { MemoryStore } from './store.ts'
+
+/** What a worker has of a `DedicatedWorkerGlobalScope`. */
+interface Port {
+  postMessage(message: FromWorker): void
+  onmessage: ((event: { readonly data: unknown }) => void) | null
+}
+
+const port = globalThis as unknown as Port
+
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const engine = new Engine({
+  games: GAMES,
+  store: 'indexedDB' in globalThis ? new Database(indexedDB) : new MemoryStore(),
+  locks: 'locks' in navigator ? new BrowserLocks(navigator.locks) : noLocks,
+  post: (message) => port.postMessage(message),
+  now: () => Date.now(),
+  clock: () => performance.now(),
+  luck: () => hex(crypto.getRandomValues(new Uint8Array(32))),
+})
+
+port.onmessage = ({ data }) => void engine.receive(data)
