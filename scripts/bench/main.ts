@@ -68,9 +68,16 @@ function longMatch(commands: number): EvacMatch {
 const lines: Record<string, number> = {}
 
 function report(name: string, value: number, unit: string, goal?: { least?: number; most?: number }): void {
-  const met = goal === undefined ? '' : goal.least !== undefined ? verdict(value >= goal.least, `at least ${goal.least}`) : verdict(value <= (goal.most ?? 0), `at most ${goal.most}`)
+  const met =
+    goal === undefined
+      ? ''
+      : goal.least !== undefined
+        ? verdict(value >= goal.least, `at least ${goal.least}`)
+        : verdict(value <= (goal.most ?? 0), `at most ${goal.most}`)
   lines[name] = Number(value.toPrecision(4))
-  console.log(`${name.padEnd(46)} ${value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3)} ${unit}${met}`)
+  console.log(
+    `${name.padEnd(46)} ${value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3)} ${unit}${met}`,
+  )
 }
 
 const verdict = (met: boolean, goal: string): string => `   (${goal}: ${met ? 'met' : 'MISSED'})`
@@ -92,7 +99,11 @@ function peers(): void {
 }
 
 function botGames(): void {
-  for (const [level, nodes, seconds] of [['random', 1, 3], ['competent', 1, 6], ['searching', 200, 12]] as const) {
+  for (const [level, nodes, seconds] of [
+    ['random', 1, 3],
+    ['competent', 1, 6],
+    ['searching', 200, 12],
+  ] as const) {
     const { perSecond } = rate(seconds, (round) => {
       kept.value = playGame({ game: anyGame(evac), level, seed: `bench ${round}`, budget: { nodes } })
       return 1
@@ -121,7 +132,12 @@ function many(times: number, work: () => unknown): number {
 function seeking(match: EvacMatch): void {
   const n = match.entries.length
   let step = 0
-  report(`seeking in a log of ${n} commands`, milliseconds(25, () => match.seek((step = (step + 1237) % n))), 'ms', { most: 150 })
+  report(
+    `seeking in a log of ${n} commands`,
+    milliseconds(25, () => match.seek((step = (step + 1237) % n))),
+    'ms',
+    { most: 150 },
+  )
 }
 
 function oddsOfAnAttack(): void {
@@ -133,7 +149,12 @@ function oddsOfAnAttack(): void {
   if (!read.ok) throw new Error(read.fault.reason)
   const match = read.value
   const shot = { do: 'shoot', weapon: 'shotgun', zombie: 1, stand: true } as const
-  report('odds of an attack among 60 zombies', milliseconds(25, () => commandOdds(evac, match.table, 'M1', shot)), 'ms', { most: 50 })
+  report(
+    'odds of an attack among 60 zombies',
+    milliseconds(25, () => commandOdds(evac, match.table, 'M1', shot)),
+    'ms',
+    { most: 50 },
+  )
 }
 
 function remember(): void {

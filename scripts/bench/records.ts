@@ -51,7 +51,8 @@ const editing: Procedure<Table<RecordsKit>, Edit> = procedure('editing', [
   askWhile<Table<RecordsKit>, Edit>('rec.1', 'edit a record', {
     who: () => ['A'],
     choices: () => Array.from({ length: SIZE }, (_, record) => ({ do: 'edit', record })),
-    check: ({ state }, _v, _seat, { record }) => (state.records[record] ? null : refuse('rec.1', 'There is no such record.')),
+    check: ({ state }, _v, _seat, { record }) =>
+      state.records[record] ? null : refuse('rec.1', 'There is no such record.'),
     take: (t, _v, seat, { record }) => {
       const face = t.roll({ clause: 'rec.1', sides: 6, seat, what: 'the value' })
       const r = t.state.records[record] as Rec

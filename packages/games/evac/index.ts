@@ -1,6 +1,6 @@
 import { type Game, frameOf } from '@shamble/kernel'
 import { advise } from './bots/advise.ts'
-import { CLAUSES } from './clauses.ts'
+import { CHAPTERS, CLAUSES } from './clauses.ts'
 import { COMMANDS } from './commands.ts'
 import { hints } from './hints.ts'
 import { SCENARIOS } from './content/scenarios.ts'
@@ -9,7 +9,7 @@ import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
 import { position } from './position.ts'
 import { checkResign, resign } from './rules/01-the-object.ts'
 import { tileNamed, workGround } from './rules/02-the-map.ts'
-import { copyState, type EvacKit, type Phase } from './state.ts'
+import { blankState, copyState, type EvacKit, type Phase } from './state.ts'
 import { tell } from './tell.ts'
 import { resample, viewFor } from './view.ts'
 
@@ -27,6 +27,7 @@ export const evac: Game<EvacKit> = {
     'Playtesting: Dave Stark, Kath and Andy McLelland, Paul and Sarah Mellor.',
   rulesVersion: '1',
   clauses: CLAUSES,
+  chapters: CHAPTERS,
   scenarios: Object.values(SCENARIOS).map(({ id, title, description, ours }) => ({
     id,
     title,

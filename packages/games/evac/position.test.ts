@@ -1,7 +1,7 @@
 import { type OptionValues, seeded } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { evac } from './index.ts'
-import { essence } from './position.ts'
+import { essence } from './position/write.ts'
 import type { State } from './state.ts'
 import {
   door,

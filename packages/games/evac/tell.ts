@@ -2,7 +2,9 @@ import type { Event } from './events.ts'
 
 /** What came of a command in a few words: odds are counted by it. */
 export function tell(events: readonly Event[]): string {
-  const told = events.flatMap((event) => wordsFor(event, events))
+  const over = events.findIndex((event) => event.e === 'phase began')
+  const own = over < 0 ? events : events.slice(0, over)
+  const told = own.flatMap((event) => wordsFor(event, own))
   return told.length > 0 ? told.join(', ') : 'done'
 }
 
@@ -27,7 +29,7 @@ function wordsFor(event: Event, all: readonly Event[]): string[] {
         event.found === 'zombie' ? 'a zombie rises' : event.found === 'item' ? `a find on ${event.face}` : 'nothing',
       ]
     case 'zombies rolled':
-      return [`${event.zombies} zombies`]
+      return [event.zombies === 1 ? '1 zombie' : `${event.zombies} zombies`]
     case 'doors rolled':
       return [`${event.doors} doors`]
     case 'tile flipped':

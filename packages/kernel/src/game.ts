@@ -57,6 +57,8 @@ export interface Game<K extends Kit> {
   /** Changes whenever a recorded match might replay differently. */
   readonly rulesVersion: string
   readonly clauses: ClauseIndex
+  /** The chapters of the clause index in their order, by the middle part of the ids. */
+  readonly chapters?: readonly { readonly topic: string; readonly title: string }[]
   readonly scenarios: readonly Scenario[]
   readonly options: OptionSchema
   readonly command: Shape<K['command']>

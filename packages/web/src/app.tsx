@@ -1,5 +1,59 @@
-import { engine } from './engine/start.ts'
+import type { ComponentChildren, FunctionComponent } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { route, START } from './router.ts'
+import { useSignal } from './ui/use-signal.ts'
+
+/** A part of the page that is loaded when it is first shown. */
+function lazy<P extends object>(load: () => Promise<FunctionComponent<P>>): FunctionComponent<P> {
+  let loaded: FunctionComponent<P> | null = null
+  return (props: P) => {
+    const [Part, setPart] = useState(() => loaded)
+    const [failed, setFailed] = useState(false)
+    useEffect(() => {
+      if (Part) return
+      load().then(
+        (part) => {
+          loaded = part
+          setPart(() => part)
+        },
+        () => setFailed(true),
+      )
+    }, [])
+    if (failed) return <Plain title="This part of the page did not load.">Check the connection and load it again.</Plain>
+    return Part ? <Part {...props} /> : null
+  }
+}
+
+const StartPage = lazy(async () => (await import('./start/start-page.tsx')).StartPage)
+const SetupPage = lazy(async () => (await import('./start/setup-page.tsx')).SetupPage)
+const TablePage = lazy(async () => (await import('./table/table-page.tsx')).TablePage)
+const ReplayPage = lazy(async () => (await import('./table/replay-page.tsx')).ReplayPage)
+const RulesPage = lazy(async () => (await import('./table/rules-page.tsx')).RulesPage)
+
+function Plain({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <main class="plain">
+      <h1>{title}</h1>
+      <p>{children}</p>
+      <a href={START}>To the start page</a>
+    </main>
+  )
+}
+
 export function App() {
-  void engine().list()
-  return <p>Shamble</p>
+  const at = useSignal(route)
+  switch (at.at) {
+    case 'start':
+      return <StartPage />
+    case 'new':
+      return <SetupPage key={at.game} game={at.game} />
+    case 'table':
+      return <TablePage key={at.id} id={at.id} />
+    case 'replay':
+      return <ReplayPage key={at.id} id={at.id} />
+    case 'rules':
+      return <RulesPage key={at.game} game={at.game} clause={at.clause} />
+    case 'nowhere':
+      return <Plain title="There is no such page.">The address leads nowhere.</Plain>
+  }
 }

@@ -37,7 +37,7 @@ describe('shamble rules', () => {
 
   it('prints a line per chapter', async () => {
     const { out } = await call(['rules', 'evac'])
-    expect(out).toMatch(/^Evac: 287 clauses, of which 4 are notes; \d+ proven, \d+ not\n {2}seat +\d of 5/)
+    expect(out).toMatch(/^Evac: 287 clauses, of which 4 are notes; \d+ proven, \d+ not\n {2}Seats +\d of 5/)
   })
 
   it('prints one clause with its sentence, its citations and its tests', async () => {

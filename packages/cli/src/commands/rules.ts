@@ -34,12 +34,12 @@ const placeOf = ({ file, line }: { file: string; line: number | null }): string 
 
 const proofText = (proof: Proof): string => `${placeOf(proof)} ${proof.title} (${proof.status})`
 
-const chapterText = ({ topic, clauses }: ChapterRow): string => {
+const chapterText = ({ title, clauses }: ChapterRow): string => {
   const asking = clauses.filter(({ kind }) => kind !== 'note')
   const missing = asking.filter(isMissing)
   const counted = `${asking.length - missing.length} of ${asking.length}`
   const open = missing.length === 0 ? '' : `  not proven: ${missing.map(({ id }) => id).join(', ')}`
-  return `  ${topic.padEnd(10)} ${counted.padStart(8)}${open}`
+  return `  ${title.padEnd(42)} ${counted.padStart(8)}${open}`
 }
 
 const missingText = ({ id, kind, says, tests }: ClauseRow): string[] => [

@@ -14,6 +14,7 @@ export interface ClauseRow {
 export interface ChapterRow {
   /** The middle part of its clauses' ids. */
   readonly topic: string
+  readonly title: string
   readonly clauses: readonly ClauseRow[]
 }
 
@@ -49,6 +50,10 @@ export function indexOf({ game }: Shelf, proofs: Proofs): RuleIndex {
     notes: rows.length - asking.length,
     proven: asking.filter(({ proven }) => proven).length,
     missing: rows.filter(isMissing).map(({ id }) => id),
-    chapters: topics.map((topic) => ({ topic, clauses: rows.filter(({ id }) => topicOf(id) === topic) })),
+    chapters: topics.map((topic) => ({
+      topic,
+      title: game.chapters?.find((chapter) => chapter.topic === topic)?.title ?? topic,
+      clauses: rows.filter(({ id }) => topicOf(id) === topic),
+    })),
   }
 }

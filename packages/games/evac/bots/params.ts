@@ -1,5 +1,5 @@
 export const P: Record<string, number> = {
-  lambda: 1,
+  lambda: 1, lambdaPad: 1,
   standNeedsDanger: 1,
   exposed: 1,
   flee: 1,

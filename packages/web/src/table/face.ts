@@ -105,7 +105,10 @@ export interface Order {
   readonly detail: string
   readonly enabled: boolean
   readonly clause?: string
-  /** What it needs to be pointed at; 'none' commits at once. */
+  /**
+   * What it needs to be pointed at. 'none' and 'dialog' need nothing: `preview` with this order and no aim gives the
+   * variants at once, one for 'none' (commit it), several for 'dialog'.
+   */
   readonly aims: 'square' | 'figure' | 'side' | 'none' | 'dialog'
 }
 
@@ -127,13 +130,19 @@ export interface Selection {
   /** A place or figure of the board, as the game names it: "24,17", "zombie 9". */
   readonly aim: string | null
   readonly hover: string | null
+  /** "What if": the chosen figure looks and aims as if it stood at this place. */
+  readonly whatIf?: string | null
 }
 
 export interface Situation {
   readonly view: Json
+  /** The settled options of the match. */
+  readonly options: OptionValues
+  /** Whose choices these are: the seat of the chosen figure if a person here holds it, else one that is asked. */
   readonly seat: Seat | null
   readonly pending: Pending | null
   readonly choices: readonly Json[]
+  /** The last answer to `hintsFor`; the face sees for itself whether it is still true, so an old one may stay meanwhile. */
   readonly hints: Json | null
   readonly selection: Selection
 }
@@ -142,6 +151,8 @@ export interface BoardProps extends Situation {
   /** Events being played, for motion; empty when the picture is at rest. */
   readonly playing: readonly Json[]
   readonly motion: boolean
+  /** Screen pixels per unit of the board, for the level of detail; may be rounded. */
+  readonly scale: number
   readonly layers: Readonly<Record<string, boolean>>
   readonly onPoint: (place: string | null) => void
   readonly onPick: (place: string) => void
@@ -165,11 +176,61 @@ export interface SeatSlot {
   readonly seat: Seat
   readonly label: string
   readonly side: string
+  /** What the seat plays, where that is chosen before the game: a place in an option that is a list of words. */
+  readonly role?: {
+    readonly option: string
+    readonly index: number
+    readonly value: string
+    readonly choices: readonly { readonly value: string; readonly label: string; readonly says: string }[]
+  }
 }
 
 export interface SetupChoice {
   readonly label: string
   readonly options: OptionValues
+}
+
+export interface ScenarioCard {
+  readonly id: string
+  readonly title: string
+  readonly says: string
+  readonly ours: boolean
+  /** How many figures can set out, the recommended numbers first. */
+  readonly sizes: readonly number[]
+  /** "20 to 30 minutes". */
+  readonly length: string
+  /** "Nine tiles". */
+  readonly extent: string
+  /** Option values that stand instead of the book's. */
+  readonly prescribed: OptionValues
+  /** Options that mean nothing here. */
+  readonly hides: readonly string[]
+}
+
+/** What the set-up page must know of a game; loaded without its board. */
+export interface SetupFace {
+  readonly id: string
+  readonly title: string
+  readonly credit: string
+  readonly options: OptionSchema
+  /** Options by chapter, with titles for people and words for their values; not listed ones are not shown. */
+  readonly optionGroups: readonly {
+    readonly title: string
+    readonly options: readonly {
+      readonly id: string
+      readonly title: string
+      readonly values?: Readonly<Record<string, string>>
+    }[]
+  }[]
+  readonly presets: readonly SetupChoice[]
+  readonly scenarios: readonly ScenarioCard[]
+  /** The options that hold the scenario and how many figures set out, and how the latter is said. */
+  readonly scenarioOption: string
+  readonly size: { readonly option: string; readonly label: string }
+  readonly quickStart: OptionValues
+  seats(options: OptionValues): readonly SeatSlot[]
+  /** "three marines", "the dead": so many seats of a side. */
+  sideWords(side: string, seats: number): string
 }
 
 /** Series over the game for the report: losses, dead on the board … one value per turn. */
@@ -205,33 +266,9 @@ export interface GuideStep {
   readonly clause?: string
 }
 
-export interface GameFace {
-  readonly id: string
-  readonly title: string
-  readonly tagline: string
-  readonly credit: string
-  readonly seatsSentence: string
-  readonly boardSentence: string
+export interface GameFace extends SetupFace {
   readonly clauses: ClauseIndex
   readonly chapters: readonly { readonly topic: string; readonly title: string }[]
-  readonly options: OptionSchema
-  /** Options by chapter for the set-up page, with titles for people; not listed ones are not shown. */
-  readonly optionGroups: readonly {
-    readonly title: string
-    readonly options: readonly { readonly id: string; readonly title: string }[]
-  }[]
-  readonly presets: readonly SetupChoice[]
-  readonly scenarios: readonly {
-    readonly id: string
-    readonly title: string
-    readonly says: string
-    readonly ours: boolean
-    readonly marines: readonly number[]
-    readonly length: string
-  }[]
-  readonly quickStart: OptionValues
-  seats(options: OptionValues): readonly SeatSlot[]
-  Plate: ComponentType
   Mark: ComponentType<{ readonly mark: string; readonly size: number }>
   Icon: ComponentType<{ readonly icon: string; readonly size: number }>
   Board: ComponentType<BoardProps>
@@ -247,22 +284,40 @@ export interface GameFace {
   }
   /** The one sentence that says who owes what. */
   question(s: Situation): string
-  figures(view: Json): readonly FigureCard[]
+  figures(view: Json, options: OptionValues): readonly FigureCard[]
+  /** The seat that speaks for a figure ("M1", "zombie 9"). */
+  seatOf(figure: string): Seat
   /** Counts under the map: "17 standing, 2 down". */
   counts(view: Json): readonly { readonly value: number; readonly words: string }[]
   /** Which figure is chosen by itself when a seat is asked. */
   defaultFigure(s: Situation): string | null
   orders(s: Situation): readonly Order[]
+  /** Without an order in hand, what pointing there would most likely mean. */
   preview(s: Situation): Preview | null
+  /** What is chosen after a place was picked: another figure, or something to aim at. */
+  pick(place: string, s: Situation): Selection
+  /** The places or figures worth aiming at now, the most pressing first, for going through them by keys. */
+  targets(s: Situation): readonly string[]
+  /** What may be done at any time, whoever is asked: giving up. */
+  menu(s: Situation): readonly Variant[]
   /** What to ask the rules for when this is selected; null for nothing. */
   hintsFor(s: Situation): Json | null
   log(event: Json, view: Json): LogLine | null
+  /** Several events in a row as lines, what belongs together in one; each line names the events it tells. */
+  lines(events: readonly Json[], view: Json): readonly (LogLine & { readonly first: number; readonly last: number })[]
   /** "kill", "knock down": outcome keys of odds in words, in their order, with a tone. */
   oddsWords(key: string): { readonly words: string; readonly tone: 'good' | 'half' | 'bad' }
   /** Moving a cursor by the keyboard: the place one step from here. */
   neighbour(place: string | null, direction: 'up' | 'down' | 'left' | 'right', s: Situation): string
   /** "24,17", "D3", "zombie 9": what a person typed to go to. */
   find(text: string, s: Situation): string | null
+  /** Which place a point of the board (in its units) is: with an order for sides the nearest one of them. */
+  placeAt(x: number, y: number, s: Situation): string | null
+  /** What stands along the top and the left edge of the frame, in the board's units. */
+  axes(view: Json): {
+    readonly x: readonly { readonly at: number; readonly label: string }[]
+    readonly y: readonly { readonly at: number; readonly label: string }[]
+  }
   /** Where a place is on the board, in its units. */
   placeRect(
     place: string,
@@ -276,6 +331,7 @@ export interface GameFace {
       readonly rolled: readonly (readonly [string, number, number])[]
     }[],
     view: Json,
+    options: OptionValues,
   ): EndReport
   guide: readonly GuideStep[]
   legend(s: Situation): readonly { readonly sign: JSX.Element; readonly words: string }[]

@@ -1,0 +1,11 @@
+import type { GameFace, SetupFace } from '../table/face.ts'
+
+/** The faces of the games that can be played here, each loaded when it is first needed. */
+export const faces: Readonly<Record<string, () => Promise<GameFace>>> = {
+  evac: async () => (await import('./evac/face.tsx')).evacFace,
+}
+
+/** What the set-up page needs of them, which is much less. */
+export const setups: Readonly<Record<string, () => Promise<SetupFace>>> = {
+  evac: async () => (await import('./evac/setup.ts')).evacSetup,
+}

@@ -1,0 +1,132 @@
+import type { OptionValues, Seat } from '@shamble/kernel'
+import deadWalk from '../start/art/dead-walk.svg?raw'
+import dropDead from '../start/art/drop-dead.svg?raw'
+import evac from '../start/art/evac.svg?raw'
+import evenDeath from '../start/art/even-death.svg?raw'
+import runOrShoot from '../start/art/run-or-shoot.svg?raw'
+
+/** What the start page offers for a game that can be begun with one press. */
+export interface QuickStart {
+  readonly seats: readonly Seat[]
+  readonly you: readonly {
+    readonly id: string
+    readonly label: string
+    readonly says: string
+    readonly seats: readonly Seat[]
+    /** Who is on the other side: "The dead". */
+    readonly against: string
+    /** What is asked first. */
+    readonly first: string
+  }[]
+  readonly scenarios: readonly {
+    readonly id: string
+    readonly title: string
+    readonly minutes: string
+    readonly options: OptionValues
+  }[]
+}
+
+/** A game as it is shown to somebody who looks for one: known without loading anything of it. */
+export interface GamePlate {
+  readonly id: string
+  readonly title: string
+  readonly tagline: string
+  readonly seats: string
+  readonly board: string
+  readonly credit: string
+  readonly art: string
+  /** Null while it cannot be played here. */
+  readonly quick: QuickStart | null
+}
+
+const PATROL = ['M1', 'M2', 'M3']
+
+export const PLATES: readonly GamePlate[] = [
+  {
+    id: 'evac',
+    title: 'Evac',
+    tagline: 'Search the tiles, find the helipad, get on.',
+    seats: '1 to 12 marines, a zombie player',
+    board: 'Tiles and squares',
+    credit: 'After Jonathan Clarke, © 2004',
+    art: evac,
+    quick: {
+      seats: ['Z', ...PATROL],
+      you: [
+        {
+          id: 'patrol',
+          label: 'Three marines',
+          says: 'The whole patrol is yours.',
+          seats: PATROL,
+          against: 'The dead',
+          first: 'Your first decision: where the patrol goes in.',
+        },
+        {
+          id: 'one',
+          label: 'One marine of three',
+          says: 'Bots play the other two.',
+          seats: ['M1'],
+          against: 'The dead',
+          first: 'Your first decision: where the patrol goes in.',
+        },
+        {
+          id: 'dead',
+          label: 'The dead',
+          says: 'Bots play the patrol.',
+          seats: ['Z'],
+          against: 'Three marines',
+          first: 'The patrol goes in, then the dead are yours.',
+        },
+      ],
+      scenarios: [
+        { id: 'S2', title: 'Quick Patrol', minutes: 'About 25 minutes', options: { scenario: 'S2', marines: 3 } },
+        { id: 'S1', title: 'Find the Helipad', minutes: 'One to two hours', options: { scenario: 'S1', marines: 3 } },
+        { id: 'S3', title: 'Hot LZ', minutes: 'Under an hour', options: { scenario: 'S3', marines: 3 } },
+        { id: 'S4', title: 'Split Patrol', minutes: 'One to two hours', options: { scenario: 'S4', marines: 3 } },
+        { id: 'S5', title: 'Fuel Run', minutes: 'One to two hours', options: { scenario: 'S5', marines: 3 } },
+      ],
+    },
+  },
+  {
+    id: 'drop-dead',
+    title: 'Drop Dead',
+    tagline: 'Explore the town. The fallen change sides.',
+    seats: '1 to 4 survivors',
+    board: 'Tiles drawn as you go',
+    credit: 'Zombie Survival Guide, FM 16-24, 2024',
+    art: dropDead,
+    quick: null,
+  },
+  {
+    id: 'dead-walk',
+    title: 'Dead Walk Again',
+    tagline: 'Few bullets, many dead, one street.',
+    seats: 'Survivors; the dead by the book',
+    board: 'Centimetres',
+    credit: 'Laurent-Nauguet, Bengtsson, Raupach, 2007',
+    art: deadWalk,
+    quick: null,
+  },
+  {
+    id: 'run-or-shoot',
+    title: 'Run?...or Shoot?',
+    tagline: 'Everyone picks a card in secret.',
+    seats: '1 to 6 survivors, an umpire',
+    board: 'Centimetres',
+    credit: 'Jim Wallman, 2009',
+    art: runOrShoot,
+    quick: null,
+  },
+  {
+    id: 'even-death',
+    title: 'Even Death May Die',
+    tagline: 'A season of battles for one map.',
+    seats: '2 to 4 factions',
+    board: 'Inches, 8 by 8 map',
+    credit: 'Liam Thomas',
+    art: evenDeath,
+    quick: null,
+  },
+]
+
+export const plateOf = (game: string): GamePlate | undefined => PLATES.find(({ id }) => id === game)

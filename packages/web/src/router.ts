@@ -1,0 +1,53 @@
+import { Cell, type Signal } from './engine/signal.ts'
+
+export type Route =
+  | { readonly at: 'start' }
+  | { readonly at: 'new'; readonly game: string }
+  | { readonly at: 'table'; readonly id: string }
+  | { readonly at: 'replay'; readonly id: string }
+  | { readonly at: 'rules'; readonly game: string; readonly clause: string | null }
+  | { readonly at: 'nowhere' }
+
+/** What the part of the address after # means. */
+export function readRoute(hash: string): Route {
+  const [page = '', name = '', more] = hash
+    .replace(/^#\/?/, '')
+    .split('/')
+    .map((part) => decode(part))
+  if (page === '') return { at: 'start' }
+  if (name === '') return { at: 'nowhere' }
+  if (page === 'new') return { at: 'new', game: name }
+  if (page === 'table') return { at: 'table', id: name }
+  if (page === 'replay') return { at: 'replay', id: name }
+  if (page === 'rules') return { at: 'rules', game: name, clause: more || null }
+  return { at: 'nowhere' }
+}
+
+const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+export const START = '#/'
+export const newTable = (game: string): string => `#/new/${encodeURIComponent(game)}`
+export const tableAt = (id: string): string => `#/table/${encodeURIComponent(id)}`
+export const replayOf = (id: string): string => `#/replay/${encodeURIComponent(id)}`
+export const rulesOf = (game: string, clause?: string): string =>
+  `#/rules/${encodeURIComponent(game)}${clause === undefined ? '' : `/${encodeURIComponent(clause)}`}`
+
+const cell = new Cell<Route>({ at: 'start' })
+
+export const route: Signal<Route> = cell
+
+export function startRouter(): void {
+  const read = (): void => cell.set(readRoute(location.hash))
+  read()
+  addEventListener('hashchange', read)
+}
+
+export function go(to: string): void {
+  location.hash = to
+}

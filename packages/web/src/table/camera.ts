@@ -1,0 +1,121 @@
+/** Where the board lies in its frame: a board point p is shown at p × k + (x, y). */
+export interface Camera {
+  readonly x: number
+  readonly y: number
+  readonly k: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export interface Rect extends Size {
+  readonly x: number
+  readonly y: number
+}
+
+/** What is covered at the edges of the frame by rulers, sheets or popovers. */
+export interface Insets {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
+export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
+
+/** The largest zoom; the smallest shows the whole board at half the frame. */
+const CLOSEST = 4
+
+export const clamp = (value: number, least: number, most: number): number =>
+  Math.max(Math.min(least, most), Math.min(Math.max(least, most), value))
+
+const free = (frame: Size, insets: Insets): Rect => ({
+  x: insets.left,
+  y: insets.top,
+  width: Math.max(1, frame.width - insets.left - insets.right),
+  height: Math.max(1, frame.height - insets.top - insets.bottom),
+})
+
+const fitting = (board: Size, room: Size): number =>
+  Math.min(room.width / Math.max(1, board.width), room.height / Math.max(1, board.height))
+
+/** The whole rectangle in the middle of what is free. */
+export function fit(board: Rect, frame: Size, insets: Insets = NO_INSETS, most = CLOSEST): Camera {
+  const room = free(frame, insets)
+  const k = Math.min(fitting(board, room), most)
+  return {
+    x: room.x + (room.width - board.width * k) / 2 - board.x * k,
+    y: room.y + (room.height - board.height * k) / 2 - board.y * k,
+    k,
+  }
+}
+
+/** Never farther out than half the frame, never closer than useful, and never so that the board is lost from sight. */
+export function bounded(camera: Camera, board: Size, frame: Size): Camera {
+  const least = Math.min(1, fitting(board, frame) / 2)
+  const k = clamp(camera.k, least, CLOSEST)
+  const keep = (at: number, length: number, room: number): number => {
+    const margin = Math.min(room, length * k) / 3
+    return clamp(at, margin - length * k, room - margin)
+  }
+  return { x: keep(camera.x, board.width, frame.width), y: keep(camera.y, board.height, frame.height), k }
+}
+
+/** Zooms so that the point of the board under (x, y) stays there. */
+export function zoomed(camera: Camera, factor: number, x: number, y: number, board: Size, frame: Size): Camera {
+  const least = Math.min(1, fitting(board, frame) / 2)
+  const k = clamp(camera.k * factor, least, CLOSEST)
+  const by = k / camera.k
+  return bounded({ x: x - (x - camera.x) * by, y: y - (y - camera.y) * by, k }, board, frame)
+}
+
+export const toFrame = ({ x, y, k }: Camera, rect: Rect): Rect => ({
+  x: rect.x * k + x,
+  y: rect.y * k + y,
+  width: rect.width * k,
+  height: rect.height * k,
+})
+
+/** The part of the board that can be seen, in its own units. */
+export function seen({ x, y, k }: Camera, frame: Size): Rect {
+  return { x: -x / k, y: -y / k, width: frame.width / k, height: frame.height / k }
+}
+
+/** The smallest shift that brings a rectangle of the board out from under the edges. */
+export function revealing(camera: Camera, rect: Rect, frame: Size, insets: Insets = NO_INSETS, air = 24): Camera {
+  const room = free(frame, insets)
+  const at = toFrame(camera, rect)
+  const shift = (from: number, length: number, start: number, span: number): number => {
+    if (length + 2 * air >= span) return start + span / 2 - (from + length / 2)
+    return clamp(from, start + air, start + span - air - length) - from
+  }
+  return {
+    ...camera,
+    x: camera.x + shift(at.x, at.width, room.x, room.width),
+    y: camera.y + shift(at.y, at.height, room.y, room.height),
+  }
+}
+
+export const overlaps = (a: Rect, b: Rect, air = 0): boolean =>
+  a.x < b.x + b.width + air &&
+  b.x < a.x + a.width + air &&
+  a.y < b.y + b.height + air &&
+  b.y < a.y + a.height + air
+
+/** The smallest rectangle around some. */
+export function around(rects: readonly Rect[]): Rect | null {
+  const [first, ...rest] = rects
+  if (!first) return null
+  let { x, y } = first
+  let right = x + first.width
+  let bottom = y + first.height
+  for (const r of rest) {
+    x = Math.min(x, r.x)
+    y = Math.min(y, r.y)
+    right = Math.max(right, r.x + r.width)
+    bottom = Math.max(bottom, r.y + r.height)
+  }
+  return { x, y, width: right - x, height: bottom - y }
+}

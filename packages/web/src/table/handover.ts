@@ -1,0 +1,35 @@
+import type { Pending, Seat } from '@shamble/kernel'
+import type { Person } from '../engine/people.ts'
+
+/** Who should have the screen now, and how it changes hands. */
+export type Handover =
+  | { readonly how: 'stay' }
+  /** Nothing is secret: one line says whose turn it is. */
+  | { readonly how: 'ribbon'; readonly to: Person }
+  /** The next decision is secret: nothing of it is on the page before that person opens the curtain. */
+  | { readonly how: 'curtain'; readonly to: Person }
+
+export interface Asked {
+  readonly pending: Pick<Pending, 'owe' | 'sealed'> | null
+  /** Whose real die is awaited. */
+  readonly die: Seat | null
+}
+
+const STAY: Handover = { how: 'stay' }
+
+/** A secret decision of one's own also waits behind the curtain if others sit at the same screen. */
+export function handover(
+  people: readonly Person[],
+  current: Person | null,
+  { pending, die }: Asked,
+  opened: boolean,
+): Handover {
+  if (people.length < 2 && current) return STAY
+  const owe = die !== null ? [die] : (pending?.owe ?? [])
+  const asked = people.filter(({ seats }) => seats.some((seat) => owe.includes(seat)))
+  const sealed = die === null && pending !== null && pending.sealed
+  const next = asked.find(({ name }) => name === current?.name) ?? asked[0]
+  if (!next) return STAY
+  if (sealed) return opened && next.name === current?.name ? STAY : { how: 'curtain', to: next }
+  return next.name === current?.name ? STAY : { how: 'ribbon', to: next }
+}

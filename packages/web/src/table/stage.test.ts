@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { Stage, type Weight } from './stage.ts'
+
+interface Frame extends Partial<Weight> {
+  readonly says: string
+}
+
+/** A stage whose time passes by hand. */
+function stageFor() {
+  const seen: string[] = []
+  const timers: { at: number; work: () => void }[] = []
+  let now = 0
+  const stage = new Stage<Frame>({
+    weigh: ({ dice = false, ms = 100, sweep = false, own = false }) => ({ dice, ms, sweep, own }),
+    merge: (a, b) => ({ ...b, says: `${a.says}+${b.says}` }),
+    roll: ({ says }) => seen.push(`roll ${says}`),
+    show: ({ says }) => seen.push(says),
+    rest: () => seen.push('rest'),
+    later: (work, ms) => {
+      const timer = { at: now + ms, work }
+      timers.push(timer)
+      return () => timers.splice(timers.indexOf(timer), 1)
+    },
+  })
+  const pass = (ms: number): void => {
+    now += ms
+    for (;;) {
+      const at = timers.findIndex((timer) => timer.at <= now)
+      if (at < 0) return
+      timers.splice(at, 1)[0]?.work()
+    }
+  }
+  return { stage, seen, pass }
+}
+
+describe('the stage', () => {
+  it('shows one thing after the other', () => {
+    const { stage, seen, pass } = stageFor()
+    stage.push({ says: 'a' })
+    stage.push({ says: 'b' })
+    expect(seen).toEqual(['a'])
+    pass(100)
+    expect(seen).toEqual(['a', 'b'])
+    pass(100)
+    expect(seen).toEqual(['a', 'b', 'rest'])
+    expect(stage.moving).toBe(false)
+  })
+
+  it('lets dice fall before their result is shown', () => {
+    const { stage, seen, pass } = stageFor()
+    stage.push({ says: 'shot', dice: true, own: true })
+    expect(seen).toEqual(['roll shot'])
+    pass(359)
+    expect(seen).toEqual(['roll shot'])
+    pass(1)
+    expect(seen).toEqual(['roll shot', 'shot'])
+  })
+
+  it('shows no falling dice where nothing may move', () => {
+    const { stage, seen } = stageFor()
+    stage.motion = false
+    stage.push({ says: 'shot', dice: true, own: true })
+    expect(seen).toEqual(['shot'])
+  })
+
+  it('finishes everything at once, dice in the air included', () => {
+    const { stage, seen, pass } = stageFor()
+    stage.push({ says: 'shot', dice: true })
+    stage.push({ says: 'a' })
+    stage.push({ says: 'b' })
+    expect(stage.finish()).toBe(true)
+    expect(seen).toEqual(['roll shot', 'shot+a+b', 'rest'])
+    pass(1000)
+    expect(seen).toHaveLength(3)
+    expect(stage.finish()).toBe(false)
+  })
+
+  it('holds what bots do until it is stepped, but not what the person does', () => {
+    const { stage, seen, pass } = stageFor()
+    stage.tempo(null)
+    stage.push({ says: 'bot 1' })
+    stage.push({ says: 'bot 2' })
+    pass(1000)
+    expect(seen).toEqual(['rest', 'rest'])
+    expect(stage.held).toBe(true)
+    stage.step()
+    pass(100)
+    expect(seen.filter((one) => one !== 'rest')).toEqual(['bot 1'])
+    stage.step()
+    pass(100)
+    stage.push({ says: 'mine', own: true })
+    expect(seen.filter((one) => one !== 'rest')).toEqual(['bot 1', 'bot 2', 'mine'])
+  })
+
+  it('passes over what nobody needs to watch', () => {
+    const { stage, seen } = stageFor()
+    stage.push({ says: 'nothing', ms: 0 })
+    stage.push({ says: 'a' })
+    expect(seen).toEqual(['nothing', 'rest', 'a'])
+  })
+
+  it('shows the moves of a crowd together, in no more than a sweep', () => {
+    const { stage, seen, pass } = stageFor()
+    stage.push({ says: '0' })
+    for (let i = 1; i <= 60; i++) stage.push({ says: `${i}`, sweep: true, ms: 75 })
+    pass(100)
+    let shown = 0
+    while (stage.moving) {
+      pass(75)
+      shown++
+    }
+    expect(shown).toBeLessThanOrEqual(13)
+    expect(seen.join('+').split('+').filter((one) => /^\d+$/.test(one))).toHaveLength(61)
+  })
+
+  it('shows everything at once at a tempo of nothing', () => {
+    const { stage, seen } = stageFor()
+    stage.tempo(0)
+    stage.push({ says: 'a', dice: true })
+    stage.push({ says: 'b' })
+    expect(seen.filter((one) => one !== 'rest')).toEqual(['a', 'b'])
+  })
+})

@@ -1,0 +1,264 @@
+/**
+ * Pan, zoom and pinch. The board is one element that is moved by a transform; nothing is drawn anew while a hand is on
+ * it. While something moves, the browser keeps the picture as it is (`will-change`); at rest it is drawn sharply.
+ */
+import { type Camera, bounded, fit, type Insets, NO_INSETS, type Rect, revealing, seen, type Size, zoomed } from './camera.ts'
+
+const DRAG_FROM = 5
+const SETTLE_MS = 160
+const STEP_MS = 200
+
+interface Finger {
+  x: number
+  y: number
+}
+
+export class Viewport {
+  camera: Camera = { x: 0, y: 0, k: 1 }
+  frame: Size = { width: 1, height: 1 }
+  insets: Insets = NO_INSETS
+  motion = true
+  #board: Size = { width: 1, height: 1 }
+  #frameEl: HTMLElement | null = null
+  #layer: HTMLElement | null = null
+  #listeners = new Set<() => void>()
+  #fingers = new Map<number, Finger>()
+  #start: Finger | null = null
+  #dragging = false
+  #dragged = false
+  #frameAsked = 0
+  #settle: ReturnType<typeof setTimeout> | undefined
+  #glide = 0
+  #fitted = false
+
+  /** Called after every change of the camera, at most once a frame. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  /** True right after a drag, so that its end is not taken for a press. */
+  get justDragged(): boolean {
+    return this.#dragged
+  }
+
+  get board(): Size {
+    return this.#board
+  }
+
+  attach(frame: HTMLElement, layer: HTMLElement): () => void {
+    this.#frameEl = frame
+    this.#layer = layer
+    const on = <K extends keyof HTMLElementEventMap>(
+      type: K,
+      act: (event: HTMLElementEventMap[K]) => void,
+      options?: AddEventListenerOptions,
+    ): void => frame.addEventListener(type, act, options)
+    on('pointerdown', this.#down)
+    on('pointermove', this.#move)
+    on('pointerup', this.#up)
+    on('pointercancel', this.#up)
+    on('wheel', this.#wheel, { passive: false })
+    on('click', this.#click, { capture: true })
+    const watch = new ResizeObserver(() => this.#measure())
+    watch.observe(frame)
+    this.#measure()
+    return () => {
+      frame.removeEventListener('pointerdown', this.#down)
+      frame.removeEventListener('pointermove', this.#move)
+      frame.removeEventListener('pointerup', this.#up)
+      frame.removeEventListener('pointercancel', this.#up)
+      frame.removeEventListener('wheel', this.#wheel)
+      frame.removeEventListener('click', this.#click, { capture: true })
+      watch.disconnect()
+      cancelAnimationFrame(this.#frameAsked)
+      clearTimeout(this.#settle)
+      this.#frameEl = null
+      this.#layer = null
+    }
+  }
+
+  setBoard(board: Size): void {
+    if (board.width === this.#board.width && board.height === this.#board.height) return
+    this.#board = { width: board.width, height: board.height }
+    this.#fitted = false
+  }
+
+  /** Shows a part of the board as large as it fits; the whole board without one. */
+  fit(rect: Rect = { x: 0, y: 0, ...this.#board }, most?: number, glide = true): void {
+    this.#go(fit(rect, this.frame, this.insets, most), glide)
+  }
+
+  /** Only the first time a board is shown. */
+  fitOnce(rect: Rect, most: number): void {
+    if (this.#fitted || this.frame.width <= 1) return
+    this.#fitted = true
+    this.fit(rect, most, false)
+  }
+
+  zoomBy(factor: number, x = this.frame.width / 2, y = this.frame.height / 2): void {
+    this.#go(zoomed(this.camera, factor, x, y, this.#board, this.frame), true)
+  }
+
+  panBy(x: number, y: number): void {
+    this.#go(bounded({ ...this.camera, x: this.camera.x + x, y: this.camera.y + y }, this.#board, this.frame), true)
+  }
+
+  /** Puts a point of the board into the middle. */
+  centre(x: number, y: number): void {
+    const { k } = this.camera
+    const { width, height } = this.frame
+    this.#go(bounded({ x: width / 2 - x * k, y: height / 2 - y * k, k }, this.#board, this.frame), true)
+  }
+
+  reveal(rect: Rect, insets: Insets = this.insets): void {
+    const next = revealing(this.camera, rect, this.frame, insets)
+    if (Math.abs(next.x - this.camera.x) + Math.abs(next.y - this.camera.y) > 1) this.#go(next, true)
+  }
+
+  /** The part of the board that can be seen. */
+  seen(): Rect {
+    return seen(this.camera, this.frame)
+  }
+
+  #measure(): void {
+    const box = this.#frameEl?.getBoundingClientRect()
+    if (!box || box.width < 1) return
+    const before = this.frame
+    this.frame = { width: box.width, height: box.height }
+    if (before.width > 1) {
+      const x = this.camera.x + (this.frame.width - before.width) / 2
+      const y = this.camera.y + (this.frame.height - before.height) / 2
+      this.camera = bounded({ ...this.camera, x, y }, this.#board, this.frame)
+    }
+    this.#paint()
+  }
+
+  #go(to: Camera, glide: boolean): void {
+    this.#glide++
+    if (!glide || !this.motion || document.hidden) {
+      this.camera = to
+      return this.#touch()
+    }
+    const from = this.camera
+    const turn = this.#glide
+    const began = performance.now()
+    const step = (now: number): void => {
+      if (turn !== this.#glide) return
+      const t = Math.min(1, Math.max(0, (now - began) / STEP_MS))
+      const e = 1 - (1 - t) ** 3
+      this.camera = {
+        x: from.x + (to.x - from.x) * e,
+        y: from.y + (to.y - from.y) * e,
+        k: from.k + (to.k - from.k) * e,
+      }
+      this.#touch()
+      if (t < 1) requestAnimationFrame(step)
+    }
+    requestAnimationFrame(step)
+  }
+
+  /** The camera has changed: paint in the next frame, and sharply a little later. */
+  #touch(): void {
+    const layer = this.#layer
+    if (layer && layer.style.willChange === '') layer.style.willChange = 'transform'
+    clearTimeout(this.#settle)
+    this.#settle = setTimeout(() => {
+      if (!this.#dragging && layer) layer.style.willChange = ''
+    }, SETTLE_MS)
+    if (this.#frameAsked === 0) this.#frameAsked = requestAnimationFrame(this.#paint)
+  }
+
+  readonly #paint = (): void => {
+    this.#frameAsked = 0
+    const { x, y, k } = this.camera
+    if (this.#layer) this.#layer.style.transform = `translate(${x}px, ${y}px) scale(${k})`
+    for (const listener of this.#listeners) listener()
+  }
+
+  #place(event: MouseEvent): Finger {
+    const box = this.#frameEl?.getBoundingClientRect()
+    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }
+  }
+
+  readonly #down = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse' && event.button > 1) return
+    this.#glide++
+    this.#dragged = false
+    this.#fingers.set(event.pointerId, this.#place(event))
+    this.#start = this.#place(event)
+    if (this.#fingers.size > 1) this.#dragging = true
+  }
+
+  readonly #move = (event: PointerEvent): void => {
+    const finger = this.#fingers.get(event.pointerId)
+    if (!finger) return
+    const now = this.#place(event)
+    if (!this.#dragging) {
+      const start = this.#start ?? now
+      if (Math.hypot(now.x - start.x, now.y - start.y) < DRAG_FROM) return
+      this.#dragging = true
+      this.#frameEl?.classList.add('dragging')
+      try {
+        this.#frameEl?.setPointerCapture(event.pointerId)
+      } catch {
+        // A pointer that is already gone cannot be held.
+      }
+    }
+    this.#dragged = true
+    if (this.#fingers.size === 1) this.#drag(finger, now)
+    else this.#pinch(event.pointerId, finger, now)
+    this.#fingers.set(event.pointerId, now)
+    this.#touch()
+  }
+
+  #drag(before: Finger, now: Finger): void {
+    const moved = { ...this.camera, x: this.camera.x + now.x - before.x, y: this.camera.y + now.y - before.y }
+    this.camera = bounded(moved, this.#board, this.frame)
+  }
+
+  #pinch(id: number, before: Finger, now: Finger): void {
+    const other = [...this.#fingers].find(([one]) => one !== id)?.[1]
+    if (!other) return
+    const was = Math.hypot(before.x - other.x, before.y - other.y) || 1
+    const is = Math.hypot(now.x - other.x, now.y - other.y) || 1
+    const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
+    this.camera = zoomed(this.camera, is / was, middle.x, middle.y, this.#board, this.frame)
+    this.#drag({ x: (before.x + other.x) / 2, y: (before.y + other.y) / 2 }, middle)
+  }
+
+  readonly #up = (event: PointerEvent): void => {
+    this.#fingers.delete(event.pointerId)
+    if (this.#fingers.size > 0) return
+    if (this.#dragging) {
+      this.#dragging = false
+      this.#frameEl?.classList.remove('dragging')
+      this.#touch()
+    }
+  }
+
+  /** The press that ends a drag is no press. */
+  readonly #click = (event: Event): void => {
+    if (!this.#dragged) return
+    this.#dragged = false
+    event.stopPropagation()
+    event.preventDefault()
+  }
+
+  readonly #wheel = (event: WheelEvent): void => {
+    event.preventDefault()
+    this.#glide++
+    const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? this.frame.height : 1
+    if (event.shiftKey && !event.ctrlKey) {
+      const by = { x: -(event.deltaX || event.deltaY) * unit, y: 0 }
+      this.#drag({ x: 0, y: 0 }, by)
+    } else {
+      const { x, y } = this.#place(event)
+      const factor = Math.exp(-event.deltaY * unit * (event.ctrlKey ? 0.01 : 0.0015))
+      this.camera = zoomed(this.camera, factor, x, y, this.#board, this.frame)
+    }
+    this.#touch()
+  }
+}

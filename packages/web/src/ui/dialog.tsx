@@ -1,0 +1,56 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useId, useRef } from 'preact/hooks'
+import { IconButton } from './button.tsx'
+
+/**
+ * A modal dialog on the browser's own: the rest of the page is inert, Esc closes, and focus returns to where it was.
+ * Shown as long as it is rendered.
+ */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  actions,
+  wide = false,
+}: {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ComponentChildren
+  readonly actions?: ComponentChildren
+  readonly wide?: boolean
+}) {
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    const before = document.activeElement
+    if (!dialog?.open) dialog?.showModal()
+    return () => {
+      dialog?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={ref}
+      class={wide ? 'dialog wide' : 'dialog'}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose()
+      }}
+    >
+      <div class="sheet">
+        <header>
+          <h2 id={id}>{title}</h2>
+          <IconButton icon="x" label="Close" onClick={onClose} />
+        </header>
+        <div class="body">{children}</div>
+        {actions && <footer>{actions}</footer>}
+      </div>
+    </dialog>
+  )
+}

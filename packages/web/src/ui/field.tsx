@@ -1,0 +1,94 @@
+import { useId } from 'preact/hooks'
+import { Icon } from './icon.tsx'
+
+interface Input {
+  readonly type?: 'text' | 'search'
+  readonly maxLength?: number
+  readonly placeholder?: string
+  readonly autoComplete?: 'off'
+  readonly spellcheck?: boolean
+}
+
+/** A line of text. */
+export function TextField({
+  label,
+  value,
+  onInput,
+  hideLabel = false,
+  ...rest
+}: Input & {
+  readonly label: string
+  readonly value: string
+  readonly onInput: (value: string) => void
+  readonly hideLabel?: boolean
+}) {
+  const id = useId()
+  return (
+    <div class="field">
+      <label for={id} class={hideLabel ? 'vh' : 'label'}>
+        {label}
+      </label>
+      <input
+        type="text"
+        {...rest}
+        id={id}
+        value={value}
+        onInput={({ currentTarget }) => onInput(currentTarget.value)}
+      />
+    </div>
+  )
+}
+
+/** A whole number with a button on either side. */
+export function Stepper({
+  label,
+  value,
+  min,
+  max,
+  also = [],
+  onChange,
+}: {
+  readonly label: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  /** Values outside the range that are allowed too, such as 0 for "no limit". */
+  readonly also?: readonly number[]
+  readonly onChange: (value: number) => void
+}) {
+  const allowed = (n: number): boolean => also.includes(n) || (n >= min && n <= max)
+  const all = [...also, min, max]
+  const next = (from: number, by: 1 | -1): number | null => {
+    for (let n = from + by; n >= Math.min(...all) && n <= Math.max(...all); n += by) if (allowed(n)) return n
+    return null
+  }
+  const button = (by: 1 | -1) => {
+    const to = next(value, by)
+    return (
+      <button
+        type="button"
+        disabled={to === null}
+        aria-label={`${label}: ${by > 0 ? 'more' : 'less'}`}
+        onClick={() => to !== null && onChange(to)}
+      >
+        <Icon name={by > 0 ? 'plus' : 'minus'} small />
+      </button>
+    )
+  }
+  return (
+    <div class="stepper" role="group" aria-label={label}>
+      {button(-1)}
+      <input
+        inputMode="numeric"
+        aria-label={label}
+        value={String(value)}
+        onChange={({ currentTarget }) => {
+          const n = Number(currentTarget.value)
+          if (Number.isInteger(n) && allowed(n)) onChange(n)
+          else currentTarget.value = String(value)
+        }}
+      />
+      {button(1)}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+/** On or off. */
+export function Toggle({
+  label,
+  says,
+  checked,
+  onChange,
+}: {
+  readonly label: string
+  /** A sentence beneath. */
+  readonly says?: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}) {
+  return (
+    <label class="toggle">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <span class="slot" aria-hidden="true" />
+      <span>
+        <span class="label">{label}</span>
+        {says && <small class="muted">{says}</small>}
+      </span>
+    </label>
+  )
+}
