@@ -104,7 +104,7 @@ describe('docs/evac.md: positions', () => {
   })
 
   it('names every key of a position', () => {
-    const source = readFileSync(pathOf('../packages/games/evac/position.ts'), 'utf8')
+    const source = readFileSync(pathOf('../packages/games/evac/position/form.ts'), 'utf8')
     const shape = source.slice(source.indexOf('const POSITION'), source.indexOf('type Position ='))
     const zombies = shape.indexOf('\n  zombies:')
     const keysIn = (part: string, indent: number): string[] =>

@@ -1,10 +1,6 @@
-// `npm run dev`: reruns the tests touched by every saved change, without the slow ones. Arguments go to vitest.
+// `npm run dev`: serves the page from its sources and renews it with every saved change. Arguments go to Vite.
 import './require-node.mjs'
 
-void Promise.all([import('./install.mjs'), import('node:child_process')]).then(
-  ([{ installIfNeeded, root }, { spawn }]) => {
-    installIfNeeded()
-    const args = ['node_modules/vitest/vitest.mjs', '--watch', '--exclude=**/*.slow.test.ts', ...process.argv.slice(2)]
-    spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }).once('exit', (code) => process.exit(code ?? 1))
-  },
+void import('./run-tool.mjs').then(({ runTool }) =>
+  runTool('node_modules/vite/bin/vite.js', ['packages/web', '--port', process.env.PORT || '4173']),
 )

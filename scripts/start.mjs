@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, serves the page, prints its address. Plain Node, so that it runs on a fresh clone.
+// `npm start`: installs what is missing, builds and serves the page, prints its address. Plain Node, so that it runs on a fresh clone.
 import './require-node.mjs'
 
 void import('./start/main.mjs').then(({ start }) => start())

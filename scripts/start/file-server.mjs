@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TYPES = {
   '.css': 'text/css; charset=utf-8',
@@ -12,6 +14,7 @@ const TYPES = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 }
 
@@ -21,14 +24,24 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
+/** A name with a hash of the content in it never means anything else. */
+const HASHED = /-[\w-]{8}\.\w+$/
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+const ENCODINGS = {
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body) => promisify(gzip)(body, { level: 9 }),
+}
+
 /** An HTTP server for the files in one folder, and for nothing outside it. */
 export function createFileServer(folder) {
+  const packed = new Map()
   return createServer((request, response) => {
-    answer(folder, request, response).catch(() => send(request, response, 500, 'Something went wrong here\n'))
+    answer(folder, packed, request, response).catch(() => send(request, response, 500, 'Something went wrong here\n'))
   })
 }
 
-async function answer(folder, request, response) {
+async function answer(folder, packed, request, response) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD')
     return send(request, response, 405, 'Only GET and HEAD are answered here\n')
@@ -36,11 +49,28 @@ async function answer(folder, request, response) {
   const path = filePath(folder, request.url)
   const body = path === undefined ? undefined : await readIfFile(path)
   if (body === undefined) return send(request, response, 404, 'There is no such page\n')
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  response.setHeader('ETag', etag)
-  response.setHeader('Cache-Control', 'no-cache')
-  if ((request.headers['if-none-match'] ?? '').includes(etag)) return send(request, response, 304, '')
-  return send(request, response, 200, body, TYPES[extname(path)] ?? 'application/octet-stream')
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const type = TYPES[extname(path)] ?? 'application/octet-stream'
+  response.setHeader('ETag', `"${hash}"`)
+  response.setHeader('Cache-Control', HASHED.test(path) ? FOR_EVER : 'no-cache')
+  response.setHeader('Vary', 'Accept-Encoding')
+  if ((request.headers['if-none-match'] ?? '').includes(hash)) return send(request, response, 304, '')
+  const encoding = isText(type) ? accepted(request) : undefined
+  if (encoding === undefined) return send(request, response, 200, body, type)
+  response.setHeader('Content-Encoding', encoding)
+  return send(request, response, 200, await pack(packed, hash, encoding, body), type)
+}
+
+const isText = (type) => type.startsWith('text/') || /json|svg/.test(type)
+
+const accepted = (request) =>
+  Object.keys(ENCODINGS).find((name) => new RegExp(`\\b${name}\\b(?!;q=0)`).test(request.headers['accept-encoding'] ?? ''))
+
+/** Packed once, kept as long as the server runs. */
+function pack(packed, hash, encoding, body) {
+  const key = `${hash} ${encoding}`
+  if (!packed.has(key)) packed.set(key, ENCODINGS[encoding](body))
+  return packed.get(key)
 }
 
 /** The file that an address means; undefined if it is malformed, hidden or outside the folder. */

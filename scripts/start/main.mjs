@@ -1,14 +1,15 @@
-import { join } from 'node:path'
-import { installIfNeeded, root } from '../install.mjs'
+import { buildPage, DIST } from '../build.mjs'
+import { installIfNeeded } from '../install.mjs'
 import { createFileServer } from './file-server.mjs'
 
 const DEFAULT_PORT = 4173
 
-/** Installs, serves packages/web/public, prints the address; whatever is wrong is said in one line, with exit code 1. */
-export function start() {
+/** Installs, builds and serves the page, prints the address; whatever is wrong is said in one line, with exit code 1. */
+export async function start() {
   const port = readPort(process.env.PORT)
   installIfNeeded()
-  const server = createFileServer(join(root, 'packages', 'web', 'public'))
+  await buildPage().catch((error) => fail(`Building the page failed: ${error.message}`))
+  const server = createFileServer(DIST)
   server.once('error', (error) => fail(listenProblem(error, port)))
   server.listen(port, () => console.log(`Shamble is at http://localhost:${server.address().port}/`))
   for (const signal of ['SIGINT', 'SIGTERM']) {

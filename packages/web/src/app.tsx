@@ -19,7 +19,8 @@ function lazy<P extends object>(load: () => Promise<FunctionComponent<P>>): Func
         () => setFailed(true),
       )
     }, [])
-    if (failed) return <Plain title="This part of the page did not load.">Check the connection and load it again.</Plain>
+    if (failed)
+      return <Plain title="This part of the page did not load.">Check the connection and load it again.</Plain>
     return Part ? <Part {...props} /> : null
   }
 }
@@ -27,8 +28,8 @@ function lazy<P extends object>(load: () => Promise<FunctionComponent<P>>): Func
 const StartPage = lazy(async () => (await import('./start/start-page.tsx')).StartPage)
 const SetupPage = lazy(async () => (await import('./start/setup-page.tsx')).SetupPage)
 const TablePage = lazy(async () => (await import('./table/table-page.tsx')).TablePage)
-const ReplayPage = lazy(async () => (await import('./table/replay-page.tsx')).ReplayPage)
-const RulesPage = lazy(async () => (await import('./table/rules-page.tsx')).RulesPage)
+const ReplayPage = lazy(async () => (await import('./replay/replay-page.tsx')).ReplayPage)
+const RulesPage = lazy(async () => (await import('./rules/rules-page.tsx')).RulesPage)
 
 function Plain({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
   return (
@@ -46,7 +47,7 @@ export function App() {
     case 'start':
       return <StartPage />
     case 'new':
-      return <SetupPage key={at.game} game={at.game} />
+      return <SetupPage key={at.game} game={at.game} dice={at.dice} />
     case 'table':
       return <TablePage key={at.id} id={at.id} />
     case 'replay':

@@ -2,7 +2,7 @@ import { Cell, type Signal } from './engine/signal.ts'
 
 export type Route =
   | { readonly at: 'start' }
-  | { readonly at: 'new'; readonly game: string }
+  | { readonly at: 'new'; readonly game: string /** With real dice. */; readonly dice: boolean }
   | { readonly at: 'table'; readonly id: string }
   | { readonly at: 'replay'; readonly id: string }
   | { readonly at: 'rules'; readonly game: string; readonly clause: string | null }
@@ -16,7 +16,7 @@ export function readRoute(hash: string): Route {
     .map((part) => decode(part))
   if (page === '') return { at: 'start' }
   if (name === '') return { at: 'nowhere' }
-  if (page === 'new') return { at: 'new', game: name }
+  if (page === 'new') return { at: 'new', game: name, dice: more === 'dice' }
   if (page === 'table') return { at: 'table', id: name }
   if (page === 'replay') return { at: 'replay', id: name }
   if (page === 'rules') return { at: 'rules', game: name, clause: more || null }
@@ -32,7 +32,8 @@ const decode = (part: string): string => {
 }
 
 export const START = '#/'
-export const newTable = (game: string): string => `#/new/${encodeURIComponent(game)}`
+export const newTable = (game: string, how?: 'dice'): string =>
+  `#/new/${encodeURIComponent(game)}${how === undefined ? '' : `/${how}`}`
 export const tableAt = (id: string): string => `#/table/${encodeURIComponent(id)}`
 export const replayOf = (id: string): string => `#/replay/${encodeURIComponent(id)}`
 export const rulesOf = (game: string, clause?: string): string =>

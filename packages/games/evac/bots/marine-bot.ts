@@ -9,7 +9,7 @@ import { doNotDie, goOn, look, shootAfterLook } from './marine-moves.ts'
 import { chooseStart, deploy, placeDoor } from './marine-setup.ts'
 import { share } from './marine-share.ts'
 import { giveOrder, searchRoom, takeFind } from './marine-options.ts'
-import { shootPadZombies, winNow } from './marine-win.ts'
+import { gamble, shootPadZombies, winNow } from './marine-win.ts'
 import { P } from './params.ts'
 import { type Situation, situationOf } from './situation.ts'
 import { dangerOf } from './terms.ts'
@@ -19,6 +19,7 @@ type Rule = (s: Situation) => Decision | null
 /** Rules 1 to 9, the first that has something to say. */
 const COMPETENT: readonly Rule[] = [
   winNow,
+  gamble,
   doNotDie,
   shootPadZombies,
   throwGrenade,

@@ -6,7 +6,7 @@ import { alive, livingMarines, type Marine, seatNumber } from '../state.ts'
 import { least } from './advice.ts'
 import { type Board, fieldNamed, type Terrain } from './board.ts'
 import { P } from './params.ts'
-import { FAR, guessedDistance, mdist, orFar, walkable } from './terms.ts'
+import { FAR, guessedDistance, mdist, orFar, walkable, zombieSquares } from './terms.ts'
 
 /** A step that would turn over a face-down tile. */
 export interface Crossing {
@@ -43,8 +43,31 @@ export function crossings(board: Board): readonly Crossing[] {
   return found
 }
 
-export function goalOf(board: Board, m: Marine): Goal {
-  return fuelGoal(board, m) ?? padGoal(board, m) ?? exploreGoal(board, m)
+export function goalOf(board: Board, m: Marine, danger: Uint8Array): Goal {
+  return fuelGoal(board, m, danger) ?? padGoal(board, m, danger) ?? exploreGoal(board, m, danger)
+}
+
+/** What a step costs where zombies can come, on the Spawn tile, through a zombie, on unseen ground (rule 9). */
+function wayField(board: Board, danger: Uint8Array, goals: readonly number[], unseen: boolean): Int16Array {
+  const { l, marineWays, up } = board.facts
+  const cost = marineWays.slice()
+  const taken = zombieSquares(board)
+  const spawn = new Set(squaresOfTile(board.state.size, board.state.spawnTile))
+  for (let square = 0; square < l.squares; square++) {
+    let price = 1
+    if (up[square] === 0) price += P.wUnseen!
+    else {
+      price += Math.min(danger[square]!, 4) * P.wDanger!
+      if (spawn.has(square)) price += P.wSpawn!
+      if (taken[square] === 1) price += P.wZombie!
+    }
+    if (price === 1) continue
+    for (let way = 4 * square; way < 4 * square + 4; way++) {
+      const side = l.sides4[way]!
+      if (side >= 0 && cost[side]! > 0) cost[side] = Math.max(cost[side]!, price)
+    }
+  }
+  return distances(l, { from: goals, cost, ...(unseen ? {} : { passable: up }) })
 }
 
 const carriesFuel = (m: Marine): number => m.items.filter((item) => item.kind === 'fuel').length
@@ -55,36 +78,33 @@ export const fuelCarried = (board: Board): number =>
 const fuelIsMissing = (board: Board): boolean => fuelCarried(board) < board.book.scenario.fuelNeeded
 
 /** Rule 13: until two cans are carried, the nearest marine goes for a known can, on the floor or on a body. */
-function fuelGoal(board: Board, m: Marine): Goal | null {
+function fuelGoal(board: Board, m: Marine, danger: Uint8Array): Goal | null {
   if (!fuelIsMissing(board)) return null
   const bodies = board.state.marines.filter((one) => !alive(one) && carriesFuel(one) > 0).map((one) => one.at)
   for (const can of [...board.state.cans, ...bodies]) {
     const field = mdist(board, [can])
     const nearest = least(livingMarines(board.state), (one) => [orFar(field[one.at]!), seatNumber(one.seat)])
-    if (nearest?.seat === m.seat && field[m.at] !== UNREACHED) return { kind: 'fuel', field, crossings: [] }
+    if (nearest?.seat === m.seat && field[m.at] !== UNREACHED)
+      return { kind: 'fuel', field: wayField(board, danger, [can], false), crossings: [] }
   }
   return null
 }
 
-/** The outdoor squares of a helipad that is face up; if no known way leads there, the way through unseen tiles. */
-function padGoal(board: Board, m: Marine): Goal | null {
-  const { terrain, state, facts } = board
+/** The outdoor squares of a helipad that is face up; the way may lead through unseen tiles. */
+function padGoal(board: Board, m: Marine, danger: Uint8Array): Goal | null {
+  const { state, facts } = board
   if (facts.helipad < 0 || (fuelIsMissing(board) && crossings(board).length > 0)) return null
   const squares = squaresOfTile(state.size, facts.helipad).filter((square) => facts.outdoor[square] === 1)
-  const field = mdist(board, squares)
-  if (field[m.at] !== UNREACHED) return { kind: 'pad', field, crossings: [] }
-  const guessed = fieldNamed(terrain, 'pad', () => guessedDistance(board, squares))
-  return {
-    kind: 'pad',
-    field: guessed,
-    crossings: crossings(board).filter(({ from, to }) => guessed[to]! < guessed[from]!),
-  }
+  const field = wayField(board, danger, squares, true)
+  const here = orFar(field[m.at]!)
+  const ahead = crossings(board).filter(({ from, to }) => field[to]! < field[from]! && field[from]! <= here)
+  return { kind: 'pad', field, crossings: ahead }
 }
 
 /** The squad plan: a tile another marine is nearer to is left to it if there is another at most so many steps farther. */
 const DETOUR = 7
 
-function exploreGoal(board: Board, m: Marine): Goal {
+function exploreGoal(board: Board, m: Marine, danger: Uint8Array): Goal {
   const own = stepsToTiles(board, m)
   const may = (t: number): number =>
     P.padOnly && board.state.starts.some((st) => tileDistance(board.state.size, st, t) < board.book.helipadMinDistance)

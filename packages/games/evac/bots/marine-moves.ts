@@ -35,7 +35,9 @@ const lowest = (s: Situation, stops: readonly Stop[]): Stop | undefined =>
 const best = (s: Situation, stops: readonly Stop[]): Stop | undefined =>
   least(stops, (stop) => [
     stop.danger >= s.m.hp ? stop.danger : 0,
-    stop.danger * (s.goal.kind === 'pad' ? P.lambdaPad! : P.lambda!) + stop.ahead + exposure(s.board, stop.at) * P.exposed!,
+    stop.danger * (s.goal.kind === 'pad' ? P.lambdaPad! : P.lambda!) +
+      stop.ahead +
+      exposure(s.board, stop.at) * P.exposed!,
     stop.steps,
     stop.at,
   ])

@@ -1,5 +1,11 @@
 export const P: Record<string, number> = {
-  lambda: 1, lambdaPad: 1,
+  lambda: 1,
+  wUnseen: 1,
+  wDanger: 0.5,
+  wSpawn: 2,
+  wZombie: 6,
+  gamble: 2,
+  lambdaPad: 1,
   standNeedsDanger: 1,
   exposed: 1,
   flee: 1,

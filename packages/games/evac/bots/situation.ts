@@ -39,7 +39,7 @@ export interface Situation {
 export function situationOf(board: Board, seat: Seat, choices: readonly Command[]): Situation {
   const m = theMarine(board.state, seat)
   const danger = dangerField(board, seat)
-  const goal = goalOf(board, m)
+  const goal = goalOf(board, m, danger)
   const left = Math.max(0, movementLeft(board, m))
   const passable = walkable(board)
   const shared = inSharedSquare(board.state, m)

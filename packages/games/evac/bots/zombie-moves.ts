@@ -2,7 +2,7 @@
 import { distances, manhattan, UNREACHED } from '@shamble/grid'
 import type { Command } from '../commands.ts'
 import { helipadIsClear } from '../rules/01-the-object.ts'
-import { zombieStepsLeft } from '../rules/13-zombie-turn.ts'
+import { zombieStepsLeft } from '../rules/13-zombie-movement.ts'
 import { livingMarines, type Marine, seatNumber, theZombie, type Zombie } from '../state.ts'
 import { type Decision, first, least, offered, squareOf, stepTo } from './advice.ts'
 import { type Board, DOOR_PRICE, fieldNamed } from './board.ts'

@@ -7,7 +7,8 @@ import { DOOR, inContact, squareNamed, xyOf } from './02-the-map.ts'
 import { type Action, finishAttackPart } from './07-marine-activation.ts'
 import { attackPartRefusal, beginAttackPart, canSee, removeZombie, sightRefusal } from './09-marine-attacks.ts'
 import { carried } from './12-swapping-equipment.ts'
-import { destroyDoor, die } from './13-zombie-turn.ts'
+import { die } from './13-zombie-attacks.ts'
+import { destroyDoor } from './13-zombie-movement.ts'
 
 /** ev.gren.6, ev.gren.8, ev.gren.9 The square itself and the adjacent ones in contact with it. */
 export const isHit = (look: Look, centre: number, square: number): boolean =>

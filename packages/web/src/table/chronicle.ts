@@ -1,62 +1,85 @@
-/** The log as it is shown: the story's events as sentences, in order. */
+/** The log as it is shown: the story's events as sentences, in order, what belongs together in one. */
 import type { Seat } from '@shamble/kernel'
 import type { StoryEntry } from '../engine/protocol.ts'
 import type { GameFace, Json, LogLine, RollShown } from './face.ts'
 
 export interface LogItem {
   readonly key: string
+  /** The entries of the log it tells of, and its first event in the first of them. */
   readonly entry: number
+  readonly event: number
+  readonly until: number
   readonly seat: Seat | null
   readonly line: LogLine
-  /** Why a bot did it; on the first line of what it did. */
+  /** Why a bot did it. */
   readonly why: string | null
   /** Some of the dice were thrown by hand. */
   readonly typed: boolean
 }
 
-/** Remembers the sentences of entries it has seen; entries are never changed, only replaced. */
+/** Remembers what it has read: only the last phase is read anew when the story goes on. */
 export class Chronicle {
-  readonly #face: Pick<GameFace, 'log'>
-  readonly #known = new Map<number, { readonly entry: StoryEntry; readonly items: readonly LogItem[] }>()
+  readonly #face: Pick<GameFace, 'lines'>
+  #story: readonly StoryEntry[] = []
+  #items: readonly LogItem[] = []
 
-  constructor(face: Pick<GameFace, 'log'>) {
+  constructor(face: Pick<GameFace, 'lines'>) {
     this.#face = face
   }
 
   /** The lines of a story; names are those of the view. */
-  read(story: readonly StoryEntry[], view: Json): LogItem[] {
-    return story.flatMap((entry) => this.#of(entry, view))
+  read(story: readonly StoryEntry[], view: Json): readonly LogItem[] {
+    let same = 0
+    while (same < story.length && same < this.#story.length && story[same] === this.#story[same]) same++
+    if (same === story.length && same === this.#story.length) return this.#items
+    const before = story[same - 1]?.entry ?? -2
+    const known = this.#items.findLastIndex(({ line, until }) => line.heading !== undefined && until <= before)
+    const restart = this.#items[known]
+    const kept = restart ? this.#items.slice(0, known) : []
+    const from = restart ? story.findIndex(({ entry }) => entry === restart.entry) : 0
+    this.#items = [...kept, ...this.#tell(story.slice(from), restart?.event ?? 0, view)]
+    this.#story = story
+    return this.#items
   }
 
-  #of(entry: StoryEntry, view: Json): readonly LogItem[] {
-    const known = this.#known.get(entry.entry)
-    if (known?.entry === entry) return known.items
-    const lines = entry.events.flatMap((event) => this.#face.log(event, view) ?? [])
-    const items = lines.map((line, i) => ({
-      key: `${entry.entry}.${i}`,
-      entry: entry.entry,
-      seat: entry.seat,
-      line,
-      why: i === 0 ? entry.why : null,
-      typed: entry.typed,
-    }))
-    this.#known.set(entry.entry, { entry, items })
-    return items
+  /** An entry may end one phase and begin the next: its first events may have been told already. */
+  #tell(story: readonly StoryEntry[], told: number, view: Json): LogItem[] {
+    const events = story
+      .flatMap((entry) => entry.events.map((event, at) => ({ entry, event, at })))
+      .slice(told)
+    const lines = this.#face.lines(
+      events.map(({ event }) => event),
+      view,
+    )
+    return lines.map((line) => {
+      const whole = events.slice(line.first, line.last + 1)
+      const { entry, at } = whole[0] ?? { entry: { entry: -1, seat: null }, at: 0 }
+      return {
+        key: `${entry.entry}.${at}`,
+        entry: entry.entry,
+        event: at,
+        until: whole.at(-1)?.entry.entry ?? -1,
+        seat: entry.seat,
+        line,
+        why: whole.find((one) => one.entry.why !== null)?.entry.why ?? null,
+        typed: line.roll !== undefined && whole.some((one) => one.entry.typed),
+      }
+    })
   }
 }
 
 export type Filter = 'all' | 'mine' | 'fights' | 'dice' | 'rules'
 
-export function filtered(items: readonly LogItem[], filter: Filter, mine: readonly Seat[]): readonly LogItem[] {
-  const keep: Record<Filter, (item: LogItem) => boolean> = {
-    all: () => true,
-    mine: ({ seat }) => seat !== null && mine.includes(seat),
-    fights: ({ line }) => line.kind === 'fight',
-    dice: ({ line }) => line.roll !== undefined || line.kind === 'dice',
-    rules: ({ line }) => line.kind === 'rule' || line.kind === 'phase',
-  }
-  return items.filter(keep[filter])
+const KEEPS: Readonly<Record<Filter, (item: LogItem, mine: readonly Seat[]) => boolean>> = {
+  all: () => true,
+  mine: ({ seat }, mine) => seat !== null && mine.includes(seat),
+  fights: ({ line }) => line.kind === 'fight',
+  dice: ({ line }) => line.roll !== undefined || line.kind === 'dice',
+  rules: ({ line }) => line.kind === 'rule' || line.kind === 'phase',
 }
+
+export const filtered = (items: readonly LogItem[], filter: Filter, mine: readonly Seat[]): readonly LogItem[] =>
+  filter === 'all' ? items : items.filter((item) => KEEPS[filter](item, mine))
 
 export interface LogGroup {
   readonly heading: string
@@ -82,13 +105,15 @@ export function grouped(all: readonly LogItem[], shown: readonly LogItem[]): Log
 }
 
 /** The first line after the last thing this person did: what is new since then. */
-export function firstNew(items: readonly LogItem[], mine: readonly Seat[]): string | null {
-  const last = items.findLastIndex(({ seat }) => seat !== null && mine.includes(seat))
-  return items[last + 1]?.key ?? null
+export function firstNew(items: readonly LogItem[], mine: readonly Seat[]): number {
+  return items.findLastIndex(({ seat }) => seat !== null && mine.includes(seat)) + 1
 }
 
 /** The last rolls, the newest first. */
-export function lastRolls(items: readonly LogItem[], most: number): { readonly roll: RollShown; readonly item: LogItem }[] {
+export function lastRolls(
+  items: readonly LogItem[],
+  most: number,
+): { readonly roll: RollShown; readonly item: LogItem }[] {
   const rolls: { roll: RollShown; item: LogItem }[] = []
   for (let i = items.length - 1; i >= 0 && rolls.length < most; i--) {
     const item = items[i] as LogItem

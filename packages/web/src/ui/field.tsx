@@ -15,6 +15,7 @@ export function TextField({
   value,
   onInput,
   hideLabel = false,
+  type = 'text',
   ...rest
 }: Input & {
   readonly label: string
@@ -23,18 +24,13 @@ export function TextField({
   readonly hideLabel?: boolean
 }) {
   const id = useId()
+  const props = { ...rest, id, value, onInput: (event: { currentTarget: HTMLInputElement }) => onInput(event.currentTarget.value) }
   return (
     <div class="field">
       <label for={id} class={hideLabel ? 'vh' : 'label'}>
         {label}
       </label>
-      <input
-        type="text"
-        {...rest}
-        id={id}
-        value={value}
-        onInput={({ currentTarget }) => onInput(currentTarget.value)}
-      />
+      {type === 'search' ? <input {...props} type="search" /> : <input {...props} type="text" />}
     </div>
   )
 }

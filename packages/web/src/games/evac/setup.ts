@@ -4,13 +4,13 @@ import { DEFAULT_TYPES, MARINES, type MarineType, OPTIONS, PATROLS, PRESETS, SCE
 import type { ScenarioCard, SeatSlot, SetupFace } from '../../table/face.ts'
 import { count } from './words/plain.ts'
 
-/** How long a game takes against bots, from many of them; the map decides. */
+/** How long a game takes; the map decides. */
 const LENGTHS: Readonly<Record<string, string>> = {
-  S1: 'an hour or more',
-  S2: '20 to 30 minutes',
-  S3: 'about 45 minutes',
-  S4: 'an hour or more',
-  S5: 'an hour or more',
+  S1: 'one to two hours',
+  S2: 'about 25 minutes',
+  S3: 'under an hour',
+  S4: 'one to two hours',
+  S5: 'one to two hours',
 }
 
 /** Options that only a shuffled map or a free start gives a meaning. */

@@ -15,7 +15,7 @@ import {
   zombieAt,
   zombieNo,
 } from '../testing.ts'
-import { zombieStepRefusal } from './13-zombie-turn.ts'
+import { zombieStepRefusal } from './13-zombie-movement.ts'
 
 type Stage = Parameters<typeof scene>[0]
 

@@ -1,39 +1,24 @@
-/** The Zombie Turn: standing up, movement, doors, attacks, and the death of marines. */
-import { ask, askWhile, procedure, type Refusal, refuse, step, type Vars } from '@shamble/kernel'
+/** Zombie movement: steps, passing through the crowd, battering doors, and blundering onto face-down tiles. */
+import { procedure, type Refusal, refuse, step, type Vars } from '@shamble/kernel'
 import { directlyAdjacent, path, reach, sideBetween } from '@shamble/grid'
 import type { Command, CommandOf } from '../commands.ts'
 import {
-  loseHp,
-  moveZombieTo,
-  crowd,
-  changeZombie,
   alive,
+  crowd,
   isEmpty,
   livingMarineAt,
   type Look,
-  type Marine,
+  moveZombieTo,
   type Table,
-  theMarine,
   theZombie,
   type Zombie,
   ZOMBIE_SEAT,
-  zombieOf,
   zombieAt,
 } from '../state.ts'
 import { checkVictory } from './01-the-object.ts'
 import { DOOR, sideXY, squareNamed, tileOfSquare, xyOf } from './02-the-map.ts'
 import { patrolLeader } from './03-before-play.ts'
 import { turnOver } from './04-populating-tiles.ts'
-
-/** ev.zturn.2, ev.zturn.3, ev.zatt.8 Knocked-down zombies stand up first and are finished for this turn. */
-function standUp(t: Table): void {
-  const down = t.state.zombies.filter((z) => z.down)
-  for (const z of down) changeZombie(t.state, z, { down: false, acted: true })
-  if (down.length > 0) t.emit({ e: 'stood up', clause: 'ev.zturn.2', zombies: down.map((z) => z.id) })
-}
-
-/** ev.zturn.4, ev.flip.10 Zombies that can still be activated. */
-const isReady = (z: Zombie): boolean => !z.acted && !z.fresh && !z.down
 
 /** ev.zmove.4 Where a zombie may stop: no other zombie, no living marine. */
 const mayStopAt = (figures: Uint8Array, z: Zombie, square: number): boolean =>
@@ -101,9 +86,10 @@ export function batterRefusal(look: Look, z: Zombie, to: number, figures = crowd
   return null
 }
 
-type Moving = Vars & { zombie: number; stopped: boolean; victim: string }
+/** The locals of one zombie's activation. */
+export type Moving = Vars & { zombie: number; stopped: boolean; victim: string }
 
-function zombieMoves(look: Look, z: Zombie): Command[] {
+export function zombieMoves(look: Look, z: Zombie): Command[] {
   const { l } = look.facts
   const figures = crowd(look.state)
   const moves: Command[] = []
@@ -119,7 +105,7 @@ function zombieMoves(look: Look, z: Zombie): Command[] {
   return moves
 }
 
-function checkZombieMove(look: Look, z: Zombie, command: Command): Refusal | null {
+export function checkZombieMove(look: Look, z: Zombie, command: Command): Refusal | null {
   switch (command.do) {
     case 'step':
       return zombieStepRefusal(look, z, squareNamed(look, command.to))
@@ -143,7 +129,7 @@ function stepZombie(t: Table, z: Zombie, to: number): void {
   checkVictory(t)
 }
 
-function moveZombie(t: Table, v: Moving, command: Command): void {
+export function moveZombie(t: Table, v: Moving, command: Command): void {
   const z = theZombie(t.state, v.zombie)
   if (command.do === 'stop') v.stopped = true
   else if (command.do === 'batter') batter(t, z, squareNamed(t, command.to))
@@ -209,66 +195,8 @@ export const blunder = procedure<Table, Command>('blunder', [
   }),
 ])
 
-/** ev.zatt.1, ev.zatt.3 The living marines this zombie can attack, by seat. */
-export const marinesInReach = (look: Look, z: Zombie): Marine[] =>
-  look.state.marines.filter((m) => alive(m) && look.book.zombieReaches(look, z.at, m.at))
-
-/** ev.zturn.5 Of several the one with the lowest HP, then the lowest seat. */
-export const weakest = (marines: readonly Marine[]): Marine | undefined =>
-  marines.reduce<Marine | undefined>((best, m) => (best === undefined || m.hp < best.hp ? m : best), undefined)
-
-/** ev.zatt.1 One attack costs one HP, without a roll; ev.zatt.7 however many there are. */
-function bite(t: Table, z: Zombie, m: Marine): void {
-  loseHp(t.state, m, 1)
-  t.emit({ e: 'bitten', clause: 'ev.zatt.1', zombie: z.id, marine: m.seat, hp: m.hp })
-  if (m.hp === 0) die(t, m)
-  checkVictory(t)
-}
-
-/** ev.death.1, ev.death.3 Dead at once; ev.death.2, ev.death.4 the body stays, hinders nobody and no longer counts. */
-export function die(t: Table, m: Marine): void {
-  loseHp(t.state, m, m.hp)
-  t.emit({ e: 'died', clause: 'ev.death.1', marine: m.seat, at: xyOf(t, m.at) })
-}
-
-/** ev.zturn.6 Movement, none included (ev.zatt.2), then one attack (ev.zatt.4), and the zombie is finished. */
-export const zombieActivation = procedure<Table, Command>('zombie', [
-  askWhile<Table, Command, Moving>('ev.zmove.1', 'move the zombie', {
-    who: (look, v) => (v.stopped || zombieStepsLeft(look) <= 0 ? [] : [ZOMBIE_SEAT]),
-    choices: (look, v) => zombieMoves(look, theZombie(look.state, v.zombie)),
-    check: (look, v, _seat, command) => checkZombieMove(look, theZombie(look.state, v.zombie), command),
-    take: (t, v, _seat, command) => moveZombie(t, v, command),
-    onClock: (look, v) => stopByClock(look, theZombie(look.state, v.zombie)),
-  }),
-  ask<Table, Command, Moving>('ev.zatt.5', 'attack whom?', {
-    who: (look, v) => (marinesInReach(look, theZombie(look.state, v.zombie)).length > 1 ? [ZOMBIE_SEAT] : []),
-    choices: (look, v) =>
-      marinesInReach(look, theZombie(look.state, v.zombie)).map((m) => ({ do: 'bite', marine: m.seat })),
-    check: (look, v, _seat, command) => {
-      if (command.do !== 'bite')
-        return refuse('ev.zatt.6', 'The attack cannot be declined: choose one of the marines in contact.')
-      const near = marinesInReach(look, theZombie(look.state, v.zombie))
-      return near.some((m) => m.seat === command.marine)
-        ? null
-        : refuse('ev.zatt.3', 'This marine is not in contact with the zombie.')
-    },
-    take: (_t, v, _seat, command) => {
-      v.victim = (command as CommandOf<'bite'>).marine
-    },
-    onClock: (look, v) => [
-      { do: 'bite', marine: (weakest(marinesInReach(look, theZombie(look.state, v.zombie))) as Marine).seat },
-    ],
-  }),
-  step<Table, Moving>('ev.zatt.1', 'attack', (t, v) => {
-    const z = theZombie(t.state, v.zombie)
-    changeZombie(t.state, z, { acted: true })
-    const [only] = marinesInReach(t, z)
-    if (only) bite(t, z, v.victim === '' ? only : theMarine(t.state, v.victim))
-  }),
-])
-
 /** ev.zmove.6 By the fewest steps to a square where it may stop. */
-function stopByClock(look: Look, z: Zombie): Command[] {
+export function stopByClock(look: Look, z: Zombie): Command[] {
   if (mayStopAt(crowd(look.state), z, z.at)) return [{ do: 'stop' }]
   for (let steps = 1; steps <= zombieStepsLeft(look); steps++) {
     const [to] = zombieStops(look, z, z.at, steps)
@@ -281,55 +209,3 @@ function stopByClock(look: Look, z: Zombie): Command[] {
   }
   return []
 }
-
-/** One command per zombie number, made once: a Zombie Turn lists them hundreds of times. */
-const activations: Command[] = []
-function activation(zombie: number): Command {
-  for (let id = activations.length; id <= zombie && id < 4096; id++)
-    activations.push(Object.freeze({ do: 'activate', zombie: id }))
-  return activations[zombie] ?? { do: 'activate', zombie }
-}
-
-type Phase = Vars & { ended?: boolean }
-
-/** ev.zturn.5 Every zombie that could still be activated stays and attacks, in order of its number. */
-function activateTheRest(t: Table): void {
-  for (const z of t.state.zombies.filter(isReady)) {
-    if (t.state.outcome !== null) return
-    changeZombie(t.state, z, { acted: true })
-    const victim = weakest(marinesInReach(t, z))
-    if (victim) bite(t, z, victim)
-  }
-}
-
-/** ev.zturn.4 Zombie after zombie until the phase is ended or none is left to activate (ev.zturn.7). */
-export const zombieTurn = procedure<Table, Command>('zombies', [
-  step('ev.zturn.3', 'knocked-down zombies stand up', standUp),
-  askWhile<Table, Command, Phase>('ev.zturn.4', 'activate a zombie', {
-    who: ({ state }, v) => (v.ended !== true && state.zombies.some(isReady) ? [ZOMBIE_SEAT] : []),
-    choices: ({ state }) => {
-      const choices: Command[] = []
-      for (const z of state.zombies) if (isReady(z)) choices.push(activations[z.id] ?? activation(z.id))
-      choices.push({ do: 'end-phase' })
-      return choices
-    },
-    check: ({ state }, _v, _seat, command) => {
-      if (command.do === 'end-phase') return null
-      if (command.do !== 'activate')
-        return refuse('ev.zturn.4', 'The zombie player activates a zombie or ends the phase.')
-      const z = zombieOf(state, command.zombie)
-      if (!z) return refuse('ev.zturn.4', `There is no zombie ${command.zombie}.`)
-      if (z.fresh) return refuse('ev.flip.10', 'This zombie was placed in this Zombie Turn.')
-      return z.acted ? refuse('ev.zturn.4', 'This zombie is finished for this turn.') : null
-    },
-    take: (t, v, _seat, command) => {
-      if (command.do === 'end-phase') v.ended = true
-      else {
-        t.state.zombieMoved = 0
-        t.call('zombie', { zombie: (command as CommandOf<'activate'>).zombie, stopped: false, victim: '' })
-      }
-    },
-    onClock: () => [{ do: 'end-phase' }],
-  }),
-  step('ev.zturn.5', 'the others attack where they stand', activateTheRest),
-])

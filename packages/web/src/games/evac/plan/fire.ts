@@ -1,0 +1,306 @@
+/** Shooting, stabbing, bursts and grenades. */
+import type { BlastHints, Command, CommandOf, Marine, MarineHints, View, WeaponHint, WeaponKind } from '@shamble/evac/page'
+import { WEAPONS } from '@shamble/evac/page'
+import type { Modifier } from '@shamble/kernel'
+import type { Situation, Variant } from '../../../table/face.ts'
+import { bearing, squareName, xyName, zombieName } from '../place.ts'
+import { chosenMarine, hintsOf, isAutomatic, isGun, itemNamed, nameOf, offered, refOf, varsOf, viewOf, zombieOf } from '../read.ts'
+import { capital, count, decimal, listed, plural, signed, weaponLabel, weaponWord, zombies } from '../words/plain.ts'
+import { modifierWords } from '../words/parts.ts'
+import { impossible, type Note, type Planned, plain, planned, type Target } from './plan.ts'
+import { shortReason } from './reasons.ts'
+
+type Attack = CommandOf<'shoot'> | CommandOf<'strike'>
+
+const sum = (modifiers: readonly Modifier[]): number => modifiers.reduce((total, { value }) => total + value, 0)
+
+/** "d6 + 2" */
+export const diceText = (modifiers: readonly Modifier[]): string => {
+  const total = sum(modifiers)
+  return total === 0 ? 'd6' : `d6 ${total < 0 ? '−' : '+'} ${Math.abs(total)}`
+}
+
+export const partsOf = (modifiers: readonly Modifier[], kind: WeaponKind | null, order: string | null): Note[] =>
+  modifiers
+    .filter(({ value }) => value !== 0)
+    .map(({ clause, value }) => ({ value: signed(value), words: modifierWords(clause, kind, order), clause }))
+
+/** "standing, in sight, 3 squares north" */
+export function zombieSubtitle(view: View, id: number, from: number, marine: MarineHints | null): string {
+  const z = zombieOf(view, id)
+  if (!z) return ''
+  const { squares, words } = bearing(view, from, z.at)
+  const seen = marine && marine.from === from ? (marine.sees.includes(z.at) ? ', in sight' : ', out of sight') : ''
+  return `${z.down ? 'down' : 'standing'}${seen}, ${squares} ${plural(squares, 'square')} ${words}`
+}
+
+export const zombieMark = (view: View, id: number): string => (zombieOf(view, id)?.down ? `down ${id}` : `zombie ${id}`)
+
+function attackVariant(m: Marine, command: Attack, kind: WeaponKind, hint: WeaponHint | undefined, canWalk: boolean): Variant {
+  const stands = command.stand === true
+  const verb = command.do === 'shoot' ? 'fire' : kind === 'knife' ? 'stab' : 'strike'
+  const modifiers = hint && (stands ? hint.standing : hint.moving)
+  const first = capital(verb)
+  const label = stands ? `Stand and ${verb}` : m.stirred || !canWalk ? first : `${first}, then move`
+  return {
+    label: kind === 'unarmed' ? `${label}, bare hands` : label,
+    commit: stands ? `Stand and ${verb} at ${command.zombie}` : `${first} at ${command.zombie}`,
+    commands: [command],
+    odds: true,
+    ...(modifiers ? { dice: diceText(modifiers) } : {}),
+    parts: modifiers ? partsOf(modifiers, kind, m.order) : [],
+  }
+}
+
+function burstNotes(hint: WeaponHint | undefined, rounds: number): Note[] {
+  if (!hint || hint.close) return []
+  const round: Note = { value: '1', words: `of ${rounds} ${plural(rounds, 'round')}`, clause: 'ev.ammo.1' }
+  if (!hint.automatic) return [round]
+  const notes: Note[] = [{ value: '1/6', words: 'each shot may end the burst', clause: 'ev.auto.2' }]
+  if (!hint.burst) return notes
+  const { targets, standing, moving } = hint.burst
+  const words =
+    standing === null
+      ? `kills expected of ${targets}`
+      : `kills expected of ${targets} (${decimal(moving)} moving)`
+  return [...notes, { value: decimal(standing ?? moving), words, clause: 'ev.auto.5' }]
+}
+
+/** One zombie with all ways of attacking it that an order stands for. */
+function zombieTarget(s: Situation, m: Marine, id: number, commands: readonly Attack[]): Target {
+  const view = viewOf(s)
+  const { marine } = hintsOf(s)
+  const kindOf = (c: Attack): WeaponKind =>
+    c.weapon === 'unarmed' ? 'unarmed' : ((itemNamed(m, c.weapon)?.kind ?? 'unarmed') as WeaponKind)
+  const hintOf = (c: Attack): WeaponHint | undefined => marine?.weapons.find((w) => w.ref === c.weapon)
+  const canWalk = !marine || marine.walk > 0
+  const [first] = commands
+  const rounds = first ? (itemNamed(m, first.weapon)?.rounds ?? 0) : 0
+  return {
+    place: zombieName(id),
+    title: `Zombie ${id}`,
+    subtitle: zombieSubtitle(view, id, m.at, marine),
+    mark: zombieMark(view, id),
+    variants: commands.map((c) => attackVariant(m, c, kindOf(c), hintOf(c), canWalk)),
+    notes: first ? burstNotes(hintOf(first), rounds) : [],
+  }
+}
+
+/** Dangerous ones first, then the nearest. */
+function byDanger(s: Situation, from: number, ids: readonly number[]): number[] {
+  const view = viewOf(s)
+  const biters = hintsOf(s).marine?.biters ?? []
+  const key = (id: number): number => {
+    const z = zombieOf(view, id)
+    return (biters.includes(id) ? 0 : 1000) + (z ? bearing(view, from, z.at).squares : 500)
+  }
+  return [...ids].sort((a, b) => key(a) - key(b) || a - b)
+}
+
+function attackTargets(s: Situation, m: Marine, commands: readonly Attack[]): ReadonlyMap<string, () => Target> {
+  const by = new Map<number, Attack[]>()
+  for (const c of commands) by.set(c.zombie, [...(by.get(c.zombie) ?? []), c])
+  return new Map(
+    byDanger(s, m.at, [...by.keys()]).map((id) => [zombieName(id), () => zombieTarget(s, m, id, by.get(id) ?? [])]),
+  )
+}
+
+/** Keys by habit; a second gun that would share one takes the next. */
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  rifle: ['R'],
+  smg: ['S'],
+  shotgun: ['S', 'T'],
+  pistol: ['P'],
+}
+const SPARE = 'DJQZ'
+
+function keyFor(kind: string, taken: Set<string>): string {
+  const key = [...(KEYS[kind] ?? []), ...SPARE].find((one) => !taken.has(one)) ?? ''
+  taken.add(key)
+  return key
+}
+
+/** Automatic weapons first: they are what one reaches for. */
+export function gunOrders(s: Situation, m: Marine): Planned[] {
+  const { marine } = hintsOf(s)
+  const shots = offered(s, 'shoot')
+  const taken = new Set<string>()
+  const guns = [...m.items].filter(isGun).sort((a, b) => Number(isAutomatic(b)) - Number(isAutomatic(a)))
+  return guns.map((gun) => {
+    const ref = refOf(m, gun)
+    const own = shots.filter((c) => c.weapon === ref)
+    const kind = gun.kind as WeaponKind
+    const sketch = {
+      id: `shoot:${gun.id}`,
+      label: weaponLabel(kind),
+      icon: kind,
+      key: keyFor(kind, taken),
+      detail: `${gun.rounds} left${isAutomatic(gun) ? ', burst' : ''}`,
+      aims: 'figure' as const,
+    }
+    if (own.length > 0) return planned(sketch, () => attackTargets(s, m, own))
+    const hint = marine?.weapons.find((w) => w.ref === ref)
+    const reason = gun.rounds === 0 ? { clause: 'ev.ammo.2', reason: 'This weapon has no rounds left.' } : hint?.refusal
+    const refusal = reason ?? { clause: 'ev.attack.1', reason: 'No zombie is in sight.' }
+    return impossible(sketch, shortReason(s, m, refusal), refusal)
+  })
+}
+
+export function closeOrder(s: Situation, m: Marine): Planned {
+  const strikes = offered(s, 'strike')
+  const knife = m.items.some((item) => item.kind === 'knife')
+  const kind: WeaponKind = knife ? 'knife' : 'unarmed'
+  const near = new Set(strikes.map((c) => c.zombie)).size
+  const sketch = {
+    id: 'strike',
+    label: weaponLabel(kind),
+    icon: kind,
+    key: 'K',
+    detail: `${count(near)} in contact`,
+    aims: 'figure' as const,
+  }
+  if (strikes.length > 0) return planned(sketch, () => attackTargets(s, m, strikes))
+  const hint = hintsOf(s).marine?.weapons.find((w) => w.close)
+  const refusal = hint?.refusal ?? { clause: 'ev.close.2', reason: 'No zombie is in contact.' }
+  return impossible(sketch, shortReason(s, m, refusal), refusal)
+}
+
+/** ev.auto.10 Inside a burst: the next shot, or the end of it. */
+export function burstOrders(s: Situation, m: Marine): Planned[] {
+  const view = viewOf(s)
+  const gun = m.items.find((item) => item.id === varsOf(view)['item'])
+  const kind = (gun?.kind ?? 'rifle') as WeaponKind
+  const { marine } = hintsOf(s)
+  const hint = marine?.weapons.find((w) => w.ref === (gun && refOf(m, gun)))
+  const modifiers = hint && (m.stands ? hint.standing : hint.moving)
+  const target = (c: CommandOf<'fire-on'>): Target => ({
+    place: zombieName(c.zombie),
+    title: `Zombie ${c.zombie}`,
+    subtitle: zombieSubtitle(view, c.zombie, m.at, marine),
+    mark: zombieMark(view, c.zombie),
+    variants: [
+      {
+        label: 'Fire on',
+        commit: `Fire on, at ${c.zombie}`,
+        commands: [c],
+        odds: true,
+        ...(modifiers ? { dice: diceText(modifiers) } : {}),
+        parts: modifiers ? partsOf(modifiers, kind, m.order) : [],
+      },
+    ],
+    notes: [
+      { value: '1/6', words: 'this shot may end the burst', clause: 'ev.auto.2' },
+      { value: String(gun?.rounds ?? 0), words: plural(gun?.rounds ?? 0, 'round') + ' left', clause: 'ev.auto.12' },
+    ],
+  })
+  const shots = offered(s, 'fire-on')
+  const ids = byDanger(s, m.at, shots.map((c) => c.zombie))
+  return [
+    planned(
+      {
+        id: 'fire-on',
+        label: 'Fire on',
+        icon: kind,
+        key: 'R',
+        detail: `${gun?.rounds ?? 0} left, ${count(shots.length)} in line`,
+        aims: 'figure',
+      },
+      () =>
+        new Map(
+          ids.map((id) => [zombieName(id), () => target(shots.find((c) => c.zombie === id) as CommandOf<'fire-on'>)]),
+        ),
+    ),
+    ...offered(s, 'cease-fire').map((c) =>
+      stopOrder('cease-fire', 'Stop here', `${gun?.rounds ?? 0} ${plural(gun?.rounds ?? 0, 'round')} kept`, c, m.type),
+    ),
+  ]
+}
+
+export const stopOrder = (id: string, label: string, detail: string, command: Command, mark: string): Planned =>
+  planned({ id, label, icon: 'flag', key: 'E', detail, aims: 'none' }, () =>
+    new Map([
+      ['', () => ({ place: '', title: label, subtitle: detail, mark, variants: [plain(label, [command])], notes: [] })],
+    ]),
+  )
+
+function blastNotes(view: View, blast: BlastHints): Note[] {
+  const notes: Note[] = []
+  const dead = blast.zombies
+  notes.push({
+    value: String(dead.length),
+    words: dead.length === 0 ? 'zombies die' : `${plural(dead.length, 'zombie dies', 'zombies die')}: ${listed(dead.map(String))}`,
+    clause: 'ev.gren.6',
+  })
+  if (blast.marines.length > 0) {
+    const names = listed(blast.marines.map((seat) => nameOf(view, seat)))
+    notes.push({ value: String(blast.marines.length), words: `${names} ${plural(blast.marines.length, 'dies', 'die')} too`, clause: 'ev.gren.6' })
+  }
+  if (blast.doors.length > 0)
+    notes.push({ value: String(blast.doors.length), words: plural(blast.doors.length, 'door breaks', 'doors break'), clause: 'ev.gren.11' })
+  if (blast.spared.length > 0)
+    notes.push({ value: String(blast.spared.length), words: `${plural(blast.spared.length, 'square is', 'squares are')} behind a wall or door`, clause: 'ev.gren.8' })
+  return notes
+}
+
+export function grenadeOrder(s: Situation, m: Marine): Planned[] {
+  const grenades = m.items.filter((item) => item.kind === 'grenade').length
+  if (grenades === 0 && m.type !== 'grunt') return []
+  const throws = offered(s, 'throw')
+  const sketch = { id: 'throw', label: 'Grenade', icon: 'grenade', key: 'G', detail: `${grenades} left`, aims: 'square' as const }
+  if (throws.length === 0) {
+    const refusal =
+      grenades === 0
+        ? { clause: 'ev.gren.2', reason: `${m.name} holds no grenade.` }
+        : (hintsOf(s).marine?.refusals.throw ?? { clause: 'ev.act.5', reason: 'The attack part of this turn is used up.' })
+    return [impossible(sketch, shortReason(s, m, refusal), refusal)]
+  }
+  return [planned(sketch, () => throwTargets(s, m, throws))]
+}
+
+function throwTargets(s: Situation, m: Marine, throws: readonly CommandOf<'throw'>[]): ReadonlyMap<string, () => Target> {
+  const view = viewOf(s)
+  const target = (c: CommandOf<'throw'>): Target => {
+    const place = xyName(c.at)
+    const { blast } = hintsOf(s)
+    const known = blast && blast.seat === m.seat && squareName(view, blast.at) === place ? blast : null
+    const victims = (known?.marines ?? []).map((seat) => (seat === m.seat ? `${m.name} himself` : nameOf(view, seat)))
+    const commands: Command[] = victims.length > 0 ? [c, { do: 'confirm' }] : [c]
+    const warning = victims.length > 0 ? `The blast kills ${listed(victims.map((v) => v.replace(' himself', '')))}. Throw anyway?` : null
+    return {
+      place,
+      title: `Grenade at ${place}`,
+      subtitle: known ? (known.zombies.length > 0 ? `kills ${zombies(known.zombies)}` : 'hits no zombie') : 'no roll',
+      mark: m.type,
+      variants: [plain(`Throw at ${place}`, commands, warning ? { warning } : {})],
+      notes: known ? blastNotes(view, known) : [],
+    }
+  }
+  const squares = new Map(throws.map((c) => [xyName(c.at), c]))
+  const near = view.zombies.map((z) => squareName(view, z.at)).filter((place) => squares.has(place))
+  const order = [...new Set([...near, ...squares.keys()])]
+  return new Map(order.map((place) => [place, () => target(squares.get(place) as CommandOf<'throw'>)]))
+}
+
+/** ev.gren.4 The rules ask once more before a marine dies. */
+export function sureOrders(s: Situation, m: Marine): Planned[] {
+  const view = viewOf(s)
+  const square = Number(varsOf(view)['at'])
+  const place = squareName(view, square)
+  const { blast } = hintsOf(s)
+  const names = listed((blast?.marines ?? []).map((seat) => nameOf(view, seat)))
+  const subtitle = names === '' ? 'a marine would die' : `${names} would die`
+  const order = (id: string, label: string, key: string, icon: string, command: Command): Planned =>
+    planned({ id, label, icon, key, detail: subtitle, aims: 'none' }, () =>
+      new Map([
+        ['', () => ({ place: '', title: `Grenade at ${place}`, subtitle, mark: m.type, variants: [plain(label, [command])], notes: blast ? blastNotes(view, blast) : [] })],
+      ]),
+    )
+  return [
+    ...offered(s, 'cancel').map((c) => order('cancel', 'Keep the grenade', 'N', 'x', c)),
+    ...offered(s, 'confirm').map((c) => order('confirm', 'Throw anyway', 'Y', 'grenade', c)),
+  ]
+}
+
+export const canShoot = (kind: string): boolean => WEAPONS[kind as WeaponKind]?.ammo != null
+export const weaponTitle = (kind: WeaponKind): string => capital(weaponWord(kind))
+export const chosen = chosenMarine

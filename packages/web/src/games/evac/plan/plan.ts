@@ -1,0 +1,82 @@
+/**
+ * Everything that can be decided now, as orders with what each can be aimed at. Built from the choices the rules offer;
+ * hints only join single steps to whole moves and say what would come of them.
+ */
+import type { Order, Situation, Variant } from '../../../table/face.ts'
+
+export interface Note {
+  readonly value: string
+  readonly words: string
+  readonly clause: string
+}
+
+/** Something an order can be aimed at. */
+export interface Target {
+  /** "24,17", "zombie 9", "M2", "24,17|25,17", "D3"; empty for orders that need no aim. */
+  readonly place: string
+  readonly title: string
+  readonly subtitle: string
+  readonly mark: string
+  readonly variants: readonly Variant[]
+  readonly notes: readonly Note[]
+}
+
+export interface Planned {
+  readonly order: Order
+  /** Its targets, the most pressing first; worked out when they are needed. */
+  readonly targets: () => readonly string[]
+  readonly at: (place: string) => Target | null
+  /** Why it cannot be done (here). */
+  readonly refusal: (place: string | null) => { readonly clause: string; readonly reason: string } | null
+}
+
+export type Planner = (s: Situation) => readonly Planned[]
+
+/** A list that is made once. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null
+  return () => (made ??= { value: make() }).value
+}
+
+interface Sketch {
+  readonly id: string
+  readonly label: string
+  readonly icon: string
+  readonly key: string
+  readonly detail: string
+  readonly aims: Order['aims']
+}
+
+/** An order with its targets by place. */
+export function planned(sketch: Sketch, targets: () => ReadonlyMap<string, () => Target>, enabled = true): Planned {
+  const list = once(targets)
+  return {
+    order: { ...sketch, enabled },
+    targets: once(() => [...list().keys()]),
+    at: (place) => list().get(place)?.() ?? null,
+    refusal: () => null,
+  }
+}
+
+/** An order that cannot be given now, and why. */
+export function impossible(sketch: Sketch, short: string, refusal: { clause: string; reason: string }): Planned {
+  return {
+    order: { ...sketch, detail: short, enabled: false, clause: refusal.clause },
+    targets: () => [],
+    at: () => null,
+    refusal: () => refusal,
+  }
+}
+
+/** An order that needs no aim. */
+export const simple = (sketch: Omit<Sketch, 'aims'>, target: Omit<Target, 'place'>): Planned =>
+  planned({ ...sketch, aims: target.variants.length > 1 ? 'dialog' : 'none' }, () => new Map([['', () => ({ place: '', ...target })]]))
+
+export const plain = (commit: string, commands: readonly unknown[], over: Partial<Variant> = {}): Variant => ({
+  label: commit,
+  commit,
+  commands,
+  odds: false,
+  parts: [],
+  ...over,
+})

@@ -1,0 +1,114 @@
+/** Evac's own types behind the table's: views, choices, hints and selection. */
+import type {
+  BlastHints,
+  Command,
+  CommandOf,
+  HintAnswer,
+  HintAnswers,
+  Item,
+  Marine,
+  MarineHints,
+  MarineType,
+  PadHints,
+  View,
+  WeaponKind,
+  Zombie,
+  ZombieHints,
+} from '@shamble/evac/page'
+import { MARINES, WEAPONS } from '@shamble/evac/page'
+import type { OptionValues } from '@shamble/kernel'
+import type { Situation } from '../../table/face.ts'
+import { parsePlace } from './place.ts'
+
+export const viewOf = (s: Pick<Situation, 'view'>): View => s.view as View
+
+export const commandsOf = (s: Situation): readonly Command[] => s.choices as readonly Command[]
+
+export const offered = <D extends Command['do']>(s: Situation, name: D): CommandOf<D>[] =>
+  commandsOf(s).filter((c): c is CommandOf<D> => c.do === name)
+
+export interface Hints {
+  readonly marine: MarineHints | null
+  readonly blast: BlastHints | null
+  readonly zombie: ZombieHints | null
+  readonly pad: PadHints | null
+  readonly spawn: readonly number[] | null
+}
+
+const NONE: Hints = { marine: null, blast: null, zombie: null, pad: null, spawn: null }
+
+/** The answers that are still true: asked at this very decision. */
+export function hintsOf(s: Situation): Hints {
+  const given = s.hints as HintAnswers
+  if (!given) return NONE
+  const { decision } = viewOf(s)
+  const answers = (given.what === 'several' ? given.answers : [given]).filter(
+    (one): one is HintAnswer => one !== null && one.decision === decision,
+  )
+  const named = <W extends HintAnswer['what']>(what: W): Extract<HintAnswer, { what: W }> | null =>
+    (answers.find((one) => one.what === what) as Extract<HintAnswer, { what: W }> | undefined) ?? null
+  return {
+    marine: named('marine'),
+    blast: named('throw'),
+    zombie: named('zombie'),
+    pad: named('pad'),
+    spawn: named('spawn')?.squares ?? null,
+  }
+}
+
+export const marineOf = (view: View, seat: string | null): Marine | undefined => view.marines.find((m) => m.seat === seat)
+export const zombieOf = (view: View, id: number): Zombie | undefined => view.zombies.find((z) => z.id === id)
+export const isAlive = (m: Marine): boolean => m.hp > 0
+export const zombieAt = (view: View, square: number): Zombie | undefined => view.zombies.find((z) => z.at === square)
+export const livingAt = (view: View, square: number): Marine | undefined =>
+  view.marines.find((m) => m.at === square && isAlive(m))
+export const bodyAt = (view: View, square: number): Marine | undefined =>
+  view.marines.find((m) => m.at === square && !isAlive(m))
+
+/** The marine or zombie that is chosen, if it is there. */
+export function chosenMarine(s: Situation): Marine | undefined {
+  return marineOf(viewOf(s), s.selection.figure)
+}
+
+export function chosenZombie(s: Situation): Zombie | undefined {
+  const place = s.selection.figure === null ? null : parsePlace(s.selection.figure, viewOf(s))
+  return place?.kind === 'zombie' ? zombieOf(viewOf(s), place.id) : undefined
+}
+
+export const nameOf = (view: View, seat: string): string => marineOf(view, seat)?.name ?? seat
+
+/** The locals of the question at hand. */
+export const varsOf = (view: View): Readonly<Record<string, unknown>> => view.frames[view.frames.length - 1]?.vars ?? {}
+
+const HP: Readonly<Record<MarineType, string>> = { medic: 'hpMedic', grunt: 'hpGrunt', sergeant: 'hpSergeant', lieutenant: '' }
+const AMMO: Readonly<Record<WeaponKind, string>> = {
+  pistol: 'ammoPistol',
+  smg: 'ammoSmg',
+  rifle: 'ammoRifle',
+  shotgun: 'ammoShotgun',
+  knife: '',
+  unarmed: '',
+}
+
+export const fullHp = (options: OptionValues, type: MarineType): number => Number(options[HP[type]] ?? MARINES[type].hp)
+
+/** Rounds of a full gun; 0 for what needs none. */
+export function fullRounds(options: OptionValues, kind: string): number {
+  const row = WEAPONS[kind as WeaponKind]
+  return row?.ammo == null ? 0 : Number(options[AMMO[kind as WeaponKind]] ?? row.ammo)
+}
+
+export const isGun = (item: Item): boolean => WEAPONS[item.kind as WeaponKind]?.ammo != null
+export const isAutomatic = (item: Item): boolean => WEAPONS[item.kind as WeaponKind]?.automatic === true
+
+/** The shortest name of a piece that means it, as commands name it: its kind, or its number where there are several. */
+export function refOf(m: Marine, item: Item): string | number {
+  const best = m.items.reduce<Item | undefined>(
+    (found, one) => (one.kind === item.kind && (!found || one.rounds > found.rounds) ? one : found),
+    undefined,
+  )
+  return best === item ? item.kind : item.id
+}
+
+export const itemNamed = (m: Marine, ref: string | number): Item | undefined =>
+  m.items.find((item) => refOf(m, item) === ref || item.id === ref)

@@ -1,0 +1,42 @@
+import type { GamePlate } from '../games/plates.ts'
+import { newTable } from '../router.ts'
+
+/** The games as plates, each with its author; those that cannot be played yet say so. */
+export function GamePlates({ plates }: { readonly plates: readonly GamePlate[] }) {
+  return (
+    <ul class="plates">
+      {plates.map((plate) => (
+        <li key={plate.id}>
+          {plate.quick ? (
+            <a class="game" href={newTable(plate.id)}>
+              <Plate plate={plate} />
+            </a>
+          ) : (
+            <div class="game later">
+              <Plate plate={plate} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Plate({ plate }: { readonly plate: GamePlate }) {
+  return (
+    <>
+      <div class="art drawn" dangerouslySetInnerHTML={{ __html: plate.art }} />
+      <div class="tx">
+        <h3>{plate.title}</h3>
+        <p class="tag book">{plate.tagline}</p>
+        <p class="meta">
+          {plate.seats}
+          <br />
+          {plate.board}
+        </p>
+        <p class="cred">{plate.credit}</p>
+        {!plate.quick && <p class="soon cap">Not playable yet</p>}
+      </div>
+    </>
+  )
+}

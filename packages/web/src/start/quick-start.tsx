@@ -1,0 +1,132 @@
+import { useState } from 'preact/hooks'
+import { EngineFault } from '../engine/client.ts'
+import type { BotLevel, SeatChoice, TableSetup } from '../engine/protocol.ts'
+import { engine } from '../engine/start.ts'
+import { PLATES, type GamePlate, type QuickStart as Quick } from '../games/plates.ts'
+import { go, tableAt } from '../router.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Select } from '../ui/select.tsx'
+import { LEVEL_WORDS, LEVELS, YOU } from './words.ts'
+
+type Against = BotLevel | 'person'
+
+interface Fields {
+  readonly you: string
+  readonly against: Against
+  readonly game: string
+}
+
+type Playable = GamePlate & { readonly quick: Quick }
+const isPlayable = (plate: GamePlate): plate is Playable => plate.quick !== null
+const GAMES = PLATES.filter(isPlayable).flatMap((plate) =>
+  plate.quick.scenarios.map((scenario) => ({ id: `${plate.id}/${scenario.id}`, plate, scenario })),
+)
+
+/** The set-up that the three fields stand for. */
+export function quickSetup({ you, against, game }: Fields, first: boolean): TableSetup {
+  const { plate, scenario } = GAMES.find(({ id }) => id === game) ?? (GAMES[0] as (typeof GAMES)[number])
+  const side = plate.quick.you.find(({ id }) => id === you) ?? (plate.quick.you[0] as Quick['you'][number])
+  const other: SeatChoice =
+    against === 'person' ? { kind: 'person', name: 'Player 2', physical: false } : { kind: 'bot', level: against }
+  const mine: SeatChoice = { kind: 'person', name: YOU, physical: false }
+  const helper: SeatChoice = { kind: 'bot', level: against === 'person' ? 'competent' : against }
+  const facing = new Set(plate.quick.you.find(({ label }) => label === side.against)?.seats ?? [])
+  const seats = plate.quick.seats.map((seat): [string, SeatChoice] => [
+    seat,
+    side.seats.includes(seat) ? mine : facing.has(seat) ? other : helper,
+  ])
+  return {
+    game: plate.id,
+    title: scenario.title,
+    options: scenario.options,
+    seats: Object.fromEntries(seats),
+    undoDice: 'same',
+    guide: first,
+  }
+}
+
+/** From nothing to the first decision in one press. */
+export function QuickStart({ first }: { readonly first: boolean }) {
+  const [fields, setFields] = useState<Fields>({
+    you: GAMES[0]?.plate.quick.you[0]?.id ?? '',
+    against: 'competent',
+    game: GAMES[0]?.id ?? '',
+  })
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const { plate, scenario } = GAMES.find(({ id }) => id === fields.game) ?? (GAMES[0] as (typeof GAMES)[number])
+  const side = plate.quick.you.find(({ id }) => id === fields.you) ?? (plate.quick.you[0] as Quick['you'][number])
+  const change = (part: Partial<Fields>): void => setFields({ ...fields, ...part })
+
+  const begin = async (): Promise<void> => {
+    setBusy(true)
+    setFault('')
+    try {
+      const { id } = await engine().create(quickSetup(fields, first))
+      go(tableAt(id))
+    } catch (error) {
+      setFault(error instanceof EngineFault ? error.message : String(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      class="quick"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void begin()
+      }}
+    >
+      <div class="q">
+        <Select
+          label="You"
+          boxed={false}
+          value={side.id}
+          options={plate.quick.you.map(({ id, label, says }) => ({ value: id, label, says }))}
+          onChange={(you) => change({ you })}
+        />
+        <Select
+          label="Against"
+          boxed={false}
+          value={fields.against}
+          options={[
+            ...LEVELS.map((level) => ({
+              value: level as Against,
+              label: `${side.against}, ${LEVEL_WORDS[level].label}`,
+              says: LEVEL_WORDS[level].says,
+            })),
+            { value: 'person', label: `${side.against}, someone here`, says: 'Two of you at this screen.' },
+          ]}
+          onChange={(against) => change({ against })}
+        />
+        <Select
+          label="Game"
+          boxed={false}
+          value={fields.game}
+          options={GAMES.map((one) => ({
+            value: one.id,
+            label: `${one.plate.title}, ${one.scenario.title}`,
+            says: one.scenario.minutes,
+          }))}
+          onChange={(game) => change({ game })}
+        />
+      </div>
+      <div class="go-row">
+        <Button kind="go" size="big" type="submit" disabled={busy} end={<Icon name="right" />}>
+          Begin
+        </Button>
+        <p role={fault ? 'alert' : undefined}>
+          {fault || (
+            <>
+              {scenario.minutes}. No account.
+              <br />
+              {side.first}
+            </>
+          )}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,3 @@
+export function SetupPage({ game }: { readonly game: string; readonly dice: boolean }) {
+  return <main>{game}</main>
+}

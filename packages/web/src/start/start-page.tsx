@@ -1,0 +1,81 @@
+import '../styles/art.css'
+import '../styles/start.css'
+import { useEffect } from 'preact/hooks'
+import { engine } from '../engine/start.ts'
+import { PLATES } from '../games/plates.ts'
+import { newTable } from '../router.ts'
+import { useSignal } from '../ui/use-signal.ts'
+import figures from './art/figures.svg?raw'
+import hero from './art/hero.svg?raw'
+import { GamePlates } from './game-plates.tsx'
+import { QuickStart } from './quick-start.tsx'
+import { Tables } from './tables.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const CALL_OUTS = [
+  ['a', 'The living are warm and whole'],
+  ['b', 'The dead are cold and bitten'],
+  ['c', 'A zombie needs a 6 here'],
+  ['d', 'Not turned over yet'],
+] as const
+
+export function StartPage() {
+  const tables = useSignal(engine().tables)
+  useEffect(() => {
+    document.title = 'Shamble: five zombie games, played by their rules'
+    void engine().list()
+  }, [])
+  return (
+    <div class="start">
+      <Art svg={figures} />
+      <TopBar at="play" tables={tables ?? []} />
+      <main>
+        <section class="hero">
+          <figure>
+            <Art svg={hero} />
+            <figcaption>
+              <span class="vh">A patrol of three in a lit plaza, with the dead closing in from four sides.</span>
+              {CALL_OUTS.map(([letter, words]) => (
+                <span key={letter}>
+                  <i>{letter}</i> {words}
+                </span>
+              ))}
+            </figcaption>
+          </figure>
+          <div class="pitch">
+            <h1>
+              The dead keep <br />
+              to the rules. <br />
+              So does the table.
+            </h1>
+            <p class="lead book">
+              Five tabletop zombie games, every rule enforced and every die on show. Alone tonight, around one screen,
+              or beside your own miniatures.
+            </p>
+            <QuickStart first={tables !== null && tables.length === 0} />
+          </div>
+        </section>
+        {tables !== null && <Tables tables={tables} />}
+        <section class="games" aria-labelledby="games-title">
+          <h2 class="blk cap" id="games-title">
+            Or choose a game
+            <span class="end">
+              <a class="link" href={newTable('evac', 'dice')}>
+                At a real table with real dice
+              </a>
+            </span>
+          </h2>
+          <GamePlates plates={PLATES} />
+        </section>
+      </main>
+      <footer class="foot">
+        <p>Everything stays in this browser: no account, nothing sent, and it works offline.</p>
+      </footer>
+    </div>
+  )
+}
+
+/** A drawing of ours, in the page so that it takes the colours of the theme. */
+function Art({ svg }: { readonly svg: string }) {
+  return <div class="drawn" dangerouslySetInnerHTML={{ __html: svg }} />
+}

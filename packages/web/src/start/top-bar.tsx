@@ -1,0 +1,48 @@
+import { useState } from 'preact/hooks'
+import type { TableCard } from '../engine/protocol.ts'
+import { newTable, rulesOf, START } from '../router.ts'
+import { SettingsDialog } from '../settings/settings-dialog.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { Brand } from '../ui/icon.tsx'
+
+/** The bar of the pages around the table. */
+export function TopBar({ at, tables }: { readonly at: 'play' | 'new'; readonly tables: readonly TableCard[] }) {
+  const [open, setOpen] = useState(false)
+  const waiting = tables.filter((table) => table.waitingFor.length > 0 && !table.outcome)
+  const here = (page: typeof at): { class?: string; 'aria-current'?: 'page' } =>
+    page === at ? { class: 'on', 'aria-current': 'page' } : {}
+  return (
+    <header class="top">
+      <a class="brand-link" href={START} aria-label="Shamble, start page">
+        <Brand />
+      </a>
+      <nav aria-label="Pages">
+        <a {...here('play')} href={START}>
+          Play
+        </a>
+        <a {...here('new')} href={newTable('evac')}>
+          Set up a table
+        </a>
+        <a href={rulesOf('evac')}>Rules</a>
+      </nav>
+      <div class="tools">
+        {at === 'play' && waiting.length > 0 && (
+          <a
+            class="wait"
+            href={START}
+            onClick={(event) => {
+              event.preventDefault()
+              document.getElementById('tables')?.scrollIntoView({ block: 'start' })
+              document.querySelector<HTMLElement>('#tables a')?.focus()
+            }}
+          >
+            <i aria-hidden="true" />
+            {waiting.length === 1 ? 'Your move at a table' : `Your move at ${waiting.length} tables`}
+          </a>
+        )}
+        <IconButton icon="sliders" label="Settings" onClick={() => setOpen(true)} />
+      </div>
+      {open && <SettingsDialog onClose={() => setOpen(false)} />}
+    </header>
+  )
+}

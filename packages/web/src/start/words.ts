@@ -1,0 +1,50 @@
+import type { BotLevel, SeatChoice, TableCard } from '../engine/protocol.ts'
+
+export const LEVEL_WORDS: Readonly<Record<BotLevel, { readonly label: string; readonly says: string }>> = {
+  random: { label: 'clumsy bot', says: 'Does anything the rules allow.' },
+  competent: { label: 'steady bot', says: 'Plays sensibly and at once.' },
+  searching: { label: 'sharp bot', says: 'Looks ahead before it decides.' },
+}
+
+export const LEVELS = Object.keys(LEVEL_WORDS) as readonly BotLevel[]
+
+/** "a steady bot", "you", "Ruth". */
+export const holderWords = (choice: SeatChoice): string =>
+  choice.kind === 'bot' ? `a ${LEVEL_WORDS[choice.level].label}` : choice.name === YOU ? 'you' : choice.name
+
+/** The name of whoever needs none. */
+export const YOU = 'You'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** "just now", "2 hours ago", "yesterday". */
+export function ago(then: number, now: number): string {
+  const since = Math.max(0, now - then)
+  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+  if (since < MINUTE) return 'just now'
+  if (since < HOUR) return words.format(-Math.floor(since / MINUTE), 'minute')
+  if (since < DAY) return words.format(-Math.floor(since / HOUR), 'hour')
+  return words.format(-Math.floor(since / DAY), 'day')
+}
+
+const listed = (words: readonly string[]): string => new Intl.ListFormat('en').format(words)
+
+/** "Turn 7. Your move.", "Over: the marines win." */
+export function standingWords({ standing, waitingFor, outcome, setup }: TableCard): string {
+  if (outcome) {
+    const { winners } = outcome
+    if (winners.length === 0) return 'Over. Nobody won.'
+    return `Over. The ${listed(winners)} won.`
+  }
+  const names = new Set(waitingFor.map((seat) => holderName(setup.seats[seat])))
+  const whose =
+    names.size === 0 ? 'The bots are at it.' : names.has(YOU) ? 'Your move.' : `${listed([...names])} to move.`
+  return `${standing}. ${whose}`
+}
+
+const holderName = (choice: SeatChoice | undefined): string => (choice?.kind === 'person' ? choice.name : '')
+
+/** First letter large. */
+export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

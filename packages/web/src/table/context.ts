@@ -1,0 +1,28 @@
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import type { GameFace } from './face.ts'
+import type { TableSession } from './session.ts'
+import type { Viewport } from './viewport.ts'
+
+/** What opens over the right rail. */
+export type Panel = 'rules' | 'layers' | 'words' | 'menu' | null
+
+/** What every part of the table needs. */
+export interface AtTable {
+  readonly session: TableSession
+  readonly face: GameFace
+  readonly viewport: Viewport
+  /** A figure's name as people say it. */
+  readonly nameOf: (figure: string) => string
+  /** Opens the rules at a clause. */
+  readonly openRules: (clause: string | null) => void
+  readonly say: (words: string) => void
+}
+
+export const TableContext = createContext<AtTable | null>(null)
+
+export function useTable(): AtTable {
+  const at = useContext(TableContext)
+  if (!at) throw new Error('there is no table here')
+  return at
+}

@@ -1,0 +1,49 @@
+// `npm run build`: builds the page into packages/web/dist, unless nothing has changed since the last build.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './install.mjs'
+import { onlyOne } from './only-one.mjs'
+
+const WEB = join(root, 'packages', 'web')
+export const DIST = join(WEB, 'dist')
+const STAMP = join(DIST, '.built')
+const SOURCES = ['kernel', 'grid', 'games', 'bots', 'web'].map((name) => join(root, 'packages', name))
+
+/** Builds beside the old build and swaps the two, so that nobody is ever served half a page. */
+export function buildPage() {
+  return onlyOne('build', async () => {
+    const wanted = fingerprint()
+    if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
+    console.log('Building the page …')
+    const { build } = await import('vite')
+    const fresh = join(root, '.cache', `page-${process.pid}`)
+    const old = `${fresh}-old`
+    await build({ root: WEB, logLevel: 'error', build: { outDir: fresh, emptyOutDir: true } })
+    writeFileSync(join(fresh, '.built'), wanted)
+    if (existsSync(DIST)) renameSync(DIST, old)
+    renameSync(fresh, DIST)
+    rmSync(old, { recursive: true, force: true })
+  })
+}
+
+/** Changes whenever a source file comes, goes or changes. */
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const file of [...SOURCES.flatMap(sourcesIn), join(root, 'package-lock.json')].sort()) {
+    const { size, mtimeMs } = statSync(file)
+    hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function sourcesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return ['node_modules', 'dist', 'golden', 'e2e'].includes(entry.name) ? [] : sourcesIn(path)
+    return entry.name.includes('.test.') ? [] : [path]
+  })
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) await buildPage()
