@@ -136,7 +136,7 @@ describe('docs/evac.md: tables', () => {
     const commands = rows.map((row) => JSON.parse(codes(row)[0] as string) as { do: string })
     for (const command of commands) expect([command, check(evac.command, command)]).toEqual([command, null])
     const fault = check(evac.command, { do: '?' })?.why ?? ''
-    const all = [...fault.matchAll(/"([a-z-]+)"/g)].map((match) => match[1])
+    const all = [...fault.matchAll(/"([a-z-]+)"/g)].map((match) => match[1] ?? '')
     expect([...new Set(commands.map((command) => command.do))].sort()).toEqual(all.sort())
     const asked = table(section(text, '## Questions')).flatMap((row) =>
       codes(` ${row[3]} `.replace(/^ (?!`)(.*) $/, '`$1`')),

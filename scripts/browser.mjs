@@ -39,12 +39,17 @@ export function findBrowser() {
       const found = existsSync(path) ? working(path) : undefined
       if (found) return found
     }
-    return (await packaged()) ?? debian() ?? fail('No Chromium is here; install one, or name one: CHROMIUM=/path npm test')
+    return (
+      (await packaged()) ?? debian() ?? fail('No Chromium is here; install one, or name one: CHROMIUM=/path npm test')
+    )
   })
 }
 
 function working(path, env = {}) {
-  const { status } = spawnSync(path, ['--version', '--no-sandbox'], { env: { ...process.env, ...env }, stdio: 'ignore' })
+  const { status } = spawnSync(path, ['--version', '--no-sandbox'], {
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+  })
   return status === 0 ? { path, env } : undefined
 }
 
@@ -71,7 +76,10 @@ function debian() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
   console.log('Installing Chromium (apt-get) …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const { status } = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, stdio: 'ignore' })
+  const { status } = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+    env,
+    stdio: 'ignore',
+  })
   return status === 0 ? working('/usr/bin/chromium') : undefined
 }
 

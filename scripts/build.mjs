@@ -41,7 +41,8 @@ function fingerprint() {
 function sourcesIn(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return ['node_modules', 'dist', 'golden', 'e2e'].includes(entry.name) ? [] : sourcesIn(path)
+    if (entry.isDirectory())
+      return ['node_modules', 'dist', 'golden', 'e2e'].includes(entry.name) ? [] : sourcesIn(path)
     return entry.name.includes('.test.') ? [] : [path]
   })
 }

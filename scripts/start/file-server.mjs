@@ -64,7 +64,9 @@ async function answer(folder, packed, request, response) {
 const isText = (type) => type.startsWith('text/') || /json|svg/.test(type)
 
 const accepted = (request) =>
-  Object.keys(ENCODINGS).find((name) => new RegExp(`\\b${name}\\b(?!;q=0)`).test(request.headers['accept-encoding'] ?? ''))
+  Object.keys(ENCODINGS).find((name) =>
+    new RegExp(`\\b${name}\\b(?!;q=0)`).test(request.headers['accept-encoding'] ?? ''),
+  )
 
 /** Packed once, kept as long as the server runs. */
 function pack(packed, hash, encoding, body) {

@@ -117,11 +117,11 @@ describe('procedures', () => {
         'main',
         [
           step('t.1', 'first', (x, v) => ((v['n'] = 1), x.call('in', { n: 5 }))),
-          step('t.1', 'then', (x, v) => x.state.log.push(`main ${String(v['n'])}`)),
+          step('t.1', 'then', (x, v) => x.state.log.push(`main ${JSON.stringify(v['n'])}`)),
           over,
         ],
       ],
-      ['in', [step('t.1', 'inside', (x, v) => x.state.log.push(`in ${String(v['n'])}`))]],
+      ['in', [step('t.1', 'inside', (x, v) => x.state.log.push(`in ${JSON.stringify(v['n'])}`))]],
     )
     expect(go(t).state.log).toEqual(['in 5', 'main 1'])
   })

@@ -95,7 +95,7 @@ export function fireOn(board: Board, m: Marine, choices: readonly Command[]): De
   })
   const target = least(targets, ({ z, dangerous, onPad }) => [
     dangerous ? 0 : onPad ? 1 : 2,
-    z.down ? 0 : 1,
+    z.down ? (P.standingFirst ? 2 : 0) : 1,
     chebyshev(board.facts.l, m.at, z.at),
     z.at,
   ])

@@ -105,6 +105,10 @@ function padGoal(board: Board, m: Marine, danger: Uint8Array): Goal | null {
 const DETOUR = 7
 
 function exploreGoal(board: Board, m: Marine, danger: Uint8Array): Goal {
+  if (P.escort && !m.items.some((i) => i.kind === 'grenade')) {
+    const holder = livingMarines(board.state).find((one) => one.items.some((i) => i.kind === 'grenade'))
+    if (holder) return { kind: 'fuel', field: wayField(board, danger, [holder.at], false), crossings: [] }
+  }
   const own = stepsToTiles(board, m)
   const may = (t: number): number =>
     P.padOnly && board.state.starts.some((st) => tileDistance(board.state.size, st, t) < board.book.helipadMinDistance)
@@ -123,14 +127,7 @@ function exploreGoal(board: Board, m: Marine, danger: Uint8Array): Goal {
   const limit = own.get(nearest)! + P.detour!
   const tile = tiles.find((one) => own.get(one)! <= limit && isMine(one)) ?? nearest
   const chosen = crossings(board).filter((one) => one.tile === tile)
-  return {
-    kind: 'explore',
-    field: mdist(
-      board,
-      chosen.map((one) => one.from),
-    ),
-    crossings: chosen,
-  }
+  return { kind: 'explore', field: wayField(board, danger, chosen.map((one) => one.from), false), crossings: chosen }
 }
 
 /** Zombies bar every way: towards the nearest unseen tile as if they were not there. */

@@ -31,11 +31,17 @@ const WHY_FLEE = 'Marine bot rule 2: enough zombies can come here to kill.'
 const lowest = (s: Situation, stops: readonly Stop[]): Stop | undefined =>
   least(stops, (stop) => [stop.danger, stop.ahead + exposure(s.board, stop.at), stop.steps, stop.at])
 
+function pressure(s: Situation, at: number): number {
+  let n = 0
+  for (const z of s.board.state.zombies) if (chebyshev(s.board.facts.l, z.at, at) <= 6) n++
+  return n
+}
+
 /** Rule 9: as little Danger as possible, then as near to the goal; away from squares where zombies appear. */
 const best = (s: Situation, stops: readonly Stop[]): Stop | undefined =>
   least(stops, (stop) => [
     stop.danger >= s.m.hp ? stop.danger : 0,
-    stop.danger * (s.goal.kind === 'pad' ? P.lambdaPad! : P.lambda!) +
+    stop.danger * (s.goal.kind === 'pad' ? P.lambdaPad! : P.lambda!) * (P.hpScale ? P.hpScale / s.m.hp : 1) + (P.pressure ? P.pressure * pressure(s, stop.at) : 0) +
       stop.ahead +
       exposure(s.board, stop.at) * P.exposed!,
     stop.steps,
@@ -115,6 +121,10 @@ export function goOn(s: Situation): Decision {
   )
   const far = best(s, s.stops)
   const shooting = s.mayAttack && near !== undefined && worthShooting(s, near.at, near.at === m.at && !m.stirred)
+  if (P.shootBefore && s.mayAttack && !m.stirred && near && near.at !== m.at && !shooting && far && far.danger >= near.danger) {
+    const shot = shootFrom(s, false, 'Marine bot rule 9: a shot first, then on.')
+    if (shot) return shot
+  }
   const sprints = far && (!near || far.danger < near.danger || !shooting)
   const to = sprints ? far : near
   if (to && to.at !== m.at) {

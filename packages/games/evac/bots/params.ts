@@ -1,5 +1,5 @@
 export const P: Record<string, number> = {
-  lambda: 1,
+  lambda: 1, escort: 0, shootBefore: 0, standingFirst: 0, hpScale: 0, pressure: 0,
   wUnseen: 1,
   wDanger: 0.5,
   wSpawn: 2,

@@ -279,8 +279,12 @@ export class OpenTable {
     return this.#request({ t: 'type-die', seat, index, face })
   }
 
+  /** The last typed die is asked for again, also when its command has gone through: then whoever gave it takes it back. */
   untypeDie(seat: Seat): Promise<Reply> {
-    return this.#request({ t: 'untype-die', seat })
+    const line = this.lineOf(seat)
+    const last = line?.story.at(-1)?.seat ?? null
+    const giver = !line?.die && last !== null && line?.welcome?.yours.includes(last) ? last : seat
+    return this.#request({ t: 'untype-die', seat: giver })
   }
 
   /** Asks for all typed dice again, or withdraws the command if none was thrown yet. */

@@ -151,12 +151,11 @@ export class Engine {
     const match = begin(game, beginning, id)
     const settled: TableSetup = { ...setup, options }
     const card = cardOf(blankCard(id, settled, now()), match)
-    await this.#keep(card, beginning, match)
-    return card
+    return this.#keep(card, beginning, match)
   }
 
   /** A new table that nobody sits at yet. */
-  async #keep(card: TableCard, beginning: Beginning | null, match: AnyMatch): Promise<void> {
+  async #keep(card: TableCard, beginning: Beginning | null, match: AnyMatch): Promise<TableCard> {
     const { store, clock, now } = this.#spec
     let trouble: Fault | null = null
     const post = (message: FromWorker): void => {
@@ -176,6 +175,7 @@ export class Engine {
     })
     await hosted.close()
     if (trouble) throw new Refused((trouble as Fault).at, (trouble as Fault).why)
+    return hosted.card
   }
 
   async #openTable(table: string, take: boolean): Promise<TableCard> {
@@ -265,8 +265,7 @@ export class Engine {
     const { undoDice } = terms
     const setup: TableSetup = { game: game.id, title, options, seats, undoDice, guide: false }
     const card = cardOf(blankCard(this.#spec.luck().slice(0, 12), setup, this.#spec.now()), match)
-    await this.#keep(card, null, match)
-    return card
+    return this.#keep(card, null, match)
   }
 }
 

@@ -1,6 +1,6 @@
 import '../styles/art.css'
 import '../styles/start.css'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { engine } from '../engine/start.ts'
 import { PLATES } from '../games/plates.ts'
 import { newTable } from '../router.ts'
@@ -9,8 +9,10 @@ import figures from './art/figures.svg?raw'
 import hero from './art/hero.svg?raw'
 import { GamePlates } from './game-plates.tsx'
 import { QuickStart } from './quick-start.tsx'
+import { ImportButton } from './import-button.tsx'
 import { Tables } from './tables.tsx'
 import { TopBar } from './top-bar.tsx'
+import { Trouble, type TroubleWords } from './trouble.tsx'
 
 const CALL_OUTS = [
   ['a', 'The living are warm and whole'],
@@ -21,6 +23,7 @@ const CALL_OUTS = [
 
 export function StartPage() {
   const tables = useSignal(engine().tables)
+  const [fault, setFault] = useState<TroubleWords | null>(null)
   useEffect(() => {
     document.title = 'Shamble: five zombie games, played by their rules'
     void engine().list()
@@ -55,7 +58,7 @@ export function StartPage() {
             <QuickStart first={tables !== null && tables.length === 0} />
           </div>
         </section>
-        {tables !== null && <Tables tables={tables} />}
+        {tables !== null && tables.length > 0 && <Tables tables={tables} onFault={setFault} />}
         <section class="games" aria-labelledby="games-title">
           <h2 class="blk cap" id="games-title">
             Or choose a game
@@ -63,8 +66,10 @@ export function StartPage() {
               <a class="link" href={newTable('evac', 'dice')}>
                 At a real table with real dice
               </a>
+              <ImportButton onFault={setFault} />
             </span>
           </h2>
+          {fault && <Trouble {...fault} onDismiss={() => setFault(null)} />}
           <GamePlates plates={PLATES} />
         </section>
       </main>

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'preact/hooks'
-import { EngineFault } from '../engine/client.ts'
+import { useState } from 'preact/hooks'
 import type { TableCard } from '../engine/protocol.ts'
 import { engine } from '../engine/start.ts'
 import { plateOf } from '../games/plates.ts'
@@ -7,8 +6,8 @@ import { replayOf, tableAt } from '../router.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { download } from './download.ts'
+import { type TroubleWords, troubleOf } from './trouble.tsx'
 import { ago, standingWords } from './words.ts'
 
 type Asking = { readonly what: 'rename' | 'delete'; readonly card: TableCard } | null
@@ -16,54 +15,37 @@ type Asking = { readonly what: 'rename' | 'delete'; readonly card: TableCard } |
 const SHOWN = 6
 
 /** The games under way and over, newest first. */
-export function Tables({ tables }: { readonly tables: readonly TableCard[] }) {
+export function Tables({
+  tables,
+  onFault,
+}: {
+  readonly tables: readonly TableCard[]
+  readonly onFault: (trouble: TroubleWords) => void
+}) {
   const [asking, setAsking] = useState<Asking>(null)
   const [all, setAll] = useState(false)
-  const [fault, setFault] = useState<{ readonly words: string; readonly at: string } | null>(null)
-  const tell = (words: string) => (error: unknown) =>
-    setFault(
-      error instanceof EngineFault
-        ? { words: `${words} ${error.fault.why}`, at: error.fault.at }
-        : { words: `${words} ${String(error)}`, at: '' },
-    )
+  const tell = (what: string) => (error: unknown) => onFault(troubleOf(what, error))
   const shown = all ? tables : tables.slice(0, SHOWN)
   return (
     <section class="tables" id="tables" aria-labelledby="tables-title">
       <h2 class="blk cap" id="tables-title">
         Your tables
-        <span class="end">
-          <Import onFault={tell('The file was not opened, and nothing was changed.')} onOpen={() => setFault(null)} />
-        </span>
       </h2>
-      {fault && (
-        <div class="notice" role="alert">
-          <Icon name="x" />
-          <div>
-            <p>{fault.words}</p>
-            {fault.at && <p class="mono muted">{fault.at}</p>}
-          </div>
-          <IconButton icon="x" label="Dismiss" onClick={() => setFault(null)} />
-        </div>
-      )}
-      {tables.length === 0 ? (
-        <p class="muted">No games yet. The first takes 25 minutes.</p>
-      ) : (
-        <ul class="table-list">
-          {shown.map((card) => (
-            <Row
-              key={card.id}
-              card={card}
-              onAsk={(what) => setAsking({ what, card })}
-              onSave={() =>
-                void engine()
-                  .exportTable(card.id)
-                  .then(({ name, file }) => download(name, file))
-                  .catch(tell('The table was not saved.'))
-              }
-            />
-          ))}
-        </ul>
-      )}
+      <ul class="table-list">
+        {shown.map((card) => (
+          <Row
+            key={card.id}
+            card={card}
+            onAsk={(what) => setAsking({ what, card })}
+            onSave={() =>
+              void engine()
+                .exportTable(card.id)
+                .then(({ name, file }) => download(name, file))
+                .catch(tell('The table was not saved.'))
+            }
+          />
+        ))}
+      </ul>
       {shown.length < tables.length && (
         <Button kind="quiet" size="small" onClick={() => setAll(true)}>
           Show all {tables.length} tables
@@ -145,38 +127,5 @@ function Ask({
         <TextField label="Name" value={title} maxLength={60} onInput={setTitle} />
       )}
     </Dialog>
-  )
-}
-
-function Import({
-  onFault,
-  onOpen,
-}: {
-  readonly onFault: (error: unknown) => void
-  readonly onOpen: (card: TableCard) => void
-}) {
-  const input = useRef<HTMLInputElement>(null)
-  const read = (): void => {
-    const file = input.current?.files?.[0]
-    if (input.current && file) {
-      engine().importFile(file, file.name).then(onOpen).catch(onFault)
-      input.current.value = ''
-    }
-  }
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        class="vh"
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={read}
-      />
-      <button type="button" class="link" onClick={() => input.current?.click()}>
-        Open a saved game
-      </button>
-    </>
   )
 }

@@ -108,7 +108,7 @@ export function shares(odds: OddsResult, face: Pick<GameFace, 'oddsWords'>): rea
       tone,
       p: (before?.p ?? 0) + probability,
       error: Math.hypot(before?.error ?? 0, error),
-      exact: before || !fraction ? null : String(fraction).replace(/,/, '/'),
+      exact: before || !fraction ? null : `${fraction.ways} in ${fraction.of}`,
     })
   }
   const rank = { good: 0, half: 1, bad: 2 }
@@ -134,8 +134,13 @@ export function Odds({
   return (
     <>
       <div class="odds" role="img" aria-label={odds.exact ? said : `about ${said}`}>
-        {rows.map(({ words, tone, p }) => (
-          <div key={words} class={CLASSES[tone]} style={{ flex: Math.max(p, 0.012) }} title={`${words}: ${percent(p)}`}>
+        {rows.map(({ words, tone, p, exact }) => (
+          <div
+            key={words}
+            class={CLASSES[tone]}
+            style={{ flex: Math.max(p, 0.012) }}
+            title={`${words}: ${exact ?? percent(p)}`}
+          >
             {p >= 0.09 && <span>{percent(p)}</span>}
           </div>
         ))}

@@ -24,7 +24,12 @@ export function TextField({
   readonly hideLabel?: boolean
 }) {
   const id = useId()
-  const props = { ...rest, id, value, onInput: (event: { currentTarget: HTMLInputElement }) => onInput(event.currentTarget.value) }
+  const props = {
+    ...rest,
+    id,
+    value,
+    onInput: (event: { currentTarget: HTMLInputElement }) => onInput(event.currentTarget.value),
+  }
   return (
     <div class="field">
       <label for={id} class={hideLabel ? 'vh' : 'label'}>

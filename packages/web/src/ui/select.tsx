@@ -15,6 +15,7 @@ export function Select<T extends string>({
   value,
   onChange,
   boxed = true,
+  hideLabel = false,
 }: {
   readonly label: string
   readonly options: readonly Option<T>[]
@@ -22,6 +23,7 @@ export function Select<T extends string>({
   readonly onChange: (value: T) => void
   /** With a frame of its own. */
   readonly boxed?: boolean
+  readonly hideLabel?: boolean
 }) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -75,7 +77,7 @@ export function Select<T extends string>({
 
   return (
     <div class={boxed ? 'select boxed' : 'select'} ref={root}>
-      <span class="cap" id={`${id}-label`}>
+      <span class={hideLabel ? 'vh' : 'cap'} id={`${id}-label`}>
         {label}
       </span>
       <button

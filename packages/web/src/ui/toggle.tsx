@@ -2,12 +2,15 @@
 export function Toggle({
   label,
   says,
+  name,
   checked,
   onChange,
 }: {
   readonly label: string
   /** A sentence beneath. */
   readonly says?: string
+  /** What is switched, where the label only says how it stands. */
+  readonly name?: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
 }) {
@@ -16,6 +19,7 @@ export function Toggle({
       <input
         type="checkbox"
         role="switch"
+        {...(name === undefined ? {} : { 'aria-label': name })}
         checked={checked}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />

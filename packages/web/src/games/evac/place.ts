@@ -61,7 +61,7 @@ export function parsePlace(name: string, view: View): Place | null {
   const text = name.trim()
   const square = squarePlace(text, view)
   if (square >= 0) return { kind: 'square', square }
-  const zombie = /^zombie (\d+)$/.exec(text)
+  const zombie = /^zombie (\d+)$/i.exec(text)
   if (zombie) return { kind: 'zombie', id: Number(zombie[1]) }
   if (/^M\d+$/.test(text)) return { kind: 'marine', seat: text }
   if (/^[A-E][1-5]$/.test(text)) {

@@ -56,7 +56,8 @@ export function hintsOf(s: Situation): Hints {
   }
 }
 
-export const marineOf = (view: View, seat: string | null): Marine | undefined => view.marines.find((m) => m.seat === seat)
+export const marineOf = (view: View, seat: string | null): Marine | undefined =>
+  view.marines.find((m) => m.seat === seat)
 export const zombieOf = (view: View, id: number): Zombie | undefined => view.zombies.find((z) => z.id === id)
 export const isAlive = (m: Marine): boolean => m.hp > 0
 export const zombieAt = (view: View, square: number): Zombie | undefined => view.zombies.find((z) => z.at === square)
@@ -80,7 +81,12 @@ export const nameOf = (view: View, seat: string): string => marineOf(view, seat)
 /** The locals of the question at hand. */
 export const varsOf = (view: View): Readonly<Record<string, unknown>> => view.frames[view.frames.length - 1]?.vars ?? {}
 
-const HP: Readonly<Record<MarineType, string>> = { medic: 'hpMedic', grunt: 'hpGrunt', sergeant: 'hpSergeant', lieutenant: '' }
+const HP: Readonly<Record<MarineType, string>> = {
+  medic: 'hpMedic',
+  grunt: 'hpGrunt',
+  sergeant: 'hpSergeant',
+  lieutenant: '',
+}
 const AMMO: Readonly<Record<WeaponKind, string>> = {
   pistol: 'ammoPistol',
   smg: 'ammoSmg',

@@ -161,5 +161,6 @@ export const evacSetup: SetupFace = {
   size: { option: 'marines', label: 'Marines' },
   quickStart: { scenario: 'S2', marines: 3 },
   seats,
-  sideWords: (side, number) => (side === 'zombies' ? 'the dead' : `${count(number)} ${number === 1 ? 'marine' : 'marines'}`),
+  sideWords: (side, number) =>
+    side === 'zombies' ? 'the dead' : `${count(number)} ${number === 1 ? 'marine' : 'marines'}`,
 }

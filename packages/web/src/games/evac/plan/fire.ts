@@ -1,11 +1,19 @@
 /** Shooting, stabbing, bursts and grenades. */
-import type { BlastHints, Command, CommandOf, Marine, MarineHints, View, WeaponHint, WeaponKind } from '@shamble/evac/page'
-import { WEAPONS } from '@shamble/evac/page'
+import type {
+  BlastHints,
+  Command,
+  CommandOf,
+  Marine,
+  MarineHints,
+  View,
+  WeaponHint,
+  WeaponKind,
+} from '@shamble/evac/page'
 import type { Modifier } from '@shamble/kernel'
 import type { Situation, Variant } from '../../../table/face.ts'
 import { bearing, squareName, xyName, zombieName } from '../place.ts'
-import { chosenMarine, hintsOf, isAutomatic, isGun, itemNamed, nameOf, offered, refOf, varsOf, viewOf, zombieOf } from '../read.ts'
-import { capital, count, decimal, listed, plural, signed, weaponLabel, weaponWord, zombies } from '../words/plain.ts'
+import { hintsOf, isAutomatic, isGun, itemNamed, nameOf, offered, refOf, varsOf, viewOf, zombieOf } from '../read.ts'
+import { capital, count, decimal, listed, plural, signed, weaponLabel, zombies } from '../words/plain.ts'
 import { modifierWords } from '../words/parts.ts'
 import { impossible, type Note, type Planned, plain, planned, type Target } from './plan.ts'
 import { shortReason } from './reasons.ts'
@@ -36,7 +44,13 @@ export function zombieSubtitle(view: View, id: number, from: number, marine: Mar
 
 export const zombieMark = (view: View, id: number): string => (zombieOf(view, id)?.down ? `down ${id}` : `zombie ${id}`)
 
-function attackVariant(m: Marine, command: Attack, kind: WeaponKind, hint: WeaponHint | undefined, canWalk: boolean): Variant {
+function attackVariant(
+  m: Marine,
+  command: Attack,
+  kind: WeaponKind,
+  hint: WeaponHint | undefined,
+  canWalk: boolean,
+): Variant {
   const stands = command.stand === true
   const verb = command.do === 'shoot' ? 'fire' : kind === 'knife' ? 'stab' : 'strike'
   const modifiers = hint && (stands ? hint.standing : hint.moving)
@@ -60,9 +74,7 @@ function burstNotes(hint: WeaponHint | undefined, rounds: number): Note[] {
   if (!hint.burst) return notes
   const { targets, standing, moving } = hint.burst
   const words =
-    standing === null
-      ? `kills expected of ${targets}`
-      : `kills expected of ${targets} (${decimal(moving)} moving)`
+    standing === null ? `kills expected of ${targets}` : `kills expected of ${targets} (${decimal(moving)} moving)`
   return [...notes, { value: decimal(standing ?? moving), words, clause: 'ev.auto.5' }]
 }
 
@@ -194,7 +206,11 @@ export function burstOrders(s: Situation, m: Marine): Planned[] {
     ],
   })
   const shots = offered(s, 'fire-on')
-  const ids = byDanger(s, m.at, shots.map((c) => c.zombie))
+  const ids = byDanger(
+    s,
+    m.at,
+    shots.map((c) => c.zombie),
+  )
   return [
     planned(
       {
@@ -217,10 +233,15 @@ export function burstOrders(s: Situation, m: Marine): Planned[] {
 }
 
 export const stopOrder = (id: string, label: string, detail: string, command: Command, mark: string): Planned =>
-  planned({ id, label, icon: 'flag', key: 'E', detail, aims: 'none' }, () =>
-    new Map([
-      ['', () => ({ place: '', title: label, subtitle: detail, mark, variants: [plain(label, [command])], notes: [] })],
-    ]),
+  planned(
+    { id, label, icon: 'flag', key: 'E', detail, aims: 'none' },
+    () =>
+      new Map([
+        [
+          '',
+          () => ({ place: '', title: label, subtitle: detail, mark, variants: [plain(label, [command])], notes: [] }),
+        ],
+      ]),
   )
 
 function blastNotes(view: View, blast: BlastHints): Note[] {
@@ -228,17 +249,32 @@ function blastNotes(view: View, blast: BlastHints): Note[] {
   const dead = blast.zombies
   notes.push({
     value: String(dead.length),
-    words: dead.length === 0 ? 'zombies die' : `${plural(dead.length, 'zombie dies', 'zombies die')}: ${listed(dead.map(String))}`,
+    words:
+      dead.length === 0
+        ? 'zombies die'
+        : `${plural(dead.length, 'zombie dies', 'zombies die')}: ${listed(dead.map(String))}`,
     clause: 'ev.gren.6',
   })
   if (blast.marines.length > 0) {
     const names = listed(blast.marines.map((seat) => nameOf(view, seat)))
-    notes.push({ value: String(blast.marines.length), words: `${names} ${plural(blast.marines.length, 'dies', 'die')} too`, clause: 'ev.gren.6' })
+    notes.push({
+      value: String(blast.marines.length),
+      words: `${names} ${plural(blast.marines.length, 'dies', 'die')} too`,
+      clause: 'ev.gren.6',
+    })
   }
   if (blast.doors.length > 0)
-    notes.push({ value: String(blast.doors.length), words: plural(blast.doors.length, 'door breaks', 'doors break'), clause: 'ev.gren.11' })
+    notes.push({
+      value: String(blast.doors.length),
+      words: plural(blast.doors.length, 'door breaks', 'doors break'),
+      clause: 'ev.gren.11',
+    })
   if (blast.spared.length > 0)
-    notes.push({ value: String(blast.spared.length), words: `${plural(blast.spared.length, 'square is', 'squares are')} behind a wall or door`, clause: 'ev.gren.8' })
+    notes.push({
+      value: String(blast.spared.length),
+      words: `${plural(blast.spared.length, 'square is', 'squares are')} behind a wall or door`,
+      clause: 'ev.gren.8',
+    })
   return notes
 }
 
@@ -246,26 +282,40 @@ export function grenadeOrder(s: Situation, m: Marine): Planned[] {
   const grenades = m.items.filter((item) => item.kind === 'grenade').length
   if (grenades === 0 && m.type !== 'grunt') return []
   const throws = offered(s, 'throw')
-  const sketch = { id: 'throw', label: 'Grenade', icon: 'grenade', key: 'G', detail: `${grenades} left`, aims: 'square' as const }
+  const sketch = {
+    id: 'throw',
+    label: 'Grenade',
+    icon: 'grenade',
+    key: 'G',
+    detail: `${grenades} left`,
+    aims: 'square' as const,
+  }
   if (throws.length === 0) {
     const refusal =
       grenades === 0
         ? { clause: 'ev.gren.2', reason: `${m.name} holds no grenade.` }
-        : (hintsOf(s).marine?.refusals.throw ?? { clause: 'ev.act.5', reason: 'The attack part of this turn is used up.' })
+        : (hintsOf(s).marine?.refusals.throw ?? {
+            clause: 'ev.act.5',
+            reason: 'The attack part of this turn is used up.',
+          })
     return [impossible(sketch, shortReason(s, m, refusal), refusal)]
   }
   return [planned(sketch, () => throwTargets(s, m, throws))]
 }
 
-function throwTargets(s: Situation, m: Marine, throws: readonly CommandOf<'throw'>[]): ReadonlyMap<string, () => Target> {
+function throwTargets(
+  s: Situation,
+  m: Marine,
+  throws: readonly CommandOf<'throw'>[],
+): ReadonlyMap<string, () => Target> {
   const view = viewOf(s)
   const target = (c: CommandOf<'throw'>): Target => {
     const place = xyName(c.at)
     const { blast } = hintsOf(s)
     const known = blast && blast.seat === m.seat && squareName(view, blast.at) === place ? blast : null
-    const victims = (known?.marines ?? []).map((seat) => (seat === m.seat ? `${m.name} himself` : nameOf(view, seat)))
+    const victims = (known?.marines ?? []).map((seat) => nameOf(view, seat))
     const commands: Command[] = victims.length > 0 ? [c, { do: 'confirm' }] : [c]
-    const warning = victims.length > 0 ? `The blast kills ${listed(victims.map((v) => v.replace(' himself', '')))}. Throw anyway?` : null
+    const warning = victims.length > 0 ? `The blast kills ${listed(victims)}. Throw anyway?` : null
     return {
       place,
       title: `Grenade at ${place}`,
@@ -290,17 +340,25 @@ export function sureOrders(s: Situation, m: Marine): Planned[] {
   const names = listed((blast?.marines ?? []).map((seat) => nameOf(view, seat)))
   const subtitle = names === '' ? 'a marine would die' : `${names} would die`
   const order = (id: string, label: string, key: string, icon: string, command: Command): Planned =>
-    planned({ id, label, icon, key, detail: subtitle, aims: 'none' }, () =>
-      new Map([
-        ['', () => ({ place: '', title: `Grenade at ${place}`, subtitle, mark: m.type, variants: [plain(label, [command])], notes: blast ? blastNotes(view, blast) : [] })],
-      ]),
+    planned(
+      { id, label, icon, key, detail: subtitle, aims: 'none' },
+      () =>
+        new Map([
+          [
+            '',
+            () => ({
+              place: '',
+              title: `Grenade at ${place}`,
+              subtitle,
+              mark: m.type,
+              variants: [plain(label, [command])],
+              notes: blast ? blastNotes(view, blast) : [],
+            }),
+          ],
+        ]),
     )
   return [
     ...offered(s, 'cancel').map((c) => order('cancel', 'Keep the grenade', 'N', 'x', c)),
     ...offered(s, 'confirm').map((c) => order('confirm', 'Throw anyway', 'Y', 'grenade', c)),
   ]
 }
-
-export const canShoot = (kind: string): boolean => WEAPONS[kind as WeaponKind]?.ammo != null
-export const weaponTitle = (kind: WeaponKind): string => capital(weaponWord(kind))
-export const chosen = chosenMarine

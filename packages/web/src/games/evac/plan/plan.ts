@@ -70,7 +70,10 @@ export function impossible(sketch: Sketch, short: string, refusal: { clause: str
 
 /** An order that needs no aim. */
 export const simple = (sketch: Omit<Sketch, 'aims'>, target: Omit<Target, 'place'>): Planned =>
-  planned({ ...sketch, aims: target.variants.length > 1 ? 'dialog' : 'none' }, () => new Map([['', () => ({ place: '', ...target })]]))
+  planned(
+    { ...sketch, aims: target.variants.length > 1 ? 'dialog' : 'none' },
+    () => new Map([['', () => ({ place: '', ...target })]]),
+  )
 
 export const plain = (commit: string, commands: readonly unknown[], over: Partial<Variant> = {}): Variant => ({
   label: commit,

@@ -17,8 +17,7 @@ export function listed(items: readonly string[]): string {
 }
 
 /** "zombie 3", "zombies 3, 4 and 9". */
-export const zombies = (ids: readonly number[]): string =>
-  `${plural(ids.length, 'zombie')} ${listed(ids.map(String))}`
+export const zombies = (ids: readonly number[]): string => `${plural(ids.length, 'zombie')} ${listed(ids.map(String))}`
 
 const WEAPON_WORDS: Readonly<Record<WeaponKind, string>> = {
   unarmed: 'bare hands',

@@ -1,0 +1,298 @@
+/** Orders, previews, picking and what to ask the rules for. */
+import type { HintAsk, HintAsks } from '@shamble/evac/page'
+import type { Order, Preview, Selection, Situation, Variant } from '../../../table/face.ts'
+import {
+  parsePlace,
+  placeSquare,
+  positionName,
+  sideName,
+  squareName,
+  squareOf,
+  tileUnder,
+  zombieName,
+} from '../place.ts'
+import {
+  bodyAt,
+  chosenMarine,
+  chosenZombie,
+  hintsOf,
+  isAlive,
+  livingAt,
+  marineOf,
+  nameOf,
+  offered,
+  varsOf,
+  viewOf,
+  zombieAt,
+  zombieOf,
+} from '../read.ts'
+import { sightRefusal } from '../words/sight.ts'
+import { placingOrders } from './before.ts'
+import { zombieMark, zombieSubtitle } from './fire.ts'
+import { marineOrders } from './marine.ts'
+import { type Planned, plain, type Target } from './plan.ts'
+import { zombieOrders } from './zombie.ts'
+
+interface Known {
+  readonly hints: Situation['hints']
+  readonly view: Situation['view']
+  readonly figure: string | null
+  readonly seat: string | null
+  readonly plan: readonly Planned[]
+}
+
+const known = new WeakMap<readonly unknown[], Known>()
+
+/** What can be decided now. The same answer as long as nothing it depends on has changed. */
+export function planOf(s: Situation): readonly Planned[] {
+  const before = known.get(s.choices)
+  const { hints, view, seat } = s
+  const { figure } = s.selection
+  if (before && before.hints === hints && before.view === view && before.figure === figure && before.seat === seat)
+    return before.plan
+  const plan = makePlan(s)
+  known.set(s.choices, { hints, view, figure, seat, plan })
+  return plan
+}
+
+function makePlan(s: Situation): readonly Planned[] {
+  if (s.seat === null || viewOf(s).outcome !== null) return []
+  const placing = placingOrders(s)
+  if (placing.length > 0) return placing
+  if (s.seat === 'Z') return zombieOrders(s)
+  const m = marineOf(viewOf(s), s.seat)
+  return m ? marineOrders(s, m) : []
+}
+
+/** The order in hand: chosen, or the only one that can be aimed at all. */
+export function aimingOrder(s: Situation): Planned | null {
+  const plan = planOf(s)
+  const chosen = plan.find((p) => p.order.id === s.selection.order)
+  if (chosen) return chosen
+  const aiming = plan.filter(({ order }) => order.enabled && order.aims !== 'none' && order.aims !== 'dialog')
+  return aiming.length === 1 ? (aiming[0] ?? null) : null
+}
+
+export const orders = (s: Situation): readonly Order[] => planOf(s).map(({ order }) => order)
+
+/** The names a place may go by: its own, the figure on it, its tile. */
+function namesOf(s: Situation, place: string): string[] {
+  const view = viewOf(s)
+  const found = parsePlace(place, view)
+  if (!found) return []
+  if (found.kind === 'side') return [sideName(view, found.side)]
+  if (found.kind === 'tile') return [positionName(view, found.position)]
+  const square = squareOf(found, view)
+  if (square === null) return []
+  const z = zombieAt(view, square)
+  const names = [squareName(view, square)]
+  const marine = livingAt(view, square) ?? bodyAt(view, square)
+  if (marine) names.unshift(marine.seat)
+  if (z) names.unshift(zombieName(z.id))
+  if (found.kind === 'marine' && !names.includes(found.seat)) names.unshift(found.seat)
+  return [place, ...names, positionName(view, tileUnder(view, square))]
+}
+
+/** What an order would do at a place. */
+function targetAt(s: Situation, planned: Planned, place: string): Target | null {
+  const own = planned.at(place)
+  if (own) return own
+  for (const name of namesOf(s, place)) {
+    const target = planned.at(name)
+    if (target) return target
+  }
+  return null
+}
+
+/** The order that pointing at a place most likely means. */
+function meant(s: Situation, place: string): { planned: Planned; target: Target } | null {
+  for (const planned of planOf(s)) {
+    if (!planned.order.enabled || planned.order.aims === 'none' || planned.order.aims === 'dialog') continue
+    if (planned.order.id === 'throw' || (planned.order.id === 'move' && isTaken(s, place))) continue
+    const target = targetAt(s, planned, place)
+    if (target) return { planned, target }
+  }
+  return null
+}
+
+/** A friend's square is passed through on purpose only. */
+function isTaken(s: Situation, place: string): boolean {
+  const square = placeSquare(place, viewOf(s))
+  return square !== null && s.seat !== 'Z' && livingAt(viewOf(s), square) !== undefined
+}
+
+const previewOf = ({ title, subtitle, mark, variants, notes }: Target): Preview => ({
+  title,
+  subtitle,
+  mark,
+  variants,
+  notes,
+  refusal: null,
+})
+
+export function preview(s: Situation): Preview | null {
+  const { order, aim } = s.selection
+  const chosen = order === null ? null : (planOf(s).find((p) => p.order.id === order) ?? null)
+  if (chosen && !chosen.order.enabled) return refused(s, chosen, aim)
+  if (chosen && (chosen.order.aims === 'none' || chosen.order.aims === 'dialog')) {
+    const target = chosen.at('')
+    return target && previewOf(target)
+  }
+  const place = aim ?? s.selection.hover
+  if (place === null) return null
+  const target = chosen ? targetAt(s, chosen, place) : (meant(s, place)?.target ?? null)
+  if (target) return previewOf(target)
+  // Pointing is not asking: only a zombie is told about.
+  return aim === null && !isZombie(s, place) ? null : refused(s, chosen, place)
+}
+
+function isZombie(s: Situation, place: string): boolean {
+  const square = placeSquare(place, viewOf(s))
+  return square !== null && zombieAt(viewOf(s), square) !== undefined
+}
+
+/** Nothing can be done there: what it is, and why not. */
+function refused(s: Situation, chosen: Planned | null, aim: string | null): Preview | null {
+  const view = viewOf(s)
+  if (aim === null) {
+    const refusal = chosen?.refusal(null)
+    const label = chosen?.order.label ?? ''
+    return refusal
+      ? { title: label, subtitle: chosen?.order.detail ?? '', mark: markOf(s), variants: [], notes: [], refusal }
+      : null
+  }
+  const square = placeSquare(aim, view)
+  const z = square === null ? undefined : zombieAt(view, square)
+  const m = chosenMarine(s)
+  const refusal = chosen?.refusal(aim) ?? (square !== null && m && z ? sightRefusal(s, m, square) : null)
+  if (z)
+    return {
+      title: `Zombie ${z.id}`,
+      subtitle: zombieSubtitle(view, z.id, m?.at ?? z.at, hintsOf(s).marine),
+      mark: zombieMark(view, z.id),
+      variants: [],
+      notes: biterNotes(s, z.id),
+      refusal,
+    }
+  if (!refusal) return null
+  return {
+    title: chosen?.order.label ?? `Square ${aim}`,
+    subtitle: aim,
+    mark: markOf(s),
+    variants: [],
+    notes: [],
+    refusal,
+  }
+}
+
+const markOf = (s: Situation): string => {
+  const m = chosenMarine(s)
+  const z = chosenZombie(s)
+  return m?.type ?? (z ? zombieMark(viewOf(s), z.id) : 'grunt')
+}
+
+const biterNotes = (s: Situation, id: number): Preview['notes'] =>
+  hintsOf(s).marine?.biters.includes(id)
+    ? [{ value: '', words: 'could bite somebody this turn', clause: 'ev.zatt.1' }]
+    : []
+
+/** A press on a place: what an order in hand can be aimed at is aimed at; a friend is chosen; the rest is looked at. */
+export function pick(place: string, s: Situation): Selection {
+  const view = viewOf(s)
+  const { figure, order, hover } = s.selection
+  const chosen = order === null ? null : (planOf(s).find((p) => p.order.id === order) ?? null)
+  const aimed = chosen && targetAt(s, chosen, place)
+  if (aimed) return { figure, order, aim: aimed.place, hover }
+  const found = parsePlace(place, view)
+  const square = squareOf(found, view)
+  const marine =
+    found?.kind === 'marine' ? marineOf(view, found.seat) : square === null ? undefined : livingAt(view, square)
+  const zombie =
+    found?.kind === 'zombie' ? zombieOf(view, found.id) : square === null ? undefined : zombieAt(view, square)
+  if (zombie && offered(s, 'activate').some((c) => c.zombie === zombie.id))
+    return { figure: zombieName(zombie.id), order: null, aim: null, hover }
+  if (marine && isAlive(marine) && s.seat !== 'Z') return { figure: marine.seat, order: null, aim: null, hover }
+  const guess = chosen ? null : meant(s, place)
+  if (guess) return { figure, order: guess.planned.order.id, aim: guess.target.place, hover }
+  if (zombie) return { figure, order, aim: zombieName(zombie.id), hover }
+  return { figure, order, aim: square === null ? place : squareName(view, square), hover }
+}
+
+/** The aims of the order in hand; without one, those of the first order that has some. */
+export function targets(s: Situation): readonly string[] {
+  const plan = planOf(s)
+  const chosen = s.selection.order === null ? undefined : plan.find((p) => p.order.id === s.selection.order)
+  if (chosen) return chosen.targets().filter((place) => place !== '')
+  const first = plan.find((p) => p.order.enabled && p.order.aims === 'figure' && p.order.id !== 'swap')
+  const any = first ?? plan.find((p) => p.order.enabled && p.order.aims !== 'none' && p.order.aims !== 'dialog')
+  return any?.targets() ?? []
+}
+
+export function defaultFigure(s: Situation): string | null {
+  const view = viewOf(s)
+  if (s.seat === null || view.outcome !== null) return null
+  if (s.seat !== 'Z') return marineOf(view, s.seat) ? s.seat : null
+  const active = varsOf(view)['zombie']
+  if (typeof active === 'number' && zombieOf(view, active)) return zombieName(active)
+  const ready = offered(s, 'activate')
+  if (ready.length === 0) return null
+  const width = view.size * 7
+  const living = view.marines.filter(isAlive)
+  const far = (id: number): number => {
+    const at = zombieOf(view, id)?.at ?? 0
+    return living.reduce(
+      (best, m) =>
+        Math.min(
+          best,
+          Math.max(
+            Math.abs((m.at % width) - (at % width)),
+            Math.abs(Math.floor(m.at / width) - Math.floor(at / width)),
+          ),
+        ),
+      99,
+    )
+  }
+  const next = ready.reduce((best, c) => (far(c.zombie) < far(best.zombie) ? c : best))
+  return zombieName(next.zombie)
+}
+
+/** What the rules are asked for: the chosen figure, what a grenade would do, the helipad, spawn squares. */
+export function hintsFor(s: Situation): HintAsks | null {
+  const view = viewOf(s)
+  if (view.outcome !== null) return null
+  const asks: HintAsk[] = [{ what: 'pad' }, { what: 'spawn' }]
+  const m = chosenMarine(s)
+  const z = chosenZombie(s)
+  if (m && isAlive(m)) asks.push(marineAsk(s, m.seat))
+  if (z) asks.push({ what: 'zombie', zombie: z.id })
+  const throwing = offered(s, 'confirm').length > 0 ? Number(varsOf(view)['at']) : null
+  const { order, aim, hover } = s.selection
+  const at = throwing ?? (order === 'throw' ? (placeSquare(aim, view) ?? placeSquare(hover, view)) : null)
+  const seat = s.seat ?? m?.seat
+  if (at !== null && seat && seat !== 'Z') asks.push({ what: 'throw', seat, at })
+  return { what: 'several', asks }
+}
+
+function marineAsk(s: Situation, seat: string): HintAsk {
+  const view = viewOf(s)
+  const from = placeSquare(s.selection.whatIf ?? null, view)
+  const aimed = s.selection.aim === null ? null : parsePlace(s.selection.aim, view)
+  const target = aimed?.kind === 'zombie' ? aimed.id : undefined
+  return { what: 'marine', seat, ...(from === null ? {} : { from }), ...(target === undefined ? {} : { target }) }
+}
+
+/** What may be done at any time. */
+export function menu(s: Situation): readonly Variant[] {
+  const view = viewOf(s)
+  if (s.seat === null || view.outcome !== null) return []
+  if (view.resigning.includes(s.seat)) return [plain('Play on', [{ do: 'play-on' }])]
+  return [
+    plain(s.seat === 'Z' ? 'Give up: the marines win' : 'Give up', [{ do: 'resign' }], {
+      label: 'Give up',
+      warning:
+        s.seat === 'Z'
+          ? 'The marines win at once. Give up?'
+          : `The patrol gives up when every person with a living marine agrees. Give up for ${nameOf(view, s.seat)}?`,
+    }),
+  ]
+}

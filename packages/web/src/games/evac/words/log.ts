@@ -1,0 +1,656 @@
+/** What happened, one sentence an event, names first; what belongs together in one line. */
+import { type Event, MARINES, ORDERS, type SideXY, TILES, type View } from '@shamble/evac/page'
+import type { DieShown, LogLine, Phrase, RollShown } from '../../../table/face.ts'
+import { xyName } from '../place.ts'
+import { nameOf } from '../read.ts'
+import { modifierWords } from './parts.ts'
+import { anItem, capital, count, listed, plural, signed, weaponWord } from './plain.ts'
+
+type EventOf<E extends Event['e']> = Extract<Event, { e: E }>
+type Word = Phrase[number]
+
+const mono = (text: string): Word => ({ mono: text })
+const name = (text: string): Word => ({ name: text })
+const zombie = (id: number): Word => ({ figure: `zombie ${id}` })
+/** At the beginning of a sentence. */
+const Zombie = (id: number): Word => ({ figure: `Zombie ${id}` })
+const at = (where: readonly [number, number]): Word => mono(xyName(where))
+const sides = ([a, b]: SideXY): readonly Word[] => [mono(xyName(a)), ' and ', mono(xyName(b))]
+const who = (view: View, seat: string): Word =>
+  seat === 'Z' ? name('The dead') : view.marines.some((m) => m.seat === seat) ? { figure: seat } : name(seat)
+
+export const tileTitle = (id: string): string => (TILES as Record<string, { name: string } | undefined>)[id]?.name ?? id
+
+type Line = Omit<LogLine, 'words'> & { readonly words: Word[] }
+
+const line = (kind: LogLine['kind'], icon: string, words: readonly Word[], about: readonly string[] = []): Line => ({
+  kind,
+  icon,
+  words: [...words],
+  about,
+})
+
+/** "4+2 = 6", "4" without modifiers. */
+function sumText(face: number, modifiers: readonly { readonly value: number }[], total: number): string {
+  const parts = modifiers.filter(({ value }) => value !== 0)
+  return parts.length === 0 ? String(face) : `${face}${parts.map(({ value }) => signed(value)).join('')} = ${total}`
+}
+
+/** What an attack came to, from what was told after it. */
+function fate(event: EventOf<'attacked'>, after: readonly Event[]): 'killed' | 'knocked down' | 'missed' {
+  const own = after.slice(0, 3)
+  if (own.some((e) => e.e === 'zombie killed' && e.zombie === event.zombie)) return 'killed'
+  if (event.result === 'kill') return 'killed'
+  return event.result === 'miss' ? 'missed' : 'knocked down'
+}
+
+const attackVerb = (event: EventOf<'attacked'>): string =>
+  event.weapon === 'knife' ? 'stabs at' : event.weapon === 'unarmed' ? 'strikes at' : 'fires at'
+
+function attackDie(event: EventOf<'attacked'>, after: readonly Event[]): DieShown {
+  const came = fate(event, after)
+  return {
+    sides: 6,
+    face: event.face,
+    sum: sumText(event.face, event.modifiers, event.total),
+    result: came === 'missed' ? 'miss' : came === 'killed' ? `kill ${event.zombie}` : `${event.zombie} down`,
+    mark:
+      event.face === 1 && after.some((e) => e.e === 'burst ended' && e.because === 'natural 1')
+        ? 'bad'
+        : came === 'killed'
+          ? 'good'
+          : 'plain',
+  }
+}
+
+/** A shot, a stab or a whole burst. */
+function attackLine(
+  events: readonly EventOf<'attacked'>[],
+  rest: (event: Event) => readonly Event[],
+  view: View,
+): Line {
+  const [first] = events as readonly [EventOf<'attacked'>, ...EventOf<'attacked'>[]]
+  const seat = first.seat
+  const words: Word[] = [who(view, seat), ` ${attackVerb(first)} `]
+  const dice: DieShown[] = []
+  let last = -1
+  for (const event of events) {
+    const came = fate(event, rest(event))
+    if (event.zombie !== last) words.push(...(last < 0 ? [] : ['. At ']), zombie(event.zombie), ': ')
+    else words.push(', ')
+    words.push(mono(sumText(event.face, event.modifiers, event.total)), `, ${came === 'missed' ? 'miss' : came}`)
+    last = event.zombie
+    dice.push(attackDie(event, rest(event)))
+  }
+  words.push('. ', { clause: first.clause })
+  const ended = rest(events[events.length - 1] as Event).find((e) => e.e === 'burst ended') as
+    | EventOf<'burst ended'>
+    | undefined
+  const roll: RollShown = {
+    title: `${nameOf(view, seat)}, ${weaponWord(first.weapon)}${first.modifiers.some((m) => m.clause === 'ev.stand.1') ? ', standing' : ''}`,
+    dice,
+    clause: first.clause,
+    parts: first.modifiers
+      .filter(({ value }) => value !== 0)
+      .map(({ clause, value }) => ({ value: signed(value), words: modifierWords(clause, first.weapon, null), clause })),
+    verdict: ended ? burstVerdict(ended) : '',
+    seat,
+  }
+  return { ...line('fight', 'target', words, [seat, ...events.map((e) => `zombie ${e.zombie}`)]), roll }
+}
+
+const burstVerdict = ({ because }: EventOf<'burst ended'>): string =>
+  because === 'natural 1'
+    ? 'Burst over'
+    : because === 'ceased'
+      ? 'Stopped'
+      : because === 'no rounds'
+        ? 'Empty'
+        : 'No target'
+
+function burstEnd(event: EventOf<'burst ended'>, view: View): Line {
+  const shots = `${count(event.shots)} ${plural(event.shots, 'shot')}`
+  const words: Record<EventOf<'burst ended'>['because'], string> = {
+    'natural 1': 'Natural 1: the burst is over after ',
+    ceased: 'stops firing after ',
+    'no rounds': 'has fired the last round after ',
+    'no target': 'has no target left after ',
+  }
+  const head: Word[] =
+    event.because === 'natural 1' ? [words['natural 1']] : [who(view, event.seat), ` ${words[event.because]}`]
+  return line('fight', 'target', [...head, shots, '. ', { clause: event.clause }], [event.seat])
+}
+
+const oneDie = (
+  title: string,
+  seat: string,
+  clause: string,
+  die: DieShown,
+  parts: RollShown['parts'] = [],
+  verdict = '',
+): RollShown => ({ title, seat, clause, dice: [die], parts, verdict })
+
+function healLine(event: EventOf<'healed'>, view: View): Line {
+  const sum = sumText(event.face, event.modifiers, event.total)
+  const points = `${count(event.restored)} ${plural(event.restored, 'hit point')} back`
+  const words: Word[] = [
+    who(view, event.seat),
+    ' heals ',
+    who(view, event.marine),
+    ': ',
+    mono(sum),
+    `, ${points}. `,
+    { clause: event.clause },
+  ]
+  const parts = event.modifiers.map(({ clause, value }) => ({
+    value: signed(value),
+    words: modifierWords(clause, null, 'steady'),
+    clause,
+  }))
+  const die: DieShown = {
+    sides: 6,
+    face: event.face,
+    sum,
+    result: `${event.restored} HP`,
+    mark: event.restored > 0 ? 'good' : 'plain',
+  }
+  return {
+    ...line('dice', 'cross', words, [event.seat, event.marine]),
+    roll: oneDie(`${nameOf(view, event.seat)}, medkit`, event.seat, event.clause, die, parts),
+  }
+}
+
+function doorRoll(event: EventOf<'battered'>): Line {
+  const words: Word[] = [
+    Zombie(event.zombie),
+    ' batters the door between ',
+    ...sides(event.side),
+    ': ',
+    mono(String(event.face)),
+    event.broken ? ', it breaks. ' : ', it holds. ',
+    { clause: event.clause },
+  ]
+  const die: DieShown = {
+    sides: 6,
+    face: event.face,
+    result: event.broken ? 'breaks' : 'holds',
+    mark: event.broken ? 'bad' : 'plain',
+  }
+  return {
+    ...line('dice', 'door', words, [`zombie ${event.zombie}`]),
+    roll: oneDie(`Zombie ${event.zombie} at a door`, 'Z', event.clause, die, [
+      { value: event.needs === 6 ? '6' : `${event.needs}+`, words: 'breaks it', clause: event.clause },
+    ]),
+  }
+}
+
+function zombiesRolled(event: EventOf<'zombies rolled'>): Line {
+  const sum = event.faces.map(String).join('+') + (event.modifier === 0 ? '' : signed(event.modifier))
+  const where = event.tile ? ` on ${event.tile}` : ''
+  const came: Word[] = [
+    `${capital(count(event.zombies))} ${plural(event.zombies, 'zombie')}${where}: `,
+    mono(event.faces.length > 1 || event.modifier !== 0 ? `${sum} = ${event.zombies}` : sum),
+    '. ',
+    { clause: event.clause },
+  ]
+  const dice = event.faces.map((face): DieShown => ({ sides: 4, face, result: '', mark: 'plain' }))
+  return {
+    ...line('dice', 'dice', came, event.tile ? [event.tile] : []),
+    roll: {
+      title: event.tile ? `Zombies on ${event.tile}` : 'Zombie spawn',
+      dice,
+      clause: event.clause,
+      parts: event.modifier === 0 ? [] : [{ value: signed(event.modifier), words: 'house rule', clause: 'ev.house.1' }],
+      verdict: `${event.zombies} ${plural(event.zombies, 'zombie')}`,
+      seat: 'Z',
+    },
+  }
+}
+
+function doorsRolled(event: EventOf<'doors rolled'>): Line {
+  const words: Word[] = [
+    `${capital(count(event.doors))} ${plural(event.doors, 'door counter')} for ${event.tile}: `,
+    mono(String(event.face)),
+    '. ',
+    { clause: event.clause },
+  ]
+  const die: DieShown = {
+    sides: 6,
+    face: event.face,
+    result: `${event.doors} ${plural(event.doors, 'door')}`,
+    mark: 'plain',
+  }
+  return {
+    ...line('dice', 'door', words, [event.tile]),
+    roll: oneDie(`Doors of ${event.tile}`, 'Z', event.clause, die),
+  }
+}
+
+function searchLine(event: EventOf<'searched'>, view: View): Line {
+  const found = { zombie: 'a zombie rises', nothing: 'nothing', item: 'a find' }[event.found]
+  const words: Word[] = [
+    who(view, event.seat),
+    ' searches the room: ',
+    mono(String(event.face)),
+    `, ${found}. `,
+    { clause: event.clause },
+  ]
+  const die: DieShown = {
+    sides: 6,
+    face: event.face,
+    result: found,
+    mark: event.found === 'zombie' ? 'bad' : event.found === 'item' ? 'good' : 'plain',
+  }
+  return {
+    ...line('dice', 'find', words, [event.seat]),
+    roll: oneDie(`${nameOf(view, event.seat)} searches`, event.seat, event.clause, die),
+  }
+}
+
+function grenadeLine(event: EventOf<'grenade thrown'>, after: readonly Event[], view: View): Line {
+  const end = after.findIndex((e) => e.e !== 'zombie killed' && e.e !== 'died' && e.e !== 'door destroyed')
+  const own = end < 0 ? after : after.slice(0, end)
+  const killed = own.flatMap((e) => (e.e === 'zombie killed' ? [e.zombie] : []))
+  const result: Word[] =
+    killed.length === 0
+      ? [', and hits no zombie']
+      : [': ', ...figures(killed), plural(killed.length, ' is', ' are'), ' killed']
+  return line(
+    'fight',
+    'grenade',
+    [who(view, event.seat), ' throws a grenade at ', at(event.at), ...result, '. ', { clause: event.clause }],
+    [event.seat, xyName(event.at)],
+  )
+}
+
+/** "zombies 3, 4 and 9" with each number a figure. */
+function figures(ids: readonly number[]): Word[] {
+  if (ids.length === 1) return [zombie(ids[0] as number)]
+  const words: Word[] = ['zombies ']
+  ids.forEach((id, i) => {
+    if (i > 0) words.push(i === ids.length - 1 ? ' and ' : ', ')
+    words.push(mono(String(id)))
+  })
+  return words
+}
+
+const things = (kinds: readonly EventOf<'swapped'>['give'][number][]): string => listed(kinds.map(anItem))
+
+function swapWords(
+  view: View,
+  event: EventOf<'swapped'> | EventOf<'swap proposed'>,
+  verbs: readonly [string, string],
+): Word[] {
+  const words: Word[] = [who(view, event.seat)]
+  if (event.give.length > 0) words.push(` ${verbs[0]} ${things(event.give)} to `, who(view, event.with))
+  if (event.give.length > 0 && event.get.length > 0) words.push(` and ${verbs[1]} ${things(event.get)}`)
+  else if (event.get.length > 0) words.push(` ${verbs[1]} ${things(event.get)} from `, who(view, event.with))
+  return words
+}
+
+const body = (view: View, seat: string): string => {
+  const left = view.marines.find((m) => m.seat === seat)?.items.map((item) => item.kind) ?? []
+  const worth = left.filter((kind) => kind !== 'knife')
+  return worth.length === 0
+    ? ''
+    : ` ${capital(listed([...new Set(worth)].map((kind) => anItem(kind))))} ${plural(new Set(worth).size, 'lies', 'lie')} there.`
+}
+
+const cited = (words: readonly Word[], clause: string): Word[] => [...words, ' ', { clause }]
+
+const PHASES = { setup: 'set-up', spawn: 'zombie spawn', marines: 'marines', zombies: 'zombies' } as const
+
+/** One event; `after` is what was told after it. Null for what another line says. */
+function tellOne(event: Event, after: readonly Event[], view: View): Line | null {
+  const by = (seat: string): Word => who(view, seat)
+  switch (event.e) {
+    case 'set up':
+      return line('rule', 'map', cited([`${capital(count(event.tiles))} tiles lie face down.`], event.clause))
+    case 'start chosen':
+      return line(
+        'move',
+        'flag',
+        cited([by(event.seat), ' leads the patrol in at ', mono(event.tile), '.'], event.clause),
+        [event.tile],
+      )
+    case 'tile flipped': {
+      const verb =
+        event.by === null ? [' is turned over: ', tileTitle(event.id), '.'] : [': ', tileTitle(event.id), '.']
+      const head: Word[] = event.by === null ? [mono(event.tile)] : [by(event.by), ' turns over ', mono(event.tile)]
+      return line('rule', 'flip', cited([...head, ...verb], event.clause), [event.tile])
+    }
+    case 'helipad found':
+      return line('rule', 'flag', cited(['The helipad is found, at ', mono(event.tile), '.'], event.clause), [
+        event.tile,
+      ])
+    case 'fuel found':
+      return line('rule', 'fuel', cited(['A fuel can stands at ', at(event.at), '.'], event.clause), [xyName(event.at)])
+    case 'doors rolled':
+      return doorsRolled(event)
+    case 'door placed':
+      return line(
+        'rule',
+        'door',
+        cited([by(event.by), ' put a door between ', ...sides(event.side), '.'], event.clause),
+        [`${xyName(event.side[0])}|${xyName(event.side[1])}`],
+      )
+    case 'doors lost':
+      return line(
+        'rule',
+        'door',
+        cited(
+          [
+            `${capital(count(event.doors))} ${plural(event.doors, 'door has', 'doors have')} no place and ${plural(event.doors, 'is', 'are')} lost.`,
+          ],
+          event.clause,
+        ),
+      )
+    case 'zombies rolled':
+      return zombiesRolled(event)
+    case 'zombie placed':
+      return line('rule', 'dead', cited([Zombie(event.zombie), ' enters at ', at(event.at), '.'], event.clause), [
+        `zombie ${event.zombie}`,
+      ])
+    case 'zombies lost':
+      return line(
+        'rule',
+        'dead',
+        cited(
+          [
+            `${capital(count(event.zombies))} ${plural(event.zombies, 'zombie has', 'zombies have')} no place and ${plural(event.zombies, 'is', 'are')} lost.`,
+          ],
+          event.clause,
+        ),
+      )
+    case 'zombie withdrawn':
+      return line(
+        'rule',
+        'dead',
+        cited([Zombie(event.zombie), ' is taken off at ', at(event.at), ' to make room.'], event.clause),
+        [xyName(event.at)],
+      )
+    case 'deployed':
+      return line(
+        'move',
+        'flag',
+        cited([name(event.name), `, ${MARINES[event.type].title}, sets out at `, at(event.at), '.'], event.clause),
+        [event.seat],
+      )
+    case 'turn began':
+      return null
+    case 'phase began':
+      return { ...line('phase', 'clock', []), heading: `Turn ${event.turn}, ${PHASES[event.phase]}` }
+    case 'stepped':
+      return line(
+        'move',
+        'steps',
+        cited([by(event.seat), event.sprint ? ' sprints to ' : ' moves to ', at(event.onto), '.'], event.clause),
+        [event.seat],
+      )
+    case 'step blocked':
+      return event.seat === null
+        ? line(
+            'move',
+            'x',
+            cited(
+              [Zombie(event.zombie ?? 0), ' cannot go on to ', at(event.onto), ': it is taken or walled off.'],
+              event.clause,
+            ),
+          )
+        : line(
+            'move',
+            'x',
+            cited([by(event.seat), ' cannot go on to ', at(event.onto), ': it is taken or walled off.'], event.clause),
+            [event.seat],
+          )
+    case 'declared':
+      return line(
+        'rule',
+        'target',
+        cited(
+          [by(event.seat), event.stands ? ' stands still for the bonus.' : ' does not stand; a move may follow.'],
+          event.clause,
+        ),
+        [event.seat],
+      )
+    case 'attacked':
+      return attackLine([event], () => after, view)
+    case 'knocked down':
+      return null
+    case 'zombie killed':
+      return null
+    case 'burst ended':
+      return burstEnd(event, view)
+    case 'grenade thrown':
+      return grenadeLine(event, after, view)
+    case 'door destroyed':
+      return line('rule', 'door', cited(['The door between ', ...sides(event.side), ' is destroyed.'], event.clause), [
+        `${xyName(event.side[0])}|${xyName(event.side[1])}`,
+      ])
+    case 'reloaded':
+      return line(
+        'rule',
+        'mag',
+        cited(
+          [
+            by(event.seat),
+            ` reloads the ${weaponWord(event.weapon as 'pistol')}: `,
+            mono(String(event.rounds)),
+            ' rounds.',
+          ],
+          event.clause,
+        ),
+        [event.seat],
+      )
+    case 'healed':
+      return healLine(event, view)
+    case 'ordered':
+      return line(
+        'rule',
+        'voice',
+        cited([by(event.seat), ' orders ', by(event.marine), `: ${ORDERS[event.order].title}`], event.clause),
+        [event.seat, event.marine],
+      )
+    case 'searched':
+      return searchLine(event, view)
+    case 'found':
+      return line('rule', 'find', cited([by(event.seat), ` takes ${anItem(event.item)}.`], event.clause), [event.seat])
+    case 'picked up':
+      return line(
+        'rule',
+        'fuel',
+        cited([by(event.seat), ` picks up ${anItem(event.item)} at `, at(event.at), '.'], event.clause),
+        [event.seat],
+      )
+    case 'swap proposed':
+      return line('rule', 'swap', cited([...swapWords(view, event, ['would give', 'would take']), '.'], event.clause), [
+        event.seat,
+        event.with,
+      ])
+    case 'swap declined':
+      return line('rule', 'swap', cited([by(event.seat), ' declines the swap.'], event.clause), [event.seat])
+    case 'swap lapsed':
+      return line('rule', 'swap', cited(['The open swap lapses.'], event.clause))
+    case 'swapped':
+      return line('rule', 'swap', cited([...swapWords(view, event, ['gives', 'takes']), '.'], event.clause), [
+        event.seat,
+        event.with,
+      ])
+    case 'bots sent':
+      return line('rule', 'bot', cited([by(event.seat), ' sends the marine bots first.'], event.clause))
+    case 'activation ended':
+      return null
+    case 'stood up':
+      return line(
+        'rule',
+        'dead',
+        cited(
+          [...capitalised(figures(event.zombies)), plural(event.zombies.length, ' stands up.', ' stand up.')],
+          event.clause,
+        ),
+        event.zombies.map((id) => `zombie ${id}`),
+      )
+    case 'zombie stepped':
+      return line('move', 'steps', cited([Zombie(event.zombie), ' walks to ', at(event.onto), '.'], event.clause), [
+        `zombie ${event.zombie}`,
+      ])
+    case 'battered':
+      return doorRoll(event)
+    case 'bitten':
+      return line(
+        'fight',
+        'bite',
+        cited(
+          [
+            Zombie(event.zombie),
+            ' bites ',
+            by(event.marine),
+            ', ',
+            mono(String(event.hp)),
+            ` ${plural(event.hp, 'hit point')} left.`,
+          ],
+          event.clause,
+        ),
+        [event.marine, `zombie ${event.zombie}`],
+      )
+    case 'died':
+      return line('fight', 'skull', cited([by(event.marine), ' is dead.', body(view, event.marine)], event.clause), [
+        event.marine,
+      ])
+    case 'landing':
+      return line(
+        'rule',
+        'flag',
+        cited(
+          event.count === 0
+            ? ['The chopper cannot land yet.']
+            : ['The chopper comes nearer: ', mono(`${event.count} of ${event.needed}`), '.'],
+          event.clause,
+        ),
+      )
+    case 'wants to resign':
+      return line('rule', 'flag', cited([by(event.seat), ' would give up.'], event.clause), [event.seat])
+    case 'plays on':
+      return line('rule', 'flag', cited([by(event.seat), ' plays on.'], event.clause), [event.seat])
+    case 'game over':
+      return line(
+        'phase',
+        'flag',
+        cited([`${event.winner === 'marines' ? 'The marines' : 'The dead'} win. ${event.reason}`], event.clause),
+      )
+  }
+}
+
+const capitalised = (words: readonly Word[]): Word[] =>
+  words.map((word, i) => {
+    if (i > 0) return word
+    if (typeof word === 'string') return capital(word)
+    return 'figure' in word ? { figure: capital(word.figure) } : word
+  })
+
+/** One event by itself. */
+export const log = (event: Event, view: View): LogLine | null => tellOne(event, [], view)
+
+type Told = LogLine & { readonly first: number; readonly last: number }
+
+/** Events whose own line adds nothing next to the one that gathers them. */
+const SILENT: readonly Event['e'][] = ['knocked down', 'zombie killed', 'declared', 'activation ended', 'turn began']
+
+/** How far a run of one kind goes, silent events in between included. */
+function runFrom(events: readonly Event[], from: number, belongs: (event: Event) => boolean): number {
+  let end = from
+  for (let i = from + 1; i < events.length; i++) {
+    const event = events[i] as Event
+    if (belongs(event)) end = i
+    else if (!SILENT.includes(event.e)) break
+  }
+  return end
+}
+
+const inRun = <E extends Event['e']>(events: readonly Event[], from: number, to: number, e: E): EventOf<E>[] =>
+  events.slice(from, to + 1).filter((event): event is EventOf<E> => event.e === e)
+
+/** Steps, shots, arrivals and zombies' walks in a row are one line each. */
+function gathered(events: readonly Event[], i: number, view: View): { line: Line; last: number } | null {
+  const event = events[i] as Event
+  if (event.e === 'stepped') {
+    const last = runFrom(events, i, (e) => e.e === 'stepped' && e.seat === event.seat)
+    const run = inRun(events, i, last, 'stepped')
+    const end = run[run.length - 1] as EventOf<'stepped'>
+    const sprint = run.some((one) => one.sprint)
+    const words: Word[] = [
+      who(view, event.seat),
+      sprint ? ' sprints ' : ' moves ',
+      mono(String(run.length)),
+      ', to ',
+      at(end.onto),
+      '.',
+    ]
+    return { line: line('move', 'steps', cited(words, end.clause), [event.seat]), last }
+  }
+  if (event.e === 'zombie stepped') {
+    const last = runFrom(events, i, (e) => e.e === 'zombie stepped')
+    const run = inRun(events, i, last, 'zombie stepped')
+    const ids = [...new Set(run.map((one) => one.zombie))]
+    if (ids.length === 1) {
+      const end = run[run.length - 1] as EventOf<'zombie stepped'>
+      return {
+        line: line('move', 'steps', cited([Zombie(event.zombie), ' walks to ', at(end.onto), '.'], event.clause), [
+          `zombie ${event.zombie}`,
+        ]),
+        last,
+      }
+    }
+    const words: Word[] =
+      ids.length <= 6 ? [...capitalised(figures(ids)), ' walk.'] : [`${capital(count(ids.length))} zombies walk.`]
+    return {
+      line: line(
+        'move',
+        'steps',
+        cited(words, event.clause),
+        ids.map((id) => `zombie ${id}`),
+      ),
+      last,
+    }
+  }
+  if (event.e === 'zombie placed') {
+    const last = runFrom(events, i, (e) => e.e === 'zombie placed' && e.clause === event.clause)
+    const ids = inRun(events, i, last, 'zombie placed').map((one) => one.zombie)
+    const words: Word[] =
+      ids.length === 1
+        ? [Zombie(event.zombie), ' enters at ', at(event.at), '.']
+        : [...capitalised(figures(ids)), ' enter.']
+    return {
+      line: line(
+        'rule',
+        'dead',
+        cited(words, event.clause),
+        ids.map((id) => `zombie ${id}`),
+      ),
+      last,
+    }
+  }
+  if (event.e === 'attacked') {
+    const last = runFrom(events, i, (e) => e.e === 'attacked' && e.seat === event.seat && e.weapon === event.weapon)
+    const run = inRun(events, i, last, 'attacked')
+    const rest = (one: Event): readonly Event[] => events.slice(events.indexOf(one) + 1)
+    return { line: attackLine(run, rest, view), last }
+  }
+  return null
+}
+
+export function lines(events: readonly Event[], view: View): readonly Told[] {
+  const told: Told[] = []
+  for (let i = 0; i < events.length; i++) {
+    const run = gathered(events, i, view)
+    const single = run
+      ? run.line
+      : events[i]?.e === 'declared'
+        ? null
+        : tellOne(events[i] as Event, events.slice(i + 1), view)
+    const last = run?.last ?? i
+    if (single) told.push({ ...single, first: i, last })
+    i = last
+  }
+  return told
+}

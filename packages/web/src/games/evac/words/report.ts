@@ -1,0 +1,167 @@
+/** The end of the game: what became of everybody, the course of it, and luck. */
+import { ATTACK, type Event, HEALING, type Marine, type View } from '@shamble/evac/page'
+import type { OptionValues } from '@shamble/kernel'
+import type { EndReport, LuckRow, Series } from '../../../table/face.ts'
+import { isAlive, nameOf } from '../read.ts'
+import { capital, count, plural, weaponWord } from './plain.ts'
+
+interface Entry {
+  readonly events: readonly unknown[]
+  readonly rolled: readonly (readonly [string, number, number])[]
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const
+
+/** How many faces of a d6 do something. */
+const faces = (does: (face: number) => boolean): number => FACES.filter(does).length / 6
+
+interface Tally {
+  rolls: number
+  expected: number
+  variance: number
+  actual: number
+}
+
+class Book {
+  readonly rows = new Map<string, LuckRow & Tally>()
+  /** One roll that succeeds with chance p. */
+  success(who: string, what: string, unit: string, p: number, came: boolean): void {
+    this.add(who, what, unit, p, p * (1 - p), came ? 1 : 0)
+  }
+  add(who: string, what: string, unit: string, expected: number, variance: number, actual: number): void {
+    const key = `${who}|${what}`
+    const row = this.rows.get(key) ?? { who, what, unit, rolls: 0, expected: 0, variance: 0, actual: 0 }
+    this.rows.set(key, {
+      ...row,
+      rolls: row.rolls + 1,
+      expected: row.expected + expected,
+      variance: row.variance + variance,
+      actual: row.actual + actual,
+    })
+  }
+}
+
+const fromRow = (table: readonly { readonly from: number }[], row: number): number => table[row]?.from ?? 7
+
+/** ev.attack.3 What hits, and what kills outright, with these modifiers. */
+function attackLuck(book: Book, event: Extract<Event, { e: 'attacked' }>, name: string, oneMisses: boolean): void {
+  const bonus = event.total - event.face
+  const hits = (face: number): boolean => face + bonus >= fromRow(ATTACK, 1) && !(oneMisses && face === 1)
+  book.success(name, `attacks, ${weaponWord(event.weapon)}`, 'hits', faces(hits), event.result !== 'miss')
+}
+
+function diceLuck(book: Book, events: readonly Event[], view: View, options: OptionValues): void {
+  const bursts = new Map<string, boolean>()
+  for (const event of events) {
+    if (event.e === 'attacked') {
+      attackLuck(book, event, nameOf(view, event.seat), options['naturalOneMisses'] === true)
+      if (event.weapon !== 'pistol' && event.weapon !== 'knife' && event.weapon !== 'unarmed') {
+        book.success(nameOf(view, event.seat), 'shots of bursts', 'natural 1s', 1 / 6, event.face === 1)
+        bursts.set(event.seat, true)
+      }
+    } else if (event.e === 'healed') {
+      const bonus = event.total - event.face
+      const heals = faces((face) => face + bonus >= fromRow(HEALING, 1))
+      book.success(nameOf(view, event.seat), 'healing', 'successes', heals, event.restored > 0)
+    } else if (event.e === 'battered') {
+      book.success(
+        'The dead',
+        'doors battered',
+        'broken',
+        faces((face) => face >= event.needs),
+        event.broken,
+      )
+    }
+  }
+}
+
+/** Zombie dice: each is a fair die of its kind. */
+function zombieLuck(book: Book, entries: readonly Entry[]): void {
+  for (const { rolled } of entries)
+    for (const [clause, sides, face] of rolled)
+      if (clause === 'ev.spawn.5' || clause === 'ev.pop.11')
+        book.add(
+          'The dead',
+          clause === 'ev.spawn.5' ? 'spawn dice' : 'dice of new tiles',
+          'zombies',
+          (sides + 1) / 2,
+          (sides * sides - 1) / 12,
+          face,
+        )
+}
+
+/** One value at the end of every turn, the set-up as turn 0. */
+function course(events: readonly Event[]): Series[] {
+  const living: number[] = []
+  const dead: number[] = []
+  const killed: number[] = []
+  let marines = 0
+  let zombies = 0
+  let kills = 0
+  const close = (): void => {
+    living.push(marines)
+    dead.push(zombies)
+    killed.push(kills)
+  }
+  for (const event of events) {
+    if (event.e === 'deployed') marines++
+    if (event.e === 'died') marines--
+    if (event.e === 'zombie placed') zombies++
+    if (event.e === 'zombie killed' || event.e === 'zombie withdrawn') zombies--
+    if (event.e === 'zombie killed') kills++
+    if (event.e === 'turn began') close()
+  }
+  close()
+  return [
+    { label: 'Marines alive', tone: 'living', values: living },
+    { label: 'Zombies on the map', tone: 'dead', values: dead },
+    { label: 'Zombies killed', tone: 'plain', values: killed },
+  ]
+}
+
+function headline(view: View): string {
+  const living = view.marines.filter(isAlive).length
+  const all = view.marines.length
+  if (!view.outcome) return 'The game is not over'
+  if (view.outcome.clause === 'ev.win.10')
+    return view.outcome.winners.includes('marines') ? 'The dead give up' : 'The patrol gives up'
+  if (!view.outcome.winners.includes('marines'))
+    return view.outcome.clause === 'ev.win.9' ? 'The chopper does not come' : 'Nobody gets on'
+  if (all === 1) return 'The one marine gets on'
+  return living === all
+    ? `All ${count(all)} get on`
+    : `${capital(count(living))} of ${count(all)} ${plural(living, 'gets', 'get')} on`
+}
+
+function deathOf(events: readonly Event[], seat: string): string {
+  let turn = 0
+  let biter: number | null = null
+  for (const event of events) {
+    if (event.e === 'turn began') turn = event.turn
+    if (event.e === 'bitten' && event.marine === seat) biter = event.zombie
+    if (event.e === 'grenade thrown') biter = null
+    if (event.e === 'died' && event.marine === seat)
+      return biter === null ? `died in turn ${turn}, in a blast` : `died in turn ${turn}, bitten by zombie ${biter}`
+  }
+  return 'died'
+}
+
+function fate(view: View, events: readonly Event[], m: Marine): string {
+  const won = view.outcome?.winners.includes('marines') === true
+  const deeds = `${m.kills} ${plural(m.kills, 'kill')} with ${m.shots} ${plural(m.shots, 'shot')}`
+  if (!isAlive(m)) return `${deathOf(events, m.seat)}; ${deeds}`
+  return `${won ? 'got on' : view.outcome ? 'was left behind' : 'is alive'} with ${m.hp} ${plural(m.hp, 'hit point')}; ${deeds}`
+}
+
+export function report(story: readonly Entry[], view: View, options: OptionValues): EndReport {
+  const events = story.flatMap((entry) => entry.events as readonly Event[])
+  const book = new Book()
+  diceLuck(book, events, view, options)
+  zombieLuck(book, story)
+  return {
+    headline: headline(view),
+    fates: view.marines.map((m) => ({ figure: m.seat, words: fate(view, events, m) })),
+    series: course(events),
+    luck: [...book.rows.values()],
+  }
+}

@@ -1,0 +1,81 @@
+/** The patrol as cards, and the dead as counts. */
+import { type Item, type Marine, MARINES, type View } from '@shamble/evac/page'
+import type { OptionValues } from '@shamble/kernel'
+import type { FigureCard, Gauge } from '../../../table/face.ts'
+import { squareName } from '../place.ts'
+import { fullHp, fullRounds, isAlive, isGun } from '../read.ts'
+import { itemWord, plural, weaponLabel } from './plain.ts'
+
+export function stateOf(view: View, m: Marine): string {
+  if (!isAlive(m)) return 'dead'
+  if (view.acting === m.seat) return m.stands ? 'acting now, stands' : 'acting now'
+  if (view.phase !== 'marines') return m.order ? 'has an order' : 'waits'
+  if (m.acted) return 'has acted'
+  return m.order ? `ready, ordered to ${m.order}` : 'ready'
+}
+
+const gauge = (options: OptionValues, gun: Item, m: Marine): Gauge => ({
+  icon: gun.kind,
+  name: weaponLabel(gun.kind as 'pistol'),
+  left: gun.rounds,
+  of: Math.max(gun.rounds, fullRounds(options, gun.kind)),
+  active: gun.usedBy === m.seat,
+})
+
+/** "rifle reload", "2 rifle reloads" */
+export function carriedWords(m: Marine): string[] {
+  const kinds = m.items.filter((item) => !isGun(item)).map((item) => item.kind)
+  return [...new Set(kinds)].map((kind) => {
+    const n = kinds.filter((one) => one === kind).length
+    return n === 1 ? itemWord(kind) : `${n} ${plural(n, itemWord(kind))}`
+  })
+}
+
+function card(view: View, options: OptionValues, m: Marine): FigureCard {
+  const full = Math.max(m.hp, fullHp(options, m.type))
+  return {
+    id: m.seat,
+    seat: m.seat,
+    mark: isAlive(m) ? m.type : 'body',
+    name: m.name,
+    role: MARINES[m.type].title,
+    state: isAlive(m) ? stateOf(view, m) : `dead, at ${squareName(view, m.at)}`,
+    hp: { icon: 'heart', name: 'hit points', left: m.hp, of: full, active: false },
+    gauges: m.items.filter(isGun).map((gun) => gauge(options, gun, m)),
+    carried: carriedWords(m),
+    dead: !isAlive(m),
+    acted: m.acted && view.phase === 'marines',
+    acting: view.acting === m.seat,
+  }
+}
+
+export const figures = (view: View, options: OptionValues): readonly FigureCard[] =>
+  view.marines.map((m) => card(view, options, m))
+
+export function counts(view: View): { readonly value: number; readonly words: string }[] {
+  const down = view.zombies.filter((z) => z.down).length
+  return [
+    { value: view.zombies.length - down, words: 'standing' },
+    { value: down, words: 'down' },
+    { value: view.marines.reduce((sum, m) => sum + m.kills, 0), words: 'killed' },
+  ]
+}
+
+export function standing(view: View): {
+  readonly turn: number
+  readonly phases: readonly { readonly label: string; readonly now: boolean; readonly done: boolean }[]
+} {
+  const order = ['spawn', 'marines', 'zombies'] as const
+  const labels = { spawn: 'Zombie spawn', marines: 'Marines', zombies: 'Zombies' }
+  const now = order.indexOf(view.phase as (typeof order)[number])
+  return {
+    turn: view.turn,
+    phases:
+      view.phase === 'setup'
+        ? [
+            { label: 'Set-up', now: true, done: false },
+            ...order.map((phase) => ({ label: labels[phase], now: false, done: false })),
+          ]
+        : order.map((phase, i) => ({ label: labels[phase], now: i === now, done: i < now })),
+  }
+}

@@ -1,0 +1,115 @@
+/** The book's own contents, and its clauses, each with its kind. Opened from a clause it starts there. */
+import type { ClauseIndex, OptionSchema, OptionValues } from '@shamble/kernel'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { kindOf } from '../table/book.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Toggle } from '../ui/toggle.tsx'
+import { type Chapter, shelves, switchedOff, topicOf } from './search.ts'
+
+export interface RulesBrowserProps {
+  readonly clauses: ClauseIndex
+  readonly chapters: readonly Chapter[]
+  readonly options: OptionSchema
+  /** The options of this table; null where there is none. */
+  readonly values: OptionValues | null
+  readonly clause: string | null
+  /** How often a clause was used in this game. */
+  readonly used?: ReadonlyMap<string, number>
+  readonly credit: string
+}
+
+export function RulesBrowser({ clauses, chapters, options, values, clause, used, credit }: RulesBrowserProps) {
+  const [search, setSearch] = useState('')
+  const [inForce, setInForce] = useState(values !== null)
+  const [topic, setTopic] = useState<string | null>(clause === null ? null : topicOf(clause))
+  const box = useRef<HTMLDivElement>(null)
+  const off = useMemo(() => switchedOff(clauses, options, values), [clauses, options, values])
+  const hidden = useMemo(() => {
+    if (!inForce) return new Set<string>()
+    return new Set([...off].filter((id) => id !== clause))
+  }, [inForce, off, clause])
+  const all = useMemo(() => shelves(clauses, chapters, search, hidden), [clauses, chapters, search, hidden])
+  const shown = search !== '' || topic === null ? all : all.filter(({ chapter }) => chapter.topic === topic)
+  useEffect(() => {
+    if (clause === null) return
+    setSearch('')
+    setTopic(topicOf(clause))
+  }, [clause])
+  useEffect(() => {
+    if (clause === null) return
+    const line = box.current?.querySelector<HTMLElement>(`[data-clause="${CSS.escape(clause)}"]`)
+    line?.scrollIntoView({ block: 'center' })
+    line?.focus({ preventScroll: true })
+  }, [clause, topic])
+  const found = shown.reduce((sum, shelf) => sum + shelf.clauses.length, 0)
+  return (
+    <div class="rules">
+      <div class="tools-row">
+        <TextField
+          label="Search the rules"
+          hideLabel
+          type="search"
+          placeholder="Search: door, burst, ev.los"
+          value={search}
+          onInput={setSearch}
+        />
+        {values !== null && <Toggle label="In force now" checked={inForce} onChange={setInForce} />}
+      </div>
+      <div class="shelves">
+        <nav aria-label="Chapters">
+          <ul>
+            <li>
+              <button type="button" aria-pressed={topic === null} onClick={() => setTopic(null)}>
+                All chapters
+              </button>
+            </li>
+            {all.map(({ chapter, clauses: of }) => (
+              <li key={chapter.topic}>
+                <button
+                  type="button"
+                  aria-pressed={topic === chapter.topic && search === ''}
+                  onClick={() => {
+                    setSearch('')
+                    setTopic(chapter.topic)
+                    box.current?.scrollTo({ top: 0 })
+                  }}
+                >
+                  {chapter.title}
+                  <span class="mono">{of.length}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div class="text" ref={box} tabIndex={0} role="region" aria-label="Clauses">
+          <p class="vh" role="status">
+            {search === '' ? '' : `${found} ${found === 1 ? 'clause' : 'clauses'} found`}
+          </p>
+          {shown.map(({ chapter, clauses: of }) => (
+            <section key={chapter.topic}>
+              <h3>{chapter.title}</h3>
+              {of.map(({ id, entry }) => (
+                <article
+                  key={id}
+                  class={`${entry.kind}${id === clause ? ' at' : ''}${off.has(id) ? ' off' : ''}`}
+                  data-clause={id}
+                  tabIndex={-1}
+                >
+                  <p class="book">{entry.says}</p>
+                  <footer>
+                    <span class="mono">{id}</span>
+                    <span>{kindOf(entry)}</span>
+                    {off.has(id) && <span>switched off here</span>}
+                    {used?.has(id) && <span>used {used.get(id)} times in this game</span>}
+                  </footer>
+                </article>
+              ))}
+            </section>
+          ))}
+          {shown.length === 0 && <p class="muted">No clause says that. Try another word.</p>}
+          <p class="credit">{credit}</p>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ClauseIndex, OptionSchema, OptionValues } from '@shamble/kernel'
+
+export interface Chapter {
+  readonly topic: string
+  readonly title: string
+}
+
+export interface Found {
+  readonly id: string
+  readonly entry: ClauseIndex[string]
+}
+
+export interface Shelf {
+  readonly chapter: Chapter
+  readonly clauses: readonly Found[]
+}
+
+/** "ev.los.3" is about "los". */
+export const topicOf = (clause: string): string => clause.split('.')[1] ?? ''
+
+/** Words without their dress, so that "wall" finds "walls" and "sight" finds "Line of sight". */
+const plainWords = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^a-z0-9.]+/)
+    .filter((word) => word !== '')
+
+/** Every word sought must begin a word of the clause, of its id or of its chapter. */
+export function matches({ id, entry }: Found, chapter: Chapter, sought: readonly string[]): boolean {
+  if (sought.length === 0) return true
+  const words = [id, ...plainWords(entry.says), ...plainWords(chapter.title)]
+  return sought.every((part) => words.some((word) => word.startsWith(part)))
+}
+
+/** Optional rules that are not switched on at this table. */
+export function switchedOff(
+  clauses: ClauseIndex,
+  options: OptionSchema,
+  values: OptionValues | null,
+): ReadonlySet<string> {
+  const off = new Set(Object.keys(clauses).filter((id) => clauses[id]?.kind === 'optional'))
+  for (const [name, { clause, standard }] of Object.entries(options)) {
+    const value = values?.[name] ?? standard
+    if (JSON.stringify(value) !== JSON.stringify(standard)) off.delete(clause)
+  }
+  return off
+}
+
+/** The clauses by chapter, those that match and count; chapters without any are left out. */
+export function shelves(
+  clauses: ClauseIndex,
+  chapters: readonly Chapter[],
+  search: string,
+  without: ReadonlySet<string>,
+): Shelf[] {
+  const sought = plainWords(search)
+  const byTopic = new Map<string, Found[]>()
+  for (const [id, entry] of Object.entries(clauses)) {
+    const topic = topicOf(id)
+    byTopic.set(topic, [...(byTopic.get(topic) ?? []), { id, entry }])
+  }
+  const titled = new Set(chapters.map(({ topic }) => topic))
+  const all = [...chapters, ...[...byTopic.keys()].filter((topic) => !titled.has(topic)).map((topic) => ({ topic, title: topic }))]
+  return all.flatMap((chapter) => {
+    const found = (byTopic.get(chapter.topic) ?? []).filter(
+      (one) => !without.has(one.id) && matches(one, chapter, sought),
+    )
+    return found.length > 0 ? [{ chapter, clauses: found }] : []
+  })
+}

@@ -1,0 +1,188 @@
+/** A table that is being set up: what was chosen, and what follows from it. Knows no game but what its face says. */
+import type { OptionDefinition, OptionValue, OptionValues, Seat } from '@shamble/kernel'
+import type { BotLevel, SeatChoice, TableSetup } from '../engine/protocol.ts'
+import type { ScenarioCard, SeatSlot, SetupFace } from '../table/face.ts'
+import { holderWords, YOU } from './words.ts'
+
+/** How a seat is filled on the page: a name stays there while somebody tries a bot. */
+export interface SeatDraft {
+  readonly kind: 'me' | 'someone' | 'bot'
+  readonly name: string
+  readonly level: BotLevel
+  readonly physical: boolean
+}
+
+export interface Draft {
+  /** Only what differs from the scenario's and the book's values, beside the scenario itself and the size. */
+  readonly options: OptionValues
+  readonly seats: Readonly<Record<Seat, SeatDraft>>
+  readonly undoDice: 'same' | 'fresh'
+  readonly seed: string
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+export function scenarioOf(face: SetupFace, { options }: Pick<Draft, 'options'>): ScenarioCard {
+  const id = options[face.scenarioOption]
+  return (face.scenarios.find((one) => one.id === id) ?? face.scenarios[0]) as ScenarioCard
+}
+
+/** What an option is unless somebody changes it. */
+export const standardOf = (face: SetupFace, draft: Pick<Draft, 'options'>, id: string): OptionValue =>
+  scenarioOf(face, draft).prescribed[id] ?? (face.options[id] as OptionDefinition).standard
+
+export const valueOf = (face: SetupFace, draft: Pick<Draft, 'options'>, id: string): OptionValue =>
+  draft.options[id] ?? standardOf(face, draft, id)
+
+/** All values, for the face's own questions. */
+const allValues = (face: SetupFace, draft: Pick<Draft, 'options'>): OptionValues =>
+  Object.fromEntries(Object.keys(face.options).map((id) => [id, valueOf(face, draft, id)]))
+
+export const slotsOf = (face: SetupFace, draft: Pick<Draft, 'options'>): readonly SeatSlot[] =>
+  face.seats(allValues(face, draft))
+
+/** House rules as opposed to what the rows above them decide. */
+function houseRules(face: SetupFace): string[] {
+  return face.optionGroups.flatMap(({ options }) => options.map(({ id }) => id))
+}
+
+/** The house rules that are not at the book's (or the scenario's) value. */
+export const changesOf = (face: SetupFace, draft: Draft): string[] =>
+  houseRules(face).filter((id) => Object.hasOwn(draft.options, id))
+
+/** The side with the most seats. */
+function largestSide(slots: readonly SeatSlot[]): string | undefined {
+  const count = (side: string): number => slots.filter((slot) => slot.side === side).length
+  return [...slots].sort((a, b) => count(b.side) - count(a.side))[0]?.side
+}
+
+/** I hold the larger side, a bot the rest. */
+export function newDraft(face: SetupFace, dice: boolean): Draft {
+  const draft: Draft = { options: face.quickStart, seats: {}, undoDice: 'same', seed: '' }
+  const slots = slotsOf(face, draft)
+  const mine = largestSide(slots)
+  const seats = slots.map(({ seat, side }): [Seat, SeatDraft] => [
+    seat,
+    { kind: side === mine ? 'me' : 'bot', name: '', level: 'competent', physical: dice },
+  ])
+  return { ...draft, seats: Object.fromEntries(seats) }
+}
+
+/** Every seat of the table filled; new ones like the last of their side. */
+function seated(face: SetupFace, draft: Draft): Draft {
+  const seats: Record<Seat, SeatDraft> = {}
+  const last = new Map<string, SeatDraft>()
+  for (const { seat, side } of slotsOf(face, draft)) {
+    const filled: SeatDraft = draft.seats[seat] ??
+      last.get(side) ?? { kind: 'bot', name: '', level: 'competent', physical: false }
+    seats[seat] = filled
+    last.set(side, filled)
+  }
+  return { ...draft, seats }
+}
+
+function without(options: OptionValues, ids: readonly string[]): OptionValues {
+  return Object.fromEntries(Object.entries(options).filter(([id]) => !ids.includes(id)))
+}
+
+/** Another scenario; whatever else still makes sense is kept. */
+export function withScenario(face: SetupFace, draft: Draft, id: string): Draft {
+  const options: OptionValues = { ...draft.options, [face.scenarioOption]: id }
+  const scenario = scenarioOf(face, { options })
+  const size = valueOf(face, draft, face.size.option) as number
+  const fits = scenario.sizes.includes(size) ? size : (scenario.sizes[0] as number)
+  const kept = without({ ...options, [face.size.option]: fits }, scenario.hides)
+  const tidy = Object.entries(kept).filter(
+    ([option, value]) =>
+      !houseRules(face).includes(option) || !same(value, standardOf(face, { options: kept }, option)),
+  )
+  return seated(face, { ...draft, options: Object.fromEntries(tidy) })
+}
+
+export const withSize = (face: SetupFace, draft: Draft, size: number): Draft =>
+  seated(face, { ...draft, options: { ...draft.options, [face.size.option]: size } })
+
+export function withRole(face: SetupFace, draft: Draft, slot: SeatSlot, value: string): Draft {
+  const { role } = slot
+  if (!role) return draft
+  const roles = slotsOf(face, draft).flatMap((one) => (one.role?.option === role.option ? [one.role.value] : []))
+  roles[role.index] = value
+  return { ...draft, options: { ...draft.options, [role.option]: roles } }
+}
+
+export function withOption(face: SetupFace, draft: Draft, id: string, value: OptionValue): Draft {
+  const options = without(draft.options, [id])
+  const changed = same(value, standardOf(face, draft, id)) ? options : { ...options, [id]: value }
+  return seated(face, { ...draft, options: changed })
+}
+
+export const withSeat = (draft: Draft, seat: Seat, change: Partial<SeatDraft>): Draft => {
+  const before = draft.seats[seat]
+  return before ? { ...draft, seats: { ...draft.seats, [seat]: { ...before, ...change } } } : draft
+}
+
+/** The house rules of a preset instead of whatever was changed. */
+export function withPreset(face: SetupFace, draft: Draft, preset: OptionValues): Draft {
+  const { hides } = scenarioOf(face, draft)
+  let next: Draft = { ...draft, options: without(draft.options, houseRules(face)) }
+  for (const [id, value] of Object.entries(preset)) if (!hides.includes(id)) next = withOption(face, next, id, value)
+  return next
+}
+
+export const isPreset = (face: SetupFace, draft: Draft, preset: OptionValues): boolean => {
+  const wanted = withPreset(face, draft, preset)
+  const ids = new Set([...changesOf(face, draft), ...changesOf(face, wanted)])
+  return [...ids].every((id) => same(draft.options[id], wanted.options[id]))
+}
+
+/** Somebody without a name is called by number. */
+export function choicesOf(face: SetupFace, draft: Draft): Record<Seat, SeatChoice> {
+  const choices: Record<Seat, SeatChoice> = {}
+  let nameless = 1
+  for (const { seat } of slotsOf(face, draft)) {
+    const filled = draft.seats[seat]
+    if (!filled) continue
+    const { kind, level, physical } = filled
+    const name = filled.name.trim()
+    if (kind === 'bot') choices[seat] = { kind: 'bot', level }
+    else choices[seat] = { kind: 'person', name: kind === 'me' ? YOU : name || `Player ${++nameless}`, physical }
+  }
+  return choices
+}
+
+export function setupOf(face: SetupFace, draft: Draft, guide: boolean): TableSetup {
+  const { undoDice, options } = draft
+  const seed = draft.seed.trim()
+  return {
+    game: face.id,
+    title: scenarioOf(face, draft).title,
+    options,
+    seats: choicesOf(face, draft),
+    ...(seed ? { seed } : {}),
+    undoDice,
+    guide,
+  }
+}
+
+/** "Evac, Quick Patrol: you hold three marines, a steady bot holds the dead, played by the book." */
+export function headingOf(face: SetupFace, draft: Draft): string {
+  const held = new Map<string, Map<string, number>>()
+  const choices = choicesOf(face, draft)
+  for (const { seat, side } of slotsOf(face, draft)) {
+    const choice = choices[seat]
+    if (!choice) continue
+    const sides = held.get(holderWords(choice)) ?? new Map<string, number>()
+    sides.set(side, (sides.get(side) ?? 0) + 1)
+    held.set(holderWords(choice), sides)
+  }
+  const phrases = [...held]
+    .sort(([a], [b]) => Number(b === 'you') - Number(a === 'you'))
+    .map(([who, sides]) => {
+      const what = [...sides].map(([side, n]) => face.sideWords(side, n)).join(' and ')
+      return `${who} ${who === 'you' ? 'hold' : 'holds'} ${what}`
+    })
+  const changed = changesOf(face, draft).length
+  const dice = Object.values(choices).some((choice) => choice.kind === 'person' && choice.physical)
+  const rules = changed === 0 ? 'played by the book' : `with ${changed} house rule${changed === 1 ? '' : 's'}`
+  return `${face.title}, ${scenarioOf(face, draft).title}: ${[...phrases, rules].join(', ')}${dice ? ', real dice' : ''}.`
+}

@@ -1,0 +1,28 @@
+import { useRef } from 'preact/hooks'
+import { engine } from '../engine/start.ts'
+import { type TroubleWords, troubleOf } from './trouble.tsx'
+
+/** Opens a save file. A bad one is refused as a whole. */
+export function ImportButton({ onFault }: { readonly onFault: (trouble: TroubleWords | null) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const read = (): void => {
+    const file = input.current?.files?.[0]
+    if (!input.current || !file) return
+    engine()
+      .importFile(file, file.name)
+      .then(() => {
+        onFault(null)
+        document.getElementById('tables')?.scrollIntoView({ block: 'nearest' })
+      })
+      .catch((error: unknown) => onFault(troubleOf('The file was not opened and nothing was changed.', error)))
+    input.current.value = ''
+  }
+  return (
+    <>
+      <input ref={input} type="file" accept=".json,application/json" hidden onChange={read} />
+      <button type="button" class="link" onClick={() => input.current?.click()}>
+        Open a saved game
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { OptionDefinition, OptionValue } from '@shamble/kernel'
+import { Stepper } from '../ui/field.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { Select } from '../ui/select.tsx'
+import { Toggle } from '../ui/toggle.tsx'
+
+/** More choices than this go into a list that opens. */
+const IN_SIGHT = 4
+
+/** The control that fits an option. */
+export function RuleControl({
+  title,
+  definition,
+  words = {},
+  value,
+  onChange,
+}: {
+  readonly title: string
+  readonly definition: OptionDefinition
+  /** How values are said. */
+  readonly words?: Readonly<Record<string, string>>
+  readonly value: OptionValue
+  readonly onChange: (value: OptionValue) => void
+}) {
+  switch (definition.kind) {
+    case 'flag':
+      return <Toggle label={value === true ? 'Yes' : 'No'} name={title} checked={value === true} onChange={onChange} />
+    case 'number': {
+      const { min, max, also } = definition
+      return (
+        <Stepper
+          label={title}
+          value={value as number}
+          min={min}
+          max={max}
+          {...(also ? { also } : {})}
+          onChange={onChange}
+        />
+      )
+    }
+    case 'choice':
+    case 'pick': {
+      const choices = definition.of.map((one) => ({ value: String(one), label: words[one] ?? said(String(one)) }))
+      const take = (text: string): void => onChange(definition.kind === 'pick' ? Number(text) : text)
+      if (choices.length <= IN_SIGHT)
+        return <Segmented label={title} hideLabel choices={choices} value={String(value)} onChange={take} />
+      return <Select label={title} hideLabel options={choices} value={String(value)} onChange={take} />
+    }
+    case 'numbers': {
+      const { min, max } = definition
+      const numbers = value as readonly number[]
+      return (
+        <div class="numbers">
+          {numbers.map((n, i) => (
+            <Stepper
+              key={i}
+              label={`${title}, ${i + 1} of ${numbers.length}`}
+              value={n}
+              min={min}
+              max={max}
+              onChange={(changed) => onChange(numbers.map((old, j) => (i === j ? changed : old)))}
+            />
+          ))}
+        </div>
+      )
+    }
+    case 'words':
+      return null
+  }
+}
+
+/** "L1" stays, "random" becomes "Random". */
+const said = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1)
+
+/** A value in words, for "by the book: 2". */
+export function valueWords(value: OptionValue, words: Readonly<Record<string, string>> = {}): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number' || typeof value === 'string') return words[value] ?? String(value)
+  return value.join(', ')
+}

@@ -1,0 +1,90 @@
+/** Mark, game, scenario; turn and phases with who has acted; undo, rules, layers, settings. */
+import { START } from '../router.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Brand, Icon } from '../ui/icon.tsx'
+import { useSignal } from '../ui/use-signal.ts'
+import { type Panel, useTable } from './context.ts'
+import type { FigureCard } from './face.ts'
+import { Kbd } from './parts.tsx'
+
+export interface BarProps {
+  readonly title: string
+  readonly figures: readonly FigureCard[]
+  readonly panel: Panel
+  readonly onPanel: (panel: Panel) => void
+  readonly onSettings: () => void
+}
+
+export function useUndoLabel(): { readonly label: string; readonly says: string } {
+  const { session } = useTable()
+  useSignal(session.live)
+  useSignal(session.scene)
+  const refusal = session.undoRefusal
+  if (!refusal) return { label: 'Undo', says: 'Take back your last step' }
+  if (session.undoSeat === null) return { label: 'Undo', says: refusal.reason }
+  return session.people.length < 2
+    ? { label: 'Take back', says: refusal.reason }
+    : { label: 'Ask to take back', says: refusal.reason }
+}
+
+export function Bar({ title, figures, panel, onPanel, onSettings }: BarProps) {
+  const { session, face } = useTable()
+  const scene = useSignal(session.scene)
+  const undo = useUndoLabel()
+  const standing = scene ? face.standing(scene.view) : { turn: 0, phases: [] }
+  const toggle = (one: Exclude<Panel, null>) => () => onPanel(panel === one ? null : one)
+  return (
+    <header class="bar">
+      <a href={START} class="home" aria-label="Shamble, to the start page">
+        <Brand />
+      </a>
+      <div class="title">
+        <h1>{face.title}</h1>
+        <span>{title}</span>
+      </div>
+      <div class="phase">
+        <div class="turn">
+          <span class="cap">Turn</span>
+          <strong>{standing.turn}</strong>
+        </div>
+        <ol>
+          {standing.phases.map(({ label, now, done }, i) => (
+            <li key={label} class={now ? 'now' : done ? 'done' : ''} {...(now ? { 'aria-current': 'step' } : {})}>
+              {done && !now ? <Icon name="check" small /> : <span class="n">{i + 1}</span>}
+              {label}
+              {now && <Acted figures={figures} />}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div class="tools">
+        <Button kind="quiet" size="small" icon="undo" class="undo" title={undo.says} onClick={() => session.undo()} end={<Kbd>U</Kbd>}>
+          {undo.label}
+        </Button>
+        <Button kind="quiet" size="small" icon="book" aria-expanded={panel === 'rules'} onClick={toggle('rules')} end={<Kbd>?</Kbd>}>
+          Rules
+        </Button>
+        <IconButton icon="layers" label="Layers (X)" aria-expanded={panel === 'layers'} onClick={toggle('layers')} />
+        <IconButton icon="log" label="The table in words" aria-expanded={panel === 'words'} onClick={toggle('words')} />
+        <IconButton icon="sliders" label="Settings" onClick={onSettings} />
+        <IconButton icon="more" label="This table" aria-expanded={panel === 'menu'} onClick={toggle('menu')} />
+      </div>
+    </header>
+  )
+}
+
+/** Who has acted and who has not. */
+function Acted({ figures }: { readonly figures: readonly FigureCard[] }) {
+  const { face } = useTable()
+  const living = figures.filter(({ dead }) => !dead)
+  if (living.length === 0 || living.length > 6) return null
+  return (
+    <span class="mini" aria-hidden="true">
+      {living.map(({ id, mark, acted }) => (
+        <span key={id} class={acted ? 'off' : ''}>
+          <face.Mark mark={mark} size={24} />
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,212 @@
+/**
+ * The keyboard at the table. Letters of orders come first; a table key that an order has taken works with Shift.
+ * Arrows move a cursor over the board, Enter picks and then commits, Esc goes one beat back.
+ */
+import type { GameFace, Situation } from './face.ts'
+import { NOTHING_CHOSEN, type TableSession } from './session.ts'
+import type { Viewport } from './viewport.ts'
+
+export interface KeyTools {
+  readonly session: TableSession
+  readonly face: GameFace
+  readonly viewport: Viewport
+  /** Single letters may be used. */
+  readonly letters: () => boolean
+  readonly toggleLayers: () => void
+  readonly toggleWords: () => void
+  readonly openRules: (clause: string | null) => void
+  readonly goTo: () => void
+  readonly say: (words: string) => void
+  readonly closePanel: () => boolean
+  readonly focusBlock: (n: number) => void
+  readonly nextBlock: (back: boolean) => void
+  readonly readLog: () => void
+}
+
+const ARROWS: Readonly<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
+
+/** Where the cursor is: what is pointed at, else what is aimed at, else the chosen figure. */
+export const cursorOf = ({ selection: { hover, aim, figure } }: Situation): string | null => hover ?? aim ?? figure
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  !(target instanceof HTMLInputElement && /^(radio|checkbox)$/.test(target.type))
+
+/** Widgets with arrow keys of their own. */
+const isWidget = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('[role="tree"],[role="listbox"],[role="tablist"],[role="combobox"],[role="slider"],fieldset,dialog') !== null
+
+const onBoard = (target: EventTarget | null): boolean =>
+  target === document.body || (target instanceof HTMLElement && target.closest('[data-board]') !== null)
+
+const isPressable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('button,a,input,label,summary') !== null
+
+/** True if the key was for the table. */
+export function pressKey(event: KeyboardEvent, tools: KeyTools): boolean {
+  const { key, target } = event
+  if (event.ctrlKey || event.metaKey || isTyping(target)) return false
+  if (target instanceof HTMLElement && target.closest('dialog,.drape')) return false
+  const { session } = tools
+  if (key === 'Escape') return session.back() || tools.closePanel()
+  if (key === 'F6') return done(() => tools.nextBlock(event.shiftKey))
+  if (isModifier(key)) return false
+  // Whatever is pressed finishes what is moving, and does nothing else.
+  if (session.moving.value && !isPressable(target) && session.finish()) return true
+  if (session.die && /^[1-9]$/.test(key)) return typeDigit(session, Number(key), tools.say)
+  if (key in ARROWS && !isWidget(target)) return onArrow(event, tools)
+  if (key === 'Tab' && onBoard(target)) return nextFigure(event, tools)
+  if (key === 'Enter' && !isPressable(target) && !isWidget(target)) return onEnter(tools)
+  if (key === ' ' && onBoard(target)) return onEnter(tools)
+  if (!isWidget(target) && onSign(key, tools)) return true
+  return tools.letters() && !isWidget(target) && onLetter(event, tools)
+}
+
+const isModifier = (key: string): boolean => ['Shift', 'Alt', 'Control', 'Meta', 'CapsLock', 'Dead'].includes(key)
+
+function done(act: () => void): true {
+  act()
+  return true
+}
+
+function typeDigit(session: TableSession, face: number, say: (words: string) => void): boolean {
+  const { die } = session
+  if (!die) return false
+  if (face <= die.ask.sides) void session.typeDie(face)
+  else say(die.ask.sides === 4 && face <= 6 ? `A ${face} counts for nothing on a d4. Roll again.` : `There is no ${face} on a d${die.ask.sides}.`)
+  return true
+}
+
+function onArrow(event: KeyboardEvent, { session, face, viewport }: KeyTools): boolean {
+  const direction = ARROWS[event.key]
+  if (!direction) return false
+  if (event.shiftKey) {
+    const by = 120
+    const [x, y] = { up: [0, by], down: [0, -by], left: [by, 0], right: [-by, 0] }[direction] as [number, number]
+    return done(() => viewport.panBy(x, y))
+  }
+  const s = session.situation()
+  const preview = s.selection.aim === null ? null : session.preview()
+  if (preview && preview.variants.length > 1) {
+    const by = direction === 'down' || direction === 'right' ? 1 : -1
+    const { length } = preview.variants
+    return done(() => session.variant.set((session.variant.value + by + length) % length))
+  }
+  const next = face.neighbour(cursorOf(s), direction, s)
+  return done(() => {
+    session.hover(next)
+    session.onReveal([next])
+  })
+}
+
+/** Through the figures that can act, then out of the board. */
+function nextFigure(event: KeyboardEvent, { session, face }: KeyTools): boolean {
+  const scene = session.scene.value
+  const { owe = [], may = [] } = scene?.pending ?? {}
+  const s = session.situation()
+  const asked = [...owe, ...may].filter((seat) => session.mine.includes(seat))
+  const able = face.figures(s.view, s.options).filter(({ seat, dead }) => !dead && asked.includes(seat))
+  const at = able.findIndex(({ id }) => id === s.selection.figure)
+  const next = able[at + (event.shiftKey ? -1 : 1)]
+  if (!next || (at < 0 && event.shiftKey)) return false
+  return done(() => session.chooseFigure(next.id))
+}
+
+function onEnter({ session, say, face }: KeyTools): boolean {
+  const s = session.situation()
+  const { aim, hover, order } = s.selection
+  const aims = session.orders().find(({ id }) => id === order)?.aims
+  if (aim !== null || aims === 'none' || aims === 'dialog') return done(() => session.commit())
+  if (hover === null) return false
+  session.pick(hover, false)
+  const preview = session.preview()
+  if (preview) say(`${preview.title}. ${preview.subtitle}. ${preview.variants[0]?.commit ?? ''}`)
+  else say(face.question(session.situation()))
+  return true
+}
+
+function nextTarget(back: boolean, { session, face, say }: KeyTools): void {
+  const s = session.situation()
+  const targets = face.targets(s)
+  if (targets.length === 0) return say('Nothing to aim at.')
+  const at = targets.indexOf(cursorOf(s) ?? '')
+  const next = targets[(at + (back ? -1 : 1) + (at < 0 && back ? 1 : 0) + targets.length) % targets.length] as string
+  session.aim({ ...s.selection, aim: null, hover: next })
+  session.onReveal([next])
+  const preview = session.preview()
+  say(preview ? `${preview.title}. ${preview.subtitle}` : next)
+}
+
+function onSign(key: string, tools: KeyTools): boolean {
+  const { viewport, session } = tools
+  switch (key) {
+    case '+':
+    case '=':
+      return done(() => viewport.zoomBy(1.25))
+    case '-':
+      return done(() => viewport.zoomBy(0.8))
+    case '0':
+      return done(() => viewport.fit())
+    case '[':
+      return done(() => nextTarget(true, tools))
+    case ']':
+      return done(() => nextTarget(false, tools))
+    case '/':
+      return done(() => tools.goTo())
+    case '?':
+      return done(() => tools.openRules(session.scene.value?.pending?.clause ?? null))
+    default:
+      if (!/^[1-7]$/.test(key)) return false
+      return done(() => tools.focusBlock(Number(key)))
+  }
+}
+
+function onLetter(event: KeyboardEvent, tools: KeyTools): boolean {
+  const { session } = tools
+  const letter = event.key.toUpperCase()
+  if (event.altKey || !/^[A-Z]$/.test(letter)) return false
+  const order = event.shiftKey ? undefined : session.orders().find((one) => one.key.toUpperCase() === letter)
+  if (order) return done(() => session.order(order.id))
+  switch (letter) {
+    case 'U':
+      return done(() => session.undo())
+    case 'X':
+      return done(() => tools.toggleLayers())
+    case 'T':
+      return done(() => tools.toggleWords())
+    case 'G':
+      return done(() => tools.goTo())
+    case 'N':
+      return done(() => tools.say(tools.face.question(session.situation())))
+    case 'L':
+      return done(() => tools.readLog())
+    case 'W':
+      return done(() => sayWhy(tools))
+    case 'B':
+      return done(() => session.pause(!session.paused.value))
+    default:
+      return false
+  }
+}
+
+function sayWhy({ session, say }: KeyTools): void {
+  const last = session.scene.value?.items.findLast(({ why }) => why !== null)
+  say(last?.why ?? 'No bot has decided anything yet.')
+}
+
+/** What a person typed to go to. */
+export function goTo(text: string, session: TableSession, face: GameFace): boolean {
+  const place = face.find(text, session.situation())
+  if (place === null) return false
+  const { value } = session.selection
+  session.selection.set({ ...(value ?? NOTHING_CHOSEN), hover: place })
+  session.onReveal([place])
+  return true
+}

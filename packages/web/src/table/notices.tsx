@@ -1,0 +1,162 @@
+/** Cards that say no with a reason, ribbons between persons, hints of the guide. */
+import { useEffect, useState } from 'preact/hooks'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useSignal } from '../ui/use-signal.ts'
+import { Clause, Unfold } from './book.tsx'
+import { plain } from './chronicle.ts'
+import { useTable } from './context.ts'
+import type { GuideStep } from './face.ts'
+
+export function NoticeCard() {
+  const { session } = useTable()
+  const notice = useSignal(session.notice)
+  if (!notice) return null
+  const { tone, title, reason, clause, places, way } = notice
+  return (
+    <div class={`refuse ${tone}`} role="status">
+      <Icon name={tone === 'no' ? 'x' : 'warn'} />
+      <div>
+        <Unfold>
+          <b>{title}</b>
+          <p class="book">{reason}</p>
+          <p class="ways">
+            {clause !== null && <Clause id={clause} />}
+            {places.length > 0 && (
+              <button type="button" class="link" onClick={() => session.onReveal(places)}>
+                Show on the board
+              </button>
+            )}
+            {way && (
+              <Button size="small" onClick={way.act}>
+                {way.label}
+              </Button>
+            )}
+          </p>
+        </Unfold>
+      </div>
+      <IconButton icon="x" label="Close" onClick={() => session.notice.set(null)} />
+    </div>
+  )
+}
+
+/** One line over the board: the past is shown, or somebody else has the screen, or somebody asks to take back. */
+export function Ribbons() {
+  const { session, nameOf } = useTable()
+  const then = useSignal(session.then)
+  const curtain = useSignal(session.curtain)
+  const live = useSignal(session.live)
+  const { trouble } = useSignal(session.open.model)
+  const [quiet, setQuiet] = useState<unknown>(null)
+  const proposal = live?.proposal
+  return (
+    <div class="ribbons">
+      {then && (
+        <div class="ribbon then">
+          <Icon name="clock" small />
+          <span>As it was: {plain(then.item.line.words.filter((part) => typeof part === 'string' || !('clause' in part)), nameOf)}</span>
+          <Button size="small" onClick={() => session.backToNow()}>
+            Back to now
+          </Button>
+        </div>
+      )}
+      {curtain?.how === 'ribbon' && (
+        <div class="ribbon" role="status">
+          <Icon name="human" small />
+          <span>
+            Pass the screen to <b>{curtain.to.name}</b>.
+          </span>
+          <Button size="small" onClick={() => session.dismissRibbon()}>
+            I am {curtain.to.name}
+          </Button>
+        </div>
+      )}
+      {proposal?.open.map((seat) => (
+        <div key={seat} class="ribbon" role="alert">
+          <Icon name="undo" small />
+          <span>
+            <b>{personOf(session, proposal.seat)}</b> asks to take back {proposal.commands}{' '}
+            {proposal.commands === 1 ? 'step' : 'steps'}. <b>{personOf(session, seat)}</b>, do you agree?
+          </span>
+          <Button size="small" onClick={() => void session.answerProposal(seat, true)}>
+            Agree
+          </Button>
+          <Button size="small" onClick={() => void session.answerProposal(seat, false)}>
+            No
+          </Button>
+        </div>
+      ))}
+      {live?.declined && quiet !== live.declined && (
+        <div class="ribbon" role="status">
+          <Icon name="x" small />
+          <span>
+            <b>{personOf(session, live.declined)}</b> does not agree. It stays as it is.
+          </span>
+          <IconButton icon="x" label="Close" onClick={() => setQuiet(live.declined)} />
+        </div>
+      )}
+      {trouble && quiet !== trouble && (
+        <div class="ribbon bad" role="alert">
+          <Icon name="warn" small />
+          <span>This game could not be saved: {trouble.why} Play goes on; saving is tried again.</span>
+          <IconButton icon="x" label="Close" onClick={() => setQuiet(trouble)} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const personOf = (session: ReturnType<typeof useTable>['session'], seat: string): string =>
+  session.people.find(({ seats }) => seats.includes(seat))?.name ?? seat
+
+const KEY = 'shamble-guide'
+
+function silenced(): readonly string[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[]
+  } catch {
+    return []
+  }
+}
+
+/** Hints in the margin of a first game, one at a time. */
+export function Guide({ steps }: { readonly steps: readonly GuideStep[] }) {
+  const { session, face } = useTable()
+  useSignal(session.scene)
+  useSignal(session.selection)
+  useSignal(session.hints)
+  const moving = useSignal(session.moving)
+  const [quiet, setQuiet] = useState(silenced)
+  const [seen, setSeen] = useState<string | null>(null)
+  const s = session.situation()
+  const step = moving || !session.scene.value ? null : steps.find((one) => !quiet.includes(one.id) && one.when(s))
+  useEffect(() => {
+    if (step && step.id !== seen) setSeen(step.id)
+  }, [step])
+  if (!step || quiet.includes('*')) return null
+  const hush = (...ids: string[]): void => {
+    const next = [...quiet, ...ids]
+    setQuiet(next)
+    try {
+      localStorage.setItem(KEY, JSON.stringify(next))
+    } catch {
+      // A browser that keeps nothing: the hint comes again next time.
+    }
+  }
+  return (
+    <aside class="guide" role="note" aria-label={`${face.title}: a hint`}>
+      <Unfold>
+        <p class="book">{step.words}</p>
+        <p class="ways">
+          {step.clause !== undefined && <Clause id={step.clause} />}
+          <button type="button" class="link" onClick={() => hush(step.id)}>
+            Got it
+          </button>
+          <button type="button" class="link" onClick={() => hush('*')}>
+            Stop telling me
+          </button>
+        </p>
+      </Unfold>
+    </aside>
+  )
+}

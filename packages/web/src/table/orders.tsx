@@ -1,0 +1,106 @@
+/** Block 3: what the chosen figure may do; while others decide, how fast one watches them. */
+import { changeSettings, type Settings, settings } from '../settings/settings.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { useSignal } from '../ui/use-signal.ts'
+import { useTable } from './context.ts'
+import type { Order } from './face.ts'
+import { BlockHead, Kbd } from './parts.tsx'
+
+const SPEEDS: readonly { readonly value: Settings['speed']; readonly label: string }[] = [
+  { value: 'slow', label: 'Slow' },
+  { value: 'steady', label: 'Steady' },
+  { value: 'quick', label: 'Quick' },
+  { value: 'instant', label: 'At once' },
+]
+
+export function Orders({ orders, left }: { readonly orders: readonly Order[]; readonly left: string }) {
+  const { session } = useTable()
+  const { order } = useSignal(session.selection)
+  const { keys } = useSignal(settings)
+  return (
+    <nav class="dock" id="block-3" tabIndex={-1} aria-label="Orders">
+      <div class="who">
+        <BlockHead n={3} title="Orders" />
+        {left !== '' && <p class="att">{left}</p>}
+      </div>
+      <div class="acts">
+        {orders.map((one) => (
+          <OrderButton key={one.id} order={one} on={one.id === order} withKey={keys === 'on'} />
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+function OrderButton({ order, on, withKey }: { readonly order: Order; readonly on: boolean; readonly withKey: boolean }) {
+  const { session, face } = useTable()
+  return (
+    <button
+      type="button"
+      class={`act${on ? ' on' : ''}${order.enabled ? '' : ' no'}`}
+      aria-disabled={!order.enabled}
+      aria-pressed={on}
+      aria-label={`${order.label}: ${order.detail}`}
+      {...(order.key === '' ? {} : { 'aria-keyshortcuts': order.key })}
+      onClick={() => session.order(order.id)}
+      data-order={order.id}
+    >
+      <span class="t">
+        <face.Icon icon={order.icon} size={20} />
+        {withKey && order.key !== '' && <Kbd>{order.key}</Kbd>}
+      </span>
+      <span>
+        <span class="nm">{order.label}</span>
+        <span class="sub">{order.detail}</span>
+      </span>
+    </button>
+  )
+}
+
+/** While bots decide. */
+export function Pacing({ question }: { readonly question: string }) {
+  const { session } = useTable()
+  const { speed } = useSignal(settings)
+  const paused = useSignal(session.paused)
+  const moving = useSignal(session.moving)
+  const stepping = speed === 'step' || paused
+  return (
+    <nav class="dock pacing" id="block-3" tabIndex={-1} aria-label="Pace">
+      <div class="who">
+        <BlockHead n={3} title="Watching" />
+        <p class="att">{question}</p>
+      </div>
+      <div class="ctl">
+        <Button
+          size="small"
+          icon={stepping ? 'play' : 'pause'}
+          onClick={() => {
+            if (speed === 'step') changeSettings({ speed: 'steady' })
+            session.pause(!stepping)
+          }}
+        >
+          {stepping ? 'Go on' : 'Pause'}
+        </Button>
+        <Button size="small" icon="chev" onClick={() => session.stepBots()} disabled={!moving}>
+          Step
+        </Button>
+        <Button size="small" icon="next" onClick={() => session.finish()} disabled={!moving}>
+          Skip
+        </Button>
+        <Segmented
+          label="Speed"
+          hideLabel
+          choices={SPEEDS}
+          value={speed}
+          onChange={(value) => {
+            changeSettings({ speed: value })
+            session.pause(false)
+          }}
+        />
+      </div>
+      <Icon name="bot" />
+    </nav>
+  )
+}

@@ -1,0 +1,160 @@
+/** What opens over the right rail: layers, this table's menu, the table in words, the rules. */
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { EngineFault } from '../engine/client.ts'
+import { engine } from '../engine/start.ts'
+import { newTable, replayOf, START } from '../router.ts'
+import { download } from '../start/download.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Toggle } from '../ui/toggle.tsx'
+import { useTable } from './context.ts'
+import type { GameFace } from './face.ts'
+
+/** A panel takes the focus when it opens, and gives it back. */
+export function PanelFrame({
+  title,
+  onClose,
+  children,
+}: {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ComponentChildren
+}) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    box.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    <section class="panel" ref={box} tabIndex={-1} aria-label={title}>
+      <header>
+        <h2 class="cap">{title}</h2>
+        <IconButton icon="x" label={`Close ${title.toLowerCase()}`} onClick={onClose} />
+      </header>
+      {children}
+    </section>
+  )
+}
+
+export function LayersPanel({
+  layers,
+  onChange,
+}: {
+  readonly layers: Readonly<Record<string, boolean>>
+  readonly onChange: (layers: Readonly<Record<string, boolean>>) => void
+}) {
+  const { face } = useTable()
+  return (
+    <div class="panel-body">
+      {face.layers.map(({ id, label }) => (
+        <Toggle
+          key={id}
+          label={label}
+          checked={layers[id] ?? true}
+          onChange={(on) => onChange({ ...layers, [id]: on })}
+        />
+      ))}
+    </div>
+  )
+}
+
+export function MenuPanel({ onTold }: { readonly onTold: () => void }) {
+  const { session, face, openRules } = useTable()
+  const [asked, setAsked] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const { card } = session.open.model.value
+  const save = async (): Promise<void> => {
+    try {
+      const { name, file } = await engine().exportTable(card.id)
+      download(name, file)
+      setTrouble(null)
+    } catch (error) {
+      setTrouble(error instanceof EngineFault ? error.fault.why : 'The file could not be written.')
+    }
+  }
+  const menu = session.scene.value ? face.menu(session.situation()) : []
+  return (
+    <div class="panel-body">
+      <p class="muted">Every step is kept in this browser as it is made. Come back whenever you like.</p>
+      {trouble !== null && (
+        <p class="warned" role="alert">
+          {trouble}
+        </p>
+      )}
+      <div class="stack">
+        <Button icon="save" onClick={() => void save()}>
+          Save to a file
+        </Button>
+        <Button icon="clock" onClick={() => (location.hash = replayOf(card.id))}>
+          Replay from the beginning
+        </Button>
+        <Button icon="plus" onClick={() => (location.hash = newTable(card.game))}>
+          Set up another table
+        </Button>
+        <Button icon="grid" onClick={() => (location.hash = START)}>
+          All tables
+        </Button>
+        <Button icon="book" onClick={() => openRules(null)}>
+          Rules and house rules
+        </Button>
+        {menu.map((variant) => (
+          <Button
+            key={variant.label}
+            icon="flag"
+            onClick={() => {
+              if (variant.warning !== undefined && asked !== variant.label) return setAsked(variant.label)
+              setAsked(null)
+              session.do(variant)
+              onTold()
+            }}
+          >
+            {asked === variant.label ? variant.warning : variant.label}
+          </Button>
+        ))}
+      </div>
+      <HouseRules face={face} />
+      <p class="credit">{face.credit}</p>
+    </div>
+  )
+}
+
+/** What is not by the book at this table. */
+export function changedOptions(
+  face: GameFace,
+  values: Readonly<Record<string, unknown>>,
+): readonly { readonly id: string; readonly title: string; readonly value: string }[] {
+  return face.optionGroups.flatMap(({ options }) =>
+    options.flatMap(({ id, title, values: words }) => {
+      const standard = face.options[id]?.standard
+      const value = values[id] ?? standard
+      if (JSON.stringify(value) === JSON.stringify(standard)) return []
+      const plain = typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)
+      return [{ id, title, value: words?.[String(value)] ?? plain }]
+    }),
+  )
+}
+
+function HouseRules({ face }: { readonly face: GameFace }) {
+  const { session } = useTable()
+  const changed = changedOptions(face, session.options)
+  return (
+    <section class="house">
+      <h3 class="cap">House rules</h3>
+      {changed.length === 0 ? (
+        <p class="muted">Played by the book.</p>
+      ) : (
+        <dl>
+          {changed.map(({ id, title, value }) => (
+            <div key={id} class="changed">
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

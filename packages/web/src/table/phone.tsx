@@ -1,0 +1,255 @@
+/** The table on a phone: board above, sheet below, five tabs. A thumb on the board only previews. */
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icons.ts'
+import { useSignal } from '../ui/use-signal.ts'
+import { useUndoLabel } from './bar.tsx'
+import { type Panel, useTable } from './context.ts'
+import type { FigureCard, Order, Preview } from './face.ts'
+import { Log } from './log-block.tsx'
+import { Hp } from './parts.tsx'
+import { PreviewBody } from './preview.tsx'
+import { MapBlock, Roster } from './roster.tsx'
+import { Tray, Typing } from './tray.tsx'
+import type { TableState } from './use-table-state.ts'
+
+export type PhoneTab = 'board' | 'roster' | 'dice' | 'log' | 'rules'
+export type Height = 'line' | 'orders' | 'full'
+
+const TABS: readonly { readonly id: PhoneTab; readonly label: string; readonly icon: IconName }[] = [
+  { id: 'board', label: 'Board', icon: 'grid' },
+  { id: 'roster', label: 'Roster', icon: 'human' },
+  { id: 'dice', label: 'Dice', icon: 'dice' },
+  { id: 'log', label: 'Log', icon: 'log' },
+  { id: 'rules', label: 'Rules', icon: 'book' },
+]
+
+export function PhoneBar({
+  state,
+  onPanel,
+}: {
+  readonly state: TableState
+  readonly onPanel: (panel: Panel) => void
+}) {
+  const { session, face } = useTable()
+  const undo = useUndoLabel()
+  const scene = useSignal(session.scene)
+  const phase = scene ? face.standing(scene.view).phases.find(({ now }) => now)?.label : undefined
+  return (
+    <header class="pt">
+      <IconButton icon="more" label="This table" onClick={() => onPanel('menu')} />
+      <h1 class="pti">
+        <b>Turn {state.turn}</b>
+        <span>{phase ?? face.title}</span>
+      </h1>
+      <IconButton icon="undo" label={undo.label} onClick={() => session.undo()} />
+      <IconButton icon="layers" label="Layers" onClick={() => onPanel('layers')} />
+    </header>
+  )
+}
+
+export function PhoneTabs({
+  tab,
+  onTab,
+  news,
+}: {
+  readonly tab: PhoneTab
+  readonly onTab: (tab: PhoneTab) => void
+  readonly news: number
+}) {
+  return (
+    <nav class="tb" aria-label="Parts of the table">
+      {TABS.map(({ id, label, icon }) => (
+        <button key={id} type="button" class={id === tab ? 'on' : ''} aria-pressed={id === tab} onClick={() => onTab(id)}>
+          <Icon name={icon} />
+          {label}
+          {id === 'log' && news > 0 && tab !== 'log' && (
+            <em>
+              {news > 99 ? '99' : news}
+              <span class="vh"> new</span>
+            </em>
+          )}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+/** A sheet with three heights: dragged by its grip, or pressed through them. */
+export function Sheet({
+  height,
+  onHeight,
+  label,
+  children,
+}: {
+  readonly height: Height
+  readonly onHeight: (height: Height) => void
+  readonly label: string
+  readonly children: ComponentChildren
+}) {
+  const from = useRef<number | null>(null)
+  const order: readonly Height[] = ['line', 'orders', 'full']
+  const step = (by: number): void => {
+    const next = order[Math.max(0, Math.min(2, order.indexOf(height) + by))]
+    if (next) onHeight(next)
+  }
+  return (
+    <section class={`psheet ${height}`} aria-label={label}>
+      <button
+        type="button"
+        class="grab"
+        aria-label={height === 'full' ? 'Less of this' : 'More of this'}
+        onPointerDown={(event) => {
+          from.current = event.clientY
+          event.currentTarget.setPointerCapture(event.pointerId)
+        }}
+        onPointerUp={(event) => {
+          const moved = event.clientY - (from.current ?? event.clientY)
+          from.current = null
+          if (Math.abs(moved) > 24) step(moved < 0 ? 1 : -1)
+          else onHeight(height === 'full' ? 'line' : height === 'line' ? 'orders' : 'full')
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          onHeight(height === 'full' ? 'line' : height === 'line' ? 'orders' : 'full')
+        }}
+      >
+        <i />
+      </button>
+      <div class="inside">{children}</div>
+    </section>
+  )
+}
+
+export function PhoneOrders({
+  state,
+  preview,
+  aimed,
+  height,
+  children,
+}: {
+  readonly state: TableState
+  readonly preview: Preview | null
+  readonly aimed: boolean
+  readonly height: Height
+  /** While others decide, or when the game is over. */
+  readonly children: ComponentChildren
+}) {
+  const { session, face } = useTable()
+  const { figure, order } = useSignal(session.selection)
+  const card = state.figures.find(({ id }) => id === figure)
+  const { die } = session
+  if (die) return <Typing needed={die} big />
+  return (
+    <>
+      <p class="ask" id="question">
+        {state.question}
+      </p>
+      {card && <Header card={card} />}
+      {height !== 'line' && (
+        <>
+          {state.orders.length > 0 && (
+            <div class="chips" role="group" aria-label="Orders">
+              {state.orders.map((one) => (
+                <OrderChip key={one.id} order={one} on={one.id === order} />
+              ))}
+            </div>
+          )}
+          {preview && (
+            <div class="pv">
+              <div class="pv-head">
+                {preview.mark !== '' && <face.Mark mark={preview.mark} size={32} />}
+                <h2>{preview.title}</h2>
+                <p>{preview.subtitle}</p>
+                {aimed && (
+                  <Button size="small" kind="quiet" icon="x" onClick={() => session.back()} aria-label="Back">
+                    Back
+                  </Button>
+                )}
+              </div>
+              <PreviewBody preview={preview} aimed={aimed} />
+            </div>
+          )}
+          {children}
+        </>
+      )}
+    </>
+  )
+}
+
+function Header({ card }: { readonly card: FigureCard }) {
+  const { face } = useTable()
+  return (
+    <div class="uh">
+      <face.Mark mark={card.mark} size={40} />
+      <div>
+        <h2>{card.name}</h2>
+        {card.hp && <Hp hp={card.hp} />}
+      </div>
+      <div class="left">
+        {card.gauges.slice(0, 3).map(({ name, left }) => (
+          <span key={name}>
+            <b class="mono">{left}</b> {name}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function OrderChip({ order, on }: { readonly order: Order; readonly on: boolean }) {
+  const { session, face } = useTable()
+  return (
+    <button
+      type="button"
+      class={`ochip${on ? ' on' : ''}${order.enabled ? '' : ' no'}`}
+      aria-pressed={on}
+      aria-disabled={!order.enabled}
+      aria-label={`${order.label}: ${order.detail}`}
+      data-order={order.id}
+      onClick={() => session.order(order.id)}
+    >
+      <face.Icon icon={order.icon} size={18} />
+      <span>{order.label}</span>
+      <small>{order.detail}</small>
+    </button>
+  )
+}
+
+/** What the other tabs hold. */
+export function PhoneTabBody({ tab, state, rules }: { readonly tab: PhoneTab; readonly state: TableState; readonly rules: ComponentChildren }) {
+  const { session } = useTable()
+  switch (tab) {
+    case 'roster':
+      return (
+        <>
+          <Roster figures={state.figures} title="Roster" />
+          <MapBlock />
+        </>
+      )
+    case 'dice':
+      return <Tray />
+    case 'log':
+      return <Log question={state.question} mine={session.mine} />
+    case 'rules':
+      return <>{rules}</>
+    case 'board':
+      return null
+  }
+}
+
+/** How many lines are new since the log was last looked at. */
+export function useNews(tab: PhoneTab): number {
+  const { session } = useTable()
+  const scene = useSignal(session.scene)
+  const length = scene?.items.length ?? 0
+  const [seen, setSeen] = useState<number | null>(null)
+  useEffect(() => {
+    if (seen === null && length > 0) setSeen(length)
+    else if (tab === 'log' || (seen !== null && length < seen)) setSeen(length)
+  }, [tab, length])
+  return Math.max(0, length - (seen ?? length))
+}

@@ -1,0 +1,205 @@
+/** What would be done, what it costs and how likely it is; then the one filled button. */
+import type { OddsResult } from '@shamble/kernel'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { Button } from '../ui/button.tsx'
+import { useSignal } from '../ui/use-signal.ts'
+import { Clause, Unfold } from './book.tsx'
+import { around, overlaps, type Rect, toFrame } from './camera.ts'
+import { useTable } from './context.ts'
+import type { Preview, Variant } from './face.ts'
+import { Kbd, Odds } from './parts.tsx'
+import { TableSession } from './session.ts'
+
+/** What is previewed now: what was picked, or else what is pointed at. */
+export function usePreview(): { readonly preview: Preview | null; readonly aimed: boolean } {
+  const { session } = useTable()
+  const selection = useSignal(session.selection)
+  useSignal(session.scene)
+  useSignal(session.hints)
+  useSignal(session.moving)
+  useSignal(session.sending)
+  useSignal(session.then)
+  const order = session.orders().find(({ id }) => id === selection.order)
+  const aimless = order?.aims === 'none' || order?.aims === 'dialog'
+  const aimed = selection.aim !== null || aimless
+  const worth = aimed || selection.hover !== null
+  const preview = worth ? session.preview(selection) : null
+  // Pointing at nothing in particular asks for no card.
+  const shown = preview && !aimed && preview.variants.length === 0 && !preview.refusal ? null : preview
+  useEffect(() => session.wantOdds(shown), [shown])
+  return { preview: shown, aimed }
+}
+
+function oddsOf(session: TableSession, known: ReadonlyMap<string, OddsResult>, variant: Variant): OddsResult | null {
+  const { seat } = session.situation()
+  const decision = session.scene.value?.line.update?.decision
+  return known.get(TableSession.oddsKey(seat, decision, variant.commands[0])) ?? null
+}
+
+/** The ways of doing it, with their odds, and why. */
+export function PreviewBody({ preview, aimed }: { readonly preview: Preview; readonly aimed: boolean }) {
+  const { session, face } = useTable()
+  const chosen = useSignal(session.variant)
+  const known = useSignal(session.odds)
+  const warned = useSignal(session.warned)
+  const { variants, notes, refusal } = preview
+  const at = Math.min(chosen, variants.length - 1)
+  const variant = variants[at]
+  const parts = [...(variant?.parts ?? [])]
+  return (
+    <Unfold>
+      {variants.length > 0 && (
+        <div class="opts" role={variants.length > 1 ? 'radiogroup' : 'group'} aria-label="Ways to do it">
+          {variants.map((one, i) => (
+            <VariantRow
+              key={one.label}
+              variant={one}
+              on={i === at}
+              several={variants.length > 1}
+              odds={one.odds ? oddsOf(session, known, one) : undefined}
+              withKey={i === 0}
+              face={face}
+              onChoose={() => {
+                session.variant.set(i)
+                session.warned.set(null)
+              }}
+            />
+          ))}
+        </div>
+      )}
+      {refusal && (
+        <p class="refusal">
+          <span class="book">{refusal.reason}</span> <Clause id={refusal.clause} />
+        </p>
+      )}
+      {parts.length + notes.length > 0 && (
+        <ul class="why">
+          {parts.map((part, i) => (
+            <Part key={`p${i}`} {...part} />
+          ))}
+          {notes.map((note, i) => (
+            <Part key={`n${i}`} {...note} sep={i === 0 && parts.length > 0} />
+          ))}
+        </ul>
+      )}
+      {warned !== null && (
+        <p class="warned" role="alert">
+          {warned}
+        </p>
+      )}
+      {variant &&
+        (aimed ? (
+          <footer>
+            <Button kind="go" class="commit" onClick={() => session.commit()} end={<Kbd>Enter</Kbd>}>
+              {warned !== null ? `${variant.commit}, all the same` : variant.commit}
+            </Button>
+          </footer>
+        ) : (
+          <p class="peek muted">Press to choose</p>
+        ))}
+    </Unfold>
+  )
+}
+
+function VariantRow({
+  variant,
+  on,
+  several,
+  odds,
+  withKey,
+  face,
+  onChoose,
+}: {
+  readonly variant: Variant
+  readonly on: boolean
+  readonly several: boolean
+  /** Undefined: none are asked for. */
+  readonly odds: OddsResult | null | undefined
+  readonly withKey: boolean
+  readonly face: Parameters<typeof Odds>[0]['face']
+  readonly onChoose: () => void
+}) {
+  return (
+    <label class={`opt${on ? ' on' : ''}`}>
+      <span class="h">
+        {several && <input type="radio" name="variant" class="vh" checked={on} onChange={onChoose} />}
+        <span>{variant.label}</span>
+        {variant.dice !== undefined && <span class="mono">{variant.dice}</span>}
+      </span>
+      {odds !== undefined && <Odds odds={odds} face={face} withKey={withKey} />}
+    </label>
+  )
+}
+
+function Part({
+  value,
+  words,
+  clause,
+  sep = false,
+}: {
+  readonly value: string
+  readonly words: string
+  readonly clause: string
+  readonly sep?: boolean
+}) {
+  return (
+    <li class={sep ? 'sep' : ''}>
+      <span class="v">{value}</span>
+      <span>{words}</span>
+      {clause !== '' && <Clause id={clause} />}
+    </li>
+  )
+}
+
+const WIDTH = 316
+const EDGE = 16
+const TOP = 40
+
+/** Beside what it is about, never over it. */
+export function PreviewPopover({ preview, aimed }: { readonly preview: Preview; readonly aimed: boolean }) {
+  const { session, face, viewport } = useTable()
+  const { aim, hover, figure } = useSignal(session.selection)
+  const scene = useSignal(session.scene)
+  const box = useRef<HTMLElement>(null)
+  const [left, setLeft] = useState(false)
+  const view = scene?.view
+  const place = (): void => {
+    const { current } = box
+    if (!current || view === undefined) return
+    const rects = [aimed ? aim : hover, figure].flatMap((one) => (one === null ? [] : (face.placeRect(one, view) ?? [])))
+    const subject = around(rects)
+    if (!subject) return
+    const at = toFrame(viewport.camera, subject)
+    const { width } = viewport.frame
+    const height = Math.min(current.offsetHeight, viewport.frame.height - TOP)
+    const right: Rect = { x: width - WIDTH - EDGE, y: TOP, width: WIDTH, height }
+    setLeft(overlaps(at, right, 8) && !overlaps(at, { ...right, x: EDGE }, 8))
+  }
+  useLayoutEffect(place)
+  useEffect(() => viewport.onChange(place), [aim, hover, figure, view, aimed])
+  // The board moves first if the card would lie over its subject on either side.
+  useEffect(() => {
+    if (!aimed || view === undefined) return
+    const rects = [aim, figure].flatMap((one) => (one === null ? [] : (face.placeRect(one, view) ?? [])))
+    const subject = around(rects)
+    if (subject && viewport.frame.width > WIDTH * 2)
+      viewport.reveal(subject, { ...viewport.insets, right: WIDTH + EDGE, top: TOP })
+  }, [aimed, aim])
+  return (
+    <section ref={box} class={`pop${left ? ' left' : ''}${aimed ? '' : ' peeking'}`} aria-label={`Preview: ${preview.title}`}>
+      <header>
+        {preview.mark !== '' && <face.Mark mark={preview.mark} size={38} />}
+        <div>
+          <h3>{preview.title}</h3>
+          {preview.subtitle !== '' && <p>{preview.subtitle}</p>}
+        </div>
+        {aimed && (
+          <button type="button" class="kbd" aria-label="Back" onClick={() => session.back()}>
+            Esc
+          </button>
+        )}
+      </header>
+      <PreviewBody preview={preview} aimed={aimed} />
+    </section>
+  )
+}

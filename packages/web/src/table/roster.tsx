@@ -1,0 +1,126 @@
+/** Block 1: a card a figure, and block 2: the map with its counts. */
+import { useEffect, useState } from 'preact/hooks'
+import { useSignal } from '../ui/use-signal.ts'
+import { useTable } from './context.ts'
+import type { FigureCard, Gauge, GameFace } from './face.ts'
+import { BlockHead, Hp, Ticks } from './parts.tsx'
+
+/** Cards fold to one line above this many figures. */
+const MOST_CARDS = 6
+
+export function Roster({ figures, title }: { readonly figures: readonly FigureCard[]; readonly title: string }) {
+  const { session } = useTable()
+  const { figure } = useSignal(session.selection)
+  const own = figures.filter(({ seat }) => session.mine.includes(seat))
+  const others = figures.filter(({ seat }) => !session.mine.includes(seat))
+  const folded = figures.length > MOST_CARDS
+  return (
+    <section class="block roster" id="block-1" tabIndex={-1} aria-label={title}>
+      <BlockHead n={1} title={title}>
+        {figures.length > 0 && `${figures.filter(({ dead }) => !dead).length} of ${figures.length} alive`}
+      </BlockHead>
+      <div class="units">
+        {[...own, ...others].map((card) => (
+          <Unit key={card.id} card={card} chosen={card.id === figure} folded={folded && card.id !== figure} />
+        ))}
+        {figures.length === 0 && <p class="muted empty">Nobody is on the map yet.</p>}
+      </div>
+    </section>
+  )
+}
+
+function Unit({ card, chosen, folded }: { readonly card: FigureCard; readonly chosen: boolean; readonly folded: boolean }) {
+  const { session, face } = useTable()
+  const state = card.state === '' ? '' : `, ${card.state}`
+  const classes = ['unit', chosen && 'sel', card.acted && 'done', card.dead && 'dead', folded && 'fold']
+  return (
+    <button
+      type="button"
+      class={classes.filter(Boolean).join(' ')}
+      aria-pressed={chosen}
+      aria-label={`${card.name}, ${card.role}${state}${card.hp ? `, ${card.hp.left} of ${card.hp.of} ${card.hp.name}` : ''}`}
+      onClick={() => session.chooseFigure(card.id)}
+      onPointerEnter={() => session.hover(card.id)}
+      onPointerLeave={() => session.hover(null)}
+    >
+      <span class="tok">
+        <face.Mark mark={card.mark} size={folded ? 30 : 44} />
+      </span>
+      <span class="who">
+        <span class="nm">
+          {card.name} <small>{card.id}</small>
+        </span>
+        <span class="role">
+          {card.role}
+          {state}
+        </span>
+        {card.hp && !card.dead && <Hp hp={card.hp} />}
+      </span>
+      {!folded && !card.dead && <Kit gauges={card.gauges} carried={card.carried} face={face} />}
+    </button>
+  )
+}
+
+function Kit({
+  gauges,
+  carried,
+  face,
+}: {
+  readonly gauges: readonly Gauge[]
+  readonly carried: readonly string[]
+  readonly face: GameFace
+}) {
+  if (gauges.length === 0 && carried.length === 0) return null
+  const scale = Math.max(12, ...gauges.map(({ of }) => of))
+  return (
+    <span class="kit">
+      {gauges.map((gauge) => (
+        <span key={gauge.name} class={gauge.active ? 'row in' : 'row'} title={`${gauge.name}: ${gauge.left} of ${gauge.of}`}>
+          <face.Icon icon={gauge.icon} size={18} />
+          <Ticks left={gauge.left} of={gauge.of} scale={scale} />
+          <b>{gauge.left}</b>
+        </span>
+      ))}
+      {carried.length > 0 && <span class="row things">{carried.join(', ')}</span>}
+    </span>
+  )
+}
+
+export function MapBlock() {
+  const { session, face, viewport } = useTable()
+  const scene = useSignal(session.scene)
+  useSignal(session.selection)
+  const [seen, setSeen] = useState<DOMRectReadOnly | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = (): void => {
+      timer = undefined
+      const { x, y, width, height } = viewport.seen()
+      setSeen(new DOMRectReadOnly(x, y, width, height))
+    }
+    look()
+    const stop = viewport.onChange(() => {
+      timer ??= setTimeout(look, 90)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [viewport])
+  if (!scene) return null
+  const s = session.situation()
+  return (
+    <section class="block mapblk" id="block-2" tabIndex={-1} aria-label="Map">
+      <BlockHead n={2} title="Map" />
+      <face.MiniMap {...s} window={seen} onJump={(x, y) => viewport.centre(x, y)} />
+      <dl>
+        {face.counts(s.view).map(({ value, words }) => (
+          <div key={words}>
+            <dt>{value}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'preact/hooks'
+import { useSignal } from '../ui/use-signal.ts'
+import type { AtTable } from './context.ts'
+import { plain } from './chronicle.ts'
+import type { FigureCard, GameFace, Order } from './face.ts'
+import type { TableSession } from './session.ts'
+
+/** What all layouts of the table show. */
+export interface TableState {
+  readonly figures: readonly FigureCard[]
+  readonly orders: readonly Order[]
+  readonly question: string
+  /** A person here owes an answer. */
+  readonly mine: boolean
+  readonly over: string | null
+  readonly turn: number
+}
+
+export function useTableState({ session, face }: Pick<AtTable, 'session' | 'face'>): TableState {
+  const scene = useSignal(session.scene)
+  useSignal(session.selection)
+  useSignal(session.hints)
+  const moving = useSignal(session.moving)
+  const live = useSignal(session.live)
+  useSignal(session.then)
+  useSignal(session.sending)
+  if (!scene) return { figures: [], orders: [], question: 'The table is being laid.', mine: false, over: null, turn: 0 }
+  const s = session.situation()
+  const over = !moving && live?.over ? live.over.outcome.reason : null
+  const die = session.die
+  return {
+    figures: face.figures(s.view, s.options),
+    orders: session.orders(),
+    question: over ?? (die ? `Roll one d${die.ask.sides} for ${die.ask.what}.` : face.question(s)),
+    mine: over === null && (die !== null || session.myTurn),
+    over,
+    turn: face.standing(s.view).turn,
+  }
+}
+
+/** The names of figures, for sentences. */
+export function namesOf(face: GameFace, session: TableSession): (figure: string) => string {
+  return (figure) => {
+    const scene = session.scene.value
+    if (!scene) return figure
+    return face.figures(scene.view, session.options).find(({ id }) => id === figure)?.name ?? figure
+  }
+}
+
+export function useMedia(query: string): boolean {
+  const [on, setOn] = useState(() => matchMedia(query).matches)
+  useEffect(() => {
+    const list = matchMedia(query)
+    const look = (): void => setOn(list.matches)
+    look()
+    list.addEventListener('change', look)
+    return () => list.removeEventListener('change', look)
+  }, [query])
+  return on
+}
+
+/** New lines of the log for screen readers: at most three, and how many more there were. */
+export function useSpokenLog({ session, nameOf }: Pick<AtTable, 'session' | 'nameOf'>): string {
+  const scene = useSignal(session.scene)
+  const moving = useSignal(session.moving)
+  const [told, setTold] = useState<{ readonly until: number; readonly words: string }>({ until: -1, words: '' })
+  const items = scene?.items ?? []
+  useEffect(() => {
+    if (moving || items.length === told.until) return
+    const fresh = told.until < 0 || items.length < told.until ? [] : items.slice(told.until)
+    const words = fresh.slice(-3).map(({ line }) =>
+      plain(
+        line.words.filter((part) => typeof part === 'string' || !('clause' in part)),
+        nameOf,
+      ),
+    )
+    const more = fresh.length > 3 ? [`${fresh.length - 3} more before that.`] : []
+    setTold({ until: items.length, words: [...more, ...words].join(' ') })
+  }, [moving, items])
+  return told.words
+}

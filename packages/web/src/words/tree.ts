@@ -1,0 +1,61 @@
+import type { WordNode } from '../table/face.ts'
+import type { TableSession } from '../table/session.ts'
+
+/** A node of the tree that can be seen, with its place among its neighbours. */
+export interface Row {
+  readonly node: WordNode
+  readonly level: number
+  readonly set: number
+  readonly of: number
+  readonly parent: string | null
+}
+
+/** The nodes that can be seen, from the top. */
+export function rowsOf(
+  nodes: readonly WordNode[],
+  open: ReadonlySet<string>,
+  level = 1,
+  parent: string | null = null,
+): Row[] {
+  return nodes.flatMap((node, i) => [
+    { node, level, set: i + 1, of: nodes.length, parent },
+    ...(node.children && open.has(node.id) ? rowsOf(node.children, open, level + 1, node.id) : []),
+  ])
+}
+
+/** Where a key leads from a node; null if nowhere. */
+export function moveFocus(rows: readonly Row[], from: Row, key: string): string | null {
+  const at = rows.indexOf(from)
+  const to = (index: number): string | null => rows[index]?.node.id ?? null
+  switch (key) {
+    case 'ArrowDown':
+      return to(at + 1)
+    case 'ArrowUp':
+      return to(at - 1)
+    case 'Home':
+      return to(0)
+    case 'End':
+      return to(rows.length - 1)
+    case 'ArrowRight':
+      return rows[at + 1]?.parent === from.node.id ? to(at + 1) : null
+    case 'ArrowLeft':
+      return from.parent
+    default:
+      if (key.length !== 1) return null
+      return [...rows.slice(at + 1), ...rows.slice(0, at)].find(({ node }) =>
+        node.text.toLowerCase().startsWith(key.toLowerCase()),
+      )?.node.id ?? null
+  }
+}
+
+/** Choosing a node does what the picture would do. */
+export function actOf(act: NonNullable<WordNode['act']>, session: TableSession): void {
+  const { figure, order, place, commands } = act
+  if (commands) return session.do({ commands })
+  if (place !== undefined) {
+    const { value } = session.selection
+    return session.aim({ ...value, figure: figure ?? value.figure, order: order ?? value.order, aim: place })
+  }
+  if (figure !== undefined) session.chooseFigure(figure)
+  if (order !== undefined) session.order(order)
+}
