@@ -16,6 +16,7 @@ export const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--font-render-hinting=none',
 ]
 
 const USUAL = [
@@ -87,5 +88,6 @@ function fail(message) {
   throw new Error(message)
 }
 
+/** As JSON, for tests that ask from another package. */
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
-  console.log((await findBrowser()).path)
+  console.log(JSON.stringify({ ...(await findBrowser()), args: FLAGS }))

@@ -3,11 +3,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { root } from './install.mjs'
 import { onlyOne } from './only-one.mjs'
 
 const WEB = join(root, 'packages', 'web')
 export const DIST = join(WEB, 'dist')
+const TEXT = /\.(css|html|js|svg|webmanifest)$/
 const STAMP = join(DIST, '.built')
 const SOURCES = ['kernel', 'grid', 'games', 'bots', 'web'].map((name) => join(root, 'packages', name))
 
@@ -17,10 +20,13 @@ export function buildPage() {
     const wanted = fingerprint()
     if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
     console.log('Building the page …')
+    // Vite takes the mode of whoever starts it, and tests have one of their own.
+    process.env.NODE_ENV = 'production'
     const { build } = await import('vite')
     const fresh = join(root, '.cache', `page-${process.pid}`)
     const old = `${fresh}-old`
     await build({ root: WEB, logLevel: 'error', build: { outDir: fresh, emptyOutDir: true } })
+    await packAll(fresh)
     writeFileSync(join(fresh, '.built'), wanted)
     if (existsSync(DIST)) renameSync(DIST, old)
     renameSync(fresh, DIST)
@@ -28,10 +34,22 @@ export function buildPage() {
   })
 }
 
+/** Beside every file of text its packed form, as small as it gets: that takes too long while somebody waits for it. */
+async function packAll(folder) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name))
+  await Promise.all(
+    files.map(async (name) => {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+      const packed = await promisify(brotliCompress)(readFileSync(join(folder, name)), { params })
+      writeFileSync(join(folder, `${name}.br`), packed)
+    }),
+  )
+}
+
 /** Changes whenever a source file comes, goes or changes. */
 function fingerprint() {
   const hash = createHash('sha256')
-  for (const file of [...SOURCES.flatMap(sourcesIn), join(root, 'package-lock.json')].sort()) {
+  for (const file of [...SOURCES.flatMap(sourcesIn), join(root, 'package-lock.json')]) {
     const { size, mtimeMs } = statSync(file)
     hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`)
   }

@@ -44,7 +44,7 @@ describe('npm start, when something is wrong', () => {
   it('names a failed installation', () => {
     const folder = mkdtempSync(join(tmpdir(), 'shamble-start-'))
     mkdirSync(join(folder, 'scripts'))
-    for (const name of ['start.mjs', 'require-node.mjs', 'install.mjs', 'start']) {
+    for (const name of ['start.mjs', 'require-node.mjs', 'install.mjs', 'build.mjs', 'only-one.mjs', 'start']) {
       cpSync(join(root, 'scripts', name), join(folder, 'scripts', name), { recursive: true })
     }
     writeFileSync(join(folder, 'package.json'), '{"name":"x","version":"1.0.0"}')
@@ -61,8 +61,14 @@ describe('npm start', () => {
 
   beforeAll(async () => {
     server = spawn(process.execPath, [script], { env: { ...process.env, PORT: '0' } })
-    const line = await new Promise<string>((done) => server.stdout.once('data', (data) => done(String(data))))
-    address = /^Shamble is at (http:\/\/localhost:\d+)\/\n$/.exec(line)?.[1] ?? line
+    address = await new Promise<string>((done) => {
+      let said = ''
+      server.stdout.on('data', (data) => {
+        said += String(data)
+        const found = /^Shamble is at (http:\/\/localhost:\d+)\/$/m.exec(said)?.[1]
+        if (found) done(found)
+      })
+    })
   })
   afterAll(() => server.kill())
 
@@ -76,15 +82,35 @@ describe('npm start', () => {
   })
 
   it.each([
-    ['/style.css', 'text/css; charset=utf-8'],
     ['/icon.svg', 'image/svg+xml'],
+    ['/sw.js', 'text/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
   ])('serves %s as %s', async (path, type) => {
     expect((await fetch(address + path)).headers.get('content-type')).toBe(type)
   })
 
+  it('lets a browser keep files for ever whose names change with their content, and nothing else', async () => {
+    const page = await (await fetch(`${address}/`)).text()
+    const [script] = /assets\/index-[\w-]+\.js/.exec(page) ?? []
+    const kept = await fetch(`${address}/${script}`)
+    expect(kept.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    for (const path of ['/', '/sw.js', '/icon.svg'])
+      expect((await fetch(address + path)).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('packs text for who can unpack it', async () => {
+    const encoding = async (accepts: string): Promise<string | null> => {
+      const { headers } = await fetch(`${address}/sw.js`, { headers: { 'Accept-Encoding': accepts } })
+      return headers.get('content-encoding')
+    }
+    expect(await encoding('gzip, deflate, br')).toBe('br')
+    expect(await encoding('gzip')).toBe('gzip')
+    expect(await encoding('identity')).toBeNull()
+  })
+
   it('answers HEAD without a body', async () => {
     const head = await fetch(`${address}/`, { method: 'HEAD' })
-    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1000)
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(300)
     expect(await head.text()).toBe('')
   })
 

@@ -18,10 +18,12 @@ export function offline(): Plugin {
         if (worker?.type !== 'chunk') return this.error('the service worker is missing')
         if (!PLACEHOLDER.test(worker.code)) return this.error('the service worker has no place for its list')
         const hash = createHash('sha256')
+        const page = bundle['index.html']
+        if (page?.type === 'asset') hash.update(page.source)
         const files: string[] = []
         for (const name of Object.keys(bundle).sort()) {
           const file = bundle[name]
-          if (!file || name === 'sw.js' || name.endsWith('.map')) continue
+          if (!file || name === 'sw.js' || name === 'index.html' || name.endsWith('.map')) continue
           files.push(name)
           hash.update(name).update(file.type === 'chunk' ? file.code : file.source)
         }

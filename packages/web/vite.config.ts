@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { offline } from './offline.ts'
+import { withoutClauses } from './without-clauses.ts'
 
 export default defineConfig({
   // Relative, so that the page works wherever it is put.
@@ -17,7 +18,7 @@ export default defineConfig({
       output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [withoutClauses()] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [offline()],
 })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { gzip } from 'node:zlib'
 
 const TYPES = {
   '.css': 'text/css; charset=utf-8',
@@ -28,11 +28,6 @@ const HEADERS = {
 const HASHED = /-[\w-]{8}\.\w+$/
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-const ENCODINGS = {
-  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (body) => promisify(gzip)(body, { level: 9 }),
-}
-
 /** An HTTP server for the files in one folder, and for nothing outside it. */
 export function createFileServer(folder) {
   const packed = new Map()
@@ -55,24 +50,22 @@ async function answer(folder, packed, request, response) {
   response.setHeader('Cache-Control', HASHED.test(path) ? FOR_EVER : 'no-cache')
   response.setHeader('Vary', 'Accept-Encoding')
   if ((request.headers['if-none-match'] ?? '').includes(hash)) return send(request, response, 304, '')
-  const encoding = isText(type) ? accepted(request) : undefined
-  if (encoding === undefined) return send(request, response, 200, body, type)
-  response.setHeader('Content-Encoding', encoding)
-  return send(request, response, 200, await pack(packed, hash, encoding, body), type)
+  const smaller = isText(type) ? await pack(packed, request, path, hash, body) : undefined
+  if (smaller === undefined) return send(request, response, 200, body, type)
+  response.setHeader('Content-Encoding', smaller.encoding)
+  return send(request, response, 200, smaller.body, type)
 }
 
 const isText = (type) => type.startsWith('text/') || /json|svg/.test(type)
 
-const accepted = (request) =>
-  Object.keys(ENCODINGS).find((name) =>
-    new RegExp(`\\b${name}\\b(?!;q=0)`).test(request.headers['accept-encoding'] ?? ''),
-  )
-
-/** Packed once, kept as long as the server runs. */
-function pack(packed, hash, encoding, body) {
-  const key = `${hash} ${encoding}`
-  if (!packed.has(key)) packed.set(key, ENCODINGS[encoding](body))
-  return packed.get(key)
+/** As the build packed it, or packed here once and kept as long as the server runs; undefined if nobody wants it packed. */
+async function pack(packed, request, path, hash, body) {
+  const accepts = (name) => new RegExp(`\\b${name}\\b(?!;q=0)`).test(request.headers['accept-encoding'] ?? '')
+  const built = accepts('br') ? await readIfFile(`${path}.br`) : undefined
+  if (built !== undefined) return { encoding: 'br', body: built }
+  if (!accepts('gzip')) return undefined
+  if (!packed.has(hash)) packed.set(hash, promisify(gzip)(body, { level: 9 }))
+  return { encoding: 'gzip', body: await packed.get(hash) }
 }
 
 /** The file that an address means; undefined if it is malformed, hidden or outside the folder. */

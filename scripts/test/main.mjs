@@ -11,6 +11,7 @@ const STAGES = {
   format: ['node_modules/@biomejs/biome/bin/biome', 'format', '--no-errors-on-unmatched'],
   lint: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--quiet'],
   types: ['node_modules/ts7/bin/tsc', '--noEmit'],
+  page: ['node_modules/ts7/bin/tsc', '--noEmit', '--project', 'packages/web'],
   laws: ['--import', './packages/cli/bin/typescript.mjs', 'scripts/check-laws.ts'],
   unused: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
   tests: [...VITEST, `--outputFile.json=${RESULTS}`],
@@ -41,7 +42,7 @@ function readArguments(args) {
   const only = args.find((arg) => arg.startsWith('--only='))
   const quick = args.includes('--quick')
   const rest = args.filter((arg) => arg !== only && arg !== '--quick')
-  const names = only?.slice('--only='.length).split(',') ?? (quick ? ['types', 'tests'] : Object.keys(STAGES))
+  const names = only?.slice('--only='.length).split(',') ?? (quick ? ['types', 'page', 'tests'] : Object.keys(STAGES))
   const unknown = names.filter((name) => !(name in STAGES))
   if (unknown.length > 0) {
     console.error(`No such stage: ${unknown.join(', ')}; there are ${Object.keys(STAGES).join(', ')}`)

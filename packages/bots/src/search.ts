@@ -30,6 +30,8 @@ export interface SearchSettings {
   readonly errors: number
   /** And on at least so many samples. */
   readonly samples: number
+  /** Whether it also looks ahead before the first turn. */
+  readonly setUp: boolean
   /** The part of the budget that goes into a decision for which there is a plan already. */
   readonly followUp: number
 }
@@ -43,6 +45,7 @@ export const STANDARD: SearchSettings = {
   margin: 0.004,
   errors: 1,
   samples: 4,
+  setUp: true,
   followUp: 0,
 }
 
@@ -108,6 +111,7 @@ export class SearchingBot implements Bot {
 
   #search(input: BotInput, held: Plan, meter: Meter): { plan: Plan; why: string | null } | null {
     const first = sample(input)
+    if (!this.#settings.setUp && input.game.progress?.(first.table.state).turn === 0) return null
     const [holder, ...others] = this.#entrants(input, first, held, meter)
     if (!holder || others.length === 0) return holder ? { plan: holder.plan, why: null } : null
     others.sort((a, b) => b.look - a.look)

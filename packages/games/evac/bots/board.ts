@@ -6,7 +6,13 @@ import type { View } from '../view.ts'
 export interface Board extends Look {
   readonly terrain: Terrain
   /** Worked out at the first call, for this view only. */
-  readonly memo: { zdist?: Int16Array; taken?: Uint8Array; roomDoors?: Map<number, number[]> }
+  readonly memo: {
+    zdist?: Int16Array
+    taken?: Uint8Array
+    walkable?: Uint8Array
+    roomDoors?: Map<number, number[]>
+    zombiesKey?: string
+  }
 }
 
 /** The ground of one arrangement of tiles and doors, and what bots have worked out on it. All of it follows from it. */

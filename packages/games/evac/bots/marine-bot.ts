@@ -1,7 +1,7 @@
 /** The marine bot: which of its rules answers which question, and in which order they are asked. */
 import type { Seat } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
-import { livingMarines, marineOf, seatNumber, theMarine } from '../state.ts'
+import { livingMarines, seatNumber, theMarine } from '../state.ts'
 import { type Bot, type Decision, first, least } from './advice.ts'
 import type { Board } from './board.ts'
 import { fireOn, healSomebody, reloadGun, standAndFire, throwGrenade } from './marine-fire.ts'
@@ -9,8 +9,7 @@ import { doNotDie, goOn, look, shootAfterLook } from './marine-moves.ts'
 import { chooseStart, deploy, placeDoor } from './marine-setup.ts'
 import { share } from './marine-share.ts'
 import { giveOrder, searchRoom, takeFind } from './marine-options.ts'
-import { gamble, shootPadZombies, winNow } from './marine-win.ts'
-import { P } from './params.ts'
+import { shootPadZombies, winNow } from './marine-win.ts'
 import { type Situation, situationOf } from './situation.ts'
 import { dangerOf } from './terms.ts'
 
@@ -19,7 +18,6 @@ type Rule = (s: Situation) => Decision | null
 /** Rules 1 to 9, the first that has something to say. */
 const COMPETENT: readonly Rule[] = [
   winNow,
-  gamble,
   doNotDie,
   shootPadZombies,
   throwGrenade,
@@ -46,7 +44,6 @@ const botWith =
     if (!choices.some((c) => c.do === 'end' || c.do === 'step')) return pass(choices)
     const s = situationOf(board, seat, choices)
     for (const rule of rules) {
-      if (P[`no_${rule.name}`]) continue
       const decision = rule(s)
       if (decision) return decision
     }
@@ -90,5 +87,3 @@ export function firstOfSquad(board: Board, seats: readonly Seat[]): Seat {
   const next = least(ready, (m) => [-dangerOf(board, m), seatNumber(m.seat)])
   return next?.seat ?? (seats[0] as Seat)
 }
-
-void marineOf

@@ -5,12 +5,11 @@ import { canSee } from '../rules/09-marine-attacks.ts'
 import { carried, gunsOf } from '../rules/12-swapping-equipment.ts'
 import { isHit } from '../rules/14-grenades.ts'
 import { fullHp } from '../rules/15-medkit.ts'
-import { type Marine, marineOf, theMarine } from '../state.ts'
+import { livingMarines, type Marine, marineOf } from '../state.ts'
 import { type Decision, first, least, offered, squareOf } from './advice.ts'
 import type { Board } from './board.ts'
-import { CLOSE } from './marine-moves.ts'
+import { best, CLOSE } from './marine-moves.ts'
 import { sparesMarines } from './marine-win.ts'
-import { P } from './params.ts'
 import type { Situation } from './situation.ts'
 import { isOnPad } from './terms.ts'
 import { aim, attackCommand, isDangerous, LAST_ROUNDS, seenFrom } from './weapons.ts'
@@ -19,16 +18,23 @@ import { aim, attackCommand, isDangerous, LAST_ROUNDS, seenFrom } from './weapon
 const BLAST = 3
 const BLAST_NOW = 2
 
-/** The best square for a grenade of this marine, and how many zombies it kills there. */
-export function bestBlast(board: Board, m: Marine): { at: number; kills: number; onPad: number } | null {
+interface Blast {
+  at: number
+  kills: number
+  onPad: number
+}
+
+/** Rule 3: the square where a grenade of this marine kills most zombies, at least two, and no marine. */
+export function bestBlast(board: Board, m: Marine): Blast | null {
   const { l, up } = board.facts
   const tried = new Set<number>()
   for (const z of board.state.zombies)
     for (const square of [z.at, ...l.neighbours8.subarray(8 * z.at, 8 * z.at + 8)])
       if (square >= 0 && up[square] === 1) tried.add(square)
-  const blasts = [...tried].flatMap((at) => {
+  const blasts = [...tried].flatMap((at): Blast[] => {
+    if (!canSee(board, m.at, at)) return []
     const dead = board.state.zombies.filter((z) => isHit(board, at, z.at))
-    if (dead.length < BLAST_NOW || !canSee(board, m.at, at) || !sparesMarines(board, at, m.seat, m.at)) return []
+    if (dead.length < BLAST_NOW || !sparesMarines(board, at, m.seat, m.at)) return []
     return [{ at, kills: dead.length, onPad: dead.filter((z) => isOnPad(board, z.at)).length }]
   })
   return least(blasts, ({ at, kills }) => [-kills, chebyshev(l, m.at, at), at]) ?? null
@@ -36,48 +42,57 @@ export function bestBlast(board: Board, m: Marine): { at: number; kills: number;
 
 /** Rule 3: a grenade where it kills enough zombies and no marine. */
 export function throwGrenade(s: Situation): Decision | null {
-  const { board, m, choices, here } = s
+  const { board, m, choices } = s
   if (!s.mayAttack || !carried(m, 'grenade')) return null
   const blast = bestBlast(board, m)
-  const enough =
-    blast &&
-    (blast.kills >= P.blast! ||
-      (blast.kills >= P.blastNow! && here >= BLAST_NOW) ||
-      blast.onPad >= P.blastPad! ||
-      (here >= m.hp && P.blastLife! && blast.kills >= 2))
-  if (!blast || !enough) return null
+  if (!blast || !isWorthIt(s, blast)) return null
   const command = choices.find((c) => c.do === 'throw' && squareOf(board, c.at) === blast.at)
   return command ? { command, why: `Marine bot rule 3: a grenade kills ${blast.kills} zombies.` } : null
 }
+
+/** Rules 1 and 3: the squad's last grenade wins the helipad; elsewhere it is thrown only to save the thrower's life. */
+function isWorthIt({ board, m, here }: Situation, { kills, onPad }: Blast): boolean {
+  if (onPad >= BLAST_NOW) return true
+  if (kills < (here >= BLAST_NOW ? BLAST_NOW : BLAST)) return false
+  return here >= m.hp || grenadesLeft(board) > 1
+}
+
+const grenadesLeft = ({ state }: Board): number =>
+  livingMarines(state).reduce((sum, m) => sum + m.items.filter((item) => item.kind === 'grenade').length, 0)
 
 /** Rule 4: who has lost so much, or is down to this, is healed. */
 const HURT = 2
 const DYING = 1
 
+/** Nobody lies low for ever: a patrol that is still there at this turn stops waiting to be healed. */
+const PATIENCE = 40
+
+/** Rule 4: a wounded comrade in contact, while no zombie can come; stand if possible. */
 export function healSomebody(s: Situation): Decision | null {
   const { board, m, here, choices } = s
-  if (here > 0) return null
-  const patients = offered(choices, 'heal').filter((c) => (c.stand ?? false) === !m.stirred)
-  const needy = patients.filter(({ marine }) => {
-    const one = marineOf(board.state, marine)
-    return one !== undefined && (one.hp <= DYING || fullHp(board, one) - one.hp >= HURT)
-  })
+  if (here > 0 || board.state.turn > PATIENCE) return null
   const hpOf = (seat: string): number => marineOf(board.state, seat)?.hp ?? 0
-  const command = least(needy, ({ marine }) => [hpOf(marine)])
+  const needy = offered(choices, 'heal').filter(({ marine, stand }) => {
+    const one = marineOf(board.state, marine)
+    if (!one || (stand ?? false) !== !m.stirred) return false
+    return one.hp <= DYING || fullHp(board, one) - one.hp >= HURT
+  })
+  const command = least(needy, ({ marine }) => hpOf(marine))
   return command ? { command, why: 'Marine bot rule 4: a wounded comrade is in reach and no zombie is.' } : null
 }
 
-/** Rule 5: stand and fire at zombies that are close, if that is enough or there is no way back. */
+/** Rule 5: stand and fire at close zombies if that is enough and going on is no safer, or there is no way back. */
 export function standAndFire(s: Situation): Decision | null {
   const { board, m, here, choices } = s
-  if (!s.mayAttack || m.stirred) return null
+  if (!s.mayAttack || m.stirred || here === 0) return null
   const seen = seenFrom(board, m.at)
   if (!seen.some((z) => !z.down && chebyshev(board.facts.l, m.at, z.at) <= CLOSE)) return null
   const attack = aim(board, m, m.at, true, seen)
-  if (here < P.standNeedsDanger!) return null
+  if (!attack) return null
   const blocked = s.stops.every((stop) => stop.danger >= here)
-  if (!attack || (attack.kills < here * P.fireFrac! && !blocked)) return null
-  const command = attackCommand(m, attack, true, choices)
+  const elsewhere = best(s, s.stops)?.danger ?? here
+  const enough = attack.kills >= here / 2 && here - attack.stopped <= elsewhere
+  const command = blocked || enough ? attackCommand(m, attack, true, choices) : undefined
   return command ? { command, why: 'Marine bot rule 5: stand and fire at zombies that are close.' } : null
 }
 
@@ -89,28 +104,33 @@ export function fireOn(board: Board, m: Marine, choices: readonly Command[]): De
   const cease = first(choices, 'cease-fire') as Command
   const frame = board.state.frames[board.state.frames.length - 1]
   const gun = m.items.find((item) => item.id === frame?.vars['item'])
-  const targets = offered(choices, 'fire-on').flatMap((command) => {
-    const z = board.state.zombies.find((one) => one.id === command.zombie)
-    return z ? [{ command, z, dangerous: isDangerous(board, z, m, m.at), onPad: isOnPad(board, z.at) }] : []
-  })
-  const target = least(targets, ({ z, dangerous, onPad }) => [
-    dangerous ? 0 : onPad ? 1 : 2,
-    z.down ? (P.standingFirst ? 2 : 0) : 1,
+  const target = least(targetsOf(board, m, choices), ({ z, urgent, dangerous }) => [
+    dangerous ? 0 : urgent ? 1 : 2,
+    z.down ? 0 : 1,
     chebyshev(board.facts.l, m.at, z.at),
     z.at,
   ])
   if (!target || !gun) return { command: cease, why: 'Marine bot rule 6: there is nothing left to hit.' }
-  if (target.dangerous || target.onPad)
-    return { command: target.command, why: 'Marine bot rule 6: a dangerous zombie can be hit.' }
+  if (target.urgent) return { command: target.command, why: 'Marine bot rule 6: a dangerous zombie can be hit.' }
   if (gun.rounds < SPARING || gun.rounds <= LAST_ROUNDS)
     return { command: cease, why: 'Marine bot rule 6: the rounds left are kept for dangerous zombies.' }
   return { command: target.command, why: 'Marine bot rule 6: there are rounds enough.' }
 }
 
+/** Whom a burst can hit next; urgent are those who are dangerous or on the helipad. */
+const targetsOf = (board: Board, m: Marine, choices: readonly Command[]) =>
+  offered(choices, 'fire-on').flatMap((command) => {
+    const z = board.state.zombies.find((one) => one.id === command.zombie)
+    if (!z) return []
+    const dangerous = isDangerous(board, z, m, m.at)
+    return [{ command, z, dangerous, urgent: dangerous || isOnPad(board, z.at) }]
+  })
+
 /** Rule 7: a weapon with so few rounds is reloaded where at most so many zombies can come. */
 const NEARLY_EMPTY = 2
 const CALM = 1
 
+/** Rule 7: reload a weapon that is all but empty, if the turn can end in a calm place. */
 export function reloadGun(s: Situation): Decision | null {
   const { board, m, choices } = s
   if (!s.mayAttack) return null
@@ -122,5 +142,3 @@ export function reloadGun(s: Situation): Decision | null {
   const command = offered(choices, 'reload').find((c) => carried(m, c.weapon) === empty[1])
   return command ? { command, why: `Marine bot rule 7: the ${empty[1].kind} is all but empty.` } : null
 }
-
-export const marineOfSeat = (board: Board, seat: string): Marine => theMarine(board.state, seat)

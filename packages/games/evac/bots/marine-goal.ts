@@ -1,12 +1,10 @@
 /** The squad plan: where a marine wants to go. */
-import type { Seat } from '@shamble/kernel'
 import { distances, UNREACHED } from '@shamble/grid'
-import { squaresOfTile, tileDistance, tileOfSquare } from '../rules/02-the-map.ts'
+import { squaresOfTile, tileOfSquare } from '../rules/02-the-map.ts'
 import { alive, livingMarines, type Marine, seatNumber } from '../state.ts'
 import { least } from './advice.ts'
 import { type Board, fieldNamed, type Terrain } from './board.ts'
-import { P } from './params.ts'
-import { FAR, guessedDistance, mdist, orFar, walkable, zombieSquares } from './terms.ts'
+import { FAR, mdist, orFar, walkable, zombieSquares } from './terms.ts'
 
 /** A step that would turn over a face-down tile. */
 export interface Crossing {
@@ -17,9 +15,9 @@ export interface Crossing {
 
 export interface Goal {
   readonly kind: 'pad' | 'fuel' | 'explore' | 'none'
-  /** Steps to the goal from every square, FAR where there is no way. */
+  /** What the way to the goal costs from every square. */
   readonly field: Int16Array
-  /** The crossings to try, when exploring. */
+  /** The steps onto face-down tiles that lead there. */
   readonly crossings: readonly Crossing[]
 }
 
@@ -43,49 +41,50 @@ export function crossings(board: Board): readonly Crossing[] {
   return found
 }
 
+/** The way of a marine to whom every square has its Danger. */
 export function goalOf(board: Board, m: Marine, danger: Uint8Array): Goal {
   return fuelGoal(board, m, danger) ?? padGoal(board, m, danger) ?? exploreGoal(board, m, danger)
 }
 
-/** What a step costs where zombies can come, on the Spawn tile, through a zombie, on unseen ground (rule 9). */
-function wayField(board: Board, danger: Uint8Array, goals: readonly number[], unseen: boolean): Int16Array {
+/** What else a step costs, in steps: for every two zombies that can come, on the Spawn tile, past a zombie, unseen. */
+const PER_DANGER = 0.5
+const ON_SPAWN_TILE = 2
+const PAST_ZOMBIE = 6
+const UNSEEN = 1
+
+/** Steps to the goals, dearer where it is dangerous. Zombies will not stay where they are, so no way is closed. */
+function wayField(board: Board, danger: Uint8Array, goals: readonly number[], passable?: Uint8Array): Int16Array {
   const { l, marineWays, up } = board.facts
   const cost = marineWays.slice()
   const taken = zombieSquares(board)
-  const spawn = new Set(squaresOfTile(board.state.size, board.state.spawnTile))
+  const spawn = new Uint8Array(l.squares)
+  for (const square of squaresOfTile(board.state.size, board.state.spawnTile)) spawn[square] = ON_SPAWN_TILE
   for (let square = 0; square < l.squares; square++) {
-    let price = 1
-    if (up[square] === 0) price += P.wUnseen!
-    else {
-      price += Math.min(danger[square]!, 4) * P.wDanger!
-      if (spawn.has(square)) price += P.wSpawn!
-      if (taken[square] === 1) price += P.wZombie!
-    }
-    if (price === 1) continue
+    const price =
+      up[square] === 0 ? UNSEEN : danger[square]! * PER_DANGER + spawn[square]! + taken[square]! * PAST_ZOMBIE
+    if (price < 1) continue
     for (let way = 4 * square; way < 4 * square + 4; way++) {
       const side = l.sides4[way]!
-      if (side >= 0 && cost[side]! > 0) cost[side] = Math.max(cost[side]!, price)
+      if (side >= 0 && cost[side]! > 0) cost[side] = Math.max(cost[side]!, 1 + price)
     }
   }
-  return distances(l, { from: goals, cost, ...(unseen ? {} : { passable: up }) })
+  return distances(l, { from: goals, cost, passable })
 }
 
-const carriesFuel = (m: Marine): number => m.items.filter((item) => item.kind === 'fuel').length
+const fuelOf = (m: Marine): number => m.items.filter((item) => item.kind === 'fuel').length
 
-export const fuelCarried = (board: Board): number =>
-  livingMarines(board.state).reduce((sum, m) => sum + carriesFuel(m), 0)
-
-const fuelIsMissing = (board: Board): boolean => fuelCarried(board) < board.book.scenario.fuelNeeded
+const fuelIsMissing = ({ state, book }: Board): boolean =>
+  livingMarines(state).reduce((sum, m) => sum + fuelOf(m), 0) < book.scenario.fuelNeeded
 
 /** Rule 13: until two cans are carried, the nearest marine goes for a known can, on the floor or on a body. */
 function fuelGoal(board: Board, m: Marine, danger: Uint8Array): Goal | null {
   if (!fuelIsMissing(board)) return null
-  const bodies = board.state.marines.filter((one) => !alive(one) && carriesFuel(one) > 0).map((one) => one.at)
+  const bodies = board.state.marines.filter((one) => !alive(one) && fuelOf(one) > 0).map((one) => one.at)
   for (const can of [...board.state.cans, ...bodies]) {
     const field = mdist(board, [can])
     const nearest = least(livingMarines(board.state), (one) => [orFar(field[one.at]!), seatNumber(one.seat)])
     if (nearest?.seat === m.seat && field[m.at] !== UNREACHED)
-      return { kind: 'fuel', field: wayField(board, danger, [can], false), crossings: [] }
+      return { kind: 'fuel', field: wayField(board, danger, [can], board.facts.up), crossings: [] }
   }
   return null
 }
@@ -95,59 +94,46 @@ function padGoal(board: Board, m: Marine, danger: Uint8Array): Goal | null {
   const { state, facts } = board
   if (facts.helipad < 0 || (fuelIsMissing(board) && crossings(board).length > 0)) return null
   const squares = squaresOfTile(state.size, facts.helipad).filter((square) => facts.outdoor[square] === 1)
-  const field = wayField(board, danger, squares, true)
-  const here = orFar(field[m.at]!)
-  const ahead = crossings(board).filter(({ from, to }) => field[to]! < field[from]! && field[from]! <= here)
-  return { kind: 'pad', field, crossings: ahead }
+  const field = wayField(board, danger, squares)
+  const onTheWay = crossings(board).filter(({ from, to }) => field[to]! < field[from]! && field[from]! <= field[m.at]!)
+  return { kind: 'pad', field, crossings: onTheWay }
 }
 
-/** The squad plan: a tile another marine is nearer to is left to it if there is another at most so many steps farther. */
+/** A tile that another marine is nearer to is left to it as long as another one is at most so many steps farther. */
 const DETOUR = 7
 
 function exploreGoal(board: Board, m: Marine, danger: Uint8Array): Goal {
-  if (P.escort && !m.items.some((i) => i.kind === 'grenade')) {
-    const holder = livingMarines(board.state).find((one) => one.items.some((i) => i.kind === 'grenade'))
-    if (holder) return { kind: 'fuel', field: wayField(board, danger, [holder.at], false), crossings: [] }
-  }
   const own = stepsToTiles(board, m)
-  const may = (t: number): number =>
-    P.padOnly && board.state.starts.some((st) => tileDistance(board.state.size, st, t) < board.book.helipadMinDistance)
-      ? P.padOnly
-      : 0
-  for (const [t, d] of own) own.set(t, d + may(t))
   const tiles = [...own.keys()].sort((a, b) => own.get(a)! - own.get(b)! || a - b)
-  const nearest = tiles[0]
-  if (nearest === undefined) return wander(board)
+  const [nearest] = tiles
+  const all = crossings(board)
+  if (nearest === undefined) return wayTo(board, danger, all)
   const mates = livingMarines(board.state).filter((one) => one.seat !== m.seat)
   const isMine = (tile: number): boolean =>
     mates.every((mate) => {
       const theirs = stepsToTiles(board, mate).get(tile) ?? FAR
       return theirs > own.get(tile)! || (theirs === own.get(tile) && seatNumber(mate.seat) > seatNumber(m.seat))
     })
-  const limit = own.get(nearest)! + P.detour!
+  const limit = own.get(nearest)! + DETOUR
   const tile = tiles.find((one) => own.get(one)! <= limit && isMine(one)) ?? nearest
-  const chosen = crossings(board).filter((one) => one.tile === tile)
-  return { kind: 'explore', field: wayField(board, danger, chosen.map((one) => one.from), false), crossings: chosen }
+  return wayTo(
+    board,
+    danger,
+    all.filter((one) => one.tile === tile),
+  )
 }
 
-/** Zombies bar every way: towards the nearest unseen tile as if they were not there. */
-function wander(board: Board): Goal {
-  const all = crossings(board)
-  if (all.length === 0) return { kind: 'none', field: new Int16Array(board.facts.l.squares), crossings: [] }
-  return {
-    kind: 'explore',
-    field: guessedDistance(
-      board,
-      all.map((one) => one.from),
-    ),
-    crossings: all,
-  }
+function wayTo(board: Board, danger: Uint8Array, to: readonly Crossing[]): Goal {
+  const squares = to.map((one) => one.from)
+  const kind = to.length > 0 ? 'explore' : 'none'
+  return { kind, field: wayField(board, danger, squares, board.facts.up), crossings: to }
 }
 
 /** Steps of a marine to every face-down tile it can get to. */
 function stepsToTiles(board: Board, m: Marine): Map<number, number> {
   const { facts } = board
-  const field = fieldNamed(board.terrain, `m${m.at}/${board.state.zombies.map((z) => z.at).join()}`, () =>
+  board.memo.zombiesKey ??= board.state.zombies.map((z) => z.at).join()
+  const field = fieldNamed(board.terrain, `m${m.at}/${board.memo.zombiesKey}`, () =>
     distances(facts.l, { from: m.at, cost: facts.marineWays, passable: walkable(board) }),
   )
   const steps = new Map<number, number>()
@@ -157,5 +143,3 @@ function stepsToTiles(board: Board, m: Marine): Map<number, number> {
   }
   return steps
 }
-
-export type Order = readonly Seat[]

@@ -5,7 +5,6 @@ import { alive, type Item, type Marine, marineOf } from '../state.ts'
 import { type Decision, first, offered } from './advice.ts'
 import type { Board } from './board.ts'
 import { bestBlast } from './marine-fire.ts'
-import { P } from './params.ts'
 import { dangerOf } from './terms.ts'
 import { isAutomatic } from './weapons.ts'
 
@@ -55,12 +54,13 @@ const NOT_CARRIED = 1_000
 const roundsOf = (m: Marine, kind: string): number =>
   m.items.reduce((least, item) => (item.kind === kind ? Math.min(least, item.rounds) : least), NOT_CARRIED)
 
+/** Rule 10: a target of so many zombies is worth handing the grenade over. */
+const WORTH_GIVING = 3
+
 /** The grenade goes to whoever has Danger 0 and the best target. */
 function isBetterThrower(board: Board, m: Marine, other: Marine): boolean {
   if (other.acted || other.attack !== null || dangerOf(board, other) > 0) return false
   const theirs = bestBlast(board, other)?.kills ?? 0
   const own = m.acted || m.attack !== null ? 0 : (bestBlast(board, m)?.kills ?? 0)
-  if (theirs > 2 && theirs > own) return true
-  if (P.giveFast! === 0 || own > 1) return false
-  return board.book.marines[other.type].speed > board.book.marines[m.type].speed
+  return theirs >= WORTH_GIVING && theirs > own
 }

@@ -8,7 +8,6 @@ import { alive, type Zombie } from '../state.ts'
 import { type Decision, least, squareOf } from './advice.ts'
 import type { Board } from './board.ts'
 import { goTo, type Situation } from './situation.ts'
-import { P } from './params.ts'
 import { isOnPad } from './terms.ts'
 import { aim, attackCommand, seenFrom } from './weapons.ts'
 
@@ -82,27 +81,6 @@ function grenadeOnPad(s: Situation): Decision | null {
 const padWithin = ({ board, stops, walk }: Situation): number[] => {
   const pad = squaresOfTile(board.state.size, board.facts.helipad)
   return stops.filter((stop) => stop.steps <= walk && pad.includes(stop.at)).map((stop) => stop.at)
-}
-
-export function gamble(s: Situation): Decision | null {
-  const { board, m, mayAttack, choices } = s
-  if (!mayAttack || board.facts.helipad < 0 || !isOnPad(board, m.at)) return null
-  const onPad = board.state.zombies.filter((z) => isOnPad(board, z.at))
-  const seen = seenFrom(board, m.at).filter((z) => onPad.includes(z))
-  if (seen.length === 0 || seen.length < onPad.length) return null
-  if (
-    !wins(
-      s,
-      m.at,
-      board.state.zombies.filter((z) => !isOnPad(board, z.at)),
-    )
-  )
-    return null
-  const stand = !m.stirred
-  const attack = aim(board, m, m.at, stand, seen)
-  if (!attack || attack.cleared < P.gamble!) return null
-  const command = attackCommand(m, attack, stand, choices)
-  return command ? { command, why: SHOOT } : null
 }
 
 /** Rule 1: on the pad, or with the last zombies there in sight, shoot them. */

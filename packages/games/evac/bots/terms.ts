@@ -79,19 +79,17 @@ export function zombieSquares({ state, facts, memo }: Board): Uint8Array {
 }
 
 /** Per square: 1 where a marine may walk: face up, no zombie (ev.move.7). */
-export function walkable({ state, facts }: Board): Uint8Array {
+export function walkable({ state, facts, memo }: Board): Uint8Array {
+  if (memo.walkable) return memo.walkable
   const passable = facts.up.slice()
   for (const z of state.zombies) passable[z.at] = 0
+  memo.walkable = passable
   return passable
 }
 
 /** mdist: steps of a marine from every square to the nearest goal; doors are free, zombies' squares forbidden. */
-export const mdist = (board: Board, goals: readonly number[], passable = walkable(board)): Int16Array =>
-  distances(board.facts.l, { from: goals, cost: board.facts.marineWays, passable })
-
-/** mdist as far as anybody knows: unseen squares count as open, and zombies do not stay where they are. */
-export const guessedDistance = (board: Board, goals: readonly number[]): Int16Array =>
-  distances(board.facts.l, { from: goals, cost: board.facts.marineWays })
+export const mdist = (board: Board, goals: readonly number[]): Int16Array =>
+  distances(board.facts.l, { from: goals, cost: board.facts.marineWays, passable: walkable(board) })
 
 let stamps = new Int32Array(0)
 let stamp = 0

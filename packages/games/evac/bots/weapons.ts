@@ -8,7 +8,6 @@ import type { WeaponKind } from '../tables/weapons.ts'
 import { least } from './advice.ts'
 import type { Board } from './board.ts'
 import { burstOdds, type Odds } from './odds.ts'
-import { P } from './params.ts'
 import { isNear, othersSquares, threatsFrom } from './terms.ts'
 
 const AUTOMATIC: readonly string[] = ['smg', 'rifle', 'shotgun']
@@ -45,7 +44,7 @@ export function isDangerous(board: Board, z: Zombie, m: Marine, at: number): boo
 /** Rule 5: dangerous ones first, among them knocked-down ones first, then the nearest. */
 const targetKey = (board: Board, from: number, z: Zombie, dangerous: boolean): readonly number[] => [
   dangerous ? 0 : 1,
-  dangerous && z.down ? (P.standingFirst ? 2 : 0) : 1,
+  dangerous && z.down ? 0 : 1,
   chebyshev(board.facts.l, from, z.at),
   z.at,
 ]

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { EngineClient, EngineFault, type EnginePort, type OpenTable } from './client.ts'
 import { Engine } from './engine.ts'
 import { GAMES } from './games.ts'
+import { seatsOf } from './hosted.ts'
 import type { Hold, Locks } from './locks.ts'
 import type { FromWorker, SeatChoice, TableSetup } from './protocol.ts'
 import { type Change, MemoryStore } from './store.ts'
@@ -109,7 +110,7 @@ const updated = (table: OpenTable, name = 'You'): Promise<void> =>
 /** The first choice of whoever is asked, so many times, or until the end. */
 async function play(table: OpenTable, commands: number, name = 'You'): Promise<void> {
   for (let i = 0; i < commands && !me(table, name).over; i++) {
-    await vi.waitFor(() => expect(me(table, name).over !== null || asked(table, name) !== null).toBe(true), 10_000)
+    await vi.waitFor(() => expect(me(table, name).over !== null || asked(table, name) !== null).toBe(true), { timeout: 10_000, interval: 1 })
     const seat = asked(table, name)
     if (!seat) return
     const glance = me(table, name).update?.glances.find((one) => one.seat === seat)
@@ -281,7 +282,7 @@ describe('an open table', () => {
   })
 
   it('plays to the end, and then tells all', async () => {
-    const { table, card, client } = await opened()
+    const { table, card, client } = await opened({ seats: { Z: BOT, M1: ME } })
     table.setPace(0)
     await play(table, 2000)
     const line = me(table)
@@ -446,7 +447,7 @@ describe('files', () => {
     expect(card).toMatchObject({
       title: 'my game',
       commands: save.entries.length,
-      setup: { seats: { Z: BOT, M1: ME } },
+      setup: { seats: { Z: ME, M1: ME } },
     })
     expect(card.id).not.toBe(id)
     const table = await stage.client.open(card.id)
@@ -459,12 +460,6 @@ describe('files', () => {
     ['no JSON', () => '{"format": ', /^line 1, column/, /not JSON/],
     ['something else', () => ({ format: 'other' }), /^format$/, /expected/],
     ['a game nobody knows', (save: Save) => ({ ...save, game: 'chess' }), /^game$/, /no game "chess"/],
-    [
-      'a bot nobody knows',
-      (save: Save) => ({ ...save, holders: { ...save.holders, Z: { bot: 'hal' } } }),
-      /holders\.Z\.bot/,
-      /hal/,
-    ],
     [
       'a log that does not replay',
       (save: Save) => ({
@@ -485,6 +480,11 @@ describe('files', () => {
     expect(await stage.client.list()).toEqual(before)
     expect(stage.store.writes).toBe(writes)
   })
+})
+
+it('does not seat a bot that nobody knows', () => {
+  const holders = { Z: { bot: 'hal' }, M1: { person: 'You' } }
+  expect(seatsOf({ holders, physical: [] })).toEqual({ at: 'holders.Z.bot', why: 'there is no bot "hal" here' })
 })
 
 describe('secrets', () => {

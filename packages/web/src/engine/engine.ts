@@ -279,8 +279,8 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch (error) {
-    const at = / at position (\d+)/.exec(String(error))?.[1]
-    throw new Refused(at ? placeIn(text, Number(at)) : '', 'This is no saved game: the file is not JSON.')
+    const at = Number(/ at position (\d+)/.exec(String(error))?.[1] ?? text.length)
+    throw new Refused(placeIn(text, at), 'This is no saved game: the file is not JSON.')
   }
 }
 

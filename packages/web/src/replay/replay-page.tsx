@@ -1,4 +1,237 @@
+import '../table/table.css'
+import './replay.css'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { EngineFault, ONLOOKER, type OpenTable } from '../engine/client.ts'
+import type { TableSetup } from '../engine/protocol.ts'
+import { engine } from '../engine/start.ts'
+import { faces } from '../games/index.ts'
+import { go, rulesOf, START, tableAt } from '../router.ts'
+import { download } from '../start/download.ts'
+import { BookContext } from '../table/book.tsx'
+import { Chronicle, type LogItem } from '../table/chronicle.ts'
+import type { GameFace, Json } from '../table/face.ts'
+import { changedOptions } from '../table/house-rules.ts'
+import { Button } from '../ui/button.tsx'
+import { Brand } from '../ui/icon.tsx'
+import { useSignal } from '../ui/use-signal.ts'
+import { Report } from './report.tsx'
+import { ReplayBoard } from './replay-board.tsx'
+import { Scrubber, usePlayer } from './scrubber.tsx'
+
+interface Opened {
+  readonly open: OpenTable
+  readonly face: GameFace
+}
+
 /** A match from its beginning, and its report when it is over, at #/replay/<id>. */
 export function ReplayPage({ id }: { readonly id: string }) {
-  return <main>{id}</main>
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  useEffect(() => {
+    const openIt = async (): Promise<void> => {
+      const open = await engine().open(id, { join: false })
+      const load = faces[open.model.value.card.game]
+      if (!load) throw new EngineFault({ at: 'game', why: 'This game cannot be shown here.' })
+      const face = await load()
+      open.join(ONLOOKER, [])
+      setOpened({ open, face })
+    }
+    openIt().catch((error: unknown) => setFault(error instanceof EngineFault ? error.fault.why : String(error)))
+    return () => engine().close(id)
+  }, [id])
+  if (fault !== null)
+    return (
+      <main class="plain">
+        <h1>This replay cannot be shown.</h1>
+        <p>{fault}</p>
+        <a href={START}>To the start page</a>
+      </main>
+    )
+  return opened ? <Replay {...opened} /> : <p class="laying">The log is being read.</p>
+}
+
+export interface Past {
+  readonly at: number
+  readonly view: Json
+  readonly events: readonly Json[]
+}
+
+/** Past views, asked for once. */
+function usePast(open: OpenTable, line: string, at: number): Past | null {
+  const cache = useRef(new Map<string, Past>())
+  const [past, setPast] = useState<Past | null>(null)
+  useEffect(() => {
+    const key = `${line} ${at}`
+    const known = cache.current.get(key)
+    if (known) return setPast(known)
+    let stale = false
+    open.past(line, at).then(
+      ({ glances: [glance] }) => {
+        if (!glance) return
+        const found = { at, view: glance.view, events: glance.events }
+        if (cache.current.size > 300) cache.current.clear()
+        cache.current.set(key, found)
+        if (!stale) setPast(found)
+      },
+      () => {},
+    )
+    return () => {
+      stale = true
+    }
+  }, [open, line, at])
+  return past
+}
+
+function Replay({ open, face }: Opened) {
+  const model = useSignal(open.model)
+  const onlooker = model.lines[ONLOOKER]
+  const entries = onlooker?.update?.log ?? 0
+  const now = onlooker?.update?.glances[0]?.view ?? null
+  const story = onlooker?.story ?? []
+  const options = onlooker?.welcome?.options ?? model.card.setup.options
+  const chronicle = useMemo(() => new Chronicle(face), [face])
+  const items: readonly LogItem[] = useMemo(
+    () => (now === null ? [] : chronicle.read(story, now)),
+    [chronicle, story, now],
+  )
+  const [eyes, setEyes] = useState<string>(ONLOOKER)
+  const player = usePlayer(items, entries)
+  const past = usePast(open, eyes, player.at)
+  const over = onlooker?.over ?? null
+  const book = useMemo(
+    () => ({
+      clauses: face.clauses,
+      openRules: (clause: string | null) => go(rulesOf(face.id, clause ?? undefined)),
+    }),
+    [face],
+  )
+  const nameOf = (figure: string): string =>
+    (now === null ? undefined : face.figures(now, options).find(({ id }) => id === figure)?.name) ?? figure
+  useEffect(() => {
+    document.title = `${over ? 'After-action report' : 'Replay'}: ${face.title} | Shamble`
+  }, [over, face])
+  usePaper(over !== null)
+
+  /** Every side, once nothing is hidden any more. */
+  const sides = useMemo(() => {
+    if (!over) return []
+    const by = new Map<string, string[]>()
+    for (const { seat, side } of face.seats(options)) by.set(side, [...(by.get(side) ?? []), seat])
+    return [...by].map(([side, seats]) => ({ side, seats }))
+  }, [over, face, options])
+  const lookAs = (side: string): void => {
+    const seats = sides.find((one) => one.side === side)?.seats
+    const line = seats ? `as ${side}` : ONLOOKER
+    if (seats && !open.model.value.lines[line]) open.join(line, seats)
+    setEyes(line)
+  }
+
+  const { setup } = model.card
+  const scenario = face.scenarios.find(({ id }) => id === options[face.scenarioOption])?.title ?? model.card.title
+  const changed = changedOptions(face, options)
+  return (
+    <BookContext.Provider value={book}>
+      <div class={over ? 'replay-page report-page' : 'replay-page'}>
+        <header class="bar">
+          <a href={START} class="home" aria-label="Shamble, to the start page">
+            <Brand />
+          </a>
+          <div class="title">
+            <h2>{face.title}</h2>
+            <span>{scenario}</span>
+          </div>
+          <p class="mid">{changed.length === 0 ? 'Played by the book' : `${changed.length} house rules`}</p>
+          <div class="tools">
+            <Button
+              kind="quiet"
+              size="small"
+              icon="save"
+              onClick={() => void engine().exportTable(open.id).then(({ name, file }) => download(name, file))}
+            >
+              Save to a file
+            </Button>
+            {over ? (
+              <>
+                <Button size="small" onClick={() => void again(swapped(setup, face))}>
+                  Same again, other side
+                </Button>
+                <Button kind="go" size="small" onClick={() => void again(setup)}>
+                  Play again
+                </Button>
+              </>
+            ) : (
+              <Button kind="go" size="small" onClick={() => go(tableAt(open.id))}>
+                Back to the table
+              </Button>
+            )}
+          </div>
+        </header>
+        <main>
+          {over && now !== null && (
+            <Report
+              face={face}
+              report={face.report(story, now, options)}
+              reason={over.outcome.reason}
+              figures={face.figures(now, options)}
+              rolls={story.reduce((sum, { rolled }) => sum + rolled.length, 0)}
+              secret={over.secret}
+              commitment={onlooker?.welcome?.commitment ?? null}
+            >
+              <ReplayBoard face={face} past={past} options={options} />
+            </Report>
+          )}
+          {!over && (
+            <>
+              <h1 class="vh">Replay of {face.title}</h1>
+              <ReplayBoard face={face} past={past} options={options} />
+            </>
+          )}
+          <Scrubber
+            player={player}
+            items={items}
+            entries={entries}
+            face={face}
+            nameOf={nameOf}
+            sides={sides.map(({ side }) => side)}
+            eyes={eyes === ONLOOKER ? '' : eyes.slice(3)}
+            onEyes={lookAs}
+          />
+        </main>
+      </div>
+    </BookContext.Provider>
+  )
+}
+
+/** The report is made to be printed: on paper in both themes. */
+function usePaper(on: boolean): void {
+  useEffect(() => {
+    if (!on) return
+    const { dataset } = document.documentElement
+    const before = dataset['theme']
+    dataset['theme'] = 'paper'
+    return () => {
+      if (before === undefined) delete dataset['theme']
+      else dataset['theme'] = before
+    }
+  }, [on])
+}
+
+async function again({ seed: _, ...setup }: TableSetup): Promise<void> {
+  const card = await engine().create({ ...setup, guide: false })
+  go(tableAt(card.id))
+}
+
+/** Persons and bots change places. */
+function swapped(setup: TableSetup, face: GameFace): TableSetup {
+  const slots = face.seats(setup.options)
+  const choices = Object.values(setup.seats)
+  const person = choices.find((choice) => choice.kind === 'person')
+  const bot = choices.find((choice) => choice.kind === 'bot')
+  if (!person || !bot) return setup
+  const sides = new Map<string, boolean>()
+  for (const { seat, side } of slots) if (setup.seats[seat]?.kind === 'person') sides.set(side, true)
+  return {
+    ...setup,
+    seats: Object.fromEntries(slots.map(({ seat, side }) => [seat, sides.get(side) ? bot : person])),
+  }
 }

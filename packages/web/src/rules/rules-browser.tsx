@@ -1,3 +1,4 @@
+import './rules.css'
 /** The book's own contents, and its clauses, each with its kind. Opened from a clause it starts there. */
 import type { ClauseIndex, OptionSchema, OptionValues } from '@shamble/kernel'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'

@@ -1,4 +1,3 @@
-import './rules.css'
 import { useEffect, useState } from 'preact/hooks'
 import { faces } from '../games/index.ts'
 import { START } from '../router.ts'

@@ -5,7 +5,9 @@ import { mayMove, settings } from '../settings/settings.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import { around, type Insets } from './camera.ts'
 import { useTable } from './context.ts'
+import type { GameFace } from './face.ts'
 import { NOTHING_CHOSEN } from './session.ts'
+import type { Viewport } from './viewport.ts'
 
 /** A square of the board should be at least this large when a table is opened. */
 const STARTING_SCALE = 1
@@ -86,7 +88,7 @@ export function BoardFrame({
       <div class="layer" ref={layer} style={extent ? { width: extent.width, height: extent.height } : {}}>
         {scene && <BoardPicture layers={layers} />}
       </div>
-      {view !== undefined && view !== null && <Rulers view={view} />}
+      {view !== undefined && view !== null && <Rulers view={view} face={face} viewport={viewport} />}
     </div>
   )
 }
@@ -130,8 +132,15 @@ function BoardPicture({ layers }: { readonly layers: Readonly<Record<string, boo
 }
 
 /** Along the top and the left edge. They are moved with the board, and spaced anew only when it is zoomed. */
-function Rulers({ view }: { readonly view: unknown }) {
-  const { face, viewport } = useTable()
+export function Rulers({
+  view,
+  face,
+  viewport,
+}: {
+  readonly view: unknown
+  readonly face: GameFace
+  readonly viewport: Viewport
+}) {
   const top = useRef<HTMLDivElement>(null)
   const side = useRef<HTMLDivElement>(null)
   const axes = useMemo(() => face.axes(view), [face, view])
@@ -169,8 +178,8 @@ function Rulers({ view }: { readonly view: unknown }) {
   )
   return (
     <div class="rulers" aria-hidden="true">
-      <div class="top">{marks(axes.x, top)}</div>
-      <div class="side">{marks(axes.y, side)}</div>
+      <div class="rx">{marks(axes.x, top)}</div>
+      <div class="ry">{marks(axes.y, side)}</div>
     </div>
   )
 }

@@ -53,6 +53,8 @@ export interface LogLine {
   readonly roll?: RollShown
   /** Figures or places it is about, to point at on the board. */
   readonly about: readonly string[]
+  /** Worth finding again: a mark on the scrubber of a replay. */
+  readonly mark?: 'turned' | 'killed' | 'hurt' | 'died' | 'goal'
 }
 
 /** A thing of which a stock is shown: rounds in a magazine, hit points. */

@@ -26,7 +26,9 @@ export function Log({ question, mine }: { readonly question: string; readonly mi
   const [filters, setFilters] = useState(false)
   const [more, setMore] = useState(SHOWN)
   const box = useRef<HTMLDivElement>(null)
+  /** Follows the newest line until somebody scrolls up. */
   const stuck = useRef(true)
+  const lastTop = useRef(0)
   const items = scene?.items ?? []
   const kept = useMemo(() => filtered(items, filter, mine), [items, filter, mine])
   const groups = useMemo(() => grouped(items, kept.slice(-more)), [items, kept, more])
@@ -35,8 +37,18 @@ export function Log({ question, mine }: { readonly question: string; readonly mi
   const news = useMemo(() => new Set(items.slice(newFrom).map(({ key }) => key)), [items, newFrom])
   useEffect(() => {
     const { current } = box
+    if (!current) return
+    const follow = (): void => {
+      if (stuck.current) current.scrollTop = current.scrollHeight
+    }
+    const watch = new ResizeObserver(follow)
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [])
+  useEffect(() => {
+    const { current } = box
     if (current && stuck.current && !then) current.scrollTop = current.scrollHeight
-  }, [items, filter, question, then])
+  }, [items, filter, then])
   const copy = (): void => {
     const text = kept.map(({ line }) => plain(line.words, nameOf)).join('\n')
     void navigator.clipboard?.writeText(text)
@@ -74,7 +86,9 @@ export function Log({ question, mine }: { readonly question: string; readonly mi
         role="region"
         aria-label="What happened"
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-          stuck.current = scrollHeight - clientHeight - scrollTop < 40
+          if (scrollHeight - clientHeight - scrollTop < 40) stuck.current = true
+          else if (scrollTop < lastTop.current - 2) stuck.current = false
+          lastTop.current = scrollTop
         }}
       >
         {kept.length > more && (
@@ -90,17 +104,17 @@ export function Log({ question, mine }: { readonly question: string; readonly mi
                 {lines.some(({ key }) => key === firstKey) && mine.length > 0 && <span>New since your last order</span>}
               </h3>
             )}
-            {lines.map((item) => (
+            {lines.filter(({ line }) => line.words.length > 0).map((item) => (
               <Line key={item.key} item={item} isNew={mine.length > 0 && news.has(item.key)} open={then?.item.key === item.key} />
             ))}
           </div>
         ))}
-        <div class="ln ask">
-          <span class="ic">
-            <Icon name="chev" />
-          </span>
-          <p>{question}</p>
-        </div>
+      </div>
+      <div class="ln ask">
+        <span class="ic">
+          <Icon name="chev" />
+        </span>
+        <p>{question}</p>
       </div>
     </section>
   )

@@ -9,6 +9,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Toggle } from '../ui/toggle.tsx'
 import { useTable } from './context.ts'
 import type { GameFace } from './face.ts'
+import { changedOptions } from './house-rules.ts'
 
 /** A panel takes the focus when it opens, and gives it back. */
 export function PanelFrame({
@@ -118,22 +119,6 @@ export function MenuPanel({ onTold }: { readonly onTold: () => void }) {
       <HouseRules face={face} />
       <p class="credit">{face.credit}</p>
     </div>
-  )
-}
-
-/** What is not by the book at this table. */
-export function changedOptions(
-  face: GameFace,
-  values: Readonly<Record<string, unknown>>,
-): readonly { readonly id: string; readonly title: string; readonly value: string }[] {
-  return face.optionGroups.flatMap(({ options }) =>
-    options.flatMap(({ id, title, values: words }) => {
-      const standard = face.options[id]?.standard
-      const value = values[id] ?? standard
-      if (JSON.stringify(value) === JSON.stringify(standard)) return []
-      const plain = typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)
-      return [{ id, title, value: words?.[String(value)] ?? plain }]
-    }),
   )
 }
 

@@ -48,7 +48,7 @@ export function PreviewBody({ preview, aimed }: { readonly preview: Preview; rea
   const parts = [...(variant?.parts ?? [])]
   return (
     <Unfold>
-      {variants.length > 0 && (
+      {(variants.length > 1 || variant?.odds || variant?.dice !== undefined) && (
         <div class="opts" role={variants.length > 1 ? 'radiogroup' : 'group'} aria-label="Ways to do it">
           {variants.map((one, i) => (
             <VariantRow

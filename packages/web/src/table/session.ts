@@ -99,6 +99,8 @@ export class TableSession {
   #tempo: Tempo = 1
   #hintsKey = ''
   #held = false
+  /** The question for which the choice was last looked over. */
+  #decision = -1
   #stop: () => void
   readonly #chronicle: Chronicle
   readonly #stage: Stage<Frame>
@@ -338,7 +340,12 @@ export class TableSession {
     const asked = this.#asked(scene.pending)
     if (!this.moving.value && asked.length > 0) {
       const own = before.figure === null ? null : this.face.seatOf(before.figure)
-      if (own === null || !asked.includes(own)) next = NOTHING_CHOSEN
+      const owing = asked.filter((seat) => scene.pending?.owe.includes(seat))
+      const decision = scene.line.update?.decision ?? -1
+      // Whoever has nothing left to do makes room for somebody who has, once a question is new.
+      const able = decision === this.#decision || owing.length === 0 ? asked : owing
+      this.#decision = decision
+      if (own === null || !able.includes(own)) next = NOTHING_CHOSEN
       const figure = next.figure ?? this.face.defaultFigure(this.situation(next))
       next = { ...next, figure }
       const orders = this.face.orders(this.situation({ ...next, aim: null }))

@@ -160,7 +160,6 @@ function DeskTable({ state, panel, setPanel, clause, layers, changeLayers, title
       <main class="board">
         <BoardFrame layers={layers} insets={NO_EDGES} />
         <Ribbons />
-        {guide && <Guide steps={face.guide} />}
         {preview && <PreviewPopover preview={preview} aimed={aimed} />}
         <NoticeCard />
         <ZoomTools />
@@ -169,6 +168,7 @@ function DeskTable({ state, panel, setPanel, clause, layers, changeLayers, title
       </main>
       <aside class="rail r" aria-label="Dice and log">
         <Tray />
+        {guide && <Guide steps={face.guide} />}
         <Log question={state.question} mine={session.mine} />
         <p class="vh" id="question">
           {state.question}
@@ -321,12 +321,12 @@ function PhoneTable({ state, panel, setPanel, clause, layers, changeLayers, guid
       <main class="board">
         <BoardFrame layers={layers} insets={edges} />
         <Ribbons />
-        {guide && <Guide steps={face.guide} />}
         <NoticeCard />
       </main>
       {tab === 'board' ? (
         <Sheet height={height} onHeight={setHeight} label="Orders">
           <PhoneOrders state={state} preview={preview} aimed={aimed} height={height}>
+            {guide && !preview && <Guide steps={face.guide} />}
             {state.over !== null ? (
               <Ending words="" />
             ) : (

@@ -1,5 +1,87 @@
+/** Evac's face: everything the shared table shows of it. */
+import { CHAPTERS, CLAUSES, type Event, TILE_SIDE, type View } from '@shamble/evac/page'
 import type { GameFace } from '../../table/face.ts'
+import { Icon, Mark } from './art.tsx'
+import { Board } from './board.tsx'
+import { find, neighbour, placeAt } from './find.ts'
+import { legend } from './legend.tsx'
+import { MiniMap } from './mini-map.tsx'
+import { defaultFigure, hintsFor, menu, orders, pick, preview, targets } from './plan/index.ts'
+import { extentOf, parsePlace, rectOf, S } from './place.ts'
+import { isAlive } from './read.ts'
 import { evacSetup } from './setup.ts'
+import { guide } from './words/guide.ts'
+import { lines, log } from './words/log.ts'
+import { oddsWords } from './words/odds.ts'
+import { question } from './words/question.ts'
+import { report } from './words/report.ts'
+import { counts, figures, standing } from './words/roster.ts'
+import { tree } from './words/tree.ts'
 
-/** Holds the place of Evac's face. */
-export const evacFace: GameFace = evacSetup as GameFace
+/** What should be in sight first: the patrol and the squares around it; before that the whole map. */
+function focusOf(view: View): DOMRectReadOnly | null {
+  const width = view.size * TILE_SIDE
+  const living = view.marines.filter(isAlive)
+  const squares = living.map((m) => [m.at % width, Math.floor(m.at / width)] as const)
+  if (squares.length === 0) return null
+  const xs = squares.map(([x]) => x)
+  const ys = squares.map(([, y]) => y)
+  const left = Math.max(0, Math.min(...xs) - 7)
+  const top = Math.max(0, Math.min(...ys) - 7)
+  const right = Math.min(width, Math.max(...xs) + 8)
+  const bottom = Math.min(width, Math.max(...ys) + 8)
+  return new DOMRectReadOnly(left * S, top * S, (right - left) * S, (bottom - top) * S)
+}
+
+export const evacFace: GameFace = {
+  ...evacSetup,
+  clauses: CLAUSES,
+  chapters: CHAPTERS,
+  Mark,
+  Icon,
+  Board,
+  MiniMap,
+  extent: (view) => {
+    const size = extentOf(view as View)
+    return { width: size, height: size, focus: focusOf(view as View) }
+  },
+  axes: (view) => {
+    const marks = Array.from({ length: (view as View).size * TILE_SIDE }, (_, i) => ({
+      at: (i + 0.5) * S,
+      label: String(i + 1),
+    }))
+    return { x: marks, y: marks }
+  },
+  standing: (view) => standing(view as View),
+  question,
+  figures: (view, options) => figures(view as View, options),
+  seatOf: (figure) => (/^M\d+$/.test(figure) ? figure : 'Z'),
+  counts: (view) => counts(view as View),
+  defaultFigure,
+  orders,
+  preview,
+  pick,
+  targets,
+  menu,
+  hintsFor,
+  log: (event, view) => log(event as Event, view as View),
+  lines: (events, view) => lines(events as readonly Event[], view as View),
+  oddsWords,
+  neighbour,
+  find,
+  placeAt,
+  placeRect: (place, view) => rectOf(parsePlace(place, view as View), view as View),
+  words: tree,
+  layers: [
+    { id: 'light', label: 'Light and shade: what the chosen figure sees', on: true },
+    { id: 'reach', label: 'Reach', on: true },
+    { id: 'danger', label: 'Who could bite there', on: true },
+    { id: 'spawn', label: 'Squares where the dead may appear', on: false },
+    { id: 'numbers', label: 'Numbers of the dead', on: true },
+    { id: 'tiles', label: 'Names of tiles', on: true },
+    { id: 'names', label: 'Names of marines', on: false },
+  ],
+  report: (story, view, options) => report(story, view as View, options),
+  guide,
+  legend,
+}

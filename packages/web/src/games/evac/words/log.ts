@@ -1,5 +1,5 @@
 /** What happened, one sentence an event, names first; what belongs together in one line. */
-import { type Event, MARINES, ORDERS, type SideXY, TILES, type View } from '@shamble/evac/page'
+import { type Event, MARINES, type SideXY, TILES, type View } from '@shamble/evac/page'
 import type { DieShown, LogLine, Phrase, RollShown } from '../../../table/face.ts'
 import { xyName } from '../place.ts'
 import { nameOf } from '../read.ts'
@@ -96,7 +96,12 @@ function attackLine(
     verdict: ended ? burstVerdict(ended) : '',
     seat,
   }
-  return { ...line('fight', 'target', words, [seat, ...events.map((e) => `zombie ${e.zombie}`)]), roll }
+  const killed = events.some((event) => fate(event, rest(event)) === 'killed')
+  return {
+    ...line('fight', 'target', words, [seat, ...events.map((e) => `zombie ${e.zombie}`)]),
+    roll,
+    ...(killed ? { mark: 'killed' as const } : {}),
+  }
 }
 
 const burstVerdict = ({ because }: EventOf<'burst ended'>): string =>
@@ -255,12 +260,13 @@ function grenadeLine(event: EventOf<'grenade thrown'>, after: readonly Event[], 
     killed.length === 0
       ? [', and hits no zombie']
       : [': ', ...figures(killed), plural(killed.length, ' is', ' are'), ' killed']
-  return line(
+  const thrown = line(
     'fight',
     'grenade',
     [who(view, event.seat), ' throws a grenade at ', at(event.at), ...result, '. ', { clause: event.clause }],
     [event.seat, xyName(event.at)],
   )
+  return killed.length > 0 ? { ...thrown, mark: 'killed' } : thrown
 }
 
 /** "zombies 3, 4 and 9" with each number a figure. */
@@ -300,8 +306,24 @@ const cited = (words: readonly Word[], clause: string): Word[] => [...words, ' '
 
 const PHASES = { setup: 'set-up', spawn: 'zombie spawn', marines: 'marines', zombies: 'zombies' } as const
 
+const ORDERED = { move: 'to move', fire: 'to fire', steady: 'to stay steady' } as const
+
+const MARKS: Readonly<Partial<Record<Event['e'], NonNullable<LogLine['mark']>>>> = {
+  'tile flipped': 'turned',
+  bitten: 'hurt',
+  died: 'died',
+  'helipad found': 'goal',
+  'game over': 'goal',
+}
+
 /** One event; `after` is what was told after it. Null for what another line says. */
 function tellOne(event: Event, after: readonly Event[], view: View): Line | null {
+  const told = wordsFor(event, after, view)
+  const mark = MARKS[event.e]
+  return told && mark ? { ...told, mark } : told
+}
+
+function wordsFor(event: Event, after: readonly Event[], view: View): Line | null {
   const by = (seat: string): Word => who(view, seat)
   switch (event.e) {
     case 'set up':
@@ -448,7 +470,7 @@ function tellOne(event: Event, after: readonly Event[], view: View): Line | null
       return line(
         'rule',
         'voice',
-        cited([by(event.seat), ' orders ', by(event.marine), `: ${ORDERS[event.order].title}`], event.clause),
+        cited([by(event.seat), ' orders ', by(event.marine), ` ${ORDERED[event.order]}.`], event.clause),
         [event.seat, event.marine],
       )
     case 'searched':

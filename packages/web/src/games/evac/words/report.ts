@@ -1,5 +1,5 @@
 /** The end of the game: what became of everybody, the course of it, and luck. */
-import { ATTACK, type Event, HEALING, type Marine, type View } from '@shamble/evac/page'
+import { ATTACK, type Event, HEALING, type Marine, type View, WEAPONS } from '@shamble/evac/page'
 import type { OptionValues } from '@shamble/kernel'
 import type { EndReport, LuckRow, Series } from '../../../table/face.ts'
 import { isAlive, nameOf } from '../read.ts'
@@ -51,14 +51,11 @@ function attackLuck(book: Book, event: Extract<Event, { e: 'attacked' }>, name: 
 }
 
 function diceLuck(book: Book, events: readonly Event[], view: View, options: OptionValues): void {
-  const bursts = new Map<string, boolean>()
   for (const event of events) {
     if (event.e === 'attacked') {
       attackLuck(book, event, nameOf(view, event.seat), options['naturalOneMisses'] === true)
-      if (event.weapon !== 'pistol' && event.weapon !== 'knife' && event.weapon !== 'unarmed') {
+      if (WEAPONS[event.weapon].automatic)
         book.success(nameOf(view, event.seat), 'shots of bursts', 'natural 1s', 1 / 6, event.face === 1)
-        bursts.set(event.seat, true)
-      }
     } else if (event.e === 'healed') {
       const bonus = event.total - event.face
       const heals = faces((face) => face + bonus >= fromRow(HEALING, 1))

@@ -143,8 +143,8 @@ function tileNode(s: Situation, position: number): WordNode {
     const indoor = [...tileDrawn(tile.id, tile.rot).squares].filter((kind) => kind === '#').length
     children.push({ id: `${position} ground`, text: `${indoor} squares indoors, ${49 - indoor} outdoors` })
     for (const { side, standing } of view.doors) {
-      const [a] = l.squaresOfSides[side] as readonly [number, number]
-      if (tileUnder(view, a) !== position) continue
+      const tiles = (l.squaresOfSides[side] as readonly [number, number]).map((square) => tileUnder(view, square))
+      if (tiles.find((one) => view.tiles[one]?.up) !== position) continue
       children.push({
         id: `door ${side}`,
         text: `Door between ${sideName(view, side).replace('|', ' and ')}, ${standing ? 'standing' : 'destroyed'}`,
@@ -172,7 +172,7 @@ function placesNode(s: Situation): WordNode {
   }
 }
 
-function orderNode(s: Situation, planned: Planned): WordNode {
+function orderNode(planned: Planned): WordNode {
   const { order } = planned
   const head = `${order.label}: ${order.detail}`
   if (!order.enabled) {
@@ -200,7 +200,7 @@ function choicesNode(s: Situation): WordNode {
     id: 'choices',
     text:
       orders.length === 0 ? 'Nothing to decide now' : `Choices: ${orders.filter((p) => p.order.enabled).length} orders`,
-    children: orders.map((planned) => orderNode(s, planned)),
+    children: orders.map((planned) => orderNode(planned)),
   }
 }
 

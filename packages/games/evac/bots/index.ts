@@ -1,1 +1,0 @@
-export { advise, adviseRunner, firstToAct } from './advise.ts'

@@ -1,0 +1,79 @@
+/** A browser, and the page as `npm start` serves it. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+
+const root = resolve(import.meta.dirname, '../../..')
+export const DIST = resolve(root, 'packages/web/dist')
+
+export const DESK = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
+export interface Stage {
+  readonly address: string
+  readonly browser: Browser
+  /** A new visitor: nothing is kept from the ones before. Whatever goes wrong in the page is noted in `troubles`. */
+  visit(options?: BrowserContextOptions): Promise<Visit>
+  close(): Promise<void>
+}
+
+export interface Visit {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly troubles: string[]
+  /** Every address that was asked for. */
+  readonly asked: string[]
+}
+
+export async function openStage(): Promise<Stage> {
+  const server = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env: { ...process.env, PORT: '0' } })
+  const [address, browser] = await Promise.all([addressOf(server), launch()])
+  return {
+    address,
+    browser,
+    visit: (options = {}) => visit(browser, address, options),
+    close: async () => {
+      await browser.close()
+      server.kill()
+    },
+  }
+}
+
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((done, fail) => {
+    let said = ''
+    const listen = (data: unknown): void => {
+      said += String(data)
+      const found = /Shamble is at (\S+)/.exec(said)?.[1]
+      if (found) done(found)
+    }
+    server.stdout?.on('data', listen)
+    server.stderr?.on('data', listen)
+    server.once('exit', () => fail(new Error(`npm start ended: ${said}`)))
+  })
+}
+
+function launch(): Promise<Browser> {
+  const { stdout, stderr } = spawnSync(process.execPath, ['scripts/browser.mjs'], { cwd: root, encoding: 'utf8' })
+  const line = stdout.trim().split('\n').at(-1) ?? ''
+  if (!line.startsWith('{')) throw new Error(`no browser: ${stderr}`)
+  const { path, env, args } = JSON.parse(line) as { path: string; env: Record<string, string>; args: string[] }
+  return chromium.launch({ executablePath: path, args, env: { ...process.env, ...env } as Record<string, string> })
+}
+
+async function visit(browser: Browser, address: string, options: BrowserContextOptions): Promise<Visit> {
+  const context = await browser.newContext({ viewport: DESK, locale: 'en-GB', baseURL: address, ...options })
+  const page = await context.newPage()
+  const troubles: string[] = []
+  const asked: string[] = []
+  page.on('pageerror', (error) => troubles.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(message.text())
+  })
+  context.on('request', (request) => asked.push(request.url()))
+  return { page, context, troubles, asked }
+}
+
+/** How much wider than the window the page is. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -1,0 +1,282 @@
+import { readdirSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DESK, DIST, openStage, PHONE, sideways, type Stage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+const begin = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.waitForURL(/#\/table\/\w+/)
+  return page.url()
+}
+
+/** From wherever the page is, back to the start without loading it anew. */
+const toStart = async (page: Page): Promise<void> => {
+  await page.evaluate(() => {
+    location.hash = '#/'
+  })
+  await page.getByRole('heading', { name: 'Or choose a game' }).waitFor()
+}
+
+describe('the start page', () => {
+  it('offers five games with their authors, and says which cannot be played yet', async () => {
+    const { page, troubles } = await stage.visit()
+    await page.goto('/')
+    const plates = page.locator('.plates > li')
+    await plates.first().waitFor()
+    expect(await plates.count()).toBe(5)
+    for (const credit of ['Jonathan Clarke', 'FM 16-24', 'Raupach', 'Jim Wallman', 'Liam Thomas'])
+      expect(await page.locator('.plates').innerText()).toContain(credit)
+    expect(await page.getByText('Not playable yet').count()).toBe(4)
+    expect(troubles).toEqual([])
+  })
+
+  it('begins a game with one press', async () => {
+    const { page, troubles } = await stage.visit()
+    await page.goto('/')
+    await begin(page)
+    await toStart(page)
+    const row = page.locator('.table-row')
+    expect(await row.innerText()).toContain('Quick Patrol')
+    expect(await row.innerText()).toContain('Your move')
+    expect(troubles).toEqual([])
+  })
+
+  it('takes the three fields by keyboard alone', async () => {
+    const { page } = await stage.visit()
+    await page.goto('/')
+    const you = page.getByRole('combobox', { name: /^You/ })
+    await you.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    expect(await you.innerText()).toBe('The dead')
+    const against = page.getByRole('combobox', { name: /^Against/ })
+    await against.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    expect(await against.innerText()).toBe('Three marines, steady bot')
+    await page.getByRole('button', { name: 'Begin' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/#\/table\//)
+  })
+
+  it('keeps settings, closes them with Esc and gives the focus back', async () => {
+    const { page } = await stage.visit()
+    await page.goto('/')
+    const settings = page.getByRole('button', { name: 'Settings' })
+    await settings.focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Paper', { exact: true }).click()
+    await page.keyboard.press('Escape')
+    expect(await page.locator('dialog').count()).toBe(0)
+    expect(await settings.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.reload()
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('paper')
+  })
+
+  it('asks nobody else for anything', async () => {
+    const { page, asked } = await stage.visit()
+    await page.goto('/')
+    await begin(page)
+    expect(asked.length).toBeGreaterThan(5)
+    expect(asked.filter((url) => !url.startsWith(stage.address))).toEqual([])
+  })
+})
+
+describe('setting up a table', () => {
+  it('says the whole setting as a sentence and begins what it says', async () => {
+    const { page, troubles } = await stage.visit()
+    await page.goto('/#/new/evac')
+    const heading = page.getByRole('heading', { level: 1 })
+    await heading.waitFor()
+    expect(await heading.innerText()).toContain(
+      'you hold three marines, a steady bot holds the dead, played by the book',
+    )
+    await page.getByText('Find the Helipad').click()
+    await page.getByRole('button', { name: 'Marines: more' }).click()
+    await page.getByRole('button', { name: 'Recruit' }).click()
+    const dead = page.locator('.seat', { hasText: 'The dead' })
+    await dead.getByText('Someone here').click()
+    await dead.getByPlaceholder('Their name').fill('Ruth')
+    expect(await heading.innerText()).toBe(
+      'Evac, Find the Helipad: you hold four marines, Ruth holds the dead, with 2 house rules.',
+    )
+    expect(await page.locator('.rule.changed').count()).toBe(2)
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.waitForURL(/#\/table\//)
+    await toStart(page)
+    expect(await page.locator('.table-row').innerText()).toContain('Find the Helipad')
+    expect(troubles).toEqual([])
+  })
+
+  it('finds a house rule by its words and takes a change back to the book', async () => {
+    const { page } = await stage.visit()
+    await page.goto('/#/new/evac')
+    await page.getByRole('searchbox').fill('grenades kill')
+    await page.getByRole('switch', { name: /./ }).last().focus()
+    await page.keyboard.press('Space')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('with 1 house rule')
+    await page.getByRole('button', { name: /^Back to/ }).click()
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('played by the book')
+  })
+
+  it('says that a game cannot be played here yet', async () => {
+    const { page } = await stage.visit()
+    await page.goto('/#/new/dead-walk')
+    await page.getByRole('heading', { name: 'This game cannot be played here yet.' }).waitFor()
+  })
+})
+
+describe('the tables of this browser', () => {
+  it('are there after a reload, are continued, renamed and deleted', async () => {
+    const { page } = await stage.visit()
+    await page.goto('/')
+    const table = await begin(page)
+    await page.reload()
+    expect(page.url()).toBe(table)
+    await page.goto('/#/')
+    await page.reload()
+    await page.locator('.table-row > a').click()
+    await page.waitForURL(table)
+    await toStart(page)
+    await page.getByRole('button', { name: 'Rename Quick Patrol' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('The long night')
+    await page.getByRole('button', { name: 'Rename it' }).click()
+    await page.locator('.table-row', { hasText: 'The long night' }).waitFor()
+    await page.getByRole('button', { name: 'Delete The long night' }).click()
+    await page.getByRole('button', { name: 'Delete the table' }).click()
+    await page.locator('.table-row').waitFor({ state: 'detached' })
+  })
+
+  it('go out to a file and come back from it', async () => {
+    const { page } = await stage.visit()
+    await page.goto('/')
+    await begin(page)
+    await toStart(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save Quick Patrol to a file' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('evac-quick-patrol-setting-up.json')
+    const buffer = await readFile(await download.path())
+    await page.locator('input[type=file]').setInputFiles({ name: 'again.json', mimeType: 'application/json', buffer })
+    await page.locator('.table-row', { hasText: 'again' }).waitFor()
+    expect(await page.locator('.table-row').count()).toBe(2)
+  })
+
+  it.each([
+    ['no JSON at all', 'once upon a time', /not JSON/, /line 1, column 1/],
+    ['no save', '{"format":"shamble-save","version":1}', /missing|expected/, /game/],
+  ])('do not change when a file is refused: %s', async (_, text, why, at) => {
+    const { page } = await stage.visit()
+    await page.goto('/')
+    await begin(page)
+    await toStart(page)
+    const before = await page.locator('.table-list').innerText()
+    const file = { name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from(text) }
+    await page.locator('input[type=file]').setInputFiles(file)
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    expect(await alert.innerText()).toContain('nothing was changed')
+    expect(await alert.innerText()).toMatch(why)
+    expect(await alert.innerText()).toMatch(at)
+    expect(await page.locator('.table-list').innerText()).toBe(before)
+  })
+})
+
+describe('everybody', () => {
+  const PAGES = [
+    ['start', '/#/', 'Or choose a game'],
+    ['set-up', '/#/new/evac', 'Scenario'],
+  ] as const
+
+  it.each(PAGES)('%s fits a phone without sideways scrolling', async (_, path, title) => {
+    for (const width of [PHONE.width, 320]) {
+      const { page } = await stage.visit({ viewport: { ...PHONE, width }, hasTouch: true })
+      await page.goto(path)
+      await page.getByRole('heading', { name: title }).waitFor()
+      expect(await sideways(page)).toBe(0)
+    }
+  })
+
+  const LOOKS = PAGES.flatMap((one) =>
+    (['dark', 'light'] as const).flatMap((light) => [DESK, PHONE].map((size) => [...one, light, size] as const)),
+  )
+  it.each(LOOKS)(
+    '%s has nothing serious for an accessibility checker (%s, %s, %s, %o)',
+    async (_, path, title, light, viewport) => {
+      const { page } = await stage.visit({ viewport, colorScheme: light })
+      await page.goto(path)
+      await page.getByRole('heading', { name: title }).waitFor()
+      if (path === '/#/new/evac') {
+        await page.getByRole('button', { name: 'Nightmare' }).click()
+        await page.getByRole('button', { name: /^The dead/ }).click()
+      }
+      expect(await serious(page)).toEqual([])
+      await page.getByRole('combobox').first().click()
+      expect(await serious(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Settings' }).click()
+      expect(await serious(page)).toEqual([])
+    },
+  )
+
+  async function serious(page: Page): Promise<string[]> {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+  }
+})
+
+describe('loading', () => {
+  it('works without a network once it was loaded, table included', async () => {
+    const { page, context } = await stage.visit()
+    await page.goto('/')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+    await context.setOffline(true)
+    await page.reload()
+    await begin(page)
+    await page.goto('/#/new/evac')
+    await page.getByRole('heading', { name: 'Scenario' }).waitFor()
+    await context.setOffline(false)
+  })
+
+  it('needs at most 10 KB for a warm load', async () => {
+    const { page, context } = await stage.visit()
+    await page.goto('/')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+    await page.reload()
+    const line = await context.newCDPSession(page)
+    await line.send('Network.enable')
+    let bytes = 0
+    line.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength
+    })
+    await page.reload()
+    await page.getByRole('heading', { name: 'Or choose a game' }).waitFor()
+    await page.waitForTimeout(500)
+    expect(bytes).toBeLessThan(10_000)
+  })
+
+  it('needs at most 150 KB of compressed script and style for the first table', async () => {
+    const { page, asked } = await stage.visit({ serviceWorkers: 'block' })
+    await page.goto('/')
+    await begin(page)
+    await page.waitForTimeout(1500)
+    const files = new Set(asked.map((url) => new URL(url).pathname).filter((path) => /\.(js|css)$/.test(path)))
+    const worker = readdirSync(join(DIST, 'assets')).find((name) => /^worker-.*\.js$/.test(name))
+    files.add(`/assets/${worker}`)
+    const bytes = [...files].reduce((sum, file) => sum + statSync(join(DIST, `${file}.br`)).size, 0)
+    expect(bytes).toBeLessThan(150_000)
+  })
+})

@@ -1,0 +1,193 @@
+/** After the game, on paper: what happened, what became of everybody, how it went, and how the dice fell. */
+import type { ComponentChildren } from 'preact'
+import type { EndReport, FigureCard, GameFace, Series } from '../table/face.ts'
+import { Icon } from '../ui/icon.tsx'
+import { type Judged, judge, verdict } from './luck.ts'
+import { charts, labelYs, pathOf, type PlotBox, scaleOf, ticks } from './plot.ts'
+
+export function Report({
+  face,
+  report,
+  reason,
+  figures,
+  rolls,
+  secret,
+  commitment,
+  children,
+}: {
+  readonly face: GameFace
+  readonly report: EndReport
+  readonly reason: string
+  readonly figures: readonly FigureCard[]
+  readonly rolls: number
+  readonly secret: string | null
+  readonly commitment: string | null
+  readonly children: ComponentChildren
+}) {
+  return (
+    <>
+      <section class="head">
+        <div>
+          <p class="cap">After-action report</p>
+          <h1>{report.headline}.</h1>
+        </div>
+        <p class="sum book">{reason}</p>
+      </section>
+      <ul class="souls">
+        {report.fates.map(({ figure, words }) => {
+          const card = figures.find(({ id }) => id === figure)
+          return (
+            <li key={figure} class={card?.dead ? 'gone' : ''}>
+              {card && <face.Mark mark={card.mark} size={38} />}
+              <div>
+                <b>{card?.name ?? figure}</b>
+                <span>{words}</span>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <div class="cols">
+        <section class="c1">
+          <h2 class="blk cap">
+            <b aria-hidden="true">1</b>The board
+          </h2>
+          {children}
+        </section>
+        <section class="c2">
+          <h2 class="blk cap">
+            <b aria-hidden="true">2</b>Luck
+            <span class="end">{report.luck.reduce((sum, row) => sum + row.rolls, 0)} rolls weighed of {rolls}</span>
+          </h2>
+          <Luck rows={report.luck.map(judge)} />
+          {commitment !== null && (
+            <p class="seal2" title={secret ?? ''}>
+              <Icon name="lock" small />
+              <span>Every roll was fixed before the first; the secret is in the saved file, so anybody can check.</span>
+              <span class="mono">{commitment.slice(0, 12)}</span>
+            </p>
+          )}
+        </section>
+        <section class="c3">
+          <h2 class="blk cap">
+            <b aria-hidden="true">3</b>How it went
+          </h2>
+          {charts(report.series).map((group) => (
+            <Plot key={group[0]?.label} series={group} />
+          ))}
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Luck({ rows }: { readonly rows: readonly Judged[] }) {
+  const whos = [...new Set(rows.map(({ who }) => who))]
+  return (
+    <>
+      <div class="scroll">
+        <table class="luck">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span class="vh">Rolls of</span>
+              </th>
+              <th scope="col">rolls</th>
+              <th scope="col">expected</th>
+              <th scope="col">got</th>
+              <th scope="col" class="v">
+                <span>less</span>
+                <span>95% band</span>
+                <span>more</span>
+              </th>
+            </tr>
+          </thead>
+          {whos.map((who) => (
+            <tbody key={who}>
+              <tr class="gh">
+                <th colSpan={5} scope="rowgroup">
+                  {who}
+                </th>
+              </tr>
+              {rows
+                .filter((row) => row.who === who)
+                .map((row) => (
+                  <tr key={row.what}>
+                    <th scope="row">
+                      {row.what}
+                      <span>{row.unit}</span>
+                    </th>
+                    <td>{row.rolls}</td>
+                    <td>{row.expected.toFixed(1)}</td>
+                    <td class="a">{row.actual}</td>
+                    <td class="v">
+                      <Band row={row} />
+                    </td>
+                  </tr>
+                ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      <p class="verdict book">{verdict(rows)}</p>
+    </>
+  )
+}
+
+/** Inside the band a dot; outside it the dot is hollow. */
+function Band({ row }: { readonly row: Judged }) {
+  if (row.half === null) return <span class="few">too few to say</span>
+  const x = 80 + Math.max(-74, Math.min(74, row.at * 53))
+  const said = row.outside ? 'outside its band' : 'inside its band'
+  return (
+    <svg viewBox="0 0 160 22" class="lk" role="img" aria-label={said}>
+      <rect x="27" y="4" width="106" height="14" class="bnd" />
+      <path d="M80 1V21" class="ctr" />
+      <circle cx={x} cy="11" r="5.5" class={row.outside ? 'fl' : 'dot'} />
+    </svg>
+  )
+}
+
+const BOX: PlotBox = { width: 392, height: 150, left: 30, right: 92, top: 8, bottom: 20 }
+const LINES = { living: 'ww', dead: 'zz', loss: 'rr', plain: 'kk' } as const
+
+function Plot({ series }: { readonly series: readonly Series[] }) {
+  const turns = Math.max(...series.map(({ values }) => values.length))
+  const top = Math.max(1, ...series.flatMap(({ values }) => values))
+  const marks = ticks(top)
+  const scale = scaleOf(BOX, turns, marks.at(-1) ?? top)
+  const ends = labelYs(series.map(({ values }) => scale.y(values.at(-1) ?? 0) + 4))
+  const every = Math.max(1, Math.ceil(turns / 6))
+  const said = series.map(({ label, values }) => `${label}: ${values.join(', ')}`).join('. ')
+  return (
+    <figure class="plot">
+      <figcaption>{series.map(({ label }) => label).join(', ')}</figcaption>
+      <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={`By turn. ${said}`}>
+        {marks.map((value) => (
+          <g key={value}>
+            <path class="gl" d={`M${BOX.left} ${scale.y(value)}H${BOX.width - BOX.right}`} />
+            <text class="gt" x={BOX.left - 7} y={scale.y(value) + 4} text-anchor="end">
+              {value}
+            </text>
+          </g>
+        ))}
+        {Array.from({ length: turns }, (_, turn) =>
+          turn % every === 0 || turn === turns - 1 ? (
+            <text key={turn} class="gt" x={scale.x(turn)} y={BOX.height - 4} text-anchor="middle">
+              {turn}
+            </text>
+          ) : null,
+        )}
+        {series.map(({ label, tone, values }, i) => (
+          <g key={label} class={LINES[tone]}>
+            <path class="pl9" d={pathOf(values, scale)} />
+            <circle class="pd" cx={scale.x(values.length - 1)} cy={scale.y(values.at(-1) ?? 0)} r="3.5" />
+            <text class="pt9" x={BOX.width - BOX.right + 9} y={ends[i] ?? 0}>
+              {label.split(' ').slice(-2).join(' ')}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </figure>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { readSettings, STANDARD } from './settings.ts'
+
+it.each([
+  [null, {}],
+  ['', {}],
+  ['{', {}],
+  ['[]', {}],
+  ['7', {}],
+  ['{"theme":"paper","speed":"instant"}', { theme: 'paper', speed: 'instant' }],
+  ['{"theme":"pink","motion":"less","more":1}', { motion: 'less' }],
+])('reads %s as far as it makes sense', (text, change) => {
+  expect(readSettings(text)).toEqual({ ...STANDARD, ...change })
+})
+
+it('is silent by default', () => {
+  expect(STANDARD.sound).toBe('off')
+})

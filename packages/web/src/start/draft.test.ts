@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { setups } from '../games/index.ts'
+import type { SetupFace } from '../table/face.ts'
+import {
+  changesOf,
+  choicesOf,
+  headingOf,
+  isPreset,
+  newDraft,
+  scenarioOf,
+  setupOf,
+  slotsOf,
+  standardOf,
+  valueOf,
+  withOption,
+  withPreset,
+  withRole,
+  withScenario,
+  withSeat,
+  withSize,
+} from './draft.ts'
+
+const face = (await setups.evac?.()) as SetupFace
+const slot = (seat: string, draft = newDraft(face, false)) => {
+  const found = slotsOf(face, draft).find((one) => one.seat === seat)
+  if (!found) throw new Error(`there is no seat ${seat}`)
+  return found
+}
+
+describe('a table that is being set up', () => {
+  it('can be begun at once: three marines are mine, a steady bot holds the dead', () => {
+    const draft = newDraft(face, false)
+    expect(headingOf(face, draft)).toBe(
+      'Evac, Quick Patrol: you hold three marines, a steady bot holds the dead, played by the book.',
+    )
+    expect(setupOf(face, draft, true)).toMatchObject({
+      game: 'evac',
+      title: 'Quick Patrol',
+      options: { scenario: 'S2', marines: 3 },
+      seats: { Z: { kind: 'bot', level: 'competent' }, M1: { kind: 'person', name: 'You', physical: false } },
+      undoDice: 'same',
+      guide: true,
+    })
+    expect(setupOf(face, draft, true)).not.toHaveProperty('seed')
+  })
+
+  it('keeps what still makes sense when the scenario changes', () => {
+    let draft = withOption(face, newDraft(face, false), 'scavenge', true)
+    draft = withScenario(face, draft, 'S1')
+    draft = withSize(face, draft, 6)
+    draft = withOption(face, draft, 'layout', 'L1')
+    draft = withScenario(face, draft, 'S2')
+    expect(valueOf(face, draft, 'marines')).toBe(3)
+    expect(draft.options).toMatchObject({ scavenge: true })
+    expect(draft.options).not.toHaveProperty('layout')
+    expect(Object.keys(draft.seats).sort()).toEqual(['M1', 'M2', 'M3', 'Z'])
+  })
+
+  it('counts what a scenario prescribes as its standard, not as a change', () => {
+    const draft = withScenario(face, newDraft(face, false), 'S3')
+    expect(standardOf(face, draft, 'landingDelay')).toBe(1)
+    expect(changesOf(face, draft)).toEqual([])
+    expect(changesOf(face, withOption(face, draft, 'landingDelay', 0))).toEqual(['landingDelay'])
+    expect(scenarioOf(face, draft).title).toBe('Hot LZ')
+  })
+
+  it('fills new seats like the last of their side', () => {
+    let draft = withScenario(face, newDraft(face, false), 'S1')
+    draft = withSeat(draft, 'M3', { kind: 'bot', level: 'searching' })
+    draft = withSize(face, draft, 4)
+    expect(choicesOf(face, draft).M4).toEqual({ kind: 'bot', level: 'searching' })
+  })
+
+  it('knows who plays what', () => {
+    const draft = withRole(face, newDraft(face, false), slot('M2'), 'sergeant')
+    expect(draft.options.types).toEqual(['grunt', 'sergeant', 'sergeant'])
+    expect(slot('M2', draft).role?.value).toBe('sergeant')
+  })
+
+  it('forgets a change that is taken back', () => {
+    const draft = newDraft(face, false)
+    const changed = withOption(face, draft, 'night', 7)
+    expect(headingOf(face, changed)).toContain('with 1 house rule.')
+    expect(withOption(face, changed, 'night', 0)).toEqual(draft)
+  })
+
+  it('recognises presets, and a preset replaces what was changed', () => {
+    const [book, first] = face.presets
+    if (!book || !first) throw new Error('there are no presets')
+    const draft = withOption(face, newDraft(face, false), 'scavenge', true)
+    expect(isPreset(face, draft, book.options)).toBe(false)
+    const preset = withPreset(face, draft, first.options)
+    expect(isPreset(face, preset, first.options)).toBe(true)
+    expect(preset.options).not.toHaveProperty('scavenge')
+    expect(isPreset(face, withPreset(face, preset, book.options), book.options)).toBe(true)
+  })
+
+  it('calls somebody without a name by number, and says so in the heading', () => {
+    let draft = withSeat(newDraft(face, false), 'Z', { kind: 'someone' })
+    expect(choicesOf(face, draft).Z).toEqual({ kind: 'person', name: 'Player 2', physical: false })
+    draft = withSeat(draft, 'Z', { name: ' Ruth ' })
+    expect(headingOf(face, draft)).toContain('Ruth holds the dead')
+  })
+
+  it('has real dice in every hand where it is set up for them', () => {
+    const draft = newDraft(face, true)
+    expect(choicesOf(face, draft).M1).toMatchObject({ physical: true })
+    expect(headingOf(face, draft)).toMatch(/, real dice\.$/)
+  })
+
+  it('shows every option of the game once, apart from those with a row of their own', () => {
+    const shown = face.optionGroups.flatMap(({ options }) => options.map(({ id }) => id))
+    const rows = [face.scenarioOption, face.size.option, 'types']
+    expect([...shown, ...rows].sort()).toEqual(Object.keys(face.options).sort())
+  })
+})

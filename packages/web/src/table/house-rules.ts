@@ -1,0 +1,17 @@
+import type { GameFace } from './face.ts'
+
+/** What is not by the book at this table. */
+export function changedOptions(
+  face: GameFace,
+  values: Readonly<Record<string, unknown>>,
+): readonly { readonly id: string; readonly title: string; readonly value: string }[] {
+  return face.optionGroups.flatMap(({ options }) =>
+    options.flatMap(({ id, title, values: words }) => {
+      const standard = face.options[id]?.standard
+      const value = values[id] ?? standard
+      if (JSON.stringify(value) === JSON.stringify(standard)) return []
+      const plain = typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)
+      return [{ id, title, value: words?.[String(value)] ?? plain }]
+    }),
+  )
+}
