@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 import { offline } from './offline.ts'
-import { withoutClauses } from './without-clauses.ts'
+import { withoutWords } from './without-words.ts'
 
 export default defineConfig({
   // Relative, so that the page works wherever it is put.
@@ -18,7 +18,7 @@ export default defineConfig({
       output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
     },
   },
-  worker: { format: 'es', plugins: () => [withoutClauses()] },
+  worker: { format: 'es', plugins: () => [withoutWords()] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [offline()],
 })

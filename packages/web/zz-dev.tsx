@@ -16,7 +16,7 @@ const position: any = {
   tiles: { C2: { id: 'T02' }, C3: { id: 'T18' }, D3: { id: 'T07' }, C4: { id: 'T08' }, D4: { id: 'T11' }, C5: { id: 'T10' }, ...(q.get('pad') ? { D2: { id: 'T01' } } : {}) },
   defaultTile: { id: 'T05', up: false },
   start: ['C5'],
-  doors: [{ side: [[24, 22], [24, 23]] }, { side: [[26, 22], [26, 23]] }, { side: [[24, 17], [25, 17]] }],
+  doors: [{ side: [[24, 22], [24, 23]] }, { side: [[26, 22], [26, 23]] }, { side: [[23, 20], [22, 20]], state: 'destroyed' }],
   marines: [
     { seat: 'M1', type: 'grunt', at: [25, 21], hp: 4, items: ['pistol:12', 'rifle:13', 'reload:rifle', 'grenade', 'knife'] },
     { seat: 'M2', type: 'medic', at: [25, 22], hp: 3, acted: true },
@@ -53,16 +53,21 @@ function App() {
       <div id="layer" style={{ position: 'absolute', transformOrigin: '0 0', transform: `translate(${W / 2 - cx * 40 * scale}px, ${H / 2 - cy * 40 * scale}px) scale(${scale})` }}>
         <face.Board {...s} playing={JSON.parse(q.get('playing') ?? '[]')} motion={q.get('motion') !== '0'} scale={scale} layers={{ ...layers, ...JSON.parse(q.get('layers') ?? '{}') }} onPoint={() => {}} onPick={() => {}} />
       </div>
-      <div style={{ position: 'absolute', left: 0, right: 0, bottom: 0, background: 'color-mix(in srgb, var(--page) 82%, transparent)', padding: '6px 14px', display: 'flex', gap: 20, fontSize: 12, color: 'var(--muted)' }}>
-        {face.legend(s).map((l) => <span style={{ display: 'flex', gap: 7, alignItems: 'center' }}>{l.sign}{l.words}</span>)}
+      <div style={{ position: 'absolute', left: '0', right: '0', bottom: '0', background: 'color-mix(in srgb, var(--page) 82%, transparent)', padding: '6px 14px', display: 'flex', gap: '20px', fontSize: '12px', color: 'var(--muted)' }}>
+        {face.legend(s).map((l) => <span style={{ display: 'flex', gap: '7px', alignItems: 'center' }}>{l.sign}{l.words}</span>)}
       </div>
-      {q.get('mini') && <div style={{ position: 'absolute', right: 12, top: 12, width: 220, background: 'var(--panel)', padding: 10 }}><face.MiniMap {...s} window={new DOMRectReadOnly(600, 400, 700, 500)} onJump={() => {}} />
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>{['grunt', 'medic', 'sergeant', 'lieutenant', 'zombie 1', 'zombie 2', 'zombie 3', 'down 2', 'body'].map((m) => <face.Mark mark={m} size={36} />)}</div>
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>{['steps', 'target', 'swap', 'flag', 'dice', 'door', 'bite', 'cross', 'flip', 'skull', 'hand', 'check', 'x', 'map', 'find', 'clock', 'bot', 'voice', 'heart', 'fuel', 'dead', 'rifle', 'shotgun', 'smg', 'pistol', 'knife', 'unarmed', 'grenade', 'mag', 'kit'].map((m) => <face.Icon icon={m} size={20} />)}</div>
+      {q.get('mini') && <div style={{ position: 'absolute', right: '12px', top: '12px', width: '220px', background: 'var(--panel)', padding: '10px' }}><face.MiniMap {...s} window={new DOMRectReadOnly(600, 400, 700, 500)} onJump={() => {}} />
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: '6px' }}>{['grunt', 'medic', 'sergeant', 'lieutenant', 'zombie 1', 'zombie 2', 'zombie 3', 'down 2', 'body'].map((m) => <face.Mark mark={m} size={36} />)}</div>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>{['steps', 'target', 'swap', 'flag', 'dice', 'door', 'bite', 'cross', 'flip', 'skull', 'hand', 'check', 'x', 'map', 'find', 'clock', 'bot', 'voice', 'heart', 'fuel', 'dead', 'rifle', 'shotgun', 'smg', 'pistol', 'knife', 'unarmed', 'grenade', 'mag', 'kit'].map((m) => <face.Icon icon={m} size={20} />)}</div>
       </div>}
-      {q.get('text') && <pre style={{ position: 'absolute', left: 8, top: 8, maxWidth: 420, whiteSpace: 'pre-wrap', background: 'var(--panel)', padding: 8, fontSize: 12 }}>{face.question(s)}{'\n'}{face.orders(s).map((o) => `[${o.key}] ${o.enabled ? '' : 'NO '}${o.label}: ${o.detail}`).join('\n')}{'\n'}{JSON.stringify(face.preview(s), null, 1)}</pre>}
+      {q.get('text') && <pre style={{ position: 'absolute', left: '8px', top: '8px', maxWidth: '420px', whiteSpace: 'pre-wrap', background: 'var(--panel)', padding: '8px', fontSize: '12px' }}>{face.question(s)}{'\n'}{face.orders(s).map((o) => `[${o.key}] ${o.enabled ? '' : 'NO '}${o.label}: ${o.detail}`).join('\n')}{'\n'}{JSON.stringify(face.preview(s), null, 1)}</pre>}
     </div>
   )
 }
 render(<App />, document.getElementById('app')!)
+Object.assign(window, {
+  hover: (place: string | null) => { s = { ...s, selection: { ...s.selection, hover: place } }; const t = performance.now(); render(<App />, document.getElementById('app')!); return performance.now() - t },
+  step: (dx: number) => { const v = s.view as any; s = { ...s, view: { ...v, decision: v.decision, zombies: v.zombies.map((z: any, i: number) => ({ ...z, at: z.at + (z.at % 35 > 2 && z.at % 35 < 33 ? dx : 0) })) } }; const t = performance.now(); render(<App />, document.getElementById('app')!); return performance.now() - t },
+  one: () => { const v = s.view as any; s = { ...s, view: { ...v, zombies: v.zombies.map((z: any, i: number) => (i === 3 ? { ...z, down: !z.down } : z)) } }; const t = performance.now(); render(<App />, document.getElementById('app')!); return performance.now() - t },
+})
 document.fonts.ready.then(() => { document.body.dataset.ready = '1' })

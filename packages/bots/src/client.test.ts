@@ -10,8 +10,9 @@ import {
   startMatch,
 } from '@shamble/kernel'
 import { lantern } from '@shamble/kernel/testkit'
-import { botClient, type BotClientSpec } from './client.ts'
-import type { Level } from './levels.ts'
+import { botClient, type BotClientSpec, type Choice } from './client.ts'
+import { botFor, type Level } from './levels.ts'
+import { COMPETENT } from './simple.ts'
 import { game } from './testing.ts'
 
 const holders = { K1: { bot: 'bot' }, K2: { bot: 'bot' } }
@@ -39,8 +40,8 @@ function sit(host: MatchHost, later: (work: () => void) => void, { level, seats,
       heard?.push(message)
       send(message)
     })
-  const bot = { game, level, seats, name: name ?? seats.join(), seed: 1, budget: { nodes: 60 } }
-  return botClient({ ...bot, connect, later })
+  const spec = { game, seats, name: name ?? seats.join(), seed: 1, budget: { nodes: 60 } }
+  return botClient({ ...spec, bot: () => botFor(level), connect, later })
 }
 
 describe('a bot as a client of a match host', () => {
@@ -63,6 +64,19 @@ describe('a bot as a client of a match host', () => {
     sit(host, later, { level: 'competent', seats: ['K1', 'K2'] })
     run()
     expect(host.match?.table.state.outcome).not.toBeNull()
+  })
+
+  it('says why before it answers', () => {
+    const host = hostOf()
+    const { later, run } = queue()
+    const heard: [number | undefined, Choice][] = []
+    const onChoice = (choice: Choice): void => void heard.push([host.match?.entries.length, choice])
+    const spec = { bot: () => COMPETENT, seats: ['K1', 'K2'], name: 'bot', seed: 1, budget: { nodes: 1 } }
+    botClient({ ...spec, game, connect: (send) => host.connect(send), later, onChoice })
+    run()
+    const told = heard.map(([at, { seat, command }]) => ({ at, seat, command }))
+    expect(told).toEqual(host.match?.entries.map(({ seat, command }, at) => ({ at, seat, command })))
+    expect(heard.every(([, { why }]) => why.length > 0)).toBe(true)
   })
 
   it('waits for seats that are not its own', () => {
@@ -94,8 +108,8 @@ describe('a bot as a client of a match host', () => {
         heard.push(message)
         send(message)
       })
-    const bot = { level: 'competent', seats: ['K1', 'K2'], name: 'bot', seed: 1, budget: { nodes: 1 } } as const
-    botClient({ ...bot, game: stubborn, connect, later })
+    const spec = { bot: () => COMPETENT, seats: ['K1', 'K2'], name: 'bot', seed: 1, budget: { nodes: 1 } }
+    botClient({ ...spec, game: stubborn, connect, later })
     run()
     expect(heard.some(({ t }) => t === 'refused')).toBe(true)
     expect(heard.at(-1)).toMatchObject({ v: PROTOCOL, t: 'over' })

@@ -13,8 +13,6 @@ import {
 } from '@shamble/kernel'
 import type { Bot } from './bot.ts'
 import type { Budget } from './budget.ts'
-import { botFor, type Level } from './levels.ts'
-import type { SearchSettings } from './search.ts'
 
 export interface BotClientSpec {
   /** A line to the match host, which answers through `send`. */
@@ -24,8 +22,8 @@ export interface BotClientSpec {
   readonly name: string
   readonly seats: readonly Seat[]
   readonly token?: string
-  readonly level: Level
-  readonly settings?: Partial<SearchSettings>
+  /** A bot for each of its seats, which may remember what it has planned. */
+  readonly bot: () => Bot
   /** Of the bot's own chance, which has nothing to do with the dice of the match. */
   readonly seed: string | number
   readonly budget: Budget
@@ -60,8 +58,8 @@ class BotClient {
   constructor(spec: BotClientSpec) {
     this.#spec = spec
     this.#later = spec.later ?? ((work) => void setTimeout(work, 0))
-    const { seats, level, settings, seed, name, token } = spec
-    for (const seat of seats) this.#players.set(seat, { bot: botFor(level, settings), dice: seeded(`${seed}/${seat}`) })
+    const { seats, bot, seed, name, token } = spec
+    for (const seat of seats) this.#players.set(seat, { bot: bot(), dice: seeded(`${seed}/${seat}`) })
     this.#line = spec.connect((message) => this.#receive(message))
     this.#line.receive({
       v: PROTOCOL,

@@ -81,7 +81,7 @@ export function healSomebody(s: Situation): Decision | null {
   return command ? { command, why: 'Marine bot rule 4: a wounded comrade is in reach and no zombie is.' } : null
 }
 
-/** Rule 5: stand and fire at close zombies if that is enough and going on is no safer, or there is no way back. */
+/** Rule 5: stand and fire at close zombies if that is enough and safer than going on, or there is no way back. */
 export function standAndFire(s: Situation): Decision | null {
   const { board, m, here, choices } = s
   if (!s.mayAttack || m.stirred || here === 0) return null
@@ -91,7 +91,7 @@ export function standAndFire(s: Situation): Decision | null {
   if (!attack) return null
   const blocked = s.stops.every((stop) => stop.danger >= here)
   const elsewhere = best(s, s.stops)?.danger ?? here
-  const enough = attack.kills >= here / 2 && here - attack.stopped <= elsewhere
+  const enough = attack.kills >= here / 2 && here - attack.stopped + 1 <= elsewhere
   const command = blocked || enough ? attackCommand(m, attack, true, choices) : undefined
   return command ? { command, why: 'Marine bot rule 5: stand and fire at zombies that are close.' } : null
 }

@@ -4,7 +4,7 @@ import { squaresOfTile, tileOfSquare } from '../rules/02-the-map.ts'
 import { alive, livingMarines, type Marine, seatNumber } from '../state.ts'
 import { least } from './advice.ts'
 import { type Board, fieldNamed, type Terrain } from './board.ts'
-import { FAR, mdist, orFar, walkable, zombieSquares } from './terms.ts'
+import { FAR, mdist, orFar, walkable } from './terms.ts'
 
 /** A step that would turn over a face-down tile. */
 export interface Crossing {
@@ -52,23 +52,35 @@ const ON_SPAWN_TILE = 2
 const PAST_ZOMBIE = 6
 const UNSEEN = 1
 
+const groundKnown = new WeakMap<Terrain, Uint8Array>()
+
+/** What the sides cost a marine by the ground alone. */
+function groundCost(board: Board): Uint8Array {
+  const known = groundKnown.get(board.terrain)
+  if (known) return known
+  const { marineWays, up } = board.facts
+  const cost = marineWays.slice()
+  for (const square of squaresOfTile(board.state.size, board.state.spawnTile)) raise(board, cost, square, ON_SPAWN_TILE)
+  for (let square = 0; square < up.length; square++) if (up[square] === 0) raise(board, cost, square, UNSEEN)
+  groundKnown.set(board.terrain, cost)
+  return cost
+}
+
+/** Makes the open sides of a square cost so much more than a step. */
+function raise({ facts: { l } }: Board, cost: Uint8Array, square: number, price: number): void {
+  for (let way = 4 * square; way < 4 * square + 4; way++) {
+    const side = l.sides4[way]!
+    if (side >= 0 && cost[side]! > 0 && cost[side]! <= price) cost[side] = 1 + price
+  }
+}
+
 /** Steps to the goals, dearer where it is dangerous. Zombies will not stay where they are, so no way is closed. */
 function wayField(board: Board, danger: Uint8Array, goals: readonly number[], passable?: Uint8Array): Int16Array {
-  const { l, marineWays, up } = board.facts
-  const cost = marineWays.slice()
-  const taken = zombieSquares(board)
-  const spawn = new Uint8Array(l.squares)
-  for (const square of squaresOfTile(board.state.size, board.state.spawnTile)) spawn[square] = ON_SPAWN_TILE
-  for (let square = 0; square < l.squares; square++) {
-    const price =
-      up[square] === 0 ? UNSEEN : danger[square]! * PER_DANGER + spawn[square]! + taken[square]! * PAST_ZOMBIE
-    if (price < 1) continue
-    for (let way = 4 * square; way < 4 * square + 4; way++) {
-      const side = l.sides4[way]!
-      if (side >= 0 && cost[side]! > 0) cost[side] = Math.max(cost[side]!, 1 + price)
-    }
-  }
-  return distances(l, { from: goals, cost, passable })
+  const cost = groundCost(board).slice()
+  for (let square = 0; square < danger.length; square++)
+    if (danger[square]! > 1) raise(board, cost, square, Math.floor(danger[square]! * PER_DANGER))
+  for (const z of board.state.zombies) raise(board, cost, z.at, PAST_ZOMBIE)
+  return distances(board.facts.l, { from: goals, cost, passable })
 }
 
 const fuelOf = (m: Marine): number => m.items.filter((item) => item.kind === 'fuel').length

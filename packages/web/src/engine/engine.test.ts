@@ -110,7 +110,10 @@ const updated = (table: OpenTable, name = 'You'): Promise<void> =>
 /** The first choice of whoever is asked, so many times, or until the end. */
 async function play(table: OpenTable, commands: number, name = 'You'): Promise<void> {
   for (let i = 0; i < commands && !me(table, name).over; i++) {
-    await vi.waitFor(() => expect(me(table, name).over !== null || asked(table, name) !== null).toBe(true), { timeout: 10_000, interval: 1 })
+    await vi.waitFor(() => expect(me(table, name).over !== null || asked(table, name) !== null).toBe(true), {
+      timeout: 10_000,
+      interval: 1,
+    })
     const seat = asked(table, name)
     if (!seat) return
     const glance = me(table, name).update?.glances.find((one) => one.seat === seat)

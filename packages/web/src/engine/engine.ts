@@ -12,9 +12,10 @@ import {
   sha256Hex,
   startMatch,
 } from '@shamble/kernel'
-import { cardOf, faultOf, HostedTable, seatsOf } from './hosted.ts'
+import { type BotMaker, botMakers } from './bots.ts'
+import { botSeats, cardOf, faultOf, HostedTable, seatsOf } from './hosted.ts'
 import type { Hold, Locks } from './locks.ts'
-import type { FromWorker, SeatChoice, TableCard, TableSetup, ToWorker } from './protocol.ts'
+import type { BotLevel, FromWorker, SeatChoice, TableCard, TableSetup, ToWorker } from './protocol.ts'
 import { toWorker } from './shapes.ts'
 import type { Beginning, Kept, KeptEntry, Store, Waiting } from './store.ts'
 
@@ -33,6 +34,9 @@ export interface EngineSpec {
   /** 64 hexadecimal digits that nobody can foresee. */
   readonly luck: () => string
 }
+
+/** Nobody plays at a table that is only being kept. */
+const NO_BOTS: ReadonlyMap<BotLevel, BotMaker> = new Map()
 
 interface Open {
   readonly hosted: HostedTable
@@ -168,6 +172,7 @@ export class Engine {
       waiting: null,
       whys: [],
       kept: false,
+      bots: NO_BOTS,
       store,
       post,
       now,
@@ -192,7 +197,9 @@ export class Engine {
       const whys = entries.map(({ why }) => why)
       const { beginning, waiting } = kept
       const card = cardOf(kept.card, match)
-      const hosted = new HostedTable({ card, beginning, match, waiting, whys, kept: true, store, post, now, clock })
+      const bots = await botMakers(botSeats(card.setup.seats).keys())
+      const spec = { card, beginning, match, waiting, whys, kept: true, bots, store, post, now, clock }
+      const hosted = new HostedTable(spec)
       this.#open.set(table, { hosted, hold })
       void hold.lost.then(() => this.#taken(table, hold))
       return hosted.card

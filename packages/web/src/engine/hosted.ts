@@ -12,6 +12,7 @@ import {
   type Seat,
   visibleTo,
 } from '@shamble/kernel'
+import type { BotMaker } from './bots.ts'
 import { Outbox } from './outbox.ts'
 import { Pacer } from './pacer.ts'
 import type { BotLevel, FromWorker, Pace, SeatChoice, StoryEntry, TableCard } from './protocol.ts'
@@ -44,6 +45,8 @@ export interface HostedSpec {
   readonly whys: readonly (string | null)[]
   /** Whether the store has it as it is. */
   readonly kept: boolean
+  /** For every level at the table. */
+  readonly bots: ReadonlyMap<BotLevel, BotMaker>
   readonly store: Store
   readonly post: (message: FromWorker) => void
   /** Milliseconds since 1970. */
@@ -155,13 +158,13 @@ export class HostedTable {
   }
 
   #seatBots(): { close(): void }[] {
-    const byLevel = new Map<BotLevel, Seat[]>()
-    for (const [seat, choice] of Object.entries(this.#card.setup.seats))
-      if (choice.kind === 'bot') byLevel.set(choice.level, [...(byLevel.get(choice.level) ?? []), seat])
-    return [...byLevel].map(([level, seats]) => this.#seatBot(level, seats))
+    return [...botSeats(this.#card.setup.seats)].flatMap(([level, seats]) => {
+      const bot = this.#spec.bots.get(level)
+      return bot ? [this.#seatBot(level, seats, bot)] : []
+    })
   }
 
-  #seatBot(level: BotLevel, seats: readonly Seat[]): { close(): void } {
+  #seatBot(level: BotLevel, seats: readonly Seat[], bot: BotMaker): { close(): void } {
     const budget: Budget = { ms: SEARCH_MS, now: this.#spec.clock }
     const onChoice: NonNullable<BotClientSpec['onChoice']> = ({ seat, command, why }) => {
       this.#pacer.decided()
@@ -178,7 +181,7 @@ export class HostedTable {
       game: this.match.game,
       name: `bot: ${level}`,
       seats,
-      level,
+      bot,
       seed: this.#card.id,
       budget,
       later,
@@ -307,6 +310,14 @@ export class HostedTable {
     if (last) this.#given = { seat: last.seat, command: last.command }
     return { command: begun ? this.#given : null, faces: [...needs.typed] }
   }
+}
+
+/** The seats of every level of bot. */
+export function botSeats(seats: Readonly<Record<Seat, SeatChoice>>): Map<BotLevel, Seat[]> {
+  const byLevel = new Map<BotLevel, Seat[]>()
+  for (const [seat, choice] of Object.entries(seats))
+    if (choice.kind === 'bot') byLevel.set(choice.level, [...(byLevel.get(choice.level) ?? []), seat])
+  return byLevel
 }
 
 const NOBODY = { seat: null, command: null, typed: false, why: null }

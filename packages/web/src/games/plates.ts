@@ -1,9 +1,9 @@
 import type { OptionValues, Seat } from '@shamble/kernel'
-import deadWalk from '../start/art/dead-walk.svg?raw'
-import dropDead from '../start/art/drop-dead.svg?raw'
-import evac from '../start/art/evac.svg?raw'
-import evenDeath from '../start/art/even-death.svg?raw'
-import runOrShoot from '../start/art/run-or-shoot.svg?raw'
+import deadWalk from '../start/art/dead-walk.svg'
+import dropDead from '../start/art/drop-dead.svg'
+import evac from '../start/art/evac.svg'
+import evenDeath from '../start/art/even-death.svg'
+import runOrShoot from '../start/art/run-or-shoot.svg'
 
 /** What the start page offers for a game that can be begun with one press. */
 export interface QuickStart {
@@ -34,6 +34,7 @@ export interface GamePlate {
   readonly seats: string
   readonly board: string
   readonly credit: string
+  /** Where its drawing is. */
   readonly art: string
   /** Null while it cannot be played here. */
   readonly quick: QuickStart | null

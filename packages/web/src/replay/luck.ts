@@ -32,7 +32,21 @@ export function strayChance(strays: number, rows: number): number {
   return Math.min(1, Math.max(0, 1 - below))
 }
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
 const inWords = (n: number): string => NUMBERS[n] ?? String(n)
 
 /** "30 of 100", "4 of 1000". */
@@ -48,7 +62,9 @@ export function verdict(rows: readonly Judged[]): string {
   const strays = told.filter(({ outside }) => outside)
   if (strays.length === 0) return 'The dice were ordinary: every row is inside its band.'
   const p = strayChance(strays.length, told.length)
-  const which = strays.map(({ who, what, at }) => `${who}, ${what}: ${at > 0 ? 'more' : 'less'} than expected`).join('; ')
+  const which = strays
+    .map(({ who, what, at }) => `${who}, ${what}: ${at > 0 ? 'more' : 'less'} than expected`)
+    .join('; ')
   const rowsOut = `${inWords(strays.length)} of ${inWords(told.length)} ${told.length === 1 ? 'row' : 'rows'} outside its band`
   const often = `at least that many stray in ${howOften(p)} fair games`
   return p >= 0.05

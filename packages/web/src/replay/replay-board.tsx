@@ -5,6 +5,7 @@ import { mayMove, settings } from '../settings/settings.ts'
 import { Rulers } from '../table/board-frame.tsx'
 import type { GameFace } from '../table/face.ts'
 import { NOTHING_CHOSEN } from '../table/session.ts'
+import { useScale } from '../table/use-scale.ts'
 import { Viewport } from '../table/viewport.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import type { Past } from './replay-page.tsx'
@@ -20,7 +21,12 @@ export function ReplayBoard({
   readonly past: Past | null
   readonly options: OptionValues
 }) {
-  const viewport = useMemo(() => new Viewport(), [])
+  const viewport = useMemo(() => {
+    const made = new Viewport()
+    made.insets = { top: 26, right: 8, bottom: 8, left: 32 }
+    return made
+  }, [])
+  const scale = useScale(viewport)
   const frame = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const motion = mayMove(useSignal(settings))
@@ -34,7 +40,7 @@ export function ReplayBoard({
   useLayoutEffect(() => {
     if (!extent) return
     viewport.setBoard(extent)
-    viewport.fitOnce({ x: 0, y: 0, width: extent.width, height: extent.height }, 2)
+    viewport.fitOnce({ x: 0, y: 0, width: extent.width, height: extent.height }, 0, 2)
   })
   return (
     <div class="frame" ref={frame} role="img" aria-label="The board as it was" tabIndex={-1}>
@@ -50,7 +56,7 @@ export function ReplayBoard({
             selection={NOTHING_CHOSEN}
             playing={past.events}
             motion={motion}
-            scale={0.5}
+            scale={scale}
             layers={layers}
             onPoint={nothing}
             onPick={nothing}

@@ -6,11 +6,13 @@ import type { TableSetup } from '../engine/protocol.ts'
 import { engine } from '../engine/start.ts'
 import { faces } from '../games/index.ts'
 import { go, rulesOf, START, tableAt } from '../router.ts'
+import { useBook } from '../rules/use-book.ts'
 import { download } from '../start/download.ts'
 import { BookContext } from '../table/book.tsx'
 import { Chronicle, type LogItem } from '../table/chronicle.ts'
 import type { GameFace, Json } from '../table/face.ts'
 import { changedOptions } from '../table/house-rules.ts'
+import { endOf } from '../table/outcome.ts'
 import { Button } from '../ui/button.tsx'
 import { Brand } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
@@ -97,13 +99,14 @@ function Replay({ open, face }: Opened) {
   const [eyes, setEyes] = useState<string>(ONLOOKER)
   const player = usePlayer(items, entries)
   const past = usePast(open, eyes, player.at)
-  const over = onlooker?.over ?? null
+  const over = endOf(onlooker, model.card)
+  const { clauses } = useBook(face)
   const book = useMemo(
     () => ({
-      clauses: face.clauses,
+      clauses,
       openRules: (clause: string | null) => go(rulesOf(face.id, clause ?? undefined)),
     }),
-    [face],
+    [face, clauses],
   )
   const nameOf = (figure: string): string =>
     (now === null ? undefined : face.figures(now, options).find(({ id }) => id === figure)?.name) ?? figure
@@ -146,7 +149,11 @@ function Replay({ open, face }: Opened) {
               kind="quiet"
               size="small"
               icon="save"
-              onClick={() => void engine().exportTable(open.id).then(({ name, file }) => download(name, file))}
+              onClick={() =>
+                void engine()
+                  .exportTable(open.id)
+                  .then(({ name, file }) => download(name, file))
+              }
             >
               Save to a file
             </Button>
@@ -171,7 +178,7 @@ function Replay({ open, face }: Opened) {
             <Report
               face={face}
               report={face.report(story, now, options)}
-              reason={over.outcome.reason}
+              reason={over.reason}
               figures={face.figures(now, options)}
               rolls={story.reduce((sum, { rolled }) => sum + rolled.length, 0)}
               secret={over.secret}

@@ -57,7 +57,7 @@ export function Report({
         <section class="c2">
           <h2 class="blk cap">
             <b aria-hidden="true">2</b>Luck
-            <span class="end">{report.luck.reduce((sum, row) => sum + row.rolls, 0)} rolls weighed of {rolls}</span>
+            <span class="end">{rolls} rolls</span>
           </h2>
           <Luck rows={report.luck.map(judge)} />
           {commitment !== null && (
@@ -148,7 +148,7 @@ function Band({ row }: { readonly row: Judged }) {
   )
 }
 
-const BOX: PlotBox = { width: 392, height: 150, left: 30, right: 92, top: 8, bottom: 20 }
+const BOX: PlotBox = { width: 392, height: 150, left: 30, right: 126, top: 8, bottom: 20 }
 const LINES = { living: 'ww', dead: 'zz', loss: 'rr', plain: 'kk' } as const
 
 function Plot({ series }: { readonly series: readonly Series[] }) {
@@ -183,7 +183,7 @@ function Plot({ series }: { readonly series: readonly Series[] }) {
             <path class="pl9" d={pathOf(values, scale)} />
             <circle class="pd" cx={scale.x(values.length - 1)} cy={scale.y(values.at(-1) ?? 0)} r="3.5" />
             <text class="pt9" x={BOX.width - BOX.right + 9} y={ends[i] ?? 0}>
-              {label.split(' ').slice(-2).join(' ')}
+              {label}
             </text>
           </g>
         ))}

@@ -73,7 +73,10 @@ const MARKS: Readonly<Record<string, { readonly words: string; readonly sign: (x
       </g>
     ),
   },
-  goal: { words: 'goal', sign: (x) => <path class="eg" d={`M${x} 6l2.4 5 5.4.7-4 3.7 1 5.4-4.8-2.6-4.8 2.6 1-5.4-4-3.7 5.4-.7z`} /> },
+  goal: {
+    words: 'goal',
+    sign: (x) => <path class="eg" d={`M${x} 6l2.4 5 5.4.7-4 3.7 1 5.4-4.8-2.6-4.8 2.6 1-5.4-4-3.7 5.4-.7z`} />,
+  },
 }
 
 const WIDE = 1360
@@ -151,7 +154,9 @@ export function Scrubber({
           <b>{label}</b>
           <span>
             <Says words={words.filter((part) => typeof part === 'string' || !('clause' in part))} nameOf={nameOf} />
-            {words.map((part) => (typeof part === 'object' && 'clause' in part ? <Clause key={part.clause} id={part.clause} /> : null))}
+            {words.map((part) =>
+              typeof part === 'object' && 'clause' in part ? <Clause key={part.clause} id={part.clause} /> : null,
+            )}
             {stop?.item.why != null && <em class="book"> {stop.item.why}</em>}
           </span>
         </p>
@@ -169,7 +174,10 @@ export function Scrubber({
           <Segmented
             label="Seen by"
             value={eyes}
-            choices={[{ value: '', label: 'Everyone' }, ...sides.map((side) => ({ value: side, label: capital(side) }))]}
+            choices={[
+              { value: '', label: 'Everyone' },
+              ...sides.map((side) => ({ value: side, label: capital(side) })),
+            ]}
             onChange={onEyes}
           />
         )}

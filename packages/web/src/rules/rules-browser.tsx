@@ -4,6 +4,7 @@ import type { ClauseIndex, OptionSchema, OptionValues } from '@shamble/kernel'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { kindOf } from '../table/book.tsx'
 import { TextField } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
 import { Toggle } from '../ui/toggle.tsx'
 import { type Chapter, shelves, switchedOff, topicOf } from './search.ts'
 
@@ -54,6 +55,25 @@ export function RulesBrowser({ clauses, chapters, options, values, clause, used,
           value={search}
           onInput={setSearch}
         />
+        <div class="chapter-select">
+          <Select
+            label="Chapter"
+            value={search === '' ? (topic ?? '') : ''}
+            options={[
+              { value: '', label: 'All chapters' },
+              ...all.map(({ chapter, clauses: of }) => ({
+                value: chapter.topic,
+                label: chapter.title,
+                says: `${of.length} ${of.length === 1 ? 'clause' : 'clauses'}`,
+              })),
+            ]}
+            onChange={(next) => {
+              setSearch('')
+              setTopic(next === '' ? null : next)
+              box.current?.scrollTo({ top: 0 })
+            }}
+          />
+        </div>
         {values !== null && <Toggle label="In force now" checked={inForce} onChange={setInForce} />}
       </div>
       <div class="shelves">

@@ -4,10 +4,12 @@ import { START } from '../router.ts'
 import type { GameFace } from '../table/face.ts'
 import { Brand } from '../ui/icon.tsx'
 import { RulesBrowser } from './rules-browser.tsx'
+import { useBook } from './use-book.ts'
 
 /** The rules of a game as a page of its own, at #/rules/<game>/<clause>. */
 export function RulesPage({ game, clause }: { readonly game: string; readonly clause: string | null }) {
   const [face, setFace] = useState<GameFace | null>(null)
+  const book = useBook(face)
   useEffect(() => {
     void faces[game]?.().then(setFace)
   }, [game])
@@ -24,16 +26,7 @@ export function RulesPage({ game, clause }: { readonly game: string; readonly cl
       </header>
       <main>
         {!(game in faces) && <p>There are no rules of such a game here.</p>}
-        {face && (
-          <RulesBrowser
-            clauses={face.clauses}
-            chapters={face.chapters}
-            options={face.options}
-            values={null}
-            clause={clause}
-            credit={face.credit}
-          />
-        )}
+        {face && <RulesBrowser {...book} options={face.options} values={null} clause={clause} credit={face.credit} />}
       </main>
     </div>
   )

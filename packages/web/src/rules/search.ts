@@ -60,7 +60,10 @@ export function shelves(
     byTopic.set(topic, [...(byTopic.get(topic) ?? []), { id, entry }])
   }
   const titled = new Set(chapters.map(({ topic }) => topic))
-  const all = [...chapters, ...[...byTopic.keys()].filter((topic) => !titled.has(topic)).map((topic) => ({ topic, title: topic }))]
+  const all = [
+    ...chapters,
+    ...[...byTopic.keys()].filter((topic) => !titled.has(topic)).map((topic) => ({ topic, title: topic })),
+  ]
   return all.flatMap((chapter) => {
     const found = (byTopic.get(chapter.topic) ?? []).filter(
       (one) => !without.has(one.id) && matches(one, chapter, sought),

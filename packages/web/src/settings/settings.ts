@@ -1,4 +1,3 @@
-import type { Pace } from '../engine/protocol.ts'
 import { Cell, type Signal } from '../engine/signal.ts'
 
 const CHOICES = {
@@ -21,15 +20,6 @@ export const STANDARD: Settings = {
   sound: 'off',
   text: 'normal',
   keys: 'on',
-}
-
-/** How long a bot waits before each of its decisions, in milliseconds. */
-export const PACES: Readonly<Record<Settings['speed'], Pace>> = {
-  slow: 1200,
-  steady: 450,
-  quick: 120,
-  instant: 0,
-  step: null,
 }
 
 const KEY = 'shamble-settings'

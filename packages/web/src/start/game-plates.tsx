@@ -1,5 +1,6 @@
 import type { GamePlate } from '../games/plates.ts'
 import { newTable } from '../router.ts'
+import { Drawing } from '../ui/drawing.tsx'
 
 /** The games as plates, each with its author; those that cannot be played yet say so. */
 export function GamePlates({ plates }: { readonly plates: readonly GamePlate[] }) {
@@ -25,7 +26,7 @@ export function GamePlates({ plates }: { readonly plates: readonly GamePlate[] }
 function Plate({ plate }: { readonly plate: GamePlate }) {
   return (
     <>
-      <div class="art drawn" dangerouslySetInnerHTML={{ __html: plate.art }} />
+      <Drawing class="art" src={plate.art} />
       <div class="tx">
         <h3>{plate.title}</h3>
         <p class="tag book">{plate.tagline}</p>

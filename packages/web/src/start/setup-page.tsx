@@ -9,11 +9,12 @@ import { PLATES } from '../games/plates.ts'
 import { go, newTable, START, tableAt } from '../router.ts'
 import type { ScenarioCard, SetupFace } from '../table/face.ts'
 import { Button } from '../ui/button.tsx'
+import { Drawing } from '../ui/drawing.tsx'
 import { Stepper, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { useSignal } from '../ui/use-signal.ts'
-import figures from './art/figures.svg?raw'
+import figures from './art/figures.svg'
 import {
   changesOf,
   type Draft,
@@ -39,7 +40,7 @@ export function SetupPage({ game, dice }: { readonly game: string; readonly dice
   }, [game])
   return (
     <div class="start setup">
-      <div class="drawn" dangerouslySetInnerHTML={{ __html: figures }} />
+      <Drawing src={figures} />
       <TopBar at="new" tables={tables ?? []} />
       {!setups[game] && (
         <main class="plain">
@@ -52,8 +53,11 @@ export function SetupPage({ game, dice }: { readonly game: string; readonly dice
   )
 }
 
+/** Whoever looks a rule up meanwhile comes back to what was chosen. */
+const drafts = new Map<string, Draft>()
+
 function Form({ face, dice, first }: { readonly face: SetupFace; readonly dice: boolean; readonly first: boolean }) {
-  const [draft, setDraft] = useState<Draft>(() => newDraft(face, dice))
+  const [draft, setDraft] = useState<Draft>(() => (dice ? undefined : drafts.get(face.id)) ?? newDraft(face, dice))
   const [fault, setFault] = useState<EngineFault | null>(null)
   const [busy, setBusy] = useState(false)
   const scenario = scenarioOf(face, draft)
@@ -66,11 +70,13 @@ function Form({ face, dice, first }: { readonly face: SetupFace; readonly dice: 
   const change = (next: Draft): void => {
     setFault(null)
     setDraft(next)
+    drafts.set(face.id, next)
   }
   const begin = async (): Promise<void> => {
     setBusy(true)
     try {
       const { id } = await engine().create(setupOf(face, draft, first))
+      drafts.delete(face.id)
       go(tableAt(id))
     } catch (error) {
       setBusy(false)
@@ -99,13 +105,13 @@ function Form({ face, dice, first }: { readonly face: SetupFace; readonly dice: 
               <li key={plate.id}>
                 {plate.quick ? (
                   <a href={newTable(plate.id)} {...(plate.id === face.id ? { 'aria-current': 'true' as const } : {})}>
-                    <span class="drawn" dangerouslySetInnerHTML={{ __html: plate.art }} />
+                    <Drawing src={plate.art} />
                     <b>{plate.title}</b>
                     <small class="faint">{plate.credit}</small>
                   </a>
                 ) : (
                   <div class="later">
-                    <span class="drawn" dangerouslySetInnerHTML={{ __html: plate.art }} />
+                    <Drawing src={plate.art} />
                     <b>{plate.title}</b>
                     <small class="faint">Not playable yet</small>
                   </div>

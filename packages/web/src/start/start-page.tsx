@@ -4,9 +4,10 @@ import { useEffect, useState } from 'preact/hooks'
 import { engine } from '../engine/start.ts'
 import { PLATES } from '../games/plates.ts'
 import { newTable } from '../router.ts'
+import { Drawing } from '../ui/drawing.tsx'
 import { useSignal } from '../ui/use-signal.ts'
-import figures from './art/figures.svg?raw'
-import hero from './art/hero.svg?raw'
+import figures from './art/figures.svg'
+import hero from './art/hero.svg'
 import { GamePlates } from './game-plates.tsx'
 import { QuickStart } from './quick-start.tsx'
 import { ImportButton } from './import-button.tsx'
@@ -30,12 +31,12 @@ export function StartPage() {
   }, [])
   return (
     <div class="start">
-      <Art svg={figures} />
+      <Drawing src={figures} />
       <TopBar at="play" tables={tables ?? []} />
       <main>
         <section class="hero">
           <figure>
-            <Art svg={hero} />
+            <Drawing src={hero} />
             <figcaption>
               <span class="vh">A patrol of three in a lit plaza, with the dead closing in from four sides.</span>
               {CALL_OUTS.map(([letter, words]) => (
@@ -78,9 +79,4 @@ export function StartPage() {
       </footer>
     </div>
   )
-}
-
-/** A drawing of ours, in the page so that it takes the colours of the theme. */
-function Art({ svg }: { readonly svg: string }) {
-  return <div class="drawn" dangerouslySetInnerHTML={{ __html: svg }} />
 }

@@ -20,6 +20,7 @@ export function useUndoLabel(): { readonly label: string; readonly says: string 
   useSignal(session.live)
   useSignal(session.scene)
   const refusal = session.undoRefusal
+  if (session.scene.value?.pending === null) return { label: '', says: '' }
   if (!refusal) return { label: 'Undo', says: 'Take back your last step' }
   if (session.undoSeat === null) return { label: 'Undo', says: refusal.reason }
   return session.people.length < 2
@@ -58,10 +59,27 @@ export function Bar({ title, figures, panel, onPanel, onSettings }: BarProps) {
         </ol>
       </div>
       <div class="tools">
-        <Button kind="quiet" size="small" icon="undo" class="undo" title={undo.says} onClick={() => session.undo()} end={<Kbd>U</Kbd>}>
-          {undo.label}
-        </Button>
-        <Button kind="quiet" size="small" icon="book" aria-expanded={panel === 'rules'} onClick={toggle('rules')} end={<Kbd>?</Kbd>}>
+        {undo.label !== '' && (
+          <Button
+            kind="quiet"
+            size="small"
+            icon="undo"
+            class="undo"
+            title={undo.says}
+            onClick={() => session.undo()}
+            end={<Kbd>U</Kbd>}
+          >
+            {undo.label}
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          size="small"
+          icon="book"
+          aria-expanded={panel === 'rules'}
+          onClick={toggle('rules')}
+          end={<Kbd>?</Kbd>}
+        >
           Rules
         </Button>
         <IconButton icon="layers" label="Layers (X)" aria-expanded={panel === 'layers'} onClick={toggle('layers')} />

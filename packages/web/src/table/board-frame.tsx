@@ -1,24 +1,25 @@
 /** The board in its frame: it is panned and zoomed as one piece, with rulers that go along. */
 import { type Ref } from 'preact'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { mayMove, settings } from '../settings/settings.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import { around, type Insets } from './camera.ts'
 import { useTable } from './context.ts'
 import type { GameFace } from './face.ts'
 import { NOTHING_CHOSEN } from './session.ts'
+import { useScale } from './use-scale.ts'
 import type { Viewport } from './viewport.ts'
 
-/** A square of the board should be at least this large when a table is opened. */
-const STARTING_SCALE = 1
-const SCALE_STEP = 4
 
 export function BoardFrame({
   layers,
   insets,
+  scales,
 }: {
   readonly layers: Readonly<Record<string, boolean>>
   readonly insets: Insets
+  /** How far and how close a table is first shown. */
+  readonly scales: readonly [least: number, most: number]
 }) {
   const { session, face, viewport } = useTable()
   const scene = useSignal(session.scene)
@@ -39,7 +40,9 @@ export function BoardFrame({
     if (!extent) return
     viewport.setBoard(extent)
     const { focus, width, height } = extent
-    viewport.fitOnce(focus ?? { x: 0, y: 0, width, height }, STARTING_SCALE)
+    const [least, most] = scales
+    if (focus) viewport.fitOnce(focus, least, most)
+    else viewport.fitOnce({ x: 0, y: 0, width, height }, 0, most)
   })
 
   useEffect(() => {
@@ -49,8 +52,13 @@ export function BoardFrame({
       const all = around(rects)
       if (all) viewport.reveal(all)
     }
+    viewport.onResize = () => {
+      const { aim, figure } = session.selection.value
+      session.onReveal([aim, figure].flatMap((place) => place ?? []))
+    }
     return () => {
       session.onReveal = () => {}
+      viewport.onResize = () => {}
     }
   }, [session, viewport, face])
 
@@ -102,20 +110,7 @@ function BoardPicture({ layers }: { readonly layers: Readonly<Record<string, boo
   const moving = useSignal(session.moving)
   useSignal(session.hints)
   const motion = mayMove(useSignal(settings))
-  const [scale, setScale] = useState(1)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = (): void => setScale(Math.max(1, Math.round(viewport.camera.k * SCALE_STEP)) / SCALE_STEP)
-    look()
-    const stop = viewport.onChange(() => {
-      clearTimeout(timer)
-      timer = setTimeout(look, 200)
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [viewport])
+  const scale = useScale(viewport)
   const asked = !moving && !then
   const s = session.situation(asked ? selection : { ...NOTHING_CHOSEN, figure: selection.figure })
   return (

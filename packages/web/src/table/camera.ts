@@ -52,6 +52,24 @@ export function fit(board: Rect, frame: Size, insets: Insets = NO_INSETS, most =
   }
 }
 
+/** Closer, around the middle of a rectangle. */
+export function nearer(camera: Camera, { x, y, width, height }: Rect, k: number): Camera {
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  return { x: camera.x + middle.x * (camera.k - k), y: camera.y + middle.y * (camera.k - k), k }
+}
+
+/** Shifted so that no room is wasted beside a board that is larger than the frame. */
+export function filled(camera: Camera, board: Size, frame: Size, insets: Insets = NO_INSETS): Camera {
+  const room = free(frame, insets)
+  const fill = (at: number, length: number, start: number, span: number): number =>
+    length <= span ? at : clamp(at, start, start + span - length)
+  return {
+    ...camera,
+    x: fill(camera.x, board.width * camera.k, room.x, room.width),
+    y: fill(camera.y, board.height * camera.k, room.y, room.height),
+  }
+}
+
 /** Never farther out than half the frame, never closer than useful, and never so that the board is lost from sight. */
 export function bounded(camera: Camera, board: Size, frame: Size): Camera {
   const least = Math.min(1, fitting(board, frame) / 2)
@@ -99,10 +117,7 @@ export function revealing(camera: Camera, rect: Rect, frame: Size, insets: Inset
 }
 
 export const overlaps = (a: Rect, b: Rect, air = 0): boolean =>
-  a.x < b.x + b.width + air &&
-  b.x < a.x + a.width + air &&
-  a.y < b.y + b.height + air &&
-  b.y < a.y + a.height + air
+  a.x < b.x + b.width + air && b.x < a.x + a.width + air && a.y < b.y + b.height + air && b.y < a.y + a.height + air
 
 /** The smallest rectangle around some. */
 export function around(rects: readonly Rect[]): Rect | null {

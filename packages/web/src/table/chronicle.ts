@@ -44,9 +44,7 @@ export class Chronicle {
 
   /** An entry may end one phase and begin the next: its first events may have been told already. */
   #tell(story: readonly StoryEntry[], told: number, view: Json): LogItem[] {
-    const events = story
-      .flatMap((entry) => entry.events.map((event, at) => ({ entry, event, at })))
-      .slice(told)
+    const events = story.flatMap((entry) => entry.events.map((event, at) => ({ entry, event, at }))).slice(told)
     const lines = this.#face.lines(
       events.map(({ event }) => event),
       view,

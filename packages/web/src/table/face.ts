@@ -9,10 +9,6 @@ import type { ComponentType, JSX } from 'preact'
 /** Any event, view or command of a game; only the game's own face looks inside. */
 export type Json = unknown
 
-export interface Cited {
-  readonly clause: string
-}
-
 /** A sentence for people: plain words, names in bold, numbers and dice in mono, clauses as links. */
 export type Phrase = readonly (
   | string
@@ -268,9 +264,15 @@ export interface GuideStep {
   readonly clause?: string
 }
 
-export interface GameFace extends SetupFace {
+/** The sentences of the rules. */
+export interface GameBook {
   readonly clauses: ClauseIndex
   readonly chapters: readonly { readonly topic: string; readonly title: string }[]
+}
+
+export interface GameFace extends SetupFace {
+  /** Loaded by itself, after the table; components ask by `useBook`. */
+  book(): Promise<GameBook>
   Mark: ComponentType<{ readonly mark: string; readonly size: number }>
   Icon: ComponentType<{ readonly icon: string; readonly size: number }>
   Board: ComponentType<BoardProps>

@@ -41,7 +41,9 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Widgets with arrow keys of their own. */
 const isWidget = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  target.closest('[role="tree"],[role="listbox"],[role="tablist"],[role="combobox"],[role="slider"],fieldset,dialog') !== null
+  target.closest(
+    '[role="tree"],[role="listbox"],[role="tablist"],[role="combobox"],[role="slider"],fieldset,dialog',
+  ) !== null
 
 const onBoard = (target: EventTarget | null): boolean =>
   target === document.body || (target instanceof HTMLElement && target.closest('[data-board]') !== null)
@@ -80,7 +82,12 @@ function typeDigit(session: TableSession, face: number, say: (words: string) => 
   const { die } = session
   if (!die) return false
   if (face <= die.ask.sides) void session.typeDie(face)
-  else say(die.ask.sides === 4 && face <= 6 ? `A ${face} counts for nothing on a d4. Roll again.` : `There is no ${face} on a d${die.ask.sides}.`)
+  else
+    say(
+      die.ask.sides === 4 && face <= 6
+        ? `A ${face} counts for nothing on a d4. Roll again.`
+        : `There is no ${face} on a d${die.ask.sides}.`,
+    )
   return true
 }
 

@@ -28,10 +28,16 @@ export function Log({ question, mine }: { readonly question: string; readonly mi
   const box = useRef<HTMLDivElement>(null)
   /** Follows the newest line until somebody scrolls up. */
   const stuck = useRef(true)
-  const lastTop = useRef(0)
   const items = scene?.items ?? []
   const kept = useMemo(() => filtered(items, filter, mine), [items, filter, mine])
-  const groups = useMemo(() => grouped(items, kept.slice(-more)), [items, kept, more])
+  const groups = useMemo(
+    () =>
+      grouped(
+        items,
+        kept.slice(-more).filter(({ line }) => line.words.length > 0),
+      ),
+    [items, kept, more],
+  )
   const newFrom = useMemo(() => firstNew(items, mine), [items, mine])
   const firstKey = items[newFrom]?.key ?? null
   const news = useMemo(() => new Set(items.slice(newFrom).map(({ key }) => key)), [items, newFrom])
@@ -49,6 +55,9 @@ export function Log({ question, mine }: { readonly question: string; readonly mi
     const { current } = box
     if (current && stuck.current && !then) current.scrollTop = current.scrollHeight
   }, [items, filter, then])
+  const leave = (): void => {
+    stuck.current = false
+  }
   const copy = (): void => {
     const text = kept.map(({ line }) => plain(line.words, nameOf)).join('\n')
     void navigator.clipboard?.writeText(text)
@@ -87,9 +96,11 @@ export function Log({ question, mine }: { readonly question: string; readonly mi
         aria-label="What happened"
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
           if (scrollHeight - clientHeight - scrollTop < 40) stuck.current = true
-          else if (scrollTop < lastTop.current - 2) stuck.current = false
-          lastTop.current = scrollTop
         }}
+        onWheel={leave}
+        onTouchMove={leave}
+        onPointerDown={leave}
+        onKeyDown={leave}
       >
         {kept.length > more && (
           <button type="button" class="link earlier" onClick={() => setMore(more + 400)}>
@@ -104,8 +115,13 @@ export function Log({ question, mine }: { readonly question: string; readonly mi
                 {lines.some(({ key }) => key === firstKey) && mine.length > 0 && <span>New since your last order</span>}
               </h3>
             )}
-            {lines.filter(({ line }) => line.words.length > 0).map((item) => (
-              <Line key={item.key} item={item} isNew={mine.length > 0 && news.has(item.key)} open={then?.item.key === item.key} />
+            {lines.map((item) => (
+              <Line
+                key={item.key}
+                item={item}
+                isNew={mine.length > 0 && news.has(item.key)}
+                open={then?.item.key === item.key}
+              />
             ))}
           </div>
         ))}

@@ -54,10 +54,13 @@ export function Ribbons() {
       {then && (
         <div class="ribbon then">
           <Icon name="clock" small />
-          <span>As it was: {plain(then.item.line.words.filter((part) => typeof part === 'string' || !('clause' in part)), nameOf)}</span>
-          <Button size="small" onClick={() => session.backToNow()}>
-            Back to now
-          </Button>
+          <span>
+            As it was:{' '}
+            {plain(
+              then.item.line.words.filter((part) => typeof part === 'string' || !('clause' in part)),
+              nameOf,
+            )}
+          </span>
         </div>
       )}
       {curtain?.how === 'ribbon' && (

@@ -34,7 +34,15 @@ export function Orders({ orders, left }: { readonly orders: readonly Order[]; re
   )
 }
 
-function OrderButton({ order, on, withKey }: { readonly order: Order; readonly on: boolean; readonly withKey: boolean }) {
+function OrderButton({
+  order,
+  on,
+  withKey,
+}: {
+  readonly order: Order
+  readonly on: boolean
+  readonly withKey: boolean
+}) {
   const { session, face } = useTable()
   return (
     <button

@@ -24,7 +24,8 @@ export function PanelFrame({
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     const before = document.activeElement
-    box.current?.focus()
+    const first = box.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"], input')
+    ;(first ?? box.current)?.focus()
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
@@ -85,7 +86,7 @@ export function MenuPanel({ onTold }: { readonly onTold: () => void }) {
           {trouble}
         </p>
       )}
-      <div class="stack">
+      <div class="menu-list">
         <Button icon="save" onClick={() => void save()}>
           Save to a file
         </Button>

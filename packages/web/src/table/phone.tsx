@@ -26,13 +26,7 @@ const TABS: readonly { readonly id: PhoneTab; readonly label: string; readonly i
   { id: 'rules', label: 'Rules', icon: 'book' },
 ]
 
-export function PhoneBar({
-  state,
-  onPanel,
-}: {
-  readonly state: TableState
-  readonly onPanel: (panel: Panel) => void
-}) {
+export function PhoneBar({ state, onPanel }: { readonly state: TableState; readonly onPanel: (panel: Panel) => void }) {
   const { session, face } = useTable()
   const undo = useUndoLabel()
   const scene = useSignal(session.scene)
@@ -44,7 +38,7 @@ export function PhoneBar({
         <b>Turn {state.turn}</b>
         <span>{phase ?? face.title}</span>
       </h1>
-      <IconButton icon="undo" label={undo.label} onClick={() => session.undo()} />
+      {undo.label !== '' && <IconButton icon="undo" label={undo.label} onClick={() => session.undo()} />}
       <IconButton icon="layers" label="Layers" onClick={() => onPanel('layers')} />
     </header>
   )
@@ -62,7 +56,13 @@ export function PhoneTabs({
   return (
     <nav class="tb" aria-label="Parts of the table">
       {TABS.map(({ id, label, icon }) => (
-        <button key={id} type="button" class={id === tab ? 'on' : ''} aria-pressed={id === tab} onClick={() => onTab(id)}>
+        <button
+          key={id}
+          type="button"
+          class={id === tab ? 'on' : ''}
+          aria-pressed={id === tab}
+          onClick={() => onTab(id)}
+        >
           <Icon name={icon} />
           {label}
           {id === 'log' && news > 0 && tab !== 'log' && (
@@ -82,11 +82,14 @@ export function Sheet({
   height,
   onHeight,
   label,
+  aimed = false,
   children,
 }: {
   readonly height: Height
   readonly onHeight: (height: Height) => void
   readonly label: string
+  /** Something is about to be done: it has the room. */
+  readonly aimed?: boolean
   readonly children: ComponentChildren
 }) {
   const from = useRef<number | null>(null)
@@ -96,7 +99,7 @@ export function Sheet({
     if (next) onHeight(next)
   }
   return (
-    <section class={`psheet ${height}`} aria-label={label}>
+    <section class={`psheet ${height}${aimed ? ' aimed' : ''}`} aria-label={label}>
       <button
         type="button"
         class="grab"
@@ -220,7 +223,15 @@ function OrderChip({ order, on }: { readonly order: Order; readonly on: boolean 
 }
 
 /** What the other tabs hold. */
-export function PhoneTabBody({ tab, state, rules }: { readonly tab: PhoneTab; readonly state: TableState; readonly rules: ComponentChildren }) {
+export function PhoneTabBody({
+  tab,
+  state,
+  rules,
+}: {
+  readonly tab: PhoneTab
+  readonly state: TableState
+  readonly rules: ComponentChildren
+}) {
   const { session } = useTable()
   switch (tab) {
     case 'roster':

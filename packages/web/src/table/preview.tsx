@@ -47,41 +47,43 @@ export function PreviewBody({ preview, aimed }: { readonly preview: Preview; rea
   const variant = variants[at]
   const parts = [...(variant?.parts ?? [])]
   return (
-    <Unfold>
-      {(variants.length > 1 || variant?.odds || variant?.dice !== undefined) && (
-        <div class="opts" role={variants.length > 1 ? 'radiogroup' : 'group'} aria-label="Ways to do it">
-          {variants.map((one, i) => (
-            <VariantRow
-              key={one.label}
-              variant={one}
-              on={i === at}
-              several={variants.length > 1}
-              odds={one.odds ? oddsOf(session, known, one) : undefined}
-              withKey={i === 0}
-              face={face}
-              onChoose={() => {
-                session.variant.set(i)
-                session.warned.set(null)
-              }}
-            />
-          ))}
-        </div>
-      )}
-      {refusal && (
-        <p class="refusal">
-          <span class="book">{refusal.reason}</span> <Clause id={refusal.clause} />
-        </p>
-      )}
-      {parts.length + notes.length > 0 && (
-        <ul class="why">
-          {parts.map((part, i) => (
-            <Part key={`p${i}`} {...part} />
-          ))}
-          {notes.map((note, i) => (
-            <Part key={`n${i}`} {...note} sep={i === 0 && parts.length > 0} />
-          ))}
-        </ul>
-      )}
+    <>
+      <Unfold>
+        {(variants.length > 1 || variant?.odds || variant?.dice !== undefined) && (
+          <div class="opts" role={variants.length > 1 ? 'radiogroup' : 'group'} aria-label="Ways to do it">
+            {variants.map((one, i) => (
+              <VariantRow
+                key={one.label}
+                variant={one}
+                on={i === at}
+                several={variants.length > 1}
+                odds={one.odds ? oddsOf(session, known, one) : undefined}
+                withKey={i === 0}
+                face={face}
+                onChoose={() => {
+                  session.variant.set(i)
+                  session.warned.set(null)
+                }}
+              />
+            ))}
+          </div>
+        )}
+        {refusal && (
+          <p class="refusal">
+            <span class="book">{refusal.reason}</span> <Clause id={refusal.clause} />
+          </p>
+        )}
+        {parts.length + notes.length > 0 && (
+          <ul class="why">
+            {parts.map((part, i) => (
+              <Part key={`p${i}`} {...part} />
+            ))}
+            {notes.map((note, i) => (
+              <Part key={`n${i}`} {...note} sep={i === 0 && parts.length > 0} />
+            ))}
+          </ul>
+        )}
+      </Unfold>
       {warned !== null && (
         <p class="warned" role="alert">
           {warned}
@@ -97,7 +99,7 @@ export function PreviewBody({ preview, aimed }: { readonly preview: Preview; rea
         ) : (
           <p class="peek muted">Press to choose</p>
         ))}
-    </Unfold>
+    </>
   )
 }
 
@@ -166,7 +168,9 @@ export function PreviewPopover({ preview, aimed }: { readonly preview: Preview; 
   const place = (): void => {
     const { current } = box
     if (!current || view === undefined) return
-    const rects = [aimed ? aim : hover, figure].flatMap((one) => (one === null ? [] : (face.placeRect(one, view) ?? [])))
+    const rects = [aimed ? aim : hover, figure].flatMap((one) =>
+      one === null ? [] : (face.placeRect(one, view) ?? []),
+    )
     const subject = around(rects)
     if (!subject) return
     const at = toFrame(viewport.camera, subject)
@@ -186,7 +190,11 @@ export function PreviewPopover({ preview, aimed }: { readonly preview: Preview; 
       viewport.reveal(subject, { ...viewport.insets, right: WIDTH + EDGE, top: TOP })
   }, [aimed, aim])
   return (
-    <section ref={box} class={`pop${left ? ' left' : ''}${aimed ? '' : ' peeking'}`} aria-label={`Preview: ${preview.title}`}>
+    <section
+      ref={box}
+      class={`pop${left ? ' left' : ''}${aimed ? '' : ' peeking'}`}
+      aria-label={`Preview: ${preview.title}`}
+    >
       <header>
         {preview.mark !== '' && <face.Mark mark={preview.mark} size={38} />}
         <div>

@@ -4,6 +4,7 @@ import { useSignal } from '../ui/use-signal.ts'
 import { useTable } from './context.ts'
 import type { FigureCard, Gauge, GameFace } from './face.ts'
 import { BlockHead, Hp, Ticks } from './parts.tsx'
+import type { Viewport } from './viewport.ts'
 
 /** Cards fold to one line above this many figures. */
 const MOST_CARDS = 6
@@ -29,7 +30,15 @@ export function Roster({ figures, title }: { readonly figures: readonly FigureCa
   )
 }
 
-function Unit({ card, chosen, folded }: { readonly card: FigureCard; readonly chosen: boolean; readonly folded: boolean }) {
+function Unit({
+  card,
+  chosen,
+  folded,
+}: {
+  readonly card: FigureCard
+  readonly chosen: boolean
+  readonly folded: boolean
+}) {
   const { session, face } = useTable()
   const state = card.state === '' ? '' : `, ${card.state}`
   const classes = ['unit', chosen && 'sel', card.acted && 'done', card.dead && 'dead', folded && 'fold']
@@ -75,7 +84,11 @@ function Kit({
   return (
     <span class="kit">
       {gauges.map((gauge) => (
-        <span key={gauge.name} class={gauge.active ? 'row in' : 'row'} title={`${gauge.name}: ${gauge.left} of ${gauge.of}`}>
+        <span
+          key={gauge.name}
+          class={gauge.active ? 'row in' : 'row'}
+          title={`${gauge.name}: ${gauge.left} of ${gauge.of}`}
+        >
           <face.Icon icon={gauge.icon} size={18} />
           <Ticks left={gauge.left} of={gauge.of} scale={scale} />
           <b>{gauge.left}</b>
@@ -86,10 +99,8 @@ function Kit({
   )
 }
 
-export function MapBlock() {
-  const { session, face, viewport } = useTable()
-  const scene = useSignal(session.scene)
-  useSignal(session.selection)
+/** The part of the board that can be seen, a few times a second while it moves. */
+function useWindow(viewport: Viewport): DOMRectReadOnly | null {
   const [seen, setSeen] = useState<DOMRectReadOnly | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -107,6 +118,14 @@ export function MapBlock() {
       stop()
     }
   }, [viewport])
+  return seen
+}
+
+export function MapBlock() {
+  const { session, face, viewport } = useTable()
+  const scene = useSignal(session.scene)
+  useSignal(session.then)
+  const seen = useWindow(viewport)
   if (!scene) return null
   const s = session.situation()
   return (
@@ -122,5 +141,21 @@ export function MapBlock() {
         ))}
       </dl>
     </section>
+  )
+}
+
+/** The whole map in a corner, where only a part of it fits on the screen. */
+export function Overview() {
+  const { session, face, viewport } = useTable()
+  const scene = useSignal(session.scene)
+  useSignal(session.then)
+  const seen = useWindow(viewport)
+  if (!scene || !seen) return null
+  const { width, height } = viewport.board
+  if (seen.width >= width && seen.height >= height) return null
+  return (
+    <div class="overview">
+      <face.MiniMap {...session.situation()} window={seen} onJump={(x, y) => viewport.centre(x, y)} />
+    </div>
   )
 }

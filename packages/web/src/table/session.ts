@@ -112,7 +112,12 @@ export class TableSession {
     this.#chronicle = new Chronicle(face)
     this.#stage = new Stage<Frame>({
       weigh,
-      merge: (a, b) => ({ ...b, events: [...a.events, ...b.events], fresh: [...a.fresh, ...b.fresh], own: a.own && b.own }),
+      merge: (a, b) => ({
+        ...b,
+        events: [...a.events, ...b.events],
+        fresh: [...a.fresh, ...b.fresh],
+        own: a.own && b.own,
+      }),
       roll: (frame) => this.#roll(frame),
       show: (frame, playing) => this.#show(frame, playing),
       rest: () => this.#rest(),
@@ -296,9 +301,10 @@ export class TableSession {
     return !this.moving.value && (pending?.owe.some((seat) => this.mine.includes(seat)) ?? false)
   }
 
-  situation(selection: Selection = this.selection.value): Situation {
+  /** What is shown and asked; `past`: the moment that is looked at instead, if there is one. */
+  situation(selection: Selection = this.selection.value, past = true): Situation {
     const scene = this.scene.value
-    const then = this.then.value
+    const then = past ? this.then.value : null
     const options = this.options
     if (!scene || then)
       return {
@@ -353,6 +359,7 @@ export class TableSession {
         next = { ...next, order: null }
     }
     if (before.aim !== null) next = { ...next, aim: null }
+    if (scene.pending === null) next = NOTHING_CHOSEN
     this.warned.set(null)
     this.variant.set(0)
     this.#choose(next)
@@ -512,8 +519,7 @@ export class TableSession {
     const order = this.orders().find(({ id }) => id === value.order)
     const aimless = order?.aims === 'none' || order?.aims === 'dialog'
     if (value.aim === null && !aimless) return
-    if (chosen.warning !== undefined && this.warned.value !== chosen.warning)
-      return this.warned.set(chosen.warning)
+    if (chosen.warning !== undefined && this.warned.value !== chosen.warning) return this.warned.set(chosen.warning)
     this.#send(chosen)
   }
 
@@ -585,7 +591,8 @@ export class TableSession {
       this.#wanted.add(key)
       void this.open.odds(seat, command).then((reply) => {
         this.#wanted.delete(key)
-        if (reply.ok) this.odds.set(new Map([...this.odds.value, [key, reply.odds]].slice(-200) as [string, OddsResult][]))
+        if (reply.ok)
+          this.odds.set(new Map([...this.odds.value, [key, reply.odds]].slice(-200) as [string, OddsResult][]))
       })
     }
   }
@@ -611,7 +618,8 @@ export class TableSession {
     if (this.finish()) return
     const seat = this.undoSeat
     const refusal = this.undoRefusal
-    if (seat === null) return this.refused({ clause: 'table.undo', reason: 'You have done nothing yet.' }, 'Nothing to undo')
+    if (seat === null)
+      return this.refused({ clause: 'table.undo', reason: 'You have done nothing yet.' }, 'Nothing to undo')
     if (!refusal) return void this.#takeBack(seat)
     const alone = this.people.length < 2
     const { undoDice } = this.open.model.value.card.setup

@@ -110,7 +110,12 @@ describe('the stage', () => {
       shown++
     }
     expect(shown).toBeLessThanOrEqual(13)
-    expect(seen.join('+').split('+').filter((one) => /^\d+$/.test(one))).toHaveLength(61)
+    expect(
+      seen
+        .join('+')
+        .split('+')
+        .filter((one) => /^\d+$/.test(one)),
+    ).toHaveLength(61)
   })
 
   it('shows everything at once at a tempo of nothing', () => {

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { OpenTable } from '../engine/client.ts'
 import { go, replayOf } from '../router.ts'
 import { RulesBrowser } from '../rules/rules-browser.tsx'
+import { useBook } from '../rules/use-book.ts'
 import { SettingsDialog } from '../settings/settings-dialog.tsx'
 import { mayMove, type Settings, settings } from '../settings/settings.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,7 +24,7 @@ import { Orders, Pacing } from './orders.tsx'
 import { LayersPanel, MenuPanel, PanelFrame } from './panels.tsx'
 import { type Height, PhoneBar, PhoneOrders, type PhoneTab, PhoneTabBody, PhoneTabs, Sheet, useNews } from './phone.tsx'
 import { PreviewPopover, usePreview } from './preview.tsx'
-import { MapBlock, Roster } from './roster.tsx'
+import { MapBlock, Overview, Roster } from './roster.tsx'
 import { TableSession } from './session.ts'
 import type { Tempo } from './stage.ts'
 import { Tray } from './tray.tsx'
@@ -81,7 +82,8 @@ export function TableScreen({ open, face }: { readonly open: OpenTable; readonly
   )
   const state = useTableState(at)
   const heard = useSpokenLog(at)
-  const book = useMemo(() => ({ clauses: face.clauses, openRules: at.openRules }), [face, at])
+  const { clauses } = useBook(face)
+  const book = useMemo(() => ({ clauses, openRules: at.openRules }), [clauses, at])
 
   useTitle(state, face)
   useKeys(at, {
@@ -103,7 +105,16 @@ export function TableScreen({ open, face }: { readonly open: OpenTable; readonly
     }
   }
   const { card } = useSignal(open.model)
-  const parts: Parts = { state, panel, setPanel, clause, layers, changeLayers, title: scenarioOf(face, card) , onSettings: () => setDialog('settings') }
+  const parts: Parts = {
+    state,
+    panel,
+    setPanel,
+    clause,
+    layers,
+    changeLayers,
+    title: scenarioOf(face, card),
+    onSettings: () => setDialog('settings'),
+  }
 
   return (
     <TableContext.Provider value={at}>
@@ -119,7 +130,9 @@ export function TableScreen({ open, face }: { readonly open: OpenTable; readonly
           {curtain?.how === 'curtain' ? '' : heard}
         </div>
         <div class="vh" role="alert" aria-live="assertive">
-          {curtain?.how === 'curtain' ? `Pass the screen to ${curtain.to.name}` : spoken || (state.mine || state.over !== null ? state.question : '')}
+          {curtain?.how === 'curtain'
+            ? `Pass the screen to ${curtain.to.name}`
+            : spoken || (state.mine || state.over !== null ? state.question : '')}
         </div>
         {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}
         {dialog === 'go-to' && <GoTo onClose={() => setDialog(null)} />}
@@ -145,9 +158,23 @@ interface Parts {
   readonly onSettings: () => void
 }
 
-const NO_EDGES = { top: 28, right: 0, bottom: 32, left: 28 }
+/** A square is 40 pixels on a desk and 44 on a phone, where a thumb must hit it. */
+const DESK_SCALES = [0.8, 1] as const
+const PHONE_SCALES = [1.1, 1.1] as const
+const PHONE_EDGES = { top: 8, right: 8, bottom: 22, left: 8 }
+const DESK_EDGES = { top: 28, right: 0, bottom: 32, left: 28 }
 
-function DeskTable({ state, panel, setPanel, clause, layers, changeLayers, title, onSettings, guide }: Parts & { readonly guide: boolean }) {
+function DeskTable({
+  state,
+  panel,
+  setPanel,
+  clause,
+  layers,
+  changeLayers,
+  title,
+  onSettings,
+  guide,
+}: Parts & { readonly guide: boolean }) {
   const { session, face } = useTable()
   const { preview, aimed } = usePreview()
   return (
@@ -158,7 +185,7 @@ function DeskTable({ state, panel, setPanel, clause, layers, changeLayers, title
         <MapBlock />
       </aside>
       <main class="board">
-        <BoardFrame layers={layers} insets={NO_EDGES} />
+        <BoardFrame layers={layers} insets={DESK_EDGES} scales={DESK_SCALES} />
         <Ribbons />
         {preview && <PreviewPopover preview={preview} aimed={aimed} />}
         <NoticeCard />
@@ -174,7 +201,13 @@ function DeskTable({ state, panel, setPanel, clause, layers, changeLayers, title
           {state.question}
         </p>
         {panel !== null && (
-          <PanelBody panel={panel} clause={clause} layers={layers} changeLayers={changeLayers} onClose={() => setPanel(null)} />
+          <PanelBody
+            panel={panel}
+            clause={clause}
+            layers={layers}
+            changeLayers={changeLayers}
+            onClose={() => setPanel(null)}
+          />
         )}
       </aside>
     </div>
@@ -185,6 +218,16 @@ function DeskTable({ state, panel, setPanel, clause, layers, changeLayers, title
 function Dock({ state }: { readonly state: TableState }) {
   const { session, nameOf } = useTable()
   const { figure } = useSignal(session.selection)
+  const then = useSignal(session.then)
+  if (then)
+    return (
+      <div class="dock ending">
+        <p class="muted">You are looking at the past. Nothing can be done there.</p>
+        <Button kind="go" onClick={() => session.backToNow()}>
+          Back to now
+        </Button>
+      </div>
+    )
   if (state.over !== null) return <Ending words={state.over} />
   if (state.orders.length > 0) return <Orders orders={state.orders} left={figure === null ? '' : nameOf(figure)} />
   return <Pacing question={state.question} />
@@ -244,7 +287,10 @@ function PanelBody({
   layers,
   changeLayers,
   onClose,
-}: Pick<Parts, 'clause' | 'layers' | 'changeLayers'> & { readonly panel: Exclude<Panel, null>; readonly onClose: () => void }) {
+}: Pick<Parts, 'clause' | 'layers' | 'changeLayers'> & {
+  readonly panel: Exclude<Panel, null>
+  readonly onClose: () => void
+}) {
   switch (panel) {
     case 'layers':
       return (
@@ -287,8 +333,7 @@ function TableRules({ clause }: { readonly clause: string | null }) {
   }, [scene])
   return (
     <RulesBrowser
-      clauses={face.clauses}
-      chapters={face.chapters}
+      {...useBook(face)}
       options={face.options}
       values={session.options}
       clause={clause}
@@ -298,7 +343,15 @@ function TableRules({ clause }: { readonly clause: string | null }) {
   )
 }
 
-function PhoneTable({ state, panel, setPanel, clause, layers, changeLayers, guide }: Parts & { readonly guide: boolean }) {
+function PhoneTable({
+  state,
+  panel,
+  setPanel,
+  clause,
+  layers,
+  changeLayers,
+  guide,
+}: Parts & { readonly guide: boolean }) {
   const { face, session } = useTable()
   const { preview, aimed } = usePreview()
   const [tab, setTab] = useState<PhoneTab>('board')
@@ -314,17 +367,17 @@ function PhoneTable({ state, panel, setPanel, clause, layers, changeLayers, guid
       setHeight((before) => (before === 'line' ? 'orders' : before))
     }
   }, [preview !== null && aimed, live?.die])
-  const edges = { top: 8, right: 8, bottom: 22, left: 8 }
   return (
     <div class={`phone tab-${tab}`}>
       <PhoneBar state={state} onPanel={setPanel} />
       <main class="board">
-        <BoardFrame layers={layers} insets={edges} />
+        <BoardFrame layers={layers} insets={PHONE_EDGES} scales={PHONE_SCALES} />
+        <Overview />
         <Ribbons />
         <NoticeCard />
       </main>
       {tab === 'board' ? (
-        <Sheet height={height} onHeight={setHeight} label="Orders">
+        <Sheet height={height} onHeight={setHeight} label="Orders" aimed={preview !== null && aimed}>
           <PhoneOrders state={state} preview={preview} aimed={aimed} height={height}>
             {guide && !preview && <Guide steps={face.guide} />}
             {state.over !== null ? (
@@ -348,7 +401,13 @@ function PhoneTable({ state, panel, setPanel, clause, layers, changeLayers, guid
         news={news}
       />
       {panel !== null && panel !== 'rules' && (
-        <PanelBody panel={panel} clause={clause} layers={layers} changeLayers={changeLayers} onClose={() => setPanel(null)} />
+        <PanelBody
+          panel={panel}
+          clause={clause}
+          layers={layers}
+          changeLayers={changeLayers}
+          onClose={() => setPanel(null)}
+        />
       )}
     </div>
   )
@@ -369,7 +428,13 @@ function GoTo({ onClose }: { readonly onClose: () => void }) {
           else setLost(true)
         }}
       >
-        <TextField label="A square, a tile or a figure" value={text} onInput={setText} placeholder="24,17" autoComplete="off" />
+        <TextField
+          label="A square, a tile or a figure"
+          value={text}
+          onInput={setText}
+          placeholder="24,17"
+          autoComplete="off"
+        />
         {lost && (
           <p class="warned" role="alert">
             There is nothing called {text} here.
@@ -385,7 +450,8 @@ function GoTo({ onClose }: { readonly onClose: () => void }) {
 
 function useTitle(state: TableState, face: GameFace): void {
   useEffect(() => {
-    document.title = state.mine || state.over !== null ? `${state.question} | Shamble` : `${face.title}, turn ${state.turn} | Shamble`
+    document.title =
+      state.mine || state.over !== null ? `${state.question} | Shamble` : `${face.title}, turn ${state.turn} | Shamble`
   }, [state.question, state.mine, state.turn, face])
 }
 

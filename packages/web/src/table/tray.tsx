@@ -95,7 +95,7 @@ function LastRoll({ roll, falling }: { readonly roll: RollShown | null; readonly
             <RolledDie key={i} die={die} tumbling={falling && i === last} />
           ))}
           {!falling && (roll.verdict !== '' || roll.clause !== '') && (
-            <li class="roll over">
+            <li class={roll.dice[last]?.mark === 'bad' ? 'roll over bad' : 'roll over'}>
               <span class="cap">{roll.verdict}</span>
               <Clause id={roll.clause} />
             </li>

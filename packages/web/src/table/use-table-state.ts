@@ -3,6 +3,7 @@ import { useSignal } from '../ui/use-signal.ts'
 import type { AtTable } from './context.ts'
 import { plain } from './chronicle.ts'
 import type { FigureCard, GameFace, Order } from './face.ts'
+import { endOf } from './outcome.ts'
 import type { TableSession } from './session.ts'
 
 /** What all layouts of the table show. */
@@ -24,14 +25,15 @@ export function useTableState({ session, face }: Pick<AtTable, 'session' | 'face
   const live = useSignal(session.live)
   useSignal(session.then)
   useSignal(session.sending)
+  const { card } = useSignal(session.open.model)
   if (!scene) return { figures: [], orders: [], question: 'The table is being laid.', mine: false, over: null, turn: 0 }
   const s = session.situation()
-  const over = !moving && live?.over ? live.over.outcome.reason : null
+  const over = moving ? null : (endOf(live, card)?.reason ?? null)
   const die = session.die
   return {
     figures: face.figures(s.view, s.options),
     orders: session.orders(),
-    question: over ?? (die ? `Roll one d${die.ask.sides} for ${die.ask.what}.` : face.question(s)),
+    question: over ?? (die ? `Roll one d${die.ask.sides} for ${die.ask.what}.` : face.question(session.situation(undefined, false))),
     mine: over === null && (die !== null || session.myTurn),
     over,
     turn: face.standing(s.view).turn,

@@ -2,10 +2,23 @@
  * Pan, zoom and pinch. The board is one element that is moved by a transform; nothing is drawn anew while a hand is on
  * it. While something moves, the browser keeps the picture as it is (`will-change`); at rest it is drawn sharply.
  */
-import { type Camera, bounded, fit, type Insets, NO_INSETS, type Rect, revealing, seen, type Size, zoomed } from './camera.ts'
+import {
+  type Camera,
+  bounded,
+  filled,
+  fit,
+  nearer,
+  type Insets,
+  NO_INSETS,
+  type Rect,
+  revealing,
+  seen,
+  type Size,
+  zoomed,
+} from './camera.ts'
 
 const DRAG_FROM = 5
-const SETTLE_MS = 160
+const SETTLE_MS = 220
 const STEP_MS = 200
 
 interface Finger {
@@ -29,7 +42,11 @@ export class Viewport {
   #frameAsked = 0
   #settle: ReturnType<typeof setTimeout> | undefined
   #glide = 0
+  /** The zoom at which the picture was last drawn sharply. */
+  #sharp = 0
   #fitted = false
+  /** The frame has another size. */
+  onResize: () => void = () => {}
 
   /** Called after every change of the camera, at most once a frame. */
   onChange(listener: () => void): () => void {
@@ -91,11 +108,13 @@ export class Viewport {
     this.#go(fit(rect, this.frame, this.insets, most), glide)
   }
 
-  /** Only the first time a board is shown. */
-  fitOnce(rect: Rect, most: number): void {
+  /** Only the first time a board is shown: the part that matters, no closer than `most`, no farther than `least`. */
+  fitOnce(rect: Rect, least: number, most: number): void {
     if (this.#fitted || this.frame.width <= 1) return
     this.#fitted = true
-    this.fit(rect, most, false)
+    const best = fit(rect, this.frame, this.insets, most)
+    const near = best.k >= least ? best : nearer(best, rect, least)
+    this.#go(filled(near, this.#board, this.frame, this.insets), false)
   }
 
   zoomBy(factor: number, x = this.frame.width / 2, y = this.frame.height / 2): void {
@@ -134,6 +153,7 @@ export class Viewport {
       this.camera = bounded({ ...this.camera, x, y }, this.#board, this.frame)
     }
     this.#paint()
+    if (before.width > 1) this.onResize()
   }
 
   #go(to: Camera, glide: boolean): void {
@@ -160,15 +180,25 @@ export class Viewport {
     requestAnimationFrame(step)
   }
 
-  /** The camera has changed: paint in the next frame, and sharply a little later. */
+  /** The camera has changed: paint in the next frame, and sharply once a zoom is over. */
   #touch(): void {
-    const layer = this.#layer
-    if (layer && layer.style.willChange === '') layer.style.willChange = 'transform'
-    clearTimeout(this.#settle)
-    this.#settle = setTimeout(() => {
-      if (!this.#dragging && layer) layer.style.willChange = ''
-    }, SETTLE_MS)
     if (this.#frameAsked === 0) this.#frameAsked = requestAnimationFrame(this.#paint)
+    if (this.camera.k === this.#sharp) return
+    clearTimeout(this.#settle)
+    this.#settle = setTimeout(this.#sharpen, SETTLE_MS)
+  }
+
+  /** The picture is kept as it is while it moves; letting go of it for a moment has it drawn at its present size. */
+  readonly #sharpen = (): void => {
+    const layer = this.#layer
+    if (!layer || this.#fingers.size > 0) return
+    this.#sharp = this.camera.k
+    layer.style.willChange = 'auto'
+    requestAnimationFrame(() => {
+      requestAnimationFrame(() => {
+        layer.style.willChange = 'transform'
+      })
+    })
   }
 
   readonly #paint = (): void => {

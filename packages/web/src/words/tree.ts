@@ -42,9 +42,11 @@ export function moveFocus(rows: readonly Row[], from: Row, key: string): string 
       return from.parent
     default:
       if (key.length !== 1) return null
-      return [...rows.slice(at + 1), ...rows.slice(0, at)].find(({ node }) =>
-        node.text.toLowerCase().startsWith(key.toLowerCase()),
-      )?.node.id ?? null
+      return (
+        [...rows.slice(at + 1), ...rows.slice(0, at)].find(({ node }) =>
+          node.text.toLowerCase().startsWith(key.toLowerCase()),
+        )?.node.id ?? null
+      )
   }
 }
 

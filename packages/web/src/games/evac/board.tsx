@@ -63,20 +63,8 @@ function CardBack({ view, position }: { readonly view: View; readonly position: 
   )
 }
 
-function TileFace({
-  view,
-  position,
-  id,
-  rot,
-}: {
-  readonly view: View
-  readonly position: number
-  readonly id: string
-  readonly rot: number
-}) {
+function TileFace({ id, rot }: { readonly id: string; readonly rot: number }) {
   const { floor, pad } = drawTile(id, rot)
-  const title = (TILES as Record<string, { name: string } | undefined>)[id]?.name ?? ''
-  const spawn = position === view.spawnTile
   return (
     <g class="tile">
       <rect class="ground" width={T} height={T} />
@@ -90,10 +78,6 @@ function TileFace({
           <path d="M-18-26V26M18-26V26M-18 0H18" />
         </g>
       )}
-      <text class="tn" x="8" y="15">
-        {positionName(view, position)} {title}
-        {spawn ? ', spawn tile' : ''}
-      </text>
     </g>
   )
 }
@@ -108,16 +92,31 @@ function Ground({ view, flipped }: { readonly view: View; readonly flipped: stri
         return (
           <g key={position} transform={`translate(${(x - 1) * S} ${(y - 1) * S})`}>
             <g class={turning ? 'turning' : undefined}>
-              {tile.up ? (
-                <TileFace view={view} position={position} id={tile.id} rot={tile.rot} />
-              ) : (
-                <CardBack view={view} position={position} />
-              )}
+              {tile.up ? <TileFace id={tile.id} rot={tile.rot} /> : <CardBack view={view} position={position} />}
             </g>
           </g>
         )
       })}
     </>
+  )
+}
+
+/** Over light and shade, so that they can always be read. */
+function TileNames({ view }: { readonly view: View }) {
+  return (
+    <g class="tile-names">
+      {view.tiles.map((tile, position) => {
+        if (!tile.up) return null
+        const [x, y] = firstSquareOf(view.size, position)
+        const title = (TILES as Record<string, { name: string } | undefined>)[tile.id]?.name ?? ''
+        return (
+          <text key={position} class="tn" x={(x - 1) * S + 8} y={(y - 1) * S + 15}>
+            {positionName(view, position)} {title}
+            {position === view.spawnTile ? ', spawn tile' : ''}
+          </text>
+        )
+      })}
+    </g>
   )
 }
 
@@ -535,36 +534,46 @@ export function Board(props: BoardProps) {
     />
   ))
   const crowd = useLayer([view], () => <Crowds view={view} />)
+  const names = useLayer([where], () => <TileNames view={view} />)
   const patterns = useLayer([], () => <Patterns />)
   return (
-    <svg
-      class="evac"
-      width={size}
-      height={size}
-      viewBox={`0 0 ${size} ${size}`}
+    <div
+      class="evac-board"
+      style={{ width: `${size}px`, height: `${size}px` }}
       data-lod={lodOf(scale)}
-      data-numbers={shown('numbers') ? 'on' : 'off'}
-      data-tiles={shown('tiles') ? 'on' : 'off'}
       aria-hidden="true"
     >
-      {patterns}
-      {ground}
-      {light}
-      {walls}
-      {shade}
-      {layers['spawn'] === true && model.spawn && <path class="spawn" d={area(view, model.spawn)} />}
-      {inReach}
-      <Legal view={view} legal={legal} />
-      {blast && <Blast view={view} blast={blast} />}
-      <BodiesLayer view={view} />
-      {dead}
-      {living}
-      {crowd}
-      <Chosen view={view} model={model} />
-      <Pointing view={view} model={model} cursor={aim !== null} />
-      <Playing view={view} events={events} motion={motion} />
-      <path class="edge" d={`M0 0H${size}V${size}H0z`} />
-    </svg>
+      <svg
+        class="evac"
+        width={size}
+        height={size}
+        viewBox={`0 0 ${size} ${size}`}
+        data-lod={lodOf(scale)}
+        data-numbers={shown('numbers') ? 'on' : 'off'}
+        data-tiles={shown('tiles') ? 'on' : 'off'}
+      >
+        {patterns}
+        {ground}
+        {light}
+        {walls}
+        {shade}
+        {layers['spawn'] === true && model.spawn && <path class="spawn" d={area(view, model.spawn)} />}
+        {inReach}
+        {names}
+        <Legal view={view} legal={legal} />
+        {blast && <Blast view={view} blast={blast} />}
+        <BodiesLayer view={view} />
+        {dead}
+        {living}
+        {crowd}
+        <path class="edge" d={`M0 0H${size}V${size}H0z`} />
+      </svg>
+      <svg class="evac over" width={size} height={size} viewBox={`0 0 ${size} ${size}`}>
+        <Chosen view={view} model={model} />
+        <Pointing view={view} model={model} cursor={aim !== null && target === null} />
+        <Playing view={view} events={events} motion={motion} />
+      </svg>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 /** Evac's face: everything the shared table shows of it. */
-import { CHAPTERS, CLAUSES, type Event, TILE_SIDE, type View } from '@shamble/evac/page'
+import { type Event, TILE_SIDE, type View } from '@shamble/evac/page'
 import type { GameFace } from '../../table/face.ts'
 import { Icon, Mark } from './art.tsx'
 import { Board } from './board.tsx'
@@ -35,8 +35,10 @@ function focusOf(view: View): DOMRectReadOnly | null {
 
 export const evacFace: GameFace = {
   ...evacSetup,
-  clauses: CLAUSES,
-  chapters: CHAPTERS,
+  book: async () => {
+    const { CHAPTERS, CLAUSES } = await import('./clauses.ts')
+    return { clauses: CLAUSES, chapters: CHAPTERS }
+  },
   Mark,
   Icon,
   Board,

@@ -146,32 +146,34 @@ class MarineFigure extends Figure<MarineProps> {
     const { on, off } = crown(m.hp, full)
     return (
       <g class={`fig m${acted ? ' acted' : ''}`} style={this.place()} data-figure={id}>
-        <g class="body">
-          <circle r="18.8" class="l-under" />
-          <g transform="translate(-17.6 -17.6) scale(.88)">
-            <Living type={m.type} />
+        <g class="all">
+          <g class="body">
+            <circle r="18.8" class="l-under" />
+            <g transform="translate(-17.6 -17.6) scale(.88)">
+              <Living type={m.type} />
+            </g>
+            <path class="hp-on" d={on} />
+            <path class="hp-off" d={off} />
           </g>
-          <path class="hp-on" d={on} />
-          <path class="hp-off" d={off} />
+          {acted && (
+            <g transform="translate(12 -13.6)">
+              <circle r="7.5" class="okd" />
+              <path class="okc" d="M-3.4 .2-1 2.8 3.6-2.8" />
+            </g>
+          )}
+          {m.order && (
+            <g transform="translate(-12.5 -13.6)">
+              <circle r="7.5" class="okd" />
+              <path class="okc" d="M-3.5 1 0-3 3.5 1M0-3V4" />
+            </g>
+          )}
+          <RingMark ring={ring} />
+          {names && (
+            <text class="mname" y="30">
+              {m.name}
+            </text>
+          )}
         </g>
-        {acted && (
-          <g transform="translate(12 -13.6)">
-            <circle r="7.5" class="okd" />
-            <path class="okc" d="M-3.4 .2-1 2.8 3.6-2.8" />
-          </g>
-        )}
-        {m.order && (
-          <g transform="translate(-12.5 -13.6)">
-            <circle r="7.5" class="okd" />
-            <path class="okc" d="M-3.500 1 0-3 3.500 1M0-3V4" />
-          </g>
-        )}
-        <RingMark ring={ring} />
-        {names && (
-          <text class="mname" y="30">
-            {m.name}
-          </text>
-        )}
       </g>
     )
   }

@@ -2,8 +2,19 @@
 import { type Command, type CommandOf, type Item, type Marine, MARINES, ORDERS, type Reached } from '@shamble/evac/page'
 import type { Situation, Variant } from '../../../table/face.ts'
 import { parsePlace, positionName, squareName, squareOf, squareOfXY, tileUnder, xyName } from '../place.ts'
-import { hintsOf, isAlive, itemNamed, livingAt, marineOf, nameOf, offered, viewOf, zombieAt } from '../read.ts'
-import { anItem, capital, count, itemWord, listed, plural, weaponWord } from '../words/plain.ts'
+import {
+  fullRounds,
+  hintsOf,
+  isAlive,
+  itemNamed,
+  livingAt,
+  marineOf,
+  nameOf,
+  offered,
+  viewOf,
+  zombieAt,
+} from '../read.ts'
+import { anItem, capital, count, itemWord, listed, plural, weaponLabel, weaponWord } from '../words/plain.ts'
 import { burstOrders, closeOrder, diceText, grenadeOrder, gunOrders, partsOf, stopOrder, sureOrders } from './fire.ts'
 import { impossible, type Note, type Planned, plain, planned, simple, type Target } from './plan.ts'
 import { shortReason } from './reasons.ts'
@@ -127,6 +138,12 @@ function unreachable(s: Situation, m: Marine, place: string): { clause: string; 
 const reloadTitle = (m: Marine, c: CommandOf<'reload'>): string =>
   weaponWord((itemNamed(m, c.weapon)?.kind ?? 'pistol') as 'pistol')
 
+/** "rifle, to 20" */
+const reloadShort = (s: Situation, m: Marine, c: CommandOf<'reload'>): string => {
+  const kind = (itemNamed(m, c.weapon)?.kind ?? 'pistol') as 'pistol'
+  return `${weaponLabel(kind).replace(/^[RPS](?=[a-z])/, (first) => first.toLowerCase())}, to ${fullRounds(s.options, kind)}`
+}
+
 function reloadOrder(s: Situation, m: Marine): Planned[] {
   if (!m.items.some((item) => item.kind.startsWith('reload:')) && offered(s, 'reload').length === 0) return []
   const all = offered(s, 'reload')
@@ -135,7 +152,7 @@ function reloadOrder(s: Situation, m: Marine): Planned[] {
     label: 'Reload',
     icon: 'mag',
     key: 'L',
-    detail: listed(all.map((c) => reloadTitle(m, c))),
+    detail: listed(all.map((c) => reloadShort(s, m, c))),
   }
   if (all.length === 0) {
     const refusal = hintsOf(s).marine?.refusals.reload ?? { clause: 'ev.reload.2', reason: 'Nothing can be filled.' }

@@ -5,12 +5,13 @@ import { positionName } from '../place.ts'
 import { hintsOf, isAlive, marineOf, nameOf, offered, varsOf, viewOf } from '../read.ts'
 import { capital, count, listed, plural, zombies } from './plain.ts'
 
-/** "Two zombies can bite him here." */
+/** "Two zombies can bite Okafor here." */
 function bites(s: Situation, seat: string): string {
   const { marine } = hintsOf(s)
   if (!marine || marine.seat !== seat) return ''
-  if (marine.danger === 0) return ' Nobody can bite them there.'
-  return ` ${capital(count(marine.danger))} ${plural(marine.danger, 'zombie')} can bite them there.`
+  const name = nameOf(viewOf(s), seat)
+  if (marine.danger === 0) return ` Nobody can bite ${name} here.`
+  return ` ${capital(count(marine.danger))} ${plural(marine.danger, 'zombie')} can bite ${name} here.`
 }
 
 /** "3 squares, 1 attack" */

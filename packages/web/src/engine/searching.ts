@@ -1,0 +1,2 @@
+/** Loaded by itself: most tables do without it. */
+export { SearchingBot } from '@shamble/bots'
