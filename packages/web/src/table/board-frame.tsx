@@ -1,9 +1,8 @@
 /** The board in its frame: it is panned and zoomed as one piece, with rulers that go along. */
-import { type Ref } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { mayMove, settings } from '../settings/settings.ts'
 import { useSignal } from '../ui/use-signal.ts'
-import { around, type Insets } from './camera.ts'
+import { around, type Insets, type Size } from './camera.ts'
 import { useTable } from './context.ts'
 import type { GameFace } from './face.ts'
 import { NOTHING_CHOSEN } from './session.ts'
@@ -63,10 +62,9 @@ export function BoardFrame({
   }, [session, viewport, face])
 
   const place = (event: MouseEvent): string | null => {
-    const box = frame.current?.getBoundingClientRect()
-    if (!box) return null
     const { x, y, k } = viewport.camera
-    return face.placeAt((event.clientX - box.left - x) / k, (event.clientY - box.top - y) / k, session.situation())
+    const at = viewport.place(event)
+    return face.placeAt((at.x - x) / k, (at.y - y) / k, session.situation())
   }
   const onMove = (event: PointerEvent): void => {
     if (event.pointerType === 'touch' || event.buttons !== 0) return
@@ -126,7 +124,12 @@ function BoardPicture({ layers }: { readonly layers: Readonly<Record<string, boo
   )
 }
 
-/** Along the top and the left edge. They are moved with the board, and spaced anew only when it is zoomed. */
+type Marks = ReturnType<GameFace['axes']>['x']
+
+/** Labels closer together than this are left out. */
+const LABEL_GAP = 22
+
+/** Along the top and the left edge. They follow the board, so they are drawn by hand. */
 export function Rulers({
   view,
   face,
@@ -136,45 +139,77 @@ export function Rulers({
   readonly face: GameFace
   readonly viewport: Viewport
 }) {
-  const top = useRef<HTMLDivElement>(null)
-  const side = useRef<HTMLDivElement>(null)
+  const top = useRef<HTMLCanvasElement>(null)
+  const side = useRef<HTMLCanvasElement>(null)
   const axes = useMemo(() => face.axes(view), [face, view])
+  const look = useSignal(settings)
   useLayoutEffect(() => {
-    let k = 0
-    const lay = (el: HTMLElement | null, marks: readonly { readonly at: number }[], edge: 'left' | 'top'): void => {
-      const gap = marks.length > 1 ? Math.abs((marks[1]?.at ?? 0) - (marks[0]?.at ?? 0)) * k : 99
-      const every = Math.max(1, Math.ceil(22 / Math.max(1, gap)))
-      for (const [i, mark] of marks.entries()) {
-        const label = el?.children[i] as HTMLElement | undefined
-        if (!label) continue
-        label.style[edge] = `${mark.at * k}px`
-        label.hidden = i % every !== 0
-      }
+    // Measured once: asking for sizes while the board moves would have it laid out anew.
+    let ink: Ink | null = null
+    const draw = (): void => {
+      const { camera, frame } = viewport
+      if (ink?.width !== frame.width || ink.height !== frame.height) ink = inkOf(top.current, side.current, frame)
+      if (!ink) return
+      drawRuler(ink, top.current, axes.x, camera.x, camera.k, true)
+      drawRuler(ink, side.current, axes.y, camera.y, camera.k, false)
     }
-    const follow = (): void => {
-      const { x, y } = viewport.camera
-      if (viewport.camera.k !== k) {
-        k = viewport.camera.k
-        lay(top.current, axes.x, 'left')
-        lay(side.current, axes.y, 'top')
-      }
-      if (top.current) top.current.style.transform = `translateX(${x}px)`
-      if (side.current) side.current.style.transform = `translateY(${y}px)`
-    }
-    follow()
-    return viewport.onChange(follow)
-  }, [viewport, axes])
-  const marks = (all: typeof axes.x, ref: Ref<HTMLDivElement>) => (
-    <div ref={ref}>
-      {all.map(({ at, label }) => (
-        <span key={at}>{label}</span>
-      ))}
-    </div>
-  )
+    draw()
+    void document.fonts.ready.then(draw)
+    return viewport.onChange(draw)
+  }, [viewport, axes, look])
   return (
     <div class="rulers" aria-hidden="true">
-      <div class="rx">{marks(axes.x, top)}</div>
-      <div class="ry">{marks(axes.y, side)}</div>
+      <canvas class="rx" ref={top} />
+      <canvas class="ry" ref={side} />
     </div>
   )
+}
+
+interface Ink extends Size {
+  readonly color: string
+  readonly font: string
+  readonly dpr: number
+}
+
+/** Gives the rulers the size of the frame, and reads how they are to be written. */
+function inkOf(top: HTMLCanvasElement | null, side: HTMLCanvasElement | null, frame: Size): Ink | null {
+  if (!top || !side || frame.width <= 1) return null
+  const dpr = window.devicePixelRatio || 1
+  const { color, font } = getComputedStyle(top)
+  top.width = Math.round(frame.width * dpr)
+  top.height = Math.round(TOP * dpr)
+  side.width = Math.round(SIDE * dpr)
+  side.height = Math.round(frame.height * dpr)
+  return { ...frame, color, font, dpr }
+}
+
+const TOP = 22
+const SIDE = 28
+
+function drawRuler(
+  { width, height, color, font, dpr }: Ink,
+  canvas: HTMLCanvasElement | null,
+  marks: Marks,
+  shift: number,
+  k: number,
+  across: boolean,
+): void {
+  const pen = canvas?.getContext('2d')
+  if (!pen) return
+  pen.setTransform(dpr, 0, 0, dpr, 0, 0)
+  pen.clearRect(0, 0, width, height)
+  pen.font = font
+  pen.fillStyle = color
+  pen.textAlign = across ? 'center' : 'right'
+  pen.textBaseline = 'middle'
+  const gap = marks.length > 1 ? Math.abs((marks[1]?.at ?? 0) - (marks[0]?.at ?? 0)) * k : LABEL_GAP
+  const every = Math.max(1, Math.ceil(LABEL_GAP / Math.max(1, gap)))
+  for (let i = 0; i < marks.length; i += every) {
+    const { at, label } = marks[i] as Marks[number]
+    const place = at * k + shift
+    // The corner belongs to neither.
+    if (place < (across ? SIDE + 6 : TOP + 6) || place > (across ? width : height) + 10) continue
+    if (across) pen.fillText(label, place, TOP / 2 + 1)
+    else pen.fillText(label, SIDE - 6, place)
+  }
 }

@@ -84,6 +84,10 @@ export interface Variant {
   readonly label: string
   /** The filled button: "Stand and fire at 9". */
   readonly commit: string
+  /**
+   * Sent one after the other. The rest is held back when a command is refused, when the next one is no longer offered, or
+   * when dice were thrown or something came to light; whether a command could be taken back does not matter.
+   */
   readonly commands: readonly Json[]
   /** Ask the rules for the odds of the first command. */
   readonly odds: boolean

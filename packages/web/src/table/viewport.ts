@@ -18,7 +18,7 @@ import {
 } from './camera.ts'
 
 const DRAG_FROM = 5
-const SETTLE_MS = 220
+const SETTLE_MS = 300
 const STEP_MS = 200
 
 interface Finger {
@@ -36,6 +36,7 @@ export class Viewport {
   #layer: HTMLElement | null = null
   #listeners = new Set<() => void>()
   #fingers = new Map<number, Finger>()
+  #origin: Finger = { x: 0, y: 0 }
   #start: Finger | null = null
   #dragging = false
   #dragged = false
@@ -81,6 +82,8 @@ export class Viewport {
     on('click', this.#click, { capture: true })
     const watch = new ResizeObserver(() => this.#measure())
     watch.observe(frame)
+    const moved = (): void => this.#measure()
+    addEventListener('scroll', moved, { passive: true, capture: true })
     this.#measure()
     return () => {
       frame.removeEventListener('pointerdown', this.#down)
@@ -90,6 +93,7 @@ export class Viewport {
       frame.removeEventListener('wheel', this.#wheel)
       frame.removeEventListener('click', this.#click, { capture: true })
       watch.disconnect()
+      removeEventListener('scroll', moved, { capture: true })
       cancelAnimationFrame(this.#frameAsked)
       clearTimeout(this.#settle)
       this.#frameEl = null
@@ -146,6 +150,9 @@ export class Viewport {
     const box = this.#frameEl?.getBoundingClientRect()
     if (!box || box.width < 1) return
     const before = this.frame
+    const same = before.width === box.width && before.height === box.height
+    this.#origin = { x: box.left, y: box.top }
+    if (same) return
     this.frame = { width: box.width, height: box.height }
     if (before.width > 1) {
       const x = this.camera.x + (this.frame.width - before.width) / 2
@@ -208,24 +215,25 @@ export class Viewport {
     for (const listener of this.#listeners) listener()
   }
 
-  #place(event: MouseEvent): Finger {
-    const box = this.#frameEl?.getBoundingClientRect()
-    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }
+  /** Where in the frame a pointer is. Nothing is measured here: that would have the board laid out anew. */
+  place(event: MouseEvent): Finger {
+    return { x: event.clientX - this.#origin.x, y: event.clientY - this.#origin.y }
   }
 
   readonly #down = (event: PointerEvent): void => {
     if (event.pointerType === 'mouse' && event.button > 1) return
     this.#glide++
     this.#dragged = false
-    this.#fingers.set(event.pointerId, this.#place(event))
-    this.#start = this.#place(event)
+    this.#measure()
+    this.#fingers.set(event.pointerId, this.place(event))
+    this.#start = this.place(event)
     if (this.#fingers.size > 1) this.#dragging = true
   }
 
   readonly #move = (event: PointerEvent): void => {
     const finger = this.#fingers.get(event.pointerId)
     if (!finger) return
-    const now = this.#place(event)
+    const now = this.place(event)
     if (!this.#dragging) {
       const start = this.#start ?? now
       if (Math.hypot(now.x - start.x, now.y - start.y) < DRAG_FROM) return
@@ -285,7 +293,7 @@ export class Viewport {
       const by = { x: -(event.deltaX || event.deltaY) * unit, y: 0 }
       this.#drag({ x: 0, y: 0 }, by)
     } else {
-      const { x, y } = this.#place(event)
+      const { x, y } = this.place(event)
       const factor = Math.exp(-event.deltaY * unit * (event.ctrlKey ? 0.01 : 0.0015))
       this.camera = zoomed(this.camera, factor, x, y, this.#board, this.frame)
     }

@@ -1,7 +1,7 @@
 /** What the picture shows beyond the ground: one description, from which the board is drawn and the legend listed. */
 import { DARK, FACE_DOWN, type Marine, type MarineHints, SEEN, type View } from '@shamble/evac/page'
 import type { Situation } from '../../table/face.ts'
-import { aimingOrder } from './plan/index.ts'
+import { aimingOrder, inSights } from './plan/index.ts'
 import type { Planned } from './plan/plan.ts'
 import { parsePlace, type Place, placeSquare, tileUnder, zombieName } from './place.ts'
 import { chosenMarine, chosenZombie, hintsOf, isAlive, viewOf, zombieAt } from './read.ts'
@@ -40,6 +40,8 @@ export interface BoardModel {
   }
   readonly aim: Place | null
   readonly aimed: boolean
+  /** The figure that an order would hit. */
+  readonly target: Place | null
   readonly path: readonly number[] | null
   readonly sight: SightLine | null
   readonly blast: {
@@ -119,6 +121,13 @@ function pathOf(s: Situation, at: number | null): readonly number[] | null {
   return step && step.path.length > 0 && from !== undefined ? [from, ...step.path] : null
 }
 
+/** A figure in the sights; sides, squares and tiles have their own marks. */
+function figureOf(s: Situation): Place | null {
+  const target = inSights(s)
+  const place = target && parsePlace(target.place, viewOf(s))
+  return place?.kind === 'zombie' || place?.kind === 'marine' ? place : null
+}
+
 export function boardModel(s: Situation): BoardModel {
   const view = viewOf(s)
   const { marine, blast, spawn } = hintsOf(s)
@@ -138,6 +147,7 @@ export function boardModel(s: Situation): BoardModel {
     legal: legalOf(s, aimingOrder(s)),
     aim: place === null ? null : parsePlace(place, view),
     aimed: aim !== null,
+    target: figureOf(s),
     path: pathOf(s, at),
     sight: sightOf(s, m, at),
     blast: throwing

@@ -498,7 +498,7 @@ export function Board(props: BoardProps) {
   const view = viewOf(props)
   const events = playing as readonly Event[]
   const model = boardModel(props)
-  const { lit, reach, legal, blast, aim, aimed } = model
+  const { lit, reach, legal, blast, aim } = model
   const size = extentOf(view)
   const shown = (layer: string): boolean => layers[layer] !== false
   const flipped = motion ? flippedIn(events) : ''
@@ -512,23 +512,24 @@ export function Board(props: BoardProps) {
   const inReach = useLayer([props.hints, props.selection.figure, view, shown('reach'), shown('danger')], () =>
     reach && shown('reach') ? <Reach view={view} reach={reach} danger={shown('danger')} /> : null,
   )
-  const target = aim && aimedFigure(view, aim, aimed, legal)
-  const dead = useLayer([view, [...(model.biters ?? [])].join(), [...legal.zombies].join(), target, motion], () => (
+  const hitZombie = model.target?.kind === 'zombie' ? model.target.id : null
+  const hitMarine = model.target?.kind === 'marine' ? model.target.seat : null
+  const dead = useLayer([view, [...(model.biters ?? [])].join(), [...legal.zombies].join(), hitZombie, motion], () => (
     <DeadLayer
       view={view}
       biters={model.biters}
       legal={legal.zombies}
-      target={target?.zombie ?? null}
+      target={hitZombie}
       motion={motion}
       turn={view.phase === 'zombies'}
     />
   ))
-  const living = useLayer([view, [...legal.marines].join(), target, motion, shown('names')], () => (
+  const living = useLayer([view, [...legal.marines].join(), hitMarine, motion, layers['names']], () => (
     <LivingLayer
       view={view}
       fullHp={(m: Marine) => fullHp(options, m.type)}
       legal={legal.marines}
-      target={target?.marine ?? null}
+      target={hitMarine}
       motion={motion}
       names={layers['names'] === true}
     />
@@ -570,34 +571,9 @@ export function Board(props: BoardProps) {
       </svg>
       <svg class="evac over" width={size} height={size} viewBox={`0 0 ${size} ${size}`}>
         <Chosen view={view} model={model} />
-        <Pointing view={view} model={model} cursor={aim !== null && target === null} />
+        <Pointing view={view} model={model} cursor={aim !== null && model.target === null} />
         <Playing view={view} events={events} motion={motion} />
       </svg>
     </div>
   )
-}
-
-/** The figure that is aimed at, if it can be; one object per figure so that layers stay as they are. */
-function aimedFigure(
-  view: View,
-  aim: NonNullable<BoardModel['aim']>,
-  aimed: boolean,
-  legal: BoardModel['legal'],
-): { readonly zombie: number | null; readonly marine: string | null } | null {
-  if (aim.kind === 'zombie' && (aimed || legal.zombies.has(aim.id))) return remembered(`z${aim.id}`, aim.id, null)
-  if (aim.kind === 'marine' && legal.marines.has(aim.seat)) return remembered(`m${aim.seat}`, null, aim.seat)
-  const square = aim.kind === 'square' && aimed ? aim.square : null
-  const z = square === null ? undefined : view.zombies.find((one) => one.at === square && legal.zombies.has(one.id))
-  return z ? remembered(`z${z.id}`, z.id, null) : null
-}
-
-const targets = new Map<string, { readonly zombie: number | null; readonly marine: string | null }>()
-function remembered(
-  key: string,
-  zombie: number | null,
-  marine: string | null,
-): { readonly zombie: number | null; readonly marine: string | null } {
-  const known = targets.get(key) ?? { zombie, marine }
-  targets.set(key, known)
-  return known
 }

@@ -54,7 +54,16 @@ export function MiniMap(
         const [cx, cy] = centreOf(view, m.at)
         return <circle key={m.seat} class="mm" cx={cx} cy={cy} r="20" />
       })}
-      {window && <rect class="mv" x={window.x} y={window.y} width={window.width} height={window.height} />}
+      {window && <Window window={window} size={size} />}
     </svg>
   )
+}
+
+/** As much of the window as lies over the map. */
+function Window({ window, size }: { readonly window: DOMRectReadOnly; readonly size: number }) {
+  const x = Math.max(0, window.x)
+  const y = Math.max(0, window.y)
+  const right = Math.min(size, window.x + window.width)
+  const bottom = Math.min(size, window.y + window.height)
+  return <rect class="mv" x={x} y={y} width={Math.max(0, right - x)} height={Math.max(0, bottom - y)} />
 }

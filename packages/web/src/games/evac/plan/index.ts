@@ -64,6 +64,14 @@ function makePlan(s: Situation): readonly Planned[] {
   return m ? marineOrders(s, m) : []
 }
 
+/** What is aimed at or pointed to, if an order can be aimed at it. */
+export function inSights(s: Situation): Target | null {
+  const place = s.selection.aim ?? s.selection.hover
+  if (place === null) return null
+  const chosen = planOf(s).find((p) => p.order.id === s.selection.order)
+  return chosen ? targetAt(s, chosen, place) : (meant(s, place)?.target ?? null)
+}
+
 /** The order in hand: chosen, or the only one that can be aimed at all. */
 export function aimingOrder(s: Situation): Planned | null {
   const plan = planOf(s)
@@ -276,7 +284,8 @@ export function hintsFor(s: Situation): HintAsks | null {
 function marineAsk(s: Situation, seat: string): HintAsk {
   const view = viewOf(s)
   const from = placeSquare(s.selection.whatIf ?? null, view)
-  const aimed = s.selection.aim === null ? null : parsePlace(s.selection.aim, view)
+  const place = s.selection.aim ?? s.selection.hover
+  const aimed = place === null ? null : parsePlace(place, view)
   const target = aimed?.kind === 'zombie' ? aimed.id : undefined
   return { what: 'marine', seat, ...(from === null ? {} : { from }), ...(target === undefined ? {} : { target }) }
 }

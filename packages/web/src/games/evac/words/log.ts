@@ -17,7 +17,9 @@ const Zombie = (id: number): Word => ({ figure: `Zombie ${id}` })
 const at = (where: readonly [number, number]): Word => mono(xyName(where))
 const sides = ([a, b]: SideXY): readonly Word[] => [mono(xyName(a)), ' and ', mono(xyName(b))]
 const who = (view: View, seat: string): Word =>
-  seat === 'Z' ? name('The dead') : view.marines.some((m) => m.seat === seat) ? { figure: seat } : name(seat)
+  seat === 'Z' ? name('The dead') : isOut(view, seat) ? { figure: seat } : name('The patrol')
+/** Before its marine is set, a seat speaks for the patrol. */
+const isOut = (view: View, seat: string): boolean => view.marines.some((m) => m.seat === seat)
 
 export const tileTitle = (id: string): string => (TILES as Record<string, { name: string } | undefined>)[id]?.name ?? id
 
@@ -191,11 +193,14 @@ function doorRoll(event: EventOf<'battered'>): Line {
 
 function zombiesRolled(event: EventOf<'zombies rolled'>): Line {
   const sum = event.faces.map(String).join('+') + (event.modifier === 0 ? '' : signed(event.modifier))
-  const where = event.tile ? ` on ${event.tile}` : ''
+  const many = event.faces.length > 1
+  const whose = event.tile
+    ? `The ${many ? 'dice' : 'die'} for ${event.tile} ${many ? 'show' : 'shows'} `
+    : `The spawn ${many ? 'dice show' : 'die shows'} `
   const came: Word[] = [
-    `${capital(count(event.zombies))} ${plural(event.zombies, 'zombie')}${where}: `,
-    mono(event.faces.length > 1 || event.modifier !== 0 ? `${sum} = ${event.zombies}` : sum),
-    '. ',
+    whose,
+    mono(many || event.modifier !== 0 ? `${sum} = ${event.zombies}` : sum),
+    `: ${count(event.zombies)} ${plural(event.zombies, 'zombie')}. `,
     { clause: event.clause },
   ]
   const dice = event.faces.map((face): DieShown => ({ sides: 4, face, result: '', mark: 'plain' }))
@@ -214,9 +219,9 @@ function zombiesRolled(event: EventOf<'zombies rolled'>): Line {
 
 function doorsRolled(event: EventOf<'doors rolled'>): Line {
   const words: Word[] = [
-    `${capital(count(event.doors))} ${plural(event.doors, 'door counter')} for ${event.tile}: `,
+    `The die for ${event.tile} shows `,
     mono(String(event.face)),
-    '. ',
+    `: ${count(event.doors)} ${plural(event.doors, 'door')}. `,
     { clause: event.clause },
   ]
   const die: DieShown = {
@@ -329,12 +334,9 @@ function wordsFor(event: Event, after: readonly Event[], view: View): Line | nul
     case 'set up':
       return line('rule', 'map', cited([`${capital(count(event.tiles))} tiles lie face down.`], event.clause))
     case 'start chosen':
-      return line(
-        'move',
-        'flag',
-        cited([by(event.seat), ' leads the patrol in at ', mono(event.tile), '.'], event.clause),
-        [event.tile],
-      )
+      return line('move', 'flag', cited([name('The patrol'), ' goes in at ', mono(event.tile), '.'], event.clause), [
+        event.tile,
+      ])
     case 'tile flipped': {
       const verb =
         event.by === null ? [' is turned over: ', tileTitle(event.id), '.'] : [': ', tileTitle(event.id), '.']
@@ -353,7 +355,15 @@ function wordsFor(event: Event, after: readonly Event[], view: View): Line | nul
       return line(
         'rule',
         'door',
-        cited([by(event.by), ' put a door between ', ...sides(event.side), '.'], event.clause),
+        cited(
+          [
+            by(event.by),
+            event.by === 'Z' ? ' put a door between ' : ' puts a door between ',
+            ...sides(event.side),
+            '.',
+          ],
+          event.clause,
+        ),
         [`${xyName(event.side[0])}|${xyName(event.side[1])}`],
       )
     case 'doors lost':

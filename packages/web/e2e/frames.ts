@@ -1,0 +1,57 @@
+/**
+ * How smoothly a board with many figures is dragged, hovered over and zoomed. The hand is played by the page itself, one
+ * event a frame, so that only the page is measured and not the way to it.
+ */
+import type { Page } from 'playwright-core'
+
+export interface Frames {
+  readonly frames: number
+  readonly p50: number
+  readonly p95: number
+  readonly max: number
+}
+
+export type Gesture = 'rest' | 'drag' | 'hover' | 'zoom'
+
+/** Milliseconds from frame to frame during a gesture of so many frames. */
+export async function framesOf(page: Page, gesture: Gesture, frames = 180): Promise<Frames> {
+  const times = await page.evaluate(
+    ([how, count]) =>
+      new Promise<number[]>((done) => {
+        const board = document.querySelector('[data-board]') as HTMLElement
+        const { left, top, width, height } = board.getBoundingClientRect()
+        const at = (n: number): { clientX: number; clientY: number } => ({
+          clientX: left + width / 2 + Math.sin(n / 11) * width * 0.3,
+          clientY: top + height / 2 + Math.cos(n / 13) * height * 0.3,
+        })
+        const fire = (type: string, n: number, buttons: number): void => {
+          const { clientX, clientY } = at(n)
+          const shared = { bubbles: true, cancelable: true, clientX, clientY, buttons }
+          board.dispatchEvent(
+            type === 'wheel'
+              ? new WheelEvent(type, { ...shared, deltaY: n % 60 < 30 ? -24 : 24 })
+              : new PointerEvent(type, { ...shared, pointerId: 7, pointerType: 'mouse' }),
+          )
+        }
+        const seen: number[] = []
+        let last = 0
+        if (how === 'drag') fire('pointerdown', 0, 1)
+        const step = (now: number): void => {
+          if (last > 0) seen.push(now - last)
+          last = now
+          const n = seen.length
+          if (how === 'drag') fire('pointermove', n, 1)
+          if (how === 'hover') fire('pointermove', n, 0)
+          if (how === 'zoom') fire('wheel', n, 0)
+          if (n < count) return void requestAnimationFrame(step)
+          if (how === 'drag') fire('pointerup', n, 0)
+          done(seen)
+        }
+        requestAnimationFrame(step)
+      }),
+    [gesture, frames] as const,
+  )
+  const sorted = [...times].sort((a, b) => a - b)
+  const at = (p: number): number => Math.round((sorted[Math.floor((sorted.length - 1) * p)] ?? 0) * 10) / 10
+  return { frames: sorted.length, p50: at(0.5), p95: at(0.95), max: at(1) }
+}
