@@ -111,10 +111,21 @@ class BotClient {
     this.#send(update, seat, 2 * update.decision, command)
   }
 
+  /** The seats that owe an answer; of several of its own, the one that should go first is first. */
+  #inOrder(update: Update | null): readonly Seat[] {
+    const owe = update?.pending?.owe ?? []
+    const own = owe.filter((seat) => this.#players.has(seat))
+    const { game } = this.#spec
+    if (own.length < 2 || !game.firstToAct || !this.#book || update?.pending?.sealed) return own
+    const view = update?.glances.find((one) => one.seat === own[0])?.view
+    const first = game.firstToAct(view, this.#book, own)
+    return [first, ...own.filter((seat) => seat !== first)]
+  }
+
   /** The first of its seats that owes an answer now. */
   #owing(): { update: Update; seat: Seat; view: unknown; choices: readonly Command[] } | null {
     const update = this.#update
-    for (const seat of update?.pending?.owe ?? []) {
+    for (const seat of this.#inOrder(update)) {
       const glance = update?.glances.find((one) => one.seat === seat)
       if (update && glance && this.#players.has(seat) && glance.choices.length > 0)
         return { update, seat, view: glance.view, choices: glance.choices as readonly Command[] }

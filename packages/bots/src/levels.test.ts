@@ -21,7 +21,7 @@ const inputs = ({ commands, seed }: { commands: number; seed: string }): [AnyTab
 
 /** A game of which bots may use what a view, a book and resampled states are needed for, and nothing else. */
 function withoutTheRest(real: AnyGame): AnyGame {
-  const open = ['advise', 'resample', 'evaluate', 'progress', 'view', 'copy', 'facts', 'anytime']
+  const open = ['advise', 'runner', 'resample', 'evaluate', 'progress', 'view', 'copy', 'facts', 'anytime']
   return new Proxy(real, {
     get: (target, key) => {
       if (!open.includes(String(key))) throw new Error(`a bot asked the game for ${String(key)}`)

@@ -1,8 +1,8 @@
 import type { Bot } from './bot.ts'
 import { SearchingBot, type SearchSettings } from './search.ts'
-import { COMPETENT, RANDOM } from './simple.ts'
+import { COMPETENT, RANDOM, RUNNER } from './simple.ts'
 
-export const LEVELS = ['random', 'competent', 'searching'] as const
+export const LEVELS = ['random', 'runner', 'competent', 'searching'] as const
 export type Level = (typeof LEVELS)[number]
 
 export const isLevel = (name: string): name is Level => LEVELS.some((level) => level === name)
@@ -12,6 +12,8 @@ export function botFor(level: Level, settings: Partial<SearchSettings> = {}): Bo
   switch (level) {
     case 'random':
       return RANDOM
+    case 'runner':
+      return RUNNER
     case 'competent':
       return COMPETENT
     case 'searching':

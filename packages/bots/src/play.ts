@@ -70,7 +70,7 @@ export function playGame(spec: GameSpec): GameResult {
   let longest = 0
   let commands = 0
   for (let asked = pending(t); asked !== null && commands < maxCommands; asked = pending(t)) {
-    const seat = asked.owe[0] as Seat
+    const seat = firstOf(game, t, asked.owe)
     const began = now?.() ?? 0
     const { command, why } = answer(game, t, seat, asked, players[seat] as Player, budget)
     longest = Math.max(longest, (now?.() ?? 0) - began)
@@ -85,6 +85,12 @@ export function playGame(spec: GameSpec): GameResult {
   }
   const turns = game.progress?.(t.state).turn ?? null
   return { outcome: t.state.outcome, commands, turns, digest: digest(t.state), refused, longest }
+}
+
+/** Of several bots that could act, the one that the game's own players would let go first. */
+function firstOf(game: AnyGame, t: AnyTable, owe: readonly Seat[]): Seat {
+  const [first] = owe as [Seat]
+  return owe.length > 1 && game.firstToAct ? game.firstToAct(game.view(t, first), t.book, owe) : first
 }
 
 function answer(

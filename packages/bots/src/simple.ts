@@ -9,6 +9,12 @@ export const RANDOM: Bot = {
   }),
 }
 
+/** The game's simpler player; where there is none, the competent one. */
+export const RUNNER: Bot = {
+  choose: ({ game, view, book, seat, choices }) =>
+    game.runner ? game.runner(view, book, seat, choices) : game.advise(view, book, seat, choices),
+}
+
 /** What the game says a competent player does. */
 export const COMPETENT: Bot = {
   choose: ({ game, view, book, seat, choices }) => game.advise(view, book, seat, choices),

@@ -1,5 +1,6 @@
 import { type Game, frameOf } from '@shamble/kernel'
-import { advise } from './bots/advise.ts'
+import { advise, adviseRunner, firstToAct } from './bots/advise.ts'
+import { evaluate } from './bots/evaluate.ts'
 import { CHAPTERS, CLAUSES } from './clauses.ts'
 import { COMMANDS } from './commands.ts'
 import { hints } from './hints.ts'
@@ -9,7 +10,7 @@ import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
 import { position } from './position.ts'
 import { checkResign, resign } from './rules/01-the-object.ts'
 import { tileNamed, workGround } from './rules/02-the-map.ts'
-import { blankState, copyState, type EvacKit, type Phase } from './state.ts'
+import { blankState, copyState, type EvacKit, type Phase, ZOMBIE_SEAT } from './state.ts'
 import { tell } from './tell.ts'
 import { resample, viewFor } from './view.ts'
 
@@ -50,6 +51,9 @@ export const evac: Game<EvacKit> = {
   view: viewFor,
   resample,
   advise,
+  firstToAct,
+  runner: adviseRunner,
+  evaluate: (look, seat) => evaluate(viewFor(look), look.book, seat === ZOMBIE_SEAT ? 'zombies' : 'marines'),
   progress: ({ turn, phase }) => ({ turn, phase: PHASES.indexOf(phase) }),
   /** A plain step, as long as nothing came of it but the step. */
   mayTakeBack: (command, events) => command.do === 'step' && events.every(({ e }) => JUST_A_STEP.has(e)),

@@ -80,6 +80,10 @@ export interface Game<K extends Kit> {
   resample(view: K['view'], book: Book<K>, dice: Dice): K['state']
   /** What a competent player of this seat does, decided from what the seat sees; one of the choices. */
   advise(view: K['view'], book: Book<K>, seat: Seat, choices: readonly K['command'][]): Advice<K['command']>
+  /** Which of several seats that owe an answer should give it first, by the same player's judgement. */
+  firstToAct?(view: K['view'], book: Book<K>, seats: readonly Seat[]): Seat
+  /** A simpler player, for experiments. */
+  runner?(view: K['view'], book: Book<K>, seat: Seat, choices: readonly K['command'][]): Advice<K['command']>
   /** The chance, from 0 to 1, that the seat's side wins from here, by a quick look; of a game that is over, 0 or 1. */
   evaluate?(look: Look<K>, seat: Seat): number
   /** How far play has come: which turn, and which phase of it. Both only grow, the phase within its turn. */

@@ -1,8 +1,8 @@
 /**
  * How well the marines stand, for bots that search: a number from 0 (lost) to 1 (won), worked out from the view alone
- * in a few microseconds. It weighs a few plain facts; the weights were fitted to the outcomes of 600 bot games. It
- * rises with HP, ammunition, grenades, fuel and nearness to the helipad, and falls with zombies near marines, on the
- * pad and on the map.
+ * in a few microseconds. It weighs a few plain facts; the weights follow the outcomes of 600 bot games. It rises with
+ * HP, ammunition, grenades, fuel and nearness to the helipad, and falls with zombies near marines, on the pad and on
+ * the map.
  */
 import { HELIPAD } from '../content/tiles.ts'
 import { TILE_SIDE, widthOf } from '../rules/02-the-map.ts'
@@ -12,21 +12,21 @@ import { isAutomatic } from './weapons.ts'
 
 /** What each fact, a number from 0 to 1, counts for. */
 const WEIGHTS = {
-  hp: 2.75,
-  living: 3.5,
-  ammunition: 5,
-  grenade: 4,
-  padKnown: 0.25,
-  nearPad: 2,
-  onPad: 1,
+  hp: 1.5,
+  living: 0.5,
+  ammunition: 2.2,
+  grenade: 2.5,
+  padKnown: 0.3,
+  nearPad: 1.9,
+  onPad: 0.8,
   padZombies: -4,
-  seen: 0.25,
-  threat: -1.5,
-  crowd: -2.5,
-  fuel: 3,
+  seen: 0.1,
+  threat: -1.85,
+  crowd: -1.6,
+  fuel: 2,
 } as const
 
-const START = -16.5
+const START = -9.5
 
 type Facts = Record<keyof typeof WEIGHTS, number>
 
@@ -41,7 +41,14 @@ function marinesChance(view: View, book: Look['book']): number {
   const facts = factsOf(view, book)
   let sum = START
   for (const fact in WEIGHTS) sum += WEIGHTS[fact as keyof Facts] * facts[fact as keyof Facts]
-  return 0.5 + sum / (1 + Math.abs(sum)) / 2
+  return likelihood(sum)
+}
+
+/** The logistic curve between -8 and 8, with (1 + x/16) to the 16th for the power of e: the same on every machine. */
+function likelihood(sum: number): number {
+  let power = 1 - Math.max(-8, Math.min(8, sum)) / 16
+  for (let i = 0; i < 4; i++) power *= power
+  return 1 / (1 + power)
 }
 
 /** Beyond these numbers nothing gets better or worse. */

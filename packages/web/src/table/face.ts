@@ -299,6 +299,8 @@ export interface GameFace extends SetupFace {
   counts(view: Json): readonly { readonly value: number; readonly words: string }[]
   /** Which figure is chosen by itself when a seat is asked. */
   defaultFigure(s: Situation): string | null
+  /** The selection as far as it still makes sense after something has changed: when one figure is finished, the next. */
+  settled(s: Situation): Selection
   orders(s: Situation): readonly Order[]
   /** Without an order in hand, what pointing there would most likely mean. */
   preview(s: Situation): Preview | null

@@ -180,7 +180,7 @@ export function PreviewPopover({ preview, aimed }: { readonly preview: Preview; 
     setLeft(overlaps(at, right, 8) && !overlaps(at, { ...right, x: EDGE }, 8))
   }
   useLayoutEffect(place)
-  useEffect(() => viewport.onChange(place), [aim, hover, figure, view, aimed])
+  useEffect(() => viewport.onRest(place), [aim, hover, figure, view, aimed])
   // The board moves first if the card would lie over its subject on either side.
   useEffect(() => {
     if (!aimed || view === undefined) return

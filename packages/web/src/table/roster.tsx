@@ -99,24 +99,16 @@ function Kit({
   )
 }
 
-/** The part of the board that can be seen, a few times a second while it moves. */
+/** The part of the board that can be seen, when it is at rest. */
 function useWindow(viewport: Viewport): DOMRectReadOnly | null {
   const [seen, setSeen] = useState<DOMRectReadOnly | null>(null)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
     const look = (): void => {
-      timer = undefined
       const { x, y, width, height } = viewport.seen()
       setSeen(new DOMRectReadOnly(x, y, width, height))
     }
     look()
-    const stop = viewport.onChange(() => {
-      timer ??= setTimeout(look, 90)
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
+    return viewport.onRest(look)
   }, [viewport])
   return seen
 }

@@ -20,6 +20,7 @@ import {
 const DRAG_FROM = 5
 const SETTLE_MS = 300
 const STEP_MS = 200
+const REST_MS = 120
 
 interface Finger {
   x: number
@@ -54,6 +55,19 @@ export class Viewport {
     this.#listeners.add(listener)
     return () => {
       this.#listeners.delete(listener)
+    }
+  }
+
+  /** Called when the camera has come to rest; what must be laid out anew waits for this. */
+  onRest(listener: () => void): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = this.onChange(() => {
+      clearTimeout(timer)
+      timer = setTimeout(listener, REST_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
     }
   }
 

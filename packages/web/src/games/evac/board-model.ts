@@ -1,7 +1,7 @@
 /** What the picture shows beyond the ground: one description, from which the board is drawn and the legend listed. */
 import { DARK, FACE_DOWN, type Marine, type MarineHints, SEEN, type View } from '@shamble/evac/page'
 import type { Situation } from '../../table/face.ts'
-import { aimingOrder, inSights } from './plan/index.ts'
+import { aimingOrder, inSights, settle } from './plan/index.ts'
 import type { Planned } from './plan/plan.ts'
 import { parsePlace, type Place, placeSquare, tileUnder, zombieName } from './place.ts'
 import { chosenMarine, chosenZombie, hintsOf, isAlive, viewOf, zombieAt } from './read.ts'
@@ -128,7 +128,8 @@ function figureOf(s: Situation): Place | null {
   return place?.kind === 'zombie' || place?.kind === 'marine' ? place : null
 }
 
-export function boardModel(s: Situation): BoardModel {
+export function boardModel(given: Situation): BoardModel {
+  const s = settle(given)
   const view = viewOf(s)
   const { marine, blast, spawn } = hintsOf(s)
   const { figure, aim, hover } = s.selection

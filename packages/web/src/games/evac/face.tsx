@@ -6,7 +6,7 @@ import { Board } from './board.tsx'
 import { find, neighbour, placeAt } from './find.ts'
 import { legend } from './legend.tsx'
 import { MiniMap } from './mini-map.tsx'
-import { defaultFigure, hintsFor, menu, orders, pick, preview, targets } from './plan/index.ts'
+import { defaultFigure, hintsFor, menu, orders, pick, preview, settle, settled, targets } from './plan/index.ts'
 import { extentOf, parsePlace, rectOf, S } from './place.ts'
 import { isAlive } from './read.ts'
 import { evacSetup } from './setup.ts'
@@ -55,25 +55,26 @@ export const evacFace: GameFace = {
     return { x: marks, y: marks }
   },
   standing: (view) => standing(view as View),
-  question,
+  question: (s) => question(settle(s)),
   figures: (view, options) => figures(view as View, options),
   seatOf: (figure) => (/^M\d+$/.test(figure) ? figure : 'Z'),
   counts: (view) => counts(view as View),
   defaultFigure,
-  orders,
-  preview,
-  pick,
-  targets,
+  settled,
+  orders: (s) => orders(settle(s)),
+  preview: (s) => preview(settle(s)),
+  pick: (place, s) => pick(place, settle(s)),
+  targets: (s) => targets(settle(s)),
   menu,
-  hintsFor,
+  hintsFor: (s) => hintsFor(settle(s)),
   log: (event, view) => log(event as Event, view as View),
   lines: (events, view) => lines(events as readonly Event[], view as View),
   oddsWords,
-  neighbour,
+  neighbour: (place, direction, s) => neighbour(place, direction, settle(s)),
   find,
-  placeAt,
+  placeAt: (x, y, s) => placeAt(x, y, settle(s)),
   placeRect: (place, view) => rectOf(parsePlace(place, view as View), view as View),
-  words: tree,
+  words: (s) => tree(settle(s)),
   layers: [
     { id: 'light', label: 'Light and shade: what the chosen figure sees', on: true },
     { id: 'reach', label: 'Reach', on: true },

@@ -43,6 +43,29 @@ interface Known {
 
 const known = new WeakMap<readonly unknown[], Known>()
 
+/** Whether the chosen figure still has to do with what is asked. */
+function isAbout(s: Situation): boolean {
+  const view = viewOf(s)
+  const z = chosenZombie(s)
+  if (s.seat === null || view.outcome !== null) return s.selection.figure !== null
+  if (s.seat !== 'Z') return chosenMarine(s) !== undefined
+  if (!z) return false
+  const ready = offered(s, 'activate')
+  return ready.length > 0 ? ready.some((c) => c.zombie === z.id) : varsOf(view)['zombie'] === z.id
+}
+
+/** The selection as far as it still makes sense: when a zombie is finished, the next one is chosen. */
+export function settled(s: Situation): Selection {
+  if (!s.view || s.selection.figure === null || isAbout(s)) return s.selection
+  return { ...s.selection, figure: defaultFigure(s), order: null, aim: null }
+}
+
+/** The situation with a selection that makes sense. */
+export function settle<T extends Situation>(s: T): T {
+  const selection = settled(s)
+  return selection === s.selection ? s : { ...s, selection }
+}
+
 /** What can be decided now. The same answer as long as nothing it depends on has changed. */
 export function planOf(s: Situation): readonly Planned[] {
   const before = known.get(s.choices)

@@ -44,9 +44,16 @@ export const guide: readonly GuideStep[] = [
   { id: 'burst', when: (s) => asks(s, 'fire on?'), words: says('firstBurst'), clause: 'ev.auto.5' },
   {
     id: 'spawn',
-    when: (s) => early(s) && (asks(s, 'place a zombie') || (viewOf(s).phase === 'spawn' && s.seat !== 'Z')),
+    when: (s) => early(s) && viewOf(s).phase === 'spawn' && s.seat !== 'Z',
     words: says('firstSpawn'),
     clause: 'ev.spawn.1',
+  },
+  {
+    id: 'place',
+    when: (s) => early(s) && asks(s, 'place a zombie'),
+    words:
+      'They come outdoors, on the Spawn tile or along the map edge; those of a new tile into its middle. Near the patrol they bite soonest.',
+    clause: 'ev.spawn.7',
   },
   {
     id: 'attack',

@@ -40,7 +40,8 @@ function sumText(face: number, modifiers: readonly { readonly value: number }[],
 
 /** What an attack came to, from what was told after it. */
 function fate(event: EventOf<'attacked'>, after: readonly Event[]): 'killed' | 'knocked down' | 'missed' {
-  const own = after.slice(0, 3)
+  const next = after.findIndex((e) => e.e === 'attacked')
+  const own = next < 0 ? after : after.slice(0, next)
   if (own.some((e) => e.e === 'zombie killed' && e.zombie === event.zombie)) return 'killed'
   if (event.result === 'kill') return 'killed'
   return event.result === 'miss' ? 'missed' : 'knocked down'

@@ -205,7 +205,9 @@ describe('the log', () => {
 
   it('knows that a hit on a knocked-down zombie kills it, and what a grenade did', () => {
     const hit: Event = { ...EVERY.attacked, face: 2, total: 4, result: 'knockDown' }
-    expect(said(lines([hit, EVERY['zombie killed']], view)[0]?.words ?? [])).toContain('killed')
+    expect(said(lines([hit, EVERY['knocked down'], hit, EVERY['zombie killed']], view)[0]?.words ?? [])).toBe(
+      'Ito fires at zombie 9: 2+1+1 = 4, knocked down, 2+1+1 = 4, killed. [ev.attack.3]',
+    )
     const blast: Event = { ...EVERY['zombie killed'], clause: 'ev.gren.6', zombie: 4 }
     expect(
       said(lines([EVERY['grenade thrown'], blast, { ...blast, zombie: 5 }, EVERY.died], view)[0]?.words ?? []),

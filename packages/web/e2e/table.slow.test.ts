@@ -1,0 +1,396 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  atTable,
+  clickFigure,
+  clickSquare,
+  playByClicks,
+  playByKeys,
+  playSave,
+  question,
+  waitFor,
+  withSettings,
+} from './player.ts'
+import { saveFile } from './saves.ts'
+import { openStage, PHONE, sideways, type Stage, type Visit } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+async function begin(visit: Visit, settings: Readonly<Record<string, string>> = {}): Promise<Page> {
+  const { page } = visit
+  await withSettings(page, settings)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await atTable(page)
+  return page
+}
+
+/** One marine and three of the dead in a row before him, in the open. */
+const STREET = saveFile({
+  marines: [{ seat: 'M1', type: 'grunt', at: [18, 18] }],
+  zombies: [{ at: [18, 14] }, { at: [18, 13] }, { at: [18, 12] }],
+})
+
+const seriousIn = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)
+}
+
+/** Where every figure stands, as the board shows it. */
+const figures = (page: Page): Promise<string[]> =>
+  page.locator('[data-figure]').evaluateAll((all) =>
+    all
+      .map((el) => `${(el as HTMLElement).dataset['figure']} ${el.getAttribute('style') ?? el.getAttribute('transform')}`)
+      .sort(),
+  )
+
+describe('a whole game', () => {
+  it('is played to its end by clicks, read in its report, and replayed to the same end', async () => {
+    const visit = await stage.visit()
+    const page = await begin(visit)
+    const decisions = await playByClicks(page)
+    expect(decisions).toBeGreaterThan(10)
+    const lines = await page.locator('.ln .words').allInnerTexts()
+    const end = await figures(page)
+    const reason = await page.locator('.ending p').innerText()
+
+    await page.getByRole('button', { name: 'Read the report' }).click()
+    await page.getByText('After-action report').waitFor()
+    expect(await page.locator('.sum').innerText()).toBe(reason)
+    expect(await page.locator('.verdict').innerText()).toMatch(/dice/)
+    expect(await seriousIn(page)).toEqual([])
+    await page.locator('.cols [data-figure]').first().waitFor()
+    expect(await figures(page)).toEqual(end)
+
+    const slider = page.getByRole('slider', { name: 'Moment of the game' })
+    const entries = Number(await slider.getAttribute('aria-valuemax'))
+    await slider.focus()
+    await page.keyboard.press('Home')
+    expect(await slider.getAttribute('aria-valuenow')).toBe('0')
+    const told: string[] = []
+    for (let at = -1; at < entries; ) {
+      await page.keyboard.press('ArrowRight')
+      const now = Number(await slider.getAttribute('aria-valuenow'))
+      if (now === at) break
+      at = now
+      told.push(await page.locator('.scrub .at > span').innerText())
+    }
+    // The last line of the table's log is the last that the replay tells.
+    expect(told.at(-1)).toContain(lines.at(-1))
+    expect(visit.troubles).toEqual([])
+  })
+
+  it('is played to its end by keyboard alone', async () => {
+    const visit = await stage.visit()
+    const { page } = visit
+    await withSettings(page)
+    await page.goto('/')
+    // From the top of the page to the one filled button.
+    for (let i = 0; i < 40; i++) {
+      const begins = await page.evaluate(() => document.activeElement?.textContent?.includes('Begin') ?? false)
+      if (begins) break
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+    await atTable(page)
+    const decisions = await playByKeys(page)
+    expect(decisions).toBeGreaterThan(10)
+    expect(await page.locator('.ending').count()).toBe(1)
+    expect(visit.troubles).toEqual([])
+  })
+})
+
+describe('the table', () => {
+  it('asks one thing, in the log, in the tab and aloud', async () => {
+    const visit = await stage.visit()
+    await withSettings(visit.page)
+    await playSave(visit.page, STREET)
+    const words = await question(visit.page)
+    expect(words).toMatch(/to act/)
+    expect(await visit.page.title()).toBe(`${words} | Shamble`)
+    expect(await visit.page.getByRole('alert').innerText()).toBe(words)
+  })
+
+  it('shows what an attack would do before it is done, and does it by the one filled button', async () => {
+    const visit = await stage.visit()
+    const { page } = visit
+    await withSettings(page)
+    await playSave(page, STREET)
+    await page.locator('[data-order^="shoot"]').first().click()
+    await clickFigure(page, 'zombie 1')
+    await page.locator('.pop .odds[role="img"]').first().waitFor()
+    const pop = page.locator('.pop')
+    expect(await pop.locator('.odds').first().getAttribute('aria-label')).toMatch(/kill \d+%, knock down \d+%, miss \d+%/)
+    expect(await page.locator('.btn.go').count()).toBe(1)
+    expect(await page.locator('.btn.go').innerText()).toMatch(/Stand and fire at 1/)
+    await page.keyboard.press('Escape')
+    expect(await pop.count()).toBe(0)
+    expect(await page.locator('.ln .words').count()).toBe(0)
+    await clickFigure(page, 'zombie 1')
+    await page.locator('.commit').click()
+    await page.locator('.ln .words', { hasText: 'fires at' }).waitFor()
+    expect(await page.locator('.tray .die').count()).toBeGreaterThan(0)
+    expect(visit.troubles).toEqual([])
+  })
+
+  it('takes a step back before a roll, and refuses to after one', async () => {
+    const visit = await stage.visit()
+    const { page } = visit
+    await withSettings(page)
+    await playSave(page, STREET)
+    const before = await figures(page)
+    await page.locator('[data-order="move"]').click()
+    await clickSquare(page, 18, 19)
+    await page.locator('.commit').click()
+    await page.locator('.ln .words', { hasText: 'moves' }).waitFor()
+    expect(await figures(page)).not.toEqual(before)
+    await page.keyboard.press('u')
+    await page.locator('.ln .words').waitFor({ state: 'detached' })
+    expect(await figures(page)).toEqual(before)
+
+    await page.locator('[data-order^="shoot"]').first().click()
+    await clickFigure(page, 'zombie 1')
+    await page.locator('.commit').click()
+    await page.locator('.ln .words', { hasText: 'fires at' }).waitFor()
+    await page.keyboard.press('u')
+    const no = page.locator('.refuse')
+    await no.waitFor()
+    expect(await no.innerText()).toContain('rolled')
+    expect(await page.locator('.ln .words', { hasText: 'fires at' }).count()).toBe(1)
+    await no.getByRole('button', { name: 'Take it back all the same' }).click()
+    await page.locator('.ln .words').waitFor({ state: 'detached' })
+    expect(await figures(page)).toEqual(before)
+  })
+
+  it('goes on in the middle of a burst after the page was loaded anew', async () => {
+    const visit = await stage.visit()
+    const { page } = visit
+    await withSettings(page)
+    // A secret with which the first shots do not end the burst.
+    await playSave(page, STREET)
+    for (let i = 0; i < 20; i++) {
+      await page.locator('[data-order^="shoot"]').first().click()
+      await clickFigure(page, 'zombie 1')
+      await page.locator('.commit').click()
+      await page.locator('.ln .words', { hasText: 'fires at' }).waitFor()
+      if (/can fire on/.test(await question(page))) break
+      expect(i).toBeLessThan(19)
+    }
+    const words = await question(page)
+    const log = await page.locator('.ln .words').allInnerTexts()
+    const now = await figures(page)
+    await page.reload()
+    await atTable(page)
+    await waitFor(page, /can fire on/)
+    expect(await question(page)).toBe(words)
+    expect(await page.locator('.ln .words').allInnerTexts()).toEqual(log)
+    expect(await figures(page)).toEqual(now)
+    await page.locator('[data-order="cease-fire"]').click()
+    await waitFor(page, /^(?!.*can fire on)/)
+    expect(visit.troubles).toEqual([])
+  })
+
+  it('says no with the rule, and shows the board as it was', async () => {
+    const visit = await stage.visit()
+    const { page } = visit
+    await withSettings(page)
+    await playSave(page, STREET)
+    await page.locator('[data-order="strike"]').click()
+    const no = page.locator('.refuse')
+    await no.waitFor()
+    await no.locator('button.cl').click()
+    expect(await no.locator('.clause').innerText()).toMatch(/from the book|our ruling/)
+    await no.getByRole('button', { name: 'Open the rules here' }).click()
+    await page.locator('.rules article.at').waitFor()
+    await page.getByRole('searchbox').fill('burst')
+    expect(await page.locator('.rules article').count()).toBeGreaterThan(1)
+    await page.keyboard.press('Escape')
+
+    await page.locator('[data-order="move"]').click()
+    await clickSquare(page, 18, 19)
+    await page.locator('.commit').click()
+    await page.locator('.ln .words', { hasText: 'moves' }).waitFor()
+    const now = await figures(page)
+    await page.locator('.ln .words').first().click()
+    await page.getByText('As it was').waitFor()
+    await page.getByRole('button', { name: 'Back to now' }).click()
+    expect(await figures(page)).toEqual(now)
+    expect(visit.troubles).toEqual([])
+  })
+
+  it('is the same in words, and can be played there', async () => {
+    const visit = await stage.visit()
+    const { page } = visit
+    await withSettings(page)
+    await playSave(page, STREET)
+    await page.getByRole('button', { name: 'The table in words' }).click()
+    const tree = page.getByRole('tree', { name: 'The table in words' })
+    expect(await tree.innerText()).toMatch(/Zombie 1, at 18,14/)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('treeitem')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowDown')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-level'))).toBe('1')
+    await tree.getByRole('treeitem', { name: /Zombie 1,/ }).click()
+    await page.locator('.commit').waitFor()
+    expect(visit.troubles).toEqual([])
+  })
+
+  it.each(['night', 'paper'])('has nothing serious for an accessibility checker to find, by %s', async (theme) => {
+    const { page } = await stage.visit()
+    await withSettings(page, { theme })
+    await playSave(page, STREET)
+    expect(await seriousIn(page)).toEqual([])
+    await page.locator('[data-order^="shoot"]').first().click()
+    await clickFigure(page, 'zombie 1')
+    await page.locator('.pop .odds[role="img"]').first().waitFor()
+    expect(await seriousIn(page)).toEqual([])
+    await page.keyboard.press('?')
+    await page.locator('.rules article').first().waitFor()
+    expect(await seriousIn(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'The table in words' }).click()
+    expect(await seriousIn(page)).toEqual([])
+  })
+})
+
+describe('real dice', () => {
+  const SAVE = saveFile({
+    marines: [{ seat: 'M1', type: 'grunt', at: [18, 18] }],
+    zombies: [{ at: [18, 14] }, { at: [18, 13] }],
+    physical: ['M1'],
+  })
+
+  it('are asked for one by one, typed as digits or by pressing a face, and corrected', async () => {
+    const visit = await stage.visit()
+    const { page } = visit
+    await withSettings(page)
+    await playSave(page, SAVE)
+    const fire = async (): Promise<void> => {
+      await page.locator('[data-order^="shoot"]').first().click()
+      await clickFigure(page, 'zombie 1')
+      await page.locator('.commit').click()
+      await page.locator('.typing').waitFor()
+    }
+    await fire()
+    expect(await page.locator('.typing h3').innerText()).toMatch(/Roll one d6/)
+    expect(await page.locator('.typing .need').innerText()).toMatch(/1[\s\S]*miss/i)
+    expect(await question(page)).toMatch(/Roll one d6/)
+
+    // The order can be taken back as long as no die is typed.
+    await page.getByRole('button', { name: 'Take the order back' }).click()
+    await page.locator('.typing').waitFor({ state: 'detached' })
+    expect(await page.locator('.ln .words').count()).toBe(0)
+
+    await fire()
+    await page.keyboard.press('6')
+    await page.locator('.ln .words', { hasText: 'killed' }).waitFor()
+    expect(await page.locator('.ln .hand').count()).toBe(1)
+
+    // A mistype is corrected until the next order.
+    await page.getByRole('button', { name: 'I mistyped that die' }).click()
+    await page.locator('.typing').waitFor()
+    await page.getByRole('button', { name: 'It shows 2' }).click()
+    await page.locator('.ln .words', { hasText: 'knocked down' }).waitFor()
+    expect(visit.troubles).toEqual([])
+  })
+
+  it('wait after the page was loaded anew', async () => {
+    const visit = await stage.visit()
+    const { page } = visit
+    await withSettings(page)
+    await playSave(page, SAVE)
+    await page.locator('[data-order^="shoot"]').first().click()
+    await clickFigure(page, 'zombie 1')
+    await page.locator('.commit').click()
+    await page.locator('.typing').waitFor()
+    await page.reload()
+    await page.locator('.typing').waitFor()
+    await page.keyboard.press('6')
+    await page.locator('.ln .words', { hasText: 'killed' }).waitFor()
+    expect(visit.troubles).toEqual([])
+  })
+})
+
+describe('several persons at one screen', () => {
+  it('hand it on by a ribbon, and are asked before something is taken back', async () => {
+    const visit = await stage.visit()
+    const { page } = visit
+    await withSettings(page)
+    await playSave(
+      page,
+      saveFile({
+        marines: [
+          { seat: 'M1', type: 'grunt', at: [18, 18] },
+          { seat: 'M2', type: 'medic', at: [18, 19] },
+        ],
+        zombies: [{ at: [3, 3] }],
+        holders: { M1: { person: 'Ann' }, M2: { person: 'Bea' } },
+      }),
+    )
+    await waitFor(page, /act/)
+    await page.locator('[data-order="end"]').click()
+    await page.locator('.ribbon', { hasText: 'Pass the screen to Bea' }).waitFor()
+    await page.getByRole('button', { name: 'I am Bea' }).click()
+    await page.locator('[data-order="move"]').click()
+    await clickSquare(page, 18, 21)
+    await page.locator('.commit').click()
+    await page.locator('.ln .words', { hasText: 'moves' }).waitFor()
+    expect(visit.troubles).toEqual([])
+  })
+})
+
+describe('on a phone', () => {
+  it('a thumb on the board only previews, the filled button commits, and nothing scrolls sideways', async () => {
+    const visit = await stage.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
+    const { page } = visit
+    await withSettings(page)
+    await playSave(page, STREET)
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await page.locator('[data-order^="shoot"]').first().tap()
+    const box = await page.locator('[data-figure="zombie 1"] .body').boundingBox()
+    if (!box) throw new Error('no zombie in sight')
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    await page.locator('.commit').waitFor()
+    const again = await page.locator('[data-figure="zombie 1"] .body').boundingBox()
+    if (again) await page.touchscreen.tap(again.x + again.width / 2, again.y + again.height / 2)
+    expect(await page.locator('.tb button', { hasText: 'Log' }).locator('em').count()).toBe(0)
+    const small = await page.locator('.phone button:visible').evaluateAll((all) =>
+      all
+        .filter((el) => !el.matches('.cl, .grab, .link'))
+        .map((el) => ({ name: el.textContent, ...el.getBoundingClientRect().toJSON() }))
+        .filter(({ width, height }) => width < 43.5 || height < 43.5)
+        .map(({ name }) => name),
+    )
+    expect(small).toEqual([])
+    await page.locator('.commit').tap()
+    await page.locator('.tb button', { hasText: 'Log' }).tap()
+    await page.locator('.ln .words', { hasText: 'fires at' }).waitFor()
+    for (const tab of ['Roster', 'Dice', 'Rules', 'Board']) {
+      await page.locator('.tb button', { hasText: tab }).tap()
+      expect(await sideways(page)).toBeLessThanOrEqual(0)
+    }
+    expect(await seriousIn(page)).toEqual([])
+    expect(visit.troubles).toEqual([])
+  })
+
+  it('works on its side and with text twice as large', async () => {
+    const visit = await stage.visit({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })
+    const { page } = visit
+    await withSettings(page)
+    await playSave(page, STREET)
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    expect(await page.locator('.phone').count()).toBe(1)
+    await page.setViewportSize(PHONE)
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await page.locator('[data-order="move"]').waitFor()
+  })
+})
