@@ -1,6 +1,6 @@
 /** The house rules: what may be changed before a game, with the book's defaults and a sentence each. */
 import type { OptionSchema } from '@shamble/kernel'
-import { LAYOUTS } from './content/layouts.ts'
+import { LAYOUT_IDS } from './content/layouts.ts'
 import { SCENARIOS } from './content/scenarios.ts'
 import { BONUSES } from './tables/bonuses.ts'
 import { DOOR_COUNTERS } from './tables/doors.ts'
@@ -35,7 +35,7 @@ export const OPTIONS = {
   layout: {
     kind: 'choice',
     standard: 'random',
-    of: ['random', ...Object.keys(LAYOUTS)],
+    of: ['random', ...LAYOUT_IDS],
     clause: 'ev.scen.5',
     says: 'A shuffled map, or one of three fixed ones.',
   },

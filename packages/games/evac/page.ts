@@ -9,9 +9,7 @@ export { OPTIONS } from './options-schema.ts'
 export {
   firstSquareOf,
   latticeOf,
-  onBorder,
   squaresOfTile,
-  tileDistance,
   tileDrawn,
   tileName,
   tileNamed,
@@ -19,15 +17,12 @@ export {
   TILE_SIDE,
   wallsOfTile,
 } from './rules/02-the-map.ts'
-export { ATTACK, type AttackResult } from './tables/attack.ts'
-export { DOOR_COUNTERS } from './tables/doors.ts'
-export { FINDS } from './tables/finds.ts'
+export { ATTACK } from './tables/attack.ts'
 export { HEALING } from './tables/healing.ts'
-export { type GunKind, type ItemKind, MARINES, type MarineType } from './tables/marines.ts'
-export { ORDERS, type Order } from './tables/orders.ts'
+export { type ItemKind, MARINES, type MarineType } from './tables/marines.ts'
+export { ORDERS } from './tables/orders.ts'
 export { DEFAULT_TYPES, PATROLS } from './tables/patrols.ts'
 export { WEAPONS, type WeaponKind } from './tables/weapons.ts'
-export { ZOMBIES } from './tables/zombies.ts'
 export type { Command, CommandOf } from './commands.ts'
 export type { Event, SideXY } from './events.ts'
 export type * from './hints/answers.ts'

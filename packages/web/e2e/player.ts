@@ -148,7 +148,10 @@ export function playByClicks(page: Page, until = never): Promise<number> {
         return true
       },
       commit: async () => {
-        await page.locator(commitButton).click({ timeout: 500 }).catch(() => {})
+        await page
+          .locator(commitButton)
+          .click({ timeout: 500 })
+          .catch(() => {})
         await page.waitForTimeout(15)
       },
     },

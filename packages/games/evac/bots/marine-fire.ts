@@ -64,13 +64,10 @@ const grenadesLeft = ({ state }: Board): number =>
 const HURT = 2
 const DYING = 1
 
-/** Nobody lies low for ever: a patrol that is still there at this turn stops waiting to be healed. */
-const PATIENCE = 40
-
 /** Rule 4: a wounded comrade in contact, while no zombie can come; stand if possible. */
 export function healSomebody(s: Situation): Decision | null {
   const { board, m, here, choices } = s
-  if (here > 0 || board.state.turn > PATIENCE) return null
+  if (here > 0 || s.late) return null
   const hpOf = (seat: string): number => marineOf(board.state, seat)?.hp ?? 0
   const needy = offered(choices, 'heal').filter(({ marine, stand }) => {
     const one = marineOf(board.state, marine)

@@ -10,7 +10,7 @@ const FLEE = 'Marine bot rule 2: enough zombies can come here to kill.'
 /** Rule 2: away from a square where enough zombies can come to kill, shooting if that does not cost the escape. */
 export function doNotDie(s: Situation): Decision | null {
   const { m, here } = s
-  if (here < m.hp || s.left === 0) return null
+  if (here < m.hp || s.left === 0 || s.late) return null
   const refuge = safest(s.stops)
   if (!refuge || refuge.danger >= here) return null
   const near = safest(s.stops.filter((stop) => stop.steps <= s.walk))
@@ -29,8 +29,8 @@ const safest = (stops: readonly Stop[]): Stop | undefined =>
  */
 export const best = (s: Situation, stops: readonly Stop[]): Stop | undefined =>
   least(stops, (stop) => [
-    stop.danger >= s.m.hp ? stop.danger : 0,
-    stop.danger + stop.ahead,
+    stop.danger >= s.m.hp && !s.late ? stop.danger : 0,
+    (s.late ? 0 : stop.danger) + stop.ahead,
     -stop.chase,
     stop.steps,
     stop.at,

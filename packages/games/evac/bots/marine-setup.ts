@@ -73,10 +73,14 @@ function kindOf(board: Board, { inside, outside, side }: Section): 0 | 1 | 2 | 3
   const { outdoor, up } = board.facts
   const room = roomAt(board, inside)
   if (room < 0 || up[outside] === 0 || outdoor[outside] === 0) return 3
-  const doors = doorsOfRoom(board, room)
+  const doors = doorsOfRoom(board, room).filter((one) => leadsOut(board, one))
   if (doors.length === 0) return board.state.cans.some((can) => roomAt(board, can) === room) ? 0 : 2
   return doors.length === 1 && facingOf(board, doors[0]!, room) !== facingOf(board, side, room) ? 1 : 3
 }
+
+/** Whether a door is between indoors and outdoors. */
+const leadsOut = ({ facts: { l, outdoor } }: Board, side: number): boolean =>
+  l.squaresOfSides[side]!.some((square) => square >= 0 && outdoor[square] === 1)
 
 /** On which of its four sides a room has this wall section. */
 function facingOf(board: Board, side: number, room: number): number {
@@ -88,7 +92,8 @@ function facingOf(board: Board, side: number, room: number): number {
 function standpoint(board: Board, sections: readonly Section[]): number {
   const { state } = board
   const vars = state.frames[state.frames.length - 1]?.vars
-  const flipper = state.phase === 'marines' ? marineOf(state, String(vars?.['by'])) : undefined
+  const flipper =
+    state.phase === 'marines' ? marineOf(state, typeof vars?.['by'] === 'string' ? vars['by'] : '') : undefined
   if (flipper) return flipper.at
   const tile = typeof vars?.['tile'] === 'number' ? vars['tile'] : tileOfSquare(state.size, sections[0]?.inside ?? 0)
   return squaresOfTile(state.size, tile)[24]!

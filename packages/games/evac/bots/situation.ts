@@ -32,9 +32,14 @@ export interface Situation {
   readonly left: number
   readonly walk: number
   readonly stops: readonly Stop[]
+  /** Nobody lies low for ever: it is so late that the goal counts for more than Danger. */
+  readonly late: boolean
   /** The attack part is unused and may be used here. */
   readonly mayAttack: boolean
 }
+
+/** From this turn on a patrol no longer hides or waits to be healed. Most games are over long before. */
+const PATIENCE = 40
 
 export function situationOf(board: Board, seat: Seat, choices: readonly Command[]): Situation {
   const m = theMarine(board.state, seat)
@@ -50,6 +55,7 @@ export function situationOf(board: Board, seat: Seat, choices: readonly Command[
     left,
     walk: Math.max(0, Math.min(left, speedOf(board, m) - m.moved)),
     stops: stopsOf(board, m, left, danger, goal),
+    late: board.state.turn > PATIENCE,
     mayAttack: m.attack === null && !inSharedSquare(board.state, m),
   }
 }

@@ -13,7 +13,8 @@ export interface Layout {
   readonly rows: readonly (readonly { readonly id: TileId; readonly rot: Rotation }[])[]
 }
 
-export type LayoutId = 'Alpha' | 'Bravo' | 'Charlie'
+export const LAYOUT_IDS = ['Alpha', 'Bravo', 'Charlie'] as const
+export type LayoutId = (typeof LAYOUT_IDS)[number]
 
 /** ev.scen.5 Fixed layouts for teaching, tournaments and repeatable tests; the start tile is prescribed. */
 export const LAYOUTS: Readonly<Record<LayoutId, Layout>> = {

@@ -359,7 +359,7 @@ export function seatsOf(save: Pick<Save, 'holders' | 'physical'>): Record<Seat, 
   for (const [seat, holder] of Object.entries(save.holders)) {
     if ('person' in holder)
       seats[seat] = { kind: 'person', name: holder.person, physical: save.physical.includes(seat) }
-    else if (isLevel(holder.bot)) seats[seat] = { kind: 'bot', level: holder.bot }
+    else if (isLevel(holder.bot) && holder.bot !== 'runner') seats[seat] = { kind: 'bot', level: holder.bot }
     else return { at: `holders.${seat}.bot`, why: `there is no bot ${JSON.stringify(holder.bot)} here` }
   }
   return seats

@@ -157,7 +157,7 @@ export function Scrubber({
             {words.map((part) =>
               typeof part === 'object' && 'clause' in part ? <Clause key={part.clause} id={part.clause} /> : null,
             )}
-            {stop?.item.why != null && <em class="book"> {stop.item.why}</em>}
+            {stop && stop.item.why !== null && <em class="book"> {stop.item.why}</em>}
           </span>
         </p>
         <span class="ekey">

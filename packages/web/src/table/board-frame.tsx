@@ -9,7 +9,6 @@ import { NOTHING_CHOSEN } from './session.ts'
 import { useScale } from './use-scale.ts'
 import type { Viewport } from './viewport.ts'
 
-
 export function BoardFrame({
   layers,
   insets,
@@ -22,7 +21,7 @@ export function BoardFrame({
 }) {
   const { session, face, viewport } = useTable()
   const scene = useSignal(session.scene)
-  const then = useSignal(session.then)
+  const then = useSignal(session.past)
   const frame = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   viewport.insets = insets
@@ -46,7 +45,7 @@ export function BoardFrame({
 
   useEffect(() => {
     session.onReveal = (places) => {
-      const shown = session.then.value?.view ?? session.scene.value?.view
+      const shown = session.past.value?.view ?? session.scene.value?.view
       const rects = places.flatMap((place) => face.placeRect(place, shown) ?? [])
       const all = around(rects)
       if (all) viewport.reveal(all)
@@ -69,7 +68,7 @@ export function BoardFrame({
   const onMove = (event: PointerEvent): void => {
     if (event.pointerType === 'touch' || event.buttons !== 0) return
     const at = place(event)
-    if (event.altKey) session.whatIf(at)
+    session.whatIf(event.altKey ? at : null)
     session.hover(at)
   }
   const onClick = (event: MouseEvent): void => {
@@ -104,7 +103,7 @@ function BoardPicture({ layers }: { readonly layers: Readonly<Record<string, boo
   const { session, face, viewport } = useTable()
   const scene = useSignal(session.scene)
   const selection = useSignal(session.selection)
-  const then = useSignal(session.then)
+  const then = useSignal(session.past)
   const moving = useSignal(session.moving)
   useSignal(session.hints)
   const motion = mayMove(useSignal(settings))

@@ -35,7 +35,7 @@ const entry = (at: number, events: string, seat = 'M1', why: string | null = nul
 const texts = (c: Chronicle, story: readonly StoryEntry[]): string =>
   c
     .read(story, null)
-    .map(({ line, entry: from, until }) => `${String(line.words[0])}${from}-${until}`)
+    .map(({ line, entry: from, until }) => `${JSON.stringify(line.words[0]).replaceAll('"', '')}${from}-${until}`)
     .join(' ')
 
 describe('the chronicle', () => {

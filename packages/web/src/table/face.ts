@@ -145,7 +145,7 @@ export interface Situation {
   readonly pending: Pending | null
   readonly choices: readonly Json[]
   /** The last answer to `hintsFor`; the face sees for itself whether it is still true, so an old one may stay meanwhile. */
-  readonly hints: Json | null
+  readonly hints: Json
   readonly selection: Selection
 }
 
@@ -311,7 +311,7 @@ export interface GameFace extends SetupFace {
   /** What may be done at any time, whoever is asked: giving up. */
   menu(s: Situation): readonly Variant[]
   /** What to ask the rules for when this is selected; null for nothing. */
-  hintsFor(s: Situation): Json | null
+  hintsFor(s: Situation): Json
   log(event: Json, view: Json): LogLine | null
   /** Several events in a row as lines, what belongs together in one; each line names the events it tells. */
   lines(events: readonly Json[], view: Json): readonly (LogLine & { readonly first: number; readonly last: number })[]

@@ -10,8 +10,11 @@ export function changedOptions(
       const standard = face.options[id]?.standard
       const value = values[id] ?? standard
       if (JSON.stringify(value) === JSON.stringify(standard)) return []
-      const plain = typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)
-      return [{ id, title, value: words?.[String(value)] ?? plain }]
+      const plain = typeof value === 'boolean' ? (value ? 'on' : 'off') : plainly(value)
+      return [{ id, title, value: words?.[plainly(value)] ?? plain }]
     }),
   )
 }
+
+const plainly = (value: unknown): string =>
+  Array.isArray(value) ? value.join(', ') : JSON.stringify(value ?? '').replaceAll('"', '')

@@ -54,14 +54,15 @@ const isPressable = (target: EventTarget | null): boolean =>
 /** True if the key was for the table. */
 export function pressKey(event: KeyboardEvent, tools: KeyTools): boolean {
   const { key, target } = event
-  if (event.ctrlKey || event.metaKey || isTyping(target)) return false
+  if (event.ctrlKey || event.metaKey) return false
   if (target instanceof HTMLElement && target.closest('dialog,.drape')) return false
+  if (isTyping(target)) return key === 'Escape' && tools.closePanel()
   const { session } = tools
   if (key === 'Escape') return session.back() || tools.closePanel()
   if (key === 'F6') return done(() => tools.nextBlock(event.shiftKey))
   if (isModifier(key)) return false
-  // Whatever is pressed finishes what is moving, and does nothing else.
-  if (session.moving.value && !isPressable(target) && session.finish()) return true
+  // Whatever is pressed finishes what is moving; what would decide something does no more than that.
+  if (session.moving.value && !isPressable(target) && session.finish() && decides(key, session)) return true
   if (session.die && /^[1-9]$/.test(key)) return typeDigit(session, Number(key), tools.say)
   if (key in ARROWS && !isWidget(target)) return onArrow(event, tools)
   if (key === 'Tab' && onBoard(target)) return nextFigure(event, tools)
@@ -70,6 +71,9 @@ export function pressKey(event: KeyboardEvent, tools: KeyTools): boolean {
   if (!isWidget(target) && onSign(key, tools)) return true
   return tools.letters() && !isWidget(target) && onLetter(event, tools)
 }
+
+const decides = (key: string, session: TableSession): boolean =>
+  key === 'Enter' || key === ' ' || session.orders().some((order) => order.key.toUpperCase() === key.toUpperCase())
 
 const isModifier = (key: string): boolean => ['Shift', 'Alt', 'Control', 'Meta', 'CapsLock', 'Dead'].includes(key)
 

@@ -21,7 +21,7 @@ const SHOWN = 120
 export function Log({ question, mine }: { readonly question: string; readonly mine: readonly Seat[] }) {
   const { session, nameOf } = useTable()
   const scene = useSignal(session.scene)
-  const then = useSignal(session.then)
+  const then = useSignal(session.past)
   const [filter, setFilter] = useState<Filter>('all')
   const [filters, setFilters] = useState(false)
   const [more, setMore] = useState(SHOWN)
@@ -143,7 +143,7 @@ function Line({ item, isNew, open }: { readonly item: LogItem; readonly isNew: b
   const words = line.words.filter((part) => typeof part === 'string' || !('clause' in part))
   const clauses = line.words.flatMap((part) => (typeof part === 'object' && 'clause' in part ? [part.clause] : []))
   return (
-    <div class={`ln${isNew ? ' new' : ''}${open ? ' open' : ''}`} data-kind={line.kind}>
+    <div class={`ln${isNew ? ' new' : ''}${open ? ' open' : ''}`} data-kind={line.kind} data-until={item.until}>
       <span class="ic">
         <face.Icon icon={line.icon} size={17} />
       </span>

@@ -43,7 +43,7 @@ export function NoticeCard() {
 /** One line over the board: the past is shown, or somebody else has the screen, or somebody asks to take back. */
 export function Ribbons() {
   const { session, nameOf } = useTable()
-  const then = useSignal(session.then)
+  const then = useSignal(session.past)
   const curtain = useSignal(session.curtain)
   const live = useSignal(session.live)
   const { trouble } = useSignal(session.open.model)

@@ -18,7 +18,7 @@ export function usePreview(): { readonly preview: Preview | null; readonly aimed
   useSignal(session.hints)
   useSignal(session.moving)
   useSignal(session.sending)
-  useSignal(session.then)
+  useSignal(session.past)
   const order = session.orders().find(({ id }) => id === selection.order)
   const aimless = order?.aims === 'none' || order?.aims === 'dialog'
   const aimed = selection.aim !== null || aimless
@@ -186,7 +186,7 @@ export function PreviewPopover({ preview, aimed }: { readonly preview: Preview; 
     if (!aimed || view === undefined) return
     const rects = [aim, figure].flatMap((one) => (one === null ? [] : (face.placeRect(one, view) ?? [])))
     const subject = around(rects)
-    if (subject && viewport.frame.width > WIDTH * 2)
+    if (subject && viewport.frame.width > WIDTH + 160)
       viewport.reveal(subject, { ...viewport.insets, right: WIDTH + EDGE, top: TOP })
   }, [aimed, aim])
   return (

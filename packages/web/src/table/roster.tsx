@@ -116,7 +116,7 @@ function useWindow(viewport: Viewport): DOMRectReadOnly | null {
 export function MapBlock() {
   const { session, face, viewport } = useTable()
   const scene = useSignal(session.scene)
-  useSignal(session.then)
+  useSignal(session.past)
   const seen = useWindow(viewport)
   if (!scene) return null
   const s = session.situation()
@@ -140,7 +140,7 @@ export function MapBlock() {
 export function Overview() {
   const { session, face, viewport } = useTable()
   const scene = useSignal(session.scene)
-  useSignal(session.then)
+  useSignal(session.past)
   const seen = useWindow(viewport)
   if (!scene || !seen) return null
   const { width, height } = viewport.board

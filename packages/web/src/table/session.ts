@@ -77,13 +77,13 @@ export class TableSession {
   readonly people: readonly Person[]
   readonly scene = new Cell<Scene | null>(null)
   readonly selection = new Cell<Selection>(NOTHING_CHOSEN)
-  readonly hints = new Cell<Json | null>(null)
+  readonly hints = new Cell<Json>(null)
   readonly variant = new Cell(0)
   /** The question of a variant that must be confirmed. */
   readonly warned = new Cell<string | null>(null)
   readonly notice = new Cell<Notice | null>(null)
   readonly curtain = new Cell<Curtain>(null)
-  readonly then = new Cell<Then | null>(null)
+  readonly past = new Cell<Then | null>(null)
   /** A command is under way. */
   readonly sending = new Cell(false)
   readonly paused = new Cell(false)
@@ -197,8 +197,26 @@ export class TableSession {
     this.#opened = false
     this.selection.set(NOTHING_CHOSEN)
     this.curtain.set(next)
-    if (next.how === 'ribbon') this.#take(next.to)
-    else this.#take(null)
+    if (next.how === 'ribbon') return this.#take(next.to)
+    this.#forget()
+    this.#take(null)
+  }
+
+  /** Nothing that only one person may know stays on the page. */
+  #forget(): void {
+    this.#stage.clear()
+    this.scene.set(null)
+    this.live.set(null)
+    this.hints.set(null)
+    this.odds.set(new Map())
+    this.notice.set(null)
+    this.past.set(null)
+    this.#hintsKey = ''
+  }
+
+  /** A secret is open on the page. */
+  get secretOpen(): boolean {
+    return this.#opened && this.curtain.value === null
   }
 
   // ---------- what is shown ----------
@@ -238,11 +256,15 @@ export class TableSession {
     this.moving.set(true)
   }
 
-  #show({ line, update, items, events }: Frame, playing: boolean): void {
+  #show({ line, update, items, events, fresh, own }: Frame, playing: boolean): void {
     const view = this.#glanceOf(update)?.view
     this.scene.set({ line, view, pending: update.pending, items, playing: playing ? events : [], falling: [] })
     this.moving.set(playing)
     this.#reconcile()
+    // What others do is brought into sight where it matters.
+    const matters =
+      playing && !own ? fresh.find(({ line: { kind, mark } }) => kind === 'fight' || mark !== undefined) : null
+    if (matters) this.onReveal(matters.line.about)
   }
 
   #rest(): void {
@@ -304,7 +326,7 @@ export class TableSession {
   /** What is shown and asked; `past`: the moment that is looked at instead, if there is one. */
   situation(selection: Selection = this.selection.value, past = true): Situation {
     const scene = this.scene.value
-    const then = past ? this.then.value : null
+    const then = past ? this.past.value : null
     const options = this.options
     if (!scene || then)
       return {
@@ -340,7 +362,7 @@ export class TableSession {
   /** After something has changed: the choice stays as far as it still makes sense. */
   #reconcile(): void {
     const scene = this.scene.value
-    if (!scene || this.then.value) return
+    if (!scene || this.past.value) return
     const before = this.selection.value
     let next = before
     const asked = this.#asked(scene.pending)
@@ -375,7 +397,7 @@ export class TableSession {
 
   async #askHints(): Promise<void> {
     const scene = this.scene.value
-    if (!scene || this.then.value || scene.line.over) return
+    if (!scene || this.past.value || scene.line.over) return
     const s = this.situation()
     const ask = this.face.hintsFor(s)
     const decision = scene.line.update?.decision
@@ -405,7 +427,7 @@ export class TableSession {
 
   hover(place: string | null): void {
     const { value } = this.selection
-    if (value.hover === place || this.then.value) return
+    if (value.hover === place || this.past.value) return
     this.selection.set({ ...value, hover: place })
     void this.#askHints()
   }
@@ -417,14 +439,14 @@ export class TableSession {
 
   /** What pointing at something, or having picked it, would do. */
   preview(selection: Selection = this.selection.value): Preview | null {
-    if (!this.scene.value || this.then.value || this.moving.value || this.sending.value) return null
+    if (!this.scene.value || this.past.value || this.moving.value || this.sending.value) return null
     if (!this.#asked(this.scene.value.pending).length) return null
     return this.face.preview(this.situation(selection))
   }
 
   orders(): readonly Order[] {
     const scene = this.scene.value
-    if (!scene || this.then.value || this.#asked(scene.pending).length === 0 || this.moving.value) return []
+    if (!scene || this.past.value || this.#asked(scene.pending).length === 0 || this.moving.value) return []
     return this.face.orders(this.situation())
   }
 
@@ -456,7 +478,7 @@ export class TableSession {
 
   /** A place was pressed. The first press aims; a second with a mouse does it. */
   pick(place: string, sure: boolean): void {
-    if (this.finish() || this.then.value || this.sending.value) return
+    if (this.finish() || this.past.value || this.sending.value) return
     this.notice.set(null)
     const before = this.selection.value
     if (sure && before.aim === place) return this.commit()
@@ -495,7 +517,7 @@ export class TableSession {
       this.notice.set(null)
       return true
     }
-    if (this.then.value) {
+    if (this.past.value) {
       this.backToNow()
       return true
     }
@@ -615,7 +637,7 @@ export class TableSession {
   }
 
   undo(): void {
-    if (this.finish()) return
+    this.finish()
     const seat = this.undoSeat
     const refusal = this.undoRefusal
     if (seat === null)
@@ -693,6 +715,13 @@ export class TableSession {
     if (die) this.#tell(await this.open.dropDice(die.ask.seat), 'Not withdrawn')
   }
 
+  /** The last thing that happened was one's own and used real dice: a mistype can still be corrected. */
+  get mayCorrect(): boolean {
+    const last = this.live.value?.story.at(-1)
+    const over = this.live.value?.update?.pending === null
+    return !over && last?.typed === true && last.seat !== null && this.mine.includes(last.seat)
+  }
+
   // ---------- the past ----------
 
   async showThen(item: LogItem): Promise<void> {
@@ -701,7 +730,7 @@ export class TableSession {
       if (!this.open.model.value.lines[ONLOOKER]) this.open.join(ONLOOKER, [])
       const past = await this.open.past(ONLOOKER, item.until + 1)
       const [glance] = past.glances
-      if (glance) this.then.set({ at: past.at, view: glance.view, item })
+      if (glance) this.past.set({ at: past.at, view: glance.view, item })
       this.onReveal(item.line.about)
     } catch {
       this.refused({ clause: 'table.past', reason: 'This moment cannot be shown.' }, 'Not shown')
@@ -709,8 +738,8 @@ export class TableSession {
   }
 
   backToNow(): void {
-    if (!this.then.value) return
-    this.then.set(null)
+    if (!this.past.value) return
+    this.past.set(null)
     if (this.#lineName !== ONLOOKER) this.open.leave(ONLOOKER)
     this.#reconcile()
   }

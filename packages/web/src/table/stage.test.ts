@@ -60,7 +60,9 @@ describe('the stage', () => {
     const { stage, seen } = stageFor()
     stage.motion = false
     stage.push({ says: 'shot', dice: true, own: true })
-    expect(seen).toEqual(['shot'])
+    expect(seen).toEqual(['shot', 'rest'])
+    stage.push({ says: 'bite', dice: true })
+    expect(seen).toEqual(['shot', 'rest', 'bite'])
   })
 
   it('finishes everything at once, dice in the air included', () => {

@@ -131,7 +131,7 @@ export class Stage<F> {
       if (factor === null && this.#steps === 0 && weight.ms > 0) return this.#spec.rest()
       if (weight.ms > 0) this.#steps = 0
       const frame = this.#take(weight, factor ?? 1)
-      const ms = weight.ms * (factor ?? 1)
+      const ms = weight.own && !this.motion ? 0 : weight.ms * (factor ?? 1)
       if (ms === 0 && !(weight.own && weight.dice && this.motion)) {
         this.#spec.show(frame, false)
         continue

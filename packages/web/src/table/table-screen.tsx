@@ -218,7 +218,7 @@ function DeskTable({
 function Dock({ state }: { readonly state: TableState }) {
   const { session, nameOf } = useTable()
   const { figure } = useSignal(session.selection)
-  const then = useSignal(session.then)
+  const then = useSignal(session.past)
   if (then)
     return (
       <div class="dock ending">
@@ -455,6 +455,8 @@ function useTitle(state: TableState, face: GameFace): void {
   }, [state.question, state.mine, state.turn, face])
 }
 
+const IDLE_MS = 60_000
+
 const BLOCKS = ['block-1', 'block-2', 'block-3', 'block-4', 'block-5'] as const
 
 function useKeys(at: AtTable, acts: Pick<KeyTools, 'toggleLayers' | 'toggleWords' | 'goTo' | 'closePanel'>): void {
@@ -488,9 +490,23 @@ function useKeys(at: AtTable, acts: Pick<KeyTools, 'toggleLayers' | 'toggleWords
         session.closeCurtain()
       }
     }
+    // A secret that nobody touches for a minute is covered again.
+    let idle: ReturnType<typeof setTimeout> | undefined
+    const onTouch = (): void => {
+      clearTimeout(idle)
+      if (session.secretOpen) idle = setTimeout(() => session.closeCurtain(), IDLE_MS)
+    }
+    const onBlur = (): void => session.closeCurtain()
     document.addEventListener('keydown', onKey)
+    document.addEventListener('keydown', onTouch)
+    document.addEventListener('pointerdown', onTouch)
+    addEventListener('blur', onBlur)
     document.addEventListener('visibilitychange', onHide)
     return () => {
+      clearTimeout(idle)
+      document.removeEventListener('keydown', onTouch)
+      document.removeEventListener('pointerdown', onTouch)
+      removeEventListener('blur', onBlur)
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('visibilitychange', onHide)
     }

@@ -45,6 +45,14 @@ export function Tray() {
       ) : (
         <LastRoll roll={falling.at(-1) ?? rolls[0]?.roll ?? null} falling={falling.length > 0} />
       )}
+      {!die && session.mayCorrect && (
+        <p class="prev">
+          <Icon name="hand" small />
+          <button type="button" class="link" onClick={() => void session.untypeDie()}>
+            I mistyped that die
+          </button>
+        </p>
+      )}
       {commitment !== null && (
         <p class="seal" title={`Fixed before the first roll: ${commitment}`}>
           <Icon name="lock" small />

@@ -23,7 +23,7 @@ export function useTableState({ session, face }: Pick<AtTable, 'session' | 'face
   useSignal(session.hints)
   const moving = useSignal(session.moving)
   const live = useSignal(session.live)
-  useSignal(session.then)
+  useSignal(session.past)
   useSignal(session.sending)
   const { card } = useSignal(session.open.model)
   if (!scene) return { figures: [], orders: [], question: 'The table is being laid.', mine: false, over: null, turn: 0 }
@@ -33,7 +33,9 @@ export function useTableState({ session, face }: Pick<AtTable, 'session' | 'face
   return {
     figures: face.figures(s.view, s.options),
     orders: session.orders(),
-    question: over ?? (die ? `Roll one d${die.ask.sides} for ${die.ask.what}.` : face.question(session.situation(undefined, false))),
+    question:
+      over ??
+      (die ? `Roll one d${die.ask.sides} for ${die.ask.what}.` : face.question(session.situation(undefined, false))),
     mine: over === null && (die !== null || session.myTurn),
     over,
     turn: face.standing(s.view).turn,

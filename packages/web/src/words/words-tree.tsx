@@ -11,7 +11,7 @@ export function WordsTree() {
   useSignal(session.selection)
   useSignal(session.hints)
   useSignal(session.moving)
-  useSignal(session.then)
+  useSignal(session.past)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [at, setAt] = useState<string | null>(null)
   const box = useRef<HTMLUListElement>(null)

@@ -16,7 +16,6 @@ export function MiniMap(
     onJump(((event.clientX - box.left) / box.width) * size, ((event.clientY - box.top) / box.height) * size)
   }
   return (
-    // biome-ignore lint: keys move the board by the arrow keys of the board itself
     <svg
       class="ev-mini"
       viewBox={`-8 -8 ${size + 16} ${size + 16}`}

@@ -101,10 +101,10 @@ export const fullHp = (options: OptionValues, type: MarineType): number => Numbe
 /** Rounds of a full gun; 0 for what needs none. */
 export function fullRounds(options: OptionValues, kind: string): number {
   const row = WEAPONS[kind as WeaponKind]
-  return row?.ammo == null ? 0 : Number(options[AMMO[kind as WeaponKind]] ?? row.ammo)
+  return typeof row?.ammo === 'number' ? Number(options[AMMO[kind as WeaponKind]] ?? row.ammo) : 0
 }
 
-export const isGun = (item: Item): boolean => WEAPONS[item.kind as WeaponKind]?.ammo != null
+export const isGun = (item: Item): boolean => typeof WEAPONS[item.kind as WeaponKind]?.ammo === 'number'
 export const isAutomatic = (item: Item): boolean => WEAPONS[item.kind as WeaponKind]?.automatic === true
 
 /** The shortest name of a piece that means it, as commands name it: its kind, or its number where there are several. */

@@ -2,7 +2,7 @@
  * Everything that can be decided now, as orders with what each can be aimed at. Built from the choices the rules offer;
  * hints only join single steps to whole moves and say what would come of them.
  */
-import type { Order, Situation, Variant } from '../../../table/face.ts'
+import type { Order, Variant } from '../../../table/face.ts'
 
 export interface Note {
   readonly value: string
@@ -29,8 +29,6 @@ export interface Planned {
   /** Why it cannot be done (here). */
   readonly refusal: (place: string | null) => { readonly clause: string; readonly reason: string } | null
 }
-
-export type Planner = (s: Situation) => readonly Planned[]
 
 /** A list that is made once. */
 export function once<T>(make: () => T): () => T {

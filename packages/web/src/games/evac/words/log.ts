@@ -1,290 +1,32 @@
 /** What happened, one sentence an event, names first; what belongs together in one line. */
-import { type Event, MARINES, type SideXY, TILES, type View } from '@shamble/evac/page'
-import type { DieShown, LogLine, Phrase, RollShown } from '../../../table/face.ts'
+import { type Event, MARINES, type View } from '@shamble/evac/page'
+import type { LogLine } from '../../../table/face.ts'
 import { xyName } from '../place.ts'
-import { nameOf } from '../read.ts'
-import { modifierWords } from './parts.ts'
-import { anItem, capital, count, listed, plural, signed, weaponWord } from './plain.ts'
-
-type EventOf<E extends Event['e']> = Extract<Event, { e: E }>
-type Word = Phrase[number]
-
-const mono = (text: string): Word => ({ mono: text })
-const name = (text: string): Word => ({ name: text })
-const zombie = (id: number): Word => ({ figure: `zombie ${id}` })
-/** At the beginning of a sentence. */
-const Zombie = (id: number): Word => ({ figure: `Zombie ${id}` })
-const at = (where: readonly [number, number]): Word => mono(xyName(where))
-const sides = ([a, b]: SideXY): readonly Word[] => [mono(xyName(a)), ' and ', mono(xyName(b))]
-const who = (view: View, seat: string): Word =>
-  seat === 'Z' ? name('The dead') : isOut(view, seat) ? { figure: seat } : name('The patrol')
-/** Before its marine is set, a seat speaks for the patrol. */
-const isOut = (view: View, seat: string): boolean => view.marines.some((m) => m.seat === seat)
-
-export const tileTitle = (id: string): string => (TILES as Record<string, { name: string } | undefined>)[id]?.name ?? id
-
-type Line = Omit<LogLine, 'words'> & { readonly words: Word[] }
-
-const line = (kind: LogLine['kind'], icon: string, words: readonly Word[], about: readonly string[] = []): Line => ({
-  kind,
-  icon,
-  words: [...words],
-  about,
-})
-
-/** "4+2 = 6", "4" without modifiers. */
-function sumText(face: number, modifiers: readonly { readonly value: number }[], total: number): string {
-  const parts = modifiers.filter(({ value }) => value !== 0)
-  return parts.length === 0 ? String(face) : `${face}${parts.map(({ value }) => signed(value)).join('')} = ${total}`
-}
-
-/** What an attack came to, from what was told after it. */
-function fate(event: EventOf<'attacked'>, after: readonly Event[]): 'killed' | 'knocked down' | 'missed' {
-  const next = after.findIndex((e) => e.e === 'attacked')
-  const own = next < 0 ? after : after.slice(0, next)
-  if (own.some((e) => e.e === 'zombie killed' && e.zombie === event.zombie)) return 'killed'
-  if (event.result === 'kill') return 'killed'
-  return event.result === 'miss' ? 'missed' : 'knocked down'
-}
-
-const attackVerb = (event: EventOf<'attacked'>): string =>
-  event.weapon === 'knife' ? 'stabs at' : event.weapon === 'unarmed' ? 'strikes at' : 'fires at'
-
-function attackDie(event: EventOf<'attacked'>, after: readonly Event[]): DieShown {
-  const came = fate(event, after)
-  return {
-    sides: 6,
-    face: event.face,
-    sum: sumText(event.face, event.modifiers, event.total),
-    result: came === 'missed' ? 'miss' : came === 'killed' ? `kill ${event.zombie}` : `${event.zombie} down`,
-    mark:
-      event.face === 1 && after.some((e) => e.e === 'burst ended' && e.because === 'natural 1')
-        ? 'bad'
-        : came === 'killed'
-          ? 'good'
-          : 'plain',
-  }
-}
-
-/** A shot, a stab or a whole burst. */
-function attackLine(
-  events: readonly EventOf<'attacked'>[],
-  rest: (event: Event) => readonly Event[],
-  view: View,
-): Line {
-  const [first] = events as readonly [EventOf<'attacked'>, ...EventOf<'attacked'>[]]
-  const seat = first.seat
-  const words: Word[] = [who(view, seat), ` ${attackVerb(first)} `]
-  const dice: DieShown[] = []
-  let last = -1
-  for (const event of events) {
-    const came = fate(event, rest(event))
-    if (event.zombie !== last) words.push(...(last < 0 ? [] : ['. At ']), zombie(event.zombie), ': ')
-    else words.push(', ')
-    words.push(mono(sumText(event.face, event.modifiers, event.total)), `, ${came === 'missed' ? 'miss' : came}`)
-    last = event.zombie
-    dice.push(attackDie(event, rest(event)))
-  }
-  words.push('. ', { clause: first.clause })
-  const ended = rest(events[events.length - 1] as Event).find((e) => e.e === 'burst ended') as
-    | EventOf<'burst ended'>
-    | undefined
-  const roll: RollShown = {
-    title: `${nameOf(view, seat)}, ${weaponWord(first.weapon)}${first.modifiers.some((m) => m.clause === 'ev.stand.1') ? ', standing' : ''}`,
-    dice,
-    clause: first.clause,
-    parts: first.modifiers
-      .filter(({ value }) => value !== 0)
-      .map(({ clause, value }) => ({ value: signed(value), words: modifierWords(clause, first.weapon, null), clause })),
-    verdict: ended ? burstVerdict(ended) : '',
-    seat,
-  }
-  const killed = events.some((event) => fate(event, rest(event)) === 'killed')
-  return {
-    ...line('fight', 'target', words, [seat, ...events.map((e) => `zombie ${e.zombie}`)]),
-    roll,
-    ...(killed ? { mark: 'killed' as const } : {}),
-  }
-}
-
-const burstVerdict = ({ because }: EventOf<'burst ended'>): string =>
-  because === 'natural 1'
-    ? 'Burst over'
-    : because === 'ceased'
-      ? 'Stopped'
-      : because === 'no rounds'
-        ? 'Empty'
-        : 'No target'
-
-function burstEnd(event: EventOf<'burst ended'>, view: View): Line {
-  const shots = `${count(event.shots)} ${plural(event.shots, 'shot')}`
-  const words: Record<EventOf<'burst ended'>['because'], string> = {
-    'natural 1': 'Natural 1: the burst is over after ',
-    ceased: 'stops firing after ',
-    'no rounds': 'has fired the last round after ',
-    'no target': 'has no target left after ',
-  }
-  const head: Word[] =
-    event.because === 'natural 1' ? [words['natural 1']] : [who(view, event.seat), ` ${words[event.because]}`]
-  return line('fight', 'target', [...head, shots, '. ', { clause: event.clause }], [event.seat])
-}
-
-const oneDie = (
-  title: string,
-  seat: string,
-  clause: string,
-  die: DieShown,
-  parts: RollShown['parts'] = [],
-  verdict = '',
-): RollShown => ({ title, seat, clause, dice: [die], parts, verdict })
-
-function healLine(event: EventOf<'healed'>, view: View): Line {
-  const sum = sumText(event.face, event.modifiers, event.total)
-  const points = `${count(event.restored)} ${plural(event.restored, 'hit point')} back`
-  const words: Word[] = [
-    who(view, event.seat),
-    ' heals ',
-    who(view, event.marine),
-    ': ',
-    mono(sum),
-    `, ${points}. `,
-    { clause: event.clause },
-  ]
-  const parts = event.modifiers.map(({ clause, value }) => ({
-    value: signed(value),
-    words: modifierWords(clause, null, 'steady'),
-    clause,
-  }))
-  const die: DieShown = {
-    sides: 6,
-    face: event.face,
-    sum,
-    result: `${event.restored} HP`,
-    mark: event.restored > 0 ? 'good' : 'plain',
-  }
-  return {
-    ...line('dice', 'cross', words, [event.seat, event.marine]),
-    roll: oneDie(`${nameOf(view, event.seat)}, medkit`, event.seat, event.clause, die, parts),
-  }
-}
-
-function doorRoll(event: EventOf<'battered'>): Line {
-  const words: Word[] = [
-    Zombie(event.zombie),
-    ' batters the door between ',
-    ...sides(event.side),
-    ': ',
-    mono(String(event.face)),
-    event.broken ? ', it breaks. ' : ', it holds. ',
-    { clause: event.clause },
-  ]
-  const die: DieShown = {
-    sides: 6,
-    face: event.face,
-    result: event.broken ? 'breaks' : 'holds',
-    mark: event.broken ? 'bad' : 'plain',
-  }
-  return {
-    ...line('dice', 'door', words, [`zombie ${event.zombie}`]),
-    roll: oneDie(`Zombie ${event.zombie} at a door`, 'Z', event.clause, die, [
-      { value: event.needs === 6 ? '6' : `${event.needs}+`, words: 'breaks it', clause: event.clause },
-    ]),
-  }
-}
-
-function zombiesRolled(event: EventOf<'zombies rolled'>): Line {
-  const sum = event.faces.map(String).join('+') + (event.modifier === 0 ? '' : signed(event.modifier))
-  const many = event.faces.length > 1
-  const whose = event.tile
-    ? `The ${many ? 'dice' : 'die'} for ${event.tile} ${many ? 'show' : 'shows'} `
-    : `The spawn ${many ? 'dice show' : 'die shows'} `
-  const came: Word[] = [
-    whose,
-    mono(many || event.modifier !== 0 ? `${sum} = ${event.zombies}` : sum),
-    `: ${count(event.zombies)} ${plural(event.zombies, 'zombie')}. `,
-    { clause: event.clause },
-  ]
-  const dice = event.faces.map((face): DieShown => ({ sides: 4, face, result: '', mark: 'plain' }))
-  return {
-    ...line('dice', 'dice', came, event.tile ? [event.tile] : []),
-    roll: {
-      title: event.tile ? `Zombies on ${event.tile}` : 'Zombie spawn',
-      dice,
-      clause: event.clause,
-      parts: event.modifier === 0 ? [] : [{ value: signed(event.modifier), words: 'house rule', clause: 'ev.house.1' }],
-      verdict: `${event.zombies} ${plural(event.zombies, 'zombie')}`,
-      seat: 'Z',
-    },
-  }
-}
-
-function doorsRolled(event: EventOf<'doors rolled'>): Line {
-  const words: Word[] = [
-    `The die for ${event.tile} shows `,
-    mono(String(event.face)),
-    `: ${count(event.doors)} ${plural(event.doors, 'door')}. `,
-    { clause: event.clause },
-  ]
-  const die: DieShown = {
-    sides: 6,
-    face: event.face,
-    result: `${event.doors} ${plural(event.doors, 'door')}`,
-    mark: 'plain',
-  }
-  return {
-    ...line('dice', 'door', words, [event.tile]),
-    roll: oneDie(`Doors of ${event.tile}`, 'Z', event.clause, die),
-  }
-}
-
-function searchLine(event: EventOf<'searched'>, view: View): Line {
-  const found = { zombie: 'a zombie rises', nothing: 'nothing', item: 'a find' }[event.found]
-  const words: Word[] = [
-    who(view, event.seat),
-    ' searches the room: ',
-    mono(String(event.face)),
-    `, ${found}. `,
-    { clause: event.clause },
-  ]
-  const die: DieShown = {
-    sides: 6,
-    face: event.face,
-    result: found,
-    mark: event.found === 'zombie' ? 'bad' : event.found === 'item' ? 'good' : 'plain',
-  }
-  return {
-    ...line('dice', 'find', words, [event.seat]),
-    roll: oneDie(`${nameOf(view, event.seat)} searches`, event.seat, event.clause, die),
-  }
-}
-
-function grenadeLine(event: EventOf<'grenade thrown'>, after: readonly Event[], view: View): Line {
-  const end = after.findIndex((e) => e.e !== 'zombie killed' && e.e !== 'died' && e.e !== 'door destroyed')
-  const own = end < 0 ? after : after.slice(0, end)
-  const killed = own.flatMap((e) => (e.e === 'zombie killed' ? [e.zombie] : []))
-  const result: Word[] =
-    killed.length === 0
-      ? [', and hits no zombie']
-      : [': ', ...figures(killed), plural(killed.length, ' is', ' are'), ' killed']
-  const thrown = line(
-    'fight',
-    'grenade',
-    [who(view, event.seat), ' throws a grenade at ', at(event.at), ...result, '. ', { clause: event.clause }],
-    [event.seat, xyName(event.at)],
-  )
-  return killed.length > 0 ? { ...thrown, mark: 'killed' } : thrown
-}
-
-/** "zombies 3, 4 and 9" with each number a figure. */
-function figures(ids: readonly number[]): Word[] {
-  if (ids.length === 1) return [zombie(ids[0] as number)]
-  const words: Word[] = ['zombies ']
-  ids.forEach((id, i) => {
-    if (i > 0) words.push(i === ids.length - 1 ? ' and ' : ', ')
-    words.push(mono(String(id)))
-  })
-  return words
-}
+import {
+  at,
+  type EventOf,
+  figures,
+  type Line,
+  line,
+  mono,
+  name,
+  sides,
+  tileTitle,
+  type Word,
+  who,
+  Zombie,
+} from './phrases.ts'
+import { anItem, capital, count, listed, plural, weaponWord } from './plain.ts'
+import {
+  attackLine,
+  burstEnd,
+  doorRoll,
+  doorsRolled,
+  grenadeLine,
+  healLine,
+  searchLine,
+  zombiesRolled,
+} from './rolls.ts'
 
 const things = (kinds: readonly EventOf<'swapped'>['give'][number][]): string => listed(kinds.map(anItem))
 
@@ -447,7 +189,7 @@ function wordsFor(event: Event, after: readonly Event[], view: View): Line | nul
         [event.seat],
       )
     case 'attacked':
-      return attackLine([event], () => after, view)
+      return attackLine([{ event, after }], view)
     case 'knocked down':
       return null
     case 'zombie killed':
@@ -665,9 +407,10 @@ function gathered(events: readonly Event[], i: number, view: View): { line: Line
   }
   if (event.e === 'attacked') {
     const last = runFrom(events, i, (e) => e.e === 'attacked' && e.seat === event.seat && e.weapon === event.weapon)
-    const run = inRun(events, i, last, 'attacked')
-    const rest = (one: Event): readonly Event[] => events.slice(events.indexOf(one) + 1)
-    return { line: attackLine(run, rest, view), last }
+    const shots = events.flatMap((one, at) =>
+      at >= i && at <= last && one.e === 'attacked' ? [{ event: one, after: events.slice(at + 1) }] : [],
+    )
+    return { line: attackLine(shots, view), last }
   }
   return null
 }

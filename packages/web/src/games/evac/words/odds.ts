@@ -24,7 +24,7 @@ export function oddsWords(key: string): OddsWords {
   const won = rest.find((part) => part.startsWith('the ') && part.endsWith(' win'))
   const plain = PLAIN[head] ?? {
     words: head,
-    tone: head.startsWith('a find') || /killed$/.test(head) ? ('good' as const) : ('half' as const),
+    tone: head.startsWith('a find') || head.endsWith('killed') ? ('good' as const) : ('half' as const),
   }
   return won ? { ...plain, words: `${plain.words}, ${won}` } : plain
 }

@@ -214,6 +214,12 @@ describe('the log', () => {
     ).toBe('Ito throws a grenade at 3,5: zombies 4 and 5 are killed. [ev.gren.3]')
   })
 
+  it('does not take the end of a burst of somebody else for its own', () => {
+    const pistol: Event = { ...EVERY.attacked, weapon: 'pistol', face: 1, total: 1, result: 'miss' }
+    const [line] = lines([pistol, { ...EVERY.attacked, seat: 'M2' }, { ...EVERY['burst ended'], seat: 'M2' }], view)
+    expect([line?.roll?.verdict, line?.roll?.dice[0]?.mark]).toEqual(['', 'plain'])
+  })
+
   it('tells every event of whole games, each once, in order', () => {
     const kinds = new Set<string>()
     for (const m of moments({ scenario: 'S2', marines: 3 }, [11, 12], { every: 60, anytimeIn: 40 })) {

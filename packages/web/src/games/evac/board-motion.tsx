@@ -1,0 +1,89 @@
+/** What has just happened, in words over the board and, without motion, as trails. */
+import type { Event, View } from '@shamble/evac/page'
+import { crowds } from './board-model.ts'
+import { centreOf, rectOf, squareOfXY } from './place.ts'
+import { marineOf } from './read.ts'
+
+interface Float {
+  readonly key: string
+  readonly at: readonly [number, number]
+  readonly words: string
+  readonly tone: 'good' | 'bad' | 'plain'
+}
+
+/** A word over whatever has just changed. */
+function floatsOf(view: View, events: readonly Event[]): Float[] {
+  const found = new Map<string, Float>()
+  const say = (key: string, at: readonly [number, number], words: string, tone: Float['tone']): void => {
+    found.set(key, { key, at, words, tone })
+  }
+  const middle = (where: readonly [number, number]): readonly [number, number] =>
+    centreOf(view, squareOfXY(view, where))
+  for (const event of events) {
+    if (event.e === 'attacked' && event.result === 'miss') say(`z${event.zombie}`, middle(event.at), 'miss', 'plain')
+    if (event.e === 'knocked down') say(`z${event.zombie}`, middle(event.at), 'down', 'plain')
+    if (event.e === 'zombie killed') say(`z${event.zombie}`, middle(event.at), 'killed', 'good')
+    if (event.e === 'bitten' || event.e === 'healed') {
+      const m = marineOf(view, event.marine)
+      const change = event.e === 'bitten' ? 'bitten' : event.restored > 0 ? `+${event.restored}` : 'no help'
+      if (m) say(event.marine, centreOf(view, m.at), change, event.e === 'bitten' ? 'bad' : 'good')
+    }
+    if (event.e === 'died') say(event.marine, middle(event.at), 'dead', 'bad')
+    if (event.e === 'battered')
+      say(`d${event.zombie}`, middle(event.side[0]), event.broken ? 'breaks' : 'holds', event.broken ? 'bad' : 'plain')
+  }
+  return [...found.values()]
+}
+
+/** Where figures went, for whoever wants no motion: it stays until the next action. */
+function trailsOf(view: View, events: readonly Event[]): string {
+  const centre = (at: readonly [number, number]): string => centreOf(view, squareOfXY(view, at)).join(' ')
+  return events
+    .flatMap((event) =>
+      event.e === 'stepped' || event.e === 'zombie stepped' ? [`M${centre(event.from)}L${centre(event.onto)}`] : [],
+    )
+    .join('')
+}
+
+export function Playing({
+  view,
+  events,
+  motion,
+}: {
+  readonly view: View
+  readonly events: readonly Event[]
+  readonly motion: boolean
+}) {
+  if (events.length === 0) return null
+  const trails = motion ? '' : trailsOf(view, events)
+  return (
+    <g class="playing">
+      {trails && <path class="trail" d={trails} />}
+      {floatsOf(view, events).map(({ key, at: [x, y], words, tone }) => (
+        <text key={`${key}${words}`} class={`word ${tone}`} x={x} y={y - 20}>
+          {words}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+/** From far away the dead are a number a tile. */
+export function Crowds({ view }: { readonly view: View }) {
+  return (
+    <g class="crowds">
+      {[...crowds(view)].map(([position, n]) => {
+        const r = rectOf({ kind: 'tile', position }, view)
+        if (!r) return null
+        const x = r.x + r.width / 2
+        const y = r.y + r.height / 2
+        return (
+          <g key={position} transform={`translate(${x} ${y})`}>
+            <rect x="-56" y="-38" width="112" height="76" rx="6" />
+            <text y="20">{n}</text>
+          </g>
+        )
+      })}
+    </g>
+  )
+}
