@@ -20,10 +20,9 @@ import { impossible, type Note, type Planned, plain, planned, simple, type Targe
 import { shortReason } from './reasons.ts'
 
 /** What bites there, in words. */
-export const dangerNote = (danger: number): Note => ({
+const dangerNote = (danger: number): Note => ({
   value: String(danger),
-  words:
-    danger === 0 ? 'of the dead can bite there' : `of the dead can bite there ${danger === 1 ? '' : 'next'}`.trim(),
+  words: 'of the dead can bite there',
   clause: 'ev.zatt.1',
 })
 
@@ -72,7 +71,7 @@ function moveNotes(s: Situation, m: Marine, r: Reached): Note[] {
       words: `nobody stops in ${possessive(livingAt(viewOf(s), r.at)?.name ?? 'a friend')} square`,
       clause: 'ev.move.6',
     })
-  if (m.attack === null && !m.stirred)
+  if (m.attack === null && !m.stirred && !r.sprint)
     notes.push({ value: '', words: 'no bonus for standing afterwards', clause: 'ev.stand.1' })
   return notes
 }
