@@ -9,6 +9,9 @@ export type Budget =
 /** The next step may take this many times as long as the longest so far without making the answer late. */
 const CAUTION = 2
 
+/** This part of the time is never planned for: the machine may have something else to do. */
+const RESERVE = 0.15
+
 /** Counts what a decision has cost and says when to stop: before a step would end too late, not after. */
 export class Meter {
   nodes = 0
@@ -37,13 +40,16 @@ export class Meter {
   step(): boolean {
     this.nodes += 1
     if (this.nodes >= this.#most) this.over = true
-    if (this.#now) this.#look(this.#now())
+    this.look()
     return !this.over
   }
 
-  #look(now: number): void {
+  /** Work that is not counted as a step takes time too. */
+  look(): void {
+    if (!this.#now) return
+    const now = this.#now()
     this.#longest = Math.max(this.#longest, now - this.#last)
     this.#last = now
-    if (now - this.#start + CAUTION * this.#longest >= this.#ms) this.over = true
+    if (now - this.#start + Math.max(CAUTION * this.#longest, RESERVE * this.#ms) >= this.#ms) this.over = true
   }
 }

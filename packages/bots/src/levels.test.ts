@@ -46,6 +46,15 @@ describe('levels', () => {
     )
   })
 
+  it('answers for any of several seats that are asked at once', () => {
+    const t = tableAfter(0, 'sealed')
+    for (const level of LEVELS) {
+      const input = inputAt(t, 'bot', budget, -1) as BotInput
+      expect(input.seat).toBe('K2')
+      expect(input.choices).toContainEqual(botFor(level).choose(input).command)
+    }
+  })
+
   it('answers alike when asked alike', () => {
     fc.assert(
       fc.property(moments, (moment) => {

@@ -30,7 +30,7 @@ export function ownRun(
 ): Plan | null {
   const dice = t.dice as CountingDice
   const run: Command[] = []
-  while (run.length < LONGEST && dice.asked === 0 && pending(t)?.owe[0] === seat) {
+  while (run.length < LONGEST && dice.asked === 0 && pending(t)?.owe.includes(seat)) {
     if (!meter.step()) return null
     const command = pick(() => choices(t, seat), run.length) ?? policy(game, t, seat)
     advance(game, t, seat, command)

@@ -18,6 +18,7 @@ import {
 import type { Bot } from './bot.ts'
 import type { Budget } from './budget.ts'
 import { botFor, type Level } from './levels.ts'
+import { firstOf } from './rollout.ts'
 import type { SearchSettings } from './search.ts'
 
 export interface Played {
@@ -85,12 +86,6 @@ export function playGame(spec: GameSpec): GameResult {
   }
   const turns = game.progress?.(t.state).turn ?? null
   return { outcome: t.state.outcome, commands, turns, digest: digest(t.state), refused, longest }
-}
-
-/** Of several bots that could act, the one that the game's own players would let go first. */
-function firstOf(game: AnyGame, t: AnyTable, owe: readonly Seat[]): Seat {
-  const [first] = owe as [Seat]
-  return owe.length > 1 && game.firstToAct ? game.firstToAct(game.view(t, first), t.book, owe) : first
 }
 
 function answer(

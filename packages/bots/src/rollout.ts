@@ -48,6 +48,12 @@ export function policy(game: AnyGame, t: AnyTable, seat: Seat): Command {
   return list.length === 1 ? only : game.advise(game.view(t, seat), t.book, seat, list).command
 }
 
+/** Of several seats that could answer, the one that the game's own players would let go first. */
+export function firstOf(game: AnyGame, t: AnyTable, owe: readonly Seat[]): Seat {
+  const [first] = owe as [Seat]
+  return owe.length > 1 && game.firstToAct ? game.firstToAct(game.view(t, first), t.book, owe) : first
+}
+
 /** The chance of the seat's side to win, as the game judges it; without its judgement only the end counts. */
 export function worth(game: AnyGame, t: AnyTable, seat: Seat): number {
   if (game.evaluate) return game.evaluate(t, seat)
@@ -68,13 +74,13 @@ export function playOn(
   const isOver = endOf(game, t, horizon)
   let next = 0
   for (let n = 0; n < horizon.commands; n++) {
-    const who = pending(t)?.owe[0]
-    if (who === undefined || isOver(t)) break
+    const asked = pending(t)
+    if (asked === null || isOver(t)) break
     if (!meter.step()) return null
-    const planned = who === seat ? plan[next] : undefined
-    next = planned === undefined ? next : next + 1
-    if (planned !== undefined && apply(game, t, who, planned) === null) continue
+    const planned = asked.owe.includes(seat) ? plan[next++] : undefined
+    if (planned !== undefined && apply(game, t, seat, planned) === null) continue
     if (planned !== undefined) next = plan.length
+    const who = firstOf(game, t, asked.owe)
     advance(game, t, who, policy(game, t, who))
   }
   return worth(game, t, seat)

@@ -92,7 +92,8 @@ export class SearchingBot implements Bot {
     const meter = new Meter(due ? part(input.budget, this.#settings.followUp) : input.budget)
     const advice = input.game.advise(input.view, input.book, input.seat, choices)
     const held = due ?? [advice.command]
-    const best = this.#search(input, held, meter)
+    meter.look()
+    const best = meter.over ? null : this.#search(input, held, meter)
     if (best === null) return due ? this.#answer(input, due, 'As planned.') : this.#answer(input, held, advice.why)
     return this.#answer(input, best.plan, best.why ?? (due ? 'As planned.' : advice.why))
   }
@@ -111,6 +112,7 @@ export class SearchingBot implements Bot {
 
   #search(input: BotInput, held: Plan, meter: Meter): { plan: Plan; why: string | null } | null {
     const first = sample(input)
+    meter.look()
     if (!this.#settings.setUp && input.game.progress?.(first.table.state).turn === 0) return null
     const [holder, ...others] = this.#entrants(input, first, held, meter)
     if (!holder || others.length === 0) return holder ? { plan: holder.plan, why: null } : null
@@ -161,6 +163,7 @@ export class SearchingBot implements Bot {
         }
         if (this.#isClear(left, holder)) return this.#best(left, holder)
         row = sample(input)
+        meter.look()
       } while (meter.spent < until)
       if (left.length > 2) left = better(left, holder)
     }

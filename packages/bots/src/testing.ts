@@ -22,10 +22,10 @@ export function tableAfter(commands: number, seed: string): AnyTable {
   return t
 }
 
-/** What a bot is asked at a table. */
-export function inputAt(t: AnyTable, seed: string, budget: Budget): BotInput | null {
+/** What a bot is asked at a table: the first or the last of the seats that owe an answer. */
+export function inputAt(t: AnyTable, seed: string, budget: Budget, which: 0 | -1 = 0): BotInput | null {
   const asked = pending(t)
-  const seat = asked?.owe[0] as Seat
+  const seat = asked?.owe.at(which) as Seat
   if (!asked || seat === undefined) return null
   const { book } = t
   return {
