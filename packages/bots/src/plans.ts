@@ -1,18 +1,12 @@
-import {
-  type AnyGame,
-  type AnyTable,
-  choices,
-  type Command,
-  type Dice,
-  pending,
-  type Seat,
-  sameJson,
-} from '@shamble/kernel'
+import { type AnyGame, type AnyTable, type Command, type Dice, pending, type Seat, sameJson } from '@shamble/kernel'
 import type { Meter } from './budget.ts'
 import { advance, type CountingDice, policy } from './rollout.ts'
 
 /** What one seat does until chance or somebody else has a say. */
 export type Plan = readonly Command[]
+
+/** Decides on the seat's n-th command from here, or leaves it open. */
+export type Pick = (n: number, t: AnyTable) => Command | undefined
 
 /** Commands of a seat in a row are at most so many: a seat that is never done is cut off. */
 const LONGEST = 400
@@ -21,18 +15,12 @@ const LONGEST = 400
  * The seat's own run from here: `pick` decides, or where it leaves it open, the competent policy. The table is left
  * where the run ends. Null if time ran out.
  */
-export function ownRun(
-  game: AnyGame,
-  t: AnyTable,
-  seat: Seat,
-  meter: Meter,
-  pick: (list: () => Command[], n: number) => Command | undefined,
-): Plan | null {
+export function ownRun(game: AnyGame, t: AnyTable, seat: Seat, meter: Meter, pick: Pick): Plan | null {
   const dice = t.dice as CountingDice
   const run: Command[] = []
   while (run.length < LONGEST && dice.asked === 0 && pending(t)?.owe.includes(seat)) {
     if (!meter.step()) return null
-    const command = pick(() => choices(t, seat), run.length) ?? policy(game, t, seat)
+    const command = pick(run.length, t) ?? policy(game, t, seat)
     advance(game, t, seat, command)
     run.push(command)
   }

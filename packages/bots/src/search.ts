@@ -2,6 +2,7 @@ import {
   type Advice,
   type AnyGame,
   type AnyTable,
+  choices as choicesAt,
   type Command,
   type Dice,
   MOST_SIDES,
@@ -11,7 +12,7 @@ import {
 } from '@shamble/kernel'
 import { type Budget, Meter } from './budget.ts'
 import type { Bot, BotInput } from './bot.ts'
-import { alternatives, anyByKind, ownRun, type Plan } from './plans.ts'
+import { alternatives, anyByKind, ownRun, type Pick, type Plan } from './plans.ts'
 import { CountingDice, type Horizon, playOn, worth } from './rollout.ts'
 import { meanAndError } from './statistics.ts'
 
@@ -42,8 +43,8 @@ export const STANDARD: SearchSettings = {
   strayIn: 3,
   shortlist: 8,
   horizon: { turns: 1, commands: 600 },
-  margin: 0.004,
-  errors: 1,
+  margin: 0.002,
+  errors: 1.5,
   samples: 4,
   setUp: true,
   followUp: 0,
@@ -129,7 +130,7 @@ export class SearchingBot implements Bot {
     const { game, seat, choices, dice } = input
     const { alternatives: most, wandering, strayIn } = this.#settings
     const entrants: Entrant[] = []
-    const enter = (pick: Parameters<typeof ownRun>[4]): boolean => {
+    const enter = (pick: Pick): boolean => {
       const t = fork(game, first)
       const plan = ownRun(game, t, seat, meter, pick)
       if (!plan) return false
@@ -137,11 +138,14 @@ export class SearchingBot implements Bot {
         entrants.push({ plan, look: worth(game, t, seat), scores: [] })
       return true
     }
-    if (!enter((_, n) => held[n])) return entrants
+    const { runner } = game
+    if (!enter((n) => held[n])) return entrants
+    if (runner && !enter((_, t) => runner(game.view(t, seat), t.book, seat, choicesAt(t, seat)).command))
+      return entrants
     for (const command of alternatives(choices, held[0] as Command, most, dice))
-      if (!enter((_, n) => (n === 0 ? command : undefined))) return entrants
-    for (let i = 0; i < wandering; i++)
-      if (!enter((list) => (dice.draw('bot', strayIn) === 0 ? anyByKind(list(), dice) : undefined))) return entrants
+      if (!enter((n) => (n === 0 ? command : undefined))) return entrants
+    const stray: Pick = (_, t) => (dice.draw('bot', strayIn) === 0 ? anyByKind(choicesAt(t, seat), dice) : undefined)
+    for (let i = 0; i < wandering; i++) if (!enter(stray)) return entrants
     return entrants
   }
 

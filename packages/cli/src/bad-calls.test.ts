@@ -29,7 +29,10 @@ const CALLS: readonly (readonly [string, string])[] = [
   ['sim evac --scenario S2 --option marines=9', 'shamble sim: --option: marines: Quick Patrol is for 1 to 3 marines'],
   ['sim evac --bot M1', 'shamble sim: --bot: expected SEAT=LEVEL, got "M1"'],
   ['sim evac --bot M9=random', 'shamble sim: --bot: there is no seat "M9"; there are Z, M1, M2, M3, all'],
-  ['sim evac --bot M=clever', 'shamble sim: --bot: there is no level "clever"; there are random, competent, searching'],
+  [
+    'sim evac --bot M=clever',
+    'shamble sim: --bot: there is no level "clever"; there are random, runner, competent, searching',
+  ],
   ['sim evac --games 2 --save s.json', 'shamble sim: --save: records one game; use it with --games 1'],
   ['sim evac --dice committed', 'shamble sim: --dice: says how --save records'],
   ['sim evac --save s.json --dice loaded', 'shamble sim: --dice: expected seeded or committed, got "loaded"'],

@@ -1,4 +1,4 @@
-import { botFor } from '@shamble/bots'
+import { botFor, firstOf } from '@shamble/bots'
 import {
   type AnyMatch,
   anyMatch,
@@ -7,7 +7,6 @@ import {
   faultText,
   type OptionValues,
   prepare,
-  type Seat,
   seeded,
   seededDice,
   sha256Hex,
@@ -32,7 +31,7 @@ export function recordGame(spec: SeriesSpec, dice: SavedDice): AnyMatch {
     seats.map((seat) => [seat, { bot: botFor(spec.levels[seat] ?? 'competent'), dice: seeded(`${seed}/${seat}`) }]),
   )
   for (let asked = match.pending(); asked !== null && match.entries.length < MOST_COMMANDS; asked = match.pending()) {
-    const seat = asked.owe[0] as Seat
+    const seat = firstOf(game, match.table, asked.owe)
     const player = players.get(seat)
     if (!player) throw new Error(`${seat} owes an answer but nobody plays it`)
     const { command } = player.bot.choose({
