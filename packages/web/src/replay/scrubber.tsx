@@ -50,7 +50,8 @@ export function usePlayer(items: readonly LogItem[], entries: number): Player {
     },
     step: (by, turn = false) => {
       setPlaying(false)
-      setAt(step(stops, stretches, here, by, turn, entries))
+      // From wherever it has come to: keys may be pressed faster than the page is drawn.
+      setAt((before) => step(stops, stretches, Math.min(before ?? entries, entries), by, turn, entries))
     },
     toggle: () => {
       if (!playing && last) setAt(0)
@@ -79,8 +80,6 @@ const MARKS: Readonly<Record<string, { readonly words: string; readonly sign: (x
   },
 }
 
-const WIDE = 1360
-
 export function Scrubber({
   player,
   items,
@@ -105,7 +104,15 @@ export function Scrubber({
   const stretch = stretches.findLast(({ from }) => from <= at)
   const words = stop?.item.line.words ?? []
   const slider = useRef<SVGSVGElement>(null)
-  const x = (entry: number): number => (entries === 0 ? 0 : (entry / entries) * WIDE)
+  const [wide, setWide] = useState(1360)
+  useEffect(() => {
+    const { current } = slider
+    if (!current) return
+    const watch = new ResizeObserver(() => setWide(Math.max(200, current.clientWidth)))
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [])
+  const x = (entry: number): number => (entries === 0 ? 0 : (entry / entries) * wide)
   const marks = useMemo(
     () => items.flatMap(({ line, until }) => (line.mark ? [{ mark: line.mark, at: until + 1 }] : [])),
     [items],
@@ -192,10 +199,9 @@ export function Scrubber({
       <svg
         ref={slider}
         class="line"
-        viewBox={`0 0 ${WIDE} 62`}
-        preserveAspectRatio="none"
+        viewBox={`0 0 ${wide} 62`}
         role="slider"
-        tabIndex={0}
+        tabindex={0}
         aria-label="Moment of the game"
         aria-valuemin={0}
         aria-valuemax={entries}

@@ -2,12 +2,15 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { mayMove, settings } from '../settings/settings.ts'
 import { useSignal } from '../ui/use-signal.ts'
-import { around, type Insets, type Size } from './camera.ts'
+import { around, clamp, type Insets, type Size } from './camera.ts'
 import { useTable } from './context.ts'
 import type { GameFace } from './face.ts'
 import { NOTHING_CHOSEN } from './session.ts'
 import { useScale } from './use-scale.ts'
 import type { Viewport } from './viewport.ts'
+
+const USUAL_WIDTH = 845
+const LARGEST = 1.6
 
 export function BoardFrame({
   layers,
@@ -38,7 +41,9 @@ export function BoardFrame({
     if (!extent) return
     viewport.setBoard(extent)
     const { focus, width, height } = extent
-    const [least, most] = scales
+    const [least, usual] = scales
+    // On a wide screen the board grows, the rails do not.
+    const most = clamp((viewport.frame.width / USUAL_WIDTH) * usual, usual, LARGEST * usual)
     if (focus) viewport.fitOnce(focus, least, most)
     else viewport.fitOnce({ x: 0, y: 0, width, height }, 0, most)
   })
@@ -54,6 +59,8 @@ export function BoardFrame({
       const { aim, figure } = session.selection.value
       session.onReveal([aim, figure].flatMap((place) => place ?? []))
     }
+    // Whoever was chosen before the board was laid is brought into sight now.
+    viewport.onResize()
     return () => {
       session.onReveal = () => {}
       viewport.onResize = () => {}

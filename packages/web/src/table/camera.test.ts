@@ -73,9 +73,9 @@ describe('the camera', () => {
     )
   })
 
-  it('wastes no room beside a large board', () => {
+  it('wastes no room: a large board fills the frame, a small one lies in its middle', () => {
     expect(filled({ x: 200, y: -1000, k: 1 }, BOARD, FRAME, INSETS)).toEqual({ x: 28, y: -832, k: 1 })
-    expect(filled({ x: 200, y: 100, k: 0.2 }, BOARD, FRAME, INSETS)).toEqual({ x: 200, y: 100, k: 0.2 })
+    expect(filled({ x: 200, y: 100, k: 0.2 }, BOARD, FRAME, INSETS)).toEqual({ x: 274, y: 158, k: 0.2 })
   })
 
   it('knows what can be seen', () => {

@@ -58,11 +58,11 @@ export function nearer(camera: Camera, { x, y, width, height }: Rect, k: number)
   return { x: camera.x + middle.x * (camera.k - k), y: camera.y + middle.y * (camera.k - k), k }
 }
 
-/** Shifted so that no room is wasted beside a board that is larger than the frame. */
+/** Shifted so that no room is wasted: a large board fills the frame, a small one lies in its middle. */
 export function filled(camera: Camera, board: Size, frame: Size, insets: Insets = NO_INSETS): Camera {
   const room = free(frame, insets)
   const fill = (at: number, length: number, start: number, span: number): number =>
-    length <= span ? at : clamp(at, start, start + span - length)
+    length <= span ? start + (span - length) / 2 : clamp(at, start, start + span - length)
   return {
     ...camera,
     x: fill(camera.x, board.width * camera.k, room.x, room.width),

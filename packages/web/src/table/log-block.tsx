@@ -26,6 +26,7 @@ export function Log({ question, mine }: { readonly question: string; readonly mi
   const [filters, setFilters] = useState(false)
   const [more, setMore] = useState(SHOWN)
   const box = useRef<HTMLDivElement>(null)
+  const inside = useRef<HTMLDivElement>(null)
   /** Follows the newest line until somebody scrolls up. */
   const stuck = useRef(true)
   const items = scene?.items ?? []
@@ -49,6 +50,7 @@ export function Log({ question, mine }: { readonly question: string; readonly mi
     }
     const watch = new ResizeObserver(follow)
     watch.observe(current)
+    if (inside.current) watch.observe(inside.current)
     return () => watch.disconnect()
   }, [])
   useEffect(() => {
@@ -102,29 +104,33 @@ export function Log({ question, mine }: { readonly question: string; readonly mi
         onPointerDown={leave}
         onKeyDown={leave}
       >
-        {kept.length > more && (
-          <button type="button" class="link earlier" onClick={() => setMore(more + 400)}>
-            Earlier
-          </button>
-        )}
-        {groups.map(({ heading, items: lines }) => (
-          <div key={lines[0]?.key} class="group">
-            {heading !== '' && (
-              <h3 class="lh cap">
-                <span>{heading}</span>
-                {lines.some(({ key }) => key === firstKey) && mine.length > 0 && <span>New since your last order</span>}
-              </h3>
-            )}
-            {lines.map((item) => (
-              <Line
-                key={item.key}
-                item={item}
-                isNew={mine.length > 0 && news.has(item.key)}
-                open={then?.item.key === item.key}
-              />
-            ))}
-          </div>
-        ))}
+        <div ref={inside}>
+          {kept.length > more && (
+            <button type="button" class="link earlier" onClick={() => setMore(more + 400)}>
+              Earlier
+            </button>
+          )}
+          {groups.map(({ heading, items: lines }) => (
+            <div key={lines[0]?.key} class="group">
+              {heading !== '' && (
+                <h3 class="lh cap">
+                  <span>{heading}</span>
+                  {lines.some(({ key }) => key === firstKey) && mine.length > 0 && (
+                    <span>New since your last order</span>
+                  )}
+                </h3>
+              )}
+              {lines.map((item) => (
+                <Line
+                  key={item.key}
+                  item={item}
+                  isNew={mine.length > 0 && news.has(item.key)}
+                  open={then?.item.key === item.key}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
       </div>
       <div class="ln ask">
         <span class="ic">

@@ -15,7 +15,16 @@ const SPEEDS: readonly { readonly value: Settings['speed']; readonly label: stri
   { value: 'instant', label: 'At once' },
 ]
 
-export function Orders({ orders, left }: { readonly orders: readonly Order[]; readonly left: string }) {
+export function Orders({
+  orders,
+  left,
+  still = false,
+}: {
+  readonly orders: readonly Order[]
+  readonly left: string
+  /** Shown, but nothing can be ordered right now. */
+  readonly still?: boolean
+}) {
   const { session } = useTable()
   const { order } = useSignal(session.selection)
   const { keys } = useSignal(settings)
@@ -25,7 +34,7 @@ export function Orders({ orders, left }: { readonly orders: readonly Order[]; re
         <BlockHead n={3} title="Orders" />
         {left !== '' && <p class="att">{left}</p>}
       </div>
-      <div class="acts">
+      <div class="acts" inert={still}>
         {orders.map((one) => (
           <OrderButton key={one.id} order={one} on={one.id === order} withKey={keys === 'on'} />
         ))}

@@ -88,6 +88,8 @@ export class TableSession {
   readonly sending = new Cell(false)
   readonly paused = new Cell(false)
   readonly moving = new Cell(false)
+  /** What is moving is not one's own doing. */
+  readonly watching = new Cell(false)
   readonly live = new Cell<LineModel | null>(null)
   readonly odds = new Cell<ReadonlyMap<string, OddsResult>>(new Map())
   /** To whoever listens: a place of the board should be in sight. */
@@ -249,7 +251,8 @@ export class TableSession {
     this.#considerHandover()
   }
 
-  #roll({ fresh }: Frame): void {
+  #roll({ fresh, own }: Frame): void {
+    this.watching.set(!own)
     const scene = this.scene.value
     const falling = fresh.flatMap(({ line }) => line.roll ?? [])
     if (scene) this.scene.set({ ...scene, falling })
@@ -259,6 +262,7 @@ export class TableSession {
   #show({ line, update, items, events, fresh, own }: Frame, playing: boolean): void {
     const view = this.#glanceOf(update)?.view
     this.scene.set({ line, view, pending: update.pending, items, playing: playing ? events : [], falling: [] })
+    this.watching.set(playing && !own)
     this.moving.set(playing)
     this.#reconcile()
     // What others do is brought into sight where it matters.
@@ -271,6 +275,7 @@ export class TableSession {
     const scene = this.scene.value
     if (scene && (scene.playing.length > 0 || scene.falling.length > 0))
       this.scene.set({ ...scene, playing: [], falling: [] })
+    this.watching.set(this.#stage.moving)
     this.moving.set(this.#stage.moving)
     this.#reconcile()
   }
@@ -561,6 +566,7 @@ export class TableSession {
   async #sendAll(seat: Seat, commands: readonly Json[]): Promise<void> {
     this.sending.set(true)
     this.warned.set(null)
+    this.dismissRibbon()
     try {
       for (const [i, command] of commands.entries()) {
         if (i > 0 && !this.#mayGoOn(seat, command)) {

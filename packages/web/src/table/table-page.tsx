@@ -1,5 +1,4 @@
 import './table.css'
-import './phone.css'
 import { useEffect, useState } from 'preact/hooks'
 import { EngineFault, type OpenTable } from '../engine/client.ts'
 import { engine } from '../engine/start.ts'

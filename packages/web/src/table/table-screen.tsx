@@ -1,35 +1,25 @@
-/** One table: bar, rails, board, orders; or the phone's layout of the same. */
+/** One table, laid out for a desk or for a phone. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { OpenTable } from '../engine/client.ts'
-import { go, replayOf } from '../router.ts'
-import { RulesBrowser } from '../rules/rules-browser.tsx'
 import { useBook } from '../rules/use-book.ts'
-import { SettingsDialog } from '../settings/settings-dialog.tsx'
 import { mayMove, type Settings, settings } from '../settings/settings.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { TextField } from '../ui/field.tsx'
 import { useSignal } from '../ui/use-signal.ts'
-import { WordsTree } from '../words/words-tree.tsx'
-import { Bar } from './bar.tsx'
-import { BoardFrame } from './board-frame.tsx'
 import { BookContext } from './book.tsx'
-import { type AtTable, type Panel, TableContext, useTable } from './context.ts'
-import { CurtainScreen } from './curtain.tsx'
+import { type AtTable, type Panel, TableContext } from './context.ts'
+import { DeskTable } from './desk-table.tsx'
 import type { GameFace } from './face.ts'
-import { goTo, type KeyTools, pressKey } from './keys.ts'
-import { Log } from './log-block.tsx'
-import { Guide, NoticeCard, Ribbons } from './notices.tsx'
-import { Orders, Pacing } from './orders.tsx'
-import { LayersPanel, MenuPanel, PanelFrame } from './panels.tsx'
-import { type Height, PhoneBar, PhoneOrders, type PhoneTab, PhoneTabBody, PhoneTabs, Sheet, useNews } from './phone.tsx'
-import { PreviewPopover, usePreview } from './preview.tsx'
-import { MapBlock, Overview, Roster } from './roster.tsx'
+import { type KeyTools, pressKey } from './keys.ts'
+import { later } from './later.tsx'
+import type { Parts } from './layout.ts'
 import { TableSession } from './session.ts'
 import type { Tempo } from './stage.ts'
-import { Tray } from './tray.tsx'
 import { namesOf, type TableState, useMedia, useSpokenLog, useTableState } from './use-table-state.ts'
 import { Viewport } from './viewport.ts'
+
+const PhoneTable = later(async () => (await import('./phone-table.tsx')).PhoneTable)
+const CurtainScreen = later(async () => (await import('./curtain.tsx')).CurtainScreen)
+const SettingsDialog = later(async () => (await import('../settings/settings-dialog.tsx')).SettingsDialog)
+const GoTo = later(async () => (await import('./go-to.tsx')).GoTo)
 
 const TEMPOS: Readonly<Record<Settings['speed'], Tempo>> = { slow: 2, steady: 1, quick: 0.35, instant: 0, step: null }
 
@@ -114,6 +104,7 @@ export function TableScreen({ open, face }: { readonly open: OpenTable; readonly
     changeLayers,
     title: scenarioOf(face, card),
     onSettings: () => setDialog('settings'),
+    guide: card.setup.guide,
   }
 
   return (
@@ -122,9 +113,9 @@ export function TableScreen({ open, face }: { readonly open: OpenTable; readonly
         {curtain?.how === 'curtain' ? (
           <CurtainScreen scenario={parts.title} turn={state.turn} />
         ) : phone ? (
-          <PhoneTable {...parts} guide={card.setup.guide} />
+          <PhoneTable {...parts} />
         ) : (
-          <DeskTable {...parts} guide={card.setup.guide} />
+          <DeskTable {...parts} />
         )}
         <div class="vh" role="log" aria-live="polite">
           {curtain?.how === 'curtain' ? '' : heard}
@@ -145,307 +136,6 @@ export function TableScreen({ open, face }: { readonly open: OpenTable; readonly
 function scenarioOf(face: GameFace, card: OpenTable['model']['value']['card']): string {
   const scenario = card.setup.options[face.scenarioOption]
   return face.scenarios.find(({ id }) => id === scenario)?.title ?? card.title
-}
-
-interface Parts {
-  readonly state: TableState
-  readonly panel: Panel
-  readonly setPanel: (panel: Panel) => void
-  readonly clause: string | null
-  readonly layers: Readonly<Record<string, boolean>>
-  readonly changeLayers: (layers: Readonly<Record<string, boolean>>) => void
-  readonly title: string
-  readonly onSettings: () => void
-}
-
-/** A square is 40 pixels on a desk and 44 on a phone, where a thumb must hit it. */
-const DESK_SCALES = [0.8, 1] as const
-const PHONE_SCALES = [1.1, 1.1] as const
-const PHONE_EDGES = { top: 8, right: 8, bottom: 22, left: 8 }
-const DESK_EDGES = { top: 28, right: 0, bottom: 32, left: 28 }
-
-function DeskTable({
-  state,
-  panel,
-  setPanel,
-  clause,
-  layers,
-  changeLayers,
-  title,
-  onSettings,
-  guide,
-}: Parts & { readonly guide: boolean }) {
-  const { session, face } = useTable()
-  const { preview, aimed } = usePreview()
-  return (
-    <div class="table">
-      <Bar title={title} figures={state.figures} panel={panel} onPanel={setPanel} onSettings={onSettings} />
-      <aside class="rail l" aria-label="Figures and map">
-        <Roster figures={state.figures} title="Roster" />
-        <MapBlock />
-      </aside>
-      <main class="board">
-        <BoardFrame layers={layers} insets={DESK_EDGES} scales={DESK_SCALES} />
-        <Ribbons />
-        {preview && <PreviewPopover preview={preview} aimed={aimed} />}
-        <NoticeCard />
-        <ZoomTools />
-        <Legend />
-        <Dock state={state} />
-      </main>
-      <aside class="rail r" aria-label="Dice and log">
-        <Tray />
-        {guide && <Guide steps={face.guide} />}
-        <Log question={state.question} mine={session.mine} />
-        <p class="vh" id="question">
-          {state.question}
-        </p>
-        {panel !== null && (
-          <PanelBody
-            panel={panel}
-            clause={clause}
-            layers={layers}
-            changeLayers={changeLayers}
-            onClose={() => setPanel(null)}
-          />
-        )}
-      </aside>
-    </div>
-  )
-}
-
-/** Orders, the pace of others, or the end. */
-function Dock({ state }: { readonly state: TableState }) {
-  const { session, nameOf } = useTable()
-  const { figure } = useSignal(session.selection)
-  const then = useSignal(session.past)
-  if (then)
-    return (
-      <div class="dock ending">
-        <p class="muted">You are looking at the past. Nothing can be done there.</p>
-        <Button kind="go" onClick={() => session.backToNow()}>
-          Back to now
-        </Button>
-      </div>
-    )
-  if (state.over !== null) return <Ending words={state.over} />
-  if (state.orders.length > 0) return <Orders orders={state.orders} left={figure === null ? '' : nameOf(figure)} />
-  return <Pacing question={state.question} />
-}
-
-function Ending({ words }: { readonly words: string }) {
-  const { session } = useTable()
-  return (
-    <div class="dock ending">
-      <p class="book">{words}</p>
-      <Button kind="go" onClick={() => go(replayOf(session.open.id))}>
-        Read the report
-      </Button>
-    </div>
-  )
-}
-
-function Legend() {
-  const { session, face } = useTable()
-  useSignal(session.scene)
-  useSignal(session.hints)
-  useSignal(session.moving)
-  useSignal(session.selection)
-  const signs = session.scene.value ? face.legend(session.situation()) : []
-  return (
-    <div class="legend" aria-label="Signs on the board" role="group">
-      {signs.map(({ sign, words }) => (
-        <span key={words}>
-          {sign}
-          {words}
-        </span>
-      ))}
-    </div>
-  )
-}
-
-function ZoomTools() {
-  const { viewport } = useTable()
-  return (
-    <div class="zoom" role="group" aria-label="Zoom">
-      <button type="button" aria-label="Closer (+)" title="Closer (+)" onClick={() => viewport.zoomBy(1.25)}>
-        +
-      </button>
-      <button type="button" aria-label="Farther (−)" title="Farther (−)" onClick={() => viewport.zoomBy(0.8)}>
-        −
-      </button>
-      <button type="button" aria-label="The whole board (0)" title="The whole board (0)" onClick={() => viewport.fit()}>
-        0
-      </button>
-    </div>
-  )
-}
-
-function PanelBody({
-  panel,
-  clause,
-  layers,
-  changeLayers,
-  onClose,
-}: Pick<Parts, 'clause' | 'layers' | 'changeLayers'> & {
-  readonly panel: Exclude<Panel, null>
-  readonly onClose: () => void
-}) {
-  switch (panel) {
-    case 'layers':
-      return (
-        <PanelFrame title="Layers" onClose={onClose}>
-          <LayersPanel layers={layers} onChange={changeLayers} />
-        </PanelFrame>
-      )
-    case 'menu':
-      return (
-        <PanelFrame title="This table" onClose={onClose}>
-          <MenuPanel onTold={onClose} />
-        </PanelFrame>
-      )
-    case 'words':
-      return (
-        <PanelFrame title="The table in words" onClose={onClose}>
-          <WordsTree />
-        </PanelFrame>
-      )
-    case 'rules':
-      return (
-        <PanelFrame title="Rules" onClose={onClose}>
-          <TableRules clause={clause} />
-        </PanelFrame>
-      )
-  }
-}
-
-function TableRules({ clause }: { readonly clause: string | null }) {
-  const { session, face } = useTable()
-  const scene = useSignal(session.scene)
-  const used = useMemo(() => {
-    const counts = new Map<string, number>()
-    for (const { events } of scene?.line.story ?? [])
-      for (const event of events) {
-        const { clause: cited } = event as { clause?: unknown }
-        if (typeof cited === 'string') counts.set(cited, (counts.get(cited) ?? 0) + 1)
-      }
-    return counts
-  }, [scene])
-  return (
-    <RulesBrowser
-      {...useBook(face)}
-      options={face.options}
-      values={session.options}
-      clause={clause}
-      used={used}
-      credit={face.credit}
-    />
-  )
-}
-
-function PhoneTable({
-  state,
-  panel,
-  setPanel,
-  clause,
-  layers,
-  changeLayers,
-  guide,
-}: Parts & { readonly guide: boolean }) {
-  const { face, session } = useTable()
-  const { preview, aimed } = usePreview()
-  const [tab, setTab] = useState<PhoneTab>('board')
-  const [height, setHeight] = useState<Height>('orders')
-  const news = useNews(tab)
-  const live = useSignal(session.live)
-  useEffect(() => {
-    if (panel === 'rules') setTab('rules')
-  }, [panel])
-  useEffect(() => {
-    if ((preview && aimed) || live?.die) {
-      setTab('board')
-      setHeight((before) => (before === 'line' ? 'orders' : before))
-    }
-  }, [preview !== null && aimed, live?.die])
-  return (
-    <div class={`phone tab-${tab}`}>
-      <PhoneBar state={state} onPanel={setPanel} />
-      <main class="board">
-        <BoardFrame layers={layers} insets={PHONE_EDGES} scales={PHONE_SCALES} />
-        <Overview />
-        <Ribbons />
-        <NoticeCard />
-      </main>
-      {tab === 'board' ? (
-        <Sheet height={height} onHeight={setHeight} label="Orders" aimed={preview !== null && aimed}>
-          <PhoneOrders state={state} preview={preview} aimed={aimed} height={height}>
-            {guide && !preview && <Guide steps={face.guide} />}
-            {state.over !== null ? (
-              <Ending words="" />
-            ) : (
-              state.orders.length === 0 && !preview && <Pacing question="" />
-            )}
-          </PhoneOrders>
-        </Sheet>
-      ) : (
-        <Sheet height="full" onHeight={() => setTab('board')} label={tab}>
-          <PhoneTabBody tab={tab} state={state} rules={<TableRules clause={clause} />} />
-        </Sheet>
-      )}
-      <PhoneTabs
-        tab={tab}
-        onTab={(next) => {
-          setTab(next)
-          setPanel(null)
-        }}
-        news={news}
-      />
-      {panel !== null && panel !== 'rules' && (
-        <PanelBody
-          panel={panel}
-          clause={clause}
-          layers={layers}
-          changeLayers={changeLayers}
-          onClose={() => setPanel(null)}
-        />
-      )}
-    </div>
-  )
-}
-
-/** "24,17", "D3", "zombie 9". */
-function GoTo({ onClose }: { readonly onClose: () => void }) {
-  const { session, face } = useTable()
-  const [text, setText] = useState('')
-  const [lost, setLost] = useState(false)
-  return (
-    <Dialog title="Go to" onClose={onClose}>
-      <form
-        class="go-to"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (goTo(text, session, face)) onClose()
-          else setLost(true)
-        }}
-      >
-        <TextField
-          label="A square, a tile or a figure"
-          value={text}
-          onInput={setText}
-          placeholder="24,17"
-          autoComplete="off"
-        />
-        {lost && (
-          <p class="warned" role="alert">
-            There is nothing called {text} here.
-          </p>
-        )}
-        <button type="submit" class="btn go">
-          Go there
-        </button>
-      </form>
-    </Dialog>
-  )
 }
 
 function useTitle(state: TableState, face: GameFace): void {

@@ -150,6 +150,9 @@ interface Row {
   readonly result: string
 }
 
+/** "knockDown" as people say it. */
+const inWords = (result: string): string => result.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+
 /** What each face of a die would do, as the rule that asks for it says. */
 export function consequences({ sides, modifiers = [], table = [] }: Throw): Row[] {
   const add = modifiers.reduce((sum, { value }) => sum + value, 0)
@@ -159,8 +162,9 @@ export function consequences({ sides, modifiers = [], table = [] }: Throw): Row[
     const row = table.findLast(({ from }) => from <= total) ?? table[0]
     if (!row) return []
     const last = rows.at(-1)
-    if (last?.result === row.result) last.faces.push(face)
-    else rows.push({ faces: [face], result: row.result })
+    const result = inWords(row.result)
+    if (last?.result === result) last.faces.push(face)
+    else rows.push({ faces: [face], result })
   }
   return rows
 }

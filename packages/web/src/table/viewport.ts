@@ -133,6 +133,7 @@ export class Viewport {
     const best = fit(rect, this.frame, this.insets, most)
     const near = best.k >= least ? best : nearer(best, rect, least)
     this.#go(filled(near, this.#board, this.frame, this.insets), false)
+    requestAnimationFrame(() => this.onResize())
   }
 
   zoomBy(factor: number, x = this.frame.width / 2, y = this.frame.height / 2): void {

@@ -1,0 +1,96 @@
+import { useSignal } from '../ui/use-signal.ts'
+import { Bar } from './bar.tsx'
+import { BoardFrame } from './board-frame.tsx'
+import { useTable } from './context.ts'
+import { Dock } from './dock.tsx'
+import { later } from './later.tsx'
+import type { Parts } from './layout.ts'
+import { Log } from './log-block.tsx'
+import { Guide, NoticeCard, Ribbons } from './notices.tsx'
+import { PreviewPopover, usePreview } from './preview.tsx'
+import { MapBlock, Roster } from './roster.tsx'
+import { Tray } from './tray.tsx'
+
+const PanelBody = later(async () => (await import('./panel-body.tsx')).PanelBody)
+
+/** A square is 40 pixels on a desk. */
+const SCALES = [0.8, 1] as const
+const EDGES = { top: 28, right: 0, bottom: 32, left: 28 }
+
+export function DeskTable({ state, panel, setPanel, clause, layers, changeLayers, title, onSettings, guide }: Parts) {
+  const { session, face } = useTable()
+  const { preview, aimed } = usePreview()
+  return (
+    <div class="table">
+      <Bar title={title} figures={state.figures} panel={panel} onPanel={setPanel} onSettings={onSettings} />
+      <aside class="rail l" aria-label="Figures and map">
+        <Roster figures={state.figures} title="Roster" />
+        <MapBlock />
+      </aside>
+      <main class="board">
+        <div class="arena">
+          <BoardFrame layers={layers} insets={EDGES} scales={SCALES} />
+          <Ribbons />
+          {preview && <PreviewPopover preview={preview} aimed={aimed} />}
+          <NoticeCard />
+          <ZoomTools />
+        </div>
+        <Legend />
+        <Dock state={state} />
+      </main>
+      <aside class="rail r" aria-label="Dice and log">
+        <Tray />
+        {guide && <Guide steps={face.guide} />}
+        <Log question={state.question} mine={session.mine} />
+        <p class="vh" id="question">
+          {state.question}
+        </p>
+        {panel !== null && (
+          <PanelBody
+            panel={panel}
+            clause={clause}
+            layers={layers}
+            changeLayers={changeLayers}
+            onClose={() => setPanel(null)}
+          />
+        )}
+      </aside>
+    </div>
+  )
+}
+
+function Legend() {
+  const { session, face } = useTable()
+  useSignal(session.scene)
+  useSignal(session.hints)
+  useSignal(session.moving)
+  useSignal(session.selection)
+  const signs = session.scene.value ? face.legend(session.situation()) : []
+  return (
+    <div class="legend" aria-label="Signs on the board" role="group">
+      {signs.map(({ sign, words }) => (
+        <span key={words}>
+          {sign}
+          {words}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function ZoomTools() {
+  const { viewport } = useTable()
+  return (
+    <div class="zoom" role="group" aria-label="Zoom">
+      <button type="button" aria-label="Closer (+)" title="Closer (+)" onClick={() => viewport.zoomBy(1.25)}>
+        +
+      </button>
+      <button type="button" aria-label="Farther (−)" title="Farther (−)" onClick={() => viewport.zoomBy(0.8)}>
+        −
+      </button>
+      <button type="button" aria-label="The whole board (0)" title="The whole board (0)" onClick={() => viewport.fit()}>
+        0
+      </button>
+    </div>
+  )
+}

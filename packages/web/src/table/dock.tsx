@@ -1,0 +1,45 @@
+import { useRef } from 'preact/hooks'
+import { go, replayOf } from '../router.ts'
+import { Button } from '../ui/button.tsx'
+import { useSignal } from '../ui/use-signal.ts'
+import { useTable } from './context.ts'
+import { Orders, Pacing } from './orders.tsx'
+import type { TableState } from './use-table-state.ts'
+
+/** Orders, the pace of others, or the end. */
+export function Dock({ state }: { readonly state: TableState }) {
+  const { session, nameOf } = useTable()
+  const { figure } = useSignal(session.selection)
+  const moving = useSignal(session.moving)
+  const watching = useSignal(session.watching)
+  const last = useRef<TableState['orders']>([])
+  const then = useSignal(session.past)
+  if (then)
+    return (
+      <div class="dock ending">
+        <p class="muted">You are looking at the past. Nothing can be done there.</p>
+        <Button kind="go" onClick={() => session.backToNow()}>
+          Back to now
+        </Button>
+      </div>
+    )
+  if (state.over !== null) return <Ending words={state.over} />
+  // While one's own doing is played the orders stay where they are.
+  const orders = moving && !watching && state.orders.length === 0 ? last.current : state.orders
+  last.current = orders
+  if (orders.length > 0)
+    return <Orders orders={orders} left={figure === null ? '' : nameOf(figure)} still={orders !== state.orders} />
+  return <Pacing question={state.question} />
+}
+
+export function Ending({ words }: { readonly words: string }) {
+  const { session } = useTable()
+  return (
+    <div class="dock ending">
+      <p class="book">{words}</p>
+      <Button kind="go" onClick={() => go(replayOf(session.open.id))}>
+        Read the report
+      </Button>
+    </div>
+  )
+}

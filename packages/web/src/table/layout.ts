@@ -1,0 +1,16 @@
+import type { Panel } from './context.ts'
+import type { TableState } from './use-table-state.ts'
+
+/** What both layouts are given. */
+export interface Parts {
+  readonly state: TableState
+  readonly panel: Panel
+  readonly setPanel: (panel: Panel) => void
+  readonly clause: string | null
+  readonly layers: Readonly<Record<string, boolean>>
+  readonly changeLayers: (layers: Readonly<Record<string, boolean>>) => void
+  readonly title: string
+  readonly onSettings: () => void
+  /** The first-game guide plays along. */
+  readonly guide: boolean
+}

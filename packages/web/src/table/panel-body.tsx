@@ -1,0 +1,71 @@
+/** What opens over the right rail; loaded when something does. */
+import { useMemo } from 'preact/hooks'
+import { RulesBrowser } from '../rules/rules-browser.tsx'
+import { useBook } from '../rules/use-book.ts'
+import { useSignal } from '../ui/use-signal.ts'
+import { WordsTree } from '../words/words-tree.tsx'
+import { type Panel, useTable } from './context.ts'
+import type { Parts } from './layout.ts'
+import { LayersPanel, MenuPanel, PanelFrame } from './panels.tsx'
+
+export function PanelBody({
+  panel,
+  clause,
+  layers,
+  changeLayers,
+  onClose,
+}: Pick<Parts, 'clause' | 'layers' | 'changeLayers'> & {
+  readonly panel: Exclude<Panel, null>
+  readonly onClose: () => void
+}) {
+  switch (panel) {
+    case 'layers':
+      return (
+        <PanelFrame title="Layers" onClose={onClose}>
+          <LayersPanel layers={layers} onChange={changeLayers} />
+        </PanelFrame>
+      )
+    case 'menu':
+      return (
+        <PanelFrame title="This table" onClose={onClose}>
+          <MenuPanel onTold={onClose} />
+        </PanelFrame>
+      )
+    case 'words':
+      return (
+        <PanelFrame title="The table in words" onClose={onClose}>
+          <WordsTree />
+        </PanelFrame>
+      )
+    case 'rules':
+      return (
+        <PanelFrame title="Rules" onClose={onClose}>
+          <TableRules clause={clause} />
+        </PanelFrame>
+      )
+  }
+}
+
+export function TableRules({ clause }: { readonly clause: string | null }) {
+  const { session, face } = useTable()
+  const scene = useSignal(session.scene)
+  const used = useMemo(() => {
+    const counts = new Map<string, number>()
+    for (const { events } of scene?.line.story ?? [])
+      for (const event of events) {
+        const { clause: cited } = event as { clause?: unknown }
+        if (typeof cited === 'string') counts.set(cited, (counts.get(cited) ?? 0) + 1)
+      }
+    return counts
+  }, [scene])
+  return (
+    <RulesBrowser
+      {...useBook(face)}
+      options={face.options}
+      values={session.options}
+      clause={clause}
+      used={used}
+      credit={face.credit}
+    />
+  )
+}

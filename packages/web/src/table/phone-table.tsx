@@ -1,0 +1,83 @@
+import './phone.css'
+import { useEffect, useState } from 'preact/hooks'
+import { useSignal } from '../ui/use-signal.ts'
+import { BoardFrame } from './board-frame.tsx'
+import { useTable } from './context.ts'
+import { Ending } from './dock.tsx'
+import { later } from './later.tsx'
+import type { Parts } from './layout.ts'
+import { Guide, NoticeCard, Ribbons } from './notices.tsx'
+import { Pacing } from './orders.tsx'
+import { type Height, PhoneBar, PhoneOrders, type PhoneTab, PhoneTabBody, PhoneTabs, Sheet, useNews } from './phone.tsx'
+import { usePreview } from './preview.tsx'
+import { Overview } from './roster.tsx'
+
+const PanelBody = later(async () => (await import('./panel-body.tsx')).PanelBody)
+const TableRules = later(async () => (await import('./panel-body.tsx')).TableRules)
+
+/** A square is 44 pixels on a phone, where a thumb must hit it. */
+const SCALES = [1.1, 1.1] as const
+const EDGES = { top: 8, right: 8, bottom: 22, left: 8 }
+
+/** The table on a phone. */
+export function PhoneTable({ state, panel, setPanel, clause, layers, changeLayers, guide }: Parts) {
+  const { face, session } = useTable()
+  const { preview, aimed } = usePreview()
+  const [tab, setTab] = useState<PhoneTab>('board')
+  const [height, setHeight] = useState<Height>('orders')
+  const news = useNews(tab)
+  const live = useSignal(session.live)
+  useEffect(() => {
+    if (panel === 'rules') setTab('rules')
+  }, [panel])
+  useEffect(() => {
+    if ((preview && aimed) || live?.die) {
+      setTab('board')
+      setHeight((before) => (before === 'line' ? 'orders' : before))
+    }
+  }, [preview !== null && aimed, live?.die])
+  return (
+    <div class={`phone tab-${tab}`}>
+      <PhoneBar state={state} onPanel={setPanel} />
+      <main class="board">
+        <BoardFrame layers={layers} insets={EDGES} scales={SCALES} />
+        <Overview />
+        <Ribbons />
+        <NoticeCard />
+      </main>
+      {tab === 'board' ? (
+        <Sheet height={height} onHeight={setHeight} label="Orders" aimed={preview !== null && aimed}>
+          <PhoneOrders state={state} preview={preview} aimed={aimed} height={height}>
+            {guide && !preview && <Guide steps={face.guide} />}
+            {state.over !== null ? (
+              <Ending words="" />
+            ) : (
+              state.orders.length === 0 && !preview && <Pacing question="" />
+            )}
+          </PhoneOrders>
+        </Sheet>
+      ) : (
+        <Sheet height="full" onHeight={() => setTab('board')} label={tab}>
+          <PhoneTabBody tab={tab} state={state} rules={<TableRules clause={clause} />} />
+        </Sheet>
+      )}
+      <PhoneTabs
+        tab={tab}
+        onTab={(next) => {
+          setTab(next)
+          setPanel(null)
+        }}
+        news={news}
+      />
+      {panel !== null && panel !== 'rules' && (
+        <PanelBody
+          panel={panel}
+          clause={clause}
+          layers={layers}
+          changeLayers={changeLayers}
+          onClose={() => setPanel(null)}
+        />
+      )}
+    </div>
+  )
+}
