@@ -56,7 +56,8 @@ const figures = (page: Page): Promise<string[]> =>
         .sort(),
     )
 
-describe('a whole game', () => {
+// Some 200 decisions in a real browser: longer than a unit test may take.
+describe('a whole game', { timeout: 180_000 }, () => {
   it('is played to its end by clicks, read in its report, and replayed to the same end', async () => {
     const visit = await stage.visit()
     const page = await begin(visit)
