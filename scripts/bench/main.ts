@@ -27,13 +27,17 @@ import { onBoardgameIo, onOurKernel } from './records.ts'
 
 type EvacMatch = Match<EvacKit>
 
-const setupFor = (options: Record<string, string | number | boolean>): Setup => {
-  const prepared = prepare(evac, options, {})
+/** The standard game with a bot in every seat. */
+function standardSetup(): Setup {
+  const settled = evac.settle({})
+  if (!settled.ok) throw new Error(settled.fault.why)
+  const holders = Object.fromEntries(evac.seats(settled.value).map((seat) => [seat, { bot: 'random' }]))
+  const prepared = prepare(evac, settled.value, holders)
   if (!prepared.ok) throw new Error(prepared.fault.why)
   return prepared.setup
 }
 
-const STANDARD = setupFor({})
+const STANDARD = standardSetup()
 
 /** Random legal play: each step builds the seat's view and its list of choices, picks one and applies it. */
 function randomGame(seed: number, withView: boolean): number {
