@@ -1,8 +1,10 @@
 import {
   copyFrames,
+  copyOutcome,
+  frozen,
+  frozenHolders,
   type Holder,
   type Look as KernelLook,
-  type Outcome,
   type Seat,
   type Standing,
   type Table as KernelTable,
@@ -170,15 +172,6 @@ export const copyMarine = (m: Marine): Marine => ({
   shots: m.shots,
 })
 
-/** A record that nobody changes any more; records from outside (a parsed document) are frozen on their first copy. */
-const frozen = <T extends object>(record: T): T => (Object.isFrozen(record) ? record : Object.freeze({ ...record }))
-
-/** Who holds which seat is written once, when the match begins. */
-export const frozenHolders = (holders: Readonly<Record<Seat, Holder>>): Readonly<Record<Seat, Holder>> => {
-  if (Object.isFrozen(holders)) return holders
-  return Object.freeze(Object.fromEntries(Object.entries(holders).map(([seat, holder]) => [seat, frozen(holder)])))
-}
-
 export const copyProposal = (p: Proposal): Proposal => ({
   id: p.id,
   by: p.by,
@@ -186,9 +179,6 @@ export const copyProposal = (p: Proposal): Proposal => ({
   give: p.give.slice(),
   get: p.get.slice(),
 })
-
-export const copyOutcome = (o: Outcome | null): Outcome | null =>
-  o === null ? null : { winners: [...o.winners], clause: o.clause, reason: o.reason }
 
 /** Everything, field by field: search copies a lot. */
 export const copyState = (s: State): State => ({

@@ -1,18 +1,9 @@
 /** What a seat sees. Everything is public but the face-down tiles (ev.info.1 to ev.info.3), so all seats see the same. */
-import { copyFrames, type Dice, shuffle } from '@shamble/kernel'
+import { copyFrames, copyOutcome, type Dice, frozenHolders, shuffle } from '@shamble/kernel'
 import type { EvacBook } from './book.ts'
 import { HELIPAD } from './content/tiles.ts'
 import { type TileView, tileDistance } from './rules/02-the-map.ts'
-import {
-  copyMarine,
-  copyOutcome,
-  copyProposal,
-  copyState,
-  type Door,
-  frozenHolders,
-  type Look,
-  type State,
-} from './state.ts'
+import { copyMarine, copyProposal, copyState, type Door, type Look, type State } from './state.ts'
 
 export type { TileView } from './rules/02-the-map.ts'
 
