@@ -3,7 +3,7 @@ import { call, DUEL, scratch, SHOT } from './testing.ts'
 
 const CALLS: readonly (readonly [string, string])[] = [
   ['', 'shamble: a command is missing'],
-  ['fight', 'shamble: there is no command "fight"; there are games, sim, run, odds, replay, verify, rules'],
+  ['fight', 'shamble: there is no command "fight"; there are games, sim, run, odds, replay, verify, rules, print'],
   ['--verbose', 'shamble: there is no flag "--verbose"'],
   ['help fight', 'shamble: there is no command "fight"'],
   ['games --jsn', 'shamble games: there is no flag "--jsn"; there are --json, --help'],
@@ -46,6 +46,21 @@ const CALLS: readonly (readonly [string, string])[] = [
   ['rules chess', 'shamble rules: there is no game "chess"'],
   ['rules ev.pop.99', 'shamble rules: there is no clause "ev.pop.99"'],
   ['rules evac evac', 'shamble rules: "evac" is one word too many'],
+  ['print', 'shamble print: GAME is missing'],
+  ['print chess --out p.html', 'shamble print: there is nothing to print of "chess"; there is of evac, drop-dead'],
+  ['print evac', 'shamble print: --out: FILE is missing; - is the standard output'],
+  ['print evac --out', 'shamble print: --out: FILE is missing'],
+  ['print evac --out - --paper a5', 'shamble print: --paper: expected a4 or letter, got "a5"'],
+  ['print evac --out - --size double', 'shamble print: --size: expected full or half, got "double"'],
+  [
+    'print evac --out - --part tiles,dice',
+    'shamble print: --part: expected some of tiles,counters,cards,sheets,reference, got "dice"',
+  ],
+  [
+    'print evac --out - --part=',
+    'shamble print: --part: expected some of tiles,counters,cards,sheets,reference, got ""',
+  ],
+  ['print evac --out /nowhere/at/all.html', '/nowhere/at/all.html: there is no such file'],
 ]
 
 /** With a bad call, nothing is printed but one line, and nothing is written. */

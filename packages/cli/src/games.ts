@@ -1,3 +1,4 @@
+import { type DropDeadKit, dropDead } from '@shamble/drop-dead'
 import { type EvacKit, evac } from '@shamble/evac'
 import { type AnyGame, anyGame, type Standing } from '@shamble/kernel'
 import { quoted, Stop } from './stop.ts'
@@ -18,12 +19,22 @@ const evacLosses = ({ marines }: EvacKit['state']): Record<string, number> => ({
   zombies: marines.reduce((kills, m) => kills + m.kills, 0),
 })
 
+const dropDeadLosses = ({ survivors }: DropDeadKit['state']): Record<string, number> => ({
+  survivors: survivors.filter((one) => one.died !== null).length,
+})
+
 export const SHELVES: readonly Shelf[] = [
   {
     game: anyGame(evac),
     sides: ['marines', 'zombies'],
     losses: (state) => evacLosses(state as EvacKit['state']),
     folder: 'packages/games/evac',
+  },
+  {
+    game: anyGame(dropDead),
+    sides: ['P1', 'P2', 'P3', 'P4', 'U1'],
+    losses: (state) => dropDeadLosses(state as DropDeadKit['state']),
+    folder: 'packages/games/drop-dead',
   },
 ]
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { call } from './testing.ts'
 
-const NAMES = ['games', 'sim', 'run', 'odds', 'replay', 'verify', 'rules']
+const NAMES = ['games', 'sim', 'run', 'odds', 'replay', 'verify', 'rules', 'print']
 
 describe('help', () => {
   it.each([['--help'], ['-h'], ['help']])('lists the commands after %s', async (word) => {

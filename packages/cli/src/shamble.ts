@@ -3,6 +3,7 @@ import { readArgs } from './args.ts'
 import type { Command } from './command.ts'
 import { games } from './commands/games.ts'
 import { odds } from './commands/odds.ts'
+import { print } from './commands/print.ts'
 import { replay } from './commands/replay.ts'
 import { rules } from './commands/rules.ts'
 import { run } from './commands/run.ts'
@@ -12,7 +13,7 @@ import { commandHelp, generalHelp } from './help.ts'
 import { type Io, printLines } from './io.ts'
 import { oneLine, quoted, Stop } from './stop.ts'
 
-const COMMANDS: readonly Command[] = [games, sim, run, odds, replay, verify, rules]
+const COMMANDS: readonly Command[] = [games, sim, run, odds, replay, verify, rules, print]
 
 function version(): string {
   const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }

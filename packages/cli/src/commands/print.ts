@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs'
+import {
+  htmlOf,
+  PAPERS,
+  type PaperName,
+  PARTS,
+  type Part,
+  type Settings,
+  sheets,
+  SIZES,
+  STANDARD,
+} from '@shamble/print'
+import { type Args, JSON_FLAG } from '../args.ts'
+import type { Command } from '../command.ts'
+import { printJson, printLines } from '../io.ts'
+import { printablesOf } from '../printables.ts'
+import { fileTrouble } from '../read.ts'
+import { quoted, Stop } from '../stop.ts'
+
+const PAPER_NAMES = Object.keys(PAPERS) as PaperName[]
+
+/** One of a few words after a flag. */
+function oneOf<Word extends string>(flag: string, words: readonly Word[], given: string): Word {
+  const found = words.find((word) => word === given)
+  if (found === undefined) throw new Stop(`--${flag}: expected ${words.join(' or ')}, got ${quoted(given)}`)
+  return found
+}
+
+function partsOf(given: string): Part[] {
+  const parts = given.split(',').map((word) => {
+    const found = PARTS.find((part) => part === word.trim())
+    if (found === undefined) throw new Stop(`--part: expected some of ${PARTS.join(',')}, got ${quoted(word)}`)
+    return found
+  })
+  return [...new Set(parts)]
+}
+
+function settingsFrom(args: Args): Settings {
+  const [paper, size, parts] = [args.text('paper'), args.text('size'), args.text('part')]
+  return {
+    paper: paper === undefined ? STANDARD.paper : oneOf('paper', PAPER_NAMES, paper),
+    size: size === undefined ? STANDARD.size : oneOf('size', SIZES, size),
+    parts: parts === undefined ? STANDARD.parts : partsOf(parts),
+    backs: args.has('backs'),
+  }
+}
+
+export const print: Command = {
+  name: 'print',
+  says: 'Write the pieces of a game as pages to be printed.',
+  about: [
+    'One HTML file that needs nothing else. Open it in a browser and print it at 100 %, without margins of its own.',
+    `Parts: ${PARTS.join(', ')}; all unless told otherwise.`,
+  ],
+  positionals: [{ name: 'GAME' }],
+  flags: [
+    { name: 'out', takes: 'FILE', says: 'Where to write; - is the standard output.' },
+    { name: 'paper', takes: 'NAME', says: `${PAPER_NAMES.join(' or ')}; ${STANDARD.paper} unless told otherwise.` },
+    { name: 'part', takes: 'P,P…', says: 'Only these parts.' },
+    { name: 'size', takes: 'SIZE', says: 'full, or half for tiles and counters of half the length.' },
+    { name: 'backs', says: 'Also the backs of tiles and cards, for printing on both sides (long edge).' },
+    JSON_FLAG,
+  ],
+  run(args, io) {
+    const game = printablesOf(args.positionals[0] as string)
+    const settings = settingsFrom(args)
+    const file = args.text('out')
+    if (file === undefined) throw new Stop('--out: FILE is missing; - is the standard output')
+    const pages = sheets(game, settings)
+    const html = htmlOf(pages, settings.paper, game)
+    if (file === '-') {
+      io.out(html)
+      return 0
+    }
+    try {
+      writeFileSync(file, html)
+    } catch (error) {
+      throw fileTrouble(file, error)
+    }
+    const { title } = PAPERS[settings.paper]
+    if (args.has('json')) printJson(io, { game: game.id, file, pages: pages.length, ...settings })
+    else printLines(io, [`${game.title}: ${pages.length} pages of ${title} in ${file}`])
+    return 0
+  },
+}

@@ -1,0 +1,17 @@
+export type { ArtName } from './art.ts'
+export { bodyOf, htmlOf, styleOf } from './html.ts'
+export { type PaperName, PAPERS } from './paper.ts'
+export type {
+  CardPrint,
+  CharacterPrint,
+  CounterPrint,
+  Ground,
+  Line,
+  Printables,
+  Section,
+  TileMark,
+  TilePrint,
+  TrackRow,
+  Wall,
+} from './printables.ts'
+export { type Part, PARTS, type Settings, type Sheet, sheets, type Size, SIZES, STANDARD } from './sheets.ts'
