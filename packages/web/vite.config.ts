@@ -2,6 +2,9 @@ import { defineConfig } from 'vite'
 import { offline } from './offline.ts'
 import { withoutWords } from './without-words.ts'
 
+/** What a game's `game.ts` needs: all but its bots, except what its hints need of them, and its written positions. */
+const RULES = /[\\/]games[\\/]([^\\/]+)[\\/](?!rest|position|invariants|bots[\\/](?!board|terms))/
+
 export default defineConfig({
   // Relative, so that the page works wherever it is put.
   base: './',
@@ -15,10 +18,49 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/offline/sw.ts' },
-      output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        // Few files on the way to the first table: each packs worse than what is together. A group takes in what its
+        // files import, unless a group before it has it.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shell',
+              test: /[\\/]src[\\/](main|ui[\\/](icon|button|use-signal)|engine[\\/]start|table[\\/]later)\.tsx?$/,
+            },
+            { name: 'start', test: /[\\/]src[\\/]start[\\/]start-page\.tsx$/ },
+            // With what the boards of all games share.
+            {
+              name: 'table',
+              test: /[\\/]src[\\/](table[\\/]table-page\.tsx|(board|plan)[\\/].*|words[\\/](plain|phrases)\.ts)$/,
+            },
+          ],
+        },
+      },
     },
   },
-  worker: { format: 'es', plugins: () => [withoutWords()] },
+  worker: {
+    format: 'es',
+    plugins: () => [withoutWords()],
+    rolldownOptions: {
+      output: {
+        // The rules of a game are one file: what its bots share with them is no file of its own.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'engine',
+              test: /[\\/](kernel|grid|engine)[\\/](?!.*(searching|verif))/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: (id) => RULES.exec(id)?.[1] ?? null,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
+  },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [offline()],
 })

@@ -98,6 +98,13 @@ export interface Game<K extends Kit> {
   invariants(look: Look<K>): string[]
 }
 
+/** What a table does without until a bot thinks or a position is read or written. A page may load it later. */
+export type GameRest<K extends Kit> = Pick<
+  Game<K>,
+  'advise' | 'firstToAct' | 'runner' | 'evaluate' | 'position' | 'invariants'
+>
+export type GameRules<K extends Kit> = Omit<Game<K>, keyof GameRest<K>>
+
 /** A game whose types do not matter to the caller: arenas, hosts and command lines handle all games alike. */
 export type AnyGame = Game<Kit>
 export type AnyTable = Table<Kit>

@@ -47,6 +47,8 @@ export class Feed {
       decision: match.decision,
       where: breadcrumb(match.table.state.frames),
       pending: match.pending(),
+      awaits: match.needs?.ask.seat ?? null,
+      correctable: match.correctable,
       glances: seats.map((seat) => glance(match, seat, events)),
     }
   }

@@ -87,10 +87,10 @@ function settled(desk: Desk, request: Request, answer: Answer<Kit>): Performed {
   return done(desk, request)
 }
 
-/** Only the seat that throws a die types it; whoever's command waits is told how it ends. */
+/** Only the seat that throws a die types it, and corrects it; whoever's command waits is told how it ends. */
 function dice(desk: Desk, match: AnyMatch, request: Request): Performed {
+  if (request.t === 'untype-die') return untype(desk, match, request)
   const { needs } = match
-  const before = match.entries.length
   if (needs && needs.ask.seat !== request.seat) return no(request, tableRefusal('table.seat'))
   if (request.t === 'type-die') {
     if (needs && needs.index !== request.index) return no(request, tableRefusal('table.stale'))
@@ -98,16 +98,21 @@ function dice(desk: Desk, match: AnyMatch, request: Request): Performed {
     if (performed.answer.t === 'done' && !match.needs) release(desk, null)
     return performed
   }
-  if (request.t === 'untype-die') {
-    if (!needs && match.entries[before - 1]?.seat !== request.seat) return no(request, tableRefusal('table.seat'))
-    const answer = match.untypeDie()
-    if (match.entries.length < before) desk.changed()
-    return settled(desk, request, answer)
-  }
   const answer = match.dropTyped()
   if (answer !== null) return settled(desk, request, answer)
   release(desk, tableRefusal('table.dice'))
+  // Nothing has happened, but everybody was told to wait for a die.
+  if (match.begun) desk.feed.note(match)
   return done(desk, request)
+}
+
+function untype(desk: Desk, match: AnyMatch, request: Request): Performed {
+  const before = match.entries.length
+  const { correctable } = match
+  if (correctable !== null && correctable !== request.seat) return no(request, tableRefusal('table.seat'))
+  const answer = match.untypeDie()
+  if (match.entries.length < before) desk.changed()
+  return settled(desk, request, answer)
 }
 
 /** The command that waited has been carried out, or withdrawn. */

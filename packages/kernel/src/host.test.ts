@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AnyMatch, anyMatch, matchFromPosition, startMatch } from './begin.ts'
+import { askWhile, procedure } from './flow.ts'
 import { anyGame } from './game.ts'
 import { type Connection, MatchHost } from './host.ts'
 import { digest } from './json.ts'
@@ -9,6 +10,7 @@ import type { HostMessage, Update } from './messages.ts'
 import { saveMatch } from './save.ts'
 import { scriptedDice, seededDice, type Source } from './source.ts'
 import { lantern, setUp } from './testkit/index.ts'
+import type { LanternCommand, LanternTable } from './testkit/sample/state.ts'
 import { verifySave } from './verify.ts'
 
 const people = { K1: { person: 'Ann' }, K2: { person: 'Bob' } }
@@ -250,13 +252,95 @@ describe('real dice over a line', () => {
     expect(bob.ask('type-die', 'K2', { index: 0, face: 6 })).toMatchObject({ t: 'refused' })
     expect(ann.ask('type-die', 'K1', { index: 0, face: 9 })).toMatchObject({ t: 'refused' })
     expect(ann.ask('type-die', 'K1', { index: 1, face: 6 })).toMatchObject({ refusal: { clause: 'table.stale' } })
-    expect(new Line(host).join('ann', ['K1']).last).toMatchObject({ t: 'die-needed' })
+    const again = new Line(host).join('ann', ['K1'])
+    expect(again.last).toMatchObject({ t: 'die-needed' })
+    expect(again.update.awaits).toBe('K1')
     expect(ann.ask('type-die', 'K1', { index: 0, face: 6 })).toMatchObject({ t: 'done' })
     expect(bob.of('done')).toMatchObject([{ id: 1 }])
     bob.say({ t: 'command', id: 1, seat: 'K2', decision: null, command: { do: 'keep' } })
     expect(bob.last).toMatchObject({ t: 'done', id: 1 })
     expect(match.entries).toHaveLength(2)
     expect(ann.update.pending).toMatchObject({ asks: 'climb' })
+  })
+
+  /** Bob's command needs Ann's die. */
+  const waiting = () => {
+    const { host, match } = hosted(seededDice(1), physical)
+    const ann = new Line(host).join('ann', ['K1'])
+    const bob = new Line(host).join('bob', ['K2'])
+    ann.give('K1', { do: 'burn', card: 3 })
+    bob.give('K2', { do: 'keep' })
+    return { host, match, ann, bob }
+  }
+
+  it('are corrected by whoever threw them, also if the command was given by another', () => {
+    const { match, ann, bob } = waiting()
+    expect(bob.last).toMatchObject({ t: 'waiting', correctable: null })
+    ann.ask('type-die', 'K1', { index: 0, face: 6 })
+    expect(bob.update.correctable).toBe('K1')
+    expect(bob.ask('untype-die', 'K2')).toMatchObject({ t: 'refused', refusal: { clause: 'table.seat' } })
+    expect(match.entries).toHaveLength(2)
+    expect(ann.ask('untype-die', 'K1')).toMatchObject({ t: 'done' })
+    expect(match.entries).toHaveLength(1)
+    expect(ann.last).toMatchObject({ t: 'die-needed', index: 0, correctable: null })
+    expect(bob.last).toMatchObject({ t: 'waiting', seat: 'K1' })
+    expect(ann.ask('untype-die', 'K1')).toMatchObject({ t: 'refused', refusal: { clause: 'table.dice' } })
+    ann.ask('type-die', 'K1', { index: 0, face: 1 })
+    expect(match.entries).toHaveLength(2)
+    bob.give('K2', { do: 'resign' })
+    expect(ann.update.correctable).toBeNull()
+    expect(ann.ask('untype-die', 'K1')).toMatchObject({ t: 'refused', refusal: { clause: 'table.dice' } })
+  })
+
+  /** Every command of Ann's throws a die for each of these seats. */
+  const gamble = (seats: readonly string[]) => {
+    const night = procedure<LanternTable, LanternCommand>('night', [
+      askWhile('ln.climb.1', 'climb', {
+        who: () => ['K1'],
+        choices: () => [{ do: 'climb' }],
+        check: () => null,
+        take: (t) => {
+          for (const seat of seats) t.roll({ clause: 'ln.wind.1', sides: 6, seat, what: 'a gamble' })
+        },
+      }),
+    ])
+    const game: typeof lantern = {
+      ...lantern,
+      book: (options) => {
+        const book = lantern.book(options)
+        return { ...book, procedures: { ...book.procedures, night } }
+      },
+    }
+    const match = startMatch(game, setup, seededDice(1), { undoDice: 'same', physical: ['K1', 'K2'] })
+    const host = new MatchHost({ match: anyMatch(match) })
+    return { match, ann: new Line(host).join('ann', ['K1']), bob: new Line(host).join('bob', ['K2']) }
+  }
+
+  it('are corrected by whoever threw them while the next one is already asked of another', () => {
+    const { match, ann, bob } = gamble(['K1', 'K2'])
+    ann.give('K1', { do: 'climb' })
+    ann.ask('type-die', 'K1', { index: 0, face: 2 })
+    expect(bob.last).toMatchObject({ t: 'die-needed', index: 1, correctable: 'K1' })
+    expect(bob.ask('untype-die', 'K2')).toMatchObject({ t: 'refused', refusal: { clause: 'table.seat' } })
+    expect(ann.ask('untype-die', 'K1')).toMatchObject({ t: 'done' })
+    expect(ann.last).toMatchObject({ t: 'die-needed', index: 0, typed: [] })
+    ann.ask('type-die', 'K1', { index: 0, face: 3 })
+    bob.ask('type-die', 'K2', { index: 1, face: 4 })
+    expect(match.entries.map(({ rolled }) => rolled.map(([, , face]) => face))).toEqual([[3, 4]])
+    expect(ann.update.correctable).toBe('K2')
+  })
+
+  it('are no longer awaited by anybody once the command is withdrawn', () => {
+    const { match, ann, bob } = gamble(['K2'])
+    ann.give('K1', { do: 'climb' })
+    expect(ann.last).toMatchObject({ t: 'waiting', seat: 'K2' })
+    const { seq } = ann.update
+    expect(bob.ask('drop-dice', 'K2')).toMatchObject({ t: 'done' })
+    expect(match.needs).toBeNull()
+    expect(ann.of('refused')).toMatchObject([{ id: 1, refusal: { clause: 'table.dice' } }])
+    for (const line of [ann, bob]) expect(line.last).toMatchObject({ t: 'update', seq: seq + 1, log: 0, undone: 0 })
+    expect(ann.update.glances[0]?.choices).toEqual([{ do: 'climb' }])
+    expect(ann.give('K1', { do: 'climb' })).toMatchObject({ t: 'held' })
   })
 })
 
@@ -311,6 +395,30 @@ describe('looking back', () => {
     both.give('K1', { do: 'resign' })
     both.say({ t: 'replay', at: 2 })
     expect(both.last).toMatchObject({ t: 'past', glances: [{ seat: 'K1' }, { seat: 'K2' }] })
+  })
+
+  it('shows what was hidden to whoever asks, but not before the end', () => {
+    const { host, match } = hosted(scriptedDice([]))
+    const both = new Line(host).join('x', ['K1', 'K2'])
+    const eve = new Line(host).join('eve', [])
+    for (const line of [both, eve]) {
+      line.say({ t: 'whole' })
+      expect(line.last).toMatchObject({ t: 'error', at: 't' })
+    }
+    both.give('K1', { do: 'resign' })
+    for (const line of [both, eve]) {
+      line.say({ t: 'whole' })
+      expect(line.last).toEqual({ v: 1, t: 'whole', position: match.game.position.write(match.table) })
+    }
+  })
+
+  it('says to everybody who comes late that it is over, also after the match was opened anew', () => {
+    const { match } = hosted(scriptedDice([]))
+    match.submit('K1', null, { do: 'resign' })
+    const host = new MatchHost({ match })
+    const ann = new Line(host).join('ann', ['K1'])
+    const eve = new Line(host).join('eve', [])
+    for (const line of [ann, eve]) expect(line.of('over')).toMatchObject([{ outcome: { winners: ['K2'] } }])
   })
 })
 

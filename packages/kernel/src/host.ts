@@ -118,6 +118,8 @@ export class MatchHost implements Desk {
 
   #seat(match: AnyMatch): void {
     this.match = match
+    // Whoever comes to a match that is over is told so when joining.
+    this.#told = match.table.state.outcome !== null && this.#clients.size === 0
     this.changed()
   }
 
@@ -160,7 +162,7 @@ export class MatchHost implements Desk {
     client.seen = this.match?.begun ? null : 0
     this.#send(client, welcome(this.match, this.#sealed, client.seats))
     this.#present(client, since ?? null)
-    if (this.#told && this.match) this.#send(client, over(this.match))
+    if (this.match?.table.state.outcome) this.#send(client, over(this.match))
   }
 
   #setup(): Setup {
@@ -185,8 +187,9 @@ export class MatchHost implements Desk {
     const needs = this.match?.needs
     if (!needs) return
     const { ask, index, typed } = needs
-    if (client.seats.includes(ask.seat)) this.#send(client, { t: 'die-needed', ask, index, typed })
-    else this.#send(client, { t: 'waiting', seat: ask.seat })
+    const correctable = this.match?.correctable ?? null
+    if (client.seats.includes(ask.seat)) this.#send(client, { t: 'die-needed', ask, index, typed, correctable })
+    else this.#send(client, { t: 'waiting', seat: ask.seat, correctable })
   }
 
   /** Every request is carried out once; asked again, it is only answered again. */
@@ -218,6 +221,12 @@ export class MatchHost implements Desk {
         if (client.seats.length > 0 && match.table.state.outcome === null)
           return this.#send(client, { t: 'error', at: 't', why: tableRefusal('table.past').reason })
         return this.#send(client, past(match, client.seats.length > 0 ? client.seats : [null], message.at))
+      }
+      case 'whole': {
+        const { match } = this
+        if (!match?.table.state.outcome)
+          return this.#send(client, { t: 'error', at: 't', why: 'What is hidden is shown when the match is over' })
+        return this.#send(client, { t: 'whole', position: match.game.position.write(match.table) })
       }
     }
   }

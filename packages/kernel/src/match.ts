@@ -40,6 +40,8 @@ export class Match<K extends Kit> {
   #held: Held<K> | null = null
   /** The last command with typed dice, which may be corrected until the next command. */
   #correctable: { readonly held: Held<K>; readonly memory: Supply['memory'] } | null = null
+  /** Who threw the faces that were typed, in their order. */
+  #typists: readonly Seat[] = []
   /** How far the numbers of decisions run ahead of the state's own, which undo sets back. */
   #ahead = 0
   /** The number under which the present question was first asked. */
@@ -89,6 +91,18 @@ export class Match<K extends Kit> {
     return held && { ask: held.ask, index: held.hands.faces.length, typed: held.hands.faces }
   }
 
+  /** Who typed the last face, as long as it may be corrected. */
+  get correctable(): Seat | null {
+    const held = this.#held
+    if (held) return this.#typists[held.hands.faces.length - 1] ?? null
+    return this.#secretTold ? null : (this.#correctable?.held.ask.seat ?? null)
+  }
+
+  /** The dice are opened with the end of the match: from then on nothing is thrown again. */
+  get #secretTold(): boolean {
+    return this.source.kind === 'committed' && this.table.state.outcome !== null
+  }
+
   pending(): Pending | null {
     const asked = this.begun ? pending(this.table) : null
     return asked && { ...asked, decision: this.decision }
@@ -117,7 +131,9 @@ export class Match<K extends Kit> {
     } catch (error) {
       return refused(refuse('table.dice', messageOf(error)))
     }
-    return this.#attempt(held.act, { ...held.hands, faces: [...held.hands.faces, face] })
+    const { faces } = held.hands
+    this.#typists = [...this.#typists.slice(0, faces.length), held.ask.seat]
+    return this.#attempt(held.act, { ...held.hands, faces: [...faces, face] })
   }
 
   /** A mistyped die: the last face is asked for again, also when the command went through with it. */
@@ -126,8 +142,7 @@ export class Match<K extends Kit> {
     if (held && held.hands.faces.length > 0)
       return this.#attempt(held.act, { ...held.hands, faces: held.hands.faces.slice(0, -1) })
     const last = this.#correctable
-    const told = this.source.kind === 'committed' && this.table.state.outcome !== null
-    if (held || !last || told) return refused(refuse('table.dice', 'No typed die can be corrected now.'))
+    if (held || !last || this.#secretTold) return refused(refuse('table.dice', 'No typed die can be corrected now.'))
     this.takeBack(this.entries.length - 1)
     this.supply.memory = last.memory
     return this.#attempt(last.held.act, last.held.hands)

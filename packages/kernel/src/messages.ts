@@ -38,6 +38,8 @@ export const clientMessage = variants('t', {
   resume: object({ v, since: mark }),
   /** What could be seen after so many commands. */
   replay: object({ v, at: mark }),
+  /** The position with nothing hidden, once the match is over. */
+  whole: object({ v }),
   leave: object({ v }),
 })
 
@@ -83,6 +85,10 @@ export interface Update {
   readonly decision: number
   readonly where: string
   readonly pending: Pending | null
+  /** The seat whose real die is awaited before anything else; `die-needed` or `waiting` follows. */
+  readonly awaits: Seat | null
+  /** The seat that may still correct the last typed die. */
+  readonly correctable: Seat | null
   readonly glances: readonly Glance[]
 }
 
@@ -103,9 +109,17 @@ export type Say =
   /** The command is good so far and waits for real dice; `done` or `refused` follows. */
   | { readonly t: 'held'; readonly id: number }
   | { readonly t: 'odds'; readonly id: number; readonly odds: OddsResult }
-  | { readonly t: 'die-needed'; readonly ask: Throw; readonly index: number; readonly typed: readonly number[] }
+  /** The answer to `whole`: a document as `Game.position` writes it. */
+  | { readonly t: 'whole'; readonly position: object }
+  | {
+      readonly t: 'die-needed'
+      readonly ask: Throw
+      readonly index: number
+      readonly typed: readonly number[]
+      readonly correctable: Seat | null
+    }
   /** Another seat's die is awaited. */
-  | { readonly t: 'waiting'; readonly seat: Seat }
+  | { readonly t: 'waiting'; readonly seat: Seat; readonly correctable: Seat | null }
   | { readonly t: 'undo-proposed'; readonly seat: Seat; readonly commands: number; readonly open: readonly Seat[] }
   | { readonly t: 'undo-declined'; readonly seat: Seat }
   | { readonly t: 'begun'; readonly shares: Shares }

@@ -37,6 +37,7 @@ export async function framesOf(page: Page, gesture: Gesture, frames = 180): Prom
         let last = 0
         if (how === 'drag') fire('pointerdown', 0, 1)
         const step = (now: number): void => {
+          performance.mark('frame')
           if (last > 0) seen.push(now - last)
           last = now
           const n = seen.length

@@ -1,44 +1,47 @@
 /**
- * Measures the page in a real Chromium and prints the numbers as JSON: the size of everything the first playable table
- * needs, frames while 200 figures are dragged, hovered over and zoomed, and how soon odds are there after pointing.
- * Other load on the machine makes frames longer; run it alone.
+ * Measures the page in a real Chromium and appends the numbers to docs/frames-history.jsonl: the size of everything the
+ * first playable table needs, frames while 200 figures are dragged, hovered over and zoomed, and how soon odds are there
+ * after pointing. Other load on the machine makes frames longer, so run it alone; `load` says whether it was. `work` is
+ * the time of the page's main thread in a frame, which other load hardly changes.
  */
-import { gzipSync } from 'node:zlib'
+import { execFileSync } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { resolve } from 'node:path'
 import { type Frames, framesOf, type Gesture } from './frames.ts'
 import { playSave, withSettings } from './player.ts'
 import { crowdedSave, saveFile } from './saves.ts'
 import { openStage, type Stage } from './stage.ts'
+import { traced, type Work } from './trace.ts'
+import { firstTable } from './weight.ts'
 
-/** Compressed bytes of script and style that a new visitor loads up to the first question, the worker included. */
-async function firstTable(stage: Stage): Promise<number> {
-  const { page } = await stage.visit({ serviceWorkers: 'block' })
-  let bytes = 0
-  const reading: Promise<void>[] = []
-  page.on('response', (response) => {
-    if (!/\.(js|css)$/.test(new URL(response.url()).pathname)) return
-    reading.push(
-      response.body().then((body) => {
-        bytes += gzipSync(body, { level: 9 }).length
-      }),
-    )
-  })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Begin' }).click()
-  await page.locator('.ln.ask').waitFor()
-  await Promise.all(reading)
-  await page.context().close()
-  return bytes
+const HISTORY = resolve(import.meta.dirname, '../../../docs/frames-history.jsonl')
+/** Longer than the board needs to be drawn sharply again. */
+const REST_MS = 700
+
+interface Smoothness {
+  /** Milliseconds from frame to frame. */
+  readonly frame: Frames
+  readonly work: Work
 }
 
-async function gestures(stage: Stage): Promise<Record<Gesture, Frames>> {
+/** Each gesture twice: alone, and traced, which takes time of its own. */
+async function gestures(stage: Stage): Promise<Record<Gesture, Smoothness>> {
   const { page } = await stage.visit()
   await withSettings(page, { motion: 'full' })
   await playSave(page, crowdedSave())
   await page.waitForTimeout(1500)
-  const rest = await framesOf(page, 'rest')
-  const drag = await framesOf(page, 'drag')
-  const hover = await framesOf(page, 'hover')
-  const zoom = await framesOf(page, 'zoom')
+  const smoothness = async (gesture: Gesture): Promise<Smoothness> => {
+    const frame = await framesOf(page, gesture)
+    await page.waitForTimeout(REST_MS)
+    const work = await traced(page, () => framesOf(page, gesture))
+    await page.waitForTimeout(REST_MS)
+    return { frame, work }
+  }
+  const rest = await smoothness('rest')
+  const drag = await smoothness('drag')
+  const hover = await smoothness('hover')
+  const zoom = await smoothness('zoom')
   await page.context().close()
   return { rest, drag, hover, zoom }
 }
@@ -78,13 +81,19 @@ async function oddsAfterPointing(stage: Stage): Promise<number> {
 
 const stage = await openStage()
 try {
-  console.log(
-    JSON.stringify({
-      firstTableBytes: await firstTable(stage),
-      oddsMs: await oddsAfterPointing(stage),
-      frames: await gestures(stage),
-    }),
-  )
+  const { gzip, brotli } = await firstTable(stage)
+  const numbers = {
+    date: new Date().toISOString().slice(0, 10),
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+    chromium: stage.browser.version(),
+    cores: cpus().length,
+    load: loadavg().map((n) => Math.round(n * 10) / 10),
+    firstTable: { gzip, brotli },
+    oddsMs: await oddsAfterPointing(stage),
+    gestures: await gestures(stage),
+  }
+  appendFileSync(HISTORY, `${JSON.stringify(numbers)}\n`)
+  console.log(JSON.stringify(numbers, null, 2))
 } finally {
   await stage.close()
 }

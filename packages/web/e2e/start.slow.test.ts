@@ -1,10 +1,9 @@
-import { readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DESK, DIST, openStage, PHONE, sideways, type Stage } from './stage.ts'
+import { DESK, openStage, PHONE, sideways, type Stage } from './stage.ts'
+import { firstTable } from './weight.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -278,23 +277,12 @@ describe('loading', () => {
     expect(bytes).toBeLessThan(10_000)
   })
 
-  /** Without the sentences of the rules, which are fetched when the table is there and nothing else is to be done. */
+  /** From the start page; what is fetched while the first question is read (the sentences of the rules, bots) is not needed. */
   it('needs at most 150 KB of compressed script and style for the first table', async () => {
-    const { page, context } = await stage.visit({ serviceWorkers: 'block' })
-    await page.goto('/')
-    const address = await begin(page)
-    await page.close()
-    const cold = await context.newPage()
-    const files = new Set<string>()
-    cold.on('request', (request) => files.add(new URL(request.url()).pathname))
-    await cold.goto(address)
-    await cold.locator('svg').first().waitFor()
-    await cold.waitForTimeout(1000)
-    const built = readdirSync(join(DIST, 'assets'))
-    for (const name of built) if (/^worker-.*\.js$/.test(name)) files.add(`/assets/${name}`)
-    const needed = [...files].filter((file) => /\.(js|css)$/.test(file) && !/\/clauses-/.test(file))
-    const bytes = needed.reduce((sum, file) => sum + statSync(join(DIST, `${file}.br`)).size, 0)
-    expect(needed.length).toBeGreaterThan(5)
-    expect(bytes).toBeLessThan(150_000)
+    const { files, gzip } = await firstTable(stage)
+    for (const part of ['shell', 'worker', 'evac', 'table', 'face'])
+      expect(files.some((file) => file.startsWith(`/assets/${part}-`))).toBe(true)
+    expect(files.some((file) => /(book|rest|searching)-/.test(file))).toBe(false)
+    expect(gzip).toBeLessThanOrEqual(150_000)
   })
 })

@@ -1,4 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { evac } from '@shamble/evac'
+import { anyGame, openSave, type Save, sha256Hex } from '@shamble/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -12,7 +14,8 @@ import {
   waitFor,
   withSettings,
 } from './player.ts'
-import { saveFile } from './saves.ts'
+import { heapOf } from './memory.ts'
+import { givenUpSave, saveFile } from './saves.ts'
 import { openStage, PHONE, sideways, type Stage, type Visit } from './stage.ts'
 
 let stage: Stage
@@ -336,22 +339,21 @@ describe('real dice', () => {
   })
 })
 
+const TWO = saveFile({
+  marines: [
+    { seat: 'M1', type: 'grunt', at: [18, 18] },
+    { seat: 'M2', type: 'medic', at: [18, 19] },
+  ],
+  zombies: [{ at: [3, 3] }],
+  holders: { M1: { person: 'Ann' }, M2: { person: 'Bea' } },
+})
+
 describe('several persons at one screen', () => {
   it('hand it on by a ribbon, and are asked before something is taken back', async () => {
     const visit = await stage.visit()
     const { page } = visit
     await withSettings(page)
-    await playSave(
-      page,
-      saveFile({
-        marines: [
-          { seat: 'M1', type: 'grunt', at: [18, 18] },
-          { seat: 'M2', type: 'medic', at: [18, 19] },
-        ],
-        zombies: [{ at: [3, 3] }],
-        holders: { M1: { person: 'Ann' }, M2: { person: 'Bea' } },
-      }),
-    )
+    await playSave(page, TWO)
     await waitFor(page, /act/)
     await page.locator('[data-order="end"]').click()
     await page.locator('.ribbon', { hasText: 'Pass the screen to Bea' }).waitFor()
@@ -360,6 +362,187 @@ describe('several persons at one screen', () => {
     await clickSquare(page, 18, 21)
     await page.locator('.commit').click()
     await page.locator('.ln .words', { hasText: 'moves' }).waitFor()
+    expect(visit.troubles).toEqual([])
+  })
+})
+
+describe('a decision in secret', () => {
+  it('waits behind a curtain that is held open, and falls again when the window is left', async () => {
+    const visit = await stage.visit()
+    const { page } = visit
+    await withSettings(page)
+    // Evac has no secrets between seats: the page is told that every question is one.
+    await page.addInitScript(() => {
+      const seal = (data: unknown): unknown => {
+        const { message } = data as { message?: { pending?: { sealed: boolean } | null } }
+        if (message?.pending) message.pending.sealed = true
+        return data
+      }
+      const heard = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage')
+      Object.defineProperty(Worker.prototype, 'onmessage', {
+        set(this: Worker, listen: ((event: { data: unknown }) => void) | null) {
+          heard?.set?.call(this, (event: MessageEvent<unknown>) => listen?.({ data: seal(event.data) }))
+        },
+      })
+    })
+    await page.goto('/')
+    const file = { name: 'test.json', mimeType: 'application/json', buffer: Buffer.from(TWO) }
+    await page.locator('input[type=file]').first().setInputFiles(file)
+    await page.locator('#tables a', { hasText: 'test' }).first().click()
+    const curtain = page.getByRole('dialog', { name: 'Pass the screen to Ann' })
+    await curtain.waitFor()
+    expect(await page.locator('[data-order]').count()).toBe(0)
+    expect(await curtain.locator('.seats li').allInnerTexts()).toEqual([
+      expect.stringMatching(/Ann\s+chooses now/),
+      expect.stringMatching(/Bea/),
+    ])
+    expect(await seriousIn(page)).toEqual([])
+    const hold = curtain.locator('.hold')
+    await hold.click()
+    expect(await curtain.count()).toBe(1)
+    await hold.focus()
+    await page.keyboard.down(' ')
+    await curtain.waitFor({ state: 'detached' })
+    await page.keyboard.up(' ')
+    await page.locator('[data-order="move"]').waitFor()
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await curtain.waitFor()
+    expect(await page.locator('[data-order]').count()).toBe(0)
+    expect(visit.troubles).toEqual([])
+  })
+})
+
+describe('the zombie player', () => {
+  it('[ev.zmove.1] picks one of the dead and a square, and sees it walk there', async () => {
+    const visit = await stage.visit()
+    const { page } = visit
+    await withSettings(page)
+    await playSave(
+      page,
+      saveFile({
+        marines: [{ seat: 'M1', type: 'grunt', at: [18, 18] }],
+        zombies: [{ at: [18, 12] }, { at: [19, 12] }],
+        phase: 'zombies',
+        holders: { Z: { person: 'You' }, M1: { bot: 'competent' } },
+      }),
+    )
+    await waitFor(page, /zombie/i)
+    await clickFigure(page, 'zombie 1')
+    await clickSquare(page, 18, 14)
+    await page.locator('.commit', { hasText: 'Walk to 18,14' }).click()
+    await page.locator('.ln .words', { hasText: 'Zombie 1 walks to 18,14' }).waitFor()
+    expect(await page.locator('.refuse').count()).toBe(0)
+    await clickSquare(page, 18, 14)
+    expect(await page.locator('.pop', { hasText: 'Zombie 1' }).count()).toBe(1)
+    expect(visit.troubles).toEqual([])
+  })
+})
+
+describe('what nobody may know', { timeout: 120_000 }, () => {
+  interface Told extends Window {
+    told: unknown[]
+  }
+
+  /** The log as the worker keeps it, which the page never reads. */
+  const keptSave = async (page: Page): Promise<Save & { secret: string }> =>
+    page.evaluate(async () => {
+      const got = <T>(request: IDBRequest<T>): Promise<T> =>
+        new Promise((done) => {
+          request.onsuccess = () => done(request.result)
+        })
+      const database = await got(indexedDB.open('shamble'))
+      const stores = database.transaction(['tables', 'entries'])
+      const [[kept], entries] = await Promise.all([
+        got(stores.objectStore('tables').getAll()),
+        got(stores.objectStore('entries').getAll()),
+      ])
+      const log = (entries as { entry: unknown }[]).map(({ entry }) => entry)
+      const { head, beginning } = kept as { head: object; beginning: { secret: string } }
+      return { ...head, entries: log, secret: beginning.secret } as unknown as Save & { secret: string }
+    })
+
+  const tilesIn = (value: unknown): Record<string, unknown>[] => {
+    if (typeof value !== 'object' || value === null) return []
+    const inside = Object.values(value).flatMap(tilesIn)
+    return 'up' in value && typeof value.up === 'boolean' ? [value as Record<string, unknown>, ...inside] : inside
+  }
+
+  it('[ev.info.2] is neither in the memory of the page nor in anything it was told', async () => {
+    const visit = await stage.visit()
+    await visit.page.addInitScript(() => {
+      const told: unknown[] = []
+      Object.assign(window, { told })
+      window.Worker = class extends Worker {
+        constructor(address: string | URL, options?: WorkerOptions) {
+          super(address, options)
+          this.addEventListener('message', ({ data }) => told.push(data))
+        }
+      }
+    })
+    const page = await begin(visit)
+    // Until it is the person's turn: nothing goes on meanwhile.
+    let decisions = 0
+    const orders = page.locator('[data-order]')
+    await playByClicks(page, async () => decisions++ >= 15 && (await orders.count()) > 0)
+    const told = await page.evaluate(() => (window as unknown as Told).told)
+    const heap = await heapOf(page)
+    const { secret, ...save } = await keptSave(page)
+
+    const opened = openSave(save, [anyGame(evac)])
+    if (!opened.ok) throw new Error(`${opened.fault.at}: ${opened.fault.why}`)
+    const { tiles } = opened.match.table.state as unknown as { tiles: { id: string; up: boolean }[] }
+    const up = new Set(tiles.filter((tile) => tile.up).map(({ id }) => id))
+    const hidden = tiles.filter((tile) => !tile.up && !up.has(tile.id)).map(({ id }) => id)
+    expect(up.size).toBeGreaterThan(0)
+    expect(hidden.length).toBeGreaterThan(1)
+
+    expect(told.length).toBeGreaterThan(10)
+    const seen = tilesIn(told)
+    expect(seen.length).toBeGreaterThan(25)
+    for (const tile of seen) if (tile['up'] === false) expect(tile).toEqual({ up: false })
+    const text = JSON.stringify(told)
+    for (const id of hidden) expect(text).not.toContain(`"id":"${id}"`)
+    expect(text).not.toContain('"drawn"')
+    expect(text).not.toContain(secret)
+
+    // That the search finds what is open proves that it would find what is not.
+    const remembered = heap.having('up', 'id')
+    for (const id of up) expect(remembered).toContainEqual({ up: 'true', id })
+    // One scenario prints where its helipad lies.
+    const others = remembered.filter(({ id }) => !up.has(id ?? ''))
+    expect(others).toEqual(up.has('T01') ? [] : [{ up: 'true', id: 'T01' }])
+    expect(remembered.filter((tile) => tile['up'] !== 'true')).toEqual([])
+    expect(heap.having('up').some((tile) => tile['up'] === 'false')).toBe(true)
+    expect(heap.strings.filter((one) => one.includes(secret))).toEqual([])
+    expect(heap.strings).toContain(sha256Hex(secret))
+    expect(visit.troubles).toEqual([])
+  })
+
+  it('[ev.info.2] is shown after the end to whoever asks, and the dice can be checked', async () => {
+    const visit = await stage.visit()
+    const { page } = visit
+    await withSettings(page)
+    await page.goto('/')
+    const file = { name: 'test.json', mimeType: 'application/json', buffer: Buffer.from(givenUpSave()) }
+    await page.locator('input[type=file]').first().setInputFiles(file)
+    const link = page.locator('#tables a', { hasText: 'test' }).first()
+    const [, id = ''] = /#\/\w+\/(\w+)/.exec((await link.getAttribute('href')) ?? '') ?? []
+    await page.goto(`/#/replay/${id}`)
+    await page.getByText('After-action report').waitFor()
+    await page.locator('.cols .back').first().waitFor()
+    await page.getByRole('button', { name: 'Show the whole map' }).click()
+    await page.locator('.cols .back').first().waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Show only what was seen' }).click()
+    await page.locator('.cols .back').first().waitFor()
+
+    const seal = page.locator('.seal-check')
+    await seal.locator('summary').click()
+    const [before, after] = await seal.locator('dd').allInnerTexts()
+    expect(after).toBe('5'.repeat(64))
+    expect(before).toBe(sha256Hex(after ?? ''))
+    await seal.getByRole('button', { name: 'Check every roll' }).click()
+    await seal.getByText(/^Verified: \d+ rolls? and \d+ hidden draws are as sealed\.$/).waitFor()
+    expect(await seriousIn(page)).toEqual([])
     expect(visit.troubles).toEqual([])
   })
 })

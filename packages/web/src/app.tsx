@@ -30,6 +30,7 @@ const SetupPage = lazy(async () => (await import('./start/setup-page.tsx')).Setu
 const TablePage = lazy(async () => (await import('./table/table-page.tsx')).TablePage)
 const ReplayPage = lazy(async () => (await import('./replay/replay-page.tsx')).ReplayPage)
 const RulesPage = lazy(async () => (await import('./rules/rules-page.tsx')).RulesPage)
+const PrintPage = lazy(async () => (await import('./print/print-page.tsx')).PrintPage)
 
 function Plain({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
   return (
@@ -54,6 +55,8 @@ export function App() {
       return <ReplayPage key={at.id} id={at.id} />
     case 'rules':
       return <RulesPage key={at.game} game={at.game} clause={at.clause} />
+    case 'print':
+      return <PrintPage key={at.game} game={at.game} />
     case 'nowhere':
       return <Plain title="There is no such page.">The address leads nowhere.</Plain>
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newTable, readRoute, replayOf, rulesOf, START, tableAt } from './router.ts'
+import { newTable, printOf, readRoute, replayOf, rulesOf, START, tableAt } from './router.ts'
 
 it.each([
   ['', { at: 'start' }],
@@ -10,6 +10,7 @@ it.each([
   [replayOf('x'), { at: 'replay', id: 'x' }],
   [rulesOf('evac'), { at: 'rules', game: 'evac', clause: null }],
   [rulesOf('evac', 'ev.los.3'), { at: 'rules', game: 'evac', clause: 'ev.los.3' }],
+  [printOf('drop-dead'), { at: 'print', game: 'drop-dead' }],
   ['#/table', { at: 'nowhere' }],
   ['#/nothing/here', { at: 'nowhere' }],
   ['#/table/%zz', { at: 'table', id: '%zz' }],

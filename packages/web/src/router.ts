@@ -6,6 +6,7 @@ export type Route =
   | { readonly at: 'table'; readonly id: string }
   | { readonly at: 'replay'; readonly id: string }
   | { readonly at: 'rules'; readonly game: string; readonly clause: string | null }
+  | { readonly at: 'print'; readonly game: string }
   | { readonly at: 'nowhere' }
 
 /** What the part of the address after # means. */
@@ -20,6 +21,7 @@ export function readRoute(hash: string): Route {
   if (page === 'table') return { at: 'table', id: name }
   if (page === 'replay') return { at: 'replay', id: name }
   if (page === 'rules') return { at: 'rules', game: name, clause: more || null }
+  if (page === 'print') return { at: 'print', game: name }
   return { at: 'nowhere' }
 }
 
@@ -38,6 +40,7 @@ export const tableAt = (id: string): string => `#/table/${encodeURIComponent(id)
 export const replayOf = (id: string): string => `#/replay/${encodeURIComponent(id)}`
 export const rulesOf = (game: string, clause?: string): string =>
   `#/rules/${encodeURIComponent(game)}${clause === undefined ? '' : `/${encodeURIComponent(clause)}`}`
+export const printOf = (game: string): string => `#/print/${encodeURIComponent(game)}`
 
 const cell = new Cell<Route>({ at: 'start' })
 

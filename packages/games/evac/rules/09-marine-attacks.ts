@@ -94,6 +94,15 @@ export const readAttack = (_natural: number, total: number): AttackResult => row
 export const naturalOneMisses = (natural: number, total: number): AttackResult =>
   natural === 1 ? 'miss' : readAttack(natural, total)
 
+const ENDS_BURST = { clause: 'ev.auto.2', face: 1, result: 'the burst ends' } as const
+const ONE_MISSES = { clause: 'ev.house.3', face: 1, result: 'miss' } as const
+
+/** ev.auto.2, ev.house.3 What a natural 1 does here, for whoever throws the die. */
+function naturals({ book }: Look, weapon: WeaponKind): readonly { clause: string; face: number; result: string }[] {
+  const misses = book.attackResult(1, 6) === 'miss' ? [ONE_MISSES] : []
+  return book.weapons[weapon].automatic ? [...misses, ENDS_BURST] : misses
+}
+
 /** ev.attack.3 One attack roll and what it does; returns the natural roll. */
 export function attack(t: Table, m: Marine, weapon: WeaponKind, item: Item | null, zombie: Zombie): number {
   const modifiers = attackModifiers(t, m, weapon, m.stands)
@@ -105,6 +114,7 @@ export function attack(t: Table, m: Marine, weapon: WeaponKind, item: Item | nul
     what: `attack on zombie ${zombie.id}`,
     modifiers,
     table: ATTACK,
+    naturals: naturals(t, weapon),
   })
   const total = modified(face, modifiers)
   const result = t.book.attackResult(face, total)

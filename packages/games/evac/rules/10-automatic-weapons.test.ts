@@ -1,3 +1,4 @@
+import { matchFromPosition, scriptedDice } from '@shamble/kernel'
 import { sceneOf } from '@shamble/kernel/testkit'
 import { describe, expect, it } from 'vitest'
 import { type Command, evac } from '../index.ts'
@@ -163,5 +164,23 @@ describe('automatic weapons', () => {
     s.do('M1', fireOn(1))
     expect(s.event('burst ended')).toMatchObject({ clause: 'ev.auto.13', because: 'no rounds', shots: 2 })
     expect(itemsOf(s, 'M1')).toEqual(['shotgun:0'])
+  })
+
+  it('[ev.auto.2] [ev.house.3] whoever throws a real die is told what a natural 1 does', () => {
+    const asked = (weapon: string, options = {}) => {
+      const position = {
+        marines: [{ seat: 'M1', type: 'grunt', at: [4, 4], items: ['rifle:9', 'pistol:3'] }],
+        zombies: [{ at: [4, 8] }],
+      }
+      const terms = { undoDice: 'same', physical: ['M1'] } as const
+      const read = matchFromPosition(evac, position, options, {}, scriptedDice([]), terms)
+      if (!read.ok) throw new Error(read.fault.reason)
+      read.value.submit('M1', null, shoot(weapon, 1))
+      return read.value.needs?.ask.naturals?.map(({ clause, face, result }) => `${clause}: ${face} ${result}`)
+    }
+    expect(asked('rifle')).toEqual(['ev.auto.2: 1 the burst ends'])
+    expect(asked('pistol')).toEqual([])
+    expect(asked('pistol', { naturalOneMisses: true })).toEqual(['ev.house.3: 1 miss'])
+    expect(asked('rifle', { naturalOneMisses: true })).toHaveLength(2)
   })
 })

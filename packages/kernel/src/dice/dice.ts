@@ -12,6 +12,8 @@ export interface Throw {
   readonly what: string
   readonly modifiers?: readonly Modifier[]
   readonly table?: readonly { readonly from: number; readonly result: string }[]
+  /** What a face does by itself, whatever is added: a result of the table, or something besides. */
+  readonly naturals?: readonly { readonly clause: string; readonly face: number; readonly result: string }[]
 }
 
 /** Where chance comes from. Rules ask; who made the dice they cannot tell. */

@@ -13,7 +13,7 @@ import type {
   Welcome,
 } from '@shamble/kernel'
 import { peopleOf } from './people.ts'
-import type { FromWorker, Pace, StoryEntry, TableCard, TableSetup, ToWorker } from './protocol.ts'
+import type { FromWorker, Pace, Seal, StoryEntry, TableCard, TableSetup, ToWorker } from './protocol.ts'
 import { Cell, type Signal } from './signal.ts'
 
 /** Written out here: the module that defines it would bring every message shape into the page. */
@@ -44,6 +44,8 @@ export interface LineModel {
   readonly die: DieNeeded | null
   /** Somebody else's die is awaited. */
   readonly waiting: Seat | null
+  /** Who may still correct the last real die. */
+  readonly correctable: Seat | null
   readonly proposal: { readonly seat: Seat; readonly commands: number; readonly open: readonly Seat[] } | null
   /** Who said no to the last proposal. */
   readonly declined: Seat | null
@@ -81,12 +83,11 @@ const BLANK: Omit<LineModel, 'name'> = {
   fresh: [],
   die: null,
   waiting: null,
+  correctable: null,
   proposal: null,
   declined: null,
   over: null,
 }
-
-const NO_DIE = { die: null, waiting: null }
 
 type Answer = Extract<FromWorker, { id: number }>
 type Asked = Extract<ToWorker, { id: number }>
@@ -165,6 +166,7 @@ export class EngineClient {
   }
 
   readonly #asks: Asks = {
+    verify: async (table) => (await this.#ask('verified', { t: 'verify', table })).seal,
     hints: async (table, seat, ask) => (await this.#ask('hints', { t: 'hints', table, seat, ask })).hints,
     story: async (table, line) => (await this.#ask('story', { t: 'story', table, line })).entries,
   }
@@ -205,7 +207,10 @@ export class EngineClient {
 /** The line of whoever looks on. */
 export const ONLOOKER = 'onlooker'
 
+type Looked = Extract<HostMessage, { t: 'past' | 'whole' }>
+
 interface Asks {
+  verify(table: string): Promise<Seal>
   hints(table: string, seat: Seat | null, ask: unknown): Promise<unknown>
   story(table: string, line: string): Promise<readonly StoryEntry[]>
 }
@@ -256,6 +261,16 @@ export class OpenTable {
     this.#wrote.delete(name)
     this.#odds.clear()
     this.#set({ lines })
+    this.#giveUp(name)
+  }
+
+  /** Nobody is left to hear the answers of this line, such as that of a command which waits for another's die. */
+  #giveUp(name: string): void {
+    for (const [id, { line, done }] of [...this.#requests]) {
+      if (line !== name) continue
+      this.#requests.delete(id)
+      done({ v: V, t: 'refused', id, refusal: { clause: 'table.guest', reason: 'Nobody here holds this seat.' } })
+    }
   }
 
   /** Gives a command; settled when the table shows what came of it. */
@@ -279,20 +294,14 @@ export class OpenTable {
     return this.#request({ t: 'type-die', seat, index, face })
   }
 
-  /** The last typed die is asked for again, also when its command has gone through: then whoever gave it takes it back. */
+  /** The last typed die is asked for again, also when its command has gone through; by the seat that threw it. */
   untypeDie(seat: Seat): Promise<Reply> {
-    const line = this.lineOf(seat)
-    const last = line?.story.at(-1)?.seat ?? null
-    const giver = !line?.die && last !== null && line?.welcome?.yours.includes(last) ? last : seat
-    return this.#request({ t: 'untype-die', seat: giver })
+    return this.#request({ t: 'untype-die', seat })
   }
 
   /** Asks for all typed dice again, or withdraws the command if none was thrown yet. */
-  async dropDice(seat: Seat): Promise<Reply> {
-    const reply = await this.#request({ t: 'drop-dice', seat })
-    // Nobody says that no die is needed any more; if one still is, it is asked for right after this.
-    if (reply.ok) for (const { name } of Object.values(this.#model.value.lines)) this.#change(name, NO_DIE)
-    return reply
+  dropDice(seat: Seat): Promise<Reply> {
+    return this.#request({ t: 'drop-dice', seat })
   }
 
   undo(seat: Seat): Promise<Reply> {
@@ -334,16 +343,30 @@ export class OpenTable {
 
   /** What could be seen after so many entries: answered once the game is over, to onlookers at any time. */
   past(line: string, at: number): Promise<Extract<HostMessage, { t: 'past' }>> {
+    return this.#look(line, 'past', { v: V, t: 'replay', at })
+  }
+
+  /** The position with nothing hidden, once the game is over. */
+  async whole(line: string): Promise<unknown> {
+    return (await this.#look(line, 'whole', { v: V, t: 'whole' })).position
+  }
+
+  /** What is answered on its line in the order in which it was asked. */
+  #look<T extends Looked['t']>(line: string, t: T, message: ClientMessage): Promise<Extract<Looked, { t: T }>> {
     return new Promise((done, fail) => {
-      this.#pasts.push({ line, done, fail })
-      this.#say(line, { v: V, t: 'replay', at })
+      const take = (found: Looked): void => {
+        if (found.t === t) done(found as Extract<Looked, { t: T }>)
+      }
+      this.#looks.push({ line, done: take, fail })
+      this.#say(line, message)
     })
   }
-  readonly #pasts: {
-    line: string
-    done: (past: Extract<HostMessage, { t: 'past' }>) => void
-    fail: (error: EngineFault) => void
-  }[] = []
+  readonly #looks: { line: string; done: (found: Looked) => void; fail: (error: EngineFault) => void }[] = []
+
+  /** Checks every die of a game that is over against what was sealed before its first. */
+  verify(): Promise<Seal> {
+    return this.#asks.verify(this.id)
+  }
 
   setPace(pace: Pace): void {
     this.#set({ pace })
@@ -393,13 +416,14 @@ export class OpenTable {
       case 'over':
         return this.#change(name, { ...this.#told(line, line.fresh), over: message, die: null, waiting: null })
       case 'past':
+      case 'whole':
       case 'error':
         if (message.t === 'error' && message.id !== undefined) return this.#answer(message.id, message)
-        return this.#answerPast(name, message)
+        return this.#answerLook(name, message)
       case 'die-needed':
-        return this.#change(name, { die: message, waiting: null })
+        return this.#change(name, { die: message, waiting: null, correctable: message.correctable })
       case 'waiting':
-        return this.#change(name, { die: null, waiting: message.seat })
+        return this.#change(name, { die: null, waiting: message.seat, correctable: message.correctable })
       case 'undo-proposed':
         return this.#change(name, { proposal: message, declined: null })
       case 'undo-declined':
@@ -428,10 +452,10 @@ export class OpenTable {
     }
   }
 
-  #answerPast(name: string, message: Extract<HostMessage, { t: 'past' | 'error' }>): void {
-    const at = this.#pasts.findIndex(({ line }) => line === name)
-    const [asked] = at < 0 ? [] : this.#pasts.splice(at, 1)
-    if (message.t === 'past') asked?.done(message)
+  #answerLook(name: string, message: Looked | Extract<HostMessage, { t: 'error' }>): void {
+    const at = this.#looks.findIndex(({ line }) => line === name)
+    const [asked] = at < 0 ? [] : this.#looks.splice(at, 1)
+    if (message.t !== 'error') asked?.done(message)
     else if (asked) asked.fail(new EngineFault(message))
     else this.#set({ trouble: { at: message.at, why: message.why } })
   }
@@ -488,7 +512,12 @@ export class OpenTable {
 /** What an update ends: a die that was asked for, a proposal that the log has overtaken. */
 function afterUpdate(line: LineModel, update: Update): Partial<LineModel> {
   const grown = line.update === null || line.update.log !== update.log || update.undone > 0
-  return { die: null, waiting: null, ...(grown ? { proposal: null, declined: null } : {}) }
+  return {
+    die: null,
+    waiting: update.awaits,
+    correctable: update.correctable,
+    ...(grown ? { proposal: null, declined: null } : {}),
+  }
 }
 
 function refusalOf(answer: Parameters<Open['done']>[0]): Refusal {

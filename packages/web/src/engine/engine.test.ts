@@ -1,5 +1,5 @@
 import { type Fault, type Save, saveShape, check } from '@shamble/kernel'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { EngineClient, EngineFault, type EnginePort, type OpenTable } from './client.ts'
 import { Engine } from './engine.ts'
 import { GAMES } from './games.ts'
@@ -148,6 +148,8 @@ async function opened(change: Partial<TableSetup> = {}) {
 
 const fileOf = (save: unknown): Blob => new Blob([typeof save === 'string' ? save : JSON.stringify(save)])
 
+// Loading takes real time, which pretended clocks do not know.
+beforeAll(() => Promise.all(GAMES.map((game) => game.whole())))
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -296,6 +298,45 @@ describe('an open table', () => {
     expect(past).toMatchObject({ at: 0, of: line.story.length - 1 })
     expect((await client.list())[0]).toMatchObject({ id: card.id, outcome: { winners: line.over?.outcome.winners } })
   }, 60_000)
+})
+
+describe('a game that is over', () => {
+  it('[ev.info.2] opens its dice and its whole map, and neither before', async () => {
+    const { table } = await opened()
+    await play(table, 8)
+    expect((await faultOf(table.verify())).why).toMatch(/when the game is over/)
+    expect((await faultOf(table.whole('You'))).why).toMatch(/when the match is over/)
+    expect(await table.command('Z', { do: 'resign' })).toEqual({ ok: true })
+    const seal = await table.verify()
+    expect(seal).toMatchObject({ ok: true, byHand: 0 })
+    const rolled = me(table).story.reduce((sum, entry) => sum + entry.rolled.length, 0)
+    expect(seal.ok && seal.rolls).toBe(rolled)
+    expect(seal.ok && seal.draws).toBeGreaterThan(5)
+    const { exact } = (await table.whole('You')) as { exact: { tiles: { id: string; up: boolean }[] } }
+    expect(exact.tiles.some(({ up, id }) => !up && id !== '')).toBe(true)
+  })
+
+  it('says so with its secret when it is opened anew', async () => {
+    const { table, client, card } = await opened()
+    await table.command('Z', { do: 'resign' })
+    await vi.waitFor(() => expect(me(table).over).not.toBeNull())
+    const { over } = me(table)
+    client.close(card.id)
+    const again = await client.open(card.id)
+    await updated(again)
+    await vi.waitFor(() => expect(me(again).over).toEqual(over))
+  })
+
+  it('counts what was taken back after dice or hidden things, not what was free', async () => {
+    const { table } = await opened({ seats: { Z: BOT, M1: ME } })
+    table.setPace(0)
+    for (let i = 0; i < 60 && glanceOf(table, 'M1').undo !== null; i++) await play(table, 1)
+    expect(await table.undo('M1')).toEqual({ ok: true })
+    expect(table.model.value.card.takeBacks).toBeUndefined()
+    expect(glanceOf(table, 'M1').undo).not.toBeNull()
+    expect(await table.undo('M1')).toEqual({ ok: true })
+    await vi.waitFor(() => expect(table.model.value.card.takeBacks).toBe(1))
+  })
 })
 
 describe('pace', () => {

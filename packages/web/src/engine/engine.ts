@@ -8,14 +8,16 @@ import {
   parse,
   prepare,
   type Save,
+  saveMatch,
   type Seat,
   sha256Hex,
   startMatch,
 } from '@shamble/kernel'
 import { type BotMaker, botMakers } from './bots.ts'
+import type { GameSource } from './games.ts'
 import { botSeats, cardOf, faultOf, HostedTable, seatsOf } from './hosted.ts'
 import type { Hold, Locks } from './locks.ts'
-import type { BotLevel, FromWorker, SeatChoice, TableCard, TableSetup, ToWorker } from './protocol.ts'
+import type { BotLevel, FromWorker, Seal, SeatChoice, TableCard, TableSetup, ToWorker } from './protocol.ts'
 import { toWorker } from './shapes.ts'
 import type { Beginning, Kept, KeptEntry, Store, Waiting } from './store.ts'
 
@@ -23,7 +25,7 @@ import type { Beginning, Kept, KeptEntry, Store, Waiting } from './store.ts'
 const MOST_BYTES = 64_000_000
 
 export interface EngineSpec {
-  readonly games: readonly AnyGame[]
+  readonly games: readonly GameSource[]
   readonly store: Store
   readonly locks: Locks
   readonly post: (message: FromWorker) => void
@@ -86,12 +88,15 @@ export class Engine {
     const { hosted } = this.#at(message.table)
     switch (message.t) {
       case 'say':
+        if ((message.message as { t?: unknown } | null)?.t === 'whole') await hosted.whole()
         return hosted.say(message.line, message.message)
       case 'pace':
         return hosted.pace(message.pace)
       case 'step-bots':
+        await hosted.whole()
         return hosted.stepBots()
       case 'time-up':
+        await hosted.whole()
         return hosted.timeUp(message.seat)
     }
   }
@@ -123,11 +128,24 @@ export class Engine {
         const { hosted } = this.#at(message.table)
         return post({ t: 'hints', id, hints: hosted.hints(message.seat, message.ask) })
       }
+      case 'verify':
+        return post({ t: 'verified', id, seal: await this.#verify(message.table) })
       case 'story': {
         const { hosted } = this.#at(message.table)
         return hosted.tell({ t: 'story', id, entries: hosted.story(message.line) })
       }
     }
+  }
+
+  /** The secret of the dice is open only once the game is over. */
+  async #verify(table: string): Promise<Seal> {
+    const { match } = this.#at(table).hosted
+    if (match.table.state.outcome === null) throw new Refused('table', 'The dice are opened when the game is over.')
+    const { verifySave } = await import('./verifying.ts')
+    const verdict = verifySave(saveMatch(match, { private: true }))
+    if (!verdict.ok) return verdict
+    const { rolls, draws, byHand } = verdict.verified
+    return { ok: true, rolls, draws, byHand }
   }
 
   #at(table: string): Open {
@@ -136,15 +154,15 @@ export class Engine {
     return open
   }
 
-  #gameOf(id: string): AnyGame {
-    const game = this.#spec.games.find((one) => one.id === id)
-    if (!game) throw new Refused('game', `There is no game ${JSON.stringify(id)} here.`)
-    return game
+  #sourceOf(id: string): GameSource {
+    const source = this.#spec.games.find((one) => one.id === id)
+    if (!source) throw new Refused('game', `There is no game ${JSON.stringify(id)} here.`)
+    return source
   }
 
   async #create(setup: TableSetup): Promise<TableCard> {
     const { luck, now } = this.#spec
-    const game = this.#gameOf(setup.game)
+    const game = await this.#sourceOf(setup.game).rules()
     const prepared = prepare(game, setup.options, holdersOf(setup.seats))
     if (!prepared.ok) throw new Refused(prepared.fault.at, prepared.fault.why)
     const { options, holders } = prepared.setup
@@ -173,6 +191,7 @@ export class Engine {
       whys: [],
       kept: false,
       bots: NO_BOTS,
+      whole: () => Promise.resolve(),
       store,
       post,
       now,
@@ -193,12 +212,13 @@ export class Engine {
       const found = await store.load(table)
       if (!found) throw new Refused('table', 'There is no such table here.')
       const { kept, entries } = found
-      const match = this.#revive(kept, entries)
+      const match = await this.#revive(kept, entries)
       const whys = entries.map(({ why }) => why)
       const { beginning, waiting } = kept
       const card = cardOf(kept.card, match)
       const bots = await botMakers(botSeats(card.setup.seats).keys())
-      const spec = { card, beginning, match, waiting, whys, kept: true, bots, store, post, now, clock }
+      const whole = (): Promise<unknown> => this.#sourceOf(card.game).whole()
+      const spec = { card, beginning, match, waiting, whys, kept: true, bots, whole, store, post, now, clock }
       const hosted = new HostedTable(spec)
       this.#open.set(table, { hosted, hold })
       void hold.lost.then(() => this.#taken(table, hold))
@@ -210,21 +230,24 @@ export class Engine {
   }
 
   /** The match as it stood, with the command that waited for real dice. */
-  #revive(kept: Kept, entries: readonly KeptEntry[]): AnyMatch {
-    const match = kept.head ? this.#opened(saveOf(kept.head, entries)) : this.#begun(kept)
+  async #revive(kept: Kept, entries: readonly KeptEntry[]): Promise<AnyMatch> {
+    const match = await (kept.head ? this.#opened(saveOf(kept.head, entries)) : this.#begun(kept))
     if (kept.waiting) resumeWaiting(match, kept.waiting)
     return match
   }
 
-  #opened(save: unknown): AnyMatch {
-    const opened = openSave(save, this.#spec.games)
+  async #opened(save: unknown): Promise<AnyMatch> {
+    const { game, position } = (save ?? {}) as { game?: unknown; position?: unknown }
+    const source = this.#spec.games.find(({ id }) => id === game)
+    const known = source ? [await (position === undefined ? source.rules() : source.whole())] : []
+    const opened = openSave(save, known)
     if (!opened.ok) throw new Refused(opened.fault.at, opened.fault.why)
     return opened.match
   }
 
-  #begun({ card, beginning }: Kept): AnyMatch {
+  async #begun({ card, beginning }: Kept): Promise<AnyMatch> {
     if (!beginning) throw new Refused('table', 'This table was never begun.')
-    return begin(this.#gameOf(card.game), beginning, card.id)
+    return begin(await this.#sourceOf(card.game).rules(), beginning, card.id)
   }
 
   async #close(table: string): Promise<void> {
@@ -263,7 +286,7 @@ export class Engine {
   /** Nothing is kept unless the whole file is good. */
   async #import(file: Blob, name: string): Promise<TableCard> {
     if (file.size > MOST_BYTES) throw new Refused('', 'The file is too large to be a saved game.')
-    const match = this.#opened(readJson(await file.text()))
+    const match = await this.#opened(readJson(await file.text()))
     const { start, terms, game } = match
     const { options, holders } = start.setup
     const seats = seatsOf({ holders: holders as Save['holders'], physical: [...terms.physical] })

@@ -1,5 +1,45 @@
-import { evac } from '@shamble/evac'
-import { type AnyGame, anyGame } from '@shamble/kernel'
+import { type AnyGame, anyGame, type Game, type GameRest, type GameRules, type Kit } from '@shamble/kernel'
 
-/** The games whose rules are here to be played. */
-export const GAMES: readonly AnyGame[] = [anyGame(evac)]
+/** A game that can be played here. */
+export interface GameSource {
+  readonly id: string
+  /** Enough for persons at a table, loaded with the first one. */
+  rules(): Promise<AnyGame>
+  /** The same game with all there is: loaded when a bot first has to think, or a position is read or written. */
+  whole(): Promise<AnyGame>
+}
+
+function source<K extends Kit>(
+  id: string,
+  rules: () => Promise<GameRules<K>>,
+  rest: () => Promise<GameRest<K>>,
+): GameSource {
+  // The rest is put into the same game later: tables that were begun have it then, too.
+  const game = once(async () => anyGame({ ...(await rules()) } as Game<K>))
+  return { id, rules: game, whole: once(async () => Object.assign(await game(), await rest())) }
+}
+
+/** Done once; what failed is tried again. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | null = null
+  return () => {
+    done ??= work().catch((error: unknown) => {
+      done = null
+      throw error
+    })
+    return done
+  }
+}
+
+export const GAMES: readonly GameSource[] = [
+  source(
+    'evac',
+    async () => (await import('@shamble/evac/game')).evacRules,
+    async () => (await import('@shamble/evac/rest')).evacRest,
+  ),
+  source(
+    'drop-dead',
+    async () => (await import('@shamble/drop-dead/game')).dropDeadRules,
+    async () => (await import('@shamble/drop-dead/rest')).dropDeadRest,
+  ),
+]

@@ -47,6 +47,8 @@ export interface HostedSpec {
   readonly kept: boolean
   /** For every level at the table. */
   readonly bots: ReadonlyMap<BotLevel, BotMaker>
+  /** Loads what the game has beyond its rules: what bots think with, written positions. */
+  readonly whole: () => Promise<unknown>
   readonly store: Store
   readonly post: (message: FromWorker) => void
   /** Milliseconds since 1970. */
@@ -72,6 +74,7 @@ export class HostedTable {
   #given: Waiting['command']
   #writtenWaiting: Waiting | null
   #cardChanged = false
+  #isWhole = false
 
   constructor(spec: HostedSpec) {
     const { card, match, post, waiting } = spec
@@ -98,12 +101,23 @@ export class HostedTable {
     const { t } = message as { t?: unknown }
     const open = this.#lines.get(line) ?? this.#openLine(line)
     if (t === 'command' && !this.match.needs) this.#given = givenBy(message)
+    const before = t === 'undo' || t === 'agree-undo' ? [...this.match.entries] : []
     open.connection.receive(message)
+    this.#countTakeBack(before)
     if (t === 'leave') {
       open.connection.close()
       this.#lines.delete(line)
     }
     this.#outbox.flush()
+  }
+
+  /** Only what was no longer free is counted. */
+  #countTakeBack(before: readonly Entry[]): void {
+    const gone = before.slice(shared(before, this.match.entries))
+    const costly = gone.length > 1 || gone.some(({ rolled, revealed }) => rolled.length > 0 || revealed)
+    if (!costly) return
+    this.#card = { ...this.#card, takeBacks: (this.#card.takeBacks ?? 0) + 1 }
+    this.#cardChanged = true
   }
 
   /** Answers that have nothing to do with the log, in their place among those that have. */
@@ -113,6 +127,13 @@ export class HostedTable {
 
   pace(pace: Pace): void {
     this.#pacer.set(pace)
+  }
+
+  /** Before a bot thinks, the clock speaks for somebody, or the whole map is shown. */
+  async whole(): Promise<void> {
+    if (this.#isWhole) return
+    await this.#spec.whole()
+    this.#isWhole = true
   }
 
   stepBots(): void {
@@ -171,11 +192,12 @@ export class HostedTable {
       if (!this.match.needs) this.#given = { seat, command }
       this.#reasons[this.match.entries.length] = { seat, command, why }
     }
-    const later = (work: () => void): void =>
-      this.#pacer.later(() => {
-        work()
-        this.#outbox.flush()
-      })
+    const think = (work: () => void): void => {
+      if (!this.#isWhole && this.#owesAny(seats)) return this.#whenWhole(() => think(work))
+      work()
+      this.#outbox.flush()
+    }
+    const later = (work: () => void): void => this.#pacer.later(() => think(work))
     return botClient({
       connect: (send) => this.#host.connect(send),
       game: this.match.game,
@@ -187,6 +209,19 @@ export class HostedTable {
       later,
       onChoice,
     })
+  }
+
+  #owesAny(seats: readonly Seat[]): boolean {
+    return this.match.pending()?.owe.some((seat) => seats.includes(seat)) ?? false
+  }
+
+  #whenWhole(work: () => void): void {
+    this.whole().then(
+      () => this.#pacer.due(work),
+      (error: unknown) => {
+        this.#spec.post({ t: 'trouble', table: this.#card.id, fault: faultOf(error) })
+      },
+    )
   }
 
   #openLine(name: string): Line {
@@ -235,11 +270,13 @@ export class HostedTable {
     for (const [at, entry] of entries.entries()) {
       if (at < from) continue
       const { seat, rolled } = entry
+      const own = open || seats.includes(seat)
       story.push({
         entry: at,
         seat,
-        command: open || seats.includes(seat) ? entry.command : null,
+        command: own ? entry.command : null,
         typed: entry.typed ?? false,
+        revealed: own && entry.revealed,
         rolled,
         events: seen(at),
         why: this.#why(at, entry),
@@ -320,7 +357,7 @@ export function botSeats(seats: Readonly<Record<Seat, SeatChoice>>): Map<BotLeve
   return byLevel
 }
 
-const NOBODY = { seat: null, command: null, typed: false, why: null }
+const NOBODY = { seat: null, command: null, typed: false, revealed: false, why: null }
 
 function givenBy(message: unknown): Waiting['command'] {
   const { seat, command } = message as { seat?: unknown; command?: unknown }

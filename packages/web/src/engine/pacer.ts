@@ -17,6 +17,12 @@ export class Pacer {
     this.#arm()
   }
 
+  /** What was due already and had to be put off for another reason: now, unless the bots were halted meanwhile. */
+  due(work: () => void): void {
+    this.#queue.unshift(work)
+    if (this.#pace !== null) this.step()
+  }
+
   /** A bot has come to a decision. */
   decided(): void {
     this.#decided = true

@@ -38,7 +38,14 @@ export interface TableCard {
   /** Who owes an answer that a person gives. */
   readonly waitingFor: readonly Seat[]
   readonly outcome: { readonly winners: readonly string[]; readonly reason: string } | null
+  /** How often something was taken back although it had been rolled, shown or answered. */
+  readonly takeBacks?: number
 }
+
+/** What came of checking every die of a finished game against its seal. */
+export type Seal =
+  | { readonly ok: true; readonly rolls: number; readonly draws: number; readonly byHand: number }
+  | { readonly ok: false; readonly fault: Fault }
 
 /** Bots answer after this many milliseconds; 0 at once; null: only when stepped. */
 export type Pace = number | null
@@ -67,6 +74,8 @@ export type ToWorker =
       readonly seat: Seat | null
       readonly ask: unknown
     }
+  /** Whether every die of a game that is over is as it was sealed. */
+  | { readonly t: 'verify'; readonly id: number; readonly table: string }
   /** What happened from the start, as whoever is on this line may see it, entry by entry. */
   | { readonly t: 'story'; readonly id: number; readonly table: string; readonly line: string }
   | { readonly t: 'time-up'; readonly table: string; readonly seat: Seat }
@@ -79,6 +88,8 @@ export interface StoryEntry {
   readonly command: unknown
   /** Some of the dice were thrown by hand. */
   readonly typed: boolean
+  /** Something hidden came to light; told to whoever gave the command, and to all once the game is over. */
+  readonly revealed: boolean
   readonly rolled: readonly (readonly [clause: string, sides: number, face: number])[]
   readonly events: readonly unknown[]
   /** Why a bot did it. */
@@ -105,6 +116,7 @@ export type FromWorker =
   | { readonly t: 'card'; readonly card: TableCard }
   | { readonly t: 'hints'; readonly id: number; readonly hints: unknown }
   | { readonly t: 'story'; readonly id: number; readonly entries: readonly StoryEntry[] }
+  | { readonly t: 'verified'; readonly id: number; readonly seal: Seal }
   /** The table was opened elsewhere and is closed here. */
   | { readonly t: 'taken'; readonly table: string }
   /** Something failed that nobody asked for, such as writing to a full disk. Play goes on and writing is tried again. */

@@ -52,5 +52,6 @@ export const toWorker: Shape<ToWorker> = variants('t', {
   'step-bots': object({ table }),
   hints: object({ id, table, seat: nullable(seat), ask: anyJson }),
   story: object({ id, table, line: name }),
+  verify: object({ id, table }),
   'time-up': object({ table, seat }),
 }) as unknown as Shape<ToWorker>

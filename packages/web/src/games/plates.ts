@@ -8,12 +8,14 @@ import runOrShoot from '../start/art/run-or-shoot.svg'
 /** What the start page offers for a game that can be begun with one press. */
 export interface QuickStart {
   readonly seats: readonly Seat[]
+  /** How the others are to you: "Against", "With". */
+  readonly others: string
   readonly you: readonly {
     readonly id: string
     readonly label: string
     readonly says: string
     readonly seats: readonly Seat[]
-    /** Who is on the other side: "The dead". */
+    /** Who is on the other side: "The dead"; empty if nobody holds it. */
     readonly against: string
     /** What is asked first. */
     readonly first: string
@@ -41,6 +43,7 @@ export interface GamePlate {
 }
 
 const PATROL = ['M1', 'M2', 'M3']
+const THREE = ['P1', 'P2', 'P3']
 
 export const PLATES: readonly GamePlate[] = [
   {
@@ -53,6 +56,7 @@ export const PLATES: readonly GamePlate[] = [
     art: evac,
     quick: {
       seats: ['Z', ...PATROL],
+      others: 'Against',
       you: [
         {
           id: 'patrol',
@@ -96,7 +100,51 @@ export const PLATES: readonly GamePlate[] = [
     board: 'Tiles drawn as you go',
     credit: 'Zombie Survival Guide, FM 16-24, 2024',
     art: dropDead,
-    quick: null,
+    quick: {
+      seats: THREE,
+      others: 'With',
+      you: [
+        {
+          id: 'all',
+          label: 'Three survivors',
+          says: 'All of them are yours.',
+          seats: THREE,
+          against: '',
+          first: 'Your first decision: where they set out.',
+        },
+        {
+          id: 'first',
+          label: 'One survivor',
+          says: 'Others play the other two.',
+          seats: ['P1'],
+          against: 'Two survivors',
+          first: 'Your first decision: where you set out.',
+        },
+        {
+          id: 'others',
+          label: 'Two survivors',
+          says: 'Somebody else plays the third.',
+          seats: ['P2', 'P3'],
+          against: 'One survivor',
+          first: 'Your first decision: where they set out.',
+        },
+      ],
+      scenarios: [
+        {
+          id: 'breakdown',
+          title: 'Breakdown',
+          minutes: 'One to two hours',
+          options: { scenario: 'breakdown', players: 3 },
+        },
+        { id: 'curfew', title: 'Curfew', minutes: 'Under an hour', options: { scenario: 'curfew', players: 3 } },
+        {
+          id: 'ground-zero',
+          title: 'Ground Zero',
+          minutes: 'About an hour',
+          options: { scenario: 'ground-zero', players: 3 },
+        },
+      ],
+    },
   },
   {
     id: 'dead-walk',

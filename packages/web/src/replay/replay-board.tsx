@@ -3,7 +3,7 @@ import type { OptionValues } from '@shamble/kernel'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { mayMove, settings } from '../settings/settings.ts'
 import { Rulers } from '../table/board-frame.tsx'
-import type { GameFace } from '../table/face.ts'
+import type { GameFace, Way } from '../table/face.ts'
 import { NOTHING_CHOSEN } from '../table/session.ts'
 import { useScale } from '../table/use-scale.ts'
 import { Viewport } from '../table/viewport.ts'
@@ -16,10 +16,13 @@ export function ReplayBoard({
   face,
   past,
   options,
+  ways = [],
 }: {
   readonly face: GameFace
   readonly past: Past | null
   readonly options: OptionValues
+  /** Where figures went in the whole game. */
+  readonly ways?: readonly Way[]
 }) {
   const viewport = useMemo(() => {
     const made = new Viewport()
@@ -62,8 +65,74 @@ export function ReplayBoard({
             onPick={nothing}
           />
         )}
+        {extent && <Ways ways={ways} scale={scale} width={extent.width} height={extent.height} />}
       </div>
       {view !== null && <Rulers view={view} face={face} viewport={viewport} />}
     </div>
+  )
+}
+
+/** So many patterns of lines can be told apart. */
+const PATTERNS = 4
+
+/** Lines of several figures over the same squares lie side by side. */
+const pathOf = ({ points }: Way, i: number): string => {
+  const by = (i % PATTERNS) * 5 - 8
+  return `M${points.map(([x, y]) => `${x + by} ${y + by}`).join('L')}`
+}
+
+const gone = ({ points }: Way): boolean => points.length > 0
+
+function Ways({
+  ways,
+  scale,
+  width,
+  height,
+}: {
+  readonly ways: readonly Way[]
+  /** Lines are as thick on the screen however small the board is. */
+  readonly scale: number
+  readonly width: number
+  readonly height: number
+}) {
+  return (
+    <svg
+      class="ways"
+      style={{ '--w': `${2.2 / Math.max(scale, 0.1)}px` }}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
+      {ways.filter(gone).map((way, i) => (
+        <g key={way.figure}>
+          <path class="under" d={pathOf(way, i)} />
+          <path class={`way w${i % PATTERNS}`} d={pathOf(way, i)} />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** Which line is whose. */
+export function WayKey({
+  ways,
+  nameOf,
+}: {
+  readonly ways: readonly Way[]
+  readonly nameOf: (figure: string) => string
+}) {
+  return (
+    <ul class="way-key">
+      {ways.filter(gone).map(({ figure, fell }, i) => (
+        <li key={figure}>
+          <svg width="30" height="10" viewBox="0 0 30 10" aria-hidden="true">
+            <path class={`way w${i % PATTERNS}`} d="M1 5H29" />
+          </svg>
+          {nameOf(figure)}
+          {fell && ', fell'}
+        </li>
+      ))}
+    </ul>
   )
 }

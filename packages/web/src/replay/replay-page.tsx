@@ -6,23 +6,23 @@ import type { TableSetup } from '../engine/protocol.ts'
 import { engine } from '../engine/start.ts'
 import { faces } from '../games/index.ts'
 import { go, rulesOf, START, tableAt } from '../router.ts'
-import { useBook } from '../rules/use-book.ts'
 import { download } from '../start/download.ts'
 import { BookContext } from '../table/book.tsx'
 import { Chronicle, type LogItem } from '../table/chronicle.ts'
-import type { GameFace, Json } from '../table/face.ts'
+import type { GameBook, GameFace, Json, SetupFace } from '../table/face.ts'
 import { changedOptions } from '../table/house-rules.ts'
 import { endOf } from '../table/outcome.ts'
 import { Button } from '../ui/button.tsx'
 import { Brand } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { Report } from './report.tsx'
-import { ReplayBoard } from './replay-board.tsx'
+import { ReplayBoard, WayKey } from './replay-board.tsx'
 import { Scrubber, usePlayer } from './scrubber.tsx'
 
 interface Opened {
   readonly open: OpenTable
   readonly face: GameFace
+  readonly book: GameBook
 }
 
 /** A match from its beginning, and its report when it is over, at #/replay/<id>. */
@@ -35,8 +35,9 @@ export function ReplayPage({ id }: { readonly id: string }) {
       const load = faces[open.model.value.card.game]
       if (!load) throw new EngineFault({ at: 'game', why: 'This game cannot be shown here.' })
       const face = await load()
+      const book = await face.book()
       open.join(ONLOOKER, [])
-      setOpened({ open, face })
+      setOpened({ open, face, book })
     }
     openIt().catch((error: unknown) => setFault(error instanceof EngineFault ? error.fault.why : String(error)))
     return () => engine().close(id)
@@ -84,7 +85,7 @@ function usePast(open: OpenTable, line: string, at: number): Past | null {
   return past
 }
 
-function Replay({ open, face }: Opened) {
+function Replay({ open, face, book }: Opened) {
   const model = useSignal(open.model)
   const onlooker = model.lines[ONLOOKER]
   const entries = onlooker?.update?.log ?? 0
@@ -98,15 +99,26 @@ function Replay({ open, face }: Opened) {
   )
   const [eyes, setEyes] = useState<string>(ONLOOKER)
   const player = usePlayer(items, entries)
-  const past = usePast(open, eyes, player.at)
   const over = endOf(onlooker, model.card)
-  const { clauses } = useBook(face)
-  const book = useMemo(
+  const seen = usePast(open, eyes, player.at)
+  const [position, setPosition] = useState<Json>(null)
+  const past = useMemo(
+    () => (seen && position !== null && book.unveiled ? { ...seen, view: book.unveiled(seen.view, position) } : seen),
+    [seen, position, book],
+  )
+  const { clauses, setup: words } = book
+  const cited = useMemo(
     () => ({
       clauses,
+      whole: book,
       openRules: (clause: string | null) => go(rulesOf(face.id, clause ?? undefined)),
     }),
-    [face, clauses],
+    [face, book],
+  )
+  const ended = over !== null
+  const report = useMemo(
+    () => (ended && now !== null ? book.report(story, now, options) : null),
+    [ended, story, now, options, book],
   )
   const nameOf = (figure: string): string =>
     (now === null ? undefined : face.figures(now, options).find(({ id }) => id === figure)?.name) ?? figure
@@ -119,9 +131,9 @@ function Replay({ open, face }: Opened) {
   const sides = useMemo(() => {
     if (!over) return []
     const by = new Map<string, string[]>()
-    for (const { seat, side } of face.seats(options)) by.set(side, [...(by.get(side) ?? []), seat])
+    for (const { seat, side } of words.seats(options)) by.set(side, [...(by.get(side) ?? []), seat])
     return [...by].map(([side, seats]) => ({ side, seats }))
-  }, [over, face, options])
+  }, [over, words, options])
   const lookAs = (side: string): void => {
     const seats = sides.find((one) => one.side === side)?.seats
     const line = seats ? `as ${side}` : ONLOOKER
@@ -130,10 +142,10 @@ function Replay({ open, face }: Opened) {
   }
 
   const { setup } = model.card
-  const scenario = face.scenarios.find(({ id }) => id === options[face.scenarioOption])?.title ?? model.card.title
-  const changed = changedOptions(face, options)
+  const scenario = words.scenarios.find(({ id }) => id === options[words.scenarioOption])?.title ?? model.card.title
+  const changed = changedOptions(words, options)
   return (
-    <BookContext.Provider value={book}>
+    <BookContext.Provider value={cited}>
       <div class={over ? 'replay-page report-page' : 'replay-page'}>
         <header class="bar">
           <a href={START} class="home" aria-label="Shamble, to the start page">
@@ -159,7 +171,7 @@ function Replay({ open, face }: Opened) {
             </Button>
             {over ? (
               <>
-                <Button size="small" onClick={() => void again(swapped(setup, face))}>
+                <Button size="small" onClick={() => void again(swapped(setup, words))}>
                   Same again, other side
                 </Button>
                 <Button kind="go" size="small" onClick={() => void again(setup)}>
@@ -174,17 +186,31 @@ function Replay({ open, face }: Opened) {
           </div>
         </header>
         <main>
-          {over && now !== null && (
+          {over && now !== null && report && (
             <Report
               face={face}
-              report={face.report(story, now, options)}
+              report={report}
               reason={over.reason}
               figures={face.figures(now, options)}
               rolls={story.reduce((sum, { rolled }) => sum + rolled.length, 0)}
               secret={over.secret}
               commitment={onlooker?.welcome?.commitment ?? null}
+              takeBacks={model.card.takeBacks ?? 0}
+              verify={() => open.verify()}
             >
-              <ReplayBoard face={face} past={past} options={options} />
+              <ReplayBoard face={face} past={past} options={options} ways={report.ways ?? []} />
+              <WayKey ways={report.ways ?? []} nameOf={nameOf} />
+              {book.unveiled && (
+                <Button
+                  size="small"
+                  kind="quiet"
+                  icon="eye"
+                  aria-pressed={position !== null}
+                  onClick={() => (position === null ? void open.whole(ONLOOKER).then(setPosition) : setPosition(null))}
+                >
+                  {position === null ? 'Show the whole map' : 'Show only what was seen'}
+                </Button>
+              )}
             </Report>
           )}
           {!over && (
@@ -229,8 +255,8 @@ async function again({ seed: _, ...setup }: TableSetup): Promise<void> {
 }
 
 /** Persons and bots change places. */
-function swapped(setup: TableSetup, face: GameFace): TableSetup {
-  const slots = face.seats(setup.options)
+function swapped(setup: TableSetup, words: SetupFace): TableSetup {
+  const slots = words.seats(setup.options)
   const choices = Object.values(setup.seats)
   const person = choices.find((choice) => choice.kind === 'person')
   const bot = choices.find((choice) => choice.kind === 'bot')

@@ -1,8 +1,9 @@
 /** After the game, on paper: what happened, what became of everybody, how it went, and how the dice fell. */
 import type { ComponentChildren } from 'preact'
 import type { EndReport, FigureCard, GameFace, Series } from '../table/face.ts'
-import { Icon } from '../ui/icon.tsx'
+import type { Seal } from '../engine/protocol.ts'
 import { type Judged, judge, verdict } from './luck.ts'
+import { SealCheck } from './seal.tsx'
 import { charts, labelYs, pathOf, type PlotBox, scaleOf, ticks } from './plot.ts'
 
 export function Report({
@@ -11,8 +12,10 @@ export function Report({
   reason,
   figures,
   rolls,
+  takeBacks,
   secret,
   commitment,
+  verify,
   children,
 }: {
   readonly face: GameFace
@@ -20,8 +23,11 @@ export function Report({
   readonly reason: string
   readonly figures: readonly FigureCard[]
   readonly rolls: number
+  /** How often something was taken back that was no longer free. */
+  readonly takeBacks: number
   readonly secret: string | null
   readonly commitment: string | null
+  readonly verify: () => Promise<Seal>
   readonly children: ComponentChildren
 }) {
   return (
@@ -31,7 +37,10 @@ export function Report({
           <p class="cap">After-action report</p>
           <h1>{report.headline}.</h1>
         </div>
-        <p class="sum book">{reason}</p>
+        <div class="told book">
+          <p class="sum">{reason}</p>
+          {report.story !== undefined && <p>{report.story}</p>}
+        </div>
       </section>
       <ul class="souls">
         {report.fates.map(({ figure, words }) => {
@@ -60,13 +69,13 @@ export function Report({
             <span class="end">{rolls} rolls</span>
           </h2>
           <Luck rows={report.luck.map(judge)} />
-          {commitment !== null && (
-            <p class="seal2" title={secret ?? ''}>
-              <Icon name="lock" small />
-              <span>Every roll was fixed before the first; the secret is in the saved file, so anybody can check.</span>
-              <span class="mono">{commitment.slice(0, 12)}</span>
+          {takeBacks > 0 && (
+            <p class="book take-backs">
+              {takeBacks === 1 ? 'Once' : `${takeBacks} times`} something was taken back after dice had fallen or
+              something had come to light.
             </p>
           )}
+          {commitment !== null && <SealCheck commitment={commitment} secret={secret} verify={verify} />}
         </section>
         <section class="c3">
           <h2 class="blk cap">

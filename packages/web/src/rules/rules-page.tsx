@@ -26,7 +26,15 @@ export function RulesPage({ game, clause }: { readonly game: string; readonly cl
       </header>
       <main>
         {!(game in faces) && <p>There are no rules of such a game here.</p>}
-        {face && <RulesBrowser {...book} options={face.options} values={null} clause={clause} credit={face.credit} />}
+        {book && (
+          <RulesBrowser
+            {...book}
+            options={book.setup.options}
+            values={null}
+            clause={clause}
+            credit={book.setup.credit}
+          />
+        )}
       </main>
     </div>
   )

@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { GameBook, GameFace } from '../table/face.ts'
 
-const CLOSED: GameBook = { clauses: {}, chapters: [] }
+const opened = new WeakMap<GameFace, GameBook>()
 
-/** The sentences of a game's rules. They are fetched when the page has nothing more urgent to do; until then there are none. */
-export function useBook(face: GameFace | null): GameBook {
-  const [book, setBook] = useState(CLOSED)
+/** A game's book. It is fetched when the page has nothing more urgent to do; until then there is none. */
+export function useBook(face: GameFace | null): GameBook | null {
+  const known = face ? opened.get(face) : undefined
+  const [book, setBook] = useState<GameBook | null>(null)
   useEffect(() => {
-    if (!face) return
+    if (!face || opened.has(face)) return
     let wanted = true
-    const fetch = (): void => void face.book().then((found) => wanted && setBook(found))
+    const fetch = async (): Promise<void> => {
+      const found = await face.book()
+      opened.set(face, found)
+      if (wanted) setBook(found)
+    }
     const wait =
       'requestIdleCallback' in window ? requestIdleCallback(fetch, { timeout: 1500 }) : setTimeout(fetch, 300)
     return () => {
@@ -18,5 +23,5 @@ export function useBook(face: GameFace | null): GameBook {
       else clearTimeout(wait)
     }
   }, [face])
-  return book
+  return known ?? book
 }

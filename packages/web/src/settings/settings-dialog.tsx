@@ -1,3 +1,4 @@
+import './settings.css'
 import { Dialog } from '../ui/dialog.tsx'
 import { type Choice, Segmented } from '../ui/segmented.tsx'
 import { Toggle } from '../ui/toggle.tsx'

@@ -87,20 +87,22 @@ export function QuickStart({ first }: { readonly first: boolean }) {
           options={plate.quick.you.map(({ id, label, says }) => ({ value: id, label, says }))}
           onChange={(you) => change({ you })}
         />
-        <Select
-          label="Against"
-          boxed={false}
-          value={fields.against}
-          options={[
-            ...LEVELS.map((level) => ({
-              value: level as Against,
-              label: `${side.against}, ${LEVEL_WORDS[level].label}`,
-              says: LEVEL_WORDS[level].says,
-            })),
-            { value: 'person', label: `${side.against}, someone here`, says: 'Two of you at this screen.' },
-          ]}
-          onChange={(against) => change({ against })}
-        />
+        {side.against !== '' && (
+          <Select
+            label={plate.quick.others}
+            boxed={false}
+            value={fields.against}
+            options={[
+              ...LEVELS.map((level) => ({
+                value: level as Against,
+                label: `${side.against}, ${LEVEL_WORDS[level].label}`,
+                says: LEVEL_WORDS[level].says,
+              })),
+              { value: 'person', label: `${side.against}, someone here`, says: 'Two of you at this screen.' },
+            ]}
+            onChange={(against) => change({ against })}
+          />
+        )}
         <Select
           label="Game"
           boxed={false}

@@ -27,6 +27,7 @@ import {
   withSize,
 } from './draft.ts'
 import { HouseRules } from './house-rules.tsx'
+import { PrintLink } from './print-link.tsx'
 import { SeatCards } from './seat-cards.tsx'
 import { TopBar } from './top-bar.tsx'
 import { sentence } from './words.ts'
@@ -186,6 +187,7 @@ function Form({ face, dice, first }: { readonly face: SetupFace; readonly dice: 
           </div>
         )}
         <p class="muted">{sentence(`${scenario.length}, ${scenario.extent}.`)}</p>
+        <PrintLink game={face.id} />
         <Button kind="go" size="big" type="submit" disabled={busy} end={<Icon name="right" />}>
           Begin
         </Button>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { engine } from '../engine/start.ts'
 import { PLATES } from '../games/plates.ts'
 import { newTable } from '../router.ts'
+import { later } from '../table/later.tsx'
 import { Drawing } from '../ui/drawing.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import figures from './art/figures.svg'
@@ -11,9 +12,11 @@ import hero from './art/hero.svg'
 import { GamePlates } from './game-plates.tsx'
 import { QuickStart } from './quick-start.tsx'
 import { ImportButton } from './import-button.tsx'
-import { Tables } from './tables.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Trouble, type TroubleWords } from './trouble.tsx'
+
+/** Who has never played has none. */
+const Tables = later(async () => (await import('./tables.tsx')).Tables)
 
 const CALL_OUTS = [
   ['a', 'The living are warm and whole'],

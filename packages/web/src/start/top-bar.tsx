@@ -1,9 +1,11 @@
 import { useState } from 'preact/hooks'
 import type { TableCard } from '../engine/protocol.ts'
 import { newTable, rulesOf, START } from '../router.ts'
-import { SettingsDialog } from '../settings/settings-dialog.tsx'
+import { later } from '../table/later.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Brand } from '../ui/icon.tsx'
+
+const SettingsDialog = later(async () => (await import('../settings/settings-dialog.tsx')).SettingsDialog)
 
 /** The bar of the pages around the table. */
 export function TopBar({ at, tables }: { readonly at: 'play' | 'new'; readonly tables: readonly TableCard[] }) {

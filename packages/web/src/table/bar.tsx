@@ -1,4 +1,5 @@
 /** Mark, game, scenario; turn and phases with who has acted; undo, rules, layers, settings. */
+import { useEffect } from 'preact/hooks'
 import { START } from '../router.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Brand, Icon } from '../ui/icon.tsx'
@@ -28,11 +29,22 @@ export function useUndoLabel(): { readonly label: string; readonly says: string 
     : { label: 'Ask to take back', says: refusal.reason }
 }
 
+/** Pointing at the button, or going to it by keys, shows what it would take back. */
+export function useUndoGhost() {
+  const { undoing } = useTable()
+  const show = (): void => undoing.set(true)
+  const hide = (): void => undoing.set(false)
+  useEffect(() => hide, [undoing])
+  return { onPointerEnter: show, onPointerLeave: hide, onFocus: show, onBlur: hide }
+}
+
 export function Bar({ title, figures, panel, onPanel, onSettings }: BarProps) {
   const { session, face } = useTable()
   const scene = useSignal(session.scene)
   const undo = useUndoLabel()
+  const ghost = useUndoGhost()
   const standing = scene ? face.standing(scene.view) : { turn: 0, phases: [] }
+  const asked = [...(scene?.pending?.owe ?? []), ...(scene?.pending?.may ?? [])]
   const toggle = (one: Exclude<Panel, null>) => () => onPanel(panel === one ? null : one)
   return (
     <header class="bar">
@@ -53,7 +65,7 @@ export function Bar({ title, figures, panel, onPanel, onSettings }: BarProps) {
             <li key={label} class={now ? 'now' : done ? 'done' : ''} {...(now ? { 'aria-current': 'step' } : {})}>
               {done && !now ? <Icon name="check" small /> : <span class="n">{i + 1}</span>}
               {label}
-              {now && <Acted figures={figures} />}
+              {now && figures.some(({ seat }) => asked.includes(seat)) && <Acted figures={figures} />}
             </li>
           ))}
         </ol>
@@ -67,6 +79,7 @@ export function Bar({ title, figures, panel, onPanel, onSettings }: BarProps) {
             class="undo"
             title={undo.says}
             onClick={() => session.undo()}
+            {...ghost}
             end={<Kbd>U</Kbd>}
           >
             {undo.label}

@@ -7,6 +7,7 @@ import { useTable } from './context.ts'
 import type { GameFace } from './face.ts'
 import { NOTHING_CHOSEN } from './session.ts'
 import { useScale } from './use-scale.ts'
+import { undone } from './undone.ts'
 import type { Viewport } from './viewport.ts'
 
 const USUAL_WIDTH = 845
@@ -47,6 +48,13 @@ export function BoardFrame({
     if (focus) viewport.fitOnce(focus, least, most)
     else viewport.fitOnce({ x: 0, y: 0, width, height }, 0, most)
   })
+
+  const moving = useSignal(session.moving)
+  const subject = !moving && !then && scene && session.myTurn ? (face.subject?.(session.situation()) ?? null) : null
+  const topic = subject?.topic ?? null
+  useEffect(() => {
+    if (subject) viewport.show(subject.rect, scales[0], scales[1])
+  }, [topic, viewport])
 
   useEffect(() => {
     session.onReveal = (places) => {
@@ -107,8 +115,9 @@ export function BoardFrame({
 
 /** Drawn anew when what it shows changes, never because it is moved. */
 function BoardPicture({ layers }: { readonly layers: Readonly<Record<string, boolean>> }) {
-  const { session, face, viewport } = useTable()
+  const { session, face, viewport, undoing } = useTable()
   const scene = useSignal(session.scene)
+  const undo = useSignal(undoing) ? undone(session) : null
   const selection = useSignal(session.selection)
   const then = useSignal(session.past)
   const moving = useSignal(session.moving)
@@ -120,14 +129,26 @@ function BoardPicture({ layers }: { readonly layers: Readonly<Record<string, boo
   return (
     <face.Board
       {...s}
-      playing={then ? [] : (scene?.playing ?? [])}
-      motion={motion}
+      playing={then ? [] : (undo?.events ?? scene?.playing ?? [])}
+      motion={motion && !undo}
       scale={scale}
       layers={layers}
       onPoint={(place) => session.hover(place)}
       onPick={(place) => session.pick(place, true)}
     />
   )
+}
+
+/** What the game says over the edge of its board. */
+export function Overlay() {
+  const { session, face } = useTable()
+  const scene = useSignal(session.scene)
+  const then = useSignal(session.past)
+  useSignal(session.hints)
+  useSignal(session.selection)
+  const motion = mayMove(useSignal(settings))
+  if (!face.Overlay || !scene || then) return null
+  return <face.Overlay {...session.situation()} playing={scene.playing} motion={motion} />
 }
 
 type Marks = ReturnType<GameFace['axes']>['x']

@@ -2,13 +2,18 @@
 import type { ClauseIndex, ClauseKind } from '@shamble/kernel'
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useMemo, useState } from 'preact/hooks'
+import type { GameBook } from './face.ts'
 
 export interface Book {
   readonly clauses: ClauseIndex
+  /** All of the book, when it is there. */
+  readonly whole: GameBook | null
   readonly openRules: (clause: string | null) => void
 }
 
-export const BookContext = createContext<Book>({ clauses: {}, openRules: () => {} })
+export const BookContext = createContext<Book>({ clauses: {}, whole: null, openRules: () => {} })
+
+export const useWholeBook = (): GameBook | null => useContext(BookContext).whole
 
 interface Unfolding {
   readonly open: string | null

@@ -27,6 +27,7 @@ const entry = (at: number, events: string, seat = 'M1', why: string | null = nul
   seat,
   command: null,
   typed: false,
+  revealed: false,
   rolled: [],
   events: [...events],
   why,

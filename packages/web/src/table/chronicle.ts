@@ -49,8 +49,13 @@ export class Chronicle {
       events.map(({ event }) => event),
       view,
     )
+    /** The last entry whose reason is told: what follows from a decision is not asked why. */
+    let explained = -1
     return lines.map((line) => {
       const whole = events.slice(line.first, line.last + 1)
+      const decided = line.kind !== 'dice' && line.kind !== 'phase' && line.words.length > 0
+      const reason = whole.find((one) => decided && one.entry.why !== null && one.entry.entry > explained)
+      if (reason) explained = whole.at(-1)?.entry.entry ?? explained
       const { entry, at } = whole[0] ?? { entry: { entry: -1, seat: null }, at: 0 }
       return {
         key: `${entry.entry}.${at}`,
@@ -59,7 +64,7 @@ export class Chronicle {
         until: whole.at(-1)?.entry.entry ?? -1,
         seat: entry.seat,
         line,
-        why: whole.find((one) => one.entry.why !== null)?.entry.why ?? null,
+        why: reason?.entry.why ?? null,
         typed: line.roll !== undefined && whole.some((one) => one.entry.typed),
       }
     })

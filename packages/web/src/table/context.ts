@@ -1,5 +1,6 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
+import type { Cell } from '../engine/signal.ts'
 import type { GameFace } from './face.ts'
 import type { TableSession } from './session.ts'
 import type { Viewport } from './viewport.ts'
@@ -17,6 +18,8 @@ export interface AtTable {
   /** Opens the rules at a clause. */
   readonly openRules: (clause: string | null) => void
   readonly say: (words: string) => void
+  /** Undo is pointed at: what it would take back shows on the board. */
+  readonly undoing: Cell<boolean>
 }
 
 export const TableContext = createContext<AtTable | null>(null)

@@ -1,4 +1,5 @@
 /** Hangs between persons while the next decision is secret. Nothing of it is on the page until it is opened. */
+import './curtain.css'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Brand, Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
@@ -30,7 +31,9 @@ export function CurtainScreen({ scenario, turn }: { readonly scenario: string; r
   }, [])
   if (curtain?.how !== 'curtain') return null
   const owe = scene?.pending?.owe ?? []
-  const items = (scene?.items ?? []).slice(-4)
+  const items = (scene?.items ?? []).filter(({ line }) => line.words.length > 0).slice(-4)
+  const chosen = session.people.filter(({ seats }) => !seats.some((seat) => owe.includes(seat))).length
+  const other = session.otherAtCurtain
   return (
     <div class="drape" role="dialog" aria-modal="true" aria-label={`Pass the screen to ${curtain.to.name}`}>
       <header>
@@ -47,6 +50,7 @@ export function CurtainScreen({ scenario, turn }: { readonly scenario: string; r
       <main>
         <section class="side">
           <h2 class="cap">Since then</h2>
+          {items.length === 0 && <p class="fine">Nothing yet.</p>}
           <ol class="since">
             {items.map(({ key, line }) => (
               <li key={key}>
@@ -60,6 +64,12 @@ export function CurtainScreen({ scenario, turn }: { readonly scenario: string; r
           <p class="fine">Only what everyone may know.</p>
         </section>
         <section class="card">
+          <div class="hd">
+            <span class="cap">Secret decision</span>
+            <span class="cap">
+              {chosen + 1} of {session.people.length}
+            </span>
+          </div>
           <p class="pass">Pass the screen to</p>
           <h1>{curtain.to.name}</h1>
           <p class="book msg">
@@ -95,6 +105,14 @@ export function CurtainScreen({ scenario, turn }: { readonly scenario: string; r
               </small>
             </span>
           </button>
+          <div class="ft">
+            {other && (
+              <button type="button" class="link" onClick={() => session.passOn()}>
+                I am not {curtain.to.name}
+              </button>
+            )}
+            <span>closes by itself after a minute</span>
+          </div>
         </section>
         <section class="side r">
           <h2 class="cap">Who has chosen</h2>

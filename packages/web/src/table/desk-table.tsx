@@ -1,14 +1,15 @@
 import { useSignal } from '../ui/use-signal.ts'
 import { Bar } from './bar.tsx'
-import { BoardFrame } from './board-frame.tsx'
+import { BoardFrame, Overlay } from './board-frame.tsx'
+import { useWholeBook } from './book.tsx'
 import { useTable } from './context.ts'
 import { Dock } from './dock.tsx'
 import { later } from './later.tsx'
 import type { Parts } from './layout.ts'
 import { Log } from './log-block.tsx'
-import { Guide, NoticeCard, Ribbons } from './notices.tsx'
+import { Guide, NoticeCard, Ribbons } from './notices-later.tsx'
 import { PreviewPopover, usePreview } from './preview.tsx'
-import { MapBlock, Roster } from './roster.tsx'
+import { Beside, MapBlock, Roster } from './roster.tsx'
 import { Tray } from './tray.tsx'
 
 const PanelBody = later(async () => (await import('./panel-body.tsx')).PanelBody)
@@ -18,18 +19,20 @@ const SCALES = [0.8, 1] as const
 const EDGES = { top: 28, right: 0, bottom: 32, left: 28 }
 
 export function DeskTable({ state, panel, setPanel, clause, layers, changeLayers, title, onSettings, guide }: Parts) {
-  const { session, face } = useTable()
+  const { session } = useTable()
   const { preview, aimed } = usePreview()
   return (
     <div class="table">
       <Bar title={title} figures={state.figures} panel={panel} onPanel={setPanel} onSettings={onSettings} />
       <aside class="rail l" aria-label="Figures and map">
         <Roster figures={state.figures} title="Roster" />
+        <Beside />
         <MapBlock />
       </aside>
       <main class="board">
         <div class="arena">
           <BoardFrame layers={layers} insets={EDGES} scales={SCALES} />
+          <Overlay />
           <Ribbons />
           {preview && <PreviewPopover preview={preview} aimed={aimed} />}
           <NoticeCard />
@@ -40,7 +43,7 @@ export function DeskTable({ state, panel, setPanel, clause, layers, changeLayers
       </main>
       <aside class="rail r" aria-label="Dice and log">
         <Tray />
-        {guide && <Guide steps={face.guide} />}
+        {guide && <Guide />}
         <Log question={state.question} mine={session.mine} />
         <p class="vh" id="question">
           {state.question}
@@ -60,12 +63,13 @@ export function DeskTable({ state, panel, setPanel, clause, layers, changeLayers
 }
 
 function Legend() {
-  const { session, face } = useTable()
+  const { session } = useTable()
+  const book = useWholeBook()
   useSignal(session.scene)
   useSignal(session.hints)
   useSignal(session.moving)
   useSignal(session.selection)
-  const signs = session.scene.value ? face.legend(session.situation()) : []
+  const signs = session.scene.value ? (book?.legend(session.situation()) ?? []) : []
   return (
     <div class="legend" aria-label="Signs on the board" role="group">
       {signs.map(({ sign, words }) => (

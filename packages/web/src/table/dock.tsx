@@ -2,14 +2,17 @@ import { useRef } from 'preact/hooks'
 import { go, replayOf } from '../router.ts'
 import { Button } from '../ui/button.tsx'
 import { useSignal } from '../ui/use-signal.ts'
+import { plain } from './chronicle.ts'
 import { useTable } from './context.ts'
 import { Orders, Pacing } from './orders.tsx'
 import type { TableState } from './use-table-state.ts'
 
 /** Orders, the pace of others, or the end. */
 export function Dock({ state }: { readonly state: TableState }) {
-  const { session, nameOf } = useTable()
-  const { figure } = useSignal(session.selection)
+  const { session, face, nameOf } = useTable()
+  useSignal(session.selection)
+  useSignal(session.hints)
+  const scene = useSignal(session.scene)
   const moving = useSignal(session.moving)
   const watching = useSignal(session.watching)
   const last = useRef<TableState['orders']>([])
@@ -24,12 +27,24 @@ export function Dock({ state }: { readonly state: TableState }) {
       </div>
     )
   if (state.over !== null) return <Ending words={state.over} />
+  const s = session.situation()
+  const { figure } = s.selection
   // While one's own doing is played the orders stay where they are.
   const orders = moving && !watching && state.orders.length === 0 ? last.current : state.orders
   last.current = orders
   if (orders.length > 0)
-    return <Orders orders={orders} left={figure === null ? '' : nameOf(figure)} still={orders !== state.orders} />
-  return <Pacing question={state.question} />
+    return (
+      <Orders
+        orders={orders}
+        name={figure === null ? '' : nameOf(figure)}
+        left={face.left?.(s) ?? []}
+        still={orders !== state.orders}
+      />
+    )
+  // What is being played has the word; what is asked next is said when it is over.
+  const told = moving ? scene?.items.findLast(({ line }) => line.words.length > 0) : undefined
+  const playing = told?.line.words.filter((part) => typeof part === 'string' || !('clause' in part))
+  return <Pacing question={playing ? plain(playing, nameOf) : state.question} />
 }
 
 export function Ending({ words }: { readonly words: string }) {

@@ -60,6 +60,8 @@ export interface Gauge {
   readonly left: number
   readonly of: number
   readonly active: boolean
+  /** How much one block of the bar stands for; one unless said otherwise. */
+  readonly per?: number
 }
 
 /** A card of the roster. */
@@ -258,6 +260,17 @@ export interface EndReport {
   readonly fates: readonly { readonly figure: string; readonly words: string }[]
   readonly series: readonly Series[]
   readonly luck: readonly LuckRow[]
+  /** What happened, in a few sentences, after the reason for the end. */
+  readonly story?: string
+  /** Where figures went, in the board's units, and where they fell. */
+  readonly ways?: readonly Way[]
+}
+
+/** The way of one figure over the board. */
+export interface Way {
+  readonly figure: string
+  readonly points: readonly (readonly [number, number])[]
+  readonly fell: boolean
 }
 
 export interface GuideStep {
@@ -268,13 +281,30 @@ export interface GuideStep {
   readonly clause?: string
 }
 
-/** The sentences of the rules. */
+/** What nobody needs to begin: the sentences of the rules, of the set-up and of the guide, the report. */
 export interface GameBook {
   readonly clauses: ClauseIndex
   readonly chapters: readonly { readonly topic: string; readonly title: string }[]
+  readonly setup: SetupFace
+  readonly guide: readonly GuideStep[]
+  /** The table in words. */
+  words(s: Situation): readonly WordNode[]
+  legend(s: Situation): readonly { readonly sign: JSX.Element; readonly words: string }[]
+  report(
+    story: readonly {
+      readonly events: readonly Json[]
+      readonly rolled: readonly (readonly [string, number, number])[]
+    }[],
+    view: Json,
+    options: OptionValues,
+  ): EndReport
+  /** A view of a game that is over with nothing hidden, given its last position; left out where nothing ever is. */
+  unveiled?(view: Json, position: Json): Json
 }
 
-export interface GameFace extends SetupFace {
+export interface GameFace {
+  readonly id: string
+  readonly title: string
   /** Loaded by itself, after the table; components ask by `useBook`. */
   book(): Promise<GameBook>
   Mark: ComponentType<{ readonly mark: string; readonly size: number }>
@@ -283,18 +313,37 @@ export interface GameFace extends SetupFace {
   MiniMap: ComponentType<
     Situation & { readonly window: DOMRectReadOnly | null; readonly onJump: (x: number, y: number) => void }
   >
+  /** What lies beside the board: cards in hand, piles. One more block of the roster. */
+  Beside?: ComponentType<Situation>
+  /** Over the edge of the board: a card that was just turned over, what everybody should know. Nothing in it is pressed. */
+  Overlay?: ComponentType<Situation & Pick<BoardProps, 'playing' | 'motion'>>
   /** Board size in its own units, for fitting. */
-  extent(view: Json): { readonly width: number; readonly height: number; readonly focus: DOMRectReadOnly | null }
+  extent(view: Json): {
+    readonly width: number
+    readonly height: number
+    /** A board that grows says where its corner is: what is shown keeps its place on the screen. */
+    readonly corner?: { readonly x: number; readonly y: number }
+    readonly focus: DOMRectReadOnly | null
+  }
+  /**
+   * What the question at hand is about, in the board's units; null for the whole board. It is brought into sight, large
+   * enough to point at, whenever the topic changes. Left out, or no subject: the board stays as it is.
+   */
+  subject?(s: Situation): { readonly topic: string; readonly rect: DOMRectReadOnly | null } | null
   /** "TURN 7", and its phases with who has acted. */
   standing(view: Json): {
     readonly turn: number
     readonly phases: readonly { readonly label: string; readonly now: boolean; readonly done: boolean }[]
   }
+  /** What the chosen figure has left this turn: 3 squares, 1 attack. */
+  left?(s: Situation): readonly { readonly value: string; readonly words: string }[]
+  /** What the scenario is about, in a few words: "helipad not found". */
+  goal?(s: Situation): string
   /** The one sentence that says who owes what. */
   question(s: Situation): string
   figures(view: Json, options: OptionValues): readonly FigureCard[]
   /** The seat that speaks for a figure ("M1", "zombie 9"). */
-  seatOf(figure: string): Seat
+  seatOf(figure: string, view: Json): Seat | null
   /** Counts under the map: "17 standing, 2 down". */
   counts(view: Json): readonly { readonly value: number; readonly words: string }[]
   /** Which figure is chosen by itself when a seat is asked. */
@@ -333,16 +382,5 @@ export interface GameFace extends SetupFace {
     place: string,
     view: Json,
   ): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null
-  words(s: Situation): readonly WordNode[]
   layers: readonly { readonly id: string; readonly label: string; readonly on: boolean }[]
-  report(
-    story: readonly {
-      readonly events: readonly Json[]
-      readonly rolled: readonly (readonly [string, number, number])[]
-    }[],
-    view: Json,
-    options: OptionValues,
-  ): EndReport
-  guide: readonly GuideStep[]
-  legend(s: Situation): readonly { readonly sign: JSX.Element; readonly words: string }[]
 }

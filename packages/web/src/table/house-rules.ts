@@ -1,13 +1,13 @@
-import type { GameFace } from './face.ts'
+import type { SetupFace } from './face.ts'
 
 /** What is not by the book at this table. */
 export function changedOptions(
-  face: GameFace,
+  setup: SetupFace,
   values: Readonly<Record<string, unknown>>,
 ): readonly { readonly id: string; readonly title: string; readonly value: string }[] {
-  return face.optionGroups.flatMap(({ options }) =>
+  return setup.optionGroups.flatMap(({ options }) =>
     options.flatMap(({ id, title, values: words }) => {
-      const standard = face.options[id]?.standard
+      const standard = setup.options[id]?.standard
       const value = values[id] ?? standard
       if (JSON.stringify(value) === JSON.stringify(standard)) return []
       const plain = typeof value === 'boolean' ? (value ? 'on' : 'off') : plainly(value)

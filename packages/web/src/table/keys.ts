@@ -1,10 +1,13 @@
 /**
- * The keyboard at the table. Letters of orders come first; a table key that an order has taken works with Shift.
- * Arrows move a cursor over the board, Enter picks and then commits, Esc goes one beat back.
+ * The keyboard at the table. Some letters are the table's own and the same in every game; orders have others. Arrows
+ * move a cursor over the board, Enter picks and then commits, Esc goes one beat back.
  */
 import type { GameFace, Situation } from './face.ts'
 import { NOTHING_CHOSEN, type TableSession } from './session.ts'
 import type { Viewport } from './viewport.ts'
+
+/** Undo, words, sight, layers, go to, why, now, log: what an order may not be called by. */
+export const TABLE_KEYS = 'UTVXGWNL'
 
 export interface KeyTools {
   readonly session: TableSession
@@ -169,6 +172,8 @@ function onSign(key: string, tools: KeyTools): boolean {
       return done(() => nextTarget(true, tools))
     case ']':
       return done(() => nextTarget(false, tools))
+    case '.':
+      return done(() => session.pause(!session.paused.value))
     case '/':
       return done(() => tools.goTo())
     case '?':
@@ -183,8 +188,10 @@ function onLetter(event: KeyboardEvent, tools: KeyTools): boolean {
   const { session } = tools
   const letter = event.key.toUpperCase()
   if (event.altKey || !/^[A-Z]$/.test(letter)) return false
-  const order = event.shiftKey ? undefined : session.orders().find((one) => one.key.toUpperCase() === letter)
-  if (order) return done(() => session.order(order.id))
+  if (!TABLE_KEYS.includes(letter)) {
+    const order = session.orders().find((one) => one.key.toUpperCase() === letter)
+    return order ? done(() => session.order(order.id)) : false
+  }
   switch (letter) {
     case 'U':
       return done(() => session.undo())
@@ -200,8 +207,6 @@ function onLetter(event: KeyboardEvent, tools: KeyTools): boolean {
       return done(() => tools.readLog())
     case 'W':
       return done(() => sayWhy(tools))
-    case 'B':
-      return done(() => session.pause(!session.paused.value))
     default:
       return false
   }

@@ -115,9 +115,7 @@ export function Log({ question, mine }: { readonly question: string; readonly mi
               {heading !== '' && (
                 <h3 class="lh cap">
                   <span>{heading}</span>
-                  {lines.some(({ key }) => key === firstKey) && mine.length > 0 && (
-                    <span>New since your last order</span>
-                  )}
+                  {lines.some(({ key }) => key === firstKey) && mine.length > 0 && <span>New since you acted</span>}
                 </h3>
               )}
               {lines.map((item) => (

@@ -1,11 +1,12 @@
 /** Cards that say no with a reason, ribbons between persons, hints of the guide. */
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
-import { Clause, Unfold } from './book.tsx'
-import { plain } from './chronicle.ts'
+import { Clause, Unfold, useWholeBook } from './book.tsx'
+import { type LogItem, plain } from './chronicle.ts'
 import { useTable } from './context.ts'
+import { undone } from './undone.ts'
 import type { GuideStep } from './face.ts'
 
 export function NoticeCard() {
@@ -42,15 +43,25 @@ export function NoticeCard() {
 
 /** One line over the board: the past is shown, or somebody else has the screen, or somebody asks to take back. */
 export function Ribbons() {
-  const { session, nameOf } = useTable()
+  const { session, nameOf, undoing } = useTable()
   const then = useSignal(session.past)
   const curtain = useSignal(session.curtain)
   const live = useSignal(session.live)
   const { trouble } = useSignal(session.open.model)
   const [quiet, setQuiet] = useState<unknown>(null)
   const proposal = live?.proposal
+  const undo = useSignal(undoing) ? undone(session) : null
   return (
     <div class="ribbons">
+      {undo && undo.items.length > 0 && (
+        <div class="ribbon ghost">
+          <Icon name="undo" small />
+          <span>
+            Undo takes back{undo.whole ? '' : ' the last step of this'}:{' '}
+            {undo.items.map((item) => told(item, nameOf)).join(' ')}
+          </span>
+        </div>
+      )}
       {then && (
         <div class="ribbon then">
           <Icon name="clock" small />
@@ -67,10 +78,11 @@ export function Ribbons() {
         <div class="ribbon" role="status">
           <Icon name="human" small />
           <span>
-            Pass the screen to <b>{curtain.to.name}</b>.
+            {isYou(curtain.to.name) ? 'Pass the screen back.' : 'Pass the screen to '}
+            {!isYou(curtain.to.name) && <b>{curtain.to.name}.</b>}
           </span>
           <Button size="small" onClick={() => session.dismissRibbon()}>
-            I am {curtain.to.name}
+            {isYou(curtain.to.name) ? 'I have it' : `I am ${curtain.to.name}`}
           </Button>
         </div>
       )}
@@ -78,8 +90,9 @@ export function Ribbons() {
         <div key={seat} class="ribbon" role="alert">
           <Icon name="undo" small />
           <span>
-            <b>{personOf(session, proposal.seat)}</b> asks to take back {proposal.commands}{' '}
-            {proposal.commands === 1 ? 'step' : 'steps'}. <b>{personOf(session, seat)}</b>, do you agree?
+            <b>{personOf(session, proposal.seat)}</b> {isYou(personOf(session, proposal.seat)) ? 'ask' : 'asks'} to take
+            back {proposal.commands} {proposal.commands === 1 ? 'step' : 'steps'}. <b>{personOf(session, seat)}</b>, do
+            you agree?
           </span>
           <Button size="small" onClick={() => void session.answerProposal(seat, true)}>
             Agree
@@ -109,8 +122,17 @@ export function Ribbons() {
   )
 }
 
+const told = ({ line }: LogItem, nameOf: (figure: string) => string): string =>
+  plain(
+    line.words.filter((part) => typeof part === 'string' || !('clause' in part)),
+    nameOf,
+  )
+
 const personOf = (session: ReturnType<typeof useTable>['session'], seat: string): string =>
   session.people.find(({ seats }) => seats.includes(seat))?.name ?? seat
+
+/** Whoever set the table up and gave no name. */
+const isYou = (name: string): boolean => name === 'You'
 
 const KEY = 'shamble-guide'
 
@@ -123,19 +145,28 @@ function silenced(): readonly string[] {
 }
 
 /** Hints in the margin of a first game, one at a time. */
-export function Guide({ steps }: { readonly steps: readonly GuideStep[] }) {
+export function Guide() {
   const { session, face } = useTable()
+  const steps = useWholeBook()?.guide ?? []
   useSignal(session.scene)
   useSignal(session.selection)
   useSignal(session.hints)
   const moving = useSignal(session.moving)
   const [quiet, setQuiet] = useState(silenced)
-  const [seen, setSeen] = useState<string | null>(null)
+  /** Said, and something was decided since: the next time there is something else to say. */
+  const [said, setSaid] = useState<readonly string[]>([])
   const s = session.situation()
-  const step = moving || !session.scene.value ? null : steps.find((one) => !quiet.includes(one.id) && one.when(s))
+  const untold = (one: GuideStep): boolean => !quiet.includes(one.id) && !said.includes(one.id)
+  const step = moving || !session.scene.value ? null : steps.find((one) => untold(one) && one.when(s))
+  const decision = session.scene.value?.line.update?.decision
+  const spoken = useRef<{ readonly id: string; readonly decision: number | undefined } | null>(null)
   useEffect(() => {
-    if (step && step.id !== seen) setSeen(step.id)
-  }, [step])
+    const { current } = spoken
+    if (current && current.decision !== decision) {
+      setSaid((before) => [...before, current.id])
+      spoken.current = null
+    } else if (step && current?.id !== step.id) spoken.current = { id: step.id, decision }
+  }, [step, decision])
   if (!step || quiet.includes('*')) return null
   const hush = (...ids: string[]): void => {
     const next = [...quiet, ...ids]

@@ -17,11 +17,14 @@ const SPEEDS: readonly { readonly value: Settings['speed']; readonly label: stri
 
 export function Orders({
   orders,
+  name,
   left,
   still = false,
 }: {
   readonly orders: readonly Order[]
-  readonly left: string
+  /** Of whoever is ordered about. */
+  readonly name: string
+  readonly left: readonly { readonly value: string; readonly words: string }[]
   /** Shown, but nothing can be ordered right now. */
   readonly still?: boolean
 }) {
@@ -32,7 +35,16 @@ export function Orders({
     <nav class="dock" id="block-3" tabIndex={-1} aria-label="Orders">
       <div class="who">
         <BlockHead n={3} title="Orders" />
-        {left !== '' && <p class="att">{left}</p>}
+        {left.length === 0 && name !== '' && <p class="att">{name}</p>}
+        {left.length > 0 && (
+          <p class="att" title={name}>
+            {left.map(({ value, words }) => (
+              <span key={words}>
+                <b class="mono">{value}</b> {words}
+              </span>
+            ))}
+          </p>
+        )}
       </div>
       <div class="acts" inert={still}>
         {orders.map((one) => (

@@ -1,9 +1,9 @@
 /** What opens over the right rail; loaded when something does. */
 import { useMemo } from 'preact/hooks'
 import { RulesBrowser } from '../rules/rules-browser.tsx'
-import { useBook } from '../rules/use-book.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import { WordsTree } from '../words/words-tree.tsx'
+import { useWholeBook } from './book.tsx'
 import { type Panel, useTable } from './context.ts'
 import type { Parts } from './layout.ts'
 import { LayersPanel, MenuPanel, PanelFrame } from './panels.tsx'
@@ -47,7 +47,7 @@ export function PanelBody({
 }
 
 export function TableRules({ clause }: { readonly clause: string | null }) {
-  const { session, face } = useTable()
+  const { session } = useTable()
   const scene = useSignal(session.scene)
   const used = useMemo(() => {
     const counts = new Map<string, number>()
@@ -58,14 +58,16 @@ export function TableRules({ clause }: { readonly clause: string | null }) {
       }
     return counts
   }, [scene])
+  const book = useWholeBook()
+  if (!book) return null
   return (
     <RulesBrowser
-      {...useBook(face)}
-      options={face.options}
+      {...book}
+      options={book.setup.options}
       values={session.options}
       clause={clause}
       used={used}
-      credit={face.credit}
+      credit={book.setup.credit}
     />
   )
 }

@@ -1,4 +1,5 @@
 /** What opens over the right rail: layers, this table's menu, the table in words, the rules. */
+import './panels.css'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { EngineFault } from '../engine/client.ts'
@@ -7,8 +8,9 @@ import { newTable, replayOf, START } from '../router.ts'
 import { download } from '../start/download.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Toggle } from '../ui/toggle.tsx'
+import { useWholeBook } from './book.tsx'
 import { useTable } from './context.ts'
-import type { GameFace } from './face.ts'
+import type { SetupFace } from './face.ts'
 import { changedOptions } from './house-rules.ts'
 
 /** A panel takes the focus when it opens, and gives it back. */
@@ -65,6 +67,7 @@ export function LayersPanel({
 
 export function MenuPanel({ onTold }: { readonly onTold: () => void }) {
   const { session, face, openRules } = useTable()
+  const book = useWholeBook()
   const [asked, setAsked] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const { card } = session.open.model.value
@@ -117,15 +120,15 @@ export function MenuPanel({ onTold }: { readonly onTold: () => void }) {
           </Button>
         ))}
       </div>
-      <HouseRules face={face} />
-      <p class="credit">{face.credit}</p>
+      {book && <HouseRules setup={book.setup} />}
+      <p class="credit">{book?.setup.credit}</p>
     </div>
   )
 }
 
-function HouseRules({ face }: { readonly face: GameFace }) {
+function HouseRules({ setup }: { readonly setup: SetupFace }) {
   const { session } = useTable()
-  const changed = changedOptions(face, session.options)
+  const changed = changedOptions(setup, session.options)
   return (
     <section class="house">
       <h3 class="cap">House rules</h3>

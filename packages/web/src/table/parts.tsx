@@ -162,13 +162,20 @@ export function Odds({
   )
 }
 
-/** Hit points as blocks, lost ones hollow. */
+/** Hit points as blocks, lost ones hollow; a block that stands for several is filled as far as it goes. */
 export function Hp({ hp }: { readonly hp: Gauge }) {
-  const blocks = Array.from({ length: Math.min(hp.of, 20) }, (_, i) => i < hp.left)
+  const { per = 1 } = hp
+  const blocks = Array.from({ length: Math.min(Math.ceil(hp.of / per), 20) }, (_, i) =>
+    Math.max(0, Math.min(1, (hp.left - i * per) / per)),
+  )
   return (
     <div class="hp" role="img" aria-label={`${hp.left} of ${hp.of} ${hp.name}`}>
-      {blocks.map((on, i) => (
-        <i key={i} class={on ? '' : 'off'} />
+      {blocks.map((full, i) => (
+        <i
+          key={i}
+          class={full === 0 ? 'off' : full < 1 ? 'part' : ''}
+          {...(full > 0 && full < 1 ? { style: { '--full': `${Math.round(full * 100)}%` } } : {})}
+        />
       ))}
       <em>
         {hp.left}/{hp.of}

@@ -1,12 +1,12 @@
 import './phone.css'
 import { useEffect, useState } from 'preact/hooks'
 import { useSignal } from '../ui/use-signal.ts'
-import { BoardFrame } from './board-frame.tsx'
+import { BoardFrame, Overlay } from './board-frame.tsx'
 import { useTable } from './context.ts'
 import { Ending } from './dock.tsx'
 import { later } from './later.tsx'
 import type { Parts } from './layout.ts'
-import { Guide, NoticeCard, Ribbons } from './notices.tsx'
+import { Guide, NoticeCard, Ribbons } from './notices-later.tsx'
 import { Pacing } from './orders.tsx'
 import { type Height, PhoneBar, PhoneOrders, type PhoneTab, PhoneTabBody, PhoneTabs, Sheet, useNews } from './phone.tsx'
 import { usePreview } from './preview.tsx'
@@ -20,8 +20,8 @@ const SCALES = [1.1, 1.1] as const
 const EDGES = { top: 8, right: 8, bottom: 22, left: 8 }
 
 /** The table on a phone. */
-export function PhoneTable({ state, panel, setPanel, clause, layers, changeLayers, guide }: Parts) {
-  const { face, session } = useTable()
+export function PhoneTable({ state, panel, setPanel, clause, layers, changeLayers, onSettings, guide }: Parts) {
+  const { session } = useTable()
   const { preview, aimed } = usePreview()
   const [tab, setTab] = useState<PhoneTab>('board')
   const [height, setHeight] = useState<Height>('orders')
@@ -38,9 +38,10 @@ export function PhoneTable({ state, panel, setPanel, clause, layers, changeLayer
   }, [preview !== null && aimed, live?.die])
   return (
     <div class={`phone tab-${tab}`}>
-      <PhoneBar state={state} onPanel={setPanel} />
+      <PhoneBar state={state} onPanel={setPanel} onSettings={onSettings} />
       <main class="board">
         <BoardFrame layers={layers} insets={EDGES} scales={SCALES} />
+        <Overlay />
         <Overview />
         <Ribbons />
         <NoticeCard />
@@ -48,7 +49,7 @@ export function PhoneTable({ state, panel, setPanel, clause, layers, changeLayer
       {tab === 'board' ? (
         <Sheet height={height} onHeight={setHeight} label="Orders" aimed={preview !== null && aimed}>
           <PhoneOrders state={state} preview={preview} aimed={aimed} height={height}>
-            {guide && !preview && <Guide steps={face.guide} />}
+            {guide && !preview && <Guide />}
             {state.over !== null ? (
               <Ending words="" />
             ) : (

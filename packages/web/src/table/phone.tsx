@@ -1,17 +1,19 @@
 /** The table on a phone: board above, sheet below, five tabs. A thumb on the board only previews. */
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { nextOf, useSwipe } from '../ui/use-swipe.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import { useUndoLabel } from './bar.tsx'
 import { type Panel, useTable } from './context.ts'
-import type { FigureCard, Order, Preview } from './face.ts'
+import type { FigureCard, GameFace, Order, Preview } from './face.ts'
 import { Log } from './log-block.tsx'
 import { Hp } from './parts.tsx'
 import { PreviewBody } from './preview.tsx'
-import { MapBlock, Roster } from './roster.tsx'
+import { Beside, MapBlock, Roster } from './roster.tsx'
+import type { TableSession } from './session.ts'
 import { Tray, Typing } from './tray.tsx'
 import type { TableState } from './use-table-state.ts'
 
@@ -26,7 +28,15 @@ const TABS: readonly { readonly id: PhoneTab; readonly label: string; readonly i
   { id: 'rules', label: 'Rules', icon: 'book' },
 ]
 
-export function PhoneBar({ state, onPanel }: { readonly state: TableState; readonly onPanel: (panel: Panel) => void }) {
+export function PhoneBar({
+  state,
+  onPanel,
+  onSettings,
+}: {
+  readonly state: TableState
+  readonly onPanel: (panel: Panel) => void
+  readonly onSettings: () => void
+}) {
   const { session, face } = useTable()
   const undo = useUndoLabel()
   const scene = useSignal(session.scene)
@@ -40,6 +50,7 @@ export function PhoneBar({ state, onPanel }: { readonly state: TableState; reado
       </h1>
       {undo.label !== '' && <IconButton icon="undo" label={undo.label} onClick={() => session.undo()} />}
       <IconButton icon="layers" label="Layers" onClick={() => onPanel('layers')} />
+      <IconButton icon="sliders" label="Settings" onClick={onSettings} />
     </header>
   )
 }
@@ -127,6 +138,15 @@ export function Sheet({
   )
 }
 
+/** Aims at the target after the present one, or before it; at the most pressing one if nothing is aimed at. */
+function aimNext(session: TableSession, face: GameFace, by: 1 | -1): void {
+  const s = session.situation()
+  const next = nextOf(face.targets(s), s.selection.aim, by)
+  if (next === null) return
+  session.aim({ ...s.selection, aim: next, hover: null })
+  session.onReveal([next])
+}
+
 export function PhoneOrders({
   state,
   preview,
@@ -144,10 +164,11 @@ export function PhoneOrders({
   const { session, face } = useTable()
   const { figure, order } = useSignal(session.selection)
   const card = state.figures.find(({ id }) => id === figure)
+  const swipe = useSwipe((by) => aimNext(session, face, by))
   const { die } = session
   if (die) return <Typing needed={die} big />
   return (
-    <>
+    <div {...swipe}>
       <p class="ask" id="question">
         {state.question}
       </p>
@@ -176,15 +197,39 @@ export function PhoneOrders({
               <PreviewBody preview={preview} aimed={aimed} />
             </div>
           )}
+          {order !== null && <Targets />}
           {children}
         </>
       )}
-    </>
+    </div>
+  )
+}
+
+/** The next target is a swipe away, or a press. */
+function Targets() {
+  const { session, face } = useTable()
+  const { aim } = useSignal(session.selection)
+  useSignal(session.hints)
+  const all = face.targets(session.situation())
+  if (all.length < (aim === null ? 1 : 2)) return null
+  const at = aim === null ? -1 : all.indexOf(aim)
+  return (
+    <div class="targets" role="group" aria-label="Targets">
+      <IconButton icon="chev" label="Previous target" onClick={() => aimNext(session, face, -1)} />
+      <span>{at < 0 ? `${all.length} to choose from` : `${at + 1} of ${all.length}; swipe for the next`}</span>
+      <IconButton icon="chev" label="Next target" onClick={() => aimNext(session, face, 1)} />
+    </div>
   )
 }
 
 function Header({ card }: { readonly card: FigureCard }) {
-  const { face } = useTable()
+  const { session, face } = useTable()
+  const { order } = session.selection.value
+  useSignal(session.hints)
+  // Rounds of what is in hand; of the first weapon otherwise.
+  const icon = session.orders().find(({ id }) => id === order)?.icon
+  const gauge = card.gauges.find((one) => one.icon === icon) ?? card.gauges.at(-1)
+  const gauges = gauge ? [{ value: String(gauge.left), words: gauge.name }] : []
   return (
     <div class="uh">
       <face.Mark mark={card.mark} size={40} />
@@ -193,9 +238,9 @@ function Header({ card }: { readonly card: FigureCard }) {
         {card.hp && <Hp hp={card.hp} />}
       </div>
       <div class="left">
-        {card.gauges.slice(0, 3).map(({ name, left }) => (
-          <span key={name}>
-            <b class="mono">{left}</b> {name}
+        {[...(face.left?.(session.situation()) ?? []), ...gauges].map(({ value, words }) => (
+          <span key={words}>
+            <b class="mono">{value}</b> {words}
           </span>
         ))}
       </div>
@@ -238,6 +283,7 @@ export function PhoneTabBody({
       return (
         <>
           <Roster figures={state.figures} title="Roster" />
+          <Beside />
           <MapBlock />
         </>
       )

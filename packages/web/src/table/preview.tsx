@@ -186,8 +186,13 @@ export function PreviewPopover({ preview, aimed }: { readonly preview: Preview; 
     if (!aimed || view === undefined) return
     const rects = [aim, figure].flatMap((one) => (one === null ? [] : (face.placeRect(one, view) ?? [])))
     const subject = around(rects)
-    if (subject && viewport.frame.width > WIDTH + 160)
-      viewport.reveal(subject, { ...viewport.insets, right: WIDTH + EDGE, top: TOP })
+    if (!subject || viewport.frame.width <= WIDTH + 160) return
+    const at = toFrame(viewport.camera, subject)
+    const { width, height } = viewport.frame
+    const side = { y: TOP, width: WIDTH, height: height - TOP }
+    const free = [width - WIDTH - EDGE, EDGE].some((x) => !overlaps(at, { ...side, x }, 8))
+    if (free) viewport.reveal(subject)
+    else viewport.reveal(subject, { ...viewport.insets, right: WIDTH + EDGE, top: TOP })
   }, [aimed, aim])
   return (
     <section

@@ -3,11 +3,13 @@ import { useEffect, useState } from 'preact/hooks'
 import { useSignal } from '../ui/use-signal.ts'
 import { useTable } from './context.ts'
 import type { FigureCard, Gauge, GameFace } from './face.ts'
+import { overlaps, toFrame } from './camera.ts'
 import { BlockHead, Hp, Ticks } from './parts.tsx'
+import type { TableSession } from './session.ts'
 import type { Viewport } from './viewport.ts'
 
-/** Cards fold to one line above this many figures. */
-const MOST_CARDS = 6
+/** Cards fold above this many figures, which is what fits beside the map; the chosen one stays open. */
+const MOST_CARDS = 3
 
 export function Roster({ figures, title }: { readonly figures: readonly FigureCard[]; readonly title: string }) {
   const { session } = useTable()
@@ -99,6 +101,15 @@ function Kit({
   )
 }
 
+/** What the game lays beside its board. */
+export function Beside() {
+  const { session, face } = useTable()
+  const scene = useSignal(session.scene)
+  useSignal(session.past)
+  useSignal(session.selection)
+  return face.Beside && scene ? <face.Beside {...session.situation()} /> : null
+}
+
 /** The part of the board that can be seen, when it is at rest. */
 function useWindow(viewport: Viewport): DOMRectReadOnly | null {
   const [seen, setSeen] = useState<DOMRectReadOnly | null>(null)
@@ -122,7 +133,9 @@ export function MapBlock() {
   const s = session.situation()
   return (
     <section class="block mapblk" id="block-2" tabIndex={-1} aria-label="Map">
-      <BlockHead n={2} title="Map" />
+      <BlockHead n={2} title="Map">
+        {face.goal?.(s)}
+      </BlockHead>
       <face.MiniMap {...s} window={seen} onJump={(x, y) => viewport.centre(x, y)} />
       <dl>
         {face.counts(s.view).map(({ value, words }) => (
@@ -136,15 +149,34 @@ export function MapBlock() {
   )
 }
 
-/** The whole map in a corner, where only a part of it fits on the screen. */
+const CORNER = { size: 92, top: 8, right: 8 }
+
+/** What is asked about or aimed at would lie under the corner. */
+function coversSubject(session: TableSession, face: GameFace, viewport: Viewport): boolean {
+  const s = session.situation()
+  const { width, height } = viewport.frame
+  const corner = { x: width - CORNER.right - CORNER.size, y: CORNER.top, width: CORNER.size, height: CORNER.size }
+  const subject = session.myTurn ? face.subject?.(s)?.rect : null
+  const aim = s.selection.aim === null ? null : face.placeRect(s.selection.aim, s.view)
+  return [subject, aim].some((rect) => {
+    if (!rect) return false
+    const at = toFrame(viewport.camera, rect)
+    return at.width <= width && at.height <= height && overlaps(at, corner)
+  })
+}
+
+/** The whole map in a corner, where only a part of it fits on the screen and nothing that matters is under it. */
 export function Overview() {
   const { session, face, viewport } = useTable()
   const scene = useSignal(session.scene)
+  useSignal(session.selection)
+  useSignal(session.moving)
   useSignal(session.past)
   const seen = useWindow(viewport)
   if (!scene || !seen) return null
   const { width, height } = viewport.board
   if (seen.width >= width && seen.height >= height) return null
+  if (coversSubject(session, face, viewport)) return null
   return (
     <div class="overview">
       <face.MiniMap {...session.situation()} window={seen} onJump={(x, y) => viewport.centre(x, y)} />

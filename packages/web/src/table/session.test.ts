@@ -10,7 +10,7 @@ import type { FromWorker } from '../engine/protocol.ts'
 import { MemoryStore } from '../engine/store.ts'
 import { evacFace } from '../games/evac/face.tsx'
 import { plain } from './chronicle.ts'
-import type { GameFace } from './face.ts'
+import type { GameFace, Situation } from './face.ts'
 import { TableSession } from './session.ts'
 
 globalThis.DOMRectReadOnly ??= class {} as unknown as typeof DOMRectReadOnly
@@ -24,7 +24,11 @@ function page(...games: AnyGame[]): EngineClient {
     queueMicrotask(() => port.onmessage?.({ data }))
   }
   const engine = new Engine({
-    games,
+    games: games.map((game) => ({
+      id: game.id,
+      rules: () => Promise.resolve(game),
+      whole: () => Promise.resolve(game),
+    })),
     store: new MemoryStore(),
     locks: noLocks,
     post,
@@ -105,7 +109,8 @@ describe('a person at the table', () => {
   it('is told why an order is impossible', async () => {
     const session = await sitDown(STREET)
     session.order('strike')
-    expect(session.notice.value).toMatchObject({ tone: 'no', title: 'Knife' })
+    expect(session.notice.value).toMatchObject({ tone: 'no', title: 'Knife', clause: 'ev.close.2' })
+    expect(session.notice.value?.reason).toMatch(/^[A-Z].*\.$/)
     expect(session.selection.value.order).toBeNull()
   })
 
@@ -150,6 +155,7 @@ describe('a person at the table', () => {
     session.commit()
     await until(session, () => session.die !== null)
     expect(session.die?.ask.sides).toBe(6)
+    expect(session.die?.ask.naturals).toEqual([{ clause: 'ev.auto.2', face: 1, result: 'the burst ends' }])
     await session.typeDie(6)
     await until(session, () => session.die === null && told(session).some((line) => line.includes('killed')))
     expect(session.mayCorrect).toBe(true)
@@ -174,11 +180,89 @@ describe('a person at the table', () => {
     expect(session.situation().choices.length).toBeGreaterThan(0)
   })
 
+  it('sees no more of the bots than the chosen speed lets through', async () => {
+    const session = await sitDown(STREET)
+    session.tempo(null)
+    session.order('end')
+    await until(session, () => session.moving.value && !session.sending.value)
+    const before = told(session).length
+    expect(session.myTurn).toBe(false)
+    await new Promise((done) => setTimeout(done, 30))
+    expect(told(session)).toHaveLength(before)
+    for (let i = 0; i < 200 && told(session).length === before; i++) session.stepBots()
+    expect(told(session).length).toBeGreaterThan(before)
+    session.tempo(0)
+    await until(session, () => session.myTurn)
+  })
+
   it('watches the bots and is asked again', async () => {
     const session = await sitDown(STREET)
     session.order('end')
     await until(session, () => session.myTurn && told(session).length > 2)
     expect(session.scene.value?.items.some(({ why }) => why !== null)).toBe(true)
+  })
+})
+
+describe('an order of several commands', () => {
+  const at = ({ scene }: TableSession, figure: string): unknown => {
+    const { zombies } = scene.value?.view as { zombies: { id: number; at: number }[] }
+    return zombies.find(({ id }) => `zombie ${id}` === figure)?.at
+  }
+  const DEAD: SaveSpec = {
+    marines: [MARINE],
+    zombies: [{ at: [18, 12] }, { at: [20, 12] }],
+    phase: 'zombies',
+    holders: { Z: { person: 'You' }, M1: { bot: 'competent' } },
+  }
+
+  it('[ev.zmove.1] walks a zombie to the square that was picked, and the next one is chosen', async () => {
+    const session = await sitDown(DEAD)
+    session.pick('zombie 1', true)
+    await until(session, () => session.selection.value.figure === 'zombie 1' && session.preview() === null)
+    await until(session, () => session.orders().some(({ id }) => id === 'move'))
+    session.pick('18,14', true)
+    expect(session.preview()?.title).toBe('Zombie 1 to 18,14')
+    session.commit()
+    await until(session, () => !session.sending.value && told(session).length > 0)
+    expect(session.notice.value).toBeNull()
+    expect(at(session, 'zombie 1')).toBe(13 * 35 + 17)
+    expect(session.selection.value.figure).toBe('zombie 2')
+    await until(session, () => session.orders().some(({ id }) => id === 'move'))
+    session.order('move')
+    const place = session.face.targets(session.situation()).find((one) => one !== '20,12') ?? ''
+    const [x = 0, y = 0] = place.split(',').map(Number)
+    session.pick(place, true)
+    session.commit()
+    await until(session, () => !session.sending.value && at(session, 'zombie 2') === (y - 1) * 35 + x - 1)
+    expect(session.notice.value).toBeNull()
+    // Everybody has moved: the marines' bot has had its turn, and the dead are asked again.
+    await until(session, () => session.myTurn)
+  })
+
+  it('stops where dice were thrown, although it could go on', async () => {
+    const session = await sitDown({ ...STREET, physical: ['M1'] })
+    const shot = { do: 'shoot', weapon: 'rifle', zombie: 1, stand: true }
+    const cease = { do: 'cease-fire' }
+    session.do({ commands: [shot, cease] })
+    await until(session, () => session.die !== null)
+    await session.typeDie(6)
+    await until(session, () => !session.sending.value && told(session).length > 0)
+    expect(session.notice.value).toMatchObject({ tone: 'note', title: 'Stopped on the way' })
+    expect(session.situation().choices).toContainEqual(cease)
+  })
+
+  it('[ev.gren.4] throws a grenade that kills a marine after one question', async () => {
+    const session = await sitDown({ ...STREET, zombies: [{ at: [18, 17] }, { at: [18, 16] }] })
+    session.order('throw')
+    session.hover('18,17')
+    await until(session, () => (session.preview()?.notes.length ?? 0) > 0)
+    session.pick('18,17', true)
+    session.commit()
+    expect(session.warned.value).toMatch(/kills/)
+    session.commit()
+    await until(session, () => !session.sending.value && told(session).some((line) => /grenade/i.test(line)))
+    expect(session.notice.value).toBeNull()
+    await until(session, () => session.live.value?.over !== null)
   })
 })
 
@@ -199,6 +283,42 @@ describe('several persons at one screen', () => {
     expect(Object.keys(session.open.model.value.lines)).toEqual(['Bea'])
     session.dismissRibbon()
     expect(session.curtain.value).toBeNull()
+  })
+
+  it('throw their own real dice for what another ordered, and correct a mistype whoever has the screen', async () => {
+    const client = page(anyGame(evac))
+    const person = (name: string, physical: boolean) => ({ kind: 'person', name, physical }) as const
+    const card = await client.create({
+      game: 'evac',
+      title: 'Two',
+      options: { scenario: 'S2', marines: 1 },
+      seats: { Z: person('Zoe', true), M1: person('Ann', false) },
+      undoDice: 'same',
+      guide: false,
+    })
+    const session = new TableSession(await client.open(card.id, { join: false }), evacFace)
+    session.motion = false
+    session.tempo(0)
+    await until(session, () => session.person?.name === 'Ann' && session.situation().choices.length > 0)
+    session.do({ commands: [session.situation().choices[0]] })
+    await until(session, () => session.person?.name === 'Zoe' && session.die !== null)
+    const first = session.die?.ask
+    expect(session.mayCorrect).toBe(false)
+    expect(session.sending.value).toBe(false)
+    expect(session.notice.value).toBeNull()
+    for (let i = 0; i < 20 && session.live.value?.update?.log === 0; i++) {
+      const { die } = session
+      await session.typeDie(1)
+      await until(session, () => session.live.value?.update?.log === 1 || (session.die !== null && session.die !== die))
+    }
+    expect(session.live.value?.correctable).toBe('Z')
+    // Whoever is asked next has the screen; the mistyped die is Zoe's.
+    await until(session, () => session.mayCorrect)
+    await session.untypeDie()
+    expect(session.notice.value).toBeNull()
+    await until(session, () => session.person?.name === 'Zoe' && session.die !== null)
+    expect(session.die?.ask.seat).toBe(first?.seat)
+    expect(session.live.value?.update?.log).toBe(0)
   })
 
   it('are asked before something is taken back', async () => {
@@ -232,6 +352,7 @@ describe('a secret decision', () => {
   const face = {
     seatOf: (figure: string) => figure,
     defaultFigure: () => null,
+    settled: (s: Situation) => s.selection,
     orders: () => [],
     preview: () => null,
     hintsFor: () => null,
@@ -275,6 +396,16 @@ describe('a secret decision', () => {
     expect(session.person).toBeNull()
     const onPage = JSON.stringify([session.scene.value?.view, session.open.model.value.lines])
     expect(onPage).not.toMatch(/"hand":\[\d/)
+  })
+
+  it('can be opened by another who owes one, if somebody else has the screen', async () => {
+    const session = await cards()
+    await until(session, () => session.otherAtCurtain !== null)
+    session.passOn()
+    expect(session.curtain.value).toMatchObject({ how: 'curtain', to: { name: 'Bea' } })
+    session.openCurtain()
+    await until(session, () => session.person?.name === 'Bea' && session.situation().choices.length > 0)
+    expect(session.curtain.value).toBeNull()
   })
 
   it('is opened by one person at a time, and the curtain falls again for the next', async () => {

@@ -177,6 +177,22 @@ export class TableSession {
     this.#take(curtain.to)
   }
 
+  /** Whoever has the screen is not the one it was passed to: the next who owes a secret answer, if there is one. */
+  get otherAtCurtain(): Person | null {
+    const curtain = this.curtain.value
+    const owe = this.live.value?.update?.pending?.owe ?? []
+    if (curtain?.how !== 'curtain') return null
+    const asked = this.people.filter(({ seats }) => seats.some((seat) => owe.includes(seat)))
+    const at = asked.findIndex(({ name }) => name === curtain.to.name)
+    const next = asked[(at + 1) % asked.length]
+    return next && next.name !== curtain.to.name ? next : null
+  }
+
+  passOn(): void {
+    const next = this.otherAtCurtain
+    if (next) this.curtain.set({ how: 'curtain', to: next })
+  }
+
   /** Somebody else may be looking. */
   closeCurtain(): void {
     if (!this.#opened || this.curtain.value) return
@@ -358,7 +374,7 @@ export class TableSession {
   }
 
   #seatFor({ figure }: Selection, pending: Pending | null): Seat | null {
-    const own = figure === null ? null : this.face.seatOf(figure)
+    const own = figure === null ? null : this.face.seatOf(figure, this.scene.value?.view)
     const asked = this.#asked(pending)
     if (own !== null && (asked.includes(own) || (asked.length === 0 && this.mine.includes(own)))) return own
     return asked[0] ?? this.mine[0] ?? null
@@ -372,7 +388,7 @@ export class TableSession {
     let next = before
     const asked = this.#asked(scene.pending)
     if (!this.moving.value && asked.length > 0) {
-      const own = before.figure === null ? null : this.face.seatOf(before.figure)
+      const own = before.figure === null ? null : this.face.seatOf(before.figure, scene.view)
       const owing = asked.filter((seat) => scene.pending?.owe.includes(seat))
       const decision = scene.line.update?.decision ?? -1
       // Whoever has nothing left to do makes room for somebody who has, once a question is new.
@@ -380,7 +396,7 @@ export class TableSession {
       this.#decision = decision
       if (own === null || !able.includes(own)) next = NOTHING_CHOSEN
       const figure = next.figure ?? this.face.defaultFigure(this.situation(next))
-      next = { ...next, figure }
+      next = this.face.settled(this.situation({ ...next, figure }))
       const orders = this.face.orders(this.situation({ ...next, aim: null }))
       if (next.order !== null && !orders.some(({ id, enabled }) => id === next.order && enabled))
         next = { ...next, order: null }
@@ -460,15 +476,8 @@ export class TableSession {
     const order = this.orders().find((one) => one.id === id)
     if (!order) return
     this.notice.set(null)
-    if (!order.enabled)
-      return this.notice.set({
-        tone: 'no',
-        title: order.label,
-        reason: order.detail,
-        clause: order.clause ?? null,
-        places: [],
-      })
     const { value } = this.selection
+    if (!order.enabled) return this.#refuseOrder(order, value)
     const again = value.order === id
     const next: Selection = { ...value, order: again ? null : id, aim: null, hover: null }
     this.variant.set(0)
@@ -479,6 +488,18 @@ export class TableSession {
     const [only] = preview?.variants ?? []
     if (preview?.refusal) this.#refuse(preview)
     else if (only && preview?.variants.length === 1 && !only.odds && !only.warning) this.#send(only)
+  }
+
+  /** The whole reason, where the face knows more than fits under the order. */
+  #refuseOrder({ id, label, detail, clause }: Order, selection: Selection): void {
+    const refusal = this.preview({ ...selection, order: id, aim: null, hover: null })?.refusal
+    this.notice.set({
+      tone: 'no',
+      title: label,
+      reason: refusal?.reason ?? detail,
+      clause: refusal?.clause ?? clause ?? null,
+      places: [],
+    })
   }
 
   /** A place was pressed. The first press aims; a second with a mouse does it. */
@@ -568,8 +589,10 @@ export class TableSession {
     this.warned.set(null)
     this.dismissRibbon()
     try {
+      let known = 0
+      const line = this.#lineName
       for (const [i, command] of commands.entries()) {
-        if (i > 0 && !this.#mayGoOn(seat, command)) {
+        if (i > 0 && !this.#mayGoOn(seat, known, command)) {
           this.notice.set({
             tone: 'note',
             title: 'Stopped on the way',
@@ -579,7 +602,10 @@ export class TableSession {
           })
           return
         }
+        known = this.#entries
         const reply = await this.open.command(seat, command)
+        // The screen has changed hands meanwhile: whoever has it now did not ask for this.
+        if (this.#lineName !== line) return
         if (!reply.ok) return this.refused(reply.refusal)
       }
     } finally {
@@ -588,11 +614,16 @@ export class TableSession {
     }
   }
 
-  /** The step before was free to take back (nothing was rolled or shown), and the next is still allowed. */
-  #mayGoOn(seat: Seat, command: Json): boolean {
-    const update = this.live.value?.update
+  get #entries(): number {
+    return this.live.value?.story.length ?? 0
+  }
+
+  /** Since so many entries nothing was rolled or came to light, nobody else did anything, and this is still allowed. */
+  #mayGoOn(seat: Seat, known: number, command: Json): boolean {
+    const { story = [], update } = this.live.value ?? {}
+    const quiet = story.slice(known).every((one) => one.seat === seat && one.rolled.length === 0 && !one.revealed)
     const glance = update?.glances.find((one) => one.seat === seat)
-    return glance !== undefined && glance.undo === null && glance.choices.some((one) => same(one, command))
+    return quiet && (glance?.choices.some((one) => same(one, command)) ?? false)
   }
 
   refused(refusal: Refusal, title = 'Not allowed'): void {
@@ -674,13 +705,18 @@ export class TableSession {
   async answerProposal(seat: Seat, agree: boolean): Promise<void> {
     const person = this.people.find(({ seats }) => seats.includes(seat))
     if (!person) return
-    const guest = person.name !== this.#lineName
-    if (guest) {
-      this.open.join(person.name, person.seats)
-      await this.#welcomed(seat)
-    }
-    this.#tell(await (agree ? this.open.agreeUndo(seat) : this.open.declineUndo(seat)), 'Not taken back')
-    if (guest) this.open.leave(person.name)
+    const answer = (): Promise<Reply> => (agree ? this.open.agreeUndo(seat) : this.open.declineUndo(seat))
+    this.#tell(await this.#speaking(person, seat, answer), 'Not taken back')
+  }
+
+  /** Somebody at this screen says something although another has it. */
+  async #speaking(person: Person, seat: Seat, say: () => Promise<Reply>): Promise<Reply> {
+    if (person.name === this.#lineName) return say()
+    this.open.join(person.name, person.seats)
+    await this.#welcomed(seat)
+    const reply = await say()
+    if (person.name !== this.#lineName) this.open.leave(person.name)
+    return reply
   }
 
   #welcomed(seat: Seat): Promise<void> {
@@ -712,8 +748,10 @@ export class TableSession {
   }
 
   async untypeDie(): Promise<void> {
-    const seat = this.live.value?.die?.ask.seat ?? this.undoSeat
-    if (seat !== null) this.#tell(await this.open.untypeDie(seat), 'Not corrected')
+    const seat = this.live.value?.correctable ?? null
+    const person = this.#typist
+    if (seat !== null && person)
+      this.#tell(await this.#speaking(person, seat, () => this.open.untypeDie(seat)), 'Not corrected')
   }
 
   async dropDice(): Promise<void> {
@@ -721,11 +759,14 @@ export class TableSession {
     if (die) this.#tell(await this.open.dropDice(die.ask.seat), 'Not withdrawn')
   }
 
-  /** The last thing that happened was one's own and used real dice: a mistype can still be corrected. */
+  /** Whoever at this screen threw the last real die, as long as a mistype can be corrected. */
+  get #typist(): Person | undefined {
+    const seat = this.live.value?.correctable ?? null
+    return seat === null ? undefined : this.people.find(({ seats }) => seats.includes(seat))
+  }
+
   get mayCorrect(): boolean {
-    const last = this.live.value?.story.at(-1)
-    const over = this.live.value?.update?.pending === null
-    return !over && last?.typed === true && last.seat !== null && this.mine.includes(last.seat)
+    return this.#typist !== undefined
   }
 
   // ---------- the past ----------

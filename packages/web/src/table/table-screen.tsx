@@ -1,19 +1,21 @@
 /** One table, laid out for a desk or for a phone. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { OpenTable } from '../engine/client.ts'
+import { Cell } from '../engine/signal.ts'
 import { useBook } from '../rules/use-book.ts'
 import { mayMove, type Settings, settings } from '../settings/settings.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import { BookContext } from './book.tsx'
 import { type AtTable, type Panel, TableContext } from './context.ts'
 import { DeskTable } from './desk-table.tsx'
-import type { GameFace } from './face.ts'
+import type { GameBook, GameFace } from './face.ts'
 import { type KeyTools, pressKey } from './keys.ts'
 import { later } from './later.tsx'
 import type { Parts } from './layout.ts'
 import { TableSession } from './session.ts'
 import type { Tempo } from './stage.ts'
 import { namesOf, type TableState, useMedia, useSpokenLog, useTableState } from './use-table-state.ts'
+import { useSound } from './use-sound.ts'
 import { Viewport } from './viewport.ts'
 
 const PhoneTable = later(async () => (await import('./phone-table.tsx')).PhoneTable)
@@ -67,15 +69,17 @@ export function TableScreen({ open, face }: { readonly open: OpenTable; readonly
         setPanel('rules')
       },
       say: (words) => setSpoken((before) => (before === words ? `${words} ` : words)),
+      undoing: new Cell(false),
     }),
     [session, face, viewport],
   )
   const state = useTableState(at)
   const heard = useSpokenLog(at)
-  const { clauses } = useBook(face)
-  const book = useMemo(() => ({ clauses, openRules: at.openRules }), [clauses, at])
+  const whole = useBook(useSignal(session.scene) ? face : null)
+  const book = useMemo(() => ({ clauses: whole?.clauses ?? {}, whole, openRules: at.openRules }), [whole, at])
 
   useTitle(state, face)
+  useSound(session)
   useKeys(at, {
     toggleLayers: () => setPanel((before) => (before === 'layers' ? null : 'layers')),
     toggleWords: () => setPanel((before) => (before === 'words' ? null : 'words')),
@@ -102,7 +106,7 @@ export function TableScreen({ open, face }: { readonly open: OpenTable; readonly
     clause,
     layers,
     changeLayers,
-    title: scenarioOf(face, card),
+    title: scenarioOf(whole, card),
     onSettings: () => setDialog('settings'),
     guide: card.setup.guide,
   }
@@ -133,9 +137,10 @@ export function TableScreen({ open, face }: { readonly open: OpenTable; readonly
 }
 
 /** "Find the Helipad", or what the table was called. */
-function scenarioOf(face: GameFace, card: OpenTable['model']['value']['card']): string {
-  const scenario = card.setup.options[face.scenarioOption]
-  return face.scenarios.find(({ id }) => id === scenario)?.title ?? card.title
+function scenarioOf(book: GameBook | null, card: OpenTable['model']['value']['card']): string {
+  if (!book) return card.title
+  const { scenarioOption, scenarios } = book.setup
+  return scenarios.find(({ id }) => id === card.setup.options[scenarioOption])?.title ?? card.title
 }
 
 function useTitle(state: TableState, face: GameFace): void {

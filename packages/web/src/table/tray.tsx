@@ -153,13 +153,20 @@ interface Row {
 /** "knockDown" as people say it. */
 const inWords = (result: string): string => result.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
+/** What a face does besides what the table says of it. */
+export const besides = ({ table = [], naturals = [] }: Throw): NonNullable<Throw['naturals']> =>
+  naturals.filter(({ result }) => !table.some((row) => row.result === result))
+
 /** What each face of a die would do, as the rule that asks for it says. */
-export function consequences({ sides, modifiers = [], table = [] }: Throw): Row[] {
+export function consequences({ sides, modifiers = [], table = [], naturals = [] }: Throw): Row[] {
   const add = modifiers.reduce((sum, { value }) => sum + value, 0)
+  const rowOf = (name: string | undefined): NonNullable<Throw['table']>[number] | undefined =>
+    table.find(({ result }) => result === name)
   const rows: { faces: number[]; result: string }[] = []
   for (let face = 1; face <= sides; face++) {
     const total = face + add
-    const row = table.findLast(({ from }) => from <= total) ?? table[0]
+    const natural = rowOf(naturals.find((one) => one.face === face && rowOf(one.result))?.result)
+    const row = natural ?? table.findLast(({ from }) => from <= total) ?? table[0]
     if (!row) return []
     const last = rows.at(-1)
     const result = inWords(row.result)
@@ -183,7 +190,7 @@ export function Typing({ needed, big = false }: { readonly needed: DieNeeded; re
           {nameOf(ask.seat)} throws{index > 0 ? `, die ${index + 1}` : ''}
         </p>
         <h3>
-          Roll one d{ask.sides} for {ask.what}
+          Roll one d{ask.sides}: {ask.what}
           {add !== 0 && <span class="mono"> {add > 0 ? `+${add}` : `−${-add}`}</span>}
         </h3>
         {ask.sides <= 20 && (
@@ -210,10 +217,17 @@ export function Typing({ needed, big = false }: { readonly needed: DieNeeded; re
               <span>{result}</span>
             </li>
           ))}
+          {besides(ask).map(({ clause, face, result }) => (
+            <li key={clause}>
+              <b class="mono">{face}</b>
+              <span>natural: {result}</span>
+              <Clause id={clause} />
+            </li>
+          ))}
           {(ask.modifiers ?? []).map(({ clause, value }) => (
             <li key={clause}>
               <b class="mono">{value > 0 ? `+${value}` : `−${-value}`}</b>
-              <span class="muted">is added</span>
+              <span class="muted">counted in the rows above</span>
               <Clause id={clause} />
             </li>
           ))}
@@ -223,7 +237,7 @@ export function Typing({ needed, big = false }: { readonly needed: DieNeeded; re
           </li>
         </ul>
         <div class="prev">
-          {typed.length > 0 && (
+          {typed.length > 0 && session.mayCorrect && (
             <>
               <Die sides={6} face={typed.at(-1) ?? 1} size={30} kind="old" />
               <button type="button" class="link" onClick={() => void session.untypeDie()}>

@@ -35,7 +35,7 @@ export function useTableState({ session, face }: Pick<AtTable, 'session' | 'face
     orders: session.orders(),
     question:
       over ??
-      (die ? `Roll one d${die.ask.sides} for ${die.ask.what}.` : face.question(session.situation(undefined, false))),
+      (die ? `Roll one d${die.ask.sides}: ${die.ask.what}.` : face.question(session.situation(undefined, false))),
     mine: over === null && (die !== null || session.myTurn),
     over,
     turn: face.standing(s.view).turn,

@@ -33,6 +33,7 @@ export class Viewport {
   insets: Insets = NO_INSETS
   motion = true
   #board: Size = { width: 1, height: 1 }
+  #corner: Finger | null = null
   #frameEl: HTMLElement | null = null
   #layer: HTMLElement | null = null
   #listeners = new Set<() => void>()
@@ -115,10 +116,24 @@ export class Viewport {
     }
   }
 
-  setBoard(board: Size): void {
-    if (board.width === this.#board.width && board.height === this.#board.height) return
-    this.#board = { width: board.width, height: board.height }
-    this.#fitted = false
+  setBoard(board: Size & { readonly corner?: Finger }): void {
+    const { width, height, corner = null } = board
+    const before = this.#corner
+    const same = corner?.x === before?.x && corner?.y === before?.y
+    if (width === this.#board.width && height === this.#board.height && same) return
+    this.#board = { width, height }
+    this.#corner = corner
+    if (corner && before && this.#fitted) this.#keepPlace(corner.x - before.x, corner.y - before.y)
+    else this.#fitted = false
+  }
+
+  /** The corner of the board has moved: what is shown stays where it is. */
+  #keepPlace(x: number, y: number): void {
+    const { k } = this.camera
+    this.#glide++
+    this.camera = { x: this.camera.x + x * k, y: this.camera.y + y * k, k }
+    cancelAnimationFrame(this.#frameAsked)
+    this.#paint()
   }
 
   /** Shows a part of the board as large as it fits; the whole board without one. */
@@ -134,6 +149,21 @@ export class Viewport {
     const near = best.k >= least ? best : nearer(best, rect, least)
     this.#go(filled(near, this.#board, this.frame, this.insets), false)
     requestAnimationFrame(() => this.onResize())
+  }
+
+  /** Brings a part of the board into sight; closer only if it is too small to point at. Null: the whole board. */
+  show(rect: Rect | null, least: number, most: number): void {
+    if (this.frame.width <= 1) return
+    if (rect === null) return this.fit(undefined, most)
+    if (this.camera.k >= least * 0.99) return this.#fits(rect) ? this.reveal(rect) : undefined
+    const best = fit(rect, this.frame, this.insets, most)
+    const near = best.k >= least ? best : nearer(best, rect, least)
+    this.#go(filled(near, this.#board, this.frame, this.insets), true)
+  }
+
+  #fits({ width, height }: Rect): boolean {
+    const { k } = this.camera
+    return width * k <= this.frame.width && height * k <= this.frame.height
   }
 
   zoomBy(factor: number, x = this.frame.width / 2, y = this.frame.height / 2): void {

@@ -1,12 +1,14 @@
 /** The table in words: a second view of the same model, as a tree with one focus that the arrow keys move. */
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { useWholeBook } from '../table/book.tsx'
 import { useTable } from '../table/context.ts'
 import type { WordNode } from '../table/face.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import { actOf, moveFocus, rowsOf } from './tree.ts'
 
 export function WordsTree() {
-  const { session, face } = useTable()
+  const { session } = useTable()
+  const book = useWholeBook()
   useSignal(session.scene)
   useSignal(session.selection)
   useSignal(session.hints)
@@ -16,7 +18,7 @@ export function WordsTree() {
   const [at, setAt] = useState<string | null>(null)
   const box = useRef<HTMLUListElement>(null)
   const wantsFocus = useRef(false)
-  const nodes = session.scene.value ? face.words(session.situation()) : []
+  const nodes = session.scene.value ? (book?.words(session.situation()) ?? []) : []
   const rows = rowsOf(nodes, open)
   const focus = rows.find(({ node }) => node.id === at) ?? rows[0]
   // The first level is open when the tree is first seen.

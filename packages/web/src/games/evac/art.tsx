@@ -1,38 +1,6 @@
 /** Marks, icons and silhouettes, drawn by us. */
+import { Body, Dead } from '../../board/art.tsx'
 import { ICONS } from '../../ui/icons.ts'
-
-/** Four bite patterns, so that a crowd is no wallpaper; a zombie keeps the one of its number. */
-export const BITES: readonly string[] = [
-  'M33.22 15.39A14 14 0 1 1 33.08 15.02A3.2 3.2 0 0 0 33.95 21.18A14 14 0 1 1 27.67 8.29A4.6 4.6 0 0 0 33.22 15.39Z',
-  'M6.23 22.53A14 14 0 0 1 6.13 21.91A3.2 3.2 0 0 0 6.67 15.71A14 14 0 1 1 10.92 30.66A4.8 4.8 0 0 0 6.23 22.53Z',
-  'M22.69 33.74A14 14 0 0 1 21.71 33.90A3 3 0 0 0 15.90 33.39A14 14 0 1 1 30.55 29.20A4.6 4.6 0 0 0 22.69 33.74Z',
-  'M9.37 10.89A14 14 0 1 1 9.34 10.92A4.8 4.8 0 0 0 17.47 6.23A14 14 0 1 1 6.50 16.29A3.2 3.2 0 0 0 9.37 10.89Z',
-]
-const LIDS: readonly string[] = [
-  'M12.6 18.2l6-.4a3 3 0 0 1-6 .4zM21.8 20.2l4.2.5a2.1 2.1 0 0 1-4.2-.5z',
-  'M14 20.6l4.2-.4a2.1 2.1 0 0 1-4.2.4zM21.5 18.2l6 .6a3 3 0 0 1-6-.6z',
-  'M12.8 17l5.6.6a2.8 2.8 0 0 1-5.6-.6zM22 17.8l4.4-.3a2.2 2.2 0 0 1-4.4.3z',
-  'M14 21.6l4.4.3a2.2 2.2 0 0 1-4.4-.3zM21.6 20.6l5.8-.5a2.9 2.9 0 0 1-5.8.5z',
-]
-
-export const bite = (id: number): string => BITES[id % 4] as string
-
-/** A zombie in a box of 40. */
-export const Dead = ({ id, down }: { readonly id: number; readonly down: boolean }) =>
-  down ? (
-    <>
-      <g transform="rotate(90 20 20)">
-        <path d={bite(id)} class="z-down" />
-        <path d="M13 18.4h5M22 19.6h4.6" class="z-shut" />
-      </g>
-      <path d="M5 36.5h30" class="z-ground" />
-    </>
-  ) : (
-    <>
-      <path d={bite(id)} class="z-body" />
-      <path d={LIDS[id % 4]} class="z-eye" />
-    </>
-  )
 
 const ROLES: Readonly<Record<string, { readonly d: string; readonly stroke: string }>> = {
   grunt: { d: 'M11.5 23.5 20 15.5l8.5 8', stroke: 'g' },
@@ -49,18 +17,11 @@ export const Living = ({ type }: { readonly type: string }) => (
   </>
 )
 
-export const Body = () => (
-  <>
-    <circle cx="20" cy="20" r="11" class="x-ring" />
-    <path d="M10 10l20 20M30 10 10 30" class="x-cross" />
-  </>
-)
-
 /** "grunt", "zombie 9", "down 9", "body". */
 export function Mark({ mark, size }: { readonly mark: string; readonly size: number }) {
   const [kind = '', id] = mark.split(' ')
   return (
-    <svg class="ev-mark" width={size} height={size} viewBox="3 3 34 34" aria-hidden="true">
+    <svg class="brd-mark" width={size} height={size} viewBox="3 3 34 34" aria-hidden="true">
       {kind in ROLES ? (
         <Living type={kind} />
       ) : kind === 'body' ? (

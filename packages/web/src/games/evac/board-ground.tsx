@@ -1,5 +1,6 @@
 /** The ground: tiles face up and face down, walls and doors. Drawn once for every arrangement of them. */
 import { firstSquareOf, TILE_SIDE, TILES, type View } from '@shamble/evac/page'
+import { BlastPattern, HatchPattern } from '../../board/layers.tsx'
 import { drawTile, TICKS, wallBars } from './ground.ts'
 import { endsOf, positionName, S } from './place.ts'
 
@@ -7,26 +8,22 @@ const T = TILE_SIDE * S
 
 export const Patterns = () => (
   <defs>
-    <pattern id="ev-stip" width="20" height="20" patternUnits="userSpaceOnUse">
+    <pattern id="b-stip" width="20" height="20" patternUnits="userSpaceOnUse">
       <circle class="st" cx="4" cy="5.6" r=".7" />
       <circle class="st" cx="14.4" cy="15.2" r=".7" />
     </pattern>
-    <pattern id="ev-plank" width="40" height="10" patternUnits="userSpaceOnUse">
+    <pattern id="b-plank" width="40" height="10" patternUnits="userSpaceOnUse">
       <path class="pl" d="M0 .5H40" />
     </pattern>
-    <pattern id="ev-hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <path class="ha" d="M0 0V7" />
-    </pattern>
-    <pattern id="ev-back" width="20" height="20" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <HatchPattern />
+    <pattern id="b-back" width="20" height="20" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <path class="ba" d="M0 0H40M0 0V40" />
     </pattern>
-    <pattern id="ev-run" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+    <pattern id="b-run" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
       <path class="ru" d="M0 0V8" />
     </pattern>
-    <pattern id="ev-blast" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <path class="bl" d="M0 0V8" />
-    </pattern>
-    <pattern id="ev-down" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <BlastPattern />
+    <pattern id="b-down" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <path class="zh" d="M0 0V5" />
     </pattern>
   </defs>
@@ -51,9 +48,9 @@ function TileFace({ id, rot }: { readonly id: string; readonly rot: number }) {
   return (
     <g class="tile">
       <rect class="ground" width={T} height={T} />
-      <rect fill="url(#ev-stip)" width={T} height={T} />
+      <rect fill="url(#b-stip)" width={T} height={T} />
       <path class="floor" d={floor} />
-      <path fill="url(#ev-plank)" d={floor} />
+      <path fill="url(#b-plank)" d={floor} />
       <path class="tick" d={TICKS} />
       {pad && (
         <g class="heli" transform={`translate(${pad[0]} ${pad[1]})`}>

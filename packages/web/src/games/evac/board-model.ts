@@ -2,7 +2,7 @@
 import { DARK, FACE_DOWN, type Marine, type MarineHints, SEEN, type View } from '@shamble/evac/page'
 import type { Situation } from '../../table/face.ts'
 import { aimingOrder, inSights, settle } from './plan/index.ts'
-import type { Planned } from './plan/plan.ts'
+import type { Planned } from '../../plan/plan.ts'
 import { parsePlace, type Place, placeSquare, tileUnder, zombieName } from './place.ts'
 import { chosenMarine, chosenZombie, hintsOf, isAlive, viewOf, zombieAt } from './read.ts'
 
@@ -102,7 +102,7 @@ function sightOf(s: Situation, m: Marine | undefined, at: number | null): SightL
   if (!m || at === null || at === m.at || marine?.seat !== m.seat) return null
   const shooting = order !== null && /^(shoot|fire-on|throw|order)/.test(order)
   const target = zombieAt(viewOf(s), at) !== undefined
-  return (shooting && order !== 'move') || (order === null && target) ? sightTo(marine, at) : null
+  return shooting || ((order === null || order === 'move') && target) ? sightTo(marine, at) : null
 }
 
 function pathOf(s: Situation, at: number | null): readonly number[] | null {

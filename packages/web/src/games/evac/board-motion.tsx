@@ -1,15 +1,9 @@
 /** What has just happened, in words over the board and, without motion, as trails. */
 import type { Event, View } from '@shamble/evac/page'
+import { type Float, Happening } from '../../board/layers.tsx'
 import { crowds } from './board-model.ts'
 import { centreOf, rectOf, squareOfXY } from './place.ts'
 import { marineOf } from './read.ts'
-
-interface Float {
-  readonly key: string
-  readonly at: readonly [number, number]
-  readonly words: string
-  readonly tone: 'good' | 'bad' | 'plain'
-}
 
 /** A word over whatever has just changed. */
 function floatsOf(view: View, events: readonly Event[]): Float[] {
@@ -55,17 +49,7 @@ export function Playing({
   readonly motion: boolean
 }) {
   if (events.length === 0) return null
-  const trails = motion ? '' : trailsOf(view, events)
-  return (
-    <g class="playing">
-      {trails && <path class="trail" d={trails} />}
-      {floatsOf(view, events).map(({ key, at: [x, y], words, tone }) => (
-        <text key={`${key}${words}`} class={`word ${tone}`} x={x} y={y - 20}>
-          {words}
-        </text>
-      ))}
-    </g>
-  )
+  return <Happening floats={floatsOf(view, events)} trails={motion ? '' : trailsOf(view, events)} />
 }
 
 /** From far away the dead are a number a tile. */

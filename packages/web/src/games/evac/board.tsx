@@ -4,9 +4,9 @@
  * says where the pointer is.
  */
 import type { Event, Marine } from '@shamble/evac/page'
-import type { ComponentChildren } from 'preact'
-import { useMemo } from 'preact/hooks'
+import { lodOf, useLayer } from '../../board/layers.tsx'
 import type { BoardProps } from '../../table/face.ts'
+import '../../board/board.css'
 import './board.css'
 import { Ground, Patterns, TileNames, Walls } from './board-ground.tsx'
 import { boardModel } from './board-model.ts'
@@ -17,17 +17,8 @@ import { area, doorKey, groundKey } from './ground.ts'
 import { extentOf } from './place.ts'
 import { fullHp, viewOf } from './read.ts'
 
-/** How much of a figure can be told at this size: 28 pixels for everything, 16 for the figure, 8 for a dot. */
-export function lodOf(scale: number): 'full' | 'figure' | 'dot' | 'mass' {
-  const px = 28 * scale
-  return px >= 26 ? 'full' : px >= 15 ? 'figure' : px >= 8 ? 'dot' : 'mass'
-}
-
 const flippedIn = (events: readonly Event[]): string =>
   events.flatMap((event) => (event.e === 'tile flipped' ? [event.tile] : [])).join(' ')
-
-/** The same picture as long as the key is the same. */
-const useLayer = (key: readonly unknown[], draw: () => ComponentChildren): ComponentChildren => useMemo(draw, [...key])
 
 export function Board(props: BoardProps) {
   const { playing, motion, layers, scale, options } = props
@@ -75,13 +66,13 @@ export function Board(props: BoardProps) {
   const patterns = useLayer([], () => <Patterns />)
   return (
     <div
-      class="evac-board"
+      class="brd-board"
       style={{ width: `${size}px`, height: `${size}px` }}
       data-lod={lodOf(scale)}
       aria-hidden="true"
     >
       <svg
-        class="evac"
+        class="brd"
         width={size}
         height={size}
         viewBox={`0 0 ${size} ${size}`}
@@ -105,7 +96,7 @@ export function Board(props: BoardProps) {
         {crowd}
         <path class="edge" d={`M0 0H${size}V${size}H0z`} />
       </svg>
-      <svg class="evac over" width={size} height={size} viewBox={`0 0 ${size} ${size}`}>
+      <svg class="brd over" width={size} height={size} viewBox={`0 0 ${size} ${size}`}>
         <Chosen view={view} model={model} />
         <Pointing view={view} model={model} cursor={aim !== null && model.target === null} />
         <Playing view={view} events={events} motion={motion} />

@@ -1,22 +1,18 @@
 /** Evac's face: everything the shared table shows of it. */
 import { type Event, TILE_SIDE, type View } from '@shamble/evac/page'
-import type { GameFace } from '../../table/face.ts'
+import type { GameFace, Situation } from '../../table/face.ts'
 import { Icon, Mark } from './art.tsx'
 import { Board } from './board.tsx'
 import { find, neighbour, placeAt } from './find.ts'
-import { legend } from './legend.tsx'
 import { MiniMap } from './mini-map.tsx'
 import { defaultFigure, hintsFor, menu, orders, pick, preview, settle, settled, targets } from './plan/index.ts'
 import { extentOf, parsePlace, rectOf, S } from './place.ts'
-import { isAlive } from './read.ts'
-import { evacSetup } from './setup.ts'
-import { guide } from './words/guide.ts'
+import { isAlive, varsOf, viewOf } from './read.ts'
 import { lines, log } from './words/log.ts'
 import { oddsWords } from './words/odds.ts'
-import { question } from './words/question.ts'
-import { report } from './words/report.ts'
+import { goalWords } from './words/pad.ts'
+import { left, question } from './words/question.ts'
 import { counts, figures, standing } from './words/roster.ts'
-import { tree } from './words/tree.ts'
 
 /** What should be in sight first: the patrol and the squares around it; before that the whole map. */
 function focusOf(view: View): DOMRectReadOnly | null {
@@ -33,12 +29,38 @@ function focusOf(view: View): DOMRectReadOnly | null {
   return new DOMRectReadOnly(left * S, top * S, (right - left) * S, (bottom - top) * S)
 }
 
+/** A tile, with a little of what is around it. */
+function tileRect(view: View, position: number): DOMRectReadOnly {
+  const size = TILE_SIDE * S
+  const [left, top] = [(position % view.size) * size, Math.floor(position / view.size) * size]
+  return new DOMRectReadOnly(left - S / 2, top - S / 2, size + S, size + S)
+}
+
+/** The new tile while it is filled, the start tile while the patrol sets out, then the patrol; for spawning, all of it. */
+function subject(s: Situation): ReturnType<NonNullable<GameFace['subject']>> {
+  const view = viewOf(s)
+  const tile = varsOf(view)['tile']
+  switch (s.pending?.asks) {
+    case 'place a door':
+    case 'place a zombie':
+      return typeof tile === 'number'
+        ? { topic: `tile ${tile}`, rect: tileRect(view, tile) }
+        : { topic: 'spawn', rect: null }
+    case 'place your marine':
+    case 'take a zombie off to make room':
+      return view.starts[0] === undefined ? null : { topic: 'set out', rect: tileRect(view, view.starts[0]) }
+    case 'act':
+    case 'activate a zombie':
+      return { topic: 'patrol', rect: focusOf(view) }
+    default:
+      return null
+  }
+}
+
 export const evacFace: GameFace = {
-  ...evacSetup,
-  book: async () => {
-    const { CHAPTERS, CLAUSES } = await import('./clauses.ts')
-    return { clauses: CLAUSES, chapters: CHAPTERS }
-  },
+  id: 'evac',
+  title: 'Evac',
+  book: async () => (await import('./book.ts')).evacBook,
   Mark,
   Icon,
   Board,
@@ -47,6 +69,7 @@ export const evacFace: GameFace = {
     const size = extentOf(view as View)
     return { width: size, height: size, focus: focusOf(view as View) }
   },
+  subject,
   axes: (view) => {
     const marks = Array.from({ length: (view as View).size * TILE_SIDE }, (_, i) => ({
       at: (i + 0.5) * S,
@@ -55,6 +78,8 @@ export const evacFace: GameFace = {
     return { x: marks, y: marks }
   },
   standing: (view) => standing(view as View),
+  goal: goalWords,
+  left: (s) => left(settle(s)),
   question: (s) => question(settle(s)),
   figures: (view, options) => figures(view as View, options),
   seatOf: (figure) => (/^M\d+$/.test(figure) ? figure : 'Z'),
@@ -74,7 +99,6 @@ export const evacFace: GameFace = {
   find,
   placeAt: (x, y, s) => placeAt(x, y, settle(s)),
   placeRect: (place, view) => rectOf(parsePlace(place, view as View), view as View),
-  words: (s) => tree(settle(s)),
   layers: [
     { id: 'light', label: 'Light and shade: what the chosen figure sees', on: true },
     { id: 'reach', label: 'Reach', on: true },
@@ -84,7 +108,4 @@ export const evacFace: GameFace = {
     { id: 'tiles', label: 'Names of tiles', on: true },
     { id: 'names', label: 'Names of marines', on: false },
   ],
-  report: (story, view, options) => report(story, view as View, options),
-  guide,
-  legend,
 }

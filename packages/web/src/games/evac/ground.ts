@@ -1,53 +1,12 @@
 /** Shapes of the ground as paths: areas, outlines, walls. */
 import { TILE_SIDE, tileDrawn, type View, wallsOfTile } from '@shamble/evac/page'
-import { endsOf, latticeFor, S } from './place.ts'
+import { area as areaOn, bars, outline as outlineOn, S } from '../../board/shapes.ts'
+import { latticeFor } from './place.ts'
 
-/** The area of some squares as rows of rectangles in one path: no seams, few commands. */
-export function area(view: Pick<View, 'size'>, squares: Iterable<number>): string {
-  const width = latticeFor(view).width
-  const sorted = [...squares].sort((a, b) => a - b)
-  let d = ''
-  for (let i = 0; i < sorted.length; ) {
-    const first = sorted[i] as number
-    let end = i
-    while (sorted[end + 1] === (sorted[end] as number) + 1 && (sorted[end + 1] as number) % width !== 0) end++
-    const run = end - i + 1
-    d += `M${(first % width) * S} ${Math.floor(first / width) * S}h${run * S}v${S}h${-run * S}z`
-    i = end + 1
-  }
-  return d
-}
+export const area = (view: Pick<View, 'size'>, squares: Iterable<number>): string => areaOn(latticeFor(view), squares)
 
-/** The edge of an area: every side that has the area on one side only. */
-export function outline(view: Pick<View, 'size'>, squares: ReadonlySet<number>): string {
-  const { width, height } = latticeFor(view)
-  const inside = (x: number, y: number): boolean =>
-    x >= 0 && y >= 0 && x < width && y < height && squares.has(y * width + x)
-  let d = ''
-  for (let y = 0; y <= height; y++) {
-    let from = -1
-    for (let x = 0; x <= width; x++) {
-      const edge = x < width && inside(x, y) !== inside(x, y - 1)
-      if (edge && from < 0) from = x
-      if (!edge && from >= 0) {
-        d += `M${from * S} ${y * S}H${x * S}`
-        from = -1
-      }
-    }
-  }
-  for (let x = 0; x <= width; x++) {
-    let from = -1
-    for (let y = 0; y <= height; y++) {
-      const edge = y < height && inside(x, y) !== inside(x - 1, y)
-      if (edge && from < 0) from = y
-      if (!edge && from >= 0) {
-        d += `M${x * S} ${from * S}V${y * S}`
-        from = -1
-      }
-    }
-  }
-  return d
-}
+export const outline = (view: Pick<View, 'size'>, squares: ReadonlySet<number>): string =>
+  outlineOn(latticeFor(view), squares)
 
 export interface TileDrawing {
   /** Indoor squares, in the tile's own units. */
@@ -90,23 +49,7 @@ export function wallBars(view: View): string {
     if (tile.up) for (const side of wallsOfTile(view.size, position, tile.id, tile.rot)) sides.add(side)
   })
   for (const side of doors) sides.delete(side)
-  const { width } = latticeFor(view)
-  let d = ''
-  const seen = new Set<number>()
-  for (const side of [...sides].sort((a, b) => a - b)) {
-    if (seen.has(side)) continue
-    // East sides (even) join downwards, south sides (odd) to the right.
-    const step = side % 2 === 0 ? 2 * width : 2
-    let end = side
-    const next = (of: number): boolean =>
-      sides.has(of + step) && (side % 2 === 0 || Math.floor(of / 2) % width !== width - 1)
-    while (next(end)) end += step
-    for (let one = side; one <= end; one += step) seen.add(one)
-    const [x1, y1] = endsOf(view, side)
-    const [, , x2, y2] = endsOf(view, end)
-    d += side % 2 === 0 ? `M${x1} ${y1}V${y2}` : `M${x1} ${y1}H${x2}`
-  }
-  return d
+  return bars(latticeFor(view), sides)
 }
 
 /** What the ground depends on. */

@@ -1,11 +1,12 @@
 /** The key under the board: only the signs now on it. */
 import type { JSX } from 'preact'
 import type { Situation } from '../../table/face.ts'
-import { bite, Mark } from './art.tsx'
+import { bite } from '../../board/art.tsx'
+import { Mark } from './art.tsx'
 import { boardModel } from './board-model.ts'
 import { viewOf } from './read.ts'
 
-const box = (kind: string, content = ''): JSX.Element => <i class={`ev-lg ${kind}`}>{content}</i>
+const box = (kind: string, content = ''): JSX.Element => <i class={`brd-lg ${kind}`}>{content}</i>
 
 const dots = (
   <svg width="24" height="12" viewBox="0 0 24 12" aria-hidden="true">

@@ -1,5 +1,6 @@
 /** The whole map, small: tiles, figures and the window that the board shows. */
 import { firstSquareOf, HELIPAD, TILE_SIDE } from '@shamble/evac/page'
+import { MiniWindow } from '../../board/signs.tsx'
 import type { Situation } from '../../table/face.ts'
 import { centreOf, extentOf, S } from './place.ts'
 import { isAlive, viewOf } from './read.ts'
@@ -17,7 +18,7 @@ export function MiniMap(
   }
   return (
     <svg
-      class="ev-mini"
+      class="brd-mini"
       viewBox={`-8 -8 ${size + 16} ${size + 16}`}
       role="img"
       aria-label={`Map: ${up} of ${view.tiles.length} tiles face up`}
@@ -53,16 +54,7 @@ export function MiniMap(
         const [cx, cy] = centreOf(view, m.at)
         return <circle key={m.seat} class="mm" cx={cx} cy={cy} r="20" />
       })}
-      {window && <Window window={window} size={size} />}
+      {window && <MiniWindow window={window} board={{ width: size, height: size }} />}
     </svg>
   )
-}
-
-/** As much of the window as lies over the map. */
-function Window({ window, size }: { readonly window: DOMRectReadOnly; readonly size: number }) {
-  const x = Math.max(0, window.x)
-  const y = Math.max(0, window.y)
-  const right = Math.min(size, window.x + window.width)
-  const bottom = Math.min(size, window.y + window.height)
-  return <rect class="mv" x={x} y={y} width={Math.max(0, right - x)} height={Math.max(0, bottom - y)} />
 }

@@ -10,9 +10,9 @@ import {
   type View,
 } from '@shamble/evac/page'
 import { type Lattice, sideBetween, squareAt } from '@shamble/grid'
+import { endsOfSide, S } from '../../board/shapes.ts'
 
-/** Units of the board per square. */
-export const S = 40
+export { S }
 
 export type Place =
   | { readonly kind: 'square'; readonly square: number }
@@ -102,10 +102,8 @@ export const centreOf = (view: View, square: number): readonly [number, number] 
 }
 
 /** The two ends of a side. */
-export function endsOf(view: View, side: number): readonly [number, number, number, number] {
-  const [x, y] = cornerOf(view, (latticeFor(view).squaresOfSides[side] as readonly [number, number])[0])
-  return side % 2 === 0 ? [x + S, y, x + S, y + S] : [x, y + S, x + S, y + S]
-}
+export const endsOf = (view: View, side: number): readonly [number, number, number, number] =>
+  endsOfSide(latticeFor(view), side)
 
 export const extentOf = (view: Pick<View, 'size'>): number => view.size * TILE_SIDE * S
 

@@ -146,6 +146,37 @@ describe('picking', () => {
     expect(aimed).toBeGreaterThan(20)
   })
 
+  it('with a walk in hand, a press on a zombie that can be shot aims at it', () => {
+    let shots = 0
+    for (const m of moments({ scenario: 'S2', marines: 3 }, [7, 8], { every: 5 })) {
+      const s = situationOf(m)
+      const gun = orders(s).find(({ id, enabled }) => enabled && id.startsWith('shoot'))
+      if (!gun || !orders(s).some(({ id, enabled }) => enabled && id === 'move')) continue
+      const [zombie] = targets({ ...s, selection: { ...s.selection, order: gun.id } })
+      if (zombie === undefined) continue
+      const walking = { ...s, selection: { ...s.selection, order: 'move' } }
+      const next = pick(zombie, walking)
+      expect([next.aim, next.order]).toEqual([zombie, gun.id])
+      expect(preview({ ...walking, selection: { ...walking.selection, hover: zombie } })?.refusal).toBeNull()
+      shots++
+    }
+    expect(shots).toBeGreaterThan(3)
+  })
+
+  it('a walk says what it costs and what it leaves', () => {
+    let walks = 0
+    for (const m of moments({ scenario: 'S2', marines: 3 }, [7], { every: 5 })) {
+      const s = situationOf(m, { order: 'move' })
+      if (!orders(s).some(({ id, enabled }) => enabled && id === 'move') || m.seat === 'Z') continue
+      for (const aim of targets(s).slice(0, 4)) {
+        const notes = preview({ ...s, selection: { ...s.selection, aim } })?.notes ?? []
+        expect(notes.some(({ words }) => /^of \d+ squares?( at a sprint)?, (none|\w+) left$/.test(words))).toBe(true)
+        walks++
+      }
+    }
+    expect(walks).toBeGreaterThan(5)
+  })
+
   it('a figure that exists is chosen by itself, and the rules understand what they are asked', () => {
     for (const m of moments({ scenario: 'S2', marines: 3 }, [8], { every: 13 })) {
       const s = situationOf(m, {}, false)

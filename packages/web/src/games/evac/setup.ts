@@ -2,7 +2,7 @@
 import type { OptionValues } from '@shamble/kernel'
 import { DEFAULT_TYPES, MARINES, type MarineType, OPTIONS, PATROLS, PRESETS, SCENARIOS } from '@shamble/evac/page'
 import type { ScenarioCard, SeatSlot, SetupFace } from '../../table/face.ts'
-import { count } from './words/plain.ts'
+import { count } from '../../words/plain.ts'
 
 /** How long a game takes; the map decides. */
 const LENGTHS: Readonly<Record<string, string>> = {

@@ -2,10 +2,12 @@
 import { type CommandOf, MARINES, type MarineType } from '@shamble/evac/page'
 import type { Situation } from '../../../table/face.ts'
 import { parsePlace, positionName, sideName, sideOfXY, squareOfXY, tileUnder, xyName, zombieName } from '../place.ts'
-import { offered, varsOf, viewOf, zombieAt, livingAt } from '../read.ts'
-import { anItem, count, itemWord, listed, plural } from '../words/plain.ts'
+import { fullHp, livingAt, offered, varsOf, viewOf, zombieAt } from '../read.ts'
+import { count, listed, plural } from '../../../words/plain.ts'
+import { anItem, itemWord } from '../words/plain.ts'
 import { zombieMark } from './fire.ts'
-import { type Note, type Planned, plain, planned, simple, type Target } from './plan.ts'
+import { wallsOfShutCan } from '../can-room.ts'
+import { type Note, type Planned, plain, planned, simple, type Target } from '../../../plan/plan.ts'
 
 function startOrder(s: Situation): Planned[] {
   const all = offered(s, 'choose-start')
@@ -14,8 +16,10 @@ function startOrder(s: Situation): Planned[] {
     place: c.tile,
     title: `Start at ${c.tile}`,
     subtitle: 'face down: nobody knows what it is',
-    mark: 'grunt',
-    variants: [plain(`Go in at ${c.tile}`, [c], { warning: `Going in at ${c.tile} turns it over. Go in?` })],
+    mark: '',
+    variants: [
+      plain(`Go in at ${c.tile}`, [c], { warning: `Going in turns ${c.tile} over; that cannot be taken back. Go in?` }),
+    ],
     notes: [
       {
         value: '',
@@ -39,21 +43,30 @@ function startOrder(s: Situation): Planned[] {
   ]
 }
 
+/** ev.scen.3 A can behind walls without a door is out of reach. */
+const canNote = (opens: boolean): Note => ({
+  value: opens ? '' : '!',
+  words: opens ? 'opens the room of the fuel can' : 'the room of the fuel can still has no door',
+  clause: 'ev.scen.3',
+})
+
 function doorOrder(s: Situation): Planned[] {
   const all = offered(s, 'place-door')
   if (all.length === 0) return []
   const view = viewOf(s)
   const vars = varsOf(view)
   const left = Number((s.seat === 'Z' ? vars['zombieDoors'] : vars['marineDoors']) ?? 0)
+  const shut = typeof vars['tile'] === 'number' && s.seat !== 'Z' ? wallsOfShutCan(view, vars['tile']) : null
   const nameOfSide = (c: CommandOf<'place-door'>): string => sideName(view, sideOfXY(view, c.side))
   const target = (c: CommandOf<'place-door'>): Target => ({
     place: nameOfSide(c),
     title: 'A door here',
     subtitle: `between ${xyName(c.side[0])} and ${xyName(c.side[1])}`,
-    mark: s.seat === 'Z' ? 'zombie 0' : 'grunt',
+    mark: '',
     variants: [plain('Put the door here', [c])],
     notes: [
       { value: '', words: 'marines walk through it for free', clause: 'ev.move.4' },
+      ...(shut ? [canNote(shut.has(sideOfXY(view, c.side)))] : []),
       {
         value: `${s.options['zombieDoorTarget'] ?? 6}`,
         words: 'is what a zombie needs to break it',
@@ -150,13 +163,16 @@ function makeRoomOrder(s: Situation): Planned[] {
   ]
 }
 
-const kitNote = (s: Situation, type: MarineType): Note => ({
-  value: '',
-  words: `${MARINES[type].title}: ${Number(s.options[`speed${MARINES[type].title}`] ?? MARINES[type].speed)} squares, ${Number(
-    s.options[`hp${MARINES[type].title}`] ?? MARINES[type].hp,
-  )} hit points, ${listed(MARINES[type].kit.filter((kind) => kind !== 'knife').map(itemWord))}`,
-  clause: 'ev.marine.1',
-})
+/** What a marine of this type brings: speed, hit points, kit. */
+function kitParts(s: Situation, type: MarineType): Note[] {
+  const { title, speed, kit } = MARINES[type]
+  const carried = listed(kit.filter((kind) => kind !== 'knife').map(itemWord))
+  return [
+    { value: String(s.options[`speed${title}`] ?? speed), words: 'squares a turn', clause: 'ev.marine.1' },
+    { value: String(fullHp(s.options, type)), words: 'hit points', clause: 'ev.marine.1' },
+    { value: '', words: carried, clause: 'ev.marine.1' },
+  ]
+}
 
 function deployOrder(s: Situation): Planned[] {
   const all = offered(s, 'deploy')
@@ -171,8 +187,13 @@ function deployOrder(s: Situation): Planned[] {
       title: `Marine ${s.seat?.slice(1) ?? ''} at ${place}`,
       subtitle: indoors(s, squareOfXY(view, here[0]?.at ?? [1, 1])),
       mark: here[0]?.type ?? 'grunt',
-      variants: here.map((c) => plain(`Set out as ${MARINES[c.type].title}`, [c], { label: MARINES[c.type].title })),
-      notes: here.map((c) => kitNote(s, c.type)),
+      variants: here.map((c) =>
+        plain(`Set out as ${MARINES[c.type].title}`, [c], {
+          label: MARINES[c.type].title,
+          parts: kitParts(s, c.type),
+        }),
+      ),
+      notes: [],
     }
   }
   const order = planned(

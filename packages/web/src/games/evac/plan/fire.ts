@@ -13,9 +13,10 @@ import type { Modifier } from '@shamble/kernel'
 import type { Situation, Variant } from '../../../table/face.ts'
 import { bearing, squareName, xyName, zombieName } from '../place.ts'
 import { hintsOf, isAutomatic, isGun, itemNamed, nameOf, offered, refOf, varsOf, viewOf, zombieOf } from '../read.ts'
-import { capital, count, decimal, listed, plural, signed, weaponLabel, zombies } from '../words/plain.ts'
+import { capital, count, decimal, listed, plural, signed, zombies } from '../../../words/plain.ts'
+import { weaponLabel } from '../words/plain.ts'
 import { modifierWords } from '../words/parts.ts'
-import { impossible, type Note, type Planned, plain, planned, type Target } from './plan.ts'
+import { impossible, type Note, type Planned, plain, planned, type Target } from '../../../plan/plan.ts'
 import { shortReason } from './reasons.ts'
 
 type Attack = CommandOf<'shoot'> | CommandOf<'strike'>
@@ -121,10 +122,10 @@ function attackTargets(s: Situation, m: Marine, commands: readonly Attack[]): Re
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   rifle: ['R'],
   smg: ['S'],
-  shotgun: ['S', 'T'],
+  shotgun: ['S'],
   pistol: ['P'],
 }
-const SPARE = 'DJQZ'
+const SPARE = 'JZ'
 
 function keyFor(kind: string, taken: Set<string>): string {
   const key = [...(KEYS[kind] ?? []), ...SPARE].find((one) => !taken.has(one)) ?? ''
@@ -286,7 +287,7 @@ export function grenadeOrder(s: Situation, m: Marine): Planned[] {
     id: 'throw',
     label: 'Grenade',
     icon: 'grenade',
-    key: 'G',
+    key: 'B',
     detail: `${grenades} left`,
     aims: 'square' as const,
   }
@@ -358,7 +359,7 @@ export function sureOrders(s: Situation, m: Marine): Planned[] {
         ]),
     )
   return [
-    ...offered(s, 'cancel').map((c) => order('cancel', 'Keep the grenade', 'N', 'x', c)),
+    ...offered(s, 'cancel').map((c) => order('cancel', 'Keep the grenade', 'K', 'x', c)),
     ...offered(s, 'confirm').map((c) => order('confirm', 'Throw anyway', 'Y', 'grenade', c)),
   ]
 }

@@ -1,6 +1,8 @@
 /** Orders, previews, picking and what to ask the rules for. */
 import type { HintAsk, HintAsks } from '@shamble/evac/page'
-import type { Order, Preview, Selection, Situation, Variant } from '../../../table/face.ts'
+import { aiming, isAimless } from '../../../plan/aiming.ts'
+import { type Planned, plain } from '../../../plan/plan.ts'
+import type { Preview, Selection, Situation, Variant } from '../../../table/face.ts'
 import {
   parsePlace,
   placeSquare,
@@ -30,18 +32,7 @@ import { sightRefusal } from '../words/sight.ts'
 import { placingOrders } from './before.ts'
 import { zombieMark, zombieSubtitle } from './fire.ts'
 import { marineOrders } from './marine.ts'
-import { type Planned, plain, type Target } from './plan.ts'
 import { zombieOrders } from './zombie.ts'
-
-interface Known {
-  readonly hints: Situation['hints']
-  readonly view: Situation['view']
-  readonly figure: string | null
-  readonly seat: string | null
-  readonly plan: readonly Planned[]
-}
-
-const known = new WeakMap<readonly unknown[], Known>()
 
 /** Whether the chosen figure still has to do with what is asked. */
 function isAbout(s: Situation): boolean {
@@ -66,17 +57,14 @@ export function settle<T extends Situation>(s: T): T {
   return selection === s.selection ? s : { ...s, selection }
 }
 
-/** What can be decided now. The same answer as long as nothing it depends on has changed. */
-export function planOf(s: Situation): readonly Planned[] {
-  const before = known.get(s.choices)
-  const { hints, view, seat } = s
-  const { figure } = s.selection
-  if (before && before.hints === hints && before.view === view && before.figure === figure && before.seat === seat)
-    return before.plan
-  const plan = makePlan(s)
-  known.set(s.choices, { hints, view, figure, seat, plan })
-  return plan
-}
+const { planOf, orders, chosenOrder, inHandAt, aimingOrder, targetAt, meant, inSights, previewed, targets } = aiming({
+  plan: makePlan,
+  names: namesOf,
+  isOnPurpose: (s, { order }, place) => order.id === 'throw' || (order.id === 'move' && isTaken(s, place)),
+  makesWay: (s, { order }, place) => order.id === 'move' && standsThere(s, place),
+  isAside: ({ id }) => id === 'swap',
+})
+export { aimingOrder, inSights, orders, planOf, targets }
 
 function makePlan(s: Situation): readonly Planned[] {
   if (s.seat === null || viewOf(s).outcome !== null) return []
@@ -86,25 +74,6 @@ function makePlan(s: Situation): readonly Planned[] {
   const m = marineOf(viewOf(s), s.seat)
   return m ? marineOrders(s, m) : []
 }
-
-/** What is aimed at or pointed to, if an order can be aimed at it. */
-export function inSights(s: Situation): Target | null {
-  const place = s.selection.aim ?? s.selection.hover
-  if (place === null) return null
-  const chosen = planOf(s).find((p) => p.order.id === s.selection.order)
-  return chosen ? targetAt(s, chosen, place) : (meant(s, place)?.target ?? null)
-}
-
-/** The order in hand: chosen, or the only one that can be aimed at all. */
-export function aimingOrder(s: Situation): Planned | null {
-  const plan = planOf(s)
-  const chosen = plan.find((p) => p.order.id === s.selection.order)
-  if (chosen) return chosen
-  const aiming = plan.filter(({ order }) => order.enabled && order.aims !== 'none' && order.aims !== 'dialog')
-  return aiming.length === 1 ? (aiming[0] ?? null) : null
-}
-
-export const orders = (s: Situation): readonly Order[] => planOf(s).map(({ order }) => order)
 
 /** The names a place may go by: its own, the figure on it, its tile. */
 function namesOf(s: Situation, place: string): string[] {
@@ -124,57 +93,28 @@ function namesOf(s: Situation, place: string): string[] {
   return [place, ...names, positionName(view, tileUnder(view, square))]
 }
 
-/** What an order would do at a place. */
-function targetAt(s: Situation, planned: Planned, place: string): Target | null {
-  const own = planned.at(place)
-  if (own) return own
-  for (const name of namesOf(s, place)) {
-    const target = planned.at(name)
-    if (target) return target
-  }
-  return null
-}
-
-/** The order that pointing at a place most likely means. */
-function meant(s: Situation, place: string): { planned: Planned; target: Target } | null {
-  for (const planned of planOf(s)) {
-    if (!planned.order.enabled || planned.order.aims === 'none' || planned.order.aims === 'dialog') continue
-    if (planned.order.id === 'throw' || (planned.order.id === 'move' && isTaken(s, place))) continue
-    const target = targetAt(s, planned, place)
-    if (target) return { planned, target }
-  }
-  return null
-}
-
 /** A friend's square is passed through on purpose only. */
 function isTaken(s: Situation, place: string): boolean {
   const square = placeSquare(place, viewOf(s))
   return square !== null && s.seat !== 'Z' && livingAt(viewOf(s), square) !== undefined
 }
 
-const previewOf = ({ title, subtitle, mark, variants, notes }: Target): Preview => ({
-  title,
-  subtitle,
-  mark,
-  variants,
-  notes,
-  refusal: null,
-})
+/** Somebody of the other side stands there: a walk is not what is meant. */
+function standsThere(s: Situation, place: string): boolean {
+  const square = placeSquare(place, viewOf(s))
+  if (square === null) return false
+  return (s.seat === 'Z' ? livingAt(viewOf(s), square) : zombieAt(viewOf(s), square)) !== undefined
+}
 
 export function preview(s: Situation): Preview | null {
-  const { order, aim } = s.selection
-  const chosen = order === null ? null : (planOf(s).find((p) => p.order.id === order) ?? null)
+  const { aim, hover } = s.selection
+  const chosen = chosenOrder(s)
   if (chosen && !chosen.order.enabled) return refused(s, chosen, aim)
-  if (chosen && (chosen.order.aims === 'none' || chosen.order.aims === 'dialog')) {
-    const target = chosen.at('')
-    return target && previewOf(target)
-  }
-  const place = aim ?? s.selection.hover
-  if (place === null) return null
-  const target = chosen ? targetAt(s, chosen, place) : (meant(s, place)?.target ?? null)
-  if (target) return previewOf(target)
+  const found = previewed(s)
+  const place = aim ?? hover
+  if (found || place === null || (chosen && isAimless(chosen.order))) return found
   // Pointing is not asking: only a zombie is told about.
-  return aim === null && !isZombie(s, place) ? null : refused(s, chosen, place)
+  return aim === null && !isZombie(s, place) ? null : refused(s, inHandAt(s, place), place)
 }
 
 function isZombie(s: Situation, place: string): boolean {
@@ -231,7 +171,7 @@ const biterNotes = (s: Situation, id: number): Preview['notes'] =>
 export function pick(place: string, s: Situation): Selection {
   const view = viewOf(s)
   const { figure, order, hover } = s.selection
-  const chosen = order === null ? null : (planOf(s).find((p) => p.order.id === order) ?? null)
+  const chosen = inHandAt(s, place)
   const aimed = chosen && targetAt(s, chosen, place)
   if (aimed) return { figure, order, aim: aimed.place, hover }
   const found = parsePlace(place, view)
@@ -245,18 +185,8 @@ export function pick(place: string, s: Situation): Selection {
   if (marine && isAlive(marine) && s.seat !== 'Z') return { figure: marine.seat, order: null, aim: null, hover }
   const guess = chosen ? null : meant(s, place)
   if (guess) return { figure, order: guess.planned.order.id, aim: guess.target.place, hover }
-  if (zombie) return { figure, order, aim: zombieName(zombie.id), hover }
+  if (zombie) return { figure, order: chosen ? order : null, aim: zombieName(zombie.id), hover }
   return { figure, order, aim: square === null ? place : squareName(view, square), hover }
-}
-
-/** The aims of the order in hand; without one, those of the first order that has some. */
-export function targets(s: Situation): readonly string[] {
-  const plan = planOf(s)
-  const chosen = s.selection.order === null ? undefined : plan.find((p) => p.order.id === s.selection.order)
-  if (chosen) return chosen.targets().filter((place) => place !== '')
-  const first = plan.find((p) => p.order.enabled && p.order.aims === 'figure' && p.order.id !== 'swap')
-  const any = first ?? plan.find((p) => p.order.enabled && p.order.aims !== 'none' && p.order.aims !== 'dialog')
-  return any?.targets() ?? []
 }
 
 export function defaultFigure(s: Situation): string | null {

@@ -14,17 +14,11 @@ import {
   viewOf,
   zombieAt,
 } from '../read.ts'
-import { anItem, capital, count, itemWord, listed, plural, weaponLabel, weaponWord } from '../words/plain.ts'
+import { capital, count, listed, plural } from '../../../words/plain.ts'
+import { anItem, itemWord, weaponLabel, weaponWord } from '../words/plain.ts'
 import { burstOrders, closeOrder, diceText, grenadeOrder, gunOrders, partsOf, stopOrder, sureOrders } from './fire.ts'
-import { impossible, type Note, type Planned, plain, planned, simple, type Target } from './plan.ts'
+import { impossible, type Note, type Planned, plain, planned, simple, type Target } from '../../../plan/plan.ts'
 import { shortReason } from './reasons.ts'
-
-/** What bites there, in words. */
-const dangerNote = (danger: number): Note => ({
-  value: String(danger),
-  words: 'of the dead can bite there',
-  clause: 'ev.zatt.1',
-})
 
 const steps = (view: Situation['view'], path: readonly number[]): Command[] =>
   path.map((square) => ({ do: 'step', to: squareXY(view, square) }) as Command)
@@ -56,15 +50,15 @@ function moveVariant(s: Situation, r: Reached): Variant {
   return plain(`${verb} to ${squareName(view, r.at)}`, commands, { label: `${verb} ${squares}` })
 }
 
+/** What the way costs and what it leaves, what it gives up, what it turns over. */
 function moveNotes(s: Situation, m: Marine, r: Reached): Note[] {
   const { marine } = hintsOf(s)
-  const left = (marine?.walk ?? 0) - r.steps
   const notes: Note[] = []
-  if (r.kind !== 'flip' && r.kind !== 'pass') notes.push(dangerNote(r.danger))
+  if (marine) notes.push(r.sprint ? sprintCost(marine.left, r.steps) : walkCost(marine.walk, r.steps))
   if (r.sprint) notes.push({ value: '−1', words: 'the attack of this turn', clause: 'ev.sprint.1' })
-  else if (left > 0)
-    notes.push({ value: String(left), words: `${plural(left, 'square')} left to walk`, clause: 'ev.move.1' })
   if (r.kind === 'flip') notes.push({ value: '?', words: 'doors and zombies appear first', clause: 'ev.flip.3' })
+  else if (r.danger > 0 && r.kind !== 'pass')
+    notes.push({ value: String(r.danger), words: 'of the dead can bite there', clause: 'ev.zatt.1' })
   if (r.kind === 'pass')
     notes.push({
       value: '',
@@ -75,6 +69,20 @@ function moveNotes(s: Situation, m: Marine, r: Reached): Note[] {
     notes.push({ value: '', words: 'no bonus for standing afterwards', clause: 'ev.stand.1' })
   return notes
 }
+
+const leftOver = (left: number): string => (left > 0 ? `${count(left)} left` : 'none left')
+
+const walkCost = (walk: number, steps: number): Note => ({
+  value: String(steps),
+  words: `of ${walk} ${plural(walk, 'square')}, ${leftOver(walk - steps)}`,
+  clause: 'ev.move.1',
+})
+
+const sprintCost = (left: number, steps: number): Note => ({
+  value: String(steps),
+  words: `of ${left} ${plural(left, 'square')} at a sprint, ${leftOver(left - steps)}`,
+  clause: 'ev.sprint.1',
+})
 
 const possessive = (name: string): string => `${name}${name.endsWith('s') ? '’' : '’s'}`
 
@@ -92,7 +100,9 @@ function moveOrder(s: Situation, m: Marine): Planned {
   const reach = marine?.seat === m.seat && offered(s, 'step').length > 0 ? marine.reach : nextSteps(s)
   const left = marine
     ? marine.left > marine.walk
-      ? `${marine.walk}, or sprint ${marine.left}`
+      ? marine.walk > 0
+        ? `${marine.walk}, or sprint ${marine.left}`
+        : `sprint ${marine.left} more`
       : `${marine.walk} left`
     : ''
   const sketch = { id: 'move', label: 'Move', icon: 'steps', key: 'M', detail: left, aims: 'square' as const }
@@ -150,7 +160,7 @@ function reloadOrder(s: Situation, m: Marine): Planned[] {
     id: 'reload',
     label: 'Reload',
     icon: 'mag',
-    key: 'L',
+    key: 'A',
     detail: listed(all.map((c) => reloadShort(s, m, c))),
   }
   if (all.length === 0) {
@@ -290,7 +300,7 @@ function swapOrder(s: Situation, m: Marine): Planned {
     id: 'swap',
     label: 'Swap',
     icon: 'swap',
-    key: 'W',
+    key: 'I',
     detail: `${listed(partners.map((seat) => nameOf(view, seat)))}, free`,
     aims: 'figure' as const,
   }
@@ -368,13 +378,13 @@ function proposalOrders(s: Situation, m: Marine): Planned[] {
       ),
     ]
   }
-  return [...one('agree', 'Agree', 'Y', 'check'), ...one('decline', 'Decline', 'N', 'x')]
+  return [...one('agree', 'Agree', 'Y', 'check'), ...one('decline', 'Decline', 'D', 'x')]
 }
 
 function endOrders(s: Situation, m: Marine): Planned[] {
   const send = offered(s, 'send-bots').map((c) =>
     simple(
-      { id: 'send-bots', label: 'Send the bots', icon: 'bot', key: 'B', detail: 'before you act' },
+      { id: 'send-bots', label: 'Send the bots', icon: 'bot', key: 'Q', detail: 'before you act' },
       {
         title: 'Send the bots',
         subtitle: 'marine bots act now',

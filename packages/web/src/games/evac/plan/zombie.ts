@@ -3,9 +3,9 @@ import type { Command, CommandOf, Zombie, ZombieHints, ZombieReached } from '@sh
 import type { Situation, Variant } from '../../../table/face.ts'
 import { positionName, sideName, squareName, squareOfXY, tileUnder } from '../place.ts'
 import { chosenZombie, hintsOf, nameOf, offered, varsOf, viewOf, zombieAt, zombieOf } from '../read.ts'
-import { capital, count, listed, plural } from '../words/plain.ts'
+import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { zombieMark } from './fire.ts'
-import { impossible, type Note, type Planned, plain, planned, type Target } from './plan.ts'
+import { impossible, type Note, type Planned, plain, planned, type Target } from '../../../plan/plan.ts'
 import { sideBetween } from '@shamble/grid'
 import { latticeFor } from '../place.ts'
 

@@ -41,7 +41,13 @@ export const guide: readonly GuideStep[] = [
       'Set out indoors or away from the map edge: the dead appear there. Grunts are tough, Medics fast, Sergeants sure shots.',
     clause: 'ev.setup.12',
   },
-  { id: 'burst', when: (s) => asks(s, 'fire on?'), words: says('firstBurst'), clause: 'ev.auto.5' },
+  {
+    id: 'burst',
+    when: (s) => asks(s, 'fire on?'),
+    words:
+      'An automatic weapon keeps firing until you stop, the die shows a 1 or the rounds run out. The dotted rings show where the next shot may go: the same zombie or one beside it.',
+    clause: 'ev.auto.5',
+  },
   {
     id: 'spawn',
     when: (s) => early(s) && viewOf(s).phase === 'spawn' && s.seat !== 'Z',
@@ -56,6 +62,13 @@ export const guide: readonly GuideStep[] = [
     clause: 'ev.spawn.7',
   },
   {
+    id: 'move',
+    when: (s) => early(s) && asks(s, 'act') && offered(s, 'step').length > 0,
+    words:
+      'The light is what the chosen marine sees. Press a framed square to walk there: the dots count the dead who could bite you there, hatched squares cost the attack.',
+    clause: 'ev.move.1',
+  },
+  {
     id: 'attack',
     when: (s) => early(s) && asks(s, 'act') && chosenMarine(s)?.stirred === false && offered(s, 'shoot').length > 0,
     words: says('firstAttack'),
@@ -64,7 +77,8 @@ export const guide: readonly GuideStep[] = [
   {
     id: 'tile',
     when: (s) => early(s) && asks(s, 'act') && (hintsOf(s).marine?.reach.some((r) => r.kind === 'flip') ?? false),
-    words: says('firstFaceDownTile'),
+    words:
+      'A square with a question mark turns a tile over. Nobody knows what waits there: keep two squares of movement to step back out of reach.',
     clause: 'ev.flip.3',
   },
   {
@@ -72,13 +86,6 @@ export const guide: readonly GuideStep[] = [
     when: (s) => early(s) && asks(s, 'act') && doorInReach(s),
     words: says('firstDoor'),
     clause: 'ev.move.4',
-  },
-  {
-    id: 'move',
-    when: (s) => early(s) && asks(s, 'act') && offered(s, 'step').length > 0,
-    words:
-      'Press a lit square to walk there. The dots count the dead who could bite you there; hatched squares cost the attack.',
-    clause: 'ev.move.1',
   },
   {
     id: 'zombies',

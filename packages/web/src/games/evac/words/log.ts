@@ -4,19 +4,22 @@ import type { LogLine } from '../../../table/face.ts'
 import { xyName } from '../place.ts'
 import {
   at,
-  type EventOf,
   figures,
   type Line,
   line,
   mono,
   name,
-  sides,
-  tileTitle,
   type Word,
-  who,
   Zombie,
-} from './phrases.ts'
-import { anItem, capital, count, listed, plural, weaponWord } from './plain.ts'
+  capitalised,
+  cited,
+  runFrom,
+  type Told,
+  toldLines,
+} from '../../../words/phrases.ts'
+import { type EventOf, sides, tileTitle, who } from './phrases.ts'
+import { capital, count, listed, plural } from '../../../words/plain.ts'
+import { anItem, weaponWord } from './plain.ts'
 import {
   attackLine,
   burstEnd,
@@ -50,8 +53,6 @@ const body = (view: View, seat: string): string => {
     : ` ${capital(listed([...new Set(worth)].map((kind) => anItem(kind))))} ${plural(new Set(worth).size, 'lies', 'lie')} there.`
 }
 
-const cited = (words: readonly Word[], clause: string): Word[] => [...words, ' ', { clause }]
-
 const PHASES = { setup: 'set-up', spawn: 'zombie spawn', marines: 'marines', zombies: 'zombies' } as const
 
 const ORDERED = { move: 'to move', fire: 'to fire', steady: 'to stay steady' } as const
@@ -83,7 +84,10 @@ function wordsFor(event: Event, after: readonly Event[], view: View): Line | nul
     case 'tile flipped': {
       const verb =
         event.by === null ? [' is turned over: ', tileTitle(event.id), '.'] : [': ', tileTitle(event.id), '.']
-      const head: Word[] = event.by === null ? [mono(event.tile)] : [by(event.by), ' turns over ', mono(event.tile)]
+      const head: Word[] =
+        event.by === null
+          ? [mono(event.tile)]
+          : [by(event.by), event.by === 'Z' ? ' turn over ' : ' turns over ', mono(event.tile)]
       return line('rule', 'flip', cited([...head, ...verb], event.clause), [event.tile])
     }
     case 'helipad found':
@@ -316,31 +320,13 @@ function wordsFor(event: Event, after: readonly Event[], view: View): Line | nul
   }
 }
 
-const capitalised = (words: readonly Word[]): Word[] =>
-  words.map((word, i) => {
-    if (i > 0) return word
-    if (typeof word === 'string') return capital(word)
-    return 'figure' in word ? { figure: capital(word.figure) } : word
-  })
-
 /** One event by itself. */
 export const log = (event: Event, view: View): LogLine | null => tellOne(event, [], view)
-
-type Told = LogLine & { readonly first: number; readonly last: number }
 
 /** Events whose own line adds nothing next to the one that gathers them. */
 const SILENT: readonly Event['e'][] = ['knocked down', 'zombie killed', 'declared', 'activation ended', 'turn began']
 
-/** How far a run of one kind goes, silent events in between included. */
-function runFrom(events: readonly Event[], from: number, belongs: (event: Event) => boolean): number {
-  let end = from
-  for (let i = from + 1; i < events.length; i++) {
-    const event = events[i] as Event
-    if (belongs(event)) end = i
-    else if (!SILENT.includes(event.e)) break
-  }
-  return end
-}
+const isSilent = ({ e }: Event): boolean => SILENT.includes(e)
 
 const inRun = <E extends Event['e']>(events: readonly Event[], from: number, to: number, e: E): EventOf<E>[] =>
   events.slice(from, to + 1).filter((event): event is EventOf<E> => event.e === e)
@@ -349,7 +335,7 @@ const inRun = <E extends Event['e']>(events: readonly Event[], from: number, to:
 function gathered(events: readonly Event[], i: number, view: View): { line: Line; last: number } | null {
   const event = events[i] as Event
   if (event.e === 'stepped') {
-    const last = runFrom(events, i, (e) => e.e === 'stepped' && e.seat === event.seat)
+    const last = runFrom(events, i, (e) => e.e === 'stepped' && e.seat === event.seat, isSilent)
     const run = inRun(events, i, last, 'stepped')
     const end = run[run.length - 1] as EventOf<'stepped'>
     const sprint = run.some((one) => one.sprint)
@@ -364,7 +350,7 @@ function gathered(events: readonly Event[], i: number, view: View): { line: Line
     return { line: line('move', 'steps', cited(words, end.clause), [event.seat]), last }
   }
   if (event.e === 'zombie stepped') {
-    const last = runFrom(events, i, (e) => e.e === 'zombie stepped')
+    const last = runFrom(events, i, (e) => e.e === 'zombie stepped', isSilent)
     const run = inRun(events, i, last, 'zombie stepped')
     const ids = [...new Set(run.map((one) => one.zombie))]
     if (ids.length === 1) {
@@ -389,7 +375,7 @@ function gathered(events: readonly Event[], i: number, view: View): { line: Line
     }
   }
   if (event.e === 'zombie placed') {
-    const last = runFrom(events, i, (e) => e.e === 'zombie placed' && e.clause === event.clause)
+    const last = runFrom(events, i, (e) => e.e === 'zombie placed' && e.clause === event.clause, isSilent)
     const ids = inRun(events, i, last, 'zombie placed').map((one) => one.zombie)
     const words: Word[] =
       ids.length === 1
@@ -406,7 +392,12 @@ function gathered(events: readonly Event[], i: number, view: View): { line: Line
     }
   }
   if (event.e === 'attacked') {
-    const last = runFrom(events, i, (e) => e.e === 'attacked' && e.seat === event.seat && e.weapon === event.weapon)
+    const last = runFrom(
+      events,
+      i,
+      (e) => e.e === 'attacked' && e.seat === event.seat && e.weapon === event.weapon,
+      isSilent,
+    )
     const shots = events.flatMap((one, at) =>
       at >= i && at <= last && one.e === 'attacked' ? [{ event: one, after: events.slice(at + 1) }] : [],
     )
@@ -415,18 +406,9 @@ function gathered(events: readonly Event[], i: number, view: View): { line: Line
   return null
 }
 
-export function lines(events: readonly Event[], view: View): readonly Told[] {
-  const told: Told[] = []
-  for (let i = 0; i < events.length; i++) {
-    const run = gathered(events, i, view)
-    const single = run
-      ? run.line
-      : events[i]?.e === 'declared'
-        ? null
-        : tellOne(events[i] as Event, events.slice(i + 1), view)
-    const last = run?.last ?? i
-    if (single) told.push({ ...single, first: i, last })
-    i = last
-  }
-  return told
-}
+export const lines = (events: readonly Event[], view: View): readonly Told[] =>
+  toldLines(
+    events,
+    (from) => gathered(events, from, view),
+    (event, after) => (event.e === 'declared' ? null : tellOne(event, after, view)),
+  )

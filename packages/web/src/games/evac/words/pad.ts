@@ -3,7 +3,17 @@ import { HELIPAD } from '@shamble/evac/page'
 import type { Situation } from '../../../table/face.ts'
 import { positionName } from '../place.ts'
 import { hintsOf, nameOf, viewOf } from '../read.ts'
-import { capital, count, listed, plural } from './plain.ts'
+import { capital, count, listed, plural } from '../../../words/plain.ts'
+
+/** In the few words that fit over the map. */
+export function goalWords(s: Situation): string {
+  const view = viewOf(s)
+  const position = view.tiles.findIndex((tile) => tile.up && tile.id === HELIPAD)
+  if (position < 0) return 'helipad not found'
+  const { pad } = hintsOf(s)
+  const where = `helipad at ${positionName(view, position)}`
+  return pad?.clear ? `${where}, clear` : where
+}
 
 export function padWords(s: Situation): string {
   const view = viewOf(s)

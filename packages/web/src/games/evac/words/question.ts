@@ -1,9 +1,10 @@
 /** The one sentence that says who owes what. */
 import type { View } from '@shamble/evac/page'
 import type { Situation } from '../../../table/face.ts'
+import { wallsOfShutCan } from '../can-room.ts'
 import { positionName } from '../place.ts'
 import { hintsOf, isAlive, marineOf, nameOf, offered, varsOf, viewOf } from '../read.ts'
-import { capital, count, listed, plural, zombies } from './plain.ts'
+import { capital, count, listed, plural, zombies } from '../../../words/plain.ts'
 
 /** "Two zombies can bite Okafor here." */
 function bites(s: Situation, seat: string): string {
@@ -14,14 +15,20 @@ function bites(s: Situation, seat: string): string {
   return ` ${capital(count(marine.danger))} ${plural(marine.danger, 'zombie')} can bite ${name} here.`
 }
 
-/** "3 squares, 1 attack" */
-export function leftWords(s: Situation): string {
+/** What the chosen figure has left: 3 squares, 1 attack. */
+export function left(s: Situation): { readonly value: string; readonly words: string }[] {
   const { marine, zombie } = hintsOf(s)
-  if (s.seat === 'Z' && zombie) return `${zombie.left} ${plural(zombie.left, 'square')}`
-  if (!marine || marine.seat !== s.seat) return ''
-  const attack = marine.attack ? '1 attack' : 'no attack'
-  return `${marine.walk} ${plural(marine.walk, 'square')}, ${attack}`
+  const squares = (n: number): { value: string; words: string } => ({ value: String(n), words: plural(n, 'square') })
+  if (s.seat === 'Z' && zombie) return [squares(zombie.left)]
+  if (!marine || marine.seat !== s.seat) return []
+  return [squares(marine.walk), { value: marine.attack ? '1' : 'no', words: 'attack' }]
 }
+
+/** "3 squares, 1 attack" */
+export const leftWords = (s: Situation): string =>
+  left(s)
+    .map(({ value, words }) => `${value} ${words}`)
+    .join(', ')
 
 const number = (view: View, name: string): number => Number(varsOf(view)[name] ?? 0)
 
@@ -76,7 +83,8 @@ function asked(s: Situation, asks: string, seat: string): string {
       return `Where does the patrol go in? ${capital(count(s.choices.length))} edge tiles are open to you.`
     case 'place a door': {
       const left = number(view, seat === 'Z' ? 'zombieDoors' : 'marineDoors')
-      return `Where does a door go on ${where(view)}? ${capital(count(left))} of yours ${plural(left, 'is', 'are')} left, on walls of the new tile.`
+      const can = seat !== 'Z' && where(view) !== '' && wallsOfShutCan(view, number(view, 'tile')) !== null
+      return `Where does a door go on ${where(view)}? ${capital(count(left))} of yours ${plural(left, 'is', 'are')} left, on walls of the new tile.${can ? ' The room of the fuel can has no door yet.' : ''}`
     }
     case 'place a zombie': {
       const left = number(view, 'zombies')

@@ -1,9 +1,12 @@
 /** The end of the game: what became of everybody, the course of it, and luck. */
-import { ATTACK, type Event, HEALING, type Marine, type View, WEAPONS } from '@shamble/evac/page'
+import { ATTACK, type Event, HEALING, HELIPAD, type Marine, type View, WEAPONS } from '@shamble/evac/page'
 import type { OptionValues } from '@shamble/kernel'
-import type { EndReport, LuckRow, Series } from '../../../table/face.ts'
+import { Tally } from '../../../replay/tally.ts'
+import type { EndReport, Series, Way } from '../../../table/face.ts'
+import { S } from '../place.ts'
 import { isAlive, nameOf } from '../read.ts'
-import { capital, count, plural, weaponWord } from './plain.ts'
+import { capital, count, listed, plural } from '../../../words/plain.ts'
+import { weaponWord } from './plain.ts'
 
 interface Entry {
   readonly events: readonly unknown[]
@@ -15,42 +18,16 @@ const FACES = [1, 2, 3, 4, 5, 6] as const
 /** How many faces of a d6 do something. */
 const faces = (does: (face: number) => boolean): number => FACES.filter(does).length / 6
 
-interface Tally {
-  rolls: number
-  expected: number
-  variance: number
-  actual: number
-}
-
-class Book {
-  readonly rows = new Map<string, LuckRow & Tally>()
-  /** One roll that succeeds with chance p. */
-  success(who: string, what: string, unit: string, p: number, came: boolean): void {
-    this.add(who, what, unit, p, p * (1 - p), came ? 1 : 0)
-  }
-  add(who: string, what: string, unit: string, expected: number, variance: number, actual: number): void {
-    const key = `${who}|${what}`
-    const row = this.rows.get(key) ?? { who, what, unit, rolls: 0, expected: 0, variance: 0, actual: 0 }
-    this.rows.set(key, {
-      ...row,
-      rolls: row.rolls + 1,
-      expected: row.expected + expected,
-      variance: row.variance + variance,
-      actual: row.actual + actual,
-    })
-  }
-}
-
 const fromRow = (table: readonly { readonly from: number }[], row: number): number => table[row]?.from ?? 7
 
 /** ev.attack.3 What hits, and what kills outright, with these modifiers. */
-function attackLuck(book: Book, event: Extract<Event, { e: 'attacked' }>, name: string, oneMisses: boolean): void {
+function attackLuck(book: Tally, event: Extract<Event, { e: 'attacked' }>, name: string, oneMisses: boolean): void {
   const bonus = event.total - event.face
   const hits = (face: number): boolean => face + bonus >= fromRow(ATTACK, 1) && !(oneMisses && face === 1)
   book.success(name, `attacks, ${weaponWord(event.weapon)}`, 'hits', faces(hits), event.result !== 'miss')
 }
 
-function diceLuck(book: Book, events: readonly Event[], view: View, options: OptionValues): void {
+function diceLuck(book: Tally, events: readonly Event[], view: View, options: OptionValues): void {
   for (const event of events) {
     if (event.e === 'attacked') {
       attackLuck(book, event, nameOf(view, event.seat), options['naturalOneMisses'] === true)
@@ -73,18 +50,11 @@ function diceLuck(book: Book, events: readonly Event[], view: View, options: Opt
 }
 
 /** Zombie dice: each is a fair die of its kind. */
-function zombieLuck(book: Book, entries: readonly Entry[]): void {
+function zombieLuck(book: Tally, entries: readonly Entry[]): void {
   for (const { rolled } of entries)
     for (const [clause, sides, face] of rolled)
       if (clause === 'ev.spawn.5' || clause === 'ev.pop.11')
-        book.add(
-          'The dead',
-          clause === 'ev.spawn.5' ? 'spawn dice' : 'dice of new tiles',
-          'zombies',
-          (sides + 1) / 2,
-          (sides * sides - 1) / 12,
-          face,
-        )
+        book.die('The dead', clause === 'ev.spawn.5' ? 'spawn dice' : 'dice of new tiles', 'zombies', sides, face)
 }
 
 /** One value at the end of every turn, the set-up as turn 0. */
@@ -150,15 +120,51 @@ function fate(view: View, events: readonly Event[], m: Marine): string {
   return `${won ? 'got on' : view.outcome ? 'was left behind' : 'is alive'} with ${m.hp} ${plural(m.hp, 'hit point')}; ${deeds}`
 }
 
+/** "Ito fell in turn 6. Ten zombies were killed, three of nine tiles turned over. The helipad was never found." */
+function storyOf(view: View, events: readonly Event[]): string {
+  let turn = 0
+  const deaths = new Map<number, string[]>()
+  let pad = ''
+  const tiles = view.tiles.filter(({ up }) => up).length
+  for (const event of events) {
+    if (event.e === 'turn began') turn = event.turn
+    if (event.e === 'died') deaths.set(turn, [...(deaths.get(turn) ?? []), nameOf(view, event.marine)])
+    if (event.e === 'tile flipped' && event.id === HELIPAD)
+      pad = `The helipad was found at ${event.tile} ${turn === 0 ? 'before the first turn' : `in turn ${turn}`}.`
+  }
+  const kills = view.marines.reduce((sum, m) => sum + m.kills, 0)
+  const killed = `${capital(count(kills))} ${plural(kills, 'zombie was', 'zombies were')} killed`
+  const turned = `${count(tiles)} of ${count(view.tiles.length)} tiles were turned over`
+  const falls = [...deaths].map(([at, names], i) => `${listed(names)} ${i === 0 ? 'fell ' : ''}in turn ${at}`)
+  const fallen = falls.length > 0 ? `${falls.join(', ')}. ` : ''
+  return `${fallen}${killed}, ${turned}. ${pad === '' ? 'The helipad was never found.' : pad}`
+}
+
+/** Every square a marine stood on, in order. */
+function waysOf(view: View, events: readonly Event[]): Way[] {
+  const ways = new Map<string, [number, number][]>()
+  const go = (seat: string, at: readonly [number, number]): void => {
+    const point: [number, number] = [(at[0] - 0.5) * S, (at[1] - 0.5) * S]
+    ways.set(seat, [...(ways.get(seat) ?? []), point])
+  }
+  for (const event of events) {
+    if (event.e === 'deployed') go(event.seat, event.at)
+    if (event.e === 'stepped') go(event.seat, event.onto)
+  }
+  return view.marines.map((m) => ({ figure: m.seat, points: ways.get(m.seat) ?? [], fell: !isAlive(m) }))
+}
+
 export function report(story: readonly Entry[], view: View, options: OptionValues): EndReport {
   const events = story.flatMap((entry) => entry.events as readonly Event[])
-  const book = new Book()
+  const book = new Tally()
   diceLuck(book, events, view, options)
   zombieLuck(book, story)
   return {
     headline: headline(view),
     fates: view.marines.map((m) => ({ figure: m.seat, words: fate(view, events, m) })),
     series: course(events),
-    luck: [...book.rows.values()],
+    luck: book.rows,
+    story: storyOf(view, events),
+    ways: waysOf(view, events),
   }
 }

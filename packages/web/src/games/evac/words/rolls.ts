@@ -4,8 +4,10 @@ import type { DieShown, RollShown } from '../../../table/face.ts'
 import { xyName } from '../place.ts'
 import { nameOf } from '../read.ts'
 import { modifierWords } from './parts.ts'
-import { at, type EventOf, figures, type Line, line, mono, sides, type Word, who, Zombie, zombie } from './phrases.ts'
-import { count, plural, signed, weaponWord } from './plain.ts'
+import { at, figures, type Line, line, mono, type Word, Zombie, zombie } from '../../../words/phrases.ts'
+import { type EventOf, sides, who } from './phrases.ts'
+import { count, plural, signed } from '../../../words/plain.ts'
+import { weaponWord } from './plain.ts'
 
 /** "4+2 = 6", "4" without modifiers. */
 function sumText(face: number, modifiers: readonly { readonly value: number }[], total: number): string {

@@ -4,7 +4,8 @@ import type { OptionValues } from '@shamble/kernel'
 import type { FigureCard, Gauge } from '../../../table/face.ts'
 import { squareName } from '../place.ts'
 import { fullHp, fullRounds, isAlive, isGun } from '../read.ts'
-import { itemWord, plural, weaponLabel } from './plain.ts'
+import { plural } from '../../../words/plain.ts'
+import { itemWord, weaponLabel } from './plain.ts'
 
 export function stateOf(view: View, m: Marine): string {
   if (!isAlive(m)) return 'dead'

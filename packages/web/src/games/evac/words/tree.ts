@@ -2,11 +2,12 @@
 import { HELIPAD, type Marine, MARINES, SEEN, TILES, tileDrawn, type View, type Zombie } from '@shamble/evac/page'
 import type { Situation, WordNode } from '../../../table/face.ts'
 import { planOf } from '../plan/index.ts'
-import type { Planned } from '../plan/plan.ts'
+import { choicesNode } from '../../../words/choices.ts'
 import { bearing, latticeFor, middleOf, positionName, sideName, squareName, tileUnder, zombieName } from '../place.ts'
 import { chosenMarine, chosenZombie, fullHp, hintsOf, isAlive, isGun, viewOf } from '../read.ts'
 import { padWords } from './pad.ts'
-import { capital, count, listed, plural, weaponWord } from './plain.ts'
+import { capital, count, listed, plural } from '../../../words/plain.ts'
+import { weaponWord } from './plain.ts'
 import { question } from './question.ts'
 import { carriedWords, stateOf } from './roster.ts'
 
@@ -172,38 +173,6 @@ function placesNode(s: Situation): WordNode {
   }
 }
 
-function orderNode(planned: Planned): WordNode {
-  const { order } = planned
-  const head = `${order.label}: ${order.detail}`
-  if (!order.enabled) {
-    const refusal = planned.refusal(null)
-    return { id: `order ${order.id}`, text: `${order.label}: not now. ${refusal?.reason ?? order.detail}` }
-  }
-  const children = planned.targets().flatMap((place) => {
-    const target = planned.at(place)
-    if (!target) return []
-    return target.variants.map((variant, i) => ({
-      id: `${order.id} ${place} ${i}`,
-      text:
-        place === ''
-          ? variant.commit
-          : `${target.title}: ${variant.label}${target.subtitle ? `, ${target.subtitle}` : ''}`,
-      act: { order: order.id, ...(place === '' ? {} : { place }), commands: variant.commands },
-    }))
-  })
-  return { id: `order ${order.id}`, text: head, children, act: { order: order.id } }
-}
-
-function choicesNode(s: Situation): WordNode {
-  const orders = planOf(s)
-  return {
-    id: 'choices',
-    text:
-      orders.length === 0 ? 'Nothing to decide now' : `Choices: ${orders.filter((p) => p.order.enabled).length} orders`,
-    children: orders.map((planned) => orderNode(planned)),
-  }
-}
-
 export function tree(s: Situation): readonly WordNode[] {
   const view = viewOf(s)
   const turn = view.turn === 0 ? 'Set-up.' : `Turn ${view.turn}.`
@@ -216,6 +185,6 @@ export function tree(s: Situation): readonly WordNode[] {
     },
     deadNode(s),
     placesNode(s),
-    choicesNode(s),
+    choicesNode(planOf(s)),
   ]
 }

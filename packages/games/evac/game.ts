@@ -1,0 +1,52 @@
+import { frameOf, type GameRules } from '@shamble/kernel'
+import { CHAPTERS, CLAUSES } from './clauses.ts'
+import { COMMANDS } from './commands.ts'
+import { hints } from './hints.ts'
+import { SCENARIOS } from './content/scenarios.ts'
+import { CREDIT } from './credit.ts'
+import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
+import { checkResign, resign } from './rules/01-the-object.ts'
+import { tileNamed, workGround } from './rules/02-the-map.ts'
+import { blankState, copyState, type EvacKit, type Phase } from './state.ts'
+import { tell } from './tell.ts'
+import { resample, viewFor } from './view.ts'
+
+/** ev.turn.1 The phases of a turn in their order, after the set-up. */
+const PHASES: readonly Phase[] = ['setup', 'spawn', 'marines', 'zombies']
+
+const JUST_A_STEP: ReadonlySet<string> = new Set(['stepped', 'zombie stepped', 'activation ended', 'swap lapsed'])
+
+/** Evac's rules, without its bots and its written positions. */
+export const evacRules: GameRules<EvacKit> = {
+  id: 'evac',
+  title: 'Evac',
+  credit: CREDIT,
+  rulesVersion: '1',
+  clauses: CLAUSES,
+  chapters: CHAPTERS,
+  scenarios: Object.values(SCENARIOS).map(({ id, title, description, ours }) => ({
+    id,
+    title,
+    says: description,
+    ours,
+  })),
+  options: OPTIONS,
+  command: COMMANDS,
+  anytime: { dos: ['resign', 'play-on'], check: checkResign, take: resign },
+  settle,
+  seats: seatsFor,
+  book: bookFor,
+  begin: ({ holders }, book) => {
+    const { size, spawnTile } = book.scenario
+    return { ...blankState(size, tileNamed(size, spawnTile), holders), frames: [frameOf('game', 'set up', {})] }
+  },
+  copy: copyState,
+  facts: workGround,
+  view: viewFor,
+  resample,
+  progress: ({ turn, phase }) => ({ turn, phase: PHASES.indexOf(phase) }),
+  /** A plain step, as long as nothing came of it but the step. */
+  mayTakeBack: (command, events) => command.do === 'step' && events.every(({ e }) => JUST_A_STEP.has(e)),
+  tell,
+  hints,
+}

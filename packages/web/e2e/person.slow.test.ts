@@ -1,0 +1,122 @@
+/** What a person notices first: where the board is, what a press means, what undo would do; and nothing in anybody's way. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atTable, clickFigure, clickSquare, playSave, withSettings } from './player.ts'
+import { saveFile } from './saves.ts'
+import { DESK, openStage, PHONE, sideways, type Stage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+/** One marine and three of the dead in a row before him, in the open. */
+const STREET = saveFile({
+  marines: [{ seat: 'M1', type: 'grunt', at: [18, 18] }],
+  zombies: [{ at: [18, 14] }, { at: [18, 13] }, { at: [18, 12] }],
+})
+
+async function street(viewport: { width: number; height: number }, theme = 'night'): Promise<Page> {
+  const phone = viewport.width < 760
+  const { page } = await stage.visit({ viewport, hasTouch: phone, isMobile: phone })
+  await withSettings(page, { theme })
+  await playSave(page, STREET)
+  return page
+}
+
+/** A finger drawn over an element, so many pixels to the right. */
+const swipe = (page: Page, selector: string, by: number): Promise<void> =>
+  page.locator(selector).evaluate((el, far) => {
+    const touch = (x: number): Touch => new Touch({ identifier: 1, target: el, clientX: x, clientY: 600 })
+    const event = (type: string, x: number, down: boolean): TouchEvent =>
+      new TouchEvent(type, { bubbles: true, touches: down ? [touch(x)] : [], changedTouches: [touch(x)] })
+    el.dispatchEvent(event('touchstart', 200, true))
+    el.dispatchEvent(event('touchend', 200 + far, false))
+  }, by)
+
+describe('at a desk', () => {
+  it('after a walk, pressing a zombie aims at it; pointing at undo says what it would take back', async () => {
+    const page = await street(DESK)
+    await clickSquare(page, 17, 18)
+    await page.locator('.pop .why', { hasText: 'of 3 squares, two left' }).waitFor()
+    await page.locator('.commit').click()
+    await page.locator('.ln .words', { hasText: 'moves' }).waitFor()
+    await page.locator('.undo').hover()
+    await page.locator('.ribbon.ghost', { hasText: 'Undo takes back' }).waitFor()
+    await clickFigure(page, 'zombie 1')
+    await page.locator('.pop', { hasText: 'Zombie 1' }).locator('.odds').first().waitFor()
+    expect(await page.locator('.refuse').count()).toBe(0)
+    expect(await page.locator('.ribbon.ghost').count()).toBe(0)
+    await page.context().close()
+  })
+})
+
+describe('on a phone', () => {
+  it('the next target is a press or a swipe away', async () => {
+    const page = await street(PHONE)
+    await page.locator('[data-order^="shoot"]').first().tap()
+    await page.getByRole('button', { name: 'Next target' }).tap()
+    await page.locator('.pv h2', { hasText: 'Zombie 1' }).waitFor()
+    await swipe(page, '.pv', -120)
+    await page.locator('.pv h2', { hasText: 'Zombie 2' }).waitFor()
+    await swipe(page, '.pv', 120)
+    await page.locator('.pv h2', { hasText: 'Zombie 1' }).waitFor()
+    await page.context().close()
+  })
+
+  it('a tile that gets doors is brought near enough for a thumb', async () => {
+    const { page } = await stage.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
+    await withSettings(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Begin' }).tap()
+    await atTable(page)
+    const scale = (): Promise<number> =>
+      page.locator('.frame .layer').evaluate((el) => el.getBoundingClientRect().width / (el as HTMLElement).offsetWidth)
+    expect(await scale()).toBeLessThan(0.6)
+    const tile = await page.locator('.legal .lt').first().boundingBox()
+    if (!tile) throw new Error('no tile is open')
+    await page.touchscreen.tap(tile.x + tile.width / 2, tile.y + tile.height / 2)
+    await page.locator('.commit').tap()
+    await page.locator('.commit', { hasText: 'all the same' }).tap()
+    await page.locator('[data-order="door"], [data-order="deploy"]').first().waitFor()
+    await expect.poll(scale).toBeGreaterThan(1)
+    await page.context().close()
+  })
+})
+
+describe('in every light and at every width', () => {
+  const looks = [
+    { theme: 'night', viewport: DESK },
+    { theme: 'paper', viewport: DESK },
+    { theme: 'night', viewport: PHONE },
+    { theme: 'paper', viewport: { width: 360, height: 740 } },
+  ]
+  it.each(looks)('an order in hand at $viewport.width pixels, $theme: nothing serious', async ({ theme, viewport }) => {
+    const page = await street(viewport, theme)
+    await page.locator('[data-order^="shoot"]').first().click()
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await sideways(page)).toBe(0)
+    await page.context().close()
+  })
+})
+
+it('an address that changes after the page is drawn and before it listens is not missed', async () => {
+  const { page } = await stage.visit()
+  await page.addInitScript(() => {
+    const next = window.requestAnimationFrame.bind(window)
+    let first = true
+    window.requestAnimationFrame = (act) => {
+      if (!first) return next(act)
+      first = false
+      location.hash = '#/rules/evac'
+      return next(() => next(() => next(act)))
+    }
+  })
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Rules of Evac' }).waitFor()
+  await page.context().close()
+})

@@ -1,0 +1,104 @@
+/** Beside the board: cards in hand with faces that can be read, the piles, the van. */
+import { CARDS, type CardId, isItem, symbolOf } from '@shamble/drop-dead/page'
+import { useState } from 'preact/hooks'
+import type { Situation } from '../../table/face.ts'
+import { plural } from '../../words/plain.ts'
+import { Icon } from './art.tsx'
+import { chosenSurvivor, partsRequired, survivorOf, titleOf, viewOf } from './read.ts'
+
+const ICONS: Readonly<Record<string, string>> = {
+  'car part': 'part',
+  bandages: 'bandage',
+  'health kit': 'bandage',
+  'adrenaline shot': 'syringe',
+  'pipe bomb': 'bomb',
+  'smoke canister': 'smoke',
+  'battle rush': 'rush',
+  'fog bank': 'fog',
+  'toxic rain': 'fog',
+  'nail bomb': 'bomb',
+  tripwire: 'warn',
+  'bear trap': 'warn',
+  'eerie silence': 'clock',
+}
+
+/** A card's face. */
+export function Card({ id, large = false }: { readonly id: CardId; readonly large?: boolean }) {
+  const { title, kind, family, says } = CARDS[id]
+  return (
+    <div class={`dd-card ${isItem(id) ? 'item' : 'event'}${large ? ' large' : ''}`} data-card={id}>
+      <header>
+        <Icon icon={ICONS[kind] ?? 'dead'} size={large ? 30 : 20} />
+        <span class="cap">{family}</span>
+      </header>
+      <h4>{title}</h4>
+      <p class="book">{says}</p>
+    </div>
+  )
+}
+
+function Pips({ done, of }: { readonly done: number; readonly of: number }) {
+  return (
+    <span class="dd-parts" role="img" aria-label={`${done} of ${of} parts installed`}>
+      {Array.from({ length: Math.max(of, done) }, (_, i) => (
+        <span key={i} class={i < done ? 'in' : ''}>
+          <Icon icon="part" size={20} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+export function Beside(s: Situation) {
+  const [discard, setDiscard] = useState(false)
+  const view = viewOf(s)
+  const one = chosenSurvivor(s) ?? survivorOf(view, s.seat)
+  const circles = view.stackLeft.filter((id) => symbolOf({ id }) === 'circle').length
+  const needed = partsRequired(s.options, view)
+  const carried = view.survivors.filter((other) => other.carries).length
+  return (
+    <section class="block dd-beside" aria-label="Cards and van">
+      <div class="van">
+        <span class="cap">The van</span>
+        <Pips done={view.installed} of={needed} />
+        <small>
+          {carried} carried, {view.lying.length} lying
+        </small>
+      </div>
+      <dl class="piles">
+        <div title={`${circles} of them with a circle`}>
+          <dt>{view.stackLeft.length}</dt>
+          <dd>
+            {plural(view.stackLeft.length, 'tile')}, {circles} {plural(circles, 'circle')}
+          </dd>
+        </div>
+        <div>
+          <dt>{view.deckLeft.length}</dt>
+          <dd>{plural(view.deckLeft.length, 'card')}</dd>
+        </div>
+        <div>
+          <dt>{view.discard.length}</dt>
+          <dd>
+            <button
+              type="button"
+              class="link"
+              aria-expanded={discard}
+              disabled={view.discard.length === 0}
+              onClick={() => setDiscard(!discard)}
+            >
+              discarded
+            </button>
+          </dd>
+        </div>
+      </dl>
+      {discard && view.discard.length > 0 && <p class="fine">{view.discard.map((id) => CARDS[id].title).join(', ')}</p>}
+      {one && one.items.length > 0 && (
+        <div class="hand" aria-label={`${titleOf(one.id)} holds`} role="group">
+          {one.items.map((id, i) => (
+            <Card key={`${id} ${i}`} id={id} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

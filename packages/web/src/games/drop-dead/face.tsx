@@ -1,0 +1,83 @@
+/** Drop Dead's face: everything the shared table shows of it. */
+import type { Event, View } from '@shamble/drop-dead/page'
+import { S } from '../../board/shapes.ts'
+import type { GameFace } from '../../table/face.ts'
+import { Icon, Mark } from './art.tsx'
+import { Beside } from './beside.tsx'
+import { Board } from './board.tsx'
+import { find, neighbour, placeAt } from './find.ts'
+import { MiniMap } from './mini-map.tsx'
+import { Overlay } from './overlay.tsx'
+import { centreOf, frameOf, rectOf, T } from './place.ts'
+import { defaultFigure, hintsFor, menu, orders, pick, preview, settle, settled, targets } from './plan/index.ts'
+import { isAlive } from './read.ts'
+import { lines, log } from './words/log.ts'
+import { oddsWords } from './words/odds.ts'
+import { question } from './words/question.ts'
+import { counts, figures, standing } from './words/roster.ts'
+
+/** What should be in sight first: the survivors and the tiles around them; before that the van. */
+function focusOf(view: View): DOMRectReadOnly {
+  const frame = frameOf(view)
+  const at = view.survivors.flatMap((one) => (isAlive(one) && one.at !== null ? [centreOf(one.at)] : []))
+  const points = at.length > 0 ? at : [[T / 2, T / 2] as const]
+  const left = Math.min(...points.map(([x]) => x)) - 1.5 * T
+  const top = Math.min(...points.map(([, y]) => y)) - 1.5 * T
+  const right = Math.max(...points.map(([x]) => x)) + 1.5 * T
+  const bottom = Math.max(...points.map(([, y]) => y)) + 1.5 * T
+  return new DOMRectReadOnly(left - frame.x, top - frame.y, right - left, bottom - top)
+}
+
+/** Units along an edge of the frame. */
+const marks = (from: number, length: number): { readonly at: number; readonly label: string }[] =>
+  Array.from({ length: length / S }, (_, i) => ({ at: (i + 0.5) * S, label: String(from / S + i) }))
+
+export const dropDeadFace: GameFace = {
+  id: 'drop-dead',
+  title: 'Drop Dead',
+  book: async () => (await import('./book.ts')).dropDeadBook,
+  Mark,
+  Icon,
+  Board,
+  MiniMap,
+  Beside,
+  Overlay,
+  extent: (view) => {
+    const { x, y, width, height } = frameOf(view as View)
+    return { width, height, corner: { x, y }, focus: focusOf(view as View) }
+  },
+  axes: (view) => {
+    const frame = frameOf(view as View)
+    return { x: marks(frame.x, frame.width), y: marks(frame.y, frame.height) }
+  },
+  standing: (view) => standing(view as View),
+  question: (s) => question(settle(s)),
+  figures: (view, options) => figures(view as View, options),
+  seatOf: (figure, view) => (figure.startsWith('zombie') ? ((view as View | null)?.undeadTurn?.seat ?? null) : figure),
+  counts: (view) => counts(view as View),
+  defaultFigure,
+  settled,
+  orders: (s) => orders(settle(s)),
+  preview: (s) => preview(settle(s)),
+  pick: (place, s) => pick(place, settle(s)),
+  targets: (s) => targets(settle(s)),
+  menu,
+  hintsFor: (s) => hintsFor(settle(s)),
+  log: (event, view) => log(event as Event, view as View),
+  lines: (events, view) => lines(events as readonly Event[], view as View),
+  oddsWords,
+  neighbour: (place, direction, s) => neighbour(place, direction, settle(s)),
+  find,
+  placeAt: (x, y, s) => placeAt(x, y, settle(s)),
+  placeRect: (place, view) => rectOf(place, view as View),
+  layers: [
+    { id: 'light', label: 'Light and shade: what the chosen figure sees', on: true },
+    { id: 'reach', label: 'Reach, doorways, forced stops', on: true },
+    { id: 'danger', label: 'Who could be reached there', on: true },
+    { id: 'headings', label: 'Where the dead shamble', on: true },
+    { id: 'entrances', label: 'Numbers of entrances and compass, for real dice', on: false },
+    { id: 'numbers', label: 'Numbers of the dead', on: true },
+    { id: 'tiles', label: 'Names of tiles', on: true },
+    { id: 'names', label: 'Names of survivors', on: false },
+  ],
+}

@@ -1,0 +1,116 @@
+import { CLAUSES, type Command, type View } from '@shamble/drop-dead/page'
+import { type DropDeadKit, dropDead } from '@shamble/drop-dead'
+import { apply, choices, judge } from '@shamble/kernel'
+import { describe, expect, it } from 'vitest'
+import type { Situation } from '../../table/face.ts'
+import { planOf, pick, preview, settled } from './plan/index.ts'
+import { forked, type Moment, moments, situationOf } from './testing.ts'
+
+const SETTINGS = [
+  { name: 'the printed game', options: { scenario: 'breakdown', players: 3 }, seeds: [1, 2, 3] },
+  { name: 'a known map', options: { scenario: 'ground-zero', players: 4 }, seeds: [4, 5] },
+  { name: 'Patient Zero', options: { scenario: 'patient-zero', players: 2 }, seeds: [6, 7] },
+  { name: 'a few tiles', options: { scenario: 'curfew', players: 2, tradeItems: true }, seeds: [8, 9] },
+]
+
+/** What was on offer in any of the games above. */
+const seen = new Set<string>()
+
+const key = (command: unknown): string => JSON.stringify(command, Object.keys(command as object).sort())
+
+/** Every command that some order sends first, with whatever figure must be chosen for it. */
+function sentFirst(moment: Moment, hints: boolean): Set<string> {
+  const found = new Set<string>()
+  const figures = [undefined, ...moment.table.state.zombies.map((z) => `zombie ${z.n}`)]
+  for (const figure of moment.table.state.undeadTurn ? figures : [undefined]) {
+    const s = situationOf(moment, figure === undefined ? {} : { figure }, hints)
+    for (const planned of planOf(s))
+      for (const place of planned.targets())
+        for (const { commands } of planned.at(place)?.variants ?? []) found.add(key(commands[0]))
+  }
+  return found
+}
+
+describe.each(SETTINGS)('orders in $name', ({ options, seeds }) => {
+  it('cover every choice the rules offer, and offer nothing that is refused', () => {
+    for (const moment of moments(options, seeds, { every: 29, most: 260 })) {
+      const { table, seat } = moment
+      if (table.state.outcome) continue
+      const offered = choices<DropDeadKit>(table, seat)
+      const sent = sentFirst(moment, true)
+      // A single step is offered as a walk to where it leads.
+      const missing = offered.filter((command) => !sent.has(key(command)) && command.do !== 'resign')
+      expect(missing).toEqual([])
+      for (const command of offered) seen.add(command.do)
+      for (const command of sent) expect(judge(dropDead, table, seat, JSON.parse(command) as Command)).toBeNull()
+    }
+  }, 60_000)
+
+  it('can be carried out to their end as long as nothing new comes to light', () => {
+    for (const moment of moments(options, seeds.slice(0, 1), { every: 41, most: 300 })) {
+      const { table, seat } = moment
+      if (table.state.outcome) continue
+      const s = situationOf(moment)
+      for (const planned of planOf(s))
+        for (const place of planned.targets())
+          for (const variant of planned.at(place)?.variants ?? []) {
+            expect(variant.commit).not.toBe('')
+            const copy = forked(table)
+            for (const command of variant.commands)
+              if (copy.state.outcome === null) {
+                expect(judge(dropDead, copy, seat, command as Command)).toBeNull()
+                apply(dropDead, copy, seat, command as Command)
+              }
+          }
+    }
+  }, 60_000)
+
+  it('cite clauses that exist, and say why they cannot be given', () => {
+    for (const moment of moments(options, seeds.slice(0, 1), { every: 37, most: 300 })) {
+      const s = situationOf(moment)
+      for (const planned of planOf(s)) {
+        const cited = [
+          ...(planned.order.enabled ? [] : [planned.refusal(null)?.clause ?? 'none']),
+          ...planned.targets().flatMap((place) => (planned.at(place)?.notes ?? []).map(({ clause }) => clause)),
+        ]
+        for (const clause of cited) expect(Object.keys(CLAUSES)).toContain(clause)
+      }
+    }
+  }, 30_000)
+})
+
+it('nearly every command was on offer somewhere above', () => {
+  const needed = ['place', 'step', 'explore', 'rotate', 'attack', 'use', 'pick-up', 'end']
+  for (const name of [...needed, 'summon', 'move', 'strike', 'pass']) expect([...seen]).toContain(name)
+})
+
+/** The first moment of which something is true. */
+function momentWhen(
+  options: Record<string, unknown>,
+  seeds: readonly number[],
+  when: (view: View) => boolean,
+): Situation {
+  for (const moment of moments(options as never, seeds, { every: 1 }))
+    if (when(moment.table.state as unknown as View)) return situationOf(moment)
+  throw new Error('never so')
+}
+
+describe('a drawn tile', () => {
+  it('[dd.explore.6] is in hand at once, and is turned by pressing it', () => {
+    const s = momentWhen({ scenario: 'breakdown', players: 2 }, [1, 2, 3, 4], (view) => {
+      const id = view.drawn?.id
+      return (
+        view.drawn?.cell !== undefined && view.drawn.cell !== null && id !== undefined && /^T(2[2-9]|3\d)$/.test(id)
+      )
+    })
+    const selection = settled(s)
+    expect(selection.order).toMatch(/^lay-[0-3]$/)
+    const [tx, ty] = (s.view as View).drawn?.cell as readonly [number, number]
+    const turned = pick(`cell ${tx},${ty}`, { ...s, selection })
+    expect(turned.order).toMatch(/^lay-[0-3]$/)
+    expect(turned.order).not.toBe(selection.order)
+    expect(preview({ ...s, selection: turned })?.variants[0]?.commands).toEqual([
+      { do: 'rotate', rotation: Number(turned.order?.slice(4)) },
+    ])
+  })
+})

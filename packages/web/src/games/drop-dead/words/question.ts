@@ -1,0 +1,86 @@
+/** The one sentence that says who owes what. */
+import type { Situation } from '../../../table/face.ts'
+import { capital, count, listed, plural } from '../../../words/plain.ts'
+import { hintsOf, nameOf, offered, survivorOf, tileTitle, titleOf, viewOf } from '../read.ts'
+
+/** "5 units, 1 attack, 1 item" */
+export function leftWords(s: Situation): string {
+  const { turn, undeadTurn } = viewOf(s)
+  const { survivor } = hintsOf(s)
+  if (undeadTurn) return ''
+  if (!turn || survivor?.seat !== turn.seat) return ''
+  const attacks = turn.mayAttack - turn.attacks
+  return [
+    `${survivor.left} ${plural(survivor.left, 'unit')}`,
+    attacks > 0 ? `${attacks} ${plural(attacks, 'attack')}` : 'no attack',
+    turn.itemUsed ? 'no item' : '1 item',
+  ].join(', ')
+}
+
+/** What somebody else is being asked, for whoever waits. */
+const WAITING: Readonly<Record<string, string>> = {
+  'choose your survivor': 'chooses a survivor',
+  'place your survivor': 'sets out',
+  act: 'is to act',
+  rotate: 'lays a tile',
+  cover: 'covers a tile',
+  summon: 'summons',
+  move: 'moves the dead',
+  attack: 'strikes',
+}
+
+function waiting(s: Situation): string {
+  const { owe, asks } = s.pending ?? { owe: [], asks: '' }
+  if (owe.length === 0) return 'Nobody is asked anything.'
+  return `${listed(owe.map((seat) => nameOf(viewOf(s), seat)))} ${WAITING[asks] ?? 'decides'}.`
+}
+
+export function question(s: Situation): string {
+  const view = viewOf(s)
+  if (view.outcome) return `The game is over. ${view.outcome.reason}`
+  if (!s.pending) return ''
+  const { owe, asks } = s.pending
+  if (s.seat === null || !owe.includes(s.seat)) return waiting(s)
+  return asked(s, asks, s.seat)
+}
+
+/** What this seat is asked; the offers say more than the name of the question. */
+function asked(s: Situation, asks: string, seat: string): string {
+  const view = viewOf(s)
+  const one = survivorOf(view, seat)
+  if (offered(s, 'choose-survivor').length > 0) return `Who does ${nameOf(view, seat)} play?`
+  if (offered(s, 'place').length > 0) return `Where does ${nameOf(view, seat)} set out? Any free unit of the van tile.`
+  if (offered(s, 'rotate').length > 0 && view.drawn) {
+    const n = offered(s, 'rotate').length
+    return `${tileTitle(view.drawn.id)}: how does it lie? ${capital(count(n))} ${plural(n, 'way fits', 'ways fit')} the doorway.`
+  }
+  if (offered(s, 'cover').length > 0 && view.drawn) return `Which tile does ${tileTitle(view.drawn.id)} cover, and how?`
+  if (view.undeadTurn?.seat === seat) return undeadQuestion(s, nameOf(view, seat))
+  if (one && view.turn?.seat === seat) return acting(s, titleOf(one.id))
+  return `${nameOf(view, seat)} ${WAITING[asks] ?? 'decides'}.`
+}
+
+function acting(s: Situation, name: string): string {
+  const { survivor } = hintsOf(s)
+  const left = leftWords(s)
+  const head = `${name} to act${left ? `: ${left}` : ''}.`
+  if (!survivor || survivor.seat !== s.seat) return head
+  if (survivor.held > 0) return `${head} Overrun: ${name} is held here, kill ${count(survivor.held)} more.`
+  if (survivor.escape === null) return `${head} The van is ready.`
+  if (survivor.danger === 0) return `${head} Nobody can reach ${name} here.`
+  return `${head} ${capital(count(survivor.danger))} ${plural(survivor.danger, 'zombie')} can reach ${name} here.`
+}
+
+function undeadQuestion(s: Situation, name: string): string {
+  const turn = viewOf(s).undeadTurn
+  if (turn?.part === 'summon') {
+    const n = offered(s, 'summon').length
+    return `${name}: where does a zombie come? ${capital(count(n))} ${plural(n, 'tile is', 'tiles are')} empty enough.`
+  }
+  if (turn?.part === 'move') {
+    const left = Number(s.options['undeadMoves'] ?? 3) - turn.moves
+    return `${name}: which zombie goes where? ${capital(count(left))} ${plural(left, 'can', 'can')} still be sent.`
+  }
+  const left = Number(s.options['undeadAttacks'] ?? 2) - (turn?.attacks ?? 0)
+  return `${name}: who strikes whom? ${capital(count(left))} ${plural(left, 'strike')} left.`
+}

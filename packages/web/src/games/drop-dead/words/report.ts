@@ -1,0 +1,128 @@
+/** The end of the game: what became of everybody, the course of it, and luck. */
+import { type Event, type Survivor, SURVIVORS, type SurvivorId, type View } from '@shamble/drop-dead/page'
+import { Tally } from '../../../replay/tally.ts'
+import type { EndReport, Series } from '../../../table/face.ts'
+import { capital, count, plural } from '../../../words/plain.ts'
+import { titleOf } from '../read.ts'
+
+interface Entry {
+  readonly events: readonly unknown[]
+  readonly rolled: readonly (readonly [string, number, number])[]
+}
+
+const mean = (dice: readonly number[]): number => dice.reduce((sum, sides) => sum + (sides + 1) / 2, 0)
+const variance = (dice: readonly number[]): number => dice.reduce((sum, sides) => sum + (sides * sides - 1) / 12, 0)
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
+
+const TEN = [10, 10] as const
+
+function luckOf(events: readonly Event[]): Tally {
+  const tally = new Tally()
+  for (const event of events) {
+    if (event.e === 'attacked') {
+      const { dice, title } = SURVIVORS[event.survivor].weapon
+      const thrown = event.faces.length === dice.length ? dice : dice.slice(0, event.faces.length)
+      tally.add(titleOf(event.survivor), title, 'points', mean(thrown), variance(thrown), sum(event.faces))
+    }
+    if (event.e === 'bitten')
+      tally.add(`Bites on ${titleOf(event.survivor)}`, 'two d10', 'points', mean(TEN), variance(TEN), sum(event.faces))
+    if (event.e === 'harmed' && event.faces.length > 0) {
+      const dice = event.faces.map(() => 6)
+      tally.add(titleOf(event.survivor), 'traps and rain', 'points lost', mean(dice), variance(dice), sum(event.faces))
+    }
+  }
+  return tally
+}
+
+/** One value at the end of every turn, the set-up as turn 0. */
+function course(events: readonly Event[]): Series[] {
+  const lost: number[] = []
+  const killed: number[] = []
+  const dead: number[] = []
+  const parts: number[] = []
+  let health = 0
+  let kills = 0
+  let zombies = 0
+  let installed = 0
+  const close = (): void => {
+    lost.push(health)
+    killed.push(kills)
+    dead.push(zombies)
+    parts.push(installed)
+  }
+  for (const event of events) {
+    if (event.e === 'bitten' || event.e === 'harmed') health += event.damage
+    if (event.e === 'zombie killed') {
+      kills++
+      zombies--
+    }
+    if (event.e === 'zombie placed' || event.e === 'rose') zombies++
+    if (event.e === 'part installed') installed = event.installed
+    if (event.e === 'cycle began') close()
+  }
+  close()
+  return [
+    { label: 'Health lost', tone: 'loss', values: lost },
+    { label: 'Zombies killed', tone: 'plain', values: killed },
+    { label: 'Zombies on the map', tone: 'dead', values: dead },
+    { label: 'Parts installed', tone: 'living', values: parts },
+  ]
+}
+
+function headline(view: View): string {
+  if (!view.outcome) return 'The game is not over'
+  const all = view.survivors.length
+  const away = view.survivors.filter((one) => one.status === 'escaped').length
+  if (away > 0)
+    return away === all
+      ? all === 1
+        ? 'The one survivor gets away'
+        : `All ${count(all)} get away`
+      : `${capital(count(away))} of ${count(all)} ${plural(away, 'gets', 'get')} away`
+  if (view.outcome.clause === 'dd.end.10') return 'Nobody moves any more'
+  return view.outcome.winners.length > 0 ? 'The undead have them all' : 'Nobody gets away'
+}
+
+interface Deeds {
+  kills: number
+  dealt: number
+  lost: number
+  parts: number
+}
+
+function deedsOf(events: readonly Event[], id: SurvivorId): Deeds {
+  const deeds: Deeds = { kills: 0, dealt: 0, lost: 0, parts: 0 }
+  for (const event of events) {
+    if (event.e === 'attacked' && event.survivor === id) deeds.dealt += event.damage
+    if (event.e === 'zombie killed' && event.by === id) deeds.kills++
+    if ((event.e === 'bitten' || event.e === 'harmed') && event.survivor === id) deeds.lost += event.damage
+    if (event.e === 'part installed' && event.survivor === id) deeds.parts++
+  }
+  return deeds
+}
+
+function fate(events: readonly Event[], one: Survivor): string {
+  const { kills, parts, lost } = deedsOf(events, one.id)
+  const deeds = `${kills} ${plural(kills, 'kill')}, ${parts} ${plural(parts, 'part')} installed, ${lost} health lost`
+  const died = one.died
+    ? `died in turn ${one.died.cycle}${one.status === 'undead' ? ' and hunted the others' : ''}`
+    : ''
+  const words = {
+    alive: 'is alive',
+    undead: died,
+    dead: died || 'died',
+    escaped: `got away with ${one.health} health`,
+    'left behind': `was left behind with ${one.health} health`,
+  }
+  return `${words[one.status]}; ${deeds}`
+}
+
+export function report(story: readonly Entry[], view: View): EndReport {
+  const events = story.flatMap((entry) => entry.events as readonly Event[])
+  return {
+    headline: headline(view),
+    fates: view.survivors.map((one) => ({ figure: one.seat, words: fate(events, one) })),
+    series: course(events),
+    luck: luckOf(events).rows,
+  }
+}

@@ -1,0 +1,69 @@
+import { type AnyGame, apply, begin, choices, pending, seeded } from '@shamble/kernel'
+import { RandomPlayer, setUp } from '@shamble/kernel/testkit'
+import { describe, expect, it } from 'vitest'
+import { GAMES } from '../engine/games.ts'
+import { STAGES, situationOf, staged } from '../games/evac/testing.ts'
+import { evacFace } from '../games/evac/face.tsx'
+import { faces } from '../games/index.ts'
+import type { GameFace, Order, Situation } from './face.ts'
+import { TABLE_KEYS } from './keys.ts'
+import { NOTHING_CHOSEN } from './session.ts'
+
+globalThis.DOMRectReadOnly ??= class {} as unknown as typeof DOMRectReadOnly
+
+const person = { person: 'You' }
+
+/** The orders of random games, for every seat that may decide something. */
+function* ordersOf(game: AnyGame, face: GameFace, seed: number): Generator<readonly Order[]> {
+  const { options } = setUp(game)
+  const holders = Object.fromEntries(game.seats(options).map((seat) => [seat, person]))
+  const setup = setUp(game, { holders })
+  const table = begin(game, setup, seeded(seed), [])
+  const player = new RandomPlayer(game, seed)
+  for (let n = 0; n < 400; n++) {
+    const asked = pending(table)
+    const next = asked && player.pick(game, table, asked)
+    if (!asked || !next) return
+    for (const seat of n % 5 === 0 ? [...asked.owe, ...asked.may] : []) {
+      const bare: Situation = {
+        view: game.view(table, seat),
+        options,
+        seat,
+        pending: asked,
+        choices: choices(table, seat),
+        hints: null,
+        selection: NOTHING_CHOSEN,
+      }
+      const s = { ...bare, selection: { ...NOTHING_CHOSEN, figure: face.defaultFigure(bare) } }
+      const ask = face.hintsFor(s)
+      const hints = ask === null ? null : (game.hints?.(s.view, table.book, seat, ask) ?? null)
+      yield face.orders({ ...s, hints })
+    }
+    apply(game, table, next.seat, next.command)
+  }
+}
+
+const clashes = (orders: readonly Order[]): string[] => {
+  const keys = orders.map(({ key }) => key).filter((key) => key !== '')
+  const strange = keys.filter((key) => !/^[A-Z]$/.test(key) || TABLE_KEYS.includes(key))
+  return [...strange, ...keys.filter((key, i) => keys.indexOf(key) !== i)]
+}
+
+describe('the letter of an order', () => {
+  it.each(Object.keys(faces))('is never one of the table, nor that of another order: %s', async (id) => {
+    const face = await faces[id]?.()
+    const game = await GAMES.find((one) => one.id === id)?.whole()
+    if (!face || !game) throw new Error(`there is no ${id}`)
+    let seen = 0
+    for (const seed of [1, 2, 3])
+      for (const orders of ordersOf(game, face, seed)) {
+        expect(clashes(orders)).toEqual([])
+        seen += orders.length
+      }
+    expect(seen).toBeGreaterThan(100)
+  })
+
+  it.each(Object.keys(STAGES))('is its own where Evac hardly ever comes: %s', (name) => {
+    expect(clashes(evacFace.orders(situationOf(staged(name))))).toEqual([])
+  })
+})

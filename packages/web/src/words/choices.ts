@@ -1,0 +1,34 @@
+/** What can be decided, in words: every order with whatever it can be aimed at. */
+import type { Planned } from '../plan/plan.ts'
+import type { WordNode } from '../table/face.ts'
+
+function orderNode(planned: Planned): WordNode {
+  const { order } = planned
+  const head = `${order.label}: ${order.detail}`
+  if (!order.enabled) {
+    const refusal = planned.refusal(null)
+    return { id: `order ${order.id}`, text: `${order.label}: not now. ${refusal?.reason ?? order.detail}` }
+  }
+  const children = planned.targets().flatMap((place) => {
+    const target = planned.at(place)
+    if (!target) return []
+    return target.variants.map((variant, i) => ({
+      id: `${order.id} ${place} ${i}`,
+      text:
+        place === ''
+          ? variant.commit
+          : `${target.title}: ${variant.label}${target.subtitle ? `, ${target.subtitle}` : ''}`,
+      act: { order: order.id, ...(place === '' ? {} : { place }), commands: variant.commands },
+    }))
+  })
+  return { id: `order ${order.id}`, text: head, children, act: { order: order.id } }
+}
+
+export function choicesNode(orders: readonly Planned[]): WordNode {
+  return {
+    id: 'choices',
+    text:
+      orders.length === 0 ? 'Nothing to decide now' : `Choices: ${orders.filter((p) => p.order.enabled).length} orders`,
+    children: orders.map((planned) => orderNode(planned)),
+  }
+}

@@ -1,0 +1,82 @@
+/** The words of a log: figures, places, lines. */
+import type { LogLine, Phrase } from '../table/face.ts'
+import { capital } from './plain.ts'
+
+export type Word = Phrase[number]
+
+export const mono = (text: string): Word => ({ mono: text })
+export const name = (text: string): Word => ({ name: text })
+export const zombie = (id: number): Word => ({ figure: `zombie ${id}` })
+/** At the beginning of a sentence. */
+export const Zombie = (id: number): Word => ({ figure: `Zombie ${id}` })
+export const at = (where: readonly [number, number]): Word => mono(`${where[0]},${where[1]}`)
+
+export type Line = Omit<LogLine, 'words'> & { readonly words: Word[] }
+
+export const line = (
+  kind: LogLine['kind'],
+  icon: string,
+  words: readonly Word[],
+  about: readonly string[] = [],
+): Line => ({
+  kind,
+  icon,
+  words: [...words],
+  about,
+})
+
+export const cited = (words: readonly Word[], clause: string): Word[] => [...words, ' ', { clause }]
+
+/** "zombies 3, 4 and 9" with each number a figure. */
+export function figures(ids: readonly number[]): Word[] {
+  if (ids.length === 1) return [zombie(ids[0] as number)]
+  const words: Word[] = ['zombies ']
+  ids.forEach((id, i) => {
+    if (i > 0) words.push(i === ids.length - 1 ? ' and ' : ', ')
+    words.push(mono(String(id)))
+  })
+  return words
+}
+
+export const capitalised = (words: readonly Word[]): Word[] =>
+  words.map((word, i) => {
+    if (i > 0) return word
+    if (typeof word === 'string') return capital(word)
+    return 'figure' in word ? { figure: capital(word.figure) } : word
+  })
+
+/** A line and the events that it tells. */
+export type Told = LogLine & { readonly first: number; readonly last: number }
+
+/** Events in a row as lines; `gather` tells several in one, `tell` one by itself. */
+export function toldLines<E>(
+  events: readonly E[],
+  gather: (from: number) => { readonly line: LogLine | null; readonly last: number } | null,
+  tell: (event: E, after: readonly E[]) => LogLine | null,
+): readonly Told[] {
+  const told: Told[] = []
+  for (let i = 0; i < events.length; i++) {
+    const run = gather(i)
+    const single = run ? run.line : tell(events[i] as E, events.slice(i + 1))
+    const last = run?.last ?? i
+    if (single) told.push({ ...single, first: i, last })
+    i = last
+  }
+  return told
+}
+
+/** How far a run of one kind goes, silent events in between included. */
+export function runFrom<E>(
+  events: readonly E[],
+  from: number,
+  belongs: (event: E) => boolean,
+  isSilent: (event: E) => boolean,
+): number {
+  let end = from
+  for (let i = from + 1; i < events.length; i++) {
+    const event = events[i] as E
+    if (belongs(event)) end = i
+    else if (!isSilent(event)) break
+  }
+  return end
+}
