@@ -39,7 +39,11 @@ export {
   reach,
   rooms,
   type Search,
+  stepDistances,
   stepDown,
+  stepReach,
+  type StepSearch,
+  steps8,
   UNREACHED,
   type Ways,
 } from './ways.ts'

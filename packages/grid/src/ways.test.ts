@@ -3,7 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { type Lattice, lattice, sideBetween, squareAt } from './lattice.ts'
 import { drawn, flags } from './testkit/boards.ts'
 import { slowDistances } from './testkit/reference.ts'
-import { CLOSED, distances, FARTHEST, IMPASSABLE, path, reach, rooms, stepDown, UNREACHED } from './ways.ts'
+import {
+  CLOSED,
+  distances,
+  FARTHEST,
+  IMPASSABLE,
+  path,
+  reach,
+  rooms,
+  stepDistances,
+  stepDown,
+  stepReach,
+  steps8,
+  UNREACHED,
+} from './ways.ts'
 
 interface Ground {
   readonly l: Lattice
@@ -261,5 +274,126 @@ describe('rooms', () => {
     const found = rooms(l, openSides, inside)
     expect(found.count).toBe(2)
     expect([...found.roomOf]).toEqual([0, 0, 1, 1, 0, 0, 1, -1, -1, 1, 1, 1, 1, 1, 1, 1])
+  })
+})
+
+const ALL_WAYS = [0, 1, 2, 3, 4, 5, 6, 7]
+const STRAIGHT = [0, 2, 4, 6]
+
+describe('steps in eight directions', () => {
+  it('lead straight over open sides only', () => {
+    fc.assert(
+      fc.property(anyGround(UNIT), ({ l, cost }) => {
+        const steps = steps8(l, cost)
+        for (let square = 0; square < l.squares; square++)
+          for (let turn = 0; turn < 4; turn++) {
+            const to = l.neighbours4[4 * square + turn]!
+            const isOpen = to >= 0 && cost[sideBetween(l, square, to)] === 1
+            expect(steps[8 * square + 2 * turn]).toBe(isOpen ? to : -1)
+          }
+      }),
+    )
+  })
+
+  it('lead diagonally where none of the four sides around the corner is closed, and back again', () => {
+    fc.assert(
+      fc.property(anyGround(UNIT), ({ l, cost }) => {
+        const steps = steps8(l, cost)
+        const crossable = (a: number, b: number): boolean => cost[sideBetween(l, a, b)] === 1
+        for (let square = 0; square < l.squares; square++)
+          for (const direction of [1, 3, 5, 7]) {
+            const to = l.neighbours8[8 * square + direction]!
+            const one = l.neighbours8[8 * square + direction - 1]!
+            const other = l.neighbours8[8 * square + ((direction + 1) & 7)]!
+            const round = [
+              [square, one],
+              [one, to],
+              [square, other],
+              [other, to],
+            ] as const
+            const isOpen = to >= 0 && round.every(([a, b]) => crossable(a, b))
+            expect(steps[8 * square + direction]).toBe(isOpen ? to : -1)
+            if (isOpen) expect(steps[8 * to + ((direction + 4) & 7)]).toBe(square)
+          }
+      }),
+    )
+  })
+})
+
+describe('distances in steps', () => {
+  it('are those of straight ways when only straight steps count', () => {
+    fc.assert(
+      fc.property(anyGround(UNIT), fc.nat(7), ({ l, cost, passable }, limit) => {
+        const ways = { steps: steps8(l, cost), directions: STRAIGHT, passable }
+        const field = stepDistances(l, { ...ways, from: [0], limit })
+        expect(field).toEqual(distances(l, { from: [0], passable, limit, cost }))
+      }),
+    )
+  })
+
+  it('differ by one at most between squares a step apart, and every reached square has a nearer one', () => {
+    fc.assert(
+      fc.property(anyGround(UNIT), ({ l, cost, passable }) => {
+        const steps = steps8(l, cost)
+        const field = stepDistances(l, { steps, directions: ALL_WAYS, from: [0], passable })
+        for (let square = 0; square < l.squares; square++) {
+          const around = ALL_WAYS.map((way) => steps[8 * square + way]!).filter((to) => to >= 0)
+          if (field[square]! > 0) expect(around.map((to) => field[to])).toContain(field[square]! - 1)
+          if (field[square] === UNREACHED) continue
+          for (const to of around)
+            if (passable[to] === 1 || to === 0) expect(Math.abs(field[to]! - field[square]!)).toBeLessThanOrEqual(1)
+        }
+      }),
+    )
+  })
+
+  it('are the same up to the square at which the search may end, which may be one that nobody may enter', () => {
+    fc.assert(
+      fc.property(anyGround(UNIT), fc.nat(), ({ l, cost, passable }, n) => {
+        const until = n % l.squares
+        const steps = steps8(l, cost)
+        const search = { steps, directions: ALL_WAYS, from: [0] }
+        const whole = stepDistances(l, { ...search, passable: passable.with(until, 1) })
+        const field = stepDistances(l, { ...search, passable, until })
+        expect(field[until]).toBe(whole[until])
+        if (whole[until] === UNREACHED) return
+        field.forEach((distance, square) => {
+          if (whole[square]! >= 0 && whole[square]! < whole[until]!) expect(distance).toBe(whole[square])
+        })
+      }),
+    )
+  })
+
+  it('say what is in reach: every square not farther than so many steps, the nearest first', () => {
+    fc.assert(
+      fc.property(anyGround(UNIT), fc.nat(), fc.nat(6), ({ l, cost, passable }, n, most) => {
+        const from = n % l.squares
+        const ways = { steps: steps8(l, cost), directions: ALL_WAYS, passable }
+        const field = stepDistances(l, { ...ways, from: [from], limit: most })
+        for (const _twice of [1, 2]) {
+          const found = stepReach(l, ways, from, most)
+          const far = found.map((square) => field[square]!)
+          expect(far).toEqual(far.toSorted((a, b) => a - b))
+          expect(found.length).toBe(new Set(found).size)
+          expect(found.length).toBe(field.filter((distance) => distance > 0).length)
+          expect(far.every((distance) => distance > 0)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('take a diagonal for one step, but not round a corner', () => {
+    const { l, blocks } = drawn(`
+      +-+-+-+
+      |. . .|
+      + + + +
+      |. .|.|
+      + + + +
+      |. . .|
+      +-+-+-+
+    `)
+    const cost = blocks.map((wall) => 1 - wall)
+    const field = stepDistances(l, { steps: steps8(l, cost), directions: ALL_WAYS, from: [squareAt(l, 1, 1)] })
+    expect([...field]).toEqual([0, 1, 2, 1, 1, 3, 2, 2, 3])
   })
 })

@@ -1,0 +1,265 @@
+/**
+ * The map: tiles of 4×4 units on a lattice that grows with every tile, doorways in the middle of their open sides, sight
+ * and distance. What is worked out here is the ground: it changes only when a tile is laid.
+ */
+import {
+  createSightCache,
+  eastSide,
+  type Lattice,
+  lattice,
+  type SightCache,
+  southSide,
+  squareAt,
+  steps8,
+  type XY,
+} from '@shamble/grid'
+import { SIDES, type Side, TILES, VAN, isStartTile, type Symbol } from '../content/tiles.ts'
+import { type Look, type PlacedTile, type State, type Unit, unitAt, xOf, yOf } from '../state.ts'
+
+/** dd.grid.1 */
+export const TILE_SIDE = 4
+
+/** What lies beyond each side, as a step to the next cell. */
+const BEYOND: Readonly<Record<Side, XY>> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] }
+
+/** dd.grid.6 The local units of the eight entrances, number 1 first. */
+export const ENTRANCES: readonly XY[] = [
+  [2, 3],
+  [1, 3],
+  [0, 2],
+  [0, 1],
+  [1, 0],
+  [2, 0],
+  [3, 1],
+  [3, 2],
+]
+
+/** dd.grid.10 An open side with no tile beyond. */
+export interface OpenDoorway {
+  /** The index of its tile in the list of placed tiles. */
+  readonly tile: number
+  readonly side: Side
+  /** The empty cell beyond. */
+  readonly cell: XY
+}
+
+export interface Ground {
+  /** The lattice over the laid tiles; its first square is the unit (west, north). */
+  readonly l: Lattice
+  readonly west: number
+  readonly north: number
+  /** The tiles of which this is the ground. */
+  readonly tiles: readonly PlacedTile[]
+  /** Per square: the index of its tile, or -1 where none lies. */
+  readonly tileAt: Int16Array
+  /** Per side: 1 for a wall (dd.grid.5, dd.grid.8 to dd.grid.10). */
+  readonly wall: Uint8Array
+  /** Per side: 1 where a figure can cross. */
+  readonly ways: Uint8Array
+  /** dd.shamble.4, dd.shamble.8 Eight per square, clockwise from north: where a zombie's step leads, or -1. */
+  readonly steps: Int16Array
+  /** dd.grid.15 Sight without regard to fog and house rules about distance. */
+  readonly sight: SightCache
+  readonly openDoorways: readonly OpenDoorway[]
+  /** dd.grid.20 Per tile: the indexes of the tiles that share a side with it. */
+  readonly adjacent: readonly (readonly number[])[]
+  /** dd.grid.20 Per tile: the indexes of the tiles behind its passable doorways. */
+  readonly connected: readonly (readonly number[])[]
+  /** The index of the van tile. */
+  readonly van: number
+}
+
+/** dd.tiles.1 The side that lies where `side` was before the tile was turned. */
+export const openSidesOf = ({ id, rot }: Pick<PlacedTile, 'id' | 'rot'>): readonly Side[] => {
+  const turned = TILES[id].open.map((side) => SIDES[(SIDES.indexOf(side) + rot) & 3] as Side)
+  return SIDES.filter((side) => turned.includes(side))
+}
+
+export const oppositeSide = (side: Side): Side => SIDES[(SIDES.indexOf(side) + 2) & 3] as Side
+export const cellBeyond = ([tx, ty]: XY, side: Side): XY => [tx + BEYOND[side][0], ty + BEYOND[side][1]]
+export const symbolOf = (tile: Pick<PlacedTile, 'id'>): Symbol => TILES[tile.id].symbol
+
+/** The cell in which a unit lies (dd.grid.3). */
+export const cellOf = (unit: Unit): XY => [xOf(unit) >> 2, yOf(unit) >> 2]
+
+/** A unit of a cell by its local column and row (dd.grid.3). */
+export const unitIn = (tx: number, ty: number, column: number, row: number): Unit =>
+  unitAt(TILE_SIDE * tx + column, TILE_SIDE * ty + row)
+
+/** dd.grid.6 The side to which an entrance unit belongs, or null in a corner or the centre. */
+export function sideOfEntrance(unit: Unit): Side | null {
+  const column = xOf(unit) & 3
+  const row = yOf(unit) & 3
+  const middle = (n: number) => n === 1 || n === 2
+  if (middle(column)) return row === 0 ? 'N' : row === 3 ? 'S' : null
+  if (middle(row)) return column === 0 ? 'W' : 'E'
+  return null
+}
+
+/** The index of the tile in a cell, or -1. */
+export const tileInCell = (tiles: readonly PlacedTile[], [tx, ty]: XY): number =>
+  tiles.findIndex((tile) => tile.tx === tx && tile.ty === ty)
+
+/** The square of a unit on the ground's lattice, or -1 off it. */
+export function squareOf({ l, west, north }: Ground, unit: Unit): number {
+  return squareAt(l, xOf(unit) - west + 1, yOf(unit) - north + 1)
+}
+
+/** The unit of a square. */
+export const unitOfSquare = ({ l, west, north }: Ground, square: number): Unit =>
+  unitAt((l.xOf[square] as number) - 1 + west, (l.yOf[square] as number) - 1 + north)
+
+/** The index of the tile on which a unit lies, or -1. */
+export function tileOfUnit(ground: Ground, unit: Unit): number {
+  const square = squareOf(ground, unit)
+  return square < 0 ? -1 : (ground.tileAt[square] as number)
+}
+
+/** The tile on which a figure stands. */
+export function tileUnder({ facts }: Look, unit: Unit): PlacedTile {
+  const tile = facts.tiles[tileOfUnit(facts, unit)]
+  if (!tile) throw new Error(`no tile under (${xOf(unit)}, ${yOf(unit)})`)
+  return tile
+}
+
+/** The 16 units of a tile in reading order. */
+export function unitsOfTile({ tx, ty }: Pick<PlacedTile, 'tx' | 'ty'>): Unit[] {
+  const units: Unit[] = []
+  for (let row = 0; row < TILE_SIDE; row++)
+    for (let column = 0; column < TILE_SIDE; column++) units.push(unitIn(tx, ty, column, row))
+  return units
+}
+
+/** dd.grid.8 Whether a doorway leads from one cell into the next on this side. */
+function isPassable(tiles: readonly PlacedTile[], here: PlacedTile, side: Side): boolean {
+  const beyond = tiles[tileInCell(tiles, cellBeyond([here.tx, here.ty], side))]
+  return beyond !== undefined && openSidesOf(here).includes(side) && openSidesOf(beyond).includes(oppositeSide(side))
+}
+
+/** dd.grid.10 */
+export function openDoorwaysOf(tiles: readonly PlacedTile[]): OpenDoorway[] {
+  return tiles.flatMap((tile, i) =>
+    openSidesOf(tile).flatMap((side) => {
+      const cell = cellBeyond([tile.tx, tile.ty], side)
+      return tileInCell(tiles, cell) < 0 ? [{ tile: i, side, cell }] : []
+    }),
+  )
+}
+
+/** dd.grid.20 */
+export const connectedTiles = (tiles: readonly PlacedTile[]): number[][] =>
+  tiles.map((tile) =>
+    SIDES.filter((side) => isPassable(tiles, tile, side)).map((side) =>
+      tileInCell(tiles, cellBeyond([tile.tx, tile.ty], side)),
+    ),
+  )
+
+const adjacentTiles = (tiles: readonly PlacedTile[]): number[][] =>
+  tiles.map((tile) =>
+    SIDES.map((side) => tileInCell(tiles, cellBeyond([tile.tx, tile.ty], side))).filter((other) => other >= 0),
+  )
+
+/** Where a lattice begins that covers these tiles, and how large it is, in units. */
+function extent(tiles: readonly PlacedTile[]): { west: number; north: number; width: number; height: number } {
+  const columns = tiles.map((tile) => tile.tx)
+  const rows = tiles.map((tile) => tile.ty)
+  const west = Math.min(...columns)
+  const north = Math.min(...rows)
+  return {
+    west: TILE_SIDE * west,
+    north: TILE_SIDE * north,
+    width: TILE_SIDE * (Math.max(...columns) - west + 1),
+    height: TILE_SIDE * (Math.max(...rows) - north + 1),
+  }
+}
+
+/** The sides of a tile's border on one side, all four, on the lattice; -1 on the edge of the lattice to west and north. */
+function border(l: Lattice, x: number, y: number, side: Side): number[] {
+  const sides: number[] = []
+  for (let i = 0; i < TILE_SIDE; i++) {
+    if (side === 'N') sides.push(y === 1 ? -1 : southSide(squareAt(l, x + i, y - 1)))
+    else if (side === 'S') sides.push(southSide(squareAt(l, x + i, y + 3)))
+    else if (side === 'W') sides.push(x === 1 ? -1 : eastSide(squareAt(l, x - 1, y + i)))
+    else sides.push(eastSide(squareAt(l, x + 3, y + i)))
+  }
+  return sides
+}
+
+const isMiddle = (i: number): boolean => i === 1 || i === 2
+
+const sameTiles = (a: readonly PlacedTile[], b: readonly PlacedTile[]): boolean =>
+  a.length === b.length &&
+  a.every((tile, i) => tile.id === b[i]?.id && tile.tx === b[i].tx && tile.ty === b[i].ty && tile.rot === b[i].rot)
+
+/** Works the ground out from the tiles on the map. The sight cache fills itself as it is asked. */
+export function workGround(s: Pick<State, 'tiles'>, _book: unknown, before?: Ground): Ground {
+  const tiles = s.tiles.slice()
+  if (before && sameTiles(tiles, before.tiles)) return { ...before, tiles }
+  const { west, north, width, height } = tiles.length === 0 ? NOWHERE : extent(tiles)
+  const l = lattice(width, height)
+  const tileAt = new Int16Array(l.squares).fill(-1)
+  const wall = new Uint8Array(l.sides)
+  tiles.forEach((tile, i) => {
+    const x = TILE_SIDE * tile.tx - west + 1
+    const y = TILE_SIDE * tile.ty - north + 1
+    for (const unit of unitsOfTile(tile)) tileAt[squareAt(l, xOf(unit) - west + 1, yOf(unit) - north + 1)] = i
+    for (const side of SIDES) {
+      const passable = isPassable(tiles, tile, side)
+      border(l, x, y, side).forEach((id, at) => {
+        if (id >= 0 && !(passable && isMiddle(at))) wall[id] = 1
+      })
+    }
+  })
+  const opaque = new Uint8Array(l.squares)
+  const ways = wall.map((closed) => 1 - closed)
+  return {
+    l,
+    west,
+    north,
+    tiles,
+    tileAt,
+    wall,
+    ways,
+    steps: steps8(l, ways),
+    sight: createSightCache(l, wall, opaque),
+    openDoorways: openDoorwaysOf(tiles),
+    adjacent: adjacentTiles(tiles),
+    connected: connectedTiles(tiles),
+    van: tiles.findIndex((tile) => tile.id === VAN),
+  }
+}
+const NOWHERE = { west: 0, north: 0, width: 1, height: 1 }
+
+/** dd.grid.13, dd.variant.1 The distance between two units, walls or not. */
+export const distance = ({ book }: Pick<Look, 'book'>, a: Unit, b: Unit): number =>
+  book.distance(Math.abs(xOf(a) - xOf(b)), Math.abs(yOf(a) - yOf(b)))
+
+/** dd.events.11, dd.variant.12 How far anybody sees at most. */
+export function sightLimit({ state, book }: Look): number {
+  const limit = book.sightLimit === 0 ? Number.POSITIVE_INFINITY : book.sightLimit
+  return state.fog >= state.cycle && state.fog > 0 ? Math.min(limit, book.fogSight) : limit
+}
+
+/** dd.grid.15 to dd.grid.19 Whether the line between the centres of two units is clear. */
+export function hasSight(look: Look, a: Unit, b: Unit): boolean {
+  const limit = sightLimit(look)
+  if (limit !== Number.POSITIVE_INFINITY && distance(look, a, b) > limit) return false
+  return look.facts.sight.sees(squareOf(look.facts, a), squareOf(look.facts, b))
+}
+
+/** dd.grid.21 Near enough, and in sight. */
+export const inRange = (look: Look, a: Unit, b: Unit, range: number): boolean =>
+  distance(look, a, b) <= range && hasSight(look, a, b)
+
+/** dd.spawn.8, dd.undead.7 */
+export const onStartTile = (look: Look, unit: Unit): boolean => isStartTile(tileUnder(look, unit).id)
+
+/** dd.parts.10, dd.end.3 */
+export const onVanTile = ({ facts }: Look, unit: Unit): boolean => tileOfUnit(facts, unit) === facts.van
+
+/** How many zombies stand on a tile, by its index. */
+export const zombiesOnTile = ({ state, facts }: Look, tile: number): number => {
+  let count = 0
+  for (const z of state.zombies) if (tileOfUnit(facts, z.at) === tile) count++
+  return count
+}
