@@ -11,6 +11,7 @@ const MANIFESTS: Record<string, string> = {
   'packages/kernel/package.json': '{"name":"@shamble/kernel"}',
   'packages/grid/package.json': '{"name":"@shamble/grid"}',
   'packages/table/package.json': '{"name":"@shamble/table"}',
+  'packages/print/package.json': '{"name":"@shamble/print"}',
   'packages/games/evac/package.json': '{"name":"@shamble/evac"}',
   'packages/games/other/package.json': '{"name":"@shamble/other"}',
   'packages/bots/package.json': '{"name":"@shamble/bots"}',
@@ -29,6 +30,7 @@ describe('the direction of dependencies', () => {
     ['packages/kernel/src/x.ts', "import type { a } from '@shamble/evac'"],
     ['packages/kernel/src/x.test.ts', "import { a } from '@shamble/evac'"],
     ['packages/grid/src/x.ts', "import { a } from '@shamble/table'"],
+    ['packages/print/src/x.ts', "import { a } from '@shamble/evac'"],
     ['packages/games/evac/rules/x.ts', "export * from '@shamble/other'"],
     ['packages/games/evac/rules/x.ts', "import { a } from '@shamble/bots'"],
     ['packages/games/evac/rules/x.ts', "import { a } from '../../other/index.ts'"],
@@ -45,6 +47,7 @@ describe('the direction of dependencies', () => {
   it.each([
     ['packages/grid/src/x.ts', "import { a } from '@shamble/kernel'"],
     ['packages/games/evac/rules/x.ts', "import { a } from '../state.ts'"],
+    ['packages/games/evac/print.ts', "import type { a } from '@shamble/print'"],
     ['packages/games/evac/x.test.ts', "import { a } from '@shamble/kernel/testkit'"],
     ['packages/bots/src/x.ts', "import { a } from '@shamble/evac'"],
     ['packages/cli/src/x.ts', "import { a } from '@shamble/kernel'"],

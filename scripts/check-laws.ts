@@ -15,6 +15,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   kernel: 0,
   grid: 1,
   table: 1,
+  print: 1,
   games: 2,
   bots: 3,
   cli: 4,
@@ -22,7 +23,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   server: 4,
   web: 4,
 }
-const PURE = new Set(['kernel', 'grid', 'table', 'games'])
+const PURE = new Set(['kernel', 'grid', 'table', 'print', 'games'])
 const EXACT_MATH = new Set(
   'abs ceil clz32 floor fround imul max min round sign trunc E LN10 LN2 LOG10E LOG2E PI SQRT1_2 SQRT2'.split(' '),
 )
