@@ -85,7 +85,7 @@ const spent = ({ tdur, dur }: TraceEvent): number => (tdur ?? dur ?? 0) / 1000
 
 /** The tasks of a thread that are not part of another one. */
 function outermost(events: readonly TraceEvent[]): TraceEvent[] {
-  const tasks = events.filter(({ ph, name }) => ph === 'X' && /RunTask$/.test(name)).sort((a, b) => a.ts - b.ts)
+  const tasks = events.filter(({ ph, name }) => ph === 'X' && name.endsWith('RunTask')).sort((a, b) => a.ts - b.ts)
   let end = 0
   return tasks.filter(({ ts, dur = 0 }) => {
     if (ts < end) return false

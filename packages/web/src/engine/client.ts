@@ -266,7 +266,7 @@ export class OpenTable {
 
   /** Nobody is left to hear the answers of this line, such as that of a command which waits for another's die. */
   #giveUp(name: string): void {
-    for (const [id, { line, done }] of [...this.#requests]) {
+    for (const [id, { line, done }] of this.#requests) {
       if (line !== name) continue
       this.#requests.delete(id)
       done({ v: V, t: 'refused', id, refusal: { clause: 'table.guest', reason: 'Nobody here holds this seat.' } })

@@ -10,11 +10,12 @@ export function useBook(face: GameFace | null): GameBook | null {
   useEffect(() => {
     if (!face || opened.has(face)) return
     let wanted = true
-    const fetch = async (): Promise<void> => {
+    const fetchBook = async (): Promise<void> => {
       const found = await face.book()
       opened.set(face, found)
       if (wanted) setBook(found)
     }
+    const fetch = (): void => void fetchBook()
     const wait =
       'requestIdleCallback' in window ? requestIdleCallback(fetch, { timeout: 1500 }) : setTimeout(fetch, 300)
     return () => {

@@ -45,6 +45,12 @@ describe('the chronicle', () => {
     expect(texts(c, [entry(0, 'Aab'), entry(1, 'bb'), entry(2, 'c')])).toBe('A0-0 a0-0 b0-1 c2-2')
   })
 
+  it('says why once: what follows from a decision has no reason of its own', () => {
+    const story = [entry(0, 'Aab', 'Z', 'near'), entry(1, 'c', 'Z', 'far'), entry(2, 'd')]
+    const whys = new Chronicle(face).read(story, null).map(({ why }) => why)
+    expect(whys).toEqual(['near', null, null, 'far', null])
+  })
+
   it('goes on where the story goes on, and reads only the last phase anew', () => {
     const c = new Chronicle(face)
     const story = [entry(0, 'Aab'), entry(1, 'bbBx'), entry(2, 'x')]

@@ -50,7 +50,7 @@ export class Chronicle {
       view,
     )
     /** The last entry whose reason is told: what follows from a decision is not asked why. */
-    let explained = -1
+    let explained = told > 0 ? (story[0]?.entry ?? -1) : -1
     return lines.map((line) => {
       const whole = events.slice(line.first, line.last + 1)
       const decided = line.kind !== 'dice' && line.kind !== 'phase' && line.words.length > 0

@@ -205,8 +205,8 @@ describe('a person at the table', () => {
 
 describe('an order of several commands', () => {
   const at = ({ scene }: TableSession, figure: string): unknown => {
-    const { zombies } = scene.value?.view as { zombies: { id: number; at: number }[] }
-    return zombies.find(({ id }) => `zombie ${id}` === figure)?.at
+    const view = scene.value?.view as { zombies: { id: number; at: number }[] } | undefined
+    return view?.zombies.find(({ id }) => `zombie ${id}` === figure)?.at
   }
   const DEAD: SaveSpec = {
     marines: [MARINE],

@@ -34,11 +34,17 @@ export function legend(s: Situation): readonly { readonly sign: JSX.Element; rea
   add(reach !== null && reach.stop.length > 0, box('s', '■'), 'must stop there')
   add(reach !== null && reach.cells.length > 0, box('f', '?'), 'explore')
   add(reach !== null && [...reach.danger.values()].some((n) => n > 0), dots, 'dead who could reach it')
+  add(reach !== null && [...reach.danger.values()].includes(0), box('sk'), 'could strike from there')
   add(ghost !== null, box('g', '+'), 'doorway opens')
   add(ghost !== null && ghost.doors.blocked.length > 0, box('x2', '×'), 'doorway blocked')
   add(lit !== null, box('b'), 'out of sight')
   add(legal.units.length > 0 || legal.cells.length > 0, box('l'), 'open to you')
   add(legal.zombies.size > 0, box('t'), 'can be attacked')
+  add(
+    view.survivors.some((one) => one.at !== null),
+    box('mv', '4'),
+    'units a turn',
+  )
   add(overrun.length > 0, box('o'), 'overrun')
   add(blast !== null, box('x'), 'blast')
   add(view.lying.length > 0, part, 'car part')

@@ -1,6 +1,6 @@
 /** Over the edge of the board: the card just drawn, and what everybody should know before they act. */
-import type { CardId, Event } from '@shamble/drop-dead/page'
-import { useEffect, useState } from 'preact/hooks'
+import type { CardId, View } from '@shamble/drop-dead/page'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { BoardProps, Situation } from '../../table/face.ts'
 import { count, listed, plural } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
@@ -10,25 +10,32 @@ import { hintsOf, nameOf, offered, viewOf } from './read.ts'
 /** How long a card is shown. */
 const SHOWN_MS = 3200
 
-/** The card that was drawn last among these events. */
-const drawnIn = (events: readonly Event[]): { readonly card: CardId; readonly key: string } | null => {
-  for (let i = events.length - 1; i >= 0; i--) {
-    const event = events[i]
-    if (event?.e === 'card drawn') return { card: event.card, key: `${event.card} ${event.left}` }
-  }
-  return null
+/**
+ * The card that was turned over between two views: it was in the deck, or in the pile that became the deck, and is not
+ * any more. Nothing else takes cards away.
+ */
+function drawnBetween(before: View, now: View): CardId | null {
+  if (now.cycle < before.cycle || now.deckLeft.length === before.deckLeft.length) return null
+  const pool = before.deckLeft.length > 0 ? before.deckLeft : before.discard
+  const drawn = pool.filter((id) => !now.deckLeft.includes(id))
+  return drawn.length > 0 && drawn.length < 3 ? (drawn.at(-1) ?? null) : null
 }
 
-function useDrawn(events: readonly Event[]): CardId | null {
-  const [shown, setShown] = useState<{ readonly card: CardId; readonly key: string } | null>(null)
-  const now = drawnIn(events)
+/** The last drawn card, for a while. */
+function useDrawn(view: View): CardId | null {
+  const [shown, setShown] = useState<CardId | null>(null)
+  const before = useRef(view)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    if (!now) return
-    setShown(now)
-    const timer = setTimeout(() => setShown((before) => (before?.key === now.key ? null : before)), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [now?.key])
-  return shown?.card ?? null
+    const drawn = drawnBetween(before.current, view)
+    before.current = view
+    if (drawn === null) return
+    setShown(drawn)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setShown(null), SHOWN_MS)
+  }, [view])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return shown
 }
 
 interface Banner {
@@ -64,7 +71,7 @@ function bannersOf(s: Situation): Banner[] {
 }
 
 export function Overlay(props: Situation & Pick<BoardProps, 'playing' | 'motion'>) {
-  const card = useDrawn(props.playing as readonly Event[])
+  const card = useDrawn(viewOf(props))
   const banners = bannersOf(props)
   return (
     <div class="dd-overlay">

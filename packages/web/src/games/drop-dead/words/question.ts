@@ -3,19 +3,37 @@ import type { Situation } from '../../../table/face.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { hintsOf, nameOf, offered, survivorOf, tileTitle, titleOf, viewOf } from '../read.ts'
 
-/** "5 units, 1 attack, 1 item" */
-export function leftWords(s: Situation): string {
-  const { turn, undeadTurn } = viewOf(s)
-  const { survivor } = hintsOf(s)
-  if (undeadTurn) return ''
-  if (!turn || survivor?.seat !== turn.seat) return ''
-  const attacks = turn.mayAttack - turn.attacks
-  return [
-    `${survivor.left} ${plural(survivor.left, 'unit')}`,
-    attacks > 0 ? `${attacks} ${plural(attacks, 'attack')}` : 'no attack',
-    turn.itemUsed ? 'no item' : '1 item',
-  ].join(', ')
+interface Left {
+  readonly value: string
+  readonly words: string
 }
+
+/** What remains of the turn: 5 units, 1 attack, 1 item; of an undead one, what its part still allows. */
+export function left(s: Situation): readonly Left[] {
+  const { turn, undeadTurn } = viewOf(s)
+  const so = (n: number, one: string, many?: string): Left => ({ value: String(n), words: plural(n, one, many) })
+  if (undeadTurn) {
+    const { part, moves, attacks } = undeadTurn
+    if (part === 'summon') return []
+    return part === 'move'
+      ? [so(Number(s.options['undeadMoves'] ?? 3) - moves, 'to send', 'to send')]
+      : [so(Number(s.options['undeadAttacks'] ?? 2) - attacks, 'strike')]
+  }
+  const { survivor } = hintsOf(s)
+  if (!turn || survivor?.seat !== turn.seat) return []
+  const carries = survivorOf(viewOf(s), turn.seat)?.carries === true
+  return [
+    so(survivor.left, 'unit'),
+    so(turn.mayAttack - turn.attacks, 'attack'),
+    so(turn.itemUsed ? 0 : 1, 'item'),
+    ...(carries ? [so(turn.partAction ? 0 : 1, 'gift or drop', 'gifts or drops')] : []),
+  ]
+}
+
+const leftWords = (s: Situation): string =>
+  left(s)
+    .map(({ value, words }) => `${value} ${words}`)
+    .join(', ')
 
 /** What somebody else is being asked, for whoever waits. */
 const WAITING: Readonly<Record<string, string>> = {
@@ -62,8 +80,8 @@ function asked(s: Situation, asks: string, seat: string): string {
 
 function acting(s: Situation, name: string): string {
   const { survivor } = hintsOf(s)
-  const left = leftWords(s)
-  const head = `${name} to act${left ? `: ${left}` : ''}.`
+  const rest = leftWords(s)
+  const head = `${name} to act${rest ? `: ${rest}` : ''}.`
   if (!survivor || survivor.seat !== s.seat) return head
   if (survivor.held > 0) return `${head} Overrun: ${name} is held here, kill ${count(survivor.held)} more.`
   if (survivor.escape === null) return `${head} The van is ready.`
@@ -78,9 +96,9 @@ function undeadQuestion(s: Situation, name: string): string {
     return `${name}: where does a zombie come? ${capital(count(n))} ${plural(n, 'tile is', 'tiles are')} empty enough.`
   }
   if (turn?.part === 'move') {
-    const left = Number(s.options['undeadMoves'] ?? 3) - turn.moves
-    return `${name}: which zombie goes where? ${capital(count(left))} ${plural(left, 'can', 'can')} still be sent.`
+    const more = Number(s.options['undeadMoves'] ?? 3) - turn.moves
+    return `${name}: which zombie goes where? ${capital(count(more))} can still be sent.`
   }
-  const left = Number(s.options['undeadAttacks'] ?? 2) - (turn?.attacks ?? 0)
-  return `${name}: who strikes whom? ${capital(count(left))} ${plural(left, 'strike')} left.`
+  const more = Number(s.options['undeadAttacks'] ?? 2) - (turn?.attacks ?? 0)
+  return `${name}: who strikes whom? ${capital(count(more))} ${plural(more, 'strike')} left.`
 }

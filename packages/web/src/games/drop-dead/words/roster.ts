@@ -1,7 +1,7 @@
 /** The survivors as cards, and everything else as counts. */
 import { ITEMS, type Survivor, SURVIVORS, type View } from '@shamble/drop-dead/page'
 import type { OptionValues } from '@shamble/kernel'
-import type { FigureCard, Gauge } from '../../../table/face.ts'
+import type { FigureCard } from '../../../table/face.ts'
 import { plural } from '../../../words/plain.ts'
 import { damageStep, fullHealth, isAlive } from '../read.ts'
 
@@ -26,18 +26,6 @@ export function stateOf(view: View, one: Survivor): string {
 const hasActed = (view: View, one: Survivor): boolean => {
   const now = view.survivors.findIndex((other) => other.seat === view.turn?.seat)
   return view.phase === 'survivors' && now > view.survivors.indexOf(one)
-}
-
-/** What remains of the turn: an attack, an item, a part action. */
-function ticks(view: View, one: Survivor): Gauge[] {
-  const { turn } = view
-  if (turn?.seat !== one.seat) return []
-  const tick = (icon: string, name: string, left: number, of = 1): Gauge => ({ icon, name, left, of, active: false })
-  return [
-    { ...tick('target', 'Attack', turn.mayAttack - turn.attacks, turn.mayAttack), active: true },
-    tick('card', 'Item', turn.itemUsed ? 0 : 1),
-    tick('part', 'Part action', turn.partAction ? 0 : 1),
-  ]
 }
 
 /** "car part", "2 bandages" */
@@ -68,7 +56,7 @@ function card(view: View, options: OptionValues, one: Survivor): FigureCard {
       active: false,
       per: damageStep(options),
     },
-    gauges: ticks(view, one),
+    gauges: [],
     carried: carriedWords(one),
     dead: !living,
     acted: hasActed(view, one),

@@ -331,6 +331,10 @@ describe('the end', () => {
     const told = report(story, now, s.options)
     expect(told.fates).toHaveLength(now.marines.length)
     expect(told.headline).not.toMatch(/undefined/)
+    const steps = story.flatMap(({ events }) => events).filter((e) => e.e === 'stepped' || e.e === 'deployed')
+    expect(told.ways?.reduce((sum, { points }) => sum + points.length, 0)).toBe(steps.length)
+    expect(told.ways?.filter(({ fell }) => fell)).toHaveLength(now.marines.filter((m) => m.hp <= 0).length)
+    expect(told.story).toMatch(/tiles were turned over\. The helipad was (never )?found/)
     const alive = told.series[0]?.values ?? []
     const dead = told.series[1]?.values ?? []
     expect(alive.at(-1)).toBe(now.marines.filter((m) => m.hp > 0).length)

@@ -1,0 +1,221 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CROWDED, LAST_BREATH, ONE_PART_MISSING, TRIPWIRE } from './drop-dead-saves.ts'
+import { atTable, clickFigure, playSave, question, waitFor, withSettings } from './player.ts'
+import { openStage, PHONE, sideways, type Stage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+/** Where a unit of the city is on the screen. */
+const unitAt = (page: Page, x: number, y: number): Promise<{ x: number; y: number }> =>
+  page.evaluate(
+    ([ux, uy]) => {
+      const svg = document.querySelector<SVGSVGElement>('svg.brd.dd')
+      if (!svg) throw new Error('no board')
+      const { x: left, y: top, width } = svg.viewBox.baseVal
+      const box = svg.getBoundingClientRect()
+      const k = box.width / width
+      return { x: box.left + ((ux + 0.5) * 40 - left) * k, y: box.top + ((uy + 0.5) * 40 - top) * k }
+    },
+    [x, y] as const,
+  )
+
+async function clickUnit(page: Page, x: number, y: number): Promise<void> {
+  const at = await unitAt(page, x, y)
+  await page.mouse.click(at.x, at.y)
+}
+
+const order = (page: Page, id: string): Promise<void> => page.locator(`[data-order="${id}"]`).click()
+const commit = (page: Page): Promise<void> => page.locator('.commit').click()
+const logged = (page: Page, words: RegExp): Promise<void> =>
+  page.locator('#block-5', { hasText: words }).first().waitFor()
+const units = (page: Page): Promise<number> => page.locator('.unit').count()
+
+/** Ends the turn of whoever is to act. */
+async function endTurn(page: Page, name: string): Promise<void> {
+  await waitFor(page, new RegExp(`^${name} to act`))
+  await order(page, 'end')
+}
+
+describe('a game of Drop Dead', { timeout: 120_000 }, () => {
+  it('begins from the start page, and shows the van, the survivors and what can be explored', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await page.goto('/#/new/drop-dead')
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await atTable(page)
+    for (let i = 0; i < 3; i++) {
+      await waitFor(page, /set out/)
+      await clickUnit(page, 1 + (i % 2), 1 + Math.floor(i / 2))
+      await commit(page)
+    }
+    await waitFor(page, /to act: \d units, 1 attack, 1 item/)
+    expect(await units(page)).toBe(3)
+    expect(await page.locator('.tile-names').textContent()).toContain('Intersection')
+    expect(await page.locator('[data-figure^="P"]').count()).toBe(3)
+    expect(await page.locator('.beyond').count()).toBeGreaterThan(0)
+    expect(troubles).toEqual([])
+  })
+
+  it('is played to an escape by clicks: explore, turn the tile, draw the part, bring it home, drive off', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, ONE_PART_MISSING())
+    await waitFor(page, /^Earl to act/)
+    // Beyond the doorway nobody knows; the table asks once before a tile is turned over.
+    await clickUnit(page, 9, -3)
+    await commit(page)
+    await commit(page)
+    await waitFor(page, /^Hardware Store: how does it lie\?/)
+    const ghost = page.locator('[data-ghost]')
+    const first = await ghost.getAttribute('data-ghost')
+    expect(await page.locator('.door-sign.opens').count()).toBe(2)
+    await clickUnit(page, 9, -3)
+    expect(await ghost.getAttribute('data-ghost')).not.toBe(first)
+    const before = await unitAt(page, 2, 2)
+    await commit(page)
+    // The card is shown large, the part is carried, and the map has grown without moving.
+    await page.locator('.dd-shown [data-card="I01"]').waitFor()
+    await logged(page, /Earl carries a car part/)
+    const after = await unitAt(page, 2, 2)
+    expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(2)
+    expect(await question(page)).toMatch(/0 units/)
+    await endTurn(page, 'Earl')
+    await endTurn(page, 'Skye')
+    for (let turn = 0; turn < 4; turn++) {
+      await waitFor(page, /^Earl to act/)
+      if (await page.locator('[data-order="escape"]').count()) break
+      await goWest(page)
+      if (await page.locator('[data-order="escape"]').count()) break
+      await endTurn(page, 'Earl')
+      await endTurn(page, 'Skye')
+    }
+    await logged(page, /Earl installs a part: ?1 of 1/)
+    await page.locator('.dd-banner.good', { hasText: 'The van is ready: Earl and Skye come along' }).waitFor()
+    await order(page, 'escape')
+    await commit(page)
+    await page.locator('.ending').waitFor()
+    expect(await page.locator('.ending').innerText()).toMatch(/van has left/i)
+    await logged(page, /Earl and Skye get away/)
+    expect(troubles).toEqual([])
+  })
+
+  it('is played to the victory of the undead by clicks', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, LAST_BREATH())
+    await endTurn(page, 'Earl')
+    await waitFor(page, /^Frank: which zombie goes where\?/)
+    // A zombie is chosen, then where it goes: beside Earl.
+    await clickFigure(page, 'zombie 1')
+    await clickUnit(page, 10, 1)
+    await commit(page)
+    await waitFor(page, /Two can still be sent/)
+    await order(page, 'pass')
+    await waitFor(page, /^Frank: who strikes whom\?/)
+    await order(page, 'strike')
+    await clickFigure(page, 'P2')
+    await page.locator('.odds[aria-label*="Earl dies 100%"]').waitFor()
+    await commit(page)
+    await page.locator('.ending').waitFor()
+    await logged(page, /Every survivor is dead\. Frank wins/)
+    expect(troubles).toEqual([])
+  })
+
+  it('goes on at one screen when somebody dies: the dead player commands the zombies in the same turn', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, TRIPWIRE())
+    await waitFor(page, /^Earl to act/)
+    await clickUnit(page, 9, -3)
+    await commit(page)
+    await commit(page)
+    await waitFor(page, /^Hardware Store/)
+    await commit(page)
+    await logged(page, /Earl is dead/)
+    await logged(page, /Earl is undead now/)
+    // Ben has the screen for Skye and Owl.
+    await endTurn(page, 'Skye')
+    await endTurn(page, 'Owl')
+    // And Ann again, for the other side.
+    await waitFor(page, /^Earl: (where does a zombie come|which zombie goes where)\?/)
+    if (await page.locator('[data-order="summon"]').count()) {
+      await order(page, 'summon')
+      await page.keyboard.press(']')
+      await page.keyboard.press('Enter')
+      await commit(page)
+    }
+    await waitFor(page, /^Earl: which zombie goes where\?/)
+    await clickFigure(page, 'zombie 1')
+    const steps = page.locator('.reach .walk')
+    await steps.waitFor()
+    await page.keyboard.press('m')
+    await page.keyboard.press(']')
+    await page.keyboard.press('Enter')
+    await commit(page)
+    await order(page, 'pass')
+    if (/who strikes whom/.test(await question(page))) await order(page, 'pass')
+    await waitFor(page, /^Skye to act/)
+    expect(await page.locator('.unit.dead').innerText()).toContain('undead')
+    expect(troubles).toEqual([])
+  })
+})
+
+/** As far west as the light of the reach goes: to the van, or towards it. */
+async function goWest(page: Page): Promise<void> {
+  const goal = await page.evaluate(() => {
+    const squares = [
+      ...(document.querySelector('.reach .walk')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h(\d+)/g),
+    ]
+    const svg = document.querySelector<SVGSVGElement>('svg.brd.dd')
+    if (!svg || squares.length === 0) return null
+    const { x, y } = svg.viewBox.baseVal
+    const all = squares.map(([, left, top]) => [(Number(left) + x) / 40, (Number(top) + y) / 40] as const)
+    return all.sort((a, b) => a[0] - b[0] || b[1] - a[1])[0] ?? null
+  })
+  if (!goal) throw new Error('there is no way to go')
+  const before = await question(page)
+  await clickUnit(page, goal[0], goal[1])
+  await commit(page)
+  await page.waitForFunction((words) => document.querySelector('.ln.ask p')?.textContent !== words, before)
+}
+
+describe('the table of Drop Dead', { timeout: 120_000 }, () => {
+  it('tells range, penalty and exact odds before an attack', async () => {
+    const { page } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, CROWDED())
+    await waitFor(page, /^Earl to act/)
+    await clickFigure(page, 'zombie 3')
+    const card = page.locator('.pop')
+    await card.getByText('6 units away').waitFor()
+    expect(await card.innerText()).toContain('2d12 − 4')
+    // 2d12 − 4 kills a fresh zombie with 24 only: 1 of 144.
+    await card.locator('.odds [title="killed: 1 in 144"]').waitFor()
+    await card.getByText('beyond the range').waitFor()
+  })
+
+  it.each([
+    ['night', 'a desk', {}],
+    ['paper', 'a desk', {}],
+    ['night', 'a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
+    ['paper', 'a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
+  ] as const)('has no serious barriers by %s on %s', async (theme, _where, options) => {
+    const { page, troubles } = await stage.visit(options)
+    await withSettings(page, { theme })
+    await playSave(page, CROWDED())
+    await page.locator('.ln.ask p, .psheet').first().waitFor()
+    expect(await sideways(page)).toBe(0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)).toEqual(
+      [],
+    )
+    expect(troubles).toEqual([])
+  })
+})
