@@ -1,6 +1,5 @@
 /** Symbols: what the first survivor on a tile finds there. */
-import type { PlacedTile, Survivor, Table } from '../state.ts'
-import { unitOfSurvivor } from '../state.ts'
+import { type PlacedTile, type Survivor, type Table, unitOfSurvivor } from '../state.ts'
 import { symbolOf, tileOfUnit } from './01-grid.ts'
 import { theTurn } from './04-turn.ts'
 import { drawCard } from './07-cards.ts'

@@ -3,6 +3,7 @@ import type { Command } from '../commands.ts'
 import { type ItemId, ITEMS } from '../content/cards.ts'
 import { earl, frank, offersOf, owl, scene, skye, theOne, tile, whereIs, zombie, zombieNo } from '../testing.ts'
 import { movementLeft } from './05-movement.ts'
+import { isBound } from './13-overrun.ts'
 
 const use = (card: ItemId, over: object = {}): Command => ({ do: 'use', card, ...over })
 const attack = (n: number): Command => ({ do: 'attack', zombie: n })
@@ -170,6 +171,7 @@ describe('items', () => {
     })
     s.do('P1', use('I11'))
     expect(s.refused('P1', step(8, 1))).toMatchObject({ clause: 'dd.symbols.6' })
+    expect([isBound(s.table, theOne(s, 'earl')), isBound(s.table, theOne(s, 'frank'))]).toEqual([false, true])
     s.do('P1', { do: 'end' })
     expect(s.refused('P2', step(8, 2))).toMatchObject({ clause: 'dd.overrun.2' })
   })

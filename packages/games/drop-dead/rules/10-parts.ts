@@ -2,8 +2,16 @@
 import { type Refusal, refuse } from '@shamble/kernel'
 import type { ItemId } from '../content/cards.ts'
 import type { CommandOf } from '../commands.ts'
-import { isAlive, type Look, type Survivor, type Table, type Unit, unitOfSurvivor, xyOf } from '../state.ts'
-import { survivorNamed } from '../state.ts'
+import {
+  isAlive,
+  type Look,
+  type Survivor,
+  survivorNamed,
+  type Table,
+  type Unit,
+  unitOfSurvivor,
+  xyOf,
+} from '../state.ts'
 import { inRange, onVanTile } from './01-grid.ts'
 import { type Action, theTurn } from './04-turn.ts'
 import { stir } from './18-end.ts'

@@ -1,6 +1,5 @@
 /** Overrun tiles: many zombies hold a survivor on their tile. */
-import type { Look, Survivor } from '../state.ts'
-import { unitOfSurvivor } from '../state.ts'
+import { type Look, type Survivor, unitOfSurvivor } from '../state.ts'
 import { tileOfUnit, zombiesOnTile } from './01-grid.ts'
 import { ownTurn } from './04-turn.ts'
 

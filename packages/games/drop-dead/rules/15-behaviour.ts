@@ -43,7 +43,7 @@ interface Hunt {
 }
 
 /** dd.grid.21 The squares from which a unit is in range 1; diagonal ones only if the house counts so (dd.variant.1). */
-function squaresNear({ facts, book }: Look, square: number): number[] {
+export function squaresNear({ facts, book }: Look, square: number): number[] {
   const diagonally = book.distance(1, 1) <= ZOMBIE_RANGE
   const squares: number[] = []
   for (let direction = 0; direction < 8; direction++) {

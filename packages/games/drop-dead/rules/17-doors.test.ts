@@ -179,6 +179,14 @@ describe('no more open doors', () => {
     expect(movementLeft(s.table, theOne(s, 'earl'))).toBe(0)
   })
 
+  it('[dd.doors.8] covering a tile elsewhere resolves nothing where the active survivor stands', () => {
+    const waiting = tile('T03', [3, 0], 1, { resolved: false })
+    const s = shut({ survivors: [earl({ at: [13, 1] })], tiles: [west, north, south, waiting], stack: ['T34'] })
+    s.do('P1', OVERLAP).do('P1', cover(-1, 0))
+    expect([tileAt(s, 3, 0).resolved, tileAt(s, -1, 0).resolved]).toEqual([false, false])
+    expect(s.state.turn?.stopped).toBe(false)
+  })
+
   it('[dd.doors.8] [dd.doors.9] a covering star spawns in the next zombie phase, after those placed before it', () => {
     const s = shut({
       tiles: [west, tile('T05', [2, -1], 0), east, south],

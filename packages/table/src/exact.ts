@@ -1,0 +1,136 @@
+/**
+ * Arithmetic that never rounds, or says where it does.
+ *
+ * Numbers of JavaScript are exact for whole numbers up to 2^53, and their four basic operations give the same bits on
+ * every machine. Where a product may exceed 2^53 it is first compared as it comes, with a bound on its error; only a
+ * draw within that bound is settled with BigInt. So the answer is always that of exact arithmetic, and nearly always
+ * at the price of two multiplications.
+ */
+
+/** More than the relative error of a comparison of two rounded products. */
+const DOUBT = 1 / 1_125_899_906_842_624
+
+/** The sign of ab - cd, exactly, for whole numbers up to 2^53 each. */
+export function compareProducts(a: number, b: number, c: number, d: number): number {
+  const ab = a * b
+  const cd = c * d
+  const gap = ab - cd
+  const size = Math.abs(ab) + Math.abs(cd)
+  if (size <= Number.MAX_SAFE_INTEGER || Math.abs(gap) > size * DOUBT) return signOf(gap)
+  const exact = BigInt(a) * BigInt(b) - BigInt(c) * BigInt(d)
+  return exact > 0n ? 1 : exact < 0n ? -1 : 0
+}
+
+/** -1, 0 or 1, and never -0. */
+export function signOf(value: number): number {
+  return value > 0 ? 1 : value < 0 ? -1 : 0
+}
+
+/** The root of a whole number up to 2^53, rounded down. */
+export function isqrt(n: number): number {
+  if (n < 2) return n < 1 ? 0 : 1
+  let root = rootGuess(n)
+  // Newton's steps from above: five of them bring a guess within a factor of 2 to the last bit of a double.
+  root = (root + n / root) / 2
+  root = (root + n / root) / 2
+  root = (root + n / root) / 2
+  root = (root + n / root) / 2
+  root = (root + n / root) / 2
+  root = Math.floor(root)
+  while (root * root > n) root--
+  while ((root + 1) * (root + 1) <= n) root++
+  return root
+}
+
+/** A power of two that is at most twice the root. */
+function rootGuess(n: number): number {
+  if (n < 4_294_967_296) return 1 << ((33 - Math.clz32(n)) >> 1)
+  return 65_536 * (1 << ((33 - Math.clz32(Math.floor(n / 4_294_967_296))) >> 1))
+}
+
+/** The root of a whole number, rounded up. */
+export function rootUp(n: number): number {
+  const root = isqrt(n)
+  return root * root === n ? root : root + 1
+}
+
+/**
+ * v divided by the root of n, rounded to the nearest whole number, halves away from zero: for |v| up to 2^52 and n from
+ * 1 to 2^33.
+ */
+export function overRoot(v: number, n: number): number {
+  const size = Math.abs(v)
+  let m = Math.floor((size * 1024) / isqrt(n * 1_048_576))
+  // size / √n >= m - 1/2 exactly when 4 size² >= (2m - 1)² n.
+  while (m > 0 && !atLeastOverRoot(size, 2 * m - 1, n)) m--
+  while (atLeastOverRoot(size, 2 * m + 1, n)) m++
+  return v < 0 && m > 0 ? -m : m
+}
+
+/** Is 2 size / √n at least `odd`? */
+function atLeastOverRoot(size: number, odd: number, n: number): boolean {
+  const square = odd * odd * n
+  const fourSize = 2 * size
+  if (square <= Number.MAX_SAFE_INTEGER) return compareProducts(fourSize, fourSize, square, 1) >= 0
+  return BigInt(fourSize) * BigInt(fourSize) >= BigInt(odd) * BigInt(odd) * BigInt(n)
+}
+
+/** The sign of a - b√n, exactly, for whole numbers: |a| up to 2^53, b² and n up to 2^53. */
+export function compareWithRoot(a: number, b: number, n: number): number {
+  if (b === 0 || n === 0) return signOf(a)
+  if (a >= 0 && b < 0) return 1
+  if (a <= 0 && b > 0) return -1
+  const squares = compareProducts(a, a, b * b, n)
+  return a > 0 ? squares : squares === 0 ? 0 : -squares
+}
+
+/** The nearest whole number to a product of whole numbers over another, halves away from zero; |ab| up to 2^52. */
+export function timesOver(a: number, b: number, over: number): number {
+  const product = Math.abs(a * b)
+  const size = Math.floor((2 * product + Math.abs(over)) / (2 * Math.abs(over)))
+  return a * b * over < 0 && size > 0 ? -size : size
+}
+
+/** The sum of the roots of whole numbers up to 2^33 each, rounded down at the end and nowhere else. */
+export function sumOfRoots(squares: readonly number[]): number {
+  let whole = 0
+  const surds: number[] = []
+  for (const n of squares) {
+    const root = isqrt(n)
+    if (root * root === n) whole += root
+    else surds.push(n)
+  }
+  // A sum of roots of which none is whole is never whole itself: the bounds below part the ways in the end.
+  if (surds.length === 0) return whole
+  let low = 0
+  for (const n of surds) low += isqrt(n * 1_048_576)
+  const floor = Math.floor(low / 1024)
+  if (floor === Math.floor((low + surds.length) / 1024)) return whole + floor
+  return whole + slowSumOfRoots(surds)
+}
+
+function slowSumOfRoots(surds: readonly number[]): number {
+  for (let bits = 64n; ; bits *= 2n) {
+    let low = 0n
+    for (const n of surds) low += bigRoot(BigInt(n) << (2n * bits))
+    const floor = low >> bits
+    if (floor === (low + BigInt(surds.length)) >> bits) return Number(floor)
+  }
+}
+
+/** The root of a whole number of any size, rounded down. */
+export function bigRoot(n: bigint): bigint {
+  if (n < 2n) return n
+  let root = 1n << (BigInt(n.toString(2).length + 1) >> 1n)
+  for (;;) {
+    const next = (root + n / root) >> 1n
+    if (next >= root) return root
+    root = next
+  }
+}
+
+export function gcd(a: number, b: number): number {
+  let [x, y] = [Math.abs(a), Math.abs(b)]
+  while (y > 0) [x, y] = [y, x % y]
+  return x
+}
