@@ -1,4 +1,13 @@
-import { type AnyGame, type AnyTable, type Command, type Dice, pending, type Seat, sameJson } from '@shamble/kernel'
+import {
+  type AnyGame,
+  type AnyTable,
+  choices,
+  type Command,
+  type Dice,
+  pending,
+  type Seat,
+  sameJson,
+} from '@shamble/kernel'
 import type { Meter } from './budget.ts'
 import { advance, type CountingDice, policy } from './rollout.ts'
 
@@ -57,3 +66,11 @@ export function alternatives(list: readonly Command[], but: Command, most: numbe
   }
   return found
 }
+
+/** As planned up to one command, there another one, and then as a competent player goes on. */
+export const departing =
+  (plan: Plan, at: number, seat: Seat, dice: Dice): Pick =>
+  (n, t) => {
+    if (n < at) return plan[n]
+    return n === at ? alternatives(choices(t, seat), plan[at] as Command, 1, dice)[0] : undefined
+  }

@@ -12,13 +12,15 @@ import {
 } from '@shamble/kernel'
 import { type Budget, Meter } from './budget.ts'
 import type { Bot, BotInput } from './bot.ts'
-import { alternatives, anyByKind, ownRun, type Pick, type Plan } from './plans.ts'
+import { alternatives, anyByKind, departing, ownRun, type Pick, type Plan } from './plans.ts'
 import { CountingDice, type Horizon, playOn, worth } from './rollout.ts'
 import { meanAndError } from './statistics.ts'
 
 export interface SearchSettings {
   /** First commands that are tried besides the competent one. */
   readonly alternatives: number
+  /** Plans that depart in one command from the best so far; only games of many commands in a row have them. */
+  readonly departures: number
   /** Plans with random turns in them. */
   readonly wandering: number
   /** One command in so many of a wandering plan is taken by luck. */
@@ -39,6 +41,7 @@ export interface SearchSettings {
 
 export const STANDARD: SearchSettings = {
   alternatives: 12,
+  departures: 60,
   wandering: 12,
   strayIn: 3,
   shortlist: 8,
@@ -128,7 +131,7 @@ export class SearchingBot implements Bot {
   /** The plan at hand first, then others. */
   #entrants(input: BotInput, first: Sample, held: Plan, meter: Meter): Entrant[] {
     const { game, seat, choices, dice } = input
-    const { alternatives: most, wandering, strayIn } = this.#settings
+    const { alternatives: most, departures, wandering, strayIn } = this.#settings
     const entrants: Entrant[] = []
     const enter = (pick: Pick): boolean => {
       const t = fork(game, first)
@@ -144,6 +147,10 @@ export class SearchingBot implements Bot {
       return entrants
     for (const command of alternatives(choices, held[0] as Command, most, dice))
       if (!enter((n) => (n === 0 ? command : undefined))) return entrants
+    for (let i = 0; i < departures && meter.spent < LOOKING; i++) {
+      const { plan } = entrants.reduce((best, entrant) => (entrant.look > best.look ? entrant : best))
+      if (plan.length < 2 || !enter(departing(plan, dice.draw('bot', plan.length), seat, dice))) break
+    }
     const stray: Pick = (_, t) => (dice.draw('bot', strayIn) === 0 ? anyByKind(choicesAt(t, seat), dice) : undefined)
     for (let i = 0; i < wandering; i++) if (!enter(stray)) return entrants
     return entrants
@@ -196,6 +203,9 @@ export class SearchingBot implements Bot {
     return best
   }
 }
+
+/** The part of the budget after which nobody departs from a plan any more: the rest is for comparing. */
+const LOOKING = 0.4
 
 const part = (budget: Budget, share: number): Budget =>
   budget.now === undefined
