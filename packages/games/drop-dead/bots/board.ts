@@ -100,8 +100,7 @@ export function strikesFrom(board: Board, square: number, movement: number): Str
   for (const from of [square, ...reached]) for (const near of besideOf(board, from)) struck.add(near)
   const noticing: number[] = []
   const unnoticing: number[] = []
-  for (const at of struck)
-    (tileAt[at] === tileAt[square] || sight.sees(square, at) ? noticing : unnoticing).push(at)
+  for (const at of struck) (tileAt[at] === tileAt[square] || sight.sees(square, at) ? noticing : unnoticing).push(at)
   const fresh = { noticing, unnoticing }
   board.terrain.strikes.set(key, fresh)
   return fresh

@@ -1,5 +1,6 @@
 /** What a survivor is after this turn: the van, a part, a doorway, a card (rules 5 to 8 and 11). */
 import type { XY } from '@shamble/grid'
+import { isStartTile } from '../content/tiles.ts'
 import { ENTRANCES, type OpenDoorway, squareOf, symbolOf, unitIn } from '../rules/01-grid.ts'
 import { partsKnown } from '../rules/10-parts.ts'
 import { starOf } from '../rules/14-spawn.ts'
@@ -40,21 +41,12 @@ export function goalOf(board: Board, me: Survivor): Goal {
 
 const to = (board: Board, kind: GoalKind, squares: readonly number[], why: string): Goal => ({
   kind,
-  field: fieldTo(board, squares),
+  field: stepsFrom(board, squares, true),
   why,
 })
 
 const toVan = (board: Board, kind: GoalKind, why: string): Goal =>
   to(board, kind, squaresOfTile(board, board.facts.van), why)
-
-/** Round figures if there is such a way from everywhere it matters, else straight on: figures move. */
-function fieldTo(board: Board, squares: readonly number[]): Int16Array {
-  return stepsFrom(
-    board,
-    squares,
-    true,
-  )
-}
 
 /** Rule 6: the lying part for which this survivor is the nearest that has its hands free; null for none. */
 function partFor(board: Board, me: Survivor, wanted: number): number | null {
@@ -155,7 +147,7 @@ function toCards(board: Board, me: Survivor): Goal {
   const circles = state.tiles.some((tile) => symbolOf(tile) === 'circle')
   const steps = stepsFrom(board, [squareOfSurvivor(board, me)])
   const serving = state.tiles.flatMap((tile, i) =>
-    crowd[i] === 0 && (circles ? symbolOf(tile) === 'circle' : i > 2) ? [squaresOfTile(board, i)] : [],
+    crowd[i] === 0 && (circles ? symbolOf(tile) === 'circle' : !isStartTile(tile.id)) ? [squaresOfTile(board, i)] : [],
   )
   const nearest = best(serving, (squares) => -Math.min(...squares.map((square) => stepsAt(steps, square))))
   if (!nearest) return toVan(board, 'rest', 'Survivor bot rule 11: no tile without zombies is left to search.')

@@ -37,7 +37,7 @@ describe('the tiles', () => {
   it('[dd.tiles.2] have 28 circles, seven stars and six without symbol', () => {
     expect([having((s) => s === 'circle'), having((s) => s === null)]).toEqual([28, 6])
     const stars = rows.flatMap(({ symbol }) => (typeof symbol === 'number' ? [symbol] : []))
-    expect(stars.sort()).toEqual([1, 1, 1, 2, 2, 3, 4])
+    expect(stars.sort((a, b) => a - b)).toEqual([1, 1, 1, 2, 2, 3, 4])
   })
 
   it('[dd.tiles.2] are 5 dead ends, 8 straights, 8 corners, 12 tees and 8 crossings with 105 open sides', () => {

@@ -80,7 +80,15 @@ export const SURVIVORS: Readonly<Record<SurvivorId, SurvivorRow>> = {
     movement: 6,
     attackPerStep: 0,
     movementPerStep: -1,
-    weapon: { title: 'two pistols', dice: [10, 10], nearest: 1, tooNear: 0, range: 2, perUnitBeyond: 2, maySplit: true },
+    weapon: {
+      title: 'two pistols',
+      dice: [10, 10],
+      nearest: 1,
+      tooNear: 0,
+      range: 2,
+      perUnitBeyond: 2,
+      maySplit: true,
+    },
     start: [1, 2],
   },
   owl: {
