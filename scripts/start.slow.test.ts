@@ -91,7 +91,7 @@ describe('npm start', () => {
 
   it('lets a browser keep files for ever whose names change with their content, and nothing else', async () => {
     const page = await (await fetch(`${address}/`)).text()
-    const [script] = /assets\/index-[\w-]+\.js/.exec(page) ?? []
+    const [script] = /assets\/[\w-]+\.js/.exec(page) ?? []
     const kept = await fetch(`${address}/${script}`)
     expect(kept.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     for (const path of ['/', '/sw.js', '/icon.svg'])
