@@ -87,6 +87,22 @@ export const TRIPWIRE = (): string =>
     { holders: { P1: { person: 'Ann' }, P2: { person: 'Ben' }, P3: { person: 'Ben' } } },
   )
 
+/** Dead ends behind every doorway: a drawn tile must cover another one. */
+export const NO_DOOR_LEFT = (): string =>
+  dropDeadSave({
+    survivors: [
+      { id: 'earl', at: [9, 1] },
+      { id: 'skye', at: [2, 2] },
+    ],
+    tiles: [
+      { id: 'T01', at: [-1, 0], rot: 3 },
+      { id: 'T02', at: [2, -1] },
+      { id: 'T03', at: [3, 0], rot: 1 },
+      { id: 'T04', at: [2, 1], rot: 2 },
+    ],
+    stack: ['T22', 'T40', 'T41'],
+  })
+
 /** A crowded street: everything that can be seen at once. */
 export const CROWDED = (): string =>
   dropDeadSave({

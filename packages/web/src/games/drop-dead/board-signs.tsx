@@ -4,8 +4,9 @@ import { Danger } from '../../board/figures.tsx'
 import { area, outline, S } from '../../board/shapes.ts'
 import { Brackets, Cursor, Dark, Lamp, LegalSquares, LegalTile, SightLine, Unknown, Way } from '../../board/signs.tsx'
 import type { BoardModel, Ghost } from './board-model.ts'
-import { type SideKind, TileFace, TileWalls } from './ground.tsx'
+import { type SideKind, Symbol, TileFace, TileWalls } from './ground.tsx'
 import { type Cell, centreOf, cityRect, cornerOf, cornerOfCell, frameOf, gridOf, squareIn, T } from './place.ts'
+import { tileTitle } from './read.ts'
 
 /** Paths over a grid begin at the corner of the frame. */
 const InFrame = ({ view, children }: { readonly view: View; readonly children: preact.ComponentChildren }) => {
@@ -171,6 +172,10 @@ export function GhostTile({ ghost }: { readonly ghost: Ghost }) {
     <g class="ghost" transform={`translate(${x} ${y})`} data-ghost={`${ghost.id} r${ghost.rot}`}>
       <TileFace tile={ghost} ghost />
       <TileWalls tile={`ghost ${ghost.id}`} kinds={ghostKinds(ghost)} />
+      <Symbol tile={{ id: ghost.id, resolved: false, asleep: false }} comes={null} />
+      <text class="tn" x="8" y="16">
+        {tileTitle(ghost.id)}
+      </text>
       <rect class="gl" x="5" y="5" width={T - 10} height={T - 10} rx="3" />
       {SIDES.map((side) => {
         const word = sign(side)
@@ -215,21 +220,18 @@ const COMPASS = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => {
   return { n, x: 34 * Math.sin(turn), y: -34 * Math.cos(turn) }
 })
 
-/** dd.shamble.4 Directions of the eight-sided die. */
-export function Compass({ view }: { readonly view: View }) {
-  const { x, y } = frameOf(view)
-  return (
-    <g class="compass" transform={`translate(${x + 90} ${y + 90})`}>
-      <circle r="52" />
-      <path d="M0-22V22M-22 0H22M-15-15 15 15M15-15-15 15" />
-      {COMPASS.map((point) => (
-        <text key={point.n} x={point.x} y={point.y + 5}>
-          {point.n}
-        </text>
-      ))}
-    </g>
-  )
-}
+/** dd.shamble.4 Directions of the eight-sided die, on the van's tile, which has no symbol of its own. */
+export const Compass = () => (
+  <g class="compass" transform={`translate(${T / 2} ${T / 2}) scale(.75)`}>
+    <circle r="50" />
+    <path d="M0-22V22M-22 0H22M-15-15 15 15M15-15-15 15" />
+    {COMPASS.map((point) => (
+      <text key={point.n} x={point.x} y={point.y + 5}>
+        {point.n}
+      </text>
+    ))}
+  </g>
+)
 
 /** The ends of a side of a unit: to the east, or to the south. */
 const endsOf = ({

@@ -114,7 +114,7 @@ export function Board(props: BoardProps) {
     layers['entrances'] === true ? (
       <>
         <Entrances view={view} />
-        <Compass view={view} />
+        <Compass />
       </>
     ) : null,
   )

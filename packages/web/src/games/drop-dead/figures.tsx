@@ -171,9 +171,11 @@ class SurvivorFigure extends Figure<SurvivorProps> {
           <text class="shp" y="23.500">
             {one.health}
           </text>
-          <text class="smv" x="-15" y="-11">
-            {allowance}
-          </text>
+          {allowance > 0 && (
+            <text class="smv" x="-15" y="-11">
+              {allowance}
+            </text>
+          )}
           {names && (
             <text class="mname" y="-24">
               {titleOf(one.id)}

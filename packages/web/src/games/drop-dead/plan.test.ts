@@ -4,7 +4,7 @@ import { apply, choices, judge } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import type { Situation } from '../../table/face.ts'
 import { planOf, pick, preview, settled } from './plan/index.ts'
-import { forked, type Moment, moments, situationOf } from './testing.ts'
+import { forked, type Moment, moments, STAGES, situationOf, staged } from './testing.ts'
 
 const SETTINGS = [
   { name: 'the printed game', options: { scenario: 'breakdown', players: 3 }, seeds: [1, 2, 3] },
@@ -31,19 +31,20 @@ function sentFirst(moment: Moment, hints: boolean): Set<string> {
   return found
 }
 
+/** Every choice is in some order, and no order sends what is refused. */
+function coversAll(moment: Moment): void {
+  const { table, seat } = moment
+  if (table.state.outcome) return
+  const offered = choices<DropDeadKit>(table, seat)
+  const sent = sentFirst(moment, true)
+  expect(offered.filter((command) => !sent.has(key(command)))).toEqual([])
+  for (const command of offered) seen.add(command.do)
+  for (const command of sent) expect(judge(dropDead, table, seat, JSON.parse(command) as Command)).toBeNull()
+}
+
 describe.each(SETTINGS)('orders in $name', ({ options, seeds }) => {
   it('cover every choice the rules offer, and offer nothing that is refused', () => {
-    for (const moment of moments(options, seeds, { every: 29, most: 260 })) {
-      const { table, seat } = moment
-      if (table.state.outcome) continue
-      const offered = choices<DropDeadKit>(table, seat)
-      const sent = sentFirst(moment, true)
-      // A single step is offered as a walk to where it leads.
-      const missing = offered.filter((command) => !sent.has(key(command)) && command.do !== 'resign')
-      expect(missing).toEqual([])
-      for (const command of offered) seen.add(command.do)
-      for (const command of sent) expect(judge(dropDead, table, seat, JSON.parse(command) as Command)).toBeNull()
-    }
+    for (const moment of moments(options, seeds, { every: 23, most: 300 })) coversAll(moment)
   }, 60_000)
 
   it('can be carried out to their end as long as nothing new comes to light', () => {
@@ -79,9 +80,14 @@ describe.each(SETTINGS)('orders in $name', ({ options, seeds }) => {
   }, 30_000)
 })
 
-it('nearly every command was on offer somewhere above', () => {
-  const needed = ['place', 'step', 'explore', 'rotate', 'attack', 'use', 'pick-up', 'end']
-  for (const name of [...needed, 'summon', 'move', 'strike', 'pass']) expect([...seen]).toContain(name)
+it.each(Object.keys(STAGES))('orders cover every choice: %s', (name) => {
+  coversAll(staged(name))
+})
+
+it('every command was on offer somewhere above', () => {
+  const all = ['choose-survivor', 'place', 'step', 'explore', 'rotate', 'attack', 'use', 'give', 'drop', 'pick-up']
+  const rest = ['overlap', 'cover', 'search', 'escape', 'end', 'summon', 'move', 'strike', 'pass']
+  for (const name of [...all, ...rest]) expect([...seen]).toContain(name)
 })
 
 /** The first moment of which something is true. */
@@ -105,7 +111,7 @@ describe('a drawn tile', () => {
     })
     const selection = settled(s)
     expect(selection.order).toMatch(/^lay-[0-3]$/)
-    const [tx, ty] = (s.view as View).drawn?.cell as readonly [number, number]
+    const [tx, ty] = (s.view as View).drawn?.cell ?? [0, 0]
     const turned = pick(`cell ${tx},${ty}`, { ...s, selection })
     expect(turned.order).toMatch(/^lay-[0-3]$/)
     expect(turned.order).not.toBe(selection.order)

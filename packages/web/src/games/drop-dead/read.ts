@@ -68,10 +68,6 @@ export function nameOf(view: View, seat: string): string {
   return one ? titleOf(one.id) : seat === view.patientZero ? 'Patient Zero' : `Player ${seat.slice(1)}`
 }
 
-/** The seat plays the undead: it died, or never lived. */
-export const isUndead = (view: View, seat: string | null): boolean =>
-  seat !== null && (seat === view.patientZero || survivorOf(view, seat)?.status === 'undead')
-
 /** The survivor or zombie that is chosen, if it is there. */
 export const chosenSurvivor = (s: Situation): Survivor | undefined => survivorOf(viewOf(s), s.selection.figure)
 
@@ -83,7 +79,6 @@ export function chosenZombie(s: Situation): Zombie | undefined {
 export const fullHealth = (id: SurvivorId): number => SURVIVORS[id].health
 export const zombieHealth = (options: OptionValues): number => Number(options['zombieHealth'] ?? ZOMBIES.health)
 export const damageStep = (options: OptionValues): number => Number(options['damageStep'] ?? 25)
-export const overrunAt = (options: OptionValues): number => Number(options['overrunAt'] ?? 3)
 
 /** dd.setup.13 */
 export const partsRequired = (options: OptionValues, view: View): number => {

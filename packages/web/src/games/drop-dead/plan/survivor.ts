@@ -2,8 +2,6 @@
 import {
   type CommandOf,
   cellOf,
-  ITEMS,
-  type ItemId,
   type Reached,
   type Survivor,
   SURVIVORS,
@@ -12,18 +10,13 @@ import {
   xyOf,
 } from '@shamble/drop-dead/page'
 import { impossible, type Note, type Planned, plain, planned, simple, type Target } from '../../../plan/plan.ts'
-import type { Variant } from '../../../table/face.ts'
-import { capital, count, listed, plural, signed } from '../../../words/plain.ts'
-import type { Situation } from '../../../table/face.ts'
+import type { Situation, Variant } from '../../../table/face.ts'
+import { capital, count, plural, signed } from '../../../words/plain.ts'
 import { type Cell, cellName, parsePlace, unitName, unitOfPlace, xyName, zombieName } from '../place.ts'
 import {
   hintsOf,
   livingAt,
-  nameOf,
   offered,
-  partsRequired,
-  seatOfSurvivor,
-  survivorOf,
   tileAt,
   tileTitle,
   titleOf,
@@ -31,9 +24,10 @@ import {
   zombieAt,
   zombieHealth,
   zombieOf,
-  zombiesIn,
 } from '../read.ts'
 import { diceText, modifierWords } from '../words/parts.ts'
+import { itemOrders } from './items.ts'
+import { doorOrders, escapeOrder, partOrders } from './parts.ts'
 
 /** dd.zombies.4 Two ten-sided dice. */
 const BITE = 11
@@ -207,7 +201,8 @@ function exploreOrder(s: Situation, one: Survivor): Planned {
   return planned(sketch, () => new Map(all.map((e) => [cellName(e.cell), () => target(e.cell, e.path, e.spent)])))
 }
 
-const zombieWords = (s: Situation, n: number): string => {
+/** "12 of 20 health, 3 units away" */
+export const zombieWords = (s: Situation, n: number): string => {
   const z = zombieOf(viewOf(s), n)
   const hint = hintsOf(s).survivor?.targets.find((target) => target.zombie === n)
   const away = hint
@@ -215,7 +210,6 @@ const zombieWords = (s: Situation, n: number): string => {
     : ''
   return z ? `${z.health} of ${Math.max(z.health, zombieHealth(s.options))} health${away}` : ''
 }
-export { zombieWords }
 
 function attackTarget(s: Situation, one: Survivor, n: number, all: readonly CommandOf<'attack'>[]): Target {
   const { weapon } = SURVIVORS[one.id]
@@ -297,280 +291,6 @@ function attackOrder(s: Situation, one: Survivor): Planned {
       ),
   )
   return { ...order, refusal: refusalAt }
-}
-
-const ITEM_ORDERS: Readonly<Record<string, { readonly icon: string; readonly key: string; readonly clause: string }>> =
-  {
-    bandages: { icon: 'bandage', key: 'H', clause: 'dd.items.2' },
-    'health kit': { icon: 'bandage', key: 'K', clause: 'dd.items.3' },
-    'adrenaline shot': { icon: 'syringe', key: 'J', clause: 'dd.items.8' },
-    'pipe bomb': { icon: 'bomb', key: 'B', clause: 'dd.items.9' },
-    'smoke canister': { icon: 'smoke', key: 'S', clause: 'dd.items.10' },
-    'battle rush': { icon: 'rush', key: 'R', clause: 'dd.items.11' },
-  }
-
-const itemNotes = (card: ItemId): Note[] => [
-  { value: '', words: ITEMS[card].says, clause: ITEM_ORDERS[ITEMS[card].kind]?.clause ?? 'dd.items.1' },
-  { value: '1', words: 'item a turn, then it is discarded', clause: 'dd.items.1' },
-]
-
-/** Why an item in hand is of no use now. */
-function itemRefusal(s: Situation, card: ItemId): readonly [short: string, clause: string, reason: string] {
-  if (viewOf(s).turn?.itemUsed === true) return ['item used', 'dd.items.1', 'One item has been used this turn.']
-  switch (ITEMS[card].kind) {
-    case 'bandages':
-    case 'health kit':
-      return ['nobody hurt beside', 'dd.items.6', 'Neither the user nor anybody beside is hurt.']
-    case 'adrenaline shot':
-      return ['had to stop', 'dd.items.8', 'After a stop adrenaline is of no use.']
-    case 'pipe bomb':
-      return ['no zombie near', 'dd.items.9', 'No zombie stands on this tile or on one connected with it.']
-    default:
-      return ['of no use now', 'dd.items.1', 'It is of no use now.']
-  }
-}
-
-function itemOrder(s: Situation, one: Survivor, card: ItemId, key: string): Planned {
-  const view = viewOf(s)
-  const { title, kind } = ITEMS[card]
-  const all = offered(s, 'use').filter((c) => c.card === card)
-  const base = { id: `use ${card}`, label: title, icon: ITEM_ORDERS[kind]?.icon ?? 'card', key }
-  if (all.length === 0) {
-    const [short, clause, reason] = itemRefusal(s, card)
-    return impossible({ ...base, detail: '', aims: 'none' }, short, { clause, reason })
-  }
-  const variant = (c: CommandOf<'use'>, commit: string, odds = false, warning?: string): Variant =>
-    plain(commit, [c], { odds, ...(warning === undefined ? {} : { warning }) })
-  if (kind === 'bandages' || kind === 'health kit') {
-    const seat = (c: CommandOf<'use'>): string => (c.on ? seatOfSurvivor(view, c.on) : one.seat)
-    const target = (c: CommandOf<'use'>): Target => {
-      const other = survivorOf(view, seat(c)) ?? one
-      return {
-        place: other.seat,
-        title: `${title}: ${titleOf(other.id)}`,
-        subtitle: `${other.health} of ${SURVIVORS[other.id].health} health`,
-        mark: other.id,
-        variants: [variant(c, `Heal ${titleOf(other.id)}`)],
-        notes: itemNotes(card),
-      }
-    }
-    const names = listed(all.map((c) => nameOf(view, seat(c))))
-    return planned(
-      { ...base, detail: names, aims: 'figure' },
-      () => new Map(all.map((c) => [seat(c), () => target(c)])),
-    )
-  }
-  if (kind === 'pipe bomb') {
-    const target = (c: CommandOf<'use'>): Target => {
-      const cell = c.tile as Cell
-      const friends = view.survivors.filter((other) => other.at !== null && cellOf(other.at).join() === cell.join())
-      const dead = zombiesIn(view, cell).length
-      return {
-        place: cellName(cell),
-        title: `${title}: ${tileAt(view, cell) ? tileTitle((tileAt(view, cell) as { id: 'A' }).id) : ''}`,
-        subtitle: `${count(dead)} of the dead${friends.length > 0 ? `, and ${listed(friends.map(({ id }) => titleOf(id)))}` : ''}`,
-        mark: one.id,
-        variants: [
-          {
-            ...variant(
-              c,
-              'Throw the bomb',
-              true,
-              friends.length > 0
-                ? `Half of it hits ${listed(friends.map(({ id }) => titleOf(id)))}. Throw all the same?`
-                : undefined,
-            ),
-            dice: '2d12',
-          },
-        ],
-        notes: itemNotes(card),
-      }
-    }
-    return planned(
-      { ...base, detail: `${count(all.length)} ${plural(all.length, 'tile')}`, aims: 'square' },
-      () => new Map(all.map((c) => [cellName(c.tile as Cell), () => target(c)])),
-    )
-  }
-  return planned(
-    { ...base, detail: 'this turn', aims: 'dialog' },
-    () =>
-      new Map([
-        [
-          '',
-          (): Target => ({
-            place: '',
-            title,
-            subtitle: 'an item in hand',
-            mark: one.id,
-            variants: [variant(all[0] as CommandOf<'use'>, `Use the ${title.toLowerCase()}`)],
-            notes: itemNotes(card),
-          }),
-        ],
-      ]),
-  )
-}
-
-function itemOrders(s: Situation, one: Survivor): Planned[] {
-  const taken = new Set<string>()
-  return one.items.map((card) => {
-    const key = ITEM_ORDERS[ITEMS[card].kind]?.key ?? ''
-    const own = taken.has(key) ? '' : key
-    taken.add(key)
-    return itemOrder(s, one, card, own)
-  })
-}
-
-function giveOrder(s: Situation, one: Survivor): Planned[] {
-  const view = viewOf(s)
-  const all = offered(s, 'give')
-  if (all.length === 0 && !one.carries) return []
-  const seats = [...new Set(all.map((c) => seatOfSurvivor(view, c.to)))]
-  const sketch = {
-    id: 'give',
-    label: 'Give',
-    icon: 'give',
-    key: 'I',
-    detail: listed(seats.map((seat) => nameOf(view, seat))),
-    aims: 'figure' as const,
-  }
-  if (all.length === 0) {
-    const used = view.turn?.partAction === true
-    return [
-      impossible(
-        sketch,
-        used ? 'done this turn' : 'nobody beside',
-        used
-          ? { clause: 'dd.parts.4', reason: 'A part was given or dropped this turn already.' }
-          : { clause: 'dd.parts.5', reason: 'No survivor with free hands stands beside.' },
-      ),
-    ]
-  }
-  const variant = (c: CommandOf<'give'>): Variant => {
-    const what = c.item === undefined ? 'the part' : ITEMS[c.item as ItemId].title.toLowerCase()
-    return plain(`Give ${what} to ${titleOf(c.to)}`, [c], { label: `Give ${what}` })
-  }
-  const target = (seat: string): Target => ({
-    place: seat,
-    title: `Give to ${nameOf(view, seat)}`,
-    subtitle: 'beside, no wall between',
-    mark: survivorOf(view, seat)?.id ?? '',
-    variants: all.filter((c) => seatOfSurvivor(view, c.to) === seat).map(variant),
-    notes: [{ value: '1', words: 'part action a turn: give or drop', clause: 'dd.parts.4' }],
-  })
-  return [planned(sketch, () => new Map(seats.map((seat) => [seat, () => target(seat)])))]
-}
-
-function partOrders(s: Situation, one: Survivor): Planned[] {
-  const orders: Planned[] = []
-  for (const c of offered(s, 'pick-up'))
-    orders.push(
-      simple(
-        { id: 'pick-up', label: 'Pick up', icon: 'take', key: 'P', detail: 'the part here, free' },
-        {
-          title: 'Pick up the part',
-          subtitle: 'free, as often as you like',
-          mark: one.id,
-          variants: [plain('Pick up the part', [c])],
-          notes: [],
-        },
-      ),
-    )
-  orders.push(...giveOrder(s, one))
-  for (const c of offered(s, 'drop'))
-    orders.push(
-      simple(
-        { id: 'drop', label: 'Drop', icon: 'drop', key: 'O', detail: 'the part, here' },
-        {
-          title: 'Drop the part',
-          subtitle: 'it lies in this unit',
-          mark: one.id,
-          variants: [plain('Drop the part', [c])],
-          notes: [],
-        },
-      ),
-    )
-  return orders
-}
-
-function doorOrders(s: Situation, one: Survivor): Planned[] {
-  const orders: Planned[] = []
-  for (const c of offered(s, 'overlap'))
-    orders.push(
-      simple(
-        { id: 'overlap', label: 'Cover a tile', icon: 'cover', key: 'C', detail: 'no doorway is open' },
-        {
-          title: 'Cover a tile',
-          subtitle: 'no open doorway is left',
-          mark: 'tile',
-          variants: [
-            plain('Draw a tile to lay over another', [c], {
-              warning: 'A tile that is drawn must be laid over another. Draw it?',
-            }),
-          ],
-          notes: [{ value: '1', words: 'tile a turn, from anywhere, free', clause: 'dd.doors.3' }],
-        },
-      ),
-    )
-  for (const c of offered(s, 'search'))
-    orders.push(
-      simple(
-        { id: 'search', label: 'Search', icon: 'find', key: 'F', detail: 'one card, ends the turn' },
-        {
-          title: 'Search here',
-          subtitle: 'no tile and no part is left to find',
-          mark: one.id,
-          variants: [plain('Draw a card and end the turn', [c], { warning: 'The turn ends with the card. Search?' })],
-          notes: [{ value: '1', words: 'card, and the turn is over', clause: 'dd.doors.10' }],
-        },
-      ),
-    )
-  return orders
-}
-
-function escapeOrder(s: Situation, one: Survivor): Planned[] {
-  const view = viewOf(s)
-  const needed = partsRequired(s.options, view)
-  const [c] = offered(s, 'escape')
-  const { survivor } = hintsOf(s)
-  const sketch = { id: 'escape', label: 'Escape', icon: 'van', key: 'Y', detail: 'in the van', aims: 'dialog' as const }
-  if (!c) {
-    if (view.installed < needed) return []
-    const refusal = survivor?.escape ?? { clause: 'dd.end.3', reason: 'Escape begins on the van tile.' }
-    return [impossible(sketch, refusal.clause === 'dd.overrun.3' ? 'van tile overrun' : 'not at the van', refusal)]
-  }
-  const along = survivor?.van.along ?? [one.seat]
-  const behind = survivor?.van.behind ?? []
-  const names = (seats: readonly string[]): string => listed(seats.map((seat) => nameOf(view, seat)))
-  return [
-    planned(
-      { ...sketch, detail: along.length > 1 ? `${count(along.length)} get away` : 'alone' },
-      () =>
-        new Map([
-          [
-            '',
-            (): Target => ({
-              place: '',
-              title: 'Drive off',
-              subtitle: `${names(along)} ${plural(along.length, 'gets', 'get')} away`,
-              mark: one.id,
-              variants: [
-                plain(behind.length > 0 ? 'Drive off without the others' : 'Drive off', [c], {
-                  ...(behind.length > 0
-                    ? { warning: `${names(behind)} ${plural(behind.length, 'is', 'are')} left behind. Drive off?` }
-                    : {}),
-                }),
-              ],
-              notes: [
-                { value: `${view.installed}`, words: `of ${needed} parts are installed`, clause: 'dd.end.1' },
-                ...(behind.length > 0
-                  ? [{ value: `−${behind.length}`, words: `left behind: ${names(behind)}`, clause: 'dd.end.2' }]
-                  : []),
-              ],
-            }),
-          ],
-        ]),
-    ),
-  ]
 }
 
 function endOrder(s: Situation, one: Survivor): Planned[] {

@@ -1,8 +1,9 @@
 /** The end of the game: what became of everybody, the course of it, and luck. */
 import { type Event, type Survivor, SURVIVORS, type SurvivorId, type View } from '@shamble/drop-dead/page'
 import { Tally } from '../../../replay/tally.ts'
-import type { EndReport, Series } from '../../../table/face.ts'
+import type { EndReport, Series, Way } from '../../../table/face.ts'
 import { capital, count, plural } from '../../../words/plain.ts'
+import { centreOfXY, frameOf } from '../place.ts'
 import { titleOf } from '../read.ts'
 
 interface Entry {
@@ -117,6 +118,21 @@ function fate(events: readonly Event[], one: Survivor): string {
   return `${words[one.status]}; ${deeds}`
 }
 
+/** Where everybody went, on the board as it is at the end. */
+function waysOf(view: View, events: readonly Event[]): Way[] {
+  const { x, y } = frameOf(view)
+  const points = new Map<SurvivorId, (readonly [number, number])[]>()
+  const went = (id: SurvivorId, at: readonly [number, number]): void => {
+    const [cx, cy] = centreOfXY(at)
+    points.set(id, [...(points.get(id) ?? []), [cx - x, cy - y]])
+  }
+  for (const event of events) {
+    if (event.e === 'placed') went(event.survivor, event.at)
+    if (event.e === 'stepped') went(event.survivor, event.onto)
+  }
+  return view.survivors.map((one) => ({ figure: one.seat, points: points.get(one.id) ?? [], fell: one.died !== null }))
+}
+
 export function report(story: readonly Entry[], view: View): EndReport {
   const events = story.flatMap((entry) => entry.events as readonly Event[])
   return {
@@ -124,5 +140,6 @@ export function report(story: readonly Entry[], view: View): EndReport {
     fates: view.survivors.map((one) => ({ figure: one.seat, words: fate(events, one) })),
     series: course(events),
     luck: luckOf(events).rows,
+    ways: waysOf(view, events),
   }
 }

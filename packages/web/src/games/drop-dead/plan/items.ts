@@ -1,0 +1,128 @@
+/** Items in hand: each an order of its own. */
+import { type CommandOf, cellOf, ITEMS, type ItemId, type Survivor, SURVIVORS } from '@shamble/drop-dead/page'
+import { impossible, type Note, type Planned, plain, planned, type Target } from '../../../plan/plan.ts'
+import type { Situation, Variant } from '../../../table/face.ts'
+import { count, listed, plural } from '../../../words/plain.ts'
+import { type Cell, cellName } from '../place.ts'
+import { nameOf, offered, seatOfSurvivor, survivorOf, tileAt, tileTitle, titleOf, viewOf, zombiesIn } from '../read.ts'
+
+const ITEM_ORDERS: Readonly<Record<string, { readonly icon: string; readonly key: string; readonly clause: string }>> =
+  {
+    bandages: { icon: 'bandage', key: 'H', clause: 'dd.items.2' },
+    'health kit': { icon: 'bandage', key: 'K', clause: 'dd.items.3' },
+    'adrenaline shot': { icon: 'syringe', key: 'J', clause: 'dd.items.8' },
+    'pipe bomb': { icon: 'bomb', key: 'B', clause: 'dd.items.9' },
+    'smoke canister': { icon: 'smoke', key: 'S', clause: 'dd.items.10' },
+    'battle rush': { icon: 'rush', key: 'R', clause: 'dd.items.11' },
+  }
+
+const itemNotes = (card: ItemId): Note[] => [
+  { value: '', words: ITEMS[card].says, clause: ITEM_ORDERS[ITEMS[card].kind]?.clause ?? 'dd.items.1' },
+  { value: '1', words: 'item a turn, then it is discarded', clause: 'dd.items.1' },
+]
+
+/** Why an item in hand is of no use now. */
+function itemRefusal(s: Situation, card: ItemId): readonly [short: string, clause: string, reason: string] {
+  if (viewOf(s).turn?.itemUsed === true) return ['item used', 'dd.items.1', 'One item has been used this turn.']
+  switch (ITEMS[card].kind) {
+    case 'bandages':
+    case 'health kit':
+      return ['nobody hurt beside', 'dd.items.6', 'Neither the user nor anybody beside is hurt.']
+    case 'adrenaline shot':
+      return ['had to stop', 'dd.items.8', 'After a stop adrenaline is of no use.']
+    case 'pipe bomb':
+      return ['no zombie near', 'dd.items.9', 'No zombie stands on this tile or on one connected with it.']
+    default:
+      return ['of no use now', 'dd.items.1', 'It is of no use now.']
+  }
+}
+
+function itemOrder(s: Situation, one: Survivor, card: ItemId, key: string): Planned {
+  const view = viewOf(s)
+  const { title, kind } = ITEMS[card]
+  const all = offered(s, 'use').filter((c) => c.card === card)
+  const base = { id: `use ${card}`, label: title, icon: ITEM_ORDERS[kind]?.icon ?? 'card', key }
+  if (all.length === 0) {
+    const [short, clause, reason] = itemRefusal(s, card)
+    return impossible({ ...base, detail: '', aims: 'none' }, short, { clause, reason })
+  }
+  const variant = (c: CommandOf<'use'>, commit: string, odds = false, warning?: string): Variant =>
+    plain(commit, [c], { odds, ...(warning === undefined ? {} : { warning }) })
+  if (kind === 'bandages' || kind === 'health kit') {
+    const seat = (c: CommandOf<'use'>): string => (c.on ? seatOfSurvivor(view, c.on) : one.seat)
+    const target = (c: CommandOf<'use'>): Target => {
+      const other = survivorOf(view, seat(c)) ?? one
+      return {
+        place: other.seat,
+        title: `${title}: ${titleOf(other.id)}`,
+        subtitle: `${other.health} of ${SURVIVORS[other.id].health} health`,
+        mark: other.id,
+        variants: [variant(c, `Heal ${titleOf(other.id)}`)],
+        notes: itemNotes(card),
+      }
+    }
+    const names = listed(all.map((c) => nameOf(view, seat(c))))
+    return planned(
+      { ...base, detail: names, aims: 'figure' },
+      () => new Map(all.map((c) => [seat(c), () => target(c)])),
+    )
+  }
+  if (kind === 'pipe bomb') {
+    const target = (c: CommandOf<'use'>): Target => {
+      const cell = c.tile as Cell
+      const friends = view.survivors.filter((other) => other.at !== null && cellOf(other.at).join() === cell.join())
+      const dead = zombiesIn(view, cell).length
+      return {
+        place: cellName(cell),
+        title: `${title}: ${tileAt(view, cell) ? tileTitle((tileAt(view, cell) as { id: 'A' }).id) : ''}`,
+        subtitle: `${count(dead)} of the dead${friends.length > 0 ? `, and ${listed(friends.map(({ id }) => titleOf(id)))}` : ''}`,
+        mark: one.id,
+        variants: [
+          {
+            ...variant(
+              c,
+              'Throw the bomb',
+              true,
+              friends.length > 0
+                ? `Half of it hits ${listed(friends.map(({ id }) => titleOf(id)))}. Throw all the same?`
+                : undefined,
+            ),
+            dice: '2d12',
+          },
+        ],
+        notes: itemNotes(card),
+      }
+    }
+    return planned(
+      { ...base, detail: `${count(all.length)} ${plural(all.length, 'tile')}`, aims: 'square' },
+      () => new Map(all.map((c) => [cellName(c.tile as Cell), () => target(c)])),
+    )
+  }
+  return planned(
+    { ...base, detail: 'this turn', aims: 'dialog' },
+    () =>
+      new Map([
+        [
+          '',
+          (): Target => ({
+            place: '',
+            title,
+            subtitle: 'an item in hand',
+            mark: one.id,
+            variants: [variant(all[0] as CommandOf<'use'>, `Use the ${title.toLowerCase()}`)],
+            notes: itemNotes(card),
+          }),
+        ],
+      ]),
+  )
+}
+
+export function itemOrders(s: Situation, one: Survivor): Planned[] {
+  const taken = new Set<string>()
+  return one.items.map((card) => {
+    const key = ITEM_ORDERS[ITEMS[card].kind]?.key ?? ''
+    const own = taken.has(key) ? '' : key
+    taken.add(key)
+    return itemOrder(s, one, card, own)
+  })
+}

@@ -1,0 +1,126 @@
+import { CLAUSES, type Event, type View } from '@shamble/drop-dead/page'
+import { dropDead } from '@shamble/drop-dead'
+import { describe, expect, it } from 'vitest'
+import { plain } from '../../../table/chronicle.ts'
+import { settle } from '../plan/index.ts'
+import { moments, situationOf } from '../testing.ts'
+import { lines, log } from './log.ts'
+import { oddsWords } from './odds.ts'
+import { diceText } from './parts.ts'
+import { question } from './question.ts'
+import { report } from './report.ts'
+import { figures } from './roster.ts'
+import { tree } from './tree.ts'
+
+const GAMES = [
+  { options: { scenario: 'breakdown', players: 3 }, seeds: [1, 2, 3] },
+  { options: { scenario: 'patient-zero', players: 2 }, seeds: [4, 5] },
+  { options: { scenario: 'ground-zero', players: 4, tradeItems: true }, seeds: [6, 7] },
+]
+
+const nameOf = (view: View) => (figure: string) => figures(view, {}).find(({ id }) => id === figure)?.name ?? figure
+
+describe('the log', () => {
+  it('has whole sentences that cite clauses, for whatever happens in random games', () => {
+    const told = new Set<string>()
+    for (const { options, seeds } of GAMES)
+      for (const { table, seat, events } of moments(options, seeds, { every: 5, most: 500 })) {
+        const view = dropDead.view(table, seat) as View
+        for (const event of events) {
+          told.add(event.e)
+          const one = log(event as Event, view)
+          if (one === null || one.heading !== undefined) continue
+          const words = plain(one.words, nameOf(view))
+          expect(words).toMatch(/^[A-Z0-9].*[.] dd\.[a-z]+\.\d+$/)
+          expect(words).not.toMatch(/undefined|null|NaN|\[object/)
+          const clause = /dd\.[a-z]+\.\d+$/.exec(words)?.[0] ?? ''
+          expect(Object.keys(CLAUSES)).toContain(clause)
+        }
+        const all = lines(events as readonly Event[], view)
+        for (const { first, last } of all) expect(last).toBeGreaterThanOrEqual(first)
+        for (let i = 1; i < all.length; i++) expect(all[i]?.first).toBeGreaterThan(all[i - 1]?.last ?? -1)
+      }
+    for (const e of [
+      'stepped',
+      'tile drawn',
+      'tile placed',
+      'card drawn',
+      'attacked',
+      'bitten',
+      'zombie placed',
+      'died',
+    ])
+      expect([...told]).toContain(e)
+  }, 60_000)
+})
+
+describe('the one sentence', () => {
+  it('says who owes what, for whoever is asked and for whoever waits, and the tree begins with it', () => {
+    for (const { options, seeds } of GAMES)
+      for (const moment of moments(options, seeds.slice(0, 1), { every: 13, most: 300 })) {
+        const s = settle(situationOf(moment))
+        expect(question(s)).toMatch(/^[A-Z].*[.?]$/)
+        expect(question({ ...s, seat: null })).toMatch(/^[A-Z].*[.]$/)
+        const nodes = tree(s)
+        expect(nodes[0]?.text).toContain(question(s))
+        const all = JSON.stringify(nodes)
+        expect(all).not.toMatch(/undefined|NaN/)
+        for (const one of (s.view as View).zombies) expect(all).toContain(`Zombie ${one.n},`)
+      }
+  }, 60_000)
+})
+
+describe('odds', () => {
+  it.each([
+    ['kill', 'killed', 'good'],
+    ['hurt', 'hurt', 'half'],
+    ['no damage', 'no damage', 'bad'],
+    ['kill, hurt', 'one killed', 'good'],
+    ['kill, kill', 'both killed', 'good'],
+    ['hurt, no damage', 'hurt', 'half'],
+    ['Earl loses 4', 'up to 7', 'bad'],
+    ['Earl loses 12', '8 to 14', 'half'],
+    ['Earl loses 20', '15 or more', 'good'],
+    ['Earl loses 20, Earl dies, Every survivor is dead.', 'Earl dies', 'good'],
+    ['2 killed', '2 killed', 'good'],
+    ['0 killed', '0 killed', 'bad'],
+  ])('%s is said as %s', (key, words, tone) => {
+    expect(oddsWords(key)).toEqual({ words, tone })
+  })
+
+  it.each([
+    [[12, 12], [], '2d12'],
+    [[12, 12], [-4], '2d12 − 4'],
+    [[20, 10], [-2], 'd20 + d10 − 2'],
+    [[10], [], 'd10'],
+    [[12, 12], [6], '2d12 + 6'],
+  ])('dice %j with %j are written %s', (dice, values, text) => {
+    expect(
+      diceText(
+        dice,
+        values.map((value) => ({ value })),
+      ),
+    ).toBe(text)
+  })
+})
+
+describe('the report', () => {
+  it('counts what happened: health, kills, parts, ways and luck', () => {
+    const events: Event[] = []
+    let last: View | null = null
+    for (const { table, seat, events: told } of moments({ scenario: 'breakdown', players: 3 }, [1], { every: 3 })) {
+      events.push(...(told as readonly Event[]))
+      last = dropDead.view(table, seat) as View
+    }
+    if (!last) throw new Error('no game')
+    const { fates, series, luck, ways = [] } = report([{ events, rolled: [] }], last)
+    expect(fates).toHaveLength(3)
+    const bites = events.flatMap((event) => (event.e === 'bitten' || event.e === 'harmed' ? [event.damage] : []))
+    expect(series.find(({ label }) => label === 'Health lost')?.values.at(-1)).toBe(bites.reduce((a, b) => a + b, 0))
+    const kills = events.filter(({ e }) => e === 'zombie killed').length
+    expect(series.find(({ label }) => label === 'Zombies killed')?.values.at(-1)).toBe(kills)
+    expect(luck.every(({ rolls }) => rolls > 0)).toBe(true)
+    const steps = events.filter(({ e }) => e === 'stepped' || e === 'placed').length
+    expect(ways.reduce((sum, { points }) => sum + points.length, 0)).toBe(steps)
+  }, 30_000)
+})
