@@ -1,38 +1,67 @@
 /**
  * `npm run thousand`: a thousand games of competent bots over all scenarios and all numbers of marines, and games of
- * searching bots against the clock. It fails on a crash, an endless game, a refused command or a late decision, and
- * prints the table of docs/bots.md.
+ * searching bots against the clock. `npm run thousand -- drop-dead`: a thousand for each number of survivors. It fails
+ * on a crash, an endless game, a refused command or a late decision, and prints the tables of docs/bots.md.
  */
 import process from 'node:process'
 import { type GameResult, playGame } from '@shamble/bots'
-import { evac } from '@shamble/evac'
-import { anyGame } from '@shamble/kernel'
+import type { OptionValues } from '@shamble/kernel'
+import { shelfOf } from '../packages/cli/src/games.ts'
 import { shamble } from '../packages/cli/src/shamble.ts'
 
-const SETTINGS: readonly (readonly [scenario: string, least: number, most: number])[] = [
-  ['S1', 1, 12],
-  ['S2', 1, 3],
-  ['S3', 3, 6],
-  ['S4', 2, 6],
-  ['S5', 3, 6],
-]
+/** What is played of one game: how often each setting, who counts as the winner, and what is played by the clock. */
+interface Programme {
+  readonly side: string
+  readonly games: number
+  /** The heads of the columns that tell settings apart, and their values; options of the same names. */
+  readonly columns: readonly string[]
+  readonly settings: readonly (readonly (string | number)[])[]
+  readonly byTheClock: readonly OptionValues[]
+}
 
-const GAMES = Number(process.env.GAMES ?? 36)
+const counts = (scenario: string, least: number, most: number): [string, number][] =>
+  Array.from({ length: most - least + 1 }, (_, i) => [scenario, least + i])
+
+const PROGRAMMES: Readonly<Record<string, Programme>> = {
+  evac: {
+    side: 'marines',
+    games: 36,
+    columns: ['scenario', 'marines'],
+    settings: [
+      ...counts('S1', 1, 12),
+      ...counts('S2', 1, 3),
+      ...counts('S3', 3, 6),
+      ...counts('S4', 2, 6),
+      ...counts('S5', 3, 6),
+    ],
+    byTheClock: [
+      { scenario: 'S2', marines: 3, turnLimit: 5 },
+      { scenario: 'S1', marines: 3, turnLimit: 5 },
+      { scenario: 'S1', marines: 12, turnLimit: 5 },
+    ],
+  },
+  'drop-dead': {
+    side: 'survivors',
+    games: 1_000,
+    columns: ['scenario', 'players'],
+    settings: counts('breakdown', 1, 4),
+    byTheClock: [1, 2, 4].map((players) => ({ players, cycleLimit: 6 })),
+  },
+}
+
 const BUDGET_MS = 100
 const LATE_MS = 50
 
 interface Sim {
-  readonly wins: {
-    readonly marines: { readonly games: number; readonly rate: number; readonly low: number; readonly high: number }
-  }
+  readonly wins: Readonly<Record<string, { readonly rate: number; readonly low: number; readonly high: number }>>
   readonly unfinished: number
   readonly refused: number
   readonly turns: { readonly median: number }
 }
 
-async function sim(scenario: string, marines: number): Promise<Sim> {
+async function sim(game: string, games: number, options: readonly string[]): Promise<Sim> {
   let text = ''
-  const words = ['sim', 'evac', '--games', `${GAMES}`, '--seed', 'thousand', '--scenario', scenario]
+  const words = ['sim', game, '--games', `${games}`, '--seed', 'thousand']
   const io = {
     out: (line: string): void => void (text += line),
     err: (line: string): void => void process.stderr.write(line),
@@ -40,52 +69,44 @@ async function sim(scenario: string, marines: number): Promise<Sim> {
     input: (): Uint8Array => new Uint8Array(),
     signal: new AbortController().signal,
   }
-  const code = await shamble([...words, '--option', `marines=${marines}`, '--json'], io)
+  const code = await shamble([...words, ...options.flatMap((option) => ['--option', option]), '--json'], io)
   if (code !== 0) throw new Error(`shamble ${words.join(' ')} ended with ${code}`)
   return JSON.parse(text) as Sim
 }
 
 const percent = (x: number): string => `${(100 * x).toFixed(0)}%`
+const row = (...cells: readonly (string | number)[]): void => console.log(`| ${cells.join(' | ')} |`)
 
-async function competent(): Promise<boolean> {
-  let games = 0
+async function competent(game: string, { side, games, columns, settings }: Programme): Promise<boolean> {
+  const each = Number(process.env.GAMES ?? games)
+  const heads = [...columns, 'games', `${side} win`, '95% interval', 'median turns']
   let faults = 0
-  console.log(
-    '| scenario | marines | games | marines win | 95% interval | median turns |\n| --- | --- | --- | --- | --- | --- |',
-  )
-  for (const [scenario, least, most] of SETTINGS)
-    for (let marines = least; marines <= most; marines++) {
-      const { wins, unfinished, refused, turns } = await sim(scenario, marines)
-      const { rate, low, high } = wins.marines
-      games += GAMES
-      faults += unfinished + refused
-      console.log(
-        `| ${scenario} | ${marines} | ${GAMES} | ${percent(rate)} | ${percent(low)} to ${percent(high)} | ${turns.median} |`,
-      )
-    }
-  console.log(`\n${games} games, ${faults} unfinished or with a refused command`)
+  row(...heads)
+  row(...heads.map(() => '---'))
+  for (const setting of settings) {
+    const options = columns.map((column, i) => `${column}=${setting[i]}`)
+    const { wins, unfinished, refused, turns } = await sim(game, each, options)
+    const { rate, low, high } = wins[side] as Sim['wins'][string]
+    faults += unfinished + refused
+    row(...setting, each, percent(rate), `${percent(low)} to ${percent(high)}`, turns.median)
+  }
+  console.log(`\n${each * settings.length} games, ${faults} unfinished or with a refused command`)
   return faults === 0
 }
 
-/** Searching bots on both sides with a budget in milliseconds: the longest decision of all. */
-function inTime(): boolean {
+/** Searching bots on all seats with a budget in milliseconds: the longest decision of all. */
+function inTime(game: string, { byTheClock }: Programme): boolean {
   const now = (): number => performance.now()
-  const results: GameResult[] = []
-  for (const [scenario, marines] of [
-    ['S2', 3],
-    ['S1', 3],
-    ['S1', 12],
-  ] as const)
-    results.push(
-      playGame({
-        game: anyGame(evac),
-        options: { scenario, marines, turnLimit: 5 },
-        level: 'searching',
-        seed: `clock ${scenario} ${marines}`,
-        budget: { ms: BUDGET_MS, now },
-        now,
-      }),
-    )
+  const results: GameResult[] = byTheClock.map((options) =>
+    playGame({
+      game: shelfOf(game).game,
+      options,
+      level: 'searching',
+      seed: `clock ${Object.values(options).join(' ')}`,
+      budget: { ms: BUDGET_MS, now },
+      now,
+    }),
+  )
   const longest = Math.max(...results.map((result) => result.longest))
   const decisions = results.reduce((sum, result) => sum + result.commands, 0)
   console.log(
@@ -94,5 +115,8 @@ function inTime(): boolean {
   return longest <= BUDGET_MS + LATE_MS
 }
 
-const fine = await competent()
-process.exitCode = inTime() && fine ? 0 : 1
+const [game = 'evac'] = process.argv.slice(2)
+const programme = PROGRAMMES[game]
+if (!programme) throw new Error(`there are ${Object.keys(PROGRAMMES).join(', ')}, not ${game}`)
+const fine = await competent(game, programme)
+process.exitCode = inTime(game, programme) && fine ? 0 : 1

@@ -6,13 +6,17 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
 import { playGame } from '@shamble/bots'
+import { dropDead } from '@shamble/drop-dead'
 import { type EvacKit, evac } from '@shamble/evac'
 import {
+  type AnyGame,
   anyGame,
   apply,
   begin,
   choices,
   commandOdds,
+  type Game,
+  type Kit,
   type Match,
   matchFromPosition,
   pending,
@@ -28,37 +32,39 @@ import { onBoardgameIo, onOurKernel } from './records.ts'
 type EvacMatch = Match<EvacKit>
 
 /** The standard game with a bot in every seat. */
-function standardSetup(): Setup {
-  const settled = evac.settle({})
+function standardSetup<K extends Kit>(game: Game<K>): Setup {
+  const settled = game.settle({})
   if (!settled.ok) throw new Error(settled.fault.why)
-  const holders = Object.fromEntries(evac.seats(settled.value).map((seat) => [seat, { bot: 'random' }]))
-  const prepared = prepare(evac, settled.value, holders)
+  const holders = Object.fromEntries(game.seats(settled.value).map((seat) => [seat, { bot: 'random' }]))
+  const prepared = prepare(game, settled.value, holders)
   if (!prepared.ok) throw new Error(prepared.fault.why)
   return prepared.setup
 }
 
-const STANDARD = standardSetup()
-
 /** Random legal play: each step builds the seat's view and its list of choices, picks one and applies it. */
-function randomGame(seed: number, withView: boolean): number {
-  const t = begin(evac, STANDARD, seeded(seed))
-  const pick = seeded(`pick ${seed}`)
-  let actions = 0
-  for (let asked = pending(t); asked !== null; asked = pending(t)) {
-    const seat = asked.owe[asked.owe.length === 1 ? 0 : pick.draw('seat', asked.owe.length)] as string
-    if (withView) kept.value = evac.view(t, seat)
-    const offered = choices(t, seat)
-    const refusal = apply(evac, t, seat, offered[pick.draw('choice', offered.length)] as (typeof offered)[number])
-    if (refusal) throw new Error(`${refusal.clause} ${refusal.reason}`)
-    actions++
+function randomGames<K extends Kit>(game: Game<K>, withView: boolean): (seed: number) => number {
+  const setup = standardSetup(game)
+  return (seed) => {
+    const t = begin(game, setup, seeded(seed))
+    const pick = seeded(`pick ${seed}`)
+    let actions = 0
+    for (let asked = pending(t); asked !== null; asked = pending(t)) {
+      const seat = asked.owe[asked.owe.length === 1 ? 0 : pick.draw('seat', asked.owe.length)] as string
+      if (withView) kept.value = game.view(t, seat)
+      const offered = choices(t, seat)
+      const refusal = apply(game, t, seat, offered[pick.draw('choice', offered.length)] as (typeof offered)[number])
+      if (refusal) throw new Error(`${refusal.clause} ${refusal.reason}`)
+      actions++
+    }
+    return actions
   }
-  return actions
 }
 
 /** A match of at least so many commands by random play. */
 function longMatch(commands: number): EvacMatch {
+  const setup = standardSetup(evac)
   for (let seed = 1; ; seed++) {
-    const match = startMatch(evac, STANDARD, seededDice(seed))
+    const match = startMatch(evac, setup, seededDice(seed))
     const pick = seeded(`long ${seed}`)
     for (let asked = match.pending(); asked !== null && match.entries.length < commands; asked = match.pending()) {
       const seat = asked.owe[0] as string
@@ -86,13 +92,16 @@ function report(name: string, value: number, unit: string, goal?: { least?: numb
 
 const verdict = (met: boolean, goal: string): string => `   (${goal}: ${met ? 'met' : 'MISSED'})`
 
+/** Both games in the same slices: what slows one slows the other. */
 function randomPlay(): void {
-  const { withView, without } = sideBySide(3, 4, {
-    withView: (round) => randomGame(round, true),
-    without: (round) => randomGame(round, false),
+  const rates = sideBySide(3, 4, {
+    'Evac, random play with view and choices': randomGames(evac, true),
+    'Evac, random play without the view': randomGames(evac, false),
+    'Drop Dead, random play with view and choices': randomGames(dropDead, true),
+    'Drop Dead, random play without the view': randomGames(dropDead, false),
   })
-  report('Evac, random play with view and choices', withView, 'actions/s', { least: 120_000 })
-  report('Evac, random play without the view', without, 'actions/s')
+  for (const [name, value] of Object.entries(rates))
+    report(name, value, 'actions/s', name.endsWith('choices') ? { least: 120_000 } : undefined)
 }
 
 function peers(): void {
@@ -102,17 +111,17 @@ function peers(): void {
   report('our kernel against boardgame.io', ours / peer, 'times', { least: 50 })
 }
 
-function botGames(): void {
+function botGames(name: string, game: AnyGame): void {
   for (const [level, nodes, seconds] of [
     ['random', 1, 3],
     ['competent', 1, 6],
     ['searching', 200, 12],
   ] as const) {
     const { perSecond } = rate(seconds, (round) => {
-      kept.value = playGame({ game: anyGame(evac), level, seed: `bench ${round}`, budget: { nodes } })
+      kept.value = playGame({ game, level, seed: `bench ${round}`, budget: { nodes } })
       return 1
     })
-    report(`whole games of ${level} bots`, perSecond, 'games/s')
+    report(`${name}, whole games of ${level} bots`, perSecond, 'games/s')
   }
 }
 
@@ -173,5 +182,6 @@ const match = longMatch(3_000)
 copying(match)
 seeking(match)
 oddsOfAnAttack()
-botGames()
+botGames('Evac', anyGame(evac))
+botGames('Drop Dead', anyGame(dropDead))
 remember()

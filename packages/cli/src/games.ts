@@ -6,8 +6,9 @@ import { quoted, Stop } from './stop.ts'
 /** A game, and what the command line says of it beyond the rules. */
 export interface Shelf {
   readonly game: AnyGame
-  /** As outcomes name the winners. */
   readonly sides: readonly string[]
+  /** The sides that have won, or none as long as the game goes on. */
+  winners(state: Standing): readonly string[]
   /** Figures that each side has lost. */
   losses(state: Standing): Readonly<Record<string, number>>
   /** Where its rules and their tests are, from the top of the repository. */
@@ -19,6 +20,14 @@ const evacLosses = ({ marines }: EvacKit['state']): Record<string, number> => ({
   zombies: marines.reduce((kills, m) => kills + m.kills, 0),
 })
 
+/** Survivors win one by one and count as a side if anybody gets away; with no undead seat the zombies win (dd.end.7). */
+function dropDeadWinners({ outcome, survivors }: DropDeadKit['state']): string[] {
+  if (outcome === null) return []
+  if (survivors.some((one) => one.status === 'escaped')) return ['survivors']
+  if (outcome.winners.length > 0) return ['undead']
+  return [outcome.clause === 'dd.end.10' ? 'nobody' : 'zombies']
+}
+
 const dropDeadLosses = ({ survivors }: DropDeadKit['state']): Record<string, number> => ({
   survivors: survivors.filter((one) => one.died !== null).length,
 })
@@ -27,12 +36,14 @@ export const SHELVES: readonly Shelf[] = [
   {
     game: anyGame(evac),
     sides: ['marines', 'zombies'],
+    winners: ({ outcome }) => outcome?.winners ?? [],
     losses: (state) => evacLosses(state as EvacKit['state']),
     folder: 'packages/games/evac',
   },
   {
     game: anyGame(dropDead),
-    sides: ['P1', 'P2', 'P3', 'P4', 'U1'],
+    sides: ['survivors', 'undead', 'zombies', 'nobody'],
+    winners: (state) => dropDeadWinners(state as DropDeadKit['state']),
     losses: (state) => dropDeadLosses(state as DropDeadKit['state']),
     folder: 'packages/games/drop-dead',
   },

@@ -208,6 +208,7 @@ describe('what the options change', () => {
     ])
     const fog = scene({ ...cast, zombies: [zombie(1, [1, 2]), zombie(2, [0, 2])], options: { sightLimit: 2 }, fog: 1 })
     expect(offersOf(fog, 'P1', 'attack').map((one) => one.zombie)).toEqual([2])
+    expect(fog.refused('P1', { do: 'attack', zombie: 1 }).clause).toBe('dd.variant.12')
   })
 
   it('[dd.variant.12] how many zombie figures there are', () => {

@@ -110,6 +110,13 @@ describe('what a position says', () => {
     expect([s.state.deck.length, s.state.deck.includes('I03'), s.state.deck.includes('I04')]).toEqual([19, false, true])
   })
 
+  it('[dd.death.2] makes the dead undead, unless the house says that they do not play on', () => {
+    const cast = { survivors: [earl(), frank({ status: 'dead' }), { id: 'owl', health: 0 } as const] }
+    const statuses = (s: DropDeadScene) => [theOne(s, 'frank').status, theOne(s, 'owl').status]
+    expect(statuses(scene(cast))).toEqual(['undead', 'undead'])
+    expect(statuses(scene({ ...cast, options: { undeadMode: 'off' } }))).toEqual(['dead', 'dead'])
+  })
+
   it('begins a zombie phase with the spawners', () => {
     const s = scene({ tiles: [tile('T12', [3, 0], 1)], phase: 'zombies', dice: [1, 1] })
     expect(s.story.slice(0, 2)).toEqual(['dd.cycle.1 phase began', 'dd.spawn.1 zombie placed'])
@@ -133,11 +140,24 @@ describe('a position is refused with its place and the clause it breaks', () => 
     [{ survivors: [earl({ status: 'dead' })] }, 'dd.end.6 survivors'],
     [{ survivors: [earl(), frank({ status: 'undead', carries: true })] }, 'dd.death.1 survivors[1]'],
     [{ survivors: [earl(), { id: 'frank', status: 'left behind' }] }, 'dd.end.5 survivors[1].status'],
+    [{ survivors: [earl(), { id: 'frank', status: 'escaped' }] }, 'dd.end.5 survivors[1].status'],
+    [
+      { survivors: [earl(), frank({ status: 'undead' })], options: { undeadMode: 'off' } },
+      'dd.variant.3 survivors[1].status',
+    ],
+    [
+      { survivors: [earl(), frank({ status: 'undead', died: { cycle: 4, phase: 'zombies' } })], cycle: 4 },
+      'dd.death.6 survivors[1].died',
+    ],
+    [
+      { survivors: [earl(), frank({ status: 'undead', died: { cycle: 5, phase: 'survivors' } })], cycle: 4 },
+      'dd.death.6 survivors[1].died',
+    ],
     [{ survivors: [earl({ died: { cycle: 1, phase: 'zombies' } })] }, 'dd.death.6 survivors[0].died'],
     [{ survivors: [earl({ carries: true })] }, 'dd.parts.11 survivors[0].carries'],
     [{ survivors: [earl({ at: [12, 1] })] }, 'dd.grid.1 survivors[0].at'],
-    [{ survivors: [earl({ items: ['I01'] })] }, 'dd.cards.9 survivors'],
-    [{ survivors: [earl({ items: ['I06'] }), frank({ items: ['I06'] })] }, 'dd.components.4 survivors.frank.items[0]'],
+    [{ survivors: [earl({ items: ['I01'] })] }, 'dd.cards.9 survivors[0].items[0]'],
+    [{ survivors: [earl({ items: ['I06'] }), frank({ items: ['I06'] })] }, 'dd.components.4 survivors[1].items[0]'],
     [{ zombies: [zombie(1, [1, 1])] }, 'dd.grid.11 zombies[0].at'],
     [{ zombies: [zombie(1, [4, 1]), zombie(1, [5, 1])] }, 'dd.components.1 zombies[1].n'],
     [{ zombies: [zombie(22, [4, 1])] }, 'dd.components.1 zombies[0].n'],

@@ -22,12 +22,12 @@ const SINES: readonly number[] = [
 /** The sine of whole degrees, in units of 1 / COMPASS. */
 export function sine(degrees: number): number {
   const angle = ((degrees % 360) + 360) % 360
-  if (angle > 180) return -sine(angle - 180)
+  if (angle > 180) return -sine(angle - 180) || 0
   return SINES[angle > 90 ? 180 - angle : angle] as number
 }
 
 /** The direction so many whole degrees clockwise from north, of length COMPASS. */
-export const compass = (degrees: number): XY => ({ x: sine(degrees), y: -sine(degrees + 90) })
+export const compass = (degrees: number): XY => ({ x: sine(degrees), y: -sine(degrees + 90) || 0 })
 
 /** dw.units.11: the degrees of a die with so many faces, each step clockwise from north, the last face north again. */
 export const degreesOfFace = (face: number, faces: number): number => ((face * 360) / faces) % 360

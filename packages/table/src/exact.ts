@@ -60,7 +60,10 @@ export function rootUp(n: number): number {
  */
 export function overRoot(v: number, n: number): number {
   const size = Math.abs(v)
-  let m = Math.floor((size * 1024) / isqrt(n * 1_048_576))
+  let m =
+    n < 8192
+      ? Math.floor((size * 1_048_576) / isqrt(n * 1_099_511_627_776))
+      : Math.floor((size * 1024) / isqrt(n * 1_048_576))
   // size / √n >= m - 1/2 exactly when 4 size² >= (2m - 1)² n.
   while (m > 0 && !atLeastOverRoot(size, 2 * m - 1, n)) m--
   while (atLeastOverRoot(size, 2 * m + 1, n)) m++
@@ -84,11 +87,12 @@ export function compareWithRoot(a: number, b: number, n: number): number {
   return a > 0 ? squares : squares === 0 ? 0 : -squares
 }
 
-/** The nearest whole number to a product of whole numbers over another, halves away from zero; |ab| up to 2^52. */
+/** The nearest whole number to ab / over, halves away from zero; |ab| up to 2^53, over > 0. */
 export function timesOver(a: number, b: number, over: number): number {
   const product = Math.abs(a * b)
-  const size = Math.floor((2 * product + Math.abs(over)) / (2 * Math.abs(over)))
-  return a * b * over < 0 && size > 0 ? -size : size
+  const rest = product % over
+  const size = (product - rest) / over + (2 * rest >= over ? 1 : 0)
+  return a * b < 0 && size > 0 ? -size : size
 }
 
 /** The sum of the roots of whole numbers up to 2^33 each, rounded down at the end and nowhere else. */

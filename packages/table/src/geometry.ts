@@ -115,17 +115,23 @@ export function compareSegments(a: XY, b: XY, c: XY, d: XY, distance: number): n
 }
 
 /** Whether a point is INSIDE a simple polygon, on its BORDER or OUTSIDE. */
-export function whereInPolygon(polygon: readonly XY[], p: XY): number {
+export const whereInPolygon = (polygon: readonly XY[], p: XY): number => whereInPolygonScaled(polygon, p.x, p.y, 1)
+
+/** The same for the point (x / over, y / over): a point between the units, without rounding it. */
+export function whereInPolygonScaled(polygon: readonly XY[], x: number, y: number, over: number): number {
   let inside = false
   let a = polygon[polygon.length - 1] as XY
   for (const b of polygon) {
-    const side = turn(a, b, p)
-    if (side === 0 && inBoxOf(a, b, p)) return BORDER
-    if (a.y > p.y !== b.y > p.y && side > 0 === b.y > a.y) inside = !inside
+    const side = (b.x - a.x) * (y - over * a.y) - (b.y - a.y) * (x - over * a.x)
+    if (side === 0 && isBetween(over * a.x, over * b.x, x) && isBetween(over * a.y, over * b.y, y)) return BORDER
+    if (over * a.y > y !== over * b.y > y && side > 0 === b.y > a.y) inside = !inside
     a = b
   }
   return inside ? INSIDE : OUTSIDE
 }
+
+const isBetween = (a: number, b: number, value: number): boolean =>
+  a < b ? a <= value && value <= b : b <= value && value <= a
 
 /** Twice the area, positive when the corners go round clockwise as seen on the table. */
 export function doubleArea(polygon: readonly XY[]): number {
@@ -158,12 +164,6 @@ function fansOnce(polygon: readonly XY[], way: number): boolean {
     if (signOf(turn(first, polygon[i - 1] as XY, polygon[i] as XY)) !== way) return false
   }
   return true
-}
-
-/** The corners in clockwise order, beginning with the first one given. */
-export function clockwise(polygon: readonly XY[]): readonly XY[] {
-  if (doubleArea(polygon) >= 0) return polygon
-  return [polygon[0] as XY, ...polygon.slice(1).reverse()]
 }
 
 /** The convex hull, clockwise, without corners on a straight side. */
@@ -204,8 +204,7 @@ export function beside(from: XY, p: XY, offset: number): XY {
 }
 
 /** The sign of |ab| - d for a whole d. */
-export const compareDistance = (a: XY, b: XY, d: number): number =>
-  d < 0 ? 1 : signOf(distance2(a, b) - d * d)
+export const compareDistance = (a: XY, b: XY, d: number): number => (d < 0 ? 1 : signOf(distance2(a, b) - d * d))
 
 /** The sign of (a - b |v|), exactly: what every measure along a line comes down to. */
 export const compareWithLength = (a: number, b: number, v: XY): number => compareWithRoot(a, b, dot(v, v))

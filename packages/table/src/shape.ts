@@ -2,7 +2,6 @@
 import { compareProducts, signOf } from './exact.ts'
 import {
   BORDER,
-  clockwise,
   comparePointToSegment,
   compareSegments,
   distance2,
@@ -69,8 +68,8 @@ export function boxOf(shape: Shape): Box {
     return { west: at.x - radius, north: at.y - radius, east: at.x + radius, south: at.y + radius }
   }
   const points = shape.is === 'line' ? [shape.from, shape.to] : shape.corners
-  let [west, north, east, south] = [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, 0]
-  south = -Number.MAX_SAFE_INTEGER
+  const { x: x0, y: y0 } = points[0] as XY
+  let [west, north, east, south] = [x0, y0, x0, y0]
   for (const { x, y } of points) {
     west = Math.min(west, x)
     east = Math.max(east, x)
@@ -87,11 +86,6 @@ export function shapeFault(shape: Shape): string | null {
     return distance2(shape.from, shape.to) > 0 ? null : 'a line needs two different ends'
   }
   return isConvex(shape.corners) ? null : 'an outline must be convex, with three corners or more and no straight one'
-}
-
-/** The same shape with the corners of an outline clockwise, as the predicates below want it. */
-export function settledShape(shape: Shape): Shape {
-  return shape.is === 'polygon' ? { is: 'polygon', corners: clockwise(shape.corners) } : shape
 }
 
 /** Whether a point is INSIDE a shape, on its BORDER or OUTSIDE; a line is all border. */
@@ -183,13 +177,14 @@ export interface Stretch {
   readonly toOver: number
 }
 
-/** The stretch of a segment strictly inside a convex outline (clockwise), or null. */
+/** The stretch of a segment strictly inside a convex outline, or null. */
 export function stretchInside(a: XY, b: XY, corners: readonly XY[]): Stretch | null {
+  const way = turn(corners[0] as XY, corners[1] as XY, corners[2] as XY) > 0 ? 1 : -1
   let [fromTop, fromOver, toTop, toOver] = [0, 1, 1, 1]
   let c = corners[corners.length - 1] as XY
   for (const d of corners) {
-    const atA = turn(c, d, a)
-    const atB = turn(c, d, b)
+    const atA = way * turn(c, d, a)
+    const atB = way * turn(c, d, b)
     c = d
     if (atA <= 0 && atB <= 0) return null
     if (atA < 0 && atB > 0) {

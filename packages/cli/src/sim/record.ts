@@ -15,7 +15,7 @@ import {
 } from '@shamble/kernel'
 import { shelfOf } from '../games.ts'
 import { Stop } from '../stop.ts'
-import { type GameLine, type SeriesSpec, seedOf } from './series.ts'
+import { type GameLine, type SeriesSpec, seedOf, winnersOf } from './series.ts'
 
 export type SavedDice = 'seeded' | 'committed'
 
@@ -66,11 +66,12 @@ const sourceOf = (seed: string, dice: SavedDice): Source =>
 
 export function lineOf({ game, table, entries }: AnyMatch): GameLine {
   const { state } = table
+  const shelf = shelfOf(game.id)
   return {
-    winners: state.outcome && [...state.outcome.winners],
+    winners: state.outcome && winnersOf(state.outcome.winners, shelf.winners(state)),
     turns: game.progress?.(state).turn ?? null,
     commands: entries.length,
-    losses: shelfOf(game.id).losses(state),
+    losses: shelf.losses(state),
     refused: 0,
     digest: digest(state),
   }

@@ -14,6 +14,7 @@ export interface SeriesSpec {
 
 /** What a series keeps of one game. */
 export interface GameLine {
+  /** Sides and seats; null if the game was given up. */
   readonly winners: readonly string[] | null
   readonly turns: number | null
   readonly commands: number
@@ -24,9 +25,14 @@ export interface GameLine {
 
 export const seedOf = ({ seed }: SeriesSpec, i: number): string => `${seed}/${i}`
 
+/** The seats that won, as the game names them, and the sides. */
+export const winnersOf = (named: readonly string[], sides: readonly string[]): string[] => [
+  ...new Set([...named, ...sides]),
+]
+
 /** Game number `i` of a series: the same wherever and in whatever order it is played. */
 export function playOne(spec: SeriesSpec, i: number): GameLine {
-  const { game, losses } = shelfOf(spec.game)
+  const { game, winners, losses } = shelfOf(spec.game)
   let table: AnyTable | null = null
   const { outcome, turns, commands, refused, digest } = playGame({
     game,
@@ -40,7 +46,7 @@ export function playOne(spec: SeriesSpec, i: number): GameLine {
   })
   const last = table as AnyTable | null
   return {
-    winners: outcome && [...outcome.winners],
+    winners: outcome && last ? winnersOf(outcome.winners, winners(last.state)) : null,
     turns,
     commands,
     losses: last ? losses(last.state) : {},

@@ -47,9 +47,11 @@ export function spreadOf(values: readonly number[]): Spread {
   }
 }
 
+/** Every side, and every seat that won a game by itself. */
 function winsOf(lines: readonly GameLine[], sides: readonly string[]): Summary['wins'] {
   const wins: Record<string, { games: number } & Interval> = {}
-  for (const side of sides) {
+  const seats = lines.flatMap(({ winners }) => winners ?? []).filter((name) => !sides.includes(name))
+  for (const side of [...sides, ...new Set(seats.sort())]) {
     const games = lines.filter(({ winners }) => winners?.includes(side)).length
     const { rate, low, high } = wilson(games, lines.length)
     wins[side] = { games, rate: rounded(rate, 4), low: rounded(low, 4), high: rounded(high, 4) }

@@ -6,7 +6,7 @@ import { movementLeft } from '../rules/05-movement.ts'
 import { isBound } from '../rules/13-overrun.ts'
 import { sightLimit } from '../rules/01-grid.ts'
 import type { Survivor, Turn, Zombie } from '../state.ts'
-import { type Board, squareOfSurvivor } from './board.ts'
+import { type Board, present, squareOfSurvivor } from './board.ts'
 import { type Danger, dangerFor, harmAt, spawnsOf } from './danger.ts'
 import { type Goal, goalOf } from './goals.ts'
 import { attackOdds, away } from './odds.ts'
@@ -147,8 +147,9 @@ const LEAST_DAMAGE = 3
 
 /** Rule 4: the best attack from a square. */
 export function bestShot(board: Board, me: Survivor, square: number): Shot {
-  const { facts, state, book, crowd } = board
+  const { facts, state } = board
   const sight = sightLimit(board)
+  const held = heldTiles(board, me, square)
   let found = NO_SHOT
   for (const z of state.zombies) {
     const far = away(board, square, z.at)
@@ -157,12 +158,25 @@ export function bestShot(board: Board, me: Survivor, square: number): Shot {
     const odds = attackOdds(board, me, square, z)
     if (odds === null || odds.damage < Math.min(LEAST_DAMAGE, z.health)) continue
     const tile = facts.tileAt[at]!
-    const frees = crowd[tile] === book.overrunAt && facts.tileAt[square] === tile ? FREED : 0
-    const worth = odds.kill * (PER_KILL + frees) + odds.damage * PER_POINT + (far <= NEAR ? NEAR_WORTH : 0)
+    const worth =
+      odds.kill * (PER_KILL + freeing(board, tile, held)) + odds.damage * PER_POINT + (far <= NEAR ? NEAR_WORTH : 0)
     if (worth > found.worth) found = { zombie: z, worth }
   }
   return found
 }
+
+/** Tiles that hold a survivor, this one supposed to be on the given square. */
+const heldTiles = (board: Board, me: Survivor, square: number): number[] =>
+  present(board)
+    .map((one) => board.facts.tileAt[one.seat === me.seat ? square : squareOfSurvivor(board, one)]!)
+    .filter((tile) => isCrowded(board, tile))
+
+/** What it adds that the kill sets somebody free, or brings that nearer. */
+function freeing({ crowd, book }: Board, tile: number, held: readonly number[]): number {
+  if (!held.includes(tile)) return 0
+  return crowd[tile] === book.overrunAt ? FREED : FREED / 2
+}
+
 const NEAR = 5
 const NEAR_WORTH = 0.5
 

@@ -72,16 +72,31 @@ function readUnit(look: Look, at: XY, where: string): Unit {
   return unit
 }
 
-/** dd.health.2, dd.death.6 Who has no health is dead, and it is written when that was. */
-function readFate(one: Survivor, line: SurvivorLine, where: string): void {
-  one.status = line.status ?? (one.health === 0 ? 'dead' : 'alive')
-  if (one.status === 'left behind')
+/** dd.death.2, dd.variant.3, dd.end.4 What has become of a survivor that is possible in this game while it goes on. */
+function readStatus({ book }: Look, health: number, line: SurvivorLine, where: string): Survivor['status'] {
+  const status = line.status ?? (health === 0 ? 'dead' : 'alive')
+  if (status === 'left behind' || (status === 'escaped' && book.vanLeaves()))
     throw new Illegal('dd.end.5', `${where}.status`, 'the van has left: the game is over')
+  if (status === 'undead' && !book.deadPlayOn())
+    throw new Illegal('dd.variant.3', `${where}.status`, 'the dead do not play on in this game')
+  return status === 'dead' && book.deadPlayOn() ? 'undead' : status
+}
+
+/** dd.death.6 When somebody died; a phase that has only just begun has killed nobody. */
+function readDied({ cycle }: State, { died }: SurvivorLine, where: string): Survivor['died'] {
+  if (died && (died.cycle > cycle || (died.cycle === cycle && died.phase === 'zombies')))
+    throw new Illegal('dd.death.6', `${where}.died`, 'this phase is still to come')
+  return Object.freeze(died ?? { cycle: 1, phase: 'survivors' as const })
+}
+
+/** dd.health.2 Who has no health is dead. */
+function readFate(look: Look, one: Survivor, line: SurvivorLine, where: string): void {
+  one.status = readStatus(look, one.health, line, where)
   if (isAlive(one) === (one.health === 0) && one.status !== 'escaped')
     throw new Illegal('dd.health.2', `${where}.health`, `${one.id} cannot be ${one.status} with ${one.health} health`)
   const gone = one.status === 'dead' || one.status === 'undead'
   if (!gone && line.died) throw new Illegal('dd.death.6', `${where}.died`, `${one.id} has not died`)
-  if (gone) one.died = Object.freeze(line.died ?? { cycle: 1, phase: 'survivors' as const })
+  if (gone) one.died = readDied(look.state, line, where)
   if (one.status === 'escaped' && one.health === 0)
     throw new Illegal('dd.health.2', `${where}.health`, 'the dead do not escape')
 }
@@ -101,8 +116,10 @@ function readSurvivor(look: Look, line: SurvivorLine, i: number): Survivor {
   const health = line.health ?? (line.status === 'undead' || line.status === 'dead' ? 0 : most)
   if (health > most) throw new Illegal('dd.items.5', `${where}.health`, `at most ${most}`)
   const items = (line.items ?? []) as Survivor['items']
+  const part = items.findIndex(isCarPart)
+  if (part >= 0) throw new Illegal('dd.cards.9', `${where}.items[${part}]`, 'a car part card is no item to hold')
   const one: Survivor = { ...newSurvivor(look, seat, id), health, items, trapped: line.trapped ?? false }
-  readFate(one, line, where)
+  readFate(look, one, line, where)
   if (!isAlive(one)) {
     if (line.at || line.carries || items.length > 0 || one.trapped)
       throw new Illegal('dd.death.1', where, `${id} is not on the map and has nothing`)
@@ -194,7 +211,7 @@ function readCards({ state, book }: Look, doc: Position): void {
     if (twice >= 0) throw new Illegal('dd.components.4', `${where}[${twice}]`, 'this card is elsewhere')
     held.push(...cards)
   }
-  for (const one of state.survivors) claim(one.items, `survivors.${one.id}.items`)
+  for (const [i, { items }] of doc.survivors.entries()) claim((items ?? []) as CardId[], `survivors[${i}].items`)
   const odd = state.partCards.findIndex((id) => !isCarPart(id))
   if (odd >= 0) throw new Illegal('dd.cards.9', `partCards[${odd}]`, 'this card is no car part')
   claim(state.partCards, 'partCards')
@@ -205,8 +222,6 @@ function readCards({ state, book }: Look, doc: Position): void {
   const parts = tokensIn(state) + [...state.deck, ...state.discard].filter(isCarPart).length
   if (parts > MOST_PARTS)
     throw new Illegal('dd.components.3', 'parts', `there are ${MOST_PARTS} car parts, and here are ${parts}`)
-  const carried = state.survivors.findIndex((one) => one.items.some(isCarPart))
-  if (carried >= 0) throw new Illegal('dd.cards.9', 'survivors', 'a car part card is no item to hold')
 }
 
 /** dd.turn.3 What a turn has seen so far. */

@@ -147,9 +147,18 @@ describe('the map', () => {
 
   it('[dd.grid.9] has a wall where a doorway meets a closed side', () => {
     const s = scene({ survivors: [earl({ at: [11, 1] })], tiles: [tile('T13', [3, 0])] })
-    expect(s.refused('P1', { do: 'step', to: [12, 1] }).clause).toBe('dd.movement.11')
+    expect(s.refused('P1', { do: 'step', to: [12, 1] }).clause).toBe('dd.grid.9')
+    const inside = scene({ survivors: [earl({ at: [12, 1] })], tiles: [tile('T01', [3, 0])] })
+    expect(inside.refused('P1', { do: 'step', to: [11, 1] }).clause).toBe('dd.grid.9')
     expect(sees(s, [11, 1], [12, 1])).toBe(false)
     expect(s.refused('P1', { do: 'explore' }).clause).toBe('dd.explore.2')
+  })
+
+  it('[dd.grid.5] has plain walls where its own tile is closed, also with no tile beyond', () => {
+    const s = scene({ survivors: [earl({ at: [1, 0] }), frank({ at: [0, 3] })] })
+    expect(s.refused('P1', { do: 'step', to: [1, -1] }).clause).toBe('dd.movement.11')
+    s.do('P1', { do: 'end' })
+    expect(s.refused('P2', { do: 'step', to: [-1, 3] }).clause).toBe('dd.movement.11')
   })
 
   it('[dd.grid.10] has open doorways that can be explored and are walls until then', () => {

@@ -234,10 +234,13 @@ const NOWHERE = { west: 0, north: 0, width: 1, height: 1 }
 export const distance = ({ book }: Pick<Look, 'book'>, a: Unit, b: Unit): number =>
   book.distance(Math.abs(xOf(a) - xOf(b)), Math.abs(yOf(a) - yOf(b)))
 
+/** dd.events.11 Whether fog lies over the map. */
+export const isFoggy = ({ fog, cycle }: State): boolean => fog > 0 && fog >= cycle
+
 /** dd.events.11, dd.variant.12 How far anybody sees at most. */
 export function sightLimit({ state, book }: Look): number {
   const limit = book.sightLimit === 0 ? Number.POSITIVE_INFINITY : book.sightLimit
-  return state.fog >= state.cycle && state.fog > 0 ? Math.min(limit, book.fogSight) : limit
+  return isFoggy(state) ? Math.min(limit, book.fogSight) : limit
 }
 
 /** dd.grid.15 to dd.grid.19 Whether the line between the centres of two units is clear. */

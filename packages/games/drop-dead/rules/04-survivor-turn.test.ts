@@ -123,6 +123,9 @@ describe("a survivor's turn", () => {
     expect(theOne(s, 'frank').health).toBe(146)
     expect(s.owe).toEqual(['P2'])
     expect(s.state.discard).toEqual(['E08'])
+    const told = s.events.map((e) => e.e)
+    expect(told.indexOf('turn ended')).toBeGreaterThan(told.lastIndexOf('harmed'))
+    expect(told.indexOf('turn ended')).toBeGreaterThan(told.indexOf('rose'))
   })
 
   it('[dd.turn.1] the clock ends the turn, and takes a part at the feet first as long as parts are needed', () => {

@@ -1,8 +1,9 @@
 /** Survivors' movement: the allowance that health leaves, single steps, and whole walks. */
 import { type Refusal, refuse } from '@shamble/kernel'
 import { sideBetween } from '@shamble/grid'
+import type { Clause } from '../clauses.ts'
 import { isOccupied, type Look, type Survivor, type Table, type Unit, unitOf, unitOfSurvivor, xyOf } from '../state.ts'
-import { squareOf, tileOfUnit, unitOfSquare } from './01-grid.ts'
+import { cellBeyond, type Ground, openSidesOf, sideOfEntrance, squareOf, tileOfUnit, unitOfSquare } from './01-grid.ts'
 import { type Action, ownTurn, theTurn, turnGoesOn } from './04-turn.ts'
 import { resolveSymbol } from './06-symbols.ts'
 import { installPart } from './10-parts.ts'
@@ -42,15 +43,31 @@ function noMovementRefusal(look: Look, survivor: Survivor): Refusal | null {
   return null
 }
 
+/** Whether the tile of a unit has a doorway there towards the next unit, whatever lies behind it. */
+function isAtDoorway(facts: Ground, unit: Unit, next: Unit): boolean {
+  const tile = facts.tiles[tileOfUnit(facts, unit)]
+  const side = sideOfEntrance(unit)
+  if (tile === undefined || side === null || !openSidesOf(tile).includes(side)) return false
+  return unitOf(cellBeyond(xyOf(unit), side)) === next
+}
+
+/** dd.movement.11 A wall, which may be a doorway that leads nowhere. */
+function wallRefusal(facts: Ground, from: Unit, to: Unit): Refusal {
+  if (tileOfUnit(facts, to) < 0 && isAtDoorway(facts, from, to))
+    return refuse('dd.grid.10', 'No tile lies behind this doorway: until one does it is a wall.')
+  if (isAtDoorway(facts, from, to) || isAtDoorway(facts, to, from))
+    return refuse('dd.grid.9', 'The tile behind has no doorway here, so this is a wall.')
+  return refuse('dd.movement.11', 'There is a wall in the way.')
+}
+
 /** dd.movement.2, dd.movement.11 Why nobody can go from one unit to another in one step. */
 function wayRefusal({ state, facts }: Look, survivor: Survivor, from: Unit, to: Unit): Refusal | null {
   const [x, y] = xyOf(from)
   const [toX, toY] = xyOf(to)
   if (Math.abs(toX - x) + Math.abs(toY - y) !== 1)
     return refuse('dd.movement.2', 'A step goes one unit north, east, south or west.')
-  if (tileOfUnit(facts, to) < 0) return refuse('dd.grid.10', 'No tile lies there: until one does it is a wall.')
-  if (facts.ways[sideBetween(facts.l, squareOf(facts, from), squareOf(facts, to))] === 0)
-    return refuse('dd.movement.11', 'There is a wall in the way.')
+  if (tileOfUnit(facts, to) < 0 || facts.ways[sideBetween(facts.l, squareOf(facts, from), squareOf(facts, to))] === 0)
+    return wallRefusal(facts, from, to)
   if (to !== survivor.at && isOccupied(state, to)) return refuse('dd.grid.11', 'Another figure is in this unit.')
   return null
 }
@@ -133,13 +150,10 @@ function walkRefusal(look: Look, survivor: Survivor, path: readonly Unit[]): Ref
 function walkOn(t: Table, survivor: Survivor, path: readonly Unit[]): void {
   for (const unit of path) {
     if (!turnGoesOn(t)) return
-    if (stepRefusal(t, survivor, unit) !== null) {
-      t.emit({
-        e: 'walk cut short',
-        clause: 'dd.movement.1',
-        survivor: survivor.id,
-        at: xyOf(unitOfSurvivor(survivor)),
-      })
+    const refusal = stepRefusal(t, survivor, unit)
+    if (refusal !== null) {
+      const clause = refusal.clause as Clause
+      t.emit({ e: 'walk cut short', clause, survivor: survivor.id, at: xyOf(unitOfSurvivor(survivor)) })
       return
     }
     enterUnit(t, survivor, unit, false)

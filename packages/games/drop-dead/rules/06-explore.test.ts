@@ -259,7 +259,7 @@ describe('exploring', () => {
         [8, -2],
       ],
     })
-    expect(s.refused('P1', step(7, -2))).toMatchObject({ clause: 'dd.movement.11' })
+    expect(s.refused('P1', step(7, -2))).toMatchObject({ clause: 'dd.grid.9' })
     s.do('P1', {
       do: 'walk',
       path: [

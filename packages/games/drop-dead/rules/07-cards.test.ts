@@ -70,7 +70,7 @@ describe('action cards', () => {
     expect(s.state.partCards).toEqual(['I03'])
     expect(s.state.discard).toEqual([])
     expect(theOne(s, 'earl').items).toEqual(['I11'])
-    expect(s.refused('P1', { do: 'use', card: 'I03' })).toMatchObject({ clause: 'dd.items.1' })
+    expect(s.refused('P1', { do: 'use', card: 'I03' })).toMatchObject({ clause: 'dd.cards.9' })
     s.do('P1', { do: 'use', card: 'I11' })
   })
 

@@ -1,7 +1,7 @@
 /** Items: one per turn, each with an effect of its own. */
 import { type Refusal, refuse } from '@shamble/kernel'
 import type { XY } from '@shamble/grid'
-import { type ItemId, type ItemKind, ITEMS } from '../content/cards.ts'
+import { type CardId, isCarPart, type ItemId, type ItemKind, ITEMS } from '../content/cards.ts'
 import type { CommandOf } from '../commands.ts'
 import {
   isAlive,
@@ -10,13 +10,12 @@ import {
   type Survivor,
   survivorNamed,
   type Table,
-  theZombie,
   unitOfSurvivor,
 } from '../state.ts'
 import { tileInCell, tileOfUnit, zombiesOnTile } from './01-grid.ts'
 import { type Action, theTurn } from './04-turn.ts'
 import { isBeside } from './10-parts.ts'
-import { buryTheDead, hurtSurvivor, hurtZombie } from './12-health.ts'
+import { blastZombies, buryTheDead, endTurnOfTheDead, hurtSurvivor } from './12-health.ts'
 import { stir } from './18-end.ts'
 
 /** dd.items.8 */
@@ -96,9 +95,9 @@ function explode(t: Table, survivor: Survivor, cell: XY): void {
   t.emit({ e: 'blast', clause: 'dd.items.9', by: 'pipe bomb', tile: cell, faces, damage })
   for (const one of state.survivors)
     if (isAlive(one) && tileOfUnit(facts, unitOfSurvivor(one)) === tile) blow(t, one, share, faces)
-  for (const { n, at } of state.zombies.slice())
-    if (tileOfUnit(facts, at) === tile) hurtZombie(t, theZombie(state, n), damage, 'pipe bomb', survivor.id)
+  blastZombies(t, tile, damage, 'pipe bomb', survivor.id)
   buryTheDead(t)
+  endTurnOfTheDead(t, survivor)
 }
 
 function blow(t: Table, survivor: Survivor, damage: number, faces: readonly number[]): void {
@@ -114,12 +113,11 @@ const plain = (take: (t: Table) => void, check: (look: Look) => Refusal | null =
   take,
 })
 
+/** dd.cards.9 A token is not an item: nobody ever holds the card. */
+const carPartRefusal = (): Refusal => refuse('dd.cards.9', 'A car part is no item to use.')
+
 const EFFECTS: Readonly<Record<ItemKind, Effect>> = {
-  /** dd.cards.9 A token is not an item: nobody ever holds the card. */
-  'car part': plain(
-    () => {},
-    () => refuse('dd.cards.9', 'A car part is no item to use.'),
-  ),
+  'car part': plain(() => {}, carPartRefusal),
   /** dd.items.2 */
   bandages: healing(({ book }) => book.healing.bandages, 'dd.items.2'),
   /** dd.items.3 */
@@ -155,6 +153,7 @@ const holds = (survivor: Survivor, card: string): card is ItemId => (survivor.it
 function useRefusal(look: Look, survivor: Survivor, command: Use): Refusal | null {
   const { card } = command
   if (theTurn(look).itemUsed) return refuse('dd.turn.4', 'This survivor has used an item this turn.')
+  if (isCarPart(card as CardId)) return carPartRefusal()
   if (!holds(survivor, card)) return refuse('dd.items.1', 'This survivor does not hold this item.')
   return strayTargetRefusal(ITEMS[card].kind, command) ?? effectOf(card).check(look, survivor, command)
 }

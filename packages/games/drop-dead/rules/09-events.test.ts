@@ -182,7 +182,12 @@ describe('hazards', () => {
 
   it('[dd.events.11] also inside a tile', () => {
     const s = scene({ survivors: [earl({ at: [0, 0] })], zombies: [zombie(1, [2, 2])], fog: 1 })
-    expect(s.refused('P1', { do: 'attack', zombie: 1 }).clause).toMatch(/^dd\./)
+    expect(s.refused('P1', { do: 'attack', zombie: 1 }).clause).toBe('dd.events.12')
+  })
+
+  it('[dd.events.12] what a wall hides is refused for the wall, fog or not', () => {
+    const s = scene({ survivors: [earl({ at: [0, 0] })], zombies: [zombie(1, [4, 0]), zombie(2, [5, 0])], fog: 1 })
+    for (const n of [1, 2]) expect(s.refused('P1', { do: 'attack', zombie: n }).clause).toBe('dd.combat.4')
   })
 
   it('[dd.events.11] it lifts after the zombie phase of the next cycle, not before', () => {

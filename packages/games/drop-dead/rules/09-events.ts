@@ -5,7 +5,7 @@ import { EVENTS, type EventId, type EventKind } from '../content/cards.ts'
 import type { Harm } from '../events.ts'
 import { isAlive, type PlacedTile, type Survivor, type Table, unitOfSurvivor } from '../state.ts'
 import { onStartTile, tileOfUnit } from './01-grid.ts'
-import { buryTheDead, hurtSurvivor, hurtZombie } from './12-health.ts'
+import { blastZombies, buryTheDead, endTurnOfTheDead, hurtSurvivor } from './12-health.ts'
 import { placeZombies, starOf } from './14-spawn.ts'
 
 type Happening = (t: Table, drawer: Survivor) => void
@@ -64,8 +64,7 @@ function burstNailBomb(t: Table, drawer: Survivor): void {
   for (const one of t.state.survivors)
     if (isAlive(one) && tileOfUnit(t.facts, unitOfSurvivor(one)) === tile)
       lose(t, one, 'dd.events.9', 'nail bomb', faces)
-  for (const zombie of t.state.zombies.slice())
-    if (tileOfUnit(t.facts, zombie.at) === tile) hurtZombie(t, zombie, damage, 'nail bomb', null)
+  blastZombies(t, tile, damage, 'nail bomb', null)
   buryTheDead(t)
 }
 
@@ -99,4 +98,5 @@ const HAPPENINGS: Readonly<Record<EventKind, Happening>> = {
 /** dd.cards.2, dd.cards.15 The event happens to its end, whatever becomes of whoever drew it. */
 export function applyEvent(t: Table, card: EventId, drawer: Survivor): void {
   HAPPENINGS[EVENTS[card].kind](t, drawer)
+  endTurnOfTheDead(t, drawer)
 }

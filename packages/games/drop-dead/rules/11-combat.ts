@@ -14,7 +14,7 @@ import {
   zombieOf,
 } from '../state.ts'
 import type { SurvivorId } from '../tables/survivors.ts'
-import { distance, hasSight } from './01-grid.ts'
+import { distance, hasSight, isFoggy, squareOf } from './01-grid.ts'
 import { type Action, theTurn } from './04-turn.ts'
 import { stepsLost } from './05-movement.ts'
 import { hurtZombie } from './12-health.ts'
@@ -54,6 +54,15 @@ function mayTarget(look: Look, survivor: Survivor, { at }: Zombie): boolean {
   return hasSight(look, from, at)
 }
 
+/** dd.combat.4 Why a zombie is not in sight: a wall, the fog (dd.events.12), or what the house says (dd.variant.12). */
+function sightRefusal({ facts, state, book }: Look, from: Unit, { n, at }: Zombie): Refusal {
+  if (!facts.sight.sees(squareOf(facts, from), squareOf(facts, at)))
+    return refuse('dd.combat.4', `There is no line of sight to zombie ${n}.`)
+  return isFoggy(state) && distance({ book }, from, at) > book.fogSight
+    ? refuse('dd.events.12', `In the fog nobody sees farther than ${book.fogSight} units.`)
+    : refuse('dd.variant.12', `Nobody sees farther than ${book.sightLimit} units in this game.`)
+}
+
 /** Why this zombie is no target for this survivor. */
 function targetRefusal(look: Look, survivor: Survivor, n: number): Refusal | null {
   const zombie = zombieOf(look.state, n)
@@ -61,7 +70,7 @@ function targetRefusal(look: Look, survivor: Survivor, n: number): Refusal | nul
   if (mayTarget(look, survivor, zombie)) return null
   return hasSight(look, unitOfSurvivor(survivor), zombie.at)
     ? refuse(CARD[survivor.id].beyond, 'This weapon does not reach so far.')
-    : refuse('dd.combat.4', `There is no line of sight to zombie ${n}.`)
+    : sightRefusal(look, unitOfSurvivor(survivor), zombie)
 }
 
 /** dd.survivors.10, dd.combat.13 Only two pistols can be aimed at two zombies, and only at two different ones. */
@@ -120,7 +129,7 @@ function hit(t: Table, survivor: Survivor, { zombie, modifiers }: Aimed, faces: 
     damage,
     health: Math.max(0, zombie.health - damage),
   })
-  hurtZombie(t, zombie, damage, null, survivor.id)
+  hurtZombie(t, zombie, damage, survivor.id)
 }
 
 /** All dice of an attack are thrown before any of them does something (dd.survivors.12); what is added counts once. */

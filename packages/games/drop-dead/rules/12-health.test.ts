@@ -62,6 +62,22 @@ describe('health', () => {
     expect(zombieAt(s, 1)).toEqual([9, -1])
   })
 
+  it('[dd.health.3] all zombies of a tile are hurt before the first of them is removed', () => {
+    const s = scene({
+      survivors: [earl({ at: [3, 1], items: ['I10'] })],
+      zombies: [zombie(1, [4, 0], { health: 2 }), zombie(2, [5, 0]), zombie(3, [6, 0], { health: 1 })],
+      dice: ['dd.items.9: 1 1'],
+    }).do('P1', { do: 'use', card: 'I10', tile: [1, 0] })
+    const fates = s.events.flatMap((e) => (e.e === 'zombie hurt' || e.e === 'zombie killed' ? [[e.e, e.zombie]] : []))
+    expect(fates).toEqual([
+      ['zombie hurt', 1],
+      ['zombie hurt', 2],
+      ['zombie hurt', 3],
+      ['zombie killed', 1],
+      ['zombie killed', 3],
+    ])
+  })
+
   it('[dd.health.3] the dead are handled in turn order, with one look at the end of the game after the last', () => {
     const s = nailBomb({ survivors: [skye({ at: [9, -3], health: 5 }), frank({ at: [10, -3], health: 5 })] }, 12)
     expect(s.events.flatMap((e) => (e.e === 'died' ? [e.survivor] : []))).toEqual(['earl', 'frank', 'skye'])

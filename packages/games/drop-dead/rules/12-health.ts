@@ -3,6 +3,7 @@ import type { Harm } from '../events.ts'
 import {
   changeZombie,
   dropZombie,
+  isAlive,
   type Survivor,
   type Table,
   type Unit,
@@ -16,20 +17,28 @@ import { layPart } from './10-parts.ts'
 import { mayPlaceOn, stand } from './14-spawn.ts'
 import { checkEnd, stir } from './18-end.ts'
 
-/**
- * dd.combat.10, dd.combat.11 Takes health from a zombie and removes it at once when none is left (dd.combat.12). Gives
- * the health it has left. `from` names a cause that is no attack: an attack tells its own story.
- */
-export function hurtZombie(t: Table, zombie: Zombie, damage: number, from: Harm | null, by: SurvivorId | null): number {
+/** dd.combat.10, dd.combat.11 Takes health from a zombie, never below 0. The killed are removed by `removeKilled`. */
+function weaken(t: Table, zombie: Zombie, damage: number): Zombie {
   const health = Math.max(0, zombie.health - damage)
   if (health < zombie.health) stir(t)
-  if (from !== null) t.emit({ e: 'zombie hurt', clause: 'dd.health.3', zombie: zombie.n, damage, health, from })
-  if (health > 0) changeZombie(t.state, zombie, { health })
-  else {
-    dropZombie(t.state, zombie)
-    t.emit({ e: 'zombie killed', clause: 'dd.combat.10', zombie: zombie.n, at: xyOf(zombie.at), by })
-  }
-  return health
+  return changeZombie(t.state, zombie, { health })
+}
+
+function removeKilled(t: Table, zombie: Zombie, by: SurvivorId | null): void {
+  if (zombie.health > 0) return
+  dropZombie(t.state, zombie)
+  t.emit({ e: 'zombie killed', clause: 'dd.combat.10', zombie: zombie.n, at: xyOf(zombie.at), by })
+}
+
+/** dd.combat.12 An attack hurts a zombie, and removes it at once when no health is left. */
+export const hurtZombie = (t: Table, zombie: Zombie, damage: number, by: SurvivorId): void =>
+  removeKilled(t, weaken(t, zombie, damage), by)
+
+/** dd.health.3 Every zombie on a tile loses health; after that the killed are removed. */
+export function blastZombies(t: Table, tile: number, damage: number, from: Harm, by: SurvivorId | null): void {
+  const hurt = t.state.zombies.filter(({ at }) => tileOfUnit(t.facts, at) === tile).map((z) => weaken(t, z, damage))
+  for (const { n, health } of hurt) t.emit({ e: 'zombie hurt', clause: 'dd.health.3', zombie: n, damage, health, from })
+  for (const zombie of hurt) removeKilled(t, zombie, by)
 }
 
 /** dd.health.2 Takes health from a survivor, never below 0. The dead are buried by `buryTheDead`. */
@@ -63,12 +72,11 @@ function removeDead(t: Table, survivor: Survivor): Unit {
   return unit
 }
 
-/** dd.turn.10 Nothing else can be done in the turn of a survivor who has died. */
-function endTurnOfTheDead(t: Table, dead: readonly Survivor[]): void {
-  const active = dead.find((one) => one.seat === t.state.turn?.seat)
-  if (!active) return
+/** dd.turn.10 What killed the active survivor is finished: nothing else can be done in this turn. */
+export function endTurnOfTheDead(t: Table, active: Survivor): void {
+  if (isAlive(active)) return
   t.state.turn = null
-  t.emit({ e: 'turn ended', clause: 'dd.turn.10', survivor: active.id })
+  if (t.state.outcome === null) t.emit({ e: 'turn ended', clause: 'dd.turn.10', survivor: active.id })
 }
 
 /** dd.death.2, dd.death.3 The player comes back as undead, and a zombie rises where the survivor fell if it can. */
@@ -90,7 +98,6 @@ export function buryTheDead(t: Table): void {
   if (!t.state.survivors.some(isDying)) return
   const dead = t.state.survivors.filter(isDying)
   const units = dead.map((one) => removeDead(t, one))
-  endTurnOfTheDead(t, dead)
   checkEnd(t)
   if (t.state.outcome !== null) return
   dead.forEach((one, i) => rise(t, one, units[i] as Unit))

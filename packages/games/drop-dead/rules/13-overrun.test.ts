@@ -59,7 +59,7 @@ describe('overrun tiles', () => {
       ],
     })
     expect(whereIs(s, 'earl')).toEqual([7, 2])
-    expect(s.event('walk cut short').at).toEqual([7, 2])
+    expect(s.event('walk cut short')).toMatchObject({ clause: 'dd.overrun.2', at: [7, 2] })
     expect(s.refused('P1', step(8, 2))).toMatchObject({ clause: 'dd.overrun.2' })
   })
 

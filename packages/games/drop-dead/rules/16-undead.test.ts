@@ -246,7 +246,7 @@ describe('moving', () => {
 
   it('[dd.undead.10] the way is straight, over free units, and shortest', () => {
     const s = moving({ zombies: [zombie(1, [9, -2]), zombie(2, [9, -1], { commanded: true })] })
-    expect(s.refused('P2', { do: 'move', zombie: 1, to: [9, -1] }).clause).toBe('dd.undead.10')
+    expect(s.refused('P2', { do: 'move', zombie: 1, to: [9, -1] }).clause).toBe('dd.grid.11')
     expect(s.refused('P2', { do: 'move', zombie: 1, to: [9, -2] }).clause).toBe('dd.undead.10')
     s.do('P2', { do: 'move', zombie: 1, to: [9, 0] })
     const way = s.events.flatMap((e) => (e.e === 'zombie stepped' ? [`${e.clause} ${e.onto.join(',')}`] : []))
@@ -263,6 +263,7 @@ describe('moving', () => {
     const s = moving({ zombies: [zombie(1, [9, -1]), ...full] })
     expect(unitsOffered(s, 1)).not.toContain('9,0')
     expect(unitsOffered(s, 1)).toContain('10,-1')
+    expect(s.refused('P2', { do: 'move', zombie: 1, to: [9, 0] }).clause).toBe('dd.zombies.9')
   })
 
   it('[dd.undead.10] a zombie is moved once per phase; [dd.shamble.13] it loses its direction', () => {

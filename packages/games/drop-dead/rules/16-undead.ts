@@ -13,6 +13,7 @@ import {
   type Table,
   theZombie,
   type UndeadTurn,
+  type Unit,
   unitOf,
   unitOfSurvivor,
   xyOf,
@@ -182,7 +183,18 @@ function moveRefusal(look: Look, { zombie: n, to }: CommandOf<'move'>): Refusal 
   lift(look, crowd, from)
   return squaresInReach(look, crowd, from, zombieMovement(look, zombie)).includes(goal)
     ? null
-    : refuse('dd.undead.10', 'This zombie cannot get to that unit with its movement.')
+    : goalRefusal(look, zombie, unitOf(to))
+}
+
+/** dd.grid.11, dd.zombies.9 Why a zombie does not get to a unit; dd.undead.10 if nothing is wrong with the unit itself. */
+function goalRefusal(look: Look, { at }: Zombie, unit: Unit): Refusal {
+  const { state, facts, book } = look
+  if (unit === at) return refuse('dd.undead.10', 'This zombie stands there already.')
+  if (isOccupied(state, unit)) return refuse('dd.grid.11', 'Somebody stands there.')
+  const tile = tileOfUnit(facts, unit)
+  if (tile >= 0 && tile !== tileOfUnit(facts, at) && zombiesOnTile(look, tile) >= fullForZombies(book))
+    return refuse('dd.zombies.9', 'This tile is full of zombies.')
+  return refuse('dd.undead.10', 'This zombie cannot get to that unit with its movement.')
 }
 
 function checkMove(look: Look, command: Command): Refusal | null {

@@ -48,7 +48,7 @@ export function escapeRefusal(look: Look, survivor: Survivor): Refusal | null {
   const { state, book } = look
   if (!onVanTile(look, unitOfSurvivor(survivor))) return refuse('dd.end.3', 'Escape begins on the van tile.')
   if (state.installed < book.partsRequired)
-    return refuse('dd.end.1', `The van needs ${book.partsRequired - state.installed} more parts.`)
+    return refuse('dd.end.1', `Parts installed: ${state.installed}. The van needs ${book.partsRequired}.`)
   if (isBound(look, survivor)) return refuse('dd.overrun.3', 'The van tile is overrun: nobody gets away.')
   return null
 }

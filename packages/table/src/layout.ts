@@ -1,0 +1,153 @@
+/**
+ * A terrain made ready for questions: every wall, opening, piece, floor and roof is a numbered barrier in a spatial
+ * index. What a barrier does just now (a door opens, a window breaks) is not in here but in arrays with one entry for
+ * each barrier, so that a layout is worked out once for a map.
+ */
+import type { XY } from './geometry.ts'
+import { type BoxGrid, boxGrid } from './spatial.ts'
+import { boxOf, type Shape } from './shape.ts'
+import { type Building, type Opening, type Piece, type Terrain, wallsOf } from './terrain.ts'
+
+interface Common {
+  readonly index: number
+  readonly shape: Shape
+  /** It fills the heights from `bottom` up to, not including, `top`. */
+  readonly bottom: number
+  readonly top: number
+  readonly level: number
+}
+
+/** A floor or roof is a `slab`: it has no thickness, and closes what is above from what is below. */
+export type Barrier =
+  | (Common & { readonly part: 'wall'; readonly building: Building })
+  | (Common & { readonly part: 'opening'; readonly building: Building; readonly opening: Opening })
+  | (Common & { readonly part: 'slab'; readonly building: Building; readonly outline: readonly XY[] })
+  | (Common & { readonly part: 'piece'; readonly piece: Piece })
+
+export interface Layout {
+  readonly terrain: Terrain
+  readonly width: number
+  readonly depth: number
+  readonly barriers: readonly Barrier[]
+  readonly grid: BoxGrid
+  readonly outlines: Outlines
+  /** The barrier of every piece and opening, by id. */
+  readonly numberOf: ReadonlyMap<string, number>
+  /** The walls, openings and slabs of every building, by its id. */
+  readonly partsOf: ReadonlyMap<string, readonly number[]>
+}
+
+/** The corners of all barriers in one row: barrier i has those from `starts[i]`, and reaches `extra[i]` beyond them. */
+interface Outlines {
+  readonly starts: Int32Array
+  readonly x: Int32Array
+  readonly y: Int32Array
+  readonly extra: Int32Array
+}
+
+/** Each barrier without its number. */
+type Unnumbered = Barrier extends infer B ? (B extends Barrier ? Omit<B, 'index'> : never) : never
+
+/** Numbers pieces first, then building by building walls, openings, floors and roof. */
+export function layoutOf(terrain: Terrain): Layout {
+  const list: Unnumbered[] = [...terrain.pieces.map(pieceBarrier), ...terrain.buildings.flatMap(buildingBarriers)]
+  const barriers = list.map((barrier, index) => ({ ...barrier, index }) as Barrier)
+  const numberOf = new Map<string, number>()
+  const partsOf = new Map<string, number[]>()
+  for (const barrier of barriers) {
+    if (barrier.part === 'piece') numberOf.set(barrier.piece.id, barrier.index)
+    else {
+      if (barrier.part === 'opening') numberOf.set(barrier.opening.id, barrier.index)
+      const parts = partsOf.get(barrier.building.id) ?? []
+      parts.push(barrier.index)
+      partsOf.set(barrier.building.id, parts)
+    }
+  }
+  const { width, depth } = terrain
+  const grid = boxGrid(
+    width,
+    depth,
+    barriers.map((barrier) => boxOf(barrier.shape)),
+  )
+  return { terrain, width, depth, barriers, grid, outlines: outlinesOf(barriers), numberOf, partsOf }
+}
+
+function outlinesOf(barriers: readonly Barrier[]): Outlines {
+  const starts = [0]
+  const points: XY[] = []
+  for (const { shape } of barriers) {
+    points.push(...cornersOf(shape))
+    starts.push(points.length)
+  }
+  return {
+    starts: Int32Array.from(starts),
+    x: Int32Array.from(points, (p) => p.x),
+    y: Int32Array.from(points, (p) => p.y),
+    extra: Int32Array.from(barriers, ({ shape }) => (shape.is === 'disc' ? shape.radius : 0)),
+  }
+}
+
+function cornersOf(shape: Shape): readonly XY[] {
+  if (shape.is === 'polygon') return shape.corners
+  return shape.is === 'disc' ? [shape.at] : [shape.from, shape.to]
+}
+
+/**
+ * Is a barrier surely farther than `reach` from the line of a and b, all of it on one side? `length` is at least the
+ * length of the segment. A quick look that spares most exact comparisons; false means nothing.
+ */
+export function isAside({ outlines }: Layout, barrier: number, a: XY, b: XY, reach: number, length: number): boolean {
+  const { starts, x, y, extra } = outlines
+  const limit = (reach + (extra[barrier] as number)) * length
+  const dx = b.x - a.x
+  const dy = b.y - a.y
+  const start = starts[barrier] as number
+  const end = starts[barrier + 1] as number
+  const first = dx * ((y[start] as number) - a.y) - dy * ((x[start] as number) - a.x)
+  if (Math.abs(first) <= limit) return false
+  for (let k = start + 1; k < end; k++) {
+    const side = dx * ((y[k] as number) - a.y) - dy * ((x[k] as number) - a.x)
+    if (first > 0 ? side <= limit : side >= -limit) return false
+  }
+  return true
+}
+
+function pieceBarrier(piece: Piece): Unnumbered {
+  const bottom = piece.bottom ?? 0
+  return { part: 'piece', piece, shape: piece.shape, bottom, top: bottom + piece.height, level: 0 }
+}
+
+function buildingBarriers(building: Building): Unnumbered[] {
+  const { storeyHeight, storeys, outline } = building
+  const heights = (level: number) => ({ bottom: level * storeyHeight, top: (level + 1) * storeyHeight, level })
+  const walls = wallsOf(building).map(
+    ({ from, to, level }): Unnumbered => ({
+      part: 'wall',
+      building,
+      shape: { is: 'line', from, to },
+      ...heights(level),
+    }),
+  )
+  const openings = building.openings.map(
+    (opening): Unnumbered => ({
+      part: 'opening',
+      building,
+      opening,
+      shape: { is: 'line', from: opening.from, to: opening.to },
+      ...heights(opening.level),
+    }),
+  )
+  const slabs: Unnumbered[] = []
+  for (let level = 1; level <= storeys; level++) {
+    if (level === storeys && building.roof === 'none') continue
+    const height = level * storeyHeight
+    const shape: Shape = { is: 'polygon', corners: outline }
+    slabs.push({ part: 'slab', building, outline, shape, bottom: height, top: height, level })
+  }
+  return [...walls, ...openings, ...slabs]
+}
+
+/** An array with one small number for each barrier: what it does to sight, to movement, to a path. */
+export function painted(layout: Layout, value: (barrier: Barrier) => number): Uint8Array {
+  return Uint8Array.from(layout.barriers, value)
+}

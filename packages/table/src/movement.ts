@@ -1,0 +1,367 @@
+/**
+ * Moves of round bases along straight legs.
+ *
+ * A leg is judged as the disc swept from one whole point to another, by exact comparison of distances. Where a rule
+ * says "until something stops it", the stop is the farthest whole point of the line from which that very leg, from the
+ * start to the point, is clear: rounding can shorten a move by a unit but never lead it into or through anything.
+ */
+import { isOnTable } from './base.ts'
+import { displaced } from './directions.ts'
+import { isqrt, signOf } from './exact.ts'
+import {
+  comparePointToSegment,
+  distance2,
+  distanceDown,
+  INSIDE,
+  isOnSegment,
+  pathLength,
+  samePoint,
+  towards,
+  turn,
+  type XY,
+} from './geometry.ts'
+import { type Barrier, isAside, type Layout } from './layout.ts'
+import {
+  comparePointToShape,
+  compareSegmentToShape,
+  type Line,
+  meetsShape,
+  type Shape,
+  stretchInside,
+  whereInShape,
+} from './shape.ts'
+import { boxesAlong, type Crowd, figuresAlong, NOBODY } from './spatial.ts'
+
+/** The ground under a move: `closed` is not 0 for every barrier that cannot be passed just now. */
+export interface Footing {
+  readonly layout: Layout
+  readonly closed: Uint8Array
+}
+
+/** Who moves: its radius, and how near its centre may come to closed terrain (the radius less what is tolerated). */
+export interface Mover {
+  readonly radius: number
+  readonly clearance: number
+}
+
+/** Who is in the way: figures of a crowd that bar the move, and by how much bases may overlap. */
+export interface Others {
+  readonly crowd: Crowd
+  readonly bars: (figure: number) => boolean
+  readonly overlap: number
+}
+
+/** What stopped a move. */
+export type Stopper =
+  | { readonly is: 'edge' }
+  | { readonly is: 'barrier'; readonly barrier: number }
+  | { readonly is: 'figure'; readonly figure: number }
+
+const EDGE: Stopper = { is: 'edge' }
+const ON_TABLE: (at: XY, mover: Mover, layout: Layout) => boolean = (at, { radius }, { width, depth }) =>
+  isOnTable(at, radius, width, depth)
+
+/** The first closed barrier that a swept disc of this clearance would overlap; NOBODY if there is none. */
+export function barrierOnLeg({ layout, closed }: Footing, clearance: number, a: XY, b: XY): number {
+  const count = boxesAlong(layout.grid, a, b, clearance)
+  const length = count === 0 ? 0 : distanceDown(a, b) + 1
+  for (let k = 0; k < count; k++) {
+    const i = layout.grid.found[k] as number
+    if (closed[i] === 0 || isAside(layout, i, a, b, clearance, length)) continue
+    if (isBarred(layout.barriers[i] as Barrier, clearance, a, b)) return i
+  }
+  return NOBODY
+}
+
+const isBarred = (barrier: Barrier, clearance: number, a: XY, b: XY): boolean =>
+  barrier.part !== 'slab' && compareSegmentToShape(a, b, barrier.shape, clearance) < 0
+
+/** The barriers marked that lie within d of a point, exactly d included, ascending. */
+export function barriersWithin(layout: Layout, marked: Uint8Array, p: XY, d: number): number[] {
+  const found: number[] = []
+  const count = boxesAlong(layout.grid, p, p, d)
+  for (let k = 0; k < count; k++) {
+    const i = layout.grid.found[k] as number
+    const { part, shape } = layout.barriers[i] as Barrier
+    if (marked[i] !== 0 && part !== 'slab' && comparePointToShape(p, shape, d) <= 0) found.push(i)
+  }
+  return found
+}
+
+/**
+ * The first figure whose base the leg would overlap too deeply; NOBODY if there is none. An overlap that is already
+ * there forbids only what makes it deeper.
+ */
+export function figureOnLeg({ crowd, bars, overlap }: Others, radius: number, a: XY, b: XY): number {
+  for (const figure of figuresAlong(crowd, a, b, radius + crowd.largest - overlap)) {
+    if (bars(figure) && isNearerOnLeg(crowd, figure, radius - overlap, a, b)) return figure
+  }
+  return NOBODY
+}
+
+function isNearerOnLeg(c: Crowd, figure: number, reach: number, a: XY, b: XY): boolean {
+  const at = { x: c.x[figure] as number, y: c.y[figure] as number }
+  const apart = reach + (c.radius[figure] as number)
+  if (apart <= 0) return false
+  if (distance2(a, at) >= apart * apart) return comparePointToSegment(at, a, b, apart) < 0
+  return comesNearer(at, a, b)
+}
+
+/** Is some point of the leg nearer to a point than its start? */
+function comesNearer(at: XY, a: XY, b: XY): boolean {
+  return (at.x - a.x) * (b.x - a.x) + (at.y - a.y) * (b.y - a.y) > 0
+}
+
+/** What forbids a leg, or null: the edge of the table, closed terrain, a figure. */
+export function legStopper(footing: Footing, mover: Mover, others: Others | null, a: XY, b: XY): Stopper | null {
+  if (!ON_TABLE(b, mover, footing.layout)) return EDGE
+  const barrier = barrierOnLeg(footing, mover.clearance, a, b)
+  if (barrier !== NOBODY) return { is: 'barrier', barrier }
+  const figure = others === null ? NOBODY : figureOnLeg(others, mover.radius, a, b)
+  return figure === NOBODY ? null : { is: 'figure', figure }
+}
+
+/** What forbids standing at a place, or null. */
+export function placeStopper(footing: Footing, mover: Mover, others: Others | null, at: XY): Stopper | null {
+  if (!ON_TABLE(at, mover, footing.layout)) return EDGE
+  const barrier = barrierOnLeg(footing, mover.clearance, at, at)
+  if (barrier !== NOBODY) return { is: 'barrier', barrier }
+  if (others === null) return null
+  const { crowd, bars, overlap } = others
+  for (const figure of figuresAlong(crowd, at, at, mover.radius + crowd.largest - overlap)) {
+    const apart = mover.radius - overlap + (crowd.radius[figure] as number)
+    const centre = { x: crowd.x[figure] as number, y: crowd.y[figure] as number }
+    if (bars(figure) && apart > 0 && distance2(at, centre) < apart * apart) return { is: 'figure', figure }
+  }
+  return null
+}
+
+/** Where a straight move ends, and what stopped it: null when it arrived. */
+export interface Stop {
+  readonly at: XY
+  readonly by: Stopper | null
+}
+
+/** Moves straight towards a point until something is in the way. */
+export function straight(footing: Footing, mover: Mover, others: Others | null, from: XY, to: XY): Stop {
+  if (samePoint(from, to)) return { at: from, by: null }
+  let at = to
+  let reach = distanceDown(from, to) + 1
+  let last: Stopper | null = null
+  // Each round names one thing in the way, and shortens the way until that one is not; in the end nothing is.
+  for (;;) {
+    const by = legStopper(footing, mover, others, from, at)
+    if (by === null) return { at, by: last }
+    last = by
+    reach = farthestPast(footing, mover, others, from, to, reach, by)
+    if (reach === 0) return { at: from, by }
+    at = towards(from, to, reach)
+  }
+}
+
+/** The largest number of units below `reach` at which this one thing is not in the way. */
+function farthestPast(
+  footing: Footing,
+  mover: Mover,
+  others: Others | null,
+  from: XY,
+  to: XY,
+  reach: number,
+  by: Stopper,
+): number {
+  let [clear, blocked] = [0, reach]
+  while (blocked - clear > 1) {
+    const middle = (clear + blocked) >> 1
+    if (isStoppedBy(footing, mover, others, from, towards(from, to, middle), by)) blocked = middle
+    else clear = middle
+  }
+  return clear
+}
+
+function isStoppedBy(footing: Footing, mover: Mover, others: Others | null, from: XY, at: XY, by: Stopper): boolean {
+  if (by.is === 'edge') return !ON_TABLE(at, mover, footing.layout)
+  if (by.is === 'barrier') {
+    return isBarred(footing.layout.barriers[by.barrier] as Barrier, mover.clearance, from, at)
+  }
+  if (others === null) return false
+  return isNearerOnLeg(others.crowd, by.figure, mover.radius - others.overlap, from, at)
+}
+
+/** The beginning of a path that is at most so long (dw.units.10), its last point rounded to whole units. */
+export function pathUpTo(path: readonly XY[], allowance: number): XY[] {
+  const walked: XY[] = path.slice(0, 1)
+  for (const next of path.slice(1)) {
+    walked.push(next)
+    if (pathLength(walked) <= allowance) continue
+    walked.pop()
+    const here = walked.at(-1) as XY
+    for (let units = allowance - pathLength(walked); units > 0; units--) {
+      walked.push(towards(here, next, units))
+      if (pathLength(walked) <= allowance) break
+      walked.pop()
+    }
+    return walked
+  }
+  return walked
+}
+
+/** A walk along a path: the points passed, and what stopped it before the end of the path or of the allowance. */
+export interface Walk {
+  readonly path: readonly XY[]
+  readonly by: Stopper | null
+}
+
+/** Walks along a path, so far at most, until something is in the way. */
+export function walk(
+  footing: Footing,
+  mover: Mover,
+  others: Others | null,
+  path: readonly XY[],
+  allowance: number,
+): Walk {
+  const planned = pathUpTo(path, allowance)
+  const walked = planned.slice(0, 1)
+  for (const next of planned.slice(1)) {
+    const { at, by } = straight(footing, mover, others, walked.at(-1) as XY, next)
+    if (!samePoint(at, walked.at(-1) as XY)) walked.push(at)
+    if (by !== null) return { path: walked, by }
+  }
+  return { path: walked, by: null }
+}
+
+/** A barrier that the centre of a figure crosses, or whose area it enters. */
+export interface Crossing {
+  readonly barrier: number
+  readonly leg: number
+  /** How far along the path, in whole units, rounded down. */
+  readonly along: number
+}
+
+/**
+ * dw.movement.6: the marked barriers which a path crosses or enters, in the order of the way. A line is crossed when
+ * the path changes from one side of it to the other between its ends; an area when the path comes into its inside.
+ */
+export function crossingsOf(layout: Layout, marked: Uint8Array, path: readonly XY[]): Crossing[] {
+  const found: (Crossing & { readonly sixteenths: number })[] = []
+  let before = 0
+  for (let leg = 1; leg < path.length; leg++) {
+    const a = path[leg - 1] as XY
+    const b = path[leg] as XY
+    const length = isqrt(distance2(a, b) * 256)
+    const count = boxesAlong(layout.grid, a, b, 0)
+    for (let k = 0; k < count; k++) {
+      const barrier = layout.grid.found[k] as number
+      const { part, shape } = layout.barriers[barrier] as Barrier
+      if (marked[barrier] === 0 || part === 'slab') continue
+      const share = shape.is === 'line' ? lineCrossed(shape, path, leg) : areaEntered(shape, a, b)
+      if (share === null) continue
+      const sixteenths = before + Math.floor(share * length)
+      found.push({ barrier, leg, along: Math.floor(sixteenths / 16), sixteenths })
+    }
+    before += length
+  }
+  found.sort((c, d) => c.sixteenths - d.sixteenths || c.barrier - d.barrier)
+  return found.map(({ barrier, leg, along }) => ({ barrier, leg, along }))
+}
+
+/** The share of a leg after which it crosses a line, or null; a path that pauses on the line crosses when it goes on. */
+export function lineCrossed({ from: c, to: d }: Line, path: readonly XY[], leg: number): number | null {
+  const a = path[leg - 1] as XY
+  const b = path[leg] as XY
+  const atA = turn(c, d, a)
+  const atB = turn(c, d, b)
+  if (atB === 0) return null
+  if (atA === 0) {
+    const isBetween = isOnSegment(c, d, a) && !samePoint(a, c) && !samePoint(a, d)
+    return isBetween && sideBefore(c, d, path, leg - 1) === -signOf(atB) ? 0 : null
+  }
+  if (atA > 0 === atB > 0) return null
+  const atC = turn(a, b, c)
+  const atD = turn(a, b, d)
+  if (atC === 0 || atD === 0 || atC > 0 === atD > 0) return null
+  return Math.abs(atA) / (Math.abs(atA) + Math.abs(atB))
+}
+
+/** On which side of a line a path came from before it came onto it; 0 if it began there. */
+function sideBefore(c: XY, d: XY, path: readonly XY[], from: number): number {
+  for (let i = from; i >= 0; i--) {
+    const side = signOf(turn(c, d, path[i] as XY))
+    if (side !== 0) return side
+  }
+  return 0
+}
+
+/** The share of a leg after which it enters an area, or null; a leg that begins inside does not enter. */
+export function areaEntered(shape: Shape, a: XY, b: XY): number | null {
+  if (shape.is === 'line' || whereInShape(shape, a) === INSIDE) return null
+  if (shape.is === 'polygon') {
+    const stretch = stretchInside(a, b, shape.corners)
+    return stretch === null ? null : stretch.fromTop / stretch.fromOver
+  }
+  if (comparePointToSegment(shape.at, a, b, shape.radius) >= 0) return null
+  return discEntered(a, b, shape.at, shape.radius)
+}
+
+/** About which share of a leg lies before a disc that it is known to enter. */
+function discEntered(a: XY, b: XY, at: XY, radius: number): number {
+  const dx = b.x - a.x
+  const dy = b.y - a.y
+  const length2 = dx * dx + dy * dy
+  const foot = ((at.x - a.x) * dx + (at.y - a.y) * dy) / length2
+  const aside = ((at.x - a.x) * dy - (at.y - a.y) * dx) / isqrt(length2 * 256)
+  const half = isqrt(Math.max(0, Math.floor(256 * (radius * radius - 256 * aside * aside)))) / isqrt(length2 * 256)
+  return Math.max(0, Math.min(1, foot - half))
+}
+
+/** Where a thrown point first meets a marked barrier: the units from the start, and which it is; null if nowhere. */
+export function firstMeeting(
+  layout: Layout,
+  marked: Uint8Array,
+  from: XY,
+  to: XY,
+): { readonly units: number; readonly barrier: number } | null {
+  let first: { units: number; barrier: number } | null = null
+  for (const barrier of barriersMet(layout, marked, from, to)) {
+    const { shape } = layout.barriers[barrier] as Barrier
+    let [clear, met] = [-1, distanceDown(from, to) + 1]
+    while (met - clear > 1) {
+      const middle = (clear + met) >> 1
+      if (meetsShape(from, towards(from, to, middle), shape)) met = middle
+      else clear = middle
+    }
+    if (first === null || met < first.units) first = { units: met, barrier }
+  }
+  return first
+}
+
+function barriersMet(layout: Layout, marked: Uint8Array, a: XY, b: XY): number[] {
+  const found: number[] = []
+  const count = boxesAlong(layout.grid, a, b, 0)
+  for (let k = 0; k < count; k++) {
+    const i = layout.grid.found[k] as number
+    const { part, shape } = layout.barriers[i] as Barrier
+    if (marked[i] !== 0 && part !== 'slab' && meetsShape(a, b, shape)) found.push(i)
+  }
+  return found
+}
+
+/** How the places around a point are tried: rings so far apart, so many, a place every so many degrees. */
+export interface Rings {
+  readonly step: number
+  readonly rings: number
+  readonly everyDegrees: number
+  /** Where each ring begins, clockwise from north. */
+  readonly fromDegrees: number
+}
+
+/** The place itself, or the first free one on rings around it, each walked clockwise; null if there is none. */
+export function nearestPlace(at: XY, rings: Rings, isFree: (place: XY) => boolean): XY | null {
+  if (isFree(at)) return at
+  for (let ring = 1; ring <= rings.rings; ring++) {
+    for (let turned = 0; turned < 360; turned += rings.everyDegrees) {
+      const place = displaced(at, ring * rings.step, rings.fromDegrees + turned)
+      if (isFree(place)) return place
+    }
+  }
+  return null
+}

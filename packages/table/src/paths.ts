@@ -1,0 +1,362 @@
+/**
+ * Shortest ways of a round base around terrain.
+ *
+ * The turning points are the corners of octagons drawn around the ends of walls and the corners of pieces, a little
+ * more than the clearance away (discs get a ring of points). A way is a chain of straight legs between turning points;
+ * every leg is clear by the exact predicate of movement.ts, so a way can always be walked. What is not exact: the arc
+ * around a corner becomes the outline of its octagon, and lengths count in sixteenths of a unit, each leg rounded down.
+ *
+ * Closed doors, windows, hedges and the like are gates: a leg may cross them, and `prices` says what that costs just
+ * now. So the graph belongs to a map and survives every door that opens. Legs are found when first needed, and kept.
+ */
+import { isOnTable } from './base.ts'
+import { bearsLeft, displaced } from './directions.ts'
+import { isqrt } from './exact.ts'
+import { distance2, dot, isOnSegment, minus, samePoint, type XY } from './geometry.ts'
+import { type Heap, heap, pop, push } from './heap.ts'
+import type { Barrier, Layout } from './layout.ts'
+import {
+  areaEntered,
+  barrierOnLeg,
+  type Footing,
+  lineCrossed,
+  type Mover,
+  nearestPlace,
+  type Rings,
+} from './movement.ts'
+import type { Disc, Shape } from './shape.ts'
+import { boxesAlong, NOBODY } from './spatial.ts'
+
+/** In `prices`: this gate cannot be crossed at all. */
+export const SHUT = -1
+
+/** A leg between two turning points. */
+interface Leg {
+  readonly to: number
+  /** In sixteenths of a unit, rounded down. */
+  readonly length: number
+  /** The gates crossed on the way there, and on the way back: an area is entered from outside only. */
+  readonly there: readonly number[]
+  readonly back: readonly number[]
+}
+
+export interface Ways {
+  readonly footing: Footing
+  readonly mover: Mover
+  /** Not 0 for every barrier that is crossed at a price. */
+  readonly gates: Uint8Array
+  readonly nodes: readonly Node[]
+  /** The legs of each node, null until they are needed. */
+  readonly legs: (readonly Leg[] | null)[]
+}
+
+/** A turning point, and its neighbours on the ring of points around the same corner. */
+interface Node extends XY {
+  readonly before: XY
+  readonly after: XY
+}
+
+/** What the ways of a map are built from: who walks, what is closed for good, and what can be crossed at a price. */
+export interface WaysPlan {
+  readonly layout: Layout
+  readonly mover: Mover
+  readonly closed: Uint8Array
+  readonly gates: Uint8Array
+}
+
+/** Turning points keep this much more than the clearance from closed terrain, against rounding. */
+const SPARE = 2
+/** How far from the end of a line that costs a price one turns: a path may not end nearer than 10 (dw.movement.6). */
+const BESIDE_GATE = 12
+
+/** Works out the turning points of a map; legs follow when they are needed. */
+export function waysOf({ layout, mover, closed, gates }: WaysPlan): Ways {
+  const footing = { layout, closed }
+  const nodes: Node[] = []
+  const taken = new Set<string>()
+  for (const { points, dirs } of ringsOf(layout, closed, gates, mover.clearance + SPARE)) {
+    for (const [i, point] of points.entries()) {
+      const key = `${point.x},${point.y}`
+      if (taken.has(key) || !isUseful(point, dirs) || !isFree(footing, mover, gates, point)) continue
+      taken.add(key)
+      const before = points[(i + points.length - 1) % points.length] as XY
+      nodes.push({ x: point.x, y: point.y, before, after: points[(i + 1) % points.length] as XY })
+    }
+  }
+  return { footing, mover, gates, nodes, legs: nodes.map(() => null) }
+}
+
+/** A ring of points around a corner, and the directions in which terrain leaves the corner. */
+interface Ring {
+  readonly points: readonly (XY & { readonly out: XY })[]
+  readonly dirs: readonly XY[]
+}
+
+function ringsOf(layout: Layout, closed: Uint8Array, gates: Uint8Array, margin: number): Ring[] {
+  const rings: Ring[] = []
+  const corners = new Map<string, { at: XY; margin: number; dirs: XY[] }>()
+  const note = (at: XY, towards: XY, around: number): void => {
+    const key = `${at.x},${at.y}`
+    const corner = corners.get(key) ?? { at, margin: around, dirs: [] }
+    if (around > corner.margin) Object.assign(corner, { margin: around, dirs: [] })
+    if (around === corner.margin) corner.dirs.push(minus(towards, at))
+    corners.set(key, corner)
+  }
+  for (const { index, part, shape } of layout.barriers) {
+    const isClosed = closed[index] !== 0
+    if (part === 'slab' || (!isClosed && gates[index] === 0)) continue
+    const around = isClosed ? margin : shape.is === 'line' ? BESIDE_GATE : SPARE
+    if (shape.is === 'disc') rings.push({ points: discRing(shape, around), dirs: [] })
+    else for (const [at, towards] of sidesBothWays(shape)) note(at, towards, around)
+  }
+  for (const { at, margin: around, dirs } of corners.values()) rings.push({ points: octagon(at, around), dirs })
+  return rings
+}
+
+/** Every side of an outline, or a line, once from each end. */
+function sidesBothWays(shape: Exclude<Shape, Disc>): [XY, XY][] {
+  if (shape.is === 'line') {
+    return [
+      [shape.from, shape.to],
+      [shape.to, shape.from],
+    ]
+  }
+  const { corners } = shape
+  return corners.flatMap((at, i): [XY, XY][] => {
+    const next = corners[(i + 1) % corners.length] as XY
+    return [
+      [at, next],
+      [next, at],
+    ]
+  })
+}
+
+/** The octagon whose sides keep so far from a point, clockwise. */
+function octagon(at: XY, margin: number): Ring['points'] {
+  const m = margin
+  const a = Math.ceil((m * 4143) / 10_000)
+  const outs: [number, number][] = [
+    [m, a],
+    [a, m],
+    [-a, m],
+    [-m, a],
+    [-m, -a],
+    [-a, -m],
+    [a, -m],
+    [m, -a],
+  ]
+  return outs.map(([x, y]) => ({ x: at.x + x, y: at.y + y, out: { x, y } }))
+}
+
+/** A ring around a disc: an octagon, or for a large one a polygon of 18 corners. */
+function discRing({ at, radius }: Disc, margin: number): Ring['points'] {
+  const reach = radius + margin
+  if (reach <= 400) return octagon(at, reach)
+  return Array.from({ length: 18 }, (_, i) => {
+    const point = displaced(at, Math.ceil((reach * 10_155) / 10_000) + 1, i * 20)
+    return { ...point, out: minus(point, at) }
+  })
+}
+
+/** Nobody turns beside a straight wall: a point is of use only if no wall leaves its corner to that side. */
+function isUseful({ out }: Ring['points'][number], dirs: readonly XY[]): boolean {
+  return dirs.every((dir) => {
+    const along = dot(out, dir)
+    return along <= 0 || 100 * along * along < 14 * dot(out, out) * dot(dir, dir)
+  })
+}
+
+function isFree(footing: Footing, mover: Mover, gates: Uint8Array, at: XY): boolean {
+  const { layout } = footing
+  if (!isOnTable(at, mover.radius, layout.width, layout.depth)) return false
+  if (barrierOnLeg(footing, mover.clearance, at, at) !== NOBODY) return false
+  // A way that turned exactly on a gate would cross it unnoticed.
+  const count = boxesAlong(layout.grid, at, at, 0)
+  for (let k = 0; k < count; k++) {
+    const i = layout.grid.found[k] as number
+    const { shape } = layout.barriers[i] as Barrier
+    if (gates[i] !== 0 && shape.is === 'line' && isOnSegment(shape.from, shape.to, at)) return false
+  }
+  return true
+}
+
+/** Can a shortest way turn at this node when it comes from or goes to that point? It must pass the corner by. */
+function isTangent({ x, y, before, after }: Node, to: XY): boolean {
+  const dx = to.x - x
+  const dy = to.y - y
+  const sideBefore = dx * (before.y - y) - dy * (before.x - x)
+  const sideAfter = dx * (after.y - y) - dy * (after.x - x)
+  return (sideBefore >= 0 && sideAfter >= 0) || (sideBefore <= 0 && sideAfter <= 0)
+}
+
+const lengthOf = (a: XY, b: XY): number => isqrt(distance2(a, b) * 256)
+
+/** The gates that a leg crosses or enters, ascending. */
+function gatesOn({ footing: { layout }, gates }: Ways, a: XY, b: XY): number[] {
+  const found: number[] = []
+  const leg = [a, b]
+  const count = boxesAlong(layout.grid, a, b, 0)
+  for (let k = 0; k < count; k++) {
+    const i = layout.grid.found[k] as number
+    if (gates[i] === 0) continue
+    const { part, shape } = layout.barriers[i] as Barrier
+    if (part === 'slab') continue
+    if ((shape.is === 'line' ? lineCrossed(shape, leg, 1) : areaEntered(shape, a, b)) !== null) found.push(i)
+  }
+  return found
+}
+
+const isClearLeg = ({ footing, mover }: Ways, a: XY, b: XY): boolean =>
+  barrierOnLeg(footing, mover.clearance, a, b) === NOBODY
+
+/** The legs of a node, worked out once. */
+function legsOf(ways: Ways, from: number): readonly Leg[] {
+  const known = ways.legs[from]
+  if (known) return known
+  const legs: Leg[] = []
+  const a = ways.nodes[from] as Node
+  for (let to = 0; to < ways.nodes.length; to++) {
+    const b = ways.nodes[to] as Node
+    if (to === from || !isTangent(a, b) || !isTangent(b, a)) continue
+    const other = ways.legs[to]?.find((leg) => leg.to === from)
+    if (other) legs.push({ to, length: other.length, there: other.back, back: other.there })
+    else if (!ways.legs[to] && isClearLeg(ways, a, b)) {
+      legs.push({ to, length: lengthOf(a, b), there: gatesOn(ways, a, b), back: gatesOn(ways, b, a) })
+    }
+  }
+  ways.legs[from] = legs
+  return legs
+}
+
+/** The way to one target from everywhere: for each node the cost in sixteenths, and the next node. */
+export interface Field {
+  readonly ways: Ways
+  readonly target: XY
+  readonly prices: Int32Array
+  /** Infinity where no way leads to the target. */
+  readonly cost: Float64Array
+  /** The next node towards the target; NOBODY when the target is next. */
+  readonly next: Int32Array
+}
+
+/** The price in sixteenths of crossing these gates; Infinity if one of them is shut. */
+function priceOf(prices: Int32Array, gates: readonly number[]): number {
+  let sum = 0
+  for (const gate of gates) {
+    const price = prices[gate] as number
+    if (price === SHUT) return Number.POSITIVE_INFINITY
+    sum += price * 16
+  }
+  return sum
+}
+
+/** The cheapest ways to a target, at these prices in units, one for each barrier; others than gates cost nothing. */
+export function fieldTo(ways: Ways, target: XY, prices: Int32Array): Field {
+  const { nodes } = ways
+  const cost = new Float64Array(nodes.length).fill(Number.POSITIVE_INFINITY)
+  const next = new Int32Array(nodes.length).fill(NOBODY)
+  const field = { ways, target, prices, cost, next }
+  const open = heap()
+  for (const [i, node] of nodes.entries()) {
+    if (!isTangent(node, target) || !isClearLeg(ways, node, target)) continue
+    cost[i] = lengthOf(node, target) + priceOf(prices, gatesOn(ways, node, target))
+    if ((cost[i] as number) < Number.POSITIVE_INFINITY) push(open, cost[i] as number, i)
+  }
+  spread(field, open)
+  return field
+}
+
+function spread({ ways, prices, cost, next }: Field, open: Heap): void {
+  while (open.keys.length > 0) {
+    const key = open.keys[0] as number
+    const i = pop(open)
+    if (key > (cost[i] as number)) continue
+    for (const leg of legsOf(ways, i)) {
+      // The field is walked from the target outwards, the leg in the other direction.
+      const length = key + leg.length
+      if (length >= (cost[leg.to] as number)) continue
+      const sum = length + (leg.back.length === 0 ? 0 : priceOf(prices, leg.back))
+      if (sum >= (cost[leg.to] as number)) continue
+      cost[leg.to] = sum
+      next[leg.to] = i
+      push(open, sum, leg.to)
+    }
+  }
+}
+
+export interface Way {
+  /** Length and prices, in sixteenths of a unit. */
+  readonly cost: number
+  readonly path: readonly XY[]
+}
+
+/** The cheapest way from a point to the target of a field, or null; of equal ways the one that begins furthest left. */
+export function wayFrom(field: Field, from: XY): Way | null {
+  const first = firstNode(field, from)
+  if (first === null) return null
+  const path: XY[] = [from]
+  for (let node = first.node; node !== NOBODY; node = field.next[node] as number) {
+    const { x, y } = field.ways.nodes[node] as Node
+    if (!samePoint(path.at(-1) as XY, { x, y })) path.push({ x, y })
+  }
+  if (!samePoint(path.at(-1) as XY, field.target) || path.length === 1) path.push(field.target)
+  return { cost: first.cost, path }
+}
+
+/** What is left of the way from a point, in sixteenths; Infinity if there is none. */
+export const costFrom = (field: Field, from: XY): number => firstNode(field, from)?.cost ?? Number.POSITIVE_INFINITY
+
+/** The first turning point of the cheapest way, NOBODY for the target itself. */
+function firstNode(field: Field, from: XY): { cost: number; node: number } | null {
+  const { ways, target, prices, cost } = field
+  let best: { cost: number; node: number } | null = null
+  if (isClearLeg(ways, from, target)) {
+    const gates = gatesOn(ways, from, target)
+    const direct = lengthOf(from, target) + priceOf(prices, gates)
+    if (gates.length === 0) return { cost: direct, node: NOBODY }
+    if (direct < Number.POSITIVE_INFINITY) best = { cost: direct, node: NOBODY }
+  }
+  const open = likely(field, from, best?.cost ?? Number.POSITIVE_INFINITY)
+  while (open.keys.length > 0 && (best === null || (open.keys[0] as number) <= best.cost)) {
+    const i = pop(open)
+    const node = ways.nodes[i] as Node
+    if (!isClearLeg(ways, from, node)) continue
+    const sum = lengthOf(from, node) + (cost[i] as number) + priceOf(prices, gatesOn(ways, from, node))
+    if (best === null ? sum < Number.POSITIVE_INFINITY : isBetter(field, from, sum, i, best))
+      best = { cost: sum, node: i }
+  }
+  return best
+}
+
+/** Nodes by what the way over them costs at least. */
+function likely({ ways, cost }: Field, from: XY, limit: number): Heap {
+  const open = heap()
+  for (let i = 0; i < ways.nodes.length; i++) {
+    const node = ways.nodes[i] as Node
+    const rest = cost[i] as number
+    if (rest > limit || rest === Number.POSITIVE_INFINITY || !isTangent(node, from)) continue
+    const least = rest + lengthOf(from, node)
+    if (least <= limit) push(open, least, i)
+  }
+  return open
+}
+
+function isBetter(field: Field, from: XY, sum: number, node: number, best: { cost: number; node: number }): boolean {
+  if (sum !== best.cost) return sum < best.cost
+  const placeOf = (i: number): XY => (i === NOBODY ? field.target : (field.ways.nodes[i] as Node))
+  return bearsLeft(minus(placeOf(node), from), minus(placeOf(best.node), from))
+}
+
+/**
+ * dw.zmove.14: the place nearest to a point that cannot be reached itself, among those on rings around it that can be
+ * reached from here; null if none can.
+ */
+export function nearestReachable(ways: Ways, from: XY, to: XY, rings: Rings, prices: Int32Array): XY | null {
+  const { footing, mover } = ways
+  const field = fieldTo(ways, from, prices)
+  return nearestPlace(to, rings, (place) => {
+    const { width, depth } = footing.layout
+    if (!isOnTable(place, mover.radius, width, depth) || !isClearLeg(ways, place, place)) return false
+    return costFrom(field, place) < Number.POSITIVE_INFINITY
+  })
+}
