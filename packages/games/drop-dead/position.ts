@@ -1,6 +1,7 @@
 /** The position file: a document from which any state can be set up, and the document of any state (dd.components.9). */
 import {
   type Holder,
+  legally,
   type OptionValues,
   parse,
   type PositionForm,
@@ -10,7 +11,7 @@ import {
 } from '@shamble/kernel'
 import { OPTIONS, settle } from './options.ts'
 import { readExact } from './position/exact.ts'
-import { Illegal, POSITION, type Position } from './position/form.ts'
+import { POSITION, type Position } from './position/form.ts'
 import { readState } from './position/read-state.ts'
 import { write } from './position/write.ts'
 import type { DropDeadKit, State } from './state.ts'
@@ -39,13 +40,10 @@ function read(
     const { at, why } = settled.fault
     return { ok: false, fault: { clause: clauseOf(at), at, reason: why } }
   }
-  try {
-    const state = doc.exact === undefined ? readState(doc, settled.value, holders) : readExact(doc, settled.value)
-    return { ok: true, value: { options: settled.value, state } }
-  } catch (error) {
-    if (!(error instanceof Illegal)) throw error
-    return { ok: false, fault: { clause: error.clause, at: error.at, reason: error.message } }
-  }
+  return legally(() => ({
+    options: settled.value,
+    state: doc.exact === undefined ? readState(doc, settled.value, holders) : readExact(doc, settled.value),
+  }))
 }
 
 export const position: PositionForm<DropDeadKit> = { read, write }

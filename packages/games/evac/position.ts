@@ -1,6 +1,7 @@
 /** The position file (ev.pos.1): a document from which any state can be set up, and the document of any state. */
 import {
   type Holder,
+  legally,
   type OptionValues,
   parse,
   type PositionForm,
@@ -11,7 +12,7 @@ import {
 } from '@shamble/kernel'
 import { settle } from './options.ts'
 import { readExact } from './position/exact.ts'
-import { Illegal, POSITION, type Position } from './position/form.ts'
+import { POSITION, type Position } from './position/form.ts'
 import { readState } from './position/read-state.ts'
 import { write } from './position/write.ts'
 import type { EvacKit, State } from './state.ts'
@@ -32,13 +33,10 @@ function read(
   if (!settled.ok) return { ok: false, fault: { clause: 'ev.opt.2', at: settled.fault.at, reason: settled.fault.why } }
   if (doc.exact === undefined && settled.value.scenario !== 'S1')
     return { ok: false, fault: { ...refuse('ev.pos.1', 'a custom position follows S1'), at: 'options.scenario' } }
-  try {
-    const state = doc.exact === undefined ? readState(doc, settled.value, holders) : readExact(doc, settled.value)
-    return { ok: true, value: { options: settled.value, state } }
-  } catch (error) {
-    if (!(error instanceof Illegal)) throw error
-    return { ok: false, fault: { clause: error.clause, at: error.at, reason: error.message } }
-  }
+  return legally(() => ({
+    options: settled.value,
+    state: doc.exact === undefined ? readState(doc, settled.value, holders) : readExact(doc, settled.value),
+  }))
 }
 
 export const position: PositionForm<EvacKit> = { read, write }

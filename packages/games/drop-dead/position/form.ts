@@ -1,5 +1,18 @@
 /** The written form of a position, key by key. */
-import { anyJson, flag, integer, list, object, type Of, oneOf, optional, record, text, tuple } from '@shamble/kernel'
+import {
+  anyJson,
+  flag,
+  Illegal as IllegalPosition,
+  integer,
+  list,
+  object,
+  type Of,
+  oneOf,
+  optional,
+  record,
+  text,
+  tuple,
+} from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
 import { DECK, ITEMS } from '../content/cards.ts'
 import { STACK } from '../content/tiles.ts'
@@ -96,13 +109,4 @@ export const POSITION = object({
 export type Position = Of<typeof POSITION>
 
 /** A fault of a position: the place in the document, and the clause it breaks. */
-export class Illegal extends Error {
-  readonly clause: Clause
-  readonly at: string
-
-  constructor(clause: Clause, at: string, why: string) {
-    super(why)
-    this.clause = clause
-    this.at = at
-  }
-}
+export const Illegal = IllegalPosition<Clause>

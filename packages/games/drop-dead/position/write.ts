@@ -1,5 +1,5 @@
 /** Writing a state down as a position. */
-import { type Dice, type OptionValues, parse, sameJson, seat as sit, type Shape } from '@shamble/kernel'
+import { type OptionValues, parse, sameJson, saysAll, type Shape } from '@shamble/kernel'
 import { isStartTile } from '../content/tiles.ts'
 import { OPTIONS, settle } from '../options.ts'
 import { workGround } from '../rules/01-grid.ts'
@@ -10,26 +10,12 @@ import { readState } from './read-state.ts'
 /** A state without what has no bearing on the rules: how many commands it took to get here. */
 const essence = (s: State): object => ({ ...s, decision: 0 })
 
-const noDice: Dice = {
-  roll: () => {
-    throw new Error('a position at rest throws no dice')
-  },
-  draw: () => {
-    throw new Error('a position at rest draws nothing')
-  },
-}
-
 /** Whether the written keys cannot say all of this state: it does not rest in a survivor's turn. */
 function needsExact(look: Look, doc: object): boolean {
-  try {
-    const parsed = parse(POSITION as Shape<Position>, doc)
-    if (!parsed.ok) return true
-    const state = readState(parsed.value, look.book.options, look.state.holders)
-    const table = sit<DropDeadKit>({ facts: workGround }, state, look.book, noDice)
-    return !sameJson(essence(table.state), essence(look.state))
-  } catch {
-    return true
-  }
+  const parsed = parse(POSITION as Shape<Position>, doc)
+  if (!parsed.ok) return true
+  const restore = (): State => readState(parsed.value, look.book.options, look.state.holders)
+  return !saysAll<DropDeadKit>({ facts: workGround }, look, essence, restore)
 }
 
 /** What was chosen: all values that the scenario and the number of survivors alone would not give. */

@@ -47,15 +47,3 @@ export const POSITION = object({
 })
 
 export type Position = Of<typeof POSITION>
-
-/** A fault of a position: the place in the document, and the clause it breaks. */
-export class Illegal extends Error {
-  readonly clause: string
-  readonly at: string
-
-  constructor(clause: string, at: string, why: string) {
-    super(why)
-    this.clause = clause
-    this.at = at
-  }
-}

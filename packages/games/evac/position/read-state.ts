@@ -1,5 +1,5 @@
 /** Reading the written keys of a position: each fault names its place and the clause it breaks. */
-import { type Frame, frameOf, type Holder, type OptionValues, type Seat } from '@shamble/kernel'
+import { Illegal, type Frame, frameOf, type Holder, type OptionValues, type Seat } from '@shamble/kernel'
 import { type Lattice, sideBetween, squareAt, type XY } from '@shamble/grid'
 import { bookFor } from '../options.ts'
 import { latticeOf, tileName, tileNamed, workGround } from '../rules/02-the-map.ts'
@@ -19,7 +19,7 @@ import {
   ZOMBIE_SEAT,
 } from '../state.ts'
 import type { ItemKind, MarineType } from '../tables/marines.ts'
-import { Illegal, type Position } from './form.ts'
+import type { Position } from './form.ts'
 
 const PHASE_STEP: Record<Exclude<Phase, 'setup'>, string> = {
   spawn: 'zombie spawn',

@@ -1,5 +1,5 @@
 /** Writing a state down as a position. */
-import { type Dice, type OptionValues, parse, sameJson, seat as sit, type Shape } from '@shamble/kernel'
+import { type OptionValues, parse, sameJson, saysAll, type Shape } from '@shamble/kernel'
 import type { XY } from '@shamble/grid'
 import { OPTIONS, settle } from '../options.ts'
 import { sideXY, tileName, workGround } from '../rules/02-the-map.ts'
@@ -32,26 +32,12 @@ export function essence(s: State): object {
   }
 }
 
-const noDice: Dice = {
-  roll: () => {
-    throw new Error('a position at rest throws no dice')
-  },
-  draw: () => {
-    throw new Error('a position at rest draws nothing')
-  },
-}
-
 /** Whether the written keys cannot say all of this state: it does not rest at the beginning of somebody's activation. */
 function needsExact(look: Look, doc: object): boolean {
-  try {
-    const parsed = parse(POSITION as Shape<Position>, doc)
-    if (!parsed.ok || look.book.options.scenario !== 'S1') return true
-    const state = readState(parsed.value, look.book.options, look.state.holders)
-    const table = sit<EvacKit>({ facts: workGround }, state, look.book, noDice)
-    return !sameJson(essence(table.state), essence(look.state))
-  } catch {
-    return true
-  }
+  const parsed = parse(POSITION as Shape<Position>, doc)
+  if (!parsed.ok || look.book.options.scenario !== 'S1') return true
+  const restore = (): State => readState(parsed.value, look.book.options, look.state.holders)
+  return !saysAll<EvacKit>({ facts: workGround }, look, essence, restore)
 }
 
 /** What was chosen: all values that the scenario and the marines on the map alone would not give (ev.scen.4). */
