@@ -316,5 +316,8 @@ export function dropZombie(s: State, z: Zombie): void {
 }
 
 /** dd.grid.11 Whether a living survivor or a zombie is in this unit. */
-export const isOccupied = (s: State, unit: Unit): boolean =>
-  s.zombies.some((z) => z.at === unit) || s.survivors.some((one) => one.at === unit)
+export function isOccupied(s: State, unit: Unit): boolean {
+  for (const z of s.zombies) if (z.at === unit) return true
+  for (const one of s.survivors) if (one.at === unit) return true
+  return false
+}

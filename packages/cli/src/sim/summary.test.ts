@@ -25,6 +25,18 @@ describe('the summary of a series', () => {
     expect(spreadOf([7])).toMatchObject({ least: 7, median: 7, most: 7 })
   })
 
+  it('counts seats that win by themselves after the sides, and only those that did', () => {
+    const lines = [line(['P2', 'P1', 'survivors'], 4, 0, 'a'), line(['P2', 'undead'], 8, 1, 'b')]
+    const { wins } = summarise(lines, ['survivors', 'undead', 'nobody'])
+    expect(Object.entries(wins).map(([name, { games }]) => [name, games])).toEqual([
+      ['survivors', 1],
+      ['undead', 1],
+      ['nobody', 0],
+      ['P1', 1],
+      ['P2', 2],
+    ])
+  })
+
   it('counts wins by side, with an interval, and games without an end', () => {
     const lines = [
       line(['zombies'], 4, 3, 'a'),

@@ -126,7 +126,7 @@ const TAKEN = 3
 
 /**
  * Rule 8: walking distance, more for zombies and spawners there, for a long way home, and where a partner is nearer. The
- * rule of thumb stays close to partners; in 250 games each those who spread out got away a little more often.
+ * rule of thumb also stays close to partners; that did not show in the games that were measured.
  */
 function bestPlace(board: Board, me: Survivor, places: readonly Place[]): Place | undefined {
   const { state, crowd, facts } = board

@@ -23,8 +23,8 @@ const FRANK_HEALS = 40
 const PARTNER_HEALS = 60
 
 /**
- * Rule 2: heals whoever misses the full amount. The rule of thumb waits until health is below 60; healing at once is
- * better, as it gives movement back and the dead heal nobody.
+ * Rule 2: heals whoever misses the full amount. The rule of thumb waits until health is below 60; at once is no worse,
+ * gives movement back sooner, and leaves no item unused with the dead.
  */
 export function heal(s: Situation): Decision | null {
   const { board, me, choices } = s

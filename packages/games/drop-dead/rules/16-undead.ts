@@ -132,7 +132,11 @@ function canStepAway(look: Look, zombie: Zombie): boolean {
   })
 }
 
-const canMoveAny = (look: Look): boolean => movableZombies(look).some((zombie) => canStepAway(look, zombie))
+function canMoveAny(look: Look): boolean {
+  if (theUndeadTurn(look).moves >= look.book.undead.moves) return false
+  for (const zombie of look.state.zombies) if (mayMove(look, zombie) && canStepAway(look, zombie)) return true
+  return false
+}
 
 /** One command per zombie and square of a ground, made once: an undead turn lists hundreds of them. */
 const moveCommands = new WeakMap<Int16Array, CommandOf<'move'>[][]>()
