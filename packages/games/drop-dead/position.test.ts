@@ -243,7 +243,9 @@ describe('a state is written down', () => {
       return answer.ok ? 'accepted' : `${answer.fault.clause} ${answer.fault.at}: ${answer.fault.reason}`
     }
     expect(tampered(() => {})).toBe('accepted')
-    expect(tampered((state) => state.stack.push('T01'))).toMatch(/dd.components.9 exact: a tile is there twice/)
+    expect(tampered((state) => void (state.stack = [...state.stack, 'T01']))).toMatch(
+      /dd.components.9 exact: a tile is there twice/,
+    )
     expect(tampered((state) => void (state.cycle = 5))).toMatch(/disagrees/)
     expect(tampered((state) => void (state.frames = []))).toMatch(/cannot go on/)
     expect(tampered((state) => void delete (state as Partial<State>).fog)).toMatch(/lacks fog/)

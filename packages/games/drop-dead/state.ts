@@ -3,6 +3,8 @@ import {
   copyOutcome,
   frozen,
   frozenHolders,
+  frozenList,
+  frozenRecords,
   type Holder,
   type Look as KernelLook,
   type Seat,
@@ -130,18 +132,19 @@ export interface State extends Standing {
   turn: Turn | null
   undeadTurn: UndeadTurn | null
   drawn: DrawnTile | null
-  tiles: PlacedTile[]
+  /** Lists of tiles, cards and tokens are frozen and replaced as a whole: copies of a state and views share them. */
+  tiles: readonly PlacedTile[]
   /** The top tile first. Hidden. */
-  stack: TileId[]
+  stack: readonly TileId[]
   /** Covered tiles (dd.doors.7). */
-  covered: TileId[]
+  covered: readonly TileId[]
   /** The top card first. Hidden. */
-  deck: CardId[]
-  discard: CardId[]
+  deck: readonly CardId[]
+  discard: readonly CardId[]
   /** dd.cards.9 Car part cards that became tokens. */
-  partCards: CardId[]
+  partCards: readonly CardId[]
   /** Where car part tokens lie, in the order in which they came to lie there. */
-  lying: Unit[]
+  lying: readonly Unit[]
   installed: number
   zombies: Zombie[]
   /** dd.events.11 The last cycle of fog; 0 without. */
@@ -220,13 +223,13 @@ export const copyState = (s: State): State => ({
   turn: s.turn === null ? null : copyTurn(s.turn),
   undeadTurn: s.undeadTurn === null ? null : copyUndeadTurn(s.undeadTurn),
   drawn: s.drawn === null ? null : copyDrawn(s.drawn),
-  tiles: s.tiles.map(frozen),
-  stack: s.stack.slice(),
-  covered: s.covered.slice(),
-  deck: s.deck.slice(),
-  discard: s.discard.slice(),
-  partCards: s.partCards.slice(),
-  lying: s.lying.slice(),
+  tiles: frozenRecords(s.tiles),
+  stack: frozenList(s.stack),
+  covered: frozenList(s.covered),
+  deck: frozenList(s.deck),
+  discard: frozenList(s.discard),
+  partCards: frozenList(s.partCards),
+  lying: frozenList(s.lying),
   installed: s.installed,
   zombies: s.zombies.map(frozen),
   fog: s.fog,

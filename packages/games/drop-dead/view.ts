@@ -1,5 +1,5 @@
 /** What a seat sees: everything but the order of stack and deck (dd.players.6), so all seats see the same. */
-import { copyFrames, copyOutcome, type Dice, frozenHolders, shuffle } from '@shamble/kernel'
+import { copyFrames, copyOutcome, type Dice, frozenHolders, frozenList, frozenRecords, shuffle } from '@shamble/kernel'
 import type { DropDeadBook } from './book.ts'
 import { type CardId, DECK } from './content/cards.ts'
 import { STACK, type TileId } from './content/tiles.ts'
@@ -13,41 +13,18 @@ export interface View extends Omit<State, 'stack' | 'deck'> {
   readonly deckLeft: readonly CardId[]
 }
 
-/** The number in a tile's or card's name, counted from 0. */
-const numberIn = (id: string): number => 10 * id.charCodeAt(1) + id.charCodeAt(2) - 11 * 48 - 1
-
-/**
- * Lists what is left of a pile in the order of its printed list. Piles change rarely and are looked at after every
- * command: the list made last is given out again as long as nothing has left the pile.
- */
-function sorter<T extends string>(
-  printed: readonly T[],
-  place: (id: T) => number,
-): (pile: readonly T[]) => readonly T[] {
-  let low = -1
-  let high = -1
-  let last: readonly T[] = []
+/** Lists what is left of a pile in the order of its printed list: once for each pile, as piles are never changed. */
+function sorter<T extends string>(printed: readonly T[]): (pile: readonly T[]) => readonly T[] {
+  const known = new WeakMap<readonly T[], readonly T[]>()
   return (pile) => {
-    let lowNow = 0
-    let highNow = 0
-    for (const id of pile) {
-      const bit = place(id)
-      if (bit < 30) lowNow |= 1 << bit
-      else highNow |= 1 << (bit - 30)
-    }
-    if (lowNow !== low || highNow !== high) {
-      const there = (bit: number): boolean => ((bit < 30 ? lowNow >> bit : highNow >> (bit - 30)) & 1) === 1
-      last = Object.freeze(printed.filter((id) => there(place(id))))
-      low = lowNow
-      high = highNow
-    }
-    return last
+    let left = known.get(pile)
+    if (!left) known.set(pile, (left = Object.freeze(printed.filter((id) => pile.includes(id)))))
+    return left
   }
 }
 
-const EVENTS_FROM = 15
-const stackLeft = sorter<TileId>(STACK, numberIn)
-const deckLeft = sorter<CardId>(DECK, (id) => numberIn(id) + (id.charCodeAt(0) === 69 ? EVENTS_FROM : 0))
+const stackLeft = sorter<TileId>(STACK)
+const deckLeft = sorter<CardId>(DECK)
 
 /** Built from nothing, field by field; what is shared with the state is written once and never changed. */
 export function viewFor({ state: s }: Look): View {
@@ -63,13 +40,13 @@ export function viewFor({ state: s }: Look): View {
     turn: s.turn === null ? null : copyTurn(s.turn),
     undeadTurn: s.undeadTurn === null ? null : copyUndeadTurn(s.undeadTurn),
     drawn: s.drawn === null ? null : copyDrawn(s.drawn),
-    tiles: s.tiles.slice(),
-    stackLeft: stackLeft(s.stack),
-    covered: s.covered.slice(),
-    deckLeft: deckLeft(s.deck),
-    discard: s.discard.slice(),
-    partCards: s.partCards.slice(),
-    lying: s.lying.slice(),
+    tiles: frozenRecords(s.tiles),
+    stackLeft: stackLeft(frozenList(s.stack)),
+    covered: frozenList(s.covered),
+    deckLeft: deckLeft(frozenList(s.deck)),
+    discard: frozenList(s.discard),
+    partCards: frozenList(s.partCards),
+    lying: frozenList(s.lying),
     installed: s.installed,
     zombies: s.zombies.slice(),
     fog: s.fog,

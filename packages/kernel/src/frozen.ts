@@ -13,3 +13,11 @@ export const frozenHolders = (holders: Readonly<Record<Seat, Holder>>): Readonly
 
 export const copyOutcome = (o: Outcome | null): Outcome | null =>
   o === null ? null : { winners: [...o.winners], clause: o.clause, reason: o.reason }
+
+/** A list that is replaced as a whole when it changes, so that copies and views can share it. */
+export const frozenList = <T>(list: readonly T[]): readonly T[] =>
+  Object.isFrozen(list) ? list : Object.freeze(list.slice())
+
+/** The same for a list of records. */
+export const frozenRecords = <T extends object>(list: readonly T[]): readonly T[] =>
+  Object.isFrozen(list) ? list : Object.freeze(list.map(frozen))

@@ -9,6 +9,7 @@ import { newSurvivor, startTiles } from '../rules/02-setup.ts'
 import {
   addZombie,
   blankState,
+  copyState,
   isAlive,
   isOccupied,
   type Look,
@@ -283,5 +284,5 @@ export function readState(doc: Position, options: OptionValues, holders: Readonl
   readParts(look, doc)
   readCards(look, doc)
   state.frames = readPlay(state, doc)
-  return state
+  return copyState(state)
 }

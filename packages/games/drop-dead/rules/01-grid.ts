@@ -13,7 +13,8 @@ import {
   steps8,
   type XY,
 } from '@shamble/grid'
-import { SIDES, type Side, TILES, VAN, isStartTile, type Symbol } from '../content/tiles.ts'
+import { frozenRecords } from '@shamble/kernel'
+import { isStartTile, SIDES, type Side, type Symbol, type TileId, TILES, VAN } from '../content/tiles.ts'
 import { type Look, type PlacedTile, type State, type Unit, unitAt, xOf, yOf } from '../state.ts'
 
 /** dd.grid.1 */
@@ -69,11 +70,16 @@ export interface Ground {
   readonly van: number
 }
 
-/** dd.tiles.1 The side that lies where `side` was before the tile was turned. */
-export const openSidesOf = ({ id, rot }: Pick<PlacedTile, 'id' | 'rot'>): readonly Side[] => {
-  const turned = TILES[id].open.map((side) => SIDES[(SIDES.indexOf(side) + rot) & 3] as Side)
-  return SIDES.filter((side) => turned.includes(side))
-}
+/** dd.tiles.1 The open sides of every tile in its four turns, clockwise from north. */
+const OPEN_SIDES: ReadonlyMap<TileId, readonly (readonly Side[])[]> = new Map(
+  (Object.keys(TILES) as TileId[]).map((id) => [
+    id,
+    SIDES.map((_, rot) => SIDES.filter((_side, i) => TILES[id].open.includes(SIDES[(i - rot) & 3] as Side))),
+  ]),
+)
+
+export const openSidesOf = ({ id, rot }: Pick<PlacedTile, 'id' | 'rot'>): readonly Side[] =>
+  OPEN_SIDES.get(id)?.[rot & 3] as readonly Side[]
 
 export const oppositeSide = (side: Side): Side => SIDES[(SIDES.indexOf(side) + 2) & 3] as Side
 export const cellBeyond = ([tx, ty]: XY, side: Side): XY => [tx + BEYOND[side][0], ty + BEYOND[side][1]]
@@ -130,34 +136,40 @@ export function unitsOfTile({ tx, ty }: Pick<PlacedTile, 'tx' | 'ty'>): Unit[] {
   return units
 }
 
-/** dd.grid.8 Whether a doorway leads from one cell into the next on this side. */
-function isPassable(tiles: readonly PlacedTile[], here: PlacedTile, side: Side): boolean {
-  const beyond = tiles[tileInCell(tiles, cellBeyond([here.tx, here.ty], side))]
-  return beyond !== undefined && openSidesOf(here).includes(side) && openSidesOf(beyond).includes(oppositeSide(side))
+/** Per tile and side, clockwise from north: the index of the tile in the cell beyond, or -1. */
+export function tilesBeyond(tiles: readonly PlacedTile[]): Int16Array {
+  const places = new Map(tiles.map(({ tx, ty }, i) => [unitAt(tx, ty), i]))
+  const beyond = new Int16Array(4 * tiles.length)
+  tiles.forEach(({ tx, ty }, i) =>
+    SIDES.forEach((side, k) => {
+      const [x, y] = BEYOND[side]
+      beyond[4 * i + k] = places.get(unitAt(tx + x, ty + y)) ?? -1
+    }),
+  )
+  return beyond
 }
 
 /** dd.grid.10 */
-export function openDoorwaysOf(tiles: readonly PlacedTile[]): OpenDoorway[] {
-  return tiles.flatMap((tile, i) =>
-    openSidesOf(tile).flatMap((side) => {
-      const cell = cellBeyond([tile.tx, tile.ty], side)
-      return tileInCell(tiles, cell) < 0 ? [{ tile: i, side, cell }] : []
-    }),
+export const openDoorwaysOf = (tiles: readonly PlacedTile[], beyond = tilesBeyond(tiles)): OpenDoorway[] =>
+  tiles.flatMap((tile, i) =>
+    openSidesOf(tile)
+      .filter((side) => beyond[4 * i + SIDES.indexOf(side)] === -1)
+      .map((side) => ({ tile: i, side, cell: cellBeyond([tile.tx, tile.ty], side) })),
   )
+
+/** dd.grid.8, dd.grid.20 Per tile and side: the tile behind a passable doorway, or -1. */
+function tilesBehindDoors(tiles: readonly PlacedTile[], beyond: Int16Array): Int16Array {
+  return beyond.map((other, at) => {
+    const side = SIDES[at & 3] as Side
+    const here = tiles[at >> 2] as PlacedTile
+    const there = tiles[other]
+    if (there === undefined || !openSidesOf(here).includes(side)) return -1
+    return openSidesOf(there).includes(oppositeSide(side)) ? other : -1
+  })
 }
 
-/** dd.grid.20 */
-export const connectedTiles = (tiles: readonly PlacedTile[]): number[][] =>
-  tiles.map((tile) =>
-    SIDES.filter((side) => isPassable(tiles, tile, side)).map((side) =>
-      tileInCell(tiles, cellBeyond([tile.tx, tile.ty], side)),
-    ),
-  )
-
-const adjacentTiles = (tiles: readonly PlacedTile[]): number[][] =>
-  tiles.map((tile) =>
-    SIDES.map((side) => tileInCell(tiles, cellBeyond([tile.tx, tile.ty], side))).filter((other) => other >= 0),
-  )
+const listed = (perSide: Int16Array): number[][] =>
+  Array.from({ length: perSide.length / 4 }, (_, i) => [...perSide.subarray(4 * i, 4 * i + 4)].filter((n) => n >= 0))
 
 /** Where a lattice begins that covers these tiles, and how large it is, in units. */
 function extent(tiles: readonly PlacedTile[]): { west: number; north: number; width: number; height: number } {
@@ -173,19 +185,16 @@ function extent(tiles: readonly PlacedTile[]): { west: number; north: number; wi
   }
 }
 
-/** The sides of a tile's border on one side, all four, on the lattice; -1 on the edge of the lattice to west and north. */
-function border(l: Lattice, x: number, y: number, side: Side): number[] {
-  const sides: number[] = []
-  for (let i = 0; i < TILE_SIDE; i++) {
-    if (side === 'N') sides.push(y === 1 ? -1 : southSide(squareAt(l, x + i, y - 1)))
-    else if (side === 'S') sides.push(southSide(squareAt(l, x + i, y + 3)))
-    else if (side === 'W') sides.push(x === 1 ? -1 : eastSide(squareAt(l, x - 1, y + i)))
-    else sides.push(eastSide(squareAt(l, x + 3, y + i)))
+/** Builds the walls of a tile's border on one side: all of it, or its two corners beside a passable doorway. */
+function buildBorder(l: Lattice, wall: Uint8Array, x: number, y: number, side: Side, passable: boolean): void {
+  const step = passable ? TILE_SIDE - 1 : 1
+  for (let i = 0; i < TILE_SIDE; i += step) {
+    if (side === 'S') wall[southSide(squareAt(l, x + i, y + 3))] = 1
+    else if (side === 'E') wall[eastSide(squareAt(l, x + 3, y + i))] = 1
+    else if (side === 'N' && y > 1) wall[southSide(squareAt(l, x + i, y - 1))] = 1
+    else if (side === 'W' && x > 1) wall[eastSide(squareAt(l, x - 1, y + i))] = 1
   }
-  return sides
 }
-
-const isMiddle = (i: number): boolean => i === 1 || i === 2
 
 const sameTiles = (a: readonly PlacedTile[], b: readonly PlacedTile[]): boolean =>
   a.length === b.length &&
@@ -193,22 +202,23 @@ const sameTiles = (a: readonly PlacedTile[], b: readonly PlacedTile[]): boolean 
 
 /** Works the ground out from the tiles on the map. The sight cache fills itself as it is asked. */
 export function workGround(s: Pick<State, 'tiles'>, _book: unknown, before?: Ground): Ground {
-  const tiles = s.tiles.slice()
+  const tiles = frozenRecords(s.tiles)
+  if (before?.tiles === tiles) return before
   if (before && sameTiles(tiles, before.tiles)) return { ...before, tiles }
   const { west, north, width, height } = tiles.length === 0 ? NOWHERE : extent(tiles)
   const l = lattice(width, height)
   const tileAt = new Int16Array(l.squares).fill(-1)
   const wall = new Uint8Array(l.sides)
-  tiles.forEach((tile, i) => {
-    const x = TILE_SIDE * tile.tx - west + 1
-    const y = TILE_SIDE * tile.ty - north + 1
-    for (const unit of unitsOfTile(tile)) tileAt[squareAt(l, xOf(unit) - west + 1, yOf(unit) - north + 1)] = i
-    for (const side of SIDES) {
-      const passable = isPassable(tiles, tile, side)
-      border(l, x, y, side).forEach((id, at) => {
-        if (id >= 0 && !(passable && isMiddle(at))) wall[id] = 1
-      })
+  const beyond = tilesBeyond(tiles)
+  const behind = tilesBehindDoors(tiles, beyond)
+  tiles.forEach(({ tx, ty }, i) => {
+    const x = TILE_SIDE * tx - west + 1
+    const y = TILE_SIDE * ty - north + 1
+    for (let row = 0; row < TILE_SIDE; row++) {
+      const first = squareAt(l, x, y + row)
+      tileAt.fill(i, first, first + TILE_SIDE)
     }
+    SIDES.forEach((side, k) => buildBorder(l, wall, x, y, side, behind[4 * i + k] !== -1))
   })
   const opaque = new Uint8Array(l.squares)
   const ways = wall.map((closed) => 1 - closed)
@@ -222,9 +232,9 @@ export function workGround(s: Pick<State, 'tiles'>, _book: unknown, before?: Gro
     ways,
     steps: steps8(l, ways),
     sight: createSightCache(l, wall, opaque),
-    openDoorways: openDoorwaysOf(tiles),
-    adjacent: adjacentTiles(tiles),
-    connected: connectedTiles(tiles),
+    openDoorways: openDoorwaysOf(tiles, beyond),
+    adjacent: listed(beyond),
+    connected: listed(behind),
     van: tiles.findIndex((tile) => tile.id === VAN),
   }
 }

@@ -36,9 +36,10 @@ const tilesLaidOut = ({ scenario }: Look['book']): PlacedTile[] =>
 /** dd.setup.3 The map as it is before the first turn, with what the scenario has laid out. */
 function layOut(t: Table): void {
   const { state, book } = t
-  state.tiles = [...startTiles(), ...tilesLaidOut(book)]
-  for (const { cell, part } of book.scenario.laidOut)
-    if (part) state.lying.push(unitIn(cell[0], cell[1], part[0], part[1]))
+  state.tiles = Object.freeze([...startTiles(), ...tilesLaidOut(book)])
+  state.lying = Object.freeze(
+    book.scenario.laidOut.flatMap(({ cell, part }) => (part ? [unitIn(cell[0], cell[1], part[0], part[1])] : [])),
+  )
   book.scenario.zombies.forEach((at, i) => {
     addZombie(state, {
       n: i + 1,
@@ -57,11 +58,13 @@ function layOut(t: Table): void {
 /** dd.setup.5, dd.setup.6 Stack and deck, each shuffled by itself. */
 function shuffleAll(t: Table): void {
   const { state, book } = t
-  state.stack = [...book.stack]
-  state.deck = [...book.deck]
-  shuffle(t.dice, 'dd.setup.5', state.stack)
-  shuffle(t.dice, 'dd.setup.6', state.deck)
-  const { length: tiles } = state.stack
+  const stack = [...book.stack]
+  const deck = [...book.deck]
+  shuffle(t.dice, 'dd.setup.5', stack)
+  shuffle(t.dice, 'dd.setup.6', deck)
+  state.stack = Object.freeze(stack)
+  state.deck = Object.freeze(deck)
+  const { length: tiles } = stack
   t.emit({ e: 'set up', clause: 'dd.setup.5', tiles, cards: state.deck.length, parts: book.partsRequired })
 }
 

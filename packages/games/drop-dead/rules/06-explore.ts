@@ -55,8 +55,9 @@ export const explore: Action<'explore'> = {
 
 /** The top tile of the stack is turned over for everybody to see; dd.explore.18 it cannot go back. */
 export function drawTile(t: Table, survivor: Survivor, cell: XY | null): void {
-  const id = t.state.stack.shift()
+  const [id, ...rest] = t.state.stack
   if (id === undefined) throw new Error('no tile is left to draw')
+  t.state.stack = Object.freeze(rest)
   t.state.drawn = Object.freeze({ id, cell })
   t.reveal()
   t.emit({
@@ -74,7 +75,7 @@ export const newTile = (id: TileId, [tx, ty]: XY, rot: number): PlacedTile =>
 
 /** dd.explore.5, dd.explore.19 The tile lies there from now on; doorways that meet doorways open, others are wall. */
 export function layTile(t: Table, id: TileId, cell: XY, rotation: number): void {
-  t.state.tiles.push(newTile(id, cell, rotation))
+  t.state.tiles = Object.freeze([...t.state.tiles, newTile(id, cell, rotation)])
   t.renew()
   stir(t)
   t.emit({ e: 'tile placed', clause: 'dd.explore.5', tile: id, cell, rotation })

@@ -18,7 +18,7 @@ export function resolveSymbol(t: Table, survivor: Survivor): void {
   const at = tileOfUnit(t.facts, unitOfSurvivor(survivor))
   const tile = t.state.tiles[at]
   if (!tile || tile.resolved) return
-  t.state.tiles[at] = Object.freeze({ ...tile, resolved: true, asleep: false })
+  t.state.tiles = Object.freeze(t.state.tiles.with(at, Object.freeze({ ...tile, resolved: true, asleep: false })))
   t.renew()
   stop(t, survivor, tile)
   if (symbolOf(tile) === 'circle') drawCard(t, survivor)

@@ -10,9 +10,10 @@ import { stir } from './18-end.ts'
 function refillDeck(t: Table): void {
   const { state } = t
   if (state.deck.length > 0 || state.discard.length === 0) return
-  state.deck = state.discard
+  const deck = [...state.discard]
+  shuffle(t.dice, 'dd.cards.5', deck)
+  state.deck = Object.freeze(deck)
   state.discard = []
-  shuffle(t.dice, 'dd.cards.5', state.deck)
   t.emit({ e: 'deck reshuffled', clause: 'dd.cards.5', cards: state.deck.length })
 }
 
@@ -21,9 +22,9 @@ function playCard(t: Table, card: CardId, survivor: Survivor): void {
   const { state } = t
   if (!isItem(card)) {
     applyEvent(t, card, survivor)
-    state.discard.push(card)
+    state.discard = Object.freeze([...state.discard, card])
   } else if (isCarPart(card)) {
-    state.partCards.push(card)
+    state.partCards = Object.freeze([...state.partCards, card])
     findPart(t, survivor)
   } else {
     survivor.items.push(card)
@@ -34,11 +35,12 @@ function playCard(t: Table, card: CardId, survivor: Survivor): void {
 /** dd.cards.1, dd.cards.13, dd.cards.15 The top card is drawn and finished; dd.cards.7 unless there is none anywhere. */
 export function drawCard(t: Table, survivor: Survivor): void {
   refillDeck(t)
-  const card = t.state.deck.shift()
+  const [card, ...rest] = t.state.deck
   if (card === undefined) {
     t.emit({ e: 'no card left', clause: 'dd.cards.7', survivor: survivor.id })
     return
   }
+  t.state.deck = Object.freeze(rest)
   t.reveal()
   stir(t)
   t.emit({ e: 'card drawn', clause: 'dd.cards.1', survivor: survivor.id, card, left: t.state.deck.length })

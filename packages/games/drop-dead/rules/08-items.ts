@@ -169,7 +169,7 @@ function strayTargetRefusal(kind: ItemKind, { on, tile }: Use): Refusal | null {
 /** dd.cards.4 A used item is discarded. */
 function discard(t: Table, survivor: Survivor, card: ItemId): void {
   survivor.items.splice(survivor.items.indexOf(card), 1)
-  t.state.discard.push(card)
+  t.state.discard = Object.freeze([...t.state.discard, card])
 }
 
 export const use: Action<'use'> = {

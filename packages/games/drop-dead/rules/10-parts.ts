@@ -29,7 +29,7 @@ export const partsKnown = ({ state }: Look): number =>
 
 /** A token lies in this unit from now on; any number may (dd.grid.12). */
 export function layPart(t: Table, unit: Unit): void {
-  t.state.lying.push(unit)
+  t.state.lying = Object.freeze([...t.state.lying, unit])
 }
 
 /**
@@ -175,7 +175,7 @@ export const pickUp: Action<'pick-up'> = {
   check: pickUpRefusal,
   take: (t, survivor) => {
     const unit = unitOfSurvivor(survivor)
-    t.state.lying.splice(t.state.lying.indexOf(unit), 1)
+    t.state.lying = Object.freeze(t.state.lying.toSpliced(t.state.lying.indexOf(unit), 1))
     survivor.carries = true
     stir(t)
     t.emit({ e: 'part picked up', clause: 'dd.parts.7', survivor: survivor.id, at: xyOf(unit) })

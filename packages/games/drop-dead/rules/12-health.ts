@@ -60,7 +60,7 @@ function removeDead(t: Table, survivor: Survivor): Unit {
   }
   if (survivor.items.length > 0) {
     const cards = survivor.items
-    state.discard.push(...cards)
+    state.discard = Object.freeze([...state.discard, ...cards])
     survivor.items = []
     t.emit({ e: 'items discarded', clause: 'dd.cards.12', survivor: id, cards: cards.slice() })
   }

@@ -129,7 +129,7 @@ function putUnder(t: Table): void {
   const { drawn, stack } = t.state
   if (drawn === null || coverings(t).length > 0) return
   t.state.drawn = null
-  stack.push(drawn.id)
+  t.state.stack = Object.freeze([...stack, drawn.id])
   t.emit({ e: 'tile put under', clause: 'dd.doors.6', tile: drawn.id })
 }
 
@@ -140,9 +140,9 @@ function putUnder(t: Table): void {
 function coverTile(t: Table, cell: XY, rotation: number): void {
   const { drawn, tiles, covered } = t.state
   if (drawn === null) throw new Error('no tile waits to be laid')
-  const [old] = tiles.splice(tileInCell(tiles, cell), 1) as [PlacedTile]
-  covered.push(old.id)
-  tiles.push(newTile(drawn.id, cell, rotation))
+  const old = tiles[tileInCell(tiles, cell)] as PlacedTile
+  t.state.covered = Object.freeze([...covered, old.id])
+  t.state.tiles = Object.freeze([...tiles.filter((tile) => tile !== old), newTile(drawn.id, cell, rotation)])
   t.state.drawn = null
   t.renew()
   stir(t)

@@ -68,7 +68,7 @@ function leaveBehind(t: Table): void {
 function handInItems(t: Table, survivor: Survivor): void {
   const cards = survivor.items
   if (cards.length === 0) return
-  t.state.discard.push(...cards)
+  t.state.discard = Object.freeze([...t.state.discard, ...cards])
   survivor.items = []
   t.emit({ e: 'items discarded', clause: 'dd.variant.4', survivor: survivor.id, cards: cards.slice() })
 }
