@@ -10,7 +10,6 @@ import {
   type Settled,
   settleOptions,
 } from '@shamble/kernel'
-import type { XY } from '@shamble/grid'
 import type { DropDeadBook, Slots, Values } from './book.ts'
 import type { Clause } from './clauses.ts'
 import { type CardId, isCarPart } from './content/cards.ts'
@@ -19,6 +18,7 @@ import { type StackTileId, TILES } from './content/tiles.ts'
 import { OPTIONS } from './options-schema.ts'
 import { orderByBirthday, printedOrder, randomOrder, setUp } from './rules/02-setup.ts'
 import { cycle, game, zombiePhase } from './rules/03-cycle.ts'
+import { COMPASS } from './rules/15-crowd.ts'
 import { survivorTurn } from './rules/04-survivor-turn.ts'
 import { exploring } from './rules/06-explore.ts'
 import { undeadTurn } from './rules/16-undead.ts'
@@ -39,24 +39,7 @@ const cell =
   (value: OptionValue): DropDeadPatch => ({ values: { [path]: value } })
 
 /** dd.behaviour.8 North, east, south, west. */
-const STRAIGHT: readonly XY[] = [
-  [0, -1],
-  [1, 0],
-  [0, 1],
-  [-1, 0],
-]
-
-/** dd.variant.9 Clockwise from north. */
-const EIGHT_WAYS: readonly XY[] = [
-  [0, -1],
-  [1, -1],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [-1, -1],
-]
+const STRAIGHT = COMPASS.filter((_, direction) => direction % 2 === 0)
 
 /** dd.variant.5 What a step of health lost does to Frank's movement under the other readings. */
 const FRANKS_STEP: Readonly<Record<string, number>> = { general: -1, both: SURVIVORS.frank.movementPerStep - 1 }
@@ -93,7 +76,7 @@ const PATCHES: { readonly [O in OptionId]?: (value: OptionValue, options: Option
   shambleSteps: cell('shambleSteps'),
   sightLimit: cell('sightLimit'),
   freshZombiesWait: () => ({ slots: { mayActNow: () => (zombie) => !zombie.fresh } }),
-  zombieDiagonalHunt: () => ({ slots: { huntingSteps: () => EIGHT_WAYS } }),
+  zombieDiagonalHunt: () => ({ slots: { huntingSteps: () => COMPASS } }),
   undeadMode: (value) => UNDEAD_MODES[value as string] as DropDeadPatch,
   undeadMoves: cell('undead.moves'),
   undeadAttacks: cell('undead.attacks'),

@@ -2,7 +2,7 @@
  * How likely a seat is to win, for bots that search: a number from 0 to 1, worked out from what everybody sees in a few
  * microseconds. It weighs a few plain facts; the weights follow the outcomes of 400 bot games, but for health and lying parts, which such games hardly tell apart.
  */
-import type { Seat } from '@shamble/kernel'
+import { likelihood, type Seat } from '@shamble/kernel'
 import { cellOf, TILE_SIDE } from '../rules/01-grid.ts'
 import { starOf } from '../rules/14-spawn.ts'
 import { isAlive, type Look, survivorOf, type Survivor, type Unit, xOf, yOf } from '../state.ts'
@@ -48,13 +48,6 @@ function chanceOf(look: Look, one: Survivor): number {
   let sum = START
   for (const fact in WEIGHTS) sum += WEIGHTS[fact as keyof Facts] * facts[fact as keyof Facts]
   return likelihood(sum)
-}
-
-/** The logistic curve between -8 and 8, with (1 + x/16) to the 16th for the power of e: the same on every machine. */
-function likelihood(sum: number): number {
-  let power = 1 - Math.max(-8, Math.min(8, sum)) / 16
-  for (let i = 0; i < 4; i++) power *= power
-  return 1 / (1 + power)
 }
 
 /** Beyond these numbers nothing gets better or worse. */

@@ -19,7 +19,7 @@ export interface Crowd {
 }
 
 /** dd.shamble.4 The compass: what each of the eight directions, clockwise from north, adds to x and y. */
-const COMPASS: readonly (readonly [number, number])[] = [
+export const COMPASS: readonly (readonly [number, number])[] = [
   [0, -1],
   [1, -1],
   [1, 0],

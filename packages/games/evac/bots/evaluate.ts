@@ -4,6 +4,7 @@
  * HP, ammunition, grenades, fuel and nearness to the helipad, and falls with zombies near marines, on the pad and on
  * the map.
  */
+import { likelihood } from '@shamble/kernel'
 import { HELIPAD } from '../content/tiles.ts'
 import { TILE_SIDE, widthOf } from '../rules/02-the-map.ts'
 import { alive, type Look, type Marine } from '../state.ts'
@@ -42,13 +43,6 @@ function marinesChance(view: View, book: Look['book']): number {
   let sum = START
   for (const fact in WEIGHTS) sum += WEIGHTS[fact as keyof Facts] * facts[fact as keyof Facts]
   return likelihood(sum)
-}
-
-/** The logistic curve between -8 and 8, with (1 + x/16) to the 16th for the power of e: the same on every machine. */
-function likelihood(sum: number): number {
-  let power = 1 - Math.max(-8, Math.min(8, sum)) / 16
-  for (let i = 0; i < 4; i++) power *= power
-  return 1 / (1 + power)
 }
 
 /** Beyond these numbers nothing gets better or worse. */

@@ -1,0 +1,62 @@
+/** The ready-made characters and teams, as far as the rules without archetypes, skills and quirks use them. */
+import type { GrenadeId } from '../tables/grenades.ts'
+import type { WeaponId } from '../tables/weapons.ts'
+
+/** A weapon at the start; hand grenades say which. */
+export interface Carried {
+  readonly weapon: WeaponId
+  readonly grenade?: GrenadeId
+}
+
+export interface Character {
+  readonly name: string
+  /** dw.carry.1 One or two weapons of different categories. */
+  readonly main: readonly Carried[]
+  /** dw.carry.2 */
+  readonly third: Carried | null
+}
+
+const armed = (...weapons: WeaponId[]): Carried[] => weapons.map((weapon) => ({ weapon }))
+const grenades = (grenade: GrenadeId): Carried => ({ weapon: 'hand-grenades', grenade })
+const PISTOL: Carried = { weapon: 'pistol' }
+const REVOLVER: Carried = { weapon: 'revolver' }
+
+export const CHARACTERS = {
+  M1: { name: 'Sgt. Lawless', main: [...armed('sub-machinegun'), grenades('fragmentation')], third: PISTOL },
+  M2: { name: 'Pvt. Dawson', main: armed('assault-rifle'), third: PISTOL },
+  M3: { name: 'Cpl. Ines Marek', main: armed('sniper-rifle', 'crossbow'), third: PISTOL },
+  M4: { name: 'Gunner Oskar Lindh', main: armed('machinegun'), third: PISTOL },
+  L1: { name: 'Sgt. Rosa Delgado', main: armed('pump-shotgun'), third: REVOLVER },
+  L2: { name: 'Officer Ben Achterberg', main: armed('carbine', 'machete'), third: PISTOL },
+  L3: { name: 'Agent Claire Novak', main: armed('double-barrel'), third: PISTOL },
+  L4: { name: 'Marcus Tate', main: [...armed('carbine'), grenades('flash-bang')], third: PISTOL },
+  C1: { name: 'Father Thomas Quill', main: armed('baseball-bat'), third: REVOLVER },
+  C2: { name: 'Dana Hollis', main: armed('double-axe'), third: PISTOL },
+  C3: { name: 'Eddie Voss', main: [...armed('samurai-blade'), grenades('molotov')], third: PISTOL },
+  C4: { name: 'Mia Tran', main: armed('hockey-stick', 'throwing-knives'), third: { weapon: 'hammer' } },
+} as const satisfies Record<string, Character>
+
+export type CharacterId = keyof typeof CHARACTERS
+
+export interface Team {
+  readonly title: string
+  readonly says: string
+  readonly members: readonly CharacterId[]
+}
+
+export const TEAMS = {
+  'last-patrol': { title: 'Last Patrol', says: 'Military.', members: ['M1', 'M2', 'M3', 'M4'] },
+  'precinct-nine': { title: 'Precinct Nine', says: 'Law enforcement.', members: ['L1', 'L2', 'L3', 'L4'] },
+  neighbours: { title: 'Neighbours', says: 'Civilians.', members: ['C1', 'C2', 'C3', 'C4'] },
+  'road-block': { title: 'Road Block', says: 'Military and law enforcement.', members: ['M1', 'M2', 'L1', 'L4'] },
+  convoy: { title: 'Convoy', says: 'Military and civilians.', members: ['M1', 'M3', 'C1', 'C2'] },
+  'night-shift': { title: 'Night Shift', says: 'Law enforcement and civilians.', members: ['L1', 'L2', 'C1', 'C4'] },
+  strangers: { title: 'Strangers', says: 'All three.', members: ['M4', 'L4', 'C2', 'C1'] },
+} as const satisfies Record<string, Team>
+
+export type TeamId = keyof typeof TEAMS
+
+/** Whom each of so many seats commands: dealt round in order, so the first seats have one more if it does not come out even. */
+export function dealtTo<T>(members: readonly T[], seats: number): T[][] {
+  return Array.from({ length: seats }, (_, seat) => members.filter((_, i) => i % seats === seat))
+}
