@@ -28,6 +28,7 @@ import {
 } from '@shamble/kernel'
 import { kept, milliseconds, rate, sideBySide } from './measure.ts'
 import { onBoardgameIo, onOurKernel } from './records.ts'
+import { tableGrowth } from './table.ts'
 
 type EvacMatch = Match<EvacKit>
 
@@ -184,4 +185,5 @@ seeking(match)
 oddsOfAnAttack()
 botGames('Evac', anyGame(evac))
 botGames('Drop Dead', anyGame(dropDead))
+tableGrowth(report)
 remember()

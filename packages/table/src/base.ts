@@ -1,7 +1,7 @@
 /** Bases of figures: round ones, measured edge to edge by squares; and rectangles with a heading, for vehicles. */
 import { turned } from './directions.ts'
 import { isqrt, signOf } from './exact.ts'
-import { distance2, hull, plus, type XY } from './geometry.ts'
+import { compareSegments, distance2, hull, INSIDE, plus, whereInPolygon, type XY } from './geometry.ts'
 import { comparePointToShape, type Polygon, type Shape } from './shape.ts'
 
 /** A round base. */
@@ -49,6 +49,28 @@ export const overlaps = (a: Round, b: Round, tolerance: number): boolean => comp
 /** Is the whole base on a table of this size? */
 export function isOnTable(at: XY, radius: number, width: number, depth: number): boolean {
   return at.x >= radius && at.y >= radius && at.x <= width - radius && at.y <= depth - radius
+}
+
+/** The sign of (distance of a point from the rim of an outline, inside or outside of it) - d. */
+export const compareToRim = (p: XY, outline: readonly XY[], d: number): number => compareLegToRim(p, p, outline, d)
+
+/** Does the whole base stay on a floor, roof or platform with this simple outline, along a leg? Its rim may be touched. */
+export function staysOn(outline: readonly XY[], radius: number, a: XY, b: XY): boolean {
+  return whereInPolygon(outline, a) === INSIDE && compareLegToRim(a, b, outline, radius) >= 0
+}
+
+/** dw.movement.10: is the whole base supported at a place? */
+export const standsOn = (outline: readonly XY[], { x, y, radius }: Round): boolean =>
+  staysOn(outline, radius, { x, y }, { x, y })
+
+function compareLegToRim(a: XY, b: XY, outline: readonly XY[], d: number): number {
+  let least = 1
+  let from = outline[outline.length - 1] as XY
+  for (const to of outline) {
+    least = Math.min(least, compareSegments(a, b, from, to, d))
+    from = to
+  }
+  return least
 }
 
 /**

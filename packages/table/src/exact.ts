@@ -2,21 +2,18 @@
  * Arithmetic that never rounds, or says where it does.
  *
  * Numbers of JavaScript are exact for whole numbers up to 2^53, and their four basic operations give the same bits on
- * every machine. Where a product may exceed 2^53 it is first compared as it comes, with a bound on its error; only a
- * draw within that bound is settled with BigInt. So the answer is always that of exact arithmetic, and nearly always
- * at the price of two multiplications.
+ * every machine. A product beyond 2^53 is rounded, but rounding keeps order: two rounded products that differ, differ
+ * in the same way as the true ones. Only when they are equal after rounding does BigInt decide. So the answer is always
+ * that of exact arithmetic, and nearly always at the price of two multiplications.
  */
-
-/** More than the relative error of a comparison of two rounded products. */
-const DOUBT = 1 / 1_125_899_906_842_624
 
 /** The sign of ab - cd, exactly, for whole numbers up to 2^53 each. */
 export function compareProducts(a: number, b: number, c: number, d: number): number {
   const ab = a * b
   const cd = c * d
-  const gap = ab - cd
-  const size = Math.abs(ab) + Math.abs(cd)
-  if (size <= Number.MAX_SAFE_INTEGER || Math.abs(gap) > size * DOUBT) return signOf(gap)
+  if (ab > cd) return 1
+  if (ab < cd) return -1
+  if (Math.abs(ab) <= Number.MAX_SAFE_INTEGER) return 0
   const exact = BigInt(a) * BigInt(b) - BigInt(c) * BigInt(d)
   return exact > 0n ? 1 : exact < 0n ? -1 : 0
 }

@@ -3,12 +3,15 @@ export {
   compareGapInSpace,
   compareGapToPoint,
   compareGapToShape,
+  compareToRim,
   gapAtMost,
   isOnTable,
   orientedRectangle,
   overlaps,
   type Round,
   shownGap,
+  standsOn,
+  staysOn,
   swept,
 } from './base.ts'
 export { groupsWithin, isOneGroup } from './coherency.ts'

@@ -22,6 +22,7 @@ import {
   lineCrossed,
   type Mover,
   nearestPlace,
+  overlapsBarrier,
   type Rings,
 } from './movement.ts'
 import type { Disc, Shape } from './shape.ts'
@@ -46,14 +47,17 @@ export interface Ways {
   /** Not 0 for every barrier that is crossed at a price. */
   readonly gates: Uint8Array
   readonly nodes: readonly Node[]
-  /** The legs of each node, null until they are needed. */
-  readonly legs: (readonly Leg[] | null)[]
+  /** The legs of each node known so far, and whether these are all. */
+  readonly legs: readonly Leg[][]
+  readonly isWorkedOut: Uint8Array
 }
 
 /** A turning point, and its neighbours on the ring of points around the same corner. */
 interface Node extends XY {
   readonly before: XY
   readonly after: XY
+  /** The square of the width of that ring. */
+  readonly span2: number
 }
 
 /** What the ways of a map are built from: who walks, what is closed for good, and what can be crossed at a price. */
@@ -80,10 +84,12 @@ export function waysOf({ layout, mover, closed, gates }: WaysPlan): Ways {
       if (taken.has(key) || !isUseful(point, dirs) || !isFree(footing, mover, gates, point)) continue
       taken.add(key)
       const before = points[(i + points.length - 1) % points.length] as XY
-      nodes.push({ x: point.x, y: point.y, before, after: points[(i + 1) % points.length] as XY })
+      const span2 = 4 * dot(point.out, point.out)
+      nodes.push({ x: point.x, y: point.y, before, after: points[(i + 1) % points.length] as XY, span2 })
     }
   }
-  return { footing, mover, gates, nodes, legs: nodes.map(() => null) }
+  const isWorkedOut = new Uint8Array(nodes.length)
+  return { footing, mover, gates, nodes, legs: nodes.map(() => []), isWorkedOut }
 }
 
 /** A ring of points around a corner, and the directions in which terrain leaves the corner. */
@@ -189,19 +195,39 @@ function isTangent({ x, y, before, after }: Node, to: XY): boolean {
   return (sideBefore >= 0 && sideAfter >= 0) || (sideBefore <= 0 && sideAfter <= 0)
 }
 
+/**
+ * The same for a figure that walks from a point or to it. It may stand nearer to terrain than turning points do, inside
+ * the ring or beside the wall that leaves it, so nothing is ruled out by less than that.
+ */
+function mayTurnAt(node: Node, from: XY): boolean {
+  const { x, y, before, after } = node
+  const dx = from.x - x
+  const dy = from.y - y
+  if (dx * dx + dy * dy <= node.span2) return true
+  const slack = (SPARE + 1) * (Math.abs(dx) + Math.abs(dy))
+  const sideBefore = dx * (before.y - y) - dy * (before.x - x)
+  const sideAfter = dx * (after.y - y) - dy * (after.x - x)
+  return (sideBefore >= -slack && sideAfter >= -slack) || (sideBefore <= slack && sideAfter <= slack)
+}
+
 const lengthOf = (a: XY, b: XY): number => isqrt(distance2(a, b) * 256)
+
+/** Most legs cross none, and share this list. */
+const NO_GATES: number[] = []
 
 /** The gates that a leg crosses or enters, ascending. */
 function gatesOn({ footing: { layout }, gates }: Ways, a: XY, b: XY): number[] {
-  const found: number[] = []
-  const leg = [a, b]
+  let found: number[] = NO_GATES
   const count = boxesAlong(layout.grid, a, b, 0)
+  const leg = [a, b]
   for (let k = 0; k < count; k++) {
     const i = layout.grid.found[k] as number
     if (gates[i] === 0) continue
     const { part, shape } = layout.barriers[i] as Barrier
     if (part === 'slab') continue
-    if ((shape.is === 'line' ? lineCrossed(shape, leg, 1) : areaEntered(shape, a, b)) !== null) found.push(i)
+    if ((shape.is === 'line' ? lineCrossed(shape, leg, 1) : areaEntered(shape, a, b)) === null) continue
+    if (found === NO_GATES) found = []
+    found.push(i)
   }
   return found
 }
@@ -209,22 +235,36 @@ function gatesOn({ footing: { layout }, gates }: Ways, a: XY, b: XY): number[] {
 const isClearLeg = ({ footing, mover }: Ways, a: XY, b: XY): boolean =>
   barrierOnLeg(footing, mover.clearance, a, b) === NOBODY
 
-/** The legs of a node, worked out once. */
-function legsOf(ways: Ways, from: number): readonly Leg[] {
-  const known = ways.legs[from]
-  if (known) return known
-  const legs: Leg[] = []
-  const a = ways.nodes[from] as Node
-  for (let to = 0; to < ways.nodes.length; to++) {
-    const b = ways.nodes[to] as Node
-    if (to === from || !isTangent(a, b) || !isTangent(b, a)) continue
-    const other = ways.legs[to]?.find((leg) => leg.to === from)
-    if (other) legs.push({ to, length: other.length, there: other.back, back: other.there })
-    else if (!ways.legs[to] && isClearLeg(ways, a, b)) {
-      legs.push({ to, length: lengthOf(a, b), there: gatesOn(ways, a, b), back: gatesOn(ways, b, a) })
-    }
+/**
+ * Says whether legs from one point are clear, one after the other: what barred the last leg mostly bars the next one
+ * too, since neighbours in the list of nodes are neighbours on the table.
+ */
+function legsFrom({ footing, mover: { clearance } }: Ways, a: XY): (b: XY) => boolean {
+  let bar = NOBODY
+  return (b) => {
+    if (bar !== NOBODY && overlapsBarrier(footing, bar, clearance, a, b)) return false
+    bar = barrierOnLeg(footing, clearance, a, b)
+    return bar === NOBODY
   }
-  ways.legs[from] = legs
+}
+
+/** The legs of a node, worked out once, and noted at the other end too. */
+function legsOf(ways: Ways, from: number): readonly Leg[] {
+  const legs = ways.legs[from] as Leg[]
+  if (ways.isWorkedOut[from] !== 0) return legs
+  ways.isWorkedOut[from] = 1
+  const a = ways.nodes[from] as Node
+  const isClear = legsFrom(ways, a)
+  for (let to = 0; to < ways.nodes.length; to++) {
+    if (ways.isWorkedOut[to] !== 0) continue
+    const b = ways.nodes[to] as Node
+    if (!isTangent(a, b) || !isTangent(b, a) || !isClear(b)) continue
+    const length = lengthOf(a, b)
+    const there = gatesOn(ways, a, b)
+    const back = gatesOn(ways, b, a)
+    legs.push({ to, length, there, back })
+    ;(ways.legs[to] as Leg[]).push({ to: from, length, there: back, back: there })
+  }
   return legs
 }
 
@@ -257,8 +297,9 @@ export function fieldTo(ways: Ways, target: XY, prices: Int32Array): Field {
   const next = new Int32Array(nodes.length).fill(NOBODY)
   const field = { ways, target, prices, cost, next }
   const open = heap()
+  const isClear = legsFrom(ways, target)
   for (const [i, node] of nodes.entries()) {
-    if (!isTangent(node, target) || !isClearLeg(ways, node, target)) continue
+    if (!mayTurnAt(node, target) || !isClear(node)) continue
     cost[i] = lengthOf(node, target) + priceOf(prices, gatesOn(ways, node, target))
     if ((cost[i] as number) < Number.POSITIVE_INFINITY) push(open, cost[i] as number, i)
   }
@@ -317,10 +358,11 @@ function firstNode(field: Field, from: XY): { cost: number; node: number } | nul
     if (direct < Number.POSITIVE_INFINITY) best = { cost: direct, node: NOBODY }
   }
   const open = likely(field, from, best?.cost ?? Number.POSITIVE_INFINITY)
+  const isClear = legsFrom(ways, from)
   while (open.keys.length > 0 && (best === null || (open.keys[0] as number) <= best.cost)) {
     const i = pop(open)
     const node = ways.nodes[i] as Node
-    if (!isClearLeg(ways, from, node)) continue
+    if (!isClear(node)) continue
     const sum = lengthOf(from, node) + (cost[i] as number) + priceOf(prices, gatesOn(ways, from, node))
     if (best === null ? sum < Number.POSITIVE_INFINITY : isBetter(field, from, sum, i, best))
       best = { cost: sum, node: i }
@@ -334,7 +376,7 @@ function likely({ ways, cost }: Field, from: XY, limit: number): Heap {
   for (let i = 0; i < ways.nodes.length; i++) {
     const node = ways.nodes[i] as Node
     const rest = cost[i] as number
-    if (rest > limit || rest === Number.POSITIVE_INFINITY || !isTangent(node, from)) continue
+    if (rest > limit || rest === Number.POSITIVE_INFINITY || !mayTurnAt(node, from)) continue
     const least = rest + lengthOf(from, node)
     if (least <= limit) push(open, least, i)
   }

@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest'
 import {
   compareGap,
   compareGapToShape,
+  compareToRim,
   compareGapInSpace,
   gapAtMost,
   orientedRectangle,
   overlaps,
   shownGap,
+  standsOn,
+  staysOn,
   swept,
 } from './base.ts'
 import { groupsWithin, isOneGroup } from './coherency.ts'
@@ -138,6 +141,20 @@ describe('bases', () => {
     expect(compareGapToShape(base(700, 1200), crate, 175)).toBe(0)
     expect(compareGapToShape(base(700, 600), crate, 375)).toBe(0)
     expect(compareGapToShape(base(1200, 1200), crate, 0)).toBe(-1)
+  })
+
+  it('[dw.movement.10] a base is supported if it is wholly on the roof, its rim included', () => {
+    const hook = [p(0, 0), p(1000, 0), p(1000, 1000), p(500, 1000), p(500, 500), p(0, 500)]
+    expect(standsOn(hook, base(125, 125))).toBe(true)
+    expect(standsOn(hook, base(124, 125))).toBe(false)
+    expect(standsOn(hook, base(250, 700))).toBe(false)
+    // 125 from the inner corner (500, 500): 75 and 100.
+    expect(standsOn(hook, base(575, 400))).toBe(true)
+    expect(standsOn(hook, base(574, 400))).toBe(false)
+    expect(staysOn(hook, 125, p(200, 250), p(750, 250))).toBe(true)
+    expect(staysOn(hook, 125, p(200, 250), p(750, 800))).toBe(false)
+    expect([compareToRim(p(450, 300), hook, 200), compareToRim(p(450, 700), hook, 50)]).toEqual([0, 0])
+    expect(compareToRim(p(250, 250), hook, 249)).toBe(1)
   })
 
   it('oriented rectangles keep their sides within a unit, and sweep what they pass', () => {

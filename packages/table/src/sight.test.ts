@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { XY, XYZ } from './geometry.ts'
+import { hull, type XY, type XYZ } from './geometry.ts'
 import { type Barrier, type Layout, layoutOf, painted } from './layout.ts'
 import { disc, line, rectangle, type Shape } from './shape.ts'
 import {
@@ -68,10 +68,12 @@ describe('rays against fractions', () => {
       fc.property(round, end, end, ({ r, height }, a, b) => {
         const ring = (radius: number): Shape => ({
           is: 'polygon',
-          corners: Array.from({ length: 60 }, (_, i) => ({
-            x: 1500 + Math.round(radius * Math.cos((i * Math.PI) / 30)),
-            y: 1500 + Math.round(radius * Math.sin((i * Math.PI) / 30)),
-          })),
+          corners: hull(
+            Array.from({ length: 60 }, (_, i) => ({
+              x: 1500 + Math.round(radius * Math.cos((i * Math.PI) / 30)),
+              y: 1500 + Math.round(radius * Math.sin((i * Math.PI) / 30)),
+            })),
+          ),
         })
         const blocked = (shape: Shape): boolean => !clear(layoutWith([shape, height]), a, b)
         const isStopped = blocked(disc(1500, 1500, r))
@@ -112,6 +114,26 @@ describe('rays in pictures', () => {
     // Down to the ground just behind the crate, over its far edge at exactly its height.
     expect(clear(layout, at(1000, 2500, 750), at(4000, 2500, 0))).toBe(true)
     expect(clear(layout, at(1000, 2500, 749), at(4000, 2500, 0))).toBe(false)
+  })
+
+  it('[dw.los.3] the same holds for a wall that a slanted ray passes, and for the underside of what hangs', () => {
+    const wall = layoutWith([line(2000, 1000, 2000, 3000), 200])
+    expect(clear(wall, at(1000, 2000, 100), at(3000, 2000, 300))).toBe(true)
+    expect(clear(wall, at(1000, 2000, 99), at(3000, 2000, 300))).toBe(false)
+    const sign: Piece = {
+      id: 'S',
+      kind: 'sign',
+      shape: crate,
+      bottom: 200,
+      height: 200,
+      ground: 'free',
+      cover: 'hard',
+    }
+    const hung = layoutOf({ width: 10_000, depth: 10_000, pieces: [sign], buildings: [] })
+    expect(clear(hung, at(1000, 2500, 0), at(5000, 2500, 400))).toBe(true)
+    expect(clear(hung, at(1000, 2500, 1), at(5000, 2500, 400))).toBe(false)
+    expect(clear(hung, at(1000, 2500, 199), at(5000, 2500, 199))).toBe(true)
+    expect(clear(hung, at(1000, 2500, 200), at(5000, 2500, 200))).toBe(false)
   })
 
   it('[dw.los.3] a tree stops the rays that pass below its top only', () => {
@@ -194,7 +216,8 @@ describe('buildings', () => {
     expect(sees(at(3000, 3000, 780), at(3900, 3000, 1000))).toBe(false)
     // Over the roof, and from the street up to it.
     expect(sees(at(1000, 3000, 1100), at(6000, 3000, 1100))).toBe(true)
-    expect(sees(at(1000, 3000, 280), at(2100, 3000, 1280))).toBe(false)
+    expect(sees(at(1000, 3000, 280), at(2100, 3000, 1280))).toBe(true)
+    expect(sees(at(1000, 3000, 280), at(2500, 3000, 1280))).toBe(false)
   })
 
   it('a base that touches a wall is not seen from behind the wall', () => {

@@ -82,13 +82,17 @@ describe('walls', () => {
     const tent = cabin({
       outline: [p(1000, 1000), p(1600, 1800), p(400, 1800)],
       rooms: [],
-      openings: [door('D1', p(1000, 1000), p(1300, 1400)), door('D2', p(700, 1800), p(1000, 1800))],
+      openings: [
+        door('D1', p(1000, 1000), p(1300, 1400)),
+        door('D2', p(700, 1800), p(1000, 1800)),
+        door('D3', p(700, 1400), p(1000, 1000)),
+      ],
     })
     expect(terrainFaults(ground({ buildings: [tent], pieces: [] }))).toEqual([])
     expect(wallsOf(tent).map(written).sort()).toEqual([
       '1000,1800-1600,1800',
       '1300,1400-1600,1800',
-      '400,1800-1000,1000',
+      '400,1800-700,1400',
       '400,1800-700,1800',
     ])
   })

@@ -64,7 +64,7 @@ describe('weapons', () => {
       expect(WEAPONS[id].fire).toEqual(WEAPONS['throwing-knives'].fire)
   })
 
-  it('[dw.shotgun.7] have bands of 5 cm along the cone of a shotgun', () => {
+  it('have bands of 5 cm along the cone of a shotgun', () => {
     const bands = (id: WeaponId): string[] =>
       (WEAPONS[id].fire?.bands ?? []).map(
         ({ upTo, fall, elim }) => `${upTo / 100}: ${shownScores(fall, elim)}, ${shownScores(elim, null)}`,
@@ -120,7 +120,7 @@ describe('weapons', () => {
     expect(struck('chainsaw')).toEqual(['chainsaw'])
   })
 
-  it('[dw.carry.2] may be the third if a pistol, a revolver or one-handed for melee', () => {
+  it('may be the third if a pistol, a revolver or one-handed for melee', () => {
     expect(idsWhere((row) => row.asThird)).toEqual([
       'pistol',
       'revolver',
@@ -133,7 +133,7 @@ describe('weapons', () => {
     ])
   })
 
-  it('[dw.carry.11] strike with the butt if long guns or crossbows', () => {
+  it('strike with the butt if long guns or crossbows', () => {
     expect(idsWhere((row) => row.category !== 'melee' && row.strike === 'bludgeoning')).toEqual([
       'pump-shotgun',
       'double-barrel',
@@ -146,7 +146,7 @@ describe('weapons', () => {
     ])
   })
 
-  it('[dw.weapons.7] are silent if bows, thrown or for melee, the chainsaw excepted', () => {
+  it('are silent if bows, thrown or for melee, the chainsaw excepted', () => {
     expect(idsWhere((row) => !row.noisy)).toEqual([
       'bow',
       'crossbow',
@@ -156,7 +156,7 @@ describe('weapons', () => {
     ])
   })
 
-  it('[dw.jam.4] [dw.jam.9] [dw.jam.11] never jam if revolvers, flamethrowers or thrown', () => {
+  it('never jam if revolvers, flamethrowers or thrown', () => {
     expect(idsWhere((row) => row.fire?.jams === false)).toEqual([
       'revolver',
       'throwing-knives',
@@ -167,7 +167,7 @@ describe('weapons', () => {
     ])
   })
 
-  it('[dw.weapons.4] [dw.flame.2] have a flamethrower with a cone of 20 x 5 cm for 4 action points', () => {
+  it('have a flamethrower with a cone of 20 x 5 cm for 4 action points', () => {
     expect(WEAPONS.flamethrower.fire).toMatchObject({
       cost: 4,
       magazine: null,
@@ -178,7 +178,7 @@ describe('weapons', () => {
     })
   })
 
-  it('[dw.ammo.3] are fed by clips of their kind', () => {
+  it('are fed by clips of their kind', () => {
     const pieces = Object.entries(AMMUNITION).map(([id, { perClip, loads }]) => [id, perClip, loads])
     expect(pieces).toEqual([
       ['bullets', 1, 'magazine'],
@@ -300,7 +300,7 @@ describe('grenades and fire', () => {
     ).toEqual(['molotov'])
   })
 
-  it('[dw.grenade.1] fly 15 cm by hand and 30 cm from a launcher', () => {
+  it('fly 15 cm by hand and 30 cm from a launcher', () => {
     expect([WEAPONS['hand-grenades'].fire?.range, WEAPONS['grenade-launcher'].fire?.range]).toEqual([1500, 3000])
   })
 
@@ -316,7 +316,7 @@ describe('grenades and fire', () => {
 })
 
 describe('modifiers', () => {
-  it('[dw.shooting.21] are those of the table, column by column', () => {
+  it('are those of the table, column by column', () => {
     const rows = Object.values(MODIFIERS).map((row: ModifierRow) =>
       [row.title, row.adds, ...COLUMNS.map((column) => row.in[column])].join(' | '),
     )
@@ -341,11 +341,11 @@ describe('modifiers', () => {
 })
 
 describe('things', () => {
-  it('[dw.heal.3] kits heal one, two and three wounds', () => {
+  it('kits heal one, two and three wounds', () => {
     expect([ITEMS['small-kit'].heals, ITEMS['medium-kit'].heals, ITEMS['large-kit'].heals]).toEqual([1, 2, 3])
   })
 
-  it('[dw.cc.22] extinguisher, gas can, battery and radio serve as clubs', () => {
+  it('extinguisher, gas can, battery and radio serve as clubs', () => {
     const clubs = Object.entries(ITEMS).filter(([, { improvised }]) => improvised)
     expect(clubs.map(([id]) => id)).toEqual(['extinguisher', 'gas-can', 'battery', 'radio'])
   })
@@ -359,7 +359,7 @@ describe('things', () => {
     ])
   })
 
-  it('[dw.units.4] [dw.units.5] a centimetre is 100 units, and a base 25 mm across', () => {
+  it('a centimetre is 100 units, and a base 25 mm across', () => {
     expect([cm(1), cm(118.2), cm(34.3), 2 * BASE_RADIUS]).toEqual([100, 11_820, 3430, 250])
   })
 })

@@ -3,6 +3,8 @@ import { type AnyGame, anyGame, type Game, type GameRest, type GameRules, type K
 /** A game that can be played here. */
 export interface GameSource {
   readonly id: string
+  /** What its book calls a round of play. */
+  readonly round: string
   /** Enough for persons at a table, loaded with the first one. */
   rules(): Promise<AnyGame>
   /** The same game with all there is: loaded when a bot first has to think, or a position is read or written. */
@@ -11,12 +13,13 @@ export interface GameSource {
 
 function source<K extends Kit>(
   id: string,
+  round: string,
   rules: () => Promise<GameRules<K>>,
   rest: () => Promise<GameRest<K>>,
 ): GameSource {
   // The rest is put into the same game later: tables that were begun have it then, too.
   const game = once(async () => anyGame({ ...(await rules()) } as Game<K>))
-  return { id, rules: game, whole: once(async () => Object.assign(await game(), await rest())) }
+  return { id, round, rules: game, whole: once(async () => Object.assign(await game(), await rest())) }
 }
 
 /** Done once; what failed is tried again. */
@@ -34,12 +37,16 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
 export const GAMES: readonly GameSource[] = [
   source(
     'evac',
+    'Turn',
     async () => (await import('@shamble/evac/game')).evacRules,
     async () => (await import('@shamble/evac/rest')).evacRest,
   ),
   source(
     'drop-dead',
+    'Cycle',
     async () => (await import('@shamble/drop-dead/game')).dropDeadRules,
     async () => (await import('@shamble/drop-dead/rest')).dropDeadRest,
   ),
 ]
+
+export const roundOf = (game: string): string => GAMES.find(({ id }) => id === game)?.round ?? 'Turn'

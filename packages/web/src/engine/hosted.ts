@@ -13,6 +13,7 @@ import {
   visibleTo,
 } from '@shamble/kernel'
 import type { BotMaker } from './bots.ts'
+import { roundOf } from './games.ts'
 import { Outbox } from './outbox.ts'
 import { Pacer } from './pacer.ts'
 import type { BotLevel, FromWorker, Pace, SeatChoice, StoryEntry, TableCard } from './protocol.ts'
@@ -384,7 +385,7 @@ export function cardOf(card: TableCard, match: AnyMatch): TableCard {
   return {
     ...card,
     commands: match.entries.length,
-    standing: turn > 0 ? `Turn ${turn}` : 'Setting up',
+    standing: turn > 0 ? `${roundOf(card.game)} ${turn}` : 'Setting up',
     waitingFor: owe.filter((seat) => card.setup.seats[seat]?.kind === 'person'),
     outcome: state.outcome && { winners: state.outcome.winners, reason: state.outcome.reason },
   }

@@ -33,7 +33,7 @@ export interface TableCard {
   /** Milliseconds since 1970, for sorting and "yesterday". */
   readonly touched: number
   readonly commands: number
-  /** "Turn 7"; "Setting up" before the first turn. */
+  /** "Turn 7" in the words of the book; "Setting up" before the first turn. */
   readonly standing: string
   /** Who owes an answer that a person gives. */
   readonly waitingFor: readonly Seat[]

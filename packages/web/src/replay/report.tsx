@@ -82,7 +82,7 @@ export function Report({
             <b aria-hidden="true">3</b>How it went
           </h2>
           {charts(report.series).map((group) => (
-            <Plot key={group[0]?.label} series={group} />
+            <Plot key={group[0]?.label} series={group} round={face.round} />
           ))}
         </section>
       </div>
@@ -160,7 +160,7 @@ function Band({ row }: { readonly row: Judged }) {
 const BOX: PlotBox = { width: 392, height: 150, left: 30, right: 126, top: 8, bottom: 20 }
 const LINES = { living: 'ww', dead: 'zz', loss: 'rr', plain: 'kk' } as const
 
-function Plot({ series }: { readonly series: readonly Series[] }) {
+function Plot({ series, round }: { readonly series: readonly Series[]; readonly round: string }) {
   const turns = Math.max(...series.map(({ values }) => values.length))
   const top = Math.max(1, ...series.flatMap(({ values }) => values))
   const marks = ticks(top)
@@ -171,7 +171,7 @@ function Plot({ series }: { readonly series: readonly Series[] }) {
   return (
     <figure class="plot">
       <figcaption>{series.map(({ label }) => label).join(', ')}</figcaption>
-      <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={`By turn. ${said}`}>
+      <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={`By ${round.toLowerCase()}. ${said}`}>
         {marks.map((value) => (
           <g key={value}>
             <path class="gl" d={`M${BOX.left} ${scale.y(value)}H${BOX.width - BOX.right}`} />

@@ -57,7 +57,7 @@ export function Bar({ title, figures, panel, onPanel, onSettings }: BarProps) {
       </div>
       <div class="phase">
         <div class="turn">
-          <span class="cap">Turn</span>
+          <span class="cap">{face.round}</span>
           <strong>{standing.turn}</strong>
         </div>
         <ol>
@@ -65,7 +65,7 @@ export function Bar({ title, figures, panel, onPanel, onSettings }: BarProps) {
             <li key={label} class={now ? 'now' : done ? 'done' : ''} {...(now ? { 'aria-current': 'step' } : {})}>
               {done && !now ? <Icon name="check" small /> : <span class="n">{i + 1}</span>}
               {label}
-              {now && figures.some(({ seat }) => asked.includes(seat)) && <Acted figures={figures} />}
+              {now && figures.some(({ seat, dead }) => !dead && asked.includes(seat)) && <Acted figures={figures} />}
             </li>
           ))}
         </ol>

@@ -43,7 +43,7 @@ export function CurtainScreen({ scenario, turn }: { readonly scenario: string; r
           <span>{scenario}</span>
         </div>
         <div class="turn">
-          <span class="cap">Turn</span>
+          <span class="cap">{face.round}</span>
           <strong>{turn}</strong>
         </div>
       </header>

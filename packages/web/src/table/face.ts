@@ -330,6 +330,8 @@ export interface GameFace {
    * enough to point at, whenever the topic changes. Left out, or no subject: the board stays as it is.
    */
   subject?(s: Situation): { readonly topic: string; readonly rect: DOMRectReadOnly | null } | null
+  /** What the book calls a round of play: "Turn", "Cycle". */
+  readonly round: string
   /** "TURN 7", and its phases with who has acted. */
   standing(view: Json): {
     readonly turn: number

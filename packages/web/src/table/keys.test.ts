@@ -6,7 +6,7 @@ import { STAGES, situationOf, staged } from '../games/evac/testing.ts'
 import { evacFace } from '../games/evac/face.tsx'
 import { faces } from '../games/index.ts'
 import type { GameFace, Order, Situation } from './face.ts'
-import { TABLE_KEYS } from './keys.ts'
+import { dieDigits, TABLE_KEYS } from './keys.ts'
 import { NOTHING_CHOSEN } from './session.ts'
 
 globalThis.DOMRectReadOnly ??= class {} as unknown as typeof DOMRectReadOnly
@@ -65,5 +65,36 @@ describe('the letter of an order', () => {
 
   it.each(Object.keys(STAGES))('is its own where Evac hardly ever comes: %s', (name) => {
     expect(clashes(evacFace.orders(situationOf(staged(name))))).toEqual([])
+  })
+})
+
+describe('the digits of a real die', () => {
+  it.each([
+    [6, '5', 5],
+    [6, '7', null],
+    [8, '8', 8],
+    [10, '1', 1],
+    [10, '0', 10],
+    [12, '3', 3],
+    [12, '12', 12],
+    [12, '13', null],
+    [20, '3', 3],
+    [20, '17', 17],
+    [20, '20', 20],
+    [20, '21', null],
+    [20, '0', null],
+  ])('of a d%i: %s', (sides, typed, face) => {
+    let shown: number | string | null = ''
+    for (const digit of typed) {
+      expect(typeof shown).toBe('string')
+      shown = dieDigits(String(shown), digit, sides)
+    }
+    expect(shown).toBe(face)
+  })
+
+  it('wait where another could follow', () => {
+    expect(dieDigits('', '1', 12)).toBe('1')
+    expect(dieDigits('', '2', 12)).toBe(2)
+    expect(dieDigits('', '2', 20)).toBe('2')
   })
 })

@@ -61,12 +61,13 @@ export function pressKey(event: KeyboardEvent, tools: KeyTools): boolean {
   if (target instanceof HTMLElement && target.closest('dialog,.drape')) return false
   if (isTyping(target)) return key === 'Escape' && tools.closePanel()
   const { session } = tools
+  if (key === 'Escape' && session.digits.value !== '') return done(() => session.digits.set(''))
   if (key === 'Escape') return session.back() || tools.closePanel()
   if (key === 'F6') return done(() => tools.nextBlock(event.shiftKey))
   if (isModifier(key)) return false
   // Whatever is pressed finishes what is moving; what would decide something does no more than that.
   if (session.moving.value && !isPressable(target) && session.finish() && decides(key, session)) return true
-  if (session.die && /^[1-9]$/.test(key)) return typeDigit(session, Number(key), tools.say)
+  if (session.die && onDie(key, session, tools.say)) return true
   if (key in ARROWS && !isWidget(target)) return onArrow(event, tools)
   if (key === 'Tab' && onBoard(target)) return nextFigure(event, tools)
   if (key === 'Enter' && !isPressable(target) && !isWidget(target)) return onEnter(tools)
@@ -85,15 +86,32 @@ function done(act: () => void): true {
   return true
 }
 
-function typeDigit(session: TableSession, face: number, say: (words: string) => void): boolean {
+/** What another digit makes of those typed so far: a face, more to come, or nothing that is on the die. */
+export function dieDigits(before: string, digit: string, sides: number): number | string | null {
+  // A ten-sided die shows its ten as 0.
+  if (sides === 10) return digit === '0' ? 10 : Number(digit)
+  const face = Number(before + digit)
+  if (face < 1 || face > sides) return null
+  return face * 10 <= sides ? String(face) : face
+}
+
+/** A digit of the die that is asked for; Enter says that a 1 is no 12. */
+function onDie(key: string, session: TableSession, say: (words: string) => void): boolean {
   const { die } = session
+  const before = session.digits.value
   if (!die) return false
-  if (face <= die.ask.sides) void session.typeDie(face)
+  if (key === 'Enter' && before !== '') return done(() => void session.typeDie(Number(before)))
+  if (!/^[0-9]$/.test(key) || (key === '0' && die.ask.sides < 10)) return false
+  const { sides } = die.ask
+  const next = dieDigits(before, key, sides)
+  session.digits.set(typeof next === 'string' ? next : '')
+  if (typeof next === 'number') void session.typeDie(next)
+  else if (next !== null) say(`${next}: another digit, or Enter.`)
   else
     say(
-      die.ask.sides === 4 && face <= 6
-        ? `A ${face} counts for nothing on a d4. Roll again.`
-        : `There is no ${face} on a d${die.ask.sides}.`,
+      sides === 4 && Number(key) <= 6
+        ? `A ${key} counts for nothing on a d4. Roll again.`
+        : `There is no ${before}${key} on a d${sides}.`,
     )
   return true
 }

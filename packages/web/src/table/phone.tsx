@@ -45,7 +45,9 @@ export function PhoneBar({
     <header class="pt">
       <IconButton icon="more" label="This table" onClick={() => onPanel('menu')} />
       <h1 class="pti">
-        <b>Turn {state.turn}</b>
+        <b>
+          {face.round} {state.turn}
+        </b>
         <span>{phase ?? face.title}</span>
       </h1>
       {undo.label !== '' && <IconButton icon="undo" label={undo.label} onClick={() => session.undo()} />}

@@ -26,6 +26,7 @@ function page(...games: AnyGame[]): EngineClient {
   const engine = new Engine({
     games: games.map((game) => ({
       id: game.id,
+      round: 'Turn',
       rules: () => Promise.resolve(game),
       whole: () => Promise.resolve(game),
     })),

@@ -79,6 +79,8 @@ export class TableSession {
   readonly selection = new Cell<Selection>(NOTHING_CHOSEN)
   readonly hints = new Cell<Json>(null)
   readonly variant = new Cell(0)
+  /** Of a real die with two digits, the first that was typed. */
+  readonly digits = new Cell('')
   /** The question of a variant that must be confirmed. */
   readonly warned = new Cell<string | null>(null)
   readonly notice = new Cell<Notice | null>(null)
@@ -744,6 +746,7 @@ export class TableSession {
 
   async typeDie(face: number): Promise<void> {
     const die = this.live.value?.die
+    this.digits.set('')
     if (die) this.#tell(await this.open.typeDie(die.ask.seat, face), 'Not this die')
   }
 
@@ -756,6 +759,7 @@ export class TableSession {
 
   async dropDice(): Promise<void> {
     const die = this.live.value?.die
+    this.digits.set('')
     if (die) this.#tell(await this.open.dropDice(die.ask.seat), 'Not withdrawn')
   }
 

@@ -14,7 +14,7 @@ import { BlockHead, Die } from './parts.tsx'
 const KEPT = 20
 
 export function Tray() {
-  const { session } = useTable()
+  const { session, face } = useTable()
   const scene = useSignal(session.scene)
   useSignal(session.live)
   useSignal(session.moving)
@@ -56,7 +56,7 @@ export function Tray() {
       {commitment !== null && (
         <p class="seal" title={`Fixed before the first roll: ${commitment}`}>
           <Icon name="lock" small />
-          Every roll was sealed before turn 1
+          Every roll was sealed before {face.round.toLowerCase()} 1
           <span class="mono">{`${commitment.slice(0, 4)} ${commitment.slice(4, 8)}`}</span>
         </p>
       )}
@@ -180,6 +180,7 @@ export function consequences({ sides, modifiers = [], table = [], naturals = [] 
 export function Typing({ needed, big = false }: { readonly needed: DieNeeded; readonly big?: boolean }) {
   const { session, nameOf } = useTable()
   const { ask, typed, index } = needed
+  const digits = useSignal(session.digits)
   const rows = consequences(ask)
   const add = (ask.modifiers ?? []).reduce((sum, { value }) => sum + value, 0)
   const faces = Array.from({ length: ask.sides }, (_, i) => i + 1)
@@ -202,12 +203,18 @@ export function Typing({ needed, big = false }: { readonly needed: DieNeeded; re
                 class="dk"
                 aria-label={`It shows ${face}`}
                 data-face={face}
+                {...(digits === String(face) ? { 'aria-current': true } : {})}
                 onClick={() => void session.typeDie(face)}
               >
                 <Die sides={ask.sides} face={face} size={big ? 46 : 34} silent />
               </button>
             ))}
           </div>
+        )}
+        {digits !== '' && (
+          <p class="fine">
+            <b class="mono">{digits}</b>, and another digit? Enter if not.
+          </p>
         )}
         {ask.sides === 4 && <p class="muted fine">A d6 will do: roll again on 5 and 6.</p>}
         <ul class="need">
@@ -239,7 +246,9 @@ export function Typing({ needed, big = false }: { readonly needed: DieNeeded; re
         <div class="prev">
           {typed.length > 0 && session.mayCorrect && (
             <>
-              <Die sides={6} face={typed.at(-1) ?? 1} size={30} kind="old" />
+              <span>
+                You typed <b class="mono">{typed.at(-1)}</b>.
+              </span>
               <button type="button" class="link" onClick={() => void session.untypeDie()}>
                 I mistyped that die
               </button>

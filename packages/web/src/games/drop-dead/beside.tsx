@@ -23,17 +23,31 @@ const ICONS: Readonly<Record<string, string>> = {
 }
 
 /** A card's face. */
-export function Card({ id, large = false }: { readonly id: CardId; readonly large?: boolean }) {
+export function Card({ id }: { readonly id: CardId }) {
   const { title, kind, family, says } = CARDS[id]
   return (
-    <div class={`dd-card ${isItem(id) ? 'item' : 'event'}${large ? ' large' : ''}`} data-card={id}>
+    <div class={`dd-card large ${isItem(id) ? 'item' : 'event'}`} data-card={id}>
       <header>
-        <Icon icon={ICONS[kind] ?? 'dead'} size={large ? 30 : 20} />
+        <Icon icon={ICONS[kind] ?? 'dead'} size={30} />
         <span class="cap">{family}</span>
       </header>
       <h4>{title}</h4>
       <p class="book">{says}</p>
     </div>
+  )
+}
+
+/** A card in hand: its title, and what it does when it is opened; one at a time. */
+function Held({ id, open }: { readonly id: CardId; readonly open: boolean }) {
+  const { title, kind, says } = CARDS[id]
+  return (
+    <details class="dd-card item" name="dd-hand" data-card={id} open={open}>
+      <summary>
+        <Icon icon={ICONS[kind] ?? 'dead'} size={20} />
+        <b>{title}</b>
+      </summary>
+      <p class="book">{says}</p>
+    </details>
   )
 }
 
@@ -66,15 +80,17 @@ export function Beside(s: Situation) {
         </small>
       </div>
       <dl class="piles">
-        <div title={`${circles} of them with a circle`}>
+        <div>
           <dt>{view.stackLeft.length}</dt>
-          <dd>
-            {plural(view.stackLeft.length, 'tile')}, {circles} {plural(circles, 'circle')}
-          </dd>
+          <dd>{plural(view.stackLeft.length, 'tile')} left</dd>
+        </div>
+        <div>
+          <dt>{circles}</dt>
+          <dd>with a circle</dd>
         </div>
         <div>
           <dt>{view.deckLeft.length}</dt>
-          <dd>{plural(view.deckLeft.length, 'card')}</dd>
+          <dd>{plural(view.deckLeft.length, 'card')} left</dd>
         </div>
         <div>
           <dt>{view.discard.length}</dt>
@@ -93,9 +109,9 @@ export function Beside(s: Situation) {
       </dl>
       {discard && view.discard.length > 0 && <p class="fine">{view.discard.map((id) => CARDS[id].title).join(', ')}</p>}
       {one && one.items.length > 0 && (
-        <div class="hand" aria-label={`${titleOf(one.id)} holds`} role="group" tabIndex={0}>
+        <div class="hand" aria-label={`${titleOf(one.id)} holds`} role="group">
           {one.items.map((id, i) => (
-            <Card key={`${id} ${i}`} id={id} />
+            <Held key={`${id} ${i}`} id={id} open={i === 0} />
           ))}
         </div>
       )}

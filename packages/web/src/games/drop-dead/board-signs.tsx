@@ -125,13 +125,24 @@ export const Overrun = ({ cells }: { readonly cells: readonly Cell[] }) => (
         <g key={cell.join()} class="overrun">
           <rect fill="url(#dd-overrun)" x={x + 4} y={y + 4} width={T - 8} height={T - 8} />
           <rect class="edge" x={x + 4} y={y + 4} width={T - 8} height={T - 8} />
-          <text x={x + T / 2} y={y + T - 8}>
-            overrun
-          </text>
         </g>
       )
     })}
   </>
+)
+
+/** On the lower edge, over whoever stands there. */
+export const OverrunWords = ({ cells }: { readonly cells: readonly Cell[] }) => (
+  <g class="overrun">
+    {cells.map((cell) => {
+      const { x, y } = cellBox(cell)
+      return (
+        <text key={cell.join()} x={x + T / 2} y={y + T + 1}>
+          overrun
+        </text>
+      )
+    })}
+  </g>
 )
 
 export function Blast({ cell }: { readonly cell: Cell }) {

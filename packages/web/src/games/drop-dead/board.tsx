@@ -17,12 +17,13 @@ import {
   Legal,
   Light,
   Overrun,
+  OverrunWords,
   Pointing,
   Reach,
   Shade,
 } from './board-signs.tsx'
 import { DeadLayer, LivingLayer, PartsLayer } from './figures.tsx'
-import { groundKey, Patterns, symbolKey, Symbols, TileNames, Tiles, Walls } from './ground.tsx'
+import { groundKey, Patterns, StarsBetween, symbolKey, Symbols, TileNames, Tiles, Walls } from './ground.tsx'
 import { centreOf, centreOfXY, cornerOfCell, frameOf, T } from './place.ts'
 import { damageStep, fullHealth, hintsOf, survivorNamed, viewOf, zombieHealth } from './read.ts'
 import type { View } from '@shamble/drop-dead/page'
@@ -154,6 +155,7 @@ export function Board(props: BoardProps) {
       }}
     />
   ))
+  const stars = useLayer([view, comes], () => <StarsBetween view={view} comes={model.comes} />)
   const crowd = useLayer([view], () => <Crowds view={view} />)
   const patterns = useLayer([], () => <Patterns />)
   const box = `${frame.x} ${frame.y} ${frame.width} ${frame.height}`
@@ -189,6 +191,8 @@ export function Board(props: BoardProps) {
         <PartsLayer view={view} />
         {dead}
         {living}
+        {stars}
+        <OverrunWords cells={model.overrun} />
         {crowd}
       </svg>
       <svg class="brd dd over" width={frame.width} height={frame.height} viewBox={box}>

@@ -50,6 +50,7 @@ export const dropDeadFace: GameFace = {
     const frame = frameOf(view as View)
     return { x: marks(frame.x, frame.width), y: marks(frame.y, frame.height) }
   },
+  round: 'Cycle',
   standing: (view) => standing(view as View),
   question: (s) => question(settle(s)),
   left: (s) => left(settle(s)),

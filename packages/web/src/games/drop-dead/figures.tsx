@@ -168,7 +168,7 @@ class SurvivorFigure extends Figure<SurvivorProps> {
             </g>
           )}
           <RingMark ring={ring} />
-          <text class="shp" y="23.500">
+          <text class="shp" y="20.500">
             {one.health}
           </text>
           {allowance > 0 && (

@@ -1,5 +1,13 @@
 /** The ground: tiles, their walls and doorways, their symbols. Drawn once for every map. */
-import { openSidesOf, type PlacedTile, SIDES, type Side, symbolOf, type View } from '@shamble/drop-dead/page'
+import {
+  openSidesOf,
+  type PlacedTile,
+  SIDES,
+  type Side,
+  symbolOf,
+  unitsOfTile,
+  type View,
+} from '@shamble/drop-dead/page'
 import { BlastPattern, HatchPattern } from '../../board/layers.tsx'
 import { S } from '../../board/shapes.ts'
 import { cornerOfCell, T } from './place.ts'
@@ -196,11 +204,39 @@ export const Walls = ({ view }: { readonly view: View }) => (
 
 export const Symbols = ({ view, comes }: { readonly view: View; readonly comes: ReadonlyMap<string, number> }) => (
   <>
-    {view.tiles.map((tile) => (
-      <g key={`${tile.id} ${tile.tx},${tile.ty}`} transform={place(tile)}>
-        <Symbol tile={tile} comes={comes.get(`${tile.tx},${tile.ty}`) ?? null} />
-      </g>
-    ))}
+    {view.tiles.map((tile) =>
+      isStarBetween(view, tile) ? null : (
+        <g key={`${tile.id} ${tile.tx},${tile.ty}`} transform={place(tile)}>
+          <Symbol tile={tile} comes={comes.get(`${tile.tx},${tile.ty}`) ?? null} />
+        </g>
+      ),
+    )}
+  </>
+)
+
+/** Of the sixteen units of a tile. */
+const INNER = [5, 6, 9, 10]
+
+/** A star with somebody on one of the four units around it. */
+const isStarBetween = (view: View, tile: PlacedTile): boolean => {
+  if (typeof symbolOf(tile) !== 'number') return false
+  const units = unitsOfTile(tile)
+  const middle = new Set(INNER.map((i) => units[i]))
+  return [...view.zombies, ...view.survivors].some(({ at }) => at !== null && middle.has(at))
+}
+
+/** Stars that figures would cover, small, between them. */
+export const StarsBetween = ({ view, comes }: { readonly view: View; readonly comes: ReadonlyMap<string, number> }) => (
+  <>
+    {view.tiles.map((tile) =>
+      isStarBetween(view, tile) ? (
+        <g key={`${tile.id} ${tile.tx},${tile.ty}`} transform={place(tile)}>
+          <g class="between" transform="translate(80 80) scale(.62) translate(-80 -80)">
+            <Symbol tile={tile} comes={comes.get(`${tile.tx},${tile.ty}`) ?? null} />
+          </g>
+        </g>
+      ) : null,
+    )}
   </>
 )
 
@@ -223,4 +259,6 @@ export const groundKey = (view: View): string =>
   view.tiles.map((tile) => `${tile.id}${tile.tx},${tile.ty}r${tile.rot}`).join()
 
 export const symbolKey = (view: View): string =>
-  view.tiles.map((tile) => `${tile.id}${tile.resolved ? 1 : 0}${tile.asleep ? 1 : 0}`).join()
+  view.tiles
+    .map((tile) => `${tile.id}${tile.resolved ? 1 : 0}${tile.asleep ? 1 : 0}${isStarBetween(view, tile) ? 1 : 0}`)
+    .join()

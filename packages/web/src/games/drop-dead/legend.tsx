@@ -40,7 +40,7 @@ export function legend(s: Situation): readonly { readonly sign: JSX.Element; rea
   add(lit !== null, box('b'), 'out of sight')
   add(legal.units.length > 0 || legal.cells.length > 0, box('l'), 'open to you')
   add(legal.zombies.size > 0, box('t'), 'can be attacked')
-  add((hintsOf(s).horde?.survivors.length ?? 0) > 0, box('mv', '4'), 'units a turn')
+  add((hintsOf(s).horde?.survivors.length ?? 0) > 0, box('mv', '4'), 'movement')
   add(overrun.length > 0, box('o'), 'overrun')
   add(blast !== null, box('x'), 'blast')
   add(view.lying.length > 0, part, 'car part')

@@ -66,7 +66,7 @@ function bannersOf(s: Situation): Banner[] {
     })
   }
   if (view.fog > 0 && view.fog >= view.cycle)
-    found.push({ tone: 'plain', icon: 'fog', words: `Fog until the end of turn ${view.fog}: nobody sees beyond 3` })
+    found.push({ tone: 'plain', icon: 'fog', words: `Fog until the end of cycle ${view.fog}: nobody sees beyond 3` })
   return found
 }
 
@@ -83,7 +83,7 @@ export function Overlay(props: Situation & Pick<BoardProps, 'playing' | 'motion'
       ))}
       {card && (
         <div class="dd-shown" role="status">
-          <Card id={card} large />
+          <Card id={card} />
         </div>
       )}
     </div>

@@ -81,7 +81,7 @@ export const dropDeadSetup: SetupFace = {
       options: [
         { id: 'partsRequired', title: 'Parts the van needs, by survivors' },
         { id: 'escapeMode', title: 'The van', values: { 'van-leaves': 'leaves once', 'one-by-one': 'waits for each' } },
-        { id: 'cycleLimit', title: 'Last turn' },
+        { id: 'cycleLimit', title: 'Last cycle' },
         { id: 'freeEntry', title: 'New tiles are entered for free' },
       ],
     },
@@ -96,7 +96,7 @@ export const dropDeadSetup: SetupFace = {
         { id: 'moveTileCap', title: 'Full tiles stop walkers' },
         { id: 'overrunAt', title: 'A tile is overrun at' },
         { id: 'shambleSteps', title: 'Units of shambling' },
-        { id: 'freshZombiesWait', title: 'New ones wait a turn' },
+        { id: 'freshZombiesWait', title: 'New ones wait a cycle' },
         { id: 'zombieDiagonalHunt', title: 'They hunt diagonally' },
         { id: 'sightLimit', title: 'Farthest sight' },
       ],

@@ -77,6 +77,7 @@ export const evacFace: GameFace = {
     }))
     return { x: marks, y: marks }
   },
+  round: 'Turn',
   standing: (view) => standing(view as View),
   goal: goalWords,
   left: (s) => left(settle(s)),

@@ -107,7 +107,7 @@ function layOrders(s: Situation): Planned[] {
     return planned(
       {
         id: `lay-${c.rotation}`,
-        label: openSidesOf({ id, rot: c.rotation }).join(' '),
+        label: `Doors ${openSidesOf({ id, rot: c.rotation }).join(' ')}`,
         icon: 'turn',
         key: keys[i] ?? '',
         detail: doorsShort(doors),

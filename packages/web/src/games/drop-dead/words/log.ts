@@ -272,7 +272,7 @@ function wordsFor(event: Event, view: View): Line | null {
     case 'phase began':
       return {
         ...line('phase', 'clock', []),
-        heading: event.phase === 'setup' ? 'Set-up' : `Turn ${event.cycle}, ${PHASES[event.phase]}`,
+        heading: event.phase === 'setup' ? 'Set-up' : `Cycle ${event.cycle}, ${PHASES[event.phase]}`,
       }
     case 'turn began':
       return rule(
@@ -414,7 +414,7 @@ function wordsFor(event: Event, view: View): Line | null {
       return harmedLine(event, view)
     case 'fog':
       return rule('fog', [
-        'Fog: nobody sees farther than three units until the end of turn ',
+        'Fog: nobody sees farther than three units until the end of cycle ',
         mono(String(event.until)),
         '.',
       ])

@@ -35,7 +35,7 @@ function luckOf(events: readonly Event[]): Tally {
   return tally
 }
 
-/** One value at the end of every turn, the set-up as turn 0. */
+/** One value at the end of every cycle, the set-up as cycle 0. */
 function course(events: readonly Event[]): Series[] {
   const lost: number[] = []
   const killed: number[] = []
@@ -106,7 +106,7 @@ function fate(events: readonly Event[], one: Survivor): string {
   const { kills, parts, lost } = deedsOf(events, one.id)
   const deeds = `${kills} ${plural(kills, 'kill')}, ${parts} ${plural(parts, 'part')} installed, ${lost} health lost`
   const died = one.died
-    ? `died in turn ${one.died.cycle}${one.status === 'undead' ? ' and hunted the others' : ''}`
+    ? `died in cycle ${one.died.cycle}${one.status === 'undead' ? ' and hunted the others' : ''}`
     : ''
   const words = {
     alive: 'is alive',

@@ -204,7 +204,7 @@ function vanNode(s: Situation): WordNode {
 
 export function tree(s: Situation): readonly WordNode[] {
   const view = viewOf(s)
-  const turn = view.cycle === 0 ? 'Set-up.' : `Turn ${view.cycle}.`
+  const turn = view.cycle === 0 ? 'Set-up.' : `Cycle ${view.cycle}.`
   return [
     { id: 'now', text: `${turn} ${question(s)}` },
     {
