@@ -409,14 +409,17 @@ export const CLAUSES = {
     says: 'Everything paid in the movement group counts as movement, once, and for every kind of fire.',
   },
   'dw.shooting.10': { kind: 'core', says: 'A target in close combat with a friend gives 2 less on the dice.' },
-  'dw.shooting.11': { kind: 'core', says: 'There, a hit strikes the zombie and a failure strikes the friend.' },
+  'dw.shooting.11': {
+    kind: 'core',
+    says: 'A hit on a target in combat with a friend strikes the zombie, and a failure strikes the friend.',
+  },
   'dw.shooting.12': {
     kind: 'ruling',
-    says: 'This is judged burst by burst: one without any hit strikes one friend once, picked at random if there are several.',
+    says: 'Whether a friend in combat is struck is judged burst by burst: one without any hit strikes one friend once, picked at random if there are several.',
   },
   'dw.shooting.13': {
     kind: 'ruling',
-    says: 'It concerns firers outside that combat, and neither templates nor grenades.',
+    says: 'The danger to friends in combat concerns firers outside that combat, and neither templates nor grenades.',
   },
   'dw.shooting.14': { kind: 'core', says: 'Point blank, at 10 cm or less, gives 1 more.' },
   'dw.shooting.15': { kind: 'core', says: 'Long range, at 20 cm or more, gives 1 less.' },
@@ -429,7 +432,7 @@ export const CLAUSES = {
   'dw.shooting.19': { kind: 'core', says: 'A shot at a fallen target in contact eliminates it.' },
   'dw.shooting.20': {
     kind: 'ruling',
-    says: 'That takes no die, but the usual price and one burst, with a weapon that has a close quarter number.',
+    says: 'Eliminating a fallen target in contact takes no die, but the usual price and one burst of a weapon with a close quarter number.',
   },
   'dw.shooting.21': { kind: 'ruling', says: 'All modifiers of the shooting table that apply add up without limit.' },
   'dw.shooting.22': { kind: 'ruling', says: 'Bows, crossbows and thrown weapons are single shots in every way.' },
@@ -440,9 +443,12 @@ export const CLAUSES = {
 
   'dw.aim.1': { kind: 'core', says: 'Aiming costs 2 action points more and adds 1 to the die.' },
   'dw.aim.2': { kind: 'core', says: 'Every 2 further action points add 1 more.' },
-  'dw.aim.3': { kind: 'core', says: 'The bonus holds for all bursts at that target in that turn.' },
+  'dw.aim.3': { kind: 'core', says: 'Aiming holds for all bursts at that target in that turn.' },
   'dw.aim.4': { kind: 'core', says: 'In automatic and sustained fire one die has the bonus, and it is rolled first.' },
-  'dw.aim.5': { kind: 'ruling', says: 'It is the first die of the whole declaration, with all that was aimed.' },
+  'dw.aim.5': {
+    kind: 'ruling',
+    says: 'The aimed die of automatic fire is the first of the whole declaration, with all that was aimed.',
+  },
   'dw.aim.6': { kind: 'core', says: 'Aiming is not kept for another turn.' },
   'dw.aim.7': { kind: 'core', says: 'Template weapons gain nothing by aiming, so it cannot be bought for them.' },
   'dw.aim.8': { kind: 'ruling', says: 'Aim is bought within the declaration of fire.' },
@@ -461,12 +467,12 @@ export const CLAUSES = {
   },
   'dw.autofire.4': { kind: 'ruling', says: 'Humans in the corridor are in danger like zombies, but not the firer.' },
   'dw.autofire.5': { kind: 'ruling', says: 'If there are more than five, those nearest to the named target count.' },
-  'dw.autofire.6': { kind: 'core', says: 'The worst range among the targets holds for all dice.' },
+  'dw.autofire.6': { kind: 'core', says: 'The worst range among the targets of automatic fire holds for all dice.' },
   'dw.autofire.7': {
     kind: 'ruling',
-    says: 'So do cover and a friend in combat, while the bonus for fallen targets needs all of them fallen.',
+    says: 'Cover or a friend in combat with any target counts for all dice of automatic fire, the bonus for fallen ones only if all are.',
   },
-  'dw.autofire.8': { kind: 'core', says: 'Hits are dealt at random among the targets.' },
+  'dw.autofire.8': { kind: 'core', says: 'Hits of automatic fire are dealt at random among the targets.' },
   'dw.autofire.9': {
     kind: 'ruling',
     says: 'Every hit is dealt by a pick of its own among all targets, and one already eliminated may soak up more.',
@@ -477,7 +483,7 @@ export const CLAUSES = {
   },
   'dw.autofire.11': {
     kind: 'ruling',
-    says: 'One burst can be added so, or more if the house rules say, each for 1 action point.',
+    says: 'Sustained fire adds one burst, or more if the house rules say, each for 1 action point.',
   },
   'dw.autofire.12': { kind: 'core', says: 'Automatic weapons fire no single shots.' },
   'dw.autofire.13': {
@@ -540,11 +546,11 @@ export const CLAUSES = {
     kind: 'ruling',
     says: 'Under the circle means the centre within 5 cm of its middle, solid cover means 6 of 11 middle lines blocked by hard pieces, and friends are targets too.',
   },
-  'dw.machinegun.5': { kind: 'core', says: 'Ten dice are rolled: 4 is Fall, 5 and 6 are Elim.' },
-  'dw.machinegun.6': { kind: 'core', says: 'The firing player shares the hits out among the targets.' },
+  'dw.machinegun.5': { kind: 'core', says: 'A machinegun rolls ten dice: 4 is Fall, 5 and 6 are Elim.' },
+  'dw.machinegun.6': { kind: 'core', says: 'The player who fires a machinegun shares its hits out among the targets.' },
   'dw.machinegun.7': {
     kind: 'ruling',
-    says: 'He does so after seeing all dice; everybody gets one before anybody gets two, and no hit is kept back.',
+    says: "A machinegun's hits are dealt after all dice are seen; everybody gets one before anybody gets two, and no hit is kept back.",
   },
   'dw.machinegun.8': {
     kind: 'core',
@@ -553,18 +559,24 @@ export const CLAUSES = {
   'dw.machinegun.9': { kind: 'core', says: 'Bracing costs 4 action points.' },
   'dw.machinegun.10': {
     kind: 'ruling',
-    says: 'He stays braced until he moves, falls, is stunned, comes into close combat or changes weapons.',
+    says: 'A gunner stays braced until he moves, falls, is stunned, comes into close combat or changes weapons.',
   },
-  'dw.machinegun.11': { kind: 'ruling', says: 'The shift is measured from centre to centre.' },
+  'dw.machinegun.11': {
+    kind: 'ruling',
+    says: "The shift to a braced gunner's second circle is measured from centre to centre.",
+  },
   'dw.machinegun.12': { kind: 'core', says: 'The machinegun is not fired in close combat.' },
-  'dw.machinegun.13': { kind: 'core', says: 'Each burst takes one from the belt of 20.' },
+  'dw.machinegun.13': { kind: 'core', says: 'Each burst of a machinegun takes one from its belt of 20.' },
 
   'dw.grenade.1': {
     kind: 'core',
     says: 'Hand grenades fly up to 15 cm and launched ones up to 30 cm, and both work alike.',
   },
-  'dw.grenade.2': { kind: 'core', says: 'The point aimed at must be in sight.' },
-  'dw.grenade.3': { kind: 'ruling', says: "It may be open ground, measured from the edge of the thrower's base." },
+  'dw.grenade.2': { kind: 'core', says: 'The point at which a grenade is aimed must be in sight.' },
+  'dw.grenade.3': {
+    kind: 'ruling',
+    says: "A grenade may be aimed at open ground, measured from the edge of the thrower's base.",
+  },
   'dw.grenade.4': { kind: 'core', says: 'Priming costs 1 action point and throwing 2.' },
   'dw.grenade.5': {
     kind: 'ruling',
@@ -572,12 +584,12 @@ export const CLAUSES = {
   },
   'dw.grenade.6': {
     kind: 'core',
-    says: 'On a 6 it lands on the point, on 3 to 5 it strays, on 1 or 2 it strays farther.',
+    says: 'A grenade lands on the point on a 6, strays on 3 to 5, and strays farther on 1 or 2.',
   },
-  'dw.grenade.7': { kind: 'ruling', says: 'The accuracy die is read with its modifiers.' },
+  'dw.grenade.7': { kind: 'ruling', says: 'The accuracy die of a grenade is read with its modifiers.' },
   'dw.grenade.8': {
     kind: 'ruling',
-    says: 'It strays in a random direction by two dice in centimetres, or three after a 1 or 2.',
+    says: 'A grenade strays in a random direction by two dice in centimetres, or three after a 1 or 2.',
   },
   'dw.grenade.9': {
     kind: 'ruling',
@@ -590,7 +602,7 @@ export const CLAUSES = {
   },
   'dw.grenade.12': {
     kind: 'ruling',
-    says: 'More than half means the centre nearer than 5 cm with no wall between, friends and thrower too, nearest first.',
+    says: 'More than half under a blast means the centre nearer than 5 cm with no wall between, friends and thrower too, nearest first.',
   },
   'dw.grenade.13': {
     kind: 'core',
@@ -601,7 +613,7 @@ export const CLAUSES = {
     kind: 'core',
     says: 'A flash-bang in the open has 1 less, and in a room of normal size it reaches everybody there.',
   },
-  'dw.grenade.16': { kind: 'ruling', says: 'Confined or normal is a room of at most 500 square centimetres.' },
+  'dw.grenade.16': { kind: 'ruling', says: 'A confined or normal sized room has at most 500 square centimetres.' },
   'dw.grenade.17': {
     kind: 'ruling',
     says: 'A stunned figure loses its next chance to act, and until then neither attacks, lurches, reacts nor pins anybody.',
@@ -615,13 +627,16 @@ export const CLAUSES = {
   'dw.flame.1': { kind: 'core', says: "Whoever the flamethrower's template covers or touches catches fire." },
   'dw.flame.2': {
     kind: 'ruling',
-    says: 'It is a cone 20 cm long and 5 cm wide that reaches nobody behind walls, closed openings or pieces over 2 cm.',
+    says: "The flamethrower's template is a cone 20 cm long and 5 cm wide that reaches nobody behind walls, closed openings or pieces over 2 cm.",
   },
-  'dw.flame.3': { kind: 'core', says: 'Every zombie hit is rolled for at once: 5 and 6 are Elim.' },
-  'dw.flame.4': { kind: 'core', says: 'After a natural 1 another die decides about the fuel: on 1 or 2 it is gone.' },
+  'dw.flame.3': { kind: 'core', says: 'Every zombie in the flames is rolled for at once: 5 and 6 are Elim.' },
+  'dw.flame.4': {
+    kind: 'core',
+    says: 'After a natural 1 with the flamethrower another die decides about the fuel: on 1 or 2 it is gone.',
+  },
   'dw.flame.5': {
     kind: 'ruling',
-    says: 'That die does nothing else, and all targets are still settled, the nearest first.',
+    says: 'The fuel die does nothing else, and all targets of the flames are still settled, the nearest first.',
   },
   'dw.flame.6': {
     kind: 'core',
@@ -643,7 +658,7 @@ export const CLAUSES = {
     says: 'The first die falls when the fire is caught, the others in the fire step of the next turns.',
   },
   'dw.fire.4': { kind: 'core', says: 'A human on fire takes a wound each turn.' },
-  'dw.fire.5': { kind: 'ruling', says: 'For humans the wound replaces the die.' },
+  'dw.fire.5': { kind: 'ruling', says: 'For a burning human the wound replaces the die.' },
   'dw.fire.6': { kind: 'ruling', says: 'A human burns for three turns, then the fire goes out.' },
   'dw.fire.7': { kind: 'core', says: 'Fire spreads on 4 to 6 to a figure in contact with a burning one.' },
   'dw.fire.8': {
@@ -652,7 +667,10 @@ export const CLAUSES = {
   },
   'dw.fire.9': { kind: 'ruling', says: 'A burning zombie acts as usual.' },
   'dw.fire.10': { kind: 'core', says: 'A fire extinguisher puts a fire out on 2 to 6 and is used up.' },
-  'dw.fire.11': { kind: 'ruling', says: 'It works on the user or one figure within 5 cm, and is used up even on a 1.' },
+  'dw.fire.11': {
+    kind: 'ruling',
+    says: 'An extinguisher works on the user or one figure within 5 cm, and is used up even on a 1.',
+  },
   'dw.fire.12': { kind: 'ruling', says: 'Nobody is lit twice: the count of turns goes on.' },
   'dw.fire.13': { kind: 'ruling', says: 'Kills by fire belong to whoever lit the first figure of the chain.' },
 
@@ -677,7 +695,7 @@ export const CLAUSES = {
   },
   'dw.jam.8': {
     kind: 'ruling',
-    says: 'On those scores the launcher is jammed too; an explosion is centred on the firer, and a dud does nothing.',
+    says: 'A launcher whose grenade explodes in it or is a dud is jammed too; an explosion is centred on the firer, and a dud does nothing.',
   },
   'dw.jam.9': { kind: 'optional', says: 'Flamethrowers do not jam.' },
   'dw.jam.10': { kind: 'optional', says: 'Clearing a jam costs 3 action points.' },
@@ -691,7 +709,7 @@ export const CLAUSES = {
   'dw.cc.3': { kind: 'core', says: 'In close combat a human can only attack or try to break away.' },
   'dw.cc.4': {
     kind: 'ruling',
-    says: 'He may still stand up, restart a stalled chainsaw, and take free actions that skills give.',
+    says: 'In close combat a human may still stand up, restart a stalled chainsaw, and take free actions that skills give.',
   },
   'dw.cc.5': { kind: 'ruling', says: 'Fallen and stunned zombies hold nobody: he may walk off, or attack them.' },
   'dw.cc.6': {
@@ -702,11 +720,11 @@ export const CLAUSES = {
     kind: 'core',
     says: 'One attacks with bludgeoning or edged weapons, rifle butts, chainsaws, or by firing.',
   },
-  'dw.cc.8': { kind: 'core', says: 'Each attack costs 2 action points and one die.' },
+  'dw.cc.8': { kind: 'core', says: 'Each close combat attack costs 2 action points and one die.' },
   'dw.cc.9': { kind: 'core', says: 'Bludgeoning weapons fell on 5 and 6 and never eliminate.' },
   'dw.cc.10': { kind: 'core', says: 'Edged weapons fell on 4 and 5 and eliminate on 6.' },
-  'dw.cc.11': { kind: 'core', says: 'Either eliminates a fallen target on anything but a 1.' },
-  'dw.cc.12': { kind: 'ruling', says: 'That 1 is a natural one.' },
+  'dw.cc.11': { kind: 'core', says: 'A bludgeoning or edged strike eliminates a fallen target on anything but a 1.' },
+  'dw.cc.12': { kind: 'ruling', says: 'Only a natural 1 saves a fallen target from a strike.' },
   'dw.cc.13': { kind: 'core', says: 'A strike from behind adds 1.' },
   'dw.cc.14': {
     kind: 'ruling',
@@ -723,11 +741,11 @@ export const CLAUSES = {
   },
   'dw.cc.18': {
     kind: 'ruling',
-    says: 'It is one die for each burst at a target in contact, at the usual price; bursts are declared beforehand, except with shotguns.',
+    says: 'Firing in close combat is one die for each burst at a target in contact, at the usual price; bursts are declared beforehand, except with shotguns.',
   },
   'dw.cc.19': {
     kind: 'ruling',
-    says: 'It succeeds at or above the number, and only the modifiers of its own column count.',
+    says: 'Fire in close combat succeeds at or above the number, and only the modifiers of its own column count.',
   },
   'dw.cc.20': { kind: 'core', says: 'Weapons without a close quarter number are not fired in close combat.' },
   'dw.cc.21': { kind: 'core', says: 'Out of ammunition, one can only strike or flee.' },
@@ -738,42 +756,42 @@ export const CLAUSES = {
   'dw.cc.23': { kind: 'ruling', says: 'Against a human, results work as harm to humans.' },
 
   'dw.chainsaw.1': { kind: 'core', says: 'A chainsaw eliminates on 3 to 6.' },
-  'dw.chainsaw.2': { kind: 'core', says: 'On a 6 another target in contact may be attacked for nothing.' },
+  'dw.chainsaw.2': { kind: 'core', says: 'On a 6 the chainsaw may attack another target in contact for nothing.' },
   'dw.chainsaw.3': {
     kind: 'ruling',
-    says: 'The 6 is a natural one, the other target not yet attacked in this chain, and a further 6 goes on.',
+    says: 'The chainsaw goes on after a natural 6 at a target not yet attacked in this chain, and a further 6 goes on again.',
   },
   'dw.chainsaw.4': {
     kind: 'core',
-    says: 'A 1 is rolled again: on 1 the user is hit, on 2 to 4 the saw stalls, on 5 or 6 it is out of gas.',
+    says: "A chainsaw's 1 is rolled again: on 1 the user is hit, on 2 to 4 the saw stalls, on 5 or 6 it is out of gas.",
   },
-  'dw.chainsaw.5': { kind: 'ruling', says: 'That 1 is a natural one.' },
+  'dw.chainsaw.5': { kind: 'ruling', says: "Only a natural 1 is a chainsaw's mishap." },
   'dw.chainsaw.6': { kind: 'core', says: 'Restarting a stalled saw costs 3 action points.' },
   'dw.chainsaw.7': {
     kind: 'ruling',
-    says: 'Without gas it needs a gas can, for 2 action points out of close combat; a stalled or empty saw is no weapon.',
+    says: 'A chainsaw out of gas needs a gas can, for 2 action points out of close combat; a stalled or empty saw is no weapon.',
   },
   'dw.chainsaw.8': { kind: 'ruling', says: 'Against fallen targets the saw keeps its own numbers.' },
 
   'dw.break.1': { kind: 'core', says: 'Breaking away is announced at the start of the turn.' },
   'dw.break.2': {
     kind: 'ruling',
-    says: 'It is the first action of a human in close combat, and only standing up may come before it.',
+    says: 'Breaking away is the first action of a human in close combat, and only standing up may come before it.',
   },
-  'dw.break.3': { kind: 'core', says: 'There must be a free way out.' },
+  'dw.break.3': { kind: 'core', says: 'Breaking away needs a free way out.' },
   'dw.break.4': {
     kind: 'ruling',
-    says: 'A way is free if 2.5 cm straight in one of 36 directions meets nothing and ends out of contact with every enemy.',
+    says: 'A way out is free if 2.5 cm straight in one of 36 directions meets nothing and ends out of contact with every enemy.',
   },
-  'dw.break.5': { kind: 'core', says: 'A die must be higher than the number of opponents in contact.' },
+  'dw.break.5': { kind: 'core', says: 'To break away a die must be higher than the number of opponents in contact.' },
   'dw.break.6': {
     kind: 'ruling',
-    says: 'Fallen and stunned ones do not count, and without a chance or the points to use it, it is not offered.',
+    says: 'Fallen and stunned zombies do not count against breaking away, which is not offered without a chance or the points to use it.',
   },
-  'dw.break.7': { kind: 'core', says: 'The attempt costs 1 action point.' },
-  'dw.break.8': { kind: 'core', says: 'Whoever fails does nothing more this turn.' },
-  'dw.break.9': { kind: 'ruling', says: 'He does not react in the zombie phase either.' },
-  'dw.break.10': { kind: 'ruling', says: 'Whoever succeeds must next move out of contact, and then acts freely.' },
+  'dw.break.7': { kind: 'core', says: 'An attempt to break away costs 1 action point.' },
+  'dw.break.8': { kind: 'core', says: 'Whoever fails to break away does nothing more this turn.' },
+  'dw.break.9': { kind: 'ruling', says: 'Whoever failed to break away does not react in the zombie phase either.' },
+  'dw.break.10': { kind: 'ruling', says: 'Whoever breaks away must next move out of contact, and then acts freely.' },
 
   'dw.harm.1': { kind: 'core', says: 'Fall lays a zombie on its back.' },
   'dw.harm.2': { kind: 'core', says: 'Elim removes a zombie.' },
@@ -795,14 +813,14 @@ export const CLAUSES = {
     kind: 'core',
     says: 'After a turn with new wounds a human rolls one die, and is eliminated if it is lower than all his wounds.',
   },
-  'dw.wounds.3': { kind: 'core', says: 'The test comes in the first phase of the next turn.' },
+  'dw.wounds.3': { kind: 'core', says: 'The wound test comes in the first phase of the next turn.' },
   'dw.wounds.4': {
     kind: 'ruling',
-    says: 'It is one die for any number of wounds, against those he has at that moment, wounds of the fire step included.',
+    says: 'A wound test is one die for any number of new wounds, against all that he has at that moment, those of the fire step included.',
   },
   'dw.wounds.5': {
     kind: 'ruling',
-    says: 'Seven wounds fail without a die, none need no test, and a single one is rolled for like any other.',
+    says: 'Seven wounds fail the wound test without a die, none need no test, and a single one is rolled for like any other.',
   },
   'dw.wounds.6': { kind: 'ruling', says: 'Untested wounds are tested before a finished game is graded.' },
   'dw.wounds.7': { kind: 'note', says: 'The book calls its wound rule the normal one, but prints no other.' },
@@ -810,7 +828,7 @@ export const CLAUSES = {
   'dw.heal.1': { kind: 'core', says: 'Healing costs 4 action points.' },
   'dw.heal.2': {
     kind: 'ruling',
-    says: 'It needs a first aid kit or the skill, and works on oneself or a friend in contact, out of close combat.',
+    says: 'Healing needs a first aid kit or the skill, and works on oneself or a friend in contact, out of close combat.',
   },
   'dw.heal.3': { kind: 'core', says: 'A small kit heals one wound, a medium two, a large three.' },
   'dw.heal.4': { kind: 'ruling', says: 'A kit serves one patient once, and what is too much is lost.' },
@@ -822,38 +840,47 @@ export const CLAUSES = {
   },
   'dw.zombify.3': {
     kind: 'ruling',
-    says: 'Turns are counted from the one in which he died, with the first test in the next.',
+    says: 'For zombification turns are counted from the one in which a human died, with the first test in the next.',
   },
-  'dw.zombify.4': { kind: 'ruling', says: 'His wounds are those at his death, none if he was shot dead unhurt.' },
+  'dw.zombify.4': {
+    kind: 'ruling',
+    says: "For zombification a human's wounds are those at his death, none if he was shot dead unhurt.",
+  },
   'dw.zombify.5': {
     kind: 'ruling',
-    says: 'The zombie stands where the corpse lay or as near as possible, and acts in the same turn.',
+    says: 'A risen zombie stands where the corpse lay or as near as possible, and acts in the same turn.',
   },
   'dw.zombify.6': { kind: 'core', says: 'Whoever shot himself or was treated with antiseptic does not rise.' },
-  'dw.zombify.7': { kind: 'ruling', says: 'It keeps the weapon in its hand; other gear stays on the ground.' },
-  'dw.zombify.8': { kind: 'ruling', says: 'Found survivors are tested too, those who left the table are not.' },
+  'dw.zombify.7': {
+    kind: 'ruling',
+    says: 'A risen zombie keeps the weapon in its hand; other gear stays on the ground.',
+  },
+  'dw.zombify.8': {
+    kind: 'ruling',
+    says: 'Found survivors are tested for zombification too, those who left the table are not.',
+  },
 
   'dw.armedz.1': { kind: 'optional', says: 'Zombies that hold a gun may use it.' },
   'dw.armedz.2': {
     kind: 'optional',
     says: 'After everything else an armed zombie fires once at the nearest figure, living or undead.',
   },
-  'dw.armedz.3': { kind: 'optional', says: 'On a 6 the target suffers Fall.' },
-  'dw.armedz.4': { kind: 'ruling', says: 'It is a natural 6 on one die, whatever the weapon.' },
+  'dw.armedz.3': { kind: 'optional', says: 'A shot of an armed zombie makes its target suffer Fall on a 6.' },
+  'dw.armedz.4': { kind: 'ruling', says: 'An armed zombie hits with a natural 6 on one die, whatever the weapon.' },
   'dw.armedz.5': {
     kind: 'ruling',
-    says: "The nearest visible figure within the weapon's range is shot at, humans first on ties.",
+    says: "An armed zombie shoots at the nearest visible figure within its weapon's range, humans first on ties.",
   },
   'dw.armedz.6': {
     kind: 'ruling',
-    says: 'It fires only a loaded gun, bow or crossbow, never reloads, and not in a turn in which it stood up, was stunned or pounded on a barrier.',
+    says: 'An armed zombie fires only a loaded gun, bow or crossbow, never reloads, and holds its fire after standing up, a stun or pounding on a barrier.',
   },
-  'dw.armedz.7': { kind: 'ruling', says: 'It fires even in contact, after its attacks.' },
+  'dw.armedz.7': { kind: 'ruling', says: 'An armed zombie fires even in contact, after its attacks.' },
   'dw.armedz.8': { kind: 'core', says: 'A zombie with a close combat weapon has 1 more on its attacks.' },
-  'dw.armedz.9': { kind: 'ruling', says: 'A gun gives no such bonus.' },
+  'dw.armedz.9': { kind: 'ruling', says: 'A gun gives a zombie no bonus on its attacks.' },
   'dw.armedz.10': {
     kind: 'ruling',
-    says: 'Its shots are heard in the next zombie phase, but draw no further zombies.',
+    says: 'Shots of armed zombies are heard in the next zombie phase, but draw no further zombies.',
   },
 
   'dw.fear.1': {
@@ -862,7 +889,7 @@ export const CLAUSES = {
   },
   'dw.fear.2': {
     kind: 'ruling',
-    says: 'All zombies within that distance count, fallen, stunned or behind a wall alike.',
+    says: 'All zombies within 10 cm count for fear, fallen, stunned or behind a wall alike.',
   },
   'dw.fear.3': {
     kind: 'core',
@@ -870,16 +897,16 @@ export const CLAUSES = {
   },
   'dw.fear.4': {
     kind: 'ruling',
-    says: 'The test fails when the score is higher than the value, whatever one sentence of the book says.',
+    says: 'A fear test fails when the score is higher than the value, whatever one sentence of the book says.',
   },
   'dw.fear.5': {
     kind: 'ruling',
-    says: 'No score passes or fails by itself, and the dice are rolled even if they cannot help.',
+    says: 'No score passes or fails a fear test by itself, and the dice are rolled even if they cannot help.',
   },
-  'dw.fear.6': { kind: 'core', says: 'Failure doubles all costs for the turn.' },
+  'dw.fear.6': { kind: 'core', says: 'A failed fear test doubles all costs for the turn.' },
   'dw.fear.7': {
     kind: 'ruling',
-    says: 'Neither the tester nor found survivors nor corpses give the bonus; found survivors are tested like everybody.',
+    says: 'Neither the tester nor found survivors nor corpses hearten anybody in a fear test; found survivors are tested like everybody.',
   },
   'dw.fear.8': {
     kind: 'ruling',
@@ -899,12 +926,12 @@ export const CLAUSES = {
     says: 'Regained points never lift the BMV above its full value, fractions are dropped, and it never goes below 0.',
   },
   'dw.moral.7': { kind: 'core', says: 'The last of a group has his BMV restored to 10.' },
-  'dw.moral.8': { kind: 'core', says: 'From then on he tests as usual, but loses no more points.' },
+  'dw.moral.8': { kind: 'core', says: 'The last of a group tests as usual, but loses no more points of BMV.' },
   'dw.moral.9': {
     kind: 'ruling',
     says: 'For higher levels the full value counts; found survivors are no members, those who escaped are, and those left behind are not lost.',
   },
-  'dw.moral.10': { kind: 'ruling', says: 'Losses count from the next fear test.' },
+  'dw.moral.10': { kind: 'ruling', says: 'Losses of BMV count from the next fear test.' },
 
   'dw.example.1': { kind: 'note', says: 'Chapter numbers in the worked example follow the contents page of the book.' },
   'dw.example.2': { kind: 'ruling', says: 'The bonus of Lawless is for Dawson beside him, not for himself.' },
@@ -977,28 +1004,28 @@ export const CLAUSES = {
   'dw.zsense.12': { kind: 'ruling', says: 'People in a vehicle are smelled and seen at its outline.' },
 
   'dw.zmove.1': { kind: 'core', says: 'A zombie moves up to 10 cm unless it is in close combat.' },
-  'dw.zmove.2': { kind: 'ruling', says: 'It moves as far as it can, or until contact.' },
+  'dw.zmove.2': { kind: 'ruling', says: 'A zombie moves as far as it can, or until contact.' },
   'dw.zmove.3': {
     kind: 'ruling',
     says: 'Zombies act by their distance from the nearest human at the start of the phase, ties by number.',
   },
-  'dw.zmove.4': { kind: 'core', says: 'It goes around what is in its way.' },
+  'dw.zmove.4': { kind: 'core', says: 'A zombie goes around what is in its way.' },
   'dw.zmove.5': {
     kind: 'ruling',
-    says: 'It takes the cheapest way, on which a low obstacle counts 5 cm and a closed opening 100 cm; of equal ways the leftmost, and bases of others do not count.',
+    says: 'A zombie takes the cheapest way, on which a low obstacle counts 5 cm and a closed opening 100 cm; of equal ways the leftmost, and bases of others do not count.',
   },
-  'dw.zmove.6': { kind: 'core', says: 'If there is no room at a human, it goes for the next.' },
+  'dw.zmove.6': { kind: 'core', says: 'If there is no room at a human, a zombie goes for the next.' },
   'dw.zmove.7': {
     kind: 'ruling',
-    says: 'No room means that neither its own way nor any of 24 places around him is free; without another human sensed it goes as near as it can.',
+    says: "No room at a human means that neither the zombie's own way nor any of 24 places around him is free; without another human sensed it goes as near as it can.",
   },
   'dw.zmove.8': {
     kind: 'core',
-    says: 'Sensing nothing, it wanders straight in a random direction until it finds a human or leaves the table.',
+    says: 'Sensing nothing, a zombie wanders straight in a random direction until it finds a human or leaves the table.',
   },
   'dw.zmove.9': {
     kind: 'ruling',
-    says: 'It keeps that direction until it senses something or meets impassable terrain, and is gone when it crosses the edge.',
+    says: 'A wandering zombie keeps its direction until it senses something or meets impassable terrain, and is gone when it crosses the edge.',
   },
   'dw.zmove.10': { kind: 'ruling', says: 'Zombies do not climb, jump, open or search.' },
   'dw.zmove.11': { kind: 'core', says: 'A zombie in contact with a human stays.' },
@@ -1008,14 +1035,17 @@ export const CLAUSES = {
   },
   'dw.zmove.13': {
     kind: 'ruling',
-    says: 'A base in its way makes it try 30, 60 and 90 degrees left and right, for the first way that brings it nearer.',
+    says: 'A base in its way makes a zombie try 30, 60 and 90 degrees left and right, for the first way that brings it nearer.',
   },
-  'dw.zmove.14': { kind: 'ruling', says: 'Without any way it waits at the reachable point nearest to the human.' },
+  'dw.zmove.14': {
+    kind: 'ruling',
+    says: 'Without any way to a human a zombie waits at the reachable point nearest to him.',
+  },
 
   'dw.entry.1': { kind: 'core', says: 'Method A places zombies at random before the game.' },
   'dw.entry.2': {
     kind: 'ruling',
-    says: 'Each place is two D20 across the table, rolled again if it is blocked, in a building or within 20 cm of a human, at most 20 times.',
+    says: 'Method A rolls two D20 for each place, again if it is blocked, in a building or within 20 cm of a human, at most 20 times.',
   },
   'dw.entry.3': {
     kind: 'core',
@@ -1023,7 +1053,7 @@ export const CLAUSES = {
   },
   'dw.entry.4': {
     kind: 'ruling',
-    says: 'A D20 gives the edge for both and another D20 the place of each along it, or the nearest free one.',
+    says: 'Method B rolls a D20 for the edge of all and another for the place of each along it, or the nearest free one.',
   },
   'dw.entry.5': {
     kind: 'core',
@@ -1031,13 +1061,16 @@ export const CLAUSES = {
   },
   'dw.entry.6': {
     kind: 'ruling',
-    says: 'The human stops as he comes in, the zombies stand along the wall opposite from its middle outward, those without room do not appear, and he may go on.',
+    says: 'A human stops as he enters an unexplored room; its zombies stand along the wall opposite from its middle outward, those without room do not appear, and he may go on.',
   },
   'dw.entry.7': {
     kind: 'core',
     says: 'Method D brings a zombie for every shot, beside an obstacle in a random direction at least 20 cm away.',
   },
-  'dw.entry.8': { kind: 'ruling', says: 'A declaration counts once, close combat shots too, silent weapons never.' },
+  'dw.entry.8': {
+    kind: 'ruling',
+    says: 'Method D counts a declaration once, close combat shots too, silent weapons never.',
+  },
   'dw.entry.9': {
     kind: 'ruling',
     says: 'Of the free spawn points at least 20 cm from the firer the one nearest to the rolled direction is taken.',
@@ -1048,11 +1081,11 @@ export const CLAUSES = {
   },
   'dw.entry.11': {
     kind: 'ruling',
-    says: 'Each has its own direction and its own point; E replaces D, and a chainsaw draws them once a turn.',
+    says: 'Each zombie drawn by method E has its own direction and point; E replaces D, and a chainsaw draws them once a turn.',
   },
   'dw.entry.12': {
     kind: 'ruling',
-    says: 'These zombies come right after the action and act in the coming zombie phase.',
+    says: 'Zombies of methods D and E come right after the action and act in the coming zombie phase.',
   },
   'dw.entry.13': { kind: 'ruling', says: 'Zombies that come at the edge count for the fear tests of that turn.' },
   'dw.entry.14': { kind: 'ruling', says: 'Arriving zombies are unarmed.' },
@@ -1062,16 +1095,22 @@ export const CLAUSES = {
     kind: 'core',
     says: 'Two or more zombies that do nothing else can smash doors, windows and barricades.',
   },
-  'dw.barrier.2': { kind: 'core', says: 'Two or three need at least two turns, four or more at least one.' },
-  'dw.barrier.3': { kind: 'core', says: 'Then each of them rolls a die, and any 6 breaks the barrier.' },
-  'dw.barrier.4': { kind: 'core', says: 'Every further turn adds a die.' },
+  'dw.barrier.2': {
+    kind: 'core',
+    says: 'Two or three zombies at a barrier need at least two turns, four or more at least one.',
+  },
+  'dw.barrier.3': {
+    kind: 'core',
+    says: 'After those turns each zombie at a barrier rolls a die, and any 6 breaks it.',
+  },
+  'dw.barrier.4': { kind: 'core', says: 'Every further turn at a barrier adds a die.' },
   'dw.barrier.5': {
     kind: 'ruling',
-    says: "The dice are the attackers of this turn plus the turns beyond the least number, which goes by this turn's attackers.",
+    says: "A barrier is attacked with a die for each zombie plus one for each turn beyond the least number, which goes by this turn's attackers.",
   },
   'dw.barrier.6': {
     kind: 'ruling',
-    says: 'The count of turns begins again after a turn with fewer than two attackers.',
+    says: 'The count of turns at a barrier begins again after a turn with fewer than two attackers.',
   },
   'dw.barrier.7': {
     kind: 'ruling',
@@ -1079,12 +1118,12 @@ export const CLAUSES = {
   },
   'dw.barrier.8': {
     kind: 'ruling',
-    says: 'Both sides count together, and what is broken stays open, a window as a low obstacle.',
+    says: 'Zombies on both sides of a barrier count together, and what is broken stays open, a window as a low obstacle.',
   },
   'dw.barrier.9': { kind: 'ruling', says: 'Glass, doors, boards and barricades are equally strong.' },
   'dw.barrier.10': {
     kind: 'ruling',
-    says: 'The dice come after all moves, so nobody goes through before the next turn.',
+    says: 'The dice for barriers come after all moves, so nobody goes through before the next turn.',
   },
   'dw.barrier.11': { kind: 'ruling', says: 'A single zombie at a barrier achieves nothing.' },
 
@@ -1093,23 +1132,26 @@ export const CLAUSES = {
     kind: 'optional',
     says: 'A zombie whose move ends within 5 cm of a human is thrown into contact on 5 or 6, and attacks.',
   },
-  'dw.lurch.3': { kind: 'ruling', says: 'That is its one free attack, made with the others.' },
+  'dw.lurch.3': { kind: 'ruling', says: 'A zombie that lurched makes its one free attack with the others.' },
   'dw.lurch.4': {
     kind: 'ruling',
-    says: 'It must have moved and not be in contact, the straight way must be free, and it goes for the nearest human.',
+    says: 'A lurching zombie must have moved and not be in contact, its straight way must be free, and it goes for the nearest human.',
   },
   'dw.lurch.5': { kind: 'core', says: 'A zombie that lay at the start of the phase does not lurch.' },
 
   'dw.zattack.1': { kind: 'core', says: 'Every zombie attacks once a turn for nothing, however far it walked.' },
   'dw.zattack.2': { kind: 'core', says: 'A zombie in contact from the start attacks twice.' },
-  'dw.zattack.3': { kind: 'core', says: 'A 6 or more wounds.' },
-  'dw.zattack.4': { kind: 'core', says: 'A weapon adds 1.' },
-  'dw.zattack.5': { kind: 'core', says: 'Each further zombie that attacks at the same time adds 1.' },
+  'dw.zattack.3': { kind: 'core', says: "A zombie's attack wounds with a 6 or more." },
+  'dw.zattack.4': { kind: 'core', says: "A weapon adds 1 to a zombie's attack." },
+  'dw.zattack.5': { kind: 'core', says: 'Each further zombie that attacks the same human at the same time adds 1.' },
   'dw.zattack.6': {
     kind: 'ruling',
-    says: 'First all free attacks on a human, then the second ones, each round with its own number of attackers.',
+    says: 'All free attacks on a human come first, then the second ones, each round with its own number of attackers.',
   },
-  'dw.zattack.7': { kind: 'ruling', says: 'Humans go by number; within a round the smallest bonus comes first.' },
+  'dw.zattack.7': {
+    kind: 'ruling',
+    says: "Attacks go by the humans' numbers, and within a round the smallest bonus comes first.",
+  },
   'dw.zattack.8': {
     kind: 'ruling',
     says: 'Touching several humans, a zombie attacks the one it attacked last, else the nearest.',
@@ -1120,9 +1162,12 @@ export const CLAUSES = {
   'dw.zfallen.1': { kind: 'core', says: 'A fallen zombie stands up with its 2 action points.' },
   'dw.zfallen.2': {
     kind: 'core',
-    says: 'In contact with a human it then makes its free attack, and otherwise nothing.',
+    says: 'A zombie that stood up in contact with a human makes its free attack, and otherwise does nothing.',
   },
-  'dw.zfallen.3': { kind: 'ruling', says: 'It is one attack even if the human was there from the start.' },
+  'dw.zfallen.3': {
+    kind: 'ruling',
+    says: 'A zombie that stood up makes one attack even if the human was there from the start.',
+  },
 
   'dw.archetype.1': {
     kind: 'optional',
@@ -1137,7 +1182,7 @@ export const CLAUSES = {
   },
   'dw.archetype.6': {
     kind: 'ruling',
-    says: "Launchers are among them, Molotovs and sniper rifles are not; it touches a grenade's accuracy and the flamethrower's first dice.",
+    says: "Launchers are military weapons too, Molotovs and sniper rifles are not; a civilian's penalty touches a grenade's accuracy and the flamethrower's first dice.",
   },
   'dw.archetype.7': {
     kind: 'ruling',
@@ -1155,7 +1200,7 @@ export const CLAUSES = {
   'dw.restrict.4': { kind: 'optional', says: 'Civilians can learn only combat skills for pistol and revolver.' },
   'dw.restrict.5': {
     kind: 'ruling',
-    says: 'These lists are complete, with Reflex open to civilians, and pure close combat skills and Tough closed.',
+    says: 'The lists of forbidden skills are complete, with Reflex open to civilians, and pure close combat skills and Tough closed.',
   },
   'dw.restrict.6': {
     kind: 'optional',
@@ -1163,7 +1208,7 @@ export const CLAUSES = {
   },
   'dw.restrict.7': {
     kind: 'ruling',
-    says: 'Such a list limits weapons and special combat skills, but neither general skills nor melee weapons.',
+    says: "A subtype's list limits weapons and special combat skills, but neither general skills nor melee weapons.",
   },
 
   'dw.search.1': { kind: 'optional', says: 'A building or vehicle is searched for 4 action points.' },
@@ -1173,26 +1218,26 @@ export const CLAUSES = {
   },
   'dw.search.3': {
     kind: 'optional',
-    says: 'First a die for zombies: on 4 to 6 there are 1D6 of them in a building, or 1D3 in a vehicle.',
+    says: 'A search begins with a die for zombies: on 4 to 6 there are 1D6 of them in a building, or 1D3 in a vehicle.',
   },
-  'dw.search.4': { kind: 'optional', says: 'Cars have no such die, trucks and buses do.' },
-  'dw.search.5': { kind: 'optional', says: 'They stand opposite to where the character came in.' },
+  'dw.search.4': { kind: 'optional', says: 'A searched car has no die for zombies, trucks and buses do.' },
+  'dw.search.5': { kind: 'optional', says: 'Zombies found by a search stand opposite to where the character came in.' },
   'dw.search.6': {
     kind: 'ruling',
-    says: 'They stand as in an unexplored room, or outside a vehicle on the far side; a room that was rolled for on entering has no second die.',
+    says: 'Zombies found by a search are placed as in an unexplored room, or outside a vehicle on the far side; a room rolled for on entering has no second die for zombies.',
   },
   'dw.search.7': {
     kind: 'optional',
-    says: 'Then a die for the find: 1 nothing, 2 a survivor, 3 and 4 an item, 5 and 6 a weapon.',
+    says: 'A search ends with a die for the find: 1 nothing, 2 a survivor, 3 and 4 an item, 5 and 6 a weapon.',
   },
   'dw.search.8': { kind: 'optional', says: 'Where weapons are likely the find die has 1 more.' },
-  'dw.search.9': { kind: 'optional', says: 'Where medicine is likely it has 1 less.' },
+  'dw.search.9': { kind: 'optional', says: 'Where medicine is likely the find die has 1 less.' },
   'dw.search.10': { kind: 'ruling', says: 'The find die is kept from 1 to 6.' },
   'dw.search.11': { kind: 'optional', says: 'A table of 2D6 says which survivor is found.' },
-  'dw.search.12': { kind: 'optional', says: 'What a survivor carries is rolled on the weapons table.' },
+  'dw.search.12': { kind: 'optional', says: 'What a found survivor carries is rolled on the weapons table.' },
   'dw.search.13': {
     kind: 'ruling',
-    says: "He belongs to the finder's seat, appears beside him, acts from the next turn on, and starts at level 1 without skills.",
+    says: "A found survivor belongs to the finder's seat, appears beside him, acts from the next turn on, and starts at level 1 without skills.",
   },
   'dw.search.14': { kind: 'optional', says: 'A table of 2D6 says which item is found.' },
   'dw.search.15': { kind: 'optional', says: 'A table of 2D20 says which weapon or ammunition is found.' },
@@ -1204,7 +1249,7 @@ export const CLAUSES = {
   'dw.search.18': { kind: 'note', says: 'No pump shotgun can be found.' },
 
   'dw.items.1': { kind: 'optional', says: 'Antiseptic keeps a dead character from rising.' },
-  'dw.items.2': { kind: 'ruling', says: 'It is used beside the corpse for 2 action points, and used up.' },
+  'dw.items.2': { kind: 'ruling', says: 'Antiseptic is used beside the corpse for 2 action points, and used up.' },
   'dw.items.3': {
     kind: 'ruling',
     says: 'A radio that is on makes noise every turn where it is, and is switched for 2 action points.',
@@ -1214,7 +1259,10 @@ export const CLAUSES = {
     says: 'Car keys fit the car nearest to where they were found, or the searched one, never a truck or bus.',
   },
   'dw.items.5': { kind: 'optional', says: 'A gas can fills a vehicle or a chainsaw.' },
-  'dw.items.6': { kind: 'ruling', says: 'That takes 2 action points in contact, and only an empty tank needs it.' },
+  'dw.items.6': {
+    kind: 'ruling',
+    says: 'Filling up takes 2 action points in contact, and only an empty tank needs it.',
+  },
   'dw.items.7': { kind: 'ruling', says: 'A battery is fitted for 2 action points, and the next start there succeeds.' },
   'dw.items.8': { kind: 'optional', says: 'A silencer makes its pistol silent.' },
 
@@ -1223,8 +1271,11 @@ export const CLAUSES = {
     kind: 'optional',
     says: 'One starts a vehicle with its keys, or by hotwiring it for 4 action points.',
   },
-  'dw.vehicle.3': { kind: 'optional', says: 'A die decides: on 1 or 2 the battery fails, otherwise it starts.' },
-  'dw.vehicle.4': { kind: 'optional', says: 'After a failure one tries again or changes the battery.' },
+  'dw.vehicle.3': {
+    kind: 'optional',
+    says: 'Starting a vehicle takes a die: on 1 or 2 the battery fails, otherwise it starts.',
+  },
+  'dw.vehicle.4': { kind: 'optional', says: 'After a failed start one tries again or changes the battery.' },
   'dw.vehicle.5': {
     kind: 'ruling',
     says: 'Every try is paid and rolled anew, a dead battery must be changed, and an empty tank prevents starting.',
@@ -1249,7 +1300,7 @@ export const CLAUSES = {
   'dw.vehicle.14': { kind: 'optional', says: 'A fast turn skids on 1 to the left and on 2 to the right, by 2D6 cm.' },
   'dw.vehicle.15': {
     kind: 'ruling',
-    says: 'The way is a chain of legs of at least 5 cm with bends of at most 90 degrees slow or 45 fast, one die for each fast bend.',
+    says: "A vehicle's way is a chain of legs of at least 5 cm with bends of at most 90 degrees slow or 45 fast, one die for each fast bend.",
   },
   'dw.vehicle.16': {
     kind: 'ruling',
@@ -1266,7 +1317,7 @@ export const CLAUSES = {
   'dw.vehicle.19': { kind: 'optional', says: 'Passengers may fire, with 1 more at fast speed.' },
   'dw.vehicle.20': {
     kind: 'ruling',
-    says: 'That bonus looks like a misprint, but is kept as printed unless the house rules say otherwise.',
+    says: "The passengers' bonus at fast speed looks like a misprint, but is kept as printed unless the house rules say otherwise.",
   },
   'dw.vehicle.21': {
     kind: 'ruling',
@@ -1335,7 +1386,7 @@ export const CLAUSES = {
 
   'dw.level.1': { kind: 'optional', says: 'Characters start at level 1 without experience.' },
   'dw.level.2': { kind: 'optional', says: 'Levels 2 to 6 are reached at 6, 15, 25, 36 and 48 points.' },
-  'dw.level.3': { kind: 'ruling', says: 'Beyond that each step is one point longer.' },
+  'dw.level.3': { kind: 'ruling', says: 'Beyond level 6 each step is one point longer.' },
   'dw.level.4': { kind: 'optional', says: 'Levels are gained between scenarios.' },
   'dw.level.5': { kind: 'optional', says: 'Each level brings a skill.' },
   'dw.level.6': { kind: 'optional', says: 'Each level adds 1 to the BMV.' },
@@ -1388,7 +1439,7 @@ export const CLAUSES = {
   },
   'dw.gskill.16': {
     kind: 'ruling',
-    says: "That works in the zombie phase if no other standing zombie touches him, must end free of all, and ends that zombie's move.",
+    says: "Dodge works in the zombie phase if no other standing zombie touches him, must end free of all, and ends that zombie's move.",
   },
   'dw.gskill.17': { kind: 'optional', says: 'Hero gives one more action point.' },
   'dw.gskill.18': { kind: 'optional', says: "Lucky bastard makes one zombie's hit be rolled again." },
@@ -1418,7 +1469,7 @@ export const CLAUSES = {
   },
   'dw.cskill.4': {
     kind: 'ruling',
-    says: "It is the only action of that activation; after each zombie's move one declaration may be made, in close combat only at close quarters.",
+    says: "Cover is the only action of that activation; after each zombie's move one declaration may be made, in close combat only at close quarters.",
   },
   'dw.cskill.5': { kind: 'optional', says: 'Eagle Eye ignores long range for one declaration.' },
   'dw.cskill.6': { kind: 'optional', says: 'Fast reload halves the price of one reload.' },
@@ -1431,7 +1482,7 @@ export const CLAUSES = {
   'dw.cskill.10': { kind: 'optional', says: 'Deep pockets finds a last magazine of D6 rounds on a 6.' },
   'dw.cskill.11': {
     kind: 'ruling',
-    says: 'It is tried once a turn when weapon and stock are empty, for nothing, and the rounds are loaded at once.',
+    says: 'Deep pockets is tried once a turn when weapon and stock are empty, for nothing, and the rounds are loaded at once.',
   },
   'dw.cskill.12': {
     kind: 'optional',
@@ -1439,13 +1490,13 @@ export const CLAUSES = {
   },
   'dw.cskill.13': { kind: 'optional', says: 'Gunner makes the machinegun eliminate on 4 or more in that activation.' },
   'dw.cskill.14': { kind: 'optional', says: 'Martial arts expert attacks bare-handed and hits on a 6.' },
-  'dw.cskill.15': { kind: 'ruling', says: 'Such a hit is Fall, and Elim against a fallen target.' },
+  'dw.cskill.15': { kind: 'ruling', says: 'A martial arts hit is Fall, and Elim against a fallen target.' },
   'dw.cskill.16': { kind: 'optional', says: 'Combat expert makes two close combat attacks for 2 action points.' },
   'dw.cskill.17': {
     kind: 'optional',
     says: 'Reflex answers a zombie that comes into contact with one shot or strike.',
   },
-  'dw.cskill.18': { kind: 'ruling', says: "It is free, uses ammunition, and comes before that zombie's attack." },
+  'dw.cskill.18': { kind: 'ruling', says: "Reflex is free, uses ammunition, and comes before that zombie's attack." },
   'dw.cskill.19': { kind: 'optional', says: 'Tough repeats a failed wound test for wounds by zombies.' },
   'dw.cskill.20': {
     kind: 'optional',
@@ -1457,7 +1508,7 @@ export const CLAUSES = {
   },
   'dw.cskill.22': {
     kind: 'ruling',
-    says: 'It is one declaration of two bursts at one target, and not for weapons with templates.',
+    says: 'Double tap is one declaration of two bursts at one target, and not for weapons with templates.',
   },
   'dw.cskill.23': {
     kind: 'optional',
@@ -1465,12 +1516,12 @@ export const CLAUSES = {
   },
   'dw.cskill.24': {
     kind: 'ruling',
-    says: "The magazine is emptied, the range stays the weapon's own, and it counts as one shot for arrivals.",
+    says: "Killer empties the magazine, keeps the weapon's own range, and counts as one shot for arrivals.",
   },
   'dw.cskill.25': { kind: 'optional', says: 'Sniper eliminates on 2 or more with assault rifle, rifle and carbine.' },
   'dw.cskill.26': {
     kind: 'ruling',
-    says: 'It holds for one declaration and the modified die, not for the sniper rifle.',
+    says: 'Sniper holds for one declaration and the modified die, not for the sniper rifle.',
   },
   'dw.cskill.27': { kind: 'optional', says: 'Strong makes every hit with a strike an Elim.' },
 
@@ -1485,7 +1536,10 @@ export const CLAUSES = {
     kind: 'optional',
     says: 'Indecisive has only 2 action points on a 1, or 1 after a failed fear test.',
   },
-  'dw.quirk.9': { kind: 'ruling', says: 'After both he has 1 action point at the normal price.' },
+  'dw.quirk.9': {
+    kind: 'ruling',
+    says: 'Indecisive after a failed fear test and a 1 has 1 action point at the normal price.',
+  },
   'dw.quirk.10': { kind: 'optional', says: 'Macho must fire at zombies in sight before anything else.' },
   'dw.quirk.11': { kind: 'optional', says: 'Psycho gives everybody within 10 cm 1 less on their dice.' },
   'dw.quirk.12': {
@@ -1519,10 +1573,10 @@ export const CLAUSES = {
   'dw.trauma.2': { kind: 'optional', says: 'Trauma adds up over the whole campaign.' },
   'dw.trauma.3': { kind: 'optional', says: 'The sixth point becomes a psychosis, and the count starts again.' },
   'dw.trauma.4': { kind: 'optional', says: "A character's fifth psychosis is always Despaired." },
-  'dw.trauma.5': { kind: 'optional', says: 'Otherwise it is chosen or rolled with 2D6.' },
+  'dw.trauma.5': { kind: 'optional', says: 'Any other psychosis is chosen or rolled with 2D6.' },
   'dw.trauma.6': {
     kind: 'ruling',
-    says: 'It is rolled by default, again if he has it already, and nothing comes after all eleven.',
+    says: 'A psychosis is rolled by default, again if he has it already, and nothing comes after all eleven.',
   },
   'dw.trauma.7': { kind: 'ruling', says: 'A new psychosis works at once, but its die first falls in the next turn.' },
   'dw.trauma.8': { kind: 'ruling', says: 'Found survivors have neither trauma nor quirks before they are recruited.' },
@@ -1536,7 +1590,7 @@ export const CLAUSES = {
   },
   'dw.psychosis.5': {
     kind: 'ruling',
-    says: 'It happens at the start of an activation out of close combat, if the zombie can be reached.',
+    says: 'Charge happens at the start of an activation out of close combat, if the zombie can be reached.',
   },
   'dw.psychosis.6': { kind: 'optional', says: 'Mental block either shoots or moves in a turn.' },
   'dw.psychosis.7': {
@@ -1551,17 +1605,20 @@ export const CLAUSES = {
   },
   'dw.psychosis.11': {
     kind: 'ruling',
-    says: 'It is checked with the fear tests; he stops beside the friend, or flees from the nearest zombie if there is none.',
+    says: 'Scared is checked with the fear tests; he stops beside the friend, or flees from the nearest zombie if there is none.',
   },
   'dw.psychosis.12': { kind: 'optional', says: 'Schizophrenic loses all actions on a 1.' },
   'dw.psychosis.13': { kind: 'optional', says: 'Hallucinate must strike at any friend within 10 cm.' },
   'dw.psychosis.14': {
     kind: 'ruling',
-    says: 'He does so once, at the start of his activation, if weapon and action points allow.',
+    says: 'Hallucinate strikes once, at the start of his activation, if weapon and action points allow.',
   },
   'dw.psychosis.15': { kind: 'optional', says: 'Rage empties the magazine in one burst that rolls its usual dice.' },
   'dw.psychosis.16': { kind: 'optional', says: 'Despaired shoots himself on a 1 and does not rise.' },
-  'dw.psychosis.17': { kind: 'ruling', says: 'He needs a loaded firearm for it, and counts as a killed team member.' },
+  'dw.psychosis.17': {
+    kind: 'ruling',
+    says: 'Despaired needs a loaded firearm for it, and counts as a killed team member.',
+  },
   'dw.psychosis.18': {
     kind: 'ruling',
     says: 'Compulsions come in a fixed order, impossible ones are skipped, and until one is done nothing else is allowed.',

@@ -153,8 +153,17 @@ const moveTo = ({ facts }: Look, zombie: number, square: number): CommandOf<'mov
   return Object.freeze({ do: 'move', zombie, to })
 }
 
+/** The list made last, and for which decision: whoever picks from it needs no second look at all the ways. */
+const offered = new WeakMap<Look['state'], { readonly decision: number; readonly choices: readonly Command[] }>()
+
+function wasOffered({ state }: Look, command: Command): boolean {
+  const last = offered.get(state)
+  return last?.decision === state.decision && last.choices.includes(command)
+}
+
 function moveChoices(look: Look): Command[] {
   const choices: Command[] = []
+  offered.set(look.state, { decision: look.state.decision, choices })
   const crowd = gather(look)
   for (const zombie of movableZombies(look)) {
     const square = squareOf(look.facts, zombie.at)
@@ -202,7 +211,7 @@ function goalRefusal(look: Look, { at }: Zombie, unit: Unit): Refusal {
 }
 
 function checkMove(look: Look, command: Command): Refusal | null {
-  if (command.do === 'pass') return null
+  if (command.do === 'pass' || wasOffered(look, command)) return null
   return command.do === 'move' ? moveRefusal(look, command) : otherPart('move zombies')
 }
 
