@@ -179,7 +179,7 @@ describe.each(maps)('%s', (name, map) => {
   it('has vehicles of the right size, wholly on the table and clear of buildings and each other', () => {
     const pieces = terrain.pieces.filter(({ id }) => id.startsWith('V'))
     expect(ids(pieces)).toEqual(ids(map.vehicles))
-    const outlines = [...terrain.buildings.map(({ outline }): Polygon => ({ is: 'polygon', corners: outline }))]
+    const outlines = terrain.buildings.map(({ outline }): Polygon => ({ is: 'polygon', corners: outline }))
     for (const [i, { shape, height, kind }] of pieces.entries()) {
       const { type, at } = map.vehicles[i] as TableMap['vehicles'][number]
       expect([kind, height]).toEqual([type, VEHICLES[type].height])

@@ -1,9 +1,9 @@
-import { boxOf, roomsAt, type XY } from '@shamble/table'
-import { describe, expect, it } from 'vitest'
 import { settleOptions } from '@shamble/kernel'
+import { boxOf, gapAtMost, type Round, roomsAt, type Shape, type XY } from '@shamble/table'
+import { describe, expect, it } from 'vitest'
 import { OPTIONS } from '../options-schema.ts'
 import { ITEMS } from '../tables/items.ts'
-import { cm } from '../tables/units.ts'
+import { BASE_RADIUS, cm } from '../tables/units.ts'
 import { WEAPONS } from '../tables/weapons.ts'
 import { cutOff, groundOf, isFree } from '../testkit/ground.ts'
 import { CHARACTERS, type Character, dealtTo, TEAMS, type Team } from './characters.ts'
@@ -113,6 +113,17 @@ describe('scenarios', () => {
     ])
     expect(zombies.map(({ weapon }) => weapon)).toEqual([null, null, 'knife'])
     expect(endsWhenGone).toBe(zombies.length)
+    const base = (where: XY | null): Round => ({ ...(where as XY), radius: BASE_RADIUS })
+    const near = (human: XY | null, others: readonly (XY | null)[]): number =>
+      others.filter((other) => gapAtMost(base(human), base(other), cm(10))).length
+    const places = humans.map((human) => human.at)
+    const frightened = places.map((place) =>
+      near(
+        place,
+        zombies.map((zombie) => zombie.at),
+      ),
+    )
+    expect([frightened, near(places[0] ?? null, [places[1] ?? null])]).toEqual([[1, 2], 1])
   })
 
   it('never load more than a magazine holds', () => {
@@ -145,7 +156,7 @@ describe('scenarios', () => {
   })
 
   it('have gaps between the containers of the docks that can be jumped', () => {
-    const box = (id: string) => boxOf(MAPS.docks.terrain.pieces.find((piece) => piece.id === id)?.shape as never)
+    const box = (id: string) => boxOf(MAPS.docks.terrain.pieces.find((piece) => piece.id === id)?.shape as Shape)
     const gap = (a: string, b: string): number => (box(b).west - box(a).east) / cm(1)
     expect([gap('C1', 'C2'), gap('C2', 'C3'), gap('C4', 'C5'), gap('C5', 'C6')]).toEqual([4, 8, 7, 7])
   })
