@@ -18,7 +18,13 @@ export function dropDeadSave(
   {
     holders = {},
     options = {},
-  }: { readonly holders?: Readonly<Record<string, Holder>>; readonly options?: OptionValues } = {},
+    physical = [],
+  }: {
+    readonly holders?: Readonly<Record<string, Holder>>
+    readonly options?: OptionValues
+    /** Seats that roll real dice. */
+    readonly physical?: readonly string[]
+  } = {},
 ): string {
   const seats = position.survivors.map((_, i) => `P${i + 1}`)
   const read = matchFromPosition(
@@ -27,7 +33,7 @@ export function dropDeadSave(
     { players: seats.length, ...options },
     { ...Object.fromEntries(seats.map((seat) => [seat, YOU])), ...holders },
     committedDice({ secret: '7'.repeat(64), shares: {}, match: 'test' }),
-    { undoDice: 'same', physical: [] },
+    { undoDice: 'same', physical: [...physical] },
   )
   if (!read.ok) throw new Error(`${read.fault.at ?? ''}: ${read.fault.reason}`)
   return JSON.stringify(saveMatch(anyMatch(read.value), { private: true }))
@@ -139,3 +145,21 @@ export const CROWDED = (): string =>
     cycle: 5,
     turn: { survivor: 'earl' },
   })
+
+/** Owl with a zombie in sight and another around the corner; Owl's player rolls real dice, the zombies' too. */
+export const REAL_DICE = (): string =>
+  dropDeadSave(
+    {
+      survivors: [{ id: 'owl', at: [9, 1] }],
+      tiles: [
+        { id: 'T40', at: [3, 0] },
+        { id: 'T38', at: [3, 1] },
+      ],
+      zombies: [
+        { n: 1, at: [13, 1] },
+        { n: 2, at: [14, 6] },
+      ],
+      cycle: 3,
+    },
+    { physical: ['P1'] },
+  )

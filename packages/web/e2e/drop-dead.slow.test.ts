@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CROWDED, LAST_BREATH, NO_DOOR_LEFT, ONE_PART_MISSING, TRIPWIRE } from './drop-dead-saves.ts'
-import { atTable, clickFigure, playSave, question, waitFor, withSettings } from './player.ts'
+import { CROWDED, LAST_BREATH, NO_DOOR_LEFT, ONE_PART_MISSING, REAL_DICE, TRIPWIRE } from './drop-dead-saves.ts'
+import { atTable, clickFigure, playByKeys, playSave, question, waitFor, withSettings } from './player.ts'
 import { openStage, PHONE, sideways, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -55,6 +55,7 @@ describe('a game of Drop Dead', { timeout: 120_000 }, () => {
       await commit(page)
     }
     await waitFor(page, /to act: \d units, 1 attack, 1 item/)
+    expect(await page.locator('.bar .turn').innerText()).toMatch(/cycle\s+1/i)
     expect(await units(page)).toBe(3)
     expect(await page.locator('.tile-names').textContent()).toContain('Intersection')
     expect(await page.locator('[data-figure^="P"]').count()).toBe(3)
@@ -166,6 +167,37 @@ describe('a game of Drop Dead', { timeout: 120_000 }, () => {
   })
 })
 
+describe('a game of Drop Dead by keyboard alone', { timeout: 180_000 }, () => {
+  it('goes from the choice of a survivor to its end', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await page.goto('/#/new/drop-dead')
+    await page.getByRole('radio', { name: /Lone Survivor/ }).waitFor()
+    // To a part of the page by Tab, and on from there as its widget has it.
+    const tabTo = async (words: RegExp): Promise<void> => {
+      for (let i = 0; i < 80; i++) {
+        const at = await page.evaluate(() => {
+          const here = document.activeElement as HTMLInputElement | null
+          return here?.closest('label')?.innerText ?? here?.innerText ?? ''
+        })
+        if (words.test(at)) return
+        await page.keyboard.press('Tab')
+      }
+      throw new Error(`there is no ${words} to be reached`)
+    }
+    await tabTo(/^Breakdown/)
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
+    await tabTo(/^Begin/)
+    await page.keyboard.press('Enter')
+    await waitFor(page, /^Who does Player 1 play\?/)
+    const decisions = await playByKeys(page)
+    expect(decisions).toBeGreaterThan(5)
+    expect(await page.locator('.ending').count()).toBe(1)
+    expect(await page.locator('.bar .title').innerText()).toContain('Lone Survivor')
+    expect(troubles).toEqual([])
+  })
+})
+
 /** As far west as the light of the reach goes: to the van, or towards it. */
 async function goWest(page: Page): Promise<void> {
   const goal = await page.evaluate(() => {
@@ -186,6 +218,47 @@ async function goWest(page: Page): Promise<void> {
 }
 
 describe('the table of Drop Dead', { timeout: 120_000 }, () => {
+  it('asks for real dice of many kinds, takes two digits, and numbers the entrances when they matter', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, REAL_DICE())
+    await waitFor(page, /^Owl to act/)
+    await order(page, 'attack')
+    await clickFigure(page, 'zombie 1')
+    await commit(page)
+    await waitFor(page, /^Roll one d20: sniper rifle against zombie 1/)
+    expect(await page.locator('.entrances').count()).toBe(0)
+    // A 1 may become a 17; a mistyped digit is taken back by Esc.
+    await page.keyboard.press('2')
+    await page.getByText('and another digit?').waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('1')
+    await page.keyboard.press('7')
+    await waitFor(page, /^Roll one d10/)
+    await page.getByText('You typed 17.').waitFor()
+    await page.keyboard.press('0')
+    await logged(page, /Owl attacks zombie 1: ?17\+10 = 27, killed/)
+    await order(page, 'end')
+    await waitFor(page, /^Roll one d8: entrance of Playground/)
+    expect(await page.locator('.entrances text').count()).toBeGreaterThan(8)
+    expect(await page.locator('.compass').count()).toBe(1)
+    expect(troubles).toEqual([])
+  })
+
+  it('has every order in sight, however many there are', async () => {
+    const { page } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, CROWDED())
+    await waitFor(page, /^Earl to act/)
+    const { inside, orders } = await page.locator('.acts').evaluate((box) => {
+      const { left, right } = box.getBoundingClientRect()
+      const all = [...box.querySelectorAll('[data-order]')].map((one) => one.getBoundingClientRect())
+      return { orders: all.length, inside: all.filter((one) => one.left >= left - 1 && one.right <= right + 1).length }
+    })
+    expect(orders).toBe(9)
+    expect(inside).toBe(orders)
+  })
+
   it('tells range, penalty and exact odds before an attack', async () => {
     const { page } = await stage.visit()
     await withSettings(page)

@@ -83,10 +83,11 @@ async function marked(page: Page): Promise<{ x: number; y: number } | null> {
 
 /** What a plain player would do next: place what is asked for, fire on, shoot, strike, bite; otherwise end. */
 const WISHES = [
-  /^(start|door|zombie|deploy|rise|remove|fire-on|bite|attack)$/,
+  /^(start|door|zombie|deploy|rise|remove|fire-on|bite|attack|place)$/,
+  /^(lay-|choose )/,
   /^shoot/,
   /^strike$/,
-  /^(end|stop|cease-fire|end-phase)$/,
+  /^(end|stop|cease-fire|end-phase|pass)$/,
 ]
 const ENDS = WISHES.at(-1) as RegExp
 

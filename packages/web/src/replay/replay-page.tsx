@@ -15,6 +15,7 @@ import { endOf } from '../table/outcome.ts'
 import { Button } from '../ui/button.tsx'
 import { Brand } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
+import { plural } from '../words/plain.ts'
 import { Report } from './report.tsx'
 import { ReplayBoard, WayKey } from './replay-board.tsx'
 import { Scrubber, usePlayer } from './scrubber.tsx'
@@ -155,7 +156,9 @@ function Replay({ open, face, book }: Opened) {
             <h2>{face.title}</h2>
             <span>{scenario}</span>
           </div>
-          <p class="mid">{changed.length === 0 ? 'Played by the book' : `${changed.length} house rules`}</p>
+          <p class="mid">
+            {changed.length === 0 ? 'Played by the book' : `${changed.length} house ${plural(changed.length, 'rule')}`}
+          </p>
           <div class="tools">
             <Button
               kind="quiet"

@@ -51,7 +51,7 @@ export function RulesBrowser({ clauses, chapters, options, values, clause, used,
           label="Search the rules"
           hideLabel
           type="search"
-          placeholder="Search: door, burst, ev.los"
+          placeholder="Search by word or clause"
           value={search}
           onInput={setSearch}
         />

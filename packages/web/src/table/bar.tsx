@@ -65,7 +65,9 @@ export function Bar({ title, figures, panel, onPanel, onSettings }: BarProps) {
             <li key={label} class={now ? 'now' : done ? 'done' : ''} {...(now ? { 'aria-current': 'step' } : {})}>
               {done && !now ? <Icon name="check" small /> : <span class="n">{i + 1}</span>}
               {label}
-              {now && figures.some(({ seat, dead }) => !dead && asked.includes(seat)) && <Acted figures={figures} />}
+              {now && figures.some(({ seat, dead, hp }) => !dead && hp !== null && asked.includes(seat)) && (
+                <Acted figures={figures} />
+              )}
             </li>
           ))}
         </ol>
@@ -107,7 +109,7 @@ export function Bar({ title, figures, panel, onPanel, onSettings }: BarProps) {
 /** Who has acted and who has not. */
 function Acted({ figures }: { readonly figures: readonly FigureCard[] }) {
   const { face } = useTable()
-  const living = figures.filter(({ dead }) => !dead)
+  const living = figures.filter(({ dead, hp }) => !dead && hp !== null)
   if (living.length === 0 || living.length > 6) return null
   return (
     <span class="mini" aria-hidden="true">

@@ -121,6 +121,7 @@ function BoardPicture({ layers }: { readonly layers: Readonly<Record<string, boo
   const selection = useSignal(session.selection)
   const then = useSignal(session.past)
   const moving = useSignal(session.moving)
+  const live = useSignal(session.live)
   useSignal(session.hints)
   const motion = mayMove(useSignal(settings))
   const scale = useScale(viewport)
@@ -131,6 +132,7 @@ function BoardPicture({ layers }: { readonly layers: Readonly<Record<string, boo
       {...s}
       playing={then ? [] : (undo?.events ?? scene?.playing ?? [])}
       motion={motion && !undo}
+      dieFor={live?.die?.ask.clause ?? null}
       scale={scale}
       layers={layers}
       onPoint={(place) => session.hover(place)}

@@ -3,7 +3,7 @@ import type { StoryEntry } from '../engine/protocol.ts'
 import { Chronicle, filtered, firstNew, grouped, plain } from './chronicle.ts'
 import type { GameFace, LogLine } from './face.ts'
 
-/** A game of letters: capitals begin a phase, equal letters in a row are told in one line. */
+/** A game of letters: capitals begin a phase, ! passes the turn on, equal letters in a row are told in one line. */
 const face: Pick<GameFace, 'lines'> & { told: number } = {
   told: 0,
   lines(events) {
@@ -15,7 +15,8 @@ const face: Pick<GameFace, 'lines'> & { told: number } = {
       if (before && before.words[0] === event) lines[lines.length - 1] = { ...before, last: i }
       else {
         const heading = event === event.toUpperCase() ? { heading: event } : {}
-        lines.push({ icon: '', words, kind: 'move', about: [], first: i, last: i, ...heading })
+        const kind = event === '!' ? 'phase' : 'move'
+        lines.push({ icon: '', words, kind, about: [], first: i, last: i, ...heading })
       }
     }
     return lines
@@ -49,6 +50,12 @@ describe('the chronicle', () => {
     const story = [entry(0, 'Aab', 'Z', 'near'), entry(1, 'c', 'Z', 'far'), entry(2, 'd')]
     const whys = new Chronicle(face).read(story, null).map(({ why }) => why)
     expect(whys).toEqual(['near', null, null, 'far', null])
+  })
+
+  it('says no reason of a decision at what others do after the turn has passed on', () => {
+    const story = [entry(0, 'Aa', 'Z', 'near'), entry(1, '!c', 'Z', 'done'), entry(2, 'd', 'Z', 'far')]
+    const whys = new Chronicle(face).read(story, null).map(({ why }) => why)
+    expect(whys).toEqual(['near', null, null, null, 'far'])
   })
 
   it('goes on where the story goes on, and reads only the last phase anew', () => {

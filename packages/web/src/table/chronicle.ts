@@ -55,7 +55,8 @@ export class Chronicle {
       const whole = events.slice(line.first, line.last + 1)
       const decided = line.kind !== 'dice' && line.kind !== 'phase' && line.words.length > 0
       const reason = whole.find((one) => decided && one.entry.why !== null && one.entry.entry > explained)
-      if (reason) explained = whole.at(-1)?.entry.entry ?? explained
+      // Whatever comes after the turn has passed on is not what was decided.
+      if (reason || line.kind === 'phase') explained = whole.at(-1)?.entry.entry ?? explained
       const { entry, at } = whole[0] ?? { entry: { entry: -1, seat: null }, at: 0 }
       return {
         key: `${entry.entry}.${at}`,

@@ -155,6 +155,8 @@ export interface BoardProps extends Situation {
   /** Events being played, for motion; empty when the picture is at rest. */
   readonly playing: readonly Json[]
   readonly motion: boolean
+  /** The clause for which a real die is awaited: what its faces mean on the board can be shown. */
+  readonly dieFor?: string | null
   /** Screen pixels per unit of the board, for the level of detail; may be rounded. */
   readonly scale: number
   readonly layers: Readonly<Record<string, boolean>>

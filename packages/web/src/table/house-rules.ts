@@ -1,13 +1,14 @@
 import type { SetupFace } from './face.ts'
 
-/** What is not by the book at this table. */
+/** What is neither by the book nor by the scenario at this table. */
 export function changedOptions(
   setup: SetupFace,
   values: Readonly<Record<string, unknown>>,
 ): readonly { readonly id: string; readonly title: string; readonly value: string }[] {
+  const scenario = setup.scenarios.find(({ id }) => id === values[setup.scenarioOption])
   return setup.optionGroups.flatMap(({ options }) =>
     options.flatMap(({ id, title, values: words }) => {
-      const standard = setup.options[id]?.standard
+      const standard = scenario?.prescribed[id] ?? setup.options[id]?.standard
       const value = values[id] ?? standard
       if (JSON.stringify(value) === JSON.stringify(standard)) return []
       const plain = typeof value === 'boolean' ? (value ? 'on' : 'off') : plainly(value)

@@ -17,10 +17,12 @@ export function Roster({ figures, title }: { readonly figures: readonly FigureCa
   const own = figures.filter(({ seat }) => session.mine.includes(seat))
   const others = figures.filter(({ seat }) => !session.mine.includes(seat))
   const folded = figures.length > MOST_CARDS
+  // A seat that only commands others is nobody who could die.
+  const bodies = figures.filter(({ hp }) => hp !== null)
   return (
     <section class="block roster" id="block-1" tabIndex={-1} aria-label={title}>
       <BlockHead n={1} title={title}>
-        {figures.length > 0 && `${figures.filter(({ dead }) => !dead).length} of ${figures.length} alive`}
+        {bodies.length > 0 && `${bodies.filter(({ dead }) => !dead).length} of ${bodies.length} alive`}
       </BlockHead>
       <div class="units">
         {[...own, ...others].map((card) => (

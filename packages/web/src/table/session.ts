@@ -284,8 +284,10 @@ export class TableSession {
     this.moving.set(playing)
     this.#reconcile()
     // What others do is brought into sight where it matters.
+    const theirs = playing && !own ? fresh : []
     const matters =
-      playing && !own ? fresh.find(({ line: { kind, mark } }) => kind === 'fight' || mark !== undefined) : null
+      theirs.find(({ line: { kind, mark } }) => kind === 'fight' || mark !== undefined) ??
+      theirs.find(({ line: { kind, about } }) => (kind === 'rule' || kind === 'phase') && about.length > 0)
     if (matters) this.onReveal(matters.line.about)
   }
 

@@ -111,8 +111,9 @@ export function Board(props: BoardProps) {
     [props.hints, props.selection.figure, view, shown('reach'), shown('danger'), model.ghost === null],
     () => (reach && shown('reach') ? <Reach view={view} reach={reach} danger={shown('danger')} /> : null),
   )
-  const entrances = useLayer([where, layers['entrances']], () =>
-    layers['entrances'] === true ? (
+  const numbered = layers['entrances'] === true || /^dd\.(placement|shamble)\./.test(props.dieFor ?? '')
+  const entrances = useLayer([where, numbered], () =>
+    numbered ? (
       <>
         <Entrances view={view} />
         <Compass />

@@ -13,7 +13,7 @@ import { defaultFigure, hintsFor, menu, orders, pick, preview, settle, settled, 
 import { isAlive } from './read.ts'
 import { lines, log } from './words/log.ts'
 import { oddsWords } from './words/odds.ts'
-import { left, question } from './words/question.ts'
+import { goal, left, question } from './words/question.ts'
 import { counts, figures, standing } from './words/roster.ts'
 
 /** What should be in sight first: the survivors and the tiles around them; before that the van. */
@@ -53,6 +53,7 @@ export const dropDeadFace: GameFace = {
   round: 'Cycle',
   standing: (view) => standing(view as View),
   question: (s) => question(settle(s)),
+  goal,
   left: (s) => left(settle(s)),
   figures: (view, options) => figures(view as View, options),
   seatOf: (figure, view) => (figure.startsWith('zombie') ? ((view as View | null)?.undeadTurn?.seat ?? null) : figure),

@@ -231,7 +231,7 @@ export const StarsBetween = ({ view, comes }: { readonly view: View; readonly co
     {view.tiles.map((tile) =>
       isStarBetween(view, tile) ? (
         <g key={`${tile.id} ${tile.tx},${tile.ty}`} transform={place(tile)}>
-          <g class="between" transform="translate(80 80) scale(.62) translate(-80 -80)">
+          <g class="between" transform="translate(80 80) scale(.68) translate(-80 -80)">
             <Symbol tile={tile} comes={comes.get(`${tile.tx},${tile.ty}`) ?? null} />
           </g>
         </g>

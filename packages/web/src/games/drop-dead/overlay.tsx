@@ -5,7 +5,7 @@ import type { BoardProps, Situation } from '../../table/face.ts'
 import { count, listed, plural } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
 import { Card } from './beside.tsx'
-import { hintsOf, nameOf, offered, viewOf } from './read.ts'
+import { hintsOf, lastCycle, nameOf, offered, viewOf } from './read.ts'
 
 /** How long a card is shown. */
 const SHOWN_MS = 3200
@@ -65,6 +65,9 @@ function bannersOf(s: Situation): Banner[] {
       words: `The van is ready: ${names(along)} ${plural(along.length, 'comes', 'come')} along${left}`,
     })
   }
+  const last = lastCycle(s.options)
+  if (last > 0 && view.cycle >= last)
+    found.push({ tone: 'bad', icon: 'clock', words: 'This is the last cycle: the van leaves in it or never' })
   if (view.fog > 0 && view.fog >= view.cycle)
     found.push({ tone: 'plain', icon: 'fog', words: `Fog until the end of cycle ${view.fog}: nobody sees beyond 3` })
   return found

@@ -80,6 +80,9 @@ export const fullHealth = (id: SurvivorId): number => SURVIVORS[id].health
 export const zombieHealth = (options: OptionValues): number => Number(options['zombieHealth'] ?? ZOMBIES.health)
 export const damageStep = (options: OptionValues): number => Number(options['damageStep'] ?? 25)
 
+/** dd.variant.10 The cycle after which the game is over; 0 for none. */
+export const lastCycle = (options: OptionValues): number => Number(options['cycleLimit'] ?? 0)
+
 /** dd.setup.13 */
 export const partsRequired = (options: OptionValues, view: View): number => {
   const rows = options['partsRequired'] as readonly number[] | undefined

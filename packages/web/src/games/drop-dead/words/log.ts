@@ -275,9 +275,13 @@ function wordsFor(event: Event, view: View): Line | null {
         heading: event.phase === 'setup' ? 'Set-up' : `Cycle ${event.cycle}, ${PHASES[event.phase]}`,
       }
     case 'turn began':
-      return rule(
+      return line(
+        'phase',
         'human',
-        [by(event.survivor), ' has ', mono(String(event.allowance)), ` ${plural(event.allowance, 'unit')} to walk.`],
+        cited(
+          [by(event.survivor), ' has ', mono(String(event.allowance)), ` ${plural(event.allowance, 'unit')} to walk.`],
+          event.clause,
+        ),
         [seatOf(event.survivor)],
       )
     case 'stepped':
@@ -294,12 +298,16 @@ function wordsFor(event: Event, view: View): Line | null {
     case 'stopped':
       return rule('x', [by(event.survivor), ' must stop here.'], [seatOf(event.survivor)])
     case 'tile drawn':
-      return rule('explore', [
-        by(event.survivor),
-        ' draws ',
-        name(tileTitle(event.tile)),
-        `; ${count(event.left)} ${plural(event.left, 'tile')} left.`,
-      ])
+      return rule(
+        'explore',
+        [
+          by(event.survivor),
+          ' draws ',
+          name(tileTitle(event.tile)),
+          `; ${count(event.left)} ${plural(event.left, 'tile')} left.`,
+        ],
+        [seatOf(event.survivor)],
+      )
     case 'tile placed':
       return rule('map', [name(tileTitle(event.tile)), ' is laid.'], [cellName(event.cell)])
     case 'tile covered':
@@ -399,9 +407,12 @@ function wordsFor(event: Event, view: View): Line | null {
         `${capital(count(event.zombies))} ${plural(event.zombies, 'zombie finds', 'zombies find')} no room and ${plural(event.zombies, 'is', 'are')} lost.`,
       ])
     case 'zombie stepped':
-      return line('move', 'steps', cited([Zombie(event.zombie), ' walks to ', at(event.onto), '.'], event.clause), [
-        zombieName(event.zombie),
-      ])
+      return line(
+        'move',
+        'steps',
+        cited([Zombie(event.zombie), ` ${GAITS[event.clause] ?? 'walk'}s to `, at(event.onto), '.'], event.clause),
+        [zombieName(event.zombie)],
+      )
     case 'direction rolled':
       return directionLine([event])
     case 'zombie waits':
@@ -436,7 +447,7 @@ function wordsFor(event: Event, view: View): Line | null {
     case 'turn ended':
       return null
     case 'undead turn began':
-      return rule('dead', [seatWord(view, event.seat), ' commands the dead.'])
+      return line('phase', 'dead', cited([seatWord(view, event.seat), ' commands the dead.'], event.clause))
     case 'undead part ended':
       return rule('dead', [seatWord(view, event.seat), ` is done ${PART_ENDS[event.part]}.`])
     case 'summoned':
@@ -465,6 +476,13 @@ function winWords(view: View, { winners, reason }: EventOf<'game over'>): string
   if (winners.length === 0) return `${reason} Nobody wins.`
   const won = listed(winners.map((seat) => nameOf(view, seat)))
   return `${reason} ${won} ${plural(winners.length, 'wins', 'win')}.`
+}
+
+/** How the dead go, by the clause that moves them; those that are sent walk. */
+const GAITS: Readonly<Record<string, string>> = {
+  'dd.shamble.5': 'shamble',
+  'dd.behaviour.9': 'hunt',
+  'dd.behaviour.10': 'hunt',
 }
 
 /** One event by itself. */
@@ -496,14 +514,13 @@ function gathered(events: readonly Event[], i: number, view: View): { line: Line
     const last = runFrom(
       events,
       i,
-      (e) => e.e === 'zombie stepped',
+      (e) => e.e === 'zombie stepped' && e.clause === event.clause,
       () => false,
     )
     const steps = inRun(events, i, last, 'zombie stepped')
     const ids = [...new Set(steps.map((one) => one.zombie))]
     const end = steps[steps.length - 1] as EventOf<'zombie stepped'>
-    const shambles = steps.every(({ clause }) => clause === 'dd.shamble.5')
-    const verb = shambles ? 'shamble' : 'walk'
+    const verb = GAITS[event.clause] ?? 'walk'
     const words: Word[] =
       ids.length === 1
         ? [Zombie(event.zombie), ` ${verb}s to `, at(end.onto), '.']

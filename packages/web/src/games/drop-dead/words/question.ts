@@ -1,7 +1,7 @@
 /** The one sentence that says who owes what. */
 import type { Situation } from '../../../table/face.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
-import { hintsOf, nameOf, offered, survivorOf, tileTitle, titleOf, viewOf } from '../read.ts'
+import { hintsOf, lastCycle, nameOf, offered, survivorOf, tileTitle, titleOf, viewOf } from '../read.ts'
 
 interface Left {
   readonly value: string
@@ -28,6 +28,14 @@ export function left(s: Situation): readonly Left[] {
     so(turn.itemUsed ? 0 : 1, 'item'),
     ...(carries ? [so(turn.partAction ? 0 : 1, 'gift or drop', 'gifts or drops')] : []),
   ]
+}
+
+/** How much time there is, where there is an end of it. */
+export function goal(s: Situation): string {
+  const last = lastCycle(s.options)
+  if (last === 0) return ''
+  const left = last - viewOf(s).cycle
+  return left <= 0 ? 'the last cycle' : `${left} ${plural(left, 'cycle')} to come`
 }
 
 const leftWords = (s: Situation): string =>

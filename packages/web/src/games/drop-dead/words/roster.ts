@@ -8,7 +8,7 @@ import { damageStep, fullHealth, isAlive } from '../read.ts'
 export function stateOf(view: View, one: Survivor): string {
   switch (one.status) {
     case 'undead':
-      return view.undeadTurn?.seat === one.seat ? 'undead, commands now' : 'undead'
+      return view.undeadTurn?.seat === one.seat ? 'undead, acts now' : 'undead'
     case 'dead':
       return 'dead'
     case 'escaped':

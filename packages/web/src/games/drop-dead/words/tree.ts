@@ -196,7 +196,7 @@ function vanNode(s: Situation): WordNode {
   const facts = [
     `${view.installed} of ${partsRequired(s.options, view)} parts installed`,
     carried.length > 0 ? `carried by ${listed(carried)}` : 'none carried',
-    `${count(view.lying.length)} lying`,
+    `${view.lying.length === 0 ? 'none' : count(view.lying.length)} lying`,
     `${view.deckLeft.length} cards in the deck, ${view.discard.length} discarded`,
   ]
   return { id: 'van', text: `The van: ${facts.join(', ')}.` }

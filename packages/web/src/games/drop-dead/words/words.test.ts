@@ -7,7 +7,7 @@ import { moments, situationOf } from '../testing.ts'
 import { lines, log } from './log.ts'
 import { oddsWords } from './odds.ts'
 import { diceText } from './parts.ts'
-import { question } from './question.ts'
+import { goal, question } from './question.ts'
 import { report } from './report.ts'
 import { figures } from './roster.ts'
 import { tree } from './tree.ts'
@@ -52,6 +52,50 @@ describe('the log', () => {
     ])
       expect([...told]).toContain(e)
   }, 60_000)
+})
+
+describe('the time that is left', () => {
+  it('[dd.variant.10] is told where the cycles are limited', () => {
+    const [moment] = moments({ scenario: 'curfew', players: 3 }, [1], { every: 1, most: 20 })
+    if (!moment) throw new Error('no moment')
+    const s = situationOf(moment)
+    const at = (cycle: number, cycleLimit: number): string =>
+      goal({ ...s, options: { ...s.options, cycleLimit }, view: { ...(s.view as View), cycle } })
+    expect(at(3, 0)).toBe('')
+    expect(at(12, 14)).toBe('2 cycles to come')
+    expect(at(13, 14)).toBe('1 cycle to come')
+    expect(at(14, 14)).toBe('the last cycle')
+  })
+})
+
+describe('the dead on the move', () => {
+  it('are told apart by the clause that moves them', () => {
+    const [moment] = moments({ scenario: 'breakdown', players: 3 }, [1], { every: 1, most: 20 })
+    if (!moment) throw new Error('no moment')
+    const view = dropDead.view(moment.table, moment.seat) as View
+    const step = (zombie: number, clause: Event['clause'], x: number): Event => ({
+      e: 'zombie stepped',
+      clause,
+      zombie,
+      from: [x, 0],
+      onto: [x + 1, 0],
+    })
+    const told = lines(
+      [
+        step(3, 'dd.shamble.5', 0),
+        step(4, 'dd.shamble.5', 4),
+        step(6, 'dd.behaviour.9', 8),
+        step(6, 'dd.behaviour.9', 9),
+        step(7, 'dd.undead.10', 2),
+      ],
+      view,
+    )
+    expect(told.map(({ words }) => plain(words, nameOf(view)))).toEqual([
+      'Zombies 3 and 4 shamble. dd.shamble.5',
+      'Zombie 6 hunts to 10,0. dd.behaviour.9',
+      'Zombie 7 walks to 3,0. dd.undead.10',
+    ])
+  })
 })
 
 describe('the one sentence', () => {
