@@ -46,6 +46,7 @@ export const dropDeadRules: GameRules<DropDeadKit> = {
   /** A plain step or walk, as long as nothing came of it but steps. */
   mayTakeBack: (command, events) =>
     (command.do === 'step' || command.do === 'walk') && events.every(({ e }) => e === 'stepped'),
+  hands: ({ cycle, phase, turn, undeadTurn }) => `${cycle} ${phase} ${turn?.seat ?? ''} ${undeadTurn?.seat ?? ''}`,
   tell,
   hints,
 }

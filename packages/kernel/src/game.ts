@@ -90,6 +90,8 @@ export interface Game<K extends Kit> {
   progress?(state: K['state']): Progress
   /** Whether a command may be taken back while nothing was rolled, shown or answered; `events` is what came of it. */
   mayTakeBack(command: K['command'], events: readonly Told<K['event']>[]): boolean
+  /** In whose hands play is: when that has changed, dice are no longer thrown for the command whose odds are asked. */
+  hands?(state: K['state']): string
   /** What came of a command, in a few words ("kill", "2 hits"): odds are counted by it. */
   tell?(events: readonly Told<K['event']>[]): string
   /** What the rules can tell a person before a decision, from what the seat sees: reach, sight, danger. The game says what can be asked. */

@@ -37,6 +37,9 @@ const SAMPLES = 1_000
 
 class Revealed extends Error {}
 
+/** Play has passed into other hands: what the dice say from here on is not the command's doing. */
+class PassedOn extends Error {}
+
 const nothing: Dice = seeded('nothing is thrown')
 
 const told = <K extends Kit>(events: readonly Told<K['event']>[]): string =>
@@ -64,10 +67,22 @@ export function commandOdds<K extends Kit>(
   if (refusal) return { ok: false, refusal }
 
   const run = (from: Table<K>, dice: Dice, shown: (t: Table<K>) => void): string => {
-    const t = from.fork(game.copy, dice)
+    const hands = game.hands?.(from.state)
+    const check = (): void => {
+      if (game.hands?.(t.state) !== hands) throw new PassedOn()
+    }
+    const own: Dice = {
+      roll: (ask) => (check(), dice.roll(ask)),
+      draw: (clause, n) => (check(), dice.draw(clause, n)),
+    }
+    const t = from.fork(game.copy, game.hands ? own : dice)
     const events: Told<K['event']>[] = []
     t.events = events
-    apply(game, t, seat, command as K['command'])
+    try {
+      apply(game, t, seat, command as K['command'])
+    } catch (error) {
+      if (!(error instanceof PassedOn)) throw error
+    }
     shown(t)
     const visible = events.filter((e) => e.to === undefined || e.to.includes(seat))
     return read(t, visible)

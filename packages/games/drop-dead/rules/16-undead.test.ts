@@ -1,4 +1,6 @@
+import { commandOdds } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
+import { dropDead } from '../index.ts'
 import {
   type DropDeadScene,
   earl,
@@ -46,6 +48,16 @@ const unitsOffered = (s: DropDeadScene, n: number, seat = 'P2'): string[] =>
   offersOf(s, seat, 'move').flatMap((c) => (c.zombie === n ? [c.to.join(',')] : []))
 
 describe("an undead player's turn", () => {
+  it('[dd.undead.11] the odds of the last strike are those of its two dice, not of the horde that acts afterwards', () => {
+    const s = atEarl({
+      zombies: [zombie(1, [1, 0]), ...[2, 3, 4, 5, 6, 7].map((n) => zombie(n, [7 + n, 1]))],
+      options: { undeadMoves: 0, undeadAttacks: 1 },
+    })
+    const found = commandOdds(dropDead, s.table, 'P2', { do: 'strike', zombie: 1, survivor: 'earl' })
+    expect(found.ok && [found.odds.exact, found.odds.runs]).toEqual([true, 100])
+    expect(found.ok && found.odds.outcomes.reduce((sum, row) => sum + row.probability, 0)).toBeCloseTo(1)
+  })
+
   it('[dd.undead.1] [dd.undead.2] [dd.undead.4] it is to summon, then to move, then to attack, and nothing else', () => {
     const s = undead({
       survivors: [earl({ at: [1, 1] }), frank({ status: 'undead' })],
