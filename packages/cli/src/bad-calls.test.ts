@@ -115,7 +115,16 @@ const FILES: readonly (readonly [string, unknown, string])[] = [
     'file.json: commands[0].do: unknown key',
   ],
   ['a seat that is not there', duel({ seats: { M7: 'human' } }), 'file.json: seats.M7: there is no such seat'],
-  ['a holder that is none', duel({ seats: { M1: 'bot:clever' } }), 'file.json: seats.M1: expected text like'],
+  [
+    'a holder that is none',
+    duel({ seats: { M1: 'bot:clever' } }),
+    'file.json: seats.M1: expected one of "human", "bot"',
+  ],
+  [
+    'a bot that is none',
+    duel({ seats: { M1: { bot: 'clever' } } }),
+    'seats.M1.bot: there is no level "clever"; there are',
+  ],
   ['an option that is none', duel({ options: { fog: 1 } }), 'file.json: options.fog: there is no such option'],
   ['an option out of range', duel({ options: { night: 99 } }), 'file.json: options.night: expected a whole number'],
   [

@@ -12,6 +12,7 @@ import {
   list,
   object,
   type Of,
+  oneOf,
   type OptionValues,
   optional,
   parse,
@@ -25,13 +26,13 @@ import {
   text,
   type Told,
 } from '@shamble/kernel'
-import { LEVELS } from '@shamble/bots'
+import { isLevel, LEVELS } from '@shamble/bots'
 import { GAMES } from './games.ts'
 import { type Luck, luckFrom } from './luck.ts'
 
 const name = text({ min: 1, max: 64 })
 const holder = either(
-  text({ pattern: new RegExp(`^(human|bot|bot:(${LEVELS.join('|')}))$`) }),
+  oneOf('human', 'bot', ...LEVELS.map((level) => `bot:${level}` as const)),
   object({ person: name }),
   object({ bot: name }),
 )
@@ -135,7 +136,11 @@ function checkScript(script: readonly (number | string)[]): void {
 type Begin = (dice: Parameters<typeof begin>[2], events: Told<GameEvent>[]) => AnyTable
 
 const holderOf = (seat: Seat, written: string | Holder): Holder => {
-  if (typeof written !== 'string') return written
+  if (typeof written !== 'string') {
+    if ('bot' in written && !isLevel(written.bot))
+      throw new Faulty(`seats.${seat}.bot`, `there is no level "${written.bot}"; there are ${LEVELS.join(', ')}`)
+    return written
+  }
   if (written === 'human') return { person: seat }
   return { bot: written === 'bot' ? 'competent' : written.slice('bot:'.length) }
 }

@@ -1,7 +1,10 @@
 import { either, flag, integer, list, type Of, object, oneOf, optional, text, tuple, variants } from '@shamble/kernel'
 
-/** Everything a seat of Evac can decide, in its written form. Squares are [x, y], sides are two squares (ev.map.2). */
-const square = tuple(integer(1, 35), integer(1, 35))
+/**
+ * Everything a seat of Evac can decide, in its written form. Squares are [x, y], sides are two squares (ev.map.2). They
+ * may lie just beyond the map edge: that nobody leaves the map is for its clauses to say (ev.map.9).
+ */
+const square = tuple(integer(0, 36), integer(0, 36))
 const side = tuple(square, square)
 const marine = text({ pattern: /^M([1-9]|1[0-2])$/ })
 const zombie = integer(1, 1_000_000)

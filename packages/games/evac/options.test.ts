@@ -382,7 +382,7 @@ describe('switches of the marines', () => {
     expect(scene(corner).refused('M1', shot).clause).toBe('ev.los.6')
     scene({ ...corner, options, dice: ['ev.attack.3: 1'] }).do('M1', shot)
     const walls = [...corner.walls, wall([5, 6], [5, 7])]
-    expect(scene({ ...corner, walls, options }).refused('M1', shot).clause).toBe('ev.los.1')
+    expect(scene({ ...corner, walls, options }).refused('M1', shot).clause).toBe('ev.los.3')
   })
 
   it('[ev.house.5] it still breaks contact: no bite, stab, healing or blast through it', () => {

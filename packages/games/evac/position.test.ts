@@ -1,4 +1,5 @@
 import { type OptionValues, seeded } from '@shamble/kernel'
+import { sceneOf } from '@shamble/kernel/testkit'
 import { describe, expect, it } from 'vitest'
 import { evac } from './index.ts'
 import { essence } from './position/write.ts'
@@ -233,6 +234,15 @@ describe('writing a position', () => {
       expect(s.state.turn).toBeGreaterThan(0)
     },
   )
+
+  it('[ev.pos.1] pieces that only a number can name keep it: the choices are the same', () => {
+    const s = scene({ marines: [grunt(), medic({ seat: 'M2', at: [5, 4] })], zombies: [zombie([4, 8])] })
+    s.do('M1', { do: 'swap', with: 'M2', give: ['pistol'], get: [] }).do('M2', { do: 'agree', proposal: 1 })
+    const again = sceneOf(evac)({ position: JSON.parse(JSON.stringify(evac.position.write(s.table))) as object })
+    expect(s.offered('M2')).toContainEqual({ do: 'shoot', weapon: 1, zombie: 1, stand: true })
+    expect(again.offered('M2')).toEqual(s.offered('M2'))
+    expect(again.offered('M1')).toEqual(s.offered('M1'))
+  })
 
   it('[ev.pos.1] a state inside a burst is written out, and refused if it was tampered with', () => {
     const s = scene({ zombies: [zombie([4, 8]), zombie([5, 8])], dice: ['ev.attack.3: 2'] })

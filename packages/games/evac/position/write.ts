@@ -3,6 +3,7 @@ import { type OptionValues, parse, sameJson, saysAll, type Shape } from '@shambl
 import type { XY } from '@shamble/grid'
 import { OPTIONS, settle } from '../options.ts'
 import { sideXY, tileName, workGround } from '../rules/02-the-map.ts'
+import { refOf } from '../rules/12-swapping-equipment.ts'
 import { copyState, type EvacKit, type Item, type Look, type State } from '../state.ts'
 import { POSITION, type Position } from './form.ts'
 import { AMMO, readState } from './read-state.ts'
@@ -10,8 +11,8 @@ import { AMMO, readState } from './read-state.ts'
 const writeItem = (item: Item): string => (AMMO.test(item.kind) ? `${item.kind}:${item.rounds}` : item.kind)
 
 /**
- * A state without what has no bearing on the rules: statistics, names, who placed a door, the numbers given to pieces
- * of equipment, and how a marine that has acted spent its activation.
+ * A state without what has no bearing on the rules: statistics, names, who placed a door, the numbers of pieces of
+ * equipment that can be named by their kind, and how a marine that has acted spent its activation.
  */
 export function essence(s: State): object {
   return {
@@ -26,7 +27,7 @@ export function essence(s: State): object {
     doors: s.doors.map((d) => ({ side: d.side, standing: d.standing })),
     marines: s.marines.map((m) => ({
       figure: [m.seat, m.type, m.at, m.hp, m.acted, m.moved, m.order],
-      items: m.items.map((i) => [i.kind, i.rounds, i.usedBy]),
+      items: m.items.map((i) => [i.kind, i.rounds, i.usedBy, refOf(m, i)]),
       activation: m.acted || m.hp === 0 ? null : [m.begun, m.stirred, m.attack, m.stands],
     })),
   }

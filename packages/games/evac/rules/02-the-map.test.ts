@@ -196,8 +196,8 @@ describe('the edge of the map', () => {
       [34, 35],
     ])
     const s = scene({ marines: [grunt({ at: [35, 35] })], zombies: [zombie([1, 1])] })
-    expect(s.refused('M1', { do: 'step', to: [36, 35] }).clause).toBe('table.shape')
-    expect(s.refused('M1', { do: 'throw', at: [35, 36] }).clause).toBe('table.shape')
+    expect(s.refused('M1', { do: 'step', to: [36, 35] }).clause).toBe('ev.move.10')
+    expect(s.refused('M1', { do: 'throw', at: [35, 36] }).clause).toBe('ev.map.9')
   })
 
   it('[ev.map.9] on the small map column 22 does not exist', () => {

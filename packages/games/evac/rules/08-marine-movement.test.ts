@@ -178,6 +178,8 @@ describe('marine movement', () => {
   it('[ev.move.10] nobody leaves the map', () => {
     const corner = scene({ marines: [grunt({ at: [1, 1] })] })
     expect(offersOf(corner, 'M1', 'step')).toEqual([step(2, 1), step(1, 2)])
+    expect(corner.refused('M1', step(0, 1))).toMatchObject({ clause: 'ev.move.10' })
+    expect(corner.refused('M1', step(1, 0))).toMatchObject({ clause: 'ev.move.10' })
     const s = newGame({ options: { scenario: 'S2', marines: 1 }, dice: seeded('the small map') })
     s.do('M1', { do: 'choose-start', tile: 'C3' })
     playOn(s, ({ asks }) => asks !== 'place your marine')

@@ -1,6 +1,6 @@
 /** Marine attacks: line of sight, stand and fire, the attack roll, close combat. */
 import { type Modifier, type Refusal, refuse } from '@shamble/kernel'
-import { blockerOf, chebyshev } from '@shamble/grid'
+import { blockerOf, chebyshev, squaresOfSide } from '@shamble/grid'
 import type { AttackResult } from '../tables/attack.ts'
 import { ATTACK } from '../tables/attack.ts'
 import { ORDERS } from '../tables/orders.ts'
@@ -34,7 +34,17 @@ export function canSee({ book, facts }: Look, from: number, to: number): boolean
   return facts.shots.sees(from, to)
 }
 
-/** Why there is no line of sight: the dark, a face-down tile (ev.los.8), a standing door (ev.los.6) or a wall. */
+/** ev.los.3 Whether the line between two squares only touches an end of the wall section on this side (ev.los.2). */
+function touchesEnd({ l }: Look['facts'], from: number, to: number, side: number): boolean {
+  const [square, other] = squaresOfSide(l, side)
+  const [x, y] = [2 * (l.xOf[square] as number), 2 * (l.yOf[square] as number)]
+  const farEnd = other === square + 1 ? [x, y - 2] : [x - 2, y]
+  const [fromX, fromY] = [2 * (l.xOf[from] as number) - 1, 2 * (l.yOf[from] as number) - 1]
+  const [dx, dy] = [2 * (l.xOf[to] as number) - 1 - fromX, 2 * (l.yOf[to] as number) - 1 - fromY]
+  return [[x, y], farEnd].some(([endX, endY]) => dx * ((endY as number) - fromY) === dy * ((endX as number) - fromX))
+}
+
+/** Why there is no line of sight: the dark, a face-down tile (ev.los.8), a standing door (ev.los.6), a wall or its end. */
 export function sightRefusal(look: Look, from: number, to: number): Refusal | null {
   if (canSee(look, from, to)) return null
   const { l, shooting, opaque, door } = look.facts
@@ -42,8 +52,9 @@ export function sightRefusal(look: Look, from: number, to: number): Refusal | nu
   if (blocker === null)
     return refuse('ev.night.1', `At night nobody sees farther than ${look.book.sightRange} squares.`)
   if (blocker.kind === 'square') return refuse('ev.los.8', 'A face-down tile is in the line of sight.')
-  return door[blocker.side] === DOOR.standing
-    ? refuse('ev.los.6', 'A standing door is in the line of sight.')
+  if (door[blocker.side] === DOOR.standing) return refuse('ev.los.6', 'A standing door is in the line of sight.')
+  return touchesEnd(look.facts, from, to, blocker.side)
+    ? refuse('ev.los.3', 'The line of sight touches the end of a wall.')
     : refuse('ev.los.1', 'A wall is in the line of sight.')
 }
 

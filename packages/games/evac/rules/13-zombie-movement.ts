@@ -58,7 +58,7 @@ function unknownGroundRefusal({ book }: Look, figures: Uint8Array, z: Zombie): R
 }
 
 /** ev.zmove.1 to ev.zmove.5 Why this zombie cannot step onto this square now. */
-export function zombieStepRefusal(look: Look, z: Zombie, to: number, figures?: Uint8Array): Refusal | null {
+function zombieStepRefusal(look: Look, z: Zombie, to: number, figures?: Uint8Array): Refusal | null {
   const { state, facts } = look
   if (to < 0) return refuse('ev.zmove.5', 'Zombies cannot leave the map.')
   if (!directlyAdjacent(facts.l, z.at, to)) return refuse('ev.zmove.1', 'A step goes to a square that shares a side.')

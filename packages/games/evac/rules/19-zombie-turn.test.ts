@@ -15,7 +15,6 @@ import {
   zombieAt,
   zombieNo,
 } from '../testing.ts'
-import { zombieStepRefusal } from './13-zombie-movement.ts'
 
 type Stage = Parameters<typeof scene>[0]
 
@@ -222,8 +221,7 @@ describe('zombie movement', () => {
   it('[ev.zmove.5] in the corner of the map only two steps remain', () => {
     const s = activate(zombieTurn({ zombies: [zombie([35, 35])] }), 1)
     expect(s.offers('Z')).toEqual(['step to:[35,34]', 'step to:[34,35]', 'stop'])
-    const z = zombieNo(s, 1)
-    expect(z && zombieStepRefusal(s.table, z, -1)?.clause).toBe('ev.zmove.5')
+    expect(s.refused('Z', { do: 'step', to: [36, 35] }).clause).toBe('ev.zmove.5')
   })
 
   it("[ev.zmove.6] a zombie cannot be stopped in another one's square; the clock takes the first free square", () => {
