@@ -251,6 +251,22 @@ describe('an open table', () => {
     }
   })
 
+  it('[dd.end.9] lets a bot go on at a seat that was handed over', async () => {
+    const { table } = await opened({
+      game: 'drop-dead',
+      options: { players: 2 },
+      seats: { P1: ME, P2: ME },
+      undoDice: 'same',
+    })
+    table.setPace(0)
+    await play(table, 2)
+    const [first, second] = ['P1', 'P2'].sort((a) => (asked(table, 'You') === a ? -1 : 1)) as [string, string]
+    expect(await table.command(first, { do: 'resign' })).toEqual({ ok: true })
+    await vi.waitFor(() => expect(asked(table, 'You')).toBe(second), { timeout: 10_000 })
+    const bots = me(table).story.filter(({ seat, why }) => seat === first && why !== null)
+    expect(bots.length).toBeGreaterThan(0)
+  })
+
   it('takes a free step back and cuts the story', async () => {
     const { table } = await opened()
     table.setPace(null)

@@ -216,7 +216,8 @@ export class Engine {
       const whys = entries.map(({ why }) => why)
       const { beginning, waiting } = kept
       const card = cardOf(kept.card, match)
-      const bots = await botMakers(botSeats(card.setup.seats).keys())
+      // Whoever hands a seat over hands it to a competent bot.
+      const bots = await botMakers(new Set([...botSeats(card.setup.seats).keys(), 'competent']))
       const whole = (): Promise<unknown> => this.#sourceOf(card.game).whole()
       const spec = { card, beginning, match, waiting, whys, kept: true, bots, whole, store, post, now, clock }
       const hosted = new HostedTable(spec)

@@ -4,6 +4,7 @@ import {
   type Connection,
   type Entry,
   type Fault,
+  type Holder,
   type HostMessage,
   MatchHost,
   sameJson,
@@ -68,6 +69,8 @@ export class HostedTable {
   readonly #outbox: Outbox<FromWorker>
   readonly #lines = new Map<string, Line>()
   readonly #bots: { close(): void }[]
+  /** Bots at seats that persons have handed over during the game. */
+  readonly #handed = new Map<Seat, { close(): void }>()
   readonly #reasons: (Reason | undefined)[]
   /** The entries that are in the store. */
   #written: readonly Entry[] | null
@@ -92,6 +95,7 @@ export class HostedTable {
     this.#outbox = new Outbox(post, () => this.#write())
     this.#host = new MatchHost({ match })
     this.#bots = this.#seatBots()
+    this.#followHolders()
   }
 
   get card(): TableCard {
@@ -105,6 +109,7 @@ export class HostedTable {
     const before = t === 'undo' || t === 'agree-undo' ? [...this.match.entries] : []
     open.connection.receive(message)
     this.#countTakeBack(before)
+    this.#followHolders()
     if (t === 'leave') {
       open.connection.close()
       this.#lines.delete(line)
@@ -173,7 +178,7 @@ export class HostedTable {
 
   async close(): Promise<void> {
     this.#pacer.stop()
-    for (const bot of this.#bots) bot.close()
+    for (const bot of [...this.#bots, ...this.#handed.values()]) bot.close()
     for (const line of this.#lines.values()) line.connection.close()
     this.#lines.clear()
     await this.settled()
@@ -182,11 +187,25 @@ export class HostedTable {
   #seatBots(): { close(): void }[] {
     return [...botSeats(this.#card.setup.seats)].flatMap(([level, seats]) => {
       const bot = this.#spec.bots.get(level)
-      return bot ? [this.#seatBot(level, seats, bot)] : []
+      return bot ? [this.#seatBot(`bot: ${level}`, seats, bot)] : []
     })
   }
 
-  #seatBot(level: BotLevel, seats: readonly Seat[], bot: BotMaker): { close(): void } {
+  /** A person may hand a seat to a bot in the middle of a game, and take that back. */
+  #followHolders(): void {
+    const { holders } = this.match.table.state
+    for (const [seat, choice] of Object.entries(this.#card.setup.seats)) {
+      if (choice.kind === 'bot') continue
+      const level = levelOf(holders[seat])
+      const bot = level && this.#spec.bots.get(level)
+      if (!bot) {
+        this.#handed.get(seat)?.close()
+        this.#handed.delete(seat)
+      } else if (!this.#handed.has(seat)) this.#handed.set(seat, this.#seatBot(`bot at ${seat}`, [seat], bot))
+    }
+  }
+
+  #seatBot(name: string, seats: readonly Seat[], bot: BotMaker): { close(): void } {
     const budget: Budget = { ms: SEARCH_MS, now: this.#spec.clock }
     const onChoice: NonNullable<BotClientSpec['onChoice']> = ({ seat, command, why }) => {
       this.#pacer.decided()
@@ -202,7 +221,7 @@ export class HostedTable {
     return botClient({
       connect: (send) => this.#host.connect(send),
       game: this.match.game,
-      name: `bot: ${level}`,
+      name,
       seats,
       bot,
       seed: this.#card.id,
@@ -350,6 +369,10 @@ export class HostedTable {
   }
 }
 
+/** The level of the bot that holds a seat, if one of ours does. */
+const levelOf = (holder: Holder | undefined): BotLevel | null =>
+  holder && 'bot' in holder && isLevel(holder.bot) && holder.bot !== 'runner' ? holder.bot : null
+
 /** The seats of every level of bot. */
 export function botSeats(seats: Readonly<Record<Seat, SeatChoice>>): Map<BotLevel, Seat[]> {
   const byLevel = new Map<BotLevel, Seat[]>()
@@ -397,7 +420,7 @@ export function seatsOf(save: Pick<Save, 'holders' | 'physical'>): Record<Seat, 
   for (const [seat, holder] of Object.entries(save.holders)) {
     if ('person' in holder)
       seats[seat] = { kind: 'person', name: holder.person, physical: save.physical.includes(seat) }
-    else if (isLevel(holder.bot) && holder.bot !== 'runner') seats[seat] = { kind: 'bot', level: holder.bot }
+    else if (levelOf(holder)) seats[seat] = { kind: 'bot', level: levelOf(holder) as BotLevel }
     else return { at: `holders.${seat}.bot`, why: `there is no bot ${JSON.stringify(holder.bot)} here` }
   }
   return seats

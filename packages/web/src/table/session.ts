@@ -2,7 +2,7 @@
  * One table on the page: which person has the screen, what is shown of what has happened, what is chosen and aimed at,
  * and what is sent. It knows no game: the face says what things mean, the worker what they do.
  */
-import type { OddsResult, OptionValues, Pending, Refusal, Seat, Update } from '@shamble/kernel'
+import type { OddsResult, OptionValues, Pending, Refusal, Seat, Standing, Update } from '@shamble/kernel'
 import { type DieNeeded, type LineModel, ONLOOKER, type OpenTable, type Reply } from '../engine/client.ts'
 import { peopleOf, type Person } from '../engine/people.ts'
 import type { StoryEntry } from '../engine/protocol.ts'
@@ -74,7 +74,7 @@ const sorted = (value: unknown): string =>
 export class TableSession {
   readonly open: OpenTable
   readonly face: GameFace
-  readonly people: readonly Person[]
+  readonly #people: readonly Person[]
   readonly scene = new Cell<Scene | null>(null)
   readonly selection = new Cell<Selection>(NOTHING_CHOSEN)
   readonly hints = new Cell<Json>(null)
@@ -112,7 +112,7 @@ export class TableSession {
   constructor(open: OpenTable, face: GameFace) {
     this.open = open
     this.face = face
-    this.people = peopleOf(open.model.value.card.setup)
+    this.#people = peopleOf(open.model.value.card.setup)
     this.#chronicle = new Chronicle(face)
     this.#stage = new Stage<Frame>({
       weigh,
@@ -145,13 +145,23 @@ export class TableSession {
     return this.#person
   }
 
+  /** Everybody at this screen, with the seats that they have not handed to a bot. */
+  get people(): readonly Person[] {
+    return this.#people.map((person) => ({ ...person, seats: this.#kept(person.seats) }))
+  }
+
+  #kept(seats: readonly Seat[]): readonly Seat[] {
+    const view = this.live.value?.update?.glances[0]?.view as Partial<Pick<Standing, 'holders'>> | undefined
+    return seats.filter((seat) => !('bot' in (view?.holders?.[seat] ?? {})))
+  }
+
   get options(): OptionValues {
     return this.live.value?.welcome?.options ?? this.open.model.value.card.setup.options
   }
 
   /** The seats of the person who has the screen. */
   get mine(): readonly Seat[] {
-    return this.#person?.seats ?? []
+    return this.#kept(this.#person?.seats ?? [])
   }
 
   set motion(motion: boolean) {
