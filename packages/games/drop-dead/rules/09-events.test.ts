@@ -63,7 +63,7 @@ describe('hordes', () => {
     expect(placed(s)).toEqual(['dd.events.3 1 -2,3', 'dd.events.3 2 -3,3', 'dd.events.3 3 -4,2'])
   })
 
-  it('[dd.events.4] Stragglers are two, and [dd.events.15] the Lone Walker is one', () => {
+  it('[dd.events.4] [dd.events.15] Stragglers are two, the Lone Walker is one', () => {
     expect(placed(draw('E02', { dice: ['dd.placement.1: 1 2'] }))).toHaveLength(2)
     expect(placed(draw('E03', { dice: ['dd.placement.1: 8'] }))).toEqual(['dd.events.15 1 -1,2'])
   })
