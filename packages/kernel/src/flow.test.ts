@@ -235,7 +235,7 @@ describe('frames', () => {
       tableWith(
         [
           'main',
-          [step('t.1', 'turn', (t) => t.call('in', { who: 'A', todo: [1, { deep: [2] }] })), say('after'), over],
+          [step('t.1', 'turn', (t) => t.call('in', { who: 'A', waiting: [1, { deep: [2] }] })), say('after'), over],
         ],
         [
           'in',
@@ -280,8 +280,8 @@ describe('frames', () => {
     const frames = asking().state.frames
     const copy = copyFrames(frames)
     expect(copy).toEqual(frames)
-    ;((copy[1] as Frame).vars['todo'] as unknown[]).push(3)
-    expect((frames[1] as Frame).vars['todo']).toEqual([1, { deep: [2] }])
+    ;((copy[1] as Frame).vars['waiting'] as unknown[]).push(3)
+    expect((frames[1] as Frame).vars['waiting']).toEqual([1, { deep: [2] }])
   })
 
   it('are copied with their sealed answers', () => {

@@ -24,13 +24,13 @@ const key = ([u, v]: Square): string => `${u},${v}`
 /** The squares reached from one square across open sides, without leaving the tile. */
 function reached(id: TileId, from: Square): Set<string> {
   const seen = new Set([key(from)])
-  const todo = [from]
-  for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
+  const waiting = [from]
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     for (const towards of DIRECTIONS) {
       const next = beyond(at, towards)
       if (!onTile(next) || walled(id, at, towards) || seen.has(key(next))) continue
       seen.add(key(next))
-      todo.push(next)
+      waiting.push(next)
     }
   }
   return seen

@@ -118,7 +118,7 @@ function firstTiles({ state, book }: Look): number[] {
   return [state.spawnTile, ...[...state.starts].sort((a, b) => a - b), ...others.sort((a, b) => a - b)]
 }
 
-type SetUp = { todo: number[] }
+type SetUp = { waiting: number[] }
 
 export const setUp = procedure<Table, Command>('set-up', [
   step('ev.setup.1', 'lay the tiles', layTiles),
@@ -147,15 +147,15 @@ export const setUp = procedure<Table, Command>('set-up', [
   }),
   step('ev.setup.8', 'the helipad keeps its distance', keepDistance),
   step<Table, SetUp>('ev.setup.9', 'turn over the other tiles', (t, v) => {
-    v.todo = firstTiles(t)
-    for (const p of v.todo) if (!t.state.tiles[p]?.up) turnOver(t, p, null, 'ev.setup.9')
+    v.waiting = firstTiles(t)
+    for (const p of v.waiting) if (!t.state.tiles[p]?.up) turnOver(t, p, null, 'ev.setup.9')
   }),
   step<Table, SetUp>('ev.setup.10', 'populate the next tile', (t, v) => {
-    const tile = v.todo[0] as number
-    v.todo = v.todo.slice(1)
+    const tile = v.waiting[0] as number
+    v.waiting = v.waiting.slice(1)
     const doubled = t.book.scenario.doubledDice.some((name) => tileNamed(t.state.size, name) === tile)
     t.call('populate', { tile, by: patrolLeader(t.state), factor: doubled ? 2 : 1 })
   }),
-  again<Table, SetUp>('ev.setup.10', 'until all are populated', 'populate the next tile', (_t, v) => v.todo.length > 0),
+  again<Table, SetUp>('ev.setup.10', 'until all are populated', 'populate the next tile', (_t, v) => v.waiting.length > 0),
   step('ev.setup.12', 'place the marines', (t: Table) => t.call('place marines')),
 ])

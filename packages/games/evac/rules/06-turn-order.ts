@@ -16,7 +16,7 @@ import {
 } from './04-populating-tiles.ts'
 
 export const game = procedure<Table, Command>('game', [
-  step('ev.setup.1', 'set up', (t: Table) => t.call('set-up', { todo: [] })),
+  step('ev.setup.1', 'set up', (t: Table) => t.call('set-up', { waiting: [] })),
   step('ev.setup.17', 'play', (t: Table) => t.call('turn')),
 ])
 
