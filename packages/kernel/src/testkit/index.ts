@@ -1,3 +1,4 @@
+export * from './clauses.ts'
 export * from './conformance.ts'
 export * from './golden.ts'
 export * from './malformed.ts'
