@@ -156,6 +156,11 @@ export const setUp = procedure<Table, Command>('set-up', [
     const doubled = t.book.scenario.doubledDice.some((name) => tileNamed(t.state.size, name) === tile)
     t.call('populate', { tile, by: patrolLeader(t.state), factor: doubled ? 2 : 1 })
   }),
-  again<Table, SetUp>('ev.setup.10', 'until all are populated', 'populate the next tile', (_t, v) => v.waiting.length > 0),
+  again<Table, SetUp>(
+    'ev.setup.10',
+    'until all are populated',
+    'populate the next tile',
+    (_t, v) => v.waiting.length > 0,
+  ),
   step('ev.setup.12', 'place the marines', (t: Table) => t.call('place marines')),
 ])
