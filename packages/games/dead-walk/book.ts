@@ -1,0 +1,73 @@
+import type { OptionValues } from '@shamble/kernel'
+import type { Scenario } from './content/scenarios.ts'
+import type { TableMap } from './content/sketch.ts'
+import type { ActionId } from './tables/actions.ts'
+import type { Band, WeaponId, WeaponRow } from './tables/weapons.ts'
+
+/** The numbers of one match: the printed tables with the house rules laid over them. Distances are in units, scaled. */
+export interface Values {
+  /** What was settled before the game; for the view, the save and the position, not for rules. */
+  readonly options: OptionValues
+  readonly scenario: Scenario
+  readonly map: TableMap
+  /** How many survivor seats there are. */
+  readonly players: number
+  /** dw.weapons.1 Ranges and cones scaled (dw.units.3); flamethrower, shotgun bands and the rest as the house has it. */
+  readonly weapons: Readonly<Record<WeaponId, WeaponRow>>
+  /** dw.shotgun.7 */
+  readonly bands: Readonly<Partial<Record<WeaponId, readonly Band[]>>>
+  /** dw.ap.9, dw.ap.10 Action points before doubling. */
+  readonly costs: Readonly<Record<ActionId, number>>
+  readonly humanAP: number
+  readonly zombieAP: number
+  readonly baseMoral: number
+  /** Movement: what an action point is worth (dw.movement.1), heights (dw.movement.9), jumps (dw.movement.11). */
+  readonly moveStep: number
+  readonly climbStep: number
+  readonly jumps: { readonly short: number; readonly long: number }
+  readonly ranges: { readonly pointBlank: number; readonly long: number; readonly fallen: number }
+  readonly corridor: { readonly around: number; readonly aside: number }
+  readonly machinegun: { readonly radius: number; readonly shift: number }
+  readonly blastRadius: number
+  /** Centimetres that a stray grenade goes count this many units (dw.grenade.8). */
+  readonly strayStep: number
+  readonly extinguisherReach: number
+  readonly fearDistance: number
+  readonly smell: number
+  readonly sight: number
+  readonly moanDistance: number
+  readonly lurchDistance: number
+  readonly lurchScore: number
+  readonly zombieHit: number
+  /** dw.setup.4 0 = any number. */
+  readonly zombieCapPerHuman: number
+  readonly sustainedExtraBursts: number
+  readonly entry: {
+    readonly methods: readonly string[]
+    readonly bRolls: number
+    readonly startPerHuman: number
+    readonly startDistance: number
+    readonly spawnDistance: number
+  }
+  /** dw.end.2 0 = none. */
+  readonly turnLimit: number
+  readonly zombieControl: 'auto' | 'gm-bound' | 'gm-free'
+  readonly humanElim: 'eliminated' | 'twoWounds'
+  /** The optional rules, on or off. */
+  readonly switches: Readonly<Record<Switch, boolean>>
+}
+
+export type Switch =
+  | 'zombification'
+  | 'lurch'
+  | 'moan'
+  | 'jams'
+  | 'fancyMove'
+  | 'armedZombies'
+  | 'buildBarricade'
+  | 'corpseDestruction'
+  | 'fallenPins'
+  | 'zombiesClimb'
+  | 'startLoadedExtra'
+
+export type DeadWalkBook = Values

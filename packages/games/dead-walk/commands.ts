@@ -1,0 +1,101 @@
+import {
+  flag,
+  integer,
+  list,
+  type Of,
+  object,
+  oneOf,
+  optional,
+  type Shape,
+  text,
+  tuple,
+  variants,
+} from '@shamble/kernel'
+import type { FigureId } from './state.ts'
+
+/** Everything a seat of Dead Walk Again can decide, in its written form. Points are [x, y] in tenths of a millimetre. */
+const FARTHEST = 30_000
+const point = tuple(integer(-FARTHEST, FARTHEST), integer(-FARTHEST, FARTHEST))
+const human = integer(1, 63)
+const zombie = integer(1, 9_999)
+const figure = text({ pattern: /^[HZ][1-9]\d{0,3}$/ }) as Shape<FigureId>
+/** The id of a weapon, an item or a heap of ammunition. */
+const thing = integer(1, 99_999)
+/** The id of a door, window, ladder, building or piece of the map. */
+const terrain = text({ pattern: /^[A-Za-z0-9-]{1,20}$/ })
+const grenade = oneOf('fragmentation', 'molotov', 'incendiary', 'flash-bang')
+const ammunition = oneOf('bullets', 'shells', 'belts', 'arrows', 'fragmentation', 'incendiary', 'flash-bang')
+const bursts = integer(1, 20)
+
+export const COMMANDS = variants('do', {
+  /** dw.setup.6, dw.setup.7 Without `ready`, what the rules would put into his hands. */
+  place: object({ human, at: point, ready: optional(list(thing, { max: 2 })) }),
+  activate: object({ human }),
+  /** dw.seat.4 Nobody of this seat acts any more in this phase. */
+  rest: object({}),
+  end: object({}),
+  /** dw.movement.2 The points after the one where he stands. `fancy` crosses a piece of up to 4 cm (dw.movement.20). */
+  move: object({ path: list(point, { min: 1, max: 60 }), fancy: optional(flag) }),
+  /** dw.movement.10 Up or down a ladder or a piece, whichever is possible from where he is. */
+  climb: object({ by: terrain }),
+  /** dw.movement.14 In the direction of a point. */
+  jump: object({ towards: point }),
+  'lie-down': object({}),
+  'stand-up': object({}),
+  open: object({ opening: terrain }),
+  close: object({ opening: terrain }),
+  'clear-barricade': object({ opening: terrain }),
+  barricade: object({ opening: terrain }),
+  leave: object({}),
+  'turn-engine': object({}),
+  /** What lies there; `drop` makes room for it at once (dw.carry.9). */
+  'pick-up': object({ what: thing, drop: optional(thing) }),
+  give: object({ what: thing, to: human, drop: optional(thing) }),
+  'give-ammo': object({ ammunition, count: integer(1, 999), to: human }),
+  drop: object({ what: thing }),
+  'drop-ammo': object({ ammunition, count: integer(1, 999) }),
+  /** dw.carry.6 All that is to be in hand. */
+  ready: object({ weapons: list(thing, { max: 2 }) }),
+  reload: object({ weapon: thing, grenade: optional(grenade) }),
+  'clear-jam': object({ weapon: thing }),
+  brace: object({ weapon: thing }),
+  heal: object({ kit: thing, patient: human }),
+  extinguish: object({ with: thing, figure }),
+  refuel: object({ with: thing, weapon: thing }),
+  restart: object({ weapon: thing }),
+  'destroy-corpse': object({ corpse: human }),
+  /** dw.shooting.1 Single shots, bows and thrown weapons, automatic fire. `sustained` bursts are among `bursts`. */
+  fire: object({
+    weapon: thing,
+    target: figure,
+    bursts,
+    aim: optional(integer(1, 10)),
+    sustained: optional(flag),
+  }),
+  /** dw.shotgun.4 One shell along an axis through a point. */
+  spray: object({ weapon: thing, towards: point }),
+  /** dw.machinegun.1 The middle of the template; the same command places the second burst (dw.machinegun.8). */
+  rake: object({ weapon: thing, at: point }),
+  /** dw.machinegun.6 One target for every hit die, in the order in which the dice fell. */
+  deal: object({ hits: list(figure, { max: 10 }) }),
+  throw: object({ weapon: thing, grenade, at: point }),
+  launch: object({ weapon: thing, at: point }),
+  flame: object({ weapon: thing, towards: point }),
+  /** dw.cc.17, dw.shooting.19 Fire at somebody in base contact. */
+  'shoot-close': object({ weapon: thing, target: figure, bursts }),
+  /** dw.cc.8, dw.cc.22 With a weapon in hand or an improvised one. */
+  strike: object({ with: thing, target: figure }),
+  /** dw.chainsaw.2 */
+  'saw-on': object({ target: figure }),
+  stop: object({}),
+  break: object({}),
+  /** dw.seat.2 The zombie that acts next, and where the rules leave it a tie, whom it goes for and on which side it passes. */
+  'zombie-next': object({ zombie, goal: optional(human), side: optional(oneOf('left', 'right')) }),
+  /** dw.seat.2 A game master who is free moves it along these points; none leaves it where it is. */
+  'zombie-move': object({ zombie, path: list(point, { max: 20 }) }),
+  'zombie-attack': object({ zombie, human }),
+  resign: object({}),
+})
+
+export type Command = Of<typeof COMMANDS>
+export type CommandOf<D extends Command['do']> = Extract<Command, { do: D }>

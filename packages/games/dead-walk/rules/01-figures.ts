@@ -1,0 +1,261 @@
+/** dw.units Figures on the table: where they stand, how far apart they are, who touches whom. */
+import {
+  compareGap,
+  compareGapInSpace,
+  type Crowd,
+  crowd,
+  figuresWithin,
+  isCrossed,
+  isOnTable,
+  isThere,
+  type Others,
+  placeStopper,
+  put,
+  standsOn,
+  take,
+  type XY,
+} from '@shamble/table'
+import {
+  type Human,
+  humanFigure,
+  humanOf,
+  isInPlay,
+  isUp,
+  isZombieFigure,
+  type Look,
+  numberOfFigure,
+  removeZombie,
+  replaceZombie,
+  type State,
+  type Surface,
+  type Table,
+  theHuman,
+  theZombie,
+  type Zombie,
+  zombieFigure,
+  zombieOf,
+} from '../state.ts'
+import { BASE_RADIUS, LEVEL_STEP, TOLERANCE } from '../tables/units.ts'
+import { heightOf, MOVER, platformOf } from './01-ground.ts'
+
+/** Anything with a round base. */
+export interface Body {
+  readonly at: XY
+  readonly on: Surface
+}
+
+/** A human or a zombie, by its number in the crowd. */
+export interface Figure extends Body {
+  readonly figure: number
+  /** Prone or fallen. */
+  readonly low: boolean
+}
+
+/** The crowd of a state: figures by place. It belongs to the state but is no part of it, and is built when first asked for. */
+const CROWDS = new WeakMap<State, Crowd>()
+
+export function crowdOf({ state, book }: Look): Crowd {
+  const known = CROWDS.get(state)
+  if (known) return known
+  const { width, depth } = book.map.terrain
+  const built = crowd(width, depth)
+  for (const h of state.humans) if (isInPlay(h)) put(built, humanFigure(h.n), h.at, BASE_RADIUS)
+  for (const z of state.zombies) put(built, zombieFigure(z.n), z.at, BASE_RADIUS)
+  CROWDS.set(state, built)
+  return built
+}
+
+export const humanBody = (h: Human): Figure => ({ figure: humanFigure(h.n), at: h.at, on: h.on, low: h.prone })
+export const zombieBody = (z: Zombie): Figure => ({ figure: zombieFigure(z.n), at: z.at, on: z.on, low: z.fallen })
+
+/** A figure that stands on the table; undefined for any other number. */
+export function figureOf({ state }: Look, figure: number): Figure | undefined {
+  if (isZombieFigure(figure)) {
+    const z = zombieOf(state, numberOfFigure(figure))
+    return z && zombieBody(z)
+  }
+  const h = humanOf(state, figure)
+  return h && isInPlay(h) ? humanBody(h) : undefined
+}
+
+/** A figure that a rule knows to be on the table. */
+export function theFigure(look: Look, figure: number): Figure {
+  return isZombieFigure(figure)
+    ? zombieBody(theZombie(look.state, numberOfFigure(figure)))
+    : humanBody(theHuman(look.state, figure))
+}
+
+/** dw.units.16 Every figure on the table: humans by number, then zombies. */
+export function* figuresOnTable({ state }: Look): Generator<Figure> {
+  for (const h of state.humans) if (isInPlay(h)) yield humanBody(h)
+  for (const z of state.zombies) yield zombieBody(z)
+}
+
+/** Puts a human on the table or moves him; he must be alive. */
+export function putHuman(t: Look, h: Human, at: XY, on: Surface): void {
+  h.at = Object.freeze({ x: at.x, y: at.y })
+  h.on = on
+  put(crowdOf(t), humanFigure(h.n), at, BASE_RADIUS)
+}
+
+/** He no longer stands on the table: dead, turned, escaped, lost. */
+export function liftHuman(t: Look, h: Human): void {
+  take(crowdOf(t), humanFigure(h.n))
+}
+
+export function moveZombie(
+  t: Look,
+  n: number,
+  at: XY,
+  on: Surface,
+  change: Partial<Omit<Zombie, 'n' | 'at' | 'on'>> = {},
+): Zombie {
+  const moved = replaceZombie(t.state, n, { ...change, at: Object.freeze({ x: at.x, y: at.y }), on })
+  put(crowdOf(t), zombieFigure(n), at, BASE_RADIUS)
+  return moved
+}
+
+type NewZombie = Partial<Omit<Zombie, 'n'>> & { readonly at: XY }
+
+/** dw.units.16 The next zombie; the cap and its dice are for 26-entry. */
+export function addZombie(t: Look, { at, ...rest }: NewZombie): Zombie {
+  const { state } = t
+  const crowdNow = crowdOf(t)
+  const added: Zombie = Object.freeze({
+    n: state.nextZombie++,
+    on: null,
+    facing: null,
+    fallen: false,
+    stunned: false,
+    burning: null,
+    weapon: null,
+    heading: null,
+    victim: null,
+    former: null,
+    stoodUp: false,
+    moved: false,
+    gripped: false,
+    pounding: null,
+    ...rest,
+    at: Object.freeze({ x: at.x, y: at.y }),
+  })
+  state.zombies.push(added)
+  put(crowdNow, zombieFigure(added.n), at, BASE_RADIUS)
+  return added
+}
+
+export function dropZombie(t: Table, n: number): void {
+  take(crowdOf(t), zombieFigure(n))
+  removeZombie(t.state, n)
+}
+
+/** Is the crowd in step with the state? For the invariants. */
+export function crowdIsRight(look: Look): boolean {
+  const here = crowdOf(look)
+  const isAt = (figure: number, { x, y }: XY): boolean =>
+    isThere(here, figure) && here.x[figure] === x && here.y[figure] === y
+  return (
+    look.state.humans.every((h) => (isInPlay(h) ? isAt(humanFigure(h.n), h.at) : !isThere(here, humanFigure(h.n)))) &&
+    look.state.zombies.every((z) => isAt(zombieFigure(z.n), z.at)) &&
+    here.cellOf.filter((cell) => cell >= 0).length ===
+      look.state.humans.filter(isInPlay).length + look.state.zombies.length
+  )
+}
+
+const round = ({ x, y }: XY) => ({ x, y, radius: BASE_RADIUS })
+
+/** dw.units.8, dw.units.9 How much higher b stands than a. */
+export const rise = (look: Look, a: Body, b: Body): number => heightOf(look, b.on) - heightOf(look, a.on)
+
+/** dw.units.9 Do they stand on different levels? */
+export const isApart = (look: Look, a: Body, b: Body): boolean =>
+  a.on !== b.on && Math.abs(rise(look, a, b)) >= LEVEL_STEP
+
+/** dw.units.6, dw.units.9 The sign of (gap - d), exactly. */
+export function compareGapOf(look: Look, a: Body, b: Body, d: number): number {
+  const up = a.on === b.on ? 0 : rise(look, a, b)
+  return Math.abs(up) >= LEVEL_STEP
+    ? compareGapInSpace(round(a.at), round(b.at), up, d)
+    : compareGap(round(a.at), round(b.at), d)
+}
+
+/** dw.units.7 Is the gap at most d, exactly d included? */
+export const isWithin = (look: Look, a: Body, b: Body, d: number): boolean => compareGapOf(look, a, b, d) <= 0
+
+/** Orders by gap to one body: the square of the distance of centres in space. */
+export function distance2Of(look: Look, a: Body, b: Body): number {
+  const dx = a.at.x - b.at.x
+  const dy = a.at.y - b.at.y
+  const up = a.on === b.on ? 0 : rise(look, a, b)
+  return dx * dx + dy * dy + (Math.abs(up) >= LEVEL_STEP ? up * up : 0)
+}
+
+/** dw.units.8 Base contact: at most 1 mm apart, on one level, no wall and nothing shut between the centres. */
+export const touches = (look: Look, a: Body, b: Body): boolean =>
+  compareGap(round(a.at), round(b.at), TOLERANCE) <= 0 &&
+  !isApart(look, a, b) &&
+  !isCrossed(look.facts.layout, look.facts.walls, a.at, b.at)
+
+/** The crowd numbers of figures within d of a body, ascending; whoever stands in the very place is among them. */
+export function within(look: Look, body: Body, d: number): number[] {
+  const near = figuresWithin(crowdOf(look), body.at, BASE_RADIUS, d)
+  return near.filter((figure) => isWithin(look, body, theFigure(look, figure), d))
+}
+
+/** dw.units.8 The crowd numbers of the figures that touch a figure, ascending, itself left out. */
+export const touching = (look: Look, body: Figure): number[] =>
+  figuresWithin(crowdOf(look), body.at, BASE_RADIUS, TOLERANCE).filter(
+    (figure) => figure !== body.figure && touches(look, body, theFigure(look, figure)),
+  )
+
+export const zombiesTouching = (look: Look, body: Figure): Zombie[] =>
+  touching(look, body)
+    .filter(isZombieFigure)
+    .map((figure) => theZombie(look.state, numberOfFigure(figure)))
+
+export const humansTouching = (look: Look, body: Figure): Human[] =>
+  touching(look, body)
+    .filter((figure) => !isZombieFigure(figure))
+    .map((n) => theHuman(look.state, n))
+
+/** Standing zombies that hold a human in close combat (dw.cc.1, dw.cc.5: fallen ones with `fallenPins`). */
+export const opponents = (look: Look, h: Human): Zombie[] =>
+  zombiesTouching(look, humanBody(h)).filter(
+    (z) => isUp(z) || (look.book.switches.fallenPins && z.fallen && !z.stunned),
+  )
+
+/** dw.cc.3 */
+export const isInCloseCombat = (look: Look, h: Human): boolean => opponents(look, h).length > 0
+
+/** Every figure on this level bars the place or the way, whoever stands there himself left out. */
+export function othersOn(look: Look, on: Surface, bars: (figure: number) => boolean): Others {
+  const level: Body = { at: { x: 0, y: 0 }, on }
+  return {
+    crowd: crowdOf(look),
+    bars: (figure) => bars(figure) && !isApart(look, level, theFigure(look, figure)),
+    overlap: TOLERANCE,
+  }
+}
+
+/** Can a base stand there: on the table, clear of terrain, wholly supported, and free of other bases? */
+export function isFreePlace(look: Look, at: XY, on: Surface, except: number | null = null): boolean {
+  const { layout, closed } = look.facts
+  const others = othersOn(look, on, (figure) => figure !== except)
+  const platform = platformOf(look, on)
+  if (platform === null) return placeStopper({ layout, closed }, MOVER, others, at) === null
+  return (
+    isOnTable(at, BASE_RADIUS, layout.width, layout.depth) &&
+    standsOn(platform.outline, round(at)) &&
+    placeStopper({ layout, closed: NOTHING(layout.barriers.length) }, MOVER, others, at) === null
+  )
+}
+
+const EMPTY = new Map<number, Uint8Array>()
+/** No terrain is in the way up there. */
+export const NOTHING = (barriers: number): Uint8Array => {
+  const known = EMPTY.get(barriers)
+  if (known) return known
+  const empty = new Uint8Array(barriers)
+  EMPTY.set(barriers, empty)
+  return empty
+}

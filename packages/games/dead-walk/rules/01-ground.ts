@@ -1,0 +1,145 @@
+/** The table of a match: its terrain made ready for questions, and what every barrier does just now. */
+import {
+  type Barrier,
+  CLEAR,
+  type Field,
+  fieldTo,
+  HARD,
+  type Layout,
+  layoutOf,
+  type Mover,
+  painted,
+  SOFT,
+  type Ways,
+  waysOf,
+  type XY,
+} from '@shamble/table'
+import type { DeadWalkBook } from '../book.ts'
+import type { TableMap } from '../content/sketch.ts'
+import type { Look, State, Surface } from '../state.ts'
+import { BASE_RADIUS, cm, TOLERANCE } from '../tables/units.ts'
+
+/** dw.movement.8 A base, and how near its centre comes to what is closed. */
+export const MOVER: Mover = { radius: BASE_RADIUS, clearance: BASE_RADIUS - TOLERANCE }
+
+/** Somewhere above the ground on which figures stand: a flat roof, the top of a piece. */
+export interface Platform {
+  readonly id: string
+  readonly height: number
+  readonly outline: readonly XY[]
+  /** dw.los.3, dw.los.10 Barriers that do not block the rays of whoever stands on it. */
+  readonly parts: readonly number[]
+}
+
+/** What stays the same in all matches on a map. */
+interface Stage {
+  readonly layout: Layout
+  readonly ways: Ways
+  readonly platforms: ReadonlyMap<string, Platform>
+}
+
+export interface Ground extends Stage {
+  readonly openings: State['openings']
+  /** For sight: CLEAR, SOFT or HARD for every barrier. */
+  readonly blocks: Uint8Array
+  /** dw.units.8, dw.grenade.12 Walls, and openings that are closed or barricaded. */
+  readonly walls: Uint8Array
+  /** dw.movement.8 What nobody passes on the ground. */
+  readonly closed: Uint8Array
+  /** dw.movement.6 What is crossed at a price: low pieces, open and broken windows. */
+  readonly lows: Uint8Array
+  /** dw.zmove.5 What crossing costs a zombie's path, in sixteenths of a unit. */
+  readonly prices: Int32Array
+  /** Fields to points, worked out when first needed. */
+  readonly fields: Map<string, Field>
+}
+
+const STAGES = new WeakMap<TableMap, Stage>()
+
+function stageOf(map: TableMap): Stage {
+  const known = STAGES.get(map)
+  if (known) return known
+  const layout = layoutOf(map.terrain)
+  const closed = painted(layout, (b) => (isSolid(b) ? 1 : 0))
+  const gates = painted(layout, (b) => (b.part === 'opening' || isLowPiece(b) ? 1 : 0))
+  const stage: Stage = {
+    layout,
+    ways: waysOf({ layout, mover: MOVER, closed, gates }),
+    platforms: platformsOf(layout),
+  }
+  STAGES.set(map, stage)
+  return stage
+}
+
+const isSolid = (b: Barrier): boolean => b.part === 'wall' || (b.part === 'piece' && b.piece.ground === 'impassable')
+const isLowPiece = (b: Barrier): boolean => b.part === 'piece' && b.piece.ground === 'obstacle'
+
+function platformsOf({ barriers, terrain, partsOf }: Layout): Map<string, Platform> {
+  const found = new Map<string, Platform>()
+  for (const { id, outline, roof, storeyHeight, storeys } of terrain.buildings)
+    if (roof === 'flat') found.set(id, { id, outline, height: storeyHeight * storeys, parts: partsOf.get(id) ?? [] })
+  for (const b of barriers)
+    if (b.part === 'piece' && b.piece.platform && b.shape.is === 'polygon')
+      found.set(b.piece.id, { id: b.piece.id, outline: b.shape.corners, height: b.top, parts: [b.index] })
+  return found
+}
+
+/** dw.los.4 What a barrier does to sight: closed windows are glazed, boarded ones and closed doors are not. */
+function blocking(b: Barrier, openings: State['openings']): number {
+  if (b.part === 'piece') return b.piece.cover === 'none' ? CLEAR : b.piece.cover === 'soft' ? SOFT : HARD
+  if (b.part !== 'opening') return HARD
+  const state = openings[b.opening.id]?.state ?? b.opening.state
+  if (state === 'open' || state === 'broken') return CLEAR
+  return state === 'closed' && b.opening.kind === 'window' ? CLEAR : HARD
+}
+
+const isShut = (b: Barrier, openings: State['openings']): boolean => {
+  if (b.part !== 'opening') return false
+  const state = openings[b.opening.id]?.state ?? b.opening.state
+  return state === 'closed' || state === 'barricaded'
+}
+
+/** dw.zmove.5 In sixteenths: 5 cm for a low obstacle, 100 cm for what is shut. */
+const LOW_PRICE = 16 * cm(5)
+const SHUT_PRICE = 16 * cm(100)
+
+export function workGround(state: State, book: DeadWalkBook, before?: Ground): Ground {
+  const { openings } = state
+  if (before && before.openings === openings) return before
+  const stage = stageOf(book.map)
+  const { layout } = stage
+  const walls = painted(layout, (b) => (b.part === 'wall' || isShut(b, openings) ? 1 : 0))
+  const lows = painted(layout, (b) => (isLowPiece(b) || isOpenWindow(b, openings) ? 1 : 0))
+  return {
+    ...stage,
+    openings,
+    blocks: painted(layout, (b) => blocking(b, openings)),
+    walls,
+    closed: painted(layout, (b) => (isSolid(b) || isShut(b, openings) ? 1 : 0)),
+    lows,
+    prices: Int32Array.from(layout.barriers, (b) => (isShut(b, openings) ? SHUT_PRICE : lows[b.index] ? LOW_PRICE : 0)),
+    fields: new Map(),
+  }
+}
+
+const isOpenWindow = (b: Barrier, openings: State['openings']): boolean =>
+  b.part === 'opening' && b.opening.kind === 'window' && !isShut(b, openings)
+
+/** dw.zmove.5 The field of cheapest ways to a point on the ground, as things stand now. */
+export function wayField({ facts }: Look, to: XY): Field {
+  const key = `${to.x},${to.y}`
+  const known = facts.fields.get(key)
+  if (known) return known
+  if (facts.fields.size >= MOST_FIELDS) facts.fields.clear()
+  const field = fieldTo(facts.ways, to, facts.prices)
+  facts.fields.set(key, field)
+  return field
+}
+const MOST_FIELDS = 128
+
+/** How high a surface is above the table. */
+export const heightOf = ({ facts }: Look, on: Surface): number =>
+  on === null ? 0 : (facts.platforms.get(on)?.height ?? 0)
+
+export const platformOf = ({ facts }: Look, on: Surface): Platform | null =>
+  on === null ? null : (facts.platforms.get(on) ?? null)

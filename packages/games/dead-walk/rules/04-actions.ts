@@ -1,0 +1,99 @@
+/** dw.ap Action points: what an action costs, who can pay it, and what a paid action ends. */
+import { type Refusal, refuse } from '@shamble/kernel'
+import type { Command, CommandOf } from '../commands.ts'
+import { type Activation, change, type Human, type Look, type Table, theHuman } from '../state.ts'
+import { isInCloseCombat } from './01-figures.ts'
+
+/** One kind of command the active human's seat can give: what is on offer, why not, and what it does. */
+export interface Action<D extends Command['do']> {
+  readonly choices: (look: Look, human: Human) => CommandOf<D>[]
+  readonly check: (look: Look, human: Human, command: CommandOf<D>) => Refusal | null
+  readonly take: (t: Table, human: Human, command: CommandOf<D>) => void
+}
+
+/** The activation that a rule knows to be under way. */
+export function theActivation({ state }: Look): Activation {
+  if (state.activation === null) throw new Error('nobody is active')
+  return state.activation
+}
+
+/** dw.ap.6, dw.ap.7 What a cost comes to for this human now; doubling is applied last. */
+export const priceOf = (human: Human, cost: number): number => (human.doubled ? 2 * cost : cost)
+
+/** dw.ap.4, dw.ap.8 */
+export const canPay = (human: Human, cost: number): boolean => priceOf(human, cost) <= human.ap
+
+export function payRefusal(human: Human, cost: number): Refusal | null {
+  if (canPay(human, cost)) return null
+  const price = priceOf(human, cost)
+  return human.doubled
+    ? refuse('dw.ap.6', `After the failed fear test this costs ${price} AP; ${human.name} has ${human.ap}.`)
+    : refuse('dw.ap.4', `This costs ${price} AP; ${human.name} has ${human.ap}.`)
+}
+
+/** What kind of action is paid: it decides what it ends. */
+export interface Kind {
+  /** dw.shooting.9 An action of the movement group. */
+  readonly movement?: boolean
+  /** dw.movement.3 It goes on with the run. */
+  readonly keepsRun?: boolean
+  /** dw.break.2 A break may still come after it. */
+  readonly keepsFresh?: boolean
+  /** dw.shotgun.11 The second shell may still come after it. */
+  readonly keepsShell?: boolean
+}
+
+/** Pays an action before its effect: returns the price. Every action of an activation goes through here, free ones too. */
+export function pay(t: Table, human: Human, cost: number, kind: Kind = {}): number {
+  const price = priceOf(human, cost)
+  const activation = theActivation(t)
+  human.ap -= price
+  if (kind.movement && price > 0) human.moved = true
+  if (kind.movement) unbrace(human)
+  if (!kind.keepsRun) activation.run = null
+  if (!kind.keepsFresh) activation.fresh = false
+  if (!kind.keepsShell) activation.shell = null
+  return price
+}
+
+/** dw.machinegun.10 */
+export function unbrace(human: Human): void {
+  if (human.weapons.some(({ braced }) => braced))
+    human.weapons = Object.freeze(human.weapons.map((w) => (w.braced ? change(w, { braced: false }) : w)))
+}
+
+/** dw.cc.3 In close combat there is only fighting and breaking away. */
+export const combatRefusal = (look: Look, human: Human): Refusal | null =>
+  isInCloseCombat(look, human)
+    ? refuse('dw.cc.3', `${human.name} is in close combat and can only attack or try to break away.`)
+    : null
+
+/** dw.movement.19 */
+export const proneRefusal = (human: Human): Refusal | null =>
+  human.prone ? refuse('dw.movement.19', `${human.name} lies on the ground and has to stand up first.`) : null
+
+/** dw.break.10 He has broken away and has to leave first. */
+export const leavingRefusal = ({ state }: Look): Refusal | null =>
+  state.activation !== null && state.activation.leaving.length > 0
+    ? refuse('dw.break.10', 'The next action must be a move that leaves all those opponents.')
+    : null
+
+/** The first reason that there is. */
+export const firstOf = (...reasons: readonly (() => Refusal | null)[]): Refusal | null => {
+  for (const reason of reasons) {
+    const found = reason()
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** dw.ap.3 The activation is over; what is left of its action points is lost. */
+export function endActivation(t: Table): void {
+  const { activation } = t.state
+  if (activation === null) return
+  const human = theHuman(t.state, activation.human)
+  t.state.activation = null
+  t.emit({ e: 'activation ended', clause: 'dw.ap.3', human: human.n, left: human.ap })
+  human.ap = 0
+  human.acted = true
+}

@@ -1,0 +1,84 @@
+/** Line of sight (dw.los) and cover (dw.cover): rays from the eyes of a figure to points across another's base. */
+import {
+  CLEAR,
+  fanBlocks,
+  type Fan,
+  fanSees,
+  HARD,
+  type Ignored,
+  OUTSIDE,
+  rayIsClear,
+  whereInPolygon,
+  type XY,
+  type XYZ,
+} from '@shamble/table'
+import type { Look, Surface } from '../state.ts'
+import { EYES } from '../tables/units.ts'
+import { COVERED_LINES } from '../tables/weapons.ts'
+import type { Body, Figure } from './01-figures.ts'
+import { heightOf, platformOf } from './01-ground.ts'
+
+/** dw.los.2 Points across the base. */
+export const OFFSETS: readonly number[] = [-125, -100, -75, -50, -25, 0, 25, 50, 75, 100, 125]
+
+/** dw.los.1, dw.los.2 The height of the eyes, and of the top of a silhouette, above the floor. */
+const heightAbove = (low: boolean): number => (low ? EYES.prone : EYES.standing)
+
+/** dw.los.1 */
+export const eyeOf = (look: Look, { at, on, low }: Figure): XYZ => ({
+  x: at.x,
+  y: at.y,
+  z: heightOf(look, on) + heightAbove(low),
+})
+
+/** dw.los.3 What a figure stands on does not block its rays. */
+export function ignoredFor(look: Look, ...surfaces: readonly Surface[]): Ignored {
+  if (surfaces.every((on) => on === null)) return NOTHING
+  return surfaces.flatMap((on) => platformOf(look, on)?.parts ?? [])
+}
+const NOTHING: Ignored = []
+
+/** dw.los.10 Is one of them on the roof of the building in which the other is? */
+const isThroughRoof = (look: Look, a: Body, b: Body): boolean =>
+  isUnderRoof(look, a.on, b) || isUnderRoof(look, b.on, a)
+
+function isUnderRoof(look: Look, roof: Surface, { at, on }: Body): boolean {
+  if (roof === null || on !== null) return false
+  const isBuilding = look.facts.layout.partsOf.has(roof)
+  return isBuilding && whereInPolygon(platformOf(look, roof)?.outline ?? [], at) !== OUTSIDE
+}
+
+function fan(look: Look, from: Figure, to: Figure, z: number): Fan {
+  return { eye: eyeOf(look, from), target: to.at, offsets: OFFSETS, z, ignored: ignoredFor(look, from.on, to.on) }
+}
+
+/** dw.los.5 Is any of the top rays free? */
+export function sees(look: Look, from: Figure, to: Figure): boolean {
+  if (isThroughRoof(look, from, to)) return false
+  const { layout, blocks } = look.facts
+  return fanSees(layout, blocks, fan(look, from, to, heightOf(look, to.on) + heightAbove(to.low)))
+}
+
+/** What each of the 11 middle rays meets: CLEAR, SOFT or HARD. */
+export function middleRays(look: Look, from: Figure, to: Figure): number[] {
+  const { layout, blocks } = look.facts
+  return fanBlocks(layout, blocks, fan(look, from, to, heightOf(look, to.on) + heightAbove(to.low) / 2))
+}
+
+export type CoverKind = 'none' | 'soft' | 'hard'
+
+/** dw.cover.2, dw.cover.3 The cover of a target that is visible. */
+export function coverOf(look: Look, from: Figure, to: Figure): CoverKind {
+  const blocked = middleRays(look, from, to).filter((ray) => ray !== CLEAR)
+  if (blocked.length < COVERED_LINES) return 'none'
+  return blocked.includes(HARD) ? 'hard' : 'soft'
+}
+
+/** dw.los.9 Is a point of the ground, or of a surface, in sight? */
+export function seesPoint(look: Look, from: Figure, point: XY, on: Surface = null): boolean {
+  const { layout, blocks } = look.facts
+  const target: Body = { at: point, on }
+  if (isThroughRoof(look, from, target)) return false
+  const end = { x: point.x, y: point.y, z: heightOf(look, on) }
+  return rayIsClear(layout, blocks, eyeOf(look, from), end, ignoredFor(look, from.on, on))
+}

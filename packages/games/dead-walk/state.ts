@@ -1,0 +1,444 @@
+import {
+  copyFrames,
+  copyOutcome,
+  frozen,
+  frozenHolders,
+  frozenList,
+  frozenRecords,
+  type Holder,
+  type Look as KernelLook,
+  type Seat,
+  type Standing,
+  type Table as KernelTable,
+} from '@shamble/kernel'
+import type { OpeningState, XY } from '@shamble/table'
+import type { DeadWalkBook } from './book.ts'
+import type { Command } from './commands.ts'
+import type { Grade } from './content/scenarios.ts'
+import type { Event } from './events.ts'
+import type { Ground } from './rules/01-ground.ts'
+import type { GrenadeId } from './tables/grenades.ts'
+import type { ItemId } from './tables/items.ts'
+import type { WeaponId } from './tables/weapons.ts'
+import type { View } from './view.ts'
+
+export type Phase = 'setup' | 'tests' | 'humans' | 'zombies'
+
+/** dw.units.16 How people write a figure: H1 is the first human, Z1 the first zombie. */
+export type FigureId = `H${number}` | `Z${number}`
+
+/** What a figure stands on: null is the ground, else the id of a building (its roof) or of a piece (its top). */
+export type Surface = string | null
+
+export type GrenadeCount = Readonly<Partial<Record<GrenadeId, number>>>
+
+/** A weapon with what is in it. Written once and replaced as a whole. Ids are shared with items and heaps of ammunition. */
+export interface Weapon {
+  readonly id: number
+  readonly type: WeaponId
+  /** dw.ammo.1 Bursts in the magazine; of throwing knives and axes how many there are; 0 for everything else. */
+  readonly loaded: number
+  /** Hand grenades by type (dw.carry.7); of a launcher the grenade in it (dw.grenade.20). */
+  readonly grenades: GrenadeCount
+  /** dw.carry.6 In hand. */
+  readonly ready: boolean
+  readonly jammed: boolean
+  /** dw.machinegun.10 */
+  readonly braced: boolean
+  /** dw.chainsaw.4, dw.flame.4 Does it run: a saw may stall or be out of gas, a flamethrower is full or empty. */
+  readonly motor: 'runs' | 'stalled' | 'empty'
+}
+
+/** An item, or a marker of the scenario that is carried like one. */
+export interface Item {
+  readonly id: number
+  readonly kind: ItemId
+  /** The marker of the scenario that it is; null for what belongs to no scenario. */
+  readonly marker: string | null
+  /** Of keys: the vehicle they start. */
+  readonly vehicle: string | null
+}
+
+export type StockKind = 'bullets' | 'shells' | 'belts' | 'arrows'
+
+/** What a human can load his weapons from. */
+export interface Stock {
+  readonly bullets: number
+  readonly shells: number
+  readonly belts: number
+  readonly arrows: number
+  readonly launcher: GrenadeCount
+}
+
+export const NO_STOCK: Stock = Object.freeze({
+  bullets: 0,
+  shells: 0,
+  belts: 0,
+  arrows: 0,
+  launcher: Object.freeze({}),
+})
+
+/** Something that lies on the table: a weapon, an item, a heap of one kind of ammunition. */
+export interface Lying {
+  readonly id: number
+  readonly at: XY
+  readonly on: Surface
+  readonly weapon: Weapon | null
+  readonly item: Item | null
+  readonly ammo:
+    | { readonly kind: StockKind; readonly count: number }
+    | { readonly grenade: GrenadeId; readonly count: number }
+    | null
+  /** dw.zombify.7 The human whose corpse holds it in hand; null for everything else. */
+  readonly heldBy: number | null
+}
+
+/** dw.fire.1, dw.fire.13 In which turn of burning, and who lit the first figure of the chain (null: nobody of the humans). */
+export interface Burning {
+  readonly turns: number
+  readonly lighter: number | null
+}
+
+export type Status = 'waiting' | 'alive' | 'dead' | 'turned' | 'escaped' | 'lost'
+
+/** Humans are numbered from 1 in order of placement (dw.units.16) and stay in the list when they are dead or gone. */
+export interface Human {
+  readonly n: number
+  readonly name: string
+  /** Who commands him; null for an NPC of nobody. */
+  seat: Seat | null
+  /** dw.scope.6 Friendly, but no team member. */
+  readonly isNpc: boolean
+  status: Status
+  /** Where he stands or lies; a corpse keeps it. */
+  at: XY
+  on: Surface
+  /** dw.movement.18 */
+  prone: boolean
+  /** dw.grenade.17 */
+  stunned: boolean
+  burning: Burning | null
+  wounds: number
+  /** dw.wounds.2 Wounds received since the last wound test. */
+  untested: number
+  bmv: number
+  /** dw.moral.8 The last of his group suffers no losses of moral. */
+  unshaken: boolean
+  ap: number
+  /** dw.fear.6 */
+  doubled: boolean
+  acted: boolean
+  /** dw.shooting.8 He has paid for movement this turn. */
+  moved: boolean
+  /** dw.shooting.3 Crowd numbers of figures he may not fire at again this turn. */
+  firedAt: readonly number[]
+  /** dw.break.9 */
+  breakFailed: boolean
+  /** dw.entry.11 His chainsaw has called method E this turn. */
+  sawed: boolean
+  /** dw.entry.6 The opening by which he came into the room where he is. */
+  entrance: string | null
+  weapons: readonly Weapon[]
+  stock: Stock
+  items: readonly Item[]
+  /** Zombies he eliminated: at a distance, and in close combat (dw.moral.5). */
+  kills: number
+  closeKills: number
+  /** dw.zombify.3 The turn of his elimination; 0 while he lives. */
+  died: number
+  /** dw.zombify.6, dw.ap.12 A corpse that can never rise. */
+  neverRises: boolean
+}
+
+/** Written once and replaced as a whole: copies of a state and views share these records. */
+export interface Zombie {
+  /** dw.units.16 In order of arrival. */
+  readonly n: number
+  readonly at: XY
+  readonly on: Surface
+  /** dw.cc.14 A vector; null before it has moved or attacked. */
+  readonly facing: XY | null
+  readonly fallen: boolean
+  readonly stunned: boolean
+  readonly burning: Burning | null
+  readonly weapon: Weapon | null
+  /** dw.zmove.9 Degrees clockwise from north in which it wanders. */
+  readonly heading: number | null
+  /** dw.zattack.8 The human it attacked last. */
+  readonly victim: number | null
+  /** The human it was. */
+  readonly former: number | null
+  /** What it did in this phase 3: stood up (dw.zfallen.1), moved (dw.lurch.4), was in contact when it began (dw.zattack.2). */
+  readonly stoodUp: boolean
+  readonly moved: boolean
+  readonly gripped: boolean
+  /** dw.barrier.7 The opening it pounds on in this phase. */
+  readonly pounding: string | null
+}
+
+/** dw.zsense.5 Where something was heard; step e of phase 3 of the turn `until` takes it away. */
+export interface Noise {
+  readonly at: XY
+  readonly on: Surface
+  readonly until: number
+}
+
+/** The activation under way. */
+export interface Activation {
+  readonly human: number
+  /** dw.break.1 Nothing was done in it yet but standing up. */
+  fresh: boolean
+  /** dw.movement.3 The run that a further move continues: its legs so far, and what was paid for it; null after another action. */
+  run: Run | null
+  /** dw.break.10 Crowd numbers of the opponents whom he must leave with his next action; empty otherwise. */
+  leaving: readonly number[]
+  /** dw.shotgun.11, dw.cc.18 The second shell that is free if fired at once: the weapon, and the axis or target of the first. */
+  shell: Shell | null
+}
+
+export interface Run {
+  readonly path: readonly XY[]
+  /** Obstacles and fallen figures crossed so far, in action points. */
+  readonly surcharge: number
+  /** Paid for the run before doubling. */
+  readonly paid: number
+}
+
+export interface Shell {
+  readonly weapon: number
+  readonly towards: XY | null
+  /** Crowd number. */
+  readonly target: number | null
+}
+
+/** What became of the scenario's goals so far. */
+export interface Progress {
+  /** dw.entry.6 */
+  readonly explored: readonly string[]
+  /** dw.search.2 */
+  readonly searched: readonly string[]
+  /** dw.search.6 Rooms for which method C was rolled. */
+  readonly populated: readonly string[]
+  readonly pickedUp: readonly string[]
+  readonly carriedOut: readonly string[]
+  readonly engineTurns: number
+  /** The turn of the last engine turn; one for each turn. */
+  readonly engineLast: number
+  /** dw.xp.7 */
+  readonly engaged: boolean
+  readonly npcsJoined: boolean
+  /** Zombies of the scenario's printed list that are gone. */
+  readonly printedGone: readonly number[]
+}
+
+export const NO_PROGRESS: Progress = Object.freeze({
+  explored: Object.freeze([]),
+  searched: Object.freeze([]),
+  populated: Object.freeze([]),
+  pickedUp: Object.freeze([]),
+  carriedOut: Object.freeze([]),
+  engineTurns: 0,
+  engineLast: 0,
+  engaged: false,
+  npcsJoined: false,
+  printedGone: Object.freeze([]),
+})
+
+export interface Barrier {
+  readonly state: OpeningState
+  /** dw.barrier.5 Consecutive turns of attack so far. */
+  readonly pounded: number
+}
+
+export interface State extends Standing {
+  turn: number
+  phase: Phase
+  humans: Human[]
+  /** Ascending by number. */
+  zombies: Zombie[]
+  /** The number of the zombie that arrives next; and the id of the next object. */
+  nextZombie: number
+  nextId: number
+  activation: Activation | null
+  /** Every opening of the map by id. */
+  openings: Readonly<Record<string, Barrier>>
+  lying: readonly Lying[]
+  noises: readonly Noise[]
+  progress: Progress
+  /** dw.setup.4 Team members who started the scenario. */
+  starters: number
+  /** The grade, once the game is over. */
+  grade: Grade | null
+}
+
+export interface DeadWalkKit {
+  state: State
+  command: Command
+  event: Event
+  view: View
+  book: DeadWalkBook
+  facts: Ground
+}
+
+export type Table = KernelTable<DeadWalkKit>
+export type Look = KernelLook<DeadWalkKit>
+
+/** P1 … P6 are the survivors' seats; the zombies have one only with a game master (dw.seat.2). */
+export const playerSeat = (n: number): Seat => `P${n}`
+export const GAME_MASTER: Seat = 'GM'
+
+/** A table with humans numbered up to this; crowd numbers of zombies come after them. */
+const FIRST_ZOMBIE = 64
+/** The number of a figure in the crowd. */
+export const humanFigure = (n: number): number => n
+export const zombieFigure = (n: number): number => FIRST_ZOMBIE + n
+export const isZombieFigure = (figure: number): boolean => figure >= FIRST_ZOMBIE
+export const numberOfFigure = (figure: number): number => (figure >= FIRST_ZOMBIE ? figure - FIRST_ZOMBIE : figure)
+export const figureName = (figure: number): FigureId =>
+  figure >= FIRST_ZOMBIE ? `Z${figure - FIRST_ZOMBIE}` : `H${figure}`
+export const figureNamed = (id: FigureId): number =>
+  id.startsWith('Z') ? zombieFigure(Number(id.slice(1))) : humanFigure(Number(id.slice(1)))
+
+export const copyHuman = (h: Human): Human => ({
+  n: h.n,
+  name: h.name,
+  seat: h.seat,
+  isNpc: h.isNpc,
+  status: h.status,
+  at: frozen(h.at),
+  on: h.on,
+  prone: h.prone,
+  stunned: h.stunned,
+  burning: h.burning === null ? null : frozen(h.burning),
+  wounds: h.wounds,
+  untested: h.untested,
+  bmv: h.bmv,
+  unshaken: h.unshaken,
+  ap: h.ap,
+  doubled: h.doubled,
+  acted: h.acted,
+  moved: h.moved,
+  firedAt: frozenList(h.firedAt),
+  breakFailed: h.breakFailed,
+  sawed: h.sawed,
+  entrance: h.entrance,
+  weapons: frozenRecords(h.weapons),
+  stock: frozen(h.stock),
+  items: frozenRecords(h.items),
+  kills: h.kills,
+  closeKills: h.closeKills,
+  died: h.died,
+  neverRises: h.neverRises,
+})
+
+export const copyActivation = (a: Activation): Activation => ({
+  human: a.human,
+  fresh: a.fresh,
+  run: a.run === null ? null : frozen(a.run),
+  leaving: frozenList(a.leaving),
+  shell: a.shell === null ? null : frozen(a.shell),
+})
+
+/** Everything, field by field: search copies a lot. */
+export const copyState = (s: State): State => ({
+  decision: s.decision,
+  holders: frozenHolders(s.holders),
+  frames: copyFrames(s.frames),
+  outcome: copyOutcome(s.outcome),
+  turn: s.turn,
+  phase: s.phase,
+  humans: s.humans.map(copyHuman),
+  zombies: s.zombies.map(frozen),
+  nextZombie: s.nextZombie,
+  nextId: s.nextId,
+  activation: s.activation === null ? null : copyActivation(s.activation),
+  openings: frozen(s.openings),
+  lying: frozenRecords(s.lying),
+  noises: frozenRecords(s.noises),
+  progress: frozen(s.progress),
+  starters: s.starters,
+  grade: s.grade,
+})
+
+/** Before anybody or anything stands on the table. */
+export const blankState = (
+  holders: Readonly<Record<Seat, Holder>>,
+  openings: Readonly<Record<string, Barrier>>,
+): State => ({
+  decision: 0,
+  holders: frozenHolders(holders),
+  frames: [],
+  outcome: null,
+  turn: 0,
+  phase: 'setup',
+  humans: [],
+  zombies: [],
+  nextZombie: 1,
+  nextId: 1,
+  activation: null,
+  openings: frozen(openings),
+  lying: Object.freeze([]),
+  noises: Object.freeze([]),
+  progress: NO_PROGRESS,
+  starters: 0,
+  grade: null,
+})
+
+/** On the table and alive. */
+export const isInPlay = (h: Human): boolean => h.status === 'alive'
+export const humanOf = (s: State, n: number): Human | undefined => s.humans[n - 1]
+export const zombieOf = (s: State, n: number): Zombie | undefined => s.zombies[indexOfZombie(s, n)]
+/** dw.grenade.17 A fallen or stunned zombie neither holds nor attacks anybody. */
+export const isUp = (z: Zombie): boolean => !z.fallen && !z.stunned
+
+/** Zombies are in ascending order of their numbers. */
+function indexOfZombie({ zombies }: State, n: number): number {
+  let [low, high] = [0, zombies.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = (zombies[middle] as Zombie).n
+    if (found === n) return middle
+    if (found < n) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
+/** A human whom a rule knows to exist. */
+export function theHuman(s: State, n: number): Human {
+  const found = humanOf(s, n)
+  if (!found) throw new Error(`no human ${n}`)
+  return found
+}
+
+export function theZombie(s: State, n: number): Zombie {
+  const found = zombieOf(s, n)
+  if (!found) throw new Error(`no zombie ${n}`)
+  return found
+}
+
+/** Changes a zombie in any way but its place, for which 01-figures has functions. */
+export function changeZombie(s: State, n: number, change: Partial<Omit<Zombie, 'n' | 'at' | 'on'>>): Zombie {
+  return replaceZombie(s, n, change)
+}
+
+/** Only for 01-figures, which keeps the crowd in step. */
+export function replaceZombie(s: State, n: number, change: Partial<Omit<Zombie, 'n'>>): Zombie {
+  const i = indexOfZombie(s, n)
+  const changed = Object.freeze({ ...(s.zombies[i] as Zombie), ...change })
+  s.zombies[i] = changed
+  return changed
+}
+
+export function removeZombie(s: State, n: number): void {
+  const i = indexOfZombie(s, n)
+  if (i >= 0) s.zombies.splice(i, 1)
+}
+
+/** The human whose activation is under way. */
+export function activeHuman({ state }: Look): Human {
+  if (state.activation === null) throw new Error('nobody is active')
+  return theHuman(state, state.activation.human)
+}
+
+export const change = <T extends object>(record: T, by: Partial<T>): T => Object.freeze({ ...record, ...by })
