@@ -102,11 +102,11 @@ export class SearchingBot implements Bot {
     return this.#answer(input, best.plan, best.why ?? (due ? 'As planned.' : advice.why))
   }
 
-  #planDue({ pending, choices }: BotInput): Plan | null {
+  #planDue({ game, pending, choices }: BotInput): Plan | null {
     const due = this.#due
     this.#due = null
     if (!due || due.decision !== pending?.decision) return null
-    return choices.some((command) => sameJson(command, due.plan[0])) ? due.plan : null
+    return game.examples || choices.some((command) => sameJson(command, due.plan[0])) ? due.plan : null
   }
 
   #answer({ pending }: BotInput, plan: Plan, why: string): Advice<Command> {

@@ -78,6 +78,8 @@ export interface Game<K extends Kit> {
   view(look: Look<K>, seat: Seat | null): K['view']
   /** A full state that looks exactly like this view; what is hidden is drawn from the dice. */
   resample(view: K['view'], book: Book<K>, dice: Dice): K['state']
+  /** Choices are examples of what is legal, not all of it: a measured table has no end of places. Advice may be any legal command. */
+  readonly examples?: true
   /** What a competent player of this seat does, decided from what the seat sees; one of the choices. */
   advise(view: K['view'], book: Book<K>, seat: Seat, choices: readonly K['command'][]): Advice<K['command']>
   /** Which of several seats that owe an answer should give it first, by the same player's judgement. */

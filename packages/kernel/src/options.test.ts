@@ -13,6 +13,7 @@ import {
   settleOptions,
 } from './options.ts'
 import { readOnly } from './json.ts'
+import { integer, object, tuple } from './shape.ts'
 import type { Kit, Table } from './table.ts'
 import { lantern } from './testkit/sample/lantern.ts'
 import { sceneOf } from './testkit/scene.ts'
@@ -25,13 +26,14 @@ const SCHEMA = {
   pick: { ...line, kind: 'pick', standard: 5, of: [3, 5] },
   numbers: { ...line, kind: 'numbers', standard: [1, 2], length: 2, min: 0, max: 9 },
   words: { ...line, kind: 'words', standard: [], of: ['a', 'b', 'c'], most: 2 },
+  document: { ...line, kind: 'document', standard: null, shape: object({ size: tuple(integer(1, 9), integer(1, 9)) }) },
 } as const satisfies OptionSchema
 
 const settled = (given: unknown, standards = {}): unknown => {
   const result = settleOptions(SCHEMA, given, standards)
   return result.ok ? result.value : `${result.fault.at}: ${result.fault.why}`
 }
-const STANDARD = { flag: false, number: 3, choice: 'one', pick: 5, numbers: [1, 2], words: [] }
+const STANDARD = { flag: false, number: 3, choice: 'one', pick: 5, numbers: [1, 2], words: [], document: null }
 
 describe('options', () => {
   it('are at their standard unless given', () => {
@@ -59,6 +61,8 @@ describe('options', () => {
     [{ numbers: [1, 10] }, 'options.numbers: expected 2 whole numbers from 0 to 9'],
     [{ words: ['a', 'b', 'c'] }, 'options.words: expected at most 2 of a, b, c'],
     [{ words: ['d'] }, 'options.words: expected at most 2 of a, b, c'],
+    [{ document: 3 }, 'options.document: expected an object, got 3'],
+    [{ document: { size: [1, 12] } }, 'options.document.size[1]: expected a whole number from 1 to 9, got 12'],
     [{ moon: true }, 'options.moon: there is no such option'],
     [{ toString: true }, 'options.toString: there is no such option'],
     [JSON.parse('{"__proto__":1}'), 'options.__proto__: there is no such option'],
@@ -66,6 +70,14 @@ describe('options', () => {
     [['flag'], 'options: expected an object of option values'],
   ])('that do not fit are refused by name: %j', (given, why) => {
     expect(settled(given)).toBe(why)
+  })
+
+  it('may be documents, which are copied down to the ground', () => {
+    const size = [4, 5]
+    const result = settleOptions(SCHEMA, { document: { size } })
+    size.push(6)
+    expect(result).toMatchObject({ ok: true, value: { document: { size: [4, 5] } } })
+    expect(settled({ document: null })).toEqual(STANDARD)
   })
 
   it('outside of the range may be allowed one by one', () => {
@@ -82,17 +94,21 @@ describe('options', () => {
   it.each([
     ['flag', 'on', true],
     ['flag', 'no', false],
-    ['flag', 'maybe', null],
+    ['flag', 'maybe', undefined],
     ['number', '4', 4],
-    ['number', '9', null],
-    ['number', '', null],
+    ['number', '9', undefined],
+    ['number', '', undefined],
     ['choice', 'two', 'two'],
-    ['choice', 'constructor', null],
+    ['choice', 'constructor', undefined],
     ['pick', '3', 3],
     ['numbers', '4,5', [4, 5]],
-    ['numbers', '4', null],
+    ['numbers', '4', undefined],
     ['words', 'a,c', ['a', 'c']],
     ['words', '', []],
+    ['document', '{"size":[2,3]}', { size: [2, 3] }],
+    ['document', 'null', null],
+    ['document', '{"size":[2]}', undefined],
+    ['document', '{', undefined],
   ] as const)('are read from text: %s=%s', (id, text, value) => {
     expect(optionFromText(SCHEMA[id], text)).toEqual(value)
   })
@@ -105,6 +121,7 @@ describe('options', () => {
       'one of 3, 5',
       '2 whole numbers from 0 to 9',
       'at most 2 of a, b, c',
+      'null or an object',
     ])
   })
 

@@ -1,9 +1,11 @@
 import { type Procedure, procedure, type Step } from './flow.ts'
-import type { Fault } from './shape.ts'
+import type { Json } from './json.ts'
+import { type Fault, parse, type Shape } from './shape.ts'
 import type { Kit, Table } from './table.ts'
 
 /** House rules: a schema with the book's defaults, and patches that are resolved once, when the game is made. */
-export type OptionValue = boolean | number | string | readonly number[] | readonly string[]
+export type OptionValue = boolean | number | string | readonly number[] | readonly string[] | OptionDocument | null
+export type OptionDocument = { readonly [key: string]: Json }
 export type OptionValues = Readonly<Record<string, OptionValue>>
 
 interface OptionLine {
@@ -37,6 +39,8 @@ export type OptionDefinition = OptionLine &
         readonly of: readonly string[]
         readonly most: number
       }
+    /** Something larger that the host writes, like a map; null for none. */
+    | { readonly kind: 'document'; readonly standard: null; readonly shape: Shape<unknown> }
   )
 
 export type OptionSchema = Readonly<Record<string, OptionDefinition>>
@@ -58,6 +62,8 @@ export function rangeOf(d: OptionDefinition): string {
       return `${d.length} whole numbers from ${d.min} to ${d.max}`
     case 'words':
       return `at most ${d.most} of ${d.of.join(', ')}`
+    case 'document':
+      return `null or ${d.shape.says}`
   }
 }
 
@@ -79,8 +85,20 @@ function accepts(d: OptionDefinition, value: unknown): boolean {
       return (
         Array.isArray(value) && value.length <= d.most && value.every((w) => typeof w === 'string' && d.of.includes(w))
       )
+    case 'document':
+      return value === null || parse(d.shape, value).ok
   }
 }
+
+/** What is wrong with a value: of a document, at which place in it. */
+function faultIn(d: OptionDefinition, value: unknown, at: string): Fault | null {
+  if (accepts(d, value)) return null
+  const inside = d.kind === 'document' ? parse(d.shape, value, at) : null
+  return inside && !inside.ok ? inside.fault : { at, why: `expected ${rangeOf(d)}` }
+}
+
+const copied = (value: OptionValue): OptionValue =>
+  typeof value === 'object' ? (JSON.parse(JSON.stringify(value)) as OptionValue) : value
 
 export type Settled = { ok: true; value: OptionValues } | { ok: false; fault: Fault }
 
@@ -92,32 +110,54 @@ export function settleOptions(schema: OptionSchema, given: unknown, standards: O
   for (const id of Object.keys(own)) {
     const d = Object.hasOwn(schema, id) ? schema[id] : undefined
     if (!d) return { ok: false, fault: { at: `options.${id}`, why: 'there is no such option' } }
-    if (!accepts(d, own[id])) return { ok: false, fault: { at: `options.${id}`, why: `expected ${rangeOf(d)}` } }
+    const fault = faultIn(d, own[id], `options.${id}`)
+    if (fault) return { ok: false, fault }
   }
   const value: Record<string, OptionValue> = {}
   for (const [id, d] of Object.entries(schema)) {
-    const chosen = Object.hasOwn(own, id) ? own[id] : (standards[id] ?? d.standard)
-    value[id] = Array.isArray(chosen) ? ([...chosen] as OptionValue) : (chosen as OptionValue)
+    value[id] = copied(Object.hasOwn(own, id) ? (own[id] as OptionValue) : (standards[id] ?? d.standard))
   }
   return { ok: true, value }
 }
 
-/** Reads `--option k=v` text by the option's kind. */
-export function optionFromText(d: OptionDefinition, text: string): OptionValue | null {
-  const value: OptionValue | null =
-    d.kind === 'flag'
-      ? (({ on: true, true: true, yes: true, off: false, false: false, no: false } as Record<string, boolean>)[text] ??
-        null)
-      : d.kind === 'choice'
-        ? text
-        : d.kind === 'words'
-          ? text.split(',').filter((w) => w !== '')
-          : d.kind === 'numbers'
-            ? text.split(',').map(Number)
-            : text.trim() === ''
-              ? null
-              : Number(text)
-  return value !== null && accepts(d, value) ? value : null
+function documentFromText(text: string): OptionValue | undefined {
+  try {
+    return JSON.parse(text) as OptionValue
+  } catch {
+    return undefined
+  }
+}
+
+const FLAGS: Readonly<Record<string, boolean>> = {
+  on: true,
+  true: true,
+  yes: true,
+  off: false,
+  false: false,
+  no: false,
+}
+
+function valueFromText(d: OptionDefinition, text: string): OptionValue | undefined {
+  switch (d.kind) {
+    case 'flag':
+      return Object.hasOwn(FLAGS, text) ? FLAGS[text] : undefined
+    case 'choice':
+      return text
+    case 'words':
+      return text.split(',').filter((w) => w !== '')
+    case 'numbers':
+      return text.split(',').map(Number)
+    case 'document':
+      return documentFromText(text)
+    default:
+      return text.trim() === '' ? undefined : Number(text)
+  }
+}
+
+/** Reads `--option k=v` text by the option's kind; undefined if it is no value of that option. */
+export function optionFromText(d: OptionDefinition, text: string): OptionValue | undefined {
+  const value = valueFromText(d, text)
+  return value !== undefined && accepts(d, value) ? value : undefined
 }
 
 /** The values that differ from the printed game: shown to all seats and kept in every save. */

@@ -32,7 +32,8 @@ export const saveShape = object({
   version: literal(1),
   game: name,
   rules: text({ max: 64 }),
-  options: record(either(flag, integer(), text(), list(either(integer(), text())))),
+  /** What they may be, the game says when it settles them. */
+  options: record(anyJson),
   holders: record(either(object({ person: text({ max: 64 }) }), object({ bot: text({ max: 64 }) })), { max: 64 }),
   position: optional(anyJson),
   undoDice: oneOf('same', 'fresh'),

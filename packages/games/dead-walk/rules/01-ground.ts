@@ -103,10 +103,19 @@ const isShut = (b: Barrier, openings: State['openings']): boolean => {
 const LOW_PRICE = 16 * cm(5)
 const SHUT_PRICE = 16 * cm(100)
 
-export function workGround(state: State, book: DeadWalkBook, before?: Ground): Ground {
-  const { openings } = state
+/** The grounds of a map by how its openings stand: records of openings are replaced as a whole, so they tell. */
+const GROUNDS = new WeakMap<TableMap, WeakMap<State['openings'], Ground>>()
+
+export function workGround({ openings }: Pick<State, 'openings'>, { map }: DeadWalkBook, before?: Ground): Ground {
   if (before && before.openings === openings) return before
-  const stage = stageOf(book.map)
+  if (!GROUNDS.has(map)) GROUNDS.set(map, new WeakMap())
+  const known = GROUNDS.get(map) as WeakMap<State['openings'], Ground>
+  const ground = known.get(openings) ?? groundOf(stageOf(map), openings)
+  if (Object.isFrozen(openings)) known.set(openings, ground)
+  return ground
+}
+
+function groundOf(stage: Stage, openings: State['openings']): Ground {
   const { layout } = stage
   const walls = painted(layout, (b) => (b.part === 'wall' || isShut(b, openings) ? 1 : 0))
   const lows = painted(layout, (b) => (isLowPiece(b) || isOpenWindow(b, openings) ? 1 : 0))

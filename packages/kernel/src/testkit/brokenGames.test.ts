@@ -228,6 +228,12 @@ const BROKEN: readonly [string, Lantern, PromiseName, RegExp][] = [
     /is advised to resign, which is not offered/,
   ],
   [
+    'an adviser who breaks the rules of a game whose choices are only examples',
+    broken({ examples: true, advise: () => ({ command: { do: 'burn', card: 9 }, why: 'it glows' }) }),
+    'whatever is offered is allowed',
+    /burn card:9, advised for K., is refused/,
+  ],
+  [
     'a clock that does nothing',
     withQuestion('burn a card', () => ({ onClock: () => [] })),
     'whatever is offered is allowed',

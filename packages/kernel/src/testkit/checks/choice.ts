@@ -47,7 +47,8 @@ export const choicesPass = <K extends Kit>(trial: Trial<K>): string[] =>
       for (const command of offered) yield* notAllowed(trial, moment, seat, command, 'offered')
       if (!asked?.owe.includes(seat)) continue
       const advised = game.advise(game.view(table, seat), table.book, seat, offered).command
-      if (!offered.some((c) => canonical(c) === canonical(advised)))
+      if (game.examples) yield* notAllowed(trial, moment, seat, advised, 'advised')
+      else if (!offered.some((c) => canonical(c) === canonical(advised)))
         yield `${seat} is advised to ${commandText(advised)}, which is not offered`
       const [first] = onClock(game, table, seat)
       if (first !== undefined) yield* notAllowed(trial, moment, seat, first, 'done by the clock')
