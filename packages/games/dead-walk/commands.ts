@@ -74,12 +74,15 @@ export const COMMANDS = variants('do', {
   }),
   /** dw.shotgun.4 One shell along an axis through a point. */
   spray: object({ weapon: thing, towards: point }),
-  /** dw.machinegun.1 The middle of the template; the same command places the second burst (dw.machinegun.8). */
-  rake: object({ weapon: thing, at: point }),
+  /**
+   * dw.machinegun.1 The middle of the template; the same command places the second burst (dw.machinegun.8). Here and
+   * below `on` is the roof or piece on which it lies; without it, the ground.
+   */
+  rake: object({ weapon: thing, at: point, on: optional(terrain) }),
   /** dw.machinegun.6 One target for every hit die, in the order in which the dice fell. */
   deal: object({ hits: list(figure, { max: 10 }) }),
-  throw: object({ weapon: thing, grenade, at: point }),
-  launch: object({ weapon: thing, at: point }),
+  throw: object({ weapon: thing, grenade, at: point, on: optional(terrain) }),
+  launch: object({ weapon: thing, at: point, on: optional(terrain) }),
   flame: object({ weapon: thing, towards: point }),
   /** dw.cc.17, dw.shooting.19 Fire at somebody in base contact. */
   'shoot-close': object({ weapon: thing, target: figure, bursts }),

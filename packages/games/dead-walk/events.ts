@@ -119,7 +119,7 @@ export type Event = Cited &
         weapon: WeaponId
         grenade: GrenadeId
         aim: XY
-        die: Die
+        die: Omit<Die, 'result'>
         strays: number
         left: number
       }
@@ -147,6 +147,7 @@ export type Event = Cited &
     | { e: 'eliminated'; figure: FigureId; at: XY; by: number | null; from: Harm | 'wounds' }
     | { e: 'moral lost'; human: number; by: number; bmv: number }
     | { e: 'last of the group'; human: number; bmv: number }
+    | { e: 'moral regained'; human: number; by: number; bmv: number }
     | { e: 'noise'; at: XY; human: number | null }
     | { e: 'noises faded'; count: number }
     | { e: 'zombie senses'; zombie: number; sense: Sense; human: number | null; at: XY | null }
@@ -155,11 +156,15 @@ export type Event = Cited &
         e: 'zombie moved'
         zombie: number
         path: readonly XY[]
-        why: Sense
+        why: Sense | 'game master'
         human: number | null
         touches: number | null
       }
-    | { e: 'zombie waits'; zombie: number; why: 'crowd' | 'no way' | 'held' | 'barrier' | 'at the sound' }
+    | {
+        e: 'zombie waits'
+        zombie: number
+        why: 'crowd' | 'no way' | 'held' | 'barrier' | 'at the sound' | 'game master'
+      }
     | { e: 'zombie pounds'; zombie: number; opening: string }
     | { e: 'zombie left'; zombie: number; at: XY }
     | { e: 'lurched'; zombie: number; face: number; human: number; into: boolean; at: XY }
@@ -171,7 +176,16 @@ export type Event = Cited &
         faces: readonly number[]
         broken: boolean
       }
-    | { e: 'zombie attacked'; zombie: number; human: number; round: 1 | 2; die: Die; needed: number }
+    | {
+        e: 'zombie attacked'
+        zombie: number
+        human: number
+        round: 1 | 2
+        face: number
+        modifiers: readonly Modifier[]
+        needed: number
+        hit: boolean
+      }
     | {
         e: 'zombie fired'
         zombie: number

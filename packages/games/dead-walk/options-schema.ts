@@ -1,7 +1,8 @@
 /** The house rules: what may be changed before a game, with the book's defaults and a sentence each. */
 import type { OptionSchema } from '@shamble/kernel'
 import { TEAMS } from './content/characters.ts'
-import { SCENARIOS } from './content/scenarios.ts'
+import { SCENARIOS, type ScenarioId } from './content/scenarios.ts'
+import { MAP_SKETCH } from './content/sketch-shape.ts'
 import { type Band, WEAPONS, type WeaponId } from './tables/weapons.ts'
 
 /** Fall and Elim of each band in turn; 7 stands for a score that never comes. */
@@ -16,6 +17,13 @@ export const OPTIONS = {
     of: Object.keys(SCENARIOS),
     clause: 'dw.setup.2',
     says: 'Which scenario is played.',
+  },
+  table: {
+    kind: 'document',
+    standard: null,
+    shape: MAP_SKETCH,
+    clause: 'dw.setup.6',
+    says: "A table of one's own instead of the scenario's: buildings, pieces, where people start and zombies come from.",
   },
   players: {
     kind: 'number',
@@ -456,3 +464,15 @@ export const ADVANCED_OPTIONS = {
     says: 'A last scenario lost with survivors may be played once more.',
   },
 } as const satisfies OptionSchema
+
+/** dw.scope.3 What the blocks of the advanced rules are once these are on: vehicles as the scenario says. */
+export const advancedStandards = (scenario: ScenarioId): Readonly<Record<string, boolean>> => ({
+  archetypes: true,
+  archetypeRestrictions: false,
+  weaponSkills: true,
+  searching: true,
+  vehicles: (SCENARIOS[scenario].uses as readonly string[]).includes('vehicles'),
+  skills: true,
+  quirks: true,
+  psychosis: true,
+})

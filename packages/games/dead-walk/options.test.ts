@@ -1,7 +1,13 @@
-import { rangeOf, settleOptions } from '@shamble/kernel'
+import { departures, type OptionValues, rangeOf, settleOptions } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
+import type { Switch } from './book.ts'
 import { CLAUSES, ADVANCED_TOPICS } from './clauses.ts'
-import { ADVANCED_OPTIONS, OPTIONS } from './options-schema.ts'
+import { BLANK } from './content/sketch-shape.ts'
+import { SCENARIOS } from './content/scenarios.ts'
+import { bookFor, SCENARIO_IDS, seatsFor, settle } from './options.ts'
+import { ADVANCED_OPTIONS, advancedStandards, OPTIONS } from './options-schema.ts'
+import { human, humanNo, newGame, scene } from './testing.ts'
+import { WEAPONS } from './tables/weapons.ts'
 
 const all = { ...OPTIONS, ...ADVANCED_OPTIONS }
 
@@ -69,7 +75,7 @@ const HOUSE_RULES = [
 
 describe('house rules', () => {
   it('are all there, each with its clause', () => {
-    const own = ['scenario', 'players', 'team']
+    const own = ['scenario', 'table', 'players', 'team']
     const listed = Object.entries(all).filter(([id]) => !own.includes(id))
     expect(listed.map(([id, { clause }]) => `${id} ${clause}`).sort()).toEqual([...HOUSE_RULES].sort())
   })
@@ -134,5 +140,231 @@ describe('house rules', () => {
     expect(Object.values(ADVANCED_OPTIONS).filter(({ clause }) => !advanced.has(topicOf(clause)))).toEqual([])
     const core = Object.entries(OPTIONS).filter(([id, { clause }]) => id !== 'players' && advanced.has(topicOf(clause)))
     expect(core).toEqual([])
+  })
+})
+
+const settled = (options: object): OptionValues => {
+  const answer = settle(options as OptionValues)
+  if (!answer.ok) throw new Error(`${answer.fault.at}: ${answer.fault.why}`)
+  return answer.value
+}
+const faultOf = (options: object): string => {
+  const answer = settle(options as OptionValues)
+  return answer.ok ? 'accepted' : `${answer.fault.at}: ${answer.fault.why}`
+}
+const bookOf = (options: object = {}) => bookFor(settled(options))
+const own = (over: object = {}): object => ({ ...BLANK, ...over })
+
+/** What is accepted and what is refused beside the defaults. */
+const RANGES: Record<string, [good: unknown[], bad: unknown[]]> = {
+  scenario: [
+    ['mercy', 'last-boat'],
+    ['S1', 1],
+  ],
+  table: [
+    [null, own()],
+    [3, {}, own({ size: [1, 1] })],
+  ],
+  players: [
+    [1, 2],
+    [0, 7, 1.5],
+  ],
+  team: [['convoy', 'strangers'], ['M1']],
+  zombieControl: [
+    ['gm-bound', 'gm-free'],
+    ['gm', true],
+  ],
+  humanElim: [['twoWounds'], ['dead']],
+  shotgunBands: [
+    [[1, 2, 3, 4, 5, 6, 7, 7, 7, 7]],
+    [
+      [1, 2, 3],
+      [0, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+      [8, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+    ],
+  ],
+  entryMethods: [
+    [[], ['A', 'B', 'C', 'D', 'E']],
+    [['F'], ['A', 'A'], 'A'],
+  ],
+  zombieCapPerHuman: [
+    [0, 1, 10],
+    [-1, 11],
+  ],
+  unit: [['inch'], ['mm']],
+}
+
+describe('the options of a match', () => {
+  it.each(Object.entries(OPTIONS))('%s takes what the table allows and refuses the rest by name', (id, d) => {
+    const [good, bad] =
+      RANGES[id] ??
+      (d.kind === 'flag'
+        ? [
+            [true, false],
+            [1, 'on'],
+          ]
+        : d.kind === 'number'
+          ? [
+              [d.min, d.max],
+              [d.min - 1, d.max + 1],
+            ]
+          : [])
+    expect([good?.length, bad?.length].every((n) => n !== undefined && n > 0)).toBe(true)
+    for (const value of good ?? []) expect([value, faultOf({ [id]: value })]).toEqual([value, 'accepted'])
+    for (const value of bad ?? []) expect(faultOf({ [id]: value })).toMatch(new RegExp(`^options\\.${id}\\b`))
+  })
+
+  it('[dw.scope.4] what the host sets beats what the scenario prescribes, which beats the default', () => {
+    expect(settled({}).turnLimit).toBe(8)
+    expect(settled({ turnLimit: 0 }).turnLimit).toBe(0)
+    expect(settled({ scenario: 'mercy' })).toMatchObject({ turnLimit: 20, startZombiesPerHuman: 1, lurch: true })
+    expect(departures(OPTIONS, settled({ scenario: 'last-boat' }))).toMatchObject({ entryBRolls: 2 })
+  })
+
+  it('[dw.scope.4] nothing that was settled can be changed in play: there is no command for it, and the book stays', () => {
+    const s = newGame({ dice: ['dw.fear.3: 1 1', 'dw.fear.3: 1 1'] })
+    const { book } = s.table
+    expect(s.refused('P1', { do: 'set', lurch: false } as never).clause).toBe('table.shape')
+    s.do('P1', { do: 'activate', human: 1 }).do('P1', { do: 'end' })
+    expect(s.table.book).toBe(book)
+    expect(book.options).toEqual(s.options)
+  })
+
+  it('[dw.scope.2] the blocks of the advanced rules have switches of their own, all off in a single skirmish', () => {
+    const blocks = [
+      'archetypes',
+      'archetypeRestrictions',
+      'weaponSkills',
+      'searching',
+      'vehicles',
+      'skills',
+      'quirks',
+      'psychosis',
+    ]
+    for (const id of ['advanced', ...blocks])
+      expect(ADVANCED_OPTIONS[id as keyof typeof ADVANCED_OPTIONS]).toMatchObject({ kind: 'flag', standard: false })
+  })
+
+  it('[dw.scope.3] with the advanced rules on all blocks are on but restrictions; vehicles as the scenario says', () => {
+    const { vehicles: _street, ...street } = advancedStandards('lawless-street')
+    expect(street).toEqual({
+      archetypes: true,
+      archetypeRestrictions: false,
+      weaponSkills: true,
+      searching: true,
+      skills: true,
+      quirks: true,
+      psychosis: true,
+    })
+    const driving = SCENARIO_IDS.filter((id) => advancedStandards(id).vehicles)
+    expect(driving).toEqual(['night-at-millers', 'nine-forty-bus', 'quiet-hands'])
+    expect(Object.keys(advancedStandards('mercy')).every((id) => id in ADVANCED_OPTIONS)).toBe(true)
+  })
+
+  it('[dw.scope.6] there are no more seats than humans, and the game master has one only if there is one', () => {
+    expect(faultOf({ players: 3 })).toBe('options.players: there are only 2 humans to share (dw.scope.6)')
+    expect(faultOf({ scenario: 'mercy', players: 4 })).toBe('accepted')
+    expect(faultOf({ scenario: 'mercy', players: 5 })).toMatch('options.players')
+    expect(seatsFor(settled({ players: 2 }))).toEqual(['P1', 'P2'])
+    expect(seatsFor(settled({ zombieControl: 'gm-bound' }))).toEqual(['P1', 'GM'])
+  })
+
+  it('[dw.scope.6] the humans of all seats are one team: a friend of one is a friend of all', () => {
+    const s = scene({
+      humans: [human({ at: [3000, 3000] }), human({ at: [3250, 3000], seat: 'P2', items: ['small-kit'] })],
+      options: { players: 2 },
+      activation: { human: 2 },
+    })
+    s.do('P2', { do: 'give', what: 1, to: 1 })
+    expect(humanNo(s, 1).items).toHaveLength(1)
+  })
+
+  it('[dw.units.2] inches are only shown: no distance of the rules changes', () => {
+    const { options: _cm, ...plain } = bookOf()
+    const { options: _inch, ...inches } = bookOf({ unit: 'inch' })
+    expect(inches).toEqual(plain)
+  })
+
+  it('[dw.units.3] scale multiplies every movement, range and template', () => {
+    const [plain, large] = [bookOf(), bookOf({ scale: 150 })]
+    expect(plain).toMatchObject({ moveStep: 500, blastRadius: 500, smell: 2000, lurchDistance: 500, strayStep: 100 })
+    expect(large).toMatchObject({ moveStep: 750, climbStep: 750, blastRadius: 750, smell: 3000, sight: 6000 })
+    expect(large).toMatchObject({ lurchDistance: 750, strayStep: 150, fearDistance: 1500, moanDistance: 6000 })
+    expect(large.jumps).toEqual({ short: 750, long: 1500 })
+    expect(large.ranges).toEqual({ pointBlank: 1500, long: 3000, fallen: 3000 })
+    expect(large.corridor).toEqual({ around: 750, aside: 750 })
+    expect(large.machinegun).toEqual({ radius: 750, shift: 3000 })
+    expect(large.weapons.rifle.fire?.range).toBe(13_500)
+    expect(large.weapons['pump-shotgun'].fire?.cone).toEqual({ length: 2250, width: 750 })
+    expect(large.bands['sawn-off']?.map(({ upTo }) => upTo)).toEqual([750, 1500])
+    expect(large.entry).toMatchObject({ startDistance: 3000, spawnDistance: 3000 })
+    expect(large.weapons.rifle.fire?.magazine).toBe(10)
+    const s = scene({ humans: [human()], options: { scale: 200 }, activation: { human: 1 } })
+    s.do('P1', { do: 'move', path: [[7000, 6000]] })
+    expect(humanNo(s, 1).ap).toBe(3)
+  })
+
+  it('without any change is the printed table', () => {
+    const { weapons } = bookOf()
+    expect(weapons).toEqual(WEAPONS)
+  })
+
+  it('[dw.weapons.4] [dw.flame.2] [dw.shotgun.7] changes the rows of the weapon table that it names', () => {
+    const { weapons } = bookOf({
+      flameCost: 2,
+      flameLength: 30,
+      flameWidth: 10,
+      shotgunBands: [1, 2, 3, 4, 5, 7, 6, 6, 7, 7],
+    })
+    expect(weapons.flamethrower.fire).toMatchObject({ cost: 2, cone: { length: 3000, width: 1000 } })
+    for (const id of ['pump-shotgun', 'double-barrel'] as const)
+      expect(weapons[id].fire?.bands).toEqual([
+        { upTo: 500, fall: 1, elim: 2 },
+        { upTo: 1000, fall: 3, elim: 4 },
+        { upTo: 1500, fall: 5, elim: null },
+      ])
+    expect(weapons['sawn-off'].fire?.bands).toEqual([
+      { upTo: 500, fall: 6, elim: 6 },
+      { upTo: 1000, fall: null, elim: null },
+    ])
+    expect(weapons.pistol).toEqual(WEAPONS.pistol)
+  })
+
+  it.each(Object.keys(bookOf().switches) as Switch[])('%s is on or off in the book', (id) => {
+    expect(bookOf({ [id]: true }).switches[id]).toBe(true)
+    expect(bookOf({ [id]: false }).switches[id]).toBe(false)
+  })
+
+  it("[dw.setup.6] a table of one's own must be sound, and have room for what the scenario prints", () => {
+    const house = {
+      id: 'B1',
+      title: 'House',
+      tag: 'plain',
+      outline: [40, 40, 60, 60],
+      rooms: [['R1', 'Room', [40, 40, 60, 60]]],
+      doors: [['D1', 40, 50, 'closed']],
+      windows: [],
+      ladder: null,
+    }
+    const fault = (over: object): string => faultOf({ table: own(over) })
+    expect(fault({ buildings: [house] })).toBe('accepted')
+    expect(fault({ buildings: [{ ...house, doors: [['D1', 45, 50, 'closed']] }] })).toMatch(
+      'options.table: buildings[0]: B1.D1 is not in a wall (dw.setup.6)',
+    )
+    expect(fault({ buildings: [house, house] })).toMatch('options.table: B1')
+    expect(fault({ spawnPoints: [[130, 5]] })).toMatch('options.table: spawnPoints[0]')
+    expect(fault({ deployment: [100, 100, 140, 110] })).toMatch('options.table: deployment')
+    expect(fault({ deployment: [50, 50, 50, 60] })).toMatch('options.table: deployment')
+    expect(fault({ exit: { title: 'gate', edge: [0, 0, 0, 130] } })).toMatch('options.table: exit.edge')
+    expect(fault({ size: [30, 30], deployment: [0, 0, 30, 30] })).toMatch('the scenario needs the place (26, 34)')
+    expect(fault({ trees: [['T1', 5.005, 5]] })).toMatch('options.table.trees[0][1]: expected a number')
+  })
+
+  it('of every scenario can be settled and made a book of', () => {
+    for (const id of SCENARIO_IDS) {
+      const book = bookOf({ scenario: id })
+      expect(book.scenario).toBe(SCENARIOS[id])
+      expect(Object.keys(book.procedures).length).toBeGreaterThan(8)
+    }
   })
 })

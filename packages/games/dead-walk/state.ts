@@ -49,6 +49,21 @@ export interface Weapon {
   readonly motor: 'runs' | 'stalled' | 'empty'
 }
 
+/** A weapon that is empty and in nobody's hand, unless told otherwise. */
+export const newWeapon = (id: number, type: WeaponId, over: Partial<Omit<Weapon, 'id' | 'type'>> = {}): Weapon =>
+  Object.freeze({
+    id,
+    type,
+    loaded: 0,
+    grenades: NO_GRENADES,
+    ready: false,
+    jammed: false,
+    braced: false,
+    motor: 'runs',
+    ...over,
+  })
+const NO_GRENADES: GrenadeCount = Object.freeze({})
+
 /** An item, or a marker of the scenario that is carried like one. */
 export interface Item {
   readonly id: number
@@ -146,6 +161,8 @@ export interface Human {
   closeKills: number
   /** dw.zombify.3 The turn of his elimination; 0 while he lives. */
   died: number
+  /** dw.turn.4 His was the first, second … death of the game; 0 while he lives. */
+  deathNumber: number
   /** dw.zombify.6, dw.ap.12 A corpse that can never rise. */
   neverRises: boolean
 }
@@ -328,6 +345,7 @@ export const copyHuman = (h: Human): Human => ({
   kills: h.kills,
   closeKills: h.closeKills,
   died: h.died,
+  deathNumber: h.deathNumber,
   neverRises: h.neverRises,
 })
 

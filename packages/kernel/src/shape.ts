@@ -207,6 +207,14 @@ export function integer(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INT
   })
 }
 
+/** A number from min to max with at most two decimals; never -0. */
+export function hundredths(min: number, max: number): Shape<number> {
+  return scalar(`a number from ${min} to ${max} with at most two decimals`, (value) => {
+    if (typeof value !== 'number' || !(value >= min && value <= max)) return false
+    return Math.round(value * 100) / 100 === value && !Object.is(value, -0)
+  })
+}
+
 export const flag: Shape<boolean> = scalar('true or false', (value) => typeof value === 'boolean')
 
 export function literal<const T extends Tag>(only: T): Shape<T> {

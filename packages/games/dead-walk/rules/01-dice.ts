@@ -30,19 +30,21 @@ export const direction = (t: Table, ask: Ask): { face: number; degrees: number }
   return { face, degrees: degreesOfFace(face, 20) }
 }
 
-/** dw.units.13 One of n by index, with equal chances; no die for a single one. */
-export function pick(t: Table, ask: Ask, n: number): number {
-  if (n <= 1) return 0
-  if (n > 6) return first(() => d20(t, ask), n)
-  if (n === 2) return d6(t, ask) <= 3 ? 0 : 1
-  if (n === 3) return halved(d6(t, ask)) - 1
-  return first(() => d6(t, ask), n)
+/** A random pick: which of the candidates, and the face that chose it; null if there was nothing to throw for. */
+interface Picked {
+  readonly index: number
+  readonly face: number | null
 }
 
-/** Higher scores are thrown again. */
-function first(roll: () => number, n: number): number {
+/** dw.units.13 One of n with equal chances; no die for a single one, and scores that name nobody are thrown again. */
+export function picked(t: Table, ask: Ask, n: number): Picked {
+  if (n <= 1) return { index: 0, face: null }
   for (;;) {
-    const face = roll()
-    if (face <= n) return face - 1
+    const face = n > 6 ? d20(t, ask) : d6(t, ask)
+    const index = n === 2 ? Math.ceil(face / 3) - 1 : n === 3 ? halved(face) - 1 : face - 1
+    if (index < n) return { index, face }
   }
 }
+
+/** dw.units.13 By index. */
+export const pick = (t: Table, ask: Ask, n: number): number => picked(t, ask, n).index

@@ -17,7 +17,7 @@ import {
 import type { DeadWalkBook } from '../book.ts'
 import type { TableMap } from '../content/sketch.ts'
 import type { Look, State, Surface } from '../state.ts'
-import { BASE_RADIUS, cm, TOLERANCE } from '../tables/units.ts'
+import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
 
 /** dw.movement.8 A base, and how near its centre comes to what is closed. */
 export const MOVER: Mover = { radius: BASE_RADIUS, clearance: BASE_RADIUS - TOLERANCE }
@@ -48,7 +48,7 @@ export interface Ground extends Stage {
   readonly closed: Uint8Array
   /** dw.movement.6 What is crossed at a price: low pieces, open and broken windows. */
   readonly lows: Uint8Array
-  /** dw.zmove.5 What crossing costs a zombie's path, in sixteenths of a unit. */
+  /** dw.zmove.5 What crossing costs a zombie's path, in units. */
   readonly prices: Int32Array
   /** Fields to points, worked out when first needed. */
   readonly fields: Map<string, Field>
@@ -99,23 +99,26 @@ const isShut = (b: Barrier, openings: State['openings']): boolean => {
   return state === 'closed' || state === 'barricaded'
 }
 
-/** dw.zmove.5 In sixteenths: 5 cm for a low obstacle, 100 cm for what is shut. */
-const LOW_PRICE = 16 * cm(5)
-const SHUT_PRICE = 16 * cm(100)
+/** dw.zmove.5 A low obstacle counts 5 cm, what an action point is worth; what is shut counts 20 times as much. */
+const SHUT_STEPS = 20
 
 /** The grounds of a map by how its openings stand: records of openings are replaced as a whole, so they tell. */
 const GROUNDS = new WeakMap<TableMap, WeakMap<State['openings'], Ground>>()
 
-export function workGround({ openings }: Pick<State, 'openings'>, { map }: DeadWalkBook, before?: Ground): Ground {
+export function workGround(
+  { openings }: Pick<State, 'openings'>,
+  { map, moveStep }: DeadWalkBook,
+  before?: Ground,
+): Ground {
   if (before && before.openings === openings) return before
   if (!GROUNDS.has(map)) GROUNDS.set(map, new WeakMap())
   const known = GROUNDS.get(map) as WeakMap<State['openings'], Ground>
-  const ground = known.get(openings) ?? groundOf(stageOf(map), openings)
+  const ground = known.get(openings) ?? groundOf(stageOf(map), openings, moveStep)
   if (Object.isFrozen(openings)) known.set(openings, ground)
   return ground
 }
 
-function groundOf(stage: Stage, openings: State['openings']): Ground {
+function groundOf(stage: Stage, openings: State['openings'], moveStep: number): Ground {
   const { layout } = stage
   const walls = painted(layout, (b) => (b.part === 'wall' || isShut(b, openings) ? 1 : 0))
   const lows = painted(layout, (b) => (isLowPiece(b) || isOpenWindow(b, openings) ? 1 : 0))
@@ -126,7 +129,10 @@ function groundOf(stage: Stage, openings: State['openings']): Ground {
     walls,
     closed: painted(layout, (b) => (isSolid(b) || isShut(b, openings) ? 1 : 0)),
     lows,
-    prices: Int32Array.from(layout.barriers, (b) => (isShut(b, openings) ? SHUT_PRICE : lows[b.index] ? LOW_PRICE : 0)),
+    prices: Int32Array.from(layout.barriers, (b) => {
+      if (isShut(b, openings)) return SHUT_STEPS * moveStep
+      return lows[b.index] ? moveStep : 0
+    }),
     fields: new Map(),
   }
 }

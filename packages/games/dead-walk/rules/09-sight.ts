@@ -8,6 +8,7 @@ import {
   type Ignored,
   OUTSIDE,
   rayIsClear,
+  silhouette,
   whereInPolygon,
   type XY,
   type XYZ,
@@ -16,7 +17,7 @@ import type { Look, Surface } from '../state.ts'
 import { EYES } from '../tables/units.ts'
 import { COVERED_LINES } from '../tables/weapons.ts'
 import type { Body, Figure } from './01-figures.ts'
-import { heightOf, platformOf } from './01-ground.ts'
+import { type Ground, heightOf, platformOf } from './01-ground.ts'
 
 /** dw.los.2 Points across the base. */
 export const OFFSETS: readonly number[] = [-125, -100, -75, -50, -25, 0, 25, 50, 75, 100, 125]
@@ -39,7 +40,7 @@ export function ignoredFor(look: Look, ...surfaces: readonly Surface[]): Ignored
 const NOTHING: Ignored = []
 
 /** dw.los.10 Is one of them on the roof of the building in which the other is? */
-const isThroughRoof = (look: Look, a: Body, b: Body): boolean =>
+export const isThroughRoof = (look: Look, a: Body, b: Body): boolean =>
   isUnderRoof(look, a.on, b) || isUnderRoof(look, b.on, a)
 
 function isUnderRoof(look: Look, roof: Surface, { at, on }: Body): boolean {
@@ -54,10 +55,55 @@ function fan(look: Look, from: Figure, to: Figure, z: number): Fan {
 
 /** dw.los.5 Is any of the top rays free? */
 export function sees(look: Look, from: Figure, to: Figure): boolean {
-  if (isThroughRoof(look, from, to)) return false
+  if (from.on !== null || to.on !== null) return !isThroughRoof(look, from, to) && worksOut(look, from, to)
+  const known = knownFrom(look, from)
+  const key = keyOf(to)
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const seen = worksOut(look, from, to)
+  known.set(key, seen)
+  return seen
+}
+
+function worksOut(look: Look, from: Figure, to: Figure): boolean {
   const { layout, blocks } = look.facts
   return fanSees(layout, blocks, fan(look, from, to, heightOf(look, to.on) + heightAbove(to.low)))
 }
+
+/** What was worked out on a ground: by the place of who looks, then by the place of who is looked at. */
+const KNOWN = new WeakMap<Ground, Map<number, Map<number, boolean>>>()
+const MOST_PLACES = 200
+
+/** A place on the ground as one number, with whether the figure lies there. */
+const keyOf = ({ at, low }: Figure): number => (at.x * 0x8000 + at.y) * 2 + (low ? 1 : 0)
+
+function knownFrom({ facts }: Look, from: Figure): Map<number, boolean> {
+  let places = KNOWN.get(facts)
+  if (!places) {
+    places = new Map()
+    KNOWN.set(facts, places)
+  }
+  const key = keyOf(from)
+  const known = places.get(key)
+  if (known && known.size < MOST_PLACES) return known
+  if (places.size >= MOST_PLACES) places.clear()
+  const empty = new Map<number, boolean>()
+  places.set(key, empty)
+  return empty
+}
+
+/** dw.los.5 Where the free top ray that is nearest to the middle of a target ends; null if it is not visible. */
+export function lineTo(look: Look, from: Figure, to: Figure): XYZ | null {
+  if (isThroughRoof(look, from, to)) return null
+  const { layout, blocks } = look.facts
+  const top = fan(look, from, to, heightOf(look, to.on) + heightAbove(to.low))
+  const rays = fanBlocks(layout, blocks, top)
+  const free = MIDDLE_FIRST.find((i) => rays[i] === CLEAR)
+  if (free === undefined) return null
+  const end = silhouette(top.eye, to.at, [OFFSETS[free] as number])[0] as XY
+  return { x: end.x, y: end.y, z: top.z }
+}
+const MIDDLE_FIRST: readonly number[] = [5, 4, 6, 3, 7, 2, 8, 1, 9, 0, 10]
 
 /** What each of the 11 middle rays meets: CLEAR, SOFT or HARD. */
 export function middleRays(look: Look, from: Figure, to: Figure): number[] {
@@ -74,11 +120,11 @@ export function coverOf(look: Look, from: Figure, to: Figure): CoverKind {
   return blocked.includes(HARD) ? 'hard' : 'soft'
 }
 
-/** dw.los.9 Is a point of the ground, or of a surface, in sight? */
-export function seesPoint(look: Look, from: Figure, point: XY, on: Surface = null): boolean {
+/** dw.los.9 Is a point of the ground or of a surface, or so high above it, in sight? */
+export function seesPoint(look: Look, from: Figure, point: XY, on: Surface = null, above = 0): boolean {
   const { layout, blocks } = look.facts
   const target: Body = { at: point, on }
   if (isThroughRoof(look, from, target)) return false
-  const end = { x: point.x, y: point.y, z: heightOf(look, on) }
+  const end = { x: point.x, y: point.y, z: heightOf(look, on) + above }
   return rayIsClear(layout, blocks, eyeOf(look, from), end, ignoredFor(look, from.on, on))
 }

@@ -1,0 +1,52 @@
+/** What a competent player does, decided from what the seat sees. */
+import type { Advice, Book, Seat } from '@shamble/kernel'
+import type { Command, CommandOf } from '../commands.ts'
+import { isInCloseCombat } from '../rules/01-figures.ts'
+import { activeHuman, type DeadWalkKit, type Human, type Look, theHuman } from '../state.ts'
+import { cm } from '../tables/units.ts'
+import type { View } from '../view.ts'
+import { nearestGap } from './danger.ts'
+import { errandOf } from './goals.ts'
+import { lookAt, questionOf } from './look.ts'
+import { act } from './survivor-bot.ts'
+import { farFrom } from './ways.ts'
+
+/** Humans in contact first, then those with zombies near, then heavy weapons, then by the way to go. */
+function urgency(look: Look, human: Human): number {
+  if (isInCloseCombat(look, human)) return 0
+  if (nearestGap(look, human.at) <= cm(10)) return 1
+  if (human.weapons.some(({ type, ready }) => ready && (type === 'machinegun' || type === 'sniper-rifle'))) return 2
+  const errand = errandOf(look, human)
+  return 3 + (errand ? Math.min(farFrom(look, human.at, errand.to), 1_000_000) : 1_000_000)
+}
+
+function whoActs(look: Look, choices: readonly Command[]): Advice<Command> {
+  const ready = choices.filter((command): command is CommandOf<'activate'> => command.do === 'activate')
+  let best = ready[0]
+  let least = Number.POSITIVE_INFINITY
+  for (const command of ready) {
+    const value = urgency(look, theHuman(look.state, command.human))
+    if (value >= least) continue
+    best = command
+    least = value
+  }
+  return best ? { command: best, why: 'Who is in most danger acts first.' } : first(choices)
+}
+
+/** The rules list what they would do themselves first. */
+const first = (choices: readonly Command[]): Advice<Command> => ({
+  command: choices[0] ?? { do: 'end' },
+  why: 'What the rules would do.',
+})
+
+export function advise(view: View, book: Book<DeadWalkKit>, _seat: Seat, choices: readonly Command[]): Advice<Command> {
+  const look = lookAt(view, book)
+  switch (questionOf(view)) {
+    case 'who acts':
+      return whoActs(look, choices)
+    case 'act':
+      return act(look, activeHuman(look), choices)
+    default:
+      return first(choices)
+  }
+}

@@ -1,0 +1,111 @@
+/** How a bot walks: the cheapest way for a human, and as much of it as action points and others allow. */
+import {
+  costFrom,
+  displaced,
+  type Field,
+  fieldTo,
+  pathLength,
+  pathUpTo,
+  samePoint,
+  walk,
+  wayFrom,
+  type XY,
+} from '@shamble/table'
+import type { CommandOf } from '../commands.ts'
+import { othersOn } from '../rules/01-figures.ts'
+import { type Ground, MOVER } from '../rules/01-ground.ts'
+import { priceOf } from '../rules/04-actions.ts'
+import { move } from '../rules/05-movement.ts'
+import { type Human, humanFigure, type Look } from '../state.ts'
+import { BASE_RADIUS } from '../tables/units.ts'
+
+const FIELDS = new WeakMap<Ground, Map<string, Field>>()
+
+/** What an opening or a low piece costs somebody who wants to come through, in action points. */
+const DOOR = 2
+const WINDOW = 3
+const BARRICADE = 8
+const LOW = 1
+
+function pricesOf({ facts, book }: Look): Int32Array {
+  const { layout, lows, openings } = facts
+  const perAP = 16 * book.moveStep
+  return Int32Array.from(layout.barriers, (b) => {
+    if (lows[b.index]) return LOW * perAP
+    if (b.part !== 'opening') return 0
+    const state = openings[b.opening.id]?.state
+    if (state === 'barricaded') return BARRICADE * perAP
+    if (state !== 'closed') return 0
+    return (b.opening.kind === 'window' ? WINDOW : DOOR) * perAP
+  })
+}
+
+/** The field of ways to a point, doors opened on the way. */
+export function fieldFor(look: Look, to: XY): Field {
+  const { facts } = look
+  if (!FIELDS.has(facts)) FIELDS.set(facts, new Map())
+  const known = FIELDS.get(facts) as Map<string, Field>
+  const key = `${to.x},${to.y}`
+  const field = known.get(key) ?? fieldTo(facts.ways, to, pricesOf(look))
+  if (known.size > 200) known.clear()
+  known.set(key, field)
+  return field
+}
+
+/** How far it is on foot, in units with the prices of doors; Infinity if there is no way. */
+export const farFrom = (look: Look, from: XY, to: XY): number => costFrom(fieldFor(look, to), from) / 16
+
+export type Move = CommandOf<'move'>
+
+export const endOf = ({ path }: Move): XY => {
+  const [x, y] = path.at(-1) as [number, number]
+  return { x, y }
+}
+
+const asMove = (points: readonly XY[]): Move => ({
+  do: 'move',
+  path: points.map(({ x, y }): [number, number] => [x, y]),
+})
+
+/** Moves along a path with so many action points at most, the longest legal one first; null if none is. */
+export function moveAlong(look: Look, human: Human, path: readonly XY[], most: number): Move | null {
+  const { layout, closed } = look.facts
+  const others = othersOn(look, human.on, (figure) => figure !== humanFigure(human.n))
+  for (let ap = most; ap >= 1; ap--) {
+    const walked = walk({ layout, closed }, MOVER, others, path, ap * look.book.moveStep).path
+    const command = legalMove(look, human, walked.slice(1))
+    if (command) return command
+  }
+  return null
+}
+
+function legalMove(look: Look, human: Human, points: readonly XY[]): Move | null {
+  if (points.length === 0 || points.every((p) => samePoint(p, human.at))) return null
+  const command = asMove(points)
+  return move.check(look, human, command) === null ? command : null
+}
+
+/** How many action points of movement a human can still pay. */
+export const stepsLeft = (human: Human): number => Math.floor(human.ap / priceOf(human, 1))
+
+/** As far as possible along the cheapest way to a point, or until the base comes within so much of it. */
+export function moveTowards(look: Look, human: Human, to: XY, most = stepsLeft(human), within = 0): Move | null {
+  if (human.on !== null) return null
+  const way = wayFrom(fieldFor(look, to), human.at)
+  if (way === null) return null
+  const near = Math.max(0, pathLength(way.path) - (within > 0 ? within + BASE_RADIUS - SPARE : 0))
+  return moveAlong(look, human, pathUpTo(way.path, near), most)
+}
+/** Rounding may keep it so far from where it wants to be. */
+const SPARE = 10
+
+/** Straight moves in all directions, for looking around. */
+export function straightMoves(look: Look, human: Human, most = stepsLeft(human)): Move[] {
+  if (most < 1 || human.on !== null) return []
+  const found: Move[] = []
+  for (let degrees = 0; degrees < 360; degrees += 30) {
+    const command = moveAlong(look, human, [human.at, displaced(human.at, most * look.book.moveStep, degrees)], most)
+    if (command && pathLength([human.at, endOf(command)]) >= look.book.moveStep / 2) found.push(command)
+  }
+  return found
+}

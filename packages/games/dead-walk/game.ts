@@ -1,0 +1,56 @@
+import { frameOf, type GameRules, type Step } from '@shamble/kernel'
+import { CHAPTERS, CLAUSES } from './clauses.ts'
+import { COMMANDS, type Command } from './commands.ts'
+import { SCENARIOS } from './content/scenarios.ts'
+import { CREDIT } from './credit.ts'
+import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
+import { workGround } from './rules/01-ground.ts'
+import { openingsOf } from './rules/02-setup.ts'
+import { game } from './rules/03-turn.ts'
+import { checkResign, resign } from './rules/30-end.ts'
+import { blankState, copyState, type DeadWalkKit, type Phase, type Table } from './state.ts'
+import { tell } from './tell.ts'
+import { resample, viewFor } from './view.ts'
+
+/** dw.turn.1 The phases of a turn in their order, after the set-up. */
+const PHASES: readonly Phase[] = ['setup', 'tests', 'humans', 'zombies']
+
+const FIRST_STEP = (game.steps[0] as Step<Table, Command>).name
+
+/** Dead Walk Again's rules, without its bots and its written positions. */
+export const deadWalkRules: GameRules<DeadWalkKit> = {
+  id: 'dead-walk',
+  title: 'Dead Walk Again',
+  credit: CREDIT,
+  rulesVersion: '1',
+  clauses: CLAUSES,
+  chapters: CHAPTERS,
+  scenarios: Object.entries(SCENARIOS).map(([id, { title, description }]) => ({
+    id,
+    title,
+    says: description,
+    ours: true,
+  })),
+  options: OPTIONS,
+  command: COMMANDS,
+  examples: true,
+  anytime: { dos: ['resign'], check: checkResign, take: resign },
+  settle,
+  seats: seatsFor,
+  book: bookFor,
+  begin: ({ holders }, { map }) => ({
+    ...blankState(holders, openingsOf(map)),
+    frames: [frameOf('game', FIRST_STEP, {})],
+  }),
+  copy: copyState,
+  facts: workGround,
+  view: viewFor,
+  resample,
+  progress: ({ turn, phase }) => ({ turn, phase: PHASES.indexOf(phase) }),
+  /** A placing, an activation or a plain move, as long as nothing came of it but that. */
+  mayTakeBack: (command, events) =>
+    ['place', 'activate', 'move', 'ready'].includes(command.do) &&
+    events.every(({ e }) => ['placed', 'activated', 'moved', 'readied'].includes(e)),
+  hands: ({ turn, phase, activation }) => `${turn} ${phase} ${activation?.human ?? ''}`,
+  tell,
+}

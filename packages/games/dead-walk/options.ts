@@ -1,0 +1,232 @@
+/** How the house rules make the numbers of one match, and which set-ups are refused. */
+import {
+  type Book,
+  type OptionValue,
+  type OptionValues,
+  type Procedure,
+  type Seat,
+  type Settled,
+  settleOptions,
+} from '@shamble/kernel'
+import { isOnTable } from '@shamble/table'
+import type { DeadWalkBook, Switch, Values } from './book.ts'
+import type { Clause } from './clauses.ts'
+import type { Command } from './commands.ts'
+import { TEAMS, type TeamId } from './content/characters.ts'
+import { MAPS } from './content/maps.ts'
+import { type Scenario, SCENARIOS, type ScenarioId } from './content/scenarios.ts'
+import type { TableMap } from './content/sketch.ts'
+import { type OwnTable, ownMap, sketchFault } from './content/sketch-shape.ts'
+import { OPTIONS } from './options-schema.ts'
+import { PROCEDURES } from './procedures.ts'
+import { type DeadWalkKit, GAME_MASTER, playerSeat, type Table } from './state.ts'
+import { type ActionId, ACTIONS } from './tables/actions.ts'
+import { FIRE } from './tables/grenades.ts'
+import { CLIMB_STEP, JUMPS, MOVE_STEP } from './tables/movement.ts'
+import { BASE_RADIUS, cm } from './tables/units.ts'
+import {
+  type Band,
+  CORRIDOR,
+  FALLEN_WITHIN,
+  type FireRow,
+  MACHINEGUN,
+  RANGES,
+  type WeaponId,
+  type WeaponRow,
+  WEAPONS,
+} from './tables/weapons.ts'
+
+export { OPTIONS }
+
+export const SCENARIO_IDS = Object.keys(SCENARIOS) as readonly ScenarioId[]
+
+type OptionId = keyof typeof OPTIONS
+
+/** dw.units.3 Distances in percent, to the nearest unit. */
+const scaler =
+  (percent: number) =>
+  (units: number): number =>
+    Math.round((units * percent) / 100)
+
+const numberOf = (options: OptionValues, id: OptionId): number => options[id] as number
+
+const NEVER = 7
+const scoreOf = (lowest: number): number | null => (lowest === NEVER ? null : lowest)
+
+/** dw.shotgun.7 Bands with the scores of the house rule from its place in the list on. */
+function bandsWith(bands: readonly Band[], scores: readonly number[], from: number): Band[] {
+  return bands.map(({ upTo }, i) => ({
+    upTo,
+    fall: scoreOf(scores[from + 2 * i] as number),
+    elim: scoreOf(scores[from + 2 * i + 1] as number),
+  }))
+}
+
+function bandsOf(id: WeaponId, row: FireRow, options: OptionValues): readonly Band[] {
+  const scores = options.shotgunBands as readonly number[]
+  const before = 2 * (WEAPONS['pump-shotgun'].fire?.bands.length ?? 0)
+  return bandsWith(row.bands, scores, id === 'sawn-off' ? before : 0)
+}
+
+/** dw.weapons.1 as the house has it: dw.weapons.4, dw.flame.2, dw.shotgun.7, dw.units.3. */
+function fireRow(id: WeaponId, row: FireRow, options: OptionValues, scaled: (units: number) => number): FireRow {
+  const isFlame = row.mode === 'flame'
+  const cone = isFlame
+    ? { length: cm(numberOf(options, 'flameLength')), width: cm(numberOf(options, 'flameWidth')) }
+    : row.cone
+  return {
+    ...row,
+    cost: isFlame ? numberOf(options, 'flameCost') : row.cost,
+    range: row.range === null ? null : scaled(row.range),
+    cone: cone && { length: scaled(cone.length), width: scaled(cone.width) },
+    bands: bandsOf(id, row, options).map((band) => ({ ...band, upTo: scaled(band.upTo) })),
+  }
+}
+
+function weaponTable(options: OptionValues, scaled: (units: number) => number): Record<WeaponId, WeaponRow> {
+  const rows = Object.entries(WEAPONS) as [WeaponId, WeaponRow][]
+  return Object.fromEntries(
+    rows.map(([id, row]) => [id, { ...row, fire: row.fire && fireRow(id, row.fire, options, scaled) }]),
+  ) as Record<WeaponId, WeaponRow>
+}
+
+const bandTable = (weapons: Record<WeaponId, WeaponRow>): Partial<Record<WeaponId, readonly Band[]>> =>
+  Object.fromEntries(
+    (Object.entries(weapons) as [WeaponId, WeaponRow][]).flatMap(([id, { fire }]) =>
+      fire && fire.bands.length > 0 ? [[id, fire.bands]] : [],
+    ),
+  )
+
+const COSTS = Object.fromEntries((Object.keys(ACTIONS) as ActionId[]).map((id) => [id, ACTIONS[id].cost])) as Readonly<
+  Record<ActionId, number>
+>
+
+const SWITCHES: readonly Switch[] = [
+  'zombification',
+  'lurch',
+  'moan',
+  'jams',
+  'fancyMove',
+  'armedZombies',
+  'buildBarricade',
+  'corpseDestruction',
+  'fallenPins',
+  'zombiesClimb',
+  'startLoadedExtra',
+]
+
+/** dw.zsense.9 */
+const MOAN = cm(40)
+
+const scenarioOf = (options: OptionValues): Scenario => SCENARIOS[options.scenario as ScenarioId]
+
+const mapFor = (options: OptionValues): TableMap =>
+  options.table === null ? MAPS[scenarioOf(options).map] : ownMap(options.table as OwnTable)
+
+function valuesFor(options: OptionValues): Values {
+  const scaled = scaler(numberOf(options, 'scale'))
+  const distance = (id: OptionId): number => scaled(cm(numberOf(options, id)))
+  const weapons = weaponTable(options, scaled)
+  return {
+    options,
+    scenario: scenarioOf(options),
+    map: mapFor(options),
+    players: numberOf(options, 'players'),
+    weapons,
+    bands: bandTable(weapons),
+    costs: COSTS,
+    humanAP: numberOf(options, 'humanAP'),
+    zombieAP: numberOf(options, 'zombieAP'),
+    baseMoral: numberOf(options, 'baseMoral'),
+    moveStep: scaled(MOVE_STEP),
+    climbStep: scaled(CLIMB_STEP),
+    jumps: { short: scaled(JUMPS.short), long: scaled(JUMPS.long) },
+    ranges: { pointBlank: scaled(RANGES.pointBlank), long: scaled(RANGES.long), fallen: scaled(FALLEN_WITHIN) },
+    corridor: { around: scaled(CORRIDOR.around), aside: scaled(CORRIDOR.aside) },
+    machinegun: { radius: scaled(MACHINEGUN.radius), shift: scaled(MACHINEGUN.shift) },
+    blastRadius: distance('blastRadius'),
+    strayStep: scaled(cm(1)),
+    extinguisherReach: scaled(FIRE.extinguisherReach),
+    fearDistance: distance('fearDistance'),
+    smell: distance('smell'),
+    sight: distance('sight'),
+    moanDistance: scaled(MOAN),
+    lurchDistance: distance('lurchDistance'),
+    lurchScore: numberOf(options, 'lurchScore'),
+    zombieHit: numberOf(options, 'zombieHit'),
+    zombieCapPerHuman: numberOf(options, 'zombieCapPerHuman'),
+    sustainedExtraBursts: numberOf(options, 'sustainedExtraBursts'),
+    entry: {
+      methods: options.entryMethods as readonly string[],
+      bRolls: numberOf(options, 'entryBRolls'),
+      startPerHuman: numberOf(options, 'startZombiesPerHuman'),
+      startDistance: distance('startDistance'),
+      spawnDistance: distance('zombieSpawnDistance'),
+    },
+    turnLimit: numberOf(options, 'turnLimit'),
+    zombieControl: options.zombieControl as Values['zombieControl'],
+    humanElim: options.humanElim as Values['humanElim'],
+    switches: Object.fromEntries(SWITCHES.map((id) => [id, options[id] as boolean])) as Values['switches'],
+  }
+}
+
+const BY_NAME: Readonly<Record<string, Procedure<Table, Command>>> = Object.fromEntries(
+  PROCEDURES.map((one) => [one.name, one]),
+)
+
+/** The rules of one match. */
+export const bookFor = (options: OptionValues): Book<DeadWalkKit> & DeadWalkBook => ({
+  ...valuesFor(options),
+  procedures: BY_NAME,
+})
+
+type Refused = { readonly ok: false; readonly fault: { readonly at: string; readonly why: string } }
+
+const refused = (option: OptionId, clause: Clause, why: string): Refused => ({
+  ok: false,
+  fault: { at: `options.${option}`, why: `${why} (${clause})` },
+})
+
+/** How many humans set out. */
+const teamSize = (options: OptionValues): number =>
+  scenarioOf(options).humans?.length ?? TEAMS[options.team as TeamId].members.length
+
+/** dw.setup.6 A table of one's own is sound, and what the scenario prints has room on it. */
+function tableFault(options: OptionValues): Refused | null {
+  if (options.table === null) return null
+  const own = options.table as OwnTable
+  const found = sketchFault(own)
+  if (found) return refused('table', 'dw.setup.6', `${found.at}: ${found.why}`)
+  const { humans, npcs, zombies, markers } = scenarioOf(options)
+  const printed = [...(humans ?? []), ...npcs, ...zombies, ...markers].flatMap(({ at }) => (at ? [at] : []))
+  const { width, depth } = ownMap(own).terrain
+  const off = printed.find((at) => !isOnTable(at, BASE_RADIUS, width, depth))
+  return off ? refused('table', 'dw.setup.6', `the scenario needs the place (${off.x / 100}, ${off.y / 100})`) : null
+}
+
+/** Combinations that no game can be played with; of a position, with so many humans in its team. */
+function faultOf(options: OptionValues, humans = teamSize(options)): Refused | null {
+  if (numberOf(options, 'players') > humans)
+    return refused('players', 'dw.scope.6', `there are only ${humans} humans to share`)
+  const methods = options.entryMethods as readonly string[]
+  if (new Set(methods).size < methods.length) return refused('entryMethods', 'dw.setup.10', 'a method is named twice')
+  return tableFault(options)
+}
+
+/** dw.scope.4 Options settled: what the host sets beats what the scenario prescribes, which beats the default. */
+export const settle = (given: OptionValues): Settled => settleFor(given)
+
+/** The same for a position that brings its own humans. */
+export function settleFor(given: OptionValues, humans?: number): Settled {
+  const first = settleOptions(OPTIONS, given)
+  if (!first.ok) return first
+  const prescribed = scenarioOf(first.value).prescribed as Readonly<Record<string, OptionValue>>
+  const settled = settleOptions(OPTIONS, given, prescribed)
+  return settled.ok ? (faultOf(settled.value, humans) ?? settled) : settled
+}
+
+/** dw.scope.6, dw.seat.2 The survivors' seats, and the game master's if a person has the zombies. */
+export const seatsFor = (options: OptionValues): Seat[] => [
+  ...Array.from({ length: numberOf(options, 'players') }, (_, i) => playerSeat(i + 1)),
+  ...(options.zombieControl === 'auto' ? [] : [GAME_MASTER]),
+]

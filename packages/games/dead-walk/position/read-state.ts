@@ -1,0 +1,220 @@
+/** Reading the written keys of a position: each fault names its place and the clause it breaks. */
+import { type Holder, type OptionValues, type Seat } from '@shamble/kernel'
+import { isOnTable, type XY } from '@shamble/table'
+import { bookFor, seatsFor } from '../options.ts'
+import { addZombie, isFreePlace, putHuman } from '../rules/01-figures.ts'
+import { workGround } from '../rules/01-ground.ts'
+import { markersOf, newHuman, openingsOf } from '../rules/02-setup.ts'
+import {
+  type Barrier,
+  blankState,
+  type Burning,
+  copyState,
+  type FigureId,
+  figureNamed,
+  type Human,
+  type Look,
+  NO_PROGRESS,
+  playerSeat,
+  type State,
+  type Status,
+  type Surface,
+  type Zombie,
+} from '../state.ts'
+import { BASE_RADIUS } from '../tables/units.ts'
+import { Illegal, type Position } from './form.ts'
+import { readPlay } from './read-play.ts'
+import { type Ids, readGear, readLying, readWeapon, writtenIds } from './read-gear.ts'
+
+type HumanLine = Position['humans'][number]
+type ZombieLine = NonNullable<Position['zombies']>[number]
+
+const xy = ([x, y]: readonly [number, number]): XY => Object.freeze({ x, y })
+
+/** A figure stands on the table (dw.movement.8), on something that is there, clear of walls and others (dw.units.5). */
+function readPlace(look: Look, [x, y]: readonly [number, number], on: Surface, where: string): XY {
+  const { width, depth } = look.book.map.terrain
+  const at = { x, y }
+  if (on !== null && !look.facts.platforms.has(on))
+    throw new Illegal('dw.movement.10', `${where}.on`, 'nobody can stand on that')
+  if (!isOnTable(at, BASE_RADIUS, width, depth))
+    throw new Illegal('dw.movement.8', `${where}.at`, 'it is off the table')
+  if (!isFreePlace(look, at, on))
+    throw new Illegal('dw.units.5', `${where}.at`, 'terrain or another base is in the way')
+  return at
+}
+
+const readBurning = (
+  line: { turns: number; lighter?: number | null | undefined } | null | undefined,
+): Burning | null => (line ? Object.freeze({ turns: line.turns, lighter: line.lighter ?? null }) : null)
+
+function readSeat({ state, book }: Look, line: HumanLine, i: number, where: string): Seat | null {
+  if (line.npc) {
+    if (line.seat && !Object.hasOwn(state.holders, line.seat))
+      throw new Illegal('dw.scope.6', `${where}.seat`, 'there is no such seat')
+    return line.seat ?? null
+  }
+  const seat = line.seat ?? playerSeat((i % book.players) + 1)
+  if (!Object.hasOwn(state.holders, seat)) throw new Illegal('dw.scope.6', `${where}.seat`, 'there is no such seat')
+  return seat
+}
+
+/** dw.harm.4, dw.zombify.3 Only the dead have died. */
+function readFate({ state }: Look, human: Human, line: HumanLine, where: string): void {
+  const isGone = human.status === 'dead' || human.status === 'turned'
+  if (line.died !== undefined && isGone !== line.died > 0)
+    throw new Illegal('dw.zombify.3', `${where}.died`, isGone ? 'the dead died in some turn' : 'he has not died')
+  if ((line.died ?? 0) > state.turn) throw new Illegal('dw.zombify.3', `${where}.died`, 'this turn is still to come')
+  human.died = isGone ? (line.died ?? state.turn) : 0
+  human.deathNumber = isGone ? (line.deathNumber ?? 0) : 0
+  human.neverRises = line.neverRises ?? false
+}
+
+/** What may be written as it is. */
+function readCondition(human: Human, line: HumanLine): void {
+  human.prone = line.prone ?? false
+  human.stunned = line.stunned ?? false
+  human.burning = readBurning(line.burning)
+  human.wounds = line.wounds ?? 0
+  human.untested = line.untested ?? 0
+  human.unshaken = line.unshaken ?? false
+  human.doubled = line.doubled ?? false
+  human.acted = line.acted ?? false
+  human.moved = line.moved ?? false
+  human.breakFailed = line.breakFailed ?? false
+  human.sawed = line.sawed ?? false
+  human.entrance = line.entrance ?? null
+  human.kills = line.kills ?? 0
+  human.closeKills = line.closeKills ?? 0
+  human.firedAt = Object.freeze((line.firedAt ?? []).map((id) => figureNamed(id as FigureId)))
+}
+
+/** dw.ap.1 All of them at the beginning of phase 2, none once somebody has acted. */
+const usualAP = ({ state, book }: Look, { status, acted }: Human): number =>
+  state.phase === 'humans' && status === 'alive' && !acted ? book.humanAP : 0
+
+function readHuman(look: Look, line: HumanLine, i: number, ids: Ids): void {
+  const { state, book } = look
+  const where = `humans[${i}]`
+  const n = i + 1
+  const seat = readSeat(look, line, i, where)
+  const person = { n, name: line.name ?? `Human ${n}`, seat, isNpc: line.npc ?? false }
+  const human = newHuman(person, line.bmv ?? book.baseMoral)
+  readCondition(human, line)
+  if (human.untested > human.wounds)
+    throw new Illegal('dw.wounds.2', `${where}.untested`, 'at most as many as there are wounds')
+  if ((line.ap ?? 0) > book.humanAP) throw new Illegal('dw.ap.1', `${where}.ap`, `at most ${book.humanAP}`)
+  human.status = (line.status ?? 'alive') as Status
+  human.ap = line.ap ?? usualAP(look, human)
+  human.on = line.on ?? null
+  readFate(look, human, line, where)
+  readGear(look, human, line, ids, where)
+  if (human.status === 'alive') {
+    const at = readPlace(look, line.at, human.on, where)
+    state.humans.push(human)
+    putHuman(look, human, at, human.on)
+  } else {
+    human.at = xy(line.at)
+    state.humans.push(human)
+  }
+}
+
+/** Numbers that are not written come in order after those before them. */
+function numbersOf(lines: readonly ZombieLine[]): number[] {
+  let last = 0
+  return lines.map(({ n }, i) => {
+    if (n !== undefined && n <= last)
+      throw new Illegal('dw.units.16', `zombies[${i}].n`, 'zombies are listed in the order of their numbers')
+    last = n ?? last + 1
+    return last
+  })
+}
+
+function readZombie(look: Look, line: ZombieLine, n: number, ids: Ids, where: string): void {
+  const { state } = look
+  const on = line.on ?? null
+  const at = readPlace(look, line.at, on, where)
+  for (const key of ['victim', 'former'] as const)
+    if ((line[key] ?? 0) > state.humans.length)
+      throw new Illegal('dw.units.16', `${where}.${key}`, 'there is no such human')
+  if (line.pounding && !Object.hasOwn(state.openings, line.pounding))
+    throw new Illegal('dw.barrier.1', `${where}.pounding`, 'there is no such opening')
+  state.nextZombie = n
+  addZombie(look, {
+    at,
+    on,
+    facing: line.facing ? xy(line.facing) : null,
+    fallen: line.fallen ?? false,
+    stunned: line.stunned ?? false,
+    burning: readBurning(line.burning),
+    weapon: line.weapon ? readWeapon(look, line.weapon, ids.take(idOf(line.weapon)), `${where}.weapon`) : null,
+    heading: line.heading ?? null,
+    victim: line.victim ?? null,
+    former: line.former ?? null,
+    stoodUp: line.stoodUp ?? false,
+    moved: line.moved ?? false,
+    gripped: line.gripped ?? false,
+    pounding: line.pounding ?? null,
+  } satisfies Omit<Zombie, 'n'>)
+}
+
+const idOf = (line: NonNullable<ZombieLine['weapon']>): number | undefined =>
+  typeof line === 'string' ? undefined : line.id
+
+function readZombies(look: Look, doc: Position, ids: Ids): void {
+  const lines = doc.zombies ?? []
+  for (const [i, n] of numbersOf(lines).entries()) readZombie(look, lines[i] as ZombieLine, n, ids, `zombies[${i}]`)
+  const { state } = look
+  if ((doc.nextZombie ?? state.nextZombie) < state.nextZombie)
+    throw new Illegal('dw.units.16', 'nextZombie', 'this zombie is on the table')
+  state.nextZombie = doc.nextZombie ?? state.nextZombie
+}
+
+/** dw.movement.22, dw.barrier.5 */
+function readOpenings(printed: Record<string, Barrier>, doc: Position): Record<string, Barrier> {
+  const openings = { ...printed }
+  for (const [id, line] of Object.entries(doc.openings ?? {})) {
+    if (!Object.hasOwn(openings, id))
+      throw new Illegal('dw.movement.22', `openings.${id}`, 'there is no such door or window')
+    openings[id] = Object.freeze(typeof line === 'string' ? { state: line, pounded: 0 } : { ...line })
+  }
+  return openings
+}
+
+function readTable(look: Look, doc: Position, ids: Ids): void {
+  const { state } = look
+  const lying = doc.lying?.map((line, i) => readLying(look, line, ids, `lying[${i}]`))
+  state.lying = Object.freeze(lying ?? markersOf(look, () => ids.take(undefined)))
+  state.noises = Object.freeze(
+    (doc.noises ?? []).map(({ at, on, until }) =>
+      Object.freeze({ at: xy(at), on: on ?? null, until: until ?? state.turn }),
+    ),
+  )
+  state.progress = Object.freeze({
+    ...NO_PROGRESS,
+    ...Object.fromEntries(
+      Object.entries(doc.progress ?? {}).map(([key, value]) => [
+        key,
+        Array.isArray(value) ? Object.freeze(value) : value,
+      ]),
+    ),
+  })
+  state.nextId = doc.nextId ?? ids.highest + 1
+  if (state.nextId <= ids.highest) throw new Illegal('dw.setup.1', 'nextId', 'this id is taken')
+}
+
+export function readState(doc: Position, options: OptionValues, holders: Readonly<Record<Seat, Holder>>): State {
+  const book = bookFor(options)
+  const held = Object.fromEntries(seatsFor(options).map((seat) => [seat, holders[seat] ?? { person: seat }]))
+  const state = blankState(held, readOpenings(openingsOf(book.map), doc))
+  state.turn = doc.turn ?? 1
+  state.phase = doc.phase ?? 'humans'
+  const look: Look = { state, book, facts: workGround(state, book) }
+  const ids = writtenIds(doc)
+  for (const [i, line] of doc.humans.entries()) readHuman(look, line, i, ids)
+  state.starters = doc.starters ?? state.humans.filter(({ isNpc }) => !isNpc).length
+  readZombies(look, doc, ids)
+  readTable(look, doc, ids)
+  state.frames = readPlay(look, doc)
+  return copyState(state)
+}

@@ -1,0 +1,292 @@
+/** dw.setup Before play: people with what they carry, their places, the zombies on the table; then turn 1. */
+import { askWhile, procedure, type Refusal, refuse, type Seat, step } from '@shamble/kernel'
+import { nearestPlace, type XY } from '@shamble/table'
+import type { Command, CommandOf } from '../commands.ts'
+import { CHARACTERS, type CharacterId, TEAMS, type TeamId } from '../content/characters.ts'
+import type { Marker, PrintedHuman, PrintedZombie, Supplied } from '../content/scenarios.ts'
+import {
+  type Barrier,
+  change,
+  type Human,
+  type Item,
+  type Look,
+  type Lying,
+  newWeapon,
+  NO_STOCK,
+  playerSeat,
+  type Table,
+  theHuman,
+  type Weapon,
+} from '../state.ts'
+import type { ItemId } from '../tables/items.ts'
+import { cm } from '../tables/units.ts'
+import type { TableMap } from '../content/sketch.ts'
+import { addZombie, isFreePlace, putHuman } from './01-figures.ts'
+import { readyRefusal } from './06-carry.ts'
+import { supply } from './07-ammo.ts'
+import { knowOwnRooms, placeAtRandom } from './26-entry.ts'
+
+/** The openings of a map as they are at first. */
+export const openingsOf = ({ terrain }: TableMap): Record<string, Barrier> =>
+  Object.fromEntries(
+    terrain.buildings.flatMap(({ openings }) =>
+      openings.map(({ id, state }) => [id, Object.freeze({ state, pounded: 0 })]),
+    ),
+  )
+
+const NOWHERE: XY = Object.freeze({ x: 0, y: 0 })
+
+/** Who somebody is before anything has happened to him. */
+interface Person {
+  readonly n: number
+  readonly name: string
+  readonly seat: Seat | null
+  readonly isNpc: boolean
+}
+
+/** dw.setup.8, dw.setup.9 Unhurt, with nothing in hand. */
+export const newHuman = ({ n, name, seat, isNpc }: Person, bmv: number): Human => ({
+  n,
+  name,
+  seat,
+  isNpc,
+  status: 'waiting',
+  at: NOWHERE,
+  on: null,
+  prone: false,
+  stunned: false,
+  burning: null,
+  wounds: 0,
+  untested: 0,
+  bmv,
+  unshaken: false,
+  ap: 0,
+  doubled: false,
+  acted: false,
+  moved: false,
+  firedAt: Object.freeze([]),
+  breakFailed: false,
+  sawed: false,
+  entrance: null,
+  weapons: Object.freeze([]),
+  stock: NO_STOCK,
+  items: Object.freeze([]),
+  kills: 0,
+  closeKills: 0,
+  died: 0,
+  deathNumber: 0,
+  neverRises: false,
+})
+
+/** Somebody who sets out: of the scenario, or of the team that was chosen. */
+interface Starter {
+  readonly name: string
+  readonly at: XY | null
+  readonly weapons: readonly Supplied[]
+  readonly bmv: number | null
+}
+
+const ofTeam = (id: CharacterId): Starter => {
+  const { name, main, third } = CHARACTERS[id]
+  return { name, at: null, weapons: [...main, ...(third ? [third] : [])], bmv: null }
+}
+
+const teamOf = ({ book }: Look): readonly PrintedHuman[] =>
+  book.scenario.humans ?? TEAMS[book.options.team as TeamId].members.map(ofTeam)
+
+/** dw.units.16 The team in the order of its seats, one for each in turn; then those whom nobody commands. */
+function startersOf(look: Look): { readonly seat: Seat | null; readonly starter: Starter }[] {
+  const { players, scenario } = look.book
+  return [
+    ...teamOf(look).map((starter, i) => ({ seat: playerSeat((i % players) + 1), starter })),
+    ...scenario.npcs.map((starter) => ({ seat: null, starter })),
+  ]
+}
+
+/** dw.setup.6 Teams, and what everybody carries. */
+function gather(t: Table): void {
+  const { state, book } = t
+  for (const { seat, starter } of startersOf(t)) {
+    const person = { n: state.humans.length + 1, name: starter.name, seat, isNpc: seat === null }
+    state.humans.push(newHuman(person, starter.bmv ?? book.baseMoral))
+  }
+  state.starters = state.humans.filter(({ isNpc }) => !isNpc).length
+  const { scenario } = book
+  const zombies = scenario.zombies.length
+  t.emit({ e: 'set up', clause: 'dw.setup.6', scenario: scenario.title, humans: state.humans.length, zombies })
+}
+
+/** dw.ammo.2 Weapons with their clips, human by human. */
+function arm(t: Table): void {
+  for (const [i, { starter }] of startersOf(t).entries()) {
+    const human = theHuman(t.state, i + 1)
+    for (const carried of starter.weapons) supply(t, human, carried)
+    takeInHand(human, usuallyReady(t, human))
+  }
+}
+
+/** dw.carry.6 What is taken out as part of its use needs no hand before. */
+const needsHand = ({ book }: Look, { type }: Weapon): boolean => {
+  const { fire } = book.weapons[type]
+  return fire?.mode !== 'grenade' && fire?.ammunition !== 'thrown' ? true : book.weapons[type].category === 'melee'
+}
+
+/** dw.setup.7 What a human has in hand unless his owner says otherwise: the first weapon, and a second one if hands are free. */
+export function usuallyReady(look: Look, { weapons }: Human): number[] {
+  const ready: number[] = []
+  let hands = 2
+  for (const weapon of weapons) {
+    const needs = look.book.weapons[weapon.type].hands
+    if (!needsHand(look, weapon) || needs > hands) continue
+    ready.push(weapon.id)
+    hands -= needs
+  }
+  return ready
+}
+
+export const takeInHand = (human: Human, ready: readonly number[]): void => {
+  human.weapons = Object.freeze(human.weapons.map((w) => change(w, { ready: ready.includes(w.id) })))
+}
+
+/** What the scenario lays on the table. The engine of a boat stays where it is; everything else can be picked up. */
+export const markersOf = ({ book }: Pick<Look, 'book'>, nextId: () => number): Lying[] =>
+  book.scenario.markers.flatMap((marker) => (marker.item === 'engine' ? [] : [markerAt(nextId(), marker, marker.item)]))
+
+function markerAt(id: number, { id: marker, at, vehicle }: Marker, kind: ItemId): Lying {
+  const item: Item = Object.freeze({ id, kind, marker, vehicle: vehicle ?? null })
+  return Object.freeze({ id, at: Object.freeze({ ...at }), on: null, weapon: null, item, ammo: null, heldBy: null })
+}
+
+function layOut(t: Table): void {
+  const { state } = t
+  state.lying = Object.freeze(markersOf(t, () => state.nextId++))
+}
+
+function putDown(t: Table, human: Human, at: XY): void {
+  human.status = 'alive'
+  putHuman(t, human, at, null)
+  t.emit({ e: 'placed', clause: 'dw.setup.6', human: human.n, at: human.at, on: null })
+}
+
+/** How a printed place that is taken on a table of one's own is looked for around it. */
+const RINGS = { step: cm(1), rings: 120, everyDegrees: 18, fromDegrees: 0 } as const
+
+function freePlaceNear(look: Look, at: XY): XY {
+  return nearestPlace(at, RINGS, (place) => isFreePlace(look, place, null)) ?? firstFreePlace(look)
+}
+
+/** dw.setup.6 Those for whom the scenario prints a place. */
+function placePrinted(t: Table): void {
+  for (const [i, { starter }] of startersOf(t).entries())
+    if (starter.at) putDown(t, theHuman(t.state, i + 1), freePlaceNear(t, starter.at))
+}
+
+/** dw.setup.6 Those whom nobody commands wait in the deployment zone. */
+function placeTheRest(t: Table): void {
+  for (const human of t.state.humans) if (human.status === 'waiting') putDown(t, human, firstFreePlace(t))
+}
+
+function armed(t: Table, { weapon, loaded }: PrintedZombie): Weapon | null {
+  return weapon === null ? null : newWeapon(t.state.nextId++, weapon, { loaded, ready: true })
+}
+
+/** dw.setup.6, dw.entry.1 The zombies that the scenario prints, and those of method A. */
+function placeZombies(t: Table): void {
+  for (const printed of t.book.scenario.zombies) {
+    const { n, at } = addZombie(t, { at: freePlaceNear(t, printed.at), weapon: armed(t, printed) })
+    t.emit({ e: 'zombie arrived', clause: 'dw.setup.6', zombie: n, at, method: 'printed' })
+  }
+  placeAtRandom(t)
+}
+
+/** dw.setup.6 The human to be placed next: in seat order, one figure at a time. */
+const nextToPlace = ({ state }: Look): Human | undefined =>
+  state.humans.find(({ status, seat }) => status === 'waiting' && seat !== null)
+
+const GRID = cm(3)
+
+/** The places of a grid, west to east, north to south. */
+function* gridOf(
+  west: number,
+  north: number,
+  { east, south, by }: { east: number; south: number; by: number },
+): Generator<XY> {
+  for (let y = north; y <= south; y += by) for (let x = west; x <= east; x += by) yield { x, y }
+}
+
+/** The free places of the deployment zone on a grid. */
+function* freePlaces(look: Look, by: number): Generator<XY> {
+  const { west, north, east, south } = look.book.map.deployment
+  for (const at of gridOf(west, north, { east, south, by })) if (isFreePlace(look, at, null)) yield at
+}
+
+/** The first free place of the zone on a grid of 3 cm; if it is crowded, on finer ones; at last, anywhere. */
+export function firstFreePlace(look: Look): XY {
+  for (const by of [GRID, cm(0.5)]) {
+    const [first] = freePlaces(look, by)
+    if (first) return first
+  }
+  const { width, depth } = look.book.map.terrain
+  for (const at of gridOf(0, 0, { east: width, south: depth, by: cm(1) })) if (isFreePlace(look, at, null)) return at
+  throw new Error('there is no free place on the table')
+}
+
+const isInZone = ({ book }: Look, { x, y }: XY): boolean => {
+  const { west, north, east, south } = book.map.deployment
+  return x >= west && x <= east && y >= north && y <= south
+}
+
+function checkPlace(look: Look, command: Command): Refusal | null {
+  if (command.do !== 'place') return refuse('dw.setup.6', 'The humans are placed now.')
+  const human = nextToPlace(look)
+  if (!human || human.n !== command.human) return refuse('dw.setup.6', `${human?.name ?? 'Nobody'} is placed next.`)
+  const [x, y] = command.at
+  const at = { x, y }
+  if (!isInZone(look, at) && !isFull(look)) return refuse('dw.setup.6', 'This is outside of the deployment zone.')
+  if (!isFreePlace(look, at, null)) return refuse('dw.setup.6', 'Nobody can stand there.')
+  return command.ready ? readyRefusal(look, human, command.ready) : null
+}
+
+/** No place of the zone is free: then one beside it must do. */
+const isFull = (look: Look): boolean => !isInZone(look, firstFreePlace(look))
+
+const placing = ({ n }: Human, { x, y }: XY): CommandOf<'place'> => ({ do: 'place', human: n, at: [x, y] })
+
+const MOST_OFFERED = 40
+
+function choosePlaces(look: Look): CommandOf<'place'>[] {
+  const human = nextToPlace(look)
+  if (!human) return []
+  const found: CommandOf<'place'>[] = []
+  for (const at of freePlaces(look, GRID)) {
+    found.push(placing(human, at))
+    if (found.length === MOST_OFFERED) break
+  }
+  return found.length > 0 ? found : [placing(human, firstFreePlace(look))]
+}
+
+function place(t: Table, { human: n, at: [x, y], ready }: CommandOf<'place'>): void {
+  const human = theHuman(t.state, n)
+  if (ready) takeInHand(human, ready)
+  putDown(t, human, { x, y })
+}
+
+export const setUp = procedure<Table, Command>('set-up', [
+  step('dw.setup.6', 'lay out', layOut),
+  step('dw.setup.6', 'gather', gather),
+  step('dw.ammo.2', 'arm', arm),
+  step('dw.setup.6', 'printed places', placePrinted),
+  askWhile<Table, Command>('dw.setup.6', 'place', {
+    who: (look) => {
+      const seat = nextToPlace(look)?.seat
+      return seat ? [seat] : []
+    },
+    choices: choosePlaces,
+    check: (look, _v, _seat, command) => checkPlace(look, command),
+    take: (t, _v, _seat, command) => place(t, command as CommandOf<'place'>),
+    onClock: (look) => choosePlaces(look).slice(0, 1),
+  }),
+  step('dw.setup.6', 'friends', placeTheRest),
+  step('dw.entry.15', 'known rooms', knowOwnRooms),
+  step('dw.setup.6', 'zombies', placeZombies),
+])

@@ -1,0 +1,125 @@
+/** dw.turn The game and its turns: tests, humans, zombies, each phase a list of steps in the order of the rules. */
+import { again, procedure, step, stopIf, type Vars } from '@shamble/kernel'
+import type { Command } from '../commands.ts'
+import { isInPlay, type Look, type Phase, type Table, zombieOf } from '../state.ts'
+import { unbraceHeld } from './13-machinegun.ts'
+import { fireStep } from './15-fire.ts'
+import { finalWoundTests, woundTests } from './20-wounds.ts'
+import { zombificationTests } from './21-zombify.ts'
+import { armedZombies } from './22-armed-zombies.ts'
+import { fearTests } from './23-fear.ts'
+import { regainMoral } from './23-moral.ts'
+import { actZombie, zombieOrder } from './25-zombie-moves.ts'
+import { entryB } from './26-entry.ts'
+import { attackBarriers } from './27-barriers.ts'
+import { zombieAttacks } from './29-zombie-attacks.ts'
+import { checkScenario, gradeGame, isSomebodyLeft } from './30-end.ts'
+import { undecided } from './31-game-master.ts'
+
+export const game = procedure<Table, Command>('game', [
+  step('dw.setup.6', 'set up', (t: Table) => t.call('set-up')),
+  step('dw.turn.10', 'play', (t: Table) => t.call('turn')),
+])
+
+function beginPhase(t: Table, phase: Phase): void {
+  t.state.phase = phase
+  t.emit({ e: 'phase began', clause: 'dw.turn.1', phase, turn: t.state.turn })
+}
+
+/** What a human did or suffered in a turn is over when the next begins (dw.ap.6, dw.shooting.3, dw.break.9, dw.entry.11). */
+function newTurn(t: Table): void {
+  const { state } = t
+  state.turn++
+  for (const human of state.humans) {
+    if (!isInPlay(human)) continue
+    human.ap = 0
+    human.doubled = false
+    human.acted = false
+    human.moved = false
+    human.firedAt = NOBODY
+    human.breakFailed = false
+    human.sawed = false
+  }
+  t.emit({ e: 'turn began', clause: 'dw.turn.1', turn: state.turn })
+}
+const NOBODY: readonly number[] = Object.freeze([])
+
+/** dw.turn.1, dw.turn.10 Each phase ends before the next begins. */
+export const turn = procedure<Table, Command>('turn', [
+  step('dw.turn.1', 'new turn', newTurn),
+  step('dw.turn.1', 'tests', (t: Table) => t.call('tests phase')),
+  step('dw.turn.1', 'humans', (t: Table) => t.call('humans phase')),
+  step('dw.turn.8', 'zombies', (t: Table) => t.call('zombies phase', { dazed: [] })),
+  again('dw.turn.10', 'next turn', 'new turn'),
+])
+
+/** dw.turn.2, dw.turn.3 Each step is carried out before the next. */
+export const testsPhase = procedure<Table, Command>('tests phase', [
+  step('dw.turn.1', 'begin the tests', (t: Table) => beginPhase(t, 'tests')),
+  step('dw.turn.2', 'entry', entryB),
+  step('dw.turn.2', 'fire', fireStep),
+  step('dw.turn.2', 'fear tests', fearTests),
+  step('dw.turn.2', 'zombification tests', zombificationTests),
+  step('dw.machinegun.10', 'gunners among the risen', unbraceHeld),
+  step('dw.turn.2', 'wound tests', woundTests),
+])
+
+type ZombiesPhase = Vars & {
+  /** dw.grenade.17 The zombies that were stunned when the phase began: they do nothing in it. */
+  dazed: readonly number[]
+}
+
+function beginZombies(t: Table, v: ZombiesPhase): void {
+  beginPhase(t, 'zombies')
+  v.dazed = t.state.zombies.filter(({ stunned }) => stunned).map(({ n }) => n)
+}
+
+/** dw.turn.9, dw.seat.1, dw.seat.2 Step a: one after another, by the rules or as the game master says. */
+function moveZombies(t: Table): void {
+  const order = zombieOrder(t)
+  if (t.book.zombieControl !== 'auto') return t.call('zombie orders', { left: order })
+  for (const n of order) if (zombieOf(t.state, n)) actZombie(t, n)
+}
+
+/** dw.seat.2 */
+function chooseVictims(t: Table, v: ZombiesPhase): void {
+  if (t.book.zombieControl !== 'auto') t.call('zombie victims', { left: undecided(t, v.dazed) })
+}
+
+/** dw.turn.9, dw.zsense.5 Step e: what was heard before this phase. */
+function fadeNoises(t: Table): void {
+  const { state } = t
+  const left = state.noises.filter(({ until }) => until > state.turn)
+  const count = state.noises.length - left.length
+  if (count === 0) return
+  state.noises = Object.freeze(left)
+  t.emit({ e: 'noises faded', clause: 'dw.zsense.5', count })
+}
+
+/** dw.turn.9 */
+export const zombiesPhase = procedure<Table, Command>('zombies phase', [
+  step<Table, ZombiesPhase>('dw.turn.8', 'begin the zombies', beginZombies),
+  step('dw.turn.9', 'moves', moveZombies),
+  step('dw.machinegun.10', 'gunners in combat', unbraceHeld),
+  step('dw.turn.9', 'barriers', attackBarriers),
+  step<Table, ZombiesPhase>('dw.seat.2', 'victims', chooseVictims),
+  step<Table, ZombiesPhase>('dw.turn.9', 'attacks', (t, v) => zombieAttacks(t, v.dazed)),
+  step<Table, ZombiesPhase>('dw.turn.9', 'armed zombies', (t, v) => armedZombies(t, v.dazed)),
+  step('dw.turn.9', 'noises', fadeNoises),
+  step('dw.turn.9', 'victory', checkScenario),
+])
+
+const isEnding = ({ state }: Look): boolean => state.frames.some(({ proc }) => proc === 'ending')
+
+/** dw.turn.11, dw.end.2 Called whenever somebody dies or leaves: the game ends at once if he was the last. */
+export const nobodyLeft = procedure<Table, Command>('nobody left', [
+  stopIf('dw.turn.11', 'is somebody left', (look: Table) => isSomebodyLeft(look) || isEnding(look)),
+  step('dw.turn.11', 'nobody is left', (t: Table) => t.call('ending')),
+])
+
+/** dw.wounds.6 Open wounds are tested before the result is graded. */
+export const ending = procedure<Table, Command>('ending', [
+  step('dw.wounds.6', 'open wounds', finalWoundTests),
+  step('dw.moral.5', 'regain moral', regainMoral),
+  step('dw.end.2', 'grade', gradeGame),
+])

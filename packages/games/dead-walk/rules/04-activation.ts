@@ -1,0 +1,204 @@
+/** dw.turn.6 The humans' phase: who acts next, and his activation with every action there is. */
+import { again, ask, askWhile, procedure, type Refusal, refuse, type Seat, step, type Vars } from '@shamble/kernel'
+import type { Command, CommandOf } from '../commands.ts'
+import {
+  activeHuman,
+  figureName,
+  type Human,
+  humanFigure,
+  humanOf,
+  isInPlay,
+  type Look,
+  type Table,
+  theHuman,
+} from '../state.ts'
+import { isInCloseCombat } from './01-figures.ts'
+import { type Action, endActivation, leavingRefusal } from './04-actions.ts'
+import { climb, jump } from './05-climbing.ts'
+import { leave, lieDown, move, standUp, turnEngine } from './05-movement.ts'
+import { destroyCorpse, drop, dropAmmo, give, giveAmmo, pickUp } from './05-objects.ts'
+import { barricade, clearBarricade, close, open } from './05-openings.ts'
+import { ready } from './06-carry.ts'
+import { clearJam, reload } from './07-ammo.ts'
+import { fire } from './10-shooting.ts'
+import { spray } from './12-shotgun.ts'
+import { brace, rake } from './13-machinegun.ts'
+import { launch, throwGrenade } from './14-grenade.ts'
+import { extinguish } from './15-fire.ts'
+import { flame } from './15-flame.ts'
+import { refuel, restart } from './17-chainsaw.ts'
+import { shootClose, strike } from './17-close-combat.ts'
+import { breakAway } from './18-break.ts'
+import { heal } from './20-heal.ts'
+
+/** dw.ap.5 Nobody need spend all his action points. */
+const end: Action<'end'> = {
+  choices: () => [{ do: 'end' }],
+  check: () => null,
+  take: (t) => endActivation(t),
+}
+
+type Actions = { readonly [D in Command['do']]?: Action<D> }
+
+/** What a human in close combat may do (dw.cc.3, dw.cc.4); with fallen ones in contact it is open to others, too. */
+const IN_COMBAT: Actions = {
+  strike,
+  'shoot-close': shootClose,
+  'stand-up': standUp,
+  restart,
+}
+
+/** dw.ap.9 to dw.ap.12 What a human can do, in the order in which it is offered. */
+const ACTIONS: Actions = {
+  break: breakAway,
+  ...IN_COMBAT,
+  fire,
+  spray,
+  rake,
+  throw: throwGrenade,
+  launch,
+  flame,
+  move,
+  leave,
+  climb,
+  jump,
+  'turn-engine': turnEngine,
+  open,
+  close,
+  'clear-barricade': clearBarricade,
+  barricade,
+  'pick-up': pickUp,
+  give,
+  'give-ammo': giveAmmo,
+  drop,
+  'drop-ammo': dropAmmo,
+  ready,
+  reload,
+  'clear-jam': clearJam,
+  brace,
+  heal,
+  extinguish,
+  refuel,
+  'destroy-corpse': destroyCorpse,
+  'lie-down': lieDown,
+  end,
+}
+
+type AnyAction = Action<'end'>
+const listOf = (...actions: readonly unknown[]): readonly AnyAction[] => actions as AnyAction[]
+
+const LEAVING = listOf(move, end)
+const FIGHTING = listOf(breakAway, ...Object.values(IN_COMBAT), end)
+const FREE = listOf(...Object.entries(ACTIONS).flatMap(([name, action]) => (name === 'break' ? [] : [action])))
+
+/** dw.ap.8, dw.cc.3, dw.break.10 Only what he can do and pay. */
+function actionsOf(look: Look, human: Human): readonly AnyAction[] {
+  if (leavingRefusal(look) !== null) return LEAVING
+  return isInCloseCombat(look, human) ? FIGHTING : FREE
+}
+
+function actChoices(look: Look, human: Human): Command[] {
+  const found: Command[] = []
+  for (const action of actionsOf(look, human)) for (const choice of action.choices(look, human)) found.push(choice)
+  return found
+}
+
+/** Why the active human cannot do this now. */
+export function actRefusal(look: Look, human: Human, command: Command): Refusal | null {
+  const action = ACTIONS[command.do] as AnyAction | undefined
+  if (!action) return refuse('dw.ap.9', 'This is no action of a human.')
+  const mayLeave = command.do === 'move' || command.do === 'end'
+  return (mayLeave ? null : leavingRefusal(look)) ?? action.check(look, human, command as CommandOf<'end'>)
+}
+
+function act(t: Table, human: Human, command: Command): void {
+  const action = ACTIONS[command.do] as AnyAction
+  action.take(t, human, command as CommandOf<'end'>)
+}
+
+/** dw.ap.1 He begins with all his action points. */
+export function beginActivation(t: Table, human: Human): void {
+  human.ap = t.book.humanAP
+  t.state.activation = { human: human.n, fresh: true, run: null, leaving: Object.freeze([]), shell: null }
+  t.emit({ e: 'activated', clause: 'dw.ap.1', human: human.n, ap: human.ap, doubled: human.doubled })
+}
+
+type OfHuman = Vars & { human: number }
+
+/** dw.turn.6 Nobody else acts before it is over. */
+export const activation = procedure<Table, Command>('activation', [
+  step<Table, OfHuman>('dw.ap.1', 'begin the activation', (t, v) => beginActivation(t, theHuman(t.state, v.human))),
+  askWhile<Table, Command>('dw.turn.6', 'act', {
+    who: (look) => (look.state.activation === null ? [] : seatsOf([activeHuman(look)])),
+    choices: (look) => actChoices(look, activeHuman(look)),
+    check: (look, _v, _seat, command) => actRefusal(look, activeHuman(look), command),
+    take: (t, _v, _seat, command) => act(t, activeHuman(t), command),
+    onClock: () => [{ do: 'end' }],
+  }),
+])
+
+function beginHumans(t: Table): void {
+  t.state.phase = 'humans'
+  t.emit({ e: 'phase began', clause: 'dw.turn.1', phase: 'humans', turn: t.state.turn })
+  for (const human of t.state.humans) if (isInPlay(human)) human.ap = t.book.humanAP
+}
+
+/** dw.grenade.17 Whoever is stunned and has not acted loses his activation, and recovers. */
+function recover(t: Table): void {
+  for (const human of t.state.humans) {
+    if (!isDazed(human)) continue
+    human.stunned = false
+    pass(human)
+    t.emit({ e: 'stun over', clause: 'dw.grenade.17', figure: figureName(humanFigure(human.n)) })
+  }
+}
+
+/** dw.ap.3 */
+function pass(human: Human): void {
+  human.acted = true
+  human.ap = 0
+}
+
+const isDazed = (h: Human): boolean => isInPlay(h) && h.stunned && !h.acted
+const mayAct = (h: Human): boolean => isInPlay(h) && !h.acted && !h.stunned && h.seat !== null
+
+/** The seats of humans, each once, the lowest first. */
+const seatsOf = (humans: readonly Human[]): Seat[] =>
+  [...new Set(humans.flatMap(({ seat }) => seat ?? []))].sort((a, b) => (a < b ? -1 : 1))
+
+const unacted = ({ state }: Look): Human[] => state.humans.filter(mayAct)
+
+const isSomebodyToAct = ({ state }: Look): boolean => state.humans.some((h) => mayAct(h) || isDazed(h))
+
+function whoRefusal({ state }: Look, seat: Seat, command: Command): Refusal | null {
+  if (command.do === 'rest') return null
+  if (command.do !== 'activate') return refuse('dw.turn.6', 'First somebody has to be chosen who acts.')
+  const human = humanOf(state, command.human)
+  if (!human || human.seat !== seat) return refuse('dw.seat.3', 'A seat decides only for its own figures.')
+  return mayAct(human) ? null : refuse('dw.turn.6', `${human.name} acts no more in this turn.`)
+}
+
+/** dw.turn.6, dw.seat.4 One of his begins, or none of them acts any more. */
+function choose(t: Table, seat: Seat, command: Command): void {
+  if (command.do === 'activate') return t.call('activation', { human: command.human })
+  for (const human of unacted(t)) if (human.seat === seat) pass(human)
+}
+
+/** dw.turn.7 Any seat may claim the next activation. */
+export const humansPhase = procedure<Table, Command>('humans phase', [
+  step('dw.turn.1', 'begin the humans', beginHumans),
+  step('dw.grenade.17', 'stunned', recover),
+  ask<Table, Command>('dw.turn.7', 'who acts', {
+    who: (look) => seatsOf(unacted(look)),
+    choices: (look, _v, seat) => [
+      ...unacted(look)
+        .filter((human) => human.seat === seat)
+        .map(({ n }): Command => ({ do: 'activate', human: n })),
+      { do: 'rest' },
+    ],
+    check: (look, _v, seat, command) => whoRefusal(look, seat, command),
+    take: (t, _v, seat, command) => choose(t, seat, command),
+    onClock: () => [{ do: 'rest' }],
+  }),
+  again('dw.turn.6', 'next human', 'stunned', isSomebodyToAct),
+])

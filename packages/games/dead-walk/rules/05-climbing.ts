@@ -1,0 +1,376 @@
+/** dw.movement.9 to dw.movement.16 Up and down ladders and pieces, and jumps over the rim. */
+import { type Refusal, refuse } from '@shamble/kernel'
+import {
+  barrierOnLeg,
+  compareGapToPoint,
+  compareGapToShape,
+  comparePointToSegment,
+  compareToRim,
+  distanceDown,
+  figureOnLeg,
+  INSIDE,
+  isCrossed,
+  nearestPlace,
+  NOBODY,
+  OUTSIDE,
+  painted,
+  type Polygon,
+  type Rings,
+  segmentsMeet,
+  sixteenthsInside,
+  standsOn,
+  towards,
+  whereInPolygon,
+  type XY,
+} from '@shamble/table'
+import type { CommandOf } from '../commands.ts'
+import {
+  type Human,
+  humanFigure,
+  isZombieFigure,
+  type Look,
+  numberOfFigure,
+  type Surface,
+  type Table,
+  theZombie,
+} from '../state.ts'
+import { JUMPS, REACH } from '../tables/movement.ts'
+import { BASE_RADIUS, cm } from '../tables/units.ts'
+import { d6, ownerOf } from './01-dice.ts'
+import { isFreePlace, isInCloseCombat, othersOn, putHuman } from './01-figures.ts'
+import { heightOf, MOVER, type Platform, platformOf } from './01-ground.ts'
+import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal, proneRefusal } from './04-actions.ts'
+import { joinFriends } from './05-objects.ts'
+import { handsRefusal } from './06-carry.ts'
+import { fell, wound } from './19-harm.ts'
+
+const round = ({ x, y }: XY) => ({ x, y, radius: BASE_RADIUS })
+
+/** dw.movement.10 How places around where he begins are tried: by millimetres, every 5 degrees. */
+const AROUND: Rings = { step: cm(0.1), rings: 60, everyDegrees: 5, fromDegrees: 0 }
+
+/** A ladder or a piece by which one can get up and down. */
+interface Steps {
+  readonly id: string
+  readonly top: Platform
+  readonly isLadder: boolean
+  /** dw.movement.10 Is somebody near enough to begin, on the ground or on top? */
+  readonly isAt: (look: Look, human: Human) => boolean
+  /** Is a place on the ground at the foot of it? */
+  readonly isFoot: (look: Look, from: XY, place: XY) => boolean
+}
+
+const CACHE = new WeakMap<Look['facts']['layout'], readonly Steps[]>()
+
+/** Every ladder, and every piece that carries figures. */
+function stepsOf({ facts: { layout, platforms } }: Look): readonly Steps[] {
+  const known = CACHE.get(layout)
+  if (known) return known
+  const found: Steps[] = []
+  for (const { id, outline, ladders } of layout.terrain.buildings) {
+    const top = platforms.get(id)
+    if (top) for (const ladder of ladders) found.push(ladderSteps(ladder.id, ladder.at, outline, top))
+  }
+  for (const { id } of layout.terrain.pieces) {
+    const top = platforms.get(id)
+    if (top) found.push(pieceSteps(top))
+  }
+  CACHE.set(layout, found)
+  return found
+}
+
+/** A ladder leans against a building from outside. */
+function ladderSteps(id: string, at: XY, outline: readonly XY[], top: Platform): Steps {
+  const isNear = (place: XY): boolean => compareGapToPoint(round(place), at, CLIMB_REACH) <= 0
+  const isOutside = (place: XY): boolean => whereInPolygon(outline, place) === OUTSIDE
+  return {
+    id,
+    top,
+    isLadder: true,
+    isAt: (_look, human) => isNear(human.at) && (human.on === top.id || (human.on === null && isOutside(human.at))),
+    isFoot: (_look, _from, place) => isNear(place) && isOutside(place),
+  }
+}
+
+function pieceSteps(top: Platform): Steps {
+  const shape: Polygon = { is: 'polygon', corners: top.outline }
+  const isBeside = ({ facts }: Look, from: XY, place: XY): boolean =>
+    compareGapToShape(round(place), shape, CLIMB_REACH) <= 0 && !isCrossed(facts.layout, facts.walls, from, place)
+  return {
+    id: top.id,
+    top,
+    isLadder: false,
+    isAt: (_look, { at, on }) =>
+      on === top.id
+        ? compareToRim(at, top.outline, BASE_RADIUS + CLIMB_REACH) <= 0
+        : on === null && compareGapToShape(round(at), shape, CLIMB_REACH) <= 0,
+    isFoot: isBeside,
+  }
+}
+
+/** dw.movement.10, dw.movement.14 From the base edge to the ladder, piece or rim. */
+const CLIMB_REACH = REACH.opening
+
+/** dw.movement.10 The free place nearest to where he began, on top or at the foot; null if there is none. */
+function endOfClimb(look: Look, human: Human, { top, isLadder, isFoot }: Steps): { at: XY; on: Surface } | null {
+  const self = humanFigure(human.n)
+  const isUp = human.on === null
+  const isEnd = isUp
+    ? (place: XY): boolean =>
+        whereInPolygon(top.outline, place) === INSIDE &&
+        isFreePlace(look, place, top.id, self) &&
+        (isLadder || !isCrossed(look.facts.layout, look.facts.walls, human.at, place))
+    : (place: XY): boolean => isFoot(look, human.at, place) && isFreePlace(look, place, null, self)
+  const at = nearestPlace(human.at, AROUND, isEnd)
+  return at && { at, on: isUp ? top.id : null }
+}
+
+/** dw.movement.9, dw.movement.10 The height is rounded up. */
+const climbCost = ({ book }: Look, { top }: Steps): number => book.costs.climb * Math.ceil(top.height / book.climbStep)
+
+function stepsRefusal(look: Look, human: Human, steps: Steps | undefined): Refusal | null {
+  if (!steps) return refuse('dw.movement.10', 'One can climb only at ladders and onto pieces up to 5 cm high.')
+  if (!steps.isAt(look, human)) return refuse('dw.movement.10', `${human.name} is not at ${steps.id}.`)
+  const price = payRefusal(human, climbCost(look, steps))
+  if (price) return price
+  return endOfClimb(look, human, steps) ? null : refuse('dw.movement.10', 'There is no free place to climb to.')
+}
+
+const stepsCalled = (look: Look, id: string): Steps | undefined => stepsOf(look).find((steps) => steps.id === id)
+
+/** dw.movement.19 and full hands. */
+const bodyRefusal = (look: Look, human: Human): Refusal | null =>
+  firstOf(
+    () => combatRefusal(look, human),
+    () => proneRefusal(human),
+    () => handsRefusal(human),
+  )
+
+const isFit = (look: Look, human: Human): boolean =>
+  !human.prone && handsRefusal(human) === null && !isInCloseCombat(look, human)
+
+/** dw.movement.9 */
+export const climb: Action<'climb'> = {
+  choices: (look, human) => {
+    if (!canPay(human, look.book.costs.climb)) return []
+    const near = stepsOf(look).filter((steps) => steps.isAt(look, human))
+    if (near.length === 0 || !isFit(look, human)) return []
+    return near.filter((steps) => stepsRefusal(look, human, steps) === null).map(({ id }) => ({ do: 'climb', by: id }))
+  },
+  check: (look, human, { by }) => bodyRefusal(look, human) ?? stepsRefusal(look, human, stepsCalled(look, by)),
+  take: (t, human, { by }) => {
+    const steps = stepsCalled(t, by) as Steps
+    const { at, on } = endOfClimb(t, human, steps) as { at: XY; on: Surface }
+    const cost = pay(t, human, climbCost(t, steps), { movement: true })
+    putHuman(t, human, at, on)
+    human.entrance = null
+    t.emit({ e: 'climbed', clause: 'dw.movement.9', human: human.n, by, at: human.at, on, cost, left: human.ap })
+    joinFriends(t, human)
+  },
+}
+
+/** A jump as it will be made. */
+interface Leap {
+  readonly at: XY
+  readonly on: Surface
+  /** dw.movement.14 Between the rims, in units. */
+  readonly distance: number
+  /** dw.movement.16 Where somebody falls down: the middle of the gap. */
+  readonly middle: XY
+}
+
+/** No jump goes farther than the longest gap and the bases on both sides of it. */
+const farthest = ({ book }: Look): number => book.jumps.long + 4 * BASE_RADIUS + 2 * CLIMB_REACH
+
+/** dw.movement.14 The surface at which a jump is aimed: the highest piece or roof at the point, or the ground. */
+function aimedAt(look: Look, point: XY): Surface {
+  let best: Platform | null = null
+  for (const platform of look.facts.platforms.values())
+    if (whereInPolygon(platform.outline, point) !== OUTSIDE && (best === null || platform.height > best.height))
+      best = platform
+  return best?.id ?? null
+}
+
+/** dw.movement.14 Does the line leave over an edge of the rim that is near enough to his base? */
+const leavesNear = ({ outline }: Platform, at: XY, to: XY): boolean =>
+  outline.some((corner, i) => {
+    const next = outline[(i + 1) % outline.length] as XY
+    return segmentsMeet(at, to, corner, next) && comparePointToSegment(at, corner, next, BASE_RADIUS + CLIMB_REACH) <= 0
+  })
+
+/** dw.movement.14 Can a base stand on the landing surface there, whoever else does? */
+function isSupported(look: Look, place: XY, on: Surface): boolean {
+  const platform = platformOf(look, on)
+  if (platform !== null) return standsOn(platform.outline, round(place))
+  return isFooting(look, place)
+}
+
+/** On the ground beside all that is closed, and under no roof. */
+const isFooting = ({ facts, book }: Look, place: XY): boolean =>
+  barrierOnLeg(facts, MOVER.clearance, place, place) === NOBODY &&
+  book.map.terrain.buildings.every(({ outline }) => whereInPolygon(outline, place) === OUTSIDE)
+
+/** dw.movement.14 The first place on the line where the whole base is supported. */
+function landing(look: Look, { at }: Human, from: Platform, beyond: XY, on: Surface): XY | null {
+  const reach = distanceDown(at, beyond)
+  for (let units = 1; units <= reach; units++) {
+    const place = towards(at, beyond, units)
+    if (whereInPolygon(from.outline, place) === INSIDE) continue
+    if (isSupported(look, place, on)) return place
+  }
+  return null
+}
+
+/** dw.movement.14 How much of the line has no surface of the height of take-off or landing under it. */
+function gapOf(look: Look, from: Platform, at: XY, place: XY, on: Surface): { distance: number; middle: XY } {
+  const whole = 16 * distanceDown(at, place)
+  const isLevel = ({ height }: Platform): boolean => height === from.height || height === heightOf(look, on)
+  const shapes = [...look.facts.platforms.values()].map((p) => ({ p, shape: shapeOf(p) }))
+  const level = shapes.filter(({ p }) => isLevel(p)).map(({ shape }) => shape)
+  const others = shapes.filter(({ p }) => !isLevel(p)).map(({ shape }) => shape)
+  const sixteenths =
+    on === null
+      ? sixteenthsInside(at, place, [...level, ...others]) - sixteenthsInside(at, place, level)
+      : whole - sixteenthsInside(at, place, level)
+  const before = sixteenthsInside(at, place, [shapeOf(from)])
+  return {
+    distance: Math.round(sixteenths / 16),
+    middle: towards(at, place, Math.round((before + sixteenths / 2) / 16)),
+  }
+}
+const shapeOf = ({ outline }: Platform): Polygon => ({ is: 'polygon', corners: outline })
+
+/** dw.movement.8 Is something higher than the take-off in the way, or a standing zombie on either side? */
+function isBarred(look: Look, human: Human, from: Platform, place: XY, on: Surface): boolean {
+  const { layout, closed } = look.facts
+  const high = painted(layout, (b) => (closed[b.index] && b.top > from.height ? 1 : 0))
+  if (barrierOnLeg({ layout, closed: high }, MOVER.clearance, human.at, place) !== NOBODY) return true
+  return [human.on, on].some(
+    (level) => figureOnLeg(othersOn(look, level, isStanding(look)), BASE_RADIUS, human.at, place) !== NOBODY,
+  )
+}
+const isStanding =
+  ({ state }: Look) =>
+  (figure: number): boolean =>
+    isZombieFigure(figure) && !theZombie(state, numberOfFigure(figure)).fallen
+
+/** dw.movement.14 The jump towards a point, or why there is none. */
+function leapOf(look: Look, human: Human, point: XY): Leap | Refusal {
+  const from = platformOf(look, human.on)
+  if (from === null) return refuse('dw.movement.14', 'There are no jumps on level ground.')
+  const on = aimedAt(look, point)
+  if (on === human.on) return refuse('dw.movement.14', 'A jump leads off the rim.')
+  const down = from.height - heightOf(look, on)
+  if (down < 0 || down > JUMPS.deepest)
+    return refuse('dw.movement.14', 'A jump ends at the height where it begins, or up to 5 cm lower.')
+  const beyond = towards(human.at, point, farthest(look))
+  if (!leavesNear(from, human.at, beyond))
+    return refuse('dw.movement.14', `${human.name} is not at the rim over which the jump leads.`)
+  return leapTo(look, human, from, beyond, on)
+}
+
+function leapTo(look: Look, human: Human, from: Platform, beyond: XY, on: Surface): Leap | Refusal {
+  const at = landing(look, human, from, beyond, on)
+  if (at === null) return refuse('dw.movement.12', 'It is too far, or there is no place to land.')
+  const { distance, middle } = gapOf(look, from, human.at, at, on)
+  if (distance > look.book.jumps.long) return refuse('dw.movement.12', 'Nobody jumps so far.')
+  if (isBarred(look, human, from, at, on)) return refuse('dw.movement.8', 'Something is in the way.')
+  if (!isFreePlace(look, at, on, humanFigure(human.n)))
+    return refuse('dw.movement.14', 'The place where the jump ends is taken.')
+  return { at, on, distance, middle }
+}
+
+const isLeap = (found: Leap | Refusal): found is Leap => 'middle' in found
+
+/** dw.movement.13 Everything above the short distance is a long jump. */
+const isLong = ({ book }: Look, { distance }: Leap): boolean => distance > book.jumps.short
+const jumpCost = (look: Look, leap: Leap): number =>
+  isLong(look, leap) ? look.book.costs.longJump : look.book.costs.jump
+
+function jumpRefusal(look: Look, human: Human, towardsPoint: XY): Refusal | null {
+  const leap = leapOf(look, human, towardsPoint)
+  return isLeap(leap) ? payRefusal(human, jumpCost(look, leap)) : leap
+}
+
+/** Straight off every near edge, down to the ground and over to what lies opposite. */
+function jumpChoices(look: Look, human: Human): CommandOf<'jump'>[] {
+  const from = platformOf(look, human.on)
+  if (from === null || !canPay(human, look.book.costs.jump)) return []
+  if (compareToRim(human.at, from.outline, BASE_RADIUS + CLIMB_REACH) > 0 || !isFit(look, human)) return []
+  return pointsAround(look, human, from)
+    .filter((point) => jumpRefusal(look, human, point) === null)
+    .map(({ x, y }) => ({ do: 'jump', towards: [x, y] }))
+}
+
+/** For each near edge a point on the ground beyond it, and one on each piece or roof straight opposite. */
+function pointsAround(look: Look, { at }: Human, from: Platform): XY[] {
+  const found: XY[] = []
+  for (const [i, a] of from.outline.entries()) {
+    const b = from.outline[(i + 1) % from.outline.length] as XY
+    if (comparePointToSegment(at, a, b, BASE_RADIUS + CLIMB_REACH) > 0) continue
+    const out = outward(from, a, b)
+    const far = { x: at.x + out.x, y: at.y + out.y }
+    let before: Surface | undefined
+    for (let units = BASE_RADIUS; units <= farthest(look); units += BASE_RADIUS) {
+      const point = towards(at, far, units)
+      const on = aimedAt(look, point)
+      if (on !== from.id && on !== before) found.push(point)
+      before = on
+    }
+  }
+  return found.filter((p, i) => found.findIndex((q) => q.x === p.x && q.y === p.y) === i)
+}
+
+/** Square to an edge, away from the platform. */
+function outward({ outline }: Platform, a: XY, b: XY): XY {
+  const side = { x: b.y - a.y, y: a.x - b.x }
+  const middle = { x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) }
+  const near = towards(middle, { x: middle.x + side.x, y: middle.y + side.y }, 2)
+  return whereInPolygon(outline, near) === INSIDE ? { x: -side.x, y: -side.y } : side
+}
+
+/** dw.movement.11, dw.movement.12 */
+export const jump: Action<'jump'> = {
+  choices: jumpChoices,
+  check: (look, human, { towards: [x, y] }) => bodyRefusal(look, human) ?? jumpRefusal(look, human, { x, y }),
+  take: (t, human, { towards: [x, y] }) => {
+    const leap = leapOf(t, human, { x, y })
+    if (!isLeap(leap)) throw new Error(leap.reason)
+    makeLeap(t, human, leap)
+    joinFriends(t, human)
+  },
+}
+
+function makeLeap(t: Table, human: Human, leap: Leap): void {
+  const cost = pay(t, human, jumpCost(t, leap), { movement: true })
+  const face = isLong(t, leap)
+    ? d6(t, { clause: 'dw.movement.12', seat: ownerOf(human), what: `${human.name} jumps: 3 or more` })
+    : null
+  const fails = face !== null && face <= JUMPS.failsUpTo
+  const from = heightOf(t, human.on)
+  const { at, on } = fails ? below(t, human, leap.middle) : leap
+  putHuman(t, human, at, on)
+  human.entrance = null
+  const { distance } = leap
+  const clause = face === null ? 'dw.movement.11' : 'dw.movement.12'
+  const told = { at: human.at, on, distance, face, fell: fails, cost, left: human.ap }
+  t.emit({ e: 'jumped', clause, human: human.n, ...told })
+  if (fails) fallDown(t, human, from - heightOf(t, on))
+}
+
+/** dw.movement.16 The free spot nearest to the middle of the gap, on what lies below it. */
+function below(look: Look, human: Human, middle: XY): { at: XY; on: Surface } {
+  const self = humanFigure(human.n)
+  const on = aimedAt(look, middle)
+  const isSpot = (place: XY): boolean => isSupported(look, place, on) && isFreePlace(look, place, on, self)
+  const at = nearestPlace(middle, BELOW, isSpot)
+  return at === null ? { at: human.at, on: human.on } : { at, on }
+}
+const BELOW: Rings = { step: cm(0.1), rings: 300, everyDegrees: 5, fromDegrees: 0 }
+
+/** dw.movement.15, dw.movement.16 A wound for each complete 5 cm, and he lies there. */
+function fallDown(t: Table, human: Human, height: number): void {
+  const wounds = Math.floor(height / JUMPS.woundEvery)
+  if (wounds > 0) wound(t, human, wounds, 'fall')
+  fell(t, humanFigure(human.n), 'fall', 'dw.movement.16')
+}

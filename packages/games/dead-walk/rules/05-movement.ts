@@ -1,0 +1,351 @@
+/** dw.movement Moves on foot, lying down and standing up, leaving the table; and the engine of the scenario's boat. */
+import { type Refusal, refuse } from '@shamble/kernel'
+import {
+  compareDistance,
+  compareGapToPoint,
+  compareGapToShape,
+  displaced,
+  distanceDown,
+  pathLength,
+  roomsAt,
+  samePoint,
+  straight,
+  towards,
+  type XY,
+} from '@shamble/table'
+import type { CommandOf } from '../commands.ts'
+import { ENGINE, type Marker } from '../content/scenarios.ts'
+import { change, figureName, type Human, humanFigure, type Look, type Run, type Table } from '../state.ts'
+import { REACH } from '../tables/movement.ts'
+import { BASE_RADIUS, cm } from '../tables/units.ts'
+import { isInCloseCombat, humanBody, liftHuman, NOTHING, othersOn, putHuman, theFigure, touches } from './01-figures.ts'
+import { MOVER } from './01-ground.ts'
+import {
+  type Action,
+  canPay,
+  combatRefusal,
+  endActivation,
+  firstOf,
+  pay,
+  payRefusal,
+  priceOf,
+  proneRefusal,
+  theActivation,
+} from './04-actions.ts'
+import { joinFriends } from './05-objects.ts'
+import { endRefusal, isRefusal, type Route, routeOf, surchargeOf } from './05-route.ts'
+import { entriesOf, enterRoom, isUnexplored } from './26-entry.ts'
+import { checkNobodyLeft } from './30-end.ts'
+
+type Move = CommandOf<'move'>
+
+const pointsOf = ({ path }: Move): XY[] => path.map(([x, y]) => Object.freeze({ x, y }))
+
+/** dw.movement.3 The run with a further route in it. */
+function runWith(look: Look, { path, surcharge }: Route): Run {
+  const before = theActivation(look).run
+  const whole = before === null ? path : [...before.path, ...path.slice(1)]
+  const crossed = (before?.surcharge ?? 0) + surcharge
+  const steps = Math.ceil(pathLength(whole) / look.book.moveStep)
+  return Object.freeze({
+    path: Object.freeze(whole),
+    surcharge: crossed,
+    paid: steps * look.book.costs.move + crossed,
+  })
+}
+
+/** dw.movement.3 What a route adds to the price of the run, before doubling. */
+const costOf = (look: Look, run: Run): number => run.paid - (theActivation(look).run?.paid ?? 0)
+
+/** dw.break.10 He leaves all those opponents. */
+const leaveRefusal = (look: Look, human: Human, at: XY): Refusal | null => {
+  const { leaving } = theActivation(look)
+  if (leaving.length === 0) return null
+  const there = { ...humanBody(human), at }
+  return leaving.some((figure) => touches(look, there, theFigure(look, figure)))
+    ? refuse('dw.break.10', 'The move must leave contact with all those opponents.')
+    : null
+}
+
+/** What a move comes to: its route and its price after doubling; or why it cannot be made, whatever it costs. */
+export function priceOfPath(
+  look: Look,
+  human: Human,
+  points: readonly XY[],
+  fancy = false,
+): { readonly route: Route; readonly price: number } | Refusal {
+  const route = routeOf(look, human, points, fancy)
+  if (isRefusal(route)) return route
+  const refusal = leaveRefusal(look, human, route.path.at(-1) as XY)
+  return refusal ?? { route, price: priceOf(human, costOf(look, runWith(look, route))) }
+}
+
+/** Why somebody cannot walk just now, wherever he wants to go. */
+const stanceRefusal = (look: Look, human: Human): Refusal | null =>
+  firstOf(
+    () => (theActivation(look).leaving.length > 0 ? null : combatRefusal(look, human)),
+    () => proneRefusal(human),
+  )
+
+function pathRefusal(look: Look, human: Human, points: readonly XY[], fancy: boolean): Refusal | null {
+  const found = priceOfPath(look, human, points, fancy)
+  if (isRefusal(found)) return found
+  return payRefusal(human, costOf(look, runWith(look, found.route)))
+}
+
+export const moveRefusal = (look: Look, human: Human, command: Move): Refusal | null =>
+  stanceRefusal(look, human) ?? pathRefusal(look, human, pointsOf(command), command.fancy ?? false)
+
+/** dw.entry.6 The move stops where the centre comes into a room that may hold zombies, as soon as he can stand there. */
+function stoppedAtRoom(look: Look, human: Human, route: Route, fancy: boolean): Route {
+  if (human.on !== null || !look.book.entry.methods.includes('C')) return route
+  const entry = entriesOf(look, route.path).find(({ room }) => isUnexplored(look, room))
+  if (!entry) return route
+  const path = cutAfter(look, human, { path: route.path, fancy }, entry.leg, entry.at)
+  if (path === null) return route
+  return { path, stoppedBy: null, surcharge: surchargeOf(look, human, path, fancy) }
+}
+
+interface Planned {
+  readonly path: readonly XY[]
+  readonly fancy: boolean
+}
+
+/** The path up to the first place from a point of a leg on where a move can end; null if that is its own end. */
+function cutAfter(look: Look, human: Human, planned: Planned, leg: number, from: XY): readonly XY[] | null {
+  const { path, fancy } = planned
+  const a = path[leg - 1] as XY
+  const b = path[leg] as XY
+  const length = distanceDown(a, b)
+  for (let units = distanceDown(a, from); units < length; units++) {
+    const cut = [...path.slice(0, leg), towards(a, b, units)]
+    if (isStop(look, human, cut, fancy)) return cut
+  }
+  if (leg + 1 >= path.length) return null
+  const whole = path.slice(0, leg + 1)
+  return isStop(look, human, whole, fancy) ? whole : cutAfter(look, human, planned, leg + 1, b)
+}
+
+function isStop(look: Look, human: Human, path: readonly XY[], fancy: boolean): boolean {
+  const at = path.at(-1) as XY
+  if (endRefusal(look, human, at) !== null || leaveRefusal(look, human, at) !== null) return false
+  const isWay = (vaulting: boolean): boolean => !isRefusal(routeOf(look, human, path.slice(1), vaulting))
+  return isWay(false) || (fancy && isWay(true))
+}
+
+/** dw.movement.3, dw.movement.23 Pays for the route and goes it. */
+function walkOn(t: Table, human: Human, command: Move): void {
+  const fancy = command.fancy ?? false
+  const found = priceOfPath(t, human, pointsOf(command), fancy)
+  if (isRefusal(found)) throw new Error(found.reason)
+  const route = stoppedAtRoom(t, human, found.route, fancy)
+  const run = runWith(t, route)
+  const cost = pay(t, human, costOf(t, run), { movement: true, keepsRun: true })
+  const activation = theActivation(t)
+  activation.run = run
+  activation.leaving = NOBODY_TO_LEAVE
+  const { path } = route
+  putHuman(t, human, path.at(-1) as XY, human.on)
+  const stoppedBy = route.stoppedBy === null ? null : figureName(route.stoppedBy)
+  const clause = stoppedBy === null ? 'dw.movement.1' : 'dw.movement.23'
+  t.emit({ e: 'moved', clause, human: human.n, path, cost, left: human.ap, stoppedBy })
+  arrive(t, human, path)
+}
+const NOBODY_TO_LEAVE: readonly number[] = Object.freeze([])
+
+/** dw.entry.6 The rooms he came into, and the friends whom he met. */
+function arrive(t: Table, human: Human, path: readonly XY[]): void {
+  if (human.on === null) for (const { room, opening } of entriesOf(t, path)) enterRoom(t, human, room, opening)
+  if (human.entrance !== null && roomsAt(t.book.map.terrain, 0, human.at).length === 0) human.entrance = null
+  joinFriends(t, human)
+}
+
+/** A step in each of these directions is offered, and after a break in many more. */
+const EVERY_DEGREES = 45
+const EVERY_DEGREES_OUT = 10
+
+/** One step in every direction, or as far as it goes if something is in the way. */
+function moveChoices(look: Look, human: Human): Move[] {
+  if (human.prone || !canStep(look, human)) return []
+  if (theActivation(look).leaving.length > 0) return waysOut(look, human)
+  if (isInCloseCombat(look, human)) return []
+  const found: Move[] = []
+  for (let degrees = 0; degrees < 360; degrees += EVERY_DEGREES) {
+    const move = stepTowards(look, human, degrees)
+    if (move) found.push(move)
+  }
+  return found
+}
+
+/** dw.ap.4 Can he pay for a step, or has he paid for more than he has gone? */
+const canStep = (look: Look, human: Human): boolean => canPay(human, look.book.costs.move) || slackOf(look) > 0
+
+/** dw.movement.3 How far he may still go for what he has paid. */
+function slackOf(look: Look): number {
+  const { run } = theActivation(look)
+  if (run === null) return 0
+  const gone = pathLength(run.path)
+  return Math.ceil(gone / look.book.moveStep) * look.book.moveStep - gone
+}
+
+const moveTo = ({ x, y }: XY): Move => ({ do: 'move', path: [[x, y]] })
+
+/** Not a fraction of a unit farther: fractions add up in a run (dw.units.10). */
+function atMost(from: XY, length: number, degrees: number): XY {
+  const to = displaced(from, length, degrees)
+  return compareDistance(from, to, length) > 0 ? displaced(from, length - 1, degrees) : to
+}
+
+function stepTowards(look: Look, human: Human, degrees: number): Move | null {
+  const length = canPay(human, look.book.costs.move) ? look.book.moveStep : slackOf(look)
+  const to = atMost(human.at, length, degrees)
+  if (samePoint(to, human.at)) return null
+  if (pathRefusal(look, human, [to], false) === null) return moveTo(to)
+  const stop = stopBefore(look, human, to)
+  return stop !== null && pathRefusal(look, human, [stop], false) === null ? moveTo(stop) : null
+}
+
+/** Steps shorter than this are not worth a move. */
+const SHORTEST = cm(0.5)
+
+/** Where a straight step ends that something is in the way of. */
+function stopBefore(look: Look, human: Human, to: XY): XY | null {
+  const { layout, closed } = look.facts
+  const self = humanFigure(human.n)
+  const footing = { layout, closed: human.on === null ? closed : NOTHING(layout.barriers.length) }
+  const others = othersOn(look, human.on, (figure) => figure !== self)
+  const { at, by } = straight(footing, MOVER, others, human.at, to)
+  return by === null || distanceDown(human.at, at) < SHORTEST ? null : at
+}
+
+/** dw.break.10 Steps, or half steps, that leave the opponents. */
+function waysOut(look: Look, human: Human): Move[] {
+  const { moveStep } = look.book
+  for (const length of [moveStep, Math.floor(moveStep / 2)]) {
+    const found: Move[] = []
+    for (let degrees = 0; degrees < 360; degrees += EVERY_DEGREES_OUT) {
+      const to = atMost(human.at, length, degrees)
+      if (pathRefusal(look, human, [to], false) === null) found.push(moveTo(to))
+    }
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** dw.movement.1 */
+export const move: Action<'move'> = { choices: moveChoices, check: moveRefusal, take: walkOn }
+
+/** dw.movement.17, dw.movement.18 */
+export const lieDown: Action<'lie-down'> = {
+  choices: (look, human) =>
+    !human.prone && canPay(human, look.book.costs.lieDown) && !isInCloseCombat(look, human) ? [{ do: 'lie-down' }] : [],
+  check: (look, human) =>
+    firstOf(
+      () => combatRefusal(look, human),
+      () => (human.prone ? refuse('dw.movement.18', `${human.name} lies on the ground already.`) : null),
+      () => payRefusal(human, look.book.costs.lieDown),
+    ),
+  take: (t, human) => {
+    pay(t, human, t.book.costs.lieDown, { movement: true })
+    human.prone = true
+    t.emit({ e: 'lay down', clause: 'dw.movement.17', human: human.n, left: human.ap })
+  },
+}
+
+/** dw.movement.17 Even in close combat (dw.cc.4), and before an attempt to break away (dw.break.2). */
+export const standUp: Action<'stand-up'> = {
+  choices: (look, human) => (human.prone && canPay(human, look.book.costs.standUp) ? [{ do: 'stand-up' }] : []),
+  check: (look, human) =>
+    firstOf(
+      () => (human.prone ? null : refuse('dw.movement.18', `${human.name} is on his feet.`)),
+      () => payRefusal(human, look.book.costs.standUp),
+    ),
+  take: (t, human) => {
+    pay(t, human, t.book.costs.standUp, { movement: true, keepsFresh: true })
+    human.prone = false
+    t.emit({ e: 'stood up', clause: 'dw.movement.17', figure: figureName(humanFigure(human.n)), left: human.ap })
+  },
+}
+
+/** dw.movement.24 Is he at the exit? */
+function isAtExit({ book }: Look, { at, on }: Human): boolean {
+  const { exit } = book.map
+  if (exit === null || on !== null) return false
+  const edge = { is: 'line', from: exit.from, to: exit.to } as const
+  return compareGapToShape({ ...at, radius: BASE_RADIUS }, edge, REACH.exit) <= 0
+}
+
+/** The exit of some scenarios is open only once an engine runs. */
+const isExitOpen = ({ state, book }: Look): boolean =>
+  book.scenario.engineTurns === null || state.progress.engineTurns >= book.scenario.engineTurns
+
+function leaveTableRefusal(look: Look, human: Human): Refusal | null {
+  if (look.book.map.exit === null) return refuse('dw.movement.24', 'This table has no exit.')
+  if (!isAtExit(look, human)) return refuse('dw.movement.24', `${human.name} does not stand at the exit.`)
+  return isExitOpen(look) ? null : refuse('dw.movement.24', 'The exit is open only once the engine runs.')
+}
+
+/** dw.movement.24 */
+export const leave: Action<'leave'> = {
+  choices: (look, human) =>
+    canPay(human, look.book.costs.leaveTable) &&
+    !human.prone &&
+    leaveTableRefusal(look, human) === null &&
+    !isInCloseCombat(look, human)
+      ? [{ do: 'leave' }]
+      : [],
+  check: (look, human) =>
+    firstOf(
+      () => combatRefusal(look, human),
+      () => proneRefusal(human),
+      () => leaveTableRefusal(look, human),
+      () => payRefusal(human, look.book.costs.leaveTable),
+    ),
+  take: (t, human) => {
+    pay(t, human, t.book.costs.leaveTable, { movement: true })
+    const carried = human.items.flatMap(({ marker }) => marker ?? [])
+    const { progress } = t.state
+    t.state.progress = change(progress, { carriedOut: Object.freeze([...progress.carriedOut, ...carried]) })
+    human.status = 'escaped'
+    liftHuman(t, human)
+    t.emit({ e: 'left the table', clause: 'dw.movement.24', human: human.n, left: human.ap, carried })
+    endActivation(t)
+    checkNobodyLeft(t)
+  },
+}
+
+const engineOf = ({ book }: Look): Marker | undefined => book.scenario.markers.find(({ item }) => item === 'engine')
+
+/** The engine of the scenario: within reach, once in a turn, as often as it needs. */
+function engineRefusal(look: Look, human: Human): Refusal | null {
+  const { state, book } = look
+  const engine = engineOf(look)
+  if (!engine || book.scenario.engineTurns === null) return refuse('dw.movement.24', 'There is no engine here.')
+  if (human.on !== null || compareGapToPoint({ ...human.at, radius: BASE_RADIUS }, engine.at, ENGINE.reach) > 0)
+    return refuse('dw.movement.24', `${human.name} is not at the engine.`)
+  if (isExitOpen(look)) return refuse('dw.movement.24', 'The engine runs.')
+  return state.progress.engineLast === state.turn
+    ? refuse('dw.movement.24', 'The engine can be turned over once in a turn.')
+    : null
+}
+
+/** An engine turn, as the scenario has it. */
+export const turnEngine: Action<'turn-engine'> = {
+  choices: (look, human) =>
+    canPay(human, ENGINE.cost) && engineRefusal(look, human) === null && !isInCloseCombat(look, human)
+      ? [{ do: 'turn-engine' }]
+      : [],
+  check: (look, human) =>
+    firstOf(
+      () => combatRefusal(look, human),
+      () => engineRefusal(look, human),
+      () => payRefusal(human, ENGINE.cost),
+    ),
+  take: (t, human) => {
+    pay(t, human, ENGINE.cost)
+    const turns = t.state.progress.engineTurns + 1
+    t.state.progress = change(t.state.progress, { engineTurns: turns, engineLast: t.state.turn })
+    const needed = t.book.scenario.engineTurns ?? 0
+    t.emit({ e: 'engine turned', clause: 'dw.movement.24', human: human.n, turns, needed, left: human.ap })
+  },
+}

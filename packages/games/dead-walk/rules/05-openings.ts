@@ -1,0 +1,187 @@
+/** dw.movement.21, dw.movement.22 Doors and windows: opened, closed, barricaded and cleared again. */
+import { type Refusal, refuse } from '@shamble/kernel'
+import {
+  type Barrier,
+  compareGapToShape,
+  comparePointToSegment,
+  figuresAlong,
+  isCrossed,
+  type OpeningState,
+  roomsAt,
+  type XY,
+} from '@shamble/table'
+import type { Clause } from '../clauses.ts'
+import type { CommandOf } from '../commands.ts'
+import type { Human, Look, Table } from '../state.ts'
+import type { ActionId } from '../tables/actions.ts'
+import { REACH } from '../tables/movement.ts'
+import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
+import { crowdOf, isInCloseCombat, theFigure } from './01-figures.ts'
+import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
+
+type Gate = Extract<Barrier, { part: 'opening' }>
+
+function gateOf({ facts: { layout } }: Look, id: string): Gate | null {
+  const barrier = layout.barriers[layout.numberOf.get(id) ?? -1]
+  return barrier?.part === 'opening' ? barrier : null
+}
+
+const stateOf = ({ state }: Look, { opening }: Gate): OpeningState => state.openings[opening.id]?.state ?? opening.state
+
+const middleOf = ({ opening: { from, to } }: Gate): XY => ({
+  x: Math.round((from.x + to.x) / 2),
+  y: Math.round((from.y + to.y) / 2),
+})
+
+/** dw.movement.22 Does he touch the opening, from the side of it that he is on? */
+const isAt = ({ facts }: Look, { at, on }: Human, gate: Gate): boolean =>
+  on === null &&
+  compareGapToShape({ ...at, radius: BASE_RADIUS }, gate.shape, REACH.opening) <= 0 &&
+  !isCrossed(facts.layout, facts.walls, at, middleOf(gate))
+
+/** dw.ap.10, dw.ap.11 Is he in a room of that building? */
+const isInside = (look: Look, { at }: Human, { building }: Gate): boolean =>
+  roomsAt(look.book.map.terrain, 0, at).some(({ id }) => building.rooms.some((room) => room.id === id))
+
+/** dw.movement.8 The base of somebody in an opening keeps it from being shut. */
+const isTaken = (look: Look, { opening: { from, to } }: Gate): boolean =>
+  figuresAlong(crowdOf(look), from, to, BASE_RADIUS).some((figure) => {
+    const { at, on } = theFigure(look, figure)
+    return on === null && comparePointToSegment(at, from, to, BASE_RADIUS - TOLERANCE) < 0
+  })
+
+/** What an action does to openings, and what it asks of them. */
+interface Change {
+  readonly from: OpeningState
+  readonly into: OpeningState
+  readonly clause: Clause
+  readonly cost: (gate: Gate) => ActionId
+  /** Why this opening cannot be changed so, although it is in the right state and within reach. */
+  readonly refusal: (look: Look, human: Human, gate: Gate) => Refusal | null
+}
+
+const insideRefusal =
+  (clause: Clause): Change['refusal'] =>
+  (look, human, gate) =>
+    isInside(look, human, gate) ? null : refuse(clause, 'This is done from inside.')
+
+const OPEN: Change = {
+  from: 'closed',
+  into: 'open',
+  clause: 'dw.movement.21',
+  cost: ({ opening }) => (opening.kind === 'window' ? 'openWindow' : 'openDoor'),
+  refusal: () => null,
+}
+
+const CLOSE: Change = {
+  from: 'open',
+  into: 'closed',
+  clause: 'dw.ap.10',
+  cost: ({ opening }) => (opening.kind === 'window' ? 'closeWindow' : 'closeDoor'),
+  refusal: (look, _human, gate) =>
+    isTaken(look, gate) ? refuse('dw.movement.8', 'Somebody stands in the opening.') : null,
+}
+
+const CLEAR: Change = {
+  from: 'barricaded',
+  into: 'closed',
+  clause: 'dw.ap.10',
+  cost: () => 'clearBarricade',
+  refusal: insideRefusal('dw.ap.10'),
+}
+
+const BARRICADE: Change = {
+  from: 'closed',
+  into: 'barricaded',
+  clause: 'dw.ap.11',
+  cost: () => 'barricade',
+  refusal: (look, human, gate) =>
+    look.book.switches.buildBarricade
+      ? insideRefusal('dw.ap.11')(look, human, gate)
+      : refuse('dw.ap.11', 'Barricades are not built in this game.'),
+}
+
+/** dw.barrier.8 What is broken stays open. */
+function stateRefusal(look: Look, gate: Gate, { from, clause }: Change): Refusal | null {
+  const state = stateOf(look, gate)
+  if (state === from) return null
+  return refuse(state === 'broken' ? 'dw.barrier.8' : clause, `${gate.opening.id} is ${state}.`)
+}
+
+function changeRefusal(look: Look, human: Human, id: string, change: Change): Refusal | null {
+  const gate = gateOf(look, id)
+  if (gate === null) return refuse('dw.movement.22', `There is no opening ${id}.`)
+  return firstOf(
+    () => combatRefusal(look, human),
+    () => stateRefusal(look, gate, change),
+    () => (isAt(look, human, gate) ? null : refuse('dw.movement.22', `${human.name} does not touch ${id}.`)),
+    () => change.refusal(look, human, gate),
+    () => payRefusal(human, look.book.costs[change.cost(gate)]),
+  )
+}
+
+/** Sets an opening into another state; whoever pounded on it begins anew. */
+function changeOpening(t: Table, human: Human, id: string, change: Change): void {
+  const gate = gateOf(t, id)
+  if (gate === null) return
+  pay(t, human, t.book.costs[change.cost(gate)])
+  const state = change.into
+  t.state.openings = Object.freeze({ ...t.state.openings, [id]: Object.freeze({ state, pounded: 0 }) })
+  t.renew()
+  t.emit({ e: 'opening changed', clause: change.clause, opening: id, state, human: human.n, left: human.ap })
+}
+
+/** The openings near enough to be touched. */
+function gatesAt(look: Look, human: Human): Gate[] {
+  if (human.on !== null) return []
+  const { barriers } = look.facts.layout
+  const found: Gate[] = []
+  for (const index of openingsNear(look, human.at)) {
+    const barrier = barriers[index]
+    if (barrier?.part === 'opening' && isAt(look, human, barrier)) found.push(barrier)
+  }
+  return found
+}
+
+const NEAR = BASE_RADIUS + REACH.opening
+
+function openingsNear({ facts: { layout } }: Look, { x, y }: XY): number[] {
+  const found: number[] = []
+  for (const b of layout.barriers) {
+    if (b.part !== 'opening') continue
+    const { from, to } = b.opening
+    if (x < Math.min(from.x, to.x) - NEAR || x > Math.max(from.x, to.x) + NEAR) continue
+    if (y < Math.min(from.y, to.y) - NEAR || y > Math.max(from.y, to.y) + NEAR) continue
+    found.push(b.index)
+  }
+  return found
+}
+
+function changeChoices(look: Look, human: Human, change: Change): string[] {
+  if (human.on !== null || !canPay(human, 1)) return []
+  return gatesAt(look, human)
+    .filter((gate) => stateOf(look, gate) === change.from && canPay(human, look.book.costs[change.cost(gate)]))
+    .filter((gate) => change.refusal(look, human, gate) === null && !isInCloseCombat(look, human))
+    .map(({ opening }) => opening.id)
+}
+
+type Handled = 'open' | 'close' | 'clear-barricade' | 'barricade'
+interface Named {
+  readonly opening: string
+}
+
+const handling = <D extends Handled>(name: D, change: Change): Action<D> => ({
+  choices: (look, human) =>
+    changeChoices(look, human, change).map((opening) => ({ do: name, opening }) as CommandOf<D>),
+  check: (look, human, { opening }: Named) => changeRefusal(look, human, opening, change),
+  take: (t, human, { opening }: Named) => changeOpening(t, human, opening, change),
+})
+
+/** dw.movement.21 */
+export const open: Action<'open'> = handling('open', OPEN)
+/** dw.ap.10 */
+export const close: Action<'close'> = handling('close', CLOSE)
+/** dw.ap.10 */
+export const clearBarricade: Action<'clear-barricade'> = handling('clear-barricade', CLEAR)
+/** dw.ap.11 */
+export const barricade: Action<'barricade'> = handling('barricade', BARRICADE)

@@ -1,0 +1,71 @@
+/** dw.weapons Weapons in hand: what a row of the table says of them, what a score does, and who hears it. */
+import { painted, rayBlockers, type XYZ } from '@shamble/table'
+import type { Result } from '../events.ts'
+import { change, type Human, type Look, type State, type Table, type Weapon } from '../state.ts'
+import type { FireRow, Scores } from '../tables/weapons.ts'
+import type { Body, Figure } from './01-figures.ts'
+import { eyeOf, ignoredFor } from './09-sight.ts'
+import { drawn } from './26-entry.ts'
+
+/** A weapon that he carries, by its id. */
+export const weaponOf = ({ weapons }: Human, id: number): Weapon | undefined => weapons.find((one) => one.id === id)
+
+/** Puts a changed weapon in the place of the one with the same id. */
+export function setWeapon(human: Human, weapon: Weapon): void {
+  human.weapons = Object.freeze(human.weapons.map((one) => (one.id === weapon.id ? weapon : one)))
+}
+
+/** dw.weapons.1 How it is fired in this match; null for what only strikes. */
+export const fireRow = ({ book }: Look, { type }: Pick<Weapon, 'type'>): FireRow | null => book.weapons[type].fire
+
+/** dw.weapons.6 What a modified score does. */
+export function resultOf({ fall, elim }: Scores, modified: number): Result {
+  const score = Math.min(6, Math.max(1, modified))
+  if (elim !== null && score >= elim) return 'elim'
+  return fall !== null && score >= fall ? 'fall' : 'miss'
+}
+
+/** dw.ammo.1 A burst is out of the magazine; gives what is left in it. */
+export function spendBurst(human: Human, id: number): number {
+  const weapon = weaponOf(human, id)
+  if (!weapon) return 0
+  const loaded = Math.max(0, weapon.loaded - 1)
+  setWeapon(human, change(weapon, { loaded }))
+  return loaded
+}
+
+/** dw.zsense.5 A marker where something was heard; one set in phase 3 outlasts that phase. */
+export function makeNoise(t: Table, { at, on }: Body, human: number | null): void {
+  const { state } = t
+  const until = state.phase === 'zombies' ? state.turn + 1 : state.turn
+  const isSame = (n: State['noises'][number]): boolean =>
+    n.at.x === at.x && n.at.y === at.y && n.on === on && n.until === until
+  state.noises = Object.freeze([...state.noises.filter((n) => !isSame(n)), Object.freeze({ at, on, until })])
+  t.emit({ e: 'noise', clause: 'dw.zsense.5', at, human })
+}
+
+/** dw.weapons.7, dw.entry.12 Directly after the action: a noisy weapon is heard, and draws zombies by method D or E. */
+export function noticed(t: Table, human: Human, { type }: Pick<Weapon, 'type'>, method: 'D' | 'E'): void {
+  if (!t.book.weapons[type].noisy) return
+  makeNoise(t, human, human.n)
+  drawn(t, human, method, t.book.weapons[type].fire !== null)
+}
+
+/** dw.los.8 Closed windows through which a shot from the eyes of a figure to a point goes are broken by it. */
+export function breakPanes(t: Table, from: Figure, to: XYZ, human: number | null): void {
+  const { layout } = t.facts
+  const { openings } = t.state
+  const panes = painted(layout, (b) =>
+    b.part === 'opening' && b.opening.kind === 'window' && openings[b.opening.id]?.state === 'closed' ? 1 : 0,
+  )
+  const hit = rayBlockers(layout, panes, eyeOf(t, from), to, ignoredFor(t, from.on)).flatMap((i) => {
+    const barrier = layout.barriers[i]
+    return barrier?.part === 'opening' ? [barrier.opening.id] : []
+  })
+  if (hit.length === 0) return
+  const broken = Object.fromEntries(hit.map((id) => [id, Object.freeze({ state: 'broken', pounded: 0 } as const)]))
+  t.state.openings = Object.freeze({ ...openings, ...broken })
+  t.renew()
+  for (const opening of hit)
+    t.emit({ e: 'opening changed', clause: 'dw.los.8', opening, state: 'broken', human, left: null })
+}

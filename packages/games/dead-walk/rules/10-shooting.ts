@@ -1,0 +1,411 @@
+/** dw.shooting Fire at a target: who can be fired at, what is added to the dice, and single shots (dw.autofire in 11). */
+import { type Modifier, type Refusal, refuse } from '@shamble/kernel'
+import type { Clause } from '../clauses.ts'
+import type { CommandOf } from '../commands.ts'
+import type { Die, Result } from '../events.ts'
+import {
+  change,
+  type FigureId,
+  figureName,
+  figureNamed,
+  type Human,
+  isInPlay,
+  isZombieFigure,
+  type Look,
+  numberOfFigure,
+  type Table,
+  type Weapon,
+  type Zombie,
+  zombieFigure,
+} from '../state.ts'
+import { type Column, type ModifierId, MODIFIERS } from '../tables/modifiers.ts'
+import type { FireMode, FireRow } from '../tables/weapons.ts'
+import { d6, ownerOf, picked } from './01-dice.ts'
+import {
+  compareGapOf,
+  type Figure,
+  figureOf,
+  humanBody,
+  isInCloseCombat,
+  isWithin,
+  opponents,
+  theFigure,
+  touches,
+  zombieBody,
+} from './01-figures.ts'
+import { type Action, canPay, combatRefusal, pay, payRefusal } from './04-actions.ts'
+import { handsRefusal } from './06-carry.ts'
+import { breakPanes, fireRow, noticed, resultOf, spendBurst, weaponOf } from './08-weapons.ts'
+import { coverOf, lineTo, sees } from './09-sight.ts'
+import { corridorTargets, type Dealt, dealHits, sustainedCost, sustainedRefusal } from './11-autofire.ts'
+import { jamDice } from './16-jam.ts'
+import { applyResult } from './19-harm.ts'
+
+/** dw.shooting.21 When a line of the table holds for fire at these targets: what helps needs all of them, what hinders one. */
+interface Condition {
+  readonly id: ModifierId
+  readonly clause: Clause
+  readonly holds: (look: Look, human: Human, targets: readonly Figure[]) => boolean
+}
+
+const CONDITIONS: readonly Condition[] = [
+  {
+    id: 'pointBlank',
+    clause: 'dw.shooting.14',
+    holds: (look, human, targets) => targets.every((one) => isWithin(look, human, one, look.book.ranges.pointBlank)),
+  },
+  {
+    id: 'longRange',
+    clause: 'dw.shooting.15',
+    holds: (look, human, targets) => targets.some((one) => compareGapOf(look, human, one, look.book.ranges.long) >= 0),
+  },
+  {
+    id: 'cover',
+    clause: 'dw.cover.1',
+    holds: (look, human, targets) => targets.some((one) => coverOf(look, humanBody(human), one) !== 'none'),
+  },
+  { id: 'moved', clause: 'dw.shooting.8', holds: (_, { moved }) => moved },
+  {
+    id: 'friendInCombat',
+    clause: 'dw.shooting.10',
+    holds: (look, human, targets) => friendsInCombat(look, human, targets).length > 0,
+  },
+  {
+    id: 'fallen',
+    clause: 'dw.shooting.18',
+    holds: (look, human, targets) =>
+      targets.every((one) => one.low && isWithin(look, human, one, look.book.ranges.fallen)),
+  },
+]
+
+const COUNTS: readonly string[] = ['yes', 'worst', 'any', 'all']
+
+/** dw.shooting.21 What is added to every die of a shot at these targets; what aiming adds is apart (dw.aim). */
+export const modifiersFor = (
+  look: Look,
+  human: Human,
+  column: Column,
+  targets: readonly Figure[] = [],
+): readonly Modifier[] =>
+  CONDITIONS.filter(({ id, holds }) => COUNTS.includes(MODIFIERS[id].in[column]) && holds(look, human, targets)).map(
+    ({ id, clause }) => ({ clause, value: MODIFIERS[id].adds }),
+  )
+
+/** A face with what is added to it. */
+export const modified = (face: number, modifiers: readonly Modifier[]): number =>
+  modifiers.reduce((sum, { value }) => sum + value, face)
+
+/** dw.shooting.10, dw.shooting.13 Humans other than the firer who are in close combat with one of the targets. */
+function friendsInCombat(look: Look, firer: Human, targets: readonly Figure[]): Human[] {
+  const zombies = targets.flatMap(({ figure }) => (isZombieFigure(figure) ? [numberOfFigure(figure)] : []))
+  if (zombies.length === 0) return []
+  return look.state.humans.filter(
+    (one) => one.n !== firer.n && isInPlay(one) && opponents(look, one).some(({ n }) => zombies.includes(n)),
+  )
+}
+
+/** dw.carry.6 Hand grenades and throwing weapons are taken out as part of their use. */
+const needsHand = ({ mode, ammunition }: FireRow): boolean => mode !== 'grenade' && ammunition !== 'thrown'
+
+/** dw.ammo.1, dw.carry.10 How many bursts are in it; a knife or an axe for close combat can be thrown once. */
+const burstsIn = (look: Look, weapon: Weapon): number => (isMelee(look, weapon) ? 1 : weapon.loaded)
+
+const isMelee = ({ book }: Look, { type }: Weapon): boolean => book.weapons[type].category === 'melee'
+
+/** dw.shooting.6, dw.carry.6, dw.cc.3 Why a weapon cannot be fired in one of these ways now, whoever the target is. */
+export function shootRefusal(look: Look, human: Human, id: number, modes: readonly FireMode[]): Refusal | null {
+  const weapon = weaponOf(human, id)
+  if (!weapon) return refuse('dw.shooting.6', `${human.name} has no such weapon.`)
+  const row = fireRow(look, weapon)
+  const { title } = look.book.weapons[weapon.type]
+  if (row === null || !modes.includes(row.mode))
+    return refuse(row === null ? 'dw.weapons.1' : OWN_RULES[row.mode], `The ${title} is not fired like that.`)
+  return combatRefusal(look, human) ?? handsRefusal(human) ?? stateRefusal(weapon, row, title)
+}
+
+/** Where it stands how a weapon is fired. */
+const OWN_RULES: Readonly<Record<FireMode, Clause>> = {
+  single: 'dw.shooting.1',
+  automatic: 'dw.autofire.12',
+  shotgun: 'dw.shotgun.1',
+  machinegun: 'dw.machinegun.1',
+  launcher: 'dw.grenade.1',
+  grenade: 'dw.grenade.1',
+  flame: 'dw.flame.1',
+}
+
+/** dw.shooting.6 In hand and not jammed; flamethrowers have fuel (dw.weapons.4). */
+function stateRefusal(weapon: Weapon, row: FireRow, title: string): Refusal | null {
+  if (needsHand(row) && !weapon.ready) return refuse('dw.shooting.6', `The ${title} is not in hand.`)
+  if (weapon.jammed) return refuse('dw.shooting.6', `The ${title} is jammed.`)
+  if (row.magazine !== null && weapon.loaded === 0) return refuse('dw.shooting.6', `The ${title} is not loaded.`)
+  return weapon.motor === 'runs' ? null : refuse('dw.weapons.4', `The ${title} is empty.`)
+}
+
+/** dw.shooting.3 A firer does not come back to whoever was a possible target of his. */
+export const firedAtRefusal = ({ firedAt }: Human, figure: number): Refusal | null =>
+  firedAt.includes(figure)
+    ? refuse(
+        'dw.shooting.3',
+        `${figureName(figure)} was fired at already: all bursts are declared before the first die.`,
+      )
+    : null
+
+/** dw.shooting.3 */
+export function markFiredAt(human: Human, figures: readonly number[]): void {
+  human.firedAt = Object.freeze([...human.firedAt, ...figures.filter((one) => !human.firedAt.includes(one))])
+}
+
+/** Why this figure is no target for this weapon. */
+function targetRefusal(look: Look, human: Human, row: FireRow, figure: number): Refusal | null {
+  const target = figureOf(look, figure)
+  const name = figureName(figure)
+  if (!target) return refuse('dw.shooting.6', `${name} is not on the table.`)
+  if (!isZombieFigure(figure)) return refuse('dw.scope.6', `${name} is on the same side.`)
+  const firer = humanBody(human)
+  if (touches(look, firer, target)) return contactRefusal(row, target, name)
+  if (row.range !== null && !isWithin(look, firer, target, row.range))
+    return refuse('dw.weapons.3', `${name} is out of range.`)
+  return (
+    firedAtRefusal(human, figure) ?? (sees(look, firer, target) ? null : refuse('dw.los.5', `${name} is not visible.`))
+  )
+}
+
+/** dw.shooting.19, dw.shooting.20, dw.cc.17 In base contact there are only shots at close quarters. */
+function contactRefusal({ closeQuarters }: FireRow, { low }: Figure, name: string): Refusal {
+  if (closeQuarters === null) return refuse('dw.shooting.20', `${name} is too close for this weapon.`)
+  return refuse(low ? 'dw.shooting.19' : 'dw.cc.17', `${name} is in base contact: shoot it at close quarters.`)
+}
+
+type Fire = CommandOf<'fire'>
+
+/** dw.shooting.1, dw.aim.1, dw.autofire.10 What a declaration costs before doubling. */
+const costOf = (look: Look, row: FireRow, { bursts, aim = 0, sustained = false }: Declared): number =>
+  (sustained ? sustainedCost(look, row, bursts) : bursts * row.cost) + aim * look.book.costs.aim
+
+type Declared = Pick<Fire, 'bursts' | 'aim' | 'sustained'>
+
+const HANDLED: readonly FireMode[] = ['single', 'automatic']
+
+/** Why this declaration is not possible now. */
+function fireRefusal(look: Look, human: Human, command: Fire): Refusal | null {
+  const blocked = shootRefusal(look, human, command.weapon, HANDLED)
+  if (blocked !== null) return blocked
+  const weapon = weaponOf(human, command.weapon) as Weapon
+  const row = fireRow(look, weapon) as FireRow
+  return (
+    targetRefusal(look, human, row, figureNamed(command.target)) ??
+    (command.sustained ? sustainedRefusal(look, row, command.bursts) : null) ??
+    burstsRefusal(look, weapon, command.bursts) ??
+    payRefusal(human, costOf(look, row, command))
+  )
+}
+
+/** dw.ammo.1 */
+function burstsRefusal(look: Look, weapon: Weapon, bursts: number): Refusal | null {
+  const most = burstsIn(look, weapon)
+  return bursts > most ? refuse('dw.ammo.1', `Only ${most} can be fired before it is empty.`) : null
+}
+
+/** Every number of bursts and steps of aim that can be paid. */
+function declarations(look: Look, human: Human, weapon: Weapon, row: FireRow): Declared[] {
+  const most = burstsIn(look, weapon)
+  const found: Declared[] = []
+  for (let bursts = 1; bursts <= most && canPay(human, costOf(look, row, { bursts })); bursts++) {
+    found.push({ bursts })
+    for (let aim = 1; aim <= MOST_AIM && canPay(human, costOf(look, row, { bursts, aim })); aim++)
+      found.push({ bursts, aim })
+  }
+  if (row.mode !== 'automatic') return found
+  for (let bursts = 2; bursts <= Math.min(most, 1 + look.book.sustainedExtraBursts); bursts++)
+    if (canPay(human, costOf(look, row, { bursts, sustained: true }))) found.push({ bursts, sustained: true })
+  return found
+}
+const MOST_AIM = 10
+
+interface Gun {
+  readonly weapon: Weapon
+  readonly row: FireRow
+  readonly declared: readonly Declared[]
+}
+
+function gunsOf(look: Look, human: Human): Gun[] {
+  const guns: Gun[] = []
+  for (const weapon of human.weapons) {
+    const row = fireRow(look, weapon)
+    if (row === null || !HANDLED.includes(row.mode) || stateRefusal(weapon, row, '') !== null) continue
+    const declared = declarations(look, human, weapon, row)
+    if (declared.length > 0) guns.push({ weapon, row, declared })
+  }
+  return guns
+}
+
+/** Every zombie that is visible, in range and not fired at before, with every declaration that can be paid. */
+function fireChoices(look: Look, human: Human): Fire[] {
+  const guns = gunsOf(look, human)
+  if (guns.length === 0 || handsRefusal(human) !== null || isInCloseCombat(look, human)) return []
+  const firer = humanBody(human)
+  const farthest = Math.max(...guns.map(({ row }) => row.range ?? 0))
+  const choices: Fire[] = []
+  for (const zombie of look.state.zombies) {
+    const target = zombieBody(zombie)
+    if (!isWithin(look, firer, target, farthest) || human.firedAt.includes(target.figure)) continue
+    if (touches(look, firer, target) || !sees(look, firer, target)) continue
+    for (const gun of guns) if (isWithin(look, firer, target, gun.row.range ?? 0)) pushChoices(choices, gun, zombie)
+  }
+  return choices
+}
+
+function pushChoices(choices: Fire[], { weapon, declared }: Gun, { n }: Zombie): void {
+  const target: FigureId = figureName(zombieFigure(n))
+  for (const one of declared) choices.push({ do: 'fire', weapon: weapon.id, target, ...one })
+}
+
+/** A declaration under way: what was fixed before the first die (dw.shooting.4). */
+interface Volley {
+  readonly weapon: Weapon
+  readonly row: FireRow
+  readonly named: number
+  /** By crowd number, ascending. */
+  readonly targets: readonly number[]
+  readonly modifiers: readonly Modifier[]
+  readonly friends: readonly Human[]
+  readonly bursts: number
+  readonly aim: number
+}
+
+function declare(t: Table, human: Human, command: Fire): Volley {
+  const { bursts, aim = 0, sustained = false } = command
+  const weapon = weaponOf(human, command.weapon) as Weapon
+  const row = fireRow(t, weapon) as FireRow
+  const named = figureNamed(command.target)
+  const targets = row.mode === 'automatic' ? corridorTargets(t, human, row, named) : [named]
+  const bodies = targets.map((figure) => theFigure(t, figure))
+  const modifiers = modifiersFor(t, human, row.mode === 'automatic' ? 'automatic' : 'single', bodies)
+  const friends = friendsInCombat(t, human, bodies)
+  const cost = pay(t, human, costOf(t, row, command))
+  t.emit({
+    e: 'declared',
+    clause: sustained ? 'dw.autofire.10' : 'dw.shooting.1',
+    human: human.n,
+    weapon: weapon.type,
+    targets: [named, ...targets.filter((one) => one !== named)].map(figureName),
+    bursts,
+    aim,
+    sustained,
+    cost,
+    left: human.ap,
+  })
+  return { weapon, row, named, targets, modifiers, friends, bursts, aim }
+}
+
+/** dw.aim.3, dw.aim.4, dw.aim.5 Aiming counts for every die of single shots, and for the first of automatic fire. */
+function modifiersOfDie({ row, modifiers, aim }: Volley, isFirst: boolean): readonly Modifier[] {
+  if (aim === 0 || (row.mode === 'automatic' && !isFirst)) return modifiers
+  return [...modifiers, { clause: row.mode === 'automatic' ? 'dw.aim.4' : 'dw.aim.2', value: aim * MODIFIERS.aim.adds }]
+}
+
+/** dw.weapons.2 The hit dice of one burst; gives what they do. */
+function throwBurst(t: Table, human: Human, volley: Volley, isFirst: boolean): Die[] {
+  const { weapon, row, named } = volley
+  const { title } = t.book.weapons[weapon.type]
+  const dice: Die[] = []
+  for (let i = 0; i < row.rof; i++) {
+    const modifiers = modifiersOfDie(volley, isFirst && i === 0)
+    const what = `${title} at ${figureName(named)}`
+    const face = d6(t, { clause: 'dw.shooting.1', seat: ownerOf(human), what, modifiers })
+    dice.push({ face, modifiers, result: resultOf(row, modified(face, modifiers)) })
+  }
+  const loaded = row.ammunition === 'thrown' ? 0 : spendBurst(human, weapon.id)
+  t.emit({ e: 'burst', clause: 'dw.shooting.1', human: human.n, weapon: weapon.type, dice, loaded })
+  return dice
+}
+
+/** dw.shooting.11, dw.shooting.12 A burst without a hit strikes one of the friends instead. */
+function strays(t: Table, human: Human, { friends }: Volley, dice: readonly Die[]): Dealt[] {
+  if (friends.length === 0 || dice.some(({ result }) => result !== 'miss')) return []
+  const ask = { clause: 'dw.shooting.12', seat: ownerOf(human), what: 'which friend is hit' } as const
+  const { index, face } = picked(t, ask, friends.length)
+  const { n } = friends[index] as Human
+  t.emit({ e: 'stray hit', clause: 'dw.shooting.12', human: n, face })
+  return [{ figure: n, result: 'fall' }]
+}
+
+/** dw.shooting.4, dw.jam.3 All bursts of a declaration, whatever becomes of the target; a jam loses those after it. */
+function fireBursts(t: Table, human: Human, volley: Volley): { hits: Result[]; stray: Dealt[]; fired: number } {
+  const hits: Result[] = []
+  const stray: Dealt[] = []
+  for (let fired = 1; fired <= volley.bursts; fired++) {
+    const dice = throwBurst(t, human, volley, fired === 1)
+    for (const { result } of dice) if (result !== 'miss') hits.push(result)
+    const faces = dice.map(({ face }) => face)
+    const jammed = jamDice(t, human, volley.weapon, faces)
+    stray.push(...strays(t, human, volley, dice))
+    if (jammed) return { hits, stray, fired }
+  }
+  return { hits, stray, fired: volley.bursts }
+}
+
+/** dw.shooting.5 The best result counts for a zombie, every one for a human. */
+function applyAll(t: Table, human: Human, dealt: readonly Dealt[]): void {
+  const source = { from: 'shot', by: human.n, close: false } as const
+  const done = new Set<number>()
+  for (const { figure, result } of dealt) {
+    if (done.has(figure) || !figureOf(t, figure)) continue
+    const isZombie = isZombieFigure(figure)
+    if (isZombie) done.add(figure)
+    const isElim = isZombie && dealt.some((one) => one.figure === figure && one.result === 'elim')
+    applyResult(t, figure, isElim ? 'elim' : result, source)
+  }
+}
+
+/** dw.ammo.11 What was thrown lies where the target stood. */
+function throwAway(t: Table, human: Human, { weapon }: Volley, { at, on }: Figure, thrown: number): void {
+  const { state } = t
+  const melee = isMelee(t, weapon)
+  const left = melee ? 0 : weapon.loaded - thrown
+  for (let i = 0; i < thrown; i++) {
+    const isLast = left === 0 && i === thrown - 1
+    const id = isLast ? weapon.id : state.nextId++
+    const lying = change(weapon, { id, loaded: melee ? 0 : 1, ready: false })
+    state.lying = Object.freeze([
+      ...state.lying,
+      Object.freeze({ id, at, on, weapon: lying, item: null, ammo: null, heldBy: null }),
+    ])
+    t.emit({ e: 'dropped', clause: 'dw.ammo.11', human: human.n, thing: { weapon: weapon.type }, at })
+  }
+  const kept = human.weapons.flatMap((one) =>
+    one.id !== weapon.id ? [one] : left > 0 ? [change(one, { loaded: left })] : [],
+  )
+  human.weapons = Object.freeze(kept)
+}
+
+/** dw.los.8 The shots go through glass. */
+function shatter(t: Table, human: Human, { targets }: Volley): void {
+  const firer = humanBody(human)
+  for (const figure of targets) {
+    const line = lineTo(t, firer, theFigure(t, figure))
+    if (line !== null) breakPanes(t, firer, line, human.n)
+  }
+}
+
+/** dw.shooting.1 Single shots, bows, thrown weapons and automatic fire at a named target. */
+export const fire: Action<'fire'> = {
+  choices: fireChoices,
+  check: fireRefusal,
+  take: (t, human, command) => {
+    const volley = declare(t, human, command)
+    const { row, named, targets, weapon } = volley
+    const where = theFigure(t, named)
+    shatter(t, human, volley)
+    const { hits, stray, fired } = fireBursts(t, human, volley)
+    if (row.ammunition === 'thrown') throwAway(t, human, volley, where, fired)
+    const dealt = row.mode === 'automatic' ? dealHits(t, human, targets, hits) : hits.map(onTo(named))
+    markFiredAt(human, targets)
+    applyAll(t, human, [...dealt, ...stray])
+    noticed(t, human, weapon, command.sustained ? 'E' : 'D')
+  },
+}
+const onTo =
+  (figure: number) =>
+  (result: Result): Dealt => ({ figure, result })

@@ -1,0 +1,86 @@
+/** What cones, circles and blasts have in common: who may use them, whom they reach, and in which order. */
+import {
+  compareGapInSpace,
+  compareGapToPoint,
+  type Cone,
+  figuresWithin,
+  isOnTable,
+  OUTSIDE,
+  whereInPolygon,
+  type XY,
+} from '@shamble/table'
+import type { Human, Look, Surface, Table, Weapon } from '../state.ts'
+import { BASE_RADIUS, LEVEL_STEP } from '../tables/units.ts'
+import type { FireMode, FireRow } from '../tables/weapons.ts'
+import { type Body, crowdOf, distance2Of, type Figure, humanBody, theFigure } from './01-figures.ts'
+import { heightOf, platformOf } from './01-ground.ts'
+import { breakPanes, fireRow, weaponOf } from './08-weapons.ts'
+import { lineTo } from './09-sight.ts'
+import { shootRefusal } from './10-shooting.ts'
+
+/** A point of a command. */
+export const pointOf = ([x, y]: readonly [number, number]): XY => ({ x, y })
+
+/** A weapon that a rule knows him to carry. */
+export function theWeapon(human: Human, id: number): Weapon {
+  const found = weaponOf(human, id)
+  if (!found) throw new Error(`${human.name} has no weapon ${id}`)
+  return found
+}
+
+/** The row of a weapon that a rule knows to fire. */
+export function rowOf(look: Look, weapon: Weapon): FireRow {
+  const row = fireRow(look, weapon)
+  if (row === null) throw new Error(`${weapon.type} does not fire`)
+  return row
+}
+
+/** dw.shotgun.4, dw.flame.2 The cone of a weapon, its apex on the edge of the firer's base. */
+export function coneOf(look: Look, human: Human, weapon: Weapon, towards: XY): Cone {
+  const { cone } = rowOf(look, weapon)
+  if (cone === null) throw new Error(`${weapon.type} has no cone`)
+  return { from: { ...human.at, radius: BASE_RADIUS }, through: towards, length: cone.length, width: cone.width }
+}
+
+/** Everybody who may be in a cone, the firer left out. */
+export const aroundCone = (look: Look, human: Human, { from, length, width }: Cone): Figure[] =>
+  figuresWithin(crowdOf(look), from, BASE_RADIUS, length + width)
+    .filter((figure) => figure !== human.n)
+    .map((figure) => theFigure(look, figure))
+
+/** dw.shotgun.13, dw.grenade.12, dw.flame.5 The crowd numbers, nearest first; ties by id. */
+export function nearestFirst(look: Look, from: Body, figures: readonly Figure[]): number[] {
+  return figures
+    .map((one) => ({ figure: one.figure, far: distance2Of(look, from, one) }))
+    .sort((a, b) => a.far - b.far || a.figure - b.figure)
+    .map(({ figure }) => figure)
+}
+
+/** Can he use this weapon in this way now, whatever it is pointed at? */
+export const isUsable = (look: Look, human: Human, { id, type }: Weapon, mode: FireMode): boolean =>
+  look.book.weapons[type].fire?.mode === mode && shootRefusal(look, human, id, [mode]) === null
+
+/** dw.los.8 Shots at these figures go through glass. */
+export function shatter(t: Table, human: Human, figures: readonly number[]): void {
+  const firer = humanBody(human)
+  for (const figure of figures) {
+    const end = lineTo(t, firer, theFigure(t, figure))
+    if (end !== null) breakPanes(t, firer, end, human.n)
+  }
+}
+
+/** dw.grenade.3, dw.units.9 The sign of (distance from the edge of the base to a point) - d. */
+export function compareToSpot(look: Look, human: Human, spot: Body, d: number): number {
+  const base = { ...human.at, radius: BASE_RADIUS }
+  const up = heightOf(look, spot.on) - heightOf(look, human.on)
+  return Math.abs(up) >= LEVEL_STEP
+    ? compareGapInSpace(base, { ...spot.at, radius: 0 }, up, d)
+    : compareGapToPoint(base, spot.at, d)
+}
+
+/** Is there such a place: on the table, and on the roof or piece that is named? */
+export function isSpot(look: Look, at: XY, on: Surface): boolean {
+  const { width, depth } = look.facts.layout
+  if (!isOnTable(at, 0, width, depth)) return false
+  return on === null || whereInPolygon(platformOf(look, on)?.outline ?? [], at) !== OUTSIDE
+}

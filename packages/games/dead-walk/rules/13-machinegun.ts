@@ -1,0 +1,384 @@
+/** dw.machinegun The machinegun: a circle on its targets, ten dice, and hits that the gunner divides. */
+import { again, ask, procedure, type Refusal, refuse, step, type Vars } from '@shamble/kernel'
+import {
+  compareDistance,
+  compareGapToPoint,
+  figuresAlong,
+  figuresWithin,
+  frontEdge,
+  HARD,
+  isInCircle,
+  passesBase,
+  towards,
+  type XY,
+} from '@shamble/table'
+import type { Command, CommandOf } from '../commands.ts'
+import type { Die, Result } from '../events.ts'
+import {
+  change,
+  type FigureId,
+  figureName,
+  figureNamed,
+  type Human,
+  isInPlay,
+  isZombieFigure,
+  type Look,
+  type Surface,
+  type Table,
+  theHuman,
+  type Weapon,
+} from '../state.ts'
+import { BASE_RADIUS } from '../tables/units.ts'
+import { COVERED_LINES, MACHINEGUN } from '../tables/weapons.ts'
+import { d6, ownerOf } from './01-dice.ts'
+import {
+  type Body,
+  crowdOf,
+  type Figure,
+  figuresOnTable,
+  humanBody,
+  isApart,
+  isInCloseCombat,
+  theFigure,
+  zombieBody,
+} from './01-figures.ts'
+import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal, unbrace } from './04-actions.ts'
+import { noticed, resultOf, setWeapon, spendBurst, weaponOf } from './08-weapons.ts'
+import { isThroughRoof, middleRays, seesPoint } from './09-sight.ts'
+import { modified, modifiersFor, shootRefusal } from './10-shooting.ts'
+import { compareToSpot, isSpot, isUsable, nearestFirst, pointOf, rowOf, shatter, theWeapon } from './12-templates.ts'
+import { jamDice } from './16-jam.ts'
+import { applyResult } from './19-harm.ts'
+
+/** dw.machinegun.3, dw.machinegun.4 Whom a template there can hit, nearest to the gunner first. */
+export function rakeTargets(look: Look, human: Human, at: XY, on: Surface = null): number[] {
+  const { radius } = look.book.machinegun
+  const template: Body = { at, on }
+  const found = figuresWithin(crowdOf(look), at, 0, radius)
+    .filter((figure) => figure !== human.n)
+    .map((figure) => theFigure(look, figure))
+    .filter((one) => isInCircle(at, radius, one.at) && !isApart(look, template, one) && !isSafe(look, human, one))
+  return nearestFirst(look, human, found)
+}
+
+/** dw.machinegun.4 More than half behind something hard. */
+const isSafe = (look: Look, human: Human, target: Figure): boolean =>
+  isThroughRoof(look, human, target) ||
+  middleRays(look, humanBody(human), target).filter((ray) => ray === HARD).length >= COVERED_LINES
+
+/** dw.machinegun.2 Why the template cannot lie there. */
+function placeRefusal(look: Look, human: Human, weapon: Weapon, { at, on }: Body): Refusal | null {
+  const { radius } = look.book.machinegun
+  const gunner = humanBody(human)
+  if (on !== null && !isSpot(look, at, on)) return refuse('dw.machinegun.2', 'There is no such place on the table.')
+  if (compareGapToPoint({ ...human.at, radius: BASE_RADIUS }, at, radius) <= 0)
+    return refuse('dw.machinegun.2', 'The template may not touch the base of the gunner.')
+  const front = frontEdge(at, radius, human.at)
+  if (compareToSpot(look, human, { at: front, on }, rowOf(look, weapon).range ?? 0) > 0)
+    return refuse('dw.machinegun.2', 'The front edge of the template is out of range.')
+  if (!seesPoint(look, gunner, front, on, MACHINEGUN.frontHeight))
+    return refuse('dw.machinegun.1', 'The front edge of the template is not in line of sight.')
+  if (isFrontCovered(look, gunner, front, { at, on }))
+    return refuse('dw.machinegun.1', 'Somebody stands before the front edge of the template.')
+  return rakeTargets(look, human, at, on).length === 0
+    ? refuse('dw.machinegun.3', 'Nobody under the template can be hit.')
+    : null
+}
+
+/** dw.machinegun.2 Standing figures outside the circle on the way to its front edge. */
+function isFrontCovered(look: Look, gunner: Figure, front: XY, template: Body): boolean {
+  const isInTheWay = (figure: number): boolean => {
+    const one = theFigure(look, figure)
+    return (
+      figure !== gunner.figure &&
+      !one.low &&
+      !isInCircle(template.at, look.book.machinegun.radius, one.at) &&
+      !(isApart(look, one, gunner) && isApart(look, one, template)) &&
+      passesBase(gunner.at, front, one.at, BASE_RADIUS)
+    )
+  }
+  return figuresAlong(crowdOf(look), gunner.at, front, BASE_RADIUS).some(isInTheWay)
+}
+
+/** dw.machinegun.12 */
+const closeRefusal = (look: Look, human: Human): Refusal | null =>
+  isInCloseCombat(look, human) ? refuse('dw.machinegun.12', 'A machinegun is not fired in close combat.') : null
+
+type Rake = CommandOf<'rake'>
+
+const templateOf = ({ at, on }: Pick<Rake, 'at' | 'on'>): Body => ({ at: Object.freeze(pointOf(at)), on: on ?? null })
+
+function rakeRefusal(look: Look, human: Human, command: Rake): Refusal | null {
+  return firstOf(
+    () => closeRefusal(look, human),
+    () => shootRefusal(look, human, command.weapon, ['machinegun']),
+    () => payRefusal(human, rowOf(look, theWeapon(human, command.weapon)).cost),
+    () => placeRefusal(look, human, theWeapon(human, command.weapon), templateOf(command)),
+  )
+}
+
+/** A sample: the template on each of the nearest zombies, pushed away where it would touch the gunner. */
+function rakesFor(look: Look, human: Human, weapon: Weapon, accepts: (template: Body) => boolean): Rake[] {
+  const found: Rake[] = []
+  let tried = 0
+  for (const figure of nearestFirst(look, human, look.state.zombies.map(zombieBody))) {
+    const { at, on } = theFigure(look, figure)
+    const template = { at: pushedOff(look, human, at), on }
+    if (++tried > MOST_TRIES || found.length >= MOST_RAKES) break
+    if (!accepts(template) || placeRefusal(look, human, weapon, template) !== null) continue
+    const rake: Rake = { do: 'rake', weapon: weapon.id, at: [template.at.x, template.at.y] }
+    found.push(on === null ? rake : { ...rake, on })
+  }
+  return found
+}
+const MOST_RAKES = 4
+const MOST_TRIES = 12
+
+function pushedOff({ book }: Look, human: Human, at: XY): XY {
+  const nearest = book.machinegun.radius + BASE_RADIUS + 2
+  return compareDistance(human.at, at, nearest) < 0 ? towards(human.at, at, nearest) : at
+}
+
+const rakeChoices = (look: Look, human: Human): Rake[] =>
+  human.weapons
+    .filter((one) => isUsable(look, human, one, 'machinegun') && canPay(human, rowOf(look, one).cost))
+    .flatMap((weapon) => rakesFor(look, human, weapon, () => true))
+
+/** dw.machinegun.1 The order of a burst, with its dealing and the second one, is a procedure. */
+export const rake: Action<'rake'> = {
+  choices: rakeChoices,
+  check: rakeRefusal,
+  take: (t, human, command) => {
+    pay(t, human, rowOf(t, theWeapon(human, command.weapon)).cost)
+    const [x, y] = command.at
+    const burst: Burst = {
+      human: human.n,
+      weapon: command.weapon,
+      x,
+      y,
+      on: command.on ?? null,
+      hits: [],
+      targets: [],
+      isSecond: false,
+      goesOn: false,
+    }
+    t.call('machinegun', burst)
+  },
+}
+
+/** A burst under way: its template, the hits in the order in which the dice fell, and whom they can be dealt to. */
+interface Burst extends Vars {
+  human: number
+  weapon: number
+  x: number
+  y: number
+  on: string | null
+  hits: readonly Hit[]
+  targets: readonly number[]
+  isSecond: boolean
+  goesOn: boolean
+}
+type Hit = Exclude<Result, 'miss' | 'stun'>
+
+/** dw.machinegun.5 Ten dice. */
+function fireBurst(t: Table, v: Burst): void {
+  const human = theHuman(t.state, v.human)
+  const weapon = theWeapon(human, v.weapon)
+  const at = Object.freeze({ x: v.x, y: v.y })
+  v.goesOn = false
+  t.emit({
+    e: 'template placed',
+    clause: v.isSecond ? 'dw.machinegun.8' : 'dw.machinegun.1',
+    human: human.n,
+    weapon: weapon.type,
+    at,
+    left: human.ap,
+  })
+  v.targets = rakeTargets(t, human, at, v.on)
+  shatter(t, human, v.targets)
+  const loaded = spendBurst(human, weapon.id)
+  const dice = throwDice(t, human, weapon)
+  t.emit({ e: 'burst', clause: 'dw.machinegun.5', human: human.n, weapon: weapon.type, dice, loaded })
+  jamDice(
+    t,
+    human,
+    weapon,
+    dice.map(({ face }) => face),
+  )
+  v.hits = dice.map(({ result }) => result).filter((result): result is Hit => result === 'fall' || result === 'elim')
+}
+
+function throwDice(t: Table, human: Human, weapon: Weapon): Die[] {
+  const row = rowOf(t, weapon)
+  const modifiers = modifiersFor(t, human, 'machinegun')
+  const dice: Die[] = []
+  for (let i = 0; i < row.rof; i++) {
+    const face = d6(t, { clause: 'dw.machinegun.5', seat: ownerOf(human), what: 'machinegun', modifiers })
+    dice.push({ face, modifiers, result: resultOf(row, modified(face, modifiers)) })
+  }
+  return dice
+}
+
+/** Is there only one way to divide the hits? */
+const isForced = ({ hits, targets }: Burst): boolean =>
+  targets.length === 1 || (hits.length === targets.length && new Set(hits).size <= 1)
+
+/** dw.machinegun.7 Zombies nearest first, Elim dice first, friends last. */
+function usualDeal(v: Burst, first: readonly number[] = []): number[] {
+  const order = [...first, ...v.targets.filter((one) => !first.includes(one))]
+  const zombies = order.filter(isZombieFigure)
+  const everyone = [...zombies, ...order.filter((one) => !isZombieFigure(one))]
+  const spare = zombies.length > 0 ? zombies : everyone
+  const dealt = new Array<number>(v.hits.length)
+  const byWeight = [...v.hits.keys()].sort((i, j) => weight(v, j) - weight(v, i) || i - j)
+  for (const [k, die] of byWeight.entries())
+    dealt[die] = everyone[k] ?? (spare[(k - everyone.length) % spare.length] as number)
+  return dealt
+}
+const weight = ({ hits }: Burst, die: number): number => (hits[die] === 'elim' ? 1 : 0)
+
+/** dw.machinegun.6 The usual way, and each zombie preferred once. */
+function dealChoices(v: Burst): CommandOf<'deal'>[] {
+  const deals = [usualDeal(v), ...v.targets.filter(isZombieFigure).map((one) => usualDeal(v, [one]))]
+  const seen = new Set<string>()
+  const choices: CommandOf<'deal'>[] = []
+  for (const deal of deals) {
+    const hits = deal.map(figureName)
+    const key = hits.join()
+    if (!seen.has(key)) choices.push({ do: 'deal', hits })
+    seen.add(key)
+  }
+  return choices
+}
+
+/** dw.machinegun.7 */
+function dealRefusal(v: Burst, hits: readonly FigureId[]): Refusal | null {
+  const { targets } = v
+  const dealt = hits.map(figureNamed)
+  if (dealt.length !== v.hits.length)
+    return refuse('dw.machinegun.7', `There are ${v.hits.length} hits, and every one is dealt.`)
+  const stranger = dealt.find((figure) => !targets.includes(figure))
+  if (stranger !== undefined) return refuse('dw.machinegun.3', `${figureName(stranger)} cannot be hit there.`)
+  return new Set(dealt).size < Math.min(targets.length, dealt.length)
+    ? refuse('dw.machinegun.7', 'Every target has a hit before any target gets a second one.')
+    : null
+}
+
+/** dw.machinegun.6, dw.shooting.5 */
+function deal(t: Table, v: Burst, dealt: readonly number[]): void {
+  const hits = v.hits
+  v.hits = []
+  for (const [i, figure] of dealt.entries()) {
+    const result = hits[i] as Hit
+    t.emit({ e: 'hit dealt', clause: 'dw.machinegun.6', figure: figureName(figure), face: null, result })
+    applyResult(t, figure, result, { from: 'shot', by: v.human, close: false })
+  }
+}
+
+/** dw.machinegun.8 A braced gunner whose gun still fires, and somebody whom the shifted template could cover. */
+function mayFireOn(look: Look, v: Burst): boolean {
+  const human = theHuman(look.state, v.human)
+  const weapon = weaponOf(human, v.weapon)
+  if (v.isSecond || !isInPlay(human) || !weapon?.braced || !isUsable(look, human, weapon, 'machinegun')) return false
+  const { radius, shift } = look.book.machinegun
+  for (const { figure, at } of figuresOnTable(look))
+    if (figure !== human.n && compareDistance({ x: v.x, y: v.y }, at, radius + shift) <= 0) return true
+  return false
+}
+
+/** dw.machinegun.11 */
+const isShiftable = (look: Look, v: Burst, at: XY): boolean =>
+  compareDistance({ x: v.x, y: v.y }, at, look.book.machinegun.shift) <= 0
+
+function secondRefusal(look: Look, v: Burst, command: Command): Refusal | null {
+  if (command.do === 'stop') return null
+  if (command.do !== 'rake') return refuse('dw.machinegun.8', 'First the second burst is fired or let go.')
+  const human = theHuman(look.state, v.human)
+  if (command.weapon !== v.weapon) return refuse('dw.machinegun.8', 'The second burst is of the same machinegun.')
+  const template = templateOf(command)
+  if (!isShiftable(look, v, template.at)) return refuse('dw.machinegun.11', 'The template cannot be shifted so far.')
+  return placeRefusal(look, human, theWeapon(human, v.weapon), template)
+}
+
+function secondChoices(look: Look, v: Burst): Command[] {
+  const human = theHuman(look.state, v.human)
+  const rakes = rakesFor(look, human, theWeapon(human, v.weapon), ({ at }) => isShiftable(look, v, at))
+  return [...rakes, { do: 'stop' }]
+}
+
+function takeSecond(v: Burst, command: Command): void {
+  v.isSecond = true
+  if (command.do !== 'rake') return
+  v.goesOn = true
+  v.x = command.at[0]
+  v.y = command.at[1]
+  v.on = command.on ?? null
+}
+
+const gunnerSeat = ({ state }: Look, v: Burst): [string] => [ownerOf(theHuman(state, v.human))]
+
+/** dw.machinegun.8 A burst is settled before the next is placed; dw.entry.8 both count as one. */
+export const machinegun = procedure<Table, Command>('machinegun', [
+  step<Table, Burst>('dw.machinegun.5', 'burst', fireBurst),
+  step<Table, Burst>('dw.machinegun.7', 'hits without a choice', (t, v) => {
+    if (v.targets.length === 0) v.hits = []
+    else if (v.hits.length > 0 && isForced(v)) deal(t, v, usualDeal(v))
+  }),
+  ask<Table, Command, Burst>('dw.machinegun.6', 'deal', {
+    who: (look, v) => (v.hits.length > 0 ? gunnerSeat(look, v) : []),
+    choices: (_, v) => dealChoices(v),
+    check: (_, v, __, command) =>
+      command.do === 'deal' ? dealRefusal(v, command.hits) : refuse('dw.machinegun.6', 'First the hits are dealt.'),
+    take: (t, v, _, command) => {
+      if (command.do === 'deal') deal(t, v, command.hits.map(figureNamed))
+    },
+    onClock: (_, v) => [{ do: 'deal', hits: usualDeal(v).map(figureName) }],
+  }),
+  ask<Table, Command, Burst>('dw.machinegun.8', 'second burst', {
+    who: (look, v) => (mayFireOn(look, v) ? gunnerSeat(look, v) : []),
+    choices: (look, v) => secondChoices(look, v),
+    check: (look, v, _, command) => secondRefusal(look, v, command),
+    take: (_, v, __, command) => takeSecond(v, command),
+    onClock: () => [{ do: 'stop' }],
+  }),
+  again<Table, Burst>('dw.machinegun.8', 'second template', 'burst', (_, v) => v.goesOn),
+  step<Table, Burst>('dw.entry.8', 'heard', (t, v) => {
+    const human = theHuman(t.state, v.human)
+    noticed(t, human, { type: 'machinegun' }, 'D')
+  }),
+])
+
+/** dw.machinegun.10 Whoever has come into close combat holds the gun no longer braced. */
+export function unbraceHeld(t: Table): void {
+  for (const human of t.state.humans)
+    if (isInPlay(human) && human.weapons.some(({ braced }) => braced) && isInCloseCombat(t, human)) unbrace(human)
+}
+
+function braceRefusal(look: Look, human: Human, command: CommandOf<'brace'>): Refusal | null {
+  const weapon = weaponOf(human, command.weapon)
+  return firstOf(
+    () => combatRefusal(look, human),
+    () =>
+      weapon?.type === 'machinegun' ? null : refuse('dw.machinegun.9', 'There is no machinegun here to be braced.'),
+    () => (weapon?.ready ? null : refuse('dw.carry.6', 'The machinegun is not in hand.')),
+    () => (weapon?.braced ? refuse('dw.machinegun.10', 'The machinegun is braced already.') : null),
+    () => payRefusal(human, look.book.costs.brace),
+  )
+}
+
+function braceChoices(look: Look, human: Human): CommandOf<'brace'>[] {
+  const weapon = human.weapons.find(({ type, ready, braced }) => type === 'machinegun' && ready && !braced)
+  if (!weapon || !canPay(human, look.book.costs.brace) || isInCloseCombat(look, human)) return []
+  return [{ do: 'brace', weapon: weapon.id }]
+}
+
+/** dw.machinegun.9 */
+export const brace: Action<'brace'> = {
+  choices: braceChoices,
+  check: braceRefusal,
+  take: (t, human, { weapon }) => {
+    pay(t, human, t.book.costs.brace)
+    setWeapon(human, change(theWeapon(human, weapon), { braced: true }))
+    t.emit({ e: 'braced', clause: 'dw.machinegun.9', human: human.n, left: human.ap })
+  },
+}

@@ -1,0 +1,368 @@
+/** dw.grenade Grenades by hand and by launcher: where they land, and what the blast does. */
+import { type Modifier, type Refusal, refuse, type Seat } from '@shamble/kernel'
+import {
+  type Barrier,
+  compareGapInSpace,
+  compareGapToPoint,
+  deviated,
+  doubleAreaOf,
+  figuresWithin,
+  isCrossed,
+  OUTSIDE,
+  painted,
+  type Room,
+  roomsAt,
+  whereInPolygon,
+  type XY,
+} from '@shamble/table'
+import type { Clause } from '../clauses.ts'
+import type { CommandOf } from '../commands.ts'
+import {
+  change,
+  figureName,
+  type GrenadeCount,
+  type Human,
+  isZombieFigure,
+  type Look,
+  type Surface,
+  type Table,
+  type Weapon,
+} from '../state.ts'
+import {
+  ACCURACY,
+  BLASTS,
+  GRENADE_JAMS,
+  type GrenadeId,
+  type GrenadeRow,
+  GRENADES,
+  STOPS_SHORT,
+} from '../tables/grenades.ts'
+import { BASE_RADIUS } from '../tables/units.ts'
+import { d6, direction, ownerOf } from './01-dice.ts'
+import {
+  type Body,
+  crowdOf,
+  type Figure,
+  figuresOnTable,
+  humanBody,
+  isApart,
+  isInCloseCombat,
+  rise,
+  theFigure,
+} from './01-figures.ts'
+import { heightOf, platformOf } from './01-ground.ts'
+import { type Action, canPay, firstOf, pay, payRefusal } from './04-actions.ts'
+import { breakPanes, noticed, resultOf, setWeapon } from './08-weapons.ts'
+import { seesPoint } from './09-sight.ts'
+import { modified, modifiersFor, shootRefusal } from './10-shooting.ts'
+import { compareToSpot, isSpot, isUsable, nearestFirst, pointOf, rowOf, theWeapon } from './12-templates.ts'
+import { catchFire } from './15-fire.ts'
+import { applyResult } from './19-harm.ts'
+
+/** A grenade that goes off: who earns its kills, and who throws its dice. */
+interface Explosion extends Body {
+  readonly grenade: GrenadeId
+  readonly by: number | null
+  readonly seat: Seat
+}
+
+const LEVEL = 0
+
+/** dw.grenade.16 The room of normal size in which a point lies; null in the open, in halls and on roofs. */
+function confinedRoom({ book }: Look, { at, on }: Body): Room | null {
+  if (on !== null) return null
+  const [room] = roomsAt(book.map.terrain, LEVEL, at)
+  return room && doubleAreaOf(room) <= 2 * BLASTS.confinedArea ? room : null
+}
+
+/** dw.grenade.11, dw.grenade.12, dw.grenade.15 Whom a blast there is diced for, nearest first. */
+export function blastTargets(look: Look, grenade: GrenadeId, at: XY, on: Surface): number[] {
+  const spot = { at, on }
+  const room = GRENADES[grenade].fillsRoom ? confinedRoom(look, spot) : null
+  return nearestFirst(look, spot, room === null ? caughtInBlast(look, spot) : inRoom(look, room))
+}
+
+/** dw.grenade.12 Centres nearer than the radius, with no wall and nothing shut between. */
+const caughtInBlast = (look: Look, spot: Body): Figure[] =>
+  figuresWithin(crowdOf(look), spot.at, 0, look.book.blastRadius)
+    .map((figure) => theFigure(look, figure))
+    .filter((one) => isNearer(look, spot, one, look.book.blastRadius) && !isScreened(look, spot, one))
+
+/** dw.units.9 Between levels in space. */
+function isNearer(look: Look, spot: Body, figure: Figure, radius: number): boolean {
+  const middle = { ...spot.at, radius: 0 }
+  return isApart(look, spot, figure)
+    ? compareGapInSpace(middle, { ...figure.at, radius: 0 }, rise(look, spot, figure), radius) < 0
+    : compareGapToPoint(middle, figure.at, radius) < 0
+}
+
+const isScreened = (look: Look, spot: Body, { at, on }: Figure): boolean =>
+  !(on !== null && on === spot.on) && isCrossed(look.facts.layout, look.facts.walls, spot.at, at)
+
+/** dw.grenade.15 Everybody in the room. */
+const inRoom = (look: Look, { outline }: Room): Figure[] =>
+  [...figuresOnTable(look)].filter(({ at, on }) => on === null && whereInPolygon(outline, at) !== OUTSIDE)
+
+/** dw.grenade.14, dw.grenade.15 What the place adds to the effect dice. */
+function effectModifiers({ confined, open }: GrenadeRow, isConfined: boolean): Modifier[] {
+  const [clause, value]: [Clause, number] = isConfined ? ['dw.grenade.14', confined] : ['dw.grenade.15', open]
+  return value === 0 ? [] : [{ clause, value }]
+}
+
+/** dw.grenade.13 A grenade goes off and does something to everybody it covers. */
+export function explode(t: Table, explosion: Explosion): void {
+  const { grenade, at, on } = explosion
+  const row: GrenadeRow = GRENADES[grenade]
+  const isConfined = confinedRoom(t, explosion) !== null
+  const targets = blastTargets(t, grenade, at, on)
+  t.emit({
+    e: 'exploded',
+    clause: 'dw.grenade.10',
+    grenade,
+    at,
+    confined: isConfined,
+    radius: row.fillsRoom && isConfined ? null : t.book.blastRadius,
+  })
+  for (const figure of targets)
+    if (row.ignites) setAlight(t, explosion, figure)
+    else blast(t, explosion, effectModifiers(row, isConfined), figure)
+}
+
+/** dw.grenade.18, dw.fire.2 The effect die of a fire grenade is the first die of the fire. */
+const setAlight = (t: Table, { by, seat }: Explosion, figure: number): void => {
+  catchFire(t, figure, by, { from: 'fire', ask: { clause: 'dw.grenade.13', seat } })
+}
+
+/** dw.grenade.13, dw.grenade.19 One effect die; who threw it does not matter. */
+function blast(t: Table, { grenade, by, seat }: Explosion, modifiers: readonly Modifier[], figure: number): void {
+  const row: GrenadeRow = GRENADES[grenade]
+  const what = `${row.title} on ${figureName(figure)}`
+  const face = d6(t, { clause: 'dw.grenade.13', seat, what, modifiers })
+  const score = modified(face, modifiers)
+  const hit = resultOf(row, score)
+  const result = hit === 'miss' && row.stun !== null && score >= row.stun ? 'stun' : hit
+  t.emit({ e: 'diced for', clause: 'dw.grenade.13', figure: figureName(figure), die: { face, modifiers, result } })
+  const blow = { from: 'blast', by, close: false } as const
+  applyResult(t, figure, result, row.elim === null ? { ...blow, harmless: true } : blow)
+}
+
+/** Where a grenade is meant to go. */
+interface Aimed {
+  readonly at: readonly [number, number]
+  readonly on?: string
+}
+
+const spotOf = ({ at, on }: Aimed): Body => ({ at: Object.freeze(pointOf(at)), on: on ?? null })
+
+/** dw.grenade.22 */
+const closeRefusal = (look: Look, human: Human): Refusal | null =>
+  isInCloseCombat(look, human) ? refuse('dw.grenade.22', 'Nobody throws or launches grenades in close combat.') : null
+
+/** dw.grenade.1, dw.grenade.2, dw.grenade.3 Why this is no point to aim at. */
+function aimRefusal(look: Look, human: Human, range: number, aimed: Aimed): Refusal | null {
+  const spot = spotOf(aimed)
+  if (!isSpot(look, spot.at, spot.on)) return refuse('dw.grenade.3', 'There is no such place on the table.')
+  if (compareToSpot(look, human, spot, range) > 0) return refuse('dw.grenade.1', 'That is too far.')
+  return seesPoint(look, humanBody(human), spot.at, spot.on)
+    ? null
+    : refuse('dw.grenade.2', 'The aiming point is not in sight.')
+}
+
+const rangeOf = (look: Look, weapon: Weapon): number => rowOf(look, weapon).range ?? 0
+
+/** dw.grenade.4, dw.grenade.5 What throwing it costs, priming included. */
+export const throwCost = ({ book }: Look, grenade: GrenadeId): number =>
+  book.costs.throw + (GRENADES[grenade].primed ? book.costs.prime : 0)
+
+/** dw.grenade.20 The grenade in a launcher. */
+export const loadedGrenade = ({ grenades }: Weapon): GrenadeId =>
+  KINDS.find((kind) => (grenades[kind] ?? 0) > 0) ?? 'fragmentation'
+
+const KINDS = Object.keys(GRENADES) as readonly GrenadeId[]
+
+/** A grenade less. */
+function without(grenades: GrenadeCount, kind: GrenadeId): GrenadeCount {
+  const left: Partial<Record<GrenadeId, number>> = {}
+  for (const one of KINDS) {
+    const count = (grenades[one] ?? 0) - (one === kind ? 1 : 0)
+    if (count > 0) left[one] = count
+  }
+  return Object.freeze(left)
+}
+
+/** dw.carry.7 The last hand grenade leaves nothing behind. */
+function spendGrenade(human: Human, weapon: Weapon, kind: GrenadeId): void {
+  const grenades = without(weapon.grenades, kind)
+  if (weapon.type !== 'hand-grenades') setWeapon(human, change(weapon, { grenades, loaded: 0 }))
+  else if (Object.keys(grenades).length > 0) setWeapon(human, change(weapon, { grenades }))
+  else human.weapons = Object.freeze(human.weapons.filter(({ id }) => id !== weapon.id))
+}
+
+interface Shot {
+  readonly weapon: Weapon
+  readonly grenade: GrenadeId
+  readonly aim: Body
+}
+
+/** dw.grenade.6 The accuracy die, and what becomes of the grenade. Was it a grenade, or a dud (dw.jam.8)? */
+function fly(t: Table, human: Human, shot: Shot): boolean {
+  const { weapon, grenade, aim } = shot
+  const modifiers = modifiersFor(t, human, 'grenade')
+  const what = `accuracy of the ${GRENADES[grenade].title}`
+  const face = d6(t, { clause: 'dw.grenade.6', seat: ownerOf(human), what, modifiers })
+  const score = modified(face, modifiers)
+  const strays = ACCURACY.find(({ from }) => score >= from)?.strays ?? WORST
+  t.emit({
+    e: 'thrown',
+    clause: 'dw.grenade.6',
+    human: human.n,
+    weapon: weapon.type,
+    grenade,
+    aim: aim.at,
+    die: { face, modifiers },
+    strays,
+    left: human.ap,
+  })
+  const mishap = face === 1 && t.book.switches.jams ? mishapOf(t, human, weapon) : null
+  if (mishap === 'dud') return false
+  if (mishap === null) breakPanes(t, humanBody(human), { ...aim.at, z: heightOf(t, aim.on) }, human.n)
+  const landing = mishap === 'explodes' ? human : strays === 0 ? aim : stray(t, human, aim, strays)
+  if (landing !== null) explode(t, { grenade, at: landing.at, on: landing.on, by: human.n, seat: ownerOf(human) })
+  return true
+}
+const WORST = ACCURACY[ACCURACY.length - 1]?.strays ?? 0
+
+/** dw.jam.6, dw.jam.7 After a natural 1: it goes off at once, or not at all, or it flies. */
+function mishapOf(t: Table, human: Human, { id, type }: Weapon): 'explodes' | 'dud' | null {
+  const isLauncher = t.book.weapons[type].fire?.mode === 'launcher'
+  const clause: Clause = isLauncher ? 'dw.jam.7' : 'dw.jam.6'
+  const face = d6(t, { clause, seat: ownerOf(human), what: `does the ${t.book.weapons[type].title} fail` })
+  const explodesUpTo = isLauncher ? GRENADE_JAMS.launcherExplodes : GRENADE_JAMS.handExplodes
+  const jammed = isLauncher && face <= GRENADE_JAMS.dud
+  t.emit({ e: 'jam rolled', clause, human: human.n, weapon: type, face, jammed })
+  if (jammed) setWeapon(human, change(theWeapon(human, id), { jammed }))
+  if (face <= explodesUpTo) return 'explodes'
+  if (!jammed) return null
+  t.emit({ e: 'dud', clause: 'dw.jam.8', human: human.n })
+  return 'dud'
+}
+
+/** dw.grenade.8, dw.grenade.9 Where it goes instead; null off the table. */
+function stray(t: Table, human: Human, { at, on }: Body, dice: number): Body | null {
+  const seat = ownerOf(human)
+  const { degrees } = direction(t, { clause: 'dw.grenade.8', seat, what: 'where the grenade strays' })
+  const faces: number[] = []
+  for (let i = 0; i < dice; i++) faces.push(d6(t, { clause: 'dw.grenade.8', seat, what: 'how far the grenade strays' }))
+  const distance = faces.reduce((sum, face) => sum + face, 0) * t.book.strayStep
+  const landing = deviated(t.facts.layout, stoppersOn(t, on), { aim: at, distance, degrees, short: STOPS_SHORT })
+  const end = landing.isOnTable ? Object.freeze(landing.at) : null
+  t.emit({ e: 'strayed', clause: 'dw.grenade.8', degrees, faces, distance, at: end })
+  return end && { at: end, on: surfaceUnder(t, end, on) }
+}
+
+/** dw.grenade.9 What stops it; on a roof or piece only what is higher. */
+function stoppersOn({ facts }: Look, on: Surface): Uint8Array {
+  const platform = on === null ? undefined : facts.platforms.get(on)
+  if (!platform) return facts.closed
+  const stands = (b: Barrier): boolean => b.top > platform.height && !platform.parts.includes(b.index)
+  return painted(facts.layout, (b) => (facts.closed[b.index] && stands(b) ? 1 : 0))
+}
+
+/** It falls from a roof that it leaves. */
+const surfaceUnder = (look: Look, at: XY, on: Surface): Surface =>
+  on !== null && whereInPolygon(platformOf(look, on)?.outline ?? [], at) !== OUTSIDE ? on : null
+
+function throwRefusal(look: Look, human: Human, command: CommandOf<'throw'>): Refusal | null {
+  const { weapon: id, grenade } = command
+  return firstOf(
+    () => closeRefusal(look, human),
+    () => shootRefusal(look, human, id, ['grenade']),
+    () =>
+      (theWeapon(human, id).grenades[grenade] ?? 0) > 0
+        ? null
+        : refuse('dw.shooting.6', `${human.name} has no ${GRENADES[grenade].title}.`),
+    () => aimRefusal(look, human, rangeOf(look, theWeapon(human, id)), command),
+    () => payRefusal(human, throwCost(look, grenade)),
+  )
+}
+
+function launchRefusal(look: Look, human: Human, command: CommandOf<'launch'>): Refusal | null {
+  const { weapon: id } = command
+  return firstOf(
+    () => closeRefusal(look, human),
+    () => shootRefusal(look, human, id, ['launcher']),
+    () => aimRefusal(look, human, rangeOf(look, theWeapon(human, id)), command),
+    () => payRefusal(human, rowOf(look, theWeapon(human, id)).cost),
+  )
+}
+
+/** A sample of points: the nearest zombies in range and sight that are not too near to oneself. */
+function aims(look: Look, human: Human, weapon: Weapon): Aimed[] {
+  const range = rangeOf(look, weapon)
+  const near = figuresWithin(crowdOf(look), human.at, BASE_RADIUS, range)
+    .filter(isZombieFigure)
+    .map((figure) => theFigure(look, figure))
+  const found: Aimed[] = []
+  for (const figure of nearestFirst(look, human, near)) {
+    const body = theFigure(look, figure)
+    if (isNearer(look, body, humanBody(human), look.book.blastRadius)) continue
+    const aimed: Aimed = { at: [body.at.x, body.at.y], ...(body.on === null ? {} : { on: body.on }) }
+    if (aimRefusal(look, human, range, aimed) === null) found.push(aimed)
+    if (found.length >= MOST_AIMS) break
+  }
+  return found
+}
+const MOST_AIMS = 4
+
+function throwChoices(look: Look, human: Human): CommandOf<'throw'>[] {
+  if (!canPay(human, look.book.costs.throw)) return []
+  return human.weapons
+    .filter((weapon) => isUsable(look, human, weapon, 'grenade'))
+    .flatMap((weapon) => {
+      const kinds = KINDS.filter((kind) => (weapon.grenades[kind] ?? 0) > 0 && canPay(human, throwCost(look, kind)))
+      const points = kinds.length === 0 ? [] : aims(look, human, weapon)
+      return kinds.flatMap((grenade) =>
+        points.map((aimed) => ({ do: 'throw', weapon: weapon.id, grenade, ...thrownAt(aimed) }) as const),
+      )
+    })
+}
+
+const thrownAt = ({ at: [x, y], on }: Aimed): { at: [number, number]; on?: string } => ({
+  at: [x, y],
+  ...(on === undefined ? {} : { on }),
+})
+
+const launchChoices = (look: Look, human: Human): CommandOf<'launch'>[] =>
+  human.weapons
+    .filter((weapon) => isUsable(look, human, weapon, 'launcher') && canPay(human, rowOf(look, weapon).cost))
+    .flatMap((weapon) =>
+      aims(look, human, weapon).map((aimed) => ({ do: 'launch', weapon: weapon.id, ...thrownAt(aimed) }) as const),
+    )
+
+/** Pays for a grenade, lets it go, and lets others hear it: dw.entry.10 as a grenade, or a dud as any shot. */
+function letFly(t: Table, human: Human, cost: number, shot: Shot): void {
+  pay(t, human, cost)
+  spendGrenade(human, shot.weapon, shot.grenade)
+  const wentOff = fly(t, human, shot)
+  noticed(t, human, shot.weapon, wentOff ? 'E' : 'D')
+}
+
+/** dw.grenade.4, dw.grenade.5 Primes and throws in one. */
+export const throwGrenade: Action<'throw'> = {
+  choices: throwChoices,
+  check: throwRefusal,
+  take: (t, human, command) => {
+    const { weapon, grenade } = command
+    letFly(t, human, throwCost(t, grenade), { weapon: theWeapon(human, weapon), grenade, aim: spotOf(command) })
+  },
+}
+
+/** dw.grenade.1, dw.grenade.20 */
+export const launch: Action<'launch'> = {
+  choices: launchChoices,
+  check: launchRefusal,
+  take: (t, human, command) => {
+    const weapon = theWeapon(human, command.weapon)
+    letFly(t, human, rowOf(t, weapon).cost, { weapon, grenade: loadedGrenade(weapon), aim: spotOf(command) })
+  },
+}

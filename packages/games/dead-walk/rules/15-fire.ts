@@ -1,0 +1,203 @@
+/** dw.fire Figures on fire: how they catch it, how it burns and spreads, and how it is put out. */
+import { type Refusal, refuse } from '@shamble/kernel'
+import type { Clause } from '../clauses.ts'
+import type { CommandOf } from '../commands.ts'
+import type { Harm, Result } from '../events.ts'
+import {
+  type Burning,
+  changeZombie,
+  figureName,
+  figureNamed,
+  type Human,
+  humanFigure,
+  type Item,
+  isInPlay,
+  isZombieFigure,
+  type Look,
+  numberOfFigure,
+  type Table,
+  theHuman,
+  theZombie,
+  zombieFigure,
+} from '../state.ts'
+import { FIRE } from '../tables/grenades.ts'
+import { type Ask, d6, ownerOf, zombieRoller } from './01-dice.ts'
+import { figureOf, figuresOnTable, humanBody, isWithin, theFigure, touching } from './01-figures.ts'
+import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
+import { eliminate, wound } from './19-harm.ts'
+
+/** The fire on a figure; null if it does not burn or is not on the table. */
+export function burningOf(look: Look, figure: number): Burning | null {
+  if (figureOf(look, figure) === undefined) return null
+  return isZombieFigure(figure)
+    ? theZombie(look.state, numberOfFigure(figure)).burning
+    : theHuman(look.state, figure).burning
+}
+
+function setBurning(t: Table, figure: number, burning: Burning | null): void {
+  const record = burning === null ? null : Object.freeze(burning)
+  if (isZombieFigure(figure)) changeZombie(t.state, numberOfFigure(figure), { burning: record })
+  else theHuman(t.state, figure).burning = record
+}
+
+/** What lights a figure: who throws its first die and under which clause, and what the harm is called. */
+export interface Spark {
+  readonly from: Extract<Harm, 'flame' | 'fire'>
+  readonly ask?: Pick<Ask, 'clause' | 'seat'>
+}
+
+/**
+ * dw.fire.3, dw.grenade.18, dw.flame.1 A figure catches fire and suffers its first turn at once; one that burns already
+ * is not lit again (dw.fire.12). Gives the natural score of the die, null if none was due.
+ */
+export function catchFire(t: Table, figure: number, lighter: number | null, spark: Spark = SPREAD): number | null {
+  if (figureOf(t, figure) === undefined || burningOf(t, figure) !== null) return null
+  setBurning(t, figure, { turns: 1, lighter })
+  t.emit({ e: 'caught fire', clause: 'dw.fire.3', figure: figureName(figure), lighter })
+  if (isZombieFigure(figure)) return burnZombie(t, figure, spark)
+  const human = theHuman(t.state, figure)
+  burnHuman(t, human, spark)
+  setWearerAlight(t, human, lighter)
+  return null
+}
+const SPREAD: Spark = { from: 'fire' }
+
+/** dw.flame.7 Being set alight is a hit on a full flamethrower. */
+function setWearerAlight(t: Table, human: Human, by: number | null): void {
+  if (human.weapons.some(({ type, motor }) => type === 'flamethrower' && motor === 'runs'))
+    t.call('wearer hit', { human: human.n, by })
+}
+
+/** dw.fire.1 The die of this turn; in the third none is needed. */
+function burnZombie(t: Table, figure: number, { from, ask }: Spark = SPREAD): number | null {
+  const { turns, lighter } = burningOf(t, figure) as Burning
+  const needed = FIRE.elim[turns - 1] ?? 1
+  const clause: Clause = ask?.clause ?? 'dw.fire.1'
+  const face =
+    needed <= 1 ? null : d6(t, { clause, seat: ask?.seat ?? zombieRoller(t), what: `fire on ${figureName(figure)}` })
+  const result: Result = face === null || face >= needed ? 'elim' : 'miss'
+  t.emit({ e: 'burned', clause, figure: figureName(figure), turns, face, result })
+  if (result === 'elim') eliminate(t, figure, { by: lighter, from, close: false })
+  return face
+}
+
+/** dw.fire.4, dw.fire.5 One wound, without a die. */
+function burnHuman(t: Table, human: Human, { from }: Spark = SPREAD): void {
+  const { turns } = human.burning as Burning
+  const figure = figureName(humanFigure(human.n))
+  t.emit({ e: 'burned', clause: 'dw.fire.4', figure, turns, face: null, result: 'miss' })
+  wound(t, human, 1, from)
+}
+
+/** dw.fire.7, dw.fire.8 Who may catch fire in this step, and from whom. */
+interface Exposed {
+  readonly figure: number
+  readonly lighter: number | null
+}
+
+function exposedTo(look: Look): Exposed[] {
+  const exposed: Exposed[] = []
+  for (const body of figuresOnTable(look)) {
+    if (burningOf(look, body.figure) !== null) continue
+    const source = touching(look, body).find((other) => burningOf(look, other) !== null)
+    if (source !== undefined) exposed.push({ figure: body.figure, lighter: burningOf(look, source)?.lighter ?? null })
+  }
+  return exposed
+}
+
+function burningFigures(look: Look): number[] {
+  const { humans, zombies } = look.state
+  return [
+    ...humans.filter((h) => isInPlay(h) && h.burning !== null).map(({ n }) => humanFigure(n)),
+    ...zombies.filter(({ burning }) => burning !== null).map(({ n }) => zombieFigure(n)),
+  ]
+}
+
+/** dw.turn.2 Step b of phase 1: it spreads, then it burns whoever was on fire when the step began (dw.fire.8). */
+export function fireStep(t: Table): void {
+  const alight = burningFigures(t)
+  if (alight.length === 0) return
+  for (const { figure, lighter } of exposedTo(t)) spreadTo(t, figure, lighter)
+  for (const figure of alight) burnOn(t, figure)
+}
+
+/** dw.fire.7 */
+function spreadTo(t: Table, figure: number, lighter: number | null): void {
+  const name = figureName(figure)
+  const face = d6(t, { clause: 'dw.fire.7', seat: zombieRoller(t), what: `does fire spread to ${name}` })
+  const caught = face >= FIRE.spreadsFrom
+  t.emit({ e: 'fire spread', clause: 'dw.fire.7', figure: name, face, caught })
+  if (caught) catchFire(t, figure, lighter)
+}
+
+/** dw.fire.1, dw.fire.4 Another turn of burning. */
+function burnOn(t: Table, figure: number): void {
+  const burning = burningOf(t, figure)
+  if (burning === null) return
+  setBurning(t, figure, { ...burning, turns: burning.turns + 1 })
+  if (isZombieFigure(figure)) burnZombie(t, figure)
+  else {
+    burnHuman(t, theHuman(t.state, figure))
+    if (burning.turns + 1 >= FIRE.humanTurns) putOut(t, figure, 'dw.fire.6')
+  }
+}
+
+function putOut(t: Table, figure: number, clause: Clause): void {
+  setBurning(t, figure, null)
+  t.emit({ e: 'fire out', clause, figure: figureName(figure) })
+}
+
+const extinguisherOf = (human: Human, id: number): Item | undefined =>
+  human.items.find((item) => item.id === id && item.kind === 'extinguisher')
+
+/** dw.fire.11 Himself, or somebody near enough. */
+const isInReach = (look: Look, human: Human, figure: number): boolean =>
+  isWithin(look, humanBody(human), theFigure(look, figure), look.book.extinguisherReach)
+
+function extinguishRefusal(look: Look, human: Human, command: CommandOf<'extinguish'>): Refusal | null {
+  const figure = figureNamed(command.figure)
+  return firstOf(
+    () => combatRefusal(look, human),
+    () =>
+      extinguisherOf(human, command.with) ? null : refuse('dw.fire.10', `${human.name} has no such fire extinguisher.`),
+    () => (burningOf(look, figure) === null ? refuse('dw.fire.11', `${command.figure} is not on fire.`) : null),
+    () =>
+      isInReach(look, human, figure)
+        ? null
+        : refuse('dw.fire.11', `${command.figure} is too far for the extinguisher.`),
+    () => payRefusal(human, look.book.costs.extinguish),
+  )
+}
+
+/** Humans on fire within reach; a burning zombie may be put out, too, but who would. */
+function extinguishChoices(look: Look, human: Human): CommandOf<'extinguish'>[] {
+  const tool = human.items.find(({ kind }) => kind === 'extinguisher')
+  if (!tool || !canPay(human, look.book.costs.extinguish)) return []
+  const patients = look.state.humans.filter((h) => isInPlay(h) && h.burning !== null && isInReach(look, human, h.n))
+  if (patients.length === 0 || combatRefusal(look, human) !== null) return []
+  return patients.map(({ n }) => ({ do: 'extinguish', with: tool.id, figure: figureName(humanFigure(n)) }))
+}
+
+/** dw.fire.10 Used up whatever the die shows. */
+export const extinguish: Action<'extinguish'> = {
+  choices: extinguishChoices,
+  check: extinguishRefusal,
+  take: (t, human, command) => {
+    const figure = figureNamed(command.figure)
+    pay(t, human, t.book.costs.extinguish)
+    human.items = Object.freeze(human.items.filter(({ id }) => id !== command.with))
+    const what = `fire extinguisher on ${command.figure}`
+    const face = d6(t, { clause: 'dw.fire.10', seat: ownerOf(human), what })
+    const out = face >= FIRE.extinguishedFrom
+    t.emit({
+      e: 'extinguished',
+      clause: 'dw.fire.10',
+      human: human.n,
+      figure: command.figure,
+      face,
+      out,
+      left: human.ap,
+    })
+    if (out) putOut(t, figure, 'dw.fire.10')
+  },
+}

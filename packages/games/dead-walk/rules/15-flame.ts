@@ -1,0 +1,138 @@
+/** dw.flame The flamethrower: a cone of fire, its fuel, and what happens when its wearer is hit. */
+import { procedure, type Refusal, refuse, step, type Vars } from '@shamble/kernel'
+import { coneOutline, isCrossed, samePoint, touchesOutline, type XY } from '@shamble/table'
+import type { Command, CommandOf } from '../commands.ts'
+import { change, type Human, isInPlay, isZombieFigure, type Look, type Table, theHuman, type Weapon } from '../state.ts'
+import { FLAMETHROWER } from '../tables/grenades.ts'
+import { BASE_RADIUS } from '../tables/units.ts'
+import { d6, ownerOf } from './01-dice.ts'
+import { type Figure, humanBody, isInCloseCombat, theFigure, within } from './01-figures.ts'
+import { type Action, canPay, firstOf, pay, payRefusal } from './04-actions.ts'
+import { noticed, setWeapon, weaponOf } from './08-weapons.ts'
+import { ignoredFor } from './09-sight.ts'
+import { shootRefusal } from './10-shooting.ts'
+import { aroundCone, coneOf, isUsable, nearestFirst, pointOf, rowOf, theWeapon } from './12-templates.ts'
+import { explode } from './14-grenade.ts'
+import { burningOf, catchFire } from './15-fire.ts'
+
+/** dw.flame.1, dw.flame.5 Whom the cone touches, nearest first. */
+export function flameTargets(look: Look, human: Human, weapon: Weapon, towards: XY): number[] {
+  const cone = coneOf(look, human, weapon, towards)
+  const outline = coneOutline(cone)
+  const found = aroundCone(look, human, cone).filter(
+    (one) => touchesOutline(outline, { ...one.at, radius: BASE_RADIUS }) && isInTheOpen(look, human, one),
+  )
+  return nearestFirst(look, human, found)
+}
+
+/** dw.flame.2 No wall, nothing shut and no piece over 2 cm between the centres but what they stand on. */
+function isInTheOpen(look: Look, human: Human, { at, on }: Figure): boolean {
+  const { layout, closed } = look.facts
+  const ignored = ignoredFor(look, human.on, on)
+  if (ignored.length === 0) return !isCrossed(layout, closed, human.at, at)
+  const marked = closed.slice()
+  for (const barrier of ignored) marked[barrier] = 0
+  return !isCrossed(layout, marked, human.at, at)
+}
+
+/** dw.cc.20 */
+const closeRefusal = (look: Look, human: Human): Refusal | null =>
+  isInCloseCombat(look, human) ? refuse('dw.cc.20', 'A flamethrower is not fired in close combat.') : null
+
+function flameRefusal(look: Look, human: Human, command: CommandOf<'flame'>): Refusal | null {
+  const towards = pointOf(command.towards)
+  return firstOf(
+    () => closeRefusal(look, human),
+    () => shootRefusal(look, human, command.weapon, ['flame']),
+    () => (samePoint(towards, human.at) ? refuse('dw.flame.2', 'The cone needs a direction.') : null),
+    () => payRefusal(human, rowOf(look, theWeapon(human, command.weapon)).cost),
+    () =>
+      flameTargets(look, human, theWeapon(human, command.weapon), towards).length === 0
+        ? refuse('dw.flame.1', 'The flames touch nobody.')
+        : null,
+  )
+}
+
+/** At every zombie in reach that does not burn yet. */
+function flameChoices(look: Look, human: Human): CommandOf<'flame'>[] {
+  const choices: CommandOf<'flame'>[] = []
+  for (const weapon of human.weapons) {
+    if (!isUsable(look, human, weapon, 'flame')) continue
+    const { cone, cost } = rowOf(look, weapon)
+    if (cone === null || !canPay(human, cost)) continue
+    for (const figure of within(look, humanBody(human), cone.length)) {
+      if (!isZombieFigure(figure) || burningOf(look, figure) !== null) continue
+      const { at } = theFigure(look, figure)
+      if (flameTargets(look, human, weapon, at).length > 0)
+        choices.push({ do: 'flame', weapon: weapon.id, towards: [at.x, at.y] })
+    }
+  }
+  return choices
+}
+
+/** dw.flame.3, dw.flame.4, dw.flame.8 One figure in the flames. */
+function burn(t: Table, human: Human, weapon: Weapon, figure: number): void {
+  const ask = { clause: 'dw.flame.3', seat: ownerOf(human) } as const
+  if (catchFire(t, figure, human.n, { from: 'flame', ask }) === 1) checkFuel(t, human, weapon)
+}
+
+/** dw.flame.4 */
+function checkFuel(t: Table, human: Human, { id }: Weapon): void {
+  const face = d6(t, { clause: 'dw.flame.4', seat: ownerOf(human), what: 'fuel of the flamethrower' })
+  const empty = face <= FLAMETHROWER.emptyUpTo
+  t.emit({ e: 'fuel checked', clause: 'dw.flame.4', human: human.n, face, empty })
+  const weapon = weaponOf(human, id)
+  if (empty && weapon) setWeapon(human, change(weapon, { motor: 'empty' }))
+}
+
+/** dw.flame.1 A burst of fire; there is no hit die (dw.shooting.23). */
+export const flame: Action<'flame'> = {
+  choices: flameChoices,
+  check: flameRefusal,
+  take: (t, human, command) => {
+    const weapon = theWeapon(human, command.weapon)
+    const towards = Object.freeze(pointOf(command.towards))
+    pay(t, human, rowOf(t, weapon).cost)
+    t.emit({ e: 'flamed', clause: 'dw.flame.1', human: human.n, towards, left: human.ap })
+    for (const figure of flameTargets(t, human, weapon, towards)) burn(t, human, weapon, figure)
+    noticed(t, human, weapon, 'D')
+  },
+}
+
+/** Who was hit; who lit him, if that is what hit him. */
+interface Hit extends Vars {
+  human: number
+  by: number | null
+}
+
+const isFull = (weapon: Weapon | null): boolean => weapon?.type === 'flamethrower' && weapon.motor === 'runs'
+
+/** dw.flame.7 The full flamethrower of a wearer, also if the hit has killed him; null if there is none. */
+function wornBy({ state }: Look, human: Human): number | null {
+  if (isInPlay(human)) return human.weapons.find(isFull)?.id ?? null
+  const isHis = ({ at, on }: Pick<Human, 'at' | 'on'>): boolean => samePoint(at, human.at) && on === human.on
+  return state.lying.find((thing) => isFull(thing.weapon) && isHis(thing))?.id ?? null
+}
+
+function takeAway(t: Table, human: Human, id: number): void {
+  human.weapons = Object.freeze(human.weapons.filter((one) => one.id !== id))
+  t.state.lying = Object.freeze(t.state.lying.filter((one) => one.id !== id))
+}
+
+/** dw.flame.6 The die after the hit, and the explosion around him. */
+function testWearer(t: Table, { human: n, by }: Hit): void {
+  const human = theHuman(t.state, n)
+  const worn = wornBy(t, human)
+  if (worn === null) return
+  const face = d6(t, { clause: 'dw.flame.6', seat: ownerOf(human), what: `flamethrower of ${human.name}` })
+  const explodes = face <= FLAMETHROWER.explodesUpTo
+  t.emit({ e: 'flamethrower hit', clause: 'dw.flame.6', human: n, face, explodes })
+  if (!explodes) return
+  takeAway(t, human, worn)
+  explode(t, { grenade: 'incendiary', at: human.at, on: human.on, by: by ?? null, seat: ownerOf(human) })
+}
+
+/** dw.flame.6 Called when a wearer is shot, blasted or set alight. */
+export const wearerHit = procedure<Table, Command>('wearer hit', [
+  step<Table, Hit>('dw.flame.6', 'flamethrower hit', testWearer),
+])

@@ -1,0 +1,106 @@
+/** dw.break Breaking away from close combat. */
+import { type Refusal, refuse } from '@shamble/kernel'
+import { crossingsOf, displaced, legStopper, type Others, staysOn, type XY } from '@shamble/table'
+import {
+  type Human,
+  humanFigure,
+  isUp,
+  isZombieFigure,
+  type Look,
+  type Surface,
+  type Zombie,
+  zombieFigure,
+} from '../state.ts'
+import { BASE_RADIUS } from '../tables/units.ts'
+import { d6, ownerOf } from './01-dice.ts'
+import { type Figure, humanBody, NOTHING, opponents, othersOn, touching } from './01-figures.ts'
+import { MOVER, platformOf } from './01-ground.ts'
+import { type Action, canPay, endActivation, firstOf, pay, priceOf, proneRefusal, theActivation } from './04-actions.ts'
+
+/** dw.break.4 Every 10 degrees. */
+const EVERY_DEGREES = 10
+/** dw.break.6 A die cannot beat so many. */
+const TOO_MANY = 6
+
+/** dw.break.4 Does a straight move of half a step in some direction meet nothing and end out of contact? */
+export function hasFreePath(look: Look, human: Human): boolean {
+  const others = othersOn(look, human.on, (figure) => figure !== humanFigure(human.n))
+  const length = Math.floor(look.book.moveStep / 2)
+  for (let degrees = 0; degrees < 360; degrees += EVERY_DEGREES)
+    if (isWayOut(look, human, displaced(human.at, length, degrees), others)) return true
+  return false
+}
+
+const isWayOut = (look: Look, human: Human, to: XY, others: Others): boolean =>
+  isClearLeg(look, human.on, human.at, to, others) && isOutOfContact(look, { ...humanBody(human), at: to })
+
+/** No base, nothing impassable and nothing low on the way; above the ground only the rim ends it. */
+function isClearLeg(look: Look, on: Surface, from: XY, to: XY, others: Others): boolean {
+  const { layout, closed, lows } = look.facts
+  const platform = platformOf(look, on)
+  if (platform !== null) {
+    const footing = { layout, closed: NOTHING(layout.barriers.length) }
+    return staysOn(platform.outline, BASE_RADIUS, from, to) && legStopper(footing, MOVER, others, from, to) === null
+  }
+  return (
+    legStopper({ layout, closed }, MOVER, others, from, to) === null &&
+    crossingsOf(layout, lows, [from, to]).length === 0
+  )
+}
+
+const isOutOfContact = (look: Look, there: Figure): boolean => !touching(look, there).some(isZombieFigure)
+
+/** dw.break.6 Those who count against the die. */
+const counted = (held: readonly Zombie[]): number => held.filter(isUp).length
+
+/** dw.break.6 The attempt, and one step of the move after it. */
+const canPayBreak = ({ book }: Look, human: Human): boolean => canPay(human, book.costs.breakAway + book.costs.move)
+
+const timeRefusal = (look: Look, held: readonly Zombie[]): Refusal | null => {
+  if (held.length === 0) return refuse('dw.break.2', 'There is no close combat to break away from.')
+  return theActivation(look).fresh
+    ? null
+    : refuse('dw.break.2', 'Breaking away must be the first action of an activation; only standing up may come before.')
+}
+
+const costRefusal = (look: Look, human: Human): Refusal | null =>
+  canPayBreak(look, human)
+    ? null
+    : refuse(
+        'dw.break.6',
+        `Attempt and move cost ${priceOf(human, look.book.costs.breakAway + look.book.costs.move)} AP; ${human.name} has ${human.ap}.`,
+      )
+
+function breakRefusal(look: Look, human: Human): Refusal | null {
+  const held = opponents(look, human)
+  return firstOf(
+    () => timeRefusal(look, held),
+    () => proneRefusal(human),
+    () => (counted(held) >= TOO_MANY ? refuse('dw.break.6', 'A die cannot beat six opponents.') : null),
+    () => costRefusal(look, human),
+    () => (hasFreePath(look, human) ? null : refuse('dw.break.3', 'There is no free path away from the opponents.')),
+  )
+}
+
+/** dw.break.1, dw.break.5 A die higher than the number of standing opponents in contact. */
+export const breakAway: Action<'break'> = {
+  choices: (look, human) => {
+    if (!theActivation(look).fresh || human.prone || !canPayBreak(look, human)) return []
+    return breakRefusal(look, human) === null ? [{ do: 'break' }] : []
+  },
+  check: breakRefusal,
+  take: (t, human) => {
+    const held = opponents(t, human)
+    pay(t, human, t.book.costs.breakAway)
+    const many = counted(held)
+    const what = `${human.name} breaks away: more than ${many}`
+    const face = d6(t, { clause: 'dw.break.5', seat: ownerOf(human), what })
+    const free = face > many
+    t.emit({ e: 'break tried', clause: 'dw.break.5', human: human.n, face, opponents: many, free, left: human.ap })
+    if (free) theActivation(t).leaving = Object.freeze(held.map(({ n }) => zombieFigure(n)))
+    else {
+      human.breakFailed = true
+      endActivation(t)
+    }
+  },
+}

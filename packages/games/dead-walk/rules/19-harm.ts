@@ -1,0 +1,208 @@
+/** dw.harm What a result does to a zombie and to a human, and how figures leave the game. */
+import type { Clause } from '../clauses.ts'
+import type { Harm, Result } from '../events.ts'
+import {
+  change,
+  changeZombie,
+  figureName,
+  type Human,
+  humanFigure,
+  isInPlay,
+  isZombieFigure,
+  type Lying,
+  NO_STOCK,
+  numberOfFigure,
+  type State,
+  type Stock,
+  type StockKind,
+  type Table,
+  theHuman,
+  theZombie,
+  zombieFigure,
+} from '../state.ts'
+import { GRENADES, type GrenadeId } from '../tables/grenades.ts'
+import { dropZombie, figureOf, liftHuman } from './01-figures.ts'
+import { endActivation, unbrace } from './04-actions.ts'
+import { mourn } from './23-moral.ts'
+import { checkNobodyLeft } from './30-end.ts'
+
+/** Where a result comes from, which human earns a kill, and whether it happened in close combat (dw.moral.5). */
+export interface Blow {
+  readonly from: Harm
+  readonly by: number | null
+  readonly close: boolean
+  /** dw.harm.6 A flash-bang: whoever falls is not wounded. */
+  readonly harmless?: true
+}
+
+/** dw.harm The clause under which each kind of harm wounds a human. */
+const WOUNDED: Readonly<Record<Harm, Clause>> = {
+  shot: 'dw.harm.4',
+  blast: 'dw.harm.4',
+  strike: 'dw.harm.4',
+  'armed zombie': 'dw.armedz.3',
+  bite: 'dw.harm.7',
+  flame: 'dw.flame.8',
+  fire: 'dw.fire.4',
+  chainsaw: 'dw.chainsaw.4',
+  fall: 'dw.movement.15',
+}
+
+/** dw.wounds.1 So many more wounds, to be tested for in the next phase 1 (dw.wounds.3). */
+export function wound(t: Table, human: Human, n: number, from: Harm, clause: Clause = WOUNDED[from]): void {
+  human.wounds += n
+  human.untested += n
+  t.emit({ e: 'wounded', clause, human: human.n, by: n, wounds: human.wounds, from })
+}
+
+/** dw.harm.1, dw.harm.4 Lays a figure on its back; dw.harm.3 one that lies there already stays as it is. */
+export function fell(t: Table, figure: number, from: Harm, clause: Clause = 'dw.harm.4'): void {
+  const n = numberOfFigure(figure)
+  if (isZombieFigure(figure)) {
+    if (theZombie(t.state, n).fallen) return
+    changeZombie(t.state, n, { fallen: true })
+    t.emit({ e: 'fell', clause: 'dw.harm.1', figure: figureName(figure), from })
+    return
+  }
+  const human = theHuman(t.state, n)
+  if (human.prone) return
+  human.prone = true
+  unbrace(human)
+  t.emit({ e: 'fell', clause, figure: figureName(figure), from })
+}
+
+/** dw.grenade.17 It loses its next chance to act. */
+export function stun(t: Table, figure: number): void {
+  const n = numberOfFigure(figure)
+  if (isZombieFigure(figure)) changeZombie(t.state, n, { stunned: true })
+  else {
+    const human = theHuman(t.state, n)
+    human.stunned = true
+    unbrace(human)
+  }
+  t.emit({ e: 'stunned', clause: 'dw.grenade.17', figure: figureName(figure) })
+}
+
+/** dw.harm.1 to dw.harm.6 One result on one figure; dw.autofire.9 whoever is gone already absorbs it. */
+export function applyResult(t: Table, figure: number, result: Result, blow: Blow): void {
+  if (result === 'miss' || figureOf(t, figure) === undefined) return
+  if (result === 'stun') return stun(t, figure)
+  if (isZombieFigure(figure)) {
+    if (result === 'fall') return fell(t, figure, blow.from)
+    return eliminate(t, figure, blow)
+  }
+  hitHuman(t, theHuman(t.state, figure), result, blow)
+}
+
+/** dw.harm.4, dw.harm.5 A hit on a human: a wound and a fall, or his end. */
+function hitHuman(t: Table, human: Human, result: 'fall' | 'elim', blow: Blow): void {
+  shakeFlamethrower(t, human, blow)
+  if (result === 'elim') return eliminateOrMaim(t, human, blow)
+  if (!blow.harmless) wound(t, human, 1, blow.from)
+  fell(t, humanFigure(human.n), blow.from, fallClause(blow))
+}
+
+const fallClause = ({ from, harmless }: Blow): Clause => (harmless ? 'dw.harm.6' : WOUNDED[from])
+
+/** dw.harm.5 As the house has it. */
+function eliminateOrMaim(t: Table, human: Human, blow: Blow): void {
+  if (t.book.humanElim === 'eliminated') return eliminate(t, humanFigure(human.n), blow)
+  wound(t, human, 2, blow.from, 'dw.harm.5')
+  fell(t, humanFigure(human.n), blow.from, 'dw.harm.5')
+}
+
+/** dw.flame.6, dw.flame.7 Being shot or blasted is dangerous for whoever wears a full flamethrower; the die comes after it. */
+function shakeFlamethrower(t: Table, human: Human, { from, by }: Blow): void {
+  if (from !== 'shot' && from !== 'blast' && from !== 'armed zombie') return
+  if (human.weapons.some(({ type, motor }) => type === 'flamethrower' && motor === 'runs'))
+    t.call('wearer hit', { human: human.n, by })
+}
+
+/** How somebody goes: by a blow, or by a failed wound test. */
+export type End = Omit<Blow, 'from'> & { readonly from: Harm | 'wounds' }
+
+/** dw.harm.2, dw.harm.5 A figure is eliminated. */
+export function eliminate(t: Table, figure: number, end: End): void {
+  const n = numberOfFigure(figure)
+  if (isZombieFigure(figure)) return eliminateZombie(t, n, end)
+  eliminateHuman(t, theHuman(t.state, n), end)
+}
+
+function eliminateZombie(t: Table, n: number, { from, by, close }: End): void {
+  const { at } = theZombie(t.state, n)
+  t.emit({ e: 'eliminated', clause: 'dw.harm.2', figure: figureName(zombieFigure(n)), at, by, from })
+  removeFromTable(t, n)
+  if (by === null) return
+  const killer = theHuman(t.state, by)
+  if (close) killer.closeKills++
+  else killer.kills++
+}
+
+/** Takes a zombie away, killed or gone; the scenario may count it. */
+export function removeFromTable(t: Table, n: number): void {
+  const { progress } = t.state
+  dropZombie(t, n)
+  if (n <= t.book.scenario.zombies.length)
+    t.state.progress = change(progress, { printedGone: Object.freeze([...progress.printedGone, n]) })
+}
+
+/** dw.harm.8 He leaves a corpse with his gear; dw.moral.1 the others are shaken; dw.turn.11 he may have been the last. */
+function eliminateHuman(t: Table, human: Human, { from, by }: End): void {
+  const { state } = t
+  t.emit({
+    e: 'eliminated',
+    clause: from === 'wounds' ? 'dw.wounds.2' : 'dw.harm.5',
+    figure: figureName(humanFigure(human.n)),
+    at: human.at,
+    by,
+    from,
+  })
+  if (isInPlay(human)) leaveCorpse(t, human)
+  human.status = 'dead'
+  human.died = state.turn
+  human.deathNumber = 1 + state.humans.filter(({ deathNumber }) => deathNumber > 0).length
+  human.burning = null
+  human.stunned = false
+  if (state.activation?.human === human.n) endActivation(t)
+  mourn(t, human)
+  checkNobodyLeft(t)
+}
+
+function leaveCorpse(t: Table, human: Human): void {
+  liftHuman(t, human)
+  const { state } = t
+  state.lying = Object.freeze([...state.lying, ...gearOf(state, human)])
+  human.weapons = NOTHING
+  human.items = NOTHING
+  human.stock = NO_STOCK
+}
+const NOTHING: readonly never[] = Object.freeze([])
+
+/** Everything he carried, piece by piece (dw.movement.27); what was in his hands stays in them (dw.zombify.7). */
+function gearOf(state: State, human: Human): Lying[] {
+  const { n, at, on, weapons, items, stock } = human
+  const place = { at, on, weapon: null, item: null, ammo: null, heldBy: null }
+  return [
+    ...weapons.map((w) => ({
+      ...place,
+      id: w.id,
+      weapon: change(w, { ready: false, braced: false }),
+      heldBy: w.ready ? n : null,
+    })),
+    ...items.map((item) => ({ ...place, id: item.id, item })),
+    ...heapsOf(stock).map((ammo) => ({ ...place, id: state.nextId++, ammo })),
+  ].map((thing) => Object.freeze(thing))
+}
+
+const STOCK_KINDS: readonly StockKind[] = ['bullets', 'shells', 'belts', 'arrows']
+const GRENADE_KINDS = Object.keys(GRENADES) as readonly GrenadeId[]
+
+function heapsOf(stock: Stock): NonNullable<Lying['ammo']>[] {
+  const heaps: NonNullable<Lying['ammo']>[] = []
+  for (const kind of STOCK_KINDS) if (stock[kind] > 0) heaps.push(Object.freeze({ kind, count: stock[kind] }))
+  for (const grenade of GRENADE_KINDS) {
+    const count = stock.launcher[grenade] ?? 0
+    if (count > 0) heaps.push(Object.freeze({ grenade, count }))
+  }
+  return heaps
+}

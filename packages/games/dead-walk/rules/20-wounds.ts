@@ -1,0 +1,43 @@
+/** dw.wounds The test that a wounded human owes: one die against all his wounds. */
+import { type Human, humanFigure, isInPlay, type Table } from '../state.ts'
+import { d6, ownerOf } from './01-dice.ts'
+import { eliminate } from './19-harm.ts'
+
+/** dw.wounds.5 No die reaches so many wounds. */
+const HOPELESS = 7
+
+/** dw.wounds.4, dw.wounds.5 One die however many wounds are new; none for the healed and for the hopeless. */
+function testWounds(t: Table, human: Human): void {
+  const { wounds } = human
+  human.untested = 0
+  if (wounds === 0) return
+  const face = wounds >= HOPELESS ? null : rollFor(t, human)
+  const survived = face !== null && face >= wounds
+  t.emit({
+    e: 'wound tested',
+    clause: face === null ? 'dw.wounds.5' : 'dw.wounds.2',
+    human: human.n,
+    face,
+    wounds,
+    survived,
+  })
+  if (!survived) eliminate(t, humanFigure(human.n), { from: 'wounds', by: null, close: false })
+}
+
+const rollFor = (t: Table, human: Human): number =>
+  d6(t, {
+    clause: 'dw.wounds.2',
+    seat: ownerOf(human),
+    what: `wound test of ${human.name}: ${human.wounds} or more`,
+  })
+
+/** dw.wounds.2, dw.wounds.3 Step f of phase 1: everybody who was wounded since his last test. */
+export function woundTests(t: Table): void {
+  for (const human of t.state.humans) if (isInPlay(human) && human.untested > 0) testWounds(t, human)
+}
+
+/** dw.wounds.6 Nobody outruns a bite: before the result is graded the last wounds are tested, of those who left, too. */
+export function finalWoundTests(t: Table): void {
+  for (const human of t.state.humans)
+    if ((isInPlay(human) || human.status === 'escaped') && human.untested > 0) testWounds(t, human)
+}

@@ -1,0 +1,88 @@
+/** dw.armedz Zombies that hold a loaded gun fire it at whoever is nearest. */
+import { change, changeZombie, figureName, isUp, type Look, type Table, type Zombie, zombieOf } from '../state.ts'
+import type { FireMode } from '../tables/weapons.ts'
+import { d6, zombieRoller } from './01-dice.ts'
+import { distance2Of, type Figure, figuresOnTable, isWithin, zombieBody } from './01-figures.ts'
+import { breakPanes, fireRow, makeNoise } from './08-weapons.ts'
+import { lineTo, sees } from './09-sight.ts'
+import { applyResult } from './19-harm.ts'
+
+/** dw.armedz.6 Guns, bows and crossbows; no grenades, no launcher, no flamethrower. */
+const FIRED: readonly FireMode[] = ['single', 'automatic', 'shotgun', 'machinegun']
+
+/** dw.armedz.4 */
+const HITS_ON = 6
+
+/** dw.armedz.5, dw.los.7 How far: the range, or the length of a shotgun's cone, and no farther than it sees; null for not at all. */
+function reachOf(look: Look, { weapon }: Zombie): number | null {
+  if (weapon === null || weapon.loaded === 0 || weapon.jammed) return null
+  const row = fireRow(look, weapon)
+  if (row === null || !FIRED.includes(row.mode) || row.ammunition === 'thrown') return null
+  return Math.min(row.range ?? row.cone?.length ?? 0, look.book.sight)
+}
+
+/** dw.armedz.6, dw.grenade.17 It stood up, was stunned or pounded on a barrier: then it does nothing else. */
+const mayFire = (zombie: Zombie, dazed: readonly number[]): boolean =>
+  isUp(zombie) && !zombie.stoodUp && zombie.pounding === null && !dazed.includes(zombie.n)
+
+/** dw.armedz.2, dw.armedz.5 The closest figure that it sees within reach; humans come before zombies, then by id. */
+export function targetOf(look: Look, zombie: Zombie): Figure | null {
+  const reach = reachOf(look, zombie)
+  if (reach === null) return null
+  const self = zombieBody(zombie)
+  const near: { figure: Figure; far: number }[] = []
+  for (const figure of figuresOnTable(look))
+    if (figure.figure !== self.figure && isWithin(look, self, figure, reach))
+      near.push({ figure, far: distance2Of(look, self, figure) })
+  near.sort((a, b) => a.far - b.far || a.figure.figure - b.figure.figure)
+  return near.find(({ figure }) => sees(look, self, figure))?.figure ?? null
+}
+
+/** dw.ammo.1 One from its magazine, which is never filled again. */
+function spend(t: Table, { n, weapon }: Zombie): number {
+  if (weapon === null) return 0
+  const loaded = weapon.loaded - 1
+  changeZombie(t.state, n, { weapon: change(weapon, { loaded }) })
+  return loaded
+}
+
+/** dw.los.8 Its shot goes through glass, too. */
+function shatter(t: Table, zombie: Zombie, target: Figure): void {
+  const line = lineTo(t, zombieBody(zombie), target)
+  if (line !== null) breakPanes(t, zombieBody(zombie), line, null)
+}
+
+/** dw.armedz.3, dw.armedz.4 One die whatever the weapon, and only a natural 6 fells the target. */
+function fireAt(t: Table, zombie: Zombie, target: Figure): void {
+  const { weapon } = zombie
+  if (weapon === null) return
+  const name = figureName(target.figure)
+  const loaded = spend(t, zombie)
+  const what = `zombie ${zombie.n} fires at ${name}`
+  const face = d6(t, { clause: 'dw.armedz.3', seat: zombieRoller(t), what })
+  const hit = face >= HITS_ON
+  t.emit({
+    e: 'zombie fired',
+    clause: 'dw.armedz.3',
+    zombie: zombie.n,
+    weapon: weapon.type,
+    target: name,
+    face,
+    hit,
+    loaded,
+  })
+  shatter(t, zombie, target)
+  if (hit) applyResult(t, target.figure, 'fall', { from: 'armed zombie', by: null, close: false })
+  if (t.book.weapons[weapon.type].noisy) makeNoise(t, zombie, null)
+}
+
+/** dw.turn.9, dw.armedz.7, dw.armedz.10 Step d of phase 3, zombie by zombie in order of ids. */
+export function armedZombies(t: Table, dazed: readonly number[]): void {
+  if (!t.book.switches.armedZombies) return
+  const armed = t.state.zombies.filter(({ weapon }) => weapon !== null)
+  for (const { n } of armed) {
+    const zombie = zombieOf(t.state, n)
+    const target = zombie && mayFire(zombie, dazed) ? targetOf(t, zombie) : null
+    if (zombie && target) fireAt(t, zombie, target)
+  }
+}

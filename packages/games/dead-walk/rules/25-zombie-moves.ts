@@ -1,0 +1,265 @@
+/** dw.zmove Zombies stand up, stay, go for somebody, pound on what bars them, or wander: one after another. */
+import { costFrom, displaced, minus, samePoint, type XY } from '@shamble/table'
+import type { Clause } from '../clauses.ts'
+import type { Event, Sense } from '../events.ts'
+import {
+  changeZombie,
+  figureName,
+  type Human,
+  isInPlay,
+  type Look,
+  type Table,
+  theZombie,
+  type Zombie,
+  zombieFigure,
+} from '../state.ts'
+import { direction, zombieRoller } from './01-dice.ts'
+import { distance2Of, moveZombie } from './01-figures.ts'
+import { removeFromTable } from './19-harm.ts'
+import { type Goal, goalsOf, SENSE_CLAUSE, tiedGoals } from './24-senses.ts'
+import {
+  allowanceOf,
+  endOf,
+  humanTouchedAt,
+  inTheWayOf,
+  type Stretch,
+  sidestep,
+  stride,
+  strideAbove,
+  strideAlong,
+} from './25-zombie-walk.ts'
+import { barrierAtHand, type Way, type Wish, wayOf } from './25-zombie-ways.ts'
+import { lurch } from './28-lurch.ts'
+
+type Waiting = Extract<Event, { e: 'zombie waits' }>['why']
+
+/** What a zombie is about to do when its turn comes; `wanders` may still need a die. */
+export type Deed =
+  | { readonly does: 'recovers' | 'stands up' | 'wanders' }
+  | { readonly does: 'holds'; readonly human: Human }
+  | { readonly does: 'pounds'; readonly goal: Goal; readonly opening: string }
+  | { readonly does: 'goes'; readonly goal: Goal; readonly path: readonly XY[]; readonly clause: Clause }
+  | { readonly does: 'waits'; readonly goal: Goal; readonly why: Waiting; readonly clause: Clause }
+
+/** dw.zmove.3 The order in which zombies act: by the gap to the nearest human, ties by number. */
+export function zombieOrder(look: Look): number[] {
+  const humans = look.state.humans.filter(isInPlay)
+  const entries = look.state.zombies.map((zombie) => {
+    let far2 = Number.POSITIVE_INFINITY
+    for (const human of humans) far2 = Math.min(far2, distance2Of(look, zombie, human))
+    return { n: zombie.n, far2 }
+  })
+  return entries.sort((a, b) => (a.far2 === b.far2 ? a.n - b.n : a.far2 - b.far2)).map(({ n }) => n)
+}
+
+/** Step a of phase 3 for one zombie: what it does, and the lurch after it. */
+export function actZombie(t: Table, n: number, wish: Wish = {}): void {
+  const zombie = theZombie(t.state, n)
+  const deed = deedOf(t, zombie, wish)
+  switch (deed.does) {
+    case 'recovers':
+      return recover(t, n)
+    case 'stands up':
+      return standUp(t, n)
+    case 'holds':
+      return hold(t, n)
+    case 'pounds':
+      return pound(t, n, deed)
+    case 'waits':
+      tellSense(t, n, deed.goal)
+      changeZombie(t.state, n, { ...IDLE, heading: null })
+      return t.emit({ e: 'zombie waits', clause: deed.clause, zombie: n, why: deed.why })
+    case 'goes':
+      tellSense(t, n, deed.goal)
+      return comeTo(t, zombie, deed.path, deed.clause, deed.goal.sense, deed.goal.human?.n ?? null, null)
+    case 'wanders':
+      return wander(t, zombie)
+  }
+}
+
+/** What the flags of a phase are for a zombie that has done nothing in it. */
+const IDLE = { stoodUp: false, moved: false, gripped: false, pounding: null } as const
+
+/** dw.zmove, dw.zsense.11 What this zombie does with the table as it is. */
+export function deedOf(look: Look, zombie: Zombie, wish: Wish = {}): Deed {
+  if (zombie.stunned) return { does: 'recovers' }
+  if (zombie.fallen) return { does: 'stands up' }
+  const human = humanTouchedAt(look, zombie.at, zombie.on)
+  if (human !== null) return { does: 'holds', human }
+  const goals = goalsFor(look, zombie, wish)
+  const { value: first } = goals.next()
+  if (!first) return { does: 'wanders' }
+  return zombie.on === null ? onGround(look, zombie, first, goals, wish) : above(look, zombie, first)
+}
+
+/** dw.seat.2 A wish counts only among humans between whom a tie-break decides. */
+function goalsFor(look: Look, zombie: Zombie, { goal: wished }: Wish): Iterator<Goal, void> & Iterable<Goal> {
+  if (wished === undefined || !tiedGoals(look, zombie).includes(wished)) return goalsOf(look, zombie)
+  const goals = [...goalsOf(look, zombie)]
+  const isWished = ({ human }: Goal): boolean => human?.n === wished
+  return [...goals.filter(isWished), ...goals.filter((goal) => !isWished(goal))].values()
+}
+
+function* withFirst(first: Goal, rest: Iterable<Goal>): Generator<Goal, void> {
+  yield first
+  yield* rest
+}
+
+/** dw.zmove.5, dw.barrier.7 On the ground: along the way, unless something shut is at hand. */
+function onGround(look: Look, zombie: Zombie, first: Goal, rest: Iterable<Goal>, wish: Wish): Deed {
+  const way = wayOf(look, zombie, withFirst(first, rest), wish)
+  if (way === null) return { does: 'waits', goal: first, why: 'no way', clause: 'dw.zmove.14' }
+  const opening = barrierAtHand(look, zombie, way.path)
+  if (opening !== null) return { does: 'pounds', goal: way.goal, opening }
+  return along(look, zombie, way)
+}
+
+/** dw.zmove.2, dw.zmove.13 Along a way, and past a base that stops it. */
+function along(look: Look, zombie: Zombie, way: Way): Deed {
+  const { goal, path, field } = way
+  const others = inTheWayOf(look, zombie)
+  const stretch = stride(look, others, path, allowanceOf(look))
+  if (stretch.by?.is !== 'figure' || humanTouchedAt(look, endOf(stretch.path), null) !== null) {
+    return stretch.path.length > 1
+      ? { does: 'goes', goal, path: stretch.path, clause: way.clause }
+      : { does: 'waits', goal, ...whyStopped(stretch, zombie, way) }
+  }
+  const left = costFrom(field, endOf(stretch.path))
+  const round = sidestep(look, others, path, stretch, (at) => costFrom(field, at, left) < left)
+  if (round !== null) return { does: 'goes', goal, path: round.path, clause: 'dw.zmove.13' }
+  return stretch.path.length > 1
+    ? { does: 'goes', goal, path: stretch.path, clause: way.clause }
+    : { does: 'waits', goal, why: 'crowd', clause: way.clause === 'dw.zmove.7' ? 'dw.zmove.7' : 'dw.zmove.13' }
+}
+
+function whyStopped({ by }: Stretch, { at }: Zombie, { path, clause }: Way): { why: Waiting; clause: Clause } {
+  if (by?.is === 'barrier') return { why: 'barrier', clause: 'dw.barrier.7' }
+  if (clause === 'dw.zmove.14') return { why: 'no way', clause }
+  return samePoint(at, endOf(path)) ? { why: 'at the sound', clause: 'dw.zsense.4' } : { why: 'no way', clause }
+}
+
+/** dw.zmove.10, dw.zmove.14 A zombie on a roof or a piece stays up there, as near as it comes. */
+function above(look: Look, zombie: Zombie, goal: Goal): Deed {
+  const { path, by } = strideAbove(look, zombie, inTheWayOf(look, zombie), goal.at)
+  if (path.length > 1) return { does: 'goes', goal, path, clause: goal.on === zombie.on ? 'dw.zmove.1' : 'dw.zmove.14' }
+  const why = by?.is === 'figure' ? 'crowd' : goal.human === null && by === null ? 'at the sound' : 'no way'
+  return { does: 'waits', goal, why, clause: 'dw.zmove.14' }
+}
+
+/** dw.grenade.17 */
+function recover(t: Table, n: number): void {
+  changeZombie(t.state, n, { ...IDLE, stunned: false })
+  t.emit({ e: 'stun over', clause: 'dw.grenade.17', figure: figureName(zombieFigure(n)) })
+}
+
+/** dw.zfallen.1 With all its action points. */
+function standUp(t: Table, n: number): void {
+  changeZombie(t.state, n, { ...IDLE, fallen: false, stoodUp: true })
+  t.emit({ e: 'stood up', clause: 'dw.zfallen.1', figure: figureName(zombieFigure(n)), left: 0 })
+}
+
+/** dw.zmove.11, dw.zattack.2 */
+function hold(t: Table, n: number): void {
+  changeZombie(t.state, n, { ...IDLE, gripped: true, heading: null })
+  t.emit({ e: 'zombie waits', clause: 'dw.zmove.11', zombie: n, why: 'held' })
+}
+
+/** dw.barrier.7 It neither moves nor lurches nor fires. */
+function pound(t: Table, n: number, { goal, opening }: Extract<Deed, { does: 'pounds' }>): void {
+  tellSense(t, n, goal)
+  changeZombie(t.state, n, { ...IDLE, pounding: opening, heading: null })
+  t.emit({ e: 'zombie pounds', clause: 'dw.barrier.7', zombie: n, opening })
+}
+
+function tellSense(t: Table, zombie: number, { sense, human, at }: Goal): void {
+  t.emit({ e: 'zombie senses', clause: SENSE_CLAUSE[sense], zombie, sense, human: human?.n ?? null, at })
+}
+
+/** It has walked; dw.lurch.2 at the end of it, it may lurch. */
+function comeTo(
+  t: Table,
+  { n, on }: Zombie,
+  path: readonly XY[],
+  clause: Clause,
+  why: Sense | 'game master',
+  human: number | null,
+  heading: number | null,
+): void {
+  const end = endOf(path)
+  const facing = Object.freeze(minus(end, path[path.length - 2] as XY))
+  moveZombie(t, n, end, on, { ...IDLE, moved: true, heading, facing })
+  const touches = humanTouchedAt(t, end, on)?.n ?? null
+  t.emit({ e: 'zombie moved', clause, zombie: n, path, why, human, touches })
+  lurch(t, n)
+}
+
+/** dw.seat.2 A free game master leads a zombie along these points; with none it stays where it is. */
+export function walkZombie(t: Table, n: number, points: readonly XY[]): void {
+  const zombie = theZombie(t.state, n)
+  const { path } = strideAlong(t, zombie, inTheWayOf(t, zombie), [zombie.at, ...points], allowanceOf(t))
+  if (path.length > 1) return comeTo(t, zombie, path, 'dw.seat.2', 'game master', null, null)
+  changeZombie(t.state, n, { ...IDLE, heading: null })
+  t.emit({ e: 'zombie waits', clause: 'dw.seat.2', zombie: n, why: 'game master' })
+}
+
+/** dw.zmove.8, dw.zmove.9 Straight on in a direction rolled once, off the table if it leads there. */
+function wander(t: Table, zombie: Zombie): void {
+  const { n, at } = zombie
+  const heading = zombie.heading ?? rollHeading(t, n)
+  const { path, by } = strideOut(t, zombie, heading)
+  if (by?.is === 'edge' && zombie.on === null) {
+    t.emit({ e: 'zombie left', clause: 'dw.zmove.9', zombie: n, at: endOf(path) })
+    return removeFromTable(t, n)
+  }
+  const kept = by === null || by.is === 'figure' ? heading : null
+  if (!samePoint(at, endOf(path))) return comeTo(t, zombie, path, 'dw.zmove.8', 'heading', null, kept)
+  changeZombie(t.state, n, { ...IDLE, heading: kept })
+  t.emit({ e: 'zombie waits', clause: 'dw.zmove.9', zombie: n, why: by?.is === 'figure' ? 'crowd' : 'no way' })
+}
+
+function strideOut(look: Look, zombie: Zombie, heading: number): Stretch {
+  const allowance = allowanceOf(look)
+  const to = displaced(zombie.at, allowance, heading)
+  return strideAlong(look, zombie, inTheWayOf(look, zombie), [zombie.at, to], allowance)
+}
+
+function rollHeading(t: Table, n: number): number {
+  const ask = { clause: 'dw.zmove.8', seat: zombieRoller(t), what: `direction of zombie ${n}` } as const
+  const { face, degrees } = direction(t, ask)
+  t.emit({ e: 'heading rolled', clause: 'dw.zmove.8', zombie: n, face, degrees })
+  return degrees
+}
+
+/** What a zombie would do now, for whoever looks at it: its sense, whom or what it is after, and how far it gets. */
+export interface Forecast {
+  readonly does: Deed['does']
+  readonly sense: Sense | null
+  readonly human: number | null
+  readonly at: XY | null
+  /** Where it goes; only its own place when it stays. */
+  readonly path: readonly XY[]
+  readonly opening: string | null
+  readonly touches: number | null
+  /** The farthest it walks, and lurches after that. */
+  readonly walk: number
+  readonly lurch: number
+}
+
+export function forecast(look: Look, n: number): Forecast {
+  const zombie = theZombie(look.state, n)
+  const deed = deedOf(look, zombie)
+  const goal = 'goal' in deed ? deed.goal : null
+  const path = deed.does === 'goes' ? deed.path : [zombie.at]
+  const isFree = deed.does === 'goes' || deed.does === 'waits' || deed.does === 'wanders'
+  return {
+    does: deed.does,
+    sense: goal?.sense ?? (deed.does === 'wanders' ? 'heading' : null),
+    human: deed.does === 'holds' ? deed.human.n : (goal?.human?.n ?? null),
+    at: goal?.at ?? null,
+    path,
+    opening: deed.does === 'pounds' ? deed.opening : null,
+    touches: humanTouchedAt(look, endOf(path), zombie.on)?.n ?? null,
+    walk: isFree ? allowanceOf(look) : 0,
+    lurch: isFree && look.book.switches.lurch ? look.book.lurchDistance : 0,
+  }
+}

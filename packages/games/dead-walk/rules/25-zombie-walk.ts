@@ -1,0 +1,212 @@
+/** dw.zmove How far a zombie gets along a path: its allowance, low obstacles, terrain and other bases. */
+import {
+  type Barrier,
+  barriersWithin,
+  crossingsOf,
+  displaced,
+  distance2,
+  type Footing,
+  type Layout,
+  mayPass,
+  minus,
+  type Others,
+  pathLength,
+  pathUpTo,
+  plus,
+  samePoint,
+  staysOn,
+  type Stopper,
+  straight,
+  towards,
+  turned,
+  walk,
+  type XY,
+} from '@shamble/table'
+import { type Human, isInPlay, type Look, type Surface, type Zombie, zombieFigure } from '../state.ts'
+import { REACH } from '../tables/movement.ts'
+import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
+import { type Body, crowdOf, distance2Of, isApart, NOTHING, theFigure, touches } from './01-figures.ts'
+import { MOVER, platformOf } from './01-ground.ts'
+
+/** A stretch walked: the points passed, what stopped it, and the allowance that is left. */
+export interface Stretch {
+  readonly path: readonly XY[]
+  readonly by: Stopper | null
+  readonly left: number
+}
+
+/** dw.zmove.1 What a zombie may walk in a turn. */
+export const allowanceOf = ({ book }: Look): number => book.zombieAP * book.moveStep
+
+/** The last point of a path, which has one. */
+export const endOf = (path: readonly XY[]): XY => path[path.length - 1] as XY
+
+/** dw.zmove.13 Every other base on its level is in its way, standing or fallen. They touch and do not overlap. */
+export function inTheWayOf(look: Look, { n, on }: Zombie): Others {
+  const self = zombieFigure(n)
+  const level: Body = { at: ORIGIN, on }
+  const isFlat = on === null && isEverybodyDown(look)
+  const bars = isFlat
+    ? (figure: number): boolean => figure !== self
+    : (figure: number): boolean => figure !== self && !isApart(look, level, theFigure(look, figure))
+  return { crowd: crowdOf(look), bars, overlap: 0 }
+}
+const ORIGIN: XY = { x: 0, y: 0 }
+
+function isEverybodyDown({ state }: Look): boolean {
+  for (const h of state.humans) if (h.on !== null && isInPlay(h)) return false
+  for (const z of state.zombies) if (z.on !== null) return false
+  return true
+}
+
+/** The human whom a zombie would touch there, of several the one with the nearest centre, ties by number. */
+export function humanTouchedAt(look: Look, at: XY, on: Surface): Human | null {
+  const body: Body = { at, on }
+  let nearest: Human | null = null
+  let least = CONTACT2
+  for (const h of look.state.humans) {
+    if (!isInPlay(h)) continue
+    const far2 = distance2Of(look, body, h)
+    if (far2 > least || (far2 === least && nearest !== null) || !touches(look, body, h)) continue
+    nearest = h
+    least = far2
+  }
+  return nearest
+}
+/** Nobody farther away than this is touched. */
+const CONTACT2 = (2 * BASE_RADIUS + TOLERANCE) * (2 * BASE_RADIUS + TOLERANCE)
+
+/** dw.zmove.2 Walks along a path on the ground as far as the allowance leads, or until something stops it. */
+export function stride(look: Look, others: Others, path: readonly XY[], allowance: number): Stretch {
+  const { layout, closed } = look.facts
+  const whole = pathUpTo(path, allowance)
+  const isPlain = !mayPass(layout, look.facts.lows, whole, REACH.line + 1)
+  const planned = isPlain ? whole : withinAllowance(look, path, whole, allowance)
+  const { path: walked, by } = walk({ layout, closed }, MOVER, others, planned, Number.POSITIVE_INFINITY)
+  if (isPlain) return { path: walked, by, left: allowance - pathLength(walked) }
+  const settled = offLowLines(look, walked)
+  return { path: settled, by, left: allowance - spentOn(look, settled) }
+}
+
+/** dw.zmove.2 The same wherever it stands: on the ground, or on a roof or piece. */
+export function strideAlong(
+  look: Look,
+  zombie: Zombie,
+  others: Others,
+  path: readonly XY[],
+  allowance: number,
+): Stretch {
+  if (zombie.on === null) return stride(look, others, path, allowance)
+  const planned = pathUpTo(path, allowance)
+  const walked = planned.slice(0, 1)
+  for (const next of planned.slice(1)) {
+    const leg = strideTo(look, { ...zombie, at: endOf(walked) }, others, next)
+    walked.push(...leg.path.slice(1))
+    if (leg.by !== null) return { path: walked, by: leg.by, left: allowance - pathLength(walked) }
+  }
+  return { path: walked, by: null, left: allowance - pathLength(walked) }
+}
+
+/** dw.zmove.5, dw.zmove.9 Length, and what an action point is worth for every low obstacle crossed. */
+const spentOn = ({ facts, book }: Look, path: readonly XY[]): number =>
+  pathLength(path) + book.moveStep * crossingsOf(facts.layout, facts.lows, path).length
+
+/** dw.zmove.5 The part of a path that can be paid; it stops before a low obstacle that cannot. */
+function withinAllowance(
+  { facts, book }: Look,
+  path: readonly XY[],
+  whole: readonly XY[],
+  allowance: number,
+): readonly XY[] {
+  const crossings = crossingsOf(facts.layout, facts.lows, whole)
+  if (crossings.length === 0) return whole
+  let left = allowance
+  for (const { along } of crossings) {
+    if (along > left - book.moveStep) return pathUpTo(path, Math.min(left, Math.max(0, along - 1)))
+    left -= book.moveStep
+  }
+  return pathUpTo(path, left)
+}
+
+/** dw.zmove.5, dw.movement.6 Nobody ends within 1 mm of a low line: it stops short of it. */
+function offLowLines({ facts: { layout, lows } }: Look, path: readonly XY[]): readonly XY[] {
+  if (!isOnLowLine(layout, lows, endOf(path))) return path
+  for (let length = pathLength(path) - 1; length > 0; length--) {
+    const shorter = pathUpTo(path, length)
+    if (!isOnLowLine(layout, lows, endOf(shorter))) return shorter
+  }
+  return path.slice(0, 1)
+}
+
+export const isOnLowLine = (layout: Layout, lows: Uint8Array, at: XY): boolean =>
+  barriersWithin(layout, lows, at, REACH.line).some((i) => (layout.barriers[i] as Barrier).shape.is === 'line')
+
+/** Angles at which a zombie gets round another base, in the order in which it tries them; negative is left. */
+const SIDESTEPS = [-30, 30, -60, 60, -90, 90]
+
+/**
+ * dw.zmove.13 What is left of the allowance, in a straight line at an angle to the path, for the first angle that ends
+ * better by that measure.
+ */
+export function sidestep(
+  look: Look,
+  others: Others,
+  path: readonly XY[],
+  stretch: Stretch,
+  isBetter: (at: XY) => boolean,
+): Stretch | null {
+  const here = endOf(stretch.path)
+  const ahead = samePoint(here, path[stretch.path.length - 1] as XY)
+    ? path[stretch.path.length]
+    : path[stretch.path.length - 1]
+  if (ahead === undefined || stretch.left <= 0) return null
+  for (const degrees of SIDESTEPS) {
+    const aside = stride(look, others, [here, turnedAside(here, ahead, stretch.left, degrees)], stretch.left)
+    const end = endOf(aside.path)
+    if (!samePoint(here, end) && isBetter(end)) return { ...aside, path: [...stretch.path, ...aside.path.slice(1)] }
+  }
+  return null
+}
+
+/** The point so far from here, at an angle to the direction of another point. */
+const turnedAside = (here: XY, ahead: XY, distance: number, degrees: number): XY =>
+  plus(here, turned(minus(towards(here, ahead, distance), here), degrees))
+
+/** The directions in which a zombie on a roof or a piece looks for a better place. */
+const ROUND = Array.from({ length: 36 }, (_, i) => i * 10)
+
+/** dw.zmove.14 On a roof or on top of a piece: straight towards a point, or to the best place that can be reached. */
+export function strideAbove(look: Look, zombie: Zombie, others: Others, to: XY): Stretch {
+  const allowance = allowanceOf(look)
+  let best = strideTo(look, zombie, others, pathUpTo([zombie.at, to], allowance)[1] ?? to)
+  let least = distance2(endOf(best.path), to)
+  if (best.by === null) return best
+  for (const degrees of ROUND) {
+    const tried = strideTo(look, zombie, others, displaced(zombie.at, allowance, degrees))
+    const far = distance2(endOf(tried.path), to)
+    if (far >= least) continue
+    best = tried
+    least = far
+  }
+  return best
+}
+
+/** Straight on, as long as the whole base is supported. */
+function strideTo(look: Look, zombie: Zombie, others: Others, to: XY): Stretch {
+  const outline = platformOf(look, zombie.on)?.outline ?? []
+  const { layout } = look.facts
+  const footing: Footing = { layout, closed: NOTHING(layout.barriers.length) }
+  const stop = straight(footing, MOVER, others, zombie.at, to)
+  let [held, lost] = [0, pathLength([zombie.at, stop.at]) + 1]
+  if (staysOn(outline, BASE_RADIUS, zombie.at, stop.at)) held = lost
+  while (lost - held > 1) {
+    const middle = (held + lost) >> 1
+    if (staysOn(outline, BASE_RADIUS, zombie.at, towards(zombie.at, to, middle))) held = middle
+    else lost = middle
+  }
+  const isSupported = held === lost
+  const at = isSupported ? stop.at : towards(zombie.at, to, held)
+  const by: Stopper | null = isSupported ? stop.by : EDGE
+  return { path: samePoint(at, zombie.at) ? [zombie.at] : [zombie.at, at], by, left: 0 }
+}
+const EDGE: Stopper = { is: 'edge' }

@@ -1,0 +1,189 @@
+/** dw.zmove Which way a zombie takes to its goal, and when there are too many others there already. */
+import {
+  type Barrier,
+  barriersWithin,
+  costFrom,
+  crossingsOf,
+  displaced,
+  distance2,
+  distanceDown,
+  dot,
+  type Field,
+  figuresWithin,
+  isCrossed,
+  minus,
+  nearestReachable,
+  placeStopper,
+  type Rings,
+  samePoint,
+  towards,
+  wayFrom,
+  type XY,
+} from '@shamble/table'
+import type { Clause } from '../clauses.ts'
+import { type Human, humanFigure, type Look, type Zombie, zombieFigure } from '../state.ts'
+import { BASE_RADIUS, cm, TOLERANCE } from '../tables/units.ts'
+import { crowdOf, isApart, theFigure } from './01-figures.ts'
+import { type Ground, MOVER, wayField } from './01-ground.ts'
+import type { Goal } from './24-senses.ts'
+
+/** A way to a goal on the ground, and how to measure what is left of it. */
+export interface Way {
+  readonly goal: Goal
+  readonly path: readonly XY[]
+  readonly field: Field
+  /** The clause that made it this way. */
+  readonly clause: Clause
+}
+
+/** dw.seat.2 What a game master may decide where the rules leave a tie. */
+export interface Wish {
+  readonly goal?: number
+  readonly side?: 'left' | 'right'
+}
+
+/** The distance of the centres of two bases that touch. */
+const TOUCH = 2 * BASE_RADIUS
+
+/**
+ * dw.zmove.6, dw.zmove.7 The way to the first goal that has room, else to the first one as near as may be; null when
+ * nothing at all can be reached.
+ */
+export function wayOf(look: Look, zombie: Zombie, goals: Iterable<Goal>, wish: Wish = {}): Way | null {
+  let crowded: Way | null = null
+  for (const goal of goals) {
+    const own = ownWay(look, zombie, goal, wish)
+    if (own === null) return crowded ?? wayNear(look, zombie, goal)
+    if (goal.human === null || hasRoom(look, zombie, goal.human, own))
+      return crowded ? { ...own, clause: 'dw.zmove.6' } : own
+    const aside = wayToPlace(look, zombie, goal, goal.human, wish)
+    if (aside !== null) return crowded ? { ...aside, clause: 'dw.zmove.6' } : aside
+    crowded ??= { ...own, clause: 'dw.zmove.7' }
+  }
+  return crowded
+}
+
+/** dw.zmove.5 The cheapest way to the goal itself; null if none leads there. */
+function ownWay(look: Look, zombie: Zombie, goal: Goal, { side = 'left' }: Wish): Way | null {
+  if (goal.on !== null) return null
+  const field = wayField(look, goal.at)
+  const way = wayFrom(field, zombie.at, side)
+  return way && { goal, path: way.path, field, clause: way.path.length > 2 ? 'dw.zmove.4' : 'dw.zmove.1' }
+}
+
+/** dw.zmove.7 Is the touching position on its own path free? */
+function hasRoom(look: Look, zombie: Zombie, human: Human, { path }: Way): boolean {
+  const place = touchingPlaceOn(path, human.at)
+  return place === null || isUntaken(look, zombie, human, place)
+}
+
+/** Where a path comes into contact with a base at its end; null if it begins in contact. */
+function touchingPlaceOn(path: readonly XY[], at: XY): XY | null {
+  let last = path.length - 1
+  while (last >= 0 && distance2(path[last] as XY, at) <= TOUCH * TOUCH) last--
+  if (last < 0) return null
+  const [out, inside] = [path[last] as XY, path[last + 1] as XY]
+  if (samePoint(inside, at)) return towards(at, out, TOUCH)
+  let [near, far] = [0, distanceDown(inside, out) + 1]
+  while (far - near > 1) {
+    const middle = (near + far) >> 1
+    if (distance2(towards(inside, out, middle), at) < TOUCH * TOUCH) near = middle
+    else far = middle
+  }
+  return towards(inside, out, far)
+}
+
+/** Is a place near a human free of other bases on his level? */
+function isUntaken(look: Look, zombie: Zombie, human: Human, at: XY): boolean {
+  const self = zombieFigure(zombie.n)
+  const near = figuresWithin(crowdOf(look), at, BASE_RADIUS, -TOLERANCE - 1)
+  return near.every(
+    (figure) => figure === self || figure === humanFigure(human.n) || isApart(look, human, theFigure(look, figure)),
+  )
+}
+
+/** dw.zmove.7 The way to the nearest free place of the 24 around him; ties the lower bearing. */
+function wayToPlace(look: Look, zombie: Zombie, goal: Goal, human: Human, { side = 'left' }: Wish): Way | null {
+  const free = placesAround(look, human).filter((place) => isUntaken(look, zombie, human, place))
+  // Sorting is stable, and the places come by ascending bearing.
+  free.sort((a, b) => distance2(a, zombie.at) - distance2(b, zombie.at))
+  for (const place of free) {
+    const field = wayField(look, place)
+    const way = wayFrom(field, zombie.at, side)
+    if (way !== null) return { goal, path: way.path, field, clause: 'dw.zmove.7' }
+  }
+  return null
+}
+
+const BEARINGS = Array.from({ length: 24 }, (_, i) => i * 15)
+
+/** Places around figures where a base can stand as far as terrain goes, by the ground and the point. */
+const PLACES = new WeakMap<Ground, Map<string, readonly XY[]>>()
+
+function placesAround(look: Look, { at }: Human): readonly XY[] {
+  const key = `${at.x},${at.y}`
+  const known = memoryOf(PLACES, look.facts)
+  const places = known.get(key)
+  if (places) return places
+  if (known.size >= MOST_PLACES) known.clear()
+  const { layout, closed, walls } = look.facts
+  const found = BEARINGS.map((bearing) => displaced(at, TOUCH, bearing)).filter(
+    (place) => placeStopper({ layout, closed }, MOVER, null, place) === null && !isCrossed(layout, walls, place, at),
+  )
+  known.set(key, found)
+  return found
+}
+const MOST_PLACES = 64
+
+function memoryOf<T>(memory: WeakMap<Ground, Map<string, T>>, ground: Ground): Map<string, T> {
+  const known = memory.get(ground)
+  if (known) return known
+  const fresh = new Map<string, T>()
+  memory.set(ground, fresh)
+  return fresh
+}
+
+/** Where a base could stand, tried outwards from a point. */
+const RINGS: Rings = { step: 50, rings: 400, everyDegrees: 15, fromDegrees: 0 }
+/** The place nearest to a point where a base can stand, by the ground and the point. */
+const NEAREST = new WeakMap<Ground, Map<string, XY>>()
+
+/** dw.zmove.14 The way to the reachable point nearest to a goal that cannot be reached itself. */
+function wayNear(look: Look, zombie: Zombie, goal: Goal): Way | null {
+  const { ways, prices } = look.facts
+  const key = `${goal.at.x},${goal.at.y}`
+  const known = memoryOf(NEAREST, look.facts)
+  const remembered = known.get(key)
+  const isReached =
+    remembered !== undefined && costFrom(wayField(look, remembered), zombie.at) < Number.POSITIVE_INFINITY
+  const place = isReached ? remembered : nearestReachable(ways, zombie.at, goal.at, RINGS, prices)
+  if (place === null) return null
+  if (known.size >= MOST_PLACES) known.clear()
+  known.set(key, place)
+  const field = wayField(look, place)
+  const way = wayFrom(field, zombie.at)
+  return way && { goal, path: way.path, field, clause: 'dw.zmove.14' }
+}
+
+/** dw.barrier.7 From so far, edge of the base to the opening, zombies pound. */
+const POUNDING_REACH = cm(3)
+
+/** dw.barrier.7 The opening on which a zombie pounds: the first shut one on its path, if it is near enough. */
+export function barrierAtHand({ facts }: Look, { at }: Zombie, path: readonly XY[]): string | null {
+  const { layout, walls, ways } = facts
+  const near = barriersWithin(layout, walls, at, BASE_RADIUS + POUNDING_REACH)
+  if (!near.some((i) => layout.barriers[i]?.part === 'opening')) return null
+  const [first] = crossingsOf(layout, walls, path)
+  if (first === undefined || !near.includes(first.barrier)) return null
+  const barrier = layout.barriers[first.barrier] as Barrier
+  if (barrier.part !== 'opening') return null
+  const { id, from, to } = barrier.opening
+  return isCrossed(layout, ways.footing.closed, at, nearestOf(from, to, at)) ? null : id
+}
+
+/** The point of an opening nearest to a point, a little inside of its ends, where walls begin. */
+function nearestOf(from: XY, to: XY, at: XY): XY {
+  const length = distanceDown(from, to)
+  const along = Math.floor(dot(minus(at, from), minus(to, from)) / length)
+  return towards(from, to, Math.min(length - 2, Math.max(2, along)))
+}

@@ -1,0 +1,63 @@
+/** dw.barrier Zombies at doors, windows and barricades: who pounds, for how long, and when it gives way. */
+import { type Barrier, change, type Look, type Table } from '../state.ts'
+import { d6, zombieRoller } from './01-dice.ts'
+
+/** dw.barrier.1, dw.barrier.2 Attackers that count at all, and so many that one turn is enough. */
+const LEAST = 2
+const MANY = 4
+
+/** dw.barrier.2, dw.barrier.5 Turns of attack before dice are rolled. */
+const turnsNeeded = (attackers: number): number => (attackers >= MANY ? 1 : 2)
+
+/** dw.barrier.5 Dice for so many attackers in the nth consecutive turn of attack. */
+export function barrierDice(attackers: number, turns: number): number {
+  if (attackers < LEAST) return 0
+  const over = turns - turnsNeeded(attackers)
+  return over < 0 ? 0 : attackers + over
+}
+
+/** dw.barrier.8 All that pound on an opening in this phase, on whichever side. */
+export const attackersOf = ({ state }: Look, opening: string): number =>
+  state.zombies.reduce((sum, { pounding }) => (pounding === opening ? sum + 1 : sum), 0)
+
+/** In order of ids as people count: D2 before D10. */
+function byId(a: string, b: string): number {
+  const [letters, other] = [a.replace(/\d+$/, ''), b.replace(/\d+$/, '')]
+  if (letters !== other) return letters < other ? -1 : 1
+  return Number(a.slice(letters.length)) - Number(b.slice(letters.length))
+}
+
+function setBarrier(t: Table, opening: string, by: Partial<Barrier>): void {
+  const { state } = t
+  state.openings = Object.freeze({ ...state.openings, [opening]: change(state.openings[opening] as Barrier, by) })
+}
+
+/** dw.barrier.8 It can never be closed again. */
+function breakOpen(t: Table, opening: string): void {
+  setBarrier(t, opening, { state: 'broken', pounded: 0 })
+  t.renew()
+  t.emit({ e: 'opening changed', clause: 'dw.barrier.8', opening, state: 'broken', human: null, left: null })
+}
+
+function pound(t: Table, opening: string, attackers: number, pounded: number): void {
+  const turns = pounded + 1
+  const dice = barrierDice(attackers, turns)
+  const what = `breaking ${opening}`
+  const faces = Array.from({ length: dice }, () => d6(t, { clause: 'dw.barrier.3', seat: zombieRoller(t), what }))
+  const broken = faces.includes(6)
+  t.emit({ e: 'barrier attacked', clause: 'dw.barrier.5', opening, attackers, turns, faces, broken })
+  if (broken) breakOpen(t, opening)
+  else setBarrier(t, opening, { pounded: turns })
+}
+
+/** dw.barrier.10 Step b of phase 3, opening by opening in order of ids. */
+export function attackBarriers(t: Table): void {
+  const attacked = new Set<string>()
+  for (const { pounding } of t.state.zombies) if (pounding !== null) attacked.add(pounding)
+  for (const id of Object.keys(t.state.openings).sort(byId)) {
+    const { pounded } = t.state.openings[id] as Barrier
+    const attackers = attacked.has(id) ? attackersOf(t, id) : 0
+    if (attackers >= LEAST) pound(t, id, attackers, pounded)
+    else if (pounded > 0) setBarrier(t, id, { pounded: 0 })
+  }
+}

@@ -1,0 +1,54 @@
+/** dw.lurch A zombie whose move ends near a human may throw itself upon him. */
+import { crossingsOf, minus, straight, type XY } from '@shamble/table'
+import { type Human, isInPlay, type Look, type Table, theZombie, type Zombie } from '../state.ts'
+import { d6, zombieRoller } from './01-dice.ts'
+import { distance2Of, humanBody, isApart, isWithin, moveZombie, zombiesTouching } from './01-figures.ts'
+import { MOVER } from './01-ground.ts'
+import { humanTouchedAt, inTheWayOf, isOnLowLine } from './25-zombie-walk.ts'
+
+/** dw.lurch.2 After the move of a zombie: the die if one is due, and where it throws it. */
+export function lurch(t: Table, n: number): void {
+  const zombie = theZombie(t.state, n)
+  const human = lurchGoal(t, zombie)
+  if (human === null) return
+  const what = `lurch of zombie ${n} at ${human.name}`
+  const face = d6(t, { clause: 'dw.lurch.2', seat: zombieRoller(t), what })
+  const place = face >= t.book.lurchScore ? lurchPlace(t, zombie, human) : null
+  if (place !== null) moveZombie(t, n, place, zombie.on, { facing: Object.freeze(minus(place, zombie.at)) })
+  const { at } = theZombie(t.state, n)
+  t.emit({ e: 'lurched', clause: 'dw.lurch.2', zombie: n, face, human: human.n, into: place !== null, at })
+}
+
+/** dw.lurch.2, dw.lurch.4, dw.lurch.5 The closest human, if this zombie has moved to within 5 cm of him and touches nobody. */
+export function lurchGoal(look: Look, zombie: Zombie): Human | null {
+  if (!look.book.switches.lurch || !zombie.moved || zombie.stoodUp) return null
+  const human = closestHuman(look, zombie)
+  if (human === null || !isWithin(look, zombie, human, look.book.lurchDistance)) return null
+  return humanTouchedAt(look, zombie.at, zombie.on) === null ? human : null
+}
+
+/** dw.zsense.8 Ties go to whom fewer zombies touch, then to the lower number. */
+function closestHuman(look: Look, zombie: Zombie): Human | null {
+  let closest: Human | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const human of look.state.humans) {
+    if (!isInPlay(human)) continue
+    const far2 = distance2Of(look, zombie, human)
+    if (far2 > least || (far2 === least && closest !== null && !isLessCrowded(look, human, closest))) continue
+    closest = human
+    least = far2
+  }
+  return closest
+}
+
+const isLessCrowded = (look: Look, a: Human, b: Human): boolean =>
+  zombiesTouching(look, humanBody(a)).length < zombiesTouching(look, humanBody(b)).length
+
+/** dw.lurch.4 Where it touches him at the end of a straight way free of bases, terrain and closed openings, or null. */
+function lurchPlace(look: Look, zombie: Zombie, human: Human): XY | null {
+  if (isApart(look, zombie, human)) return null
+  const { layout, closed, lows } = look.facts
+  const { at } = straight({ layout, closed }, MOVER, inTheWayOf(look, zombie), zombie.at, human.at)
+  if (humanTouchedAt(look, at, zombie.on)?.n !== human.n || isOnLowLine(layout, lows, at)) return null
+  return crossingsOf(layout, lows, [zombie.at, at]).length === 0 ? at : null
+}

@@ -1,0 +1,95 @@
+/** dw.zattack The attacks of the zombies: all that touch somebody, human by human, in two rounds. */
+import type { Modifier } from '@shamble/kernel'
+import { minus } from '@shamble/table'
+import { changeZombie, type Human, isInPlay, isUp, type Look, type Table, type Zombie, zombieOf } from '../state.ts'
+import { d6, zombieRoller } from './01-dice.ts'
+import { distance2Of, humansTouching, zombieBody, zombiesTouching, humanBody } from './01-figures.ts'
+import { wound } from './19-harm.ts'
+
+/** dw.armedz.8, dw.armedz.9 A weapon for close combat helps, a gun does not. */
+export const strikesArmed = ({ book }: Look, { weapon }: Zombie): boolean =>
+  weapon !== null && book.weapons[weapon.type].category === 'melee'
+
+/** dw.zattack.8 Whom a zombie attacks of those it touches: the one it attacked last, or the nearest, then by id. */
+export function victimOf(look: Look, zombie: Zombie): Human | undefined {
+  const touched = humansTouching(look, zombieBody(zombie))
+  const same = touched.find(({ n }) => n === zombie.victim)
+  if (same) return same
+  const far = (h: Human): number => distance2Of(look, zombieBody(zombie), humanBody(h))
+  return touched.reduce<Human | undefined>((best, h) => (best && far(best) <= far(h) ? best : h), undefined)
+}
+
+/** dw.grenade.17 A zombie that was stunned when the phase began does nothing in it. */
+const mayAttack = (zombie: Zombie, dazed: readonly number[]): boolean => isUp(zombie) && !dazed.includes(zombie.n)
+
+/** dw.zattack.1 Every zombie that touches a human and can attack, ascending. */
+export function attackers(look: Look, dazed: readonly number[]): Zombie[] {
+  const found = new Set<number>()
+  for (const h of look.state.humans)
+    if (isInPlay(h)) for (const z of zombiesTouching(look, humanBody(h))) if (mayAttack(z, dazed)) found.add(z.n)
+  return look.state.zombies.filter(({ n }) => found.has(n))
+}
+
+/** dw.zattack.2, dw.zfallen.3 In contact from the beginning, and on its feet all the time. */
+const attacksTwice = ({ gripped, stoodUp }: Zombie): boolean => gripped && !stoodUp
+
+/** dw.zattack.4, dw.zattack.5, dw.zattack.6 */
+function attackModifiers(look: Look, zombie: Zombie, inRound: number): Modifier[] {
+  const modifiers: Modifier[] = []
+  if (inRound > 1) modifiers.push({ clause: 'dw.zattack.5', value: inRound - 1 })
+  if (strikesArmed(look, zombie)) modifiers.push({ clause: 'dw.armedz.8', value: 1 })
+  return modifiers
+}
+
+const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { value }) => sum + value, 0)
+
+/** dw.zattack.3, dw.zattack.9, dw.harm.7 One die; the zombie turns to whom it attacks (dw.cc.14). */
+function attack(t: Table, zombie: Zombie, human: Human, round: 1 | 2, inRound: number): void {
+  changeZombie(t.state, zombie.n, { victim: human.n, facing: Object.freeze(minus(human.at, zombie.at)) })
+  const modifiers = attackModifiers(t, zombie, inRound)
+  const what = `zombie ${zombie.n} attacks ${human.name}`
+  const face = d6(t, { clause: 'dw.zattack.3', seat: zombieRoller(t), what, modifiers })
+  const needed = t.book.zombieHit
+  const hit = face + sumOf(modifiers) >= needed
+  t.emit({
+    e: 'zombie attacked',
+    clause: 'dw.zattack.3',
+    zombie: zombie.n,
+    human: human.n,
+    round,
+    face,
+    modifiers,
+    needed,
+    hit,
+  })
+  if (hit) wound(t, human, 1, 'bite')
+}
+
+/** dw.zattack.7, dw.zattack.10 The smallest bonus first, ties by id; nobody attacks one who is gone. */
+function attackRound(t: Table, human: Human, round: 1 | 2, zombies: readonly Zombie[]): void {
+  const armed = (z: Zombie): number => (strikesArmed(t, z) ? 1 : 0)
+  const inOrder = zombies.slice().sort((a, b) => armed(a) - armed(b) || a.n - b.n)
+  for (const { n } of inOrder) {
+    const zombie = zombieOf(t.state, n)
+    if (zombie && isInPlay(human)) attack(t, zombie, human, round, zombies.length)
+  }
+}
+
+/** dw.zattack.6 Both rounds of attacks on one human. */
+export function attackHuman(t: Table, human: Human, zombies: readonly Zombie[]): void {
+  attackRound(t, human, 1, zombies)
+  if (isInPlay(human)) attackRound(t, human, 2, zombies.filter(attacksTwice))
+}
+
+/** dw.turn.9 Step c of phase 3; who attacks whom is settled when it begins. */
+export function zombieAttacks(t: Table, dazed: readonly number[]): void {
+  const targets = new Map<number, Zombie[]>()
+  for (const zombie of attackers(t, dazed)) {
+    const human = victimOf(t, zombie)
+    if (human) targets.set(human.n, [...(targets.get(human.n) ?? []), zombie])
+  }
+  for (const human of t.state.humans) {
+    const zombies = targets.get(human.n)
+    if (zombies && isInPlay(human)) attackHuman(t, human, zombies)
+  }
+}

@@ -1,0 +1,191 @@
+/** dw.end The end of the game: what was to be done, who survived, and the grade; and handing a seat over (dw.seat). */
+import { frozenHolders, type Holder, isBot, type Refusal, refuse, type Seat } from '@shamble/kernel'
+import { compareGapInSpace, OUTSIDE, type XY, whereInPolygon } from '@shamble/table'
+import { type Goal, type Grade, GRADES, type Share } from '../content/scenarios.ts'
+import { change, GAME_MASTER, type Human, isInPlay, type Look, playerSeat, type Table } from '../state.ts'
+import { BASE_RADIUS, LEVEL_STEP } from '../tables/units.ts'
+import { liftHuman } from './01-figures.ts'
+import { heightOf } from './01-ground.ts'
+
+/** dw.turn.11 Is a human whom a seat commands still in play? */
+export const isSomebodyLeft = ({ state }: Look): boolean => state.humans.some((h) => isInPlay(h) && h.seat !== null)
+
+/** dw.turn.11 Somebody has left or died: if he was the last, the game ends as soon as the rule at hand is done. */
+export const checkNobodyLeft = (t: Table): void => t.call('nobody left')
+
+/** dw.end.3 Those of the team who set out with it. */
+const startersOf = ({ state }: Look): Human[] => state.humans.filter(({ isNpc }) => !isNpc)
+
+/** dw.end.3 Exactly: no rounding of shares. */
+const isShare = (count: number, whole: number, [part, of]: Share): boolean => count * of >= whole * part
+
+/** dw.end.1 Those who are alive and have not been left behind. */
+const isSurvivor = ({ status }: Human): boolean => status === 'alive' || status === 'escaped'
+
+export const survivorsOf = (look: Look): number => startersOf(look).filter(isSurvivor).length
+
+/** Markers of a kind that were carried out. */
+function carriedOut({ state, book }: Look, item: string): number {
+  const kinds = book.scenario.markers.filter((marker) => marker.item === item).map(({ id }) => id)
+  return state.progress.carriedOut.filter((marker) => kinds.includes(marker)).length
+}
+
+/** On the ground inside a building; its roof is another place. */
+function isIn({ book }: Look, building: string, { at, on }: { readonly at: XY; readonly on: string | null }): boolean {
+  const outline = book.map.terrain.buildings.find(({ id }) => id === building)?.outline ?? []
+  return on === null && whereInPolygon(outline, at) !== OUTSIDE
+}
+
+/** dw.units.9 Is the edge of a base within d of a point on the ground? */
+function isNearPoint(look: Look, { at, on }: Human, p: XY, d: number): boolean {
+  const height = heightOf(look, on)
+  const rise = height >= LEVEL_STEP ? height : 0
+  return compareGapInSpace({ ...at, radius: BASE_RADIUS }, { ...p, radius: 0 }, rise, d) <= 0
+}
+
+const isMarkerNear = (look: Look, marker: string, d: number): boolean => {
+  const found = look.book.scenario.markers.find(({ id }) => id === marker)
+  return found !== undefined && look.state.humans.some((h) => isInPlay(h) && isNearPoint(look, h, found.at, d))
+}
+
+/** Engine turns that were needed, and made. */
+const boatRuns = ({ state, book }: Look): boolean =>
+  book.scenario.engineTurns !== null && state.progress.engineTurns >= book.scenario.engineTurns
+
+/** Is a goal of the scenario met as things stand? */
+export function isMet(look: Look, goal: Goal): boolean {
+  const { state } = look
+  const { progress } = state
+  switch (goal.is) {
+    case 'always':
+      return true
+    case 'any':
+      return goal.of.some((one) => isMet(look, one))
+    case 'all':
+      return goal.of.every((one) => isMet(look, one))
+    case 'survive':
+      return survivorsOf(look) >= goal.atLeast
+    // Without the rules for searching, a room counts as searched once a human has been in it.
+    case 'searched':
+      return goal.rooms.filter((room) => progress.explored.includes(room)).length >= goal.atLeast
+    case 'carried-out':
+      return carriedOut(look, goal.item) >= goal.atLeast
+    case 'picked-up':
+      return progress.pickedUp.includes(goal.marker)
+    case 'entered':
+      return goal.rooms.some((room) => progress.explored.includes(room))
+    case 'no-zombie-in':
+      return !state.zombies.some((z) => isIn(look, goal.building, z))
+    case 'humans-in':
+      return state.humans.filter((h) => isInPlay(h) && isIn(look, goal.building, h)).length >= goal.atLeast
+    case 'left':
+      return isShare(startersOf(look).filter(({ status }) => status === 'escaped').length, state.starters, goal.share)
+    // Nobody drives without the rules for vehicles.
+    case 'drove':
+      return false
+    case 'boat-runs':
+      return boatRuns(look)
+    case 'no-npc-left-alive':
+      return !state.humans.some(({ isNpc, status }) => isNpc && (status === 'alive' || status === 'lost'))
+    case 'npcs-joined':
+      return progress.npcsJoined
+    case 'came-near':
+      return isMarkerNear(look, goal.marker, goal.within)
+    case 'played':
+      return state.turn >= goal.turns
+  }
+}
+
+/** dw.xp.7 Kept once it has been met. */
+function noteEngagement(t: Table): void {
+  const { state, book } = t
+  if (state.progress.engaged || !isMet(t, book.scenario.engaged)) return
+  state.progress = change(state.progress, { engaged: true })
+  t.emit({ e: 'goal met', clause: 'dw.xp.7', what: 'engaged' })
+}
+
+/** dw.end.2 Are all those gone whom the scenario wants gone? */
+const isCleared = ({ state, book }: Look): boolean =>
+  book.scenario.endsWhenGone !== null && state.progress.printedGone.length >= book.scenario.endsWhenGone
+
+/** dw.turn.11, dw.end.2 Step f of phase 3: the last turn, or the last zombie of those that count. */
+export function checkScenario(t: Table): void {
+  noteEngagement(t)
+  const { state, book } = t
+  const isLast = book.turnLimit > 0 && state.turn >= book.turnLimit
+  if (isLast || isCleared(t)) t.call('ending')
+}
+
+/** dw.end.1 Who is still on the table of a scenario with an exit, or with zombies left to be put down. */
+const areLeftBehind = (look: Look): boolean => {
+  const { staying } = look.book.scenario
+  return staying === 'lost' || (staying === 'survive-if-cleared' && !isCleared(look))
+}
+
+/** dw.end.1 */
+export function leaveBehind(t: Table): void {
+  if (!areLeftBehind(t)) return
+  for (const human of t.state.humans) {
+    if (!isInPlay(human)) continue
+    human.status = 'lost'
+    liftHuman(t, human)
+    t.emit({ e: 'lost', clause: 'dw.end.1', human: human.n })
+  }
+}
+
+/** The grade for so many survivors of those who started, with the whole objective met, or at least part of it. */
+export function gradeFor(survivors: number, starters: number, full: boolean, partial: boolean): Grade {
+  if (full && isShare(survivors, starters, GRADES.majorHero)) return 'major-hero'
+  const isHalf = isShare(survivors, starters, GRADES.minorHero)
+  if ((full || partial) && isHalf) return 'minor-hero'
+  const [part, of] = GRADES.majorZombie
+  if (survivors * of <= starters * part || (!isHalf && !full && !partial)) return 'major-zombie'
+  return 'minor-zombie'
+}
+
+const TITLES: Readonly<Record<Grade, string>> = {
+  'major-hero': 'A major victory of the heroes',
+  'minor-hero': 'A minor victory of the heroes',
+  'minor-zombie': 'A minor victory of the zombies',
+  'major-zombie': 'A major victory of the zombies',
+}
+
+/** The survivors' seats for a hero's grade; the game master, if there is one, for a grade of the zombies. */
+function winnersOf({ book }: Look, grade: Grade): Seat[] {
+  if (grade === 'major-hero' || grade === 'minor-hero')
+    return Array.from({ length: book.players }, (_, i) => playerSeat(i + 1))
+  return book.zombieControl === 'auto' ? [] : [GAME_MASTER]
+}
+
+/** dw.end.1, dw.end.2, dw.end.3 The game is over: what was reached, and by how many. */
+export function gradeGame(t: Table): void {
+  const { state, book } = t
+  noteEngagement(t)
+  leaveBehind(t)
+  const { starters } = state
+  const survivors = survivorsOf(t)
+  const full = isMet(t, book.scenario.full)
+  const partial = full || isMet(t, book.scenario.partial)
+  const grade = gradeFor(survivors, starters, full, partial)
+  state.grade = grade
+  t.emit({ e: 'graded', clause: 'dw.end.3', grade, survivors, starters, full, partial })
+  const people = `${survivors} of ${starters} survived`
+  const done = full
+    ? 'the whole objective was met'
+    : partial
+      ? 'part of the objective was met'
+      : 'the objective was not met'
+  t.win(winnersOf(t, grade), 'dw.end.2', `${TITLES[grade]}: ${people}, ${done}.`)
+}
+
+/** dw.seat.3 Only a person hands a seat over. */
+export function checkResign({ state }: Look, seat: Seat): Refusal | null {
+  return isBot(state.holders[seat]) ? refuse('dw.seat.3', 'A bot holds this seat already.') : null
+}
+
+/** dw.seat.3 A bot decides for the figures of the seat from now on; nothing else changes. */
+export function resign(t: Table, seat: Seat): void {
+  const bot: Holder = { bot: 'competent' }
+  t.state.holders = frozenHolders({ ...t.state.holders, [seat]: bot })
+  t.emit({ e: 'seat handed over', clause: 'dw.seat.3', seat })
+}

@@ -1,0 +1,47 @@
+import type { Event, Result } from './events.ts'
+
+const OUTCOMES: Readonly<Record<Result, string>> = { miss: 'miss', stun: 'stunned', fall: 'falls', elim: 'eliminated' }
+
+/** What came of a command in a few words: odds are counted by it. */
+export function tell(events: readonly Event[]): string {
+  const over = events.findIndex(({ e }) => e === 'phase began' || e === 'turn began')
+  const own = over < 0 ? events : events.slice(0, over)
+  const told = own.flatMap(wordsFor)
+  if (told.length > 0) return told.join(', ')
+  return own.some(({ e }) => e === 'burst' || e === 'diced for' || e === 'shot close' || e === 'struck')
+    ? 'miss'
+    : 'done'
+}
+
+function wordsFor(event: Event): string[] {
+  switch (event.e) {
+    case 'eliminated':
+      return [`${event.figure} ${OUTCOMES.elim}`]
+    case 'fell':
+      return [`${event.figure} ${OUTCOMES.fall}`]
+    case 'stunned':
+      return [`${event.figure} ${OUTCOMES.stun}`]
+    case 'caught fire':
+      return [`${event.figure} burns`]
+    case 'wounded':
+      return [`H${event.human} wounded`]
+    case 'jam rolled':
+      return event.jammed ? ['jam'] : []
+    case 'break tried':
+      return [event.free ? 'breaks away' : 'held']
+    case 'jumped':
+      return [event.fell ? 'falls' : 'lands']
+    case 'extinguished':
+      return [event.out ? 'fire out' : 'still burning']
+    case 'zombie arrived':
+      return ['a zombie comes']
+    case 'strayed':
+      return ['strays']
+    case 'dud':
+      return ['dud']
+    case 'graded':
+      return [event.grade]
+    default:
+      return []
+  }
+}
