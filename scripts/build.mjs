@@ -12,7 +12,7 @@ const WEB = join(root, 'packages', 'web')
 export const DIST = join(WEB, 'dist')
 const TEXT = /\.(css|html|js|svg|webmanifest)$/
 const STAMP = join(DIST, '.built')
-const SOURCES = ['kernel', 'grid', 'games', 'bots', 'web'].map((name) => join(root, 'packages', name))
+const SOURCES = ['kernel', 'grid', 'table', 'games', 'bots', 'web'].map((name) => join(root, 'packages', name))
 
 /** Builds beside the old build and swaps the two, so that nobody is ever served half a page. */
 export function buildPage() {

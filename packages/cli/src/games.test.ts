@@ -1,3 +1,4 @@
+import { deadWalk } from '@shamble/dead-walk'
 import { dropDead } from '@shamble/drop-dead'
 import { begin, type Outcome, seeded } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
@@ -31,5 +32,33 @@ describe('the sides of Drop Dead', () => {
   it('a standstill is a win of nobody, and a game that goes on is none at all', () => {
     expect(winners({ winners: [], clause: 'dd.end.10' }, 'dead', 'dead')).toEqual(['nobody'])
     expect(winners(null)).toEqual([])
+  })
+})
+
+describe('the sides of Dead Walk Again', () => {
+  const settled = deadWalk.settle({})
+  const { state } = begin(
+    deadWalk,
+    { options: settled.ok ? settled.value : {}, holders: { P1: { bot: 'random' } } },
+    seeded(1),
+  )
+  const { winners: sidesThatWon, losses } = shelfOf('dead-walk')
+
+  it('the survivors win with a grade of the heroes, the zombies with any other', () => {
+    expect(sidesThatWon(state)).toEqual([])
+    const over = { ...state, outcome: { winners: [], clause: 'dw.end.2', reason: '' } }
+    const withGrade = (grade: typeof state.grade) => sidesThatWon({ ...over, grade } as typeof state)
+    expect((['major-hero', 'minor-hero'] as const).map(withGrade)).toEqual([['survivors'], ['survivors']])
+    expect((['minor-zombie', 'major-zombie'] as const).map(withGrade)).toEqual([['zombies'], ['zombies']])
+  })
+
+  it('counts who was lost, and zombies by who put them down', () => {
+    const [first, second] = state.humans
+    if (!first || !second) throw new Error('two men set out')
+    const humans = [
+      { ...first, status: 'escaped', kills: 2, closeKills: 1 },
+      { ...second, status: 'lost', kills: 1 },
+    ]
+    expect(losses({ ...state, humans } as typeof state)).toEqual({ survivors: 1, zombies: 4 })
   })
 })

@@ -1,3 +1,4 @@
+import { ADVANCED_TOPICS, type DeadWalkKit, deadWalk } from '@shamble/dead-walk'
 import { type DropDeadKit, dropDead } from '@shamble/drop-dead'
 import { type EvacKit, evac } from '@shamble/evac'
 import { type AnyGame, anyGame, type Standing } from '@shamble/kernel'
@@ -13,6 +14,8 @@ export interface Shelf {
   losses(state: Standing): Readonly<Record<string, number>>
   /** Where its rules and their tests are, from the top of the repository. */
   readonly folder: string
+  /** Topics of its clause index whose rules are still to be built. */
+  readonly toBuild?: readonly string[]
 }
 
 const evacLosses = ({ marines }: EvacKit['state']): Record<string, number> => ({
@@ -32,6 +35,17 @@ const dropDeadLosses = ({ survivors }: DropDeadKit['state']): Record<string, num
   survivors: survivors.filter((one) => one.died !== null).length,
 })
 
+/** A hero's grade is a win of the survivors, any other one of the zombies (dw.end.3). */
+function deadWalkWinners({ outcome, grade }: DeadWalkKit['state']): string[] {
+  if (outcome === null) return []
+  return [grade === 'major-hero' || grade === 'minor-hero' ? 'survivors' : 'zombies']
+}
+
+const deadWalkLosses = ({ humans }: DeadWalkKit['state']): Record<string, number> => ({
+  survivors: humans.filter((h) => !h.isNpc && h.status !== 'alive' && h.status !== 'escaped').length,
+  zombies: humans.reduce((kills, h) => kills + h.kills + h.closeKills, 0),
+})
+
 export const SHELVES: readonly Shelf[] = [
   {
     game: anyGame(evac),
@@ -46,6 +60,14 @@ export const SHELVES: readonly Shelf[] = [
     winners: (state) => dropDeadWinners(state as DropDeadKit['state']),
     losses: (state) => dropDeadLosses(state as DropDeadKit['state']),
     folder: 'packages/games/drop-dead',
+  },
+  {
+    game: anyGame(deadWalk),
+    sides: ['survivors', 'zombies'],
+    winners: (state) => deadWalkWinners(state as DeadWalkKit['state']),
+    losses: (state) => deadWalkLosses(state as DeadWalkKit['state']),
+    folder: 'packages/games/dead-walk',
+    toBuild: ADVANCED_TOPICS,
   },
 ]
 

@@ -1,5 +1,5 @@
 import type { OptionValues } from '@shamble/kernel'
-import type { Scenario } from './content/scenarios.ts'
+import type { PrintedHuman, Scenario } from './content/scenarios.ts'
 import type { TableMap } from './content/sketch.ts'
 import type { ActionId } from './tables/actions.ts'
 import type { Band, WeaponId, WeaponRow } from './tables/weapons.ts'
@@ -10,6 +10,8 @@ export interface Values {
   readonly options: OptionValues
   readonly scenario: Scenario
   readonly map: TableMap
+  /** dw.setup.6 Who sets out: the people of the scenario, or the team that was chosen. */
+  readonly team: readonly PrintedHuman[]
   /** How many survivor seats there are. */
   readonly players: number
   /** dw.weapons.1 Ranges and cones scaled (dw.units.3); flamethrower, shotgun bands and the rest as the house has it. */

@@ -12,9 +12,9 @@ import { isOnTable } from '@shamble/table'
 import type { DeadWalkBook, Switch, Values } from './book.ts'
 import type { Clause } from './clauses.ts'
 import type { Command } from './commands.ts'
-import { TEAMS, type TeamId } from './content/characters.ts'
+import { CHARACTERS, type CharacterId, TEAMS, type TeamId } from './content/characters.ts'
 import { MAPS } from './content/maps.ts'
-import { type Scenario, SCENARIOS, type ScenarioId } from './content/scenarios.ts'
+import { type PrintedHuman, type Scenario, SCENARIOS, type ScenarioId } from './content/scenarios.ts'
 import type { TableMap } from './content/sketch.ts'
 import { type OwnTable, ownMap, sketchFault } from './content/sketch-shape.ts'
 import { OPTIONS } from './options-schema.ts'
@@ -123,6 +123,16 @@ const scenarioOf = (options: OptionValues): Scenario => SCENARIOS[options.scenar
 const mapFor = (options: OptionValues): TableMap =>
   options.table === null ? MAPS[scenarioOf(options).map] : ownMap(options.table as OwnTable)
 
+/** Their clips are rolled for. */
+const ofTeam = (id: CharacterId): PrintedHuman => {
+  const { name, main, third } = CHARACTERS[id]
+  return { name, at: null, weapons: [...main, ...(third ? [third] : [])], bmv: null }
+}
+
+/** dw.setup.6 Who sets out. */
+const teamOf = (options: OptionValues): readonly PrintedHuman[] =>
+  scenarioOf(options).humans ?? TEAMS[options.team as TeamId].members.map(ofTeam)
+
 function valuesFor(options: OptionValues): Values {
   const scaled = scaler(numberOf(options, 'scale'))
   const distance = (id: OptionId): number => scaled(cm(numberOf(options, id)))
@@ -131,6 +141,7 @@ function valuesFor(options: OptionValues): Values {
     options,
     scenario: scenarioOf(options),
     map: mapFor(options),
+    team: teamOf(options),
     players: numberOf(options, 'players'),
     weapons,
     bands: bandTable(weapons),
@@ -187,10 +198,6 @@ const refused = (option: OptionId, clause: Clause, why: string): Refused => ({
   fault: { at: `options.${option}`, why: `${why} (${clause})` },
 })
 
-/** How many humans set out. */
-const teamSize = (options: OptionValues): number =>
-  scenarioOf(options).humans?.length ?? TEAMS[options.team as TeamId].members.length
-
 /** dw.setup.6 A table of one's own is sound, and what the scenario prints has room on it. */
 function tableFault(options: OptionValues): Refused | null {
   if (options.table === null) return null
@@ -205,7 +212,7 @@ function tableFault(options: OptionValues): Refused | null {
 }
 
 /** Combinations that no game can be played with; of a position, with so many humans in its team. */
-function faultOf(options: OptionValues, humans = teamSize(options)): Refused | null {
+function faultOf(options: OptionValues, humans = teamOf(options).length): Refused | null {
   if (numberOf(options, 'players') > humans)
     return refused('players', 'dw.scope.6', `there are only ${humans} humans to share`)
   const methods = options.entryMethods as readonly string[]

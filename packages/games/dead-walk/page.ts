@@ -1,26 +1,63 @@
-/** What a page shows of the game without playing it: names, maps, tables, words; none of the rules. */
-export { ADVANCED_TOPICS, CHAPTERS, CLAUSES, type Clause } from './clauses.ts'
-export { CHARACTERS, type Carried, type CharacterId, dealtTo, TEAMS, type TeamId } from './content/characters.ts'
-export { MAPS, type MapId } from './content/maps.ts'
+/** What a page shows of the game: names, maps, tables, words; and what the rules can be asked, since nothing is hidden. */
+export { CHAPTERS, CLAUSES } from './clauses.ts'
+export { CHARACTERS, TEAMS } from './content/characters.ts'
+export { MAPS } from './content/maps.ts'
 export {
-  ENGINE,
-  type Goal,
+  type Goal as ScenarioGoal,
   type Grade,
-  GRADES,
-  type Marker,
-  neededFor,
   SCENARIOS,
   type Scenario,
   type ScenarioId,
 } from './content/scenarios.ts'
-export type { Exit, RoomNote, TableMap, Vehicle } from './content/sketch.ts'
+export type { TableMap } from './content/sketch.ts'
+export { CREDIT } from './credit.ts'
+export { lookAt, refusalOf, tableFor, type Trial, tried } from './hints/look.ts'
 export { OPTIONS } from './options-schema.ts'
-export { type ActionId, ACTIONS } from './tables/actions.ts'
-export * from './tables/grenades.ts'
-export { type ItemId, ITEMS } from './tables/items.ts'
-export { CHAINSAW_MISHAPS, STRIKES, type StrikeKind } from './tables/melee.ts'
-export { type Applies, COLUMNS, type Column, type ModifierId, MODIFIERS } from './tables/modifiers.ts'
-export * from './tables/movement.ts'
-export * from './tables/units.ts'
-export { VEHICLES, type VehicleType } from './tables/vehicles.ts'
-export * from './tables/weapons.ts'
+export {
+  crowdOf,
+  type Figure,
+  figureOf,
+  humanBody,
+  isInCloseCombat,
+  opponents,
+  touches,
+  zombieBody,
+} from './rules/01-figures.ts'
+export { MOVER, platformOf } from './rules/01-ground.ts'
+export { priceOf } from './rules/04-actions.ts'
+export { priceOfPath } from './rules/05-movement.ts'
+export { fireRow } from './rules/08-weapons.ts'
+export { coverOf, middleRays, sees } from './rules/09-sight.ts'
+export { modifiersFor } from './rules/10-shooting.ts'
+export { corridorTargets } from './rules/11-autofire.ts'
+export { coneTargets } from './rules/12-shotgun.ts'
+export { coneOf } from './rules/12-templates.ts'
+export { rakeTargets } from './rules/13-machinegun.ts'
+export { blastTargets, loadedGrenade, throwCost } from './rules/14-grenade.ts'
+export { flameTargets } from './rules/15-flame.ts'
+export { fearValue } from './rules/23-fear.ts'
+export { SENSE_CLAUSE } from './rules/24-senses.ts'
+export { deedOf } from './rules/25-zombie-moves.ts'
+export { attackersOf, barrierDice } from './rules/27-barriers.ts'
+export { isMet } from './rules/30-end.ts'
+export {
+  figureName,
+  figureNamed,
+  GAME_MASTER,
+  humanFigure,
+  humanOf,
+  isInPlay,
+  isUp,
+  isZombieFigure,
+  numberOfFigure,
+  zombieFigure,
+  zombieOf,
+} from './state.ts'
+export { GRENADES, type GrenadeId } from './tables/grenades.ts'
+export { ITEMS, type ItemId } from './tables/items.ts'
+export { BASE_RADIUS, EYES, TOLERANCE } from './tables/units.ts'
+export { type FireRow, WEAPONS, type WeaponId } from './tables/weapons.ts'
+export type { Command, CommandOf } from './commands.ts'
+export type { Die, Event, Harm, Method, Result, Sense, Thing } from './events.ts'
+export type { Human, Look, Lying, Phase, Status, Weapon, Zombie } from './state.ts'
+export type { View } from './view.ts'

@@ -96,7 +96,7 @@ describe('the position file', () => {
       zombies: [
         zombie(3, at(31, 57), { facing: [0, 100], fallen: true, heading: 0, victim: 1, weapon: 'knife' }),
         zombie(7, at(50, 45), { on: 'B1', stunned: true, gripped: true, burning: { turns: 2 } }),
-        zombie(9, at(39, 50.5), { pounding: 'D1', moved: true, former: 5, heading: 90 }),
+        zombie(9, at(38.7, 50.5), { pounding: 'D1', moved: true, former: 5, heading: 90 }),
       ],
       openings: { D1: { state: 'barricaded', pounded: 2 } },
       lying: [

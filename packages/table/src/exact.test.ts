@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bigRoot, compareProducts, compareWithRoot, isqrt, overRoot, rootUp, sumOfRoots, timesOver } from './exact.ts'
+import {
+  bigRoot,
+  compareProducts,
+  compareWithRoot,
+  isqrt,
+  overRoot,
+  overScaledRoot,
+  rootUp,
+  scaledRoot,
+  sumOfRoots,
+  timesOver,
+} from './exact.ts'
 
 const safe = fc.oneof(
   fc.integer({ min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER }),
@@ -69,6 +80,25 @@ describe('exact arithmetic', () => {
     )
     expect([overRoot(5, 4), overRoot(-5, 4), overRoot(3, 4), overRoot(0, 7)]).toEqual([3, -3, 2, 0])
     expect([timesOver(5, 1, 2), timesOver(-5, 1, 2), timesOver(7, 3, 5), timesOver(-1, 1, 3)]).toEqual([3, -3, 4, 0])
+  })
+
+  it('divides by a root at hand as by the root itself', () => {
+    const side = fc.integer({ min: -30_000, max: 30_000 })
+    const offset = fc.oneof(fc.integer({ min: -125, max: 125 }), fc.integer({ min: -2_000, max: 2_000 }))
+    fc.assert(
+      fc.property(side, side, offset, (x, y, times) => {
+        const n = x * x + y * y
+        if (n === 0) return
+        expect(overScaledRoot(x * times, n, scaledRoot(n))).toBe(overRoot(x * times, n))
+      }),
+      { numRuns: 2000 },
+    )
+    // Halves, which are rounded away from zero: 3 / 5 and 4 / 5 of these.
+    for (const times of [2.5, 7.5, 12.5, 62.5])
+      for (const far of [100, 10_000])
+        expect(overScaledRoot(-3 * far * times, 25 * far * far, scaledRoot(25 * far * far))).toBe(
+          overRoot(-3 * far * times, 25 * far * far),
+        )
   })
 
   it('compares a whole number with a multiple of a root', () => {

@@ -67,6 +67,20 @@ export function overRoot(v: number, n: number): number {
   return v < 0 && m > 0 ? -m : m
 }
 
+/** 1024 √n rounded down, for `overScaledRoot`; n up to 2^33. */
+export const scaledRoot = (n: number): number => isqrt(n * 1_048_576)
+
+/** v / √n rounded as by `overRoot`, with the scaled root of n at hand: for many v over one n. */
+export function overScaledRoot(v: number, n: number, root: number): number {
+  const value = (Math.abs(v) * 1024) / root
+  const nearest = Math.floor(value + 0.5)
+  const part = value + 0.5 - nearest
+  // The root is too small by less than 1 in 92,681, so such a value is off by less than 0.006.
+  const isSure = n >= 8192 && value <= 500 && part > 0.01 && part < 0.99
+  if (!isSure) return overRoot(v, n)
+  return v < 0 && nearest > 0 ? -nearest : nearest
+}
+
 /** Is 2 size / √n at least `odd`? */
 function atLeastOverRoot(size: number, odd: number, n: number): boolean {
   const square = odd * odd * n

@@ -25,12 +25,28 @@ export function pop({ keys, numbers }: Heap): number {
   swap(keys, numbers, 0, last)
   keys.pop()
   numbers.pop()
-  for (let i = 0; ; ) {
+  sink(keys, numbers, 0, last)
+  return first
+}
+
+/** Adds an entry in no order: `ordered` puts the whole heap right, which is cheaper than many pushes. */
+export function add({ keys, numbers }: Heap, key: number, number: number): void {
+  keys.push(key)
+  numbers.push(number)
+}
+
+export function ordered(h: Heap): Heap {
+  for (let i = (h.keys.length >> 1) - 1; i >= 0; i--) sink(h.keys, h.numbers, i, h.keys.length)
+  return h
+}
+
+function sink(keys: number[], numbers: number[], from: number, end: number): void {
+  for (let i = from; ; ) {
     let least = i
     const left = 2 * i + 1
-    if (left < last && comesFirst(keys, numbers, left, least)) least = left
-    if (left + 1 < last && comesFirst(keys, numbers, left + 1, least)) least = left + 1
-    if (least === i) return first
+    if (left < end && comesFirst(keys, numbers, left, least)) least = left
+    if (left + 1 < end && comesFirst(keys, numbers, left + 1, least)) least = left + 1
+    if (least === i) return
     swap(keys, numbers, i, least)
     i = least
   }

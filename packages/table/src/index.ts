@@ -71,6 +71,7 @@ export {
   firstMeeting,
   type Footing,
   legStopper,
+  mayPass,
   type Mover,
   nearestPlace,
   type Others,

@@ -154,13 +154,45 @@ export function straight(footing: Footing, mover: Mover, others: Others | null, 
   let last: Stopper | null = null
   // Each round names one thing in the way, and shortens the way until that one is not; in the end nothing is.
   for (;;) {
-    const by = legStopper(footing, mover, others, from, at)
+    const by = firstStopper(footing, mover, others, from, at)
     if (by === null) return { at, by: last }
     last = by
     reach = farthestPast(footing, mover, others, from, to, reach, by)
     if (reach === 0) return { at: from, by }
     at = towards(from, to, reach)
   }
+}
+
+/** What forbids a leg, or null; of figures the one that is met first, so that few rounds are needed. */
+function firstStopper(footing: Footing, mover: Mover, others: Others | null, a: XY, b: XY): Stopper | null {
+  if (!ON_TABLE(b, mover, footing.layout)) return EDGE
+  const barrier = barrierOnLeg(footing, mover.clearance, a, b)
+  if (barrier !== NOBODY) return { is: 'barrier', barrier }
+  if (others === null) return null
+  const { crowd, bars, overlap } = others
+  let first = NOBODY
+  let least = Number.POSITIVE_INFINITY
+  for (const figure of figuresAlong(crowd, a, b, mover.radius + crowd.largest - overlap)) {
+    if (!bars(figure) || !isNearerOnLeg(crowd, figure, mover.radius - overlap, a, b)) continue
+    const along = alongToFigure(crowd, figure, mover.radius - overlap, a, b)
+    if (along >= least) continue
+    first = figure
+    least = along
+  }
+  return first === NOBODY ? null : { is: 'figure', figure: first }
+}
+
+/** About how many units of a line pass before a base on it is touched; 0 for one that overlaps the start. */
+function alongToFigure(c: Crowd, figure: number, reach: number, a: XY, b: XY): number {
+  const apart = reach + (c.radius[figure] as number)
+  const px = (c.x[figure] as number) - a.x
+  const py = (c.y[figure] as number) - a.y
+  if (px * px + py * py < apart * apart) return 0
+  const dx = b.x - a.x
+  const dy = b.y - a.y
+  const length = isqrt((dx * dx + dy * dy) * 256) / 16
+  const aside = (px * dy - py * dx) / length
+  return (px * dx + py * dy) / length - isqrt(Math.max(0, Math.floor(apart * apart - aside * aside)))
 }
 
 /** The largest number of units below `reach` at which this one thing is not in the way. */
@@ -173,14 +205,24 @@ function farthestPast(
   reach: number,
   by: Stopper,
 ): number {
+  const isStopped = (units: number): boolean => isStoppedBy(footing, mover, others, from, towards(from, to, units), by)
   let [clear, blocked] = [0, reach]
+  if (by.is === 'figure' && others !== null) {
+    // Look first where it should be.
+    const guess = Math.floor(alongToFigure(others.crowd, by.figure, mover.radius - others.overlap, from, to))
+    const [before, after] = [guess - GUESSED, guess + GUESSED]
+    if (before > clear && before < blocked && !isStopped(before)) clear = before
+    if (after > clear && after < blocked && isStopped(after)) blocked = after
+  }
   while (blocked - clear > 1) {
     const middle = (clear + blocked) >> 1
-    if (isStoppedBy(footing, mover, others, from, towards(from, to, middle), by)) blocked = middle
+    if (isStopped(middle)) blocked = middle
     else clear = middle
   }
   return clear
 }
+/** A guess is right to within so many units. */
+const GUESSED = 2
 
 function isStoppedBy(footing: Footing, mover: Mover, others: Others | null, from: XY, at: XY, by: Stopper): boolean {
   if (by.is === 'edge') return !ON_TABLE(at, mover, footing.layout)
@@ -223,7 +265,7 @@ export function walk(
   path: readonly XY[],
   allowance: number,
 ): Walk {
-  const planned = pathUpTo(path, allowance)
+  const planned = allowance === Number.POSITIVE_INFINITY ? path : pathUpTo(path, allowance)
   const walked = planned.slice(0, 1)
   for (const next of planned.slice(1)) {
     const { at, by } = straight(footing, mover, others, walked.at(-1) as XY, next)
@@ -231,6 +273,15 @@ export function walk(
     if (by !== null) return { path: walked, by }
   }
   return { path: walked, by: null }
+}
+
+/** A quick look: may a path come within `margin` of a marked barrier? If not, it surely crosses and enters none. */
+export function mayPass(layout: Layout, marked: Uint8Array, path: readonly XY[], margin: number): boolean {
+  for (let leg = 1; leg < path.length; leg++) {
+    const count = boxesAlong(layout.grid, path[leg - 1] as XY, path[leg] as XY, margin)
+    for (let k = 0; k < count; k++) if (marked[layout.grid.found[k] as number] !== 0) return true
+  }
+  return false
 }
 
 /** A barrier that the centre of a figure crosses, or whose area it enters. */

@@ -13,7 +13,7 @@ import { isOnTable } from './base.ts'
 import { bearsLeft, displaced } from './directions.ts'
 import { isqrt } from './exact.ts'
 import { distance2, dot, isOnSegment, minus, samePoint, type XY } from './geometry.ts'
-import { type Heap, heap, pop, push } from './heap.ts'
+import { add, type Heap, heap, ordered, pop, push } from './heap.ts'
 import type { Barrier, Layout } from './layout.ts'
 import {
   areaEntered,
@@ -47,9 +47,12 @@ export interface Ways {
   /** Not 0 for every barrier that is crossed at a price. */
   readonly gates: Uint8Array
   readonly nodes: readonly Node[]
+  readonly rings: RingSides
   /** The legs of each node known so far, and whether these are all. */
   readonly legs: readonly Leg[][]
   readonly isWorkedOut: Uint8Array
+  /** Working memory: what barred the last leg to each node; NOBODY if nothing has. */
+  readonly bars: Int32Array
 }
 
 /** A turning point, and its neighbours on the ring of points around the same corner. */
@@ -59,6 +62,27 @@ interface Node extends XY {
   /** The square of the width of that ring. */
   readonly span2: number
 }
+
+/** The same row by row, for the loop over all nodes: where they are, and the steps to their neighbours on the ring. */
+interface RingSides {
+  readonly x: Int32Array
+  readonly y: Int32Array
+  readonly beforeX: Int32Array
+  readonly beforeY: Int32Array
+  readonly afterX: Int32Array
+  readonly afterY: Int32Array
+  readonly span2: Float64Array
+}
+
+const ringSides = (nodes: readonly Node[]): RingSides => ({
+  x: Int32Array.from(nodes, ({ x }) => x),
+  y: Int32Array.from(nodes, ({ y }) => y),
+  beforeX: Int32Array.from(nodes, ({ x, before }) => before.x - x),
+  beforeY: Int32Array.from(nodes, ({ y, before }) => before.y - y),
+  afterX: Int32Array.from(nodes, ({ x, after }) => after.x - x),
+  afterY: Int32Array.from(nodes, ({ y, after }) => after.y - y),
+  span2: Float64Array.from(nodes, ({ span2 }) => span2),
+})
 
 /** What the ways of a map are built from: who walks, what is closed for good, and what can be crossed at a price. */
 export interface WaysPlan {
@@ -89,7 +113,8 @@ export function waysOf({ layout, mover, closed, gates }: WaysPlan): Ways {
     }
   }
   const isWorkedOut = new Uint8Array(nodes.length)
-  return { footing, mover, gates, nodes, legs: nodes.map(() => []), isWorkedOut }
+  const bars = new Int32Array(nodes.length).fill(NOBODY)
+  return { footing, mover, gates, nodes, rings: ringSides(nodes), legs: nodes.map(() => []), isWorkedOut, bars }
 }
 
 /** A ring of points around a corner, and the directions in which terrain leaves the corner. */
@@ -199,14 +224,13 @@ function isTangent({ x, y, before, after }: Node, to: XY): boolean {
  * The same for a figure that walks from a point or to it. It may stand nearer to terrain than turning points do, inside
  * the ring or beside the wall that leaves it, so nothing is ruled out by less than that.
  */
-function mayTurnAt(node: Node, from: XY): boolean {
-  const { x, y, before, after } = node
-  const dx = from.x - x
-  const dy = from.y - y
-  if (dx * dx + dy * dy <= node.span2) return true
+function mayTurnAt(rings: RingSides, node: number, from: XY): boolean {
+  const dx = from.x - (rings.x[node] as number)
+  const dy = from.y - (rings.y[node] as number)
+  if (dx * dx + dy * dy <= (rings.span2[node] as number)) return true
   const slack = (SPARE + 1) * (Math.abs(dx) + Math.abs(dy))
-  const sideBefore = dx * (before.y - y) - dy * (before.x - x)
-  const sideAfter = dx * (after.y - y) - dy * (after.x - x)
+  const sideBefore = dx * (rings.beforeY[node] as number) - dy * (rings.beforeX[node] as number)
+  const sideAfter = dx * (rings.afterY[node] as number) - dy * (rings.afterX[node] as number)
   return (sideBefore >= -slack && sideAfter >= -slack) || (sideBefore <= slack && sideAfter <= slack)
 }
 
@@ -236,15 +260,24 @@ const isClearLeg = ({ footing, mover }: Ways, a: XY, b: XY): boolean =>
   barrierOnLeg(footing, mover.clearance, a, b) === NOBODY
 
 /**
- * Says whether legs from one point are clear, one after the other: what barred the last leg mostly bars the next one
- * too, since neighbours in the list of nodes are neighbours on the table.
+ * Says whether legs from one point to nodes are clear, one after the other. What barred the last leg to a node mostly
+ * bars the next one too, and what barred the leg to another node just now: these are looked at first.
  */
-function legsFrom({ footing, mover: { clearance } }: Ways, a: XY): (b: XY) => boolean {
-  let bar = NOBODY
-  return (b) => {
+function legsFrom({ footing, mover: { clearance }, nodes, bars }: Ways, a: XY): (node: number) => boolean {
+  let last = NOBODY
+  return (node) => {
+    const b = nodes[node] as Node
+    const bar = bars[node] as number
     if (bar !== NOBODY && overlapsBarrier(footing, bar, clearance, a, b)) return false
-    bar = barrierOnLeg(footing, clearance, a, b)
-    return bar === NOBODY
+    if (last !== bar && last !== NOBODY && overlapsBarrier(footing, last, clearance, a, b)) {
+      bars[node] = last
+      return false
+    }
+    const found = barrierOnLeg(footing, clearance, a, b)
+    if (found === NOBODY) return true
+    bars[node] = found
+    last = found
+    return false
   }
 }
 
@@ -258,7 +291,7 @@ function legsOf(ways: Ways, from: number): readonly Leg[] {
   for (let to = 0; to < ways.nodes.length; to++) {
     if (ways.isWorkedOut[to] !== 0) continue
     const b = ways.nodes[to] as Node
-    if (!isTangent(a, b) || !isTangent(b, a) || !isClear(b)) continue
+    if (!isTangent(a, b) || !isTangent(b, a) || !isClear(to)) continue
     const length = lengthOf(a, b)
     const there = gatesOn(ways, a, b)
     const back = gatesOn(ways, b, a)
@@ -277,6 +310,8 @@ export interface Field {
   readonly cost: Float64Array
   /** The next node towards the target; NOBODY when the target is next. */
   readonly next: Int32Array
+  /** Working memory: what the last way from each cell of the layout's grid began with. */
+  readonly hints: Int32Array
 }
 
 /** The price in sixteenths of crossing these gates; Infinity if one of them is shut. */
@@ -295,11 +330,13 @@ export function fieldTo(ways: Ways, target: XY, prices: Int32Array): Field {
   const { nodes } = ways
   const cost = new Float64Array(nodes.length).fill(Number.POSITIVE_INFINITY)
   const next = new Int32Array(nodes.length).fill(NOBODY)
-  const field = { ways, target, prices, cost, next }
+  const { columns, rows } = ways.footing.layout.grid
+  const hints = new Int32Array(columns * rows).fill(NOBODY)
+  const field = { ways, target, prices, cost, next, hints }
   const open = heap()
   const isClear = legsFrom(ways, target)
   for (const [i, node] of nodes.entries()) {
-    if (!mayTurnAt(node, target) || !isClear(node)) continue
+    if (!mayTurnAt(ways.rings, i, target) || !isClear(i)) continue
     cost[i] = lengthOf(node, target) + priceOf(prices, gatesOn(ways, node, target))
     if ((cost[i] as number) < Number.POSITIVE_INFINITY) push(open, cost[i] as number, i)
   }
@@ -331,9 +368,11 @@ export interface Way {
   readonly path: readonly XY[]
 }
 
+export type Side = 'left' | 'right'
+
 /** The cheapest way from a point to the target of a field, or null; of equal ways the one that begins furthest left. */
-export function wayFrom(field: Field, from: XY): Way | null {
-  const first = firstNode(field, from)
+export function wayFrom(field: Field, from: XY, side: Side = 'left'): Way | null {
+  const first = firstNode(field, from, Number.POSITIVE_INFINITY, side)
   if (first === null) return null
   const path: XY[] = [from]
   for (let node = first.node; node !== NOBODY; node = field.next[node] as number) {
@@ -344,49 +383,78 @@ export function wayFrom(field: Field, from: XY): Way | null {
   return { cost: first.cost, path }
 }
 
-/** What is left of the way from a point, in sixteenths; Infinity if there is none. */
-export const costFrom = (field: Field, from: XY): number => firstNode(field, from)?.cost ?? Number.POSITIVE_INFINITY
+/** What is left of the way from a point, in sixteenths; Infinity if there is none that costs less than the limit. */
+export const costFrom = (field: Field, from: XY, limit = Number.POSITIVE_INFINITY): number =>
+  firstNode(field, from, limit, 'left')?.cost ?? Number.POSITIVE_INFINITY
 
-/** The first turning point of the cheapest way, NOBODY for the target itself. */
-function firstNode(field: Field, from: XY): { cost: number; node: number } | null {
-  const { ways, target, prices, cost } = field
-  let best: { cost: number; node: number } | null = null
+interface First {
+  readonly cost: number
+  readonly node: number
+}
+
+/** The first turning point of the cheapest way below a limit, NOBODY for the target itself. */
+function firstNode(field: Field, from: XY, limit: number, side: Side): First | null {
+  const { ways, target, prices } = field
+  let best: First | null = null
+  const straight = lengthOf(from, target)
+  if (straight >= limit) return null
   if (isClearLeg(ways, from, target)) {
     const gates = gatesOn(ways, from, target)
-    const direct = lengthOf(from, target) + priceOf(prices, gates)
+    const direct = straight + priceOf(prices, gates)
     if (gates.length === 0) return { cost: direct, node: NOBODY }
-    if (direct < Number.POSITIVE_INFINITY) best = { cost: direct, node: NOBODY }
+    if (direct < limit) best = { cost: direct, node: NOBODY }
   }
-  const open = likely(field, from, best?.cost ?? Number.POSITIVE_INFINITY)
   const isClear = legsFrom(ways, from)
+  const cell = cellOf(ways.footing.layout, from)
+  const open = likely(field, from, Math.min(best?.cost ?? limit, hinted(field, from, cell, isClear)))
   while (open.keys.length > 0 && (best === null || (open.keys[0] as number) <= best.cost)) {
     const i = pop(open)
-    const node = ways.nodes[i] as Node
-    if (!isClear(node)) continue
-    const sum = lengthOf(from, node) + (cost[i] as number) + priceOf(prices, gatesOn(ways, from, node))
-    if (best === null ? sum < Number.POSITIVE_INFINITY : isBetter(field, from, sum, i, best))
-      best = { cost: sum, node: i }
+    if (!isClear(i)) continue
+    const sum = costOver(field, from, i)
+    if (best === null ? sum < limit : isBetter(field, from, sum, i, best, side)) best = { cost: sum, node: i }
   }
+  if (best !== null) field.hints[cell] = best.node
   return best
 }
 
-/** Nodes by what the way over them costs at least. */
-function likely({ ways, cost }: Field, from: XY, limit: number): Heap {
-  const open = heap()
-  for (let i = 0; i < ways.nodes.length; i++) {
-    const node = ways.nodes[i] as Node
-    const rest = cost[i] as number
-    if (rest > limit || rest === Number.POSITIVE_INFINITY || !mayTurnAt(node, from)) continue
-    const least = rest + lengthOf(from, node)
-    if (least <= limit) push(open, least, i)
-  }
-  return open
+/** The cost of the way over a node that can be seen. */
+const costOver = ({ ways, cost, prices }: Field, from: XY, node: number): number =>
+  lengthOf(from, ways.nodes[node] as Node) +
+  (cost[node] as number) +
+  priceOf(prices, gatesOn(ways, from, ways.nodes[node] as Node))
+
+/** What the way costs at most: a way from near here began with a node that mostly serves here too. */
+function hinted(field: Field, from: XY, cell: number, isClear: (node: number) => boolean): number {
+  const node = field.hints[cell] as number
+  return node !== NOBODY && isClear(node) ? costOver(field, from, node) : Number.POSITIVE_INFINITY
 }
 
-function isBetter(field: Field, from: XY, sum: number, node: number, best: { cost: number; node: number }): boolean {
+function cellOf({ grid: { cell, columns, rows } }: Layout, { x, y }: XY): number {
+  const column = Math.max(0, Math.min(columns - 1, Math.floor(x / cell)))
+  return Math.max(0, Math.min(rows - 1, Math.floor(y / cell))) * columns + column
+}
+
+/** Nodes by what the way over them costs at least. */
+function likely({ ways: { nodes, rings }, cost }: Field, from: XY, limit: number): Heap {
+  const open = heap()
+  for (let i = 0; i < nodes.length; i++) {
+    const rest = cost[i] as number
+    if (rest > limit || rest === Number.POSITIVE_INFINITY) continue
+    const dx = from.x - (rings.x[i] as number)
+    const dy = from.y - (rings.y[i] as number)
+    const far2 = 256 * (dx * dx + dy * dy)
+    // A root rounded down is at most `most` exactly when the square is below that of the next whole number.
+    const most = limit - rest + 1
+    if (far2 < most * most && mayTurnAt(rings, i, from)) add(open, rest + isqrt(far2), i)
+  }
+  return ordered(open)
+}
+
+function isBetter(field: Field, from: XY, sum: number, node: number, best: First, side: Side): boolean {
   if (sum !== best.cost) return sum < best.cost
   const placeOf = (i: number): XY => (i === NOBODY ? field.target : (field.ways.nodes[i] as Node))
-  return bearsLeft(minus(placeOf(node), from), minus(placeOf(best.node), from))
+  const [mine, other] = [minus(placeOf(node), from), minus(placeOf(best.node), from)]
+  return side === 'left' ? bearsLeft(mine, other) : bearsLeft(other, mine)
 }
 
 /**

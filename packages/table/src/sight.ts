@@ -6,9 +6,8 @@
  * both lie on one side of it: nobody looks through the corner of a room. A floor or roof stops a ray that comes through
  * it inside its outline. A ray is the same both ways.
  */
-import { signOf } from './exact.ts'
+import { overScaledRoot, scaledRoot, signOf } from './exact.ts'
 import {
-  beside,
   comparePointToSegment,
   distanceDown,
   dot,
@@ -86,7 +85,15 @@ export function isCrossed(layout: Layout, blocks: Uint8Array, a: XY, b: XY, touc
  * offsets, negative ones to the left; rounded to the nearest unit, halves away from zero (dw.los.2).
  */
 export function silhouette(eye: XY, target: XY, offsets: readonly number[]): XY[] {
-  return offsets.map((offset) => beside(eye, target, offset))
+  const way = minus(target, eye)
+  const n = dot(way, way)
+  const root = scaledRoot(n)
+  return offsets.map((offset) => sample(target, way, n, root, offset))
+}
+
+function sample({ x, y }: XY, way: XY, n: number, root: number, offset: number): XY {
+  if (n === 0) return { x, y }
+  return { x: x + overScaledRoot(-way.y * offset, n, root), y: y + overScaledRoot(way.x * offset, n, root) }
 }
 
 /** A fan of rays: from an eye to the points of a silhouette, all of them at the same height. */
@@ -105,30 +112,51 @@ export interface Fan {
 export function fanBlocks(layout: Layout, blocks: Uint8Array, fan: Fan): number[] {
   const near = fanCandidates(layout, blocks, fan)
   if (near.length === 0) return fan.offsets.map(() => CLEAR)
-  return fan.offsets.map((offset) => fanRay(layout, blocks, near, fan, offset, HARD))
+  const ends = silhouette(fan.eye, fan.target, fan.offsets)
+  return ends.map((end, i) => fanRay(layout, blocks, near, fan, end, fan.offsets[i] === 0))
 }
 
 /** Is at least one ray of a fan free? */
 export function fanSees(layout: Layout, blocks: Uint8Array, fan: Fan): boolean {
   const near = fanCandidates(layout, blocks, fan)
   if (near.length === 0) return true
-  return fan.offsets.some((offset) => fanRay(layout, blocks, near, fan, offset, SOFT) === CLEAR)
+  const centre = { x: fan.target.x, y: fan.target.y, z: fan.z }
+  const way = minus(fan.target, fan.eye)
+  const n = dot(way, way)
+  const root = scaledRoot(n)
+  for (const offset of fan.offsets) {
+    const { x, y } = sample(fan.target, way, n, root, offset)
+    const end = { x, y, z: fan.z }
+    if (!isStopped(layout, near, fan.eye, end) && (offset === 0 || !isStopped(layout, near, centre, end))) return true
+  }
+  return false
+}
+
+/** Does one of these barriers stop a ray? The one that does comes first in the list: it may well stop the next ray, too. */
+function isStopped(layout: Layout, near: number[], a: XYZ, b: XYZ): boolean {
+  const touches: Touch[] = []
+  for (let k = 0; k < near.length; k++) {
+    const i = near[k] as number
+    if (!stops(layout.barriers[i] as Barrier, a, b, touches)) continue
+    near[k] = near[0] as number
+    near[0] = i
+    return true
+  }
+  return joints(touches).length > 0
 }
 
 function fanRay(
   layout: Layout,
   blocks: Uint8Array,
   near: readonly number[],
-  fan: Fan,
-  offset: number,
-  enough: number,
+  { eye, target, z }: Fan,
+  { x, y }: XY,
+  isCentre: boolean,
 ): number {
-  const { x, y } = beside(fan.eye, fan.target, offset)
-  const end = { x, y, z: fan.z }
-  const worst = worstOn(layout, blocks, near, fan.eye, end, enough)
-  if (worst >= enough || offset === 0) return worst
-  const centre = { x: fan.target.x, y: fan.target.y, z: fan.z }
-  return Math.max(worst, worstOn(layout, blocks, near, centre, end, enough))
+  const end = { x, y, z }
+  const worst = worstOn(layout, blocks, near, eye, end, HARD)
+  if (worst === HARD || isCentre) return worst
+  return Math.max(worst, worstOn(layout, blocks, near, { x: target.x, y: target.y, z }, end, HARD))
 }
 
 function fanCandidates(layout: Layout, blocks: Uint8Array, { eye, target, offsets, z, ignored }: Fan): number[] {

@@ -69,12 +69,15 @@ async function ask(page: Page, worker: number, message: Question): Promise<FromW
         await new Promise((done) => setTimeout(done, 5))
       }
     },
-    [worker, message] as const,
+    [worker, message as { readonly id: number }] as const,
   )
 }
 
 const tell = (page: Page, worker: number, message: ToWorker): Promise<void> =>
-  page.evaluate(([n, said]) => (window as unknown as Bench).workers[n]?.postMessage(said), [worker, message] as const)
+  page.evaluate(([n, said]) => (window as unknown as Bench).workers[n]?.postMessage(said), [
+    worker,
+    message as object,
+  ] as const)
 
 const heard = (page: Page, worker: number, t: FromWorker['t']): Promise<FromWorker[]> =>
   page.evaluate(([n, kind]) => (window as unknown as Bench).told[n]?.filter((one) => one.t === kind) ?? [], [

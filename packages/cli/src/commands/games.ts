@@ -9,14 +9,20 @@ function seatsOf(game: AnyGame): readonly string[] {
   return settled.ok ? game.seats(settled.value) : []
 }
 
-const optionDocument = (id: string, { kind, standard, clause, says, ...rest }: OptionDefinition): object => ({
+/** What can be written down of a definition: the shape of a document cannot. */
+function limitsOf(d: OptionDefinition): object {
+  const { kind: _kind, standard: _standard, clause: _clause, says: _says, ...limits } = d
+  return 'shape' in limits ? {} : limits
+}
+
+const optionDocument = (id: string, d: OptionDefinition): object => ({
   id,
-  kind,
-  standard,
-  ...rest,
-  range: rangeOf({ kind, standard, clause, says, ...rest } as OptionDefinition),
-  clause,
-  says,
+  kind: d.kind,
+  standard: d.standard,
+  ...limitsOf(d),
+  range: rangeOf(d),
+  clause: d.clause,
+  says: d.says,
 })
 
 const gameDocument = ({ game, sides }: Shelf): object => ({
@@ -33,6 +39,7 @@ const gameDocument = ({ game, sides }: Shelf): object => ({
 const standardText = (d: OptionDefinition): string => {
   const { standard } = d
   if (typeof standard === 'boolean') return standard ? 'on' : 'off'
+  if (standard === null) return 'none'
   return Array.isArray(standard) ? standard.join(',') || 'none' : String(standard)
 }
 

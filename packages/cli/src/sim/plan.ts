@@ -33,7 +33,7 @@ function optionsFrom(args: Args, game: AnyGame): OptionValues {
     if (!definition) throw new Stop(`${flag}: ${game.id} has no option ${quoted(id)}; shamble games lists them`)
     if (Object.hasOwn(given, id)) throw new Stop(`${flag}: ${id} is set already`)
     const value = optionFromText(definition, written)
-    if (value === null) throw new Stop(`${flag}: ${id}: expected ${rangeOf(definition)}, got ${quoted(written)}`)
+    if (value === undefined) throw new Stop(`${flag}: ${id}: expected ${rangeOf(definition)}, got ${quoted(written)}`)
     given[id] = value
   }
   const scenario = args.text('scenario')

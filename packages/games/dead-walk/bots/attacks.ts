@@ -1,132 +1,233 @@
-/** What attacks on offer are worth: the chance that a zombie goes down. */
+/** What attacks on offer are worth: the zombies that should go down by how dangerous they are, less the noise. */
 import type { Modifier } from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
-import { figureOf, theFigure, within, type Figure } from '../rules/01-figures.ts'
+import { opponents, theFigure } from '../rules/01-figures.ts'
+import { priceOf } from '../rules/04-actions.ts'
 import { fireRow, weaponOf } from '../rules/08-weapons.ts'
 import { modified, modifiersFor } from '../rules/10-shooting.ts'
-import { corridorTargets } from '../rules/11-autofire.ts'
+import { corridorTargets, sustainedCost } from '../rules/11-autofire.ts'
 import { coneTargets } from '../rules/12-shotgun.ts'
+import { rakeTargets } from '../rules/13-machinegun.ts'
+import { blastTargets, loadedGrenade, throwCost } from '../rules/14-grenade.ts'
+import { flameTargets } from '../rules/15-flame.ts'
 import { strikeModifiers } from '../rules/17-close-combat.ts'
-import { figureNamed, type Human, isZombieFigure, type Look, numberOfFigure, theZombie, type Weapon } from '../state.ts'
+import {
+  figureNamed,
+  type Human,
+  isInPlay,
+  isZombieFigure,
+  type Look,
+  numberOfFigure,
+  theZombie,
+  type Weapon,
+  type Zombie,
+} from '../state.ts'
+import { GRENADES } from '../tables/grenades.ts'
 import { STRIKES } from '../tables/melee.ts'
-import type { FireRow, Scores } from '../tables/weapons.ts'
+import type { Scores } from '../tables/weapons.ts'
 import { cm } from '../tables/units.ts'
+import { gapOf, preyValue } from './danger.ts'
 
 /** The share of six faces that give at least so much after modifiers; null is never. */
-export function chance(least: number | null, modifiers: readonly Modifier[]): number {
+function chance(least: number | null, modifiers: readonly Modifier[]): number {
   if (least === null) return 0
   return Math.min(6, Math.max(0, 7 - least + modified(0, modifiers))) / 6
 }
 
-/** The chance that a die fells or eliminates. */
-const downChance = ({ fall, elim }: Scores, modifiers: readonly Modifier[]): number =>
-  Math.max(chance(fall, modifiers), chance(elim, modifiers))
-
-export const repeated = (p: number, times: number): number => 1 - (1 - p) ** times
-
-/** An attack with what it promises. */
-export interface Shot<C extends Command = Command> {
-  readonly command: C
-  /** The chance that its target goes down, or how many zombies should. */
-  readonly worth: number
-  readonly friends: number
-  /** The gap to the target, in square units of distance of centres. */
-  readonly far: number
+/** That something with this chance happens at least once. */
+function repeated(p: number, times: number): number {
+  let none = 1
+  for (let i = 0; i < times; i++) none *= 1 - p
+  return 1 - none
 }
 
-const distance2 = (human: Human, { at }: Figure): number =>
-  (human.at.x - at.x) * (human.at.x - at.x) + (human.at.y - at.y) * (human.at.y - at.y)
+/** An attack, what it promises in lives, and what it costs in action points. */
+export interface Attack<C extends Command = Command> {
+  readonly command: C
+  readonly value: number
+  readonly cost: number
+}
+
+const zombieAt = (look: Look, figure: number): Zombie => theZombie(look.state, numberOfFigure(figure))
+
+/** A felled one is out of a phase, and easily finished. */
+function fellingWorth(z: Zombie, value: number): number {
+  if (z.fallen) return 0
+  return value >= 0.16 ? 0.55 * value : 0.25 * value
+}
+
+/** What dice do to one zombie: so many dice that each find it with this share. */
+function diceWorth(look: Look, figure: number, scores: Scores, modifiers: readonly Modifier[], dice: Dice): number {
+  const z = zombieAt(look, figure)
+  const elim = chance(scores.elim, modifiers)
+  const down = Math.max(elim, chance(scores.fall, modifiers))
+  const gone = repeated(elim * dice.share, dice.count)
+  const fallen = repeated(down * dice.share, dice.count) - gone
+  const value = preyValue(look, z) * (z.fallen ? 0.7 : 1)
+  return gone * value + fallen * fellingWorth(z, value)
+}
+
+interface Dice {
+  readonly count: number
+  readonly share: number
+}
+
+/** dw.shooting.11 Is one of these in close combat with a friend? */
+const isWithFriend = (look: Look, human: Human, figures: readonly number[]): boolean =>
+  look.state.humans.some(
+    (one) =>
+      one.n !== human.n &&
+      isInPlay(one) &&
+      opponents(look, one).some(({ n }) =>
+        figures.some((figure) => isZombieFigure(figure) && numberOfFigure(figure) === n),
+      ),
+  )
+
+/** dw.entry.7, dw.entry.10, dw.zsense.4 What it costs that others hear it. */
+function noiseOf({ state, book }: Look, human: Human, { type }: Weapon, method: 'D' | 'E'): number {
+  if (!book.weapons[type].noisy) return 0
+  const { methods } = book.entry
+  if (method === 'E' && methods.includes('E')) return 0.3
+  const drawn = methods.includes('D') ? 0.09 : 0
+  const isQuiet = state.noises.length === 0 && state.zombies.every(({ at }) => gapOf(at, human.at) > cm(25))
+  return drawn + (isQuiet ? 0.03 : 0)
+}
+
+/** Ammunition does not last for ever. */
+const BURST = 0.004
 
 /** A declaration at one target. */
-export function fireWorth(look: Look, human: Human, command: CommandOf<'fire'>): Shot<CommandOf<'fire'>> | null {
-  const weapon = weaponOf(human, command.weapon)
-  const row = weapon && fireRow(look, weapon)
-  const figure = figureNamed(command.target)
-  const target = figureOf(look, figure)
-  if (!row || !target) return null
-  const far = distance2(human, target)
-  if (row.mode === 'automatic') return autofireWorth(look, human, command, row, figure, far)
-  const modifiers = [...modifiersFor(look, human, 'single', [target]), ...aimed(command.aim)]
-  const p = target.low ? chance(row.elim, modifiers) : downChance(row, modifiers)
-  return { command, worth: repeated(p, command.bursts), friends: 0, far }
-}
-
-const aimed = (aim = 0): Modifier[] => (aim > 0 ? [{ clause: 'dw.aim.1', value: aim }] : [])
-
-function autofireWorth(
-  look: Look,
-  human: Human,
-  command: CommandOf<'fire'>,
-  row: FireRow,
-  figure: number,
-  far: number,
-): Shot<CommandOf<'fire'>> {
-  const targets = corridorTargets(look, human, row, figure)
-  const bodies = targets.map((one) => theFigure(look, one))
-  const p = downChance(row, modifiersFor(look, human, 'automatic', bodies))
-  const dice = row.rof * command.bursts
-  const zombies = targets.filter(isZombieFigure).length
-  const each = repeated(p / targets.length, dice)
-  return { command, worth: each * zombies, friends: targets.length - zombies, far }
-}
-
-/** A shell along an axis: the zombies that should go down. */
-export function sprayWorth(look: Look, human: Human, command: CommandOf<'spray'>): Shot<CommandOf<'spray'>> | null {
-  const weapon = weaponOf(human, command.weapon)
-  if (!weapon) return null
-  const [x, y] = command.towards
-  const targets = coneTargets(look, human, weapon, { x, y })
-  const zombies = targets.filter(isZombieFigure)
-  const nearest = zombies[0]
-  if (nearest === undefined) return null
-  const modifiers = modifiersFor(look, human, 'shotgun')
-  const bands = look.book.bands[weapon.type] ?? []
-  const far = distance2(human, theFigure(look, nearest))
-  const p = downChance(bands[far > cm(8) * cm(8) ? bands.length - 1 : 0] ?? { fall: null, elim: null }, modifiers)
-  return { command, worth: zombies.length * p, friends: targets.length - zombies.length, far }
-}
-
-/** A template or grenade around a point: how many zombies and friends are near it. */
-export function blastWorth(
-  look: Look,
-  human: Human,
-  command: CommandOf<'throw' | 'launch' | 'rake'>,
-): Shot<CommandOf<'throw' | 'launch' | 'rake'>> {
-  const [x, y] = command.at
-  const at = { x, y }
-  const near = within(look, { at, on: null }, cm(4))
-  const around = within(look, { at, on: null }, command.do === 'rake' ? cm(5) : cm(12))
-  const friends = around.filter((figure) => !isZombieFigure(figure)).length
-  return {
-    command,
-    worth: 0.6 * near.filter(isZombieFigure).length,
-    friends,
-    far: distance2(human, { at, on: null, figure: 0, low: false }),
-  }
-}
-
-export interface Close {
-  readonly command: CommandOf<'shoot-close'>
-  readonly chance: number
-  readonly weapon: Weapon
-}
-
-/** The chance that a burst in contact eliminates. */
-export function closeWorth(look: Look, human: Human, command: CommandOf<'shoot-close'>): Close | null {
+function fireWorth(look: Look, human: Human, command: CommandOf<'fire'>): Attack | null {
   const weapon = weaponOf(human, command.weapon)
   const row = weapon && fireRow(look, weapon)
   if (!row) return null
-  const isFallen = figureOf(look, figureNamed(command.target))?.low ?? false
-  const p = isFallen ? 1 : chance(row.closeQuarters, modifiersFor(look, human, 'closeQuarters'))
-  return { command, chance: repeated(p, command.bursts), weapon }
+  const named = figureNamed(command.target)
+  const { bursts, aim = 0, sustained = false } = command
+  const isAutomatic = row.mode === 'automatic'
+  const targets = isAutomatic ? corridorTargets(look, human, row, named) : [named]
+  if (!targets.every(isZombieFigure) || isWithFriend(look, human, targets)) return null
+  const bodies = targets.map((one) => theFigure(look, one))
+  const modifiers = [...modifiersFor(look, human, isAutomatic ? 'automatic' : 'single', bodies)]
+  if (aim > 0 && !isAutomatic) modifiers.push({ clause: 'dw.aim.1', value: aim })
+  const dice = { count: row.rof * bursts, share: 1 / targets.length }
+  const sum = targets.reduce((total, figure) => total + diceWorth(look, figure, row, modifiers, dice), 0)
+  const cost = (sustained ? sustainedCost(look, row, bursts) : bursts * row.cost) + aim * look.book.costs.aim
+  const value = sum - noiseOf(look, human, weapon, sustained ? 'E' : 'D') - BURST * bursts
+  return { command, value, cost: priceOf(human, cost) }
+}
+
+/** A shell along an axis. */
+function sprayWorth(look: Look, human: Human, command: CommandOf<'spray'>): Attack | null {
+  const weapon = weaponOf(human, command.weapon)
+  const row = weapon && fireRow(look, weapon)
+  if (!row) return null
+  const [x, y] = command.towards
+  const targets = coneTargets(look, human, weapon, { x, y })
+  if (!targets.every(isZombieFigure)) return null
+  const modifiers = modifiersFor(look, human, 'shotgun')
+  const bands = look.book.bands[weapon.type] ?? []
+  const sum = targets.reduce((total, figure) => {
+    const gap = gapOf(theFigure(look, figure).at, human.at)
+    const band = bands.find(({ upTo }) => gap <= upTo) ?? bands.at(-1)
+    return band ? total + diceWorth(look, figure, band, modifiers, ONE_DIE) : total
+  }, 0)
+  const isFree = look.state.activation?.shell?.weapon === weapon.id
+  const value = sum - (isFree ? 0 : noiseOf(look, human, weapon, 'D')) - BURST
+  return { command, value, cost: isFree ? 0 : priceOf(human, row.cost) }
+}
+const ONE_DIE: Dice = { count: 1, share: 1 }
+
+/** dw.machinegun.6 The gunner deals ten dice as he likes. */
+function rakeWorth(look: Look, human: Human, command: CommandOf<'rake'>): Attack | null {
+  const weapon = weaponOf(human, command.weapon)
+  const row = weapon && fireRow(look, weapon)
+  if (!row) return null
+  const [x, y] = command.at
+  const targets = rakeTargets(look, human, { x, y }, command.on ?? null)
+  if (!targets.every(isZombieFigure)) return null
+  const dice = { count: Math.max(1, Math.floor(row.rof / Math.max(1, targets.length))), share: 1 }
+  const modifiers = modifiersFor(look, human, 'machinegun')
+  const sum = targets.reduce((total, figure) => total + diceWorth(look, figure, row, modifiers, dice), 0)
+  return { command, value: sum - noiseOf(look, human, weapon, 'D') - BURST, cost: priceOf(human, row.cost) }
+}
+
+/** dw.grenade.8 It strays by some centimetres as a rule: nobody of ours is to be near. */
+const KEEP_OFF = cm(10)
+const LANDS_WELL = 0.5
+
+function grenadeWorth(look: Look, human: Human, command: CommandOf<'throw' | 'launch'>): Attack | null {
+  const weapon = weaponOf(human, command.weapon)
+  if (!weapon) return null
+  const grenade = command.do === 'throw' ? command.grenade : loadedGrenade(weapon)
+  const [x, y] = command.at
+  if (look.state.humans.some((one) => isInPlay(one) && gapOf(one.at, { x, y }) < KEEP_OFF)) return null
+  const row = GRENADES[grenade]
+  const scores = { fall: row.fall ?? row.stun, elim: row.elim }
+  const targets = blastTargets(look, grenade, { x, y }, command.on ?? null).filter(isZombieFigure)
+  const sum = targets.reduce((total, figure) => total + diceWorth(look, figure, scores, [], ONE_DIE), 0)
+  const burning = row.ignites ? 1.5 : 1
+  const cost = command.do === 'throw' ? throwCost(look, grenade) : (fireRow(look, weapon)?.cost ?? 4)
+  return {
+    command,
+    value: LANDS_WELL * burning * sum - noiseOf(look, human, weapon, 'E'),
+    cost: priceOf(human, cost),
+  }
+}
+
+/** dw.fire.1 Whoever burns is as good as gone. */
+function flameWorth(look: Look, human: Human, command: CommandOf<'flame'>): Attack | null {
+  const weapon = weaponOf(human, command.weapon)
+  const row = weapon && fireRow(look, weapon)
+  if (!row) return null
+  const [x, y] = command.towards
+  const targets = flameTargets(look, human, weapon, { x, y })
+  if (!targets.every(isZombieFigure)) return null
+  const sum = targets.reduce((total, figure) => total + 0.8 * preyValue(look, zombieAt(look, figure)), 0)
+  return { command, value: sum - noiseOf(look, human, weapon, 'D'), cost: priceOf(human, row.cost) }
+}
+
+/** What an attack from a distance is worth; null for those that could hurt a friend, and for everything else. */
+export function attackWorth(look: Look, human: Human, command: Command): Attack | null {
+  switch (command.do) {
+    case 'fire':
+      return fireWorth(look, human, command)
+    case 'spray':
+      return sprayWorth(look, human, command)
+    case 'rake':
+      return rakeWorth(look, human, command)
+    case 'throw':
+    case 'launch':
+      return grenadeWorth(look, human, command)
+    case 'flame':
+      return flameWorth(look, human, command)
+    default:
+      return null
+  }
+}
+
+/** The chance that a burst or several in contact eliminate. */
+export function closeChance(look: Look, human: Human, command: CommandOf<'shoot-close'>): number {
+  const weapon = weaponOf(human, command.weapon)
+  const row = weapon && fireRow(look, weapon)
+  if (!row) return 0
+  const p = zombieAt(look, figureNamed(command.target)).fallen
+    ? 1
+    : chance(row.closeQuarters, modifiersFor(look, human, 'closeQuarters'))
+  return repeated(p, command.bursts)
 }
 
 /** The chance that a blow fells or eliminates. */
-export function strikeWorth(look: Look, human: Human, command: CommandOf<'strike'>): number {
-  const zombie = theZombie(look.state, numberOfFigure(figureNamed(command.target)))
+export function strikeChance(look: Look, human: Human, command: CommandOf<'strike'>): number {
+  const zombie = zombieAt(look, figureNamed(command.target))
   const weapon = weaponOf(human, command.with)
   const row = STRIKES[(weapon && look.book.weapons[weapon.type].strike) || 'bludgeoning']
   if (zombie.fallen && row.elimFallen !== null) return chance(row.elimFallen, [])
   const modifiers = strikeModifiers(human, zombie)
-  return downChance(row, modifiers) + chance(row.elim, modifiers) / 2
+  return Math.max(chance(row.fall, modifiers), chance(row.elim, modifiers))
+}
+
+/** Does it give the whole result, or does the zombie only fall? */
+export const isEdged = (look: Look, human: Human, command: CommandOf<'strike'>): boolean => {
+  const weapon = weaponOf(human, command.with)
+  return weapon !== undefined && look.book.weapons[weapon.type].strike !== 'bludgeoning'
 }

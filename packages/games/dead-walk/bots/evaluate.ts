@@ -4,7 +4,7 @@ import type { Goal } from '../content/scenarios.ts'
 import { opponents } from '../rules/01-figures.ts'
 import { isMet } from '../rules/30-end.ts'
 import { GAME_MASTER, type Human, isInPlay, type Look } from '../state.ts'
-import { threatsAt } from './danger.ts'
+import { riskAt } from './danger.ts'
 import { errandOf } from './goals.ts'
 import { farFrom } from './ways.ts'
 
@@ -13,7 +13,7 @@ function worthOf(look: Look, human: Human): number {
   if (human.status === 'escaped') return 1
   if (!isInPlay(human)) return 0
   const wounds = 0.12 * human.wounds + 0.06 * human.untested
-  const danger = 0.1 * opponents(look, human).length + 0.03 * threatsAt(look, human.at, human.on).length
+  const danger = 0.05 * opponents(look, human).length + riskAt(look, human, human.at)
   const fire = human.burning ? 0.2 : 0
   return Math.max(0.05, 0.9 - wounds - danger - fire)
 }

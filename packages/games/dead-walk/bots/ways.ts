@@ -16,7 +16,7 @@ import { othersOn } from '../rules/01-figures.ts'
 import { type Ground, MOVER } from '../rules/01-ground.ts'
 import { priceOf } from '../rules/04-actions.ts'
 import { move } from '../rules/05-movement.ts'
-import { type Human, humanFigure, type Look } from '../state.ts'
+import { type Human, isZombieFigure, type Look, numberOfFigure, theZombie } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 
 const FIELDS = new WeakMap<Ground, Map<string, Field>>()
@@ -29,7 +29,7 @@ const LOW = 1
 
 function pricesOf({ facts, book }: Look): Int32Array {
   const { layout, lows, openings } = facts
-  const perAP = 16 * book.moveStep
+  const perAP = book.moveStep
   return Int32Array.from(layout.barriers, (b) => {
     if (lows[b.index]) return LOW * perAP
     if (b.part !== 'opening') return 0
@@ -67,13 +67,29 @@ const asMove = (points: readonly XY[]): Move => ({
   path: points.map(({ x, y }): [number, number] => [x, y]),
 })
 
-/** Moves along a path with so many action points at most, the longest legal one first; null if none is. */
-export function moveAlong(look: Look, human: Human, path: readonly XY[], most: number): Move | null {
+/** dw.movement.7 Only standing zombies are in the way; the place where a move ends has to be free of everybody. */
+const inTheWay = ({ state }: Look, figure: number): boolean =>
+  isZombieFigure(figure) && !theZombie(state, numberOfFigure(figure)).fallen
+
+/** The move along a path with so many action points, or a little less if somebody stands at its end; null if none is legal. */
+function moveWith(look: Look, human: Human, path: readonly XY[], ap: number): Move | null {
   const { layout, closed } = look.facts
-  const others = othersOn(look, human.on, (figure) => figure !== humanFigure(human.n))
+  const others = othersOn(look, human.on, (figure) => inTheWay(look, figure))
+  const walked = walk({ layout, closed }, MOVER, others, path, ap * look.book.moveStep).path
+  const length = pathLength(walked)
+  for (let back = 0; back <= MOST_BACK && back < length; back += BACK) {
+    const command = legalMove(look, human, (back === 0 ? walked : pathUpTo(walked, length - back)).slice(1))
+    if (command) return command
+  }
+  return null
+}
+const BACK = BASE_RADIUS
+const MOST_BACK = 5 * BASE_RADIUS
+
+/** Moves along a path with so many action points at most, the longest legal one. */
+function moveAlong(look: Look, human: Human, path: readonly XY[], most: number): Move | null {
   for (let ap = most; ap >= 1; ap--) {
-    const walked = walk({ layout, closed }, MOVER, others, path, ap * look.book.moveStep).path
-    const command = legalMove(look, human, walked.slice(1))
+    const command = moveWith(look, human, path, ap)
     if (command) return command
   }
   return null

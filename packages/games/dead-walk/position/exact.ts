@@ -1,5 +1,5 @@
 /** Reading a state that was written down whole. */
-import { type OptionValues, readWhole, sameJson } from '@shamble/kernel'
+import { type OptionValues, readOnly, readWhole, sameJson } from '@shamble/kernel'
 import { invariants } from '../invariants.ts'
 import { bookFor, seatsFor } from '../options.ts'
 import { workGround } from '../rules/01-ground.ts'
@@ -24,7 +24,7 @@ export function readExact(doc: Position, options: OptionValues): State {
         return sameJson(Object.keys(state.openings).sort(), openings) ? null : 'these are not the doors and windows'
       },
     },
-    doc.exact,
+    readOnly(JSON.parse(JSON.stringify(doc.exact))),
     { ...doc, exact: undefined },
   )
 }

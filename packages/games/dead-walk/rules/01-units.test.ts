@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { figureName, figureNamed, humanFigure, zombieFigure } from '../state.ts'
-import { at, human, humanAt, humanNo, offersOf, scene, zombie, zombieAt, zombieNo } from '../testing.ts'
-import { pick } from './01-dice.ts'
+import { at, human, humanAt, humanNo, newGame, offersOf, scene, zombie, zombieAt, zombieNo } from '../testing.ts'
+import { halved, pick } from './01-dice.ts'
 import {
   compareGapOf,
   figuresOnTable,
@@ -139,6 +139,16 @@ describe('units', () => {
     expect(picked(20, [20])).toEqual([19, []])
   })
 
+  it('[dw.units.14] a D3 is half a D6, rounded up: so are the clips at the start', () => {
+    expect([1, 2, 3, 4, 5, 6].map(halved)).toEqual([1, 1, 2, 2, 3, 3])
+    const options = { scenario: 'shopping-list', team: 'last-patrol', entryMethods: [] }
+    const dice = [1, 2, 3, 4, 5, 6, 1, 2, 3, 4].map((face) => `dw.ammo.2: ${face}`)
+    const clips = newGame({ options, dice }).events.flatMap((event) =>
+      event.e === 'clips rolled' ? [event.clips] : [],
+    )
+    expect(clips).toEqual([1, 1, 2, 2, 3, 3, 1, 1, 2, 2])
+  })
+
   it('[dw.units.15] sight, ranges and odds are there for anybody to look up: the view keeps nothing back', () => {
     const s = scene({ humans: [acting(at(30, 60))], zombies: [zombie(1, at(50, 60))] })
     for (const seat of ['P1', null] as const) expect(s.view(seat)).toEqual(s.state)
@@ -157,7 +167,7 @@ describe('units', () => {
 
   it('[dw.units.16] who turns keeps his number and gets the next number of a zombie', () => {
     const s = scene({
-      humans: [acting(at(30, 60)), human({ at: at(90, 90), status: 'dead', died: 1 })],
+      humans: [acting(at(30, 60)), human({ at: at(90, 90), status: 'dead', died: 1, wounds: 2 })],
       zombies: [zombie(7, at(10, 10))],
       turn: 2,
       phase: 'tests',

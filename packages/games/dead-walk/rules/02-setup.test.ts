@@ -71,7 +71,7 @@ describe('set-up', () => {
   it('[dw.setup.5] whoever turns comes although the table is full, and counts', () => {
     const full = [zombie(1, at(10, 10)), zombie(2, at(20, 10)), zombie(3, at(30, 10)), zombie(4, at(40, 10))]
     const s = scene({
-      humans: [{ at: at(60, 100) }, { at: at(90, 90), status: 'dead', died: 1 }],
+      humans: [{ at: at(60, 100) }, { at: at(90, 90), status: 'dead', died: 1, wounds: 2 }],
       zombies: full,
       options: { zombieCapPerHuman: 2, entryMethods: ['B'] },
       turn: 2,

@@ -2,8 +2,7 @@
 import { askWhile, procedure, type Refusal, refuse, type Seat, step } from '@shamble/kernel'
 import { nearestPlace, type XY } from '@shamble/table'
 import type { Command, CommandOf } from '../commands.ts'
-import { CHARACTERS, type CharacterId, TEAMS, type TeamId } from '../content/characters.ts'
-import type { Marker, PrintedHuman, PrintedZombie, Supplied } from '../content/scenarios.ts'
+import type { Marker, PrintedHuman, PrintedZombie } from '../content/scenarios.ts'
 import {
   type Barrier,
   change,
@@ -78,27 +77,11 @@ export const newHuman = ({ n, name, seat, isNpc }: Person, bmv: number): Human =
   neverRises: false,
 })
 
-/** Somebody who sets out: of the scenario, or of the team that was chosen. */
-interface Starter {
-  readonly name: string
-  readonly at: XY | null
-  readonly weapons: readonly Supplied[]
-  readonly bmv: number | null
-}
-
-const ofTeam = (id: CharacterId): Starter => {
-  const { name, main, third } = CHARACTERS[id]
-  return { name, at: null, weapons: [...main, ...(third ? [third] : [])], bmv: null }
-}
-
-const teamOf = ({ book }: Look): readonly PrintedHuman[] =>
-  book.scenario.humans ?? TEAMS[book.options.team as TeamId].members.map(ofTeam)
-
 /** dw.units.16 The team in the order of its seats, one for each in turn; then those whom nobody commands. */
-function startersOf(look: Look): { readonly seat: Seat | null; readonly starter: Starter }[] {
-  const { players, scenario } = look.book
+function startersOf({ book }: Look): { readonly seat: Seat | null; readonly starter: PrintedHuman }[] {
+  const { players, scenario, team } = book
   return [
-    ...teamOf(look).map((starter, i) => ({ seat: playerSeat((i % players) + 1), starter })),
+    ...team.map((starter, i) => ({ seat: playerSeat((i % players) + 1), starter })),
     ...scenario.npcs.map((starter) => ({ seat: null, starter })),
   ]
 }

@@ -37,7 +37,7 @@ import {
 import { JUMPS, REACH } from '../tables/movement.ts'
 import { BASE_RADIUS, cm } from '../tables/units.ts'
 import { d6, ownerOf } from './01-dice.ts'
-import { isFreePlace, isInCloseCombat, othersOn, putHuman } from './01-figures.ts'
+import { type Body, type Figure, humanBody, isFreePlace, isInCloseCombat, othersOn, putHuman } from './01-figures.ts'
 import { heightOf, MOVER, type Platform, platformOf } from './01-ground.ts'
 import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal, proneRefusal } from './04-actions.ts'
 import { joinFriends } from './05-objects.ts'
@@ -50,12 +50,13 @@ const round = ({ x, y }: XY) => ({ x, y, radius: BASE_RADIUS })
 const AROUND: Rings = { step: cm(0.1), rings: 60, everyDegrees: 5, fromDegrees: 0 }
 
 /** A ladder or a piece by which one can get up and down. */
-interface Steps {
+export interface Steps {
   readonly id: string
+  /** Where a ladder stands; null for a piece, which is climbed anywhere. */
+  readonly ladder: XY | null
   readonly top: Platform
-  readonly isLadder: boolean
   /** dw.movement.10 Is somebody near enough to begin, on the ground or on top? */
-  readonly isAt: (look: Look, human: Human) => boolean
+  readonly isAt: (look: Look, body: Body) => boolean
   /** Is a place on the ground at the foot of it? */
   readonly isFoot: (look: Look, from: XY, place: XY) => boolean
 }
@@ -63,7 +64,7 @@ interface Steps {
 const CACHE = new WeakMap<Look['facts']['layout'], readonly Steps[]>()
 
 /** Every ladder, and every piece that carries figures. */
-function stepsOf({ facts: { layout, platforms } }: Look): readonly Steps[] {
+export function stepsOf({ facts: { layout, platforms } }: Look): readonly Steps[] {
   const known = CACHE.get(layout)
   if (known) return known
   const found: Steps[] = []
@@ -86,8 +87,8 @@ function ladderSteps(id: string, at: XY, outline: readonly XY[], top: Platform):
   return {
     id,
     top,
-    isLadder: true,
-    isAt: (_look, human) => isNear(human.at) && (human.on === top.id || (human.on === null && isOutside(human.at))),
+    ladder: at,
+    isAt: (_look, body) => isNear(body.at) && (body.on === top.id || (body.on === null && isOutside(body.at))),
     isFoot: (_look, _from, place) => isNear(place) && isOutside(place),
   }
 }
@@ -99,7 +100,7 @@ function pieceSteps(top: Platform): Steps {
   return {
     id: top.id,
     top,
-    isLadder: false,
+    ladder: null,
     isAt: (_look, { at, on }) =>
       on === top.id
         ? compareToRim(at, top.outline, BASE_RADIUS + CLIMB_REACH) <= 0
@@ -112,28 +113,34 @@ function pieceSteps(top: Platform): Steps {
 const CLIMB_REACH = REACH.opening
 
 /** dw.movement.10 The free place nearest to where he began, on top or at the foot; null if there is none. */
-function endOfClimb(look: Look, human: Human, { top, isLadder, isFoot }: Steps): { at: XY; on: Surface } | null {
-  const self = humanFigure(human.n)
-  const isUp = human.on === null
+export function endOfClimb(
+  look: Look,
+  { figure, at: from, on }: Figure,
+  { top, ladder, isFoot }: Steps,
+): { at: XY; on: Surface } | null {
+  const isUp = on === null
   const isEnd = isUp
     ? (place: XY): boolean =>
         whereInPolygon(top.outline, place) === INSIDE &&
-        isFreePlace(look, place, top.id, self) &&
-        (isLadder || !isCrossed(look.facts.layout, look.facts.walls, human.at, place))
-    : (place: XY): boolean => isFoot(look, human.at, place) && isFreePlace(look, place, null, self)
-  const at = nearestPlace(human.at, AROUND, isEnd)
+        isFreePlace(look, place, top.id, figure) &&
+        (ladder !== null || !isCrossed(look.facts.layout, look.facts.walls, from, place))
+    : (place: XY): boolean => isFoot(look, from, place) && isFreePlace(look, place, null, figure)
+  const at = nearestPlace(from, AROUND, isEnd)
   return at && { at, on: isUp ? top.id : null }
 }
 
 /** dw.movement.9, dw.movement.10 The height is rounded up. */
-const climbCost = ({ book }: Look, { top }: Steps): number => book.costs.climb * Math.ceil(top.height / book.climbStep)
+export const climbCost = ({ book }: Look, { top }: Steps): number =>
+  book.costs.climb * Math.ceil(top.height / book.climbStep)
 
 function stepsRefusal(look: Look, human: Human, steps: Steps | undefined): Refusal | null {
   if (!steps) return refuse('dw.movement.10', 'One can climb only at ladders and onto pieces up to 5 cm high.')
   if (!steps.isAt(look, human)) return refuse('dw.movement.10', `${human.name} is not at ${steps.id}.`)
   const price = payRefusal(human, climbCost(look, steps))
   if (price) return price
-  return endOfClimb(look, human, steps) ? null : refuse('dw.movement.10', 'There is no free place to climb to.')
+  return endOfClimb(look, humanBody(human), steps)
+    ? null
+    : refuse('dw.movement.10', 'There is no free place to climb to.')
 }
 
 const stepsCalled = (look: Look, id: string): Steps | undefined => stepsOf(look).find((steps) => steps.id === id)
@@ -160,7 +167,7 @@ export const climb: Action<'climb'> = {
   check: (look, human, { by }) => bodyRefusal(look, human) ?? stepsRefusal(look, human, stepsCalled(look, by)),
   take: (t, human, { by }) => {
     const steps = stepsCalled(t, by) as Steps
-    const { at, on } = endOfClimb(t, human, steps) as { at: XY; on: Surface }
+    const { at, on } = endOfClimb(t, humanBody(human), steps) as { at: XY; on: Surface }
     const cost = pay(t, human, climbCost(t, steps), { movement: true })
     putHuman(t, human, at, on)
     human.entrance = null

@@ -1,11 +1,14 @@
 /** dw.movement Moves on foot, lying down and standing up, leaving the table; and the engine of the scenario's boat. */
-import { type Refusal, refuse } from '@shamble/kernel'
+import { frozenRecords, type Refusal, refuse } from '@shamble/kernel'
 import {
+  barriersWithin,
   compareDistance,
   compareGapToPoint,
   compareGapToShape,
   displaced,
   distanceDown,
+  figuresWithin,
+  isOnTable,
   pathLength,
   roomsAt,
   samePoint,
@@ -18,7 +21,17 @@ import { ENGINE, type Marker } from '../content/scenarios.ts'
 import { change, figureName, type Human, humanFigure, type Look, type Run, type Table } from '../state.ts'
 import { REACH } from '../tables/movement.ts'
 import { BASE_RADIUS, cm } from '../tables/units.ts'
-import { isInCloseCombat, humanBody, liftHuman, NOTHING, othersOn, putHuman, theFigure, touches } from './01-figures.ts'
+import {
+  crowdOf,
+  isInCloseCombat,
+  humanBody,
+  liftHuman,
+  NOTHING,
+  othersOn,
+  putHuman,
+  theFigure,
+  touches,
+} from './01-figures.ts'
 import { MOVER } from './01-ground.ts'
 import {
   type Action,
@@ -41,25 +54,39 @@ type Move = CommandOf<'move'>
 
 const pointsOf = ({ path }: Move): XY[] => path.map(([x, y]) => Object.freeze({ x, y }))
 
-/** dw.movement.3 The run with a further route in it. */
-function runWith(look: Look, { path, surcharge }: Route): Run {
-  const before = theActivation(look).run
-  const whole = before === null ? path : [...before.path, ...path.slice(1)]
-  const crossed = (before?.surcharge ?? 0) + surcharge
-  const steps = Math.ceil(pathLength(whole) / look.book.moveStep)
+/** dw.movement.3 The run that a move of his continues. */
+const runOf = ({ state }: Look, { n }: Human): Run | null =>
+  state.activation?.human === n ? state.activation.run : null
+
+const pathWith = (run: Run | null, path: readonly XY[]): readonly XY[] =>
+  run === null ? path : [...run.path, ...path.slice(1)]
+
+/** dw.movement.3 The price of a whole run, before doubling: its length as one, and what was crossed. */
+const priceOfRun = ({ book }: Look, path: readonly XY[], surcharge: number): number =>
+  Math.ceil(pathLength(path) / book.moveStep) * book.costs.move + surcharge
+
+/** dw.movement.3 What a route adds to the price of the run, before doubling. */
+function costOf(look: Look, human: Human, { path, surcharge }: Route): number {
+  const run = runOf(look, human)
+  return priceOfRun(look, pathWith(run, path), (run?.surcharge ?? 0) + surcharge) - (run?.paid ?? 0)
+}
+
+function continued(look: Look, human: Human, { path, surcharge }: Route, cost: number): Run {
+  const run = runOf(look, human)
   return Object.freeze({
-    path: Object.freeze(whole),
-    surcharge: crossed,
-    paid: steps * look.book.costs.move + crossed,
+    path: frozenRecords(pathWith(run, path)),
+    surcharge: (run?.surcharge ?? 0) + surcharge,
+    paid: (run?.paid ?? 0) + cost,
   })
 }
 
-/** dw.movement.3 What a route adds to the price of the run, before doubling. */
-const costOf = (look: Look, run: Run): number => run.paid - (theActivation(look).run?.paid ?? 0)
+/** dw.break.10 Those whom he has to leave. */
+const opponentsToLeave = ({ state }: Look, { n }: Human): readonly number[] =>
+  state.activation?.human === n ? state.activation.leaving : NOBODY_TO_LEAVE
+const NOBODY_TO_LEAVE: readonly number[] = Object.freeze([])
 
-/** dw.break.10 He leaves all those opponents. */
 const leaveRefusal = (look: Look, human: Human, at: XY): Refusal | null => {
-  const { leaving } = theActivation(look)
+  const leaving = opponentsToLeave(look, human)
   if (leaving.length === 0) return null
   const there = { ...humanBody(human), at }
   return leaving.some((figure) => touches(look, there, theFigure(look, figure)))
@@ -67,30 +94,33 @@ const leaveRefusal = (look: Look, human: Human, at: XY): Refusal | null => {
     : null
 }
 
-/** What a move comes to: its route and its price after doubling; or why it cannot be made, whatever it costs. */
-export function priceOfPath(
-  look: Look,
-  human: Human,
-  points: readonly XY[],
-  fancy = false,
-): { readonly route: Route; readonly price: number } | Refusal {
+/** What a move comes to: its route, its cost, and its price after doubling. */
+interface Priced {
+  readonly route: Route
+  readonly cost: number
+  readonly price: number
+}
+
+/** What a move would come to, whether he can pay it or not; or why it cannot be made at all. */
+export function priceOfPath(look: Look, human: Human, points: readonly XY[], fancy = false): Priced | Refusal {
   const route = routeOf(look, human, points, fancy)
   if (isRefusal(route)) return route
   const refusal = leaveRefusal(look, human, route.path.at(-1) as XY)
-  return refusal ?? { route, price: priceOf(human, costOf(look, runWith(look, route))) }
+  if (refusal) return refusal
+  const cost = costOf(look, human, route)
+  return { route, cost, price: priceOf(human, cost) }
 }
 
 /** Why somebody cannot walk just now, wherever he wants to go. */
 const stanceRefusal = (look: Look, human: Human): Refusal | null =>
   firstOf(
-    () => (theActivation(look).leaving.length > 0 ? null : combatRefusal(look, human)),
+    () => (opponentsToLeave(look, human).length > 0 ? null : combatRefusal(look, human)),
     () => proneRefusal(human),
   )
 
 function pathRefusal(look: Look, human: Human, points: readonly XY[], fancy: boolean): Refusal | null {
   const found = priceOfPath(look, human, points, fancy)
-  if (isRefusal(found)) return found
-  return payRefusal(human, costOf(look, runWith(look, found.route)))
+  return isRefusal(found) ? found : payRefusal(human, found.cost)
 }
 
 export const moveRefusal = (look: Look, human: Human, command: Move): Refusal | null =>
@@ -139,8 +169,9 @@ function walkOn(t: Table, human: Human, command: Move): void {
   const found = priceOfPath(t, human, pointsOf(command), fancy)
   if (isRefusal(found)) throw new Error(found.reason)
   const route = stoppedAtRoom(t, human, found.route, fancy)
-  const run = runWith(t, route)
-  const cost = pay(t, human, costOf(t, run), { movement: true, keepsRun: true })
+  const unpaid = costOf(t, human, route)
+  const run = continued(t, human, route, unpaid)
+  const cost = pay(t, human, unpaid, { movement: true, keepsRun: true })
   const activation = theActivation(t)
   activation.run = run
   activation.leaving = NOBODY_TO_LEAVE
@@ -151,7 +182,6 @@ function walkOn(t: Table, human: Human, command: Move): void {
   t.emit({ e: 'moved', clause, human: human.n, path, cost, left: human.ap, stoppedBy })
   arrive(t, human, path)
 }
-const NOBODY_TO_LEAVE: readonly number[] = Object.freeze([])
 
 /** dw.entry.6 The rooms he came into, and the friends whom he met. */
 function arrive(t: Table, human: Human, path: readonly XY[]): void {
@@ -164,25 +194,54 @@ function arrive(t: Table, human: Human, path: readonly XY[]): void {
 const EVERY_DEGREES = 45
 const EVERY_DEGREES_OUT = 10
 
-/** One step in every direction, or as far as it goes if something is in the way. */
+/** One step in every direction; to the four sides as far as it goes if something is in the way. */
 function moveChoices(look: Look, human: Human): Move[] {
   if (human.prone || !canStep(look, human)) return []
-  if (theActivation(look).leaving.length > 0) return waysOut(look, human)
+  if (opponentsToLeave(look, human).length > 0) return waysOut(look, human)
   if (isInCloseCombat(look, human)) return []
+  const length = canPay(human, look.book.costs.move) ? look.book.moveStep : slackOf(look, human)
+  const isFree = isOpenGround(look, human, length)
   const found: Move[] = []
   for (let degrees = 0; degrees < 360; degrees += EVERY_DEGREES) {
-    const move = stepTowards(look, human, degrees)
-    if (move) found.push(move)
+    const to = atMost(human.at, length, degrees)
+    const end = isFree ? freeStep(look, human, to) : stepTowards(look, human, to, degrees % 90 === 0)
+    if (end !== null) found.push(moveTo(end))
   }
   return found
 }
 
+/** Is there nothing at all, no terrain and nobody else, as far as a step could matter? */
+function isOpenGround(look: Look, { at, on }: Human, length: number): boolean {
+  const { layout } = look.facts
+  return (
+    on === null &&
+    isOnTable(at, BASE_RADIUS + length, layout.width, layout.depth) &&
+    figuresWithin(crowdOf(look), at, BASE_RADIUS, length + BASE_RADIUS).length === 1 &&
+    barriersWithin(layout, everything(layout.barriers.length), at, length + BASE_RADIUS).length === 0
+  )
+}
+
+const MARKED = new Map<number, Uint8Array>()
+function everything(barriers: number): Uint8Array {
+  const known = MARKED.get(barriers)
+  if (known) return known
+  const marked = new Uint8Array(barriers).fill(1)
+  MARKED.set(barriers, marked)
+  return marked
+}
+
+/** Only its price can forbid a step over open ground. */
+function freeStep(look: Look, human: Human, to: XY): XY | null {
+  if (samePoint(to, human.at)) return null
+  return canPay(human, costOf(look, human, { path: [human.at, to], stoppedBy: null, surcharge: 0 })) ? to : null
+}
+
 /** dw.ap.4 Can he pay for a step, or has he paid for more than he has gone? */
-const canStep = (look: Look, human: Human): boolean => canPay(human, look.book.costs.move) || slackOf(look) > 0
+const canStep = (look: Look, human: Human): boolean => canPay(human, look.book.costs.move) || slackOf(look, human) > 0
 
 /** dw.movement.3 How far he may still go for what he has paid. */
-function slackOf(look: Look): number {
-  const { run } = theActivation(look)
+function slackOf(look: Look, human: Human): number {
+  const run = runOf(look, human)
   if (run === null) return 0
   const gone = pathLength(run.path)
   return Math.ceil(gone / look.book.moveStep) * look.book.moveStep - gone
@@ -196,13 +255,13 @@ function atMost(from: XY, length: number, degrees: number): XY {
   return compareDistance(from, to, length) > 0 ? displaced(from, length - 1, degrees) : to
 }
 
-function stepTowards(look: Look, human: Human, degrees: number): Move | null {
-  const length = canPay(human, look.book.costs.move) ? look.book.moveStep : slackOf(look)
-  const to = atMost(human.at, length, degrees)
+/** A whole step, or one that is cut short by what is in the way. */
+function stepTowards(look: Look, human: Human, to: XY, mayBeShort: boolean): XY | null {
   if (samePoint(to, human.at)) return null
-  if (pathRefusal(look, human, [to], false) === null) return moveTo(to)
+  if (pathRefusal(look, human, [to], false) === null) return to
+  if (!mayBeShort) return null
   const stop = stopBefore(look, human, to)
-  return stop !== null && pathRefusal(look, human, [stop], false) === null ? moveTo(stop) : null
+  return stop !== null && pathRefusal(look, human, [stop], false) === null ? stop : null
 }
 
 /** Steps shorter than this are not worth a move. */
@@ -218,18 +277,20 @@ function stopBefore(look: Look, human: Human, to: XY): XY | null {
   return by === null || distanceDown(human.at, at) < SHORTEST ? null : at
 }
 
-/** dw.break.10 Steps, or half steps, that leave the opponents. */
+/** dw.break.10 Steps that leave the opponents; if there are none, the half steps by which he was free to break away. */
 function waysOut(look: Look, human: Human): Move[] {
   const { moveStep } = look.book
-  for (const length of [moveStep, Math.floor(moveStep / 2)]) {
-    const found: Move[] = []
-    for (let degrees = 0; degrees < 360; degrees += EVERY_DEGREES_OUT) {
-      const to = atMost(human.at, length, degrees)
-      if (pathRefusal(look, human, [to], false) === null) found.push(moveTo(to))
-    }
-    if (found.length > 0) return found
+  const steps = waysOutBy(look, human, moveStep, EVERY_DEGREES)
+  return steps.length > 0 ? steps : waysOutBy(look, human, Math.floor(moveStep / 2), EVERY_DEGREES_OUT)
+}
+
+function waysOutBy(look: Look, human: Human, length: number, every: number): Move[] {
+  const found: Move[] = []
+  for (let degrees = 0; degrees < 360; degrees += every) {
+    const to = atMost(human.at, length, degrees)
+    if (pathRefusal(look, human, [to], false) === null) found.push(moveTo(to))
   }
-  return []
+  return found
 }
 
 /** dw.movement.1 */

@@ -84,7 +84,7 @@ function cutAtContact(
     const near = figuresAlong(crowdOf(look), a, b, CONTACT).filter(standing)
     held ??= near.filter((figure) => touches(look, body, theFigure(look, figure)))
     const met = firstContact(look, body, near, held, a, b)
-    if (met) return { path: [...path.slice(0, leg), met.at], stoppedBy: met.figure }
+    if (met) return { path: [...path.slice(0, leg), Object.freeze(met.at)], stoppedBy: met.figure }
     const there = { ...body, at: b }
     held = held.filter((figure) => near.includes(figure) && touches(look, there, theFigure(look, figure)))
   }
@@ -126,9 +126,28 @@ function contactWith(look: Look, body: Figure, other: Figure, a: XY, b: XY): num
     if (isNear(middle)) close = middle
     else far = middle
   }
-  // A wall between them ends somewhere: contact may begin later than the nearness does.
-  for (let units = close; units <= length && isNear(units); units++)
-    if (touches(look, { ...body, at: pointOn(a, b, units) }, other)) return units
+  const isContact = (units: number): boolean => touches(look, { ...body, at: pointOn(a, b, units) }, other)
+  if (isContact(close)) return close
+  return contactAfter(close, length, isNear, isContact)
+}
+
+/** Looked for by millimetres where a wall is between them at first. */
+const MILLIMETRE = 10
+
+function contactAfter(
+  from: number,
+  length: number,
+  isNear: (units: number) => boolean,
+  isContact: (units: number) => boolean,
+): number | null {
+  for (let units = from + MILLIMETRE; units < length + MILLIMETRE; units += MILLIMETRE) {
+    const last = Math.min(units, length)
+    if (!isNear(last)) return null
+    if (!isContact(last)) continue
+    let first = last
+    while (first > units - MILLIMETRE + 1 && isContact(first - 1)) first--
+    return first
+  }
   return null
 }
 

@@ -162,6 +162,16 @@ describe('automatic fire', () => {
     expect(s.state.zombies.map(({ n, fallen }) => [n, fallen])).toEqual([[2, false]])
   })
 
+  it('[dw.units.13] [dw.autofire.9] a pick among three takes two scores each, among five a 6 is thrown again', () => {
+    const three = [zombie(2, east(15, 3)), zombie(3, east(15, -3))]
+    const picks = [1, 2, 3, 4, 5, 6].map((face) => dealt(burst(three, [4, 1, 1, 1, 1, face]))[0])
+    expect(picks).toEqual(['Z1 fall', 'Z1 fall', 'Z2 fall', 'Z2 fall', 'Z3 fall', 'Z3 fall'])
+    const five = [...three, zombie(4, east(18)), zombie(5, east(18, 3))]
+    const s = burst(five, [4, 1, 1, 1, 1, 6, 6, 5])
+    expect(dealt(s)).toEqual(['Z5 fall'])
+    expect(s.event('hit dealt').face).toBe(5)
+  })
+
   it('[dw.autofire.9] a single target takes all hits without a die', () => {
     const s = burst([], [4, 4, 1, 1, 1])
     expect(s.dice).toHaveLength(5)

@@ -55,7 +55,7 @@ const wallAt = (x: number, y1: number, y2: number, cover: 'hard' | 'soft' = 'har
 
 describe('shotgun', () => {
   it('[dw.shotgun.1] everybody at least half in the cone has a die of his own', () => {
-    const s = armed('pump-shotgun', [along(500), along(1000, 150), along(900, -300)], { dice: [6, 1] })
+    const s = armed('pump-shotgun', [along(500, 80), along(1000, -150), along(900, -450)], { dice: [6, 1] })
     s.do('P1', spray())
     expect(diced(s)).toEqual(['Z1', 'Z2'])
     expect(s.dice).toEqual(['dw.shotgun.1 d6: 6', 'dw.shotgun.1 d6: 1'])
@@ -107,11 +107,13 @@ describe('shotgun', () => {
 
   it('[dw.shotgun.5] six of eleven lines behind a base are too many, five are not', () => {
     const behind = (aside: number): string[] => targets(armed('pump-shotgun', [along(600, -65), along(1300, aside)]))
-    expect(behind(63)).toEqual(['Z1', 'Z2'])
-    expect(behind(62)).toEqual(['Z1'])
+    expect(behind(119)).toEqual(['Z1', 'Z2'])
+    expect(behind(118)).toEqual(['Z1'])
   })
 
   it('[dw.shotgun.5] nobody is shielded by a figure that is farther away', () => {
+    // Five lines are behind Z1; Z3 reaches over a sixth, but stands beside the target and a little farther off.
+    expect(targets(armed('pump-shotgun', [along(600, -65), along(1300, 119), along(1300, 359)]))).toEqual(['Z1', 'Z2'])
     expect(targets(armed('pump-shotgun', [along(900), along(1100, 170)]))).toEqual(['Z1', 'Z2'])
   })
 
@@ -227,8 +229,8 @@ describe('shotgun', () => {
   })
 
   it('[dw.shotgun.13] friends in the cone are targets, nearest first and humans before zombies at one distance', () => {
-    const s = armed('sawn-off', [along(700, 150), along(300)], {
-      humans: [firer('sawn-off'), human({ at: along(700, -150) })],
+    const s = armed('sawn-off', [along(700, 320), along(300)], {
+      humans: [firer('sawn-off'), human({ at: along(700, -320) })],
       dice: [1, 4, 1],
     })
     s.do('P1', spray())

@@ -42,8 +42,8 @@ function isExposed(look: Look, human: Human, target: Figure): boolean {
   const firer = humanBody(human)
   if (!sees(look, firer, target)) return false
   const rays = middleRays(look, firer, target)
-  const ends = silhouette(human.at, target.at, OFFSETS)
   const shields = shieldsOf(look, firer, target)
+  const ends = shields.length === 0 ? [] : silhouette(human.at, target.at, OFFSETS)
   const isStopped = (ray: number, i: number): boolean =>
     ray !== CLEAR || shields.some(({ at }) => passesBase(human.at, ends[i] as XY, at, BASE_RADIUS))
   return rays.filter(isStopped).length < COVERED_LINES
@@ -55,7 +55,8 @@ function shieldsOf(look: Look, firer: Figure, target: Figure): Figure[] {
   return figuresAlong(crowdOf(look), firer.at, target.at, 2 * BASE_RADIUS)
     .filter((figure) => figure !== firer.figure && figure !== target.figure)
     .map((figure) => theFigure(look, figure))
-    .filter((one) => !one.low && !isApart(look, one, target) && distance2Of(look, firer, one) < far)
+    .filter((one) => !one.low && passesBase(firer.at, target.at, one.at, 2 * BASE_RADIUS))
+    .filter((one) => !isApart(look, one, target) && distance2Of(look, firer, one) < far)
 }
 
 /** dw.shotgun.7 The numbers of the band in which a target's centre lies. */
@@ -96,7 +97,7 @@ function sprayRefusal(look: Look, human: Human, command: CommandOf<'spray'>): Re
   )
 }
 
-/** At every zombie that can be hit; the second shell where the first went. */
+/** A sample: at the nearest zombies that can be hit; the second shell where the first went. */
 function sprayChoices(look: Look, human: Human): CommandOf<'spray'>[] {
   const choices: CommandOf<'spray'>[] = []
   for (const weapon of human.weapons) {
@@ -117,14 +118,20 @@ function secondShell(look: Look, human: Human, weapon: Weapon): CommandOf<'spray
 function shellsAt(look: Look, human: Human, weapon: Weapon): CommandOf<'spray'>[] {
   const { cone, cost } = rowOf(look, weapon)
   if (cone === null || !canPay(human, cost)) return []
-  return within(look, humanBody(human), cone.length)
+  const near = within(look, humanBody(human), cone.length)
     .filter(isZombieFigure)
     .map((figure) => theFigure(look, figure))
-    .filter(({ at }) => !isFreeShell(look, human, weapon, at))
-    .filter((one) => compareAlongCone(coneOf(look, human, weapon, one.at), one.at, cone.length) <= 0)
-    .filter((one) => isExposed(look, human, one))
-    .map(({ at }) => spraying(weapon, at))
+  const shells: CommandOf<'spray'>[] = []
+  for (const figure of nearestFirst(look, human, near)) {
+    const one = theFigure(look, figure)
+    if (isFreeShell(look, human, weapon, one.at)) continue
+    if (compareAlongCone(coneOf(look, human, weapon, one.at), one.at, cone.length) > 0) continue
+    if (isExposed(look, human, one)) shells.push(spraying(weapon, one.at))
+    if (shells.length >= MOST_AXES) break
+  }
+  return shells
 }
+const MOST_AXES = 5
 
 /** dw.shotgun.1 One die for a target. */
 function diceFor(t: Table, human: Human, weapon: Weapon, cone: Cone, figure: number): Die {

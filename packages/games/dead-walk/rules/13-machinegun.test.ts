@@ -81,7 +81,9 @@ describe('machinegun', () => {
   it('[dw.machinegun.2] the ray to the front edge passes over what is lower', () => {
     const low = armed([MIDDLE], { map: lowAt(17, 59, 61, 'hard'), dice: ten() })
     low.do('P1', rake())
-    const near = armed([MIDDLE], { map: lowAt(54.9, 59, 61, 'hard') })
+    // The eye is 2.8 cm high and the front edge 1.4: above 2 cm for four sevenths of the way.
+    armed([MIDDLE], { map: lowAt(37.8, 59, 61, 'hard'), dice: ten() }).do('P1', rake())
+    const near = armed([MIDDLE], { map: lowAt(37.9, 59, 61, 'hard') })
     expect(near.refused('P1', rake())).toMatchObject({ clause: 'dw.machinegun.1' })
   })
 
@@ -180,10 +182,17 @@ describe('machinegun', () => {
   })
 
   it('[dw.machinegun.7] the clock deals to the nearest zombies, the best hits first and to friends last', () => {
-    const s = armed([[5800, 6000], [5800, 6300], MIDDLE], {
-      humans: [gunner(), human({ at: [5700, 5700] })],
-      dice: ten(4, 5, 6),
-    })
+    const s = armed(
+      [
+        [5800, 6000],
+        [5800, 6300],
+        [6100, 6000],
+      ],
+      {
+        humans: [gunner(), human({ at: [5700, 5700] })],
+        dice: ten(4, 5, 6),
+      },
+    )
     s.do('P1', rake())
     expect(targets(s)).toEqual(['H2', 'Z1', 'Z2', 'Z3'])
     s.timeOut('P1')
@@ -276,9 +285,8 @@ describe('machinegun', () => {
   })
 
   it('[dw.machinegun.10] a braced gun stays braced over the turn', () => {
-    const s = armed([], { zombies: [zombie(1, [11_000, 6000])], options: QUIET })
+    const s = armed([], { zombies: [zombie(1, [11_000, 6000])], options: QUIET, dice: [10] })
     s.do('P1', { do: 'brace', weapon: 1 }).do('P1', { do: 'end' })
-    endPhase(s)
     expect([s.state.turn, isBraced(s)]).toEqual([2, true])
   })
 
@@ -316,10 +324,33 @@ describe('machinegun', () => {
   })
 
   it('[dw.machinegun.10] close combat ends it, also for the time after', () => {
-    const s = armed([[1500, 6700]], { humans: [braced()], options: QUIET, dice: [1] })
+    const s = armed([[1500, 6700]], { humans: [braced()], options: QUIET, dice: [1, 1, 1] })
     endPhase(s)
     expect(zombieNo(s, 1)?.at).toEqual({ x: 1500, y: 6250 })
     expect(isBraced(s)).toBe(false)
+  })
+
+  it('[dw.machinegun.10] it is lost although the zombie burns to ashes before the gunner acts', () => {
+    const s = armed([], {
+      humans: [braced()],
+      zombies: [zombie(1, [1500, 6700], { burning: { turns: 2 } }), zombie(2, [11_000, 6000], { stunned: true })],
+      options: QUIET,
+      dice: ['dw.zattack.3 d6: 1', 'dw.fire.7 d6: 1'],
+    })
+    endPhase(s)
+    expect([zombieNo(s, 1), isBraced(s)]).toEqual([undefined, false])
+  })
+
+  it('[dw.machinegun.10] a comrade who rises beside the gunner ends it', () => {
+    const corpse = human({ at: [1500, 6250], status: 'dead', died: 1, wounds: 3 })
+    const s = scene({
+      humans: [braced(), corpse],
+      turn: 2,
+      phase: 'tests',
+      options: QUIET,
+      dice: ['dw.zombify.2 d6: 1'],
+    })
+    expect([s.state.phase, isBraced(s)]).toEqual(['humans', false])
   })
 
   it('[dw.machinegun.11] the second template lies within 20 cm of the first', () => {

@@ -131,8 +131,8 @@ function rakesFor(look: Look, human: Human, weapon: Weapon, accepts: (template: 
   }
   return found
 }
-const MOST_RAKES = 4
-const MOST_TRIES = 12
+const MOST_RAKES = 3
+const MOST_TRIES = 6
 
 function pushedOff({ book }: Look, human: Human, at: XY): XY {
   const nearest = book.machinegun.radius + BASE_RADIUS + 2

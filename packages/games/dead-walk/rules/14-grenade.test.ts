@@ -5,7 +5,6 @@ import { figureName } from '../state.ts'
 import { type GrenadeId, GRENADES } from '../tables/grenades.ts'
 import {
   type DeadWalkScene,
-  endPhase,
   happened,
   human,
   humanNo,
@@ -27,6 +26,7 @@ const POUCH = { fragmentation: 2, molotov: 1, incendiary: 1, 'flash-bang': 1 }
 
 const thrower = (over: object = {}): object =>
   human({ at: HERE, weapons: [{ type: 'hand-grenades', id: 1, grenades: POUCH }], ...over })
+const AWAY = thrower({ at: [1000, 1000] })
 const launcherMan = (over: object = {}, gun: object = {}): object =>
   human({ at: HERE, weapons: [{ type: 'grenade-launcher', id: 1, ready: true, ...gun }], ...over })
 const toss = (at: Point, grenade: GrenadeId = 'fragmentation', over: object = {}): CommandOf<'throw'> => ({
@@ -84,7 +84,7 @@ describe('grenades', () => {
   it('[dw.grenade.2] the aiming point is in line of sight', () => {
     const map = { blocks: [{ id: 'C', title: 'container', area: [35, 55, 38, 65] as const, height: 5 }] }
     expect(armed([], { map }).refused('P1', toss(east(1000)))).toMatchObject({ clause: 'dw.grenade.2' })
-    armed([], { map, dice: [6] }).do('P1', toss([3300, 6000]))
+    armed([], { map, dice: [6] }).do('P1', toss([2200, 6000]))
   })
 
   it('[dw.grenade.3] the point may be open ground on the table, and the distance counts from the edge of the base', () => {
@@ -209,12 +209,12 @@ describe('grenades', () => {
   })
 
   it('[dw.grenade.12] walls and closed openings shield, pieces and open doors do not', () => {
-    const inside = (state: 'open' | 'closed') => armed([[3700, 6000]], { map: house(ROOM, state) })
+    const inside = (state: 'open' | 'closed') => armed([[3700, 6000]], { humans: [AWAY], map: house(ROOM, state) })
     expect(covered(inside('closed'), [3350, 6000])).toEqual([])
     expect(covered(inside('open'), [3350, 6000])).toEqual(['Z1'])
-    expect(covered(armed([[3700, 5500]], { map: house(ROOM) }), [3350, 5500])).toEqual([])
+    expect(covered(armed([[3700, 5500]], { humans: [AWAY], map: house(ROOM) }), [3350, 5500])).toEqual([])
     const crate = { blocks: [{ id: 'C', title: 'container', area: [34, 58, 35, 62] as const, height: 5 }] }
-    expect(covered(armed([[3700, 6000]], { map: crate }), [3350, 6000])).toEqual(['Z1'])
+    expect(covered(armed([[3700, 6000]], { humans: [AWAY], map: crate }), [3350, 6000])).toEqual(['Z1'])
   })
 
   it('[dw.grenade.12] [dw.units.9] a blast on the ground is measured in space to a roof', () => {
@@ -287,11 +287,10 @@ describe('grenades', () => {
   })
 
   it('[dw.grenade.17] a stunned zombie holds nobody and misses the coming phase of the zombies', () => {
-    const s = armed([[4200, 6000]], { dice: [6, 4], options: { entryMethods: [] } })
+    const s = armed([[4200, 6000]], { dice: [6, 4, 1, 1], options: { entryMethods: [] } })
     s.do('P1', toss([4200, 6000], 'flash-bang'))
     expect(zombieNo(s, 1)).toMatchObject({ stunned: true, fallen: false })
     s.do('P1', { do: 'end' })
-    endPhase(s)
     expect(zombieNo(s, 1)).toMatchObject({ stunned: false, at: { x: 4200, y: 6000 } })
   })
 
@@ -302,7 +301,6 @@ describe('grenades', () => {
       dice: [2, 2],
     })
     s.do('P1', { do: 'move', path: [[3000, 6010]] }).do('P1', { do: 'end' })
-    endPhase(s)
     expect(humanNo(s, 1).wounds).toBe(0)
   })
 
@@ -318,8 +316,18 @@ describe('grenades', () => {
       options: { entryMethods: [] },
     })
     done.do('P1', toss([4200, 6000], 'flash-bang')).do('P1', { do: 'end' })
-    expect([done.state.turn, humanNo(done, 2).stunned]).toEqual([2, true])
+    expect(done.state.turn).toBe(2)
+    expect(humanNo(done, 2)).toMatchObject({ stunned: false, acted: true })
     expect(offersOf(done, 'P1', 'activate').map(({ human: n }) => n)).toEqual([1])
+  })
+
+  it('[dw.grenade.17] whoever stuns himself goes on, and loses the next activation', () => {
+    const s = armed([[9000, 9000]], { dice: [6, 4, 10], options: { entryMethods: [] } })
+    s.do('P1', toss([3100, 6000], 'flash-bang'))
+      .do('P1', { do: 'lie-down' })
+      .do('P1', { do: 'end' })
+    expect(s.state.turn).toBe(3)
+    expect(humanNo(s, 1)).toMatchObject({ stunned: false, acted: false })
   })
 
   it('[dw.grenade.18] everybody under it catches fire, humans with a wound instead of a die', () => {
@@ -386,10 +394,23 @@ describe('grenades', () => {
     expect(offersOf(s, 'P1', 'throw')[0]).toMatchObject({ at: [4300, 6000], on: 'V' })
     s.do('P1', toss([4300, 6000], 'fragmentation', { on: 'V' }))
     expect(s.state.zombies).toEqual([])
-    const fallen = armed([], { ...onTop, dice: [4, 10, 2, 1] })
+    const below = [...onTop.zombies, zombie(2, [4300, 6700])]
+    const fallen = armed([], { map, zombies: below, dice: [4, 10, 2, 1, 1, 1] })
     fallen.do('P1', toss([4300, 6000], 'fragmentation', { on: 'V' }))
     expect(fallen.event('exploded').at).toEqual({ x: 4300, y: 6300 })
-    expect(diced(fallen)).toEqual(['Z1'])
+    expect(diced(fallen)).toEqual(['Z2', 'Z1'])
+  })
+
+  it('[dw.grenade.9] [dw.grenade.16] on a roof it is in the open, and strays over what is lower', () => {
+    const map = { ...house(ROOM), blocks: [{ id: 'C', title: 'crates', area: [57, 58, 59, 62] as const, height: 4 }] }
+    const onRoof = toss([4500, 6000], 'fragmentation', { on: 'B' })
+    expect(
+      armed([], { map, dice: [6] })
+        .do('P1', onRoof)
+        .event('exploded'),
+    ).toMatchObject({ confined: false })
+    const s = armed([], { map, dice: [2, 5, 6, 6, 6] }).do('P1', onRoof)
+    expect(s.event('exploded').at).toEqual({ x: 6300, y: 6000 })
   })
 
   it('[dw.entry.10] a grenade draws zombies by method E', () => {

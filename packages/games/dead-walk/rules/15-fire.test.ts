@@ -107,6 +107,11 @@ describe('fire', () => {
     expect(s.state.zombies.map(({ burning }) => burning?.turns ?? 0)).toEqual([2, 1, 0])
   })
 
+  it('[dw.fire.8] [dw.fire.12] who burns already is exposed to nothing', () => {
+    const s = tests({ zombies: [zombie(1, [10_750, 11_000], lit(1)), zombie(2, AWAY, lit(1))], dice: [1, 1] })
+    expect(s.dice).toEqual(['dw.fire.1 d6: 1', 'dw.fire.1 d6: 1'])
+  })
+
   it('[dw.fire.8] humans come before zombies', () => {
     const s = tests({
       humans: [human({ at: [10_750, 11_000], wounds: 0 })],
@@ -122,7 +127,7 @@ describe('fire', () => {
       zombies: [zombie(1, [1000, 2000], lit(1))],
       phase: 'zombies',
       options: QUIET,
-      dice: [6, 1, 6, 'dw.fear.3 d6: 1', 'dw.fear.3 d6: 1', 6],
+      dice: [6, 1, 2, 'dw.fear.3 d6: 1', 'dw.fear.3 d6: 1', 6],
     })
     expect(s.events.map(({ e }) => e)).toContain('zombie attacked')
     expect(humanNo(s, 1).wounds).toBe(1)

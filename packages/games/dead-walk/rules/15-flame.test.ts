@@ -171,8 +171,7 @@ describe('flamethrower', () => {
   it('[dw.flame.6] a wearer who is hit rolls a die: 1 and 2 blow it up around him', () => {
     for (let face = 1; face <= 6; face++) {
       const explodes = face <= 2
-      const s = blasted([2, face], 'fragmentation', { zombies: [zombie(1, [5300, 6000]), zombie(2, [9000, 9000])] })
-      // The zombie next to him is diced for after him.
+      const s = blasted([2, face], 'fragmentation')
       expect(s.event('flamethrower hit')).toMatchObject({ human: 1, explodes })
     }
   })
@@ -180,15 +179,15 @@ describe('flamethrower', () => {
   it('[dw.flame.6] the explosion sets him and those around him alight', () => {
     const s = scene({
       humans: [wearer(), grenadier],
-      zombies: [zombie(1, [5300, 6400]), zombie(2, [5600, 6000])],
+      zombies: [zombie(1, [5300, 6390]), zombie(2, [5600, 6000])],
       activation: { human: 2 },
       dice: [6, 2, 1, 3],
     })
     // On him alone: the blast reaches nobody else.
     s.do('P1', { do: 'throw', weapon: 2, grenade: 'fragmentation', at: [4700, 5700] })
     expect(s.dice).toEqual(['dw.grenade.6 d6: 6', 'dw.grenade.13 d6: 2', 'dw.flame.6 d6: 1', 'dw.grenade.13 d6: 3'])
-    expect(humanNo(s, 1)).toMatchObject({ wounds: 2, burning: { turns: 1, lighter: null }, weapons: [] })
-    expect([zombieNo(s, 1)?.burning, zombieNo(s, 2)?.burning]).toEqual([{ turns: 1, lighter: null }, null])
+    expect(humanNo(s, 1)).toMatchObject({ wounds: 2, burning: { turns: 1, lighter: 2 }, weapons: [] })
+    expect([zombieNo(s, 1)?.burning, zombieNo(s, 2)?.burning]).toEqual([{ turns: 1, lighter: 2 }, null])
   })
 
   it('[dw.flame.7] being set alight is a hit, and is rolled for once', () => {
@@ -217,7 +216,7 @@ describe('flamethrower', () => {
 
   it('[dw.flame.7] it explodes also if the hit has killed the wearer', () => {
     const s = blasted([5, 1, 4], 'fragmentation', {
-      zombies: [zombie(1, [5000, 6490])],
+      zombies: [zombie(1, [5000, 6505])],
       humans: [wearer({ at: [5000, 6010] }), grenadier],
     })
     expect(humanNo(s, 1).status).toBe('dead')
@@ -264,9 +263,9 @@ describe('flamethrower', () => {
 
   it('[dw.flame.1] every axis on offer is legal', () => {
     const places = [along(500), along(2125), along(1000, 900)]
-    const offers = offersOf(armed(places), 'P1', 'flame')
-    expect(offers).toHaveLength(3)
-    for (const offer of offers)
-      armed(places, { dice: Array(5).fill(2) }).table.asking?.check(armed(places).table, {}, 'P1', offer)
+    const s = armed(places)
+    const offers = offersOf(s, 'P1', 'flame')
+    expect(offers.map(({ towards }) => touched(s, [...towards]))).toEqual([['Z1', 'Z2'], ['Z3'], ['Z1', 'Z2']])
+    for (const offer of offers) armed(places, { dice: touched(s, [...offer.towards]).map(() => 2) }).do('P1', offer)
   })
 })

@@ -1,6 +1,6 @@
 /** dw.flame The flamethrower: a cone of fire, its fuel, and what happens when its wearer is hit. */
 import { procedure, type Refusal, refuse, step, type Vars } from '@shamble/kernel'
-import { coneOutline, isCrossed, samePoint, touchesOutline, type XY } from '@shamble/table'
+import { coneOutline, isCrossed, type Polygon, samePoint, touchesOutline, type XY } from '@shamble/table'
 import type { Command, CommandOf } from '../commands.ts'
 import { change, type Human, isInPlay, isZombieFigure, type Look, type Table, theHuman, type Weapon } from '../state.ts'
 import { FLAMETHROWER } from '../tables/grenades.ts'
@@ -19,11 +19,12 @@ import { burningOf, catchFire } from './15-fire.ts'
 export function flameTargets(look: Look, human: Human, weapon: Weapon, towards: XY): number[] {
   const cone = coneOf(look, human, weapon, towards)
   const outline = coneOutline(cone)
-  const found = aroundCone(look, human, cone).filter(
-    (one) => touchesOutline(outline, { ...one.at, radius: BASE_RADIUS }) && isInTheOpen(look, human, one),
-  )
+  const found = aroundCone(look, human, cone).filter((one) => isTouched(look, human, outline, one))
   return nearestFirst(look, human, found)
 }
+
+const isTouched = (look: Look, human: Human, outline: Polygon, one: Figure): boolean =>
+  touchesOutline(outline, { ...one.at, radius: BASE_RADIUS }) && isInTheOpen(look, human, one)
 
 /** dw.flame.2 No wall, nothing shut and no piece over 2 cm between the centres but what they stand on. */
 function isInTheOpen(look: Look, human: Human, { at, on }: Figure): boolean {
@@ -53,22 +54,26 @@ function flameRefusal(look: Look, human: Human, command: CommandOf<'flame'>): Re
   )
 }
 
-/** At every zombie in reach that does not burn yet. */
+/** A sample: at the nearest zombies in reach that do not burn yet. */
 function flameChoices(look: Look, human: Human): CommandOf<'flame'>[] {
   const choices: CommandOf<'flame'>[] = []
   for (const weapon of human.weapons) {
     if (!isUsable(look, human, weapon, 'flame')) continue
     const { cone, cost } = rowOf(look, weapon)
     if (cone === null || !canPay(human, cost)) continue
-    for (const figure of within(look, humanBody(human), cone.length)) {
-      if (!isZombieFigure(figure) || burningOf(look, figure) !== null) continue
-      const { at } = theFigure(look, figure)
-      if (flameTargets(look, human, weapon, at).length > 0)
-        choices.push({ do: 'flame', weapon: weapon.id, towards: [at.x, at.y] })
+    const near = within(look, humanBody(human), cone.length)
+      .filter((figure) => isZombieFigure(figure) && burningOf(look, figure) === null)
+      .map((figure) => theFigure(look, figure))
+    for (const figure of nearestFirst(look, human, near)) {
+      const one = theFigure(look, figure)
+      if (!isTouched(look, human, coneOutline(coneOf(look, human, weapon, one.at)), one)) continue
+      choices.push({ do: 'flame', weapon: weapon.id, towards: [one.at.x, one.at.y] })
+      if (choices.length >= MOST_AXES) break
     }
   }
   return choices
 }
+const MOST_AXES = 6
 
 /** dw.flame.3, dw.flame.4, dw.flame.8 One figure in the flames. */
 function burn(t: Table, human: Human, weapon: Weapon, figure: number): void {

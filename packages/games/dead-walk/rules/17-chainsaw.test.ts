@@ -38,7 +38,7 @@ describe('chainsaw', () => {
   it('[dw.chainsaw.1] it eliminates on 3 to 6, for the price of a strike', () => {
     const results = [2, 3, 4, 5, 6].map((face) => {
       const s = sawing([face]).do('P1', strike())
-      expect(humanNo(s, 1).ap).toBe(2)
+      expect(humanNo(s, 1)).toMatchObject({ ap: 2, kills: 0, closeKills: face >= 3 ? 1 : 0 })
       return zombieNo(s, 1) === undefined
     })
     expect(results).toEqual([false, true, true, true, true])
@@ -99,7 +99,8 @@ describe('chainsaw', () => {
     expect([humanNo(s, 1).ap, weaponNo(s, 1).motor]).toEqual([1, 'runs'])
     expect(clauseOf(sawing([]), RESTART)).toBe('dw.chainsaw.6')
     expect(clauseOf(sawing([], { saw: { motor: 'stalled' }, over: { ap: 2 } }), RESTART)).toBe('dw.ap.4')
-    expect(clauseOf(sawing([], { saw: { motor: 'stalled', ready: false } }), RESTART)).toBe('dw.cc.16')
+    const away = sawing([], { saw: { motor: 'stalled', ready: false } })
+    expect([clauseOf(away, RESTART), away.offers('P1').includes('restart weapon:1')]).toEqual(['dw.cc.16', false])
   })
 
   it('[dw.chainsaw.7] a stalled or empty saw is no weapon', () => {
@@ -143,5 +144,12 @@ describe('chainsaw', () => {
     s.do('P1', sawOn('Z2'))
     expect(s.state.noises).toHaveLength(1)
     expect(humanNo(s, 1).sawed).toBe(true)
+  })
+
+  it('[dw.chainsaw.1] its first attack of a turn draws zombies by method E, the second is only heard', () => {
+    const s = sawing([2, 1, 5, 5, 2], { options: { entryMethods: ['E'] } })
+    s.do('P1', strike()).do('P1', strike())
+    expect(s.events.flatMap((one) => (one.e === 'entry rolled' ? [one.method] : []))).toEqual(['E'])
+    expect(s.events.filter(({ e }) => e === 'noise')).toHaveLength(2)
   })
 })

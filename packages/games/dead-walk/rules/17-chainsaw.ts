@@ -142,7 +142,7 @@ export const refuel: Action<'refuel'> = {
   choices: (look, human) => {
     const saw = sawIn(human, 'empty')
     const can = human.items.find(isGasCan)
-    if (!saw || !can || !canPay(human, look.book.costs.refuelChainsaw) || combatRefusal(look, human)) return []
+    if (!saw || !can || !canPay(human, look.book.costs.refuelChainsaw)) return []
     return [{ do: 'refuel', with: can.id, weapon: saw.id }]
   },
   check: (look, human, command) =>

@@ -62,6 +62,7 @@ describe('close combat', () => {
     const near = fight([6], { zombies: [zombie(1, [6260, 6000])] })
     expect(clauseOf(near, north(500))).toBe('dw.cc.3')
     expect(fateOf(near.do('P1', strike()))).toBe('gone')
+    expect(theHuman(near.state, 1)).toMatchObject({ kills: 0, closeKills: 1 })
     const apart = fight([], { zombies: [zombie(1, [6261, 6000])] })
     expect(clauseOf(apart, strike())).toBe('dw.cc.1')
     expect(apOf(apart.do('P1', north(500)))).toBe(3)
@@ -95,7 +96,6 @@ describe('close combat', () => {
       north(500),
       { do: 'lie-down' },
       { do: 'ready', weapons: [2] },
-      { do: 'heal', kit: 3, patient: 1 },
       { do: 'give', what: 3, to: 2 },
       { do: 'drop', what: 3 },
       { do: 'fire', weapon: 1, target: 'Z2', bursts: 1 },
@@ -103,6 +103,7 @@ describe('close combat', () => {
     expect(forbidden.map((command) => clauseOf(s, command))).toEqual(forbidden.map(() => 'dw.cc.3'))
     expect(clauseOf(s, strike('Z1', 2))).toBe('dw.cc.16')
     expect(clauseOf(s, { do: 'reload', weapon: 1 })).toBe('dw.ammo.9')
+    expect(clauseOf(s, { do: 'heal', kit: 3, patient: 1 })).toBe('dw.heal.2')
     expect(kinds(s)).toEqual(['break', 'end', 'shoot-close'])
   })
 
@@ -274,6 +275,8 @@ describe('firing in close combat', () => {
     const twin = fight([1, 5], { type: 'double-barrel' }).do('P1', shoot())
     expect(apOf(twin)).toBe(3)
     expect([apOf(twin.do('P1', shoot())), loaded(twin)]).toEqual([3, 0])
+    const fired = { weapons: [weapon('pump-shotgun')], firedAt: ['Z1'] }
+    expect(fateOf(fight([5], { over: fired }).do('P1', shoot()))).toBe('gone')
     const both = fight([1, 1], { type: 'sawn-off' }).do('P1', shoot(2))
     expect([apOf(both), loaded(both)]).toEqual([3, 0])
   })
@@ -304,6 +307,7 @@ describe('firing in close combat', () => {
     const s = fight([5], { over: { weapons: [weapon('rifle', { loaded: 0 })], stock: { bullets: 2 } } })
     expect(clauseOf(s, shoot())).toBe('dw.cc.21')
     expect(clauseOf(s, { do: 'reload', weapon: 1 })).toBe('dw.ammo.9')
+    expect(clauseOf(s, { do: 'heal', kit: 3, patient: 1 })).toBe('dw.heal.2')
     expect(kinds(s)).toEqual(['break', 'end', 'strike'])
     expect(fateOf(s.do('P1', strike()))).toBe('fallen')
   })
@@ -337,7 +341,9 @@ describe('firing in close combat', () => {
     const zombies = [zombie(1, EAST, { fallen: true })]
     const s = fight([], { type: 'rifle', zombies }).do('P1', shoot())
     expect([fateOf(s), apOf(s), loaded(s)]).toEqual(['gone', 3, 9])
-    expect(clauseOf(fight([], { type: 'rifle', zombies }), shoot(2))).toBe('dw.shooting.20')
+    const offered = fight([], { type: 'rifle', zombies })
+    expect(offersOf(offered, 'P1', 'shoot-close')).toEqual([shoot()])
+    expect(clauseOf(offered, shoot(2))).toBe('dw.shooting.20')
   })
 
   it('[dw.cc.18] a natural 1 may jam the weapon, which loses the bursts after it', () => {
@@ -348,8 +354,10 @@ describe('firing in close combat', () => {
   })
 
   it('[dw.cc.3] whoever carries a crate has no hand free', () => {
-    const s = fight([], { over: { items: [{ kind: 'crate', id: 9 }] } })
+    const weapons = [weapon('machete'), { type: 'pistol', id: 2, ready: true }]
+    const s = fight([], { over: { weapons, items: [{ kind: 'crate', id: 9 }] } })
     expect(clauseOf(s, strike())).toBe('dw.carry.6')
+    expect(clauseOf(s, shoot(1, 'Z1', 2))).toBe('dw.carry.6')
     expect(kinds(s)).toEqual(['break', 'end'])
   })
 

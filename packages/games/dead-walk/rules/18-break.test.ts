@@ -100,6 +100,15 @@ describe('breaking away', () => {
     expect(isFree({ blocks: [{ id: 'O2', title: 'skip', area: [59.5, 55, 60.5, 56], height: 3 }] })).toBe(true)
   })
 
+  it('[dw.break.4] above the ground it leads over no rim', () => {
+    const isFree = (north: number): boolean => {
+      const map = { blocks: [{ id: 'O1', title: 'container', area: [58.7, north, 61.3, 64], height: 5 }] }
+      const s = held([], { zombies: [zombie(1, [6000, 6250], { on: 'O1' })], over: { on: 'O1' }, map })
+      return hasFreePath(s.table, humanNo(s, 1))
+    }
+    expect([isFree(56.2), isFree(56.3)]).toEqual([true, false])
+  })
+
   it('[dw.break.5] the die must be higher than the number of opponents in contact', () => {
     const tried = (opponents: number, face: number): boolean =>
       scene({

@@ -52,6 +52,9 @@ describe('harm', () => {
     }).do('P1', fire())
     expect([s.state.zombies, humanNo(s, 1).kills, humanNo(s, 1).closeKills]).toEqual([[], 1, 0])
     expect(s.state.progress.printedGone).toEqual([1])
+    const later = scene({ humans: [human()], zombies: [zombie(4, [7750, 6000])] })
+    later.table.carryOut(null, () => applyResult(later.table, zombieFigure(4), 'elim', BLOW))
+    expect([later.state.zombies, later.state.progress.printedGone]).toEqual([[], []])
   })
 
   it('[dw.harm.3] Fall changes nothing on a zombie that lies there', () => {
@@ -137,9 +140,10 @@ describe('harm', () => {
       items: [{ kind: 'small-kit', id: 3 }],
       stock: { bullets: 2, arrows: 3, launcher: { fragmentation: 1 } },
     }
-    const s = onHuman(stage(gear), 'elim')
+    const s = onHuman(stage({ ...gear, burning: { turns: 1 }, stunned: true }), 'elim')
     const { at, weapons, items, stock } = humanNo(s, 1)
     expect([at, weapons, items, stock.bullets]).toEqual([{ x: 6000, y: 6000 }, [], [], 0])
+    expect(humanNo(s, 1)).toMatchObject({ burning: null, stunned: false, deathNumber: 1 })
     expect(s.state.lying.map(({ at: place }) => place)).toEqual(Array(6).fill({ x: 6000, y: 6000 }))
     expect(s.state.lying.map(({ weapon, item, ammo, heldBy }) => [weapon?.type ?? item?.kind ?? ammo, heldBy])).toEqual(
       [
@@ -169,6 +173,17 @@ describe('harm', () => {
     const s = onHuman(onHuman(stage(), 'elim'), 'elim')
     expect(s.events.filter(({ e }) => e === 'eliminated')).toHaveLength(1)
     expect(humanNo(s, 2).bmv).toBe(10)
+  })
+
+  it('[dw.flame.7] a shot or blast that hits the wearer of a full flamethrower has it diced for, a strike not', () => {
+    const worn = (motor: string): object => ({ weapons: [{ type: 'flamethrower', id: 1, ready: true, motor }] })
+    const hit = (from: Harm, motor: string, dice: number[]): number => {
+      const s = scene({ humans: [human({ at: HERE, ...worn(motor) }), human({ at: FAR })], zombies: [], dice })
+      return onHuman(s, 'fall', { from }).events.filter(({ e }) => e === 'flamethrower hit').length
+    }
+    for (const from of ['shot', 'blast', 'armed zombie'] as const) expect(hit(from, 'runs', [6])).toBe(1)
+    expect(hit('shot', 'empty', [])).toBe(0)
+    expect(hit('strike', 'runs', [])).toBe(0)
   })
 
   it('[dw.harm.4] each kind of harm is told under its own rule', () => {

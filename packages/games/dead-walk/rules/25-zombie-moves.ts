@@ -1,5 +1,5 @@
 /** dw.zmove Zombies stand up, stay, go for somebody, pound on what bars them, or wander: one after another. */
-import { costFrom, displaced, minus, samePoint, type XY } from '@shamble/table'
+import { costFrom, displaced, minus, pathLength, samePoint, type XY } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
 import type { Event, Sense } from '../events.ts'
 import {
@@ -8,15 +8,18 @@ import {
   type Human,
   isInPlay,
   type Look,
+  type Surface,
   type Table,
   theZombie,
   type Zombie,
   zombieFigure,
 } from '../state.ts'
+import { TOLERANCE } from '../tables/units.ts'
 import { direction, zombieRoller } from './01-dice.ts'
 import { distance2Of, moveZombie } from './01-figures.ts'
 import { removeFromTable } from './19-harm.ts'
 import { type Goal, goalsOf, SENSE_CLAUSE, tiedGoals } from './24-senses.ts'
+import { climbOf, wayDown, wayUp } from './25-zombie-climbs.ts'
 import {
   allowanceOf,
   endOf,
@@ -38,7 +41,14 @@ export type Deed =
   | { readonly does: 'recovers' | 'stands up' | 'wanders' }
   | { readonly does: 'holds'; readonly human: Human }
   | { readonly does: 'pounds'; readonly goal: Goal; readonly opening: string }
-  | { readonly does: 'goes'; readonly goal: Goal; readonly path: readonly XY[]; readonly clause: Clause }
+  | {
+      readonly does: 'goes'
+      readonly goal: Goal
+      readonly path: readonly XY[]
+      /** Where it comes to stand; on its own level unless it climbs. */
+      readonly on: Surface
+      readonly clause: Clause
+    }
   | { readonly does: 'waits'; readonly goal: Goal; readonly why: Waiting; readonly clause: Clause }
 
 /** dw.zmove.3 The order in which zombies act: by the gap to the nearest human, ties by number. */
@@ -71,7 +81,7 @@ export function actZombie(t: Table, n: number, wish: Wish = {}): void {
       return t.emit({ e: 'zombie waits', clause: deed.clause, zombie: n, why: deed.why })
     case 'goes':
       tellSense(t, n, deed.goal)
-      return comeTo(t, zombie, deed.path, deed.clause, deed.goal.sense, deed.goal.human?.n ?? null, null)
+      return comeTo(t, n, { ...deed, why: deed.goal.sense, human: deed.goal.human?.n ?? null, heading: null })
     case 'wanders':
       return wander(t, zombie)
   }
@@ -89,6 +99,9 @@ export function deedOf(look: Look, zombie: Zombie, wish: Wish = {}): Deed {
   const goals = goalsFor(look, zombie, wish)
   const { value: first } = goals.next()
   if (!first) return { does: 'wanders' }
+  const climb = climbOf(look, zombie, first)
+  if (climb !== null)
+    return { does: 'goes', goal: first, path: [zombie.at, climb.at], on: climb.on, clause: 'dw.zmove.10' }
   return zombie.on === null ? onGround(look, zombie, first, goals, wish) : above(look, zombie, first)
 }
 
@@ -107,7 +120,7 @@ function* withFirst(first: Goal, rest: Iterable<Goal>): Generator<Goal, void> {
 
 /** dw.zmove.5, dw.barrier.7 On the ground: along the way, unless something shut is at hand. */
 function onGround(look: Look, zombie: Zombie, first: Goal, rest: Iterable<Goal>, wish: Wish): Deed {
-  const way = wayOf(look, zombie, withFirst(first, rest), wish)
+  const way = wayUp(look, zombie, first) ?? wayOf(look, zombie, withFirst(first, rest), wish)
   if (way === null) return { does: 'waits', goal: first, why: 'no way', clause: 'dw.zmove.14' }
   const opening = barrierAtHand(look, zombie, way.path)
   if (opening !== null) return { does: 'pounds', goal: way.goal, opening }
@@ -116,21 +129,28 @@ function onGround(look: Look, zombie: Zombie, first: Goal, rest: Iterable<Goal>,
 
 /** dw.zmove.2, dw.zmove.13 Along a way, and past a base that stops it. */
 function along(look: Look, zombie: Zombie, way: Way): Deed {
-  const { goal, path, field } = way
+  const { goal, walk, field, clause } = way
   const others = inTheWayOf(look, zombie)
-  const stretch = stride(look, others, path, allowanceOf(look))
-  if (stretch.by?.is !== 'figure' || humanTouchedAt(look, endOf(stretch.path), null) !== null) {
-    return stretch.path.length > 1
-      ? { does: 'goes', goal, path: stretch.path, clause: way.clause }
-      : { does: 'waits', goal, ...whyStopped(stretch, zombie, way) }
+  const stretch = stride(look, others, walk, allowanceOf(look))
+  const end = endOf(stretch.path)
+  const isBarred = stretch.by?.is === 'figure' && humanTouchedAt(look, end, null) === null
+  if (isBarred) {
+    const left = costFrom(field, end)
+    const round = sidestep(look, others, walk, stretch, (at) => costFrom(field, at, left - GAIN) < left - GAIN)
+    if (round !== null) return { does: 'goes', goal, path: round.path, on: null, clause: 'dw.zmove.13' }
   }
-  const left = costFrom(field, endOf(stretch.path))
-  const round = sidestep(look, others, path, stretch, (at) => costFrom(field, at, left) < left)
-  if (round !== null) return { does: 'goes', goal, path: round.path, clause: 'dw.zmove.13' }
-  return stretch.path.length > 1
-    ? { does: 'goes', goal, path: stretch.path, clause: way.clause }
-    : { does: 'waits', goal, why: 'crowd', clause: way.clause === 'dw.zmove.7' ? 'dw.zmove.7' : 'dw.zmove.13' }
+  if (pathLength(stretch.path) > (isBarred ? TOLERANCE : 0))
+    return { does: 'goes', goal, path: stretch.path, on: null, clause }
+  return { does: 'waits', goal, ...(isBarred ? inCrowd(way) : whyStopped(stretch, zombie, way)) }
 }
+
+/** Less than a millimetre is no gain: bases that touch may be that far apart (dw.units.8). In sixteenths of a unit. */
+const GAIN = 16 * TOLERANCE
+
+const inCrowd = ({ clause }: Way): { why: Waiting; clause: Clause } => ({
+  why: 'crowd',
+  clause: clause === 'dw.zmove.7' ? clause : 'dw.zmove.13',
+})
 
 function whyStopped({ by }: Stretch, { at }: Zombie, { path, clause }: Way): { why: Waiting; clause: Clause } {
   if (by?.is === 'barrier') return { why: 'barrier', clause: 'dw.barrier.7' }
@@ -140,8 +160,10 @@ function whyStopped({ by }: Stretch, { at }: Zombie, { path, clause }: Way): { w
 
 /** dw.zmove.10, dw.zmove.14 A zombie on a roof or a piece stays up there, as near as it comes. */
 function above(look: Look, zombie: Zombie, goal: Goal): Deed {
-  const { path, by } = strideAbove(look, zombie, inTheWayOf(look, zombie), goal.at)
-  if (path.length > 1) return { does: 'goes', goal, path, clause: goal.on === zombie.on ? 'dw.zmove.1' : 'dw.zmove.14' }
+  const { on } = zombie
+  const to = wayDown(look, zombie, goal) ?? goal.at
+  const { path, by } = strideAbove(look, zombie, inTheWayOf(look, zombie), to)
+  if (path.length > 1) return { does: 'goes', goal, path, on, clause: goal.on === on ? 'dw.zmove.1' : 'dw.zmove.14' }
   const why = by?.is === 'figure' ? 'crowd' : goal.human === null && by === null ? 'at the sound' : 'no way'
   return { does: 'waits', goal, why, clause: 'dw.zmove.14' }
 }
@@ -175,16 +197,19 @@ function tellSense(t: Table, zombie: number, { sense, human, at }: Goal): void {
   t.emit({ e: 'zombie senses', clause: SENSE_CLAUSE[sense], zombie, sense, human: human?.n ?? null, at })
 }
 
+/** A move as it was made. */
+interface Made {
+  readonly path: readonly XY[]
+  readonly on: Surface
+  readonly clause: Clause
+  readonly why: Extract<Event, { e: 'zombie moved' }>['why']
+  readonly human: number | null
+  /** The direction that it keeps for the next turn. */
+  readonly heading: number | null
+}
+
 /** It has walked; dw.lurch.2 at the end of it, it may lurch. */
-function comeTo(
-  t: Table,
-  { n, on }: Zombie,
-  path: readonly XY[],
-  clause: Clause,
-  why: Sense | 'game master',
-  human: number | null,
-  heading: number | null,
-): void {
+function comeTo(t: Table, n: number, { path, on, clause, why, human, heading }: Made): void {
   const end = endOf(path)
   const facing = Object.freeze(minus(end, path[path.length - 2] as XY))
   moveZombie(t, n, end, on, { ...IDLE, moved: true, heading, facing })
@@ -197,7 +222,8 @@ function comeTo(
 export function walkZombie(t: Table, n: number, points: readonly XY[]): void {
   const zombie = theZombie(t.state, n)
   const { path } = strideAlong(t, zombie, inTheWayOf(t, zombie), [zombie.at, ...points], allowanceOf(t))
-  if (path.length > 1) return comeTo(t, zombie, path, 'dw.seat.2', 'game master', null, null)
+  if (path.length > 1)
+    return comeTo(t, n, { path, on: zombie.on, clause: 'dw.seat.2', why: 'game master', human: null, heading: null })
   changeZombie(t.state, n, { ...IDLE, heading: null })
   t.emit({ e: 'zombie waits', clause: 'dw.seat.2', zombie: n, why: 'game master' })
 }
@@ -212,7 +238,8 @@ function wander(t: Table, zombie: Zombie): void {
     return removeFromTable(t, n)
   }
   const kept = by === null || by.is === 'figure' ? heading : null
-  if (!samePoint(at, endOf(path))) return comeTo(t, zombie, path, 'dw.zmove.8', 'heading', null, kept)
+  if (!samePoint(at, endOf(path)))
+    return comeTo(t, n, { path, on: zombie.on, clause: 'dw.zmove.8', why: 'heading', human: null, heading: kept })
   changeZombie(t.state, n, { ...IDLE, heading: kept })
   t.emit({ e: 'zombie waits', clause: 'dw.zmove.9', zombie: n, why: by?.is === 'figure' ? 'crowd' : 'no way' })
 }

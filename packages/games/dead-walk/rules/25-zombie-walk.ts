@@ -5,6 +5,7 @@ import {
   crossingsOf,
   displaced,
   distance2,
+  distanceDown,
   type Footing,
   type Layout,
   mayPass,
@@ -41,7 +42,7 @@ export const allowanceOf = ({ book }: Look): number => book.zombieAP * book.move
 /** The last point of a path, which has one. */
 export const endOf = (path: readonly XY[]): XY => path[path.length - 1] as XY
 
-/** dw.zmove.13 Every other base on its level is in its way, standing or fallen. They touch and do not overlap. */
+/** dw.zmove.13, dw.movement.8 Every other base on its level is in its way, standing or fallen. */
 export function inTheWayOf(look: Look, { n, on }: Zombie): Others {
   const self = zombieFigure(n)
   const level: Body = { at: ORIGIN, on }
@@ -49,7 +50,7 @@ export function inTheWayOf(look: Look, { n, on }: Zombie): Others {
   const bars = isFlat
     ? (figure: number): boolean => figure !== self
     : (figure: number): boolean => figure !== self && !isApart(look, level, theFigure(look, figure))
-  return { crowd: crowdOf(look), bars, overlap: 0 }
+  return { crowd: crowdOf(look), bars, overlap: TOLERANCE }
 }
 const ORIGIN: XY = { x: 0, y: 0 }
 
@@ -77,16 +78,35 @@ export function humanTouchedAt(look: Look, at: XY, on: Surface): Human | null {
 const CONTACT2 = (2 * BASE_RADIUS + TOLERANCE) * (2 * BASE_RADIUS + TOLERANCE)
 
 /** dw.zmove.2 Walks along a path on the ground as far as the allowance leads, or until something stops it. */
-export function stride(look: Look, others: Others, path: readonly XY[], allowance: number): Stretch {
+export function stride(look: Look, others: Others, way: readonly XY[], allowance: number): Stretch {
   const { layout, closed } = look.facts
-  const whole = pathUpTo(path, allowance)
+  const whole = pathUpTo(way, allowance)
   const isPlain = !mayPass(layout, look.facts.lows, whole, REACH.line + 1)
-  const planned = isPlain ? whole : withinAllowance(look, path, whole, allowance)
-  const { path: walked, by } = walk({ layout, closed }, MOVER, others, planned, Number.POSITIVE_INFINITY)
+  const planned = isPlain ? whole : withinAllowance(look, way, whole, allowance)
+  const { path, by } = walk({ layout, closed }, MOVER, others, planned, Number.POSITIVE_INFINITY)
+  const walked = by?.is === 'figure' ? upToTouching(others, path, by.figure) : path
   if (isPlain) return { path: walked, by, left: allowance - pathLength(walked) }
   const settled = offLowLines(look, walked)
   return { path: settled, by, left: allowance - spentOn(look, settled) }
 }
+
+/** Passing by, bases may overlap by a millimetre; whoever is stopped by a base stops where they touch. */
+function upToTouching({ crowd }: Others, path: readonly XY[], figure: number): readonly XY[] {
+  const other: XY = { x: crowd.x[figure] as number, y: crowd.y[figure] as number }
+  const end = endOf(path)
+  const before = path[path.length - 2]
+  if (before === undefined || distance2(end, other) >= TOUCH * TOUCH) return path
+  let [clear, deep] = [0, distanceDown(before, end) + 1]
+  while (deep - clear > 1) {
+    const middle = (clear + deep) >> 1
+    if (distance2(towards(before, end, middle), other) < TOUCH * TOUCH) deep = middle
+    else clear = middle
+  }
+  return clear === 0 ? path.slice(0, -1) : [...path.slice(0, -1), towards(before, end, clear)]
+}
+
+/** The distance of the centres of two bases that touch. */
+export const TOUCH = 2 * BASE_RADIUS
 
 /** dw.zmove.2 The same wherever it stands: on the ground, or on a roof or piece. */
 export function strideAlong(
@@ -207,6 +227,7 @@ function strideTo(look: Look, zombie: Zombie, others: Others, to: XY): Stretch {
   const isSupported = held === lost
   const at = isSupported ? stop.at : towards(zombie.at, to, held)
   const by: Stopper | null = isSupported ? stop.by : EDGE
-  return { path: samePoint(at, zombie.at) ? [zombie.at] : [zombie.at, at], by, left: 0 }
+  const path = samePoint(at, zombie.at) ? [zombie.at] : [zombie.at, at]
+  return { path: by?.is === 'figure' ? upToTouching(others, path, by.figure) : path, by, left: 0 }
 }
 const EDGE: Stopper = { is: 'edge' }

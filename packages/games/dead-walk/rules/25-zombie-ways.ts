@@ -26,11 +26,15 @@ import { BASE_RADIUS, cm, TOLERANCE } from '../tables/units.ts'
 import { crowdOf, isApart, theFigure } from './01-figures.ts'
 import { type Ground, MOVER, wayField } from './01-ground.ts'
 import type { Goal } from './24-senses.ts'
+import { endOf, TOUCH } from './25-zombie-walk.ts'
 
 /** A way to a goal on the ground, and how to measure what is left of it. */
 export interface Way {
   readonly goal: Goal
+  /** All of it. */
   readonly path: readonly XY[]
+  /** The part of it up to contact with the goal. */
+  readonly walk: readonly XY[]
   readonly field: Field
   /** The clause that made it this way. */
   readonly clause: Clause
@@ -42,9 +46,6 @@ export interface Wish {
   readonly side?: 'left' | 'right'
 }
 
-/** The distance of the centres of two bases that touch. */
-const TOUCH = 2 * BASE_RADIUS
-
 /**
  * dw.zmove.6, dw.zmove.7 The way to the first goal that has room, else to the first one as near as may be; null when
  * nothing at all can be reached.
@@ -54,10 +55,8 @@ export function wayOf(look: Look, zombie: Zombie, goals: Iterable<Goal>, wish: W
   for (const goal of goals) {
     const own = ownWay(look, zombie, goal, wish)
     if (own === null) return crowded ?? wayNear(look, zombie, goal)
-    if (goal.human === null || hasRoom(look, zombie, goal.human, own))
-      return crowded ? { ...own, clause: 'dw.zmove.6' } : own
-    const aside = wayToPlace(look, zombie, goal, goal.human, wish)
-    if (aside !== null) return crowded ? { ...aside, clause: 'dw.zmove.6' } : aside
+    const free = hasRoom(look, zombie, own) ? own : wayToPlace(look, zombie, goal, wish)
+    if (free !== null) return crowded === null ? free : { ...free, clause: 'dw.zmove.6' }
     crowded ??= { ...own, clause: 'dw.zmove.7' }
   }
   return crowded
@@ -68,22 +67,24 @@ function ownWay(look: Look, zombie: Zombie, goal: Goal, { side = 'left' }: Wish)
   if (goal.on !== null) return null
   const field = wayField(look, goal.at)
   const way = wayFrom(field, zombie.at, side)
-  return way && { goal, path: way.path, field, clause: way.path.length > 2 ? 'dw.zmove.4' : 'dw.zmove.1' }
+  if (way === null) return null
+  const { path } = way
+  const clause = path.length > 2 ? 'dw.zmove.4' : 'dw.zmove.1'
+  return { goal, path, walk: goal.human === null ? path : upToContact(path), field, clause }
 }
 
-/** dw.zmove.7 Is the touching position on its own path free? */
-function hasRoom(look: Look, zombie: Zombie, human: Human, { path }: Way): boolean {
-  const place = touchingPlaceOn(path, human.at)
-  return place === null || isUntaken(look, zombie, human, place)
-}
-
-/** Where a path comes into contact with a base at its end; null if it begins in contact. */
-function touchingPlaceOn(path: readonly XY[], at: XY): XY | null {
+/** A path to the centre of a base, as far as it takes to touch it. */
+function upToContact(path: readonly XY[]): readonly XY[] {
+  const at = endOf(path)
   let last = path.length - 1
   while (last >= 0 && distance2(path[last] as XY, at) <= TOUCH * TOUCH) last--
-  if (last < 0) return null
+  if (last < 0) return path
   const [out, inside] = [path[last] as XY, path[last + 1] as XY]
-  if (samePoint(inside, at)) return towards(at, out, TOUCH)
+  return [...path.slice(0, last + 1), samePoint(inside, at) ? towards(at, out, TOUCH) : touchBetween(inside, out, at)]
+}
+
+/** Where a leg that ends nearer to a base than contact first touches it. */
+function touchBetween(inside: XY, out: XY, at: XY): XY {
   let [near, far] = [0, distanceDown(inside, out) + 1]
   while (far - near > 1) {
     const middle = (near + far) >> 1
@@ -92,6 +93,10 @@ function touchingPlaceOn(path: readonly XY[], at: XY): XY | null {
   }
   return towards(inside, out, far)
 }
+
+/** dw.zmove.7 Is the touching position on its own path free? Around a sound there is no crowd to mind. */
+const hasRoom = (look: Look, zombie: Zombie, { goal, walk }: Way): boolean =>
+  goal.human === null || isUntaken(look, zombie, goal.human, endOf(walk))
 
 /** Is a place near a human free of other bases on his level? */
 function isUntaken(look: Look, zombie: Zombie, human: Human, at: XY): boolean {
@@ -103,14 +108,15 @@ function isUntaken(look: Look, zombie: Zombie, human: Human, at: XY): boolean {
 }
 
 /** dw.zmove.7 The way to the nearest free place of the 24 around him; ties the lower bearing. */
-function wayToPlace(look: Look, zombie: Zombie, goal: Goal, human: Human, { side = 'left' }: Wish): Way | null {
+function wayToPlace(look: Look, zombie: Zombie, goal: Goal, { side = 'left' }: Wish): Way | null {
+  const human = goal.human as Human
   const free = placesAround(look, human).filter((place) => isUntaken(look, zombie, human, place))
   // Sorting is stable, and the places come by ascending bearing.
   free.sort((a, b) => distance2(a, zombie.at) - distance2(b, zombie.at))
   for (const place of free) {
     const field = wayField(look, place)
     const way = wayFrom(field, zombie.at, side)
-    if (way !== null) return { goal, path: way.path, field, clause: 'dw.zmove.7' }
+    if (way !== null) return { goal, path: way.path, walk: way.path, field, clause: 'dw.zmove.7' }
   }
   return null
 }
@@ -161,8 +167,9 @@ function wayNear(look: Look, zombie: Zombie, goal: Goal): Way | null {
   if (known.size >= MOST_PLACES) known.clear()
   known.set(key, place)
   const field = wayField(look, place)
-  const way = wayFrom(field, zombie.at)
-  return way && { goal, path: way.path, field, clause: 'dw.zmove.14' }
+  const isThere = distance2(zombie.at, goal.at) <= distance2(place, goal.at)
+  const way = isThere ? { path: [zombie.at] } : wayFrom(field, zombie.at)
+  return way && { goal, path: way.path, walk: way.path, field, clause: 'dw.zmove.14' }
 }
 
 /** dw.barrier.7 From so far, edge of the base to the opening, zombies pound. */

@@ -102,6 +102,7 @@ describe('method A', () => {
     const s = start([`dw.entry.2 d20: ${failed} 1 1`], {}, { startZombiesPerHuman: 2 })
     expect(places(s)).toEqual([[300, 300]])
     expect(refusedWhy(s)).toEqual(['dw.entry.2 no place'])
+    expect(s.event('entry rolled')).toMatchObject({ faces: Array(40).fill(10), arrivals: 0 })
   })
 })
 
@@ -315,6 +316,21 @@ describe('method C', () => {
     expect(s.state.progress.explored).toEqual(['R1', 'R2'])
   })
 
+  it('[dw.entry.6] one who stopped in the doorway enters when he goes on, and not when he turns back', () => {
+    const s = scene({
+      map: HUT,
+      humans: [human({ at: at(60, 72) })],
+      activation: { human: 1 },
+      dice: ['dw.entry.5: 1'],
+      options: C,
+    })
+    s.do('P1', { do: 'move', path: [at(60, 70)] }).do('P1', { do: 'move', path: [at(60, 71)] })
+    expect(s.state.progress.explored).toEqual([])
+    s.do('P1', { do: 'move', path: [at(60, 70)] }).do('P1', { do: 'move', path: [at(60, 69)] })
+    expect(s.state.progress.explored).toEqual(['R1'])
+    expect(humanNo(s, 1).entrance).toBe('D1')
+  })
+
   it('[dw.entry.15] rooms that hold a human at set-up are explored', () => {
     const s = newGame({
       options: optionsFor(hut([20, 28, 36, 40]), C),
@@ -433,9 +449,19 @@ describe('methods D and E', () => {
   })
 
   it('[dw.entry.8] a second shell belongs to the first', () => {
-    const s = firing({ type: 'double-barrel' }, ['dw.shotgun.1: 1', 'dw.entry.7: 20', 'dw.shotgun.1: 1'])
+    const s = firing({ type: 'double-barrel' }, ['dw.shotgun.1: 1', 'dw.entry.7: 20', 'dw.shotgun.1: 1'], {
+      zombies: [zombie(1, [7000, 6000])],
+    })
     const shell: CommandOf<'spray'> = { do: 'spray', weapon: 1, towards: [7000, 6000] }
     s.do('P1', shell).do('P1', shell)
+    expect(arrivals(s, 'D')).toBe(1)
+  })
+
+  it('[dw.entry.8] the second burst of a machinegun belongs to the first', () => {
+    const miss = 'dw.machinegun.5: 1 1 1 1 1 1 1 1 1 1'
+    const s = firing({ type: 'machinegun', braced: true }, [miss, miss, 'dw.entry.7: 20'])
+    const burst: CommandOf<'rake'> = { do: 'rake', weapon: 1, at: [7750, 6000] }
+    s.do('P1', burst).do('P1', burst)
     expect(arrivals(s, 'D')).toBe(1)
   })
 

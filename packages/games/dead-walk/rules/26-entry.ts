@@ -1,6 +1,6 @@
 /** dw.entry How zombies come to the table: at the start, at its edges, in rooms, drawn by noise; and the cap on them. */
 import {
-  BORDER,
+  barriersWithin,
   boxOf,
   compareAngles,
   compareGapInSpace,
@@ -9,7 +9,6 @@ import {
   distance2,
   distanceDown,
   INSIDE,
-  isOnSegment,
   leftOf,
   minus,
   type Opening,
@@ -209,13 +208,12 @@ function beyond(look: Look, opening: Opening, a: XY, b: XY): { at: XY; room: str
   return room ? { at, room: room.id } : null
 }
 
-/** A figure that stands in an opening when its path begins: the opening. */
-const openingUnder = (look: Look, p: XY): Opening | undefined => {
+/** The opening in which somebody stands, if any. */
+function openingUnder(look: Look, p: XY): Opening | undefined {
   const { layout } = look.facts
-  const marked = doorwaysOf(look)
-  for (const b of layout.barriers)
-    if (marked[b.index] === 1 && b.part === 'opening' && isOnSegment(b.opening.from, b.opening.to, p)) return b.opening
-  return undefined
+  const [found] = barriersWithin(layout, doorwaysOf(look), p, 0)
+  const b = found === undefined ? undefined : layout.barriers[found]
+  return b?.part === 'opening' ? b.opening : undefined
 }
 
 /** dw.entry.6 The rooms that the centre of a figure comes into along a path, in order; the path has its start in it. */
@@ -226,7 +224,7 @@ export function entriesOf(look: Look, path: readonly XY[]): Entry[] {
     const entry = beyond(look, opening, path[leg - 1] as XY, path[leg] as XY)
     if (entry) found.push({ leg, ...entry, opening: opening.id })
   }
-  const under = path.length > 1 && isOnWall(look, path[0] as XY) ? openingUnder(look, path[0] as XY) : undefined
+  const under = path.length > 1 ? openingUnder(look, path[0] as XY) : undefined
   if (under) add(under, 1)
   for (const { barrier, leg } of crossingsOf(layout, doorwaysOf(look), path)) {
     const b = layout.barriers[barrier]
@@ -234,9 +232,6 @@ export function entriesOf(look: Look, path: readonly XY[]): Entry[] {
   }
   return found
 }
-
-const isOnWall = ({ book }: Look, p: XY): boolean =>
-  roomsAt(book.map.terrain, 0, p).some(({ outline }) => whereInPolygon(outline, p) === BORDER)
 
 /** dw.entry.6 Is this a room that nobody has explored? */
 export const isUnexplored = ({ state }: Look, room: string): boolean => !state.progress.explored.includes(room)

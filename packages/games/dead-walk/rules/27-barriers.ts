@@ -52,11 +52,13 @@ function pound(t: Table, opening: string, attackers: number, pounded: number): v
 
 /** dw.barrier.10 Step b of phase 3, opening by opening in order of ids. */
 export function attackBarriers(t: Table): void {
-  const attacked = new Set<string>()
-  for (const { pounding } of t.state.zombies) if (pounding !== null) attacked.add(pounding)
-  for (const id of Object.keys(t.state.openings).sort(byId)) {
-    const { pounded } = t.state.openings[id] as Barrier
-    const attackers = attacked.has(id) ? attackersOf(t, id) : 0
+  const { state } = t
+  const concerned = new Set<string>()
+  for (const { pounding } of state.zombies) if (pounding !== null) concerned.add(pounding)
+  for (const id in state.openings) if ((state.openings[id] as Barrier).pounded > 0) concerned.add(id)
+  for (const id of [...concerned].sort(byId)) {
+    const { pounded } = state.openings[id] as Barrier
+    const attackers = attackersOf(t, id)
     if (attackers >= LEAST) pound(t, id, attackers, pounded)
     else if (pounded > 0) setBarrier(t, id, { pounded: 0 })
   }

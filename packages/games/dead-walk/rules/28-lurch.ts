@@ -1,10 +1,11 @@
 /** dw.lurch A zombie whose move ends near a human may throw itself upon him. */
-import { crossingsOf, minus, straight, type XY } from '@shamble/table'
+import { crossingsOf, figureOnLeg, legStopper, minus, NOBODY, staysOn, towards, type XY } from '@shamble/table'
 import { type Human, isInPlay, type Look, type Table, theZombie, type Zombie } from '../state.ts'
+import { BASE_RADIUS } from '../tables/units.ts'
 import { d6, zombieRoller } from './01-dice.ts'
 import { distance2Of, humanBody, isApart, isWithin, moveZombie, zombiesTouching } from './01-figures.ts'
-import { MOVER } from './01-ground.ts'
-import { humanTouchedAt, inTheWayOf, isOnLowLine } from './25-zombie-walk.ts'
+import { MOVER, platformOf } from './01-ground.ts'
+import { humanTouchedAt, inTheWayOf, isOnLowLine, TOUCH } from './25-zombie-walk.ts'
 
 /** dw.lurch.2 After the move of a zombie: the die if one is due, and where it throws it. */
 export function lurch(t: Table, n: number): void {
@@ -47,8 +48,25 @@ const isLessCrowded = (look: Look, a: Human, b: Human): boolean =>
 /** dw.lurch.4 Where it touches him at the end of a straight way free of bases, terrain and closed openings, or null. */
 function lurchPlace(look: Look, zombie: Zombie, human: Human): XY | null {
   if (isApart(look, zombie, human)) return null
+  const place = towards(human.at, zombie.at, TOUCH)
+  const isFree = zombie.on === null ? isFreeLeg(look, zombie, place) : isFreeAbove(look, zombie, place)
+  return isFree && humanTouchedAt(look, place, zombie.on)?.n === human.n ? place : null
+}
+
+function isFreeLeg(look: Look, zombie: Zombie, place: XY): boolean {
   const { layout, closed, lows } = look.facts
-  const { at } = straight({ layout, closed }, MOVER, inTheWayOf(look, zombie), zombie.at, human.at)
-  if (humanTouchedAt(look, at, zombie.on)?.n !== human.n || isOnLowLine(layout, lows, at)) return null
-  return crossingsOf(layout, lows, [zombie.at, at]).length === 0 ? at : null
+  return (
+    legStopper({ layout, closed }, MOVER, inTheWayOf(look, zombie), zombie.at, place) === null &&
+    crossingsOf(layout, lows, [zombie.at, place]).length === 0 &&
+    !isOnLowLine(layout, lows, place)
+  )
+}
+
+/** On a roof or a piece the whole base stays supported. */
+function isFreeAbove(look: Look, zombie: Zombie, place: XY): boolean {
+  const outline = platformOf(look, zombie.on)?.outline ?? []
+  return (
+    staysOn(outline, BASE_RADIUS, zombie.at, place) &&
+    figureOnLeg(inTheWayOf(look, zombie), BASE_RADIUS, zombie.at, place) === NOBODY
+  )
 }

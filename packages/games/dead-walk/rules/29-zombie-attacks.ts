@@ -7,11 +7,11 @@ import { distance2Of, humansTouching, zombieBody, zombiesTouching, humanBody } f
 import { wound } from './19-harm.ts'
 
 /** dw.armedz.8, dw.armedz.9 A weapon for close combat helps, a gun does not. */
-export const strikesArmed = ({ book }: Look, { weapon }: Zombie): boolean =>
+const strikesArmed = ({ book }: Look, { weapon }: Zombie): boolean =>
   weapon !== null && book.weapons[weapon.type].category === 'melee'
 
 /** dw.zattack.8 Whom a zombie attacks of those it touches: the one it attacked last, or the nearest, then by id. */
-export function victimOf(look: Look, zombie: Zombie): Human | undefined {
+function victimOf(look: Look, zombie: Zombie): Human | undefined {
   const touched = humansTouching(look, zombieBody(zombie))
   const same = touched.find(({ n }) => n === zombie.victim)
   if (same) return same
@@ -30,8 +30,8 @@ export function attackers(look: Look, dazed: readonly number[]): Zombie[] {
   return look.state.zombies.filter(({ n }) => found.has(n))
 }
 
-/** dw.zattack.2, dw.zfallen.3 In contact from the beginning, and on its feet all the time. */
-const attacksTwice = ({ gripped, stoodUp }: Zombie): boolean => gripped && !stoodUp
+/** dw.zattack.2, dw.zfallen.3 On its feet and in contact when its turn came in this phase. */
+const attacksTwice = ({ gripped }: Zombie): boolean => gripped
 
 /** dw.zattack.4, dw.zattack.5, dw.zattack.6 */
 function attackModifiers(look: Look, zombie: Zombie, inRound: number): Modifier[] {

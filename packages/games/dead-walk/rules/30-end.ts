@@ -22,7 +22,7 @@ const isShare = (count: number, whole: number, [part, of]: Share): boolean => co
 /** dw.end.1 Those who are alive and have not been left behind. */
 const isSurvivor = ({ status }: Human): boolean => status === 'alive' || status === 'escaped'
 
-export const survivorsOf = (look: Look): number => startersOf(look).filter(isSurvivor).length
+const survivorsOf = (look: Look): number => startersOf(look).filter(isSurvivor).length
 
 /** Markers of a kind that were carried out. */
 function carriedOut({ state, book }: Look, item: string): number {
@@ -123,7 +123,7 @@ const areLeftBehind = (look: Look): boolean => {
 }
 
 /** dw.end.1 */
-export function leaveBehind(t: Table): void {
+function leaveBehind(t: Table): void {
   if (!areLeftBehind(t)) return
   for (const human of t.state.humans) {
     if (!isInPlay(human)) continue

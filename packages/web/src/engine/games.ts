@@ -47,6 +47,12 @@ export const GAMES: readonly GameSource[] = [
     async () => (await import('@shamble/drop-dead/game')).dropDeadRules,
     async () => (await import('@shamble/drop-dead/rest')).dropDeadRest,
   ),
+  source(
+    'dead-walk',
+    'Turn',
+    async () => (await import('@shamble/dead-walk/game')).deadWalkRules,
+    async () => (await import('@shamble/dead-walk/rest')).deadWalkRest,
+  ),
 ]
 
 export const roundOf = (game: string): string => GAMES.find(({ id }) => id === game)?.round ?? 'Turn'

@@ -1,9 +1,7 @@
 import {
   anyJson,
-  either,
   flag,
   integer,
-  list,
   literal,
   nullable,
   object,
@@ -30,7 +28,7 @@ const seatChoice = variants('kind', {
 const setup = object({
   game: text({ max: 64 }),
   title,
-  options: record(either(flag, integer(), text({ max: 64 }), list(either(integer(), text({ max: 64 })), { max: 64 }))),
+  options: record(anyJson, { max: 200 }),
   seats: record(seatChoice, { max: 64 }),
   seed: optional(text({ min: 1, max: 256 })),
   undoDice: oneOf('same', 'fresh'),

@@ -154,7 +154,41 @@ export const PLATES: readonly GamePlate[] = [
     board: 'Centimetres',
     credit: 'Laurent-Nauguet, Bengtsson, Raupach, 2007',
     art: deadWalk,
-    quick: null,
+    quick: {
+      seats: ['P1'],
+      others: 'With',
+      you: [
+        {
+          id: 'all',
+          label: 'The whole team',
+          says: 'The dead go by the book.',
+          seats: ['P1'],
+          against: '',
+          first: 'Your first decision: who acts.',
+        },
+      ],
+      scenarios: [
+        {
+          id: 'lawless-street',
+          title: 'Lawless Street',
+          minutes: '10 to 15 minutes',
+          options: { scenario: 'lawless-street', players: 1 },
+        },
+        {
+          id: 'night-at-millers',
+          title: 'Night at Miller’s',
+          minutes: 'About 45 minutes',
+          options: { scenario: 'night-at-millers', players: 1 },
+        },
+        { id: 'mercy', title: 'Mercy', minutes: 'One to two hours', options: { scenario: 'mercy', players: 1 } },
+        {
+          id: 'last-boat',
+          title: 'Last Boat',
+          minutes: 'About an hour',
+          options: { scenario: 'last-boat', players: 1 },
+        },
+      ],
+    },
   },
   {
     id: 'run-or-shoot',

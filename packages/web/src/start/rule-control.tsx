@@ -65,6 +65,7 @@ export function RuleControl({
       )
     }
     case 'words':
+    case 'document':
       return null
   }
 }
@@ -76,5 +77,8 @@ const said = (value: string): string => value.charAt(0).toUpperCase() + value.sl
 export function valueWords(value: OptionValue, words: Readonly<Record<string, string>> = {}): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number' || typeof value === 'string') return words[value] ?? String(value)
-  return value.join(', ')
+  if (value === null) return words.null ?? 'none'
+  return isList(value) ? value.join(', ') : 'one of your own'
 }
+
+const isList = (value: object): value is readonly (number | string)[] => Array.isArray(value)

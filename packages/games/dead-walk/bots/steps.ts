@@ -1,0 +1,89 @@
+/** Where to go: moves on the errand and out of danger, weighed against what awaits there. */
+import { crossingsOf, OUTSIDE, wayFrom, whereInPolygon, type XY } from '@shamble/table'
+import type { Command } from '../commands.ts'
+import { priceOfPath } from '../rules/05-movement.ts'
+import { isRefusal } from '../rules/05-route.ts'
+import { type Human, type Look } from '../state.ts'
+import { riskAt } from './danger.ts'
+import { type Errand, holdsBuilding, slackOf } from './goals.ts'
+import { of } from './pick.ts'
+import { endOf, farFrom, fieldFor, type Move, moveTowards, stepsLeft, straightMoves } from './ways.ts'
+
+/** A move, what it promises in lives, and what it costs in action points. */
+export interface Step {
+  readonly command: Move
+  readonly value: number
+  readonly cost: number
+}
+
+/** What a turn's way on the errand is worth: more the less time there is to lose. */
+function hurry(look: Look, human: Human, errand: Errand): number {
+  const slack = slackOf(look, human, errand)
+  return Math.min(0.6, Math.max(0.08, 0.45 - 0.08 * slack))
+}
+
+/** Shuffling about is no progress. */
+const LEAST_STEP = 30
+
+/** From this risk on it pays to look for other ways. */
+const RISKY = 0.04
+
+/** The best moves there are: on the way as far as it pays, and around or away from those who wait there. */
+export function stepsFor(look: Look, human: Human, errand: Errand | null): Step[] {
+  if (human.on !== null || human.prone || stepsLeft(human) < 1) return []
+  const now = riskAt(look, human, human.at)
+  const far = errand ? farFrom(look, human.at, errand.to) : 0
+  const rate = errand ? hurry(look, human, errand) : 0
+  const turn = look.book.humanAP * look.book.moveStep
+  const weigh = (command: Move): Step => {
+    const end = endOf(command)
+    const gained = errand ? Math.min(2 * turn, Math.max(-2 * turn, far - farFrom(look, end, errand.to))) : 0
+    const value = (rate * (Math.abs(gained) < LEAST_STEP ? 0 : gained)) / turn + now - riskAt(look, human, end)
+    return { command, value, cost: costOf(look, human, command) }
+  }
+  const onTheWay = errand ? along(look, human, errand).map(weigh) : []
+  const isSafe = now < RISKY && onTheWay.length > 0 && onTheWay.every(({ value }) => value > 0)
+  if (isSafe || (now < RISKY && !errand)) return onTheWay
+  const around = straightMoves(look, human).filter((command) => isAllowed(look, human, command))
+  return [...onTheWay, ...around.map(weigh)]
+}
+
+/** As far as possible on the way, and shorter. */
+function along(look: Look, human: Human, errand: Errand): Move[] {
+  const moves: Move[] = []
+  for (let most = stepsLeft(human); most >= 1; most--) {
+    const command = moveTowards(look, human, errand.to, most, errand.within)
+    if (command) moves.push(command)
+  }
+  return moves
+}
+
+function costOf(look: Look, human: Human, { path }: Move): number {
+  const found = priceOfPath(
+    look,
+    human,
+    path.map(([x, y]) => ({ x, y })),
+  )
+  return isRefusal(found) ? human.ap : found.price
+}
+
+/** Where a house is to be held nobody leaves it. */
+function isAllowed(look: Look, human: Human, command: Move): boolean {
+  const post = holdsBuilding(look)
+  const building = look.book.map.terrain.buildings.find(({ id }) => id === post)
+  if (!building || whereInPolygon(building.outline, human.at) === OUTSIDE) return true
+  return whereInPolygon(building.outline, endOf(command)) !== OUTSIDE
+}
+
+/** The first shut opening on the way, if it can be reached from here. */
+export function doorOnWay(look: Look, human: Human, choices: readonly Command[], to: XY): Command | null {
+  const doors = [...of(choices, 'open'), ...of(choices, 'clear-barricade')]
+  if (doors.length === 0 || human.on !== null) return null
+  const way = wayFrom(fieldFor(look, to), human.at)
+  if (way === null) return null
+  const { layout, walls } = look.facts
+  const [first] = crossingsOf(layout, walls, way.path)
+  const barrier = first && layout.barriers[first.barrier]
+  if (barrier?.part !== 'opening') return null
+  return doors.find(({ opening }) => opening === barrier.opening.id) ?? null
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { Event } from './events.ts'
+import { tell } from './tell.ts'
+import { human, scene, zombie } from './testing.ts'
+
+const shot = (...dice: number[]) =>
+  scene({
+    humans: [human({ weapons: ['pistol'] })],
+    zombies: [zombie(1, [7500, 6000])],
+    activation: { human: 1 },
+    dice,
+  }).do('P1', { do: 'fire', weapon: 1, target: 'Z1', bursts: dice.length })
+
+describe('a command in a few words', () => {
+  it('tells what became of the target', () => {
+    expect(tell(shot(6).latest)).toBe('Z1 eliminated')
+    expect(tell(shot(4).latest)).toBe('Z1 falls')
+    expect(tell(shot(1, 2).latest)).toBe('miss')
+  })
+
+  it('says done of what needs no word', () => {
+    const s = scene({ activation: { human: 1 } })
+    expect(tell(s.do('P1', { do: 'move', path: [[6500, 6000]] }).latest)).toBe('done')
+  })
+
+  it('leaves out what belongs to the phases after it', () => {
+    const events: Event[] = [
+      { e: 'wounded', clause: 'dw.harm.2', human: 1, by: 1, wounds: 1, from: 'chainsaw' },
+      { e: 'phase began', clause: 'dw.turn.1', phase: 'zombies', turn: 1 },
+      { e: 'wounded', clause: 'dw.harm.2', human: 2, by: 1, wounds: 1, from: 'bite' },
+    ]
+    expect(tell(events)).toBe('H1 wounded')
+  })
+
+  it.each([
+    [{ e: 'stunned', clause: 'dw.grenade.17', figure: 'Z2' }, 'Z2 stunned'],
+    [{ e: 'caught fire', clause: 'dw.fire.1', figure: 'Z2', lighter: 1 }, 'Z2 burns'],
+    [{ e: 'jam rolled', clause: 'dw.jam.2', human: 1, weapon: 'pistol', face: 1, jammed: true }, 'jam'],
+    [{ e: 'jam rolled', clause: 'dw.jam.2', human: 1, weapon: 'pistol', face: 3, jammed: false }, 'done'],
+    [{ e: 'break tried', clause: 'dw.break.5', human: 1, face: 6, opponents: 1, free: true, left: 3 }, 'breaks away'],
+    [{ e: 'break tried', clause: 'dw.break.5', human: 1, face: 1, opponents: 1, free: false, left: 3 }, 'held'],
+    [{ e: 'strayed', clause: 'dw.grenade.8', degrees: 18, faces: [1, 2], distance: 300, at: null }, 'strays'],
+    [{ e: 'dud', clause: 'dw.jam.6', human: 1 }, 'dud'],
+    [
+      { e: 'graded', clause: 'dw.end.3', grade: 'minor-hero', survivors: 1, starters: 2, full: false, partial: true },
+      'minor-hero',
+    ],
+  ] satisfies [Event, string][])('tells %j', (event, words) => {
+    expect(tell([event])).toBe(words)
+  })
+})

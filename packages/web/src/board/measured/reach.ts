@@ -1,0 +1,286 @@
+/**
+ * How far a figure gets around what is in its way, and on which way: cheapest ways over a fine net of points, pulled
+ * straight wherever nothing stands between. Whether a leg is clear is asked of whoever knows the rules.
+ */
+import type { XY } from '@shamble/table'
+
+export interface Terms {
+  readonly from: XY
+  /** How far one could get at most, in units of length; prices count, too. */
+  readonly budget: number
+  /** Can one be at a point at all? */
+  readonly isFree: (p: XY) => boolean
+  /** Can one walk straight from a to b? */
+  readonly isClear: (a: XY, b: XY) => boolean
+  /** What the straight way from a to b costs beyond its length, in units of length. */
+  readonly price: (a: XY, b: XY) => number
+}
+
+export interface Reach {
+  readonly terms: Terms
+  /** The net: its corner, how far its points are apart, how many there are. */
+  readonly west: number
+  readonly north: number
+  readonly step: number
+  readonly columns: number
+  readonly rows: number
+  /** Infinity where one does not get. */
+  readonly cost: Float64Array
+  readonly parent: Int32Array
+}
+
+const far = (a: XY, b: XY): number => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y))
+
+const STEP = 50
+const START = -1
+const NONE = -2
+const AROUND: readonly (readonly [number, number])[] = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+]
+
+export function reachOf(terms: Terms): Reach {
+  const { from, budget } = terms
+  const west = Math.floor((from.x - budget) / STEP) * STEP
+  const north = Math.floor((from.y - budget) / STEP) * STEP
+  const columns = Math.ceil((2 * budget) / STEP) + 3
+  const rows = columns
+  const cost = new Float64Array(columns * rows).fill(Number.POSITIVE_INFINITY)
+  const parent = new Int32Array(columns * rows).fill(NONE)
+  const reach: Reach = { terms, west, north, step: STEP, columns, rows, cost, parent }
+  spread(reach)
+  return reach
+}
+
+export const pointOf = ({ west, north, step, columns }: Reach, i: number): XY => ({
+  x: west + (i % columns) * step,
+  y: north + Math.floor(i / columns) * step,
+})
+
+const placeOf = (reach: Reach, i: number): XY => (i === START ? reach.terms.from : pointOf(reach, i))
+const costOf = (reach: Reach, i: number): number => (i === START ? 0 : (reach.cost[i] as number))
+
+/** From the start outwards; a point first hangs on the parent of its neighbour, and that is looked at when its turn comes. */
+function spread(reach: Reach): void {
+  const { terms, cost, parent, columns, rows } = reach
+  const { isFree, isClear, price, budget } = terms
+  const free = new Int8Array(cost.length)
+  const done = new Uint8Array(cost.length)
+  const open = new Buckets(budget)
+  const freeAt = (i: number): boolean => {
+    if (free[i] === 0) free[i] = isFree(pointOf(reach, i)) ? 1 : -1
+    return free[i] === 1
+  }
+  const legCost = (a: number, b: number): number => {
+    const p = placeOf(reach, a)
+    const q = placeOf(reach, b)
+    return isClear(p, q) ? far(p, q) + price(p, q) : Number.POSITIVE_INFINITY
+  }
+  // The points around the start hang on it.
+  const sx = (terms.from.x - reach.west) / STEP
+  const sy = (terms.from.y - reach.north) / STEP
+  for (let y = Math.max(0, Math.floor(sy) - 1); y <= Math.min(rows - 1, Math.ceil(sy) + 1); y++)
+    for (let x = Math.max(0, Math.floor(sx) - 1); x <= Math.min(columns - 1, Math.ceil(sx) + 1); x++) {
+      const i = y * columns + x
+      if (!freeAt(i)) continue
+      const first = legCost(START, i)
+      if (first > budget) continue
+      cost[i] = first
+      parent[i] = START
+      open.push(first, i)
+    }
+  for (let i = open.pop(); i >= 0; i = open.pop()) {
+    if (done[i] === 1) continue
+    settle(reach, i, done, legCost)
+    if ((cost[i] as number) > budget) {
+      done[i] = 1
+      continue
+    }
+    done[i] = 1
+    const x0 = i % columns
+    const y0 = (i - x0) / columns
+    const up = parent[i] as number
+    const anchor = placeOf(reach, up)
+    const base = costOf(reach, up)
+    for (const [dx, dy] of AROUND) {
+      const x = x0 + dx
+      const y = y0 + dy
+      if (x < 0 || y < 0 || x >= columns || y >= rows) continue
+      const j = y * columns + x
+      if (done[j] === 1 || !freeAt(j)) continue
+      const p = pointOf(reach, j)
+      const hoped = base + far(p, anchor)
+      if (hoped >= (cost[j] as number) || hoped > budget) continue
+      cost[j] = hoped
+      parent[j] = up
+      open.push(hoped, j)
+    }
+  }
+  for (let i = 0; i < cost.length; i++) if (done[i] === 0) cost[i] = Number.POSITIVE_INFINITY
+}
+
+/** Was the hope right that one gets here straight from the parent, and free of charge? Else over a neighbour. */
+function settle(reach: Reach, i: number, done: Uint8Array, legCost: (a: number, b: number) => number): void {
+  const { cost, parent, columns, rows } = reach
+  const straight = costOf(reach, parent[i] as number) + legCost(parent[i] as number, i)
+  if (straight <= (cost[i] as number) + 0.01) return
+  let best = straight
+  let by = parent[i] as number
+  const x0 = i % columns
+  const y0 = (i - x0) / columns
+  for (const [dx, dy] of AROUND) {
+    const x = x0 + dx
+    const y = y0 + dy
+    if (x < 0 || y < 0 || x >= columns || y >= rows) continue
+    const j = y * columns + x
+    if (done[j] !== 1) continue
+    const least = (cost[j] as number) + STEP
+    if (least >= best) continue
+    const sum = (cost[j] as number) + legCost(j, i)
+    if (sum < best) {
+      best = sum
+      by = j
+    }
+  }
+  cost[i] = best
+  parent[i] = by
+}
+
+/** A queue by length, in buckets of 5 units. */
+class Buckets {
+  readonly #buckets: number[][]
+  #at = 0
+  constructor(budget: number) {
+    this.#buckets = Array.from({ length: Math.ceil(budget / 5) + 2 }, () => [])
+  }
+  push(key: number, value: number): void {
+    const at = Math.min(this.#buckets.length - 1, Math.max(this.#at, Math.floor(key / 5)))
+    this.#buckets[at]?.push(value)
+  }
+  pop(): number {
+    while (this.#at < this.#buckets.length) {
+      const value = this.#buckets[this.#at]?.pop()
+      if (value !== undefined) return value
+      this.#at++
+    }
+    return -1
+  }
+}
+
+/** The way to any point within reach, without the start; null if there is none on the net. */
+export function wayTo(reach: Reach, to: XY): readonly XY[] | null {
+  const { terms, west, north, step, columns, rows } = reach
+  if (terms.isClear(terms.from, to) && terms.price(terms.from, to) === 0) return [to]
+  const cx = (to.x - west) / step
+  const cy = (to.y - north) / step
+  let best: { cost: number; via: number } | null = null
+  const consider = (via: number): void => {
+    const p = placeOf(reach, via)
+    const sum = costOf(reach, via) + far(p, to)
+    if (best !== null && sum >= best.cost) return
+    if (!terms.isClear(p, to)) return
+    const whole = sum + terms.price(p, to)
+    if (best === null || whole < best.cost) best = { cost: whole, via }
+  }
+  for (let y = Math.max(0, Math.floor(cy) - 1); y <= Math.min(rows - 1, Math.ceil(cy) + 1); y++)
+    for (let x = Math.max(0, Math.floor(cx) - 1); x <= Math.min(columns - 1, Math.ceil(cx) + 1); x++) {
+      const i = y * columns + x
+      if (reach.cost[i] === Number.POSITIVE_INFINITY) continue
+      consider(i)
+      consider(reach.parent[i] as number)
+    }
+  const found = best as { cost: number; via: number } | null
+  if (found === null) return terms.isClear(terms.from, to) ? [to] : null
+  const way: XY[] = [to]
+  for (let i = found.via; i !== START; i = reach.parent[i] as number) way.unshift(pointOf(reach, i))
+  return pulled(terms, way)
+}
+
+/** Points that are not needed are left out. */
+function pulled(terms: Terms, way: readonly XY[]): readonly XY[] {
+  const { isClear, price, from } = terms
+  const kept: XY[] = []
+  let here = from
+  for (let i = 0; i < way.length; i++) {
+    const next = way[i + 1]
+    const p = way[i] as XY
+    const skip = next !== undefined && isClear(here, next) && price(here, next) <= price(here, p) + price(p, next)
+    if (skip) continue
+    kept.push(p)
+    here = p
+  }
+  return kept
+}
+
+/** Where the cost is exactly so much: rings as one path, in units. */
+export function contour(reach: Reach, level: number, write: (p: XY) => string): string {
+  const { columns, rows, cost } = reach
+  const high = level + 4 * STEP
+  const value = (x: number, y: number): number => Math.min(high, cost[y * columns + x] as number)
+  const edges = new Map<string, { to: string; p: XY }[]>()
+  const put = (a: readonly [string, XY], b: readonly [string, XY]): void => {
+    const list = edges.get(a[0]) ?? []
+    list.push({ to: b[0], p: a[1] })
+    edges.set(a[0], list)
+  }
+  const cross = (x1: number, y1: number, x2: number, y2: number): readonly [string, XY] => {
+    const a = value(x1, y1)
+    const b = value(x2, y2)
+    const t = (level - a) / (b - a)
+    const p = { x: reach.west + (x1 + (x2 - x1) * t) * STEP, y: reach.north + (y1 + (y2 - y1) * t) * STEP }
+    return [`${x1},${y1},${x2},${y2}`, p]
+  }
+  for (let y = 0; y < rows - 1; y++)
+    for (let x = 0; x < columns - 1; x++) {
+      const nw = value(x, y) <= level
+      const ne = value(x + 1, y) <= level
+      const se = value(x + 1, y + 1) <= level
+      const sw = value(x, y + 1) <= level
+      const mask = (nw ? 8 : 0) + (ne ? 4 : 0) + (se ? 2 : 0) + (sw ? 1 : 0)
+      if (mask === 0 || mask === 15) continue
+      const n = (): readonly [string, XY] => cross(x, y, x + 1, y)
+      const e = (): readonly [string, XY] => cross(x + 1, y, x + 1, y + 1)
+      const s = (): readonly [string, XY] => cross(x, y + 1, x + 1, y + 1)
+      const w = (): readonly [string, XY] => cross(x, y, x, y + 1)
+      // The inside is to the left of every edge.
+      if (mask === 1) put(s(), w())
+      else if (mask === 2) put(e(), s())
+      else if (mask === 3) put(e(), w())
+      else if (mask === 4) put(n(), e())
+      else if (mask === 5) {
+        put(s(), e())
+        put(n(), w())
+      } else if (mask === 6) put(n(), s())
+      else if (mask === 7) put(n(), w())
+      else if (mask === 8) put(w(), n())
+      else if (mask === 9) put(s(), n())
+      else if (mask === 10) {
+        put(w(), s())
+        put(e(), n())
+      } else if (mask === 11) put(e(), n())
+      else if (mask === 12) put(w(), e())
+      else if (mask === 13) put(s(), e())
+      else put(w(), s())
+    }
+  let d = ''
+  for (const start of edges.keys()) {
+    let key = start
+    let ring = ''
+    for (;;) {
+      const list = edges.get(key)
+      const edge = list?.pop()
+      if (!edge) break
+      if (list?.length === 0) edges.delete(key)
+      ring += `${ring === '' ? 'M' : 'L'}${write(edge.p)}`
+      key = edge.to
+    }
+    if (ring !== '') d += `${ring}Z`
+  }
+  return d
+}

@@ -1,0 +1,345 @@
+/** Signs of a measured table: light, reach, ways, cones, circles, corridors, rays, tape. */
+import type { XY } from '@shamble/table'
+import { contour, type Reach } from './reach.ts'
+import { along, apart, circle, degrees, point, polygon, polyline } from './shapes.ts'
+import { at, lengthWords, px } from './units.ts'
+
+/** Light falls on what is seen; the rest is hatched. */
+export function Light({ from, lit }: { readonly from: XY; readonly lit: readonly XY[] }) {
+  return (
+    <>
+      <radialGradient id="m-lamp" gradientUnits="userSpaceOnUse" cx={px(from.x)} cy={px(from.y)} r={430}>
+        <stop offset="0" class="lp0" />
+        <stop offset=".45" class="lp1" />
+        <stop offset="1" class="lp2" />
+      </radialGradient>
+      <path fill="url(#m-lamp)" d={polygon(lit)} />
+    </>
+  )
+}
+
+export function Shade({
+  lit,
+  width,
+  depth,
+}: {
+  readonly lit: readonly XY[]
+  readonly width: number
+  readonly depth: number
+}) {
+  const d = `M0 0H${at(width)}V${at(depth)}H0Z${polygon(lit)}`
+  return (
+    <>
+      <path class="unseen" fill-rule="evenodd" d={d} />
+      <path fill="url(#b-hatch)" fill-rule="evenodd" d={d} />
+    </>
+  )
+}
+
+export interface Level {
+  readonly at: number
+  readonly label: string
+  /** Is there enough left to attack? */
+  readonly attack: boolean
+}
+
+/** One ring for every action point: filled and solid where an attack is still affordable, dashed beyond. */
+export function Rings({ field, levels }: { readonly field: Reach; readonly levels: readonly Level[] }) {
+  const drawn = levels.map((level) => ({ ...level, d: contour(field, level.at, point) }))
+  const firing = drawn.filter(({ attack }) => attack).at(-1)
+  const last = drawn.at(-1)
+  return (
+    <g class="reach">
+      {last && <path class="walk far" d={last.d} />}
+      {firing && <path class="walk" d={firing.d} />}
+      {drawn.map(({ label, d, attack }) => (
+        <path
+          key={label}
+          class={`ring${attack ? ' on' : ' off'}${d === last?.d || d === firing?.d ? ' rim' : ''}`}
+          d={d}
+        />
+      ))}
+    </g>
+  )
+}
+
+/** The price of every ring, at a free spot of it. */
+export function RingLabels({ field, levels }: { readonly field: Reach; readonly levels: readonly Level[] }) {
+  const { from } = field.terms
+  return (
+    <g class="ringlabels">
+      {levels.map(({ label, at: level }, i) => {
+        const spot = spotOn(field, level, 200 + i * 35)
+        if (!spot) return null
+        return (
+          <g key={label} class="rl" transform={`translate(${point(spot)})`}>
+            <rect x="-17" y="-9" width="34" height="18" rx="2" />
+            <text y="4">{label}</text>
+          </g>
+        )
+      })}
+      <circle class="vh" cx={px(from.x)} cy={px(from.y)} r="0" />
+    </g>
+  )
+}
+
+/** The last point in a direction that costs no more than this; other directions if there is none. */
+function spotOn({ terms, cost, columns, rows, west, north, step }: Reach, level: number, first: number): XY | null {
+  for (let turned = 0; turned < 360; turned += 25) {
+    const turn = ((first + turned) / 180) * Math.PI
+    const p = { x: terms.from.x + level * 0.995 * Math.sin(turn), y: terms.from.y - level * 0.995 * Math.cos(turn) }
+    const x = Math.round((p.x - west) / step)
+    const y = Math.round((p.y - north) / step)
+    if (x < 0 || y < 0 || x >= columns || y >= rows) continue
+    if ((cost[y * columns + x] as number) <= level + step) return p
+  }
+  return null
+}
+
+/** A way with its turning points, and the base where it ends. */
+export function WayShown({
+  path,
+  planned,
+  radius,
+  refused,
+  stopped,
+  label,
+}: {
+  /** As far as it is gone, and as it was meant. */
+  readonly path: readonly XY[]
+  readonly planned: readonly XY[]
+  readonly radius: number
+  readonly refused: boolean
+  readonly stopped: boolean
+  readonly label: string
+}) {
+  const end = path.at(-1) ?? planned.at(-1)
+  if (!end) return null
+  return (
+    <g class={refused ? 'walkway no' : 'walkway'}>
+      <path class="meant" d={polyline(planned)} />
+      <path class="way" d={polyline(path)} />
+      {path.slice(1, -1).map((p, i) => (
+        <circle key={i} class="turn" cx={px(p.x)} cy={px(p.y)} r="3" />
+      ))}
+      <path class={stopped ? 'ghost stopped' : 'ghost'} d={circle(end, radius)} />
+      <g class="waylabel" transform={`translate(${at(end.x)} ${px(end.y) + px(radius) + 15})`}>
+        <rect x={-label.length * 3.6 - 7} y="-10" width={label.length * 7.2 + 14} height="19" rx="2" />
+        <text y="4">{label}</text>
+      </g>
+    </g>
+  )
+}
+
+/** A cone with its bands, the apex on the rim of the firer's base. */
+export function ConeShown({
+  from,
+  towards,
+  radius,
+  length,
+  width,
+  bands,
+  friends,
+}: {
+  readonly from: XY
+  readonly towards: XY
+  readonly radius: number
+  readonly length: number
+  readonly width: number
+  readonly bands: readonly number[]
+  readonly friends: boolean
+}) {
+  const ends = bands.length > 0 ? bands : [length]
+  const apex = along(from, towards, radius)
+  const edge = (far: number, side: number): XY => {
+    const p = along(from, towards, radius + far)
+    const size = apart(from, towards) || 1
+    const half = ((far * width) / 2 / length) * side
+    return { x: p.x - ((towards.y - from.y) / size) * half, y: p.y + ((towards.x - from.x) / size) * half }
+  }
+  return (
+    <g class={friends ? 'tpl friends' : 'tpl'} data-template="cone">
+      {ends.map((end, i) => {
+        const start = i === 0 ? 0 : (ends[i - 1] as number)
+        return (
+          <path
+            key={end}
+            class={`cone c${i + 3 - ends.length}`}
+            d={polygon([edge(start, -1), edge(end, -1), edge(end, 1), edge(start, 1)])}
+          />
+        )
+      })}
+      <path class="conel" d={polygon([apex, edge(length, -1), edge(length, 1)])} />
+      {ends.map((end) => (
+        <text key={end} class="cb" x={px(edge(end, 1).x)} y={px(edge(end, 1).y) + 4}>
+          {lengthWords(end).split(' ')[0]}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+/** A circle on the table; for what may stray, where it mostly comes down. */
+export function CircleShown({
+  middle,
+  radius,
+  strays,
+  friends,
+  from,
+}: {
+  readonly middle: XY
+  readonly radius: number
+  readonly strays: readonly [number, number] | null
+  readonly friends: boolean
+  readonly from: XY
+}) {
+  return (
+    <g class={friends ? 'tpl friends' : 'tpl'} data-template="circle">
+      {strays && (
+        <>
+          <path class="stray far" d={circle(middle, strays[1])} />
+          <path class="stray" d={circle(middle, strays[0])} />
+        </>
+      )}
+      <path class="cone c1" d={circle(middle, radius)} />
+      <path class="conel" d={circle(middle, radius)} />
+      <path class="conel thin" d={polyline([from, middle])} />
+      <path
+        class="conel"
+        d={`M${at(middle.x - 40)} ${at(middle.y)}h9.600M${at(middle.x)} ${at(middle.y - 40)}v9.600`}
+      />
+    </g>
+  )
+}
+
+/** The corridor of automatic fire, from before the target on. */
+export function CorridorShown({
+  from,
+  through,
+  aside,
+  around,
+  before,
+  friends,
+}: {
+  readonly from: XY
+  readonly through: XY
+  readonly aside: number
+  readonly around: number
+  readonly before: number
+  readonly friends: boolean
+}) {
+  const size = apart(from, through) || 1
+  const side = (p: XY, by: number): XY => ({
+    x: p.x - ((through.y - from.y) / size) * by,
+    y: p.y + ((through.x - from.x) / size) * by,
+  })
+  const start = along(from, through, Math.max(0, size - before))
+  const end = along(from, through, size + around + 2 * before)
+  return (
+    <g class={friends ? 'tpl friends' : 'tpl'} data-template="corridor">
+      <path
+        class="cone c2"
+        d={polygon([side(start, -aside), side(end, -aside), side(end, aside), side(start, aside)])}
+      />
+      <path class="conel" d={polyline([side(start, -aside), side(end, -aside)])} />
+      <path class="conel" d={polyline([side(start, aside), side(end, aside)])} />
+      <path class="conel thin" d={polyline([from, start])} />
+    </g>
+  )
+}
+
+/** The rays of the rule to one target: blocked ones end in rust. */
+export function RaysShown({
+  from,
+  ends,
+  blocked,
+  words,
+  sees,
+}: {
+  readonly from: XY
+  readonly ends: readonly XY[]
+  readonly blocked: readonly boolean[]
+  readonly words: string
+  readonly sees: boolean
+}) {
+  const of = (kind: boolean): string =>
+    ends
+      .filter((_, i) => blocked[i] === kind)
+      .map((end) => polyline([from, end]))
+      .join('')
+  const middle = ends[Math.floor(ends.length / 2)] ?? from
+  return (
+    <g class={sees ? 'rays' : 'rays no'}>
+      <path class="ray" d={of(false)} />
+      <path class="ray no" d={of(true)} />
+      {words && (
+        <text class="raywords" x={px(middle.x)} y={px(middle.y) - 24}>
+          {words}
+        </text>
+      )}
+    </g>
+  )
+}
+
+/** From edge to edge, with a tick every centimetre. */
+export function Tape({
+  from,
+  to,
+  start,
+  end,
+}: {
+  readonly from: XY
+  readonly to: XY
+  /** How far from either point its edge is. */
+  readonly start: number
+  readonly end: number
+}) {
+  const whole = apart(from, to)
+  const length = whole - start - end
+  if (length < 40) return null
+  const a = along(from, to, start)
+  const b = along(to, from, end)
+  const words = lengthWords(length)
+  const middle = along(a, b, length / 2)
+  const turn = degrees(a, b)
+  const ticks = Array.from({ length: Math.min(200, Math.floor(length / 100) + 1) }, (_, i) => {
+    const big = i % 5 === 0
+    return `M${(i * 12).toFixed(1)} 0V${big ? -7 : -4}`
+  }).join('')
+  return (
+    <g class="tape">
+      <path class="tapeb" d={polyline([a, b])} />
+      <path class="tapet" transform={`translate(${point(a)}) rotate(${turn.toFixed(2)})`} d={ticks} />
+      <g class="tapel" transform={`translate(${point(middle)})`}>
+        <rect x={-words.length * 3.7 - 6} y="-11" width={words.length * 7.4 + 12} height="21" rx="2" />
+        <text y="4">{words}</text>
+      </g>
+    </g>
+  )
+}
+
+/** Where somebody will go next, with a head. */
+export function Intents({ paths }: { readonly paths: readonly (readonly XY[])[] }) {
+  const heads = paths.map((path) => {
+    const end = path.at(-1) as XY
+    const before = path.at(-2) ?? end
+    return { end, turn: degrees(before, end) }
+  })
+  return (
+    <g class="intents">
+      <path class="int" d={paths.map((path) => polyline(path)).join('')} />
+      {heads.map(({ end, turn }, i) => (
+        <path
+          key={i}
+          class="inth"
+          transform={`translate(${point(end)}) rotate(${turn.toFixed(0)})`}
+          d="M-5 -4.500 1 0-5 4.500"
+        />
+      ))}
+    </g>
+  )
+}
+
+export const Cross = ({ at: p }: { readonly at: XY }) => (
+  <path class="curs" d={`M${at(p.x)} ${px(p.y) - 9}v18M${px(p.x) - 9} ${at(p.y)}h18`} />
+)

@@ -1,0 +1,404 @@
+/** Terrain as it looks: floors, walls with their openings, hedges, low walls, vehicles, trees, heaps. */
+import { type Building, type OpeningState, type Piece, type Shape, wallsOf, type XY } from '@shamble/table'
+import {
+  along,
+  apart,
+  circle,
+  degrees,
+  middleOf,
+  middleOfShape,
+  point,
+  polygon,
+  polyline,
+  shapePath,
+} from './shapes.ts'
+import { at, px } from './units.ts'
+
+/** How a piece is drawn. */
+export type PieceLook = 'car' | 'truck' | 'bus' | 'hedge' | 'low' | 'fence' | 'tree' | 'box' | 'heap' | 'container'
+
+export const Patterns = () => (
+  <defs>
+    <pattern id="m-stip" width="17" height="17" patternUnits="userSpaceOnUse">
+      <circle class="st" cx="3" cy="4" r=".9" />
+      <circle class="st" cx="11" cy="9" r=".7" />
+      <circle class="st" cx="6" cy="14" r=".8" />
+    </pattern>
+    <pattern id="m-plank" width="40" height="9" patternUnits="userSpaceOnUse">
+      <path class="pl" d="M0 .5H40" />
+    </pattern>
+    <pattern id="m-leaf" width="10" height="10" patternUnits="userSpaceOnUse">
+      <path class="lf" d="M1 6q2-4 4 0M6 3q2-4 4 0M5 10q2-4 4 0" />
+    </pattern>
+    <pattern id="m-rubble" width="16" height="14" patternUnits="userSpaceOnUse">
+      <path class="vr" d="M2 5l4-3 4 2-2 4zM9 12l3-4 3 3-3 2z" />
+    </pattern>
+    <pattern id="b-hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path class="ha" d="M0 0V7" />
+    </pattern>
+    <pattern id="b-down" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path class="zh" d="M0 0V5" />
+    </pattern>
+    <pattern id="m-zone" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path class="zonel" d="M0 0V9" />
+    </pattern>
+  </defs>
+)
+
+export interface Road {
+  readonly west: number
+  readonly north: number
+  readonly east: number
+  readonly south: number
+}
+
+const boxPath = ({ west, north, east, south }: Road): string =>
+  `M${at(west)} ${at(north)}H${at(east)}V${at(south)}H${at(west)}Z`
+
+/** A dashed line in the middle of everything that is long and narrow enough to be driven along. */
+function lane({ west, north, east, south }: Road): string {
+  const [width, depth] = [east - west, south - north]
+  if (Math.max(width, depth) < 1.5 * Math.min(width, depth)) return ''
+  return width > depth
+    ? `M${at(west + 100)} ${at((north + south) / 2)}H${at(east - 100)}`
+    : `M${at((west + east) / 2)} ${at(north + 100)}V${at(south - 100)}`
+}
+
+/** Ground, roads and floors: everything that lies under the light. */
+export function Ground({
+  width,
+  depth,
+  roads,
+  buildings,
+}: {
+  readonly width: number
+  readonly depth: number
+  readonly roads: readonly Road[]
+  readonly buildings: readonly Building[]
+}) {
+  const paved = roads.map(boxPath).join('')
+  const floors = buildings.map(({ outline }) => polygon(outline)).join('')
+  return (
+    <g class="ground">
+      <rect class="grass" width={px(width)} height={px(depth)} />
+      <rect fill="url(#m-stip)" width={px(width)} height={px(depth)} />
+      <path class="kerb" d={paved} />
+      <path class="road" d={paved} />
+      <path class="lane" d={roads.map(lane).join('')} />
+      <path class="floor" d={floors} />
+      <path fill="url(#m-plank)" d={floors} />
+    </g>
+  )
+}
+
+/** A long rectangle in its own frame: the front is up. */
+function framed(corners: readonly XY[]): { readonly transform: string; readonly w: number; readonly l: number } | null {
+  const [a, b, , d] = corners
+  if (!a || !b || !d) return null
+  const middle = middleOf(corners)
+  return {
+    transform: `translate(${point(middle)}) rotate(${degrees(a, b).toFixed(1)})`,
+    w: px(apart(a, b)),
+    l: px(apart(a, d)),
+  }
+}
+
+function Vehicle({ shape, look, wreck }: { readonly shape: Shape; readonly look: PieceLook; readonly wreck: boolean }) {
+  const frame = shape.is === 'polygon' ? framed(shape.corners) : null
+  if (!frame) return null
+  const { transform, w, l } = frame
+  const windows = Math.max(3, Math.floor((l - 40) / 28))
+  return (
+    <g transform={transform} class={wreck ? 'veh wreck' : 'veh'}>
+      <rect x={-w / 2} y={-l / 2} width={w} height={l} rx={look === 'car' ? 11 : 5} class="vb" />
+      {look === 'car' && (
+        <>
+          <path
+            class="vg"
+            d={`M${-w / 2 + 6} ${-l * 0.2}q${w / 2 - 6} -9 ${w - 12} 0M${-w / 2 + 6} ${l * 0.26}q${w / 2 - 6} 7 ${w - 12} 0`}
+          />
+          <rect x={-w / 2 + 6} y={-l * 0.17} width={w - 12} height={l * 0.38} rx="4" class="vr" />
+        </>
+      )}
+      {look === 'truck' && (
+        <>
+          <path class="vg" d={`M${-w / 2 + 5} ${-l * 0.36}H${w / 2 - 5}`} />
+          <rect x={-w / 2 + 5} y={-l * 0.27} width={w - 10} height={l * 0.74} rx="2" class="vr" />
+          <path class="vr" d={`M${-w / 2 + 5} ${-l * 0.02}H${w / 2 - 5}M${-w / 2 + 5} ${l * 0.22}H${w / 2 - 5}`} />
+        </>
+      )}
+      {look === 'bus' && (
+        <>
+          {Array.from({ length: windows }, (_, i) => (
+            <rect
+              key={i}
+              class="vr"
+              x={-w / 2 + 8}
+              y={-l / 2 + 26 + (i * (l - 40)) / windows}
+              width={w - 16}
+              height={(l - 40) / windows - 7}
+            />
+          ))}
+          <path class="vg" d={`M${-w / 2 + 7} ${-l / 2 + 14}H${w / 2 - 7}`} />
+        </>
+      )}
+      {wreck && <path class="vx" d={`M${-w / 2 + 6} ${-l / 2 + 8}L${w / 2 - 6} ${l / 2 - 8}`} />}
+    </g>
+  )
+}
+
+/** A crown of leaves around a trunk. */
+function Tree({ shape }: { readonly shape: Shape }) {
+  if (shape.is !== 'disc') return null
+  const bumps = 11
+  const r = px(shape.radius) * 2.1
+  const corner = (i: number): string => {
+    const turn = (i / bumps) * 2 * Math.PI
+    return `${(px(shape.at.x) + r * Math.cos(turn)).toFixed(1)} ${(px(shape.at.y) + r * Math.sin(turn)).toFixed(1)}`
+  }
+  const bump = (r * 0.34).toFixed(1)
+  const crown = `M${corner(0)}${Array.from({ length: bumps }, (_, i) => `A${bump} ${bump} 0 0 1 ${corner(i + 1)}`).join('')}Z`
+  return (
+    <g class="tree">
+      <path class="crown" d={crown} />
+      <path fill="url(#m-leaf)" d={crown} />
+      <path class="trunk" d={circle(shape.at, shape.radius)} />
+    </g>
+  )
+}
+
+/** A line as a bar of some width, for what grows or is built along it. */
+const bar = (shape: Shape, half: number): string => {
+  if (shape.is !== 'line') return shapePath(shape)
+  const { from: a, to: b } = shape
+  const length = apart(a, b) || 1
+  const nx = (-(b.y - a.y) * half) / length
+  const ny = ((b.x - a.x) * half) / length
+  return polygon([
+    { x: a.x + nx, y: a.y + ny },
+    { x: b.x + nx, y: b.y + ny },
+    { x: b.x - nx, y: b.y - ny },
+    { x: a.x - nx, y: a.y - ny },
+  ])
+}
+
+function fencePosts(shape: Shape): string {
+  if (shape.is !== 'line') return ''
+  const length = apart(shape.from, shape.to)
+  const posts = Math.max(2, Math.round(length / 200) + 1)
+  return Array.from({ length: posts }, (_, i) => {
+    const p = along(shape.from, shape.to, (length * i) / (posts - 1))
+    return `M${at(p.x - 25)} ${at(p.y - 25)}h6v6h-6z`
+  }).join('')
+}
+
+export interface DrawnPiece {
+  readonly piece: Piece
+  readonly look: PieceLook
+  readonly wreck: boolean
+}
+
+export function Pieces({ pieces }: { readonly pieces: readonly DrawnPiece[] }) {
+  return (
+    <g class="pieces">
+      {pieces.map(({ piece: { id, shape }, look, wreck }) => {
+        switch (look) {
+          case 'car':
+          case 'truck':
+          case 'bus':
+            return <Vehicle key={id} shape={shape} look={look} wreck={wreck} />
+          case 'tree':
+            return <Tree key={id} shape={shape} />
+          case 'hedge':
+            return (
+              <g key={id}>
+                <path class="hedge" d={bar(shape, 55)} />
+                <path fill="url(#m-leaf)" d={bar(shape, 55)} />
+              </g>
+            )
+          case 'fence':
+            return (
+              <g key={id}>
+                <path class="fence" d={shapePath(shape)} />
+                <path class="posts" d={fencePosts(shape)} />
+              </g>
+            )
+          case 'low':
+            return (
+              <g key={id}>
+                <path class="low" d={shapePath(shape)} />
+                <path class="low2" d={shapePath(shape)} />
+              </g>
+            )
+          case 'heap':
+            return (
+              <g key={id}>
+                <path class="heap" d={shapePath(shape)} />
+                <path fill="url(#m-rubble)" d={shapePath(shape)} />
+              </g>
+            )
+          default:
+            return <Box key={id} shape={shape} look={look} />
+        }
+      })}
+    </g>
+  )
+}
+
+/** Something solid with a lid: ribs for a container, a cross for anything else. */
+function Box({ shape, look }: { readonly shape: Shape; readonly look: PieceLook }) {
+  const corners = shape.is === 'polygon' ? shape.corners : []
+  const [a, b, c, d] = corners
+  if (!a || !b || !c || !d) return <path class="vb" d={shapePath(shape)} />
+  const isWide = apart(a, b) >= apart(b, c)
+  const [p, q, r, s] = isWide ? [a, b, d, c] : [b, c, a, d]
+  const ribs = Math.max(3, Math.round(apart(p, q) / 150))
+  const marks =
+    look === 'container'
+      ? Array.from({ length: ribs - 1 }, (_, i) => {
+          const part = (i + 1) / ribs
+          return polyline([along(p, q, apart(p, q) * part), along(r, s, apart(r, s) * part)])
+        }).join('')
+      : polyline([a, c]) + polyline([b, d])
+  return (
+    <g>
+      <path class="vb" d={shapePath(shape)} />
+      <path class="vr" d={marks} />
+    </g>
+  )
+}
+
+/** The walls of all buildings, and what opens in them. Walls do not change: only their openings do. */
+export function Walls({ buildings }: { readonly buildings: readonly Building[] }) {
+  const d = buildings
+    .flatMap((b) => wallsOf(b).filter(({ level }) => level === 0))
+    .map(({ from, to }) => polyline([from, to]))
+    .join('')
+  return (
+    <g class="walls">
+      <path class="wallsh" d={d} />
+      <path class="wl" d={d} />
+    </g>
+  )
+}
+
+interface OpeningShown {
+  readonly id: string
+  readonly kind: string
+  readonly from: XY
+  readonly to: XY
+  readonly state: OpeningState
+}
+
+/** A door that stands open is swung into the room; broken ones leave stubs and splinters. */
+function Opening({ kind, from, to, state }: OpeningShown) {
+  const whole = polyline([from, to])
+  const length = apart(from, to)
+  const stub = length * 0.16
+  const stubs = polyline([from, along(from, to, stub)]) + polyline([to, along(to, from, stub)])
+  const middle = middleOf([from, to])
+  const turn = degrees(from, to).toFixed(1)
+  if (state === 'broken')
+    return (
+      <>
+        <path class={kind === 'door' ? 'dr' : 'wn'} d={stubs} />
+        <path
+          class="splint"
+          transform={`translate(${point(middle)}) rotate(${turn})`}
+          d="M-12 5l4-3M-3-6l4 4M6 5l3-5M11-4l3 3"
+        />
+      </>
+    )
+  if (kind === 'door') {
+    if (state === 'open') {
+      const l = px(length)
+      return (
+        <g transform={`translate(${point(from)}) rotate(${turn})`}>
+          <path class="swing" d={`M${l} 0A${l} ${l} 0 0 0 ${(l * 0.34).toFixed(1)} ${(-l * 0.94).toFixed(1)}`} />
+          <path class="dr open" d={`M0 0L${(l * 0.34).toFixed(1)} ${(-l * 0.94).toFixed(1)}`} />
+        </g>
+      )
+    }
+    return (
+      <>
+        <path class="dr" d={whole} />
+        {state === 'barricaded' && <Boards at={middle} turn={turn} length={px(length)} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <path class="wn" d={state === 'open' ? stubs : whole} />
+      {state !== 'open' && <path class="wn2" d={whole} />}
+      {state === 'open' && <path class="sill" d={whole} />}
+      {state === 'barricaded' && <Boards at={middle} turn={turn} length={px(length)} />}
+    </>
+  )
+}
+
+const Boards = ({ at: p, turn, length }: { readonly at: XY; readonly turn: string; readonly length: number }) => (
+  <g transform={`translate(${point(p)}) rotate(${turn})`} class="boards">
+    <path d={`M${-length / 2 - 3} -5L${length / 2 + 3} 4M${-length / 2 - 3} 5L${length / 2 + 3} -5`} />
+  </g>
+)
+
+export function Openings({
+  buildings,
+  stateOf,
+  poundedBy,
+}: {
+  readonly buildings: readonly Building[]
+  readonly stateOf: (id: string, first: OpeningState) => OpeningState
+  /** How long it has been attacked, where it is. */
+  readonly poundedBy: (id: string) => number
+}) {
+  return (
+    <g class="openings">
+      {buildings.flatMap((b) =>
+        b.openings.map((opening) => {
+          const pounded = poundedBy(opening.id)
+          return (
+            <g key={opening.id} data-opening={opening.id} data-state={stateOf(opening.id, opening.state)}>
+              <Opening {...opening} state={stateOf(opening.id, opening.state)} />
+              {pounded > 0 && (
+                <text class="pounded" transform={`translate(${point(middleOf([opening.from, opening.to]))})`} y="-9">
+                  {'!'.repeat(Math.min(3, pounded))}
+                </text>
+              )}
+            </g>
+          )
+        }),
+      )}
+      {buildings.flatMap((b) =>
+        b.ladders.map(({ id, at: foot }) => (
+          <g key={id} class="ladder" transform={`translate(${point(foot)})`} data-ladder={id}>
+            <path d="M-9-5H9M-9 5H9M-6-5V5M-2-5V5M2-5V5M6-5V5" />
+          </g>
+        )),
+      )}
+    </g>
+  )
+}
+
+/** What rooms and pieces are called. */
+export function Names({
+  rooms,
+}: {
+  readonly rooms: readonly { readonly id: string; readonly title: string; readonly outline: readonly XY[] }[]
+}) {
+  return (
+    <g class="names">
+      {rooms.map(({ id, title, outline }) => {
+        const { x, y } = middleOf(outline)
+        const top = Math.min(...outline.map((p) => p.y))
+        return (
+          <text key={id} class="tn" text-anchor="middle" x={px(x)} y={px(Math.min(y, top + 260))}>
+            {title}
+          </text>
+        )
+      })}
+    </g>
+  )
+}
+
+export { middleOfShape }

@@ -1,0 +1,100 @@
+/** Marks and icons of Dead Walk Again, drawn by us. */
+import { Body, Dead } from '../../board/art.tsx'
+import { ICONS } from '../../ui/icons.ts'
+
+/** A star for the police, chevrons for soldiers, a bust for everybody else. */
+const CALLINGS = {
+  law: (
+    <path
+      d="m20 10.2 2.900 6 6.600.900-4.800 4.600 1.200 6.500-5.900-3.100-5.900 3.100 1.200-6.500-4.800-4.600 6.600-.900z"
+      class="gf"
+    />
+  ),
+  military: <path d="M11.500 22.500 20 14.500l8.500 8M11.500 28.500 20 20.500l8.500 8" class="g g-thin" />,
+  civilian: (
+    <>
+      <circle cx="20" cy="15.600" r="4" class="gf" />
+      <path d="M11.800 28.600c.600-5.400 3.900-7.600 8.200-7.600s7.600 2.200 8.200 7.600z" class="gf" />
+    </>
+  ),
+} as const
+
+export type Calling = keyof typeof CALLINGS
+const isCalling = (mark: string): mark is Calling => Object.hasOwn(CALLINGS, mark)
+
+/** A human in a box of 40. */
+export const Living = ({ calling }: { readonly calling: Calling }) => (
+  <>
+    <circle cx="20" cy="20" r="13.5" class="l-body" />
+    {CALLINGS[calling]}
+  </>
+)
+
+/** "law", "zombie 9", "body". */
+export function Mark({ mark, size }: { readonly mark: string; readonly size: number }) {
+  const [kind = '', id] = mark.split(' ')
+  return (
+    <svg class="brd-mark" width={size} height={size} viewBox="3 3 34 34" aria-hidden="true">
+      {isCalling(kind) ? (
+        <Living calling={kind} />
+      ) : kind === 'body' ? (
+        <Body />
+      ) : (
+        <Dead id={Number(id ?? 0)} down={false} />
+      )}
+    </svg>
+  )
+}
+
+/** Silhouettes of weapons on 44 by 18, filled. */
+const WEAPONS: Readonly<Record<string, string>> = {
+  rifle:
+    'M1 7.500h7l2-2h15l1 1.500h13V5.500h1.500V7H43v2H27.500v1.500H23l1.500 6h-3.500l-2-6h-3l-1 4h-3l1-4.500H8L2 13.500H1z',
+  shotgun: 'M1 8.500 9 6h30v1.500h4V9H29v2h-9V9.500h-3l-1 3.500h-3l.800-3.500H9.500L2 14H1z',
+  smg: 'M3 5.500h3l1 1h20v-1h2v1.500h6V9H26l-1 1h-4l1 7h-3.500l-1.500-6.500h-3L13 15H9.500l1-4.500L4 10z',
+  pistol: 'M10 4.500h21V9H21l-1 2.500h-3.500L15 17h-5l2-8h-2z',
+  revolver: 'M10 5h22v3H24v2.500h-4L18.500 12H16l-1.500 5H10l1.500-8H10z',
+  knife: 'M5 8h9v-1.500h1.500V8H32c3 0 5.500 1.500 7 3.500H15.500V13H14v-1.500H5z',
+  grenade:
+    'M19 4.500h6V6h3.500v5H27V7.500h-2c2.500 1 4 3 4 5.200 0 3-2.500 4.800-6 4.800s-6-1.800-6-4.800c0-2.200 1.500-4.200 4-5.200z',
+  axe: 'M4 12.500h22V14H4zM25 4c3 0 6 .800 8 2.500V17c-2-.800-5-1.500-8-1z',
+  club: 'M4 11.500 34 5.500c3-.600 5.500 1 5.500 3.500s-2.500 4-5.500 3.500L4 13z',
+  saw: 'M3 6h12v2h24c2 0 3 1 3 2.500S41 13 39 13H15v3H5v-3H3zM18 8V6.500M22 8V6.500M26 8V6.500M30 8V6.500M34 8V6.500',
+  mag: 'M17 2.500h10l-1 5 2 8.500H18l-1-8.500z',
+}
+
+/** Strokes on 24 beyond the table's own. */
+const OWN: Readonly<Record<string, readonly [string, string?]>> = {
+  route: [
+    'M4 19l5-9 6 4 5-9',
+    'M2.500 19a1.800 1.800 0 1 0 3.600 0a1.800 1.800 0 1 0-3.600 0zM7.500 10a1.500 1.500 0 1 0 3 0a1.500 1.500 0 1 0-3 0zM13.500 14a1.500 1.500 0 1 0 3 0a1.500 1.500 0 1 0-3 0z',
+  ],
+  out: ['M14 4h6v16h-6M3 12h12M11 8l4 4-4 4'],
+  ladder: ['M8 3v18M16 3v18M8 7h8M8 12h8M8 17h8'],
+  give: ['M4 8h10v10H4zM14 13h7M18 10l3 3-3 3'],
+  take: ['M12 14V4M8 7.500l4-4 4 4M4.500 17v3.500h15V17'],
+  brace: ['M4 20 12 8l8 12M12 8V3M7 15h10'],
+  engine: ['M3 13l3-5h9l6 4v4H3zM6 16v2M18 16v2M9 8V5h4'],
+  dead: [
+    'M19.9 9.2a8.4 8.4 0 1 0 .1 4.6 2.3 2.3 0 0 1-.1-4.6z',
+    'M7.6 11l3.600-.2a1.800 1.800 0 0 1-3.600.2zM13 12.200l2.600.300a1.300 1.300 0 0 1-2.600-.300z',
+  ],
+  blast: ['M12 3v4M12 17v4M3 12h4M17 12h4M5.500 5.500l3 3M15.500 15.500l3 3M18.500 5.500l-3 3M8.500 15.500l-3 3'],
+}
+
+export function Icon({ icon, size }: { readonly icon: string; readonly size: number }) {
+  const silhouette = WEAPONS[icon]
+  if (silhouette)
+    return (
+      <svg class="dw-weapon" width={size * 1.7} height={size * 0.7} viewBox="0 0 44 18" aria-hidden="true">
+        <path d={silhouette} />
+      </svg>
+    )
+  const [strokes, filled] = OWN[icon] ?? (ICONS as typeof OWN)[icon] ?? ICONS.flag
+  return (
+    <svg class="i" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      {strokes && <path d={strokes} />}
+      {filled && <path d={filled} class="dot" />}
+    </svg>
+  )
+}

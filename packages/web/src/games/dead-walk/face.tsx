@@ -1,0 +1,107 @@
+/** Dead Walk Again's face: everything the shared table shows of it. */
+import { type Event, humanOf, isInPlay, type View } from '@shamble/dead-walk/page'
+import type { OptionValues } from '@shamble/kernel'
+import { px, rulerMarks } from '../../board/measured/units.ts'
+import type { GameFace, Situation } from '../../table/face.ts'
+import { Icon, Mark } from './art.tsx'
+import { Beside } from './beside.tsx'
+import { Board } from './board.tsx'
+import { find, neighbour, placeAt } from './find.ts'
+import { MiniMap } from './mini-map.tsx'
+import { Overlay } from './overlay.tsx'
+import { rectOf } from './place.ts'
+import { defaultFigure, hintsFor, menu, orders, pick, preview, settle, settled, targets } from './plan/index.ts'
+import { mapFor, viewOf } from './read.ts'
+import { lines, log } from './words/log.ts'
+import { oddsWords } from './words/odds.ts'
+import { goal, left, question } from './words/question.ts'
+import { counts, figures, standing } from './words/roster.ts'
+
+/** What is in sight around the living, in units. */
+const AROUND = 2200
+
+/** What should be in sight first: the humans and the ground around them; before that the deployment zone. */
+function focusOf(view: View, options: OptionValues): DOMRectReadOnly {
+  const { terrain, deployment } = mapFor(view, options)
+  const living = view.humans.filter(isInPlay).map(({ at }) => at)
+  const corners =
+    living.length > 0
+      ? living
+      : [
+          { x: deployment.west, y: deployment.north },
+          { x: deployment.east, y: deployment.south },
+        ]
+  const left = Math.max(0, Math.min(...corners.map(({ x }) => x)) - AROUND)
+  const top = Math.max(0, Math.min(...corners.map(({ y }) => y)) - AROUND)
+  const right = Math.min(terrain.width, Math.max(...corners.map(({ x }) => x)) + AROUND)
+  const bottom = Math.min(terrain.depth, Math.max(...corners.map(({ y }) => y)) + AROUND)
+  return new DOMRectReadOnly(px(left), px(top), px(right - left), px(bottom - top))
+}
+
+/** Whoever acts, and what is around him. */
+function subject(s: Situation): ReturnType<NonNullable<GameFace['subject']>> {
+  const view = viewOf(s)
+  if (view.phase === 'setup') return { topic: 'set-up', rect: focusOf(view, s.options) }
+  const active = view.activation && humanOf(view, view.activation.human)
+  if (!active) return null
+  const r = 1300
+  return {
+    topic: `human ${active.n}`,
+    rect: new DOMRectReadOnly(px(active.at.x - r), px(active.at.y - r), px(2 * r), px(2 * r)),
+  }
+}
+
+export const deadWalkFace: GameFace = {
+  id: 'dead-walk',
+  title: 'Dead Walk Again',
+  book: async () => (await import('./book.ts')).deadWalkBook,
+  Mark,
+  Icon,
+  Board,
+  MiniMap,
+  Beside,
+  Overlay,
+  extent: (view, options) => {
+    const { width, depth } = mapFor(view as View, options).terrain
+    return { width: px(width), height: px(depth), focus: focusOf(view as View, options) }
+  },
+  subject,
+  axes: (view, options) => {
+    const { width, depth } = mapFor(view as View, options).terrain
+    return { x: rulerMarks(width), y: rulerMarks(depth) }
+  },
+  round: 'Turn',
+  standing: (view) => standing(view as View),
+  goal,
+  left: (s) => left(settle(s)),
+  question: (s) => question(settle(s)),
+  figures: (view, options) => figures(view as View, options),
+  seatOf: (figure, view) =>
+    figure.startsWith('zombie') ? 'GM' : (humanOf(view as View, Number(figure.slice(1)))?.seat ?? null),
+  counts: (view) => counts(view as View),
+  defaultFigure,
+  settled,
+  orders: (s) => orders(settle(s)),
+  preview: (s) => preview(settle(s)),
+  pick: (place, s) => pick(place, settle(s)),
+  targets: (s) => targets(settle(s)),
+  menu,
+  hintsFor,
+  log: (event, view) => log(event as Event, view as View),
+  lines: (events, view) => lines(events as readonly Event[], view as View),
+  oddsWords,
+  neighbour: (place, direction, s) => neighbour(place, direction, settle(s)),
+  find,
+  placeAt: (x, y, s) => placeAt(x, y, settle(s)),
+  placeRect: (place, view, options) => rectOf(place, view as View, options),
+  layers: [
+    { id: 'light', label: 'Light and shade: what the chosen human sees', on: true },
+    { id: 'reach', label: 'Reach, a ring an action point', on: true },
+    { id: 'intents', label: 'Where the dead go next', on: true },
+    { id: 'tape', label: 'Tape: from the chosen human to the pointer', on: true },
+    { id: 'spawns', label: 'Where noise brings the dead from', on: false },
+    { id: 'numbers', label: 'Numbers of the dead', on: true },
+    { id: 'rooms', label: 'Names of rooms', on: true },
+    { id: 'names', label: 'Names of humans', on: true },
+  ],
+}

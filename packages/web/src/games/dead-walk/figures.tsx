@@ -1,0 +1,210 @@
+/** The dead and the living on the table, few nodes each: there may be hundreds. */
+import type { Human, View, Zombie } from '@shamble/dead-walk/page'
+import { isInPlay } from '@shamble/dead-walk/page'
+import { Component } from 'preact'
+import { Dead } from '../../board/art.tsx'
+import { degrees } from '../../board/measured/shapes.ts'
+import { px } from '../../board/measured/units.ts'
+import { Living } from './art.tsx'
+import { callingOf, humanName, shortName, zombieName } from './read.ts'
+import { ICONS } from '../../ui/icons.ts'
+
+export type Ring = 'none' | 'legal' | 'target' | 'hit' | 'spared'
+
+const place = (at: { readonly x: number; readonly y: number }): { transform: string } => ({
+  transform: `translate(${px(at.x)}px, ${px(at.y)}px)`,
+})
+
+const RingMark = ({ ring }: { readonly ring: Ring }) =>
+  ring === 'none' ? null : ring === 'legal' ? (
+    <circle class="ring-legal" r="19" />
+  ) : ring === 'spared' ? (
+    <path class="ring-spared" d="M-9-9 9 9M9-9-9 9" />
+  ) : (
+    <circle
+      class={`ring-target${ring === 'hit' ? ' hit' : ''}`}
+      r="20.500"
+      stroke-dasharray="16.100 16.100"
+      transform="rotate(-22.5)"
+    />
+  )
+
+const Flame = ({ turns }: { readonly turns: number }) => (
+  <g class="burning">
+    <circle class="beads" r="17.500" />
+    <path class="flm" transform="translate(7 -22) scale(.62)" d={ICONS.flame[0]} />
+    <text class="bt" x="15" y="-7">
+      {turns}
+    </text>
+  </g>
+)
+
+interface ZombieProps {
+  readonly z: Zombie
+  readonly dim: boolean
+  readonly unseen: boolean
+  readonly ring: Ring
+  readonly fresh: boolean
+}
+
+class ZombieFigure extends Component<ZombieProps> {
+  override shouldComponentUpdate(next: ZombieProps): boolean {
+    const { z, dim, unseen, ring, fresh } = this.props
+    return next.z !== z || next.dim !== dim || next.unseen !== unseen || next.ring !== ring || next.fresh !== fresh
+  }
+  override render({ z, dim, unseen, ring, fresh }: ZombieProps) {
+    const turn = z.facing && (z.facing.x !== 0 || z.facing.y !== 0) ? degrees({ x: 0, y: 0 }, z.facing) : null
+    return (
+      <g
+        class={`fig z${dim ? ' dim' : ''}${unseen ? ' unseen-z' : ''}`}
+        style={place(z.at)}
+        data-figure={zombieName(z.n)}
+      >
+        {turn !== null && !z.fallen && (
+          <path class="znose" transform={`rotate(${turn.toFixed(0)})`} d="M13.500-5 20 0 13.500 5z" />
+        )}
+        <g class="body" transform="translate(-20 -20)">
+          <Dead id={z.n} down={z.fallen} />
+        </g>
+        {z.stunned && <path class="zigzag" d="M-8-19l4 4 4-5 4 5 4-4" />}
+        {z.burning && <Flame turns={z.burning.turns} />}
+        {z.weapon && <path class="zarm" d="M-18 9h11M-15 9v4" />}
+        {z.on !== null && <path class="raised" d="M-13 19h26" />}
+        {fresh && <circle class="ring-new" r="18.500" />}
+        <RingMark ring={ring} />
+        <text class="zid" x="9" y="18.500">
+          {z.n}
+        </text>
+      </g>
+    )
+  }
+}
+
+export interface DeadShown {
+  readonly view: View
+  readonly dimmed: ReadonlySet<number> | null
+  readonly seen: ReadonlySet<number> | null
+  readonly ringOf: (figure: string, crowd: number) => Ring
+  readonly fresh: ReadonlySet<number>
+}
+
+export function DeadLayer({ view, dimmed, seen, ringOf, fresh }: DeadShown) {
+  return (
+    <g class="dead">
+      {view.zombies.map((z) => (
+        <ZombieFigure
+          key={z.n}
+          z={z}
+          dim={dimmed?.has(z.n) ?? false}
+          unseen={seen !== null && !seen.has(z.n + 64)}
+          ring={ringOf(zombieName(z.n), z.n + 64)}
+          fresh={fresh.has(z.n)}
+        />
+      ))}
+    </g>
+  )
+}
+
+interface HumanProps {
+  readonly h: Human
+  readonly ring: Ring
+  readonly names: boolean
+  readonly look: string
+}
+
+/** Wounds as hollow segments below; at four he is most likely dead. */
+class HumanFigure extends Component<HumanProps> {
+  override shouldComponentUpdate(next: HumanProps): boolean {
+    return next.look !== this.props.look || next.ring !== this.props.ring || next.names !== this.props.names
+  }
+  override render({ h, ring, names }: HumanProps) {
+    const classes = ['fig m', h.acted ? 'acted' : '', h.prone ? 'prone' : '', h.seat === null ? 'npc' : '']
+    return (
+      <g class={classes.filter(Boolean).join(' ')} style={place(h.at)} data-figure={humanName(h.n)}>
+        <circle r="16.800" class="l-under" />
+        <circle r="15" class={h.doubled ? 'l-rim shaken' : 'l-rim'} />
+        <g class="body" transform={`translate(-17.800 -17.800) scale(.89)${h.prone ? ' rotate(90 20 20)' : ''}`}>
+          <Living calling={callingOf(h)} />
+        </g>
+        {h.prone && <path class="ground" d="M-15 17.500h30" />}
+        {h.wounds > 0 && (
+          <g class="wounds" transform="translate(-13 -14)">
+            <circle r="7.500" />
+            <text y="4">{h.wounds}</text>
+          </g>
+        )}
+        {h.doubled && <path class="zigzag warm" d="M-8-20l4 4 4-5 4 5 4-4" />}
+        {h.stunned && <path class="zigzag" d="M-8-20l4 4 4-5 4 5 4-4" />}
+        {h.burning && <Flame turns={h.burning.turns} />}
+        {h.acted && (
+          <g transform="translate(12 -12)">
+            <circle r="7" class="okd" />
+            <path class="okc" d="M-3.200.200-1 2.600 3.400-2.600" />
+          </g>
+        )}
+        {h.on !== null && <path class="raised" d="M-13 20h26" />}
+        <RingMark ring={ring} />
+        {names && (
+          <text class="mname" y="30">
+            {shortName(h.name)}
+          </text>
+        )}
+      </g>
+    )
+  }
+}
+
+const lookOf = (h: Human): string =>
+  `${h.at.x},${h.at.y},${h.on},${h.prone},${h.wounds},${h.acted},${h.doubled},${h.stunned},${h.burning?.turns},${h.seat}`
+
+export function LivingLayer({
+  view,
+  ringOf,
+  names,
+}: {
+  readonly view: View
+  readonly ringOf: (figure: string, crowd: number) => Ring
+  readonly names: boolean
+}) {
+  return (
+    <g class="living">
+      {view.humans.filter(isInPlay).map((h) => (
+        <HumanFigure key={h.n} h={h} look={lookOf(h)} ring={ringOf(humanName(h.n), h.n)} names={names} />
+      ))}
+    </g>
+  )
+}
+
+/** Bodies, gear on the floor, noises. */
+export function FloorLayer({ view, things }: { readonly view: View; readonly things: ReadonlySet<number> }) {
+  return (
+    <g class="lying">
+      {view.humans
+        .filter(({ status }) => status === 'dead')
+        .map((h) => (
+          <g key={`c${h.n}`} transform={`translate(${px(h.at.x)} ${px(h.at.y)})`} data-figure={humanName(h.n)}>
+            <circle r="12" class="x-ring" />
+            <path d="M-9-9 9 9M9-9-9 9" class={h.neverRises ? 'x-cross faint' : 'x-cross'} />
+            <text class="mname" y="26">
+              {shortName(h.name)}
+            </text>
+          </g>
+        ))}
+      {view.lying.map((one) => (
+        <g
+          key={one.id}
+          class={things.has(one.id) ? 'thing on' : 'thing'}
+          transform={`translate(${px(one.at.x)} ${px(one.at.y)})`}
+        >
+          <rect x="-6" y="-6" width="12" height="12" rx="1.500" class={one.item?.marker ? 'marker' : ''} />
+          <path d={one.weapon ? 'M-4 3 4-3' : one.item ? 'M-3.500 0h7M0-3.500v7' : 'M-3-3v6M0-3v6M3-3v6'} />
+        </g>
+      ))}
+      {view.noises.map((noise, i) => (
+        <g key={`n${i}`} class="noise" transform={`translate(${px(noise.at.x)} ${px(noise.at.y)})`}>
+          <path d="M-17-9a19 19 0 0 0 0 18M17-9a19 19 0 0 1 0 18M-23-13a27 27 0 0 0 0 26M23-13a27 27 0 0 1 0 26" />
+        </g>
+      ))}
+    </g>
+  )
+}

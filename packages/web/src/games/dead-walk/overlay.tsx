@@ -1,0 +1,82 @@
+/** Over the edge of the board: what everybody should know before they act; and the hand that drags. */
+import { isInPlay, opponents } from '@shamble/dead-walk/page'
+import { type Grip, Hand } from '../../board/measured/hand.tsx'
+import { units } from '../../board/measured/units.ts'
+import type { BoardProps, Situation } from '../../table/face.ts'
+import { listed } from '../../words/plain.ts'
+import { Icon } from './art.tsx'
+import { figureAt, nameAt, neighbour } from './find.ts'
+import { centreNamed, pointName, snapped } from './place.ts'
+import { aimsAtGround, settle, weaponInHand } from './plan/index.ts'
+import { activeHuman, humanName, lookOf, mapFor, shortName, viewOf } from './read.ts'
+
+interface Banner {
+  readonly tone: 'good' | 'bad' | 'plain'
+  readonly icon: string
+  readonly words: string
+}
+
+function bannersOf(s: Situation): Banner[] {
+  const view = viewOf(s)
+  const found: Banner[] = []
+  if (view.outcome || view.phase === 'setup') return found
+  const look = lookOf(s)
+  const active = activeHuman(view)
+  const living = view.humans.filter(isInPlay)
+  if (active?.doubled)
+    found.push({ tone: 'bad', icon: 'warn', words: `${shortName(active.name)} is shaken: everything costs double` })
+  const held = living.filter((h) => h.seat === s.seat && opponents(look, h).length > 0)
+  if (held.length > 0)
+    found.push({ tone: 'bad', icon: 'bite', words: `In close combat: ${listed(held.map((h) => shortName(h.name)))}` })
+  const burning = living.filter((h) => h.burning !== null)
+  if (burning.length > 0)
+    found.push({ tone: 'bad', icon: 'flame', words: `${listed(burning.map((h) => shortName(h.name)))} on fire` })
+  const limit = look.book.turnLimit
+  if (limit > 0 && view.turn >= limit) found.push({ tone: 'bad', icon: 'clock', words: 'The last turn' })
+  return found
+}
+
+/** The chosen human is dragged to walk; a template is dragged about. */
+const GRIP: Grip = {
+  grab: (x, y, given) => {
+    const s = settle(given)
+    if (!s.view) return null
+    const view = viewOf(s)
+    const p = { x: units(x), y: units(y) }
+    const active = activeHuman(view)
+    if (aimsAtGround(s) && weaponInHand(s)) {
+      const aim = centreNamed(s.selection.aim, view, s.options)
+      if (aim && Math.hypot(aim.x - p.x, aim.y - p.y) <= 150) return { order: s.selection.order }
+      return null
+    }
+    const figure = figureAt(view, p, 40)
+    return active && active.seat === s.seat && figure === humanName(active.n) && !active.prone
+      ? { order: 'move' }
+      : null
+  },
+  placeAt: (x, y, given) => {
+    const s = settle(given)
+    const p = { x: units(x), y: units(y) }
+    const { width, depth } = mapFor(viewOf(s), s.options).terrain
+    const at = snapped({ x: Math.max(0, Math.min(width, p.x)), y: Math.max(0, Math.min(depth, p.y)) })
+    return weaponInHand(s) ? pointName(at) : nameAt({ ...s, selection: { ...s.selection, aim: null } }, at)
+  },
+  neighbour: (place, direction, s, stride) => neighbour(place, direction, settle(s), stride),
+  joins: (s) => s.selection.order === 'route',
+}
+
+export function Overlay(props: Situation & Pick<BoardProps, 'playing' | 'motion'>) {
+  return (
+    <>
+      <Hand grip={GRIP} />
+      <div class="dw-overlay">
+        {bannersOf(props).map(({ tone, icon, words }) => (
+          <p key={words} class={`dw-banner ${tone}`}>
+            <Icon icon={icon} size={18} />
+            {words}
+          </p>
+        ))}
+      </div>
+    </>
+  )
+}

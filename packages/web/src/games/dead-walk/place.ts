@@ -1,0 +1,122 @@
+/** Places of the table and how they are named: "24.5,17.3" in centimetres, "zombie 9", "H1", "D3", "thing 12". */
+import { BASE_RADIUS, isInPlay, type TableMap, type View } from '@shamble/dead-walk/page'
+import type { OptionValues } from '@shamble/kernel'
+import { boxOf, type Shape, type XY } from '@shamble/table'
+import { px } from '../../board/measured/units.ts'
+import { humanCalled, mapFor, zombieCalled } from './read.ts'
+
+export type Place =
+  | { readonly kind: 'point'; readonly at: XY }
+  | { readonly kind: 'route'; readonly points: readonly XY[] }
+  | { readonly kind: 'zombie'; readonly n: number }
+  | { readonly kind: 'human'; readonly n: number }
+  | { readonly kind: 'terrain'; readonly id: string }
+  | { readonly kind: 'thing'; readonly id: number }
+
+/** Millimetres are fine enough to point at. */
+const FINE = 10
+
+export const snapped = ({ x, y }: XY): XY => ({ x: Math.round(x / FINE) * FINE, y: Math.round(y / FINE) * FINE })
+
+export const pointName = ({ x, y }: XY): string => `${x / 100},${y / 100}`
+export const routeName = (points: readonly XY[]): string => points.map(pointName).join(';')
+export const thingName = (id: number): string => `thing ${id}`
+
+const NUMBER = String.raw`(\d+(?:\.\d{1,2})?)`
+const POINT = new RegExp(`^${NUMBER}\\s*[,; ]\\s*${NUMBER}$`)
+
+function pointOf(text: string): XY | null {
+  const found = POINT.exec(text.trim())
+  return found ? { x: Math.round(Number(found[1]) * 100), y: Math.round(Number(found[2]) * 100) } : null
+}
+
+/** What a name means; null for names of nothing. */
+export function parsePlace(name: string | null): Place | null {
+  if (name === null) return null
+  const text = name.trim()
+  const at = pointOf(text)
+  if (at) return { kind: 'point', at }
+  if (text.includes(';')) {
+    const points = text.split(';').map(pointOf)
+    return points.every((p): p is XY => p !== null) ? { kind: 'route', points } : null
+  }
+  const zombie = /^zombie (\d+)$/i.exec(text)
+  if (zombie) return { kind: 'zombie', n: Number(zombie[1]) }
+  const human = /^H(\d+)$/.exec(text)
+  if (human) return { kind: 'human', n: Number(human[1]) }
+  const thing = /^thing (\d+)$/.exec(text)
+  if (thing) return { kind: 'thing', id: Number(thing[1]) }
+  return /^[A-Z][A-Za-z0-9-]*$/.test(text) ? { kind: 'terrain', id: text } : null
+}
+
+/** The outline of a door, window, ladder, piece or building. */
+export function terrainShape(map: TableMap, id: string): Shape | null {
+  const piece = map.terrain.pieces.find((one) => one.id === id)
+  if (piece) return piece.shape
+  for (const b of map.terrain.buildings) {
+    if (b.id === id) return { is: 'polygon', corners: b.outline }
+    const opening = b.openings.find((one) => one.id === id)
+    if (opening) return { is: 'line', from: opening.from, to: opening.to }
+    const ladder = b.ladders.find((one) => one.id === id)
+    if (ladder) return { is: 'disc', at: ladder.at, radius: 60 }
+    const room = b.rooms.find((one) => one.id === id)
+    if (room) return { is: 'polygon', corners: room.outline }
+  }
+  return null
+}
+
+/** The middle of a place that has one. */
+export function centreOf(place: Place | null, view: View, options: OptionValues): XY | null {
+  switch (place?.kind) {
+    case 'point':
+      return place.at
+    case 'route':
+      return place.points.at(-1) ?? null
+    case 'zombie':
+      return zombieCalled(view, `zombie ${place.n}`)?.at ?? null
+    case 'human': {
+      const one = humanCalled(view, `H${place.n}`)
+      return one && (isInPlay(one) || one.status === 'dead') ? one.at : null
+    }
+    case 'thing':
+      return view.lying.find(({ id }) => id === place.id)?.at ?? null
+    case 'terrain': {
+      const shape = terrainShape(mapFor(view, options), place.id)
+      if (!shape) return null
+      const { west, north, east, south } = boxOf(shape)
+      return { x: (west + east) / 2, y: (north + south) / 2 }
+    }
+    default:
+      return null
+  }
+}
+
+export const centreNamed = (name: string | null, view: View, options: OptionValues): XY | null =>
+  centreOf(parsePlace(name), view, options)
+
+/** Where a place is on the board. */
+export function rectOf(
+  name: string,
+  view: View,
+  options: OptionValues,
+): { x: number; y: number; width: number; height: number } | null {
+  const place = parsePlace(name)
+  if (place?.kind === 'terrain') {
+    const shape = terrainShape(mapFor(view, options), place.id)
+    if (!shape) return null
+    const { west, north, east, south } = boxOf(shape)
+    return { x: px(west), y: px(north), width: Math.max(6, px(east - west)), height: Math.max(6, px(south - north)) }
+  }
+  const at = centreOf(place, view, options)
+  if (!at) return null
+  const r = place?.kind === 'zombie' || place?.kind === 'human' ? BASE_RADIUS : 60
+  return { x: px(at.x - r), y: px(at.y - r), width: px(2 * r), height: px(2 * r) }
+}
+
+const HOURS = ['twelve', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven']
+
+/** "two o’clock": the direction from one point to another, twelve to the north. */
+export function clockHour(from: XY, to: XY): string {
+  const turn = Math.atan2(to.x - from.x, from.y - to.y) / (2 * Math.PI)
+  return `${HOURS[(Math.round(turn * 12) + 12) % 12] as string} o’clock`
+}

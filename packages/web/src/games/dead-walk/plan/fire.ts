@@ -1,0 +1,550 @@
+/** Shooting: at a target with its modifiers, along a cone, under a circle, with a grenade that may stray. */
+import {
+  blastTargets,
+  BASE_RADIUS,
+  coneOf,
+  coneTargets,
+  corridorTargets,
+  type Command,
+  type CommandOf,
+  coverOf,
+  type FireRow,
+  type Figure,
+  figureName,
+  figureNamed,
+  figureOf,
+  fireRow,
+  flameTargets,
+  GRENADES,
+  type GrenadeId,
+  type Human,
+  humanBody,
+  isZombieFigure,
+  loadedGrenade,
+  type Look,
+  modifiersFor,
+  priceOf,
+  rakeTargets,
+  sees,
+  throwCost,
+  type Weapon,
+} from '@shamble/dead-walk/page'
+import type { Modifier } from '@shamble/kernel'
+import { bandOf, shownGap, type XY } from '@shamble/table'
+import { impossible, type Note, type Planned, type Target } from '../../../plan/plan.ts'
+import type { Situation, Variant } from '../../../table/face.ts'
+import { capital, count, listed, plural, signed } from '../../../words/plain.ts'
+import { lengthWords } from '../../../board/measured/units.ts'
+import { centreNamed, pointName } from '../place.ts'
+import {
+  callingOf,
+  lookOf,
+  nameOf,
+  offered,
+  placeOfFigure,
+  refused,
+  viewOf,
+  weaponTitle,
+  zombieCalled,
+  zombieName,
+} from '../read.ts'
+import { modifierWords, scoreWords } from '../words/parts.ts'
+
+const round = ({ x, y }: XY) => ({ x, y, radius: BASE_RADIUS })
+export const gapOf = (a: XY, b: XY): number => Math.max(0, shownGap(round(a), round(b)))
+
+export const modifierNotes = (modifiers: readonly Modifier[]): Variant['parts'] =>
+  modifiers
+    .filter(({ value }) => value !== 0)
+    .map(({ clause, value }) => ({ value: signed(value), words: modifierWords(clause), clause }))
+
+/** What a weapon does in this mode, and the icon for it. */
+export const WEAPON_ICONS: Readonly<Record<string, string>> = {
+  pistol: 'pistol',
+  revolver: 'revolver',
+  'pump-shotgun': 'shotgun',
+  'double-barrel': 'shotgun',
+  'sawn-off': 'shotgun',
+  'hand-grenades': 'grenade',
+  'grenade-launcher': 'grenade',
+  flamethrower: 'flame',
+  'sub-machinegun': 'smg',
+  knife: 'knife',
+  'throwing-knives': 'knife',
+  machete: 'knife',
+  sword: 'knife',
+  'samurai-blade': 'knife',
+  axe: 'axe',
+  'double-axe': 'axe',
+  'throwing-axes': 'axe',
+  hammer: 'axe',
+  crowbar: 'axe',
+  scythe: 'axe',
+  'baseball-bat': 'club',
+  'hockey-stick': 'club',
+  'golf-club': 'club',
+  chainsaw: 'saw',
+}
+export const weaponIcon = (type: string): string => WEAPON_ICONS[type] ?? 'rifle'
+
+const KEYS = ['F', 'P', 'H', 'Q'] as const
+
+/** dw.entry.7, dw.entry.10, dw.weapons.7 Who will hear it. */
+function noiseNotes(look: Look, weapon: Weapon, method: 'D' | 'E'): Note[] {
+  if (!look.book.weapons[weapon.type].noisy)
+    return [{ value: '0', words: 'silent: nobody hears it', clause: 'dw.weapons.7' }]
+  const { methods } = look.book.entry
+  if (method === 'E' && methods.includes('E'))
+    return [{ value: '+d6+1', words: 'of the dead come for it', clause: 'dw.entry.10' }]
+  if (methods.includes('D')) return [{ value: '+1', words: 'noise: one more of them comes', clause: 'dw.entry.7' }]
+  return [{ value: '', words: 'noise: the dead go where it was', clause: 'dw.zsense.4' }]
+}
+
+/** Range, sight and cover of a target, as the rules judge them. */
+export function sightNotes(look: Look, human: Human, target: Figure): Note[] {
+  const gap = gapOf(human.at, target.at)
+  const cover = sees(look, humanBody(human), target) ? coverOf(look, humanBody(human), target) : null
+  const notes: Note[] = [{ value: lengthWords(gap), words: rangeWords(look, gap), clause: rangeClause(look, gap) }]
+  if (cover === null) notes.push({ value: '', words: 'out of sight', clause: 'dw.los.5' })
+  else if (cover !== 'none') notes.push({ value: '−1', words: `in ${cover} cover`, clause: 'dw.cover.2' })
+  return notes
+}
+
+const rangeWords = ({ book }: Look, gap: number): string =>
+  gap <= book.ranges.pointBlank ? 'point blank' : gap >= book.ranges.long ? 'long range' : 'middle range'
+const rangeClause = ({ book }: Look, gap: number): string =>
+  gap <= book.ranges.pointBlank ? 'dw.shooting.14' : gap >= book.ranges.long ? 'dw.shooting.15' : 'dw.shooting.16'
+
+type Fire = CommandOf<'fire'>
+
+const burstWords = (row: FireRow, { bursts, aim = 0, sustained = false }: Fire): string => {
+  const shots = row.mode === 'automatic' ? 'burst' : row.ammunition === 'thrown' ? 'throw' : 'shot'
+  const many = sustained ? `sustained, ${count(bursts)} bursts` : `${count(bursts)} ${plural(bursts, shots)}`
+  return aim > 0 ? `${many}, aim ${signed(aim)}` : many
+}
+
+const fireCost = (look: Look, human: Human, row: FireRow, { bursts, aim = 0, sustained = false }: Fire): number =>
+  priceOf(
+    human,
+    (sustained ? row.cost + (bursts - 1) * look.book.costs.sustainedFire : bursts * row.cost) +
+      aim * look.book.costs.aim,
+  )
+
+/** The declarations worth showing: cheap ones first, at most this many. */
+const MOST_VARIANTS = 7
+
+function fireTarget(s: Situation, human: Human, weapon: Weapon, target: string, all: readonly Fire[]): Target {
+  const look = lookOf(s)
+  const view = viewOf(s)
+  const row = fireRow(look, weapon) as FireRow
+  const figure = figureNamed(all[0]?.target ?? 'Z0')
+  const body = figureOf(look, figure) as Figure
+  const targets = row.mode === 'automatic' ? corridorTargets(look, human, row, figure) : [figure]
+  const bodies = targets.flatMap((one) => figureOf(look, one) ?? [])
+  const modifiers = modifiersFor(look, human, row.mode === 'automatic' ? 'automatic' : 'single', bodies)
+  const friends = targets.filter((one) => !isZombieFigure(one)).map((one) => nameOf(view, figureName(one)))
+  const others = targets.filter((one) => one !== figure && isZombieFigure(one)).map((one) => figureName(one).slice(1))
+  const sum = modifiers.reduce((total, { value }) => total + value, 0)
+  const variants = [...all]
+    .sort((a, b) => fireCost(look, human, row, a) - fireCost(look, human, row, b) || (a.aim ?? 0) - (b.aim ?? 0))
+    .slice(0, MOST_VARIANTS)
+    .map((command): Variant => {
+      const cost = fireCost(look, human, row, command)
+      const aim = command.aim ?? 0
+      return {
+        label: `${capital(burstWords(row, command))}, ${cost} AP`,
+        commit: `Fire ${burstWords(row, command)} at ${target}`,
+        commands: [command],
+        odds: true,
+        dice: `${row.rof * command.bursts > 1 ? row.rof * command.bursts : ''}d6${sum + (row.mode === 'automatic' ? 0 : aim) === 0 ? '' : ` ${signed(sum + (row.mode === 'automatic' ? 0 : aim))}`}`,
+        parts: modifierNotes([
+          ...modifiers,
+          ...(aim > 0 ? [{ clause: row.mode === 'automatic' ? 'dw.aim.4' : 'dw.aim.2', value: aim }] : []),
+        ]),
+        ...(friends.length > 0 ? { warning: `${listed(friends)} can be hit, too. Fire?` } : {}),
+      }
+    })
+  return {
+    place: target,
+    title: `${capital(weaponTitle(weapon.type))} at ${target}`,
+    subtitle: `${scoreWords(row.fall, row.elim)}`,
+    mark: target,
+    variants,
+    notes: [
+      ...sightNotes(look, human, body),
+      ...(others.length > 0
+        ? [
+            {
+              value: String(others.length),
+              words: `in the corridor as well: ${others.join(', ')}`,
+              clause: 'dw.autofire.2',
+            },
+          ]
+        : []),
+      ...(friends.length > 0
+        ? [{ value: '!', words: `in the corridor: ${listed(friends)}`, clause: 'dw.autofire.4' }]
+        : []),
+      ...noiseNotes(look, weapon, 'D'),
+    ],
+  }
+}
+
+/** Shots at somebody in base contact. */
+function closeTarget(
+  s: Situation,
+  human: Human,
+  weapon: Weapon,
+  target: string,
+  all: readonly CommandOf<'shoot-close'>[],
+): Target {
+  const look = lookOf(s)
+  const row = fireRow(look, weapon) as FireRow
+  const modifiers = modifiersFor(look, human, 'closeQuarters')
+  return {
+    place: target,
+    title: `${capital(weaponTitle(weapon.type))} at close quarters`,
+    subtitle: `${target}, ${row.closeQuarters}+ eliminates`,
+    mark: target,
+    variants: all.slice(0, MOST_VARIANTS).map((command) => ({
+      label: `${capital(count(command.bursts))} ${plural(command.bursts, 'burst')}, ${priceOf(human, command.bursts * row.cost)} AP`,
+      commit: `Shoot ${target} at close quarters`,
+      commands: [command],
+      odds: true,
+      dice: 'd6',
+      parts: modifierNotes(modifiers),
+    })),
+    notes: noiseNotes(look, weapon, 'D'),
+  }
+}
+
+const BANDS = ['near band', 'middle band', 'far band'] as const
+
+/** dw.shotgun.7 The band of the cone in which somebody's centre lies. */
+export function bandAt(
+  look: Look,
+  human: Human,
+  weapon: Weapon,
+  towards: XY,
+  at: XY,
+): { readonly title: string; readonly fall: number | null; readonly elim: number | null } {
+  const bands = look.book.bands[weapon.type] ?? []
+  const i = bandOf(
+    coneOf(look, human, weapon, towards),
+    at,
+    bands.map(({ upTo }) => upTo),
+  )
+  const band = bands[i]
+  const title = bands.length === 2 && i === 1 ? 'far band' : (BANDS[i] ?? 'beyond')
+  return { title, fall: band?.fall ?? null, elim: band?.elim ?? null }
+}
+
+/** What lies under a template: everybody with what the dice do to him. */
+function coveredNotes(look: Look, human: Human, weapon: Weapon, towards: XY, figures: readonly number[]): Note[] {
+  const modifiers = modifiersFor(look, human, 'shotgun')
+  const sum = modifiers.reduce((total, { value }) => total + value, 0)
+  return figures.slice(0, 6).map((figure) => {
+    const body = figureOf(look, figure) as Figure
+    const scores = bandAt(look, human, weapon, towards, body.at)
+    const chance = (from: number | null): number =>
+      from === null ? 0 : [1, 2, 3, 4, 5, 6].filter((face) => Math.min(6, Math.max(1, face + sum)) >= from).length / 6
+    const elim = chance(scores.elim)
+    const fall = Math.max(0, chance(scores.fall) - elim)
+    const percent = (p: number): string => `${Math.round(p * 100)}%`
+    return {
+      value: figureName(figure).slice(1),
+      words: `${scores.title}, ${lengthWords(gapOf(human.at, body.at))}: eliminated ${percent(elim)}, falls ${percent(fall)}${isZombieFigure(figure) ? '' : ', a friend'}`,
+      clause: 'dw.shotgun.7',
+    }
+  })
+}
+
+const friendsIn = (s: Situation, figures: readonly number[]): string[] =>
+  figures.filter((one) => !isZombieFigure(one)).map((one) => nameOf(viewOf(s), figureName(one)))
+
+const namesIn = (figures: readonly number[]): string =>
+  listed(figures.filter(isZombieFigure).map((one) => figureName(one).slice(1)))
+
+/** A template that is laid by pointing: where, whom it covers, what is sent. */
+interface Template {
+  readonly command: Command
+  readonly covered: readonly number[]
+  readonly title: string
+  readonly subtitle: string
+  readonly commit: string
+  readonly cost: number
+  readonly notes: readonly Note[]
+  readonly method: 'D' | 'E'
+}
+
+export function templateFor(s: Situation, human: Human, weapon: Weapon, at: XY, grenade?: GrenadeId): Template | null {
+  const look = lookOf(s)
+  const row = fireRow(look, weapon)
+  if (!row) return null
+  const point: [number, number] = [Math.round(at.x), Math.round(at.y)]
+  const title = capital(weaponTitle(weapon.type))
+  switch (row.mode) {
+    case 'shotgun': {
+      const command = { do: 'spray', weapon: weapon.id, towards: point } as const
+      const covered = at.x === human.at.x && at.y === human.at.y ? [] : coneTargets(look, human, weapon, at)
+      const shell = look.state.activation?.shell
+      const free = shell?.weapon === weapon.id && shell.towards?.x === point[0] && shell.towards?.y === point[1]
+      return {
+        command,
+        covered,
+        title: `${title}, one shell`,
+        subtitle: `cone ${lengthWords(row.cone?.length ?? 0)}, ${lengthWords(row.cone?.width ?? 0)} wide, one die a target`,
+        commit: covered.length > 0 ? `Fire at ${namesIn(covered) || 'them'}` : 'Fire',
+        cost: free ? 0 : priceOf(human, row.cost),
+        notes: coveredNotes(look, human, weapon, at, covered),
+        method: 'D',
+      }
+    }
+    case 'flame': {
+      const covered = at.x === human.at.x && at.y === human.at.y ? [] : flameTargets(look, human, weapon, at)
+      return {
+        command: { do: 'flame', weapon: weapon.id, towards: point },
+        covered,
+        title,
+        subtitle: `cone ${lengthWords(row.cone?.length ?? 0)}: whoever is touched burns`,
+        commit: covered.length > 0 ? `Burn ${namesIn(covered) || 'them'}` : 'Fire',
+        cost: priceOf(human, row.cost),
+        notes: [{ value: '5+', words: 'eliminated at once, else it burns', clause: 'dw.flame.3' }],
+        method: 'D',
+      }
+    }
+    case 'machinegun': {
+      const covered = rakeTargets(look, human, at)
+      return {
+        command: { do: 'rake', weapon: weapon.id, at: point },
+        covered,
+        title,
+        subtitle: `circle ${lengthWords(2 * look.book.machinegun.radius)} across, ten dice to deal`,
+        commit: covered.length > 0 ? `Rake ${namesIn(covered) || 'them'}` : 'Fire',
+        cost: priceOf(human, row.cost),
+        notes: [{ value: '10d6', words: 'falls on 4, eliminated on 5 and 6', clause: 'dw.machinegun.5' }],
+        method: 'D',
+      }
+    }
+    case 'launcher':
+    case 'grenade': {
+      const kind = row.mode === 'launcher' ? loadedGrenade(weapon) : (grenade ?? firstGrenade(weapon))
+      if (!kind) return null
+      const covered = blastTargets(look, kind, at, null)
+      const { stun, fall, elim, ignites } = GRENADES[kind]
+      return {
+        command:
+          row.mode === 'launcher'
+            ? { do: 'launch', weapon: weapon.id, at: point }
+            : { do: 'throw', weapon: weapon.id, grenade: kind, at: point },
+        covered,
+        title: capital(GRENADES[kind].title),
+        subtitle: `on the point with 6, ${lengthWords(look.book.blastRadius)} around`,
+        commit: row.mode === 'launcher' ? 'Launch it there' : 'Throw it there',
+        cost: priceOf(human, row.mode === 'launcher' ? row.cost : throwCost(look, kind)),
+        notes: [
+          ...modifierNotes(modifiersFor(look, human, 'grenade')),
+          { value: '3-5', words: 'strays 2d6 cm, on less 3d6 cm', clause: 'dw.grenade.8' },
+          {
+            value: '',
+            words: [stun === null ? '' : `stunned on ${stun}+`, scoreWords(fall, elim), ignites ? 'sets alight' : '']
+              .filter(Boolean)
+              .join(', '),
+            clause: 'dw.grenade.13',
+          },
+        ],
+        method: 'E',
+      }
+    }
+    default:
+      return null
+  }
+}
+
+const KINDS = Object.keys(GRENADES) as GrenadeId[]
+export const firstGrenade = (weapon: Weapon): GrenadeId | undefined =>
+  KINDS.find((kind) => (weapon.grenades[kind] ?? 0) > 0)
+
+export const isTemplate = (row: FireRow | null): boolean =>
+  row !== null && row.mode !== 'single' && row.mode !== 'automatic'
+
+function templateTarget(s: Situation, human: Human, weapon: Weapon, place: string): Target | null {
+  const look = lookOf(s)
+  const row = fireRow(look, weapon)
+  const zombie = zombieCalled(viewOf(s), place)
+  const close = offered(s, 'shoot-close').filter((c) => c.weapon === weapon.id && placeOfFigure(c.target) === place)
+  if (zombie && close.length > 0) return closeTarget(s, human, weapon, place, close)
+  const at = centreNamed(place, viewOf(s), s.options)
+  if (!at || !row) return null
+  const kinds = row.mode === 'grenade' ? KINDS.filter((kind) => (weapon.grenades[kind] ?? 0) > 0) : [undefined]
+  const templates = kinds.flatMap((kind) => templateFor(s, human, weapon, at, kind) ?? [])
+  const possible = templates.filter(({ command }) => refused(s, command) === null)
+  const [first] = possible
+  if (!first) return null
+  const friends = friendsIn(s, first.covered)
+  return {
+    place,
+    title: first.title,
+    subtitle: first.subtitle,
+    mark: callingOf(human),
+    variants: possible.map((one) => ({
+      label: `${one.title}, ${one.cost} AP`,
+      commit: one.commit,
+      commands: [one.command],
+      odds: true,
+      parts: modifierNotes(row.mode === 'shotgun' ? modifiersFor(look, human, 'shotgun') : []),
+      ...(friends.length > 0 ? { warning: `${listed(friends)} would be hit, too. Fire?` } : {}),
+    })),
+    notes: [
+      ...first.notes,
+      ...(friends.length > 0 ? [{ value: '!', words: `under it: ${listed(friends)}`, clause: 'dw.shotgun.13' }] : []),
+      ...noiseNotes(look, weapon, first.method),
+    ],
+  }
+}
+
+/** Why a template cannot be laid there. */
+function templateRefusal(
+  s: Situation,
+  human: Human,
+  weapon: Weapon,
+  place: string | null,
+): { clause: string; reason: string } | null {
+  const at = place === null ? null : centreNamed(place, viewOf(s), s.options)
+  const template = templateFor(s, human, weapon, at ?? { x: human.at.x + 300, y: human.at.y })
+  if (!template) return null
+  const refusal = refused(s, template.command)
+  return refusal && place === null && PLACED.includes(refusal.clause) ? null : refusal
+}
+/** Refusals that depend on where it is pointed. */
+const PLACED: readonly string[] = [
+  'dw.shotgun.1',
+  'dw.machinegun.1',
+  'dw.machinegun.2',
+  'dw.machinegun.3',
+  'dw.grenade.1',
+  'dw.grenade.2',
+  'dw.grenade.3',
+  'dw.flame.1',
+  'dw.flame.2',
+]
+
+const SHORT: Readonly<Record<string, string>> = {
+  'dw.shooting.6': 'not ready',
+  'dw.weapons.3': 'out of range',
+  'dw.weapons.4': 'empty',
+  'dw.los.5': 'nobody in sight',
+  'dw.shooting.3': 'fired at already',
+  'dw.cc.3': 'in close combat',
+  'dw.ap.4': 'too few AP',
+  'dw.ap.6': 'too few AP',
+  'dw.break.10': 'must break away',
+}
+
+const shortReason = ({ clause, reason }: { clause: string; reason: string }): string =>
+  /not in hand/.test(reason)
+    ? 'not in hand'
+    : /not loaded/.test(reason)
+      ? 'not loaded'
+      : /jammed/.test(reason)
+        ? 'jammed'
+        : (SHORT[clause] ?? 'not now')
+
+const costWords = (look: Look, human: Human, weapon: Weapon, row: FireRow): string => {
+  const kind = firstGrenade(weapon)
+  const cost = row.mode === 'grenade' && kind ? throwCost(look, kind) : row.cost
+  const stock = row.magazine !== null ? `, ${weapon.loaded}/${row.magazine}` : ''
+  return `${priceOf(human, cost)} AP${stock}`
+}
+
+/** One order a weapon that can be fired or thrown. */
+export function weaponOrders(s: Situation, human: Human): Planned[] {
+  const look = lookOf(s)
+  const view = viewOf(s)
+  const armed = human.weapons.filter((weapon) => fireRow(look, weapon) !== null)
+  return armed.map((weapon, i): Planned => {
+    const row = fireRow(look, weapon) as FireRow
+    const sketch = {
+      id: `fire ${weapon.id}`,
+      label: capital(weaponTitle(weapon.type)),
+      icon: weaponIcon(weapon.type),
+      key: KEYS[i] ?? '',
+      detail: costWords(look, human, weapon, row),
+      aims: isTemplate(row) ? ('square' as const) : ('figure' as const),
+    }
+    if (isTemplate(row)) return templateOrder(s, human, weapon, sketch)
+    const at = (place: string): Target | null => {
+      const shots = offered(s, 'fire').filter((c) => c.weapon === weapon.id && placeOfFigure(c.target) === place)
+      if (shots.length > 0) return fireTarget(s, human, weapon, place, shots)
+      const close = offered(s, 'shoot-close').filter((c) => c.weapon === weapon.id && placeOfFigure(c.target) === place)
+      return close.length > 0 ? closeTarget(s, human, weapon, place, close) : null
+    }
+    const targets = (): string[] => [
+      ...new Set(
+        [...offered(s, 'shoot-close'), ...offered(s, 'fire')]
+          .filter((c) => c.weapon === weapon.id)
+          .map((c) => placeOfFigure(c.target)),
+      ),
+    ]
+    const refusal = (place: string | null): { clause: string; reason: string } | null => {
+      const zombie = place === null ? nearestZombie(s, human) : zombieCalled(view, place)
+      if (!zombie) return place === null ? { clause: 'dw.shooting.6', reason: 'There is nobody to fire at.' } : null
+      return refused(s, { do: 'fire', weapon: weapon.id, target: `Z${zombie.n}`, bursts: 1 })
+    }
+    if (targets().length === 0) {
+      const why = refusal(null) ?? { clause: 'dw.los.5', reason: 'Nobody is in sight and range.' }
+      return { ...impossible(sketch, shortReason(why), why), refusal: (place) => refusal(place) ?? why }
+    }
+    const near = (place: string): number => {
+      const z = zombieCalled(view, place)
+      return z ? gapOf(human.at, z.at) : 0
+    }
+    return {
+      order: { ...sketch, enabled: true },
+      targets: () => targets().sort((a, b) => near(a) - near(b)),
+      at,
+      refusal,
+    }
+  })
+}
+
+export function nearestZombie(s: Situation, human: Human) {
+  return [...viewOf(s).zombies].sort((a, b) => gapOf(human.at, a.at) - gapOf(human.at, b.at))[0]
+}
+
+function templateOrder(
+  s: Situation,
+  human: Human,
+  weapon: Weapon,
+  sketch: { id: string; label: string; icon: string; key: string; detail: string; aims: 'square' | 'figure' },
+): Planned {
+  const close = offered(s, 'shoot-close').filter((c) => c.weapon === weapon.id)
+  const why = templateRefusal(s, human, weapon, null)
+  const refusal = (place: string | null): { clause: string; reason: string } | null =>
+    templateRefusal(s, human, weapon, place)
+  if (why && close.length === 0) return { ...impossible(sketch, shortReason(why), why), refusal: () => why }
+  return {
+    order: { ...sketch, enabled: true },
+    targets: () => templateAims(s, weapon, close),
+    at: (place) => templateTarget(s, human, weapon, place),
+    refusal,
+  }
+}
+
+/** Points worth a template: those the rules offer, and the zombies around. */
+function templateAims(s: Situation, weapon: Weapon, close: readonly CommandOf<'shoot-close'>[]): string[] {
+  const places = new Set<string>(close.map((c) => placeOfFigure(c.target)))
+  const offers = [
+    ...offered(s, 'spray'),
+    ...offered(s, 'rake'),
+    ...offered(s, 'throw'),
+    ...offered(s, 'launch'),
+    ...offered(s, 'flame'),
+  ]
+  for (const c of offers) {
+    if (c.weapon !== weapon.id) continue
+    const [x, y] = 'towards' in c ? c.towards : c.at
+    const z = viewOf(s).zombies.find(({ at }) => at.x === x && at.y === y)
+    places.add(z ? zombieName(z.n) : pointName({ x, y }))
+  }
+  return [...places]
+}

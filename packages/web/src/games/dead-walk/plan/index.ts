@@ -1,0 +1,243 @@
+/** Orders, previews, picking, and what pointing at something means. */
+import { fireRow, type Human, isInPlay } from '@shamble/dead-walk/page'
+import { aiming, isAimless } from '../../../plan/aiming.ts'
+import { type Planned, plain } from '../../../plan/plan.ts'
+import type { Preview, Selection, Situation, Variant } from '../../../table/face.ts'
+import { figureAt } from '../find.ts'
+import { centreNamed, parsePlace, pointName, routeName } from '../place.ts'
+import {
+  activeHuman,
+  callingOf,
+  chosenHuman,
+  commandsOf,
+  humanCalled,
+  humanName,
+  lookOf,
+  offered,
+  shortName,
+  viewOf,
+  weaponOf,
+  zombieCalled,
+  zombieName,
+} from '../read.ts'
+import { activateOrders, dealOrders, goOnOrders, masterOrders, nearestToPrey, placingOrders } from './before.ts'
+import { isTemplate, sightNotes, weaponOrders } from './fire.ts'
+import { endOrder, handlingOrders } from './handling.ts'
+import { moveOrders } from './move.ts'
+import { zombieBody } from '@shamble/dead-walk/page'
+import { whyNotes } from './why.ts'
+
+const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, previewed, targets } = aiming({
+  plan: makePlan,
+  names: namesOf,
+  isOnPurpose: (_s, { order }, place) =>
+    ['route', 'give', 'take', 'climb', 'heal', 'other', 'corpse'].includes(order.id) ||
+    (order.id.startsWith('fire ') && order.aims === 'square') ||
+    // A door is meant by pressing a door, a fight by pressing a figure, a step by pressing the ground.
+    (order.id === 'move' && parsePlace(place)?.kind !== 'point'),
+  isAside: ({ id }) => id === 'give' || id === 'take' || id === 'other' || id === 'heal',
+})
+export { aimingOrder, chosenOrder, inSights, orders, planOf, targets }
+
+function makePlan(s: Situation): readonly Planned[] {
+  const view = viewOf(s)
+  if (s.seat === null || view.outcome !== null || s.choices.length === 0) return []
+  if (offered(s, 'place').length > 0) return placingOrders(s)
+  if (commandsOf(s).some((c) => c.do.startsWith('zombie-'))) return masterOrders(s)
+  const active = activeHuman(view)
+  if (offered(s, 'deal').length > 0) return dealOrders(s)
+  if (offered(s, 'stop').length > 0) return goOnOrders(s, active)
+  if (active && active.seat === s.seat && offered(s, 'activate').length === 0) return humanOrders(s, active)
+  return activateOrders(s, chosenHuman(s))
+}
+
+/** What the human who acts may do; whatever he cannot do now stays in its place. */
+const humanOrders = (s: Situation, human: Human): readonly Planned[] => [
+  ...moveOrders(s, human),
+  ...weaponOrders(s, human),
+  ...handlingOrders(s, human),
+  ...endOrder(s, human),
+]
+
+/** The weapon of the order in hand. */
+export function weaponInHand(s: Situation) {
+  const id = /^fire (\d+)$/.exec(s.selection.order ?? '')?.[1]
+  const human = activeHuman(viewOf(s))
+  return id === undefined || !human ? undefined : weaponOf(human, Number(id))
+}
+
+/** The order in hand is laid on the ground: figures there are under it, not its aim. */
+export function aimsAtGround(s: Situation): boolean {
+  const { order } = s.selection
+  if (order === 'place' || order === 'route' || order === 'lead') return true
+  const weapon = weaponInHand(s)
+  return weapon !== undefined && isTemplate(fireRow(lookOf(s), weapon))
+}
+
+/** Can something be done with this door or window now? */
+export const isOpeningAim = (s: Situation, opening: string): boolean =>
+  s.selection.order === null || s.selection.order === 'door' || s.selection.order === 'move'
+    ? planOf(s).some(({ order, at }) => order.id === 'door' && at(opening) !== null)
+    : false
+
+/** Whether the chosen figure still has to do with what is asked. */
+function isAbout(s: Situation): boolean {
+  const view = viewOf(s)
+  const { figure } = s.selection
+  if (figure === null || s.seat === null || view.outcome !== null) return true
+  const active = activeHuman(view)
+  if (active && active.seat === s.seat) return figure === humanName(active.n)
+  if (zombieCalled(view, figure)) return nearestToPrey(s) !== null
+  const human = humanCalled(view, figure)
+  return human !== undefined && isInPlay(human) && !human.acted
+}
+
+export function settled(s: Situation): Selection {
+  if (!s.view) return s.selection
+  return isAbout(s) ? s.selection : { ...s.selection, figure: defaultFigure(s), order: null, aim: null }
+}
+
+/** The situation with a selection that makes sense. */
+export function settle<T extends Situation>(s: T): T {
+  const selection = settled(s)
+  return selection === s.selection ? s : { ...s, selection }
+}
+
+/** The names a place may go by: its own, the figure on it, the bare point. */
+function namesOf(s: Situation, place: string): string[] {
+  const view = viewOf(s)
+  const at = centreNamed(place, view, s.options)
+  if (!at) return [place]
+  const figure = parsePlace(place)?.kind === 'point' && !aimsAtGround(s) ? figureAt(view, at, 0) : null
+  return [place, ...(figure === null ? [] : [figure])]
+}
+
+export function preview(s: Situation): Preview | null {
+  const { aim, hover } = s.selection
+  const chosen = chosenOrder(s)
+  if (chosen && !chosen.order.enabled) return refusedPreview(s, chosen, aim)
+  const found = previewed(s)
+  const place = aim ?? hover
+  if (found || place === null || (chosen && isAimless(chosen.order))) return found
+  return aim === null && !zombieCalled(viewOf(s), place) ? null : refusedPreview(s, chosen, place)
+}
+
+/** Nothing can be done there: what it is, and why not. */
+function refusedPreview(s: Situation, chosen: Planned | null, place: string | null): Preview | null {
+  const view = viewOf(s)
+  const human = activeHuman(view) ?? chosenHuman(s)
+  if (place === null) {
+    const refusal = chosen?.refusal(null)
+    return refusal && chosen
+      ? { title: chosen.order.label, subtitle: chosen.order.detail, mark: markOf(s), variants: [], notes: [], refusal }
+      : null
+  }
+  const zombie = zombieCalled(view, place)
+  if (zombie) {
+    const look = lookOf(s)
+    const on = activeHuman(view)?.seat === s.seat
+    return {
+      title: `Zombie ${zombie.n}`,
+      subtitle: zombieState(zombie),
+      mark: zombieName(zombie.n),
+      variants: [],
+      notes: [...(human ? sightNotes(look, human, zombieBody(zombie)) : []), ...whyNotes(look, zombie)],
+      refusal: chosen?.refusal(place) ?? (on ? firstRefusal(s, place) : null),
+    }
+  }
+  const refusal =
+    chosen?.refusal(place) ??
+    planOf(s)
+      .find((p) => p.order.id === 'move')
+      ?.refusal(place) ??
+    null
+  if (!refusal) return null
+  return { title: chosen?.order.label ?? 'Move', subtitle: place, mark: markOf(s), variants: [], notes: [], refusal }
+}
+
+const firstRefusal = (s: Situation, place: string): Preview['refusal'] => {
+  for (const planned of planOf(s)) {
+    if (!planned.order.id.startsWith('fire ')) continue
+    const refusal = planned.refusal(place)
+    if (refusal) return refusal
+  }
+  return null
+}
+
+const zombieState = (z: NonNullable<ReturnType<typeof zombieCalled>>): string =>
+  [
+    z.fallen ? 'lies on the ground' : 'stands',
+    z.stunned ? 'stunned' : '',
+    z.burning ? `burns, turn ${z.burning.turns}` : '',
+    z.weapon ? 'armed' : '',
+    z.pounding ? `pounds on ${z.pounding}` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const markOf = (s: Situation): string => {
+  const human = activeHuman(viewOf(s)) ?? chosenHuman(s)
+  return human ? callingOf(human) : 'zombie 1'
+}
+
+/** A press on a place: what an order in hand can be aimed at is aimed at; a friend is chosen; the rest is looked at. */
+export function pick(place: string, s: Situation): Selection {
+  const view = viewOf(s)
+  const { figure, hover } = s.selection
+  const chosen = chosenOrder(s)
+  if (chosen?.order.id === 'route') return nextPoint(s, place)
+  const aimed = chosen && targetAt(s, chosen, place)
+  if (aimed) return { figure, order: chosen.order.id, aim: aimed.place, hover }
+  const zombie = zombieCalled(view, place)
+  if (zombie && commandsOf(s).some((c) => 'zombie' in c && c.zombie === zombie.n) && !chosen)
+    return { figure: zombieName(zombie.n), order: null, aim: null, hover }
+  const other = humanCalled(view, place)
+  if (other && isInPlay(other) && view.activation === null && !chosen)
+    return { figure: humanName(other.n), order: null, aim: null, hover }
+  const guess = chosen && !isAimless(chosen.order) ? null : meant(s, place)
+  if (guess) return { figure, order: guess.planned.order.id, aim: guess.target.place, hover }
+  const order = chosen && !isAimless(chosen.order) ? chosen.order.id : null
+  return { figure, order, aim: place, hover }
+}
+
+/** A route grows by every point that is pressed; its last point pressed again is its end. */
+function nextPoint(s: Situation, place: string): Selection {
+  const at = centreNamed(place, viewOf(s), s.options)
+  const before = parsePlace(s.selection.aim)
+  const points = before?.kind === 'route' ? before.points : before?.kind === 'point' ? [before.at] : []
+  const last = points.at(-1)
+  const same = at && last && Math.hypot(at.x - last.x, at.y - last.y) < 60
+  if (!at || same) return s.selection
+  const next = routeName([...points, at])
+  return { ...s.selection, aim: next }
+}
+
+export function defaultFigure(s: Situation): string | null {
+  const view = viewOf(s)
+  if (s.seat === null || view.outcome !== null) return null
+  const active = activeHuman(view)
+  if (active && active.seat === s.seat) return humanName(active.n)
+  const master = nearestToPrey(s)
+  if (master !== null) return master
+  const offers = offered(s, 'activate').map((c) => c.human)
+  const first = offers[0] ?? view.humans.find((h) => h.seat === s.seat && isInPlay(h))?.n
+  return first === undefined ? null : humanName(first)
+}
+
+/** What may be done at any time. */
+export function menu(s: Situation): readonly Variant[] {
+  if (s.seat === null || viewOf(s).outcome !== null) return []
+  const own = viewOf(s).humans.filter((h) => h.seat === s.seat)
+  const names = own.map((h) => shortName(h.name)).join(' and ')
+  return [
+    plain('Hand the seat to a bot', [{ do: 'resign' }], {
+      label: 'Hand the seat to a bot',
+      warning: `A steady bot goes on for ${names || 'this seat'}. Hand it over?`,
+    }),
+  ]
+}
+
+/** Everything is asked of the rules on the page. */
+export const hintsFor = (): null => null
+
+export { pointName }

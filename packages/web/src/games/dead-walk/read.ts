@@ -1,0 +1,120 @@
+/** Dead Walk Again's own types behind the table's, and the rules themselves: nothing is hidden, so the page may ask them. */
+import {
+  CHARACTERS,
+  type Command,
+  type CommandOf,
+  type Human,
+  humanOf,
+  isInPlay,
+  lookAt,
+  type Look,
+  refusalOf,
+  SCENARIOS,
+  type Scenario,
+  type ScenarioId,
+  type TableMap,
+  tableFor,
+  type Trial,
+  tried,
+  type View,
+  type Weapon,
+  WEAPONS,
+  type WeaponId,
+  type Zombie,
+  zombieOf,
+} from '@shamble/dead-walk/page'
+import { deadWalkRules } from '@shamble/dead-walk/game'
+import type { OptionValues, Refusal } from '@shamble/kernel'
+import type { Situation } from '../../table/face.ts'
+
+export const viewOf = (s: Pick<Situation, 'view'>): View => s.view as View
+
+/** The rules' own look at what is shown. */
+export const lookOf = (s: Pick<Situation, 'view' | 'options'>): Look => lookAt(deadWalkRules, viewOf(s), s.options)
+
+export const lookFor = (view: View, options: OptionValues): Look => lookAt(deadWalkRules, view, options)
+
+export const mapFor = (view: View, options: OptionValues): TableMap => lookFor(view, options).book.map
+
+export const scenarioOf = (options: OptionValues): Scenario => SCENARIOS[options['scenario'] as ScenarioId]
+
+export const commandsOf = (s: Situation): readonly Command[] => s.choices as readonly Command[]
+
+const OFFERS = new WeakMap<readonly unknown[], Map<string, Command[]>>()
+
+/** The choices of one kind. */
+export function offered<D extends Command['do']>(s: Situation, name: D): readonly CommandOf<D>[] {
+  let byKind = OFFERS.get(s.choices)
+  if (!byKind) {
+    byKind = new Map()
+    for (const command of commandsOf(s)) byKind.set(command.do, [...(byKind.get(command.do) ?? []), command])
+    OFFERS.set(s.choices, byKind)
+  }
+  return (byKind.get(name) ?? []) as CommandOf<D>[]
+}
+
+/** Why the seat that is asked may not do this; null if it may. */
+export const refused = (s: Situation, command: Command): Refusal | null =>
+  s.seat === null
+    ? { clause: 'table.seat', reason: 'Nobody is asked.' }
+    : refusalOf(deadWalkRules, tableFor(deadWalkRules, viewOf(s), s.options), s.seat, command)
+
+/** What would come of it. */
+export const trial = (s: Situation, command: Command): Trial =>
+  tried(deadWalkRules, tableFor(deadWalkRules, viewOf(s), s.options), s.seat ?? '', command)
+
+export const humanName = (n: number): string => `H${n}`
+export const zombieName = (n: number): string => `zombie ${n}`
+
+export const humanCalled = (view: View, name: string | null): Human | undefined => {
+  const n = /^H(\d+)$/.exec(name ?? '')?.[1]
+  return n === undefined ? undefined : humanOf(view, Number(n))
+}
+export const zombieCalled = (view: View, name: string | null): Zombie | undefined => {
+  const n = /^(?:zombie |Z)(\d+)$/i.exec(name ?? '')?.[1]
+  return n === undefined ? undefined : zombieOf(view, Number(n))
+}
+
+/** The name by which the board knows a figure of a command or an event. */
+export const placeOfFigure = (id: string): string => (id.startsWith('Z') ? zombieName(Number(id.slice(1))) : id)
+
+export const chosenHuman = (s: Situation): Human | undefined => {
+  const one = humanCalled(viewOf(s), s.selection.figure)
+  return one && isInPlay(one) ? one : undefined
+}
+export const chosenZombie = (s: Situation): Zombie | undefined => zombieCalled(viewOf(s), s.selection.figure)
+
+/** Whoever is in the middle of an activation. */
+export const activeHuman = (view: View): Human | undefined =>
+  view.activation === null ? undefined : humanOf(view, view.activation.human)
+
+/** "Lawless" for "Sgt. Lawless": what people call each other. */
+export const shortName = (name: string): string => name.split(' ').at(-1) ?? name
+
+/** The name of a figure for sentences. */
+export const nameOf = (view: View, id: string): string => {
+  const one = humanCalled(view, id)
+  if (one) return one.name
+  const n = /(\d+)$/.exec(id)?.[1]
+  return n === undefined ? id : `zombie ${n}`
+}
+
+type Calling = 'military' | 'law' | 'civilian'
+const CALLINGS: Readonly<Record<string, Calling>> = { M: 'military', L: 'law', C: 'civilian' }
+const BY_NAME = new Map<string, Calling>(
+  Object.entries(CHARACTERS).map(([id, { name }]) => [name, CALLINGS[id.charAt(0)] ?? 'civilian']),
+)
+BY_NAME.set('Private Dawson', 'military')
+
+/** What somebody is, for a mark: soldiers, police, everybody else. */
+export const callingOf = ({ name }: Pick<Human, 'name'>): Calling => BY_NAME.get(name) ?? 'civilian'
+export const CALLING_WORDS: Readonly<Record<Calling, string>> = {
+  military: 'Military',
+  law: 'Law enforcement',
+  civilian: 'Civilian',
+}
+
+export const weaponTitle = (type: WeaponId): string => WEAPONS[type].title
+export const weaponOf = (human: Human, id: number): Weapon | undefined => human.weapons.find((one) => one.id === id)
+
+export const isAsked = (s: Situation): boolean => s.seat !== null && (s.pending?.owe.includes(s.seat) ?? false)

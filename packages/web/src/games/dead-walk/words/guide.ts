@@ -1,0 +1,53 @@
+/** The first game: one remark at a time, while it applies. */
+import { opponents } from '@shamble/dead-walk/page'
+import type { GuideStep, Situation } from '../../../table/face.ts'
+import { activeHuman, isAsked, lookOf, offered, viewOf } from '../read.ts'
+
+const HINT_TURNS = 3
+const early = (s: Situation): boolean => viewOf(s).turn <= HINT_TURNS
+const isHeld = (s: Situation): boolean => {
+  const human = activeHuman(viewOf(s))
+  return human !== undefined && human.seat === s.seat && opponents(lookOf(s), human).length > 0
+}
+
+export const guide: readonly GuideStep[] = [
+  {
+    id: 'place',
+    when: (s) => isAsked(s) && offered(s, 'place').length > 0,
+    words: 'Everybody starts in the marked zone. Press a point of it, then place them; first out, first seen.',
+    clause: 'dw.setup.6',
+  },
+  {
+    id: 'held',
+    when: (s) => isAsked(s) && isHeld(s),
+    words: 'In base contact there is only fighting: strike, shoot at close quarters, or try to break away first.',
+    clause: 'dw.cc.3',
+  },
+  {
+    id: 'shaken',
+    when: (s) => isAsked(s) && (activeHuman(viewOf(s))?.doubled ?? false),
+    words:
+      'The fear test failed: every action costs double this turn. Friends near help, the dead near and wounds hurt.',
+    clause: 'dw.fear.6',
+  },
+  {
+    id: 'shoot',
+    when: (s) => early(s) && isAsked(s) && offered(s, 'fire').length > 0,
+    words:
+      'Press one of the dead to see what a shot would do. Bursts and aim are declared before the first die, and nobody is fired at twice.',
+    clause: 'dw.shooting.2',
+  },
+  {
+    id: 'move',
+    when: (s) => early(s) && isAsked(s) && offered(s, 'move').length > 0,
+    words:
+      'Drag the figure, or press the ground: the way around everything is laid for you. Five centimetres cost an action point; whoever walks first shoots worse.',
+    clause: 'dw.movement.1',
+  },
+  {
+    id: 'activate',
+    when: (s) => early(s) && isAsked(s) && offered(s, 'activate').length > 0,
+    words: 'Four action points each, in any order of people, but one after the other. Choose who begins.',
+    clause: 'dw.turn.6',
+  },
+]

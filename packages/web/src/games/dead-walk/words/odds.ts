@@ -1,0 +1,34 @@
+/** Outcomes of odds, in words and with a tone for the bar. */
+export interface OddsWords {
+  readonly words: string
+  readonly tone: 'good' | 'half' | 'bad'
+}
+
+const PLAIN: Readonly<Record<string, OddsWords>> = {
+  miss: { words: 'nothing', tone: 'bad' },
+  done: { words: 'nothing', tone: 'bad' },
+  'breaks away': { words: 'breaks away', tone: 'good' },
+  held: { words: 'held', tone: 'bad' },
+  lands: { words: 'lands', tone: 'good' },
+  falls: { words: 'falls', tone: 'bad' },
+  'fire out': { words: 'fire out', tone: 'good' },
+  'still burning': { words: 'still burning', tone: 'bad' },
+}
+
+/** The dead who go or fall count for you; a friend who is hit is the first thing to know. */
+export function oddsWords(key: string): OddsWords {
+  const parts = key.split(', ')
+  const plain = PLAIN[parts[0] ?? '']
+  if (plain && parts.length === 1) return plain
+  const friend = parts.some((part) => /^H\d+ (wounded|eliminated|burns)$/.test(part))
+  const gone = parts.filter((part) => /^Z\d+ eliminated$/.test(part)).length
+  const down = parts.filter((part) => /^Z\d+ (falls|stunned)$/.test(part)).length
+  const burning = parts.filter((part) => /^Z\d+ burns$/.test(part)).length
+  if (friend) return { words: gone > 0 ? 'a friend is hit, too' : 'a friend is hit', tone: 'bad' }
+  if (gone > 1) return { words: `${gone} eliminated`, tone: 'good' }
+  if (gone === 1) return { words: 'eliminated', tone: 'good' }
+  if (burning > 0) return { words: burning === 1 ? 'burns' : `${burning} burn`, tone: 'half' }
+  if (down > 0) return { words: down === 1 ? 'down' : `${down} down`, tone: 'half' }
+  if (parts.includes('jam')) return { words: 'jam', tone: 'bad' }
+  return PLAIN[parts.find((part) => part in PLAIN) ?? 'miss'] ?? { words: 'nothing', tone: 'bad' }
+}

@@ -1,0 +1,144 @@
+/** The humans as cards, and everybody else as counts. */
+import {
+  fearValue,
+  type Human,
+  ITEMS,
+  isInPlay,
+  opponents,
+  type View,
+  WEAPONS,
+  type Weapon,
+} from '@shamble/dead-walk/page'
+import type { OptionValues } from '@shamble/kernel'
+import type { FigureCard, Gauge } from '../../../table/face.ts'
+import { count, plural } from '../../../words/plain.ts'
+import { weaponIcon } from '../plan/fire.ts'
+import { CALLING_WORDS, callingOf, humanName, lookFor } from '../read.ts'
+
+const GONE: Readonly<Record<Human['status'], string>> = {
+  waiting: 'to be placed',
+  alive: '',
+  dead: 'dead',
+  turned: 'one of the dead',
+  escaped: 'got away',
+  lost: 'lost',
+}
+
+/** "acts now, shaken: costs double, prone". */
+export function stateWords(view: View, options: OptionValues, h: Human): string {
+  if (!isInPlay(h)) return GONE[h.status]
+  const look = lookFor(view, options)
+  const acting = view.activation?.human === h.n
+  return [
+    acting ? 'acts now' : h.acted ? 'has acted' : view.phase === 'humans' ? 'to act' : '',
+    opponents(look, h).length > 0 ? 'in close combat' : '',
+    h.doubled ? 'shaken: costs double' : '',
+    h.stunned ? 'stunned' : '',
+    h.burning ? `burning, turn ${h.burning.turns}` : '',
+    h.prone ? 'prone' : '',
+    h.on === null ? '' : `up on ${h.on}`,
+    h.wounds > 0 ? `${count(h.wounds)} ${plural(h.wounds, 'wound')}` : 'no wounds',
+    `fear ${fearValue(look, h).value}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const weaponState = ({ jammed, braced, motor, ready }: Weapon): string =>
+  [jammed ? 'jammed' : '', braced ? 'braced' : '', motor === 'runs' ? '' : motor, ready ? '' : 'not in hand']
+    .filter(Boolean)
+    .join(', ')
+
+function gaugesOf(view: View, options: OptionValues, h: Human): Gauge[] {
+  const { book } = lookFor(view, options)
+  return h.weapons.flatMap((weapon): Gauge[] => {
+    const row = book.weapons[weapon.type]
+    const magazine = row.fire?.magazine ?? null
+    if (magazine === null) return []
+    const state = weaponState(weapon)
+    return [
+      {
+        icon: weaponIcon(weapon.type),
+        name: `${row.title}${state ? `, ${state}` : ''}`,
+        left: weapon.loaded,
+        of: Math.max(magazine, weapon.loaded),
+        active: weapon.ready,
+      },
+    ]
+  })
+}
+
+/** Things without a magazine, and what is in the pockets. */
+export function carriedWords(h: Human): string[] {
+  const plain = h.weapons
+    .filter(({ type }) => WEAPONS[type].fire?.magazine == null)
+    .map((weapon) => {
+      const grenades = Object.entries(weapon.grenades).map(([kind, n]) => `${n} ${kind}`)
+      const state = weaponState(weapon)
+      const what = grenades.length > 0 ? grenades.join(', ') : WEAPONS[weapon.type].title
+      return weapon.loaded > 1 && grenades.length === 0
+        ? `${weapon.loaded} ${what}`
+        : state
+          ? `${what} (${state})`
+          : what
+    })
+  const { stock } = h
+  const spare = (n: number, one: string): string[] => (n > 0 ? [`${n} ${plural(n, one)}`] : [])
+  const launcher = Object.entries(stock.launcher).map(([kind, n]) => `${n} ${kind} for the launcher`)
+  return [
+    ...plain,
+    ...spare(stock.bullets, 'clip'),
+    ...spare(stock.shells, 'shell'),
+    ...spare(stock.belts, 'belt'),
+    ...spare(stock.arrows, 'arrow'),
+    ...launcher,
+    ...h.items.map(({ kind }) => ITEMS[kind].title),
+  ]
+}
+
+function card(view: View, options: OptionValues, h: Human): FigureCard {
+  const living = isInPlay(h) || h.status === 'waiting'
+  const { book } = lookFor(view, options)
+  const acting = view.activation?.human === h.n
+  const ap = acting ? h.ap : h.acted || view.phase !== 'humans' ? (h.acted ? 0 : book.humanAP) : book.humanAP
+  return {
+    id: humanName(h.n),
+    seat: h.seat ?? '',
+    mark: living || h.status === 'escaped' ? callingOf(h) : h.status === 'turned' ? `zombie ${h.n}` : 'body',
+    name: h.name,
+    role: h.isNpc && h.seat === null ? 'of nobody' : CALLING_WORDS[callingOf(h)],
+    state: stateWords(view, options, h),
+    hp: { icon: 'dice', name: 'action points', left: Math.max(0, ap), of: Math.max(book.humanAP, ap), active: false },
+    gauges: gaugesOf(view, options, h),
+    carried: carriedWords(h),
+    dead: !living,
+    acted: h.acted,
+    acting,
+  }
+}
+
+export const figures = (view: View, options: OptionValues): readonly FigureCard[] =>
+  view.humans.map((h) => card(view, options, h))
+
+export function counts(view: View): { readonly value: number; readonly words: string }[] {
+  const down = view.zombies.filter(({ fallen }) => fallen).length
+  return [
+    { value: view.zombies.length, words: plural(view.zombies.length, 'zombie') },
+    { value: down, words: 'of them down' },
+    { value: view.humans.reduce((sum, h) => sum + h.kills + h.closeKills, 0), words: 'eliminated' },
+  ]
+}
+
+export function standing(view: View): {
+  readonly turn: number
+  readonly phases: readonly { readonly label: string; readonly now: boolean; readonly done: boolean }[]
+} {
+  const order = ['tests', 'humans', 'zombies'] as const
+  const labels = { tests: 'Tests', humans: 'Humans', zombies: 'Zombies' }
+  const now = order.indexOf(view.phase as (typeof order)[number])
+  const phases = order.map((phase, i) => ({ label: labels[phase], now: i === now, done: now >= 0 && i < now }))
+  return {
+    turn: view.turn,
+    phases: view.phase === 'setup' ? [{ label: 'Set-up', now: true, done: false }, ...phases] : phases,
+  }
+}

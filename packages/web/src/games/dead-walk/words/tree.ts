@@ -1,0 +1,209 @@
+/** The table in words: the same facts as the picture, as a tree. Clock hours and centimetres from whoever is chosen. */
+import {
+  attackersOf,
+  barrierDice,
+  type Human,
+  humanBody,
+  isInPlay,
+  isMet,
+  sees,
+  type Zombie,
+  zombieBody,
+} from '@shamble/dead-walk/page'
+import { roomsAt, type XY } from '@shamble/table'
+import type { Situation, WordNode } from '../../../table/face.ts'
+import { choicesNode } from '../../../words/choices.ts'
+import { count, listed, plural } from '../../../words/plain.ts'
+import { lengthWords } from '../../../board/measured/units.ts'
+import { clockHour, pointName, thingName } from '../place.ts'
+import { gapOf } from '../plan/fire.ts'
+import { thingWords } from '../plan/handling.ts'
+import { planOf } from '../plan/index.ts'
+import { whyNotes } from '../plan/why.ts'
+import { chosenHuman, humanName, lookOf, mapFor, scenarioOf, viewOf, zombieName } from '../read.ts'
+import { goalSentences } from './goals.ts'
+import { question } from './question.ts'
+import { carriedWords, stateWords } from './roster.ts'
+
+/** Where one speaks from: the chosen human, else the first living one. */
+const stand = (s: Situation): Human | undefined => chosenHuman(s) ?? viewOf(s).humans.find(isInPlay)
+
+function away(s: Situation, to: XY, withBase: boolean): string {
+  const from = stand(s)
+  if (!from || (from.at.x === to.x && from.at.y === to.y)) return ''
+  const far = withBase ? gapOf(from.at, to) : Math.max(0, Math.hypot(from.at.x - to.x, from.at.y - to.y) - 125)
+  return `, ${lengthWords(far)} at ${clockHour(from.at, to)}`
+}
+
+const where = (s: Situation, at: XY): string => {
+  const map = mapFor(viewOf(s), s.options)
+  const [room] = roomsAt(map.terrain, 0, at)
+  const title = room && map.rooms.find(({ id }) => id === room.id)?.title
+  return `at ${pointName(at)}${title ? ` in ${title}` : ''}`
+}
+
+function humanNode(s: Situation, h: Human): WordNode {
+  const view = viewOf(s)
+  const carries = carriedWords(h)
+  const gauges = h.weapons
+    .filter(({ type }) => lookOf(s).book.weapons[type].fire?.magazine != null)
+    .map(
+      (w) =>
+        `${lookOf(s).book.weapons[w.type].title} ${w.loaded} of ${lookOf(s).book.weapons[w.type].fire?.magazine}${w.ready ? ', in hand' : ''}`,
+    )
+  const ap = view.activation?.human === h.n ? `, ${h.ap} action points` : ''
+  return {
+    id: humanName(h.n),
+    text: `${h.name}${isInPlay(h) ? ` ${where(s, h.at)}` : ''}, ${stateWords(view, s.options, h)}${ap}${isInPlay(h) ? away(s, h.at, true) : ''}${s.selection.figure === humanName(h.n) ? ', chosen' : ''}`,
+    children: [
+      { id: `${humanName(h.n)} arms`, text: gauges.length === 0 ? 'No firearm.' : `${listed(gauges)}.` },
+      {
+        id: `${humanName(h.n)} carries`,
+        text: carries.length === 0 ? 'Carries nothing else.' : `Carries ${listed(carries)}.`,
+      },
+      { id: `${humanName(h.n)} kills`, text: `${h.kills + h.closeKills} eliminated, base moral ${h.bmv}.` },
+    ],
+    ...(isInPlay(h) ? { act: { figure: humanName(h.n) } } : {}),
+  }
+}
+
+export function zombieFacts(s: Situation, z: Zombie): string {
+  const from = stand(s)
+  const look = lookOf(s)
+  const facts = [
+    `Zombie ${z.n} ${where(s, z.at)}`,
+    z.fallen ? 'down' : '',
+    z.stunned ? 'stunned' : '',
+    z.burning ? `burning, turn ${z.burning.turns}` : '',
+    z.weapon ? `holds a ${look.book.weapons[z.weapon.type].title}` : '',
+    z.on === null ? '' : `up on ${z.on}`,
+    z.pounding ? `pounds on ${z.pounding}` : '',
+    from ? (sees(look, humanBody(from), zombieBody(z)) ? 'in sight' : 'out of sight') : '',
+  ]
+  return facts.filter(Boolean).join(', ')
+}
+
+/** So many are told one by one. */
+const NEAR = 20
+
+function deadNode(s: Situation): WordNode {
+  const view = viewOf(s)
+  const look = lookOf(s)
+  const from = stand(s)
+  const far = (z: Zombie): number => (from ? gapOf(from.at, z.at) : z.n)
+  const sorted = [...view.zombies].sort((a, b) => far(a) - far(b) || a.n - b.n)
+  const node = (z: Zombie): WordNode => ({
+    id: zombieName(z.n),
+    text: `${zombieFacts(s, z)}${away(s, z.at, true)}: ${whyNotes(look, z)
+      .map(({ words }) => words)
+      .join(', ')}`,
+    act: { place: zombieName(z.n) },
+  })
+  const rest = sorted.slice(NEAR)
+  return {
+    id: 'dead',
+    text: `The dead: ${count(view.zombies.length)} on the table`,
+    children: [
+      ...sorted.slice(0, NEAR).map(node),
+      ...(rest.length > 0
+        ? [
+            {
+              id: 'dead rest',
+              text: `${count(rest.length)} more, beyond ${lengthWords(far(rest[0] as Zombie))}`,
+              children: rest.map(node),
+            },
+          ]
+        : []),
+    ],
+  }
+}
+
+function placesNode(s: Situation): WordNode {
+  const view = viewOf(s)
+  const look = lookOf(s)
+  const map = mapFor(view, s.options)
+  const pieces = map.terrain.pieces.map((piece) => ({
+    id: piece.id,
+    text: `${piece.id}: ${piece.kind}, ${piece.height / 100} cm high, ${piece.ground === 'obstacle' ? 'crossed for 1 AP' : piece.ground === 'impassable' ? 'in the way' : 'free'}${piece.cover === 'none' ? '' : `, ${piece.cover} cover`}`,
+    act: { place: piece.id },
+  }))
+  const buildings = map.terrain.buildings.map((b) => ({
+    id: b.id,
+    text: `${b.kind}: ${b.rooms.length} ${plural(b.rooms.length, 'room')}${b.ladders.length > 0 ? ', a ladder to the roof' : ''}`,
+    children: [
+      ...b.rooms.map((room) => ({
+        id: room.id,
+        text: `${map.rooms.find(({ id }) => id === room.id)?.title ?? room.id}${view.progress.explored.includes(room.id) ? ', explored' : ''}`,
+      })),
+      ...b.openings.map((opening) => {
+        const now = view.openings[opening.id]
+        const attackers = attackersOf(look, opening.id)
+        const dice = attackers > 1 ? barrierDice(attackers, (now?.pounded ?? 0) + 1) : 0
+        const chance = dice > 0 ? `, breaks with ${Math.round((1 - (5 / 6) ** dice) * 100)}%` : ''
+        return {
+          id: opening.id,
+          text: `${opening.kind} ${opening.id}, ${now?.state ?? opening.state}${attackers > 0 ? `, ${count(attackers)} pound on it${chance}` : ''}`,
+          act: { place: opening.id },
+        }
+      }),
+    ],
+  }))
+  const lying = view.lying.map((one) => ({
+    id: thingName(one.id),
+    text: `${thingWords(view, null, one.id)} lies ${where(s, one.at)}${away(s, one.at, false)}`,
+    act: { place: thingName(one.id) },
+  }))
+  const noises = view.noises.map((noise, i) => ({ id: `noise ${i}`, text: `A noise was heard ${where(s, noise.at)}` }))
+  const spawns = map.spawnPoints.map((p, i) => ({ id: `spawn ${i + 1}`, text: `Spawn point ${i + 1} ${where(s, p)}` }))
+  return {
+    id: 'places',
+    text: `Places: ${map.title}, ${lengthWords(map.terrain.width)} by ${lengthWords(map.terrain.depth)}`,
+    children: [
+      ...(map.exit
+        ? [
+            {
+              id: 'exit',
+              text: `Exit: ${map.exit.title}, from ${pointName(map.exit.from)} to ${pointName(map.exit.to)}`,
+            },
+          ]
+        : []),
+      ...lying,
+      ...noises,
+      ...buildings,
+      ...pieces,
+      { id: 'spawns', text: `Spawn points: ${map.spawnPoints.length}`, children: spawns },
+    ],
+  }
+}
+
+function taskNode(s: Situation): WordNode {
+  const look = lookOf(s)
+  const { full, partial, title, description } = scenarioOf(s.options)
+  return {
+    id: 'task',
+    text: `Task: ${title}. ${description}`,
+    children: [
+      { id: 'task full', text: `In full: ${goalSentences(look, full).join('; ')}${isMet(look, full) ? ', met' : ''}` },
+      {
+        id: 'task partial',
+        text: `In part: ${goalSentences(look, partial).join('; ')}${isMet(look, partial) ? ', met' : ''}`,
+      },
+    ],
+  }
+}
+
+export function tree(s: Situation): readonly WordNode[] {
+  const view = viewOf(s)
+  return [
+    { id: 'now', text: `${view.turn === 0 ? 'Set-up.' : `Turn ${view.turn}.`} ${question(s)}` },
+    {
+      id: 'humans',
+      text: `The living: ${count(view.humans.filter(isInPlay).length)} on the table`,
+      children: view.humans.map((h) => humanNode(s, h)),
+    },
+    deadNode(s),
+    taskNode(s),
+    placesNode(s),
+    choicesNode(planOf(s)),
+  ]
+}
