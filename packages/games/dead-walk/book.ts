@@ -55,7 +55,15 @@ export interface Values {
   readonly turnLimit: number
   readonly zombieControl: 'auto' | 'gm-bound' | 'gm-free'
   readonly humanElim: 'eliminated' | 'twoWounds'
-  /** The optional rules, on or off. */
+  /** dw.skill.3, dw.skill.2 */
+  readonly skillsPerTurn: number
+  readonly maxSkills: number
+  /** dw.trauma.3, dw.trauma.6 */
+  readonly traumaLimit: number
+  readonly psychosisPick: 'roll' | 'choose'
+  /** dw.vehicle.20 */
+  readonly vehicleFastFire: number
+  /** The optional rules, on or off; those of the advanced chapter with their blocks (dw.scope.2). */
   readonly switches: Readonly<Record<Switch, boolean>>
 }
 
@@ -71,5 +79,14 @@ export type Switch =
   | 'fallenPins'
   | 'zombiesClimb'
   | 'startLoadedExtra'
+  | 'archetypes'
+  | 'archetypeRestrictions'
+  | 'subtypeRestrictions'
+  | 'weaponSkills'
+  | 'searching'
+  | 'vehicles'
+  | 'skills'
+  | 'quirks'
+  | 'psychosis'
 
 export type DeadWalkBook = Values

@@ -5,7 +5,7 @@ import { SCENARIOS } from './content/scenarios.ts'
 import { CREDIT } from './credit.ts'
 import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
 import { workGround } from './rules/01-ground.ts'
-import { openingsOf } from './rules/02-setup.ts'
+import { openingsOf, vehiclesOf } from './rules/02-setup.ts'
 import { game } from './rules/03-turn.ts'
 import { checkResign, resign } from './rules/30-end.ts'
 import { blankState, copyState, type DeadWalkKit, type Phase, type Table } from './state.ts'
@@ -39,7 +39,7 @@ export const deadWalkRules: GameRules<DeadWalkKit> = {
   seats: seatsFor,
   book: bookFor,
   begin: ({ holders }, { map }) => ({
-    ...blankState(holders, openingsOf(map)),
+    ...blankState(holders, openingsOf(map), vehiclesOf(map)),
     frames: [frameOf('game', FIRST_STEP, {})],
   }),
   copy: copyState,

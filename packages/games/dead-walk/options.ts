@@ -17,9 +17,9 @@ import { MAPS } from './content/maps.ts'
 import { type PrintedHuman, type Scenario, SCENARIOS, type ScenarioId } from './content/scenarios.ts'
 import type { TableMap } from './content/sketch.ts'
 import { type OwnTable, ownMap, sketchFault } from './content/sketch-shape.ts'
-import { OPTIONS } from './options-schema.ts'
+import { ADVANCED_OPTIONS, advancedStandards, OPTIONS as CORE_OPTIONS } from './options-schema.ts'
 import { PROCEDURES } from './procedures.ts'
-import { type DeadWalkKit, GAME_MASTER, playerSeat, type Table } from './state.ts'
+import { type DeadWalkKit, GAME_MASTER, PLAIN_SHEET, playerSeat, type Sheet, type Table } from './state.ts'
 import { type ActionId, ACTIONS } from './tables/actions.ts'
 import { FIRE } from './tables/grenades.ts'
 import { CLIMB_STEP, JUMPS, MOVE_STEP } from './tables/movement.ts'
@@ -36,7 +36,8 @@ import {
   WEAPONS,
 } from './tables/weapons.ts'
 
-export { OPTIONS }
+/** dw.scope.2 The options of the core game, then those of the advanced rules. */
+export const OPTIONS = { ...CORE_OPTIONS, ...ADVANCED_OPTIONS }
 
 export const SCENARIO_IDS = Object.keys(SCENARIOS) as readonly ScenarioId[]
 
@@ -113,6 +114,15 @@ const SWITCHES: readonly Switch[] = [
   'fallenPins',
   'zombiesClimb',
   'startLoadedExtra',
+  'archetypes',
+  'archetypeRestrictions',
+  'subtypeRestrictions',
+  'weaponSkills',
+  'searching',
+  'vehicles',
+  'skills',
+  'quirks',
+  'psychosis',
 ]
 
 /** dw.zsense.9 */
@@ -125,8 +135,17 @@ const mapFor = (options: OptionValues): TableMap =>
 
 /** Their clips are rolled for. */
 const ofTeam = (id: CharacterId): PrintedHuman => {
-  const { name, main, third } = CHARACTERS[id]
-  return { name, at: null, weapons: [...main, ...(third ? [third] : [])], bmv: null }
+  const { name, main, third, sex, archetype, subtype, weaponSkills, skill, quirk } = CHARACTERS[id]
+  const sheet: Sheet = {
+    ...PLAIN_SHEET,
+    sex,
+    archetype,
+    subtype,
+    weaponSkills,
+    skills: [skill],
+    quirks: quirk ? [quirk] : [],
+  }
+  return { name, at: null, weapons: [...main, ...(third ? [third] : [])], bmv: null, sheet }
 }
 
 /** dw.setup.6 Who sets out. */
@@ -177,6 +196,11 @@ function valuesFor(options: OptionValues): Values {
     turnLimit: numberOf(options, 'turnLimit'),
     zombieControl: options.zombieControl as Values['zombieControl'],
     humanElim: options.humanElim as Values['humanElim'],
+    skillsPerTurn: numberOf(options, 'skillsPerTurn'),
+    maxSkills: numberOf(options, 'maxSkills'),
+    traumaLimit: numberOf(options, 'traumaLimit'),
+    psychosisPick: options.psychosisPick as Values['psychosisPick'],
+    vehicleFastFire: numberOf(options, 'vehicleFastFire'),
     switches: Object.fromEntries(SWITCHES.map((id) => [id, options[id] as boolean])) as Values['switches'],
   }
 }
@@ -227,7 +251,11 @@ export const settle = (given: OptionValues): Settled => settleFor(given)
 export function settleFor(given: OptionValues, humans?: number): Settled {
   const first = settleOptions(OPTIONS, given)
   if (!first.ok) return first
-  const prescribed = scenarioOf(first.value).prescribed as Readonly<Record<string, OptionValue>>
+  const { scenario, advanced } = first.value
+  const prescribed: Readonly<Record<string, OptionValue>> = {
+    ...scenarioOf(first.value).prescribed,
+    ...(advanced ? advancedStandards(scenario as ScenarioId) : {}),
+  }
   const settled = settleOptions(OPTIONS, given, prescribed)
   return settled.ok ? (faultOf(settled.value, humans) ?? settled) : settled
 }

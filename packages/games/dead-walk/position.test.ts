@@ -144,7 +144,11 @@ describe('the position file', () => {
     const tests = scene({ phase: 'tests', turn: 4, dice: [] })
     expect(tests.story[0]).toBe('dw.turn.1 phase began')
     expect([tests.state.turn, tests.asks]).toEqual([4, 'who acts'])
-    const zombies = scene({ phase: 'zombies', zombies: [zombie(1, at(60, 70))], dice: ['dw.zattack.3: 1', 'dw.fear.3: 1 1'] })
+    const zombies = scene({
+      phase: 'zombies',
+      zombies: [zombie(1, at(60, 70))],
+      dice: ['dw.zattack.3: 1', 'dw.fear.3: 1 1'],
+    })
     expect(zombies.story.slice(0, 1)).toEqual(['dw.turn.1 phase began'])
     expect(zombies.state.turn).toBe(2)
   })

@@ -17,8 +17,12 @@ import type { Command } from './commands.ts'
 import type { Grade } from './content/scenarios.ts'
 import type { Event } from './events.ts'
 import type { Ground } from './rules/01-ground.ts'
+import type { ArchetypeId } from './tables/archetypes.ts'
 import type { GrenadeId } from './tables/grenades.ts'
 import type { ItemId } from './tables/items.ts'
+import type { PsychosisId, QuirkId } from './tables/mind.ts'
+import type { SkillId, WeaponSkillId } from './tables/skills.ts'
+import type { VehicleType } from './tables/vehicles.ts'
 import type { WeaponId } from './tables/weapons.ts'
 import type { View } from './view.ts'
 
@@ -47,6 +51,8 @@ export interface Weapon {
   readonly braced: boolean
   /** dw.chainsaw.4, dw.flame.4 Does it run: a saw may stall or be out of gas, a flamethrower is full or empty. */
   readonly motor: 'runs' | 'stalled' | 'empty'
+  /** dw.items.8 */
+  readonly silenced?: true
 }
 
 /** A weapon that is empty and in nobody's hand, unless told otherwise. */
@@ -72,6 +78,8 @@ export interface Item {
   readonly marker: string | null
   /** Of keys: the vehicle they start. */
   readonly vehicle: string | null
+  /** dw.items.3 Of a radio: it is on. */
+  readonly on?: true
 }
 
 export type StockKind = 'bullets' | 'shells' | 'belts' | 'arrows'
@@ -115,6 +123,81 @@ export interface Burning {
 }
 
 export type Status = 'waiting' | 'alive' | 'dead' | 'turned' | 'escaped' | 'lost'
+
+/** dw.archetype.7 What is written on a character sheet besides gear and wounds. Written once and replaced as a whole. */
+export interface Sheet {
+  readonly sex: 'm' | 'f'
+  /** Null where archetypes are not played. */
+  readonly archetype: ArchetypeId | null
+  readonly subtype: string
+  readonly level: number
+  readonly xp: number
+  readonly skills: readonly SkillId[]
+  readonly weaponSkills: readonly WeaponSkillId[]
+  readonly quirks: readonly QuirkId[]
+  readonly psychoses: readonly PsychosisId[]
+  /** dw.trauma.1 */
+  readonly trauma: number
+}
+
+export const PLAIN_SHEET: Sheet = Object.freeze({
+  sex: 'm',
+  archetype: null,
+  subtype: '',
+  level: 1,
+  xp: 0,
+  skills: Object.freeze([]),
+  weaponSkills: Object.freeze([]),
+  quirks: Object.freeze([]),
+  psychoses: Object.freeze([]),
+  trauma: 0,
+})
+
+/** What quirks and psychoses have done to somebody in this turn. Written once and replaced as a whole. */
+export interface Mind {
+  /** dw.quirk.13, dw.psychosis.12 He does nothing, and answers nothing, this turn. */
+  readonly frozen: boolean
+  /** dw.quirk.12 He attacks nobody this turn. */
+  readonly refuses: boolean
+  /** dw.psychosis.6 Which of the two he has begun with. */
+  readonly began: 'fire' | 'move' | null
+  /** dw.quirk.5 Clumsiness was rolled for. */
+  readonly stumbled: boolean
+  /** dw.psychosis.18 Compulsions that are still open, in their order. */
+  readonly compelled: readonly (QuirkId | PsychosisId)[]
+}
+
+export const CALM: Mind = Object.freeze({
+  frozen: false,
+  refuses: false,
+  began: null,
+  stumbled: false,
+  compelled: Object.freeze([]),
+})
+
+/** dw.vehicle A vehicle as it stands now. Written once and replaced as a whole. */
+export interface Vehicle {
+  readonly id: string
+  readonly type: VehicleType
+  readonly at: XY
+  /** Degrees clockwise from north. */
+  readonly heading: number
+  /** dw.vehicle.11 Units in a turn, a multiple of 5 cm. */
+  readonly speed: number
+  readonly engine: boolean
+  readonly battery: 'normal' | 'dead' | 'fresh'
+  readonly tank: 'full' | 'empty'
+  readonly isWreck: boolean
+  /** dw.vehicle.7 Who sits where; the first place is the driver's. */
+  readonly places: readonly (number | null)[]
+  /** dw.vehicle.30 As a barrier: broken open, and consecutive turns of attack. */
+  readonly isBroken: boolean
+  readonly pounded: number
+  /** dw.vehicle.28 Somebody drove it this turn. */
+  readonly driven: boolean
+  /** dw.vehicle.32 It has left the table. */
+  readonly gone: boolean
+}
 
 /** Humans are numbered from 1 in order of placement (dw.units.16) and stay in the list when they are dead or gone. */
 export interface Human {
@@ -165,7 +248,30 @@ export interface Human {
   deathNumber: number
   /** dw.zombify.6, dw.ap.12 A corpse that can never rise. */
   neverRises: boolean
+  sheet: Sheet
+  /** dw.skill.3 Skills used since phase 1 of this turn. */
+  skillsUsed: readonly SkillId[]
+  /** dw.gskill.4 */
+  nervesSpent: boolean
+  /** dw.gskill.13 Action points for anything but movement. */
+  extraAP: number
+  mind: Mind
+  /** dw.cskill.19 Those of the untested wounds that a zombie's attack gave. */
+  bitten: number
+  /** dw.vehicle.6 The vehicle he sits in; null on foot. */
+  aboard: string | null
 }
+
+/** What the advanced rules add to a human who is nobody special and to whom nothing has happened. */
+export const NOBODY_SPECIAL = {
+  sheet: PLAIN_SHEET,
+  skillsUsed: Object.freeze([]) as readonly SkillId[],
+  nervesSpent: false,
+  extraAP: 0,
+  mind: CALM,
+  bitten: 0,
+  aboard: null,
+} as const
 
 /** Written once and replaced as a whole: copies of a state and views share these records. */
 export interface Zombie {
@@ -282,6 +388,8 @@ export interface State extends Standing {
   lying: readonly Lying[]
   noises: readonly Noise[]
   progress: Progress
+  /** Every vehicle of the map, in its order. */
+  vehicles: readonly Vehicle[]
   /** dw.setup.4 Team members who started the scenario. */
   starters: number
   /** The grade, once the game is over. */
@@ -347,6 +455,13 @@ export const copyHuman = (h: Human): Human => ({
   died: h.died,
   deathNumber: h.deathNumber,
   neverRises: h.neverRises,
+  sheet: frozen(h.sheet),
+  skillsUsed: frozenList(h.skillsUsed),
+  nervesSpent: h.nervesSpent,
+  extraAP: h.extraAP,
+  mind: frozen(h.mind),
+  bitten: h.bitten,
+  aboard: h.aboard,
 })
 
 export const copyActivation = (a: Activation): Activation => ({
@@ -374,6 +489,7 @@ export const copyState = (s: State): State => ({
   lying: frozenRecords(s.lying),
   noises: frozenRecords(s.noises),
   progress: frozen(s.progress),
+  vehicles: frozenRecords(s.vehicles),
   starters: s.starters,
   grade: s.grade,
 })
@@ -382,6 +498,7 @@ export const copyState = (s: State): State => ({
 export const blankState = (
   holders: Readonly<Record<Seat, Holder>>,
   openings: Readonly<Record<string, Barrier>>,
+  vehicles: readonly Vehicle[],
 ): State => ({
   decision: 0,
   holders: frozenHolders(holders),
@@ -398,6 +515,7 @@ export const blankState = (
   lying: Object.freeze([]),
   noises: Object.freeze([]),
   progress: NO_PROGRESS,
+  vehicles: frozenRecords(vehicles),
   starters: 0,
   grade: null,
 })

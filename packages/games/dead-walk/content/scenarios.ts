@@ -4,6 +4,7 @@ import type { XY } from '@shamble/table'
 import type { ItemId } from '../tables/items.ts'
 import { cm } from '../tables/units.ts'
 import type { WeaponId } from '../tables/weapons.ts'
+import type { Sheet } from '../state.ts'
 import type { Carried } from './characters.ts'
 import type { MapId } from './maps.ts'
 import { point } from './sketch.ts'
@@ -49,6 +50,8 @@ export interface PrintedHuman {
   readonly weapons: readonly Supplied[]
   /** His BMV at the start; null for the usual one. */
   readonly bmv: number | null
+  /** dw.archetype.7 Without it he is nobody special. */
+  readonly sheet?: Sheet
 }
 
 /** A weapon with a printed supply: the bursts in its magazine, and spare clips. Without them they are rolled for. */

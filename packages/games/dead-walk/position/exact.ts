@@ -17,7 +17,7 @@ export function readExact(doc: Position, options: OptionValues): State {
       title: 'Dead Walk Again',
       clause: 'dw.scope.4',
       book,
-      blank: blankState({}, {}),
+      blank: blankState({}, {}, []),
       plainly,
       fault: (state) => {
         if (!sameJson(Object.keys(state.holders).sort(), seatsFor(options).sort())) return 'these are not the seats'

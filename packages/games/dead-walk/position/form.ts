@@ -16,6 +16,9 @@ import {
   tuple,
 } from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
+import { ARCHETYPES } from '../tables/archetypes.ts'
+import { PSYCHOSES, QUIRKS } from '../tables/mind.ts'
+import { SKILLS, WEAPON_SKILLS } from '../tables/skills.ts'
 import { GRENADES } from '../tables/grenades.ts'
 import { ITEMS, type ItemId } from '../tables/items.ts'
 import { WEAPONS, type WeaponId } from '../tables/weapons.ts'
@@ -58,6 +61,25 @@ const fullItem = object({
 const item = either(itemId, fullItem)
 const opening = oneOf('open', 'closed', 'barricaded', 'broken')
 
+const idsOf = <T extends string>(table: Readonly<Record<T, unknown>>): T[] => Object.keys(table) as T[]
+const skillIds = idsOf(SKILLS)
+const quirkIds = idsOf(QUIRKS)
+const psychosisIds = idsOf(PSYCHOSES)
+
+/** dw.archetype.7 */
+const sheet = object({
+  sex: optional(oneOf('m', 'f')),
+  archetype: optional(nullable(oneOf(...idsOf(ARCHETYPES)))),
+  subtype: optional(text({ max: 60 })),
+  level: optional(integer(1, 99)),
+  xp: optional(integer(0, 9_999)),
+  skills: optional(list(oneOf(...skillIds), { max: 10 })),
+  weaponSkills: optional(list(oneOf(...idsOf(WEAPON_SKILLS)), { max: 7 })),
+  quirks: optional(list(oneOf(...quirkIds), { max: 2 })),
+  psychoses: optional(list(oneOf(...psychosisIds), { max: 11 })),
+  trauma: optional(integer(0, 99)),
+})
+
 const human = object({
   name: optional(text({ min: 1, max: 80 })),
   seat: optional(nullable(text({ pattern: /^P[1-6]$/ }))),
@@ -97,6 +119,36 @@ const human = object({
   /** dw.turn.4 In which order they died; without it, of one turn those with lower numbers first. */
   deathNumber: optional(humanNumber),
   neverRises: optional(flag),
+  sheet: optional(sheet),
+  skillsUsed: optional(list(oneOf(...skillIds), { max: 40 })),
+  nervesSpent: optional(flag),
+  extraAP: optional(integer(0, 8)),
+  mind: optional(
+    object({
+      frozen: optional(flag),
+      refuses: optional(flag),
+      began: optional(nullable(oneOf('fire', 'move'))),
+      stumbled: optional(flag),
+      compelled: optional(list(oneOf(...quirkIds, ...psychosisIds), { max: 11 })),
+    }),
+  ),
+  bitten: optional(integer(0, 99)),
+  aboard: optional(nullable(terrain)),
+})
+
+const vehicle = object({
+  at: optional(point),
+  heading: optional(integer(0, 359)),
+  speed: optional(integer(0, 8_000)),
+  engine: optional(flag),
+  battery: optional(oneOf('normal', 'dead', 'fresh')),
+  tank: optional(oneOf('full', 'empty')),
+  isWreck: optional(flag),
+  places: optional(list(nullable(humanNumber), { max: 12 })),
+  isBroken: optional(flag),
+  pounded: optional(integer(0, 99)),
+  driven: optional(flag),
+  gone: optional(flag),
 })
 
 const zombie = object({
@@ -165,6 +217,8 @@ export const POSITION = object({
     }),
   ),
   starters: optional(integer(0, 63)),
+  /** Vehicles that are not as the map has them, by id. */
+  vehicles: optional(record(vehicle)),
   /** The activation under way. */
   activation: optional(
     object({

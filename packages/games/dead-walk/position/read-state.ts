@@ -4,7 +4,7 @@ import { isOnTable, type XY } from '@shamble/table'
 import { bookFor, seatsFor } from '../options.ts'
 import { addZombie, isFreePlace, putHuman } from '../rules/01-figures.ts'
 import { workGround } from '../rules/01-ground.ts'
-import { markersOf, newHuman, openingsOf } from '../rules/02-setup.ts'
+import { markersOf, newHuman, openingsOf, vehiclesOf } from '../rules/02-setup.ts'
 import {
   type Barrier,
   blankState,
@@ -20,6 +20,9 @@ import {
   type Status,
   type Surface,
   type Zombie,
+  CALM,
+  PLAIN_SHEET,
+  type Vehicle,
 } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 import { Illegal, type Position } from './form.ts'
@@ -89,6 +92,43 @@ function readCondition(human: Human, line: HumanLine): void {
   human.firedAt = Object.freeze((line.firedAt ?? []).map((id) => figureNamed(id as FigureId)))
 }
 
+const listed = <T>(list: readonly T[] | undefined): readonly T[] => Object.freeze([...(list ?? [])])
+
+/** dw.archetype.7 and what the advanced rules have done to him. */
+function readAdvanced(human: Human, line: HumanLine): void {
+  const { skills, weaponSkills, quirks, psychoses, ...plain } = line.sheet ?? {}
+  human.sheet = Object.freeze({
+    ...PLAIN_SHEET,
+    ...plain,
+    skills: listed(skills),
+    weaponSkills: listed(weaponSkills),
+    quirks: listed(quirks),
+    psychoses: listed(psychoses),
+  })
+  human.skillsUsed = listed(line.skillsUsed)
+  human.nervesSpent = line.nervesSpent ?? false
+  human.extraAP = line.extraAP ?? 0
+  human.mind = Object.freeze({ ...CALM, ...line.mind, compelled: listed(line.mind?.compelled) })
+  human.bitten = line.bitten ?? 0
+  human.aboard = line.aboard ?? null
+}
+
+/** dw.vehicle Vehicles as the map has them, with what is written of them. */
+function readVehicles(printed: readonly Vehicle[], doc: Position): Vehicle[] {
+  for (const id of Object.keys(doc.vehicles ?? {}))
+    if (!printed.some((one) => one.id === id))
+      throw new Illegal('dw.vehicle.1', `vehicles.${id}`, 'there is no such vehicle')
+  return printed.map((vehicle) => {
+    const { at, places, ...plain } = doc.vehicles?.[vehicle.id] ?? {}
+    return {
+      ...vehicle,
+      ...plain,
+      at: at ? xy(at) : vehicle.at,
+      places: places ? Object.freeze(vehicle.places.map((_, i) => places[i] ?? null)) : vehicle.places,
+    }
+  })
+}
+
 /** dw.ap.1 All of them at the beginning of phase 2, none once somebody has acted. */
 const usualAP = ({ state, book }: Look, { status, acted }: Human): number =>
   state.phase === 'humans' && status === 'alive' && !acted ? book.humanAP : 0
@@ -101,6 +141,7 @@ function readHuman(look: Look, line: HumanLine, i: number, ids: Ids): void {
   const person = { n, name: line.name ?? `Human ${n}`, seat, isNpc: line.npc ?? false }
   const human = newHuman(person, line.bmv ?? book.baseMoral)
   readCondition(human, line)
+  readAdvanced(human, line)
   if (human.untested > human.wounds)
     throw new Illegal('dw.wounds.2', `${where}.untested`, 'at most as many as there are wounds')
   if ((line.ap ?? 0) > book.humanAP) throw new Illegal('dw.ap.1', `${where}.ap`, `at most ${book.humanAP}`)
@@ -206,7 +247,7 @@ function readTable(look: Look, doc: Position, ids: Ids): void {
 export function readState(doc: Position, options: OptionValues, holders: Readonly<Record<Seat, Holder>>): State {
   const book = bookFor(options)
   const held = Object.fromEntries(seatsFor(options).map((seat) => [seat, holders[seat] ?? { person: seat }]))
-  const state = blankState(held, readOpenings(openingsOf(book.map), doc))
+  const state = blankState(held, readOpenings(openingsOf(book.map), doc), readVehicles(vehiclesOf(book.map), doc))
   state.turn = doc.turn ?? 1
   state.phase = doc.phase ?? 'humans'
   const look: Look = { state, book, facts: workGround(state, book) }

@@ -3,10 +3,11 @@ import { type OptionValues, parse, sameJson, saysAll, type Shape } from '@shambl
 import type { XY } from '@shamble/table'
 import { OPTIONS, settle } from '../options.ts'
 import { workGround } from '../rules/01-ground.ts'
-import { openingsOf } from '../rules/02-setup.ts'
+import { openingsOf, vehiclesOf } from '../rules/02-setup.ts'
 import {
   type Activation,
   type Barrier,
+  CALM,
   copyState,
   type DeadWalkKit,
   figureName,
@@ -14,7 +15,9 @@ import {
   type Item,
   type Look,
   type Lying,
+  PLAIN_SHEET,
   type State,
+  type Vehicle,
   type Weapon,
   type Zombie,
 } from '../state.ts'
@@ -56,7 +59,7 @@ const writeWeapon = ({ grenades, ...rest }: Weapon): object => ({ ...rest, grena
 const writeItem = (item: Item): object => ({ ...item })
 
 function writeHuman(human: Human): object {
-  const { n: _n, isNpc, at, bmv, ap, weapons, stock, items, firedAt, seat, status, name, ...rest } = human
+  const { n: _n, isNpc, at, bmv, ap, weapons, stock, items, firedAt, seat, status, name, sheet, mind, ...rest } = human
   return {
     name,
     ...(isNpc ? { npc: true } : {}),
@@ -70,6 +73,8 @@ function writeHuman(human: Human): object {
     weapons: weapons.map(writeWeapon),
     stock: { ...stock, launcher: { ...stock.launcher } },
     items: items.map(writeItem),
+    ...(sameJson(sheet, PLAIN_SHEET) ? {} : { sheet: { ...sheet } }),
+    ...(sameJson(mind, CALM) ? {} : { mind: { ...mind } }),
   }
 }
 
@@ -103,6 +108,14 @@ function writeOpenings(openings: State['openings'], printed: Record<string, Barr
       .filter(([id, barrier]) => !sameJson(barrier, printed[id]))
       .map(([id, barrier]) => [id, { ...barrier }]),
   )
+}
+
+/** Only vehicles that are not as the map has them. */
+function writeVehicles(vehicles: readonly Vehicle[], printed: readonly Vehicle[]): object {
+  const changed = vehicles.filter((vehicle, i) => !sameJson(vehicle, printed[i]))
+  if (changed.length === 0) return {}
+  const written = changed.map(({ id, type: _type, at, ...rest }) => [id, { at: pair(at), ...rest }] as const)
+  return { vehicles: Object.fromEntries(written) }
 }
 
 function writeActivation(activation: Activation | null): object {
@@ -143,6 +156,7 @@ export function plainly({ state, book }: Pick<Look, 'state' | 'book'>): object {
     noises: state.noises.map(({ at, on, until }) => ({ at: pair(at), on, until })),
     progress: { ...state.progress },
     starters: state.starters,
+    ...writeVehicles(state.vehicles, vehiclesOf(book.map)),
     ...writeActivation(state.activation),
   }
 }

@@ -65,6 +65,9 @@ export function crowdOf({ state, book }: Look): Crowd {
   return built
 }
 
+/** Its figures no longer stand where they did: the crowd is built anew when next asked for. */
+export const forgetCrowd = (state: State): boolean => CROWDS.delete(state)
+
 export const humanBody = (h: Human): Figure => ({ figure: humanFigure(h.n), at: h.at, on: h.on, low: h.prone })
 export const zombieBody = (z: Zombie): Figure => ({ figure: zombieFigure(z.n), at: z.at, on: z.on, low: z.fallen })
 

@@ -12,13 +12,18 @@ import {
   type Lying,
   newWeapon,
   NO_STOCK,
+  NOBODY_SPECIAL,
+  PLAIN_SHEET,
   playerSeat,
+  type Sheet,
   type Table,
   theHuman,
+  type Vehicle,
   type Weapon,
 } from '../state.ts'
 import type { ItemId } from '../tables/items.ts'
 import { cm } from '../tables/units.ts'
+import { VEHICLES } from '../tables/vehicles.ts'
 import type { TableMap } from '../content/sketch.ts'
 import { addZombie, isFreePlace, putHuman } from './01-figures.ts'
 import { readyRefusal } from './06-carry.ts'
@@ -32,6 +37,25 @@ export const openingsOf = ({ terrain }: TableMap): Record<string, Barrier> =>
       openings.map(({ id, state }) => [id, Object.freeze({ state, pounded: 0 })]),
     ),
   )
+
+/** dw.vehicle.7 The vehicles of a map as they stand at first, empty. */
+export const vehiclesOf = ({ vehicles }: TableMap): Vehicle[] =>
+  vehicles.map(({ id, type, at, heading, battery, tank, isWreck }) => ({
+    id,
+    type,
+    at: Object.freeze({ x: at.x, y: at.y }),
+    heading,
+    speed: 0,
+    engine: false,
+    battery,
+    tank,
+    isWreck,
+    places: Object.freeze(Array.from({ length: VEHICLES[type].places }, () => null)),
+    isBroken: false,
+    pounded: 0,
+    driven: false,
+    gone: false,
+  }))
 
 const NOWHERE: XY = Object.freeze({ x: 0, y: 0 })
 
@@ -75,6 +99,7 @@ export const newHuman = ({ n, name, seat, isNpc }: Person, bmv: number): Human =
   died: 0,
   deathNumber: 0,
   neverRises: false,
+  ...NOBODY_SPECIAL,
 })
 
 /** dw.units.16 The team in the order of its seats, one for each in turn; then those whom nobody commands. */
@@ -86,12 +111,26 @@ function startersOf({ book }: Look): { readonly seat: Seat | null; readonly star
   ]
 }
 
+/** dw.scope.2 What the blocks of the advanced rules in force know of somebody. */
+function sheetFor({ book }: Look, { sheet = PLAIN_SHEET }: PrintedHuman): Sheet {
+  const { archetypes, skills, weaponSkills, quirks } = book.switches
+  return Object.freeze({
+    ...sheet,
+    archetype: archetypes ? sheet.archetype : null,
+    skills: skills ? Object.freeze([...sheet.skills]) : PLAIN_SHEET.skills,
+    weaponSkills: weaponSkills ? Object.freeze([...sheet.weaponSkills]) : PLAIN_SHEET.weaponSkills,
+    quirks: quirks ? Object.freeze([...sheet.quirks]) : PLAIN_SHEET.quirks,
+  })
+}
+
 /** dw.setup.6 Teams, and what everybody carries. */
 function gather(t: Table): void {
   const { state, book } = t
   for (const { seat, starter } of startersOf(t)) {
     const person = { n: state.humans.length + 1, name: starter.name, seat, isNpc: seat === null }
-    state.humans.push(newHuman(person, starter.bmv ?? book.baseMoral))
+    const human = newHuman(person, starter.bmv ?? book.baseMoral)
+    human.sheet = sheetFor(t, starter)
+    state.humans.push(human)
   }
   state.starters = state.humans.filter(({ isNpc }) => !isNpc).length
   const { scenario } = book

@@ -1,0 +1,40 @@
+/** Questions in the middle of a rule: skills are used before, between and after dice (dw.skill.4). */
+import { type Decide, type Interruption, interruptible, type Procedure, refuse, type Vars } from '@shamble/kernel'
+import type { Clause } from '../clauses.ts'
+import type { Command } from '../commands.ts'
+import { copyState, type DeadWalkKit, type Look, type Table } from '../state.ts'
+import { forgetCrowd } from './01-figures.ts'
+
+/** How the work under way at a table asks; nothing while no such work is done. */
+const DECIDERS = new WeakMap<Table, Decide<Command>>()
+
+/** dw.skill.4 Can anybody be asked in the middle of what is done now? */
+export const isDecidable = ({ book }: Look): boolean => book.switches.skills || book.switches.psychosis
+
+/** What somebody decides in the middle of work; the first choice if nobody can be asked. */
+export function decide(t: Table, question: Interruption<Command>): Command {
+  const ask = DECIDERS.get(t)
+  return ask ? ask(question) : (question.choices[0] as Command)
+}
+
+/** A procedure whose rule may come to decisions in its middle. */
+export const decidable = (
+  name: string,
+  asks: string,
+  clause: Clause,
+  run: (t: Table, v: Vars) => void,
+): Procedure<Table, Command> =>
+  interruptible<DeadWalkKit>(name, asks, {
+    clause,
+    copy: copyState,
+    run: (t, v, ask) => {
+      DECIDERS.set(t, ask)
+      try {
+        run(t, v)
+      } finally {
+        DECIDERS.delete(t)
+      }
+    },
+    refuse: () => refuse('dw.skill.4', 'Only what is offered can be decided now.'),
+    reset: (t) => void forgetCrowd(t.state),
+  })
