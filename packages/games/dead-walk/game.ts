@@ -3,6 +3,7 @@ import { CHAPTERS, CLAUSES } from './clauses.ts'
 import { COMMANDS, type Command } from './commands.ts'
 import { SCENARIOS } from './content/scenarios.ts'
 import { CREDIT } from './credit.ts'
+import type { Event } from './events.ts'
 import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
 import { workGround } from './rules/01-ground.ts'
 import { openingsOf, vehiclesOf } from './rules/02-setup.ts'
@@ -14,6 +15,25 @@ import { resample, viewFor } from './view.ts'
 
 /** dw.turn.1 The phases of a turn in their order, after the set-up. */
 const PHASES: readonly Phase[] = ['setup', 'tests', 'humans', 'zombies']
+
+const QUIET: ReadonlySet<Event['e']> = new Set<Event['e']>([
+  'placed',
+  'activated',
+  'moved',
+  'climbed',
+  'lay down',
+  'stood up',
+  'opening changed',
+  'room explored',
+  'joined',
+  'picked up',
+  'gave',
+  'dropped',
+  'readied',
+  'reloaded',
+  'jam cleared',
+  'braced',
+])
 
 const FIRST_STEP = (game.steps[0] as Step<Table, Command>).name
 
@@ -47,10 +67,8 @@ export const deadWalkRules: GameRules<DeadWalkKit> = {
   view: viewFor,
   resample,
   progress: ({ turn, phase }) => ({ turn, phase: PHASES.indexOf(phase) }),
-  /** A placing, an activation or a plain move, as long as nothing came of it but that. */
-  mayTakeBack: (command, events) =>
-    ['place', 'activate', 'move', 'ready'].includes(command.do) &&
-    events.every(({ e }) => ['placed', 'activated', 'moved', 'readied'].includes(e)),
+  /** What is done with one's own hands and feet, as long as nothing came of it but that. */
+  mayTakeBack: (_command, events) => events.length > 0 && events.every(({ e }) => QUIET.has(e)),
   hands: ({ turn, phase, activation }) => `${turn} ${phase} ${activation?.human ?? ''}`,
   tell,
 }

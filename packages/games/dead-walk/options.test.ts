@@ -357,6 +357,11 @@ describe('the options of a match', () => {
     expect(fault({ deployment: [50, 50, 50, 60] })).toMatch('options.table: deployment')
     expect(fault({ exit: { title: 'gate', edge: [0, 0, 0, 130] } })).toMatch('options.table: exit.edge')
     expect(fault({ size: [30, 30], deployment: [0, 0, 30, 30] })).toMatch('the scenario needs the place (26, 34)')
+    const crowded = { deployment: [0, 0, 4, 4] }
+    expect(fault(crowded)).toBe('accepted')
+    expect(faultOf({ scenario: 'shopping-list', table: own(crowded) })).toMatch(
+      'options.table: deployment: 4 people need a place, and 1 find one',
+    )
     expect(fault({ trees: [['T1', 5.005, 5]] })).toMatch('options.table.trees[0][1]: expected a number')
   })
 

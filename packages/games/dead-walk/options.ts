@@ -19,6 +19,7 @@ import type { TableMap } from './content/sketch.ts'
 import { type OwnTable, ownMap, sketchFault } from './content/sketch-shape.ts'
 import { ADVANCED_OPTIONS, advancedStandards, OPTIONS as CORE_OPTIONS } from './options-schema.ts'
 import { PROCEDURES } from './procedures.ts'
+import { roomForPeople } from './rules/02-setup.ts'
 import { type DeadWalkKit, GAME_MASTER, PLAIN_SHEET, playerSeat, type Sheet, type Table } from './state.ts'
 import { type ActionId, ACTIONS } from './tables/actions.ts'
 import { FIRE } from './tables/grenades.ts'
@@ -232,7 +233,12 @@ function tableFault(options: OptionValues): Refused | null {
   const printed = [...(humans ?? []), ...npcs, ...zombies, ...markers].flatMap(({ at }) => (at ? [at] : []))
   const { width, depth } = ownMap(own).terrain
   const off = printed.find((at) => !isOnTable(at, BASE_RADIUS, width, depth))
-  return off ? refused('table', 'dw.setup.6', `the scenario needs the place (${off.x / 100}, ${off.y / 100})`) : null
+  if (off) return refused('table', 'dw.setup.6', `the scenario needs the place (${off.x / 100}, ${off.y / 100})`)
+  const people = [...teamOf(options), ...npcs].filter(({ at }) => at === null).length
+  const room = roomForPeople(valuesFor(options), people)
+  return room < people
+    ? refused('table', 'dw.setup.6', `deployment: ${people} people need a place, and ${room} find one`)
+    : null
 }
 
 /** Combinations that no game can be played with; of a position, with so many humans in its team. */

@@ -12,7 +12,16 @@
 import { isOnTable } from './base.ts'
 import { bearsLeft, displaced } from './directions.ts'
 import { isqrt } from './exact.ts'
-import { distance2, dot, isOnSegment, minus, samePoint, type XY } from './geometry.ts'
+import {
+  comparePointToSegment,
+  distance2,
+  dot,
+  isOnSegment,
+  minus,
+  samePoint,
+  segmentsCross,
+  type XY,
+} from './geometry.ts'
 import { add, type Heap, heap, ordered, pop, push } from './heap.ts'
 import type { Barrier, Layout } from './layout.ts'
 import {
@@ -22,7 +31,6 @@ import {
   lineCrossed,
   type Mover,
   nearestPlace,
-  overlapsBarrier,
   type Rings,
 } from './movement.ts'
 import type { Disc, Shape } from './shape.ts'
@@ -259,6 +267,19 @@ function gatesOn({ footing: { layout }, gates }: Ways, a: XY, b: XY): number[] {
 const isClearLeg = ({ footing, mover }: Ways, a: XY, b: XY): boolean =>
   barrierOnLeg(footing, mover.clearance, a, b) === NOBODY
 
+/** A quick look: does a leg surely go through a barrier? Through a line, or through a diagonal of an outline. */
+function isCut({ layout }: Footing, barrier: number, a: XY, b: XY): boolean {
+  const { shape } = layout.barriers[barrier] as Barrier
+  if (shape.is === 'line') return segmentsCross(a, b, shape.from, shape.to)
+  if (shape.is === 'disc') return comparePointToSegment(shape.at, a, b, shape.radius) < 0
+  const { corners } = shape
+  const half = corners.length >> 1
+  return (
+    segmentsCross(a, b, corners[0] as XY, corners[half] as XY) ||
+    segmentsCross(a, b, corners[1] as XY, corners[(half + 1) % corners.length] as XY)
+  )
+}
+
 /**
  * Says whether legs from one point to nodes are clear, one after the other. What barred the last leg to a node mostly
  * bars the next one too, and what barred the leg to another node just now: these are looked at first.
@@ -268,8 +289,8 @@ function legsFrom({ footing, mover: { clearance }, nodes, bars }: Ways, a: XY): 
   return (node) => {
     const b = nodes[node] as Node
     const bar = bars[node] as number
-    if (bar !== NOBODY && overlapsBarrier(footing, bar, clearance, a, b)) return false
-    if (last !== bar && last !== NOBODY && overlapsBarrier(footing, last, clearance, a, b)) {
+    if (bar !== NOBODY && isCut(footing, bar, a, b)) return false
+    if (last !== bar && last !== NOBODY && isCut(footing, last, a, b)) {
       bars[node] = last
       return false
     }
@@ -301,15 +322,32 @@ function legsOf(ways: Ways, from: number): readonly Leg[] {
   return legs
 }
 
-/** The way to one target from everywhere: for each node the cost in sixteenths, and the next node. */
+/**
+ * The way to one target from everywhere. It is spread from the target outwards when somebody asks, and only as far as he
+ * needs it: most who ask see the target, or are near it.
+ */
 export interface Field {
   readonly ways: Ways
   readonly target: XY
   readonly prices: Int32Array
-  /** Infinity where no way leads to the target. */
+  /** What is known so far; null until somebody asks who does not see the target. */
+  front: Front | null
+  /** Working memory: what barred the last straight leg to the target; NOBODY if nothing has. */
+  bar: number
+}
+
+/** How far a field is spread. */
+interface Front {
+  /** For each node what is left of the way in sixteenths, as far as is known; right up to `reach`. */
   readonly cost: Float64Array
   /** The next node towards the target; NOBODY when the target is next. */
   readonly next: Int32Array
+  /** Nodes from which the target may be seen, by their distance; and nodes with a way, by its cost. */
+  readonly unseen: Heap
+  readonly open: Heap
+  readonly isClear: (node: number) => boolean
+  /** No node that is not yet final costs less than this, or as much. */
+  reach: number
   /** Working memory: what the last way from each cell of the layout's grid began with. */
   readonly hints: Int32Array
 }
@@ -326,39 +364,74 @@ function priceOf(prices: Int32Array, gates: readonly number[]): number {
 }
 
 /** The cheapest ways to a target, at these prices in units, one for each barrier; others than gates cost nothing. */
-export function fieldTo(ways: Ways, target: XY, prices: Int32Array): Field {
-  const { nodes } = ways
-  const cost = new Float64Array(nodes.length).fill(Number.POSITIVE_INFINITY)
-  const next = new Int32Array(nodes.length).fill(NOBODY)
-  const { columns, rows } = ways.footing.layout.grid
-  const hints = new Int32Array(columns * rows).fill(NOBODY)
-  const field = { ways, target, prices, cost, next, hints }
-  const open = heap()
-  const isClear = legsFrom(ways, target)
-  for (const [i, node] of nodes.entries()) {
-    if (!mayTurnAt(ways.rings, i, target) || !isClear(i)) continue
-    cost[i] = lengthOf(node, target) + priceOf(prices, gatesOn(ways, node, target))
-    if ((cost[i] as number) < Number.POSITIVE_INFINITY) push(open, cost[i] as number, i)
+export const fieldTo = (ways: Ways, target: XY, prices: Int32Array): Field => ({
+  ways,
+  target,
+  prices,
+  front: null,
+  bar: NOBODY,
+})
+
+function frontOf(field: Field): Front {
+  if (field.front !== null) return field.front
+  const { ways, target } = field
+  const { nodes, rings, footing } = ways
+  const unseen = heap()
+  for (let i = 0; i < nodes.length; i++)
+    if (mayTurnAt(rings, i, target)) add(unseen, lengthOf(nodes[i] as Node, target), i)
+  const { columns, rows } = footing.layout.grid
+  const front: Front = {
+    cost: new Float64Array(nodes.length).fill(Number.POSITIVE_INFINITY),
+    next: new Int32Array(nodes.length).fill(NOBODY),
+    unseen: ordered(unseen),
+    open: heap(),
+    isClear: legsFrom(ways, target),
+    reach: -1,
+    hints: new Int32Array(columns * rows).fill(NOBODY),
   }
-  spread(field, open)
-  return field
+  field.front = front
+  return front
 }
 
-function spread({ ways, prices, cost, next }: Field, open: Heap): void {
-  while (open.keys.length > 0) {
-    const key = open.keys[0] as number
-    const i = pop(open)
-    if (key > (cost[i] as number)) continue
-    for (const leg of legsOf(ways, i)) {
-      // The field is walked from the target outwards, the leg in the other direction.
-      const length = key + leg.length
-      if (length >= (cost[leg.to] as number)) continue
-      const sum = length + (leg.back.length === 0 ? 0 : priceOf(prices, leg.back))
-      if (sum >= (cost[leg.to] as number)) continue
-      cost[leg.to] = sum
-      next[leg.to] = i
-      push(open, sum, leg.to)
-    }
+/** Spreads a field until every node that costs at most so much is final. */
+function spread(field: Field, front: Front, reach: number): void {
+  const { unseen, open } = front
+  while (front.reach < reach) {
+    const seen = unseen.keys[0] ?? Number.POSITIVE_INFINITY
+    const known = open.keys[0] ?? Number.POSITIVE_INFINITY
+    // A node that sees the target itself comes before others of the same cost.
+    const least = Math.min(seen, known)
+    if (least > reach) front.reach = reach
+    else if (least === Number.POSITIVE_INFINITY) front.reach = least
+    else if (seen <= known) look(field, front, seen)
+    else passOn(field, front, known)
+  }
+}
+
+/** The nearest node of which it is not known whether it sees the target. */
+function look({ ways, target, prices }: Field, { unseen, open, cost, next, isClear }: Front, length: number): void {
+  const i = pop(unseen)
+  if (!isClear(i)) return
+  const sum = length + priceOf(prices, gatesOn(ways, ways.nodes[i] as Node, target))
+  if (sum === Number.POSITIVE_INFINITY || sum > (cost[i] as number)) return
+  cost[i] = sum
+  next[i] = NOBODY
+  push(open, sum, i)
+}
+
+/** The cheapest node that is not final becomes so, and its neighbours know a way over it. */
+function passOn({ ways, prices }: Field, { open, cost, next }: Front, key: number): void {
+  const i = pop(open)
+  if (key > (cost[i] as number)) return
+  for (const leg of legsOf(ways, i)) {
+    // The field is walked from the target outwards, the leg in the other direction.
+    const length = key + leg.length
+    if (length >= (cost[leg.to] as number)) continue
+    const sum = length + (leg.back.length === 0 ? 0 : priceOf(prices, leg.back))
+    if (sum >= (cost[leg.to] as number)) continue
+    cost[leg.to] = sum
+    next[leg.to] = i
+    push(open, sum, leg.to)
   }
 }
 
@@ -375,7 +448,7 @@ export function wayFrom(field: Field, from: XY, side: Side = 'left'): Way | null
   const first = firstNode(field, from, Number.POSITIVE_INFINITY, side)
   if (first === null) return null
   const path: XY[] = [from]
-  for (let node = first.node; node !== NOBODY; node = field.next[node] as number) {
+  for (let node = first.node; node !== NOBODY; node = field.front?.next[node] ?? NOBODY) {
     const { x, y } = field.ways.nodes[node] as Node
     if (!samePoint(path.at(-1) as XY, { x, y })) path.push({ x, y })
   }
@@ -395,38 +468,90 @@ interface First {
 /** The first turning point of the cheapest way below a limit, NOBODY for the target itself. */
 function firstNode(field: Field, from: XY, limit: number, side: Side): First | null {
   const { ways, target, prices } = field
-  let best: First | null = null
+  let direct: First | null = null
   const straight = lengthOf(from, target)
   if (straight >= limit) return null
-  if (isClearLeg(ways, from, target)) {
+  if (seesTarget(field, from)) {
     const gates = gatesOn(ways, from, target)
-    const direct = straight + priceOf(prices, gates)
-    if (gates.length === 0) return { cost: direct, node: NOBODY }
-    if (direct < limit) best = { cost: direct, node: NOBODY }
+    const cost = straight + priceOf(prices, gates)
+    if (gates.length === 0) return { cost, node: NOBODY }
+    if (cost < limit) direct = { cost, node: NOBODY }
   }
-  const isClear = legsFrom(ways, from)
-  const cell = cellOf(ways.footing.layout, from)
-  const open = likely(field, from, Math.min(best?.cost ?? limit, hinted(field, from, cell, isClear)))
+  return firstOf(field, from, direct, limit, side, straight)
+}
+
+/** Is the straight leg to the target clear? What barred the last one mostly bars the next one too. */
+function seesTarget(field: Field, from: XY): boolean {
+  const { ways, target, bar } = field
+  const { footing, mover } = ways
+  if (bar !== NOBODY && isCut(footing, bar, from, target)) return false
+  const found = barrierOnLeg(footing, mover.clearance, from, target)
+  if (found !== NOBODY) field.bar = found
+  return found === NOBODY
+}
+
+/** The same over all nodes, spreading the field until no node that is not final could be better. */
+function firstOf(
+  field: Field,
+  from: XY,
+  direct: First | null,
+  limit: number,
+  side: Side,
+  straight: number,
+): First | null {
+  const front = frontOf(field)
+  const isClear = legsFrom(field.ways, from)
+  const cell = cellOf(field.ways.footing.layout, from)
+  let most = Math.min(direct?.cost ?? limit, hinted(field, front, from, cell, isClear))
+  let reach = Math.min(most, straight + FIRST_REACH)
+  for (;;) {
+    spread(field, front, reach)
+    const best = bestNode(field, front, from, direct, limit, most, side, isClear)
+    if (front.reach >= Math.min(most, best?.cost ?? Number.POSITIVE_INFINITY)) {
+      if (best !== null) front.hints[cell] = best.node
+      return best
+    }
+    most = Math.min(most, best?.cost ?? Number.POSITIVE_INFINITY)
+    reach = Math.min(most, 2 * reach)
+  }
+}
+
+/** Beyond the straight line a way is looked for first within 20 cm, in sixteenths. */
+const FIRST_REACH = 16 * 2000
+
+/** The best first node of those known so far that cost at most so much. */
+function bestNode(
+  field: Field,
+  front: Front,
+  from: XY,
+  direct: First | null,
+  limit: number,
+  most: number,
+  side: Side,
+  isClear: (node: number) => boolean,
+): First | null {
+  let best = direct
+  const open = likely(field, front, from, most)
   while (open.keys.length > 0 && (best === null || (open.keys[0] as number) <= best.cost)) {
     const i = pop(open)
     if (!isClear(i)) continue
-    const sum = costOver(field, from, i)
+    const sum = costOver(field, front, from, i)
     if (best === null ? sum < limit : isBetter(field, from, sum, i, best, side)) best = { cost: sum, node: i }
   }
-  if (best !== null) field.hints[cell] = best.node
   return best
 }
 
 /** The cost of the way over a node that can be seen. */
-const costOver = ({ ways, cost, prices }: Field, from: XY, node: number): number =>
+const costOver = ({ ways, prices }: Field, { cost }: Front, from: XY, node: number): number =>
   lengthOf(from, ways.nodes[node] as Node) +
   (cost[node] as number) +
   priceOf(prices, gatesOn(ways, from, ways.nodes[node] as Node))
 
 /** What the way costs at most: a way from near here began with a node that mostly serves here too. */
-function hinted(field: Field, from: XY, cell: number, isClear: (node: number) => boolean): number {
-  const node = field.hints[cell] as number
-  return node !== NOBODY && isClear(node) ? costOver(field, from, node) : Number.POSITIVE_INFINITY
+function hinted(field: Field, front: Front, from: XY, cell: number, isClear: (node: number) => boolean): number {
+  const node = front.hints[cell] as number
+  const isUseful = node !== NOBODY && mayTurnAt(field.ways.rings, node, from) && isClear(node)
+  return isUseful ? costOver(field, front, from, node) : Number.POSITIVE_INFINITY
 }
 
 function cellOf({ grid: { cell, columns, rows } }: Layout, { x, y }: XY): number {
@@ -434,9 +559,14 @@ function cellOf({ grid: { cell, columns, rows } }: Layout, { x, y }: XY): number
   return Math.max(0, Math.min(rows - 1, Math.floor(y / cell))) * columns + column
 }
 
+/** Working memory. */
+const LIKELY = heap()
+
 /** Nodes by what the way over them costs at least. */
-function likely({ ways: { nodes, rings }, cost }: Field, from: XY, limit: number): Heap {
-  const open = heap()
+function likely({ ways: { nodes, rings } }: Field, { cost }: Front, from: XY, limit: number): Heap {
+  const open = LIKELY
+  open.keys.length = 0
+  open.numbers.length = 0
   for (let i = 0; i < nodes.length; i++) {
     const rest = cost[i] as number
     if (rest > limit || rest === Number.POSITIVE_INFINITY) continue

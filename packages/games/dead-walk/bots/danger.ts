@@ -1,7 +1,7 @@
 /** How dangerous a place is: who could come into contact there in the next phase of the zombies, and what that costs. */
 import { costFrom, isCrossed, isqrt, type XY } from '@shamble/table'
 import { wayField } from '../rules/01-ground.ts'
-import { type Human, isInPlay, isUp, type Look, type Surface, type Zombie } from '../state.ts'
+import { type Human, isInPlay, isUp, type Look, type Zombie } from '../state.ts'
 import { BASE_RADIUS, cm, TOLERANCE } from '../tables/units.ts'
 
 /** How far a zombie comes in a phase: its walk, and with the lurch. */
@@ -34,7 +34,7 @@ function hasNearerPrey({ state }: Look, z: Zombie, human: Human, gap: number): b
 /** Others move too: a zombie that is nearer to somebody else comes for this one so often. */
 const DISTRACTED = 0.35
 
-export interface Danger {
+interface Danger {
   /** How many should be in contact. */
   readonly contacts: number
   /** How many wounds they should do. */
@@ -43,19 +43,22 @@ export interface Danger {
 
 const SAFE: Danger = { contacts: 0, wounds: 0 }
 
+/** Those who cannot come at once may come in the phase after; they count so much less. */
+const LATER = 0.2
+
 /** dw.zattack What would come of standing there. */
-export function dangerAt(look: Look, human: Human, at: XY, on: Surface = human.on): Danger {
-  if (on !== null && !look.book.switches.zombiesClimb) return SAFE
-  const [walk, reach] = [walkOf(look), reachOf(look)]
+function dangerAt(look: Look, human: Human, at: XY): Danger {
+  if (human.on !== null && !look.book.switches.zombiesClimb) return SAFE
+  const limit = reachOf(look) + walkOf(look)
+  const far = limit + 2 * BASE_RADIUS
   let contacts = 0
   let attacks = 0
   for (const z of look.state.zombies) {
-    if (!isUp(z) || (z.on !== null && z.on !== on)) continue
-    if (Math.abs(z.at.x - at.x) > reach + 2 * BASE_RADIUS || Math.abs(z.at.y - at.y) > reach + 2 * BASE_RADIUS) continue
-    const gap = walkTo(look, z, human, at, reach)
-    if (gap > reach) continue
-    const lurches = (7 - look.book.lurchScore) / 6
-    const comes = (gap <= walk ? 1 : lurches) * (hasNearerPrey(look, z, human, gap) ? DISTRACTED : 1)
+    if (!isUp(z) || (z.on !== null && z.on !== human.on)) continue
+    if (Math.abs(z.at.x - at.x) > far || Math.abs(z.at.y - at.y) > far) continue
+    const gap = walkTo(look, z, human, at, limit)
+    if (gap > limit) continue
+    const comes = comesFrom(look, gap) * (hasNearerPrey(look, z, human, gap) ? DISTRACTED : 1)
     contacts += comes
     attacks += gap <= TOLERANCE ? 2 * comes : comes
   }
@@ -64,17 +67,53 @@ export function dangerAt(look: Look, human: Human, at: XY, on: Surface = human.o
   return { contacts, wounds: (attacks * Math.min(6, score)) / 6 }
 }
 
+/** How likely a zombie is in contact after its phase, by how far it has to walk. */
+function comesFrom(look: Look, gap: number): number {
+  if (gap <= walkOf(look)) return 1
+  return gap <= reachOf(look) ? Math.max(LATER, (7 - look.book.lurchScore) / 6) : LATER
+}
+
 /** dw.wounds.2 What one more wound is worth in lives. */
 const woundPrice = ({ wounds }: Human): number => Math.min(0.7, 0.12 + 0.15 * wounds)
 
 /** Who is held loses time. */
 const HELD = 0.06
 
-/** The price of standing there through the next phase of the zombies, in lives. */
-export function riskAt(look: Look, human: Human, at: XY, on: Surface = human.on): number {
-  const { contacts, wounds } = dangerAt(look, human, at, on)
-  return woundPrice(human) * Math.min(4, wounds) + HELD * Math.min(2, contacts)
+/**
+ * The price of standing there through the next phase of the zombies, in lives, if so many of them are shot before they
+ * come.
+ */
+export function riskAt(look: Look, human: Human, at: XY, shot = 0): number {
+  const { contacts, wounds } = dangerAt(look, human, at)
+  if (contacts === 0) return 0
+  const left = Math.max(HITS_MISSED, 1 - shot / contacts)
+  return woundPrice(human) * Math.min(4, wounds * left * left) + HELD * Math.min(2, contacts * left)
 }
+const HITS_MISSED = 0.15
+
+/** How many zombies somebody should put down in a turn with what is loaded in his hands. */
+function killsOf({ book }: Look, { weapons, doubled, ap }: Human): number {
+  let most = 0
+  for (const { type, ready, loaded, jammed } of weapons) {
+    const row = book.weapons[type].fire
+    if (!row || !ready || jammed || loaded === 0) continue
+    most = Math.max(most, row.mode === 'automatic' || row.mode === 'machinegun' ? 1.6 : 0.8)
+  }
+  return ((doubled ? 0.5 : 1) * most * ap) / book.humanAP
+}
+
+/** How many the people near a human who still have to act should put down, himself included. */
+export function firepower(look: Look, human: Human): number {
+  let sum = 0
+  for (const one of look.state.humans) {
+    if (!isInPlay(one) || one.seat === null || (one.acted && one.n !== human.n)) continue
+    if (gapOf(one.at, human.at) <= SUPPORT) sum += killsOf(look, one)
+  }
+  return FOCUS * sum
+}
+const SUPPORT = cm(20)
+/** Not everybody fires at the same ones. */
+const FOCUS = 0.7
 
 /** The gap to the nearest standing zombie; Infinity without any. */
 export function nearestGap({ state }: Look, at: XY): number {

@@ -1,11 +1,12 @@
 /** What a bot is after: the scenario's goals turned into errands for its people, and the way out in time. */
 import { type Box, boxOf, OUTSIDE, whereInPolygon, type XY } from '@shamble/table'
 import type { Command } from '../commands.ts'
-import { ENGINE, type Goal } from '../content/scenarios.ts'
+import { ENGINE, type Goal, GRADES } from '../content/scenarios.ts'
 import { type Human, isInPlay, type Item, type Look, type State } from '../state.ts'
 import { ITEMS } from '../tables/items.ts'
 import { REACH } from '../tables/movement.ts'
 import { BASE_RADIUS, cm } from '../tables/units.ts'
+import { gapOf } from './danger.ts'
 import { farFrom } from './ways.ts'
 
 /** Somewhere to be, what to do there, and why. */
@@ -203,13 +204,21 @@ function assignGoal(look: Look, free: Human[], goal: Goal, into: Map<number, Err
     assign(look, free, gathering(look), Number.POSITIVE_INFINITY, into)
 }
 
+/** Too few are left for any victory. */
+const isLost = ({ state }: Look): boolean => {
+  const [part, of] = GRADES.minorHero
+  const left = state.humans.filter((h) => !h.isNpc && (isInPlay(h) || h.status === 'escaped')).length
+  return left * of < state.starters * part
+}
+
 /** Those who have to go, by the clock, by their load or by their wounds. */
 function assignExit(look: Look, into: Map<number, Errand>): void {
   if (!isExitOpen(look)) return
   for (const human of crew(look)) {
     const exit = exitNear(look, human.at)
     if (exit === null) continue
-    if (carriesLoad(human)) into.set(human.n, leaveBy(exit, 'What was asked for has to be carried out.'))
+    if (isLost(look)) into.set(human.n, leaveBy(exit, 'It is lost: everybody out.'))
+    else if (carriesLoad(human)) into.set(human.n, leaveBy(exit, 'What was asked for has to be carried out.'))
     else if (mustGo(look, human)) into.set(human.n, leaveBy(exit, 'There is just time enough to get out.'))
     else if (human.wounds >= 3) into.set(human.n, leaveBy(exit, 'Too badly hurt to go on.'))
   }
@@ -225,7 +234,7 @@ function assignRest(look: Look, into: Map<number, Errand>): void {
     const follows = !isArmed(look, human) && armed.length > 0
     const errand = follows
       ? escort(look, human, armed, into)
-      : (boat ?? (busy.length > 0 ? escort(look, human, busy, into) : leaving(look, human)))
+      : (boat ?? (busy.length > 0 && !look.book.entry.methods.includes('D') ? escort(look, human, busy, into) : leaving(look, human)))
     if (errand) into.set(human.n, errand)
   }
 }
@@ -284,6 +293,18 @@ function errandsOf(look: Look): ReadonlyMap<number, Errand> {
 
 /** Where this human should be going. Null: nowhere, he stands and fights. */
 export const errandOf = (look: Look, human: Human): Errand | null => errandsOf(look).get(human.n) ?? null
+
+/** Where nobody knows what is in the rooms people wait for each other, as long as there is time. */
+export function isTooFarAhead(look: Look, human: Human, errand: Errand): boolean {
+  if (!look.book.entry.methods.includes('C') || errand.act?.do === 'leave' || slackOf(look, human, errand) < 2.5)
+    return false
+  const others = crew(look).filter((one) => one.n !== human.n && isArmed(look, one) && !carriesLoad(one))
+  const mine = farFrom(look, human.at, errand.to)
+  const behind = others.filter((one) => farFrom(look, one.at, errand.to) > mine + AHEAD)
+  const near = others.filter((one) => gapOf(one.at, human.at) <= TOGETHER)
+  return behind.length > 0 && near.length < Math.min(2, others.length)
+}
+const TOGETHER = cm(15)
 
 /** Must people stay inside a building until the end? */
 export function holdsBuilding(look: Look): string | null {

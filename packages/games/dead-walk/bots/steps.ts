@@ -3,9 +3,10 @@ import { crossingsOf, OUTSIDE, wayFrom, whereInPolygon, type XY } from '@shamble
 import type { Command } from '../commands.ts'
 import { priceOfPath } from '../rules/05-movement.ts'
 import { isRefusal } from '../rules/05-route.ts'
-import { type Human, type Look } from '../state.ts'
-import { riskAt } from './danger.ts'
-import { type Errand, holdsBuilding, slackOf } from './goals.ts'
+import { entriesOf, isUnexplored } from '../rules/26-entry.ts'
+import type { Human, Look } from '../state.ts'
+import { firepower, riskAt } from './danger.ts'
+import { type Errand, holdsBuilding, isTooFarAhead, slackOf } from './goals.ts'
 import { of } from './pick.ts'
 import { endOf, farFrom, fieldFor, type Move, moveTowards, stepsLeft, straightMoves } from './ways.ts'
 
@@ -31,15 +32,18 @@ const RISKY = 0.04
 /** The best moves there are: on the way as far as it pays, and around or away from those who wait there. */
 export function stepsFor(look: Look, human: Human, errand: Errand | null): Step[] {
   if (human.on !== null || human.prone || stepsLeft(human) < 1) return []
-  const now = riskAt(look, human, human.at)
+  const shot = firepower(look, human)
+  const now = riskAt(look, human, human.at, shot)
   const far = errand ? farFrom(look, human.at, errand.to) : 0
-  const rate = errand ? hurry(look, human, errand) : 0
+  const rate = errand && !isTooFarAhead(look, human, errand) ? hurry(look, human, errand) : 0
   const turn = look.book.humanAP * look.book.moveStep
   const weigh = (command: Move): Step => {
     const end = endOf(command)
     const gained = errand ? Math.min(2 * turn, Math.max(-2 * turn, far - farFrom(look, end, errand.to))) : 0
-    const value = (rate * (Math.abs(gained) < LEAST_STEP ? 0 : gained)) / turn + now - riskAt(look, human, end)
-    return { command, value, cost: costOf(look, human, command) }
+    const cost = costOf(look, human, command)
+    const progress = (rate * (Math.abs(gained) < LEAST_STEP ? 0 : gained)) / turn
+    const value = progress + now - riskAt(look, human, end, shot) - surprise(look, human, command, cost)
+    return { command, value, cost }
   }
   const onTheWay = errand ? along(look, human, errand).map(weigh) : []
   const isSafe = now < RISKY && onTheWay.length > 0 && onTheWay.every(({ value }) => value > 0)
@@ -47,6 +51,15 @@ export function stepsFor(look: Look, human: Human, errand: Errand | null): Step[
   const around = straightMoves(look, human).filter((command) => isAllowed(look, human, command))
   return [...onTheWay, ...around.map(weigh)]
 }
+
+/** dw.entry.5 A room that nobody has seen is entered with action points in hand, or not yet. */
+function surprise(look: Look, human: Human, { path }: Move, cost: number): number {
+  if (!look.book.entry.methods.includes('C')) return 0
+  const points = [human.at, ...path.map(([x, y]) => ({ x, y }))]
+  const isNew = entriesOf(look, points).some(({ room }) => isUnexplored(look, room))
+  return isNew ? 0.02 + (human.ap - cost < 2 ? SURPRISED : 0) : 0
+}
+const SURPRISED = 0.12
 
 /** As far as possible on the way, and shorter. */
 function along(look: Look, human: Human, errand: Errand): Move[] {
@@ -58,7 +71,7 @@ function along(look: Look, human: Human, errand: Errand): Move[] {
   return moves
 }
 
-function costOf(look: Look, human: Human, { path }: Move): number {
+export function costOf(look: Look, human: Human, { path }: Move): number {
   const found = priceOfPath(
     look,
     human,

@@ -3,6 +3,7 @@ import type { Advice } from '@shamble/kernel'
 import { compareGapToPoint } from '@shamble/table'
 import type { Command } from '../commands.ts'
 import { humanBody, zombiesTouching } from '../rules/01-figures.ts'
+import { priceOf } from '../rules/04-actions.ts'
 import { actRefusal } from '../rules/04-activation.ts'
 import { type Human, type Look } from '../state.ts'
 import { BASE_RADIUS, cm } from '../tables/units.ts'
@@ -11,7 +12,7 @@ import { nearestGap, riskAt } from './danger.ts'
 import { fight, finish } from './fight.ts'
 import { carriesLoad, type Errand, errandOf, holdsBuilding, slackOf } from './goals.ts'
 import { best, of } from './pick.ts'
-import { doorOnWay, stepsFor } from './steps.ts'
+import { costOf, doorOnWay, stepsFor } from './steps.ts'
 import { endOf, farFrom, moveTowards, straightMoves } from './ways.ts'
 
 type Advised = Advice<Command>
@@ -111,7 +112,11 @@ function fortify({ look, human, choices }: Case): Advised | null {
 /** dw.break.10 Away from those he broke from. */
 function breakFree({ look, human, errand, choices }: Case): Advised | null {
   if ((look.state.activation?.leaving.length ?? 0) === 0) return null
-  const own = [...(errand ? [moveTowards(look, human, errand.to)] : []), ...straightMoves(look, human)]
+  const own = [
+    ...(errand ? [moveTowards(look, human, errand.to)] : []),
+    ...straightMoves(look, human, 1),
+    ...straightMoves(look, human),
+  ]
   const moves = [...own.flatMap((m) => m ?? []), ...of(choices, 'move')].filter(
     (m) => actRefusal(look, human, m) === null,
   )
@@ -119,10 +124,19 @@ function breakFree({ look, human, errand, choices }: Case): Advised | null {
   const out = best(moves, (command) => {
     const end = endOf(command)
     const left = errand ? Math.min(farFrom(look, end, errand.to), 10 * turn) / turn : 0
-    return -riskAt(look, human, end) - 0.1 * left
+    return shotLeft(look, human, costOf(look, human, command)) - riskAt(look, human, end) - 0.1 * left
   })
   return out && { command: out, why: 'Away from here.' }
 }
+
+/** What it is worth to have action points left for a shot at them. */
+const shotLeft = (look: Look, human: Human, cost: number): number =>
+  human.weapons.some(({ type, ready, loaded, jammed }) => {
+    const row = look.book.weapons[type].fire
+    return row && ready && !jammed && loaded > 0 && priceOf(human, row.cost) <= human.ap - cost
+  })
+    ? 0.12
+    : 0
 
 const standUp = ({ human, choices }: Case): Advised | null => {
   const [up] = human.prone ? of(choices, 'stand-up') : []

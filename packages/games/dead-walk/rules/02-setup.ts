@@ -1,6 +1,7 @@
 /** dw.setup Before play: people with what they carry, their places, the zombies on the table; then turn 1. */
 import { askWhile, procedure, type Refusal, refuse, type Seat, step } from '@shamble/kernel'
-import { nearestPlace, type XY } from '@shamble/table'
+import { isOnTable, nearestPlace, placeStopper, type XY } from '@shamble/table'
+import type { DeadWalkBook } from '../book.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import type { Marker, PrintedHuman, PrintedZombie } from '../content/scenarios.ts'
 import {
@@ -22,10 +23,11 @@ import {
   type Weapon,
 } from '../state.ts'
 import type { ItemId } from '../tables/items.ts'
-import { cm } from '../tables/units.ts'
+import { BASE_RADIUS, cm } from '../tables/units.ts'
 import { VEHICLES } from '../tables/vehicles.ts'
 import type { TableMap } from '../content/sketch.ts'
 import { addZombie, isFreePlace, putHuman } from './01-figures.ts'
+import { MOVER, workGround } from './01-ground.ts'
 import { readyRefusal } from './06-carry.ts'
 import { supply } from './07-ammo.ts'
 import { knowOwnRooms, placeAtRandom } from './26-entry.ts'
@@ -251,6 +253,20 @@ export function firstFreePlace(look: Look): XY {
   const { width, depth } = look.book.map.terrain
   for (const at of gridOf(0, 0, { east: width, south: depth, by: cm(1) })) if (isFreePlace(look, at, null)) return at
   throw new Error('there is no free place on the table')
+}
+
+/** How many of so many people find a place on the grid of the deployment zone, nobody else about. */
+export function roomForPeople(book: DeadWalkBook, people: number): number {
+  const { map } = book
+  const { layout, closed } = workGround({ openings: openingsOf(map) }, book)
+  const { west, north, east, south } = map.deployment
+  let found = 0
+  for (const at of gridOf(west, north, { east, south, by: GRID })) {
+    if (found === people) break
+    const isFree = isOnTable(at, BASE_RADIUS, layout.width, layout.depth)
+    if (isFree && placeStopper({ layout, closed }, MOVER, null, at) === null) found++
+  }
+  return found
 }
 
 const isInZone = ({ book }: Look, { x, y }: XY): boolean => {

@@ -237,7 +237,8 @@ function freeStep(look: Look, human: Human, to: XY): XY | null {
 }
 
 /** dw.ap.4 Can he pay for a step, or has he paid for more than he has gone? */
-const canStep = (look: Look, human: Human): boolean => canPay(human, look.book.costs.move) || slackOf(look, human) > 0
+const canStep = (look: Look, human: Human): boolean =>
+  canPay(human, look.book.costs.move) || slackOf(look, human) >= SHORTEST
 
 /** dw.movement.3 How far he may still go for what he has paid. */
 function slackOf(look: Look, human: Human): number {

@@ -104,7 +104,7 @@ describe('limits', () => {
       activation: { human: 1 },
     })
     const thrown: Command = { do: 'throw', weapon: 1, grenade: 'fragmentation', at: [6000, 5000] }
-    expect(launcher.refused('P1', thrown).clause).toMatch(/^dw\.(carry|grenade|shooting)\./)
+    expect(clauseOf(launcher, thrown)).toBe('dw.grenade.1')
   })
 
   it('[dw.carry.8] items are not limited', () => {
@@ -181,7 +181,7 @@ describe('in hand', () => {
       activation: { human: 1 },
       dice: [6, 1],
     })
-    expect(clauseOf(s, { do: 'fire', weapon: 2, target: 'Z1', bursts: 1 })).toMatch(/^dw\.(shooting\.6|carry\.6)$/)
+    expect(clauseOf(s, { do: 'fire', weapon: 2, target: 'Z1', bursts: 1 })).toBe('dw.shooting.6')
     expect(clauseOf(s, { do: 'ready', weapons: [3] })).toBe('dw.carry.6')
     act(s, { do: 'throw', weapon: 3, grenade: 'molotov', at: [6000, 4800] })
     expect(s.event('thrown')).toMatchObject({ human: 1, grenade: 'molotov' })
@@ -255,6 +255,6 @@ describe('in hand', () => {
     })
     const strike: Command = { do: 'strike', with: 1, target: 'Z1' }
     if (does) expect(act(s, strike).state.zombies[0]?.fallen).toBe(true)
-    else expect(s.refused('P1', strike).clause).toMatch(/^dw\./)
+    else expect(clauseOf(s, strike)).toBe('dw.carry.11')
   })
 })

@@ -164,9 +164,11 @@ describe('harm', () => {
     expect(isFreePlace(s.table, { x: 6000, y: 6000 }, null)).toBe(true)
   })
 
-  it('[dw.harm.4] a fall ends the bracing of a machinegun', () => {
-    const s = onHuman(stage({ weapons: [{ type: 'machinegun', id: 1, ready: true, braced: true }] }), 'fall')
-    expect(humanNo(s, 1).weapons[0]?.braced).toBe(false)
+  it('[dw.machinegun.10] a fall or a stun ends the bracing of a machinegun', () => {
+    for (const result of ['fall', 'stun'] as const) {
+      const s = onHuman(stage({ weapons: [{ type: 'machinegun', id: 1, ready: true, braced: true }] }), result)
+      expect(humanNo(s, 1).weapons[0]?.braced).toBe(false)
+    }
   })
 
   it('[dw.harm.5] who is gone already takes no further harm', () => {

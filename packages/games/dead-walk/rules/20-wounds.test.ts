@@ -79,7 +79,7 @@ describe('wounds', () => {
   it('[dw.wounds.6] open wounds are tested before the result is graded, of those who left, too', () => {
     const s = scene({
       humans: [
-        human({ at: HERE, wounds: 2, untested: 1, status: 'escaped' }),
+        human({ at: HERE, wounds: 2, untested: 1, status: 'escaped', items: ['small-kit'] }),
         human({ at: FAR, wounds: 1, untested: 1 }),
         human({ at: [3000, 2000], wounds: 3 }),
       ],
@@ -90,7 +90,7 @@ describe('wounds', () => {
     endPhase(s)
     expect(s.outcome).not.toBeNull()
     expect(s.events.flatMap((one) => (one.e === 'wound tested' ? [one.human] : []))).toEqual([1, 2])
-    expect(humanNo(s, 1).status).toBe('dead')
+    expect([humanNo(s, 1).status, s.state.lying]).toEqual(['dead', []])
     const told = s.events.map(({ e }) => e)
     expect(told.lastIndexOf('wound tested')).toBeLessThan(told.indexOf('graded'))
   })

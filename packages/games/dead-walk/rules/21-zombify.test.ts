@@ -130,6 +130,8 @@ describe('zombification', () => {
       },
     )
     expect(tested(s)).toEqual([4, 3, 1])
+    const unnumbered = grave({ died: 2 }, { turn: 3, dice: [6, 6], others: [corpse([3000, 3000], { died: 1 })] })
+    expect(tested(unnumbered)).toEqual([3, 1])
   })
 
   it('[dw.zombify.5] it ignores the cap on zombies', () => {

@@ -81,6 +81,8 @@ describe('moral', () => {
   it('[dw.moral.9] NPCs are no members, and those who escaped still are', () => {
     const withNpc = kill(stage(team({}, { bmv: 5 }, { npc: true })), 1)
     expect(humanNo(withNpc, 2).bmv).toBe(10)
+    const single = kill(stage(team({ bmv: 5 }, { npc: true })), 2)
+    expect(humanNo(single, 1)).toMatchObject({ bmv: 3, unshaken: false })
     const escaped = kill(stage(team({}, { bmv: 5 }, { status: 'escaped', bmv: 6 })), 1)
     expect(bmvs(escaped)).toEqual([10, 3, 4])
   })

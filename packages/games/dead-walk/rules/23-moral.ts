@@ -28,7 +28,7 @@ function everybodyLoses(t: Table, by: number, clause: Clause): void {
 /** dw.moral.7, dw.moral.9 The last one has the undiminished value again. */
 function restoreTheLast(t: Table): void {
   const [last, ...others] = membersLeft(t)
-  if (!last || others.length > 0 || last.unshaken) return
+  if (!last || others.length > 0) return
   last.bmv = t.book.baseMoral
   last.unshaken = true
   t.emit({ e: 'last of the group', clause: 'dw.moral.7', human: last.n, bmv: last.bmv })

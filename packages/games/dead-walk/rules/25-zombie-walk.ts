@@ -2,10 +2,12 @@
 import {
   type Barrier,
   barriersWithin,
+  cross,
   crossingsOf,
   displaced,
   distance2,
   distanceDown,
+  dot,
   type Footing,
   type Layout,
   mayPass,
@@ -181,11 +183,23 @@ export function sidestep(
     : path[stretch.path.length - 1]
   if (ahead === undefined || stretch.left <= 0) return null
   for (const degrees of SIDESTEPS) {
-    const aside = stride(look, others, [here, turnedAside(here, ahead, stretch.left, degrees)], stretch.left)
+    const to = turnedAside(here, ahead, stretch.left, degrees)
+    if (isStillBarred(others, stretch, here, to)) continue
+    const aside = stride(look, others, [here, to], stretch.left)
     const end = endOf(aside.path)
     if (!samePoint(here, end) && isBetter(end)) return { ...aside, path: [...stretch.path, ...aside.path.slice(1)] }
   }
   return null
+}
+
+/** A quick look: does this way lead into the very base that stopped it, which it touches already? */
+function isStillBarred({ crowd }: Others, { by }: Stretch, here: XY, to: XY): boolean {
+  if (by?.is !== 'figure') return false
+  const other = { x: (crowd.x[by.figure] as number) - here.x, y: (crowd.y[by.figure] as number) - here.y }
+  const way = minus(to, here)
+  if (dot(way, other) <= 0 || dot(other, other) > (TOUCH + 2) * (TOUCH + 2)) return false
+  const aside = cross(way, other)
+  return aside * aside < (TOUCH - TOLERANCE) * (TOUCH - TOLERANCE) * dot(way, way)
 }
 
 /** The point so far from here, at an angle to the direction of another point. */

@@ -10,6 +10,7 @@ import {
   flameTargets,
   type Human,
   humanBody,
+  isInCloseCombat,
   isInPlay,
   isZombieFigure,
   loadedGrenade,
@@ -127,7 +128,7 @@ function reachShown(s: Situation, look: Look, human: Human): BoardModel['reach']
   const acting = view.activation?.human === human.n
   if (!acting && (human.acted || view.phase !== 'humans' || offered(s, 'activate').every((c) => c.human !== human.n)))
     return null
-  if (human.prone) return null
+  if (human.prone || (isInCloseCombat(look, human) && (view.activation?.leaving.length ?? 0) === 0)) return null
   const purse = purseOf(look, human)
   const steps = stepsOf(purse)
   if (steps === 0 && purse.slack < 20) return null

@@ -108,16 +108,17 @@ export function DeadLayer({ view, dimmed, seen, ringOf, fresh }: DeadShown) {
 interface HumanProps {
   readonly h: Human
   readonly ring: Ring
-  readonly names: boolean
+  readonly called: string
+  readonly tight: boolean
   readonly look: string
 }
 
 /** Wounds as hollow segments below; at four he is most likely dead. */
 class HumanFigure extends Component<HumanProps> {
   override shouldComponentUpdate(next: HumanProps): boolean {
-    return next.look !== this.props.look || next.ring !== this.props.ring || next.names !== this.props.names
+    return next.look !== this.props.look || next.ring !== this.props.ring || next.called !== this.props.called
   }
-  override render({ h, ring, names }: HumanProps) {
+  override render({ h, ring, called, tight }: HumanProps) {
     const classes = ['fig m', h.acted ? 'acted' : '', h.prone ? 'prone' : '', h.seat === null ? 'npc' : '']
     return (
       <g class={classes.filter(Boolean).join(' ')} style={place(h.at)} data-figure={humanName(h.n)}>
@@ -126,7 +127,7 @@ class HumanFigure extends Component<HumanProps> {
         <g class="body" transform={`translate(-17.800 -17.800) scale(.89)${h.prone ? ' rotate(90 20 20)' : ''}`}>
           <Living calling={callingOf(h)} />
         </g>
-        {h.prone && <path class="ground" d="M-15 17.500h30" />}
+        {h.prone && <path class="lies" d="M-15 17.500h30" />}
         {h.wounds > 0 && (
           <g class="wounds" transform="translate(-13 -14)">
             <circle r="7.500" />
@@ -144,9 +145,9 @@ class HumanFigure extends Component<HumanProps> {
         )}
         {h.on !== null && <path class="raised" d="M-13 20h26" />}
         <RingMark ring={ring} />
-        {names && (
-          <text class="mname" y="30">
-            {shortName(h.name)}
+        {called !== '' && (
+          <text class={tight ? 'mname tight' : 'mname'} y="30">
+            {called}
           </text>
         )}
       </g>
@@ -157,6 +158,25 @@ class HumanFigure extends Component<HumanProps> {
 const lookOf = (h: Human): string =>
   `${h.at.x},${h.at.y},${h.on},${h.prone},${h.wounds},${h.acted},${h.doubled},${h.stunned},${h.burning?.turns},${h.seat}`
 
+/** Who is called what on the board: by the last name, or by the first where several have the same. */
+function boardNames(view: View): ReadonlyMap<number, string> {
+  const last = view.humans.map(({ name }) => shortName(name))
+  return new Map(
+    view.humans.map(({ n, name }, i) => {
+      const own = last[i] as string
+      const shared = last.filter((other) => other === own).length > 1
+      return [n, shared ? (name.split(' ')[0] ?? own) : own]
+    }),
+  )
+}
+
+/** Others so near that names would run into each other. */
+const isTight = (view: View, h: Human): boolean =>
+  view.humans.some(
+    (other) =>
+      other.n !== h.n && isInPlay(other) && Math.abs(other.at.x - h.at.x) < 420 && Math.abs(other.at.y - h.at.y) < 420,
+  )
+
 export function LivingLayer({
   view,
   ringOf,
@@ -166,10 +186,18 @@ export function LivingLayer({
   readonly ringOf: (figure: string, crowd: number) => Ring
   readonly names: boolean
 }) {
+  const called = boardNames(view)
   return (
     <g class="living">
       {view.humans.filter(isInPlay).map((h) => (
-        <HumanFigure key={h.n} h={h} look={lookOf(h)} ring={ringOf(humanName(h.n), h.n)} names={names} />
+        <HumanFigure
+          key={h.n}
+          h={h}
+          look={`${lookOf(h)}${isTight(view, h)}`}
+          ring={ringOf(humanName(h.n), h.n)}
+          called={names ? (called.get(h.n) ?? '') : ''}
+          tight={isTight(view, h)}
+        />
       ))}
     </g>
   )

@@ -28,6 +28,7 @@ import {
   sees,
   throwCost,
   type Weapon,
+  type WeaponId,
 } from '@shamble/dead-walk/page'
 import type { Modifier } from '@shamble/kernel'
 import { bandOf, shownGap, type XY } from '@shamble/table'
@@ -86,6 +87,23 @@ export const WEAPON_ICONS: Readonly<Record<string, string>> = {
   chainsaw: 'saw',
 }
 export const weaponIcon = (type: string): string => WEAPON_ICONS[type] ?? 'rifle'
+
+/** What fits under an order. */
+const SHORT_TITLES: Readonly<Record<string, string>> = {
+  'sub-machinegun': 'SMG',
+  'pump-shotgun': 'Shotgun',
+  'double-barrel': 'Shotgun',
+  'sawn-off': 'Sawn-off',
+  'assault-rifle': 'Assault rifle',
+  'hand-grenades': 'Grenade',
+  'grenade-launcher': 'Launcher',
+  flamethrower: 'Flames',
+  'throwing-knives': 'Knives',
+  'throwing-axes': 'Axes',
+  knife: 'Throw knife',
+  axe: 'Throw axe',
+}
+const shortTitle = (type: WeaponId): string => SHORT_TITLES[type] ?? capital(weaponTitle(type))
 
 const KEYS = ['F', 'P', 'H', 'Q'] as const
 
@@ -465,7 +483,7 @@ export function weaponOrders(s: Situation, human: Human): Planned[] {
     const row = fireRow(look, weapon) as FireRow
     const sketch = {
       id: `fire ${weapon.id}`,
-      label: capital(weaponTitle(weapon.type)),
+      label: shortTitle(weapon.type),
       icon: weaponIcon(weapon.type),
       key: KEYS[i] ?? '',
       detail: costWords(look, human, weapon, row),

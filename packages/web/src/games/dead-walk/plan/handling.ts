@@ -78,11 +78,11 @@ const GROUPS: readonly Group[] = [
   },
   {
     id: 'ready',
-    label: 'Switch',
+    label: 'Switch hands',
     icon: 'swap',
     key: 'Y',
     dos: ['ready'],
-    detail: (look, human) => `weapons, ${ap(human, look.book.costs.switchWeapons)}`,
+    detail: (look, human) => ap(human, look.book.costs.switchWeapons),
   },
   {
     id: 'door',
@@ -90,7 +90,7 @@ const GROUPS: readonly Group[] = [
     icon: 'door',
     key: 'D',
     dos: ['open', 'close', 'clear-barricade', 'barricade'],
-    detail: (look, human) => `open or shut, ${ap(human, look.book.costs.openDoor)}`,
+    detail: (look, human) => ap(human, look.book.costs.openDoor),
   },
   {
     id: 'lie',
@@ -116,7 +116,7 @@ const GROUPS: readonly Group[] = [
     icon: 'ladder',
     key: 'K',
     dos: ['climb', 'jump'],
-    detail: (look, human) => `${ap(human, look.book.costs.climb)} each 5 cm`,
+    detail: (look, human) => ap(human, look.book.costs.climb),
   },
   {
     id: 'take',
@@ -383,7 +383,7 @@ export function endOrder(s: Situation, human: Human): Planned[] {
           label: 'End',
           icon: 'flag',
           key: 'E',
-          detail: human.ap > 0 ? `${human.ap} AP unspent` : shortName(human.name),
+          detail: human.ap > 0 ? `${human.ap} AP lost` : shortName(human.name),
           aims: 'none',
         },
         () =>

@@ -138,10 +138,10 @@ export function moveOrders(s: Situation, human: Human): Planned[] {
       order: {
         ...sketch,
         id: 'route',
-        label: 'Point by point',
+        label: 'Route',
         icon: 'route',
         key: 'O',
-        detail: 'lay the way yourself',
+        detail: 'point by point',
         enabled: true,
       },
       at: (place) => {

@@ -270,6 +270,32 @@ const oneDie = (
   sides = 6,
 ): Line => (face === null ? told : { ...told, roll: rollOf(title, [plainDie(face, result, mark, sides)], clause) })
 
+const ENTRIES: Readonly<Record<string, string>> = {
+  A: 'A place at random: ',
+  B: 'Who comes over the edge: ',
+  C: 'Who is in the room: ',
+  D: 'Who comes for the noise: ',
+  E: 'Who comes for the noise: ',
+}
+
+function entryLine(event: EventOf<'entry rolled'>): Line {
+  const { method, faces, arrivals, clause } = event
+  const words: Word[] = [
+    ENTRIES[method] ?? 'Who comes: ',
+    mono(faces.join(', ')),
+    method === 'A' ? '.' : arrivals === 0 ? ', nobody.' : `, ${count(arrivals)}.`,
+  ]
+  return {
+    ...line('dice', 'dice', cited(words, clause)),
+    roll: rollOf(
+      method === 'A' ? 'Where it is' : 'Arrivals',
+      faces.slice(-6).map((face) => plainDie(face, '', 'plain', method === 'A' ? 20 : 6)),
+      clause,
+      { verdict: arrivals === 0 ? 'Nobody' : method === 'A' ? '' : `${arrivals}` },
+    ),
+  }
+}
+
 const METHODS: Readonly<Record<string, string>> = {
   printed: 'is there',
   A: 'is there',
@@ -367,23 +393,7 @@ function wordsFor(event: Event, view: View): Line | null {
         event.why === 'cap' ? 'No more zombies: there are as many as may be.' : 'No zombie: there is no free place.',
       ])
     case 'entry rolled':
-      return {
-        ...rule('dice', [
-          event.method === 'B'
-            ? 'Who comes over the edge: '
-            : event.room
-              ? 'Who is in the room: '
-              : 'Who comes for the noise: ',
-          mono(event.faces.join(', ')),
-          event.arrivals === 0 ? ', nobody.' : `, ${count(event.arrivals)}.`,
-        ]),
-        roll: rollOf(
-          'Arrivals',
-          event.faces.map((face) => plainDie(face, '')),
-          event.clause,
-          { verdict: event.arrivals === 0 ? 'Nobody' : `${event.arrivals}` },
-        ),
-      }
+      return entryLine(event)
     case 'fear tested':
       return fearLine(event, view)
     case 'wound tested':
@@ -976,7 +986,7 @@ function wordsFor(event: Event, view: View): Line | null {
         event.hit ? 'bad' : 'plain',
       )
     case 'goal met':
-      return rule('check', [`${capital(event.what)}.`])
+      return event.what === 'engaged' ? null : rule('check', [`${capital(event.what)}.`])
     case 'lost':
       return rule('skull', [who(event.human), ' is left behind and lost.'], [])
     case 'seat handed over':
@@ -1031,6 +1041,23 @@ function gathered(events: readonly Event[], i: number, view: View): { line: Line
     const last = runFrom(events, i, same, (e) => e.e === 'zombie senses')
     const moved = events.slice(i, last + 1).filter((e): e is EventOf<'zombie moved'> => e.e === 'zombie moved')
     return { line: zombiesLine(moved, view), last }
+  }
+  if (event.e === 'zombie arrived' || (event.e === 'entry rolled' && event.method === 'A')) {
+    const { method } = event
+    const last = runFrom(
+      events,
+      i,
+      (e) => e.e === 'zombie arrived' && e.method === method,
+      (e) => e.e === 'entry rolled' && e.method === method && method === 'A',
+    )
+    const ids = events.slice(i, last + 1).flatMap((e) => (e.e === 'zombie arrived' ? [e.zombie] : []))
+    if (ids.length < 2) return null
+    const where = method === 'printed' || method === 'A' ? ' are on the table.' : ' come.'
+    const words: Word[] = [
+      ...(ids.length <= 8 ? capitalised(figures(ids)) : [`${capital(count(ids.length))} zombies`]),
+      where,
+    ]
+    return { line: line('rule', 'dead', cited(words, event.clause), ids.map(zombieName)), last }
   }
   if (event.e === 'diced for') {
     const last = runFrom(

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { deadWalk } from './index.ts'
+import { human, scene, zombie } from './testing.ts'
+
+describe('what may be taken back', () => {
+  const acting = () =>
+    scene({
+      humans: [human({ weapons: ['pistol', { type: 'knife', ready: false }], items: ['keys'] })],
+      zombies: [zombie(1, [7500, 6000])],
+      activation: { human: 1 },
+      dice: { roll: () => 1, draw: () => 0 },
+    })
+
+  it("is whatever one does with one's own hands and feet", () => {
+    const s = acting()
+    for (const command of [
+      { do: 'move', path: [[6000, 6200]] },
+      { do: 'drop', what: 3 },
+      { do: 'lie-down' },
+    ] as const) {
+      const given = { ...command, ...('path' in command ? { path: [[6000, 6200]] } : {}) } as Parameters<typeof s.do>[1]
+      s.do('P1', given)
+      expect([command.do, deadWalk.mayTakeBack(given, s.latest)]).toEqual([command.do, true])
+    }
+  })
+
+  it('is no shot, and no end of an activation', () => {
+    const s = acting()
+    const shot = { do: 'fire', weapon: 1, target: 'Z1', bursts: 1 } as const
+    s.do('P1', shot)
+    expect(deadWalk.mayTakeBack(shot, s.latest)).toBe(false)
+    s.do('P1', { do: 'end' })
+    expect(deadWalk.mayTakeBack({ do: 'end' }, s.latest)).toBe(false)
+    expect(deadWalk.mayTakeBack({ do: 'end' }, [])).toBe(false)
+  })
+})
+
+describe('how far play has come', () => {
+  it('grows with turns and phases', () => {
+    const { state } = scene({ turn: 3 })
+    expect(deadWalk.progress?.(state)).toEqual({ turn: 3, phase: 2 })
+    expect(deadWalk.hands?.(state)).toBe('3 humans ')
+  })
+})
