@@ -6,6 +6,7 @@ import {
   COMPASS,
   compareAngles,
   compass,
+  degreesOf,
   degreesOfFace,
   displaced,
   leftOf,
@@ -34,6 +35,19 @@ describe('directions', () => {
     expect([5, 10, 15, 20].map((face) => degreesOfFace(face, 20))).toEqual([90, 180, 270, 0])
     expect(compass(degreesOfFace(5, 20))).toEqual(p(COMPASS, 0))
     expect(degreesOfFace(1, 36)).toBe(10)
+  })
+
+  it('finds the whole degrees that are nearest to a vector', () => {
+    for (let degrees = 0; degrees < 360; degrees++) expect(degreesOf(displaced(p(0, 0), 4000, degrees))).toBe(degrees)
+    expect([degreesOf(p(0, -7)), degreesOf(p(3, 0)), degreesOf(p(0, 1)), degreesOf(p(-9, 0))]).toEqual([
+      0, 90, 180, 270,
+    ])
+    fc.assert(
+      fc.property(vector, (v) => {
+        const best = angleOf(v, compass(degreesOf(v)))
+        return Array.from({ length: 360 }, (_, d) => angleOf(v, compass(d))).every((other) => best <= other + 1e-9)
+      }),
+    )
   })
 
   it('[dw.units.12] a displaced point is rounded to the nearest unit', () => {

@@ -51,6 +51,19 @@ export function turned(v: XY, degrees: number): XY {
   return { x: rounded(v.x * cos - v.y * sin), y: rounded(v.x * sin + v.y * cos) }
 }
 
+/** The whole degrees clockwise from north, 0 to 359, that are nearest to a vector, ties the lower ones. */
+export function degreesOf(v: XY): number {
+  const start = v.x > 0 ? (v.y < 0 ? 0 : 90) : v.y > 0 ? 180 : v.x < 0 ? 270 : 0
+  let [low, high] = [start, start + 90]
+  // All degrees up to `low` lie left of the vector or on it, all from `high` on lie right of it.
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (cross(compass(middle), v) >= 0) low = middle
+    else high = middle
+  }
+  return (compareAngles(v, compass(low), compass(high)) <= 0 ? low : high) % 360
+}
+
 /** The vector turned a quarter to the left, as the figure sees it. */
 export const leftOf = (v: XY): XY => ({ x: v.y, y: -v.x || 0 })
 

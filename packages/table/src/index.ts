@@ -21,6 +21,7 @@ export {
   COMPASS,
   compareAngles,
   compass,
+  degreesOf,
   degreesOfFace,
   displaced,
   leftOf,
