@@ -6,7 +6,7 @@ import { BASE_RADIUS, TOLERANCE } from './tables/units.ts'
 
 /** What holds in every state of Dead Walk Again, whatever was rolled and decided. Each broken promise is a sentence. */
 export function invariants(look: Look): string[] {
-  return [...places(look), ...humans(look), ...zombies(look), ...things(look), ...activation(look)]
+  return [...places(look), ...humans(look), ...zombies(look), ...vehicles(look), ...things(look), ...activation(look)]
 }
 
 const inRange = (n: number, low: number, high: number): boolean => Number.isInteger(n) && n >= low && n <= high
@@ -53,7 +53,7 @@ function places(look: Look): string[] {
 function humanFault({ state, book }: Look, h: Human, i: number): string | null {
   if (h.n !== i + 1) return `human ${h.n} is at place ${i + 1}`
   if (h.status === 'waiting' && state.phase !== 'setup') return `${h.name} was never placed`
-  if (!inRange(h.ap, 0, book.humanAP)) return `${h.name} has ${h.ap} AP`
+  if (!inRange(h.ap, 0, book.humanAP + (h.skillsUsed.includes('hero') ? 1 : 0))) return `${h.name} has ${h.ap} AP`
   if (!inRange(h.wounds, 0, 999) || !inRange(h.untested, 0, h.wounds))
     return `${h.name} has ${h.wounds} wounds, ${h.untested} of them untested`
   if (h.bmv < 0) return `${h.name} has a moral value of ${h.bmv}`
@@ -86,8 +86,8 @@ function zombieFault({ state }: Look, z: Zombie, i: number): string | null {
   if (z.n <= (state.zombies[i - 1]?.n ?? 0)) return `zombie ${z.n} is out of order`
   if (z.n >= state.nextZombie) return `zombie ${z.n} has not arrived yet`
   if (z.heading !== null && !inRange(z.heading, 0, 359)) return `zombie ${z.n} wanders towards ${z.heading} degrees`
-  if (z.pounding !== null && !Object.hasOwn(state.openings, z.pounding))
-    return `zombie ${z.n} pounds on ${z.pounding}, which is not there`
+  const isThere = (id: string): boolean => Object.hasOwn(state.openings, id) || state.vehicles.some((v) => v.id === id)
+  if (z.pounding !== null && !isThere(z.pounding)) return `zombie ${z.n} pounds on ${z.pounding}, which is not there`
   for (const n of [z.victim, z.former])
     if (n !== null && !humanOf(state, n)) return `zombie ${z.n} knows human ${n}, whom nobody else knows`
   if (z.former !== null && humanOf(state, z.former)?.status !== 'turned')
@@ -96,6 +96,27 @@ function zombieFault({ state }: Look, z: Zombie, i: number): string | null {
 }
 
 const zombies = (look: Look): string[] => look.state.zombies.flatMap((z, i) => zombieFault(look, z, i) ?? [])
+
+/** dw.vehicle.7, dw.vehicle.11 Everybody aboard has a place of his own, and every place is true. */
+function vehicles({ state }: Look): string[] {
+  const broken: string[] = []
+  for (const { id, places, speed, gone, at } of state.vehicles) {
+    if (!inRange(speed, 0, 4000) || speed % 500 !== 0) broken.push(`${id} has a speed of ${speed}`)
+    const people = places.flatMap((n) => (n === null ? [] : [n]))
+    if (twice(people) !== undefined) broken.push(`somebody sits in ${id} twice`)
+    for (const n of gone ? [] : people) if (humanOf(state, n)?.aboard !== id) broken.push(`human ${n} is not in ${id}`)
+    for (const h of state.humans)
+      if (h.aboard === id && (!people.includes(h.n) || gone || h.at.x !== at.x || h.at.y !== at.y))
+        broken.push(`${h.name} has no place in ${id}`)
+  }
+  for (const { aboard, name, status, prone, on } of state.humans)
+    if (
+      aboard !== null &&
+      (status !== 'alive' || prone || on !== null || !state.vehicles.some(({ id }) => id === aboard))
+    )
+      broken.push(`${name} cannot sit in ${aboard}`)
+  return broken
+}
 
 const idsOf = (s: State): number[] => [
   ...s.humans.flatMap(({ weapons, items }) => [...weapons.map((w) => w.id), ...items.map((item) => item.id)]),

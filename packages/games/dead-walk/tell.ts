@@ -39,6 +39,16 @@ function wordsFor(event: Event): string[] {
       return ['strays']
     case 'dud':
       return ['dud']
+    case 'start tried':
+      return [event.started ? 'starts' : 'does not start']
+    case 'rammed':
+      return [event.result]
+    case 'skidded':
+      return ['skids']
+    case 'crashed':
+      return ['crash']
+    case 'vehicle left':
+      return ['drives off']
     case 'graded':
       return [event.grade]
     default:

@@ -12,6 +12,7 @@ import { nearestGap, riskAt } from './danger.ts'
 import { fight, finish } from './fight.ts'
 import { carriesLoad, type Errand, errandOf, holdsBuilding, slackOf } from './goals.ts'
 import { best, of } from './pick.ts'
+import { ride } from './riding.ts'
 import { costOf, doorOnWay, stepsFor } from './steps.ts'
 import { endOf, farFrom, moveTowards, straightMoves } from './ways.ts'
 
@@ -155,6 +156,7 @@ const END: Advised = { command: { do: 'end' }, why: 'There is nothing better to 
 
 /** What a competent player does with the active human. */
 export function act(look: Look, human: Human, choices: readonly Command[]): Advised {
+  if (human.aboard !== null) return ride(look, human, choices) ?? END
   const one: Case = { look, human, choices, errand: errandOf(look, human) }
   const inHurry = one.errand !== null && (carriesLoad(human) || slackOf(look, human, one.errand) <= 1)
   return (

@@ -129,6 +129,29 @@ function readVehicles(printed: readonly Vehicle[], doc: Position): Vehicle[] {
   })
 }
 
+/** dw.vehicle.6, dw.vehicle.7 He has the place that the vehicle names, or the first one that is free. */
+function readSeatInVehicle({ state }: Look, human: Human, where: string): void {
+  const vehicle = state.vehicles.find(({ id }) => id === human.aboard)
+  if (!vehicle || vehicle.gone || human.status !== 'alive' || human.prone || human.on !== null)
+    throw new Illegal('dw.vehicle.6', `${where}.aboard`, 'nobody like him sits there')
+  human.at = xy([vehicle.at.x, vehicle.at.y])
+  if (vehicle.places.includes(human.n)) return
+  const place = vehicle.places.indexOf(null)
+  if (place < 0) throw new Illegal('dw.vehicle.7', `${where}.aboard`, 'there is no room left')
+  const places = Object.freeze(vehicle.places.map((n, i) => (i === place ? human.n : n)))
+  state.vehicles = Object.freeze(
+    state.vehicles.map((one) => (one === vehicle ? Object.freeze({ ...one, places }) : one)),
+  )
+}
+
+/** dw.vehicle.6 Whoever has a place sits in it. */
+function checkPlaces({ vehicles, humans }: State): void {
+  for (const { id, places, gone } of vehicles)
+    for (const n of gone ? [] : places)
+      if (n !== null && humans[n - 1]?.aboard !== id)
+        throw new Illegal('dw.vehicle.6', `vehicles.${id}.places`, `human ${n} does not sit there`)
+}
+
 /** dw.ap.1 All of them at the beginning of phase 2, none once somebody has acted. */
 const usualAP = ({ state, book }: Look, { status, acted }: Human): number =>
   state.phase === 'humans' && status === 'alive' && !acted ? book.humanAP : 0
@@ -144,13 +167,17 @@ function readHuman(look: Look, line: HumanLine, i: number, ids: Ids): void {
   readAdvanced(human, line)
   if (human.untested > human.wounds)
     throw new Illegal('dw.wounds.2', `${where}.untested`, 'at most as many as there are wounds')
-  if ((line.ap ?? 0) > book.humanAP) throw new Illegal('dw.ap.1', `${where}.ap`, `at most ${book.humanAP}`)
+  const most = book.humanAP + (human.skillsUsed.includes('hero') ? 1 : 0)
+  if ((line.ap ?? 0) > most) throw new Illegal('dw.ap.1', `${where}.ap`, `at most ${most}`)
   human.status = (line.status ?? 'alive') as Status
   human.ap = line.ap ?? usualAP(look, human)
   human.on = line.on ?? null
   readFate(look, human, line, where)
   readGear(look, human, line, ids, where)
-  if (human.status === 'alive') {
+  if (human.aboard !== null) {
+    state.humans.push(human)
+    readSeatInVehicle(look, human, where)
+  } else if (human.status === 'alive') {
     const at = readPlace(look, line.at, human.on, where)
     state.humans.push(human)
     putHuman(look, human, at, human.on)
@@ -178,7 +205,8 @@ function readZombie(look: Look, line: ZombieLine, n: number, ids: Ids, where: st
   for (const key of ['victim', 'former'] as const)
     if ((line[key] ?? 0) > state.humans.length)
       throw new Illegal('dw.units.16', `${where}.${key}`, 'there is no such human')
-  if (line.pounding && !Object.hasOwn(state.openings, line.pounding))
+  const isThere = (id: string): boolean => Object.hasOwn(state.openings, id) || state.vehicles.some((v) => v.id === id)
+  if (line.pounding && !isThere(line.pounding))
     throw new Illegal('dw.barrier.1', `${where}.pounding`, 'there is no such opening')
   state.nextZombie = n
   addZombie(look, {
@@ -253,6 +281,7 @@ export function readState(doc: Position, options: OptionValues, holders: Readonl
   const look: Look = { state, book, facts: workGround(state, book) }
   const ids = writtenIds(doc)
   for (const [i, line] of doc.humans.entries()) readHuman(look, line, i, ids)
+  checkPlaces(state)
   state.starters = doc.starters ?? state.humans.filter(({ isNpc }) => !isNpc).length
   readZombies(look, doc, ids)
   readTable(look, doc, ids)

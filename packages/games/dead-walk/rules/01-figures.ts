@@ -2,11 +2,14 @@
 import {
   compareGap,
   compareGapInSpace,
+  comparePointToShape,
+  compareShapes,
   type Crowd,
   crowd,
   figuresWithin,
   isCrossed,
   isOnTable,
+  isqrt,
   isThere,
   type Others,
   placeStopper,
@@ -36,12 +39,15 @@ import {
   zombieOf,
 } from '../state.ts'
 import { BASE_RADIUS, LEVEL_STEP, TOLERANCE } from '../tables/units.ts'
-import { heightOf, MOVER, platformOf } from './01-ground.ts'
+import { VEHICLES } from '../tables/vehicles.ts'
+import { heightOf, MOVER, outlineOf, platformOf } from './01-ground.ts'
 
 /** Anything with a round base. */
 export interface Body {
   readonly at: XY
   readonly on: Surface
+  /** dw.vehicle.33 The vehicle in which he sits: distances are measured from its outline, and nobody touches him. */
+  readonly aboard?: string | null
 }
 
 /** A human or a zombie, by its number in the crowd. */
@@ -51,6 +57,9 @@ export interface Figure extends Body {
   readonly low: boolean
 }
 
+/** dw.vehicle.34 In play and not in a vehicle: only then does he stand in anybody's way, or touch anybody. */
+export const isOnFoot = (h: Human): boolean => isInPlay(h) && h.aboard === null
+
 /** The crowd of a state: figures by place. It belongs to the state but is no part of it, and is built when first asked for. */
 const CROWDS = new WeakMap<State, Crowd>()
 
@@ -59,7 +68,7 @@ export function crowdOf({ state, book }: Look): Crowd {
   if (known) return known
   const { width, depth } = book.map.terrain
   const built = crowd(width, depth)
-  for (const h of state.humans) if (isInPlay(h)) put(built, humanFigure(h.n), h.at, BASE_RADIUS)
+  for (const h of state.humans) if (isOnFoot(h)) put(built, humanFigure(h.n), h.at, BASE_RADIUS)
   for (const z of state.zombies) put(built, zombieFigure(z.n), z.at, BASE_RADIUS)
   CROWDS.set(state, built)
   return built
@@ -68,7 +77,13 @@ export function crowdOf({ state, book }: Look): Crowd {
 /** Its figures no longer stand where they did: the crowd is built anew when next asked for. */
 export const forgetCrowd = (state: State): boolean => CROWDS.delete(state)
 
-export const humanBody = (h: Human): Figure => ({ figure: humanFigure(h.n), at: h.at, on: h.on, low: h.prone })
+export const humanBody = (h: Human): Figure => ({
+  figure: humanFigure(h.n),
+  at: h.at,
+  on: h.on,
+  low: h.prone,
+  aboard: h.aboard,
+})
 export const zombieBody = (z: Zombie): Figure => ({ figure: zombieFigure(z.n), at: z.at, on: z.on, low: z.fallen })
 
 /** A figure that stands on the table; undefined for any other number. */
@@ -88,9 +103,9 @@ export function theFigure(look: Look, figure: number): Figure {
     : humanBody(theHuman(look.state, figure))
 }
 
-/** dw.units.16 Every figure on the table: humans by number, then zombies. */
+/** dw.units.16, dw.vehicle.31 Every figure that stands or lies on the table: humans by number, then zombies. */
 export function* figuresOnTable({ state }: Look): Generator<Figure> {
-  for (const h of state.humans) if (isInPlay(h)) yield humanBody(h)
+  for (const h of state.humans) if (isOnFoot(h)) yield humanBody(h)
   for (const z of state.zombies) yield zombieBody(z)
 }
 
@@ -158,10 +173,10 @@ export function crowdIsRight(look: Look): boolean {
   const isAt = (figure: number, { x, y }: XY): boolean =>
     isThere(here, figure) && here.x[figure] === x && here.y[figure] === y
   return (
-    look.state.humans.every((h) => (isInPlay(h) ? isAt(humanFigure(h.n), h.at) : !isThere(here, humanFigure(h.n)))) &&
+    look.state.humans.every((h) => (isOnFoot(h) ? isAt(humanFigure(h.n), h.at) : !isThere(here, humanFigure(h.n)))) &&
     look.state.zombies.every((z) => isAt(zombieFigure(z.n), z.at)) &&
     here.cellOf.filter((cell) => cell >= 0).length ===
-      look.state.humans.filter(isInPlay).length + look.state.zombies.length
+      look.state.humans.filter(isOnFoot).length + look.state.zombies.length
   )
 }
 
@@ -174,8 +189,35 @@ export const rise = (look: Look, a: Body, b: Body): number => heightOf(look, b.o
 export const isApart = (look: Look, a: Body, b: Body): boolean =>
   a.on !== b.on && Math.abs(rise(look, a, b)) >= LEVEL_STEP
 
+const isAboard = (a: Body, b: Body): boolean => Boolean(a.aboard) || Boolean(b.aboard)
+
+/** dw.vehicle.33 The sign of (gap - d) for occupants: from the outline. Between levels a unit may be lost in rounding. */
+function compareFromOutline(look: Look, a: Body, b: Body, d: number): number {
+  if (d < 0) return 1
+  if (!a.aboard) return compareFromOutline(look, b, a, d)
+  const outline = outlineOf(look, a.aboard)
+  if (b.aboard) return compareShapes(outline, outlineOf(look, b.aboard), d)
+  const up = rise(look, a, b)
+  const reach = d + BASE_RADIUS
+  if (Math.abs(up) < LEVEL_STEP) return comparePointToShape(b.at, outline, reach)
+  return reach < Math.abs(up) ? 1 : comparePointToShape(b.at, outline, isqrt(reach * reach - up * up))
+}
+
+/** The gap in whole units, rounded up: "within d" holds exactly when it is at most d. */
+function gapFromOutline(look: Look, a: Body, b: Body): number {
+  let [short, long] = [-1, FARTHEST]
+  while (long - short > 1) {
+    const middle = (short + long) >> 1
+    if (compareFromOutline(look, a, b, middle) <= 0) long = middle
+    else short = middle
+  }
+  return long
+}
+const FARTHEST = 65_536
+
 /** dw.units.6, dw.units.9 The sign of (gap - d), exactly. */
 export function compareGapOf(look: Look, a: Body, b: Body, d: number): number {
+  if (isAboard(a, b)) return compareFromOutline(look, a, b, d)
   const up = a.on === b.on ? 0 : rise(look, a, b)
   return Math.abs(up) >= LEVEL_STEP
     ? compareGapInSpace(round(a.at), round(b.at), up, d)
@@ -185,31 +227,38 @@ export function compareGapOf(look: Look, a: Body, b: Body, d: number): number {
 /** dw.units.7 Is the gap at most d, exactly d included? */
 export const isWithin = (look: Look, a: Body, b: Body, d: number): boolean => compareGapOf(look, a, b, d) <= 0
 
-/** Orders by gap to one body: the square of the distance of centres in space. */
+/** Orders by gap to one body: the square of the distance of centres in space; for occupants, of two bases as far apart. */
 export function distance2Of(look: Look, a: Body, b: Body): number {
+  if (isAboard(a, b)) return (gapFromOutline(look, a, b) + 2 * BASE_RADIUS) ** 2
   const dx = a.at.x - b.at.x
   const dy = a.at.y - b.at.y
   const up = a.on === b.on ? 0 : rise(look, a, b)
   return dx * dx + dy * dy + (Math.abs(up) >= LEVEL_STEP ? up * up : 0)
 }
 
-/** dw.units.8 Base contact: at most 1 mm apart, on one level, no wall and nothing shut between the centres. */
+/** dw.units.8 Base contact: at most 1 mm apart, on one level, no wall and nothing shut between the centres; dw.vehicle.34. */
 export const touches = (look: Look, a: Body, b: Body): boolean =>
+  !isAboard(a, b) &&
   compareGap(round(a.at), round(b.at), TOLERANCE) <= 0 &&
   !isApart(look, a, b) &&
   !isCrossed(look.facts.layout, look.facts.walls, a.at, b.at)
 
-/** The crowd numbers of figures within d of a body, ascending; whoever stands in the very place is among them. */
+/** The crowd numbers of figures on foot within d of a body, ascending; whoever stands in the very place is among them. */
 export function within(look: Look, body: Body, d: number): number[] {
-  const near = figuresWithin(crowdOf(look), body.at, BASE_RADIUS, d)
+  const near = figuresWithin(crowdOf(look), body.at, BASE_RADIUS, body.aboard ? d + LARGEST : d)
   return near.filter((figure) => isWithin(look, body, theFigure(look, figure), d))
 }
 
+/** No part of a vehicle is farther from its centre. */
+const LARGEST = Math.max(...Object.values(VEHICLES).map(({ length, width }) => length + width))
+
 /** dw.units.8 The crowd numbers of the figures that touch a figure, ascending, itself left out. */
 export const touching = (look: Look, body: Figure): number[] =>
-  figuresWithin(crowdOf(look), body.at, BASE_RADIUS, TOLERANCE).filter(
-    (figure) => figure !== body.figure && touches(look, body, theFigure(look, figure)),
-  )
+  body.aboard
+    ? []
+    : figuresWithin(crowdOf(look), body.at, BASE_RADIUS, TOLERANCE).filter(
+        (figure) => figure !== body.figure && touches(look, body, theFigure(look, figure)),
+      )
 
 export const zombiesTouching = (look: Look, body: Figure): Zombie[] =>
   touching(look, body)

@@ -8,16 +8,21 @@ import {
   type Layout,
   layoutOf,
   type Mover,
+  orientedRectangle,
   painted,
+  type Piece,
+  type Polygon,
   SOFT,
+  type Terrain,
   type Ways,
   waysOf,
   type XY,
 } from '@shamble/table'
 import type { DeadWalkBook } from '../book.ts'
 import type { TableMap } from '../content/sketch.ts'
-import type { Look, State, Surface } from '../state.ts'
+import type { Look, State, Surface, Vehicle } from '../state.ts'
 import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
+import { VEHICLES } from '../tables/vehicles.ts'
 
 /** dw.movement.8 A base, and how near its centre comes to what is closed. */
 export const MOVER: Mover = { radius: BASE_RADIUS, clearance: BASE_RADIUS - TOLERANCE }
@@ -31,7 +36,7 @@ export interface Platform {
   readonly parts: readonly number[]
 }
 
-/** What stays the same in all matches on a map. */
+/** What stays the same as long as all vehicles stand where they do. */
 interface Stage {
   readonly layout: Layout
   readonly ways: Ways
@@ -39,6 +44,7 @@ interface Stage {
 }
 
 export interface Ground extends Stage {
+  readonly stage: Stage
   readonly openings: State['openings']
   /** For sight: CLEAR, SOFT or HARD for every barrier. */
   readonly blocks: Uint8Array
@@ -54,21 +60,78 @@ export interface Ground extends Stage {
   readonly fields: Map<string, Field>
 }
 
-const STAGES = new WeakMap<TableMap, Stage>()
+/** The stages of a map by where its vehicles stand; the one as it is printed has no name. */
+const STAGES = new WeakMap<TableMap, Map<string, Stage>>()
+const MOST_STAGES = 32
 
-function stageOf(map: TableMap): Stage {
-  const known = STAGES.get(map)
+function stageOf(map: TableMap, vehicles: State['vehicles']): Stage {
+  const stages = STAGES.get(map) ?? new Map<string, Stage>()
+  STAGES.set(map, stages)
+  const placement = placementOf(map, vehicles)
+  const known = stages.get(placement)
   if (known) return known
-  const layout = layoutOf(map.terrain)
-  const closed = painted(layout, (b) => (isSolid(b) ? 1 : 0))
-  const gates = painted(layout, (b) => (b.part === 'opening' || isLowPiece(b) ? 1 : 0))
-  const stage: Stage = {
+  const stage = buildStage(placement === '' ? map.terrain : movedTerrain(map, vehicles))
+  if (stages.size >= MOST_STAGES) for (const old of stages.keys()) if (old !== '') stages.delete(old)
+  stages.set(placement, stage)
+  return stage
+}
+
+/** Ways are worked out when they are first asked for: not every place of a vehicle lasts until zombies walk. */
+function buildStage(terrain: Terrain): Stage {
+  const layout = layoutOf(terrain)
+  let ways: Ways | null = null
+  return {
     layout,
-    ways: waysOf({ layout, mover: MOVER, closed, gates }),
+    get ways() {
+      ways ??= waysIn(layout)
+      return ways
+    },
     platforms: platformsOf(layout),
   }
-  STAGES.set(map, stage)
-  return stage
+}
+
+function waysIn(layout: Layout): Ways {
+  const closed = painted(layout, (b) => (isSolid(b) ? 1 : 0))
+  const gates = painted(layout, (b) => (b.part === 'opening' || isLowPiece(b) ? 1 : 0))
+  return waysOf({ layout, mover: MOVER, closed, gates })
+}
+
+/** Where the vehicles are that are not as the map has them; lists of vehicles are replaced as a whole, so they tell. */
+const PLACEMENTS = new WeakMap<State['vehicles'], string>()
+
+function placementOf(map: TableMap, vehicles: State['vehicles']): string {
+  const known = PLACEMENTS.get(vehicles)
+  if (known !== undefined) return known
+  const moved = vehicles.filter((vehicle, i) => !isAsPrinted(vehicle, map.vehicles[i]))
+  const placement = moved.map((one) => (one.gone ? one.id : `${one.id} ${one.at.x},${one.at.y},${one.heading}`)).join()
+  if (Object.isFrozen(vehicles)) PLACEMENTS.set(vehicles, placement)
+  return placement
+}
+
+const isAsPrinted = ({ at, heading, gone }: Vehicle, printed: TableMap['vehicles'][number] | undefined): boolean =>
+  !gone && printed !== undefined && at.x === printed.at.x && at.y === printed.at.y && heading === printed.heading
+
+/** dw.vehicle.15 The outline of a vehicle that stands there. */
+export function vehicleOutline({ type }: Pick<Vehicle, 'type'>, at: XY, heading: number): Polygon {
+  const { length, width } = VEHICLES[type]
+  return orientedRectangle(at, length, width, heading)
+}
+
+/** dw.vehicle.32 The terrain with every vehicle where it is now; those that have left are not there. */
+function movedTerrain({ terrain }: TableMap, vehicles: State['vehicles']): Terrain {
+  const pieces = terrain.pieces.flatMap((piece): Piece[] => {
+    const vehicle = vehicles.find(({ id }) => id === piece.id)
+    if (!vehicle) return [piece]
+    return vehicle.gone ? [] : [{ ...piece, shape: vehicleOutline(vehicle, vehicle.at, vehicle.heading) }]
+  })
+  return { ...terrain, pieces }
+}
+
+/** The outline of a vehicle on the table, as things stand. */
+export function outlineOf({ facts: { layout } }: Look, vehicle: string): Polygon {
+  const shape = layout.barriers[layout.numberOf.get(vehicle) ?? -1]?.shape
+  if (shape?.is !== 'polygon') throw new Error(`no vehicle ${vehicle}`)
+  return shape
 }
 
 const isSolid = (b: Barrier): boolean => b.part === 'wall' || (b.part === 'piece' && b.piece.ground === 'impassable')
@@ -102,28 +165,34 @@ const isShut = (b: Barrier, openings: State['openings']): boolean => {
 /** dw.zmove.5 A low obstacle counts 5 cm, what an action point is worth; what is shut counts 20 times as much. */
 const SHUT_STEPS = 20
 
-/** The grounds of a map by how its openings stand: records of openings are replaced as a whole, so they tell. */
-const GROUNDS = new WeakMap<TableMap, WeakMap<State['openings'], Ground>>()
+/** The grounds of a stage by how its openings stand: records of openings are replaced as a whole, so they tell. */
+const GROUNDS = new WeakMap<Stage, WeakMap<State['openings'], Ground>>()
 
 export function workGround(
-  { openings }: Pick<State, 'openings'>,
+  { openings, vehicles }: Pick<State, 'openings' | 'vehicles'>,
   { map, moveStep }: DeadWalkBook,
   before?: Ground,
 ): Ground {
-  if (before && before.openings === openings) return before
-  if (!GROUNDS.has(map)) GROUNDS.set(map, new WeakMap())
-  const known = GROUNDS.get(map) as WeakMap<State['openings'], Ground>
-  const ground = known.get(openings) ?? groundOf(stageOf(map), openings, moveStep)
+  const stage = stageOf(map, vehicles)
+  if (before && before.openings === openings && before.stage === stage) return before
+  if (!GROUNDS.has(stage)) GROUNDS.set(stage, new WeakMap())
+  const known = GROUNDS.get(stage) as WeakMap<State['openings'], Ground>
+  const ground = known.get(openings) ?? groundOf(stage, openings, moveStep)
   if (Object.isFrozen(openings)) known.set(openings, ground)
   return ground
 }
 
 function groundOf(stage: Stage, openings: State['openings'], moveStep: number): Ground {
-  const { layout } = stage
+  const { layout, platforms } = stage
   const walls = painted(layout, (b) => (b.part === 'wall' || isShut(b, openings) ? 1 : 0))
   const lows = painted(layout, (b) => (isLowPiece(b) || isOpenWindow(b, openings) ? 1 : 0))
   return {
-    ...stage,
+    stage,
+    layout,
+    platforms,
+    get ways() {
+      return stage.ways
+    },
     openings,
     blocks: painted(layout, (b) => blocking(b, openings)),
     walls,

@@ -31,6 +31,7 @@ import { MOVER, workGround } from './01-ground.ts'
 import { readyRefusal } from './06-carry.ts'
 import { supply } from './07-ammo.ts'
 import { knowOwnRooms, placeAtRandom } from './26-entry.ts'
+import { openSheet, skillsFor } from './41-archetypes.ts'
 
 /** The openings of a map as they are at first. */
 export const openingsOf = ({ terrain }: TableMap): Record<string, Barrier> =>
@@ -113,15 +114,20 @@ function startersOf({ book }: Look): { readonly seat: Seat | null; readonly star
   ]
 }
 
-/** dw.scope.2 What the blocks of the advanced rules in force know of somebody. */
-function sheetFor({ book }: Look, { sheet = PLAIN_SHEET }: PrintedHuman): Sheet {
+/** Somebody of whom nothing is written can use what he comes with. */
+const knownBy = (weapons: PrintedHuman['weapons']): Sheet['weaponSkills'] =>
+  skillsFor(weapons.map(({ weapon }) => weapon))
+
+/** dw.scope.2, dw.restrict.1 What the blocks of the advanced rules in force know of somebody. */
+function sheetFor({ book }: Look, { sheet = PLAIN_SHEET, weapons }: PrintedHuman): Sheet {
   const { archetypes, skills, weaponSkills, quirks } = book.switches
+  const known = sheet === PLAIN_SHEET ? { ...sheet, weaponSkills: knownBy(weapons) } : openSheet(sheet, book.switches)
   return Object.freeze({
-    ...sheet,
-    archetype: archetypes ? sheet.archetype : null,
-    skills: skills ? Object.freeze([...sheet.skills]) : PLAIN_SHEET.skills,
-    weaponSkills: weaponSkills ? Object.freeze([...sheet.weaponSkills]) : PLAIN_SHEET.weaponSkills,
-    quirks: quirks ? Object.freeze([...sheet.quirks]) : PLAIN_SHEET.quirks,
+    ...known,
+    archetype: archetypes ? known.archetype : null,
+    skills: skills ? Object.freeze([...known.skills]) : PLAIN_SHEET.skills,
+    weaponSkills: weaponSkills ? Object.freeze([...known.weaponSkills]) : PLAIN_SHEET.weaponSkills,
+    quirks: quirks ? Object.freeze([...known.quirks]) : PLAIN_SHEET.quirks,
   })
 }
 
@@ -258,7 +264,7 @@ export function firstFreePlace(look: Look): XY {
 /** How many of so many people find a place on the grid of the deployment zone, nobody else about. */
 export function roomForPeople(book: DeadWalkBook, people: number): number {
   const { map } = book
-  const { layout, closed } = workGround({ openings: openingsOf(map) }, book)
+  const { layout, closed } = workGround({ openings: openingsOf(map), vehicles: vehiclesOf(map) }, book)
   const { west, north, east, south } = map.deployment
   let found = 0
   for (const at of gridOf(west, north, { east, south, by: GRID })) {

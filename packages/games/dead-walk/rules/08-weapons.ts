@@ -4,7 +4,7 @@ import type { Result } from '../events.ts'
 import { change, type Human, type Look, type State, type Table, type Weapon } from '../state.ts'
 import type { FireRow, Scores } from '../tables/weapons.ts'
 import type { Body, Figure } from './01-figures.ts'
-import { eyeOf, ignoredFor } from './09-sight.ts'
+import { eyeOf, ignoredBetween } from './09-sight.ts'
 import { drawn } from './26-entry.ts'
 
 /** A weapon that he carries, by its id. */
@@ -44,12 +44,19 @@ export function makeNoise(t: Table, { at, on }: Body, human: number | null): voi
   t.emit({ e: 'noise', clause: 'dw.zsense.5', at, human })
 }
 
+type Used = Pick<Weapon, 'type' | 'silenced'>
+
+/** dw.weapons.7, dw.items.8 Is it heard when it is used? */
+export const isNoisy = ({ book }: Look, { type, silenced }: Used): boolean => book.weapons[type].noisy && !silenced
+
 /** dw.weapons.7, dw.entry.12 Directly after the action: a noisy weapon is heard, and draws zombies by method D or E. */
-export function noticed(t: Table, human: Human, { type }: Pick<Weapon, 'type'>, method: 'D' | 'E'): void {
-  if (!t.book.weapons[type].noisy) return
+export function noticed(t: Table, human: Human, weapon: Used, method: 'D' | 'E'): void {
+  if (!isNoisy(t, weapon)) return
   makeNoise(t, human, human.n)
-  drawn(t, human, method, t.book.weapons[type].fire !== null)
+  drawn(t, human, method, t.book.weapons[weapon.type].fire !== null)
 }
+
+const NOWHERE = { at: { x: 0, y: 0 }, on: null } as const
 
 /** dw.los.8 Closed windows through which a shot from the eyes of a figure to a point goes are broken by it. */
 export function breakPanes(t: Table, from: Figure, to: XYZ, human: number | null): void {
@@ -58,7 +65,7 @@ export function breakPanes(t: Table, from: Figure, to: XYZ, human: number | null
   const panes = painted(layout, (b) =>
     b.part === 'opening' && b.opening.kind === 'window' && openings[b.opening.id]?.state === 'closed' ? 1 : 0,
   )
-  const hit = rayBlockers(layout, panes, eyeOf(t, from), to, ignoredFor(t, from.on)).flatMap((i) => {
+  const hit = rayBlockers(layout, panes, eyeOf(t, from), to, ignoredBetween(t, from, NOWHERE)).flatMap((i) => {
     const barrier = layout.barriers[i]
     return barrier?.part === 'opening' ? [barrier.opening.id] : []
   })

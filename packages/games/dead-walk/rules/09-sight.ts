@@ -50,12 +50,22 @@ function isUnderRoof(look: Look, roof: Surface, { at, on }: Body): boolean {
 }
 
 function fan(look: Look, from: Figure, to: Figure, z: number): Fan {
-  return { eye: eyeOf(look, from), target: to.at, offsets: OFFSETS, z, ignored: ignoredFor(look, from.on, to.on) }
+  return { eye: eyeOf(look, from), target: to.at, offsets: OFFSETS, z, ignored: ignoredBetween(look, from, to) }
+}
+
+/** dw.los.3, dw.vehicle.33 Neither what they stand on nor the vehicle in which they sit. */
+export function ignoredBetween(look: Look, from: Body, to: Body): Ignored {
+  const surfaces = ignoredFor(look, from.on, to.on)
+  if (!from.aboard && !to.aboard) return surfaces
+  const { numberOf } = look.facts.layout
+  const own = [from.aboard, to.aboard].flatMap((id) => (id ? (numberOf.get(id) ?? []) : []))
+  return [...surfaces, ...own]
 }
 
 /** dw.los.5 Is any of the top rays free? */
 export function sees(look: Look, from: Figure, to: Figure): boolean {
-  if (from.on !== null || to.on !== null) return !isThroughRoof(look, from, to) && worksOut(look, from, to)
+  if (from.on !== null || to.on !== null || from.aboard || to.aboard)
+    return !isThroughRoof(look, from, to) && worksOut(look, from, to)
   const known = knownFrom(look, from)
   const key = keyOf(to)
   const before = known.get(key)
@@ -113,8 +123,9 @@ export function middleRays(look: Look, from: Figure, to: Figure): number[] {
 
 export type CoverKind = 'none' | 'soft' | 'hard'
 
-/** dw.cover.2, dw.cover.3 The cover of a target that is visible. */
+/** dw.cover.2, dw.cover.3, dw.cover.4 The cover of a target that is visible. */
 export function coverOf(look: Look, from: Figure, to: Figure): CoverKind {
+  if (to.aboard) return 'hard'
   const blocked = middleRays(look, from, to).filter((ray) => ray !== CLEAR)
   if (blocked.length < COVERED_LINES) return 'none'
   return blocked.includes(HARD) ? 'hard' : 'soft'
@@ -126,5 +137,5 @@ export function seesPoint(look: Look, from: Figure, point: XY, on: Surface = nul
   const target: Body = { at: point, on }
   if (isThroughRoof(look, from, target)) return false
   const end = { x: point.x, y: point.y, z: heightOf(look, on) + above }
-  return rayIsClear(layout, blocks, eyeOf(look, from), end, ignoredFor(look, from.on, on))
+  return rayIsClear(layout, blocks, eyeOf(look, from), end, ignoredBetween(look, from, target))
 }

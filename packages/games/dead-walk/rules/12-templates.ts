@@ -2,6 +2,7 @@
 import {
   compareGapInSpace,
   compareGapToPoint,
+  comparePointToShape,
   type Cone,
   figuresWithin,
   isOnTable,
@@ -13,10 +14,11 @@ import type { Human, Look, Surface, Table, Weapon } from '../state.ts'
 import { BASE_RADIUS, LEVEL_STEP } from '../tables/units.ts'
 import type { FireMode, FireRow } from '../tables/weapons.ts'
 import { type Body, crowdOf, distance2Of, type Figure, humanBody, theFigure } from './01-figures.ts'
-import { heightOf, platformOf } from './01-ground.ts'
+import { heightOf, outlineOf, platformOf } from './01-ground.ts'
 import { breakPanes, fireRow, weaponOf } from './08-weapons.ts'
 import { lineTo } from './09-sight.ts'
 import { shootRefusal } from './10-shooting.ts'
+import { muzzleOf } from './43-aboard.ts'
 
 /** A point of a command. */
 export const pointOf = ([x, y]: readonly [number, number]): XY => ({ x, y })
@@ -35,16 +37,21 @@ export function rowOf(look: Look, weapon: Weapon): FireRow {
   return row
 }
 
-/** dw.shotgun.4, dw.flame.2 The cone of a weapon, its apex on the edge of the firer's base. */
+/** dw.shotgun.4, dw.flame.2, dw.vehicle.33 The cone of a weapon, its apex on the edge of the firer's base or vehicle. */
 export function coneOf(look: Look, human: Human, weapon: Weapon, towards: XY): Cone {
   const { cone } = rowOf(look, weapon)
   if (cone === null) throw new Error(`${weapon.type} has no cone`)
-  return { from: { ...human.at, radius: BASE_RADIUS }, through: towards, length: cone.length, width: cone.width }
+  return {
+    from: { ...human.at, radius: muzzleOf(look, human, towards) },
+    through: towards,
+    length: cone.length,
+    width: cone.width,
+  }
 }
 
 /** Everybody who may be in a cone, the firer left out. */
 export const aroundCone = (look: Look, human: Human, { from, length, width }: Cone): Figure[] =>
-  figuresWithin(crowdOf(look), from, BASE_RADIUS, length + width)
+  figuresWithin(crowdOf(look), from, from.radius, length + width)
     .filter((figure) => figure !== human.n)
     .map((figure) => theFigure(look, figure))
 
@@ -71,6 +78,7 @@ export function shatter(t: Table, human: Human, figures: readonly number[]): voi
 
 /** dw.grenade.3, dw.units.9 The sign of (distance from the edge of the base to a point) - d. */
 export function compareToSpot(look: Look, human: Human, spot: Body, d: number): number {
+  if (human.aboard !== null && spot.on === null) return comparePointToShape(spot.at, outlineOf(look, human.aboard), d)
   const base = { ...human.at, radius: BASE_RADIUS }
   const up = heightOf(look, spot.on) - heightOf(look, human.on)
   return Math.abs(up) >= LEVEL_STEP

@@ -15,6 +15,7 @@ import {
   type Others,
   pathLength,
   pathUpTo,
+  placeStopper,
   plus,
   samePoint,
   staysOn,
@@ -25,10 +26,10 @@ import {
   walk,
   type XY,
 } from '@shamble/table'
-import { type Human, isInPlay, type Look, type Surface, type Zombie, zombieFigure } from '../state.ts'
+import { type Human, type Look, type Surface, type Zombie, zombieFigure } from '../state.ts'
 import { REACH } from '../tables/movement.ts'
 import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
-import { type Body, crowdOf, distance2Of, isApart, NOTHING, theFigure, touches } from './01-figures.ts'
+import { type Body, crowdOf, distance2Of, isApart, isOnFoot, NOTHING, theFigure, touches } from './01-figures.ts'
 import { MOVER, platformOf } from './01-ground.ts'
 
 /** A stretch walked: the points passed, what stopped it, and the allowance that is left. */
@@ -57,7 +58,7 @@ export function inTheWayOf(look: Look, { n, on }: Zombie): Others {
 const ORIGIN: XY = { x: 0, y: 0 }
 
 function isEverybodyDown({ state }: Look): boolean {
-  for (const h of state.humans) if (h.on !== null && isInPlay(h)) return false
+  for (const h of state.humans) if (h.on !== null && isOnFoot(h)) return false
   for (const z of state.zombies) if (z.on !== null) return false
   return true
 }
@@ -68,7 +69,7 @@ export function humanTouchedAt(look: Look, at: XY, on: Surface): Human | null {
   let nearest: Human | null = null
   let least = CONTACT2
   for (const h of look.state.humans) {
-    if (!isInPlay(h)) continue
+    if (!isOnFoot(h)) continue
     const far2 = distance2Of(look, body, h)
     if (far2 > least || (far2 === least && nearest !== null) || !touches(look, body, h)) continue
     nearest = h
@@ -86,14 +87,15 @@ export function stride(look: Look, others: Others, way: readonly XY[], allowance
   const isPlain = !mayPass(layout, look.facts.lows, whole, REACH.line + 1)
   const planned = isPlain ? whole : withinAllowance(look, way, whole, allowance)
   const { path, by } = walk({ layout, closed }, MOVER, others, planned, Number.POSITIVE_INFINITY)
-  const walked = by?.is === 'figure' ? upToTouching(others, path, by.figure) : path
+  const walked = by?.is === 'figure' ? upToTouching(look, others, path, by.figure) : path
   if (isPlain) return { path: walked, by, left: allowance - pathLength(walked) }
   const settled = offLowLines(look, walked)
   return { path: settled, by, left: allowance - spentOn(look, settled) }
 }
 
 /** Passing by, bases may overlap by a millimetre; whoever is stopped by a base stops where they touch. */
-function upToTouching({ crowd }: Others, path: readonly XY[], figure: number): readonly XY[] {
+function upToTouching(look: Look, others: Others, path: readonly XY[], figure: number): readonly XY[] {
+  const { crowd } = others
   const other: XY = { x: crowd.x[figure] as number, y: crowd.y[figure] as number }
   const end = endOf(path)
   const before = path[path.length - 2]
@@ -104,6 +106,11 @@ function upToTouching({ crowd }: Others, path: readonly XY[], figure: number): r
     if (distance2(towards(before, end, middle), other) < TOUCH * TOUCH) deep = middle
     else clear = middle
   }
+  const { layout, closed } = look.facts
+  const isFree = (units: number): boolean =>
+    placeStopper({ layout, closed }, MOVER, others, towards(before, end, units)) === null
+  // A point on the way is a rounded one: it may be a fraction of a unit too near to somebody whom the way just passes.
+  while (clear > 0 && !isFree(clear)) clear--
   return clear === 0 ? path.slice(0, -1) : [...path.slice(0, -1), towards(before, end, clear)]
 }
 
@@ -242,6 +249,6 @@ function strideTo(look: Look, zombie: Zombie, others: Others, to: XY): Stretch {
   const at = isSupported ? stop.at : towards(zombie.at, to, held)
   const by: Stopper | null = isSupported ? stop.by : EDGE
   const path = samePoint(at, zombie.at) ? [zombie.at] : [zombie.at, at]
-  return { path: by?.is === 'figure' ? upToTouching(others, path, by.figure) : path, by, left: 0 }
+  return { path: by?.is === 'figure' ? upToTouching(look, others, path, by.figure) : path, by, left: 0 }
 }
 const EDGE: Stopper = { is: 'edge' }

@@ -27,6 +27,7 @@ import { crowdOf, isApart, theFigure } from './01-figures.ts'
 import { type Ground, MOVER, wayField } from './01-ground.ts'
 import type { Goal } from './24-senses.ts'
 import { endOf, TOUCH } from './25-zombie-walk.ts'
+import { placesAt } from './43-aboard.ts'
 
 /** A way to a goal on the ground, and how to measure what is left of it. */
 export interface Way {
@@ -63,8 +64,10 @@ export function wayOf(look: Look, zombie: Zombie, goals: Iterable<Goal>, wish: W
 }
 
 /** dw.zmove.5 The cheapest way to the goal itself; null if none leads there. */
-function ownWay(look: Look, zombie: Zombie, goal: Goal, { side = 'left' }: Wish): Way | null {
+function ownWay(look: Look, zombie: Zombie, goal: Goal, wish: Wish): Way | null {
   if (goal.on !== null) return null
+  if (goal.human?.aboard) return wayToPlace(look, zombie, goal, wish)
+  const { side = 'left' } = wish
   const field = wayField(look, goal.at)
   const way = wayFrom(field, zombie.at, side)
   if (way === null) return null
@@ -110,7 +113,8 @@ function isUntaken(look: Look, zombie: Zombie, human: Human, at: XY): boolean {
 /** dw.zmove.7 The way to the nearest free place of the 24 around him; ties the lower bearing. */
 function wayToPlace(look: Look, zombie: Zombie, goal: Goal, { side = 'left' }: Wish): Way | null {
   const human = goal.human as Human
-  const free = placesAround(look, human).filter((place) => isUntaken(look, zombie, human, place))
+  const places = human.aboard ? placesAt(look, human.aboard) : placesAround(look, human)
+  const free = places.filter((place) => isUntaken(look, zombie, human, place))
   // Sorting is stable, and the places come by ascending bearing.
   free.sort((a, b) => distance2(a, zombie.at) - distance2(b, zombie.at))
   for (const place of free) {

@@ -1,6 +1,7 @@
 /** dw.barrier Zombies at doors, windows and barricades: who pounds, for how long, and when it gives way. */
-import { type Barrier, change, type Look, type Table } from '../state.ts'
+import { type Barrier, change, type Look, type State, type Table } from '../state.ts'
 import { d6, zombieRoller } from './01-dice.ts'
+import { setVehicle, vehicleOf } from './43-aboard.ts'
 
 /** dw.barrier.1, dw.barrier.2 Attackers that count at all, and so many that one turn is enough. */
 const LEAST = 2
@@ -27,13 +28,26 @@ function byId(a: string, b: string): number {
   return Number(a.slice(letters.length)) - Number(b.slice(letters.length))
 }
 
+/** dw.vehicle.30 How long it has been attacked: a door or window, or a vehicle with people in it. */
+const poundedOf = ({ openings, vehicles }: State, id: string): number =>
+  openings[id]?.pounded ?? vehicles.find((one) => one.id === id)?.pounded ?? 0
+
 function setBarrier(t: Table, opening: string, by: Partial<Barrier>): void {
   const { state } = t
   state.openings = Object.freeze({ ...state.openings, [opening]: change(state.openings[opening] as Barrier, by) })
 }
 
-/** dw.barrier.8 It can never be closed again. */
+function setPounded(t: Table, id: string, pounded: number): void {
+  if (vehicleOf(t.state, id)) setVehicle(t.state, id, { pounded })
+  else setBarrier(t, id, { pounded })
+}
+
+/** dw.barrier.8, dw.vehicle.30 It can never be closed again. */
 function breakOpen(t: Table, opening: string): void {
+  if (vehicleOf(t.state, opening)) {
+    setVehicle(t.state, opening, { isBroken: true, pounded: 0 })
+    return t.emit({ e: 'vehicle broken', clause: 'dw.vehicle.30', vehicle: opening })
+  }
   setBarrier(t, opening, { state: 'broken', pounded: 0 })
   t.renew()
   t.emit({ e: 'opening changed', clause: 'dw.barrier.8', opening, state: 'broken', human: null, left: null })
@@ -47,7 +61,7 @@ function pound(t: Table, opening: string, attackers: number, pounded: number): v
   const broken = faces.includes(6)
   t.emit({ e: 'barrier attacked', clause: 'dw.barrier.5', opening, attackers, turns, faces, broken })
   if (broken) breakOpen(t, opening)
-  else setBarrier(t, opening, { pounded: turns })
+  else setPounded(t, opening, turns)
 }
 
 /** dw.barrier.10 Step b of phase 3, opening by opening in order of ids. */
@@ -56,10 +70,11 @@ export function attackBarriers(t: Table): void {
   const concerned = new Set<string>()
   for (const { pounding } of state.zombies) if (pounding !== null) concerned.add(pounding)
   for (const id in state.openings) if ((state.openings[id] as Barrier).pounded > 0) concerned.add(id)
+  for (const { id, pounded } of state.vehicles) if (pounded > 0) concerned.add(id)
   for (const id of [...concerned].sort(byId)) {
-    const { pounded } = state.openings[id] as Barrier
+    const pounded = poundedOf(state, id)
     const attackers = attackersOf(t, id)
     if (attackers >= LEAST) pound(t, id, attackers, pounded)
-    else if (pounded > 0) setBarrier(t, id, { pounded: 0 })
+    else if (pounded > 0) setPounded(t, id, 0)
   }
 }

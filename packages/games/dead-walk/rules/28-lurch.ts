@@ -1,11 +1,12 @@
 /** dw.lurch A zombie whose move ends near a human may throw itself upon him. */
 import { crossingsOf, figureOnLeg, legStopper, minus, NOBODY, staysOn, towards, type XY } from '@shamble/table'
-import { type Human, isInPlay, type Look, type Table, theZombie, type Zombie } from '../state.ts'
+import { type Human, type Look, type Table, theZombie, type Zombie } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 import { d6, zombieRoller } from './01-dice.ts'
-import { distance2Of, humanBody, isApart, isWithin, moveZombie, zombiesTouching } from './01-figures.ts'
+import { distance2Of, humanBody, isApart, isOnFoot, isWithin, moveZombie, zombiesTouching } from './01-figures.ts'
 import { MOVER, platformOf } from './01-ground.ts'
 import { humanTouchedAt, inTheWayOf, isOnLowLine, TOUCH } from './25-zombie-walk.ts'
+import { answerContact } from './46-reactions.ts'
 
 /** dw.lurch.2 After the move of a zombie: the die if one is due, and where it throws it. */
 export function lurch(t: Table, n: number): void {
@@ -18,6 +19,7 @@ export function lurch(t: Table, n: number): void {
   if (place !== null) moveZombie(t, n, place, zombie.on, { facing: Object.freeze(minus(place, zombie.at)) })
   const { at } = theZombie(t.state, n)
   t.emit({ e: 'lurched', clause: 'dw.lurch.2', zombie: n, face, human: human.n, into: place !== null, at })
+  if (place !== null) answerContact(t, n)
 }
 
 /** dw.lurch.2, dw.lurch.4, dw.lurch.5 The closest human, if this zombie has moved to within 5 cm of him and touches nobody. */
@@ -33,7 +35,7 @@ function closestHuman(look: Look, zombie: Zombie): Human | null {
   let closest: Human | null = null
   let least = Number.POSITIVE_INFINITY
   for (const human of look.state.humans) {
-    if (!isInPlay(human)) continue
+    if (!isOnFoot(human)) continue
     const far2 = distance2Of(look, zombie, human)
     if (far2 > least || (far2 === least && closest !== null && !isLessCrowded(look, human, closest))) continue
     closest = human

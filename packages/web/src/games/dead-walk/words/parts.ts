@@ -41,6 +41,8 @@ export const HARMS: Readonly<Record<Harm | 'wounds', string>> = {
   bite: 'a bite',
   fall: 'the fall',
   'armed zombie': 'a shot',
+  ram: 'a vehicle',
+  crash: 'the crash',
   wounds: 'wounds',
 }
 
