@@ -20,7 +20,14 @@ everyGameMust(deadWalk, {
       holders: people('GM'),
     },
     {
-      options: { scenario: 'quiet-hands', team: 'last-patrol', turnLimit: 5, humanElim: 'twoWounds', fancyMove: true },
+      options: {
+        scenario: 'quiet-hands',
+        team: 'last-patrol',
+        turnLimit: 5,
+        humanElim: 'twoWounds',
+        fancyMove: true,
+        vehicles: true,
+      },
     },
     { options: { scenario: 'last-boat', team: 'convoy', turnLimit: 4, zombieControl: 'gm-free', lurch: false } },
   ],
@@ -28,5 +35,5 @@ everyGameMust(deadWalk, {
   visits: 20,
   malformed: 100_000,
   /** Ways are remembered as they are asked for, and how long an opening was pounded on changes nothing of the ground. */
-  facts: ({ fields: _fields, openings: _openings, ...ground }) => ground,
+  facts: ({ fields: _fields, openings: _openings, stage: _stage, ...ground }) => ground,
 })

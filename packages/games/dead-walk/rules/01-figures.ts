@@ -215,6 +215,12 @@ function gapFromOutline(look: Look, a: Body, b: Body): number {
 }
 const FARTHEST = 65_536
 
+/** The square of the distance of two centres whose bases are as far apart. */
+function distance2FromOutline(look: Look, a: Body, b: Body): number {
+  const apart = gapFromOutline(look, a, b) + 2 * BASE_RADIUS
+  return apart * apart
+}
+
 /** dw.units.6, dw.units.9 The sign of (gap - d), exactly. */
 export function compareGapOf(look: Look, a: Body, b: Body, d: number): number {
   if (isAboard(a, b)) return compareFromOutline(look, a, b, d)
@@ -229,7 +235,7 @@ export const isWithin = (look: Look, a: Body, b: Body, d: number): boolean => co
 
 /** Orders by gap to one body: the square of the distance of centres in space; for occupants, of two bases as far apart. */
 export function distance2Of(look: Look, a: Body, b: Body): number {
-  if (isAboard(a, b)) return (gapFromOutline(look, a, b) + 2 * BASE_RADIUS) ** 2
+  if (isAboard(a, b)) return distance2FromOutline(look, a, b)
   const dx = a.at.x - b.at.x
   const dy = a.at.y - b.at.y
   const up = a.on === b.on ? 0 : rise(look, a, b)
