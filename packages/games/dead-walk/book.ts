@@ -55,6 +55,10 @@ export interface Values {
   readonly turnLimit: number
   readonly zombieControl: 'auto' | 'gm-bound' | 'gm-free'
   readonly humanElim: 'eliminated' | 'twoWounds'
+  /** dw.gskill.11, dw.gskill.12 */
+  readonly skillReach: { readonly motivate: number; readonly inspire: number }
+  /** dw.quirk.6, dw.quirk.11, dw.psychosis.9 How near is near; dw.psychosis.7 and how near terrifies. */
+  readonly mindReach: { readonly near: number; readonly terror: number }
   /** dw.skill.3, dw.skill.2 */
   readonly skillsPerTurn: number
   readonly maxSkills: number

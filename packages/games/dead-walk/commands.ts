@@ -53,7 +53,7 @@ export const COMMANDS = variants('do', {
   'clear-barricade': object({ opening: terrain }),
   barricade: object({ opening: terrain }),
   leave: object({}),
-  'turn-engine': object({}),
+  'turn-engine': object({ skill: optional(skill) }),
   /** What lies there; `drop` makes room for it at once (dw.carry.9). */
   'pick-up': object({ what: thing, drop: optional(thing) }),
   give: object({ what: thing, to: human, drop: optional(thing) }),
@@ -112,6 +112,8 @@ export const COMMANDS = variants('do', {
     to: optional(point),
     /** dw.gskill.3 What is added to the die. */
     add: optional(integer(-1, 1)),
+    /** dw.gskill.12 Which of several dice, from 1 on. */
+    die: optional(integer(1, 10)),
     /** dw.cskill.4, dw.cskill.17 With what, and at whom. */
     weapon: optional(thing),
     target: optional(figure),
@@ -128,10 +130,11 @@ export const COMMANDS = variants('do', {
   'leave-find': object({}),
   'use-antiseptic': object({ with: thing, corpse: human }),
   'switch-radio': object({ radio: thing }),
-  'get-in': object({ vehicle: terrain }),
+  /** dw.vehicle.6 Into the driver's place if it is free, else or with `passenger` into another. */
+  'get-in': object({ vehicle: terrain, passenger: optional(flag) }),
   'get-out': object({ at: point }),
   /** dw.vehicle.2 With its keys, or by hotwiring it. */
-  start: object({ keys: optional(thing) }),
+  start: object({ keys: optional(thing), skill: optional(skill) }),
   'refuel-vehicle': object({ with: thing, vehicle: terrain }),
   'change-battery': object({ with: thing, vehicle: terrain }),
   /** dw.vehicle.11, dw.vehicle.15, dw.vehicle.29 The new speed, and the joints and the end of the way. */

@@ -3,8 +3,11 @@ import type { OpeningState, XY } from '@shamble/table'
 import type { Clause } from './clauses.ts'
 import type { Grade } from './content/scenarios.ts'
 import type { FigureId, Phase, Surface } from './state.ts'
+import type { ArchetypeId } from './tables/archetypes.ts'
 import type { GrenadeId } from './tables/grenades.ts'
 import type { ItemId } from './tables/items.ts'
+import type { PsychosisId, QuirkId } from './tables/mind.ts'
+import type { SkillId } from './tables/skills.ts'
 import type { WeaponId } from './tables/weapons.ts'
 
 interface Cited {
@@ -12,10 +15,22 @@ interface Cited {
 }
 
 /** What a hit or wound came from. */
-export type Harm = 'shot' | 'blast' | 'flame' | 'fire' | 'strike' | 'chainsaw' | 'bite' | 'fall' | 'armed zombie'
+export type Harm =
+  | 'shot'
+  | 'blast'
+  | 'flame'
+  | 'fire'
+  | 'strike'
+  | 'chainsaw'
+  | 'bite'
+  | 'fall'
+  | 'armed zombie'
+  | 'ram'
+  | 'crash'
+  | 'charge'
 export type Result = 'miss' | 'stun' | 'fall' | 'elim'
-/** dw.entry A to E, or a human who turned. */
-export type Method = 'printed' | 'A' | 'B' | 'C' | 'D' | 'E' | 'turned'
+/** dw.entry A to E, dw.search.3 those whom a search brings out, or a human who turned. */
+export type Method = 'printed' | 'A' | 'B' | 'C' | 'D' | 'E' | 'search' | 'turned'
 /** Which sense leads a zombie (dw.zsense.6); `moan` is another's call, `heading` its own wandering. */
 export type Sense = 'smell' | 'sight' | 'moan' | 'sound' | 'heading'
 
@@ -42,22 +57,46 @@ export type Event = Cited &
     | { e: 'phase began'; phase: Phase; turn: number }
     | { e: 'zombie arrived'; zombie: number; at: XY; method: Method }
     | { e: 'no zombie'; method: Method; why: 'cap' | 'no place' }
-    | { e: 'entry rolled'; method: Method; faces: readonly number[]; arrivals: number; room?: string; human?: number }
+    | {
+        e: 'entry rolled'
+        method: Method
+        faces: readonly number[]
+        arrivals: number
+        room?: string
+        vehicle?: string
+        human?: number
+      }
     | {
         e: 'fear tested'
         human: number
         faces: readonly number[]
+        /** dw.fear.8 What is added to the dice, and how the value comes about. */
+        modifiers?: readonly Modifier[]
         score: number
         value: number
         terms: readonly Modifier[]
         passed: boolean
       }
-    | { e: 'wound tested'; human: number; face: number | null; wounds: number; survived: boolean }
+    | {
+        e: 'wound tested'
+        human: number
+        face: number | null
+        modifiers?: readonly Modifier[]
+        wounds: number
+        survived: boolean
+      }
     | { e: 'zombification tested'; human: number; face: number; limit: number; turned: boolean }
     | { e: 'turned'; human: number; zombie: number; at: XY }
     | { e: 'fire spread'; figure: FigureId; face: number; caught: boolean }
     | { e: 'caught fire'; figure: FigureId; lighter: number | null }
-    | { e: 'burned'; figure: FigureId; turns: number; face: number | null; result: Result }
+    | {
+        e: 'burned'
+        figure: FigureId
+        turns: number
+        face: number | null
+        modifiers?: readonly Modifier[]
+        result: Result
+      }
     | { e: 'fire out'; figure: FigureId }
     | { e: 'activated'; human: number; ap: number; doubled: boolean }
     | { e: 'activation ended'; human: number; left: number }
@@ -90,6 +129,7 @@ export type Event = Cited &
     | { e: 'jam cleared'; human: number; weapon: WeaponId; left: number }
     | { e: 'braced'; human: number; left: number }
     | { e: 'healed'; human: number; patient: number; by: number; wounds: number; left: number }
+    | { e: 'aided'; human: number; patient: number; face: number; by: number; wounds: number; left: number }
     | { e: 'extinguished'; human: number; figure: FigureId; face: number; out: boolean; left: number }
     | { e: 'refuelled'; human: number; left: number }
     | { e: 'restarted'; human: number; left: number }
@@ -144,7 +184,7 @@ export type Event = Cited &
     | { e: 'fell'; figure: FigureId; from: Harm }
     | { e: 'stunned'; figure: FigureId }
     | { e: 'wounded'; human: number; by: number; wounds: number; from: Harm }
-    | { e: 'eliminated'; figure: FigureId; at: XY; by: number | null; from: Harm | 'wounds' }
+    | { e: 'eliminated'; figure: FigureId; at: XY; by: number | null; from: Harm | 'wounds' | 'despair' }
     | { e: 'moral lost'; human: number; by: number; bmv: number }
     | { e: 'last of the group'; human: number; bmv: number }
     | { e: 'moral regained'; human: number; by: number; bmv: number }
@@ -195,6 +235,65 @@ export type Event = Cited &
         hit: boolean
         loaded: number
       }
+    /** For whom it is, if not for himself; and the dice that are taken back by it. */
+    | { e: 'skill used'; human: number; skill: SkillId; for?: number; faces?: readonly number[] }
+    /** dw.search.1 A room or a vehicle. */
+    | { e: 'searched'; human: number; place: string; left: number }
+    /** dw.search.7 What is added to the die: by the place, by Lucky. */
+    | {
+        e: 'find rolled'
+        human: number
+        place: string
+        face: number
+        modifiers: readonly Modifier[]
+        find: 'nothing' | 'survivor' | 'item' | 'weapon'
+      }
+    /** dw.search.14, dw.search.15 The dice of the table, those for how much there is of it, and what it is. */
+    | { e: 'found'; human: number; faces: readonly number[]; quantity: readonly number[]; things: readonly Thing[] }
+    /** dw.search.11 Who it is; nobody comes if there is no room for him. */
+    | {
+        e: 'survivor found'
+        human: number
+        faces: readonly number[]
+        archetype: ArchetypeId
+        sex: 'm' | 'f'
+        survivor: number | null
+        at: XY | null
+      }
+    | { e: 'antiseptic used'; human: number; corpse: number; left: number }
+    | { e: 'radio switched'; human: number; on: boolean; left: number }
+    | { e: 'got in'; human: number; vehicle: string; drives: boolean; left: number }
+    | { e: 'got out'; human: number; vehicle: string; at: XY; left: number }
+    | {
+        e: 'start tried'
+        human: number
+        vehicle: string
+        keys: boolean
+        face: number | null
+        started: boolean
+        left: number
+      }
+    | { e: 'vehicle refuelled'; human: number; vehicle: string; left: number }
+    | { e: 'battery changed'; human: number; vehicle: string; left: number }
+    /** The centre's way as it was driven; nobody drives a vehicle that rolls on by itself. */
+    | { e: 'drove'; human: number | null; vehicle: string; path: readonly XY[]; heading: number; speed: number }
+    | { e: 'turn rolled'; vehicle: string; face: number; skids: 'left' | 'right' | null }
+    | { e: 'skidded'; vehicle: string; side: 'left' | 'right'; faces: readonly number[]; at: XY }
+    | { e: 'rammed'; vehicle: string; face: number; result: 'stalls' | 'thrown' | 'killed'; first: FigureId }
+    | { e: 'thrown aside'; figure: FigureId; at: XY }
+    | { e: 'crashed'; vehicle: string; into: string; at: XY }
+    | { e: 'vehicle stopped'; vehicle: string; why: 'edge' }
+    | { e: 'vehicle left'; vehicle: string; at: XY; aboard: readonly number[] }
+    | { e: 'vehicle broken'; vehicle: string }
+    /** A die of a quirk or psychosis: does it work? And what he has left to do. */
+    | { e: 'trait tested'; human: number; trait: QuirkId | PsychosisId; face: number; works: boolean; left: number }
+    /** The trauma points he came to, and what is left of them. */
+    | { e: 'trauma'; human: number; points: number; left: number }
+    | { e: 'psychosis'; human: number; psychosis: PsychosisId; faces: readonly number[] | null }
+    /** dw.psychosis.18 What he must do now, and whom it concerns. */
+    | { e: 'compelled'; human: number; by: QuirkId | PsychosisId; figure: FigureId | null }
+    /** dw.psychosis.3 Whom he fires at instead. */
+    | { e: 'fires wild'; human: number; target: FigureId }
     | { e: 'goal met'; what: string }
     | { e: 'lost'; human: number }
     | { e: 'seat handed over'; seat: Seat }

@@ -33,6 +33,7 @@ const QUIET: ReadonlySet<Event['e']> = new Set<Event['e']>([
   'reloaded',
   'jam cleared',
   'braced',
+  'skill used',
 ])
 
 const FIRST_STEP = (game.steps[0] as Step<Table, Command>).name

@@ -24,6 +24,8 @@ import { type DeadWalkKit, GAME_MASTER, PLAIN_SHEET, playerSeat, type Sheet, typ
 import { type ActionId, ACTIONS } from './tables/actions.ts'
 import { FIRE } from './tables/grenades.ts'
 import { CLIMB_STEP, JUMPS, MOVE_STEP } from './tables/movement.ts'
+import { MIND_REACH } from './tables/mind.ts'
+import { SKILL_REACH } from './tables/skills.ts'
 import { BASE_RADIUS, cm } from './tables/units.ts'
 import {
   type Band,
@@ -197,6 +199,8 @@ function valuesFor(options: OptionValues): Values {
     turnLimit: numberOf(options, 'turnLimit'),
     zombieControl: options.zombieControl as Values['zombieControl'],
     humanElim: options.humanElim as Values['humanElim'],
+    skillReach: { motivate: scaled(SKILL_REACH.motivate), inspire: scaled(SKILL_REACH.inspire) },
+    mindReach: { near: scaled(MIND_REACH.near), terror: scaled(MIND_REACH.terror) },
     skillsPerTurn: numberOf(options, 'skillsPerTurn'),
     maxSkills: numberOf(options, 'maxSkills'),
     traumaLimit: numberOf(options, 'traumaLimit'),

@@ -8,6 +8,7 @@ import type { View } from '../view.ts'
 import { nearestGap } from './danger.ts'
 import { errandOf } from './goals.ts'
 import { lookAt, questionOf } from './look.ts'
+import { answerSkill, beginWithSkill } from './skills.ts'
 import { act } from './survivor-bot.ts'
 import { farFrom } from './ways.ts'
 
@@ -44,8 +45,12 @@ export function advise(view: View, book: Book<DeadWalkKit>, _seat: Seat, choices
   switch (questionOf(view)) {
     case 'who acts':
       return whoActs(look, choices)
-    case 'act':
-      return act(look, activeHuman(look), choices)
+    case 'act': {
+      const human = activeHuman(look)
+      return beginWithSkill(look, human, choices) ?? act(look, human, choices)
+    }
+    case 'decide':
+      return answerSkill(look, choices) ?? first(choices)
     default:
       return first(choices)
   }

@@ -50,6 +50,7 @@ const fullWeapon = object({
   jammed: optional(flag),
   braced: optional(flag),
   motor: optional(oneOf('runs', 'stalled', 'empty')),
+  silenced: optional(flag),
 })
 const weapon = either(weaponId, fullWeapon)
 const fullItem = object({
@@ -57,6 +58,7 @@ const fullItem = object({
   id: optional(id),
   marker: optional(nullable(terrain)),
   vehicle: optional(nullable(terrain)),
+  on: optional(flag),
 })
 const item = either(itemId, fullItem)
 const opening = oneOf('open', 'closed', 'barricaded', 'broken')

@@ -3,6 +3,7 @@ import type { Modifier, Seat } from '@shamble/kernel'
 import { degreesOfFace } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
 import { GAME_MASTER, type Human, type Look, playerSeat, type Table } from '../state.ts'
+import { inspiredDice } from './46-inspire.ts'
 
 /** Under which clause a die is thrown, by whom, and what for. */
 export interface Ask {
@@ -10,6 +11,8 @@ export interface Ask {
   readonly seat: Seat
   readonly what: string
   readonly modifiers?: readonly Modifier[]
+  /** dw.gskill.12 The human whose die it is; nothing for zombies, and for a second throw (dw.scope.8). */
+  readonly human?: number | undefined
 }
 
 /** dw.seat.5 The owner of a human; the first survivor seat for one whom nobody commands. */
@@ -18,8 +21,47 @@ export const ownerOf = ({ seat }: Human): Seat => seat ?? playerSeat(1)
 /** dw.seat.5 The game master, or the first survivor seat if zombies go by themselves. */
 export const zombieRoller = ({ book }: Look): Seat => (book.zombieControl === 'auto' ? playerSeat(1) : GAME_MASTER)
 
-export const d6 = (t: Table, ask: Ask): number => t.roll({ ...ask, sides: 6 })
-export const d20 = (t: Table, ask: Ask): number => t.roll({ ...ask, sides: 20 })
+/** dw.seat.5, dw.gskill.12 A die of this human. */
+export const thrownBy = (human: Human): Pick<Ask, 'seat' | 'human'> => ({ seat: ownerOf(human), human: human.n })
+
+/** One die, and nobody can do anything about it. */
+const cast = (t: Table, { clause, seat, what, modifiers }: Ask, sides: number): number =>
+  t.roll({ clause, seat, what, ...(modifiers ? { modifiers } : {}), sides })
+
+/** dw.gskill.12 Dice as they are after those of them that were thrown again. */
+function thrown(t: Table, ask: Ask, throws: readonly (() => number)[], isPair: boolean): number[] {
+  const faces = throws.map((one) => one())
+  if (ask.human === undefined || !t.book.switches.skills) return faces
+  const again = inspiredDice(t, { human: ask.human, clause: ask.clause, what: ask.what, faces, isPair })
+  return faces.map((face, i) => (again.includes(i) ? (throws[i] as () => number)() : face))
+}
+
+const single = (t: Table, ask: Ask, sides: number): number =>
+  ask.human === undefined || !t.book.switches.skills
+    ? cast(t, ask, sides)
+    : (thrown(t, ask, [() => cast(t, ask, sides)], false)[0] as number)
+
+export const d6 = (t: Table, ask: Ask): number => single(t, ask, 6)
+export const d20 = (t: Table, ask: Ask): number => single(t, ask, 20)
+
+/** Two dice whose sum counts. */
+export function pair(t: Table, ask: Ask, sides = 6): readonly [number, number] {
+  const one = (): number => cast(t, ask, sides)
+  const [a = 0, b = 0] = thrown(t, ask, [one, one], true)
+  return [a, b]
+}
+
+/** Dice that are thrown at once and count one by one. */
+export const volley = (t: Table, asks: readonly Ask[]): readonly number[] => {
+  const [first] = asks
+  if (!first) return []
+  return thrown(
+    t,
+    first,
+    asks.map((ask) => () => cast(t, ask, 6)),
+    false,
+  )
+}
 
 /** dw.units.14 */
 export const halved = (face: number): number => Math.ceil(face / 2)
@@ -39,10 +81,17 @@ interface Picked {
 /** dw.units.13 One of n with equal chances; no die for a single one, and scores that name nobody are thrown again. */
 export function picked(t: Table, ask: Ask, n: number): Picked {
   if (n <= 1) return { index: 0, face: null }
+  const [face = 1] = thrown(t, ask, [() => valid(t, ask, n)], false)
+  return { index: indexOf(face, n), face }
+}
+
+const indexOf = (face: number, n: number): number =>
+  n === 2 ? Math.ceil(face / 3) - 1 : n === 3 ? halved(face) - 1 : face - 1
+
+function valid(t: Table, ask: Ask, n: number): number {
   for (;;) {
-    const face = n > 6 ? d20(t, ask) : d6(t, ask)
-    const index = n === 2 ? Math.ceil(face / 3) - 1 : n === 3 ? halved(face) - 1 : face - 1
-    if (index < n) return { index, face }
+    const face = cast(t, ask, n > 6 ? 20 : 6)
+    if (indexOf(face, n) < n) return face
   }
 }
 

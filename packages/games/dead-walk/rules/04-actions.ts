@@ -20,15 +20,22 @@ export function theActivation({ state }: Look): Activation {
 /** dw.ap.6, dw.ap.7 What a cost comes to for this human now; doubling is applied last. */
 export const priceOf = (human: Human, cost: number): number => (human.doubled ? 2 * cost : cost)
 
-/** dw.ap.4, dw.ap.8 */
-export const canPay = (human: Human, cost: number): boolean => priceOf(human, cost) <= human.ap
+const ANY: Kind = Object.freeze({})
 
-export function payRefusal(human: Human, cost: number): Refusal | null {
-  if (canPay(human, cost)) return null
+/** dw.gskill.13 What he can spend on an action: an extra action point is for anything but movement. */
+const purseOf = ({ ap, extraAP }: Human, { movement }: Kind): number => (movement ? ap : ap + extraAP)
+
+/** dw.ap.4, dw.ap.8 */
+export const canPay = (human: Human, cost: number, kind: Kind = ANY): boolean =>
+  priceOf(human, cost) <= purseOf(human, kind)
+
+export function payRefusal(human: Human, cost: number, kind: Kind = ANY): Refusal | null {
+  if (canPay(human, cost, kind)) return null
   const price = priceOf(human, cost)
+  const purse = purseOf(human, kind)
   return human.doubled
-    ? refuse('dw.ap.6', `After the failed fear test this costs ${price} AP; ${human.name} has ${human.ap}.`)
-    : refuse('dw.ap.4', `This costs ${price} AP; ${human.name} has ${human.ap}.`)
+    ? refuse('dw.ap.6', `After the failed fear test this costs ${price} AP; ${human.name} has ${purse}.`)
+    : refuse('dw.ap.4', `This costs ${price} AP; ${human.name} has ${purse}.`)
 }
 
 /** What kind of action is paid: it decides what it ends. */
@@ -43,11 +50,16 @@ export interface Kind {
   readonly keepsShell?: boolean
 }
 
+/** dw.ap.9 The movement group. */
+export const MOVING: Kind = { movement: true }
+
 /** Pays an action before its effect: returns the price. Every action of an activation goes through here, free ones too. */
-export function pay(t: Table, human: Human, cost: number, kind: Kind = {}): number {
+export function pay(t: Table, human: Human, cost: number, kind: Kind = ANY): number {
   const price = priceOf(human, cost)
   const activation = theActivation(t)
-  human.ap -= price
+  const extra = kind.movement ? 0 : Math.min(human.extraAP, price)
+  human.extraAP -= extra
+  human.ap -= price - extra
   if (kind.movement && price > 0) human.moved = true
   if (kind.movement) unbrace(human)
   if (!kind.keepsRun) activation.run = null
@@ -95,5 +107,6 @@ export function endActivation(t: Table): void {
   t.state.activation = null
   t.emit({ e: 'activation ended', clause: 'dw.ap.3', human: human.n, left: human.ap })
   human.ap = 0
+  human.extraAP = 0
   human.acted = true
 }

@@ -234,6 +234,12 @@ export function surchargeOf(look: Look, human: Human, path: readonly XY[], fancy
   return crossObstacle * (lows + vaults + fallenCrossed(look, human, path)) + fancyMove * vaults
 }
 
+/** dw.gskill.2 What the dearest crossing of a way costs. */
+export function dearestCrossing(look: Look, path: readonly XY[], fancy: boolean, surcharge: number): number {
+  const { crossObstacle, fancyMove } = look.book.costs
+  return Math.min(surcharge, crossObstacle + (fancy && vaulted(look, path) > 0 ? fancyMove : 0))
+}
+
 /** dw.movement.7 A fallen figure is crossed when the centre comes onto its base. */
 function fallenCrossed(look: Look, human: Human, path: readonly XY[]): number {
   const body = humanBody(human)

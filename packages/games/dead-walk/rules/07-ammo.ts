@@ -14,7 +14,7 @@ import {
 } from '../state.ts'
 import { GRENADES, type GrenadeId } from '../tables/grenades.ts'
 import { AMMUNITION, type Ammunition, type FireRow } from '../tables/weapons.ts'
-import { d6, halved, ownerOf } from './01-dice.ts'
+import { d6, halved, thrownBy } from './01-dice.ts'
 import { isInCloseCombat } from './01-figures.ts'
 import { type Action, canPay, firstOf, pay, payRefusal } from './04-actions.ts'
 import { addedGrenades } from './06-carry.ts'
@@ -46,7 +46,7 @@ export function supply(t: Table, human: Human, carried: Supplied): void {
 function supplyRolled(t: Table, human: Human, weapon: Weapon, { grenade }: Supplied): void {
   const ammunition = ammunitionOf(t, weapon.type) as Ammunition
   const { title } = t.book.weapons[weapon.type]
-  const face = d6(t, { clause: 'dw.ammo.2', seat: ownerOf(human), what: `clips for the ${title} of ${human.name}` })
+  const face = d6(t, { clause: 'dw.ammo.2', ...thrownBy(human), what: `clips for the ${title} of ${human.name}` })
   const clips = halved(face)
   t.emit({ e: 'clips rolled', clause: 'dw.ammo.2', human: human.n, weapon: weapon.type, face, clips })
   const pieces = clips * AMMUNITION[ammunition].perClip

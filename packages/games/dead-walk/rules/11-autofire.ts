@@ -5,7 +5,7 @@ import type { Result } from '../events.ts'
 import { figureName, type Human, type Look, type Table } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 import type { FireRow } from '../tables/weapons.ts'
-import { ownerOf, picked } from './01-dice.ts'
+import { picked, thrownBy } from './01-dice.ts'
 import { distance2Of, type Figure, humanBody, isWithin, theFigure, within } from './01-figures.ts'
 import { sees } from './09-sight.ts'
 
@@ -70,7 +70,7 @@ export interface Dealt {
 /** dw.autofire.8, dw.autofire.9 Every hit by its own pick among all targets, in the order in which the dice fell. */
 export function dealHits(t: Table, human: Human, targets: readonly number[], hits: readonly Result[]): Dealt[] {
   return hits.map((result) => {
-    const ask = { clause: 'dw.autofire.9', seat: ownerOf(human), what: 'who is hit' } as const
+    const ask = { clause: 'dw.autofire.9', ...thrownBy(human), what: 'who is hit' } as const
     const { index, face } = picked(t, ask, targets.length)
     const figure = targets[index] as number
     t.emit({ e: 'hit dealt', clause: 'dw.autofire.9', figure: figureName(figure), face, result })

@@ -20,7 +20,7 @@ import type { Die } from '../events.ts'
 import { figureName, type Human, isZombieFigure, type Look, type Table, type Weapon } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 import { COVERED_LINES, type Scores } from '../tables/weapons.ts'
-import { d6, ownerOf } from './01-dice.ts'
+import { d6, thrownBy } from './01-dice.ts'
 import { crowdOf, distance2Of, type Figure, humanBody, isApart, theFigure, within } from './01-figures.ts'
 import { type Action, canPay, firstOf, pay, payRefusal, theActivation } from './04-actions.ts'
 import { noticed, resultOf, spendBurst } from './08-weapons.ts'
@@ -135,10 +135,10 @@ const MOST_AXES = 5
 
 /** dw.shotgun.1 One die for a target. */
 function diceFor(t: Table, human: Human, weapon: Weapon, cone: Cone, figure: number): Die {
-  const modifiers = modifiersFor(t, human, 'shotgun')
+  const modifiers = modifiersFor(t, human, 'shotgun', [], weapon)
   const face = d6(t, {
     clause: 'dw.shotgun.1',
-    seat: ownerOf(human),
+    ...thrownBy(human),
     what: `${t.book.weapons[weapon.type].title} against ${figureName(figure)}`,
     modifiers,
   })

@@ -30,7 +30,7 @@ import {
 } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 import { COVERED_LINES, MACHINEGUN } from '../tables/weapons.ts'
-import { d6, ownerOf } from './01-dice.ts'
+import { ownerOf, thrownBy, volley } from './01-dice.ts'
 import {
   type Body,
   crowdOf,
@@ -49,6 +49,7 @@ import { modified, modifiersFor, shootRefusal } from './10-shooting.ts'
 import { compareToSpot, isSpot, isUsable, nearestFirst, pointOf, rowOf, shatter, theWeapon } from './12-templates.ts'
 import { jamDice } from './16-jam.ts'
 import { applyResult } from './19-harm.ts'
+import { part } from './40-deciding.ts'
 
 /** dw.machinegun.3, dw.machinegun.4 Whom a template there can hit, nearest to the gunner first. */
 export function rakeTargets(look: Look, human: Human, at: XY, on: Surface = null): number[] {
@@ -134,7 +135,8 @@ function rakesFor(look: Look, human: Human, weapon: Weapon, accepts: (template: 
 const MOST_RAKES = 3
 const MOST_TRIES = 6
 
-function pushedOff({ book }: Look, human: Human, at: XY): XY {
+/** Pushed away where it would touch the gunner. */
+export function pushedOff({ book }: Look, human: Human, at: XY): XY {
   const nearest = book.machinegun.radius + BASE_RADIUS + 2
   return compareDistance(human.at, at, nearest) < 0 ? towards(human.at, at, nearest) : at
 }
@@ -210,13 +212,13 @@ function fireBurst(t: Table, v: Burst): void {
 
 function throwDice(t: Table, human: Human, weapon: Weapon): Die[] {
   const row = rowOf(t, weapon)
-  const modifiers = modifiersFor(t, human, 'machinegun')
-  const dice: Die[] = []
-  for (let i = 0; i < row.rof; i++) {
-    const face = d6(t, { clause: 'dw.machinegun.5', seat: ownerOf(human), what: 'machinegun', modifiers })
-    dice.push({ face, modifiers, result: resultOf(row, modified(face, modifiers)) })
-  }
-  return dice
+  const modifiers = modifiersFor(t, human, 'machinegun', [], weapon)
+  const ask = { clause: 'dw.machinegun.5', ...thrownBy(human), what: 'machinegun', modifiers } as const
+  const faces = volley(
+    t,
+    Array.from({ length: row.rof }, () => ask),
+  )
+  return faces.map((face) => ({ face, modifiers, result: resultOf(row, modified(face, modifiers)) }))
 }
 
 /** Is there only one way to divide the hits? */
@@ -317,9 +319,13 @@ function takeSecond(v: Burst, command: Command): void {
 
 const gunnerSeat = ({ state }: Look, v: Burst): [string] => [ownerOf(theHuman(state, v.human))]
 
+/** dw.skill.4 It may come to decisions. */
+const bursting = part<Burst>('machinegun burst', 'dw.machinegun.5', fireBurst)
+export const machinegunBurst = bursting.work
+
 /** dw.machinegun.8 A burst is settled before the next is placed; dw.entry.8 both count as one. */
 export const machinegun = procedure<Table, Command>('machinegun', [
-  step<Table, Burst>('dw.machinegun.5', 'burst', fireBurst),
+  step<Table, Burst>('dw.machinegun.5', 'burst', bursting.run),
   step<Table, Burst>('dw.machinegun.7', 'hits without a choice', (t, v) => {
     if (v.targets.length === 0) v.hits = []
     else if (v.hits.length > 0 && isForced(v)) deal(t, v, usualDeal(v))

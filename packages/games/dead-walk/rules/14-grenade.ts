@@ -38,7 +38,7 @@ import {
   STOPS_SHORT,
 } from '../tables/grenades.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
-import { d6, direction, ownerOf } from './01-dice.ts'
+import { d6, direction, pair, thrownBy } from './01-dice.ts'
 import {
   type Body,
   crowdOf,
@@ -64,6 +64,7 @@ interface Explosion extends Body {
   readonly grenade: GrenadeId
   readonly by: number | null
   readonly seat: Seat
+  readonly human?: number | undefined
 }
 
 const LEVEL = 0
@@ -129,15 +130,20 @@ export function explode(t: Table, explosion: Explosion): void {
 }
 
 /** dw.grenade.18, dw.fire.2 The effect die of a fire grenade is the first die of the fire. */
-const setAlight = (t: Table, { by, seat }: Explosion, figure: number): void => {
-  catchFire(t, figure, by, { from: 'fire', ask: { clause: 'dw.grenade.13', seat } })
+const setAlight = (t: Table, { by, seat, human }: Explosion, figure: number): void => {
+  catchFire(t, figure, by, { from: 'fire', ask: { clause: 'dw.grenade.13', seat, human } })
 }
 
 /** dw.grenade.13, dw.grenade.19 One effect die; who threw it does not matter. */
-function blast(t: Table, { grenade, by, seat }: Explosion, modifiers: readonly Modifier[], figure: number): void {
+function blast(
+  t: Table,
+  { grenade, by, seat, human }: Explosion,
+  modifiers: readonly Modifier[],
+  figure: number,
+): void {
   const row: GrenadeRow = GRENADES[grenade]
   const what = `${row.title} on ${figureName(figure)}`
-  const face = d6(t, { clause: 'dw.grenade.13', seat, what, modifiers })
+  const face = d6(t, { clause: 'dw.grenade.13', seat, human, what, modifiers })
   const score = modified(face, modifiers)
   const hit = resultOf(row, score)
   const result = hit === 'miss' && row.stun !== null && score >= row.stun ? 'stun' : hit
@@ -207,9 +213,9 @@ interface Shot {
 /** dw.grenade.6 The accuracy die, and what becomes of the grenade. Was it a grenade, or a dud (dw.jam.8)? */
 function fly(t: Table, human: Human, shot: Shot): boolean {
   const { weapon, grenade, aim } = shot
-  const modifiers = modifiersFor(t, human, 'grenade')
+  const modifiers = modifiersFor(t, human, 'grenade', [], { type: weapon.type, grenade })
   const what = `accuracy of the ${GRENADES[grenade].title}`
-  const face = d6(t, { clause: 'dw.grenade.6', seat: ownerOf(human), what, modifiers })
+  const face = d6(t, { clause: 'dw.grenade.6', ...thrownBy(human), what, modifiers })
   const score = modified(face, modifiers)
   const strays = ACCURACY.find(({ from }) => score >= from)?.strays ?? WORST
   t.emit({
@@ -227,7 +233,7 @@ function fly(t: Table, human: Human, shot: Shot): boolean {
   if (mishap === 'dud') return false
   if (mishap === null) breakPanes(t, humanBody(human), { ...aim.at, z: heightOf(t, aim.on) }, human.n)
   const landing = mishap === 'explodes' ? human : strays === 0 ? aim : stray(t, human, aim, strays)
-  if (landing !== null) explode(t, { grenade, at: landing.at, on: landing.on, by: human.n, seat: ownerOf(human) })
+  if (landing !== null) explode(t, { grenade, at: landing.at, on: landing.on, by: human.n, ...thrownBy(human) })
   return true
 }
 const WORST = ACCURACY[ACCURACY.length - 1]?.strays ?? 0
@@ -236,7 +242,7 @@ const WORST = ACCURACY[ACCURACY.length - 1]?.strays ?? 0
 function mishapOf(t: Table, human: Human, { id, type }: Weapon): 'explodes' | 'dud' | null {
   const isLauncher = t.book.weapons[type].fire?.mode === 'launcher'
   const clause: Clause = isLauncher ? 'dw.jam.7' : 'dw.jam.6'
-  const face = d6(t, { clause, seat: ownerOf(human), what: `does the ${t.book.weapons[type].title} fail` })
+  const face = d6(t, { clause, ...thrownBy(human), what: `does the ${t.book.weapons[type].title} fail` })
   const explodesUpTo = isLauncher ? GRENADE_JAMS.launcherExplodes : GRENADE_JAMS.handExplodes
   const jammed = isLauncher && face <= GRENADE_JAMS.dud
   t.emit({ e: 'jam rolled', clause, human: human.n, weapon: type, face, jammed })
@@ -249,10 +255,10 @@ function mishapOf(t: Table, human: Human, { id, type }: Weapon): 'explodes' | 'd
 
 /** dw.grenade.8, dw.grenade.9 Where it goes instead; null off the table. */
 function stray(t: Table, human: Human, { at, on }: Body, dice: number): Body | null {
-  const seat = ownerOf(human)
-  const { degrees } = direction(t, { clause: 'dw.grenade.8', seat, what: 'where the grenade strays' })
-  const faces: number[] = []
-  for (let i = 0; i < dice; i++) faces.push(d6(t, { clause: 'dw.grenade.8', seat, what: 'how far the grenade strays' }))
+  const ask = { clause: 'dw.grenade.8', ...thrownBy(human) } as const
+  const { degrees } = direction(t, { ...ask, what: 'where the grenade strays' })
+  const far = { ...ask, what: 'how far the grenade strays' }
+  const faces = dice === 2 ? pair(t, far) : Array.from({ length: dice }, () => d6(t, far))
   const distance = faces.reduce((sum, face) => sum + face, 0) * t.book.strayStep
   const landing = deviated(t.facts.layout, stoppersOn(t, on), { aim: at, distance, degrees, short: STOPS_SHORT })
   const end = landing.isOnTable ? Object.freeze(landing.at) : null

@@ -1,5 +1,5 @@
 /** dw.fire Figures on fire: how they catch it, how it burns and spreads, and how it is put out. */
-import { type Refusal, refuse } from '@shamble/kernel'
+import { type Modifier, type Refusal, refuse } from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
 import type { CommandOf } from '../commands.ts'
 import type { Harm, Result } from '../events.ts'
@@ -21,7 +21,7 @@ import {
   zombieFigure,
 } from '../state.ts'
 import { FIRE } from '../tables/grenades.ts'
-import { type Ask, d6, ownerOf, zombieRoller } from './01-dice.ts'
+import { type Ask, d6, thrownBy, zombieRoller } from './01-dice.ts'
 import { figureOf, figuresOnTable, humanBody, isWithin, theFigure, touching } from './01-figures.ts'
 import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
 import { eliminate, wound } from './19-harm.ts'
@@ -43,7 +43,7 @@ function setBurning(t: Table, figure: number, burning: Burning | null): void {
 /** What lights a figure: who throws its first die and under which clause, and what the harm is called. */
 export interface Spark {
   readonly from: Extract<Harm, 'flame' | 'fire'>
-  readonly ask?: Pick<Ask, 'clause' | 'seat'>
+  readonly ask?: Pick<Ask, 'clause' | 'seat' | 'human' | 'modifiers'>
 }
 
 /**
@@ -74,12 +74,17 @@ function burnZombie(t: Table, figure: number, { from, ask }: Spark = SPREAD): nu
   const needed = FIRE.elim[turns - 1] ?? 1
   const clause: Clause = ask?.clause ?? 'dw.fire.1'
   const face =
-    needed <= 1 ? null : d6(t, { clause, seat: ask?.seat ?? zombieRoller(t), what: `fire on ${figureName(figure)}` })
-  const result: Result = face === null || face >= needed ? 'elim' : 'miss'
-  t.emit({ e: 'burned', clause, figure: figureName(figure), turns, face, result })
+    needed <= 1 ? null : d6(t, { seat: zombieRoller(t), ...ask, clause, what: `fire on ${figureName(figure)}` })
+  const modifiers = ask?.modifiers ?? NONE
+  const score = modifiers.reduce((sum, { value }) => sum + value, face ?? needed)
+  const result: Result = score >= needed ? 'elim' : 'miss'
+  const added = modifiers.length > 0 ? { modifiers } : {}
+  t.emit({ e: 'burned', clause, figure: figureName(figure), turns, face, ...added, result })
   if (result === 'elim') eliminate(t, figure, { by: lighter, from, close: false })
   return face
 }
+
+const NONE: readonly Modifier[] = Object.freeze([])
 
 /** dw.fire.4, dw.fire.5 One wound, without a die. */
 function burnHuman(t: Table, human: Human, { from }: Spark = SPREAD): void {
@@ -187,7 +192,7 @@ export const extinguish: Action<'extinguish'> = {
     pay(t, human, t.book.costs.extinguish)
     human.items = Object.freeze(human.items.filter(({ id }) => id !== command.with))
     const what = `fire extinguisher on ${command.figure}`
-    const face = d6(t, { clause: 'dw.fire.10', seat: ownerOf(human), what })
+    const face = d6(t, { clause: 'dw.fire.10', ...thrownBy(human), what })
     const out = face >= FIRE.extinguishedFrom
     t.emit({
       e: 'extinguished',

@@ -1,7 +1,7 @@
 /** dw.jam Weapon jams (switch `jams`): what natural ones do to a weapon. Grenades have their own rule in 14-grenade. */
 import { change, type Human, type Table, type Weapon } from '../state.ts'
 import { JAMS } from '../tables/weapons.ts'
-import { d6, ownerOf } from './01-dice.ts'
+import { d6, thrownBy } from './01-dice.ts'
 import { fireRow, setWeapon, weaponOf } from './08-weapons.ts'
 
 /** dw.jam.2, dw.jam.3 The dice that follow the hit dice of a burst: does it jam? */
@@ -24,7 +24,7 @@ function jamsByOnes(t: Table, human: Human, weapon: Weapon, ones: number): boole
 function jamsByDie(t: Table, human: Human, weapon: Weapon, ones: number): boolean {
   const what = `does the ${t.book.weapons[weapon.type].title} jam`
   for (let i = 0; i < ones; i++) {
-    const face = d6(t, { clause: 'dw.jam.2', seat: ownerOf(human), what })
+    const face = d6(t, { clause: 'dw.jam.2', ...thrownBy(human), what })
     const jammed = face <= JAMS.upTo
     t.emit({ e: 'jam rolled', clause: 'dw.jam.2', human: human.n, weapon: weapon.type, face, jammed })
     if (jammed) {

@@ -1,5 +1,5 @@
 /** dw.chainsaw The chainsaw: it cuts on after a 6, and has its own mishaps. */
-import { askWhile, procedure, type Refusal, refuse, step, type Vars } from '@shamble/kernel'
+import { askWhile, type Procedure, procedure, type Refusal, refuse, step, type Vars } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import {
   change,
@@ -16,12 +16,13 @@ import {
   zombieFigure,
 } from '../state.ts'
 import { CHAINSAW_MISHAPS } from '../tables/melee.ts'
-import { d6, ownerOf } from './01-dice.ts'
+import { d6, ownerOf, thrownBy } from './01-dice.ts'
 import { humanBody, zombiesTouching } from './01-figures.ts'
 import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
 import { makeNoise, noticed, setWeapon, weaponOf } from './08-weapons.ts'
 import { contactRefusal, strikeDie, tellStrike } from './17-close-combat.ts'
 import { applyResult, wound } from './19-harm.ts'
+import { part } from './40-deciding.ts'
 
 /** An attack with a chainsaw: whom it is aimed at (a crowd number), whom it has cut, and whether it goes on. */
 type Sawing = Vars & { human: number; weapon: number; target: number; sawn: readonly number[]; on: boolean }
@@ -39,8 +40,8 @@ function cut(t: Table, v: Sawing): void {
 }
 
 /** dw.chainsaw.4 The second die after a natural 1; dw.harm.6 the user is wounded but does not fall. */
-function mishap(t: Table, human: Human, id: number): void {
-  const face = d6(t, { clause: 'dw.chainsaw.4', seat: ownerOf(human), what: `chainsaw mishap of ${human.name}` })
+export function mishap(t: Table, human: Human, id: number): void {
+  const face = d6(t, { clause: 'dw.chainsaw.4', ...thrownBy(human), what: `chainsaw mishap of ${human.name}` })
   const what = CHAINSAW_MISHAPS.find(({ upTo }) => face <= upTo)?.what ?? 'empty'
   t.emit({ e: 'chainsaw mishap', clause: 'dw.chainsaw.4', human: human.n, face, what })
   if (what === 'hit') return wound(t, human, 1, 'chainsaw')
@@ -75,24 +76,29 @@ function takeSawOn(t: Table, v: Sawing, command: Command): void {
 }
 
 /** dw.weapons.7, dw.entry.11 It is heard every time; method E comes with the first attack of a turn only. */
-function soundOff(t: Table, v: Sawing): void {
-  const human = theHuman(t.state, v.human)
+export function beHeard(t: Table, human: Human): void {
   if (human.sawed) return makeNoise(t, human, human.n)
   human.sawed = true
   noticed(t, human, { type: 'chainsaw' }, 'E')
 }
 
+const firstCut = part<Sawing>('first cut', 'dw.chainsaw.1', cut)
+const furtherCut = part<Sawing>('further cut', 'dw.chainsaw.2', (t, v, said) => takeSawOn(t, v, said as Command))
+
+/** dw.skill.4 Its parts that may come to decisions. */
+export const DECIDABLE_CUTS: readonly Procedure<Table, Command>[] = [firstCut.work, furtherCut.work]
+
 /** dw.chainsaw.1 to dw.chainsaw.5 An attack that was paid for, with all its further cuts. */
 export const chainsaw = procedure<Table, Command>('chainsaw', [
-  step<Table, Sawing>('dw.chainsaw.1', 'cut', cut),
+  step<Table, Sawing>('dw.chainsaw.1', 'cut', firstCut.run),
   askWhile<Table, Command, Sawing>('dw.chainsaw.2', 'saw on', {
     who: (look, v) => (nextTargets(look, v).length > 0 ? [ownerOf(theHuman(look.state, v.human))] : []),
     choices: (look, v) => [...nextTargets(look, v).map(sawOn), { do: 'stop' }],
     check: (look, v, _seat, command) => sawOnRefusal(look, v, command),
-    take: (t, v, _seat, command) => takeSawOn(t, v, command),
+    take: (t, v, _seat, command) => furtherCut.run(t, v, command),
     onClock: (look, v) => nextTargets(look, v).slice(0, 1).map(sawOn),
   }),
-  step<Table, Sawing>('dw.entry.10', 'be heard', soundOff),
+  step<Table, Sawing>('dw.entry.10', 'be heard', (t, v) => beHeard(t, theHuman(t.state, v.human))),
 ])
 
 const sawIn = (human: Human, motor: Weapon['motor']): Weapon | undefined =>

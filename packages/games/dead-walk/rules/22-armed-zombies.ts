@@ -1,11 +1,23 @@
 /** dw.armedz Zombies that hold a loaded gun fire it at whoever is nearest. */
-import { change, changeZombie, figureName, isUp, type Look, type Table, type Zombie, zombieOf } from '../state.ts'
+import {
+  change,
+  changeZombie,
+  figureName,
+  humanOf,
+  isInPlay,
+  isUp,
+  type Look,
+  type Table,
+  type Zombie,
+  zombieOf,
+} from '../state.ts'
 import type { FireMode } from '../tables/weapons.ts'
 import { d6, zombieRoller } from './01-dice.ts'
-import { distance2Of, type Figure, figuresOnTable, isWithin, zombieBody } from './01-figures.ts'
-import { breakPanes, fireRow, makeNoise } from './08-weapons.ts'
+import { distance2Of, type Figure, figuresOnTable, humanBody, isWithin, zombieBody } from './01-figures.ts'
+import { breakPanes, fireRow, isNoisy, makeNoise } from './08-weapons.ts'
 import { lineTo, sees } from './09-sight.ts'
 import { applyResult } from './19-harm.ts'
+import { afterLuck } from './46-general-skills.ts'
 
 /** dw.armedz.6 Guns, bows and crossbows; no grenades, no launcher, no flamethrower. */
 const FIRED: readonly FireMode[] = ['single', 'automatic', 'shotgun', 'machinegun']
@@ -25,13 +37,19 @@ function reachOf(look: Look, { weapon }: Zombie): number | null {
 const mayFire = (zombie: Zombie, dazed: readonly number[]): boolean =>
   isUp(zombie) && !zombie.stoodUp && zombie.pounding === null && !dazed.includes(zombie.n)
 
+/** dw.cover.4 Everybody whom a shot can reach, those in vehicles too. */
+function* targetsOnTable(look: Look): Generator<Figure> {
+  for (const h of look.state.humans) if (isInPlay(h) && h.aboard !== null) yield humanBody(h)
+  yield* figuresOnTable(look)
+}
+
 /** dw.armedz.2, dw.armedz.5 The closest figure that it sees within reach; humans come before zombies, then by id. */
 export function targetOf(look: Look, zombie: Zombie): Figure | null {
   const reach = reachOf(look, zombie)
   if (reach === null) return null
   const self = zombieBody(zombie)
   const near: { figure: Figure; far: number }[] = []
-  for (const figure of figuresOnTable(look))
+  for (const figure of targetsOnTable(look))
     if (figure.figure !== self.figure && isWithin(look, self, figure, reach))
       near.push({ figure, far: distance2Of(look, self, figure) })
   near.sort((a, b) => a.far - b.far || a.figure.figure - b.figure.figure)
@@ -59,7 +77,10 @@ function fireAt(t: Table, zombie: Zombie, target: Figure): void {
   const name = figureName(target.figure)
   const loaded = spend(t, zombie)
   const what = `zombie ${zombie.n} fires at ${name}`
-  const face = d6(t, { clause: 'dw.armedz.3', seat: zombieRoller(t), what })
+  const throwOne = (): number => d6(t, { clause: 'dw.armedz.3', seat: zombieRoller(t), what })
+  const first = throwOne()
+  const human = first >= HITS_ON ? humanOf(t.state, target.figure) : undefined
+  const face = human ? afterLuck(t, human, { what, face: first, again: throwOne }) : first
   const hit = face >= HITS_ON
   t.emit({
     e: 'zombie fired',
@@ -73,7 +94,7 @@ function fireAt(t: Table, zombie: Zombie, target: Figure): void {
   })
   shatter(t, zombie, target)
   if (hit) applyResult(t, target.figure, 'fall', { from: 'armed zombie', by: null, close: false })
-  if (t.book.weapons[weapon.type].noisy) makeNoise(t, zombie, null)
+  if (isNoisy(t, weapon)) makeNoise(t, zombie, null)
 }
 
 /** dw.turn.9, dw.armedz.7, dw.armedz.10 Step d of phase 3, zombie by zombie in order of ids. */

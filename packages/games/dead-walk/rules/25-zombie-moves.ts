@@ -33,6 +33,8 @@ import {
 } from './25-zombie-walk.ts'
 import { barrierAtHand, type Way, type Wish, wayOf } from './25-zombie-ways.ts'
 import { lurch } from './28-lurch.ts'
+import { answerContact } from './46-reactions.ts'
+import { isStanding, theVehicle, touchesVehicle } from './43-aboard.ts'
 
 type Waiting = Extract<Event, { e: 'zombie waits' }>['why']
 
@@ -99,10 +101,20 @@ export function deedOf(look: Look, zombie: Zombie, wish: Wish = {}): Deed {
   const goals = goalsFor(look, zombie, wish)
   const { value: first } = goals.next()
   if (!first) return { does: 'wanders' }
+  const atVehicle = first.human?.aboard ? deedAtVehicle(look, zombie, first, first.human.aboard) : null
+  if (atVehicle !== null) return atVehicle
   const climb = climbOf(look, zombie, first)
   if (climb !== null)
     return { does: 'goes', goal: first, path: [zombie.at, climb.at], on: climb.on, clause: 'dw.zmove.10' }
   return zombie.on === null ? onGround(look, zombie, first, goals, wish) : above(look, zombie, first)
+}
+
+/** dw.vehicle.30 At the vehicle of whom it is after: it pounds on it, or waits for its attack once that is broken. */
+function deedAtVehicle(look: Look, zombie: Zombie, goal: Goal, id: string): Deed | null {
+  const vehicle = theVehicle(look.state, id)
+  if (!isStanding(vehicle) || !touchesVehicle(look, zombie, vehicle)) return null
+  if (vehicle.isBroken) return { does: 'waits', goal, why: 'held', clause: 'dw.vehicle.30' }
+  return { does: 'pounds', goal, opening: id }
 }
 
 /** dw.seat.2 A wish counts only among humans between whom a tie-break decides. */
@@ -215,7 +227,8 @@ function comeTo(t: Table, n: number, { path, on, clause, why, human, heading }: 
   moveZombie(t, n, end, on, { ...IDLE, moved: true, heading, facing })
   const touches = humanTouchedAt(t, end, on)?.n ?? null
   t.emit({ e: 'zombie moved', clause, zombie: n, path, why, human, touches })
-  lurch(t, n)
+  if (touches === null) lurch(t, n)
+  else answerContact(t, n)
 }
 
 /** dw.seat.2 A free game master leads a zombie along these points; with none it stays where it is. */

@@ -5,6 +5,8 @@ import { changeZombie, type Human, isInPlay, isUp, type Look, type Table, type Z
 import { d6, zombieRoller } from './01-dice.ts'
 import { distance2Of, humansTouching, zombieBody, zombiesTouching, humanBody } from './01-figures.ts'
 import { wound } from './19-harm.ts'
+import { attacksOnOccupants } from './43-aboard.ts'
+import { afterLuck } from './46-general-skills.ts'
 
 /** dw.armedz.8, dw.armedz.9 A weapon for close combat helps, a gun does not. */
 const strikesArmed = ({ book }: Look, { weapon }: Zombie): boolean =>
@@ -48,9 +50,12 @@ function attack(t: Table, zombie: Zombie, human: Human, round: 1 | 2, inRound: n
   changeZombie(t.state, zombie.n, { victim: human.n, facing: Object.freeze(minus(human.at, zombie.at)) })
   const modifiers = attackModifiers(t, zombie, inRound)
   const what = `zombie ${zombie.n} attacks ${human.name}`
-  const face = d6(t, { clause: 'dw.zattack.3', seat: zombieRoller(t), what, modifiers })
+  const throwOne = (): number => d6(t, { clause: 'dw.zattack.3', seat: zombieRoller(t), what, modifiers })
   const needed = t.book.zombieHit
-  const hit = face + sumOf(modifiers) >= needed
+  const isHit = (one: number): boolean => one + sumOf(modifiers) >= needed
+  const first = throwOne()
+  const face = isHit(first) ? afterLuck(t, human, { what, face: first, again: throwOne }) : first
+  const hit = isHit(face)
   t.emit({
     e: 'zombie attacked',
     clause: 'dw.zattack.3',
@@ -81,6 +86,9 @@ export function attackHuman(t: Table, human: Human, zombies: readonly Zombie[]):
   if (isInPlay(human)) attackRound(t, human, 2, zombies.filter(attacksTwice))
 }
 
+const isBusy = (targets: ReadonlyMap<number, readonly Zombie[]>, { n }: Zombie): boolean =>
+  [...targets.values()].some((zombies) => zombies.some((one) => one.n === n))
+
 /** dw.turn.9 Step c of phase 3; who attacks whom is settled when it begins. */
 export function zombieAttacks(t: Table, dazed: readonly number[]): void {
   const targets = new Map<number, Zombie[]>()
@@ -88,6 +96,8 @@ export function zombieAttacks(t: Table, dazed: readonly number[]): void {
     const human = victimOf(t, zombie)
     if (human) targets.set(human.n, [...(targets.get(human.n) ?? []), zombie])
   }
+  const isFree = (zombie: Zombie): boolean => mayAttack(zombie, dazed) && !isBusy(targets, zombie)
+  for (const [n, zombies] of attacksOnOccupants(t, isFree)) targets.set(n, zombies)
   for (const human of t.state.humans) {
     const zombies = targets.get(human.n)
     if (zombies && isInPlay(human)) attackHuman(t, human, zombies)

@@ -5,9 +5,9 @@ import type { Command, CommandOf } from '../commands.ts'
 import { changeZombie, GAME_MASTER, type Human, type Look, type Table, type Zombie, zombieOf } from '../state.ts'
 import { distance2Of, humanBody, humansTouching, zombieBody } from './01-figures.ts'
 import { tiedGoals } from './24-senses.ts'
-import { actZombie, walkZombie } from './25-zombie-moves.ts'
 import { allowanceOf, endOf, inTheWayOf, isOnLowLine, strideAlong } from './25-zombie-walk.ts'
 import { attackers } from './29-zombie-attacks.ts'
+import { moveInTurn, moveOne } from './46-zombies-in-turn.ts'
 
 const isFree = ({ book }: Look): boolean => book.zombieControl === 'gm-free'
 
@@ -81,25 +81,20 @@ function checkOrder(look: Look, v: Waiting, command: Command): Refusal | null {
   }
 }
 
-/** The rest of them by the rules. */
-function actAll(t: Table, zombies: readonly number[]): void {
-  for (const n of zombies) if (zombieOf(t.state, n)) actZombie(t, n)
-}
-
 function takeOrder(t: Table, v: Waiting, command: Command): void {
   switch (command.do) {
     case 'zombie-next': {
       const { zombie, goal, side } = command
       v.left = withoutIt(v, zombie)
-      return actZombie(t, zombie, { ...(goal === undefined ? {} : { goal }), ...(side ? { side } : {}) })
+      return moveOne(t, zombie, { ...(goal === undefined ? {} : { goal }), ...(side ? { side } : {}) })
     }
     case 'zombie-move':
       v.left = withoutIt(v, command.zombie)
-      return walkZombie(t, command.zombie, points(command.path))
+      return moveOne(t, command.zombie, {}, points(command.path))
     case 'rest': {
       const rest = v.left
       v.left = []
-      return actAll(t, rest)
+      return moveInTurn(t, rest)
     }
   }
 }

@@ -1,5 +1,14 @@
 /** Questions in the middle of a rule: skills are used before, between and after dice (dw.skill.4). */
-import { type Decide, type Interruption, interruptible, type Procedure, refuse, type Vars } from '@shamble/kernel'
+import {
+  type Decide,
+  type Frame,
+  type Interruption,
+  interruptible,
+  type Procedure,
+  refuse,
+  type Vars,
+  type VarValue,
+} from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
 import type { Command } from '../commands.ts'
 import { copyState, type DeadWalkKit, type Look, type Table } from '../state.ts'
@@ -38,3 +47,33 @@ export const decidable = (
     refuse: () => refuse('dw.skill.4', 'Only what is offered can be decided now.'),
     reset: (t) => void forgetCrowd(t.state),
   })
+
+/** Part of a procedure in which somebody may be asked: how it is done, and the procedure that does it where that can be. */
+interface Part<V extends Vars> {
+  readonly run: (t: Table, v: V, said?: Command) => void
+  readonly work: Procedure<Table, Command>
+}
+
+/**
+ * dw.skill.4 A step of a procedure, or what an answer does, that may come to decisions in its middle. It changes the
+ * locals of its procedure only when it is over. Where nobody can be asked it is done at once.
+ */
+export function part<V extends Vars>(
+  name: string,
+  clause: Clause,
+  run: (t: Table, v: V, said?: Command) => void,
+  isAsked: (look: Look) => boolean = isDecidable,
+): Part<V> {
+  return {
+    run: (t, v, said) => {
+      if (!isAsked(t)) run(t, v, said)
+      else t.call(name, said === undefined ? {} : { said: said as unknown as VarValue })
+    },
+    work: decidable(name, 'decide', clause, (t, { said }) => {
+      const { vars } = t.state.frames.at(-2) as Frame
+      const draft = { ...vars } as V
+      run(t, draft, said as unknown as Command | undefined)
+      Object.assign(vars, draft)
+    }),
+  }
+}

@@ -1,6 +1,7 @@
 /** dw.gskill, dw.cskill, dw.wskill The skills, by the level at which they can be learnt. */
 import type { Clause } from '../clauses.ts'
 import type { ArchetypeId } from './archetypes.ts'
+import { cm } from './units.ts'
 import type { WeaponId } from './weapons.ts'
 
 interface SkillRow {
@@ -54,6 +55,9 @@ export const SKILLS = {
 } as const satisfies Record<string, SkillRow>
 
 export type SkillId = keyof typeof SKILLS
+
+/** dw.gskill.11, dw.gskill.12 How near others have to be. */
+export const SKILL_REACH = { motivate: cm(10), inspire: cm(20) } as const
 
 interface WeaponSkillRow {
   readonly title: string

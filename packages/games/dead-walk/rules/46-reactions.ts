@@ -1,0 +1,39 @@
+/** What humans may do when a zombie closes in during phase 3. */
+import type { Command } from '../commands.ts'
+import { figureName, type Human, isUp, type Look, type Table, type Zombie, zombieFigure, zombieOf } from '../state.ts'
+import { ownerOf } from './01-dice.ts'
+import { humanBody, humansTouching, touches, zombieBody } from './01-figures.ts'
+import { decide } from './40-deciding.ts'
+import { mayUse } from './45-skills.ts'
+import { dodge, dodges } from './46-dodge.ts'
+
+/** Could anybody answer a zombie's move? Then each of them is work that may be interrupted. */
+export const isAnybodyAlert = (look: Look): boolean =>
+  look.book.switches.skills && look.state.humans.some((human) => isAlert(look, human))
+
+const isAlert = (look: Look, human: Human): boolean => mayUse(look, human, 'dodge')
+
+/** A zombie that can still do something to somebody. */
+const dangerOf = ({ state }: Look, n: number): Zombie | null => {
+  const zombie = zombieOf(state, n)
+  return zombie && isUp(zombie) ? zombie : null
+}
+
+/** dw.gskill.15, dw.cskill.17 A zombie has come into contact: everybody it touches may answer, one after another. */
+export function answerContact(t: Table, n: number): void {
+  if (!isAnybodyAlert(t)) return
+  const zombie = dangerOf(t, n)
+  for (const human of zombie ? humansTouching(t, zombieBody(zombie)) : []) {
+    const now = dangerOf(t, n)
+    if (now && touches(t, humanBody(human), zombieBody(now))) answer(t, human, now)
+  }
+}
+
+function answer(t: Table, human: Human, { n, at }: Zombie): void {
+  const aside = dodges(t, human, n)
+  if (aside.length === 0) return
+  const choices: Command[] = [{ do: 'decline' }, ...aside]
+  const about = { asks: 'contact', human: human.n, zombie: figureName(zombieFigure(n)), at: [at.x, at.y] }
+  const said = decide(t, { seat: ownerOf(human), choices, about })
+  if (said.do === 'use-skill' && said.skill === 'dodge') dodge(t, human, said)
+}
