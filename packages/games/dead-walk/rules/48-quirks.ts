@@ -1,0 +1,124 @@
+/** dw.quirk Quirks: how they come by the dice, and what they do at the start of an activation and in a movement. */
+import { change, type Human, humanFigure, isUp, type Look, type Mind, type Table, type Zombie } from '../state.ts'
+import { type QuirkId, QUIRKS } from '../tables/mind.ts'
+import { d6, thrownBy } from './01-dice.ts'
+import { humanBody, isWithin, zombieBody } from './01-figures.ts'
+import { theActivation } from './04-actions.ts'
+import { sees } from './09-sight.ts'
+import { fell } from './19-harm.ts'
+import { hasQuirk, rowOfTrait, type Trait } from './48-mind.ts'
+
+/** dw.quirk.2 */
+export const MOST_QUIRKS = 2
+
+const QUIRK_IDS = Object.keys(QUIRKS) as QuirkId[]
+
+/** dw.quirk.4 By the sum of two dice. */
+export const quirkBySum = (sum: number): QuirkId => QUIRK_IDS.find((id) => QUIRKS[id].sum === sum) as QuirkId
+
+/** dw.quirk.3 The quirks of a new character: so many, by two dice each; one that he has is rolled again. */
+export function rollQuirks(count: number, roll: () => readonly [number, number]): readonly QuirkId[] {
+  const quirks: QuirkId[] = []
+  while (quirks.length < Math.min(count, MOST_QUIRKS)) {
+    const [a, b] = roll()
+    const quirk = quirkBySum(a + b)
+    if (!quirks.includes(quirk)) quirks.push(quirk)
+  }
+  return Object.freeze(quirks)
+}
+
+/** What his mind did to him in this turn. */
+export function setMind(human: Human, by: Partial<Mind>): void {
+  human.mind = change(human.mind, by)
+}
+
+/** One die of a quirk or psychosis: it works up to a score. */
+export function traitDie(t: Table, human: Human, trait: Trait, upTo: number): { face: number; works: boolean } {
+  const { clause, title } = rowOfTrait(trait)
+  const face = d6(t, { clause, ...thrownBy(human), what: `${title}: ${human.name}, ${upTo} or less` })
+  return { face, works: face <= upTo }
+}
+
+export function tellTrait(
+  t: Table,
+  human: Human,
+  trait: Trait,
+  { face, works }: { face: number; works: boolean },
+): void {
+  const { clause } = rowOfTrait(trait)
+  t.emit({ e: 'trait tested', clause, human: human.n, trait, face, works, left: human.ap })
+}
+
+/** dw.quirk.8, dw.quirk.9 Only 2 AP; after a failed fear test 1, at its normal cost. */
+function hesitate(t: Table, human: Human): void {
+  const die = traitDie(t, human, 'indecisive', INDECISIVE.upTo)
+  if (die.works) {
+    human.ap = Math.min(human.ap, human.doubled ? INDECISIVE.afraid : INDECISIVE.ap)
+    human.doubled = false
+  }
+  tellTrait(t, human, 'indecisive', die)
+}
+const INDECISIVE = { upTo: 1, ap: 2, afraid: 1 } as const
+
+/** dw.quirk.16, dw.quirk.19 */
+function ponder(t: Table, human: Human): void {
+  const die = traitDie(t, human, 'thick', THICK.upTo)
+  if (die.works) human.ap = Math.min(human.ap, THICK.ap)
+  tellTrait(t, human, 'thick', die)
+}
+const THICK = { upTo: 2, ap: 3 } as const
+
+/** dw.quirk.13 Zombies that he sees and that are too near, as seen from a place. */
+export const isTooNear = (look: Look, human: Human, at = human.at, on = human.on): boolean => {
+  const body = { ...humanBody(human), at, on }
+  return look.state.zombies.some((zombie) => {
+    const other = zombieBody(zombie)
+    return isWithin(look, body, other, look.book.mindReach.near) && sees(look, body, other)
+  })
+}
+
+function freeze(t: Table, human: Human): void {
+  if (!isTooNear(t, human)) return
+  const die = traitDie(t, human, 'scary-pants', SCARED_STIFF)
+  if (die.works) setMind(human, { frozen: true })
+  tellTrait(t, human, 'scary-pants', die)
+}
+const SCARED_STIFF = 3
+
+/** dw.turn.12 The dice at the start of an activation, in the order of the table of dice. */
+export function startDice(t: Table, human: Human): void {
+  if (hasQuirk(t, human, 'indecisive')) hesitate(t, human)
+  if (hasQuirk(t, human, 'thick')) ponder(t, human)
+  if (hasQuirk(t, human, 'scary-pants')) freeze(t, human)
+}
+
+/** dw.quirk.5 Once per turn, at his first movement action: paid for, but he falls instead. */
+export function stumbles(t: Table, human: Human, paid: number): boolean {
+  if (paid === 0 || human.mind.stumbled || !hasQuirk(t, human, 'clumsy')) return false
+  const die = traitDie(t, human, 'clumsy', CLUMSY)
+  setMind(human, { stumbled: true })
+  tellTrait(t, human, 'clumsy', die)
+  if (!die.works) return false
+  const activation = theActivation(t)
+  activation.run = null
+  activation.leaving = Object.freeze([])
+  fell(t, humanFigure(human.n), 'fall', QUIRKS.clumsy.clause)
+  return true
+}
+const CLUMSY = 2
+
+/** dw.quirk.12 Before a fire declaration is paid: he recognises somebody, and attacks nobody in this turn. */
+export function recognisesKin(t: Table, human: Human): boolean {
+  if (!hasQuirk(t, human, 'relative')) return false
+  const die = traitDie(t, human, 'relative', KIN)
+  if (die.works) setMind(human, { refuses: true })
+  tellTrait(t, human, 'relative', die)
+  return die.works
+}
+const KIN = 2
+
+/** dw.quirk.15 Standing zombies so near that he engages them. */
+export const tempting = (look: Look, human: Human): Zombie[] =>
+  look.state.zombies.filter(
+    (zombie) => isUp(zombie) && isWithin(look, humanBody(human), zombieBody(zombie), look.book.mindReach.near),
+  )

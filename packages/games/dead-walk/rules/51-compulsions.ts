@@ -1,0 +1,637 @@
+/** dw.psychosis.18 What a mind forces somebody to do, what it forbids him, and how his deeds come out. */
+import { type Refusal, refuse, sameJson } from '@shamble/kernel'
+import type { XY } from '@shamble/table'
+import type { Command, CommandOf } from '../commands.ts'
+import {
+  type Activation,
+  type FigureId,
+  figureName,
+  figureNamed,
+  type Human,
+  type Look,
+  type Surface,
+  type Table,
+  theHuman,
+  type Weapon,
+} from '../state.ts'
+import { STRIKES } from '../tables/melee.ts'
+import { d6, thrownBy } from './01-dice.ts'
+import {
+  distance2Of,
+  type Figure,
+  figureOf,
+  humanBody,
+  isInCloseCombat,
+  isOnFoot,
+  isWithin,
+  theFigure,
+  touches,
+  zombieBody,
+} from './01-figures.ts'
+import { canPay, endActivation, firstOf, pay, priceOf } from './04-actions.ts'
+import { endOfClimb, endOfJump, stepsOf } from './05-climbing.ts'
+import { move, standUp } from './05-movement.ts'
+import { handsRefusal } from './06-carry.ts'
+import { resultOf as scored, weaponOf } from './08-weapons.ts'
+import { sees } from './09-sight.ts'
+import { fire, fireRefusal, modified } from './10-shooting.ts'
+import { coneTargets, spray } from './12-shotgun.ts'
+import { pointOf } from './12-templates.ts'
+import { pushedOff, rake, rakeTargets } from './13-machinegun.ts'
+import { launch } from './14-grenade.ts'
+import { flame } from './15-flame.ts'
+import { beHeard, mishap } from './17-chainsaw.ts'
+import { breakAway } from './18-break.ts'
+import { applyResult, fell } from './19-harm.ts'
+import {
+  distractions,
+  hasPsychosis,
+  hasQuirk,
+  hasTrait,
+  isFirearm,
+  isMinded,
+  rowOfTrait,
+  type Trait,
+} from './48-mind.ts'
+import { isTooNear, recognisesKin, setMind, startDice, tempting } from './48-quirks.ts'
+import { rages, wasteRounds } from './50-psychoses.ts'
+import { goneWild, isFire } from './50-wild-fire.ts'
+import { endsAt, type Move, moveAway, moveInto, moveTowards, resultOf } from './51-running.ts'
+
+type Deed = Command['do']
+const MOVEMENT: readonly Deed[] = ['move', 'climb', 'jump', 'lie-down', 'stand-up', 'leave']
+const BLOWS: readonly Deed[] = ['strike', 'strike-bare']
+
+const isShot = (command: Command): boolean => isFire(command) || command.do === 'throw'
+const isAttack = (command: Command): boolean => isShot(command) || BLOWS.includes(command.do)
+
+/** Why his mind forbids him to do something, forced or not. */
+const forbids = (look: Look, human: Human, command: Command): Refusal | null =>
+  firstOf(
+    () => kinRefusal(human, command),
+    () => blockRefusal(look, human, command),
+    () => terrorRefusal(look, human, command),
+    () => stupidRefusal(look, human, command),
+    () => rageRefusal(look, human, command),
+  )
+
+/** Why his mind does not let him do something of his own will. */
+const mindRefusal = (look: Look, human: Human, command: Command): Refusal | null =>
+  forbids(look, human, command) ?? nearRefusal(look, human, command)
+
+/** dw.quirk.12 */
+const kinRefusal = ({ mind, name }: Human, command: Command): Refusal | null =>
+  mind.refuses && isAttack(command)
+    ? refuse('dw.quirk.12', `${name} has recognised a relative and attacks nobody in this turn.`)
+    : null
+
+/** dw.psychosis.6 */
+function blockRefusal(look: Look, human: Human, command: Command): Refusal | null {
+  const { began } = human.mind
+  if (began === null || !hasPsychosis(look, human, 'mental-block')) return null
+  if (began === 'fire' && MOVEMENT.includes(command.do))
+    return refuse('dw.psychosis.6', `${human.name} has fired and does not move in this turn.`)
+  return began === 'move' && isShot(command)
+    ? refuse('dw.psychosis.6', `${human.name} has moved and does not fire in this turn.`)
+    : null
+}
+
+interface Place {
+  readonly at: XY
+  readonly on: Surface
+}
+
+/** Where a command takes him; null if it takes him nowhere. */
+function endOf(look: Look, human: Human, command: Command): Place | null {
+  if (command.do === 'move') {
+    const result = resultOf(look, human, command)
+    return result && { at: result.at, on: human.on }
+  }
+  if (command.do === 'jump') return endOfJump(look, human, pointOf(command.towards))
+  if (command.do !== 'climb') return null
+  const steps = stepsOf(look).find(({ id }) => id === command.by)
+  return steps ? endOfClimb(look, humanBody(human), steps) : null
+}
+
+/** dw.psychosis.7 Neither blows nor shots at close quarters, and no step towards what he sees. */
+function terrorRefusal(look: Look, human: Human, command: Command): Refusal | null {
+  if (!hasPsychosis(look, human, 'terrified')) return null
+  if (BLOWS.includes(command.do) || command.do === 'shoot-close')
+    return refuse('dw.psychosis.7', `${human.name} is terrified and never attacks in close combat.`)
+  const end = endOf(look, human, command)
+  if (end === null) return null
+  const body = humanBody(human)
+  const isNearer = look.state.zombies.some((zombie) => {
+    const other = zombieBody(zombie)
+    return (
+      distance2Of(look, { ...body, ...end }, other) < distance2Of(look, body, other) &&
+      isWithin(look, body, other, look.book.mindReach.terror) &&
+      sees(look, body, other)
+    )
+  })
+  return isNearer ? refuse('dw.psychosis.7', `${human.name} is terrified and goes no nearer to a zombie.`) : null
+}
+
+/** dw.quirk.15 */
+const stupidRefusal = (look: Look, human: Human, command: Command): Refusal | null =>
+  command.do === 'break' && hasQuirk(look, human, 'stupid')
+    ? refuse('dw.quirk.15', `${human.name} never disengages.`)
+    : null
+
+/** dw.quirk.13 No move of his own will; what a break demands, or a compulsion, is none. */
+function nearRefusal(look: Look, human: Human, command: Command): Refusal | null {
+  if (!hasQuirk(look, human, 'scary-pants') || (look.state.activation?.leaving.length ?? 0) > 0) return null
+  const end = endOf(look, human, command)
+  return end !== null && isTooNear(look, human, end.at, end.on)
+    ? refuse('dw.quirk.13', `${human.name} goes nowhere so near to a zombie.`)
+    : null
+}
+
+/** dw.psychosis.15 */
+const rageRefusal = (look: Look, human: Human, command: Command): Refusal | null =>
+  (command.do === 'fire' || command.do === 'shoot-close') && command.bursts > 1 && rages(look, human, command.weapon)
+    ? refuse('dw.psychosis.15', `${human.name} fires all there is in one burst.`)
+    : null
+
+/** Something that he must do before anything else. */
+interface Compulsion {
+  readonly by: Trait
+  /** Whom it concerns: a crowd number; null if nobody in particular. */
+  readonly target: (look: Look, human: Human) => number | null
+  /** What fulfils it, the usual way first; nothing if it is impossible. */
+  readonly choices: (look: Look, human: Human) => Command[]
+  /** Does a command that is not among them fulfil it, too? */
+  readonly accepts: (look: Look, human: Human, command: Command) => boolean
+  /** Is there more to do after this? */
+  readonly goesOn?: (look: Look, human: Human, command: Command) => boolean
+  /** What comes of it besides. */
+  readonly after?: (t: Table, human: Human, target: number | null) => void
+}
+
+const byNearness = (look: Look, human: Human, figures: readonly Figure[]): Figure[] => {
+  const body = humanBody(human)
+  return figures
+    .map((figure) => ({ figure, far: distance2Of(look, body, figure) }))
+    .sort((a, b) => a.far - b.far || a.figure.figure - b.figure.figure)
+    .map(({ figure }) => figure)
+}
+
+const nearestOf = (look: Look, human: Human, figures: readonly Figure[]): Figure | null =>
+  byNearness(look, human, figures)[0] ?? null
+
+/** dw.scope.6 All other humans who stand on the table. */
+const friendsOf = ({ state }: Look, human: Human): Human[] =>
+  state.humans.filter((one) => one.n !== human.n && isOnFoot(one))
+
+const isNear = (look: Look, human: Human, other: Figure): boolean =>
+  isWithin(look, humanBody(human), other, look.book.mindReach.near)
+
+/** On his feet, after he has stood up; null if he cannot pay for that. */
+function risen(look: Look, human: Human): Human | null {
+  const price = priceOf(human, look.book.costs.standUp)
+  return price > human.ap ? null : { ...human, prone: false, ap: human.ap - price }
+}
+
+/** What somebody on his feet would do; whoever lies there stands up for it first. */
+function onFeet(look: Look, human: Human, choices: (up: Human) => Command[]): Command[] {
+  if (human.aboard !== null) return []
+  if (!human.prone) return choices(human)
+  const up = risen(look, human)
+  return up !== null && standUp.check(look, human, RISE) === null && choices(up).length > 0 ? [RISE] : []
+}
+const RISE: CommandOf<'stand-up'> = { do: 'stand-up' }
+
+const rises = (_look: Look, _human: Human, command: Command): boolean => command.do === 'stand-up'
+
+const list = <T>(one: T | null): T[] => (one === null ? [] : [one])
+
+/** The figure to which he must run. */
+type Prey = (look: Look, human: Human) => Figure | null
+
+/** He runs into contact with somebody. */
+const running = (by: Trait, prey: Prey, after?: Compulsion['after']): Compulsion => ({
+  by,
+  target: (look, human) => prey(look, human)?.figure ?? null,
+  choices: (look, human) =>
+    onFeet(look, human, (up) => {
+      const target = isInCloseCombat(look, up) ? null : prey(look, up)
+      if (target === null || touches(look, humanBody(up), target)) return []
+      return list(moveInto(look, up, target))
+    }),
+  accepts: (look, human, command) => {
+    const target = prey(look, human)
+    return command.do === 'move' && target !== null && isMoveInto(look, human, command, target)
+  },
+  goesOn: rises,
+  ...(after ? { after } : {}),
+})
+
+const isMoveInto = (look: Look, human: Human, command: Move, target: Figure): boolean =>
+  move.check(look, human, command) === null && endsAt(look, human, command, target)
+
+/** dw.psychosis.5 The closest zombie on its feet that he sees. */
+function chargedZombie(look: Look, human: Human): Figure | null {
+  const body = humanBody(human)
+  const standing = look.state.zombies.filter(({ fallen }) => !fallen).map(zombieBody)
+  return byNearness(look, human, standing).find((one) => sees(look, body, one)) ?? null
+}
+
+/** dw.psychosis.4 It goes down without a die. */
+function runDown(t: Table, human: Human, target: number | null): void {
+  const body = target === null ? undefined : figureOf(t, target)
+  if (body && touches(t, humanBody(human), body)) fell(t, body.figure, 'charge')
+}
+
+/** dw.psychosis.4, dw.psychosis.5 */
+const CHARGE = running('charge', chargedZombie, runDown)
+
+/** dw.quirk.15 The nearest of those that he engages. */
+const STUPID = running('stupid', (look, human) => nearestOf(look, human, tempting(look, human).map(zombieBody)))
+
+/** dw.psychosis.11 To whom he runs; null without a friend. */
+const refuge: Prey = (look, human) => nearestOf(look, human, friendsOf(look, human).map(humanBody))
+
+const menace: Prey = (look, human) => nearestOf(look, human, look.state.zombies.map(zombieBody))
+
+/** dw.psychosis.10, dw.psychosis.11 To the nearest friend, or away from the nearest zombie. */
+function flight(look: Look, human: Human): Command[] {
+  const friend = refuge(look, human)
+  if (friend !== null) return touches(look, humanBody(human), friend) ? [] : list(moveTowards(look, human, friend))
+  const zombie = menace(look, human)
+  return zombie === null ? [] : list(moveAway(look, human, zombie))
+}
+
+/** dw.psychosis.10 All his action points go into it, unless he reaches his friend; the way is his own. */
+function isFlight(look: Look, human: Human, command: Command): boolean {
+  const friend = refuge(look, human)
+  if (command.do !== 'move' || friend === null || move.check(look, human, command) !== null) return false
+  const result = resultOf(look, human, command)
+  if (result === null) return false
+  const there = { ...humanBody(human), at: result.at }
+  if (touches(look, there, friend)) return true
+  const isNearer = distance2Of(look, there, friend) < distance2Of(look, humanBody(human), friend)
+  return isNearer && !canPay({ ...human, ap: human.ap - result.price }, look.book.costs.move, { movement: true })
+}
+
+/** dw.psychosis.10 In close combat: an attempt to break, or nothing. */
+function panic(look: Look, human: Human): Command[] {
+  const rise: Command[] = human.prone && standUp.check(look, human, RISE) === null ? [RISE] : []
+  const tries: Command[] = breakAway.check(look, human, { do: 'break' }) === null ? [{ do: 'break' }] : []
+  return [...tries, ...rise, { do: 'end' }]
+}
+
+const isLeaving = ({ state }: Look): boolean => (state.activation?.leaving.length ?? 0) > 0
+
+const SCARED: Compulsion = {
+  by: 'scared',
+  target: (look, human) => (refuge(look, human) ?? menace(look, human))?.figure ?? null,
+  choices: (look, human) =>
+    isInCloseCombat(look, human) && !isLeaving(look)
+      ? panic(look, human)
+      : onFeet(look, human, (up) => flight(look, up)),
+  accepts: (look, human, command) =>
+    !(isInCloseCombat(look, human) && !isLeaving(look)) && isFlight(look, human, command),
+  goesOn: (_look, _human, command) => command.do === 'stand-up' || command.do === 'break',
+  // dw.psychosis.10 All his action points were for running.
+  after: (t) => endActivation(t),
+}
+
+/** dw.quirk.17 The nearest such character whom he sees near by. */
+function mark(look: Look, human: Human, isSuch: (one: Human) => boolean): Figure | null {
+  const body = humanBody(human)
+  const such = friendsOf(look, human)
+    .filter(isSuch)
+    .map(humanBody)
+    .filter((one) => isNear(look, human, one) && sees(look, body, one))
+  return nearestOf(look, human, such)
+}
+
+/** dw.quirk.17 One burst of a firearm at somebody; null for a weapon that cannot do it now. */
+function burstAt(look: Look, human: Human, weapon: Weapon, target: Figure): Command | null {
+  const row = look.book.weapons[weapon.type]
+  if (!isFirearm(row) || row.fire === null || !weapon.ready) return null
+  const [x, y] = [target.at.x, target.at.y]
+  const shot = shotOf(look, human, weapon, row.fire.mode, figureName(target.figure), { x, y })
+  return isBurstAt(look, human, shot, target) ? shot : null
+}
+
+function shotOf(look: Look, human: Human, { id }: Weapon, mode: string, target: FigureId, at: XY): Command {
+  const point: [number, number] = [at.x, at.y]
+  if (mode === 'shotgun') return { do: 'spray', weapon: id, towards: point }
+  if (mode === 'launcher') return { do: 'launch', weapon: id, at: point }
+  if (mode !== 'machinegun') return { do: 'fire', weapon: id, target, bursts: 1 }
+  const middle = pushedOff(look, human, at)
+  return { do: 'rake', weapon: id, at: [middle.x, middle.y] }
+}
+
+/** Is this one burst of a firearm that is in hand, at him? */
+function isBurstAt(look: Look, human: Human, command: Command, target: Figure): boolean {
+  if (!isFire(command)) return false
+  const weapon = weaponOf(human, command.weapon)
+  if (!weapon?.ready || !isFirearm(look.book.weapons[weapon.type])) return false
+  switch (command.do) {
+    case 'fire':
+      return (
+        command.bursts === 1 &&
+        command.aim === undefined &&
+        figureNamed(command.target) === target.figure &&
+        fireRefusal(look, human, command, true) === null
+      )
+    case 'spray':
+      return (
+        spray.check(look, human, command) === null &&
+        coneTargets(look, human, weapon, pointOf(command.towards)).includes(target.figure)
+      )
+    case 'rake':
+      return (
+        rake.check(look, human, command) === null &&
+        rakeTargets(look, human, pointOf(command.at), command.on ?? null).includes(target.figure)
+      )
+    case 'launch':
+      return sameJson(command.at, [target.at.x, target.at.y]) && launch.check(look, human, command) === null
+    default:
+      return false
+  }
+}
+
+/** dw.quirk.17 */
+const shooting = (by: Trait, isSuch: (one: Human) => boolean): Compulsion => ({
+  by,
+  target: (look, human) => mark(look, human, isSuch)?.figure ?? null,
+  choices: (look, human) => {
+    const target = mark(look, human, isSuch)
+    return target === null ? [] : human.weapons.flatMap((weapon) => list(burstAt(look, human, weapon, target)))
+  },
+  accepts: (look, human, command) => {
+    const target = mark(look, human, isSuch)
+    return target !== null && isBurstAt(look, human, command, target)
+  },
+})
+
+/** dw.psychosis.9 Anybody friendly. */
+const PARANOID = shooting('paranoid', () => true)
+/** dw.quirk.6 Characters of the law. */
+const CRIMINAL = shooting('criminal', ({ isNpc, sheet }) => !isNpc && sheet.archetype === 'law')
+
+/** dw.psychosis.14 The nearest friend near by. */
+const phantom: Prey = (look, human) =>
+  nearestOf(
+    look,
+    human,
+    friendsOf(look, human)
+      .map(humanBody)
+      .filter((one) => isNear(look, human, one)),
+  )
+
+/** dw.psychosis.13 Weapons for close combat that are in hand; a saw must run. */
+const bladesOf = ({ book }: Look, { weapons }: Human): Weapon[] =>
+  weapons.filter(({ type, ready, motor }) => ready && book.weapons[type].category === 'melee' && motor === 'runs')
+
+/** dw.psychosis.14 A blow at a friend in contact; else the way to him, if there is enough left for the blow. */
+function delusion(look: Look, human: Human): Command[] {
+  const friend = phantom(look, human)
+  const blades = bladesOf(look, human)
+  if (friend === null || blades.length === 0 || isInCloseCombat(look, human) || handsRefusal(human) !== null) return []
+  if (touches(look, humanBody(human), friend)) {
+    if (!canPay(human, look.book.costs.strike)) return []
+    const target = figureName(friend.figure)
+    return blades.map(({ id }): Command => ({ do: 'strike', with: id, target }))
+  }
+  const way = moveInto(look, human, friend)
+  return way !== null && leavesBlow(look, human, way) ? [way] : []
+}
+
+/** Is enough left after a move for a blow? */
+function leavesBlow(look: Look, human: Human, command: Move): boolean {
+  const result = resultOf(look, human, command)
+  return result !== null && canPay({ ...human, ap: human.ap - result.price }, look.book.costs.strike)
+}
+
+const HALLUCINATE: Compulsion = {
+  by: 'hallucinate',
+  target: (look, human) => phantom(look, human)?.figure ?? null,
+  choices: (look, human) => onFeet(look, human, (up) => delusion(look, up)),
+  accepts: (look, human, command) => {
+    const friend = phantom(look, human)
+    if (friend === null || command.do !== 'move') return false
+    return (
+      !touches(look, humanBody(human), friend) &&
+      bladesOf(look, human).length > 0 &&
+      isMoveInto(look, human, command, friend) &&
+      leavesBlow(look, human, command)
+    )
+  },
+  goesOn: (_look, _human, command) => command.do !== 'strike',
+}
+
+/** dw.quirk.10 Fire of any kind at zombies. */
+const MACHO: Compulsion = {
+  by: 'macho',
+  target: () => null,
+  choices: (look, human) =>
+    isInCloseCombat(look, human)
+      ? []
+      : [fire, spray, rake, flame, launch].flatMap((action): Command[] => action.choices(look, human)),
+  accepts: (look, human, command) => {
+    switch (command.do) {
+      case 'fire':
+        return fire.check(look, human, command) === null
+      case 'spray':
+        return spray.check(look, human, command) === null
+      case 'rake':
+        return rake.check(look, human, command) === null
+      case 'flame':
+        return flame.check(look, human, command) === null
+      case 'launch':
+        return launch.check(look, human, command) === null
+      default:
+        return false
+    }
+  },
+}
+
+/** dw.psychosis.18 In their order. */
+const COMPULSIONS: readonly Compulsion[] = [SCARED, CHARGE, STUPID, PARANOID, CRIMINAL, HALLUCINATE, MACHO]
+
+/** A compulsion that is open, and what fulfils it. */
+interface Open {
+  readonly compulsion: Compulsion
+  readonly choices: readonly Command[]
+}
+
+function openIn(look: Look, human: Human, compulsion: Compulsion): Open | null {
+  const choices = compulsion.choices(look, human).filter((command) => forbids(look, human, command) === null)
+  return choices.length > 0 ? { compulsion, choices } : null
+}
+
+/** dw.psychosis.18 The first that is possible and not forbidden. */
+function firstOpen(look: Look, human: Human, compelled: readonly Trait[]): Open | null {
+  for (const compulsion of COMPULSIONS) {
+    const open = compelled.includes(compulsion.by) ? openIn(look, human, compulsion) : null
+    if (open !== null) return open
+  }
+  return null
+}
+
+/** What the active human must do before anything else; null if he is free. */
+const openFor = (look: Look, human: Human): Open | null =>
+  human.mind.compelled.length === 0 || look.state.activation?.human !== human.n
+    ? null
+    : firstOpen(look, human, human.mind.compelled)
+
+/** dw.psychosis.18 All that he can do while something compels him; null if nothing does. */
+export const compelledChoices = (look: Look, human: Human): Command[] | null => {
+  const open = openFor(look, human)
+  return open && [...open.choices]
+}
+
+/** What his mind leaves of what he could do. */
+export const freeChoices = (look: Look, human: Human, choices: Command[]): Command[] =>
+  isMinded(look, human) ? choices.filter((command) => mindRefusal(look, human, command) === null) : choices
+
+/** dw.psychosis.18, dw.seat.3 Why something is not what compels him; undefined if nothing does. */
+export function compelledRefusal(look: Look, human: Human, command: Command): Refusal | null | undefined {
+  const open = openFor(look, human)
+  if (open === null) return undefined
+  const { compulsion, choices } = open
+  if (choices.some((one) => sameJson(one, command))) return null
+  const { clause, title } = rowOfTrait(compulsion.by)
+  if (!compulsion.accepts(look, human, command))
+    return refuse(clause, `${title}: first ${human.name} must do what ${DEMANDS[compulsion.by] ?? ''}.`)
+  return forbids(look, human, command)
+}
+
+const DEMANDS: Partial<Record<Trait, string>> = {
+  scared: 'fear demands: run to a friend, or break away',
+  charge: 'rage demands: run into the nearest zombie',
+  stupid: 'he always does: engage the nearest zombie',
+  paranoid: 'suspicion demands: shoot the nearest friend',
+  criminal: 'he cannot help: shoot the nearest officer of the law',
+  hallucinate: 'he sees demands: strike the nearest friend',
+  macho: 'he always does: fire at a zombie',
+}
+
+/** Why his mind does not let him do what is possible otherwise. */
+export const freeRefusal = (look: Look, human: Human, command: Command): Refusal | null =>
+  isMinded(look, human) ? mindRefusal(look, human, command) : null
+
+/** dw.turn.12, dw.psychosis.18 The start of an activation: its dice, then what compels him. */
+export function beginMinded(t: Table, human: Human): void {
+  if (!isMinded(t, human)) return
+  startDice(t, human)
+  if (human.mind.frozen) return endActivation(t)
+  setMind(human, { compelled: Object.freeze(compulsionsOf(t, human)) })
+  announce(t, human)
+}
+
+const compulsionsOf = (look: Look, human: Human): Trait[] =>
+  COMPULSIONS.map(({ by }) => by).filter(
+    (by) => hasTrait(look, human, by) && (by !== 'scared' || human.mind.compelled.includes('scared')),
+  )
+
+/** What is impossible is skipped; what comes next is told. */
+function announce(t: Table, human: Human): void {
+  const { compelled } = human.mind
+  if (compelled.length === 0) return
+  const open = openFor(t, human)
+  if (open === null) return setMind(human, { compelled: Object.freeze([]) })
+  const { by, target } = open.compulsion
+  setMind(human, { compelled: Object.freeze(compelled.slice(compelled.indexOf(by))) })
+  const figure = target(t, human)
+  const { clause } = rowOfTrait(by)
+  t.emit({ e: 'compelled', clause, human: human.n, by, figure: figure === null ? null : figureName(figure) })
+}
+
+/** Does something as it comes out with a mind like his. */
+export function carryOut(t: Table, human: Human, command: Command, take: (command: Command) => void): void {
+  if (!isMinded(t, human)) return take(command)
+  const open = openFor(t, human)
+  const target = open?.compulsion.target(t, human) ?? null
+  perform(t, human, command, take)
+  if (open !== null) settle(t, human, open.compulsion, command, target)
+}
+
+function perform(t: Table, human: Human, command: Command, take: (command: Command) => void): void {
+  if (!isFire(command)) {
+    if (command.do === 'strike' && isFriend(command.target)) slash(t, human, command)
+    else take(command)
+    return began(t, human, command)
+  }
+  if (recognisesKin(t, human)) return
+  const fired = goneWild(t, human, command)
+  wasteRounds(t, human, fired.weapon)
+  take(fired)
+  began(t, human, fired)
+}
+
+/** dw.psychosis.6 The first of the two forbids the other. */
+function began(t: Table, human: Human, command: Command): void {
+  if (human.mind.began !== null || !hasPsychosis(t, human, 'mental-block')) return
+  if (isShot(command)) setMind(human, { began: 'fire' })
+  else if (MOVEMENT.includes(command.do)) setMind(human, { began: 'move' })
+}
+
+/** dw.psychosis.18 What was done is over, and with it what came before; then the next. */
+function settle(t: Table, human: Human, compulsion: Compulsion, command: Command, target: number | null): void {
+  if (t.state.activation?.human !== human.n) return
+  if (compulsion.goesOn?.(t, human, command)) return announceNext(t, human, compulsion, false)
+  compulsion.after?.(t, human, target)
+  if (t.state.activation?.human === human.n) announceNext(t, human, compulsion, true)
+}
+
+function announceNext(t: Table, human: Human, { by }: Compulsion, isDone: boolean): void {
+  const { compelled } = human.mind
+  const rest = compelled.slice(compelled.indexOf(by) + (isDone ? 1 : 0))
+  setMind(human, { compelled: Object.freeze(rest) })
+  if (isDone || openFor(t, human)?.compulsion.by !== by) announce(t, human)
+}
+
+const isFriend = (target: FigureId): boolean => target.startsWith('H')
+
+/** dw.psychosis.13, dw.cc.23 A blow at a friend; a saw has its mishaps, and is heard. */
+function slash(t: Table, human: Human, command: CommandOf<'strike'>): void {
+  const weapon = weaponOf(human, command.with) as Weapon
+  const kind = t.book.weapons[weapon.type].strike ?? 'bludgeoning'
+  const row = STRIKES[kind]
+  const figure = figureNamed(command.target)
+  pay(t, human, t.book.costs.strike)
+  const isLow = theFigure(t, figure).low && row.elimFallen !== null
+  const modifiers = distractions(t, human)
+  const what = `${human.name} strikes at ${theHuman(t.state, figure).name}`
+  const face = d6(t, { clause: 'dw.psychosis.13', ...thrownBy(human), what, modifiers })
+  const elim = row.elimFallen ?? 0
+  const result = isLow ? (face >= elim ? 'elim' : 'miss') : scored(row, modified(face, modifiers))
+  t.emit({
+    e: 'struck',
+    clause: 'dw.psychosis.13',
+    human: human.n,
+    with: weapon.type,
+    target: command.target,
+    die: { face, modifiers, result },
+    back: false,
+    left: human.ap,
+  })
+  applyResult(t, figure, result, { from: kind === 'chainsaw' ? 'chainsaw' : 'strike', by: human.n, close: true })
+  if (kind !== 'chainsaw') return
+  if (face === 1) mishap(t, human, weapon.id)
+  beHeard(t, human)
+}
+
+/** The activation that would begin now. */
+const wouldBegin = (human: Human): Activation => ({
+  human: human.n,
+  fresh: true,
+  run: null,
+  leaving: Object.freeze([]),
+  shell: null,
+})
+
+/** dw.seat.3 Would something compel him if he acted now? Then his player cannot let him pass. */
+export function mustAct(look: Look, human: Human): boolean {
+  if (!isMinded(look, human)) return false
+  const compelled = compulsionsOf(look, human)
+  if (compelled.length === 0) return false
+  const state = { ...look.state, activation: wouldBegin(human) }
+  const open = firstOpen({ state, book: look.book, facts: look.facts }, human, compelled)
+  return open !== null && open.choices.every(({ do: deed }) => deed !== 'end')
+}
