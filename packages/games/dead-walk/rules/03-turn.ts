@@ -1,7 +1,8 @@
 /** dw.turn The game and its turns: tests, humans, zombies, each phase a list of steps in the order of the rules. */
-import { again, procedure, step, stopIf, type Vars } from '@shamble/kernel'
+import { again, type Procedure, procedure, step, stopIf, type Vars } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
-import { isInPlay, type Look, type Phase, type Table, zombieOf } from '../state.ts'
+import { CALM, isInPlay, type Look, type Phase, type Table } from '../state.ts'
+import type { SkillId } from '../tables/skills.ts'
 import { unbraceHeld } from './13-machinegun.ts'
 import { fireStep } from './15-fire.ts'
 import { finalWoundTests, woundTests } from './20-wounds.ts'
@@ -9,12 +10,16 @@ import { zombificationTests } from './21-zombify.ts'
 import { armedZombies } from './22-armed-zombies.ts'
 import { fearTests } from './23-fear.ts'
 import { regainMoral } from './23-moral.ts'
-import { actZombie, zombieOrder } from './25-zombie-moves.ts'
+import { zombieOrder } from './25-zombie-moves.ts'
 import { entryB } from './26-entry.ts'
 import { attackBarriers } from './27-barriers.ts'
 import { zombieAttacks } from './29-zombie-attacks.ts'
 import { checkScenario, gradeGame, isSomebodyLeft } from './30-end.ts'
 import { undecided } from './31-game-master.ts'
+import { forgetDriving } from './43-driving.ts'
+import { part } from './40-deciding.ts'
+import { moveInTurn } from './46-zombies-in-turn.ts'
+import { mindRolls, scare } from './50-psychoses.ts'
 
 export const game = procedure<Table, Command>('game', [
   step('dw.setup.6', 'set up', (t: Table) => t.call('set-up')),
@@ -26,10 +31,11 @@ function beginPhase(t: Table, phase: Phase): void {
   t.emit({ e: 'phase began', clause: 'dw.turn.1', phase, turn: t.state.turn })
 }
 
-/** What a human did or suffered in a turn is over when the next begins (dw.ap.6, dw.shooting.3, dw.break.9, dw.entry.11). */
+/** What a human did or suffered in a turn is over when the next begins (dw.ap.6, dw.shooting.3, dw.break.9, dw.entry.11, dw.turn.13). */
 function newTurn(t: Table): void {
   const { state } = t
   state.turn++
+  forgetDriving(t)
   for (const human of state.humans) {
     if (!isInPlay(human)) continue
     human.ap = 0
@@ -39,10 +45,14 @@ function newTurn(t: Table): void {
     human.firedAt = NOBODY
     human.breakFailed = false
     human.sawed = false
+    human.skillsUsed = UNUSED
+    human.extraAP = 0
+    human.mind = CALM
   }
   t.emit({ e: 'turn began', clause: 'dw.turn.1', turn: state.turn })
 }
 const NOBODY: readonly number[] = Object.freeze([])
+const UNUSED: readonly SkillId[] = Object.freeze([])
 
 /** dw.turn.1, dw.turn.10 Each phase ends before the next begins. */
 export const turn = procedure<Table, Command>('turn', [
@@ -53,21 +63,47 @@ export const turn = procedure<Table, Command>('turn', [
   again('dw.turn.10', 'next turn', 'new turn'),
 ])
 
-/** dw.turn.2, dw.turn.3 Each step is carried out before the next. */
-export const testsPhase = procedure<Table, Command>('tests phase', [
-  step('dw.turn.1', 'begin the tests', (t: Table) => beginPhase(t, 'tests')),
-  step('dw.turn.2', 'entry', entryB),
-  step('dw.turn.2', 'fire', fireStep),
-  step('dw.turn.2', 'fear tests', fearTests),
-  step('dw.turn.2', 'zombification tests', zombificationTests),
-  step('dw.machinegun.10', 'gunners among the risen', unbraceHeld),
-  step('dw.turn.2', 'wound tests', woundTests),
-])
-
 type ZombiesPhase = Vars & {
   /** dw.grenade.17 The zombies that were stunned when the phase began: they do nothing in it. */
   dazed: readonly number[]
 }
+
+/** dw.turn.2, dw.psychosis.11 Step d: fear, and those who are scared. */
+function fearStep(t: Table): void {
+  fearTests(t)
+  scare(t)
+}
+
+/** Steps with dice of humans, and with blows to them: those may come to decisions. */
+const fire = part('burning figures', 'dw.turn.2', fireStep)
+const minds = part('minds', 'dw.turn.2', mindRolls)
+const fear = part('fear', 'dw.turn.2', fearStep)
+const wounds = part('wounds', 'dw.turn.2', woundTests)
+const lastWounds = part('last wounds', 'dw.wounds.6', finalWoundTests)
+const attacks = part<ZombiesPhase>('zombie attacks', 'dw.turn.9', (t, v) => zombieAttacks(t, v.dazed))
+const shots = part<ZombiesPhase>('armed zombies fire', 'dw.turn.9', (t, v) => armedZombies(t, v.dazed))
+
+export const DECIDABLE_STEPS: readonly Procedure<Table, Command>[] = [
+  fire,
+  minds,
+  fear,
+  wounds,
+  lastWounds,
+  attacks,
+  shots,
+].map(({ work }) => work)
+
+/** dw.turn.2, dw.turn.3 Each step is carried out before the next. */
+export const testsPhase = procedure<Table, Command>('tests phase', [
+  step('dw.turn.1', 'begin the tests', (t: Table) => beginPhase(t, 'tests')),
+  step('dw.turn.2', 'entry', entryB),
+  step('dw.turn.2', 'fire', fire.run),
+  step('dw.turn.2', 'minds', minds.run),
+  step('dw.turn.2', 'fear tests', fear.run),
+  step('dw.turn.2', 'zombification tests', zombificationTests),
+  step('dw.machinegun.10', 'gunners among the risen', unbraceHeld),
+  step('dw.turn.2', 'wound tests', wounds.run),
+])
 
 function beginZombies(t: Table, v: ZombiesPhase): void {
   beginPhase(t, 'zombies')
@@ -78,7 +114,7 @@ function beginZombies(t: Table, v: ZombiesPhase): void {
 function moveZombies(t: Table): void {
   const order = zombieOrder(t)
   if (t.book.zombieControl !== 'auto') return t.call('zombie orders', { left: order })
-  for (const n of order) if (zombieOf(t.state, n)) actZombie(t, n)
+  moveInTurn(t, order)
 }
 
 /** dw.seat.2 */
@@ -103,8 +139,8 @@ export const zombiesPhase = procedure<Table, Command>('zombies phase', [
   step('dw.machinegun.10', 'gunners in combat', unbraceHeld),
   step('dw.turn.9', 'barriers', attackBarriers),
   step<Table, ZombiesPhase>('dw.seat.2', 'victims', chooseVictims),
-  step<Table, ZombiesPhase>('dw.turn.9', 'attacks', (t, v) => zombieAttacks(t, v.dazed)),
-  step<Table, ZombiesPhase>('dw.turn.9', 'armed zombies', (t, v) => armedZombies(t, v.dazed)),
+  step<Table, ZombiesPhase>('dw.turn.9', 'attacks', attacks.run),
+  step<Table, ZombiesPhase>('dw.turn.9', 'armed zombies', shots.run),
   step('dw.turn.9', 'noises', fadeNoises),
   step('dw.turn.9', 'victory', checkScenario),
 ])
@@ -119,7 +155,7 @@ export const nobodyLeft = procedure<Table, Command>('nobody left', [
 
 /** dw.wounds.6 Open wounds are tested before the result is graded. */
 export const ending = procedure<Table, Command>('ending', [
-  step('dw.wounds.6', 'open wounds', finalWoundTests),
+  step('dw.wounds.6', 'open wounds', lastWounds.run),
   step('dw.moral.5', 'regain moral', regainMoral),
   step('dw.end.2', 'grade', gradeGame),
 ])

@@ -12,10 +12,21 @@ import {
   zombieFigure,
 } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
-import { d6, ownerOf } from './01-dice.ts'
+import { d6, thrownBy } from './01-dice.ts'
 import { type Figure, humanBody, NOTHING, opponents, othersOn, touching } from './01-figures.ts'
 import { MOVER, platformOf } from './01-ground.ts'
-import { type Action, canPay, endActivation, firstOf, pay, priceOf, proneRefusal, theActivation } from './04-actions.ts'
+import {
+  type Action,
+  canPay,
+  endActivation,
+  firstOf,
+  MOVING,
+  pay,
+  priceOf,
+  proneRefusal,
+  theActivation,
+} from './04-actions.ts'
+import { adding, distractions, sumOf } from './48-mind.ts'
 
 /** dw.break.4 Every 10 degrees. */
 const EVERY_DEGREES = 10
@@ -54,7 +65,8 @@ const isOutOfContact = (look: Look, there: Figure): boolean => !touching(look, t
 const counted = (held: readonly Zombie[]): number => held.filter(isUp).length
 
 /** dw.break.6 The attempt, and one step of the move after it. */
-const canPayBreak = ({ book }: Look, human: Human): boolean => canPay(human, book.costs.breakAway + book.costs.move)
+const canPayBreak = ({ book }: Look, human: Human): boolean =>
+  canPay(human, book.costs.breakAway + book.costs.move) && canPay(human, book.costs.move, MOVING)
 
 const timeRefusal = (look: Look, held: readonly Zombie[]): Refusal | null => {
   if (held.length === 0) return refuse('dw.break.2', 'There is no close combat to break away from.')
@@ -68,7 +80,7 @@ const costRefusal = (look: Look, human: Human): Refusal | null =>
     ? null
     : refuse(
         'dw.break.6',
-        `Attempt and move cost ${priceOf(human, look.book.costs.breakAway + look.book.costs.move)} AP; ${human.name} has ${human.ap}.`,
+        `Attempt and move cost ${priceOf(human, look.book.costs.breakAway + look.book.costs.move)} AP; ${human.name} has ${human.ap + human.extraAP}.`,
       )
 
 function breakRefusal(look: Look, human: Human): Refusal | null {
@@ -94,8 +106,9 @@ export const breakAway: Action<'break'> = {
     pay(t, human, t.book.costs.breakAway)
     const many = counted(held)
     const what = `${human.name} breaks away: more than ${many}`
-    const face = d6(t, { clause: 'dw.break.5', seat: ownerOf(human), what })
-    const free = face > many
+    const modifiers = distractions(t, human)
+    const face = d6(t, { clause: 'dw.break.5', ...thrownBy(human), what, ...adding(modifiers) })
+    const free = face + sumOf(modifiers) > many
     t.emit({ e: 'break tried', clause: 'dw.break.5', human: human.n, face, opponents: many, free, left: human.ap })
     if (free) theActivation(t).leaving = Object.freeze(held.map(({ n }) => zombieFigure(n)))
     else {

@@ -1,7 +1,9 @@
 /** dw.wounds The test that a wounded human owes: one die against all his wounds. */
+import type { Modifier } from '@shamble/kernel'
 import { type Human, humanFigure, isInPlay, type Table } from '../state.ts'
-import { d6, ownerOf } from './01-dice.ts'
+import { d6, thrownBy } from './01-dice.ts'
 import { eliminate } from './19-harm.ts'
+import { adding, distractions, sumOf } from './48-mind.ts'
 
 /** dw.wounds.5 No die reaches so many wounds. */
 const HOPELESS = 7
@@ -11,24 +13,27 @@ function testWounds(t: Table, human: Human): void {
   const { wounds } = human
   human.untested = 0
   if (wounds === 0) return
-  const face = wounds >= HOPELESS ? null : rollFor(t, human)
-  const survived = face !== null && face >= wounds
+  const modifiers = distractions(t, human)
+  const face = wounds >= HOPELESS ? null : rollFor(t, human, modifiers)
+  const survived = face !== null && face + sumOf(modifiers) >= wounds
   t.emit({
     e: 'wound tested',
     clause: face === null ? 'dw.wounds.5' : 'dw.wounds.2',
     human: human.n,
     face,
+    ...adding(modifiers),
     wounds,
     survived,
   })
   if (!survived) eliminate(t, humanFigure(human.n), { from: 'wounds', by: null, close: false })
 }
 
-const rollFor = (t: Table, human: Human): number =>
+const rollFor = (t: Table, human: Human, modifiers: readonly Modifier[]): number =>
   d6(t, {
     clause: 'dw.wounds.2',
-    seat: ownerOf(human),
+    ...thrownBy(human),
     what: `wound test of ${human.name}: ${human.wounds} or more`,
+    ...adding(modifiers),
   })
 
 /** dw.wounds.2, dw.wounds.3 Step f of phase 1: everybody who was wounded since his last test. */
