@@ -185,7 +185,8 @@ export interface Vehicle {
   /** dw.vehicle.11 Units in a turn, a multiple of 5 cm. */
   readonly speed: number
   readonly engine: boolean
-  readonly battery: 'normal' | 'dead' | 'fresh'
+  /** dw.vehicle.4 `failed`: the last start did; it may be tried again, or changed like a dead one. */
+  readonly battery: 'normal' | 'failed' | 'dead' | 'fresh'
   readonly tank: 'full' | 'empty'
   readonly isWreck: boolean
   /** dw.vehicle.7 Who sits where; the first place is the driver's. */
@@ -414,6 +415,7 @@ export const GAME_MASTER: Seat = 'GM'
 
 /** A table with humans numbered up to this; crowd numbers of zombies come after them. */
 const FIRST_ZOMBIE = 64
+export const MOST_HUMANS = FIRST_ZOMBIE - 1
 /** The number of a figure in the crowd. */
 export const humanFigure = (n: number): number => n
 export const zombieFigure = (n: number): number => FIRST_ZOMBIE + n

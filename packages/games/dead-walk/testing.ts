@@ -27,6 +27,8 @@ interface Stage extends Omit<SceneSetup, 'position'> {
   /** What the table has besides open ground; null for the table of the scenario itself. */
   map?: Partial<MapSketch> | null
   openings?: object
+  /** Vehicles of the map that are not as it has them, by id. */
+  vehicles?: object
   lying?: readonly object[]
   noises?: readonly object[]
   progress?: object

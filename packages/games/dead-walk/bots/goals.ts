@@ -234,7 +234,10 @@ function assignRest(look: Look, into: Map<number, Errand>): void {
     const follows = !isArmed(look, human) && armed.length > 0
     const errand = follows
       ? escort(look, human, armed, into)
-      : (boat ?? (busy.length > 0 && !look.book.entry.methods.includes('D') ? escort(look, human, busy, into) : leaving(look, human)))
+      : (boat ??
+        (busy.length > 0 && !look.book.entry.methods.includes('D')
+          ? escort(look, human, busy, into)
+          : leaving(look, human)))
     if (errand) into.set(human.n, errand)
   }
 }

@@ -96,12 +96,14 @@ export function readWeapon({ book }: Look, line: WeaponLine, id: number, where: 
     jammed: written.jammed ?? false,
     braced: written.braced ?? false,
     motor: written.motor ?? 'runs',
+    ...(written.silenced ? { silenced: true } : {}),
   })
 }
 
 function readItem(line: ItemLine, id: number): Item {
   if (typeof line === 'string') return Object.freeze({ id, kind: line, marker: null, vehicle: null })
-  return Object.freeze({ id, kind: line.kind, marker: line.marker ?? null, vehicle: line.vehicle ?? null })
+  const { kind, marker = null, vehicle = null, on = false } = line
+  return Object.freeze({ id, kind, marker, vehicle, ...(on ? { on } : {}) })
 }
 
 function readStock(line: HumanLine['stock']): Stock {

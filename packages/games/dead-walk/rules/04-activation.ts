@@ -1,5 +1,16 @@
 /** dw.turn.6 The humans' phase: who acts next, and his activation with every action there is. */
-import { again, ask, askWhile, procedure, type Refusal, refuse, type Seat, step, type Vars } from '@shamble/kernel'
+import {
+  again,
+  ask,
+  askWhile,
+  type Procedure,
+  procedure,
+  type Refusal,
+  refuse,
+  type Seat,
+  step,
+  type Vars,
+} from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
 import {
   activeHuman,
@@ -29,7 +40,23 @@ import { flame } from './15-flame.ts'
 import { refuel, restart } from './17-chainsaw.ts'
 import { shootClose, strike } from './17-close-combat.ts'
 import { breakAway } from './18-break.ts'
-import { heal } from './20-heal.ts'
+import { firstAid, heal } from './20-heal.ts'
+import { part } from './40-deciding.ts'
+import { switchRadio, useAntiseptic } from './42-items.ts'
+import { search } from './42-search.ts'
+import { drive, rollOn } from './43-driving.ts'
+import { isDriver } from './43-aboard.ts'
+import { changeBattery, DONE_ABOARD, doneAboardRefusal, getIn, getOut, refuelVehicle, start } from './43-vehicles.ts'
+import { useSkillAtStart } from './46-starts.ts'
+import {
+  beginMinded,
+  carryOut,
+  compelledChoices,
+  compelledRefusal,
+  freeChoices,
+  freeRefusal,
+  mustAct,
+} from './51-compulsions.ts'
 
 /** dw.ap.5 Nobody need spend all his action points. */
 const end: Action<'end'> = {
@@ -50,6 +77,7 @@ const IN_COMBAT: Actions = {
 
 /** dw.ap.9 to dw.ap.12 What a human can do, in the order in which it is offered. */
 const ACTIONS: Actions = {
+  'use-skill': useSkillAtStart,
   break: breakAway,
   ...IN_COMBAT,
   fire,
@@ -77,9 +105,19 @@ const ACTIONS: Actions = {
   'clear-jam': clearJam,
   brace,
   heal,
+  'first-aid': firstAid,
   extinguish,
   refuel,
   'destroy-corpse': destroyCorpse,
+  search,
+  'use-antiseptic': useAntiseptic,
+  'switch-radio': switchRadio,
+  'get-in': getIn,
+  start,
+  drive,
+  'get-out': getOut,
+  'refuel-vehicle': refuelVehicle,
+  'change-battery': changeBattery,
   'lie-down': lieDown,
   end,
 }
@@ -88,32 +126,47 @@ type AnyAction = Action<'end'>
 const listOf = (...actions: readonly unknown[]): readonly AnyAction[] => actions as AnyAction[]
 
 const LEAVING = listOf(move, end)
-const FIGHTING = listOf(breakAway, ...Object.values(IN_COMBAT), end)
+const FIGHTING = listOf(useSkillAtStart, breakAway, ...Object.values(IN_COMBAT), end)
 const FREE = listOf(...Object.entries(ACTIONS).flatMap(([name, action]) => (name === 'break' ? [] : [action])))
+
+const named = (names: readonly Command['do'][]): readonly AnyAction[] =>
+  listOf(...names.flatMap((name) => ACTIONS[name] ?? []))
+
+/** dw.vehicle.8, dw.vehicle.19 What is done in the driver's place, and in the others. */
+const DRIVING = named(DONE_ABOARD.driver)
+const RIDING = named(DONE_ABOARD.passenger)
 
 /** dw.ap.8, dw.cc.3, dw.break.10 Only what he can do and pay. */
 function actionsOf(look: Look, human: Human): readonly AnyAction[] {
+  if (human.aboard !== null) return isDriver(look.state, human) ? DRIVING : RIDING
   if (leavingRefusal(look) !== null) return LEAVING
   return isInCloseCombat(look, human) ? FIGHTING : FREE
 }
 
 function actChoices(look: Look, human: Human): Command[] {
+  const compelled = compelledChoices(look, human)
+  if (compelled !== null) return compelled
   const found: Command[] = []
   for (const action of actionsOf(look, human)) for (const choice of action.choices(look, human)) found.push(choice)
-  return found
+  return freeChoices(look, human, found)
 }
 
 /** Why the active human cannot do this now. */
 export function actRefusal(look: Look, human: Human, command: Command): Refusal | null {
   const action = ACTIONS[command.do] as AnyAction | undefined
   if (!action) return refuse('dw.ap.9', 'This is no action of a human.')
+  const compelled = compelledRefusal(look, human, command)
+  if (compelled !== undefined) return compelled
   const mayLeave = command.do === 'move' || command.do === 'end'
-  return (mayLeave ? null : leavingRefusal(look)) ?? action.check(look, human, command as CommandOf<'end'>)
+  const refused = doneAboardRefusal(look, human, command.do) ?? (mayLeave ? null : leavingRefusal(look))
+  return refused ?? action.check(look, human, command as CommandOf<'end'>) ?? freeRefusal(look, human, command)
 }
 
 function act(t: Table, human: Human, command: Command): void {
-  const action = ACTIONS[command.do] as AnyAction
-  action.take(t, human, command as CommandOf<'end'>)
+  carryOut(t, human, command, (said) => {
+    const action = ACTIONS[said.do] as AnyAction
+    action.take(t, human, said as CommandOf<'end'>)
+  })
 }
 
 /** dw.ap.1 He begins with all his action points. */
@@ -121,26 +174,33 @@ export function beginActivation(t: Table, human: Human): void {
   human.ap = t.book.humanAP
   t.state.activation = { human: human.n, fresh: true, run: null, leaving: Object.freeze([]), shell: null }
   t.emit({ e: 'activated', clause: 'dw.ap.1', human: human.n, ap: human.ap, doubled: human.doubled })
+  beginMinded(t, human)
 }
 
 type OfHuman = Vars & { human: number }
 
+/** dw.skill.4 Both may come to decisions. */
+const beginning = part<OfHuman>('beginning', 'dw.ap.1', (t, v) => beginActivation(t, theHuman(t.state, v.human)))
+const deed = part('deed', 'dw.turn.6', (t, _v, said) => act(t, activeHuman(t), said as Command))
+
+export const DECIDABLE_DEEDS: readonly Procedure<Table, Command>[] = [beginning.work, deed.work]
+
 /** dw.turn.6 Nobody else acts before it is over. */
 export const activation = procedure<Table, Command>('activation', [
-  step<Table, OfHuman>('dw.ap.1', 'begin the activation', (t, v) => beginActivation(t, theHuman(t.state, v.human))),
+  step<Table, OfHuman>('dw.ap.1', 'begin the activation', (t, v) => beginning.run(t, v)),
   askWhile<Table, Command>('dw.turn.6', 'act', {
     who: (look) => (look.state.activation === null ? [] : seatsOf([activeHuman(look)])),
     choices: (look) => actChoices(look, activeHuman(look)),
     check: (look, _v, _seat, command) => actRefusal(look, activeHuman(look), command),
-    take: (t, _v, _seat, command) => act(t, activeHuman(t), command),
-    onClock: () => [{ do: 'end' }],
+    take: (t, v, _seat, command) => deed.run(t, v, command),
+    onClock: (look) => compelledChoices(look, activeHuman(look))?.slice(0, 1) ?? [{ do: 'end' }],
   }),
 ])
 
 function beginHumans(t: Table): void {
   t.state.phase = 'humans'
   t.emit({ e: 'phase began', clause: 'dw.turn.1', phase: 'humans', turn: t.state.turn })
-  for (const human of t.state.humans) if (isInPlay(human)) human.ap = t.book.humanAP
+  for (const human of t.state.humans) if (isInPlay(human)) human.ap = human.mind.frozen ? 0 : t.book.humanAP
 }
 
 /** dw.grenade.17 Whoever is stunned and has not acted loses his activation, and recovers. */
@@ -160,7 +220,7 @@ function pass(human: Human): void {
 }
 
 const isDazed = (h: Human): boolean => isInPlay(h) && h.stunned && !h.acted
-const mayAct = (h: Human): boolean => isInPlay(h) && !h.acted && !h.stunned && h.seat !== null
+const mayAct = (h: Human): boolean => isInPlay(h) && !h.acted && !h.stunned && !h.mind.frozen && h.seat !== null
 
 /** The seats of humans, each once, the lowest first. */
 const seatsOf = (humans: readonly Human[]): Seat[] =>
@@ -170,12 +230,22 @@ const unacted = ({ state }: Look): Human[] => state.humans.filter(mayAct)
 
 const isSomebodyToAct = ({ state }: Look): boolean => state.humans.some((h) => mayAct(h) || isDazed(h))
 
-function whoRefusal({ state }: Look, seat: Seat, command: Command): Refusal | null {
-  if (command.do === 'rest') return null
+function whoRefusal(look: Look, seat: Seat, command: Command): Refusal | null {
+  const { state } = look
+  if (command.do === 'rest') return restRefusal(look, seat)
   if (command.do !== 'activate') return refuse('dw.turn.6', 'First somebody has to be chosen who acts.')
   const human = humanOf(state, command.human)
   if (!human || human.seat !== seat) return refuse('dw.seat.3', 'A seat decides only for its own figures.')
   return mayAct(human) ? null : refuse('dw.turn.6', `${human.name} acts no more in this turn.`)
+}
+
+/** dw.seat.3 Those of his who cannot help acting. */
+const compelledOf = (look: Look, seat: Seat): Human[] =>
+  unacted(look).filter((human) => human.seat === seat && mustAct(look, human))
+
+function restRefusal(look: Look, seat: Seat): Refusal | null {
+  const [first] = compelledOf(look, seat)
+  return first ? refuse('dw.seat.3', `${first.name} cannot help acting.`) : null
 }
 
 /** dw.turn.6, dw.seat.4 One of his begins, or none of them acts any more. */
@@ -183,6 +253,8 @@ function choose(t: Table, seat: Seat, command: Command): void {
   if (command.do === 'activate') return t.call('activation', { human: command.human })
   for (const human of unacted(t)) if (human.seat === seat) pass(human)
 }
+
+const REST: Command = { do: 'rest' }
 
 /** dw.turn.7 Any seat may claim the next activation. */
 export const humansPhase = procedure<Table, Command>('humans phase', [
@@ -194,11 +266,15 @@ export const humansPhase = procedure<Table, Command>('humans phase', [
       ...unacted(look)
         .filter((human) => human.seat === seat)
         .map(({ n }): Command => ({ do: 'activate', human: n })),
-      { do: 'rest' },
+      ...(restRefusal(look, seat) === null ? [REST] : []),
     ],
     check: (look, _v, seat, command) => whoRefusal(look, seat, command),
     take: (t, _v, seat, command) => choose(t, seat, command),
-    onClock: () => [{ do: 'rest' }],
+    onClock: (look, _v, seat) => {
+      const [first] = compelledOf(look, seat)
+      return [first ? { do: 'activate', human: first.n } : REST]
+    },
   }),
   again('dw.turn.6', 'next human', 'stunned', isSomebodyToAct),
+  step('dw.vehicle.28', 'undriven vehicles', rollOn),
 ])

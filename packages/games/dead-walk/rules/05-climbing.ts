@@ -36,13 +36,17 @@ import {
 } from '../state.ts'
 import { JUMPS, REACH } from '../tables/movement.ts'
 import { BASE_RADIUS, cm } from '../tables/units.ts'
-import { d6, ownerOf } from './01-dice.ts'
+import { d6, thrownBy } from './01-dice.ts'
 import { type Body, type Figure, humanBody, isFreePlace, isInCloseCombat, othersOn, putHuman } from './01-figures.ts'
 import { heightOf, MOVER, type Platform, platformOf } from './01-ground.ts'
-import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal, proneRefusal } from './04-actions.ts'
+import { type Action, canPay, combatRefusal, firstOf, MOVING, pay, payRefusal, proneRefusal } from './04-actions.ts'
 import { joinFriends } from './05-objects.ts'
 import { handsRefusal } from './06-carry.ts'
 import { fell, wound } from './19-harm.ts'
+import { mayUse, skillOnRefusal, useSkill } from './45-skills.ts'
+import type { SkillId } from '../tables/skills.ts'
+import { adding, distractions, sumOf } from './48-mind.ts'
+import { stumbles } from './48-quirks.ts'
 
 const round = ({ x, y }: XY) => ({ x, y, radius: BASE_RADIUS })
 
@@ -133,10 +137,14 @@ export function endOfClimb(
 export const climbCost = ({ book }: Look, { top }: Steps): number =>
   book.costs.climb * Math.ceil(top.height / book.climbStep)
 
-function stepsRefusal(look: Look, human: Human, steps: Steps | undefined): Refusal | null {
+/** dw.gskill.5 Agile climbs one such height, and jumps, for nothing. */
+const agileRefusal = (look: Look, { top }: Steps): Refusal | null =>
+  top.height <= look.book.climbStep ? null : refuse('dw.gskill.5', 'Agile is good for a climb of up to 5 cm.')
+
+function stepsRefusal(look: Look, human: Human, steps: Steps | undefined, isAgile = false): Refusal | null {
   if (!steps) return refuse('dw.movement.10', 'One can climb only at ladders and onto pieces up to 5 cm high.')
   if (!steps.isAt(look, human)) return refuse('dw.movement.10', `${human.name} is not at ${steps.id}.`)
-  const price = payRefusal(human, climbCost(look, steps))
+  const price = isAgile ? agileRefusal(look, steps) : payRefusal(human, climbCost(look, steps), MOVING)
   if (price) return price
   return endOfClimb(look, humanBody(human), steps)
     ? null
@@ -156,19 +164,33 @@ const bodyRefusal = (look: Look, human: Human): Refusal | null =>
 const isFit = (look: Look, human: Human): boolean =>
   !human.prone && handsRefusal(human) === null && !isInCloseCombat(look, human)
 
-/** dw.movement.9 */
+const AGILE: readonly SkillId[] = ['agile']
+
+/** dw.movement.9, dw.gskill.5 */
 export const climb: Action<'climb'> = {
   choices: (look, human) => {
-    if (!canPay(human, look.book.costs.climb)) return []
+    const isAgile = mayUse(look, human, 'agile')
+    if (!isAgile && !canPay(human, look.book.costs.climb, MOVING)) return []
     const near = stepsOf(look).filter((steps) => steps.isAt(look, human))
     if (near.length === 0 || !isFit(look, human)) return []
-    return near.filter((steps) => stepsRefusal(look, human, steps) === null).map(({ id }) => ({ do: 'climb', by: id }))
+    const climbs = (agile: boolean): string[] =>
+      near.filter((steps) => stepsRefusal(look, human, steps, agile) === null).map(({ id }) => id)
+    const agile = isAgile ? climbs(true) : []
+    return [
+      ...climbs(false).map((by) => ({ do: 'climb', by }) as const),
+      ...agile.map((by) => ({ do: 'climb', by, skill: 'agile' }) as const),
+    ]
   },
-  check: (look, human, { by }) => bodyRefusal(look, human) ?? stepsRefusal(look, human, stepsCalled(look, by)),
-  take: (t, human, { by }) => {
+  check: (look, human, { by, skill }) =>
+    bodyRefusal(look, human) ??
+    skillOnRefusal(look, human, skill, AGILE) ??
+    stepsRefusal(look, human, stepsCalled(look, by), skill !== undefined),
+  take: (t, human, { by, skill }) => {
     const steps = stepsCalled(t, by) as Steps
     const { at, on } = endOfClimb(t, humanBody(human), steps) as { at: XY; on: Surface }
-    const cost = pay(t, human, climbCost(t, steps), { movement: true })
+    if (skill !== undefined) useSkill(t, human, skill)
+    const cost = pay(t, human, skill === undefined ? climbCost(t, steps) : 0, MOVING)
+    if (stumbles(t, human, cost)) return
     putHuman(t, human, at, on)
     human.entrance = null
     t.emit({ e: 'climbed', clause: 'dw.movement.9', human: human.n, by, at: human.at, on, cost, left: human.ap })
@@ -289,24 +311,36 @@ function leapTo(look: Look, human: Human, from: Platform, beyond: XY, on: Surfac
 
 const isLeap = (found: Leap | Refusal): found is Leap => 'middle' in found
 
+/** Where a jump towards a point is meant to end; null if there is none. */
+export function endOfJump(look: Look, human: Human, point: XY): { at: XY; on: Surface } | null {
+  const leap = leapOf(look, human, point)
+  return isLeap(leap) ? leap : null
+}
+
 /** dw.movement.13 Everything above the short distance is a long jump. */
 const isLong = ({ book }: Look, { distance }: Leap): boolean => distance > book.jumps.short
 const jumpCost = (look: Look, leap: Leap): number =>
   isLong(look, leap) ? look.book.costs.longJump : look.book.costs.jump
 
-function jumpRefusal(look: Look, human: Human, towardsPoint: XY): Refusal | null {
+function jumpRefusal(look: Look, human: Human, towardsPoint: XY, isAgile = false): Refusal | null {
   const leap = leapOf(look, human, towardsPoint)
-  return isLeap(leap) ? payRefusal(human, jumpCost(look, leap)) : leap
+  if (!isLeap(leap)) return leap
+  return isAgile ? null : payRefusal(human, jumpCost(look, leap), MOVING)
 }
 
 /** Straight off every near edge, down to the ground and over to what lies opposite. */
 function jumpChoices(look: Look, human: Human): CommandOf<'jump'>[] {
   const from = platformOf(look, human.on)
-  if (from === null || !canPay(human, look.book.costs.jump)) return []
+  const isAgile = mayUse(look, human, 'agile')
+  if (from === null || !(isAgile || canPay(human, look.book.costs.jump, MOVING))) return []
   if (compareToRim(human.at, from.outline, BASE_RADIUS + CLIMB_REACH) > 0 || !isFit(look, human)) return []
-  return pointsAround(look, human, from)
-    .filter((point) => jumpRefusal(look, human, point) === null)
-    .map(({ x, y }) => ({ do: 'jump', towards: [x, y] }))
+  const points = pointsAround(look, human, from)
+  const jumps = (agile: boolean): XY[] => points.filter((point) => jumpRefusal(look, human, point, agile) === null)
+  const agile = isAgile ? jumps(true) : []
+  return [
+    ...jumps(false).map(({ x, y }): CommandOf<'jump'> => ({ do: 'jump', towards: [x, y] })),
+    ...agile.map(({ x, y }): CommandOf<'jump'> => ({ do: 'jump', towards: [x, y], skill: 'agile' })),
+  ]
 }
 
 /** For each near edge a point on the ground beyond it, and one on each piece or roof straight opposite. */
@@ -336,24 +370,35 @@ function outward({ outline }: Platform, a: XY, b: XY): XY {
   return whereInPolygon(outline, near) === INSIDE ? { x: -side.x, y: -side.y } : side
 }
 
-/** dw.movement.11, dw.movement.12 */
+/** dw.movement.11, dw.movement.12, dw.gskill.5 */
 export const jump: Action<'jump'> = {
   choices: jumpChoices,
-  check: (look, human, { towards: [x, y] }) => bodyRefusal(look, human) ?? jumpRefusal(look, human, { x, y }),
-  take: (t, human, { towards: [x, y] }) => {
+  check: (look, human, { towards: [x, y], skill }) =>
+    bodyRefusal(look, human) ??
+    skillOnRefusal(look, human, skill, AGILE) ??
+    jumpRefusal(look, human, { x, y }, skill !== undefined),
+  take: (t, human, { towards: [x, y], skill }) => {
     const leap = leapOf(t, human, { x, y })
     if (!isLeap(leap)) throw new Error(leap.reason)
-    makeLeap(t, human, leap)
+    if (skill !== undefined) useSkill(t, human, skill)
+    makeLeap(t, human, leap, skill === undefined ? jumpCost(t, leap) : 0)
     joinFriends(t, human)
   },
 }
 
-function makeLeap(t: Table, human: Human, leap: Leap): void {
-  const cost = pay(t, human, jumpCost(t, leap), { movement: true })
+function makeLeap(t: Table, human: Human, leap: Leap, unpaid: number): void {
+  const cost = pay(t, human, unpaid, MOVING)
+  if (stumbles(t, human, cost)) return
+  const modifiers = distractions(t, human)
   const face = isLong(t, leap)
-    ? d6(t, { clause: 'dw.movement.12', seat: ownerOf(human), what: `${human.name} jumps: 3 or more` })
+    ? d6(t, {
+        clause: 'dw.movement.12',
+        ...thrownBy(human),
+        what: `${human.name} jumps: 3 or more`,
+        ...adding(modifiers),
+      })
     : null
-  const fails = face !== null && face <= JUMPS.failsUpTo
+  const fails = face !== null && face + sumOf(modifiers) <= JUMPS.failsUpTo
   const from = heightOf(t, human.on)
   const { at, on } = fails ? below(t, human, leap.middle) : leap
   putHuman(t, human, at, on)

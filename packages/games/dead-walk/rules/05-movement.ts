@@ -20,6 +20,7 @@ import type { CommandOf } from '../commands.ts'
 import { ENGINE, type Marker } from '../content/scenarios.ts'
 import { change, figureName, type Human, humanFigure, type Look, type Run, type Table } from '../state.ts'
 import { REACH } from '../tables/movement.ts'
+import type { SkillId } from '../tables/skills.ts'
 import { BASE_RADIUS, cm } from '../tables/units.ts'
 import {
   crowdOf,
@@ -31,6 +32,7 @@ import {
   putHuman,
   theFigure,
   touches,
+  zombiesTouching,
 } from './01-figures.ts'
 import { MOVER } from './01-ground.ts'
 import {
@@ -39,6 +41,7 @@ import {
   combatRefusal,
   endActivation,
   firstOf,
+  MOVING,
   pay,
   payRefusal,
   priceOf,
@@ -46,9 +49,11 @@ import {
   theActivation,
 } from './04-actions.ts'
 import { joinFriends } from './05-objects.ts'
-import { endRefusal, isRefusal, type Route, routeOf, surchargeOf } from './05-route.ts'
+import { dearestCrossing, endRefusal, isRefusal, type Route, routeOf, surchargeOf } from './05-route.ts'
 import { entriesOf, enterRoom, isUnexplored } from './26-entry.ts'
 import { checkNobodyLeft } from './30-end.ts'
+import { isUsing, mayUse, skillOnRefusal, useSkill } from './45-skills.ts'
+import { stumbles } from './48-quirks.ts'
 
 type Move = CommandOf<'move'>
 
@@ -61,14 +66,25 @@ const runOf = ({ state }: Look, { n }: Human): Run | null =>
 const pathWith = (run: Run | null, path: readonly XY[]): readonly XY[] =>
   run === null ? path : [...run.path, ...path.slice(1)]
 
+const stepsOf = ({ book }: Look, path: readonly XY[]): number => Math.ceil(pathLength(path) / book.moveStep)
+
+/** dw.gskill.14 The steps that all his basic action points buy: after so many, the next is free to whoever uses Quick. */
+const allSteps = ({ book }: Look, human: Human): number =>
+  Math.floor(book.humanAP / Math.max(1, priceOf(human, book.costs.move)))
+
+const freeSteps = (look: Look, human: Human, steps: number): number =>
+  isUsing(human, 'quick') && steps > allSteps(look, human) ? 1 : 0
+
 /** dw.movement.3 The price of a whole run, before doubling: its length as one, and what was crossed. */
-const priceOfRun = ({ book }: Look, path: readonly XY[], surcharge: number): number =>
-  Math.ceil(pathLength(path) / book.moveStep) * book.costs.move + surcharge
+function priceOfRun(look: Look, human: Human, path: readonly XY[], surcharge: number): number {
+  const steps = stepsOf(look, path)
+  return (steps - freeSteps(look, human, steps)) * look.book.costs.move + surcharge
+}
 
 /** dw.movement.3 What a route adds to the price of the run, before doubling. */
 function costOf(look: Look, human: Human, { path, surcharge }: Route): number {
   const run = runOf(look, human)
-  return priceOfRun(look, pathWith(run, path), (run?.surcharge ?? 0) + surcharge) - (run?.paid ?? 0)
+  return priceOfRun(look, human, pathWith(run, path), (run?.surcharge ?? 0) + surcharge) - (run?.paid ?? 0)
 }
 
 function continued(look: Look, human: Human, { path, surcharge }: Route, cost: number): Run {
@@ -102,13 +118,26 @@ interface Priced {
 }
 
 /** What a move would come to, whether he can pay it or not; or why it cannot be made at all. */
-export function priceOfPath(look: Look, human: Human, points: readonly XY[], fancy = false): Priced | Refusal {
-  const route = routeOf(look, human, points, fancy)
-  if (isRefusal(route)) return route
+export function priceOfPath(
+  look: Look,
+  human: Human,
+  points: readonly XY[],
+  fancy = false,
+  skill?: SkillId,
+): Priced | Refusal {
+  const found = routeOf(look, human, points, fancy)
+  if (isRefusal(found)) return found
+  const route = skill === 'fancy-move' ? eased(look, found, fancy) : found
   const refusal = leaveRefusal(look, human, route.path.at(-1) as XY)
   if (refusal) return refusal
   const cost = costOf(look, human, route)
   return { route, cost, price: priceOf(human, cost) }
+}
+
+/** dw.gskill.2 One crossing costs nothing; the distance is still paid. */
+function eased(look: Look, route: Route, fancy: boolean): Route {
+  const { path, surcharge } = route
+  return surcharge === 0 ? route : { ...route, surcharge: surcharge - dearestCrossing(look, path, fancy, surcharge) }
 }
 
 /** Why somebody cannot walk just now, wherever he wants to go. */
@@ -118,13 +147,18 @@ const stanceRefusal = (look: Look, human: Human): Refusal | null =>
     () => proneRefusal(human),
   )
 
-function pathRefusal(look: Look, human: Human, points: readonly XY[], fancy: boolean): Refusal | null {
-  const found = priceOfPath(look, human, points, fancy)
-  return isRefusal(found) ? found : payRefusal(human, found.cost)
+function pathRefusal(look: Look, human: Human, points: readonly XY[], fancy: boolean, skill?: SkillId): Refusal | null {
+  const found = priceOfPath(look, human, points, fancy, skill)
+  if (isRefusal(found)) return found
+  const isPlain = skill !== undefined && surchargeOf(look, human, found.route.path, fancy) === 0
+  if (isPlain) return refuse('dw.gskill.2', 'There is no obstacle on this way.')
+  return payRefusal(human, found.cost, MOVING)
 }
 
 export const moveRefusal = (look: Look, human: Human, command: Move): Refusal | null =>
-  stanceRefusal(look, human) ?? pathRefusal(look, human, pointsOf(command), command.fancy ?? false)
+  stanceRefusal(look, human) ??
+  skillOnRefusal(look, human, command.skill, ['fancy-move']) ??
+  pathRefusal(look, human, pointsOf(command), command.fancy ?? false, command.skill)
 
 /** dw.entry.6 The move stops where the centre comes into a room that may hold zombies, as soon as he can stand there. */
 function stoppedAtRoom(look: Look, human: Human, route: Route, fancy: boolean): Route {
@@ -168,10 +202,13 @@ function walkOn(t: Table, human: Human, command: Move): void {
   const fancy = command.fancy ?? false
   const found = priceOfPath(t, human, pointsOf(command), fancy)
   if (isRefusal(found)) throw new Error(found.reason)
-  const route = stoppedAtRoom(t, human, found.route, fancy)
+  const whole = stoppedAtRoom(t, human, found.route, fancy)
+  const route = command.skill === undefined ? whole : eased(t, whole, fancy)
+  if (route !== whole) useSkill(t, human, 'fancy-move')
   const unpaid = costOf(t, human, route)
   const run = continued(t, human, route, unpaid)
   const cost = pay(t, human, unpaid, { movement: true, keepsRun: true })
+  if (stumbles(t, human, cost)) return
   const activation = theActivation(t)
   activation.run = run
   activation.leaving = NOBODY_TO_LEAVE
@@ -190,6 +227,22 @@ function arrive(t: Table, human: Human, path: readonly XY[]): void {
   joinFriends(t, human)
 }
 
+/** dw.gskill.15, dw.gskill.16 A way to a point that crosses nothing and ends out of contact with all; null if there is none. */
+export function wayAside(look: Look, human: Human, to: XY): readonly XY[] | null {
+  const found = routeOf(look, human, [to], false)
+  if (isRefusal(found) || found.stoppedBy !== null || found.surcharge > 0) return null
+  const { path } = stoppedAtRoom(look, human, found, false)
+  const there = { ...humanBody(human), at: path.at(-1) as XY }
+  return zombiesTouching(look, there).length === 0 ? path : null
+}
+
+/** dw.gskill.15 Goes it, for nothing. */
+export function goAside(t: Table, human: Human, path: readonly XY[]): void {
+  putHuman(t, human, path.at(-1) as XY, human.on)
+  t.emit({ e: 'moved', clause: 'dw.gskill.15', human: human.n, path, cost: 0, left: human.ap, stoppedBy: null })
+  arrive(t, human, path)
+}
+
 /** A step in each of these directions is offered, and after a break in many more. */
 const EVERY_DEGREES = 45
 const EVERY_DEGREES_OUT = 10
@@ -199,13 +252,23 @@ function moveChoices(look: Look, human: Human): Move[] {
   if (human.prone || !canStep(look, human)) return []
   if (opponentsToLeave(look, human).length > 0) return waysOut(look, human)
   if (isInCloseCombat(look, human)) return []
-  const length = canPay(human, look.book.costs.move) ? look.book.moveStep : slackOf(look, human)
+  const length = canPay(human, look.book.costs.move, MOVING) ? look.book.moveStep : slackOf(look, human)
   const isFree = isOpenGround(look, human, length)
   const found: Move[] = []
   for (let degrees = 0; degrees < 360; degrees += EVERY_DEGREES) {
     const to = atMost(human.at, length, degrees)
     const end = isFree ? freeStep(look, human, to) : stepTowards(look, human, to, degrees % 90 === 0)
     if (end !== null) found.push(moveTo(end))
+  }
+  return isFree || !mayUse(look, human, 'fancy-move') ? found : [...found, ...easedSteps(look, human, length)]
+}
+
+/** dw.gskill.2 Steps that cross something. */
+function easedSteps(look: Look, human: Human, length: number): Move[] {
+  const found: Move[] = []
+  for (let degrees = 0; degrees < 360; degrees += EVERY_DEGREES) {
+    const command: Move = { ...moveTo(atMost(human.at, length, degrees)), skill: 'fancy-move' }
+    if (moveRefusal(look, human, command) === null) found.push(command)
   }
   return found
 }
@@ -233,19 +296,20 @@ function everything(barriers: number): Uint8Array {
 /** Only its price can forbid a step over open ground. */
 function freeStep(look: Look, human: Human, to: XY): XY | null {
   if (samePoint(to, human.at)) return null
-  return canPay(human, costOf(look, human, { path: [human.at, to], stoppedBy: null, surcharge: 0 })) ? to : null
+  return canPay(human, costOf(look, human, { path: [human.at, to], stoppedBy: null, surcharge: 0 }), MOVING) ? to : null
 }
 
 /** dw.ap.4 Can he pay for a step, or has he paid for more than he has gone? */
 const canStep = (look: Look, human: Human): boolean =>
-  canPay(human, look.book.costs.move) || slackOf(look, human) >= SHORTEST
+  canPay(human, look.book.costs.move, MOVING) || slackOf(look, human) >= SHORTEST
 
 /** dw.movement.3 How far he may still go for what he has paid. */
 function slackOf(look: Look, human: Human): number {
   const run = runOf(look, human)
   if (run === null) return 0
-  const gone = pathLength(run.path)
-  return Math.ceil(gone / look.book.moveStep) * look.book.moveStep - gone
+  const steps = stepsOf(look, run.path)
+  const isFree = isUsing(human, 'quick') && steps === allSteps(look, human)
+  return (steps + (isFree ? 1 : 0)) * look.book.moveStep - pathLength(run.path)
 }
 
 const moveTo = ({ x, y }: XY): Move => ({ do: 'move', path: [[x, y]] })
@@ -300,15 +364,17 @@ export const move: Action<'move'> = { choices: moveChoices, check: moveRefusal, 
 /** dw.movement.17, dw.movement.18 */
 export const lieDown: Action<'lie-down'> = {
   choices: (look, human) =>
-    !human.prone && canPay(human, look.book.costs.lieDown) && !isInCloseCombat(look, human) ? [{ do: 'lie-down' }] : [],
+    !human.prone && canPay(human, look.book.costs.lieDown, MOVING) && !isInCloseCombat(look, human)
+      ? [{ do: 'lie-down' }]
+      : [],
   check: (look, human) =>
     firstOf(
       () => combatRefusal(look, human),
       () => (human.prone ? refuse('dw.movement.18', `${human.name} lies on the ground already.`) : null),
-      () => payRefusal(human, look.book.costs.lieDown),
+      () => payRefusal(human, look.book.costs.lieDown, MOVING),
     ),
   take: (t, human) => {
-    pay(t, human, t.book.costs.lieDown, { movement: true })
+    if (stumbles(t, human, pay(t, human, t.book.costs.lieDown, { movement: true }))) return
     human.prone = true
     t.emit({ e: 'lay down', clause: 'dw.movement.17', human: human.n, left: human.ap })
   },
@@ -316,14 +382,14 @@ export const lieDown: Action<'lie-down'> = {
 
 /** dw.movement.17 Even in close combat (dw.cc.4), and before an attempt to break away (dw.break.2). */
 export const standUp: Action<'stand-up'> = {
-  choices: (look, human) => (human.prone && canPay(human, look.book.costs.standUp) ? [{ do: 'stand-up' }] : []),
+  choices: (look, human) => (human.prone && canPay(human, look.book.costs.standUp, MOVING) ? [{ do: 'stand-up' }] : []),
   check: (look, human) =>
     firstOf(
       () => (human.prone ? null : refuse('dw.movement.18', `${human.name} is on his feet.`)),
-      () => payRefusal(human, look.book.costs.standUp),
+      () => payRefusal(human, look.book.costs.standUp, MOVING),
     ),
   take: (t, human) => {
-    pay(t, human, t.book.costs.standUp, { movement: true, keepsFresh: true })
+    if (stumbles(t, human, pay(t, human, t.book.costs.standUp, { movement: true, keepsFresh: true }))) return
     human.prone = false
     t.emit({ e: 'stood up', clause: 'dw.movement.17', figure: figureName(humanFigure(human.n)), left: human.ap })
   },
@@ -350,7 +416,7 @@ function leaveTableRefusal(look: Look, human: Human): Refusal | null {
 /** dw.movement.24 */
 export const leave: Action<'leave'> = {
   choices: (look, human) =>
-    canPay(human, look.book.costs.leaveTable) &&
+    canPay(human, look.book.costs.leaveTable, MOVING) &&
     !human.prone &&
     leaveTableRefusal(look, human) === null &&
     !isInCloseCombat(look, human)
@@ -361,10 +427,10 @@ export const leave: Action<'leave'> = {
       () => combatRefusal(look, human),
       () => proneRefusal(human),
       () => leaveTableRefusal(look, human),
-      () => payRefusal(human, look.book.costs.leaveTable),
+      () => payRefusal(human, look.book.costs.leaveTable, MOVING),
     ),
   take: (t, human) => {
-    pay(t, human, t.book.costs.leaveTable, { movement: true })
+    if (stumbles(t, human, pay(t, human, t.book.costs.leaveTable, { movement: true }))) return
     const carried = human.items.flatMap(({ marker }) => marker ?? [])
     const { progress } = t.state
     t.state.progress = change(progress, { carriedOut: Object.freeze([...progress.carriedOut, ...carried]) })
@@ -391,20 +457,28 @@ function engineRefusal(look: Look, human: Human): Refusal | null {
     : null
 }
 
+/** As the scenario has it: Mechanics halves it. */
+const engineCost = ({ skill }: CommandOf<'turn-engine'>): number =>
+  skill === undefined ? ENGINE.cost : ENGINE.cost / 2
+
 /** An engine turn, as the scenario has it. */
 export const turnEngine: Action<'turn-engine'> = {
-  choices: (look, human) =>
-    canPay(human, ENGINE.cost) && engineRefusal(look, human) === null && !isInCloseCombat(look, human)
-      ? [{ do: 'turn-engine' }]
-      : [],
-  check: (look, human) =>
+  choices: (look, human) => {
+    if (engineRefusal(look, human) !== null || isInCloseCombat(look, human)) return []
+    const ways: CommandOf<'turn-engine'>[] = [{ do: 'turn-engine' }]
+    if (mayUse(look, human, 'mechanics')) ways.push({ do: 'turn-engine', skill: 'mechanics' })
+    return ways.filter((way) => canPay(human, engineCost(way)))
+  },
+  check: (look, human, command) =>
     firstOf(
       () => combatRefusal(look, human),
       () => engineRefusal(look, human),
-      () => payRefusal(human, ENGINE.cost),
+      () => skillOnRefusal(look, human, command.skill, ['mechanics']),
+      () => payRefusal(human, engineCost(command)),
     ),
-  take: (t, human) => {
-    pay(t, human, ENGINE.cost)
+  take: (t, human, command) => {
+    if (command.skill !== undefined) useSkill(t, human, command.skill)
+    pay(t, human, engineCost(command))
     const turns = t.state.progress.engineTurns + 1
     t.state.progress = change(t.state.progress, { engineTurns: turns, engineLast: t.state.turn })
     const needed = t.book.scenario.engineTurns ?? 0

@@ -30,14 +30,14 @@ type Ammo = NonNullable<Lying['ammo']>
 type AmmoKind = StockKind | GrenadeId
 
 const kindOf = (ammo: Ammo): AmmoKind => ('kind' in ammo ? ammo.kind : ammo.grenade)
-const heapOf = (kind: AmmoKind, count: number): Ammo =>
+export const heapOf = (kind: AmmoKind, count: number): Ammo =>
   Object.freeze(isStockKind(kind) ? { kind, count } : { grenade: kind, count })
 const ammoThing = (kind: AmmoKind, count: number): Thing => ({ ammunition: kind, count })
 
 const itemOf = ({ items }: Human, id: number): Item | undefined => items.find((item) => item.id === id)
 const lyingOf = ({ state }: Look, id: number): Lying | undefined => state.lying.find((lying) => lying.id === id)
 
-const thingOf = ({ weapon, item, ammo }: Lying): Thing => {
+export const thingOf = ({ weapon, item, ammo }: Pick<Lying, 'weapon' | 'item' | 'ammo'>): Thing => {
   if (weapon) return weaponThing(weapon)
   if (item) return itemThing(item)
   return ammo ? ammoThing(kindOf(ammo), ammo.count) : { ammunition: 'nothing', count: 0 }
@@ -50,7 +50,7 @@ const isInReach = (look: Look, human: Human, lying: Lying): boolean =>
   !isCrossed(look.facts.layout, look.facts.walls, human.at, lying.at)
 
 /** dw.carry.9 Why somebody cannot have this too, even if he drops something for it. */
-function roomRefusal(
+export function roomRefusal(
   look: Look,
   human: Human,
   { weapon, item }: Pick<Lying, 'weapon' | 'item'>,
@@ -69,7 +69,7 @@ const isBurden = (human: Human, id: number | undefined): boolean => {
 }
 
 /** dw.ap.10 Lays a weapon or an item down where he stands. */
-function putDown(t: Table, human: Human, id: number, clause: Clause): void {
+export function putDown(t: Table, human: Human, id: number, clause: Clause): void {
   const weapon = weaponOf(human, id)
   const item = itemOf(human, id)
   if (weapon) {
@@ -83,7 +83,7 @@ function putDown(t: Table, human: Human, id: number, clause: Clause): void {
 
 type Laid = Partial<Pick<Lying, 'weapon' | 'item' | 'ammo'>>
 
-function lay(t: Table, { n, at, on }: Human, id: number, what: Laid, clause: Clause): void {
+export function lay(t: Table, { n, at, on }: Human, id: number, what: Laid, clause: Clause): void {
   const lying: Lying = Object.freeze({ id, at, on, weapon: null, item: null, ammo: null, heldBy: null, ...what })
   t.state.lying = Object.freeze([...t.state.lying, lying])
   t.emit({ e: 'dropped', clause, human: n, thing: thingOf(lying), at })
@@ -129,7 +129,7 @@ export const pickUp: Action<'pick-up'> = {
   },
 }
 
-function receive(t: Table, human: Human, { weapon, item, ammo }: Pick<Lying, 'weapon' | 'item' | 'ammo'>): void {
+export function receive(t: Table, human: Human, { weapon, item, ammo }: Pick<Lying, 'weapon' | 'item' | 'ammo'>): void {
   if (weapon) takeWeapon(t, human, weapon)
   if (item) human.items = Object.freeze([...human.items, item])
   if (ammo) addStock(human, kindOf(ammo), ammo.count)

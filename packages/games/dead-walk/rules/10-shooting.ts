@@ -20,7 +20,7 @@ import {
 } from '../state.ts'
 import { type Column, type ModifierId, MODIFIERS } from '../tables/modifiers.ts'
 import type { FireMode, FireRow } from '../tables/weapons.ts'
-import { d6, ownerOf, picked } from './01-dice.ts'
+import { picked, thrownBy, volley } from './01-dice.ts'
 import {
   compareGapOf,
   type Figure,
@@ -40,6 +40,9 @@ import { coverOf, lineTo, sees } from './09-sight.ts'
 import { corridorTargets, type Dealt, dealHits, sustainedCost, sustainedRefusal } from './11-autofire.ts'
 import { jamDice } from './16-jam.ts'
 import { applyResult } from './19-harm.ts'
+import { archetypeFire, type Fired, unskilledRefusal } from './41-archetypes.ts'
+import { fireModifiers } from './43-aboard.ts'
+import { mindModifiers } from './48-mind.ts'
 
 /** dw.shooting.21 When a line of the table holds for fire at these targets: what helps needs all of them, what hinders one. */
 interface Condition {
@@ -86,10 +89,15 @@ export const modifiersFor = (
   human: Human,
   column: Column,
   targets: readonly Figure[] = [],
-): readonly Modifier[] =>
-  CONDITIONS.filter(({ id, holds }) => COUNTS.includes(MODIFIERS[id].in[column]) && holds(look, human, targets)).map(
+  fired?: Fired,
+): readonly Modifier[] => [
+  ...CONDITIONS.filter(({ id, holds }) => COUNTS.includes(MODIFIERS[id].in[column]) && holds(look, human, targets)).map(
     ({ id, clause }) => ({ clause, value: MODIFIERS[id].adds }),
-  )
+  ),
+  ...(fired ? archetypeFire(look, human, fired) : []),
+  ...fireModifiers(look, human),
+  ...mindModifiers(look, human, column, fired && look.book.weapons[fired.type]),
+]
 
 /** A face with what is added to it. */
 export const modified = (face: number, modifiers: readonly Modifier[]): number =>
@@ -120,7 +128,12 @@ export function shootRefusal(look: Look, human: Human, id: number, modes: readon
   const { title } = look.book.weapons[weapon.type]
   if (row === null || !modes.includes(row.mode))
     return refuse(row === null ? 'dw.weapons.1' : OWN_RULES[row.mode], `The ${title} is not fired like that.`)
-  return combatRefusal(look, human) ?? handsRefusal(human) ?? stateRefusal(weapon, row, title)
+  return (
+    combatRefusal(look, human) ??
+    handsRefusal(human) ??
+    unskilledRefusal(look, human, weapon.type) ??
+    stateRefusal(weapon, row, title)
+  )
 }
 
 /** Where it stands how a weapon is fired. */
@@ -156,14 +169,15 @@ export function markFiredAt(human: Human, figures: readonly number[]): void {
   human.firedAt = Object.freeze([...human.firedAt, ...figures.filter((one) => !human.firedAt.includes(one))])
 }
 
-/** Why this figure is no target for this weapon. */
-function targetRefusal(look: Look, human: Human, row: FireRow, figure: number): Refusal | null {
+/** Why this figure is no target for this weapon; nobody fires at a friend of his own will. */
+function targetRefusal(look: Look, human: Human, row: FireRow, figure: number, isForced: boolean): Refusal | null {
   const target = figureOf(look, figure)
   const name = figureName(figure)
   if (!target) return refuse('dw.shooting.6', `${name} is not on the table.`)
-  if (!isZombieFigure(figure)) return refuse('dw.scope.6', `${name} is on the same side.`)
+  const isFriend = !isZombieFigure(figure)
+  if (isFriend && !isForced) return refuse('dw.scope.6', `${name} is on the same side.`)
   const firer = humanBody(human)
-  if (touches(look, firer, target)) return contactRefusal(row, target, name)
+  if (!isFriend && touches(look, firer, target)) return contactRefusal(row, target, name)
   if (row.range !== null && !isWithin(look, firer, target, row.range))
     return refuse('dw.weapons.3', `${name} is out of range.`)
   return (
@@ -187,14 +201,14 @@ type Declared = Pick<Fire, 'bursts' | 'aim' | 'sustained'>
 
 const HANDLED: readonly FireMode[] = ['single', 'automatic']
 
-/** Why this declaration is not possible now. */
-function fireRefusal(look: Look, human: Human, command: Fire): Refusal | null {
+/** Why this declaration is not possible now; dw.quirk.17 whoever is forced to may fire at a friend. */
+export function fireRefusal(look: Look, human: Human, command: Fire, isForced = false): Refusal | null {
   const blocked = shootRefusal(look, human, command.weapon, HANDLED)
   if (blocked !== null) return blocked
   const weapon = weaponOf(human, command.weapon) as Weapon
   const row = fireRow(look, weapon) as FireRow
   return (
-    targetRefusal(look, human, row, figureNamed(command.target)) ??
+    targetRefusal(look, human, row, figureNamed(command.target), isForced) ??
     (command.sustained ? sustainedRefusal(look, row, command.bursts) : null) ??
     burstsRefusal(look, weapon, command.bursts) ??
     payRefusal(human, costOf(look, row, command))
@@ -234,6 +248,7 @@ function gunsOf(look: Look, human: Human): Gun[] {
   for (const weapon of human.weapons) {
     const row = fireRow(look, weapon)
     if (row === null || !HANDLED.includes(row.mode) || stateRefusal(weapon, row, '') !== null) continue
+    if (unskilledRefusal(look, human, weapon.type) !== null) continue
     const declared = declarations(look, human, weapon, row)
     if (declared.length > 0) guns.push({ weapon, row, declared })
   }
@@ -281,7 +296,8 @@ function declare(t: Table, human: Human, command: Fire): Volley {
   const named = figureNamed(command.target)
   const targets = row.mode === 'automatic' ? corridorTargets(t, human, row, named) : [named]
   const bodies = targets.map((figure) => theFigure(t, figure))
-  const modifiers = modifiersFor(t, human, row.mode === 'automatic' ? 'automatic' : 'single', bodies)
+  const column = row.mode === 'automatic' ? 'automatic' : 'single'
+  const modifiers = modifiersFor(t, human, column, bodies, weapon)
   const friends = friendsInCombat(t, human, bodies)
   const cost = pay(t, human, costOf(t, row, command))
   t.emit({
@@ -306,16 +322,18 @@ function modifiersOfDie({ row, modifiers, aim }: Volley, isFirst: boolean): read
 }
 
 /** dw.weapons.2 The hit dice of one burst; gives what they do. */
-function throwBurst(t: Table, human: Human, volley: Volley, isFirst: boolean): Die[] {
-  const { weapon, row, named } = volley
+function throwBurst(t: Table, human: Human, declared: Volley, isFirst: boolean): Die[] {
+  const { weapon, row, named } = declared
   const { title } = t.book.weapons[weapon.type]
-  const dice: Die[] = []
-  for (let i = 0; i < row.rof; i++) {
-    const modifiers = modifiersOfDie(volley, isFirst && i === 0)
-    const what = `${title} at ${figureName(named)}`
-    const face = d6(t, { clause: 'dw.shooting.1', seat: ownerOf(human), what, modifiers })
-    dice.push({ face, modifiers, result: resultOf(row, modified(face, modifiers)) })
-  }
+  const what = `${title} at ${figureName(named)}`
+  const asks = Array.from({ length: row.rof }, (_, i) => {
+    const modifiers = modifiersOfDie(declared, isFirst && i === 0)
+    return { clause: 'dw.shooting.1', ...thrownBy(human), what, modifiers } as const
+  })
+  const dice = volley(t, asks).map((face, i): Die => {
+    const modifiers = asks[i]?.modifiers ?? []
+    return { face, modifiers, result: resultOf(row, modified(face, modifiers)) }
+  })
   const loaded = row.ammunition === 'thrown' ? 0 : spendBurst(human, weapon.id)
   t.emit({ e: 'burst', clause: 'dw.shooting.1', human: human.n, weapon: weapon.type, dice, loaded })
   return dice
@@ -324,7 +342,7 @@ function throwBurst(t: Table, human: Human, volley: Volley, isFirst: boolean): D
 /** dw.shooting.11, dw.shooting.12 A burst without a hit strikes one of the friends instead. */
 function strays(t: Table, human: Human, { friends }: Volley, dice: readonly Die[]): Dealt[] {
   if (friends.length === 0 || dice.some(({ result }) => result !== 'miss')) return []
-  const ask = { clause: 'dw.shooting.12', seat: ownerOf(human), what: 'which friend is hit' } as const
+  const ask = { clause: 'dw.shooting.12', ...thrownBy(human), what: 'which friend is hit' } as const
   const { index, face } = picked(t, ask, friends.length)
   const { n } = friends[index] as Human
   t.emit({ e: 'stray hit', clause: 'dw.shooting.12', human: n, face })
@@ -392,7 +410,7 @@ function shatter(t: Table, human: Human, { targets }: Volley): void {
 /** dw.shooting.1 Single shots, bows, thrown weapons and automatic fire at a named target. */
 export const fire: Action<'fire'> = {
   choices: fireChoices,
-  check: fireRefusal,
+  check: (look, human, command) => fireRefusal(look, human, command),
   take: (t, human, command) => {
     const volley = declare(t, human, command)
     const { row, named, targets, weapon } = volley

@@ -5,15 +5,17 @@ import type { Command, CommandOf } from '../commands.ts'
 import { change, type Human, isInPlay, isZombieFigure, type Look, type Table, theHuman, type Weapon } from '../state.ts'
 import { FLAMETHROWER } from '../tables/grenades.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
-import { d6, ownerOf } from './01-dice.ts'
+import { d6, thrownBy } from './01-dice.ts'
 import { type Figure, humanBody, isInCloseCombat, theFigure, within } from './01-figures.ts'
 import { type Action, canPay, firstOf, pay, payRefusal } from './04-actions.ts'
 import { noticed, setWeapon, weaponOf } from './08-weapons.ts'
-import { ignoredFor } from './09-sight.ts'
+import { ignoredBetween } from './09-sight.ts'
 import { shootRefusal } from './10-shooting.ts'
 import { aroundCone, coneOf, isUsable, nearestFirst, pointOf, rowOf, theWeapon } from './12-templates.ts'
 import { explode } from './14-grenade.ts'
 import { burningOf, catchFire } from './15-fire.ts'
+import { part } from './40-deciding.ts'
+import { archetypeFire } from './41-archetypes.ts'
 
 /** dw.flame.1, dw.flame.5 Whom the cone touches, nearest first. */
 export function flameTargets(look: Look, human: Human, weapon: Weapon, towards: XY): number[] {
@@ -27,9 +29,10 @@ const isTouched = (look: Look, human: Human, outline: Polygon, one: Figure): boo
   touchesOutline(outline, { ...one.at, radius: BASE_RADIUS }) && isInTheOpen(look, human, one)
 
 /** dw.flame.2 No wall, nothing shut and no piece over 2 cm between the centres but what they stand on. */
-function isInTheOpen(look: Look, human: Human, { at, on }: Figure): boolean {
+function isInTheOpen(look: Look, human: Human, one: Figure): boolean {
+  const { at } = one
   const { layout, closed } = look.facts
-  const ignored = ignoredFor(look, human.on, on)
+  const ignored = ignoredBetween(look, human, one)
   if (ignored.length === 0) return !isCrossed(layout, closed, human.at, at)
   const marked = closed.slice()
   for (const barrier of ignored) marked[barrier] = 0
@@ -75,15 +78,16 @@ function flameChoices(look: Look, human: Human): CommandOf<'flame'>[] {
 }
 const MOST_AXES = 6
 
-/** dw.flame.3, dw.flame.4, dw.flame.8 One figure in the flames. */
+/** dw.flame.3, dw.flame.4, dw.flame.8, dw.archetype.6 One figure in the flames. */
 function burn(t: Table, human: Human, weapon: Weapon, figure: number): void {
-  const ask = { clause: 'dw.flame.3', seat: ownerOf(human) } as const
+  const modifiers = archetypeFire(t, human, weapon)
+  const ask = { clause: 'dw.flame.3', ...thrownBy(human), ...(modifiers.length > 0 ? { modifiers } : {}) } as const
   if (catchFire(t, figure, human.n, { from: 'flame', ask }) === 1) checkFuel(t, human, weapon)
 }
 
 /** dw.flame.4 */
 function checkFuel(t: Table, human: Human, { id }: Weapon): void {
-  const face = d6(t, { clause: 'dw.flame.4', seat: ownerOf(human), what: 'fuel of the flamethrower' })
+  const face = d6(t, { clause: 'dw.flame.4', ...thrownBy(human), what: 'fuel of the flamethrower' })
   const empty = face <= FLAMETHROWER.emptyUpTo
   t.emit({ e: 'fuel checked', clause: 'dw.flame.4', human: human.n, face, empty })
   const weapon = weaponOf(human, id)
@@ -129,15 +133,19 @@ function testWearer(t: Table, { human: n, by }: Hit): void {
   const human = theHuman(t.state, n)
   const worn = wornBy(t, human)
   if (worn === null) return
-  const face = d6(t, { clause: 'dw.flame.6', seat: ownerOf(human), what: `flamethrower of ${human.name}` })
+  const face = d6(t, { clause: 'dw.flame.6', ...thrownBy(human), what: `flamethrower of ${human.name}` })
   const explodes = face <= FLAMETHROWER.explodesUpTo
   t.emit({ e: 'flamethrower hit', clause: 'dw.flame.6', human: n, face, explodes })
   if (!explodes) return
   takeAway(t, human, worn)
-  explode(t, { grenade: 'incendiary', at: human.at, on: human.on, by: by ?? null, seat: ownerOf(human) })
+  explode(t, { grenade: 'incendiary', at: human.at, on: human.on, by: by ?? null, ...thrownBy(human) })
 }
+
+/** dw.skill.4 It may come to decisions. */
+const testing = part<Hit>('flamethrower test', 'dw.flame.6', testWearer)
+export const flamethrowerTest = testing.work
 
 /** dw.flame.6 Called when a wearer is shot, blasted or set alight. */
 export const wearerHit = procedure<Table, Command>('wearer hit', [
-  step<Table, Hit>('dw.flame.6', 'flamethrower hit', testWearer),
+  step<Table, Hit>('dw.flame.6', 'flamethrower hit', testing.run),
 ])

@@ -22,14 +22,17 @@ import {
 import { type ItemId, ITEMS } from '../tables/items.ts'
 import { type StrikeKind, STRIKES } from '../tables/melee.ts'
 import type { FireRow, WeaponId } from '../tables/weapons.ts'
-import { d6, ownerOf } from './01-dice.ts'
-import { figureOf, humanBody, touches, zombiesTouching } from './01-figures.ts'
+import { d6, thrownBy } from './01-dice.ts'
+import { figureOf, humanBody, theFigure, touches, zombiesTouching } from './01-figures.ts'
 import { type Action, canPay, firstOf, pay, payRefusal, proneRefusal, theActivation } from './04-actions.ts'
 import { handsRefusal } from './06-carry.ts'
-import { fireRow, makeNoise, noticed, resultOf, spendBurst, weaponOf } from './08-weapons.ts'
+import { fireRow, isNoisy, makeNoise, noticed, resultOf, spendBurst, weaponOf } from './08-weapons.ts'
 import { firedAtRefusal, markFiredAt, modified, modifiersFor } from './10-shooting.ts'
 import { jamDice } from './16-jam.ts'
 import { applyResult } from './19-harm.ts'
+import { unskilledRefusal } from './41-archetypes.ts'
+import { zombiesInReach } from './43-aboard.ts'
+import { distractions } from './48-mind.ts'
 
 /** Why somebody cannot be attacked in close combat: only zombies in base contact can, fallen ones too (dw.cc.5). */
 export function contactRefusal(look: Look, human: Human, target: FigureId, clause: Clause): Refusal | null {
@@ -37,12 +40,20 @@ export function contactRefusal(look: Look, human: Human, target: FigureId, claus
   const body = figureOf(look, figure)
   if (!body) return refuse(clause, `${target} is not on the table.`)
   if (!isZombieFigure(figure)) return refuse('dw.cc.2', 'Nobody fights a friend.')
+  if (human.aboard !== null) return outlineRefusal(look, human, target)
   return touches(look, humanBody(human), body) ? null : refuse(clause, `${target} is not in base contact.`)
 }
 
+/** dw.vehicle.34 From a vehicle only what touches its outline is struck. */
+const outlineRefusal = (look: Look, human: Human, target: FigureId): Refusal | null =>
+  zombiesInReach(look, human).some(({ n }) => figureName(zombieFigure(n)) === target)
+    ? null
+    : refuse('dw.vehicle.34', `${target} does not touch the vehicle.`)
+
 /** dw.cc.13, dw.cc.14 Strictly behind the line square to the way it faces; nobody lies on his back and has one. */
-function isBehind({ at }: Human, zombie: Zombie): boolean {
-  return zombie.facing !== null && !zombie.fallen && aheadOf(zombie.facing, minus(at, zombie.at)) < 0
+function isBehind({ at, aboard }: Human, zombie: Zombie): boolean {
+  // dw.vehicle.34 From a vehicle there is no back.
+  return aboard === null && zombie.facing !== null && !zombie.fallen && aheadOf(zombie.facing, minus(at, zombie.at)) < 0
 }
 
 /** dw.cc.13 What is added to the die of a strike. */
@@ -96,11 +107,11 @@ const STRUCK: Readonly<Record<StrikeKind, Clause>> = {
 /** dw.cc.8 One die; dw.cc.11, dw.cc.12 against a fallen target the natural score decides. */
 export function strikeDie(t: Table, human: Human, zombie: Zombie, kind: StrikeKind): Die {
   const row = STRIKES[kind]
-  const modifiers = strikeModifiers(human, zombie)
+  const modifiers = [...strikeModifiers(human, zombie), ...distractions(t, human)]
   const onFallen = zombie.fallen && row.elimFallen !== null
   const clause = onFallen ? 'dw.cc.11' : STRUCK[kind]
   const what = `${human.name} strikes at ${figureName(zombieFigure(zombie.n))}`
-  const face = d6(t, { clause, seat: ownerOf(human), what, modifiers })
+  const face = d6(t, { clause, ...thrownBy(human), what, modifiers })
   if (onFallen) return { face, modifiers, result: face >= (row.elimFallen as number) ? 'elim' : 'miss' }
   return { face, modifiers, result: resultOf(row, modified(face, modifiers)) }
 }
@@ -115,7 +126,7 @@ export function tellStrike(t: Table, human: Human, club: Omit<Club, 'id'>, zombi
     with: club.type,
     target: figureName(zombieFigure(zombie.n)),
     die,
-    back: die.modifiers.length > 0,
+    back: die.modifiers.some(({ clause }) => clause === 'dw.cc.13'),
     left: human.ap,
   })
 }
@@ -142,7 +153,8 @@ export const strike: Action<'strike'> = {
     const clubs = clubsOf(look, human)
     if (clubs.length === 0) return []
     const choices: CommandOf<'strike'>[] = []
-    for (const { n } of zombiesTouching(look, humanBody(human)))
+    const near = human.aboard === null ? zombiesTouching(look, humanBody(human)) : zombiesInReach(look, human)
+    for (const { n } of near)
       for (const { id } of clubs) choices.push({ do: 'strike', with: id, target: figureName(zombieFigure(n)) })
     return choices
   },
@@ -172,6 +184,8 @@ function closeWeaponRefusal(look: Look, human: Human, id: number, bursts: number
   if (!weapon || !row) return refuse('dw.shooting.6', `${human.name} has no such weapon to fire.`)
   const { title } = look.book.weapons[weapon.type]
   if (row.closeQuarters === null) return refuse('dw.cc.20', `The ${title} cannot be fired in close combat.`)
+  const unskilled = unskilledRefusal(look, human, weapon.type)
+  if (unskilled !== null) return unskilled
   if (!weapon.ready) return refuse('dw.cc.16', `The ${title} is not in hand.`)
   if (weapon.jammed) return refuse('dw.shooting.6', `The ${title} is jammed.`)
   if (weapon.loaded === 0) return refuse('dw.cc.21', `The ${title} is empty.`)
@@ -209,7 +223,9 @@ function closeCost(look: Look, row: FireRow, { weapon, target, bursts }: Command
 }
 
 function closeChoices(look: Look, human: Human): CommandOf<'shoot-close'>[] {
-  const armed = human.weapons.filter((weapon) => closeRow(look, weapon) !== null)
+  const armed = human.weapons.filter(
+    (weapon) => closeRow(look, weapon) !== null && unskilledRefusal(look, human, weapon.type) === null,
+  )
   if (armed.length === 0 || handsRefusal(human) !== null) return []
   const choices: CommandOf<'shoot-close'>[] = []
   for (const zombie of zombiesTouching(look, humanBody(human)))
@@ -234,13 +250,13 @@ function offerBursts(look: Look, human: Human, weapon: Weapon, zombie: Zombie, i
 function closeDie(t: Table, human: Human, weapon: Weapon, target: FigureId, modifiers: readonly Modifier[]): Die {
   const needed = fireRow(t, weapon)?.closeQuarters ?? 0
   const what = `${human.name} fires the ${t.book.weapons[weapon.type].title} at ${target}: ${needed} or more`
-  const face = d6(t, { clause: 'dw.cc.17', seat: ownerOf(human), what, modifiers })
+  const face = d6(t, { clause: 'dw.cc.17', ...thrownBy(human), what, modifiers })
   return { face, modifiers, result: modified(face, modifiers) >= needed ? 'elim' : 'miss' }
 }
 
 /** dw.cc.18, dw.jam.3 Burst by burst, until the weapon jams; says whether any of them hit. */
 function fireBursts(t: Table, human: Human, weapon: Weapon, { target, bursts }: CommandOf<'shoot-close'>): boolean {
-  const modifiers = modifiersFor(t, human, 'closeQuarters')
+  const modifiers = modifiersFor(t, human, 'closeQuarters', [], weapon)
   let hit = false
   for (let burst = 1; burst <= bursts; burst++) {
     const die = closeDie(t, human, weapon, target, modifiers)
@@ -279,7 +295,7 @@ function keepShell(t: Table, { rof }: FireRow, { weapon, target, bursts }: Comma
 /** dw.entry.8 A declaration is noticed once; the second shell is part of the first. */
 function heard(t: Table, human: Human, weapon: Weapon, isSecond: boolean): void {
   if (!isSecond) noticed(t, human, weapon, 'D')
-  else if (t.book.weapons[weapon.type].noisy) makeNoise(t, human, human.n)
+  else if (isNoisy(t, weapon)) makeNoise(t, human, human.n)
 }
 
 /** dw.cc.17, dw.shooting.19 Fire at somebody in base contact. */
@@ -299,7 +315,7 @@ export const shootClose: Action<'shoot-close'> = {
     const row = fireRow(t, weapon) as FireRow
     const figure = figureNamed(command.target)
     const isSecond = isShellFree(t, weapon.id, figure)
-    const isFallen = theZombie(t.state, numberOfFigure(figure)).fallen
+    const isFallen = theFigure(t, figure).low
     pay(t, human, closeCost(t, row, command))
     const hit = isFallen ? shootFallen(t, human, weapon, command.target) : fireBursts(t, human, weapon, command)
     if (!isShotgun(row)) markFiredAt(human, [figure])

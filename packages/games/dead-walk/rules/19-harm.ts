@@ -25,6 +25,7 @@ import { dropZombie, figureOf, liftHuman } from './01-figures.ts'
 import { endActivation, unbrace } from './04-actions.ts'
 import { mourn } from './23-moral.ts'
 import { checkNobodyLeft } from './30-end.ts'
+import { layOut } from './43-aboard.ts'
 
 /** Where a result comes from, which human earns a kill, and whether it happened in close combat (dw.moral.5). */
 export interface Blow {
@@ -46,6 +47,9 @@ const WOUNDED: Readonly<Record<Harm, Clause>> = {
   fire: 'dw.fire.4',
   chainsaw: 'dw.chainsaw.4',
   fall: 'dw.movement.15',
+  ram: 'dw.vehicle.26',
+  crash: 'dw.vehicle.17',
+  charge: 'dw.psychosis.4',
 }
 
 /** dw.wounds.1 So many more wounds, to be tested for in the next phase 1 (dw.wounds.3). */
@@ -65,7 +69,8 @@ export function fell(t: Table, figure: number, from: Harm, clause: Clause = 'dw.
     return
   }
   const human = theHuman(t.state, n)
-  if (human.prone) return
+  // dw.vehicle.33 Whoever sits in a vehicle keeps his seat.
+  if (human.prone || human.aboard !== null) return
   human.prone = true
   unbrace(human)
   t.emit({ e: 'fell', clause, figure: figureName(figure), from })
@@ -119,7 +124,7 @@ function shakeFlamethrower(t: Table, human: Human, { from, by }: Blow): void {
 }
 
 /** How somebody goes: by a blow, or by a failed wound test. */
-export type End = Omit<Blow, 'from'> & { readonly from: Harm | 'wounds' }
+export type End = Omit<Blow, 'from'> & { readonly from: Harm | 'wounds' | 'despair' }
 
 /** dw.harm.2, dw.harm.5 A figure is eliminated. */
 export function eliminate(t: Table, figure: number, end: End): void {
@@ -146,12 +151,15 @@ export function removeFromTable(t: Table, n: number): void {
     t.state.progress = change(progress, { printedGone: Object.freeze([...progress.printedGone, n]) })
 }
 
+/** The clause of an end that no hit has made. */
+const ENDED: Partial<Record<End['from'], Clause>> = { wounds: 'dw.wounds.2', despair: 'dw.psychosis.16' }
+
 /** dw.harm.8 He leaves a corpse with his gear; dw.moral.1 the others are shaken; dw.turn.11 he may have been the last. */
 function eliminateHuman(t: Table, human: Human, { from, by }: End): void {
   const { state } = t
   t.emit({
     e: 'eliminated',
-    clause: from === 'wounds' ? 'dw.wounds.2' : 'dw.harm.5',
+    clause: ENDED[from] ?? 'dw.harm.5',
     figure: figureName(humanFigure(human.n)),
     at: human.at,
     by,
@@ -169,6 +177,7 @@ function eliminateHuman(t: Table, human: Human, { from, by }: End): void {
 }
 
 function leaveCorpse(t: Table, human: Human): void {
+  layOut(t, human)
   liftHuman(t, human)
   const { state } = t
   state.lying = Object.freeze([...state.lying, ...gearOf(state, human)])

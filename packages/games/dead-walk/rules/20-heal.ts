@@ -5,6 +5,9 @@ import { type Human, humanOf, type Item, type Look, isInPlay, type Table, theHum
 import { ITEMS } from '../tables/items.ts'
 import { humanBody, humansTouching, isInCloseCombat, touches } from './01-figures.ts'
 import { type Action, canPay, firstOf, pay, payRefusal } from './04-actions.ts'
+import { mayUse, skillRefusal, useSkill } from './45-skills.ts'
+import { adding, distractions, sumOf } from './48-mind.ts'
+import { d6, thrownBy } from './01-dice.ts'
 
 /** dw.heal.3 */
 const healsOf = ({ kind }: Item): number => ITEMS[kind].heals
@@ -38,7 +41,7 @@ export const heal: Action<'heal'> = {
   choices: healChoices,
   check: (look, human, { kit, patient }) =>
     firstOf(
-      () => (isInCloseCombat(look, human) ? refuse('dw.heal.2', `${human.name} is in close combat.`) : null),
+      () => busyRefusal(look, human),
       () => (kitOf(human, kit) ? null : refuse('dw.heal.2', `${human.name} has no first aid kit ${kit}.`)),
       () => patientRefusal(look, human, humanOf(look.state, patient)),
       () => payRefusal(human, look.book.costs.heal),
@@ -46,12 +49,57 @@ export const heal: Action<'heal'> = {
   take: (t, human, { kit, patient }) => treat(t, human, kitOf(human, kit) as Item, theHuman(t.state, patient)),
 }
 
+/** dw.wounds.2 A wound that is closed is not tested any more. */
+function closeWounds(patient: Human, by: number): void {
+  patient.wounds -= by
+  patient.untested = Math.min(patient.untested, patient.wounds)
+  patient.bitten = Math.min(patient.bitten, patient.untested)
+}
+
 /** dw.heal.4 The kit is used up, whatever of it was needed. */
 function treat(t: Table, human: Human, kit: Item, patient: Human): void {
   pay(t, human, t.book.costs.heal)
   const by = Math.min(patient.wounds, healsOf(kit))
-  patient.wounds -= by
+  closeWounds(patient, by)
   human.items = Object.freeze(human.items.filter((item) => item !== kit))
   const { wounds } = patient
   t.emit({ e: 'healed', clause: 'dw.heal.3', human: human.n, patient: patient.n, by, wounds, left: human.ap })
+}
+
+const busyRefusal = (look: Look, human: Human): Refusal | null =>
+  isInCloseCombat(look, human) ? refuse('dw.heal.2', `${human.name} is in close combat.`) : null
+
+/** dw.gskill.8 */
+const AIDS_ON = 5
+
+function aidChoices(look: Look, human: Human): CommandOf<'first-aid'>[] {
+  if (!mayUse(look, human, 'first-aid') || !canPay(human, look.book.costs.heal) || isInCloseCombat(look, human))
+    return []
+  const patients = [human, ...humansTouching(look, humanBody(human))].filter((one) => !patientRefusal(look, human, one))
+  return patients.map(({ n }) => ({ do: 'first-aid', patient: n }))
+}
+
+/** dw.heal.2, dw.gskill.8 First aid without a kit. */
+export const firstAid: Action<'first-aid'> = {
+  choices: aidChoices,
+  check: (look, human, { patient }) =>
+    firstOf(
+      () => skillRefusal(look, human, 'first-aid'),
+      () => busyRefusal(look, human),
+      () => patientRefusal(look, human, humanOf(look.state, patient)),
+      () => payRefusal(human, look.book.costs.heal),
+    ),
+  take: (t, human, { patient }) => aid(t, human, theHuman(t.state, patient)),
+}
+
+function aid(t: Table, human: Human, patient: Human): void {
+  useSkill(t, human, 'first-aid', patient === human ? {} : { for: patient.n })
+  pay(t, human, t.book.costs.heal)
+  const what = `first aid for ${patient.name}: ${AIDS_ON} or more`
+  const modifiers = distractions(t, human)
+  const face = d6(t, { clause: 'dw.gskill.8', ...thrownBy(human), what, ...adding(modifiers) })
+  const by = face + sumOf(modifiers) >= AIDS_ON ? 1 : 0
+  closeWounds(patient, by)
+  const { wounds } = patient
+  t.emit({ e: 'aided', clause: 'dw.gskill.8', human: human.n, patient: patient.n, face, by, wounds, left: human.ap })
 }

@@ -1,8 +1,13 @@
 /** dw.fear Zombies near by: two dice against a value of courage, or everything costs double. */
 import type { Modifier } from '@shamble/kernel'
 import { type Human, humanFigure, isInPlay, isZombieFigure, type Look, type Table, theHuman } from '../state.ts'
-import { d6, ownerOf } from './01-dice.ts'
+import { pair, thrownBy } from './01-dice.ts'
 import { humanBody, within } from './01-figures.ts'
+import { archetypeFear } from './41-archetypes.ts'
+import { occupantsWithin } from './43-aboard.ts'
+import { courageOf, motivation } from './46-general-skills.ts'
+import { fearDistractions } from './48-mind.ts'
+import { traumatise } from './49-trauma.ts'
 
 /** Who is near: zombies of any kind (dw.fear.2), and team members but himself (dw.fear.7). */
 interface Company {
@@ -16,6 +21,7 @@ function companyOf(look: Look, human: Human): Company {
     if (isZombieFigure(figure)) zombies++
     else if (figure !== humanFigure(human.n) && !theHuman(look.state, figure).isNpc) team++
   }
+  for (const { isNpc } of occupantsWithin(look, human, look.book.fearDistance)) if (!isNpc) team++
   return { zombies, team }
 }
 
@@ -37,18 +43,33 @@ function valueIn({ bmv, wounds }: Human, { team, zombies }: Company): FearValue 
 }
 
 /** dw.fear.4, dw.fear.5, dw.fear.6 Higher than the value fails, whatever the dice are; all costs are then doubled. */
-function testFear(t: Table, human: Human, { value, terms }: FearValue): void {
-  const ask = {
+function testFear(t: Table, human: Human, before: FearValue): void {
+  const courage = courageOf(t, human, before.value)
+  if (courage.isIgnored) return
+  const { value, terms } = raised(before, courage.value)
+  const modifiers = [...courage.score, ...archetypeFear(t, human), ...fearDistractions(t, human)]
+  const what = `fear test of ${human.name}: ${value} or less with two dice`
+  const faces = pair(t, {
     clause: 'dw.fear.3',
-    seat: ownerOf(human),
-    what: `fear test of ${human.name}: ${value} or less with two dice`,
-  } as const
-  const faces = [d6(t, ask), d6(t, ask)] as const
-  const score = faces[0] + faces[1]
+    ...thrownBy(human),
+    what,
+    ...(modifiers.length > 0 ? { modifiers } : {}),
+  })
+  const score = faces[0] + faces[1] + sumOf(modifiers)
   const passed = score <= value
   human.doubled = !passed
-  t.emit({ e: 'fear tested', clause: 'dw.fear.4', human: human.n, faces, score, value, terms, passed })
+  const added = modifiers.length > 0 ? { modifiers } : {}
+  t.emit({ e: 'fear tested', clause: 'dw.fear.4', human: human.n, faces, ...added, score, value, terms, passed })
+  if (!passed) traumatise(t, human)
 }
+
+const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { value }) => sum + value, 0)
+
+/** dw.fear.8 With what skills add to it. */
+const raised = ({ value, terms }: FearValue, by: readonly Modifier[]): FearValue => ({
+  value: value + sumOf(by),
+  terms: [...terms, ...by],
+})
 
 /** dw.fear.1, dw.turn.4 Step d of phase 1: who must test, and who is near, is fixed before the first die. */
 export function fearTests(t: Table): void {
@@ -58,5 +79,9 @@ export function fearTests(t: Table): void {
     const company = companyOf(t, human)
     if (company.zombies > 0) due.push({ human, fear: valueIn(human, company) })
   }
-  for (const { human, fear } of due) testFear(t, human, fear)
+  const others = motivation(
+    t,
+    due.map(({ human }) => human),
+  )
+  for (const { human, fear } of due) testFear(t, human, raised(fear, others.get(human.n) ?? []))
 }

@@ -6,6 +6,7 @@ import { type Human, isInPlay, type Look, type Noise, type Surface, type Zombie 
 import { BASE_RADIUS } from '../tables/units.ts'
 import { distance2Of, humanBody, zombieBody, zombiesTouching } from './01-figures.ts'
 import { sees } from './09-sight.ts'
+import { radiosOn } from './42-items.ts'
 
 /** Somebody or something to go for. */
 export interface Goal {
@@ -76,11 +77,15 @@ function* smelledOrSeen(look: Look, zombie: Zombie): Generator<Goal, void> {
       yield goalOf('sight', human)
 }
 
+/** dw.zsense.5, dw.items.3 What was heard, and radios that are playing now. */
+const noisesOf = ({ state, book }: Look): readonly Pick<Noise, 'at' | 'on'>[] =>
+  book.switches.searching ? [...state.noises, ...radiosOn(state)] : state.noises
+
 /** dw.zsense.4, dw.zsense.5 The nearest noise, ties the latest. */
 function heard(look: Look, zombie: Zombie): Goal | null {
-  let nearest: Noise | null = null
+  let nearest: Pick<Noise, 'at' | 'on'> | null = null
   let least = Number.POSITIVE_INFINITY
-  for (const noise of look.state.noises) {
+  for (const noise of noisesOf(look)) {
     const far2 = distance2Of(look, zombie, noise)
     if (far2 > least) continue
     least = far2

@@ -26,7 +26,7 @@ import type { Method } from '../events.ts'
 import { change, type Human, isInPlay, type Look, type Table, type Zombie } from '../state.ts'
 import { BASE_RADIUS, cm, LEVEL_STEP } from '../tables/units.ts'
 import { d20, d6, direction, zombieRoller } from './01-dice.ts'
-import { addZombie, compareGapOf, humanBody, isFreePlace, isWithin } from './01-figures.ts'
+import { addZombie, compareGapOf, humanBody, isFreePlace, isOnFoot, isWithin } from './01-figures.ts'
 import { type Ground, heightOf } from './01-ground.ts'
 
 const isInForce = ({ book }: Look, method: Method): boolean => book.entry.methods.includes(method)
@@ -187,10 +187,10 @@ function doorwaysOf({ facts: { layout } }: Look): Uint8Array {
   return marked
 }
 
-const isInside = (room: Room, p: XY): boolean => whereInPolygon(room.outline, p) === INSIDE
+export const isInside = (room: Room, p: XY): boolean => whereInPolygon(room.outline, p) === INSIDE
 
 /** The rooms that an opening leads into: two, or one and the open air. */
-const roomsBy = ({ book }: Look, { from, to, level }: Opening): Room[] =>
+export const roomsBy = ({ book }: Look, { from, to, level }: Opening): Room[] =>
   roomsAt(book.map.terrain, level, { x: Math.floor((from.x + to.x) / 2), y: Math.floor((from.y + to.y) / 2) })
 
 /** The first whole point of a leg beyond the line of an opening, and the room there. */
@@ -277,11 +277,15 @@ function populate(t: Table, human: Human, room: string, opening: string): void {
   if (!isEmpty) faces.push(d6(t, { clause: 'dw.entry.5', seat, what: `how many zombies in room ${room}` }))
   const arrivals = isEmpty ? 0 : (faces[1] as number)
   t.emit({ e: 'entry rolled', clause: 'dw.entry.5', method: 'C', faces, arrivals, room, human: human.n })
-  placeOpposite(t, room, opening, arrivals)
+  placeOpposite(t, room, opening, { arrivals, method: 'C', clause: 'dw.entry.6' })
 }
 
-const SPACING = cm(2.6)
+export const SPACING = cm(2.6)
 const FROM_HUMANS = cm(1)
+
+/** dw.entry.6 At least 1 cm from every human. */
+export const isClearOfHumans = (look: Look, at: XY): boolean =>
+  look.state.humans.every((h) => !isOnFoot(h) || compareGapOf(look, { at, on: null }, humanBody(h), FROM_HUMANS) >= 0)
 
 /** dw.entry.6 Places along the wall opposite an opening, from its middle outward, left before right as seen from there. */
 function placesOpposite({ outline }: Room, { from, to }: Opening): XY[] {
@@ -304,22 +308,38 @@ function placesOpposite({ outline }: Room, { from, to }: Opening): XY[] {
 
 /** dw.entry.6 Room for a base, and far enough from every human. */
 const fitsInRoom = (look: Look, room: Room, at: XY): boolean =>
-  isInside(room, at) &&
-  isFreePlace(look, at, null) &&
-  look.state.humans.every((h) => !isInPlay(h) || compareGapOf(look, { at, on: null }, humanBody(h), FROM_HUMANS) >= 0)
+  isInside(room, at) && isFreePlace(look, at, null) && isClearOfHumans(look, at)
 
-function placeOpposite(t: Table, roomId: string, openingId: string, arrivals: number): void {
+/** How many come, and by which rule. */
+interface Company {
+  readonly arrivals: number
+  readonly method: Method
+  readonly clause: Clause
+}
+
+/** dw.entry.6, dw.search.6 Into a room, opposite an opening. */
+export function placeOpposite(t: Table, roomId: string, openingId: string | null, company: Company): void {
   const { buildings } = t.book.map.terrain
   const room = buildings.flatMap(({ rooms }) => rooms).find(({ id }) => id === roomId)
   const opening = buildings.flatMap(({ openings }) => openings).find(({ id }) => id === openingId)
   const places = room && opening ? placesOpposite(room, opening) : []
+  placeInOrder(t, places, (at) => fitsInRoom(t, room as Room, at), company)
+}
+
+/** dw.entry.6 One after another at the first of the places that is free; those who find none do not come. */
+export function placeInOrder(
+  t: Table,
+  places: readonly XY[],
+  fits: (at: XY) => boolean,
+  { arrivals, method, clause }: Company,
+): void {
   let next = 0
   for (let i = 0; i < arrivals; i++) {
-    if (!mayCome(t, 'C')) continue
-    while (next < places.length && !fitsInRoom(t, room as Room, places[next] as XY)) next++
+    if (!mayCome(t, method)) continue
+    while (next < places.length && !fits(places[next] as XY)) next++
     const at = places[next]
-    if (at) arrive(t, at, 'C', 'dw.entry.6')
-    else noPlace(t, 'C', 'dw.entry.6')
+    if (at) arrive(t, at, method, clause)
+    else noPlace(t, method, clause)
   }
 }
 

@@ -6,6 +6,7 @@ import { change, GAME_MASTER, type Human, isInPlay, type Look, playerSeat, type 
 import { BASE_RADIUS, LEVEL_STEP } from '../tables/units.ts'
 import { liftHuman } from './01-figures.ts'
 import { heightOf } from './01-ground.ts'
+import { leavePlace } from './43-aboard.ts'
 
 /** dw.turn.11 Is a human whom a seat commands still in play? */
 export const isSomebodyLeft = ({ state }: Look): boolean => state.humans.some((h) => isInPlay(h) && h.seat !== null)
@@ -52,6 +53,20 @@ const isMarkerNear = (look: Look, marker: string, d: number): boolean => {
 const boatRuns = ({ state, book }: Look): boolean =>
   book.scenario.engineTurns !== null && state.progress.engineTurns >= book.scenario.engineTurns
 
+/** dw.vehicle.32 Has this vehicle left with enough people: a share of the starters, all who live, or anybody? */
+function isDrivenOff(look: Look, id: string, needed: Share | 'all-living' | 'somebody'): boolean {
+  const { state } = look
+  const vehicle = state.vehicles.find((one) => one.id === id)
+  if (!vehicle?.gone) return false
+  const isAboard = ({ n, status }: Human): boolean => status === 'escaped' && vehicle.places.includes(n)
+  if (needed === 'somebody') return state.humans.some(isAboard)
+  if (needed === 'all-living') {
+    const living = state.humans.filter((human) => isSurvivor(human) && human.seat !== null)
+    return living.length > 0 && living.every(isAboard)
+  }
+  return isShare(startersOf(look).filter(isAboard).length, state.starters, needed)
+}
+
 /** Is a goal of the scenario met as things stand? */
 export function isMet(look: Look, goal: Goal): boolean {
   const { state } = look
@@ -66,8 +81,10 @@ export function isMet(look: Look, goal: Goal): boolean {
     case 'survive':
       return survivorsOf(look) >= goal.atLeast
     // Without the rules for searching, a room counts as searched once a human has been in it.
-    case 'searched':
-      return goal.rooms.filter((room) => progress.explored.includes(room)).length >= goal.atLeast
+    case 'searched': {
+      const done = look.book.switches.searching ? progress.searched : progress.explored
+      return goal.rooms.filter((room) => done.includes(room)).length >= goal.atLeast
+    }
     case 'carried-out':
       return carriedOut(look, goal.item) >= goal.atLeast
     case 'picked-up':
@@ -80,9 +97,8 @@ export function isMet(look: Look, goal: Goal): boolean {
       return state.humans.filter((h) => isInPlay(h) && isIn(look, goal.building, h)).length >= goal.atLeast
     case 'left':
       return isShare(startersOf(look).filter(({ status }) => status === 'escaped').length, state.starters, goal.share)
-    // Nobody drives without the rules for vehicles.
     case 'drove':
-      return false
+      return isDrivenOff(look, goal.vehicle, goal.with)
     case 'boat-runs':
       return boatRuns(look)
     case 'no-npc-left-alive':
@@ -129,6 +145,7 @@ function leaveBehind(t: Table): void {
     if (!isInPlay(human)) continue
     human.status = 'lost'
     liftHuman(t, human)
+    leavePlace(t, human)
     t.emit({ e: 'lost', clause: 'dw.end.1', human: human.n })
   }
 }

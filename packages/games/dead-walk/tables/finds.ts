@@ -4,7 +4,7 @@ import type { GrenadeId } from './grenades.ts'
 import type { ItemId } from './items.ts'
 import type { WeaponId } from './weapons.ts'
 
-/** dw.search.3 The lowest score that means company; how many dice of zombies where. */
+/** dw.search.3 The lowest score that means company. */
 export const COMPANY = { from: 4 } as const
 
 /** dw.search.7 The find die, after what the place adds (dw.search.8, dw.search.9): the highest score of each row. */
@@ -15,7 +15,7 @@ export const FINDS = [
   { upTo: 6, find: 'weapon' },
 ] as const
 
-interface FoundSurvivor {
+export interface FoundSurvivor {
   readonly archetype: ArchetypeId
   readonly sex: 'm' | 'f'
   readonly subtype: string
@@ -38,6 +38,15 @@ export const SURVIVORS: readonly FoundSurvivor[] = [
   woman('law'),
   woman('military'),
 ]
+
+/** What found people are called, in turn. */
+export const NAMES: Readonly<Record<'m' | 'f', readonly string[]>> = {
+  m: ['Abel', 'Bruno', 'Cyrus', 'Diego', 'Emil', 'Felix', 'Gus', 'Hank', 'Ivan', 'Jonas', 'Karl', 'Leo'],
+  f: ['Agnes', 'Bea', 'Clara', 'Doris', 'Edith', 'Flora', 'Greta', 'Hazel', 'Ida', 'June', 'Kim', 'Lena'],
+}
+
+/** dw.search.15 What a hand thrown weapon is: the book names the knife first. */
+export const THROWN_FIND: WeaponId = 'throwing-knives'
 
 /** dw.search.14 By the sum of two dice, from 2. */
 export const FOUND_ITEMS: readonly ItemId[] = [

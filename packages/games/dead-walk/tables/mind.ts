@@ -1,5 +1,6 @@
 /** dw.quirk.4, dw.psychosis.2 Quirks and psychoses, by the sum of two dice. */
 import type { Clause } from '../clauses.ts'
+import { cm } from './units.ts'
 
 interface MindRow {
   readonly title: string
@@ -41,3 +42,6 @@ export const PSYCHOSES = {
 } as const satisfies Record<string, MindRow>
 
 export type PsychosisId = keyof typeof PSYCHOSES
+
+/** dw.quirk.6, dw.quirk.11, dw.psychosis.9 How near somebody has to be; dw.psychosis.7 and zombies, to terrify. */
+export const MIND_REACH = { near: cm(10), terror: cm(30) } as const

@@ -1,0 +1,118 @@
+/** dw.archetype, dw.restrict, dw.wskill What somebody was before: his courage, the weapons he knows, what he can learn. */
+import { type Modifier, type Refusal, refuse } from '@shamble/kernel'
+import type { DeadWalkBook } from '../book.ts'
+import type { Clause } from '../clauses.ts'
+import type { Human, Look, Sheet } from '../state.ts'
+import { type ArchetypeId, ARCHETYPES, MILITARY_WEAPONS } from '../tables/archetypes.ts'
+import type { GrenadeId } from '../tables/grenades.ts'
+import { RESTRICTIONS, SKILLS, type SkillId, SUBTYPES, WEAPON_SKILLS, type WeaponSkillId } from '../tables/skills.ts'
+import { type WeaponId, WEAPONS } from '../tables/weapons.ts'
+
+type Switches = DeadWalkBook['switches']
+
+const NONE: readonly Modifier[] = Object.freeze([])
+
+const FEARS: Readonly<Record<ArchetypeId, Clause>> = {
+  military: 'dw.archetype.2',
+  law: 'dw.archetype.3',
+  civilian: 'dw.archetype.4',
+}
+
+/** dw.archetype.2, dw.archetype.3, dw.archetype.4 What is added to the score of a fear test. */
+export function archetypeFear({ book }: Look, { sheet: { archetype } }: Human): readonly Modifier[] {
+  const value = book.switches.archetypes && archetype !== null ? ARCHETYPES[archetype].fear : 0
+  return archetype === null || value === 0 ? NONE : [{ clause: FEARS[archetype], value }]
+}
+
+/** What is fired or thrown. */
+export interface Fired {
+  readonly type: WeaponId
+  readonly grenade?: GrenadeId
+}
+
+/** dw.archetype.5, dw.archetype.6 What is added to dice with weapons that only soldiers are at home with. */
+export function archetypeFire({ book }: Look, { sheet: { archetype } }: Human, fired: Fired): readonly Modifier[] {
+  if (!book.switches.archetypes || archetype === null) return NONE
+  const value = ARCHETYPES[archetype].military
+  if (value === 0 || fired.grenade === 'molotov' || !MILITARY_WEAPONS.includes(fired.type)) return NONE
+  return [{ clause: 'dw.archetype.5', value }]
+}
+
+const SKILL_IDS = Object.keys(WEAPON_SKILLS) as readonly WeaponSkillId[]
+
+/** dw.wskill.2 to dw.wskill.9 The skill that a weapon needs; null for none. */
+const skillFor = (type: WeaponId): WeaponSkillId | null =>
+  SKILL_IDS.find((id) => (WEAPON_SKILLS[id].weapons as readonly WeaponId[]).includes(type)) ?? null
+
+/** dw.search.13 The skills for all of these. */
+export const skillsFor = (weapons: readonly WeaponId[]): readonly WeaponSkillId[] =>
+  Object.freeze(SKILL_IDS.filter((id) => weapons.some((type) => skillFor(type) === id)))
+
+/** dw.wskill.1, dw.restrict.6 Why he cannot fire such a weapon; he may carry it, and strike with it (dw.wskill.9). */
+export function unskilledRefusal({ book }: Look, { name, sheet }: Human, type: WeaponId): Refusal | null {
+  const { weaponSkills, subtypeRestrictions } = book.switches
+  const needed = weaponSkills ? skillFor(type) : null
+  if (needed !== null && !sheet.weaponSkills.includes(needed)) {
+    const { clause, title } = WEAPON_SKILLS[needed]
+    return refuse(clause, `${name} does not have the skill ${title}.`)
+  }
+  return subtypeRestrictions ? restrictionOf(sheet.archetype, sheet.subtype, { weapon: type }, book.switches) : null
+}
+
+/** What may be closed to somebody: a weapon, or a lesson in a skill or a weapon. */
+type Closed = { readonly weapon: WeaponId } | { readonly skill: SkillId | WeaponSkillId }
+
+/** dw.restrict.1, dw.restrict.6 Why a weapon or a skill is not open to an archetype and subtype; null if it is. */
+export function restrictionOf(
+  archetype: ArchetypeId | null,
+  subtype: string,
+  what: Closed,
+  { archetypeRestrictions, subtypeRestrictions }: Pick<Switches, 'archetypeRestrictions' | 'subtypeRestrictions'>,
+): Refusal | null {
+  const ofArchetype =
+    archetypeRestrictions && archetype !== null && 'skill' in what ? archetypeRefusal(archetype, what.skill) : null
+  return ofArchetype ?? (subtypeRestrictions ? subtypeRefusal(subtype, what) : null)
+}
+
+const isWeaponSkill = (skill: SkillId | WeaponSkillId): skill is WeaponSkillId => Object.hasOwn(WEAPON_SKILLS, skill)
+const titleOf = (skill: SkillId | WeaponSkillId): string =>
+  isWeaponSkill(skill) ? WEAPON_SKILLS[skill].title : SKILLS[skill].title
+const isGeneral = (skill: SkillId | WeaponSkillId): boolean => !isWeaponSkill(skill) && SKILLS[skill].kind === 'general'
+
+/** dw.restrict.2 to dw.restrict.5 General skills are open to all. */
+function archetypeRefusal(archetype: ArchetypeId, skill: SkillId | WeaponSkillId): Refusal | null {
+  if (isGeneral(skill)) return null
+  const rule = RESTRICTIONS[archetype]
+  const isOpen = 'only' in rule ? rule.only.includes(skill) : !rule.not.includes(skill)
+  return isOpen ? null : refuse(rule.clause, `${ARCHETYPES[archetype].title}: ${titleOf(skill)} cannot be learnt.`)
+}
+
+/** dw.restrict.6, dw.restrict.7 Subtypes that have no list are free in their choice, as everybody is with melee weapons. */
+function subtypeRefusal(subtype: string, what: Closed): Refusal | null {
+  const open = Object.hasOwn(SUBTYPES, subtype) ? SUBTYPES[subtype] : undefined
+  if (!open) return null
+  if ('weapon' in what) {
+    const { category, title } = WEAPONS[what.weapon]
+    const isOpen = category === 'melee' || open.weapons.includes(what.weapon)
+    return isOpen ? null : refuse('dw.restrict.6', `${subtype}: the ${title} is not among the weapons of this subtype.`)
+  }
+  const { skill } = what
+  const isOpen = isWeaponSkill(skill)
+    ? open.weapons.some((type) => skillFor(type) === skill)
+    : isGeneral(skill) || open.skills.includes(skill)
+  return isOpen
+    ? null
+    : refuse('dw.restrict.6', `${subtype}: ${titleOf(skill)} is not among the skills of this subtype.`)
+}
+
+/** dw.restrict.1, dw.restrict.6 A sheet without what somebody like this cannot have learnt. */
+export function openSheet(sheet: Sheet, switches: Switches): Sheet {
+  const isOpen = (skill: SkillId | WeaponSkillId): boolean =>
+    restrictionOf(sheet.archetype, sheet.subtype, { skill }, switches) === null
+  if (!switches.archetypeRestrictions && !switches.subtypeRestrictions) return sheet
+  return Object.freeze({
+    ...sheet,
+    skills: Object.freeze(sheet.skills.filter(isOpen)),
+    weaponSkills: Object.freeze(sheet.weaponSkills.filter(isOpen)),
+  })
+}

@@ -1,0 +1,98 @@
+/** dw.items Things that are found and used: antiseptic, radios. Keys, petrol and batteries are for vehicles (dw.vehicle). */
+import { type Refusal, refuse } from '@shamble/kernel'
+import {
+  change,
+  type Human,
+  humanOf,
+  isInPlay,
+  type Item,
+  type Look,
+  type Noise,
+  type State,
+  theHuman,
+} from '../state.ts'
+import { humanBody, isInCloseCombat, touches } from './01-figures.ts'
+import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
+
+const itemOf = ({ items }: Human, id: number, kind: Item['kind']): Item | undefined =>
+  items.find((item) => item.id === id && item.kind === kind)
+
+/** dw.search.1 Such things are found by searching, and are no part of a game without it. */
+const switchRefusal = ({ book }: Look, clause: 'dw.items.1' | 'dw.items.3'): Refusal | null =>
+  book.switches.searching ? null : refuse(clause, 'This is not used in a game without searching.')
+
+/** dw.items.1, dw.items.2 A body in base contact that could still rise. */
+function corpseRefusal(look: Look, human: Human, corpse: Human | undefined): Refusal | null {
+  if (corpse?.status !== 'dead') return refuse('dw.items.1', 'Antiseptic is for the dead who have not turned.')
+  if (corpse.neverRises) return refuse('dw.items.1', `${corpse.name} will not rise.`)
+  return touches(look, humanBody(human), humanBody(corpse))
+    ? null
+    : refuse('dw.items.2', `${human.name} does not touch the body of ${corpse.name}.`)
+}
+
+/** dw.items.1, dw.items.2 */
+export const useAntiseptic: Action<'use-antiseptic'> = {
+  choices: (look, human) => {
+    const { searching, zombification } = look.book.switches
+    const item = searching && zombification ? human.items.find(({ kind }) => kind === 'antiseptic') : undefined
+    if (!item || !canPay(human, look.book.costs.antiseptic) || isInCloseCombat(look, human)) return []
+    return look.state.humans
+      .filter((one) => corpseRefusal(look, human, one) === null)
+      .map(({ n }) => ({ do: 'use-antiseptic', with: item.id, corpse: n }))
+  },
+  check: (look, human, command) =>
+    firstOf(
+      () => switchRefusal(look, 'dw.items.1'),
+      () => combatRefusal(look, human),
+      () =>
+        itemOf(human, command.with, 'antiseptic')
+          ? null
+          : refuse('dw.items.1', `${human.name} has no such antiseptic.`),
+      () => corpseRefusal(look, human, humanOf(look.state, command.corpse)),
+      () => payRefusal(human, look.book.costs.antiseptic),
+    ),
+  take: (t, human, command) => {
+    pay(t, human, t.book.costs.antiseptic)
+    human.items = Object.freeze(human.items.filter(({ id }) => id !== command.with))
+    theHuman(t.state, command.corpse).neverRises = true
+    t.emit({ e: 'antiseptic used', clause: 'dw.items.1', human: human.n, corpse: command.corpse, left: human.ap })
+  },
+}
+
+/** dw.items.3 Its holder switches it on or off. */
+export const switchRadio: Action<'switch-radio'> = {
+  choices: (look, human) => {
+    if (!look.book.switches.searching || !human.items.some(isRadio)) return []
+    if (!canPay(human, look.book.costs.switchRadio) || isInCloseCombat(look, human)) return []
+    return human.items.filter(isRadio).map(({ id }) => ({ do: 'switch-radio', radio: id }))
+  },
+  check: (look, human, { radio }) =>
+    firstOf(
+      () => switchRefusal(look, 'dw.items.3'),
+      () => combatRefusal(look, human),
+      () => (itemOf(human, radio, 'radio') ? null : refuse('dw.items.3', `${human.name} holds no such radio.`)),
+      () => payRefusal(human, look.book.costs.switchRadio),
+    ),
+  take: (t, human, { radio }) => {
+    pay(t, human, t.book.costs.switchRadio)
+    human.items = Object.freeze(human.items.map((item) => (item.id === radio ? switched(item) : item)))
+    const on = itemOf(human, radio, 'radio')?.on === true
+    t.emit({ e: 'radio switched', clause: 'dw.items.3', human: human.n, on, left: human.ap })
+  },
+}
+
+const isRadio = ({ kind }: Item): boolean => kind === 'radio'
+
+function switched({ on, ...item }: Item): Item {
+  return on ? Object.freeze(item) : change<Item>(item, { on: true })
+}
+
+const isPlaying = (item: Item | null): boolean => item?.on === true
+
+/** dw.items.3, dw.zsense.5 Where radios are playing: with whoever carries them, and where they were dropped. */
+export function radiosOn({ humans, lying }: Pick<State, 'humans' | 'lying'>): Pick<Noise, 'at' | 'on'>[] {
+  return [
+    ...humans.filter((human) => isInPlay(human) && human.items.some(isPlaying)),
+    ...lying.filter(({ item }) => isPlaying(item)),
+  ].map(({ at, on }) => ({ at, on }))
+}
