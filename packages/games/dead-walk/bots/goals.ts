@@ -6,7 +6,6 @@ import { type Human, isInPlay, type Item, type Look, type State } from '../state
 import { ITEMS } from '../tables/items.ts'
 import { REACH } from '../tables/movement.ts'
 import { BASE_RADIUS, cm } from '../tables/units.ts'
-import { gapOf } from './danger.ts'
 import { farFrom } from './ways.ts'
 
 /** Somewhere to be, what to do there, and why. */
@@ -18,6 +17,8 @@ export interface Errand {
   /** What is left to do after it, in turns. */
   readonly after: number
   readonly why: string
+  /** He only goes with somebody else. */
+  readonly follows?: true
 }
 
 /** All single goals in a goal; of an `any` the first that can be had without vehicles. */
@@ -187,8 +188,13 @@ function assign(look: Look, free: Human[], tasks: Task[], most: number, into: Ma
   }
 }
 
-/** Single goals of the scenario, those of the full objective first. */
-const goalsOf = ({ book }: Look): Goal[] => [...wishes(book.scenario.full), ...wishes(book.scenario.partial)]
+/** Single goals of the scenario. Where rooms may be full of zombies nobody looks into more than the partial one asks for. */
+function goalsOf(look: Look): Goal[] {
+  const { full, partial } = look.book.scenario
+  const [more, first] = [wishes(full), wishes(partial)]
+  const isBold = !look.book.entry.methods.includes('C')
+  return [...first, ...(isBold ? more : more.filter(({ is }) => is !== 'searched'))]
+}
 
 /** How many rooms are still asked for. */
 const missing = ({ state }: Look, { rooms, atLeast }: Extract<Goal, { is: 'searched' }>): number => {
@@ -234,7 +240,7 @@ function assignRest(look: Look, into: Map<number, Errand>): void {
     const follows = !isArmed(look, human) && armed.length > 0
     const errand = follows
       ? escort(look, human, armed, into)
-      : (boat ?? (busy.length > 0 && !look.book.entry.methods.includes('D') ? escort(look, human, busy, into) : leaving(look, human)))
+      : (boat ?? (busy.length > 0 ? escort(look, human, busy, into) : leaving(look, human)))
     if (errand) into.set(human.n, errand)
   }
 }
@@ -257,11 +263,10 @@ function escort(
   if (best === null) return leaving(look, human)
   const led = errands.get(best.n)
   const why = 'Nobody goes alone.'
-  if (!led || least > LOST) return { to: best.at, act: null, within: CLOSE, after: led?.after ?? 0, why }
-  const isAhead = farFrom(look, human.at, led.to) < farFrom(look, best.at, led.to) - AHEAD
-  return isAhead
-    ? { to: human.at, act: null, within: CLOSE, after: led.after, why }
-    : { to: led.to, act: null, within: CLOSE, after: led.after, why }
+  const isLeft = !led || least > LOST
+  const isAhead = led && farFrom(look, human.at, led.to) < farFrom(look, best.at, led.to) - AHEAD
+  const to = isLeft ? best.at : isAhead ? human.at : led.to
+  return { to, act: null, within: CLOSE, after: led?.after ?? 0, why, follows: true }
 }
 const CLOSE = 5 * BASE_RADIUS
 /** So far ahead of the one he goes with he waits, and so far away he goes to him first. */
@@ -293,18 +298,6 @@ function errandsOf(look: Look): ReadonlyMap<number, Errand> {
 
 /** Where this human should be going. Null: nowhere, he stands and fights. */
 export const errandOf = (look: Look, human: Human): Errand | null => errandsOf(look).get(human.n) ?? null
-
-/** Where nobody knows what is in the rooms people wait for each other, as long as there is time. */
-export function isTooFarAhead(look: Look, human: Human, errand: Errand): boolean {
-  if (!look.book.entry.methods.includes('C') || errand.act?.do === 'leave' || slackOf(look, human, errand) < 2.5)
-    return false
-  const others = crew(look).filter((one) => one.n !== human.n && isArmed(look, one) && !carriesLoad(one))
-  const mine = farFrom(look, human.at, errand.to)
-  const behind = others.filter((one) => farFrom(look, one.at, errand.to) > mine + AHEAD)
-  const near = others.filter((one) => gapOf(one.at, human.at) <= TOGETHER)
-  return behind.length > 0 && near.length < Math.min(2, others.length)
-}
-const TOGETHER = cm(15)
 
 /** Must people stay inside a building until the end? */
 export function holdsBuilding(look: Look): string | null {

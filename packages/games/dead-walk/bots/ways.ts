@@ -52,8 +52,21 @@ export function fieldFor(look: Look, to: XY): Field {
   return field
 }
 
+/** What was asked before: the same few people and places are asked about again and again. */
+const KNOWN = new WeakMap<Field, Map<number, number>>()
+const MOST_KNOWN = 2_000
+
 /** How far it is on foot, in units with the prices of doors; Infinity if there is no way. */
-export const farFrom = (look: Look, from: XY, to: XY): number => costFrom(fieldFor(look, to), from) / 16
+export function farFrom(look: Look, from: XY, to: XY): number {
+  const field = fieldFor(look, to)
+  const known = KNOWN.get(field) ?? new Map<number, number>()
+  const key = from.x * 65_536 + from.y
+  const far = known.get(key) ?? costFrom(field, from) / 16
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, far)
+  KNOWN.set(field, known)
+  return far
+}
 
 export type Move = CommandOf<'move'>
 

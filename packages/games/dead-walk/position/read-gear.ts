@@ -16,7 +16,7 @@ import {
 import { takeInHand, usuallyReady } from '../rules/02-setup.ts'
 import { carryRefusal, readyRefusal } from '../rules/06-carry.ts'
 import { Illegal, type ItemLine, type Position, type WeaponLine } from './form.ts'
-import type { WeaponId } from '../tables/weapons.ts'
+import type { WeaponId, WeaponRow } from '../tables/weapons.ts'
 
 type HumanLine = Position['humans'][number]
 type LyingLine = NonNullable<Position['lying']>[number]
@@ -79,6 +79,19 @@ function usualLoad({ weapons }: DeadWalkBook, type: WeaponId): { loaded: number;
   return { loaded: fire?.magazine ?? 0, grenades: {} }
 }
 
+/** What the motor of a chainsaw and the tank of a flamethrower can be; nothing else has any. */
+const motorsOf = ({ fire, strike }: WeaponRow): readonly Weapon['motor'][] =>
+  strike === 'chainsaw' ? ['runs', 'stalled', 'empty'] : fire?.mode === 'flame' ? ['runs', 'empty'] : ['runs']
+
+/** dw.jam.2, dw.machinegun.9, dw.chainsaw.4 Only some weapons jam, are braced, stall or run dry. */
+function checkCondition(row: WeaponRow, { jammed, braced, motor }: Partial<FullWeapon>, where: string): void {
+  if (jammed && !row.fire?.jams) throw new Illegal('dw.jam.2', `${where}.jammed`, 'it never jams')
+  if (braced && row.fire?.mode !== 'machinegun')
+    throw new Illegal('dw.machinegun.9', `${where}.braced`, 'only a machinegun is braced')
+  if (!motorsOf(row).includes(motor ?? 'runs'))
+    throw new Illegal('dw.chainsaw.4', `${where}.motor`, 'this never happens to it')
+}
+
 export function readWeapon({ book }: Look, line: WeaponLine, id: number, where: string): Weapon {
   const { type, ...written }: FullWeapon = typeof line === 'string' ? { type: line } : line
   const usual = usualLoad(book, type)
@@ -89,6 +102,7 @@ export function readWeapon({ book }: Look, line: WeaponLine, id: number, where: 
     throw new Illegal('dw.ammo.1', `${where}.loaded`, `its magazine holds ${fire?.magazine ?? 0}`)
   if (fire?.mode !== 'grenade' && fire?.mode !== 'launcher' && Object.keys(grenades).length > 0)
     throw new Illegal('dw.carry.7', `${where}.grenades`, 'it takes no grenades')
+  checkCondition(book.weapons[type], written, where)
   return newWeapon(id, type, {
     loaded,
     grenades,

@@ -115,6 +115,22 @@ describe('units', () => {
     expect(touches(table, a, b)).toBe(false)
   })
 
+  it('[dw.units.8] [dw.units.9] a heap of 2 cm brings a figure nearer to who stands on a piece of 3 cm', () => {
+    const blocks = [
+      { id: 'O1', title: 'rubble', area: [30, 30, 40, 40], height: 2 },
+      { id: 'O2', title: 'crates', area: [40, 30, 50, 40], height: 3 },
+    ] as const
+    const { table } = scene({
+      map: { blocks },
+      humans: [acting([4125, 3500], { on: 'O2' })],
+      zombies: [zombie(1, [3870, 3500]), zombie(2, [4125, 2870])],
+    })
+    const [crates, heap, ground] = [theFigure(table, 1), theFigure(table, 65), theFigure(table, 66)]
+    expect(touches(table, crates, heap)).toBe(true)
+    // On the ground the centres are 630 units apart on the map and 300 in height: 697.78 in space.
+    expect([isWithin(table, crates, ground, 448), isWithin(table, crates, ground, 447)]).toEqual([true, false])
+  })
+
   it('[dw.units.10] a run of exact steps costs no more for its corners', () => {
     const s = scene({ humans: [acting(at(30, 60))], activation: { human: 1 } })
     s.do('P1', move([3300, 6400], [3600, 6800], [3900, 7200]))

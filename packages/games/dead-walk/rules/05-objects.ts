@@ -303,7 +303,7 @@ export const destroyCorpse: Action<'destroy-corpse'> = {
   },
   check: (look, human, { corpse }) =>
     firstOf(
-      () => combatRefusal(look, human),
+      () => combatRefusal(look, human, 'dw.ap.12'),
       () => corpseRefusal(look, human, humanOf(look.state, corpse)),
       () => payRefusal(human, look.book.costs.destroyCorpse),
     ),

@@ -58,7 +58,7 @@ export function breakPanes(t: Table, from: Figure, to: XYZ, human: number | null
   const panes = painted(layout, (b) =>
     b.part === 'opening' && b.opening.kind === 'window' && openings[b.opening.id]?.state === 'closed' ? 1 : 0,
   )
-  const hit = rayBlockers(layout, panes, eyeOf(t, from), to, ignoredFor(t, from.on)).flatMap((i) => {
+  const hit = rayBlockers(layout, panes, eyeOf(t, from), to, ignoredFor(t, from)).flatMap((i) => {
     const barrier = layout.barriers[i]
     return barrier?.part === 'opening' ? [barrier.opening.id] : []
   })

@@ -50,7 +50,7 @@ import {
   rise,
   theFigure,
 } from './01-figures.ts'
-import { heightOf, platformOf } from './01-ground.ts'
+import { floorOf, platformOf } from './01-ground.ts'
 import { type Action, canPay, firstOf, pay, payRefusal } from './04-actions.ts'
 import { breakPanes, noticed, resultOf, setWeapon } from './08-weapons.ts'
 import { seesPoint } from './09-sight.ts'
@@ -225,7 +225,7 @@ function fly(t: Table, human: Human, shot: Shot): boolean {
   })
   const mishap = face === 1 && t.book.switches.jams ? mishapOf(t, human, weapon) : null
   if (mishap === 'dud') return false
-  if (mishap === null) breakPanes(t, humanBody(human), { ...aim.at, z: heightOf(t, aim.on) }, human.n)
+  if (mishap === null) breakPanes(t, humanBody(human), { ...aim.at, z: floorOf(t, aim) }, human.n)
   const landing = mishap === 'explodes' ? human : strays === 0 ? aim : stray(t, human, aim, strays)
   if (landing !== null) explode(t, { grenade, at: landing.at, on: landing.on, by: human.n, seat: ownerOf(human) })
   return true

@@ -27,9 +27,10 @@ const isTouched = (look: Look, human: Human, outline: Polygon, one: Figure): boo
   touchesOutline(outline, { ...one.at, radius: BASE_RADIUS }) && isInTheOpen(look, human, one)
 
 /** dw.flame.2 No wall, nothing shut and no piece over 2 cm between the centres but what they stand on. */
-function isInTheOpen(look: Look, human: Human, { at, on }: Figure): boolean {
+function isInTheOpen(look: Look, human: Human, one: Figure): boolean {
   const { layout, closed } = look.facts
-  const ignored = ignoredFor(look, human.on, on)
+  const { at } = one
+  const ignored = ignoredFor(look, human, one)
   if (ignored.length === 0) return !isCrossed(layout, closed, human.at, at)
   const marked = closed.slice()
   for (const barrier of ignored) marked[barrier] = 0

@@ -7,7 +7,7 @@ import { distance2Of, humanBody, humansTouching, zombieBody } from './01-figures
 import { tiedGoals } from './24-senses.ts'
 import { actZombie, walkZombie } from './25-zombie-moves.ts'
 import { allowanceOf, endOf, inTheWayOf, isOnLowLine, strideAlong } from './25-zombie-walk.ts'
-import { attackers } from './29-zombie-attacks.ts'
+import { attackers, victimOf } from './29-zombie-attacks.ts'
 
 const isFree = ({ book }: Look): boolean => book.zombieControl === 'gm-free'
 
@@ -165,10 +165,13 @@ function checkVictim(look: Look, v: Waiting, command: Command): Refusal | null {
     : refuse('dw.zattack.8', `Zombie ${zombie.n} does not attack human ${command.human}.`)
 }
 
+/** The one whom it would attack by the rules comes first. */
 function victimChoices(look: Look, v: Waiting): Command[] {
   const zombie = zombieOf(look.state, v.left[0] ?? 0)
   if (!zombie) return []
-  return victimsOf(look, zombie).map(({ n }) => ({ do: 'zombie-attack', zombie: zombie.n, human: n }))
+  const usual = victimOf(look, zombie)
+  const others = victimsOf(look, zombie).filter((h) => h !== usual)
+  return [...(usual ? [usual] : []), ...others].map(({ n }) => ({ do: 'zombie-attack', zombie: zombie.n, human: n }))
 }
 
 /** dw.seat.2 Before the attacks of step c: whom zombies attack, where there is a choice. */
@@ -182,5 +185,6 @@ export const zombieVictims = procedure<Table, Command>('zombie victims', [
       v.left = withoutIt(v, zombie)
       changeZombie(t.state, zombie, { victim: human })
     },
+    onClock: (look, v) => victimChoices(look, v).slice(0, 1),
   }),
 ])

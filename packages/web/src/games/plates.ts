@@ -180,13 +180,6 @@ export const PLATES: readonly GamePlate[] = [
           minutes: 'About 45 minutes',
           options: { scenario: 'night-at-millers', players: 1 },
         },
-        { id: 'mercy', title: 'Mercy', minutes: 'One to two hours', options: { scenario: 'mercy', players: 1 } },
-        {
-          id: 'last-boat',
-          title: 'Last Boat',
-          minutes: 'About an hour',
-          options: { scenario: 'last-boat', players: 1 },
-        },
       ],
     },
   },

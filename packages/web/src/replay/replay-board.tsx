@@ -35,7 +35,7 @@ export function ReplayBoard({
   const motion = mayMove(useSignal(settings))
   const layers = useMemo(() => Object.fromEntries(face.layers.map(({ id, on }) => [id, on])), [face])
   const view = past?.view ?? null
-  const extent = useMemo(() => (view === null ? null : face.extent(view, options)), [view, face])
+  const extent = useMemo(() => (view === null ? null : face.extent(view)), [view, face])
   useLayoutEffect(() => {
     if (frame.current && layer.current) return viewport.attach(frame.current, layer.current)
     return undefined
@@ -67,7 +67,7 @@ export function ReplayBoard({
         )}
         {extent && <Ways ways={ways} scale={scale} width={extent.width} height={extent.height} />}
       </div>
-      {view !== null && <Rulers view={view} options={options} face={face} viewport={viewport} />}
+      {view !== null && <Rulers view={view} face={face} viewport={viewport} />}
     </div>
   )
 }

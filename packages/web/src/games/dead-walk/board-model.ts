@@ -294,7 +294,34 @@ function corridorShown(
   }
 }
 
-export function boardModel(given: Situation, layers: Readonly<Record<string, boolean>> = {}): BoardModel {
+/** Nobody needs rays to whom he touches. */
+const NEAR2 = 320 * 320
+
+interface Kept extends Pick<Situation, 'view' | 'choices' | 'selection' | 'options' | 'seat'> {
+  readonly layers: Readonly<Record<string, boolean>> | null
+  readonly model: BoardModel
+}
+let kept: Kept | null = null
+
+/** The same description as long as nothing it depends on has changed: board and legend ask for it with every move. */
+export function boardModel(s: Situation, layers: Readonly<Record<string, boolean>> | null = null): BoardModel {
+  const { view, choices, selection, options, seat } = s
+  if (
+    kept !== null &&
+    kept.view === view &&
+    kept.choices === choices &&
+    kept.selection === selection &&
+    kept.options === options &&
+    kept.seat === seat &&
+    (layers === null || kept.layers === layers)
+  )
+    return kept.model
+  const model = modelOf(s, layers ?? {})
+  kept = { view, choices, selection, options, seat, layers, model }
+  return model
+}
+
+function modelOf(given: Situation, layers: Readonly<Record<string, boolean>>): BoardModel {
   const s = settle(given)
   const view = viewOf(s)
   const look = lookOf(s)
@@ -326,7 +353,10 @@ export function boardModel(given: Situation, layers: Readonly<Record<string, boo
     legal: legalOf(s),
     template: shown ?? corridor?.template ?? null,
     covered: covered ?? corridor?.covered ?? null,
-    rays: chosen && from && figure && !shown && !walk ? raysTo(look, chosen, from, figure) : null,
+    rays:
+      chosen && from && figure && !shown && !walk && far2(from, figure.at) > NEAR2
+        ? raysTo(look, chosen, from, figure)
+        : null,
     tape: chosen && at && !walk && from ? { from: chosen.at, to: at, figure: figure !== null } : null,
     aim: parsePlace(place),
     aimed: aim !== null,

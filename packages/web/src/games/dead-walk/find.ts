@@ -3,8 +3,8 @@ import { BASE_RADIUS, isInPlay, type View } from '@shamble/dead-walk/page'
 import { comparePointToShape, type XY } from '@shamble/table'
 import { units } from '../../board/measured/units.ts'
 import type { Situation } from '../../table/face.ts'
-import { aimsAtGround, isOpeningAim } from './plan/index.ts'
-import { centreNamed, centreOf, parsePlace, pointName, snapped, thingName } from './place.ts'
+import { aimsAtGround, isOpeningAim, weaponInHand } from './plan/index.ts'
+import { aimName, centreNamed, centreOf, parsePlace, pointName, snapped, thingName } from './place.ts'
 import { humanName, mapFor, nameOf, shortName, viewOf, zombieName } from './read.ts'
 
 /** A second press this near to the first is the same place. */
@@ -49,7 +49,7 @@ export function nameAt(s: Situation, p: XY): string {
     const thing = view.lying.find((one) => near2(one.at, at) <= NEAR * NEAR)
     if (thing) return thingName(thing.id)
   }
-  return pointName(at)
+  return weaponInHand(s) && aimsAtGround(s) ? aimName(at) : pointName(at)
 }
 
 export function placeAt(x: number, y: number, s: Situation): string | null {
@@ -83,7 +83,7 @@ export function neighbour(place: string | null, direction: Direction, s: Situati
     x: clamp(dx === 0 ? from.x : grid(from.x) + dx * stride, width),
     y: clamp(dy === 0 ? from.y : grid(from.y) + dy * stride, depth),
   })
-  return pointName(to)
+  return weaponInHand(s) && aimsAtGround(s) ? aimName(to) : pointName(to)
 }
 
 const CLOCK = /^(.+?)\s+(\d+(?:\.\d+)?)\s*cm\s+(\d{1,2})(?:\s*o.?clock)?$/i

@@ -6,7 +6,7 @@ import type { BoardProps, Situation } from '../../table/face.ts'
 import { listed } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
 import { figureAt, nameAt, neighbour } from './find.ts'
-import { centreNamed, pointName, snapped } from './place.ts'
+import { aimName, centreNamed, snapped } from './place.ts'
 import { aimsAtGround, settle, weaponInHand } from './plan/index.ts'
 import { activeHuman, humanName, lookOf, mapFor, shortName, viewOf } from './read.ts'
 
@@ -59,7 +59,7 @@ const GRIP: Grip = {
     const p = { x: units(x), y: units(y) }
     const { width, depth } = mapFor(viewOf(s), s.options).terrain
     const at = snapped({ x: Math.max(0, Math.min(width, p.x)), y: Math.max(0, Math.min(depth, p.y)) })
-    return weaponInHand(s) ? pointName(at) : nameAt({ ...s, selection: { ...s.selection, aim: null } }, at)
+    return weaponInHand(s) ? aimName(at) : nameAt({ ...s, selection: { ...s.selection, aim: null } }, at)
   },
   neighbour: (place, direction, s, stride) => neighbour(place, direction, settle(s), stride),
   joins: (s) => s.selection.order === 'route',

@@ -36,7 +36,7 @@ import { impossible, type Note, type Planned, type Target } from '../../../plan/
 import type { Situation, Variant } from '../../../table/face.ts'
 import { capital, count, listed, plural, signed } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
-import { centreNamed, pointName } from '../place.ts'
+import { aimName, centreNamed } from '../place.ts'
 import {
   callingOf,
   lookOf,
@@ -400,7 +400,7 @@ function templateTarget(s: Situation, human: Human, weapon: Weapon, place: strin
   if (!first) return null
   const friends = friendsIn(s, first.covered)
   return {
-    place,
+    place: aimName(at),
     title: first.title,
     subtitle: first.subtitle,
     mark: callingOf(human),
@@ -562,7 +562,7 @@ function templateAims(s: Situation, weapon: Weapon, close: readonly CommandOf<'s
     if (c.weapon !== weapon.id) continue
     const [x, y] = 'towards' in c ? c.towards : c.at
     const z = viewOf(s).zombies.find(({ at }) => at.x === x && at.y === y)
-    places.add(z ? zombieName(z.n) : pointName({ x, y }))
+    places.add(z ? zombieName(z.n) : aimName({ x, y }))
   }
   return [...places]
 }
