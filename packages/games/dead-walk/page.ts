@@ -11,7 +11,7 @@ export {
 } from './content/scenarios.ts'
 export type { TableMap } from './content/sketch.ts'
 export { CREDIT } from './credit.ts'
-export { lookAt, refusalOf, tableFor, type Trial, tried } from './hints/look.ts'
+export { lookAt, refusalOf, tableFor } from './hints/look.ts'
 export { OPTIONS } from './options-schema.ts'
 export {
   crowdOf,

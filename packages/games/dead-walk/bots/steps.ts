@@ -6,8 +6,9 @@ import { isRefusal } from '../rules/05-route.ts'
 import { entriesOf, isUnexplored } from '../rules/26-entry.ts'
 import type { Human, Look } from '../state.ts'
 import { firepower, riskAt } from './danger.ts'
-import { type Errand, holdsBuilding, slackOf } from './goals.ts'
+import { holdsBuilding } from './goals.ts'
 import { of } from './pick.ts'
+import { type Errand, slackOf } from './tasks.ts'
 import { endOf, farFrom, fieldFor, type Move, moveTowards, stepsLeft, straightMoves } from './ways.ts'
 
 /** A move, what it promises in lives, and what it costs in action points. */

@@ -109,7 +109,7 @@ function moveAlong(look: Look, human: Human, path: readonly XY[], most: number):
 }
 
 function legalMove(look: Look, human: Human, points: readonly XY[]): Move | null {
-  if (points.length === 0 || points.every((p) => samePoint(p, human.at))) return null
+  if (points.every((p) => samePoint(p, human.at))) return null
   const command = asMove(points)
   return move.check(look, human, command) === null ? command : null
 }

@@ -192,9 +192,11 @@ export function distance2Of(look: Look, a: Body, b: Body): number {
 
 /** dw.units.8 Base contact: at most 1 mm apart, on one level, no wall and nothing shut between the centres. */
 export const touches = (look: Look, a: Body, b: Body): boolean =>
-  compareGap(round(a.at), round(b.at), TOLERANCE) <= 0 &&
-  !isApart(look, a, b) &&
-  !isCrossed(look.facts.layout, look.facts.walls, a.at, b.at)
+  compareGap(round(a.at), round(b.at), TOLERANCE) <= 0 && !isApart(look, a, b) && !isWalledOff(look, a, b)
+
+/** dw.units.8, dw.los.10 Is there a wall or something shut between the centres? On one roof all walls are below them. */
+export const isWalledOff = (look: Look, a: Body, b: Body): boolean =>
+  !(a.on !== null && a.on === b.on) && isCrossed(look.facts.layout, look.facts.walls, a.at, b.at)
 
 /** The crowd numbers of figures within d of a body, ascending; whoever stands in the very place is among them. */
 export function within(look: Look, body: Body, d: number): number[] {

@@ -93,6 +93,36 @@ describe('units', () => {
     expect(facing(5000, { D1: 'open' })).toEqual([65])
   })
 
+  it('[dw.units.8] [dw.los.10] walls below a roof part nobody who stands on it', () => {
+    const house = {
+      id: 'B1',
+      title: 'House',
+      tag: 'plain',
+      outline: [40, 40, 60, 60],
+      rooms: [
+        ['R1', 'Front', [40, 40, 50, 60]],
+        ['R2', 'Back', [50, 40, 60, 60]],
+      ],
+      doors: [['D1', 50, 50, 'closed']],
+      windows: [],
+      ladder: null,
+    } as const
+    const [where, there] = [
+      [4875, 4500],
+      [5125, 4500],
+    ] as const
+    const onFloor = (on: string | null) => {
+      const { table } = scene({
+        map: { buildings: [house] },
+        humans: [acting([...where], { on })],
+        zombies: [zombie(1, there, { on })],
+      })
+      return touching(table, humanBody(humanNo({ state: table.state } as never, 1)))
+    }
+    expect(onFloor(null)).toEqual([])
+    expect(onFloor('B1')).toEqual([65])
+  })
+
   it('[dw.units.9] from the ground to a roof the distance is taken in space, and nobody touches', () => {
     const house = {
       id: 'B1',

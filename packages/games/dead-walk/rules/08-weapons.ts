@@ -5,6 +5,7 @@ import { change, type Human, type Look, type State, type Table, type Weapon } fr
 import type { FireRow, Scores } from '../tables/weapons.ts'
 import type { Body, Figure } from './01-figures.ts'
 import { eyeOf, ignoredFor } from './09-sight.ts'
+import { isHeardLater } from './15-wearers.ts'
 import { drawn } from './26-entry.ts'
 
 /** A weapon that he carries, by its id. */
@@ -46,7 +47,7 @@ export function makeNoise(t: Table, { at, on }: Body, human: number | null): voi
 
 /** dw.weapons.7, dw.entry.12 Directly after the action: a noisy weapon is heard, and draws zombies by method D or E. */
 export function noticed(t: Table, human: Human, { type }: Pick<Weapon, 'type'>, method: 'D' | 'E'): void {
-  if (!t.book.weapons[type].noisy) return
+  if (!t.book.weapons[type].noisy || isHeardLater(t, { human: human.n, type, method })) return
   makeNoise(t, human, human.n)
   drawn(t, human, method, t.book.weapons[type].fire !== null)
 }

@@ -7,7 +7,6 @@ import {
   deviated,
   doubleAreaOf,
   figuresWithin,
-  isCrossed,
   OUTSIDE,
   painted,
   type Room,
@@ -47,6 +46,7 @@ import {
   humanBody,
   isApart,
   isInCloseCombat,
+  isWalledOff,
   rise,
   theFigure,
 } from './01-figures.ts'
@@ -86,7 +86,7 @@ export function blastTargets(look: Look, grenade: GrenadeId, at: XY, on: Surface
 const caughtInBlast = (look: Look, spot: Body): Figure[] =>
   figuresWithin(crowdOf(look), spot.at, 0, look.book.blastRadius)
     .map((figure) => theFigure(look, figure))
-    .filter((one) => isNearer(look, spot, one, look.book.blastRadius) && !isScreened(look, spot, one))
+    .filter((one) => isNearer(look, spot, one, look.book.blastRadius) && !isWalledOff(look, spot, one))
 
 /** dw.units.9 Between levels in space. */
 function isNearer(look: Look, spot: Body, figure: Figure, radius: number): boolean {
@@ -95,9 +95,6 @@ function isNearer(look: Look, spot: Body, figure: Figure, radius: number): boole
     ? compareGapInSpace(middle, { ...figure.at, radius: 0 }, rise(look, spot, figure), radius) < 0
     : compareGapToPoint(middle, figure.at, radius) < 0
 }
-
-const isScreened = (look: Look, spot: Body, { at, on }: Figure): boolean =>
-  !(on !== null && on === spot.on) && isCrossed(look.facts.layout, look.facts.walls, spot.at, at)
 
 /** dw.grenade.15 Everybody in the room. */
 const inRoom = (look: Look, { outline }: Room): Figure[] =>

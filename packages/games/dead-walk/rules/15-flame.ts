@@ -1,5 +1,5 @@
 /** dw.flame The flamethrower: a cone of fire, its fuel, and what happens when its wearer is hit. */
-import { procedure, type Refusal, refuse, step, type Vars } from '@shamble/kernel'
+import { procedure, type Refusal, refuse, step } from '@shamble/kernel'
 import { coneOutline, isCrossed, type Polygon, samePoint, touchesOutline, type XY } from '@shamble/table'
 import type { Command, CommandOf } from '../commands.ts'
 import { change, type Human, isInPlay, isZombieFigure, type Look, type Table, theHuman, type Weapon } from '../state.ts'
@@ -14,6 +14,7 @@ import { shootRefusal } from './10-shooting.ts'
 import { aroundCone, coneOf, isUsable, nearestFirst, pointOf, rowOf, theWeapon } from './12-templates.ts'
 import { explode } from './14-grenade.ts'
 import { burningOf, catchFire } from './15-fire.ts'
+import type { Shaken } from './15-wearers.ts'
 
 /** dw.flame.1, dw.flame.5 Whom the cone touches, nearest first. */
 export function flameTargets(look: Look, human: Human, weapon: Weapon, towards: XY): number[] {
@@ -105,12 +106,6 @@ export const flame: Action<'flame'> = {
   },
 }
 
-/** Who was hit; who lit him, if that is what hit him. */
-interface Hit extends Vars {
-  human: number
-  by: number | null
-}
-
 const isFull = (weapon: Weapon | null): boolean => weapon?.type === 'flamethrower' && weapon.motor === 'runs'
 
 /** dw.flame.7 The full flamethrower of a wearer, also if the hit has killed him; null if there is none. */
@@ -126,7 +121,7 @@ function takeAway(t: Table, human: Human, id: number): void {
 }
 
 /** dw.flame.6 The die after the hit, and the explosion around him. */
-function testWearer(t: Table, { human: n, by }: Hit): void {
+function testWearer(t: Table, n: number, by: number | null): void {
   const human = theHuman(t.state, n)
   const worn = wornBy(t, human)
   if (worn === null) return
@@ -135,10 +130,24 @@ function testWearer(t: Table, { human: n, by }: Hit): void {
   t.emit({ e: 'flamethrower hit', clause: 'dw.flame.6', human: n, face, explodes })
   if (!explodes) return
   takeAway(t, human, worn)
-  explode(t, { grenade: 'incendiary', at: human.at, on: human.on, by: by ?? null, seat: ownerOf(human) })
+  explode(t, { grenade: 'incendiary', at: human.at, on: human.on, by, seat: ownerOf(human) })
+}
+
+/** dw.flame.6 One after another; an explosion may add more of them. */
+function testWearers(t: Table, v: Shaken): void {
+  for (let next = v.hits[0]; next !== undefined; next = v.hits[0]) {
+    v.hits = v.hits.slice(1)
+    testWearer(t, next.human, next.by)
+  }
+}
+
+/** dw.entry.12 Now the action is over. */
+function beHeard(t: Table, { heard }: Shaken): void {
+  if (heard) noticed(t, theHuman(t.state, heard.human), heard, heard.method)
 }
 
 /** dw.flame.6 Called when a wearer is shot, blasted or set alight. */
 export const wearerHit = procedure<Table, Command>('wearer hit', [
-  step<Table, Hit>('dw.flame.6', 'flamethrower hit', testWearer),
+  step<Table, Shaken>('dw.flame.6', 'flamethrower hit', testWearers),
+  step<Table, Shaken>('dw.entry.12', 'be heard', beHeard),
 ])

@@ -96,7 +96,8 @@ function takeOrder(t: Table, v: Waiting, command: Command): void {
     case 'zombie-move':
       v.left = withoutIt(v, command.zombie)
       return walkZombie(t, command.zombie, points(command.path))
-    case 'rest': {
+    // `rest`: nothing else passes the check.
+    default: {
       const rest = v.left
       v.left = []
       return actAll(t, rest)

@@ -161,7 +161,7 @@ export const PLATES: readonly GamePlate[] = [
         {
           id: 'all',
           label: 'The whole team',
-          says: 'The dead go by the book.',
+          says: 'All of them are yours.',
           seats: ['P1'],
           against: '',
           first: 'Your first decision: who acts.',

@@ -10,8 +10,6 @@ import { Viewport } from '../table/viewport.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import type { Past } from './replay-page.tsx'
 
-const nothing = (): void => {}
-
 export function ReplayBoard({
   face,
   past,
@@ -61,8 +59,6 @@ export function ReplayBoard({
             motion={motion}
             scale={scale}
             layers={layers}
-            onPoint={nothing}
-            onPick={nothing}
           />
         )}
         {extent && <Ways ways={ways} scale={scale} width={extent.width} height={extent.height} />}

@@ -135,8 +135,6 @@ function BoardPicture({ layers }: { readonly layers: Readonly<Record<string, boo
       dieFor={live?.die?.ask.clause ?? null}
       scale={scale}
       layers={layers}
-      onPoint={(place) => session.hover(place)}
-      onPick={(place) => session.pick(place, true)}
     />
   )
 }

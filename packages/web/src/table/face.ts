@@ -160,8 +160,6 @@ export interface BoardProps extends Situation {
   /** Screen pixels per unit of the board, for the level of detail; may be rounded. */
   readonly scale: number
   readonly layers: Readonly<Record<string, boolean>>
-  readonly onPoint: (place: string | null) => void
-  readonly onPick: (place: string) => void
 }
 
 /** A node of the table in words. */

@@ -5,7 +5,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useTable } from '../../table/context.ts'
 import type { Situation } from '../../table/face.ts'
-import { cursorOf } from '../../table/keys.ts'
 
 type Direction = 'up' | 'down' | 'left' | 'right'
 
@@ -15,6 +14,9 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
 }
+
+/** Where the cursor of the keyboard is. */
+const cursorOf = ({ selection: { hover, aim, figure } }: Situation): string | null => hover ?? aim ?? figure
 
 /** Units of a long and of a short stride. */
 const FAR = 500

@@ -383,7 +383,7 @@ function Pointing({
         planned={[chosen.at, ...walk.path]}
         radius={BASE_RADIUS}
         refused={walk.refusal !== null || dear}
-        stopped={route?.stoppedBy != null}
+        stopped={route !== undefined && route.stoppedBy !== null}
         label={walk.refusal ? 'no way' : `${cost} AP`}
       />,
     )

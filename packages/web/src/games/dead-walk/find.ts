@@ -1,11 +1,11 @@
 /** From pointers, keys and typed words to places. */
-import { BASE_RADIUS, isInPlay, type View } from '@shamble/dead-walk/page'
+import { BASE_RADIUS } from '@shamble/dead-walk/page'
 import { comparePointToShape, type XY } from '@shamble/table'
 import { units } from '../../board/measured/units.ts'
 import type { Situation } from '../../table/face.ts'
 import { aimsAtGround, isOpeningAim, weaponInHand } from './plan/index.ts'
-import { aimName, centreNamed, centreOf, parsePlace, pointName, snapped, thingName } from './place.ts'
-import { humanName, mapFor, nameOf, shortName, viewOf, zombieName } from './read.ts'
+import { aimName, centreNamed, centreOf, figureAt, parsePlace, pointName, snapped, thingName } from './place.ts'
+import { humanName, mapFor, shortName, viewOf, zombieName } from './read.ts'
 
 /** A second press this near to the first is the same place. */
 const SAME = 60
@@ -13,18 +13,6 @@ const SAME = 60
 const NEAR = 90
 
 const near2 = (a: XY, b: XY): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
-
-/** The figure whose base is under a point. */
-export function figureAt(view: View, p: XY, slack = 20): string | null {
-  let best: { name: string; far: number } | null = null
-  const look = (name: string, at: XY): void => {
-    const far = near2(at, p)
-    if (far <= (BASE_RADIUS + slack) * (BASE_RADIUS + slack) && (best === null || far < best.far)) best = { name, far }
-  }
-  for (const z of view.zombies) look(zombieName(z.n), z.at)
-  for (const h of view.humans) if (isInPlay(h)) look(humanName(h.n), h.at)
-  return (best as { name: string } | null)?.name ?? null
-}
 
 function openingAt(s: Situation, p: XY): string | null {
   for (const b of mapFor(viewOf(s), s.options).terrain.buildings)
@@ -122,5 +110,3 @@ export function find(text: string, s: Situation): string | null {
       ? pointName(place.at)
       : wanted.toUpperCase()
 }
-
-export { nameOf }

@@ -3,7 +3,7 @@ import { BASE_RADIUS, isInPlay, type TableMap, type View } from '@shamble/dead-w
 import type { OptionValues } from '@shamble/kernel'
 import { boxOf, type Shape, type XY } from '@shamble/table'
 import { px } from '../../board/measured/units.ts'
-import { humanCalled, mapFor, zombieCalled } from './read.ts'
+import { humanCalled, humanName, mapFor, zombieCalled, zombieName } from './read.ts'
 
 export type Place =
   /** `wide`: something is laid there that covers more. */
@@ -120,6 +120,20 @@ export function rectOf(
   const isWide = place?.kind === 'point' && place.wide
   const r = isWide ? WIDE : place?.kind === 'zombie' || place?.kind === 'human' ? BASE_RADIUS : 60
   return { x: px(at.x - r), y: px(at.y - r), width: px(2 * r), height: px(2 * r) }
+}
+
+const near2 = (a: XY, b: XY): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
+
+/** The figure whose base is under a point. */
+export function figureAt(view: View, p: XY, slack = 20): string | null {
+  let best: { name: string; far: number } | null = null
+  const look = (name: string, at: XY): void => {
+    const far = near2(at, p)
+    if (far <= (BASE_RADIUS + slack) * (BASE_RADIUS + slack) && (best === null || far < best.far)) best = { name, far }
+  }
+  for (const z of view.zombies) look(zombieName(z.n), z.at)
+  for (const h of view.humans) if (isInPlay(h)) look(humanName(h.n), h.at)
+  return (best as { name: string } | null)?.name ?? null
 }
 
 const HOURS = ['twelve', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven']

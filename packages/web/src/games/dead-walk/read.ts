@@ -14,8 +14,6 @@ import {
   type ScenarioId,
   type TableMap,
   tableFor,
-  type Trial,
-  tried,
   type View,
   type Weapon,
   WEAPONS,
@@ -69,10 +67,6 @@ export const refused = (s: Situation, command: Command): Refusal | null =>
   s.seat === null
     ? { clause: 'table.seat', reason: 'Nobody is asked.' }
     : refusalOf(deadWalkRules, tableFor(deadWalkRules, viewOf(s), s.options), s.seat, command)
-
-/** What would come of it. */
-export const trial = (s: Situation, command: Command): Trial =>
-  tried(deadWalkRules, tableFor(deadWalkRules, viewOf(s), s.options), s.seat ?? '', command)
 
 export const humanName = (n: number): string => `H${n}`
 export const zombieName = (n: number): string => `zombie ${n}`

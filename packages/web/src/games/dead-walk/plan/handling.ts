@@ -15,10 +15,8 @@ import {
   refused,
   shortName,
   viewOf,
-  weaponOf,
   weaponTitle,
 } from '../read.ts'
-import { weaponIcon } from './fire.ts'
 
 type Do = Command['do']
 
@@ -351,7 +349,7 @@ function groupOrder(s: Situation, human: Human, group: Group): Planned | null {
           ? group.label
           : `${group.label} ${place}`,
     subtitle: shortName(human.name),
-    mark: place === '' ? callingOf(human) : /^zombie/.test(place) ? place : callingOf(human),
+    mark: place === '' ? callingOf(human) : place.startsWith('zombie') ? place : callingOf(human),
     variants: commands.slice(0, 12).map((c) => variantOf(s, human, c)),
     notes: commands[0] ? [NOTES[commands[0].do]].filter((note): note is Note => note !== undefined) : [],
   })
@@ -412,5 +410,3 @@ export function endOrder(s: Situation, human: Human): Planned[] {
       ),
     )
 }
-
-export { weaponIcon, weaponOf }

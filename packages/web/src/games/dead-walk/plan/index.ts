@@ -3,8 +3,7 @@ import { fireRow, type Human, isInPlay } from '@shamble/dead-walk/page'
 import { aiming, isAimless } from '../../../plan/aiming.ts'
 import { type Planned, plain } from '../../../plan/plan.ts'
 import type { Preview, Selection, Situation, Variant } from '../../../table/face.ts'
-import { figureAt } from '../find.ts'
-import { centreNamed, parsePlace, pointName, routeName } from '../place.ts'
+import { centreNamed, figureAt, parsePlace, routeName } from '../place.ts'
 import {
   activeHuman,
   callingOf,
@@ -239,5 +238,3 @@ export function menu(s: Situation): readonly Variant[] {
 
 /** Everything is asked of the rules on the page. */
 export const hintsFor = (): null => null
-
-export { pointName }

@@ -3,7 +3,7 @@ import { type Human, type Look, sees, zombieBody, humanBody } from '@shamble/dea
 import type { XY } from '@shamble/table'
 import { impossible, type Note, type Planned, plain, type Target } from '../../../plan/plan.ts'
 import type { Situation } from '../../../table/face.ts'
-import { count, plural } from '../../../words/plain.ts'
+import { count } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { pathLength } from '@shamble/table'
 import { centreNamed, parsePlace, pointName, routeName } from '../place.ts'
@@ -197,5 +197,3 @@ function stillRefusal(s: Situation, human: Human): { clause: string; reason: str
   const refusal = refused(s, { do: 'move', path: [[human.at.x + 1, human.at.y]] })
   return refusal && refusal.clause in SHORT && refusal.clause !== 'dw.break.10' ? refusal : null
 }
-
-export const stepsWords = (n: number): string => `${count(n)} ${plural(n, 'step')}`

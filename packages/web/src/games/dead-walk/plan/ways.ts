@@ -3,7 +3,6 @@ import {
   BASE_RADIUS,
   crowdOf,
   type Human,
-  isUp,
   isZombieFigure,
   type Look,
   MOVER,
@@ -150,7 +149,7 @@ export function walkTo(look: Look, human: Human, to: XY): Walk {
 export function walkBeside(look: Look, human: Human, at: XY): Walk {
   const reach = reachFor(look, human)
   const direct = priced(look, human, [at])
-  if (direct.priced?.route.stoppedBy != null) return direct
+  if (direct.priced && direct.priced.route.stoppedBy !== null) return direct
   let best: Walk | null = null
   for (let degrees = 0; degrees < 360; degrees += 30) {
     const turn = (degrees / 180) * Math.PI
@@ -164,6 +163,3 @@ export function walkBeside(look: Look, human: Human, at: XY): Walk {
   }
   return best ?? direct
 }
-
-/** Does this zombie bar the way? */
-export const isStanding = isUp
