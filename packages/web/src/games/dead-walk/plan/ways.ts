@@ -27,7 +27,6 @@ import {
   type XY,
 } from '@shamble/table'
 import { type Reach, reachOf, wayTo } from '../../../board/measured/reach.ts'
-import { snapped } from '../place.ts'
 
 const KNOWN = new WeakMap<Look['state'], Map<string, Reach>>()
 
@@ -140,7 +139,7 @@ export function priced(look: Look, human: Human, path: readonly XY[]): Walk {
 
 /** The cheapest way to a point; straight if no other is known. */
 export function walkTo(look: Look, human: Human, to: XY): Walk {
-  const goal = snapped(to)
+  const goal = whole(to)
   const way = wayTo(reachFor(look, human), goal) ?? [goal]
   return priced(look, human, way)
 }
