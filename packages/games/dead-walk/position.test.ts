@@ -68,6 +68,7 @@ describe('the position file', () => {
 
   it('says everything that a state at rest can hold', () => {
     const s = scene({
+      options: { jams: true },
       map: { buildings: [HOUSE], exit: { title: 'gate', edge: [0, 10, 0, 20] } },
       humans: [
         human({
@@ -81,7 +82,10 @@ describe('the position file', () => {
           ap: 2,
           firedAt: ['Z7'],
           burning: { turns: 1, lighter: 2 },
-          weapons: [{ type: 'machinegun', loaded: 3, ready: true, jammed: true, braced: true }],
+          weapons: [
+            { type: 'machinegun', loaded: 3, ready: true, jammed: true, braced: true },
+            { type: 'double-barrel', ready: false },
+          ],
           stock: { bullets: 2, launcher: { incendiary: 1 } },
           items: [{ kind: 'keys', marker: 'K1', vehicle: 'V1' }],
           kills: 3,
@@ -94,7 +98,7 @@ describe('the position file', () => {
         human({ at: [50, 50], status: 'escaped' }),
       ],
       zombies: [
-        zombie(3, at(31, 57), { facing: [0, 100], fallen: true, heading: 0, victim: 1, weapon: 'knife' }),
+        zombie(3, at(31, 57.7), { facing: [0, 100], fallen: true, heading: 0, victim: 1, weapon: 'knife' }),
         zombie(7, at(50, 45), { on: 'B1', stunned: true, gripped: true, burning: { turns: 2 } }),
         zombie(9, at(38.7, 50.5), { pounding: 'D1', moved: true, former: 5, heading: 90 }),
       ],
@@ -118,7 +122,7 @@ describe('the position file', () => {
         fresh: false,
         run: { path: [at(29, 60), at(30, 60)], surcharge: 1, paid: 2 },
         leaving: ['Z3'],
-        shell: { weapon: 1, towards: at(1, 2), target: 'Z3' },
+        shell: { weapon: 2, towards: at(1, 2), target: 'Z3' },
       },
     })
     expect([isExact(s), same(s)]).toEqual([false, true])
@@ -192,6 +196,29 @@ describe('the position file', () => {
       'dw.carry.6 humans[0].weapons',
     ],
     [{ humans: [human({ weapons: [{ type: 'revolver', jammed: true }] })] }, 'dw.jam.2 humans[0].weapons[0].jammed'],
+    [{ humans: [human({ weapons: [{ type: 'pistol', jammed: true }] })] }, 'dw.jam.1 humans[0].weapons[0].jammed'],
+    [
+      { humans: [human({ prone: true, weapons: [{ type: 'machinegun', ready: true, braced: true }] })] },
+      'dw.machinegun.10 humans[0].weapons[0].braced',
+    ],
+    [
+      { humans: [human({ weapons: [{ type: 'grenade-launcher', grenades: { molotov: 1 } }] })] },
+      'dw.carry.7 humans[0].weapons[0].grenades.molotov',
+    ],
+    [{ humans: [human({ stock: { launcher: { molotov: 1 } } })] }, 'dw.carry.7 humans[0].stock.launcher.molotov'],
+    [{ humans: [human()], lying: [{ at: [20_000, 1], item: 'battery' }] }, 'dw.movement.26 lying[0].at'],
+    [{ humans: [human()], zombies: [zombie(1, at(20, 20), { facing: [0, 0] })] }, 'dw.cc.14 zombies[0].facing'],
+    [
+      { humans: [human()], zombies: [zombie(1, at(20, 20))], activation: { human: 1, leaving: ['Z1'] } },
+      'dw.break.10 activation.leaving[0]',
+    ],
+    [
+      {
+        humans: [human({ weapons: [{ type: 'pistol', id: 1 }] })],
+        activation: { human: 1, shell: { weapon: 1, towards: at(1, 2), target: null } },
+      },
+      'dw.shotgun.11 activation.shell.weapon',
+    ],
     [
       { humans: [human({ weapons: [{ type: 'rifle', braced: true }] })] },
       'dw.machinegun.9 humans[0].weapons[0].braced',

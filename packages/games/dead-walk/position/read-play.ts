@@ -1,8 +1,8 @@
 /** The order of play of a position: the beginning of a phase, or an activation. */
 import { type Frame, frameOf } from '@shamble/kernel'
 import { samePoint, type XY } from '@shamble/table'
-import { figureOf } from '../rules/01-figures.ts'
-import { type FigureId, figureNamed, humanOf, isInPlay, type Look } from '../state.ts'
+import { humanBody, zombiesTouching } from '../rules/01-figures.ts'
+import { type FigureId, figureNamed, humanOf, isInPlay, type Look, zombieFigure } from '../state.ts'
 import { Illegal, type Position } from './form.ts'
 
 type Pair = readonly [number, number]
@@ -18,13 +18,17 @@ function readActivation(look: Look, line: ActivationLine): void {
   if (!human || !isInPlay(human) || human.seat === null)
     throw new Illegal('dw.turn.6', 'activation.human', 'nobody on the table whom a seat commands has this number')
   if (human.acted) throw new Illegal('dw.turn.6', 'activation.human', 'he has acted in this turn')
+  const held = zombiesTouching(look, humanBody(human)).map(({ n }) => zombieFigure(n))
   for (const [i, id] of (line.leaving ?? []).entries())
-    if (!figureOf(look, figureNamed(id as FigureId)))
-      throw new Illegal('dw.break.10', `activation.leaving[${i}]`, 'this figure is not on the table')
+    if (!held.includes(figureNamed(id as FigureId)))
+      throw new Illegal('dw.break.10', `activation.leaving[${i}]`, 'this is no zombie in contact with him')
   if (line.run && !samePoint(human.at, xy(line.run.path[line.run.path.length - 1] as Pair)))
     throw new Illegal('dw.movement.3', 'activation.run.path', 'the run does not end where he stands')
-  if (line.shell && !human.weapons.some(({ id }) => id === line.shell?.weapon))
-    throw new Illegal('dw.shotgun.11', 'activation.shell.weapon', 'he carries no such weapon')
+  const gun = human.weapons.find(({ id }) => id === line.shell?.weapon)
+  if (line.shell && !gun) throw new Illegal('dw.shotgun.11', 'activation.shell.weapon', 'he carries no such weapon')
+  const fire = gun && look.book.weapons[gun.type].fire
+  if (fire && (fire.mode !== 'shotgun' || fire.rof < 2))
+    throw new Illegal('dw.shotgun.11', 'activation.shell.weapon', 'it has no second shell')
   state.activation = {
     human: human.n,
     fresh: line.fresh ?? true,

@@ -139,6 +139,8 @@ function readZombie(look: Look, line: ZombieLine, n: number, ids: Ids, where: st
       throw new Illegal('dw.units.16', `${where}.${key}`, 'there is no such human')
   if (line.former && state.humans[line.former - 1]?.status !== 'turned')
     throw new Illegal('dw.zombify.5', `${where}.former`, 'this human has not turned')
+  if (line.facing && line.facing[0] === 0 && line.facing[1] === 0)
+    throw new Illegal('dw.cc.14', `${where}.facing`, 'a facing leads somewhere')
   if (line.pounding && !Object.hasOwn(state.openings, line.pounding))
     throw new Illegal('dw.barrier.1', `${where}.pounding`, 'there is no such opening')
   state.nextZombie = n
