@@ -21,6 +21,7 @@ export {
   isInCloseCombat,
   opponents,
   touches,
+  touching,
   zombieBody,
 } from './rules/01-figures.ts'
 export { MOVER, platformOf } from './rules/01-ground.ts'

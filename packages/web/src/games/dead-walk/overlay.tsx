@@ -1,13 +1,17 @@
 /** Over the edge of the board: what everybody should know before they act; and the hand that drags. */
-import { isInPlay, opponents } from '@shamble/dead-walk/page'
+import { type Command, isInPlay, opponents } from '@shamble/dead-walk/page'
+import { useLayoutEffect } from 'preact/hooks'
 import { type Grip, Hand } from '../../board/measured/hand.tsx'
 import { units } from '../../board/measured/units.ts'
+import { useTable } from '../../table/context.ts'
 import type { BoardProps, Situation } from '../../table/face.ts'
+import { TableSession } from '../../table/session.ts'
 import { listed } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
 import { nameAt, neighbour } from './find.ts'
 import { aimName, centreNamed, figureAt, snapped } from './place.ts'
 import { aimsAtGround, settle, weaponInHand } from './plan/index.ts'
+import { fireOdds } from './plan/odds.ts'
 import { activeHuman, humanName, lookOf, mapFor, shortName, viewOf } from './read.ts'
 
 interface Banner {
@@ -65,7 +69,28 @@ const GRIP: Grip = {
   joins: (s) => s.selection.order === 'route',
 }
 
+/** Shots have their odds at once: the table is told before it asks the rules. */
+function useOdds(s: Situation): void {
+  const { session } = useTable()
+  const preview = session.preview()
+  useLayoutEffect(() => {
+    const human = activeHuman(viewOf(s))
+    const decision = session.scene.value?.line.update?.decision
+    if (!human || s.seat === null) return
+    const known = new Map(session.odds.value)
+    for (const { commands } of preview?.variants ?? []) {
+      const [command] = commands as readonly Command[]
+      if (command?.do !== 'fire') continue
+      const key = TableSession.oddsKey(s.seat, decision, command)
+      const odds = known.has(key) ? null : fireOdds(lookOf(s), human, command)
+      if (odds) known.set(key, odds)
+    }
+    if (known.size > session.odds.value.size) session.odds.set(known)
+  }, [preview])
+}
+
 export function Overlay(props: Situation & Pick<BoardProps, 'playing' | 'motion'>) {
+  useOdds(props)
   return (
     <>
       <Hand grip={GRIP} />
