@@ -35,6 +35,14 @@ export interface Grip {
   joins(s: Situation): boolean
 }
 
+/** On a phone the sheet under the board keeps its height meanwhile, so that the board stays under the finger. */
+function keepSheet(keep: boolean): void {
+  const sheet = document.querySelector<HTMLElement>('.psheet')
+  if (!sheet) return
+  sheet.style.height = keep ? `${sheet.offsetHeight}px` : ''
+  sheet.style.overflow = keep ? 'hidden' : ''
+}
+
 interface Held {
   readonly pointer: number
   readonly touch: boolean
@@ -89,6 +97,7 @@ export function Hand({ grip }: { readonly grip: Grip }) {
         const { value } = session.selection
         session.selection.set({ ...value, order: now.order, aim: null })
         board.classList.add('holding')
+        keepSheet(true)
       }
       const p = toBoard(event)
       const place = grip.placeAt(p.x, p.y, session.situation())
@@ -101,6 +110,7 @@ export function Hand({ grip }: { readonly grip: Grip }) {
       held.current = null
       setLoupe(null)
       board.classList.remove('holding')
+      keepSheet(false)
       if (!now.moved) return
       event.stopImmediatePropagation()
       const p = toBoard(event)
