@@ -47,7 +47,7 @@ export async function call(words: readonly string[], input: unknown): Promise<An
 }
 
 export const valueText = (value: OptionValue): string =>
-  Array.isArray(value) ? value.join(', ') || 'none' : String(value)
+  Array.isArray(value) ? value.join(', ') || 'none' : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 /** The heading above a block, as the name of its test. */
 const titleOf = (text: string, block: Block): string =>

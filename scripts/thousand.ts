@@ -1,7 +1,8 @@
 /**
  * `npm run thousand`: a thousand games of competent bots over all scenarios and all numbers of marines, and games of
- * searching bots against the clock. `npm run thousand -- drop-dead`: a thousand for each number of survivors. It fails
- * on a crash, an endless game, a refused command or a late decision, and prints the tables of docs/bots.md.
+ * searching bots against the clock. `npm run thousand -- drop-dead`: a thousand for each number of survivors;
+ * `-- dead-walk`: a thousand over all scenarios and several teams. It fails on a crash, an endless game, a refused
+ * command or a late decision, and prints the tables of docs/bots.md.
  */
 import process from 'node:process'
 import { type GameResult, playGame } from '@shamble/bots'
@@ -21,6 +22,9 @@ interface Programme {
 
 const counts = (scenario: string, least: number, most: number): [string, number][] =>
   Array.from({ length: most - least + 1 }, (_, i) => [scenario, least + i])
+
+const TEAM_SCENARIOS = ['shopping-list', 'mercy', 'night-at-millers', 'nine-forty-bus', 'quiet-hands', 'last-boat']
+const TEAMS = ['road-block', 'night-shift', 'last-patrol']
 
 const PROGRAMMES: Readonly<Record<string, Programme>> = {
   evac: {
@@ -46,6 +50,18 @@ const PROGRAMMES: Readonly<Record<string, Programme>> = {
     columns: ['scenario', 'players'],
     settings: counts('breakdown', 1, 4),
     byTheClock: [1, 2, 4].map((players) => ({ players, cycleLimit: 6 })),
+  },
+  'dead-walk': {
+    side: 'survivors',
+    games: 48,
+    columns: ['scenario', 'team'],
+    settings: [
+      ['lawless-street', 'road-block'],
+      ...TEAM_SCENARIOS.flatMap((scenario) => TEAMS.map((team) => [scenario, team])),
+      ['shopping-list', 'strangers'],
+      ['last-boat', 'neighbours'],
+    ],
+    byTheClock: ['mercy', 'last-boat', 'quiet-hands'].map((scenario) => ({ scenario, turnLimit: 5 })),
   },
 }
 
@@ -102,7 +118,7 @@ function inTime(game: string, { byTheClock }: Programme): boolean {
       game: shelfOf(game).game,
       options,
       level: 'searching',
-      seed: `clock ${Object.values(options).join(' ')}`,
+      seed: `clock ${JSON.stringify(options)}`,
       budget: { ms: BUDGET_MS, now },
       now,
     }),

@@ -25,6 +25,8 @@ const CALLS: readonly (readonly [string, string])[] = [
   ['sim evac --option fog=3', 'shamble sim: --option: evac has no option "fog"; shamble games lists them'],
   ['sim evac --option __proto__=3', 'shamble sim: --option: evac has no option "__proto__"'],
   ['sim evac --option night=99', 'shamble sim: --option: night: expected a whole number from 0 to 35, got "99"'],
+  ['sim dead-walk --option table={', 'shamble sim: --option: table: expected null or an object, got "{"'],
+  ['sim dead-walk --option table=[]', 'shamble sim: --option: table: expected null or an object, got "[]"'],
   ['sim evac --option night=2 --option night=3', 'shamble sim: --option: night is set already'],
   ['sim evac --scenario S2 --option marines=9', 'shamble sim: --option: marines: Quick Patrol is for 1 to 3 marines'],
   ['sim evac --bot M1', 'shamble sim: --bot: expected SEAT=LEVEL, got "M1"'],
@@ -131,6 +133,16 @@ const FILES: readonly (readonly [string, unknown, string])[] = [
     'an option out of range in the position',
     duel({ position: { ...DUEL.position, options: { night: 99 } } }),
     'file.json: position.options.night: expected a whole number from 0 to 35 [ev.opt.2]',
+  ],
+  [
+    "a table of one's own with a fault inside, beside a position",
+    {
+      game: 'dead-walk',
+      options: { table: { size: [10, 10] } },
+      position: { humans: [{ at: [500, 500] }] },
+      commands: [],
+    },
+    'file.json: options.table.title: missing',
   ],
   ['a position that is none', duel({ position: 4 }), 'file.json: position: expected an object, got 4'],
   [

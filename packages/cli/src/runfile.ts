@@ -182,8 +182,8 @@ const refusalWords = ({ clause, reason }: { clause: string; reason: string }): s
 
 /** Options of the position and of the file are settled together: the fault is where the option was given. */
 function placeInPosition(at: string, given: OptionValues): string {
-  const option = at.startsWith('options.') ? at.slice('options.'.length) : null
-  if (option !== null && Object.hasOwn(given, option)) return at
+  const option = /^options\.([^.[]+)/.exec(at)?.[1]
+  if (option !== undefined && Object.hasOwn(given, option)) return at
   return at === '' || at.startsWith('[') ? `position${at}` : `position.${at}`
 }
 

@@ -68,6 +68,7 @@ describe('what always holds', () => {
     ['Human 1 is alive and died in turn 1', humanWith({ died: 1 })],
     ['Human 1 obeys P5, which is no seat', humanWith({ seat: 'P5' })],
     ['Human 1 acts although he has acted', humanWith({ acted: true })],
+    ['nobody is left, and the game goes on', humanWith({ status: 'escaped' })],
     ['somebody acts who is not on the table', humanWith({ status: 'dead', died: 1 })],
     ['the thing 1 does not exist yet', (state: Mutable) => void (state.nextId = 1)],
   ])('%s', (sentence, spoil) => {

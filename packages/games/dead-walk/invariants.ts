@@ -6,7 +6,15 @@ import { BASE_RADIUS, TOLERANCE } from './tables/units.ts'
 
 /** What holds in every state of Dead Walk Again, whatever was rolled and decided. Each broken promise is a sentence. */
 export function invariants(look: Look): string[] {
-  return [...places(look), ...humans(look), ...zombies(look), ...vehicles(look), ...things(look), ...activation(look)]
+  return [
+    ...places(look),
+    ...humans(look),
+    ...zombies(look),
+    ...vehicles(look),
+    ...things(look),
+    ...activation(look),
+    ...somebody(look),
+  ]
 }
 
 const inRange = (n: number, low: number, high: number): boolean => Number.isInteger(n) && n >= low && n <= high
@@ -135,6 +143,14 @@ function things({ state }: Look): string[] {
       .filter(({ weapon, item, ammo }) => [weapon, item, ammo].filter((one) => one !== null).length !== 1)
       .map(({ id }) => `what lies there as ${id} is no one thing`),
   ]
+}
+
+/** dw.turn.11 While the game goes on somebody can decide something. */
+function somebody({ state }: Look): string[] {
+  const isOver = state.outcome !== null || state.phase === 'setup'
+  return isOver || state.humans.some((h) => isInPlay(h) && h.seat !== null)
+    ? []
+    : ['nobody is left, and the game goes on']
 }
 
 /** dw.turn.6 */

@@ -356,6 +356,7 @@ describe('the options of a match', () => {
     expect(fault({ deployment: [100, 100, 140, 110] })).toMatch('options.table: deployment')
     expect(fault({ deployment: [50, 50, 50, 60] })).toMatch('options.table: deployment')
     expect(fault({ exit: { title: 'gate', edge: [0, 0, 0, 130] } })).toMatch('options.table: exit.edge')
+    expect(fault({ exit: { title: 'gate', edge: [10, 10, 20, 10] } })).toMatch('it is not along an edge of the table')
     expect(fault({ size: [30, 30], deployment: [0, 0, 30, 30] })).toMatch('the scenario needs the place (26, 34)')
     const crowded = { deployment: [0, 0, 4, 4] }
     expect(fault(crowded)).toBe('accepted')

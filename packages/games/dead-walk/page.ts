@@ -11,7 +11,7 @@ export {
 } from './content/scenarios.ts'
 export type { TableMap } from './content/sketch.ts'
 export { CREDIT } from './credit.ts'
-export { lookAt, refusalOf, tableFor, type Trial, tried } from './hints/look.ts'
+export { lookAt, refusalOf, tableFor } from './hints/look.ts'
 export { OPTIONS } from './options-schema.ts'
 export {
   crowdOf,
@@ -21,6 +21,7 @@ export {
   isInCloseCombat,
   opponents,
   touches,
+  touching,
   zombieBody,
 } from './rules/01-figures.ts'
 export { MOVER, platformOf } from './rules/01-ground.ts'

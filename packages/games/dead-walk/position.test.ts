@@ -68,6 +68,7 @@ describe('the position file', () => {
 
   it('says everything that a state at rest can hold', () => {
     const s = scene({
+      options: { jams: true },
       map: { buildings: [HOUSE], exit: { title: 'gate', edge: [0, 10, 0, 20] } },
       humans: [
         human({
@@ -81,7 +82,10 @@ describe('the position file', () => {
           ap: 2,
           firedAt: ['Z7'],
           burning: { turns: 1, lighter: 2 },
-          weapons: [{ type: 'machinegun', loaded: 3, ready: true, jammed: true, braced: true }],
+          weapons: [
+            { type: 'machinegun', loaded: 3, ready: true, jammed: true, braced: true },
+            { type: 'double-barrel', ready: false },
+          ],
           stock: { bullets: 2, launcher: { incendiary: 1 } },
           items: [{ kind: 'keys', marker: 'K1', vehicle: 'V1' }],
           kills: 3,
@@ -94,7 +98,7 @@ describe('the position file', () => {
         human({ at: [50, 50], status: 'escaped' }),
       ],
       zombies: [
-        zombie(3, at(31, 57), { facing: [0, 100], fallen: true, heading: 0, victim: 1, weapon: 'knife' }),
+        zombie(3, at(31, 57.7), { facing: [0, 100], fallen: true, heading: 0, victim: 1, weapon: 'knife' }),
         zombie(7, at(50, 45), { on: 'B1', stunned: true, gripped: true, burning: { turns: 2 } }),
         zombie(9, at(38.7, 50.5), { pounding: 'D1', moved: true, former: 5, heading: 90 }),
       ],
@@ -118,7 +122,7 @@ describe('the position file', () => {
         fresh: false,
         run: { path: [at(29, 60), at(30, 60)], surcharge: 1, paid: 2 },
         leaving: ['Z3'],
-        shell: { weapon: 1, towards: at(1, 2), target: 'Z3' },
+        shell: { weapon: 2, towards: at(1, 2), target: 'Z3' },
       },
     })
     expect([isExact(s), same(s)]).toEqual([false, true])
@@ -126,7 +130,7 @@ describe('the position file', () => {
 
   it.each(SCENARIO_IDS)('writes and reads every state of %s, whole where words fail', (scenario) => {
     const s = newGame({ options: { scenario }, dice: seeded(`position ${scenario}`) })
-    for (let i = 0; i < 60 && s.pending !== null; i++) {
+    for (let i = 0; i < 30 && s.pending !== null; i++) {
       expect([i, same(s)]).toEqual([i, true])
       const seat = s.owe[0] as string
       const offered = s.offered(seat)
@@ -191,6 +195,38 @@ describe('the position file', () => {
       },
       'dw.carry.6 humans[0].weapons',
     ],
+    [{ humans: [human({ weapons: [{ type: 'revolver', jammed: true }] })] }, 'dw.jam.2 humans[0].weapons[0].jammed'],
+    [{ humans: [human({ weapons: [{ type: 'pistol', jammed: true }] })] }, 'dw.jam.1 humans[0].weapons[0].jammed'],
+    [
+      { humans: [human({ prone: true, weapons: [{ type: 'machinegun', ready: true, braced: true }] })] },
+      'dw.machinegun.10 humans[0].weapons[0].braced',
+    ],
+    [
+      { humans: [human({ weapons: [{ type: 'grenade-launcher', grenades: { molotov: 1 } }] })] },
+      'dw.carry.7 humans[0].weapons[0].grenades.molotov',
+    ],
+    [{ humans: [human({ stock: { launcher: { molotov: 1 } } })] }, 'dw.carry.7 humans[0].stock.launcher.molotov'],
+    [{ humans: [human()], lying: [{ at: [20_000, 1], item: 'battery' }] }, 'dw.movement.26 lying[0].at'],
+    [{ humans: [human()], zombies: [zombie(1, at(20, 20), { facing: [0, 0] })] }, 'dw.cc.14 zombies[0].facing'],
+    [
+      { humans: [human()], zombies: [zombie(1, at(20, 20))], activation: { human: 1, leaving: ['Z1'] } },
+      'dw.break.10 activation.leaving[0]',
+    ],
+    [
+      {
+        humans: [human({ weapons: [{ type: 'pistol', id: 1 }] })],
+        activation: { human: 1, shell: { weapon: 1, towards: at(1, 2), target: null } },
+      },
+      'dw.shotgun.11 activation.shell.weapon',
+    ],
+    [
+      { humans: [human({ weapons: [{ type: 'rifle', braced: true }] })] },
+      'dw.machinegun.9 humans[0].weapons[0].braced',
+    ],
+    [
+      { humans: [human({ weapons: [{ type: 'flamethrower', motor: 'stalled' }] })] },
+      'dw.chainsaw.4 humans[0].weapons[0].motor',
+    ],
     [
       { humans: [human({ weapons: [{ type: 'pistol', grenades: { molotov: 1 } }] })] },
       'dw.carry.7 humans[0].weapons[0].grenades',
@@ -211,6 +247,27 @@ describe('the position file', () => {
     [{ activation: { human: 2 } }, 'dw.turn.6 activation.human'],
     [{ humans: [human({ acted: true })], activation: { human: 1 } }, 'dw.turn.6 activation.human'],
     [{ phase: 'zombies', activation: { human: 1 } }, 'dw.turn.1 activation'],
+    [{ activation: { human: 1, leaving: ['Z1'] } }, 'dw.break.10 activation.leaving[0]'],
+    [
+      { activation: { human: 1, run: { path: [at(1, 1), at(2, 2)], surcharge: 0, paid: 1 } } },
+      'dw.movement.3 activation.run.path',
+    ],
+    [
+      { activation: { human: 1, shell: { weapon: 3, towards: at(1, 1), target: null } } },
+      'dw.shotgun.11 activation.shell.weapon',
+    ],
+    [{ humans: [human({ burning: { turns: 1, lighter: 2 } })] }, 'dw.fire.13 humans[0].burning.lighter'],
+    [
+      { zombies: [zombie(1, at(9, 9), { burning: { turns: 1, lighter: 2 } })] },
+      'dw.fire.13 zombies[0].burning.lighter',
+    ],
+    [{ humans: [human({ entrance: 'D9' })] }, 'dw.entry.6 humans[0].entrance'],
+    [{ zombies: [zombie(1, at(9, 9), { former: 1 })] }, 'dw.zombify.5 zombies[0].former'],
+    [{ lying: [{ at: at(1, 1), weapon: 'knife', heldBy: 1 }] }, 'dw.zombify.7 lying[0].heldBy'],
+    [{ lying: [{ at: at(1, 1), weapon: 'knife', on: 'B9' }] }, 'dw.movement.10 lying[0].on'],
+    [{ noises: [{ at: at(1, 1), on: 'B9' }] }, 'dw.movement.10 noises[0].on'],
+    [{ humans: [human({ status: 'dead' })] }, 'dw.turn.11 humans'],
+    [{ humans: [human({ npc: true })] }, 'dw.scope.6 options.players'],
     [{ exact: { turn: 1 } }, 'dw.scope.4 exact'],
   ])('refuses %j with the clause and the place', (document, fault) => {
     expect(faultOf(document)).toBe(fault)

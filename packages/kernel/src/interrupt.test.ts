@@ -75,6 +75,10 @@ function reply(t: Table<PurseKit>, command: PurseKit['command']): void {
   })
 }
 
+/** The faces that the stopped work remembers. */
+const rolledSoFar = (t: Table<PurseKit>): number[] =>
+  (t.state.frames.at(-1)?.vars.kept as { rolled: number[] } | undefined)?.rolled ?? []
+
 describe('interruptible work', () => {
   it('takes everything back before it asks', () => {
     const resets: string[] = []
@@ -89,9 +93,9 @@ describe('interruptible work', () => {
 
   it('goes on with the dice that fell', () => {
     const t = begin(table())
-    const [first] = (t.state.frames.at(-1)?.vars.kept as { rolled: number[] }).rolled
+    const [first] = rolledSoFar(t)
     reply(t, { do: 'keep' })
-    const { rolled } = t.state.frames.at(-1)?.vars.kept as { rolled: number[] }
+    const rolled = rolledSoFar(t)
     expect(rolled[0]).toBe(first)
     expect(rolled).toHaveLength(2)
     reply(t, { do: 'keep' })

@@ -11,6 +11,7 @@ import {
   figureOnLeg,
   firstMeeting,
   legStopper,
+  mayPass,
   nearestPlace,
   pathUpTo,
   placeStopper,
@@ -211,6 +212,35 @@ describe('crossings', () => {
     expect(firstMeeting(layout, marked, p(2000, 1000), p(2000, 5000))).toEqual({ units: 1000, barrier: 0 })
     expect(firstMeeting(layout, marked, p(2000, 2500), p(2000, 5000))).toEqual({ units: 500, barrier: 1 })
     expect(firstMeeting(layout, marked, p(2000, 2500), p(2000, 2900))).toBeNull()
+  })
+})
+
+describe('a quick look at a path', () => {
+  it('never overlooks what the path crosses', () => {
+    fc.assert(
+      fc.property(anyTerrain(), anyPoint(3000), anyPoint(3000), anyPoint(3000), (terrain, a, b, c) => {
+        const layout = layoutOf(terrain)
+        const marked = painted(layout, () => 1)
+        if (crossingsOf(layout, marked, [a, b, c]).length > 0) expect(mayPass(layout, marked, [a, b, c], 0)).toBe(true)
+      }),
+    )
+    const far = layoutWith(line(1000, 2000, 3000, 2000))
+    expect(
+      mayPass(
+        far,
+        painted(far, () => 1),
+        [p(1000, 2020), p(3000, 2020)],
+        10,
+      ),
+    ).toBe(false)
+    expect(
+      mayPass(
+        far,
+        painted(far, () => 1),
+        [p(1000, 2010), p(3000, 2010)],
+        10,
+      ),
+    ).toBe(true)
   })
 })
 

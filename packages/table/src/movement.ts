@@ -76,10 +76,6 @@ export function barrierOnLeg({ layout, closed }: Footing, clearance: number, a: 
 const isBarred = (barrier: Barrier, clearance: number, a: XY, b: XY): boolean =>
   barrier.part !== 'slab' && compareSegmentToShape(a, b, barrier.shape, clearance) < 0
 
-/** Would a swept disc of this clearance overlap this one barrier, open or closed? */
-export const overlapsBarrier = ({ layout }: Footing, barrier: number, clearance: number, a: XY, b: XY): boolean =>
-  isBarred(layout.barriers[barrier] as Barrier, clearance, a, b)
-
 /** The barriers marked that lie within d of a point, exactly d included, ascending. */
 export function barriersWithin(layout: Layout, marked: Uint8Array, p: XY, d: number): number[] {
   const found: number[] = []

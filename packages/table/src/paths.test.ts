@@ -169,6 +169,34 @@ describe('ways', () => {
     )
   })
 
+  it('are the same whoever has asked before', () => {
+    const layout = layoutOf(hospital())
+    const [ways, others] = [waysIn(layout), waysIn(layout)]
+    const prices = pricesIn(layout)
+    fc.assert(
+      fc.property(anyPoint(12_000), fc.array(anyPoint(12_000), { minLength: 8, maxLength: 8 }), (to, starts) => {
+        if (placeStopper(ways.footing, MAN, null, to)) return
+        const asked = fieldTo(ways, to, prices)
+        for (const from of starts) {
+          const way = wayFrom(asked, from)
+          expect(way).toEqual(wayFrom(fieldTo(others, to, prices), from))
+          if (way === null) continue
+          // A limit leaves the cost as it is, or says that there is no such way.
+          expect(costFrom(asked, from, way.cost + 1)).toBe(way.cost)
+          expect(costFrom(asked, from, way.cost)).toBe(Number.POSITIVE_INFINITY)
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('[dw.seat.2] of equal ways the one to the right can be asked for', () => {
+    const layout = layoutWith({ shape: rectangle(2500, 2000, 3500, 4000), ground: 'impassable' })
+    const field = fieldTo(waysIn(layout), p(5000, 3000), pricesIn(layout))
+    expect(wayFrom(field, p(1000, 3000), 'right')?.path[1]?.y).toBeGreaterThan(3000)
+    expect(wayFrom(field, p(1000, 3000), 'left')?.path[1]?.y).toBeLessThan(3000)
+  })
+
   it('are sound from anywhere to anywhere in a hospital', () => {
     const layout = layoutOf(hospital())
     const ways = waysIn(layout)

@@ -401,8 +401,8 @@ function spread(field: Field, front: Front, reach: number): void {
     const known = open.keys[0] ?? Number.POSITIVE_INFINITY
     // A node that sees the target itself comes before others of the same cost.
     const least = Math.min(seen, known)
-    if (least > reach) front.reach = reach
-    else if (least === Number.POSITIVE_INFINITY) front.reach = least
+    if (least === Number.POSITIVE_INFINITY) front.reach = least
+    else if (least > reach) front.reach = reach
     else if (seen <= known) look(field, front, seen)
     else passOn(field, front, known)
   }
@@ -465,17 +465,20 @@ interface First {
   readonly node: number
 }
 
+/** Every leg is rounded down: a way of many legs may come out this much shorter than the straight line. */
+const ROUNDED = 64
+
 /** The first turning point of the cheapest way below a limit, NOBODY for the target itself. */
 function firstNode(field: Field, from: XY, limit: number, side: Side): First | null {
   const { ways, target, prices } = field
   let direct: First | null = null
   const straight = lengthOf(from, target)
-  if (straight >= limit) return null
+  if (straight - ROUNDED >= limit) return null
   if (seesTarget(field, from)) {
     const gates = gatesOn(ways, from, target)
     const cost = straight + priceOf(prices, gates)
-    if (gates.length === 0) return { cost, node: NOBODY }
     if (cost < limit) direct = { cost, node: NOBODY }
+    if (gates.length === 0) return direct
   }
   return firstOf(field, from, direct, limit, side, straight)
 }

@@ -44,6 +44,17 @@ export function deadWalkSave(
   return JSON.stringify(saveMatch(anyMatch(read.value), { private: true }))
 }
 
+/** Lawless and Dawson in the back street, one of the dead far off. */
+export const WALK = (): string =>
+  deadWalkSave({
+    humans: [
+      { name: 'Sgt. Lawless', at: cm(26, 34), weapons: ['sub-machinegun', 'pistol'], ap: 4 },
+      { name: 'Private Dawson', at: cm(22, 30), weapons: ['pistol'] },
+    ],
+    zombies: [{ at: cm(30, 14) }],
+    activation: { human: 1 },
+  })
+
 /** Delgado with a pump shotgun before three of the dead, one hidden behind another; she acts. */
 export const SHOTGUN = (): string =>
   deadWalkSave({

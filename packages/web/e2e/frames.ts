@@ -13,14 +13,18 @@ export interface Frames {
 
 export type Gesture = 'rest' | 'drag' | 'hover' | 'zoom'
 
-/** Milliseconds from frame to frame during a gesture of so many frames. */
-export async function framesOf(page: Page, gesture: Gesture, frames = 180): Promise<Frames> {
+/** Milliseconds from frame to frame during a gesture of so many frames; a drag may begin on a figure. */
+export async function framesOf(page: Page, gesture: Gesture, frames = 180, held?: string): Promise<Frames> {
   const times = await page.evaluate(
-    ([how, count]) =>
+    ([how, count, figure]) =>
       new Promise<number[]>((done) => {
         const board = document.querySelector('[data-board]') as HTMLElement
         const { left, top, width, height } = board.getBoundingClientRect()
-        const at = (n: number): { clientX: number; clientY: number } => ({
+        const box =
+          figure === null ? null : document.querySelector(`[data-figure="${figure}"]`)?.getBoundingClientRect()
+        const at = (n: number): { clientX: number; clientY: number } =>
+          n === 0 && box ? { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 } : around(n)
+        const around = (n: number): { clientX: number; clientY: number } => ({
           clientX: left + width / 2 + Math.sin(n / 11) * width * 0.3,
           clientY: top + height / 2 + Math.cos(n / 13) * height * 0.3,
         })
@@ -50,7 +54,7 @@ export async function framesOf(page: Page, gesture: Gesture, frames = 180): Prom
         }
         requestAnimationFrame(step)
       }),
-    [gesture, frames] as const,
+    [gesture, frames, held ?? null] as const,
   )
   const sorted = [...times].sort((a, b) => a - b)
   const at = (p: number): number => Math.round((sorted[Math.floor((sorted.length - 1) * p)] ?? 0) * 10) / 10

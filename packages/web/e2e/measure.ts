@@ -1,13 +1,14 @@
 /**
  * Measures the page in a real Chromium and appends the numbers to docs/frames-history.jsonl: the size of everything the
- * first playable table needs, frames while 200 figures are dragged, hovered over and zoomed, and how soon odds are there
- * after pointing. Other load on the machine makes frames longer, so run it alone; `load` says whether it was. `work` is
+ * first playable table needs, frames while 200 figures are dragged, hovered over and zoomed, frames while a figure is
+ * dragged over a measured table with live sight, and how soon odds are there after pointing. Other load on the machine makes frames longer, so run it alone; `load` says whether it was. `work` is
  * the time of the page's main thread in a frame, which other load hardly changes.
  */
 import { execFileSync } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { resolve } from 'node:path'
+import { crowdedTable } from './dead-walk-saves.ts'
 import { type Frames, framesOf, type Gesture } from './frames.ts'
 import { playSave, withSettings } from './player.ts'
 import { crowdedSave, saveFile } from './saves.ts'
@@ -44,6 +45,28 @@ async function gestures(stage: Stage): Promise<Record<Gesture, Smoothness>> {
   const zoom = await smoothness('zoom')
   await page.context().close()
   return { rest, drag, hover, zoom }
+}
+
+/** A figure dragged over a measured table with 200 figures and 60 outlines, what it would see drawn all the time. */
+async function measuredTable(stage: Stage): Promise<Record<'drag' | 'hover', Smoothness>> {
+  const { page } = await stage.visit()
+  await withSettings(page, { motion: 'full' })
+  await playSave(page, crowdedTable(196))
+  await page.waitForTimeout(1500)
+  const smoothness = async (gesture: 'drag' | 'hover'): Promise<Smoothness> => {
+    const held = gesture === 'drag' ? 'H1' : undefined
+    const frame = await framesOf(page, gesture, 180, held)
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(REST_MS)
+    const work = await traced(page, () => framesOf(page, gesture, 180, held))
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(REST_MS)
+    return { frame, work }
+  }
+  const drag = await smoothness('drag')
+  const hover = await smoothness('hover')
+  await page.context().close()
+  return { drag, hover }
 }
 
 /** Milliseconds from pointing at a target to its odds, the longest of several. */
@@ -91,6 +114,7 @@ try {
     firstTable: { gzip, brotli },
     oddsMs: await oddsAfterPointing(stage),
     gestures: await gestures(stage),
+    measuredTable: await measuredTable(stage),
   }
   appendFileSync(HISTORY, `${JSON.stringify(numbers)}\n`)
   console.log(JSON.stringify(numbers, null, 2))

@@ -22,6 +22,14 @@ describe('shamble games', () => {
     expect(game?.options.find(({ id }) => id === 'zombieDie')).toMatchObject({ standard: 4, range: 'one of 3, 4, 6' })
   })
 
+  it('lists options that take a document without its form', async () => {
+    const { games } = await callJson<Listed>(['games', '--json'])
+    const table = games.find(({ id }) => id === 'dead-walk')?.options.find(({ id }) => id === 'table')
+    expect(Object.keys(table ?? {})).toEqual(['id', 'kind', 'standard', 'range', 'clause', 'says'])
+    expect(table).toMatchObject({ standard: null, range: 'null or an object' })
+    expect((await call(['games'])).out).toContain('    table = none  (null or an object)')
+  })
+
   it('says the same to people', async () => {
     const { out } = await call(['games'])
     expect(out).toContain('Jonathan Clarke')

@@ -44,6 +44,24 @@ describe('shamble sim', () => {
     expect(bots).toEqual({ Z: 'random', M1: 'competent', M2: 'searching', M3: 'competent' })
   })
 
+  it("plays on a table of one's own, and does not write it out to people", async () => {
+    const open = {
+      roads: [],
+      buildings: [],
+      vehicles: [],
+      lows: [],
+      blocks: [],
+      trees: [],
+      spawnPoints: [],
+      exit: null,
+    }
+    const table = { title: 'Field', says: '', size: [60, 60], deployment: [10, 10, 50, 50], ...open }
+    const words = ['sim', 'dead-walk', '--games', '1', '--bot', 'all=random', '--option']
+    const { code, out } = await call([...words, `table=${JSON.stringify(table)}`])
+    expect(code).toBe(0)
+    expect(out).toContain('options          table={…} ')
+  })
+
   it('says it to people', async () => {
     const { code, out, err } = await call([...QUICK.slice(0, -1), '--games', '3'])
     expect({ code, err }).toEqual({ code: 0, err: '' })

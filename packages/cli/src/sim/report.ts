@@ -1,4 +1,4 @@
-import { departures } from '@shamble/kernel'
+import { departures, type OptionValue } from '@shamble/kernel'
 import type { Plan } from './plan.ts'
 import type { Spread, Summary } from './summary.ts'
 
@@ -25,9 +25,13 @@ const spreadText = (name: string, s: Spread): string =>
 
 const percent = (rate: number): string => `${(100 * rate).toFixed(1)}%`
 
+/** As `--option` takes it; a document is too long to be written out. */
+const written = (value: OptionValue): string =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? '{…}' : String(value)
+
 export function simText({ shelf, spec, games }: Plan, s: Summary, timing: Timing): string[] {
   const { game } = shelf
-  const changed = Object.entries(departures(game.options, spec.options)).map(([id, value]) => `${id}=${value}`)
+  const changed = Object.entries(departures(game.options, spec.options)).map(([id, value]) => `${id}=${written(value)}`)
   const bots = Object.entries(spec.levels).map(([seat, level]) => `${seat}=${level}`)
   return [
     `${game.title}, rules ${game.rulesVersion}: ${games === 1 ? '1 game' : `${games} games`}, seed ${spec.seed}`,

@@ -5,20 +5,25 @@ import { isInCloseCombat } from '../rules/01-figures.ts'
 import { activeHuman, type DeadWalkKit, type Human, type Look, theHuman } from '../state.ts'
 import { cm } from '../tables/units.ts'
 import type { View } from '../view.ts'
+import { attackWorth } from './attacks.ts'
+import { obey } from './compelled.ts'
 import { nearestGap } from './danger.ts'
 import { errandOf } from './goals.ts'
 import { lookAt, questionOf } from './look.ts'
 import { answerSkill, beginWithSkill } from './skills.ts'
+import { best } from './pick.ts'
 import { act } from './survivor-bot.ts'
 import { farFrom } from './ways.ts'
 
 /** Humans in contact first, then those with zombies near, then heavy weapons, then by the way to go. */
 function urgency(look: Look, human: Human): number {
   if (isInCloseCombat(look, human)) return 0
-  if (nearestGap(look, human.at) <= cm(10)) return 1
+  if (nearestGap(look, human.at) <= cm(10)) return 1 + (errandOf(look, human)?.follows ? 0.5 : 0)
   if (human.weapons.some(({ type, ready }) => ready && (type === 'machinegun' || type === 'sniper-rifle'))) return 2
   const errand = errandOf(look, human)
-  return 3 + (errand ? Math.min(farFrom(look, human.at, errand.to), 1_000_000) : 1_000_000)
+  return (
+    (errand?.follows ? 4_000_000 : 3) + (errand ? Math.min(farFrom(look, human.at, errand.to), 1_000_000) : 1_000_000)
+  )
 }
 
 function whoActs(look: Look, choices: readonly Command[]): Advice<Command> {
@@ -40,6 +45,15 @@ const first = (choices: readonly Command[]): Advice<Command> => ({
   why: 'What the rules would do.',
 })
 
+/** dw.machinegun.8 The second burst where it does some good and no harm. */
+function fireOn(look: Look, choices: readonly Command[]): Advice<Command> {
+  const bursts = choices.flatMap((command) => attackWorth(look, activeHuman(look), command) ?? [])
+  const burst = best(bursts, ({ value }) => value)
+  return burst && burst.value > 0
+    ? { command: burst.command, why: 'While it is firing anyway.' }
+    : { command: { do: 'stop' }, why: 'There is nobody else to hit.' }
+}
+
 export function advise(view: View, book: Book<DeadWalkKit>, _seat: Seat, choices: readonly Command[]): Advice<Command> {
   const look = lookAt(view, book)
   switch (questionOf(view)) {
@@ -47,10 +61,12 @@ export function advise(view: View, book: Book<DeadWalkKit>, _seat: Seat, choices
       return whoActs(look, choices)
     case 'act': {
       const human = activeHuman(look)
-      return beginWithSkill(look, human, choices) ?? act(look, human, choices)
+      return obey(look, human, choices) ?? beginWithSkill(look, human, choices) ?? act(look, human, choices)
     }
     case 'decide':
       return answerSkill(look, choices) ?? first(choices)
+    case 'second burst':
+      return fireOn(look, choices)
     default:
       return first(choices)
   }

@@ -88,7 +88,7 @@ function noiseOf({ state, book }: Look, human: Human, { type }: Weapon, method: 
   if (!book.weapons[type].noisy) return 0
   const { methods } = book.entry
   if (method === 'E' && methods.includes('E')) return 0.3
-  const drawn = methods.includes('D') ? 0.09 : 0
+  const drawn = methods.includes('D') ? 0.04 : 0
   const isQuiet = state.noises.length === 0 && state.zombies.every(({ at }) => gapOf(at, human.at) > cm(25))
   return drawn + (isQuiet ? 0.03 : 0)
 }

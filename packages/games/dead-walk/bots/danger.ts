@@ -44,7 +44,7 @@ interface Danger {
 const SAFE: Danger = { contacts: 0, wounds: 0 }
 
 /** Those who cannot come at once may come in the phase after; they count so much less. */
-const LATER = 0.2
+const LATER = 0.1
 
 /** dw.zattack What would come of standing there. */
 function dangerAt(look: Look, human: Human, at: XY): Danger {

@@ -6,8 +6,9 @@ import { isRefusal } from '../rules/05-route.ts'
 import { entriesOf, isUnexplored } from '../rules/26-entry.ts'
 import type { Human, Look } from '../state.ts'
 import { firepower, riskAt } from './danger.ts'
-import { type Errand, holdsBuilding, isTooFarAhead, slackOf } from './goals.ts'
+import { holdsBuilding } from './goals.ts'
 import { of } from './pick.ts'
+import { type Errand, slackOf } from './tasks.ts'
 import { endOf, farFrom, fieldFor, type Move, moveTowards, stepsLeft, straightMoves } from './ways.ts'
 
 /** A move, what it promises in lives, and what it costs in action points. */
@@ -20,7 +21,7 @@ export interface Step {
 /** What a turn's way on the errand is worth: more the less time there is to lose. */
 function hurry(look: Look, human: Human, errand: Errand): number {
   const slack = slackOf(look, human, errand)
-  return Math.min(0.6, Math.max(0.08, 0.45 - 0.08 * slack))
+  return Math.min(0.6, Math.max(0.2, 0.45 - 0.08 * slack))
 }
 
 /** Shuffling about is no progress. */
@@ -35,7 +36,7 @@ export function stepsFor(look: Look, human: Human, errand: Errand | null): Step[
   const shot = firepower(look, human)
   const now = riskAt(look, human, human.at, shot)
   const far = errand ? farFrom(look, human.at, errand.to) : 0
-  const rate = errand && !isTooFarAhead(look, human, errand) ? hurry(look, human, errand) : 0
+  const rate = errand ? hurry(look, human, errand) : 0
   const turn = look.book.humanAP * look.book.moveStep
   const weigh = (command: Move): Step => {
     const end = endOf(command)
@@ -59,7 +60,7 @@ function surprise(look: Look, human: Human, { path }: Move, cost: number): numbe
   const isNew = entriesOf(look, points).some(({ room }) => isUnexplored(look, room))
   return isNew ? 0.02 + (human.ap - cost < 2 ? SURPRISED : 0) : 0
 }
-const SURPRISED = 0.12
+const SURPRISED = 0.04
 
 /** As far as possible on the way, and shorter. */
 function along(look: Look, human: Human, errand: Errand): Move[] {

@@ -10,10 +10,11 @@ import { BASE_RADIUS, cm } from '../tables/units.ts'
 import { attackWorth } from './attacks.ts'
 import { nearestGap, riskAt } from './danger.ts'
 import { fight, finish } from './fight.ts'
-import { carriesLoad, type Errand, errandOf, holdsBuilding, slackOf } from './goals.ts'
+import { errandOf, holdsBuilding } from './goals.ts'
 import { best, of } from './pick.ts'
 import { ride } from './riding.ts'
 import { costOf, doorOnWay, stepsFor } from './steps.ts'
+import { carriesLoad, type Errand, slackOf } from './tasks.ts'
 import { endOf, farFrom, moveTowards, straightMoves } from './ways.ts'
 
 type Advised = Advice<Command>

@@ -16,6 +16,7 @@ import { othersOn } from '../rules/01-figures.ts'
 import { type Ground, MOVER } from '../rules/01-ground.ts'
 import { priceOf } from '../rules/04-actions.ts'
 import { move } from '../rules/05-movement.ts'
+import { freeRefusal } from '../rules/51-compulsions.ts'
 import { type Human, isZombieFigure, type Look, numberOfFigure, theZombie } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 
@@ -52,8 +53,21 @@ export function fieldFor(look: Look, to: XY): Field {
   return field
 }
 
+/** What was asked before: the same few people and places are asked about again and again. */
+const KNOWN = new WeakMap<Field, Map<number, number>>()
+const MOST_KNOWN = 2_000
+
 /** How far it is on foot, in units with the prices of doors; Infinity if there is no way. */
-export const farFrom = (look: Look, from: XY, to: XY): number => costFrom(fieldFor(look, to), from) / 16
+export function farFrom(look: Look, from: XY, to: XY): number {
+  const field = fieldFor(look, to)
+  const known = KNOWN.get(field) ?? new Map<number, number>()
+  const key = from.x * 65_536 + from.y
+  const far = known.get(key) ?? costFrom(field, from) / 16
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, far)
+  KNOWN.set(field, known)
+  return far
+}
 
 export type Move = CommandOf<'move'>
 
@@ -96,9 +110,10 @@ function moveAlong(look: Look, human: Human, path: readonly XY[], most: number):
 }
 
 function legalMove(look: Look, human: Human, points: readonly XY[]): Move | null {
-  if (points.length === 0 || points.every((p) => samePoint(p, human.at))) return null
+  if (points.every((p) => samePoint(p, human.at))) return null
   const command = asMove(points)
-  return move.check(look, human, command) === null ? command : null
+  const refused = move.check(look, human, command) ?? freeRefusal(look, human, command)
+  return refused === null ? command : null
 }
 
 /** How many action points of movement a human can still pay. */

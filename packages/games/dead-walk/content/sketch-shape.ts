@@ -95,6 +95,12 @@ export const BLANK: MapSketch = {
   exit: null,
 }
 
+/** dw.movement.24 Exits are parts of one edge. */
+function isAlongAnEdge({ size: [width, depth], exit }: MapSketch): boolean {
+  const [x1, y1, x2, y2] = exit?.edge ?? [0, 0, 0, 0]
+  return (x1 === x2 && (x1 === 0 || x1 === width)) || (y1 === y2 && (y1 === 0 || y1 === depth))
+}
+
 function placeFault(sketch: MapSketch): Fault | null {
   const off = sketch.spawnPoints.findIndex((one) => !isOn(sketch, one))
   if (off >= 0) return fault(`spawnPoints[${off}]`, 'this point is off the table')
@@ -104,6 +110,7 @@ function placeFault(sketch: MapSketch): Fault | null {
   if (sketch.exit) {
     const [ex1, ey1, ex2, ey2] = sketch.exit.edge
     if (!isOn(sketch, [ex1, ey1]) || !isOn(sketch, [ex2, ey2])) return fault('exit.edge', 'it is off the table')
+    if (!isAlongAnEdge(sketch)) return fault('exit.edge', 'it is not along an edge of the table')
   }
   return null
 }

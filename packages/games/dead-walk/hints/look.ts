@@ -1,6 +1,5 @@
 /** Nothing is hidden in Dead Walk Again, so a view is all that the rules need to be asked, on a page as well. */
 import {
-  apply,
   type Book,
   type Game,
   type GameRules,
@@ -12,9 +11,7 @@ import {
   type Seat,
 } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
-import type { Event } from '../events.ts'
-import type { DeadWalkKit, Look, State, Table } from '../state.ts'
-import { copyState } from '../state.ts'
+import type { DeadWalkKit, Look, Table } from '../state.ts'
 import type { View } from '../view.ts'
 
 type Rules = GameRules<DeadWalkKit>
@@ -47,20 +44,5 @@ export function tableFor(rules: Rules, view: View, options: OptionValues): Table
 /** Why a seat may not give this command now; null if it may. */
 export const refusalOf = (rules: Rules, table: Table, seat: Seat, command: Command): Refusal | null =>
   judge(whole(rules), table, seat, command)
-
-/** What comes of a command: refused, or what happens and how the table stands then. The dice are not those of the game. */
-export type Trial =
-  | { readonly refusal: Refusal; readonly events: readonly []; readonly after: null }
-  | { readonly refusal: null; readonly events: readonly Event[]; readonly after: State }
-
-export function tried(rules: Rules, table: Table, seat: Seat, command: Command): Trial {
-  const refusal = refusalOf(rules, table, seat, command)
-  if (refusal) return { refusal, events: [], after: null }
-  const fork = table.fork(copyState, seeded('trial'))
-  const events: Event[] = []
-  fork.events = events as NonNullable<Table['events']>
-  apply(whole(rules), fork, seat, command)
-  return { refusal: null, events, after: fork.state }
-}
 
 export const lookAt = (rules: Rules, view: View, options: OptionValues): Look => tableFor(rules, view, options)

@@ -37,7 +37,7 @@ const grenadeIds = Object.keys(GRENADES) as (keyof typeof GRENADES)[]
 const weaponId = oneOf(...(Object.keys(WEAPONS) as WeaponId[]))
 const itemId = oneOf(...(Object.keys(ITEMS) as ItemId[]))
 const grenades = record(integer(1, 99), { keys: text({ pattern: new RegExp(`^(${grenadeIds.join('|')})$`) }) })
-const burning = object({ turns: integer(0, 10), lighter: optional(nullable(humanNumber)) })
+const burning = object({ turns: integer(1, 2), lighter: optional(nullable(humanNumber)) })
 const words = list(text({ max: 20 }), { max: 200 })
 
 /** A weapon in full, or only what it is: loaded and in order. */

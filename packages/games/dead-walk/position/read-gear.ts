@@ -16,7 +16,8 @@ import {
 import { takeInHand, usuallyReady } from '../rules/02-setup.ts'
 import { carryRefusal, readyRefusal } from '../rules/06-carry.ts'
 import { Illegal, type ItemLine, type Position, type WeaponLine } from './form.ts'
-import type { WeaponId } from '../tables/weapons.ts'
+import { type GrenadeId, GRENADES } from '../tables/grenades.ts'
+import type { WeaponId, WeaponRow } from '../tables/weapons.ts'
 
 type HumanLine = Position['humans'][number]
 type LyingLine = NonNullable<Position['lying']>[number]
@@ -79,6 +80,31 @@ function usualLoad({ weapons }: DeadWalkBook, type: WeaponId): { loaded: number;
   return { loaded: fire?.magazine ?? 0, grenades: {} }
 }
 
+/** What the motor of a chainsaw and the tank of a flamethrower can be; nothing else has any. */
+const motorsOf = ({ fire, strike }: WeaponRow): readonly Weapon['motor'][] =>
+  strike === 'chainsaw' ? ['runs', 'stalled', 'empty'] : fire?.mode === 'flame' ? ['runs', 'empty'] : ['runs']
+
+/** dw.jam.2, dw.machinegun.9, dw.chainsaw.4 Only some weapons jam, are braced, stall or run dry. */
+function checkCondition(
+  book: DeadWalkBook,
+  row: WeaponRow,
+  { jammed, braced, motor }: Partial<FullWeapon>,
+  where: string,
+): void {
+  if (jammed && !row.fire?.jams) throw new Illegal('dw.jam.2', `${where}.jammed`, 'it never jams')
+  if (braced && row.fire?.mode !== 'machinegun')
+    throw new Illegal('dw.machinegun.9', `${where}.braced`, 'only a machinegun is braced')
+  if (jammed && !book.switches.jams) throw new Illegal('dw.jam.1', `${where}.jammed`, 'weapons do not jam in this game')
+  if (!motorsOf(row).includes(motor ?? 'runs'))
+    throw new Illegal('dw.chainsaw.4', `${where}.motor`, 'this never happens to it')
+}
+
+/** dw.carry.7, dw.grenade.20 Only grenades made for it go into a launcher. */
+function checkLaunched(grenades: GrenadeCount, where: string): void {
+  const wrong = (Object.keys(grenades) as GrenadeId[]).find((kind) => !GRENADES[kind].launched)
+  if (wrong) throw new Illegal('dw.carry.7', `${where}.${wrong}`, 'a launcher cannot fire it')
+}
+
 export function readWeapon({ book }: Look, line: WeaponLine, id: number, where: string): Weapon {
   const { type, ...written }: FullWeapon = typeof line === 'string' ? { type: line } : line
   const usual = usualLoad(book, type)
@@ -89,6 +115,8 @@ export function readWeapon({ book }: Look, line: WeaponLine, id: number, where: 
     throw new Illegal('dw.ammo.1', `${where}.loaded`, `its magazine holds ${fire?.magazine ?? 0}`)
   if (fire?.mode !== 'grenade' && fire?.mode !== 'launcher' && Object.keys(grenades).length > 0)
     throw new Illegal('dw.carry.7', `${where}.grenades`, 'it takes no grenades')
+  checkCondition(book, book.weapons[type], written, where)
+  if (fire?.mode === 'launcher') checkLaunched(grenades, `${where}.grenades`)
   return newWeapon(id, type, {
     loaded,
     grenades,
@@ -106,9 +134,10 @@ function readItem(line: ItemLine, id: number): Item {
   return Object.freeze({ id, kind, marker, vehicle, ...(on ? { on } : {}) })
 }
 
-function readStock(line: HumanLine['stock']): Stock {
+function readStock(line: HumanLine['stock'], where: string): Stock {
   if (!line) return NO_STOCK
   const launcher = Object.freeze({ ...((line.launcher ?? {}) as GrenadeCount) })
+  checkLaunched(launcher, `${where}.launcher`)
   return Object.freeze({ ...NO_STOCK, ...line, launcher })
 }
 
@@ -119,7 +148,10 @@ export function readGear(look: Look, human: Human, line: HumanLine, ids: Ids, wh
   )
   human.weapons = Object.freeze(weapons)
   human.items = Object.freeze((line.items ?? []).map((one) => readItem(one, ids.take(writtenId(one)))))
-  human.stock = readStock(line.stock)
+  human.stock = readStock(line.stock, `${where}.stock`)
+  const braced = weapons.findIndex((one) => one.braced)
+  if (human.prone && braced >= 0)
+    throw new Illegal('dw.machinegun.10', `${where}.weapons[${braced}].braced`, 'whoever lies down is not braced')
   const load = human.status === 'alive' ? carryRefusal(look, human.name, weapons) : null
   if (load) throw new Illegal(load.clause as Clause, `${where}.weapons`, load.reason)
   const isSaid = (line.weapons ?? []).some((one) => typeof one !== 'string' && one.ready !== undefined)
@@ -135,6 +167,9 @@ export function readLying(look: Look, line: LyingLine, ids: Ids, where: string):
   const id = line.id ?? ids.take(writtenId(line.weapon) ?? writtenId(line.item))
   const [x, y] = line.at
   const at: XY = Object.freeze({ x, y })
+  const { width, depth } = look.book.map.terrain
+  if (x < 0 || y < 0 || x > width || y > depth)
+    throw new Illegal('dw.movement.26', `${where}.at`, 'it is off the table')
   return Object.freeze({
     id,
     at,

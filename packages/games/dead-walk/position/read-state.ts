@@ -205,6 +205,10 @@ function readZombie(look: Look, line: ZombieLine, n: number, ids: Ids, where: st
   for (const key of ['victim', 'former'] as const)
     if ((line[key] ?? 0) > state.humans.length)
       throw new Illegal('dw.units.16', `${where}.${key}`, 'there is no such human')
+  if (line.former && state.humans[line.former - 1]?.status !== 'turned')
+    throw new Illegal('dw.zombify.5', `${where}.former`, 'this human has not turned')
+  if (line.facing && line.facing[0] === 0 && line.facing[1] === 0)
+    throw new Illegal('dw.cc.14', `${where}.facing`, 'a facing leads somewhere')
   const isThere = (id: string): boolean => Object.hasOwn(state.openings, id) || state.vehicles.some((v) => v.id === id)
   if (line.pounding && !isThere(line.pounding))
     throw new Illegal('dw.barrier.1', `${where}.pounding`, 'there is no such opening')
@@ -250,6 +254,30 @@ function readOpenings(printed: Record<string, Barrier>, doc: Position): Record<s
   return openings
 }
 
+/** dw.fire.13, dw.entry.6, dw.zombify.7, dw.movement.10 What one line says of another must be true. */
+function checkMentions({ state, facts }: Look, doc: Position): void {
+  for (const [list, lines] of [
+    ['humans', doc.humans],
+    ['zombies', doc.zombies ?? []],
+  ] as const)
+    for (const [i, { burning }] of lines.entries())
+      if ((burning?.lighter ?? 0) > state.humans.length)
+        throw new Illegal('dw.fire.13', `${list}[${i}].burning.lighter`, 'there is no such human')
+  for (const [i, { entrance }] of doc.humans.entries())
+    if (entrance && !Object.hasOwn(state.openings, entrance))
+      throw new Illegal('dw.entry.6', `humans[${i}].entrance`, 'there is no such door or window')
+  for (const [i, { heldBy }] of (doc.lying ?? []).entries())
+    if (heldBy && !state.humans[heldBy - 1]?.died)
+      throw new Illegal('dw.zombify.7', `lying[${i}].heldBy`, 'nobody dead has this number')
+  for (const [list, lines] of [
+    ['lying', doc.lying ?? []],
+    ['noises', doc.noises ?? []],
+  ] as const)
+    for (const [i, { on }] of lines.entries())
+      if (on && !facts.platforms.has(on))
+        throw new Illegal('dw.movement.10', `${list}[${i}].on`, 'nothing lies on that')
+}
+
 function readTable(look: Look, doc: Position, ids: Ids): void {
   const { state } = look
   const lying = doc.lying?.map((line, i) => readLying(look, line, ids, `lying[${i}]`))
@@ -284,6 +312,7 @@ export function readState(doc: Position, options: OptionValues, holders: Readonl
   checkPlaces(state)
   state.starters = doc.starters ?? state.humans.filter(({ isNpc }) => !isNpc).length
   readZombies(look, doc, ids)
+  checkMentions(look, doc)
   readTable(look, doc, ids)
   state.frames = readPlay(look, doc)
   return copyState(state)

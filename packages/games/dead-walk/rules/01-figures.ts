@@ -40,7 +40,7 @@ import {
 } from '../state.ts'
 import { BASE_RADIUS, LEVEL_STEP, TOLERANCE } from '../tables/units.ts'
 import { VEHICLES } from '../tables/vehicles.ts'
-import { heightOf, MOVER, outlineOf, platformOf } from './01-ground.ts'
+import { floorOf, heightOf, MOVER, outlineOf, platformOf } from './01-ground.ts'
 
 /** Anything with a round base. */
 export interface Body {
@@ -183,7 +183,7 @@ export function crowdIsRight(look: Look): boolean {
 const round = ({ x, y }: XY) => ({ x, y, radius: BASE_RADIUS })
 
 /** dw.units.8, dw.units.9 How much higher b stands than a. */
-export const rise = (look: Look, a: Body, b: Body): number => heightOf(look, b.on) - heightOf(look, a.on)
+export const rise = (look: Look, a: Body, b: Body): number => floorOf(look, b) - floorOf(look, a)
 
 /** dw.units.9 Do they stand on different levels? */
 export const isApart = (look: Look, a: Body, b: Body): boolean =>
@@ -247,7 +247,11 @@ export const touches = (look: Look, a: Body, b: Body): boolean =>
   !isAboard(a, b) &&
   compareGap(round(a.at), round(b.at), TOLERANCE) <= 0 &&
   !isApart(look, a, b) &&
-  !isCrossed(look.facts.layout, look.facts.walls, a.at, b.at)
+  !isWalledOff(look, a, b)
+
+/** dw.units.8, dw.los.10 Is there a wall or something shut between the centres? On one roof all walls are below them. */
+export const isWalledOff = (look: Look, a: Body, b: Body): boolean =>
+  !(a.on !== null && a.on === b.on) && isCrossed(look.facts.layout, look.facts.walls, a.at, b.at)
 
 /** The crowd numbers of figures on foot within d of a body, ascending; whoever stands in the very place is among them. */
 export function within(look: Look, body: Body, d: number): number[] {
@@ -287,10 +291,11 @@ export const isInCloseCombat = (look: Look, h: Human): boolean => opponents(look
 
 /** Every figure on this level bars the place or the way, whoever stands there himself left out. */
 export function othersOn(look: Look, on: Surface, bars: (figure: number) => boolean): Others {
-  const level: Body = { at: { x: 0, y: 0 }, on }
+  const level = heightOf(look, on)
+  const isLevel = (body: Body): boolean => body.on === on || Math.abs(floorOf(look, body) - level) < LEVEL_STEP
   return {
     crowd: crowdOf(look),
-    bars: (figure) => bars(figure) && !isApart(look, level, theFigure(look, figure)),
+    bars: (figure) => bars(figure) && isLevel(theFigure(look, figure)),
     overlap: TOLERANCE,
   }
 }

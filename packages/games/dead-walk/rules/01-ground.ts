@@ -5,6 +5,7 @@ import {
   type Field,
   fieldTo,
   HARD,
+  INSIDE,
   type Layout,
   layoutOf,
   type Mover,
@@ -16,6 +17,7 @@ import {
   type Terrain,
   type Ways,
   waysOf,
+  whereInPolygon,
   type XY,
 } from '@shamble/table'
 import type { DeadWalkBook } from '../book.ts'
@@ -27,7 +29,7 @@ import { VEHICLES } from '../tables/vehicles.ts'
 /** dw.movement.8 A base, and how near its centre comes to what is closed. */
 export const MOVER: Mover = { radius: BASE_RADIUS, clearance: BASE_RADIUS - TOLERANCE }
 
-/** Somewhere above the ground on which figures stand: a flat roof, the top of a piece. */
+/** Somewhere above the ground on which figures stand: a flat roof, the top of a piece, a heap. */
 export interface Platform {
   readonly id: string
   readonly height: number
@@ -36,11 +38,18 @@ export interface Platform {
   readonly parts: readonly number[]
 }
 
+interface Spot {
+  readonly at: XY
+  readonly on: Surface
+}
+
 /** What stays the same as long as all vehicles stand where they do. */
 interface Stage {
   readonly layout: Layout
   readonly ways: Ways
   readonly platforms: ReadonlyMap<string, Platform>
+  /** dw.movement.6 Low pieces with an area: a figure walks onto them and belongs to the ground there. */
+  readonly heaps: readonly Platform[]
 }
 
 export interface Ground extends Stage {
@@ -87,6 +96,7 @@ function buildStage(terrain: Terrain): Stage {
       return ways
     },
     platforms: platformsOf(layout),
+    heaps: heapsOf(layout),
   }
 }
 
@@ -147,6 +157,13 @@ function platformsOf({ barriers, terrain, partsOf }: Layout): Map<string, Platfo
   return found
 }
 
+const heapsOf = ({ barriers }: Layout): Platform[] =>
+  barriers.flatMap((b) =>
+    b.part === 'piece' && isLowPiece(b) && b.shape.is === 'polygon'
+      ? [{ id: b.piece.id, outline: b.shape.corners, height: b.top, parts: [b.index] }]
+      : [],
+  )
+
 /** dw.los.4 What a barrier does to sight: closed windows are glazed, boarded ones and closed doors are not. */
 function blocking(b: Barrier, openings: State['openings']): number {
   if (b.part === 'piece') return b.piece.cover === 'none' ? CLEAR : b.piece.cover === 'soft' ? SOFT : HARD
@@ -183,13 +200,14 @@ export function workGround(
 }
 
 function groundOf(stage: Stage, openings: State['openings'], moveStep: number): Ground {
-  const { layout, platforms } = stage
+  const { layout, platforms, heaps } = stage
   const walls = painted(layout, (b) => (b.part === 'wall' || isShut(b, openings) ? 1 : 0))
   const lows = painted(layout, (b) => (isLowPiece(b) || isOpenWindow(b, openings) ? 1 : 0))
   return {
     stage,
     layout,
     platforms,
+    heaps,
     get ways() {
       return stage.ways
     },
@@ -227,3 +245,15 @@ export const heightOf = ({ facts }: Look, on: Surface): number =>
 
 export const platformOf = ({ facts }: Look, on: Surface): Platform | null =>
   on === null ? null : (facts.platforms.get(on) ?? null)
+
+/** dw.los.3 What a figure stands on: a roof, the top of a piece, or the heaps under its centre. */
+export function standingOn(look: Look, { at, on }: Spot): readonly Platform[] {
+  const platform = platformOf(look, on)
+  if (platform !== null) return [platform]
+  const { heaps } = look.facts
+  return heaps.length === 0 ? heaps : heaps.filter(({ outline }) => whereInPolygon(outline, at) === INSIDE)
+}
+
+/** dw.los.1, dw.units.9 How high the floor is there. */
+export const floorOf = (look: Look, spot: Spot): number =>
+  standingOn(look, spot).reduce((top, { height }) => Math.max(top, height), 0)

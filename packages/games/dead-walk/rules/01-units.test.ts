@@ -93,6 +93,36 @@ describe('units', () => {
     expect(facing(5000, { D1: 'open' })).toEqual([65])
   })
 
+  it('[dw.units.8] [dw.los.10] walls below a roof part nobody who stands on it', () => {
+    const house = {
+      id: 'B1',
+      title: 'House',
+      tag: 'plain',
+      outline: [40, 40, 60, 60],
+      rooms: [
+        ['R1', 'Front', [40, 40, 50, 60]],
+        ['R2', 'Back', [50, 40, 60, 60]],
+      ],
+      doors: [['D1', 50, 50, 'closed']],
+      windows: [],
+      ladder: null,
+    } as const
+    const [where, there] = [
+      [4875, 4500],
+      [5125, 4500],
+    ] as const
+    const onFloor = (on: string | null) => {
+      const { table } = scene({
+        map: { buildings: [house] },
+        humans: [acting([...where], { on })],
+        zombies: [zombie(1, there, { on })],
+      })
+      return touching(table, humanBody(humanNo({ state: table.state } as never, 1)))
+    }
+    expect(onFloor(null)).toEqual([])
+    expect(onFloor('B1')).toEqual([65])
+  })
+
   it('[dw.units.9] from the ground to a roof the distance is taken in space, and nobody touches', () => {
     const house = {
       id: 'B1',
@@ -113,6 +143,22 @@ describe('units', () => {
     // The centres are 260 units apart on the map and 500 in height: 563.56 in space.
     expect([isWithin(table, a, b, 314), isWithin(table, a, b, 313)]).toEqual([true, false])
     expect(touches(table, a, b)).toBe(false)
+  })
+
+  it('[dw.units.8] [dw.units.9] a heap of 2 cm brings a figure nearer to who stands on a piece of 3 cm', () => {
+    const blocks = [
+      { id: 'O1', title: 'rubble', area: [30, 30, 40, 40], height: 2 },
+      { id: 'O2', title: 'crates', area: [40, 30, 50, 40], height: 3 },
+    ] as const
+    const { table } = scene({
+      map: { blocks },
+      humans: [acting([4125, 3500], { on: 'O2' })],
+      zombies: [zombie(1, [3870, 3500]), zombie(2, [4125, 2870])],
+    })
+    const [crates, heap, ground] = [theFigure(table, 1), theFigure(table, 65), theFigure(table, 66)]
+    expect(touches(table, crates, heap)).toBe(true)
+    // On the ground the centres are 630 units apart on the map and 300 in height: 697.78 in space.
+    expect([isWithin(table, crates, ground, 448), isWithin(table, crates, ground, 447)]).toEqual([true, false])
   })
 
   it('[dw.units.10] a run of exact steps costs no more for its corners', () => {

@@ -106,7 +106,7 @@ describe('the turn', () => {
   it('[dw.turn.6] one human finishes before another begins, and nobody acts twice', () => {
     const s = scene({ humans: [human(), human({ at: at(20, 20) })] })
     s.do('P1', { do: 'activate', human: 2 })
-    expect(s.refused('P1', { do: 'activate', human: 1 })).toMatchObject({ clause: 'dw.ap.9' })
+    expect(s.refused('P1', { do: 'activate', human: 1 })).toMatchObject({ clause: 'dw.turn.6' })
     s.do('P1', { do: 'end' })
     expect(s.refused('P1', { do: 'activate', human: 2 })).toMatchObject({ clause: 'dw.turn.6' })
     s.do('P1', { do: 'activate', human: 1 })

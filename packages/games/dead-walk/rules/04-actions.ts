@@ -1,5 +1,6 @@
 /** dw.ap Action points: what an action costs, who can pay it, and what a paid action ends. */
 import { type Refusal, refuse } from '@shamble/kernel'
+import type { Clause } from '../clauses.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import { type Activation, change, type Human, type Look, type Table, theHuman } from '../state.ts'
 import { isInCloseCombat } from './01-figures.ts'
@@ -74,10 +75,10 @@ export function unbrace(human: Human): void {
     human.weapons = Object.freeze(human.weapons.map((w) => (w.braced ? change(w, { braced: false }) : w)))
 }
 
-/** dw.cc.3 In close combat there is only fighting and breaking away. */
-export const combatRefusal = (look: Look, human: Human): Refusal | null =>
+/** dw.cc.3 In close combat there is only fighting and breaking away; a rule of its own may say so of an action. */
+export const combatRefusal = (look: Look, human: Human, clause: Clause = 'dw.cc.3'): Refusal | null =>
   isInCloseCombat(look, human)
-    ? refuse('dw.cc.3', `${human.name} is in close combat and can only attack or try to break away.`)
+    ? refuse(clause, `${human.name} is in close combat and can only attack or try to break away.`)
     : null
 
 /** dw.movement.19 */

@@ -119,7 +119,7 @@ describe('who acts', () => {
     const s = scene({ humans: [human(), human({ at: [7000, 6000] })] })
     expect(s.offers('P1')).toEqual(['activate human:1', 'activate human:2', 'rest'])
     s.do('P1', { do: 'activate', human: 2 })
-    expect(clauseOf(s, { do: 'activate', human: 1 })).toBe('dw.ap.9')
+    expect(clauseOf(s, { do: 'activate', human: 1 })).toBe('dw.turn.6')
     act(s, END)
     expect(s.offers('P1')).toEqual(['activate human:1', 'rest'])
     expect(clauseOf(s, { do: 'activate', human: 2 })).toBe('dw.turn.6')

@@ -153,6 +153,7 @@ function actChoices(look: Look, human: Human): Command[] {
 
 /** Why the active human cannot do this now. */
 export function actRefusal(look: Look, human: Human, command: Command): Refusal | null {
+  if (command.do === 'activate' || command.do === 'rest') return refuse('dw.turn.6', `${human.name} has not finished.`)
   const action = ACTIONS[command.do] as AnyAction | undefined
   if (!action) return refuse('dw.ap.9', 'This is no action of a human.')
   const compelled = compelledRefusal(look, human, command)

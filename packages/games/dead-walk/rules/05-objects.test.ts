@@ -144,7 +144,7 @@ describe('things', () => {
     const far = handler({ others: [human({ at: [6261, 6000], status: 'dead', died: 1 })], stage: on })
     expect(clauseOf(far, destroy)).toBe('dw.ap.12')
     const held = handler({ others, stage: on, zombies: [zombie(1, [5750, 6000])] })
-    expect(clauseOf(held, destroy)).toBe('dw.cc.3')
+    expect(clauseOf(held, destroy)).toBe('dw.ap.12')
   })
 })
 

@@ -1,6 +1,6 @@
 /** dw.movement.25, dw.movement.26, dw.movement.27 Things picked up, handed over and dropped; corpses; friends who join. */
 import { type Refusal, refuse } from '@shamble/kernel'
-import { compareGapToPoint, isCrossed } from '@shamble/table'
+import { compareGapToPoint } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
 import type { CommandOf } from '../commands.ts'
 import type { Thing } from '../events.ts'
@@ -20,7 +20,7 @@ import type { GrenadeId } from '../tables/grenades.ts'
 import { ITEMS } from '../tables/items.ts'
 import { REACH } from '../tables/movement.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
-import { humanBody, humansTouching, isApart, isInCloseCombat, touches } from './01-figures.ts'
+import { humanBody, humansTouching, isApart, isInCloseCombat, isWalledOff, touches } from './01-figures.ts'
 import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
 import { handsRefusal, itemRefusal, itemThing, takeRefusal, takeWeapon, weaponThing } from './06-carry.ts'
 import { addStock, isStockKind, stockOf } from './07-ammo.ts'
@@ -47,7 +47,7 @@ export const thingOf = ({ weapon, item, ammo }: Pick<Lying, 'weapon' | 'item' | 
 const isInReach = (look: Look, human: Human, lying: Lying): boolean =>
   compareGapToPoint({ ...human.at, radius: BASE_RADIUS }, lying.at, REACH.object) <= 0 &&
   !isApart(look, human, lying) &&
-  !isCrossed(look.facts.layout, look.facts.walls, human.at, lying.at)
+  !isWalledOff(look, human, lying)
 
 /** dw.carry.9 Why somebody cannot have this too, even if he drops something for it. */
 export function roomRefusal(
@@ -303,7 +303,7 @@ export const destroyCorpse: Action<'destroy-corpse'> = {
   },
   check: (look, human, { corpse }) =>
     firstOf(
-      () => combatRefusal(look, human),
+      () => combatRefusal(look, human, 'dw.ap.12'),
       () => corpseRefusal(look, human, humanOf(look.state, corpse)),
       () => payRefusal(human, look.book.costs.destroyCorpse),
     ),

@@ -187,7 +187,7 @@ describe('in hand', () => {
     expect(s.event('thrown')).toMatchObject({ human: 1, grenade: 'molotov' })
   })
 
-  it('[dw.carry.6] [dw.cc.3] a crate fills both hands, and in close combat nothing is changed', () => {
+  it('[dw.carry.6] [dw.cc.16] a crate fills both hands, and in close combat nothing is changed', () => {
     const laden = scene({
       humans: [human({ at: HERE, weapons: ['pistol'], items: [{ kind: 'crate', id: 5 }] })],
       zombies: [zombie(1, [6000, 5000])],
@@ -199,7 +199,7 @@ describe('in hand', () => {
     act(laden, { do: 'drop', what: 5 })
     expect(offersOf(laden, 'P1', 'drop')).toEqual([])
     const held = carrier(['rifle', 'pistol'], undefined, { zombies: [zombie(1, EAST)] })
-    expect(clauseOf(held, { do: 'ready', weapons: [2] })).toBe('dw.cc.3')
+    expect(clauseOf(held, { do: 'ready', weapons: [2] })).toBe('dw.cc.16')
   })
 
   it('[dw.machinegun.10] changing weapons ends the braced state', () => {

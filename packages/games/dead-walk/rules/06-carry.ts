@@ -129,7 +129,7 @@ export const ready: Action<'ready'> = {
       : [],
   check: (look, human, { weapons }) =>
     firstOf(
-      () => combatRefusal(look, human),
+      () => combatRefusal(look, human, 'dw.cc.16'),
       () => readyRefusal(look, human, weapons),
       () => (isReadyNow(human, weapons) ? refuse('dw.carry.6', 'That is how it is already.') : null),
       () => payRefusal(human, look.book.costs.switchWeapons),

@@ -5,6 +5,7 @@ import { change, type Human, type Look, type State, type Table, type Weapon } fr
 import type { FireRow, Scores } from '../tables/weapons.ts'
 import type { Body, Figure } from './01-figures.ts'
 import { eyeOf, ignoredBetween } from './09-sight.ts'
+import { isHeardLater } from './15-wearers.ts'
 import { drawn } from './26-entry.ts'
 
 /** A weapon that he carries, by its id. */
@@ -51,7 +52,8 @@ export const isNoisy = ({ book }: Look, { type, silenced }: Used): boolean => bo
 
 /** dw.weapons.7, dw.entry.12 Directly after the action: a noisy weapon is heard, and draws zombies by method D or E. */
 export function noticed(t: Table, human: Human, weapon: Used, method: 'D' | 'E'): void {
-  if (!isNoisy(t, weapon)) return
+  const { type, silenced = false } = weapon
+  if (!isNoisy(t, weapon) || isHeardLater(t, { human: human.n, type, silenced, method })) return
   makeNoise(t, human, human.n)
   drawn(t, human, method, t.book.weapons[weapon.type].fire !== null)
 }

@@ -85,6 +85,16 @@ describe('lines of sight', () => {
     expect(sees(look, body(20, 20), body(60, 20))).toBe(false)
   })
 
+  it('[dw.los.1] [dw.los.3] who stands on a heap stands as high as it is, and it does not hide him', () => {
+    const look = stage({ blocks: [block(30, 10, 40, 30, 2)] })
+    const [onHeap, prone, beside] = [body(35, 20), body(35, 20, true), body(60, 20, true)]
+    expect([eyeOf(look, onHeap).z, eyeOf(look, prone).z, eyeOf(look, body(30, 20)).z]).toEqual([480, 280, 280])
+    expect([sees(look, prone, beside), sees(look, beside, prone)]).toEqual([true, true])
+    expect([coverOf(look, beside, onHeap), coverOf(look, beside, prone)]).toEqual(['none', 'none'])
+    expect(seesPoint(look, beside, { x: 3500, y: 2000 })).toBe(true)
+    expect(sees(look, body(20, 20, true), beside)).toBe(false)
+  })
+
   it('[dw.los.4] who stands sees over a car but not over a bus, a tree, a container or a wall', () => {
     const vehicle = (type: 'car' | 'truck' | 'bus') => ({
       id: 'V1',
@@ -215,6 +225,16 @@ describe('lines of sight', () => {
     expect(seesPoint(look, roof, { x: 5500, y: 5000 })).toBe(false)
     expect(sees(look, roof, body(90, 50))).toBe(true)
     expect(sees(look, roof, body(42, 42, false, 'B1'))).toBe(true)
+  })
+
+  it('[dw.los.10] nobody fires at what is under the roof on which he stands', () => {
+    const s = scene({
+      map: { buildings: [house({ windows: [['W1', 60, 50, 'open']] })] },
+      humans: [human({ at: [5800, 5000], on: 'B1', weapons: [{ type: 'pistol', id: 1, ready: true }] })],
+      zombies: [zombie(1, [5500, 5000])],
+      activation: { human: 1 },
+    })
+    expect(s.refused('P1', { do: 'fire', weapon: 1, target: 'Z1', bursts: 1 })?.clause).toBe('dw.los.10')
   })
 })
 

@@ -17,7 +17,7 @@ import type { Look, Surface } from '../state.ts'
 import { EYES } from '../tables/units.ts'
 import { COVERED_LINES } from '../tables/weapons.ts'
 import type { Body, Figure } from './01-figures.ts'
-import { type Ground, heightOf, platformOf } from './01-ground.ts'
+import { floorOf, type Ground, platformOf, standingOn } from './01-ground.ts'
 
 /** dw.los.2 Points across the base. */
 export const OFFSETS: readonly number[] = [-125, -100, -75, -50, -25, 0, 25, 50, 75, 100, 125]
@@ -26,16 +26,16 @@ export const OFFSETS: readonly number[] = [-125, -100, -75, -50, -25, 0, 25, 50,
 const heightAbove = (low: boolean): number => (low ? EYES.prone : EYES.standing)
 
 /** dw.los.1 */
-export const eyeOf = (look: Look, { at, on, low }: Figure): XYZ => ({
-  x: at.x,
-  y: at.y,
-  z: heightOf(look, on) + heightAbove(low),
+export const eyeOf = (look: Look, figure: Figure): XYZ => ({
+  x: figure.at.x,
+  y: figure.at.y,
+  z: floorOf(look, figure) + heightAbove(figure.low),
 })
 
 /** dw.los.3 What a figure stands on does not block its rays. */
-export function ignoredFor(look: Look, ...surfaces: readonly Surface[]): Ignored {
-  if (surfaces.every((on) => on === null)) return NOTHING
-  return surfaces.flatMap((on) => platformOf(look, on)?.parts ?? [])
+export function ignoredFor(look: Look, ...bodies: readonly Body[]): Ignored {
+  if (look.facts.heaps.length === 0 && bodies.every(({ on }) => on === null)) return NOTHING
+  return bodies.flatMap((body) => standingOn(look, body).flatMap(({ parts }) => parts))
 }
 const NOTHING: Ignored = []
 
@@ -55,7 +55,7 @@ function fan(look: Look, from: Figure, to: Figure, z: number): Fan {
 
 /** dw.los.3, dw.vehicle.33 Neither what they stand on nor the vehicle in which they sit. */
 export function ignoredBetween(look: Look, from: Body, to: Body): Ignored {
-  const surfaces = ignoredFor(look, from.on, to.on)
+  const surfaces = ignoredFor(look, from, to)
   if (!from.aboard && !to.aboard) return surfaces
   const { numberOf } = look.facts.layout
   const own = [from.aboard, to.aboard].flatMap((id) => (id ? (numberOf.get(id) ?? []) : []))
@@ -77,7 +77,7 @@ export function sees(look: Look, from: Figure, to: Figure): boolean {
 
 function worksOut(look: Look, from: Figure, to: Figure): boolean {
   const { layout, blocks } = look.facts
-  return fanSees(layout, blocks, fan(look, from, to, heightOf(look, to.on) + heightAbove(to.low)))
+  return fanSees(layout, blocks, fan(look, from, to, floorOf(look, to) + heightAbove(to.low)))
 }
 
 /** What was worked out on a ground: by the place of who looks, then by the place of who is looked at. */
@@ -106,7 +106,7 @@ function knownFrom({ facts }: Look, from: Figure): Map<number, boolean> {
 export function lineTo(look: Look, from: Figure, to: Figure): XYZ | null {
   if (isThroughRoof(look, from, to)) return null
   const { layout, blocks } = look.facts
-  const top = fan(look, from, to, heightOf(look, to.on) + heightAbove(to.low))
+  const top = fan(look, from, to, floorOf(look, to) + heightAbove(to.low))
   const rays = fanBlocks(layout, blocks, top)
   const free = MIDDLE_FIRST.find((i) => rays[i] === CLEAR)
   if (free === undefined) return null
@@ -118,7 +118,7 @@ const MIDDLE_FIRST: readonly number[] = [5, 4, 6, 3, 7, 2, 8, 1, 9, 0, 10]
 /** What each of the 11 middle rays meets: CLEAR, SOFT or HARD. */
 export function middleRays(look: Look, from: Figure, to: Figure): number[] {
   const { layout, blocks } = look.facts
-  return fanBlocks(layout, blocks, fan(look, from, to, heightOf(look, to.on) + heightAbove(to.low) / 2))
+  return fanBlocks(layout, blocks, fan(look, from, to, floorOf(look, to) + heightAbove(to.low) / 2))
 }
 
 export type CoverKind = 'none' | 'soft' | 'hard'
@@ -136,6 +136,6 @@ export function seesPoint(look: Look, from: Figure, point: XY, on: Surface = nul
   const { layout, blocks } = look.facts
   const target: Body = { at: point, on }
   if (isThroughRoof(look, from, target)) return false
-  const end = { x: point.x, y: point.y, z: heightOf(look, on) + above }
+  const end = { x: point.x, y: point.y, z: floorOf(look, target) + above }
   return rayIsClear(layout, blocks, eyeOf(look, from), end, ignoredBetween(look, from, target))
 }

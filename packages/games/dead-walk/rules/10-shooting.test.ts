@@ -8,6 +8,7 @@ import {
   endPhase,
   happened,
   human,
+  humanNo,
   offersOf,
   scene,
   weaponNo,
@@ -284,12 +285,11 @@ describe('shooting', () => {
     expect(added(near)).toEqual([])
   })
 
-  it('[dw.shooting.10] a zombie on its back is in no close combat, unless the house says that it pins', () => {
-    expect(added(melee([6], {}, { fallen: true }))).toEqual(['dw.shooting.18 +1'])
-    expect(added(melee([6], {}, { fallen: true }, { fallenPins: true }))).toEqual([
-      'dw.shooting.10 -2',
-      'dw.shooting.18 +1',
-    ])
+  it('[dw.shooting.10] [dw.cc.1] a zombie on its back or stunned holds nobody, but a friend who touches it is in the way', () => {
+    expect(added(melee([6], {}, { fallen: true }))).toEqual(['dw.shooting.10 -2', 'dw.shooting.18 +1'])
+    const s = melee([4], {}, { stunned: true })
+    expect(added(s)).toEqual(['dw.shooting.10 -2'])
+    expect(humanNo(s, 2).wounds).toBe(1)
   })
 
   it('[dw.shooting.11] a hit strikes the zombie, a miss the friend', () => {

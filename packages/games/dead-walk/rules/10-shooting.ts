@@ -28,15 +28,15 @@ import {
   humanBody,
   isInCloseCombat,
   isWithin,
-  opponents,
   theFigure,
   touches,
   zombieBody,
+  zombiesTouching,
 } from './01-figures.ts'
 import { type Action, canPay, combatRefusal, pay, payRefusal } from './04-actions.ts'
 import { handsRefusal } from './06-carry.ts'
 import { breakPanes, fireRow, noticed, resultOf, spendBurst, weaponOf } from './08-weapons.ts'
-import { coverOf, lineTo, sees } from './09-sight.ts'
+import { coverOf, isThroughRoof, lineTo, sees } from './09-sight.ts'
 import { corridorTargets, type Dealt, dealHits, sustainedCost, sustainedRefusal } from './11-autofire.ts'
 import { jamDice } from './16-jam.ts'
 import { applyResult } from './19-harm.ts'
@@ -103,12 +103,16 @@ export const modifiersFor = (
 export const modified = (face: number, modifiers: readonly Modifier[]): number =>
   modifiers.reduce((sum, { value }) => sum + value, face)
 
-/** dw.shooting.10, dw.shooting.13 Humans other than the firer who are in close combat with one of the targets. */
+/**
+ * dw.shooting.10, dw.shooting.13 Humans other than the firer who are in close combat with one of the targets. For this
+ * it is enough that bases touch (dw.cc.1): that a fallen zombie holds nobody (dw.cc.5) does not take him out of the way.
+ */
 function friendsInCombat(look: Look, firer: Human, targets: readonly Figure[]): Human[] {
   const zombies = targets.flatMap(({ figure }) => (isZombieFigure(figure) ? [numberOfFigure(figure)] : []))
   if (zombies.length === 0) return []
   return look.state.humans.filter(
-    (one) => one.n !== firer.n && isInPlay(one) && opponents(look, one).some(({ n }) => zombies.includes(n)),
+    (one) =>
+      one.n !== firer.n && isInPlay(one) && zombiesTouching(look, humanBody(one)).some(({ n }) => zombies.includes(n)),
   )
 }
 
@@ -180,9 +184,13 @@ function targetRefusal(look: Look, human: Human, row: FireRow, figure: number, i
   if (!isFriend && touches(look, firer, target)) return contactRefusal(row, target, name)
   if (row.range !== null && !isWithin(look, firer, target, row.range))
     return refuse('dw.weapons.3', `${name} is out of range.`)
-  return (
-    firedAtRefusal(human, figure) ?? (sees(look, firer, target) ? null : refuse('dw.los.5', `${name} is not visible.`))
-  )
+  return firedAtRefusal(human, figure) ?? sightRefusal(look, firer, target, name)
+}
+
+/** dw.los.5, dw.los.10 */
+function sightRefusal(look: Look, firer: Figure, target: Figure, name: string): Refusal | null {
+  if (isThroughRoof(look, firer, target)) return refuse('dw.los.10', `A roof lies between ${name} and the firer.`)
+  return sees(look, firer, target) ? null : refuse('dw.los.5', `${name} is not visible.`)
 }
 
 /** dw.shooting.19, dw.shooting.20, dw.cc.17 In base contact there are only shots at close quarters. */

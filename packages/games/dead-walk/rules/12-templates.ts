@@ -14,7 +14,7 @@ import type { Human, Look, Surface, Table, Weapon } from '../state.ts'
 import { BASE_RADIUS, LEVEL_STEP } from '../tables/units.ts'
 import type { FireMode, FireRow } from '../tables/weapons.ts'
 import { type Body, crowdOf, distance2Of, type Figure, humanBody, theFigure } from './01-figures.ts'
-import { heightOf, outlineOf, platformOf } from './01-ground.ts'
+import { floorOf, outlineOf, platformOf } from './01-ground.ts'
 import { breakPanes, fireRow, weaponOf } from './08-weapons.ts'
 import { lineTo } from './09-sight.ts'
 import { shootRefusal } from './10-shooting.ts'
@@ -80,7 +80,7 @@ export function shatter(t: Table, human: Human, figures: readonly number[]): voi
 export function compareToSpot(look: Look, human: Human, spot: Body, d: number): number {
   if (human.aboard !== null && spot.on === null) return comparePointToShape(spot.at, outlineOf(look, human.aboard), d)
   const base = { ...human.at, radius: BASE_RADIUS }
-  const up = heightOf(look, spot.on) - heightOf(look, human.on)
+  const up = floorOf(look, spot) - floorOf(look, human)
   return Math.abs(up) >= LEVEL_STEP
     ? compareGapInSpace(base, { ...spot.at, radius: 0 }, up, d)
     : compareGapToPoint(base, spot.at, d)

@@ -134,9 +134,9 @@ describe('machinegun', () => {
     const s = armed([MIDDLE], { dice: [1, 2, 3, 4, 5, 6, 1, 2, 3, 3] })
     s.do('P1', rake())
     expect(s.dice).toHaveLength(10)
-    expect(s.event('burst').dice.map(({ result }) => result)).toEqual([
-      ...['miss', 'miss', 'miss', 'fall', 'elim', 'elim', 'miss', 'miss', 'miss', 'miss'],
-    ])
+    expect(s.event('burst').dice.map(({ result }) => result)).toEqual(
+      'miss miss miss fall elim elim miss miss miss miss'.split(' '),
+    )
   })
 
   it('[dw.machinegun.5] [dw.shooting.9] a gunner who has moved has -1 on every die, and distance does not matter', () => {

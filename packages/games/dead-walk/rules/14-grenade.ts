@@ -7,7 +7,6 @@ import {
   deviated,
   doubleAreaOf,
   figuresWithin,
-  isCrossed,
   OUTSIDE,
   painted,
   type Room,
@@ -47,10 +46,11 @@ import {
   humanBody,
   isApart,
   isInCloseCombat,
+  isWalledOff,
   rise,
   theFigure,
 } from './01-figures.ts'
-import { heightOf, platformOf } from './01-ground.ts'
+import { floorOf, platformOf } from './01-ground.ts'
 import { type Action, canPay, firstOf, pay, payRefusal } from './04-actions.ts'
 import { breakPanes, noticed, resultOf, setWeapon } from './08-weapons.ts'
 import { seesPoint } from './09-sight.ts'
@@ -87,7 +87,7 @@ export function blastTargets(look: Look, grenade: GrenadeId, at: XY, on: Surface
 const caughtInBlast = (look: Look, spot: Body): Figure[] =>
   figuresWithin(crowdOf(look), spot.at, 0, look.book.blastRadius)
     .map((figure) => theFigure(look, figure))
-    .filter((one) => isNearer(look, spot, one, look.book.blastRadius) && !isScreened(look, spot, one))
+    .filter((one) => isNearer(look, spot, one, look.book.blastRadius) && !isWalledOff(look, spot, one))
 
 /** dw.units.9 Between levels in space. */
 function isNearer(look: Look, spot: Body, figure: Figure, radius: number): boolean {
@@ -96,9 +96,6 @@ function isNearer(look: Look, spot: Body, figure: Figure, radius: number): boole
     ? compareGapInSpace(middle, { ...figure.at, radius: 0 }, rise(look, spot, figure), radius) < 0
     : compareGapToPoint(middle, figure.at, radius) < 0
 }
-
-const isScreened = (look: Look, spot: Body, { at, on }: Figure): boolean =>
-  !(on !== null && on === spot.on) && isCrossed(look.facts.layout, look.facts.walls, spot.at, at)
 
 /** dw.grenade.15 Everybody in the room. */
 const inRoom = (look: Look, { outline }: Room): Figure[] =>
@@ -231,7 +228,7 @@ function fly(t: Table, human: Human, shot: Shot): boolean {
   })
   const mishap = face === 1 && t.book.switches.jams ? mishapOf(t, human, weapon) : null
   if (mishap === 'dud') return false
-  if (mishap === null) breakPanes(t, humanBody(human), { ...aim.at, z: heightOf(t, aim.on) }, human.n)
+  if (mishap === null) breakPanes(t, humanBody(human), { ...aim.at, z: floorOf(t, aim) }, human.n)
   const landing = mishap === 'explodes' ? human : strays === 0 ? aim : stray(t, human, aim, strays)
   if (landing !== null) explode(t, { grenade, at: landing.at, on: landing.on, by: human.n, ...thrownBy(human) })
   return true

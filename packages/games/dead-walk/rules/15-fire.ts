@@ -24,6 +24,7 @@ import { FIRE } from '../tables/grenades.ts'
 import { type Ask, d6, thrownBy, zombieRoller } from './01-dice.ts'
 import { figureOf, figuresOnTable, humanBody, isWithin, theFigure, touching } from './01-figures.ts'
 import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
+import { shake } from './15-wearers.ts'
 import { eliminate, wound } from './19-harm.ts'
 
 /** The fire on a figure; null if it does not burn or is not on the table. */
@@ -64,8 +65,7 @@ const SPREAD: Spark = { from: 'fire' }
 
 /** dw.flame.7 Being set alight is a hit on a full flamethrower. */
 function setWearerAlight(t: Table, human: Human, by: number | null): void {
-  if (human.weapons.some(({ type, motor }) => type === 'flamethrower' && motor === 'runs'))
-    t.call('wearer hit', { human: human.n, by })
+  if (human.weapons.some(({ type, motor }) => type === 'flamethrower' && motor === 'runs')) shake(t, human, by)
 }
 
 /** dw.fire.1 The die of this turn; in the third none is needed. */

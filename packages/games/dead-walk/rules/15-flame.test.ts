@@ -190,6 +190,31 @@ describe('flamethrower', () => {
     expect([zombieNo(s, 1)?.burning, zombieNo(s, 2)?.burning]).toEqual([{ turns: 1, lighter: 2 }, null])
   })
 
+  it('[dw.flame.6] several wearers roll in the order in which they were hit', () => {
+    const second = wearer({ at: [5300, 6000] }, { id: 3 })
+    const s = blasted([2, 2, 6, 6], 'fragmentation', { humans: [second, grenadier, wearer()] })
+    expect(s.latest.flatMap((one) => (one.e === 'flamethrower hit' ? [one.human] : []))).toEqual([3, 1])
+  })
+
+  it('[dw.flame.6] [dw.entry.12] the die belongs to the action: only then do zombies come for the noise', () => {
+    const s = blasted([2, 1, 1, 20, 20], 'fragmentation', {
+      map: {
+        spawnPoints: [
+          [50, 10],
+          [90, 10],
+        ],
+      },
+      options: { entryMethods: ['E'] },
+    })
+    expect(s.dice.slice(2)).toEqual([
+      'dw.flame.6 d6: 1',
+      'dw.entry.10 d6: 1',
+      'dw.entry.7 d20: 20',
+      'dw.entry.7 d20: 20',
+    ])
+    expect(happened(s).filter((e) => e === 'noise')).toHaveLength(1)
+  })
+
   it('[dw.flame.7] being set alight is a hit, and is rolled for once', () => {
     const s = blasted([2], 'molotov')
     expect(s.dice).toEqual(['dw.grenade.6 d6: 6', 'dw.flame.6 d6: 2'])

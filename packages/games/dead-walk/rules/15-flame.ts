@@ -1,5 +1,5 @@
 /** dw.flame The flamethrower: a cone of fire, its fuel, and what happens when its wearer is hit. */
-import { procedure, type Refusal, refuse, step, type Vars } from '@shamble/kernel'
+import { procedure, type Refusal, refuse, step } from '@shamble/kernel'
 import { coneOutline, isCrossed, type Polygon, samePoint, touchesOutline, type XY } from '@shamble/table'
 import type { Command, CommandOf } from '../commands.ts'
 import { change, type Human, isInPlay, isZombieFigure, type Look, type Table, theHuman, type Weapon } from '../state.ts'
@@ -14,6 +14,7 @@ import { shootRefusal } from './10-shooting.ts'
 import { aroundCone, coneOf, isUsable, nearestFirst, pointOf, rowOf, theWeapon } from './12-templates.ts'
 import { explode } from './14-grenade.ts'
 import { burningOf, catchFire } from './15-fire.ts'
+import type { Shaken } from './15-wearers.ts'
 import { part } from './40-deciding.ts'
 import { archetypeFire } from './41-archetypes.ts'
 
@@ -108,12 +109,6 @@ export const flame: Action<'flame'> = {
   },
 }
 
-/** Who was hit; who lit him, if that is what hit him. */
-interface Hit extends Vars {
-  human: number
-  by: number | null
-}
-
 const isFull = (weapon: Weapon | null): boolean => weapon?.type === 'flamethrower' && weapon.motor === 'runs'
 
 /** dw.flame.7 The full flamethrower of a wearer, also if the hit has killed him; null if there is none. */
@@ -129,7 +124,7 @@ function takeAway(t: Table, human: Human, id: number): void {
 }
 
 /** dw.flame.6 The die after the hit, and the explosion around him. */
-function testWearer(t: Table, { human: n, by }: Hit): void {
+function testWearer(t: Table, n: number, by: number | null): void {
   const human = theHuman(t.state, n)
   const worn = wornBy(t, human)
   if (worn === null) return
@@ -138,14 +133,32 @@ function testWearer(t: Table, { human: n, by }: Hit): void {
   t.emit({ e: 'flamethrower hit', clause: 'dw.flame.6', human: n, face, explodes })
   if (!explodes) return
   takeAway(t, human, worn)
-  explode(t, { grenade: 'incendiary', at: human.at, on: human.on, by: by ?? null, ...thrownBy(human) })
+  explode(t, { grenade: 'incendiary', at: human.at, on: human.on, by, ...thrownBy(human) })
+}
+
+/** dw.flame.6 One after another; an explosion may add more of them. */
+function testWearers(t: Table, v: Shaken): void {
+  for (let next = v.hits[0]; next !== undefined; next = v.hits[0]) {
+    v.hits = v.hits.slice(1)
+    testWearer(t, next.human, next.by)
+  }
+}
+
+/** What made the noise. */
+const usedIn = ({ type, silenced }: NonNullable<Shaken['heard']>): Pick<Weapon, 'type' | 'silenced'> =>
+  silenced ? { type, silenced } : { type }
+
+/** dw.entry.12 Now the action is over. */
+function beHeard(t: Table, { heard }: Shaken): void {
+  if (heard) noticed(t, theHuman(t.state, heard.human), usedIn(heard), heard.method)
 }
 
 /** dw.skill.4 It may come to decisions. */
-const testing = part<Hit>('flamethrower test', 'dw.flame.6', testWearer)
+const testing = part<Shaken>('flamethrower test', 'dw.flame.6', testWearers)
 export const flamethrowerTest = testing.work
 
 /** dw.flame.6 Called when a wearer is shot, blasted or set alight. */
 export const wearerHit = procedure<Table, Command>('wearer hit', [
-  step<Table, Hit>('dw.flame.6', 'flamethrower hit', testing.run),
+  step<Table, Shaken>('dw.flame.6', 'flamethrower hit', testing.run),
+  step<Table, Shaken>('dw.entry.12', 'be heard', beHeard),
 ])

@@ -118,7 +118,7 @@ describe('chainsaw', () => {
     expect(s.offers('P1')).toContain('refuel with:5 weapon:1')
     s.do('P1', refuelWith(5))
     expect([humanNo(s, 1).ap, weaponNo(s, 1).motor, humanNo(s, 1).items]).toEqual([2, 'runs', []])
-    expect(clauseOf(sawing([], { saw: { motor: 'empty' }, over: { items } }), refuelWith(5))).toBe('dw.cc.3')
+    expect(clauseOf(sawing([], { saw: { motor: 'empty' }, over: { items } }), refuelWith(5))).toBe('dw.chainsaw.7')
     expect(clauseOf(sawing([], { zombies: [], over: { items } }), refuelWith(5))).toBe('dw.chainsaw.7')
     expect(clauseOf(sawing([], { zombies: [], saw: { motor: 'empty' } }), refuelWith(5))).toBe('dw.chainsaw.7')
     const poor = sawing([], { zombies: [], saw: { motor: 'empty' }, over: { items, ap: 1 } })

@@ -153,7 +153,7 @@ export const refuel: Action<'refuel'> = {
   },
   check: (look, human, command) =>
     firstOf(
-      () => combatRefusal(look, human),
+      () => combatRefusal(look, human, 'dw.chainsaw.7'),
       () => sawRefusal(human, command.weapon, 'empty'),
       () => canRefusal(human, command.with),
       () => payRefusal(human, look.book.costs.refuelChainsaw),

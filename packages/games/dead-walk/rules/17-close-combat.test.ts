@@ -95,12 +95,12 @@ describe('close combat', () => {
     const forbidden: Command[] = [
       north(500),
       { do: 'lie-down' },
-      { do: 'ready', weapons: [2] },
       { do: 'give', what: 3, to: 2 },
       { do: 'drop', what: 3 },
       { do: 'fire', weapon: 1, target: 'Z2', bursts: 1 },
     ]
     expect(forbidden.map((command) => clauseOf(s, command))).toEqual(forbidden.map(() => 'dw.cc.3'))
+    expect(clauseOf(s, { do: 'ready', weapons: [2] })).toBe('dw.cc.16')
     expect(clauseOf(s, strike('Z1', 2))).toBe('dw.cc.16')
     expect(clauseOf(s, { do: 'reload', weapon: 1 })).toBe('dw.ammo.9')
     expect(clauseOf(s, { do: 'heal', kit: 3, patient: 1 })).toBe('dw.heal.2')
@@ -226,7 +226,7 @@ describe('close combat', () => {
     })
     expect(clauseOf(s, strike())).toBe('dw.cc.16')
     expect(clauseOf(s, shoot(1, 'Z1', 2))).toBe('dw.cc.16')
-    expect(clauseOf(s, { do: 'ready', weapons: [1] })).toBe('dw.cc.3')
+    expect(clauseOf(s, { do: 'ready', weapons: [1] })).toBe('dw.cc.16')
   })
 })
 

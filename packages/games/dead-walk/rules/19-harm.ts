@@ -23,6 +23,7 @@ import {
 import { GRENADES, type GrenadeId } from '../tables/grenades.ts'
 import { dropZombie, figureOf, liftHuman } from './01-figures.ts'
 import { endActivation, unbrace } from './04-actions.ts'
+import { shake } from './15-wearers.ts'
 import { mourn } from './23-moral.ts'
 import { checkNobodyLeft } from './30-end.ts'
 import { layOut } from './43-aboard.ts'
@@ -116,11 +117,10 @@ function eliminateOrMaim(t: Table, human: Human, blow: Blow): void {
   fell(t, humanFigure(human.n), blow.from, 'dw.harm.5')
 }
 
-/** dw.flame.6, dw.flame.7 Being shot or blasted is dangerous for whoever wears a full flamethrower; the die comes after it. */
+/** dw.flame.6, dw.flame.7 Being shot or blasted is dangerous for whoever wears a flamethrower; the die comes after it. */
 function shakeFlamethrower(t: Table, human: Human, { from, by }: Blow): void {
   if (from !== 'shot' && from !== 'blast' && from !== 'armed zombie') return
-  if (human.weapons.some(({ type, motor }) => type === 'flamethrower' && motor === 'runs'))
-    t.call('wearer hit', { human: human.n, by })
+  if (human.weapons.some(({ type }) => type === 'flamethrower')) shake(t, human, by)
 }
 
 /** How somebody goes: by a blow, or by a failed wound test. */

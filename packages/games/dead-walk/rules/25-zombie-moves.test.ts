@@ -332,6 +332,20 @@ describe('another base in the way', () => {
     expect(s.event('zombie moved').clause).toBe('dw.zmove.13')
   })
 
+  it('[dw.zmove.1] [dw.units.10] both legs together are no longer than 10 cm, rounded down only once', () => {
+    const s = scene({
+      humans: [human({ at: [8793, 4709] })],
+      zombies: [zombie(1, [8291, 2108]), zombie(2, [8170, 2593], { fallen: true })],
+    })
+    actZombie(s.table, 1)
+    expect(s.event('zombie moved').clause).toBe('dw.zmove.13')
+    expect(pathOf(s).slice(0, 2)).toEqual([
+      { x: 8291, y: 2108 },
+      { x: 8351, y: 2420 },
+    ])
+    expect(pathLength(pathOf(s))).toBeLessThanOrEqual(1000)
+  })
+
   it('[dw.zmove.13] it takes only what leaves a shorter way, else it stays', () => {
     const s = row([4250, 6000], [4125, 5783], [4125, 6217])
     expect(zombieAt(s, 1)).toEqual([4000, 6000])
@@ -348,7 +362,7 @@ describe('another base in the way', () => {
       zombies,
       options: { lurch: false },
     })
-    for (let turn = 0; turn < 8; turn++) phase(s)
+    for (let turn = 0; turn < 10; turn++) phase(s)
     expect(s.game.invariants(s.table)).toEqual([])
     expect(s.state.zombies.filter(({ gripped }) => gripped).length).toBeGreaterThanOrEqual(6)
   })

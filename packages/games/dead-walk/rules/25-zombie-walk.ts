@@ -193,10 +193,18 @@ export function sidestep(
     const to = turnedAside(here, ahead, stretch.left, degrees)
     if (isStillBarred(others, stretch, here, to)) continue
     const aside = stride(look, others, [here, to], stretch.left)
-    const end = endOf(aside.path)
-    if (!samePoint(here, end) && isBetter(end)) return { ...aside, path: [...stretch.path, ...aside.path.slice(1)] }
+    const joined = inOne(look, stretch.path, aside.path)
+    const end = endOf(joined)
+    if (!samePoint(here, end) && isBetter(end)) return { ...aside, path: joined }
   }
   return null
+}
+
+/** dw.units.10 Two paths as one, whose length is rounded down only once: what they lose by that may make it too long. */
+function inOne(look: Look, first: readonly XY[], second: readonly XY[]): readonly XY[] {
+  const whole = [...first, ...second.slice(1)]
+  const length = pathLength(first) + pathLength(second)
+  return pathLength(whole) > length ? offLowLines(look, pathUpTo(whole, length)) : whole
 }
 
 /** A quick look: does this way lead into the very base that stopped it, which it touches already? */

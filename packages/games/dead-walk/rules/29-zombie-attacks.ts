@@ -13,7 +13,7 @@ const strikesArmed = ({ book }: Look, { weapon }: Zombie): boolean =>
   weapon !== null && book.weapons[weapon.type].category === 'melee'
 
 /** dw.zattack.8 Whom a zombie attacks of those it touches: the one it attacked last, or the nearest, then by id. */
-function victimOf(look: Look, zombie: Zombie): Human | undefined {
+export function victimOf(look: Look, zombie: Zombie): Human | undefined {
   const touched = humansTouching(look, zombieBody(zombie))
   const same = touched.find(({ n }) => n === zombie.victim)
   if (same) return same

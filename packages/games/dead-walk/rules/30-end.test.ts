@@ -100,7 +100,7 @@ describe('the end', () => {
   it('[dw.end.3] shares are of the humans who started; others do not count', () => {
     const s = lastTurn([
       human({ at: at(0, 0), status: 'escaped' }),
-      human({ at: at(20, 20), status: 'dead', died: 8 }),
+      human({ at: at(20, 20) }),
       human({ at: at(0, 0), status: 'escaped', npc: true }),
       human({ at: at(0, 0), status: 'escaped', npc: true }),
     ])

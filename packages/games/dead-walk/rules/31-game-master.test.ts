@@ -174,6 +174,18 @@ describe('a game master who is free', () => {
     s.do(GM, { do: 'zombie-attack', zombie: 1, human: 1 })
     expect(s.event('zombie attacked')).toMatchObject({ human: 1 })
   })
+
+  it('[dw.seat.2] [dw.zattack.8] the victim by the rules is offered first and taken when time runs out', () => {
+    const s = ruled('gm-free', {
+      humans: [human({ at: [6250, 6000] }), human({ at: [5750, 6000] })],
+      zombies: [zombie(1, [5998, 6000])],
+      dice: ['dw.zattack.3: 1 1', 'dw.fear.3: 1 1 1 1'],
+    })
+    s.do(GM, next(1))
+    expect(s.offers(GM)).toEqual(['zombie-attack zombie:1 human:2', 'zombie-attack zombie:1 human:1'])
+    s.timeOut(GM)
+    expect(s.event('zombie attacked')).toMatchObject({ human: 2 })
+  })
 })
 
 describe('seats', () => {

@@ -6,7 +6,7 @@ import { changeZombie, GAME_MASTER, type Human, type Look, type Table, type Zomb
 import { distance2Of, humanBody, humansTouching, zombieBody } from './01-figures.ts'
 import { tiedGoals } from './24-senses.ts'
 import { allowanceOf, endOf, inTheWayOf, isOnLowLine, strideAlong } from './25-zombie-walk.ts'
-import { attackers } from './29-zombie-attacks.ts'
+import { attackers, victimOf } from './29-zombie-attacks.ts'
 import { moveInTurn, moveOne } from './46-zombies-in-turn.ts'
 
 const isFree = ({ book }: Look): boolean => book.zombieControl === 'gm-free'
@@ -91,7 +91,8 @@ function takeOrder(t: Table, v: Waiting, command: Command): void {
     case 'zombie-move':
       v.left = withoutIt(v, command.zombie)
       return moveOne(t, command.zombie, {}, points(command.path))
-    case 'rest': {
+    // `rest`: nothing else passes the check.
+    default: {
       const rest = v.left
       v.left = []
       return moveInTurn(t, rest)
@@ -160,10 +161,13 @@ function checkVictim(look: Look, v: Waiting, command: Command): Refusal | null {
     : refuse('dw.zattack.8', `Zombie ${zombie.n} does not attack human ${command.human}.`)
 }
 
+/** The one whom it would attack by the rules comes first. */
 function victimChoices(look: Look, v: Waiting): Command[] {
   const zombie = zombieOf(look.state, v.left[0] ?? 0)
   if (!zombie) return []
-  return victimsOf(look, zombie).map(({ n }) => ({ do: 'zombie-attack', zombie: zombie.n, human: n }))
+  const usual = victimOf(look, zombie)
+  const others = victimsOf(look, zombie).filter((h) => h !== usual)
+  return [...(usual ? [usual] : []), ...others].map(({ n }) => ({ do: 'zombie-attack', zombie: zombie.n, human: n }))
 }
 
 /** dw.seat.2 Before the attacks of step c: whom zombies attack, where there is a choice. */
@@ -177,5 +181,6 @@ export const zombieVictims = procedure<Table, Command>('zombie victims', [
       v.left = withoutIt(v, zombie)
       changeZombie(t.state, zombie, { victim: human })
     },
+    onClock: (look, v) => victimChoices(look, v).slice(0, 1),
   }),
 ])

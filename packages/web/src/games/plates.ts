@@ -161,7 +161,7 @@ export const PLATES: readonly GamePlate[] = [
         {
           id: 'all',
           label: 'The whole team',
-          says: 'The dead go by the book.',
+          says: 'All of them are yours.',
           seats: ['P1'],
           against: '',
           first: 'Your first decision: who acts.',
@@ -179,13 +179,6 @@ export const PLATES: readonly GamePlate[] = [
           title: 'Night at Miller’s',
           minutes: 'About 45 minutes',
           options: { scenario: 'night-at-millers', players: 1 },
-        },
-        { id: 'mercy', title: 'Mercy', minutes: 'One to two hours', options: { scenario: 'mercy', players: 1 } },
-        {
-          id: 'last-boat',
-          title: 'Last Boat',
-          minutes: 'About an hour',
-          options: { scenario: 'last-boat', players: 1 },
         },
       ],
     },

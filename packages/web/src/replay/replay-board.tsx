@@ -10,8 +10,6 @@ import { Viewport } from '../table/viewport.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import type { Past } from './replay-page.tsx'
 
-const nothing = (): void => {}
-
 export function ReplayBoard({
   face,
   past,
@@ -35,7 +33,7 @@ export function ReplayBoard({
   const motion = mayMove(useSignal(settings))
   const layers = useMemo(() => Object.fromEntries(face.layers.map(({ id, on }) => [id, on])), [face])
   const view = past?.view ?? null
-  const extent = useMemo(() => (view === null ? null : face.extent(view, options)), [view, face])
+  const extent = useMemo(() => (view === null ? null : face.extent(view)), [view, face])
   useLayoutEffect(() => {
     if (frame.current && layer.current) return viewport.attach(frame.current, layer.current)
     return undefined
@@ -61,13 +59,11 @@ export function ReplayBoard({
             motion={motion}
             scale={scale}
             layers={layers}
-            onPoint={nothing}
-            onPick={nothing}
           />
         )}
         {extent && <Ways ways={ways} scale={scale} width={extent.width} height={extent.height} />}
       </div>
-      {view !== null && <Rulers view={view} options={options} face={face} viewport={viewport} />}
+      {view !== null && <Rulers view={view} face={face} viewport={viewport} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { setups } from '../games/index.ts'
+import { setups } from '../games/setups.ts'
 import type { SetupFace } from '../table/face.ts'
 import {
   changesOf,

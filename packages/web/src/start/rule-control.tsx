@@ -42,9 +42,10 @@ export function RuleControl({
     case 'pick': {
       const choices = definition.of.map((one) => ({ value: String(one), label: words[one] ?? said(String(one)) }))
       const take = (text: string): void => onChange(definition.kind === 'pick' ? Number(text) : text)
+      const now = String(value as string | number)
       if (choices.length <= IN_SIGHT)
-        return <Segmented label={title} hideLabel choices={choices} value={String(value)} onChange={take} />
-      return <Select label={title} hideLabel options={choices} value={String(value)} onChange={take} />
+        return <Segmented label={title} hideLabel choices={choices} value={now} onChange={take} />
+      return <Select label={title} hideLabel options={choices} value={now} onChange={take} />
     }
     case 'numbers': {
       const { min, max } = definition

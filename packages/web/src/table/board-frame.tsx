@@ -1,5 +1,4 @@
 /** The board in its frame: it is panned and zoomed as one piece, with rulers that go along. */
-import type { OptionValues } from '@shamble/kernel'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { mayMove, settings } from '../settings/settings.ts'
 import { useSignal } from '../ui/use-signal.ts'
@@ -32,10 +31,7 @@ export function BoardFrame({
   viewport.insets = insets
   viewport.motion = mayMove(useSignal(settings))
   const view = then?.view ?? scene?.view
-  const extent = useMemo(
-    () => (view === undefined || view === null ? null : face.extent(view, session.options)),
-    [view, face],
-  )
+  const extent = useMemo(() => (view === undefined || view === null ? null : face.extent(view)), [view, face])
 
   useLayoutEffect(() => {
     if (frame.current && layer.current) return viewport.attach(frame.current, layer.current)
@@ -63,7 +59,7 @@ export function BoardFrame({
   useEffect(() => {
     session.onReveal = (places) => {
       const shown = session.past.value?.view ?? session.scene.value?.view
-      const rects = places.flatMap((place) => face.placeRect(place, shown, session.options) ?? [])
+      const rects = places.flatMap((place) => face.placeRect(place, shown) ?? [])
       const all = around(rects)
       if (all) viewport.reveal(all)
     }
@@ -112,9 +108,7 @@ export function BoardFrame({
       <div class="layer" ref={layer} style={extent ? { width: extent.width, height: extent.height } : {}}>
         {scene && <BoardPicture layers={layers} />}
       </div>
-      {view !== undefined && view !== null && (
-        <Rulers view={view} options={session.options} face={face} viewport={viewport} />
-      )}
+      {view !== undefined && view !== null && <Rulers view={view} face={face} viewport={viewport} />}
     </div>
   )
 }
@@ -141,8 +135,6 @@ function BoardPicture({ layers }: { readonly layers: Readonly<Record<string, boo
       dieFor={live?.die?.ask.clause ?? null}
       scale={scale}
       layers={layers}
-      onPoint={(place) => session.hover(place)}
-      onPick={(place) => session.pick(place, true)}
     />
   )
 }
@@ -167,18 +159,16 @@ const LABEL_GAP = 22
 /** Along the top and the left edge. They follow the board, so they are drawn by hand. */
 export function Rulers({
   view,
-  options,
   face,
   viewport,
 }: {
   readonly view: unknown
-  readonly options: OptionValues
   readonly face: GameFace
   readonly viewport: Viewport
 }) {
   const top = useRef<HTMLCanvasElement>(null)
   const side = useRef<HTMLCanvasElement>(null)
-  const axes = useMemo(() => face.axes(view, options), [face, view])
+  const axes = useMemo(() => face.axes(view), [face, view])
   const look = useSignal(settings)
   useLayoutEffect(() => {
     // Measured once: asking for sizes while the board moves would have it laid out anew.

@@ -160,8 +160,6 @@ export interface BoardProps extends Situation {
   /** Screen pixels per unit of the board, for the level of detail; may be rounded. */
   readonly scale: number
   readonly layers: Readonly<Record<string, boolean>>
-  readonly onPoint: (place: string | null) => void
-  readonly onPick: (place: string) => void
 }
 
 /** A node of the table in words. */
@@ -320,10 +318,7 @@ export interface GameFace {
   /** Over the edge of the board: a card that was just turned over, what everybody should know. Nothing in it is pressed. */
   Overlay?: ComponentType<Situation & Pick<BoardProps, 'playing' | 'motion'>>
   /** Board size in its own units, for fitting. */
-  extent(
-    view: Json,
-    options: OptionValues,
-  ): {
+  extent(view: Json): {
     readonly width: number
     readonly height: number
     /** A board that grows says where its corner is: what is shown keeps its place on the screen. */
@@ -380,10 +375,7 @@ export interface GameFace {
   /** Which place a point of the board (in its units) is: with an order for sides the nearest one of them. */
   placeAt(x: number, y: number, s: Situation): string | null
   /** What stands along the top and the left edge of the frame, in the board's units. */
-  axes(
-    view: Json,
-    options: OptionValues,
-  ): {
+  axes(view: Json): {
     readonly x: readonly { readonly at: number; readonly label: string }[]
     readonly y: readonly { readonly at: number; readonly label: string }[]
   }
@@ -391,7 +383,6 @@ export interface GameFace {
   placeRect(
     place: string,
     view: Json,
-    options: OptionValues,
   ): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null
   layers: readonly { readonly id: string; readonly label: string; readonly on: boolean }[]
 }

@@ -15,4 +15,12 @@ describe('house rules at a table', () => {
   it('are what differs from them', () => {
     expect(titles({ scenario: 'breakdown', zombieHealth: 15 })).toEqual(['Health of a zombie'])
   })
+
+  it('call a document by its title', () => {
+    const group = { title: 'Table', options: [{ id: 'table', title: 'The table' }] }
+    const setup = { ...dropDeadSetup, optionGroups: [group] } as unknown as typeof dropDeadSetup
+    const valueOf = (table: unknown): string | undefined => changedOptions(setup, { table })[0]?.value
+    expect(valueOf({ title: 'Our street', size: [60, 60] })).toBe('Our street')
+    expect(valueOf({ size: [60, 60] })).toBe('one of your own')
+  })
 })

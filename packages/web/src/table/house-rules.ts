@@ -17,5 +17,9 @@ export function changedOptions(
   )
 }
 
-const plainly = (value: unknown): string =>
-  Array.isArray(value) ? value.join(', ') : JSON.stringify(value ?? '').replaceAll('"', '')
+/** A document is called by its title. */
+function plainly(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? '').replaceAll('"', '')
+  return 'title' in value && typeof value.title === 'string' ? value.title : 'one of your own'
+}

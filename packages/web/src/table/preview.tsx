@@ -169,7 +169,7 @@ export function PreviewPopover({ preview, aimed }: { readonly preview: Preview; 
     const { current } = box
     if (!current || view === undefined) return
     const rects = [aimed ? aim : hover, figure].flatMap((one) =>
-      one === null ? [] : (face.placeRect(one, view, session.options) ?? []),
+      one === null ? [] : (face.placeRect(one, view) ?? []),
     )
     const subject = around(rects)
     if (!subject) return
@@ -184,9 +184,7 @@ export function PreviewPopover({ preview, aimed }: { readonly preview: Preview; 
   // The board moves first if the card would lie over its subject on either side.
   useEffect(() => {
     if (!aimed || view === undefined) return
-    const rects = [aim, figure].flatMap((one) =>
-      one === null ? [] : (face.placeRect(one, view, session.options) ?? []),
-    )
+    const rects = [aim, figure].flatMap((one) => (one === null ? [] : (face.placeRect(one, view) ?? [])))
     const subject = around(rects)
     if (!subject || viewport.frame.width <= WIDTH + 160) return
     const at = toFrame(viewport.camera, subject)

@@ -159,7 +159,7 @@ function coversSubject(session: TableSession, face: GameFace, viewport: Viewport
   const { width, height } = viewport.frame
   const corner = { x: width - CORNER.right - CORNER.size, y: CORNER.top, width: CORNER.size, height: CORNER.size }
   const subject = session.myTurn ? face.subject?.(s)?.rect : null
-  const aim = s.selection.aim === null ? null : face.placeRect(s.selection.aim, s.view, s.options)
+  const aim = s.selection.aim === null ? null : face.placeRect(s.selection.aim, s.view)
   return [subject, aim].some((rect) => {
     if (!rect) return false
     const at = toFrame(viewport.camera, rect)

@@ -60,10 +60,6 @@ export class Stage<F> {
     return this.#now !== null || this.#queue.length > 0
   }
 
-  get queued(): number {
-    return this.#queue.length
-  }
-
   /** The next frame waits to be asked for. */
   get held(): boolean {
     return this.#now === null && this.#queue.length > 0

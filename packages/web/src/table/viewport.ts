@@ -72,11 +72,6 @@ export class Viewport {
     }
   }
 
-  /** True right after a drag, so that its end is not taken for a press. */
-  get justDragged(): boolean {
-    return this.#dragged
-  }
-
   get board(): Size {
     return this.#board
   }

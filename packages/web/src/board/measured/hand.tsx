@@ -5,7 +5,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useTable } from '../../table/context.ts'
 import type { Situation } from '../../table/face.ts'
-import { cursorOf } from '../../table/keys.ts'
 
 type Direction = 'up' | 'down' | 'left' | 'right'
 
@@ -15,6 +14,9 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
 }
+
+/** Where the cursor of the keyboard is. */
+const cursorOf = ({ selection: { hover, aim, figure } }: Situation): string | null => hover ?? aim ?? figure
 
 /** Units of a long and of a short stride. */
 const FAR = 500
@@ -31,6 +33,14 @@ export interface Grip {
   neighbour(place: string | null, direction: Direction, s: Situation, stride: number): string
   /** Enter adds a point rather than committing. */
   joins(s: Situation): boolean
+}
+
+/** On a phone the sheet under the board keeps its height meanwhile, so that the board stays under the finger. */
+function keepSheet(keep: boolean): void {
+  const sheet = document.querySelector<HTMLElement>('.psheet')
+  if (!sheet) return
+  sheet.style.height = keep ? `${sheet.offsetHeight}px` : ''
+  sheet.style.overflow = keep ? 'hidden' : ''
 }
 
 interface Held {
@@ -87,6 +97,7 @@ export function Hand({ grip }: { readonly grip: Grip }) {
         const { value } = session.selection
         session.selection.set({ ...value, order: now.order, aim: null })
         board.classList.add('holding')
+        keepSheet(true)
       }
       const p = toBoard(event)
       const place = grip.placeAt(p.x, p.y, session.situation())
@@ -99,6 +110,7 @@ export function Hand({ grip }: { readonly grip: Grip }) {
       held.current = null
       setLoupe(null)
       board.classList.remove('holding')
+      keepSheet(false)
       if (!now.moved) return
       event.stopImmediatePropagation()
       const p = toBoard(event)

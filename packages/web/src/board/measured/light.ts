@@ -4,78 +4,118 @@
  */
 import type { XY } from '@shamble/table'
 
-/** Walls, sides of pieces and circles, flattened: four numbers a segment. */
+/** Walls and sides of pieces, four numbers each; what is round, three. */
 export interface Opaque {
   readonly segments: Float64Array
+  readonly discs: Float64Array
 }
 
-export function opaque(segments: readonly (readonly [XY, XY])[]): Opaque {
-  const list = new Float64Array(segments.length * 4)
-  segments.forEach(([a, b], i) => list.set([a.x, a.y, b.x, b.y], i * 4))
-  return { segments: list }
-}
-
-/** A circle as sides, for what is round. */
-export function sidesOfDisc(at: XY, radius: number, sides = 12): [XY, XY][] {
-  const corner = (i: number): XY => {
-    const turn = (i / sides) * 2 * Math.PI
-    return { x: at.x + radius * Math.cos(turn), y: at.y + radius * Math.sin(turn) }
-  }
-  return Array.from({ length: sides }, (_, i): [XY, XY] => [corner(i), corner(i + 1)])
+export function opaque(
+  segments: readonly (readonly [XY, XY])[],
+  discs: readonly { readonly at: XY; readonly radius: number }[],
+): Opaque {
+  const sides = new Float64Array(segments.length * 4)
+  segments.forEach(([a, b], i) => sides.set([a.x, a.y, b.x, b.y], i * 4))
+  const round = new Float64Array(discs.length * 3)
+  discs.forEach(({ at, radius }, i) => round.set([at.x, at.y, radius], i * 3))
+  return { segments: sides, discs: round }
 }
 
 const NEAR = 1e-4
+const TURN = 2 * Math.PI
+
+/** What may stop a ray, with the stretch of directions in which it lies. */
+class Screens {
+  readonly low: number[] = []
+  readonly span: number[] = []
+  readonly meet: ((dx: number, dy: number) => number)[] = []
+  readonly angles: number[] = []
+
+  add(a: number, b: number, meet: (dx: number, dy: number) => number): void {
+    let turn = b - a
+    if (turn > Math.PI) turn -= TURN
+    if (turn < -Math.PI) turn += TURN
+    this.low.push(turn < 0 ? b : a)
+    this.span.push(Math.abs(turn))
+    this.meet.push(meet)
+  }
+
+  /** How far a ray gets. */
+  reach(angle: number): number {
+    const dx = Math.cos(angle)
+    const dy = Math.sin(angle)
+    let nearest = Number.POSITIVE_INFINITY
+    for (let i = 0; i < this.low.length; i++) {
+      let off = angle - (this.low[i] as number)
+      if (off < -1e-9) off += TURN
+      else if (off > TURN - 1e-9) off -= TURN
+      if (off > (this.span[i] as number) + 1e-9) continue
+      const t = (this.meet[i] as (x: number, y: number) => number)(dx, dy)
+      if (t > 0 && t < nearest) nearest = t
+    }
+    return nearest
+  }
+}
+
+function addSide(screens: Screens, from: XY, x1: number, y1: number, x2: number, y2: number): void {
+  const a = Math.atan2(y1 - from.y, x1 - from.x)
+  const b = Math.atan2(y2 - from.y, x2 - from.x)
+  const ex = x2 - x1
+  const ey = y2 - y1
+  const across = (x1 - from.x) * ey - (y1 - from.y) * ex
+  screens.angles.push(a - NEAR, a, a + NEAR, b - NEAR, b, b + NEAR)
+  screens.add(a, b, (dx, dy) => {
+    const over = dx * ey - dy * ex
+    return over === 0 ? -1 : across / over
+  })
+}
+
+function addDisc(screens: Screens, from: XY, x: number, y: number, radius: number): void {
+  const cx = x - from.x
+  const cy = y - from.y
+  const far = Math.sqrt(cx * cx + cy * cy)
+  if (far <= radius) return
+  const middle = Math.atan2(cy, cx)
+  const half = Math.asin(radius / far)
+  for (const part of [-1, -0.5, 0, 0.5, 1]) screens.angles.push(middle + part * half)
+  screens.angles.push(middle - half - NEAR, middle + half + NEAR)
+  screens.add(middle - half, middle + half, (dx, dy) => {
+    const along = cx * dx + cy * dy
+    const rest = radius * radius - (far * far - along * along)
+    return rest < 0 ? along : along - Math.sqrt(rest)
+  })
+}
 
 /** The lit outline on a table of this size. */
-export function litFrom(from: XY, { segments }: Opaque, width: number, depth: number): XY[] {
-  const edges = new Float64Array([0, 0, width, 0, width, 0, width, depth, width, depth, 0, depth, 0, depth, 0, 0])
-  const all = new Float64Array(segments.length + edges.length)
-  all.set(segments)
-  all.set(edges, segments.length)
-  const count = all.length / 4
-  const angles: number[] = []
-  for (let i = 0; i < count * 2; i++) {
-    const x = all[i * 2] as number
-    const y = all[i * 2 + 1] as number
-    const angle = Math.atan2(y - from.y, x - from.x)
-    angles.push(angle - NEAR, angle, angle + NEAR)
-  }
+export function litFrom(from: XY, { segments, discs }: Opaque, width: number, depth: number): XY[] {
+  const screens = new Screens()
+  for (let i = 0; i < segments.length; i += 4)
+    addSide(
+      screens,
+      from,
+      segments[i] as number,
+      segments[i + 1] as number,
+      segments[i + 2] as number,
+      segments[i + 3] as number,
+    )
+  for (let i = 0; i < discs.length; i += 3)
+    addDisc(screens, from, discs[i] as number, discs[i + 1] as number, discs[i + 2] as number)
+  addSide(screens, from, 0, 0, width, 0)
+  addSide(screens, from, width, 0, width, depth)
+  addSide(screens, from, width, depth, 0, depth)
+  addSide(screens, from, 0, depth, 0, 0)
+  const angles = screens.angles.map((angle) =>
+    angle > Math.PI ? angle - TURN : angle < -Math.PI ? angle + TURN : angle,
+  )
   angles.sort((a, b) => a - b)
-  // For every segment the stretch of angles it lies in: most rays meet few of them.
-  const low = new Float64Array(count)
-  const span = new Float64Array(count)
-  for (let i = 0; i < count; i++) {
-    const a = Math.atan2((all[i * 4 + 1] as number) - from.y, (all[i * 4] as number) - from.x)
-    const b = Math.atan2((all[i * 4 + 3] as number) - from.y, (all[i * 4 + 2] as number) - from.x)
-    let turn = b - a
-    if (turn > Math.PI) turn -= 2 * Math.PI
-    if (turn < -Math.PI) turn += 2 * Math.PI
-    low[i] = turn < 0 ? b : a
-    span[i] = Math.abs(turn)
-  }
   const lit: XY[] = []
   let last = Number.NaN
   for (const angle of angles) {
     if (angle - last < 1e-6) continue
     last = angle
-    const dx = Math.cos(angle)
-    const dy = Math.sin(angle)
-    let nearest = Number.POSITIVE_INFINITY
-    for (let i = 0; i < count; i++) {
-      let off = angle - (low[i] as number)
-      if (off < -1e-9) off += 2 * Math.PI
-      if (off > 2 * Math.PI - 1e-9) off -= 2 * Math.PI
-      if (off > (span[i] as number) + 1e-9) continue
-      const x1 = all[i * 4] as number
-      const y1 = all[i * 4 + 1] as number
-      const ex = (all[i * 4 + 2] as number) - x1
-      const ey = (all[i * 4 + 3] as number) - y1
-      const over = dx * ey - dy * ex
-      if (over === 0) continue
-      const t = ((x1 - from.x) * ey - (y1 - from.y) * ex) / over
-      if (t > 0 && t < nearest) nearest = t
-    }
-    if (nearest < Number.POSITIVE_INFINITY) lit.push({ x: from.x + dx * nearest, y: from.y + dy * nearest })
+    const far = screens.reach(angle)
+    if (far < Number.POSITIVE_INFINITY)
+      lit.push({ x: from.x + Math.cos(angle) * far, y: from.y + Math.sin(angle) * far })
   }
   return lit
 }

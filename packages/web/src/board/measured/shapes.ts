@@ -26,9 +26,6 @@ export const middleOf = (points: readonly XY[]): XY => ({
   y: points.reduce((sum, p) => sum + p.y, 0) / Math.max(1, points.length),
 })
 
-export const middleOfShape = (shape: Shape): XY =>
-  shape.is === 'disc' ? shape.at : middleOf(shape.is === 'line' ? [shape.from, shape.to] : shape.corners)
-
 /** Degrees clockwise from east of the way from a to b, for turning drawings. */
 export const degrees = (a: XY, b: XY): number => (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI
 

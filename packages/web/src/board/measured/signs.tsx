@@ -4,38 +4,6 @@ import { contour, type Reach } from './reach.ts'
 import { along, apart, circle, degrees, point, polygon, polyline } from './shapes.ts'
 import { at, lengthWords, px } from './units.ts'
 
-/** Light falls on what is seen; the rest is hatched. */
-export function Light({ from, lit }: { readonly from: XY; readonly lit: readonly XY[] }) {
-  return (
-    <>
-      <radialGradient id="m-lamp" gradientUnits="userSpaceOnUse" cx={px(from.x)} cy={px(from.y)} r={430}>
-        <stop offset="0" class="lp0" />
-        <stop offset=".45" class="lp1" />
-        <stop offset="1" class="lp2" />
-      </radialGradient>
-      <path fill="url(#m-lamp)" d={polygon(lit)} />
-    </>
-  )
-}
-
-export function Shade({
-  lit,
-  width,
-  depth,
-}: {
-  readonly lit: readonly XY[]
-  readonly width: number
-  readonly depth: number
-}) {
-  const d = `M0 0H${at(width)}V${at(depth)}H0Z${polygon(lit)}`
-  return (
-    <>
-      <path class="unseen" fill-rule="evenodd" d={d} />
-      <path fill="url(#b-hatch)" fill-rule="evenodd" d={d} />
-    </>
-  )
-}
-
 export interface Level {
   readonly at: number
   readonly label: string

@@ -1,17 +1,6 @@
 /** Terrain as it looks: floors, walls with their openings, hedges, low walls, vehicles, trees, heaps. */
 import { type Building, type OpeningState, type Piece, type Shape, wallsOf, type XY } from '@shamble/table'
-import {
-  along,
-  apart,
-  circle,
-  degrees,
-  middleOf,
-  middleOfShape,
-  point,
-  polygon,
-  polyline,
-  shapePath,
-} from './shapes.ts'
+import { along, apart, circle, degrees, middleOf, point, polygon, polyline, shapePath } from './shapes.ts'
 import { at, px } from './units.ts'
 
 /** How a piece is drawn. */
@@ -79,7 +68,10 @@ export function Ground({
   const paved = roads.map(boxPath).join('')
   const floors = buildings.map(({ outline }) => polygon(outline)).join('')
   return (
-    <g class="ground">
+    <g class="ground" clip-path="url(#m-table)">
+      <clipPath id="m-table">
+        <rect width={px(width)} height={px(depth)} />
+      </clipPath>
       <rect class="grass" width={px(width)} height={px(depth)} />
       <rect fill="url(#m-stip)" width={px(width)} height={px(depth)} />
       <path class="kerb" d={paved} />
@@ -400,5 +392,3 @@ export function Names({
     </g>
   )
 }
-
-export { middleOfShape }

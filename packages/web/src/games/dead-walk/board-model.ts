@@ -25,7 +25,7 @@ import {
   humanFigure,
   coverOf,
 } from '@shamble/dead-walk/page'
-import { CLEAR, type XY } from '@shamble/table'
+import { CLEAR, isInCone, type XY } from '@shamble/table'
 import type { Situation } from '../../table/face.ts'
 import { centreNamed, parsePlace, type Place } from './place.ts'
 import { firstGrenade } from './plan/fire.ts'
@@ -192,7 +192,7 @@ function coveredBy(look: Look, human: Human, weapon: Weapon, at: XY, shown: Temp
     shown.kind === 'circle'
       ? look.state.zombies.filter((z) => far2(z.at, at) < shown.radius * shown.radius).map((z) => zombieFigure(z.n))
       : shown.kind === 'cone'
-        ? look.state.zombies.filter((z) => inCone(shown.cone, z.at)).map((z) => zombieFigure(z.n))
+        ? look.state.zombies.filter((z) => isInCone(shown.cone, z.at)).map((z) => zombieFigure(z.n))
         : []
   const set = new Set(hit)
   return {
@@ -203,15 +203,6 @@ function coveredBy(look: Look, human: Human, weapon: Weapon, at: XY, shown: Temp
 }
 
 const far2 = (a: XY, b: XY): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
-
-/** For drawing only: the rules say who is hit. */
-function inCone({ from, through, length, width }: ReturnType<typeof coneOf>, p: XY): boolean {
-  const [ax, ay] = [through.x - from.x, through.y - from.y]
-  const size = Math.hypot(ax, ay) || 1
-  const along = ((p.x - from.x) * ax + (p.y - from.y) * ay) / size - from.radius
-  const aside = Math.abs((p.x - from.x) * ay - (p.y - from.y) * ax) / size
-  return along > 0 && along <= length && aside <= (along * width) / 2 / length
-}
 
 /** Places an order can be aimed at, unless they are what its reach shows anyway. */
 function legalOf(s: Situation): BoardModel['legal'] {
@@ -294,7 +285,34 @@ function corridorShown(
   }
 }
 
-export function boardModel(given: Situation, layers: Readonly<Record<string, boolean>> = {}): BoardModel {
+/** Nobody needs rays to whom he touches. */
+const NEAR2 = 320 * 320
+
+interface Kept extends Pick<Situation, 'view' | 'choices' | 'selection' | 'options' | 'seat'> {
+  readonly layers: Readonly<Record<string, boolean>> | null
+  readonly model: BoardModel
+}
+let kept: Kept | null = null
+
+/** The same description as long as nothing it depends on has changed: board and legend ask for it with every move. */
+export function boardModel(s: Situation, layers: Readonly<Record<string, boolean>> | null = null): BoardModel {
+  const { view, choices, selection, options, seat } = s
+  if (
+    kept !== null &&
+    kept.view === view &&
+    kept.choices === choices &&
+    kept.selection === selection &&
+    kept.options === options &&
+    kept.seat === seat &&
+    (layers === null || kept.layers === layers)
+  )
+    return kept.model
+  const model = modelOf(s, layers ?? {})
+  kept = { view, choices, selection, options, seat, layers, model }
+  return model
+}
+
+function modelOf(given: Situation, layers: Readonly<Record<string, boolean>>): BoardModel {
   const s = settle(given)
   const view = viewOf(s)
   const look = lookOf(s)
@@ -326,7 +344,10 @@ export function boardModel(given: Situation, layers: Readonly<Record<string, boo
     legal: legalOf(s),
     template: shown ?? corridor?.template ?? null,
     covered: covered ?? corridor?.covered ?? null,
-    rays: chosen && from && figure && !shown && !walk ? raysTo(look, chosen, from, figure) : null,
+    rays:
+      chosen && from && figure && !shown && !walk && far2(from, figure.at) > NEAR2
+        ? raysTo(look, chosen, from, figure)
+        : null,
     tape: chosen && at && !walk && from ? { from: chosen.at, to: at, figure: figure !== null } : null,
     aim: parsePlace(place),
     aimed: aim !== null,

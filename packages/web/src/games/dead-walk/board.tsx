@@ -3,7 +3,8 @@ import { BASE_RADIUS, type Event, type Human, isInPlay, type TableMap, type View
 import { type Piece, silhouette, type XY } from '@shamble/table'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { type Float, Happening, lodOf, useLayer } from '../../board/layers.tsx'
-import { litFrom, type Opaque, opaque, sidesOfDisc } from '../../board/measured/light.ts'
+import { litFrom, type Opaque, opaque } from '../../board/measured/light.ts'
+import { LightSheet } from '../../board/measured/light-sheet.tsx'
 import { finishMotion, playMotion, type Step } from '../../board/measured/motion.ts'
 import { polygon, polyline } from '../../board/measured/shapes.ts'
 import {
@@ -12,11 +13,9 @@ import {
   CorridorShown,
   Cross,
   Intents,
-  Light,
   RaysShown,
   RingLabels,
   Rings,
-  Shade,
   Tape,
   WayShown,
 } from '../../board/measured/signs.tsx'
@@ -66,14 +65,15 @@ function opaqueOf(props: BoardProps, height: number): Opaque {
   const known = OPAQUE.get(facts.blocks)
   if (known) return known
   const segments: (readonly [XY, XY])[] = []
+  const discs: { at: XY; radius: number }[] = []
   for (const { index, part, shape, bottom, top } of facts.layout.barriers) {
     if (part === 'slab' || facts.blocks[index] === 0 || top <= height || bottom > height) continue
     if (shape.is === 'line') segments.push([shape.from, shape.to])
-    else if (shape.is === 'disc') segments.push(...sidesOfDisc(shape.at, shape.radius))
+    else if (shape.is === 'disc') discs.push(shape)
     else
       shape.corners.forEach((corner, i) => segments.push([corner, shape.corners[(i + 1) % shape.corners.length] as XY]))
   }
-  const made = opaque(segments)
+  const made = opaque(segments, discs)
   OPAQUE.set(facts.blocks, made)
   return made
 }
@@ -202,6 +202,8 @@ export function Board(props: BoardProps) {
 
   const width = px(terrain.width)
   const height = px(terrain.depth)
+  const lod = lodOf(scale)
+  const size = { width, height, viewBox: `0 0 ${width} ${height}` }
   const ground = useLayer([map], () => (
     <Ground width={terrain.width} depth={terrain.depth} roads={map.roads} buildings={terrain.buildings} />
   ))
@@ -239,35 +241,29 @@ export function Board(props: BoardProps) {
       class="brd-board dw-board"
       ref={board}
       style={{ width: `${width}px`, height: `${height}px` }}
-      data-lod={lodOf(scale)}
+      data-lod={lod}
       aria-hidden="true"
     >
-      <svg
-        class="brd msr"
-        width={width}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
-        data-lod={lodOf(scale)}
-        data-numbers={shown('numbers') ? 'on' : 'off'}
-      >
+      <svg class="brd msr base" {...size} data-lod={lod}>
         <Patterns />
         {ground}
-        {lit && from && <Light from={from} lit={lit} />}
         {pieces}
         {walls}
         {openings}
-        {lit && <Shade lit={lit} width={terrain.width} depth={terrain.depth} />}
         {zones}
         {names}
+      </svg>
+      <LightSheet from={lit && from} lit={lit} width={terrain.width} depth={terrain.depth} />
+      <svg class="brd msr sheet" {...size} data-lod={lod} data-numbers={shown('numbers') ? 'on' : 'off'}>
         {rings}
         {intents}
-        <FloorLayer view={view} things={model.legal.things} />
         <TemplateLayer model={model} />
+        <FloorLayer view={view} things={model.legal.things} />
         <DeadLayer view={view} dimmed={dimmed} seen={shown('light') ? seen : null} ringOf={ringOf} fresh={fresh} />
         <LivingLayer view={view} ringOf={ringOf} names={shown('names')} />
         {ringLabels}
       </svg>
-      <svg class="brd msr over" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+      <svg class="brd msr over" {...size}>
         <LegalMarks model={model} map={map} />
         {chosen && isInPlay(chosen) && <Brackets box={bracketsAt(chosen.at)} />}
         <Pointing model={model} layers={layers} props={props} />
@@ -387,7 +383,7 @@ function Pointing({
         planned={[chosen.at, ...walk.path]}
         radius={BASE_RADIUS}
         refused={walk.refusal !== null || dear}
-        stopped={route?.stoppedBy != null}
+        stopped={route !== undefined && route.stoppedBy !== null}
         label={walk.refusal ? 'no way' : `${cost} AP`}
       />,
     )

@@ -11,7 +11,7 @@ import { MiniMap } from './mini-map.tsx'
 import { Overlay } from './overlay.tsx'
 import { rectOf } from './place.ts'
 import { defaultFigure, hintsFor, menu, orders, pick, preview, settle, settled, targets } from './plan/index.ts'
-import { mapFor, viewOf } from './read.ts'
+import { mapFor, optionsFor, viewOf } from './read.ts'
 import { lines, log } from './words/log.ts'
 import { oddsWords } from './words/odds.ts'
 import { goal, left, question } from './words/question.ts'
@@ -61,13 +61,14 @@ export const deadWalkFace: GameFace = {
   MiniMap,
   Beside,
   Overlay,
-  extent: (view, options) => {
+  extent: (view) => {
+    const options = optionsFor(view as View)
     const { width, depth } = mapFor(view as View, options).terrain
     return { width: px(width), height: px(depth), focus: focusOf(view as View, options) }
   },
   subject,
-  axes: (view, options) => {
-    const { width, depth } = mapFor(view as View, options).terrain
+  axes: (view) => {
+    const { width, depth } = mapFor(view as View, optionsFor(view as View)).terrain
     return { x: rulerMarks(width), y: rulerMarks(depth) }
   },
   round: 'Turn',
@@ -93,7 +94,7 @@ export const deadWalkFace: GameFace = {
   neighbour: (place, direction, s) => neighbour(place, direction, settle(s)),
   find,
   placeAt: (x, y, s) => placeAt(x, y, settle(s)),
-  placeRect: (place, view, options) => rectOf(place, view as View, options),
+  placeRect: (place, view) => rectOf(place, view as View, optionsFor(view as View)),
   layers: [
     { id: 'light', label: 'Light and shade: what the chosen human sees', on: true },
     { id: 'reach', label: 'Reach, a ring an action point', on: true },

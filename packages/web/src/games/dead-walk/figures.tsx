@@ -122,34 +122,36 @@ class HumanFigure extends Component<HumanProps> {
     const classes = ['fig m', h.acted ? 'acted' : '', h.prone ? 'prone' : '', h.seat === null ? 'npc' : '']
     return (
       <g class={classes.filter(Boolean).join(' ')} style={place(h.at)} data-figure={humanName(h.n)}>
-        <circle r="16.800" class="l-under" />
-        <circle r="15" class={h.doubled ? 'l-rim shaken' : 'l-rim'} />
-        <g class="body" transform={`translate(-17.800 -17.800) scale(.89)${h.prone ? ' rotate(90 20 20)' : ''}`}>
-          <Living calling={callingOf(h)} />
+        <g class="all">
+          <circle r="16.800" class="l-under" />
+          <circle r="15" class={h.doubled ? 'l-rim shaken' : 'l-rim'} />
+          <g class="body" transform={`translate(-17.800 -17.800) scale(.89)${h.prone ? ' rotate(90 20 20)' : ''}`}>
+            <Living calling={callingOf(h)} />
+          </g>
+          {h.prone && <path class="lies" d="M-15 17.500h30" />}
+          {h.wounds > 0 && (
+            <g class="wounds" transform="translate(-13 -14)">
+              <circle r="7.500" />
+              <text y="4">{h.wounds}</text>
+            </g>
+          )}
+          {h.doubled && <path class="zigzag warm" d="M-8-20l4 4 4-5 4 5 4-4" />}
+          {h.stunned && <path class="zigzag" d="M-8-20l4 4 4-5 4 5 4-4" />}
+          {h.burning && <Flame turns={h.burning.turns} />}
+          {h.acted && (
+            <g transform="translate(12 -12)">
+              <circle r="7" class="okd" />
+              <path class="okc" d="M-3.200.200-1 2.600 3.400-2.600" />
+            </g>
+          )}
+          {h.on !== null && <path class="raised" d="M-13 20h26" />}
+          <RingMark ring={ring} />
+          {called !== '' && (
+            <text class={tight ? 'mname tight' : 'mname'} y="30">
+              {called}
+            </text>
+          )}
         </g>
-        {h.prone && <path class="lies" d="M-15 17.500h30" />}
-        {h.wounds > 0 && (
-          <g class="wounds" transform="translate(-13 -14)">
-            <circle r="7.500" />
-            <text y="4">{h.wounds}</text>
-          </g>
-        )}
-        {h.doubled && <path class="zigzag warm" d="M-8-20l4 4 4-5 4 5 4-4" />}
-        {h.stunned && <path class="zigzag" d="M-8-20l4 4 4-5 4 5 4-4" />}
-        {h.burning && <Flame turns={h.burning.turns} />}
-        {h.acted && (
-          <g transform="translate(12 -12)">
-            <circle r="7" class="okd" />
-            <path class="okc" d="M-3.200.200-1 2.600 3.400-2.600" />
-          </g>
-        )}
-        {h.on !== null && <path class="raised" d="M-13 20h26" />}
-        <RingMark ring={ring} />
-        {called !== '' && (
-          <text class={tight ? 'mname tight' : 'mname'} y="30">
-            {called}
-          </text>
-        )}
       </g>
     )
   }

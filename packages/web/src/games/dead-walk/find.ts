@@ -1,11 +1,11 @@
 /** From pointers, keys and typed words to places. */
-import { BASE_RADIUS, isInPlay, type View } from '@shamble/dead-walk/page'
+import { BASE_RADIUS } from '@shamble/dead-walk/page'
 import { comparePointToShape, type XY } from '@shamble/table'
 import { units } from '../../board/measured/units.ts'
 import type { Situation } from '../../table/face.ts'
-import { aimsAtGround, isOpeningAim } from './plan/index.ts'
-import { centreNamed, centreOf, parsePlace, pointName, snapped, thingName } from './place.ts'
-import { humanName, mapFor, nameOf, shortName, viewOf, zombieName } from './read.ts'
+import { aimsAtGround, isOpeningAim, weaponInHand } from './plan/index.ts'
+import { aimName, centreNamed, centreOf, figureAt, parsePlace, pointName, snapped, thingName } from './place.ts'
+import { humanName, mapFor, shortName, viewOf, zombieName } from './read.ts'
 
 /** A second press this near to the first is the same place. */
 const SAME = 60
@@ -13,18 +13,6 @@ const SAME = 60
 const NEAR = 90
 
 const near2 = (a: XY, b: XY): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
-
-/** The figure whose base is under a point. */
-export function figureAt(view: View, p: XY, slack = 20): string | null {
-  let best: { name: string; far: number } | null = null
-  const look = (name: string, at: XY): void => {
-    const far = near2(at, p)
-    if (far <= (BASE_RADIUS + slack) * (BASE_RADIUS + slack) && (best === null || far < best.far)) best = { name, far }
-  }
-  for (const z of view.zombies) look(zombieName(z.n), z.at)
-  for (const h of view.humans) if (isInPlay(h)) look(humanName(h.n), h.at)
-  return (best as { name: string } | null)?.name ?? null
-}
 
 function openingAt(s: Situation, p: XY): string | null {
   for (const b of mapFor(viewOf(s), s.options).terrain.buildings)
@@ -49,7 +37,7 @@ export function nameAt(s: Situation, p: XY): string {
     const thing = view.lying.find((one) => near2(one.at, at) <= NEAR * NEAR)
     if (thing) return thingName(thing.id)
   }
-  return pointName(at)
+  return weaponInHand(s) && aimsAtGround(s) ? aimName(at) : pointName(at)
 }
 
 export function placeAt(x: number, y: number, s: Situation): string | null {
@@ -83,7 +71,7 @@ export function neighbour(place: string | null, direction: Direction, s: Situati
     x: clamp(dx === 0 ? from.x : grid(from.x) + dx * stride, width),
     y: clamp(dy === 0 ? from.y : grid(from.y) + dy * stride, depth),
   })
-  return pointName(to)
+  return weaponInHand(s) && aimsAtGround(s) ? aimName(to) : pointName(to)
 }
 
 const CLOCK = /^(.+?)\s+(\d+(?:\.\d+)?)\s*cm\s+(\d{1,2})(?:\s*o.?clock)?$/i
@@ -122,5 +110,3 @@ export function find(text: string, s: Situation): string | null {
       ? pointName(place.at)
       : wanted.toUpperCase()
 }
-
-export { nameOf }

@@ -1,13 +1,17 @@
 /** Over the edge of the board: what everybody should know before they act; and the hand that drags. */
-import { isInPlay, opponents } from '@shamble/dead-walk/page'
+import { type Command, isInPlay, opponents } from '@shamble/dead-walk/page'
+import { useLayoutEffect } from 'preact/hooks'
 import { type Grip, Hand } from '../../board/measured/hand.tsx'
 import { units } from '../../board/measured/units.ts'
+import { useTable } from '../../table/context.ts'
 import type { BoardProps, Situation } from '../../table/face.ts'
+import { TableSession } from '../../table/session.ts'
 import { listed } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
-import { figureAt, nameAt, neighbour } from './find.ts'
-import { centreNamed, pointName, snapped } from './place.ts'
+import { nameAt, neighbour } from './find.ts'
+import { aimName, centreNamed, figureAt, snapped } from './place.ts'
 import { aimsAtGround, settle, weaponInHand } from './plan/index.ts'
+import { fireOdds } from './plan/odds.ts'
 import { activeHuman, humanName, lookOf, mapFor, shortName, viewOf } from './read.ts'
 
 interface Banner {
@@ -59,13 +63,34 @@ const GRIP: Grip = {
     const p = { x: units(x), y: units(y) }
     const { width, depth } = mapFor(viewOf(s), s.options).terrain
     const at = snapped({ x: Math.max(0, Math.min(width, p.x)), y: Math.max(0, Math.min(depth, p.y)) })
-    return weaponInHand(s) ? pointName(at) : nameAt({ ...s, selection: { ...s.selection, aim: null } }, at)
+    return weaponInHand(s) ? aimName(at) : nameAt({ ...s, selection: { ...s.selection, aim: null } }, at)
   },
   neighbour: (place, direction, s, stride) => neighbour(place, direction, settle(s), stride),
   joins: (s) => s.selection.order === 'route',
 }
 
+/** Shots have their odds at once: the table is told before it asks the rules. */
+function useOdds(s: Situation): void {
+  const { session } = useTable()
+  const preview = session.preview()
+  useLayoutEffect(() => {
+    const human = activeHuman(viewOf(s))
+    const decision = session.scene.value?.line.update?.decision
+    if (!human || s.seat === null) return
+    const known = new Map(session.odds.value)
+    for (const { commands } of preview?.variants ?? []) {
+      const [command] = commands as readonly Command[]
+      if (command?.do !== 'fire') continue
+      const key = TableSession.oddsKey(s.seat, decision, command)
+      const odds = known.has(key) ? null : fireOdds(lookOf(s), human, command)
+      if (odds) known.set(key, odds)
+    }
+    if (known.size > session.odds.value.size) session.odds.set(known)
+  }, [preview])
+}
+
 export function Overlay(props: Situation & Pick<BoardProps, 'playing' | 'motion'>) {
+  useOdds(props)
   return (
     <>
       <Hand grip={GRIP} />

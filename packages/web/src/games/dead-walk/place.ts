@@ -3,10 +3,11 @@ import { BASE_RADIUS, isInPlay, type TableMap, type View } from '@shamble/dead-w
 import type { OptionValues } from '@shamble/kernel'
 import { boxOf, type Shape, type XY } from '@shamble/table'
 import { px } from '../../board/measured/units.ts'
-import { humanCalled, mapFor, zombieCalled } from './read.ts'
+import { humanCalled, humanName, mapFor, zombieCalled, zombieName } from './read.ts'
 
 export type Place =
-  | { readonly kind: 'point'; readonly at: XY }
+  /** `wide`: something is laid there that covers more. */
+  | { readonly kind: 'point'; readonly at: XY; readonly wide?: true }
   | { readonly kind: 'route'; readonly points: readonly XY[] }
   | { readonly kind: 'zombie'; readonly n: number }
   | { readonly kind: 'human'; readonly n: number }
@@ -19,6 +20,8 @@ const FINE = 10
 export const snapped = ({ x, y }: XY): XY => ({ x: Math.round(x / FINE) * FINE, y: Math.round(y / FINE) * FINE })
 
 export const pointName = ({ x, y }: XY): string => `${x / 100},${y / 100}`
+/** The name of a point on which a template lies. */
+export const aimName = (at: XY): string => `aim ${pointName(at)}`
 export const routeName = (points: readonly XY[]): string => points.map(pointName).join(';')
 export const thingName = (id: number): string => `thing ${id}`
 
@@ -36,6 +39,8 @@ export function parsePlace(name: string | null): Place | null {
   const text = name.trim()
   const at = pointOf(text)
   if (at) return { kind: 'point', at }
+  const aim = text.startsWith('aim ') ? pointOf(text.slice(4)) : null
+  if (aim) return { kind: 'point', at: aim, wide: true }
   if (text.includes(';')) {
     const points = text.split(';').map(pointOf)
     return points.every((p): p is XY => p !== null) ? { kind: 'route', points } : null
@@ -94,6 +99,9 @@ export function centreOf(place: Place | null, view: View, options: OptionValues)
 export const centreNamed = (name: string | null, view: View, options: OptionValues): XY | null =>
   centreOf(parsePlace(name), view, options)
 
+/** As much around a template as it mostly covers. */
+const WIDE = 600
+
 /** Where a place is on the board. */
 export function rectOf(
   name: string,
@@ -109,8 +117,23 @@ export function rectOf(
   }
   const at = centreOf(place, view, options)
   if (!at) return null
-  const r = place?.kind === 'zombie' || place?.kind === 'human' ? BASE_RADIUS : 60
+  const isWide = place?.kind === 'point' && place.wide
+  const r = isWide ? WIDE : place?.kind === 'zombie' || place?.kind === 'human' ? BASE_RADIUS : 60
   return { x: px(at.x - r), y: px(at.y - r), width: px(2 * r), height: px(2 * r) }
+}
+
+const near2 = (a: XY, b: XY): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
+
+/** The figure whose base is under a point. */
+export function figureAt(view: View, p: XY, slack = 20): string | null {
+  let best: { name: string; far: number } | null = null
+  const look = (name: string, at: XY): void => {
+    const far = near2(at, p)
+    if (far <= (BASE_RADIUS + slack) * (BASE_RADIUS + slack) && (best === null || far < best.far)) best = { name, far }
+  }
+  for (const z of view.zombies) look(zombieName(z.n), z.at)
+  for (const h of view.humans) if (isInPlay(h)) look(humanName(h.n), h.at)
+  return (best as { name: string } | null)?.name ?? null
 }
 
 const HOURS = ['twelve', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven']

@@ -14,8 +14,6 @@ import {
   type ScenarioId,
   type TableMap,
   tableFor,
-  type Trial,
-  tried,
   type View,
   type Weapon,
   WEAPONS,
@@ -29,10 +27,21 @@ import type { Situation } from '../../table/face.ts'
 
 export const viewOf = (s: Pick<Situation, 'view'>): View => s.view as View
 
-/** The rules' own look at what is shown. */
-export const lookOf = (s: Pick<Situation, 'view' | 'options'>): Look => lookAt(deadWalkRules, viewOf(s), s.options)
+/** What the table is played with; the last that was told is that of the table on the page. */
+const PLAYED = new WeakMap<View, OptionValues>()
+let last: OptionValues = {}
 
-export const lookFor = (view: View, options: OptionValues): Look => lookAt(deadWalkRules, view, options)
+/** Some questions come without the options: those of the view, or of the table on the page. */
+export const optionsFor = (view: View): OptionValues => PLAYED.get(view) ?? last
+
+/** The rules' own look at what is shown. */
+export const lookOf = (s: Pick<Situation, 'view' | 'options'>): Look => lookFor(viewOf(s), s.options)
+
+export function lookFor(view: View, options: OptionValues): Look {
+  PLAYED.set(view, options)
+  last = options
+  return lookAt(deadWalkRules, view, options)
+}
 
 export const mapFor = (view: View, options: OptionValues): TableMap => lookFor(view, options).book.map
 
@@ -58,10 +67,6 @@ export const refused = (s: Situation, command: Command): Refusal | null =>
   s.seat === null
     ? { clause: 'table.seat', reason: 'Nobody is asked.' }
     : refusalOf(deadWalkRules, tableFor(deadWalkRules, viewOf(s), s.options), s.seat, command)
-
-/** What would come of it. */
-export const trial = (s: Situation, command: Command): Trial =>
-  tried(deadWalkRules, tableFor(deadWalkRules, viewOf(s), s.options), s.seat ?? '', command)
 
 export const humanName = (n: number): string => `H${n}`
 export const zombieName = (n: number): string => `zombie ${n}`

@@ -83,7 +83,7 @@ export function activateOrders(s: Situation, chosen: Human | undefined): Planned
     orders.push(
       simple(
         { id: 'activate', label: 'Activate', icon: 'human', key: 'A', detail: shortName(chosen.name) },
-        { ...target(own) },
+        target(own),
       ),
     )
   const others = all.filter((c) => c.human !== chosen?.n)
@@ -110,11 +110,13 @@ export function activateOrders(s: Situation, chosen: Human | undefined): Planned
           subtitle: 'in this phase',
           mark: chosen ? callingOf(chosen) : 'civilian',
           variants: [
-            plain('Nobody else acts this turn', [c], {
-              ...(all.length > 0
+            plain(
+              'Nobody else acts this turn',
+              [c],
+              all.length > 0
                 ? { warning: `${listed(all.map((one) => shortName(named(one)?.name ?? '')))} will not act. Go on?` }
-                : {}),
-            }),
+                : {},
+            ),
           ],
           notes: [],
         },

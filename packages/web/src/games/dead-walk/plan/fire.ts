@@ -29,14 +29,16 @@ import {
   throwCost,
   type Weapon,
   type WeaponId,
+  type Zombie,
+  zombieFigure,
 } from '@shamble/dead-walk/page'
 import type { Modifier } from '@shamble/kernel'
-import { bandOf, shownGap, type XY } from '@shamble/table'
+import { bandOf, isInCone, shownGap, type XY } from '@shamble/table'
 import { impossible, type Note, type Planned, type Target } from '../../../plan/plan.ts'
 import type { Situation, Variant } from '../../../table/face.ts'
 import { capital, count, listed, plural, signed } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
-import { centreNamed, pointName } from '../place.ts'
+import { aimName, centreNamed } from '../place.ts'
 import {
   callingOf,
   lookOf,
@@ -50,6 +52,7 @@ import {
   zombieName,
 } from '../read.ts'
 import { modifierWords, scoreWords } from '../words/parts.ts'
+import { whyNote } from './why.ts'
 
 const round = ({ x, y }: XY) => ({ x, y, radius: BASE_RADIUS })
 export const gapOf = (a: XY, b: XY): number => Math.max(0, shownGap(round(a), round(b)))
@@ -203,6 +206,7 @@ function fireTarget(s: Situation, human: Human, weapon: Weapon, target: string, 
         ? [{ value: '!', words: `in the corridor: ${listed(friends)}`, clause: 'dw.autofire.4' }]
         : []),
       ...noiseNotes(look, weapon, 'D'),
+      ...(zombieCalled(view, target) ? [whyNote(look, zombieCalled(view, target) as Zombie)] : []),
     ],
   }
 }
@@ -274,6 +278,29 @@ function coveredNotes(look: Look, human: Human, weapon: Weapon, towards: XY, fig
       clause: 'dw.shotgun.7',
     }
   })
+}
+
+/** Who stands in the cone and is not diced for. */
+function shieldedNotes(
+  look: Look,
+  row: FireRow,
+  human: Human,
+  weapon: Weapon,
+  towards: XY,
+  covered: readonly number[],
+): Note[] {
+  if (row.mode !== 'shotgun') return []
+  const cone = coneOf(look, human, weapon, towards)
+  const spared = look.state.zombies.filter((z) => isInCone(cone, z.at) && !covered.includes(zombieFigure(z.n)))
+  return spared.length === 0
+    ? []
+    : [
+        {
+          value: '×',
+          words: `hidden behind something: ${listed(spared.map(({ n }) => String(n)))}`,
+          clause: 'dw.shotgun.5',
+        },
+      ]
 }
 
 const friendsIn = (s: Situation, figures: readonly number[]): string[] =>
@@ -400,7 +427,7 @@ function templateTarget(s: Situation, human: Human, weapon: Weapon, place: strin
   if (!first) return null
   const friends = friendsIn(s, first.covered)
   return {
-    place,
+    place: aimName(at),
     title: first.title,
     subtitle: first.subtitle,
     mark: callingOf(human),
@@ -414,6 +441,7 @@ function templateTarget(s: Situation, human: Human, weapon: Weapon, place: strin
     })),
     notes: [
       ...first.notes,
+      ...shieldedNotes(look, row, human, weapon, at, first.covered),
       ...(friends.length > 0 ? [{ value: '!', words: `under it: ${listed(friends)}`, clause: 'dw.shotgun.13' }] : []),
       ...noiseNotes(look, weapon, first.method),
     ],
@@ -562,7 +590,7 @@ function templateAims(s: Situation, weapon: Weapon, close: readonly CommandOf<'s
     if (c.weapon !== weapon.id) continue
     const [x, y] = 'towards' in c ? c.towards : c.at
     const z = viewOf(s).zombies.find(({ at }) => at.x === x && at.y === y)
-    places.add(z ? zombieName(z.n) : pointName({ x, y }))
+    places.add(z ? zombieName(z.n) : aimName({ x, y }))
   }
   return [...places]
 }

@@ -15,10 +15,8 @@ import {
   refused,
   shortName,
   viewOf,
-  weaponOf,
   weaponTitle,
 } from '../read.ts'
-import { weaponIcon } from './fire.ts'
 
 type Do = Command['do']
 
@@ -310,8 +308,12 @@ const DICED: readonly Do[] = ['strike', 'saw-on', 'break', 'extinguish']
 
 function variantOf(s: Situation, human: Human, c: Command): Variant {
   const words = commandWords(s, human, c)
-  const jump = c.do === 'jump'
-  return plain(words, [c], { odds: DICED.includes(c.do) || jump })
+  if (c.do === 'strike')
+    return plain(`Strike ${placeOfFigure(c.target)}`, [c], {
+      label: `With the ${thingWords(viewOf(s), human, c.with)}`,
+      odds: true,
+    })
+  return plain(words, [c], { odds: DICED.includes(c.do) || c.do === 'jump' })
 }
 
 const NOTES: Readonly<Partial<Record<Do, Note>>> = {
@@ -340,9 +342,14 @@ function groupOrder(s: Situation, human: Human, group: Group): Planned | null {
   for (const c of all) byPlace.set(placeOf(c), [...(byPlace.get(placeOf(c)) ?? []), c])
   const target = (place: string, commands: readonly Command[]): Target => ({
     place,
-    title: commands.length === 1 ? commandWords(s, human, commands[0] as Command) : group.label,
+    title:
+      commands.length === 1 && group.id !== 'strike'
+        ? commandWords(s, human, commands[0] as Command)
+        : place === ''
+          ? group.label
+          : `${group.label} ${place}`,
     subtitle: shortName(human.name),
-    mark: place === '' ? callingOf(human) : /^zombie/.test(place) ? place : callingOf(human),
+    mark: place === '' ? callingOf(human) : place.startsWith('zombie') ? place : callingOf(human),
     variants: commands.slice(0, 12).map((c) => variantOf(s, human, c)),
     notes: commands[0] ? [NOTES[commands[0].do]].filter((note): note is Note => note !== undefined) : [],
   })
@@ -403,5 +410,3 @@ export function endOrder(s: Situation, human: Human): Planned[] {
       ),
     )
 }
-
-export { weaponIcon, weaponOf }

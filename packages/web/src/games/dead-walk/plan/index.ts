@@ -1,10 +1,10 @@
 /** Orders, previews, picking, and what pointing at something means. */
 import { fireRow, type Human, isInPlay } from '@shamble/dead-walk/page'
+import { measure } from '../../../board/measured/units.ts'
 import { aiming, isAimless } from '../../../plan/aiming.ts'
 import { type Planned, plain } from '../../../plan/plan.ts'
 import type { Preview, Selection, Situation, Variant } from '../../../table/face.ts'
-import { figureAt } from '../find.ts'
-import { centreNamed, parsePlace, pointName, routeName } from '../place.ts'
+import { centreNamed, figureAt, parsePlace, routeName } from '../place.ts'
 import {
   activeHuman,
   callingOf,
@@ -99,8 +99,8 @@ export function settled(s: Situation): Selection {
 
 /** The situation with a selection that makes sense. */
 export function settle<T extends Situation>(s: T): T {
-  const selection = settled(s)
-  return selection === s.selection ? s : { ...s, selection }
+  // Words are made anew when other units are shown.
+  return { ...s, selection: settled(s), hints: measure.value }
 }
 
 /** The names a place may go by: its own, the figure on it, the bare point. */
@@ -239,5 +239,3 @@ export function menu(s: Situation): readonly Variant[] {
 
 /** Everything is asked of the rules on the page. */
 export const hintsFor = (): null => null
-
-export { pointName }

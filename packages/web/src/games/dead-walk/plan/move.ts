@@ -3,15 +3,25 @@ import { type Human, type Look, sees, zombieBody, humanBody } from '@shamble/dea
 import type { XY } from '@shamble/table'
 import { impossible, type Note, type Planned, plain, type Target } from '../../../plan/plan.ts'
 import type { Situation } from '../../../table/face.ts'
-import { count, plural } from '../../../words/plain.ts'
+import { count } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { pathLength } from '@shamble/table'
 import { centreNamed, parsePlace, pointName, routeName } from '../place.ts'
 import { callingOf, humanCalled, lookOf, nameOf, refused, shortName, viewOf, zombieCalled } from '../read.ts'
 import { priced, purseOf, stepsOf, type Walk, walkBeside, walkTo } from './ways.ts'
 
+let lastWalk: { state: unknown; key: string; walk: Walk | null } | null = null
+
 /** The way that pointing at a place means; null for no place. */
 export function walkFor(s: Situation, human: Human, place: string): Walk | null {
+  const key = `${human.n} ${place}`
+  if (lastWalk !== null && lastWalk.state === s.view && lastWalk.key === key) return lastWalk.walk
+  const walk = plannedWalk(s, human, place)
+  lastWalk = { state: s.view, key, walk }
+  return walk
+}
+
+function plannedWalk(s: Situation, human: Human, place: string): Walk | null {
   const look = lookOf(s)
   const view = viewOf(s)
   const found = parsePlace(place)
@@ -99,6 +109,15 @@ function walkRefusal(s: Situation, human: Human, place: string | null): { clause
   return refused(s, moveCommand(walk.path))
 }
 
+/** Remembers its last answer: while something is pointed at, it is asked for the same several times. */
+function latest<T>(answer: (place: string) => T): (place: string) => T {
+  let last: { place: string; found: T } | null = null
+  return (place) => {
+    if (last?.place !== place) last = { place, found: answer(place) }
+    return last.found
+  }
+}
+
 export function moveOrders(s: Situation, human: Human): Planned[] {
   const look = lookOf(s)
   const purse = purseOf(look, human)
@@ -121,10 +140,10 @@ export function moveOrders(s: Situation, human: Human): Planned[] {
         reason: `A step costs ${purse.each} AP; ${human.name} has ${purse.ap}.`,
       }),
     ]
-  const at = (place: string): Target | null => {
+  const at = latest((place: string): Target | null => {
     const walk = walkFor(s, human, place)
     return walk && walkTarget(s, human, place, walk)
-  }
+  })
   const order: Planned = {
     order: { ...sketch, enabled: true },
     targets: () => offeredPoints(s),
@@ -178,5 +197,3 @@ function stillRefusal(s: Situation, human: Human): { clause: string; reason: str
   const refusal = refused(s, { do: 'move', path: [[human.at.x + 1, human.at.y]] })
   return refusal && refusal.clause in SHORT && refusal.clause !== 'dw.break.10' ? refusal : null
 }
-
-export const stepsWords = (n: number): string => `${count(n)} ${plural(n, 'step')}`

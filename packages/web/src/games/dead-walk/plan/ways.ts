@@ -3,7 +3,6 @@ import {
   BASE_RADIUS,
   crowdOf,
   type Human,
-  isUp,
   isZombieFigure,
   type Look,
   MOVER,
@@ -28,7 +27,6 @@ import {
   type XY,
 } from '@shamble/table'
 import { type Reach, reachOf, wayTo } from '../../../board/measured/reach.ts'
-import { snapped } from '../place.ts'
 
 const KNOWN = new WeakMap<Look['state'], Map<string, Reach>>()
 
@@ -141,7 +139,7 @@ export function priced(look: Look, human: Human, path: readonly XY[]): Walk {
 
 /** The cheapest way to a point; straight if no other is known. */
 export function walkTo(look: Look, human: Human, to: XY): Walk {
-  const goal = snapped(to)
+  const goal = whole(to)
   const way = wayTo(reachFor(look, human), goal) ?? [goal]
   return priced(look, human, way)
 }
@@ -150,7 +148,7 @@ export function walkTo(look: Look, human: Human, to: XY): Walk {
 export function walkBeside(look: Look, human: Human, at: XY): Walk {
   const reach = reachFor(look, human)
   const direct = priced(look, human, [at])
-  if (direct.priced?.route.stoppedBy != null) return direct
+  if (direct.priced && direct.priced.route.stoppedBy !== null) return direct
   let best: Walk | null = null
   for (let degrees = 0; degrees < 360; degrees += 30) {
     const turn = (degrees / 180) * Math.PI
@@ -164,6 +162,3 @@ export function walkBeside(look: Look, human: Human, at: XY): Walk {
   }
   return best ?? direct
 }
-
-/** Does this zombie bar the way? */
-export const isStanding = isUp

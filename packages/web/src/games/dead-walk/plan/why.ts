@@ -29,6 +29,13 @@ const WAITING: Readonly<Record<string, string>> = {
   'game master': 'the game master lets it wait',
 }
 
+/** The same in one line. */
+export const whyNote = (look: Look, zombie: Zombie): Note => {
+  const notes = whyNotes(look, zombie)
+  const [first] = notes as [Note, ...Note[]]
+  return { value: '→', words: notes.map(({ words }) => words).join(', '), clause: first.clause }
+}
+
 /** "smells Dawson and comes to 30,24". */
 export function whyNotes(look: Look, zombie: Zombie): Note[] {
   const deed = forecast(look, zombie)

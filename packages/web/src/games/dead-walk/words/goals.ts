@@ -4,7 +4,8 @@ import { ITEMS } from '@shamble/dead-walk/page'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
 
-const share = ([part, of]: readonly [number, number]): string => (part === of ? 'all of them' : `${part} of ${of}`)
+const share = ([part, of]: readonly [number, number]): string =>
+  part === of ? 'all of them' : `${count(part)} in ${count(of)} of them`
 
 const buildingTitle = (look: Look, id: string): string =>
   look.book.map.terrain.buildings.find((b) => b.id === id)?.kind.toLowerCase() ?? id

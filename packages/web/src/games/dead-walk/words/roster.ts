@@ -71,7 +71,7 @@ function gaugesOf(view: View, options: OptionValues, h: Human): Gauge[] {
 /** Things without a magazine, and what is in the pockets. */
 export function carriedWords(h: Human): string[] {
   const plain = h.weapons
-    .filter(({ type }) => WEAPONS[type].fire?.magazine == null)
+    .filter(({ type }) => (WEAPONS[type].fire?.magazine ?? null) === null)
     .map((weapon) => {
       const grenades = Object.entries(weapon.grenades).map(([kind, n]) => `${n} ${kind}`)
       const state = weaponState(weapon)

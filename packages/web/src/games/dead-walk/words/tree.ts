@@ -46,7 +46,7 @@ function humanNode(s: Situation, h: Human): WordNode {
   const view = viewOf(s)
   const carries = carriedWords(h)
   const gauges = h.weapons
-    .filter(({ type }) => lookOf(s).book.weapons[type].fire?.magazine != null)
+    .filter(({ type }) => (lookOf(s).book.weapons[type].fire?.magazine ?? null) !== null)
     .map(
       (w) =>
         `${lookOf(s).book.weapons[w.type].title} ${w.loaded} of ${lookOf(s).book.weapons[w.type].fire?.magazine}${w.ready ? ', in hand' : ''}`,

@@ -68,7 +68,7 @@ function doorOrder(s: Situation): Planned[] {
       { value: '', words: 'marines walk through it for free', clause: 'ev.move.4' },
       ...(shut ? [canNote(shut.has(sideOfXY(view, c.side)))] : []),
       {
-        value: `${s.options['zombieDoorTarget'] ?? 6}`,
+        value: `${(s.options['zombieDoorTarget'] as number | undefined) ?? 6}`,
         words: 'is what a zombie needs to break it',
         clause: 'ev.zdoor.1',
       },
@@ -168,7 +168,11 @@ function kitParts(s: Situation, type: MarineType): Note[] {
   const { title, speed, kit } = MARINES[type]
   const carried = listed(kit.filter((kind) => kind !== 'knife').map(itemWord))
   return [
-    { value: String(s.options[`speed${title}`] ?? speed), words: 'squares a turn', clause: 'ev.marine.1' },
+    {
+      value: String((s.options[`speed${title}`] as number | undefined) ?? speed),
+      words: 'squares a turn',
+      clause: 'ev.marine.1',
+    },
     { value: String(fullHp(s.options, type)), words: 'hit points', clause: 'ev.marine.1' },
     { value: '', words: carried, clause: 'ev.marine.1' },
   ]

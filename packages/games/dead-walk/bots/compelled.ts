@@ -1,0 +1,14 @@
+/** What a bot makes of a quirk or psychosis that leaves no choice but how. */
+import type { Advice } from '@shamble/kernel'
+import type { Command } from '../commands.ts'
+import type { Human, Look } from '../state.ts'
+import { attackWorth } from './attacks.ts'
+import { best } from './pick.ts'
+
+/** dw.psychosis.18 Nobody who is compelled may end; of several shots the best, else what the rules would do. */
+export function obey(look: Look, human: Human, choices: readonly Command[]): Advice<Command> | null {
+  if (choices.length === 0 || choices.some((command) => command.do === 'end')) return null
+  const shots = choices.flatMap((command) => attackWorth(look, human, command) ?? [])
+  const command = best(shots, ({ value }) => value)?.command ?? choices[0]
+  return command ? { command, why: 'He cannot help it.' } : null
+}

@@ -1,0 +1,418 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { deadWalk } from '@shamble/dead-walk'
+import { anyGame, digest, openSave, type Save } from '@shamble/kernel'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crowdedTable, GRENADES, HELD, SHOTGUN, WALK } from './dead-walk-saves.ts'
+import { atTable, playSave, question, waitFor, withSettings } from './player.ts'
+import { openStage, PHONE, sideways, type Stage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+/** Where a point of the table, in centimetres, is on the screen. */
+const pointAt = (page: Page, x: number, y: number): Promise<{ x: number; y: number }> =>
+  page.evaluate(
+    ([cx, cy]) => {
+      const layer = document.querySelector<HTMLElement>('.frame .layer')
+      if (!layer) throw new Error('no board')
+      const box = layer.getBoundingClientRect()
+      const k = box.width / layer.offsetWidth
+      return { x: box.left + cx * 12 * k, y: box.top + cy * 12 * k }
+    },
+    [x, y] as const,
+  )
+
+async function press(page: Page, x: number, y: number): Promise<void> {
+  const at = await pointAt(page, x, y)
+  await page.mouse.click(at.x, at.y)
+}
+
+const order = (page: Page, id: string): Promise<void> => page.locator(`[data-order^="${id}"]:not(.no)`).first().click()
+const commit = (page: Page): Promise<void> => page.locator('.commit').click()
+const logged = (page: Page, words: RegExp): Promise<void> =>
+  page.locator('#block-5', { hasText: words }).first().waitFor()
+
+const enabled = (page: Page): Promise<string[]> =>
+  page
+    .locator('[data-order]:not(.no)')
+    .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset['order'] ?? ''))
+
+/** What a plain player would do next. */
+const WISHES = [/^place$/, /^activate$/, /^strike$/, /^fire /, /^(end|stop|rest)$/]
+
+interface Ways {
+  order(id: string): Promise<void>
+  /** Aims at something that is marked. */
+  aim(): Promise<boolean>
+  commit(): Promise<void>
+}
+
+/** Plays until the game is over or `until` says so: shoots and strikes what can be aimed at, else ends. */
+async function play(
+  page: Page,
+  ways: Ways,
+  until: () => Promise<boolean> = () => Promise.resolve(false),
+): Promise<number> {
+  let [decisions, fruitless, last] = [0, 0, '']
+  for (;;) {
+    if ((await page.locator('.ending').count()) > 0 || (await until())) return decisions
+    const orders = await enabled(page)
+    if (orders.length === 0) {
+      await page.waitForTimeout(20)
+      continue
+    }
+    const now = `${await question(page).catch(() => '')} ${orders.join()}`
+    fruitless = now === last ? fruitless + 1 : 0
+    last = now
+    if (fruitless > 25) throw new Error(`no way on from: ${now}`)
+    const wishes = fruitless > 2 ? WISHES.slice(-1) : WISHES
+    const wished = wishes.flatMap((wish) => orders.filter((id) => wish.test(id)))
+    await ways.order(wished[0] ?? (orders[0] as string))
+    await page.waitForTimeout(30)
+    if ((await page.locator('.commit').count()) === 0 && !(await ways.aim())) continue
+    for (let i = 0; i < 2 && (await page.locator('.commit').count()) > 0; i++) {
+      await ways.commit()
+      await page.waitForTimeout(30)
+    }
+    decisions++
+  }
+}
+
+const byClicks = (page: Page): Ways => ({
+  order: async (id) => {
+    const button = page.locator(`[data-order="${id}"]`)
+    if ((await button.getAttribute('aria-pressed', { timeout: 500 }).catch(() => null)) === 'true') return
+    await button.click({ timeout: 500 }).catch(() => {})
+  },
+  aim: async () => {
+    const marked = await page.evaluate(() => {
+      const one = document.querySelector('.dw-board .ring-legal, .dw-board .ring-target, .legal .lp')
+      const box = one?.getBoundingClientRect()
+      return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null
+    })
+    if (!marked) return false
+    await page.mouse.click(marked.x, marked.y)
+    await page.waitForTimeout(30)
+    return true
+  },
+  commit: async () => {
+    await page
+      .locator('.commit')
+      .click({ timeout: 500 })
+      .catch(() => {})
+  },
+})
+
+const byKeys = (page: Page): Ways => {
+  const { keyboard } = page
+  return {
+    order: async (id) => {
+      const button = page.locator(`[data-order="${id}"]`)
+      const letter = await button.getAttribute('aria-keyshortcuts', { timeout: 500 }).catch(() => null)
+      const pressed = await button.getAttribute('aria-pressed', { timeout: 500 }).catch(() => null)
+      if (letter === null || pressed === 'true') return
+      await keyboard.press('7')
+      await keyboard.press(letter.toLowerCase())
+    },
+    aim: async () => {
+      await keyboard.press(']')
+      await keyboard.press('Enter')
+      await page.waitForTimeout(30)
+      return true
+    },
+    commit: () => keyboard.press('Enter'),
+  }
+}
+
+/** The save of the only table on the start page. */
+async function savedGame(page: Page): Promise<Save> {
+  await page.goto('/#/')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: / to a file$/ })
+      .first()
+      .click(),
+  ])
+  return JSON.parse(await readFile(await download.path(), 'utf8')) as Save
+}
+
+/** Replays a game in Node: it must come to the same digest. */
+function provesItself(save: Save): void {
+  const opened = openSave(save, [anyGame(deadWalk)])
+  if (!opened.ok) throw new Error(`${opened.fault.at}: ${opened.fault.why}`)
+  expect(digest(opened.match.table.state)).toBe(save.digest)
+}
+
+async function beginAt(page: Page, scenario: RegExp): Promise<void> {
+  await page.goto('/#/new/dead-walk')
+  await page.getByRole('radio', { name: scenario }).waitFor()
+  await page.getByRole('radio', { name: scenario }).check({ force: true })
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.waitForURL(/#\/table\//)
+}
+
+describe('a game of Dead Walk Again', { timeout: 240_000 }, () => {
+  it('is played by clicks from the set-up page to its end, and replays in Node to the same digest', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await beginAt(page, /Lawless Street/)
+    await atTable(page)
+    await waitFor(page, /^Who acts next\? Lawless and Dawson can\./)
+    expect(await page.locator('.bar .turn').innerText()).toMatch(/turn\s+1/i)
+    expect(await page.locator('.unit').count()).toBe(2)
+    expect(await page.locator('[data-figure^="zombie"]').count()).toBe(3)
+    expect(await play(page, byClicks(page))).toBeGreaterThan(3)
+    await logged(page, /victory of the (living|dead)/)
+    const save = await savedGame(page)
+    expect(save.game).toBe('dead-walk')
+    provesItself(save)
+    expect(troubles).toEqual([])
+  })
+
+  it('is played by keys alone to its end', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await beginAt(page, /Lawless Street/)
+    await waitFor(page, /^Who acts next/)
+    expect(await play(page, byKeys(page))).toBeGreaterThan(3)
+    expect(await page.locator('.ending').innerText()).toMatch(/report/i)
+    provesItself(await savedGame(page))
+    expect(troubles).toEqual([])
+  })
+
+  it('is begun by keys in another scenario: people are placed, and the first turn is played', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await beginAt(page, /Night at Miller/)
+    await waitFor(page, /^Where does Sgt\. Lawless start\?/)
+    const isNextTurn = async (): Promise<boolean> => /turn\s+2/i.test(await page.locator('.bar .turn').innerText())
+    await play(page, byKeys(page), isNextTurn)
+    expect(await page.locator('[data-figure^="H"]').count()).toBeGreaterThan(0)
+    provesItself(await savedGame(page))
+    expect(troubles).toEqual([])
+  })
+})
+
+describe('moving on a measured table', { timeout: 120_000 }, () => {
+  it('shows way, price and sight while a figure is dragged; nothing is done before it is confirmed', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, WALK())
+    await waitFor(page, /^Lawless to act: 4 AP/)
+    const from = await pointAt(page, 26, 34)
+    const to = await pointAt(page, 26, 41)
+    const board = await page.locator('.frame .layer').boundingBox()
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    for (let i = 1; i <= 6; i++) await page.mouse.move(from.x, from.y + ((to.y - from.y) * i) / 6)
+    expect(await page.locator('.waylabel text').textContent()).toBe('2 AP')
+    await page.mouse.up()
+    // The board has not been dragged, and nobody has moved yet.
+    expect(await page.locator('.frame .layer').boundingBox()).toEqual(board)
+    expect(await page.locator('.pop .commit').innerText()).toMatch(/Move, 2 AP/)
+    expect(await question(page)).toMatch(/4 AP/)
+    await commit(page)
+    await waitFor(page, /^Lawless to act: 2 AP/)
+    await logged(page, /Sgt\. Lawless goes to ?26\.0,41\.0, ?2 AP/)
+    // A step on costs nothing while five centimetres are not gone.
+    await press(page, 26, 43.5)
+    await page.locator('.pop').getByText('0 AP, 2 left').waitFor()
+    expect(troubles).toEqual([])
+  })
+
+  it('goes around obstacles, and a second press does it', async () => {
+    const { page } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, WALK())
+    await waitFor(page, /^Lawless to act/)
+    // A tree stands right in between.
+    await press(page, 40.5, 25.3)
+    await page.locator('.pop .commit').waitFor()
+    expect(await page.locator('.walkway .turn').count()).toBeGreaterThan(0)
+    await press(page, 40.5, 25.3)
+    await logged(page, /goes to ?40\.5,25\.3/)
+  })
+
+  it('says in the words of the rules why not', async () => {
+    const { page } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, WALK())
+    await waitFor(page, /^Lawless to act/)
+    await order(page, 'move')
+    await press(page, 30, 50)
+    await page.locator('.refuse', { hasText: 'V1 is in the way' }).waitFor()
+    await press(page, 2, 58)
+    await page.locator('.refuse', { hasText: /AP; Sgt\. Lawless has 4/ }).waitFor()
+  })
+
+  it('is laid point by point with the keyboard: arrows, Shift and Alt', async () => {
+    const { page } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, WALK())
+    await waitFor(page, /^Lawless to act/)
+    const { keyboard } = page
+    await keyboard.press('7')
+    await keyboard.press('o')
+    await keyboard.press('Shift+ArrowDown')
+    await keyboard.press('Enter')
+    await keyboard.press('ArrowRight')
+    await keyboard.press('ArrowRight')
+    await keyboard.press('Alt+ArrowRight')
+    await keyboard.press('Enter')
+    await page.locator('.pop', { hasText: 'Lawless to 28.1,39' }).waitFor()
+    await keyboard.press('Enter')
+    await logged(page, /goes to ?28\.1,39\.0, ?2 AP/)
+  })
+})
+
+describe('templates', { timeout: 120_000 }, () => {
+  it('are laid by a press, dragged, and show whom they cover before a die falls', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, SHOTGUN())
+    await waitFor(page, /^Delgado to act/)
+    await order(page, 'fire')
+    await press(page, 34.5, 31.4)
+    await page.locator('[data-template="cone"]').waitFor()
+    expect(await page.locator('[data-figure="zombie 1"] .ring-target.hit').count()).toBe(1)
+    expect(await page.locator('[data-figure="zombie 2"] .ring-spared').count()).toBe(1)
+    await page.locator('.pop .odds[role="img"]').waitFor()
+    // Dragged to the one on the ground.
+    const from = await pointAt(page, 34.5, 31.4)
+    const to = await pointAt(page, 34.5, 35)
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    for (let i = 1; i <= 5; i++) await page.mouse.move(from.x, from.y + ((to.y - from.y) * i) / 5)
+    await page.mouse.up()
+    expect(await page.locator('[data-figure="zombie 3"] .ring-target.hit').count()).toBe(1)
+    expect(await page.locator('[data-figure="zombie 1"] .ring-target').count()).toBe(0)
+    await commit(page)
+    await logged(page, /Zombie 3:/)
+    expect(await page.locator('[data-figure="H1"]').count()).toBe(1)
+    expect(troubles).toEqual([])
+  })
+
+  it('are moved by arrow keys, and tell where a grenade may stray', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, GRENADES())
+    await waitFor(page, /^Tate to act/)
+    await page.keyboard.press('7')
+    await page.keyboard.press('f')
+    await page.keyboard.press(']')
+    await page.locator('[data-template="circle"]').waitFor()
+    await page.keyboard.press('Shift+ArrowUp')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.locator('.pop', { hasText: 'Fragmentation grenade' }).waitFor()
+    expect(await page.locator('.stray').count()).toBe(2)
+    await page.keyboard.press('Enter')
+    await logged(page, /throws a fragmentation/)
+    expect(troubles).toEqual([])
+  })
+})
+
+describe('the table of Dead Walk Again', { timeout: 120_000 }, () => {
+  it('offers only fighting and breaking away in close combat, with exact odds', async () => {
+    const { page } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, HELD())
+    await waitFor(page, /In close combat with two: fight or break away/)
+    expect((await enabled(page)).sort()).toEqual(['break', 'end', 'strike'])
+    await press(page, 32.5, 34)
+    await page.locator('.pop .odds [title="eliminated: 1 in 6"]').waitFor()
+    await page.locator('[data-order="move"]').click({ force: true })
+    await page.locator('.refuse', { hasText: 'in close combat' }).waitFor()
+  })
+
+  it('tells of every zombie why it comes, and shows where it will be', async () => {
+    const { page } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, WALK())
+    await waitFor(page, /^Lawless to act/)
+    expect(await page.locator('.intents .inth').count()).toBe(1)
+    const at = await pointAt(page, 30, 14)
+    await page.mouse.move(at.x, at.y)
+    await page.locator('.pop', { hasText: /smells (Lawless|Dawson)/ }).waitFor()
+  })
+
+  it('shows inches when asked to', async () => {
+    const { page } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, WALK())
+    await waitFor(page, /^Lawless to act/)
+    expect(await page.locator('[data-order="move"]').innerText()).toContain('5 cm each')
+    await page.locator('.dw-scale').click()
+    expect(await page.locator('[data-order="move"]').innerText()).toContain('2 in each')
+  })
+
+  it('is told in words, from which everything can be done', async () => {
+    const { page } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, WALK())
+    await waitFor(page, /^Lawless to act/)
+    await page.keyboard.press('7')
+    await page.keyboard.press('t')
+    const tree = page.getByRole('tree')
+    await tree.getByText(/^Turn 1\. Lawless to act: 4 AP/).waitFor()
+    await tree.getByText(/^The dead: one on the table/).waitFor()
+  })
+
+  it('carries 300 of the dead', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, crowdedTable(300))
+    await waitFor(page, /^Lawless to act/)
+    expect(await page.locator('[data-figure^="zombie"]').count()).toBe(300)
+    await page.keyboard.press('0')
+    await page.locator('.dw-board[data-lod="dot"]').waitFor()
+    expect(troubles).toEqual([])
+  })
+
+  it('is dragged by a finger under a loupe on a phone', async () => {
+    const { page, context, troubles } = await stage.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
+    await withSettings(page)
+    await playSave(page, WALK())
+    await page.locator('[data-order="move"]').waitFor()
+    await page.waitForTimeout(400)
+    const from = await pointAt(page, 26, 34)
+    const to = await pointAt(page, 26, 38.5)
+    const touch = await context.newCDPSession(page)
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number): Promise<unknown> =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+    await finger('touchStart', from.x, from.y)
+    for (let i = 1; i <= 5; i++) await finger('touchMove', from.x, from.y + ((to.y - from.y) * i) / 5)
+    await page.locator('.loupe').waitFor()
+    await finger('touchEnd', to.x, to.y)
+    await page.locator('.commit', { hasText: 'Move, 1 AP' }).waitFor()
+    expect(await page.locator('.loupe').count()).toBe(0)
+    expect(troubles).toEqual([])
+  })
+
+  it.each([
+    ['night', 'a desk', {}],
+    ['paper', 'a desk', {}],
+    ['night', 'a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
+    ['paper', 'a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
+  ] as const)('has no serious barriers by %s on %s', async (theme, _where, options) => {
+    const { page, troubles } = await stage.visit(options)
+    await withSettings(page, { theme })
+    await playSave(page, GRENADES())
+    await page.locator('[data-order]').first().waitFor()
+    await page.waitForTimeout(500)
+    expect(await sideways(page)).toBe(0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)).toEqual(
+      [],
+    )
+    expect(troubles).toEqual([])
+  })
+})

@@ -1,0 +1,143 @@
+/**
+ * Light and shade on a sheet of their own, drawn by hand: while somebody is dragged they change with every frame, and
+ * nothing else of the board need be painted again for them. What is out of sight is hatched as soon as things are still.
+ */
+import type { XY } from '@shamble/table'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { px } from './units.ts'
+
+interface Sheet {
+  readonly from: XY | null
+  readonly lit: readonly XY[] | null
+  readonly width: number
+  readonly depth: number
+}
+
+const REST_MS = 140
+/** How much coarser the sheet is while it moves. */
+const COARSE = 0.34
+const LAMP_RADIUS = 430
+
+interface Ink {
+  readonly theme: string
+  readonly lamp: string
+  readonly lampOpacity: number
+  readonly shade: string
+  readonly shadeOpacity: number
+}
+
+let ink: Ink | null = null
+
+function inkOf(): Ink {
+  const theme = document.documentElement.dataset['theme'] ?? ''
+  if (ink?.theme === theme) return ink
+  const style = getComputedStyle(document.documentElement)
+  const value = (name: string): string => style.getPropertyValue(name).trim()
+  ink = {
+    theme,
+    lamp: value('--lamp'),
+    lampOpacity: Number(value('--lamp-o')),
+    shade: value('--shade'),
+    shadeOpacity: Number(value('--shade-o')),
+  }
+  return ink
+}
+
+function trace(pen: CanvasRenderingContext2D, lit: readonly XY[]): void {
+  lit.forEach(({ x, y }, i) => (i === 0 ? pen.moveTo(px(x), px(y)) : pen.lineTo(px(x), px(y))))
+  pen.closePath()
+}
+
+function hatching(pen: CanvasRenderingContext2D, { shade, shadeOpacity }: Ink): CanvasPattern | null {
+  const tile = document.createElement('canvas')
+  tile.width = 10
+  tile.height = 10
+  const brush = tile.getContext('2d')
+  if (!brush) return null
+  brush.strokeStyle = shade
+  brush.globalAlpha = shadeOpacity
+  brush.lineWidth = 1.8
+  for (const shift of [-10, 0, 10]) {
+    brush.beginPath()
+    brush.moveTo(shift - 1, 11)
+    brush.lineTo(shift + 11, -1)
+    brush.stroke()
+  }
+  return pen.createPattern(tile, 'repeat')
+}
+
+function draw(canvas: HTMLCanvasElement, { from, lit, width, depth }: Sheet, still: boolean): void {
+  const scale = still ? 1 : COARSE
+  const [w, h] = [Math.round(px(width) * scale), Math.round(px(depth) * scale)]
+  if (canvas.width !== w || canvas.height !== h) {
+    canvas.width = w
+    canvas.height = h
+  }
+  const pen = canvas.getContext('2d')
+  if (!pen) return
+  pen.setTransform(1, 0, 0, 1, 0, 0)
+  pen.clearRect(0, 0, w, h)
+  if (!from || !lit) return
+  pen.setTransform(scale, 0, 0, scale, 0, 0)
+  const colours = inkOf()
+  pen.beginPath()
+  pen.rect(0, 0, px(width), px(depth))
+  trace(pen, lit)
+  pen.globalAlpha = colours.shadeOpacity
+  pen.fillStyle = colours.shade
+  pen.fill('evenodd')
+  if (still) {
+    const lines = hatching(pen, colours)
+    pen.globalAlpha = 1
+    if (lines) {
+      pen.fillStyle = lines
+      pen.fill('evenodd')
+    }
+  }
+  const glow = pen.createRadialGradient(px(from.x), px(from.y), 0, px(from.x), px(from.y), LAMP_RADIUS)
+  glow.addColorStop(0, colours.lamp)
+  glow.addColorStop(1, `${colours.lamp}00`)
+  pen.globalAlpha = colours.lampOpacity * 0.8
+  pen.fillStyle = glow
+  pen.beginPath()
+  trace(pen, lit)
+  pen.fill()
+  pen.globalAlpha = 1
+}
+
+export function LightSheet(sheet: Sheet) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const drawn = useRef(0)
+  const latest = useRef(sheet)
+  latest.current = sheet
+  useLayoutEffect(() => {
+    if (!canvas.current) return
+    const now = performance.now()
+    const moves = now - drawn.current < REST_MS
+    drawn.current = now
+    draw(canvas.current, sheet, !moves)
+  }, [sheet.lit, sheet.width, sheet.depth])
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (canvas.current && canvas.current.width !== Math.round(px(sheet.width)))
+        draw(canvas.current, latest.current, true)
+    }, REST_MS)
+    return () => clearTimeout(timer)
+  }, [sheet.lit])
+  // Other colours, another picture.
+  useEffect(() => {
+    const watch = new MutationObserver(() => {
+      if (canvas.current) draw(canvas.current, latest.current, true)
+    })
+    watch.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <canvas
+      class="light-sheet"
+      ref={canvas}
+      style={{ width: `${px(sheet.width)}px`, height: `${px(sheet.depth)}px` }}
+      aria-hidden="true"
+    />
+  )
+}

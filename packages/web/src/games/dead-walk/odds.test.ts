@@ -1,0 +1,76 @@
+import type { CommandOf, Human } from '@shamble/dead-walk/page'
+import { deadWalk } from '@shamble/dead-walk'
+import { commandOdds } from '@shamble/kernel'
+import { describe, expect, it } from 'vitest'
+import { fireOdds } from './plan/odds.ts'
+import { activeHuman, lookOf, offered, viewOf } from './read.ts'
+import { cm, type Moment, situationOf, staged } from './testing.ts'
+import { oddsWords } from './words/odds.ts'
+
+type Shares = Readonly<Record<string, number>>
+
+const shares = (outcomes: readonly { key: string; probability: number }[]): Shares => {
+  const by: Record<string, number> = {}
+  for (const { key, probability } of outcomes) {
+    const { words } = oddsWords(key)
+    by[words] = (by[words] ?? 0) + probability
+  }
+  return by
+}
+
+const byRules = (moment: Moment, command: CommandOf<'fire'>, samples: number): Shares => {
+  const answer = commandOdds(deadWalk, moment.table, moment.seat, command, undefined, { samples, paths: 3000 })
+  if (!answer.ok) throw new Error(answer.refusal.reason)
+  return shares(answer.odds.outcomes)
+}
+
+const here = (weapon: string, zombies: readonly object[]): Moment =>
+  staged({
+    humans: [{ name: 'Sgt. Lawless', at: cm(26, 34), weapons: [weapon], ap: 4, moved: weapon === 'revolver' }],
+    zombies,
+    activation: { human: 1 },
+  })
+
+/** Every declaration with this weapon: what is worked out at once is what the rules say. */
+function compare(moment: Moment, samples: number, tolerance: number): number {
+  const s = situationOf(moment)
+  const human = activeHuman(viewOf(s)) as Human
+  const all = offered(s, 'fire')
+  for (const command of all) {
+    const own = fireOdds(lookOf(s), human, command)
+    if (!own) throw new Error('no odds')
+    const rules = byRules(moment, command, samples)
+    const mine = shares(own.outcomes)
+    for (const words of new Set([...Object.keys(rules), ...Object.keys(mine)]))
+      expect(Math.abs((mine[words] ?? 0) - (rules[words] ?? 0)), `${words}`).toBeLessThan(tolerance)
+  }
+  return all.length
+}
+
+describe('the odds of shots', () => {
+  it('of single shots are exactly those of the rules', () => {
+    const near = [{ at: cm(34, 34) }, { at: cm(26, 16), fallen: true }]
+    expect(compare(here('pistol', near), 1000, 1e-9)).toBeGreaterThan(8)
+    expect(compare(here('revolver', near), 1000, 1e-9)).toBeGreaterThan(8)
+    expect(compare(here('sniper-rifle', [{ at: cm(26, 16) }]), 1000, 1e-9)).toBe(1)
+  })
+
+  it('of automatic fire are those of the rules as far as trying tells', () => {
+    const crowd = [{ at: cm(34, 34) }, { at: cm(36.5, 35) }, { at: cm(38, 32), fallen: true }]
+    expect(compare(here('sub-machinegun', crowd), 4000, 0.035)).toBeGreaterThan(4)
+  }, 60_000)
+
+  it('are left to the rules where more dice are thrown', () => {
+    const moment = staged(
+      {
+        humans: [{ name: 'Sgt. Lawless', at: cm(26, 34), weapons: ['pistol'], ap: 4 }],
+        zombies: [{ at: cm(34, 34) }],
+        activation: { human: 1 },
+      },
+      { jams: true },
+    )
+    const s = situationOf(moment)
+    const [command] = offered(s, 'fire')
+    expect(fireOdds(lookOf(s), activeHuman(viewOf(s)) as Human, command as CommandOf<'fire'>)).toBeNull()
+  })
+})

@@ -1,0 +1,256 @@
+import type { Command, View } from '@shamble/dead-walk/page'
+import { judge, type Table } from '@shamble/kernel'
+import { type DeadWalkKit, deadWalk } from '@shamble/dead-walk'
+import { describe, expect, it } from 'vitest'
+import { TABLE_KEYS } from '../../table/keys.ts'
+import type { Situation } from '../../table/face.ts'
+import { boardModel } from './board-model.ts'
+import { find, neighbour, placeAt } from './find.ts'
+import { orders, pick, planOf, preview, targets } from './plan/index.ts'
+import { cm, type Moment, moments, situationOf, staged } from './testing.ts'
+
+const GAMES = [
+  { options: { scenario: 'lawless-street' }, seeds: [1, 2] },
+  { options: { scenario: 'mercy', team: 'last-patrol' }, seeds: [3] },
+  { options: { scenario: 'night-at-millers', team: 'neighbours' }, seeds: [4] },
+  { options: { scenario: 'last-boat', team: 'precinct-nine', players: 2 }, seeds: [5] },
+  { options: { scenario: 'shopping-list', zombieControl: 'gm-bound' }, seeds: [6] },
+]
+
+const allowed = (table: Table<DeadWalkKit>, seat: string, command: unknown): string | null =>
+  judge(deadWalk, table, seat, command as Command)?.reason ?? null
+
+describe('orders', () => {
+  it('offer what the rules allow, and nothing else, wherever they are aimed', () => {
+    const seen = new Set<string>()
+    for (const { options, seeds } of GAMES)
+      for (const moment of moments(options, seeds, { every: 23, most: 250 })) {
+        const s = situationOf(moment)
+        for (const planned of planOf(s)) {
+          const { order } = planned
+          expect(order.label).not.toMatch(/undefined|NaN/)
+          expect(order.detail).not.toMatch(/undefined|NaN/)
+          if (!order.enabled) {
+            expect(planned.refusal(null)?.reason, order.id).toMatch(/^[A-Z]/)
+            continue
+          }
+          seen.add(order.id.replace(/ \d+$/, ''))
+          for (const place of planned.targets().slice(0, 4)) {
+            const target = planned.at(place)
+            expect(target, `${order.id} at ${place}`).not.toBeNull()
+            for (const variant of target?.variants ?? [])
+              expect(allowed(moment.table, moment.seat, variant.commands[0]), `${order.id} at ${place}`).toBeNull()
+          }
+        }
+      }
+    for (const id of ['place', 'activate', 'move', 'fire', 'end', 'rest', 'next']) expect([...seen]).toContain(id)
+  }, 90_000)
+
+  it('have letters of their own', () => {
+    for (const { options, seeds } of GAMES)
+      for (const moment of moments(options, seeds, { every: 5, most: 200 })) {
+        const keys = orders(situationOf(moment)).flatMap(({ key }) => (key === '' ? [] : [key]))
+        expect(keys.filter((key) => TABLE_KEYS.includes(key))).toEqual([])
+        expect(new Set(keys).size, keys.join()).toBe(keys.length)
+      }
+  }, 90_000)
+})
+
+/** Lawless before a car, with a pistol. */
+const street = (over: object = {}, zombies: readonly object[] = []): Moment =>
+  staged({
+    humans: [
+      { name: 'Sgt. Lawless', at: cm(26, 34), weapons: ['sub-machinegun', 'pistol'], ap: 4, ...over },
+      { name: 'Private Dawson', at: cm(22, 30), weapons: ['pistol'] },
+    ],
+    zombies,
+    activation: { human: 1 },
+  })
+
+const aimed = (s: Situation, order: string | null, aim: string): Situation => ({
+  ...s,
+  selection: { ...s.selection, order, aim },
+})
+
+describe('a press on the ground', () => {
+  it('plans the cheapest way there, with its price before it is gone', () => {
+    const moment = street()
+    const s = situationOf(moment)
+    const found = preview(aimed(s, 'move', '26,44'))
+    expect(found?.subtitle).toBe('2 AP')
+    expect(found?.variants[0]?.commands).toEqual([{ do: 'move', path: [[2600, 4400]] }])
+  })
+
+  it('leads around what is in the way', () => {
+    // The car lies from 27.5 to 32.5 and from 44.5 to 55.5.
+    const moment = street({ at: cm(25, 50), ap: 4 })
+    const s = situationOf(moment)
+    const [move] = preview(aimed(s, 'move', '34.5,56.2'))?.variants ?? []
+    const command = move?.commands[0] as { path: [number, number][] }
+    expect(command.path.length).toBeGreaterThan(1)
+    expect(allowed(moment.table, 'P1', command)).toBeNull()
+  })
+
+  it('[dw.movement.5] tells what crossing costs', () => {
+    const s = situationOf(street({ at: cm(12, 32) }))
+    const found = preview(aimed(s, 'move', '12,37'))
+    expect(found?.subtitle).toBe('2 AP')
+    expect(found?.notes.some(({ clause }) => clause === 'dw.movement.5')).toBe(true)
+  })
+
+  it('[dw.ap.6] tells that everything costs double', () => {
+    const s = situationOf(street({ doubled: true }))
+    const found = preview(aimed(s, 'move', '26,38'))
+    expect(found?.subtitle).toBe('2 AP')
+    expect(found?.notes.some(({ clause }) => clause === 'dw.ap.6')).toBe(true)
+  })
+
+  it('is refused in the words of the rules where it is too far or in a wall', () => {
+    const s = situationOf(street())
+    expect(preview(aimed(s, 'move', '26,58'))?.refusal?.clause).toBe('dw.ap.4')
+    expect(preview(aimed(s, 'move', '30,50'))?.refusal?.clause).toBe('dw.movement.8')
+  })
+
+  it('[dw.movement.23] ends where one of the dead is touched, and asks before', () => {
+    const s = situationOf(street({}, [{ at: cm(32, 34) }]))
+    const found = preview(aimed(s, 'move', 'zombie 1'))
+    expect(found?.subtitle).toBe('1 AP, into contact with zombie 1')
+    expect(found?.variants[0]?.warning).toBeDefined()
+  })
+})
+
+describe('a route', () => {
+  it('grows by every point that is pressed', () => {
+    const s = situationOf(street())
+    const first = pick(
+      '26,37',
+      aimed(s, 'route', '26,36').selection.aim === null
+        ? s
+        : { ...s, selection: { ...s.selection, order: 'route', aim: null } },
+    )
+    expect(first.aim).toBe('26,37')
+    const second = pick('29,37', { ...s, selection: first })
+    expect(second.aim).toBe('26,37;29,37')
+    const found = preview({ ...s, selection: second })
+    expect(found?.variants[0]?.commands).toEqual([
+      {
+        do: 'move',
+        path: [
+          [2600, 3700],
+          [2900, 3700],
+        ],
+      },
+    ])
+  })
+})
+
+describe('a press on one of the dead', () => {
+  it('means a shot, with all that can be declared', () => {
+    const s = situationOf(street({}, [{ at: cm(34, 34) }, { at: cm(36, 36) }]))
+    const selection = pick('zombie 1', s)
+    expect(selection.order).toMatch(/^fire /)
+    const found = preview({ ...s, selection })
+    expect(found?.variants.map(({ label }) => label)).toEqual([
+      'One burst, 2 AP',
+      'Sustained, two bursts, 3 AP',
+      'Two bursts, 4 AP',
+      'One burst, aim +1, 4 AP',
+    ])
+    expect(found?.notes.some(({ clause }) => clause === 'dw.autofire.2')).toBe(true)
+  })
+
+  it('tells why it cannot be fired at', () => {
+    const s = situationOf(street({}, [{ at: cm(12, 12) }]))
+    const found = preview(aimed(s, null, 'zombie 1'))
+    expect(found?.variants).toEqual([])
+    expect(found?.refusal?.clause).toBe('dw.los.5')
+    expect(found?.notes.map(({ words }) => words).join()).toMatch(/smells|sees|senses/)
+  })
+})
+
+describe('templates', () => {
+  it('show whom they cover and whom something shields', () => {
+    const moment = staged({
+      humans: [{ name: 'Sgt. Rosa Delgado', at: cm(26, 34), weapons: ['pump-shotgun'], ap: 4 }],
+      zombies: [{ at: cm(32, 32) }, { at: cm(37, 30.7) }],
+      activation: { human: 1 },
+    })
+    const s = situationOf(moment)
+    const order = orders(s).find(({ id }) => id.startsWith('fire '))?.id ?? null
+    const model = boardModel({ ...s, selection: { ...s.selection, order, hover: '34.5,31.3' } })
+    expect(model.template?.kind).toBe('cone')
+    expect([...(model.covered?.hit ?? [])]).toEqual([65])
+    expect([...(model.covered?.spared ?? [])]).toEqual([66])
+    const found = preview(aimed(s, order, 'aim 34.5,31.3'))
+    expect(found?.notes[0]?.words).toMatch(/^middle band, 3\.9 cm: eliminated 33%, falls 33%$/)
+  })
+
+  it('warn of friends under them', () => {
+    const moment = staged({
+      humans: [
+        {
+          name: 'Marcus Tate',
+          at: cm(26, 34),
+          weapons: [{ type: 'hand-grenades', grenades: { fragmentation: 2 } }],
+          ap: 4,
+        },
+        { name: 'Private Dawson', at: cm(30, 26), weapons: ['pistol'] },
+      ],
+      zombies: [{ at: cm(28, 24) }],
+      activation: { human: 1 },
+    })
+    const s = situationOf(moment)
+    const order = orders(s).find(({ id }) => id.startsWith('fire '))?.id ?? null
+    const found = preview(aimed(s, order, 'aim 28.5,25'))
+    expect(found?.variants[0]?.warning).toMatch(/Private Dawson would be hit/)
+    expect(boardModel(aimed(s, order, 'aim 28.5,25')).covered?.friends).toBe(true)
+  })
+})
+
+describe('sight', () => {
+  it('follows whoever is moved in thought', () => {
+    const s = situationOf(street({ at: cm(26, 34) }, [{ at: cm(36, 24) }]))
+    const seen = (hover: string | null): boolean =>
+      boardModel({ ...s, selection: { ...s.selection, order: 'move', hover } }).seen?.has(65) ?? false
+    expect(seen(null)).toBe(true)
+    // Behind the tree at 36, 28.
+    expect(seen('36,33')).toBe(false)
+  })
+})
+
+describe('places', () => {
+  const s = situationOf(street({}, [{ at: cm(40, 20) }]))
+  it.each([
+    ['27,22', '27,22'],
+    ['zombie 1', 'zombie 1'],
+    ['Lawless', 'H1'],
+    ['sgt. lawless', 'H1'],
+    ['D1', 'D1'],
+    ['laundry', 'R1'],
+    ['Lawless 10 cm 3', '37.3,34'],
+    ['nowhere', null],
+    ['zombie 9', null],
+  ])('are found by what people type: %s', (text, place) => {
+    expect(find(text, s)).toBe(place)
+  })
+
+  it('are gone over a centimetre at a time, five, or a millimetre', () => {
+    expect(neighbour('26.3,34', 'right', s)).toBe('27,34')
+    expect(neighbour('26,34', 'up', s, 500)).toBe('26,29')
+    expect(neighbour('26,34', 'left', s, 10)).toBe('25.9,34')
+  })
+
+  it('under the pointer are figures first, then points in millimetres', () => {
+    expect(placeAt(26 * 12, 34 * 12, s)).toBe('H1')
+    expect(placeAt(40 * 12, 20 * 12, s)).toBe('zombie 1')
+    expect(placeAt(50.04 * 12, 30 * 12, s)).toBe('50,30')
+    expect(placeAt(-5, 10, s)).toBeNull()
+  })
+
+  it('worth aiming at come nearest first', () => {
+    const two = situationOf(street({}, [{ at: cm(26, 20) }, { at: cm(30, 30) }]))
+    const order = orders(two).find(({ id, enabled }) => id.startsWith('fire ') && enabled)?.id ?? null
+    expect(targets({ ...two, selection: { ...two.selection, order } })).toEqual(['zombie 2', 'zombie 1'])
+    expect((two.view as View).zombies).toHaveLength(2)
+  })
+})

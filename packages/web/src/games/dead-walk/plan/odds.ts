@@ -1,0 +1,100 @@
+/**
+ * The odds of shots, worked out at once: what a die does is known from the rules, and hits are dealt with equal chances.
+ * Whatever else throws dice (jams, friends in the way) is left to the rules themselves, which take longer.
+ */
+import {
+  type CommandOf,
+  corridorTargets,
+  type Figure,
+  figureName,
+  figureNamed,
+  figureOf,
+  type FireRow,
+  fireRow,
+  type Human,
+  isZombieFigure,
+  type Look,
+  modifiersFor,
+  touching,
+} from '@shamble/dead-walk/page'
+import type { OddsResult } from '@shamble/kernel'
+import { weaponOf } from '../read.ts'
+
+/** What one die does: the chances of a fall and of an elimination. */
+function chancesOf({ fall, elim }: FireRow, sum: number): { readonly fall: number; readonly elim: number } {
+  let [down, gone] = [0, 0]
+  for (let face = 1; face <= 6; face++) {
+    const score = Math.min(6, Math.max(1, face + sum))
+    if (elim !== null && score >= elim) gone++
+    else if (fall !== null && score >= fall) down++
+  }
+  return { fall: down / 6, elim: gone / 6 }
+}
+
+/** For every target the best result so far: nothing, a fall, an elimination. */
+type State = readonly (0 | 1 | 2)[]
+
+const better = (state: State, target: number, result: 1 | 2): State =>
+  state.map((now, i) => (i === target && result > now ? result : now))
+
+function afterDie(
+  before: ReadonlyMap<string, number>,
+  targets: number,
+  { fall, elim }: { fall: number; elim: number },
+): Map<string, number> {
+  const after = new Map<string, number>()
+  const add = (state: State, p: number): void => {
+    if (p > 0) after.set(state.join(''), (after.get(state.join('')) ?? 0) + p)
+  }
+  for (const [key, p] of before) {
+    const state = [...key].map(Number) as (0 | 1 | 2)[]
+    add(state, p * (1 - fall - elim))
+    for (let i = 0; i < targets; i++) {
+      add(better(state, i, 1), (p * fall) / targets)
+      add(better(state, i, 2), (p * elim) / targets)
+    }
+  }
+  return after
+}
+
+/** The same words as the rules tell an outcome in. */
+function told(key: string, targets: readonly Figure[]): string {
+  const parts = [...key].flatMap((result, i) => {
+    const target = targets[i] as Figure
+    const name = figureName(target.figure)
+    if (result === '0') return []
+    if (!isZombieFigure(target.figure)) return [`${name} wounded`]
+    if (result === '2') return [`${name} eliminated`]
+    return target.low ? [] : [`${name} falls`]
+  })
+  return parts.length === 0 ? 'miss' : parts.join(', ')
+}
+
+/** Null where more than the dice of the bursts decides. */
+export function fireOdds(look: Look, human: Human, command: CommandOf<'fire'>): OddsResult | null {
+  const weapon = weaponOf(human, command.weapon)
+  const row = weapon ? fireRow(look, weapon) : null
+  if (!row || look.book.switches.jams) return null
+  const named = figureNamed(command.target)
+  const numbers = row.mode === 'automatic' ? corridorTargets(look, human, row, named) : [named]
+  const targets = numbers.flatMap((figure) => figureOf(look, figure) ?? [])
+  const isInCombat = targets.some(
+    (target) => isZombieFigure(target.figure) && touching(look, target).some((figure) => !isZombieFigure(figure)),
+  )
+  if (isInCombat || targets.length === 0) return null
+  const modifiers = modifiersFor(look, human, row.mode === 'automatic' ? 'automatic' : 'single', targets)
+  const sum = modifiers.reduce((total, { value }) => total + value, 0)
+  const aim = command.aim ?? 0
+  const dice = row.rof * command.bursts
+  let states: ReadonlyMap<string, number> = new Map([['0'.repeat(targets.length), 1]])
+  for (let die = 0; die < dice; die++) {
+    const aimed = row.mode !== 'automatic' || die === 0 ? aim : 0
+    states = afterDie(states, targets.length, chancesOf(row, sum + aimed))
+  }
+  const outcomes = new Map<string, number>()
+  for (const [key, p] of states) {
+    const words = told(key, targets)
+    outcomes.set(words, (outcomes.get(words) ?? 0) + p)
+  }
+  return { exact: true, runs: 6 ** dice, outcomes: [...outcomes].map(([key, probability]) => ({ key, probability })) }
+}
