@@ -68,7 +68,6 @@ describe('the position file', () => {
 
   it('says everything that a state at rest can hold', () => {
     const s = scene({
-      options: { jams: true },
       map: { buildings: [HOUSE], exit: { title: 'gate', edge: [0, 10, 0, 20] } },
       humans: [
         human({
@@ -196,7 +195,6 @@ describe('the position file', () => {
       'dw.carry.6 humans[0].weapons',
     ],
     [{ humans: [human({ weapons: [{ type: 'revolver', jammed: true }] })] }, 'dw.jam.2 humans[0].weapons[0].jammed'],
-    [{ humans: [human({ weapons: [{ type: 'pistol', jammed: true }] })] }, 'dw.jam.1 humans[0].weapons[0].jammed'],
     [
       { humans: [human({ prone: true, weapons: [{ type: 'machinegun', ready: true, braced: true }] })] },
       'dw.machinegun.10 humans[0].weapons[0].braced',

@@ -168,7 +168,7 @@ describe('a game of Dead Walk Again', { timeout: 240_000 }, () => {
     expect(await page.locator('.unit').count()).toBe(2)
     expect(await page.locator('[data-figure^="zombie"]').count()).toBe(3)
     expect(await play(page, byClicks(page))).toBeGreaterThan(3)
-    await logged(page, /victory of the (living|dead)/)
+    await logged(page, /victory of the (heroes|dead)/)
     const save = await savedGame(page)
     expect(save.game).toBe('dead-walk')
     provesItself(save)

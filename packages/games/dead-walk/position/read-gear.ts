@@ -85,16 +85,10 @@ const motorsOf = ({ fire, strike }: WeaponRow): readonly Weapon['motor'][] =>
   strike === 'chainsaw' ? ['runs', 'stalled', 'empty'] : fire?.mode === 'flame' ? ['runs', 'empty'] : ['runs']
 
 /** dw.jam.2, dw.machinegun.9, dw.chainsaw.4 Only some weapons jam, are braced, stall or run dry. */
-function checkCondition(
-  book: DeadWalkBook,
-  row: WeaponRow,
-  { jammed, braced, motor }: Partial<FullWeapon>,
-  where: string,
-): void {
+function checkCondition(row: WeaponRow, { jammed, braced, motor }: Partial<FullWeapon>, where: string): void {
   if (jammed && !row.fire?.jams) throw new Illegal('dw.jam.2', `${where}.jammed`, 'it never jams')
   if (braced && row.fire?.mode !== 'machinegun')
     throw new Illegal('dw.machinegun.9', `${where}.braced`, 'only a machinegun is braced')
-  if (jammed && !book.switches.jams) throw new Illegal('dw.jam.1', `${where}.jammed`, 'weapons do not jam in this game')
   if (!motorsOf(row).includes(motor ?? 'runs'))
     throw new Illegal('dw.chainsaw.4', `${where}.motor`, 'this never happens to it')
 }
@@ -115,7 +109,7 @@ export function readWeapon({ book }: Look, line: WeaponLine, id: number, where: 
     throw new Illegal('dw.ammo.1', `${where}.loaded`, `its magazine holds ${fire?.magazine ?? 0}`)
   if (fire?.mode !== 'grenade' && fire?.mode !== 'launcher' && Object.keys(grenades).length > 0)
     throw new Illegal('dw.carry.7', `${where}.grenades`, 'it takes no grenades')
-  checkCondition(book, book.weapons[type], written, where)
+  checkCondition(book.weapons[type], written, where)
   if (fire?.mode === 'launcher') checkLaunched(grenades, `${where}.grenades`)
   return newWeapon(id, type, {
     loaded,

@@ -32,33 +32,50 @@ export function Rings({ field, levels }: { readonly field: Reach; readonly level
 }
 
 /** The price of every ring, at a free spot of it. */
-export function RingLabels({ field, levels }: { readonly field: Reach; readonly levels: readonly Level[] }) {
-  const { from } = field.terms
+export function RingLabels({
+  field,
+  levels,
+  avoid,
+}: {
+  readonly field: Reach
+  readonly levels: readonly Level[]
+  /** Where figures stand: their names are not written over. */
+  readonly avoid: readonly XY[]
+}) {
   return (
     <g class="ringlabels">
       {levels.map(({ label, at: level }, i) => {
-        const spot = spotOn(field, level, 200 + i * 35)
-        if (!spot) return null
+        const spot = spotOn(field, level, 200 + i * 35, avoid)
         return (
-          <g key={label} class="rl" transform={`translate(${point(spot)})`}>
-            <rect x="-17" y="-9" width="34" height="18" rx="2" />
-            <text y="4">{label}</text>
-          </g>
+          spot && (
+            <g key={label} class="rl" transform={`translate(${point(spot)})`}>
+              <rect x="-17" y="-9" width="34" height="18" rx="2" />
+              <text y="4">{label}</text>
+            </g>
+          )
         )
       })}
-      <circle class="vh" cx={px(from.x)} cy={px(from.y)} r="0" />
     </g>
   )
 }
 
-/** The last point in a direction that costs no more than this; other directions if there is none. */
-function spotOn({ terms, cost, columns, rows, west, north, step }: Reach, level: number, first: number): XY | null {
-  for (let turned = 0; turned < 360; turned += 25) {
+/** So far around a figure nothing else is written. */
+const AIR = 380
+
+/** A point of the ring in this direction, or in another where nobody stands; null if the ring is nowhere. */
+function spotOn(
+  { terms, cost, columns, rows, west, north, step }: Reach,
+  level: number,
+  first: number,
+  avoid: readonly XY[],
+): XY | null {
+  for (let turned = 0; turned < 360; turned += 20) {
     const turn = ((first + turned) / 180) * Math.PI
     const p = { x: terms.from.x + level * 0.995 * Math.sin(turn), y: terms.from.y - level * 0.995 * Math.cos(turn) }
     const x = Math.round((p.x - west) / step)
     const y = Math.round((p.y - north) / step)
     if (x < 0 || y < 0 || x >= columns || y >= rows) continue
+    if (avoid.some((one) => apart(one, p) < AIR)) continue
     if ((cost[y * columns + x] as number) <= level + step) return p
   }
   return null

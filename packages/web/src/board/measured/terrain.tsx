@@ -338,23 +338,27 @@ export function Openings({
   buildings,
   stateOf,
   poundedBy,
+  noteOn = () => '',
 }: {
   readonly buildings: readonly Building[]
   readonly stateOf: (id: string, first: OpeningState) => OpeningState
   /** How long it has been attacked, where it is. */
   readonly poundedBy: (id: string) => number
+  /** What is written beside it: who pounds on it, and how likely it breaks. */
+  readonly noteOn?: (id: string) => string
 }) {
   return (
     <g class="openings">
       {buildings.flatMap((b) =>
         b.openings.map((opening) => {
           const pounded = poundedBy(opening.id)
+          const note = noteOn(opening.id) || '!'.repeat(Math.min(3, pounded))
           return (
             <g key={opening.id} data-opening={opening.id} data-state={stateOf(opening.id, opening.state)}>
               <Opening {...opening} state={stateOf(opening.id, opening.state)} />
-              {pounded > 0 && (
+              {note !== '' && (
                 <text class="pounded" transform={`translate(${point(middleOf([opening.from, opening.to]))})`} y="-9">
-                  {'!'.repeat(Math.min(3, pounded))}
+                  {note}
                 </text>
               )}
             </g>

@@ -8,6 +8,7 @@ import {
   figureNamed,
   fireRow,
   flameTargets,
+  GAME_MASTER,
   type Human,
   humanBody,
   isInCloseCombat,
@@ -92,10 +93,14 @@ export interface BoardModel {
     readonly cover: string
   } | null
   readonly tape: { readonly from: XY; readonly to: XY; readonly figure: boolean } | null
+  /** A zombie that a game master leads, and where to. */
+  readonly led: { readonly from: XY; readonly to: XY | null; readonly reach: number } | null
   readonly aim: Place | null
   readonly aimed: boolean
   readonly target: string | null
   readonly intents: readonly Intent[]
+  /** What is about to be pounded on, by how many. */
+  readonly pounding: ReadonlyMap<string, number>
 }
 
 const NO_LEGAL: BoardModel['legal'] = { figures: new Set(), terrain: [], things: new Set(), points: [] }
@@ -228,23 +233,32 @@ function legalOf(s: Situation): BoardModel['legal'] {
 /** How many arrows are drawn at most: the nearest of the dead. */
 const MOST_INTENTS = 80
 
-const INTENTS = new WeakMap<Look['state'], readonly Intent[]>()
+interface Coming {
+  readonly intents: readonly Intent[]
+  readonly pounding: ReadonlyMap<string, number>
+}
+const NOTHING_COMES: Coming = { intents: [], pounding: new Map() }
+const COMING = new WeakMap<Look['state'], Coming>()
 
 /** Where the dead will go next, those who are near first. */
-function intentsOf(look: Look): readonly Intent[] {
-  const known = INTENTS.get(look.state)
+function comingOf(look: Look): Coming {
+  const known = COMING.get(look.state)
   if (known) return known
   const humans = look.state.humans.filter(isInPlay)
   const near = [...look.state.zombies]
     .map((z) => ({ z, far: Math.min(...humans.map((h) => far2(h.at, z.at))) }))
     .sort((a, b) => a.far - b.far)
     .slice(0, MOST_INTENTS)
-  const intents = near.flatMap(({ z }): Intent[] => {
+  const intents: Intent[] = []
+  const pounding = new Map<string, number>()
+  for (const { z } of near) {
     const deed = forecast(look, z)
-    return deed.does === 'goes' ? [{ zombie: z.n, path: deed.path }] : []
-  })
-  INTENTS.set(look.state, intents)
-  return intents
+    if (deed.does === 'goes') intents.push({ zombie: z.n, path: deed.path })
+    if (deed.does === 'pounds') pounding.set(deed.opening, (pounding.get(deed.opening) ?? 0) + 1)
+  }
+  const coming = { intents, pounding }
+  COMING.set(look.state, coming)
+  return coming
 }
 
 function raysTo(look: Look, human: Human, from: XY, target: Figure | null): BoardModel['rays'] {
@@ -349,11 +363,19 @@ function modelOf(given: Situation, layers: Readonly<Record<string, boolean>>): B
         ? raysTo(look, chosen, from, figure)
         : null,
     tape: chosen && at && !walk && from ? { from: chosen.at, to: at, figure: figure !== null } : null,
+    led: ledZombie(s, look, at),
     aim: parsePlace(place),
     aimed: aim !== null,
     target: target && (zombieCalled(view, target.place) || humanCalled(view, target.place)) ? target.place : null,
-    intents: view.phase === 'humans' && layers['intents'] !== false ? intentsOf(look) : [],
+    ...(view.phase === 'humans' && layers['intents'] !== false ? comingOf(look) : NOTHING_COMES),
   }
+}
+
+function ledZombie(s: Situation, look: Look, at: XY | null): BoardModel['led'] {
+  const zombie = zombieCalled(viewOf(s), s.selection.figure)
+  if (!zombie || s.seat !== GAME_MASTER) return null
+  const to = s.selection.order === 'lead' ? at : null
+  return { from: zombie.at, to, reach: look.book.zombieAP * look.book.moveStep }
 }
 
 /** The order that pointing there most likely means. */

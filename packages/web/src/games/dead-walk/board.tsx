@@ -1,12 +1,20 @@
 /** The measured table: drawn in pixels of the board, twelve to the centimetre. Nothing here listens but the hand. */
-import { BASE_RADIUS, type Event, type Human, isInPlay, type TableMap, type View } from '@shamble/dead-walk/page'
+import {
+  BASE_RADIUS,
+  barrierDice,
+  type Event,
+  type Human,
+  isInPlay,
+  type TableMap,
+  type View,
+} from '@shamble/dead-walk/page'
 import { type Piece, silhouette, type XY } from '@shamble/table'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { type Float, Happening, lodOf, useLayer } from '../../board/layers.tsx'
 import { litFrom, type Opaque, opaque } from '../../board/measured/light.ts'
 import { LightSheet } from '../../board/measured/light-sheet.tsx'
 import { finishMotion, playMotion, type Step } from '../../board/measured/motion.ts'
-import { polygon, polyline } from '../../board/measured/shapes.ts'
+import { circle, polygon, polyline } from '../../board/measured/shapes.ts'
 import {
   CircleShown,
   ConeShown,
@@ -209,11 +217,12 @@ export function Board(props: BoardProps) {
   ))
   const pieces = useLayer([map], () => <Pieces pieces={looksOf(map)} />)
   const walls = useLayer([map], () => <Walls buildings={terrain.buildings} />)
-  const openings = useLayer([map, view.openings], () => (
+  const openings = useLayer([map, view.openings, model.pounding], () => (
     <Openings
       buildings={terrain.buildings}
       stateOf={(id, first) => view.openings[id]?.state ?? first}
       poundedBy={(id) => view.openings[id]?.pounded ?? 0}
+      noteOn={(id) => barrierNote(model.pounding.get(id) ?? 0, view.openings[id]?.pounded ?? 0)}
     />
   ))
   const rooms = map.rooms.flatMap(({ id, title }) => {
@@ -230,7 +239,13 @@ export function Board(props: BoardProps) {
     reach && shown('reach') ? <Rings field={reach.field} levels={reach.levels} /> : null,
   )
   const ringLabels = useLayer([reach?.field, reach?.levels.length], () =>
-    reach && shown('reach') ? <RingLabels field={reach.field} levels={reach.levels} /> : null,
+    reach && shown('reach') ? (
+      <RingLabels
+        field={reach.field}
+        levels={reach.levels}
+        avoid={[...view.humans.filter(isInPlay), ...view.zombies].map((one) => one.at)}
+      />
+    ) : null,
   )
   const fresh = arrivedIn(events)
   const ringOf = ringsFor(model)
@@ -266,11 +281,25 @@ export function Board(props: BoardProps) {
       <svg class="brd msr over" {...size}>
         <LegalMarks model={model} map={map} />
         {chosen && isInPlay(chosen) && <Brackets box={bracketsAt(chosen.at)} />}
+        {model.led && (
+          <>
+            <Brackets box={bracketsAt(model.led.from)} />
+            <path class="ring off" d={circle(model.led.from, model.led.reach)} />
+            {model.led.to && <path class="meant" d={polyline([model.led.from, model.led.to])} />}
+          </>
+        )}
         <Pointing model={model} layers={layers} props={props} />
         {events.length > 0 && <Happening floats={floatsOf(view, events)} trails={motion ? '' : trailsOf(events)} />}
       </svg>
     </div>
   )
+}
+
+/** dw.barrier.5 "2: 31%": who pounds on it next, and how likely it breaks then. */
+function barrierNote(attackers: number, turns: number): string {
+  if (attackers === 0) return ''
+  const dice = attackers > 1 ? barrierDice(attackers, turns + 1) : 0
+  return `${attackers}: ${Math.round((1 - (5 / 6) ** dice) * 100)}%`
 }
 
 const bracketsAt = ({ x, y }: XY) => ({

@@ -150,6 +150,23 @@ function dicedLine(events: readonly EventOf<'diced for'>[]): Line {
   }
 }
 
+/** Several hits of one volley: who got which. */
+function dealtLine(events: readonly EventOf<'hit dealt'>[], view: View): Line {
+  const [first] = events as readonly [EventOf<'hit dealt'>]
+  const words: Word[] = ['The hits go to ']
+  events.forEach(({ figure, result }, i) => {
+    if (i > 0) words.push(', ')
+    words.push(by(figure), ` (${RESULTS[result]})`)
+  })
+  const told = line('fight', 'target', cited([...words, '.'], first.clause), [
+    ...new Set(events.map(({ figure }) => placeOfFigure(figure))),
+  ])
+  const dice = events.flatMap(({ face, figure }) =>
+    face === null ? [] : [plainDie(face, nameOf(view, placeOfFigure(figure)))],
+  )
+  return dice.length === 0 ? told : { ...told, roll: rollOf('Whom they hit', dice, first.clause) }
+}
+
 function fearLine(event: EventOf<'fear tested'>, view: View): Line {
   const { human, faces, score, value, terms, passed, clause } = event
   const words: Word[] = [
@@ -314,8 +331,8 @@ const OPENINGS: Readonly<Record<string, string>> = {
 }
 
 const GRADES: Readonly<Record<string, string>> = {
-  'major-hero': 'a major victory of the living',
-  'minor-hero': 'a minor victory of the living',
+  'major-hero': 'a major victory of the heroes',
+  'minor-hero': 'a minor victory of the heroes',
   'minor-zombie': 'a minor victory of the dead',
   'major-zombie': 'a major victory of the dead',
 }
@@ -1058,6 +1075,16 @@ function gathered(events: readonly Event[], i: number, view: View): { line: Line
       where,
     ]
     return { line: line('rule', 'dead', cited(words, event.clause), ids.map(zombieName)), last }
+  }
+  if (event.e === 'hit dealt') {
+    const last = runFrom(
+      events,
+      i,
+      (e) => e.e === 'hit dealt',
+      () => false,
+    )
+    const dealt = events.slice(i, last + 1) as EventOf<'hit dealt'>[]
+    return dealt.length === 1 ? null : { line: dealtLine(dealt, view), last }
   }
   if (event.e === 'diced for') {
     const last = runFrom(

@@ -17,15 +17,9 @@ const VARIANCE = 35 / 12
 
 function luckOf(view: View, events: readonly Event[]): Tally {
   const tally = new Tally()
-  const add = (whom: string, what: string, faces: readonly number[]): void =>
-    tally.add(
-      whom,
-      what,
-      'pips',
-      MEAN * faces.length,
-      VARIANCE * faces.length,
-      faces.reduce((sum, face) => sum + face, 0),
-    )
+  const add = (whom: string, what: string, faces: readonly number[]): void => {
+    for (const face of faces) tally.add(whom, what, 'pips', MEAN, VARIANCE, face)
+  }
   for (const event of events) {
     if (event.e === 'burst' || event.e === 'shot close')
       add(
@@ -117,7 +111,9 @@ function headline(view: View): string {
     away === 0
       ? 'Nobody'
       : away === team.length
-        ? `All ${count(team.length)}`
+        ? team.length === 2
+          ? 'Both'
+          : `All ${count(team.length)}`
         : `${capital(count(away))} of ${count(team.length)}`
   return `${who} ${away === 1 || away === 0 ? 'comes' : 'come'} through: ${gradeWords(view.grade)}`
 }
