@@ -41,7 +41,7 @@ export function archetypeFire({ book }: Look, { sheet: { archetype } }: Human, f
 const SKILL_IDS = Object.keys(WEAPON_SKILLS) as readonly WeaponSkillId[]
 
 /** dw.wskill.2 to dw.wskill.9 The skill that a weapon needs; null for none. */
-const skillFor = (type: WeaponId): WeaponSkillId | null =>
+export const skillFor = (type: WeaponId): WeaponSkillId | null =>
   SKILL_IDS.find((id) => (WEAPON_SKILLS[id].weapons as readonly WeaponId[]).includes(type)) ?? null
 
 /** dw.search.13 The skills for all of these. */

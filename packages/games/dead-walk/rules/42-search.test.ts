@@ -1,3 +1,4 @@
+import { seeded } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../commands.ts'
 import type { BuildingSketch, MapSketch, Tag, VehicleSketch } from '../content/sketch.ts'
@@ -91,15 +92,14 @@ describe('searching', () => {
     const millers = (place: [number, number]): DeadWalkScene =>
       scene({
         map: null,
-        options: { scenario: 'night-at-millers', advanced: true, quirks: false },
-        humans: [human({ at: place }), human({ at: at(43, 46) })],
+        options: { scenario: 'night-at-millers', advanced: true },
+        humans: [human({ at: place })],
         activation: { human: 1 },
       })
-    expect(clauseOf(millers(at(38, 46)), SEARCH)).toBe('dw.search.1')
-    const barn = millers(at(12, 70))
-    const { rooms } = barn.table.book.map
-    expect(rooms.filter(({ building }) => building !== 'B1').length).toBeGreaterThan(0)
-    expect(offersOf(barn, 'P1', 'search')).toEqual([SEARCH])
+    expect(clauseOf(millers(at(39, 50)), SEARCH)).toBe('dw.search.1')
+    expect(offersOf(millers(at(39, 50)), 'P1', 'search')).toEqual([])
+    expect(offersOf(millers(at(13, 71)), 'P1', 'search')).toEqual([SEARCH])
+    expect(clauseOf(millers(at(61.75, 62)), SEARCH_IT)).toBe('dw.search.1')
   })
 
   it('[dw.search.2] takes the room in which he stands', () => {
@@ -399,7 +399,7 @@ describe('finds', () => {
     const rows: [number, number[], string][] = [
       [2, [], 'chainsaw 0'],
       [3, [], 'belts 1'],
-      [4, [1], 'sniper-rifle 10'],
+      [4, [1], 'sniper-rifle 5'],
       [5, [], 'scythe 0'],
       [6, [1, 2, 3], 'arrows 6'],
       [7, [2, 3], 'crossbow 1, arrows 4'],
@@ -564,7 +564,7 @@ describe('Lucky', () => {
   })
 
   it('[dw.gskill.3] is asked for only where it helps, and never about zombies', () => {
-    expect(lucky(3, [1, 1]).offered('P1')).toEqual([NO, use(-1)])
+    expect(lucky(3).offered('P1')).toEqual([NO, use(-1)])
     expect(lucky(6, [14, 20]).asks).toBe('find')
     expect(lucky(1).offered('P1')).toEqual([NO, use(1)])
     const tag = { map: { buildings: [house('health')] } }
@@ -581,9 +581,12 @@ describe('Lucky', () => {
 
 describe('a scenario with searching', () => {
   it('[dw.search.1] is played with it when the advanced rules are on', () => {
-    const on = newGame({ options: { scenario: 'shopping-list', advanced: true } })
-    expect(on.table.book.switches.searching).toBe(true)
-    expect(newGame({ options: { scenario: 'shopping-list' } }).table.book.switches.searching).toBe(false)
+    const isOn = (options: Stage['options']): boolean =>
+      newGame({ options: { scenario: 'shopping-list', ...options }, dice: seeded('set-up') }).table.book.switches
+        .searching
+    expect(isOn({ advanced: true })).toBe(true)
+    expect(isOn({})).toBe(false)
+    expect(isOn({ advanced: true, searching: false })).toBe(false)
   })
 
   it('[dw.search.17] a find that is being asked about is saved', () => {

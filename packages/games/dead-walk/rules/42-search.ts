@@ -40,9 +40,7 @@ const isSearched = ({ state }: Look, place: string): boolean => state.progress.s
 /** dw.search.1 Where the scenario lets nobody search; on a table of one's own that does not count. */
 function isClosed({ book }: Look, place: string): boolean {
   const { searchable } = book.scenario
-  if (searchable === null || book.options.table !== null) return false
-  const building = book.map.rooms.find(({ id }) => id === place)?.building ?? place
-  return !searchable.includes(building)
+  return searchable !== null && book.options.table === null && !searchable.includes(place)
 }
 
 /** dw.search.2 The room he is in, or a vehicle that he touches and that stands. */
