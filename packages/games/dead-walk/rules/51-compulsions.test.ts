@@ -118,7 +118,11 @@ describe('Stupid', () => {
 
 describe('those who must shoot', () => {
   const paranoid = (over: object, others: object[], dice: number[] = []): DeadWalkScene =>
-    begun({ humans: [odd({ psychoses: ['paranoid'] }, { weapons: [gun('pistol')], ...over }), ...others], dice })
+    begun({
+      humans: [odd({ psychoses: ['paranoid'] }, { weapons: [gun('pistol')], ...over }), ...others],
+      options: { jams: true },
+      dice,
+    })
 
   it('[dw.psychosis.9] [dw.quirk.17] Paranoid fires one burst at the nearest friend within 10 cm, once', () => {
     const s = paranoid({}, [human({ at: [6250 + 1000, 6000] }), human({ at: [6000, 6250 + 900] })], [4])
