@@ -12,6 +12,8 @@ export interface Values {
   readonly map: TableMap
   /** dw.setup.6 Who sets out: the people of the scenario, or the team that was chosen. */
   readonly team: readonly PrintedHuman[]
+  /** dw.campaign.2 Vehicles that the team came with: it has their keys. */
+  readonly broughtAlong: readonly string[]
   /** How many survivor seats there are. */
   readonly players: number
   /** dw.weapons.1 Ranges and cones scaled (dw.units.3); flamethrower, shotgun bands and the rest as the house has it. */

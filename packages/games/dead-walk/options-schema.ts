@@ -1,5 +1,6 @@
 /** The house rules: what may be changed before a game, with the book's defaults and a sentence each. */
 import type { OptionSchema } from '@shamble/kernel'
+import { ROSTER } from './campaign/roster.ts'
 import { TEAMS } from './content/characters.ts'
 import { SCENARIOS, type ScenarioId } from './content/scenarios.ts'
 import { MAP_SKETCH } from './content/sketch-shape.ts'
@@ -422,6 +423,13 @@ export const ADVANCED_OPTIONS = {
     max: 12,
     clause: 'dw.trauma.3',
     says: 'Trauma points that become a psychosis.',
+  },
+  roster: {
+    kind: 'document',
+    standard: null,
+    shape: ROSTER,
+    clause: 'dw.campaign.1',
+    says: 'The people of a campaign with all that stays with them, instead of a team, and what earlier scenarios have changed.',
   },
   xpTable: {
     kind: 'numbers',

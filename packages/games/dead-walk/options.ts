@@ -10,10 +10,11 @@ import {
 } from '@shamble/kernel'
 import { isOnTable } from '@shamble/table'
 import type { DeadWalkBook, Switch, Values } from './book.ts'
+import { rosterFault } from './campaign/character.ts'
+import { mapAfter, PICKUP_KEYS, type Roster, scenarioAfter, starterOf } from './campaign/roster.ts'
 import type { Clause } from './clauses.ts'
 import type { Command } from './commands.ts'
 import { CHARACTERS, type CharacterId, TEAMS, type TeamId } from './content/characters.ts'
-import { MAPS } from './content/maps.ts'
 import { type PrintedHuman, type Scenario, SCENARIOS, type ScenarioId } from './content/scenarios.ts'
 import type { TableMap } from './content/sketch.ts'
 import { type OwnTable, ownMap, sketchFault } from './content/sketch-shape.ts'
@@ -131,10 +132,18 @@ const SWITCHES: readonly Switch[] = [
 /** dw.zsense.9 */
 const MOAN = cm(40)
 
-const scenarioOf = (options: OptionValues): Scenario => SCENARIOS[options.scenario as ScenarioId]
+const rosterOf = ({ roster }: OptionValues): Roster | null => roster as unknown as Roster | null
+
+const scenarioOf = (options: OptionValues): Scenario => {
+  const scenario: Scenario = SCENARIOS[options.scenario as ScenarioId]
+  const roster = rosterOf(options)
+  return roster ? scenarioAfter(scenario, roster) : scenario
+}
 
 const mapFor = (options: OptionValues): TableMap =>
-  options.table === null ? MAPS[scenarioOf(options).map] : ownMap(options.table as OwnTable)
+  options.table === null
+    ? mapAfter(scenarioOf(options).map, rosterOf(options) ?? {})
+    : ownMap(options.table as OwnTable)
 
 /** Their clips are rolled for. */
 const ofTeam = (id: CharacterId): PrintedHuman => {
@@ -153,17 +162,25 @@ const ofTeam = (id: CharacterId): PrintedHuman => {
 
 /** dw.setup.6 Who sets out. */
 const teamOf = (options: OptionValues): readonly PrintedHuman[] =>
-  scenarioOf(options).humans ?? TEAMS[options.team as TeamId].members.map(ofTeam)
+  scenarioOf(options).humans ??
+  rosterOf(options)?.people.map(starterOf) ??
+  TEAMS[options.team as TeamId].members.map(ofTeam)
+
+/** dw.campaign.2 Only where it stands on the table. */
+const broughtAlong = (options: OptionValues, map: TableMap): readonly string[] =>
+  rosterOf(options)?.pickup && map.vehicles.some(({ id }) => id === PICKUP_KEYS) ? [PICKUP_KEYS] : []
 
 function valuesFor(options: OptionValues): Values {
   const scaled = scaler(numberOf(options, 'scale'))
   const distance = (id: OptionId): number => scaled(cm(numberOf(options, id)))
   const weapons = weaponTable(options, scaled)
+  const map = mapFor(options)
   return {
     options,
     scenario: scenarioOf(options),
-    map: mapFor(options),
+    map,
     team: teamOf(options),
+    broughtAlong: broughtAlong(options, map),
     players: numberOf(options, 'players'),
     weapons,
     bands: bandTable(weapons),
@@ -245,13 +262,29 @@ function tableFault(options: OptionValues): Refused | null {
     : null
 }
 
+/** dw.campaign.1 The people of a campaign are as the rules allow, and go where the scenario names nobody. */
+function rosterFaultOf(options: OptionValues): Refused | null {
+  const roster = rosterOf(options)
+  if (roster === null) return null
+  if (scenarioOf(options).humans !== null)
+    return refused('roster', 'dw.campaign.1', 'this scenario has people of its own')
+  const found = rosterFault(roster.people, {
+    maxSkills: numberOf(options, 'maxSkills'),
+    levelTable: options.levelTable as readonly number[],
+    baseMoral: numberOf(options, 'baseMoral'),
+    archetypeRestrictions: options.archetypeRestrictions as boolean,
+    subtypeRestrictions: options.subtypeRestrictions as boolean,
+  })
+  return found && { ok: false, fault: { at: `options.roster.${found.at}`, why: `${found.reason} (${found.clause})` } }
+}
+
 /** Combinations that no game can be played with; of a position, with so many humans in its team. */
 function faultOf(options: OptionValues, humans = teamOf(options).length): Refused | null {
   if (numberOf(options, 'players') > humans)
     return refused('players', 'dw.scope.6', `there are only ${humans} humans to share`)
   const methods = options.entryMethods as readonly string[]
   if (new Set(methods).size < methods.length) return refused('entryMethods', 'dw.setup.10', 'a method is named twice')
-  return tableFault(options)
+  return rosterFaultOf(options) ?? tableFault(options)
 }
 
 /** dw.scope.4 Options settled: what the host sets beats what the scenario prescribes, which beats the default. */

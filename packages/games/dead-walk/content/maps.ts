@@ -273,7 +273,7 @@ const MERCY_HOSPITAL: MapSketch = {
   exit: { title: 'south gate', edge: [50, 120, 72, 120] },
 }
 
-const MILLERS_FARM: MapSketch = {
+export const MILLERS_FARM: MapSketch = {
   title: "Miller's Farm",
   says: 'A boarded-up farmhouse in the middle of its yard, with a barn and a shed outside.',
   size: [90, 90],
@@ -354,7 +354,7 @@ const MILLERS_FARM: MapSketch = {
   exit: null,
 }
 
-const MOTEL: MapSketch = {
+export const MOTEL: MapSketch = {
   title: 'Motel and highway',
   says: 'A highway blocked by wrecks between a motel, a petrol station and a garage; it leads out to the east.',
   size: [180, 90],

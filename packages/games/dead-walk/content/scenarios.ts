@@ -4,7 +4,7 @@ import type { XY } from '@shamble/table'
 import type { ItemId } from '../tables/items.ts'
 import { cm } from '../tables/units.ts'
 import type { WeaponId } from '../tables/weapons.ts'
-import type { Sheet } from '../state.ts'
+import type { Sheet, Stock, Weapon } from '../state.ts'
 import type { Carried } from './characters.ts'
 import type { MapId } from './maps.ts'
 import { point } from './sketch.ts'
@@ -52,6 +52,15 @@ export interface PrintedHuman {
   readonly bmv: number | null
   /** dw.archetype.7 Without it he is nobody special. */
   readonly sheet?: Sheet
+  readonly kept?: Kept
+}
+
+/** dw.campaign.4 What somebody brings from the scenario before; clips of a `fresh` weapon are rolled for. */
+export interface Kept {
+  readonly wounds: number
+  readonly weapons: readonly (Omit<Weapon, 'id' | 'ready' | 'jammed' | 'braced'> & { readonly fresh?: true })[]
+  readonly stock: Stock
+  readonly items: readonly ItemId[]
 }
 
 /** A weapon with a printed supply: the bursts in its magazine, and spare clips. Without them they are rolled for. */

@@ -3,7 +3,7 @@ import { askWhile, procedure, type Refusal, refuse, type Seat, step } from '@sha
 import { isOnTable, nearestPlace, placeStopper, type XY } from '@shamble/table'
 import type { DeadWalkBook } from '../book.ts'
 import type { Command, CommandOf } from '../commands.ts'
-import type { Marker, PrintedHuman, PrintedZombie } from '../content/scenarios.ts'
+import type { Kept, Marker, PrintedHuman, PrintedZombie } from '../content/scenarios.ts'
 import {
   type Barrier,
   change,
@@ -22,6 +22,7 @@ import {
   type Vehicle,
   type Weapon,
 } from '../state.ts'
+import type { GrenadeId } from '../tables/grenades.ts'
 import type { ItemId } from '../tables/items.ts'
 import { BASE_RADIUS, cm } from '../tables/units.ts'
 import { VEHICLES } from '../tables/vehicles.ts'
@@ -128,6 +129,7 @@ function sheetFor({ book }: Look, { sheet = PLAIN_SHEET, weapons }: PrintedHuman
     skills: skills ? Object.freeze([...known.skills]) : PLAIN_SHEET.skills,
     weaponSkills: weaponSkills ? Object.freeze([...known.weaponSkills]) : PLAIN_SHEET.weaponSkills,
     quirks: quirks ? Object.freeze([...known.quirks]) : PLAIN_SHEET.quirks,
+    psychoses: Object.freeze([...known.psychoses]),
   })
 }
 
@@ -138,6 +140,7 @@ function gather(t: Table): void {
     const person = { n: state.humans.length + 1, name: starter.name, seat, isNpc: seat === null }
     const human = newHuman(person, starter.bmv ?? book.baseMoral)
     human.sheet = sheetFor(t, starter)
+    human.wounds = starter.kept?.wounds ?? 0
     state.humans.push(human)
   }
   state.starters = state.humans.filter(({ isNpc }) => !isNpc).length
@@ -151,8 +154,33 @@ function arm(t: Table): void {
   for (const [i, { starter }] of startersOf(t).entries()) {
     const human = theHuman(t.state, i + 1)
     for (const carried of starter.weapons) supply(t, human, carried)
+    if (starter.kept) unpack(t, human, starter.kept)
     takeInHand(human, usuallyReady(t, human))
   }
+}
+
+/** dw.campaign.4, dw.campaign.5 Everything as it was packed; new weapons come with the clips that are rolled for them. */
+function unpack(t: Table, human: Human, { weapons, stock, items }: Kept): void {
+  human.stock = Object.freeze({ ...stock, launcher: Object.freeze({ ...stock.launcher }) })
+  for (const { fresh, type, grenades, ...rest } of weapons) {
+    const [grenade] = Object.keys(grenades) as GrenadeId[]
+    if (fresh) supply(t, human, { weapon: type, ...(grenade ? { grenade } : {}) })
+    else {
+      const packed = newWeapon(t.state.nextId++, type, { ...rest, grenades: Object.freeze({ ...grenades }) })
+      human.weapons = Object.freeze([...human.weapons, packed])
+    }
+  }
+  human.items = Object.freeze(items.map((kind) => newItem(t, kind, null)))
+}
+
+const newItem = ({ state }: Table, kind: ItemId, vehicle: string | null): Item =>
+  Object.freeze({ id: state.nextId++, kind, marker: null, vehicle })
+
+/** Vehicles that the team came with: the first of it has their keys. */
+function handKeys(t: Table): void {
+  const [first] = t.state.humans
+  if (!first || !t.book.switches.vehicles) return
+  for (const id of t.book.broughtAlong) first.items = Object.freeze([...first.items, newItem(t, 'keys', id)])
 }
 
 /** dw.carry.6 What is taken out as part of its use needs no hand before. */
@@ -318,7 +346,10 @@ function place(t: Table, { human: n, at: [x, y], ready }: CommandOf<'place'>): v
 export const setUp = procedure<Table, Command>('set-up', [
   step('dw.setup.6', 'lay out', layOut),
   step('dw.setup.6', 'gather', gather),
-  step('dw.ammo.2', 'arm', arm),
+  step('dw.ammo.2', 'arm', (t: Table) => {
+    arm(t)
+    handKeys(t)
+  }),
   step('dw.setup.6', 'printed places', placePrinted),
   askWhile<Table, Command>('dw.setup.6', 'place', {
     who: (look) => {

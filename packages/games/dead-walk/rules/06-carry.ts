@@ -1,5 +1,6 @@
 /** dw.carry What a human can carry, and what he has in hand. */
 import { type Refusal, refuse } from '@shamble/kernel'
+import type { DeadWalkBook } from '../book.ts'
 import type { CommandOf } from '../commands.ts'
 import type { Thing } from '../events.ts'
 import { change, type GrenadeCount, type Human, type Item, type Look, type Table, type Weapon } from '../state.ts'
@@ -9,9 +10,13 @@ import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './
 import { weaponOf } from './08-weapons.ts'
 
 type Carried = Pick<Weapon, 'type'>
+/** The tables are enough to tell what can be carried. */
+interface Arms {
+  readonly book: Pick<DeadWalkBook, 'weapons'>
+}
 
 /** dw.carry.1, dw.carry.2 At most two weapons of different categories, and one more that is small. */
-export const carryRefusal = (look: Look, name: string, weapons: readonly Carried[]): Refusal | null => {
+export const carryRefusal = (look: Arms, name: string, weapons: readonly Carried[]): Refusal | null => {
   if (isAllowed(look, weapons)) return null
   if (weapons.length > 3) return refuse('dw.carry.2', `${name} cannot carry more than three weapons.`)
   return weapons.length === 3
@@ -19,7 +24,7 @@ export const carryRefusal = (look: Look, name: string, weapons: readonly Carried
     : refuse('dw.carry.1', `Two weapons of ${name} must belong to different categories.`)
 }
 
-function isAllowed(look: Look, weapons: readonly Carried[]): boolean {
+function isAllowed(look: Arms, weapons: readonly Carried[]): boolean {
   if (areMain(look, weapons)) return true
   return weapons.some(
     (third, i) =>
@@ -31,7 +36,7 @@ function isAllowed(look: Look, weapons: readonly Carried[]): boolean {
   )
 }
 
-const areMain = ({ book }: Look, weapons: readonly Carried[]): boolean =>
+const areMain = ({ book }: Arms, weapons: readonly Carried[]): boolean =>
   weapons.length < 2 ||
   (weapons.length === 2 &&
     book.weapons[(weapons[0] as Carried).type].category !== book.weapons[(weapons[1] as Carried).type].category)

@@ -25,11 +25,14 @@ function everybodyLoses(t: Table, by: number, clause: Clause): void {
   for (const h of t.state.humans) if (!isGone(h)) lose(t, h, by, clause)
 }
 
+/** dw.moral.6, dw.moral.9, dw.level.7 The undiminished value: one more for each level above the first. */
+const fullMoral = ({ book }: Look, { sheet }: Human): number => book.baseMoral + sheet.level - 1
+
 /** dw.moral.7, dw.moral.9 The last one has the undiminished value again. */
 function restoreTheLast(t: Table): void {
   const [last, ...others] = membersLeft(t)
   if (!last || others.length > 0) return
-  last.bmv = t.book.baseMoral
+  last.bmv = fullMoral(t, last)
   last.unshaken = true
   t.emit({ e: 'last of the group', clause: 'dw.moral.7', human: last.n, bmv: last.bmv })
 }
@@ -50,7 +53,7 @@ export function regainMoral(t: Table): void {
   for (const h of t.state.humans) {
     if (isGone(h)) continue
     const earned = Math.floor((h.kills + 2 * h.closeKills) / KILLS_FOR_A_POINT)
-    const by = Math.min(earned, Math.max(0, t.book.baseMoral - h.bmv))
+    const by = Math.min(earned, Math.max(0, fullMoral(t, h) - h.bmv))
     if (by === 0) continue
     h.bmv += by
     t.emit({ e: 'moral regained', clause: 'dw.moral.5', human: h.n, by, bmv: h.bmv })
