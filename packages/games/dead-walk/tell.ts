@@ -1,4 +1,5 @@
 import type { Event, Result } from './events.ts'
+import { rowOfTrait } from './rules/48-mind.ts'
 
 const OUTCOMES: Readonly<Record<Result, string>> = { miss: 'miss', stun: 'stunned', fall: 'falls', elim: 'eliminated' }
 
@@ -49,6 +50,10 @@ function wordsFor(event: Event): string[] {
       return ['crash']
     case 'vehicle left':
       return ['drives off']
+    case 'trait tested':
+      return event.works ? [rowOfTrait(event.trait).title] : []
+    case 'fires wild':
+      return [`fires at ${event.target}`]
     case 'graded':
       return [event.grade]
     default:

@@ -6,6 +6,7 @@ import { humanBody, zombiesTouching } from './01-figures.ts'
 import { goAside, wayAside } from './05-movement.ts'
 import { mayUse, useSkill } from './45-skills.ts'
 import { hasQuirk } from './48-mind.ts'
+import { isUnthinkable } from './51-compulsions.ts'
 
 /** Steps in these directions are offered, whole and half ones. */
 const EVERY_DEGREES = 15
@@ -26,7 +27,8 @@ export function dodges(look: Look, human: Human, zombie: number): Command[] {
   for (const length of [moveStep, Math.floor(moveStep / 2)])
     for (let degrees = 0; degrees < 360; degrees += EVERY_DEGREES) {
       const to = displaced(human.at, length, degrees)
-      if (wayAside(look, human, to) !== null) found.push({ do: 'use-skill', skill: 'dodge', to: [to.x, to.y] })
+      if (wayAside(look, human, to) !== null && !isUnthinkable(look, human, to))
+        found.push({ do: 'use-skill', skill: 'dodge', to: [to.x, to.y] })
     }
   return found
 }

@@ -291,6 +291,22 @@ describe('what the mad do not do', () => {
     act(hidden, { do: 'move', path: [at(61, 60)] })
   })
 
+  it('[dw.psychosis.7] [dw.gskill.15] nor does he dodge nearer to another', () => {
+    const cornered = (psychoses: readonly string[]): DeadWalkScene =>
+      act(
+        scene({
+          options: { ...MAD, skills: true, lurch: false },
+          humans: [mad([], { sheet: { psychoses, skills: ['dodge'], level: 5 } })],
+          zombies: [zombie(1, at(60, 71)), zombie(2, at(60, 48), { fallen: true })],
+        }),
+        { do: 'rest' },
+      )
+    const northward = (s: DeadWalkScene): boolean =>
+      offersOf(s, 'P1', 'use-skill').some(({ to }) => to !== undefined && to[1] < 6000 && to[0] === 6000)
+    expect(northward(cornered([]))).toBe(true)
+    expect(northward(cornered(['terrified']))).toBe(false)
+  })
+
   it('[dw.psychosis.7] nor does he fight in close combat', () => {
     const s = terrified([zombie(1, [6250, 6000])], {
       weapons: [gun('pistol'), { type: 'machete', id: 2, ready: true }],

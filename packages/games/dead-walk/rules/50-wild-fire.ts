@@ -3,6 +3,7 @@ import type { CommandOf } from '../commands.ts'
 import { figureName, type Human, isZombieFigure, type Look, type Table } from '../state.ts'
 import type { FireRow } from '../tables/weapons.ts'
 import { distance2Of, type Figure, figuresOnTable, humanBody, isWithin, touches } from './01-figures.ts'
+import { canPay } from './04-actions.ts'
 import { sees } from './09-sight.ts'
 import { rowOf, theWeapon } from './12-templates.ts'
 import { pushedOff } from './13-machinegun.ts'
@@ -60,9 +61,10 @@ function movedTo(look: Look, human: Human, command: FireCommand, target: Figure)
     case 'shoot-close':
       return { ...command, target: id, bursts: target.low ? 1 : command.bursts }
     default:
-      return touches(look, humanBody(human), target) && isZombieFigure(target.figure)
-        ? { do: 'shoot-close', weapon: command.weapon, target: id, bursts: target.low ? 1 : command.bursts }
-        : { ...command, target: id }
+      if (!touches(look, humanBody(human), target) || !isZombieFigure(target.figure)) return { ...command, target: id }
+      return canPay(human, rowOf(look, theWeapon(human, command.weapon)).cost)
+        ? { do: 'shoot-close', weapon: command.weapon, target: id, bursts: 1 }
+        : command
   }
 }
 

@@ -292,8 +292,9 @@ describe('Macho', () => {
     begun({ humans: [odd({ quirks: ['macho'] }, { weapons: [gun('pistol')] })], ...stage })
 
   it('[dw.quirk.10] his first action is fire at a zombie, if any is possible', () => {
-    const s = macho({ zombies: [zombie(1, at(60, 75)), zombie(2, at(60, 45))], dice: [1] })
+    const s = macho({ zombies: [zombie(1, at(60, 75)), zombie(2, at(60, 46))], dice: [1] })
     expect(new Set(deeds(s))).toEqual(new Set(['fire']))
+    expect(s.clock('P1')).toEqual([{ do: 'fire', weapon: 1, target: 'Z2', bursts: 1 }])
     expect(clauseOf(s, move(at(60, 55)))).toBe('dw.quirk.10')
     expect(clauseOf(s, { do: 'end' })).toBe('dw.quirk.10')
     act(s, { do: 'fire', weapon: 1, target: 'Z2', bursts: 1 })
@@ -304,6 +305,15 @@ describe('Macho', () => {
   it('[dw.quirk.10] with nobody in sight and range he is free, and so with the switch off', () => {
     expect(deeds(macho({ zombies: [zombie(1, at(60, 90))] }))).toContain('end')
     expect(deeds(macho({ zombies: [zombie(1, at(60, 75))], options: { quirks: false } }))).toContain('end')
+  })
+
+  it('[dw.quirk.10] [dw.vehicle.19] at the wheel he cannot', () => {
+    const car = { id: 'V1', title: 'car', type: 'car', at: [60, 60], heading: 0, keys: 'none' } as const
+    const map = { vehicles: [{ ...car, battery: 'normal', tank: 'full', isWreck: false } as const] }
+    const humans = [odd({ quirks: ['macho'] }, { weapons: [gun('pistol')], aboard: 'V1' })]
+    expect(deeds(macho({ humans, map, zombies: [zombie(1, at(60, 75))], options: { vehicles: true } }))).toContain(
+      'end',
+    )
   })
 
   it('[dw.quirk.10] [dw.quirk.12] a relative among them ends it', () => {

@@ -43,6 +43,7 @@ import { flame } from './15-flame.ts'
 import { beHeard, mishap } from './17-chainsaw.ts'
 import { breakAway } from './18-break.ts'
 import { applyResult, fell } from './19-harm.ts'
+import { doneAboardRefusal } from './43-vehicles.ts'
 import {
   distractions,
   hasPsychosis,
@@ -156,6 +157,8 @@ const rageRefusal = (look: Look, human: Human, command: Command): Refusal | null
 /** Something that he must do before anything else. */
 interface Compulsion {
   readonly by: Trait
+  /** What he must do, in words. */
+  readonly demands: string
   /** Whom it concerns: a crowd number; null if nobody in particular. */
   readonly target: (look: Look, human: Human) => number | null
   /** What fulfils it, the usual way first; nothing if it is impossible. */
@@ -209,8 +212,9 @@ const list = <T>(one: T | null): T[] => (one === null ? [] : [one])
 type Prey = (look: Look, human: Human) => Figure | null
 
 /** He runs into contact with somebody. */
-const running = (by: Trait, prey: Prey, after?: Compulsion['after']): Compulsion => ({
+const running = (by: Trait, demands: string, prey: Prey, after?: Compulsion['after']): Compulsion => ({
   by,
+  demands,
   target: (look, human) => prey(look, human)?.figure ?? null,
   choices: (look, human) =>
     onFeet(look, human, (up) => {
@@ -243,10 +247,12 @@ function runDown(t: Table, human: Human, target: number | null): void {
 }
 
 /** dw.psychosis.4, dw.psychosis.5 */
-const CHARGE = running('charge', chargedZombie, runDown)
+const CHARGE = running('charge', 'run into the nearest zombie', chargedZombie, runDown)
 
 /** dw.quirk.15 The nearest of those that he engages. */
-const STUPID = running('stupid', (look, human) => nearestOf(look, human, tempting(look, human).map(zombieBody)))
+const STUPID = running('stupid', 'engage the nearest zombie', (look, human) =>
+  nearestOf(look, human, tempting(look, human).map(zombieBody)),
+)
 
 /** dw.psychosis.11 To whom he runs; null without a friend. */
 const refuge: Prey = (look, human) => nearestOf(look, human, friendsOf(look, human).map(humanBody))
@@ -284,6 +290,7 @@ const isLeaving = ({ state }: Look): boolean => (state.activation?.leaving.lengt
 
 const SCARED: Compulsion = {
   by: 'scared',
+  demands: 'run to the nearest friend, or away, or break out',
   target: (look, human) => (refuge(look, human) ?? menace(look, human))?.figure ?? null,
   choices: (look, human) =>
     isInCloseCombat(look, human) && !isLeaving(look)
@@ -355,8 +362,9 @@ function isBurstAt(look: Look, human: Human, command: Command, target: Figure): 
 }
 
 /** dw.quirk.17 */
-const shooting = (by: Trait, isSuch: (one: Human) => boolean): Compulsion => ({
+const shooting = (by: Trait, demands: string, isSuch: (one: Human) => boolean): Compulsion => ({
   by,
+  demands,
   target: (look, human) => mark(look, human, isSuch)?.figure ?? null,
   choices: (look, human) => {
     const target = mark(look, human, isSuch)
@@ -369,9 +377,13 @@ const shooting = (by: Trait, isSuch: (one: Human) => boolean): Compulsion => ({
 })
 
 /** dw.psychosis.9 Anybody friendly. */
-const PARANOID = shooting('paranoid', () => true)
+const PARANOID = shooting('paranoid', 'fire a burst at the nearest friend', () => true)
 /** dw.quirk.6 Characters of the law. */
-const CRIMINAL = shooting('criminal', ({ isNpc, sheet }) => !isNpc && sheet.archetype === 'law')
+const CRIMINAL = shooting(
+  'criminal',
+  'fire a burst at the nearest of the law',
+  ({ isNpc, sheet }) => !isNpc && sheet.archetype === 'law',
+)
 
 /** dw.psychosis.14 The nearest friend near by. */
 const phantom: Prey = (look, human) =>
@@ -409,6 +421,7 @@ function leavesBlow(look: Look, human: Human, command: Move): boolean {
 
 const HALLUCINATE: Compulsion = {
   by: 'hallucinate',
+  demands: 'strike the nearest friend',
   target: (look, human) => phantom(look, human)?.figure ?? null,
   choices: (look, human) => onFeet(look, human, (up) => delusion(look, up)),
   accepts: (look, human, command) => {
@@ -424,14 +437,25 @@ const HALLUCINATE: Compulsion = {
   goesOn: (_look, _human, command) => command.do !== 'strike',
 }
 
+/** Those at the nearest target first. */
+function nearestFirst(look: Look, human: Human, shots: readonly CommandOf<'fire'>[]): Command[] {
+  const body = humanBody(human)
+  const far = ({ target }: CommandOf<'fire'>): number => distance2Of(look, body, theFigure(look, figureNamed(target)))
+  return [...shots].sort((a, b) => far(a) - far(b))
+}
+
 /** dw.quirk.10 Fire of any kind at zombies. */
 const MACHO: Compulsion = {
   by: 'macho',
+  demands: 'fire at a zombie',
   target: () => null,
   choices: (look, human) =>
     isInCloseCombat(look, human)
       ? []
-      : [fire, spray, rake, flame, launch].flatMap((action): Command[] => action.choices(look, human)),
+      : [
+          ...nearestFirst(look, human, fire.choices(look, human)),
+          ...[spray, rake, flame, launch].flatMap((action): Command[] => action.choices(look, human)),
+        ],
   accepts: (look, human, command) => {
     switch (command.do) {
       case 'fire':
@@ -459,8 +483,12 @@ interface Open {
   readonly choices: readonly Command[]
 }
 
+/** dw.vehicle.19 What cannot be done where he sits is no way to fulfil it either. */
+const barred = (look: Look, human: Human, command: Command): Refusal | null =>
+  doneAboardRefusal(look, human, command.do) ?? forbids(look, human, command)
+
 function openIn(look: Look, human: Human, compulsion: Compulsion): Open | null {
-  const choices = compulsion.choices(look, human).filter((command) => forbids(look, human, command) === null)
+  const choices = compulsion.choices(look, human).filter((command) => barred(look, human, command) === null)
   return choices.length > 0 ? { compulsion, choices } : null
 }
 
@@ -497,19 +525,13 @@ export function compelledRefusal(look: Look, human: Human, command: Command): Re
   if (choices.some((one) => sameJson(one, command))) return null
   const { clause, title } = rowOfTrait(compulsion.by)
   if (!compulsion.accepts(look, human, command))
-    return refuse(clause, `${title}: first ${human.name} must do what ${DEMANDS[compulsion.by] ?? ''}.`)
-  return forbids(look, human, command)
+    return refuse(clause, `${title}: first ${human.name} must ${compulsion.demands}.`)
+  return barred(look, human, command)
 }
 
-const DEMANDS: Partial<Record<Trait, string>> = {
-  scared: 'fear demands: run to a friend, or break away',
-  charge: 'rage demands: run into the nearest zombie',
-  stupid: 'he always does: engage the nearest zombie',
-  paranoid: 'suspicion demands: shoot the nearest friend',
-  criminal: 'he cannot help: shoot the nearest officer of the law',
-  hallucinate: 'he sees demands: strike the nearest friend',
-  macho: 'he always does: fire at a zombie',
-}
+/** dw.psychosis.6, dw.psychosis.7 Would his mind forbid him to go there, even in danger? */
+export const isUnthinkable = (look: Look, human: Human, { x, y }: XY): boolean =>
+  isMinded(look, human) && forbids(look, human, { do: 'move', path: [[x, y]] }) !== null
 
 /** Why his mind does not let him do what is possible otherwise. */
 export const freeRefusal = (look: Look, human: Human, command: Command): Refusal | null =>

@@ -31,7 +31,7 @@ export const RESULTS: Readonly<Record<Result, string>> = {
   elim: 'eliminated',
 }
 
-export const HARMS: Readonly<Record<Harm | 'wounds', string>> = {
+export const HARMS: Readonly<Record<Harm | 'wounds' | 'despair', string>> = {
   shot: 'a shot',
   blast: 'the blast',
   flame: 'the flames',
@@ -43,6 +43,8 @@ export const HARMS: Readonly<Record<Harm | 'wounds', string>> = {
   'armed zombie': 'a shot',
   ram: 'a vehicle',
   crash: 'the crash',
+  charge: 'the charge',
+  despair: 'his own hand',
   wounds: 'wounds',
 }
 
