@@ -264,6 +264,8 @@ describe('the position file', () => {
     [{ lying: [{ at: at(1, 1), weapon: 'knife', heldBy: 1 }] }, 'dw.zombify.7 lying[0].heldBy'],
     [{ lying: [{ at: at(1, 1), weapon: 'knife', on: 'B9' }] }, 'dw.movement.10 lying[0].on'],
     [{ noises: [{ at: at(1, 1), on: 'B9' }] }, 'dw.movement.10 noises[0].on'],
+    [{ humans: [human({ weapons: [{ type: 'rifle', silenced: true }] })] }, 'dw.items.8 humans[0].weapons[0].silenced'],
+    [{ humans: [human({ items: [{ kind: 'gas-can', on: true }] })] }, 'dw.items.3 humans[0].items[0].on'],
     [{ humans: [human({ status: 'dead' })] }, 'dw.turn.11 humans'],
     [{ humans: [human({ npc: true })] }, 'dw.scope.6 options.players'],
     [{ exact: { turn: 1 } }, 'dw.scope.4 exact'],
@@ -283,5 +285,18 @@ describe('the position file', () => {
     expect(position.read(document, {}, {})).toMatchObject({ ok: true })
     document.turn = 3
     expect(position.read(document, {}, {})).toMatchObject({ ok: false, fault: { clause: 'dw.scope.4', at: 'exact' } })
+  })
+
+  it('[dw.scope.3] keeps blocks of the advanced rules that were switched off, and what was found', () => {
+    const s = scene({
+      options: { advanced: true, quirks: false },
+      humans: [human({ weapons: [{ type: 'pistol', silenced: true }], items: [{ kind: 'radio', on: true }] })],
+    })
+    expect(s.table.book.switches).toMatchObject({ quirks: false, skills: true, searching: true })
+    const document = JSON.parse(JSON.stringify(position.write(s.table)))
+    expect(document.options).toMatchObject({ advanced: true, quirks: false })
+    const answer = position.read(document, {}, s.state.holders)
+    expect(answer.ok && answer.value.options).toMatchObject({ advanced: true, quirks: false, skills: true })
+    expect(same(s)).toBe(true)
   })
 })

@@ -111,6 +111,8 @@ export function readWeapon({ book }: Look, line: WeaponLine, id: number, where: 
     throw new Illegal('dw.carry.7', `${where}.grenades`, 'it takes no grenades')
   checkCondition(book.weapons[type], written, where)
   if (fire?.mode === 'launcher') checkLaunched(grenades, `${where}.grenades`)
+  if (written.silenced && type !== 'pistol')
+    throw new Illegal('dw.items.8', `${where}.silenced`, 'only pistols have silencers')
   return newWeapon(id, type, {
     loaded,
     grenades,
@@ -122,9 +124,10 @@ export function readWeapon({ book }: Look, line: WeaponLine, id: number, where: 
   })
 }
 
-function readItem(line: ItemLine, id: number): Item {
+function readItem(line: ItemLine, id: number, where: string): Item {
   if (typeof line === 'string') return Object.freeze({ id, kind: line, marker: null, vehicle: null })
   const { kind, marker = null, vehicle = null, on = false } = line
+  if (on && kind !== 'radio') throw new Illegal('dw.items.3', `${where}.on`, 'only radios are switched on')
   return Object.freeze({ id, kind, marker, vehicle, ...(on ? { on } : {}) })
 }
 
@@ -141,7 +144,9 @@ export function readGear(look: Look, human: Human, line: HumanLine, ids: Ids, wh
     readWeapon(look, one, ids.take(writtenId(one)), `${where}.weapons[${k}]`),
   )
   human.weapons = Object.freeze(weapons)
-  human.items = Object.freeze((line.items ?? []).map((one) => readItem(one, ids.take(writtenId(one)))))
+  human.items = Object.freeze(
+    (line.items ?? []).map((one, k) => readItem(one, ids.take(writtenId(one)), `${where}.items[${k}]`)),
+  )
   human.stock = readStock(line.stock, `${where}.stock`)
   const braced = weapons.findIndex((one) => one.braced)
   if (human.prone && braced >= 0)
@@ -169,7 +174,7 @@ export function readLying(look: Look, line: LyingLine, ids: Ids, where: string):
     at,
     on: line.on ?? null,
     weapon: line.weapon === undefined ? null : readWeapon(look, line.weapon, id, `${where}.weapon`),
-    item: line.item === undefined ? null : readItem(line.item, id),
+    item: line.item === undefined ? null : readItem(line.item, id, `${where}.item`),
     ammo: line.ammo === undefined ? null : Object.freeze({ ...line.ammo }),
     heldBy: line.heldBy ?? null,
   })

@@ -35,13 +35,14 @@ function needsExact(look: Look, doc: object): boolean {
   return !saysAll<DeadWalkKit>({ facts: workGround }, look, essence, restore)
 }
 
-/** What was chosen: all values that the scenario alone would not give. */
+/** What was chosen: all values that the scenario alone, with the advanced rules or without, would not give (dw.scope.3). */
 function writeOptions(options: OptionValues): OptionValues {
-  const alone = settle({ scenario: options.scenario as string })
+  const { scenario, advanced } = options
+  const alone = settle({ scenario: scenario as string, advanced: advanced as boolean })
   const plain: OptionValues = alone.ok ? alone.value : {}
   return Object.fromEntries(
     Object.entries(options).filter(([id, v]) =>
-      id === 'scenario' ? v !== OPTIONS.scenario.standard : !sameJson(v, plain[id]),
+      id === 'scenario' || id === 'advanced' ? v !== OPTIONS[id].standard : !sameJson(v, plain[id]),
     ),
   )
 }
