@@ -37,11 +37,9 @@ const GROUND = 0
 
 const isSearched = ({ state }: Look, place: string): boolean => state.progress.searched.includes(place)
 
-/** dw.search.1 Where the scenario lets nobody search; on a table of one's own that does not count. */
-function isClosed({ book }: Look, place: string): boolean {
-  const { searchable } = book.scenario
-  return searchable !== null && book.options.table === null && !searchable.includes(place)
-}
+/** dw.search.1 Where the scenario lets nobody search. */
+const isClosed = ({ book: { searchable } }: Look, place: string): boolean =>
+  searchable !== null && !searchable.includes(place)
 
 /** dw.search.2 The room he is in, or a vehicle that he touches and that stands. */
 function placeRefusal(look: Look, human: Human, { vehicle: id }: CommandOf<'search'>): Refusal | null {
