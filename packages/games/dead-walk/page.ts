@@ -41,6 +41,7 @@ export { SENSE_CLAUSE } from './rules/24-senses.ts'
 export { deedOf } from './rules/25-zombie-moves.ts'
 export { attackersOf, barrierDice } from './rules/27-barriers.ts'
 export { isMet } from './rules/30-end.ts'
+export { compulsionOf } from './rules/51-compulsions.ts'
 export {
   figureName,
   figureNamed,

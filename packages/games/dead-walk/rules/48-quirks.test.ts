@@ -169,10 +169,19 @@ describe('at the start of an activation', () => {
     expect(humanAt(calm, 1)).toEqual([6000, 5249])
   })
 
-  it('[dw.quirk.13] whoever is frozen uses no skill either', () => {
-    const frozen = human({ sheet: { skills: ['cool'] }, mind: { frozen: true } })
-    const s = scene({ options: { ...QUIRKY, skills: true }, humans: [frozen, human({ at: at(20, 20) })] })
-    expect(clauseOf(s, { do: 'activate', human: 1 })).toBe('dw.turn.6')
+  it('[dw.quirk.13] whoever is frozen neither acts nor answers what is done to him', () => {
+    const timid = (dice: number[]): DeadWalkScene =>
+      begun({
+        humans: [odd([], { sheet: { quirks: ['scary-pants'], skills: ['dodge'], level: 5 } })],
+        zombies: [zombie(1, at(60, 71))],
+        options: { skills: true },
+        dice,
+      })
+    const s = timid([1, 1, 1, 1])
+    expect([s.state.turn, s.asks]).toEqual([2, 'who acts'])
+    expect(s.event('zombie attacked').human).toBe(1)
+    const brave = act(timid([4]), { do: 'end' })
+    expect(offersOf(brave, 'P1', 'use-skill')).not.toEqual([])
   })
 })
 

@@ -14,6 +14,7 @@ import {
   zombie,
   zombieNo,
 } from '../testing.ts'
+import { compulsionOf } from './51-compulsions.ts'
 
 type Stage = NonNullable<Parameters<typeof scene>[0]>
 type Point = [number, number]
@@ -403,6 +404,17 @@ describe('the player', () => {
       humans: [odd({ quirks: ['stupid'] }), human({ at: at(20, 20), seat: 'P2' })],
       zombies: [zombie(1, at(60, 66), { stunned: false })],
     })
+
+  it('[dw.psychosis.18] what will compel somebody is known before he acts', () => {
+    const s = stage()
+    const ahead = { by: 'stupid', clause: 'dw.quirk.15', figure: 'Z1' }
+    expect(compulsionOf(s.table, humanNo(s, 1))).toEqual(ahead)
+    expect(compulsionOf(s.table, humanNo(s, 2))).toBeNull()
+    act(s, { do: 'activate', human: 1 })
+    expect(compulsionOf(s.table, humanNo(s, 1))).toEqual(ahead)
+    obey(s)
+    expect(compulsionOf(s.table, humanNo(s, 1))).toBeNull()
+  })
 
   it('[dw.seat.3] a seat decides only for its own figures', () => {
     expect(clauseOf(stage(), { do: 'activate', human: 2 })).toBe('dw.seat.3')

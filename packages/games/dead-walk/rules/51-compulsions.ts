@@ -1,6 +1,7 @@
 /** dw.psychosis.18 What a mind forces somebody to do, what it forbids him, and how his deeds come out. */
 import { type Refusal, refuse, sameJson } from '@shamble/kernel'
 import type { XY } from '@shamble/table'
+import type { Clause } from '../clauses.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import {
   type Activation,
@@ -557,11 +558,9 @@ function announce(t: Table, human: Human): void {
   if (compelled.length === 0) return
   const open = openFor(t, human)
   if (open === null) return setMind(human, { compelled: Object.freeze([]) })
-  const { by, target } = open.compulsion
+  const { by } = open.compulsion
   setMind(human, { compelled: Object.freeze(compelled.slice(compelled.indexOf(by))) })
-  const figure = target(t, human)
-  const { clause } = rowOfTrait(by)
-  t.emit({ e: 'compelled', clause, human: human.n, by, figure: figure === null ? null : figureName(figure) })
+  t.emit({ e: 'compelled', human: human.n, ...told(t, human, open) })
 }
 
 /** Does something as it comes out with a mind like his. */
@@ -648,12 +647,36 @@ const wouldBegin = (human: Human): Activation => ({
   shell: null,
 })
 
+/** What would compel him first if he acted now; null if nothing would. */
+function openAhead(look: Look, human: Human): Open | null {
+  if (!isMinded(look, human) || human.mind.frozen) return null
+  const compelled = compulsionsOf(look, human)
+  if (compelled.length === 0) return null
+  const state = { ...look.state, activation: wouldBegin(human) }
+  return firstOpen({ state, book: look.book, facts: look.facts }, human, compelled)
+}
+
 /** dw.seat.3 Would something compel him if he acted now? Then his player cannot let him pass. */
 export function mustAct(look: Look, human: Human): boolean {
-  if (!isMinded(look, human)) return false
-  const compelled = compulsionsOf(look, human)
-  if (compelled.length === 0) return false
-  const state = { ...look.state, activation: wouldBegin(human) }
-  const open = firstOpen({ state, book: look.book, facts: look.facts }, human, compelled)
+  const open = openAhead(look, human)
   return open !== null && open.choices.every(({ do: deed }) => deed !== 'end')
+}
+
+/** A compulsion as it is announced: by what, under which clause, and whom it concerns. */
+interface Announced {
+  readonly by: Trait
+  readonly clause: Clause
+  readonly figure: FigureId | null
+}
+
+/** dw.psychosis.18 What he must do next, or would have to do first if he acted now; null if he is free. */
+export function compulsionOf(look: Look, human: Human): Announced | null {
+  const isActive = look.state.activation?.human === human.n
+  const open = isActive ? openFor(look, human) : openAhead(look, human)
+  return open && told(look, human, open)
+}
+
+function told(look: Look, human: Human, { compulsion: { by, target } }: Open): Announced {
+  const figure = target(look, human)
+  return { by, clause: rowOfTrait(by).clause, figure: figure === null ? null : figureName(figure) }
 }
