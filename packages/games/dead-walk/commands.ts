@@ -85,14 +85,14 @@ export const COMMANDS = variants('do', {
    * dw.machinegun.1 The middle of the template; the same command places the second burst (dw.machinegun.8). Here and
    * below `on` is the roof or piece on which it lies; without it, the ground.
    */
-  rake: object({ weapon: thing, at: point, on: optional(terrain) }),
+  rake: object({ weapon: thing, at: point, on: optional(terrain), skill: optional(skill) }),
   /** dw.machinegun.6 One target for every hit die, in the order in which the dice fell. */
   deal: object({ hits: list(figure, { max: 10 }) }),
   throw: object({ weapon: thing, grenade, at: point, on: optional(terrain) }),
   launch: object({ weapon: thing, at: point, on: optional(terrain) }),
   flame: object({ weapon: thing, towards: point }),
   /** dw.cc.17, dw.shooting.19 Fire at somebody in base contact. */
-  'shoot-close': object({ weapon: thing, target: figure, bursts }),
+  'shoot-close': object({ weapon: thing, target: figure, bursts, skill: optional(skill) }),
   /** dw.cc.8, dw.cc.22 With a weapon in hand or an improvised one. */
   strike: object({ with: thing, target: figure, skill: optional(skill) }),
   /** dw.chainsaw.2 */

@@ -178,8 +178,17 @@ export type Event = Cited &
         loaded: number
         left: number
       }
-    | { e: 'struck'; human: number; with: WeaponId | ItemId; target: FigureId; die: Die; back: boolean; left: number }
-    | { e: 'chainsaw mishap'; human: number; face: number; what: 'hit' | 'stalls' | 'empty' }
+    | {
+        e: 'struck'
+        human: number
+        with: WeaponId | ItemId | 'bare hands'
+        target: FigureId
+        die: Die
+        back: boolean
+        left: number
+      }
+    /** dw.cskill.20 No die for a maniac. */
+    | { e: 'chainsaw mishap'; human: number; face: number | null; what: 'hit' | 'stalls' | 'empty' }
     | { e: 'break tried'; human: number; face: number; opponents: number; free: boolean; left: number }
     | { e: 'fell'; figure: FigureId; from: Harm }
     | { e: 'stunned'; figure: FigureId }
@@ -237,6 +246,8 @@ export type Event = Cited &
       }
     /** For whom it is, if not for himself; and the dice that are taken back by it. */
     | { e: 'skill used'; human: number; skill: SkillId; for?: number; faces?: readonly number[] }
+    /** dw.cskill.10 How many rounds were found. */
+    | { e: 'pockets searched'; human: number; weapon: WeaponId; face: number; found: number }
     /** dw.search.1 A room or a vehicle. */
     | { e: 'searched'; human: number; place: string; left: number }
     /** dw.search.7 What is added to the die: by the place, by Lucky. */

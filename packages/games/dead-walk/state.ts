@@ -318,6 +318,8 @@ export interface Activation {
   leaving: readonly number[]
   /** dw.shotgun.11, dw.cc.18 The second shell that is free if fired at once: the weapon, and the axis or target of the first. */
   shell: Shell | null
+  /** dw.cskill.8 Shells of a pump shotgun that is unloaded. */
+  shots?: number
 }
 
 export interface Run {
@@ -472,6 +474,7 @@ export const copyActivation = (a: Activation): Activation => ({
   run: a.run === null ? null : frozen(a.run),
   leaving: frozenList(a.leaving),
   shell: a.shell === null ? null : frozen(a.shell),
+  ...(a.shots === undefined ? {} : { shots: a.shots }),
 })
 
 /** Everything, field by field: search copies a lot. */

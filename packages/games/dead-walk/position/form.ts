@@ -233,6 +233,7 @@ export const POSITION = object({
       ),
       leaving: optional(list(figure, { max: 100 })),
       shell: optional(nullable(object({ weapon: id, towards: nullable(point), target: nullable(figure) }))),
+      shots: optional(integer(1, 9)),
     }),
   ),
   /** The whole state, where the keys above cannot say all of it: in the set-up, in the middle of an action, at the end. */

@@ -41,6 +41,7 @@ function readActivation(look: Look, line: ActivationLine): void {
           target: line.shell.target ? figureNamed(line.shell.target as FigureId) : null,
         })
       : null,
+    ...(line.shots === undefined ? {} : { shots: line.shots }),
   }
 }
 

@@ -121,7 +121,7 @@ function writeVehicles(vehicles: readonly Vehicle[], printed: readonly Vehicle[]
 
 function writeActivation(activation: Activation | null): object {
   if (activation === null) return {}
-  const { human, fresh, run, leaving, shell } = activation
+  const { human, fresh, run, leaving, shell, shots } = activation
   return {
     activation: {
       human,
@@ -137,6 +137,7 @@ function writeActivation(activation: Activation | null): object {
             },
           }
         : {}),
+      ...(shots === undefined ? {} : { shots }),
     },
   }
 }

@@ -54,15 +54,19 @@ export interface Kind {
 /** dw.ap.9 The movement group. */
 export const MOVING: Kind = { movement: true }
 
-/** Pays an action before its effect: returns the price. Every action of an activation goes through here, free ones too. */
+/**
+ * Pays an action before its effect: returns the price. Every action of an activation goes through here, free ones too;
+ * and fire from cover in phase 3, when nobody is active (dw.cskill.4).
+ */
 export function pay(t: Table, human: Human, cost: number, kind: Kind = ANY): number {
   const price = priceOf(human, cost)
-  const activation = theActivation(t)
+  const { activation } = t.state
   const extra = kind.movement ? 0 : Math.min(human.extraAP, price)
   human.extraAP -= extra
   human.ap -= price - extra
   if (kind.movement && price > 0) human.moved = true
   if (kind.movement) unbrace(human)
+  if (activation === null) return price
   if (!kind.keepsRun) activation.run = null
   if (!kind.keepsFresh) activation.fresh = false
   if (!kind.keepsShell) activation.shell = null

@@ -38,7 +38,7 @@ import { launch, throwGrenade } from './14-grenade.ts'
 import { extinguish } from './15-fire.ts'
 import { flame } from './15-flame.ts'
 import { refuel, restart } from './17-chainsaw.ts'
-import { shootClose, strike } from './17-close-combat.ts'
+import { shootClose, strike, strikeBare } from './17-close-combat.ts'
 import { breakAway } from './18-break.ts'
 import { firstAid, heal } from './20-heal.ts'
 import { part } from './40-deciding.ts'
@@ -70,6 +70,7 @@ type Actions = { readonly [D in Command['do']]?: Action<D> }
 /** What a human in close combat may do (dw.cc.3, dw.cc.4); with fallen ones in contact it is open to others, too. */
 const IN_COMBAT: Actions = {
   strike,
+  'strike-bare': strikeBare,
   'shoot-close': shootClose,
   'stand-up': standUp,
   restart,

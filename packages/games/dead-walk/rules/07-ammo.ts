@@ -13,12 +13,15 @@ import {
   type Weapon,
 } from '../state.ts'
 import { GRENADES, type GrenadeId } from '../tables/grenades.ts'
+import type { SkillId } from '../tables/skills.ts'
 import { AMMUNITION, type Ammunition, type FireRow } from '../tables/weapons.ts'
 import { d6, halved, thrownBy } from './01-dice.ts'
 import { isInCloseCombat } from './01-figures.ts'
 import { type Action, canPay, firstOf, pay, payRefusal } from './04-actions.ts'
 import { addedGrenades } from './06-carry.ts'
 import { fireRow, setWeapon, weaponOf } from './08-weapons.ts'
+import { skillOnRefusal, useSkill } from './45-skills.ts'
+import { FOR_RELOADING, reloadPrice, usable } from './47-combat-skills.ts'
 
 const GRENADE_KINDS = Object.keys(GRENADES) as readonly GrenadeId[]
 
@@ -131,8 +134,12 @@ function load(t: Table, human: Human, id: number, grenade: GrenadeId | undefined
   setWeapon(human, filled(t, weapon, loaded, isStockKind(source) ? USUAL : source))
 }
 
-const reloadCost = (look: Look, weapon: Weapon): number =>
-  fireRow(look, weapon)?.mode === 'machinegun' ? look.book.costs.reloadMachinegun : look.book.costs.reload
+/** dw.ammo.7, dw.cskill.6 */
+const reloadCost = (look: Look, weapon: Weapon, skill?: SkillId): number =>
+  reloadPrice(
+    fireRow(look, weapon)?.mode === 'machinegun' ? look.book.costs.reloadMachinegun : look.book.costs.reload,
+    skill,
+  )
 
 /** dw.ammo.9, dw.jam.11 */
 const handlingRefusal = (look: Look, human: Human, clause: 'dw.ammo.9' | 'dw.jam.11'): Refusal | null =>
@@ -150,22 +157,28 @@ function loadRefusal(look: Look, human: Human, { weapon: id, grenade }: CommandO
   return stockOf(human, source) > 0 ? null : refuse('dw.ammo.4', `${human.name} has nothing left for the ${title}.`)
 }
 
-const isWorthLoading = (look: Look, human: Human, weapon: Weapon): boolean =>
-  canPay(human, reloadCost(look, weapon)) &&
+const isWorthLoading = (look: Look, human: Human, weapon: Weapon, skill?: SkillId): boolean =>
+  canPay(human, reloadCost(look, weapon, skill)) &&
   weapon.loaded < (fireRow(look, weapon)?.magazine ?? 0) &&
   loadingsOf(look, human, weapon) > 0
 
 /** Every weapon that is not full; a launcher with each kind of grenade there is for it. */
-function reloadChoices(look: Look, human: Human): CommandOf<'reload'>[] {
+function loads(look: Look, human: Human, skill?: SkillId): CommandOf<'reload'>[] {
   const found: CommandOf<'reload'>[] = []
   for (const weapon of human.weapons) {
-    if (!isWorthLoading(look, human, weapon)) continue
+    if (!isWorthLoading(look, human, weapon, skill)) continue
     if (fireRow(look, weapon)?.mode !== 'launcher') found.push({ do: 'reload', weapon: weapon.id })
     else
       for (const grenade of GRENADE_KINDS)
         if (stockOf(human, grenade) > 0) found.push({ do: 'reload', weapon: weapon.id, grenade })
   }
   return found
+}
+
+const reloadChoices = (look: Look, human: Human): CommandOf<'reload'>[] => {
+  const plain = loads(look, human)
+  const [skill] = usable(look, human, FOR_RELOADING)
+  return skill ? [...plain, ...loads(look, human, skill).map((one) => ({ ...one, skill }))] : plain
 }
 
 /** dw.ammo.7 */
@@ -175,10 +188,12 @@ export const reload: Action<'reload'> = {
     firstOf(
       () => handlingRefusal(look, human, 'dw.ammo.9'),
       () => loadRefusal(look, human, command),
-      () => payRefusal(human, reloadCost(look, weaponOf(human, command.weapon) as Weapon)),
+      () => skillOnRefusal(look, human, command.skill, FOR_RELOADING),
+      () => payRefusal(human, reloadCost(look, weaponOf(human, command.weapon) as Weapon, command.skill)),
     ),
-  take: (t, human, { weapon: id, grenade }) => {
-    pay(t, human, reloadCost(t, weaponOf(human, id) as Weapon))
+  take: (t, human, { weapon: id, grenade, skill }) => {
+    if (skill) useSkill(t, human, skill)
+    pay(t, human, reloadCost(t, weaponOf(human, id) as Weapon, skill))
     load(t, human, id, grenade)
     const { type, loaded } = weaponOf(human, id) as Weapon
     t.emit({ e: 'reloaded', clause: 'dw.ammo.8', human: human.n, weapon: type, loaded, left: human.ap })

@@ -19,6 +19,7 @@ import {
   zombieFigure,
 } from '../state.ts'
 import { type Column, type ModifierId, MODIFIERS } from '../tables/modifiers.ts'
+import type { SkillId } from '../tables/skills.ts'
 import type { FireMode, FireRow } from '../tables/weapons.ts'
 import { picked, thrownBy, volley } from './01-dice.ts'
 import {
@@ -35,13 +36,16 @@ import {
 } from './01-figures.ts'
 import { type Action, canPay, combatRefusal, pay, payRefusal } from './04-actions.ts'
 import { handsRefusal } from './06-carry.ts'
-import { breakPanes, fireRow, noticed, resultOf, spendBurst, weaponOf } from './08-weapons.ts'
+import { breakPanes, fireRow, isNoisy, noticed, resultOf, spendBurst, weaponOf } from './08-weapons.ts'
 import { coverOf, isThroughRoof, lineTo, sees } from './09-sight.ts'
 import { corridorTargets, type Dealt, dealHits, sustainedCost, sustainedRefusal } from './11-autofire.ts'
 import { jamDice } from './16-jam.ts'
 import { applyResult } from './19-harm.ts'
 import { archetypeFire, type Fired, unskilledRefusal } from './41-archetypes.ts'
 import { fireModifiers } from './43-aboard.ts'
+import { skillOnRefusal, useSkill } from './45-skills.ts'
+import { DOUBLE_TAP, FOR_FIRE, firedWith, isSniped, otherHandgun, usable } from './47-combat-skills.ts'
+import { searchPockets } from './47-deep-pockets.ts'
 import { mindModifiers } from './48-mind.ts'
 
 /** dw.shooting.21 When a line of the table holds for fire at these targets: what helps needs all of them, what hinders one. */
@@ -201,11 +205,14 @@ function contactRefusal({ closeQuarters }: FireRow, { low }: Figure, name: strin
 
 type Fire = CommandOf<'fire'>
 
-/** dw.shooting.1, dw.aim.1, dw.autofire.10 What a declaration costs before doubling. */
-const costOf = (look: Look, row: FireRow, { bursts, aim = 0, sustained = false }: Declared): number =>
-  (sustained ? sustainedCost(look, row, bursts) : bursts * row.cost) + aim * look.book.costs.aim
+/** dw.shooting.1, dw.aim.1, dw.autofire.10, dw.cskill.22 What a declaration costs before doubling. */
+function costOf(look: Look, row: FireRow, { bursts, aim = 0, sustained = false, skill }: Declared): number {
+  const aimed = aim * look.book.costs.aim
+  if (skill === 'double-tap') return DOUBLE_TAP.cost + aimed
+  return (sustained ? sustainedCost(look, row, bursts) : bursts * row.cost) + aimed
+}
 
-type Declared = Pick<Fire, 'bursts' | 'aim' | 'sustained'>
+type Declared = Pick<Fire, 'bursts' | 'aim' | 'sustained' | 'skill'>
 
 const HANDLED: readonly FireMode[] = ['single', 'automatic']
 
@@ -217,8 +224,10 @@ export function fireRefusal(look: Look, human: Human, command: Fire, isForced = 
   const row = fireRow(look, weapon) as FireRow
   return (
     targetRefusal(look, human, row, figureNamed(command.target), isForced) ??
+    skillOnRefusal(look, human, command.skill, FOR_FIRE) ??
     (command.sustained ? sustainedRefusal(look, row, command.bursts) : null) ??
     burstsRefusal(look, weapon, command.bursts) ??
+    skilledRefusal(look, human, weapon, command) ??
     payRefusal(human, costOf(look, row, command))
   )
 }
@@ -228,6 +237,74 @@ function burstsRefusal(look: Look, weapon: Weapon, bursts: number): Refusal | nu
   const most = burstsIn(look, weapon)
   return bursts > most ? refuse('dw.ammo.1', `Only ${most} can be fired before it is empty.`) : null
 }
+
+/** dw.cskill.5 to dw.cskill.26 Why a declaration cannot be made with the skill that it names. */
+function skilledRefusal(look: Look, human: Human, weapon: Weapon, command: Fire): Refusal | null {
+  switch (command.skill) {
+    case 'eagle-eye':
+      return isHindered(look, human, weapon, command, 'dw.shooting.15')
+        ? null
+        : refuse('dw.cskill.5', `${command.target} is not at long range.`)
+    case 'sharpshooter':
+      return isSoftlyCovered(look, human, weapon, command)
+        ? null
+        : refuse('dw.cskill.7', `${command.target} is not behind soft cover.`)
+    case 'ambidextrous':
+      return bothHandsRefusal(human, weapon, command)
+    case 'double-tap':
+      return doubleTapRefusal(look, weapon, command)
+    case 'sniper':
+      return isSniped(weapon.type)
+        ? null
+        : refuse('dw.cskill.26', `The ${look.book.weapons[weapon.type].title} is no weapon for this.`)
+    default:
+      return null
+  }
+}
+
+/** Whom a declaration is diced against, by crowd number; dw.cskill.22 one target only. */
+const targetsOf = (look: Look, human: Human, row: FireRow, { target, skill }: Fire): number[] =>
+  row.mode === 'automatic' && skill !== 'double-tap'
+    ? corridorTargets(look, human, row, figureNamed(target))
+    : [figureNamed(target)]
+
+const columnOf = ({ mode }: FireRow): Column => (mode === 'automatic' ? 'automatic' : 'single')
+
+function hindrances(look: Look, human: Human, weapon: Weapon, command: Fire): readonly Modifier[] {
+  const row = fireRow(look, weapon) as FireRow
+  const bodies = targetsOf(look, human, row, command).map((figure) => theFigure(look, figure))
+  return modifiersFor(look, human, columnOf(row), bodies, weapon)
+}
+
+const isHindered = (look: Look, human: Human, weapon: Weapon, command: Fire, by: Clause): boolean =>
+  hindrances(look, human, weapon, command).some(({ clause }) => clause === by)
+
+/** dw.cskill.7, dw.cover.3 Somebody is covered, and nobody by something hard. */
+function isSoftlyCovered(look: Look, human: Human, weapon: Weapon, command: Fire): boolean {
+  const targets = targetsOf(look, human, fireRow(look, weapon) as FireRow, command)
+  const covers = targets.map((figure) => coverOf(look, humanBody(human), theFigure(look, figure)))
+  return covers.includes('soft') && !covers.includes('hard')
+}
+
+/** dw.cskill.9 Both guns in hand, both with enough in them, and no time to aim. */
+function bothHandsRefusal(human: Human, weapon: Weapon, { bursts, aim = 0 }: Fire): Refusal | null {
+  const other = otherHandgun(human, weapon)
+  if (!other) return refuse('dw.cskill.9', `${human.name} does not have a pistol or revolver in each hand.`)
+  if (aim > 0) return refuse('dw.cskill.9', 'Nobody aims two guns at once.')
+  if (other.jammed) return refuse('dw.shooting.6', 'The other gun is jammed.')
+  return other.loaded < bursts ? refuse('dw.ammo.1', `The other gun has only ${other.loaded} left.`) : null
+}
+
+/** dw.cskill.22 */
+function doubleTapRefusal(look: Look, weapon: Weapon, { bursts, sustained }: Fire): Refusal | null {
+  const due = Math.min(DOUBLE_TAP.bursts, burstsIn(look, weapon))
+  return bursts === due && !sustained
+    ? null
+    : refuse('dw.cskill.22', `A double tap is a declaration of ${due === 1 ? 'one burst' : 'two bursts'}.`)
+}
+
+/** What is not added with a skill (dw.cskill.5, dw.cskill.7). */
+const IGNORED: Partial<Record<SkillId, Clause>> = { 'eagle-eye': 'dw.shooting.15', sharpshooter: 'dw.cover.1' }
 
 /** Every number of bursts and steps of aim that can be paid. */
 function declarations(look: Look, human: Human, weapon: Weapon, row: FireRow): Declared[] {
@@ -249,6 +326,24 @@ interface Gun {
   readonly weapon: Weapon
   readonly row: FireRow
   readonly declared: readonly Declared[]
+  readonly skilled: readonly Declared[]
+}
+
+/** The declarations with one of his skills that can be paid. */
+function skilledDeclarations(
+  look: Look,
+  human: Human,
+  weapon: Weapon,
+  row: FireRow,
+  plain: readonly Declared[],
+): Declared[] {
+  return usable(look, human, FOR_FIRE).flatMap((skill): Declared[] => {
+    if (skill !== 'double-tap') return plain.map((one) => ({ ...one, skill }))
+    const bursts = Math.min(DOUBLE_TAP.bursts, burstsIn(look, weapon))
+    const taps: Declared[] = bursts === 0 ? [] : [{ bursts, skill }]
+    for (let aim = 1; bursts > 0 && aim <= MOST_AIM; aim++) taps.push({ bursts, aim, skill })
+    return taps.filter((one) => canPay(human, costOf(look, row, one)))
+  })
 }
 
 function gunsOf(look: Look, human: Human): Gun[] {
@@ -258,7 +353,8 @@ function gunsOf(look: Look, human: Human): Gun[] {
     if (row === null || !HANDLED.includes(row.mode) || stateRefusal(weapon, row, '') !== null) continue
     if (unskilledRefusal(look, human, weapon.type) !== null) continue
     const declared = declarations(look, human, weapon, row)
-    if (declared.length > 0) guns.push({ weapon, row, declared })
+    const skilled = skilledDeclarations(look, human, weapon, row, declared)
+    if (declared.length > 0 || skilled.length > 0) guns.push({ weapon, row, declared, skilled })
   }
   return guns
 }
@@ -274,9 +370,21 @@ function fireChoices(look: Look, human: Human): Fire[] {
     const target = zombieBody(zombie)
     if (!isWithin(look, firer, target, farthest) || human.firedAt.includes(target.figure)) continue
     if (touches(look, firer, target) || !sees(look, firer, target)) continue
-    for (const gun of guns) if (isWithin(look, firer, target, gun.row.range ?? 0)) pushChoices(choices, gun, zombie)
+    for (const gun of guns) {
+      if (!isWithin(look, firer, target, gun.row.range ?? 0)) continue
+      pushChoices(choices, gun, zombie)
+      if (gun.skilled.length > 0) pushSkilled(look, human, choices, gun, zombie)
+    }
   }
   return choices
+}
+
+function pushSkilled(look: Look, human: Human, choices: Fire[], { weapon, skilled }: Gun, { n }: Zombie): void {
+  const target: FigureId = figureName(zombieFigure(n))
+  for (const one of skilled) {
+    const command: Fire = { do: 'fire', weapon: weapon.id, target, ...one }
+    if (skilledRefusal(look, human, weapon, command) === null) choices.push(command)
+  }
 }
 
 function pushChoices(choices: Fire[], { weapon, declared }: Gun, { n }: Zombie): void {
@@ -287,6 +395,8 @@ function pushChoices(choices: Fire[], { weapon, declared }: Gun, { n }: Zombie):
 /** A declaration under way: what was fixed before the first die (dw.shooting.4). */
 interface Volley {
   readonly weapon: Weapon
+  /** dw.cskill.9 The gun in the other hand that is fired, too. */
+  readonly second: Weapon | null
   readonly row: FireRow
   readonly named: number
   /** By crowd number, ascending. */
@@ -298,15 +408,17 @@ interface Volley {
 }
 
 function declare(t: Table, human: Human, command: Fire): Volley {
-  const { bursts, aim = 0, sustained = false } = command
+  const { bursts, aim = 0, sustained = false, skill } = command
   const weapon = weaponOf(human, command.weapon) as Weapon
-  const row = fireRow(t, weapon) as FireRow
+  const row = firedWith(fireRow(t, weapon) as FireRow, skill)
   const named = figureNamed(command.target)
-  const targets = row.mode === 'automatic' ? corridorTargets(t, human, row, named) : [named]
+  const targets = targetsOf(t, human, row, command)
   const bodies = targets.map((figure) => theFigure(t, figure))
-  const column = row.mode === 'automatic' ? 'automatic' : 'single'
-  const modifiers = modifiersFor(t, human, column, bodies, weapon)
+  const ignored = skill && IGNORED[skill]
+  const modifiers = modifiersFor(t, human, columnOf(row), bodies, weapon).filter(({ clause }) => clause !== ignored)
   const friends = friendsInCombat(t, human, bodies)
+  const second = (skill === 'ambidextrous' && otherHandgun(human, weapon)) || null
+  if (skill) useSkill(t, human, skill)
   const cost = pay(t, human, costOf(t, row, command))
   t.emit({
     e: 'declared',
@@ -320,7 +432,7 @@ function declare(t: Table, human: Human, command: Fire): Volley {
     cost,
     left: human.ap,
   })
-  return { weapon, row, named, targets, modifiers, friends, bursts, aim }
+  return { weapon, second, row, named, targets, modifiers, friends, bursts, aim }
 }
 
 /** dw.aim.3, dw.aim.4, dw.aim.5 Aiming counts for every die of single shots, and for the first of automatic fire. */
@@ -425,13 +537,35 @@ export const fire: Action<'fire'> = {
     const where = theFigure(t, named)
     shatter(t, human, volley)
     const { hits, stray, fired } = fireBursts(t, human, volley)
+    if (volley.second !== null) {
+      const also = fireBursts(t, human, { ...volley, weapon: volley.second })
+      hits.push(...also.hits)
+      stray.push(...also.stray)
+    }
     if (row.ammunition === 'thrown') throwAway(t, human, volley, where, fired)
     const dealt = row.mode === 'automatic' ? dealHits(t, human, targets, hits) : hits.map(onTo(named))
     markFiredAt(human, targets)
     applyAll(t, human, [...dealt, ...stray])
-    noticed(t, human, weapon, command.sustained ? 'E' : 'D')
+    for (const { id } of volley.second === null ? [weapon] : [weapon, volley.second]) searchPockets(t, human, id)
+    noticed(t, human, loudest(t, weapon, volley.second), command.sustained ? 'E' : 'D')
   },
 }
+/** How likely it is that a declaration hits somebody: for those who would rather not waste a shot. */
+export function hitChance(look: Look, human: Human, command: Fire): number {
+  const weapon = weaponOf(human, command.weapon) as Weapon
+  const row = firedWith(fireRow(look, weapon) as FireRow, command.skill)
+  const added = modified(0, hindrances(look, human, weapon, command)) + (row.mode === 'single' ? (command.aim ?? 0) : 0)
+  const missing = FACES.filter((face) => resultOf(row, face + added) === 'miss').length / FACES.length
+  let missed = 1
+  for (let die = 0; die < command.bursts * row.rof; die++) missed *= missing
+  return 1 - missed
+}
+const FACES = [1, 2, 3, 4, 5, 6] as const
+
+/** dw.entry.8 A declaration is noticed once, however many guns it is fired with. */
+const loudest = (look: Look, weapon: Weapon, second: Weapon | null): Weapon =>
+  second !== null && !isNoisy(look, weapon) ? second : weapon
+
 const onTo =
   (figure: number) =>
   (result: Result): Dealt => ({ figure, result })

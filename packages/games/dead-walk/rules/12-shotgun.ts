@@ -22,13 +22,15 @@ import { BASE_RADIUS } from '../tables/units.ts'
 import { COVERED_LINES, type Scores } from '../tables/weapons.ts'
 import { d6, thrownBy } from './01-dice.ts'
 import { crowdOf, distance2Of, type Figure, humanBody, isApart, theFigure, within } from './01-figures.ts'
-import { type Action, canPay, firstOf, pay, payRefusal, theActivation } from './04-actions.ts'
+import { type Action, canPay, firstOf, pay, payRefusal } from './04-actions.ts'
 import { noticed, resultOf, spendBurst } from './08-weapons.ts'
 import { middleRays, OFFSETS, sees } from './09-sight.ts'
 import { modified, modifiersFor, shootRefusal } from './10-shooting.ts'
 import { aroundCone, coneOf, isUsable, nearestFirst, pointOf, rowOf, shatter, theWeapon } from './12-templates.ts'
 import { jamDice } from './16-jam.ts'
 import { applyResult } from './19-harm.ts'
+import { countShots, shellPrice, unloadedRefusal } from './47-combat-skills.ts'
+import { searchPockets } from './47-deep-pockets.ts'
 
 /** dw.shotgun.1, dw.shotgun.13 Whom a shell along this axis is diced for, nearest first. */
 export function coneTargets(look: Look, human: Human, weapon: Weapon, towards: XY): number[] {
@@ -75,20 +77,21 @@ function scoresAt({ book }: Look, { type }: Weapon, cone: Cone, at: XY): Scores 
 
 /** dw.shotgun.10, dw.shotgun.11 The second shell along the same axis, directly after the first. */
 function isFreeShell(look: Look, human: Human, weapon: Weapon, towards: XY): boolean {
-  const { shell } = theActivation(look)
+  const shell = look.state.activation?.shell ?? null
   if (shell === null || shell.weapon !== weapon.id || shell.towards === null) return false
   const [first, second] = [minus(shell.towards, human.at), minus(towards, human.at)]
   return cross(first, second) === 0 && dot(first, second) > 0
 }
 
 const priceOfShell = (look: Look, human: Human, weapon: Weapon, towards: XY): number =>
-  isFreeShell(look, human, weapon, towards) ? 0 : rowOf(look, weapon).cost
+  isFreeShell(look, human, weapon, towards) ? 0 : shellPrice(human, weapon, rowOf(look, weapon).cost)
 
 function sprayRefusal(look: Look, human: Human, command: CommandOf<'spray'>): Refusal | null {
   const towards = pointOf(command.towards)
   return firstOf(
     () => shootRefusal(look, human, command.weapon, ['shotgun']),
     () => (samePoint(towards, human.at) ? refuse('dw.shotgun.4', 'The cone needs a direction.') : null),
+    () => unloadedRefusal(look, human, theWeapon(human, command.weapon), 1),
     () => payRefusal(human, priceOfShell(look, human, theWeapon(human, command.weapon), towards)),
     () =>
       coneTargets(look, human, theWeapon(human, command.weapon), towards).length === 0
@@ -110,14 +113,15 @@ function sprayChoices(look: Look, human: Human): CommandOf<'spray'>[] {
 const spraying = ({ id }: Weapon, { x, y }: XY): CommandOf<'spray'> => ({ do: 'spray', weapon: id, towards: [x, y] })
 
 function secondShell(look: Look, human: Human, weapon: Weapon): CommandOf<'spray'>[] {
-  const { shell } = theActivation(look)
+  const shell = look.state.activation?.shell ?? null
   if (shell === null || shell.weapon !== weapon.id || shell.towards === null) return []
   return coneTargets(look, human, weapon, shell.towards).length > 0 ? [spraying(weapon, shell.towards)] : []
 }
 
 function shellsAt(look: Look, human: Human, weapon: Weapon): CommandOf<'spray'>[] {
   const { cone, cost } = rowOf(look, weapon)
-  if (cone === null || !canPay(human, cost)) return []
+  if (cone === null || !canPay(human, shellPrice(human, weapon, cost))) return []
+  if (unloadedRefusal(look, human, weapon, 1) !== null) return []
   const near = within(look, humanBody(human), cone.length)
     .filter(isZombieFigure)
     .map((figure) => theFigure(look, figure))
@@ -176,8 +180,10 @@ export const spray: Action<'spray'> = {
     const free = isFreeShell(t, human, weapon, towards)
     pay(t, human, priceOfShell(t, human, weapon, towards))
     const loaded = spendBurst(human, weapon.id)
-    if (!free && rowOf(t, weapon).rof > 1)
-      theActivation(t).shell = Object.freeze({ weapon: weapon.id, towards, target: null })
+    countShots(t, human, weapon, 1)
+    const { activation } = t.state
+    if (activation !== null && !free && rowOf(t, weapon).rof > 1)
+      activation.shell = Object.freeze({ weapon: weapon.id, towards, target: null })
     t.emit({
       e: 'sprayed',
       clause: free ? 'dw.shotgun.11' : 'dw.shotgun.4',
@@ -189,6 +195,7 @@ export const spray: Action<'spray'> = {
       left: human.ap,
     })
     fireShell(t, human, weapon, towards)
+    searchPockets(t, human, weapon.id)
     if (!free) noticed(t, human, weapon, 'D')
   },
 }

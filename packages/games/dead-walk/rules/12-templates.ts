@@ -31,7 +31,7 @@ export function theWeapon(human: Human, id: number): Weapon {
 }
 
 /** The row of a weapon that a rule knows to fire. */
-export function rowOf(look: Look, weapon: Weapon): FireRow {
+export function rowOf(look: Look, weapon: Pick<Weapon, 'type'>): FireRow {
   const row = fireRow(look, weapon)
   if (row === null) throw new Error(`${weapon.type} does not fire`)
   return row

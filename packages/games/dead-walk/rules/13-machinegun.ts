@@ -28,6 +28,7 @@ import {
   theHuman,
   type Weapon,
 } from '../state.ts'
+import type { SkillId } from '../tables/skills.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 import { COVERED_LINES, MACHINEGUN } from '../tables/weapons.ts'
 import { ownerOf, thrownBy, volley } from './01-dice.ts'
@@ -50,6 +51,9 @@ import { compareToSpot, isSpot, isUsable, nearestFirst, pointOf, rowOf, shatter,
 import { jamDice } from './16-jam.ts'
 import { applyResult } from './19-harm.ts'
 import { part } from './40-deciding.ts'
+import { isUsing, skillOnRefusal, useSkill } from './45-skills.ts'
+import { gunnedBy, killerRefusal, usable } from './47-combat-skills.ts'
+import { searchPockets } from './47-deep-pockets.ts'
 
 /** dw.machinegun.3, dw.machinegun.4 Whom a template there can hit, nearest to the gunner first. */
 export function rakeTargets(look: Look, human: Human, at: XY, on: Surface = null): number[] {
@@ -109,11 +113,23 @@ type Rake = CommandOf<'rake'>
 
 const templateOf = ({ at, on }: Pick<Rake, 'at' | 'on'>): Body => ({ at: Object.freeze(pointOf(at)), on: on ?? null })
 
+const KILLER: readonly SkillId[] = ['killer']
+
+/** dw.cskill.23 What a burst costs is what one of a machinegun does. */
+const rakeCost = (look: Look): number => rowOf(look, { type: 'machinegun' }).cost
+
+/** dw.cskill.23 Other automatic weapons need the skill for it. */
+const weaponRefusal = (look: Look, human: Human, { weapon, skill }: Rake): Refusal | null =>
+  skill === 'killer'
+    ? (shootRefusal(look, human, weapon, ['automatic', 'machinegun']) ?? killerRefusal(look, theWeapon(human, weapon)))
+    : shootRefusal(look, human, weapon, ['machinegun'])
+
 function rakeRefusal(look: Look, human: Human, command: Rake): Refusal | null {
   return firstOf(
     () => closeRefusal(look, human),
-    () => shootRefusal(look, human, command.weapon, ['machinegun']),
-    () => payRefusal(human, rowOf(look, theWeapon(human, command.weapon)).cost),
+    () => skillOnRefusal(look, human, command.skill, KILLER),
+    () => weaponRefusal(look, human, command),
+    () => payRefusal(human, rakeCost(look)),
     () => placeRefusal(look, human, theWeapon(human, command.weapon), templateOf(command)),
   )
 }
@@ -141,9 +157,19 @@ export function pushedOff({ book }: Look, human: Human, at: XY): XY {
   return compareDistance(human.at, at, nearest) < 0 ? towards(human.at, at, nearest) : at
 }
 
-const rakeChoices = (look: Look, human: Human): Rake[] =>
+function rakeChoices(look: Look, human: Human): Rake[] {
+  if (!canPay(human, rakeCost(look))) return []
+  const rakes = human.weapons
+    .filter((one) => isUsable(look, human, one, 'machinegun'))
+    .flatMap((weapon) => rakesFor(look, human, weapon, () => true))
+  const [skill] = usable(look, human, KILLER)
+  return skill ? [...rakes, ...killings(look, human).map((one) => ({ ...one, skill }))] : rakes
+}
+
+/** dw.cskill.23 */
+const killings = (look: Look, human: Human): Rake[] =>
   human.weapons
-    .filter((one) => isUsable(look, human, one, 'machinegun') && canPay(human, rowOf(look, one).cost))
+    .filter((one) => isUsable(look, human, one, 'automatic') && killerRefusal(look, one) === null)
     .flatMap((weapon) => rakesFor(look, human, weapon, () => true))
 
 /** dw.machinegun.1 The order of a burst, with its dealing and the second one, is a procedure. */
@@ -151,7 +177,8 @@ export const rake: Action<'rake'> = {
   choices: rakeChoices,
   check: rakeRefusal,
   take: (t, human, command) => {
-    pay(t, human, rowOf(t, theWeapon(human, command.weapon)).cost)
+    if (command.skill) useSkill(t, human, command.skill)
+    pay(t, human, rakeCost(t))
     const [x, y] = command.at
     const burst: Burst = {
       human: human.n,
@@ -198,7 +225,7 @@ function fireBurst(t: Table, v: Burst): void {
   })
   v.targets = rakeTargets(t, human, at, v.on)
   shatter(t, human, v.targets)
-  const loaded = spendBurst(human, weapon.id)
+  const loaded = isKiller(t, weapon) ? spendAll(human, weapon) : spendBurst(human, weapon.id)
   const dice = throwDice(t, human, weapon)
   t.emit({ e: 'burst', clause: 'dw.machinegun.5', human: human.n, weapon: weapon.type, dice, loaded })
   jamDice(
@@ -206,12 +233,23 @@ function fireBurst(t: Table, v: Burst): void {
     human,
     weapon,
     dice.map(({ face }) => face),
+    'machinegun',
   )
+  searchPockets(t, human, weapon.id)
   v.hits = dice.map(({ result }) => result).filter((result): result is Hit => result === 'fall' || result === 'elim')
 }
 
+/** dw.cskill.23 It is no machinegun, and used like one. */
+const isKiller = (look: Look, weapon: Weapon): boolean => rowOf(look, weapon).mode !== 'machinegun'
+
+/** dw.cskill.24 */
+function spendAll(human: Human, weapon: Weapon): number {
+  setWeapon(human, change(weapon, { loaded: 0 }))
+  return 0
+}
+
 function throwDice(t: Table, human: Human, weapon: Weapon): Die[] {
-  const row = rowOf(t, weapon)
+  const row = isKiller(t, weapon) ? rowOf(t, { type: 'machinegun' }) : gunnedBy(rowOf(t, weapon), human)
   const modifiers = modifiersFor(t, human, 'machinegun', [], weapon)
   const ask = { clause: 'dw.machinegun.5', ...thrownBy(human), what: 'machinegun', modifiers } as const
   const faces = volley(
@@ -281,7 +319,8 @@ function deal(t: Table, v: Burst, dealt: readonly number[]): void {
 function mayFireOn(look: Look, v: Burst): boolean {
   const human = theHuman(look.state, v.human)
   const weapon = weaponOf(human, v.weapon)
-  if (v.isSecond || !isInPlay(human) || !weapon?.braced || !isUsable(look, human, weapon, 'machinegun')) return false
+  if (v.isSecond || !isInPlay(human) || !weapon || !isUsable(look, human, weapon, 'machinegun')) return false
+  if (!weapon.braced && !isUsing(human, 'brace')) return false
   const { radius, shift } = look.book.machinegun
   for (const { figure, at } of figuresOnTable(look))
     if (figure !== human.n && compareDistance({ x: v.x, y: v.y }, at, radius + shift) <= 0) return true
@@ -350,7 +389,7 @@ export const machinegun = procedure<Table, Command>('machinegun', [
   again<Table, Burst>('dw.machinegun.8', 'second template', 'burst', (_, v) => v.goesOn),
   step<Table, Burst>('dw.entry.8', 'heard', (t, v) => {
     const human = theHuman(t.state, v.human)
-    noticed(t, human, { type: 'machinegun' }, 'D')
+    noticed(t, human, weaponOf(human, v.weapon) ?? { type: 'machinegun' }, 'D')
   }),
 ])
 

@@ -4,12 +4,18 @@ import { JAMS } from '../tables/weapons.ts'
 import { d6, thrownBy } from './01-dice.ts'
 import { fireRow, setWeapon, weaponOf } from './08-weapons.ts'
 
-/** dw.jam.2, dw.jam.3 The dice that follow the hit dice of a burst: does it jam? */
-export function jamDice(t: Table, human: Human, weapon: Weapon, faces: readonly number[]): boolean {
+/** dw.jam.2, dw.jam.3 The dice that follow the hit dice of a burst: does it jam? dw.cskill.23 In the way it is used. */
+export function jamDice(
+  t: Table,
+  human: Human,
+  weapon: Weapon,
+  faces: readonly number[],
+  mode = fireRow(t, weapon)?.mode,
+): boolean {
   const row = fireRow(t, weapon)
   if (!t.book.switches.jams || row === null || !row.jams) return false
   const ones = faces.filter((face) => face === 1).length
-  return row.mode === 'machinegun' ? jamsByOnes(t, human, weapon, ones) : jamsByDie(t, human, weapon, ones)
+  return mode === 'machinegun' ? jamsByOnes(t, human, weapon, ones) : jamsByDie(t, human, weapon, ones)
 }
 
 /** dw.jam.5 */

@@ -6,6 +6,7 @@ import {
   figureName,
   figureNamed,
   type Human,
+  isInPlay,
   type Item,
   type Look,
   numberOfFigure,
@@ -16,27 +17,48 @@ import {
   zombieFigure,
 } from '../state.ts'
 import { CHAINSAW_MISHAPS } from '../tables/melee.ts'
+import type { SkillId } from '../tables/skills.ts'
 import { d6, ownerOf, thrownBy } from './01-dice.ts'
 import { humanBody, zombiesTouching } from './01-figures.ts'
 import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
 import { makeNoise, noticed, setWeapon, weaponOf } from './08-weapons.ts'
-import { contactRefusal, strikeDie, tellStrike } from './17-close-combat.ts'
+import { contactRefusal, followUp, strikeDie, tellStrike } from './17-close-combat.ts'
 import { applyResult, wound } from './19-harm.ts'
 import { part } from './40-deciding.ts'
 
-/** An attack with a chainsaw: whom it is aimed at (a crowd number), whom it has cut, and whether it goes on. */
-type Sawing = Vars & { human: number; weapon: number; target: number; sawn: readonly number[]; on: boolean }
+/**
+ * An attack with a chainsaw: whom it is aimed at (a crowd number), whom it has cut, whether it goes on, the skill with
+ * which it is made, and whether it has hit anybody.
+ */
+type Sawing = Vars & {
+  human: number
+  weapon: number
+  target: number
+  sawn: readonly number[]
+  on: boolean
+  skill: SkillId | null
+  hit: boolean
+}
 
 /** dw.chainsaw.1, dw.chainsaw.3, dw.chainsaw.5 One cut; natural scores decide what else happens. */
 function cut(t: Table, v: Sawing): void {
   const human = theHuman(t.state, v.human)
   const zombie = theZombie(t.state, numberOfFigure(v.target))
-  const die = strikeDie(t, human, zombie, 'chainsaw')
+  const die = strikeDie(t, human, zombie, 'chainsaw', v.skill)
   tellStrike(t, human, { type: 'chainsaw', kind: 'chainsaw' }, zombie, die)
   v.sawn = [...v.sawn, v.target]
   v.on = die.face === 6
+  if (die.result !== 'miss') v.hit = true
   applyResult(t, v.target, die.result, { from: 'chainsaw', by: human.n, close: true })
-  if (die.face === 1) mishap(t, human, v.weapon)
+  if (die.face !== 1) return
+  if (v.skill === 'chainsaw-maniac') runDry(t, human, v.weapon)
+  else mishap(t, human, v.weapon)
+}
+
+/** dw.cskill.20 A maniac never hurts himself: it is out of gas, without a second die. */
+function runDry(t: Table, human: Human, id: number): void {
+  t.emit({ e: 'chainsaw mishap', clause: 'dw.cskill.20', human: human.n, face: null, what: 'empty' })
+  setWeapon(human, change(weaponOf(human, id) as Weapon, { motor: 'empty' }))
 }
 
 /** dw.chainsaw.4 The second die after a natural 1; dw.harm.6 the user is wounded but does not fall. */
@@ -85,8 +107,13 @@ export function beHeard(t: Table, human: Human): void {
 const firstCut = part<Sawing>('first cut', 'dw.chainsaw.1', cut)
 const furtherCut = part<Sawing>('further cut', 'dw.chainsaw.2', (t, v, said) => takeSawOn(t, v, said as Command))
 
+const afterCuts = part<Sawing>('after the cuts', 'dw.cskill.12', (t, v) => {
+  const human = theHuman(t.state, v.human)
+  if (isInPlay(human)) followUp(t, human, v.hit, v.skill)
+})
+
 /** dw.skill.4 Its parts that may come to decisions. */
-export const DECIDABLE_CUTS: readonly Procedure<Table, Command>[] = [firstCut.work, furtherCut.work]
+export const DECIDABLE_CUTS: readonly Procedure<Table, Command>[] = [firstCut.work, furtherCut.work, afterCuts.work]
 
 /** dw.chainsaw.1 to dw.chainsaw.5 An attack that was paid for, with all its further cuts. */
 export const chainsaw = procedure<Table, Command>('chainsaw', [
@@ -99,6 +126,9 @@ export const chainsaw = procedure<Table, Command>('chainsaw', [
     onClock: (look, v) => nextTargets(look, v).slice(0, 1).map(sawOn),
   }),
   step<Table, Sawing>('dw.entry.10', 'be heard', (t, v) => beHeard(t, theHuman(t.state, v.human))),
+  step<Table, Sawing>('dw.cskill.12', 'follow up', (t, v) => {
+    if (t.book.switches.skills) afterCuts.run(t, v)
+  }),
 ])
 
 const sawIn = (human: Human, motor: Weapon['motor']): Weapon | undefined =>

@@ -2,8 +2,8 @@
 import { type Modifier, type Refusal, refuse } from '@shamble/kernel'
 import { aheadOf, minus } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
-import type { CommandOf } from '../commands.ts'
-import type { Die } from '../events.ts'
+import type { Command, CommandOf } from '../commands.ts'
+import type { Die, Result } from '../events.ts'
 import {
   type FigureId,
   figureName,
@@ -21,17 +21,32 @@ import {
 } from '../state.ts'
 import { type ItemId, ITEMS } from '../tables/items.ts'
 import { type StrikeKind, STRIKES } from '../tables/melee.ts'
+import type { SkillId } from '../tables/skills.ts'
 import type { FireRow, WeaponId } from '../tables/weapons.ts'
-import { d6, thrownBy } from './01-dice.ts'
+import { d6, ownerOf } from './01-dice.ts'
 import { figureOf, humanBody, theFigure, touches, zombiesTouching } from './01-figures.ts'
-import { type Action, canPay, firstOf, pay, payRefusal, proneRefusal, theActivation } from './04-actions.ts'
+import { type Action, canPay, firstOf, pay, payRefusal, proneRefusal } from './04-actions.ts'
 import { handsRefusal } from './06-carry.ts'
 import { fireRow, isNoisy, makeNoise, noticed, resultOf, spendBurst, weaponOf } from './08-weapons.ts'
 import { firedAtRefusal, markFiredAt, modified, modifiersFor } from './10-shooting.ts'
 import { jamDice } from './16-jam.ts'
 import { applyResult } from './19-harm.ts'
+import { decide } from './40-deciding.ts'
 import { unskilledRefusal } from './41-archetypes.ts'
 import { zombiesInReach } from './43-aboard.ts'
+import { mayUse, skillOnRefusal, skillRefusal, useSkill } from './45-skills.ts'
+import {
+  afterAnger,
+  countShots,
+  DECLINE,
+  FOR_BLOWS,
+  FOR_CLOSE_SHOTS,
+  shellPrice,
+  struckWith,
+  unloadedRefusal,
+  usable,
+} from './47-combat-skills.ts'
+import { searchPockets } from './47-deep-pockets.ts'
 import { distractions } from './48-mind.ts'
 
 /** Why somebody cannot be attacked in close combat: only zombies in base contact can, fallen ones too (dw.cc.5). */
@@ -60,10 +75,10 @@ function isBehind({ at, aboard }: Human, zombie: Zombie): boolean {
 export const strikeModifiers = (human: Human, zombie: Zombie): Modifier[] =>
   isBehind(human, zombie) ? [{ clause: 'dw.cc.13', value: 1 }] : []
 
-/** Something to strike with: a weapon or an improvised one (dw.cc.22). */
+/** Something to strike with: a weapon, an improvised one (dw.cc.22), or bare hands (dw.cskill.14). */
 interface Club {
   readonly id: number
-  readonly type: WeaponId | ItemId
+  readonly type: WeaponId | ItemId | 'bare hands'
   readonly kind: StrikeKind
 }
 
@@ -102,26 +117,39 @@ const STRUCK: Readonly<Record<StrikeKind, Clause>> = {
   bludgeoning: 'dw.cc.9',
   edged: 'dw.cc.10',
   chainsaw: 'dw.chainsaw.1',
+  bare: 'dw.cskill.14',
+}
+
+/** dw.cc.11, dw.cskill.15 Where it stands what a blow does to this zombie. */
+const clauseOf = ({ fallen }: Zombie, kind: StrikeKind): Clause => {
+  if (!fallen || STRIKES[kind].elimFallen === null) return STRUCK[kind]
+  return kind === 'bare' ? 'dw.cskill.15' : 'dw.cc.11'
 }
 
 /** dw.cc.8 One die; dw.cc.11, dw.cc.12 against a fallen target the natural score decides. */
-export function strikeDie(t: Table, human: Human, zombie: Zombie, kind: StrikeKind): Die {
-  const row = STRIKES[kind]
+export function strikeDie(t: Table, human: Human, zombie: Zombie, kind: StrikeKind, skill: SkillId | null = null): Die {
+  const row = struckWith(STRIKES[kind], skill)
   const modifiers = [...strikeModifiers(human, zombie), ...distractions(t, human)]
-  const onFallen = zombie.fallen && row.elimFallen !== null
-  const clause = onFallen ? 'dw.cc.11' : STRUCK[kind]
+  const { elimFallen } = row
+  const resultFor = (face: number): Result =>
+    zombie.fallen && elimFallen !== null
+      ? face >= elimFallen
+        ? 'elim'
+        : 'miss'
+      : resultOf(row, modified(face, modifiers))
   const what = `${human.name} strikes at ${figureName(zombieFigure(zombie.n))}`
-  const face = d6(t, { clause, ...thrownBy(human), what, modifiers })
-  if (onFallen) return { face, modifiers, result: face >= (row.elimFallen as number) ? 'elim' : 'miss' }
-  return { face, modifiers, result: resultOf(row, modified(face, modifiers)) }
+  const ask = { clause: clauseOf(zombie, kind), seat: ownerOf(human), what, modifiers } as const
+  const first = d6(t, { ...ask, human: human.n })
+  const face =
+    resultFor(first) === 'miss' ? afterAnger(t, human, { what, face: first, again: () => d6(t, ask) }) : first
+  return { face, modifiers, result: resultFor(face) }
 }
 
 /** The strike as it is told. */
 export function tellStrike(t: Table, human: Human, club: Omit<Club, 'id'>, zombie: Zombie, die: Die): void {
-  const onFallen = zombie.fallen && STRIKES[club.kind].elimFallen !== null
   t.emit({
     e: 'struck',
-    clause: onFallen ? 'dw.cc.11' : STRUCK[club.kind],
+    clause: clauseOf(zombie, club.kind),
     human: human.n,
     with: club.type,
     target: figureName(zombieFigure(zombie.n)),
@@ -131,13 +159,16 @@ export function tellStrike(t: Table, human: Human, club: Omit<Club, 'id'>, zombi
   })
 }
 
-function strikeWith(t: Table, human: Human, club: Club, target: FigureId): void {
-  if (club.kind === 'chainsaw')
-    return t.call('chainsaw', { human: human.n, weapon: club.id, target: figureNamed(target), sawn: [], on: true })
+function strikeWith(t: Table, human: Human, club: Club, target: FigureId, skill: SkillId | null = null): void {
+  if (club.kind === 'chainsaw') {
+    const sawing = { human: human.n, weapon: club.id, target: figureNamed(target), sawn: [], on: true }
+    return t.call('chainsaw', { ...sawing, skill, hit: false })
+  }
   const zombie = theZombie(t.state, numberOfFigure(figureNamed(target)))
-  const die = strikeDie(t, human, zombie, club.kind)
+  const die = strikeDie(t, human, zombie, club.kind, skill)
   tellStrike(t, human, club, zombie, die)
   applyResult(t, figureNamed(target), die.result, { from: 'strike', by: human.n, close: true })
+  followUp(t, human, die.result !== 'miss', skill)
 }
 
 const clubWith = (look: Look, human: Human, id: number): Club => {
@@ -146,17 +177,71 @@ const clubWith = (look: Look, human: Human, id: number): Club => {
   return found
 }
 
+/** dw.cskill.12, dw.cskill.16 What comes after an attack in close combat, at no further cost. */
+export function followUp(t: Table, human: Human, hit: boolean, skill: SkillId | null): void {
+  if (hit) strikeFrantically(t, human)
+  if (skill === 'combat-expert') attackAgain(t, human)
+}
+
+/** dw.cskill.12 */
+function strikeFrantically(t: Table, human: Human): void {
+  if (!mayUse(t, human, 'frantic')) return
+  const blows = blowsOf(t, human)
+  if (blows.length === 0) return
+  const choices = blows.map(
+    ({ with: weapon, target }): Command => ({ do: 'use-skill', skill: 'frantic', weapon, target }),
+  )
+  const about = { asks: 'frantic', human: human.n }
+  const said = decide(t, { seat: ownerOf(human), choices: [DECLINE, ...choices], about })
+  if (said.do !== 'use-skill' || said.weapon === undefined || said.target === undefined) return
+  useSkill(t, human, 'frantic')
+  strikeWith(t, human, clubWith(t, human, said.weapon), said.target)
+}
+
+/** dw.cskill.16 The second of two attacks for the price of one blow; targets may differ. */
+function attackAgain(t: Table, human: Human): void {
+  const attacks: Command[] = [...blowsOf(t, human), ...closeShotsOf(t, human)]
+  if (attacks.length === 0) return
+  const about = { asks: 'combat-expert', human: human.n }
+  attackFreely(t, human, decide(t, { seat: ownerOf(human), choices: [...attacks, DECLINE], about }))
+}
+
+/** An attack that nothing is paid for. */
+export function attackFreely(t: Table, human: Human, attack: Command): void {
+  if (attack.do === 'strike') strikeWith(t, human, clubWith(t, human, attack.with), attack.target)
+  else if (attack.do === 'shoot-close') shootAt(t, human, attack)
+}
+
+/** Every blow at a zombie in contact, whoever pays for it. */
+export function blowsOf(look: Look, human: Human): CommandOf<'strike'>[] {
+  if (human.prone || handsRefusal(human) !== null) return []
+  const clubs = clubsOf(look, human)
+  if (clubs.length === 0) return []
+  const choices: CommandOf<'strike'>[] = []
+  for (const { n } of reachedBy(look, human))
+    for (const { id } of clubs) choices.push({ do: 'strike', with: id, target: figureName(zombieFigure(n)) })
+  return choices
+}
+
+/** dw.cc.1, dw.vehicle.34 */
+const reachedBy = (look: Look, human: Human): readonly Zombie[] =>
+  human.aboard === null ? zombiesTouching(look, humanBody(human)) : zombiesInReach(look, human)
+
+/** dw.cskill.20 */
+const maniacRefusal = (human: Human, { with: id, skill }: CommandOf<'strike'>): Refusal | null =>
+  skill === 'chainsaw-maniac' && weaponOf(human, id)?.type !== 'chainsaw'
+    ? refuse('dw.cskill.20', 'This is no chainsaw.')
+    : null
+
 /** dw.cc.7, dw.cc.8 A blow with what is in hand. */
 export const strike: Action<'strike'> = {
   choices: (look, human) => {
-    if (human.prone || !canPay(human, look.book.costs.strike) || handsRefusal(human) !== null) return []
-    const clubs = clubsOf(look, human)
-    if (clubs.length === 0) return []
-    const choices: CommandOf<'strike'>[] = []
-    const near = human.aboard === null ? zombiesTouching(look, humanBody(human)) : zombiesInReach(look, human)
-    for (const { n } of near)
-      for (const { id } of clubs) choices.push({ do: 'strike', with: id, target: figureName(zombieFigure(n)) })
-    return choices
+    if (!canPay(human, look.book.costs.strike)) return []
+    const blows = blowsOf(look, human)
+    const skills = blows.length === 0 ? [] : usable(look, human, FOR_BLOWS)
+    if (skills.length === 0) return blows
+    const skilled = blows.flatMap((blow) => skills.map((skill) => ({ ...blow, skill })))
+    return [...blows, ...skilled.filter((blow) => maniacRefusal(human, blow) === null)]
   },
   check: (look, human, command) =>
     firstOf(
@@ -164,13 +249,43 @@ export const strike: Action<'strike'> = {
       () => handsRefusal(human),
       () => clubRefusal(look, human, command.with),
       () => contactRefusal(look, human, command.target, 'dw.cc.1'),
+      () => skillOnRefusal(look, human, command.skill, FOR_BLOWS),
+      () => maniacRefusal(human, command),
       () => payRefusal(human, look.book.costs.strike),
     ),
-  take: (t, human, command) => {
+  take: (t, human, { with: id, target, skill }) => {
+    if (skill) useSkill(t, human, skill)
     pay(t, human, t.book.costs.strike)
-    strikeWith(t, human, clubWith(t, human, command.with), command.target)
+    strikeWith(t, human, clubWith(t, human, id), target, skill ?? null)
   },
 }
+
+const BARE_HANDS: Club = { id: 0, type: 'bare hands', kind: 'bare' }
+
+/** dw.cskill.14, dw.cskill.15 */
+export const strikeBare: Action<'strike-bare'> = {
+  choices: (look, human) => {
+    if (usable(look, human, MARTIAL).length === 0 || human.prone || handsRefusal(human) !== null) return []
+    if (!canPay(human, look.book.costs.strike)) return []
+    return reachedBy(look, human).map(({ n }) => ({ do: 'strike-bare', target: figureName(zombieFigure(n)) }))
+  },
+  check: (look, human, { target }) =>
+    firstOf(
+      () => (human.sheet.skills.includes('martial-arts') ? null : refuse('dw.cc.15', BARE_REFUSED)),
+      () => skillRefusal(look, human, 'martial-arts'),
+      () => proneRefusal(human),
+      () => handsRefusal(human),
+      () => contactRefusal(look, human, target, 'dw.cc.1'),
+      () => payRefusal(human, look.book.costs.strike),
+    ),
+  take: (t, human, { target }) => {
+    useSkill(t, human, 'martial-arts')
+    pay(t, human, t.book.costs.strike)
+    strikeWith(t, human, BARE_HANDS, target)
+  },
+}
+const MARTIAL: readonly SkillId[] = ['martial-arts']
+const BARE_REFUSED = 'Nobody attacks a zombie with bare hands who is no expert in martial arts.'
 
 /** A weapon that can be fired in contact now: in hand, unjammed, loaded, with a close quarter number. */
 function closeRow(look: Look, weapon: Weapon): FireRow | null {
@@ -211,37 +326,60 @@ const fallenRefusal = (look: Look, { target, bursts }: CommandOf<'shoot-close'>)
 
 /** dw.shotgun.11, dw.cc.18 Is the second shell free now? */
 function isShellFree(look: Look, weapon: number, figure: number): boolean {
-  const { shell } = theActivation(look)
+  const shell = look.state.activation?.shell ?? null
   return shell !== null && shell.weapon === weapon && shell.target === figure
 }
 
 /** dw.cc.18 The normal price for each burst; two shells of a double barrel or sawn off for that of one. */
-function closeCost(look: Look, row: FireRow, { weapon, target, bursts }: CommandOf<'shoot-close'>): number {
+function closeCost(look: Look, human: Human, { weapon: id, target, bursts, skill }: CommandOf<'shoot-close'>): number {
+  if (skill === 'combat-expert') return look.book.costs.strike
+  const weapon = weaponOf(human, id) as Weapon
+  const row = fireRow(look, weapon) as FireRow
   if (!isShotgun(row)) return row.cost * bursts
-  const paid = isShellFree(look, weapon, figureNamed(target)) ? bursts - 1 : bursts
-  return row.cost * Math.ceil(paid / row.rof)
+  const paid = isShellFree(look, id, figureNamed(target)) ? bursts - 1 : bursts
+  return shellPrice(human, weapon, row.cost) * Math.ceil(paid / row.rof)
 }
 
+/** dw.cskill.16 One attack is one burst. */
+const expertRefusal = ({ skill, bursts }: CommandOf<'shoot-close'>): Refusal | null =>
+  skill === 'combat-expert' && bursts > 1 ? refuse('dw.cskill.16', 'An attack of two is one burst.') : null
+
 function closeChoices(look: Look, human: Human): CommandOf<'shoot-close'>[] {
+  const plain = closeShotsOf(look, human, true)
+  const [skill] = usable(look, human, FOR_CLOSE_SHOTS)
+  if (!skill || !canPay(human, look.book.costs.strike)) return plain
+  return [...plain, ...closeShotsOf(look, human).map((shot) => ({ ...shot, skill }))]
+}
+
+/** Fire at whoever is in contact: as many bursts as he can pay, or one that nothing is paid for. */
+export function closeShotsOf(look: Look, human: Human, isPaid = false): CommandOf<'shoot-close'>[] {
   const armed = human.weapons.filter(
     (weapon) => closeRow(look, weapon) !== null && unskilledRefusal(look, human, weapon.type) === null,
   )
   if (armed.length === 0 || handsRefusal(human) !== null) return []
   const choices: CommandOf<'shoot-close'>[] = []
   for (const zombie of zombiesTouching(look, humanBody(human)))
-    for (const weapon of armed) offerBursts(look, human, weapon, zombie, choices)
+    for (const weapon of armed) offerBursts(look, human, weapon, zombie, isPaid, choices)
   return choices
 }
 
 /** As many bursts as he can pay; of shotguns, which see the first, and at fallen targets one. */
-function offerBursts(look: Look, human: Human, weapon: Weapon, zombie: Zombie, into: CommandOf<'shoot-close'>[]): void {
+function offerBursts(
+  look: Look,
+  human: Human,
+  weapon: Weapon,
+  zombie: Zombie,
+  isPaid: boolean,
+  into: CommandOf<'shoot-close'>[],
+): void {
   const figure = zombieFigure(zombie.n)
   const row = fireRow(look, weapon) as FireRow
   if (againRefusal(human, row, figure) !== null) return
-  const most = isShotgun(row) || zombie.fallen ? 1 : weapon.loaded
+  if (isPaid && unloadedRefusal(look, human, weapon, 1) !== null) return
+  const most = isShotgun(row) || zombie.fallen || !isPaid ? 1 : weapon.loaded
   for (let bursts = 1; bursts <= most; bursts++) {
     const command = { do: 'shoot-close', weapon: weapon.id, target: figureName(figure), bursts } as const
-    if (!canPay(human, closeCost(look, row, command))) return
+    if (isPaid && !canPay(human, closeCost(look, human, command))) return
     into.push(command)
   }
 }
@@ -250,8 +388,11 @@ function offerBursts(look: Look, human: Human, weapon: Weapon, zombie: Zombie, i
 function closeDie(t: Table, human: Human, weapon: Weapon, target: FigureId, modifiers: readonly Modifier[]): Die {
   const needed = fireRow(t, weapon)?.closeQuarters ?? 0
   const what = `${human.name} fires the ${t.book.weapons[weapon.type].title} at ${target}: ${needed} or more`
-  const face = d6(t, { clause: 'dw.cc.17', ...thrownBy(human), what, modifiers })
-  return { face, modifiers, result: modified(face, modifiers) >= needed ? 'elim' : 'miss' }
+  const ask = { clause: 'dw.cc.17', seat: ownerOf(human), what, modifiers } as const
+  const hits = (face: number): boolean => modified(face, modifiers) >= needed
+  const first = d6(t, { ...ask, human: human.n })
+  const face = hits(first) ? first : afterAnger(t, human, { what, face: first, again: () => d6(t, ask) })
+  return { face, modifiers, result: hits(face) ? 'elim' : 'miss' }
 }
 
 /** dw.cc.18, dw.jam.3 Burst by burst, until the weapon jams; says whether any of them hit. */
@@ -288,14 +429,33 @@ function shootFallen(t: Table, human: Human, weapon: Weapon, target: FigureId): 
 
 /** dw.shotgun.11 After the first shell of two. */
 function keepShell(t: Table, { rof }: FireRow, { weapon, target, bursts }: CommandOf<'shoot-close'>): void {
-  if (rof > 1 && bursts === 1)
-    theActivation(t).shell = Object.freeze({ weapon, towards: null, target: figureNamed(target) })
+  const { activation } = t.state
+  if (activation !== null && rof > 1 && bursts === 1)
+    activation.shell = Object.freeze({ weapon, towards: null, target: figureNamed(target) })
 }
 
 /** dw.entry.8 A declaration is noticed once; the second shell is part of the first. */
 function heard(t: Table, human: Human, weapon: Weapon, isSecond: boolean): void {
   if (!isSecond) noticed(t, human, weapon, 'D')
   else if (isNoisy(t, weapon)) makeNoise(t, human, human.n)
+}
+
+/** dw.cskill.8 */
+const unloadRefusal = (look: Look, human: Human, { weapon, bursts }: CommandOf<'shoot-close'>): Refusal | null =>
+  unloadedRefusal(look, human, weaponOf(human, weapon) as Weapon, bursts)
+
+/** Fire at somebody in base contact that was paid for; is it the second shell of two? */
+function shootAt(t: Table, human: Human, command: CommandOf<'shoot-close'>, isSecond = false): void {
+  const weapon = weaponOf(human, command.weapon) as Weapon
+  const row = fireRow(t, weapon) as FireRow
+  const figure = figureNamed(command.target)
+  const isFallen = theFigure(t, figure).low
+  const hit = isFallen ? shootFallen(t, human, weapon, command.target) : fireBursts(t, human, weapon, command)
+  if (!isShotgun(row)) markFiredAt(human, [figure])
+  else if (!isSecond) keepShell(t, row, command)
+  if (hit) applyResult(t, figure, 'elim', { from: 'shot', by: human.n, close: true })
+  searchPockets(t, human, weapon.id)
+  heard(t, human, weapon, isSecond)
 }
 
 /** dw.cc.17, dw.shooting.19 Fire at somebody in base contact. */
@@ -308,19 +468,19 @@ export const shootClose: Action<'shoot-close'> = {
       () => contactRefusal(look, human, command.target, 'dw.cc.18'),
       () => againRefusal(human, rowOf(look, human, command.weapon), figureNamed(command.target)),
       () => fallenRefusal(look, command),
-      () => payRefusal(human, closeCost(look, rowOf(look, human, command.weapon), command)),
+      () => skillOnRefusal(look, human, command.skill, FOR_CLOSE_SHOTS),
+      () => expertRefusal(command),
+      () => unloadRefusal(look, human, command),
+      () => payRefusal(human, closeCost(look, human, command)),
     ),
   take: (t, human, command) => {
     const weapon = weaponOf(human, command.weapon) as Weapon
-    const row = fireRow(t, weapon) as FireRow
-    const figure = figureNamed(command.target)
-    const isSecond = isShellFree(t, weapon.id, figure)
-    const isFallen = theFigure(t, figure).low
-    pay(t, human, closeCost(t, row, command))
-    const hit = isFallen ? shootFallen(t, human, weapon, command.target) : fireBursts(t, human, weapon, command)
-    if (!isShotgun(row)) markFiredAt(human, [figure])
-    else if (!isSecond) keepShell(t, row, command)
-    if (hit) applyResult(t, figure, 'elim', { from: 'shot', by: human.n, close: true })
-    heard(t, human, weapon, isSecond)
+    const isSecond = isShellFree(t, weapon.id, figureNamed(command.target))
+    const { skill } = command
+    if (skill) useSkill(t, human, skill)
+    pay(t, human, closeCost(t, human, command))
+    countShots(t, human, weapon, command.bursts)
+    shootAt(t, human, command, isSecond)
+    followUp(t, human, false, skill ?? null)
   },
 }

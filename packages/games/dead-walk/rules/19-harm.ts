@@ -53,10 +53,14 @@ const WOUNDED: Readonly<Record<Harm, Clause>> = {
   charge: 'dw.psychosis.4',
 }
 
+/** dw.cskill.19 Attacks of zombies. */
+const BY_ZOMBIES: readonly Harm[] = ['bite', 'armed zombie']
+
 /** dw.wounds.1 So many more wounds, to be tested for in the next phase 1 (dw.wounds.3). */
 export function wound(t: Table, human: Human, n: number, from: Harm, clause: Clause = WOUNDED[from]): void {
   human.wounds += n
   human.untested += n
+  if (t.book.switches.skills && BY_ZOMBIES.includes(from)) human.bitten += n
   t.emit({ e: 'wounded', clause, human: human.n, by: n, wounds: human.wounds, from })
 }
 

@@ -1,8 +1,9 @@
 /** dw.wounds The test that a wounded human owes: one die against all his wounds. */
 import type { Modifier } from '@shamble/kernel'
 import { type Human, humanFigure, isInPlay, type Table } from '../state.ts'
-import { d6, thrownBy } from './01-dice.ts'
+import { d6, ownerOf } from './01-dice.ts'
 import { eliminate } from './19-harm.ts'
+import { afterToughness } from './47-combat-skills.ts'
 import { adding, distractions, sumOf } from './48-mind.ts'
 
 /** dw.wounds.5 No die reaches so many wounds. */
@@ -10,11 +11,12 @@ const HOPELESS = 7
 
 /** dw.wounds.4, dw.wounds.5 One die however many wounds are new; none for the healed and for the hopeless. */
 function testWounds(t: Table, human: Human): void {
-  const { wounds } = human
+  const { wounds, bitten } = human
   human.untested = 0
+  human.bitten = 0
   if (wounds === 0) return
   const modifiers = distractions(t, human)
-  const face = wounds >= HOPELESS ? null : rollFor(t, human, modifiers)
+  const face = wounds >= HOPELESS ? null : rollFor(t, human, bitten, modifiers)
   const survived = face !== null && face + sumOf(modifiers) >= wounds
   t.emit({
     e: 'wound tested',
@@ -28,13 +30,13 @@ function testWounds(t: Table, human: Human): void {
   if (!survived) eliminate(t, humanFigure(human.n), { from: 'wounds', by: null, close: false })
 }
 
-const rollFor = (t: Table, human: Human, modifiers: readonly Modifier[]): number =>
-  d6(t, {
-    clause: 'dw.wounds.2',
-    ...thrownBy(human),
-    what: `wound test of ${human.name}: ${human.wounds} or more`,
-    ...adding(modifiers),
-  })
+function rollFor(t: Table, human: Human, bites: number, modifiers: readonly Modifier[]): number {
+  const what = `wound test of ${human.name}: ${human.wounds} or more`
+  const ask = { clause: 'dw.wounds.2', seat: ownerOf(human), what, ...adding(modifiers) } as const
+  const face = d6(t, { ...ask, human: human.n })
+  if (face + sumOf(modifiers) >= human.wounds) return face
+  return afterToughness(t, human, bites, { what, face, again: () => d6(t, ask) })
+}
 
 /** dw.wounds.2, dw.wounds.3 Step f of phase 1: everybody who was wounded since his last test. */
 export function woundTests(t: Table): void {

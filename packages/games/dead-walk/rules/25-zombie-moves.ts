@@ -33,7 +33,7 @@ import {
 } from './25-zombie-walk.ts'
 import { barrierAtHand, type Way, type Wish, wayOf } from './25-zombie-ways.ts'
 import { lurch } from './28-lurch.ts'
-import { answerContact } from './46-reactions.ts'
+import { answerContact, answerMove } from './46-reactions.ts'
 import { isStanding, theVehicle, touchesVehicle } from './43-aboard.ts'
 
 type Waiting = Extract<Event, { e: 'zombie waits' }>['why']
@@ -227,7 +227,8 @@ function comeTo(t: Table, n: number, { path, on, clause, why, human, heading }: 
   moveZombie(t, n, end, on, { ...IDLE, moved: true, heading, facing })
   const touches = humanTouchedAt(t, end, on)?.n ?? null
   t.emit({ e: 'zombie moved', clause, zombie: n, path, why, human, touches })
-  if (touches === null) lurch(t, n)
+  if (!answerMove(t, n)) return
+  if (humanTouchedAt(t, end, on) === null) lurch(t, n)
   else answerContact(t, n)
 }
 

@@ -6,12 +6,22 @@ import { humanBody, humansTouching, touches, zombieBody } from './01-figures.ts'
 import { decide } from './40-deciding.ts'
 import { mayUse } from './45-skills.ts'
 import { dodge, dodges } from './46-dodge.ts'
+import { fireFromCover, isWaiting } from './47-cover.ts'
+import { reflex, reflexes } from './47-reflex.ts'
 
 /** Could anybody answer a zombie's move? Then each of them is work that may be interrupted. */
 export const isAnybodyAlert = (look: Look): boolean =>
   look.book.switches.skills && look.state.humans.some((human) => isAlert(look, human))
 
-const isAlert = (look: Look, human: Human): boolean => mayUse(look, human, 'dodge')
+const isAlert = (look: Look, human: Human): boolean =>
+  mayUse(look, human, 'dodge') || mayUse(look, human, 'reflex') || isWaiting(human)
+
+/** dw.cskill.4 A zombie has moved: whoever waits for that may fire. Is it still on its feet? */
+export function answerMove(t: Table, n: number): boolean {
+  if (!isAnybodyAlert(t)) return true
+  fireFromCover(t)
+  return dangerOf(t, n) !== null
+}
 
 /** A zombie that can still do something to somebody. */
 const dangerOf = ({ state }: Look, n: number): Zombie | null => {
@@ -29,11 +39,15 @@ export function answerContact(t: Table, n: number): void {
   }
 }
 
+/** dw.cskill.17, dw.gskill.15 */
 function answer(t: Table, human: Human, { n, at }: Zombie): void {
+  const counters = reflexes(t, human, n)
   const aside = dodges(t, human, n)
-  if (aside.length === 0) return
-  const choices: Command[] = [{ do: 'decline' }, ...aside]
+  if (counters.length + aside.length === 0) return
+  const choices: Command[] = [...counters, { do: 'decline' }, ...aside]
   const about = { asks: 'contact', human: human.n, zombie: figureName(zombieFigure(n)), at: [at.x, at.y] }
   const said = decide(t, { seat: ownerOf(human), choices, about })
-  if (said.do === 'use-skill' && said.skill === 'dodge') dodge(t, human, said)
+  if (said.do !== 'use-skill') return
+  if (said.skill === 'reflex') reflex(t, human, said)
+  else dodge(t, human, said)
 }

@@ -5,8 +5,9 @@ import { SKILLS, type SkillId } from '../tables/skills.ts'
 import { type Action, firstOf, theActivation } from './04-actions.ts'
 import { mayUse, skillRefusal, type Start, useSkill } from './45-skills.ts'
 import { GENERAL_STARTS } from './46-general-skills.ts'
+import { COMBAT_STARTS } from './47-combat-skills.ts'
 
-const STARTS: Partial<Record<SkillId, Start>> = { ...GENERAL_STARTS }
+const STARTS: Partial<Record<SkillId, Start>> = { ...GENERAL_STARTS, ...COMBAT_STARTS }
 const IDS = Object.keys(STARTS) as SkillId[]
 
 const isOffered = (look: Look, human: Human, skill: SkillId): boolean =>

@@ -54,7 +54,8 @@ function movedTo(look: Look, human: Human, command: FireCommand, target: Figure)
       return { ...command, towards: [x, y] }
     case 'rake': {
       const middle = pushedOff(look, human, target.at)
-      return { do: 'rake', weapon: command.weapon, at: [middle.x, middle.y], ...on }
+      const skill = command.skill ? { skill: command.skill } : {}
+      return { do: 'rake', weapon: command.weapon, at: [middle.x, middle.y], ...on, ...skill }
     }
     case 'launch':
       return { do: 'launch', weapon: command.weapon, at: [x, y], ...on }

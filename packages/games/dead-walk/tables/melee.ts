@@ -1,6 +1,6 @@
 /** dw.carry.5 Weapons for close combat, and what a strike does. */
 
-export type StrikeKind = 'bludgeoning' | 'edged' | 'chainsaw'
+export type StrikeKind = 'bludgeoning' | 'edged' | 'chainsaw' | 'bare'
 
 export interface StrikeRow {
   /** The lowest modified score that fells or eliminates; null for never. */
@@ -10,11 +10,12 @@ export interface StrikeRow {
   readonly elimFallen: number | null
 }
 
-/** dw.cc.9, dw.cc.10, dw.chainsaw.1, dw.chainsaw.8 */
+/** dw.cc.9, dw.cc.10, dw.chainsaw.1, dw.chainsaw.8, dw.cskill.15 */
 export const STRIKES: Readonly<Record<StrikeKind, StrikeRow>> = {
   bludgeoning: { fall: 5, elim: null, elimFallen: 2 },
   edged: { fall: 4, elim: 6, elimFallen: 2 },
   chainsaw: { fall: null, elim: 3, elimFallen: null },
+  bare: { fall: 6, elim: null, elimFallen: 6 },
 }
 
 interface MeleeRow {

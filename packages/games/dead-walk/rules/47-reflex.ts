@@ -1,0 +1,34 @@
+/** dw.cskill.17 Reflex: an answer to a zombie that closes in, before it attacks. */
+import type { Command, CommandOf } from '../commands.ts'
+import { figureName, type Human, type Look, type Table, zombieFigure } from '../state.ts'
+import { attackFreely, blowsOf, closeShotsOf } from './17-close-combat.ts'
+import { mayUse, useSkill } from './45-skills.ts'
+import { hasPsychosis } from './48-mind.ts'
+
+/** dw.quirk.12, dw.psychosis.7 His mind does not let him. */
+export const isShy = (look: Look, human: Human): boolean => human.mind.refuses || hasPsychosis(look, human, 'terrified')
+
+/** dw.cskill.17, dw.cskill.18 One shot at close quarters, or one blow, at that zombie. */
+export function reflexes(look: Look, human: Human, zombie: number): Command[] {
+  if (human.stunned || human.aboard !== null || !mayUse(look, human, 'reflex') || isShy(look, human)) return []
+  const name = figureName(zombieFigure(zombie))
+  const isAtIt = ({ target }: { readonly target: string }): boolean => target === name
+  const use = { do: 'use-skill', skill: 'reflex' } as const
+  return [
+    ...closeShotsOf(look, human)
+      .filter(isAtIt)
+      .map(({ weapon, target, bursts }): Command => ({ ...use, weapon, target, bursts })),
+    ...blowsOf(look, human)
+      .filter(isAtIt)
+      .map(({ with: weapon, target }): Command => ({ ...use, weapon, target })),
+  ]
+}
+
+/** dw.cskill.18 Nothing is paid for it but ammunition. */
+export function reflex(t: Table, human: Human, { weapon, target, bursts }: CommandOf<'use-skill'>): void {
+  if (weapon === undefined || target === undefined) throw new Error('a reflex needs a weapon and a target')
+  useSkill(t, human, 'reflex')
+  const attack: Command =
+    bursts === undefined ? { do: 'strike', with: weapon, target } : { do: 'shoot-close', weapon, target, bursts }
+  attackFreely(t, human, attack)
+}
