@@ -3,7 +3,7 @@ import type { Modifier } from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
 import { opponents, theFigure } from '../rules/01-figures.ts'
 import { priceOf } from '../rules/04-actions.ts'
-import { fireRow, weaponOf } from '../rules/08-weapons.ts'
+import { fireRow, isNoisy, weaponOf } from '../rules/08-weapons.ts'
 import { modified, modifiersFor } from '../rules/10-shooting.ts'
 import { corridorTargets, sustainedCost } from '../rules/11-autofire.ts'
 import { coneTargets } from '../rules/12-shotgun.ts'
@@ -84,8 +84,9 @@ const isWithFriend = (look: Look, human: Human, figures: readonly number[]): boo
   )
 
 /** dw.entry.7, dw.entry.10, dw.zsense.4 What it costs that others hear it. */
-function noiseOf({ state, book }: Look, human: Human, { type }: Weapon, method: 'D' | 'E'): number {
-  if (!book.weapons[type].noisy) return 0
+function noiseOf(look: Look, human: Human, weapon: Weapon, method: 'D' | 'E'): number {
+  if (!isNoisy(look, weapon)) return 0
+  const { state, book } = look
   const { methods } = book.entry
   if (method === 'E' && methods.includes('E')) return 0.3
   const drawn = methods.includes('D') ? 0.04 : 0

@@ -2,7 +2,7 @@
 import type { Seat } from '@shamble/kernel'
 import type { Goal } from '../content/scenarios.ts'
 import { opponents } from '../rules/01-figures.ts'
-import { isMet } from '../rules/30-end.ts'
+import { isMet, searchedIn } from '../rules/30-end.ts'
 import { GAME_MASTER, type Human, isInPlay, type Look } from '../state.ts'
 import { riskAt } from './danger.ts'
 import { errandOf } from './goals.ts'
@@ -28,7 +28,7 @@ function doneOf(look: Look, goal: Goal): number {
     case 'any':
       return Math.max(...goal.of.map((one) => doneOf(look, one)))
     case 'searched':
-      return goal.rooms.filter((room) => progress.explored.includes(room)).length / goal.atLeast
+      return goal.rooms.filter((room) => searchedIn(look).includes(room)).length / goal.atLeast
     case 'carried-out':
       return (progress.carriedOut.length + 0.4 * (progress.pickedUp.length - progress.carriedOut.length)) / goal.atLeast
     case 'boat-runs':

@@ -85,6 +85,8 @@ export function answerSkill(look: Look, choices: readonly Command[]): Advised | 
       return inspire(look, choices, about)
     case 'contact':
       return evade(look, choices)
+    case 'lucky':
+      return about.find === 'nothing' ? advised(using(choices, 'lucky'), 'Anything is better than nothing.') : null
     default:
       return null
   }

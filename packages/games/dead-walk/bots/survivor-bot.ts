@@ -14,7 +14,7 @@ import { errandOf, holdsBuilding } from './goals.ts'
 import { best, of } from './pick.ts'
 import { ride } from './riding.ts'
 import { costOf, doorOnWay, stepsFor } from './steps.ts'
-import { carriesLoad, type Errand, slackOf } from './tasks.ts'
+import { carriesLoad, type Errand, isInRoom, slackOf } from './tasks.ts'
 import { endOf, farFrom, moveTowards, straightMoves } from './ways.ts'
 
 type Advised = Advice<Command>
@@ -31,6 +31,8 @@ interface Case {
 function care({ look, human, choices }: Case): Advised | null {
   const [out] = of(choices, 'extinguish')
   if (out) return { command: out, why: 'Fire first.' }
+  const [saved] = of(choices, 'use-antiseptic')
+  if (saved && nearestGap(look, human.at) > cm(10)) return { command: saved, why: 'He must not come back.' }
   const woundsOf = (patient: number): number => look.state.humans[patient - 1]?.wounds ?? 0
   const dressing = of(choices, 'heal').filter(({ patient }) => woundsOf(patient) >= 2)
   const worst = best(dressing, ({ patient }) => woundsOf(patient))
@@ -65,10 +67,18 @@ function prepare(one: Case): Advised | null {
 const isNear = ({ human }: Case, { to, within }: Errand): boolean =>
   compareGapToPoint({ ...human.at, radius: BASE_RADIUS }, to, within) <= 0
 
+/** Leaving is for the rules to say; nobody searches with zombies at his heels. */
+function isPlaceFor(one: Case, errand: Errand): boolean {
+  const { look, human } = one
+  if (errand.act?.do === 'leave') return true
+  if (errand.room === undefined) return isNear(one, errand)
+  return isInRoom(look, errand.room, human.at) && nearestGap(look, human.at) > cm(10)
+}
+
 /** What the errand is about, if this is the place. */
 function actThere(one: Case): Advised | null {
   const { look, human, errand } = one
-  if (!errand?.act || (errand.act.do !== 'leave' && !isNear(one, errand))) return null
+  if (!errand?.act || !isPlaceFor(one, errand)) return null
   return actRefusal(look, human, errand.act) === null
     ? { command: errand.act, why: 'This is what it is all about.' }
     : null

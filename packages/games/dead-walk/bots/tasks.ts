@@ -2,6 +2,7 @@
 import { type Box, boxOf, OUTSIDE, whereInPolygon, type XY } from '@shamble/table'
 import type { Command } from '../commands.ts'
 import { ENGINE, type Goal } from '../content/scenarios.ts'
+import { searchedIn } from '../rules/30-end.ts'
 import { type Human, isInPlay, type Item, type Look } from '../state.ts'
 import { ITEMS } from '../tables/items.ts'
 import { REACH } from '../tables/movement.ts'
@@ -19,6 +20,8 @@ export interface Errand {
   readonly why: string
   /** He only goes with somebody else. */
   readonly follows?: true
+  /** The act can be done anywhere in this room. */
+  readonly room?: string
 }
 
 /** dw.movement.24 The point at the exit that is nearest to a place, just inside the edge. */
@@ -84,7 +87,8 @@ function roomMiddle(look: Look, id: string): XY | null {
   return corners && middle(boxOf({ is: 'polygon', corners }))
 }
 
-const isInRoom = (look: Look, id: string, at: XY): boolean => whereInPolygon(roomOf(look, id) ?? [], at) !== OUTSIDE
+export const isInRoom = (look: Look, id: string, at: XY): boolean =>
+  whereInPolygon(roomOf(look, id) ?? [], at) !== OUTSIDE
 
 /** Something that one human is enough for. */
 export type Task = Errand & { readonly load: boolean }
@@ -113,22 +117,29 @@ export function exploring(
   { rooms, atLeast }: Extract<Goal, { is: 'searched' }>,
   busy: ReadonlyMap<number, Errand>,
 ): { readonly tasks: Task[]; readonly most: number } {
-  const { explored, searched } = look.state.progress
+  const { searching } = look.book.switches
+  const done = searchedIn(look)
   const work = [...busy.values()]
-  const open = rooms.filter((room) => !explored.includes(room) && !searched.includes(room))
+  const open = rooms.filter((room) => !done.includes(room))
   const onTheWay = open.filter((room) => work.some(({ to }) => isInRoom(look, room, to)))
   const most = Math.max(0, atLeast - (rooms.length - open.length) - onTheWay.length)
   const tasks = open.flatMap((room): (Task & { readonly aside: number })[] => {
     const to = onTheWay.includes(room) ? null : roomMiddle(look, room)
     if (to === null) return []
     const aside = work.reduce((least, { to: other }) => Math.min(least, farFrom(look, to, other)), FAR)
-    const why = 'A room that nobody has seen yet.'
-    return [{ to, act: null, within: 0, after: turnsOut(look, to), why, load: false, aside }]
+    const out = turnsOut(look, to)
+    const task = searching
+      ? { act: SEARCH, room, after: out + SEARCHING, why: 'A room that nobody has searched yet.' }
+      : { act: null, after: out, why: 'A room that nobody has seen yet.' }
+    return [{ to, within: 0, load: false, aside, ...task }]
   })
   if (work.length === 0) return { tasks, most }
   return { tasks: tasks.sort((one, other) => one.aside - other.aside).slice(0, most), most }
 }
 const FAR = 1_000_000
+/** dw.search.1 All that somebody can do in a turn. */
+const SEARCH: Command = { do: 'search' }
+const SEARCHING = 1
 
 /** Friends of nobody who wait to be touched. */
 export const gathering = (look: Look): Task[] =>

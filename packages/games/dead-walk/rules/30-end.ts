@@ -67,6 +67,10 @@ function isDrivenOff(look: Look, id: string, needed: Share | 'all-living' | 'som
   return isShare(startersOf(look).filter(isAboard).length, state.starters, needed)
 }
 
+/** dw.search.2 Rooms that count as searched: without the rules for searching, those that a human has been in. */
+export const searchedIn = ({ state: { progress }, book }: Look): readonly string[] =>
+  book.switches.searching ? progress.searched : progress.explored
+
 /** Is a goal of the scenario met as things stand? */
 export function isMet(look: Look, goal: Goal): boolean {
   const { state } = look
@@ -80,11 +84,8 @@ export function isMet(look: Look, goal: Goal): boolean {
       return goal.of.every((one) => isMet(look, one))
     case 'survive':
       return survivorsOf(look) >= goal.atLeast
-    // Without the rules for searching, a room counts as searched once a human has been in it.
-    case 'searched': {
-      const done = look.book.switches.searching ? progress.searched : progress.explored
-      return goal.rooms.filter((room) => done.includes(room)).length >= goal.atLeast
-    }
+    case 'searched':
+      return goal.rooms.filter((room) => searchedIn(look).includes(room)).length >= goal.atLeast
     case 'carried-out':
       return carriedOut(look, goal.item) >= goal.atLeast
     case 'picked-up':
