@@ -55,6 +55,8 @@ export interface Values {
   }
   /** dw.end.2 0 = none. */
   readonly turnLimit: number
+  /** dw.search.1 Rooms and vehicles that can be searched; null for all, as on a table of one's own. */
+  readonly searchable: readonly string[] | null
   readonly zombieControl: 'auto' | 'gm-bound' | 'gm-free'
   readonly humanElim: 'eliminated' | 'twoWounds'
   /** dw.gskill.11, dw.gskill.12 */

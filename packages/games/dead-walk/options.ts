@@ -214,6 +214,7 @@ function valuesFor(options: OptionValues): Values {
       spawnDistance: distance('zombieSpawnDistance'),
     },
     turnLimit: numberOf(options, 'turnLimit'),
+    searchable: options.table === null ? scenarioOf(options).searchable : null,
     zombieControl: options.zombieControl as Values['zombieControl'],
     humanElim: options.humanElim as Values['humanElim'],
     skillReach: { motivate: scaled(SKILL_REACH.motivate), inspire: scaled(SKILL_REACH.inspire) },

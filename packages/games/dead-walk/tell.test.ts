@@ -42,6 +42,10 @@ describe('a command in a few words', () => {
     [{ e: 'strayed', clause: 'dw.grenade.8', degrees: 18, faces: [1, 2], distance: 300, at: null }, 'strays'],
     [{ e: 'dud', clause: 'dw.jam.6', human: 1 }, 'dud'],
     [
+      { e: 'find rolled', clause: 'dw.search.7', human: 1, place: 'R1', face: 4, modifiers: [], find: 'item' },
+      'finds an item',
+    ],
+    [
       { e: 'graded', clause: 'dw.end.3', grade: 'minor-hero', survivors: 1, starters: 2, full: false, partial: true },
       'minor-hero',
     ],

@@ -3,6 +3,8 @@ import { rowOfTrait } from './rules/48-mind.ts'
 
 const OUTCOMES: Readonly<Record<Result, string>> = { miss: 'miss', stun: 'stunned', fall: 'falls', elim: 'eliminated' }
 
+const FINDS = { nothing: 'nothing', survivor: 'a survivor', item: 'an item', weapon: 'a weapon' } as const
+
 /** What came of a command in a few words: odds are counted by it. */
 export function tell(events: readonly Event[]): string {
   const over = events.findIndex(({ e }) => e === 'phase began' || e === 'turn began')
@@ -54,6 +56,8 @@ function wordsFor(event: Event): string[] {
       return event.works ? [rowOfTrait(event.trait).title] : []
     case 'fires wild':
       return [`fires at ${event.target}`]
+    case 'find rolled':
+      return [`finds ${FINDS[event.find]}`]
     case 'graded':
       return [event.grade]
     default:

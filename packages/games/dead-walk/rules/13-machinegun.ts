@@ -51,6 +51,7 @@ import { compareToSpot, isSpot, isUsable, nearestFirst, pointOf, rowOf, shatter,
 import { jamDice } from './16-jam.ts'
 import { applyResult } from './19-harm.ts'
 import { part } from './40-deciding.ts'
+import { unskilledRefusal } from './41-archetypes.ts'
 import { isUsing, skillOnRefusal, useSkill } from './45-skills.ts'
 import { gunnedBy, killerRefusal, usable } from './47-combat-skills.ts'
 import { searchPockets } from './47-deep-pockets.ts'
@@ -405,6 +406,7 @@ function braceRefusal(look: Look, human: Human, command: CommandOf<'brace'>): Re
     () => combatRefusal(look, human),
     () =>
       weapon?.type === 'machinegun' ? null : refuse('dw.machinegun.9', 'There is no machinegun here to be braced.'),
+    () => unskilledRefusal(look, human, 'machinegun'),
     () => (weapon?.ready ? null : refuse('dw.carry.6', 'The machinegun is not in hand.')),
     () => (weapon?.braced ? refuse('dw.machinegun.10', 'The machinegun is braced already.') : null),
     () => payRefusal(human, look.book.costs.brace),
@@ -414,6 +416,7 @@ function braceRefusal(look: Look, human: Human, command: CommandOf<'brace'>): Re
 function braceChoices(look: Look, human: Human): CommandOf<'brace'>[] {
   const weapon = human.weapons.find(({ type, ready, braced }) => type === 'machinegun' && ready && !braced)
   if (!weapon || !canPay(human, look.book.costs.brace) || isInCloseCombat(look, human)) return []
+  if (unskilledRefusal(look, human, weapon.type) !== null) return []
   return [{ do: 'brace', weapon: weapon.id }]
 }
 

@@ -373,6 +373,13 @@ describe('weapon skills', () => {
     expect(offersOf(armed('pistol', ['handguns'], {}, 0), 'P1', 'shoot-close')).not.toEqual([])
   })
 
+  it('[dw.wskill.6] nor is a machinegun braced without', () => {
+    const brace: Command = { do: 'brace', weapon: 1 }
+    expect(clauseOf(armed('machinegun', []), brace)).toBe('dw.wskill.6')
+    expect(offersOf(armed('machinegun', []), 'P1', 'brace')).toEqual([])
+    expect(offersOf(armed('machinegun', ['machine-gun']), 'P1', 'brace')).toEqual([brace])
+  })
+
   it('[dw.wskill.9] grenades, thrown weapons, melee weapons, chainsaws and flamethrowers need none', () => {
     expect(offersOf(armed('throwing-knives', []), 'P1', 'fire')).not.toEqual([])
     expect(offersOf(armed('flamethrower', []), 'P1', 'flame')).not.toEqual([])
