@@ -1,0 +1,252 @@
+import { anyGame, openSave, saveMatch, startMatch } from '@shamble/kernel'
+import { describe, expect, it } from 'vitest'
+import { settle } from '../options.ts'
+import { deadWalkCampaign, optionsForNext } from './game.ts'
+import type { State } from './kit.ts'
+import { NO_GEAR } from './person.ts'
+import { campaign, type CampaignScene, named, newCampaign, person, report } from './testing.ts'
+
+const weapon = (type: 'pistol' | 'rifle' | 'carbine' | 'machete', loaded = 0) =>
+  ({ type, loaded, grenades: {}, motor: 'runs' }) as const
+const names = (s: CampaignScene): string[] => s.state.roster.map(({ name }) => name)
+const house = (rules: object) => ({ house: rules }) as never
+const draft = {
+  do: 'enlist',
+  name: 'Nora',
+  sex: 'f',
+  archetype: 'civilian',
+  subtype: 'student',
+  skill: 'cool',
+  weaponSkills: ['handguns'],
+  weapons: [{ weapon: 'pistol' }],
+} as const
+const done = { do: 'done' } as const
+
+describe('a team is made', () => {
+  it('[dw.archetype.8] ready-made, with everything on its sheets', () => {
+    const s = newCampaign().do('P1', { do: 'muster', team: 'neighbours' })
+    expect(names(s)).toEqual(['Father Thomas Quill', 'Dana Hollis', 'Eddie Voss', 'Mia Tran'])
+    expect(named(s, 'Eddie Voss').sheet).toMatchObject({
+      level: 1,
+      xp: 0,
+      skills: ['fancy-move'],
+      quirks: ['criminal'],
+    })
+    expect([s.asks, s.state.scenario]).toEqual(['play', 'shopping-list'])
+  })
+
+  it('[dw.archetype.8] [dw.level.1] [dw.quirk.3] one by one, with a quirk rolled for each', () => {
+    const s = newCampaign({}, [1, 1, 6, 6, 3, 4])
+    s.do('P1', draft)
+    expect(named(s, 'Nora')).toMatchObject({ bmv: 10, wounds: 0, sheet: { level: 1, xp: 0, quirks: ['clumsy'] } })
+    expect(s.refused('P1', draft).clause).toBe('dw.campaign.9')
+    expect(s.refused('P1', { do: 'set-out' }).clause).toBe('dw.campaign.1')
+    expect(s.refused('P1', { do: 'muster', team: 'convoy' }).clause).toBe('dw.archetype.8')
+    s.do('P1', { ...draft, name: 'Olga' })
+      .do('P1', { ...draft, name: 'Pat' })
+      .do('P1', { do: 'set-out' })
+    expect(s.state.roster.map(({ sheet }) => sheet.quirks)).toEqual([['clumsy'], ['thick'], ['psycho']])
+    expect(s.asks).toBe('play')
+  })
+
+  it('[dw.quirk.2] without quirks where they are not played', () => {
+    expect(named(newCampaign(house({ quirks: false })).do('P1', draft), 'Nora').sheet.quirks).toEqual([])
+  })
+})
+
+describe('gear', () => {
+  const armed = () =>
+    report(campaign(), {
+      Ann: {
+        gear: { ...NO_GEAR, weapons: [weapon('pistol', 2)], stock: { ...NO_GEAR.stock, bullets: 3 }, items: ['radio'] },
+      },
+      Ben: { gear: { ...NO_GEAR, weapons: [weapon('rifle')] } },
+    })
+
+  it('[dw.campaign.5] is handed round freely', () => {
+    const s = armed()
+    s.do('P1', { do: 'hand-weapon', from: 'Ann', to: 'Cal', weapon: 0 })
+    s.do('P1', { do: 'hand-item', from: 'Ann', to: 'Ben', item: 0 })
+    s.do('P1', { do: 'hand-ammo', from: 'Ann', to: 'Ben', kind: 'bullets', count: 2 })
+    expect(named(s, 'Ann')).toMatchObject({ weapons: [], items: [], stock: { bullets: 1 } })
+    expect(named(s, 'Cal').weapons).toEqual([weapon('pistol', 2)])
+    expect(named(s, 'Ben')).toMatchObject({ items: ['radio'], stock: { bullets: 2 } })
+    expect(s.refused('P1', { do: 'hand-ammo', from: 'Ann', to: 'Ben', kind: 'bullets', count: 2 }).clause).toBe(
+      'dw.campaign.5',
+    )
+    expect(s.refused('P1', { do: 'hand-item', from: 'Ann', to: null, item: 0 }).clause).toBe('dw.campaign.5')
+  })
+
+  it('[dw.campaign.5] is loaded from stock without action points, and not replenished', () => {
+    const s = armed().do('P1', { do: 'reload', person: 'Ann', weapon: 0 })
+    expect(named(s, 'Ann').weapons[0]?.loaded).toBe(12)
+    expect(named(s, 'Ann').stock.bullets).toBe(2)
+    expect(s.refused('P1', { do: 'reload', person: 'Ben', weapon: 0 }).clause).toBe('dw.campaign.5')
+    expect(named(s.do('P1', done), 'Ben').weapons[0]?.loaded).toBe(0)
+  })
+
+  it('[dw.campaign.5] [dw.carry.1] keeps to what can be carried; the stash keeps the rest', () => {
+    const s = report(
+      campaign(),
+      { Ann: { gear: { ...NO_GEAR, weapons: [weapon('rifle')] } } },
+      {
+        left: { ...NO_GEAR, weapons: [weapon('carbine'), weapon('machete')] },
+      },
+    )
+    s.do('P1', { do: 'hand-weapon', from: null, to: 'Ann', weapon: 0 })
+    expect(s.refused('P1', done).clause).toBe('dw.carry.1')
+    s.do('P1', { do: 'hand-weapon', from: 'Ann', to: null, weapon: 0 }).do('P1', done)
+    expect(named(s, 'Ann').weapons.map(({ type }) => type)).toEqual(['carbine'])
+    expect(s.state.stash.weapons.map(({ type }) => type)).toEqual(['machete', 'rifle'])
+  })
+})
+
+describe('newcomers', () => {
+  it('[dw.campaign.6] [dw.skill.8] friends who survived may join, with what newcomers know and a quirk', () => {
+    const s = report(campaign({ dice: [4, 4] }), {
+      Gus: { wounds: 2, gear: { ...NO_GEAR, weapons: [weapon('rifle')] } },
+    })
+    s.do('P1', done)
+    expect(s.offers('P1')).toEqual(['recruit person:Gus', 'turn-away person:Gus'])
+    s.do('P1', { do: 'recruit', person: 'Gus' })
+    expect(s.asks).toBe('train')
+    expect(s.refused('P1', { do: 'train', person: 'Gus', skill: 'cool', weaponSkills: [] }).clause).toBe('dw.skill.6')
+    s.do('P1', { do: 'train', person: 'Gus', skill: 'lucky', weaponSkills: ['rifle'] })
+    expect(named(s, 'Gus')).toMatchObject({ bmv: 10, wounds: 2, weapons: [{ type: 'rifle' }] })
+    expect(named(s, 'Gus').sheet).toMatchObject({
+      level: 1,
+      skills: ['lucky'],
+      weaponSkills: ['rifle'],
+      quirks: ['relative'],
+    })
+  })
+
+  it('[dw.campaign.6] friends who died or were left behind do not, and others may be turned away', () => {
+    const s = report(campaign(), { Gus: { status: 'lost' }, Ida: {} }).do('P1', done)
+    s.do('P1', { do: 'turn-away', person: 'Ida' })
+    expect(names(s)).toEqual(['Ann', 'Ben', 'Cal'])
+    expect(s.asks).toBe('next')
+  })
+
+  it('[dw.campaign.6] a small team is filled up to three by the dice', () => {
+    const lost = { status: 'lost' } as const
+    // A soldier with a rifle and four clips; then a policeman: the first row is ammunition, the second a sword.
+    const dice = [6, 'd20:10', 'd20:6', 4, 1, 1, 5, 'd20:1', 'd20:2', 'd20:4', 'd20:4', 6, 6]
+    const s = report(campaign({ dice }), { Ben: lost, Cal: lost }).do('P1', done)
+    const [, soldier, policeman] = s.state.roster
+    expect(soldier).toMatchObject({ sheet: { archetype: 'military', level: 1, quirks: ['clumsy'] }, bmv: 10 })
+    expect(soldier?.weapons).toMatchObject([{ type: 'rifle' }])
+    expect(soldier?.weapons[0]?.loaded).toBeGreaterThan(0)
+    expect(soldier?.stock.bullets).toBe(3)
+    expect(policeman).toMatchObject({ sheet: { archetype: 'law', quirks: ['thick'] }, weapons: [{ type: 'sword' }] })
+    expect(s.diceLeft()).toEqual([])
+    expect(s.asks).toBe('train')
+  })
+
+  it('[dw.campaign.6] or not, where the house says so', () => {
+    const s = report(campaign({ options: house({ teamFill: 0 }) }), { Ben: { status: 'lost' } }).do('P1', done)
+    expect(names(s)).toEqual(['Ann', 'Cal'])
+    expect(s.asks).toBe('next')
+  })
+
+  it('[dw.campaign.7] more than six are too many', () => {
+    const roster = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => person(name))
+    const s = report(campaign({ roster, options: house({ quirks: false }) }), { Gus: {} }).do('P1', done)
+    s.do('P1', { do: 'recruit', person: 'Gus' }).do('P1', {
+      do: 'train',
+      person: 'Gus',
+      skill: 'cool',
+      weaponSkills: ['rifle'],
+    })
+    expect(s.asks).toBe('leave out')
+    expect(s.refused('P1', done).clause).toBe('dw.campaign.7')
+    s.do('P1', { do: 'leave-out', person: 'B' })
+    expect(names(s)).toEqual(['A', 'C', 'D', 'E', 'F', 'Gus'])
+    expect(s.state.gone).toMatchObject([{ person: { name: 'B' }, fate: 'left out' }])
+  })
+})
+
+describe('the road to Harbour Point', () => {
+  /** The scenario after one that went like this, and what is carried over. */
+  const after = (scenario: State['scenario'], over: object, choice?: State['scenario']): [string, State['effects']] => {
+    const s = report(campaign({ scenario }), {}, over).do('P1', done)
+    if (choice) s.do('P1', { do: 'next', scenario: choice })
+    return [s.state.scenario, s.state.effects]
+  }
+
+  it('[dw.campaign.2] offers two ways after the shops and after the bus', () => {
+    expect(after('shopping-list', {}, 'mercy')).toEqual(['mercy', {}])
+    expect(after('shopping-list', {}, 'night-at-millers')).toEqual(['night-at-millers', {}])
+    expect(after('nine-forty-bus', {}, 'last-boat')).toEqual(['last-boat', { friends: [] }])
+    const s = report(campaign(), {}).do('P1', done)
+    expect(s.offers('P1')).toEqual(['next scenario:mercy', 'next scenario:night-at-millers'])
+    expect(s.refused('P1', { do: 'next', scenario: 'last-boat' }).clause).toBe('dw.campaign.2')
+  })
+
+  it('[dw.campaign.2] carries over what was done', () => {
+    expect(after('mercy', { grade: 'major-zombie' })).toEqual(['night-at-millers', { weakHouse: true }])
+    expect(after('mercy', { grade: 'minor-zombie' })).toEqual(['night-at-millers', {}])
+    expect(after('night-at-millers', { driven: ['V1'] })).toEqual(['nine-forty-bus', { pickup: true }])
+    expect(after('quiet-hands', { radioOut: true })).toEqual(['last-boat', { radio: true }])
+  })
+
+  it('[dw.campaign.2] [dw.campaign.6] the family is at the boat, but for those who joined', () => {
+    const s = report(campaign({ scenario: 'nine-forty-bus', options: house({ quirks: false }) }), {
+      'Ada Brill': { archetype: null },
+      'Tom Brill': { status: 'dead' },
+      'Lily Brill': {},
+    }).do('P1', done)
+    s.do('P1', { do: 'recruit', person: 'Ada Brill' }).do('P1', { do: 'turn-away', person: 'Lily Brill' })
+    expect(named(s, 'Ada Brill').sheet).toMatchObject({ archetype: 'civilian', sex: 'f' })
+    expect(s.state.effects.friends).toEqual(['Lily Brill'])
+  })
+
+  it('[dw.campaign.2] rewards: clips and kits, petrol bombs, belts', () => {
+    const stashOf = (scenario: State['scenario'], over: object) => report(campaign({ scenario }), {}, over).state.stash
+    expect(stashOf('shopping-list', { grade: 'major-hero' })).toMatchObject({
+      stock: { bullets: 3 },
+      items: ['medium-kit', 'medium-kit'],
+    })
+    expect(stashOf('shopping-list', { grade: 'minor-zombie' })).toEqual(NO_GEAR)
+    expect(stashOf('nine-forty-bus', { grade: 'major-hero' })).toMatchObject({
+      weapons: [{ type: 'hand-grenades', grenades: { molotov: 2 } }],
+      items: ['gas-can'],
+    })
+    expect(stashOf('quiet-hands', { driven: ['V1'] }).stock).toMatchObject({ bullets: 4, belts: 1 })
+  })
+
+  it('[dw.campaign.1] the next scenario is played by these people under the same house rules', () => {
+    const s = campaign({ scenario: 'mercy', effects: { weakHouse: true }, options: house({ zombieHit: 5 }) })
+    const options = optionsForNext(s.table)
+    expect(options).toMatchObject({ scenario: 'mercy', advanced: true, zombieHit: 5, roster: { weakHouse: true } })
+    expect(settle(options).ok).toBe(true)
+  })
+})
+
+describe('campaign files', () => {
+  it('[dw.campaign.1] are saved and opened again, and refused with their place when they are wrong', () => {
+    const match = startMatch(deadWalkCampaign, {}, 'file')
+    match.submit('P1', { do: 'muster', team: 'convoy' })
+    const save = JSON.parse(JSON.stringify(saveMatch(match, { private: true })))
+    const opened = openSave(save, [anyGame(deadWalkCampaign)])
+    expect(opened.ok && (opened.match.state as unknown as State).roster.map(({ name }) => name)).toEqual(
+      match.state.roster.map(({ name }) => name),
+    )
+    const other = openSave({ ...save, rulesVersion: '0' }, [anyGame(deadWalkCampaign)])
+    expect(other.ok).toBe(false)
+  })
+
+  it('[dw.campaign.1] house rules are checked with their place', () => {
+    const faultAt = (rules: object): string => {
+      const settled = deadWalkCampaign.settle(house(rules))
+      return settled.ok ? '' : settled.fault.at
+    }
+    expect(faultAt({ zombieHit: 9 })).toBe('options.house.zombieHit')
+    expect(faultAt({ scenario: 'mercy' })).toBe('options.house.scenario')
+    expect(faultAt({ nonsense: 1 })).toBe('options.house.nonsense')
+  })
+
+  it('[dw.moral.6] positions with impossible people are refused', () => {
+    expect(() => campaign({ roster: [person('Ann', { bmv: 12 })] })).toThrow(/moral/)
+  })
+})
