@@ -18,8 +18,13 @@ export const ownerOf = ({ seat }: Human): Seat => seat ?? playerSeat(1)
 /** dw.seat.5 The game master, or the first survivor seat if zombies go by themselves. */
 export const zombieRoller = ({ book }: Look): Seat => (book.zombieControl === 'auto' ? playerSeat(1) : GAME_MASTER)
 
-export const d6 = (t: Table, ask: Ask): number => t.roll({ ...ask, sides: 6 })
-export const d20 = (t: Table, ask: Ask): number => t.roll({ ...ask, sides: 20 })
+/** Field by field: dice are thrown a lot. */
+function roll(t: Table, { clause, seat, what, modifiers }: Ask, sides: number): number {
+  return t.roll(modifiers ? { clause, seat, what, modifiers, sides } : { clause, seat, what, sides })
+}
+
+export const d6 = (t: Table, ask: Ask): number => roll(t, ask, 6)
+export const d20 = (t: Table, ask: Ask): number => roll(t, ask, 20)
 
 /** dw.units.14 */
 export const halved = (face: number): number => Math.ceil(face / 2)
