@@ -1,78 +1,81 @@
 /** The phases of Dead Walk Again's zombies: how the cost grows with their number. */
 import { deadWalk } from '@shamble/dead-walk'
 import { apply, matchFromPosition, seeded, seededDice } from '@shamble/kernel'
-import { kept } from './measure.ts'
+import { crowd, placeStopper, put, type XY } from '@shamble/table'
+import { kept, median } from './measure.ts'
 
 type Report = (name: string, value: number, unit: string, goal?: { least?: number; most?: number }) => void
 
 const NUMBERS = [30, 100, 300, 1_000] as const
 const GOALS: Readonly<Record<number, number>> = { 100: 20, 300: 80 }
+const MAN = { radius: 125, clearance: 115 }
+const OPTIONS = { scenario: 'nine-forty-bus', zombieCapPerHuman: 0, turnLimit: 40 }
 
-/** A motel with so many zombies on its 180 x 90 cm, four humans in the road, all of them done for this turn. */
-function nightAtTheMotel(zombies: number) {
-  const luck = seeded(`motel ${zombies}`)
-  const free: [number, number][] = []
-  while (free.length < zombies) {
-    const at: [number, number] = [125 + luck.draw('x', 17_750), 125 + luck.draw('y', 8_750)]
-    if (isOpenGround(at) && free.every(([x, y]) => (x - at[0]) ** 2 + (y - at[1]) ** 2 >= 250 * 250)) free.push(at)
+/** Four humans in the road. */
+const HUMANS = [
+  { x: 6_700, y: 4_900 },
+  { x: 8_000, y: 4_500 },
+  { x: 10_900, y: 4_500 },
+  { x: 13_000, y: 4_900 },
+] as const
+
+const written = ({ x, y }: XY): [number, number] => [x, y]
+
+/** The motel in its third turn, with zombies at these places, the humans so far east of theirs. */
+function motelWith(zombies: readonly XY[], east = 0) {
+  const document = {
+    turn: 3,
+    phase: 'humans',
+    humans: HUMANS.map(({ x, y }) => ({ at: written({ x: x + east, y }) })),
+    zombies: zombies.map((at, i) => ({ n: i + 1, at: written(at) })),
   }
-  const humans = [6_700, 8_000, 10_900, 13_000].map((x) => ({ at: [x, 4_000 + (x % 7) * 100] }))
-  const document = { turn: 3, phase: 'humans', humans, zombies: free.map((at, i) => ({ n: i + 1, at })) }
-  const options = { scenario: 'nine-forty-bus', zombieCapPerHuman: 0, turnLimit: 40 }
-  const read = matchFromPosition(deadWalk, document, options, {}, seededDice('bench'))
-  if (!read.ok) throw new Error(read.fault.reason)
+  const read = matchFromPosition(deadWalk, document, OPTIONS, {}, seededDice('bench'))
+  if (!read.ok) throw new Error(`${read.fault.at}: ${read.fault.reason}`)
   return read.value.table
 }
 
-/** Nothing of the map is nearer than a base. */
-const isOpenGround = ([x, y]: [number, number]): boolean =>
-  BLOCKS.every(([x1, y1, x2, y2]) => x < x1 - 130 || x > x2 + 130 || y < y1 - 130 || y > y2 + 130)
-
-/** The motel's buildings, vehicles and the places of humans, roughly, in units. */
-const BLOCKS: readonly (readonly [number, number, number, number])[] = [
-  [1_000, 800, 5_000, 2_400],
-  [7_000, 6_600, 8_800, 8_400],
-  [2_000, 6_400, 4_000, 8_400],
-  [14_000, 6_000, 15_200, 7_200],
-  [1_800, 3_600, 4_200, 4_400],
-  [5_600, 4_100, 6_800, 4_700],
-  [8_700, 4_200, 10_500, 5_800],
-  [11_400, 3_500, 12_600, 4_100],
-  [14_000, 4_600, 15_200, 5_700],
-  [5_400, 2_500, 6_600, 3_100],
-  [7_600, 6_050, 8_200, 6_250],
-  [15_600, 5_400, 15_900, 5_700],
-  [11_000, 1_200, 11_400, 1_600],
-  [14_800, 1_400, 15_200, 1_800],
-  [11_800, 7_800, 12_200, 8_200],
-  [600, 5_000, 1_000, 5_400],
-  [6_400, 3_700, 7_000, 4_700],
-  [7_700, 3_700, 8_300, 4_700],
-  [10_600, 3_700, 11_200, 4_700],
-  [12_700, 3_700, 13_300, 4_700],
-]
-
-const cpuMs = (since?: NodeJS.CpuUsage): number => {
-  const used = process.cpuUsage(since)
-  return (used.user + used.system) / 1e3
+/** Places for so many zombies all over its 180 x 90 cm, none of them within a few steps of a human. */
+function placesFor(zombies: number): XY[] {
+  const luck = seeded(`motel ${zombies}`)
+  const { layout, closed } = motelWith([]).facts
+  const taken = crowd(layout.width, layout.depth)
+  for (const [i, at] of HUMANS.entries()) put(taken, i, at, MAN.radius + STEPS)
+  const others = { crowd: taken, bars: () => true, overlap: 0 }
+  const places: XY[] = []
+  while (places.length < zombies) {
+    const at = { x: luck.draw('x', layout.width), y: luck.draw('y', layout.depth) }
+    if (placeStopper({ layout, closed }, MAN, others, at) !== null) continue
+    put(taken, HUMANS.length + places.length, at, MAN.radius)
+    places.push(at)
+  }
+  return places
 }
+const STEPS = 300
 
-/** The median of one phase each from the same position with other dice. */
+/**
+ * Milliseconds of CPU of one phase: the median of several, after a warm-up. The humans stand somewhere else each time,
+ * as they do from turn to turn, so that no way or line of sight is known from the phase before.
+ */
 function phaseOf(zombies: number): number {
-  const table = nightAtTheMotel(zombies)
+  const places = placesFor(zombies)
   const times: number[] = []
-  for (let round = 0; round < 25; round++) {
-    const t = table.fork(deadWalk.copy, seeded(`phase ${round}`))
+  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+    const t = motelWith(places, 1 + round * 13)
+    t.dice = seeded(`phase ${round}`)
     const before = process.cpuUsage()
     const refusal = apply(deadWalk, t, 'P1', { do: 'rest' })
-    times.push(cpuMs(before))
+    const { user, system } = process.cpuUsage(before)
+    times.push((user + system) / 1_000)
     if (refusal) throw new Error(refusal.reason)
     kept.value = t.state
   }
-  return times.slice(5).sort((a, b) => a - b)[10] as number
+  return median(times.slice(WARM_UP))
 }
+const WARM_UP = 7
+const ROUNDS = 15
 
 export function zombiePhases(report: Report): void {
+  kept.value = phaseOf(300)
   for (const zombies of NUMBERS) {
     const most = GOALS[zombies]
     const goal = most === undefined ? undefined : { most }

@@ -6,6 +6,7 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
 import { playGame } from '@shamble/bots'
+import { deadWalk } from '@shamble/dead-walk'
 import { dropDead } from '@shamble/drop-dead'
 import { type EvacKit, evac } from '@shamble/evac'
 import {
@@ -19,6 +20,7 @@ import {
   type Kit,
   type Match,
   matchFromPosition,
+  type OptionValues,
   pending,
   prepare,
   seeded,
@@ -26,15 +28,16 @@ import {
   type Setup,
   startMatch,
 } from '@shamble/kernel'
+import { zombiePhases } from './dead-walk.ts'
 import { kept, milliseconds, rate, sideBySide } from './measure.ts'
 import { onBoardgameIo, onOurKernel } from './records.ts'
 import { tableGrowth } from './table.ts'
 
 type EvacMatch = Match<EvacKit>
 
-/** The standard game with a bot in every seat. */
-function standardSetup<K extends Kit>(game: Game<K>): Setup {
-  const settled = game.settle({})
+/** The standard game, or another, with a bot in every seat. */
+function standardSetup<K extends Kit>(game: Game<K>, options: OptionValues = {}): Setup {
+  const settled = game.settle(options)
   if (!settled.ok) throw new Error(settled.fault.why)
   const holders = Object.fromEntries(game.seats(settled.value).map((seat) => [seat, { bot: 'random' }]))
   const prepared = prepare(game, settled.value, holders)
@@ -43,8 +46,12 @@ function standardSetup<K extends Kit>(game: Game<K>): Setup {
 }
 
 /** Random legal play: each step builds the seat's view and its list of choices, picks one and applies it. */
-function randomGames<K extends Kit>(game: Game<K>, withView: boolean): (seed: number) => number {
-  const setup = standardSetup(game)
+function randomGames<K extends Kit>(
+  game: Game<K>,
+  withView: boolean,
+  options: OptionValues = {},
+): (seed: number) => number {
+  const setup = standardSetup(game, options)
   return (seed) => {
     const t = begin(game, setup, seeded(seed))
     const pick = seeded(`pick ${seed}`)
@@ -103,6 +110,20 @@ function randomPlay(): void {
   })
   for (const [name, value] of Object.entries(rates))
     report(name, value, 'actions/s', name.endsWith('choices') ? { least: 120_000 } : undefined)
+}
+
+/** A large game takes the compiler long to warm to. */
+function randomDeadWalk(): void {
+  const { seen, unseen } = sideBySide(3, 8, {
+    seen: randomGames(deadWalk, true),
+    unseen: randomGames(deadWalk, false),
+  })
+  report('Dead Walk Again, random play with view and choices', seen, 'actions/s', { least: 20_000 })
+  report('Dead Walk Again, random play without the view', unseen, 'actions/s')
+  for (const scenario of ['shopping-list', 'mercy']) {
+    const { perSecond } = rate(4, randomGames(deadWalk, true, { scenario }))
+    report(`Dead Walk Again, random play of ${scenario}`, perSecond, 'actions/s')
+  }
 }
 
 function peers(): void {
@@ -178,6 +199,7 @@ function remember(): void {
 }
 
 randomPlay()
+randomDeadWalk()
 peers()
 const match = longMatch(3_000)
 copying(match)
@@ -185,5 +207,7 @@ seeking(match)
 oddsOfAnAttack()
 botGames('Evac', anyGame(evac))
 botGames('Drop Dead', anyGame(dropDead))
+botGames('Dead Walk Again', anyGame(deadWalk))
+zombiePhases(report)
 tableGrowth(report)
 remember()

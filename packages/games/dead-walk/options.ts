@@ -232,11 +232,18 @@ const BY_NAME: Readonly<Record<string, Procedure<Table, Command>>> = Object.from
   PROCEDURES.map((one) => [one.name, one]),
 )
 
-/** The rules of one match. */
-export const bookFor = (options: OptionValues): Book<DeadWalkKit> & DeadWalkBook => ({
-  ...valuesFor(options),
-  procedures: BY_NAME,
-})
+type Rules = Book<DeadWalkKit> & DeadWalkBook
+
+const BOOKS = new WeakMap<OptionValues, Rules>()
+
+/** The rules of one match: settled options are never changed, so their book is worked out once. */
+export function bookFor(options: OptionValues): Rules {
+  const known = BOOKS.get(options)
+  if (known) return known
+  const book = { ...valuesFor(options), procedures: BY_NAME }
+  BOOKS.set(options, book)
+  return book
+}
 
 type Refused = { readonly ok: false; readonly fault: { readonly at: string; readonly why: string } }
 

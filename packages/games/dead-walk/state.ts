@@ -558,15 +558,43 @@ export function theZombie(s: State, n: number): Zombie {
   return found
 }
 
+/** What can change of a zombie while it stays where it is. */
+type ZombieChange = Partial<Omit<Zombie, 'n' | 'at' | 'on'>>
+
 /** Changes a zombie in any way but its place, for which 01-figures has functions. */
-export function changeZombie(s: State, n: number, change: Partial<Omit<Zombie, 'n' | 'at' | 'on'>>): Zombie {
-  return replaceZombie(s, n, change)
+export function changeZombie(s: State, n: number, change: ZombieChange): Zombie {
+  const i = indexOfZombie(s, n)
+  const { at, on } = s.zombies[i] as Zombie
+  return replaceZombie(s, i, change, at, on)
 }
 
 /** Only for 01-figures, which keeps the crowd in step. */
-export function replaceZombie(s: State, n: number, change: Partial<Omit<Zombie, 'n'>>): Zombie {
-  const i = indexOfZombie(s, n)
-  const changed = Object.freeze({ ...(s.zombies[i] as Zombie), ...change })
+export function displaceZombie(s: State, n: number, change: ZombieChange, at: XY, on: Surface): Zombie {
+  return replaceZombie(s, indexOfZombie(s, n), change, at, on)
+}
+
+/** Field by field: zombies change a lot. */
+function replaceZombie(s: State, i: number, change: ZombieChange, at: XY, on: Surface): Zombie {
+  const z = s.zombies[i] as Zombie
+  const { facing, fallen, stunned, burning, weapon, heading, victim, former } = change
+  const { stoodUp, moved, gripped, pounding } = change
+  const changed = Object.freeze({
+    n: z.n,
+    on,
+    facing: facing === undefined ? z.facing : facing,
+    fallen: fallen ?? z.fallen,
+    stunned: stunned ?? z.stunned,
+    burning: burning === undefined ? z.burning : burning,
+    weapon: weapon === undefined ? z.weapon : weapon,
+    heading: heading === undefined ? z.heading : heading,
+    victim: victim === undefined ? z.victim : victim,
+    former: former === undefined ? z.former : former,
+    stoodUp: stoodUp ?? z.stoodUp,
+    moved: moved ?? z.moved,
+    gripped: gripped ?? z.gripped,
+    pounding: pounding === undefined ? z.pounding : pounding,
+    at,
+  })
   s.zombies[i] = changed
   return changed
 }

@@ -44,6 +44,7 @@ export const plus = (a: XY, b: XY): XY => ({ x: a.x + b.x, y: a.y + b.y })
 
 /** dw.units.10: the length of a polyline, its legs summed exactly and rounded down once, at the end. */
 export function pathLength(path: readonly XY[]): number {
+  if (path.length === 2) return distanceDown(path[0] as XY, path[1] as XY)
   const squares: number[] = []
   for (let i = 1; i < path.length; i++) squares.push(distance2(path[i - 1] as XY, path[i] as XY))
   return sumOfRoots(squares)

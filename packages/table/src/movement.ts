@@ -403,12 +403,14 @@ export interface Rings {
   readonly everyDegrees: number
   /** Where each ring begins, clockwise from north. */
   readonly fromDegrees: number
+  /** The first ring on which there can be a place, if that is known: 1 unless told otherwise. */
+  readonly first?: number
 }
 
 /** The place itself, or the first free one on rings around it, each walked clockwise; null if there is none. */
 export function nearestPlace(at: XY, rings: Rings, isFree: (place: XY) => boolean): XY | null {
   if (isFree(at)) return at
-  for (let ring = 1; ring <= rings.rings; ring++) {
+  for (let ring = rings.first ?? 1; ring <= rings.rings; ring++) {
     for (let turned = 0; turned < 360; turned += rings.everyDegrees) {
       const place = displaced(at, ring * rings.step, rings.fromDegrees + turned)
       if (isFree(place)) return place

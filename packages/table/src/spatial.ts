@@ -186,39 +186,39 @@ export const isThere = (c: Crowd, figure: number): boolean => (c.cellOf[figure] 
 
 /** The figures whose centres lie in the box around a segment, widened by `margin`, ascending. */
 export function figuresAlong(c: Crowd, a: XY, b: XY, margin: number): number[] {
-  const box = {
-    west: Math.min(a.x, b.x) - margin,
-    east: Math.max(a.x, b.x) + margin,
-    north: Math.min(a.y, b.y) - margin,
-    south: Math.max(a.y, b.y) + margin,
-  }
+  const west = Math.min(a.x, b.x) - margin
+  const east = Math.max(a.x, b.x) + margin
+  const north = Math.min(a.y, b.y) - margin
+  const south = Math.max(a.y, b.y) + margin
   const found: number[] = []
-  const east = clamp(box.east, c.cell, c.columns)
-  const south = clamp(box.south, c.cell, c.rows)
-  for (let row = clamp(box.north, c.cell, c.rows); row <= south; row++) {
-    for (let column = clamp(box.west, c.cell, c.columns); column <= east; column++) {
-      let figure = c.heads[row * c.columns + column] as number
-      while (figure !== NOBODY) {
-        if (isInBox(c, figure, box)) found.push(figure)
-        figure = c.next[figure] as number
+  const firstColumn = clamp(west, c.cell, c.columns)
+  const lastColumn = clamp(east, c.cell, c.columns)
+  const lastRow = clamp(south, c.cell, c.rows)
+  for (let row = clamp(north, c.cell, c.rows); row <= lastRow; row++) {
+    const last = row * c.columns + lastColumn
+    for (let cell = row * c.columns + firstColumn; cell <= last; cell++) {
+      for (let figure = c.heads[cell] as number; figure !== NOBODY; figure = c.next[figure] as number) {
+        const x = c.x[figure] as number
+        const y = c.y[figure] as number
+        if (x >= west && x <= east && y >= north && y <= south) found.push(figure)
       }
     }
   }
-  return found.sort((m, n) => m - n)
+  return found.length > 1 ? found.sort(ascending) : found
 }
 
-function isInBox(c: Crowd, figure: number, box: Box): boolean {
-  const x = c.x[figure] as number
-  const y = c.y[figure] as number
-  return x >= box.west && x <= box.east && y >= box.north && y <= box.south
-}
+const ascending = (m: number, n: number): number => m - n
 
 /** The figures whose gap to a base is at most d, ascending; the caller leaves itself out. */
 export function figuresWithin(c: Crowd, at: XY, radius: number, d: number): number[] {
-  return figuresAlong(c, at, at, d + radius + c.largest).filter((figure) => {
+  const near = figuresAlong(c, at, at, d + radius + c.largest)
+  let count = 0
+  for (const figure of near) {
     const reach = d + radius + (c.radius[figure] as number)
-    return reach >= 0 && distance2To(c, figure, at) <= reach * reach
-  })
+    if (reach >= 0 && distance2To(c, figure, at) <= reach * reach) near[count++] = figure
+  }
+  if (count < near.length) near.length = count
+  return near
 }
 
 const distance2To = (c: Crowd, figure: number, at: XY): number => {

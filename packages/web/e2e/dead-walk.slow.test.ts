@@ -52,15 +52,11 @@ interface Ways {
   commit(): Promise<void>
 }
 
-/** Plays until the game is over or `until` says so: shoots and strikes what can be aimed at, else ends. */
-async function play(
-  page: Page,
-  ways: Ways,
-  until: () => Promise<boolean> = () => Promise.resolve(false),
-): Promise<number> {
+/** Plays until the game is over: does the first thing it wishes for, and ends what leads nowhere. */
+async function play(page: Page, ways: Ways, wishedFor: readonly RegExp[] = WISHES): Promise<number> {
   let [decisions, fruitless, last] = [0, 0, '']
   for (;;) {
-    if ((await page.locator('.ending').count()) > 0 || (await until())) return decisions
+    if ((await page.locator('.ending').count()) > 0) return decisions
     const orders = await enabled(page)
     if (orders.length === 0) {
       await page.waitForTimeout(20)
@@ -70,7 +66,7 @@ async function play(
     fruitless = now === last ? fruitless + 1 : 0
     last = now
     if (fruitless > 25) throw new Error(`no way on from: ${now}`)
-    const wishes = fruitless > 2 ? WISHES.slice(-1) : WISHES
+    const wishes = fruitless > 2 ? wishedFor.slice(-1) : wishedFor
     const wished = wishes.flatMap((wish) => orders.filter((id) => wish.test(id)))
     await ways.order(wished[0] ?? (orders[0] as string))
     await page.waitForTimeout(30)
@@ -167,10 +163,11 @@ describe('a game of Dead Walk Again', { timeout: 240_000 }, () => {
     expect(await page.locator('.bar .turn').innerText()).toMatch(/turn\s+1/i)
     expect(await page.locator('.unit').count()).toBe(2)
     expect(await page.locator('[data-figure^="zombie"]').count()).toBe(3)
-    expect(await play(page, byClicks(page))).toBeGreaterThan(3)
+    expect(await play(page, byClicks(page))).toBeGreaterThan(0)
     await logged(page, /victory of the (heroes|dead)/)
     const save = await savedGame(page)
     expect(save.game).toBe('dead-walk')
+    expect(save.entries.length).toBeGreaterThan(4)
     provesItself(save)
     expect(troubles).toEqual([])
   })
@@ -180,21 +177,22 @@ describe('a game of Dead Walk Again', { timeout: 240_000 }, () => {
     await withSettings(page)
     await beginAt(page, /Lawless Street/)
     await waitFor(page, /^Who acts next/)
-    expect(await play(page, byKeys(page))).toBeGreaterThan(3)
+    expect(await play(page, byKeys(page))).toBeGreaterThan(0)
     expect(await page.locator('.ending').innerText()).toMatch(/report/i)
     provesItself(await savedGame(page))
     expect(troubles).toEqual([])
   })
 
-  it('is begun by keys in another scenario: people are placed, and the first turn is played', async () => {
+  it('is sat out by keys in another scenario: four are placed in a farmhouse, and rest until dawn', async () => {
     const { page, troubles } = await stage.visit()
     await withSettings(page)
     await beginAt(page, /Night at Miller/)
     await waitFor(page, /^Where does Sgt\. Lawless start\?/)
-    const isNextTurn = async (): Promise<boolean> => /turn\s+2/i.test(await page.locator('.bar .turn').innerText())
-    await play(page, byKeys(page), isNextTurn)
-    expect(await page.locator('[data-figure^="H"]').count()).toBeGreaterThan(0)
-    provesItself(await savedGame(page))
+    await play(page, byKeys(page), [/^place$/, /^(rest|end|stop)$/])
+    await logged(page, /victory of the (heroes|dead|zombies)/)
+    const save = await savedGame(page)
+    expect(save.entries.length).toBeGreaterThan(4)
+    provesItself(save)
     expect(troubles).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
-import { anyGame, openSave, saveMatch, startMatch } from '@shamble/kernel'
+import { anyGame, openSave, saveMatch } from '@shamble/kernel'
+import { recordGame, setUp } from '@shamble/kernel/testkit'
 import { describe, expect, it } from 'vitest'
 import { settle } from '../options.ts'
 import { deadWalkCampaign, optionsForNext } from './game.ts'
@@ -131,7 +132,7 @@ describe('newcomers', () => {
   it('[dw.campaign.6] a small team is filled up to three by the dice', () => {
     const lost = { status: 'lost' } as const
     // A soldier with a rifle and four clips; then a policeman: the first row is ammunition, the second a sword.
-    const dice = [6, 'd20:10', 'd20:6', 4, 1, 1, 5, 'd20:1', 'd20:2', 'd20:4', 'd20:4', 6, 6]
+    const dice = [6, 10, 6, 4, 1, 1, 5, 1, 2, 4, 4, 6, 6]
     const s = report(campaign({ dice }), { Ben: lost, Cal: lost }).do('P1', done)
     const [, soldier, policeman] = s.state.roster
     expect(soldier).toMatchObject({ sheet: { archetype: 'military', level: 1, quirks: ['clumsy'] }, bmv: 10 })
@@ -225,15 +226,15 @@ describe('the road to Harbour Point', () => {
 
 describe('campaign files', () => {
   it('[dw.campaign.1] are saved and opened again, and refused with their place when they are wrong', () => {
-    const match = startMatch(deadWalkCampaign, {}, 'file')
-    match.submit('P1', { do: 'muster', team: 'convoy' })
+    const match = recordGame(deadWalkCampaign, setUp(deadWalkCampaign), 'file', { maxCommands: 1 })
     const save = JSON.parse(JSON.stringify(saveMatch(match, { private: true })))
-    const opened = openSave(save, [anyGame(deadWalkCampaign)])
-    expect(opened.ok && (opened.match.state as unknown as State).roster.map(({ name }) => name)).toEqual(
-      match.state.roster.map(({ name }) => name),
-    )
-    const other = openSave({ ...save, rulesVersion: '0' }, [anyGame(deadWalkCampaign)])
-    expect(other.ok).toBe(false)
+    const open = (json: unknown) => openSave(json, [anyGame(deadWalkCampaign)])
+    const opened = open(save)
+    expect(opened.ok && opened.match.table.state).toEqual(match.table.state)
+    const [first] = save.entries
+    const bad = open({ ...save, rules: '0', entries: [{ ...first, command: { do: 'muster', team: 'nobody' } }] })
+    expect(bad).toMatchObject({ ok: false, fault: { at: 'entries[0].command.team' } })
+    expect(!bad.ok && bad.fault.why).toMatch(/recorded under rules 0, these are 1/)
   })
 
   it('[dw.campaign.1] house rules are checked with their place', () => {

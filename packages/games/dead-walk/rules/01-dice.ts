@@ -26,7 +26,7 @@ export const thrownBy = (human: Human): Pick<Ask, 'seat' | 'human'> => ({ seat: 
 
 /** One die, and nobody can do anything about it. */
 const cast = (t: Table, { clause, seat, what, modifiers }: Ask, sides: number): number =>
-  t.roll({ clause, seat, what, ...(modifiers ? { modifiers } : {}), sides })
+  t.roll(modifiers ? { clause, seat, what, modifiers, sides } : { clause, seat, what, sides })
 
 /** dw.gskill.12 Dice as they are after those of them that were thrown again. */
 function thrown(t: Table, ask: Ask, throws: readonly (() => number)[], isPair: boolean): number[] {

@@ -19,6 +19,7 @@ import {
   type XY,
 } from '@shamble/table'
 import {
+  displaceZombie,
   type Human,
   humanFigure,
   humanOf,
@@ -28,7 +29,6 @@ import {
   type Look,
   numberOfFigure,
   removeZombie,
-  replaceZombie,
   type State,
   type Surface,
   type Table,
@@ -128,7 +128,7 @@ export function moveZombie(
   on: Surface,
   change: Partial<Omit<Zombie, 'n' | 'at' | 'on'>> = {},
 ): Zombie {
-  const moved = replaceZombie(t.state, n, { ...change, at: Object.freeze({ x: at.x, y: at.y }), on })
+  const moved = displaceZombie(t.state, n, change, Object.freeze({ x: at.x, y: at.y }), on)
   put(crowdOf(t), zombieFigure(n), at, BASE_RADIUS)
   return moved
 }
@@ -263,17 +263,20 @@ export function within(look: Look, body: Body, d: number): number[] {
 const LARGEST = Math.max(...Object.values(VEHICLES).map(({ length, width }) => length + width))
 
 /** dw.units.8 The crowd numbers of the figures that touch a figure, ascending, itself left out. */
-export const touching = (look: Look, body: Figure): number[] =>
-  body.aboard
+export function touching(look: Look, body: Figure): number[] {
+  if (body.aboard) return []
+  const near = figuresWithin(crowdOf(look), body.at, BASE_RADIUS, TOLERANCE)
+  return near.length === 0 || (near.length === 1 && near[0] === body.figure)
     ? []
-    : figuresWithin(crowdOf(look), body.at, BASE_RADIUS, TOLERANCE).filter(
-        (figure) => figure !== body.figure && touches(look, body, theFigure(look, figure)),
-      )
+    : near.filter((figure) => figure !== body.figure && touches(look, body, theFigure(look, figure)))
+}
 
-export const zombiesTouching = (look: Look, body: Figure): Zombie[] =>
-  touching(look, body)
-    .filter(isZombieFigure)
-    .map((figure) => theZombie(look.state, numberOfFigure(figure)))
+export function zombiesTouching(look: Look, body: Figure): Zombie[] {
+  const found: Zombie[] = []
+  for (const figure of touching(look, body))
+    if (isZombieFigure(figure)) found.push(theZombie(look.state, numberOfFigure(figure)))
+  return found
+}
 
 export const humansTouching = (look: Look, body: Figure): Human[] =>
   touching(look, body)
@@ -291,11 +294,14 @@ export const isInCloseCombat = (look: Look, h: Human): boolean => opponents(look
 
 /** Every figure on this level bars the place or the way, whoever stands there himself left out. */
 export function othersOn(look: Look, on: Surface, bars: (figure: number) => boolean): Others {
+  const { state } = look
   const level = heightOf(look, on)
   const isLevel = (body: Body): boolean => body.on === on || Math.abs(floorOf(look, body) - level) < LEVEL_STEP
   return {
     crowd: crowdOf(look),
-    bars: (figure) => bars(figure) && isLevel(theFigure(look, figure)),
+    bars: (figure) =>
+      bars(figure) &&
+      isLevel(isZombieFigure(figure) ? theZombie(state, numberOfFigure(figure)) : theHuman(state, figure)),
     overlap: TOLERANCE,
   }
 }

@@ -54,6 +54,7 @@ interface Stage {
 
 export interface Ground extends Stage {
   readonly stage: Stage
+  /** How openings stand; how often they were pounded on is that of one of the states that share this ground. */
   readonly openings: State['openings']
   /** For sight: CLEAR, SOFT or HARD for every barrier. */
   readonly blocks: Uint8Array
@@ -66,7 +67,7 @@ export interface Ground extends Stage {
   /** dw.zmove.5 What crossing costs a zombie's path, in units. */
   readonly prices: Int32Array
   /** Fields to points, worked out when first needed. */
-  readonly fields: Map<string, Field>
+  readonly fields: Map<number, Field>
 }
 
 /** The stages of a map by where its vehicles stand; the one as it is printed has no name. */
@@ -182,21 +183,46 @@ const isShut = (b: Barrier, openings: State['openings']): boolean => {
 /** dw.zmove.5 A low obstacle counts 5 cm, what an action point is worth; what is shut counts 20 times as much. */
 const SHUT_STEPS = 20
 
-/** The grounds of a stage by how its openings stand: records of openings are replaced as a whole, so they tell. */
-const GROUNDS = new WeakMap<Stage, WeakMap<State['openings'], Ground>>()
+/** The grounds of a stage at one length of step: by the records of openings, and by how openings stand. */
+interface Grounds {
+  readonly byRecord: WeakMap<State['openings'], Ground>
+  readonly byStates: Map<string, Ground>
+}
 
+const GROUNDS = new WeakMap<Stage, Map<number, Grounds>>()
+const MOST_GROUNDS = 16
+
+function groundsOf(stage: Stage, moveStep: number): Grounds {
+  const bySteps = GROUNDS.get(stage) ?? new Map<number, Grounds>()
+  GROUNDS.set(stage, bySteps)
+  const known = bySteps.get(moveStep) ?? { byRecord: new WeakMap(), byStates: new Map() }
+  bySteps.set(moveStep, known)
+  return known
+}
+
+/** Records of openings are replaced as a whole; those in which all openings stand alike share a ground. */
 export function workGround(
   { openings, vehicles }: Pick<State, 'openings' | 'vehicles'>,
   { map, moveStep }: DeadWalkBook,
-  before?: Ground,
 ): Ground {
   const stage = stageOf(map, vehicles)
-  if (before && before.openings === openings && before.stage === stage) return before
-  if (!GROUNDS.has(stage)) GROUNDS.set(stage, new WeakMap())
-  const known = GROUNDS.get(stage) as WeakMap<State['openings'], Ground>
-  const ground = known.get(openings) ?? groundOf(stage, openings, moveStep)
-  if (Object.isFrozen(openings)) known.set(openings, ground)
+  const { byRecord, byStates } = groundsOf(stage, moveStep)
+  const known = byRecord.get(openings)
+  if (known) return known
+  const states = statesOf(stage, openings)
+  const ground = byStates.get(states) ?? groundOf(stage, openings, moveStep)
+  if (byStates.size >= MOST_GROUNDS) byStates.clear()
+  byStates.set(states, ground)
+  if (Object.isFrozen(openings)) byRecord.set(openings, ground)
   return ground
+}
+
+/** How all openings of a map stand, in its own order. */
+function statesOf({ layout }: Stage, openings: State['openings']): string {
+  let states = ''
+  for (const b of layout.barriers)
+    if (b.part === 'opening') states += `${openings[b.opening.id]?.state ?? b.opening.state} `
+  return states
 }
 
 function groundOf(stage: Stage, openings: State['openings'], moveStep: number): Ground {
@@ -229,7 +255,7 @@ const isOpenWindow = (b: Barrier, openings: State['openings']): boolean =>
 
 /** dw.zmove.5 The field of cheapest ways to a point on the ground, as things stand now. */
 export function wayField({ facts }: Look, to: XY): Field {
-  const key = `${to.x},${to.y}`
+  const key = to.x * 0x10000 + to.y
   const known = facts.fields.get(key)
   if (known) return known
   if (facts.fields.size >= MOST_FIELDS) facts.fields.clear()

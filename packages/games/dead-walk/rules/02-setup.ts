@@ -34,13 +34,19 @@ import { supply } from './07-ammo.ts'
 import { knowOwnRooms, placeAtRandom } from './26-entry.ts'
 import { openSheet, skillsFor } from './41-archetypes.ts'
 
+const AT_FIRST = new WeakMap<TableMap, Readonly<Record<string, Barrier>>>()
+
 /** The openings of a map as they are at first. */
-export const openingsOf = ({ terrain }: TableMap): Record<string, Barrier> =>
-  Object.fromEntries(
-    terrain.buildings.flatMap(({ openings }) =>
-      openings.map(({ id, state }) => [id, Object.freeze({ state, pounded: 0 })]),
-    ),
+export function openingsOf(map: TableMap): Readonly<Record<string, Barrier>> {
+  const known = AT_FIRST.get(map)
+  if (known) return known
+  const all = map.terrain.buildings.flatMap(({ openings }) => openings)
+  const first = Object.freeze(
+    Object.fromEntries(all.map(({ id, state }) => [id, Object.freeze({ state, pounded: 0 })])),
   )
+  AT_FIRST.set(map, first)
+  return first
+}
 
 /** dw.vehicle.7 The vehicles of a map as they stand at first, empty. */
 export const vehiclesOf = ({ vehicles }: TableMap): Vehicle[] =>

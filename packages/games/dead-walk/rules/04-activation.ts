@@ -225,8 +225,11 @@ const isDazed = (h: Human): boolean => isInPlay(h) && h.stunned && !h.acted
 const mayAct = (h: Human): boolean => isInPlay(h) && !h.acted && !h.stunned && !h.mind.frozen && h.seat !== null
 
 /** The seats of humans, each once, the lowest first. */
-const seatsOf = (humans: readonly Human[]): Seat[] =>
-  [...new Set(humans.flatMap(({ seat }) => seat ?? []))].sort((a, b) => (a < b ? -1 : 1))
+function seatsOf(humans: readonly Human[]): Seat[] {
+  const seats: Seat[] = []
+  for (const { seat } of humans) if (seat !== null && !seats.includes(seat)) seats.push(seat)
+  return seats.length > 1 ? seats.sort((a, b) => (a < b ? -1 : 1)) : seats
+}
 
 const unacted = ({ state }: Look): Human[] => state.humans.filter(mayAct)
 

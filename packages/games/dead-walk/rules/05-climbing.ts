@@ -129,8 +129,18 @@ export function endOfClimb(
         isFreePlace(look, place, top.id, figure) &&
         (ladder !== null || !isCrossed(look.facts.layout, look.facts.walls, from, place))
     : (place: XY): boolean => isFoot(look, from, place) && isFreePlace(look, place, null, figure)
-  const at = nearestPlace(from, AROUND, isEnd)
+  const at = nearestPlace(from, isUp ? { ...AROUND, first: firstRingUp(from, top) } : AROUND, isEnd)
   return at && { at, on: isUp ? top.id : null }
+}
+
+/** Whoever stands beside it gets his whole base onto it no sooner: that far is the rim, and a radius beyond it. */
+function firstRingUp(from: XY, { outline }: Platform): number {
+  if (whereInPolygon(outline, from) !== OUTSIDE) return 1
+  // The places of a ring are rounded to whole units, so they may be one farther out.
+  const beyond = (ring: number): number => ring * AROUND.step + 2 - BASE_RADIUS
+  let ring = 1
+  while (ring < AROUND.rings && (beyond(ring) < 0 || compareToRim(from, outline, beyond(ring)) > 0)) ring++
+  return ring
 }
 
 /** dw.movement.9, dw.movement.10 The height is rounded up. */

@@ -7,8 +7,10 @@ import {
   compareGapToShape,
   displaced,
   distanceDown,
+  figuresAlong,
   figuresWithin,
   isOnTable,
+  mayPass,
   pathLength,
   roomsAt,
   samePoint,
@@ -257,7 +259,10 @@ function moveChoices(look: Look, human: Human): Move[] {
   const found: Move[] = []
   for (let degrees = 0; degrees < 360; degrees += EVERY_DEGREES) {
     const to = atMost(human.at, length, degrees)
-    const end = isFree ? freeStep(look, human, to) : stepTowards(look, human, to, degrees % 90 === 0)
+    const end =
+      isFree || isOpenWay(look, human, to)
+        ? freeStep(look, human, to)
+        : stepTowards(look, human, to, degrees % 90 === 0)
     if (end !== null) found.push(moveTo(end))
   }
   return isFree || !mayUse(look, human, 'fancy-move') ? found : [...found, ...easedSteps(look, human, length)]
@@ -281,6 +286,17 @@ function isOpenGround(look: Look, { at, on }: Human, length: number): boolean {
     isOnTable(at, BASE_RADIUS + length, layout.width, layout.depth) &&
     figuresWithin(crowdOf(look), at, BASE_RADIUS, length + BASE_RADIUS).length === 1 &&
     barriersWithin(layout, everything(layout.barriers.length), at, length + BASE_RADIUS).length === 0
+  )
+}
+
+/** The same for one step: nothing that he could touch or come upon along it. */
+function isOpenWay(look: Look, { at, on }: Human, to: XY): boolean {
+  const { layout } = look.facts
+  return (
+    on === null &&
+    isOnTable(to, BASE_RADIUS, layout.width, layout.depth) &&
+    figuresAlong(crowdOf(look), at, to, 3 * BASE_RADIUS).length === 1 &&
+    !mayPass(layout, everything(layout.barriers.length), [at, to], BASE_RADIUS)
   )
 }
 

@@ -10,6 +10,7 @@ import {
   distanceDown,
   dot,
   figuresAlong,
+  isqrt,
   type Footing,
   legStopper,
   minus,
@@ -82,6 +83,10 @@ function cutAtContact(
     const a = path[leg - 1] as XY
     const b = path[leg] as XY
     const near = figuresAlong(crowdOf(look), a, b, CONTACT).filter(standing)
+    if (near.length === 0) {
+      held = near
+      continue
+    }
     held ??= near.filter((figure) => touches(look, body, theFigure(look, figure)))
     const met = firstContact(look, body, near, held, a, b)
     if (met) return { path: [...path.slice(0, leg), Object.freeze(met.at)], stoppedBy: met.figure }
@@ -121,6 +126,10 @@ function contactWith(look: Look, body: Figure, other: Figure, a: XY, b: XY): num
   const nearest = Math.max(0, Math.min(length, Math.round(dot(minus(other.at, a), minus(b, a)) / Math.max(1, length))))
   const isNear = (units: number): boolean => distance2(pointOn(a, b, units), other.at) <= CONTACT * CONTACT
   let [far, close] = [-1, nearest]
+  // Look first where it should be.
+  const guess = nearest - isqrt(Math.max(0, CONTACT * CONTACT - distance2(pointOn(a, b, nearest), other.at)))
+  if (guess - GUESSED > far && !isNear(guess - GUESSED)) far = guess - GUESSED
+  if (guess + GUESSED > far && guess + GUESSED < close && isNear(guess + GUESSED)) close = guess + GUESSED
   while (close - far > 1) {
     const middle = (far + close) >> 1
     if (isNear(middle)) close = middle
@@ -130,6 +139,9 @@ function contactWith(look: Look, body: Figure, other: Figure, a: XY, b: XY): num
   if (isContact(close)) return close
   return contactAfter(close, length, isNear, isContact)
 }
+
+/** A guess is right to within so many units. */
+const GUESSED = 4
 
 /** Looked for by millimetres where a wall is between them at first. */
 const MILLIMETRE = 10

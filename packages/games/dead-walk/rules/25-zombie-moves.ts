@@ -79,7 +79,7 @@ export function actZombie(t: Table, n: number, wish: Wish = {}): void {
       return pound(t, n, deed)
     case 'waits':
       tellSense(t, n, deed.goal)
-      changeZombie(t.state, n, { ...IDLE, heading: null })
+      changeZombie(t.state, n, WAITING)
       return t.emit({ e: 'zombie waits', clause: deed.clause, zombie: n, why: deed.why })
     case 'goes':
       tellSense(t, n, deed.goal)
@@ -91,6 +91,10 @@ export function actZombie(t: Table, n: number, wish: Wish = {}): void {
 
 /** What the flags of a phase are for a zombie that has done nothing in it. */
 const IDLE = { stoodUp: false, moved: false, gripped: false, pounding: null } as const
+const WAITING = { ...IDLE, heading: null } as const
+const HOLDING = { ...WAITING, gripped: true } as const
+const ON_ITS_FEET = { ...IDLE, fallen: false, stoodUp: true } as const
+const RECOVERED = { ...IDLE, stunned: false } as const
 
 /** dw.zmove, dw.zsense.11 What this zombie does with the table as it is. */
 export function deedOf(look: Look, zombie: Zombie, wish: Wish = {}): Deed {
@@ -182,19 +186,19 @@ function above(look: Look, zombie: Zombie, goal: Goal): Deed {
 
 /** dw.grenade.17 */
 function recover(t: Table, n: number): void {
-  changeZombie(t.state, n, { ...IDLE, stunned: false })
+  changeZombie(t.state, n, RECOVERED)
   t.emit({ e: 'stun over', clause: 'dw.grenade.17', figure: figureName(zombieFigure(n)) })
 }
 
 /** dw.zfallen.1 With all its action points. */
 function standUp(t: Table, n: number): void {
-  changeZombie(t.state, n, { ...IDLE, fallen: false, stoodUp: true })
+  changeZombie(t.state, n, ON_ITS_FEET)
   t.emit({ e: 'stood up', clause: 'dw.zfallen.1', figure: figureName(zombieFigure(n)), left: 0 })
 }
 
 /** dw.zmove.11, dw.zattack.2 */
 function hold(t: Table, n: number): void {
-  changeZombie(t.state, n, { ...IDLE, gripped: true, heading: null })
+  changeZombie(t.state, n, HOLDING)
   t.emit({ e: 'zombie waits', clause: 'dw.zmove.11', zombie: n, why: 'held' })
 }
 
@@ -224,7 +228,7 @@ interface Made {
 function comeTo(t: Table, n: number, { path, on, clause, why, human, heading }: Made): void {
   const end = endOf(path)
   const facing = Object.freeze(minus(end, path[path.length - 2] as XY))
-  moveZombie(t, n, end, on, { ...IDLE, moved: true, heading, facing })
+  moveZombie(t, n, end, on, { stoodUp: false, moved: true, gripped: false, pounding: null, heading, facing })
   const touches = humanTouchedAt(t, end, on)?.n ?? null
   t.emit({ e: 'zombie moved', clause, zombie: n, path, why, human, touches })
   if (!answerMove(t, n)) return
@@ -238,7 +242,7 @@ export function walkZombie(t: Table, n: number, points: readonly XY[]): void {
   const { path } = strideAlong(t, zombie, inTheWayOf(t, zombie), [zombie.at, ...points], allowanceOf(t))
   if (path.length > 1)
     return comeTo(t, n, { path, on: zombie.on, clause: 'dw.seat.2', why: 'game master', human: null, heading: null })
-  changeZombie(t.state, n, { ...IDLE, heading: null })
+  changeZombie(t.state, n, WAITING)
   t.emit({ e: 'zombie waits', clause: 'dw.seat.2', zombie: n, why: 'game master' })
 }
 

@@ -104,25 +104,38 @@ const hasRoom = (look: Look, zombie: Zombie, { goal, walk }: Way): boolean =>
 /** Is a place near a human free of other bases on his level? */
 function isUntaken(look: Look, zombie: Zombie, human: Human, at: XY): boolean {
   const self = zombieFigure(zombie.n)
-  const near = figuresWithin(crowdOf(look), at, BASE_RADIUS, -TOLERANCE - 1)
-  return near.every(
-    (figure) => figure === self || figure === humanFigure(human.n) || isApart(look, human, theFigure(look, figure)),
-  )
+  for (const figure of figuresWithin(crowdOf(look), at, BASE_RADIUS, -TOLERANCE - 1))
+    if (figure !== self && figure !== humanFigure(human.n) && !isApart(look, human, theFigure(look, figure)))
+      return false
+  return true
 }
 
 /** dw.zmove.7 The way to the nearest free place of the 24 around him; ties the lower bearing. */
 function wayToPlace(look: Look, zombie: Zombie, goal: Goal, { side = 'left' }: Wish): Way | null {
   const human = goal.human as Human
   const places = human.aboard ? placesAt(look, human.aboard) : placesAround(look, human)
-  const free = places.filter((place) => isUntaken(look, zombie, human, place))
-  // Sorting is stable, and the places come by ascending bearing.
-  free.sort((a, b) => distance2(a, zombie.at) - distance2(b, zombie.at))
-  for (const place of free) {
+  const left = places.map((place) => distance2(place, zombie.at))
+  for (let i = leastOf(left); i >= 0; i = leastOf(left)) {
+    const place = places[i] as XY
+    left[i] = Number.POSITIVE_INFINITY
+    if (!isUntaken(look, zombie, human, place)) continue
     const field = wayField(look, place)
     const way = wayFrom(field, zombie.at, side)
     if (way !== null) return { goal, path: way.path, walk: way.path, field, clause: 'dw.zmove.7' }
   }
   return null
+}
+
+/** Where the least number of a list is, the first of equal ones; -1 if none is finite. */
+function leastOf(numbers: readonly number[]): number {
+  let [at, least] = [-1, Number.POSITIVE_INFINITY]
+  for (let i = 0; i < numbers.length; i++) {
+    const number = numbers[i] as number
+    if (number >= least) continue
+    at = i
+    least = number
+  }
+  return at
 }
 
 const BEARINGS = Array.from({ length: 24 }, (_, i) => i * 15)

@@ -42,7 +42,6 @@ export const isGun = ({ category }: Pick<WeaponRow, 'category'>): boolean =>
 const isNear = (look: Look, human: Human, quirk: QuirkId): boolean =>
   look.state.humans.some(
     (one) =>
-      one !== human &&
       one.n !== human.n &&
       hasQuirk(look, one, quirk) &&
       isInPlay(one) &&

@@ -69,6 +69,11 @@ describe('Charge', () => {
     expect(deeds(held)).toContain('end')
   })
 
+  it('[dw.psychosis.4] a zombie on the ground cannot go down', () => {
+    const s = charger([zombie(1, at(60, 66), { fallen: true }), zombie(2, at(60, 48))])
+    expect(s.event('compelled').figure).toBe('Z2')
+  })
+
   it('[dw.psychosis.4] whoever lies there stands up for it first', () => {
     const s = charger([zombie(1, at(60, 68))], { prone: true })
     expect(deeds(s)).toEqual(['stand-up'])
@@ -108,6 +113,14 @@ describe('Stupid', () => {
     expect(zombieNo(s, 1)?.fallen).toBe(false)
     const far = begun({ humans: [odd({ quirks: ['stupid'] })], zombies: [zombie(1, [6000, 6250 + 1001])] })
     expect(deeds(far)).toContain('end')
+  })
+
+  it('[dw.quirk.15] [dw.cc.5] with those on the ground there is no close combat', () => {
+    const s = begun({
+      humans: [odd({ quirks: ['stupid'] })],
+      zombies: [zombie(1, at(60, 66), { fallen: true }), zombie(2, at(60, 52))],
+    })
+    expect(s.event('compelled').figure).toBe('Z2')
   })
 
   it('[dw.quirk.15] only if his AP suffice', () => {
@@ -154,6 +167,14 @@ describe('those who must shoot', () => {
     expect(deeds(paranoid({}, [human({ at: [6250 + 1001, 6000] })]))).toContain('end')
     expect(deeds(paranoid({ weapons: [gun('sniper-rifle', { loaded: 5 })], doubled: true }, near))).toContain('end')
     expect(deeds(paranoid({ weapons: [gun('sniper-rifle', { loaded: 5 })] }, near))).toEqual(['fire'])
+  })
+
+  it('[dw.quirk.17] whom he does not see he does not shoot', () => {
+    const s = begun({
+      humans: [odd({ psychoses: ['paranoid'] }, { weapons: [gun('pistol')] }), human({ at: at(67, 60) })],
+      map: { buildings: [HOUSE] },
+    })
+    expect(deeds(s)).toContain('end')
   })
 
   it('[dw.quirk.17] a friend in contact is no close combat, and a shotgun is pointed at him', () => {
@@ -352,6 +373,24 @@ describe('several compulsions', () => {
     expect(humanNo(s, 1).ap).toBe(2)
     obey(s)
     expect(deeds(s)).toContain('end')
+  })
+
+  it('[dw.psychosis.18] Scared comes before all others, Paranoid before Criminal, that before Hallucinate and Macho', () => {
+    const first = (psychoses: string[], quirks: string[], over: object = {}): string =>
+      begun({
+        humans: [
+          odd({ psychoses, quirks }, { weapons: [gun('pistol'), MACHETE], ...over }),
+          human({ at: at(60, 56), sheet: { archetype: 'law' } }),
+        ],
+        zombies: [zombie(1, at(60, 68))],
+      }).event('compelled').by
+    const scared = { mind: { compelled: ['scared'] } }
+    expect(first(['charge', 'scared', 'paranoid'], ['stupid', 'macho'], scared)).toBe('scared')
+    expect(first(['charge', 'paranoid'], ['stupid', 'macho'])).toBe('charge')
+    expect(first(['paranoid', 'hallucinate'], ['stupid', 'macho'])).toBe('stupid')
+    expect(first(['paranoid', 'hallucinate'], ['criminal', 'macho'])).toBe('paranoid')
+    expect(first(['hallucinate'], ['criminal', 'macho'])).toBe('criminal')
+    expect(first(['hallucinate'], ['macho'])).toBe('hallucinate')
   })
 
   it('[dw.psychosis.18] what is forbidden is skipped: Terrified does not charge', () => {

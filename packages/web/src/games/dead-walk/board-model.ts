@@ -124,8 +124,11 @@ export function seenFrom(look: Look, human: Human, at: XY): ReadonlySet<number> 
   for (const z of look.state.zombies) if (sees(look, from, zombieBody(z))) seen.add(zombieFigure(z.n))
   for (const h of look.state.humans)
     if (h.n !== human.n && isInPlay(h) && sees(look, from, humanBody(h))) seen.add(humanFigure(h.n))
-  lastSeen = { state: look.state, key, seen }
-  return seen
+  // The same people are the same set: whoever draws them need not look again.
+  const before = lastSeen?.state === look.state ? lastSeen.seen : null
+  const isSame = before !== null && before.size === seen.size && [...seen].every((figure) => before.has(figure))
+  lastSeen = { state: look.state, key, seen: isSame ? before : seen }
+  return lastSeen.seen
 }
 
 function reachShown(s: Situation, look: Look, human: Human): BoardModel['reach'] {

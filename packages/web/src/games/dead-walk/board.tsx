@@ -139,10 +139,25 @@ function stepsOf(events: readonly Event[]): Step[] {
   return [...steps.values()].filter(({ path }) => path.length > 1)
 }
 
-const trailsOf = (events: readonly Event[]): string =>
-  stepsOf(events)
-    .map(({ path }) => polyline(path))
-    .join('')
+/** Without motion: where everybody went since the last picture, as long as this one stands. */
+function useTrails(view: View, motion: boolean): string {
+  const last = useRef<{ readonly view: View; readonly trails: string }>({ view, trails: '' })
+  if (last.current.view !== view) {
+    const before = last.current.view
+    const moved = (was: { readonly at: XY } | undefined, is: { readonly at: XY }): string =>
+      was && (was.at.x !== is.at.x || was.at.y !== is.at.y) ? polyline([was.at, is.at]) : ''
+    const dead = new Map(before.zombies.map((z) => [z.n, z]))
+    const trails =
+      before.turn > view.turn || before.phase === 'setup'
+        ? ''
+        : [
+            ...view.zombies.map((z) => moved(dead.get(z.n), z)),
+            ...view.humans.filter(isInPlay).map((h) => moved(before.humans[h.n - 1], h)),
+          ].join('')
+    last.current = { view, trails }
+  }
+  return motion ? '' : last.current.trails
+}
 
 const arrivedIn = (events: readonly Event[]): ReadonlySet<number> =>
   new Set(events.flatMap((event) => (event.e === 'zombie arrived' ? [event.zombie] : [])))
@@ -207,6 +222,7 @@ export function Board(props: BoardProps) {
     if (motion) playMotion(board.current, stepsOf(events))
   }, [view, events])
   useLayoutEffect(() => finishMotion, [])
+  const trails = useTrails(view, motion)
 
   const width = px(terrain.width)
   const height = px(terrain.depth)
@@ -248,8 +264,18 @@ export function Board(props: BoardProps) {
     ) : null,
   )
   const fresh = arrivedIn(events)
+  const arrivals = [...fresh].join()
   const ringOf = ringsFor(model)
   const dimmed = dimmedOf(view, chosen, model.intents)
+  const { covered, legal, target } = model
+  const seenNow = shown('light') ? seen : null
+  const marks = [view, covered, legal.figures, target] as const
+  const dead = useLayer([...marks, seenNow, model.intents, chosen === null, arrivals], () => (
+    <DeadLayer view={view} dimmed={dimmed} seen={seenNow} ringOf={ringOf} fresh={fresh} />
+  ))
+  const living = useLayer([...marks, shown('names')], () => (
+    <LivingLayer view={view} ringOf={ringOf} names={shown('names')} />
+  ))
   const intents = useLayer([model.intents], () => <Intents paths={model.intents.map(({ path }) => path)} />)
   return (
     <div
@@ -274,11 +300,12 @@ export function Board(props: BoardProps) {
         {intents}
         <TemplateLayer model={model} />
         <FloorLayer view={view} things={model.legal.things} />
-        <DeadLayer view={view} dimmed={dimmed} seen={shown('light') ? seen : null} ringOf={ringOf} fresh={fresh} />
-        <LivingLayer view={view} ringOf={ringOf} names={shown('names')} />
+        {dead}
+        {living}
         {ringLabels}
       </svg>
       <svg class="brd msr over" {...size}>
+        {trails !== '' && <path class="trail" d={trails} />}
         <LegalMarks model={model} map={map} />
         {chosen && isInPlay(chosen) && <Brackets box={bracketsAt(chosen.at)} />}
         {model.led && (
@@ -289,7 +316,7 @@ export function Board(props: BoardProps) {
           </>
         )}
         <Pointing model={model} layers={layers} props={props} />
-        {events.length > 0 && <Happening floats={floatsOf(view, events)} trails={motion ? '' : trailsOf(events)} />}
+        {events.length > 0 && <Happening floats={floatsOf(view, events)} trails="" />}
       </svg>
     </div>
   )

@@ -92,8 +92,21 @@ function isAbout(s: Situation): boolean {
   return human !== undefined && isInPlay(human) && !human.acted
 }
 
-export function settled(s: Situation): Selection {
-  if (!s.view) return s.selection
+/** Orders that are aimed stay in hand from one question to the next; the others are done with once they were given. */
+const AIMED = /^(move|route|fire \d+|strike|place|lead|next|door)$/
+let inHand: { readonly order: string; readonly view: unknown } | null = null
+
+function isDone(s: Situation): boolean {
+  const { order } = s.selection
+  if (order === null || AIMED.test(order)) return false
+  if (inHand?.order !== order) inHand = { order, view: s.view }
+  return inHand.view !== s.view
+}
+
+export function settled(given: Situation): Selection {
+  if (!given.view) return given.selection
+  const s = isDone(given) ? { ...given, selection: { ...given.selection, order: null } } : given
+  if (s.selection.order === null) inHand = null
   return isAbout(s) ? s.selection : { ...s.selection, figure: defaultFigure(s), order: null, aim: null }
 }
 

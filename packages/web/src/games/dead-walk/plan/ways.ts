@@ -14,13 +14,13 @@ import {
 } from '@shamble/dead-walk/page'
 import type { Refusal } from '@shamble/kernel'
 import {
+  barriersWithin,
   comparePointToSegment,
   crossingsOf,
-  figureOnLeg,
   figuresAlong,
+  figuresWithin,
   isOnTable,
   legStopper,
-  NOBODY,
   pathLength,
   placeStopper,
   staysOn,
@@ -88,6 +88,12 @@ function worked(look: Look, human: Human, budget: number): Reach {
     if (!isZombieFigure(figure)) return look.state.humans[figure - 1]?.prone === true
     return zombieOf(look.state, numberOfFigure(figure))?.fallen === true
   }
+  const from = human.at
+  // Most tables have nobody or nothing of one kind near by: then it is not looked for at every step.
+  const near = figuresWithin(crowd, from, BASE_RADIUS, budget + BASE_RADIUS)
+  const someStand = near.some(standing)
+  const someLie = near.some(isLying)
+  const someLow = !platform && barriersWithin(layout, lows, from, budget).length > 0
   const lying = (a: XY, b: XY): number => {
     let crossed = 0
     for (const figure of figuresAlong(crowd, a, b, BASE_RADIUS)) {
@@ -96,23 +102,20 @@ function worked(look: Look, human: Human, budget: number): Reach {
     }
     return crossed
   }
-  const from = human.at
+  const inTheWay = someStand ? others : null
   return reachOf({
     from,
     budget,
     isFree: (p) =>
       isOnTable(p, MOVER.radius, layout.width, layout.depth) &&
       (platform === null || staysOn(platform.outline, MOVER.radius, p, p)) &&
-      placeStopper(footing, MOVER, others, p) === null,
-    isClear: (a, b) => {
-      const [p, q] = [whole(a), whole(b)]
-      if (platform && !staysOn(platform.outline, MOVER.radius, p, q)) return false
-      return legStopper(footing, MOVER, null, p, q) === null && figureOnLeg(others, MOVER.radius, p, q) === NOBODY
-    },
+      placeStopper(footing, MOVER, inTheWay, p) === null,
+    isClear: (a, b) =>
+      (platform === null || staysOn(platform.outline, MOVER.radius, a, b)) &&
+      legStopper(footing, MOVER, inTheWay, a, b) === null,
     price: (a, b) => {
-      const [p, q] = [whole(a), whole(b)]
-      const crossed = platform ? 0 : crossingsOf(layout, lows, [p, q]).length
-      return (crossed + lying(p, q)) * look.book.moveStep
+      const crossed = someLow ? crossingsOf(layout, lows, [a, b]).length : 0
+      return (crossed + (someLie ? lying(a, b) : 0)) * look.book.moveStep
     },
   })
 }
