@@ -10,7 +10,7 @@ everyGameMust(deadWalk, {
   setups: [
     { options: {} },
     { options: { scenario: 'shopping-list', players: 3, turnLimit: 6, jams: true }, holders: people('P1', 'P2') },
-    { options: { scenario: 'mercy', team: 'strangers', turnLimit: 5, moan: true, fallenPins: true } },
+    { options: { scenario: 'mercy', team: 'strangers', turnLimit: 5, moan: true, fallenPins: true, advanced: true } },
     {
       options: { scenario: 'night-at-millers', players: 2, turnLimit: 5, zombiesClimb: true, corpseDestruction: true },
       holders: bots('P2'),
@@ -26,7 +26,7 @@ everyGameMust(deadWalk, {
         turnLimit: 5,
         humanElim: 'twoWounds',
         fancyMove: true,
-        vehicles: true,
+        advanced: true,
       },
     },
     { options: { scenario: 'last-boat', team: 'convoy', turnLimit: 4, zombieControl: 'gm-free', lurch: false } },

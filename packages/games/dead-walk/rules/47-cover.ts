@@ -9,7 +9,7 @@ import { flame } from './15-flame.ts'
 import { shootClose } from './17-close-combat.ts'
 import { decide } from './40-deciding.ts'
 import { DECLINE, isCovering } from './47-combat-skills.ts'
-import { isShy } from './47-reflex.ts'
+import { carryOut, freeChoices } from './51-compulsions.ts'
 
 /** dw.cskill.3 Could he still fire? */
 export const isWaiting = (human: Human): boolean =>
@@ -20,14 +20,13 @@ export const isWaiting = (human: Human): boolean =>
  * for more action points than Cover leaves (dw.cskill.3).
  */
 function declarations(look: Look, human: Human): Command[] {
-  if (human.mind.refuses) return []
-  return [
+  return freeChoices(look, human, [
     ...fire.choices(look, human),
     ...spray.choices(look, human),
     ...launch.choices(look, human),
     ...flame.choices(look, human),
-    ...(isShy(look, human) ? [] : shootClose.choices(look, human)),
-  ]
+    ...shootClose.choices(look, human),
+  ])
 }
 
 /** The least chance of a hit for which it is worth firing, unless his player thinks otherwise. */
@@ -59,9 +58,13 @@ function fireOnce(t: Table, human: Human): void {
   if (shots.length === 0) return
   const about = { asks: 'cover', human: human.n, left: human.ap }
   const said = decide(t, { seat: ownerOf(human), choices: inUsualOrder(t, human, shots), about })
-  if (said.do === 'fire') fire.take(t, human, said)
-  else if (said.do === 'spray') spray.take(t, human, said)
-  else if (said.do === 'launch') launch.take(t, human, said)
-  else if (said.do === 'flame') flame.take(t, human, said)
-  else if (said.do === 'shoot-close') shootClose.take(t, human, said)
+  if (said.do !== 'decline') carryOut(t, human, said, (shot) => shoot(t, human, shot))
+}
+
+function shoot(t: Table, human: Human, shot: Command): void {
+  if (shot.do === 'fire') fire.take(t, human, shot)
+  else if (shot.do === 'spray') spray.take(t, human, shot)
+  else if (shot.do === 'launch') launch.take(t, human, shot)
+  else if (shot.do === 'flame') flame.take(t, human, shot)
+  else if (shot.do === 'shoot-close') shootClose.take(t, human, shot)
 }

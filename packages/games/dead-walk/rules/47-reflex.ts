@@ -3,23 +3,21 @@ import type { Command, CommandOf } from '../commands.ts'
 import { figureName, type Human, type Look, type Table, zombieFigure } from '../state.ts'
 import { attackFreely, blowsOf, closeShotsOf } from './17-close-combat.ts'
 import { mayUse, useSkill } from './45-skills.ts'
-import { hasPsychosis } from './48-mind.ts'
-
-/** dw.quirk.12, dw.psychosis.7 His mind does not let him. */
-export const isShy = (look: Look, human: Human): boolean => human.mind.refuses || hasPsychosis(look, human, 'terrified')
+import { carryOut, freeRefusal } from './51-compulsions.ts'
 
 /** dw.cskill.17, dw.cskill.18 One shot at close quarters, or one blow, at that zombie. */
 export function reflexes(look: Look, human: Human, zombie: number): Command[] {
-  if (human.stunned || human.aboard !== null || !mayUse(look, human, 'reflex') || isShy(look, human)) return []
+  if (human.stunned || human.aboard !== null || !mayUse(look, human, 'reflex')) return []
   const name = figureName(zombieFigure(zombie))
-  const isAtIt = ({ target }: { readonly target: string }): boolean => target === name
+  const isOpen = (attack: CommandOf<'shoot-close' | 'strike'>): boolean =>
+    attack.target === name && freeRefusal(look, human, attack) === null
   const use = { do: 'use-skill', skill: 'reflex' } as const
   return [
     ...closeShotsOf(look, human)
-      .filter(isAtIt)
+      .filter(isOpen)
       .map(({ weapon, target, bursts }): Command => ({ ...use, weapon, target, bursts })),
     ...blowsOf(look, human)
-      .filter(isAtIt)
+      .filter(isOpen)
       .map(({ with: weapon, target }): Command => ({ ...use, weapon, target })),
   ]
 }
@@ -30,5 +28,5 @@ export function reflex(t: Table, human: Human, { weapon, target, bursts }: Comma
   useSkill(t, human, 'reflex')
   const attack: Command =
     bursts === undefined ? { do: 'strike', with: weapon, target } : { do: 'shoot-close', weapon, target, bursts }
-  attackFreely(t, human, attack)
+  carryOut(t, human, attack, (said) => attackFreely(t, human, said))
 }

@@ -321,3 +321,45 @@ describe('what the mad do not do', () => {
     expect(s.offered('P1').map((command) => command.do)).toEqual(['break', 'end'])
   })
 })
+
+describe('minds and answers in phase 3', () => {
+  /** A zombie comes into contact with somebody who has a pistol and quick reflexes. */
+  const met = (sheet: object, dice: number[], over: object = {}): DeadWalkScene =>
+    act(
+      scene({
+        options: { ...MAD, quirks: true, skills: true, lurch: false },
+        humans: [
+          human({
+            at: at(60, 60),
+            sheet: { skills: ['reflex'], level: 5, ...sheet },
+            weapons: [gun('pistol')],
+            ...over,
+          }),
+        ],
+        zombies: [zombie(1, at(60, 71))],
+        dice,
+      }),
+      { do: 'rest' },
+    )
+  const REFLEX: Command = { do: 'use-skill', skill: 'reflex', weapon: 1, target: 'Z1', bursts: 1 }
+
+  it('[dw.quirk.12] a relative is recognised in close combat, too', () => {
+    const s = act(met({ quirks: ['relative'] }, [2, 1, 1, 1]), REFLEX)
+    expect(weaponNo(s, 1).loaded).toBe(6)
+    expect(zombieNo(s, 1)).toBeDefined()
+    expect(s.dice[0]).toBe('dw.quirk.12 d6: 2')
+  })
+
+  it('[dw.psychosis.15] rage empties the magazine', () => {
+    const s = act(met({ psychoses: ['rage'] }, [6]), REFLEX)
+    expect(weaponNo(s, 1).loaded).toBe(0)
+    expect(zombieNo(s, 1)).toBeUndefined()
+  })
+
+  it('[dw.psychosis.6] [dw.psychosis.7] after a movement, or terrified, there is no shot', () => {
+    expect(offersOf(met({}, []), 'P1', 'use-skill')).toEqual([REFLEX])
+    const moved = { mind: { began: 'move' } }
+    expect(met({ psychoses: ['mental-block'] }, [1, 1, 1], moved).asks).toBe('who acts')
+    expect(met({ psychoses: ['terrified'] }, [1, 1, 1]).asks).toBe('who acts')
+  })
+})
