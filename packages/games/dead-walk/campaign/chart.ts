@@ -19,8 +19,6 @@ export const CHART: Readonly<Record<Chapter, readonly Chapter[]>> = {
 }
 export const FIRST: Chapter = 'shopping-list'
 
-export const isChapter = (id: string): id is Chapter => Object.hasOwn(CHART, id)
-
 /** The friends of the bus, of whom those who escaped are at the boat again. */
 const FAMILY = 'nine-forty-bus'
 const PICKUP = 'V1'

@@ -99,7 +99,7 @@ export function reloaded<G extends Gear>(gear: G, index: number): G {
 /** dw.ammo.4 A weapon with ammunition is loaded from it; the rest is spare. */
 export function supplied(weapon: KeptWeapon, pieces: number): Gear {
   const { fire }: WeaponRow = WEAPONS[weapon.type]
-  const ammunition = fire?.magazine == null ? null : fire.ammunition
+  const ammunition = !fire || fire.magazine === null ? null : fire.ammunition
   const bare: Gear = { weapons: [weapon], stock: NO_STOCK, items: [] }
   if (ammunition === null || ammunition === 'thrown' || pieces === 0) return bare
   const kind: Heap = ammunition === 'launcher-grenades' ? 'fragmentation' : (ammunition as Heap)

@@ -1,17 +1,5 @@
 /** dw.archetype.7, dw.campaign.4 A character between two scenarios: everything that stays with him, as plain data. */
-import {
-  flag,
-  integer,
-  list,
-  nullable,
-  object,
-  type Of,
-  oneOf,
-  optional,
-  record,
-  type Shape,
-  text,
-} from '@shamble/kernel'
+import { flag, integer, list, nullable, object, oneOf, optional, record, type Shape, text } from '@shamble/kernel'
 import type { CharacterId } from '../content/characters.ts'
 import { CHARACTERS } from '../content/characters.ts'
 import type { Carried } from '../content/characters.ts'
@@ -92,9 +80,6 @@ export const PERSON = object({
   kills: integer(0, 9_999),
   scenarios: count,
 }) as unknown as Shape<Person>
-
-export type SheetLine = Of<typeof sheet>
-export const SHEET = sheet as unknown as Shape<Sheet>
 
 export const NO_GEAR: Gear = Object.freeze({ weapons: Object.freeze([]), stock: NO_STOCK, items: Object.freeze([]) })
 
