@@ -84,7 +84,7 @@ function isFreeShell(look: Look, human: Human, weapon: Weapon, towards: XY): boo
 }
 
 const priceOfShell = (look: Look, human: Human, weapon: Weapon, towards: XY): number =>
-  isFreeShell(look, human, weapon, towards) ? 0 : shellPrice(human, weapon, rowOf(look, weapon).cost)
+  isFreeShell(look, human, weapon, towards) ? 0 : shellPrice(look, human, weapon, rowOf(look, weapon).cost)
 
 function sprayRefusal(look: Look, human: Human, command: CommandOf<'spray'>): Refusal | null {
   const towards = pointOf(command.towards)
@@ -120,7 +120,7 @@ function secondShell(look: Look, human: Human, weapon: Weapon): CommandOf<'spray
 
 function shellsAt(look: Look, human: Human, weapon: Weapon): CommandOf<'spray'>[] {
   const { cone, cost } = rowOf(look, weapon)
-  if (cone === null || !canPay(human, shellPrice(human, weapon, cost))) return []
+  if (cone === null || !canPay(human, shellPrice(look, human, weapon, cost))) return []
   if (unloadedRefusal(look, human, weapon, 1) !== null) return []
   const near = within(look, humanBody(human), cone.length)
     .filter(isZombieFigure)

@@ -337,7 +337,7 @@ function closeCost(look: Look, human: Human, { weapon: id, target, bursts, skill
   const row = fireRow(look, weapon) as FireRow
   if (!isShotgun(row)) return row.cost * bursts
   const paid = isShellFree(look, id, figureNamed(target)) ? bursts - 1 : bursts
-  return shellPrice(human, weapon, row.cost) * Math.ceil(paid / row.rof)
+  return shellPrice(look, human, weapon, row.cost) * Math.ceil(paid / row.rof)
 }
 
 /** dw.cskill.16 One attack is one burst. */

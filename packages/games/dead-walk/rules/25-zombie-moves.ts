@@ -232,7 +232,8 @@ function comeTo(t: Table, n: number, { path, on, clause, why, human, heading }: 
   const touches = humanTouchedAt(t, end, on)?.n ?? null
   t.emit({ e: 'zombie moved', clause, zombie: n, path, why, human, touches })
   if (!answerMove(t, n)) return
-  if (humanTouchedAt(t, end, on) === null) lurch(t, n)
+  const isFree = t.book.switches.skills ? humanTouchedAt(t, end, on) === null : touches === null
+  if (isFree) lurch(t, n)
   else answerContact(t, n)
 }
 

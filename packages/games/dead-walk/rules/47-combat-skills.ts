@@ -111,21 +111,23 @@ export const reloadPrice = (cost: number, skill: SkillId | undefined): number =>
 const UNLOAD_COST = 1
 const MOST_SHOTS = 4
 
-const isUnloading = (human: Human, { type }: Weapon): boolean => type === 'pump-shotgun' && isUsing(human, 'unload')
+/** dw.cskill.8 For that activation. */
+const isUnloading = ({ state }: Look, human: Human, { type }: Weapon): boolean =>
+  type === 'pump-shotgun' && state.activation?.human === human.n && isUsing(human, 'unload')
 
-export const shellPrice = (human: Human, weapon: Weapon, cost: number): number =>
-  isUnloading(human, weapon) ? UNLOAD_COST : cost
+export const shellPrice = (look: Look, human: Human, weapon: Weapon, cost: number): number =>
+  isUnloading(look, human, weapon) ? UNLOAD_COST : cost
 
 /** dw.cskill.8 */
-export const unloadedRefusal = ({ state }: Look, human: Human, weapon: Weapon, shots: number): Refusal | null =>
-  isUnloading(human, weapon) && (state.activation?.shots ?? 0) + shots > MOST_SHOTS
+export const unloadedRefusal = (look: Look, human: Human, weapon: Weapon, shots: number): Refusal | null =>
+  isUnloading(look, human, weapon) && (look.state.activation?.shots ?? 0) + shots > MOST_SHOTS
     ? refuse('dw.cskill.8', `${human.name} fires at most ${MOST_SHOTS} times in this activation.`)
     : null
 
 /** dw.cskill.8 Shells that were fired while he unloads. */
-export function countShots({ state }: Table, human: Human, weapon: Weapon, shots: number): void {
-  if (state.activation !== null && isUnloading(human, weapon))
-    state.activation.shots = (state.activation.shots ?? 0) + shots
+export function countShots(t: Table, human: Human, weapon: Weapon, shots: number): void {
+  const { activation } = t.state
+  if (activation !== null && isUnloading(t, human, weapon)) activation.shots = (activation.shots ?? 0) + shots
 }
 
 /** dw.cskill.9 */
