@@ -21,6 +21,46 @@ describe('a bot and its skills', () => {
     expect(advice(s)).toEqual({ do: 'use-skill', skill: 'hero' })
   })
 
+  it('[dw.cskill.2] [dw.cskill.13] mows down many that stand close together, and not few', () => {
+    const gunner = (zombies: object[]): DeadWalkScene =>
+      act(
+        scene({
+          options: SKILLED,
+          humans: [
+            skilled(['brace', 'gunner'], { at: at(30, 60), weapons: [{ type: 'machinegun', id: 1, ready: true }] }),
+          ],
+          zombies,
+        }),
+        { do: 'activate', human: 1 },
+      )
+    const many = gunner([zombie(1, at(60, 60)), zombie(2, at(60, 63)), zombie(3, at(60, 57))])
+    expect(advice(many)).toEqual({ do: 'use-skill', skill: 'brace' })
+    act(many, advice(many))
+    expect(advice(many)).toEqual({ do: 'use-skill', skill: 'gunner' })
+    act(many, advice(many))
+    expect(advice(many)).toMatchObject({ do: 'rake' })
+    expect(advice(gunner([zombie(1, at(60, 60))])).do).not.toBe('use-skill')
+  })
+
+  it('[dw.cskill.1] [dw.cskill.12] strikes again where it costs nothing', () => {
+    const striker = (skill: string, dice: number[]): DeadWalkScene =>
+      scene({
+        options: SKILLED,
+        humans: [skilled([skill], { weapons: [{ type: 'machete', id: 1, ready: true }] })],
+        zombies: [zombie(1, at(62.5, 60)), zombie(2, at(57.5, 60))],
+        activation: { human: 1 },
+        dice,
+      })
+    const blow: Command = { do: 'strike', with: 1, target: 'Z1' }
+    const angry = act(striker('aggressive', [1, 6]), blow)
+    expect(advice(angry)).toEqual({ do: 'use-skill', skill: 'aggressive' })
+    act(angry, advice(angry))
+    const wild = act(striker('frantic', [6, 6]), blow)
+    expect(advice(wild)).toMatchObject({ do: 'use-skill', skill: 'frantic', target: 'Z2' })
+    act(wild, advice(wild))
+    expect(wild.state.zombies).toEqual([])
+  })
+
   it('[dw.gskill.1] [dw.gskill.6] steadies itself where a test can fail', () => {
     const afraid = (over: object, dice: number[]): DeadWalkScene =>
       endPhase(

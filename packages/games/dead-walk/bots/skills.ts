@@ -2,8 +2,9 @@
 import type { Advice, Vars, VarValue } from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
 import { isInCloseCombat } from '../rules/01-figures.ts'
+import { rakeTargets } from '../rules/13-machinegun.ts'
 import { fearValue } from '../rules/23-fear.ts'
-import { type Human, humanOf, type Look } from '../state.ts'
+import { type Human, humanOf, isZombieFigure, type Look } from '../state.ts'
 import type { SkillId } from '../tables/skills.ts'
 import { nearestGap } from './danger.ts'
 import { best, of } from './pick.ts'
@@ -16,8 +17,25 @@ const using = (choices: readonly Command[], skill: SkillId): CommandOf<'use-skil
 const advised = (command: Command | null | undefined, why: string): Advised | null =>
   command ? { command, why } : null
 
+/** A template that is worth it: so many zombies in it, and nobody else. */
+const MANY = 3
+
+function isWorthRaking(look: Look, human: Human, { at: [x, y], on }: CommandOf<'rake'>): boolean {
+  const targets = rakeTargets(look, human, { x, y }, on ?? null)
+  return targets.length >= MANY && targets.every(isZombieFigure)
+}
+
+/** Brace and Gunner together where many of them stand close. */
+function mow(look: Look, human: Human, choices: readonly Command[]): Advised | null {
+  const command = using(choices, 'brace') ?? using(choices, 'gunner')
+  if (!command || !of(choices, 'rake').some((rake) => isWorthRaking(look, human, rake))) return null
+  return advised(command, 'Many of them stand close together.')
+}
+
 /** At the start of an activation: one more action point is never too much. */
 export function beginWithSkill(look: Look, human: Human, choices: readonly Command[]): Advised | null {
+  const mowing = mow(look, human, choices)
+  if (mowing) return mowing
   const hero = using(choices, 'hero')
   if (hero) return advised(hero, 'One more action point.')
   const hasWork = isInCloseCombat(look, human) || human.weapons.some(({ ready, loaded }) => ready && loaded > 0)
@@ -85,6 +103,10 @@ export function answerSkill(look: Look, choices: readonly Command[]): Advised | 
       return inspire(look, choices, about)
     case 'contact':
       return evade(look, choices)
+    case 'aggressive':
+      return advised(using(choices, 'aggressive'), 'That must not have been all.')
+    case 'frantic':
+      return advised(using(choices, 'frantic'), 'One more blow that costs nothing.')
     case 'lucky':
       return about.find === 'nothing' ? advised(using(choices, 'lucky'), 'Anything is better than nothing.') : null
     default:
