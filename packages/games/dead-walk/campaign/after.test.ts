@@ -40,6 +40,10 @@ describe('a scenario is reported', () => {
     })
     expect(s.refused('P1', of({ scenario: 'mercy' })).clause).toBe('dw.campaign.1')
     expect(s.refused('P1', of({ fates: of({}).result.fates.slice(1) })).clause).toBe('dw.campaign.1')
+    const [first, ...others] = of({}).result.fates
+    const odd = (over: object) => s.refused('P1', of({ fates: [{ ...first, ...over }, ...others] })).clause
+    expect(odd({ bmv: 11 })).toBe('dw.moral.6')
+    expect(odd({ gear: { ...NO_GEAR, weapons: [{ ...pistol, loaded: 99 }] } })).toBe('dw.ammo.1')
     expect(s.do('P1', of({})).asks).not.toBe('play')
   })
 

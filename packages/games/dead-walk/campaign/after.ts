@@ -2,7 +2,7 @@
 import { ask, askWhile, type Refusal, refuse, type Step, step } from '@shamble/kernel'
 import { ITEMS, type ItemId } from '../tables/items.ts'
 import { effectsOf, rewardFor } from './chart.ts'
-import { fullMoral, isWeaponSkill, lessonRefusal, lessonsFor } from './character.ts'
+import { fullMoral, isWeaponSkill, lessonRefusal, lessonsFor, personFault } from './character.ts'
 import { earnedBy, levelFor, totalOf } from './experience.ts'
 import { poured, withHeap, withoutItem } from './gear.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type State,
   type Table,
 } from './kit.ts'
-import { type Gear, NO_GEAR, type Person } from './person.ts'
+import { type Gear, newPerson, NO_GEAR, type Person } from './person.ts'
 import { type Fate, isSurvivor, type Result } from './result.ts'
 
 type Part = Step<Table, Command>
@@ -32,13 +32,18 @@ const resultIn = ({ state }: { state: State }): Result => {
 const fatesOf = (look: Look): readonly Fate[] => resultIn(look).fates.slice(0, look.state.roster.length)
 const fateOf = (look: Look, person: string): Fate | undefined => fatesOf(look).find(({ name }) => name === person)
 
-/** dw.campaign.1 A report is of the scenario at hand, and of these people. */
-function reportRefusal({ state }: Look, result: Result): Refusal | null {
-  if (result.scenario !== state.scenario) return refuse('dw.campaign.1', 'Another scenario is played now.')
-  const team = result.fates.filter(({ isNpc }) => !isNpc).map(({ name }) => name)
-  const isTeam =
-    team.length === state.roster.length && state.roster.every(({ name }, i) => result.fates[i]?.name === name)
-  return isTeam ? null : refuse('dw.campaign.1', 'These are not the people of the campaign.')
+/** dw.campaign.1 A report is of the scenario at hand and of these people, none of them as nobody can be. */
+function reportRefusal({ state, book }: Look, { scenario, fates }: Result): Refusal | null {
+  if (scenario !== state.scenario) return refuse('dw.campaign.1', 'Another scenario is played now.')
+  const team = fates.filter(({ isNpc }) => !isNpc).length
+  const isTeam = team === state.roster.length && state.roster.every(({ name }, i) => fates[i]?.name === name)
+  if (!isTeam) return refuse('dw.campaign.1', 'These are not the people of the campaign.')
+  for (const [i, fate] of fates.entries()) {
+    const person = state.roster[i] ?? newPerson(fate.name, {}, 0, {})
+    const found = isSurvivor(fate) ? personFault(returned(person, fate), book.rules) : null
+    if (found) return refuse(found.clause, `${fate.name}: ${found.at}: ${found.reason}`)
+  }
+  return null
 }
 
 function playRefusal(look: Look, command: Command): Refusal | null {

@@ -2,6 +2,7 @@
 import { ask, askWhile, type Refusal, refuse, type Step, step } from '@shamble/kernel'
 import { TEAMS, type TeamId } from '../content/characters.ts'
 import { carryRefusal } from '../rules/06-carry.ts'
+import { openSheet } from '../rules/41-archetypes.ts'
 import { rollQuirks } from '../rules/48-quirks.ts'
 import { type ArchetypeId, ARCHETYPES, ROLLED_ARCHETYPES } from '../tables/archetypes.ts'
 import { FOUND_WEAPONS, type FoundWeapon, NAMES, THROWN_FIND } from '../tables/finds.ts'
@@ -73,9 +74,13 @@ function join(t: Table, person: Person): void {
   t.emit({ e: 'joined the team', clause: 'dw.campaign.1', person: person.name })
 }
 
+/** dw.restrict.1, dw.restrict.6 Without what is closed to somebody like this. */
+const allowed = ({ book }: Look, person: Person): Person => ({ ...person, sheet: openSheet(person.sheet, book.rules) })
+
 function takeMuster(t: Table, command: Command): void {
   const { baseMoral } = t.book.rules
-  if (command.do === 'muster') for (const id of TEAMS[command.team].members) join(t, readyMade(id, baseMoral))
+  if (command.do === 'muster')
+    for (const id of TEAMS[command.team].members) join(t, allowed(t, readyMade(id, baseMoral)))
   else if (command.do === 'enlist') {
     const { do: _, ...draft } = command
     join(t, drafted(draft, quirksOf(t, draft.name), baseMoral))

@@ -121,6 +121,16 @@ describe('a character is made', () => {
     expect(clauseOf({ archetype: 'law', weaponSkills: ['handguns'] })).toBe('dw.skill.6')
   })
 
+  it('[dw.restrict.6] [dw.skill.6] has as many weapon skills as are open to the subtype', () => {
+    const officer = { archetype: 'military', subtype: 'Officer', weapons: [{ weapon: 'pistol' }] } as const
+    const strict = { ...RULES, subtypeRestrictions: true }
+    const refusal = (weaponSkills: Draft['weaponSkills'], rules: CharacterRules) =>
+      draftRefusal(draft({ ...officer, weaponSkills }), [], rules)?.clause
+    expect(refusal(['handguns'], strict)).toBeUndefined()
+    expect(refusal(['handguns'], RULES)).toBe('dw.skill.6')
+    expect(refusal(['rifle'], strict)).toBe('dw.restrict.6')
+  })
+
   it('[dw.archetype.8] sets out with weapons of the archetype that he can use', () => {
     expect(clauseOf({ weapons: [{ weapon: 'chainsaw' }] })).toBe('dw.archetype.8')
     expect(clauseOf({ weapons: [{ weapon: 'rifle' }] })).toBe('dw.wskill.4')

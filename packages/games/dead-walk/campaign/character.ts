@@ -190,6 +190,16 @@ export interface Draft extends Training {
   readonly weapons: readonly Carried[]
 }
 
+/** dw.restrict.1, dw.restrict.6 The weapon skills that somebody like this can learn. */
+const openWeaponSkills = (archetype: ArchetypeId | null, subtype: string, rules: CharacterRules): WeaponSkillId[] =>
+  (Object.keys(WEAPON_SKILLS) as WeaponSkillId[]).filter(
+    (skill) => restrictionOf(archetype, subtype, { skill }, rules) === null,
+  )
+
+/** dw.skill.6 As many as are his, or as there are. */
+const weaponSkillsDue = (archetype: ArchetypeId, subtype: string, rules: CharacterRules): number =>
+  Math.min(ARCHETYPES[archetype].weaponSkills, openWeaponSkills(archetype, subtype, rules).length)
+
 /** dw.skill.6 One general skill of level 1, and so many weapon skills. */
 export function trainingRefusal(
   { archetype, subtype }: Pick<Draft, 'archetype' | 'subtype'>,
@@ -198,7 +208,7 @@ export function trainingRefusal(
 ): Refusal | null {
   const { kind, level, title } = SKILLS[skill]
   if (kind !== 'general' || level !== 1) return refuse('dw.skill.6', `${title} is no general skill of level 1.`)
-  const due = ARCHETYPES[archetype].weaponSkills
+  const due = weaponSkillsDue(archetype, subtype, rules)
   if (weaponSkills.length !== due) return refuse('dw.skill.6', `${due} weapon skills are due.`)
   if (hasTwice(weaponSkills)) return refuse('dw.skill.7', 'A weapon skill is there twice.')
   for (const one of weaponSkills) {
@@ -251,10 +261,10 @@ export const drafted = (
   })
 
 /** Weapon skills for what somebody carries, then the first ones that are open to him. */
-export function usualTraining(person: Person, rules: CharacterRules): Training {
-  const { archetype, subtype } = person.sheet
-  const isOpen = (skill: WeaponSkillId): boolean => restrictionOf(archetype, subtype, { skill }, rules) === null
-  const carried = person.weapons.flatMap(({ type }) => skillFor(type) ?? [])
-  const all = [...new Set([...carried, ...(Object.keys(WEAPON_SKILLS) as WeaponSkillId[])])].filter(isOpen)
-  return { skill: 'cool', weaponSkills: all.slice(0, archetype === null ? 0 : ARCHETYPES[archetype].weaponSkills) }
+export function usualTraining({ sheet, weapons }: Person, rules: CharacterRules): Training {
+  const archetype = sheet.archetype ?? 'civilian'
+  const open = openWeaponSkills(archetype, sheet.subtype, rules)
+  const carried = weapons.flatMap(({ type }) => skillFor(type) ?? []).filter((skill) => open.includes(skill))
+  const due = weaponSkillsDue(archetype, sheet.subtype, rules)
+  return { skill: 'cool', weaponSkills: [...new Set([...carried, ...open])].slice(0, due) }
 }

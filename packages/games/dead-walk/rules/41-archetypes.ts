@@ -106,7 +106,10 @@ function subtypeRefusal(subtype: string, what: Closed): Refusal | null {
 }
 
 /** dw.restrict.1, dw.restrict.6 A sheet without what somebody like this cannot have learnt. */
-export function openSheet(sheet: Sheet, switches: Switches): Sheet {
+export function openSheet(
+  sheet: Sheet,
+  switches: Pick<Switches, 'archetypeRestrictions' | 'subtypeRestrictions'>,
+): Sheet {
   const isOpen = (skill: SkillId | WeaponSkillId): boolean =>
     restrictionOf(sheet.archetype, sheet.subtype, { skill }, switches) === null
   if (!switches.archetypeRestrictions && !switches.subtypeRestrictions) return sheet
