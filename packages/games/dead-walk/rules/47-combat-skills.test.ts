@@ -714,3 +714,24 @@ describe('Tough', () => {
     expect(s.offered('P1')[0]).toEqual(use('tough'))
   })
 })
+
+describe('skills that are switched off', () => {
+  const weapons = (...types: WeaponId[]): object[] => types.map((type, i) => gun(type, i + 1))
+  const far = { zombies: [zombie(1, [6000, 7500])] }
+
+  it.each<[string, Skill, WeaponId[], Command, Fight]>([
+    ['[dw.cskill.2]', 'brace', ['machinegun'], use('brace'), far],
+    ['[dw.cskill.8]', 'unload', ['pump-shotgun'], use('unload'), far],
+    ['[dw.cskill.13]', 'gunner', ['machinegun'], use('gunner'), far],
+    ['[dw.cskill.7]', 'sharpshooter', ['rifle'], fire({ skill: 'sharpshooter' }), far],
+    ['[dw.cskill.9]', 'ambidextrous', ['pistol', 'revolver'], fire({ skill: 'ambidextrous' }), far],
+    ['[dw.cskill.21]', 'double-tap', ['rifle'], fire({ bursts: 2, skill: 'double-tap' }), far],
+    ['[dw.cskill.25]', 'sniper', ['rifle'], fire({ skill: 'sniper' }), far],
+    ['[dw.cskill.16]', 'combat-expert', ['machete'], strike('combat-expert'), {}],
+    ['[dw.cskill.20]', 'chainsaw-maniac', ['chainsaw'], strike('chainsaw-maniac'), {}],
+  ])('%s %s is refused, and not offered', (_clause, skill, types, command, stage) => {
+    const s = fight([skill], weapons(...types), [], { ...stage, options: { skills: false } })
+    expect(clauseOf(s, command)).toBe('dw.skill.3')
+    expect(s.offered('P1').some((one) => 'skill' in one)).toBe(false)
+  })
+})
