@@ -1,9 +1,18 @@
 /** dw.campaign.1 The next scenario played by bots, for campaigns that nobody watches. */
-import { begin, choices, type Holder, pending, seeded, submit, type Table as KernelTable } from '@shamble/kernel'
+import {
+  begin,
+  choices,
+  type Holder,
+  pending,
+  type Seat,
+  seeded,
+  submit,
+  type Table as KernelTable,
+} from '@shamble/kernel'
 import { deadWalk } from '../index.ts'
 import type { DeadWalkKit } from '../state.ts'
-import { optionsForNext } from './game.ts'
-import type { Look } from './kit.ts'
+import { deadWalkCampaign, optionsForNext } from './game.ts'
+import { type CampaignKit, type Command, HOST, type Look } from './kit.ts'
 import { type Result, resultOf } from './result.ts'
 
 const MOST_COMMANDS = 20_000
@@ -33,4 +42,13 @@ export function playScenario(campaign: Look, seed: string | number): Result {
   const result = resultOf(t)
   if (result === null) throw new Error('the scenario was not graded')
   return result
+}
+
+/** What bots do next in a campaign, and for whom: they lead the team and play its scenarios. */
+export function nextByBots(t: KernelTable<CampaignKit>, seed: string | number): { seat: Seat; command: Command } {
+  const asked = pending(t)
+  const seat = asked?.owe[0] ?? HOST
+  if (asked?.asks === 'play')
+    return { seat, command: { do: 'report', result: playScenario(t, `${seed} ${asked.decision}`) } }
+  return { seat, command: deadWalkCampaign.advise(t.state, t.book, seat, choices(t, seat)).command }
 }

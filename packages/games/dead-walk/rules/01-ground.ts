@@ -64,6 +64,8 @@ export interface Ground extends Stage {
   readonly closed: Uint8Array
   /** dw.movement.6 What is crossed at a price: low pieces, open and broken windows. */
   readonly lows: Uint8Array
+  /** dw.los.8 Closed windows, which a shot breaks. */
+  readonly panes: Uint8Array
   /** dw.zmove.5 What crossing costs a zombie's path, in units. */
   readonly prices: Int32Array
   /** Fields to points, worked out when first needed. */
@@ -242,6 +244,7 @@ function groundOf(stage: Stage, openings: State['openings'], moveStep: number): 
     walls,
     closed: painted(layout, (b) => (isSolid(b) || isShut(b, openings) ? 1 : 0)),
     lows,
+    panes: painted(layout, (b) => (isPane(b, openings) ? 1 : 0)),
     prices: Int32Array.from(layout.barriers, (b) => {
       if (isShut(b, openings)) return SHUT_STEPS * moveStep
       return lows[b.index] ? moveStep : 0
@@ -249,6 +252,9 @@ function groundOf(stage: Stage, openings: State['openings'], moveStep: number): 
     fields: new Map(),
   }
 }
+
+const isPane = (b: Barrier, openings: State['openings']): boolean =>
+  b.part === 'opening' && b.opening.kind === 'window' && openings[b.opening.id]?.state === 'closed'
 
 const isOpenWindow = (b: Barrier, openings: State['openings']): boolean =>
   b.part === 'opening' && b.opening.kind === 'window' && !isShut(b, openings)

@@ -1,16 +1,19 @@
 /** dw.movement Moves on foot, lying down and standing up, leaving the table; and the engine of the scenario's boat. */
 import { frozenRecords, type Refusal, refuse } from '@shamble/kernel'
 import {
+  barrierOnLeg,
   barriersWithin,
   compareDistance,
   compareGapToPoint,
   compareGapToShape,
+  comparePointToSegment,
   displaced,
   distanceDown,
   figuresAlong,
   figuresWithin,
   isOnTable,
   mayPass,
+  NOBODY,
   pathLength,
   roomsAt,
   samePoint,
@@ -51,7 +54,7 @@ import {
   theActivation,
 } from './04-actions.ts'
 import { joinFriends } from './05-objects.ts'
-import { dearestCrossing, endRefusal, isRefusal, type Route, routeOf, surchargeOf } from './05-route.ts'
+import { CONTACT, dearestCrossing, endRefusal, isRefusal, type Route, routeOf, surchargeOf } from './05-route.ts'
 import { entriesOf, enterRoom, isUnexplored } from './26-entry.ts'
 import { checkNobodyLeft } from './30-end.ts'
 import { isUsing, mayUse, skillOnRefusal, useSkill } from './45-skills.ts'
@@ -259,10 +262,7 @@ function moveChoices(look: Look, human: Human): Move[] {
   const found: Move[] = []
   for (let degrees = 0; degrees < 360; degrees += EVERY_DEGREES) {
     const to = atMost(human.at, length, degrees)
-    const end =
-      isFree || isOpenWay(look, human, to)
-        ? freeStep(look, human, to)
-        : stepTowards(look, human, to, degrees % 90 === 0)
+    const end = isFree ? freeStep(look, human, to) : stepTowards(look, human, to, degrees % 90 === 0)
     if (end !== null) found.push(moveTo(end))
   }
   return isFree || !mayUse(look, human, 'fancy-move') ? found : [...found, ...easedSteps(look, human, length)]
@@ -289,15 +289,22 @@ function isOpenGround(look: Look, { at, on }: Human, length: number): boolean {
   )
 }
 
-/** The same for one step: nothing that he could touch or come upon along it. */
-function isOpenWay(look: Look, { at, on }: Human, to: XY): boolean {
-  const { layout } = look.facts
-  return (
-    on === null &&
-    isOnTable(to, BASE_RADIUS, layout.width, layout.depth) &&
-    figuresAlong(crowdOf(look), at, to, 3 * BASE_RADIUS).length === 1 &&
-    !mayPass(layout, everything(layout.barriers.length), [at, to], BASE_RADIUS)
-  )
+/**
+ * A quick look along one step on the ground: whether nothing at all matters on it, or terrain or the edge surely bars
+ * it, or the rules have to be asked.
+ */
+function outlook(look: Look, { at, on, n }: Human, to: XY): 'free' | 'barred' | 'unclear' {
+  if (on !== null) return 'unclear'
+  const { layout, closed, lows } = look.facts
+  const self = humanFigure(n)
+  const crowd = crowdOf(look)
+  for (const figure of figuresAlong(crowd, at, to, CONTACT)) {
+    const other = { x: crowd.x[figure] as number, y: crowd.y[figure] as number }
+    if (figure !== self && comparePointToSegment(other, at, to, CONTACT) <= 0) return 'unclear'
+  }
+  if (!isOnTable(to, BASE_RADIUS, layout.width, layout.depth)) return 'barred'
+  if (barrierOnLeg({ layout, closed }, MOVER.clearance, at, to) !== NOBODY) return 'barred'
+  return mayPass(layout, lows, [at, to], BASE_RADIUS) ? 'unclear' : 'free'
 }
 
 const MARKED = new Map<number, Uint8Array>()
@@ -339,10 +346,17 @@ function atMost(from: XY, length: number, degrees: number): XY {
 /** A whole step, or one that is cut short by what is in the way. */
 function stepTowards(look: Look, human: Human, to: XY, mayBeShort: boolean): XY | null {
   if (samePoint(to, human.at)) return null
-  if (pathRefusal(look, human, [to], false) === null) return to
+  if (isStep(look, human, to)) return to
   if (!mayBeShort) return null
   const stop = stopBefore(look, human, to)
-  return stop !== null && pathRefusal(look, human, [stop], false) === null ? stop : null
+  return stop !== null && isStep(look, human, stop) ? stop : null
+}
+
+/** Can he go there straight? */
+function isStep(look: Look, human: Human, to: XY): boolean {
+  const ahead = outlook(look, human, to)
+  if (ahead === 'unclear') return pathRefusal(look, human, [to], false) === null
+  return ahead === 'free' && freeStep(look, human, to) !== null
 }
 
 /** Steps shorter than this are not worth a move. */

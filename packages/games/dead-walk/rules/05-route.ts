@@ -97,7 +97,7 @@ function cutAtContact(
 }
 
 /** dw.units.8 Centres this far apart or less touch. */
-const CONTACT = 2 * BASE_RADIUS + TOLERANCE
+export const CONTACT = 2 * BASE_RADIUS + TOLERANCE
 
 function firstContact(
   look: Look,

@@ -1,5 +1,5 @@
 /** dw.weapons Weapons in hand: what a row of the table says of them, what a score does, and who hears it. */
-import { painted, rayBlockers, type XYZ } from '@shamble/table'
+import { rayBlockers, type XYZ } from '@shamble/table'
 import type { Result } from '../events.ts'
 import { change, type Human, type Look, type State, type Table, type Weapon } from '../state.ts'
 import type { FireRow, Scores } from '../tables/weapons.ts'
@@ -62,18 +62,14 @@ const NOWHERE = { at: { x: 0, y: 0 }, on: null } as const
 
 /** dw.los.8 Closed windows through which a shot from the eyes of a figure to a point goes are broken by it. */
 export function breakPanes(t: Table, from: Figure, to: XYZ, human: number | null): void {
-  const { layout } = t.facts
-  const { openings } = t.state
-  const panes = painted(layout, (b) =>
-    b.part === 'opening' && b.opening.kind === 'window' && openings[b.opening.id]?.state === 'closed' ? 1 : 0,
-  )
+  const { layout, panes } = t.facts
   const hit = rayBlockers(layout, panes, eyeOf(t, from), to, ignoredBetween(t, from, NOWHERE)).flatMap((i) => {
     const barrier = layout.barriers[i]
     return barrier?.part === 'opening' ? [barrier.opening.id] : []
   })
   if (hit.length === 0) return
   const broken = Object.fromEntries(hit.map((id) => [id, Object.freeze({ state: 'broken', pounded: 0 } as const)]))
-  t.state.openings = Object.freeze({ ...openings, ...broken })
+  t.state.openings = Object.freeze({ ...t.state.openings, ...broken })
   t.renew()
   for (const opening of hit)
     t.emit({ e: 'opening changed', clause: 'dw.los.8', opening, state: 'broken', human, left: null })

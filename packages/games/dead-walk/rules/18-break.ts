@@ -30,6 +30,8 @@ import { adding, distractions, sumOf } from './48-mind.ts'
 
 /** dw.break.4 Every 10 degrees. */
 const EVERY_DEGREES = 10
+/** Any direction will do, so they are tried far apart, every one of them once. */
+const FAR_APART = 13
 /** dw.break.6 A die cannot beat so many. */
 const TOO_MANY = 6
 
@@ -37,8 +39,11 @@ const TOO_MANY = 6
 export function hasFreePath(look: Look, human: Human): boolean {
   const others = othersOn(look, human.on, (figure) => figure !== humanFigure(human.n))
   const length = Math.floor(look.book.moveStep / 2)
-  for (let degrees = 0; degrees < 360; degrees += EVERY_DEGREES)
+  const directions = 360 / EVERY_DEGREES
+  for (let i = 0; i < directions; i++) {
+    const degrees = ((i * FAR_APART) % directions) * EVERY_DEGREES
     if (isWayOut(look, human, displaced(human.at, length, degrees), others)) return true
+  }
   return false
 }
 

@@ -83,7 +83,14 @@ export function actZombie(t: Table, n: number, wish: Wish = {}): void {
       return t.emit({ e: 'zombie waits', clause: deed.clause, zombie: n, why: deed.why })
     case 'goes':
       tellSense(t, n, deed.goal)
-      return comeTo(t, n, { ...deed, why: deed.goal.sense, human: deed.goal.human?.n ?? null, heading: null })
+      return comeTo(t, n, {
+        path: deed.path,
+        on: deed.on,
+        clause: deed.clause,
+        why: deed.goal.sense,
+        human: deed.goal.human?.n ?? null,
+        heading: null,
+      })
     case 'wanders':
       return wander(t, zombie)
   }

@@ -73,7 +73,8 @@ function draw(canvas: HTMLCanvasElement, { from, lit, width, depth }: Sheet, sti
     canvas.width = w
     canvas.height = h
   }
-  const pen = canvas.getContext('2d')
+  // Small and drawn often: it is quicker by hand than sent to the graphics card and back.
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (!pen) return
   pen.setTransform(1, 0, 0, 1, 0, 0)
   pen.clearRect(0, 0, w, h)

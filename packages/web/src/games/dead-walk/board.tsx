@@ -9,7 +9,7 @@ import {
   type View,
 } from '@shamble/dead-walk/page'
 import { type Piece, silhouette, type XY } from '@shamble/table'
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { type Float, Happening, lodOf, useLayer } from '../../board/layers.tsx'
 import { litFrom, type Opaque, opaque } from '../../board/measured/light.ts'
 import { LightSheet } from '../../board/measured/light-sheet.tsx'
@@ -137,6 +137,24 @@ function stepsOf(events: readonly Event[]): Step[] {
     if (event.e === 'lurched' && event.into) add(zombieName(event.zombie), [event.at])
   }
   return [...steps.values()].filter(({ path }) => path.length > 1)
+}
+
+/** Figures are painted anew for what is seen of them at most so often while somebody is dragged; the light follows at once. */
+const STEADY_MS = 110
+
+function useSteady<T>(value: T, view: View): T {
+  const kept = useRef<{ value: T; view: View; at: number }>({ value, view, at: 0 })
+  const [, again] = useState(0)
+  const now = performance.now()
+  const wait = kept.current.view === view ? kept.current.at + STEADY_MS - now : 0
+  const isLate = kept.current.value !== value && wait > 0
+  if (kept.current.value !== value && !isLate) kept.current = { value, view, at: now }
+  useEffect(() => {
+    if (!isLate) return undefined
+    const timer = setTimeout(() => again((n) => n + 1), wait)
+    return () => clearTimeout(timer)
+  }, [isLate, value])
+  return kept.current.value
 }
 
 /** Without motion: where everybody went since the last picture, as long as this one stands. */
@@ -268,7 +286,7 @@ export function Board(props: BoardProps) {
   const ringOf = ringsFor(model)
   const dimmed = dimmedOf(view, chosen, model.intents)
   const { covered, legal, target } = model
-  const seenNow = shown('light') ? seen : null
+  const seenNow = useSteady(shown('light') ? seen : null, view)
   const marks = [view, covered, legal.figures, target] as const
   const dead = useLayer([...marks, seenNow, model.intents, chosen === null, arrivals], () => (
     <DeadLayer view={view} dimmed={dimmed} seen={seenNow} ringOf={ringOf} fresh={fresh} />
