@@ -58,7 +58,7 @@ function withSupply({ book, state }: Table, type: WeaponId, pieces: number, isSi
   const { fire } = book.weapons[type]
   const silencer = isSilenced ? { silenced: true as const } : {}
   const id = state.nextId++
-  if (fire?.magazine == null || fire.ammunition === null || pieces === 0)
+  if (!fire || fire.magazine === null || fire.ammunition === null || pieces === 0)
     return { ...NOTHING, weapon: newWeapon(id, type, silencer) }
   const isWhole = AMMUNITION[fire.ammunition].loads === 'magazine'
   const used = isWhole ? 1 : Math.min(pieces, fire.magazine)

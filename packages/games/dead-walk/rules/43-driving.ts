@@ -594,7 +594,9 @@ function shakeOff(t: Table, id: string): void {
 /** dw.vehicle.25 Who had no room to be thrown to comes to lie beside it. */
 function makeRoom(t: Table): void {
   const { layout, closed } = t.facts
-  for (const { figure, at, on } of [...figuresOnTable(t)]) {
+  // A list of its own: they are moved on the way.
+  const all = [...figuresOnTable(t)]
+  for (const { figure, at, on } of all) {
     if (on !== null || placeStopper({ layout, closed }, MOVER, null, at) === null) continue
     const free = freePlaceNear(t, at)
     if (free === null) continue
