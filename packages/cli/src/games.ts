@@ -1,4 +1,4 @@
-import { ADVANCED_TOPICS, type DeadWalkKit, deadWalk } from '@shamble/dead-walk'
+import { type DeadWalkKit, deadWalk } from '@shamble/dead-walk'
 import { type DropDeadKit, dropDead } from '@shamble/drop-dead'
 import { type EvacKit, evac } from '@shamble/evac'
 import { type AnyGame, anyGame, type Standing } from '@shamble/kernel'
@@ -14,8 +14,6 @@ export interface Shelf {
   losses(state: Standing): Readonly<Record<string, number>>
   /** Where its rules and their tests are, from the top of the repository. */
   readonly folder: string
-  /** Topics of its clause index whose rules are still to be built. */
-  readonly toBuild?: readonly string[]
 }
 
 const evacLosses = ({ marines }: EvacKit['state']): Record<string, number> => ({
@@ -67,7 +65,6 @@ export const SHELVES: readonly Shelf[] = [
     winners: (state) => deadWalkWinners(state as DeadWalkKit['state']),
     losses: (state) => deadWalkLosses(state as DeadWalkKit['state']),
     folder: 'packages/games/dead-walk',
-    toBuild: ADVANCED_TOPICS,
   },
 ]
 

@@ -6,7 +6,6 @@ import type { DeadWalkKit } from './state.ts'
 /** Dead Walk Again, without its advanced rules. */
 export const deadWalk: Game<DeadWalkKit> = { ...deadWalkRules, ...deadWalkRest }
 
-export { ADVANCED_TOPICS } from './clauses.ts'
 export type { Command } from './commands.ts'
 export type { Event } from './events.ts'
 export type { DeadWalkKit, State } from './state.ts'

@@ -35,17 +35,6 @@ describe('shamble rules', () => {
     expect(out.match(/^ {2}[a-z]+\.\w+\.\d+/gm)?.map((id) => id.trim()) ?? []).toEqual(open)
   })
 
-  it('leaves out rules that are still to be built, and says so of one of their clauses', async () => {
-    const [index] = (await callJson<Indexed>(['rules', 'dead-walk', '--json'])).games
-    const topics = index?.chapters.map(({ topic }) => topic) ?? []
-    expect(topics).toContain('movement')
-    expect(topics.filter((topic) => ['vehicle', 'search', 'skill', 'campaign'].includes(topic))).toEqual([])
-    expect(await call(['rules', 'dw.vehicle.1'])).toMatchObject({
-      code: 2,
-      err: 'shamble rules: the rules of dw.vehicle.1 are still to be built\n',
-    })
-  })
-
   it('prints a line per chapter', async () => {
     const { out } = await call(['rules', 'evac'])
     expect(out).toMatch(/^Evac: 287 clauses, of which 4 are notes; \d+ proven, \d+ not\n {2}Seats +\d of 5/)

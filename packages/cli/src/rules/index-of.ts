@@ -18,7 +18,7 @@ export interface ChapterRow {
   readonly clauses: readonly ClauseRow[]
 }
 
-/** A game's clauses with the tests that prove them; those of rules that are still to be built are left out. */
+/** A game's clauses with the tests that prove them. */
 export interface RuleIndex {
   readonly game: string
   readonly title: string
@@ -39,9 +39,8 @@ const topicOf = (id: string): string => id.split('.')[1] ?? ''
 
 export const isMissing = ({ kind, proven }: ClauseRow): boolean => kind !== 'note' && !proven
 
-export function indexOf({ game, toBuild = [] }: Shelf, proofs: Proofs): RuleIndex {
-  const isBuilt = (id: string): boolean => !toBuild.includes(topicOf(id))
-  const rows = Object.entries(game.clauses).flatMap(([id, entry]) => (isBuilt(id) ? [rowOf(id, entry, proofs)] : []))
+export function indexOf({ game }: Shelf, proofs: Proofs): RuleIndex {
+  const rows = Object.entries(game.clauses).map(([id, entry]) => rowOf(id, entry, proofs))
   const topics = [...new Set(rows.map(({ id }) => topicOf(id)))]
   const asking = rows.filter(({ kind }) => kind !== 'note')
   return {
