@@ -3,7 +3,7 @@ import { deadWalkRules } from './game.ts'
 import { deadWalkRest } from './rest.ts'
 import type { DeadWalkKit } from './state.ts'
 
-/** Dead Walk Again, without its advanced rules. */
+/** Dead Walk Again, with its advanced rules; its campaign is a game of its own (campaign/). */
 export const deadWalk: Game<DeadWalkKit> = { ...deadWalkRules, ...deadWalkRest }
 
 export type { Command } from './commands.ts'
