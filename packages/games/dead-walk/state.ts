@@ -423,8 +423,10 @@ export const humanFigure = (n: number): number => n
 export const zombieFigure = (n: number): number => FIRST_ZOMBIE + n
 export const isZombieFigure = (figure: number): boolean => figure >= FIRST_ZOMBIE
 export const numberOfFigure = (figure: number): number => (figure >= FIRST_ZOMBIE ? figure - FIRST_ZOMBIE : figure)
-export const figureName = (figure: number): FigureId =>
-  figure >= FIRST_ZOMBIE ? `Z${figure - FIRST_ZOMBIE}` : `H${figure}`
+export const figureName = (figure: number): FigureId => NAMES[figure] ?? nameOf(figure)
+const nameOf = (figure: number): FigureId => (figure >= FIRST_ZOMBIE ? `Z${figure - FIRST_ZOMBIE}` : `H${figure}`)
+/** Those of most games. */
+const NAMES: readonly FigureId[] = Array.from({ length: 512 }, (_, figure) => nameOf(figure))
 export const figureNamed = (id: FigureId): number =>
   id.startsWith('Z') ? zombieFigure(Number(id.slice(1))) : humanFigure(Number(id.slice(1)))
 
@@ -463,7 +465,7 @@ export const copyHuman = (h: Human): Human => ({
   skillsUsed: frozenList(h.skillsUsed),
   nervesSpent: h.nervesSpent,
   extraAP: h.extraAP,
-  mind: frozen(h.mind),
+  mind: h.mind === CALM ? CALM : frozen(h.mind),
   bitten: h.bitten,
   aboard: h.aboard,
 })

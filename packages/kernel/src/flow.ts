@@ -169,13 +169,12 @@ export function stepAt<T extends Flowing<T, C>, C extends Command>(t: T, frame: 
   return found
 }
 
-function moveOn<T extends Flowing<T, C>, C extends Command>(t: T, frame: Frame): void {
-  const proc = t.book.procedures[frame.proc] as Procedure<T, C>
-  const next = proc.steps[(proc.index[frame.at] ?? 0) + 1]
+/** The frame goes on to the next step of its procedure; after the last it is over. */
+function moveOn(frames: Frame[], frame: Frame, next: Named | undefined): void {
   frame.inside = false
   frame.sealed = null
   if (next) frame.at = next.name
-  else t.state.frames.pop()
+  else frames.pop()
 }
 
 /** Takes the sealed answers once all are in: also when the last seat that had not answered has left the game. */
@@ -195,13 +194,16 @@ export function advance<T extends Flowing<T, C>, C extends Command>(t: T): void 
     const frame = frames[frames.length - 1]
     if (!frame) throw new Error('the game ran out of procedures without an outcome')
     if (guard > 1_000_000) throw new Error(`no end to ${breadcrumb(frames)}`)
-    const s = stepAt<T, C>(t, frame)
+    const proc = t.book.procedures[frame.proc]
+    const i = proc?.index[frame.at] ?? -1
+    const s = proc?.steps[i]
+    if (!proc || !s) throw new Error(`no step ${frame.proc}/${frame.at}`)
     if (frame.inside) {
       if (s.kind === 'ask' && s.repeated) frame.inside = false
-      else moveOn(t, frame)
+      else moveOn(frames, frame, proc.steps[i + 1])
     } else if (s.kind === 'ask') {
       const who = s.who(t, frame.vars)
-      if (who.length === 0) moveOn(t, frame)
+      if (who.length === 0) moveOn(frames, frame, proc.steps[i + 1])
       else if (!openSealed(t, frame, s, who)) {
         t.asking = s
         t.owing = who
@@ -210,7 +212,9 @@ export function advance<T extends Flowing<T, C>, C extends Command>(t: T): void 
     } else if (s.kind === 'do') {
       frame.inside = true
       s.run(t, frame.vars)
-    } else if (!s.when(t, frame.vars)) moveOn(t, frame)
+      const isDone = t.state.outcome === null && frames[frames.length - 1] === frame && frame.at === s.name
+      if (isDone && frame.inside) moveOn(frames, frame, proc.steps[i + 1])
+    } else if (!s.when(t, frame.vars)) moveOn(frames, frame, proc.steps[i + 1])
     else if (s.kind === 'again') frame.at = s.to
     else frames.pop()
   }

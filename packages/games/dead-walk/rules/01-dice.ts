@@ -10,7 +10,7 @@ export interface Ask {
   readonly clause: Clause
   readonly seat: Seat
   readonly what: string
-  readonly modifiers?: readonly Modifier[]
+  readonly modifiers?: readonly Modifier[] | undefined
   /** dw.gskill.12 The human whose die it is; nothing for zombies, and for a second throw (dw.scope.8). */
   readonly human?: number | undefined
 }

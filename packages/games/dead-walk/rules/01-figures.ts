@@ -6,6 +6,7 @@ import {
   compareShapes,
   type Crowd,
   crowd,
+  distance2,
   figuresWithin,
   isCrossed,
   isOnTable,
@@ -62,8 +63,17 @@ export const isOnFoot = (h: Human): boolean => isInPlay(h) && h.aboard === null
 
 /** The crowd of a state: figures by place. It belongs to the state but is no part of it, and is built when first asked for. */
 const CROWDS = new WeakMap<State, Crowd>()
+/** The one that was asked for last: mostly it is asked for again. */
+let last: { readonly state: State; readonly crowd: Crowd } | null = null
 
-export function crowdOf({ state, book }: Look): Crowd {
+export function crowdOf(look: Look): Crowd {
+  if (last !== null && last.state === look.state) return last.crowd
+  const found = crowdIn(look)
+  last = { state: look.state, crowd: found }
+  return found
+}
+
+function crowdIn({ state, book }: Look): Crowd {
   const known = CROWDS.get(state)
   if (known) return known
   const { width, depth } = book.map.terrain
@@ -75,7 +85,10 @@ export function crowdOf({ state, book }: Look): Crowd {
 }
 
 /** Its figures no longer stand where they did: the crowd is built anew when next asked for. */
-export const forgetCrowd = (state: State): boolean => CROWDS.delete(state)
+export function forgetCrowd(state: State): void {
+  if (last?.state === state) last = null
+  CROWDS.delete(state)
+}
 
 export const humanBody = (h: Human): Figure => ({
   figure: humanFigure(h.n),
@@ -242,12 +255,12 @@ export function distance2Of(look: Look, a: Body, b: Body): number {
   return dx * dx + dy * dy + (Math.abs(up) >= LEVEL_STEP ? up * up : 0)
 }
 
+/** Centres this far apart or less touch. */
+const TOUCHING = 2 * BASE_RADIUS + TOLERANCE
+
 /** dw.units.8 Base contact: at most 1 mm apart, on one level, no wall and nothing shut between the centres; dw.vehicle.34. */
 export const touches = (look: Look, a: Body, b: Body): boolean =>
-  !isAboard(a, b) &&
-  compareGap(round(a.at), round(b.at), TOLERANCE) <= 0 &&
-  !isApart(look, a, b) &&
-  !isWalledOff(look, a, b)
+  !isAboard(a, b) && distance2(a.at, b.at) <= TOUCHING * TOUCHING && !isApart(look, a, b) && !isWalledOff(look, a, b)
 
 /** dw.units.8, dw.los.10 Is there a wall or something shut between the centres? On one roof all walls are below them. */
 export const isWalledOff = (look: Look, a: Body, b: Body): boolean =>
@@ -256,7 +269,10 @@ export const isWalledOff = (look: Look, a: Body, b: Body): boolean =>
 /** The crowd numbers of figures on foot within d of a body, ascending; whoever stands in the very place is among them. */
 export function within(look: Look, body: Body, d: number): number[] {
   const near = figuresWithin(crowdOf(look), body.at, BASE_RADIUS, body.aboard ? d + LARGEST : d)
-  return near.filter((figure) => isWithin(look, body, theFigure(look, figure), d))
+  return near.filter((figure) => {
+    const other = theFigure(look, figure)
+    return (other.on === body.on && !body.aboard) || isWithin(look, body, other, d)
+  })
 }
 
 /** No part of a vehicle is farther from its centre. */
@@ -273,8 +289,12 @@ export function touching(look: Look, body: Figure): number[] {
 
 export function zombiesTouching(look: Look, body: Figure): Zombie[] {
   const found: Zombie[] = []
-  for (const figure of touching(look, body))
-    if (isZombieFigure(figure)) found.push(theZombie(look.state, numberOfFigure(figure)))
+  if (body.aboard) return found
+  for (const figure of figuresWithin(crowdOf(look), body.at, BASE_RADIUS, TOLERANCE)) {
+    if (!isZombieFigure(figure) || figure === body.figure) continue
+    const z = theZombie(look.state, numberOfFigure(figure))
+    if (touches(look, body, zombieBody(z))) found.push(z)
+  }
   return found
 }
 
@@ -290,7 +310,16 @@ export const opponents = (look: Look, h: Human): Zombie[] =>
   )
 
 /** dw.cc.3 */
-export const isInCloseCombat = (look: Look, h: Human): boolean => opponents(look, h).length > 0
+export function isInCloseCombat(look: Look, h: Human): boolean {
+  if (h.aboard !== null) return false
+  const { fallenPins } = look.book.switches
+  for (const figure of figuresWithin(crowdOf(look), h.at, BASE_RADIUS, TOLERANCE)) {
+    if (!isZombieFigure(figure)) continue
+    const z = theZombie(look.state, numberOfFigure(figure))
+    if ((isUp(z) || (fallenPins && z.fallen && !z.stunned)) && touches(look, humanBody(h), zombieBody(z))) return true
+  }
+  return false
+}
 
 /** Every figure on this level bars the place or the way, whoever stands there himself left out. */
 export function othersOn(look: Look, on: Surface, bars: (figure: number) => boolean): Others {

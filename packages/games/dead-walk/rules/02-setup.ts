@@ -1,5 +1,5 @@
 /** dw.setup Before play: people with what they carry, their places, the zombies on the table; then turn 1. */
-import { askWhile, procedure, type Refusal, refuse, type Seat, step } from '@shamble/kernel'
+import { askWhile, frozenRecords, procedure, type Refusal, refuse, type Seat, step } from '@shamble/kernel'
 import { isOnTable, nearestPlace, placeStopper, type XY } from '@shamble/table'
 import type { DeadWalkBook } from '../book.ts'
 import type { Command, CommandOf } from '../commands.ts'
@@ -49,7 +49,16 @@ export function openingsOf(map: TableMap): Readonly<Record<string, Barrier>> {
 }
 
 /** dw.vehicle.7 The vehicles of a map as they stand at first, empty. */
-export const vehiclesOf = ({ vehicles }: TableMap): Vehicle[] =>
+export function vehiclesOf(map: TableMap): readonly Vehicle[] {
+  const known = PARKED.get(map)
+  if (known) return known
+  const first = frozenRecords(parked(map))
+  PARKED.set(map, first)
+  return first
+}
+const PARKED = new WeakMap<TableMap, readonly Vehicle[]>()
+
+const parked = ({ vehicles }: TableMap): Vehicle[] =>
   vehicles.map(({ id, type, at, heading, battery, tank, isWreck }) => ({
     id,
     type,
@@ -125,8 +134,19 @@ function startersOf({ book }: Look): { readonly seat: Seat | null; readonly star
 const knownBy = (weapons: PrintedHuman['weapons']): Sheet['weaponSkills'] =>
   skillsFor(weapons.map(({ weapon }) => weapon))
 
+/** The sheets of the people of a book: they are the same in every game. */
+const SHEETS = new WeakMap<PrintedHuman, { readonly book: DeadWalkBook; readonly sheet: Sheet }>()
+
+function sheetFor({ book }: Look, printed: PrintedHuman): Sheet {
+  const known = SHEETS.get(printed)
+  if (known?.book === book) return known.sheet
+  const sheet = sheetIn(book, printed)
+  SHEETS.set(printed, { book, sheet })
+  return sheet
+}
+
 /** dw.scope.2, dw.restrict.1 What the blocks of the advanced rules in force know of somebody. */
-function sheetFor({ book }: Look, { sheet = PLAIN_SHEET, weapons }: PrintedHuman): Sheet {
+function sheetIn(book: DeadWalkBook, { sheet = PLAIN_SHEET, weapons }: PrintedHuman): Sheet {
   const { archetypes, skills, weaponSkills, quirks } = book.switches
   const known = sheet === PLAIN_SHEET ? { ...sheet, weaponSkills: knownBy(weapons) } : openSheet(sheet, book.switches)
   return Object.freeze({

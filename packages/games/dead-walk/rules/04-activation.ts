@@ -148,7 +148,10 @@ function actChoices(look: Look, human: Human): Command[] {
   const compelled = compelledChoices(look, human)
   if (compelled !== null) return compelled
   const found: Command[] = []
-  for (const action of actionsOf(look, human)) for (const choice of action.choices(look, human)) found.push(choice)
+  for (const action of actionsOf(look, human)) {
+    const choices = action.choices(look, human)
+    for (let i = 0; i < choices.length; i++) found.push(choices[i] as Command)
+  }
   return freeChoices(look, human, found)
 }
 

@@ -9,7 +9,6 @@ import {
   comparePointToSegment,
   displaced,
   distanceDown,
-  figuresAlong,
   figuresWithin,
   isOnTable,
   mayPass,
@@ -147,10 +146,7 @@ function eased(look: Look, route: Route, fancy: boolean): Route {
 
 /** Why somebody cannot walk just now, wherever he wants to go. */
 const stanceRefusal = (look: Look, human: Human): Refusal | null =>
-  firstOf(
-    () => (opponentsToLeave(look, human).length > 0 ? null : combatRefusal(look, human)),
-    () => proneRefusal(human),
-  )
+  (opponentsToLeave(look, human).length > 0 ? null : combatRefusal(look, human)) ?? proneRefusal(human)
 
 function pathRefusal(look: Look, human: Human, points: readonly XY[], fancy: boolean, skill?: SkillId): Refusal | null {
   const found = priceOfPath(look, human, points, fancy, skill)
@@ -258,11 +254,12 @@ function moveChoices(look: Look, human: Human): Move[] {
   if (opponentsToLeave(look, human).length > 0) return waysOut(look, human)
   if (isInCloseCombat(look, human)) return []
   const length = canPay(human, look.book.costs.move, MOVING) ? look.book.moveStep : slackOf(look, human)
-  const isFree = isOpenGround(look, human, length)
+  const around = surroundings(look, human, length)
+  const isFree = human.on === null && around.isBare && around.near.length === 0
   const found: Move[] = []
   for (let degrees = 0; degrees < 360; degrees += EVERY_DEGREES) {
     const to = atMost(human.at, length, degrees)
-    const end = isFree ? freeStep(look, human, to) : stepTowards(look, human, to, degrees % 90 === 0)
+    const end = isFree ? freeStep(look, human, to) : stepTowards(look, human, to, around, degrees % 90 === 0)
     if (end !== null) found.push(moveTo(end))
   }
   return isFree || !mayUse(look, human, 'fancy-move') ? found : [...found, ...easedSteps(look, human, length)]
@@ -278,30 +275,36 @@ function easedSteps(look: Look, human: Human, length: number): Move[] {
   return found
 }
 
-/** Is there nothing at all, no terrain and nobody else, as far as a step could matter? */
-function isOpenGround(look: Look, { at, on }: Human, length: number): boolean {
+/** What is so near that it could matter to a step: other figures, and terrain or the edge. */
+interface Surroundings {
+  readonly near: readonly number[]
+  /** There is no terrain, and the table goes on. */
+  readonly isBare: boolean
+}
+
+function surroundings(look: Look, { at, n }: Human, length: number): Surroundings {
   const { layout } = look.facts
-  return (
-    on === null &&
+  const self = humanFigure(n)
+  const near = figuresWithin(crowdOf(look), at, BASE_RADIUS, length + BASE_RADIUS)
+  const isBare =
     isOnTable(at, BASE_RADIUS + length, layout.width, layout.depth) &&
-    figuresWithin(crowdOf(look), at, BASE_RADIUS, length + BASE_RADIUS).length === 1 &&
     barriersWithin(layout, everything(layout.barriers.length), at, length + BASE_RADIUS).length === 0
-  )
+  return { near: near.filter((figure) => figure !== self), isBare }
 }
 
 /**
  * A quick look along one step on the ground: whether nothing at all matters on it, or terrain or the edge surely bars
  * it, or the rules have to be asked.
  */
-function outlook(look: Look, { at, on, n }: Human, to: XY): 'free' | 'barred' | 'unclear' {
+function outlook(look: Look, { at, on }: Human, to: XY, { near, isBare }: Surroundings): 'free' | 'barred' | 'unclear' {
   if (on !== null) return 'unclear'
   const { layout, closed, lows } = look.facts
-  const self = humanFigure(n)
   const crowd = crowdOf(look)
-  for (const figure of figuresAlong(crowd, at, to, CONTACT)) {
+  for (const figure of near) {
     const other = { x: crowd.x[figure] as number, y: crowd.y[figure] as number }
-    if (figure !== self && comparePointToSegment(other, at, to, CONTACT) <= 0) return 'unclear'
+    if (comparePointToSegment(other, at, to, CONTACT) <= 0) return 'unclear'
   }
+  if (isBare) return 'free'
   if (!isOnTable(to, BASE_RADIUS, layout.width, layout.depth)) return 'barred'
   if (barrierOnLeg({ layout, closed }, MOVER.clearance, at, to) !== NOBODY) return 'barred'
   return mayPass(layout, lows, [at, to], BASE_RADIUS) ? 'unclear' : 'free'
@@ -344,17 +347,17 @@ function atMost(from: XY, length: number, degrees: number): XY {
 }
 
 /** A whole step, or one that is cut short by what is in the way. */
-function stepTowards(look: Look, human: Human, to: XY, mayBeShort: boolean): XY | null {
+function stepTowards(look: Look, human: Human, to: XY, around: Surroundings, mayBeShort: boolean): XY | null {
   if (samePoint(to, human.at)) return null
-  if (isStep(look, human, to)) return to
+  if (isStep(look, human, to, around)) return to
   if (!mayBeShort) return null
   const stop = stopBefore(look, human, to)
-  return stop !== null && isStep(look, human, stop) ? stop : null
+  return stop !== null && isStep(look, human, stop, around) ? stop : null
 }
 
 /** Can he go there straight? */
-function isStep(look: Look, human: Human, to: XY): boolean {
-  const ahead = outlook(look, human, to)
+function isStep(look: Look, human: Human, to: XY, around: Surroundings): boolean {
+  const ahead = outlook(look, human, to, around)
   if (ahead === 'unclear') return pathRefusal(look, human, [to], false) === null
   return ahead === 'free' && freeStep(look, human, to) !== null
 }

@@ -59,8 +59,9 @@ const isLow = ({ state }: Look, figure: number): boolean =>
 /** The way along these points, cut where contact ends it; or why it cannot be gone. */
 export function routeOf(look: Look, human: Human, points: readonly XY[], fancy: boolean): Route | Refusal {
   const whole = [human.at, ...points]
-  if (whole.some((p, i) => i > 0 && samePoint(p, whole[i - 1] as XY)))
-    return refuse('dw.movement.1', 'Every leg of a move leads somewhere.')
+  for (let leg = 1; leg < whole.length; leg++)
+    if (samePoint(whole[leg] as XY, whole[leg - 1] as XY))
+      return refuse('dw.movement.1', 'Every leg of a move leads somewhere.')
   if (fancy && !look.book.switches.fancyMove)
     return refuse('dw.movement.20', 'Fancy moves are not played in this game.')
   const { path, stoppedBy } = cutAtContact(look, human, whole)
@@ -82,7 +83,8 @@ function cutAtContact(
   for (let leg = 1; leg < path.length; leg++) {
     const a = path[leg - 1] as XY
     const b = path[leg] as XY
-    const near = figuresAlong(crowdOf(look), a, b, CONTACT).filter(standing)
+    const along = figuresAlong(crowdOf(look), a, b, CONTACT)
+    const near = along.length === 0 ? along : along.filter(standing)
     if (near.length === 0) {
       held = near
       continue

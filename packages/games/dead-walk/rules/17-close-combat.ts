@@ -244,15 +244,13 @@ export const strike: Action<'strike'> = {
     return [...blows, ...skilled.filter((blow) => maniacRefusal(human, blow) === null)]
   },
   check: (look, human, command) =>
-    firstOf(
-      () => proneRefusal(human),
-      () => handsRefusal(human),
-      () => clubRefusal(look, human, command.with),
-      () => contactRefusal(look, human, command.target, 'dw.cc.1'),
-      () => skillOnRefusal(look, human, command.skill, FOR_BLOWS),
-      () => maniacRefusal(human, command),
-      () => payRefusal(human, look.book.costs.strike),
-    ),
+    proneRefusal(human) ??
+    handsRefusal(human) ??
+    clubRefusal(look, human, command.with) ??
+    contactRefusal(look, human, command.target, 'dw.cc.1') ??
+    skillOnRefusal(look, human, command.skill, FOR_BLOWS) ??
+    maniacRefusal(human, command) ??
+    payRefusal(human, look.book.costs.strike),
   take: (t, human, { with: id, target, skill }) => {
     if (skill) useSkill(t, human, skill)
     pay(t, human, t.book.costs.strike)
@@ -353,13 +351,14 @@ function closeChoices(look: Look, human: Human): CommandOf<'shoot-close'>[] {
 
 /** Fire at whoever is in contact: as many bursts as he can pay, or one that nothing is paid for. */
 export function closeShotsOf(look: Look, human: Human, isPaid = false): CommandOf<'shoot-close'>[] {
+  const choices: CommandOf<'shoot-close'>[] = []
+  const touched = zombiesTouching(look, humanBody(human))
+  if (touched.length === 0) return choices
   const armed = human.weapons.filter(
     (weapon) => closeRow(look, weapon) !== null && unskilledRefusal(look, human, weapon.type) === null,
   )
-  if (armed.length === 0 || handsRefusal(human) !== null) return []
-  const choices: CommandOf<'shoot-close'>[] = []
-  for (const zombie of zombiesTouching(look, humanBody(human)))
-    for (const weapon of armed) offerBursts(look, human, weapon, zombie, isPaid, choices)
+  if (armed.length === 0 || handsRefusal(human) !== null) return choices
+  for (const zombie of touched) for (const weapon of armed) offerBursts(look, human, weapon, zombie, isPaid, choices)
   return choices
 }
 
@@ -462,17 +461,15 @@ function shootAt(t: Table, human: Human, command: CommandOf<'shoot-close'>, isSe
 export const shootClose: Action<'shoot-close'> = {
   choices: closeChoices,
   check: (look, human, command) =>
-    firstOf(
-      () => handsRefusal(human),
-      () => closeWeaponRefusal(look, human, command.weapon, command.bursts),
-      () => contactRefusal(look, human, command.target, 'dw.cc.18'),
-      () => againRefusal(human, rowOf(look, human, command.weapon), figureNamed(command.target)),
-      () => fallenRefusal(look, command),
-      () => skillOnRefusal(look, human, command.skill, FOR_CLOSE_SHOTS),
-      () => expertRefusal(command),
-      () => unloadRefusal(look, human, command),
-      () => payRefusal(human, closeCost(look, human, command)),
-    ),
+    handsRefusal(human) ??
+    closeWeaponRefusal(look, human, command.weapon, command.bursts) ??
+    contactRefusal(look, human, command.target, 'dw.cc.18') ??
+    againRefusal(human, rowOf(look, human, command.weapon), figureNamed(command.target)) ??
+    fallenRefusal(look, command) ??
+    skillOnRefusal(look, human, command.skill, FOR_CLOSE_SHOTS) ??
+    expertRefusal(command) ??
+    unloadRefusal(look, human, command) ??
+    payRefusal(human, closeCost(look, human, command)),
   take: (t, human, command) => {
     const weapon = weaponOf(human, command.weapon) as Weapon
     const isSecond = isShellFree(t, weapon.id, figureNamed(command.target))

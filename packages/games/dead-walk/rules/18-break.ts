@@ -15,17 +15,7 @@ import { BASE_RADIUS } from '../tables/units.ts'
 import { d6, thrownBy } from './01-dice.ts'
 import { type Figure, NOTHING, opponents, othersOn, touching } from './01-figures.ts'
 import { MOVER, platformOf } from './01-ground.ts'
-import {
-  type Action,
-  canPay,
-  endActivation,
-  firstOf,
-  MOVING,
-  pay,
-  priceOf,
-  proneRefusal,
-  theActivation,
-} from './04-actions.ts'
+import { type Action, canPay, endActivation, MOVING, pay, priceOf, proneRefusal, theActivation } from './04-actions.ts'
 import { adding, distractions, sumOf } from './48-mind.ts'
 
 /** dw.break.4 Every 10 degrees. */
@@ -91,12 +81,12 @@ const costRefusal = (look: Look, human: Human): Refusal | null =>
 
 function breakRefusal(look: Look, human: Human): Refusal | null {
   const held = opponents(look, human)
-  return firstOf(
-    () => timeRefusal(look, held),
-    () => proneRefusal(human),
-    () => (counted(held) >= TOO_MANY ? refuse('dw.break.6', 'A die cannot beat six opponents.') : null),
-    () => costRefusal(look, human),
-    () => (hasFreePath(look, human) ? null : refuse('dw.break.3', 'There is no free path away from the opponents.')),
+  return (
+    timeRefusal(look, held) ??
+    proneRefusal(human) ??
+    (counted(held) >= TOO_MANY ? refuse('dw.break.6', 'A die cannot beat six opponents.') : null) ??
+    costRefusal(look, human) ??
+    (hasFreePath(look, human) ? null : refuse('dw.break.3', 'There is no free path away from the opponents.'))
   )
 }
 

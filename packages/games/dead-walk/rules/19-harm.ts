@@ -194,17 +194,16 @@ const NOTHING: readonly never[] = Object.freeze([])
 /** Everything he carried, piece by piece (dw.movement.27); what was in his hands stays in them (dw.zombify.7). */
 function gearOf(state: State, human: Human): Lying[] {
   const { n, at, on, weapons, items, stock } = human
-  const place = { at, on, weapon: null, item: null, ammo: null, heldBy: null }
-  return [
-    ...weapons.map((w) => ({
-      ...place,
-      id: w.id,
-      weapon: change(w, { ready: false, braced: false }),
-      heldBy: w.ready ? n : null,
-    })),
-    ...items.map((item) => ({ ...place, id: item.id, item })),
-    ...heapsOf(stock).map((ammo) => ({ ...place, id: state.nextId++, ammo })),
-  ].map((thing) => Object.freeze(thing))
+  const gear: Lying[] = []
+  for (const w of weapons) {
+    const weapon = w.ready || w.braced ? change(w, { ready: false, braced: false }) : w
+    gear.push(Object.freeze({ at, on, weapon, item: null, ammo: null, heldBy: w.ready ? n : null, id: w.id }))
+  }
+  for (const item of items)
+    gear.push(Object.freeze({ at, on, weapon: null, item, ammo: null, heldBy: null, id: item.id }))
+  for (const ammo of heapsOf(stock))
+    gear.push(Object.freeze({ at, on, weapon: null, item: null, ammo, heldBy: null, id: state.nextId++ }))
+  return gear
 }
 
 const STOCK_KINDS: readonly StockKind[] = ['bullets', 'shells', 'belts', 'arrows']

@@ -1,7 +1,7 @@
 /** dw.wounds The test that a wounded human owes: one die against all his wounds. */
 import type { Modifier } from '@shamble/kernel'
 import { type Human, humanFigure, isInPlay, type Table } from '../state.ts'
-import { d6, ownerOf } from './01-dice.ts'
+import { type Ask, d6, ownerOf } from './01-dice.ts'
 import { eliminate } from './19-harm.ts'
 import { afterToughness } from './47-combat-skills.ts'
 import { adding, distractions, sumOf } from './48-mind.ts'
@@ -32,10 +32,16 @@ function testWounds(t: Table, human: Human): void {
 
 function rollFor(t: Table, human: Human, bites: number, modifiers: readonly Modifier[]): number {
   const what = `wound test of ${human.name}: ${human.wounds} or more`
-  const ask = { clause: 'dw.wounds.2', seat: ownerOf(human), what, ...adding(modifiers) } as const
-  const face = d6(t, { ...ask, human: human.n })
+  const ask = (thrower?: number): Ask => ({
+    clause: 'dw.wounds.2',
+    seat: ownerOf(human),
+    what,
+    modifiers: modifiers.length > 0 ? modifiers : undefined,
+    human: thrower,
+  })
+  const face = d6(t, ask(human.n))
   if (face + sumOf(modifiers) >= human.wounds) return face
-  return afterToughness(t, human, bites, { what, face, again: () => d6(t, ask) })
+  return afterToughness(t, human, bites, { what, face, again: () => d6(t, ask()) })
 }
 
 /** dw.wounds.2, dw.wounds.3 Step f of phase 1: everybody who was wounded since his last test. */

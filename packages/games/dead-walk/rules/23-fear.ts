@@ -1,7 +1,7 @@
 /** dw.fear Zombies near by: two dice against a value of courage, or everything costs double. */
 import type { Modifier } from '@shamble/kernel'
 import { type Human, humanFigure, isInPlay, isZombieFigure, type Look, type Table, theHuman } from '../state.ts'
-import { pair, thrownBy } from './01-dice.ts'
+import { ownerOf, pair } from './01-dice.ts'
 import { humanBody, within } from './01-figures.ts'
 import { archetypeFear } from './41-archetypes.ts'
 import { occupantsWithin } from './43-aboard.ts'
@@ -47,13 +47,14 @@ function testFear(t: Table, human: Human, before: FearValue): void {
   const courage = courageOf(t, human, before.value)
   if (courage.isIgnored) return
   const { value, terms } = raised(before, courage.value)
-  const modifiers = [...courage.score, ...archetypeFear(t, human), ...fearDistractions(t, human)]
+  const modifiers = courage.score.concat(archetypeFear(t, human), fearDistractions(t, human))
   const what = `fear test of ${human.name}: ${value} or less with two dice`
   const faces = pair(t, {
     clause: 'dw.fear.3',
-    ...thrownBy(human),
+    seat: ownerOf(human),
+    human: human.n,
     what,
-    ...(modifiers.length > 0 ? { modifiers } : {}),
+    modifiers: modifiers.length > 0 ? modifiers : undefined,
   })
   const score = faces[0] + faces[1] + sumOf(modifiers)
   const passed = score <= value
@@ -66,10 +67,8 @@ function testFear(t: Table, human: Human, before: FearValue): void {
 const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { value }) => sum + value, 0)
 
 /** dw.fear.8 With what skills add to it. */
-const raised = ({ value, terms }: FearValue, by: readonly Modifier[]): FearValue => ({
-  value: value + sumOf(by),
-  terms: [...terms, ...by],
-})
+const raised = (fear: FearValue, by: readonly Modifier[]): FearValue =>
+  by.length === 0 ? fear : { value: fear.value + sumOf(by), terms: [...fear.terms, ...by] }
 
 /** dw.fear.1, dw.turn.4 Step d of phase 1: who must test, and who is near, is fixed before the first die. */
 export function fearTests(t: Table): void {

@@ -45,7 +45,7 @@ export const decidable = (
       }
     },
     refuse: () => refuse('dw.skill.4', 'Only what is offered can be decided now.'),
-    reset: (t) => void forgetCrowd(t.state),
+    reset: (t) => forgetCrowd(t.state),
   })
 
 /** Part of a procedure in which somebody may be asked: how it is done, and the procedure that does it where that can be. */

@@ -60,10 +60,13 @@ export function distractions(look: Look, human: Human): readonly Modifier[] {
 const NONE: readonly Modifier[] = Object.freeze([])
 
 /** dw.quirk.18, dw.fear.8 On the score of a fear test only a Psycho tells, and there more is worse. */
-export const fearDistractions = (look: Look, human: Human): readonly Modifier[] =>
-  distractions(look, human)
+export const fearDistractions = (look: Look, human: Human): readonly Modifier[] => {
+  const found = distractions(look, human)
+  if (found.length === 0) return found
+  return found
     .filter(({ clause }) => clause === QUIRKS.psycho.clause)
     .map(({ clause, value }) => ({ clause, value: -value }))
+}
 
 /** What is added to a die, as it is said with the die; nothing if nothing is. */
 export const adding = (modifiers: readonly Modifier[]): { readonly modifiers?: readonly Modifier[] } =>

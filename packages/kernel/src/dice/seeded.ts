@@ -29,7 +29,9 @@ export function seededFrom(state: readonly number[]): SeededDice {
 function wordsOf(text: string): Int32Array {
   const bytes = sha256(utf8(text))
   const view = new DataView(bytes.buffer)
-  return Int32Array.from({ length: WORDS }, (_, i) => view.getInt32(i * 4))
+  const words = new Int32Array(WORDS)
+  for (let i = 0; i < WORDS; i++) words[i] = view.getInt32(i * 4)
+  return words
 }
 
 class Sfc32 implements SeededDice {
