@@ -4,18 +4,24 @@
  */
 import type { XY } from '@shamble/table'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { litFrom, type Opaque } from './light.ts'
 import { px } from './units.ts'
 
 interface Sheet {
+  /** Where the light is; null: there is none. */
   readonly from: XY | null
-  readonly lit: readonly XY[] | null
+  readonly walls: Opaque | null
   readonly width: number
   readonly depth: number
+  /** Much else is painted in this frame: a moving light may wait for the next. */
+  readonly isBusy: boolean
 }
 
 const REST_MS = 140
+/** A moving light is drawn every other frame: nobody sees the difference, and a slow machine has time for the rest. */
+const APART_MS = 25
 /** How much coarser the sheet is while it moves. */
-const COARSE = 0.34
+const COARSE = 0.25
 const LAMP_RADIUS = 430
 
 interface Ink {
@@ -66,7 +72,7 @@ function hatching(pen: CanvasRenderingContext2D, { shade, shadeOpacity }: Ink): 
   return pen.createPattern(tile, 'repeat')
 }
 
-function draw(canvas: HTMLCanvasElement, { from, lit, width, depth }: Sheet, still: boolean): void {
+function draw(canvas: HTMLCanvasElement, { from, walls, width, depth }: Sheet, still: boolean): void {
   const scale = still ? 1 : COARSE
   const [w, h] = [Math.round(px(width) * scale), Math.round(px(depth) * scale)]
   if (canvas.width !== w || canvas.height !== h) {
@@ -78,7 +84,8 @@ function draw(canvas: HTMLCanvasElement, { from, lit, width, depth }: Sheet, sti
   if (!pen) return
   pen.setTransform(1, 0, 0, 1, 0, 0)
   pen.clearRect(0, 0, w, h)
-  if (!from || !lit) return
+  if (!from || !walls) return
+  const lit = litFrom(from, walls, width, depth)
   pen.setTransform(scale, 0, 0, scale, 0, 0)
   const colours = inkOf()
   pen.beginPath()
@@ -100,36 +107,55 @@ function draw(canvas: HTMLCanvasElement, { from, lit, width, depth }: Sheet, sti
   glow.addColorStop(1, `${colours.lamp}00`)
   pen.globalAlpha = colours.lampOpacity * 0.8
   pen.fillStyle = glow
+  pen.save()
+  pen.beginPath()
+  pen.rect(px(from.x) - LAMP_RADIUS, px(from.y) - LAMP_RADIUS, 2 * LAMP_RADIUS, 2 * LAMP_RADIUS)
+  pen.clip()
   pen.beginPath()
   trace(pen, lit)
   pen.fill()
+  pen.restore()
   pen.globalAlpha = 1
 }
 
+/** What the sheet shows now. */
+interface Drawn {
+  readonly from: XY | null
+  readonly walls: Opaque | null
+  readonly isSharp: boolean
+  readonly at: number
+}
+const NOTHING: Drawn = { from: null, walls: null, isSharp: true, at: 0 }
+
 export function LightSheet(sheet: Sheet) {
+  const { from, walls, width, depth } = sheet
   const canvas = useRef<HTMLCanvasElement>(null)
-  const drawn = useRef(0)
+  const drawn = useRef(NOTHING)
   const latest = useRef(sheet)
   latest.current = sheet
-  useLayoutEffect(() => {
+  const paint = (isSharp: boolean): void => {
     if (!canvas.current) return
-    const now = performance.now()
-    const moves = now - drawn.current < REST_MS
-    drawn.current = now
-    draw(canvas.current, sheet, !moves)
-  }, [sheet.lit, sheet.width, sheet.depth])
+    const now = latest.current
+    draw(canvas.current, now, isSharp)
+    drawn.current = { from: now.from, walls: now.walls, isSharp, at: performance.now() }
+  }
+  const isShown = (): boolean =>
+    drawn.current.from?.x === from?.x && drawn.current.from?.y === from?.y && drawn.current.walls === walls
+  useLayoutEffect(() => {
+    if (isShown()) return
+    const before = drawn.current
+    if (!from || !before.from || walls !== before.walls) paint(true)
+    else if (!sheet.isBusy && performance.now() - before.at >= APART_MS) paint(false)
+  })
+  // Sharp as soon as nothing moves any more: every new picture of the board, of the same light too, puts it off.
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (canvas.current && canvas.current.width !== Math.round(px(sheet.width)))
-        draw(canvas.current, latest.current, true)
-    }, REST_MS)
+    if (drawn.current.isSharp && isShown()) return undefined
+    const timer = setTimeout(() => paint(true), REST_MS)
     return () => clearTimeout(timer)
-  }, [sheet.lit])
+  })
   // Other colours, another picture.
   useEffect(() => {
-    const watch = new MutationObserver(() => {
-      if (canvas.current) draw(canvas.current, latest.current, true)
-    })
+    const watch = new MutationObserver(() => paint(true))
     watch.observe(document.documentElement, { attributeFilter: ['data-theme'] })
     return () => watch.disconnect()
   }, [])
@@ -137,7 +163,7 @@ export function LightSheet(sheet: Sheet) {
     <canvas
       class="light-sheet"
       ref={canvas}
-      style={{ width: `${px(sheet.width)}px`, height: `${px(sheet.depth)}px` }}
+      style={{ width: `${px(width)}px`, height: `${px(depth)}px` }}
       aria-hidden="true"
     />
   )

@@ -100,6 +100,8 @@ export function WayShown({
 }) {
   const end = path.at(-1) ?? planned.at(-1)
   if (!end) return null
+  // It follows the pointer: whatever is placed by a transform makes the browser lay out its layers anew.
+  const below = px(end.y) + px(radius) + 15
   return (
     <g class={refused ? 'walkway no' : 'walkway'}>
       <path class="meant" d={polyline(planned)} />
@@ -108,9 +110,17 @@ export function WayShown({
         <circle key={i} class="turn" cx={px(p.x)} cy={px(p.y)} r="3" />
       ))}
       <path class={stopped ? 'ghost stopped' : 'ghost'} d={circle(end, radius)} />
-      <g class="waylabel" transform={`translate(${at(end.x)} ${px(end.y) + px(radius) + 15})`}>
-        <rect x={-label.length * 3.6 - 7} y="-10" width={label.length * 7.2 + 14} height="19" rx="2" />
-        <text y="4">{label}</text>
+      <g class="waylabel">
+        <rect
+          x={px(end.x) - label.length * 3.6 - 7}
+          y={below - 10}
+          width={label.length * 7.2 + 14}
+          height="19"
+          rx="2"
+        />
+        <text x={px(end.x)} y={below + 4}>
+          {label}
+        </text>
       </g>
     </g>
   )
@@ -286,18 +296,24 @@ export function Tape({
   const b = along(to, from, end)
   const words = lengthWords(length)
   const middle = along(a, b, length / 2)
-  const turn = degrees(a, b)
-  const ticks = Array.from({ length: Math.min(200, Math.floor(length / 100) + 1) }, (_, i) => {
-    const big = i % 5 === 0
-    return `M${(i * 12).toFixed(1)} 0V${big ? -7 : -4}`
-  }).join('')
+  const [x, y] = [px(middle.x), px(middle.y)]
+  // Without transforms, as it follows the pointer.
+  const tick = (i: number): string => {
+    const foot = along(a, b, i * 100)
+    const high = i % 5 === 0 ? 7 : 4
+    const aside = { x: (b.y - a.y) / length, y: -(b.x - a.x) / length }
+    return `M${point(foot)}l${(aside.x * high).toFixed(1)} ${(aside.y * high).toFixed(1)}`
+  }
+  const ticks = Array.from({ length: Math.min(200, Math.floor(length / 100) + 1) }, (_, i) => tick(i)).join('')
   return (
     <g class="tape">
       <path class="tapeb" d={polyline([a, b])} />
-      <path class="tapet" transform={`translate(${point(a)}) rotate(${turn.toFixed(2)})`} d={ticks} />
-      <g class="tapel" transform={`translate(${point(middle)})`}>
-        <rect x={-words.length * 3.7 - 6} y="-11" width={words.length * 7.4 + 12} height="21" rx="2" />
-        <text y="4">{words}</text>
+      <path class="tapet" d={ticks} />
+      <g class="tapel">
+        <rect x={x - words.length * 3.7 - 6} y={y - 11} width={words.length * 7.4 + 12} height="21" rx="2" />
+        <text x={x} y={y + 4}>
+          {words}
+        </text>
       </g>
     </g>
   )

@@ -11,7 +11,7 @@ import {
 import { type Piece, silhouette, type XY } from '@shamble/table'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { type Float, Happening, lodOf, useLayer } from '../../board/layers.tsx'
-import { litFrom, type Opaque, opaque } from '../../board/measured/light.ts'
+import { type Opaque, opaque } from '../../board/measured/light.ts'
 import { LightSheet } from '../../board/measured/light-sheet.tsx'
 import { finishMotion, playMotion, type Step } from '../../board/measured/motion.ts'
 import { circle, polygon, polyline } from '../../board/measured/shapes.ts'
@@ -141,6 +141,7 @@ function stepsOf(events: readonly Event[]): Step[] {
 
 /** Figures are painted anew for what is seen of them at most so often while somebody is dragged; the light follows at once. */
 const STEADY_MS = 110
+const FRAMES_MS = 50
 
 function useSteady<T>(value: T, view: View): T {
   const kept = useRef<{ value: T; view: View; at: number }>({ value, view, at: 0 })
@@ -151,7 +152,8 @@ function useSteady<T>(value: T, view: View): T {
   if (kept.current.value !== value && !isLate) kept.current = { value, view, at: now }
   useEffect(() => {
     if (!isLate) return undefined
-    const timer = setTimeout(() => again((n) => n + 1), wait)
+    // While somebody is dragged the next frame sees to it; the clock is for when he is held still.
+    const timer = setTimeout(() => again((n) => n + 1), wait + FRAMES_MS)
     return () => clearTimeout(timer)
   }, [isLate, value])
   return kept.current.value
@@ -267,8 +269,7 @@ export function Board(props: BoardProps) {
   const zones = useLayer([map, view.phase, layers['spawns']], () => (
     <Zones map={map} view={view} spawns={layers['spawns'] === true} />
   ))
-  const litKey = from && shown('light') && view.phase !== 'setup' ? `${from.x},${from.y}` : ''
-  const lit = useLit(props, from, litKey, chosen)
+  const isLit = from !== null && shown('light') && view.phase !== 'setup' && chosen?.on === null
   const rings = useLayer([reach?.field, reach?.levels.length, measure.value], () =>
     reach && shown('reach') ? <Rings field={reach.field} levels={reach.levels} /> : null,
   )
@@ -287,6 +288,9 @@ export function Board(props: BoardProps) {
   const dimmed = dimmedOf(view, chosen, model.intents)
   const { covered, legal, target } = model
   const seenNow = useSteady(shown('light') ? seen : null, view)
+  const seenBefore = useRef(seenNow)
+  const isBusy = seenBefore.current !== seenNow
+  seenBefore.current = seenNow
   const marks = [view, covered, legal.figures, target] as const
   const dead = useLayer([...marks, seenNow, model.intents, chosen === null, arrivals], () => (
     <DeadLayer view={view} dimmed={dimmed} seen={seenNow} ringOf={ringOf} fresh={fresh} />
@@ -312,7 +316,13 @@ export function Board(props: BoardProps) {
         {zones}
         {names}
       </svg>
-      <LightSheet from={lit && from} lit={lit} width={terrain.width} depth={terrain.depth} />
+      <LightSheet
+        from={isLit ? from : null}
+        walls={isLit ? opaqueOf(props, EYES) : null}
+        width={terrain.width}
+        depth={terrain.depth}
+        isBusy={isBusy}
+      />
       <svg class="brd msr sheet" {...size} data-lod={lod} data-numbers={shown('numbers') ? 'on' : 'off'}>
         {rings}
         {intents}
@@ -353,22 +363,6 @@ const bracketsAt = ({ x, y }: XY) => ({
   width: px(2 * BASE_RADIUS) + 6,
   height: px(2 * BASE_RADIUS) + 6,
 })
-
-/** The light is worked out anew only where somebody stands elsewhere or a door has opened. */
-function useLit(props: BoardProps, from: XY | null, key: string, chosen: Human | null): readonly XY[] | null {
-  const last = useRef<{ key: string; walls: Opaque | null; lit: readonly XY[] | null }>({
-    key: '',
-    walls: null,
-    lit: null,
-  })
-  if (key === '' || !from || chosen?.on !== null) return null
-  const walls = opaqueOf(props, EYES)
-  if (last.current.key !== key || last.current.walls !== walls) {
-    const { width, depth } = lookOf(props).book.map.terrain
-    last.current = { key, walls, lit: litFrom(from, walls, width, depth) }
-  }
-  return last.current.lit
-}
 
 function TemplateLayer({ model }: { readonly model: BoardModel }) {
   const { template, covered, chosen } = model
