@@ -1,3 +1,4 @@
+import { deadWalkPrintables } from '@shamble/dead-walk/print'
 import { dropDeadPrintables } from '@shamble/drop-dead/print'
 import { evacPrintables } from '@shamble/evac/print'
 import { PARTS, type Printables, sheets, STANDARD } from '@shamble/print'
@@ -6,7 +7,7 @@ import { print } from '../packages/cli/src/commands/print.ts'
 import { codes, documentText, generated, section, table, tableText } from './blocks.ts'
 
 const text = documentText('printing.md')
-const GAMES: readonly Printables[] = [evacPrintables, dropDeadPrintables]
+const GAMES: readonly Printables[] = [evacPrintables, dropDeadPrintables, deadWalkPrintables]
 
 function rowsOf(game: Printables): string[][] {
   const pages = sheets(game, STANDARD)

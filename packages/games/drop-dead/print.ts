@@ -266,7 +266,7 @@ const COMPASS_PICTURE = [
 
 const PLAYER_COUNTS = [1, 2, 3, 4]
 
-export const dropDeadPrintables: Printables = {
+export const dropDeadPrintables = {
   id: 'drop-dead',
   title: 'Drop Dead',
   credit: CREDIT,
@@ -433,4 +433,4 @@ export const dropDeadPrintables: Printables = {
       section('The end', ['dd.end.1', 'dd.end.3', 'dd.end.4', 'dd.end.5', 'dd.end.6', 'dd.end.7']),
     ],
   ],
-}
+} satisfies Printables

@@ -231,7 +231,7 @@ const section = (
   lines: clauses.map(line),
 })
 
-export const evacPrintables: Printables = {
+export const evacPrintables = {
   id: 'evac',
   title: 'Evac',
   credit: CREDIT,
@@ -369,4 +369,4 @@ export const evacPrintables: Printables = {
       ]),
     ],
   ],
-}
+} satisfies Printables

@@ -7,11 +7,17 @@ export type {
   CounterPrint,
   Ground,
   Line,
+  PlanArea,
+  PlanLine,
+  PlanPoint,
+  PlanPrint,
   Printables,
+  RecordPrint,
   Section,
+  TemplatePrint,
   TileMark,
   TilePrint,
   TrackRow,
   Wall,
 } from './printables.ts'
-export { type Part, PARTS, type Settings, type Sheet, sheets, type Size, SIZES, STANDARD } from './sheets.ts'
+export { type Part, PARTS, partsOf, type Settings, type Sheet, sheets, type Size, SIZES, STANDARD } from './sheets.ts'

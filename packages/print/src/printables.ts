@@ -6,20 +6,24 @@ export interface Printables {
   readonly title: string
   /** The authors, as the game names them. */
   readonly credit: string
-  readonly tiles: {
+  readonly tiles?: {
     /** Squares along one side of a tile, and the side of a square. */
     readonly n: number
     readonly square: number
     readonly list: readonly TilePrint[]
   }
   readonly counters: readonly CounterPrint[]
-  readonly cards: {
+  readonly cards?: {
     readonly width: number
     readonly height: number
     readonly list: readonly CardPrint[]
   }
   readonly characters: readonly CharacterPrint[]
   readonly record: RecordPrint
+  /** Measures to be laid on the table. They keep their size whatever else is printed smaller. */
+  readonly templates?: readonly TemplatePrint[]
+  /** Where everything stands on a table without tiles. */
+  readonly plans?: readonly PlanPrint[]
   /** One list of sections for each page. */
   readonly reference: readonly (readonly Section[])[]
 }
@@ -123,4 +127,69 @@ export interface RecordPrint {
     readonly columns: number
     readonly rows: readonly { readonly label: string; readonly groups: readonly TrackRow[] }[]
   }[]
+}
+
+/** A place along a template, from its beginning. */
+export interface Mark {
+  readonly at: number
+  readonly label: string
+}
+
+export type TemplateShape =
+  /** It widens evenly from its tip; each mark ends a band. */
+  | { readonly shape: 'cone'; readonly length: number; readonly width: number; readonly bands: readonly Mark[] }
+  | {
+      readonly shape: 'circle'
+      readonly radius: number /** Its edge towards whoever places it. */
+      readonly front: boolean
+    }
+  /** Whoever is hit with the figure in the middle: so far aside, so far around, and not before it. */
+  | { readonly shape: 'corridor'; readonly aside: number; readonly around: number; readonly before: number }
+  | { readonly shape: 'stick'; readonly length: number; readonly marks: readonly Mark[] }
+  /** Directions, the last one north. */
+  | { readonly shape: 'dial'; readonly directions: number; readonly radius: number }
+  | { readonly shape: 'outline'; readonly length: number; readonly width: number }
+
+export interface TemplatePrint {
+  readonly id: string
+  readonly says: string
+  readonly clause: string
+  readonly form: TemplateShape
+  readonly count: number
+}
+
+/** A point of a plan: to the east and to the south of its north-west corner, in the units of the plan. */
+export type PlanPoint = readonly [x: number, y: number]
+
+export interface PlanArea {
+  readonly look: 'road' | 'zone' | 'building' | 'room' | 'piece' | 'green'
+  readonly outline: readonly PlanPoint[]
+  readonly label: string
+}
+
+export interface PlanLine {
+  readonly look: 'low' | 'door' | 'window' | 'open' | 'barricaded' | 'exit'
+  readonly from: PlanPoint
+  readonly to: PlanPoint
+  readonly label: string
+}
+
+export interface PlanPrint {
+  readonly id: string
+  readonly says: string
+  /** In units of the plan, with lines every so many of them. */
+  readonly width: number
+  readonly depth: number
+  readonly lines: number
+  readonly unit: string
+  readonly areas: readonly PlanArea[]
+  readonly edges: readonly PlanLine[]
+  readonly points: readonly {
+    readonly look: 'entry' | 'marker' | 'living' | 'dead'
+    readonly at: PlanPoint
+    readonly label: string
+  }[]
+  /** What the signs on it mean. */
+  readonly list: readonly string[]
+  readonly notes: readonly Line[]
 }

@@ -1,12 +1,14 @@
 import { cardBack, cardFace } from './draw/card.ts'
 import { characterSheet, referencePage } from './draw/character.ts'
 import { foldedCounter } from './draw/counter.ts'
+import { planPage } from './draw/plan.ts'
 import { recordSheet } from './draw/record.ts'
+import { sizeOf, templateFace } from './draw/template.ts'
 import { tileBack, tileFace } from './draw/tile.ts'
 import { type Grid, gridOn, type PaperName, PAPERS } from './paper.ts'
 import type { Printables } from './printables.ts'
 
-export const PARTS = ['tiles', 'counters', 'cards', 'sheets', 'reference'] as const
+export const PARTS = ['tiles', 'counters', 'cards', 'sheets', 'templates', 'plans', 'reference'] as const
 export type Part = (typeof PARTS)[number]
 
 export const SIZES = ['full', 'half'] as const
@@ -55,17 +57,21 @@ interface Batch {
 const PAGE = { width: 190, height: 262 }
 const CHARACTER = { width: PAGE.width / 2, height: PAGE.height / 2 }
 
+/** The parts of which a game has anything. */
+export const partsOf = (game: Printables): Part[] => {
+  const there = batches(game, 1).filter(({ pieces }) => pieces.length > 0)
+  return PARTS.filter((part) => there.some((batch) => batch.part === part))
+}
+
 /** The pages of a game. */
 export function sheets(game: Printables, settings: Settings = STANDARD): Sheet[] {
   const scale = settings.size === 'half' ? 0.5 : 1
   return batches(game, scale)
-    .filter(({ part }) => settings.parts.includes(part))
+    .filter(({ part, pieces }) => settings.parts.includes(part) && pieces.length > 0)
     .flatMap((batch) => pagesOf(batch, settings))
 }
 
 function batches(game: Printables, scale: number): Batch[] {
-  const { n, square, list } = game.tiles
-  const tile = n * square * scale
   const page = (part: Part, title: string, html: readonly string[]): Batch => ({
     part,
     title,
@@ -74,25 +80,9 @@ function batches(game: Printables, scale: number): Batch[] {
     cut: false,
   })
   return [
-    {
-      part: 'tiles',
-      title: 'Tiles',
-      width: tile,
-      height: tile,
-      pieces: list.map((one) => ({ id: one.id, html: tileFace(one, n), back: tileBack(one, game.title) })),
-      cut: true,
-    },
+    ...tileBatches(game, scale),
     ...counterBatches(game, scale),
-    {
-      part: 'cards',
-      title: 'Cards',
-      width: game.cards.width,
-      height: game.cards.height,
-      pieces: game.cards.list.flatMap((card) =>
-        times(card.count, { id: card.id, html: cardFace(card), back: cardBack(game.title) }),
-      ),
-      cut: true,
-    },
+    ...cardBatches(game),
     {
       part: 'sheets',
       title: 'Character sheets',
@@ -101,6 +91,8 @@ function batches(game: Printables, scale: number): Batch[] {
       cut: true,
     },
     page('sheets', 'Record sheet', [recordSheet(game.record)]),
+    ...templateBatches(game),
+    page('plans', 'Plans', (game.plans ?? []).map(planPage)),
     page(
       'reference',
       'Quick reference',
@@ -109,22 +101,59 @@ function batches(game: Printables, scale: number): Batch[] {
   ]
 }
 
-/** Counters of one size share their pages. */
-function counterBatches({ counters }: Printables, scale: number): Batch[] {
-  const sizes = [...new Set(counters.map(({ width, height }) => `${width} ${height}`))]
-  return sizes.map((size) => {
-    const same = counters.filter(({ width, height }) => `${width} ${height}` === size)
-    const [width = 0, height = 0] = size.split(' ').map(Number)
-    return {
-      part: 'counters',
-      title: 'Counters: cut out, fold along the dashes, glue',
-      width: width * scale,
-      height: 2 * height * scale,
-      pieces: same.flatMap((one) => times(one.count, { id: one.id, html: foldedCounter(one), back: null })),
-      cut: true,
-    }
-  })
+function tileBatches({ tiles, title }: Printables, scale: number): Batch[] {
+  if (!tiles) return []
+  const { n, square, list } = tiles
+  const side = n * square * scale
+  const pieces = list.map((one) => ({ id: one.id, html: tileFace(one, n), back: tileBack(one, title) }))
+  return [{ part: 'tiles', title: 'Tiles', width: side, height: side, pieces, cut: true }]
 }
+
+function cardBatches({ cards, title }: Printables): Batch[] {
+  if (!cards) return []
+  const { width, height, list } = cards
+  const pieces = list.flatMap((card) => times(card.count, { id: card.id, html: cardFace(card), back: cardBack(title) }))
+  return [{ part: 'cards', title: 'Cards', width, height, pieces, cut: true }]
+}
+
+interface Sized {
+  readonly width: number
+  readonly height: number
+}
+
+/** Things of one size share their pages. */
+function bySize<T>(things: readonly T[], sizeOfOne: (one: T) => Sized): (Sized & { readonly same: readonly T[] })[] {
+  const groups = new Map<string, Sized & { readonly same: T[] }>()
+  for (const one of things) {
+    const { width, height } = sizeOfOne(one)
+    const key = `${width} ${height}`
+    const group = groups.get(key) ?? { width, height, same: [] }
+    group.same.push(one)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+const counterBatches = ({ counters }: Printables, scale: number): Batch[] =>
+  bySize(counters, (one) => one).map(({ width, height, same }) => ({
+    part: 'counters',
+    title: 'Counters: cut out, fold along the dashes, glue',
+    width: width * scale,
+    height: 2 * height * scale,
+    pieces: same.flatMap((one) => times(one.count, { id: one.id, html: foldedCounter(one), back: null })),
+    cut: true,
+  }))
+
+/** Whatever the size of the pieces: these measure. */
+const templateBatches = ({ templates = [] }: Printables): Batch[] =>
+  bySize(templates, ({ form }) => sizeOf(form)).map(({ width, height, same }) => ({
+    part: 'templates',
+    title: 'Templates at true size',
+    width,
+    height,
+    pieces: same.flatMap((one) => times(one.count, { id: one.id, html: templateFace(one), back: null })),
+    cut: true,
+  }))
 
 const times = (count: number, piece: Piece): Piece[] => Array.from({ length: count }, () => piece)
 

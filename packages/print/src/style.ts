@@ -96,4 +96,38 @@ export const STYLE = `\
 .p-rows > div { display: flex; align-items: center; gap: 2mm; }
 .p-rows b { min-width: 6mm; font-size: 8pt; }
 .p-rows em { font-size: 6.5pt; font-style: normal; color: #444; }
+
+.p-template svg { display: block; width: 100%; }
+.p-template svg path, .p-template svg circle { fill: none; stroke: #111; stroke-width: .3; }
+.p-template .p-tick { stroke-width: .2; }
+.p-template figcaption { height: 13mm; padding: 1mm 1.5mm; font-size: 7.5pt; line-height: 1.2; text-align: center; }
+.p-template figcaption span { display: block; font-size: 6.2pt; }
+.p-mark, .p-ruler, .p-plan-word { text-anchor: middle; font: 600 26px Archivo, "Helvetica Neue", Arial, sans-serif; fill: #111; }
+.p-plan { height: 100%; display: flex; flex-direction: column; gap: 2mm; }
+.p-plan h2 { font-size: 14pt; }
+.p-plan svg { width: 190mm; max-height: 188mm; }
+.p-plan-key { font-size: 6.5pt; color: #444; }
+.p-plan ul { columns: 2; column-gap: 6mm; }
+.p-plan-word, .p-ruler { font-size: 21px; paint-order: stroke; stroke: #fff; stroke-width: 5px; stroke-linejoin: round; }
+.p-ruler { font-weight: 400; fill: #444; }
+.p-raster { fill: none; stroke: #bbb; stroke-width: .1; }
+.p-border { fill: none; stroke: #111; stroke-width: .5; }
+.p-area { stroke: #111; stroke-width: .3; fill: none; }
+.p-area.p-road { fill: #eee; stroke: none; }
+.p-area.p-zone { stroke-dasharray: 1.5 1; stroke-width: .4; fill: #f6f6f6; }
+.p-area.p-building { fill: #fff; stroke-width: .9; }
+.p-area.p-room { stroke-width: .6; }
+.p-area.p-piece { fill: #d9d9d9; }
+.p-area.p-green { fill: #eee; stroke-dasharray: .6 .6; }
+.p-low { fill: none; stroke: #111; stroke-width: 1.4; }
+.p-low-core { fill: none; stroke: #fff; stroke-width: .7; }
+.p-gap { fill: none; stroke: #fff; stroke-width: 1.6; }
+.p-door { fill: none; stroke: #111; stroke-width: .9; stroke-dasharray: .9 .5; }
+.p-window { fill: none; stroke: #111; stroke-width: .25; }
+.p-open { fill: none; stroke: none; }
+.p-barricaded { fill: none; stroke: #111; stroke-width: 1.6; stroke-dasharray: .35 .35; }
+.p-plan-list { font-size: 7.5pt; display: flex; flex-wrap: wrap; gap: .5mm 5mm; }
+.p-plan-list span { white-space: nowrap; }
+.p-exit { fill: none; stroke: #111; stroke-width: 1.6; stroke-dasharray: 2.4 1.2; }
+.p-thing { fill: #fff; stroke: #111; stroke-width: .4; }
 `

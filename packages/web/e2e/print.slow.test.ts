@@ -1,3 +1,4 @@
+import { deadWalkPrintables } from '@shamble/dead-walk/print'
 import { dropDeadPrintables } from '@shamble/drop-dead/print'
 import { evacPrintables } from '@shamble/evac/print'
 import { htmlOf, PAPERS, type PaperName, type Printables, sheets, type Settings, STANDARD } from '@shamble/print'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const GAMES: readonly Printables[] = [evacPrintables, dropDeadPrintables]
+const GAMES: readonly Printables[] = [evacPrintables, dropDeadPrintables, deadWalkPrintables]
 const KINDS = [
   { paper: 'a4', size: 'full', backs: false },
   { paper: 'letter', size: 'full', backs: true },
@@ -82,6 +83,26 @@ describe('the pages of a game', () => {
     await page.close()
   })
 
+  it('have templates that measure what they say', async () => {
+    const { page } = await stage.visit()
+    await page.setContent(htmlOf(sheets(deadWalkPrintables), 'letter', deadWalkPrintables))
+    const measured = await page.evaluate(() =>
+      [...document.querySelectorAll('.p-template svg')].map((drawing) => {
+        const { width, height } = drawing.querySelector('.p-measure')!.getBoundingClientRect()
+        const mm = (pixels: number): string => (Math.round((pixels * 254) / 96) / 10).toFixed(0)
+        const says = ['data-width', 'data-height'].map((name) => Number(drawing.getAttribute(name)).toFixed(0))
+        return [drawing.getAttribute('aria-label'), `${mm(width)} x ${mm(height)}`, says.join(' x ')]
+      }),
+    )
+    expect(measured.length).toBeGreaterThan(10)
+    expect(measured.filter(([, is, says]) => is !== says)).toEqual([])
+    expect(Object.fromEntries(measured.map(([id, is]) => [id, is]))).toMatchObject({
+      Check: '16 x 100',
+      Blast: '100 x 100',
+      Shotgun: '50 x 150',
+    })
+  })
+
   it('have pieces of their real size', async () => {
     const { page } = await stage.visit()
     const sizes: Record<string, string> = {}
@@ -105,6 +126,7 @@ describe('the pages of a game', () => {
       'drop-dead T05': '100 x 100',
       'drop-dead Zombie 7': '22 x 44',
       'drop-dead E01': '63 x 88',
+      'dead-walk Zombie 7': '25 x 50',
     })
   })
 })

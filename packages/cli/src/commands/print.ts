@@ -13,8 +13,8 @@ import {
 import { type Args, JSON_FLAG } from '../args.ts'
 import type { Command } from '../command.ts'
 import { printJson, printLines } from '../io.ts'
-import { printablesOf } from '../printables.ts'
-import { fileTrouble } from '../read.ts'
+import { printablesOf, printablesOfPeople } from '../printables.ts'
+import { fileTrouble, readDocument } from '../read.ts'
 import { quoted, Stop } from '../stop.ts'
 
 const PAPER_NAMES = Object.keys(PAPERS) as PaperName[]
@@ -50,19 +50,30 @@ export const print: Command = {
   says: 'Write the pieces of a game as pages to be printed.',
   about: [
     'One HTML file that needs nothing else. Open it in a browser and print it at 100 %, without margins of its own.',
-    `Parts: ${PARTS.join(', ')}; all unless told otherwise.`,
+    `Parts: ${PARTS.join(', ')}; all that the game has unless told otherwise.`,
   ],
   positionals: [{ name: 'GAME' }],
   flags: [
     { name: 'out', takes: 'FILE', says: 'Where to write; - is the standard output.' },
     { name: 'paper', takes: 'NAME', says: `${PAPER_NAMES.join(' or ')}; ${STANDARD.paper} unless told otherwise.` },
     { name: 'part', takes: 'P,P…', says: 'Only these parts.' },
-    { name: 'size', takes: 'SIZE', says: 'full, or half for tiles and counters of half the length.' },
+    {
+      name: 'size',
+      takes: 'SIZE',
+      says: 'full, or half for tiles and counters of half the length; templates keep theirs.',
+    },
     { name: 'backs', says: 'Also the backs of tiles and cards, for printing on both sides (long edge).' },
+    {
+      name: 'people',
+      takes: 'FILE',
+      says: 'Sheets for the people of a saved campaign instead of the ready-made ones.',
+    },
     JSON_FLAG,
   ],
   run(args, io) {
-    const game = printablesOf(args.positionals[0] as string)
+    const id = args.positionals[0] as string
+    const people = args.text('people')
+    const game = people === undefined ? printablesOf(id) : printablesOfPeople(id, people, readDocument(io, people))
     const settings = settingsFrom(args)
     const file = args.text('out')
     if (file === undefined) throw new Stop('--out: FILE is missing; - is the standard output')

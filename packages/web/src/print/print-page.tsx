@@ -4,7 +4,7 @@ import {
   type PaperName,
   PAPERS,
   type Part,
-  PARTS,
+  partsOf,
   type Printables,
   type Settings,
   type Size,
@@ -30,6 +30,8 @@ const PART_LABELS: Readonly<Record<Part, string>> = {
   counters: 'Counters',
   cards: 'Cards',
   sheets: 'Sheets',
+  templates: 'Templates',
+  plans: 'Plans',
   reference: 'Reference',
 }
 
@@ -57,6 +59,7 @@ function Pages({ pieces }: { readonly pieces: Printables }) {
   const { paper, size, parts, backs } = settings
   const pages = useMemo(() => sheets(pieces, settings), [pieces, settings])
   const html = useMemo(() => bodyOf(pages, paper, pieces), [pages])
+  const there = useMemo(() => partsOf(pieces), [pieces])
   const change = (over: Partial<Settings>): void => setSettings({ ...settings, ...over })
   useEffect(() => {
     document.title = `${pieces.title}: to print`
@@ -71,19 +74,19 @@ function Pages({ pieces }: { readonly pieces: Printables }) {
         <h1>Print {pieces.title}</h1>
         <Segmented label="Paper" choices={PAPER_CHOICES} value={paper} onChange={(value) => change({ paper: value })} />
         <Segmented
-          label="Tiles and counters"
+          label={there.includes('tiles') ? 'Tiles and counters' : 'Counters'}
           choices={SIZE_CHOICES}
           value={size}
           onChange={(value) => change({ size: value })}
         />
         <fieldset>
           <legend class="vh">Parts</legend>
-          {PARTS.map((part) => (
+          {there.map((part) => (
             <Toggle
               key={part}
               label={PART_LABELS[part]}
               checked={parts.includes(part)}
-              onChange={(on) => change({ parts: PARTS.filter((one) => (one === part ? on : parts.includes(one))) })}
+              onChange={(on) => change({ parts: there.filter((one) => (one === part ? on : parts.includes(one))) })}
             />
           ))}
           <Toggle label="Backs" checked={backs} onChange={(on) => change({ backs: on })} />

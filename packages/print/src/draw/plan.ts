@@ -1,0 +1,80 @@
+import type { PlanArea, PlanLine, PlanPoint, PlanPrint } from '../printables.ts'
+import { clauseMark, each, escaped, mm } from './text.ts'
+
+/** Room for the drawing on its page, in millimetres. */
+const ROOM = { width: 180, height: 180 } as const
+
+/** A table from above with its measures: north is up. */
+export function planPage(plan: PlanPrint): string {
+  const scale = Math.min(ROOM.width / plan.width, ROOM.height / plan.depth)
+  const [wide, high] = [plan.width * scale, plan.depth * scale]
+  const at = ([x, y]: PlanPoint): string => `${mm(x * scale)} ${mm(y * scale)}`
+  return (
+    `<article class="p-plan"><header><h2>${escaped(plan.id)}</h2><p>${escaped(plan.says)}</p></header>` +
+    `<svg viewBox="-8 -6 ${mm(wide + 10)} ${mm(high + 8)}" role="img" aria-label="${escaped(plan.id)}">` +
+    each(plan.areas, (area) => drawArea(area, at)) +
+    measures(plan, scale) +
+    each(plan.edges, (edge) => drawEdge(edge, at, scale)) +
+    each(plan.points, ({ look, at: where, label }) => drawPoint(look, at(where), label)) +
+    `<path class="p-border" d="M0 0H${mm(wide)}V${mm(high)}H0z"/></svg>` +
+    `<p class="p-plan-key">Lines every ${plan.lines} ${escaped(plan.unit)}; the table is ${plan.width} by ${plan.depth} ` +
+    `${escaped(plan.unit)}, north up. Double line: low, to be climbed over. Dotted: a closed door. Fine line: a closed ` +
+    'window. Gap: open. Dense bars: barricaded. ' +
+    'Dashed box: where people set out. Dashed edge: where they may leave. Triangles: where the dead turn up. Squares: things. ' +
+    'White discs: the living. Black discs: the dead.</p>' +
+    `<p class="p-plan-list">${each(plan.list, (one) => `<span>${escaped(one)}</span>`)}</p>` +
+    `<ul>${each(plan.notes, ({ text, clause }) => `<li>${escaped(text)} ${clauseMark(clause)}</li>`)}</ul></article>`
+  )
+}
+
+type Placed = (point: PlanPoint) => string
+
+function middleOf(outline: readonly PlanPoint[]): PlanPoint {
+  const xs = outline.map(([x]) => x)
+  const ys = outline.map(([, y]) => y)
+  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
+}
+
+const drawArea = ({ look, outline, label }: PlanArea, at: Placed): string =>
+  `<path class="p-area p-${look}" d="M${outline.map(at).join('L')}z"/>` + words(at(middleOf(outline)), label)
+
+const words = (where: string, text: string, lower = 0): string =>
+  text === ''
+    ? ''
+    : `<text class="p-plan-word" transform="translate(${where}) scale(.1)" dy="${lower * 10 + 8}">${escaped(text)}</text>`
+
+/** Rulers on two sides and hairlines between. */
+function measures({ width, depth, lines }: PlanPrint, scale: number): string {
+  const upright = steps(width, lines).map((x) => `M${mm(x * scale)} 0V${mm(depth * scale)}`)
+  const level = steps(depth, lines).map((y) => `M0 ${mm(y * scale)}H${mm(width * scale)}`)
+  const number = (x: number, y: number, value: number): string =>
+    `<text class="p-ruler" transform="translate(${mm(x)} ${mm(y)}) scale(.1)">${value}</text>`
+  return (
+    `<path class="p-raster" d="${upright.join('')}${level.join('')}"/>` +
+    each(steps(width, 2 * lines), (x) => number(x * scale, -1.5, x)) +
+    each(steps(depth, 2 * lines), (y) => number(-4, y * scale + 1, y))
+  )
+}
+
+const steps = (length: number, step: number): number[] =>
+  Array.from({ length: Math.floor(length / step) + 1 }, (_, i) => i * step)
+
+function drawEdge({ look, from, to, label }: PlanLine, at: Placed, scale: number): string {
+  const line = `M${at(from)}L${at(to)}`
+  const [mx, my] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+  const along = Math.abs(to[0] - from[0]) >= Math.abs(to[1] - from[1])
+  const beside = `${mm(mx * scale + (along ? 0 : 3.2))} ${mm(my * scale + (along ? 2.6 : 0))}`
+  if (look === 'low') return `<path class="p-low" d="${line}"/><path class="p-low-core" d="${line}"/>`
+  if (look === 'exit') return `<path class="p-exit" d="${line}"/>` + words(`${mm(mx * scale)} ${mm(my * scale)}`, label)
+  return `<path class="p-gap" d="${line}"/><path class="p-${look}" d="${line}"/>` + words(beside, label)
+}
+
+function drawPoint(look: PlanPrint['points'][number]['look'], where: string, text: string): string {
+  const shape = {
+    entry: '<path class="p-solid" d="M0-1.6 1.6 1.2H-1.6z"/>',
+    marker: '<path class="p-thing" d="M-1.4-1.4h2.8v2.8h-2.8z"/>',
+    living: '<circle class="p-thing" r="1.9"/>',
+    dead: '<circle class="p-solid" r="1.9"/>',
+  }[look]
+  return `<g transform="translate(${where})">${shape}</g>` + words(where, text, 3.4)
+}
