@@ -3,6 +3,7 @@ import type { Command } from '../commands.ts'
 import type { MapSketch } from '../content/sketch.ts'
 import { type Human, theHuman } from '../state.ts'
 import { act, type DeadWalkScene, happened, human, humanAt, humanNo, offersOf, scene, zombie } from '../testing.ts'
+import { car } from '../testkit/car.ts'
 import { priceOfPath } from './05-movement.ts'
 
 type Point = [number, number]
@@ -39,17 +40,6 @@ const block = (id: string, area: [number, number, number, number], height: numbe
   title: 'block',
   area,
   height,
-})
-const car = (id: string, at: Point) => ({
-  id,
-  title: 'car',
-  type: 'car' as const,
-  at,
-  heading: 0,
-  keys: 'none' as const,
-  battery: 'normal' as const,
-  tank: 'full' as const,
-  isWreck: false,
 })
 /** A house north of the human; its door is in the south wall, its window in the west wall. */
 const house = (door: 'open' | 'closed', window: 'open' | 'closed' = 'closed') => ({
@@ -188,7 +178,7 @@ describe('obstacles', () => {
   it.each<[string, Partial<MapSketch>]>([
     ['a tree', { trees: [['T1', 60, 57]] }],
     ['a closed door', { buildings: [house('closed')] }],
-    ['a car', { vehicles: [car('V1', [60, 52])] }],
+    ['a car', { vehicles: [car({ id: 'V1', at: [60, 52] })] }],
     ['a piece over 2 cm high', { blocks: [block('O1', [58, 55, 62, 58], 2.1)] }],
   ])('[dw.movement.8] %s is impassable', (_, map) => {
     expect(clauseOf(walker({ map }), north(600))).toBe('dw.movement.8')
@@ -210,7 +200,7 @@ describe('obstacles', () => {
   })
 
   it('[dw.movement.20] a fancy move crosses a car in one go for 2 action points more, if the house has it', () => {
-    const cast = { map: { vehicles: [car('V1', [60, 56])] }, over: { at: [5600, 5600] as Point } }
+    const cast = { map: { vehicles: [car({ id: 'V1', at: [60, 56] })] }, over: { at: [5600, 5600] as Point } }
     const over: Command = { do: 'move', path: [[6400, 5600]], fancy: true }
     expect(clauseOf(walker(cast), over)).toBe('dw.movement.20')
     const fancy = { ...cast, options: { fancyMove: true } }

@@ -17,6 +17,7 @@ import {
   zombieAt,
   zombieNo,
 } from '../testing.ts'
+import { car } from '../testkit/car.ts'
 import { cm } from '../tables/units.ts'
 import { WEAPONS } from '../tables/weapons.ts'
 import { compareGapOf, humanBody, isInCloseCombat, isWithin, touches, zombieBody } from './01-figures.ts'
@@ -29,19 +30,6 @@ import { fearValue } from './23-fear.ts'
 import { goalsOf } from './24-senses.ts'
 import { isMet } from './30-end.ts'
 import { theVehicle } from './43-aboard.ts'
-
-const car = (over: Partial<VehicleSketch> = {}): VehicleSketch => ({
-  id: 'V1',
-  title: 'car',
-  type: 'car',
-  at: [60, 60],
-  heading: 0,
-  keys: 'none',
-  battery: 'normal',
-  tank: 'full',
-  isWreck: false,
-  ...over,
-})
 
 const PISTOL = { id: 1, type: 'pistol', ready: true, loaded: 4 }
 const KNIFE = { id: 2, type: 'knife', ready: true }

@@ -17,23 +17,11 @@ import {
   zombieAt,
   zombieNo,
 } from '../testing.ts'
+import { car } from '../testkit/car.ts'
 import { cm } from '../tables/units.ts'
 import { actRefusal } from './04-activation.ts'
 import { theVehicle } from './43-aboard.ts'
 import { plotOf } from './43-driving.ts'
-
-const car = (over: Partial<VehicleSketch> = {}): VehicleSketch => ({
-  id: 'V1',
-  title: 'car',
-  type: 'car',
-  at: [60, 60],
-  heading: 0,
-  keys: 'none',
-  battery: 'normal',
-  tank: 'full',
-  isWreck: false,
-  ...over,
-})
 
 interface Cast {
   speed?: number

@@ -3,21 +3,9 @@ import type { Command } from '../commands.ts'
 import type { MapSketch, VehicleSketch } from '../content/sketch.ts'
 import { theVehicle } from './43-aboard.ts'
 import { act, at, type DeadWalkScene, human, humanAt, humanNo, offersOf, scene, zombie } from '../testing.ts'
+import { car } from '../testkit/car.ts'
 import { VEHICLES } from '../tables/vehicles.ts'
 import { cm } from '../tables/units.ts'
-
-const car = (over: Partial<VehicleSketch> = {}): VehicleSketch => ({
-  id: 'V1',
-  title: 'car',
-  type: 'car',
-  at: [60, 60],
-  heading: 0,
-  keys: 'none',
-  battery: 'normal',
-  tank: 'full',
-  isWreck: false,
-  ...over,
-})
 
 interface Cast {
   humans?: object[]

@@ -15,6 +15,7 @@ import {
   zombie,
   zombieAt,
 } from '../testing.ts'
+import { car } from '../testkit/car.ts'
 
 type Stage = NonNullable<Parameters<typeof scene>[0]>
 const SKILLED = { skills: true }
@@ -492,41 +493,27 @@ describe('movement', () => {
 })
 
 describe('Mechanics', () => {
-  const car = (options: Record<string, boolean>, dice: number[], over: object = {}): DeadWalkScene =>
+  const atWheel = (options: Record<string, boolean>, dice: number[], over: object = {}): DeadWalkScene =>
     acting({
       humans: [skilled(['mechanics'], { aboard: 'V1', ...over })],
-      map: {
-        vehicles: [
-          {
-            id: 'V1',
-            title: 'car',
-            type: 'car',
-            at: [60, 60],
-            heading: 0,
-            keys: 'none',
-            battery: 'normal',
-            tank: 'full',
-            isWreck: false,
-          },
-        ],
-      },
+      map: { vehicles: [car()] },
       options: { vehicles: true, ...options },
       dice,
     })
   const hotwire: Command = { do: 'start', skill: 'mechanics' }
 
   it('[dw.gskill.7] hotwires a car for 2 AP', () => {
-    const s = act(car({}, [3]), hotwire)
+    const s = act(atWheel({}, [3]), hotwire)
     expect(humanNo(s, 1)).toMatchObject({ ap: 2, skillsUsed: ['mechanics'] })
     expect(s.state.vehicles[0]?.engine).toBe(true)
-    expect(humanNo(act(car({}, [3]), { do: 'start' }), 1).ap).toBe(0)
-    expect(offersOf(car({}, [], { ap: 2 }), 'P1', 'start')).toEqual([hotwire])
+    expect(humanNo(act(atWheel({}, [3]), { do: 'start' }), 1).ap).toBe(0)
+    expect(offersOf(atWheel({}, [], { ap: 2 }), 'P1', 'start')).toEqual([hotwire])
   })
 
   it('[dw.gskill.7] not with skills off, and it is of no use where there are keys', () => {
-    expect(clauseOf(car({ skills: false }, []), hotwire)).toBe('dw.skill.3')
+    expect(clauseOf(atWheel({ skills: false }, []), hotwire)).toBe('dw.skill.3')
     const keys = { items: [{ id: 7, kind: 'keys', vehicle: 'V1' }] }
-    expect(clauseOf(car({}, [], keys), { ...hotwire, keys: 7 })).toBe('dw.gskill.7')
+    expect(clauseOf(atWheel({}, [], keys), { ...hotwire, keys: 7 })).toBe('dw.gskill.7')
   })
 })
 

@@ -19,6 +19,7 @@ import {
   weaponNo,
   zombie,
 } from '../testing.ts'
+import { car } from '../testkit/car.ts'
 import { modifiersFor } from './10-shooting.ts'
 import { quirkBySum, rollQuirks } from './48-quirks.ts'
 
@@ -351,13 +352,11 @@ describe('those who disturb others', () => {
   })
 
   it('[dw.quirk.18] so are the start of a vehicle, its turns and what it rams', () => {
-    const car = { id: 'V1', title: 'car', type: 'car', at: [60, 60], heading: 0, keys: 'none' } as const
-    const built = { ...car, battery: 'normal', tank: 'full', isWreck: false } as const
     const aboard = (quirks: readonly string[], state: object, dice: number[], zombies: object[] = []): DeadWalkScene =>
       acting({
         humans: [human({ aboard: 'V1' }), human({ at: at(70, 60), sheet: { quirks } })],
         zombies,
-        map: { vehicles: [built] },
+        map: { vehicles: [car()] },
         vehicles: { V1: state },
         options: { vehicles: true },
         dice,

@@ -14,6 +14,7 @@ import {
   zombie,
   zombieNo,
 } from '../testing.ts'
+import { car } from '../testkit/car.ts'
 import { compulsionOf } from './51-compulsions.ts'
 
 type Stage = NonNullable<Parameters<typeof scene>[0]>
@@ -330,8 +331,7 @@ describe('Macho', () => {
   })
 
   it('[dw.quirk.10] [dw.vehicle.19] at the wheel he cannot', () => {
-    const car = { id: 'V1', title: 'car', type: 'car', at: [60, 60], heading: 0, keys: 'none' } as const
-    const map = { vehicles: [{ ...car, battery: 'normal', tank: 'full', isWreck: false } as const] }
+    const map = { vehicles: [car()] }
     const humans = [odd({ quirks: ['macho'] }, { weapons: [gun('pistol')], aboard: 'V1' })]
     expect(deeds(macho({ humans, map, zombies: [zombie(1, at(60, 75))], options: { vehicles: true } }))).toContain(
       'end',

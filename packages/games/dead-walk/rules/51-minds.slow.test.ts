@@ -1,11 +1,8 @@
-import { apply, choices, judge, pending, seat as seated, scripted, seeded } from '@shamble/kernel'
-import { describe, expect, it } from 'vitest'
-import type { Command } from '../commands.ts'
-import { deadWalk } from '../index.ts'
-import type { DeadWalkKit, State } from '../state.ts'
+import { describe, it } from 'vitest'
 import { PSYCHOSES, type PsychosisId, type QuirkId, QUIRKS } from '../tables/mind.ts'
 import { SKILLS, type SkillId } from '../tables/skills.ts'
 import { at, optionsFor } from '../testing.ts'
+import { holdsAtRandom, seatedAt } from '../testkit/random-play.ts'
 
 const QUIRK_IDS = Object.keys(QUIRKS) as QuirkId[]
 const PSYCHOSIS_IDS = Object.keys(PSYCHOSES) as PsychosisId[]
@@ -37,21 +34,7 @@ function table(seed: number, options: Record<string, boolean | number | string>)
   const lows = [{ id: 'O1', title: 'hedge', cover: 'soft' as const, line: [40, 70, 90, 70] as const }]
   const blocks = [{ id: 'C1', title: 'container', area: [95, 55, 105, 65] as const, height: 5 }]
   const settled = optionsFor({ lows, blocks }, { players: 2, quirks: true, psychosis: true, ...options })
-  const read = deadWalk.position.read({ humans, zombies, turn: 1 }, settled, {})
-  if (!read.ok) throw new Error(JSON.stringify(read.fault))
-  const { state, options: own } = read.value
-  return seated(deadWalk, state, deadWalk.book(own), seeded(seed), [])
-}
-
-const plain = (value: object): unknown => JSON.parse(JSON.stringify(value))
-/** A position does not say how many commands there were before it. */
-const uncounted = (state: State): unknown => plain({ ...state, decision: 0 })
-
-/** The state after it was written down and read, also in the middle of a rule. */
-function readAgain(t: Parameters<typeof pending<DeadWalkKit>>[0]): unknown {
-  const read = deadWalk.position.read(plain(deadWalk.position.write(t) as object), {}, t.state.holders)
-  if (!read.ok) return read.fault
-  return uncounted(seated(deadWalk, read.value.state, t.book, scripted([])).state)
+  return seatedAt({ humans, zombies, turn: 1 }, settled, seed)
 }
 
 describe.each([
@@ -61,21 +44,7 @@ describe.each([
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])(
     '[dw.psychosis.18] everything offered can be done, and all holds after it (seed %i)',
     (seed) => {
-      const t = table(seed, options)
-      const luck = seeded(`choices ${seed}`)
-      for (let i = 0; i < STEPS && t.state.outcome === null; i++) {
-        const who = pending(t)?.owe[0]
-        if (who === undefined) throw new Error('nobody is asked')
-        const offered = choices(t, who)
-        for (const command of offered) expect(judge(deadWalk, t, who, command)).toBeNull()
-        const kinds = [...new Set(offered.map((command) => command.do))]
-        const kind = kinds[luck.draw('kind', kinds.length)]
-        const some = offered.filter((command) => command.do === kind)
-        expect(apply(deadWalk, t, who, some[luck.draw('one', some.length)] as Command)).toBeNull()
-        expect(deadWalk.invariants(t)).toEqual([])
-        if (i % 10 === 0) expect(readAgain(t)).toEqual(uncounted(t.state))
-      }
-      expect(t.state.turn).toBeGreaterThan(1)
+      holdsAtRandom(table(seed, options), seed, STEPS)
     },
   )
 })
