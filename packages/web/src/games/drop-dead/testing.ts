@@ -1,92 +1,30 @@
 /** Moments of random games as the table would see them. */
-import { type Command, type DropDeadKit, dropDead, type Event, type View } from '@shamble/drop-dead'
-import {
-  apply,
-  begin,
-  choices,
-  type Dice,
-  type OptionValues,
-  pending,
-  type Seat,
-  seeded,
-  type Table,
-} from '@shamble/kernel'
-import { sceneOf, setUp } from '@shamble/kernel/testkit'
+import { type Command, type DropDeadKit, dropDead } from '@shamble/drop-dead'
+import { type OptionValues, type Seat, seeded, type Table } from '@shamble/kernel'
+import { sceneOf } from '@shamble/kernel/testkit'
 import type { Selection, Situation } from '../../table/face.ts'
+import { busyMoments, chosenAt, hinted, type MomentOf } from '../testing.ts'
 import { defaultFigure, hintsFor, settle } from './plan/index.ts'
 
-export interface Moment {
-  readonly table: Table<DropDeadKit>
-  readonly options: OptionValues
-  readonly seat: Seat
-  /** What was told since the last moment. */
-  readonly events: readonly Event[]
-}
-
-export const NOTHING: Selection = { figure: null, order: null, aim: null, hover: null }
-
-/** What comes from the worker is copied on the way. */
-const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+export type Moment = MomentOf<DropDeadKit>
 
 /** The situation of a seat with something chosen; `hints`: with what the rules answer to it. */
 export function situationOf(
-  { table, options, seat }: Pick<Moment, 'table' | 'options' | 'seat'>,
+  moment: Pick<Moment, 'table' | 'options' | 'seat'>,
   selection: Partial<Selection> = {},
   hints = true,
 ): Situation {
-  const bare: Situation = {
-    view: sent(dropDead.view(table, seat)),
-    options,
-    seat,
-    pending: pending(table),
-    choices: sent(choices<DropDeadKit>(table, seat)),
-    hints: null,
-    selection: { ...NOTHING, ...selection },
-  }
-  const figure = selection.figure ?? defaultFigure(bare)
-  const chosen = settle({ ...bare, selection: { ...bare.selection, figure } })
-  const ask = hintsFor(chosen)
-  if (!hints || ask === null) return chosen
-  return { ...chosen, hints: sent(dropDead.hints?.(chosen.view as View, table.book, seat, ask)) }
+  const chosen = chosenAt(dropDead, { defaultFigure, settle }, moment, selection)
+  return hints ? hinted(dropDead, moment.table, chosen, hintsFor(chosen)) : chosen
 }
 
 export const forked = (table: Table<DropDeadKit>): Table<DropDeadKit> => table.fork(dropDead.copy, seeded('fork'))
 
-/** Some kind of command first, then one of that kind; ending comes last. A random player would hardly ever get anywhere. */
-function anyOf(dice: Dice, offered: readonly Command[]): Command {
-  const one = <T>(list: readonly T[]): T => list[dice.draw('busy', list.length)] as T
-  const kinds = [...new Set(offered.map((command) => command.do))]
-  const active = kinds.filter((kind) => kind !== 'end' && kind !== 'pass')
-  const kind = active.length > 0 && dice.draw('busy', 12) > 0 ? one(active) : one(kinds)
-  return one(offered.filter((command) => command.do === kind))
-}
-
-/** Questions of random games at which every now and then somebody looks closely, and the end of each game. */
-export function* moments(
+export const moments = (
   options: OptionValues,
   seeds: readonly number[],
   { every = 7, most = 900 }: { every?: number; most?: number } = {},
-): Generator<Moment> {
-  for (const seed of seeds) {
-    const seats = dropDead.seats(setUp(dropDead, { options }).options)
-    const holders = Object.fromEntries(seats.map((one) => [one, { person: 'You' }]))
-    const setup = setUp(dropDead, { options, holders })
-    const events: Event[] = []
-    const table = begin(dropDead, setup, seeded(seed), events as never)
-    const busy = seeded(`busy ${seed}`)
-    for (let n = 0; n < most; n++) {
-      const asked = pending(table)
-      const seat = asked?.owe[0]
-      if (!asked || seat === undefined) {
-        yield { table, options: setup.options, seat: seats[0] as Seat, events: events.splice(0) }
-        break
-      }
-      if (n % every === seed % every || n < 4 || (asked.asks !== 'act' && n % 4 === 0))
-        yield { table, options: setup.options, seat, events: events.splice(0) }
-      apply(dropDead, table, seat, anyOf(busy, choices<DropDeadKit>(table, seat)))
-    }
-  }
-}
+): Generator<Moment> => busyMoments(dropDead, options, seeds, { every, most, idle: ['end', 'pass'] })
 
 interface Stage {
   readonly position?: object

@@ -1,5 +1,5 @@
 /** Moments of random games as the table would see them. */
-import { type Command, type EvacKit, type Event, evac, type View } from '@shamble/evac'
+import { type Command, type EvacKit, type Event, evac } from '@shamble/evac'
 import {
   apply,
   begin,
@@ -14,47 +14,24 @@ import {
 } from '@shamble/kernel'
 import { RandomPlayer, setUp } from '@shamble/kernel/testkit'
 import type { Selection, Situation } from '../../table/face.ts'
+import { chosenAt, hinted, type MomentOf, sent } from '../testing.ts'
 import { defaultFigure, hintsFor } from './plan/index.ts'
 
 export type EvacTable = Table<EvacKit>
 
-export const NOTHING: Selection = { figure: null, order: null, aim: null, hover: null }
-
-export interface Moment {
-  readonly table: EvacTable
-  readonly options: OptionValues
-  readonly seat: Seat
-  /** What was told since the last moment. */
-  readonly events: readonly Event[]
-}
-
-/** The rest of a message comes as it would from the worker: copied. */
-const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+export type Moment = MomentOf<EvacKit>
 
 /** The situation of a seat with something chosen; `hints`: with what the rules answer to it. */
 export function situationOf(
-  { table, options, seat }: Pick<Moment, 'table' | 'options' | 'seat'>,
+  moment: Pick<Moment, 'table' | 'options' | 'seat'>,
   selection: Partial<Selection> = {},
   hints = true,
 ): Situation {
-  const bare: Situation = {
-    view: sent(evac.view(table, seat)),
-    options,
-    seat,
-    pending: pending(table),
-    choices: sent(choices<EvacKit>(table, seat)),
-    hints: null,
-    selection: { ...NOTHING, ...selection },
-  }
-  const figure = selection.figure ?? defaultFigure(bare)
-  const chosen = { ...bare, selection: { ...bare.selection, figure } }
-  return hints ? withHints(table, chosen) : chosen
+  const chosen = chosenAt(evac, { defaultFigure }, moment, selection)
+  return hints ? withHints(moment.table, chosen) : chosen
 }
 
-export const withHints = (table: EvacTable, s: Situation): Situation => {
-  const ask = hintsFor(s)
-  return ask === null ? s : { ...s, hints: sent(evac.hints?.(s.view as View, table.book, s.seat, ask)) }
-}
+export const withHints = (table: EvacTable, s: Situation): Situation => hinted(evac, table, s, hintsFor(s))
 
 export const forked = (table: EvacTable, seed: string | number = 'fork'): EvacTable =>
   table.fork(evac.copy, seeded(seed))
