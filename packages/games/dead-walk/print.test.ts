@@ -52,7 +52,13 @@ describe('Dead Walk Again on paper', () => {
     expect(template('Flamethrower')).toMatchObject({ length: 200, width: 50, bands: [] })
     expect(template('Blast')).toEqual({ shape: 'circle', radius: 50, front: false })
     expect(template('Machinegun')).toEqual({ shape: 'circle', radius: 50, front: true })
-    expect(template('Automatic fire')).toEqual({ shape: 'corridor', aside: 50, around: 75, before: 12.5 })
+    expect(template('Automatic fire')).toEqual({
+      shape: 'corridor',
+      aside: 50,
+      around: 75,
+      before: 12.5,
+      shoulder: 55.9,
+    })
     expect(template('Move')).toMatchObject({ length: 200, marks: [50, 100, 150, 200].map((at) => ({ at })) })
     expect(template('Bus')).toEqual({ shape: 'outline', length: 220, width: 65 })
   })

@@ -143,8 +143,14 @@ export type TemplateShape =
       readonly radius: number /** Its edge towards whoever places it. */
       readonly front: boolean
     }
-  /** Whoever is hit with the figure in the middle: so far aside, so far around, and not before it. */
-  | { readonly shape: 'corridor'; readonly aside: number; readonly around: number; readonly before: number }
+  /** Whoever is hit with the figure in the middle: so far aside, so far around, not before it; how far its sides reach. */
+  | {
+      readonly shape: 'corridor'
+      readonly aside: number
+      readonly around: number
+      readonly before: number
+      readonly shoulder: number
+    }
   | { readonly shape: 'stick'; readonly length: number; readonly marks: readonly Mark[] }
   /** Directions, the last one north. */
   | { readonly shape: 'dial'; readonly directions: number; readonly radius: number }

@@ -97,7 +97,7 @@ export const STYLE = `\
 .p-rows b { min-width: 6mm; font-size: 8pt; }
 .p-rows em { font-size: 6.5pt; font-style: normal; color: #444; }
 
-.p-template svg { display: block; width: 100%; }
+.p-template svg { display: block; width: 100%; overflow: visible; }
 .p-template svg path, .p-template svg circle { fill: none; stroke: #111; stroke-width: .3; }
 .p-template .p-tick { stroke-width: .2; }
 .p-template figcaption { height: 13mm; padding: 1mm 1.5mm; font-size: 7.5pt; line-height: 1.2; text-align: center; }

@@ -1,5 +1,6 @@
 /** Templates at true size, from the numbers that the rules use. */
 import type { TemplatePrint } from '@shamble/print'
+import { isqrt } from '@shamble/table'
 import { OPTIONS } from '../options-schema.ts'
 import { MOVE_STEP } from '../tables/movement.ts'
 import { BASE_RADIUS, cm } from '../tables/units.ts'
@@ -59,6 +60,16 @@ const RANGE: TemplatePrint = {
   count: 1,
 }
 
+/** dw.autofire.3 For the middles of bases, whose gap to the target's base is what counts. */
+const CORRIDOR_AROUND = CORRIDOR.around + 2 * BASE_RADIUS
+const CORRIDOR_SHAPE = {
+  shape: 'corridor',
+  aside: inMm(CORRIDOR.aside),
+  around: inMm(CORRIDOR_AROUND),
+  before: inMm(BASE_RADIUS),
+  shoulder: inMm(isqrt(CORRIDOR_AROUND * CORRIDOR_AROUND - CORRIDOR.aside * CORRIDOR.aside)),
+} as const
+
 const vehicle = (type: VehicleType): TemplatePrint => ({
   id: capital(VEHICLES[type].title),
   says: `${VEHICLES[type].places} places, the driver's among them.`,
@@ -102,12 +113,7 @@ export const TEMPLATES: readonly TemplatePrint[] = [
     id: 'Automatic fire',
     says: 'On the target, along the line of fire: whose middle is inside may be hit.',
     clause: 'dw.autofire.3',
-    form: {
-      shape: 'corridor',
-      aside: inMm(CORRIDOR.aside),
-      around: inMm(CORRIDOR.around + 2 * BASE_RADIUS),
-      before: inMm(BASE_RADIUS),
-    },
+    form: CORRIDOR_SHAPE,
     count: 1,
   },
   {

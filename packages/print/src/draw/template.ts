@@ -62,7 +62,7 @@ function draw(form: TemplateShape): string {
     case 'dial':
       return `<circle cx="0" cy="${mm(form.radius)}" r="${mm(form.radius)}"/>`
     case 'corridor':
-      return path(corridor(form.aside, form.around, form.before))
+      return path(corridor(form))
     case 'stick':
       return path(`M${-STICK / 2} 0h${STICK}v${mm(form.length)}h${-STICK}z`)
     case 'outline':
@@ -72,14 +72,12 @@ function draw(form: TemplateShape): string {
 
 const path = (d: string): string => `<path d="${d}"/>`
 
-/** A strip that ends in the circle around its target, whose middle is `around` below the far end. */
-function corridor(aside: number, around: number, before: number): string {
-  const rise = Math.sqrt(around * around - aside * aside)
+/** A strip whose far end is part of the circle around its target; its sides reach `shoulder` beyond the target. */
+function corridor({ aside, around, before, shoulder }: Extract<TemplateShape, { shape: 'corridor' }>): string {
   const near = around + before
-  return (
-    `M${mm(-aside)} ${mm(near)}V${mm(around - rise)}A${mm(around)} ${mm(around)} 0 0 1 ${mm(aside)} ${mm(around - rise)}` +
-    `V${mm(near)}z`
-  )
+  const end = mm(around - shoulder)
+  const r = mm(around)
+  return `M${mm(-aside)} ${mm(near)}V${end}A${r} ${r} 0 0 1 ${mm(aside)} ${end}V${mm(near)}z`
 }
 
 function words(form: TemplateShape): string {
@@ -124,12 +122,10 @@ function coneBand(
 const stickMark = ({ at, label: text }: Mark, length: number): string =>
   tick(`M${-STICK / 2} ${mm(length - at)}h${STICK}`) + label(0, length - at + 4, text)
 
+/** A direction of the dial; its number stays upright. */
 function spoke(score: number, directions: number, radius: number): string {
-  const angle = (2 * Math.PI * score) / directions
-  const [x, y] = [Math.sin(angle), -Math.cos(angle)]
-  const at = (far: number): string => `${mm(far * x)} ${mm(radius + far * y)}`
-  return (
-    tick(`M${at(radius * 0.45)}L${at(radius * 0.74)}`) +
-    label(radius * 0.86 * x, radius * (1 + 0.86 * y) + 1, `${score}`)
-  )
+  const angle = mm((360 * score) / directions)
+  const turned = (inside: string): string => `<g transform="translate(0 ${mm(radius)}) rotate(${angle})">${inside}</g>`
+  const number = `<text class="p-mark" transform="translate(0 ${mm(-0.86 * radius)}) rotate(-${angle}) translate(0 1) scale(.1)">${score}</text>`
+  return turned(tick(`M0 ${mm(-0.45 * radius)}V${mm(-0.74 * radius)}`) + number)
 }
