@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { type DeadWalkKit, deadWalk } from '@shamble/dead-walk'
+import { type DeadWalkKit, deadWalk, ownScenarioFaults } from '@shamble/dead-walk'
 import { describe, expect, it } from 'vitest'
-import { type Scenario, SCENARIOS } from '../packages/games/dead-walk/content/scenarios.ts'
+import { EMPTY_SCENARIO } from '../packages/games/dead-walk/content/own-scenario.ts'
+import { type PrintedScenario, SCENARIOS } from '../packages/games/dead-walk/content/scenarios.ts'
 import { type Block, blocks, documentText, generated, json, pathOf, tableText } from './blocks.ts'
 import {
   call,
@@ -26,6 +27,7 @@ const DOCUMENT: GameDocument<DeadWalkKit> = {
     { scenario: 'nine-forty-bus', team: 'strangers', zombieControl: 'gm-bound', turnLimit: 8 },
     { scenario: 'quiet-hands', team: 'convoy', humanElim: 'twoWounds' },
     { scenario: 'last-boat', zombieControl: 'gm-free', turnLimit: 6 },
+    { scenario: 'nine-forty-bus', team: 'last-patrol', advanced: true, traumaLimit: 3, turnLimit: 8 },
   ],
 }
 
@@ -75,19 +77,44 @@ describe('docs/dead-walk.md', () => {
     ])
   })
 
-  it('names every key of a table', () => {
-    const shape = readFileSync(pathOf('../packages/games/dead-walk/content/sketch-shape.ts'), 'utf8')
-    const part = shape.slice(shape.indexOf('const MAP_SKETCH'), shape.indexOf('export type OwnTable'))
-    const keys = [...part.matchAll(/^ {2}(\w+)[:,]/gm)].map((match) => match[1])
-    const rows = documentText(NAME).split("### A table of one's own")[1]?.split('## Scenarios')[0] ?? ''
-    const told = [...rows.matchAll(/^\| (`\w+`(?:, `\w+`)*) \|/gm)].flatMap(
-      (match) => (match[1] ?? '').match(/\w+/g) ?? [],
-    )
-    expect(told).toEqual(keys)
+  it("names every key of a scenario of one's own, of its table, and every goal", () => {
+    const told = (heading: string): string[] => {
+      const rows = documentText(NAME).split(`${heading}\n`)[1]?.split('\n#')[0] ?? ''
+      return [...rows.matchAll(/^\| (`[\w-]+`(?:, `[\w-]+`)*) \|/gm)].flatMap(
+        (row) => (row[1] ?? '').match(/[\w-]+/g) ?? [],
+      )
+    }
+    expect(told("### A scenario of one's own")).toEqual(Object.keys(EMPTY_SCENARIO))
+    expect(told('#### Its table')).toEqual(Object.keys(EMPTY_SCENARIO.map))
+    const [fault] = ownScenarioFaults({ ...EMPTY_SCENARIO, full: { is: '' } })
+    const goals = (fault?.why.match(/"[\w-]+"/g) ?? []).map((name) => name.slice(1, -1))
+    expect(
+      told('#### Its goals')
+        .filter((name) => name !== 'is')
+        .sort(),
+    ).toEqual(goals.sort())
+  })
+
+  it('a scenario is checked as it says', async () => {
+    const [scenario] = blocks(documentText(NAME), 'json scenario')
+    const [told] = blocks(documentText(NAME), 'text check')
+    const { code, out } = await call(['check', '-'], json(scenario as Block))
+    expect([code, out.trimEnd()]).toEqual([1, told?.text.trimEnd()])
+  })
+
+  it('a campaign is told as it says', async () => {
+    const save = readFileSync(pathOf('../packages/games/dead-walk/campaign/golden/harbour-point.json'), 'utf8')
+    const { code, out } = await call(['chronicle', '-'], JSON.parse(save))
+    const [told] = blocks(documentText(NAME), 'text chronicle')
+    const said = out.split('\n')
+    const places = (told?.text.trimEnd().split('\n') ?? []).map((line) => said.indexOf(line))
+    expect([code, places.length]).toEqual([0, 9])
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(places[0]).toBe(0)
   })
 
   it('lists the scenarios as they are', () => {
-    const rows = (Object.entries(SCENARIOS) as [string, Scenario][]).map(([id, one]) => [
+    const rows = (Object.entries(SCENARIOS) as [string, PrintedScenario][]).map(([id, one]) => [
       id,
       one.title,
       one.map,

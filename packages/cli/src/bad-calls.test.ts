@@ -3,7 +3,10 @@ import { call, DUEL, scratch, SHOT } from './testing.ts'
 
 const CALLS: readonly (readonly [string, string])[] = [
   ['', 'shamble: a command is missing'],
-  ['fight', 'shamble: there is no command "fight"; there are games, sim, run, odds, replay, verify, rules, print'],
+  [
+    'fight',
+    'shamble: there is no command "fight"; there are games, sim, campaign, run, odds, replay, chronicle, verify, check, rules, print',
+  ],
   ['--verbose', 'shamble: there is no flag "--verbose"'],
   ['help fight', 'shamble: there is no command "fight"'],
   ['games --jsn', 'shamble games: there is no flag "--jsn"; there are --json, --help'],
@@ -25,8 +28,8 @@ const CALLS: readonly (readonly [string, string])[] = [
   ['sim evac --option fog=3', 'shamble sim: --option: evac has no option "fog"; shamble games lists them'],
   ['sim evac --option __proto__=3', 'shamble sim: --option: evac has no option "__proto__"'],
   ['sim evac --option night=99', 'shamble sim: --option: night: expected a whole number from 0 to 35, got "99"'],
-  ['sim dead-walk --option table={', 'shamble sim: --option: table: expected null or an object, got "{"'],
-  ['sim dead-walk --option table=[]', 'shamble sim: --option: table: expected null or an object, got "[]"'],
+  ['sim dead-walk --option own={', 'shamble sim: --option: own: expected null or an object, got "{"'],
+  ['sim dead-walk --option own=[]', 'shamble sim: --option: own: expected null or an object, got "[]"'],
   ['sim evac --option night=2 --option night=3', 'shamble sim: --option: night is set already'],
   ['sim evac --scenario S2 --option marines=9', 'shamble sim: --option: marines: Quick Patrol is for 1 to 3 marines'],
   ['sim evac --bot M1', 'shamble sim: --bot: expected SEAT=LEVEL, got "M1"'],
@@ -56,11 +59,11 @@ const CALLS: readonly (readonly [string, string])[] = [
   ['print evac --out - --size double', 'shamble print: --size: expected full or half, got "double"'],
   [
     'print evac --out - --part tiles,dice',
-    'shamble print: --part: expected some of tiles,counters,cards,sheets,reference, got "dice"',
+    'shamble print: --part: expected some of tiles,counters,cards,sheets,templates,plans,reference, got "dice"',
   ],
   [
     'print evac --out - --part=',
-    'shamble print: --part: expected some of tiles,counters,cards,sheets,reference, got ""',
+    'shamble print: --part: expected some of tiles,counters,cards,sheets,templates,plans,reference, got ""',
   ],
   ['print evac --out /nowhere/at/all.html', '/nowhere/at/all.html: there is no such file'],
 ]
@@ -135,14 +138,14 @@ const FILES: readonly (readonly [string, unknown, string])[] = [
     'file.json: position.options.night: expected a whole number from 0 to 35 [ev.opt.2]',
   ],
   [
-    "a table of one's own with a fault inside, beside a position",
+    "a scenario of one's own with a fault inside, beside a position",
     {
       game: 'dead-walk',
-      options: { table: { size: [10, 10] } },
+      options: { own: { format: 'shamble-scenario' } },
       position: { humans: [{ at: [500, 500] }] },
       commands: [],
     },
-    'file.json: options.table.title: missing',
+    'file.json: options.own.version: missing',
   ],
   ['a position that is none', duel({ position: 4 }), 'file.json: position: expected an object, got 4'],
   [

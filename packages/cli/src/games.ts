@@ -1,8 +1,14 @@
-import { type DeadWalkKit, deadWalk } from '@shamble/dead-walk'
+import { type DeadWalkKit, deadWalk, ownScenarioFaults } from '@shamble/dead-walk'
 import { type DropDeadKit, dropDead } from '@shamble/drop-dead'
 import { type EvacKit, evac } from '@shamble/evac'
-import { type AnyGame, anyGame, type Standing } from '@shamble/kernel'
+import { type AnyGame, anyGame, type Fault, type Standing } from '@shamble/kernel'
 import { quoted, Stop } from './stop.ts'
+
+/** Something about a scenario of one's own: a fault keeps it from being played, a warning does not. */
+export interface ScenarioFault extends Fault {
+  readonly clause: string
+  readonly grade: 'fault' | 'warning'
+}
 
 /** A game, and what the command line says of it beyond the rules. */
 export interface Shelf {
@@ -14,6 +20,8 @@ export interface Shelf {
   losses(state: Standing): Readonly<Record<string, number>>
   /** Where its rules and their tests are, from the top of the repository. */
   readonly folder: string
+  /** All that is wrong with a scenario file; only of games for which one can write scenarios. */
+  faultsOf?(document: unknown): readonly ScenarioFault[]
 }
 
 const evacLosses = ({ marines }: EvacKit['state']): Record<string, number> => ({
@@ -65,6 +73,7 @@ export const SHELVES: readonly Shelf[] = [
     winners: (state) => deadWalkWinners(state as DeadWalkKit['state']),
     losses: (state) => deadWalkLosses(state as DeadWalkKit['state']),
     folder: 'packages/games/dead-walk',
+    faultsOf: ownScenarioFaults,
   },
 ]
 

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { readArgs } from './args.ts'
 import type { Command } from './command.ts'
+import { campaign } from './commands/campaign.ts'
+import { check } from './commands/check.ts'
+import { chronicle } from './commands/chronicle.ts'
 import { games } from './commands/games.ts'
 import { odds } from './commands/odds.ts'
 import { print } from './commands/print.ts'
@@ -13,7 +16,7 @@ import { commandHelp, generalHelp } from './help.ts'
 import { type Io, printLines } from './io.ts'
 import { oneLine, quoted, Stop } from './stop.ts'
 
-const COMMANDS: readonly Command[] = [games, sim, run, odds, replay, verify, rules, print]
+const COMMANDS: readonly Command[] = [games, sim, campaign, run, odds, replay, chronicle, verify, check, rules, print]
 
 function version(): string {
   const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }

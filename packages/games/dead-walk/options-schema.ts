@@ -2,8 +2,8 @@
 import type { OptionSchema } from '@shamble/kernel'
 import { ROSTER } from './campaign/roster.ts'
 import { TEAMS } from './content/characters.ts'
-import { SCENARIOS, type ScenarioId } from './content/scenarios.ts'
-import { MAP_SKETCH } from './content/sketch-shape.ts'
+import { type AdvancedBlock, SCENARIOS } from './content/scenarios.ts'
+import { OWN_SCENARIO } from './content/own-scenario.ts'
 import { type Band, WEAPONS, type WeaponId } from './tables/weapons.ts'
 
 /** Fall and Elim of each band in turn; 7 stands for a score that never comes. */
@@ -19,12 +19,12 @@ export const OPTIONS = {
     clause: 'dw.setup.2',
     says: 'Which scenario is played.',
   },
-  table: {
+  own: {
     kind: 'document',
     standard: null,
-    shape: MAP_SKETCH,
+    shape: OWN_SCENARIO,
     clause: 'dw.setup.6',
-    says: "A table of one's own instead of the scenario's: buildings, pieces, where people start and zombies come from.",
+    says: "A scenario of one's own instead: its table, who is there, what lies about, goals and house rules.",
   },
   players: {
     kind: 'number',
@@ -474,12 +474,12 @@ export const ADVANCED_OPTIONS = {
 } as const satisfies OptionSchema
 
 /** dw.scope.3 What the blocks of the advanced rules are once these are on: vehicles as the scenario says. */
-export const advancedStandards = (scenario: ScenarioId): Readonly<Record<string, boolean>> => ({
+export const advancedStandards = (uses: readonly AdvancedBlock[]): Readonly<Record<string, boolean>> => ({
   archetypes: true,
   archetypeRestrictions: false,
   weaponSkills: true,
   searching: true,
-  vehicles: (SCENARIOS[scenario].uses as readonly string[]).includes('vehicles'),
+  vehicles: uses.includes('vehicles'),
   skills: true,
   quirks: true,
   psychosis: true,

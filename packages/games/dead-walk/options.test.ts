@@ -2,7 +2,8 @@ import { departures, type OptionValues, rangeOf, settleOptions } from '@shamble/
 import { describe, expect, it } from 'vitest'
 import type { Switch } from './book.ts'
 import { CLAUSES, ADVANCED_TOPICS } from './clauses.ts'
-import { BLANK } from './content/sketch-shape.ts'
+import { MAPS } from './content/maps.ts'
+import { EMPTY_SCENARIO, ownCopyOf } from './content/own-scenario.ts'
 import { SCENARIOS } from './content/scenarios.ts'
 import { bookFor, SCENARIO_IDS, seatsFor, settle } from './options.ts'
 import { ADVANCED_OPTIONS, advancedStandards, OPTIONS } from './options-schema.ts'
@@ -75,7 +76,7 @@ const HOUSE_RULES = [
 
 describe('house rules', () => {
   it('are all there, each with its clause', () => {
-    const own = ['scenario', 'table', 'players', 'team', 'roster']
+    const own = ['scenario', 'own', 'players', 'team', 'roster']
     const listed = Object.entries(all).filter(([id]) => !own.includes(id))
     expect(listed.map(([id, { clause }]) => `${id} ${clause}`).sort()).toEqual([...HOUSE_RULES].sort())
   })
@@ -153,7 +154,7 @@ const faultOf = (options: object): string => {
   return answer.ok ? 'accepted' : `${answer.fault.at}: ${answer.fault.why}`
 }
 const bookOf = (options: object = {}) => bookFor(settled(options))
-const own = (over: object = {}): object => ({ ...BLANK, ...over })
+const own = (over: object = {}): object => ({ ...EMPTY_SCENARIO, ...over })
 
 /** What is accepted and what is refused beside the defaults. */
 const RANGES: Record<string, [good: unknown[], bad: unknown[]]> = {
@@ -161,9 +162,9 @@ const RANGES: Record<string, [good: unknown[], bad: unknown[]]> = {
     ['mercy', 'last-boat'],
     ['S1', 1],
   ],
-  table: [
+  own: [
     [null, own()],
-    [3, {}, own({ size: [1, 1] })],
+    [3, {}, own({ version: 2 })],
   ],
   players: [
     [1, 2],
@@ -218,7 +219,7 @@ describe('the options of a match', () => {
     expect(settled({}).turnLimit).toBe(8)
     expect(settled({ turnLimit: 0 }).turnLimit).toBe(0)
     expect(settled({ scenario: 'mercy' })).toMatchObject({ turnLimit: 20, startZombiesPerHuman: 1, lurch: true })
-    expect(departures(OPTIONS, settled({ scenario: 'last-boat' }))).toMatchObject({ entryBRolls: 2 })
+    expect(departures(OPTIONS, settled({ scenario: 'last-boat' }))).toMatchObject({ entryBRolls: 3 })
   })
 
   it('[dw.scope.4] nothing that was settled can be changed in play: there is no command for it, and the book stays', () => {
@@ -246,7 +247,7 @@ describe('the options of a match', () => {
   })
 
   it('[dw.scope.3] with the advanced rules on all blocks are on but restrictions; vehicles as the scenario says', () => {
-    const { vehicles: _street, ...street } = advancedStandards('lawless-street')
+    const { vehicles: _street, ...street } = advancedStandards([])
     expect(street).toEqual({
       archetypes: true,
       archetypeRestrictions: false,
@@ -256,9 +257,9 @@ describe('the options of a match', () => {
       quirks: true,
       psychosis: true,
     })
-    const driving = SCENARIO_IDS.filter((id) => advancedStandards(id).vehicles)
+    const driving = SCENARIO_IDS.filter((scenario) => settled({ scenario, advanced: true })['vehicles'])
     expect(driving).toEqual(['night-at-millers', 'nine-forty-bus', 'quiet-hands'])
-    expect(Object.keys(advancedStandards('mercy')).every((id) => id in ADVANCED_OPTIONS)).toBe(true)
+    expect(Object.keys(advancedStandards(['searching'])).every((id) => id in ADVANCED_OPTIONS)).toBe(true)
   })
 
   it('[dw.scope.6] there are no more seats than humans, and the game master has one only if there is one', () => {
@@ -335,35 +336,21 @@ describe('the options of a match', () => {
     expect(bookOf({ [id]: false }).switches[id]).toBe(false)
   })
 
-  it("[dw.setup.6] a table of one's own must be sound, and have room for what the scenario prints", () => {
-    const house = {
-      id: 'B1',
-      title: 'House',
-      tag: 'plain',
-      outline: [40, 40, 60, 60],
-      rooms: [['R1', 'Room', [40, 40, 60, 60]]],
-      doors: [['D1', 40, 50, 'closed']],
-      windows: [],
-      ladder: null,
-    }
-    const fault = (over: object): string => faultOf({ table: own(over) })
-    expect(fault({ buildings: [house] })).toBe('accepted')
-    expect(fault({ buildings: [{ ...house, doors: [['D1', 45, 50, 'closed']] }] })).toMatch(
-      'options.table: buildings[0]: B1.D1 is not in a wall (dw.setup.6)',
+  it("[dw.setup.6] a scenario of one's own must be sound, and takes the place of the scenario", () => {
+    const fault = (over: object): string => faultOf({ own: own(over) })
+    const map = (over: object): object => ({ map: { ...EMPTY_SCENARIO.map, ...over } })
+    expect(fault({})).toBe('accepted')
+    expect(fault({ title: 5 })).toMatch('options.own.title: expected text')
+    expect(fault({ full: { is: 'entered', rooms: ['R1'] } })).toBe('options.own.full: there is no room R1 (dw.end.3)')
+    expect(fault(map({ spawnPoints: [[130, 5]] }))).toBe(
+      'options.own.map.spawnPoints[0]: this point is off the table (dw.setup.6)',
     )
-    expect(fault({ buildings: [house, house] })).toMatch('options.table: B1')
-    expect(fault({ spawnPoints: [[130, 5]] })).toMatch('options.table: spawnPoints[0]')
-    expect(fault({ deployment: [100, 100, 140, 110] })).toMatch('options.table: deployment')
-    expect(fault({ deployment: [50, 50, 50, 60] })).toMatch('options.table: deployment')
-    expect(fault({ exit: { title: 'gate', edge: [0, 0, 0, 130] } })).toMatch('options.table: exit.edge')
-    expect(fault({ exit: { title: 'gate', edge: [10, 10, 20, 10] } })).toMatch('it is not along an edge of the table')
-    expect(fault({ size: [30, 30], deployment: [0, 0, 30, 30] })).toMatch('the scenario needs the place (26, 34)')
-    const crowded = { deployment: [0, 0, 4, 4] }
-    expect(fault(crowded)).toBe('accepted')
-    expect(faultOf({ scenario: 'shopping-list', table: own(crowded) })).toMatch(
-      'options.table: deployment: 4 people need a place, and 1 find one',
+    expect(fault(map({ deployment: [0, 0, 4, 4] }))).toBe(
+      'options.own.map.deployment: 4 people need a place, and 1 find one (dw.setup.6)',
     )
-    expect(fault({ trees: [['T1', 5.005, 5]] })).toMatch('options.table.trees[0][1]: expected a number')
+    const book = bookOf({ scenario: 'mercy', own: ownCopyOf('last-boat') })
+    expect(book).toMatchObject({ turnLimit: 16, scenario: { title: 'Last Boat', engineTurns: 3 } })
+    expect(book.map.terrain).toEqual(MAPS.docks.terrain)
   })
 
   it('of every scenario can be settled and made a book of', () => {

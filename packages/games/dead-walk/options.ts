@@ -1,33 +1,24 @@
 /** How the house rules make the numbers of one match, and which set-ups are refused. */
-import {
-  type Book,
-  type OptionValue,
-  type OptionValues,
-  type Procedure,
-  type Seat,
-  type Settled,
-  settleOptions,
-} from '@shamble/kernel'
-import { isOnTable } from '@shamble/table'
+import { type Book, type OptionValues, type Procedure, type Seat, type Settled, settleOptions } from '@shamble/kernel'
 import type { DeadWalkBook, Switch, Values } from './book.ts'
 import { rosterFault } from './campaign/character.ts'
 import { mapAfter, PICKUP_KEYS, type Roster, scenarioAfter, starterOf } from './campaign/roster.ts'
 import type { Clause } from './clauses.ts'
 import type { Command } from './commands.ts'
 import { CHARACTERS, type CharacterId, TEAMS, type TeamId } from './content/characters.ts'
+import { ownFault } from './content/own-faults.ts'
+import { type OwnScenario, ownScenario } from './content/own-scenario.ts'
 import { type PrintedHuman, type Scenario, SCENARIOS, type ScenarioId } from './content/scenarios.ts'
 import type { TableMap } from './content/sketch.ts'
-import { type OwnTable, ownMap, sketchFault } from './content/sketch-shape.ts'
 import { ADVANCED_OPTIONS, advancedStandards, OPTIONS as CORE_OPTIONS } from './options-schema.ts'
 import { PROCEDURES } from './procedures.ts'
-import { roomForPeople } from './rules/02-setup.ts'
 import { type DeadWalkKit, GAME_MASTER, PLAIN_SHEET, playerSeat, type Sheet, type Table } from './state.ts'
 import { type ActionId, ACTIONS } from './tables/actions.ts'
 import { FIRE } from './tables/grenades.ts'
 import { CLIMB_STEP, JUMPS, MOVE_STEP } from './tables/movement.ts'
 import { MIND_REACH } from './tables/mind.ts'
 import { SKILL_REACH } from './tables/skills.ts'
-import { BASE_RADIUS, cm } from './tables/units.ts'
+import { cm } from './tables/units.ts'
 import {
   type Band,
   CORRIDOR,
@@ -134,16 +125,19 @@ const MOAN = cm(40)
 
 const rosterOf = ({ roster }: OptionValues): Roster | null => roster as unknown as Roster | null
 
+const ownOf = ({ own }: OptionValues): OwnScenario | null => own as unknown as OwnScenario | null
+
 const scenarioOf = (options: OptionValues): Scenario => {
-  const scenario: Scenario = SCENARIOS[options.scenario as ScenarioId]
+  const own = ownOf(options)
+  const scenario: Scenario = own ? ownScenario(own).scenario : SCENARIOS[options.scenario as ScenarioId]
   const roster = rosterOf(options)
   return roster ? scenarioAfter(scenario, roster) : scenario
 }
 
-const mapFor = (options: OptionValues): TableMap =>
-  options.table === null
-    ? mapAfter(scenarioOf(options).map, rosterOf(options) ?? {})
-    : ownMap(options.table as OwnTable)
+const mapFor = (options: OptionValues): TableMap => {
+  const own = ownOf(options)
+  return own ? ownScenario(own).map : mapAfter(SCENARIOS[options.scenario as ScenarioId].map, rosterOf(options) ?? {})
+}
 
 /** Their clips are rolled for. */
 const ofTeam = (id: CharacterId): PrintedHuman => {
@@ -161,10 +155,11 @@ const ofTeam = (id: CharacterId): PrintedHuman => {
 }
 
 /** dw.setup.6 Who sets out. */
-const teamOf = (options: OptionValues): readonly PrintedHuman[] =>
-  scenarioOf(options).humans ??
-  rosterOf(options)?.people.map(starterOf) ??
-  TEAMS[options.team as TeamId].members.map(ofTeam)
+const teamOf = (options: OptionValues): readonly PrintedHuman[] => scenarioOf(options).humans ?? hostsTeam(options)
+
+/** Those whom the host sends where a scenario names nobody. */
+const hostsTeam = (options: OptionValues): readonly PrintedHuman[] =>
+  rosterOf(options)?.people.map(starterOf) ?? TEAMS[options.team as TeamId].members.map(ofTeam)
 
 /** dw.campaign.2 Only where it stands on the table. */
 const broughtAlong = (options: OptionValues, map: TableMap): readonly string[] =>
@@ -214,7 +209,7 @@ function valuesFor(options: OptionValues): Values {
       spawnDistance: distance('zombieSpawnDistance'),
     },
     turnLimit: numberOf(options, 'turnLimit'),
-    searchable: options.table === null ? scenarioOf(options).searchable : null,
+    searchable: scenarioOf(options).searchable,
     zombieControl: options.zombieControl as Values['zombieControl'],
     humanElim: options.humanElim as Values['humanElim'],
     skillReach: { motivate: scaled(SKILL_REACH.motivate), inspire: scaled(SKILL_REACH.inspire) },
@@ -252,22 +247,11 @@ const refused = (option: OptionId, clause: Clause, why: string): Refused => ({
   fault: { at: `options.${option}`, why: `${why} (${clause})` },
 })
 
-/** dw.setup.6 A table of one's own is sound, and what the scenario prints has room on it. */
-function tableFault(options: OptionValues): Refused | null {
-  if (options.table === null) return null
-  const own = options.table as OwnTable
-  const found = sketchFault(own)
-  if (found) return refused('table', 'dw.setup.6', `${found.at}: ${found.why}`)
-  const { humans, npcs, zombies, markers } = scenarioOf(options)
-  const printed = [...(humans ?? []), ...npcs, ...zombies, ...markers].flatMap(({ at }) => (at ? [at] : []))
-  const { width, depth } = ownMap(own).terrain
-  const off = printed.find((at) => !isOnTable(at, BASE_RADIUS, width, depth))
-  if (off) return refused('table', 'dw.setup.6', `the scenario needs the place (${off.x / 100}, ${off.y / 100})`)
-  const people = [...teamOf(options), ...npcs].filter(({ at }) => at === null).length
-  const room = roomForPeople(valuesFor(options), people)
-  return room < people
-    ? refused('table', 'dw.setup.6', `deployment: ${people} people need a place, and ${room} find one`)
-    : null
+/** dw.setup.6 A scenario of one's own is sound, for a team of this size. */
+function ownFaultOf(options: OptionValues): Refused | null {
+  const own = ownOf(options)
+  const found = own && ownFault(own, hostsTeam(options).length)
+  return found && { ok: false, fault: { at: `options.own.${found.at}`, why: `${found.why} (${found.clause})` } }
 }
 
 /** dw.campaign.1 The people of a campaign are as the rules allow, and go where the scenario names nobody. */
@@ -292,7 +276,7 @@ function faultOf(options: OptionValues, humans = teamOf(options).length): Refuse
     return refused('players', 'dw.scope.6', `there are only ${humans} humans to share`)
   const methods = options.entryMethods as readonly string[]
   if (new Set(methods).size < methods.length) return refused('entryMethods', 'dw.setup.10', 'a method is named twice')
-  return rosterFaultOf(options) ?? tableFault(options)
+  return rosterFaultOf(options)
 }
 
 /** dw.scope.4 Options settled: what the host sets beats what the scenario prescribes, which beats the default. */
@@ -302,11 +286,10 @@ export const settle = (given: OptionValues): Settled => settleFor(given)
 export function settleFor(given: OptionValues, humans?: number): Settled {
   const first = settleOptions(OPTIONS, given)
   if (!first.ok) return first
-  const { scenario, advanced } = first.value
-  const prescribed: Readonly<Record<string, OptionValue>> = {
-    ...scenarioOf(first.value).prescribed,
-    ...(advanced ? advancedStandards(scenario as ScenarioId) : {}),
-  }
+  const wrong = ownFaultOf(first.value)
+  if (wrong) return wrong
+  const { prescribed: own, uses } = scenarioOf(first.value)
+  const prescribed: OptionValues = { ...own, ...(first.value.advanced ? advancedStandards(uses) : {}) }
   const settled = settleOptions(OPTIONS, given, prescribed)
   return settled.ok ? (faultOf(settled.value, humans) ?? settled) : settled
 }

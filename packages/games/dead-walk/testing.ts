@@ -4,6 +4,7 @@ import { type Scene, type SceneSetup, sceneOf } from '@shamble/kernel/testkit'
 import type { XY } from '@shamble/table'
 import type { Command, CommandOf } from './commands.ts'
 import type { MapSketch } from './content/sketch.ts'
+import { ownCopyOf } from './content/own-scenario.ts'
 import { BLANK } from './content/sketch-shape.ts'
 import { deadWalk } from './index.ts'
 import { type DeadWalkKit, type Human, theHuman, type Weapon, type Zombie, zombieOf } from './state.ts'
@@ -41,9 +42,11 @@ interface Stage extends Omit<SceneSetup, 'position'> {
   nextId?: number
 }
 
-/** The tutorial's rules on a table of one's own. */
+/** The tutorial's people, zombies and rules on another table. */
 export const optionsFor = (map: Partial<MapSketch> | null | undefined, options: OptionValues = {}): OptionValues =>
-  map === null ? options : { table: { ...BLANK, ...map } as unknown as OptionValue, ...options }
+  map === null
+    ? options
+    : { own: { ...ownCopyOf('lawless-street'), map: { ...BLANK, ...map } } as unknown as OptionValue, ...options }
 
 /** A position with one human, turn 1, phase 2 just begun; whatever is given replaces that. */
 export function scene(stage: Stage = {}): DeadWalkScene {

@@ -24,10 +24,10 @@ describe('shamble games', () => {
 
   it('lists options that take a document without its form', async () => {
     const { games } = await callJson<Listed>(['games', '--json'])
-    const table = games.find(({ id }) => id === 'dead-walk')?.options.find(({ id }) => id === 'table')
-    expect(Object.keys(table ?? {})).toEqual(['id', 'kind', 'standard', 'range', 'clause', 'says'])
-    expect(table).toMatchObject({ standard: null, range: 'null or an object' })
-    expect((await call(['games'])).out).toContain('    table = none  (null or an object)')
+    const own = games.find(({ id }) => id === 'dead-walk')?.options.find(({ id }) => id === 'own')
+    expect(Object.keys(own ?? {})).toEqual(['id', 'kind', 'standard', 'range', 'clause', 'says'])
+    expect(own).toMatchObject({ standard: null, range: 'null or an object' })
+    expect((await call(['games'])).out).toContain('    own = none  (null or an object)')
   })
 
   it('says the same to people', async () => {

@@ -1,4 +1,5 @@
 import {
+  type AnyGame,
   type AnyTable,
   breadcrumb,
   type Entry,
@@ -19,11 +20,14 @@ import {
 } from '@shamble/kernel'
 import { JSON_FLAG } from '../args.ts'
 import type { Command } from '../command.ts'
-import { GAMES, shelfOf } from '../games.ts'
+import { SAVED_GAMES } from '../campaign/campaigns.ts'
 import { type Io, printJson, printLines } from '../io.ts'
 import { documentFault, nameOf, readDocument } from '../read.ts'
 import { Stop } from '../stop.ts'
 import { commandText, diceText, eventText, outcomeText, rolledText } from '../words.ts'
+
+/** A game that is known to be there: the save was read with it. */
+const gameOf = (id: string): AnyGame => SAVED_GAMES.find((game) => game.id === id) as AnyGame
 
 const eventLines = (events: readonly GameEvent[]): string[] => events.map((event) => `        ${eventText(event)}`)
 
@@ -48,7 +52,7 @@ function verdictText({ fault, outcome }: Replay): string {
 }
 
 function replayText(replay: Replay): string[] {
-  const { title } = shelfOf(replay.game).game
+  const { title } = gameOf(replay.game)
   return [
     `${title}, recorded under rules ${replay.rules}`,
     '    0  set-up',
@@ -79,7 +83,7 @@ function replayDocument(replay: Replay): object {
 }
 
 function startOf(save: Save): Start<Kit> {
-  const { game } = shelfOf(save.game)
+  const game = gameOf(save.game)
   const options = save.options as OptionValues
   if (save.position === undefined) {
     const prepared = prepare(game, options, save.holders)
@@ -95,7 +99,7 @@ function startOf(save: Save): Start<Kit> {
 
 /** The table as it stood after so many entries, all of which are known to replay. */
 function tableAt(save: Save, at: number): AnyTable {
-  const { game } = shelfOf(save.game)
+  const game = gameOf(save.game)
   const table = replayOpening(game, startOf(save), save.opening, [])
   for (const [i, entry] of save.entries.slice(0, at).entries()) replayEntry(game, table, i, entry as Entry)
   return table
@@ -105,7 +109,7 @@ function printAt(io: Io, file: string, save: Save, replay: Replay, at: number): 
   if (at > save.entries.length) throw new Stop(`--at: there is no entry ${at}; the last is ${save.entries.length}`)
   if (replay.fault && at >= entryOf(replay.fault)) throw new Stop(`${nameOf(file)}: ${verdictText(replay)}`, 1)
   const table = tableAt(save, at)
-  const { game } = shelfOf(save.game)
+  const game = gameOf(save.game)
   printJson(io, {
     game: game.id,
     entry: at,
@@ -130,7 +134,7 @@ export const replay: Command = {
     const file = args.positionals[0] as string
     const at = args.count('at', 0, 1_000_000)
     const document = readDocument(io, file)
-    const read = replaySave(document, GAMES)
+    const read = replaySave(document, SAVED_GAMES)
     if (!read.ok) throw documentFault(file, read.fault)
     if (at !== undefined) return printAt(io, file, document as Save, read.value, at)
     if (args.has('json')) printJson(io, replayDocument(read.value))

@@ -2,6 +2,7 @@ import { series } from '@shamble/bots'
 import { evac } from '@shamble/evac'
 import { anyGame } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
+import { ownCopyOf } from '@shamble/dead-walk/page'
 import { call, callJson, scratch } from '../testing.ts'
 
 interface Simulated {
@@ -44,22 +45,11 @@ describe('shamble sim', () => {
     expect(bots).toEqual({ Z: 'random', M1: 'competent', M2: 'searching', M3: 'competent' })
   })
 
-  it("plays on a table of one's own, and does not write it out to people", async () => {
-    const open = {
-      roads: [],
-      buildings: [],
-      vehicles: [],
-      lows: [],
-      blocks: [],
-      trees: [],
-      spawnPoints: [],
-      exit: null,
-    }
-    const table = { title: 'Field', says: '', size: [60, 60], deployment: [10, 10, 50, 50], ...open }
+  it("plays a scenario of one's own, and does not write it out to people", async () => {
     const words = ['sim', 'dead-walk', '--games', '1', '--bot', 'all=random', '--option']
-    const { code, out } = await call([...words, `table=${JSON.stringify(table)}`])
+    const { code, out } = await call([...words, `own=${JSON.stringify(ownCopyOf('lawless-street'))}`])
     expect(code).toBe(0)
-    expect(out).toContain('options          table={…} ')
+    expect(out).toContain('options          own={…} ')
   })
 
   it('says it to people', async () => {

@@ -8,7 +8,7 @@ import { type Plan, planFrom, STANDARD, savedDice } from '../sim/plan.ts'
 import { playSeries } from '../sim/pool.ts'
 import { lineOf, recordGame, type SavedDice } from '../sim/record.ts'
 import { simDocument, simText } from '../sim/report.ts'
-import type { GameLine } from '../sim/series.ts'
+import { type GameLine, seedOf, type SeriesSpec } from '../sim/series.ts'
 import { summarise } from '../sim/summary.ts'
 
 const INTERRUPTED = 130
@@ -25,7 +25,8 @@ async function play({ spec, games, cores }: Plan, io: Io): Promise<GameLine[] | 
     done = played
     show()
   }
-  const lines = await playSeries(spec, { games, cores, signal: io.signal, onProgress })
+  const series = { worker: new URL('../sim/worker.ts', import.meta.url), spec, seedOf: (i: number) => seedOf(spec, i) }
+  const lines = await playSeries<SeriesSpec, GameLine>(series, { games, cores, signal: io.signal, onProgress })
   io.progress?.('')
   if (lines === null) io.err(`shamble sim: stopped after ${done} of ${games} games\n`)
   return lines
@@ -44,7 +45,7 @@ function record(file: string, { spec }: Plan, dice: SavedDice): GameLine[] {
 }
 
 async function simulate(args: Args, io: Io): Promise<number> {
-  const plan = planFrom(args)
+  const plan = planFrom(args, io)
   const dice = savedDice(args)
   const file = args.text('save')
   const started = performance.now()
@@ -74,7 +75,12 @@ export const sim: Command = {
     { name: 'games', takes: 'N', says: `How many games; ${STANDARD.games} unless told otherwise.` },
     { name: 'seed', takes: 'S', says: `Any text; ${STANDARD.seed} unless told otherwise.` },
     { name: 'scenario', takes: 'X', says: 'Which scenario, by its id.' },
-    { name: 'option', takes: 'K=V', many: true, says: 'A house rule; shamble games lists them.' },
+    {
+      name: 'option',
+      takes: 'K=V',
+      many: true,
+      says: 'A house rule; shamble games lists them. A document is JSON, or @FILE.',
+    },
     { name: 'bot', takes: 'SEAT=LEVEL', many: true, says: 'Who plays how well; a later one counts more.' },
     { name: 'budget', takes: 'NODES', says: `How far searching bots look, per decision; ${STANDARD.nodes}.` },
     { name: 'cores', takes: 'N', says: 'How many cores work; all unless told otherwise.' },

@@ -11,6 +11,8 @@ import {
 } from '@shamble/kernel'
 import type { Args } from '../args.ts'
 import { type Shelf, shelfOf } from '../games.ts'
+import type { Io } from '../io.ts'
+import { readDocument } from '../read.ts'
 import { quoted, Stop } from '../stop.ts'
 import type { SavedDice } from './record.ts'
 import type { SeriesSpec } from './series.ts'
@@ -26,13 +28,13 @@ export interface Plan {
 }
 
 /** `--option k=v`, and `--scenario X` for the option of that name. */
-function optionsFrom(args: Args, game: AnyGame): OptionValues {
+export function optionsFrom(args: Args, game: AnyGame, io: Io): OptionValues {
   const given: Record<string, OptionValue> = {}
   const set = (flag: string, id: string, written: string): void => {
     const definition = Object.hasOwn(game.options, id) ? (game.options[id] as OptionDefinition) : null
     if (!definition) throw new Stop(`${flag}: ${game.id} has no option ${quoted(id)}; shamble games lists them`)
     if (Object.hasOwn(given, id)) throw new Stop(`${flag}: ${id} is set already`)
-    const value = optionFromText(definition, written)
+    const value = valueFrom(definition, written, io)
     if (value === undefined) throw new Stop(`${flag}: ${id}: expected ${rangeOf(definition)}, got ${quoted(written)}`)
     given[id] = value
   }
@@ -46,6 +48,12 @@ function optionsFrom(args: Args, game: AnyGame): OptionValues {
   if (!settled.ok) throw new Stop(`--option: ${settled.fault.at.replace(/^options\./, '')}: ${settled.fault.why}`)
   return settled.value
 }
+
+/** Documents may stand in files: `own=@scenario.json`. What is wrong with them is found when options are settled. */
+const valueFrom = (definition: OptionDefinition, written: string, io: Io): OptionValue | undefined =>
+  definition.kind === 'document' && written.startsWith('@')
+    ? (readDocument(io, written.slice(1)) as OptionValue)
+    : optionFromText(definition, written)
 
 function pairOf(flag: string, form: string, word: string): [string, string] {
   const equals = word.indexOf('=')
@@ -71,9 +79,9 @@ function levelsFrom(args: Args, seats: readonly Seat[]): Record<Seat, Level> {
   return levels
 }
 
-export function planFrom(args: Args): Plan {
+export function planFrom(args: Args, io: Io): Plan {
   const shelf = shelfOf(args.positionals[0] as string)
-  const options = optionsFrom(args, shelf.game)
+  const options = optionsFrom(args, shelf.game, io)
   const spec: SeriesSpec = {
     game: shelf.game.id,
     options,

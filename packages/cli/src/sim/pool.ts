@@ -1,12 +1,17 @@
 import { Worker } from 'node:worker_threads'
 import { Stop } from '../stop.ts'
-import { type GameLine, type SeriesSpec, seedOf } from './series.ts'
-import type { Report } from './worker.ts'
+import type { Report } from './worker-side.ts'
 
 const LOADER = new URL('../../bin/typescript.mjs', import.meta.url).href
 
-const startWorker = (spec: SeriesSpec): Worker =>
-  new Worker(new URL('./worker.ts', import.meta.url), { workerData: spec, execArgv: ['--import', LOADER] })
+/** What is played, game by game, and the module of the workers that play it. */
+export interface Series<S> {
+  readonly worker: URL
+  /** Plain data. */
+  readonly spec: S
+  /** The seed of a game, for whoever wants to see again what went wrong. */
+  seedOf(game: number): string
+}
 
 export interface Pool {
   readonly games: number
@@ -19,17 +24,19 @@ export interface Pool {
 const AHEAD = 2
 
 /** Plays a series on several cores; the lines come back in the order of the games. Null if it was interrupted. */
-export async function playSeries(spec: SeriesSpec, pool: Pool): Promise<GameLine[] | null> {
-  const workers = Array.from({ length: Math.min(pool.cores, pool.games) }, () => startWorker(spec))
+export async function playSeries<S, L>(series: Series<S>, pool: Pool): Promise<L[] | null> {
+  const { worker, spec } = series
+  const start = (): Worker => new Worker(worker, { workerData: spec, execArgv: ['--import', LOADER] })
+  const workers = Array.from({ length: Math.min(pool.cores, pool.games) }, start)
   try {
-    return await collect(spec, pool, workers)
+    return await collect<L>(series.seedOf, pool, workers)
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()))
   }
 }
 
-function collect(spec: SeriesSpec, pool: Pool, workers: readonly Worker[]): Promise<GameLine[] | null> {
-  const lines = new Array<GameLine>(pool.games)
+function collect<L>(seedOf: (game: number) => string, pool: Pool, workers: readonly Worker[]): Promise<L[] | null> {
+  const lines = new Array<L>(pool.games)
   let next = 0
   let done = 0
   const deal = (worker: Worker): void => {
@@ -38,10 +45,10 @@ function collect(spec: SeriesSpec, pool: Pool, workers: readonly Worker[]): Prom
   return new Promise((resolve, reject) => {
     if (pool.signal.aborted) resolve(null)
     pool.signal.addEventListener('abort', () => resolve(null), { once: true })
-    const onReport = (worker: Worker, report: Report): void => {
+    const onReport = (worker: Worker, report: Report<L>): void => {
       const { game } = report
       if ('failed' in report) {
-        reject(new Error(`game ${game} (seed ${JSON.stringify(seedOf(spec, game))}) failed: ${report.failed}`))
+        reject(new Error(`game ${game} (seed ${JSON.stringify(seedOf(game))}) failed: ${report.failed}`))
         return
       }
       lines[game] = report.line
@@ -50,7 +57,7 @@ function collect(spec: SeriesSpec, pool: Pool, workers: readonly Worker[]): Prom
       else deal(worker)
     }
     for (const worker of workers) {
-      worker.on('message', (report: Report) => onReport(worker, report))
+      worker.on('message', (report: Report<L>) => onReport(worker, report))
       worker.once('error', reject)
       worker.once('exit', () => reject(new Stop('a worker has ended before its games were played', 1)))
       for (let i = 0; i < AHEAD; i++) deal(worker)

@@ -141,7 +141,7 @@ export function lessonsFor(person: Person, rules: CharacterRules): (SkillId | We
 const MELEE = (Object.keys(WEAPONS) as WeaponId[]).filter((id) => WEAPONS[id].category === 'melee')
 
 /** What each archetype may set out with. */
-const ARMOURY: Readonly<Record<ArchetypeId, readonly WeaponId[]>> = {
+export const ARMOURY: Readonly<Record<ArchetypeId, readonly WeaponId[]>> = {
   military: [
     'assault-rifle',
     'sub-machinegun',
@@ -166,7 +166,7 @@ const ARMOURY: Readonly<Record<ArchetypeId, readonly WeaponId[]>> = {
     'revolver',
   ],
 }
-const HAND_GRENADES: Readonly<Record<ArchetypeId, GrenadeId>> = {
+export const HAND_GRENADES: Readonly<Record<ArchetypeId, GrenadeId>> = {
   military: 'fragmentation',
   law: 'flash-bang',
   civilian: 'molotov',
@@ -191,13 +191,17 @@ export interface Draft extends Training {
 }
 
 /** dw.restrict.1, dw.restrict.6 The weapon skills that somebody like this can learn. */
-const openWeaponSkills = (archetype: ArchetypeId | null, subtype: string, rules: CharacterRules): WeaponSkillId[] =>
+export const openWeaponSkills = (
+  archetype: ArchetypeId | null,
+  subtype: string,
+  rules: CharacterRules,
+): WeaponSkillId[] =>
   (Object.keys(WEAPON_SKILLS) as WeaponSkillId[]).filter(
     (skill) => restrictionOf(archetype, subtype, { skill }, rules) === null,
   )
 
 /** dw.skill.6 As many as are his, or as there are. */
-const weaponSkillsDue = (archetype: ArchetypeId, subtype: string, rules: CharacterRules): number =>
+export const weaponSkillsDue = (archetype: ArchetypeId, subtype: string, rules: CharacterRules): number =>
   Math.min(ARCHETYPES[archetype].weaponSkills, openWeaponSkills(archetype, subtype, rules).length)
 
 /** dw.skill.6 One general skill of level 1, and so many weapon skills. */

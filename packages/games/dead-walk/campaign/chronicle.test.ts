@@ -13,12 +13,13 @@ describe('the chronicle', () => {
     })
     const { lines } = chronicleOf(s.events)
     expect(lines.filter((line) => line.person === 'Ann').map(({ says }) => says)).toEqual([
-      'Ann earns 1 XP and has 6.',
+      'Ann earns 1 XP (1 for the scenario) and has 6.',
       'Ann reaches level 2.',
       'Ann learns Agile.',
     ])
     expect(lines.filter((line) => line.person === 'Ben').map(({ says }) => says)).toEqual(['Ben turned into a zombie.'])
     expect(lines[0]).toMatchObject({ person: null, says: 'Shopping List is a minor victory: 2 of 3 survived.' })
+    expect(lines.map(({ says }) => says)).toContain('The team is rewarded: medium first aid kit.')
   })
 
   it('[dw.campaign.9] keeps how people grew, for plots', () => {

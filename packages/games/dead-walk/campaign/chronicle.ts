@@ -1,12 +1,15 @@
 /** dw.campaign.9 The chronicle of a campaign: what happened to whom, and how people grew, for telling and for plots. */
 import { SCENARIOS } from '../content/scenarios.ts'
 import { ARCHETYPES, type ArchetypeId } from '../tables/archetypes.ts'
+import { ITEMS } from '../tables/items.ts'
 import { type QuirkId, QUIRKS } from '../tables/mind.ts'
 import { SKILLS, WEAPON_SKILLS } from '../tables/skills.ts'
+import { AMMUNITION, WEAPONS } from '../tables/weapons.ts'
 import { isWeaponSkill } from './character.ts'
 import type { Chapter } from './chart.ts'
-import { totalOf } from './experience.ts'
+import { type Earned, totalOf } from './experience.ts'
 import type { Event, Gone } from './kit.ts'
+import type { Gear } from './person.ts'
 
 /** One sentence of the chronicle. */
 interface Line {
@@ -46,8 +49,39 @@ const FATES: Readonly<Record<Gone['fate'], string>> = {
 const titleOf = (scenario: Chapter): string => SCENARIOS[scenario].title
 const skillTitle = (skill: Extract<Event, { e: 'learnt' }>['skill']): string =>
   isWeaponSkill(skill) ? WEAPON_SKILLS[skill].title : SKILLS[skill].title
-const placeName = (place: string | null): string => place ?? 'the stash'
 const wordsFor = (wounds: number): string => (wounds === 1 ? '1 wound' : `${wounds} wounds`)
+
+/** dw.xp.2 What for: " (1 for kills, 2 for the scenario)". */
+function causesOf({ kills, grade, alone }: Earned): string {
+  const causes = [
+    ...(kills > 0 ? [`${kills} for kills`] : []),
+    ...(grade > 0 ? [`${grade} for the scenario`] : []),
+    ...(alone > 0 ? [`${alone} for surviving alone`] : []),
+  ]
+  return causes.length > 0 ? ` (${causes.join(', ')})` : ''
+}
+
+/** dw.campaign.5 What changed hands; null is the stash. */
+function handed({ giver, taker, what }: Extract<Event, { e: 'gear handed' }>): string {
+  const thing = /^\d/.test(what) ? what : `the ${what}`
+  if (giver === null) return `${taker} takes ${thing} from the stash.`
+  return taker === null ? `${giver} leaves ${thing} in the stash.` : `${giver} hands ${taker} ${thing}.`
+}
+
+/** "3 clips, 2 medium first aid kits". */
+function gearWords({ weapons, stock, items }: Gear): string {
+  const counted = (titles: readonly string[]): string[] =>
+    [...new Set(titles)].map((title) => {
+      const n = titles.filter((one) => one === title).length
+      return n === 1 ? title : `${n} ${title}s`
+    })
+  const ammo = (['bullets', 'shells', 'belts', 'arrows'] as const).filter((kind) => stock[kind] > 0)
+  return [
+    ...ammo.map((kind) => `${stock[kind]} ${AMMUNITION[kind].title}`),
+    ...weapons.map(({ type }) => WEAPONS[type].title),
+    ...counted(items.map((item) => ITEMS[item].title)),
+  ].join(', ')
+}
 
 /** An event of the campaign as a sentence. */
 export function sentence(event: Event): string {
@@ -63,7 +97,7 @@ export function sentence(event: Event): string {
     case 'left the roster':
       return `${event.person} ${FATES[event.fate]}.`
     case 'experience earned':
-      return `${event.person} earns ${totalOf(event.earned)} XP and has ${event.xp}.`
+      return `${event.person} earns ${totalOf(event.earned)} XP${causesOf(event.earned)} and has ${event.xp}.`
     case 'level gained':
       return `${event.person} reaches level ${event.level}.`
     case 'learnt':
@@ -75,21 +109,21 @@ export function sentence(event: Event): string {
     case 'moral regained':
       return `${event.person} takes heart: moral ${event.bmv}.`
     case 'rewarded':
-      return 'The team is rewarded.'
+      return `The team is rewarded: ${gearWords(event.gear)}.`
     case 'first aid given':
       return `${event.person} gives first aid to ${event.patient} and rolls ${event.face}: ${wordsFor(event.wounds)} left.`
     case 'kit used':
       return `${event.patient} is treated with a first aid kit: ${wordsFor(event.wounds)} left.`
     case 'gear handed':
-      return `${event.what}: from ${placeName(event.giver)} to ${placeName(event.taker)}.`
+      return handed(event)
     case 'reloaded':
       return `${event.person} loads the ${event.weapon}.`
     case 'archetype rolled':
-      return `${event.person}: ${ARCHETYPES[event.archetype as ArchetypeId].title}.`
+      return `A ${event.face} for ${event.person}: ${ARCHETYPES[event.archetype as ArchetypeId].title}.`
     case 'weapon rolled':
       return `${event.person} rolls ${event.faces[0]} and ${event.faces[1]} for a weapon.`
     case 'quirks rolled':
-      return `${event.person}: ${event.quirks.map((quirk) => QUIRKS[quirk as QuirkId].title).join(', ')}.`
+      return `${event.person} has a quirk: ${event.quirks.map((quirk) => QUIRKS[quirk as QuirkId].title).join(', ')}.`
     case 'turned away':
       return `${event.person} is not taken along.`
     case 'next scenario':

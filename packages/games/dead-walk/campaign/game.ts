@@ -62,7 +62,7 @@ const OPTIONS = {
 } as const satisfies OptionSchema
 
 /** What the campaign itself settles for each match. */
-const OWN: readonly string[] = ['scenario', 'roster', 'players', 'team', 'table']
+const OWN: readonly string[] = ['scenario', 'roster', 'players', 'team', 'own']
 
 const houseOf = ({ house }: OptionValues): OptionValues => (house ?? {}) as OptionValues
 
@@ -193,6 +193,11 @@ export const deadWalkCampaign: Game<CampaignKit> = {
   facts: () => null,
   view: ({ state }) => copyState(state),
   resample: (view: State) => copyState(view),
+  /** Each scenario is a turn: first it is played, then the steps after it follow. */
+  progress: ({ isMustered, record, result }) => ({
+    turn: isMustered ? record.length + (result === null ? 1 : 0) : 0,
+    phase: result === null ? 0 : 1,
+  }),
   mayTakeBack: () => true,
   position,
   invariants,

@@ -6,11 +6,17 @@ const options = { turnLimit: 1, scenario: 'night-at-millers', entryMethods: [], 
 
 describe('what a match tells the campaign', () => {
   it('[dw.campaign.2] is nothing before the match is over', () => {
-    expect(resultOf(scene().table)).toBeNull()
+    expect(resultOf(scene({ map: null, options }).table)).toBeNull()
+  })
+
+  it("[dw.campaign.2] is nothing if it was a scenario of one's own", () => {
+    const s = endPhase(scene({ options: { turnLimit: 1 } }))
+    expect([s.state.grade, resultOf(s.table)]).toEqual([expect.any(String), null])
   })
 
   it('[dw.campaign.4] [dw.campaign.3] has the people with what they carry, and no jams or bracing', () => {
     const s = scene({
+      map: null,
       options: { ...options, jams: true },
       humans: [
         human({
@@ -41,13 +47,14 @@ describe('what a match tells the campaign', () => {
 
   it('[dw.gskill.10] knows whose zombie is still about', () => {
     const s = scene({
+      map: null,
       options: { ...options, lurch: false },
       humans: [
         human({ name: 'Ann' }),
         human({ name: 'Ben', status: 'turned', at: at(20, 20), died: 1 }),
         human({ name: 'Cal', status: 'turned', at: at(22, 20), died: 1 }),
       ],
-      zombies: [zombie(1, at(110, 110), { former: 2 })],
+      zombies: [zombie(1, at(85, 75), { former: 2 })],
       dice: [1],
     })
     expect(resultOf(endPhase(s).table)?.fates.map(({ isCurable }) => isCurable)).toEqual([false, true, false])
@@ -55,6 +62,7 @@ describe('what a match tells the campaign', () => {
 
   it('[dw.moral.6] [dw.moral.9] moral is regained up to the full value of the level', () => {
     const s = scene({
+      map: null,
       options,
       humans: [
         human({ bmv: 11, kills: 15, sheet: { level: 3, xp: 15 } }),

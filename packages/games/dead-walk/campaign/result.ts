@@ -100,11 +100,11 @@ function heaped(lying: readonly Lying[]): Gear {
   return heap
 }
 
-/** The report of a scenario that is over; null as long as it is not. */
+/** The report of a scenario that is over; null as long as it is not, and for one that is not of the campaign. */
 export function resultOf(look: Look): Result | null {
   const { state, book } = look
   const { grade, progress, humans } = state
-  if (grade === null) return null
+  if (grade === null || book.options.own !== null) return null
   const isHeld = humans.some(({ status }) => status === 'alive')
   const out = (item: string): number =>
     book.scenario.markers.filter((one) => one.item === item && progress.carriedOut.includes(one.id)).length

@@ -649,14 +649,18 @@ const DOCKS: MapSketch = {
   exit: { title: 'pier', edge: [120, 34, 120, 46] },
 }
 
-export const MAPS = {
-  'back-street': mapOf(BACK_STREET),
-  crossroads: mapOf(CROSSROADS),
-  'mercy-hospital': mapOf(MERCY_HOSPITAL),
-  'millers-farm': mapOf(MILLERS_FARM),
-  motel: mapOf(MOTEL),
-  depot: mapOf(DEPOT),
-  docks: mapOf(DOCKS),
-} as const satisfies Record<string, TableMap>
+export const SKETCHES = {
+  'back-street': BACK_STREET,
+  crossroads: CROSSROADS,
+  'mercy-hospital': MERCY_HOSPITAL,
+  'millers-farm': MILLERS_FARM,
+  motel: MOTEL,
+  depot: DEPOT,
+  docks: DOCKS,
+} as const satisfies Record<string, MapSketch>
 
-export type MapId = keyof typeof MAPS
+export type MapId = keyof typeof SKETCHES
+
+export const MAPS = Object.fromEntries(Object.entries(SKETCHES).map(([id, sketch]) => [id, mapOf(sketch)])) as Readonly<
+  Record<MapId, TableMap>
+>

@@ -8,11 +8,11 @@ import { WEAPONS } from '../tables/weapons.ts'
 import { cutOff, groundOf, isFree } from '../testkit/ground.ts'
 import { CHARACTERS, type Character, dealtTo, TEAMS, type Team } from './characters.ts'
 import { MAPS } from './maps.ts'
-import { type Goal, neededFor, SCENARIOS, type Scenario } from './scenarios.ts'
+import { type Goal, neededFor, type PrintedScenario, SCENARIOS } from './scenarios.ts'
 import type { TableMap } from './sketch.ts'
 
-const scenarios: readonly (readonly [string, Scenario])[] = Object.entries(SCENARIOS)
-const mapOfScenario = ({ map }: Scenario): TableMap => MAPS[map]
+const scenarios: readonly (readonly [string, PrintedScenario])[] = Object.entries(SCENARIOS)
+const mapOfScenario = ({ map }: PrintedScenario): TableMap => MAPS[map]
 const inRoom = (map: TableMap, at: XY): string[] => roomsAt(map.terrain, 0, at).map(({ id }) => id)
 const at = (x: number, y: number): XY => ({ x: cm(x), y: cm(y) })
 
@@ -32,19 +32,24 @@ describe('scenarios', () => {
     ])
     expect(rows).toEqual([
       ['lawless-street', 'back-street', 8, '', 0],
-      ['shopping-list', 'crossroads', 16, 'ABE', 2],
+      ['shopping-list', 'crossroads', 16, 'ABE', 3],
       ['mercy', 'mercy-hospital', 20, 'ABCE', 1],
-      ['night-at-millers', 'millers-farm', 10, 'AB', 3],
-      ['nine-forty-bus', 'motel', 22, 'ABE', 2],
-      ['quiet-hands', 'depot', 20, 'ACDE', 1],
-      ['last-boat', 'docks', 16, 'ABE', 3],
+      ['night-at-millers', 'millers-farm', 16, 'AB', 5],
+      ['nine-forty-bus', 'motel', 22, 'ABE', 4],
+      ['quiet-hands', 'depot', 20, 'ACDE', 3],
+      ['last-boat', 'docks', 16, 'ABE', 4],
     ])
   })
 
   it('prescribe other house rules where they say so', () => {
-    expect(SCENARIOS['night-at-millers'].prescribed).toMatchObject({ startDistance: 25, buildBarricade: true })
+    expect(SCENARIOS['night-at-millers'].prescribed).toMatchObject({
+      startDistance: 25,
+      buildBarricade: true,
+      entryBRolls: 4,
+    })
+    expect(SCENARIOS['nine-forty-bus'].prescribed).toMatchObject({ entryBRolls: 2 })
     expect(SCENARIOS['quiet-hands'].prescribed).toMatchObject({ armedZombies: true })
-    expect(SCENARIOS['last-boat'].prescribed).toMatchObject({ entryBRolls: 2 })
+    expect(SCENARIOS['last-boat'].prescribed).toMatchObject({ entryBRolls: 3 })
   })
 
   it.each(scenarios)('%s prescribes only values that the options accept', (_, { prescribed }) => {
@@ -94,7 +99,7 @@ describe('scenarios', () => {
   })
 
   it('put markers into the rooms that the rules name', () => {
-    const rooms = (scenario: Scenario): string[] =>
+    const rooms = (scenario: PrintedScenario): string[] =>
       scenario.markers.map(({ item, at: p }) => `${item} ${inRoom(mapOfScenario(scenario), p).join('') || 'outside'}`)
     expect(rooms(SCENARIOS.mercy)).toEqual(['crate R5', 'crate R6', 'crate R7'])
     expect(rooms(SCENARIOS['night-at-millers'])).toEqual(['keys R1', 'gas-can R5'])

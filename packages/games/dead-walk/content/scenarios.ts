@@ -87,10 +87,10 @@ export interface Marker {
 /** dw.end.1 Who counts as a survivor besides those who escaped. */
 export type Staying = 'lost' | 'survive' | 'survive-if-cleared'
 
+/** What is played for on a table. */
 export interface Scenario {
   readonly title: string
   readonly description: string
-  readonly map: MapId
   /** Null: a team of three to six, chosen by the host. */
   readonly humans: readonly PrintedHuman[] | null
   /** Humans of nobody, who wait until a team member touches them. */
@@ -111,6 +111,11 @@ export interface Scenario {
   /** What it uses of the advanced rules, and where one may search; null for everywhere. */
   readonly uses: readonly AdvancedBlock[]
   readonly searchable: readonly string[] | null
+}
+
+/** A scenario of ours on one of our tables. */
+export interface PrintedScenario extends Scenario {
+  readonly map: MapId
 }
 
 const PLAIN = {
@@ -175,7 +180,7 @@ export const SCENARIOS = {
       'The shelter is empty, and four shops stand between the road block in the south and the road north. Search their ' +
       'rooms and get out in the north.',
     map: 'crossroads',
-    prescribed: { entryMethods: ['A', 'B', 'E'], startZombiesPerHuman: 2, turnLimit: 16 },
+    prescribed: { entryMethods: ['A', 'B', 'E'], startZombiesPerHuman: 3, turnLimit: 16 },
     full: searched(4, ...SHOPS),
     partial: searched(2, ...SHOPS),
     engaged: searched(1, ...SHOPS),
@@ -211,10 +216,11 @@ export const SCENARIOS = {
     ],
     prescribed: {
       entryMethods: ['A', 'B'],
-      startZombiesPerHuman: 3,
+      startZombiesPerHuman: 5,
+      entryBRolls: 4,
       startDistance: 25,
       buildBarricade: true,
-      turnLimit: 10,
+      turnLimit: 16,
     },
     staying: 'survive',
     full: either({ is: 'no-zombie-in', building: 'B1' }, { is: 'drove', vehicle: 'V1', with: 'all-living' }),
@@ -236,7 +242,7 @@ export const SCENARIOS = {
       { id: 'K2', item: 'gas-can', at: at(84, 80) },
       { id: 'K3', item: 'keys', at: at(12, 10), vehicle: 'V6' },
     ],
-    prescribed: { entryMethods: ['A', 'B', 'E'], startZombiesPerHuman: 2, turnLimit: 22 },
+    prescribed: { entryMethods: ['A', 'B', 'E'], startZombiesPerHuman: 4, entryBRolls: 2, turnLimit: 22 },
     full: { is: 'drove', vehicle: 'V1', with: [3, 4] },
     partial: { is: 'left', share: [1, 2] },
     engaged: either({ is: 'picked-up', marker: 'K1' }, { is: 'picked-up', marker: 'K2' }, { is: 'npcs-joined' }),
@@ -254,7 +260,7 @@ export const SCENARIOS = {
       { id: 'K1', item: 'radio-set', at: at(70, 12) },
       { id: 'K2', item: 'keys', at: at(108, 62), vehicle: 'V1' },
     ],
-    prescribed: { entryMethods: ['A', 'C', 'D', 'E'], startZombiesPerHuman: 1, armedZombies: true, turnLimit: 20 },
+    prescribed: { entryMethods: ['A', 'C', 'D', 'E'], startZombiesPerHuman: 3, armedZombies: true, turnLimit: 20 },
     full: both(carriedOut('radio-set', 1), searched(2, 'R2', 'R3', 'R4', 'R5')),
     partial: either(carriedOut('radio-set', 1), { is: 'drove', vehicle: 'V1', with: 'somebody' }),
     engaged: { is: 'entered', rooms: DEPOT_ROOMS },
@@ -269,14 +275,14 @@ export const SCENARIOS = {
     map: 'docks',
     npcs: brills(null, null, null),
     markers: [{ id: 'K1', item: 'engine', at: at(114, 40) }],
-    prescribed: { entryMethods: ['A', 'B', 'E'], startZombiesPerHuman: 3, entryBRolls: 2, turnLimit: 16 },
+    prescribed: { entryMethods: ['A', 'B', 'E'], startZombiesPerHuman: 4, entryBRolls: 3, turnLimit: 16 },
     engineTurns: 3,
     full: both({ is: 'boat-runs' }, { is: 'no-npc-left-alive' }),
     partial: { is: 'boat-runs' },
     engaged: either({ is: 'came-near', marker: 'K1', within: cm(20) }, { is: 'played', turns: 8 }),
     uses: ['searching'],
   },
-} as const satisfies Record<string, Scenario>
+} as const satisfies Record<string, PrintedScenario>
 
 export type ScenarioId = keyof typeof SCENARIOS
 

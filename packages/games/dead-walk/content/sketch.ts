@@ -136,7 +136,7 @@ const STOREY = cm(5)
 const TREE = { radius: cm(1), height: cm(10) } as const
 
 export const point = ([x, y]: Point): XY => ({ x: cm(x), y: cm(y) })
-const outlineOf = ([x1, y1, x2, y2]: Span) => rectangle(cm(x1), cm(y1), cm(x2), cm(y2))
+export const outlineOf = ([x1, y1, x2, y2]: Span) => rectangle(cm(x1), cm(y1), cm(x2), cm(y2))
 
 export function mapOf(sketch: MapSketch): TableMap {
   const { title, says, exit } = sketch
@@ -175,7 +175,7 @@ function terrainOf(sketch: MapSketch): Terrain {
 }
 
 /** dw.vehicle.7, dw.movement.8, dw.movement.10 */
-function vehiclePiece({ id, type, at, heading }: VehicleSketch): Piece {
+export function vehiclePiece({ id, type, at, heading }: VehicleSketch): Piece {
   const { length, width, height } = VEHICLES[type]
   const shape = orientedRectangle(point(at), length, width, heading)
   return { id, kind: type, shape, height, ground: 'impassable', cover: 'hard', platform: height <= HEIGHTS.climbable }
@@ -191,7 +191,7 @@ const lowPiece = ({ id, title, cover, line: [x1, y1, x2, y2] }: LowSketch): Piec
 })
 
 /** dw.movement.6, dw.movement.8, dw.movement.10 */
-function blockPiece({ id, title, area, height }: BlockSketch): Piece {
+export function blockPiece({ id, title, area, height }: BlockSketch): Piece {
   const high = cm(height)
   const isLow = high <= HEIGHTS.low
   return {
@@ -205,7 +205,7 @@ function blockPiece({ id, title, area, height }: BlockSketch): Piece {
   }
 }
 
-const treePiece = ([id, x, y]: readonly [string, number, number]): Piece => ({
+export const treePiece = ([id, x, y]: readonly [string, number, number]): Piece => ({
   id,
   kind: 'tree',
   shape: disc(cm(x), cm(y), TREE.radius),
@@ -214,8 +214,9 @@ const treePiece = ([id, x, y]: readonly [string, number, number]): Piece => ({
   cover: 'hard',
 })
 
-function buildingOf({ id, title, outline, rooms, doors, windows, ladder }: BuildingSketch): Building {
-  const shell: Building = {
+/** A building without its openings. */
+function shellOf({ id, title, outline, rooms, ladder }: BuildingSketch): Building {
+  return {
     id,
     kind: title,
     outline: outlineOf(outline).corners,
@@ -226,6 +227,15 @@ function buildingOf({ id, title, outline, rooms, doors, windows, ladder }: Build
     openings: [],
     ladders: ladder ? [{ id: `L-${id}`, kind: 'ladder', at: point(ladder), fromLevel: GROUND, toLevel: ROOF }] : [],
   }
+}
+
+/** dw.movement.22 Where an opening begins and ends; null if there is no wall for it. */
+export const openingIn = (sketch: BuildingSketch, kind: 'door' | 'window', [, x, y]: OpeningSketch) =>
+  openingEnds(shellOf(sketch), GROUND, point([x, y]), WIDTHS[kind])
+
+function buildingOf(sketch: BuildingSketch): Building {
+  const { doors, windows } = sketch
+  const shell = shellOf(sketch)
   const openings = [
     ...doors.map((door) => openingOf(shell, 'door', WIDTHS.door, door)),
     ...windows.map((window) => openingOf(shell, 'window', WIDTHS.window, window)),

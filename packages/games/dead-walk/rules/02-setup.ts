@@ -1,6 +1,6 @@
 /** dw.setup Before play: people with what they carry, their places, the zombies on the table; then turn 1. */
 import { askWhile, frozenRecords, procedure, type Refusal, refuse, type Seat, step } from '@shamble/kernel'
-import { isOnTable, nearestPlace, placeStopper, type XY } from '@shamble/table'
+import { type Box, isOnTable, nearestPlace, placeStopper, type XY } from '@shamble/table'
 import type { DeadWalkBook } from '../book.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import type { Kept, Marker, PrintedHuman, PrintedZombie } from '../content/scenarios.ts'
@@ -24,6 +24,7 @@ import {
 } from '../state.ts'
 import type { GrenadeId } from '../tables/grenades.ts'
 import type { ItemId } from '../tables/items.ts'
+import { MOVE_STEP } from '../tables/movement.ts'
 import { BASE_RADIUS, cm } from '../tables/units.ts'
 import { VEHICLES } from '../tables/vehicles.ts'
 import type { TableMap } from '../content/sketch.ts'
@@ -118,7 +119,13 @@ export const newHuman = ({ n, name, seat, isNpc }: Person, bmv: number): Human =
   died: 0,
   deathNumber: 0,
   neverRises: false,
-  ...NOBODY_SPECIAL,
+  sheet: NOBODY_SPECIAL.sheet,
+  skillsUsed: NOBODY_SPECIAL.skillsUsed,
+  nervesSpent: NOBODY_SPECIAL.nervesSpent,
+  extraAP: NOBODY_SPECIAL.extraAP,
+  mind: NOBODY_SPECIAL.mind,
+  bitten: NOBODY_SPECIAL.bitten,
+  aboard: NOBODY_SPECIAL.aboard,
 })
 
 /** dw.units.16 The team in the order of its seats, one for each in turn; then those whom nobody commands. */
@@ -252,7 +259,7 @@ function putDown(t: Table, human: Human, at: XY): void {
   t.emit({ e: 'placed', clause: 'dw.setup.6', human: human.n, at: human.at, on: null })
 }
 
-/** How a printed place that is taken on a table of one's own is looked for around it. */
+/** How a place is looked for around a printed one that is taken, in a scenario of one's own. */
 const RINGS = { step: cm(1), rings: 120, everyDegrees: 18, fromDegrees: 0 } as const
 
 function freePlaceNear(look: Look, at: XY): XY {
@@ -316,13 +323,19 @@ export function firstFreePlace(look: Look): XY {
 }
 
 /** How many of so many people find a place on the grid of the deployment zone, nobody else about. */
-export function roomForPeople(book: DeadWalkBook, people: number): number {
-  const { map } = book
-  const { layout, closed } = workGround({ openings: openingsOf(map), vehicles: vehiclesOf(map) }, book)
-  const { west, north, east, south } = map.deployment
+export const roomForPeople = ({ map }: Pick<DeadWalkBook, 'map'>, people: number): number =>
+  roomIn(map, map.deployment, people)
+
+/** The same for the whole table. */
+export const roomOnTable = ({ map }: Pick<DeadWalkBook, 'map'>, figures: number): number =>
+  roomIn(map, { west: 0, north: 0, east: map.terrain.width, south: map.terrain.depth }, figures)
+
+function roomIn(map: TableMap, { west, north, east, south }: Box, figures: number): number {
+  const start = { openings: openingsOf(map), vehicles: vehiclesOf(map) }
+  const { layout, closed } = workGround(start, { map, moveStep: MOVE_STEP })
   let found = 0
   for (const at of gridOf(west, north, { east, south, by: GRID })) {
-    if (found === people) break
+    if (found === figures) break
     const isFree = isOnTable(at, BASE_RADIUS, layout.width, layout.depth)
     if (isFree && placeStopper({ layout, closed }, MOVER, null, at) === null) found++
   }

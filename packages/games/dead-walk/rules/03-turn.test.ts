@@ -115,7 +115,7 @@ describe('the turn', () => {
   it('[dw.turn.7] any seat may claim the next activation, in any order', () => {
     const s = scene({
       humans: [human(), human({ at: at(20, 20) }), human({ at: at(30, 20) }), human({ at: at(40, 20) })],
-      options: { players: 2, scenario: 'mercy' },
+      options: { players: 2 },
     })
     expect(s.owe).toEqual(['P1', 'P2'])
     expect(s.offers('P2')).toEqual(['activate human:2', 'activate human:4', 'rest'])

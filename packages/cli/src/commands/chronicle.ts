@@ -1,0 +1,51 @@
+import { faultText, replaySave } from '@shamble/kernel'
+import { JSON_FLAG } from '../args.ts'
+import { type Campaign, CAMPAIGNS, type ChronicleLine } from '../campaign/campaigns.ts'
+import type { Command } from '../command.ts'
+import { printJson, printLines } from '../io.ts'
+import { documentFault, nameOf, readDocument } from '../read.ts'
+import { Stop } from '../stop.ts'
+import { outcomeText } from '../words.ts'
+
+/** The sentences under the scenarios in or after which they happened. */
+function chronicleText({ scenarios }: Campaign, lines: readonly ChronicleLine[]): string[] {
+  const text: string[] = []
+  let scenario: string | null | undefined
+  for (const line of lines) {
+    if (line.scenario !== scenario) {
+      const title = scenarios.find(([id]) => id === line.scenario)?.[1] ?? 'Before the first scenario'
+      text.push(...(text.length > 0 ? [''] : []), title)
+      scenario = line.scenario
+    }
+    text.push(`  ${line.says} [${line.clause}]`)
+  }
+  return text
+}
+
+export const chronicle: Command = {
+  name: 'chronicle',
+  says: 'Tell a saved campaign: what happened to whom, scenario by scenario.',
+  about: ['The save is replayed first; a log that diverges gives exit code 1. --json also has how people grew.'],
+  positionals: [{ name: 'FILE' }],
+  flags: [JSON_FLAG],
+  run(args, io) {
+    const file = args.positionals[0] as string
+    const read = replaySave(
+      readDocument(io, file),
+      CAMPAIGNS.map(({ game }) => game),
+    )
+    if (!read.ok) throw documentFault(file, read.fault)
+    const { fault, game, opening, lines, outcome } = read.value
+    if (fault) throw new Stop(`${nameOf(file)}: ${faultText(fault)}`, 1)
+    const played = CAMPAIGNS.find((one) => one.game.id === game) as Campaign
+    const told = played.chronicle([...opening, ...lines.flatMap(({ events }) => events)])
+    if (args.has('json')) printJson(io, { game, outcome, ...told })
+    else
+      printLines(io, [
+        ...chronicleText(played, told.lines),
+        '',
+        outcome ? `The end: ${outcomeText(outcome)}` : 'The campaign goes on.',
+      ])
+    return 0
+  },
+}
