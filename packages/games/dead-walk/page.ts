@@ -1,18 +1,45 @@
 /** What a page shows of the game: names, maps, tables, words; and what the rules can be asked, since nothing is hidden. */
+export { earnedBy, totalOf, xpTable } from './campaign/experience.ts'
 export { CHAPTERS, CLAUSES } from './clauses.ts'
 export { CHARACTERS, TEAMS } from './content/characters.ts'
 export { MAPS } from './content/maps.ts'
 export {
   type Goal as ScenarioGoal,
+  type AdvancedBlock,
   type Grade,
+  type PrintedScenario,
   SCENARIOS,
   type Scenario,
   type ScenarioId,
 } from './content/scenarios.ts'
-export type { TableMap } from './content/sketch.ts'
+export type { OwnFault } from './content/own-fault.ts'
+export { ownScenarioFaults } from './content/own-faults.ts'
+export {
+  EMPTY_SCENARIO,
+  OWN_SCENARIO,
+  ownCopyOf,
+  type OwnHuman,
+  type OwnMarker,
+  type OwnScenario,
+  ownScenario,
+  type OwnZombie,
+} from './content/own-scenario.ts'
+export type {
+  BlockSketch,
+  BuildingSketch,
+  LowSketch,
+  MapSketch,
+  OpeningSketch,
+  Point,
+  Span,
+  TableMap,
+  VehicleSketch,
+} from './content/sketch.ts'
 export { CREDIT } from './credit.ts'
+export { oddsAhead } from './hints/ahead.ts'
+export { type Asked, askedIn, findingIn } from './hints/asked.ts'
 export { lookAt, refusalOf, tableFor } from './hints/look.ts'
-export { OPTIONS } from './options-schema.ts'
+export { ADVANCED_OPTIONS, OPTIONS } from './options-schema.ts'
 export {
   crowdOf,
   type Figure,
@@ -24,7 +51,7 @@ export {
   touching,
   zombieBody,
 } from './rules/01-figures.ts'
-export { MOVER, platformOf } from './rules/01-ground.ts'
+export { MOVER, platformOf, vehicleOutline } from './rules/01-ground.ts'
 export { priceOf } from './rules/04-actions.ts'
 export { priceOfPath } from './rules/05-movement.ts'
 export { fireRow } from './rules/08-weapons.ts'
@@ -41,6 +68,11 @@ export { SENSE_CLAUSE } from './rules/24-senses.ts'
 export { deedOf } from './rules/25-zombie-moves.ts'
 export { attackersOf, barrierDice } from './rules/27-barriers.ts'
 export { isMet } from './rules/30-end.ts'
+export { archetypeFear } from './rules/41-archetypes.ts'
+export { isDriver, occupantsOf, vehicleOf } from './rules/43-aboard.ts'
+export { plotOf } from './rules/43-driving.ts'
+export { firedWith } from './rules/47-combat-skills.ts'
+export { fearDistractions, rowOfTrait, type Trait } from './rules/48-mind.ts'
 export { compulsionOf } from './rules/51-compulsions.ts'
 export {
   figureName,
@@ -55,11 +87,16 @@ export {
   zombieFigure,
   zombieOf,
 } from './state.ts'
+export { ARCHETYPES } from './tables/archetypes.ts'
+export { COMPANY, FINDS } from './tables/finds.ts'
 export { GRENADES, type GrenadeId } from './tables/grenades.ts'
 export { ITEMS, type ItemId } from './tables/items.ts'
+export { PSYCHOSES, QUIRKS } from './tables/mind.ts'
+export { SKILLS, type SkillId, WEAPON_SKILLS } from './tables/skills.ts'
 export { BASE_RADIUS, EYES, TOLERANCE } from './tables/units.ts'
+export { VEHICLES, type VehicleType } from './tables/vehicles.ts'
 export { type FireRow, WEAPONS, type WeaponId } from './tables/weapons.ts'
 export type { Command, CommandOf } from './commands.ts'
 export type { Die, Event, Harm, Method, Result, Sense, Thing } from './events.ts'
-export type { Human, Look, Lying, Phase, Status, Weapon, Zombie } from './state.ts'
+export type { Human, Look, Lying, Phase, Status, Vehicle, Weapon, Zombie } from './state.ts'
 export type { View } from './view.ts'

@@ -1,46 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
-import { deadWalk } from '@shamble/dead-walk'
-import { anyGame, digest, openSave, type Save } from '@shamble/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crowdedTable, GRENADES, HELD, SHOTGUN, WALK } from './dead-walk-saves.ts'
+import { commit, enabled, isOpenToAll, logged, order, pointAt, press, provesItself, savedGame } from './measured.ts'
 import { atTable, playSave, question, waitFor, withSettings } from './player.ts'
-import { openStage, PHONE, sideways, type Stage } from './stage.ts'
+import { openStage, PHONE, type Stage } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
 })
 afterAll(() => stage.close())
-
-/** Where a point of the table, in centimetres, is on the screen. */
-const pointAt = (page: Page, x: number, y: number): Promise<{ x: number; y: number }> =>
-  page.evaluate(
-    ([cx, cy]) => {
-      const layer = document.querySelector<HTMLElement>('.frame .layer')
-      if (!layer) throw new Error('no board')
-      const box = layer.getBoundingClientRect()
-      const k = box.width / layer.offsetWidth
-      return { x: box.left + cx * 12 * k, y: box.top + cy * 12 * k }
-    },
-    [x, y] as const,
-  )
-
-async function press(page: Page, x: number, y: number): Promise<void> {
-  const at = await pointAt(page, x, y)
-  await page.mouse.click(at.x, at.y)
-}
-
-const order = (page: Page, id: string): Promise<void> => page.locator(`[data-order^="${id}"]:not(.no)`).first().click()
-const commit = (page: Page): Promise<void> => page.locator('.commit').click()
-const logged = (page: Page, words: RegExp): Promise<void> =>
-  page.locator('#block-5', { hasText: words }).first().waitFor()
-
-const enabled = (page: Page): Promise<string[]> =>
-  page
-    .locator('[data-order]:not(.no)')
-    .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset['order'] ?? ''))
 
 /** What a plain player would do next. */
 const WISHES = [/^place$/, /^activate$/, /^strike$/, /^fire /, /^(end|stop|rest)$/]
@@ -125,26 +94,6 @@ const byKeys = (page: Page): Ways => {
   }
 }
 
-/** The save of the only table on the start page. */
-async function savedGame(page: Page): Promise<Save> {
-  await page.goto('/#/')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('button', { name: / to a file$/ })
-      .first()
-      .click(),
-  ])
-  return JSON.parse(await readFile(await download.path(), 'utf8')) as Save
-}
-
-/** Replays a game in Node: it must come to the same digest. */
-function provesItself(save: Save): void {
-  const opened = openSave(save, [anyGame(deadWalk)])
-  if (!opened.ok) throw new Error(`${opened.fault.at}: ${opened.fault.why}`)
-  expect(digest(opened.match.table.state)).toBe(save.digest)
-}
-
 async function beginAt(page: Page, scenario: RegExp): Promise<void> {
   await page.goto('/#/new/dead-walk')
   await page.getByRole('radio', { name: scenario }).waitFor()
@@ -210,6 +159,7 @@ describe('moving on a measured table', { timeout: 120_000 }, () => {
     await page.mouse.down()
     for (let i = 1; i <= 6; i++) await page.mouse.move(from.x, from.y + ((to.y - from.y) * i) / 6)
     expect(await page.locator('.waylabel text').textContent()).toBe('2 AP')
+    expect(await page.locator('.unit.sel .hp .plan').count()).toBe(2)
     await page.mouse.up()
     // The board has not been dragged, and nobody has moved yet.
     expect(await page.locator('.frame .layer').boundingBox()).toEqual(board)
@@ -349,6 +299,9 @@ describe('the table of Dead Walk Again', { timeout: 120_000 }, () => {
     expect(await page.locator('[data-order="move"]').innerText()).toContain('5 cm each')
     await page.locator('.dw-scale').click()
     expect(await page.locator('[data-order="move"]').innerText()).toContain('2 in each')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.locator('dialog label', { hasText: 'Centimetres' }).click()
+    expect(await page.locator('[data-order="move"]').innerText()).toContain('5 cm each')
   })
 
   it('is told in words, from which everything can be done', async () => {
@@ -405,12 +358,7 @@ describe('the table of Dead Walk Again', { timeout: 120_000 }, () => {
     await playSave(page, GRENADES())
     await page.locator('[data-order]').first().waitFor()
     await page.waitForTimeout(500)
-    expect(await sideways(page)).toBe(0)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)).toEqual(
-      [],
-    )
+    await isOpenToAll(page)
     expect(troubles).toEqual([])
   })
 })

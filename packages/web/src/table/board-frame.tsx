@@ -163,7 +163,7 @@ export function Rulers({
   viewport,
 }: {
   readonly view: unknown
-  readonly face: GameFace
+  readonly face: Pick<GameFace, 'axes'>
   readonly viewport: Viewport
 }) {
   const top = useRef<HTMLCanvasElement>(null)

@@ -20,7 +20,6 @@ const EDGES = { top: 28, right: 0, bottom: 32, left: 28 }
 
 export function DeskTable({ state, panel, setPanel, clause, layers, changeLayers, title, onSettings, guide }: Parts) {
   const { session } = useTable()
-  const { preview, aimed } = usePreview()
   return (
     <div class="table">
       <Bar title={title} figures={state.figures} panel={panel} onPanel={setPanel} onSettings={onSettings} />
@@ -34,7 +33,7 @@ export function DeskTable({ state, panel, setPanel, clause, layers, changeLayers
           <BoardFrame layers={layers} insets={EDGES} scales={SCALES} />
           <Overlay />
           <Ribbons />
-          {preview && <PreviewPopover preview={preview} aimed={aimed} />}
+          <Previewed />
           <NoticeCard />
           <ZoomTools />
         </div>
@@ -60,6 +59,11 @@ export function DeskTable({ state, panel, setPanel, clause, layers, changeLayers
       </aside>
     </div>
   )
+}
+
+function Previewed() {
+  const { preview, aimed } = usePreview()
+  return preview && <PreviewPopover preview={preview} aimed={aimed} />
 }
 
 function Legend() {

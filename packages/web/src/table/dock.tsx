@@ -17,6 +17,7 @@ export function Dock({ state }: { readonly state: TableState }) {
   const watching = useSignal(session.watching)
   const last = useRef<TableState['orders']>([])
   const then = useSignal(session.past)
+  const variant = useSignal(session.variant)
   if (then)
     return (
       <div class="dock ending">
@@ -37,7 +38,7 @@ export function Dock({ state }: { readonly state: TableState }) {
       <Orders
         orders={orders}
         name={figure === null ? '' : nameOf(figure)}
-        left={face.left?.(s) ?? []}
+        left={face.left?.(s, variant) ?? []}
         still={orders !== state.orders}
       />
     )

@@ -98,6 +98,8 @@ export interface Variant {
   readonly parts: readonly { readonly value: string; readonly words: string; readonly clause: string }[]
   /** Asked once before it is sent: "The blast kills Ito too. Throw anyway?" */
   readonly warning?: string
+  /** What is declared, by name ("Bursts", "2"): many variants are chosen by these, one value at a time. */
+  readonly dials?: Readonly<Record<string, string>>
 }
 
 /** Something the chosen figure may do. An order that is impossible now stays, with the reason. */
@@ -232,6 +234,9 @@ export interface SetupFace {
   readonly scenarioOption: string
   readonly size: { readonly option: string; readonly label: string }
   readonly quickStart: OptionValues
+  /** The option that holds a scenario of one's own, and what it says; null if a listed one is played. */
+  readonly ownOption?: string
+  own?(options: OptionValues): ScenarioCard | null
   seats(options: OptionValues): readonly SeatSlot[]
   /** "three marines", "the dead": so many seats of a side. */
   sideWords(side: string, seats: number): string
@@ -337,8 +342,10 @@ export interface GameFace {
     readonly turn: number
     readonly phases: readonly { readonly label: string; readonly now: boolean; readonly done: boolean }[]
   }
-  /** What the chosen figure has left this turn: 3 squares, 1 attack. */
-  left?(s: Situation): readonly { readonly value: string; readonly words: string }[]
+  /** What the chosen figure has left this turn: 3 squares, 1 attack; and after this variant of what is in the sights. */
+  left?(s: Situation, variant: number): readonly { readonly value: string; readonly words: string }[]
+  /** How much of what the chosen figure's card counts would be spent on what is in the sights. */
+  planned?(s: Situation, variant: number): number
   /** What the scenario is about, in a few words: "helipad not found". */
   goal?(s: Situation): string
   /** The one sentence that says who owes what. */

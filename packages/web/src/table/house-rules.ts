@@ -1,3 +1,4 @@
+import type { OptionValues } from '@shamble/kernel'
 import type { SetupFace } from './face.ts'
 
 /** What is neither by the book nor by the scenario at this table. */
@@ -5,7 +6,8 @@ export function changedOptions(
   setup: SetupFace,
   values: Readonly<Record<string, unknown>>,
 ): readonly { readonly id: string; readonly title: string; readonly value: string }[] {
-  const scenario = setup.scenarios.find(({ id }) => id === values[setup.scenarioOption])
+  const listed = setup.scenarios.find(({ id }) => id === values[setup.scenarioOption])
+  const scenario = setup.own?.(values as OptionValues) ?? listed
   return setup.optionGroups.flatMap(({ options }) =>
     options.flatMap(({ id, title, values: words }) => {
       const standard = scenario?.prescribed[id] ?? setup.options[id]?.standard

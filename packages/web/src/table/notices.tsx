@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { Clause, Unfold, useWholeBook } from './book.tsx'
 import { type LogItem, plain } from './chronicle.ts'
+import { around } from './camera.ts'
 import { useTable } from './context.ts'
 import { undone } from './undone.ts'
 import type { GuideStep } from './face.ts'
@@ -62,6 +63,7 @@ export function Ribbons() {
           </span>
         </div>
       )}
+      {!then && <Recap />}
       {then && (
         <div class="ribbon then">
           <Icon name="clock" small />
@@ -118,6 +120,49 @@ export function Ribbons() {
           <IconButton icon="x" label="Close" onClick={() => setQuiet(trouble)} />
         </div>
       )}
+    </div>
+  )
+}
+
+/** So many figures have to do with what happened before anybody needs it told again. */
+const A_CROWD = 4
+const UNDER_RIBBON = 76
+
+/** What a crowd did was played in one sweep: here it is told one by one, each brought into sight. */
+function Recap() {
+  const { session, face, viewport, nameOf } = useTable()
+  const scene = useSignal(session.scene)
+  const moving = useSignal(session.moving)
+  const items = session.recent.filter(({ line }) => line.about.length > 0 && line.words.length > 0)
+  const [at, setAt] = useState<{ readonly of: unknown; readonly n: number } | null>(null)
+  if (moving || new Set(items.flatMap(({ line }) => line.about)).size < A_CROWD) return null
+  const n = at && at.of === scene?.items ? at.n : null
+  const show = (next: number | null): void => {
+    setAt(next === null ? null : { of: scene?.items, n: next })
+    const about = next === null ? [] : (items[next]?.line.about ?? [])
+    session.hover(about[0] ?? null)
+    const view = session.scene.value?.view
+    const rect = around(about.flatMap((one) => face.placeRect(one, view) ?? []))
+    if (rect) viewport.reveal(rect, { ...viewport.insets, top: UNDER_RIBBON })
+  }
+  const item = n === null ? undefined : items[n]
+  if (n === null || !item)
+    return (
+      <button type="button" class="recap link" onClick={() => show(0)}>
+        What just happened?
+      </button>
+    )
+  return (
+    <div class="ribbon" role="status">
+      <IconButton icon="prev" label="Before that" disabled={n === 0} onClick={() => show(n - 1)} />
+      <IconButton icon="next" label="After that" disabled={n === items.length - 1} onClick={() => show(n + 1)} />
+      <span>
+        <b class="mono">
+          {n + 1}/{items.length}
+        </b>{' '}
+        {told(item, nameOf)}
+      </span>
+      <IconButton icon="x" label="Close" onClick={() => show(null)} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 /** Block 3: what the chosen figure may do; while others decide, how fast one watches them. */
+import { useMemo } from 'preact/hooks'
 import { changeSettings, type Settings, settings } from '../settings/settings.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -7,6 +8,7 @@ import { useSignal } from '../ui/use-signal.ts'
 import { useTable } from './context.ts'
 import type { Order } from './face.ts'
 import { BlockHead, Kbd } from './parts.tsx'
+import { useChoice } from './use-choice.ts'
 
 const SPEEDS: readonly { readonly value: Settings['speed']; readonly label: string }[] = [
   { value: 'slow', label: 'Slow' },
@@ -29,8 +31,13 @@ export function Orders({
   readonly still?: boolean
 }) {
   const { session } = useTable()
-  const { order } = useSignal(session.selection)
+  const { order } = useChoice(session)
   const { keys } = useSignal(settings)
+  // What is left is counted for every place that is pointed at; the orders stay as they are.
+  const buttons = useMemo(
+    () => orders.map((one) => <OrderButton key={one.id} order={one} on={one.id === order} withKey={keys === 'on'} />),
+    [orders, order, keys],
+  )
   return (
     <nav class="dock" id="block-3" tabIndex={-1} aria-label="Orders">
       <div class="who">
@@ -47,9 +54,7 @@ export function Orders({
         )}
       </div>
       <div class="acts" inert={still}>
-        {orders.map((one) => (
-          <OrderButton key={one.id} order={one} on={one.id === order} withKey={keys === 'on'} />
-        ))}
+        {buttons}
       </div>
     </nav>
   )

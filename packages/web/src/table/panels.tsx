@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { EngineFault } from '../engine/client.ts'
 import { engine } from '../engine/start.ts'
-import { newTable, replayOf, START } from '../router.ts'
+import { campaignAt, newTable, replayOf, START } from '../router.ts'
 import { download } from '../start/download.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Toggle } from '../ui/toggle.tsx'
@@ -99,6 +99,11 @@ export function MenuPanel({ onTold }: { readonly onTold: () => void }) {
         <Button icon="plus" onClick={() => (location.hash = newTable(card.game))}>
           Set up another table
         </Button>
+        {card.setup.campaign && (
+          <Button icon="map" onClick={() => (location.hash = campaignAt(card.setup.campaign?.id ?? ''))}>
+            To the campaign
+          </Button>
+        )}
         <Button icon="grid" onClick={() => (location.hash = START)}>
           All tables
         </Button>

@@ -163,7 +163,8 @@ export function Odds({
 }
 
 /** Hit points as blocks, lost ones hollow; a block that stands for several is filled as far as it goes. */
-export function Hp({ hp }: { readonly hp: Gauge }) {
+/** `planned`: so many of them are about to be spent. */
+export function Hp({ hp, planned = 0 }: { readonly hp: Gauge; readonly planned?: number }) {
   const { per = 1 } = hp
   const blocks = Array.from({ length: Math.min(Math.ceil(hp.of / per), 20) }, (_, i) =>
     Math.max(0, Math.min(1, (hp.left - i * per) / per)),
@@ -173,7 +174,7 @@ export function Hp({ hp }: { readonly hp: Gauge }) {
       {blocks.map((full, i) => (
         <i
           key={i}
-          class={full === 0 ? 'off' : full < 1 ? 'part' : ''}
+          class={full === 0 ? 'off' : full < 1 ? 'part' : (i + 1) * per > hp.left - planned ? 'plan' : ''}
           {...(full > 0 && full < 1 ? { style: { '--full': `${Math.round(full * 100)}%` } } : {})}
         />
       ))}

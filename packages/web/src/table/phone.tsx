@@ -228,6 +228,7 @@ function Header({ card }: { readonly card: FigureCard }) {
   const { session, face } = useTable()
   const { order } = session.selection.value
   useSignal(session.hints)
+  const variant = useSignal(session.variant)
   // Rounds of what is in hand; of the first weapon otherwise.
   const icon = session.orders().find(({ id }) => id === order)?.icon
   const gauge = card.gauges.find((one) => one.icon === icon) ?? card.gauges.at(-1)
@@ -237,10 +238,10 @@ function Header({ card }: { readonly card: FigureCard }) {
       <face.Mark mark={card.mark} size={40} />
       <div>
         <h2>{card.name}</h2>
-        {card.hp && <Hp hp={card.hp} />}
+        {card.hp && <Hp hp={card.hp} planned={face.planned?.(session.situation(), variant) ?? 0} />}
       </div>
       <div class="left">
-        {[...(face.left?.(session.situation()) ?? []), ...gauges].map(({ value, words }) => (
+        {[...(face.left?.(session.situation(), variant) ?? []), ...gauges].map(({ value, words }) => (
           <span key={words}>
             <b class="mono">{value}</b> {words}
           </span>

@@ -7,8 +7,16 @@ import { Clause, Unfold } from './book.tsx'
 import { around, overlaps, type Rect, toFrame } from './camera.ts'
 import { useTable } from './context.ts'
 import type { Preview, Variant } from './face.ts'
+import { later } from './later.tsx'
 import { Kbd, Odds } from './parts.tsx'
 import { TableSession } from './session.ts'
+
+const Dials = later(async () => (await import('./dials.tsx')).Dials)
+/** More ways than these are not listed, if they can be dialled. */
+const FEW = 3
+
+const areDialled = (variants: readonly Variant[]): boolean =>
+  variants.length > FEW && variants.every(({ dials }) => dials !== undefined)
 
 /** What is previewed now: what was picked, or else what is pointed at. */
 export function usePreview(): { readonly preview: Preview | null; readonly aimed: boolean } {
@@ -26,7 +34,12 @@ export function usePreview(): { readonly preview: Preview | null; readonly aimed
   const preview = worth ? session.preview(selection) : null
   // Pointing at nothing in particular asks for no card.
   const shown = preview && !aimed && preview.variants.length === 0 && !preview.refusal ? null : preview
-  useEffect(() => session.wantOdds(shown), [shown])
+  const chosen = useSignal(session.variant)
+  useEffect(() => {
+    // Of many, only the odds of the one that is shown.
+    const one = shown && areDialled(shown.variants) ? shown.variants.slice(chosen, chosen + 1) : null
+    session.wantOdds(shown && one ? { ...shown, variants: one } : shown)
+  }, [shown, chosen])
   return { preview: shown, aimed }
 }
 
@@ -46,26 +59,33 @@ export function PreviewBody({ preview, aimed }: { readonly preview: Preview; rea
   const at = Math.min(chosen, variants.length - 1)
   const variant = variants[at]
   const parts = [...(variant?.parts ?? [])]
+  const isDialled = areDialled(variants)
+  const several = variants.length > 1 && !isDialled
+  const choose = (i: number): void => {
+    session.variant.set(i)
+    session.warned.set(null)
+  }
   return (
     <>
       <Unfold>
         {(variants.length > 1 || variant?.odds || variant?.dice !== undefined) && (
-          <div class="opts" role={variants.length > 1 ? 'radiogroup' : 'group'} aria-label="Ways to do it">
-            {variants.map((one, i) => (
-              <VariantRow
-                key={one.label}
-                variant={one}
-                on={i === at}
-                several={variants.length > 1}
-                odds={one.odds ? oddsOf(session, known, one) : undefined}
-                withKey={i === 0}
-                face={face}
-                onChoose={() => {
-                  session.variant.set(i)
-                  session.warned.set(null)
-                }}
-              />
-            ))}
+          <div class="opts" role={several ? 'radiogroup' : 'group'} aria-label="Ways to do it">
+            {isDialled && <Dials variants={variants} at={at} onChoose={choose} />}
+            {variants.map(
+              (one, i) =>
+                (i === at || !isDialled) && (
+                  <VariantRow
+                    key={isDialled ? '' : one.label}
+                    variant={one}
+                    on={i === at}
+                    several={several}
+                    odds={one.odds ? oddsOf(session, known, one) : undefined}
+                    withKey={i === 0 || isDialled}
+                    face={face}
+                    onChoose={() => choose(i)}
+                  />
+                ),
+            )}
           </div>
         )}
         {refusal && (
@@ -164,10 +184,19 @@ export function PreviewPopover({ preview, aimed }: { readonly preview: Preview; 
   const scene = useSignal(session.scene)
   const box = useRef<HTMLElement>(null)
   const [left, setLeft] = useState(false)
+  // Measured when it changes: asked for with every picture, the page would be laid out twice.
+  const [tall, setTall] = useState(0)
   const view = scene?.view
-  const place = (): void => {
+  useLayoutEffect(() => {
     const { current } = box
-    if (!current || view === undefined) return
+    if (!current) return undefined
+    setTall(current.offsetHeight)
+    const watch = new ResizeObserver(() => setTall(current.offsetHeight))
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [])
+  const place = (): void => {
+    if (view === undefined) return
     const rects = [aimed ? aim : hover, figure].flatMap((one) =>
       one === null ? [] : (face.placeRect(one, view) ?? []),
     )
@@ -175,12 +204,12 @@ export function PreviewPopover({ preview, aimed }: { readonly preview: Preview; 
     if (!subject) return
     const at = toFrame(viewport.camera, subject)
     const { width } = viewport.frame
-    const height = Math.min(current.offsetHeight, viewport.frame.height - TOP)
+    const height = Math.min(tall, viewport.frame.height - TOP)
     const right: Rect = { x: width - WIDTH - EDGE, y: TOP, width: WIDTH, height }
     setLeft(overlaps(at, right, 8) && !overlaps(at, { ...right, x: EDGE }, 8))
   }
   useLayoutEffect(place)
-  useEffect(() => viewport.onRest(place), [aim, hover, figure, view, aimed])
+  useEffect(() => viewport.onRest(place), [aim, hover, figure, view, aimed, tall])
   // The board moves first if the card would lie over its subject on either side.
   useEffect(() => {
     if (!aimed || view === undefined) return

@@ -6,6 +6,7 @@ import type { FigureCard, Gauge, GameFace } from './face.ts'
 import { overlaps, toFrame } from './camera.ts'
 import { BlockHead, Hp, Ticks } from './parts.tsx'
 import type { TableSession } from './session.ts'
+import { useChoice } from './use-choice.ts'
 import type { Viewport } from './viewport.ts'
 
 /** Cards fold above this many figures, which is what fits beside the map; the chosen one stays open. */
@@ -13,7 +14,7 @@ const MOST_CARDS = 3
 
 export function Roster({ figures, title }: { readonly figures: readonly FigureCard[]; readonly title: string }) {
   const { session } = useTable()
-  const { figure } = useSignal(session.selection)
+  const { figure } = useChoice(session)
   const own = figures.filter(({ seat }) => session.mine.includes(seat))
   const others = figures.filter(({ seat }) => !session.mine.includes(seat))
   const folded = figures.length > MOST_CARDS
@@ -67,11 +68,19 @@ function Unit({
           {card.role}
           {state}
         </span>
-        {card.hp && !card.dead && <Hp hp={card.hp} />}
+        {card.hp && !card.dead && (chosen ? <Spending hp={card.hp} /> : <Hp hp={card.hp} />)}
       </span>
       {!folded && !card.dead && <Kit gauges={card.gauges} carried={card.carried} face={face} />}
     </button>
   )
+}
+
+/** With what would be spent on whatever is pointed at. */
+function Spending({ hp }: { readonly hp: Gauge }) {
+  const { session, face } = useTable()
+  useSignal(session.selection)
+  const variant = useSignal(session.variant)
+  return <Hp hp={hp} planned={face.planned?.(session.situation(), variant) ?? 0} />
 }
 
 function Kit({
@@ -108,7 +117,7 @@ export function Beside() {
   const { session, face } = useTable()
   const scene = useSignal(session.scene)
   useSignal(session.past)
-  useSignal(session.selection)
+  useChoice(session)
   return face.Beside && scene ? <face.Beside {...session.situation()} /> : null
 }
 
@@ -171,7 +180,7 @@ function coversSubject(session: TableSession, face: GameFace, viewport: Viewport
 export function Overview() {
   const { session, face, viewport } = useTable()
   const scene = useSignal(session.scene)
-  useSignal(session.selection)
+  useChoice(session)
   useSignal(session.moving)
   useSignal(session.past)
   const seen = useWindow(viewport)

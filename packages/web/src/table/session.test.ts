@@ -45,6 +45,7 @@ async function sitDown(spec: SaveSpec): Promise<TableSession> {
   const card = await client.importFile(new Blob([saveFile(spec)]), 'test.json')
   const open = await client.open(card.id, { join: false })
   const session = new TableSession(open, evacFace)
+  session.drawn()
   session.motion = false
   session.tempo(0)
   await until(session, () => session.scene.value !== null && session.hints.value !== null)
@@ -201,6 +202,17 @@ describe('a person at the table', () => {
     session.order('end')
     await until(session, () => session.myTurn && told(session).length > 2)
     expect(session.scene.value?.items.some(({ why }) => why !== null)).toBe(true)
+  })
+
+  it('keeps what was told since the last decision, to be told again', async () => {
+    const session = await sitDown(STREET)
+    session.order('end')
+    await until(session, () => session.myTurn && told(session).length > 2)
+    expect(session.recent).toEqual(session.scene.value?.items.slice(-session.recent.length))
+    expect(session.recent.length).toBeGreaterThan(2)
+    expect(session.recent.some(({ why }) => why !== null)).toBe(true)
+    session.do({ commands: [session.situation().choices[0]] })
+    expect(session.recent).toEqual([])
   })
 })
 

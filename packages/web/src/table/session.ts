@@ -102,6 +102,9 @@ export class TableSession {
   #lastUpdate: Update | null = null
   #tempo: Tempo = 1
   #hintsKey = ''
+  #isDrawn = false
+  /** The last entry before the person's last decision. */
+  #decided = Number.POSITIVE_INFINITY
   #held = false
   /** The question for which the choice was last looked over. */
   #decision = -1
@@ -237,6 +240,7 @@ export class TableSession {
     this.#stage.clear()
     this.scene.set(null)
     this.live.set(null)
+    this.#decided = Number.POSITIVE_INFINITY
     this.hints.set(null)
     this.odds.set(new Map())
     this.notice.set(null)
@@ -430,9 +434,15 @@ export class TableSession {
     if (revealed && selection.figure !== null) this.onReveal([selection.figure])
   }
 
+  /** The first question is on the page: it did not wait for what works out hints. */
+  drawn(): void {
+    this.#isDrawn = true
+    void this.#askHints()
+  }
+
   async #askHints(): Promise<void> {
     const scene = this.scene.value
-    if (!scene || this.past.value || scene.line.over) return
+    if (!this.#isDrawn || !scene || this.past.value || scene.line.over) return
     const s = this.situation()
     const ask = this.face.hintsFor(s)
     const decision = scene.line.update?.decision
@@ -600,6 +610,7 @@ export class TableSession {
   /** One after the other; stops at a refusal and where something new has come to light. */
   async #sendAll(seat: Seat, commands: readonly Json[]): Promise<void> {
     this.sending.set(true)
+    this.#decided = this.#lastEntry
     this.warned.set(null)
     this.dismissRibbon()
     try {
@@ -626,6 +637,15 @@ export class TableSession {
       this.sending.set(false)
       this.#reconcile()
     }
+  }
+
+  get #lastEntry(): number {
+    return this.live.value?.story.at(-1)?.entry ?? -1
+  }
+
+  /** What was told since the person last decided. */
+  get recent(): readonly LogItem[] {
+    return this.scene.value?.items.filter(({ until }) => until > this.#decided) ?? []
   }
 
   get #entries(): number {

@@ -75,7 +75,11 @@ export function TableScreen({ open, face }: { readonly open: OpenTable; readonly
   )
   const state = useTableState(at)
   const heard = useSpokenLog(at)
-  const whole = useBook(useSignal(session.scene) ? face : null)
+  const laid = useSignal(session.scene) !== null
+  const whole = useBook(laid ? face : null)
+  useEffect(() => {
+    if (laid) session.drawn()
+  }, [session, laid])
   const book = useMemo(() => ({ clauses: whole?.clauses ?? {}, whole, openRules: at.openRules }), [whole, at])
 
   useTitle(state, face)
@@ -139,8 +143,9 @@ export function TableScreen({ open, face }: { readonly open: OpenTable; readonly
 /** "Find the Helipad", or what the table was called. */
 function scenarioOf(book: GameBook | null, card: OpenTable['model']['value']['card']): string {
   if (!book) return card.title
-  const { scenarioOption, scenarios } = book.setup
-  return scenarios.find(({ id }) => id === card.setup.options[scenarioOption])?.title ?? card.title
+  const { own, scenarioOption, scenarios } = book.setup
+  const { options } = card.setup
+  return (own?.(options) ?? scenarios.find(({ id }) => id === options[scenarioOption]))?.title ?? card.title
 }
 
 function useTitle(state: TableState, face: GameFace): void {

@@ -5,6 +5,7 @@ import { plain } from './chronicle.ts'
 import type { FigureCard, GameFace, Order } from './face.ts'
 import { endOf } from './outcome.ts'
 import type { TableSession } from './session.ts'
+import { useChoice } from './use-choice.ts'
 
 /** What all layouts of the table show. */
 export interface TableState {
@@ -19,7 +20,7 @@ export interface TableState {
 
 export function useTableState({ session, face }: Pick<AtTable, 'session' | 'face'>): TableState {
   const scene = useSignal(session.scene)
-  useSignal(session.selection)
+  useChoice(session)
   useSignal(session.hints)
   const moving = useSignal(session.moving)
   const live = useSignal(session.live)
@@ -44,10 +45,13 @@ export function useTableState({ session, face }: Pick<AtTable, 'session' | 'face
 
 /** The names of figures, for sentences. */
 export function namesOf(face: GameFace, session: TableSession): (figure: string) => string {
+  let known: { readonly view: unknown; readonly names: ReadonlyMap<string, string> } | null = null
   return (figure) => {
-    const scene = session.scene.value
-    if (!scene) return figure
-    return face.figures(scene.view, session.options).find(({ id }) => id === figure)?.name ?? figure
+    const view = session.scene.value?.view
+    if (!view) return figure
+    if (known?.view !== view)
+      known = { view, names: new Map(face.figures(view, session.options).map(({ id, name }) => [id, name])) }
+    return known.names.get(figure) ?? figure
   }
 }
 

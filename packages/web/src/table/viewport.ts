@@ -251,7 +251,10 @@ export class Viewport {
   readonly #paint = (): void => {
     this.#frameAsked = 0
     const { x, y, k } = this.camera
-    if (this.#layer) this.#layer.style.transform = `translate(${x}px, ${y}px) scale(${k})`
+    // On whole pixels of the screen a picture is copied, between them every pixel is mixed from four.
+    const dots = window.devicePixelRatio || 1
+    const whole = (n: number): number => Math.round(n * dots) / dots
+    if (this.#layer) this.#layer.style.transform = `translate(${whole(x)}px, ${whole(y)}px) scale(${k})`
     for (const listener of this.#listeners) listener()
   }
 

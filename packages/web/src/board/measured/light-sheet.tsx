@@ -1,10 +1,14 @@
 /**
- * Light and shade on a sheet of their own, drawn by hand: while somebody is dragged they change with every frame, and
- * nothing else of the board need be painted again for them. What is out of sight is hatched as soon as things are still.
+ * Light and shade on sheets of their own, so that nothing else of the board need be painted again for them. While
+ * somebody is dragged they are drawn by hand, coarsely and only as far as the board is in sight; as soon as things are
+ * still, sharply and with what is out of sight hatched.
  */
 import type { XY } from '@shamble/table'
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { Rect } from '../../table/camera.ts'
+import { TableContext } from '../../table/context.ts'
 import { litFrom, type Opaque } from './light.ts'
+import { polygon } from './shapes.ts'
 import { px } from './units.ts'
 
 interface Sheet {
@@ -13,15 +17,13 @@ interface Sheet {
   readonly walls: Opaque | null
   readonly width: number
   readonly depth: number
-  /** Much else is painted in this frame: a moving light may wait for the next. */
-  readonly isBusy: boolean
 }
 
 const REST_MS = 140
 /** A moving light is drawn every other frame: nobody sees the difference, and a slow machine has time for the rest. */
 const APART_MS = 25
-/** How much coarser the sheet is while it moves. */
-const COARSE = 0.25
+/** Pixels of the screen to a pixel of a moving light. */
+const COARSE = 2
 const LAMP_RADIUS = 430
 
 interface Ink {
@@ -49,122 +51,118 @@ function inkOf(): Ink {
   return ink
 }
 
-function trace(pen: CanvasRenderingContext2D, lit: readonly XY[]): void {
-  lit.forEach(({ x, y }, i) => (i === 0 ? pen.moveTo(px(x), px(y)) : pen.lineTo(px(x), px(y))))
-  pen.closePath()
-}
-
-function hatching(pen: CanvasRenderingContext2D, { shade, shadeOpacity }: Ink): CanvasPattern | null {
-  const tile = document.createElement('canvas')
-  tile.width = 10
-  tile.height = 10
-  const brush = tile.getContext('2d')
-  if (!brush) return null
-  brush.strokeStyle = shade
-  brush.globalAlpha = shadeOpacity
-  brush.lineWidth = 1.8
-  for (const shift of [-10, 0, 10]) {
-    brush.beginPath()
-    brush.moveTo(shift - 1, 11)
-    brush.lineTo(shift + 11, -1)
-    brush.stroke()
-  }
-  return pen.createPattern(tile, 'repeat')
-}
-
-function draw(canvas: HTMLCanvasElement, { from, walls, width, depth }: Sheet, still: boolean): void {
-  const scale = still ? 1 : COARSE
-  const [w, h] = [Math.round(px(width) * scale), Math.round(px(depth) * scale)]
+/** The light as it moves, on a canvas that is laid over this part of the board. */
+function draw(
+  canvas: HTMLCanvasElement,
+  { from, walls, width, depth }: Sheet,
+  { x, y, ...part }: Rect,
+  k: number,
+): void {
+  const [w, h] = [Math.ceil((part.width * k) / COARSE), Math.ceil((part.height * k) / COARSE)]
   if (canvas.width !== w || canvas.height !== h) {
     canvas.width = w
     canvas.height = h
   }
+  const { style } = canvas
+  style.transform = `translate(${x}px, ${y}px)`
+  style.width = `${(w * COARSE) / k}px`
+  style.height = `${(h * COARSE) / k}px`
   // Small and drawn often: it is quicker by hand than sent to the graphics card and back.
   const pen = canvas.getContext('2d', { willReadFrequently: true })
-  if (!pen) return
+  if (!pen || !from || !walls) return
+  const scale = k / COARSE
   pen.setTransform(1, 0, 0, 1, 0, 0)
   pen.clearRect(0, 0, w, h)
-  if (!from || !walls) return
-  const lit = litFrom(from, walls, width, depth)
-  pen.setTransform(scale, 0, 0, scale, 0, 0)
-  const colours = inkOf()
-  pen.beginPath()
-  pen.rect(0, 0, px(width), px(depth))
-  trace(pen, lit)
-  pen.globalAlpha = colours.shadeOpacity
-  pen.fillStyle = colours.shade
-  pen.fill('evenodd')
-  if (still) {
-    const lines = hatching(pen, colours)
-    pen.globalAlpha = 1
-    if (lines) {
-      pen.fillStyle = lines
-      pen.fill('evenodd')
-    }
-  }
+  pen.setTransform(scale, 0, 0, scale, -x * scale, -y * scale)
+  const outline = new Path2D()
+  litFrom(from, walls, width, depth).forEach((p, i) =>
+    i === 0 ? outline.moveTo(px(p.x), px(p.y)) : outline.lineTo(px(p.x), px(p.y)),
+  )
+  outline.closePath()
+  const { lamp, lampOpacity, shade, shadeOpacity } = inkOf()
   const glow = pen.createRadialGradient(px(from.x), px(from.y), 0, px(from.x), px(from.y), LAMP_RADIUS)
-  glow.addColorStop(0, colours.lamp)
-  glow.addColorStop(1, `${colours.lamp}00`)
-  pen.globalAlpha = colours.lampOpacity * 0.8
+  glow.addColorStop(0, lamp)
+  glow.addColorStop(1, `${lamp}00`)
+  pen.globalAlpha = lampOpacity * LAMP_SHARE
   pen.fillStyle = glow
-  pen.save()
-  pen.beginPath()
-  pen.rect(px(from.x) - LAMP_RADIUS, px(from.y) - LAMP_RADIUS, 2 * LAMP_RADIUS, 2 * LAMP_RADIUS)
-  pen.clip()
-  pen.beginPath()
-  trace(pen, lit)
-  pen.fill()
-  pen.restore()
-  pen.globalAlpha = 1
+  pen.fill(outline)
+  outline.rect(0, 0, px(width), px(depth))
+  pen.globalAlpha = shadeOpacity
+  pen.fillStyle = shade
+  pen.fill(outline, 'evenodd')
 }
+const LAMP_SHARE = 0.8
 
-/** What the sheet shows now. */
-interface Drawn {
-  readonly from: XY | null
-  readonly walls: Opaque | null
-  readonly isSharp: boolean
-  readonly at: number
-}
-const NOTHING: Drawn = { from: null, walls: null, isSharp: true, at: 0 }
+const isSame = (a: Sheet, b: Sheet): boolean =>
+  a.walls === b.walls && a.from?.x === b.from?.x && a.from?.y === b.from?.y
 
 export function LightSheet(sheet: Sheet) {
-  const { from, walls, width, depth } = sheet
+  const viewport = useContext(TableContext)?.viewport
   const canvas = useRef<HTMLCanvasElement>(null)
-  const drawn = useRef(NOTHING)
-  const latest = useRef(sheet)
-  latest.current = sheet
-  const paint = (isSharp: boolean): void => {
-    if (!canvas.current) return
-    const now = latest.current
-    draw(canvas.current, now, isSharp)
-    drawn.current = { from: now.from, walls: now.walls, isSharp, at: performance.now() }
+  const still = useRef(sheet)
+  const drawn = useRef({ sheet, at: 0 })
+  const [, rest] = useState(0)
+  const before = still.current
+  const isOther = !isSame(before, sheet)
+  const moves = isOther && viewport !== undefined && sheet.from && before.from && sheet.walls === before.walls
+  if (isOther && !moves) still.current = sheet
+  const follow = (): void => {
+    if (!moves || !canvas.current || isSame(drawn.current.sheet, sheet)) return
+    draw(canvas.current, sheet, viewport.seen(), viewport.camera.k)
+    drawn.current = { sheet, at: performance.now() }
   }
-  const isShown = (): boolean =>
-    drawn.current.from?.x === from?.x && drawn.current.from?.y === from?.y && drawn.current.walls === walls
   useLayoutEffect(() => {
-    if (isShown()) return
-    const before = drawn.current
-    if (!from || !before.from || walls !== before.walls) paint(true)
-    else if (!sheet.isBusy && performance.now() - before.at >= APART_MS) paint(false)
+    if (performance.now() - drawn.current.at >= APART_MS) follow()
   })
-  // Sharp as soon as nothing moves any more: every new picture of the board, of the same light too, puts it off.
+  // Every new picture of the board, of the same light too, puts it off.
   useEffect(() => {
-    if (drawn.current.isSharp && isShown()) return undefined
-    const timer = setTimeout(() => paint(true), REST_MS)
-    return () => clearTimeout(timer)
+    if (!moves) return undefined
+    const soon = setTimeout(follow, 2 * APART_MS)
+    const later = setTimeout(() => {
+      still.current = sheet
+      rest((n) => n + 1)
+    }, REST_MS)
+    return () => {
+      clearTimeout(soon)
+      clearTimeout(later)
+    }
   })
-  // Other colours, another picture.
-  useEffect(() => {
-    const watch = new MutationObserver(() => paint(true))
-    watch.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-    return () => watch.disconnect()
-  }, [])
   return (
-    <canvas
-      class="light-sheet"
-      ref={canvas}
-      style={{ width: `${px(width)}px`, height: `${px(depth)}px` }}
-      aria-hidden="true"
-    />
+    <>
+      <Still {...still.current} isShown={!moves} />
+      <canvas class={moves ? 'light-sheet moving' : 'light-sheet away'} ref={canvas} aria-hidden="true" />
+    </>
+  )
+}
+
+function Still({ from, walls, width, depth, isShown }: Sheet & { readonly isShown: boolean }) {
+  const [w, h] = [px(width), px(depth)]
+  const drawn = useMemo(() => {
+    if (!from || !walls) return null
+    const lit = polygon(litFrom(from, walls, width, depth))
+    return (
+      <>
+        <radialGradient id="m-lamp" gradientUnits="userSpaceOnUse" cx={px(from.x)} cy={px(from.y)} r={LAMP_RADIUS}>
+          <stop class="lamp0" offset="0" />
+          <stop class="lamp1" offset="1" />
+        </radialGradient>
+        <path class="shade" d={`M0 0H${w}V${h}H0Z${lit}`} />
+        <path class="lit" d={lit} />
+      </>
+    )
+  }, [from, walls, width, depth])
+  return (
+    <svg
+      class={isShown ? 'brd msr light-sheet' : 'brd msr light-sheet away'}
+      width={w}
+      height={h}
+      viewBox={`0 0 ${w} ${h}`}
+    >
+      <pattern id="m-shade" width="10" height="10" patternUnits="userSpaceOnUse">
+        <path class="dusk" d="M0 0H10V10H0Z" />
+        <path class="hatch" d="M-1 1 1-1M-1 11 11-1M9 11 11 9" />
+      </pattern>
+      {drawn}
+    </svg>
   )
 }

@@ -23,99 +23,111 @@ export function opaque(
 
 const NEAR = 1e-4
 const TURN = 2 * Math.PI
+/** The turn is cut into slices: a ray asks only what reaches into its own. */
+const SLICES = 128
 
-/** What may stop a ray, with the stretch of directions in which it lies. */
+const sliceOf = (angle: number): number => Math.floor(((angle + Math.PI) / TURN) * SLICES)
+
+/** What may stop a ray: a side from x1, y1 on by ex, ey, as seen from the lamp, or a disc in the middle of x1, y1. */
 class Screens {
-  readonly low: number[] = []
-  readonly span: number[] = []
-  readonly meet: ((dx: number, dy: number) => number)[] = []
   readonly angles: number[] = []
+  readonly #slices: number[][] = Array.from({ length: SLICES }, () => [])
+  readonly #numbers: number[] = []
 
-  add(a: number, b: number, meet: (dx: number, dy: number) => number): void {
+  #put(low: number, span: number, a: number, b: number, c: number, radius: number): void {
+    const id = this.#numbers.length
+    this.#numbers.push(low, span, a, b, c, radius)
+    for (let slice = sliceOf(low - 1e-6); slice <= sliceOf(low + span + 1e-6); slice++)
+      this.#slices[(slice + SLICES) % SLICES]?.push(id)
+  }
+
+  side(x1: number, y1: number, x2: number, y2: number): void {
+    const a = Math.atan2(y1, x1)
+    const b = Math.atan2(y2, x2)
     let turn = b - a
     if (turn > Math.PI) turn -= TURN
     if (turn < -Math.PI) turn += TURN
-    this.low.push(turn < 0 ? b : a)
-    this.span.push(Math.abs(turn))
-    this.meet.push(meet)
+    const [ex, ey] = [x2 - x1, y2 - y1]
+    this.angles.push(a - NEAR, a, a + NEAR, b - NEAR, b, b + NEAR)
+    this.#put(turn < 0 ? b : a, Math.abs(turn), ex, ey, x1 * ey - y1 * ex, -1)
+  }
+
+  disc(x: number, y: number, radius: number): void {
+    const far = Math.sqrt(x * x + y * y)
+    if (far <= radius) return
+    const middle = Math.atan2(y, x)
+    const half = Math.asin(radius / far)
+    for (const part of [-1, -0.5, 0, 0.5, 1]) this.angles.push(middle + part * half)
+    this.angles.push(middle - half - NEAR, middle + half + NEAR)
+    this.#put(middle - half, 2 * half, x, y, far * far, radius)
   }
 
   /** How far a ray gets. */
-  reach(angle: number): number {
-    const dx = Math.cos(angle)
-    const dy = Math.sin(angle)
+  reach(angle: number, dx: number, dy: number): number {
+    const numbers = this.#numbers
     let nearest = Number.POSITIVE_INFINITY
-    for (let i = 0; i < this.low.length; i++) {
-      let off = angle - (this.low[i] as number)
+    for (const id of this.#slices[sliceOf(angle) % SLICES] as number[]) {
+      let off = angle - (numbers[id] as number)
       if (off < -1e-9) off += TURN
       else if (off > TURN - 1e-9) off -= TURN
-      if (off > (this.span[i] as number) + 1e-9) continue
-      const t = (this.meet[i] as (x: number, y: number) => number)(dx, dy)
-      if (t > 0 && t < nearest) nearest = t
+      if (off > (numbers[id + 1] as number) + 1e-9) continue
+      const a = numbers[id + 2] as number
+      const b = numbers[id + 3] as number
+      const c = numbers[id + 4] as number
+      const radius = numbers[id + 5] as number
+      let far = -1
+      if (radius < 0) {
+        const over = dx * b - dy * a
+        if (over !== 0) far = c / over
+      } else {
+        const along = a * dx + b * dy
+        const rest = radius * radius - (c - along * along)
+        far = rest < 0 ? along : along - Math.sqrt(rest)
+      }
+      if (far > 0 && far < nearest) nearest = far
     }
     return nearest
   }
 }
 
-function addSide(screens: Screens, from: XY, x1: number, y1: number, x2: number, y2: number): void {
-  const a = Math.atan2(y1 - from.y, x1 - from.x)
-  const b = Math.atan2(y2 - from.y, x2 - from.x)
-  const ex = x2 - x1
-  const ey = y2 - y1
-  const across = (x1 - from.x) * ey - (y1 - from.y) * ex
-  screens.angles.push(a - NEAR, a, a + NEAR, b - NEAR, b, b + NEAR)
-  screens.add(a, b, (dx, dy) => {
-    const over = dx * ey - dy * ex
-    return over === 0 ? -1 : across / over
-  })
-}
-
-function addDisc(screens: Screens, from: XY, x: number, y: number, radius: number): void {
-  const cx = x - from.x
-  const cy = y - from.y
-  const far = Math.sqrt(cx * cx + cy * cy)
-  if (far <= radius) return
-  const middle = Math.atan2(cy, cx)
-  const half = Math.asin(radius / far)
-  for (const part of [-1, -0.5, 0, 0.5, 1]) screens.angles.push(middle + part * half)
-  screens.angles.push(middle - half - NEAR, middle + half + NEAR)
-  screens.add(middle - half, middle + half, (dx, dy) => {
-    const along = cx * dx + cy * dy
-    const rest = radius * radius - (far * far - along * along)
-    return rest < 0 ? along : along - Math.sqrt(rest)
-  })
-}
-
 /** The lit outline on a table of this size. */
 export function litFrom(from: XY, { segments, discs }: Opaque, width: number, depth: number): XY[] {
   const screens = new Screens()
+  const side = (x1: number, y1: number, x2: number, y2: number): void =>
+    screens.side(x1 - from.x, y1 - from.y, x2 - from.x, y2 - from.y)
   for (let i = 0; i < segments.length; i += 4)
-    addSide(
-      screens,
-      from,
-      segments[i] as number,
-      segments[i + 1] as number,
-      segments[i + 2] as number,
-      segments[i + 3] as number,
-    )
+    side(segments[i] as number, segments[i + 1] as number, segments[i + 2] as number, segments[i + 3] as number)
   for (let i = 0; i < discs.length; i += 3)
-    addDisc(screens, from, discs[i] as number, discs[i + 1] as number, discs[i + 2] as number)
-  addSide(screens, from, 0, 0, width, 0)
-  addSide(screens, from, width, 0, width, depth)
-  addSide(screens, from, width, depth, 0, depth)
-  addSide(screens, from, 0, depth, 0, 0)
-  const angles = screens.angles.map((angle) =>
+    screens.disc((discs[i] as number) - from.x, (discs[i + 1] as number) - from.y, discs[i + 2] as number)
+  side(0, 0, width, 0)
+  side(width, 0, width, depth)
+  side(width, depth, 0, depth)
+  side(0, depth, 0, 0)
+  const angles = Float64Array.from(screens.angles, (angle) =>
     angle > Math.PI ? angle - TURN : angle < -Math.PI ? angle + TURN : angle,
-  )
-  angles.sort((a, b) => a - b)
+  ).sort()
   const lit: XY[] = []
   let last = Number.NaN
   for (const angle of angles) {
     if (angle - last < 1e-6) continue
     last = angle
-    const far = screens.reach(angle)
-    if (far < Number.POSITIVE_INFINITY)
-      lit.push({ x: from.x + Math.cos(angle) * far, y: from.y + Math.sin(angle) * far })
+    const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
+    const far = screens.reach(angle, dx, dy)
+    if (far < Number.POSITIVE_INFINITY) add(lit, { x: from.x + dx * far, y: from.y + dy * far })
   }
   return lit
+}
+
+/** Points on the way between two others are left out. */
+function add(lit: XY[], p: XY): void {
+  const b = lit.at(-1)
+  const a = lit.at(-2)
+  if (a && b) {
+    const [ex, ey] = [p.x - a.x, p.y - a.y]
+    const aside = (b.x - a.x) * ey - (b.y - a.y) * ex
+    const along = (b.x - a.x) * ex + (b.y - a.y) * ey
+    const whole = ex * ex + ey * ey
+    if (aside * aside < whole && along >= 0 && along <= whole) lit.pop()
+  }
+  lit.push(p)
 }

@@ -2,6 +2,7 @@ import { type Terrain, disc, layoutOf, legStopper, painted, rectangle, type XY }
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { litFrom, opaque } from './light.ts'
+import { timed } from './motion.ts'
 import { contour, reachOf, type Terms, wayTo } from './reach.ts'
 import { lengthText, rulerMarks } from './units.ts'
 
@@ -99,6 +100,34 @@ describe('light', () => {
     // Behind the disc, and beside it.
     expect(inside(lit, { x: 500, y: 20 })).toBe(false)
     expect(inside(lit, { x: 300, y: 1500 })).toBe(true)
+  })
+})
+
+describe('motion', () => {
+  const way = (figure: string, batch: number, alone = false) => ({
+    figure,
+    batch,
+    alone,
+    path: [
+      { x: 0, y: 0 },
+      { x: 1500, y: 0 },
+    ],
+  })
+
+  it('is one sweep of a crowd, in at most 900 ms, and then every bite by itself', () => {
+    const crowd = Array.from({ length: 300 }, (_, i) => way(`Z${i}`, Math.floor(i / 6)))
+    const all = timed([way('A', 0, true), ...crowd, way('B', 9, true)])
+    const end = ({ delay, duration }: (typeof all)[number]): number => delay + duration
+    const sweep = all.filter(({ step }) => !step.alone)
+    expect(Math.max(...sweep.map(end))).toBeLessThanOrEqual(900)
+    const [a, b] = all.filter(({ step }) => step.alone)
+    expect(a?.delay).toBe(Math.max(...sweep.map(end)))
+    expect(b?.delay).toBe(a && end(a))
+  })
+
+  it('does not take longer and longer, however many bite', () => {
+    const bites = timed(Array.from({ length: 50 }, (_, i) => way(`Z${i}`, 0, true)))
+    expect(Math.max(...bites.map(({ delay, duration }) => delay + duration))).toBeLessThan(2101)
   })
 })
 

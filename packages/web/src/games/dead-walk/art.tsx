@@ -1,4 +1,5 @@
 /** Marks and icons of Dead Walk Again, drawn by us. */
+import type { ItemId } from '@shamble/dead-walk/page'
 import { Body, Dead } from '../../board/art.tsx'
 import { ICONS } from '../../ui/icons.ts'
 
@@ -79,7 +80,54 @@ const OWN: Readonly<Record<string, readonly [string, string?]>> = {
     'M19.9 9.2a8.4 8.4 0 1 0 .1 4.6 2.3 2.3 0 0 1-.1-4.6z',
     'M7.6 11l3.600-.2a1.800 1.800 0 0 1-3.600.2zM13 12.200l2.600.300a1.300 1.300 0 0 1-2.600-.300z',
   ],
+  skill: ['m12 4 2.400 5.200 5.600.700-4.100 3.900 1.100 5.600-5-2.800-5 2.800 1.100-5.600L4 9.900l5.600-.700z'],
+  mind: [
+    'M8 20.500v-3.500H6v-3.500l-1.800-1 1.800-3a6.500 6.500 0 1 1 10.500 5.800v5.200M13.500 6.500l-3 3.500h4l-3 3.500',
+  ],
+  wheel: [
+    'M3.500 12a8.500 8.500 0 1 0 17 0a8.500 8.500 0 1 0-17 0zM4 10.500h16M10 13.500l-2.500 5M14 13.500l2.500 5',
+    'M10.500 12a1.500 1.500 0 1 0 3 0a1.500 1.500 0 1 0-3 0z',
+  ],
+  keys: ['M4 8.500a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM11 11l9 9M16.500 16.500l2.500-2.500M19 19l2-2'],
+  car: [
+    'M3 14.500v-3l3-.500 2.500-4h7l3 4 2.500.500v3H18.500M5.500 14.500H3M9.500 14.500h5',
+    'M5.200 15a2.200 2.200 0 1 0 4.400 0a2.200 2.200 0 1 0-4.400 0zM14.400 15a2.200 2.200 0 1 0 4.400 0a2.200 2.200 0 1 0-4.400 0z',
+  ],
+  leap: ['M3 18c2-9 12-12 17-5M20 8v5h-5M9 20v-4h5v4'],
+  can: ['M5.500 8h9l4 3.500V20h-13zM7 8V5h5v3M9 12l5.500 5M14.500 12 9 17'],
+  battery: ['M3.500 8.500h17v11h-17zM7 8.500v-3M17 8.500v-3M6.500 13.500h4M15.500 11.500v4M13.500 13.500h4'],
+  radio: ['M4 9.500h16v10H4zM7 9.500 17 4M7 16.500h6', 'M15 14.500a2 2 0 1 0 4 0a2 2 0 1 0-4 0z'],
+  kit: ['M4 8h16v11.500H4zM9 8V5h6v3M12 10.500v6.500M8.800 13.800h6.400'],
+  drop: ['M12 3.500c4 5 6 7.500 6 10.500a6 6 0 0 1-12 0c0-3 2-5.500 6-10.500z'],
+  tank: ['M8 8.500h8v12H8zM10 8.500V6h4v2.500M14 6h4M12 12v5'],
+  crate: ['M4 5.500h16v14H4zM4 10h16M9 5.500v14M15 5.500v14'],
   blast: ['M12 3v4M12 17v4M3 12h4M17 12h4M5.500 5.500l3 3M15.500 15.500l3 3M18.500 5.500l-3 3M8.500 15.500l-3 3'],
+}
+
+/** What lies about or is needed, by the icon that stands for it. */
+const THINGS: Readonly<Record<ItemId, string>> = {
+  'small-kit': 'kit',
+  'medium-kit': 'kit',
+  'large-kit': 'kit',
+  extinguisher: 'tank',
+  'gas-can': 'can',
+  battery: 'battery',
+  radio: 'radio',
+  'radio-set': 'radio',
+  antiseptic: 'drop',
+  keys: 'keys',
+  crate: 'crate',
+}
+
+/** A thing on the board, around its middle. */
+export function Sign({ kind, scale }: { readonly kind: ItemId; readonly scale: number }) {
+  const [strokes, filled] = OWN[THINGS[kind]] ?? ICONS.flag
+  return (
+    <g class="sign" transform={`scale(${scale}) translate(-12 -12)`}>
+      <path d={strokes} />
+      {filled && <path d={filled} class="dot" />}
+    </g>
+  )
 }
 
 export function Icon({ icon, size }: { readonly icon: string; readonly size: number }) {

@@ -1,6 +1,7 @@
 /** What the picture shows beyond the ground: one description, from which the board is drawn and the legend listed. */
 import {
   blastTargets,
+  compulsionOf,
   coneOf,
   coneTargets,
   corridorTargets,
@@ -30,11 +31,11 @@ import { CLEAR, isInCone, type XY } from '@shamble/table'
 import type { Situation } from '../../table/face.ts'
 import { centreNamed, parsePlace, type Place } from './place.ts'
 import { firstGrenade } from './plan/fire.ts'
-import { aimingOrder, chosenOrder, inSights, settle, weaponInHand } from './plan/index.ts'
+import { actorOf, aimingOrder, chosenOrder, inSights, isAskedInBetween, settle, weaponInHand } from './plan/index.ts'
 import { walkFor } from './plan/move.ts'
 import { purseOf, reachFor, stepsOf, type Walk } from './plan/ways.ts'
 import { forecast } from './plan/why.ts'
-import { activeHuman, chosenHuman, humanCalled, lookOf, offered, viewOf, zombieCalled } from './read.ts'
+import { chosenHuman, humanCalled, lookOf, offered, viewOf, zombieCalled } from './read.ts'
 import type { Reach } from '../../board/measured/reach.ts'
 
 export type TemplateShown =
@@ -101,6 +102,8 @@ export interface BoardModel {
   readonly intents: readonly Intent[]
   /** What is about to be pounded on, by how many. */
   readonly pounding: ReadonlyMap<string, number>
+  /** Whom a mind forces to something, or keeps from everything. */
+  readonly minds: ReadonlyMap<number, 'compelled' | 'frozen'>
 }
 
 const NO_LEGAL: BoardModel['legal'] = { figures: new Set(), terrain: [], things: new Set(), points: [] }
@@ -133,9 +136,13 @@ export function seenFrom(look: Look, human: Human, at: XY): ReadonlySet<number> 
 
 function reachShown(s: Situation, look: Look, human: Human): BoardModel['reach'] {
   const view = viewOf(s)
+  if (isAskedInBetween(s)) return null
   const acting = view.activation?.human === human.n
   if (!acting && (human.acted || view.phase !== 'humans' || offered(s, 'activate').every((c) => c.human !== human.n)))
     return null
+  if (human.aboard !== null || human.mind.frozen) return null
+  // dw.psychosis.18 Who must do something else first goes nowhere.
+  if (acting && mindsOf(look).has(human.n) && offered(s, 'move').length === 0) return null
   if (human.prone || (isInCloseCombat(look, human) && (view.activation?.leaving.length ?? 0) === 0)) return null
   const purse = purseOf(look, human)
   const steps = stepsOf(purse)
@@ -156,8 +163,10 @@ function reachShown(s: Situation, look: Look, human: Human): BoardModel['reach']
   return { field: reachFor(look, human), levels }
 }
 
-function templateShown(look: Look, human: Human, weapon: Weapon, at: XY): TemplateShown | null {
+function templateShown(look: Look, human: Human, weapon: Weapon, at: XY, isKiller: boolean): TemplateShown | null {
   const row = fireRow(look, weapon)
+  // dw.cskill.23 As a machinegun.
+  if (isKiller) return { kind: 'circle', at, radius: look.book.machinegun.radius, strays: null }
   switch (row?.mode) {
     case 'shotgun':
     case 'flame':
@@ -191,7 +200,7 @@ function coveredBy(look: Look, human: Human, weapon: Weapon, at: XY, shown: Temp
       ? coneTargets(look, human, weapon, at)
       : row.mode === 'flame'
         ? flameTargets(look, human, weapon, at)
-        : row.mode === 'machinegun'
+        : row.mode === 'machinegun' || row.mode === 'automatic'
           ? rakeTargets(look, human, at)
           : grenade
             ? blastTargets(look, grenade, at, null)
@@ -216,8 +225,8 @@ const far2 = (a: XY, b: XY): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) *
 function legalOf(s: Situation): BoardModel['legal'] {
   const order = aimingOrder(s)
   const chosen = chosenOrder(s)
-  if (!order?.order.enabled || ['move', 'route', 'lead'].includes(order.order.id)) return NO_LEGAL
-  if (order.order.aims === 'square' && order.order.id.startsWith('fire ')) return NO_LEGAL
+  if (!order?.order.enabled || ['move', 'route', 'fancy', 'lead'].includes(order.order.id)) return NO_LEGAL
+  if (order.order.aims === 'square' && /^(fire|killer) /.test(order.order.id)) return NO_LEGAL
   if (!chosen && order.order.id !== 'place') return NO_LEGAL
   const figures = new Set<string>()
   const terrain: string[] = []
@@ -302,6 +311,9 @@ function corridorShown(
   }
 }
 
+/** Orders that show a way. */
+const WALKS: readonly string[] = ['move', 'route', 'fancy']
+
 /** Nobody needs rays to whom he touches. */
 const NEAR2 = 320 * 320
 
@@ -336,19 +348,23 @@ function modelOf(given: Situation, layers: Readonly<Record<string, boolean>>): B
   const { aim, hover, order } = s.selection
   const place = aim ?? hover
   const chosen = chosenHuman(s) ?? null
-  const active = activeHuman(view)
+  const active = actorOf(s)
   const acting = chosen !== null && active?.n === chosen.n && active.seat === s.seat
   const target = inSights(s)
-  const isWalk = acting && place !== null && (order === null || order === 'move' || order === 'route')
+  const isWalk = acting && place !== null && (order === null || WALKS.includes(order)) && !isAskedInBetween(s)
   const means = order ?? (target && acting ? meaning(s, place) : null)
   const walk =
-    isWalk && chosen && (means === 'move' || means === 'route' || (means === null && !zombieCalled(view, place)))
+    isWalk &&
+    chosen?.aboard === null &&
+    WALKS.includes(means ?? 'move') &&
+    (means !== null || !zombieCalled(view, place))
       ? walkFor(s, chosen, place)
       : null
   const from = chosen && isInPlay(chosen) ? standingAt(s, chosen, walk) : null
   const weapon = weaponInHand(s) ?? undefined
   const at = centreNamed(place, view, s.options)
-  const shown = acting && weapon && at && chosen ? templateShown(look, chosen, weapon, at) : null
+  const isKiller = order?.startsWith('killer ') === true
+  const shown = acting && weapon && at && chosen ? templateShown(look, chosen, weapon, at, isKiller) : null
   const covered = shown && weapon && chosen && at ? coveredBy(look, chosen, weapon, at, shown) : null
   const corridor = acting && chosen ? corridorShown(s, look, chosen, weapon ?? automaticOf(look, chosen), place) : null
   const figure = figureIn(view, target?.place ?? place)
@@ -367,11 +383,27 @@ function modelOf(given: Situation, layers: Readonly<Record<string, boolean>>): B
         : null,
     tape: chosen && at && !walk && from ? { from: chosen.at, to: at, figure: figure !== null } : null,
     led: ledZombie(s, look, at),
+    minds: mindsOf(look),
     aim: parsePlace(place),
     aimed: aim !== null,
     target: target && (zombieCalled(view, target.place) || humanCalled(view, target.place)) ? target.place : null,
     ...(view.phase === 'humans' && layers['intents'] !== false ? comingOf(look) : NOTHING_COMES),
   }
+}
+
+const MINDS = new WeakMap<Look['state'], BoardModel['minds']>()
+
+function mindsOf(look: Look): BoardModel['minds'] {
+  const known = MINDS.get(look.state)
+  if (known) return known
+  const minds = new Map<number, 'compelled' | 'frozen'>()
+  for (const h of look.state.humans) {
+    if (!isInPlay(h)) continue
+    if (h.mind.frozen) minds.set(h.n, 'frozen')
+    else if (look.state.phase === 'humans' && !h.acted && compulsionOf(look, h)) minds.set(h.n, 'compelled')
+  }
+  MINDS.set(look.state, minds)
+  return minds
 }
 
 function ledZombie(s: Situation, look: Look, at: XY | null): BoardModel['led'] {

@@ -5,16 +5,21 @@ import {
   type Event,
   type Human,
   isInPlay,
+  type Look,
+  occupantsOf,
+  rowOfTrait,
+  SKILLS,
   type TableMap,
   type View,
+  zombieFigure,
 } from '@shamble/dead-walk/page'
-import { type Piece, silhouette, type XY } from '@shamble/table'
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { silhouette, type XY } from '@shamble/table'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { type Float, Happening, lodOf, useLayer } from '../../board/layers.tsx'
 import { type Opaque, opaque } from '../../board/measured/light.ts'
 import { LightSheet } from '../../board/measured/light-sheet.tsx'
 import { finishMotion, playMotion, type Step } from '../../board/measured/motion.ts'
-import { circle, polygon, polyline } from '../../board/measured/shapes.ts'
+import { along, circle, middleOf, polygon, polyline } from '../../board/measured/shapes.ts'
 import {
   CircleShown,
   ConeShown,
@@ -27,16 +32,7 @@ import {
   Tape,
   WayShown,
 } from '../../board/measured/signs.tsx'
-import {
-  type DrawnPiece,
-  Ground,
-  Names,
-  Openings,
-  Patterns,
-  type PieceLook,
-  Pieces,
-  Walls,
-} from '../../board/measured/terrain.tsx'
+import { Ground, Names, Openings, Patterns, Walls } from '../../board/measured/terrain.tsx'
 import { at, measure, px } from '../../board/measured/units.ts'
 import { Brackets } from '../../board/signs.tsx'
 import type { BoardProps } from '../../table/face.ts'
@@ -47,42 +43,32 @@ import './board.css'
 import { type BoardModel, boardModel } from './board-model.ts'
 import { DeadLayer, FloorLayer, LivingLayer, type Ring } from './figures.tsx'
 import { centreNamed, rectOf, terrainShape } from './place.ts'
+import { ContactShown, RideShown } from './rides.tsx'
 import { humanName, lookOf, viewOf, zombieName } from './read.ts'
+import { drawnAt, SEATED } from './seats.ts'
+import { AboardNames, SearchMarks, Standing, signsOf, VehicleLayer } from './vehicles.tsx'
 
-/** How pieces look, by what the map calls them. */
-function looksOf({ terrain, vehicles }: TableMap): DrawnPiece[] {
-  const wrecks = new Set(vehicles.filter(({ isWreck }) => isWreck).map(({ id }) => id))
-  return terrain.pieces.map((piece) => ({ piece, look: lookOfPiece(piece), wreck: wrecks.has(piece.id) }))
-}
+const OPAQUE = new WeakMap<Uint8Array, Map<string | null, Opaque>>()
 
-function lookOfPiece({ kind, shape }: Piece): PieceLook {
-  if (kind === 'car' || kind === 'truck' || kind === 'bus') return kind
-  if (kind === 'tree' || shape.is === 'disc') return 'tree'
-  if (/hedge/.test(kind)) return 'hedge'
-  if (/fence|chain|wire/.test(kind)) return 'fence'
-  if (shape.is === 'line') return 'low'
-  if (/rubble|bales|heap/.test(kind)) return 'heap'
-  return /container|crate/.test(kind) ? 'container' : 'box'
-}
-
-const OPAQUE = new WeakMap<Uint8Array, Opaque>()
-
-/** What stops the eyes of somebody who stands on the ground. */
-function opaqueOf(props: BoardProps, height: number): Opaque {
+/** What stops the eyes of somebody who stands on the ground, or sits in a vehicle and looks through it (dw.vehicle.33). */
+function opaqueOf(props: BoardProps, height: number, aboard: string | null): Opaque {
   const { facts } = lookOf(props)
-  const known = OPAQUE.get(facts.blocks)
+  const kept = OPAQUE.get(facts.blocks) ?? new Map<string | null, Opaque>()
+  OPAQUE.set(facts.blocks, kept)
+  const known = kept.get(aboard)
   if (known) return known
+  const own = aboard === null ? -1 : facts.layout.numberOf.get(aboard)
   const segments: (readonly [XY, XY])[] = []
   const discs: { at: XY; radius: number }[] = []
   for (const { index, part, shape, bottom, top } of facts.layout.barriers) {
-    if (part === 'slab' || facts.blocks[index] === 0 || top <= height || bottom > height) continue
+    if (part === 'slab' || index === own || facts.blocks[index] === 0 || top <= height || bottom > height) continue
     if (shape.is === 'line') segments.push([shape.from, shape.to])
     else if (shape.is === 'disc') discs.push(shape)
     else
       shape.corners.forEach((corner, i) => segments.push([corner, shape.corners[(i + 1) % shape.corners.length] as XY]))
   }
   const made = opaque(segments, discs)
-  OPAQUE.set(facts.blocks, made)
+  kept.set(aboard, made)
   return made
 }
 
@@ -115,12 +101,27 @@ function floatsOf(view: View, events: readonly Event[]): Float[] {
     if (event.e === 'zombie arrived') say(`Z${event.zombie}`, event.at, 'comes', 'bad')
     if (event.e === 'barrier attacked' && event.broken) say(event.opening, undefined, 'breaks', 'bad')
     if (event.e === 'turned') say(`Z${event.zombie}`, event.at, 'rises', 'bad')
+    if (event.e === 'thrown aside') say(event.figure, event.at, 'thrown aside', 'plain')
+    if (event.e === 'crashed') say(event.vehicle, event.at, 'crash', 'bad')
+    if (event.e === 'start tried')
+      say(
+        event.vehicle,
+        of(`H${event.human}`),
+        event.started ? 'starts' : 'does not start',
+        event.started ? 'good' : 'bad',
+      )
+    if (event.e === 'psychosis') say(`H${event.human}`, of(`H${event.human}`), rowOfTrait(event.psychosis).title, 'bad')
+    if (event.e === 'skill used') say(`H${event.human} skill`, of(`H${event.human}`), SKILLS[event.skill].title, 'good')
+    if (event.e === 'trait tested' && event.works)
+      say(`H${event.human}`, of(`H${event.human}`), rowOfTrait(event.trait).title, 'bad')
   }
   return [...found.values()]
 }
 
-/** The ways of everybody who moved, the dead in the order in which they act. */
-function stepsOf(events: readonly Event[]): Step[] {
+const LUNGE = 110
+
+/** The ways of everybody who moved, the dead in the order in which they act; who bites lunges. */
+function stepsOf(events: readonly Event[], view: View): Step[] {
   const steps = new Map<string, Step>()
   let batch = 0
   const add = (figure: string, path: readonly XY[]): void => {
@@ -133,31 +134,54 @@ function stepsOf(events: readonly Event[]): Step[] {
   }
   for (const event of events) {
     if (event.e === 'moved') add(humanName(event.human), event.path)
+    if (event.e === 'drove') {
+      const vehicle = view.vehicles.find(({ id }) => id === event.vehicle)
+      const people = vehicle ? occupantsOf(view, vehicle) : []
+      add(event.vehicle, event.path)
+      add(signsOf(event.vehicle), event.path)
+      for (const h of people) {
+        const seat = drawnAt(view, h)
+        add(
+          humanName(h.n),
+          event.path.map(({ x, y }) => ({ x: x + seat.x - h.at.x, y: y + seat.y - h.at.y })),
+        )
+      }
+    }
     if (event.e === 'zombie moved') add(zombieName(event.zombie), event.path)
     if (event.e === 'lurched' && event.into) add(zombieName(event.zombie), [event.at])
+    if (event.e === 'zombie attacked') {
+      const zombie = view.zombies.find(({ n }) => n === event.zombie)
+      const human = view.humans[event.human - 1]
+      if (zombie && human) add(zombieName(zombie.n), [zombie.at, along(zombie.at, human.at, LUNGE), zombie.at])
+    }
   }
-  return [...steps.values()].filter(({ path }) => path.length > 1)
+  const biters = new Set(events.flatMap((event) => (event.e === 'zombie attacked' ? zombieName(event.zombie) : [])))
+  return [...steps.values()]
+    .filter(({ path }) => path.length > 1)
+    .map((step) => (biters.has(step.figure) ? { ...step, alone: true } : step))
 }
 
-/** Figures are painted anew for what is seen of them at most so often while somebody is dragged; the light follows at once. */
-const STEADY_MS = 110
-const FRAMES_MS = 50
-
-function useSteady<T>(value: T, view: View): T {
-  const kept = useRef<{ value: T; view: View; at: number }>({ value, view, at: 0 })
-  const [, again] = useState(0)
-  const now = performance.now()
-  const wait = kept.current.view === view ? kept.current.at + STEADY_MS - now : 0
-  const isLate = kept.current.value !== value && wait > 0
-  if (kept.current.value !== value && !isLate) kept.current = { value, view, at: now }
-  useEffect(() => {
-    if (!isLate) return undefined
-    // While somebody is dragged the next frame sees to it; the clock is for when he is held still.
-    const timer = setTimeout(() => again((n) => n + 1), wait + FRAMES_MS)
-    return () => clearTimeout(timer)
-  }, [isLate, value])
-  return kept.current.value
+/**
+ * A veil over every one of the dead who is out of sight. While somebody is dragged it changes with every frame, and the
+ * figures under it need not be painted again.
+ */
+function Veil({ zombies, seen }: { readonly zombies: View['zombies']; readonly seen: ReadonlySet<number> }) {
+  // In parts: only where something changes it is painted again.
+  const parts = new Map<string, string>()
+  for (const { n, at: p } of zombies) {
+    const part = `${Math.floor(p.x / VEIL_PART)},${Math.floor(p.y / VEIL_PART)}`
+    parts.set(part, (parts.get(part) ?? '') + (seen.has(zombieFigure(n)) ? '' : circle(p, VEIL)))
+  }
+  return (
+    <g class="veil">
+      {[...parts].map(([part, d]) => (
+        <path key={part} d={d} />
+      ))}
+    </g>
+  )
 }
+const VEIL = 145
+const VEIL_PART = 1500
 
 /** Without motion: where everybody went since the last picture, as long as this one stands. */
 function useTrails(view: View, motion: boolean): string {
@@ -239,7 +263,7 @@ export function Board(props: BoardProps) {
   useLayoutEffect(() => {
     if (!board.current || events.length === 0 || played.current === view) return
     played.current = view
-    if (motion) playMotion(board.current, stepsOf(events))
+    if (motion) playMotion(board.current, stepsOf(events, view))
   }, [view, events])
   useLayoutEffect(() => finishMotion, [])
   const trails = useTrails(view, motion)
@@ -251,7 +275,20 @@ export function Board(props: BoardProps) {
   const ground = useLayer([map], () => (
     <Ground width={terrain.width} depth={terrain.depth} roads={map.roads} buildings={terrain.buildings} />
   ))
-  const pieces = useLayer([map], () => <Pieces pieces={looksOf(map)} />)
+  const { switches } = look.book
+  const wrecked = view.vehicles.map(({ isWreck }) => (isWreck ? 1 : 0)).join()
+  const pieces = useLayer([look.facts.layout, wrecked], () => <Standing look={look} />)
+  const vehicles = useLayer([map, view.vehicles, model.pounding], () =>
+    switches.vehicles ? (
+      <VehicleLayer view={view} noteOn={(v) => barrierNote(model.pounding.get(v.id) ?? 0, v.pounded)} />
+    ) : null,
+  )
+  const aboard = useLayer([view.vehicles, view.humans, shown('names')], () =>
+    shown('names') ? <AboardNames view={view} /> : null,
+  )
+  const searches = useLayer([map, view.progress.searched.join()], () =>
+    switches.searching ? <SearchMarks rooms={searchableRooms(look)} searched={view.progress.searched} /> : null,
+  )
   const walls = useLayer([map], () => <Walls buildings={terrain.buildings} />)
   const openings = useLayer([map, view.openings, model.pounding], () => (
     <Openings
@@ -285,18 +322,16 @@ export function Board(props: BoardProps) {
   const fresh = arrivedIn(events)
   const arrivals = [...fresh].join()
   const ringOf = ringsFor(model)
-  const dimmed = dimmedOf(view, chosen, model.intents)
   const { covered, legal, target } = model
-  const seenNow = useSteady(shown('light') ? seen : null, view)
-  const seenBefore = useRef(seenNow)
-  const isBusy = seenBefore.current !== seenNow
-  seenBefore.current = seenNow
+  // Nobody is veiled where he has not arrived yet.
+  const veiledBy = events.length > 0 || !shown('light') ? null : seen
+  const veil = useLayer([view, veiledBy], () => veiledBy && <Veil zombies={view.zombies} seen={veiledBy} />)
   const marks = [view, covered, legal.figures, target] as const
-  const dead = useLayer([...marks, seenNow, model.intents, chosen === null, arrivals], () => (
-    <DeadLayer view={view} dimmed={dimmed} seen={seenNow} ringOf={ringOf} fresh={fresh} />
+  const dead = useLayer([...marks, model.intents, chosen === null, arrivals], () => (
+    <DeadLayer view={view} dimmed={dimmedOf(view, chosen, model.intents)} ringOf={ringOf} fresh={fresh} />
   ))
   const living = useLayer([...marks, shown('names')], () => (
-    <LivingLayer view={view} ringOf={ringOf} names={shown('names')} />
+    <LivingLayer view={view} ringOf={ringOf} names={shown('names')} mindOf={(h) => model.minds.get(h.n) ?? 'free'} />
   ))
   const intents = useLayer([model.intents], () => <Intents paths={model.intents.map(({ path }) => path)} />)
   return (
@@ -315,27 +350,32 @@ export function Board(props: BoardProps) {
         {openings}
         {zones}
         {names}
+        {searches}
       </svg>
       <LightSheet
         from={isLit ? from : null}
-        walls={isLit ? opaqueOf(props, EYES) : null}
+        walls={isLit ? opaqueOf(props, EYES, chosen?.aboard ?? null) : null}
         width={terrain.width}
         depth={terrain.depth}
-        isBusy={isBusy}
       />
       <svg class="brd msr sheet" {...size} data-lod={lod} data-numbers={shown('numbers') ? 'on' : 'off'}>
         {rings}
         {intents}
         <TemplateLayer model={model} />
         <FloorLayer view={view} things={model.legal.things} />
+        {vehicles}
         {dead}
         {living}
+        {aboard}
         {ringLabels}
       </svg>
       <svg class="brd msr over" {...size}>
+        {veil}
         {trails !== '' && <path class="trail" d={trails} />}
         <LegalMarks model={model} map={map} />
-        {chosen && isInPlay(chosen) && <Brackets box={bracketsAt(chosen.at)} />}
+        {chosen && isInPlay(chosen) && (
+          <Brackets box={bracketsAt(drawnAt(view, chosen), chosen.aboard === null ? 1 : SEATED)} />
+        )}
         {model.led && (
           <>
             <Brackets box={bracketsAt(model.led.from)} />
@@ -344,6 +384,8 @@ export function Board(props: BoardProps) {
           </>
         )}
         <Pointing model={model} layers={layers} props={props} />
+        <RideShown situation={props} />
+        <ContactShown situation={props} />
         {events.length > 0 && <Happening floats={floatsOf(view, events)} trails="" />}
       </svg>
     </div>
@@ -357,11 +399,23 @@ function barrierNote(attackers: number, turns: number): string {
   return `${attackers}: ${Math.round((1 - (5 / 6) ** dice) * 100)}%`
 }
 
-const bracketsAt = ({ x, y }: XY) => ({
-  x: px(x - BASE_RADIUS) - 3,
-  y: px(y - BASE_RADIUS) - 3,
-  width: px(2 * BASE_RADIUS) + 6,
-  height: px(2 * BASE_RADIUS) + 6,
+/** dw.search.1 The rooms that can be searched, and where their mark is: below the name. */
+function searchableRooms({ book: { map, searchable } }: Look): { id: string; at: XY }[] {
+  return map.terrain.buildings
+    .flatMap((b) => b.rooms)
+    .filter(({ id }) => searchable === null || searchable.includes(id))
+    .map(({ id, outline }) => {
+      const { x, y } = middleOf(outline)
+      const top = Math.min(...outline.map((p) => p.y))
+      return { id, at: { x, y: Math.min(y, top + 260) + 150 } }
+    })
+}
+
+const bracketsAt = ({ x, y }: XY, size = 1) => ({
+  x: px(x - BASE_RADIUS * size) - 3,
+  y: px(y - BASE_RADIUS * size) - 3,
+  width: px(2 * BASE_RADIUS * size) + 6,
+  height: px(2 * BASE_RADIUS * size) + 6,
 })
 
 function TemplateLayer({ model }: { readonly model: BoardModel }) {
@@ -456,7 +510,7 @@ function Pointing({
       />,
     )
   }
-  if (tape && layers['tape'] !== false && !template)
+  if (tape && layers['tape'] !== false && !template && props.selection.order !== 'drive')
     parts.push(
       <Tape key="tape" from={tape.from} to={tape.to} start={BASE_RADIUS} end={tape.figure ? BASE_RADIUS : 0} />,
     )

@@ -1,5 +1,5 @@
 /** Dead Walk Again's face: everything the shared table shows of it. */
-import { type Event, humanOf, isInPlay, type View } from '@shamble/dead-walk/page'
+import { type Event, humanOf, isDriver, isInPlay, type View } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
 import { px, rulerMarks } from '../../board/measured/units.ts'
 import type { GameFace, Situation } from '../../table/face.ts'
@@ -10,11 +10,22 @@ import { find, neighbour, placeAt } from './find.ts'
 import { MiniMap } from './mini-map.tsx'
 import { Overlay } from './overlay.tsx'
 import { rectOf } from './place.ts'
-import { defaultFigure, hintsFor, menu, orders, pick, preview, settle, settled, targets } from './plan/index.ts'
+import {
+  actorOf,
+  defaultFigure,
+  hintsFor,
+  menu,
+  orders,
+  pick,
+  preview,
+  settle,
+  settled,
+  targets,
+} from './plan/index.ts'
 import { mapFor, optionsFor, viewOf } from './read.ts'
 import { lines, log } from './words/log.ts'
 import { oddsWords } from './words/odds.ts'
-import { goal, left, question } from './words/question.ts'
+import { goal, left, planned, question } from './words/question.ts'
 import { counts, figures, standing } from './words/roster.ts'
 
 /** What is in sight around the living, in units. */
@@ -42,9 +53,10 @@ function focusOf(view: View, options: OptionValues): DOMRectReadOnly {
 function subject(s: Situation): ReturnType<NonNullable<GameFace['subject']>> {
   const view = viewOf(s)
   if (view.phase === 'setup') return { topic: 'set-up', rect: focusOf(view, s.options) }
-  const active = view.activation && humanOf(view, view.activation.human)
+  const active = actorOf(s)
   if (!active) return null
-  const r = 1300
+  // dw.vehicle.9 A driver looks farther ahead.
+  const r = isDriver(view, active) ? 2800 : 1300
   return {
     topic: `human ${active.n}`,
     rect: new DOMRectReadOnly(px(active.at.x - r), px(active.at.y - r), px(2 * r), px(2 * r)),
@@ -74,7 +86,8 @@ export const deadWalkFace: GameFace = {
   round: 'Turn',
   standing: (view) => standing(view as View),
   goal,
-  left: (s) => left(settle(s)),
+  left: (s, variant) => left(settle(s), variant),
+  planned: (s, variant) => planned(settle(s), variant),
   question: (s) => question(settle(s)),
   figures: (view, options) => figures(view as View, options),
   seatOf: (figure, view) =>

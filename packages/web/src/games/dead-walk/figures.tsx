@@ -1,12 +1,14 @@
 /** The dead and the living on the table, few nodes each: there may be hundreds. */
 import type { Human, View, Zombie } from '@shamble/dead-walk/page'
 import { isInPlay } from '@shamble/dead-walk/page'
+import type { XY } from '@shamble/table'
 import { Component } from 'preact'
 import { Dead } from '../../board/art.tsx'
 import { degrees } from '../../board/measured/shapes.ts'
 import { px } from '../../board/measured/units.ts'
-import { Living } from './art.tsx'
+import { Living, Sign } from './art.tsx'
 import { callingOf, humanName, shortName, zombieName } from './read.ts'
+import { drawnAt, SEATED } from './seats.ts'
 import { ICONS } from '../../ui/icons.ts'
 
 export type Ring = 'none' | 'legal' | 'target' | 'hit' | 'spared'
@@ -42,24 +44,19 @@ const Flame = ({ turns }: { readonly turns: number }) => (
 interface ZombieProps {
   readonly z: Zombie
   readonly dim: boolean
-  readonly unseen: boolean
   readonly ring: Ring
   readonly fresh: boolean
 }
 
 class ZombieFigure extends Component<ZombieProps> {
   override shouldComponentUpdate(next: ZombieProps): boolean {
-    const { z, dim, unseen, ring, fresh } = this.props
-    return next.z !== z || next.dim !== dim || next.unseen !== unseen || next.ring !== ring || next.fresh !== fresh
+    const { z, dim, ring, fresh } = this.props
+    return next.z !== z || next.dim !== dim || next.ring !== ring || next.fresh !== fresh
   }
-  override render({ z, dim, unseen, ring, fresh }: ZombieProps) {
+  override render({ z, dim, ring, fresh }: ZombieProps) {
     const turn = z.facing && (z.facing.x !== 0 || z.facing.y !== 0) ? degrees({ x: 0, y: 0 }, z.facing) : null
     return (
-      <g
-        class={`fig z${dim ? ' dim' : ''}${unseen ? ' unseen-z' : ''}`}
-        style={place(z.at)}
-        data-figure={zombieName(z.n)}
-      >
+      <g class={dim ? 'fig z dim' : 'fig z'} style={place(z.at)} data-figure={zombieName(z.n)}>
         {turn !== null && !z.fallen && (
           <path class="znose" transform={`rotate(${turn.toFixed(0)})`} d="M13.500-5 20 0 13.500 5z" />
         )}
@@ -83,12 +80,11 @@ class ZombieFigure extends Component<ZombieProps> {
 export interface DeadShown {
   readonly view: View
   readonly dimmed: ReadonlySet<number> | null
-  readonly seen: ReadonlySet<number> | null
   readonly ringOf: (figure: string, crowd: number) => Ring
   readonly fresh: ReadonlySet<number>
 }
 
-export function DeadLayer({ view, dimmed, seen, ringOf, fresh }: DeadShown) {
+export function DeadLayer({ view, dimmed, ringOf, fresh }: DeadShown) {
   return (
     <g class="dead">
       {view.zombies.map((z) => (
@@ -96,7 +92,6 @@ export function DeadLayer({ view, dimmed, seen, ringOf, fresh }: DeadShown) {
           key={z.n}
           z={z}
           dim={dimmed?.has(z.n) ?? false}
-          unseen={seen !== null && !seen.has(z.n + 64)}
           ring={ringOf(zombieName(z.n), z.n + 64)}
           fresh={fresh.has(z.n)}
         />
@@ -111,18 +106,34 @@ interface HumanProps {
   readonly called: string
   readonly tight: boolean
   readonly look: string
+  /** Where he is drawn, and how large: somebody in a vehicle is in his seat. */
+  readonly at: XY
+  readonly seated: boolean
+  readonly mind: Mind
 }
+
+/** What a mind does to somebody now. */
+export type Mind = 'free' | 'compelled' | 'frozen'
+
+/** At half past four: a head with a crack, or with a bar if nothing is done at all. */
+const MindBadge = ({ mind }: { readonly mind: Mind }) =>
+  mind === 'free' ? null : (
+    <g class="mindb" transform="translate(13 12)">
+      <circle r="7.500" />
+      <path d={mind === 'frozen' ? 'M-2.200-3.200v6.400M2.200-3.200v6.400' : 'M1-4.500-2 .500h4l-3 4.500'} />
+    </g>
+  )
 
 /** Wounds as hollow segments below; at four he is most likely dead. */
 class HumanFigure extends Component<HumanProps> {
   override shouldComponentUpdate(next: HumanProps): boolean {
     return next.look !== this.props.look || next.ring !== this.props.ring || next.called !== this.props.called
   }
-  override render({ h, ring, called, tight }: HumanProps) {
+  override render({ h, ring, called, tight, at, seated, mind }: HumanProps) {
     const classes = ['fig m', h.acted ? 'acted' : '', h.prone ? 'prone' : '', h.seat === null ? 'npc' : '']
     return (
-      <g class={classes.filter(Boolean).join(' ')} style={place(h.at)} data-figure={humanName(h.n)}>
-        <g class="all">
+      <g class={classes.filter(Boolean).join(' ')} style={place(at)} data-figure={humanName(h.n)}>
+        <g class="all" {...(seated ? { transform: `scale(${SEATED})` } : {})}>
           <circle r="16.800" class="l-under" />
           <circle r="15" class={h.doubled ? 'l-rim shaken' : 'l-rim'} />
           <g class="body" transform={`translate(-17.800 -17.800) scale(.89)${h.prone ? ' rotate(90 20 20)' : ''}`}>
@@ -145,6 +156,7 @@ class HumanFigure extends Component<HumanProps> {
             </g>
           )}
           {h.on !== null && <path class="raised" d="M-13 20h26" />}
+          <MindBadge mind={mind} />
           <RingMark ring={ring} />
           {called !== '' && (
             <text class={tight ? 'mname tight' : 'mname'} y="30">
@@ -176,31 +188,44 @@ function boardNames(view: View): ReadonlyMap<number, string> {
 const isTight = (view: View, h: Human): boolean =>
   view.humans.some(
     (other) =>
-      other.n !== h.n && isInPlay(other) && Math.abs(other.at.x - h.at.x) < 420 && Math.abs(other.at.y - h.at.y) < 420,
+      other.n !== h.n &&
+      isInPlay(other) &&
+      other.aboard === null &&
+      Math.abs(other.at.x - h.at.x) < 420 &&
+      Math.abs(other.at.y - h.at.y) < 420,
   )
 
 export function LivingLayer({
   view,
   ringOf,
   names,
+  mindOf,
 }: {
   readonly view: View
   readonly ringOf: (figure: string, crowd: number) => Ring
   readonly names: boolean
+  readonly mindOf: (human: Human) => Mind
 }) {
   const called = boardNames(view)
   return (
     <g class="living">
-      {view.humans.filter(isInPlay).map((h) => (
-        <HumanFigure
-          key={h.n}
-          h={h}
-          look={`${lookOf(h)}${isTight(view, h)}`}
-          ring={ringOf(humanName(h.n), h.n)}
-          called={names ? (called.get(h.n) ?? '') : ''}
-          tight={isTight(view, h)}
-        />
-      ))}
+      {view.humans.filter(isInPlay).map((h) => {
+        const seat = drawnAt(view, h)
+        const mind = mindOf(h)
+        return (
+          <HumanFigure
+            key={h.n}
+            h={h}
+            at={seat}
+            seated={h.aboard !== null}
+            mind={mind}
+            look={`${lookOf(h)}${isTight(view, h)}${seat.x},${seat.y},${mind}`}
+            ring={ringOf(humanName(h.n), h.n)}
+            called={names && h.aboard === null ? (called.get(h.n) ?? '') : ''}
+            tight={isTight(view, h)}
+          />
+        )
+      })}
     </g>
   )
 }
@@ -226,8 +251,12 @@ export function FloorLayer({ view, things }: { readonly view: View; readonly thi
           class={things.has(one.id) ? 'thing on' : 'thing'}
           transform={`translate(${px(one.at.x)} ${px(one.at.y)})`}
         >
-          <rect x="-6" y="-6" width="12" height="12" rx="1.500" class={one.item?.marker ? 'marker' : ''} />
-          <path d={one.weapon ? 'M-4 3 4-3' : one.item ? 'M-3.500 0h7M0-3.500v7' : 'M-3-3v6M0-3v6M3-3v6'} />
+          <rect x="-8" y="-8" width="16" height="16" rx="1.500" class={one.item?.marker ? 'marker' : ''} />
+          {one.item ? (
+            <Sign kind={one.item.kind} scale={0.56} />
+          ) : (
+            <path d={one.weapon ? 'M-5 4 5-4M-3 2.500l2 2.500' : 'M-4-3.500v7M0-3.500v7M4-3.500v7'} />
+          )}
         </g>
       ))}
       {view.noises.map((noise, i) => (

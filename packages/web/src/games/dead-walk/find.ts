@@ -5,7 +5,8 @@ import { units } from '../../board/measured/units.ts'
 import type { Situation } from '../../table/face.ts'
 import { aimsAtGround, isOpeningAim, weaponInHand } from './plan/index.ts'
 import { aimName, centreNamed, centreOf, figureAt, parsePlace, pointName, snapped, thingName } from './place.ts'
-import { humanName, mapFor, shortName, viewOf, zombieName } from './read.ts'
+import { humanCalled, humanName, mapFor, shortName, vehicleTitle, viewOf, zombieName } from './read.ts'
+import { seatedAt } from './seats.ts'
 
 /** A second press this near to the first is the same place. */
 const SAME = 60
@@ -30,8 +31,10 @@ export function nameAt(s: Situation, p: XY): string {
   if (s.selection.aim !== null && before && near2(before, at) <= SAME * SAME && aim?.kind === 'point')
     return s.selection.aim
   if (!aimsAtGround(s)) {
+    const seated = seatedAt(view, at)
+    if (seated) return humanName(seated.n)
     const figure = figureAt(view, at)
-    if (figure !== null) return figure
+    if (figure !== null && (humanCalled(view, figure)?.aboard ?? null) === null) return figure
     const opening = openingAt(s, at)
     if (opening !== null && isOpeningAim(s, opening)) return opening
     const thing = view.lying.find((one) => near2(one.at, at) <= NEAR * NEAR)
@@ -100,6 +103,8 @@ export function find(text: string, s: Situation): string | null {
   const map = mapFor(view, s.options)
   const room = map.rooms.find(({ title, id }) => title.toLowerCase() === low || id.toLowerCase() === low)
   if (room) return room.id
+  const vehicle = view.vehicles.find(({ id, gone }) => !gone && vehicleTitle(view, id).toLowerCase() === low)
+  if (vehicle) return vehicle.id
   const building = map.terrain.buildings.find(({ kind }) => kind.toLowerCase() === low)
   if (building) return building.id
   const place = parsePlace(/^[a-z]\d+$/i.test(wanted) ? wanted.toUpperCase() : wanted)

@@ -1,11 +1,13 @@
 /** The key under the board: only the signs now on it, and the scale. */
+import { ITEMS } from '@shamble/dead-walk/page'
 import type { JSX } from 'preact'
 import { changeMeasure, measure } from '../../board/measured/units.ts'
 import { useTable } from '../../table/context.ts'
 import type { Situation } from '../../table/face.ts'
 import { useSignal } from '../../ui/use-signal.ts'
 import { boardModel } from './board-model.ts'
-import { viewOf } from './read.ts'
+import { Sign } from './art.tsx'
+import { lookOf, viewOf } from './read.ts'
 
 const box = (kind: string): JSX.Element => <i class={kind} />
 
@@ -40,6 +42,26 @@ function Scale() {
   )
 }
 
+const sign = (kind: string, drawn: JSX.Element): JSX.Element => (
+  <svg class="msr dw-board dw-lgs" width="18" height="18" viewBox="-9 -9 18 18" aria-hidden="true">
+    <g class={kind}>{drawn}</g>
+  </svg>
+)
+
+const SearchedMark = () => (
+  <g class="was">
+    <rect x="-6" y="-6" width="12" height="12" />
+    <path d="M-3.500 0-1 3 4-3.500" />
+  </g>
+)
+
+const MindMark = ({ d }: { readonly d: string }) => (
+  <>
+    <circle r="7.500" />
+    <path d={d} />
+  </>
+)
+
 export function legend(s: Situation): readonly { readonly sign: JSX.Element; readonly words: string }[] {
   if (!s.view) return []
   const { reach, seen, legal, template, intents } = boardModel(s)
@@ -59,6 +81,52 @@ export function legend(s: Situation): readonly { readonly sign: JSX.Element; rea
   add(seen !== null, box('brd-lg b'), 'out of sight')
   add(legal.figures.size > 0, box('brd-lg t'), 'can be aimed at')
   add(view.phase === 'setup', box('dw-lg off'), 'deployment zone')
+  const { switches } = lookOf(s).book
+  const { map, searchable } = lookOf(s).book
+  const rooms = switches.searching ? map.rooms.filter(({ id }) => searchable === null || searchable.includes(id)) : []
+  const isSearched = ({ id }: { readonly id: string }): boolean => view.progress.searched.includes(id)
+  add(
+    rooms.some((room) => !isSearched(room)),
+    sign('searches', <rect x="-6" y="-6" width="12" height="12" />),
+    'not searched',
+  )
+  add(rooms.some(isSearched), sign('searches', <SearchedMark />), 'searched')
+  const standing = switches.vehicles ? view.vehicles.filter(({ gone, isWreck }) => !gone && !isWreck) : []
+  add(
+    standing.some(({ engine }) => engine),
+    sign('', <path class="vbeam" d="M-5 7l-3-13M-2 7l2-13M5 7l3-13M2 7l-2-13" />),
+    'engine runs',
+  )
+  add(
+    standing.some(({ speed }) => speed > 0),
+    sign('', <path class="vrollh" d="M-8 5 0-5 8 5" />),
+    'rolls on',
+  )
+  add(
+    standing.some(({ tank, battery }) => tank === 'empty' || battery === 'dead' || battery === 'failed'),
+    sign(
+      'vneed',
+      <>
+        <circle r="8" />
+        <path class="vlack" d="M-6 6 6-6" />
+      </>,
+    ),
+    'needs petrol or a battery',
+  )
+  const minds = [...boardModel(s).minds.values()]
+  add(
+    minds.includes('compelled'),
+    sign('mindb', <MindMark d="M1-4.500-2 .500h4l-3 4.500" />),
+    'must do something first',
+  )
+  add(
+    minds.includes('frozen'),
+    sign('mindb', <MindMark d="M-2.200-3.200v6.400M2.200-3.200v6.400" />),
+    'does nothing this turn',
+  )
+  const lying = new Set(view.lying.flatMap(({ item }) => (item ? [item.kind] : [])))
+  for (const kind of ['keys', 'gas-can', 'battery'] as const)
+    add(lying.has(kind), sign('thing', <Sign kind={kind} scale={0.6} />), ITEMS[kind].title)
   rows.push({ sign: <Scale />, words: '' })
   return rows
 }

@@ -4,14 +4,15 @@ import { polygon, polyline, shapePath } from '../../board/measured/shapes.ts'
 import { at, px } from '../../board/measured/units.ts'
 import { MiniWindow } from '../../board/signs.tsx'
 import type { Situation } from '../../table/face.ts'
-import { mapFor, viewOf } from './read.ts'
+import { lookOf, viewOf } from './read.ts'
 
 export function MiniMap(
   props: Situation & { readonly window: DOMRectReadOnly | null; readonly onJump: (x: number, y: number) => void },
 ) {
   const { window, onJump } = props
   const view = viewOf(props)
-  const map = mapFor(view, props.options)
+  const look = lookOf(props)
+  const { map } = look.book
   const width = px(map.terrain.width)
   const height = px(map.terrain.depth)
   const jump = (event: MouseEvent): void => {
@@ -40,7 +41,7 @@ export function MiniMap(
       ))}
       <path
         class="mp"
-        d={map.terrain.pieces
+        d={look.facts.layout.terrain.pieces
           .filter(({ shape }) => shape.is !== 'line')
           .map(({ shape }) => shapePath(shape))
           .join('')}

@@ -1,8 +1,8 @@
 import type { CommandOf, Human } from '@shamble/dead-walk/page'
 import { deadWalk } from '@shamble/dead-walk'
-import { commandOdds } from '@shamble/kernel'
+import { commandOdds, type OptionValues } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
-import { fireOdds } from './plan/odds.ts'
+import { fireOdds, oddsAtOnce } from './plan/odds.ts'
 import { activeHuman, lookOf, offered, viewOf } from './read.ts'
 import { cm, type Moment, situationOf, staged } from './testing.ts'
 import { oddsWords } from './words/odds.ts'
@@ -24,12 +24,17 @@ const byRules = (moment: Moment, command: CommandOf<'fire'>, samples: number): S
   return shares(answer.odds.outcomes)
 }
 
-const here = (weapon: string, zombies: readonly object[]): Moment =>
-  staged({
-    humans: [{ name: 'Sgt. Lawless', at: cm(26, 34), weapons: [weapon], ap: 4, moved: weapon === 'revolver' }],
-    zombies,
-    activation: { human: 1 },
-  })
+const here = (weapon: string, zombies: readonly object[], over: object = {}, options: OptionValues = {}): Moment =>
+  staged(
+    {
+      humans: [
+        { name: 'Sgt. Lawless', at: cm(26, 34), weapons: [weapon], ap: 4, moved: weapon === 'revolver', ...over },
+      ],
+      zombies,
+      activation: { human: 1 },
+    },
+    options,
+  )
 
 /** Every declaration with this weapon: what is worked out at once is what the rules say. */
 function compare(moment: Moment, samples: number, tolerance: number): number {
@@ -53,6 +58,28 @@ describe('the odds of shots', () => {
     expect(compare(here('pistol', near), 1000, 1e-9)).toBeGreaterThan(8)
     expect(compare(here('revolver', near), 1000, 1e-9)).toBeGreaterThan(8)
     expect(compare(here('sniper-rifle', [{ at: cm(26, 16) }]), 1000, 1e-9)).toBe(1)
+  })
+
+  it('[dw.cskill.5] [dw.cskill.21] [dw.cskill.25] with skills are those of the rules', () => {
+    const sheet = { skills: ['sniper', 'eagle-eye', 'double-tap', 'hero'] }
+    const far = [{ at: cm(56, 34) }]
+    const rules = { skills: true, entryMethods: [] }
+    expect(compare(here('rifle', far, { sheet, ap: 2 }, rules), 1000, 1e-9)).toBeGreaterThan(4)
+    expect(compare(here('sniper-rifle', far, { sheet }, rules), 1000, 1e-9)).toBeGreaterThan(1)
+  })
+
+  it('[dw.skill.4] are told as if nobody used a skill in the middle', () => {
+    const moment = here(
+      'machete',
+      [{ at: cm(28.5, 34) }],
+      { sheet: { skills: ['aggressive', 'frantic'] } },
+      { skills: true, entryMethods: [] },
+    )
+    const s = situationOf(moment)
+    const [blow] = offered(s, 'strike')
+    const odds = oddsAtOnce(s, activeHuman(viewOf(s)) as Human, blow as CommandOf<'strike'>)
+    expect(odds?.exact).toBe(true)
+    expect(shares(odds?.outcomes ?? [])).toEqual({ eliminated: 1 / 6, down: 2 / 6, nothing: 3 / 6 })
   })
 
   it('of automatic fire are those of the rules as far as trying tells', () => {

@@ -1,18 +1,19 @@
 /** Over the edge of the board: what everybody should know before they act; and the hand that drags. */
-import { type Command, isInPlay, opponents } from '@shamble/dead-walk/page'
+import { type Command, compulsionOf, isDriver, isInPlay, opponents } from '@shamble/dead-walk/page'
 import { useLayoutEffect } from 'preact/hooks'
 import { type Grip, Hand } from '../../board/measured/hand.tsx'
 import { units } from '../../board/measured/units.ts'
 import { useTable } from '../../table/context.ts'
 import type { BoardProps, Situation } from '../../table/face.ts'
 import { TableSession } from '../../table/session.ts'
+import { useSignal } from '../../ui/use-signal.ts'
 import { listed } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
 import { nameAt, neighbour } from './find.ts'
-import { aimName, centreNamed, figureAt, snapped } from './place.ts'
-import { aimsAtGround, settle, weaponInHand } from './plan/index.ts'
-import { fireOdds } from './plan/odds.ts'
-import { activeHuman, humanName, lookOf, mapFor, shortName, viewOf } from './read.ts'
+import { aimName, centreNamed, figureAt, snapped, vehicleAt } from './place.ts'
+import { actorOf, aimsAtGround, settle, weaponInHand } from './plan/index.ts'
+import { oddsAtOnce } from './plan/odds.ts'
+import { activeHuman, humanName, lookOf, mapFor, refused, shortName, viewOf } from './read.ts'
 
 interface Banner {
   readonly tone: 'good' | 'bad' | 'plain'
@@ -29,6 +30,9 @@ function bannersOf(s: Situation): Banner[] {
   const living = view.humans.filter(isInPlay)
   if (active?.doubled)
     found.push({ tone: 'bad', icon: 'warn', words: `${shortName(active.name)} is shaken: everything costs double` })
+  // dw.psychosis.18 What he must do first is the reason why he may not stop.
+  const must = active && active.seat === s.seat && compulsionOf(look, active) ? refused(s, { do: 'end' }) : null
+  if (must) found.push({ tone: 'bad', icon: 'warn', words: must.reason.replace(/\.$/, '') })
   const held = living.filter((h) => h.seat === s.seat && opponents(look, h).length > 0)
   if (held.length > 0)
     found.push({ tone: 'bad', icon: 'bite', words: `In close combat: ${listed(held.map((h) => shortName(h.name)))}` })
@@ -53,6 +57,8 @@ const GRIP: Grip = {
       if (aim && Math.hypot(aim.x - p.x, aim.y - p.y) <= 150) return { order: s.selection.order }
       return null
     }
+    if (active && active.seat === s.seat && isDriver(view, active))
+      return vehicleAt(view, p) === active.aboard ? { order: 'drive' } : null
     const figure = figureAt(view, p, 40)
     return active && active.seat === s.seat && figure === humanName(active.n) && !active.prone
       ? { order: 'move' }
@@ -69,25 +75,30 @@ const GRIP: Grip = {
   joins: (s) => s.selection.order === 'route',
 }
 
-/** Shots have their odds at once: the table is told before it asks the rules. */
+/** What is simple enough has its odds at once: the table is told before it asks the rules. */
 function useOdds(s: Situation): void {
   const { session } = useTable()
   const preview = session.preview()
+  const chosen = useSignal(session.variant)
   useLayoutEffect(() => {
-    const human = activeHuman(viewOf(s))
+    const human = actorOf(s)
     const decision = session.scene.value?.line.update?.decision
     if (!human || s.seat === null) return
     const known = new Map(session.odds.value)
-    for (const { commands } of preview?.variants ?? []) {
+    const { variants = [] } = preview ?? {}
+    // Of many, those that are not shown wait until they are.
+    const shown = variants.length > MOST_ODDS ? variants.slice(chosen, chosen + 1) : variants
+    for (const { commands, odds: isWanted } of shown) {
       const [command] = commands as readonly Command[]
-      if (command?.do !== 'fire') continue
+      if (!command || !isWanted) continue
       const key = TableSession.oddsKey(s.seat, decision, command)
-      const odds = known.has(key) ? null : fireOdds(lookOf(s), human, command)
+      const odds = known.has(key) ? null : oddsAtOnce(s, human, command)
       if (odds) known.set(key, odds)
     }
     if (known.size > session.odds.value.size) session.odds.set(known)
-  }, [preview])
+  }, [preview, chosen])
 }
+const MOST_ODDS = 8
 
 export function Overlay(props: Situation & Pick<BoardProps, 'playing' | 'motion'>) {
   useOdds(props)

@@ -1,8 +1,9 @@
 /** Places of the table and how they are named: "24.5,17.3" in centimetres, "zombie 9", "H1", "D3", "thing 12". */
-import { BASE_RADIUS, isInPlay, type TableMap, type View } from '@shamble/dead-walk/page'
+import { BASE_RADIUS, isInPlay, type TableMap, vehicleOutline, type View } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
-import { boxOf, type Shape, type XY } from '@shamble/table'
+import { boxOf, comparePointToShape, type Shape, type XY } from '@shamble/table'
 import { px } from '../../board/measured/units.ts'
+import { drawnAt, SEATED } from './seats.ts'
 import { humanCalled, humanName, mapFor, zombieCalled, zombieName } from './read.ts'
 
 export type Place =
@@ -70,6 +71,18 @@ export function terrainShape(map: TableMap, id: string): Shape | null {
   return null
 }
 
+/** dw.vehicle.15 A vehicle is where it was driven to; everything else where the map has it. */
+function shapeNow(view: View, options: OptionValues, id: string): Shape | null {
+  const vehicle = view.vehicles.find((one) => one.id === id)
+  if (vehicle) return vehicle.gone ? null : vehicleOutline(vehicle, vehicle.at, vehicle.heading)
+  return terrainShape(mapFor(view, options), id)
+}
+
+/** The vehicle that a point lies on. */
+export const vehicleAt = (view: View, p: XY): string | null =>
+  view.vehicles.find((one) => !one.gone && comparePointToShape(p, vehicleOutline(one, one.at, one.heading), 0) <= 0)
+    ?.id ?? null
+
 /** The middle of a place that has one. */
 export function centreOf(place: Place | null, view: View, options: OptionValues): XY | null {
   switch (place?.kind) {
@@ -81,12 +94,12 @@ export function centreOf(place: Place | null, view: View, options: OptionValues)
       return zombieCalled(view, `zombie ${place.n}`)?.at ?? null
     case 'human': {
       const one = humanCalled(view, `H${place.n}`)
-      return one && (isInPlay(one) || one.status === 'dead') ? one.at : null
+      return one && (isInPlay(one) || one.status === 'dead') ? drawnAt(view, one) : null
     }
     case 'thing':
       return view.lying.find(({ id }) => id === place.id)?.at ?? null
     case 'terrain': {
-      const shape = terrainShape(mapFor(view, options), place.id)
+      const shape = shapeNow(view, options, place.id)
       if (!shape) return null
       const { west, north, east, south } = boxOf(shape)
       return { x: (west + east) / 2, y: (north + south) / 2 }
@@ -110,7 +123,7 @@ export function rectOf(
 ): { x: number; y: number; width: number; height: number } | null {
   const place = parsePlace(name)
   if (place?.kind === 'terrain') {
-    const shape = terrainShape(mapFor(view, options), place.id)
+    const shape = shapeNow(view, options, place.id)
     if (!shape) return null
     const { west, north, east, south } = boxOf(shape)
     return { x: px(west), y: px(north), width: Math.max(6, px(east - west)), height: Math.max(6, px(south - north)) }
@@ -127,12 +140,13 @@ const near2 = (a: XY, b: XY): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) 
 /** The figure whose base is under a point. */
 export function figureAt(view: View, p: XY, slack = 20): string | null {
   let best: { name: string; far: number } | null = null
-  const look = (name: string, at: XY): void => {
+  const look = (name: string, at: XY, size = 1): void => {
     const far = near2(at, p)
-    if (far <= (BASE_RADIUS + slack) * (BASE_RADIUS + slack) && (best === null || far < best.far)) best = { name, far }
+    const reach = BASE_RADIUS * size + slack
+    if (far <= reach * reach && (best === null || far < best.far)) best = { name, far }
   }
   for (const z of view.zombies) look(zombieName(z.n), z.at)
-  for (const h of view.humans) if (isInPlay(h)) look(humanName(h.n), h.at)
+  for (const h of view.humans) if (isInPlay(h)) look(humanName(h.n), drawnAt(view, h), h.aboard === null ? 1 : SEATED)
   return (best as { name: string } | null)?.name ?? null
 }
 

@@ -1,5 +1,5 @@
 import type { Command, View } from '@shamble/dead-walk/page'
-import { judge, type Table } from '@shamble/kernel'
+import { judge, pending, type Table } from '@shamble/kernel'
 import { type DeadWalkKit, deadWalk } from '@shamble/dead-walk'
 import { describe, expect, it } from 'vitest'
 import { TABLE_KEYS } from '../../table/keys.ts'
@@ -7,7 +7,7 @@ import type { Situation } from '../../table/face.ts'
 import { boardModel } from './board-model.ts'
 import { find, neighbour, placeAt } from './find.ts'
 import { orders, pick, planOf, preview, targets } from './plan/index.ts'
-import { cm, type Moment, moments, situationOf, staged } from './testing.ts'
+import { advancedMoments, cm, kindOf, type Moment, moments, situationOf, staged } from './testing.ts'
 
 const GAMES = [
   { options: { scenario: 'lawless-street' }, seeds: [1, 2] },
@@ -53,6 +53,52 @@ describe('orders', () => {
         expect(keys.filter((key) => TABLE_KEYS.includes(key))).toEqual([])
         expect([...new Set(keys)]).toEqual(keys)
       }
+  }, 90_000)
+})
+
+/** Goes on as long as something that is asked for has not come up. */
+function reachedAt(moment: Moment, s: Situation): { missing: string[]; refused: string[] } {
+  const missing = new Set((s.choices as readonly Command[]).map(kindOf))
+  const refused: string[] = []
+  for (const planned of planOf(s)) {
+    const { order } = planned
+    expect(`${order.label} ${order.detail}`).not.toMatch(/undefined|NaN|\b[HZ]\d/)
+    if (!order.enabled) {
+      expect(planned.refusal(null)?.reason).toMatch(/^[A-Z]/)
+      continue
+    }
+    for (const [i, place] of planned.targets().entries()) {
+      if (i > 2 && missing.size === 0) break
+      const before = missing.size
+      for (const { commands, commit, label } of planned.at(place)?.variants ?? []) {
+        expect(`${commit} ${label}`).not.toMatch(/undefined|NaN|\b[HZ]\d/)
+        const [command] = commands as readonly Command[]
+        const why = allowed(moment.table, moment.seat, command)
+        if (why !== null) refused.push(`${order.id} at ${place}: ${why}`)
+        missing.delete(kindOf(command as Command))
+      }
+      if (missing.size === before && order.aims === 'square') break
+    }
+  }
+  return { missing: [...missing], refused }
+}
+
+/** So that the positions do not become plainer unnoticed. */
+const MET = ['search', 'take-find', 'get-in', 'drive', 'decline', 'use-skill hero', 'use-skill cover', 'strike strong']
+
+describe('orders of the advanced rules', () => {
+  it('reach every kind of command, and none that is refused, in random positions with all blocks on', () => {
+    const seen = new Set<string>()
+    for (const seed of [1, 8])
+      for (const moment of advancedMoments(seed, { fancyMove: seed === 8, psychosisPick: 'choose' }, 160, 3)) {
+        if (pending(moment.table) === null) continue
+        const s = situationOf(moment)
+        for (const command of s.choices as readonly Command[]) seen.add(kindOf(command))
+        const keys = orders(s).flatMap(({ key }) => (key === '' ? [] : [key]))
+        expect([...new Set(keys)]).toEqual(keys)
+        expect(reachedAt(moment, s), `${JSON.stringify(s.choices).slice(0, 600)}`).toEqual({ missing: [], refused: [] })
+      }
+    for (const kind of MET) expect([...seen]).toContain(kind)
   }, 90_000)
 })
 

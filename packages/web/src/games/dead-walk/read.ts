@@ -9,9 +9,7 @@ import {
   lookAt,
   type Look,
   refusalOf,
-  SCENARIOS,
   type Scenario,
-  type ScenarioId,
   type TableMap,
   tableFor,
   type View,
@@ -45,7 +43,8 @@ export function lookFor(view: View, options: OptionValues): Look {
 
 export const mapFor = (view: View, options: OptionValues): TableMap => lookFor(view, options).book.map
 
-export const scenarioOf = (options: OptionValues): Scenario => SCENARIOS[options['scenario'] as ScenarioId]
+/** The scenario that is played, printed or of one's own. */
+export const scenarioOf = (options: OptionValues): Scenario => deadWalkRules.book(options).scenario
 
 export const commandsOf = (s: Situation): readonly Command[] => s.choices as readonly Command[]
 
@@ -112,12 +111,60 @@ const BY_NAME = new Map<string, Calling>(
 BY_NAME.set('Private Dawson', 'military')
 
 /** What somebody is, for a mark: soldiers, police, everybody else. */
-export const callingOf = ({ name }: Pick<Human, 'name'>): Calling => BY_NAME.get(name) ?? 'civilian'
+export const callingOf = ({ name, sheet }: Pick<Human, 'name'> & Partial<Pick<Human, 'sheet'>>): Calling =>
+  sheet?.archetype ?? BY_NAME.get(name) ?? 'civilian'
 export const CALLING_WORDS: Readonly<Record<Calling, string>> = {
   military: 'Military',
   law: 'Law enforcement',
   civilian: 'Civilian',
 }
+
+/** The map of the table on the page; null as long as nobody has said what is played. */
+export const mapNow = (): TableMap | null => (last['scenario'] === undefined ? null : deadWalkRules.book(last).map)
+
+const mapOf = (view: View): TableMap | null => {
+  const options = PLAYED.get(view)
+  return options ? deadWalkRules.book(options).map : mapNow()
+}
+
+/** "pickup", or "car V2" where there are several cars. */
+export function vehicleTitleOn(map: TableMap | null, id: string): string {
+  const vehicles = map?.vehicles ?? []
+  const title = vehicles.find((one) => one.id === id)?.title ?? 'vehicle'
+  const isShared = vehicles.filter((one) => one.title === title).length > 1
+  return isShared ? `${title} ${id}` : title
+}
+export const vehicleTitle = (view: View, id: string): string => vehicleTitleOn(mapOf(view), id)
+
+/** "Kitchen". */
+export const roomTitleOn = (map: TableMap | null, id: string): string =>
+  map?.rooms.find((one) => one.id === id)?.title ?? 'the room'
+export const roomTitle = (view: View, id: string): string => roomTitleOn(mapOf(view), id)
+
+const isVehicleOn = (map: TableMap | null, id: string): boolean => map?.vehicles.some((one) => one.id === id) ?? false
+
+/** "door D3", "window W2", or the vehicle that the dead pound on. */
+export function openingTitleOn(map: TableMap | null, id: string): string {
+  if (isVehicleOn(map, id)) return `the ${vehicleTitleOn(map, id)}`
+  for (const { openings } of map?.terrain.buildings ?? [])
+    for (const opening of openings) if (opening.id === id) return `${opening.kind} ${id}`
+  return 'what is shut'
+}
+export const openingTitle = (view: View, id: string): string => openingTitleOn(mapOf(view), id)
+
+/** "the ladder of the Laundry", "the skip", "the Motel", "the pickup"; a room by its name. */
+export function placeTitleOn(map: TableMap | null, id: string): string {
+  if (isVehicleOn(map, id)) return `the ${vehicleTitleOn(map, id)}`
+  const room = map?.rooms.find((one) => one.id === id)
+  if (room) return room.title
+  for (const b of map?.terrain.buildings ?? []) {
+    if (b.id === id) return `the ${b.kind}`
+    if (b.ladders.some((ladder) => ladder.id === id)) return `the ladder of the ${b.kind}`
+  }
+  const piece = map?.terrain.pieces.find((one) => one.id === id)
+  return piece ? `the ${piece.kind}` : 'something'
+}
+export const terrainTitle = (view: View, id: string): string => placeTitleOn(mapOf(view), id)
 
 export const weaponTitle = (type: WeaponId): string => WEAPONS[type].title
 export const weaponOf = (human: Human, id: number): Weapon | undefined => human.weapons.find((one) => one.id === id)

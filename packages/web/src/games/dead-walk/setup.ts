@@ -1,8 +1,17 @@
 /** What the set-up page says about Dead Walk Again: scenarios, teams, seats and house rules in words for people. */
-import { CREDIT, MAPS, OPTIONS, SCENARIOS, type Scenario, TEAMS } from '@shamble/dead-walk/page'
+import {
+  ADVANCED_OPTIONS,
+  CREDIT,
+  MAPS,
+  OPTIONS,
+  type PrintedScenario,
+  type OwnScenario,
+  SCENARIOS,
+  TEAMS,
+} from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
 import type { ScenarioCard, SeatSlot, SetupFace } from '../../table/face.ts'
-import { count } from '../../words/plain.ts'
+import { count, listed } from '../../words/plain.ts'
 
 const LENGTHS: Readonly<Record<string, string>> = {
   'lawless-street': '10 to 15 minutes',
@@ -14,16 +23,25 @@ const LENGTHS: Readonly<Record<string, string>> = {
   'last-boat': 'about an hour',
 }
 
-const sizeOf = ({ map }: Scenario): string => {
+const sizeOf = ({ map }: PrintedScenario): string => {
   const { width, depth } = MAPS[map].terrain
   return `${width / 100} by ${depth / 100} cm`
 }
 
-const scenarios: readonly ScenarioCard[] = Object.entries(SCENARIOS as Record<string, Scenario>).map(
+/** What the advanced rules open in it. */
+function profits({ uses }: PrintedScenario): string {
+  const opened = [
+    uses.includes('searching') ? 'rooms can be searched' : '',
+    uses.includes('vehicles') ? 'vehicles driven' : '',
+  ].filter(Boolean)
+  return opened.length === 0 ? '' : ` With the advanced rules its ${listed(opened)}.`
+}
+
+const scenarios: readonly ScenarioCard[] = Object.entries(SCENARIOS as Record<string, PrintedScenario>).map(
   ([id, scenario]) => ({
     id,
     title: scenario.title,
-    says: scenario.description,
+    says: `${scenario.description}${profits(scenario)}`,
     ours: true,
     sizes: scenario.humans ? [1, 2].slice(0, scenario.humans.length) : [1, 2, 3, 4],
     length: LENGTHS[id] ?? '',
@@ -32,6 +50,24 @@ const scenarios: readonly ScenarioCard[] = Object.entries(SCENARIOS as Record<st
     hides: scenario.humans ? ['team'] : [],
   }),
 )
+
+/** A scenario of one's own, as the editor writes it. */
+function own({ own: written }: OptionValues): ScenarioCard | null {
+  const scenario = (written ?? null) as OwnScenario | null
+  if (scenario === null) return null
+  const { title, says, humans, map, prescribed } = scenario
+  return {
+    id: 'own',
+    title,
+    says,
+    ours: false,
+    sizes: [1, 2, 3, 4].slice(0, humans?.length ?? 4),
+    length: 'as long as it lasts',
+    extent: `${map.size[0]} by ${map.size[1]} cm`,
+    prescribed,
+    hides: humans ? ['team'] : [],
+  }
+}
 
 function seats(options: OptionValues): SeatSlot[] {
   const players = Number(options['players'] ?? OPTIONS.players.standard)
@@ -44,11 +80,22 @@ function seats(options: OptionValues): SeatSlot[] {
 
 const TEAM_WORDS = Object.fromEntries(Object.entries(TEAMS).map(([id, { title }]) => [id, title.toLowerCase()]))
 
+/** dw.scope.3 All blocks of the advanced rules, each of which can be switched off again by itself. */
+const ADVANCED: OptionValues = {
+  archetypes: true,
+  weaponSkills: true,
+  skills: true,
+  quirks: true,
+  psychosis: true,
+  searching: true,
+  vehicles: true,
+}
+
 export const deadWalkSetup: SetupFace = {
   id: 'dead-walk',
   title: 'Dead Walk Again',
   credit: CREDIT,
-  options: OPTIONS,
+  options: { ...OPTIONS, ...ADVANCED_OPTIONS },
   optionGroups: [
     {
       title: 'The living',
@@ -115,16 +162,47 @@ export const deadWalkSetup: SetupFace = {
         { id: 'scale', title: 'Scale of distances in percent' },
       ],
     },
+    {
+      title: 'Advanced rules',
+      options: [
+        { id: 'archetypes', title: 'Archetypes' },
+        { id: 'archetypeRestrictions', title: 'Archetypes limit what is learnt' },
+        { id: 'subtypeRestrictions', title: 'Subtypes limit weapons and skills' },
+        { id: 'weaponSkills', title: 'Weapons need their skill' },
+        { id: 'skills', title: 'Skills' },
+        { id: 'skillsPerTurn', title: 'Skills used in a turn' },
+        { id: 'maxSkills', title: 'Skills of one character' },
+        { id: 'quirks', title: 'Quirks' },
+        { id: 'psychosis', title: 'Trauma and psychoses' },
+        { id: 'traumaLimit', title: 'Trauma that breaks a mind' },
+        {
+          id: 'psychosisPick',
+          title: 'A psychosis is',
+          values: { roll: 'rolled', choose: 'chosen' },
+        },
+        { id: 'searching', title: 'Searching' },
+        { id: 'vehicles', title: 'Driving' },
+        {
+          id: 'vehicleFastFire',
+          title: 'Fire from a fast vehicle',
+          values: { '-1': 'one less', 0: 'as usual', 1: 'one more' },
+        },
+      ],
+    },
   ],
   presets: [
     { label: 'By the book', options: {} },
     { label: 'Quieter', options: { startZombiesPerHuman: 1, zombieCapPerHuman: 3 } },
     { label: 'Jams and moans', options: { jams: true, moan: true } },
+    { label: 'Searching and driving', options: { searching: true, vehicles: true } },
+    { label: 'Advanced rules', options: ADVANCED },
   ],
   scenarios,
   scenarioOption: 'scenario',
   size: { option: 'players', label: 'Players' },
   quickStart: { scenario: 'lawless-street', players: 1 },
+  ownOption: 'own',
+  own,
   seats,
   sideWords: (side, number) =>
     side === 'dead' ? 'a game master' : `${count(number)} ${number === 1 ? 'player' : 'players'}`,

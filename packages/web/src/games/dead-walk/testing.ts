@@ -1,87 +1,26 @@
 /** Moments of games as the table would see them. */
 import { type Command, type DeadWalkKit, deadWalk, type Event } from '@shamble/dead-walk'
-import {
-  apply,
-  begin,
-  choices,
-  type Dice,
-  type OptionValues,
-  pending,
-  type Seat,
-  seeded,
-  type Table,
-} from '@shamble/kernel'
-import { sceneOf, setUp } from '@shamble/kernel/testkit'
+import { askedIn, findingIn, PSYCHOSES, QUIRKS, SKILLS } from '@shamble/dead-walk/page'
+import { apply, choices, type OptionValues, pending, type Seat, seat as seated, seeded } from '@shamble/kernel'
+import { sceneOf } from '@shamble/kernel/testkit'
 import type { Selection, Situation } from '../../table/face.ts'
+import { busyMoments, chosenAt, type MomentOf } from '../testing.ts'
 import { defaultFigure, settle } from './plan/index.ts'
 
 globalThis.DOMRectReadOnly ??= class {} as unknown as typeof DOMRectReadOnly
 
-export interface Moment {
-  readonly table: Table<DeadWalkKit>
-  readonly options: OptionValues
-  readonly seat: Seat
-  /** What was told since the last moment. */
-  readonly events: readonly Event[]
-}
+export type Moment = MomentOf<DeadWalkKit>
 
-const NOTHING: Selection = { figure: null, order: null, aim: null, hover: null }
-
-/** What comes from the worker is copied on the way. */
-const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
-
-export function situationOf(
-  { table, options, seat }: Pick<Moment, 'table' | 'options' | 'seat'>,
+export const situationOf = (
+  moment: Pick<Moment, 'table' | 'options' | 'seat'>,
   selection: Partial<Selection> = {},
-): Situation {
-  const bare: Situation = {
-    view: sent(deadWalk.view(table, seat)),
-    options,
-    seat,
-    pending: pending(table),
-    choices: sent(choices<DeadWalkKit>(table, seat)),
-    hints: null,
-    selection: { ...NOTHING, ...selection },
-  }
-  const figure = selection.figure ?? defaultFigure(bare)
-  return settle({ ...bare, selection: { ...bare.selection, figure } })
-}
+): Situation => chosenAt(deadWalk, { defaultFigure, settle }, moment, selection)
 
-/** Some kind of command first, then one of that kind; ending comes last. */
-function anyOf(dice: Dice, offered: readonly Command[]): Command {
-  const one = <T>(list: readonly T[]): T => list[dice.draw('busy', list.length)] as T
-  const kinds = [...new Set(offered.map((command) => command.do))]
-  const active = kinds.filter((kind) => kind !== 'end' && kind !== 'rest')
-  const kind = active.length > 0 && dice.draw('busy', 12) > 0 ? one(active) : one(kinds)
-  return one(offered.filter((command) => command.do === kind))
-}
-
-/** Questions of random games at which every now and then somebody looks closely, and the end of each game. */
-export function* moments(
+export const moments = (
   options: OptionValues,
   seeds: readonly number[],
   { every = 7, most = 400 }: { every?: number; most?: number } = {},
-): Generator<Moment> {
-  for (const seed of seeds) {
-    const seats = deadWalk.seats(setUp(deadWalk, { options }).options)
-    const holders = Object.fromEntries(seats.map((one) => [one, { person: 'You' }]))
-    const setup = setUp(deadWalk, { options, holders })
-    const events: Event[] = []
-    const table = begin(deadWalk, setup, seeded(seed), events as never)
-    const busy = seeded(`busy ${seed}`)
-    for (let n = 0; n < most; n++) {
-      const asked = pending(table)
-      const seat = asked?.owe[0]
-      if (!asked || seat === undefined) {
-        yield { table, options: setup.options, seat: seats[0] as Seat, events: events.splice(0) }
-        break
-      }
-      if (n % every === seed % every || n < 4 || (asked.asks !== 'act' && n % 4 === 0))
-        yield { table, options: setup.options, seat, events: events.splice(0) }
-      apply(deadWalk, table, seat, anyOf(busy, choices<DeadWalkKit>(table, seat)))
-    }
-  }
-}
+): Generator<Moment> => busyMoments(deadWalk, options, seeds, { every, most, idle: ['end', 'rest'] })
 
 /** A position with somebody in the middle of an activation. */
 export function staged(position: object, options: OptionValues = {}): Moment {
@@ -91,3 +30,96 @@ export function staged(position: object, options: OptionValues = {}): Moment {
 
 /** Centimetres as a position writes them. */
 export const cm = (x: number, y: number): [number, number] => [Math.round(x * 100), Math.round(y * 100)]
+
+/** Every block of the advanced rules. */
+export const ADVANCED = {
+  archetypes: true,
+  weaponSkills: true,
+  searching: true,
+  vehicles: true,
+  skills: true,
+  quirks: true,
+  psychosis: true,
+  skillsPerTurn: 5,
+  traumaLimit: 3,
+}
+
+/** Who they are does not matter; that all of it comes up does. */
+const PEOPLE = [
+  { name: 'Ada Stern', at: cm(76, 74), weapons: ['pistol', 'machete'], items: ['small-kit', 'radio'], wounds: 1 },
+  { name: 'Bo Lind', at: cm(84, 74), weapons: ['sub-machinegun'], items: ['antiseptic', 'extinguisher'] },
+  { name: 'Cy Moss', at: cm(126, 46), weapons: ['pump-shotgun'], items: ['gas-can'] },
+  { name: 'Di Varga', at: cm(130, 46), weapons: ['chainsaw'], items: ['battery'] },
+  { name: 'Ed Falk', aboard: 'V4', at: cm(120, 38), weapons: ['pistol'] },
+  { name: 'Flo Berg', aboard: 'V4', at: cm(120, 38), weapons: ['rifle'] },
+  { name: 'Gil Noor', at: cm(116, 46), weapons: ['hammer'] },
+  { name: 'Hana Weiss', at: cm(60, 32.5), weapons: ['crossbow'], items: [{ kind: 'keys', vehicle: 'V6' }] },
+  { name: 'Ib Toft', at: cm(74, 78), status: 'dead', wounds: 1 },
+]
+const DEAD = [
+  [76, 70],
+  [104, 42],
+  [128, 50],
+  [112, 38],
+  [132, 42],
+  [140, 40],
+  [80, 80],
+  [118, 50],
+  [66, 40],
+] as const
+
+/** A crowd, rooms to search and a car on its way; who has which skill and which mind changes with the seed. */
+function crowded(seed: number): object {
+  const skills = Object.keys(SKILLS)
+  const minds = [...Object.keys(QUIRKS), ...Object.keys(PSYCHOSES)]
+  const humans = PEOPLE.map((one, i) => {
+    const some = (list: readonly string[], n: number): string[] => [
+      ...new Set([0, 1, 2, 3, 4, 5].slice(0, n).map((k) => list[(7 * (8 * seed + i) + 5 * k) % list.length] as string)),
+    ]
+    const mind = some(minds, i % 3 === 0 ? 0 : 2)
+    return {
+      ...one,
+      sheet: {
+        archetype: (['law', 'military', 'civilian'] as const)[i % 3],
+        skills: some(skills, 6),
+        weaponSkills: ['handguns', 'shotgun', 'rifle', 'automatic', 'bows'],
+        quirks: mind.filter((trait) => trait in QUIRKS),
+        psychoses: mind.filter((trait) => trait in PSYCHOSES),
+        trauma: 1,
+      },
+    }
+  })
+  const vehicles = {
+    V4: { engine: true, speed: seed % 2 === 0 ? 1500 : 2500 },
+    V6: { tank: 'empty', battery: 'failed' },
+  }
+  return { humans, zombies: DEAD.map(([x, y]) => ({ at: cm(x, y) })), vehicles }
+}
+
+/** What is decided, by its skill if it is said with one. */
+export const kindOf = (command: Command): string =>
+  'skill' in command && command.skill !== undefined ? `${command.do} ${command.skill}` : command.do
+
+/** A skill is as likely as anything that can be done. */
+const drawnBy = (command: Command): string => ('skill' in command && command.skill ? command.skill : command.do)
+
+/** Random play of the advanced rules: a moment every now and then, and whenever something is asked in the middle. */
+export function* advancedMoments(seed: number, over: OptionValues, most: number, every = 12): Generator<Moment> {
+  const read = deadWalk.position.read(crowded(seed), { scenario: 'nine-forty-bus', ...ADVANCED, ...over }, {})
+  if (!read.ok) throw new Error(JSON.stringify(read.fault))
+  const { state, options } = read.value
+  const events: Event[] = []
+  const table = seated<DeadWalkKit>(deadWalk, state, deadWalk.book(options), seeded(seed), events as never)
+  const busy = seeded(`busy ${seed}`)
+  for (let n = 0; n < most; n++) {
+    const seat = pending(table)?.owe[0]
+    if (seat === undefined || n % every === 0 || askedIn(table.state) || findingIn(table.state))
+      yield { table, options, seat: seat ?? 'P1', events: events.splice(0) }
+    if (seat === undefined) return
+    const all = choices<DeadWalkKit>(table, seat)
+    const kinds = [...new Set(all.map(drawnBy))].filter((kind) => (kind !== 'rest' && kind !== 'end') || all.length < 3)
+    const kind = kinds[busy.draw('kind', kinds.length)]
+    const some = all.filter((command) => drawnBy(command) === kind)
+    apply(deadWalk, table, seat, some[busy.draw('one', some.length)] as Command)
+  }
+}

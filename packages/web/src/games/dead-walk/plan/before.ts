@@ -19,7 +19,7 @@ import {
   zombieName,
 } from '../read.ts'
 import { templateFor } from './fire.ts'
-import { commandWords } from './handling.ts'
+import { commandWords } from './deeds.ts'
 
 /** dw.setup.6 Where somebody starts: any point of the deployment zone. */
 export function placingOrders(s: Situation): Planned[] {

@@ -13,6 +13,7 @@ import {
   figureName,
   figureNamed,
   figureOf,
+  firedWith,
   fireRow,
   flameTargets,
   GRENADES,
@@ -26,21 +27,23 @@ import {
   priceOf,
   rakeTargets,
   sees,
+  SKILLS,
   throwCost,
+  type View,
   type Weapon,
   type WeaponId,
-  type Zombie,
   zombieFigure,
 } from '@shamble/dead-walk/page'
 import type { Modifier } from '@shamble/kernel'
 import { bandOf, isInCone, shownGap, type XY } from '@shamble/table'
-import { impossible, type Note, type Planned, type Target } from '../../../plan/plan.ts'
+import { impossible, type Note, type Planned, plain, type Target } from '../../../plan/plan.ts'
 import type { Situation, Variant } from '../../../table/face.ts'
 import { capital, count, listed, plural, signed } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { aimName, centreNamed } from '../place.ts'
 import {
   callingOf,
+  humanCalled,
   lookOf,
   nameOf,
   offered,
@@ -51,7 +54,9 @@ import {
   zombieCalled,
   zombieName,
 } from '../read.ts'
+import { SKILL_DOES } from '../words/minds.ts'
 import { modifierWords, scoreWords } from '../words/parts.ts'
+import { foremost, shortWhy } from './handling.ts'
 import { whyNote } from './why.ts'
 
 const round = ({ x, y }: XY) => ({ x, y, radius: BASE_RADIUS })
@@ -138,61 +143,112 @@ const rangeClause = ({ book }: Look, gap: number): string =>
 
 type Fire = CommandOf<'fire'>
 
-const burstWords = (row: FireRow, { bursts, aim = 0, sustained = false }: Fire): string => {
+const burstWords = (row: FireRow, { bursts, aim = 0, sustained = false, skill }: Fire): string => {
   const shots = row.mode === 'automatic' ? 'burst' : row.ammunition === 'thrown' ? 'throw' : 'shot'
   const many = sustained ? `sustained, ${count(bursts)} bursts` : `${count(bursts)} ${plural(bursts, shots)}`
-  return aim > 0 ? `${many}, aim ${signed(aim)}` : many
+  const aimed = aim > 0 ? `${many}, aim ${signed(aim)}` : many
+  return skill === undefined ? aimed : `${SKILLS[skill].title}, ${aimed}`
 }
 
-const fireCost = (look: Look, human: Human, row: FireRow, { bursts, aim = 0, sustained = false }: Fire): number =>
-  priceOf(
-    human,
-    (sustained ? row.cost + (bursts - 1) * look.book.costs.sustainedFire : bursts * row.cost) +
-      aim * look.book.costs.aim,
-  )
+/** The same, one by one. */
+const dialsOf = (
+  row: FireRow,
+  { bursts, aim = 0, sustained = false, skill }: Fire,
+): Readonly<Record<string, string>> => ({
+  [row.mode === 'automatic' ? 'Bursts' : row.ammunition === 'thrown' ? 'Throws' : 'Shots']: String(bursts),
+  Aim: aim > 0 ? signed(aim) : 'none',
+  How: skill === undefined ? (sustained ? 'sustained' : 'as usual') : SKILLS[skill].title,
+})
 
-/** The declarations worth showing: cheap ones first, at most this many. */
-const MOST_VARIANTS = 7
+/** dw.cskill.22 A double tap has a price of its own. */
+const DOUBLE_TAP_COST = 1
+
+const fireCost = (look: Look, human: Human, row: FireRow, command: Fire): number => {
+  const { bursts, aim = 0, sustained = false, skill } = command
+  const plain = sustained ? row.cost + (bursts - 1) * look.book.costs.sustainedFire : bursts * row.cost
+  return priceOf(human, (skill === 'double-tap' ? DOUBLE_TAP_COST : plain) + aim * look.book.costs.aim)
+}
+
+/** Cheap ones first, those with a skill last. */
+function inOrder(all: readonly Fire[], cost: (command: Fire) => number): Fire[] {
+  const cheap = [...all].sort((a, b) => cost(a) - cost(b) || (a.aim ?? 0) - (b.aim ?? 0))
+  return [...cheap.filter(({ skill }) => skill === undefined), ...cheap.filter(({ skill }) => skill !== undefined)]
+}
+
+/** dw.cskill.5, dw.cskill.7 What is not added with a skill. */
+const IGNORED: Readonly<Record<string, string>> = { 'eagle-eye': 'dw.shooting.15', sharpshooter: 'dw.cover.1' }
+
+/** A declaration as the rules see it: who may be hit, what is added to its dice, what they do. */
+export function declared(look: Look, human: Human, weapon: Weapon, command: Fire) {
+  const { skill } = command
+  const row = firedWith(fireRow(look, weapon) as FireRow, skill)
+  const named = figureNamed(command.target)
+  // dw.cskill.22 One target only.
+  const isWide = row.mode === 'automatic' && skill !== 'double-tap'
+  const targets = isWide ? corridorTargets(look, human, row, named) : [named]
+  const bodies = targets.flatMap((one) => figureOf(look, one) ?? [])
+  const column = row.mode === 'automatic' ? 'automatic' : 'single'
+  const ignored = IGNORED[skill ?? '']
+  const modifiers = modifiersFor(look, human, column, bodies, weapon).filter(({ clause }) => clause !== ignored)
+  return { row, targets, bodies, modifiers, sum: modifiers.reduce((total, { value }) => total + value, 0) }
+}
+
+function fireVariant(look: Look, human: Human, weapon: Weapon, target: string, command: Fire, view: View): Variant {
+  const { row, targets, modifiers, sum } = declared(look, human, weapon, command)
+  const { aim = 0, skill, bursts } = command
+  const isAutomatic = row.mode === 'automatic'
+  const added = sum + (isAutomatic ? 0 : aim)
+  // dw.cskill.9 Both guns.
+  const dice = row.rof * bursts * (skill === 'ambidextrous' ? 2 : 1)
+  const friends = friendsAmong(view, targets)
+  return {
+    label: `${capital(burstWords(row, command))}, ${fireCost(look, human, row, command)} AP`,
+    commit: `Fire ${burstWords(row, command)} at ${nameOf(view, target)}`,
+    commands: [command],
+    odds: true,
+    dice: `${dice > 1 ? dice : ''}d6${added === 0 ? '' : ` ${signed(added)}`}`,
+    dials: dialsOf(row, command),
+    parts: [
+      ...(skill === undefined
+        ? []
+        : [{ value: '', words: `${SKILLS[skill].title}: ${SKILL_DOES[skill]}`, clause: SKILLS[skill].clause }]),
+      ...modifierNotes([
+        ...modifiers,
+        ...(aim > 0 ? [{ clause: isAutomatic ? 'dw.aim.4' : 'dw.aim.2', value: aim }] : []),
+      ]),
+    ],
+    ...(friends.length > 0 ? { warning: `${listed(friends)} can be hit, too. Fire?` } : {}),
+  }
+}
+
+/** Of whoever is fired at. */
+const markOf = (view: View, target: string): string => {
+  const friend = humanCalled(view, target)
+  return friend ? callingOf(friend) : target
+}
+
+const friendsAmong = (view: View, targets: readonly number[]): string[] =>
+  targets.filter((one) => !isZombieFigure(one)).map((one) => nameOf(view, figureName(one)))
 
 function fireTarget(s: Situation, human: Human, weapon: Weapon, target: string, all: readonly Fire[]): Target {
   const look = lookOf(s)
   const view = viewOf(s)
-  const row = fireRow(look, weapon) as FireRow
-  const figure = figureNamed(all[0]?.target ?? 'Z0')
-  const body = figureOf(look, figure) as Figure
-  const targets = row.mode === 'automatic' ? corridorTargets(look, human, row, figure) : [figure]
-  const bodies = targets.flatMap((one) => figureOf(look, one) ?? [])
-  const modifiers = modifiersFor(look, human, row.mode === 'automatic' ? 'automatic' : 'single', bodies)
-  const friends = targets.filter((one) => !isZombieFigure(one)).map((one) => nameOf(view, figureName(one)))
+  const [first] = all as readonly [Fire]
+  const figure = figureNamed(first.target)
+  const { row, targets } = declared(look, human, weapon, first)
+  const friends = friendsAmong(view, targets)
   const others = targets.filter((one) => one !== figure && isZombieFigure(one)).map((one) => figureName(one).slice(1))
-  const sum = modifiers.reduce((total, { value }) => total + value, 0)
-  const variants = [...all]
-    .sort((a, b) => fireCost(look, human, row, a) - fireCost(look, human, row, b) || (a.aim ?? 0) - (b.aim ?? 0))
-    .slice(0, MOST_VARIANTS)
-    .map((command): Variant => {
-      const cost = fireCost(look, human, row, command)
-      const aim = command.aim ?? 0
-      return {
-        label: `${capital(burstWords(row, command))}, ${cost} AP`,
-        commit: `Fire ${burstWords(row, command)} at ${target}`,
-        commands: [command],
-        odds: true,
-        dice: `${row.rof * command.bursts > 1 ? row.rof * command.bursts : ''}d6${sum + (row.mode === 'automatic' ? 0 : aim) === 0 ? '' : ` ${signed(sum + (row.mode === 'automatic' ? 0 : aim))}`}`,
-        parts: modifierNotes([
-          ...modifiers,
-          ...(aim > 0 ? [{ clause: row.mode === 'automatic' ? 'dw.aim.4' : 'dw.aim.2', value: aim }] : []),
-        ]),
-        ...(friends.length > 0 ? { warning: `${listed(friends)} can be hit, too. Fire?` } : {}),
-      }
-    })
+  const zombie = zombieCalled(view, target)
   return {
     place: target,
-    title: `${capital(weaponTitle(weapon.type))} at ${target}`,
+    title: `${capital(weaponTitle(weapon.type))} at ${nameOf(view, target)}`,
     subtitle: `${scoreWords(row.fall, row.elim)}`,
-    mark: target,
-    variants,
+    mark: markOf(view, target),
+    variants: inOrder(all, (one) => fireCost(look, human, row, one)).map((one) =>
+      fireVariant(look, human, weapon, target, one, view),
+    ),
     notes: [
-      ...sightNotes(look, human, body),
+      ...sightNotes(look, human, figureOf(look, figure) as Figure),
       ...(others.length > 0
         ? [
             {
@@ -206,9 +262,16 @@ function fireTarget(s: Situation, human: Human, weapon: Weapon, target: string, 
         ? [{ value: '!', words: `in the corridor: ${listed(friends)}`, clause: 'dw.autofire.4' }]
         : []),
       ...noiseNotes(look, weapon, 'D'),
-      ...(zombieCalled(view, target) ? [whyNote(look, zombieCalled(view, target) as Zombie)] : []),
+      ...(zombie ? [whyNote(look, zombie)] : []),
     ],
   }
+}
+
+const MOST_CLOSE = 7
+
+const closeWords = ({ bursts, skill }: CommandOf<'shoot-close'>): string => {
+  const many = `${count(bursts)} ${plural(bursts, 'burst')}`
+  return skill === undefined ? many : `${SKILLS[skill].title}, ${many}`
 }
 
 /** Shots at somebody in base contact. */
@@ -221,15 +284,15 @@ function closeTarget(
 ): Target {
   const look = lookOf(s)
   const row = fireRow(look, weapon) as FireRow
-  const modifiers = modifiersFor(look, human, 'closeQuarters')
+  const modifiers = modifiersFor(look, human, 'closeQuarters', [], weapon)
   return {
     place: target,
     title: `${capital(weaponTitle(weapon.type))} at close quarters`,
-    subtitle: `${target}, ${row.closeQuarters}+ eliminates`,
-    mark: target,
-    variants: all.slice(0, MOST_VARIANTS).map((command) => ({
-      label: `${capital(count(command.bursts))} ${plural(command.bursts, 'burst')}, ${priceOf(human, command.bursts * row.cost)} AP`,
-      commit: `Shoot ${target} at close quarters`,
+    subtitle: `${nameOf(viewOf(s), target)}, ${row.closeQuarters}+ eliminates`,
+    mark: markOf(viewOf(s), target),
+    variants: foremost(all, MOST_CLOSE).map((command) => ({
+      label: `${capital(closeWords(command))}, ${priceOf(human, command.bursts * row.cost)} AP`,
+      commit: `Shoot ${nameOf(viewOf(s), target)} at close quarters`,
       commands: [command],
       odds: true,
       dice: 'd6',
@@ -262,7 +325,7 @@ export function bandAt(
 
 /** What lies under a template: everybody with what the dice do to him. */
 function coveredNotes(look: Look, human: Human, weapon: Weapon, towards: XY, figures: readonly number[]): Note[] {
-  const modifiers = modifiersFor(look, human, 'shotgun')
+  const modifiers = modifiersFor(look, human, 'shotgun', [], weapon)
   const sum = modifiers.reduce((total, { value }) => total + value, 0)
   return figures.slice(0, 6).map((figure) => {
     const body = figureOf(look, figure) as Figure
@@ -387,7 +450,7 @@ export function templateFor(s: Situation, human: Human, weapon: Weapon, at: XY, 
         commit: row.mode === 'launcher' ? 'Launch it there' : 'Throw it there',
         cost: priceOf(human, row.mode === 'launcher' ? row.cost : throwCost(look, kind)),
         notes: [
-          ...modifierNotes(modifiersFor(look, human, 'grenade')),
+          ...modifierNotes(modifiersFor(look, human, 'grenade', [], { type: weapon.type, grenade: kind })),
           { value: '3-5', words: 'strays 2d6 cm, on less 3d6 cm', clause: 'dw.grenade.8' },
           {
             value: '',
@@ -436,7 +499,7 @@ function templateTarget(s: Situation, human: Human, weapon: Weapon, place: strin
       commit: one.commit,
       commands: [one.command],
       odds: true,
-      parts: modifierNotes(row.mode === 'shotgun' ? modifiersFor(look, human, 'shotgun') : []),
+      parts: modifierNotes(row.mode === 'shotgun' ? modifiersFor(look, human, 'shotgun', [], weapon) : []),
       ...(friends.length > 0 ? { warning: `${listed(friends)} would be hit, too. Fire?` } : {}),
     })),
     notes: [
@@ -493,7 +556,7 @@ const shortReason = ({ clause, reason }: { clause: string; reason: string }): st
       ? 'not loaded'
       : /jammed/.test(reason)
         ? 'jammed'
-        : (SHORT[clause] ?? 'not now')
+        : (SHORT[clause] ?? shortWhy({ clause, reason }))
 
 const costWords = (look: Look, human: Human, weapon: Weapon, row: FireRow): string => {
   const kind = firstGrenade(weapon)
@@ -557,16 +620,15 @@ export function nearestZombie(s: Situation, human: Human) {
   return [...viewOf(s).zombies].sort((a, b) => gapOf(human.at, a.at) - gapOf(human.at, b.at))[0]
 }
 
-function templateOrder(
-  s: Situation,
-  human: Human,
-  weapon: Weapon,
-  sketch: { id: string; label: string; icon: string; key: string; detail: string; aims: 'square' | 'figure' },
-): Planned {
+type Sketch = Omit<Planned['order'], 'enabled'>
+
+function templateOrder(s: Situation, human: Human, weapon: Weapon, sketch: Sketch): Planned {
   const close = offered(s, 'shoot-close').filter((c) => c.weapon === weapon.id)
   const why = templateRefusal(s, human, weapon, null)
   const refusal = (place: string | null): { clause: string; reason: string } | null =>
     templateRefusal(s, human, weapon, place)
+  const laid = laidWith(s, weapon)
+  if (why && laid.length > 0) return laidOrder(s, human, weapon, sketch, laid)
   if (why && close.length === 0) return { ...impossible(sketch, shortReason(why), why), refusal: () => why }
   return {
     order: { ...sketch, enabled: true },
@@ -576,21 +638,126 @@ function templateOrder(
   }
 }
 
-/** Points worth a template: those the rules offer, and the zombies around. */
-function templateAims(s: Situation, weapon: Weapon, close: readonly CommandOf<'shoot-close'>[]): string[] {
-  const places = new Set<string>(close.map((c) => placeOfFigure(c.target)))
-  const offers = [
+type Laid = CommandOf<'spray' | 'rake' | 'throw' | 'launch' | 'flame'>
+
+/** The templates that the rules offer by themselves. */
+const laidWith = (s: Situation, { id }: Weapon): Laid[] =>
+  [
     ...offered(s, 'spray'),
     ...offered(s, 'rake'),
     ...offered(s, 'throw'),
     ...offered(s, 'launch'),
     ...offered(s, 'flame'),
-  ]
-  for (const c of offers) {
-    if (c.weapon !== weapon.id) continue
-    const [x, y] = 'towards' in c ? c.towards : c.at
+  ].filter(({ weapon }) => weapon === id)
+
+const laidAt = (c: Laid): XY => {
+  const [x, y] = 'towards' in c ? c.towards : c.at
+  return { x, y }
+}
+
+/** Points worth a template: those the rules offer, and the zombies around. */
+function templateAims(s: Situation, weapon: Weapon, close: readonly CommandOf<'shoot-close'>[]): string[] {
+  const places = new Set<string>(close.map((c) => placeOfFigure(c.target)))
+  for (const c of laidWith(s, weapon)) {
+    const { x, y } = laidAt(c)
     const z = viewOf(s).zombies.find(({ at }) => at.x === x && at.y === y)
     places.add(z ? zombieName(z.n) : aimName({ x, y }))
   }
   return [...places]
+}
+
+/** A press this near to a template that is offered means it. */
+const NEAR_LAID = 250
+
+/** dw.cskill.4, dw.psychosis.18 Where only what is offered can be fired: from cover, or because a mind compels him. */
+function laidOrder(s: Situation, human: Human, weapon: Weapon, sketch: Sketch, all: readonly Laid[]): Planned {
+  const nearest = (place: string): Laid | null => {
+    const to = centreNamed(place, viewOf(s), s.options)
+    if (!to) return null
+    const far = (c: Laid): number => Math.hypot(laidAt(c).x - to.x, laidAt(c).y - to.y)
+    const best = all.reduce((a, b) => (far(b) < far(a) ? b : a))
+    return far(best) <= NEAR_LAID ? best : null
+  }
+  return {
+    order: { ...sketch, enabled: true },
+    targets: () => all.map((c) => aimName(laidAt(c))),
+    at: (place) => {
+      const command = nearest(place)
+      const template = command && templateFor(s, human, weapon, laidAt(command))
+      if (!template) return null
+      const friends = friendsIn(s, template.covered)
+      return {
+        place: aimName(laidAt(command)),
+        title: template.title,
+        subtitle: template.subtitle,
+        mark: callingOf(human),
+        variants: [plain(template.commit, [command], { label: `${template.title}, ${template.cost} AP`, odds: true })],
+        notes: [
+          ...template.notes,
+          ...(friends.length > 0
+            ? [{ value: '!', words: `under it: ${listed(friends)}`, clause: 'dw.shotgun.13' }]
+            : []),
+        ],
+      }
+    },
+    refusal: (place) => templateRefusal(s, human, weapon, place),
+  }
+}
+
+/** dw.cskill.23 A full magazine laid over a circle, as with a machinegun. */
+export function killerOrders(s: Situation, human: Human): Planned[] {
+  const look = lookOf(s)
+  const killings = offered(s, 'rake').filter(({ skill }) => skill === 'killer')
+  const [first] = killings
+  const weapon = first && human.weapons.find(({ id }) => id === first.weapon)
+  if (!first || !weapon) return []
+  const commandAt = (place: string): CommandOf<'rake'> | null => {
+    const at = centreNamed(place, viewOf(s), s.options)
+    return at && { do: 'rake', weapon: weapon.id, at: [Math.round(at.x), Math.round(at.y)], skill: 'killer' }
+  }
+  return [
+    {
+      order: {
+        id: `killer ${weapon.id}`,
+        label: SKILLS.killer.title,
+        icon: weaponIcon(weapon.type),
+        key: 'ZQ',
+        detail: `${look.book.weapons.machinegun.fire?.cost ?? 4} AP, ten dice`,
+        aims: 'square',
+        enabled: true,
+      },
+      targets: () => killings.map(({ at: [x, y] }) => aimName({ x, y })),
+      at: (place) => {
+        const command = commandAt(place)
+        if (!command || refused(s, command)) return null
+        const at = { x: command.at[0], y: command.at[1] }
+        const covered = rakeTargets(look, human, at)
+        const friends = friendsIn(s, covered)
+        return {
+          place: aimName(at),
+          title: `${capital(weaponTitle(weapon.type))}, all of it`,
+          subtitle: `circle ${lengthWords(2 * look.book.machinegun.radius)} across, ten dice to deal`,
+          mark: callingOf(human),
+          variants: [
+            {
+              label: 'Ten dice',
+              commit: covered.length > 0 ? `Rake ${namesIn(covered) || 'them'}` : 'Fire',
+              commands: [command],
+              odds: true,
+              parts: modifierNotes(modifiersFor(look, human, 'machinegun', [], weapon)),
+              ...(friends.length > 0 ? { warning: `${listed(friends)} would be hit, too. Fire?` } : {}),
+            },
+          ],
+          notes: [
+            { value: '', words: SKILL_DOES.killer, clause: SKILLS.killer.clause },
+            ...noiseNotes(look, weapon, 'D'),
+          ],
+        }
+      },
+      refusal: (place) => {
+        const command = place === null ? null : commandAt(place)
+        return command && refused(s, command)
+      },
+    },
+  ]
 }

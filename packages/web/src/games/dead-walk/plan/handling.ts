@@ -1,340 +1,173 @@
-/** Everything that is done with hands: doors, things, reloading, healing, blows, breaking away. */
-import { type Command, type Human, ITEMS, type Look, priceOf, type View } from '@shamble/dead-walk/page'
-import { impossible, type Note, type Planned, plain, planned, type Target } from '../../../plan/plan.ts'
+/** Everything that is done with hands: doors, things, reloading, healing, blows, searching, getting into vehicles. */
+import { type Command, type Human, type Look, priceOf, SKILLS } from '@shamble/dead-walk/page'
+import { impossible, type Note, type Planned, plain, planned, simple, type Target } from '../../../plan/plan.ts'
 import type { Situation, Variant } from '../../../table/face.ts'
-import { capital, count, listed, plural } from '../../../words/plain.ts'
-import { thingName } from '../place.ts'
-import {
-  callingOf,
-  commandsOf,
-  humanName,
-  lookOf,
-  mapFor,
-  nameOf,
-  placeOfFigure,
-  refused,
-  shortName,
-  viewOf,
-  weaponTitle,
-} from '../read.ts'
+import { count, plural } from '../../../words/plain.ts'
+import { callingOf, commandsOf, lookOf, nameOf, refused, shortName, terrainTitle, viewOf } from '../read.ts'
+import { SKILL_DOES } from '../words/minds.ts'
+import { commandWords, type Do, placeOf, skillOf, thingWords } from './deeds.ts'
+import { searchNotes, searchWords } from './search.ts'
 
-type Do = Command['do']
+export { thingWords } from './deeds.ts'
+
+type Costs = Look['book']['costs']
 
 /** One order for commands of these kinds. */
 interface Group {
   readonly id: string
   readonly label: string
   readonly icon: string
-  readonly key: string
+  /** The letters it may go by, the best first. */
+  readonly keys: string
   readonly dos: readonly Do[]
-  readonly detail: (look: Look, human: Human) => string
+  /** What it costs, or what is said instead. */
+  readonly cost: keyof Costs | { readonly says: string }
   /** Shown hatched, with the reason of this command, when it is not possible; left out without one. */
-  readonly otherwise?: (look: Look, human: Human) => Command | null
+  readonly otherwise?: (human: Human, look: Look) => Command | null
 }
 
-const ap = (human: Human, cost: number): string => `${priceOf(human, cost)} AP`
+const group = (
+  id: string,
+  label: string,
+  icon: string,
+  keys: string,
+  dos: readonly Do[],
+  cost: Group['cost'],
+  otherwise?: Group['otherwise'],
+): Group => ({ id, label, icon, keys, dos, cost, ...(otherwise ? { otherwise } : {}) })
 
 const firstWeapon = (human: Human): number | null =>
   human.weapons.find(({ ready }) => ready)?.id ?? human.weapons[0]?.id ?? null
 
+const reloadFirst = (human: Human): Command | null => {
+  const weapon = firstWeapon(human)
+  return weapon === null ? null : { do: 'reload', weapon }
+}
+
+/** dw.vehicle.2 Whoever sits at the wheel of something that does not run wants to know why. */
+const startIt = ({ n, aboard }: Human, { state }: Look): Command | null => {
+  const own = state.vehicles.find(({ id }) => id === aboard)
+  return own && own.places[0] === n && !own.engine ? { do: 'start' } : null
+}
+
 const GROUPS: readonly Group[] = [
-  {
-    id: 'strike',
-    label: 'Strike',
-    icon: 'club',
-    key: 'S',
-    dos: ['strike', 'saw-on'],
-    detail: (look, human) => ap(human, look.book.costs.strike),
-  },
-  {
-    id: 'break',
-    label: 'Break away',
-    icon: 'out',
-    key: 'B',
-    dos: ['break'],
-    detail: (look, human) => ap(human, look.book.costs.breakAway),
-  },
-  {
-    id: 'reload',
-    label: 'Reload',
-    icon: 'mag',
-    key: 'R',
-    dos: ['reload', 'clear-jam', 'refuel', 'restart'],
-    detail: (look, human) => ap(human, look.book.costs.reload),
-    otherwise: (_look, human) => {
-      const weapon = firstWeapon(human)
-      return weapon === null ? null : { do: 'reload', weapon }
-    },
-  },
-  {
-    id: 'brace',
-    label: 'Brace',
-    icon: 'brace',
-    key: 'Z',
-    dos: ['brace'],
-    detail: (look, human) => ap(human, look.book.costs.brace),
-  },
-  {
-    id: 'ready',
-    label: 'Switch hands',
-    icon: 'swap',
-    key: 'Y',
-    dos: ['ready'],
-    detail: (look, human) => ap(human, look.book.costs.switchWeapons),
-  },
-  {
-    id: 'door',
-    label: 'Door',
-    icon: 'door',
-    key: 'D',
-    dos: ['open', 'close', 'clear-barricade', 'barricade'],
-    detail: (look, human) => ap(human, look.book.costs.openDoor),
-  },
-  {
-    id: 'lie',
-    label: 'Lie down',
-    icon: 'down',
-    key: 'C',
-    dos: ['lie-down'],
-    detail: (look, human) => ap(human, look.book.costs.lieDown),
-    otherwise: (_look, human) => (human.prone ? null : { do: 'lie-down' }),
-  },
-  {
-    id: 'stand',
-    label: 'Stand up',
-    icon: 'up',
-    key: 'C',
-    dos: ['stand-up'],
-    detail: (look, human) => ap(human, look.book.costs.standUp),
-    otherwise: (_look, human) => (human.prone ? { do: 'stand-up' } : null),
-  },
-  {
-    id: 'climb',
-    label: 'Climb',
-    icon: 'ladder',
-    key: 'K',
-    dos: ['climb', 'jump'],
-    detail: (look, human) => ap(human, look.book.costs.climb),
-  },
-  {
-    id: 'take',
-    label: 'Pick up',
-    icon: 'take',
-    key: 'I',
-    dos: ['pick-up'],
-    detail: (look, human) => ap(human, look.book.costs.pickUp),
-  },
-  {
-    id: 'give',
-    label: 'Give, drop',
-    icon: 'give',
-    key: 'J',
-    dos: ['give', 'give-ammo', 'drop', 'drop-ammo'],
-    detail: (look, human) => `${ap(human, look.book.costs.give)}, drop 0`,
-  },
-  {
-    id: 'heal',
-    label: 'Aid',
-    icon: 'cross',
-    key: 'A',
-    dos: ['heal', 'extinguish'],
-    detail: (look, human) => ap(human, look.book.costs.heal),
-  },
-  {
-    id: 'corpse',
-    label: 'Destroy a corpse',
-    icon: 'skull',
-    key: '',
-    dos: ['destroy-corpse'],
-    detail: () => '2 AP',
-  },
-  {
-    id: 'engine',
-    label: 'Start the boat',
-    icon: 'engine',
-    key: '',
-    dos: ['turn-engine'],
-    detail: () => 'one engine turn',
-  },
-  {
-    id: 'leave',
-    label: 'Leave',
-    icon: 'out',
-    key: 'A',
-    dos: ['leave'],
-    detail: (look, human) => `the table, ${ap(human, look.book.costs.leaveTable)}`,
-  },
+  group('skill', 'Skill', 'skill', 'QHIJ', ['use-skill'], { says: 'at the start' }),
+  group('strike', 'Strike', 'club', 'S', ['strike', 'strike-bare', 'saw-on'], 'strike'),
+  group('break', 'Break away', 'out', 'B', ['break'], 'breakAway'),
+  group('start', 'Start', 'keys', 'S', ['start'], 'startVehicle', startIt),
+  group('reload', 'Reload', 'mag', 'R', ['reload', 'clear-jam', 'refuel', 'restart'], 'reload', reloadFirst),
+  group('brace', 'Brace', 'brace', 'Z', ['brace'], 'brace'),
+  group('ready', 'Switch hands', 'swap', 'Y', ['ready'], 'switchWeapons'),
+  group('door', 'Door', 'door', 'D', ['open', 'close', 'clear-barricade', 'barricade'], 'openDoor'),
+  group('search', 'Search', 'find', 'ZB', ['search'], 'search', (_, { book }) =>
+    book.switches.searching ? { do: 'search' } : null,
+  ),
+  group('get-in', 'Get in', 'car', 'BQ', ['get-in'], 'enterVehicle'),
+  group('repair', 'Repair', 'battery', 'HQ', ['refuel-vehicle', 'change-battery'], 'changeBattery'),
+  group('lie', 'Lie down', 'down', 'C', ['lie-down'], 'lieDown', ({ prone }) => (prone ? null : { do: 'lie-down' })),
+  group('stand', 'Stand up', 'up', 'C', ['stand-up'], 'standUp', ({ prone }) => (prone ? { do: 'stand-up' } : null)),
+  group('climb', 'Climb', 'ladder', 'K', ['climb', 'jump'], 'climb'),
+  group('take', 'Pick up', 'take', 'I', ['pick-up'], 'pickUp'),
+  group('give', 'Give, drop', 'give', 'J', ['give', 'give-ammo', 'drop', 'drop-ammo'], 'give'),
+  group('heal', 'Aid', 'cross', 'A', ['heal', 'first-aid', 'use-antiseptic', 'extinguish'], 'heal'),
+  group('radio', 'Radio', 'ear', 'KB', ['switch-radio'], 'switchRadio'),
+  group('corpse', 'Destroy a corpse', 'skull', 'ZB', ['destroy-corpse'], { says: '2 AP' }),
+  group('engine', 'Start the boat', 'engine', 'BZ', ['turn-engine'], { says: 'one engine turn' }),
+  group('leave', 'Leave', 'out', 'AB', ['leave'], 'leaveTable'),
 ]
 
-/** Where a command is aimed; empty if nowhere. */
-function placeOf(c: Command): string {
-  switch (c.do) {
-    case 'open':
-    case 'close':
-    case 'clear-barricade':
-    case 'barricade':
-      return c.opening
-    case 'climb':
-      return c.by
-    case 'jump':
-      return `${c.towards[0] / 100},${c.towards[1] / 100}`
-    case 'strike':
-    case 'saw-on':
-    case 'shoot-close':
-      return placeOfFigure(c.target)
-    case 'pick-up':
-      return thingName(c.what)
-    case 'give':
-    case 'give-ammo':
-      return humanName(c.to)
-    case 'heal':
-      return humanName(c.patient)
-    case 'extinguish':
-      return placeOfFigure(c.figure)
-    case 'destroy-corpse':
-      return humanName(c.corpse)
-    case 'zombie-next':
-    case 'zombie-attack':
-    case 'zombie-move':
-      return `zombie ${c.zombie}`
-    default:
-      return ''
-  }
-}
-
-const AMMO: Readonly<Record<string, string>> = { bullets: 'clip', shells: 'shell', belts: 'belt', arrows: 'arrow' }
-export const ammoWords = (kind: string, n: number): string =>
-  `${n} ${plural(n, AMMO[kind] ?? kind.replace('-', ' '), `${AMMO[kind] ?? kind.replace('-', ' ')}s`)}`
-
-/** What a thing is called, carried or lying. */
-export function thingWords(view: View, human: Human | null, id: number): string {
-  const weapon = human?.weapons.find((one) => one.id === id)
-  if (weapon) return weaponTitle(weapon.type)
-  const item = human?.items.find((one) => one.id === id)
-  if (item) return ITEMS[item.kind].title
-  const lying = view.lying.find((one) => one.id === id)
-  if (lying?.weapon) return weaponTitle(lying.weapon.type)
-  if (lying?.item) return ITEMS[lying.item.kind].title
-  if (lying?.ammo)
-    return 'kind' in lying.ammo
-      ? ammoWords(lying.ammo.kind, lying.ammo.count)
-      : `${lying.ammo.count} ${lying.ammo.grenade} ${plural(lying.ammo.count, 'grenade')}`
-  return 'thing'
-}
-
-export function openingWords(s: Situation, id: string): string {
-  for (const b of mapFor(viewOf(s), s.options).terrain.buildings) {
-    const found = b.openings.find((one) => one.id === id)
-    if (found) return `${found.kind} ${id} of the ${b.kind.toLowerCase()}`
-  }
-  return id
-}
-
-/** A command as what the button says. */
-export function commandWords(s: Situation, human: Human | null, c: Command): string {
-  const view = viewOf(s)
-  const thing = (id: number): string => thingWords(view, human, id)
-  const drop = 'drop' in c && c.drop !== undefined ? `, drop the ${thing(c.drop)}` : ''
-  switch (c.do) {
-    case 'strike':
-      return `Strike ${placeOfFigure(c.target)} with the ${thing(c.with)}`
-    case 'saw-on':
-      return `Saw on: ${placeOfFigure(c.target)}`
-    case 'stop':
-      return 'Stop here'
-    case 'break':
-      return 'Try to break away'
-    case 'reload':
-      return `Reload the ${thing(c.weapon)}${c.grenade ? ` with ${c.grenade}` : ''}`
-    case 'clear-jam':
-      return `Clear the jam of the ${thing(c.weapon)}`
-    case 'refuel':
-      return `Refuel the ${thing(c.weapon)}`
-    case 'restart':
-      return `Restart the ${thing(c.weapon)}`
-    case 'brace':
-      return 'Brace the machinegun'
-    case 'ready':
-      return c.weapons.length === 0 ? 'Put everything away' : `Take in hand: ${listed(c.weapons.map(thing))}`
-    case 'open':
-      return `Open ${openingWords(s, c.opening)}`
-    case 'close':
-      return `Close ${openingWords(s, c.opening)}`
-    case 'barricade':
-      return `Barricade ${openingWords(s, c.opening)}`
-    case 'clear-barricade':
-      return `Clear the barricade of ${openingWords(s, c.opening)}`
-    case 'lie-down':
-      return 'Lie down'
-    case 'stand-up':
-      return 'Stand up'
-    case 'climb':
-      return `Climb at ${c.by}`
-    case 'jump':
-      return 'Jump off here'
-    case 'pick-up':
-      return `Pick up the ${thing(c.what)}${drop}`
-    case 'give':
-      return `Give the ${thing(c.what)} to ${shortName(nameOf(view, humanName(c.to)))}${drop}`
-    case 'give-ammo':
-      return `Give ${ammoWords(c.ammunition, c.count)} to ${shortName(nameOf(view, humanName(c.to)))}`
-    case 'drop':
-      return `Drop the ${thing(c.what)}`
-    case 'drop-ammo':
-      return `Drop ${ammoWords(c.ammunition, c.count)}`
-    case 'heal':
-      return `Treat ${shortName(nameOf(view, humanName(c.patient)))} with the ${thing(c.kit)}`
-    case 'extinguish':
-      return `Put out the fire of ${nameOf(view, placeOfFigure(c.figure))}`
-    case 'destroy-corpse':
-      return `Destroy the corpse of ${nameOf(view, humanName(c.corpse))}`
-    case 'turn-engine':
-      return 'Turn the engine over'
-    case 'leave':
-      return 'Leave the table'
-    case 'end':
-      return 'End the activation'
-    case 'rest':
-      return 'Nobody else acts'
-    case 'activate':
-      return `Activate ${nameOf(view, humanName(c.human))}`
-    default:
-      return capital(c.do)
-  }
-}
-
 /** These roll dice, so their odds are worth a bar. */
-const DICED: readonly Do[] = ['strike', 'saw-on', 'break', 'extinguish']
+const DICED: readonly Do[] = ['strike', 'strike-bare', 'saw-on', 'break', 'extinguish', 'jump', 'start', 'first-aid']
 
+const apWords = (human: Human, cost: number): string => `${priceOf(human, cost)} AP`
+
+const detailOf = ({ cost }: Group, look: Look, human: Human): string =>
+  typeof cost === 'string' ? apWords(human, look.book.costs[cost]) : cost.says
+
+/** What one way of doing it is called beside the others. */
 function variantOf(s: Situation, human: Human, c: Command): Variant {
-  const words = commandWords(s, human, c)
-  if (c.do === 'strike')
-    return plain(`Strike ${placeOfFigure(c.target)}`, [c], {
-      label: `With the ${thingWords(viewOf(s), human, c.with)}`,
-      odds: true,
-    })
-  return plain(words, [c], { odds: DICED.includes(c.do) || c.do === 'jump' })
+  const skill = skillOf(c)
+  const parts = skill === undefined ? [] : [skillNote(skill)]
+  if (c.do === 'strike' || c.do === 'strike-bare') {
+    const club = c.do === 'strike' ? `the ${thingWords(viewOf(s), human, c.with)}` : 'bare hands'
+    const using = skill === undefined ? '' : `, ${SKILLS[skill].title}`
+    return plain(`Strike ${nameOf(viewOf(s), placeOf(c))}`, [c], { label: `With ${club}${using}`, odds: true, parts })
+  }
+  if (c.do === 'use-skill') {
+    const label = `${SKILLS[c.skill].title}: ${SKILL_DOES[c.skill]}`
+    const warning = c.skill === 'cover' ? { warning: 'Nothing else is done in this activation. Wait?' } : {}
+    const clause = [{ value: '', words: 'for this activation', clause: SKILLS[c.skill].clause }]
+    return plain(commandWords(s, human, c), [c], { label, parts: clause, ...warning })
+  }
+  if (c.do === 'search') return plain(`Search ${searchWords(s, human, c)}`, [c], { odds: true })
+  return plain(commandWords(s, human, c), [c], { odds: DICED.includes(c.do), parts })
 }
+
+const skillNote = (skill: keyof typeof SKILLS): Note => ({
+  value: '',
+  words: `${SKILLS[skill].title}: ${SKILL_DOES[skill]}`,
+  clause: SKILLS[skill].clause,
+})
 
 const NOTES: Readonly<Partial<Record<Do, Note>>> = {
   'lie-down': { value: '−1', words: 'counts as moving for your own shots', clause: 'dw.shooting.9' },
   leave: { value: '', words: 'safe, and out of the game', clause: 'dw.movement.24' },
   break: { value: 'd6', words: 'higher than the number of opponents', clause: 'dw.break.3' },
   'destroy-corpse': { value: '', words: 'it never rises', clause: 'dw.ap.12' },
+  'use-antiseptic': { value: '', words: 'the body does not rise', clause: 'dw.items.1' },
+  'switch-radio': { value: '', words: 'the dead go where it plays', clause: 'dw.items.3' },
+  'first-aid': { value: '5+', words: 'heals one wound', clause: 'dw.gskill.8' },
+  'get-in': { value: '', words: 'only at the wheel one drives, only others fire', clause: 'dw.vehicle.19' },
+  start: { value: '3+', words: 'it starts, unless battery or tank say no', clause: 'dw.vehicle.3' },
+  'refuel-vehicle': { value: '', words: 'the can is used up', clause: 'dw.items.6' },
+  'change-battery': { value: '', words: 'with a new one it starts without a die', clause: 'dw.items.7' },
 }
 
-function groupOrder(s: Situation, human: Human, group: Group): Planned | null {
-  const look = lookOf(s)
-  const all = commandsOf(s).filter((c) => group.dos.includes(c.do))
-  const sketch = {
-    id: group.id,
-    label: group.label,
-    icon: group.icon,
-    key: group.key,
-    detail: group.detail(look, human),
+const perTurn = ({ book: { skillsPerTurn } }: Look): Note => ({
+  value: String(skillsPerTurn),
+  words: `${plural(skillsPerTurn, 'skill')} in a turn`,
+  clause: 'dw.skill.3',
+})
+
+function notesFor(s: Situation, human: Human, commands: readonly Command[]): Note[] {
+  const [first] = commands
+  if (first?.do === 'search') return searchNotes(s, human, first)
+  if (first?.do === 'use-skill') return [perTurn(lookOf(s))]
+  const note = first && NOTES[first.do]
+  return note ? [note] : []
+}
+
+/** So many ways are shown at most; one of each kind before a second of any. */
+const MOST = 14
+
+export function foremost<C extends Command>(commands: readonly C[], most = MOST): readonly C[] {
+  if (commands.length <= most) return commands
+  const kinds = new Set<string>()
+  const isFirst = (c: C): boolean => {
+    const kind = `${c.do} ${skillOf(c) ?? ''}`
+    return !kinds.has(kind) && kinds.add(kind).size > 0
   }
+  const firsts = new Set(commands.filter(isFirst))
+  const rest = commands.filter((c) => !firsts.has(c)).slice(0, Math.max(0, most - firsts.size))
+  return commands.filter((c) => firsts.has(c) || rest.includes(c))
+}
+
+function titleOf(s: Situation, human: Human, { id, label }: Group, place: string, commands: readonly Command[]) {
+  if (commands.length === 1 && id !== 'strike' && id !== 'skill') {
+    const [only] = commands as readonly [Command]
+    return only.do === 'search' ? `Search ${searchWords(s, human, only)}` : commandWords(s, human, only)
+  }
+  if (place === '') return label
+  return `${label}: ${/^[HZz]/.test(place) ? nameOf(viewOf(s), place) : terrainTitle(viewOf(s), place)}`
+}
+
+function groupOrder(s: Situation, human: Human, given: Group): Planned | null {
+  const look = lookOf(s)
+  const all = commandsOf(s).filter((c) => given.dos.includes(c.do))
+  const { id, label, icon } = given
+  const sketch = { id, label, icon, key: given.keys, detail: detailOf(given, look, human) }
   if (all.length === 0) {
-    const sample = group.otherwise?.(look, human)
+    const sample = given.otherwise?.(human, look)
     const why = sample ? refused(s, sample) : null
     return why ? impossible({ ...sketch, aims: 'none' }, shortWhy(why), why) : null
   }
@@ -342,71 +175,80 @@ function groupOrder(s: Situation, human: Human, group: Group): Planned | null {
   for (const c of all) byPlace.set(placeOf(c), [...(byPlace.get(placeOf(c)) ?? []), c])
   const target = (place: string, commands: readonly Command[]): Target => ({
     place,
-    title:
-      commands.length === 1 && group.id !== 'strike'
-        ? commandWords(s, human, commands[0] as Command)
-        : place === ''
-          ? group.label
-          : `${group.label} ${place}`,
+    title: titleOf(s, human, given, place, commands),
     subtitle: shortName(human.name),
-    mark: place === '' ? callingOf(human) : place.startsWith('zombie') ? place : callingOf(human),
-    variants: commands.slice(0, 12).map((c) => variantOf(s, human, c)),
-    notes: commands[0] ? [NOTES[commands[0].do]].filter((note): note is Note => note !== undefined) : [],
+    mark: place.startsWith('zombie') ? place : callingOf(human),
+    variants: foremost(commands).map((c) => variantOf(s, human, c)),
+    notes: notesFor(s, human, commands),
   })
-  const aimless = byPlace.has('')
-  if (aimless) {
-    const one = target('', all)
-    return planned({ ...sketch, aims: one.variants.length > 1 ? 'dialog' : 'none' }, () => new Map([['', () => one]]))
-  }
+  if (byPlace.has('')) return simple(sketch, target('', all))
   return planned(
     { ...sketch, aims: 'figure' },
     () => new Map([...byPlace].map(([place, commands]) => [place, () => target(place, commands)])),
   )
 }
 
-const shortWhy = ({ clause, reason }: { clause: string; reason: string }): string =>
-  clause === 'dw.cc.3'
-    ? 'in close combat'
-    : clause === 'dw.ap.4' || clause === 'dw.ap.6'
-      ? 'too few AP'
-      : /full/.test(reason)
-        ? 'full'
-        : clause.startsWith('dw.ammo')
-          ? 'nothing to load'
-          : 'not now'
+/** Why not, in the two words that fit under an order. */
+export function shortWhy({ clause, reason }: { clause: string; reason: string }): string {
+  if (clause === 'dw.cc.3' || / in close combat/.test(reason)) return 'in close combat'
+  if (clause === 'dw.ap.4' || clause === 'dw.ap.6') return 'too few AP'
+  if (/full/.test(reason)) return 'full'
+  if (clause.startsWith('dw.ammo')) return 'nothing to load'
+  if (/: first /.test(reason)) return 'compelled'
+  if (/get out first/.test(reason)) return 'in a vehicle'
+  if (clause.startsWith('dw.wskill') || clause.startsWith('dw.restrict')) return 'cannot use it'
+  return WHY[clause] ?? 'not now'
+}
+const WHY: Readonly<Record<string, string>> = {
+  'dw.search.1': 'not here',
+  'dw.search.2': 'nothing to search',
+  'dw.vehicle.5': 'no petrol',
+  'dw.vehicle.8': 'too few AP',
+  'dw.vehicle.17': 'a wreck',
+  'dw.vehicle.19': 'at the wheel',
+  'dw.vehicle.27': 'does not run',
+}
 
-/** Everything but moving and shooting, and the end. */
+/** Everything but moving and shooting, and the end. In a vehicle only what can be done there. */
 export function handlingOrders(s: Situation, human: Human): Planned[] {
-  return GROUPS.flatMap((group) => groupOrder(s, human, group) ?? [])
+  const found = GROUPS.flatMap((one) => groupOrder(s, human, one) ?? [])
+  return human.aboard === null ? found : found.filter(({ order }) => order.enabled || order.id === 'start')
 }
 
 export function endOrder(s: Situation, human: Human): Planned[] {
+  const name = shortName(human.name)
   return commandsOf(s)
     .filter((c) => c.do === 'end')
     .map((c) =>
-      planned(
+      simple(
+        { id: 'end', label: 'End', icon: 'flag', key: 'E', detail: human.ap > 0 ? `${human.ap} AP lost` : name },
         {
-          id: 'end',
-          label: 'End',
-          icon: 'flag',
-          key: 'E',
-          detail: human.ap > 0 ? `${human.ap} AP lost` : shortName(human.name),
-          aims: 'none',
+          title: `End ${name}’s activation`,
+          subtitle: human.ap > 0 ? `${count(human.ap)} AP are lost` : '',
+          mark: callingOf(human),
+          variants: [plain(`End ${name}’s activation`, [c])],
+          notes: [],
         },
-        () =>
-          new Map([
-            [
-              '',
-              (): Target => ({
-                place: '',
-                title: `End ${shortName(human.name)}’s activation`,
-                subtitle: human.ap > 0 ? `${count(human.ap)} AP are lost` : '',
-                mark: callingOf(human),
-                variants: [plain(`End ${shortName(human.name)}’s activation`, [c])],
-                notes: [],
-              }),
-            ],
-          ]),
       ),
     )
 }
+
+/** Every order by a letter of its own: the first of those it may go by that is free, else any that is. */
+export function lettered(plan: readonly Planned[], taken: string): Planned[] {
+  const used = new Set(taken)
+  const free = (letters: string): string => [...letters].find((letter) => !used.has(letter)) ?? ''
+  const keep = (letter: string): string => {
+    if (letter !== '') used.add(letter)
+    return letter
+  }
+  // Whoever knows only one letter has it before those who know several.
+  const fixed = new Set(plan.flatMap(({ order: { key } }) => (key.length === 1 ? [key] : [])))
+  const wished = (keys: string): string =>
+    free(keys.length === 1 ? keys : [...keys].filter((letter) => !fixed.has(letter)).join(''))
+  const first = plan.map(({ order: { key } }) => keep(wished(key)))
+  return plan.map((one, i) => {
+    const key = first[i] || (one.order.key === '' ? '' : keep(free(ALPHABET)))
+    return { ...one, order: { ...one.order, key } }
+  })
+}
+const ALPHABET = 'ABCDEFHIJKMOPQRSYZ'

@@ -1,10 +1,11 @@
 /** Orders, previews, picking, and what pointing at something means. */
-import { fireRow, type Human, isInPlay } from '@shamble/dead-walk/page'
+import { fireRow, type Human, isDriver, isInPlay, zombieBody } from '@shamble/dead-walk/page'
 import { measure } from '../../../board/measured/units.ts'
 import { aiming, isAimless } from '../../../plan/aiming.ts'
 import { type Planned, plain } from '../../../plan/plan.ts'
 import type { Preview, Selection, Situation, Variant } from '../../../table/face.ts'
-import { centreNamed, figureAt, parsePlace, routeName } from '../place.ts'
+import { TABLE_KEYS } from '../../../table/keys.ts'
+import { centreNamed, figureAt, parsePlace, routeName, vehicleAt } from '../place.ts'
 import {
   activeHuman,
   callingOf,
@@ -21,21 +22,26 @@ import {
   zombieName,
 } from '../read.ts'
 import { activateOrders, dealOrders, goOnOrders, masterOrders, nearestToPrey, placingOrders } from './before.ts'
-import { isTemplate, sightNotes, weaponOrders } from './fire.ts'
-import { endOrder, handlingOrders } from './handling.ts'
+import { answerOrders, askedHuman, finderOf, findOrders, nearestDodge } from './answers.ts'
+import { aboardOrders } from './drive.ts'
+import { isTemplate, killerOrders, sightNotes, weaponOrders } from './fire.ts'
+import { endOrder, handlingOrders, lettered } from './handling.ts'
 import { moveOrders } from './move.ts'
-import { zombieBody } from '@shamble/dead-walk/page'
 import { whyNotes } from './why.ts'
+
+/** Pressing something does not mean these, unless they are in hand. */
+const ON_PURPOSE = ['route', 'fancy', 'give', 'take', 'climb', 'heal', 'other', 'corpse', 'repair', 'get-out']
+const ASIDE = ['give', 'take', 'other', 'heal', 'corpse', 'repair', 'get-in', 'climb']
 
 const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, previewed, targets } = aiming({
   plan: makePlan,
   names: namesOf,
   isOnPurpose: (_s, { order }, place) =>
-    ['route', 'give', 'take', 'climb', 'heal', 'other', 'corpse'].includes(order.id) ||
-    (order.id.startsWith('fire ') && order.aims === 'square') ||
+    ON_PURPOSE.includes(order.id) ||
+    (/^(fire|killer) /.test(order.id) && order.aims === 'square') ||
     // A door is meant by pressing a door, a fight by pressing a figure, a step by pressing the ground.
     (order.id === 'move' && parsePlace(place)?.kind !== 'point'),
-  isAside: ({ id }) => id === 'give' || id === 'take' || id === 'other' || id === 'heal',
+  isAside: ({ id }) => ASIDE.includes(id),
 })
 export { aimingOrder, chosenOrder, inSights, orders, planOf, targets }
 
@@ -45,6 +51,8 @@ function makePlan(s: Situation): readonly Planned[] {
   if (offered(s, 'place').length > 0) return placingOrders(s)
   if (commandsOf(s).some((c) => c.do.startsWith('zombie-'))) return masterOrders(s)
   const active = activeHuman(view)
+  if (askedHuman(s)) return lettered(answerOrders(s), TABLE_KEYS)
+  if (finderOf(s)) return findOrders(s)
   if (offered(s, 'deal').length > 0) return dealOrders(s)
   if (offered(s, 'stop').length > 0) return goOnOrders(s, active)
   if (active && active.seat === s.seat && offered(s, 'activate').length === 0) return humanOrders(s, active)
@@ -52,26 +60,42 @@ function makePlan(s: Situation): readonly Planned[] {
 }
 
 /** What the human who acts may do; whatever he cannot do now stays in its place. */
-const humanOrders = (s: Situation, human: Human): readonly Planned[] => [
-  ...moveOrders(s, human),
-  ...weaponOrders(s, human),
-  ...handlingOrders(s, human),
-  ...endOrder(s, human),
-]
+const humanOrders = (s: Situation, human: Human): readonly Planned[] =>
+  lettered(
+    [
+      ...(human.aboard === null ? moveOrders(s, human) : aboardOrders(s, human)),
+      ...(human.aboard !== null && isDriver(viewOf(s), human) ? [] : weaponOrders(s, human)),
+      ...killerOrders(s, human),
+      ...handlingOrders(s, human),
+      ...endOrder(s, human),
+    ],
+    TABLE_KEYS,
+  )
+
+/** Whoever decides: who is asked in the middle of something, has found something, or acts. */
+export const actorOf = (s: Pick<Situation, 'view'>): Human | undefined =>
+  askedHuman(s) ?? finderOf(s) ?? activeHuman(viewOf(s))
+
+/** Something is asked in the middle of a rule: nobody goes anywhere before it is answered. */
+export const isAskedInBetween = (s: Pick<Situation, 'view'>): boolean =>
+  askedHuman(s) !== undefined || finderOf(s) !== undefined
 
 /** The weapon of the order in hand. */
 export function weaponInHand(s: Situation) {
-  const id = /^fire (\d+)$/.exec(s.selection.order ?? '')?.[1]
-  const human = activeHuman(viewOf(s))
+  const id = /^(?:fire|killer) (\d+)$/.exec(s.selection.order ?? '')?.[1]
+  const human = actorOf(s)
   return id === undefined || !human ? undefined : weaponOf(human, Number(id))
 }
+
+const ON_GROUND = ['place', 'route', 'fancy', 'lead', 'drive', 'get-out', 'dodge']
 
 /** The order in hand is laid on the ground: figures there are under it, not its aim. */
 export function aimsAtGround(s: Situation): boolean {
   const { order } = s.selection
-  if (order === 'place' || order === 'route' || order === 'lead') return true
+  if (order !== null && ON_GROUND.includes(order)) return true
   const weapon = weaponInHand(s)
-  return weapon !== undefined && isTemplate(fireRow(lookOf(s), weapon))
+  if (weapon === undefined) return false
+  return order?.startsWith('killer ') === true || isTemplate(fireRow(lookOf(s), weapon))
 }
 
 /** Can something be done with this door or window now? */
@@ -85,7 +109,7 @@ function isAbout(s: Situation): boolean {
   const view = viewOf(s)
   const { figure } = s.selection
   if (figure === null || s.seat === null || view.outcome !== null) return true
-  const active = activeHuman(view)
+  const active = actorOf(s)
   if (active && active.seat === s.seat) return figure === humanName(active.n)
   if (zombieCalled(view, figure)) return nearestToPrey(s) !== null
   const human = humanCalled(view, figure)
@@ -93,7 +117,7 @@ function isAbout(s: Situation): boolean {
 }
 
 /** Orders that are aimed stay in hand from one question to the next; the others are done with once they were given. */
-const AIMED = /^(move|route|fire \d+|strike|place|lead|next|door)$/
+const AIMED = /^(move|route|fancy|drive|fire \d+|strike|place|lead|next|door)$/
 let inHand: { readonly order: string; readonly view: unknown } | null = null
 
 function isDone(s: Situation): boolean {
@@ -121,8 +145,11 @@ function namesOf(s: Situation, place: string): string[] {
   const view = viewOf(s)
   const at = centreNamed(place, view, s.options)
   if (!at) return [place]
-  const figure = parsePlace(place)?.kind === 'point' && !aimsAtGround(s) ? figureAt(view, at, 0) : null
-  return [place, ...(figure === null ? [] : [figure])]
+  if (parsePlace(place)?.kind !== 'point') return [place]
+  if (s.selection.order === 'dodge') return [place, nearestDodge(s, at.x, at.y) ?? place]
+  const figure = aimsAtGround(s) ? null : figureAt(view, at, 0)
+  const vehicle = aimsAtGround(s) ? null : vehicleAt(view, at)
+  return [place, ...(figure === null ? [] : [figure]), ...(vehicle === null ? [] : [vehicle])]
 }
 
 export function preview(s: Situation): Preview | null {
@@ -138,7 +165,7 @@ export function preview(s: Situation): Preview | null {
 /** Nothing can be done there: what it is, and why not. */
 function refusedPreview(s: Situation, chosen: Planned | null, place: string | null): Preview | null {
   const view = viewOf(s)
-  const human = activeHuman(view) ?? chosenHuman(s)
+  const human = actorOf(s) ?? chosenHuman(s)
   if (place === null) {
     const refusal = chosen?.refusal(null)
     return refusal && chosen
@@ -161,7 +188,7 @@ function refusedPreview(s: Situation, chosen: Planned | null, place: string | nu
   const refusal =
     chosen?.refusal(place) ??
     planOf(s)
-      .find((p) => p.order.id === 'move')
+      .find((p) => p.order.id === 'move' || p.order.id === 'drive')
       ?.refusal(place) ??
     null
   if (!refusal) return null
@@ -189,7 +216,7 @@ const zombieState = (z: NonNullable<ReturnType<typeof zombieCalled>>): string =>
     .join(', ')
 
 const markOf = (s: Situation): string => {
-  const human = activeHuman(viewOf(s)) ?? chosenHuman(s)
+  const human = actorOf(s) ?? chosenHuman(s)
   return human ? callingOf(human) : 'zombie 1'
 }
 
@@ -228,7 +255,7 @@ function nextPoint(s: Situation, place: string): Selection {
 export function defaultFigure(s: Situation): string | null {
   const view = viewOf(s)
   if (s.seat === null || view.outcome !== null) return null
-  const active = activeHuman(view)
+  const active = actorOf(s)
   if (active && active.seat === s.seat) return humanName(active.n)
   const master = nearestToPrey(s)
   if (master !== null) return master

@@ -1,19 +1,33 @@
 /** Going somewhere: a press on the ground plans the cheapest way there, a route is laid point by point. */
-import { type Human, type Look, sees, zombieBody, humanBody } from '@shamble/dead-walk/page'
+import {
+  type CommandOf,
+  type Human,
+  humanBody,
+  type Look,
+  priceOfPath,
+  sees,
+  SKILLS,
+  zombieBody,
+} from '@shamble/dead-walk/page'
 import type { XY } from '@shamble/table'
 import { impossible, type Note, type Planned, plain, type Target } from '../../../plan/plan.ts'
-import type { Situation } from '../../../table/face.ts'
+import type { Situation, Variant } from '../../../table/face.ts'
 import { count } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { pathLength } from '@shamble/table'
 import { centreNamed, parsePlace, pointName, routeName } from '../place.ts'
-import { callingOf, humanCalled, lookOf, nameOf, refused, shortName, viewOf, zombieCalled } from '../read.ts'
+import { callingOf, humanCalled, lookOf, nameOf, offered, refused, shortName, viewOf, zombieCalled } from '../read.ts'
+import { SKILL_DOES } from '../words/minds.ts'
+import { shortWhy } from './handling.ts'
 import { priced, purseOf, stepsOf, type Walk, walkBeside, walkTo } from './ways.ts'
+
+type Move = CommandOf<'move'>
 
 let lastWalk: { state: unknown; key: string; walk: Walk | null } | null = null
 
 /** The way that pointing at a place means; null for no place. */
 export function walkFor(s: Situation, human: Human, place: string): Walk | null {
+  if (s.selection.order === 'fancy') return straightTo(s, human, place)?.walk ?? null
   const key = `${human.n} ${place}`
   if (lastWalk !== null && lastWalk.state === s.view && lastWalk.key === key) return lastWalk.walk
   const walk = plannedWalk(s, human, place)
@@ -33,14 +47,25 @@ function plannedWalk(s: Situation, human: Human, place: string): Walk | null {
   if (other) return other.n === human.n ? null : walkBeside(look, human, other.at)
   const at = centreNamed(place, view, s.options)
   if (!at || (at.x === human.at.x && at.y === human.at.y)) return null
-  return walkTo(look, human, at)
+  const walk = walkTo(look, human, at)
+  const offer = offered(s, 'move').find((c) => c.skill === undefined && endName(c) === place)
+  // dw.psychosis.18 Whoever is compelled may have to go just this way.
+  const isOther = offer !== undefined && refused(s, moveCommand(walk.path)) !== null
+  return isOther
+    ? priced(
+        look,
+        human,
+        offer.path.map(([x, y]) => ({ x, y })),
+      )
+    : walk
 }
 
 const routeWalk = (look: Look, human: Human, points: readonly XY[]): Walk => priced(look, human, points)
 
-export const moveCommand = (path: readonly XY[]): { do: 'move'; path: [number, number][] } => ({
+export const moveCommand = (path: readonly XY[], over: Pick<Move, 'fancy' | 'skill'> = {}): Move => ({
   do: 'move',
   path: path.slice(0, 60).map(({ x, y }) => [x, y]),
+  ...over,
 })
 
 function walkNotes(s: Situation, human: Human, walk: Walk): Note[] {
@@ -76,12 +101,27 @@ function walkNotes(s: Situation, human: Human, walk: Walk): Note[] {
 const gap2 = (a: XY, b: XY): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
 const square = (d: number): number => d * d
 
-function walkTarget(s: Situation, human: Human, place: string, walk: Walk): Target | null {
+/** dw.gskill.2 The same way with one thing in it for nothing; null if he cannot, or nothing is in the way. */
+function easedVariant(s: Situation, human: Human, walk: Walk, fancy: boolean): Variant | null {
+  const command = moveCommand(walk.path, { ...(fancy ? { fancy } : {}), skill: 'fancy-move' })
+  if (!human.sheet.skills.includes('fancy-move') || refused(s, command)) return null
+  const found = priceOfPath(lookOf(s), human, walk.path, fancy, 'fancy-move')
+  if ('clause' in found) return null
+  return plain(`Move, ${found.price} AP`, [command], {
+    label: `${SKILLS['fancy-move'].title}, ${found.price} AP`,
+    parts: [{ value: '', words: SKILL_DOES['fancy-move'], clause: SKILLS['fancy-move'].clause }],
+  })
+}
+
+/** What going a way comes to; with a fancy move, over what stands on it. */
+function walkTarget(s: Situation, human: Human, place: string, walk: Walk, fancy = false): Target | null {
   const view = viewOf(s)
   const { priced: found } = walk
   if (!found) return null
-  const command = moveCommand(walk.path)
-  if (refused(s, command)) return null
+  const command = moveCommand(walk.path, fancy ? { fancy } : {})
+  const eased = easedVariant(s, human, walk, fancy)
+  const isOpen = refused(s, command) === null
+  if (!isOpen && !eased) return null
   const stopped = found.route.stoppedBy
   const end = found.route.path.at(-1) as XY
   const contact = stopped === null ? '' : `, into contact with ${nameOf(view, `zombie ${stopped - 64}`)}`
@@ -91,10 +131,15 @@ function walkTarget(s: Situation, human: Human, place: string, walk: Walk): Targ
     subtitle: `${found.price} AP${contact}`,
     mark: callingOf(human),
     variants: [
-      plain(stopped === null ? `Move, ${found.price} AP` : `Move into contact, ${found.price} AP`, [command], {
-        label: `Move ${lengthWords(pathLength(found.route.path))}`,
-        ...(stopped === null ? {} : { warning: 'The move ends in close combat. Go?' }),
-      }),
+      ...(isOpen
+        ? [
+            plain(stopped === null ? `Move, ${found.price} AP` : `Move into contact, ${found.price} AP`, [command], {
+              label: `Move ${lengthWords(pathLength(found.route.path))}`,
+              ...(stopped === null ? {} : { warning: 'The move ends in close combat. Go?' }),
+            }),
+          ]
+        : []),
+      ...(eased ? [eased] : []),
     ],
     notes: walkNotes(s, human, walk),
   }
@@ -132,7 +177,7 @@ export function moveOrders(s: Situation, human: Human): Planned[] {
     aims: 'square' as const,
   }
   const still = stillRefusal(s, human)
-  if (still) return [impossible(sketch, SHORT[still.clause] ?? 'not now', still)]
+  if (still) return [impossible(sketch, SHORT[still.clause] ?? shortWhy(still), still)]
   if (steps === 0 && purse.slack === 0)
     return [
       impossible(sketch, 'no AP left', {
@@ -176,15 +221,58 @@ export function moveOrders(s: Situation, human: Human): Planned[] {
         return walk.refusal ?? refused(s, moveCommand(walk.path))
       },
     },
+    ...fancyOrders(s, human, sketch),
   ]
 }
 
+const isFancy = ({ options }: Situation): boolean => options['fancyMove'] === true
+
+/** The straight way there, over a piece if the house allows that and there is one. */
+function straightTo(s: Situation, human: Human, place: string): { walk: Walk; fancy: boolean } | null {
+  const look = lookOf(s)
+  const to = centreNamed(place, viewOf(s), s.options)
+  if (!to) return null
+  const over = isFancy(s) ? priced(look, human, [to], true) : null
+  return over?.priced ? { walk: over, fancy: true } : { walk: priced(look, human, [to]), fancy: false }
+}
+
+/** dw.movement.20, dw.gskill.2 Straight over what stands in the way: where the house allows it, or by a skill. */
+function fancyOrders(s: Situation, human: Human, sketch: Omit<Planned['order'], 'enabled'>): Planned[] {
+  const skilled = offered(s, 'move').filter(({ skill }) => skill !== undefined)
+  if (!isFancy(s) && skilled.length === 0) return []
+  return [
+    {
+      order: {
+        ...sketch,
+        id: 'fancy',
+        label: 'Fancy move',
+        icon: 'leap',
+        key: 'ZBK',
+        detail: 'straight over',
+        enabled: true,
+      },
+      targets: () => [...new Set([...skilled.map(endName), ...offeredPoints(s)])],
+      at: latest((place: string) => {
+        const found = straightTo(s, human, place)
+        return found && walkTarget(s, human, place, found.walk, found.fancy)
+      }),
+      refusal: (place) => {
+        const found = place === null ? null : straightTo(s, human, place)
+        return (
+          found && (found.walk.refusal ?? refused(s, moveCommand(found.walk.path, found.fancy ? { fancy: true } : {})))
+        )
+      },
+    },
+  ]
+}
+
+const endName = ({ path }: Move): string => {
+  const [x, y] = path.at(-1) as [number, number]
+  return pointName({ x, y })
+}
+
 /** Places that the rules offer by themselves: for going through them by keys. */
-const offeredPoints = (s: Situation): string[] =>
-  (s.choices as readonly { do: string; path?: readonly (readonly [number, number])[] }[]).flatMap((c) => {
-    const end = c.do === 'move' ? c.path?.at(-1) : undefined
-    return end ? [pointName({ x: end[0], y: end[1] })] : []
-  })
+const offeredPoints = (s: Situation): string[] => [...new Set(offered(s, 'move').map(endName))]
 
 const SHORT: Readonly<Record<string, string>> = {
   'dw.cc.3': 'in close combat',
@@ -195,5 +283,6 @@ const SHORT: Readonly<Record<string, string>> = {
 /** Why he cannot walk at all: any step is refused for the same reason. */
 function stillRefusal(s: Situation, human: Human): { clause: string; reason: string } | null {
   const refusal = refused(s, { do: 'move', path: [[human.at.x + 1, human.at.y]] })
-  return refusal && refusal.clause in SHORT && refusal.clause !== 'dw.break.10' ? refusal : null
+  if (!refusal || refusal.clause === 'dw.break.10' || offeredPoints(s).length > 0) return null
+  return refusal.clause in SHORT || shortWhy(refusal) === 'compelled' ? refusal : null
 }

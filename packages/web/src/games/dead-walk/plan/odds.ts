@@ -2,23 +2,28 @@
  * The odds of shots, worked out at once: what a die does is known from the rules, and hits are dealt with equal chances.
  * Whatever else throws dice (jams, friends in the way) is left to the rules themselves, which take longer.
  */
+import { deadWalkRules } from '@shamble/dead-walk/game'
 import {
+  archetypeFear,
+  type Command,
   type CommandOf,
-  corridorTargets,
+  fearDistractions,
   type Figure,
   figureName,
-  figureNamed,
-  figureOf,
   type FireRow,
   fireRow,
   type Human,
   isZombieFigure,
   type Look,
-  modifiersFor,
+  oddsAhead,
+  type SkillId,
   touching,
 } from '@shamble/dead-walk/page'
 import type { OddsResult } from '@shamble/kernel'
-import { weaponOf } from '../read.ts'
+import type { Situation } from '../../../table/face.ts'
+import { lookOf, viewOf, weaponOf } from '../read.ts'
+import { declared } from './fire.ts'
+import { searchOdds } from './search.ts'
 
 /** What one die does: the chances of a fall and of an elimination. */
 function chancesOf({ fall, elim }: FireRow, sum: number): { readonly fall: number; readonly elim: number } {
@@ -70,20 +75,22 @@ function told(key: string, targets: readonly Figure[]): string {
   return parts.length === 0 ? 'miss' : parts.join(', ')
 }
 
+/** dw.cskill.9, dw.quirk.17 Where more than the dice of the bursts decides. */
+const isPlain = ({ book }: Look, { sheet }: Human, { skill }: CommandOf<'fire'>): boolean =>
+  !book.switches.jams &&
+  skill !== 'ambidextrous' &&
+  !(book.switches.quirks && sheet.quirks.length > 0) &&
+  !(book.switches.psychosis && sheet.psychoses.length > 0)
+
 /** Null where more than the dice of the bursts decides. */
 export function fireOdds(look: Look, human: Human, command: CommandOf<'fire'>): OddsResult | null {
   const weapon = weaponOf(human, command.weapon)
-  const row = weapon ? fireRow(look, weapon) : null
-  if (!row || look.book.switches.jams) return null
-  const named = figureNamed(command.target)
-  const numbers = row.mode === 'automatic' ? corridorTargets(look, human, row, named) : [named]
-  const targets = numbers.flatMap((figure) => figureOf(look, figure) ?? [])
+  if (!weapon || !fireRow(look, weapon) || !isPlain(look, human, command)) return null
+  const { row, bodies: targets, sum } = declared(look, human, weapon, command)
   const isInCombat = targets.some(
     (target) => isZombieFigure(target.figure) && touching(look, target).some((figure) => !isZombieFigure(figure)),
   )
   if (isInCombat || targets.length === 0) return null
-  const modifiers = modifiersFor(look, human, row.mode === 'automatic' ? 'automatic' : 'single', targets)
-  const sum = modifiers.reduce((total, { value }) => total + value, 0)
   const aim = command.aim ?? 0
   const dice = row.rof * command.bursts
   let states: ReadonlyMap<string, number> = new Map([['0'.repeat(targets.length), 1]])
@@ -97,4 +104,38 @@ export function fireOdds(look: Look, human: Human, command: CommandOf<'fire'>): 
     outcomes.set(words, (outcomes.get(words) ?? 0) + p)
   }
   return { exact: true, runs: 6 ** dice, outcomes: [...outcomes].map(([key, probability]) => ({ key, probability })) }
+}
+
+/** dw.fear.4 How likely two dice with what is added to them do not exceed a value. */
+export function fearChance(look: Look, human: Human, value: number, skill: SkillId | null): number {
+  const limit = value + (skill === 'cool' ? 1 : 0)
+  const added = [...archetypeFear(look, human), ...fearDistractions(look, human)].reduce((sum, m) => sum + m.value, 0)
+  const most = limit - added + (skill === 'fearless' ? 2 : 0)
+  let passed = 0
+  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + b <= most) passed++
+  return passed / 36
+}
+
+/** Few dice: the rules are asked on the page, as if nobody used a skill in the middle. */
+const FEW_DICE: readonly Command['do'][] = [
+  'strike',
+  'strike-bare',
+  'saw-on',
+  'break',
+  'extinguish',
+  'jump',
+  'start',
+  'first-aid',
+  'shoot-close',
+  'use-skill',
+  'decline',
+]
+
+/** What is known at once; null: the rules are asked elsewhere, which takes longer. */
+export function oddsAtOnce(s: Situation, human: Human, command: Command): OddsResult | null {
+  const look = lookOf(s)
+  if (command.do === 'fire') return fireOdds(look, human, command)
+  if (command.do === 'search') return searchOdds(look, human, command)
+  if (s.seat === null || !FEW_DICE.includes(command.do)) return null
+  return oddsAhead(deadWalkRules, viewOf(s), s.options, s.seat, command)
 }

@@ -132,9 +132,9 @@ export interface Walk {
 const isRefused = (found: ReturnType<typeof priceOfPath>): found is Refusal => 'clause' in found
 
 /** The way through these points as the rules see it. */
-export function priced(look: Look, human: Human, path: readonly XY[]): Walk {
+export function priced(look: Look, human: Human, path: readonly XY[], fancy = false): Walk {
   const points = path.map(whole)
-  const found = priceOfPath(look, human, points)
+  const found = priceOfPath(look, human, points, fancy)
   return isRefused(found)
     ? { path: points, priced: null, refusal: found }
     : { path: points, priced: found, refusal: null }

@@ -3,6 +3,7 @@ import type { Look, ScenarioGoal } from '@shamble/dead-walk/page'
 import { ITEMS } from '@shamble/dead-walk/page'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
+import { roomTitleOn, vehicleTitleOn } from '../read.ts'
 
 const share = ([part, of]: readonly [number, number]): string =>
   part === of ? 'all of them' : `${count(part)} in ${count(of)} of them`
@@ -10,8 +11,11 @@ const share = ([part, of]: readonly [number, number]): string =>
 const buildingTitle = (look: Look, id: string): string =>
   look.book.map.terrain.buildings.find((b) => b.id === id)?.kind.toLowerCase() ?? id
 
-const vehicleTitle = (look: Look, id: string): string =>
-  look.book.map.vehicles.find((v) => v.id === id)?.title ?? 'vehicle'
+/** What a marker of the scenario is: "car battery", "engine". */
+function markerTitle({ book }: Look, id: string): string {
+  const item = book.scenario.markers.find((one) => one.id === id)?.item
+  return item === undefined || item === 'engine' ? 'engine' : ITEMS[item].title
+}
 
 /** One sentence for each thing that is asked. */
 export function goalSentences(look: Look, goal: ScenarioGoal): string[] {
@@ -31,9 +35,9 @@ export function goalSentences(look: Look, goal: ScenarioGoal): string[] {
         `${capital(count(goal.atLeast))} ${plural(goal.atLeast, ITEMS[goal.item].title, `${ITEMS[goal.item].title}s`)} carried out`,
       ]
     case 'picked-up':
-      return [`${goal.marker} picked up`]
+      return [`The ${markerTitle(look, goal.marker)} picked up`]
     case 'entered':
-      return [`Somebody was in ${listed(goal.rooms)}`]
+      return [`Somebody was in ${listed(goal.rooms.map((id) => roomTitleOn(look.book.map, id)))}`]
     case 'no-zombie-in':
       return [`None of the dead in the ${buildingTitle(look, goal.building)}`]
     case 'humans-in':
@@ -41,7 +45,7 @@ export function goalSentences(look: Look, goal: ScenarioGoal): string[] {
     case 'left':
       return [`${capital(share(goal.share))} left by the exit`]
     case 'drove':
-      return [`Away in the ${vehicleTitle(look, goal.vehicle)}`]
+      return [`Away in the ${vehicleTitleOn(look.book.map, goal.vehicle)}`]
     case 'boat-runs':
       return ['The engine of the boat runs']
     case 'no-npc-left-alive':
@@ -49,7 +53,7 @@ export function goalSentences(look: Look, goal: ScenarioGoal): string[] {
     case 'npcs-joined':
       return ['The family has joined']
     case 'came-near':
-      return [`Somebody came within ${lengthWords(goal.within)} of ${goal.marker}`]
+      return [`Somebody came within ${lengthWords(goal.within)} of the ${markerTitle(look, goal.marker)}`]
     case 'played':
       return [`${capital(count(goal.turns))} turns played`]
   }

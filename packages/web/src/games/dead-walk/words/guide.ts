@@ -1,5 +1,5 @@
 /** The first game: one remark at a time, while it applies. */
-import { opponents } from '@shamble/dead-walk/page'
+import { askedIn, compulsionOf, findingIn, opponents } from '@shamble/dead-walk/page'
 import type { GuideStep, Situation } from '../../../table/face.ts'
 import { activeHuman, isAsked, lookOf, offered, viewOf } from '../read.ts'
 
@@ -10,7 +10,30 @@ const isHeld = (s: Situation): boolean => {
   return human !== undefined && human.seat === s.seat && opponents(lookOf(s), human).length > 0
 }
 
+const isCompelled = (s: Situation): boolean => {
+  const human = activeHuman(viewOf(s))
+  return human !== undefined && human.seat === s.seat && compulsionOf(lookOf(s), human) !== null
+}
+
 export const guide: readonly GuideStep[] = [
+  {
+    id: 'decide',
+    when: (s) => isAsked(s) && askedIn(viewOf(s)) !== null,
+    words: 'A rule stops in its middle because a skill could change it. One skill a turn, and saying no costs nothing.',
+    clause: 'dw.skill.3',
+  },
+  {
+    id: 'find',
+    when: (s) => isAsked(s) && findingIn(viewOf(s)) !== null,
+    words: 'What a search brings is taken at once for nothing, or stays where it is.',
+    clause: 'dw.search.17',
+  },
+  {
+    id: 'compelled',
+    when: (s) => isAsked(s) && isCompelled(s),
+    words: 'A quirk or psychosis decides first: until that is done, or cannot be done, nothing else is allowed.',
+    clause: 'dw.psychosis.18',
+  },
   {
     id: 'place',
     when: (s) => isAsked(s) && offered(s, 'place').length > 0,
@@ -43,6 +66,19 @@ export const guide: readonly GuideStep[] = [
     words:
       'Drag the figure, or press the ground: the way around everything is laid for you. Five centimetres cost an action point; whoever walks first shoots worse.',
     clause: 'dw.movement.1',
+  },
+  {
+    id: 'search',
+    when: (s) => isAsked(s) && offered(s, 'search').length > 0,
+    words: 'A search takes all four action points: first a die for who else is in there, then one for what is found.',
+    clause: 'dw.search.1',
+  },
+  {
+    id: 'get in',
+    when: (s) => isAsked(s) && offered(s, 'get-in').length > 0,
+    words:
+      'The first to get in sits at the wheel. Whoever drives spends the whole activation on it; passengers may fire.',
+    clause: 'dw.vehicle.6',
   },
   {
     id: 'activate',

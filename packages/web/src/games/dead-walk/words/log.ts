@@ -1,7 +1,7 @@
 /** What happened, one sentence an event, names first; what belongs together in one line. */
-import { type Die, type Event, ITEMS, type Thing, type View, WEAPONS, type WeaponId } from '@shamble/dead-walk/page'
+import { type Die, type Event, ITEMS, type View, WEAPONS, type WeaponId } from '@shamble/dead-walk/page'
 import type { XY } from '@shamble/table'
-import type { DieShown, LogLine, RollShown } from '../../../table/face.ts'
+import type { LogLine } from '../../../table/face.ts'
 import {
   capitalised,
   cited,
@@ -20,9 +20,29 @@ import {
 import { capital, count, plural, signed } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { humanName, nameOf, placeOfFigure, zombieName } from '../read.ts'
+import { advancedLine } from './advanced-log.ts'
+import {
+  at,
+  By,
+  by,
+  compass,
+  dieOf,
+  type EventOf,
+  gun,
+  left,
+  numeral,
+  OpeningWord,
+  oneDie,
+  openingWord,
+  partsOf,
+  placeWord,
+  plainDie,
+  rollOf,
+  sumText,
+  thingWords,
+  who,
+} from './lines.ts'
 import { HARMS, modifierWords, RESULTS, SENSES } from './parts.ts'
-
-type EventOf<E extends Event['e']> = Extract<Event, { e: E }>
 
 const PHASES = { setup: 'set-up', tests: 'tests', humans: 'humans', zombies: 'zombies' } as const
 
@@ -33,65 +53,11 @@ const MARKS: Readonly<Partial<Record<Event['e'], NonNullable<LogLine['mark']>>>>
   'goal met': 'goal',
   graded: 'goal',
   turned: 'died',
+  'survivor found': 'turned',
+  psychosis: 'hurt',
+  crashed: 'hurt',
+  'vehicle left': 'goal',
 }
-
-const who = (n: number): Word => ({ figure: humanName(n) })
-const by = (id: string): Word => (id.startsWith('Z') ? zombie(Number(id.slice(1))) : { figure: id })
-const By = (id: string): Word => (id.startsWith('Z') ? Zombie(Number(id.slice(1))) : { figure: id })
-const at = ({ x, y }: XY): Word => mono(`${(x / 100).toFixed(1)},${(y / 100).toFixed(1)}`)
-const gun = (type: WeaponId): string => WEAPONS[type].title
-
-const thingWords = (thing: Thing): string =>
-  'weapon' in thing
-    ? WEAPONS[thing.weapon].title
-    : 'item' in thing
-      ? ITEMS[thing.item].title
-      : `${thing.count} ${thing.ammunition}`
-
-const left = (n: number | null): Word[] => (n === null ? [] : [', ', mono(`${n} AP`), ' left'])
-
-/** "4+1 = 5" */
-const sumText = (face: number, modifiers: Die['modifiers']): string => {
-  const parts = modifiers.filter(({ value }) => value !== 0)
-  const total = parts.reduce((sum, { value }) => sum + value, face)
-  return parts.length === 0 ? String(face) : `${face}${parts.map(({ value }) => signed(value)).join('')} = ${total}`
-}
-
-const partsOf = (modifiers: Die['modifiers']): RollShown['parts'] =>
-  modifiers
-    .filter(({ value }) => value !== 0)
-    .map(({ clause, value }) => ({ value: signed(value), words: modifierWords(clause), clause }))
-
-const markOf = (result: Die['result']): DieShown['mark'] => (result === 'elim' ? 'good' : 'plain')
-
-const dieOf = (die: Die, result = RESULTS[die.result]): DieShown => ({
-  sides: 6,
-  face: die.face,
-  result,
-  mark: markOf(die.result),
-})
-
-const plainDie = (face: number, result: string, mark: DieShown['mark'] = 'plain', sides = 6): DieShown => ({
-  sides,
-  face,
-  result,
-  mark,
-})
-
-const rollOf = (
-  title: string,
-  dice: readonly DieShown[],
-  clause: string,
-  over: Partial<RollShown> = {},
-): RollShown => ({
-  title,
-  dice,
-  clause,
-  parts: [],
-  verdict: '',
-  seat: '',
-  ...over,
-})
 
 /** Hits of dice: "2 eliminated, 1 falls". */
 function tally(dice: readonly Die[]): string {
@@ -168,13 +134,16 @@ function dealtLine(events: readonly EventOf<'hit dealt'>[], view: View): Line {
 }
 
 function fearLine(event: EventOf<'fear tested'>, view: View): Line {
-  const { human, faces, score, value, terms, passed, clause } = event
+  const { human, faces, modifiers = [], score, value, terms, passed, clause } = event
+  const added = modifiers.map((one) => signed(one.value)).join('')
+  if (faces.length === 0)
+    return line('rule', 'heart', cited([who(human), ' need not test fear this time.'], clause), [humanName(human)])
   const words: Word[] = [
     who(human),
     ' fear test: ',
-    mono(`${faces.join('+')} = ${score}`),
+    mono(`${faces.join('+')}${added} = ${score}`),
     ' against ',
-    mono(String(value)),
+    mono(numeral(value)),
     passed ? ', holds.' : ', shaken. Every action costs double this turn.',
   ]
   return {
@@ -184,12 +153,15 @@ function fearLine(event: EventOf<'fear tested'>, view: View): Line {
       faces.map((face, i) => plainDie(face, i === 0 ? '' : passed ? 'holds' : 'shaken', passed ? 'plain' : 'bad')),
       clause,
       {
-        parts: terms.map((term) => ({
-          value: term.clause === 'dw.scope.5' ? String(term.value) : signed(term.value),
-          words: modifierWords(term.clause),
-          clause: term.clause,
-        })),
-        verdict: `${value} or less holds`,
+        parts: [
+          ...terms.map((term) => ({
+            value: term.clause === 'dw.scope.5' ? numeral(term.value) : signed(term.value),
+            words: modifierWords(term.clause),
+            clause: term.clause,
+          })),
+          ...partsOf(modifiers).map((part) => ({ ...part, words: `${part.words}, on the dice` })),
+        ],
+        verdict: `${numeral(value)} or less holds`,
         seat: view.humans[human - 1]?.seat ?? '',
       },
     ),
@@ -276,17 +248,6 @@ function closeLine(event: EventOf<'shot close'>, view: View): Line {
       }
 }
 
-/** One die and what it did. */
-const oneDie = (
-  told: Line,
-  title: string,
-  face: number | null,
-  result: string,
-  clause: string,
-  mark: DieShown['mark'] = 'plain',
-  sides = 6,
-): Line => (face === null ? told : { ...told, roll: rollOf(title, [plainDie(face, result, mark, sides)], clause) })
-
 const ENTRIES: Readonly<Record<string, string>> = {
   A: 'A place at random: ',
   B: 'Who comes over the edge: ',
@@ -295,10 +256,16 @@ const ENTRIES: Readonly<Record<string, string>> = {
   E: 'Who comes for the noise: ',
 }
 
+/** Where a search is made. */
+const hiding = ({ room, vehicle }: EventOf<'entry rolled'>): Word[] => {
+  const place = room ?? vehicle
+  return place === undefined ? ['Who comes: '] : ['Who hides in ', placeWord(place), ': ']
+}
+
 function entryLine(event: EventOf<'entry rolled'>): Line {
   const { method, faces, arrivals, clause } = event
   const words: Word[] = [
-    ENTRIES[method] ?? 'Who comes: ',
+    ...(ENTRIES[method] === undefined ? hiding(event) : [ENTRIES[method]]),
     mono(faces.join(', ')),
     method === 'A' ? '.' : arrivals === 0 ? ', nobody.' : `, ${count(arrivals)}.`,
   ]
@@ -320,6 +287,7 @@ const METHODS: Readonly<Record<string, string>> = {
   C: 'was in the room',
   D: 'comes for the noise',
   E: 'comes for the noise',
+  search: 'was hiding here',
   turned: 'rises',
 }
 
@@ -346,11 +314,6 @@ const WAITS: Readonly<Record<string, string>> = {
   'at the sound': 'stands where the sound was',
   'game master': 'is left where it is',
 }
-
-const compass = (degrees: number): string =>
-  ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'][
-    Math.round(degrees / 45) % 8
-  ] as string
 
 /** One event by itself; null for what another line says. */
 function tellOne(event: Event, view: View): Line | null {
@@ -420,7 +383,7 @@ function wordsFor(event: Event, view: View): Line | null {
           [
             who(event.human),
             ` wound test with ${count(event.wounds)}`,
-            ...(event.face === null ? [] : [': ', mono(String(event.face))]),
+            ...(event.face === null ? [] : [': ', mono(sumText(event.face, event.modifiers ?? []))]),
             event.survived ? ', lives.' : ', succumbs.',
           ],
           [humanName(event.human)],
@@ -523,7 +486,8 @@ function wordsFor(event: Event, view: View): Line | null {
         [
           who(event.human),
           event.on === null ? ' climbs down' : ' climbs up',
-          ` at ${event.by}`,
+          ' at ',
+          placeWord(event.by),
           ...left(event.left),
           '.',
         ],
@@ -556,12 +520,18 @@ function wordsFor(event: Event, view: View): Line | null {
       return rule(
         'door',
         event.human === null
-          ? [`${event.opening} ${OPENINGS[event.state] ?? event.state}.`]
-          : [who(event.human), ` ${OPENINGS[event.state] ?? event.state} ${event.opening}`, ...left(event.left), '.'],
+          ? [OpeningWord(event.opening), ` ${OPENINGS[event.state] ?? event.state}.`]
+          : [
+              who(event.human),
+              ` ${OPENINGS[event.state] ?? event.state} `,
+              openingWord(event.opening),
+              ...left(event.left),
+              '.',
+            ],
         [event.opening],
       )
     case 'room explored':
-      return rule('map', [who(event.human), ` is the first in ${event.room}.`], [event.room])
+      return rule('map', [who(event.human), ' is the first in ', placeWord(event.room), '.'], [event.room])
     case 'left the table':
       return rule(
         'out',
@@ -586,7 +556,9 @@ function wordsFor(event: Event, view: View): Line | null {
     case 'picked up':
       return act(
         'take',
-        [who(event.human), ` picks up: ${thingWords(event.thing)}`, ...left(event.left), '.'],
+        event.clause === 'dw.search.17'
+          ? [who(event.human), ` takes ${thingWords(event.thing)}.`]
+          : [who(event.human), ` picks up: ${thingWords(event.thing)}`, ...left(event.left), '.'],
         event.human,
       )
     case 'gave':
@@ -596,7 +568,11 @@ function wordsFor(event: Event, view: View): Line | null {
         event.human,
       )
     case 'dropped':
-      return act('down', [who(event.human), ` drops ${thingWords(event.thing)}.`], event.human)
+      return act(
+        'down',
+        [who(event.human), ` ${event.clause === 'dw.search.17' ? 'leaves' : 'drops'} ${thingWords(event.thing)}.`],
+        event.human,
+      )
     case 'readied':
       return act(
         'swap',
@@ -625,7 +601,12 @@ function wordsFor(event: Event, view: View): Line | null {
     case 'healed':
       return act(
         'cross',
-        [who(event.human), ' treats ', who(event.patient), `: ${count(event.by)} healed, ${count(event.wounds)} left.`],
+        [
+          who(event.human),
+          ' treats ',
+          who(event.patient),
+          `: ${count(event.by)} healed, ${event.wounds === 0 ? 'none' : count(event.wounds)} left.`,
+        ],
         event.patient,
       )
     case 'extinguished':
@@ -924,10 +905,12 @@ function wordsFor(event: Event, view: View): Line | null {
         zombieName(event.zombie),
       ])
     case 'zombie pounds':
-      return line('move', 'door', cited([Zombie(event.zombie), ` pounds on ${event.opening}.`], event.clause), [
-        zombieName(event.zombie),
-        event.opening,
-      ])
+      return line(
+        'move',
+        'door',
+        cited([Zombie(event.zombie), ' pounds on ', openingWord(event.opening), '.'], event.clause),
+        [zombieName(event.zombie), event.opening],
+      )
     case 'zombie left':
       return line('move', 'out', cited([Zombie(event.zombie), ' leaves the table.'], event.clause), [])
     case 'lurched':
@@ -959,7 +942,9 @@ function wordsFor(event: Event, view: View): Line | null {
         ...rule(
           'door',
           [
-            `${capital(count(event.attackers))} pound on ${event.opening}, turn ${event.turns}`,
+            `${capital(count(event.attackers))} pound on `,
+            openingWord(event.opening),
+            `, turn ${event.turns}`,
             ...(event.faces.length > 0 ? [': ', mono(event.faces.join(', '))] : []),
             event.broken ? '. It breaks.' : '. It holds.',
           ],
@@ -968,7 +953,7 @@ function wordsFor(event: Event, view: View): Line | null {
         ...(event.faces.length > 0
           ? {
               roll: rollOf(
-                `${event.opening}`,
+                'Pounding',
                 event.faces.map((face) => plainDie(face, face === 6 ? 'breaks' : '', face === 6 ? 'bad' : 'plain')),
                 event.clause,
                 { verdict: event.broken ? 'Broken' : 'Holds' },
@@ -1003,11 +988,15 @@ function wordsFor(event: Event, view: View): Line | null {
         event.hit ? 'bad' : 'plain',
       )
     case 'goal met':
-      return event.what === 'engaged' ? null : rule('check', [`${capital(event.what)}.`])
+      return event.what === 'engaged'
+        ? rule('check', ['The task is begun: whoever lives through it learns from it.'])
+        : rule('check', [`${capital(event.what)}.`])
     case 'lost':
       return rule('skull', [who(event.human), ' is left behind and lost.'], [])
     case 'seat handed over':
-      return rule('bot', [`A bot goes on for ${event.seat}.`])
+      return rule('bot', [
+        `A bot goes on for ${event.seat === 'GM' ? 'the game master' : `player ${event.seat.slice(1)}`}.`,
+      ])
     case 'graded':
       return rule('flag', [
         `${capital(gradeWords(event.grade))}: `,
@@ -1015,7 +1004,7 @@ function wordsFor(event: Event, view: View): Line | null {
         ' survive.',
       ])
     default:
-      return null
+      return advancedLine(event, view)
   }
 }
 
@@ -1069,7 +1058,12 @@ function gathered(events: readonly Event[], i: number, view: View): { line: Line
     )
     const ids = events.slice(i, last + 1).flatMap((e) => (e.e === 'zombie arrived' ? [e.zombie] : []))
     if (ids.length < 2) return null
-    const where = method === 'printed' || method === 'A' ? ' are on the table.' : ' come.'
+    const where =
+      method === 'printed' || method === 'A'
+        ? ' are on the table.'
+        : method === 'search'
+          ? ' were hiding here.'
+          : ' come.'
     const words: Word[] = [
       ...(ids.length <= 8 ? capitalised(figures(ids)) : [`${capital(count(ids.length))} zombies`]),
       where,

@@ -6,13 +6,25 @@ export interface OddsWords {
 
 const PLAIN: Readonly<Record<string, OddsWords>> = {
   miss: { words: 'nothing', tone: 'bad' },
-  done: { words: 'nothing', tone: 'bad' },
+  done: { words: 'nothing happens', tone: 'bad' },
   'breaks away': { words: 'breaks away', tone: 'good' },
   held: { words: 'held', tone: 'bad' },
   lands: { words: 'lands', tone: 'good' },
   falls: { words: 'falls', tone: 'bad' },
   'fire out': { words: 'fire out', tone: 'good' },
   'still burning': { words: 'still burning', tone: 'bad' },
+  'finds nothing': { words: 'nothing', tone: 'bad' },
+  'finds a survivor': { words: 'a survivor', tone: 'good' },
+  'finds an item': { words: 'an item', tone: 'good' },
+  'finds a weapon': { words: 'a weapon', tone: 'good' },
+  starts: { words: 'it starts', tone: 'good' },
+  'does not start': { words: 'it does not start', tone: 'bad' },
+  'drives off': { words: 'off the table', tone: 'good' },
+  stalls: { words: 'the engine stalls', tone: 'bad' },
+  thrown: { words: 'thrown aside', tone: 'half' },
+  killed: { words: 'killed', tone: 'good' },
+  skids: { words: 'it skids', tone: 'bad' },
+  crash: { words: 'a crash', tone: 'bad' },
 }
 
 /** The dead who go or fall count for you; a friend who is hit is the first thing to know. */
@@ -20,6 +32,11 @@ export function oddsWords(key: string): OddsWords {
   const parts = key.split(', ')
   const plain = PLAIN[parts[0] ?? '']
   if (plain && parts.length === 1) return plain
+  const found = parts.find((part) => part.startsWith('finds '))
+  if (found !== undefined) return PLAIN[found] ?? { words: found, tone: 'half' }
+  if (parts.includes('crash')) return { words: 'a crash', tone: 'bad' }
+  const wild = parts.find((part) => part.startsWith('fires at H'))
+  if (wild !== undefined) return { words: 'fires at a friend', tone: 'bad' }
   const friend = parts.some((part) => /^H\d+ (wounded|eliminated|burns)$/.test(part))
   const gone = parts.filter((part) => /^Z\d+ eliminated$/.test(part)).length
   const down = parts.filter((part) => /^Z\d+ (falls|stunned)$/.test(part)).length

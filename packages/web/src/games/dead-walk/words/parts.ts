@@ -20,6 +20,22 @@ const MODIFIERS: Readonly<Record<string, string>> = {
   'dw.zattack.6': 'others attack with it',
   'dw.grenade.14': 'in a confined space',
   'dw.grenade.15': 'in the open',
+  'dw.cc.13': 'from behind',
+  'dw.armedz.8': 'armed',
+  'dw.archetype.2': 'military',
+  'dw.archetype.4': 'civilian',
+  'dw.archetype.5': 'civilian with a military weapon',
+  'dw.gskill.1': 'Cool',
+  'dw.gskill.3': 'Lucky',
+  'dw.gskill.6': 'Fearless',
+  'dw.gskill.11': 'motivated',
+  'dw.quirk.7': 'Flinch',
+  'dw.quirk.11': 'a Psycho near',
+  'dw.quirk.14': 'somebody Sexy near',
+  'dw.psychosis.8': 'Depressive',
+  'dw.search.8': 'weapons are likely here',
+  'dw.search.9': 'medicine is likely here',
+  'dw.vehicle.19': 'from a fast vehicle',
 }
 
 export const modifierWords = (clause: string): string => MODIFIERS[clause] ?? 'modifier'
@@ -55,6 +71,9 @@ export const SENSES: Readonly<Record<Sense, string>> = {
   sound: 'hears',
   heading: 'wanders',
 }
+
+/** dw.search.7 */
+export const FINDS = { nothing: 'nothing', survivor: 'a survivor', item: 'an item', weapon: 'a weapon' } as const
 
 /** "3+" of a die. */
 export const scoreWords = (fall: number | null, elim: number | null): string =>

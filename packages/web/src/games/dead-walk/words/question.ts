@@ -1,10 +1,45 @@
 /** The one sentence that says who owes what. */
-import { type Human, isInPlay, opponents } from '@shamble/dead-walk/page'
+import {
+  type Asked,
+  askedIn,
+  compulsionOf,
+  findingIn,
+  type Human,
+  humanOf,
+  ITEMS,
+  isDriver,
+  isInPlay,
+  type Look,
+  opponents,
+  PSYCHOSES,
+  rowOfTrait,
+  SKILLS,
+  type View,
+  vehicleOf,
+  WEAPONS,
+  type Weapon,
+} from '@shamble/dead-walk/page'
 import type { Situation } from '../../../table/face.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { inSights } from '../plan/index.ts'
 import { forecast } from '../plan/why.ts'
-import { activeHuman, commandsOf, isAsked, lookOf, offered, scenarioOf, shortName, viewOf } from '../read.ts'
+import {
+  activeHuman,
+  commandsOf,
+  humanName,
+  isAsked,
+  lookOf,
+  nameOf,
+  offered,
+  placeOfFigure,
+  scenarioOf,
+  shortName,
+  vehicleTitle,
+  viewOf,
+} from '../read.ts'
+import { numeral, thingWords } from './lines.ts'
+import { MUST } from './minds.ts'
+import { FINDS } from './parts.ts'
 
 interface Left {
   readonly value: string
@@ -12,15 +47,29 @@ interface Left {
 }
 
 /** "4 AP now, 2 after". */
-export function left(s: Situation): readonly Left[] {
+export function left(s: Situation, variant = 0): readonly Left[] {
   const human = activeHuman(viewOf(s))
   if (!human || human.seat !== s.seat) return []
-  const target = inSights(s)
-  const cost = /(\d+) AP/.exec(`${target?.variants[0]?.label ?? ''} ${target?.subtitle ?? ''}`)?.[1]
+  const cost = priceInSights(s, variant)
   return [
     { value: String(human.ap), words: 'AP now' },
-    ...(cost === undefined ? [] : [{ value: String(Math.max(0, human.ap - Number(cost))), words: 'after' }]),
+    ...(cost === null ? [] : [{ value: String(Math.max(0, human.ap - cost)), words: 'after' }]),
   ]
+}
+
+function priceInSights(s: Situation, variant: number): number | null {
+  const target = inSights(s)
+  const found = /(\d+) AP/.exec(
+    `${(target?.variants[variant] ?? target?.variants[0])?.label ?? ''} ${target?.subtitle ?? ''}`,
+  )?.[1]
+  return found === undefined ? null : Number(found)
+}
+
+/** Action points that what is in the sights would cost whoever acts. */
+export function planned(s: Situation, variant: number): number {
+  const human = activeHuman(viewOf(s))
+  if (!human || human.seat !== s.seat || s.selection.figure !== humanName(human.n)) return 0
+  return Math.min(human.ap, priceInSights(s, variant) ?? 0)
 }
 
 /** How much time there is. */
@@ -36,9 +85,14 @@ const seatWords = (s: Situation, seat: string): string => {
   return own.length > 0 ? listed(own.map((h) => shortName(h.name))) : `Player ${seat.slice(1)}`
 }
 
+/** "Dana Hollis" */
+const called = (view: View, n: number): string => shortName(humanOf(view, n)?.name ?? 'somebody')
+
 function waiting(s: Situation): string {
   const { owe } = s.pending ?? { owe: [] }
   if (owe.length === 0) return 'Nobody is asked anything.'
+  const asked = askedIn(viewOf(s)) ?? findingIn(viewOf(s))
+  if (asked) return `${called(viewOf(s), asked.human)} to decide.`
   return `${listed(owe.map((seat) => seatWords(s, seat)))} to act.`
 }
 
@@ -47,6 +101,10 @@ export function question(s: Situation): string {
   if (view.outcome) return `The game is over. ${view.outcome.reason}`
   if (!s.pending) return ''
   if (!isAsked(s)) return waiting(s)
+  const asked = askedIn(view)
+  if (asked) return inTheMiddle(s, asked)
+  const finding = findingIn(view)
+  if (finding) return foundQuestion(s)
   const places = offered(s, 'place')
   if (places.length > 0) {
     const human = view.humans.find(({ n }) => n === places[0]?.human)
@@ -64,10 +122,101 @@ export function question(s: Situation): string {
   return `Who acts next? ${listed(able.map((h) => shortName(h.name)))} can.`
 }
 
+/** Figures of a rule's own words by their names: "pistol against zombie 3". */
+const named = (view: View, what: string): string =>
+  what.replace(/\b([HZ]\d+)\b/g, (_all, id: string) => nameOf(view, placeOfFigure(id))).replace(/: -/g, ': −')
+
+/** What is offered besides no, by its name. */
+function skillsOffered(s: Situation): string {
+  const titles = commandsOf(s).flatMap((c) => (c.do === 'use-skill' ? [SKILLS[c.skill].title] : []))
+  return [...new Set(titles)].join(' or ')
+}
+
+/** A question in the middle of a rule: what has happened, and who may do what about it. */
+function inTheMiddle(s: Situation, asked: Asked): string {
+  const view = viewOf(s)
+  const who = called(view, asked.human)
+  const dice = listed((asked.faces ?? []).map(String))
+  const what = named(view, asked.what ?? '')
+  const others = (Array.isArray(asked.for) ? asked.for : []).map((n: number) => called(view, n))
+  switch (asked.asks) {
+    case 'courage':
+      return `${who} must test fear, ${numeral(asked.value ?? 0)} or less on two dice. ${skillsOffered(s)} first, or just the dice?`
+    case 'motivate':
+      return `${listed(others)} must test fear. Does ${who} motivate ${others.length === 1 ? 'them' : 'them all'}, one more on the value?`
+    case 'inspire':
+      return `${called(view, Number(asked.for))} has thrown ${dice} (${what}). Does ${who} inspire another throw?`
+    case 'lucky':
+      return `The find die shows ${dice}: ${FINDS[asked.find ?? 'nothing']}. Does ${who}, who is Lucky, change it by one?`
+    case 'lucky-bastard':
+      return `${who} is hit with a ${dice} (${what}). Shall it be rolled again?`
+    case 'tough':
+      return `${who} fails the wound test with a ${dice}. Tough: roll it again?`
+    case 'aggressive':
+      return `${who} fails with a ${dice} (${what}). Aggressive: roll it again?`
+    case 'frantic':
+      return `${who} has hit. Frantic: one more strike for nothing, and at whom?`
+    case 'combat-expert':
+      return `${who} has a second attack for nothing. At whom?`
+    case 'deep-pockets':
+      return `${who} has fired the last round. Is there one more magazine in the pockets?`
+    case 'contact':
+      return `${capital(nameOf(view, placeOfFigure(asked.zombie ?? '')))} has come into contact with ${who}. What does ${who} do before it attacks?`
+    case 'cover':
+      return `A zombie has moved, and ${who} waits with ${asked.left ?? 0} AP. Fire now, or wait on?`
+    case 'psychosis':
+      return `${who} breaks down. Which of ${count(Object.keys(PSYCHOSES).length)} psychoses is it, or do the dice decide?`
+  }
+}
+
+/** "pistol", "2 Molotov cocktails". */
+function weaponWords({ type, grenades }: Weapon): string {
+  const kinds = Object.entries(grenades).map(([kind, n]) => thingWords({ ammunition: kind, count: n }))
+  return kinds.length > 0 && type === 'hand-grenades' ? listed(kinds) : WEAPONS[type].title
+}
+
+function foundQuestion(s: Situation): string {
+  const view = viewOf(s)
+  const finding = findingIn(view)
+  if (!finding) return ''
+  const { weapon, item, ammo } = finding
+  const things = [
+    weapon ? weaponWords(weapon) : '',
+    item ? ITEMS[item.kind].title : '',
+    ammo ? thingWords({ ammunition: 'kind' in ammo ? ammo.kind : ammo.grenade, count: ammo.count }) : '',
+  ].filter(Boolean)
+  const full = offered(s, 'take-find').every((c) => c.drop !== undefined)
+  return `${called(view, finding.human)} has found: ${listed(things)}. ${full ? 'There is no room for it: drop something, or leave it?' : 'Take it or leave it?'}`
+}
+
+/** "Criminal: must fire at Delgado first." */
+function compulsionWords(look: Look, human: Human): string {
+  const open = compulsionOf(look, human)
+  if (!open) return ''
+  const [whom, alone] = MUST[open.by] ?? ['must attack ', 'must act']
+  const deed = open.figure === null ? alone : `${whom}${nameOf(look.state, placeOfFigure(open.figure))}`
+  return ` ${rowOfTrait(open.by).title}: ${deed} first.`
+}
+
+function aboardWords({ state }: Look, human: Human): string {
+  const vehicle = vehicleOf(state, human.aboard)
+  if (!vehicle) return ''
+  const title = vehicleTitle(state, vehicle.id)
+  if (!isDriver(state, human)) return ` In the ${title}: fire, strike or get out.`
+  if (vehicle.isWreck) return ` In the ${title}, which goes nowhere any more.`
+  return vehicle.engine
+    ? ` At the wheel of the ${title}, engine running.`
+    : ` At the wheel of the ${title}, engine off.`
+}
+
 function acting(s: Situation, human: Human): string {
   const look = lookOf(s)
   const name = shortName(human.name)
-  const head = `${name} to act: ${human.ap} AP${human.doubled ? ', everything costs double' : ''}.`
+  const spare = human.extraAP > 0 ? ` and ${human.extraAP} for anything but movement` : ''
+  const head = `${name} to act: ${human.ap} AP${spare}${human.doubled ? ', everything costs double' : ''}.`
+  const forced = compulsionWords(look, human)
+  if (forced !== '') return `${head}${forced}`
+  if (human.aboard !== null) return `${head}${aboardWords(look, human)}`
   const held = opponents(look, human).length
   if ((viewOf(s).activation?.leaving.length ?? 0) > 0) return `${head} ${name} has broken away and must leave first.`
   if (held > 0) return `${head} In close combat with ${count(held)}: fight${human.breakFailed ? '' : ' or break away'}.`

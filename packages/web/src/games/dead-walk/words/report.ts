@@ -1,10 +1,21 @@
 /** The end of the game: what became of everybody, the course of it, and luck. */
-import { type Event, type Human, type View, WEAPONS } from '@shamble/dead-walk/page'
+import {
+  earnedBy,
+  type Event,
+  type Human,
+  rowOfTrait,
+  totalOf,
+  type View,
+  WEAPONS,
+  xpTable,
+} from '@shamble/dead-walk/page'
+import type { OptionValues } from '@shamble/kernel'
 import { Tally } from '../../../replay/tally.ts'
 import type { EndReport, Series, Way } from '../../../table/face.ts'
-import { capital, count, plural } from '../../../words/plain.ts'
+import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { px } from '../../../board/measured/units.ts'
-import { humanName, nameOf } from '../read.ts'
+import { humanName, nameOf, terrainTitle, vehicleTitle } from '../read.ts'
+import { thingWords } from './lines.ts'
 import { gradeWords } from './log.ts'
 
 interface Entry {
@@ -56,7 +67,7 @@ function course(events: readonly Event[]): Series[] {
         zombies--
       } else humans--
     }
-    if (event.e === 'placed') humans++
+    if (event.e === 'placed' || (event.e === 'survivor found' && event.survivor !== null)) humans++
     if (event.e === 'left the table') humans--
     if (event.e === 'zombie arrived' || event.e === 'turned') zombies++
     if (event.e === 'zombie left') zombies--
@@ -80,20 +91,87 @@ const ENDS: Readonly<Record<Human['status'], string>> = {
   lost: 'was left behind',
 }
 
-function fate(h: Human): string {
+const isThrough = ({ status }: Human): boolean => status === 'alive' || status === 'escaped'
+
+/** dw.xp.1, dw.xp.2 What somebody who lives has learnt, by cause; nothing where nobody has a sheet. */
+function learnt(view: View, options: OptionValues, h: Human): string {
+  const table = options['xpTable'] as readonly number[] | undefined
+  if (options['skills'] !== true || !table || view.grade === null || h.isNpc || !isThrough(h)) return ''
+  const team = view.humans.filter(({ isNpc }) => !isNpc)
+  const earned = earnedBy(
+    h,
+    {
+      grade: view.grade,
+      engaged: view.progress.engaged,
+      starters: view.starters,
+      survivors: team.filter(isThrough).length,
+    },
+    xpTable(table),
+  )
+  const causes = [
+    earned.kills > 0 ? `${earned.kills} for kills` : '',
+    earned.grade > 0 ? `${earned.grade} for the outcome` : '',
+    earned.alone > 0 ? `${earned.alone} for being the only one` : '',
+  ].filter(Boolean)
+  const total = totalOf(earned)
+  if (total === 0) return '; no experience'
+  return causes.length === 1 ? `; experience ${causes[0]}` : `; experience ${total}: ${listed(causes)}`
+}
+
+/** What somebody found and what broke in him, from the story. */
+function marksOf(events: readonly Event[], h: Human): string {
+  const found = events.flatMap((event) =>
+    event.e === 'found' && event.human === h.n && event.clause !== 'dw.search.12' ? event.things.map(thingWords) : [],
+  )
+  const minds = events.flatMap((event) =>
+    event.e === 'psychosis' && event.human === h.n ? [rowOfTrait(event.psychosis).title] : [],
+  )
+  return [
+    found.length > 0 ? `; found ${listed(found)}` : '',
+    minds.length > 0 ? `; came away ${listed(minds)}` : '',
+  ].join('')
+}
+
+function fate(view: View, options: OptionValues, events: readonly Event[], h: Human): string {
   const n = h.kills + h.closeKills
   const died = h.died > 0 ? ` since turn ${h.died}` : ''
-  return `${ENDS[h.status]}${died}; ${n} eliminated, ${count(h.wounds)} ${plural(h.wounds, 'wound')}`
+  const wounds = `${count(h.wounds)} ${plural(h.wounds, 'wound')}`
+  return `${ENDS[h.status]}${died}; ${n} eliminated, ${wounds}${marksOf(events, h)}${learnt(view, options, h)}`
+}
+
+/** What was searched, who was found, what was driven off. */
+function storyOf(view: View, events: readonly Event[]): string {
+  const searched = events.flatMap((event) => (event.e === 'searched' ? [terrainTitle(view, event.place)] : []))
+  const people = events.flatMap((event) =>
+    event.e === 'survivor found' && event.survivor !== null ? [nameOf(view, humanName(event.survivor))] : [],
+  )
+  const driven = events.flatMap((event) => (event.e === 'vehicle left' ? [vehicleTitle(view, event.vehicle)] : []))
+  const wrecked = events.flatMap((event) => (event.e === 'crashed' ? [vehicleTitle(view, event.vehicle)] : []))
+  return [
+    searched.length > 0 ? `Searched: ${listed(searched)}.` : '',
+    people.length > 0 ? `Found alive: ${listed(people)}.` : '',
+    driven.length > 0 ? `Driven off: the ${listed(driven)}.` : '',
+    wrecked.length > 0 ? `Wrecked: the ${listed(wrecked)}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function waysOf(view: View, events: readonly Event[]): Way[] {
   const points = new Map<number, (readonly [number, number])[]>()
+  const riders = new Map<number, string>()
   const went = (n: number, at: { readonly x: number; readonly y: number }): void => {
     points.set(n, [...(points.get(n) ?? []), [px(at.x), px(at.y)]])
   }
   for (const event of events) {
     if (event.e === 'placed') went(event.human, event.at)
     if (event.e === 'moved') for (const p of event.path.slice(1)) went(event.human, p)
+    if (event.e === 'got out') went(event.human, event.at)
+    if (event.e === 'drove')
+      for (const { n } of view.humans.filter((h) => riders.get(h.n) === event.vehicle))
+        for (const p of event.path.slice(1)) went(n, p)
+    if (event.e === 'got in') riders.set(event.human, event.vehicle)
+    if (event.e === 'got out') riders.delete(event.human)
     if (event.e === 'climbed' || event.e === 'jumped') went(event.human, event.at)
   }
   return view.humans.map((h) => ({
@@ -118,13 +196,15 @@ function headline(view: View): string {
   return `${who} ${away === 1 || away === 0 ? 'comes' : 'come'} through: ${gradeWords(view.grade)}`
 }
 
-export function report(story: readonly Entry[], view: View): EndReport {
+export function report(story: readonly Entry[], view: View, options: OptionValues = {}): EndReport {
   const events = story.flatMap((entry) => entry.events as readonly Event[])
+  const told = storyOf(view, events)
   return {
     headline: headline(view),
-    fates: view.humans.map((h) => ({ figure: humanName(h.n), words: fate(h) })),
+    fates: view.humans.map((h) => ({ figure: humanName(h.n), words: fate(view, options, events, h) })),
     series: course(events),
     luck: luckOf(view, events).rows,
     ways: waysOf(view, events),
+    ...(told === '' ? {} : { story: told }),
   }
 }

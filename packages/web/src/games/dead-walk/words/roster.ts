@@ -1,10 +1,15 @@
 /** The humans as cards, and everybody else as counts. */
 import {
+  ARCHETYPES,
+  compulsionOf,
   fearValue,
   type Human,
   ITEMS,
+  isDriver,
   isInPlay,
+  type Look,
   opponents,
+  rowOfTrait,
   type View,
   WEAPONS,
   type Weapon,
@@ -13,7 +18,7 @@ import type { OptionValues } from '@shamble/kernel'
 import type { FigureCard, Gauge } from '../../../table/face.ts'
 import { count, plural } from '../../../words/plain.ts'
 import { weaponIcon } from '../plan/fire.ts'
-import { CALLING_WORDS, callingOf, humanName, lookFor } from '../read.ts'
+import { CALLING_WORDS, callingOf, humanName, lookFor, vehicleTitle } from '../read.ts'
 
 const GONE: Readonly<Record<Human['status'], string>> = {
   waiting: 'to be placed',
@@ -24,6 +29,19 @@ const GONE: Readonly<Record<Human['status'], string>> = {
   lost: 'lost',
 }
 
+/** "at the wheel of the pickup", "in the pickup". */
+const aboardWords = (view: View, h: Human): string =>
+  h.aboard === null ? '' : `${isDriver(view, h) ? 'at the wheel of' : 'in'} the ${vehicleTitle(view, h.aboard)}`
+
+/** "must fire first: Macho". */
+function mindWords(look: Look, h: Human): string {
+  if (h.mind.frozen) return 'does nothing this turn'
+  const open = h.acted ? null : compulsionOf(look, h)
+  return [h.mind.refuses ? 'attacks nobody this turn' : '', open ? `compelled: ${rowOfTrait(open.by).title}` : '']
+    .filter(Boolean)
+    .join(', ')
+}
+
 /** "acts now, shaken: costs double, prone". */
 export function stateWords(view: View, options: OptionValues, h: Human): string {
   if (!isInPlay(h)) return GONE[h.status]
@@ -32,6 +50,8 @@ export function stateWords(view: View, options: OptionValues, h: Human): string 
   return [
     acting ? 'acts now' : h.acted ? 'has acted' : view.phase === 'humans' ? 'to act' : '',
     opponents(look, h).length > 0 ? 'in close combat' : '',
+    aboardWords(view, h),
+    mindWords(look, h),
     h.doubled ? 'shaken: costs double' : '',
     h.stunned ? 'stunned' : '',
     h.burning ? `burning, turn ${h.burning.turns}` : '',
@@ -92,13 +112,46 @@ export function carriedWords(h: Human): string[] {
     ...spare(stock.belts, 'belt'),
     ...spare(stock.arrows, 'arrow'),
     ...launcher,
-    ...h.items.map(({ kind }) => ITEMS[kind].title),
+    ...h.items.map(({ kind, on }) => (on ? `${ITEMS[kind].title} (on)` : ITEMS[kind].title)),
   ]
+}
+
+/** A skill of this turn, and how far somebody is from breaking down. */
+function mindGauges({ book: { switches, skillsPerTurn, traumaLimit } }: Look, h: Human): Gauge[] {
+  if (h.isNpc) return []
+  const { skills, trauma } = h.sheet
+  const uses = Math.min(skillsPerTurn, skills.length)
+  return [
+    ...(switches.skills && uses > 0
+      ? [
+          {
+            icon: 'skill',
+            name: 'skills this turn',
+            left: Math.max(0, uses - h.skillsUsed.length),
+            of: uses,
+            active: h.skillsUsed.length < uses,
+          },
+        ]
+      : []),
+    ...(switches.psychosis && trauma > 0
+      ? [{ icon: 'mind', name: 'trauma', left: trauma, of: traumaLimit, active: false }]
+      : []),
+  ]
+}
+
+/** "Military, sniper", or what the mark says where archetypes are not played. */
+export function roleWords({ book: { switches } }: Look, h: Human): string {
+  if (h.isNpc && h.seat === null) return 'of nobody'
+  const { archetype, subtype } = h.sheet
+  if (!switches.archetypes || archetype === null) return CALLING_WORDS[callingOf(h)]
+  const { title } = ARCHETYPES[archetype]
+  return subtype === '' ? title : `${title}, ${subtype}`
 }
 
 function card(view: View, options: OptionValues, h: Human): FigureCard {
   const living = isInPlay(h) || h.status === 'waiting'
-  const { book } = lookFor(view, options)
+  const look = lookFor(view, options)
+  const { book } = look
   const acting = view.activation?.human === h.n
   const ap = acting ? h.ap : h.acted || view.phase !== 'humans' ? (h.acted ? 0 : book.humanAP) : book.humanAP
   return {
@@ -106,10 +159,10 @@ function card(view: View, options: OptionValues, h: Human): FigureCard {
     seat: h.seat ?? '',
     mark: living || h.status === 'escaped' ? callingOf(h) : h.status === 'turned' ? `zombie ${h.n}` : 'body',
     name: h.name,
-    role: h.isNpc && h.seat === null ? 'of nobody' : CALLING_WORDS[callingOf(h)],
+    role: roleWords(look, h),
     state: stateWords(view, options, h),
     hp: { icon: 'dice', name: 'action points', left: Math.max(0, ap), of: Math.max(book.humanAP, ap), active: false },
-    gauges: gaugesOf(view, options, h),
+    gauges: [...mindGauges(look, h), ...gaugesOf(view, options, h)],
     carried: carriedWords(h),
     dead: !living,
     acted: h.acted,
@@ -117,8 +170,16 @@ function card(view: View, options: OptionValues, h: Human): FigureCard {
   }
 }
 
-export const figures = (view: View, options: OptionValues): readonly FigureCard[] =>
-  view.humans.map((h) => card(view, options, h))
+const CARDS = new WeakMap<View, { readonly options: OptionValues; readonly cards: readonly FigureCard[] }>()
+
+/** Worked out once for a view: every name in the log asks for them. */
+export function figures(view: View, options: OptionValues): readonly FigureCard[] {
+  const known = CARDS.get(view)
+  if (known?.options === options) return known.cards
+  const cards = view.humans.map((h) => card(view, options, h))
+  CARDS.set(view, { options, cards })
+  return cards
+}
 
 export function counts(view: View): { readonly value: number; readonly words: string }[] {
   const down = view.zombies.filter(({ fallen }) => fallen).length

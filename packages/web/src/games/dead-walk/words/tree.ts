@@ -6,6 +6,7 @@ import {
   humanBody,
   isInPlay,
   isMet,
+  type Look,
   sees,
   type Zombie,
   zombieBody,
@@ -13,17 +14,30 @@ import {
 import { roomsAt, type XY } from '@shamble/table'
 import type { Situation, WordNode } from '../../../table/face.ts'
 import { choicesNode } from '../../../words/choices.ts'
-import { count, listed, plural } from '../../../words/plain.ts'
+import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { clockHour, pointName, thingName } from '../place.ts'
 import { gapOf } from '../plan/fire.ts'
 import { thingWords } from '../plan/handling.ts'
 import { planOf } from '../plan/index.ts'
 import { whyNotes } from '../plan/why.ts'
-import { chosenHuman, humanName, lookOf, mapFor, scenarioOf, viewOf, zombieName } from '../read.ts'
+import {
+  chosenHuman,
+  humanName,
+  lookOf,
+  mapFor,
+  openingTitle,
+  roomTitle,
+  scenarioOf,
+  vehicleTitle,
+  viewOf,
+  zombieName,
+} from '../read.ts'
 import { goalSentences } from './goals.ts'
 import { question } from './question.ts'
-import { carriedWords, stateWords } from './roster.ts'
+import { carriedWords, roleWords, stateWords } from './roster.ts'
+import { sheetSentences } from './sheet.ts'
+import { aboardSentence, facingWords, vehicleState } from './vehicles.ts'
 
 /** Where one speaks from: the chosen human, else the first living one. */
 const stand = (s: Situation): Human | undefined => chosenHuman(s) ?? viewOf(s).humans.find(isInPlay)
@@ -61,6 +75,8 @@ function humanNode(s: Situation, h: Human): WordNode {
         id: `${humanName(h.n)} carries`,
         text: carries.length === 0 ? 'Carries nothing else.' : `Carries ${listed(carries)}.`,
       },
+      { id: `${humanName(h.n)} role`, text: `${capital(roleWords(lookOf(s), h))}.` },
+      ...sheetSentences(lookOf(s), h).map((text, i) => ({ id: `${humanName(h.n)} sheet ${i}`, text })),
       { id: `${humanName(h.n)} kills`, text: `${h.kills + h.closeKills} eliminated, base moral ${h.bmv}.` },
     ],
     ...(isInPlay(h) ? { act: { figure: humanName(h.n) } } : {}),
@@ -77,7 +93,7 @@ export function zombieFacts(s: Situation, z: Zombie): string {
     z.burning ? `burning, turn ${z.burning.turns}` : '',
     z.weapon ? `holds a ${look.book.weapons[z.weapon.type].title}` : '',
     z.on === null ? '' : `up on ${z.on}`,
-    z.pounding ? `pounds on ${z.pounding}` : '',
+    z.pounding ? `pounds on ${openingTitle(viewOf(s), z.pounding)}` : '',
     from ? (sees(look, humanBody(from), zombieBody(z)) ? 'in sight' : 'out of sight') : '',
   ]
   return facts.filter(Boolean).join(', ')
@@ -118,11 +134,41 @@ function deadNode(s: Situation): WordNode {
   }
 }
 
+/** dw.search.2 Where it makes a difference: whether it was searched. */
+function searchWords({ book: { switches, searchable }, state }: Look, id: string): string {
+  if (!switches.searching) return ''
+  if (state.progress.searched.includes(id)) return ', searched'
+  return searchable === null || searchable.includes(id) ? ', not searched' : ''
+}
+
+/** The vehicles where they are now, with how they stand and who is in them. */
+function vehicleNodes(s: Situation): WordNode[] {
+  const view = viewOf(s)
+  const look = lookOf(s)
+  return view.vehicles
+    .filter(({ gone }) => !gone)
+    .map((vehicle) => {
+      const { id, at } = vehicle
+      const own = look.book.switches.vehicles
+        ? [{ id: `${id} aboard`, text: `${capital(aboardSentence(view, vehicle))}.` }]
+        : []
+      const state = look.book.switches.vehicles ? `, ${facingWords(vehicle)}, ${vehicleState(vehicle)}` : ''
+      return {
+        id,
+        text: `${capital(vehicleTitle(view, id))} ${where(s, at)}${away(s, at, false)}${state}${searchWords(look, id)}, hard cover`,
+        children: own,
+        act: { place: id },
+      }
+    })
+}
+
 function placesNode(s: Situation): WordNode {
   const view = viewOf(s)
   const look = lookOf(s)
   const map = mapFor(view, s.options)
-  const pieces = map.terrain.pieces.map((piece) => ({
+  const parked = new Set(view.vehicles.map(({ id }) => id))
+  const standing = map.terrain.pieces.filter(({ id }) => !parked.has(id))
+  const pieces = standing.map((piece) => ({
     id: piece.id,
     text: `${piece.id}: ${piece.kind}, ${piece.height / 100} cm high, ${piece.ground === 'obstacle' ? 'crossed for 1 AP' : piece.ground === 'impassable' ? 'in the way' : 'free'}${piece.cover === 'none' ? '' : `, ${piece.cover} cover`}`,
     act: { place: piece.id },
@@ -133,7 +179,7 @@ function placesNode(s: Situation): WordNode {
     children: [
       ...b.rooms.map((room) => ({
         id: room.id,
-        text: `${map.rooms.find(({ id }) => id === room.id)?.title ?? room.id}${view.progress.explored.includes(room.id) ? ', explored' : ''}`,
+        text: `${roomTitle(view, room.id)}${view.progress.explored.includes(room.id) ? ', explored' : ''}${searchWords(look, room.id)}`,
       })),
       ...b.openings.map((opening) => {
         const now = view.openings[opening.id]
@@ -170,6 +216,7 @@ function placesNode(s: Situation): WordNode {
       ...lying,
       ...noises,
       ...buildings,
+      ...vehicleNodes(s),
       ...pieces,
       { id: 'spawns', text: `Spawn points: ${map.spawnPoints.length}`, children: spawns },
     ],
