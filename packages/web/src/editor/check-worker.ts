@@ -1,0 +1,18 @@
+import type { CheckAsked } from './checker.ts'
+import type { Check } from './face.ts'
+
+const CHECKS: Readonly<Record<string, () => Promise<(document: unknown) => readonly Check[]>>> = {
+  'dead-walk': async () => (await import('../games/dead-walk/editor/checks.ts')).checksOf,
+}
+
+interface Port {
+  postMessage(checks: readonly Check[]): void
+  onmessage: ((event: { readonly data: CheckAsked }) => void) | null
+}
+
+const port = globalThis as unknown as Port
+
+port.onmessage = ({ data: { game, document } }) => {
+  const answer = async (): Promise<void> => port.postMessage((await CHECKS[game]?.())?.(document) ?? [])
+  void answer()
+}

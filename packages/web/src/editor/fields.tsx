@@ -1,0 +1,256 @@
+/** Fields of a thing: the same for every game. */
+import { useEffect, useId, useState } from 'preact/hooks'
+import { rulesOf } from '../router.ts'
+import { Button } from '../ui/button.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { Select } from '../ui/select.tsx'
+import { Toggle } from '../ui/toggle.tsx'
+import type { Edited, Field, FieldGroup } from './face.ts'
+
+/** More choices than this go into a list that opens. */
+const IN_SIGHT = 3
+
+export interface FieldsProps<D> {
+  readonly game: string
+  readonly groups: readonly FieldGroup<D>[]
+  /** Distinguishes fields of different things that are called alike. */
+  readonly of: string
+  readonly change: (document: D, words: string, merges?: string) => void
+  readonly take?: (edited: Edited<D>) => void
+}
+
+export function Fields<D>({ game, groups, of, change, take }: FieldsProps<D>) {
+  return (
+    <>
+      {groups.map(({ title, fields }, i) => (
+        <section key={`${of} ${i} ${title}`} class="ed-group" aria-label={title}>
+          <h3>{title}</h3>
+          <div class="ed-fields">
+            {fields.map((field, j) => (
+              <One
+                key={`${j} ${field.kind === 'note' ? '' : field.label}`}
+                game={game}
+                field={field}
+                sign={`${of} ${i} ${j}`}
+                change={change}
+                take={take ?? (() => {})}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function One<D>({
+  game,
+  field,
+  sign,
+  change,
+  take,
+}: {
+  readonly game: string
+  readonly field: Field<D>
+  readonly sign: string
+  readonly change: FieldsProps<D>['change']
+  readonly take: (edited: Edited<D>) => void
+}) {
+  const said = field.kind === 'note' ? '' : `changed “${field.label.toLowerCase()}”`
+  switch (field.kind) {
+    case 'text':
+      return (
+        <Words
+          label={field.label}
+          value={field.value}
+          max={field.max}
+          lines={field.lines ?? 1}
+          onInput={(value) => change(field.set(value), said, sign)}
+        />
+      )
+    case 'number':
+      return <NumberField {...field} onChange={(value) => change(field.set(value), said, sign)} />
+    case 'choice':
+      return field.options.length <= IN_SIGHT && field.options.every(({ label }) => label.length <= 12) ? (
+        <div class="wide">
+          <Segmented
+            label={field.label}
+            choices={field.options}
+            value={field.value}
+            onChange={(value) => change(field.set(value), said)}
+          />
+        </div>
+      ) : (
+        <div class="wide">
+          <Select
+            label={field.label}
+            options={field.options}
+            value={field.value}
+            onChange={(value) => change(field.set(value), said)}
+          />
+        </div>
+      )
+    case 'flag':
+      return (
+        <div class="wide">
+          <Toggle label={field.label} checked={field.value} onChange={(on) => change(field.set(on), said)} />
+        </div>
+      )
+    case 'chips':
+      return (
+        <Chips
+          label={field.label}
+          options={field.options}
+          value={field.value}
+          onChange={(value) => change(field.set(value), said)}
+        />
+      )
+    case 'act':
+      return (
+        <div class="wide">
+          <Button size="small" onClick={() => take(field.act())}>
+            {field.label}
+          </Button>
+        </div>
+      )
+    case 'note':
+      return (
+        <p class="wide muted ed-note">
+          {field.text}{' '}
+          {field.clause && (
+            <a class="cl" href={rulesOf(game, field.clause)}>
+              {field.clause}
+            </a>
+          )}
+        </p>
+      )
+  }
+}
+
+/** Any of some, all in sight. */
+export function Chips({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly value: readonly string[]
+  readonly onChange: (value: readonly string[]) => void
+}) {
+  return (
+    <div class="wide ed-chips" role="group" aria-label={label}>
+      <span class="label">{label}</span>
+      <div>
+        {options.map((option) => {
+          const on = value.includes(option.value)
+          return (
+            <button
+              key={option.value}
+              type="button"
+              class="chip"
+              aria-pressed={on}
+              onClick={() =>
+                onChange(
+                  options.map((one) => one.value).filter((one) => (one === option.value ? !on : value.includes(one))),
+                )
+              }
+            >
+              {option.label}
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function Words({
+  label,
+  value,
+  max,
+  lines,
+  onInput,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly max: number
+  readonly lines: number
+  readonly onInput: (value: string) => void
+}) {
+  const id = useId()
+  const props = { id, value, maxLength: max, autoComplete: 'off' as const }
+  return (
+    <div class="wide field">
+      <label for={id} class="label">
+        {label}
+      </label>
+      {lines > 1 ? (
+        <textarea {...props} rows={lines} onInput={({ currentTarget }) => onInput(currentTarget.value)} />
+      ) : (
+        <input {...props} type="text" onInput={({ currentTarget }) => onInput(currentTarget.value)} />
+      )}
+    </div>
+  )
+}
+
+/** A number with its unit; up and down count, with Shift farther. */
+export function NumberField({
+  label,
+  value,
+  min,
+  max,
+  step,
+  unit,
+  onChange,
+}: {
+  readonly label: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly step: number
+  readonly unit?: string
+  readonly onChange: (value: number) => void
+}) {
+  const id = useId()
+  const [text, setText] = useState<string | null>(null)
+  useEffect(() => setText(null), [value])
+  const give = (to: number): void => {
+    const next = Math.round(Math.max(min, Math.min(max, to)) * 100) / 100
+    setText(null)
+    if (next !== value) onChange(next)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const way = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+    if (way === 0) return
+    event.preventDefault()
+    const stride = event.shiftKey ? 5 * step : event.altKey ? step / 10 : step
+    give(value + way * stride)
+  }
+  return (
+    <div class="field ed-number">
+      <label for={id} class="label">
+        {label}
+      </label>
+      <span>
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          class="mono"
+          autoComplete="off"
+          value={text ?? String(value)}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            const typed = Number(currentTarget.value.replace(',', '.'))
+            if (currentTarget.value.trim() !== '' && Number.isFinite(typed)) give(typed)
+            else setText(null)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {unit && <i aria-hidden="true">{unit}</i>}
+      </span>
+    </div>
+  )
+}

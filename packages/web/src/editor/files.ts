@@ -1,0 +1,41 @@
+/** Scenarios as files: what is shared is plain text, and what comes in is looked at before anything changes. */
+import type { Fault } from '@shamble/kernel'
+import { download } from '../start/download.ts'
+import type { EditorFace, Opened } from './face.ts'
+
+const MOST_BYTES = 4_000_000
+
+/** "a-scenario-of-my-own.scenario.json" */
+export function fileName(title: string): string {
+  const plain = title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return `${plain || 'scenario'}.scenario.json`
+}
+
+export function saveFile(face: EditorFace<unknown>, document: unknown): void {
+  const text = `${JSON.stringify(document, null, 2)}\n`
+  download(fileName(face.head(document).title), new Blob([text], { type: 'application/json' }))
+}
+
+/** The text of a file as a document; or where it is wrong, and why. */
+export function readDocument(face: Pick<EditorFace<unknown>, 'open'>, text: string): Opened<unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    return refused('', `This is no JSON: ${error instanceof Error ? error.message : 'it cannot be read'}.`)
+  }
+  return face.open(value)
+}
+
+const refused = (at: string, why: string): { readonly ok: false; readonly fault: Fault } => ({
+  ok: false,
+  fault: { at, why },
+})
+
+export async function readFile(face: EditorFace<unknown>, file: File): Promise<Opened<unknown>> {
+  if (file.size > MOST_BYTES) return refused('', 'The file is too large for a scenario.')
+  return readDocument(face, await file.text())
+}

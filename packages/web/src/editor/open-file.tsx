@@ -1,0 +1,44 @@
+import type { Fault } from '@shamble/kernel'
+import { useRef } from 'preact/hooks'
+import { Button } from '../ui/button.tsx'
+import type { EditorFace } from './face.ts'
+import { readFile } from './files.ts'
+
+/** Opens a scenario from a file. A bad one is refused as a whole, and nothing changes. */
+export function OpenFile({
+  face,
+  onOpen,
+  onFault,
+  kind = 'plain',
+}: {
+  readonly face: EditorFace<unknown>
+  readonly onOpen: (document: unknown) => void
+  readonly onFault: (fault: Fault | null) => void
+  readonly kind?: 'plain' | 'quiet'
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  const read = async (): Promise<void> => {
+    const file = input.current?.files?.[0]
+    if (!input.current || !file) return
+    const opened = await readFile(face, file)
+    input.current.value = ''
+    if (!opened.ok) return onFault(opened.fault)
+    onFault(null)
+    onOpen(opened.document)
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        onChange={() => void read()}
+        aria-label="Scenario file"
+      />
+      <Button kind={kind} icon="load" onClick={() => input.current?.click()}>
+        Open a file
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+/** Where building begins: an empty table, a copy of a scenario, a file, or what is kept here. */
+import type { Fault } from '@shamble/kernel'
+import { useEffect, useState } from 'preact/hooks'
+import { editorOf, go, newTable, START } from '../router.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Brand, Icon } from '../ui/icon.tsx'
+import { FaultNotice } from './fault-notice.tsx'
+import type { EditorFace } from './face.ts'
+import { dropScenario, keepScenario, type KeptScenario, listScenarios, newId } from './library.ts'
+import { OpenFile } from './open-file.tsx'
+
+export function StartScreen({ face }: { readonly face: EditorFace<unknown> }) {
+  const [kept, setKept] = useState<readonly KeptScenario[] | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [dropping, setDropping] = useState<KeptScenario | null>(null)
+  const renew = (): void => void listScenarios(face.id).then(setKept)
+  useEffect(() => {
+    document.title = `${face.title}: scenario editor`
+    renew()
+  }, [])
+  const begin = async (made: unknown, title?: string): Promise<void> => {
+    const scenario = title === undefined ? made : face.renamed(made, title)
+    const id = newId()
+    await keepScenario({
+      id,
+      game: face.id,
+      title: face.head(scenario).title,
+      touched: Date.now(),
+      document: scenario,
+    })
+    go(editorOf(face.id, id))
+  }
+  return (
+    <div class="ed-start">
+      <header class="ed-top">
+        <a class="brand-link" href={START} aria-label="Shamble, start page">
+          <Brand />
+        </a>
+        <a class="link" href={newTable(face.id)}>
+          To the set-up
+        </a>
+      </header>
+      <main>
+        <h1>Build a scenario</h1>
+        <p class="book ed-lead">
+          Lay a table for {face.title}, say what is to be done on it, and play it at once. What you build is checked as
+          you go, and kept in this browser.
+        </p>
+        {fault && <FaultNotice fault={fault} onDismiss={() => setFault(null)} />}
+        <div class="ed-begin">
+          <Button kind="go" size="big" icon="plus" onClick={() => void begin(face.blank())}>
+            Begin with an empty table
+          </Button>
+          <OpenFile face={face} onOpen={(made) => void begin(made)} onFault={setFault} />
+        </div>
+        {kept && kept.length > 0 && (
+          <section aria-labelledby="ed-kept">
+            <h2 class="cap" id="ed-kept">
+              Yours, kept here
+            </h2>
+            <ul class="ed-list">
+              {kept.map((one) => (
+                <li key={one.id}>
+                  <a href={editorOf(face.id, one.id)}>
+                    <b>{one.title.trim() || 'Without a title'}</b>
+                    <small class="muted">{new Date(one.touched).toLocaleString()}</small>
+                  </a>
+                  <IconButton icon="bin" label={`Delete ${one.title}`} onClick={() => setDropping(one)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section aria-labelledby="ed-copies">
+          <h2 class="cap" id="ed-copies">
+            Begin with a copy
+          </h2>
+          <ul class="ed-copies">
+            {face.copies().map(({ id, title, says, make }) => (
+              <li key={id}>
+                <button type="button" onClick={() => void begin(make(), `${title}, my way`)}>
+                  <b>{title}</b>
+                  <span class="book muted">{says}</span>
+                  <Icon name="right" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <p class="faint ed-credit">{face.credit}</p>
+      </main>
+      {dropping && (
+        <Dialog
+          title="Delete this scenario?"
+          onClose={() => setDropping(null)}
+          actions={
+            <>
+              <Button onClick={() => setDropping(null)}>Keep it</Button>
+              <Button
+                kind="go"
+                onClick={() => {
+                  void dropScenario(dropping.id).then(renew)
+                  setDropping(null)
+                }}
+              >
+                Delete {dropping.title}
+              </Button>
+            </>
+          }
+        >
+          <p>It is taken out of this browser. Files that were saved stay where they are.</p>
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+/** Ask bots for a hundred games: a bar that grows, and every rate with its interval. */
+import { useState } from 'preact/hooks'
+import { Button } from '../ui/button.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { useSignal } from '../ui/use-signal.ts'
+import type { EditorSession } from './session.ts'
+import { type Rate, ratesOf, type Trial } from './trial.ts'
+
+const GAMES = ['4', '20', '100'] as const
+const percent = (part: number): string => `${Math.round(100 * part)}%`
+
+export function TrialPanel({ session, trial }: { readonly session: EditorSession; readonly trial: Trial }) {
+  const tally = useSignal(trial.tally)
+  const { now } = useSignal(session.history)
+  const checks = useSignal(session.checks)
+  const [games, setGames] = useState<string>('100')
+  const faults = checks.filter(({ grade }) => grade === 'fault').length
+  const rates = tally && tally.played > 0 ? ratesOf(session.face, tally) : null
+  return (
+    <div class="ed-trial">
+      <p class="muted">Bots play the scenario as it is now, for all seats, and every game from other dice.</p>
+      <Segmented
+        label="Games"
+        choices={GAMES.map((value) => ({ value, label: value }))}
+        value={games}
+        onChange={setGames}
+      />
+      {tally?.running ? (
+        <Button icon="pause" onClick={() => trial.stop()}>
+          Stop here
+        </Button>
+      ) : (
+        <Button
+          icon="bot"
+          disabled={faults > 0}
+          onClick={() => trial.ask(session.face, session.document, Number(games), session.id)}
+        >
+          Ask bots for {games === '100' ? 'a hundred' : games} games
+        </Button>
+      )}
+      {faults > 0 && <p class="muted">They begin when the checks find no fault.</p>}
+      {tally && (
+        <>
+          <div
+            class="ed-bar"
+            role="progressbar"
+            aria-label="Games played"
+            aria-valuemin={0}
+            aria-valuemax={tally.of}
+            aria-valuenow={tally.played}
+          >
+            <i style={{ width: percent(tally.played / tally.of) }} />
+          </div>
+          <p role="status" class="ed-played">
+            <b class="mono">
+              {tally.played} of {tally.of}
+            </b>{' '}
+            {tally.played > 0 && <span class="muted">{(tally.turns / tally.played).toFixed(1)} turns each</span>}
+          </p>
+          {tally.trouble && <p class="notice">{tally.trouble}</p>}
+        </>
+      )}
+      {rates && tally && (
+        <>
+          <p class="book ed-verdict">
+            The living win {percent(rates.won.rate)} of these games: {percent(rates.won.low)} to{' '}
+            {percent(rates.won.high)} of all games, 95 times in 100.
+          </p>
+          <ul class="ed-rates">
+            {rates.grades.map((rate) => (
+              <RateRow key={rate.id} rate={rate} />
+            ))}
+          </ul>
+          {(tally.counts[''] ?? 0) > 0 && <p class="muted">{tally.counts['']} were given up: they came to no end.</p>}
+          {!tally.running && tally.document !== now.document && (
+            <p class="muted changed ed-old">The scenario has changed since.</p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function RateRow({ rate: { label, count, rate, low, high } }: { readonly rate: Rate }) {
+  return (
+    <li>
+      <span>{label}</span>
+      <b class="mono">{percent(rate)}</b>
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect class="rail" width="100" height="10" />
+        <rect class="band" x={100 * low} width={Math.max(0.6, 100 * (high - low))} height="10" />
+        <rect class="dot" x={Math.min(98.6, 100 * rate)} width="1.4" height="10" />
+      </svg>
+      <small class="mono muted">
+        {count}; {percent(low)} to {percent(high)}
+      </small>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+/** Dead Walk Again in the scenario editor. */
+import { CREDIT, type Grade } from '@shamble/dead-walk/page'
+import type { OptionDocument, Outcome } from '@shamble/kernel'
+import type { EditorFace } from '../../../editor/face.ts'
+import { valueAt } from '../../../editor/path.ts'
+import { Board } from './board.tsx'
+import { blankDocument, copies, openDocument } from './document.ts'
+import { fieldsOf } from './fields.ts'
+import { handlesOf, pull, rectOf, shift, turn } from './geometry.ts'
+import { GoalSheet } from './goal-editor.tsx'
+import { copy, lay, remove } from './lay.ts'
+import { hitsAt, nameOf, treeOf } from './names.ts'
+import { kindOf, type OwnScenario } from './own.ts'
+import { RulesSheet, ScenarioSheet } from './sheets.tsx'
+import { TOOL_GROUPS } from './tools.ts'
+
+const GRADES: readonly { readonly id: Grade; readonly label: string; readonly won: boolean }[] = [
+  { id: 'major-hero', label: 'Major victory of the living', won: true },
+  { id: 'minor-hero', label: 'Minor victory of the living', won: true },
+  { id: 'minor-zombie', label: 'Minor victory of the dead', won: false },
+  { id: 'major-zombie', label: 'Major victory of the dead', won: false },
+]
+
+const PLAYER = 'P1'
+
+/** dw.end.3 The grade, as the outcome tells it. */
+function gradeOf({ reason }: Outcome): string {
+  const size = reason.startsWith('A major') ? 'major' : 'minor'
+  return `${size}-${reason.includes('heroes') ? 'hero' : 'zombie'}`
+}
+
+export const deadWalkEditor: EditorFace<OwnScenario> = {
+  id: 'dead-walk',
+  title: 'Dead Walk Again',
+  credit: CREDIT,
+  perMeasure: 12,
+  measure: 'cm',
+  strides: { usual: 1, far: 5, fine: 0.1 },
+  groups: TOOL_GROUPS,
+  sheets: [
+    { id: 'scenario', label: 'Scenario', Body: ScenarioSheet },
+    { id: 'goals', label: 'Goals', Body: GoalSheet },
+    { id: 'rules', label: 'Rules', Body: RulesSheet },
+  ],
+  Board,
+  grades: GRADES,
+  blank: blankDocument,
+  copies,
+  open: openDocument,
+  head: ({ title, says }) => ({ title, says }),
+  renamed: (scenario, title) => ({ ...scenario, title }),
+  size: ({ map: { size } }) => ({ width: size[0], height: size[1] }),
+  lay,
+  hits: hitsAt,
+  has: (scenario, key) => kindOf(key) !== null && (valueAt(scenario, key) ?? null) !== null,
+  nameOf,
+  rectOf,
+  handles: handlesOf,
+  pull,
+  shift,
+  turn,
+  remove,
+  copy,
+  tree: treeOf,
+  fields: fieldsOf,
+  sheetOf: (place) => (/^(full|partial|engaged)\b/.test(place) ? 'goals' : 'scenario'),
+  play: (scenario) => ({
+    game: 'dead-walk',
+    title: scenario.title,
+    options: { own: scenario as unknown as OptionDocument, players: 1 },
+    seats: { [PLAYER]: { kind: 'person', name: 'You', physical: false } },
+    undoDice: 'same',
+    guide: false,
+  }),
+  gradeOf,
+}

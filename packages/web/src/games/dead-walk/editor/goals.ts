@@ -1,0 +1,143 @@
+/** Goals in words, from those the game knows. */
+import { ITEMS, type ItemId } from '@shamble/dead-walk/page'
+import { capital, count, listed, plural } from '../../../words/plain.ts'
+import { itemTitle } from './names.ts'
+import type { Goal, OwnScenario } from './own.ts'
+
+export type GoalKind = Goal['is']
+type Share = readonly [part: number, of: number]
+
+export const GOAL_KINDS: Readonly<Record<GoalKind, string>> = {
+  always: 'Nothing is asked',
+  all: 'All of these',
+  any: 'Any of these',
+  survive: 'So many survive',
+  left: 'A part of them leaves by the exit',
+  'carried-out': 'Things are carried out',
+  'picked-up': 'A marker is picked up',
+  'came-near': 'Somebody comes near a marker',
+  searched: 'Rooms are searched',
+  entered: 'Somebody enters a room',
+  'humans-in': 'Some are in a building',
+  'no-zombie-in': 'No zombie is in a building',
+  drove: 'A vehicle drives away',
+  'npcs-joined': 'The friends have joined',
+  'no-npc-left-alive': 'No living friend is left behind',
+  'boat-runs': 'The engine runs',
+  played: 'So many turns are played',
+}
+
+/** How deep groups may stand in groups. */
+export const DEEPEST = 4
+export const MOST_OF_A_GROUP = 12
+
+const roomsOf = ({ map }: OwnScenario): string[] => map.buildings.flatMap(({ rooms }) => rooms.map(([id]) => id))
+
+/** A goal of a kind with what the table has. */
+export function freshGoal(scenario: OwnScenario, kind: GoalKind): Goal {
+  const { map, markers } = scenario
+  const building = map.buildings[0]?.id ?? 'B1'
+  const marker = markers[0]?.id ?? 'K1'
+  const rooms = roomsOf(scenario)
+  const item = markers.map((one) => one.item).find((one): one is ItemId => one !== 'engine') ?? 'crate'
+  switch (kind) {
+    case 'survive':
+      return { is: 'survive', atLeast: 2 }
+    case 'left':
+      return { is: 'left', share: [1, 2] }
+    case 'carried-out':
+      return { is: 'carried-out', item, atLeast: 1 }
+    case 'picked-up':
+      return { is: 'picked-up', marker }
+    case 'came-near':
+      return { is: 'came-near', marker, within: 10 }
+    case 'searched':
+      return { is: 'searched', rooms: rooms.length > 0 ? rooms : ['R1'], atLeast: 1 }
+    case 'entered':
+      return { is: 'entered', rooms: rooms.length > 0 ? rooms : ['R1'] }
+    case 'humans-in':
+      return { is: 'humans-in', building, atLeast: 1 }
+    case 'no-zombie-in':
+      return { is: 'no-zombie-in', building }
+    case 'drove':
+      return { is: 'drove', vehicle: map.vehicles[0]?.id ?? 'V1', with: 'somebody' }
+    case 'played':
+      return { is: 'played', turns: 6 }
+    case 'any':
+    case 'all':
+      return { is: kind, of: [{ is: 'survive', atLeast: 2 }] }
+    default:
+      return { is: kind }
+  }
+}
+
+export const SHARES: Readonly<Record<string, string>> = {
+  '1/4': 'a quarter',
+  '1/3': 'a third',
+  '1/2': 'half',
+  '2/3': 'two thirds',
+  '3/4': 'three quarters',
+  '1/1': 'all',
+}
+
+export const shareText = ([part, of]: Share): string => `${part}/${of}`
+const shareWords = (share: Share): string => SHARES[shareText(share)] ?? `${share[0]} in ${share[1]}`
+
+const titleOf = <T extends { readonly id: string; readonly title: string }>(things: readonly T[], id: string): string =>
+  things.find((one) => one.id === id)?.title ?? id
+
+/** "Two survive", "Any of: half of them leave by the exit; the car drives away with somebody". */
+export function goalWords(scenario: OwnScenario, goal: Goal): string {
+  const { map, markers } = scenario
+  const marker = (id: string): string => {
+    const found = markers.find((one) => one.id === id)
+    return found ? `the ${itemTitle(found.item)} ${id}` : id
+  }
+  const n = (atLeast: number): string => count(atLeast)
+  switch (goal.is) {
+    case 'always':
+      return 'nothing is asked'
+    case 'all':
+      return listed(goal.of.map((one) => goalWords(scenario, one)))
+    case 'any':
+      return goal.of.map((one) => goalWords(scenario, one)).join(', or ')
+    case 'survive':
+      return `at least ${n(goal.atLeast)} ${plural(goal.atLeast, 'survives', 'survive')}`
+    case 'left':
+      return `at least ${shareWords(goal.share)} of them ${goal.share[0] === goal.share[1] ? 'leave' : 'leaves'} by the exit`
+    case 'carried-out': {
+      const { title } = ITEMS[goal.item]
+      return `${n(goal.atLeast)} ${plural(goal.atLeast, title, title.endsWith('s') ? title : `${title}s`)} ${plural(goal.atLeast, 'is', 'are')} carried out`
+    }
+    case 'picked-up':
+      return `${marker(goal.marker)} is picked up`
+    case 'came-near':
+      return `somebody comes within ${goal.within} cm of ${marker(goal.marker)}`
+    case 'searched':
+      return `${n(goal.atLeast)} of ${goal.rooms.length} ${plural(goal.rooms.length, 'room')} searched`
+    case 'entered':
+      return `somebody has been in ${goal.rooms.length === 1 ? goal.rooms[0] : `one of ${listed(goal.rooms)}`}`
+    case 'humans-in':
+      return `at least ${n(goal.atLeast)} in the ${titleOf(map.buildings, goal.building).toLowerCase()} ${goal.building}`
+    case 'no-zombie-in':
+      return `no zombie in the ${titleOf(map.buildings, goal.building).toLowerCase()} ${goal.building}`
+    case 'drove':
+      return `the ${titleOf(map.vehicles, goal.vehicle)} ${goal.vehicle} drives away with ${
+        goal.with === 'somebody'
+          ? 'somebody'
+          : goal.with === 'all-living'
+            ? 'all who live'
+            : `${shareWords(goal.with)} of them`
+      }`
+    case 'npcs-joined':
+      return 'the friends have joined'
+    case 'no-npc-left-alive':
+      return 'no living friend is left behind'
+    case 'boat-runs':
+      return 'the engine runs'
+    case 'played':
+      return `${n(goal.turns)} ${plural(goal.turns, 'turn')} ${plural(goal.turns, 'is', 'are')} played`
+  }
+}
+
+export const goalSentence = (scenario: OwnScenario, goal: Goal): string => `${capital(goalWords(scenario, goal))}.`
