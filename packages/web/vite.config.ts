@@ -2,8 +2,8 @@ import { defineConfig } from 'vite'
 import { offline } from './offline.ts'
 import { withoutWords } from './without-words.ts'
 
-/** What a game's `game.ts` needs: all but its bots, except what its hints need of them, and its written positions. */
-const RULES = /[\\/]games[\\/]([^\\/]+)[\\/](?!rest|position|invariants|bots[\\/](?!board|terms))/
+/** What a game's `game.ts` needs: all but its bots, its hints and its written positions. */
+const RULES = /[\\/]games[\\/]([^\\/]+)[\\/](?!rest|position|invariants|bots[\\/]|hints)/
 
 export default defineConfig({
   // Relative, so that the page works wherever it is put.

@@ -1,5 +1,6 @@
 /** Saved games of Dead Walk Again for tests: positions that would take long to play up to. */
 import { deadWalk } from '@shamble/dead-walk'
+import { EMPTY_SCENARIO } from '@shamble/dead-walk/page'
 import {
   anyGame,
   anyMatch,
@@ -108,7 +109,7 @@ export function crowdedTable(zombies: number): string {
     cover: i % 2 === 0 ? 'soft' : 'hard',
     line: [8 + i * 18, 92, 20 + i * 18, 92] as const,
   }))
-  const table = {
+  const map = {
     title: 'Crowded',
     says: 'Sixty outlines.',
     size: [120, 120],
@@ -121,7 +122,8 @@ export function crowdedTable(zombies: number): string {
     spawnPoints: [[3, 3]],
     deployment: [50, 54, 70, 66],
     exit: null,
-  } as unknown as OptionValue
+  }
+  const own = { ...EMPTY_SCENARIO, title: 'Crowded', map } as unknown as OptionValue
   const isFree = (x: number, y: number): boolean =>
     !trees.some(([, tx, ty]) => Math.hypot(tx - x, ty - y) < 3.2) &&
     !blocks.some(({ area: [x1, y1, x2, y2] }) => x > x1 - 2 && x < x2 + 2 && y > y1 - 2 && y < y2 + 2) &&
@@ -143,6 +145,6 @@ export function crowdedTable(zombies: number): string {
       zombies: found,
       activation: { human: 1 },
     },
-    { options: { table, zombieCapPerHuman: 0 } },
+    { options: { own, zombieCapPerHuman: 0 } },
   )
 }

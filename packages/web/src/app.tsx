@@ -31,6 +31,9 @@ const TablePage = lazy(async () => (await import('./table/table-page.tsx')).Tabl
 const ReplayPage = lazy(async () => (await import('./replay/replay-page.tsx')).ReplayPage)
 const RulesPage = lazy(async () => (await import('./rules/rules-page.tsx')).RulesPage)
 const PrintPage = lazy(async () => (await import('./print/print-page.tsx')).PrintPage)
+const CampaignPage = lazy(async () => (await import('./campaign/campaign-page.tsx')).CampaignPage)
+const NewCampaignPage = lazy(async () => (await import('./campaign/new-campaign-page.tsx')).NewCampaignPage)
+const EditorPage = lazy(async () => (await import('./editor/editor-page.tsx')).EditorPage)
 
 function Plain({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
   return (
@@ -56,7 +59,13 @@ export function App() {
     case 'rules':
       return <RulesPage key={at.game} game={at.game} clause={at.clause} />
     case 'print':
-      return <PrintPage key={at.game} game={at.game} />
+      return <PrintPage key={at.game} game={at.game} campaign={at.campaign} />
+    case 'campaign':
+      return <CampaignPage key={at.id} id={at.id} />
+    case 'new-campaign':
+      return <NewCampaignPage key={at.game} game={at.game} />
+    case 'editor':
+      return <EditorPage key={`${at.game} ${at.id}`} game={at.game} id={at.id} />
     case 'nowhere':
       return <Plain title="There is no such page.">The address leads nowhere.</Plain>
   }

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest'
-import { newTable, printOf, readRoute, replayOf, rulesOf, START, tableAt } from './router.ts'
+import {
+  campaignAt,
+  editorOf,
+  newCampaign,
+  newTable,
+  printOf,
+  readRoute,
+  replayOf,
+  rulesOf,
+  START,
+  tableAt,
+} from './router.ts'
 
 it.each([
   ['', { at: 'start' }],
@@ -10,7 +21,12 @@ it.each([
   [replayOf('x'), { at: 'replay', id: 'x' }],
   [rulesOf('evac'), { at: 'rules', game: 'evac', clause: null }],
   [rulesOf('evac', 'ev.los.3'), { at: 'rules', game: 'evac', clause: 'ev.los.3' }],
-  [printOf('drop-dead'), { at: 'print', game: 'drop-dead' }],
+  [printOf('drop-dead'), { at: 'print', game: 'drop-dead', campaign: null }],
+  [printOf('dead-walk', 'c 1'), { at: 'print', game: 'dead-walk', campaign: 'c 1' }],
+  [campaignAt('a/b'), { at: 'campaign', id: 'a/b' }],
+  [newCampaign('dead-walk'), { at: 'new-campaign', game: 'dead-walk' }],
+  [editorOf('dead-walk'), { at: 'editor', game: 'dead-walk', id: null }],
+  [editorOf('dead-walk', 'x'), { at: 'editor', game: 'dead-walk', id: 'x' }],
   ['#/table', { at: 'nowhere' }],
   ['#/nothing/here', { at: 'nowhere' }],
   ['#/table/%zz', { at: 'table', id: '%zz' }],

@@ -6,7 +6,15 @@ export type Route =
   | { readonly at: 'table'; readonly id: string }
   | { readonly at: 'replay'; readonly id: string }
   | { readonly at: 'rules'; readonly game: string; readonly clause: string | null }
-  | { readonly at: 'print'; readonly game: string }
+  /** With the people of a campaign, or the ready-made ones. */
+  | { readonly at: 'print'; readonly game: string; readonly campaign: string | null }
+  | { readonly at: 'campaign'; readonly id: string }
+  | { readonly at: 'new-campaign'; readonly game: string }
+  | {
+      readonly at: 'editor'
+      readonly game: string /** Of a map that is kept; null: a new one. */
+      readonly id: string | null
+    }
   | { readonly at: 'nowhere' }
 
 /** What the part of the address after # means. */
@@ -21,7 +29,10 @@ export function readRoute(hash: string): Route {
   if (page === 'table') return { at: 'table', id: name }
   if (page === 'replay') return { at: 'replay', id: name }
   if (page === 'rules') return { at: 'rules', game: name, clause: more || null }
-  if (page === 'print') return { at: 'print', game: name }
+  if (page === 'print') return { at: 'print', game: name, campaign: more || null }
+  if (page === 'campaign') return { at: 'campaign', id: name }
+  if (page === 'new-campaign') return { at: 'new-campaign', game: name }
+  if (page === 'editor') return { at: 'editor', game: name, id: more || null }
   return { at: 'nowhere' }
 }
 
@@ -40,7 +51,12 @@ export const tableAt = (id: string): string => `#/table/${encodeURIComponent(id)
 export const replayOf = (id: string): string => `#/replay/${encodeURIComponent(id)}`
 export const rulesOf = (game: string, clause?: string): string =>
   `#/rules/${encodeURIComponent(game)}${clause === undefined ? '' : `/${encodeURIComponent(clause)}`}`
-export const printOf = (game: string): string => `#/print/${encodeURIComponent(game)}`
+export const printOf = (game: string, campaign?: string): string =>
+  `#/print/${encodeURIComponent(game)}${campaign === undefined ? '' : `/${encodeURIComponent(campaign)}`}`
+export const campaignAt = (id: string): string => `#/campaign/${encodeURIComponent(id)}`
+export const newCampaign = (game: string): string => `#/new-campaign/${encodeURIComponent(game)}`
+export const editorOf = (game: string, map?: string): string =>
+  `#/editor/${encodeURIComponent(game)}${map === undefined ? '' : `/${encodeURIComponent(map)}`}`
 
 const cell = new Cell<Route>({ at: 'start' })
 

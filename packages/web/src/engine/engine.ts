@@ -126,6 +126,7 @@ export class Engine {
         return post({ t: 'imported', id, card: await this.#import(message.file, message.name) })
       case 'hints': {
         const { hosted } = this.#at(message.table)
+        await hosted.whole()
         return post({ t: 'hints', id, hints: hosted.hints(message.seat, message.ask) })
       }
       case 'verify':

@@ -7,7 +7,7 @@ export interface GameSource {
   readonly round: string
   /** Enough for persons at a table, loaded with the first one. */
   rules(): Promise<AnyGame>
-  /** The same game with all there is: loaded when a bot first has to think, or a position is read or written. */
+  /** The same game with all there is: loaded when a bot first has to think, a person wants hints, or a position is read or written. */
   whole(): Promise<AnyGame>
 }
 
@@ -52,6 +52,12 @@ export const GAMES: readonly GameSource[] = [
     'Turn',
     async () => (await import('@shamble/dead-walk/game')).deadWalkRules,
     async () => (await import('@shamble/dead-walk/rest')).deadWalkRest,
+  ),
+  source(
+    'dead-walk-campaign',
+    'Scenario',
+    async () => (await import('@shamble/dead-walk/campaign')).deadWalkCampaign,
+    async () => (await import('@shamble/dead-walk/campaign')).deadWalkCampaign,
   ),
 ]
 

@@ -135,7 +135,7 @@ export class HostedTable {
     this.#pacer.set(pace)
   }
 
-  /** Before a bot thinks, the clock speaks for somebody, or the whole map is shown. */
+  /** Before a bot thinks, hints are given, the clock speaks for somebody, or the whole map is shown. */
   async whole(): Promise<void> {
     if (this.#isWhole) return
     await this.#spec.whole()

@@ -22,6 +22,8 @@ export interface TableSetup {
   readonly undoDice: 'same' | 'fresh'
   /** The first-game guide plays along. */
   readonly guide: boolean
+  /** The campaign whose battle this is, by its table, and which one of it. */
+  readonly campaign?: { readonly id: string; readonly part: number }
 }
 
 /** A game in the library: what the list of tables shows, without opening it. */

@@ -33,6 +33,7 @@ const setup = object({
   seed: optional(text({ min: 1, max: 256 })),
   undoDice: oneOf('same', 'fresh'),
   guide: flag,
+  campaign: optional(object({ id: table, part: id })),
 })
 
 /** What the page may say. A file is no plain data and is looked at by itself. */

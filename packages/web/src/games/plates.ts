@@ -40,6 +40,8 @@ export interface GamePlate {
   readonly art: string
   /** Null while it cannot be played here. */
   readonly quick: QuickStart | null
+  /** Its campaign, which is a game of its own. */
+  readonly campaign?: { readonly id: string; readonly title: string }
 }
 
 const PATROL = ['M1', 'M2', 'M3']
@@ -154,6 +156,7 @@ export const PLATES: readonly GamePlate[] = [
     board: 'Centimetres',
     credit: 'Laurent-Nauguet, Bengtsson, Raupach, 2007',
     art: deadWalk,
+    campaign: { id: 'dead-walk-campaign', title: 'Road to Harbour Point' },
     quick: {
       seats: ['P1'],
       others: 'With',
@@ -205,4 +208,6 @@ export const PLATES: readonly GamePlate[] = [
   },
 ]
 
-export const plateOf = (game: string): GamePlate | undefined => PLATES.find(({ id }) => id === game)
+/** Also by the game of its campaign. */
+export const plateOf = (game: string): GamePlate | undefined =>
+  PLATES.find(({ id, campaign }) => id === game || campaign?.id === game)

@@ -57,6 +57,14 @@ const previewOf = ({ title, subtitle, mark, variants, notes }: Target): Preview 
   refusal: null,
 })
 
+const isSame = (a: Situation, b: Situation): boolean =>
+  a.selection === b.selection &&
+  a.choices === b.choices &&
+  a.view === b.view &&
+  a.hints === b.hints &&
+  a.seat === b.seat &&
+  a.options === b.options
+
 export function aiming(game: Game): Aiming {
   const known = new WeakMap<readonly unknown[], Known>()
 
@@ -98,11 +106,16 @@ export function aiming(game: Game): Aiming {
     return null
   }
 
+  /** Board, preview and orders all ask for it with every move of the pointer. */
+  let sighted: { readonly s: Situation; readonly target: Target | null } | null = null
   const inSights = (s: Situation): Target | null => {
     const place = s.selection.aim ?? s.selection.hover
     if (place === null) return null
+    if (sighted && isSame(sighted.s, s)) return sighted.target
     const chosen = inHandAt(s, place)
-    return chosen ? targetAt(s, chosen, place) : (meant(s, place)?.target ?? null)
+    const target = chosen ? targetAt(s, chosen, place) : (meant(s, place)?.target ?? null)
+    sighted = { s, target }
+    return target
   }
 
   return {

@@ -36,22 +36,32 @@ const PART_LABELS: Readonly<Record<Part, string>> = {
 }
 
 /** The pieces of a game as pages to be printed, at #/print/<game>. */
-export function PrintPage({ game }: { readonly game: string }) {
+export function PrintPage({ game, campaign }: { readonly game: string; readonly campaign: string | null }) {
   const [pieces, setPieces] = useState<Printables | null>(null)
+  const [isNone, setNone] = useState(false)
   useEffect(() => {
-    void printables[game]?.().then(setPieces)
-  }, [game])
+    piecesOf(game, campaign).then(
+      (found) => (found ? setPieces(found) : setNone(true)),
+      () => setNone(true),
+    )
+  }, [game, campaign])
   return (
     <div class="print-page">
-      {!printables[game] && (
+      {isNone && (
         <main class="plain">
-          <h1>There is nothing to print of this game.</h1>
+          <h1>There is nothing to print of this {campaign === null ? 'game' : 'campaign'}.</h1>
           <a href={START}>To the start page</a>
         </main>
       )}
       {pieces && <Pages pieces={pieces} />}
     </div>
   )
+}
+
+/** Of a campaign, its own people; of a game, what the box would hold. */
+async function piecesOf(game: string, campaign: string | null): Promise<Printables | null> {
+  if (campaign === null) return (await printables[game]?.()) ?? null
+  return (await import('../campaign/print.ts')).printablesOfCampaign(game, campaign)
 }
 
 function Pages({ pieces }: { readonly pieces: Printables }) {

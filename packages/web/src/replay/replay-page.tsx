@@ -5,7 +5,8 @@ import { EngineFault, ONLOOKER, type OpenTable } from '../engine/client.ts'
 import type { TableSetup } from '../engine/protocol.ts'
 import { engine } from '../engine/start.ts'
 import { faces } from '../games/index.ts'
-import { go, rulesOf, START, tableAt } from '../router.ts'
+import { sendHome } from '../campaign/homeward.ts'
+import { campaignAt, go, rulesOf, START, tableAt } from '../router.ts'
 import { download } from '../start/download.ts'
 import { BookContext } from '../table/book.tsx'
 import { Chronicle, type LogItem } from '../table/chronicle.ts'
@@ -143,7 +144,8 @@ function Replay({ open, face, book }: Opened) {
   }
 
   const { setup } = model.card
-  const scenario = words.scenarios.find(({ id }) => id === options[words.scenarioOption])?.title ?? model.card.title
+  const listed = words.scenarios.find(({ id }) => id === options[words.scenarioOption])
+  const scenario = (words.own?.(options) ?? listed)?.title ?? model.card.title
   const changed = changedOptions(words, options)
   return (
     <BookContext.Provider value={cited}>
@@ -172,7 +174,11 @@ function Replay({ open, face, book }: Opened) {
             >
               Save to a file
             </Button>
-            {over ? (
+            {over && setup.campaign ? (
+              <Button kind="go" size="small" onClick={() => goHome(open.id, setup.campaign?.id ?? '')}>
+                Take the survivors home
+              </Button>
+            ) : over ? (
               <>
                 <Button size="small" onClick={() => void again(swapped(setup, words))}>
                   Same again, other side
@@ -250,6 +256,12 @@ function usePaper(on: boolean): void {
       else dataset['theme'] = before
     }
   }, [on])
+}
+
+/** Back to the campaign, which takes the battle in. */
+function goHome(table: string, campaign: string): void {
+  sendHome(table)
+  go(campaignAt(campaign))
 }
 
 async function again({ seed: _, ...setup }: TableSetup): Promise<void> {

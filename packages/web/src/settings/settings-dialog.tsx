@@ -3,6 +3,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { type Choice, Segmented } from '../ui/segmented.tsx'
 import { Toggle } from '../ui/toggle.tsx'
 import { useSignal } from '../ui/use-signal.ts'
+import { changeMeasure, type Measure, measure } from '../board/measured/units.ts'
 import { changeSettings, type Settings, settings } from './settings.ts'
 
 type Row<K extends keyof Settings> = {
@@ -50,9 +51,15 @@ const TEXT: Row<'text'> = {
   ],
 }
 
+const UNITS: readonly Choice<Measure>[] = [
+  { value: 'cm', label: 'Centimetres' },
+  { value: 'inch', label: 'Inches' },
+]
+
 /** What the page looks, moves and sounds like. Every choice holds at once and is kept in this browser. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const now = useSignal(settings)
+  const unit = useSignal(measure)
   const row = <K extends keyof Settings>({ id, label, choices }: Row<K>) => (
     <Segmented
       label={label}
@@ -68,6 +75,16 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         {row(MOTION)}
         {row(SPEED)}
         {row(TEXT)}
+        <Segmented
+          label="Measured tables"
+          choices={UNITS}
+          value={unit}
+          onChange={(to) => {
+            changeMeasure(to)
+            // Whatever is said at a table is said anew.
+            changeSettings({})
+          }}
+        />
         <Toggle
           label="Sound"
           says="Short and dry; everything heard is also seen."

@@ -13,6 +13,7 @@ import {
   standardOf,
   valueOf,
   withOption,
+  withOwn,
   withPreset,
   withRole,
   withScenario,
@@ -112,5 +113,23 @@ describe('a table that is being set up', () => {
     const shown = face.optionGroups.flatMap(({ options }) => options.map(({ id }) => id))
     const rows = [face.scenarioOption, face.size.option, 'types']
     expect([...shown, ...rows].sort()).toEqual(Object.keys(face.options).sort())
+  })
+
+  it("takes a scenario of one's own, with its title, people and house rules, until a listed one is chosen", async () => {
+    const walk = (await setups['dead-walk']?.()) as SetupFace
+    const written = {
+      title: 'Mine',
+      says: '',
+      humans: [{}, {}],
+      map: { size: [60, 60] },
+      prescribed: { turnLimit: 5 },
+    }
+    const draft = withOwn(walk, withSize(walk, newDraft(walk, false), 4), written)
+    expect(headingOf(walk, draft)).toBe('Dead Walk Again, Mine: you hold one player, played by the book.')
+    expect(standardOf(walk, draft, 'turnLimit')).toBe(5)
+    expect(setupOf(walk, draft, false).options).toMatchObject({ own: written, players: 1 })
+    const listed = withScenario(walk, draft, 'mercy')
+    expect(scenarioOf(walk, listed).title).toBe('Mercy')
+    expect(listed.options).not.toHaveProperty('own')
   })
 })

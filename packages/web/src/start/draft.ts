@@ -24,7 +24,8 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 export function scenarioOf(face: SetupFace, { options }: Pick<Draft, 'options'>): ScenarioCard {
   const id = options[face.scenarioOption]
-  return (face.scenarios.find((one) => one.id === id) ?? face.scenarios[0]) as ScenarioCard
+  const listed = face.scenarios.find((one) => one.id === id) ?? face.scenarios[0]
+  return face.own?.(options) ?? (listed as ScenarioCard)
 }
 
 /** What an option is unless somebody changes it. */
@@ -87,7 +88,14 @@ function without(options: OptionValues, ids: readonly string[]): OptionValues {
 
 /** Another scenario; whatever else still makes sense is kept. */
 export function withScenario(face: SetupFace, draft: Draft, id: string): Draft {
-  const options: OptionValues = { ...draft.options, [face.scenarioOption]: id }
+  return fitted(face, draft, { ...without(draft.options, [face.ownOption ?? '']), [face.scenarioOption]: id })
+}
+
+/** A scenario of one's own instead of a listed one. */
+export const withOwn = (face: SetupFace, draft: Draft, document: OptionValue): Draft =>
+  fitted(face, draft, { ...draft.options, [face.ownOption ?? '']: document })
+
+function fitted(face: SetupFace, draft: Draft, options: OptionValues): Draft {
   const scenario = scenarioOf(face, { options })
   const size = valueOf(face, draft, face.size.option) as number
   const fits = scenario.sizes.includes(size) ? size : (scenario.sizes[0] as number)

@@ -1,5 +1,5 @@
 import type { GamePlate } from '../games/plates.ts'
-import { newTable } from '../router.ts'
+import { newCampaign, newTable } from '../router.ts'
 import { Drawing } from '../ui/drawing.tsx'
 
 /** The games as plates, each with its author; those that cannot be played yet say so. */
@@ -16,6 +16,11 @@ export function GamePlates({ plates }: { readonly plates: readonly GamePlate[] }
             <div class="game later">
               <Plate plate={plate} />
             </div>
+          )}
+          {plate.campaign && (
+            <a class="campaign" href={newCampaign(plate.id)}>
+              Campaign: {plate.campaign.title}
+            </a>
           )}
         </li>
       ))}

@@ -1,17 +1,28 @@
 import { useRef } from 'preact/hooks'
+import type { TableCard } from '../engine/protocol.ts'
 import { engine } from '../engine/start.ts'
 import { type TroubleWords, troubleOf } from './trouble.tsx'
 
 /** Opens a save file. A bad one is refused as a whole. */
-export function ImportButton({ onFault }: { readonly onFault: (trouble: TroubleWords | null) => void }) {
+export function ImportButton({
+  label = 'Open a saved game',
+  onFault,
+  onOpened,
+}: {
+  readonly label?: string
+  readonly onFault: (trouble: TroubleWords | null) => void
+  /** Instead of showing it among the tables. */
+  readonly onOpened?: (card: TableCard) => void
+}) {
   const input = useRef<HTMLInputElement>(null)
   const read = (): void => {
     const file = input.current?.files?.[0]
     if (!input.current || !file) return
     engine()
       .importFile(file, file.name)
-      .then(() => {
+      .then((card) => {
         onFault(null)
+        if (onOpened) return onOpened(card)
         document.getElementById('tables')?.scrollIntoView({ block: 'nearest' })
       })
       .catch((error: unknown) => onFault(troubleOf('The file was not opened and nothing was changed.', error)))
@@ -21,7 +32,7 @@ export function ImportButton({ onFault }: { readonly onFault: (trouble: TroubleW
     <>
       <input ref={input} type="file" accept=".json,application/json" hidden onChange={read} />
       <button type="button" class="link" onClick={() => input.current?.click()}>
-        Open a saved game
+        {label}
       </button>
     </>
   )

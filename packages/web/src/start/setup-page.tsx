@@ -3,10 +3,11 @@ import '../styles/start.css'
 import '../styles/setup.css'
 import { useEffect, useState } from 'preact/hooks'
 import { EngineFault } from '../engine/client.ts'
+import { editors } from '../editor/faces.ts'
 import { engine } from '../engine/start.ts'
 import { setups } from '../games/setups.ts'
 import { PLATES } from '../games/plates.ts'
-import { go, newTable, START, tableAt } from '../router.ts'
+import { editorOf, go, newTable, START, tableAt } from '../router.ts'
 import type { ScenarioCard, SetupFace } from '../table/face.ts'
 import { Button } from '../ui/button.tsx'
 import { Drawing } from '../ui/drawing.tsx'
@@ -26,6 +27,7 @@ import {
   withScenario,
   withSize,
 } from './draft.ts'
+import { drafts } from './drafts.ts'
 import { HouseRules } from './house-rules.tsx'
 import { PrintLink } from './print-link.tsx'
 import { SeatCards } from './seat-cards.tsx'
@@ -53,9 +55,6 @@ export function SetupPage({ game, dice }: { readonly game: string; readonly dice
     </div>
   )
 }
-
-/** Whoever looks a rule up meanwhile comes back to what was chosen. */
-const drafts = new Map<string, Draft>()
 
 function Form({ face, dice, first }: { readonly face: SetupFace; readonly dice: boolean; readonly first: boolean }) {
   const [draft, setDraft] = useState<Draft>(() => (dice ? undefined : drafts.get(face.id)) ?? newDraft(face, dice))
@@ -126,11 +125,18 @@ function Form({ face, dice, first }: { readonly face: SetupFace; readonly dice: 
             <b aria-hidden="true">2</b> Scenario
           </h2>
           <Scenarios
-            scenarios={face.scenarios}
+            scenarios={face.scenarios.includes(scenario) ? face.scenarios : [scenario, ...face.scenarios]}
             value={scenario.id}
             onChange={(id) => change(withScenario(face, draft, id))}
           />
           <p class="book about">{scenario.says}</p>
+          {editors[face.id] && (
+            <p>
+              <a class="link" href={editorOf(face.id)}>
+                Scenario editor
+              </a>
+            </p>
+          )}
           <div class="size">
             <span class="label">{face.size.label}</span>
             <Stepper
@@ -219,7 +225,7 @@ function Scenarios({
           />
           <b>{scenario.title}</b>
           <span class="muted">{sentence(`${scenario.length}, ${scenario.extent}`)}</span>
-          <span class="faint">{scenario.ours ? 'Ours' : 'From the book'}</span>
+          <span class="faint">{scenario.id === 'own' ? 'Yours' : scenario.ours ? 'Ours' : 'From the book'}</span>
         </label>
       ))}
     </fieldset>

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import type { TableCard } from '../engine/protocol.ts'
 import { engine } from '../engine/start.ts'
 import { plateOf } from '../games/plates.ts'
-import { replayOf, tableAt } from '../router.ts'
+import { campaignAt, replayOf, tableAt } from '../router.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -25,36 +25,47 @@ export function Tables({
   const [asking, setAsking] = useState<Asking>(null)
   const [all, setAll] = useState(false)
   const tell = (what: string) => (error: unknown) => onFault(troubleOf(what, error))
-  const shown = all ? tables : tables.slice(0, SHOWN)
+  const campaigns = tables.filter(isCampaign)
+  const others = tables.filter((card) => !isCampaign(card))
+  const shown = all ? others : others.slice(0, SHOWN)
+  const row = (card: TableCard) => (
+    <Row
+      key={card.id}
+      card={card}
+      onAsk={(what) => setAsking({ what, card })}
+      onSave={() =>
+        void engine()
+          .exportTable(card.id)
+          .then(({ name, file }) => download(name, file))
+          .catch(tell('The table was not saved.'))
+      }
+    />
+  )
   return (
-    <section class="tables" id="tables" aria-labelledby="tables-title">
-      <h2 class="blk cap" id="tables-title">
-        Your tables
-      </h2>
-      <ul class="table-list">
-        {shown.map((card) => (
-          <Row
-            key={card.id}
-            card={card}
-            onAsk={(what) => setAsking({ what, card })}
-            onSave={() =>
-              void engine()
-                .exportTable(card.id)
-                .then(({ name, file }) => download(name, file))
-                .catch(tell('The table was not saved.'))
-            }
-          />
-        ))}
-      </ul>
-      {shown.length < tables.length && (
+    <section class="tables" id="tables" aria-label="Your tables and campaigns">
+      {campaigns.length > 0 && (
+        <>
+          <h2 class="blk cap">Your campaigns</h2>
+          <ul class="table-list">{campaigns.map(row)}</ul>
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <h2 class="blk cap">Your tables</h2>
+          <ul class="table-list">{shown.map(row)}</ul>
+        </>
+      )}
+      {shown.length < others.length && (
         <Button kind="quiet" size="small" onClick={() => setAll(true)}>
-          Show all {tables.length} tables
+          Show all {others.length} tables
         </Button>
       )}
       {asking && <Ask {...asking} onClose={() => setAsking(null)} onFault={tell('That did not work.')} />}
     </section>
   )
 }
+
+const isCampaign = ({ game }: TableCard): boolean => plateOf(game)?.campaign?.id === game
 
 function Row({
   card,
@@ -66,7 +77,7 @@ function Row({
   readonly onSave: () => void
 }) {
   const mine = card.waitingFor.length > 0 && !card.outcome
-  const where = card.outcome ? replayOf(card.id) : tableAt(card.id)
+  const where = isCampaign(card) ? campaignAt(card.id) : card.outcome ? replayOf(card.id) : tableAt(card.id)
   return (
     <li class={mine ? 'table-row mine' : 'table-row'}>
       <a href={where}>
@@ -74,7 +85,8 @@ function Row({
         <span class="what">
           <b>{card.title}</b>
           <span class="muted">
-            {plateOf(card.game)?.title ?? card.game}. {standingWords(card)}
+            {plateOf(card.game)?.title ?? card.game}
+            {isCampaign(card) ? ', a campaign' : ''}. {standingWords(card)}
           </span>
         </span>
         <time class="faint" dateTime={new Date(card.touched).toISOString()}>

@@ -1,0 +1,253 @@
+/** The battle at hand: at a table, by bots on the spot, or fought elsewhere and entered here. */
+import { useEffect, useState } from 'preact/hooks'
+import { ONLOOKER } from '../engine/client.ts'
+import type { SeatChoice, TableCard } from '../engine/protocol.ts'
+import { engine } from '../engine/start.ts'
+import { go, replayOf, tableAt } from '../router.ts'
+import { type TroubleWords, troubleOf } from '../start/trouble.tsx'
+import { standingWords } from '../start/words.ts'
+import { Clause, Unfold } from '../table/book.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useSignal } from '../ui/use-signal.ts'
+import { capital } from '../words/plain.ts'
+import type { BattleReport, CampaignFace, DeskProps, NextBattle } from './face.ts'
+
+interface Props extends DeskProps {
+  readonly face: CampaignFace
+  readonly card: TableCard
+  /** How many battles were fought before. */
+  readonly part: number
+  /** The table whose survivors are on their way. */
+  readonly coming: string | null
+  readonly onTrouble: (trouble: TroubleWords | null) => void
+}
+
+const BOT: SeatChoice = { kind: 'bot', level: 'competent' }
+
+const isAllBots = ({ setup }: TableCard): boolean => Object.values(setup.seats).every(({ kind }) => kind === 'bot')
+
+/** The tables of a battle, the newest first. */
+const tablesOf = (tables: readonly TableCard[] | null, id: string, part: number): TableCard[] =>
+  (tables ?? []).filter(({ setup: { campaign } }) => campaign?.id === id && campaign.part === part)
+
+export function Battle(props: Props) {
+  const { face, card, part, view, options, onTrouble, give } = props
+  const tables = tablesOf(useSignal(engine().tables), card.id, part)
+  const [running, setRunning] = useState<string | null>(null)
+  const [isElsewhere, setElsewhere] = useState(false)
+  const [isGivingUp, setGivingUp] = useState(false)
+  const next = face.next(view, options)
+  const over = tables.find(({ outcome, id }) => outcome !== null && id !== running)
+  const begun = tables.find(({ outcome, id }) => outcome === null && id !== running)
+
+  const create = async (isBots: boolean): Promise<string> => {
+    const own = face.battleSeats(options, card.setup.seats)
+    const seats = isBots ? Object.fromEntries(Object.keys(own).map((seat) => [seat, BOT])) : own
+    const made = await engine().create({
+      game: face.battle,
+      title: `${next.title} (${card.title})`,
+      options: next.options,
+      seats,
+      undoDice: card.setup.undoDice,
+      guide: false,
+      campaign: { id: card.id, part },
+    })
+    return made.id
+  }
+  const tell = (what: string) => (error: unknown) => onTrouble(troubleOf(what, error))
+  const play = (): void => void create(false).then((id) => go(tableAt(id)), tell('The table was not laid.'))
+  const byBots = (): void => void create(true).then(setRunning, tell('The bots could not begin.'))
+
+  if (isElsewhere)
+    return (
+      <div class="battle">
+        <h3 class="h" tabIndex={-1}>
+          Fought elsewhere: {next.title}
+        </h3>
+        <p class="book muted">Enter what became of it. The campaign goes on as if it had been played here.</p>
+        <face.Elsewhere {...props} />
+        <Button kind="quiet" onClick={() => setElsewhere(false)}>
+          It was not fought yet
+        </Button>
+      </div>
+    )
+  return (
+    <div class="battle">
+      <Briefing next={next} />
+      {running !== null ? (
+        <Running table={running} onOver={() => setRunning(null)} onTrouble={onTrouble} />
+      ) : over ? (
+        <Home {...props} table={over} give={give} />
+      ) : (
+        <div class="acts">
+          {begun && isAllBots(begun) ? (
+            <Button kind="go" size="big" icon="bot" onClick={() => setRunning(begun.id)}>
+              Let the bots go on
+            </Button>
+          ) : begun ? (
+            <Button kind="go" size="big" end={<Icon name="right" />} onClick={() => go(tableAt(begun.id))}>
+              Back to the table
+            </Button>
+          ) : (
+            <Button kind="go" size="big" end={<Icon name="right" />} onClick={play}>
+              Play {next.title}
+            </Button>
+          )}
+          {begun && <p class="muted">{standingWords(begun)}</p>}
+          {!(begun && isAllBots(begun)) && (
+            <Button icon="bot" onClick={byBots}>
+              Let bots play it
+            </Button>
+          )}
+          <Button kind="quiet" icon="pen" onClick={() => setElsewhere(true)}>
+            It was fought elsewhere
+          </Button>
+          <Button kind="quiet" icon="flag" onClick={() => setGivingUp(true)}>
+            Give up the campaign
+          </Button>
+        </div>
+      )}
+      {isGivingUp && (
+        <Dialog
+          title="Give up the campaign?"
+          onClose={() => setGivingUp(false)}
+          actions={
+            <>
+              <Button onClick={() => setGivingUp(false)}>Go on</Button>
+              <Button
+                kind="go"
+                onClick={() => {
+                  setGivingUp(false)
+                  void give(face.giveUp)
+                }}
+              >
+                Give it up
+              </Button>
+            </>
+          }
+        >
+          <p>The campaign is over then, and lost. Its chronicle stays. This cannot be taken back.</p>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+function Briefing({ next }: { readonly next: NextBattle }) {
+  return (
+    <div class="briefing">
+      <h3 class="h" tabIndex={-1}>
+        {next.title}
+      </h3>
+      <p class="faint">{capital(next.size)}</p>
+      <p class="book">{next.says}</p>
+      <Unfold>
+        <ul class="means">
+          {next.means.map(({ says, clause }) => (
+            <li key={says}>
+              {says} {clause && <Clause id={clause} />}
+            </li>
+          ))}
+        </ul>
+      </Unfold>
+    </div>
+  )
+}
+
+/** Bots play on the spot; how far they are is said. */
+function Running({
+  table,
+  onOver,
+  onTrouble,
+}: {
+  readonly table: string
+  readonly onOver: () => void
+  readonly onTrouble: Props['onTrouble']
+}) {
+  const card = (useSignal(engine().tables) ?? []).find(({ id }) => id === table)
+  useEffect(() => {
+    engine()
+      .open(table)
+      .then((open) => open.setPace(0))
+      .catch((error: unknown) => onTrouble(troubleOf('The bots stopped.', error)))
+    return () => engine().close(table)
+  }, [table])
+  const isOver = card !== undefined && card.outcome !== null
+  useEffect(() => {
+    if (isOver) onOver()
+  }, [isOver])
+  return (
+    <div class="running">
+      <Icon name="bot" />
+      <p>
+        <b role="status">The bots are at it.</b> {card ? `${card.standing}, ${card.commands} commands.` : ''}
+      </p>
+    </div>
+  )
+}
+
+/** The battle of a table that is over, as the campaign takes it. */
+async function reportOf(face: CampaignFace, table: string): Promise<BattleReport> {
+  const open = await engine().open(table, { join: false })
+  try {
+    open.join(ONLOOKER, [])
+    const { view, options } = await new Promise<{ view: unknown; options: Readonly<Record<string, never>> }>((done) => {
+      const look = (): void => {
+        const line = open.model.value.lines[ONLOOKER]
+        const glance = line?.update?.glances[0]
+        if (!glance || !line.welcome) return
+        stop()
+        done({ view: glance.view, options: line.welcome.options as never })
+      }
+      const stop = open.model.subscribe(look)
+      look()
+    })
+    const report = face.report(view, options)
+    if (!report) throw new Error('It is not over.')
+    return report
+  } finally {
+    engine().close(table)
+  }
+}
+
+function Home({ face, table, coming, give, onTrouble }: Props & { readonly table: TableCard }) {
+  const [report, setReport] = useState<BattleReport | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const take = (found: BattleReport): void => {
+    setBusy(true)
+    void give(found.command).then(() => setBusy(false))
+  }
+  useEffect(() => {
+    let wanted = true
+    reportOf(face, table.id).then(
+      (found) => {
+        if (!wanted) return
+        setReport(found)
+        if (coming === table.id) take(found)
+      },
+      (error: unknown) => onTrouble(troubleOf('The battle could not be read.', error)),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [table.id])
+  if (!report) return <p class="muted">The battle is being read.</p>
+  return (
+    <div class={`home ${report.tone}`}>
+      <h3 class="h" tabIndex={-1}>
+        {report.headline}
+      </h3>
+      <p class="book">{report.says}</p>
+      <div class="acts">
+        <Button kind="go" size="big" end={<Icon name="right" />} disabled={isBusy} onClick={() => take(report)}>
+          Take the survivors home
+        </Button>
+        <a class="link" href={replayOf(table.id)}>
+          Look at the battle again
+        </a>
+      </div>
+    </div>
+  )
+}

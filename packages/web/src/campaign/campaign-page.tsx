@@ -1,0 +1,355 @@
+import '../styles/art.css'
+import './campaign.css'
+import type { ComponentChildren } from 'preact'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { EngineFault, ONLOOKER, type OpenTable } from '../engine/client.ts'
+import type { TableCard } from '../engine/protocol.ts'
+import { engine } from '../engine/start.ts'
+import { plateOf } from '../games/plates.ts'
+import { go, printOf, replayOf, rulesOf, START } from '../router.ts'
+import { download } from '../start/download.ts'
+import { Trouble, type TroubleWords, troubleOf } from '../start/trouble.tsx'
+import { BookContext, Clause, Unfold } from '../table/book.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Brand } from '../ui/icon.tsx'
+import { useSignal } from '../ui/use-signal.ts'
+import { Chart } from './chart.tsx'
+import type { CampaignFace, Chronicle, Fought } from './face.ts'
+import { comingHome } from './homeward.ts'
+import { campaignFaceFor } from './index.ts'
+import { Just, Now } from './now.tsx'
+import { GrowthPlot, LossPlot } from './plots.tsx'
+import { Fallen, SheetLines, Sheets } from './sheets.tsx'
+import { type Campaign, useCampaign } from './use-campaign.ts'
+import { capital, count, plural } from '../words/plain.ts'
+
+interface Opened {
+  readonly open: OpenTable
+  readonly face: CampaignFace
+}
+
+/** A campaign, at #/campaign/<id>. */
+export function CampaignPage({ id }: { readonly id: string }) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [fault, setFault] = useState<EngineFault['fault'] | null>(null)
+  const openIt = async (take: boolean): Promise<void> => {
+    setFault(null)
+    try {
+      const open = await engine().open(id, { take })
+      const load = campaignFaceFor(plateOf(open.model.value.card.game)?.id ?? '')
+      if (!load) throw new EngineFault({ at: 'game', why: 'This is no campaign.' })
+      const face = await load()
+      open.join(ONLOOKER, [])
+      open.setPace(0)
+      setOpened({ open, face })
+    } catch (error) {
+      setFault(error instanceof EngineFault ? error.fault : { at: '', why: String(error) })
+    }
+  }
+  useEffect(() => {
+    void engine().list()
+    void openIt(false)
+    return () => engine().close(id)
+  }, [id])
+  const isElsewhere = fault?.at === 'elsewhere'
+  if (fault)
+    return (
+      <main class="plain">
+        <h1>{isElsewhere ? 'This campaign is open in another window.' : 'This campaign cannot be opened.'}</h1>
+        {!isElsewhere && <p>{fault.why}</p>}
+        {!isElsewhere && fault.at && <p class="mono muted">{fault.at}</p>}
+        {isElsewhere && (
+          <Button kind="go" onClick={() => void openIt(true)}>
+            Open it here
+          </Button>
+        )}
+        <a href={START}>To the start page</a>
+      </main>
+    )
+  return opened ? (
+    <Page key={opened.open.id} {...opened} onTake={() => void openIt(true)} />
+  ) : (
+    <p class="laying">The chronicle is being read.</p>
+  )
+}
+
+function Page({ open, face, onTake }: Opened & { readonly onTake: () => void }) {
+  const { taken } = useSignal(open.model)
+  const campaign = useCampaign(open, face)
+  const book = useMemo(
+    () => ({
+      clauses: face.clauses,
+      whole: null,
+      openRules: (clause: string | null) => go(rulesOf(face.battle, clause ?? undefined)),
+    }),
+    [face],
+  )
+  if (taken)
+    return (
+      <main class="plain">
+        <h1>This campaign was opened in another window.</h1>
+        <Button kind="go" onClick={onTake}>
+          Open it here again
+        </Button>
+        <a href={START}>To the start page</a>
+      </main>
+    )
+  if (!campaign) return <p class="laying">The chronicle is being read.</p>
+  return (
+    <BookContext.Provider value={book}>
+      <Laid face={face} campaign={campaign} />
+    </BookContext.Provider>
+  )
+}
+
+function Laid({ face, campaign }: { readonly face: CampaignFace; readonly campaign: Campaign }) {
+  const { view, options, story, before, card } = campaign
+  const [trouble, setTrouble] = useState<TroubleWords | null>(null)
+  const [coming] = useState(comingHome)
+  const people = face.people(view, options, before, story)
+  const gone = face.gone(view, options, story)
+  const stash = face.stash(view, before)
+  const fought = face.season(view)
+  const chronicle = useMemo(() => face.chronicle(story), [face, story])
+  const told = useMemo(() => chronicle.chapters.flatMap(({ lines }) => lines), [chronicle])
+  useEffect(() => {
+    document.title = `${card.title} | Shamble`
+  }, [card.title])
+  const shown = [true, people.length > 0, gone.length > 0, fought.length > 0, told.length > 0]
+  /** Parts are numbered as they come. */
+  const number = (part: number) => <b aria-hidden="true">{shown.slice(0, part).filter(Boolean).length}</b>
+  return (
+    <div class="camp">
+      <Bar face={face} campaign={campaign} onTrouble={setTrouble} />
+      <main>
+        <section class="head">
+          <div>
+            <p class="cap">{face.title}</p>
+            <h1>{card.title}</h1>
+          </div>
+          <p class="book">{standing(people.length, gone.length, fought.length)}</p>
+        </section>
+        {trouble && <Trouble {...trouble} onDismiss={() => setTrouble(null)} />}
+        {people.length + gone.length > 0 && <Chart chart={face.chart(view)} />}
+        <div class="two">
+          <section class="part now" aria-labelledby="camp-now">
+            <h2 class="blk cap" id="camp-now">
+              {number(1)} Now
+            </h2>
+            <Now face={face} campaign={campaign} coming={coming} onTrouble={setTrouble} />
+          </section>
+          <aside class="part side">
+            <Just face={face} campaign={campaign} />
+            {stash.length > 0 && (
+              <section aria-labelledby="camp-stash">
+                <h3 class="cap" id="camp-stash">
+                  The stash
+                </h3>
+                <SheetLines lines={stash} />
+              </section>
+            )}
+            {fought.length > 0 && <Season fought={fought} id={card.id} />}
+          </aside>
+        </div>
+        {people.length > 0 && (
+          <section class="part" aria-labelledby="camp-team">
+            <h2 class="blk cap" id="camp-team">
+              {number(2)} The team
+              <span class="end">
+                {before !== null && 'A bar marks what has changed since before the last scenario.'}
+                <a href={printOf(face.battle, card.id)}>Print the sheets</a>
+              </span>
+            </h2>
+            <Sheets face={face} people={people} told={told} />
+          </section>
+        )}
+        {gone.length > 0 && (
+          <section class="part" aria-labelledby="camp-gone">
+            <h2 class="blk cap" id="camp-gone">
+              {number(3)} No longer with them
+            </h2>
+            <Fallen face={face} gone={gone} told={told} />
+          </section>
+        )}
+        {fought.length > 0 && (
+          <section class="part" aria-labelledby="camp-grown">
+            <h2 class="blk cap" id="camp-grown">
+              {number(4)} How it went
+            </h2>
+            <div class="plots">
+              {chronicle.growth.people.length > 0 && <GrowthPlot growth={chronicle.growth} />}
+              <LossPlot fought={fought} />
+            </div>
+          </section>
+        )}
+        {told.length > 0 && <Told chronicle={chronicle} number={number(5)} />}
+      </main>
+    </div>
+  )
+}
+
+/** "Two scenarios are behind them. Five are left, one is gone." */
+function standing(people: number, gone: number, fought: number): string {
+  if (people + fought === 0) return 'The team is not made yet.'
+  const behind =
+    fought === 0
+      ? 'Nothing is behind them yet.'
+      : `${capital(count(fought))} ${plural(fought, 'scenario is', 'scenarios are')} behind them.`
+  const left =
+    people === 0
+      ? 'Nobody is left'
+      : `${capital(count(people))} ${fought === 0 ? 'set out' : plural(people, 'is left', 'are left')}`
+  return `${behind} ${left}${gone > 0 ? `, ${count(gone)} ${plural(gone, 'is', 'are')} gone` : ''}.`
+}
+
+function Season({ fought, id }: { readonly fought: readonly Fought[]; readonly id: string }) {
+  const tables = useSignal(engine().tables) ?? []
+  const replay = (part: number): TableCard | undefined =>
+    tables.find(({ setup: { campaign }, outcome }) => campaign?.id === id && campaign.part === part && outcome !== null)
+  return (
+    <section aria-labelledby="camp-season">
+      <h3 class="cap" id="camp-season">
+        The season
+      </h3>
+      <ol class="season">
+        {fought.map(({ title, grade, tone, says }, part) => {
+          const table = replay(part)
+          return (
+            <li key={part} class={tone}>
+              <b>{title}</b>
+              <span>
+                {grade}, {says}
+              </span>
+              {table ? (
+                <a class="link" href={replayOf(table.id)} aria-label={`Look at ${title} again`}>
+                  Replay
+                </a>
+              ) : (
+                <span class="faint">No replay here</span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** Chapter by chapter, the latest open. */
+function Told({ chronicle, number }: { readonly chronicle: Chronicle; readonly number: ComponentChildren }) {
+  const last = chronicle.chapters.length - 1
+  return (
+    <section class="part" aria-labelledby="camp-told">
+      <h2 class="blk cap" id="camp-told">
+        {number} The chronicle
+      </h2>
+      <div class="told-all">
+        {chronicle.chapters.map(({ title, lines }, i) => (
+          <details key={i} open={i === last}>
+            <summary>
+              <b>{title}</b>{' '}
+              <span class="faint">
+                {lines.length} {plural(lines.length, 'line')}
+              </span>
+            </summary>
+            <ol class="book">
+              {lines.map(({ says, clause }, n) => (
+                <li key={n}>
+                  <Unfold>
+                    {says} <Clause id={clause} />
+                  </Unfold>
+                </li>
+              ))}
+            </ol>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Bar({
+  face,
+  campaign,
+  onTrouble,
+}: {
+  readonly face: CampaignFace
+  readonly campaign: Campaign
+  readonly onTrouble: (trouble: TroubleWords) => void
+}) {
+  const { card, undo } = campaign
+  const [asking, setAsking] = useState<'rename' | 'delete' | null>(null)
+  const [title, setTitle] = useState(card.title)
+  const tell = (what: string) => (error: unknown) => onTrouble(troubleOf(what, error))
+  const act = (): void => {
+    setAsking(null)
+    if (asking === 'rename')
+      void engine()
+        .rename(card.id, title.trim() || card.title)
+        .catch(tell('It was not renamed.'))
+    else
+      void engine()
+        .remove(card.id)
+        .then(() => go(START), tell('It was not deleted.'))
+  }
+  return (
+    <header class="bar">
+      <a href={START} class="home" aria-label="Shamble, to the start page">
+        <Brand />
+      </a>
+      <p class="muted where">
+        {plateOf(face.id)?.title}, {card.outcome ? 'over' : card.standing.toLowerCase()}
+      </p>
+      <div class="tools">
+        <Button kind="quiet" size="small" icon="undo" disabled={undo === null} onClick={() => void undo?.()}>
+          Take back
+        </Button>
+        <Button kind="quiet" size="small" icon="pen" onClick={() => setAsking('rename')}>
+          Rename
+        </Button>
+        <Button
+          kind="quiet"
+          size="small"
+          icon="load"
+          aria-label="Save to a file"
+          onClick={() =>
+            void engine()
+              .exportTable(card.id)
+              .then(({ name, file }) => download(name, file))
+              .catch(tell('It was not saved.'))
+          }
+        >
+          Save
+        </Button>
+        <Button kind="quiet" size="small" icon="bin" onClick={() => setAsking('delete')}>
+          Delete
+        </Button>
+      </div>
+      {asking && (
+        <Dialog
+          title={asking === 'delete' ? `Delete ${card.title}?` : 'Rename the campaign'}
+          onClose={() => setAsking(null)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(null)}>Keep it</Button>
+              <Button kind="go" onClick={act}>
+                {asking === 'delete' ? 'Delete the campaign' : 'Rename it'}
+              </Button>
+            </>
+          }
+        >
+          {asking === 'delete' ? (
+            <p>
+              The team and its chronicle are removed from this browser; tables of its scenarios stay. Save it to a file
+              first if you may want it again.
+            </p>
+          ) : (
+            <TextField label="Name" value={title} maxLength={60} onInput={setTitle} />
+          )}
+        </Dialog>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,177 @@
+/** What is asked now: one question at a time, with the dice that fell last. */
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import type { Seat } from '@shamble/kernel'
+import { peopleOf } from '../engine/people.ts'
+import type { TableCard } from '../engine/protocol.ts'
+import { newCampaign } from '../router.ts'
+import { YOU } from '../start/words.ts'
+import { Clause, Unfold } from '../table/book.tsx'
+import { Die } from '../table/parts.tsx'
+import type { TroubleWords } from '../start/trouble.tsx'
+import { Button } from '../ui/button.tsx'
+import { Battle } from './battle.tsx'
+import { Choices } from './choices.tsx'
+import type { CampaignFace } from './face.ts'
+import type { Campaign } from './use-campaign.ts'
+
+export function Now({
+  face,
+  campaign,
+  coming,
+  onTrouble,
+}: {
+  readonly face: CampaignFace
+  readonly campaign: Campaign
+  readonly coming: string | null
+  readonly onTrouble: (trouble: TroubleWords | null) => void
+}) {
+  const { asked, die, refusal, view, options, card, give } = campaign
+  useNextQuestion(asked?.choices ?? null)
+  if (card.outcome)
+    return (
+      <div class="over">
+        <h3 class="h" tabIndex={-1}>
+          {card.outcome.winners.length > 0 ? 'The campaign is won.' : 'The campaign is over.'}
+        </h3>
+        <p class="book">{card.outcome.reason}</p>
+        <a class="link" href={newCampaign(face.battle)}>
+          Begin another campaign
+        </a>
+      </div>
+    )
+  if (die) return <Typing campaign={campaign} />
+  if (!asked) return <p class="muted">A moment.</p>
+  const props = { view, options, asks: asked.asks, choices: asked.choices, give }
+  const isBattle = asked.asks === face.battleStep
+  const Desk = Object.hasOwn(face.desks, asked.asks) ? face.desks[asked.asks] : undefined
+  return (
+    <>
+      {isBattle ? (
+        <Battle
+          {...props}
+          face={face}
+          card={card}
+          part={face.season(view).length}
+          coming={coming}
+          onTrouble={onTrouble}
+        />
+      ) : (
+        <Asking face={face} decider={deciderOf(card, asked.seat)} {...props}>
+          {Desk ? (
+            <Desk key={asked.asks} {...props} />
+          ) : (
+            <Choices choices={face.question(props).choices} onTake={({ command }) => void give(command)} />
+          )}
+        </Asking>
+      )}
+      {refusal && (
+        <Unfold>
+          <p class="refusal" role="alert">
+            {refusal.reason} <Clause id={refusal.clause} />
+          </p>
+        </Unfold>
+      )}
+    </>
+  )
+}
+
+/** Whoever answers by keyboard goes on from the next question: what was pressed is no longer there. */
+function useNextQuestion(choices: readonly unknown[] | null): void {
+  const last = useRef(choices)
+  useEffect(() => {
+    if (choices === null) return
+    const isNext = last.current !== null && last.current !== choices
+    last.current = choices
+    if (isNext && document.activeElement === document.body) document.querySelector<HTMLElement>('.now .h')?.focus()
+  }, [choices])
+}
+
+type Asked = Parameters<CampaignFace['question']>[0]
+
+/** Who answers, where several persons share the screen. */
+function deciderOf({ setup }: TableCard, seat: Seat): string {
+  const people = peopleOf(setup)
+  return people.length > 1 ? (people.find(({ seats }) => seats.includes(seat))?.name ?? '') : ''
+}
+
+function Asking({
+  face,
+  decider,
+  children,
+  ...asked
+}: Asked & { readonly face: CampaignFace; readonly decider: string; readonly children: ComponentChildren }) {
+  const { title, says, clause } = face.question(asked)
+  return (
+    <div class="asking">
+      {decider && <p class="cap muted">{decider === YOU ? 'You decide' : `${decider} decides`}</p>}
+      <h3 class="h" tabIndex={-1} aria-live="polite">
+        {title}
+      </h3>
+      <Unfold>
+        <p class="book muted">
+          {says} <Clause id={clause} />
+        </p>
+      </Unfold>
+      {children}
+    </div>
+  )
+}
+
+/** A real die that is asked for. */
+function Typing({ campaign }: { readonly campaign: Campaign }) {
+  const { die, typeDie, dropDice } = campaign
+  if (!die) return null
+  const { sides, what, clause } = die.ask
+  return (
+    <div class="asking">
+      <h3 class="h" tabIndex={-1} aria-live="polite">
+        Roll one d{sides}: {what}
+      </h3>
+      <Unfold>
+        <p class="muted">
+          What does it show? <Clause id={clause} />
+        </p>
+      </Unfold>
+      <div class="faces" role="group" aria-label={`What does the d${sides} show?`}>
+        {Array.from({ length: sides }, (_, i) => i + 1).map((face) => (
+          <button key={face} type="button" aria-label={`It shows ${face}`} onClick={() => void typeDie(face)}>
+            <Die sides={sides} face={face} size={40} silent />
+          </button>
+        ))}
+      </div>
+      <div class="acts">
+        <Button kind="quiet" icon="undo" onClick={() => void dropDice()}>
+          {die.typed.length > 0 ? 'Throw them all again' : 'Not now'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What came of the last answer. */
+export function Just({ face, campaign }: { readonly face: CampaignFace; readonly campaign: Campaign }) {
+  const last = campaign.story.at(-1)
+  if (!last) return null
+  const said = face.lines(last.events)
+  if (said.length === 0 && last.rolled.length === 0) return null
+  return (
+    <section class="just" aria-label="What just happened">
+      <h3 class="cap">What just happened</h3>
+      {last.rolled.length > 0 && (
+        <ul class="rolled">
+          {last.rolled.map(([clause, sides, face], i) => (
+            <li key={`${last.entry} ${i}`} title={clause}>
+              <Die sides={sides} face={face} size={40} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ol class="book" aria-live="polite">
+        {said.map(({ says }, i) => (
+          <li key={i}>{says}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}

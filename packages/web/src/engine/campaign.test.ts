@@ -1,0 +1,117 @@
+import { anyMatch, digest, type Save, saveMatch } from '@shamble/kernel'
+import { describe, expect, it, vi } from 'vitest'
+import { led, newCampaign } from '../games/dead-walk/campaign/testing.ts'
+import { EngineClient, EngineFault, type EnginePort, ONLOOKER } from './client.ts'
+import { Engine } from './engine.ts'
+import { GAMES } from './games.ts'
+import { noLocks } from './locks.ts'
+import type { TableSetup } from './protocol.ts'
+import { MemoryStore } from './store.ts'
+
+function browser(store = new MemoryStore()) {
+  const port: EnginePort = {
+    postMessage: (message) => void setTimeout(() => void engine.receive(message), 0),
+    onmessage: null,
+  }
+  let n = 0
+  const engine = new Engine({
+    games: GAMES,
+    store,
+    locks: noLocks,
+    post: (message) => void setTimeout(() => port.onmessage?.({ data: message }), 0),
+    now: () => ++n,
+    clock: () => 0,
+    luck: () => (++n).toString(16).padStart(12, '0').padEnd(64, '0'),
+  })
+  return { client: new EngineClient(port), store }
+}
+
+const SETUP: TableSetup = {
+  game: 'dead-walk-campaign',
+  title: 'Our road',
+  options: { players: 1, house: null },
+  seats: { P1: { kind: 'person', name: 'You', physical: false } },
+  undoDice: 'same',
+  guide: false,
+}
+
+/** A campaign so many commands on, as a save of the person called You. */
+const savedCampaign = (commands: number): Save => saveMatch(anyMatch(led(newCampaign(), commands)), { private: true })
+
+const fileOf = (save: unknown): Blob => new Blob([JSON.stringify(save)])
+
+async function faultOf(work: Promise<unknown>): Promise<EngineFault['fault']> {
+  try {
+    await work
+  } catch (error) {
+    if (error instanceof EngineFault) return error.fault
+  }
+  throw new Error('it was not refused')
+}
+
+describe('a campaign in the worker', () => {
+  it('[dw.campaign.1] is kept like a table, and its battles remember it', async () => {
+    const { client, store } = browser()
+    const card = await client.create(SETUP)
+    expect(card).toMatchObject({ game: 'dead-walk-campaign', standing: 'Setting up', waitingFor: ['P1'] })
+    const open = await client.open(card.id)
+    await vi.waitFor(() => expect(open.lineOf('P1')?.update).toBeTruthy())
+    expect(await open.command('P1', { do: 'muster', team: 'road-block' })).toEqual({ ok: true })
+    expect(await open.command('P1', { do: 'done' })).toMatchObject({ ok: false, refusal: { clause: 'dw.campaign.1' } })
+    const battle = await client.create({
+      ...SETUP,
+      game: 'dead-walk',
+      options: { scenario: 'shopping-list', players: 1 },
+      campaign: { id: card.id, part: 0 },
+    })
+    client.close(card.id)
+    const later = browser(store).client
+    expect((await later.list()).find(({ id }) => id === battle.id)?.setup.campaign).toEqual({ id: card.id, part: 0 })
+    const again = await later.open(card.id)
+    again.join(ONLOOKER, [])
+    await vi.waitFor(() => expect(again.model.value.lines[ONLOOKER]?.update?.pending?.asks).toBe('play'))
+    expect(again.model.value.card.standing).toBe('Scenario 1')
+  })
+
+  it('[dw.campaign.9] comes back from its file as it was', async () => {
+    const { client } = browser()
+    const save = savedCampaign(6)
+    const card = await client.importFile(fileOf(save), 'road.json')
+    const { file } = await client.exportTable(card.id)
+    const back = JSON.parse(await file.text()) as Save
+    expect(back.digest).toBe(save.digest)
+    expect(digest(back.entries)).toBe(digest(save.entries))
+  })
+
+  it('opens under other rules if it replays to the same end, and else says at which entry and why', async () => {
+    const { client } = browser()
+    const save = savedCampaign(6)
+    expect(await client.importFile(fileOf({ ...save, rules: '0' }), 'old.json')).toMatchObject({ commands: 6 })
+    const entries = save.entries.map((entry, i) =>
+      i === 3 ? { ...entry, command: { do: 'learn', person: 'Nobody', skill: 'agile' } } : entry,
+    )
+    const kept = (await client.list()).length
+    const changed = await faultOf(client.importFile(fileOf({ ...save, rules: '0', entries }), 'changed.json'))
+    expect(changed.at).toBe('entries[3]')
+    expect(changed.why).toMatch(/^dw\..*; recorded under rules 0, these are 1$/)
+    const ending = await faultOf(client.importFile(fileOf({ ...save, digest: 'f'.repeat(64) }), 'ending.json'))
+    expect(ending).toMatchObject({
+      at: 'entries[5]',
+      why: expect.stringContaining('differs from the recorded') as string,
+    })
+    expect(await client.list()).toHaveLength(kept)
+  })
+
+  it.each([
+    ['no JSON', '{"format":', 'line 1, column 11'],
+    ['another kind of file', '{"format":"shamble-scenario"}', 'format'],
+    ['a person who cannot be', '', 'entries[1].command.result.fates[0].wounds'],
+  ])('refuses %s with its place, and keeps nothing', async (_what, text, at) => {
+    const { client } = browser()
+    const save = structuredClone(savedCampaign(2)) as { entries: { command: { result?: { fates: object[] } } }[] }
+    Object.assign(save.entries[1]?.command.result?.fates[0] ?? {}, { wounds: -1 })
+    const fault = await faultOf(client.importFile(text ? new Blob([text]) : fileOf(save), 'bad.json'))
+    expect(fault.at).toBe(at)
+    expect(await client.list()).toEqual([])
+  })
+})

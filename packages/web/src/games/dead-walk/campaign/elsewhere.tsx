@@ -1,0 +1,229 @@
+/** A scenario that was fought with miniatures: what became of it and of everybody, written in by hand. */
+import {
+  type CampaignView,
+  type Fate,
+  fullMoral,
+  campaignAt,
+  NO_GEAR,
+  type Person,
+  type Result,
+} from '@shamble/dead-walk/campaign/page'
+import { type Grade, SCENARIOS } from '@shamble/dead-walk/page'
+import { useState } from 'preact/hooks'
+import type { DeskProps } from '../../../campaign/face.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Stepper } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Toggle } from '../../../ui/toggle.tsx'
+import { capital } from '../../../words/plain.ts'
+import { Mark } from '../art.tsx'
+import { GearLeft, Psychoses } from './gear-left.tsx'
+import { GRADES, markOf, viewOf } from './words.ts'
+
+const fateOf = ({ name, sheet, wounds, bmv, weapons, stock, items }: Person): Fate => ({
+  name,
+  isNpc: false,
+  status: 'escaped',
+  isCurable: false,
+  wounds,
+  bmv,
+  kills: 0,
+  closeKills: 0,
+  trauma: sheet.trauma,
+  psychoses: sheet.psychoses,
+  sex: sheet.sex,
+  archetype: sheet.archetype,
+  subtype: sheet.subtype,
+  gear: { weapons, stock, items },
+})
+
+/** Friends who were found come home with nothing but themselves. */
+const friendOf = (name: string, bmv: number): Fate => ({
+  name,
+  isNpc: true,
+  status: 'lost',
+  isCurable: false,
+  wounds: 0,
+  bmv,
+  kills: 0,
+  closeKills: 0,
+  trauma: 0,
+  psychoses: [],
+  sex: 'm',
+  archetype: null,
+  subtype: '',
+  gear: NO_GEAR,
+})
+
+function friendsIn({ scenario, effects }: CampaignView): string[] {
+  const names = SCENARIOS[scenario].npcs.map(({ name }) => name)
+  return effects.friends && scenario === 'last-boat' ? names.filter((name) => effects.friends?.includes(name)) : names
+}
+
+const STATUS = [
+  { value: 'escaped', label: 'Came home' },
+  { value: 'dead', label: 'Was killed' },
+  { value: 'turned', label: 'Turned' },
+  { value: 'lost', label: 'Was left behind' },
+] as const
+type Status = (typeof STATUS)[number]['value']
+
+export function Elsewhere({ view: shown, options, give }: DeskProps) {
+  const view = viewOf(shown)
+  const { rules } = campaignAt(view, options).book
+  const [result, setResult] = useState<Result>(() => ({
+    scenario: view.scenario,
+    grade: 'minor-hero',
+    engaged: true,
+    fates: [...view.roster.map(fateOf), ...friendsIn(view).map((name) => friendOf(name, rules.baseMoral))],
+    left: NO_GEAR,
+    crates: 0,
+    radioOut: false,
+    driven: [],
+  }))
+  const change = (part: Partial<Result>): void => setResult({ ...result, ...part })
+  const changeFate = (name: string, part: Partial<Fate>): void =>
+    change({ fates: result.fates.map((fate) => (fate.name === name ? { ...fate, ...part } : fate)) })
+  const level = (name: string): number => view.roster.find((one) => one.name === name)?.sheet.level ?? 1
+  return (
+    <form
+      class="draft"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void give({ do: 'report', result })
+      }}
+    >
+      <div class="fields">
+        <Select
+          label="How it ended"
+          value={result.grade}
+          options={(Object.keys(GRADES) as Grade[]).map((grade) => ({
+            value: grade,
+            label: capital(GRADES[grade].says),
+          }))}
+          onChange={(grade) => change({ grade })}
+        />
+        <Toggle
+          label="The team engaged"
+          says="Without it only kills bring experience."
+          checked={result.engaged}
+          onChange={(engaged) => change({ engaged })}
+        />
+        <Particulars result={result} onChange={change} />
+      </div>
+      <ul class="fates">
+        {result.fates.map((fate) =>
+          fate.isNpc ? (
+            <li key={fate.name}>
+              <h4>{fate.name}</h4>
+              <Toggle
+                label="Came home with the team"
+                name={`${fate.name} came home with the team`}
+                checked={fate.status === 'escaped'}
+                onChange={(home) => changeFate(fate.name, { status: home ? 'escaped' : 'lost' })}
+              />
+            </li>
+          ) : (
+            <FateRow
+              key={fate.name}
+              fate={fate}
+              person={view.roster.find(({ name }) => name === fate.name) as Person}
+              moral={fullMoral(rules.baseMoral, level(fate.name))}
+              onChange={(part) => changeFate(fate.name, part)}
+            />
+          ),
+        )}
+      </ul>
+      <p class="muted">Everybody keeps what they carried when they set out, unless it is changed here.</p>
+      <Button kind="go" type="submit">
+        That is what became of it
+      </Button>
+    </form>
+  )
+}
+
+const PICKUP = 'V1'
+
+/** What only some scenarios have. */
+function Particulars({
+  result,
+  onChange,
+}: {
+  readonly result: Result
+  readonly onChange: (part: Partial<Result>) => void
+}) {
+  const { scenario, crates, radioOut, driven } = result
+  const drove = (label: string) => (
+    <Toggle label={label} checked={driven.length > 0} onChange={(on) => onChange({ driven: on ? [PICKUP] : [] })} />
+  )
+  if (scenario === 'mercy')
+    return (
+      <div class="counted">
+        <span class="label">Crates carried out</span>
+        <Stepper label="Crates carried out" value={crates} min={0} max={9} onChange={(n) => onChange({ crates: n })} />
+      </div>
+    )
+  if (scenario === 'night-at-millers') return drove('The pickup was driven off')
+  if (scenario !== 'quiet-hands') return null
+  return (
+    <>
+      <Toggle label="The radio is out" checked={radioOut} onChange={(on) => onChange({ radioOut: on })} />
+      {drove('The truck was driven off')}
+    </>
+  )
+}
+
+function FateRow({
+  fate,
+  person,
+  moral,
+  onChange,
+}: {
+  readonly fate: Fate
+  readonly person: Person
+  readonly moral: number
+  readonly onChange: (part: Partial<Fate>) => void
+}) {
+  const { name, status, wounds, bmv, kills, closeKills, trauma, psychoses, gear } = fate
+  const counted = (label: string, value: number, max: number, key: keyof Fate) => (
+    <div class="counted">
+      <span class="label">{label}</span>
+      <Stepper
+        label={`${name}: ${label.toLowerCase()}`}
+        value={value}
+        min={0}
+        max={max}
+        onChange={(n) => onChange({ [key]: n })}
+      />
+    </div>
+  )
+  return (
+    <li>
+      <h4>
+        <Mark mark={markOf(person)} size={24} /> {name}
+      </h4>
+      <Select
+        label={`What became of ${name}`}
+        hideLabel
+        value={status as Status}
+        options={STATUS}
+        onChange={(value) => onChange({ status: value, isCurable: value === 'turned' })}
+      />
+      {status === 'escaped' && (
+        <>
+          {counted('Wounds', wounds, 9, 'wounds')}
+          {counted('Moral', Math.min(bmv, moral), moral, 'bmv')}
+          {counted('Trauma', trauma, 20, 'trauma')}
+          {counted('Kills', kills, 200, 'kills')}
+          {counted('Kills in close combat', closeKills, 200, 'closeKills')}
+          <Psychoses
+            had={person.sheet.psychoses}
+            has={psychoses}
+            onChange={(changed) => onChange({ psychoses: changed })}
+          />
+          <GearLeft who={name} gear={gear} onChange={(changed) => onChange({ gear: changed })} />
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,163 @@
+/** dw.campaign.5 Gear from hand to hand: everybody's things, each with whom it can go to. */
+import {
+  type CampaignCommand,
+  carryRefusal,
+  type Gear,
+  heapIn,
+  heapsIn,
+  loadingOf,
+  type Person,
+} from '@shamble/dead-walk/campaign/page'
+import { WEAPONS } from '@shamble/dead-walk/page'
+import { useState } from 'preact/hooks'
+import type { DeskProps } from '../../../campaign/face.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Stepper } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { capital } from '../../../words/plain.ts'
+import { Check } from './desks.tsx'
+import { ammoWords, itemTitle, loadWords, viewOf, weaponTitle } from './words.ts'
+
+const ARMS = { book: { weapons: WEAPONS } } as const
+const STAYS = '.'
+const STASH = '..'
+
+type Give = (command: CampaignCommand) => void
+
+export function GearDesk({ view: shown, give }: DeskProps) {
+  const { roster, stash } = viewOf(shown)
+  const say: Give = (command) => void give(command)
+  const overloaded = roster.map(({ name, weapons }) => carryRefusal(ARMS, name, weapons)).find((one) => one !== null)
+  return (
+    <div class="gear">
+      <ul class="holders">
+        {[null, ...roster].map((person) => (
+          <Holder key={person?.name ?? STASH} person={person} gear={person ?? stash} roster={roster} give={say} />
+        ))}
+      </ul>
+      <Check refusal={overloaded ?? null} good="Everybody can carry what they have." />
+      <Button kind="go" onClick={() => say({ do: 'done' })}>
+        That is how it is carried
+      </Button>
+    </div>
+  )
+}
+
+function Holder({
+  person,
+  gear,
+  roster,
+  give,
+}: {
+  readonly person: Person | null
+  readonly gear: Gear
+  readonly roster: readonly Person[]
+  readonly give: Give
+}) {
+  const from = person?.name ?? null
+  const others = [...roster.map(({ name }) => name).filter((name) => name !== from), ...(from === null ? [] : [null])]
+  const isEmpty = gear.weapons.length + gear.items.length + heapsIn(gear).length === 0
+  return (
+    <li>
+      <h4>{person?.name ?? 'The stash'}</h4>
+      {isEmpty && <p class="faint">Nothing</p>}
+      <ul>
+        {gear.weapons.map((weapon, i) => (
+          <Thing
+            key={`w${i}`}
+            label={weaponTitle(weapon)}
+            says={loadWords(weapon)}
+            others={others}
+            onHand={(to) => give({ do: 'hand-weapon', from, to, weapon: i })}
+            onLoad={
+              person && loadingOf(person, i) ? () => give({ do: 'reload', person: person.name, weapon: i }) : undefined
+            }
+          />
+        ))}
+        {heapsIn(gear).map((kind) => (
+          <Heap
+            key={kind}
+            most={heapIn(gear, kind)}
+            words={(n) => capital(ammoWords(kind, n))}
+            others={others}
+            onHand={(to, count) => give({ do: 'hand-ammo', from, to, kind, count })}
+          />
+        ))}
+        {gear.items.map((item, i) => (
+          <Thing
+            key={`i${i}`}
+            label={itemTitle(item)}
+            says=""
+            others={others}
+            onHand={(to) => give({ do: 'hand-item', from, to, item: i })}
+          />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+interface Handing {
+  readonly label: string
+  readonly others: readonly (string | null)[]
+  readonly onHand: (to: string | null) => void
+}
+
+function Hand({ label, others, onHand }: Handing) {
+  return (
+    <Select
+      label={`${label}: hand to`}
+      hideLabel
+      value={STAYS}
+      options={[
+        { value: STAYS, label: 'Hand to' },
+        ...others.map((name) => ({ value: name ?? STASH, label: name ?? 'The stash' })),
+      ]}
+      onChange={(to) => to !== STAYS && onHand(to === STASH ? null : to)}
+    />
+  )
+}
+
+function Thing({
+  label,
+  says,
+  others,
+  onHand,
+  onLoad,
+}: Handing & { readonly says: string; readonly onLoad?: (() => void) | undefined }) {
+  return (
+    <li>
+      <span>
+        {label} {says && <small class="muted">{says}</small>}
+      </span>
+      {onLoad && (
+        <Button size="small" onClick={onLoad} aria-label={`Load the ${label.toLowerCase()}`}>
+          Load
+        </Button>
+      )}
+      <Hand label={label} others={others} onHand={onHand} />
+    </li>
+  )
+}
+
+function Heap({
+  most,
+  words,
+  others,
+  onHand,
+}: {
+  readonly most: number
+  readonly words: (count: number) => string
+  readonly others: Handing['others']
+  readonly onHand: (to: string | null, count: number) => void
+}) {
+  const [wanted, setWanted] = useState(most)
+  const count = Math.min(wanted, most)
+  return (
+    <li>
+      <span>{words(most)}</span>
+      {most > 1 && <Stepper label={`${words(most)}: how many`} value={count} min={1} max={most} onChange={setWanted} />}
+      <Hand label={words(most)} others={others} onHand={(to) => onHand(to, count)} />
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+/** What somebody has learnt before the first scenario: a general skill, and weapon skills by what he was. */
+import {
+  type ArchetypeId,
+  campaignAt,
+  openWeaponSkills,
+  SKILLS,
+  type SkillId,
+  type Training,
+  WEAPON_SKILLS,
+  type WeaponSkillId,
+  weaponSkillsDue,
+} from '@shamble/dead-walk/campaign/page'
+import { clauseWords } from './words.ts'
+import { Clause, Unfold } from '../../../table/book.tsx'
+import { Select } from '../../../ui/select.tsx'
+
+export type CharacterRules = ReturnType<typeof campaignAt>['book']['rules']
+
+/** dw.skill.6 General skills of level 1. */
+const FIRST_SKILLS = (Object.keys(SKILLS) as SkillId[]).filter(
+  (id) => SKILLS[id].kind === 'general' && SKILLS[id].level === 1,
+)
+
+export function TrainingFields({
+  archetype,
+  subtype,
+  rules,
+  training,
+  onChange,
+}: {
+  readonly archetype: ArchetypeId
+  readonly subtype: string
+  readonly rules: CharacterRules
+  readonly training: Training
+  readonly onChange: (training: Training) => void
+}) {
+  const due = weaponSkillsDue(archetype, subtype, rules)
+  const open = openWeaponSkills(archetype, subtype, rules)
+  const { skill, weaponSkills } = training
+  const toggle = (id: WeaponSkillId): void =>
+    onChange({
+      skill,
+      weaponSkills: weaponSkills.includes(id) ? weaponSkills.filter((one) => one !== id) : [...weaponSkills, id],
+    })
+  return (
+    <>
+      <Select
+        label="General skill"
+        value={skill}
+        options={FIRST_SKILLS.map((id) => ({
+          value: id,
+          label: SKILLS[id].title,
+          says: clauseWords(SKILLS[id].clause),
+        }))}
+        onChange={(id) => onChange({ skill: id, weaponSkills })}
+      />
+      <Unfold>
+        <p class="muted">
+          {clauseWords(SKILLS[skill].clause)} <Clause id={SKILLS[skill].clause} />
+        </p>
+      </Unfold>
+      <fieldset class="learnt">
+        <legend>
+          <span class="cap">Weapon skills</span>{' '}
+          <span class="muted">
+            {weaponSkills.length} of {due} chosen
+          </span>
+        </legend>
+        {open.map((id) => (
+          <label key={id} class={weaponSkills.includes(id) ? 'on' : ''}>
+            <input type="checkbox" checked={weaponSkills.includes(id)} onChange={() => toggle(id)} />
+            {WEAPON_SKILLS[id].title}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}
