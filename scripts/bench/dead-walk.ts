@@ -1,5 +1,6 @@
-/** The phases of Dead Walk Again's zombies: how the cost grows with their number. */
-import { deadWalk } from '@shamble/dead-walk'
+/** The phases of Dead Walk Again's zombies: how the cost grows with their number; and the checks of the editor. */
+import { deadWalk, ownScenarioFaults } from '@shamble/dead-walk'
+import { ownCopyOf } from '@shamble/dead-walk/page'
 import { apply, matchFromPosition, seeded, seededDice } from '@shamble/kernel'
 import { crowd, placeStopper, put, type XY } from '@shamble/table'
 import { kept, median } from './measure.ts'
@@ -81,4 +82,19 @@ export function zombiePhases(report: Report): void {
     const goal = most === undefined ? undefined : { most }
     report(`Dead Walk Again, a phase of ${zombies} zombies`, phaseOf(zombies), 'ms', goal)
   }
+}
+
+const AS_ONE_BUILDS = 15
+
+/** Everything that is checked while a scenario is built, on the table with most on it; it is another one each time. */
+export function scenarioChecks(report: Report): void {
+  const times: number[] = []
+  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+    const own = { ...ownCopyOf('nine-forty-bus'), title: `Round ${round}` }
+    const before = process.cpuUsage()
+    kept.value = ownScenarioFaults(own)
+    const { user, system } = process.cpuUsage(before)
+    times.push((user + system) / 1_000)
+  }
+  report('Dead Walk Again, checks of a scenario', median(times.slice(WARM_UP)), 'ms', { most: AS_ONE_BUILDS })
 }

@@ -28,7 +28,7 @@ import {
   type Setup,
   startMatch,
 } from '@shamble/kernel'
-import { zombiePhases } from './dead-walk.ts'
+import { scenarioChecks, zombiePhases } from './dead-walk.ts'
 import { kept, milliseconds, rate, sideBySide } from './measure.ts'
 import { onBoardgameIo, onOurKernel } from './records.ts'
 import { tableGrowth } from './table.ts'
@@ -209,5 +209,6 @@ botGames('Evac', anyGame(evac))
 botGames('Drop Dead', anyGame(dropDead))
 botGames('Dead Walk Again', anyGame(deadWalk))
 zombiePhases(report)
+scenarioChecks(report)
 tableGrowth(report)
 remember()

@@ -15,14 +15,28 @@ export const kept: { value: unknown } = { value: null }
 
 /** Runs `work` (which returns how many units it did) until so many CPU-seconds are spent, after a warm-up. */
 export function rate(seconds: number, work: (round: number) => number): Rate {
-  const warm = process.cpuUsage()
-  let round = 0
-  while (cpuSeconds(warm) < seconds / 4) work(round++)
-  const start = process.cpuUsage()
-  let units = 0
-  while (cpuSeconds(start) < seconds) units += work(round++)
-  const spent = cpuSeconds(start)
+  const { rounds } = spend(seconds / 4, 0, work)
+  const { units, spent } = spend(seconds, rounds, work)
   return { units, cpuSeconds: spent, perSecond: units / spent }
+}
+
+/** Asking for the time costs as much as some moves of a short game: it is asked only so often, in seconds. */
+const BETWEEN = 0.005
+
+function spend(
+  seconds: number,
+  from: number,
+  work: (round: number) => number,
+): { readonly units: number; readonly rounds: number; readonly spent: number } {
+  const start = process.cpuUsage()
+  let [units, rounds, spent, batch] = [0, from, 0, 1]
+  while (spent < seconds) {
+    for (let i = 0; i < batch; i++) units += work(rounds++)
+    const now = cpuSeconds(start)
+    if (now - spent < BETWEEN) batch *= 2
+    spent = now
+  }
+  return { units, rounds, spent }
 }
 
 /** Several candidates in turn, slice by slice, so that a busy moment hits all of them; the median slice of each counts. */

@@ -55,7 +55,7 @@ export interface Values {
   }
   /** dw.end.2 0 = none. */
   readonly turnLimit: number
-  /** dw.search.1 Rooms and vehicles that can be searched; null for all, as on a table of one's own. */
+  /** dw.search.1 Rooms and vehicles that can be searched; null for all. */
   readonly searchable: readonly string[] | null
   readonly zombieControl: 'auto' | 'gm-bound' | 'gm-free'
   readonly humanElim: 'eliminated' | 'twoWounds'

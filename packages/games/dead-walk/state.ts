@@ -56,18 +56,13 @@ export interface Weapon {
 }
 
 /** A weapon that is empty and in nobody's hand, unless told otherwise. */
-export const newWeapon = (id: number, type: WeaponId, over: Partial<Omit<Weapon, 'id' | 'type'>> = {}): Weapon =>
-  Object.freeze({
-    id,
-    type,
-    loaded: 0,
-    grenades: NO_GRENADES,
-    ready: false,
-    jammed: false,
-    braced: false,
-    motor: 'runs',
-    ...over,
-  })
+export function newWeapon(id: number, type: WeaponId, over: Partial<Omit<Weapon, 'id' | 'type'>> = {}): Weapon {
+  const { loaded = 0, grenades = NO_GRENADES, ready = false, jammed = false, braced = false, motor = 'runs' } = over
+  const { silenced } = over
+  return silenced
+    ? Object.freeze({ id, type, loaded, grenades, ready, jammed, braced, motor, silenced })
+    : Object.freeze({ id, type, loaded, grenades, ready, jammed, braced, motor })
+}
 const NO_GRENADES: GrenadeCount = Object.freeze({})
 
 /** An item, or a marker of the scenario that is carried like one. */
@@ -612,4 +607,5 @@ export function activeHuman({ state }: Look): Human {
   return theHuman(state, state.activation.human)
 }
 
-export const change = <T extends object>(record: T, by: Partial<T>): T => Object.freeze({ ...record, ...by })
+export const change = <T extends object>(record: T, by: Partial<T>): T =>
+  Object.freeze(Object.assign({ ...record }, by))

@@ -1,3 +1,4 @@
+import { frozenHolders } from './frozen.ts'
 import type { AnyGame, Game, Read, Setup } from './game.ts'
 import { PLAIN_TERMS, type Terms } from './log.ts'
 import { Match } from './match.ts'
@@ -25,7 +26,7 @@ export function prepare(
   if (stranger !== undefined) return { ok: false, fault: { at: `holders.${stranger}`, why: 'there is no such seat' } }
   const empty = seats.find((seat) => !Object.hasOwn(holders, seat))
   if (empty !== undefined) return { ok: false, fault: { at: `holders.${empty}`, why: 'nobody holds this seat' } }
-  const inOrder = Object.fromEntries(seats.map((seat) => [seat, holders[seat] as Holder]))
+  const inOrder = frozenHolders(Object.fromEntries(seats.map((seat) => [seat, holders[seat] as Holder])))
   return { ok: true, setup: { options: settled.value, holders: inOrder } }
 }
 

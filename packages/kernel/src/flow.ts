@@ -52,12 +52,12 @@ export interface Question<T, C extends Command, V extends Vars = Vars> {
   /** The seats that owe an answer; with none the step is over. */
   who(look: T, v: V): readonly Seat[]
   /** Seats that may speak although nothing is owed by them. */
-  also?(look: T, v: V): readonly Seat[]
+  readonly also?: ((look: T, v: V) => readonly Seat[]) | undefined
   choices(look: T, v: V, seat: Seat): C[]
   check(look: T, v: V, seat: Seat, command: C): Refusal | null
   take(t: T, v: V, seat: Seat, command: C): void
   /** What is done in a seat's name when its time runs out, in order. Without it, what a competent player would do. */
-  onClock?(look: T, v: V, seat: Seat): C[]
+  readonly onClock?: ((look: T, v: V, seat: Seat) => C[]) | undefined
 }
 
 export interface AskStep<T, C extends Command> extends Named, Question<T, C> {
@@ -103,7 +103,11 @@ const asking = <T, C extends Command, V extends Vars>(
   question: Question<T, C, V>,
   repeated: boolean,
   sealed: boolean,
-): Step<T, C> => ({ ...(question as unknown as Question<T, C>), kind: 'ask', clause, name, repeated, sealed })
+): Step<T, C> => {
+  const { who, also, choices, check, take, onClock } = question as unknown as Question<T, C>
+  // All questions are built alike: the interpreter meets them all the time.
+  return { kind: 'ask', clause, name, repeated, sealed, who, also, choices, check, take, onClock }
+}
 
 /** One question, one answer. */
 export const ask = <T, C extends Command, V extends Vars = Vars>(
@@ -190,12 +194,17 @@ function openSealed<T, C extends Command>(t: T, frame: Frame, s: AskStep<T, C>, 
 /** Runs until somebody owes an answer or the game is over. */
 export function advance<T extends Flowing<T, C>, C extends Command>(t: T): void {
   const { frames } = t.state
+  let frame: Frame | null = null
+  let proc: Procedure<T, C> | undefined
+  let i = -1
   for (let guard = 0; t.state.outcome === null; guard++) {
-    const frame = frames[frames.length - 1]
-    if (!frame) throw new Error('the game ran out of procedures without an outcome')
+    const top = frames[frames.length - 1]
+    if (!top) throw new Error('the game ran out of procedures without an outcome')
     if (guard > 1_000_000) throw new Error(`no end to ${breadcrumb(frames)}`)
-    const proc = t.book.procedures[frame.proc]
-    const i = proc?.index[frame.at] ?? -1
+    if (top !== frame) proc = t.book.procedures[top.proc]
+    frame = top
+    // Mostly it is the next step of the same procedure.
+    if (proc?.steps[++i]?.name !== frame.at) i = proc?.index[frame.at] ?? -1
     const s = proc?.steps[i]
     if (!proc || !s) throw new Error(`no step ${frame.proc}/${frame.at}`)
     if (frame.inside) {

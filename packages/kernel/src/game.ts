@@ -102,10 +102,10 @@ export interface Game<K extends Kit> {
   invariants(look: Look<K>): string[]
 }
 
-/** What a table does without until a bot thinks or a position is read or written. A page may load it later. */
+/** What a table does without until a bot thinks, a person wants hints or a position is read or written. A page may load it later. */
 export type GameRest<K extends Kit> = Pick<
   Game<K>,
-  'advise' | 'firstToAct' | 'runner' | 'evaluate' | 'position' | 'invariants'
+  'advise' | 'firstToAct' | 'runner' | 'evaluate' | 'hints' | 'position' | 'invariants'
 >
 export type GameRules<K extends Kit> = Omit<Game<K>, keyof GameRest<K>>
 

@@ -62,25 +62,37 @@ function compress(hash: Int32Array, block: DataView, offset: number): void {
   hash[7] = (hash[7] as number) + h
 }
 
-/** The message's tail with the closing bit and the length in bits: one block or two. */
-function paddedTail(bytes: Uint8Array, from: number): DataView {
+/** Working memory for the end of a message. */
+const tail = new Uint8Array(2 * BLOCK)
+const tailView = new DataView(tail.buffer)
+
+/** The message's tail with the closing bit and the length in bits: one block or two, of which the length is given. */
+function padTail(bytes: Uint8Array, from: number): number {
   const rest = bytes.length - from
-  const tail = new Uint8Array(rest + 9 > BLOCK ? 2 * BLOCK : BLOCK)
-  tail.set(bytes.subarray(from))
+  const length = rest + 9 > BLOCK ? 2 * BLOCK : BLOCK
+  tail.fill(0)
+  for (let i = 0; i < rest; i++) tail[i] = bytes[from + i] as number
   tail[rest] = 0x80
-  const view = new DataView(tail.buffer)
-  view.setUint32(tail.length - 8, Math.floor(bytes.length / 0x20000000))
-  view.setUint32(tail.length - 4, (bytes.length << 3) >>> 0)
-  return view
+  tailView.setUint32(length - 8, Math.floor(bytes.length / 0x20000000))
+  tailView.setUint32(length - 4, (bytes.length << 3) >>> 0)
+  return length
+}
+
+/** The digest as eight words, the first byte the highest of the first word. */
+export function sha256Words(bytes: Uint8Array): Int32Array {
+  const hash = START.slice()
+  const whole = bytes.length - (bytes.length % BLOCK)
+  if (whole > 0) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    for (let at = 0; at < whole; at += BLOCK) compress(hash, view, at)
+  }
+  const length = padTail(bytes, whole)
+  for (let at = 0; at < length; at += BLOCK) compress(hash, tailView, at)
+  return hash
 }
 
 export function sha256(bytes: Uint8Array): Uint8Array {
-  const hash = START.slice()
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const whole = bytes.length - (bytes.length % BLOCK)
-  for (let at = 0; at < whole; at += BLOCK) compress(hash, view, at)
-  const tail = paddedTail(bytes, whole)
-  for (let at = 0; at < tail.byteLength; at += BLOCK) compress(hash, tail, at)
+  const hash = sha256Words(bytes)
   const out = new Uint8Array(32)
   const words = new DataView(out.buffer)
   for (let i = 0; i < 8; i++) words.setInt32(i * 4, hash[i] as number)

@@ -1,7 +1,7 @@
 /** Bases of figures: round ones, measured edge to edge by squares; and rectangles with a heading, for vehicles. */
 import { turned } from './directions.ts'
 import { isqrt, signOf } from './exact.ts'
-import { compareSegments, distance2, hull, INSIDE, plus, whereInPolygon, type XY } from './geometry.ts'
+import { compareSegments, hull, INSIDE, plus, whereInPolygon, type XY } from './geometry.ts'
 import { comparePointToShape, type Polygon, type Shape } from './shape.ts'
 
 /** A round base. */
@@ -9,10 +9,13 @@ export interface Round extends XY {
   readonly radius: number
 }
 
+/** The square of the distance of two centres. */
+const apart2 = (a: Round, b: XY): number => (b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)
+
 /** The sign of (gap between two bases) - d, exactly; overlapping bases have a negative gap. */
 export function compareGap(a: Round, b: Round, d: number): number {
   const reach = d + a.radius + b.radius
-  return reach < 0 ? 1 : signOf(distance2(a, b) - reach * reach)
+  return reach < 0 ? 1 : signOf(apart2(a, b) - reach * reach)
 }
 
 /** dw.units.6: is the gap at most d, exactly d included? */
@@ -21,24 +24,24 @@ export const gapAtMost = (a: Round, b: Round, d: number): boolean => compareGap(
 /** dw.units.9: the same with a difference in height: the distance of the centres in space, less both radii. */
 export function compareGapInSpace(a: Round, b: Round, rise: number, d: number): number {
   const reach = d + a.radius + b.radius
-  return reach < 0 ? 1 : signOf(distance2(a, b) + rise * rise - reach * reach)
+  return reach < 0 ? 1 : signOf(apart2(a, b) + rise * rise - reach * reach)
 }
 
 /** The sign of (gap between a base and a point) - d. */
 export function compareGapToPoint(a: Round, p: XY, d: number): number {
   const reach = d + a.radius
-  return reach < 0 ? 1 : signOf(distance2(a, p) - reach * reach)
+  return reach < 0 ? 1 : signOf(apart2(a, p) - reach * reach)
 }
 
 /** The sign of (gap between a base and the nearest point of a shape) - d; a base on the shape touches it. */
 export function compareGapToShape(a: Round, shape: Shape, d: number): number {
   const reach = d + a.radius
-  return reach < 0 ? 1 : comparePointToShape(a, shape, reach)
+  return reach < 0 ? 1 : comparePointToShape({ x: a.x, y: a.y }, shape, reach)
 }
 
 /** The gap for showing, in whole units: rounded up, so that "within d" holds exactly when the gap shown is at most d. */
 export function shownGap(a: Round, b: Round): number {
-  const n = distance2(a, b)
+  const n = apart2(a, b)
   const root = isqrt(n)
   return (root * root === n ? root : root + 1) - a.radius - b.radius
 }

@@ -1,6 +1,6 @@
 /** Directions without trigonometry: a table of sines in whole numbers, and what is derived from it. */
 import { signOf, timesOver } from './exact.ts'
-import { cross, dot, type XY } from './geometry.ts'
+import { cross, dot, point, type XY } from './geometry.ts'
 
 /** The length of the vectors of `compass`. */
 export const COMPASS = 100_000_000_000
@@ -26,8 +26,8 @@ export function sine(degrees: number): number {
   return SINES[angle > 90 ? 180 - angle : angle] as number
 }
 
-/** The direction so many whole degrees clockwise from north, of length COMPASS. */
-export const compass = (degrees: number): XY => ({ x: sine(degrees), y: -sine(degrees + 90) || 0 })
+/** The direction so many whole degrees clockwise from north, of length COMPASS: too long to be built as points are. */
+export const compass = (degrees: number): XY => ({ y: -sine(degrees + 90) || 0, x: sine(degrees) })
 
 /** dw.units.11: the degrees of a die with so many faces, each step clockwise from north, the last face north again. */
 export const degreesOfFace = (face: number, faces: number): number => ((face * 360) / faces) % 360
@@ -37,10 +37,9 @@ export const degreesOfFace = (face: number, faces: number): number => ((face * 3
  * rounded to the nearest unit, halves away from zero. Right to the last unit up to FAR units.
  */
 export function displaced(from: XY, distance: number, degrees: number): XY {
-  return {
-    x: from.x + timesOver(distance, sine(degrees), COMPASS),
-    y: from.y - timesOver(distance, sine(degrees + 90), COMPASS),
-  }
+  const east = timesOver(distance, sine(degrees), COMPASS)
+  const north = timesOver(distance, sine(degrees + 90), COMPASS)
+  return point(from.x + east, from.y - north)
 }
 
 /** A vector turned by whole degrees clockwise, each coordinate rounded to the nearest unit. */
@@ -48,7 +47,7 @@ export function turned(v: XY, degrees: number): XY {
   const sin = sine(degrees)
   const cos = sine(degrees + 90)
   const rounded = (value: number): number => timesOver(value, 1, COMPASS)
-  return { x: rounded(v.x * cos - v.y * sin), y: rounded(v.x * sin + v.y * cos) }
+  return point(rounded(v.x * cos - v.y * sin), rounded(v.x * sin + v.y * cos))
 }
 
 /** The whole degrees clockwise from north, 0 to 359, that are nearest to a vector, ties the lower ones. */

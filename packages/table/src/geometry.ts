@@ -25,6 +25,9 @@ export const OUTSIDE = -1
 
 export const samePoint = (a: XY, b: XY): boolean => a.x === b.x && a.y === b.y
 
+/** A point from whole coordinates that were worked out with fractions: kept as the small whole numbers they are. */
+export const point = (x: number, y: number): XY => ({ x: x | 0, y: y | 0 })
+
 export function distance2(a: XY, b: XY): number {
   return (b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)
 }
@@ -185,14 +188,14 @@ export function hull(points: readonly XY[]): XY[] {
 export function towards(a: XY, b: XY, distance: number): XY {
   const n = distance2(a, b)
   if (n === 0) return a
-  return { x: a.x + overRoot((b.x - a.x) * distance, n), y: a.y + overRoot((b.y - a.y) * distance, n) }
+  return point(a.x + overRoot((b.x - a.x) * distance, n), a.y + overRoot((b.y - a.y) * distance, n))
 }
 
 /** rs.measure.10: p moved so many units directly away from a point; nobody moves away from where he stands. */
 export function awayFrom(from: XY, p: XY, distance: number): XY {
   const n = distance2(from, p)
   if (n === 0) return p
-  return { x: p.x + overRoot((p.x - from.x) * distance, n), y: p.y + overRoot((p.y - from.y) * distance, n) }
+  return point(p.x + overRoot((p.x - from.x) * distance, n), p.y + overRoot((p.y - from.y) * distance, n))
 }
 
 /** The point beside p, so many units to the right of the line of sight from `from` (negative: to the left), rounded. */
@@ -201,7 +204,7 @@ export function beside(from: XY, p: XY, offset: number): XY {
   const dy = p.y - from.y
   const n = dx * dx + dy * dy
   if (n === 0) return { x: p.x, y: p.y }
-  return { x: p.x + overRoot(-dy * offset, n), y: p.y + overRoot(dx * offset, n) }
+  return point(p.x + overRoot(-dy * offset, n), p.y + overRoot(dx * offset, n))
 }
 
 /** The sign of |ab| - d for a whole d. */

@@ -45,13 +45,13 @@ interface Outlines {
   readonly extra: Int32Array
 }
 
-/** Each barrier without its number. */
-type Unnumbered = Barrier extends infer B ? (B extends Barrier ? Omit<B, 'index'> : never) : never
+/** Makes a barrier once its number is known. Barriers of a kind are written in one place, so that all are built alike. */
+type Unnumbered = (index: number) => Barrier
 
 /** Numbers pieces first, then building by building walls, openings, floors and roof. */
 export function layoutOf(terrain: Terrain): Layout {
   const list: Unnumbered[] = [...terrain.pieces.map(pieceBarrier), ...terrain.buildings.flatMap(buildingBarriers)]
-  const barriers = list.map((barrier, index) => ({ ...barrier, index }) as Barrier)
+  const barriers = list.map((numbered, index) => numbered(index))
   const numberOf = new Map<string, number>()
   const partsOf = new Map<string, number[]>()
   for (const barrier of barriers) {
@@ -114,37 +114,44 @@ export function isAside({ outlines }: Layout, barrier: number, a: XY, b: XY, rea
 
 function pieceBarrier(piece: Piece): Unnumbered {
   const bottom = piece.bottom ?? 0
-  return { part: 'piece', piece, shape: piece.shape, bottom, top: bottom + piece.height, level: 0 }
+  const top = bottom + piece.height
+  return (index) => ({ part: 'piece', index, shape: alike(piece.shape), bottom, top, level: 0, piece })
 }
 
+/** Shapes come from many places; here those of a kind are built alike. */
+function alike(shape: Shape): Shape {
+  if (shape.is === 'polygon') return { is: 'polygon', corners: shape.corners.map(({ x, y }) => ({ x, y })) }
+  if (shape.is === 'disc') return { is: 'disc', at: { x: shape.at.x, y: shape.at.y }, radius: shape.radius }
+  return lineBetween(shape.from, shape.to)
+}
+
+const lineBetween = (from: XY, to: XY): Shape => ({
+  is: 'line',
+  from: { x: from.x, y: from.y },
+  to: { x: to.x, y: to.y },
+})
+
 function buildingBarriers(building: Building): Unnumbered[] {
-  const { storeyHeight, storeys, outline } = building
-  const heights = (level: number) => ({ bottom: level * storeyHeight, top: (level + 1) * storeyHeight, level })
-  const walls = wallsOf(building).map(
-    ({ from, to, level }): Unnumbered => ({
-      part: 'wall',
-      building,
-      shape: { is: 'line', from, to },
-      ...heights(level),
-    }),
-  )
-  const openings = building.openings.map(
-    (opening): Unnumbered => ({
-      part: 'opening',
-      building,
-      opening,
-      shape: { is: 'line', from: opening.from, to: opening.to },
-      ...heights(opening.level),
-    }),
-  )
+  const { storeyHeight, storeys, outline, openings } = building
+  const walls = wallsOf(building).map(({ from, to, level }): Unnumbered => {
+    const shape = lineBetween(from, to)
+    const [bottom, top] = [level * storeyHeight, (level + 1) * storeyHeight]
+    return (index) => ({ part: 'wall', index, shape, bottom, top, level, building })
+  })
+  const gaps = openings.map((opening): Unnumbered => {
+    const { from, to, level } = opening
+    const shape = lineBetween(from, to)
+    const [bottom, top] = [level * storeyHeight, (level + 1) * storeyHeight]
+    return (index) => ({ part: 'opening', index, shape, bottom, top, level, building, opening })
+  })
   const slabs: Unnumbered[] = []
   for (let level = 1; level <= storeys; level++) {
     if (level === storeys && building.roof === 'none') continue
     const height = level * storeyHeight
-    const shape: Shape = { is: 'polygon', corners: outline }
-    slabs.push({ part: 'slab', building, outline, shape, bottom: height, top: height, level })
+    const shape = alike({ is: 'polygon', corners: outline })
+    slabs.push((index) => ({ part: 'slab', index, shape, bottom: height, top: height, level, building, outline }))
   }
-  return [...walls, ...openings, ...slabs]
+  return [...walls, ...gaps, ...slabs]
 }
 
 /** An array with one small number for each barrier: what it does to sight, to movement, to a path. */

@@ -403,14 +403,15 @@ export interface Rings {
   readonly everyDegrees: number
   /** Where each ring begins, clockwise from north. */
   readonly fromDegrees: number
-  /** The first ring on which there can be a place, if that is known: 1 unless told otherwise. */
-  readonly first?: number
 }
 
-/** The place itself, or the first free one on rings around it, each walked clockwise; null if there is none. */
-export function nearestPlace(at: XY, rings: Rings, isFree: (place: XY) => boolean): XY | null {
+/**
+ * The place itself, or the first free one on rings around it, each walked clockwise; null if there is none. The search
+ * begins with the first ring on which there can be a place, if that is known.
+ */
+export function nearestPlace(at: XY, rings: Rings, isFree: (place: XY) => boolean, first = 1): XY | null {
   if (isFree(at)) return at
-  for (let ring = rings.first ?? 1; ring <= rings.rings; ring++) {
+  for (let ring = first; ring <= rings.rings; ring++) {
     for (let turned = 0; turned < 360; turned += rings.everyDegrees) {
       const place = displaced(at, ring * rings.step, rings.fromDegrees + turned)
       if (isFree(place)) return place

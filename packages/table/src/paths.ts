@@ -54,7 +54,8 @@ export interface Ways {
   readonly mover: Mover
   /** Not 0 for every barrier that is crossed at a price. */
   readonly gates: Uint8Array
-  readonly nodes: readonly Node[]
+  /** The turning points. */
+  readonly nodes: readonly XY[]
   readonly rings: RingSides
   /** The legs of each node known so far, and whether these are all. */
   readonly legs: readonly Leg[][]
@@ -64,7 +65,8 @@ export interface Ways {
 }
 
 /** A turning point, and its neighbours on the ring of points around the same corner. */
-interface Node extends XY {
+interface Node {
+  readonly at: XY
   readonly before: XY
   readonly after: XY
   /** The square of the width of that ring. */
@@ -83,12 +85,12 @@ interface RingSides {
 }
 
 const ringSides = (nodes: readonly Node[]): RingSides => ({
-  x: Int32Array.from(nodes, ({ x }) => x),
-  y: Int32Array.from(nodes, ({ y }) => y),
-  beforeX: Int32Array.from(nodes, ({ x, before }) => before.x - x),
-  beforeY: Int32Array.from(nodes, ({ y, before }) => before.y - y),
-  afterX: Int32Array.from(nodes, ({ x, after }) => after.x - x),
-  afterY: Int32Array.from(nodes, ({ y, after }) => after.y - y),
+  x: Int32Array.from(nodes, ({ at }) => at.x),
+  y: Int32Array.from(nodes, ({ at }) => at.y),
+  beforeX: Int32Array.from(nodes, ({ at, before }) => before.x - at.x),
+  beforeY: Int32Array.from(nodes, ({ at, before }) => before.y - at.y),
+  afterX: Int32Array.from(nodes, ({ at, after }) => after.x - at.x),
+  afterY: Int32Array.from(nodes, ({ at, after }) => after.y - at.y),
   span2: Float64Array.from(nodes, ({ span2 }) => span2),
 })
 
@@ -117,12 +119,14 @@ export function waysOf({ layout, mover, closed, gates }: WaysPlan): Ways {
       taken.add(key)
       const before = points[(i + points.length - 1) % points.length] as XY
       const span2 = 4 * dot(point.out, point.out)
-      nodes.push({ x: point.x, y: point.y, before, after: points[(i + 1) % points.length] as XY, span2 })
+      const at = { x: point.x, y: point.y }
+      nodes.push({ at, before, after: points[(i + 1) % points.length] as XY, span2 })
     }
   }
   const isWorkedOut = new Uint8Array(nodes.length)
   const bars = new Int32Array(nodes.length).fill(NOBODY)
-  return { footing, mover, gates, nodes, rings: ringSides(nodes), legs: nodes.map(() => []), isWorkedOut, bars }
+  const places = nodes.map(({ at }) => at)
+  return { footing, mover, gates, nodes: places, rings: ringSides(nodes), legs: nodes.map(() => []), isWorkedOut, bars }
 }
 
 /** A ring of points around a corner, and the directions in which terrain leaves the corner. */
@@ -219,17 +223,30 @@ function isFree(footing: Footing, mover: Mover, gates: Uint8Array, at: XY): bool
   return true
 }
 
-/** Can a shortest way turn at this node when it comes from or goes to that point? It must pass the corner by. */
-function isTangent({ x, y, before, after }: Node, to: XY): boolean {
-  const dx = to.x - x
-  const dy = to.y - y
-  const sideBefore = dx * (before.y - y) - dy * (before.x - x)
-  const sideAfter = dx * (after.y - y) - dy * (after.x - x)
-  return (sideBefore >= 0 && sideAfter >= 0) || (sideBefore <= 0 && sideAfter <= 0)
+/**
+ * The nodes not yet worked out to which a shortest way may go straight on from a node: it passes both their corners by,
+ * so that both neighbours on the ring lie on one side of it. There are many pairs: one plain loop.
+ */
+function tangentTo({ rings, isWorkedOut }: Ways, node: number): number[] {
+  const { x, y, beforeX, beforeY, afterX, afterY } = rings
+  const [atX, atY] = [x[node] as number, y[node] as number]
+  const [fromX, fromY] = [beforeX[node] as number, beforeY[node] as number]
+  const [toX, toY] = [afterX[node] as number, afterY[node] as number]
+  const found: number[] = []
+  for (let i = 0; i < x.length; i++) {
+    if (isWorkedOut[i] !== 0) continue
+    const dx = (x[i] as number) - atX
+    const dy = (y[i] as number) - atY
+    if ((dx * fromY - dy * fromX) * (dx * toY - dy * toX) < 0) continue
+    const before = dx * (beforeY[i] as number) - dy * (beforeX[i] as number)
+    const after = dx * (afterY[i] as number) - dy * (afterX[i] as number)
+    if (before * after >= 0) found.push(i)
+  }
+  return found
 }
 
 /**
- * The same for a figure that walks from a point or to it. It may stand nearer to terrain than turning points do, inside
+ * Can a figure that walks from a point or to it turn at this node? It may stand nearer to terrain than turning points do, inside
  * the ring or beside the wall that leaves it, so nothing is ruled out by less than that.
  */
 function mayTurnAt(rings: RingSides, node: number, from: XY): boolean {
@@ -287,7 +304,7 @@ function isCut({ layout }: Footing, barrier: number, a: XY, b: XY): boolean {
 function legsFrom({ footing, mover: { clearance }, nodes, bars }: Ways, a: XY): (node: number) => boolean {
   let last = NOBODY
   return (node) => {
-    const b = nodes[node] as Node
+    const b = nodes[node] as XY
     const bar = bars[node] as number
     if (bar !== NOBODY && isCut(footing, bar, a, b)) return false
     if (last !== bar && last !== NOBODY && isCut(footing, last, a, b)) {
@@ -307,12 +324,12 @@ function legsOf(ways: Ways, from: number): readonly Leg[] {
   const legs = ways.legs[from] as Leg[]
   if (ways.isWorkedOut[from] !== 0) return legs
   ways.isWorkedOut[from] = 1
-  const a = ways.nodes[from] as Node
+  const { nodes } = ways
+  const a = nodes[from] as XY
   const isClear = legsFrom(ways, a)
-  for (let to = 0; to < ways.nodes.length; to++) {
-    if (ways.isWorkedOut[to] !== 0) continue
-    const b = ways.nodes[to] as Node
-    if (!isTangent(a, b) || !isTangent(b, a) || !isClear(to)) continue
+  for (const to of tangentTo(ways, from)) {
+    if (!isClear(to)) continue
+    const b = nodes[to] as XY
     const length = lengthOf(a, b)
     const there = gatesOn(ways, a, b)
     const back = gatesOn(ways, b, a)
@@ -378,7 +395,7 @@ function frontOf(field: Field): Front {
   const { nodes, rings, footing } = ways
   const unseen = heap()
   for (let i = 0; i < nodes.length; i++)
-    if (mayTurnAt(rings, i, target)) add(unseen, lengthOf(nodes[i] as Node, target), i)
+    if (mayTurnAt(rings, i, target)) add(unseen, lengthOf(nodes[i] as XY, target), i)
   const { columns, rows } = footing.layout.grid
   const front: Front = {
     cost: new Float64Array(nodes.length).fill(Number.POSITIVE_INFINITY),
@@ -412,7 +429,7 @@ function spread(field: Field, front: Front, reach: number): void {
 function look({ ways, target, prices }: Field, { unseen, open, cost, next, isClear }: Front, length: number): void {
   const i = pop(unseen)
   if (!isClear(i)) return
-  const sum = length + priceOf(prices, gatesOn(ways, ways.nodes[i] as Node, target))
+  const sum = length + priceOf(prices, gatesOn(ways, ways.nodes[i] as XY, target))
   if (sum === Number.POSITIVE_INFINITY || sum > (cost[i] as number)) return
   cost[i] = sum
   next[i] = NOBODY
@@ -449,10 +466,10 @@ export function wayFrom(field: Field, from: XY, side: Side = 'left'): Way | null
   if (first === null) return null
   const path: XY[] = [from]
   for (let node = first.node; node !== NOBODY; node = field.front?.next[node] ?? NOBODY) {
-    const { x, y } = field.ways.nodes[node] as Node
-    if (!samePoint(path.at(-1) as XY, { x, y })) path.push({ x, y })
+    const next = field.ways.nodes[node] as XY
+    if (!samePoint(path[path.length - 1] as XY, next)) path.push(next)
   }
-  if (!samePoint(path.at(-1) as XY, field.target) || path.length === 1) path.push(field.target)
+  if (!samePoint(path[path.length - 1] as XY, field.target) || path.length === 1) path.push(field.target)
   return { cost: first.cost, path }
 }
 
@@ -546,9 +563,9 @@ function bestNode(
 
 /** The cost of the way over a node that can be seen. */
 const costOver = ({ ways, prices }: Field, { cost }: Front, from: XY, node: number): number =>
-  lengthOf(from, ways.nodes[node] as Node) +
+  lengthOf(from, ways.nodes[node] as XY) +
   (cost[node] as number) +
-  priceOf(prices, gatesOn(ways, from, ways.nodes[node] as Node))
+  priceOf(prices, gatesOn(ways, from, ways.nodes[node] as XY))
 
 /** What the way costs at most: a way from near here began with a node that mostly serves here too. */
 function hinted(field: Field, front: Front, from: XY, cell: number, isClear: (node: number) => boolean): number {
@@ -585,7 +602,7 @@ function likely({ ways: { nodes, rings } }: Field, { cost }: Front, from: XY, li
 
 function isBetter(field: Field, from: XY, sum: number, node: number, best: First, side: Side): boolean {
   if (sum !== best.cost) return sum < best.cost
-  const placeOf = (i: number): XY => (i === NOBODY ? field.target : (field.ways.nodes[i] as Node))
+  const placeOf = (i: number): XY => (i === NOBODY ? field.target : (field.ways.nodes[i] as XY))
   const [mine, other] = [minus(placeOf(node), from), minus(placeOf(best.node), from)]
   return side === 'left' ? bearsLeft(mine, other) : bearsLeft(other, mine)
 }

@@ -13,6 +13,7 @@ import {
   dot,
   INSIDE,
   minus,
+  point,
   turn,
   whereInPolygonScaled,
   type XY,
@@ -93,7 +94,7 @@ export function silhouette(eye: XY, target: XY, offsets: readonly number[]): XY[
 
 function sample({ x, y }: XY, way: XY, n: number, root: number, offset: number): XY {
   if (n === 0) return { x, y }
-  return { x: x + overScaledRoot(-way.y * offset, n, root), y: y + overScaledRoot(way.x * offset, n, root) }
+  return point(x + overScaledRoot(-way.y * offset, n, root), y + overScaledRoot(way.x * offset, n, root))
 }
 
 /** A fan of rays: from an eye to the points of a silhouette, all of them at the same height. */

@@ -204,10 +204,23 @@ export function figuresAlong(c: Crowd, a: XY, b: XY, margin: number): number[] {
       }
     }
   }
-  return found.length > 1 ? found.sort(ascending) : found
+  return ascending(found)
 }
 
-const ascending = (m: number, n: number): number => m - n
+/** Sorted in place: they are few, and mostly in order already. */
+function ascending(figures: number[]): number[] {
+  if (figures.length > 24) return figures.sort((m, n) => m - n)
+  for (let i = 1; i < figures.length; i++) {
+    const figure = figures[i] as number
+    let j = i - 1
+    while (j >= 0 && (figures[j] as number) > figure) {
+      figures[j + 1] = figures[j] as number
+      j--
+    }
+    figures[j + 1] = figure
+  }
+  return figures
+}
 
 /** The figures whose gap to a base is at most d, ascending; the caller leaves itself out. */
 export function figuresWithin(c: Crowd, at: XY, radius: number, d: number): number[] {

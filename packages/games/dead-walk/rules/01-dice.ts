@@ -46,6 +46,7 @@ export const d20 = (t: Table, ask: Ask): number => single(t, ask, 20)
 
 /** Two dice whose sum counts. */
 export function pair(t: Table, ask: Ask, sides = 6): readonly [number, number] {
+  if (!t.book.switches.skills) return [cast(t, ask, sides), cast(t, ask, sides)]
   const one = (): number => cast(t, ask, sides)
   const [a = 0, b = 0] = thrown(t, ask, [one, one], true)
   return [a, b]

@@ -77,12 +77,15 @@ function crowdIn({ state, book }: Look): Crowd {
   const known = CROWDS.get(state)
   if (known) return known
   const { width, depth } = book.map.terrain
-  const built = crowd(width, depth)
+  const built = crowd(width, depth, CELL)
   for (const h of state.humans) if (isOnFoot(h)) put(built, humanFigure(h.n), h.at, BASE_RADIUS)
   for (const z of state.zombies) put(built, zombieFigure(z.n), z.at, BASE_RADIUS)
   CROWDS.set(state, built)
   return built
 }
+
+/** The cells of the index: most questions are about a step, and a base on each side of it. */
+const CELL = 1000
 
 /** Its figures no longer stand where they did: the crowd is built anew when next asked for. */
 export function forgetCrowd(state: State): void {
@@ -97,7 +100,16 @@ export const humanBody = (h: Human): Figure => ({
   low: h.prone,
   aboard: h.aboard,
 })
-export const zombieBody = (z: Zombie): Figure => ({ figure: zombieFigure(z.n), at: z.at, on: z.on, low: z.fallen })
+export const zombieBody = (z: Zombie): Figure => ({
+  figure: zombieFigure(z.n),
+  at: z.at,
+  on: z.on,
+  low: z.fallen,
+  aboard: null,
+})
+
+/** A figure as if it stood somewhere else on its level. */
+export const bodyAt = ({ figure, on, low, aboard = null }: Figure, at: XY): Figure => ({ figure, at, on, low, aboard })
 
 /** A figure that stands on the table; undefined for any other number. */
 export function figureOf({ state }: Look, figure: number): Figure | undefined {
@@ -149,25 +161,25 @@ export function moveZombie(
 type NewZombie = Partial<Omit<Zombie, 'n'>> & { readonly at: XY }
 
 /** dw.units.16 The next zombie; the cap and its dice are for 26-entry. */
-export function addZombie(t: Look, { at, ...rest }: NewZombie): Zombie {
+export function addZombie(t: Look, given: NewZombie): Zombie {
   const { state } = t
+  const { at } = given
   const crowdNow = crowdOf(t)
   const added: Zombie = Object.freeze({
     n: state.nextZombie++,
-    on: null,
-    facing: null,
-    fallen: false,
-    stunned: false,
-    burning: null,
-    weapon: null,
-    heading: null,
-    victim: null,
-    former: null,
-    stoodUp: false,
-    moved: false,
-    gripped: false,
-    pounding: null,
-    ...rest,
+    on: given.on ?? null,
+    facing: given.facing ?? null,
+    fallen: given.fallen ?? false,
+    stunned: given.stunned ?? false,
+    burning: given.burning ?? null,
+    weapon: given.weapon ?? null,
+    heading: given.heading ?? null,
+    victim: given.victim ?? null,
+    former: given.former ?? null,
+    stoodUp: given.stoodUp ?? false,
+    moved: given.moved ?? false,
+    gripped: given.gripped ?? false,
+    pounding: given.pounding ?? null,
     at: Object.freeze({ x: at.x, y: at.y }),
   })
   state.zombies.push(added)

@@ -205,7 +205,7 @@ function groundsOf(stage: Stage, moveStep: number): Grounds {
 /** Records of openings are replaced as a whole; those in which all openings stand alike share a ground. */
 export function workGround(
   { openings, vehicles }: Pick<State, 'openings' | 'vehicles'>,
-  { map, moveStep }: DeadWalkBook,
+  { map, moveStep }: Pick<DeadWalkBook, 'map' | 'moveStep'>,
 ): Ground {
   const stage = stageOf(map, vehicles)
   const { byRecord, byStates } = groundsOf(stage, moveStep)

@@ -2,7 +2,7 @@ import { type OptionValues, seeded } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import type { CommandOf } from '../commands.ts'
 import { SCENARIOS } from '../content/scenarios.ts'
-import { SCENARIO_IDS } from '../options.ts'
+import { OPTIONS, SCENARIO_IDS } from '../options.ts'
 import { act, at, type DeadWalkScene, humanAt, humanNo, newGame, offersOf, playOn, scene, zombie } from '../testing.ts'
 
 const place = (human: number, x: number, y: number, ready?: number[]): CommandOf<'place'> => ({
@@ -188,7 +188,9 @@ describe('set-up', () => {
     const methods = (scenario: string) => newGame({ options: { scenario }, dice: unlimited() }).table.book.entry
     expect(methods('lawless-street').methods).toEqual([])
     expect(methods('quiet-hands').methods).toEqual(['A', 'C', 'D', 'E'])
-    const plain = newGame({ options: { scenario: 'shopping-list', entryMethods: ['A', 'B'] }, dice: unlimited() })
+    const two = { startZombiesPerHuman: OPTIONS.startZombiesPerHuman.standard }
+    const options = { scenario: 'shopping-list', entryMethods: ['A', 'B'], entryBRolls: 0, ...two }
+    const plain = newGame({ options, dice: unlimited() })
     expect(placed(plain).state.zombies).toHaveLength(8)
     const none = newGame({ options: { scenario: 'shopping-list', entryMethods: ['B'] }, dice: unlimited() })
     expect(placed(none).events.filter((event) => event.e === 'zombie arrived' && event.method === 'A')).toEqual([])

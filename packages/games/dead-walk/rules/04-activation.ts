@@ -128,7 +128,21 @@ const listOf = (...actions: readonly unknown[]): readonly AnyAction[] => actions
 
 const LEAVING = listOf(move, end)
 const FIGHTING = listOf(useSkillAtStart, breakAway, ...Object.values(IN_COMBAT), end)
-const FREE = listOf(...Object.entries(ACTIONS).flatMap(([name, action]) => (name === 'break' ? [] : [action])))
+/** What is done on foot and out of combat; and without the things that need an item, for who carries none. */
+const without = (names: readonly string[]): readonly AnyAction[] =>
+  listOf(...Object.entries(ACTIONS).flatMap(([name, action]) => (names.includes(name) ? [] : [action])))
+const NOT_ON_FOOT = ['break', 'start', 'drive', 'get-out']
+const WITH_ITEMS = [
+  'heal',
+  'extinguish',
+  'refuel',
+  'use-antiseptic',
+  'switch-radio',
+  'refuel-vehicle',
+  'change-battery',
+]
+const FREE = without(NOT_ON_FOOT)
+const FREE_WITHOUT_ITEMS = without([...NOT_ON_FOOT, ...WITH_ITEMS])
 
 const named = (names: readonly Command['do'][]): readonly AnyAction[] =>
   listOf(...names.flatMap((name) => ACTIONS[name] ?? []))
@@ -141,7 +155,8 @@ const RIDING = named(DONE_ABOARD.passenger)
 function actionsOf(look: Look, human: Human): readonly AnyAction[] {
   if (human.aboard !== null) return isDriver(look.state, human) ? DRIVING : RIDING
   if (leavingRefusal(look) !== null) return LEAVING
-  return isInCloseCombat(look, human) ? FIGHTING : FREE
+  if (isInCloseCombat(look, human)) return FIGHTING
+  return human.items.length > 0 ? FREE : FREE_WITHOUT_ITEMS
 }
 
 function actChoices(look: Look, human: Human): Command[] {

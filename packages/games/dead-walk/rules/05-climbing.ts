@@ -123,13 +123,16 @@ export function endOfClimb(
   { top, ladder, isFoot }: Steps,
 ): { at: XY; on: Surface } | null {
   const isUp = on === null
+  const isFree = (place: XY): boolean => isFreePlace(look, place, isUp ? top.id : null, figure)
   const isEnd = isUp
     ? (place: XY): boolean =>
         whereInPolygon(top.outline, place) === INSIDE &&
-        isFreePlace(look, place, top.id, figure) &&
+        isFree(place) &&
         (ladder !== null || !isCrossed(look.facts.layout, look.facts.walls, from, place))
-    : (place: XY): boolean => isFoot(look, from, place) && isFreePlace(look, place, null, figure)
-  const at = nearestPlace(from, isUp ? { ...AROUND, first: firstRingUp(from, top) } : AROUND, isEnd)
+    : // Whichever is mostly wrong comes first: a ladder stands in one place, and on a piece most places are on it.
+      (place: XY): boolean =>
+        ladder === null ? isFree(place) && isFoot(look, from, place) : isFoot(look, from, place) && isFree(place)
+  const at = nearestPlace(from, AROUND, isEnd, isUp ? firstRingUp(from, top) : 1)
   return at && { at, on: isUp ? top.id : null }
 }
 

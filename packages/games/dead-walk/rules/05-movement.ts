@@ -27,12 +27,12 @@ import { REACH } from '../tables/movement.ts'
 import type { SkillId } from '../tables/skills.ts'
 import { BASE_RADIUS, cm } from '../tables/units.ts'
 import {
+  bodyAt,
   crowdOf,
   isInCloseCombat,
   humanBody,
   liftHuman,
   NOTHING,
-  othersOn,
   putHuman,
   theFigure,
   touches,
@@ -53,7 +53,17 @@ import {
   theActivation,
 } from './04-actions.ts'
 import { joinFriends } from './05-objects.ts'
-import { CONTACT, dearestCrossing, endRefusal, isRefusal, type Route, routeOf, surchargeOf } from './05-route.ts'
+import {
+  type Bases,
+  basesFor,
+  CONTACT,
+  dearestCrossing,
+  endRefusal,
+  isRefusal,
+  type Route,
+  routeOf,
+  surchargeOf,
+} from './05-route.ts'
 import { entriesOf, enterRoom, isUnexplored } from './26-entry.ts'
 import { checkNobodyLeft } from './30-end.ts'
 import { isUsing, mayUse, skillOnRefusal, useSkill } from './45-skills.ts'
@@ -108,7 +118,7 @@ const NOBODY_TO_LEAVE: readonly number[] = Object.freeze([])
 const leaveRefusal = (look: Look, human: Human, at: XY): Refusal | null => {
   const leaving = opponentsToLeave(look, human)
   if (leaving.length === 0) return null
-  const there = { ...humanBody(human), at }
+  const there = bodyAt(humanBody(human), at)
   return leaving.some((figure) => touches(look, there, theFigure(look, figure)))
     ? refuse('dw.break.10', 'The move must leave contact with all those opponents.')
     : null
@@ -128,8 +138,9 @@ export function priceOfPath(
   points: readonly XY[],
   fancy = false,
   skill?: SkillId,
+  bases?: Bases,
 ): Priced | Refusal {
-  const found = routeOf(look, human, points, fancy)
+  const found = routeOf(look, human, points, fancy, bases)
   if (isRefusal(found)) return found
   const route = skill === 'fancy-move' ? eased(look, found, fancy) : found
   const refusal = leaveRefusal(look, human, route.path.at(-1) as XY)
@@ -233,7 +244,7 @@ export function wayAside(look: Look, human: Human, to: XY): readonly XY[] | null
   const found = routeOf(look, human, [to], false)
   if (isRefusal(found) || found.stoppedBy !== null || found.surcharge > 0) return null
   const { path } = stoppedAtRoom(look, human, found, false)
-  const there = { ...humanBody(human), at: path.at(-1) as XY }
+  const there = bodyAt(humanBody(human), path.at(-1) as XY)
   return zombiesTouching(look, there).length === 0 ? path : null
 }
 
@@ -278,18 +289,20 @@ function easedSteps(look: Look, human: Human, length: number): Move[] {
 /** What is so near that it could matter to a step: other figures, and terrain or the edge. */
 interface Surroundings {
   readonly near: readonly number[]
+  readonly bases: Bases
   /** There is no terrain, and the table goes on. */
   readonly isBare: boolean
 }
 
-function surroundings(look: Look, { at, n }: Human, length: number): Surroundings {
+function surroundings(look: Look, human: Human, length: number): Surroundings {
+  const { at } = human
   const { layout } = look.facts
-  const self = humanFigure(n)
+  const self = humanFigure(human.n)
   const near = figuresWithin(crowdOf(look), at, BASE_RADIUS, length + BASE_RADIUS)
   const isBare =
     isOnTable(at, BASE_RADIUS + length, layout.width, layout.depth) &&
     barriersWithin(layout, everything(layout.barriers.length), at, length + BASE_RADIUS).length === 0
-  return { near: near.filter((figure) => figure !== self), isBare }
+  return { near: near.filter((figure) => figure !== self), bases: basesFor(look, human), isBare }
 }
 
 /**
@@ -351,14 +364,20 @@ function stepTowards(look: Look, human: Human, to: XY, around: Surroundings, may
   if (samePoint(to, human.at)) return null
   if (isStep(look, human, to, around)) return to
   if (!mayBeShort) return null
-  const stop = stopBefore(look, human, to)
+  const stop = stopBefore(look, human, to, around.bases)
   return stop !== null && isStep(look, human, stop, around) ? stop : null
+}
+
+/** Do the rules let him go straight to a point, and can he pay for it? */
+function isPayable(look: Look, human: Human, to: XY, bases: Bases): boolean {
+  const found = priceOfPath(look, human, [to], false, undefined, bases)
+  return !isRefusal(found) && canPay(human, found.cost, MOVING)
 }
 
 /** Can he go there straight? */
 function isStep(look: Look, human: Human, to: XY, around: Surroundings): boolean {
   const ahead = outlook(look, human, to, around)
-  if (ahead === 'unclear') return pathRefusal(look, human, [to], false) === null
+  if (ahead === 'unclear') return isPayable(look, human, to, around.bases)
   return ahead === 'free' && freeStep(look, human, to) !== null
 }
 
@@ -366,12 +385,10 @@ function isStep(look: Look, human: Human, to: XY, around: Surroundings): boolean
 const SHORTEST = cm(0.5)
 
 /** Where a straight step ends that something is in the way of. */
-function stopBefore(look: Look, human: Human, to: XY): XY | null {
+function stopBefore(look: Look, human: Human, to: XY, { end }: Bases): XY | null {
   const { layout, closed } = look.facts
-  const self = humanFigure(human.n)
   const footing = { layout, closed: human.on === null ? closed : NOTHING(layout.barriers.length) }
-  const others = othersOn(look, human.on, (figure) => figure !== self)
-  const { at, by } = straight(footing, MOVER, others, human.at, to)
+  const { at, by } = straight(footing, MOVER, end, human.at, to)
   return by === null || distanceDown(human.at, at) < SHORTEST ? null : at
 }
 
@@ -384,9 +401,10 @@ function waysOut(look: Look, human: Human): Move[] {
 
 function waysOutBy(look: Look, human: Human, length: number, every: number): Move[] {
   const found: Move[] = []
+  const bases = basesFor(look, human)
   for (let degrees = 0; degrees < 360; degrees += every) {
     const to = atMost(human.at, length, degrees)
-    if (pathRefusal(look, human, [to], false) === null) found.push(moveTo(to))
+    if (isPayable(look, human, to, bases)) found.push(moveTo(to))
   }
   return found
 }

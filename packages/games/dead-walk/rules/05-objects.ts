@@ -1,6 +1,6 @@
 /** dw.movement.25, dw.movement.26, dw.movement.27 Things picked up, handed over and dropped; corpses; friends who join. */
 import { type Refusal, refuse } from '@shamble/kernel'
-import { compareGapToPoint } from '@shamble/table'
+import { compareDistance } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
 import type { CommandOf } from '../commands.ts'
 import type { Thing } from '../events.ts'
@@ -45,7 +45,7 @@ export const thingOf = ({ weapon, item, ammo }: Pick<Lying, 'weapon' | 'item' | 
 
 /** dw.movement.26 Within reach of the base, on the same level, and not behind a wall. */
 const isInReach = (look: Look, human: Human, lying: Lying): boolean =>
-  compareGapToPoint({ ...human.at, radius: BASE_RADIUS }, lying.at, REACH.object) <= 0 &&
+  compareDistance(human.at, lying.at, BASE_RADIUS + REACH.object) <= 0 &&
   !isApart(look, human, lying) &&
   !isWalledOff(look, human, lying)
 

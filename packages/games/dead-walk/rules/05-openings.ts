@@ -2,11 +2,14 @@
 import { type Refusal, refuse } from '@shamble/kernel'
 import {
   type Barrier,
-  compareGapToShape,
+  barriersWithin,
   comparePointToSegment,
+  comparePointToShape,
   figuresAlong,
   isCrossed,
+  type Layout,
   type OpeningState,
+  painted,
   roomsAt,
   type XY,
 } from '@shamble/table'
@@ -34,10 +37,14 @@ const middleOf = ({ opening: { from, to } }: Gate): XY => ({
 })
 
 /** dw.movement.22 Does he touch the opening, from the side of it that he is on? */
-const isAt = ({ facts }: Look, { at, on }: Human, gate: Gate): boolean =>
-  on === null &&
-  compareGapToShape({ ...at, radius: BASE_RADIUS }, gate.shape, REACH.opening) <= 0 &&
+const isAt = (look: Look, { at, on }: Human, gate: Gate): boolean =>
+  on === null && comparePointToShape(at, gate.shape, NEAR) <= 0 && isOnSide(look, at, gate)
+
+const isOnSide = ({ facts }: Look, at: XY, gate: Gate): boolean =>
   !isCrossed(facts.layout, facts.walls, at, middleOf(gate))
+
+/** From the centre of a base that touches it. */
+const NEAR = BASE_RADIUS + REACH.opening
 
 /** dw.ap.10, dw.ap.11 Is he in a room of that building? */
 const isInside = (look: Look, { at }: Human, { building }: Gate): boolean =>
@@ -133,33 +140,31 @@ function changeOpening(t: Table, human: Human, id: string, change: Change): void
 
 /** The openings near enough to be touched. */
 function gatesAt(look: Look, human: Human): Gate[] {
-  if (human.on !== null) return []
-  const { barriers } = look.facts.layout
+  const { layout } = look.facts
+  const near = barriersWithin(layout, openingsOf(layout), human.at, NEAR)
   const found: Gate[] = []
-  for (const index of openingsNear(look, human.at)) {
-    const barrier = barriers[index]
-    if (barrier?.part === 'opening' && isAt(look, human, barrier)) found.push(barrier)
+  for (const index of near) {
+    const barrier = layout.barriers[index]
+    if (barrier?.part === 'opening' && isOnSide(look, human.at, barrier)) found.push(barrier)
   }
   return found
 }
 
-const NEAR = BASE_RADIUS + REACH.opening
+const OPENINGS = new WeakMap<Layout, Uint8Array>()
 
-function openingsNear({ facts: { layout } }: Look, { x, y }: XY): number[] {
-  const found: number[] = []
-  for (const b of layout.barriers) {
-    if (b.part !== 'opening') continue
-    const { from, to } = b.opening
-    if (x < Math.min(from.x, to.x) - NEAR || x > Math.max(from.x, to.x) + NEAR) continue
-    if (y < Math.min(from.y, to.y) - NEAR || y > Math.max(from.y, to.y) + NEAR) continue
-    found.push(b.index)
-  }
-  return found
+function openingsOf(layout: Layout): Uint8Array {
+  const known = OPENINGS.get(layout)
+  if (known) return known
+  const openings = painted(layout, ({ part }) => (part === 'opening' ? 1 : 0))
+  OPENINGS.set(layout, openings)
+  return openings
 }
 
 function changeChoices(look: Look, human: Human, change: Change): string[] {
   if (human.on !== null || !canPay(human, 1)) return []
-  return gatesAt(look, human)
+  const gates = gatesAt(look, human)
+  if (gates.length === 0) return []
+  return gates
     .filter((gate) => stateOf(look, gate) === change.from && canPay(human, look.book.costs[change.cost(gate)]))
     .filter((gate) => change.refusal(look, human, gate) === null && !isInCloseCombat(look, human))
     .map(({ opening }) => opening.id)

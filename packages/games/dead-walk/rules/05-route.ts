@@ -15,6 +15,7 @@ import {
   legStopper,
   minus,
   NOBODY,
+  type Others,
   painted,
   placeStopper,
   samePoint,
@@ -35,7 +36,17 @@ import {
 } from '../state.ts'
 import { HEIGHTS, REACH } from '../tables/movement.ts'
 import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
-import { crowdOf, type Figure, humanBody, isApart, NOTHING, othersOn, theFigure, touches } from './01-figures.ts'
+import {
+  bodyAt,
+  crowdOf,
+  type Figure,
+  humanBody,
+  isApart,
+  NOTHING,
+  othersOn,
+  theFigure,
+  touches,
+} from './01-figures.ts'
 import { type Ground, MOVER, platformOf } from './01-ground.ts'
 
 export interface Route {
@@ -56,8 +67,29 @@ const barsWay = ({ state }: Look, figure: number): boolean =>
 const isLow = ({ state }: Look, figure: number): boolean =>
   isZombieFigure(figure) ? theZombie(state, numberOfFigure(figure)).fallen : theHuman(state, figure).prone
 
+/** dw.movement.7 The bases that bar a human's way, and those that bar the place where it ends. */
+export interface Bases {
+  readonly way: Others
+  readonly end: Others
+}
+
+/** The same for all ways of his as long as nobody moves. */
+export function basesFor(look: Look, { n, on }: Human): Bases {
+  const self = humanFigure(n)
+  return {
+    way: othersOn(look, on, (figure) => barsWay(look, figure)),
+    end: othersOn(look, on, (figure) => figure !== self),
+  }
+}
+
 /** The way along these points, cut where contact ends it; or why it cannot be gone. */
-export function routeOf(look: Look, human: Human, points: readonly XY[], fancy: boolean): Route | Refusal {
+export function routeOf(
+  look: Look,
+  human: Human,
+  points: readonly XY[],
+  fancy: boolean,
+  bases: Bases = basesFor(look, human),
+): Route | Refusal {
   const whole = [human.at, ...points]
   for (let leg = 1; leg < whole.length; leg++)
     if (samePoint(whole[leg] as XY, whole[leg - 1] as XY))
@@ -66,8 +98,12 @@ export function routeOf(look: Look, human: Human, points: readonly XY[], fancy: 
     return refuse('dw.movement.20', 'Fancy moves are not played in this game.')
   const { path, stoppedBy } = cutAtContact(look, human, whole)
   return (
-    wayRefusal(look, human, path, fancy) ??
-    endRefusal(look, human, path.at(-1) as XY) ?? { path, stoppedBy, surcharge: surchargeOf(look, human, path, fancy) }
+    wayRefusal(look, human, path, fancy, bases) ??
+    endRefusal(look, human, path[path.length - 1] as XY, bases) ?? {
+      path,
+      stoppedBy,
+      surcharge: surchargeOf(look, human, path, fancy),
+    }
   )
 }
 
@@ -92,7 +128,7 @@ function cutAtContact(
     held ??= near.filter((figure) => touches(look, body, theFigure(look, figure)))
     const met = firstContact(look, body, near, held, a, b)
     if (met) return { path: [...path.slice(0, leg), Object.freeze(met.at)], stoppedBy: met.figure }
-    const there = { ...body, at: b }
+    const there = bodyAt(body, b)
     held = held.filter((figure) => near.includes(figure) && touches(look, there, theFigure(look, figure)))
   }
   return { path, stoppedBy: null }
@@ -137,7 +173,7 @@ function contactWith(look: Look, body: Figure, other: Figure, a: XY, b: XY): num
     if (isNear(middle)) close = middle
     else far = middle
   }
-  const isContact = (units: number): boolean => touches(look, { ...body, at: pointOn(a, b, units) }, other)
+  const isContact = (units: number): boolean => touches(look, bodyAt(body, pointOn(a, b, units)), other)
   if (isContact(close)) return close
   return contactAfter(close, length, isNear, isContact)
 }
@@ -166,8 +202,7 @@ function contactAfter(
 }
 
 /** dw.movement.8 What bars a leg of the way. */
-function wayRefusal(look: Look, human: Human, path: readonly XY[], fancy: boolean): Refusal | null {
-  const others = othersOn(look, human.on, (figure) => barsWay(look, figure))
+function wayRefusal(look: Look, human: Human, path: readonly XY[], fancy: boolean, bases: Bases): Refusal | null {
   const platform = platformOf(look, human.on)
   const footing = footingFor(look, human, fancy)
   let isVaulting = false
@@ -176,7 +211,7 @@ function wayRefusal(look: Look, human: Human, path: readonly XY[], fancy: boolea
     const b = path[leg] as XY
     if (platform !== null && !staysOn(platform.outline, BASE_RADIUS, a, b))
       return refuse('dw.movement.14', 'The way leads over the rim; from there one can only climb or jump.')
-    const stopper = legStopper(footing, MOVER, others, a, b)
+    const stopper = legStopper(footing, MOVER, bases.way, a, b)
     if (stopper !== null) return stopRefusal(look, stopper)
     isVaulting ||= fancy && vaultOnLeg(look, a, b)
   }
@@ -217,14 +252,13 @@ function stopRefusal(look: Look, stopper: Stopper): Refusal {
 }
 
 /** Why a move cannot end at a place: dw.movement.7 on somebody, dw.movement.6 on a low line. */
-export function endRefusal(look: Look, human: Human, at: XY): Refusal | null {
-  const self = humanFigure(human.n)
+export function endRefusal(look: Look, human: Human, at: XY, bases: Bases = basesFor(look, human)): Refusal | null {
   const { layout, closed, lows } = look.facts
   const isUp = human.on !== null
   const stopper = placeStopper(
     { layout, closed: isUp ? NOTHING(layout.barriers.length) : closed },
     MOVER,
-    othersOn(look, human.on, (figure) => figure !== self),
+    bases.end,
     at,
   )
   if (stopper?.is === 'barrier') return refuse('dw.movement.20', 'A fancy move ends beyond what it crosses.')

@@ -15,7 +15,7 @@ import {
 import { GRENADES, type GrenadeId } from '../tables/grenades.ts'
 import type { SkillId } from '../tables/skills.ts'
 import { AMMUNITION, type Ammunition, type FireRow } from '../tables/weapons.ts'
-import { d6, halved, thrownBy } from './01-dice.ts'
+import { d6, halved, ownerOf } from './01-dice.ts'
 import { isInCloseCombat } from './01-figures.ts'
 import { type Action, canPay, firstOf, pay, payRefusal } from './04-actions.ts'
 import { addedGrenades } from './06-carry.ts'
@@ -49,7 +49,8 @@ export function supply(t: Table, human: Human, carried: Supplied): void {
 function supplyRolled(t: Table, human: Human, weapon: Weapon, { grenade }: Supplied): void {
   const ammunition = ammunitionOf(t, weapon.type) as Ammunition
   const { title } = t.book.weapons[weapon.type]
-  const face = d6(t, { clause: 'dw.ammo.2', ...thrownBy(human), what: `clips for the ${title} of ${human.name}` })
+  const what = `clips for the ${title} of ${human.name}`
+  const face = d6(t, { clause: 'dw.ammo.2', seat: ownerOf(human), what, human: human.n })
   const clips = halved(face)
   t.emit({ e: 'clips rolled', clause: 'dw.ammo.2', human: human.n, weapon: weapon.type, face, clips })
   const pieces = clips * AMMUNITION[ammunition].perClip
@@ -88,9 +89,14 @@ function store(human: Human, ammunition: Ammunition, count: number, grenade: Gre
 /** More or less of one kind of ammunition to load from. */
 export function addStock(human: Human, kind: StockKind | GrenadeId, count: number): void {
   if (count === 0) return
-  human.stock = isStockKind(kind)
-    ? change(human.stock, { [kind]: human.stock[kind] + count })
-    : change(human.stock, { launcher: withoutNone(addedGrenades(human.stock.launcher, { [kind]: count })) })
+  const { bullets, shells, belts, arrows, launcher } = human.stock
+  human.stock = Object.freeze({
+    bullets: kind === 'bullets' ? bullets + count : bullets,
+    shells: kind === 'shells' ? shells + count : shells,
+    belts: kind === 'belts' ? belts + count : belts,
+    arrows: kind === 'arrows' ? arrows + count : arrows,
+    launcher: isStockKind(kind) ? launcher : withoutNone(addedGrenades(launcher, { [kind]: count })),
+  })
 }
 
 const withoutNone = (grenades: Stock['launcher']): Stock['launcher'] =>

@@ -18,10 +18,10 @@ import {
   type Zombie,
   zombieFigure,
 } from '../state.ts'
-import { type Column, type ModifierId, MODIFIERS } from '../tables/modifiers.ts'
+import { COLUMNS, type Column, type ModifierId, MODIFIERS } from '../tables/modifiers.ts'
 import type { SkillId } from '../tables/skills.ts'
 import type { FireMode, FireRow } from '../tables/weapons.ts'
-import { picked, thrownBy, volley } from './01-dice.ts'
+import { ownerOf, picked, thrownBy, volley } from './01-dice.ts'
 import {
   compareGapOf,
   type Figure,
@@ -87,21 +87,27 @@ const CONDITIONS: readonly Condition[] = [
 
 const COUNTS: readonly string[] = ['yes', 'worst', 'any', 'all']
 
+/** The conditions that count in each column of the table. */
+const COUNTED = new Map<Column, readonly Condition[]>(
+  COLUMNS.map((column) => [column, CONDITIONS.filter(({ id }) => COUNTS.includes(MODIFIERS[id].in[column]))]),
+)
+
 /** dw.shooting.21 What is added to every die of a shot at these targets; what aiming adds is apart (dw.aim). */
-export const modifiersFor = (
+export function modifiersFor(
   look: Look,
   human: Human,
   column: Column,
   targets: readonly Figure[] = [],
   fired?: Fired,
-): readonly Modifier[] => [
-  ...CONDITIONS.filter(({ id, holds }) => COUNTS.includes(MODIFIERS[id].in[column]) && holds(look, human, targets)).map(
-    ({ id, clause }) => ({ clause, value: MODIFIERS[id].adds }),
-  ),
-  ...(fired ? archetypeFire(look, human, fired) : []),
-  ...fireModifiers(look, human),
-  ...mindModifiers(look, human, column, fired && look.book.weapons[fired.type]),
-]
+): readonly Modifier[] {
+  const found: Modifier[] = []
+  for (const { id, clause, holds } of COUNTED.get(column) ?? [])
+    if (holds(look, human, targets)) found.push({ clause, value: MODIFIERS[id].adds })
+  if (fired) found.push(...archetypeFire(look, human, fired))
+  found.push(...fireModifiers(look, human))
+  found.push(...mindModifiers(look, human, column, fired && look.book.weapons[fired.type]))
+  return found
+}
 
 /** A face with what is added to it. */
 export const modified = (face: number, modifiers: readonly Modifier[]): number =>
@@ -389,7 +395,14 @@ function pushSkilled(look: Look, human: Human, choices: Fire[], { weapon, skille
 
 function pushChoices(choices: Fire[], { weapon, declared }: Gun, { n }: Zombie): void {
   const target: FigureId = figureName(zombieFigure(n))
-  for (const one of declared) choices.push({ do: 'fire', weapon: weapon.id, target, ...one })
+  for (const one of declared) choices.push(fireWith(weapon.id, target, one))
+}
+
+/** Field by field: such commands are offered a lot. */
+function fireWith(weapon: number, target: FigureId, { bursts, aim, sustained }: Declared): Fire {
+  if (aim !== undefined) return { do: 'fire', weapon, target, bursts, aim }
+  if (sustained !== undefined) return { do: 'fire', weapon, target, bursts, sustained }
+  return { do: 'fire', weapon, target, bursts }
 }
 
 /** A declaration under way: what was fixed before the first die (dw.shooting.4). */
@@ -448,7 +461,7 @@ function throwBurst(t: Table, human: Human, declared: Volley, isFirst: boolean):
   const what = `${title} at ${figureName(named)}`
   const asks = Array.from({ length: row.rof }, (_, i) => {
     const modifiers = modifiersOfDie(declared, isFirst && i === 0)
-    return { clause: 'dw.shooting.1', ...thrownBy(human), what, modifiers } as const
+    return { clause: 'dw.shooting.1', seat: ownerOf(human), what, modifiers, human: human.n } as const
   })
   const dice = volley(t, asks).map((face, i): Die => {
     const modifiers = asks[i]?.modifiers ?? []

@@ -397,8 +397,9 @@ export const machinegun = procedure<Table, Command>('machinegun', [
 /** dw.machinegun.10 Whoever has come into close combat holds the gun no longer braced. */
 export function unbraceHeld(t: Table): void {
   for (const human of t.state.humans)
-    if (isInPlay(human) && human.weapons.some(({ braced }) => braced) && isInCloseCombat(t, human)) unbrace(human)
+    if (isInPlay(human) && human.weapons.some(isBraced) && isInCloseCombat(t, human)) unbrace(human)
 }
+const isBraced = ({ braced }: Weapon): boolean => braced
 
 function braceRefusal(look: Look, human: Human, command: CommandOf<'brace'>): Refusal | null {
   const weapon = weaponOf(human, command.weapon)

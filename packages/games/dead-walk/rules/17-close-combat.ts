@@ -138,8 +138,9 @@ export function strikeDie(t: Table, human: Human, zombie: Zombie, kind: StrikeKi
         : 'miss'
       : resultOf(row, modified(face, modifiers))
   const what = `${human.name} strikes at ${figureName(zombieFigure(zombie.n))}`
-  const ask = { clause: clauseOf(zombie, kind), seat: ownerOf(human), what, modifiers } as const
-  const first = d6(t, { ...ask, human: human.n })
+  const clause = clauseOf(zombie, kind)
+  const ask = { clause, seat: ownerOf(human), what, modifiers } as const
+  const first = d6(t, { clause, seat: ownerOf(human), what, modifiers, human: human.n })
   const face =
     resultFor(first) === 'miss' ? afterAnger(t, human, { what, face: first, again: () => d6(t, ask) }) : first
   return { face, modifiers, result: resultFor(face) }
@@ -389,7 +390,7 @@ function closeDie(t: Table, human: Human, weapon: Weapon, target: FigureId, modi
   const what = `${human.name} fires the ${t.book.weapons[weapon.type].title} at ${target}: ${needed} or more`
   const ask = { clause: 'dw.cc.17', seat: ownerOf(human), what, modifiers } as const
   const hits = (face: number): boolean => modified(face, modifiers) >= needed
-  const first = d6(t, { ...ask, human: human.n })
+  const first = d6(t, { clause: 'dw.cc.17', seat: ownerOf(human), what, modifiers, human: human.n })
   const face = hits(first) ? first : afterAnger(t, human, { what, face: first, again: () => d6(t, ask) })
   return { face, modifiers, result: hits(face) ? 'elim' : 'miss' }
 }

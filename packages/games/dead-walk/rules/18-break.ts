@@ -13,7 +13,7 @@ import {
 } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 import { d6, thrownBy } from './01-dice.ts'
-import { type Figure, NOTHING, opponents, othersOn, touching } from './01-figures.ts'
+import { bodyAt, type Figure, humanBody, NOTHING, opponents, othersOn, touching } from './01-figures.ts'
 import { MOVER, platformOf } from './01-ground.ts'
 import { type Action, canPay, endActivation, MOVING, pay, priceOf, proneRefusal, theActivation } from './04-actions.ts'
 import { adding, distractions, sumOf } from './48-mind.ts'
@@ -38,8 +38,7 @@ export function hasFreePath(look: Look, human: Human): boolean {
 }
 
 const isWayOut = (look: Look, human: Human, to: XY, others: Others): boolean =>
-  isClearLeg(look, human.on, human.at, to, others) &&
-  isOutOfContact(look, { figure: humanFigure(human.n), at: to, on: human.on, low: human.prone })
+  isClearLeg(look, human.on, human.at, to, others) && isOutOfContact(look, bodyAt(humanBody(human), to))
 
 /** No base, nothing impassable and nothing low on the way; above the ground only the rim ends it. */
 function isClearLeg(look: Look, on: Surface, from: XY, to: XY, others: Others): boolean {

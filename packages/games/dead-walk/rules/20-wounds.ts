@@ -4,7 +4,7 @@ import { type Human, humanFigure, isInPlay, type Table } from '../state.ts'
 import { type Ask, d6, ownerOf } from './01-dice.ts'
 import { eliminate } from './19-harm.ts'
 import { afterToughness } from './47-combat-skills.ts'
-import { adding, distractions, sumOf } from './48-mind.ts'
+import { distractions, sumOf } from './48-mind.ts'
 
 /** dw.wounds.5 No die reaches so many wounds. */
 const HOPELESS = 7
@@ -18,15 +18,10 @@ function testWounds(t: Table, human: Human): void {
   const modifiers = distractions(t, human)
   const face = wounds >= HOPELESS ? null : rollFor(t, human, bitten, modifiers)
   const survived = face !== null && face + sumOf(modifiers) >= wounds
-  t.emit({
-    e: 'wound tested',
-    clause: face === null ? 'dw.wounds.5' : 'dw.wounds.2',
-    human: human.n,
-    face,
-    ...adding(modifiers),
-    wounds,
-    survived,
-  })
+  const clause = face === null ? 'dw.wounds.5' : 'dw.wounds.2'
+  const { n } = human
+  if (modifiers.length === 0) t.emit({ e: 'wound tested', clause, human: n, face, wounds, survived })
+  else t.emit({ e: 'wound tested', clause, human: n, face, modifiers, wounds, survived })
   if (!survived) eliminate(t, humanFigure(human.n), { from: 'wounds', by: null, close: false })
 }
 

@@ -59,8 +59,10 @@ function testFear(t: Table, human: Human, before: FearValue): void {
   const score = faces[0] + faces[1] + sumOf(modifiers)
   const passed = score <= value
   human.doubled = !passed
-  const added = modifiers.length > 0 ? { modifiers } : {}
-  t.emit({ e: 'fear tested', clause: 'dw.fear.4', human: human.n, faces, ...added, score, value, terms, passed })
+  const clause = 'dw.fear.4'
+  const { n } = human
+  if (modifiers.length === 0) t.emit({ e: 'fear tested', clause, human: n, faces, score, value, terms, passed })
+  else t.emit({ e: 'fear tested', clause, human: n, faces, modifiers, score, value, terms, passed })
   if (!passed) traumatise(t, human)
 }
 

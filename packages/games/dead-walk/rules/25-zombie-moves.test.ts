@@ -1,5 +1,7 @@
+import { seeded } from '@shamble/kernel'
 import { pathLength, type XY } from '@shamble/table'
 import { describe, expect, it } from 'vitest'
+import { deadWalk } from '../index.ts'
 import type { MapSketch } from '../content/sketch.ts'
 import { at, type DeadWalkScene, human, scene, zombie, zombieAt, zombieNo } from '../testing.ts'
 import { actZombie, forecast, zombieOrder } from './25-zombie-moves.ts'
@@ -344,6 +346,19 @@ describe('another base in the way', () => {
       { x: 8351, y: 2420 },
     ])
     expect(pathLength(pathOf(s))).toBeLessThanOrEqual(1000)
+  })
+
+  it('[dw.zmove.13] [dw.units.10] a fraction of a unit does not put it into another base', () => {
+    const s = scene({
+      map: null,
+      options: { scenario: 'quiet-hands', lurch: false },
+      humans: [human({ at: [5092, 10992] })],
+      zombies: [zombie(4, [5088, 10733]), zombie(17, [3642, 10789]), zombie(19, [3000, 10550])],
+      phase: 'zombies',
+      dice: seeded('crowd'),
+    })
+    expect(s.events.some(({ e, clause }) => e === 'zombie moved' && clause === 'dw.zmove.13')).toBe(true)
+    expect(deadWalk.invariants(s.table)).toEqual([])
   })
 
   it('[dw.zmove.13] it takes only what leaves a shorter way, else it stays', () => {

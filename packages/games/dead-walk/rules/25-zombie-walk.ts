@@ -12,6 +12,7 @@ import {
   type Layout,
   mayPass,
   minus,
+  NOBODY,
   type Others,
   pathLength,
   pathUpTo,
@@ -29,7 +30,7 @@ import {
 import { type Human, type Look, type Surface, type Zombie, zombieFigure } from '../state.ts'
 import { REACH } from '../tables/movement.ts'
 import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
-import { type Body, crowdOf, distance2Of, isApart, isOnFoot, NOTHING, theFigure, touches } from './01-figures.ts'
+import { crowdOf, distance2Of, type Figure, isApart, isOnFoot, NOTHING, theFigure, touches } from './01-figures.ts'
 import { MOVER, platformOf } from './01-ground.ts'
 
 /** A stretch walked: the points passed, what stopped it, and the allowance that is left. */
@@ -48,7 +49,7 @@ export const endOf = (path: readonly XY[]): XY => path[path.length - 1] as XY
 /** dw.zmove.13, dw.movement.8 Every other base on its level is in its way, standing or fallen. */
 export function inTheWayOf(look: Look, { n, on }: Zombie): Others {
   const self = zombieFigure(n)
-  const level: Body = { at: ORIGIN, on }
+  const level: Figure = { figure: self, at: ORIGIN, on, low: false, aboard: null }
   const isFlat = on === null && isEverybodyDown(look)
   const bars = isFlat
     ? (figure: number): boolean => figure !== self
@@ -65,7 +66,7 @@ function isEverybodyDown({ state }: Look): boolean {
 
 /** The human whom a zombie would touch there, of several the one with the nearest centre, ties by number. */
 export function humanTouchedAt(look: Look, at: XY, on: Surface): Human | null {
-  const body: Body = { at, on }
+  const body: Figure = { figure: NOBODY, at, on, low: false, aboard: null }
   let nearest: Human | null = null
   let least = CONTACT2
   for (const h of look.state.humans) {
@@ -193,18 +194,27 @@ export function sidestep(
     const to = turnedAside(here, ahead, stretch.left, degrees)
     if (isStillBarred(others, stretch, here, to)) continue
     const aside = stride(look, others, [here, to], stretch.left)
-    const joined = inOne(look, stretch.path, aside.path)
+    const joined = inOne(look, others, stretch.path, aside.path)
     const end = endOf(joined)
     if (!samePoint(here, end) && isBetter(end)) return { ...aside, path: joined }
   }
   return null
 }
 
-/** dw.units.10 Two paths as one, whose length is rounded down only once: what they lose by that may make it too long. */
-function inOne(look: Look, first: readonly XY[], second: readonly XY[]): readonly XY[] {
+/**
+ * dw.units.10 Two paths as one, whose length is rounded down only once: what they lose by that may make it too long.
+ * The end of a shortened one is rounded anew, so it goes back until that is free again.
+ */
+function inOne(look: Look, others: Others, first: readonly XY[], second: readonly XY[]): readonly XY[] {
   const whole = [...first, ...second.slice(1)]
   const length = pathLength(first) + pathLength(second)
-  return pathLength(whole) > length ? offLowLines(look, pathUpTo(whole, length)) : whole
+  if (pathLength(whole) <= length) return whole
+  const { layout, closed } = look.facts
+  for (let most = length; most > pathLength(first); most--) {
+    const shorter = offLowLines(look, pathUpTo(whole, most))
+    if (placeStopper({ layout, closed }, MOVER, others, endOf(shorter)) === null) return shorter
+  }
+  return first
 }
 
 /** A quick look: does this way lead into the very base that stopped it, which it touches already? */

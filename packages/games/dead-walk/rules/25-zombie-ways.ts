@@ -141,10 +141,10 @@ function leastOf(numbers: readonly number[]): number {
 const BEARINGS = Array.from({ length: 24 }, (_, i) => i * 15)
 
 /** Places around figures where a base can stand as far as terrain goes, by the ground and the point. */
-const PLACES = new WeakMap<Ground, Map<string, readonly XY[]>>()
+const PLACES = new WeakMap<Ground, Map<number, readonly XY[]>>()
 
 function placesAround(look: Look, { at }: Human): readonly XY[] {
-  const key = `${at.x},${at.y}`
+  const key = keyOf(at)
   const known = memoryOf(PLACES, look.facts)
   const places = known.get(key)
   if (places) return places
@@ -158,10 +158,13 @@ function placesAround(look: Look, { at }: Human): readonly XY[] {
 }
 const MOST_PLACES = 64
 
-function memoryOf<T>(memory: WeakMap<Ground, Map<string, T>>, ground: Ground): Map<string, T> {
+/** A place on the ground as one number. */
+const keyOf = ({ x, y }: XY): number => x * 0x10000 + y
+
+function memoryOf<T>(memory: WeakMap<Ground, Map<number, T>>, ground: Ground): Map<number, T> {
   const known = memory.get(ground)
   if (known) return known
-  const fresh = new Map<string, T>()
+  const fresh = new Map<number, T>()
   memory.set(ground, fresh)
   return fresh
 }
@@ -169,12 +172,12 @@ function memoryOf<T>(memory: WeakMap<Ground, Map<string, T>>, ground: Ground): M
 /** Where a base could stand, tried outwards from a point. */
 const RINGS: Rings = { step: 50, rings: 400, everyDegrees: 15, fromDegrees: 0 }
 /** The place nearest to a point where a base can stand, by the ground and the point. */
-const NEAREST = new WeakMap<Ground, Map<string, XY>>()
+const NEAREST = new WeakMap<Ground, Map<number, XY>>()
 
 /** dw.zmove.14 The way to the reachable point nearest to a goal that cannot be reached itself. */
 function wayNear(look: Look, zombie: Zombie, goal: Goal): Way | null {
   const { ways, prices } = look.facts
-  const key = `${goal.at.x},${goal.at.y}`
+  const key = keyOf(goal.at)
   const known = memoryOf(NEAREST, look.facts)
   const remembered = known.get(key)
   const isReached =

@@ -71,6 +71,7 @@ export function attackBarriers(t: Table): void {
   for (const { pounding } of state.zombies) if (pounding !== null) concerned.add(pounding)
   for (const id in state.openings) if ((state.openings[id] as Barrier).pounded > 0) concerned.add(id)
   for (const { id, pounded } of state.vehicles) if (pounded > 0) concerned.add(id)
+  if (concerned.size === 0) return
   for (const id of [...concerned].sort(byId)) {
     const pounded = poundedOf(state, id)
     const attackers = attackersOf(t, id)

@@ -44,8 +44,8 @@ describe('the end', () => {
 
   it('[dw.end.1] where there is no exit, those on the table survive', () => {
     const s = playing('night-at-millers', {
-      humans: [human({ at: at(38, 50) }), human({ at: at(38, 40), status: 'dead', died: 10 })],
-      turn: 10,
+      humans: [human({ at: at(38, 50) }), human({ at: at(38, 40), status: 'dead', died: 16 })],
+      turn: 16,
       phase: 'zombies',
     })
     expect(humanNo(s, 1).status).toBe('alive')

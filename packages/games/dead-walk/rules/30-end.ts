@@ -41,7 +41,7 @@ function isIn({ book }: Look, building: string, { at, on }: { readonly at: XY; r
 function isNearPoint(look: Look, { at, on }: Human, p: XY, d: number): boolean {
   const height = heightOf(look, on)
   const rise = height >= LEVEL_STEP ? height : 0
-  return compareGapInSpace({ ...at, radius: BASE_RADIUS }, { ...p, radius: 0 }, rise, d) <= 0
+  return compareGapInSpace({ x: at.x, y: at.y, radius: BASE_RADIUS }, { x: p.x, y: p.y, radius: 0 }, rise, d) <= 0
 }
 
 const isMarkerNear = (look: Look, marker: string, d: number): boolean => {

@@ -20,8 +20,8 @@ const heartenedBy = (look: Look, human: Human, due: readonly Human[]): Human[] =
 
 /** dw.gskill.11 Before the fear tests of a turn: what others add to the value of each who must test, by number. */
 export function motivation(t: Table, due: readonly Human[]): ReadonlyMap<number, readonly Modifier[]> {
+  if (!t.book.switches.skills) return NOBODY_HEARTENED
   const added = new Map<number, Modifier[]>()
-  if (!t.book.switches.skills) return added
   for (const human of t.state.humans) {
     if (!mayUse(t, human, 'motivate')) continue
     const heartened = heartenedBy(t, human, due)
@@ -35,6 +35,7 @@ export function motivation(t: Table, due: readonly Human[]): ReadonlyMap<number,
   return added
 }
 const MOTIVATES = 1
+const NOBODY_HEARTENED: ReadonlyMap<number, readonly Modifier[]> = new Map()
 
 /** What somebody who must test his courage does about it before the dice. */
 interface Courage {

@@ -1,4 +1,4 @@
-import { sha256, utf8 } from '../sha256.ts'
+import { sha256Words, utf8 } from '../sha256.ts'
 import { checkSides, type Dice, type Throw } from './dice.ts'
 
 /** Fast repeatable dice. Not secret: who knows the seed knows every roll. */
@@ -26,13 +26,7 @@ export function seededFrom(state: readonly number[]): SeededDice {
   return new Sfc32(Int32Array.from(state))
 }
 
-function wordsOf(text: string): Int32Array {
-  const bytes = sha256(utf8(text))
-  const view = new DataView(bytes.buffer)
-  const words = new Int32Array(WORDS)
-  for (let i = 0; i < WORDS; i++) words[i] = view.getInt32(i * 4)
-  return words
-}
+const wordsOf = (text: string): Int32Array => sha256Words(utf8(text))
 
 class Sfc32 implements SeededDice {
   readonly #words: Int32Array
