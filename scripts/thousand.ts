@@ -1,12 +1,13 @@
 /**
  * `npm run thousand`: a thousand games of competent bots over all scenarios and all numbers of marines, and games of
  * searching bots against the clock. `npm run thousand -- drop-dead`: a thousand for each number of survivors;
- * `-- dead-walk`: a thousand over all scenarios and several teams. It fails on a crash, an endless game, a refused
- * command or a late decision, and prints the tables of docs/bots.md.
+ * `-- dead-walk`: a thousand over all scenarios and several teams; `-- dead-walk-advanced`: the same with all advanced
+ * rules on, by grades, or one scenario of them (`-- dead-walk-advanced mercy`). It fails on a crash, an endless game,
+ * a refused command or a late decision, and prints the tables of docs/bots.md.
  */
 import process from 'node:process'
-import { type GameResult, playGame } from '@shamble/bots'
-import type { OptionValues } from '@shamble/kernel'
+import { type GameResult, playGame, wilson } from '@shamble/bots'
+import type { AnyTable, OptionValues } from '@shamble/kernel'
 import { shelfOf } from '../packages/cli/src/games.ts'
 import { shamble } from '../packages/cli/src/shamble.ts'
 
@@ -131,8 +132,86 @@ function inTime(game: string, { byTheClock }: Programme): boolean {
   return longest <= BUDGET_MS + LATE_MS
 }
 
-const [game = 'evac'] = process.argv.slice(2)
-const programme = PROGRAMMES[game]
-if (!programme) throw new Error(`there are ${Object.keys(PROGRAMMES).join(', ')}, not ${game}`)
-const fine = await competent(game, programme)
-process.exitCode = inTime(game, programme) && fine ? 0 : 1
+/** All of the advanced chapter: what goes with `advanced` by itself, and vehicles everywhere. */
+const ADVANCED: OptionValues = { advanced: true, vehicles: true }
+const GRADES = ['major-hero', 'minor-hero', 'minor-zombie', 'major-zombie'] as const
+/** The team by which the scenarios are balanced plays more of them. */
+const ADVANCED_TEAMS = { 'road-block': 64, 'night-shift': 34, 'last-patrol': 34, neighbours: 34 } as const
+const ADVANCED_SETTINGS: readonly (readonly [scenario: string, team: string, games: number])[] = [
+  ['lawless-street', 'road-block', 12],
+  ...TEAM_SCENARIOS.flatMap((scenario) =>
+    Object.entries(ADVANCED_TEAMS).map(([team, games]): [string, string, number] => [scenario, team, games]),
+  ),
+]
+/** No game comes near this. */
+const MOST_COMMANDS = 5_000
+
+interface Graded {
+  readonly grades: readonly string[]
+  readonly turns: readonly number[]
+  readonly faults: number
+}
+
+/** The grade of a game that is over. */
+const gradeOf = (table: AnyTable | null): string =>
+  (table?.state as { readonly grade?: string | null } | undefined)?.grade ?? 'none'
+
+function graded(options: OptionValues, games: number): Graded {
+  const grades: string[] = []
+  const turns: number[] = []
+  let faults = 0
+  for (let i = 0; i < games; i++) {
+    let last: AnyTable | null = null
+    const { outcome, refused, ...result } = playGame({
+      game: shelfOf('dead-walk').game,
+      options,
+      seed: `thousand/${i}`,
+      budget: { nodes: 1 },
+      maxCommands: MOST_COMMANDS,
+      onCommand: (_, table) => {
+        last = table
+      },
+    })
+    faults += refused + (outcome ? 0 : 1)
+    grades.push(gradeOf(last))
+    turns.push(result.turns ?? 0)
+  }
+  return { grades, turns: turns.sort((a, b) => a - b), faults }
+}
+
+/** A row by grades: how often each, and the share of the heroes with its interval. */
+function gradeRow(heads: readonly string[], { grades, turns }: Graded): void {
+  const count = (grade: string): number => grades.filter((one) => one === grade).length
+  const { rate, low, high } = wilson(count('major-hero') + count('minor-hero'), grades.length)
+  const interval = `${percent(low)} to ${percent(high)}`
+  row(...heads, grades.length, ...GRADES.map(count), percent(rate), interval, turns[turns.length >> 1] ?? 0)
+}
+
+/** `dead-walk-advanced`: every game to its end, and the grades of each scenario and team. */
+function advanced(only: string | undefined): boolean {
+  const heads = ['scenario', 'team', 'games', ...GRADES, 'heroes', '95% interval', 'median turns']
+  const share = Number(process.env.GAMES ?? 100) / 100
+  let [games, faults] = [0, 0]
+  row(...heads)
+  row(...heads.map(() => '---'))
+  for (const [scenario, team, count] of ADVANCED_SETTINGS) {
+    if (only !== undefined && scenario !== only) continue
+    const played = graded({ ...ADVANCED, scenario, team }, Math.ceil(share * count))
+    games += played.grades.length
+    faults += played.faults
+    gradeRow([scenario, team], played)
+  }
+  console.log(`\n${games} games, ${faults} unfinished or with a refused command`)
+  return faults === 0
+}
+
+async function programmed(game: string): Promise<boolean> {
+  const programme = PROGRAMMES[game]
+  if (!programme) throw new Error(`there are ${Object.keys(PROGRAMMES).join(', ')}, dead-walk-advanced, not ${game}`)
+  const fine = await competent(game, programme)
+  return inTime(game, programme) && fine
+}
+
+const [game = 'evac', only] = process.argv.slice(2)
+const isFine = game === 'dead-walk-advanced' ? advanced(only) : await programmed(game)
+process.exitCode = isFine ? 0 : 1

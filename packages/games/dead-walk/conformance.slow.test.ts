@@ -1,4 +1,6 @@
+import type { OptionValue } from '@shamble/kernel'
 import { everyGameMust } from '@shamble/kernel/testkit'
+import { ownCopyOf } from './content/own-scenario.ts'
 import { deadWalk } from './index.ts'
 
 const bots = (...seats: string[]): Record<string, { bot: string }> =>
@@ -6,13 +8,16 @@ const bots = (...seats: string[]): Record<string, { bot: string }> =>
 const people = (...seats: string[]): Record<string, { person: string }> =>
   Object.fromEntries(seats.map((seat) => [seat, { person: seat }]))
 
+/** One of ours as a scenario of one's own. */
+const MILLERS = ownCopyOf('night-at-millers') as unknown as OptionValue
+
 everyGameMust(deadWalk, {
   setups: [
     { options: {} },
     { options: { scenario: 'shopping-list', players: 3, turnLimit: 6, jams: true }, holders: people('P1', 'P2') },
     { options: { scenario: 'mercy', team: 'strangers', turnLimit: 5, moan: true, fallenPins: true, advanced: true } },
     {
-      options: { scenario: 'night-at-millers', players: 2, turnLimit: 5, zombiesClimb: true, corpseDestruction: true },
+      options: { own: MILLERS, players: 2, turnLimit: 5, zombiesClimb: true, corpseDestruction: true },
       holders: bots('P2'),
     },
     {

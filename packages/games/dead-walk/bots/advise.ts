@@ -8,6 +8,7 @@ import type { View } from '../view.ts'
 import { attackWorth } from './attacks.ts'
 import { obey } from './compelled.ts'
 import { nearestGap } from './danger.ts'
+import { setOut, takeOrLeave } from './gear.ts'
 import { errandOf } from './goals.ts'
 import { lookAt, questionOf } from './look.ts'
 import { answerSkill, beginWithSkill } from './skills.ts'
@@ -65,6 +66,10 @@ export function advise(view: View, book: Book<DeadWalkKit>, _seat: Seat, choices
     }
     case 'decide':
       return answerSkill(look, choices) ?? first(choices)
+    case 'place':
+      return setOut(look, choices) ?? first(choices)
+    case 'find':
+      return takeOrLeave(look, choices) ?? first(choices)
     case 'second burst':
       return fireOn(look, choices)
     default:

@@ -11,6 +11,7 @@ import { rakeTargets } from '../rules/13-machinegun.ts'
 import { blastTargets, loadedGrenade, throwCost } from '../rules/14-grenade.ts'
 import { flameTargets } from '../rules/15-flame.ts'
 import { strikeModifiers } from '../rules/17-close-combat.ts'
+import { DOUBLE_TAP, firedWith, gunnedBy, shellPrice, struckWith } from '../rules/47-combat-skills.ts'
 import {
   figureNamed,
   type Human,
@@ -24,7 +25,8 @@ import {
 } from '../state.ts'
 import { GRENADES } from '../tables/grenades.ts'
 import { STRIKES } from '../tables/melee.ts'
-import type { Scores } from '../tables/weapons.ts'
+import type { SkillId } from '../tables/skills.ts'
+import type { FireRow, Scores } from '../tables/weapons.ts'
 import { cm } from '../tables/units.ts'
 import { gapOf, preyValue } from './danger.ts'
 
@@ -97,25 +99,54 @@ function noiseOf(look: Look, human: Human, weapon: Weapon, method: 'D' | 'E'): n
 /** Ammunition does not last for ever. */
 const BURST = 0.004
 
-/** A declaration at one target. */
+/** What skills take off the modifiers of a declaration (dw.cskill.5, dw.cskill.7). */
+const IGNORED: Partial<Record<SkillId, string>> = { 'eagle-eye': 'dw.shooting.15', sharpshooter: 'dw.cover.1' }
+
+/** What is added to the dice of a declaration at these figures. */
+function fireModifiers(
+  look: Look,
+  human: Human,
+  weapon: Weapon,
+  row: FireRow,
+  { aim = 0, skill }: CommandOf<'fire'>,
+  targets: readonly number[],
+): Modifier[] {
+  const isAutomatic = row.mode === 'automatic'
+  const bodies = targets.map((one) => theFigure(look, one))
+  const all = modifiersFor(look, human, isAutomatic ? 'automatic' : 'single', bodies, weapon)
+  const ignored = skill && IGNORED[skill]
+  const left = all.filter(({ clause }) => clause !== ignored)
+  return aim > 0 && !isAutomatic ? [...left, { clause: 'dw.aim.1', value: aim }] : left
+}
+
+/** dw.cskill.22 What a declaration costs. */
+function fireCost(look: Look, row: FireRow, { bursts, aim = 0, sustained, skill }: CommandOf<'fire'>): number {
+  const aimed = aim * look.book.costs.aim
+  if (skill === 'double-tap') return DOUBLE_TAP.cost + aimed
+  return (sustained ? sustainedCost(look, row, bursts) : bursts * row.cost) + aimed
+}
+
+/** A declaration at one target, with what a skill makes of it. */
 function fireWorth(look: Look, human: Human, command: CommandOf<'fire'>): Attack | null {
   const weapon = weaponOf(human, command.weapon)
-  const row = weapon && fireRow(look, weapon)
-  if (!row) return null
+  const plain = weapon && fireRow(look, weapon)
+  if (!plain) return null
   const named = figureNamed(command.target)
-  const { bursts, aim = 0, sustained = false } = command
-  const isAutomatic = row.mode === 'automatic'
-  const targets = isAutomatic ? corridorTargets(look, human, row, named) : [named]
+  const { bursts, sustained = false, skill } = command
+  const row = firedWith(plain, skill)
+  const isSpread = row.mode === 'automatic' && skill !== 'double-tap'
+  const targets = isSpread ? corridorTargets(look, human, row, named) : [named]
   if (!targets.every(isZombieFigure) || isWithFriend(look, human, targets)) return null
-  const bodies = targets.map((one) => theFigure(look, one))
-  const modifiers = [...modifiersFor(look, human, isAutomatic ? 'automatic' : 'single', bodies)]
-  if (aim > 0 && !isAutomatic) modifiers.push({ clause: 'dw.aim.1', value: aim })
-  const dice = { count: row.rof * bursts, share: 1 / targets.length }
+  const modifiers = fireModifiers(look, human, weapon, row, command, targets)
+  const guns = skill === 'ambidextrous' ? 2 : 1
+  const dice = { count: guns * row.rof * bursts, share: 1 / targets.length }
   const sum = targets.reduce((total, figure) => total + diceWorth(look, figure, row, modifiers, dice), 0)
-  const cost = (sustained ? sustainedCost(look, row, bursts) : bursts * row.cost) + aim * look.book.costs.aim
-  const value = sum - noiseOf(look, human, weapon, sustained ? 'E' : 'D') - BURST * bursts
-  return { command, value, cost: priceOf(human, cost) }
+  const noise = noiseOf(look, human, weapon, sustained ? 'E' : 'D')
+  const value = sum - noise - BURST * guns * bursts - (skill ? SKILL : 0)
+  return { command, value, cost: priceOf(human, fireCost(look, row, command)) }
 }
+/** dw.skill.3 A skill that makes no difference is kept for something else. */
+const SKILL = 0.002
 
 /** A shell along an axis. */
 function sprayWorth(look: Look, human: Human, command: CommandOf<'spray'>): Attack | null {
@@ -134,22 +165,30 @@ function sprayWorth(look: Look, human: Human, command: CommandOf<'spray'>): Atta
   }, 0)
   const isFree = look.state.activation?.shell?.weapon === weapon.id
   const value = sum - (isFree ? 0 : noiseOf(look, human, weapon, 'D')) - BURST
-  return { command, value, cost: isFree ? 0 : priceOf(human, row.cost) }
+  return { command, value, cost: isFree ? 0 : priceOf(human, shellPrice(look, human, weapon, row.cost)) }
 }
 const ONE_DIE: Dice = { count: 1, share: 1 }
+
+/** dw.cskill.13, dw.cskill.24 How a weapon mows: as a machinegun does. */
+function rakeRow({ book }: Look, human: Human, row: FireRow, skill: SkillId | undefined): FireRow {
+  const gun = skill === 'killer' ? book.weapons.machinegun.fire : null
+  return gun ? { ...gun, cost: book.humanAP } : gunnedBy(row, human)
+}
 
 /** dw.machinegun.6 The gunner deals ten dice as he likes. */
 function rakeWorth(look: Look, human: Human, command: CommandOf<'rake'>): Attack | null {
   const weapon = weaponOf(human, command.weapon)
-  const row = weapon && fireRow(look, weapon)
-  if (!row) return null
+  const plain = weapon && fireRow(look, weapon)
+  if (!plain) return null
+  const row = rakeRow(look, human, plain, command.skill)
   const [x, y] = command.at
   const targets = rakeTargets(look, human, { x, y }, command.on ?? null)
   if (!targets.every(isZombieFigure)) return null
   const dice = { count: Math.max(1, Math.floor(row.rof / Math.max(1, targets.length))), share: 1 }
   const modifiers = modifiersFor(look, human, 'machinegun')
   const sum = targets.reduce((total, figure) => total + diceWorth(look, figure, row, modifiers, dice), 0)
-  return { command, value: sum - noiseOf(look, human, weapon, 'D') - BURST, cost: priceOf(human, row.cost) }
+  const spent = command.skill === 'killer' ? weapon.loaded : 1
+  return { command, value: sum - noiseOf(look, human, weapon, 'D') - BURST * spent, cost: priceOf(human, row.cost) }
 }
 
 /** dw.grenade.8 It strays by some centimetres as a rule: nobody of ours is to be near. */
@@ -214,21 +253,31 @@ export function closeChance(look: Look, human: Human, command: CommandOf<'shoot-
   const p = zombieAt(look, figureNamed(command.target)).fallen
     ? 1
     : chance(row.closeQuarters, modifiersFor(look, human, 'closeQuarters'))
-  return repeated(p, command.bursts)
+  return repeated(p, command.bursts + (command.skill === 'combat-expert' ? 1 : 0))
+}
+
+/** dw.cskill.16, dw.cskill.20, dw.cskill.27 What a blow does: fells or eliminates, and only that which eliminates. */
+function blowChances(look: Look, human: Human, command: CommandOf<'strike'>): { down: number; gone: number } {
+  const zombie = zombieAt(look, figureNamed(command.target))
+  const weapon = weaponOf(human, command.with)
+  const { skill = null } = command
+  const row = struckWith(STRIKES[(weapon && look.book.weapons[weapon.type].strike) || 'bludgeoning'], skill)
+  const blows = skill === 'combat-expert' ? 2 : 1
+  if (zombie.fallen && row.elimFallen !== null) {
+    const finished = repeated(chance(row.elimFallen, []), blows)
+    return { down: finished, gone: finished }
+  }
+  const modifiers = strikeModifiers(human, zombie)
+  const gone = chance(row.elim, modifiers)
+  return { down: repeated(Math.max(chance(row.fall, modifiers), gone), blows), gone: repeated(gone, blows) }
 }
 
 /** The chance that a blow fells or eliminates. */
-export function strikeChance(look: Look, human: Human, command: CommandOf<'strike'>): number {
-  const zombie = zombieAt(look, figureNamed(command.target))
-  const weapon = weaponOf(human, command.with)
-  const row = STRIKES[(weapon && look.book.weapons[weapon.type].strike) || 'bludgeoning']
-  if (zombie.fallen && row.elimFallen !== null) return chance(row.elimFallen, [])
-  const modifiers = strikeModifiers(human, zombie)
-  return Math.max(chance(row.fall, modifiers), chance(row.elim, modifiers))
-}
+export const strikeChance = (look: Look, human: Human, command: CommandOf<'strike'>): number =>
+  blowChances(look, human, command).down
 
-/** Does it give the whole result, or does the zombie only fall? */
-export const isEdged = (look: Look, human: Human, command: CommandOf<'strike'>): boolean => {
-  const weapon = weaponOf(human, command.with)
-  return weapon !== undefined && look.book.weapons[weapon.type].strike !== 'bludgeoning'
+/** What a blow is worth: whom it only fells has to be struck again. */
+export function strikeWorth(look: Look, human: Human, command: CommandOf<'strike'>): number {
+  const { down, gone } = blowChances(look, human, command)
+  return down + 0.3 * gone - (command.skill ? SKILL : 0)
 }

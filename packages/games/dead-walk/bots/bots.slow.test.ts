@@ -52,6 +52,11 @@ const SETTINGS: Readonly<Record<string, readonly OptionValues[]>> = {
     { scenario: 'quiet-hands', team: 'neighbours', players: 2 },
     { scenario: 'last-boat', team: 'strangers', players: 4 },
   ],
+  'the advanced rules': [
+    { scenario: 'nine-forty-bus', advanced: true },
+    { scenario: 'quiet-hands', advanced: true, team: 'last-patrol' },
+    { scenario: 'shopping-list', advanced: true, team: 'neighbours', vehicles: true },
+  ],
   'house rules': [
     { scenario: 'mercy', lurch: false, jams: true, fallenPins: true },
     { scenario: 'shopping-list', fancyMove: true, moan: true, zombiesClimb: true },

@@ -4,7 +4,7 @@ import type { Command, CommandOf } from '../commands.ts'
 import { opponents } from '../rules/01-figures.ts'
 import { fireRow, weaponOf } from '../rules/08-weapons.ts'
 import { figureNamed, type Human, isZombieFigure, type Look, numberOfFigure, theZombie, type Zombie } from '../state.ts'
-import { closeChance, isEdged, strikeChance } from './attacks.ts'
+import { closeChance, strikeChance, strikeWorth } from './attacks.ts'
 import { best, of } from './pick.ts'
 
 const zombieAt = (look: Look, target: CommandOf<'strike'>['target']): Zombie =>
@@ -59,16 +59,23 @@ export function fight(look: Look, human: Human, choices: readonly Command[], inH
   if (away && held.length <= 3 && isLosing)
     return { command: away, why: 'Better to get away from them than to wrestle.' }
   const shot = closeShot(look, human, choices)
-  const blow = best(
-    of(choices, 'strike'),
-    (command) => strikeChance(look, human, command) + (isEdged(look, human, command) ? 0.1 : 0),
-  )
-  if (shot && (!blow || shot.p >= 1 / 2)) return { command: shot.command, why: 'It is close enough to be sure.' }
+  const blow = best(of(choices, 'strike'), (command) => strikeWorth(look, human, command))
+  if (shot && (!blow || shot.p >= 1 / 2 || isBetter(look, human, shot, blow)))
+    return { command: shot.command, why: 'It is close enough to be sure.' }
   if (blow) return { command: blow, why: 'Hit it before it bites.' }
   if (away) return { command: away, why: 'There is nothing to fight with.' }
+  const [bare] = of(choices, 'strike-bare')
+  if (bare) return { command: bare, why: 'Hands have to do.' }
   const [up] = of(choices, 'stand-up')
   return up ? { command: up, why: 'Nobody fights lying down.' } : null
 }
+
+/** A shot that kills for sure is better than a blow that may only fell, unless others hear it. */
+function isBetter(look: Look, human: Human, shot: { p: number }, blow: CommandOf<'strike'>): boolean {
+  return !look.book.entry.methods.includes('D') && WHOLE * shot.p > strikeWorth(look, human, blow)
+}
+/** What a kill is worth against a fall. */
+const WHOLE = 1.3
 
 /** A fallen zombie in contact is finished off. */
 export function finish(look: Look, choices: readonly Command[]): Advice<Command> | null {

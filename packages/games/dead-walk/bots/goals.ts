@@ -1,7 +1,10 @@
 /** Who does what: the scenario's goals turned into errands for everybody, and the way out in time. */
 import { type Goal, GRADES } from '../content/scenarios.ts'
+import { isMet } from '../rules/30-end.ts'
+import { hasQuirk } from '../rules/48-mind.ts'
 import { type Human, isInPlay, type Look, type State } from '../state.ts'
 import { BASE_RADIUS, cm } from '../tables/units.ts'
+import { assignConvoy, convoyOf, partsToFetch } from './convoy.ts'
 import { gapOf } from './danger.ts'
 import {
   carriesLoad,
@@ -37,7 +40,7 @@ const crew = ({ state }: Look): Human[] => state.humans.filter((h) => isInPlay(h
 const isArmed = ({ book }: Look, { weapons }: Human): boolean =>
   weapons.some(({ type }) => book.weapons[type].fire !== null && book.weapons[type].category !== 'thrown')
 
-/** Gives tasks to those who are nearest to them, one each, the shortest way of all first. */
+/** Gives tasks to those who are nearest to them, one each, the shortest way of all first; dw.quirk.15 no load to whoever seeks fights. */
 function assign(look: Look, free: Human[], tasks: Task[], most: number, into: Map<number, Errand>): void {
   const pairs = tasks.flatMap((task) => free.map((human) => ({ human, task, far: farFrom(look, human.at, task.to) })))
   pairs.sort((a, b) => a.far - b.far || a.human.n - b.human.n)
@@ -45,7 +48,7 @@ function assign(look: Look, free: Human[], tasks: Task[], most: number, into: Ma
   for (const { human, task, far } of pairs) {
     if (done.size >= most) return
     if (into.has(human.n) || done.has(task) || far === Number.POSITIVE_INFINITY) continue
-    if (task.load && carriesLoad(human)) continue
+    if (task.load && (carriesLoad(human) || (hasQuirk(look, human, 'stupid') && free.length > 1))) continue
     done.add(task)
     into.set(human.n, task)
   }
@@ -63,10 +66,27 @@ function assignGoal(look: Look, free: Human[], goal: Goal, into: Map<number, Err
   if (goal.is === 'carried-out') assign(look, free, fetching(look, goal.item), Number.POSITIVE_INFINITY, into)
   else if (goal.is === 'searched') {
     const { tasks, most } = exploring(look, goal, into)
-    assign(look, free, tasks, most, into)
+    assign(look, searchersOf(look, free, goal), tasks, most, into)
   } else if (goal.is === 'no-npc-left-alive' || goal.is === 'npcs-joined')
     assign(look, free, gathering(look), Number.POSITIVE_INFINITY, into)
 }
+
+/**
+ * dw.search.3 Company may come of every search. Who is hurt leaves it to others, and what goes beyond the partial
+ * objective is only done with time to spare and nobody missing.
+ */
+function searchersOf(look: Look, free: Human[], goal: Extract<Goal, { is: 'searched' }>): Human[] {
+  const { switches, scenario } = look.book
+  if (!switches.searching) return free
+  const isEnough = isMet(look, scenario.partial) && !isMet(look, goal)
+  const missing = look.state.starters - look.state.humans.filter((h) => !h.isNpc && isInPlay(h)).length
+  if (isEnough && missing > 0) return []
+  const spare = isEnough ? SPARE_TURNS : 1
+  return free.filter(
+    (human) => human.wounds <= (isEnough ? 1 : 2) && turnsLeft(look) > 1.25 * turnsOut(look, human.at) + 2 + spare,
+  )
+}
+const SPARE_TURNS = 0.5
 
 /** Too few are left for any victory. */
 const isLost = ({ state }: Look): boolean => {
@@ -91,10 +111,12 @@ function assignExit(look: Look, into: Map<number, Errand>): void {
 /** Those without a task of their own go with somebody who has one; when nobody has any, everybody leaves. */
 function assignRest(look: Look, into: Map<number, Errand>): void {
   const boat = startingBoat(look)
-  const busy = crew(look).filter(({ n }) => into.has(n))
+  const busy = crew(look).filter(
+    (human) => into.has(human.n) && (into.get(human.n)?.act?.do !== 'leave' || carriesLoad(human)),
+  )
   const armed = crew(look).filter((human) => isArmed(look, human))
   for (const human of crew(look)) {
-    if (into.has(human.n)) continue
+    if (into.has(human.n) || human.aboard !== null) continue
     const follows = !isArmed(look, human) && armed.length > 0
     const errand = follows
       ? escort(look, human, armed, into)
@@ -121,7 +143,7 @@ function escort(
   if (best === null) return leaving(look, human)
   const led = errands.get(best.n)
   const why = 'Nobody goes alone.'
-  const isLeft = !led || least > LOST
+  const isLeft = !led || (least > LOST && led.act?.do !== 'leave')
   const isAhead = led && farFrom(look, human.at, led.to) < farFrom(look, best.at, led.to) - AHEAD
   const to = isLeft ? best.at : isAhead ? human.at : led.to
   return { to, act: null, within: CLOSE, after: led?.after ?? 0, why, follows: true }
@@ -144,9 +166,12 @@ function errandsOf(look: Look): ReadonlyMap<number, Errand> {
   const known = ERRANDS.get(look.state)
   if (known) return known
   const errands = new Map<number, Errand>()
-  assignExit(look, errands)
-  const free = crew(look).filter(({ n }) => !errands.has(n))
-  const goals = goalsOf(look)
+  const convoy = convoyOf(look)
+  if (convoy) assignConvoy(look, convoy, errands)
+  else assignExit(look, errands)
+  const free = crew(look).filter(({ n, aboard }) => !errands.has(n) && aboard === null)
+  if (convoy) assign(look, free, partsToFetch(look, convoy), Number.POSITIVE_INFINITY, errands)
+  const goals = convoy ? [] : goalsOf(look)
   for (const goal of goals.filter(({ is }) => is === 'no-npc-left-alive')) assignGoal(look, free, goal, errands)
   for (const goal of goals) assignGoal(look, free, goal, errands)
   assignRest(look, errands)

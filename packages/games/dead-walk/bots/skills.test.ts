@@ -112,3 +112,85 @@ describe('a bot and its skills', () => {
     act(fine, advice(fine))
   })
 })
+
+/** One human with skills whose activation it is. */
+const active = (skills: readonly string[], weapons: object[], zombies: object[], over: object = {}): DeadWalkScene =>
+  act(scene({ options: SKILLED, humans: [skilled(skills, { weapons, ...over })], zombies }), {
+    do: 'activate',
+    human: 1,
+  })
+
+const carbine = (over: object = {}): object => ({ type: 'carbine', id: 1, ready: true, loaded: 8, ...over })
+
+describe('skills that go with what is done', () => {
+  it('[dw.cskill.8] unloads a shotgun where they are close', () => {
+    const pump = { type: 'pump-shotgun', id: 1, ready: true, loaded: 6 }
+    expect(advice(active(['unload'], [pump], [zombie(1, at(60, 65)), zombie(2, at(61.5, 68))]))).toEqual({
+      do: 'use-skill',
+      skill: 'unload',
+    })
+    expect(advice(active(['unload'], [pump], [zombie(1, at(60, 80))])).do).not.toBe('use-skill')
+  })
+
+  it('[dw.cskill.3] [dw.cskill.4] waits for those who are too far away, and fires when they come', () => {
+    const pistol = { type: 'pistol', id: 1, ready: true, loaded: 8 }
+    const s = scene({
+      options: SKILLED,
+      humans: [skilled(['cover'], { weapons: [pistol] })],
+      zombies: [zombie(1, at(60, 87))],
+      dice: [6, 6, 6],
+    })
+    act(s, { do: 'activate', human: 1 })
+    expect(advice(s)).toEqual({ do: 'use-skill', skill: 'cover' })
+    act(s, advice(s))
+    expect(advice(s)).toEqual({ do: 'fire', weapon: 1, target: 'Z1', bursts: 3 })
+    act(s, advice(s))
+    expect(s.state.zombies).toEqual([])
+  })
+
+  it('[dw.gskill.14] is quick where it is a long way', () => {
+    const s = scene({
+      map: null,
+      options: { scenario: 'mercy', skills: true, entryMethods: [] },
+      humans: [skilled(['quick'], { at: at(66, 90) })],
+      turn: 19,
+      activation: { human: 1 },
+    })
+    expect(advice(s)).toEqual({ do: 'use-skill', skill: 'quick' })
+    act(s, advice(s))
+    const walk = advice(s)
+    act(s, walk)
+    expect([walk.do, (s.state.humans[0]?.at.y ?? 0) > 11_300]).toEqual(['move', true])
+  })
+
+  it('[dw.cskill.6] reloads fast', () => {
+    const s = active(['fast-reload'], [carbine({ loaded: 0 })], [], { stock: { bullets: 1 } })
+    expect(advice(s)).toEqual({ do: 'reload', weapon: 1, skill: 'fast-reload' })
+  })
+
+  it('[dw.cskill.25] [dw.cskill.21] fires with the skill that makes it sure', () => {
+    const target = [zombie(1, at(60, 72))]
+    expect(advice(active(['sniper'], [carbine()], target))).toMatchObject({ do: 'fire', skill: 'sniper' })
+    expect(advice(active(['double-tap'], [carbine()], target))).toMatchObject({ do: 'fire', skill: 'double-tap' })
+  })
+
+  it('[dw.cskill.27] [dw.cskill.16] strikes with the skill that does most', () => {
+    const machete = [{ type: 'machete', id: 1, ready: true }]
+    const close = [zombie(1, at(62.5, 60))]
+    expect(advice(active(['strong'], machete, close))).toMatchObject({ do: 'strike', skill: 'strong' })
+    expect(advice(active(['combat-expert'], machete, close))).toMatchObject({ do: 'strike', skill: 'combat-expert' })
+  })
+
+  it('[dw.gskill.2] crosses an obstacle for nothing', () => {
+    const hedge = { lows: [{ id: 'O1', title: 'hedge', cover: 'soft', line: [50, 55, 70, 55] }] as never }
+    const exit = { title: 'road', edge: [50, 0, 70, 0] as const }
+    const s = scene({
+      options: { ...SKILLED, turnLimit: 5, entryMethods: [] },
+      map: { ...hedge, exit },
+      humans: [skilled(['fancy-move'])],
+      turn: 3,
+      activation: { human: 1 },
+    })
+    expect(advice(s)).toMatchObject({ do: 'move', skill: 'fancy-move' })
+  })
+})

@@ -8,7 +8,7 @@ import type { Human, Look } from '../state.ts'
 import { firepower, riskAt } from './danger.ts'
 import { holdsBuilding } from './goals.ts'
 import { of } from './pick.ts'
-import { type Errand, slackOf } from './tasks.ts'
+import { type Errand, isInRoom, slackOf } from './tasks.ts'
 import { endOf, farFrom, fieldFor, type Move, moveTowards, stepsLeft, straightMoves } from './ways.ts'
 
 /** A move, what it promises in lives, and what it costs in action points. */
@@ -32,18 +32,19 @@ const RISKY = 0.04
 
 /** The best moves there are: on the way as far as it pays, and around or away from those who wait there. */
 export function stepsFor(look: Look, human: Human, errand: Errand | null): Step[] {
-  if (human.on !== null || human.prone || stepsLeft(human) < 1) return []
+  if (human.on !== null || human.prone || stepsLeft(look, human) < 1) return []
   const shot = firepower(look, human)
   const now = riskAt(look, human, human.at, shot)
-  const far = errand ? farFrom(look, human.at, errand.to) : 0
+  const far = errand ? remaining(look, errand, human.at) : 0
   const rate = errand ? hurry(look, human, errand) : 0
   const turn = look.book.humanAP * look.book.moveStep
   const weigh = (command: Move): Step => {
     const end = endOf(command)
-    const gained = errand ? Math.min(2 * turn, Math.max(-2 * turn, far - farFrom(look, end, errand.to))) : 0
+    const gained = errand ? Math.min(2 * turn, Math.max(-2 * turn, far - remaining(look, errand, end))) : 0
     const cost = costOf(look, human, command)
     const progress = (rate * (Math.abs(gained) < LEAST_STEP ? 0 : gained)) / turn
-    const value = progress + now - riskAt(look, human, end, shot) - surprise(look, human, command, cost)
+    const deep = errand?.room === undefined ? 0 : DEEP * cost
+    const value = progress + now - riskAt(look, human, end, shot) - surprise(look, human, command, cost) - deep
     return { command, value, cost }
   }
   const onTheWay = errand ? along(look, human, errand).map(weigh) : []
@@ -52,6 +53,12 @@ export function stepsFor(look: Look, human: Human, errand: Errand | null): Step[
   const around = straightMoves(look, human).filter((command) => isAllowed(look, human, command))
   return [...onTheWay, ...around.map(weigh)]
 }
+
+/** dw.search.5 Anywhere in the room will do for a search; those who come out of its corners come from the far side. */
+const remaining = (look: Look, { to, room }: Errand, at: XY): number =>
+  room !== undefined && isInRoom(look, room, at) ? 0 : farFrom(look, at, to)
+/** What a step costs that only leads farther in. */
+const DEEP = 0.002
 
 /** dw.entry.5 A room that nobody has seen is entered with action points in hand, or not yet. */
 function surprise(look: Look, human: Human, { path }: Move, cost: number): number {
@@ -65,19 +72,16 @@ const SURPRISED = 0.04
 /** As far as possible on the way, and shorter. */
 function along(look: Look, human: Human, errand: Errand): Move[] {
   const moves: Move[] = []
-  for (let most = stepsLeft(human); most >= 1; most--) {
+  for (let most = stepsLeft(look, human); most >= 1; most--) {
     const command = moveTowards(look, human, errand.to, most, errand.within)
     if (command) moves.push(command)
   }
   return moves
 }
 
-export function costOf(look: Look, human: Human, { path }: Move): number {
-  const found = priceOfPath(
-    look,
-    human,
-    path.map(([x, y]) => ({ x, y })),
-  )
+export function costOf(look: Look, human: Human, { path, fancy, skill }: Move): number {
+  const points = path.map(([x, y]) => ({ x, y }))
+  const found = priceOfPath(look, human, points, fancy, skill)
   return isRefusal(found) ? human.ap : found.price
 }
 

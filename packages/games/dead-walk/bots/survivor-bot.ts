@@ -1,18 +1,32 @@
 /** A survivor's activation: fights in contact, care, and then whatever promises most for its action points. */
 import type { Advice } from '@shamble/kernel'
-import { compareGapToPoint } from '@shamble/table'
+import { compareGapToPoint, type XY } from '@shamble/table'
 import type { Command } from '../commands.ts'
-import { humanBody, zombiesTouching } from '../rules/01-figures.ts'
 import { priceOf } from '../rules/04-actions.ts'
 import { actRefusal } from '../rules/04-activation.ts'
-import { type Human, type Look } from '../state.ts'
+import { unskilledRefusal } from '../rules/41-archetypes.ts'
+import { hasQuirk } from '../rules/48-mind.ts'
+import { type Human, isInPlay, type Look, type Weapon } from '../state.ts'
 import { BASE_RADIUS, cm } from '../tables/units.ts'
 import { attackWorth } from './attacks.ts'
-import { nearestGap, riskAt } from './danger.ts'
+import { gapOf, nearestGap, riskAt } from './danger.ts'
 import { fight, finish } from './fight.ts'
-import { errandOf, holdsBuilding } from './goals.ts'
+import {
+  drawForContact,
+  drawForDistance,
+  freeHands,
+  giveAid,
+  hasShots,
+  isPressed,
+  isUsable,
+  keepsHandsEmpty,
+  leaveRadio,
+} from './gear.ts'
+import { errandOf } from './goals.ts'
 import { best, of } from './pick.ts'
+import { holdOut, shutDoor } from './holding.ts'
 import { ride } from './riding.ts'
+import { lieInWait } from './skills.ts'
 import { costOf, doorOnWay, stepsFor } from './steps.ts'
 import { carriesLoad, type Errand, isInRoom, slackOf } from './tasks.ts'
 import { endOf, farFrom, moveTowards, straightMoves } from './ways.ts'
@@ -38,27 +52,28 @@ function care({ look, human, choices }: Case): Advised | null {
   const worst = best(dressing, ({ patient }) => woundsOf(patient))
   return worst && nearestGap(look, human.at) > cm(15)
     ? { command: worst, why: 'Nobody is near: time to dress wounds.' }
-    : null
+    : giveAid(look, human, choices)
 }
 
-const hasShots = ({ look, human }: Case): boolean =>
-  human.weapons.some(
-    ({ type, ready, loaded, jammed }) => ready && !jammed && loaded > 0 && look.book.weapons[type].fire,
+/** Loading one of these weapons, as cheaply as possible (dw.cskill.6). */
+function loading({ look, human, choices }: Case, isMeant: (weapon: Weapon) => boolean): Command | null {
+  const loads = of(choices, 'reload').filter(({ weapon }) =>
+    human.weapons.some((one) => one.id === weapon && isMeant(one) && unskilledRefusal(look, human, one.type) === null),
   )
+  return best(loads, ({ skill }) => (skill ? 1 : 0))
+}
 
 /** Something loaded in hand while there is time. */
 function prepare(one: Case): Advised | null {
   const { look, human, choices } = one
   if (carriesLoad(human) || nearestGap(look, human.at) <= cm(12)) return null
-  const empty = of(choices, 'reload').find(({ weapon }) =>
-    human.weapons.some(({ id, loaded, ready }) => id === weapon && ready && loaded === 0),
-  )
+  const empty = loading(one, ({ loaded, ready }) => ready && loaded === 0)
   if (empty) return { command: empty, why: 'An empty weapon is no weapon.' }
   const [cleared] = of(choices, 'clear-jam')
   if (cleared) return { command: cleared, why: 'A jammed weapon is no weapon.' }
-  if (hasShots(one)) return null
+  if (hasShots(look, human) || keepsHandsEmpty(look, human)) return null
   const other = of(choices, 'ready').find(({ weapons }) =>
-    weapons.some((id) => human.weapons.some((w) => w.id === id && w.loaded > 0 && !w.jammed)),
+    weapons.some((id) => human.weapons.some((w) => w.id === id && w.loaded > 0 && isUsable(look, human, w))),
   )
   return other ? { command: other, why: 'This one is loaded.' } : null
 }
@@ -67,10 +82,11 @@ function prepare(one: Case): Advised | null {
 const isNear = ({ human }: Case, { to, within }: Errand): boolean =>
   compareGapToPoint({ ...human.at, radius: BASE_RADIUS }, to, within) <= 0
 
-/** Leaving is for the rules to say; nobody searches with zombies at his heels. */
+/** Leaving is for the rules to say; nobody searches, or fills his hands, with zombies at his heels. */
 function isPlaceFor(one: Case, errand: Errand): boolean {
   const { look, human } = one
   if (errand.act?.do === 'leave') return true
+  if (errand.act?.do === 'pick-up' && hasShots(look, human) && isPressed(look, human)) return false
   if (errand.room === undefined) return isNear(one, errand)
   return isInRoom(look, errand.room, human.at) && nearestGap(look, human.at) > cm(10)
 }
@@ -114,12 +130,24 @@ function bestDeed(one: Case): Advised | null {
   return { command: step.command, why: why ?? errand?.why ?? 'Out of their reach.' }
 }
 
-/** Doors and windows from inside, where that is allowed. */
-function fortify({ look, human, choices }: Case): Advised | null {
-  if (holdsBuilding(look) === null || zombiesTouching(look, humanBody(human)).length > 0) return null
-  const [nailed] = of(choices, 'barricade')
-  return nailed ? { command: nailed, why: 'Boards keep them out for a while.' } : null
+/** Nobody stops in a doorway through which others have to go. */
+function makeWay({ look, human }: Case): Advised | null {
+  const inTheWay = (at: XY): boolean =>
+    look.book.map.terrain.buildings.some(({ openings }) =>
+      openings.some(({ from, to }) => {
+        const [dx, dy] = [2 * at.x - from.x - to.x, 2 * at.y - from.y - to.y]
+        return dx * dx + dy * dy < 4 * DOORWAY * DOORWAY
+      }),
+    )
+  if (human.on !== null || human.prone || human.ap < priceOf(human, 1) || !inTheWay(human.at)) return null
+  const isOther = ({ n, at }: Human): boolean => n !== human.n && gapOf(at, human.at) <= cm(15)
+  if (!look.state.humans.some((one) => isInPlay(one) && isOther(one))) return null
+  const now = riskAt(look, human, human.at)
+  const aside = straightMoves(look, human, 1).filter((command) => !inTheWay(endOf(command)))
+  const step = best(aside, (command) => -riskAt(look, human, endOf(command)))
+  return step && riskAt(look, human, endOf(step)) <= now + 0.02 ? { command: step, why: 'Others have to pass.' } : null
 }
+const DOORWAY = cm(3)
 
 /** dw.break.10 Away from those he broke from. */
 function breakFree({ look, human, errand, choices }: Case): Advised | null {
@@ -156,10 +184,8 @@ const standUp = ({ human, choices }: Case): Advised | null => {
 }
 
 /** What is left of the action points fills a magazine that is nearly empty. */
-function topUp({ human, choices }: Case): Advised | null {
-  const low = of(choices, 'reload').find(({ weapon }) =>
-    human.weapons.some(({ id, loaded, ready }) => id === weapon && ready && loaded <= 1),
-  )
+function topUp(one: Case): Advised | null {
+  const low = loading(one, ({ loaded, ready }) => ready && loaded <= 1)
   return low ? { command: low, why: 'Better to reload now than later.' } : null
 }
 
@@ -169,6 +195,7 @@ const END: Advised = { command: { do: 'end' }, why: 'There is nothing better to 
 export function act(look: Look, human: Human, choices: readonly Command[]): Advised {
   if (human.aboard !== null) return ride(look, human, choices) ?? END
   const one: Case = { look, human, choices, errand: errandOf(look, human) }
+  const radio = leaveRadio(look, human, choices, one.errand)
   const inHurry = one.errand !== null && (carriesLoad(human) || slackOf(look, human, one.errand) <= 1)
   return (
     breakFree(one) ??
@@ -177,11 +204,19 @@ export function act(look: Look, human: Human, choices: readonly Command[]): Advi
     finish(look, choices) ??
     care(one) ??
     standUp(one) ??
+    radio ??
     prepare(one) ??
+    (hasQuirk(look, human, 'stupid') ? drawForContact(look, human, choices) : null) ??
     clearWay(one) ??
+    shutDoor(look, human, choices) ??
     bestDeed(one) ??
-    fortify(one) ??
+    holdOut(look, human, choices, one.errand) ??
+    freeHands(look, human) ??
+    makeWay(one) ??
+    drawForContact(look, human, choices) ??
+    lieInWait(look, human, choices) ??
     topUp(one) ??
+    drawForDistance(look, human, choices) ??
     END
   )
 }

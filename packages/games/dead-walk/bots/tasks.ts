@@ -45,12 +45,12 @@ export const isExitOpen = ({ state, book }: Look): boolean =>
   book.map.exit !== null && state.progress.engineTurns >= (book.scenario.engineTurns ?? 0)
 
 /** Turns of walking that a way takes. */
-const turnsFor = ({ book }: Look, far: number): number => far / Math.max(1, book.humanAP * book.moveStep)
+export const turnsOn = ({ book }: Look, far: number): number => far / Math.max(1, book.humanAP * book.moveStep)
 
 /** Turns from a place to the exit; 0 without one. */
 export function turnsOut(look: Look, from: XY): number {
   const exit = middleOfExit(look)
-  return exit === null ? 0 : Math.min(99, turnsFor(look, farFrom(look, from, exit))) + LEAVING
+  return exit === null ? 0 : Math.min(99, turnsOn(look, farFrom(look, from, exit))) + LEAVING
 }
 const LEAVING = 0.25
 
@@ -65,7 +65,7 @@ export const turnsLeft = ({ state, book }: Look): number =>
 
 /** How many turns can be lost before an errand and all that comes after it fails. */
 export const slackOf = (look: Look, human: Human, { to, after }: Errand): number =>
-  turnsLeft(look) - turnsFor(look, farFrom(look, human.at, to)) - after
+  turnsLeft(look) - turnsOn(look, farFrom(look, human.at, to)) - after
 
 export const leaveBy = (to: XY, why: string): Errand => ({ to, act: { do: 'leave' }, within: 0, after: LEAVING, why })
 

@@ -16,6 +16,7 @@ import { othersOn } from '../rules/01-figures.ts'
 import { type Ground, MOVER } from '../rules/01-ground.ts'
 import { priceOf } from '../rules/04-actions.ts'
 import { move } from '../rules/05-movement.ts'
+import { isUsing, mayUse } from '../rules/45-skills.ts'
 import { freeRefusal } from '../rules/51-compulsions.ts'
 import { type Human, isZombieFigure, type Look, numberOfFigure, theZombie } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
@@ -112,15 +113,22 @@ function moveAlong(look: Look, human: Human, path: readonly XY[], most: number):
 function legalMove(look: Look, human: Human, points: readonly XY[]): Move | null {
   if (points.every((p) => samePoint(p, human.at))) return null
   const command = asMove(points)
-  const refused = move.check(look, human, command) ?? freeRefusal(look, human, command)
-  return refused === null ? command : null
+  const isLegal = (one: Move): boolean =>
+    move.check(look, human, one) === null && freeRefusal(look, human, one) === null
+  // dw.gskill.2 Over an obstacle for nothing.
+  const fancy: Move | null = mayUse(look, human, 'fancy-move') ? { ...command, skill: 'fancy-move' } : null
+  if (fancy && isLegal(fancy)) return fancy
+  return isLegal(command) ? command : null
 }
 
-/** How many action points of movement a human can still pay. */
-export const stepsLeft = (human: Human): number => Math.floor(human.ap / priceOf(human, 1))
+/** How many steps of movement a human can still pay; dw.gskill.14 one more is free. */
+export const stepsLeft = ({ book }: Look, human: Human): number => {
+  const free = isUsing(human, 'quick') && human.ap >= book.humanAP ? 1 : 0
+  return Math.floor(human.ap / priceOf(human, 1)) + free
+}
 
 /** As far as possible along the cheapest way to a point, or until the base comes within so much of it. */
-export function moveTowards(look: Look, human: Human, to: XY, most = stepsLeft(human), within = 0): Move | null {
+export function moveTowards(look: Look, human: Human, to: XY, most = stepsLeft(look, human), within = 0): Move | null {
   if (human.on !== null) return null
   const way = wayFrom(fieldFor(look, to), human.at)
   if (way === null) return null
@@ -131,7 +139,7 @@ export function moveTowards(look: Look, human: Human, to: XY, most = stepsLeft(h
 const SPARE = 10
 
 /** Straight moves in all directions, for looking around. */
-export function straightMoves(look: Look, human: Human, most = stepsLeft(human)): Move[] {
+export function straightMoves(look: Look, human: Human, most = stepsLeft(look, human)): Move[] {
   if (most < 1 || human.on !== null) return []
   const found: Move[] = []
   for (let degrees = 0; degrees < 360; degrees += 30) {
