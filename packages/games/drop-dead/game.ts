@@ -3,7 +3,6 @@ import { CHAPTERS, CLAUSES } from './clauses.ts'
 import { COMMANDS } from './commands.ts'
 import { SCENARIOS } from './content/scenarios.ts'
 import { CREDIT } from './credit.ts'
-import { hints } from './hints.ts'
 import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
 import { workGround } from './rules/01-grid.ts'
 import { checkResign, resign } from './rules/18-end.ts'
@@ -48,5 +47,4 @@ export const dropDeadRules: GameRules<DropDeadKit> = {
     (command.do === 'step' || command.do === 'walk') && events.every(({ e }) => e === 'stepped'),
   hands: ({ cycle, phase, turn, undeadTurn }) => `${cycle} ${phase} ${turn?.seat ?? ''} ${undeadTurn?.seat ?? ''}`,
   tell,
-  hints,
 }

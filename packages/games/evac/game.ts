@@ -1,7 +1,6 @@
 import { frameOf, type GameRules } from '@shamble/kernel'
 import { CHAPTERS, CLAUSES } from './clauses.ts'
 import { COMMANDS } from './commands.ts'
-import { hints } from './hints.ts'
 import { SCENARIOS } from './content/scenarios.ts'
 import { CREDIT } from './credit.ts'
 import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
@@ -16,7 +15,7 @@ const PHASES: readonly Phase[] = ['setup', 'spawn', 'marines', 'zombies']
 
 const JUST_A_STEP: ReadonlySet<string> = new Set(['stepped', 'zombie stepped', 'activation ended', 'swap lapsed'])
 
-/** Evac's rules, without its bots and its written positions. */
+/** Evac's rules, without its bots, its hints and its written positions. */
 export const evacRules: GameRules<EvacKit> = {
   id: 'evac',
   title: 'Evac',
@@ -48,5 +47,4 @@ export const evacRules: GameRules<EvacKit> = {
   /** A plain step, as long as nothing came of it but the step. */
   mayTakeBack: (command, events) => command.do === 'step' && events.every(({ e }) => JUST_A_STEP.has(e)),
   tell,
-  hints,
 }

@@ -1,17 +1,19 @@
 import type { GameRest } from '@shamble/kernel'
 import { advise, adviseRunner, firstToAct } from './bots/advise.ts'
 import { evaluate } from './bots/evaluate.ts'
+import { hints } from './hints.ts'
 import { invariants } from './invariants.ts'
 import { position } from './position.ts'
 import { type EvacKit, ZOMBIE_SEAT } from './state.ts'
 import { viewFor } from './view.ts'
 
-/** What a table of Evac does without until a bot thinks or a position is read or written. */
+/** What a table of Evac does without until a bot thinks, hints are wanted or a position is read or written. */
 export const evacRest: GameRest<EvacKit> = {
   advise,
   firstToAct,
   runner: adviseRunner,
   evaluate: (look, seat) => evaluate(viewFor(look), look.book, seat === ZOMBIE_SEAT ? 'zombies' : 'marines'),
+  hints,
   position,
   invariants,
 }
