@@ -26,15 +26,16 @@ export const carryRefusal = (look: Arms, name: string, weapons: readonly Carried
 
 function isAllowed(look: Arms, weapons: readonly Carried[]): boolean {
   if (areMain(look, weapons)) return true
-  return weapons.some(
-    (third, i) =>
-      look.book.weapons[third.type].asThird &&
-      areMain(
-        look,
-        weapons.filter((_, k) => k !== i),
-      ),
+  return (
+    weapons.length <= MOST_WEAPONS &&
+    weapons.some((third, i) => isThird(look, third) && areMain(look, without(weapons, i)))
   )
 }
+/** dw.carry.1, dw.carry.2 */
+const MOST_WEAPONS = 3
+
+const isThird = ({ book }: Arms, { type }: Carried): boolean => book.weapons[type].asThird
+const without = <T>(list: readonly T[], i: number): readonly T[] => [...list.slice(0, i), ...list.slice(i + 1)]
 
 const areMain = ({ book }: Arms, weapons: readonly Carried[]): boolean =>
   weapons.length < 2 ||

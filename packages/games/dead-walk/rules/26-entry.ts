@@ -222,7 +222,7 @@ export function entriesOf(look: Look, path: readonly XY[]): Entry[] {
   const found: Entry[] = []
   const add = (opening: Opening, leg: number): void => {
     const entry = beyond(look, opening, path[leg - 1] as XY, path[leg] as XY)
-    if (entry) found.push({ leg, ...entry, opening: opening.id })
+    if (entry) found.push({ leg, at: entry.at, room: entry.room, opening: opening.id })
   }
   const under = path.length > 1 ? openingUnder(look, path[0] as XY) : undefined
   if (under) add(under, 1)
