@@ -132,10 +132,16 @@ describe('the table', () => {
     const visit = await stage.visit()
     await withSettings(visit.page)
     await playSave(visit.page, STREET)
-    const words = await question(visit.page)
-    expect(words).toMatch(/to act/)
-    expect(await visit.page.title()).toBe(`${words} | Shamble`)
-    expect(await visit.page.getByRole('alert').innerText()).toBe(words)
+    await question(visit.page)
+    // Read in one go: the words grow once it is known what could bite here.
+    const told = await visit.page.evaluate(() => ({
+      log: document.querySelector<HTMLElement>('.ln.ask p')?.innerText ?? '',
+      tab: document.title,
+      aloud: document.querySelector<HTMLElement>('[role="alert"]')?.innerText,
+    }))
+    expect(told.log).toMatch(/to act/)
+    expect(told.tab).toBe(`${told.log} | Shamble`)
+    expect(told.aloud).toBe(told.log)
   })
 
   it('shows what an attack would do before it is done, and does it by the one filled button', async () => {
@@ -211,7 +217,7 @@ describe('the table', () => {
     await page.reload()
     await atTable(page)
     await waitFor(page, /can fire on/)
-    expect(await question(page)).toBe(words)
+    await expect.poll(() => question(page)).toBe(words)
     expect(await page.locator('.ln .words').allInnerTexts()).toEqual(log)
     expect(await figures(page)).toEqual(now)
     await page.locator('[data-order="cease-fire"]').click()

@@ -1,5 +1,5 @@
 /** One table, laid out for a desk or for a phone. */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { OpenTable } from '../engine/client.ts'
 import { Cell } from '../engine/signal.ts'
 import { useBook } from '../rules/use-book.ts'
@@ -148,8 +148,9 @@ function scenarioOf(book: GameBook | null, card: OpenTable['model']['value']['ca
   return (own?.(options) ?? scenarios.find(({ id }) => id === options[scenarioOption]))?.title ?? card.title
 }
 
+/** The tab says what the page says, from the same moment on. */
 function useTitle(state: TableState, face: GameFace): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title =
       state.mine || state.over !== null ? `${state.question} | Shamble` : `${face.title}, turn ${state.turn} | Shamble`
   }, [state.question, state.mine, state.turn, face])
