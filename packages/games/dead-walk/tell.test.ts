@@ -1,5 +1,7 @@
+import { commandOdds } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import type { Event } from './events.ts'
+import { deadWalk } from './index.ts'
 import { tell } from './tell.ts'
 import { human, scene, zombie } from './testing.ts'
 
@@ -51,5 +53,24 @@ describe('a command in a few words', () => {
     ],
   ] satisfies [Event, string][])('tells %j', (event, words) => {
     expect(tell([event])).toBe(words)
+  })
+})
+
+describe('odds of a burst', () => {
+  it('are exact: five dice are counted by what they show, not by their order', () => {
+    const s = scene({
+      humans: [human({ weapons: ['assault-rifle'] })],
+      zombies: [zombie(1, [7500, 6000])],
+      activation: { human: 1 },
+      options: { entryMethods: [] },
+    })
+    const answer = commandOdds(deadWalk, s.table, 'P1', { do: 'fire', weapon: 1, target: 'Z1', bursts: 1 })
+    if (!answer.ok) throw new Error(answer.refusal.reason)
+    expect(answer.odds).toMatchObject({ exact: true, runs: 252 })
+    expect(answer.odds.outcomes.map(({ key, fraction }) => [key, fraction])).toEqual([
+      ['Z1 eliminated', { ways: 6 ** 5 - 4 ** 5, of: 6 ** 5 }],
+      ['Z1 falls', { ways: 4 ** 5 - 2 ** 5, of: 6 ** 5 }],
+      ['miss', { ways: 2 ** 5, of: 6 ** 5 }],
+    ])
   })
 })

@@ -94,6 +94,8 @@ export interface Game<K extends Kit> {
   mayTakeBack(command: K['command'], events: readonly Told<K['event']>[]): boolean
   /** In whose hands play is: when that has changed, dice are no longer thrown for the command whose odds are asked. */
   hands?(state: K['state']): string
+  /** While odds are asked: what nobody who changes anything answers to a question in the middle of a command; null if none is open. */
+  unmoved?(table: Table<K>): { readonly seat: Seat; readonly command: K['command'] } | null
   /** What came of a command, in a few words ("kill", "2 hits"): odds are counted by it. */
   tell?(events: readonly Told<K['event']>[]): string
   /** What the rules can tell a person before a decision, from what the seat sees: reach, sight, danger. The game says what can be asked. */

@@ -80,6 +80,8 @@ export function commandOdds<K extends Kit>(
     t.events = events
     try {
       apply(game, t, seat, command as K['command'])
+      for (let next = game.unmoved?.(t); next && game.hands?.(t.state) === hands; next = game.unmoved?.(t))
+        apply(game, t, next.seat, next.command)
     } catch (error) {
       if (!(error instanceof PassedOn)) throw error
     }

@@ -25,8 +25,14 @@ export const zombieRoller = ({ book }: Look): Seat => (book.zombieControl === 'a
 export const thrownBy = (human: Human): Pick<Ask, 'seat' | 'human'> => ({ seat: ownerOf(human), human: human.n })
 
 /** One die, and nobody can do anything about it. */
-const cast = (t: Table, { clause, seat, what, modifiers }: Ask, sides: number): number =>
-  t.roll(modifiers ? { clause, seat, what, modifiers, sides } : { clause, seat, what, sides })
+const cast = (t: Table, { clause, seat, what, modifiers }: Ask, sides: number, isLikeLast = false): number =>
+  t.roll(
+    isLikeLast
+      ? { clause, seat, what, modifiers: modifiers ?? [], sides, isLikeLast }
+      : modifiers
+        ? { clause, seat, what, modifiers, sides }
+        : { clause, seat, what, sides },
+  )
 
 /** dw.gskill.12 Dice as they are after those of them that were thrown again. */
 function thrown(t: Table, ask: Ask, throws: readonly (() => number)[], isPair: boolean): number[] {
@@ -59,10 +65,14 @@ export const volley = (t: Table, asks: readonly Ask[]): readonly number[] => {
   return thrown(
     t,
     first,
-    asks.map((ask) => () => cast(t, ask, 6)),
+    asks.map((ask, i) => () => cast(t, ask, 6, isLike(ask, asks[i - 1]))),
     false,
   )
 }
+
+/** Two dice with the same to be added may change places. */
+const isLike = (ask: Ask, last: Ask | undefined): boolean => last !== undefined && added(ask) === added(last)
+const added = ({ modifiers = [] }: Ask): number => modifiers.reduce((sum, { value }) => sum + value, 0)
 
 /** dw.units.14 */
 export const halved = (face: number): number => Math.ceil(face / 2)

@@ -14,6 +14,8 @@ export interface Throw {
   readonly table?: readonly { readonly from: number; readonly result: string }[]
   /** What a face does by itself, whatever is added: a result of the table, or something besides. */
   readonly naturals?: readonly { readonly clause: string; readonly face: number; readonly result: string }[]
+  /** Thrown together with the die before: which of the two shows which face makes no difference. */
+  readonly isLikeLast?: boolean
 }
 
 /** Where chance comes from. Rules ask; who made the dice they cannot tell. */

@@ -42,6 +42,22 @@ describe('enumerate', () => {
     ])
   })
 
+  it('throws dice that are alike in ascending order, and counts the orders', () => {
+    const volley = (isAlike: boolean) => (dice: Dice) => {
+      const like = { ...die(6), isLikeLast: isAlike }
+      const faces = [d6(dice), dice.roll(like), dice.roll(like)].sort((a, b) => a - b)
+      // Another kind of die, and a second volley that hangs on the first.
+      const coin = dice.roll(die(2))
+      const again = faces.includes(1) ? [d6(dice), dice.roll(like)].sort((a, b) => a - b) : []
+      return [...faces, coin, ...again].join(' ')
+    }
+    const anyOrder = enumerate(volley(false))
+    const sorted = enumerate(volley(true))
+    expect(sorted.complete).toBe(true)
+    expect(sorted.outcomes.length).toBe(2 * (35 + 21 * 21))
+    expect(tally(sorted.outcomes, (key) => key)).toEqual(tally(anyOrder.outcomes, (key) => key))
+  })
+
   it('has one outcome when nothing is thrown', () => {
     expect(enumerate(() => 'sure')).toEqual({
       outcomes: [{ value: 'sure', probability: 1, exact: { ways: 1, of: 1 } }],

@@ -28,10 +28,17 @@ export interface Limits {
   readonly throws?: number
 }
 
-/** Runs a function once for every way that its dice and hidden draws can fall. It must start from the same point each time. */
+interface Found<T> extends Fraction {
+  readonly value: T
+}
+
+/**
+ * Runs a function once for every way that its dice and hidden draws can fall; dice that are alike are thrown in
+ * ascending order only, and counted as often as they could be shuffled. It must start from the same point each time.
+ */
 export function enumerate<T>(run: (dice: Dice) => T, limits: Limits = {}): Enumeration<T> {
   const { paths = 20_000, throws = 1_000 } = limits
-  const found: { readonly value: T; readonly of: number }[] = []
+  const found: Found<T>[] = []
   const tree = new Tree(throws)
   let complete = true
   let walked = 0
@@ -39,7 +46,7 @@ export function enumerate<T>(run: (dice: Dice) => T, limits: Limits = {}): Enume
     if (walked++ >= paths) return { outcomes: weighed(found), complete: false }
     try {
       const value = run(tree)
-      found.push({ value, of: tree.finished() })
+      found.push({ value, ...tree.finished() })
     } catch (error) {
       if (!(error instanceof TooManyThrows)) throw error
       complete = false
@@ -50,10 +57,11 @@ export function enumerate<T>(run: (dice: Dice) => T, limits: Limits = {}): Enume
 
 class TooManyThrows extends Error {}
 
-/** The branch being walked: which side each die of this run shows, and how many it has. */
+/** The branch being walked: which side each die of this run shows, how many it has, and whether it is like the last. */
 class Tree implements Dice {
   readonly #shown: number[] = []
   readonly #sides: number[] = []
+  readonly #isLikeLast: boolean[] = []
   readonly #throws: number
   #at = 0
 
@@ -61,30 +69,45 @@ class Tree implements Dice {
     this.#throws = throws
   }
 
-  roll(ask: { readonly sides: number }): number {
-    return 1 + this.#next(ask.sides)
+  roll(ask: { readonly sides: number; readonly isLikeLast?: boolean }): number {
+    return 1 + this.#next(ask.sides, ask.isLikeLast ?? false)
   }
 
   draw(_clause: string, n: number): number {
-    return this.#next(n)
+    return this.#next(n, false)
   }
 
-  #next(sides: number): number {
+  #next(sides: number, isLikeLast: boolean): number {
     const at = this.#at
     if (at === this.#shown.length) {
       checkSides(sides)
       if (at >= this.#throws) throw new TooManyThrows()
-      this.#shown.push(0)
+      const isPaired = isLikeLast && this.#sides[at - 1] === sides
+      this.#shown.push(isPaired ? (this.#shown[at - 1] as number) : 0)
       this.#sides.push(sides)
+      this.#isLikeLast.push(isPaired)
     } else if (this.#sides[at] !== sides) throw notRepeatable()
     this.#at = at + 1
     return this.#shown[at] as number
   }
 
-  /** The ways to throw as many dice as this run did. */
-  finished(): number {
+  /** In how many ways the dice of this run could show what they do, of all the ways to throw as many. */
+  finished(): Fraction {
     if (this.#at !== this.#shown.length) throw notRepeatable()
-    return this.#sides.reduce((ways, sides) => ways * sides, 1)
+    return { ways: this.#orders(), of: this.#sides.reduce((ways, sides) => ways * sides, 1) }
+  }
+
+  /** The orders in which dice that are alike could have come, one die after the other: 1 1 4 in three ways. */
+  #orders(): number {
+    let orders = 1
+    let together = 1
+    let same = 1
+    for (let i = 1; i < this.#shown.length; i++) {
+      together = this.#isLikeLast[i] ? together + 1 : 1
+      same = together > 1 && this.#shown[i] === this.#shown[i - 1] ? same + 1 : 1
+      orders = (orders * together) / same
+    }
+    return orders
   }
 
   /** Turns the last die that can be turned and forgets those after it; false when all have been seen. */
@@ -99,6 +122,7 @@ class Tree implements Dice {
       }
       this.#shown.pop()
       this.#sides.pop()
+      this.#isLikeLast.pop()
     }
     return false
   }
@@ -110,7 +134,7 @@ function notRepeatable(): DiceError {
   )
 }
 
-function weighed<T>(found: readonly { readonly value: T; readonly of: number }[]): Chance<T>[] {
+function weighed<T>(found: readonly Found<T>[]): Chance<T>[] {
   let whole = 1
   let last = 1
   for (const { of } of found) {
@@ -119,10 +143,10 @@ function weighed<T>(found: readonly { readonly value: T; readonly of: number }[]
     whole = Number.isSafeInteger(of) && Number.isSafeInteger(whole) ? (whole / commonDivisor(whole, of)) * of : Infinity
   }
   const exact = Number.isSafeInteger(whole)
-  return found.map(({ value, of }) => ({
+  return found.map(({ value, ways, of }) => ({
     value,
-    probability: 1 / of,
-    exact: exact ? { ways: whole / of, of: whole } : null,
+    probability: ways / of,
+    exact: exact ? { ways: (whole / of) * ways, of: whole } : null,
   }))
 }
 
