@@ -98,7 +98,7 @@ export const CLAUSES = {
   'dw.setup.2': { kind: 'core', says: 'How the game is won is settled before the first turn.' },
   'dw.setup.3': {
     kind: 'core',
-    says: 'There should be no more than five zombies for each human, unless the scenario says so.',
+    says: 'There should be no more than five zombies for each human, unless the scenario says otherwise.',
   },
   'dw.setup.4': {
     kind: 'ruling',
@@ -172,7 +172,7 @@ export const CLAUSES = {
   },
   'dw.ap.10': {
     kind: 'ruling',
-    says: 'Actions without a printed price cost 2 like other handling, except leaving at an exit 1, clearing a barricade 4 and dropping something 0.',
+    says: 'Actions missing from the printed list cost 2 like other handling, except leaving at an exit and breaking away 1, restarting a chainsaw 3, clearing a barricade 4 and dropping something 0.',
   },
   'dw.ap.11': {
     kind: 'optional',

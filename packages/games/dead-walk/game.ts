@@ -1,4 +1,4 @@
-import { frameOf, type GameRules, type Step } from '@shamble/kernel'
+import { choices, frameOf, type GameRules, pending, type Seat, type Step } from '@shamble/kernel'
 import { CHAPTERS, CLAUSES } from './clauses.ts'
 import { COMMANDS, type Command } from './commands.ts'
 import { SCENARIOS } from './content/scenarios.ts'
@@ -71,5 +71,13 @@ export const deadWalkRules: GameRules<DeadWalkKit> = {
   /** What is done with one's own hands and feet, as long as nothing came of it but that. */
   mayTakeBack: (_command, events) => events.length > 0 && events.every(({ e }) => QUIET.has(e)),
   hands: ({ turn, phase, activation }) => `${turn} ${phase} ${activation?.human ?? ''}`,
+  unmoved: (t) => {
+    const asked = pending(t)
+    if (asked?.asks !== 'decide') return null
+    const seat = asked.owe[0] as Seat
+    const all = choices<DeadWalkKit>(t, seat)
+    // dw.skill.4 No, or what is done if nobody says otherwise.
+    return { seat, command: all.find((one) => one.do === 'decline') ?? (all[0] as Command) }
+  },
   tell,
 }

@@ -215,6 +215,11 @@ describe('the options of a match', () => {
     for (const value of bad ?? []) expect(faultOf({ [id]: value })).toMatch(new RegExp(`^options\\.${id}\\b`))
   })
 
+  it('[dw.level.2] every level takes more experience than the one before', () => {
+    expect(faultOf({ levelTable: [1, 2, 3, 4, 5] })).toBe('accepted')
+    expect(faultOf({ levelTable: [6, 15, 25, 36, 36] })).toMatch(/^options\.levelTable: .*dw\.level\.2/)
+  })
+
   it('[dw.scope.4] what the host sets beats what the scenario prescribes, which beats the default', () => {
     expect(settled({}).turnLimit).toBe(8)
     expect(settled({ turnLimit: 0 }).turnLimit).toBe(0)

@@ -276,6 +276,9 @@ function faultOf(options: OptionValues, humans = teamOf(options).length): Refuse
     return refused('players', 'dw.scope.6', `there are only ${humans} humans to share`)
   const methods = options.entryMethods as readonly string[]
   if (new Set(methods).size < methods.length) return refused('entryMethods', 'dw.setup.10', 'a method is named twice')
+  const levels = options.levelTable as readonly number[]
+  if (levels.some((xp, i) => xp <= (levels[i - 1] ?? 0)))
+    return refused('levelTable', 'dw.level.2', 'every level takes more experience than the one before')
   return rosterFaultOf(options)
 }
 

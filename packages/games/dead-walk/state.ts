@@ -242,7 +242,7 @@ export interface Human {
   died: number
   /** dw.turn.4 His was the first, second … death of the game; 0 while he lives. */
   deathNumber: number
-  /** dw.zombify.6, dw.ap.12 A corpse that can never rise. */
+  /** dw.zombify.6, dw.ap.12, dw.gskill.10 A corpse that can never rise; of somebody who turned, that his zombie was eliminated. */
   neverRises: boolean
   sheet: Sheet
   /** dw.skill.3 Skills used since phase 1 of this turn. */
@@ -350,6 +350,8 @@ export interface Progress {
   readonly npcsJoined: boolean
   /** Zombies of the scenario's printed list that are gone. */
   readonly printedGone: readonly number[]
+  /** dw.end.2 Zombies that were eliminated, by whomever; those that wandered off are not among them. */
+  readonly eliminated: number
 }
 
 export const NO_PROGRESS: Progress = Object.freeze({
@@ -363,6 +365,7 @@ export const NO_PROGRESS: Progress = Object.freeze({
   engaged: false,
   npcsJoined: false,
   printedGone: Object.freeze([]),
+  eliminated: 0,
 })
 
 export interface Barrier {

@@ -57,20 +57,36 @@ describe('a command in a few words', () => {
 })
 
 describe('odds of a burst', () => {
-  it('are exact: five dice are counted by what they show, not by their order', () => {
+  const oddsAt = (...zombies: ReturnType<typeof zombie>[]) => {
     const s = scene({
       humans: [human({ weapons: ['assault-rifle'] })],
-      zombies: [zombie(1, [7500, 6000])],
+      zombies,
       activation: { human: 1 },
       options: { entryMethods: [] },
     })
     const answer = commandOdds(deadWalk, s.table, 'P1', { do: 'fire', weapon: 1, target: 'Z1', bursts: 1 })
     if (!answer.ok) throw new Error(answer.refusal.reason)
-    expect(answer.odds).toMatchObject({ exact: true, runs: 252 })
-    expect(answer.odds.outcomes.map(({ key, fraction }) => [key, fraction])).toEqual([
+    return answer.odds
+  }
+
+  it('are exact: five dice are counted by what they show, not by their order', () => {
+    const odds = oddsAt(zombie(1, [7500, 6000]))
+    expect(odds).toMatchObject({ exact: true, runs: 252 })
+    expect(odds.outcomes.map(({ key, fraction }) => [key, fraction])).toEqual([
       ['Z1 eliminated', { ways: 6 ** 5 - 4 ** 5, of: 6 ** 5 }],
       ['Z1 falls', { ways: 4 ** 5 - 2 ** 5, of: 6 ** 5 }],
       ['miss', { ways: 2 ** 5, of: 6 ** 5 }],
     ])
+  })
+
+  it('are exact if two stand in the corridor: each hit falls on one of them', () => {
+    const odds = oddsAt(zombie(1, [7500, 6000]), zombie(2, [7500, 6260]))
+    expect(odds.exact).toBe(true)
+    const chance = (isSo: (told: string) => boolean): number =>
+      odds.outcomes.reduce((sum, { key, probability }) => sum + (isSo(key) ? probability : 0), 0)
+    // A die hits with 3 or more, and then either of them.
+    expect(chance((told) => !told.includes('Z1'))).toBeCloseTo((4 / 6) ** 5, 12)
+    expect(chance((told) => told.includes('Z2 eliminated'))).toBeCloseTo(1 - (5 / 6) ** 5, 12)
+    expect(chance((told) => told === 'miss')).toBeCloseTo((2 / 6) ** 5, 12)
   })
 })

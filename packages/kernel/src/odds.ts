@@ -93,9 +93,10 @@ export function commandOdds<K extends Kit>(
     if (t.revealed) throw new Revealed()
   }
   try {
-    const { outcomes, complete } = enumerate((dice) => run(one, dice, stopIfRevealed), {
-      paths: limits.paths ?? MOST_PATHS,
-    })
+    const paths = limits.paths ?? MOST_PATHS
+    const probe = (dice: Dice): string => run(one, dice, stopIfRevealed)
+    const isHopeless = leastWays(probe, luck.fork('ways')) > FAR_TOO_MANY * paths
+    const { outcomes, complete } = isHopeless ? { outcomes: [], complete: false } : enumerate(probe, { paths })
     if (complete)
       return {
         ok: true,
@@ -115,6 +116,28 @@ export function commandOdds<K extends Kit>(
     (key) => key,
   )
   return { ok: true, odds: sampled(rows, samples) }
+}
+
+/** Runs that show about how many ways there are before any is counted. */
+const PROBES = 4
+const FAR_TOO_MANY = 50
+
+/** About how many ways for the dice to fall there are, by the shortest of a few runs: like dice in a row are counted once. */
+function leastWays(run: (dice: Dice) => unknown, luck: Dice): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 0; i < PROBES; i++) {
+    let [ways, alike] = [1, 1]
+    const count = (sides: number, isLikeLast: boolean): void => {
+      alike = isLikeLast ? alike + 1 : 1
+      ways *= (sides + alike - 1) / alike
+    }
+    run({
+      roll: (ask) => (count(ask.evenly?.length ?? ask.sides, ask.isLikeLast ?? false), luck.roll(ask)),
+      draw: (clause, n) => (count(n, false), luck.draw(clause, n)),
+    })
+    least = Math.min(least, ways)
+  }
+  return least
 }
 
 const exactly = (rows: readonly Likelihood<string>[], runs: number): OddsResult => ({

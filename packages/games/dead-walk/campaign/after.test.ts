@@ -161,7 +161,14 @@ describe('Medic', () => {
     const s = report(campaign({ roster, dice: [6] }), turned)
     expect(s.asks).toBe('medic')
     s.do('P1', treat)
-    expect(named(s, 'Cal')).toMatchObject({ wounds: 0, weapons: [], sheet: { xp: 2, trauma: 1 } })
+    expect(named(s, 'Cal')).toMatchObject({
+      wounds: 0,
+      weapons: [],
+      kills: 10,
+      scenarios: 0,
+      sheet: { xp: 2, trauma: 1 },
+    })
+    expect(named(s, 'Dan').scenarios).toBe(1)
     expect(s.event('recovered')).toMatchObject({ person: 'Cal', by: 1 })
     expect(s.dice).toEqual(['dw.gskill.9 d6: 6'])
   })

@@ -1,8 +1,9 @@
 /** dw.campaign.2 After a scenario: grade, Medic, casualties, experience, levels, recovery. */
 import { ask, askWhile, type Refusal, refuse, type Step, step } from '@shamble/kernel'
+import { learnt, lessonRefusal, lessonsFor } from '../rules/45-learning.ts'
 import { ITEMS, type ItemId } from '../tables/items.ts'
 import { effectsOf, rewardFor } from './chart.ts'
-import { fullMoral, isWeaponSkill, lessonRefusal, lessonsFor, personFault } from './character.ts'
+import { fullMoral, personFault } from './character.ts'
 import { earnedBy, levelFor, totalOf } from './experience.ts'
 import { poured, withHeap, withoutItem } from './gear.ts'
 import {
@@ -141,9 +142,14 @@ const returned = (person: Person, fate: Fate): Person => ({
   scenarios: person.scenarios + 1,
 })
 
-/** dw.gskill.10 He is back with one wound; what he had stayed where he fell. */
+/** dw.gskill.10 He is back with one wound, but has not survived the scenario; what he had stayed where he fell. */
 const BACK_WITH = 1
-const cured = (person: Person, fate: Fate): Person => ({ ...returned(person, fate), wounds: BACK_WITH, ...NO_GEAR })
+const cured = (person: Person, fate: Fate): Person => ({
+  ...returned(person, fate),
+  ...NO_GEAR,
+  wounds: BACK_WITH,
+  scenarios: person.scenarios,
+})
 
 /** dw.campaign.2 Step 4: who is gone leaves the roster, and what lay on a table that was held goes to the stash. */
 function casualties(t: Table): void {
@@ -228,18 +234,12 @@ function learnChoices(look: Look): Command[] {
   ]
 }
 
-function learnt(person: Person, { skill, instead }: CommandOf<'learn'>): Person {
-  const { sheet } = person
-  if (isWeaponSkill(skill)) return { ...person, sheet: { ...sheet, weaponSkills: [...sheet.weaponSkills, skill] } }
-  return { ...person, sheet: { ...sheet, skills: [...sheet.skills.filter((one) => one !== instead), skill] } }
-}
-
 function takeLesson(t: Table, command: Command): void {
   const { state } = t
   const name = student(t) ?? ''
   const person = personNamed(t, name)
   if (command.do === 'learn' && person) {
-    setPerson(t, learnt(person, command))
+    setPerson(t, { ...person, sheet: learnt(person.sheet, command.skill, command.instead) })
     t.emit({ e: 'learnt', clause: 'dw.level.5', person: name, skill: command.skill, instead: command.instead ?? null })
   } else t.emit({ e: 'lesson declined', clause: 'dw.skill.7', person: name })
   state.lessons = state.lessons

@@ -6,9 +6,9 @@ import { deadWalkCampaign, optionsForNext } from './game.ts'
 import type { State } from './kit.ts'
 import { NO_GEAR } from './person.ts'
 import { campaign, type CampaignScene, named, newCampaign, person, report } from './testing.ts'
+import type { WeaponId } from '../tables/weapons.ts'
 
-const weapon = (type: 'pistol' | 'rifle' | 'carbine' | 'machete', loaded = 0) =>
-  ({ type, loaded, grenades: {}, motor: 'runs' }) as const
+const weapon = (type: WeaponId, loaded = 0) => ({ type, loaded, grenades: {}, motor: 'runs' }) as const
 const names = (s: CampaignScene): string[] => s.state.roster.map(({ name }) => name)
 const house = (rules: object) => ({ house: rules }) as never
 const draft = {
@@ -50,6 +50,19 @@ describe('a team is made', () => {
     expect(s.asks).toBe('play')
   })
 
+  it('[dw.scope.6] [dw.campaign.6] there is somebody for every seat, from the beginning and after losses', () => {
+    const five = newCampaign({ players: 5, house: { quirks: false } })
+    expect(five.refused('P1', { do: 'muster', team: 'neighbours' }).clause).toBe('dw.campaign.1')
+    for (let i = 0; i < 5; i++) five.do('P1', five.offered('P1')[0] as typeof draft)
+    five.do('P1', { do: 'set-out' })
+    expect([five.asks, five.state.roster.length]).toEqual(['play', 5])
+    const four = newCampaign({ players: 4 }).do('P1', { do: 'muster', team: 'neighbours' })
+    expect(settle(optionsForNext(four.table)).ok).toBe(true)
+    const fewer = campaign({ options: { players: 4, house: { quirks: false } }, dice: [1, 14, 20] })
+    report(fewer, {}).do('P1', done)
+    expect(fewer.state.roster).toHaveLength(4)
+  })
+
   it('[dw.quirk.2] without quirks where they are not played', () => {
     expect(named(newCampaign(house({ quirks: false })).do('P1', draft), 'Nora').sheet.quirks).toEqual([])
   })
@@ -76,6 +89,8 @@ describe('gear', () => {
       'dw.campaign.5',
     )
     expect(s.refused('P1', { do: 'hand-item', from: 'Ann', to: null, item: 0 }).clause).toBe('dw.campaign.5')
+    s.do('P1', { do: 'hand-ammo', from: 'Ann', to: null, kind: 'bullets', count: 1 })
+    expect([named(s, 'Ann').stock.bullets, s.state.stash.stock.bullets]).toEqual([0, 1])
   })
 
   it('[dw.campaign.5] is loaded from stock without action points, and not replenished', () => {
@@ -84,6 +99,37 @@ describe('gear', () => {
     expect(named(s, 'Ann').stock.bullets).toBe(2)
     expect(s.refused('P1', { do: 'reload', person: 'Ben', weapon: 0 }).clause).toBe('dw.campaign.5')
     expect(named(s.do('P1', done), 'Ben').weapons[0]?.loaded).toBe(0)
+  })
+
+  it('[dw.campaign.5] [dw.carry.7] guns of one kind stay two, grenades and knives are put together', () => {
+    const grenades = (count: number) => ({ ...weapon('hand-grenades'), grenades: { molotov: count } })
+    const s = report(
+      campaign(),
+      { Ann: { gear: { ...NO_GEAR, weapons: [weapon('pistol', 2), grenades(1), weapon('throwing-knives', 1)] } } },
+      { left: { ...NO_GEAR, weapons: [weapon('pistol', 5), grenades(2), weapon('throwing-knives', 3)] } },
+    )
+    for (let i = 0; i < 3; i++) s.do('P1', { do: 'hand-weapon', from: null, to: 'Ann', weapon: 0 })
+    expect(named(s, 'Ann').weapons).toEqual([
+      weapon('pistol', 2),
+      grenades(3),
+      weapon('throwing-knives', 4),
+      weapon('pistol', 5),
+    ])
+  })
+
+  it('[dw.campaign.5] [dw.ammo.8] shells are loaded singly, and only as many as there are', () => {
+    const gear = (shells: number) => ({
+      ...NO_GEAR,
+      weapons: [weapon('double-barrel')],
+      stock: { ...NO_GEAR.stock, shells },
+    })
+    const s = report(campaign(), { Ann: { gear: gear(1) }, Ben: { gear: gear(5) } })
+    s.do('P1', { do: 'reload', person: 'Ann', weapon: 0 }).do('P1', { do: 'reload', person: 'Ben', weapon: 0 })
+    const loads = ['Ann', 'Ben'].map((name) => [named(s, name).weapons[0]?.loaded, named(s, name).stock.shells])
+    expect(loads).toEqual([
+      [1, 0],
+      [2, 3],
+    ])
   })
 
   it('[dw.campaign.5] [dw.carry.1] keeps to what can be carried; the stash keeps the rest', () => {
@@ -111,6 +157,7 @@ describe('newcomers', () => {
     expect(s.offers('P1')).toEqual(['recruit person:Gus', 'turn-away person:Gus'])
     s.do('P1', { do: 'recruit', person: 'Gus' })
     expect(s.asks).toBe('train')
+    expect(s.offered('P1')).toEqual([{ do: 'train', person: 'Gus', skill: 'cool', weaponSkills: ['rifle'] }])
     expect(s.refused('P1', { do: 'train', person: 'Gus', skill: 'cool', weaponSkills: [] }).clause).toBe('dw.skill.6')
     s.do('P1', { do: 'train', person: 'Gus', skill: 'lucky', weaponSkills: ['rifle'] })
     expect(named(s, 'Gus')).toMatchObject({ bmv: 10, wounds: 2, weapons: [{ type: 'rifle' }] })
@@ -200,6 +247,20 @@ describe('the road to Harbour Point', () => {
     s.do('P1', { do: 'recruit', person: 'Ada Brill' }).do('P1', { do: 'turn-away', person: 'Lily Brill' })
     expect(named(s, 'Ada Brill').sheet).toMatchObject({ archetype: 'civilian', sex: 'f' })
     expect(s.state.effects.friends).toEqual(['Lily Brill'])
+  })
+
+  it('[dw.campaign.11] [dw.campaign.2] those of the family who died at the boat are not there when it is tried again', () => {
+    const s = report(
+      campaign({
+        scenario: 'last-boat',
+        effects: { friends: ['Ada Brill', 'Tom Brill'] },
+        options: house({ finalReplay: true }),
+      }),
+      { 'Ada Brill': { status: 'dead' }, 'Tom Brill': {} },
+      { grade: 'minor-zombie' },
+    )
+    s.do('P1', done).do('P1', { do: 'turn-away', person: 'Tom Brill' })
+    expect([s.state.scenario, s.state.effects.friends]).toEqual(['last-boat', ['Tom Brill']])
   })
 
   it('[dw.campaign.2] rewards: clips and kits, petrol bombs, belts', () => {

@@ -1,8 +1,11 @@
 /** dw.campaign Before the first scenario and before every other: the team, its gear, newcomers, where to go. */
 import { ask, askWhile, type Refusal, refuse, type Step, step } from '@shamble/kernel'
 import { TEAMS, type TeamId } from '../content/characters.ts'
+import { BRILLS, type Who } from '../content/scenarios.ts'
 import { carryRefusal } from '../rules/06-carry.ts'
 import { openSheet } from '../rules/41-archetypes.ts'
+import { quantityDice } from '../rules/42-finds.ts'
+import { trainingRefusal } from '../rules/45-learning.ts'
 import { rollQuirks } from '../rules/48-quirks.ts'
 import { type ArchetypeId, ARCHETYPES, ROLLED_ARCHETYPES } from '../tables/archetypes.ts'
 import { FOUND_WEAPONS, type FoundWeapon, NAMES, THROWN_FIND } from '../tables/finds.ts'
@@ -10,7 +13,7 @@ import { ITEMS } from '../tables/items.ts'
 import type { QuirkId } from '../tables/mind.ts'
 import { WEAPONS } from '../tables/weapons.ts'
 import { CHART } from './chart.ts'
-import { drafted, draftRefusal, trainingRefusal, usualTraining } from './character.ts'
+import { drafted, draftRefusal, usualTraining } from './character.ts'
 import {
   heapIn,
   heapsIn,
@@ -41,22 +44,26 @@ import { MOST_PEOPLE } from './roster.ts'
 
 type Part = Step<Table, Command>
 
-/** A team of three to six. */
+/** A team of three to six, with somebody for every seat. */
 const FEWEST_PEOPLE = 3
+const fewestFor = ({ book }: Look): number => Math.max(FEWEST_PEOPLE, book.players)
 
-function musterRefusal({ state, book }: Look, command: Command): Refusal | null {
-  const { roster } = state
+const fewRefusal = (look: Look, people: number): Refusal | null =>
+  people >= fewestFor(look) ? null : refuse('dw.campaign.1', `A team has at least ${fewestFor(look)} people.`)
+
+function musterRefusal(look: Look, command: Command): Refusal | null {
+  const { roster } = look.state
   switch (command.do) {
     case 'muster':
-      return roster.length === 0 ? null : refuse('dw.archetype.8', 'The team is made one by one already.')
+      return roster.length === 0
+        ? fewRefusal(look, TEAMS[command.team].members.length)
+        : refuse('dw.archetype.8', 'The team is made one by one already.')
     case 'enlist':
       return roster.length >= MOST_PEOPLE
         ? refuse('dw.campaign.7', `A team has at most ${MOST_PEOPLE} people.`)
-        : draftRefusal(command, roster, book.rules)
+        : draftRefusal(command, roster, look.book.rules)
     case 'set-out':
-      return roster.length >= FEWEST_PEOPLE
-        ? null
-        : refuse('dw.campaign.1', `A team has at least ${FEWEST_PEOPLE} people.`)
+      return fewRefusal(look, roster.length)
     default:
       return refuse('dw.archetype.8', 'The team is made now.')
   }
@@ -103,9 +110,12 @@ const volunteer = (n: number): Command => ({
 
 export const muster: Part = askWhile<Table, Command>('dw.archetype.8', 'muster', {
   who: ({ state }) => (state.isMustered ? [] : [HOST]),
-  choices: ({ state }) => {
-    if (state.roster.length === 0) return TEAM_IDS.map((team) => ({ do: 'muster', team }))
-    return state.roster.length < FEWEST_PEOPLE ? [volunteer(state.roster.length)] : [{ do: 'set-out' }]
+  choices: (look) => {
+    const people = look.state.roster.length
+    const teams = people === 0 ? TEAM_IDS.map((team): Command => ({ do: 'muster', team })) : []
+    const open = teams.filter((command) => musterRefusal(look, command) === null)
+    if (open.length > 0) return open
+    return fewRefusal(look, people) === null ? [{ do: 'set-out' }] : [volunteer(people)]
   },
   check: (look, _v, _seat, command) => musterRefusal(look, command),
   take: (t, _v, _seat, command) => takeMuster(t, command),
@@ -236,11 +246,7 @@ function freeName({ state }: Look, wished: string): string {
 }
 
 /** What is known of the family of the motel; others are as they were found. */
-const FAMILY: Readonly<Record<string, { readonly sex: 'm' | 'f'; readonly subtype: string }>> = {
-  'Ada Brill': { sex: 'f', subtype: 'family mother' },
-  'Tom Brill': { sex: 'm', subtype: 'family father' },
-  'Lily Brill': { sex: 'f', subtype: 'teenager' },
-}
+const FAMILY: Readonly<Record<string, Who>> = BRILLS
 
 /** dw.campaign.6, dw.skill.8 A friend becomes a character of level 1. */
 function recruit(t: Table, fate: Fate): void {
@@ -287,17 +293,15 @@ const bare = (type: KeptWeapon['type'], over: Partial<KeptWeapon> = {}): KeptWea
   ...over,
 })
 
-/** dw.search.15 A row of the weapons table with so many pieces; null for ammunition alone. */
-function gearFrom(row: FoundWeapon, pieces: number): Gear | null {
-  if ('ammo' in row) return null
+/** dw.search.15 Rows that are weapons, and not ammunition alone. */
+type WeaponFind = Exclude<FoundWeapon, { readonly ammo: unknown }>
+const isWeapon = (row: FoundWeapon): row is WeaponFind => !('ammo' in row)
+
+/** dw.search.15 Such a row with so many pieces. */
+function gearFrom(row: WeaponFind, pieces: number): Gear {
   if ('thrown' in row) return { ...NO_GEAR, weapons: [bare(THROWN_FIND, { loaded: 1 })] }
   if ('handful' in row) return { ...NO_GEAR, weapons: [bare('hand-grenades', { grenades: { [row.handful]: pieces } })] }
   return supplied(bare(row.weapon, row.silencer ? { silenced: true } : {}), row.belts ?? pieces)
-}
-
-function piecesDice(row: FoundWeapon): number {
-  if ('weapon' in row) return row.clips ?? row.shells ?? row.arrows ?? row.grenades ?? 0
-  return 'dice' in row && !('ammo' in row) ? row.dice : 0
 }
 
 /** dw.campaign.6, dw.search.15 One weapon of the table: rows that are no weapon are rolled again. */
@@ -306,14 +310,13 @@ function rollWeapon(t: Table, person: string): Gear {
   for (;;) {
     const faces = [die(20, `the weapon of ${person}`), die(20, `the weapon of ${person}`)] as const
     const row = FOUND_WEAPONS[faces[0] + faces[1] - 2] as FoundWeapon
-    const quantity = Array.from({ length: piecesDice(row) }, () => die(6, `how much ${person} has for it`))
-    const found = gearFrom(
+    if (!isWeapon(row)) continue
+    const quantity = Array.from({ length: quantityDice(row) }, () => die(6, `how much ${person} has for it`))
+    t.emit({ e: 'weapon rolled', clause: 'dw.campaign.6', person, faces: [...faces], quantity })
+    return gearFrom(
       row,
       quantity.reduce((sum, face) => sum + face, 0),
     )
-    if (!found) continue
-    t.emit({ e: 'weapon rolled', clause: 'dw.campaign.6', person, faces: [...faces], quantity })
-    return found
   }
 }
 

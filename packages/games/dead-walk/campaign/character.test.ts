@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CHARACTERS, type CharacterId } from '../content/characters.ts'
-import {
-  type CharacterRules,
-  type Draft,
-  draftRefusal,
-  lessonRefusal,
-  lessonsFor,
-  personFault,
-  rosterFault,
-} from './character.ts'
+import { type CharacterRules, type Draft, draftRefusal, personFault, rosterFault } from './character.ts'
 import { newPerson, type Person, readyMade } from './person.ts'
 
 const RULES: CharacterRules = {
@@ -73,33 +65,6 @@ describe('characters are checked', () => {
   })
 })
 
-describe('lessons', () => {
-  const novice = withSheet({ level: 2, xp: 6 })
-
-  it('[dw.level.5] [dw.skill.1] offers the lowest skills first, and none above the level', () => {
-    const offered = lessonsFor(novice, RULES)
-    expect(offered[0]).toBe('fancy-move')
-    expect(offered).toContain('agile')
-    expect(offered).not.toContain('medic')
-  })
-
-  it('[dw.skill.5] offers weapon skills, too', () => expect(lessonsFor(novice, RULES)).toContain('bows'))
-
-  it('[dw.skill.7] a sixth skill takes the place of another', () => {
-    const full = withSheet({ level: 6, xp: 48, skills: ['cool', 'lucky', 'agile', 'fearless', 'medic'] })
-    expect(lessonRefusal(full, 'hero', undefined, RULES)?.clause).toBe('dw.skill.2')
-    expect(lessonRefusal(full, 'hero', 'cool', RULES)).toBeNull()
-    expect(lessonRefusal(full, 'hero', 'dodge', RULES)?.clause).toBe('dw.skill.7')
-  })
-
-  it('[dw.restrict.2] keeps to the restrictions where they are in force', () => {
-    expect(lessonRefusal(novice, 'shotgun', undefined, RULES)).toBeNull()
-    expect(lessonRefusal(novice, 'shotgun', undefined, { ...RULES, archetypeRestrictions: true })?.clause).toBe(
-      'dw.restrict.2',
-    )
-  })
-})
-
 describe('a character is made', () => {
   const draft = (over: Partial<Draft> = {}): Draft => ({
     name: 'Nora',
@@ -147,6 +112,25 @@ describe('a character is made', () => {
     } as const
     expect(clauseOf(gunner)).toBeUndefined()
     expect(clauseOf(gunner, [readyMade('M4', 10)])).toBe('dw.archetype.8')
+    const six = ['M4', 'L1', 'L2', 'C1', 'C2'] as const
+    expect(
+      clauseOf(
+        gunner,
+        six.map((id) => readyMade(id, 10)),
+      ),
+    ).toBe('dw.archetype.8')
+    expect(
+      clauseOf(
+        gunner,
+        six.slice(1).map((id) => readyMade(id, 10)),
+      ),
+    ).toBeUndefined()
+    const two = {
+      ...gunner,
+      weaponSkills: ['machine-gun', 'rifle', 'handguns'],
+      weapons: [{ weapon: 'machinegun' }, { weapon: 'sniper-rifle' }],
+    } as const
+    expect(clauseOf(two)).toBe('dw.archetype.8')
     expect(clauseOf(gunner, [readyMade('M2', 10), newPerson('Nora', {}, 10, {})])).toBe('dw.campaign.9')
   })
 })

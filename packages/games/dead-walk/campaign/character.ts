@@ -4,21 +4,25 @@ import { refuse } from '@shamble/kernel'
 import type { Carried } from '../content/characters.ts'
 import { carryRefusal } from '../rules/06-carry.ts'
 import { restrictionOf, skillFor } from '../rules/41-archetypes.ts'
+import {
+  type LearningRules,
+  openWeaponSkills,
+  type Training,
+  trainingRefusal,
+  weaponSkillsDue,
+} from '../rules/45-learning.ts'
 import type { Sheet } from '../state.ts'
 import { type ArchetypeId, ARCHETYPES } from '../tables/archetypes.ts'
 import { GRENADES, type GrenadeId } from '../tables/grenades.ts'
-import { SKILLS, type SkillId, WEAPON_SKILLS, type WeaponSkillId } from '../tables/skills.ts'
+import { SKILLS, type SkillId, WEAPON_SKILLS } from '../tables/skills.ts'
 import { type WeaponId, type WeaponRow, WEAPONS } from '../tables/weapons.ts'
 import { levelFor } from './experience.ts'
 import { freshWeapon, type KeptWeapon, newPerson, type Person } from './person.ts'
 
 /** What the house says about characters. */
-export interface CharacterRules {
-  readonly maxSkills: number
+export interface CharacterRules extends LearningRules {
   readonly levelTable: readonly number[]
   readonly baseMoral: number
-  readonly archetypeRestrictions: boolean
-  readonly subtypeRestrictions: boolean
 }
 
 const hasTwice = <T>(list: readonly T[]): boolean => new Set(list).size < list.length
@@ -106,38 +110,6 @@ export function rosterFault(people: readonly Person[], rules: CharacterRules): P
   return null
 }
 
-/** dw.level.5, dw.skill.1, dw.skill.5, dw.skill.7 Why he cannot learn this now; null if he can. */
-export function lessonRefusal(
-  { name, sheet }: Person,
-  skill: SkillId | WeaponSkillId,
-  instead: SkillId | undefined,
-  rules: CharacterRules,
-): Refusal | null {
-  if (isWeaponSkill(skill)) {
-    if (sheet.weaponSkills.includes(skill)) return refuse('dw.skill.7', `${name} has this skill already.`)
-    if (instead) return refuse('dw.skill.5', 'A weapon skill takes the place of no other skill.')
-  } else {
-    const { level, title } = SKILLS[skill]
-    if (sheet.skills.includes(skill)) return refuse('dw.skill.7', `${name} has ${title} already.`)
-    if (level > sheet.level) return refuse('dw.skill.1', `${title} needs level ${level}; ${name} has ${sheet.level}.`)
-    if (instead && !sheet.skills.includes(instead))
-      return refuse('dw.skill.7', `${name} does not have the skill to be replaced.`)
-    if (sheet.skills.length >= rules.maxSkills && !instead)
-      return refuse('dw.skill.2', `${name} has ${rules.maxSkills} skills: a new one takes the place of an old one.`)
-  }
-  return restrictionOf(sheet.archetype, sheet.subtype, { skill }, rules)
-}
-
-export const isWeaponSkill = (skill: SkillId | WeaponSkillId): skill is WeaponSkillId =>
-  Object.hasOwn(WEAPON_SKILLS, skill)
-
-/** What may be learnt, those of the lowest level first, weapon skills last. */
-export function lessonsFor(person: Person, rules: CharacterRules): (SkillId | WeaponSkillId)[] {
-  const skills = (Object.keys(SKILLS) as SkillId[]).sort((a, b) => SKILLS[a].level - SKILLS[b].level)
-  const all: (SkillId | WeaponSkillId)[] = [...skills, ...(Object.keys(WEAPON_SKILLS) as WeaponSkillId[])]
-  return all.filter((skill) => lessonRefusal(person, skill, undefined, rules) === null)
-}
-
 const MELEE = (Object.keys(WEAPONS) as WeaponId[]).filter((id) => WEAPONS[id].category === 'melee')
 
 /** What each archetype may set out with. */
@@ -172,14 +144,11 @@ export const HAND_GRENADES: Readonly<Record<ArchetypeId, GrenadeId>> = {
   civilian: 'molotov',
 }
 
-/** Heavy weapons: one of them for every four people. */
+/** Heavy weapons: one of them for every four people, and one for a smaller team. */
 const HEAVY: readonly WeaponId[] = ['machinegun', 'grenade-launcher', 'sniper-rifle']
+const mostHeavy = (people: number): number => Math.max(1, Math.floor(people / 4))
 
-/** dw.skill.6 What is learnt before the first scenario. */
-export interface Training {
-  readonly skill: SkillId
-  readonly weaponSkills: readonly WeaponSkillId[]
-}
+const heavyAmong = (weapons: readonly WeaponId[]): number => weapons.filter((type) => HEAVY.includes(type)).length
 
 /** Somebody as his owner wants him. */
 export interface Draft extends Training {
@@ -188,38 +157,6 @@ export interface Draft extends Training {
   readonly archetype: ArchetypeId
   readonly subtype: string
   readonly weapons: readonly Carried[]
-}
-
-/** dw.restrict.1, dw.restrict.6 The weapon skills that somebody like this can learn. */
-export const openWeaponSkills = (
-  archetype: ArchetypeId | null,
-  subtype: string,
-  rules: CharacterRules,
-): WeaponSkillId[] =>
-  (Object.keys(WEAPON_SKILLS) as WeaponSkillId[]).filter(
-    (skill) => restrictionOf(archetype, subtype, { skill }, rules) === null,
-  )
-
-/** dw.skill.6 As many as are his, or as there are. */
-export const weaponSkillsDue = (archetype: ArchetypeId, subtype: string, rules: CharacterRules): number =>
-  Math.min(ARCHETYPES[archetype].weaponSkills, openWeaponSkills(archetype, subtype, rules).length)
-
-/** dw.skill.6 One general skill of level 1, and so many weapon skills. */
-export function trainingRefusal(
-  { archetype, subtype }: Pick<Draft, 'archetype' | 'subtype'>,
-  { skill, weaponSkills }: Training,
-  rules: CharacterRules,
-): Refusal | null {
-  const { kind, level, title } = SKILLS[skill]
-  if (kind !== 'general' || level !== 1) return refuse('dw.skill.6', `${title} is no general skill of level 1.`)
-  const due = weaponSkillsDue(archetype, subtype, rules)
-  if (weaponSkills.length !== due) return refuse('dw.skill.6', `${due} weapon skills are due.`)
-  if (hasTwice(weaponSkills)) return refuse('dw.skill.7', 'A weapon skill is there twice.')
-  for (const one of weaponSkills) {
-    const closed = restrictionOf(archetype, subtype, { skill: one }, rules)
-    if (closed) return closed
-  }
-  return null
 }
 
 function armsRefusal({ name, archetype, weapons, weaponSkills }: Draft): Refusal | null {
@@ -243,10 +180,9 @@ function armsRefusal({ name, archetype, weapons, weaponSkills }: Draft): Refusal
 /** dw.archetype.8 Why this character cannot be made, for a team that has others already. */
 export function draftRefusal(draft: Draft, team: readonly Person[], rules: CharacterRules): Refusal | null {
   if (team.some(({ name }) => name === draft.name)) return refuse('dw.campaign.9', `There is a ${draft.name} already.`)
-  const isHeavy = ({ type }: { readonly type: WeaponId }): boolean => HEAVY.includes(type)
-  const heavy = team.filter(({ weapons }) => weapons.some(isHeavy)).length
-  const own = draft.weapons.filter(({ weapon }) => isHeavy({ type: weapon })).length
-  if (own > 1 || (own === 1 && heavy > Math.floor(team.length / 4)))
+  const heavy = heavyAmong(team.flatMap(({ weapons }) => weapons.map(({ type }) => type)))
+  const own = heavyAmong(draft.weapons.map(({ weapon }) => weapon))
+  if (own > 0 && heavy + own > mostHeavy(team.length + 1))
     return refuse(
       'dw.archetype.8',
       'A team has one machinegun, grenade launcher or sniper rifle for every four people.',

@@ -24,6 +24,10 @@ const FAMILY = 'nine-forty-bus'
 const PICKUP = 'V1'
 const TRUCK = 'V1'
 
+/** Those of the family who got away, and are not of the team. */
+const friendsIn = ({ fates }: Result): string[] =>
+  fates.filter((fate) => fate.isNpc && isSurvivor(fate) && fate.name.endsWith(' Brill')).map(({ name }) => name)
+
 /** What a scenario changes in later ones. */
 export function effectsOf(result: Result): Effects {
   switch (result.scenario) {
@@ -32,11 +36,8 @@ export function effectsOf(result: Result): Effects {
     case 'night-at-millers':
       return result.driven.includes(PICKUP) ? { pickup: true } : {}
     case FAMILY:
-      return {
-        friends: result.fates
-          .filter((fate) => isSurvivor(fate) && fate.name.endsWith(' Brill'))
-          .map(({ name }) => name),
-      }
+    case 'last-boat':
+      return { friends: friendsIn(result) }
     case 'quiet-hands':
       return result.radioOut ? { radio: true } : {}
     default:

@@ -1,11 +1,10 @@
 /** dw.campaign.9 The chronicle of a campaign: what happened to whom, and how people grew, for telling and for plots. */
 import { SCENARIOS } from '../content/scenarios.ts'
+import { titleOfSkill } from '../rules/41-archetypes.ts'
 import { ARCHETYPES, type ArchetypeId } from '../tables/archetypes.ts'
 import { ITEMS } from '../tables/items.ts'
 import { type QuirkId, QUIRKS } from '../tables/mind.ts'
-import { SKILLS, WEAPON_SKILLS } from '../tables/skills.ts'
 import { AMMUNITION, WEAPONS } from '../tables/weapons.ts'
-import { isWeaponSkill } from './character.ts'
 import type { Chapter } from './chart.ts'
 import { type Earned, totalOf } from './experience.ts'
 import type { Event, Gone } from './kit.ts'
@@ -47,8 +46,6 @@ const FATES: Readonly<Record<Gone['fate'], string>> = {
 }
 
 const titleOf = (scenario: Chapter): string => SCENARIOS[scenario].title
-const skillTitle = (skill: Extract<Event, { e: 'learnt' }>['skill']): string =>
-  isWeaponSkill(skill) ? WEAPON_SKILLS[skill].title : SKILLS[skill].title
 const wordsFor = (wounds: number): string => (wounds === 1 ? '1 wound' : `${wounds} wounds`)
 
 /** dw.xp.2 What for: " (1 for kills, 2 for the scenario)". */
@@ -101,7 +98,7 @@ export function sentence(event: Event): string {
     case 'level gained':
       return `${event.person} reaches level ${event.level}.`
     case 'learnt':
-      return `${event.person} learns ${skillTitle(event.skill)}${event.instead ? ` instead of ${SKILLS[event.instead].title}` : ''}.`
+      return `${event.person} learns ${titleOfSkill(event.skill)}${event.instead ? ` instead of ${titleOfSkill(event.instead)}` : ''}.`
     case 'lesson declined':
       return `${event.person} learns nothing new.`
     case 'recovered':

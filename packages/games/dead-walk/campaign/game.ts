@@ -48,7 +48,7 @@ const OPTIONS = {
     kind: 'number',
     standard: 1,
     min: 1,
-    max: 3,
+    max: MOST_PEOPLE,
     clause: 'dw.scope.6',
     says: 'How many seats share the survivors of every scenario.',
   },

@@ -8,7 +8,14 @@ import type { CampaignBook, CampaignKit, Look, State } from './kit.ts'
 import { type Result, resultOf } from './result.ts'
 
 export { carryRefusal } from '../rules/06-carry.ts'
-export { skillFor } from '../rules/41-archetypes.ts'
+export { isWeaponSkill, skillFor } from '../rules/41-archetypes.ts'
+export {
+  lessonRefusal,
+  openWeaponSkills,
+  type Training,
+  trainingRefusal,
+  weaponSkillsDue,
+} from '../rules/45-learning.ts'
 export { type ArchetypeId, ARCHETYPES } from '../tables/archetypes.ts'
 export { thresholdOf } from '../tables/experience.ts'
 export { NAMES } from '../tables/finds.ts'
@@ -20,12 +27,6 @@ export {
   draftRefusal,
   fullMoral,
   HAND_GRENADES,
-  isWeaponSkill,
-  lessonRefusal,
-  openWeaponSkills,
-  type Training,
-  trainingRefusal,
-  weaponSkillsDue,
 } from './character.ts'
 export { type Chapter, CHART, FIRST, rewardFor } from './chart.ts'
 export { chronicleOf } from './chronicle.ts'

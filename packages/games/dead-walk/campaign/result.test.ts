@@ -45,19 +45,29 @@ describe('what a match tells the campaign', () => {
     expect(result?.left).toMatchObject({ weapons: [{ type: 'rifle', loaded: 1 }], stock: { shells: 4 } })
   })
 
-  it('[dw.gskill.10] knows whose zombie is still about', () => {
+  it('[dw.gskill.10] knows whose zombie was eliminated, and whose is still about or has wandered off', () => {
+    const turned = (name: string, x: number): object => human({ name, status: 'turned', at: at(x, 20), died: 1 })
     const s = scene({
       map: null,
       options: { ...options, lurch: false },
       humans: [
-        human({ name: 'Ann' }),
-        human({ name: 'Ben', status: 'turned', at: at(20, 20), died: 1 }),
-        human({ name: 'Cal', status: 'turned', at: at(22, 20), died: 1 }),
+        human({ name: 'Ann', weapons: [{ type: 'pistol', id: 1, ready: true, silenced: true }] }),
+        turned('Ben', 20),
+        turned('Cal', 24),
+        turned('Dan', 28),
       ],
-      zombies: [zombie(1, at(85, 75), { former: 2 })],
-      dice: [1],
+      zombies: [
+        zombie(1, at(85, 75), { former: 2 }),
+        zombie(2, at(60, 70), { former: 3 }),
+        zombie(3, at(2, 45), { former: 4, heading: 270 }),
+      ],
+      activation: { human: 1 },
+      dice: [6, 'dw.zmove.8: 15'],
     })
-    expect(resultOf(endPhase(s).table)?.fates.map(({ isCurable }) => isCurable)).toEqual([false, true, false])
+    s.do('P1', { do: 'fire', weapon: 1, target: 'Z2', bursts: 1 })
+    const result = resultOf(endPhase(s).table)
+    expect(s.state.zombies.map(({ n }) => n)).toEqual([1])
+    expect(result?.fates.map(({ isCurable }) => isCurable)).toEqual([false, true, false, true])
   })
 
   it('[dw.moral.6] [dw.moral.9] moral is regained up to the full value of the level', () => {

@@ -12,7 +12,7 @@ export interface Fate {
   readonly name: string
   readonly isNpc: boolean
   readonly status: Exclude<Status, 'waiting'>
-  /** dw.gskill.10 He turned, and his zombie is still about. */
+  /** dw.gskill.10 He turned, and his zombie was not eliminated. */
   readonly isCurable: boolean
   readonly wounds: number
   readonly bmv: number
@@ -71,13 +71,13 @@ export const RESULT = object({
 
 export const isSurvivor = ({ status }: Fate): boolean => status === 'alive' || status === 'escaped'
 
-function fateOf({ state }: Look, human: Human): Fate {
+function fateOf(human: Human): Fate {
   const { sheet } = human
   return {
     name: human.name,
     isNpc: human.isNpc,
     status: human.status === 'waiting' ? 'lost' : human.status,
-    isCurable: human.status === 'turned' && state.zombies.some(({ former }) => former === human.n),
+    isCurable: human.status === 'turned' && !human.neverRises,
     wounds: human.wounds,
     bmv: human.bmv,
     kills: human.kills,
@@ -112,7 +112,7 @@ export function resultOf(look: Look): Result | null {
     scenario: book.options.scenario as ScenarioId,
     grade,
     engaged: progress.engaged,
-    fates: humans.map((human) => fateOf(look, human)),
+    fates: humans.map(fateOf),
     left: heaped(isHeld ? state.lying : []),
     crates: out('crate'),
     radioOut: out('radio-set') > 0,

@@ -73,6 +73,9 @@ describe('a roster sets out', () => {
       },
     })
     expect(s.table.book.scenario.engineTurns).toBe(1)
+    const cold = newGame({ options: { ...options, scenario: 'last-boat', roster: roster([veteran]) } })
+    expect(cold.table.book.scenario.engineTurns).toBe(3)
+    expect(cold.state.humans).toHaveLength(4)
     expect(s.state.humans.map(({ name }) => name)).toEqual(['Nora', 'Tom Brill'])
   })
 

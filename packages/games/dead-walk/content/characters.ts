@@ -185,8 +185,3 @@ export const TEAMS = {
 } as const satisfies Record<string, Team>
 
 export type TeamId = keyof typeof TEAMS
-
-/** Whom each of so many seats commands: dealt round in order, so the first seats have one more if it does not come out even. */
-export function dealtTo<T>(members: readonly T[], seats: number): T[][] {
-  return Array.from({ length: seats }, (_, seat) => members.filter((_, i) => i % seats === seat))
-}

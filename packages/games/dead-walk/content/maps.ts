@@ -1,8 +1,8 @@
 /** The maps of the scenarios. Coordinates are centimetres from the north-west corner, x east and y south. */
 import { mapOf, type MapSketch, type TableMap, type VehicleSketch } from './sketch.ts'
 
-const CAR = { title: 'car', type: 'car', keys: 'none', battery: 'normal', tank: 'full', isWreck: false } as const
-const TRUCK = { ...CAR, title: 'truck', type: 'truck' } as const
+export const CAR = { title: 'car', type: 'car', keys: 'none', battery: 'normal', tank: 'full', isWreck: false } as const
+export const TRUCK = { ...CAR, title: 'truck', type: 'truck' } as const
 const wreck = (vehicle: VehicleSketch): VehicleSketch => ({
   ...vehicle,
   title: `wrecked ${vehicle.title}`,

@@ -69,6 +69,8 @@ function impossible(goal: Goal, own: OwnScenario): string | null {
       if (there < goal.atLeast) return `there are ${there} of them`
       return map.exit === null ? 'there is no exit' : null
     }
+    case 'survivors':
+      return isAShare(goal.share) ? null : 'nobody is more than everybody'
     case 'left':
       if (!isAShare(goal.share)) return 'nobody is more than everybody'
       return map.exit === null ? 'there is no exit' : null

@@ -1,8 +1,6 @@
 /** dw.setup.6 Who and what stands where on a table of one's own, and whether one gets there. */
-import { boxOf, compareGap, placeStopper, type XY } from '@shamble/table'
-import { MOVER, workGround } from '../rules/01-ground.ts'
-import { openingsOf, roomForPeople, roomOnTable, vehiclesOf } from '../rules/02-setup.ts'
-import { MOVE_STEP } from '../tables/movement.ts'
+import { boxOf, compareGap, type XY } from '@shamble/table'
+import { roomForPeople, roomOnTable, standingOn } from '../rules/02-setup.ts'
 import { BASE_RADIUS, cm, TOLERANCE } from '../tables/units.ts'
 import { fault, type OwnFault, warning } from './own-fault.ts'
 import { goalParts } from './own-goals.ts'
@@ -59,14 +57,11 @@ function printedIn({ humans, npcs, zombies }: OwnScenario): Printed[] {
 
 /** Figures in walls, in pieces or in each other: they will stand beside. */
 function placeWarnings(own: OwnScenario, map: TableMap): OwnFault[] {
-  const { layout, closed } = workGround(
-    { openings: openingsOf(map), vehicles: vehiclesOf(map) },
-    { map, moveStep: MOVE_STEP },
-  )
+  const isOpen = standingOn(map)
   const figures = printedIn(own)
   const round = ({ place }: Printed) => ({ ...place, radius: BASE_RADIUS })
   return figures.flatMap((one, i): OwnFault[] => {
-    if (placeStopper({ layout, closed }, MOVER, null, one.place) !== null)
+    if (!isOpen(one.place))
       return [warning(one.at, 'dw.units.5', 'nobody can stand there: the figure will stand beside')]
     const other = figures.find((two, k) => k < i && compareGap(round(one), round(two), -TOLERANCE) < 0)
     return other ? [warning(one.at, 'dw.units.5', `its place is taken by ${other.at}: it will stand beside`)] : []
@@ -74,7 +69,7 @@ function placeWarnings(own: OwnScenario, map: TableMap): OwnFault[] {
 }
 
 /** How near one must come: to touch, to pick something up, to leave. */
-const NEAR = BASE_RADIUS + cm(0.35)
+export const NEAR = BASE_RADIUS + cm(0.35)
 
 const startsOf = (own: OwnScenario, { deployment }: TableMap) => {
   const printed = own.humans?.flatMap(({ at }) => (at ? [areaOf(point(at))] : [])) ?? []

@@ -18,6 +18,7 @@ import {
   variants,
 } from '@shamble/kernel'
 import type { XY } from '@shamble/table'
+import { type ArchetypeId, ARCHETYPES } from '../tables/archetypes.ts'
 import { GRENADES, type GrenadeId } from '../tables/grenades.ts'
 import { ITEMS, type ItemId } from '../tables/items.ts'
 import { cm } from '../tables/units.ts'
@@ -33,6 +34,7 @@ import {
   type ScenarioId,
   type Staying,
   type Supplied,
+  type Who,
 } from './scenarios.ts'
 import { mapOf, type MapSketch, type Point, point, type TableMap } from './sketch.ts'
 import { BLANK, LARGEST, MAP_SKETCH, terrainId } from './sketch-shape.ts'
@@ -45,6 +47,7 @@ export interface OwnHuman {
   readonly weapons: readonly Supplied[]
   /** Null: the usual one. */
   readonly bmv: number | null
+  readonly who?: Who
 }
 
 export interface OwnZombie {
@@ -85,7 +88,7 @@ export interface OwnScenario {
 }
 
 /** How much of everything there may be. */
-const MOST = { humans: 12, npcs: 12, zombies: 100, markers: 40, goals: 12 } as const
+const MOST = { humans: 12, npcs: 12, zombies: 100, markers: 40, goals: 12, perStarter: 20 } as const
 /** Groups of goals within groups. */
 const DEEPEST_GOAL = 4
 
@@ -111,11 +114,20 @@ const human = object({
     { max: 3 },
   ),
   bmv: nullable(integer(2, 12)),
+  who: optional(
+    object({
+      sex: oneOf('m', 'f'),
+      archetype: nullable(oneOf(...idsOf<ArchetypeId>(ARCHETYPES))),
+      subtype: text({ max: 80 }),
+    }),
+  ),
 })
 
 const SINGLE = {
   always: object({}),
   survive: object({ atLeast: integer(1, MOST.humans) }),
+  survivors: object({ share }),
+  eliminated: object({ perStarter: integer(1, MOST.perStarter) }),
   searched: object({ rooms: ids, atLeast: integer(1, 100) }),
   'carried-out': object({ item: oneOf(...idsOf<ItemId>(ITEMS)), atLeast: integer(1, MOST.markers) }),
   'picked-up': object({ marker: terrainId }),
@@ -237,7 +249,13 @@ function goalOut(goal: Goal): Goal {
   }
 }
 
-const personOut = ({ name, at, weapons, bmv }: PrintedHuman): OwnHuman => ({ name, at: at && inCm(at), weapons, bmv })
+const personOut = ({ name, at, weapons, bmv, who }: PrintedHuman): OwnHuman => ({
+  name,
+  at: at && inCm(at),
+  weapons,
+  bmv,
+  ...(who ? { who } : {}),
+})
 
 /** The written form of a scenario of ours. */
 export function ownCopyOf(id: ScenarioId): OwnScenario {

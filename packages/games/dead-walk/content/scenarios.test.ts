@@ -6,7 +6,7 @@ import { ITEMS } from '../tables/items.ts'
 import { BASE_RADIUS, cm } from '../tables/units.ts'
 import { WEAPONS } from '../tables/weapons.ts'
 import { cutOff, groundOf, isFree } from '../testkit/ground.ts'
-import { CHARACTERS, type Character, dealtTo, TEAMS, type Team } from './characters.ts'
+import { CHARACTERS, type Character, TEAMS, type Team } from './characters.ts'
 import { MAPS } from './maps.ts'
 import { type Goal, neededFor, type PrintedScenario, SCENARIOS } from './scenarios.ts'
 import type { TableMap } from './sketch.ts'
@@ -194,8 +194,35 @@ describe('characters', () => {
     for (const { members } of teams) expect(new Set(members).size).toBe(4)
   })
 
-  it('are dealt to the seats in turn', () => {
-    expect(dealtTo(['a', 'b', 'c', 'd'], 1)).toEqual([['a', 'b', 'c', 'd']])
-    expect(dealtTo(['a', 'b', 'c', 'd'], 3)).toEqual([['a', 'd'], ['b'], ['c']])
+  it('[dw.archetype.8] are these, with their weapons, skills and quirks', () => {
+    const rows = characters.map(([id, { name, sex, subtype, main, third, weaponSkills, skill, quirk }]) => {
+      const arms = [...main, ...(third ? [third] : [])].map(({ weapon, grenade }) => grenade ?? weapon)
+      return [id, name, sex, subtype, arms.join(' '), weaponSkills.join(' '), skill, quirk].join(', ')
+    })
+    expect(rows).toEqual([
+      'M1, Sgt. Lawless, m, Grunt, sub-machinegun fragmentation pistol, automatic handguns rifle, cool, macho',
+      'M2, Pvt. Dawson, m, Grunt, assault-rifle pistol, automatic handguns machine-gun, lucky, scary-pants',
+      'M3, Cpl. Ines Marek, f, Sniper, sniper-rifle crossbow pistol, rifle handguns bows, nerves-of-steel, relative',
+      'M4, Gunner Oskar Lindh, m, Grunt, machinegun pistol, machine-gun handguns grenade-launcher, fancy-move, thick',
+      'L1, Sgt. Rosa Delgado, f, policewoman, pump-shotgun revolver, shotgun handguns, cool, stupid',
+      'L2, Officer Ben Achterberg, m, policeman, carbine machete pistol, rifle handguns, lucky, clumsy',
+      'L3, Agent Claire Novak, f, FBI agent, double-barrel pistol, shotgun handguns, fancy-move, sexy',
+      'L4, Marcus Tate, m, SWAT team, carbine flash-bang pistol, rifle handguns, nerves-of-steel, ',
+      'C1, Father Thomas Quill, m, priest, baseball-bat revolver, handguns, cool, indecisive',
+      'C2, Dana Hollis, f, family mother, double-axe pistol, handguns, lucky, flinch',
+      'C3, Eddie Voss, m, gang member, samurai-blade molotov pistol, handguns, fancy-move, criminal',
+      'C4, Mia Tran, f, student, hockey-stick throwing-knives hammer, handguns, nerves-of-steel, psycho',
+    ])
+    const kinds = { M: 'military', L: 'law', C: 'civilian' } as const
+    for (const [id, { archetype }] of characters) expect(archetype).toBe(kinds[id[0] as keyof typeof kinds])
+    expect(Object.values(TEAMS).map(({ members }) => members.join(' '))).toEqual([
+      'M1 M2 M3 M4',
+      'L1 L2 L3 L4',
+      'C1 C2 C3 C4',
+      'M1 M2 L1 L4',
+      'M1 M3 C1 C2',
+      'L1 L2 C1 C4',
+      'M4 L4 C2 C1',
+    ])
   })
 })

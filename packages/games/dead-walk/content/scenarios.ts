@@ -21,6 +21,10 @@ export type Goal =
   | { readonly is: 'any' | 'all'; readonly of: readonly Goal[] }
   /** So many starters survive, by the scenario's measure of surviving. */
   | { readonly is: 'survive'; readonly atLeast: number }
+  /** The same for a share of the starters. */
+  | { readonly is: 'survivors'; readonly share: Share }
+  /** So many zombies for each starter were eliminated, by whomever. */
+  | { readonly is: 'eliminated'; readonly perStarter: number }
   | { readonly is: 'searched'; readonly rooms: readonly string[]; readonly atLeast: number }
   /** So many markers of a kind were carried out at the exit. */
   | { readonly is: 'carried-out'; readonly item: ItemId; readonly atLeast: number }
@@ -50,10 +54,15 @@ export interface PrintedHuman {
   readonly weapons: readonly Supplied[]
   /** His BMV at the start; null for the usual one. */
   readonly bmv: number | null
-  /** dw.archetype.7 Without it he is nobody special. */
+  /** dw.archetype.7 Without it he has no skills and no quirks, and can use what he comes with. */
   readonly sheet?: Sheet
+  /** What is known of somebody without a sheet; otherwise he is nobody special. */
+  readonly who?: Who
   readonly kept?: Kept
 }
+
+/** dw.archetype.1 */
+export type Who = Pick<Sheet, 'sex' | 'archetype' | 'subtype'>
 
 /** dw.campaign.4 What somebody brings from the scenario before; clips of a `fresh` weapon are rolled for. */
 export interface Kept {
@@ -132,17 +141,27 @@ const PLAIN = {
 const at = (x: number, y: number): XY => point([x, y])
 const unarmed = (x: number, y: number): PrintedZombie => ({ at: at(x, y), weapon: null, loaded: 0 })
 const soldier = (x: number, y: number): PrintedZombie => ({ at: at(x, y), weapon: 'assault-rifle', loaded: 6 })
-const npc = (name: string, weapon: WeaponId | null, where: XY | null): PrintedHuman => ({
+const civilian = (sex: Who['sex'], subtype: string): Who => ({ sex, archetype: 'civilian', subtype })
+
+/** The family of the motel. */
+export const BRILLS = {
+  'Ada Brill': civilian('f', 'family mother'),
+  'Tom Brill': civilian('m', 'family father'),
+  'Lily Brill': civilian('f', 'teenager'),
+} as const
+
+const brill = (name: keyof typeof BRILLS, weapon: WeaponId | null, where: XY | null): PrintedHuman => ({
   name,
   at: where,
   weapons: weapon === null ? [] : [{ weapon }],
   bmv: null,
+  who: BRILLS[name],
 })
 
 const brills = (ada: XY | null, tom: XY | null, lily: XY | null): readonly PrintedHuman[] => [
-  npc('Ada Brill', 'knife', ada),
-  npc('Tom Brill', 'golf-club', tom),
-  npc('Lily Brill', null, lily),
+  brill('Ada Brill', 'knife', ada),
+  brill('Tom Brill', 'golf-club', tom),
+  brill('Lily Brill', null, lily),
 ]
 
 const searched = (atLeast: number, ...rooms: string[]): Goal => ({ is: 'searched', rooms, atLeast })

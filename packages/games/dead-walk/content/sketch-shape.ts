@@ -1,5 +1,17 @@
 /** The written form of a table: a part of a scenario of one's own. */
-import { flag, hundredths, integer, list, nullable, object, oneOf, type Shape, text, tuple } from '@shamble/kernel'
+import {
+  flag,
+  hundredths,
+  integer,
+  list,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  type Shape,
+  text,
+  tuple,
+} from '@shamble/kernel'
 import type { MapSketch } from './sketch.ts'
 
 export const LARGEST = 300
@@ -49,6 +61,7 @@ export const MAP_SKETCH: Shape<MapSketch> = object({
   trees: list(tuple(id, length, length), { max: 200 }),
   spawnPoints: list(point, { max: 60 }),
   deployment: span,
+  deploysOutdoors: optional(flag),
   exit: nullable(object({ title, edge: span })),
 })
 

@@ -92,6 +92,8 @@ export interface MapSketch {
   /** dw.entry.9 P1 first. */
   readonly spawnPoints: readonly Point[]
   readonly deployment: Span
+  /** Only the ground outside of buildings belongs to the deployment zone. */
+  readonly deploysOutdoors?: boolean
   readonly exit: ExitSketch | null
 }
 
@@ -124,6 +126,7 @@ export interface TableMap {
   readonly roads: readonly Box[]
   readonly spawnPoints: readonly XY[]
   readonly deployment: Box
+  readonly deploysOutdoors: boolean
   /** dw.movement.24; null where a scenario has its own way of leaving, or none. */
   readonly exit: Exit | null
 }
@@ -151,6 +154,7 @@ export function mapOf(sketch: MapSketch): TableMap {
     roads: sketch.roads.map((road) => boxOf(outlineOf(road))),
     spawnPoints: sketch.spawnPoints.map(point),
     deployment: boxOf(outlineOf(sketch.deployment)),
+    deploysOutdoors: sketch.deploysOutdoors ?? false,
     exit: exit && {
       title: exit.title,
       from: point([exit.edge[0], exit.edge[1]]),

@@ -1,5 +1,6 @@
 /** dw.skill.4 What is asked in the middle of a rule. */
-import type { FigureId, Lying } from '../state.ts'
+import type { XY } from '@shamble/table'
+import type { FigureId, Lying, Surface } from '../state.ts'
 import type { View } from '../view.ts'
 
 /** Who is asked about what; the rest as the question has it. */
@@ -44,6 +45,21 @@ interface Kept {
 export function askedIn({ frames }: Pick<View, 'frames'>): Asked | null {
   const kept = frames.at(-1)?.vars['kept'] as unknown as Kept | undefined
   return kept?.question?.about ?? null
+}
+
+/** dw.machinegun.6 Hits that have fallen and are still to be dealt, and among whom. */
+export interface Dealing {
+  readonly at: XY
+  readonly on: Surface
+  readonly hits: readonly ('fall' | 'elim')[]
+  /** By crowd number, nearest first. */
+  readonly targets: readonly number[]
+}
+
+export function dealingIn({ frames }: Pick<View, 'frames'>): Dealing | null {
+  const { x, y, on, hits, targets } = (frames.at(-1)?.vars ?? {}) as unknown as Partial<Dealing & XY>
+  if (x === undefined || y === undefined || !hits || !targets || hits.length === 0) return null
+  return { at: { x, y }, on: on ?? null, hits, targets }
 }
 
 /** dw.search.17 Who has found what, while he is asked whether he takes it. */

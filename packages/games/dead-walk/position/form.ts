@@ -216,6 +216,7 @@ export const POSITION = object({
       engaged: optional(flag),
       npcsJoined: optional(flag),
       printedGone: optional(list(zombieNumber, { max: 1_000 })),
+      eliminated: optional(count),
     }),
   ),
   starters: optional(integer(0, 63)),

@@ -25,14 +25,12 @@ export const zombieRoller = ({ book }: Look): Seat => (book.zombieControl === 'a
 export const thrownBy = (human: Human): Pick<Ask, 'seat' | 'human'> => ({ seat: ownerOf(human), human: human.n })
 
 /** One die, and nobody can do anything about it. */
-const cast = (t: Table, { clause, seat, what, modifiers }: Ask, sides: number, isLikeLast = false): number =>
-  t.roll(
-    isLikeLast
-      ? { clause, seat, what, modifiers: modifiers ?? [], sides, isLikeLast }
-      : modifiers
-        ? { clause, seat, what, modifiers, sides }
-        : { clause, seat, what, sides },
-  )
+const cast = (t: Table, { clause, seat, what, modifiers }: Ask, sides: number): number =>
+  t.roll(modifiers ? { clause, seat, what, modifiers, sides } : { clause, seat, what, sides })
+
+/** The same, after another one that it could change places with. */
+const castLike = (t: Table, { clause, seat, what, modifiers = [] }: Ask, sides: number): number =>
+  t.roll({ clause, seat, what, modifiers, sides, isLikeLast: true })
 
 /** dw.gskill.12 Dice as they are after those of them that were thrown again. */
 function thrown(t: Table, ask: Ask, throws: readonly (() => number)[], isPair: boolean): number[] {
@@ -58,20 +56,20 @@ export function pair(t: Table, ask: Ask, sides = 6): readonly [number, number] {
   return [a, b]
 }
 
-/** Dice that are thrown at once and count one by one. */
-export const volley = (t: Table, asks: readonly Ask[]): readonly number[] => {
+/** Dice that are thrown at once and count one by one; `inAnyOrder`: two with the same to be added may change places. */
+export const volley = (t: Table, asks: readonly Ask[], inAnyOrder: boolean): readonly number[] => {
   const [first] = asks
   if (!first) return []
+  const throwOne = (ask: Ask, last: Ask | undefined) => (): number =>
+    inAnyOrder && last !== undefined && added(ask) === added(last) ? castLike(t, ask, 6) : cast(t, ask, 6)
   return thrown(
     t,
     first,
-    asks.map((ask, i) => () => cast(t, ask, 6, isLike(ask, asks[i - 1]))),
+    asks.map((ask, i) => throwOne(ask, asks[i - 1])),
     false,
   )
 }
 
-/** Two dice with the same to be added may change places. */
-const isLike = (ask: Ask, last: Ask | undefined): boolean => last !== undefined && added(ask) === added(last)
 const added = ({ modifiers = [] }: Ask): number => modifiers.reduce((sum, { value }) => sum + value, 0)
 
 /** dw.units.14 */
@@ -89,22 +87,29 @@ interface Picked {
   readonly face: number | null
 }
 
-/** dw.units.13 One of n with equal chances; no die for a single one, and scores that name nobody are thrown again. */
-export function picked(t: Table, ask: Ask, n: number): Picked {
+/**
+ * dw.units.13 One of n with equal chances; no die for a single one, and scores that name nobody are thrown again.
+ * `isLikeLast`: it could change places with the pick before.
+ */
+export function picked(t: Table, ask: Ask, n: number, isLikeLast = false): Picked {
   if (n <= 1) return { index: 0, face: null }
-  const [face = 1] = thrown(t, ask, [() => valid(t, ask, n)], false)
+  const [face = 1] = thrown(t, ask, [() => valid(t, ask, n, isLikeLast)], false)
   return { index: indexOf(face, n), face }
 }
 
 const indexOf = (face: number, n: number): number =>
   n === 2 ? Math.ceil(face / 3) - 1 : n === 3 ? halved(face) - 1 : face - 1
 
-function valid(t: Table, ask: Ask, n: number): number {
+function valid(t: Table, { clause, seat, what }: Ask, n: number, isLikeLast: boolean): number {
   for (;;) {
-    const face = cast(t, ask, n > 6 ? 20 : 6)
+    const face = t.roll({ clause, seat, what, sides: n > 6 ? 20 : 6, isLikeLast, evenly: facesFor(n) })
     if (indexOf(face, n) < n) return face
   }
 }
+
+/** The first face that names each of n. */
+const facesFor = (n: number): readonly number[] =>
+  n === 2 ? [1, 4] : n === 3 ? [1, 3, 5] : Array.from({ length: n }, (_, i) => i + 1)
 
 /** dw.units.13 By index. */
 export const pick = (t: Table, ask: Ask, n: number): number => picked(t, ask, n).index

@@ -255,6 +255,12 @@ export function compareGapOf(look: Look, a: Body, b: Body, d: number): number {
     : compareGap(round(a.at), round(b.at), d)
 }
 
+/** dw.units.9 The sign of (distance - d) between the edge of a base and a point on the ground, exactly. */
+export function compareGapToGround(look: Look, { at, on }: Body, { x, y }: XY, d: number): number {
+  const height = heightOf(look, on)
+  return compareGapInSpace(round(at), { x, y, radius: 0 }, height >= LEVEL_STEP ? height : 0, d)
+}
+
 /** dw.units.7 Is the gap at most d, exactly d included? */
 export const isWithin = (look: Look, a: Body, b: Body, d: number): boolean => compareGapOf(look, a, b, d) <= 0
 
@@ -267,12 +273,12 @@ export function distance2Of(look: Look, a: Body, b: Body): number {
   return dx * dx + dy * dy + (Math.abs(up) >= LEVEL_STEP ? up * up : 0)
 }
 
-/** Centres this far apart or less touch. */
-const TOUCHING = 2 * BASE_RADIUS + TOLERANCE
+/** dw.units.8 Centres this far apart or less touch. */
+export const CONTACT = 2 * BASE_RADIUS + TOLERANCE
 
 /** dw.units.8 Base contact: at most 1 mm apart, on one level, no wall and nothing shut between the centres; dw.vehicle.34. */
 export const touches = (look: Look, a: Body, b: Body): boolean =>
-  !isAboard(a, b) && distance2(a.at, b.at) <= TOUCHING * TOUCHING && !isApart(look, a, b) && !isWalledOff(look, a, b)
+  !isAboard(a, b) && distance2(a.at, b.at) <= CONTACT * CONTACT && !isApart(look, a, b) && !isWalledOff(look, a, b)
 
 /** dw.units.8, dw.los.10 Is there a wall or something shut between the centres? On one roof all walls are below them. */
 export const isWalledOff = (look: Look, a: Body, b: Body): boolean =>
@@ -320,6 +326,10 @@ export const opponents = (look: Look, h: Human): Zombie[] =>
   zombiesTouching(look, humanBody(h)).filter(
     (z) => isUp(z) || (look.book.switches.fallenPins && z.fallen && !z.stunned),
   )
+
+/** dw.movement.7 A zombie on its feet, stunned or not: nobody passes it. */
+export const isStandingZombie = ({ state }: Look, figure: number): boolean =>
+  isZombieFigure(figure) && !theZombie(state, numberOfFigure(figure)).fallen
 
 /** dw.cc.3 */
 export function isInCloseCombat(look: Look, h: Human): boolean {

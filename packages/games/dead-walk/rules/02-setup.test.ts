@@ -80,6 +80,15 @@ describe('set-up', () => {
     })
     expect(s.state.zombies).toHaveLength(5)
     expect(s.events.some((event) => event.e === 'no zombie' && event.clause === 'dw.setup.4')).toBe(true)
+    const later = scene({
+      humans: [{ at: at(60, 100) }, { at: at(90, 90), status: 'turned', died: 1 }],
+      zombies: [...full.slice(1), zombie(5, at(90, 90), { former: 2 })],
+      options: { zombieCapPerHuman: 2, entryMethods: ['B'] },
+      turn: 3,
+      phase: 'tests',
+      dice: ['dw.entry.3: 6 6'],
+    })
+    expect(later.state.zombies.map(({ n }) => n)).toEqual([2, 3, 4, 5])
   })
 
   it('[dw.setup.6] clips first, then places, then zombies, then turn 1', () => {
@@ -157,6 +166,23 @@ describe('set-up', () => {
       expect(place.x >= west && place.x <= east).toBe(true)
       expect(place.y >= north && place.y <= south).toBe(true)
     }
+  })
+
+  it('[dw.archetype.1] [dw.scope.2] the family of the motel are civilians, where archetypes are played', () => {
+    const family = (options: object): unknown[] =>
+      placed(newGame({ options: { ...CALM, scenario: 'nine-forty-bus', ...options }, dice: unlimited() }))
+        .state.humans.filter(({ isNpc }) => isNpc)
+        .map(({ sheet: { archetype, sex }, weapons }) => [archetype, sex, weapons.map(({ type }) => type)])
+    expect(family({ archetypes: true })).toEqual([
+      ['civilian', 'f', ['knife']],
+      ['civilian', 'm', ['golf-club']],
+      ['civilian', 'f', []],
+    ])
+    expect(family({})).toEqual([
+      [null, 'f', ['knife']],
+      [null, 'm', ['golf-club']],
+      [null, 'f', []],
+    ])
   })
 
   it('[dw.setup.7] the owner says what is in hand, within what two hands hold; the rest is as usual', () => {

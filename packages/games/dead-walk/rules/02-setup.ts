@@ -1,6 +1,6 @@
 /** dw.setup Before play: people with what they carry, their places, the zombies on the table; then turn 1. */
 import { askWhile, frozenRecords, procedure, type Refusal, refuse, type Seat, step } from '@shamble/kernel'
-import { type Box, isOnTable, nearestPlace, placeStopper, type XY } from '@shamble/table'
+import { type Box, isOnTable, nearestPlace, OUTSIDE, placeStopper, whereInPolygon, type XY } from '@shamble/table'
 import type { DeadWalkBook } from '../book.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import type { Kept, Marker, PrintedHuman, PrintedZombie } from '../content/scenarios.ts'
@@ -30,7 +30,7 @@ import { VEHICLES } from '../tables/vehicles.ts'
 import type { TableMap } from '../content/sketch.ts'
 import { addZombie, isFreePlace, putHuman } from './01-figures.ts'
 import { MOVER, workGround } from './01-ground.ts'
-import { readyRefusal } from './06-carry.ts'
+import { isCounted, readyRefusal } from './06-carry.ts'
 import { supply } from './07-ammo.ts'
 import { knowOwnRooms, placeAtRandom } from './26-entry.ts'
 import { openSheet, skillsFor } from './41-archetypes.ts'
@@ -137,7 +137,7 @@ function startersOf({ book }: Look): { readonly seat: Seat | null; readonly star
   ]
 }
 
-/** Somebody of whom nothing is written can use what he comes with. */
+/** Somebody without a sheet can use what he comes with. */
 const knownBy = (weapons: PrintedHuman['weapons']): Sheet['weaponSkills'] =>
   skillsFor(weapons.map(({ weapon }) => weapon))
 
@@ -153,9 +153,9 @@ function sheetFor({ book }: Look, printed: PrintedHuman): Sheet {
 }
 
 /** dw.scope.2, dw.restrict.1 What the blocks of the advanced rules in force know of somebody. */
-function sheetIn(book: DeadWalkBook, { sheet = PLAIN_SHEET, weapons }: PrintedHuman): Sheet {
+function sheetIn(book: DeadWalkBook, { sheet, who, weapons }: PrintedHuman): Sheet {
   const { archetypes, skills, weaponSkills, quirks } = book.switches
-  const known = sheet === PLAIN_SHEET ? { ...sheet, weaponSkills: knownBy(weapons) } : openSheet(sheet, book.switches)
+  const known = sheet ? openSheet(sheet, book.switches) : { ...PLAIN_SHEET, ...who, weaponSkills: knownBy(weapons) }
   return Object.freeze({
     ...known,
     archetype: archetypes ? known.archetype : null,
@@ -216,19 +216,16 @@ function handKeys(t: Table): void {
   for (const id of t.book.broughtAlong) first.items = Object.freeze([...first.items, newItem(t, 'keys', id)])
 }
 
-/** dw.carry.6 What is taken out as part of its use needs no hand before. */
-const needsHand = ({ book }: Look, { type }: Weapon): boolean => {
-  const { fire } = book.weapons[type]
-  return fire?.mode !== 'grenade' && fire?.ammunition !== 'thrown' ? true : book.weapons[type].category === 'melee'
-}
-
-/** dw.setup.7 What a human has in hand unless his owner says otherwise: the first weapon, and a second one if hands are free. */
+/**
+ * dw.setup.7 What a human has in hand unless his owner says otherwise: the first weapon, and a second one if hands are
+ * free; nothing that is taken out as part of its use (dw.carry.6).
+ */
 export function usuallyReady(look: Look, { weapons }: Human): number[] {
   const ready: number[] = []
   let hands = 2
   for (const weapon of weapons) {
     const needs = look.book.weapons[weapon.type].hands
-    if (!needsHand(look, weapon) || needs > hands) continue
+    if (isCounted(look, weapon) || needs > hands) continue
     ready.push(weapon.id)
     hands -= needs
   }
@@ -308,7 +305,8 @@ function* gridOf(
 /** The free places of the deployment zone on a grid. */
 function* freePlaces(look: Look, by: number): Generator<XY> {
   const { west, north, east, south } = look.book.map.deployment
-  for (const at of gridOf(west, north, { east, south, by })) if (isFreePlace(look, at, null)) yield at
+  for (const at of gridOf(west, north, { east, south, by }))
+    if (isInZone(look.book.map, at) && isFreePlace(look, at, null)) yield at
 }
 
 /** The first free place of the zone on a grid of 3 cm; if it is crowded, on finer ones; at last, anywhere. */
@@ -322,29 +320,46 @@ export function firstFreePlace(look: Look): XY {
   throw new Error('there is no free place on the table')
 }
 
-/** How many of so many people find a place on the grid of the deployment zone, nobody else about. */
-export const roomForPeople = ({ map }: Pick<DeadWalkBook, 'map'>, people: number): number =>
-  roomIn(map, map.deployment, people)
-
-/** The same for the whole table. */
-export const roomOnTable = ({ map }: Pick<DeadWalkBook, 'map'>, figures: number): number =>
-  roomIn(map, { west: 0, north: 0, east: map.terrain.width, south: map.terrain.depth }, figures)
-
-function roomIn(map: TableMap, { west, north, east, south }: Box, figures: number): number {
+/** Whether somebody can stand at a place of a table as it is at first, nobody else about. */
+export function standingOn(map: TableMap): (at: XY) => boolean {
   const start = { openings: openingsOf(map), vehicles: vehiclesOf(map) }
   const { layout, closed } = workGround(start, { map, moveStep: MOVE_STEP })
+  return (at) =>
+    isOnTable(at, BASE_RADIUS, layout.width, layout.depth) && placeStopper({ layout, closed }, MOVER, null, at) === null
+}
+
+function* openPlaces(map: TableMap, { west, north, east, south }: Box): Generator<XY> {
+  const isOpen = standingOn(map)
+  for (const at of gridOf(west, north, { east, south, by: GRID })) if (isOpen(at)) yield at
+}
+
+/** The places on the grid of the deployment zone, nobody about. */
+export function* zonePlaces(map: TableMap): Generator<XY> {
+  for (const at of openPlaces(map, map.deployment)) if (isInZone(map, at)) yield at
+}
+
+/** How many there are, counted up to a number. */
+function countUpTo(most: number, places: Iterable<XY>): number {
   let found = 0
-  for (const at of gridOf(west, north, { east, south, by: GRID })) {
-    if (found === figures) break
-    const isFree = isOnTable(at, BASE_RADIUS, layout.width, layout.depth)
-    if (isFree && placeStopper({ layout, closed }, MOVER, null, at) === null) found++
-  }
+  if (most > 0) for (const _ of places) if (++found === most) break
   return found
 }
 
-const isInZone = ({ book }: Look, { x, y }: XY): boolean => {
-  const { west, north, east, south } = book.map.deployment
-  return x >= west && x <= east && y >= north && y <= south
+/** How many of so many people find a place on the grid of the deployment zone, nobody else about. */
+export const roomForPeople = ({ map }: Pick<DeadWalkBook, 'map'>, people: number): number =>
+  countUpTo(people, zonePlaces(map))
+
+/** The same for the whole table. */
+export const roomOnTable = ({ map }: Pick<DeadWalkBook, 'map'>, figures: number): number => {
+  const { width, depth } = map.terrain
+  return countUpTo(figures, openPlaces(map, { west: 0, north: 0, east: width, south: depth }))
+}
+
+/** In the deployment zone; some have only the ground outside of buildings. */
+function isInZone({ deployment, deploysOutdoors, terrain }: TableMap, at: XY): boolean {
+  const { west, north, east, south } = deployment
+  if (at.x < west || at.x > east || at.y < north || at.y > south) return false
+  return !deploysOutdoors || terrain.buildings.every(({ outline }) => whereInPolygon(outline, at) === OUTSIDE)
 }
 
 function checkPlace(look: Look, command: Command): Refusal | null {
@@ -353,13 +368,14 @@ function checkPlace(look: Look, command: Command): Refusal | null {
   if (!human || human.n !== command.human) return refuse('dw.setup.6', `${human?.name ?? 'Nobody'} is placed next.`)
   const [x, y] = command.at
   const at = { x, y }
-  if (!isInZone(look, at) && !isFull(look)) return refuse('dw.setup.6', 'This is outside of the deployment zone.')
+  if (!isInZone(look.book.map, at) && !isFull(look))
+    return refuse('dw.setup.6', 'This is outside of the deployment zone.')
   if (!isFreePlace(look, at, null)) return refuse('dw.setup.6', 'Nobody can stand there.')
   return command.ready ? readyRefusal(look, human, command.ready) : null
 }
 
 /** No place of the zone is free: then one beside it must do. */
-const isFull = (look: Look): boolean => !isInZone(look, firstFreePlace(look))
+const isFull = (look: Look): boolean => !isInZone(look.book.map, firstFreePlace(look))
 
 const placing = ({ n }: Human, { x, y }: XY): CommandOf<'place'> => ({ do: 'place', human: n, at: [x, y] })
 

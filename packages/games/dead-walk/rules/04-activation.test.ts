@@ -71,6 +71,20 @@ describe('action points', () => {
     expect(clauseOf(hurt, { do: 'heal', kit: 5, patient: 1 })).toBe('dw.ap.6')
   })
 
+  it('[dw.ap.7] doubling comes after what a skill takes off', () => {
+    const s = active(
+      {
+        doubled: true,
+        sheet: { skills: ['fast-reload'] },
+        weapons: [{ type: 'pistol', id: 1, loaded: 0, ready: true }],
+        stock: { bullets: 1 },
+      },
+      { options: { skills: true } },
+    )
+    act(s, { do: 'reload', weapon: 1, skill: 'fast-reload' })
+    expect(apOf(s)).toBe(2)
+  })
+
   it.each([0, 1, 2, 3, 4])('[dw.ap.8] with %i action points only what can be paid is offered', (ap) => {
     const s = active({
       ap,

@@ -48,15 +48,9 @@ import { drive, rollOn } from './43-driving.ts'
 import { isDriver } from './43-aboard.ts'
 import { changeBattery, DONE_ABOARD, doneAboardRefusal, getIn, getOut, refuelVehicle, start } from './43-vehicles.ts'
 import { useSkillAtStart } from './46-starts.ts'
-import {
-  beginMinded,
-  carryOut,
-  compelledChoices,
-  compelledRefusal,
-  freeChoices,
-  freeRefusal,
-  mustAct,
-} from './51-compulsions.ts'
+import { hasPsychosis } from './48-mind.ts'
+import { beginMinded, carryOut, compelledChoices, compelledRefusal, mustAct } from './51-compulsions.ts'
+import { freeChoices, freeRefusal } from './51-forbidden.ts'
 
 /** dw.ap.5 Nobody need spend all his action points. */
 const end: Action<'end'> = {
@@ -259,7 +253,14 @@ function whoRefusal(look: Look, seat: Seat, command: Command): Refusal | null {
   if (command.do !== 'activate') return refuse('dw.turn.6', 'First somebody has to be chosen who acts.')
   const human = humanOf(state, command.human)
   if (!human || human.seat !== seat) return refuse('dw.seat.3', 'A seat decides only for its own figures.')
-  return mayAct(human) ? null : refuse('dw.turn.6', `${human.name} acts no more in this turn.`)
+  return mayAct(human) ? null : idleRefusal(look, human)
+}
+
+/** dw.turn.6 He has acted, or his mind keeps him from it. */
+function idleRefusal(look: Look, human: Human): Refusal {
+  if (human.acted || !human.mind.frozen) return refuse('dw.turn.6', `${human.name} acts no more in this turn.`)
+  const clause = hasPsychosis(look, human, 'schizophrenic') ? 'dw.psychosis.12' : 'dw.quirk.13'
+  return refuse(clause, `${human.name} does nothing in this turn.`)
 }
 
 /** dw.seat.3 Those of his who cannot help acting. */

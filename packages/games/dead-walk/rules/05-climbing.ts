@@ -24,20 +24,20 @@ import {
   type XY,
 } from '@shamble/table'
 import type { CommandOf } from '../commands.ts'
-import {
-  type Human,
-  humanFigure,
-  isZombieFigure,
-  type Look,
-  numberOfFigure,
-  type Surface,
-  type Table,
-  theZombie,
-} from '../state.ts'
+import { type Human, humanFigure, type Look, type Surface, type Table } from '../state.ts'
 import { JUMPS, REACH } from '../tables/movement.ts'
 import { BASE_RADIUS, cm } from '../tables/units.ts'
 import { d6, thrownBy } from './01-dice.ts'
-import { type Body, type Figure, humanBody, isFreePlace, isInCloseCombat, othersOn, putHuman } from './01-figures.ts'
+import {
+  type Body,
+  type Figure,
+  humanBody,
+  isFreePlace,
+  isInCloseCombat,
+  isStandingZombie,
+  othersOn,
+  putHuman,
+} from './01-figures.ts'
 import { heightOf, MOVER, type Platform, platformOf } from './01-ground.ts'
 import { type Action, canPay, combatRefusal, firstOf, MOVING, pay, payRefusal, proneRefusal } from './04-actions.ts'
 import { joinFriends } from './05-objects.ts'
@@ -286,15 +286,12 @@ const shapeOf = ({ outline }: Platform): Polygon => ({ is: 'polygon', corners: o
 function isBarred(look: Look, human: Human, from: Platform, place: XY, on: Surface): boolean {
   const { layout, closed } = look.facts
   const high = painted(layout, (b) => (closed[b.index] && b.top > from.height ? 1 : 0))
+  const isStanding = (figure: number): boolean => isStandingZombie(look, figure)
   if (barrierOnLeg({ layout, closed: high }, MOVER.clearance, human.at, place) !== NOBODY) return true
   return [human.on, on].some(
-    (level) => figureOnLeg(othersOn(look, level, isStanding(look)), BASE_RADIUS, human.at, place) !== NOBODY,
+    (level) => figureOnLeg(othersOn(look, level, isStanding), BASE_RADIUS, human.at, place) !== NOBODY,
   )
 }
-const isStanding =
-  ({ state }: Look) =>
-  (figure: number): boolean =>
-    isZombieFigure(figure) && !theZombie(state, numberOfFigure(figure)).fallen
 
 /** dw.movement.14 The jump towards a point, or why there is none. */
 function leapOf(look: Look, human: Human, point: XY): Leap | Refusal {

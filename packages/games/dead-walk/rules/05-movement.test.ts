@@ -349,7 +349,7 @@ describe('rooms on the way', () => {
 describe('leaving', () => {
   const exit = { title: 'north gate', edge: [50, 0, 70, 0] as const }
 
-  it('[dw.movement.24] at the exit a human leaves for 1 action point and is safe', () => {
+  it('[dw.movement.24] [dw.ap.10] at the exit a human leaves for 1 action point and is safe', () => {
     const s = walker({
       map: { exit },
       over: { at: [6000, 135], items: [{ kind: 'crate', id: 4, marker: 'K1' }] },

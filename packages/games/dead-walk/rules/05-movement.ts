@@ -28,6 +28,7 @@ import type { SkillId } from '../tables/skills.ts'
 import { BASE_RADIUS, cm } from '../tables/units.ts'
 import {
   bodyAt,
+  CONTACT,
   crowdOf,
   isInCloseCombat,
   humanBody,
@@ -56,7 +57,6 @@ import { joinFriends } from './05-objects.ts'
 import {
   type Bases,
   basesFor,
-  CONTACT,
   dearestCrossing,
   endRefusal,
   isRefusal,
@@ -65,7 +65,7 @@ import {
   surchargeOf,
 } from './05-route.ts'
 import { entriesOf, enterRoom, isUnexplored } from './26-entry.ts'
-import { checkNobodyLeft } from './30-end.ts'
+import { checkNobodyLeft, isExitOpen } from './30-end.ts'
 import { isUsing, mayUse, skillOnRefusal, useSkill } from './45-skills.ts'
 import { stumbles } from './48-quirks.ts'
 
@@ -453,10 +453,6 @@ function isAtExit({ book }: Look, { at, on }: Human): boolean {
   const edge = { is: 'line', from: exit.from, to: exit.to } as const
   return compareGapToShape({ ...at, radius: BASE_RADIUS }, edge, REACH.exit) <= 0
 }
-
-/** The exit of some scenarios is open only once an engine runs. */
-const isExitOpen = ({ state, book }: Look): boolean =>
-  book.scenario.engineTurns === null || state.progress.engineTurns >= book.scenario.engineTurns
 
 function leaveTableRefusal(look: Look, human: Human): Refusal | null {
   if (look.book.map.exit === null) return refuse('dw.movement.24', 'This table has no exit.')

@@ -116,7 +116,7 @@ describe('doors and windows', () => {
     expect(clauseOf(keeper({ door: 'closed', at: INSIDE }), clear('D1'))).toBe('dw.ap.10')
   })
 
-  it('[dw.ap.10] dropping is free, leaving the table costs 1', () => {
+  it('[dw.ap.10] dropping is free', () => {
     const s = keeper({ over: { ap: 0, items: [{ kind: 'radio', id: 3 }] } })
     expect(act(s, { do: 'drop', what: 3 }).state.lying).toHaveLength(1)
     expect(s.event('dropped')).toMatchObject({ clause: 'dw.ap.10', thing: { item: 'radio' }, at: { x: 6000, y: 6150 } })

@@ -35,13 +35,15 @@ import {
   theZombie,
 } from '../state.ts'
 import { HEIGHTS, REACH } from '../tables/movement.ts'
-import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
+import { BASE_RADIUS } from '../tables/units.ts'
 import {
   bodyAt,
+  CONTACT,
   crowdOf,
   type Figure,
   humanBody,
   isApart,
+  isStandingZombie,
   NOTHING,
   othersOn,
   theFigure,
@@ -60,14 +62,10 @@ export interface Route {
 
 export const isRefusal = (found: object): found is Refusal => 'clause' in found
 
-/** dw.movement.7 Standing zombies bar the way; friends do not, and those who lie there are stepped over. */
-const barsWay = ({ state }: Look, figure: number): boolean =>
-  isZombieFigure(figure) && !theZombie(state, numberOfFigure(figure)).fallen
-
 const isLow = ({ state }: Look, figure: number): boolean =>
   isZombieFigure(figure) ? theZombie(state, numberOfFigure(figure)).fallen : theHuman(state, figure).prone
 
-/** dw.movement.7 The bases that bar a human's way, and those that bar the place where it ends. */
+/** dw.movement.7 The bases that bar a human's way (friends do not), and those that bar the place where it ends. */
 export interface Bases {
   readonly way: Others
   readonly end: Others
@@ -77,7 +75,7 @@ export interface Bases {
 export function basesFor(look: Look, { n, on }: Human): Bases {
   const self = humanFigure(n)
   return {
-    way: othersOn(look, on, (figure) => barsWay(look, figure)),
+    way: othersOn(look, on, (figure) => isStandingZombie(look, figure)),
     end: othersOn(look, on, (figure) => figure !== self),
   }
 }
@@ -114,7 +112,7 @@ function cutAtContact(
   path: readonly XY[],
 ): { readonly path: readonly XY[]; readonly stoppedBy: number | null } {
   const body = humanBody(human)
-  const standing = (figure: number): boolean => barsWay(look, figure)
+  const standing = (figure: number): boolean => isStandingZombie(look, figure)
   let held: number[] | null = null
   for (let leg = 1; leg < path.length; leg++) {
     const a = path[leg - 1] as XY
@@ -133,9 +131,6 @@ function cutAtContact(
   }
   return { path, stoppedBy: null }
 }
-
-/** dw.units.8 Centres this far apart or less touch. */
-export const CONTACT = 2 * BASE_RADIUS + TOLERANCE
 
 function firstContact(
   look: Look,

@@ -42,8 +42,8 @@ const areMain = ({ book }: Arms, weapons: readonly Carried[]): boolean =>
   (weapons.length === 2 &&
     book.weapons[(weapons[0] as Carried).type].category !== book.weapons[(weapons[1] as Carried).type].category)
 
-/** dw.carry.7 Weapons that are counted by the piece share a slot with those of the same kind. */
-const isCounted = ({ book }: Look, { type }: Carried): boolean => {
+/** dw.carry.7 Weapons that are counted by the piece share a slot with those of the same kind, and are out when used. */
+export const isCounted = ({ book }: Look, { type }: Carried): boolean => {
   const { category, fire } = book.weapons[type]
   return fire?.mode === 'grenade' || category === 'thrown'
 }

@@ -12,18 +12,15 @@ import {
   type Table,
   type Weapon,
 } from '../state.ts'
-import { GRENADES, type GrenadeId } from '../tables/grenades.ts'
+import { GRENADE_IDS, type GrenadeId } from '../tables/grenades.ts'
 import type { SkillId } from '../tables/skills.ts'
 import { AMMUNITION, type Ammunition, type FireRow } from '../tables/weapons.ts'
 import { d6, halved, ownerOf } from './01-dice.ts'
-import { isInCloseCombat } from './01-figures.ts'
-import { type Action, canPay, firstOf, pay, payRefusal } from './04-actions.ts'
+import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
 import { addedGrenades } from './06-carry.ts'
 import { fireRow, setWeapon, weaponOf } from './08-weapons.ts'
 import { skillOnRefusal, useSkill } from './45-skills.ts'
 import { FOR_RELOADING, reloadPrice, usable } from './47-combat-skills.ts'
-
-const GRENADE_KINDS = Object.keys(GRENADES) as readonly GrenadeId[]
 
 /** dw.grenade.20 What a launcher fires unless something else was put in. */
 const USUAL: GrenadeId = 'fragmentation'
@@ -113,14 +110,14 @@ function sourceOf(human: Human, { ammunition }: FireRow, grenade: GrenadeId | un
   if (ammunition === null) return null
   if (ammunition !== 'launcher-grenades') return STOCKED[ammunition] ?? null
   if (grenade !== undefined || stockOf(human, USUAL) > 0) return grenade ?? USUAL
-  return GRENADE_KINDS.find((kind) => stockOf(human, kind) > 0) ?? USUAL
+  return GRENADE_IDS.find((kind) => stockOf(human, kind) > 0) ?? USUAL
 }
 
 /** dw.ammo.8 How many loadings a human has for a weapon: clips and belts, or single pieces; 0 for what is not loaded. */
 export function loadingsOf(look: Look, human: Human, weapon: Weapon): number {
   const row = fireRow(look, weapon)
   if (row === null || row.magazine === null) return 0
-  if (row.ammunition === 'launcher-grenades') return GRENADE_KINDS.reduce((sum, kind) => sum + stockOf(human, kind), 0)
+  if (row.ammunition === 'launcher-grenades') return GRENADE_IDS.reduce((sum, kind) => sum + stockOf(human, kind), 0)
   const source = sourceOf(human, row, undefined)
   return source === null ? 0 : stockOf(human, source)
 }
@@ -147,10 +144,6 @@ const reloadCost = (look: Look, weapon: Weapon, skill?: SkillId): number =>
     skill,
   )
 
-/** dw.ammo.9, dw.jam.11 */
-const handlingRefusal = (look: Look, human: Human, clause: 'dw.ammo.9' | 'dw.jam.11'): Refusal | null =>
-  isInCloseCombat(look, human) ? refuse(clause, `${human.name} is in close combat and has no time for that.`) : null
-
 function loadRefusal(look: Look, human: Human, { weapon: id, grenade }: CommandOf<'reload'>): Refusal | null {
   const weapon = weaponOf(human, id)
   if (!weapon) return refuse('dw.ammo.8', `${human.name} carries no weapon ${id}.`)
@@ -175,7 +168,7 @@ function loads(look: Look, human: Human, skill?: SkillId): CommandOf<'reload'>[]
     if (!isWorthLoading(look, human, weapon, skill)) continue
     if (fireRow(look, weapon)?.mode !== 'launcher') found.push({ do: 'reload', weapon: weapon.id })
     else
-      for (const grenade of GRENADE_KINDS)
+      for (const grenade of GRENADE_IDS)
         if (stockOf(human, grenade) > 0) found.push({ do: 'reload', weapon: weapon.id, grenade })
   }
   return found
@@ -192,7 +185,7 @@ export const reload: Action<'reload'> = {
   choices: reloadChoices,
   check: (look, human, command) =>
     firstOf(
-      () => handlingRefusal(look, human, 'dw.ammo.9'),
+      () => combatRefusal(look, human, 'dw.ammo.9'),
       () => loadRefusal(look, human, command),
       () => skillOnRefusal(look, human, command.skill, FOR_RELOADING),
       () => payRefusal(human, reloadCost(look, weaponOf(human, command.weapon) as Weapon, command.skill)),
@@ -214,7 +207,7 @@ export const clearJam: Action<'clear-jam'> = {
       : [],
   check: (look, human, { weapon }) =>
     firstOf(
-      () => handlingRefusal(look, human, 'dw.jam.11'),
+      () => combatRefusal(look, human, 'dw.jam.11'),
       () =>
         weaponOf(human, weapon)?.jammed ? null : refuse('dw.jam.10', `${human.name} has no jammed weapon ${weapon}.`),
       () => payRefusal(human, look.book.costs.clearJam),

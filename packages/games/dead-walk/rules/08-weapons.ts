@@ -3,8 +3,8 @@ import { rayBlockers, type XYZ } from '@shamble/table'
 import type { Result } from '../events.ts'
 import { change, type Human, type Look, type State, type Table, type Weapon } from '../state.ts'
 import type { FireRow, Scores } from '../tables/weapons.ts'
-import type { Body, Figure } from './01-figures.ts'
-import { eyeOf, ignoredBetween } from './09-sight.ts'
+import { type Body, type Figure, humanBody, theFigure } from './01-figures.ts'
+import { eyeOf, ignoredBetween, lineTo } from './09-sight.ts'
 import { isHeardLater } from './15-wearers.ts'
 import { drawn } from './26-entry.ts'
 
@@ -73,4 +73,13 @@ export function breakPanes(t: Table, from: Figure, to: XYZ, human: number | null
   t.renew()
   for (const opening of hit)
     t.emit({ e: 'opening changed', clause: 'dw.los.8', opening, state: 'broken', human, left: null })
+}
+
+/** dw.los.8 Shots at these figures go through glass. */
+export function shatter(t: Table, human: Human, figures: readonly number[]): void {
+  const firer = humanBody(human)
+  for (const figure of figures) {
+    const line = lineTo(t, firer, theFigure(t, figure))
+    if (line !== null) breakPanes(t, firer, line, human.n)
+  }
 }

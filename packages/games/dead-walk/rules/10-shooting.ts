@@ -36,9 +36,9 @@ import {
 } from './01-figures.ts'
 import { type Action, canPay, combatRefusal, pay, payRefusal } from './04-actions.ts'
 import { handsRefusal } from './06-carry.ts'
-import { breakPanes, fireRow, isNoisy, noticed, resultOf, spendBurst, weaponOf } from './08-weapons.ts'
-import { coverOf, isThroughRoof, lineTo, sees } from './09-sight.ts'
-import { corridorTargets, type Dealt, dealHits, sustainedCost, sustainedRefusal } from './11-autofire.ts'
+import { fireRow, isNoisy, noticed, resultOf, shatter, spendBurst, weaponOf } from './08-weapons.ts'
+import { coverOf, isThroughRoof, sees } from './09-sight.ts'
+import { corridorTargets, type Dealt, dealHits, isAnyOrder, sustainedCost, sustainedRefusal } from './11-autofire.ts'
 import { jamDice } from './16-jam.ts'
 import { applyResult } from './19-harm.ts'
 import { archetypeFire, type Fired, unskilledRefusal } from './41-archetypes.ts'
@@ -103,9 +103,10 @@ export function modifiersFor(
   const found: Modifier[] = []
   for (const { id, clause, holds } of COUNTED.get(column) ?? [])
     if (holds(look, human, targets)) found.push({ clause, value: MODIFIERS[id].adds })
+  const weapon = fired && look.book.weapons[fired.type]
   if (fired) found.push(...archetypeFire(look, human, fired))
-  found.push(...fireModifiers(look, human))
-  found.push(...mindModifiers(look, human, column, fired && look.book.weapons[fired.type]))
+  found.push(...fireModifiers(look, human, column, weapon?.fire?.mode))
+  found.push(...mindModifiers(look, human, column, weapon))
   return found
 }
 
@@ -456,14 +457,14 @@ function modifiersOfDie({ row, modifiers, aim }: Volley, isFirst: boolean): read
 
 /** dw.weapons.2 The hit dice of one burst; gives what they do. */
 function throwBurst(t: Table, human: Human, declared: Volley, isFirst: boolean): Die[] {
-  const { weapon, row, named } = declared
+  const { weapon, row, named, targets } = declared
   const { title } = t.book.weapons[weapon.type]
   const what = `${title} at ${figureName(named)}`
   const asks = Array.from({ length: row.rof }, (_, i) => {
     const modifiers = modifiersOfDie(declared, isFirst && i === 0)
     return { clause: 'dw.shooting.1', seat: ownerOf(human), what, modifiers, human: human.n } as const
   })
-  const dice = volley(t, asks).map((face, i): Die => {
+  const dice = volley(t, asks, isAnyOrder(targets)).map((face, i): Die => {
     const modifiers = asks[i]?.modifiers ?? []
     return { face, modifiers, result: resultOf(row, modified(face, modifiers)) }
   })
@@ -531,15 +532,6 @@ function throwAway(t: Table, human: Human, { weapon }: Volley, { at, on }: Figur
   human.weapons = Object.freeze(kept)
 }
 
-/** dw.los.8 The shots go through glass. */
-function shatter(t: Table, human: Human, { targets }: Volley): void {
-  const firer = humanBody(human)
-  for (const figure of targets) {
-    const line = lineTo(t, firer, theFigure(t, figure))
-    if (line !== null) breakPanes(t, firer, line, human.n)
-  }
-}
-
 /** dw.shooting.1 Single shots, bows, thrown weapons and automatic fire at a named target. */
 export const fire: Action<'fire'> = {
   choices: fireChoices,
@@ -548,7 +540,7 @@ export const fire: Action<'fire'> = {
     const volley = declare(t, human, command)
     const { row, named, targets, weapon } = volley
     const where = theFigure(t, named)
-    shatter(t, human, volley)
+    shatter(t, human, targets)
     const { hits, stray, fired } = fireBursts(t, human, volley)
     if (volley.second !== null) {
       const also = fireBursts(t, human, { ...volley, weapon: volley.second })
@@ -568,12 +560,22 @@ export function hitChance(look: Look, human: Human, command: Fire): number {
   const weapon = weaponOf(human, command.weapon) as Weapon
   const row = firedWith(fireRow(look, weapon) as FireRow, command.skill)
   const added = modified(0, hindrances(look, human, weapon, command)) + (row.mode === 'single' ? (command.aim ?? 0) : 0)
-  const missing = FACES.filter((face) => resultOf(row, face + added) === 'miss').length / FACES.length
-  let missed = 1
-  for (let die = 0; die < command.bursts * row.rof; die++) missed *= missing
-  return 1 - missed
+  return anyOf(
+    command.bursts * row.rof,
+    chanceOf((face) => resultOf(row, face + added) !== 'miss'),
+  )
 }
 const FACES = [1, 2, 3, 4, 5, 6] as const
+
+/** How likely a die is to come up so. */
+export const chanceOf = (isSo: (face: number) => boolean): number => FACES.filter(isSo).length / FACES.length
+
+/** How likely it is that one of so many dice comes up so, if each is so likely to. */
+export function anyOf(dice: number, each: number): number {
+  let none = 1
+  for (let die = 0; die < dice; die++) none *= 1 - each
+  return 1 - none
+}
 
 /** dw.entry.8 A declaration is noticed once, however many guns it is fired with. */
 const loudest = (look: Look, weapon: Weapon, second: Weapon | null): Weapon =>

@@ -2,7 +2,7 @@
 import { isInCorridor } from '@shamble/table'
 import { type Refusal, refuse } from '@shamble/kernel'
 import type { Result } from '../events.ts'
-import { figureName, type Human, type Look, type Table } from '../state.ts'
+import { figureName, type Human, isZombieFigure, type Look, type Table } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 import type { FireRow } from '../tables/weapons.ts'
 import { picked, thrownBy } from './01-dice.ts'
@@ -67,11 +67,15 @@ export interface Dealt {
   readonly result: Result
 }
 
+/** dw.shooting.5 Only the best of its hits counts for a zombie: the order makes no difference. */
+export const isAnyOrder = (targets: readonly number[]): boolean => targets.every(isZombieFigure)
+
 /** dw.autofire.8, dw.autofire.9 Every hit by its own pick among all targets, in the order in which the dice fell. */
 export function dealHits(t: Table, human: Human, targets: readonly number[], hits: readonly Result[]): Dealt[] {
-  return hits.map((result) => {
-    const ask = { clause: 'dw.autofire.9', ...thrownBy(human), what: 'who is hit' } as const
-    const { index, face } = picked(t, ask, targets.length)
+  const ask = { clause: 'dw.autofire.9', ...thrownBy(human), what: 'who is hit' } as const
+  const inAnyOrder = isAnyOrder(targets)
+  return hits.map((result, i) => {
+    const { index, face } = picked(t, ask, targets.length, inAnyOrder && result === hits[i - 1])
     const figure = targets[index] as number
     t.emit({ e: 'hit dealt', clause: 'dw.autofire.9', figure: figureName(figure), face, result })
     return { figure, result }

@@ -23,10 +23,10 @@ import { COVERED_LINES, type Scores } from '../tables/weapons.ts'
 import { d6, thrownBy } from './01-dice.ts'
 import { crowdOf, distance2Of, type Figure, humanBody, isApart, theFigure, within } from './01-figures.ts'
 import { type Action, canPay, firstOf, pay, payRefusal } from './04-actions.ts'
-import { noticed, resultOf, spendBurst } from './08-weapons.ts'
+import { noticed, resultOf, shatter, spendBurst } from './08-weapons.ts'
 import { middleRays, OFFSETS, sees } from './09-sight.ts'
-import { modified, modifiersFor, shootRefusal } from './10-shooting.ts'
-import { aroundCone, coneOf, isUsable, nearestFirst, pointOf, rowOf, shatter, theWeapon } from './12-templates.ts'
+import { chanceOf, modified, modifiersFor, shootRefusal } from './10-shooting.ts'
+import { aroundCone, coneOf, isUsable, nearestFirst, pointOf, rowOf, theWeapon } from './12-templates.ts'
 import { jamDice } from './16-jam.ts'
 import { applyResult } from './19-harm.ts'
 import { countShots, shellPrice, unloadedRefusal } from './47-combat-skills.ts'
@@ -168,6 +168,22 @@ function fireShell(t: Table, human: Human, weapon: Weapon, towards: XY): void {
   )
   for (const [i, figure] of targets.entries())
     applyResult(t, figure, (dice[i] as Die).result, { from: 'shot', by: human.n, close: false })
+}
+
+/** How likely it is that a shell hits a zombie; not at all if it could hit a friend. */
+export function sprayChance(look: Look, human: Human, command: CommandOf<'spray'>): number {
+  const weapon = theWeapon(human, command.weapon)
+  const towards = pointOf(command.towards)
+  const targets = coneTargets(look, human, weapon, towards)
+  if (!targets.every(isZombieFigure)) return 0
+  const cone = coneOf(look, human, weapon, towards)
+  const modifiers = modifiersFor(look, human, 'shotgun', [], weapon)
+  let missed = 1
+  for (const figure of targets) {
+    const scores = scoresAt(look, weapon, cone, theFigure(look, figure).at)
+    missed *= chanceOf((face) => resultOf(scores, modified(face, modifiers)) === 'miss')
+  }
+  return 1 - missed
 }
 
 /** dw.shotgun One shell; dw.shotgun.9 the next is a command of its own. */

@@ -10,13 +10,12 @@ import {
   whereInPolygon,
   type XY,
 } from '@shamble/table'
-import type { Human, Look, Surface, Table, Weapon } from '../state.ts'
+import type { Human, Look, Surface, Weapon } from '../state.ts'
 import { BASE_RADIUS, LEVEL_STEP } from '../tables/units.ts'
 import type { FireMode, FireRow } from '../tables/weapons.ts'
-import { type Body, crowdOf, distance2Of, type Figure, humanBody, theFigure } from './01-figures.ts'
+import { type Body, crowdOf, distance2Of, type Figure, theFigure } from './01-figures.ts'
 import { floorOf, outlineOf, platformOf } from './01-ground.ts'
-import { breakPanes, fireRow, weaponOf } from './08-weapons.ts'
-import { lineTo } from './09-sight.ts'
+import { fireRow, weaponOf } from './08-weapons.ts'
 import { shootRefusal } from './10-shooting.ts'
 import { muzzleOf } from './43-aboard.ts'
 
@@ -66,15 +65,6 @@ export function nearestFirst(look: Look, from: Body, figures: readonly Figure[])
 /** Can he use this weapon in this way now, whatever it is pointed at? */
 export const isUsable = (look: Look, human: Human, { id, type }: Weapon, mode: FireMode): boolean =>
   look.book.weapons[type].fire?.mode === mode && shootRefusal(look, human, id, [mode]) === null
-
-/** dw.los.8 Shots at these figures go through glass. */
-export function shatter(t: Table, human: Human, figures: readonly number[]): void {
-  const firer = humanBody(human)
-  for (const figure of figures) {
-    const end = lineTo(t, firer, theFigure(t, figure))
-    if (end !== null) breakPanes(t, firer, end, human.n)
-  }
-}
 
 /** dw.grenade.3, dw.units.9 The sign of (distance from the edge of the base to a point) - d. */
 export function compareToSpot(look: Look, human: Human, spot: Body, d: number): number {

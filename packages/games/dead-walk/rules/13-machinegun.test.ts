@@ -13,6 +13,7 @@ import {
   zombie,
   zombieNo,
 } from '../testing.ts'
+import { car } from '../testkit/car.ts'
 import { rakeTargets } from './13-machinegun.ts'
 
 type Point = [number, number]
@@ -339,6 +340,30 @@ describe('machinegun', () => {
     })
     endPhase(s)
     expect([zombieNo(s, 1), isBraced(s)]).toEqual([undefined, false])
+  })
+
+  it('[dw.machinegun.10] it is lost although the gunner dodges the zombie that has come into contact', () => {
+    const sheet = { skills: ['dodge'] }
+    const s = scene({
+      humans: [human({ at: HERE, sheet, weapons: [{ type: 'machinegun', id: 1, ready: true, braced: true }] })],
+      zombies: [zombie(1, [1500, 6900])],
+      phase: 'zombies',
+      options: { ...QUIET, skills: true, lurch: false },
+      dice: ['dw.fear.3: 1 1'],
+    })
+    s.do('P1', { do: 'use-skill', skill: 'dodge', to: [1500, 5500] })
+    expect([happened(s).includes('zombie attacked'), isBraced(s)]).toEqual([false, false])
+  })
+
+  it('[dw.machinegun.10] getting into a vehicle ends it', () => {
+    const s = scene({
+      map: { vehicles: [car({ id: 'V1', at: [60, 60] })] },
+      humans: [human({ at: [6375, 6000], weapons: [{ type: 'machinegun', id: 1, ready: true, braced: true }] })],
+      activation: { human: 1 },
+      options: { vehicles: true },
+    })
+    s.do('P1', { do: 'get-in', vehicle: 'V1' })
+    expect(isBraced(s)).toBe(false)
   })
 
   it('[dw.machinegun.10] a comrade who rises beside the gunner ends it', () => {

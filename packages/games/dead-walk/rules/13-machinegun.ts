@@ -44,10 +44,10 @@ import {
   zombieBody,
 } from './01-figures.ts'
 import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal, unbrace } from './04-actions.ts'
-import { noticed, resultOf, setWeapon, spendBurst, weaponOf } from './08-weapons.ts'
+import { noticed, resultOf, setWeapon, shatter, spendBurst, weaponOf } from './08-weapons.ts'
 import { isThroughRoof, middleRays, seesPoint } from './09-sight.ts'
 import { modified, modifiersFor, shootRefusal } from './10-shooting.ts'
-import { compareToSpot, isSpot, isUsable, nearestFirst, pointOf, rowOf, shatter, theWeapon } from './12-templates.ts'
+import { compareToSpot, isSpot, isUsable, nearestFirst, pointOf, rowOf, theWeapon } from './12-templates.ts'
 import { jamDice } from './16-jam.ts'
 import { applyResult } from './19-harm.ts'
 import { part } from './40-deciding.ts'
@@ -106,10 +106,6 @@ function isFrontCovered(look: Look, gunner: Figure, front: XY, template: Body): 
   return figuresAlong(crowdOf(look), gunner.at, front, BASE_RADIUS).some(isInTheWay)
 }
 
-/** dw.machinegun.12 */
-const closeRefusal = (look: Look, human: Human): Refusal | null =>
-  isInCloseCombat(look, human) ? refuse('dw.machinegun.12', 'A machinegun is not fired in close combat.') : null
-
 type Rake = CommandOf<'rake'>
 
 const templateOf = ({ at, on }: Pick<Rake, 'at' | 'on'>): Body => ({ at: Object.freeze(pointOf(at)), on: on ?? null })
@@ -127,7 +123,7 @@ const weaponRefusal = (look: Look, human: Human, { weapon, skill }: Rake): Refus
 
 function rakeRefusal(look: Look, human: Human, command: Rake): Refusal | null {
   return firstOf(
-    () => closeRefusal(look, human),
+    () => combatRefusal(look, human, 'dw.machinegun.12'),
     () => skillOnRefusal(look, human, command.skill, KILLER),
     () => weaponRefusal(look, human, command),
     () => payRefusal(human, rakeCost(look)),
@@ -256,6 +252,7 @@ function throwDice(t: Table, human: Human, weapon: Weapon): Die[] {
   const faces = volley(
     t,
     Array.from({ length: row.rof }, () => ask),
+    true,
   )
   return faces.map((face) => ({ face, modifiers, result: resultOf(row, modified(face, modifiers)) }))
 }
@@ -394,7 +391,7 @@ export const machinegun = procedure<Table, Command>('machinegun', [
   }),
 ])
 
-/** dw.machinegun.10 Whoever has come into close combat holds the gun no longer braced. */
+/** dw.machinegun.10 Whoever has come into close combat holds the gun no longer braced, also once he is out of it. */
 export function unbraceHeld(t: Table): void {
   for (const human of t.state.humans)
     if (isInPlay(human) && human.weapons.some(isBraced) && isInCloseCombat(t, human)) unbrace(human)

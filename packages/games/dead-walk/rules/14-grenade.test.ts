@@ -217,6 +217,13 @@ describe('grenades', () => {
     expect(covered(armed([[3700, 6000]], { humans: [AWAY], map: crate }), [3350, 6000])).toEqual(['Z1'])
   })
 
+  it('[dw.grenade.12] [dw.los.10] however wide, a blast does not come through a roof', () => {
+    const below = { map: house(ROOM), humans: [AWAY], options: { blastRadius: 6 } }
+    const s = armed([], { ...below, zombies: [zombie(1, [4500, 6000], { on: 'B' }), zombie(2, [4500, 6300])] })
+    expect(covered(s, [4500, 6000])).toEqual(['Z2'])
+    expect(blastTargets(s.table, 'fragmentation', { x: 4500, y: 6000 }, 'B').map(figureName)).toEqual(['Z1'])
+  })
+
   it('[dw.grenade.12] [dw.units.9] a blast on the ground is measured in space to a roof', () => {
     const map = { blocks: [{ id: 'V', title: 'van', area: [40, 58, 46, 62] as const, height: 3 }] }
     const up = (x: number) => armed([], { map, zombies: [zombie(1, [x, 6000], { on: 'V' })] })

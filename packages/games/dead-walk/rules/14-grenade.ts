@@ -31,6 +31,7 @@ import {
   ACCURACY,
   BLASTS,
   GRENADE_JAMS,
+  GRENADE_IDS,
   type GrenadeId,
   type GrenadeRow,
   GRENADES,
@@ -45,15 +46,14 @@ import {
   figuresOnTable,
   humanBody,
   isApart,
-  isInCloseCombat,
   isWalledOff,
   rise,
   theFigure,
 } from './01-figures.ts'
 import { floorOf, platformOf } from './01-ground.ts'
-import { type Action, canPay, firstOf, pay, payRefusal } from './04-actions.ts'
+import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
 import { breakPanes, noticed, resultOf, setWeapon } from './08-weapons.ts'
-import { seesPoint } from './09-sight.ts'
+import { isThroughRoof, seesPoint } from './09-sight.ts'
 import { modified, modifiersFor, shootRefusal } from './10-shooting.ts'
 import { compareToSpot, isSpot, isUsable, nearestFirst, pointOf, rowOf, theWeapon } from './12-templates.ts'
 import { catchFire } from './15-fire.ts'
@@ -83,11 +83,12 @@ export function blastTargets(look: Look, grenade: GrenadeId, at: XY, on: Surface
   return nearestFirst(look, spot, room === null ? caughtInBlast(look, spot) : inRoom(look, room))
 }
 
-/** dw.grenade.12 Centres nearer than the radius, with no wall and nothing shut between. */
+/** dw.grenade.12, dw.los.10 Centres nearer than the radius, with no wall, no roof and nothing shut between. */
 const caughtInBlast = (look: Look, spot: Body): Figure[] =>
   figuresWithin(crowdOf(look), spot.at, 0, look.book.blastRadius)
     .map((figure) => theFigure(look, figure))
-    .filter((one) => isNearer(look, spot, one, look.book.blastRadius) && !isWalledOff(look, spot, one))
+    .filter((one) => isNearer(look, spot, one, look.book.blastRadius))
+    .filter((one) => !isWalledOff(look, spot, one) && !isThroughRoof(look, spot, one))
 
 /** dw.units.9 Between levels in space. */
 function isNearer(look: Look, spot: Body, figure: Figure, radius: number): boolean {
@@ -157,10 +158,6 @@ interface Aimed {
 
 const spotOf = ({ at, on }: Aimed): Body => ({ at: Object.freeze(pointOf(at)), on: on ?? null })
 
-/** dw.grenade.22 */
-const closeRefusal = (look: Look, human: Human): Refusal | null =>
-  isInCloseCombat(look, human) ? refuse('dw.grenade.22', 'Nobody throws or launches grenades in close combat.') : null
-
 /** dw.grenade.1, dw.grenade.2, dw.grenade.3 Why this is no point to aim at. */
 function aimRefusal(look: Look, human: Human, range: number, aimed: Aimed): Refusal | null {
   const spot = spotOf(aimed)
@@ -179,14 +176,12 @@ export const throwCost = ({ book }: Look, grenade: GrenadeId): number =>
 
 /** dw.grenade.20 The grenade in a launcher. */
 export const loadedGrenade = ({ grenades }: Weapon): GrenadeId =>
-  KINDS.find((kind) => (grenades[kind] ?? 0) > 0) ?? 'fragmentation'
-
-const KINDS = Object.keys(GRENADES) as readonly GrenadeId[]
+  GRENADE_IDS.find((kind) => (grenades[kind] ?? 0) > 0) ?? 'fragmentation'
 
 /** A grenade less. */
 function without(grenades: GrenadeCount, kind: GrenadeId): GrenadeCount {
   const left: Partial<Record<GrenadeId, number>> = {}
-  for (const one of KINDS) {
+  for (const one of GRENADE_IDS) {
     const count = (grenades[one] ?? 0) - (one === kind ? 1 : 0)
     if (count > 0) left[one] = count
   }
@@ -278,7 +273,7 @@ const surfaceUnder = (look: Look, at: XY, on: Surface): Surface =>
 function throwRefusal(look: Look, human: Human, command: CommandOf<'throw'>): Refusal | null {
   const { weapon: id, grenade } = command
   return firstOf(
-    () => closeRefusal(look, human),
+    () => combatRefusal(look, human, 'dw.grenade.22'),
     () => shootRefusal(look, human, id, ['grenade']),
     () =>
       (theWeapon(human, id).grenades[grenade] ?? 0) > 0
@@ -292,7 +287,7 @@ function throwRefusal(look: Look, human: Human, command: CommandOf<'throw'>): Re
 function launchRefusal(look: Look, human: Human, command: CommandOf<'launch'>): Refusal | null {
   const { weapon: id } = command
   return firstOf(
-    () => closeRefusal(look, human),
+    () => combatRefusal(look, human, 'dw.grenade.22'),
     () => shootRefusal(look, human, id, ['launcher']),
     () => aimRefusal(look, human, rangeOf(look, theWeapon(human, id)), command),
     () => payRefusal(human, rowOf(look, theWeapon(human, id)).cost),
@@ -322,7 +317,9 @@ function throwChoices(look: Look, human: Human): CommandOf<'throw'>[] {
   return human.weapons
     .filter((weapon) => isUsable(look, human, weapon, 'grenade'))
     .flatMap((weapon) => {
-      const kinds = KINDS.filter((kind) => (weapon.grenades[kind] ?? 0) > 0 && canPay(human, throwCost(look, kind)))
+      const kinds = GRENADE_IDS.filter(
+        (kind) => (weapon.grenades[kind] ?? 0) > 0 && canPay(human, throwCost(look, kind)),
+      )
       const points = kinds.length === 0 ? [] : aims(look, human, weapon)
       return kinds.flatMap((grenade) =>
         points.map((aimed) => ({ do: 'throw', weapon: weapon.id, grenade, ...thrownAt(aimed) }) as const),

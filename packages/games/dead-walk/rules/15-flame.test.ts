@@ -12,6 +12,7 @@ import {
   zombie,
   zombieNo,
 } from '../testing.ts'
+import { car } from '../testkit/car.ts'
 import { flameTargets } from './15-flame.ts'
 
 type Point = [number, number]
@@ -188,6 +189,20 @@ describe('flamethrower', () => {
     expect(s.dice).toEqual(['dw.grenade.6 d6: 6', 'dw.grenade.13 d6: 2', 'dw.flame.6 d6: 1', 'dw.grenade.13 d6: 3'])
     expect(humanNo(s, 1)).toMatchObject({ wounds: 2, burning: { turns: 1, lighter: 2 }, weapons: [] })
     expect([zombieNo(s, 1)?.burning, zombieNo(s, 2)?.burning]).toEqual([{ turns: 1, lighter: 2 }, null])
+  })
+
+  it('[dw.flame.6] it sets its wearer alight in a vehicle, too', () => {
+    const s = scene({
+      map: { vehicles: [car()] },
+      humans: [wearer({ aboard: 'V1' })],
+      zombies: [zombie(1, [6000, 9000], { weapon: { type: 'pistol', loaded: 3 } })],
+      phase: 'zombies',
+      options: { vehicles: true, entryMethods: [] },
+      dice: ['dw.armedz.3: 6', 'dw.flame.6: 1', 'dw.wounds.2: 6'],
+    })
+    expect(s.event('caught fire')).toMatchObject({ figure: 'H1', lighter: null })
+    // One by the shot, one by the fire, and one more in the next turn.
+    expect(humanNo(s, 1)).toMatchObject({ wounds: 3, burning: { turns: 2, lighter: null }, weapons: [] })
   })
 
   it('[dw.flame.6] several wearers roll in the order in which they were hit', () => {

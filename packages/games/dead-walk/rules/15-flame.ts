@@ -2,12 +2,22 @@
 import { procedure, type Refusal, refuse, step } from '@shamble/kernel'
 import { coneOutline, isCrossed, type Polygon, samePoint, touchesOutline, type XY } from '@shamble/table'
 import type { Command, CommandOf } from '../commands.ts'
-import { change, type Human, isInPlay, isZombieFigure, type Look, type Table, theHuman, type Weapon } from '../state.ts'
+import {
+  change,
+  type Human,
+  humanFigure,
+  isInPlay,
+  isZombieFigure,
+  type Look,
+  type Table,
+  theHuman,
+  type Weapon,
+} from '../state.ts'
 import { FLAMETHROWER } from '../tables/grenades.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 import { d6, thrownBy } from './01-dice.ts'
-import { type Figure, humanBody, isInCloseCombat, theFigure, within } from './01-figures.ts'
-import { type Action, canPay, firstOf, pay, payRefusal } from './04-actions.ts'
+import { type Figure, humanBody, theFigure, within } from './01-figures.ts'
+import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
 import { noticed, setWeapon, weaponOf } from './08-weapons.ts'
 import { ignoredBetween } from './09-sight.ts'
 import { shootRefusal } from './10-shooting.ts'
@@ -40,14 +50,10 @@ function isInTheOpen(look: Look, human: Human, one: Figure): boolean {
   return !isCrossed(layout, marked, human.at, at)
 }
 
-/** dw.cc.20 */
-const closeRefusal = (look: Look, human: Human): Refusal | null =>
-  isInCloseCombat(look, human) ? refuse('dw.cc.20', 'A flamethrower is not fired in close combat.') : null
-
 function flameRefusal(look: Look, human: Human, command: CommandOf<'flame'>): Refusal | null {
   const towards = pointOf(command.towards)
   return firstOf(
-    () => closeRefusal(look, human),
+    () => combatRefusal(look, human, 'dw.cc.20'),
     () => shootRefusal(look, human, command.weapon, ['flame']),
     () => (samePoint(towards, human.at) ? refuse('dw.flame.2', 'The cone needs a direction.') : null),
     () => payRefusal(human, rowOf(look, theWeapon(human, command.weapon)).cost),
@@ -134,6 +140,8 @@ function testWearer(t: Table, n: number, by: number | null): void {
   if (!explodes) return
   takeAway(t, human, worn)
   explode(t, { grenade: 'incendiary', at: human.at, on: human.on, by, ...thrownBy(human) })
+  // In a vehicle no blast reaches him (dw.vehicle.31), but this one is his own.
+  catchFire(t, humanFigure(n), by)
 }
 
 /** dw.flame.6 One after another; an explosion may add more of them. */

@@ -298,6 +298,11 @@ describe('firing in close combat', () => {
     expect(still.event('shot close').dice[0]?.modifiers).toEqual([])
   })
 
+  it('[dw.cc.17] [dw.shooting.6] a jammed weapon is not fired in contact', () => {
+    const s = fight([], { over: { weapons: [weapon('rifle', { jammed: true })] } })
+    expect([clauseOf(s, shoot()), kinds(s)]).toEqual(['dw.shooting.6', ['break', 'end', 'strike']])
+  })
+
   it('[dw.cc.20] weapons without a close quarter number are not fired in contact', () => {
     const without = ['bow', 'crossbow', 'machinegun', 'grenade-launcher', 'flamethrower', 'throwing-knives'] as const
     for (const type of without) expect(clauseOf(fight([], { type }), shoot())).toBe('dw.cc.20')

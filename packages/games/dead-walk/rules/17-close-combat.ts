@@ -28,7 +28,7 @@ import { figureOf, humanBody, theFigure, touches, zombiesTouching } from './01-f
 import { type Action, canPay, firstOf, pay, payRefusal, proneRefusal } from './04-actions.ts'
 import { handsRefusal } from './06-carry.ts'
 import { fireRow, isNoisy, makeNoise, noticed, resultOf, spendBurst, weaponOf } from './08-weapons.ts'
-import { firedAtRefusal, markFiredAt, modified, modifiersFor } from './10-shooting.ts'
+import { anyOf, chanceOf, firedAtRefusal, markFiredAt, modified, modifiersFor } from './10-shooting.ts'
 import { jamDice } from './16-jam.ts'
 import { applyResult } from './19-harm.ts'
 import { decide } from './40-deciding.ts'
@@ -393,6 +393,17 @@ function closeDie(t: Table, human: Human, weapon: Weapon, target: FigureId, modi
   const first = d6(t, { clause: 'dw.cc.17', seat: ownerOf(human), what, modifiers, human: human.n })
   const face = hits(first) ? first : afterAnger(t, human, { what, face: first, again: () => d6(t, ask) })
   return { face, modifiers, result: hits(face) ? 'elim' : 'miss' }
+}
+
+/** How likely it is that fire at somebody in contact hits; dw.shooting.19 it is certain if he has fallen. */
+export function closeChance(look: Look, human: Human, { weapon, target, bursts }: CommandOf<'shoot-close'>): number {
+  if (theFigure(look, figureNamed(target)).low) return 1
+  const needed = rowOf(look, human, weapon).closeQuarters ?? 0
+  const modifiers = modifiersFor(look, human, 'closeQuarters', [], weaponOf(human, weapon))
+  return anyOf(
+    bursts,
+    chanceOf((face) => modified(face, modifiers) >= needed),
+  )
 }
 
 /** dw.cc.18, dw.jam.3 Burst by burst, until the weapon jams; says whether any of them hit. */

@@ -170,6 +170,25 @@ describe('breaking away', () => {
     expect(s.offers('P1')).not.toContain('activate human:1')
   })
 
+  it('[dw.break.9] after a failure he answers no zombie that closes in, neither with Reflex nor with Dodge', () => {
+    const closesIn = (skill: string, dice: number[], over: object = {}): DeadWalkScene =>
+      scene({
+        humans: [
+          human({ at: HERE, weapons: [{ type: 'machete', id: 1, ready: true }], sheet: { skills: [skill] }, ...over }),
+        ],
+        zombies: [zombie(1, [6000, 6900])],
+        phase: 'zombies',
+        dice,
+        options: { advanced: true, skills: true, lurch: false },
+      })
+    for (const skill of ['reflex', 'dodge']) {
+      const ready = closesIn(skill, [])
+      expect(ready.offered('P1').some((one) => one.do === 'use-skill' && one.skill === skill)).toBe(true)
+      const failed = closesIn(skill, [1, 1, 1], { breakFailed: true })
+      expect([failed.asks, failed.event('zombie attacked').human]).toEqual(['who acts', 1])
+    }
+  })
+
   it('[dw.break.9] a failure is remembered until the next turn', () => {
     const s = scene({
       humans: [human({ at: HERE }), human({ at: [3000, 3000] })],

@@ -20,7 +20,7 @@ import {
   theZombie,
   zombieFigure,
 } from '../state.ts'
-import { GRENADES, type GrenadeId } from '../tables/grenades.ts'
+import { GRENADE_IDS } from '../tables/grenades.ts'
 import { dropZombie, figureOf, liftHuman } from './01-figures.ts'
 import { endActivation, unbrace } from './04-actions.ts'
 import { shake } from './15-wearers.ts'
@@ -121,9 +121,12 @@ function eliminateOrMaim(t: Table, human: Human, blow: Blow): void {
   fell(t, humanFigure(human.n), blow.from, 'dw.harm.5')
 }
 
-/** dw.flame.6, dw.flame.7 Being shot or blasted is dangerous for whoever wears a flamethrower; the die comes after it. */
-function shakeFlamethrower(t: Table, human: Human, { from, by }: Blow): void {
-  if (from !== 'shot' && from !== 'blast' && from !== 'armed zombie') return
+/** dw.flame.7 What counts as a hit on whoever wears a flamethrower; to be set alight is one, too (15-fire). */
+const SHAKES: readonly Harm[] = ['shot', 'blast', 'armed zombie', 'ram']
+
+/** dw.flame.6 Being hit is dangerous for whoever wears a flamethrower; the die comes after it. */
+export function shakeFlamethrower(t: Table, human: Human, { from, by }: Blow): void {
+  if (!SHAKES.includes(from)) return
   if (human.weapons.some(({ type }) => type === 'flamethrower')) shake(t, human, by)
 }
 
@@ -138,9 +141,11 @@ export function eliminate(t: Table, figure: number, end: End): void {
 }
 
 function eliminateZombie(t: Table, n: number, { from, by, close }: End): void {
-  const { at } = theZombie(t.state, n)
+  const { at, former } = theZombie(t.state, n)
   t.emit({ e: 'eliminated', clause: 'dw.harm.2', figure: figureName(zombieFigure(n)), at, by, from })
+  if (former !== null) theHuman(t.state, former).neverRises = true
   removeFromTable(t, n)
+  t.state.progress = change(t.state.progress, { eliminated: t.state.progress.eliminated + 1 })
   if (by === null) return
   const killer = theHuman(t.state, by)
   if (close) killer.closeKills++
@@ -207,12 +212,11 @@ function gearOf(state: State, human: Human): Lying[] {
 }
 
 const STOCK_KINDS: readonly StockKind[] = ['bullets', 'shells', 'belts', 'arrows']
-const GRENADE_KINDS = Object.keys(GRENADES) as readonly GrenadeId[]
 
 function heapsOf(stock: Stock): NonNullable<Lying['ammo']>[] {
   const heaps: NonNullable<Lying['ammo']>[] = []
   for (const kind of STOCK_KINDS) if (stock[kind] > 0) heaps.push(Object.freeze({ kind, count: stock[kind] }))
-  for (const grenade of GRENADE_KINDS) {
+  for (const grenade of GRENADE_IDS) {
     const count = stock.launcher[grenade] ?? 0
     if (count > 0) heaps.push(Object.freeze({ grenade, count }))
   }

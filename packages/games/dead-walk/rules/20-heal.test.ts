@@ -52,6 +52,11 @@ describe('healing', () => {
     expect(humanNo(s, 1)).toMatchObject({ wounds: 5 - heals, untested: Math.min(2, 5 - heals) })
   })
 
+  it('[dw.heal.3] [dw.wounds.4] a new wound that is closed is tested no more', () => {
+    const s = act(medic('medium-kit', { wounds: 3, untested: 3 }), heal())
+    expect(humanNo(s, 1)).toMatchObject({ wounds: 1, untested: 1 })
+  })
+
   it('[dw.heal.4] the kit is used up, surplus is lost, and wounds never fall below 0', () => {
     const s = act(medic('large-kit', { wounds: 1 }), heal())
     expect(humanNo(s, 1)).toMatchObject({ wounds: 0, items: [] })

@@ -24,12 +24,19 @@ function patientRefusal(look: Look, human: Human, patient: Human | undefined): R
   return patient.wounds > 0 ? null : refuse('dw.heal.4', `${patient.name} has no wounds.`)
 }
 
-/** The smallest kit for each patient, and larger ones where they help more. */
+/** dw.heal.2 Everybody whom he could heal now. */
+const patientsOf = (look: Look, human: Human): Human[] =>
+  !canPay(human, look.book.costs.heal) || isInCloseCombat(look, human)
+    ? []
+    : [human, ...humansTouching(look, humanBody(human))].filter((one) => !patientRefusal(look, human, one))
+
+/** Each size of kit for each patient. */
 function healChoices(look: Look, human: Human): CommandOf<'heal'>[] {
   const kits = kitsOf(human)
-  if (kits.length === 0 || !canPay(human, look.book.costs.heal) || isInCloseCombat(look, human)) return []
-  const patients = [human, ...humansTouching(look, humanBody(human))].filter((one) => !patientRefusal(look, human, one))
-  return patients.flatMap((patient) => kits.map(({ id }) => ({ do: 'heal' as const, kit: id, patient: patient.n })))
+  if (kits.length === 0) return []
+  return patientsOf(look, human).flatMap(({ n }) =>
+    kits.map(({ id }): CommandOf<'heal'> => ({ do: 'heal', kit: id, patient: n })),
+  )
 }
 
 /** One of each size. */
@@ -72,12 +79,8 @@ const busyRefusal = (look: Look, human: Human): Refusal | null =>
 /** dw.gskill.8 */
 const AIDS_ON = 5
 
-function aidChoices(look: Look, human: Human): CommandOf<'first-aid'>[] {
-  if (!mayUse(look, human, 'first-aid') || !canPay(human, look.book.costs.heal) || isInCloseCombat(look, human))
-    return []
-  const patients = [human, ...humansTouching(look, humanBody(human))].filter((one) => !patientRefusal(look, human, one))
-  return patients.map(({ n }) => ({ do: 'first-aid', patient: n }))
-}
+const aidChoices = (look: Look, human: Human): CommandOf<'first-aid'>[] =>
+  mayUse(look, human, 'first-aid') ? patientsOf(look, human).map(({ n }) => ({ do: 'first-aid', patient: n })) : []
 
 /** dw.heal.2, dw.gskill.8 First aid without a kit. */
 export const firstAid: Action<'first-aid'> = {

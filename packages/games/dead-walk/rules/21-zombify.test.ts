@@ -57,6 +57,7 @@ describe('zombification', () => {
     endPhase(s)
     expect(s.event('zombification tested')).toMatchObject({ face: 4, limit: 3, turned: false })
     expect(grave({ wounds: 2, died: 2 }, { turn: 5, dice: [6] }).event('zombification tested').limit).toBe(5)
+    expect(tested(grave({ wounds: 5, died: 2 }, { turn: 2 }))).toEqual([])
   })
 
   it('[dw.zombify.4] the wounds are those he died with', () => {

@@ -98,6 +98,26 @@ describe('armed zombies', () => {
     expect(shotAt(fires({ map }))).toEqual([])
   })
 
+  it('[dw.armedz.5] [dw.los.8] it sees and fires through a closed window, which breaks', () => {
+    const map: Partial<MapSketch> = {
+      buildings: [
+        {
+          id: 'B1',
+          title: 'Hut',
+          tag: 'plain',
+          outline: [40, 50, 60, 70],
+          rooms: [['R1', 'Hut', [40, 50, 60, 70]]],
+          doors: [],
+          windows: [['W1', 40, 60, 'closed']],
+          ladder: null,
+        },
+      ],
+    }
+    const s = fires({ map, dice: [1] })
+    expect([shotAt(s), s.state.openings.W1?.state]).toEqual([['H1'], 'broken'])
+    expect(shotAt(fires({ map, openings: { W1: 'barricaded' } }))).toEqual([])
+  })
+
   it('[dw.armedz.5] of two at the same distance a human comes first, then the lower number', () => {
     const west: Point = [HERE[0] - 1250, HERE[1]]
     const both = fires({ humans: [human({ at: east(10) })], zombies: [soldier(), zombie(2, west)], dice: [1] })

@@ -6,7 +6,7 @@ import { humanBody, within } from './01-figures.ts'
 import { archetypeFear } from './41-archetypes.ts'
 import { occupantsWithin } from './43-aboard.ts'
 import { courageOf, motivation } from './46-general-skills.ts'
-import { fearDistractions } from './48-mind.ts'
+import { fearDistractions, sumOf } from './48-mind.ts'
 import { traumatise } from './49-trauma.ts'
 
 /** Who is near: zombies of any kind (dw.fear.2), and team members but himself (dw.fear.7). */
@@ -65,8 +65,6 @@ function testFear(t: Table, human: Human, before: FearValue): void {
   else t.emit({ e: 'fear tested', clause, human: n, faces, modifiers, score, value, terms, passed })
   if (!passed) traumatise(t, human)
 }
-
-const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { value }) => sum + value, 0)
 
 /** dw.fear.8 With what skills add to it. */
 const raised = (fear: FearValue, by: readonly Modifier[]): FearValue =>

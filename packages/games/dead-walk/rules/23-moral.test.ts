@@ -87,6 +87,11 @@ describe('moral', () => {
     expect(bmvs(escaped)).toEqual([10, 3, 4])
   })
 
+  it('[dw.moral.9] the last of a group above level 1 has one point more for each level', () => {
+    const s = kill(stage(team({}, { bmv: 5, sheet: { level: 3 } })), 1)
+    expect(humanNo(s, 2)).toMatchObject({ bmv: 12, unshaken: true })
+  })
+
   it('[dw.moral.9] those left behind are neither killed nor lost for moral', () => {
     const s = stage(team({ bmv: 6 }, { bmv: 6 }), { turn: 8, zombies: [zombie(1, [11000, 11000], { stunned: true })] })
     s.do('P1', { do: 'rest' })

@@ -123,9 +123,10 @@ describe('sound', () => {
   })
 
   it('[dw.zsense.4] a zombie that has come to the source stays there', () => {
-    const s = scene({ zombies: [zombie(1, at(10, 10))], noises: [heard(1000, 1000)] })
+    const s = scene({ zombies: [zombie(1, at(10, 10), { heading: 90 })], noises: [heard(1000, 1000)] })
     actZombie(s.table, 1)
     expect(s.event('zombie waits')).toMatchObject({ zombie: 1, why: 'at the sound' })
+    expect(theZombie(s.state, 1).heading).toBeNull()
   })
 
   it('[dw.zsense.5] the nearest noise counts, of two as near the latest', () => {

@@ -147,16 +147,16 @@ describe('the way', () => {
     expect(zombieAt(acts(at(60, 58), at(60, 80), { map: low(30, 60, 90, 60) }), 1)).toEqual(at(60, 63))
   })
 
-  it('[dw.zmove.5] it stops just short of a low line that it has no allowance left to cross', () => {
+  it('[dw.zmove.5] it stops 0.1 cm short of a low line that it has no allowance left to cross', () => {
     const s = acts(at(60, 54), at(60, 75), { map: low(30, 60, 90, 60) })
-    expect(zombieAt(s, 1)).toEqual([6000, 5989])
-    const next = acts([6000, 5989], at(60, 75), { map: low(30, 60, 90, 60) })
-    expect(zombieAt(next, 1)).toEqual([6000, 6489])
+    expect(zombieAt(s, 1)).toEqual([6000, 5990])
+    const next = acts([6000, 5990], at(60, 75), { map: low(30, 60, 90, 60) })
+    expect(zombieAt(next, 1)).toEqual([6000, 6490])
   })
 
   it('[dw.zmove.5] [dw.movement.6] nor does it end on the line when the allowance just reaches across', () => {
     const s = acts([6000, 5504], at(60, 75), { map: low(30, 60, 90, 60) })
-    expect(zombieAt(s, 1)).toEqual([6000, 5989])
+    expect(zombieAt(s, 1)).toEqual([6000, 5990])
   })
 
   it('[dw.zmove.5] [dw.movement.6] a low area costs the same, is stood on, and left for nothing', () => {
@@ -214,6 +214,41 @@ describe('the way', () => {
     expect(zombieAt(acts([6000, 7426], at(60, 60), { map }), 1)).toEqual([6000, 7115])
   })
 
+  it('[dw.barrier.7] not round the corner of the house: a wall is between', () => {
+    const map = hut([['D1', 52.5, 70, 'closed']])
+    const s = acts([4850, 6900], at(60, 60), { map })
+    expect(zombieNo(s, 1)).toMatchObject({ moved: true, pounding: null })
+    actZombie(s.table, 1)
+    expect(s.event('zombie pounds').opening).toBe('D1')
+  })
+
+  it('[dw.barrier.7] not at a door near by, if its way leads through another closed one', () => {
+    const map: Partial<MapSketch> = {
+      buildings: [
+        {
+          id: 'B1',
+          title: 'Hut',
+          tag: 'plain',
+          outline: [40, 50, 80, 70],
+          rooms: [
+            ['R1', 'West', [40, 50, 60, 70]],
+            ['R2', 'East', [60, 50, 80, 70]],
+          ],
+          doors: [
+            ['D1', 55, 70, 'closed'],
+            ['D2', 75, 70, 'closed'],
+            ['D3', 60, 60, 'closed'],
+          ],
+          windows: [],
+          ladder: null,
+        },
+      ],
+    }
+    const s = acts(at(55, 71.5), at(64, 60), { map })
+    expect(s.event('zombie moved').path.at(-1)?.x).toBeGreaterThan(6000)
+    expect(zombieNo(s, 1)?.pounding).toBeNull()
+  })
+
   it('[dw.barrier.7] not at a door that is not on its way', () => {
     const map = hut([
       ['D1', 60, 70, 'closed'],
@@ -233,6 +268,17 @@ describe('too many', () => {
     actZombie(s.table, 1)
     expect(s.event('zombie moved')).toMatchObject({ clause: 'dw.zmove.6', human: 2 })
     expect(zombieAt(s, 1)?.[1]).toBeGreaterThan(6500)
+  })
+
+  it('[dw.zmove.6] [dw.zmove.7] one to whom no way leads is passed over for the next', () => {
+    const s = scene({
+      map: block(73, 57, 79, 63, 5),
+      humans: [human({ at: [6000, 6000] }), human({ at: [7600, 6000], on: 'O1' }), human({ at: [6000, 8000] })],
+      zombies: [zombie(1, [6700, 6000]), ...ring(6000, 6000, 2)],
+      options: { lurch: false },
+    })
+    actZombie(s.table, 1)
+    expect(s.event('zombie moved')).toMatchObject({ clause: 'dw.zmove.6', human: 3 })
   })
 
   it('[dw.zmove.7] the next human must be sensed; else it goes as near as it can', () => {
@@ -267,6 +313,25 @@ describe('too many', () => {
     actZombie(s.table, 1)
     // Places at 60 and 300 degrees are free: it sets out for the one in the east.
     expect(zombieAt(s, 1)?.[0]).toBeGreaterThan(6000)
+  })
+
+  it('[dw.zmove.7] [dw.units.8] a place on the other side of a wall is none', () => {
+    const besieged = [
+      [5750, 6875],
+      [5875, 6658],
+      [6125, 6658],
+      [6250, 6875],
+    ] as const
+    const s = scene({
+      map: hut([['D1', 50, 60, 'open']]),
+      humans: [human({ at: [6000, 6875] })],
+      zombies: [zombie(1, [6000, 7500]), ...besieged.map((place, i) => zombie(i + 2, place))],
+      options: { lurch: false },
+    })
+    actZombie(s.table, 1)
+    // Outside, with only the wall between them, it would be near him but not in contact: it goes round to the door.
+    expect(s.event('zombie moved')).toMatchObject({ clause: 'dw.zmove.7', touches: null })
+    expect(zombieAt(s, 1)?.[0]).toBeLessThan(5500)
   })
 
   it('[dw.zmove.7] a place in a wall is none', () => {
@@ -361,6 +426,20 @@ describe('another base in the way', () => {
     expect(deadWalk.invariants(s.table)).toEqual([])
   })
 
+  it('[dw.zmove.13] [dw.units.9] a base on another level is in nobody’s way', () => {
+    const s = scene({
+      map: hut([]),
+      humans: [human({ at: at(66, 60) })],
+      zombies: [zombie(1, at(53, 60)), zombie(2, at(58, 60), { on: 'B1' })],
+      options: { lurch: false },
+    })
+    actZombie(s.table, 1)
+    expect(rounded(s)).toEqual([
+      [5300, 6000],
+      [6300, 6000],
+    ])
+  })
+
   it('[dw.zmove.13] it takes only what leaves a shorter way, else it stays', () => {
     const s = row([4250, 6000], [4125, 5783], [4125, 6217])
     expect(zombieAt(s, 1)).toEqual([4000, 6000])
@@ -444,6 +523,8 @@ describe('nothing sensed', () => {
     expect(zombieNo(s, 1)).toBeUndefined()
     expect(s.event('zombie left')).toMatchObject({ clause: 'dw.zmove.9', zombie: 1 })
     expect(s.state.humans[0]).toMatchObject({ kills: 0, closeKills: 0 })
+    const above = alone(at(60, 55), { map: hut([]) }, { heading: 0, on: 'B1' })
+    expect(zombieNo(above, 1)).toMatchObject({ on: 'B1', at: { x: 6000, y: 5125 }, heading: null })
     const edge = alone(at(30, 11.25), {}, { heading: 0 })
     expect(zombieAt(edge, 1)).toEqual([3000, 125])
   })

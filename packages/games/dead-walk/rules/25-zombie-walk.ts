@@ -2,6 +2,7 @@
 import {
   type Barrier,
   barriersWithin,
+  comparePointToShape,
   cross,
   crossingsOf,
   displaced,
@@ -30,7 +31,17 @@ import {
 import { type Human, type Look, type Surface, type Zombie, zombieFigure } from '../state.ts'
 import { REACH } from '../tables/movement.ts'
 import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
-import { crowdOf, distance2Of, type Figure, isApart, isOnFoot, NOTHING, theFigure, touches } from './01-figures.ts'
+import {
+  CONTACT,
+  crowdOf,
+  distance2Of,
+  type Figure,
+  isApart,
+  isOnFoot,
+  NOTHING,
+  theFigure,
+  touches,
+} from './01-figures.ts'
 import { MOVER, platformOf } from './01-ground.ts'
 
 /** A stretch walked: the points passed, what stopped it, and the allowance that is left. */
@@ -79,7 +90,7 @@ export function humanTouchedAt(look: Look, at: XY, on: Surface): Human | null {
   return nearest
 }
 /** Nobody farther away than this is touched. */
-const CONTACT2 = (2 * BASE_RADIUS + TOLERANCE) * (2 * BASE_RADIUS + TOLERANCE)
+const CONTACT2 = CONTACT * CONTACT
 
 /** dw.zmove.2 Walks along a path on the ground as far as the allowance leads, or until something stops it. */
 export function stride(look: Look, others: Others, way: readonly XY[], allowance: number): Stretch {
@@ -158,18 +169,27 @@ function withinAllowance(
   return pathUpTo(path, left)
 }
 
-/** dw.zmove.5, dw.movement.6 Nobody ends within 1 mm of a low line: it stops short of it. */
+/** dw.zmove.5 It does not end on a low line: it stops 1 mm short of it. */
 function offLowLines({ facts: { layout, lows } }: Look, path: readonly XY[]): readonly XY[] {
-  if (!isOnLowLine(layout, lows, endOf(path))) return path
+  const isTooNear = (at: XY): boolean =>
+    lowLinesAt(layout, lows, at).some(({ shape }) => comparePointToShape(at, shape, REACH.line) < 0)
+  if (!isTooNear(endOf(path))) return path
   for (let length = pathLength(path) - 1; length > 0; length--) {
     const shorter = pathUpTo(path, length)
-    if (!isOnLowLine(layout, lows, endOf(shorter))) return shorter
+    if (!isTooNear(endOf(shorter))) return shorter
   }
   return path.slice(0, 1)
 }
 
+/** The low lines within 1 mm of a point. */
+const lowLinesAt = (layout: Layout, lows: Uint8Array, at: XY): Barrier[] =>
+  barriersWithin(layout, lows, at, REACH.line)
+    .map((i) => layout.barriers[i] as Barrier)
+    .filter(({ shape }) => shape.is === 'line')
+
+/** dw.movement.6 Nobody ends a move within 1 mm of a low line. */
 export const isOnLowLine = (layout: Layout, lows: Uint8Array, at: XY): boolean =>
-  barriersWithin(layout, lows, at, REACH.line).some((i) => (layout.barriers[i] as Barrier).shape.is === 'line')
+  lowLinesAt(layout, lows, at).length > 0
 
 /** Angles at which a zombie gets round another base, in the order in which it tries them; negative is left. */
 const SIDESTEPS = [-30, 30, -60, 60, -90, 90]

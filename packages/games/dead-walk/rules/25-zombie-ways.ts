@@ -48,14 +48,15 @@ export interface Wish {
 }
 
 /**
- * dw.zmove.6, dw.zmove.7 The way to the first goal that has room, else to the first one as near as may be; null when
- * nothing at all can be reached.
+ * dw.zmove.6, dw.zmove.7 The way to the first goal that has room, else to the first one as near as may be (dw.zmove.14,
+ * if none leads there at all); null when nothing can be reached.
  */
 export function wayOf(look: Look, zombie: Zombie, goals: Iterable<Goal>, wish: Wish = {}): Way | null {
   let crowded: Way | null = null
   for (const goal of goals) {
     const own = ownWay(look, zombie, goal, wish)
-    if (own === null) return crowded ?? wayNear(look, zombie, goal)
+    if (own === null && crowded === null) return wayNear(look, zombie, goal)
+    if (own === null) continue
     const free = hasRoom(look, zombie, own) ? own : wayToPlace(look, zombie, goal, wish)
     if (free !== null) return crowded === null ? free : { ...free, clause: 'dw.zmove.6' }
     crowded ??= { ...own, clause: 'dw.zmove.7' }

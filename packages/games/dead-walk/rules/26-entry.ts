@@ -3,7 +3,6 @@ import {
   barriersWithin,
   boxOf,
   compareAngles,
-  compareGapInSpace,
   compass,
   crossingsOf,
   distance2,
@@ -24,10 +23,18 @@ import {
 import type { Clause } from '../clauses.ts'
 import type { Method } from '../events.ts'
 import { change, type Human, isInPlay, type Look, type Table, type Zombie } from '../state.ts'
-import { BASE_RADIUS, cm, LEVEL_STEP } from '../tables/units.ts'
+import { BASE_RADIUS, cm } from '../tables/units.ts'
 import { d20, d6, direction, zombieRoller } from './01-dice.ts'
-import { addZombie, compareGapOf, humanBody, isFreePlace, isOnFoot, isWithin } from './01-figures.ts'
-import { type Ground, heightOf } from './01-ground.ts'
+import {
+  addZombie,
+  compareGapOf,
+  compareGapToGround,
+  humanBody,
+  isFreePlace,
+  isOnFoot,
+  isWithin,
+} from './01-figures.ts'
+import type { Ground } from './01-ground.ts'
 
 const isInForce = ({ book }: Look, method: Method): boolean => book.entry.methods.includes(method)
 
@@ -345,22 +352,14 @@ export function placeInOrder(
 
 /** Methods D and E: drawn by noise. */
 
-const atPoint = (p: XY): { x: number; y: number; radius: number } => ({ x: p.x, y: p.y, radius: 0 })
-
-/** dw.entry.9, dw.units.9 Is a point on the ground at least so far from a human's base edge? */
-function isFarFrom(look: Look, { at, on }: Human, p: XY, d: number): boolean {
-  const height = heightOf(look, on)
-  const rise = height >= LEVEL_STEP ? height : 0
-  return compareGapInSpace({ ...at, radius: BASE_RADIUS }, atPoint(p), rise, d) >= 0
-}
-
 /** dw.entry.9 The free spawn point whose bearing from the firer is nearest to the direction; null if none is free. */
 function spawnPoint(look: Look, human: Human, degrees: number): XY | null {
   const { spawnPoints } = look.book.map
+  const { spawnDistance } = look.book.entry
   const axis = compass(degrees)
   let best: XY | null = null
   for (const p of spawnPoints) {
-    if (!isFarFrom(look, human, p, look.book.entry.spawnDistance) || !isFreePlace(look, p, null)) continue
+    if (compareGapToGround(look, human, p, spawnDistance) < 0 || !isFreePlace(look, p, null)) continue
     if (best === null || isNearerBearing(human.at, axis, p, best)) best = p
   }
   return best

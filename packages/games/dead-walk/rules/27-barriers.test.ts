@@ -155,6 +155,28 @@ describe('barriers', () => {
     expect(s.event('moved')).toMatchObject({ cost: 2 })
   })
 
+  it('[dw.barrier.10] openings are rolled for in the order of their numbers, doors before windows', () => {
+    const opening = (id: string, x: number): readonly [string, number, number, 'closed'] => [id, x, 70, 'closed']
+    const [hut] = HUT.buildings ?? []
+    if (!hut) throw new Error('there is no hut')
+    const doors = [opening('D10', 54), opening('D2', 60)]
+    const s = scene({
+      map: { buildings: [{ ...hut, doors, windows: [opening('W1', 66)] }] },
+      zombies: ['W1', 'W1', 'D10', 'D10', 'D2', 'D2'].map((id, i) =>
+        zombie(i + 1, at(10 + 5 * i, 90), { pounding: id }),
+      ),
+      openings: Object.fromEntries(['D2', 'D10', 'W1'].map((id) => [id, { state: 'closed', pounded: 1 }])),
+      dice: [1, 1, 2, 2, 3, 3],
+    })
+    attackBarriers(s.table)
+    const told = s.events.flatMap((one) => (one.e === 'barrier attacked' ? [[one.opening, one.faces]] : []))
+    expect(told).toEqual([
+      ['D2', [1, 1]],
+      ['D10', [2, 2]],
+      ['W1', [3, 3]],
+    ])
+  })
+
   it.each([
     ['a door', 'D1', 'closed'],
     ['a barricaded door', 'D1', 'barricaded'],

@@ -84,6 +84,17 @@ describe('lurch', () => {
     expect(s.event('lurched')).toMatchObject({ human: 2, into: true })
   })
 
+  it('[dw.lurch.4] [dw.zsense.8] of two equally close it goes for the one whom fewer zombies touch', () => {
+    const s = scene({
+      humans: [human({ at: [4200, 5600] }), human({ at: [4200, 6400] })],
+      zombies: [zombie(1, [3000, 6000], { heading: 90 }), zombie(2, [4200, 5350])],
+      dice: ['dw.lurch.2: 1'],
+      options: { smell: 5, sight: 10, lurchDistance: 3 },
+    })
+    actZombie(s.table, 1)
+    expect(s.event('lurched').human).toBe(2)
+  })
+
   it('[dw.lurch.4] [dw.scope.9] a base in the straight way stops it, but the die is rolled', () => {
     const s = walks(450, ['dw.lurch.2: 6'], {
       zombies: [zombie(1, [3000, 6000]), zombie(2, [4180, 6230], { fallen: true })],

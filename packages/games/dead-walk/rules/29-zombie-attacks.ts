@@ -7,6 +7,7 @@ import { distance2Of, humansTouching, zombieBody, zombiesTouching, humanBody } f
 import { wound } from './19-harm.ts'
 import { attacksOnOccupants } from './43-aboard.ts'
 import { afterLuck } from './46-general-skills.ts'
+import { sumOf } from './48-mind.ts'
 
 /** dw.armedz.8, dw.armedz.9 A weapon for close combat helps, a gun does not. */
 const strikesArmed = ({ book }: Look, { weapon }: Zombie): boolean =>
@@ -42,8 +43,6 @@ function attackModifiers(look: Look, zombie: Zombie, inRound: number): Modifier[
   if (strikesArmed(look, zombie)) modifiers.push({ clause: 'dw.armedz.8', value: 1 })
   return modifiers
 }
-
-const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { value }) => sum + value, 0)
 
 /** dw.zattack.3, dw.zattack.9, dw.harm.7 One die; the zombie turns to whom it attacks (dw.cc.14). */
 function attack(t: Table, zombie: Zombie, human: Human, round: 1 | 2, inRound: number): void {

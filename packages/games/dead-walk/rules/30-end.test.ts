@@ -179,6 +179,7 @@ describe('the goals of the scenarios', () => {
     const inside = human({ at: at(38, 50) })
     expect(goals([inside], [zombie(1, at(5, 5))])).toEqual([true, true])
     expect(goals([inside], [zombie(1, at(36, 40))])).toEqual([false, true])
+    expect(goals([inside], [zombie(1, at(36, 40), { on: 'B1' })])).toEqual([true, true])
     expect(goals([human({ at: at(5, 5) })], [zombie(1, at(36, 40))])).toEqual([false, false])
   })
 
@@ -225,6 +226,12 @@ describe('the goals of the scenarios', () => {
     expect(engaged('last-boat', { humans: [human({ at: [11_400, 4000 + 2125] })] })).toBe(true)
     expect(engaged('last-boat', { humans: [human({ at: [11_400, 4000 + 2126] })] })).toBe(false)
     expect(engaged('last-boat', { humans: [human({ at: at(5, 35) })], turn: 8 })).toBe(true)
+    const gone = playing('mercy', {
+      humans: [human({ at: [6000, 11_875] })],
+      progress: { explored: ['R4'] },
+      activation: { human: 1 },
+    }).do('P1', { do: 'leave' })
+    expect([gone.outcome === null, gone.state.progress.engaged]).toEqual([false, true])
     const bus = { humans: [human({ at: at(14, 29) })] }
     expect(engaged('nine-forty-bus', bus)).toBe(false)
     expect(engaged('nine-forty-bus', { ...bus, progress: { pickedUp: ['K2'] } })).toBe(true)

@@ -1,11 +1,9 @@
 /** dw.end The end of the game: what was to be done, who survived, and the grade; and handing a seat over (dw.seat). */
 import { frozenHolders, type Holder, isBot, type Refusal, refuse, type Seat } from '@shamble/kernel'
-import { compareGapInSpace, OUTSIDE, type XY, whereInPolygon } from '@shamble/table'
+import { OUTSIDE, type XY, whereInPolygon } from '@shamble/table'
 import { type Goal, type Grade, GRADES, type Share } from '../content/scenarios.ts'
 import { change, GAME_MASTER, type Human, isInPlay, type Look, playerSeat, type Table } from '../state.ts'
-import { BASE_RADIUS, LEVEL_STEP } from '../tables/units.ts'
-import { liftHuman } from './01-figures.ts'
-import { heightOf } from './01-ground.ts'
+import { compareGapToGround, liftHuman } from './01-figures.ts'
 import { leavePlace } from './43-aboard.ts'
 
 /** dw.turn.11 Is a human whom a seat commands still in play? */
@@ -37,21 +35,18 @@ function isIn({ book }: Look, building: string, { at, on }: { readonly at: XY; r
   return on === null && whereInPolygon(outline, at) !== OUTSIDE
 }
 
-/** dw.units.9 Is the edge of a base within d of a point on the ground? */
-function isNearPoint(look: Look, { at, on }: Human, p: XY, d: number): boolean {
-  const height = heightOf(look, on)
-  const rise = height >= LEVEL_STEP ? height : 0
-  return compareGapInSpace({ x: at.x, y: at.y, radius: BASE_RADIUS }, { x: p.x, y: p.y, radius: 0 }, rise, d) <= 0
-}
-
 const isMarkerNear = (look: Look, marker: string, d: number): boolean => {
   const found = look.book.scenario.markers.find(({ id }) => id === marker)
-  return found !== undefined && look.state.humans.some((h) => isInPlay(h) && isNearPoint(look, h, found.at, d))
+  return (
+    found !== undefined && look.state.humans.some((h) => isInPlay(h) && compareGapToGround(look, h, found.at, d) <= 0)
+  )
 }
 
-/** Engine turns that were needed, and made. */
-const boatRuns = ({ state, book }: Look): boolean =>
-  book.scenario.engineTurns !== null && state.progress.engineTurns >= book.scenario.engineTurns
+/** The exit of some scenarios is open only once an engine runs. */
+export const isExitOpen = ({ state, book }: Look): boolean =>
+  book.scenario.engineTurns === null || state.progress.engineTurns >= book.scenario.engineTurns
+
+const boatRuns = (look: Look): boolean => look.book.scenario.engineTurns !== null && isExitOpen(look)
 
 /** dw.vehicle.32 Has this vehicle left with enough people: a share of the starters, all who live, or anybody? */
 function isDrivenOff(look: Look, id: string, needed: Share | 'all-living' | 'somebody'): boolean {
@@ -84,6 +79,10 @@ export function isMet(look: Look, goal: Goal): boolean {
       return goal.of.every((one) => isMet(look, one))
     case 'survive':
       return survivorsOf(look) >= goal.atLeast
+    case 'survivors':
+      return isShare(survivorsOf(look), state.starters, goal.share)
+    case 'eliminated':
+      return progress.eliminated >= goal.perStarter * state.starters
     case 'searched':
       return goal.rooms.filter((room) => searchedIn(look).includes(room)).length >= goal.atLeast
     case 'carried-out':
@@ -122,8 +121,11 @@ function noteEngagement(t: Table): void {
 }
 
 /** dw.end.2 Are all those gone whom the scenario wants gone? */
-const isCleared = ({ state, book }: Look): boolean =>
-  book.scenario.endsWhenGone !== null && state.progress.printedGone.length >= book.scenario.endsWhenGone
+function isCleared(look: Look): boolean {
+  const { endsWhenGone, full } = look.book.scenario
+  if (full.is === 'eliminated' && isMet(look, full)) return true
+  return endsWhenGone !== null && look.state.progress.printedGone.length >= endsWhenGone
+}
 
 /** dw.turn.11, dw.end.2 Step f of phase 3: the last turn, or the last zombie of those that count. */
 export function checkScenario(t: Table): void {

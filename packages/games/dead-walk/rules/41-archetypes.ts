@@ -60,7 +60,10 @@ export function unskilledRefusal({ book }: Look, { name, sheet }: Human, type: W
 }
 
 /** What may be closed to somebody: a weapon, or a lesson in a skill or a weapon. */
-type Closed = { readonly weapon: WeaponId } | { readonly skill: SkillId | WeaponSkillId }
+type Closed = { readonly weapon: WeaponId } | { readonly skill: Lesson }
+
+/** dw.skill.5 What can be learnt: a skill, or a weapon skill instead. */
+export type Lesson = SkillId | WeaponSkillId
 
 /** dw.restrict.1, dw.restrict.6 Why a weapon or a skill is not open to an archetype and subtype; null if it is. */
 export function restrictionOf(
@@ -74,17 +77,17 @@ export function restrictionOf(
   return ofArchetype ?? (subtypeRestrictions ? subtypeRefusal(subtype, what) : null)
 }
 
-const isWeaponSkill = (skill: SkillId | WeaponSkillId): skill is WeaponSkillId => Object.hasOwn(WEAPON_SKILLS, skill)
-const titleOf = (skill: SkillId | WeaponSkillId): string =>
+export const isWeaponSkill = (skill: Lesson): skill is WeaponSkillId => Object.hasOwn(WEAPON_SKILLS, skill)
+export const titleOfSkill = (skill: Lesson): string =>
   isWeaponSkill(skill) ? WEAPON_SKILLS[skill].title : SKILLS[skill].title
-const isGeneral = (skill: SkillId | WeaponSkillId): boolean => !isWeaponSkill(skill) && SKILLS[skill].kind === 'general'
+const isGeneral = (skill: Lesson): boolean => !isWeaponSkill(skill) && SKILLS[skill].kind === 'general'
 
 /** dw.restrict.2 to dw.restrict.5 General skills are open to all. */
-function archetypeRefusal(archetype: ArchetypeId, skill: SkillId | WeaponSkillId): Refusal | null {
+function archetypeRefusal(archetype: ArchetypeId, skill: Lesson): Refusal | null {
   if (isGeneral(skill)) return null
   const rule = RESTRICTIONS[archetype]
   const isOpen = 'only' in rule ? rule.only.includes(skill) : !rule.not.includes(skill)
-  return isOpen ? null : refuse(rule.clause, `${ARCHETYPES[archetype].title}: ${titleOf(skill)} cannot be learnt.`)
+  return isOpen ? null : refuse(rule.clause, `${ARCHETYPES[archetype].title}: ${titleOfSkill(skill)} cannot be learnt.`)
 }
 
 /** dw.restrict.6, dw.restrict.7 Subtypes that have no list are free in their choice, as everybody is with melee weapons. */
@@ -102,7 +105,7 @@ function subtypeRefusal(subtype: string, what: Closed): Refusal | null {
     : isGeneral(skill) || open.skills.includes(skill)
   return isOpen
     ? null
-    : refuse('dw.restrict.6', `${subtype}: ${titleOf(skill)} is not among the skills of this subtype.`)
+    : refuse('dw.restrict.6', `${subtype}: ${titleOfSkill(skill)} is not among the skills of this subtype.`)
 }
 
 /** dw.restrict.1, dw.restrict.6 A sheet without what somebody like this cannot have learnt. */
@@ -110,8 +113,7 @@ export function openSheet(
   sheet: Sheet,
   switches: Pick<Switches, 'archetypeRestrictions' | 'subtypeRestrictions'>,
 ): Sheet {
-  const isOpen = (skill: SkillId | WeaponSkillId): boolean =>
-    restrictionOf(sheet.archetype, sheet.subtype, { skill }, switches) === null
+  const isOpen = (skill: Lesson): boolean => restrictionOf(sheet.archetype, sheet.subtype, { skill }, switches) === null
   if (!switches.archetypeRestrictions && !switches.subtypeRestrictions) return sheet
   return Object.freeze({
     ...sheet,

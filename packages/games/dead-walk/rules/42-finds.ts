@@ -48,7 +48,7 @@ export function findItem(t: Table, human: Human, middle: XY): Found {
 }
 
 /** dw.search.15 How many dice say how much there is of it. */
-function quantityDice(row: FoundWeapon): number {
+export function quantityDice(row: FoundWeapon): number {
   if ('weapon' in row) return row.clips ?? row.shells ?? row.arrows ?? row.grenades ?? 0
   return 'dice' in row ? row.dice : 0
 }

@@ -216,6 +216,8 @@ describe('company', () => {
   it('[dw.search.6] stands at the far side of a vehicle and touches it', () => {
     const s = act(atVehicle('truck', { dice: [4, 6, 1] }), SEARCH_IT)
     expect(places(s)).toEqual([at(34.25, 30), at(34.25, 27.4), at(34.25, 32.6)])
+    const right = atVehicle('truck', { dice: [4, 1, 1], humans: [human({ at: at(34.25, 30) })] })
+    expect(places(act(right, SEARCH_IT))).toEqual([at(25.75, 30)])
     const behind = atVehicle('bus', { dice: [4, 1, 1], humans: [human({ at: at(30, 42.25) })] })
     expect(places(act(behind, SEARCH_IT))).toEqual([at(30, 17.75)])
     const east = atVehicle('truck', { dice: [4, 1, 1], humans: [human({ at: at(30, 25.75) })] }, { heading: 90 })
@@ -336,6 +338,11 @@ describe('survivors', () => {
     expect(survivor.sheet).toMatchObject({ level: 1, skills: [], weaponSkills: [], quirks: [] })
     expect(s.state.starters).toBe(1)
     expect(survivor.name).not.toBe(humanNo(s, 1).name)
+  })
+
+  it('[dw.search.13] have names that nobody else has', () => {
+    const named = (name: string): string => humanNo(found(1, 1, { humans: [human({ name })] }), 2).name
+    expect([named('Somebody'), named('Abel')]).toEqual(['Abel', 'Bruno'])
   })
 
   it('[dw.search.13] can use what they hold', () => {

@@ -17,7 +17,6 @@ import type { Tag } from '../content/sketch.ts'
 import { change, type Human, type Look, MOST_HUMANS, PLAIN_SHEET, type Table, type Vehicle } from '../state.ts'
 import { COMPANY, FINDS, type FoundSurvivor, NAMES, SURVIVORS } from '../tables/finds.ts'
 import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
-import { VEHICLES } from '../tables/vehicles.ts'
 import { d6, halved, ownerOf, pair, thrownBy } from './01-dice.ts'
 import { isFreePlace, isInCloseCombat, putHuman } from './01-figures.ts'
 import { newHuman, takeInHand, usuallyReady } from './02-setup.ts'
@@ -27,7 +26,7 @@ import { isClearOfHumans, isInside, placeInOrder, placeOpposite, roomsBy, SPACIN
 import { decide } from './40-deciding.ts'
 import { skillsFor } from './41-archetypes.ts'
 import { findItem, type Found, offerFind, rollWeapon } from './42-finds.ts'
-import { isStanding, touchesVehicle, vehicleOf, vehiclesTouched } from './43-aboard.ts'
+import { isStanding, sidesOf, touchesVehicle, vehicleOf, vehiclesTouched } from './43-aboard.ts'
 import { mayUse, useSkill } from './45-skills.ts'
 
 /** The room in which somebody's centre is; on a roof he is in none. */
@@ -147,17 +146,6 @@ function middleOf({ book }: Look, id: string | undefined): XY {
   return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 }
 }
 
-/** Its sides clockwise from the front: how far out from the centre, how long. */
-function sidesOf({ type, heading }: Vehicle): { out: number; along: number; degrees: number }[] {
-  const { length, width } = VEHICLES[type]
-  return [
-    { out: length / 2, along: width, degrees: heading },
-    { out: width / 2, along: length, degrees: heading + 90 },
-    { out: length / 2, along: width, degrees: heading + 180 },
-    { out: width / 2, along: length, degrees: heading + 270 },
-  ]
-}
-
 /** dw.search.6 Places at the side away from the searcher, from its middle outward, left before right as he sees it. */
 function placesBehind(vehicle: Vehicle, searcher: XY): XY[] {
   const sides = sidesOf(vehicle)
@@ -166,7 +154,7 @@ function placesBehind(vehicle: Vehicle, searcher: XY): XY[] {
     const [a, b] = [displaced(middle, along / 2, degrees - 90), displaced(middle, along / 2, degrees + 90)]
     return comparePointToSegment(searcher, a, b, BASE_RADIUS + 2 * TOLERANCE) <= 0
   })
-  const { out, along, degrees } = sides[(touched + 2) % 4] as (typeof sides)[number]
+  const { out, along, degrees } = sides[(touched + 2) % 4] ?? sides[0]
   const places = [displaced(vehicle.at, out + BASE_RADIUS, degrees)]
   for (let off = SPACING; off <= along / 2; off += SPACING)
     for (const side of [-90, 90]) places.push(displaced(places[0] as XY, off, degrees + side))

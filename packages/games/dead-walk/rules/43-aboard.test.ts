@@ -38,6 +38,7 @@ const CONE = WEAPONS['pump-shotgun'].fire?.cone?.length ?? 0
 const SHOTGUN = { id: 3, type: 'pump-shotgun', ready: true, loaded: 4 }
 
 interface Cast {
+  weapons?: object[]
   humans?: object[]
   zombies?: object[]
   state?: object
@@ -48,9 +49,17 @@ interface Cast {
 }
 
 /** A car with a driver, human 2, and a passenger, human 1, who acts. */
-const parked = ({ humans = [], state, vehicle, map, options, ...rest }: Cast): DeadWalkScene =>
+const parked = ({
+  weapons = [PISTOL, KNIFE],
+  humans = [],
+  state,
+  vehicle,
+  map,
+  options,
+  ...rest
+}: Cast): DeadWalkScene =>
   scene({
-    humans: [human({ aboard: 'V1', weapons: [PISTOL, KNIFE] }), human({ aboard: 'V1' }), ...humans],
+    humans: [human({ aboard: 'V1', weapons }), human({ aboard: 'V1' }), ...humans],
     map: { ...map, vehicles: [car(vehicle)] },
     vehicles: { V1: { places: [2, 1], ...state } },
     options: { vehicles: true, lurch: false, ...options },
@@ -98,6 +107,20 @@ describe('fire from a vehicle', () => {
     })
     act(s, shot(1))
     expect(s.event('burst').dice[0]?.modifiers).toEqual(modifiers)
+  })
+
+  it('[dw.vehicle.19] [dw.shooting.21] of grenades those of a launcher have it, those thrown by hand do not', () => {
+    const modifiersOf = (weapon: object, command: Command): readonly object[] => {
+      const state = { speed: cm(25), engine: true }
+      const s = act(parked({ weapons: [weapon], state, dice: [6] }), command)
+      return s.event('thrown').die.modifiers
+    }
+    const thrown: Command = { do: 'throw', weapon: 1, grenade: 'fragmentation', at: at(60, 42) }
+    const grenades = { type: 'hand-grenades', id: 1, grenades: { fragmentation: 1 } }
+    expect(modifiersOf(grenades, thrown)).toEqual([])
+    const launcher = { type: 'grenade-launcher', id: 1, ready: true }
+    const launched: Command = { do: 'launch', weapon: 1, at: at(60, 30) }
+    expect(modifiersOf(launcher, launched)).toEqual([{ clause: 'dw.vehicle.19', value: 1 }])
   })
 
   it('[dw.vehicle.21] [dw.vehicle.33] distances are measured from the outline', () => {

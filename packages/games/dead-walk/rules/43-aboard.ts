@@ -30,8 +30,10 @@ import {
   type Vehicle,
   type Zombie,
 } from '../state.ts'
+import { type Column, MODIFIERS } from '../tables/modifiers.ts'
 import { BASE_RADIUS, cm, TOLERANCE } from '../tables/units.ts'
 import { VEHICLES } from '../tables/vehicles.ts'
+import type { FireMode } from '../tables/weapons.ts'
 import { type Body, crowdOf, isFreePlace, isWithin, liftHuman, putHuman } from './01-figures.ts'
 import { type Ground, MOVER, outlineOf } from './01-ground.ts'
 
@@ -141,22 +143,32 @@ export function placesAt(look: Look, id: string): readonly XY[] {
   return found
 }
 
-function aroundOutline({ type, at, heading }: Vehicle): XY[] {
+/** A side of a vehicle: how far out from the centre and in which direction, and how long. */
+interface Side {
+  readonly out: number
+  readonly along: number
+  readonly degrees: number
+}
+
+/** Its sides clockwise from the front. */
+export function sidesOf({ type, heading }: Vehicle): readonly [Side, Side, Side, Side] {
   const { length, width } = VEHICLES[type]
-  const sides = [
-    { out: length / 2, along: width, degrees: 0 },
-    { out: width / 2, along: length, degrees: 90 },
-    { out: length / 2, along: width, degrees: 180 },
-    { out: width / 2, along: length, degrees: 270 },
+  return [
+    { out: length / 2, along: width, degrees: heading },
+    { out: width / 2, along: length, degrees: heading + 90 },
+    { out: length / 2, along: width, degrees: heading + 180 },
+    { out: width / 2, along: length, degrees: heading + 270 },
   ]
-  return sides.flatMap(({ out, along, degrees }) => {
-    const middle = displaced(at, out + BASE_RADIUS, heading + degrees)
+}
+
+const aroundOutline = (vehicle: Vehicle): XY[] =>
+  sidesOf(vehicle).flatMap(({ out, along, degrees }) => {
+    const middle = displaced(vehicle.at, out + BASE_RADIUS, degrees)
     const count = Math.floor(along / APART)
     return Array.from({ length: count }, (_, i) =>
-      displaced(middle, Math.round((i - (count - 1) / 2) * APART), heading + degrees + 90),
+      displaced(middle, Math.round((i - (count - 1) / 2) * APART), degrees + 90),
     )
   })
-}
 
 /** The places at a vehicle, those nearest to somebody first. */
 export const placesFor = (look: Look, id: string, from: XY): XY[] =>
@@ -176,9 +188,16 @@ export function muzzleOf(look: Look, { at, aboard }: Human, point: XY): number {
 }
 
 /** dw.vehicle.19, dw.vehicle.20 What a fast vehicle does to the fire of its passengers. */
-export function fireModifiers({ state, book }: Look, { aboard }: Human): Modifier[] {
+export function fireModifiers({ state, book }: Look, { aboard }: Human, column: Column, mode?: FireMode): Modifier[] {
   const speed = vehicleOf(state, aboard)?.speed ?? 0
-  return speed > SLOW && book.vehicleFastFire !== 0 ? [{ clause: 'dw.vehicle.19', value: book.vehicleFastFire }] : []
+  if (speed <= SLOW || book.vehicleFastFire === 0 || !isShaken(column, mode)) return []
+  return [{ clause: 'dw.vehicle.19', value: book.vehicleFastFire }]
+}
+
+/** dw.shooting.21 Of grenades those of the launcher only. */
+function isShaken(column: Column, mode: FireMode | undefined): boolean {
+  const applies = MODIFIERS.fastVehicle.in[column]
+  return applies === 'yes' || (applies === 'launcher' && mode === 'launcher')
 }
 
 /** dw.fear.7 Team members in vehicles within a distance of somebody, himself left out. */

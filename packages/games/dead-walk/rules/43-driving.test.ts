@@ -81,6 +81,25 @@ describe('speed', () => {
     expect(clauseOf(onRoad({ speed: 20, driver: { ap: 3 } }), drive(20))).toBe('dw.vehicle.8')
   })
 
+  it('[dw.vehicle.8] [dw.quirk.16] whoever has fewer AP from the start drives with those', () => {
+    const thick = (over: object = {}): DeadWalkScene =>
+      scene({
+        humans: [human({ aboard: 'V1', sheet: { quirks: ['thick'] }, ...over })],
+        map: { vehicles: [car()] },
+        vehicles: { V1: { engine: true, speed: cm(10) } },
+        options: { vehicles: true, quirks: true },
+        dice: [1],
+      })
+    const s = act(thick(), { do: 'activate', human: 1 })
+    expect(humanNo(s, 1).ap).toBe(3)
+    expect(clauseOf(s, drive(30))).toBe('dw.vehicle.10')
+    expect(theCar(act(s, drive(25))).speed).toBe(cm(25))
+    const armed = { weapons: [{ type: 'pistol', id: 1, ready: true }] }
+    const busy = act(thick(armed), { do: 'activate', human: 1 })
+    act(busy, { do: 'ready', weapons: [] })
+    expect(clauseOf(busy, drive(10))).toBe('dw.vehicle.8')
+  })
+
   it('[dw.vehicle.9] 40 cm is the top', () => {
     const s = act(onRoad({ speed: 35 }), drive(40))
     expect(placeOf(s)).toEqual(at(60, 20))
@@ -239,6 +258,15 @@ describe('crashes', () => {
     }
   })
 
+  it('[dw.vehicle.18] of several things in its way it hits the nearest', () => {
+    const far = { ...wall([50, 43, 70, 43]), id: 'O2' }
+    for (const lows of [
+      [...WALL.lows, far],
+      [far, ...WALL.lows],
+    ])
+      expect(act(onRoad({ speed: 20, map: { lows }, dice: [1] }), drive(20)).event('crashed').into).toBe('O1')
+  })
+
   it('[dw.vehicle.18] sliding into something is a crash, too', () => {
     const s = onRoad({ speed: 30, map: { lows: [wall([52, 20, 52, 90])] }, dice: [1, 6, 6, 3] })
     act(s, drive(30, from(MIDDLE, 30, 10)))
@@ -333,6 +361,16 @@ describe('ramming', () => {
     const killed = skidding([1, 3, 3, 4])
     expect(humanNo(killed, 2).status).toBe('dead')
     expect(clauseOf(onRoad({ speed: 20, humans: [friend] }), drive(20))).toBe('dw.vehicle.26')
+  })
+
+  it('[dw.flame.7] being rammed is a hit on a flamethrower, whether he is thrown or killed', () => {
+    const wearer = human({ at: at(55, 62), weapons: [{ type: 'flamethrower', id: 1, ready: true }] })
+    for (const face of [2, 4]) {
+      const dice = [1, 3, 3, face, 'dw.flame.6: 1']
+      const s = act(onRoad({ speed: 30, humans: [wearer], dice }), drive(30, from(MIDDLE, 30, 5)))
+      expect(s.event('flamethrower hit')).toMatchObject({ human: 2, explodes: true })
+      expect(humanNo(s, 2).burning).toEqual(face === 2 ? { turns: 1, lighter: 1 } : null)
+    }
   })
 
   it('[dw.vehicle.26] through a friend only when every way leads through friends', () => {

@@ -54,11 +54,11 @@ import {
 } from './01-figures.ts'
 import { MOVER, vehicleOutline } from './01-ground.ts'
 import { type Action, endActivation, firstOf, pay } from './04-actions.ts'
-import { eliminate, fell, wound } from './19-harm.ts'
+import { eliminate, fell, shakeFlamethrower, wound } from './19-harm.ts'
 import { checkNobodyLeft } from './30-end.ts'
 import { driverOf, freePlaceNear, isDriver, occupantsOf, SLOW, setVehicle, theVehicle, vehicleOf } from './43-aboard.ts'
 import { driverRefusal, wreckRefusal } from './43-vehicles.ts'
-import { adding, distractions, sumOf } from './48-mind.ts'
+import { adding, distractions, hasAllPoints, sumOf } from './48-mind.ts'
 
 /** dw.vehicle.10, dw.vehicle.11 Speed changes in steps, one for an action point. */
 const STEP = cm(5)
@@ -108,8 +108,8 @@ function legsOf(vehicle: Vehicle, { speed, path, reverse = false }: Drive): Leg[
 }
 
 /** dw.vehicle.8 */
-const pointsRefusal = ({ book }: Look, { ap, name }: Human): Refusal | null =>
-  ap < book.humanAP ? refuse('dw.vehicle.8', `Driving takes all ${book.humanAP} AP of ${name}.`) : null
+const pointsRefusal = (look: Look, human: Human): Refusal | null =>
+  hasAllPoints(look, human) ? null : refuse('dw.vehicle.8', `Driving takes all AP of ${human.name}.`)
 
 /** dw.vehicle.2, dw.vehicle.27 */
 const runsRefusal = ({ engine }: Vehicle): Refusal | null =>
@@ -396,10 +396,12 @@ function placeFigure(t: Table, figure: number, at: XY): void {
   else putHuman(t, theHuman(t.state, figure), at, null)
 }
 
-/** dw.vehicle.22 to dw.vehicle.26 What the vehicle does to a figure that it sweeps. */
+/** dw.vehicle.22 to dw.vehicle.26, dw.flame.7 What the vehicle does to a figure that it sweeps. */
 function strike(t: Table, trip: Trip, body: Figure): void {
   trip.hit.add(body.figure)
-  if (trip.ram === 'killed') return eliminate(t, body.figure, { from: 'ram', by: trip.driver?.n ?? null, close: false })
+  const blow = { from: 'ram', by: trip.driver?.n ?? null, close: false } as const
+  if (!isZombieFigure(body.figure)) shakeFlamethrower(t, theHuman(t.state, body.figure), blow)
+  if (trip.ram === 'killed') return eliminate(t, body.figure, blow)
   throwAside(t, trip, body)
 }
 

@@ -211,6 +211,19 @@ describe('starting', () => {
     expect(clauseOf(carPark({ humans: [human(BESIDE)], vehicle: dead }), change)).toBe('dw.items.7')
   })
 
+  it('[dw.items.6] [dw.items.7] [dw.movement.19] lying down one handles both all the same', () => {
+    const items = [
+      { id: 8, kind: 'battery' },
+      { id: 9, kind: 'gas-can' },
+    ]
+    const vehicle = { battery: 'dead', tank: 'empty' } as const
+    const s = carPark({ humans: [human({ ...BESIDE, items, prone: true })], vehicle })
+    expect(offersOf(s, 'P1', 'change-battery')).toHaveLength(1)
+    act(s, { do: 'change-battery', with: 8, vehicle: 'V1' })
+    act(s, { do: 'refuel-vehicle', with: 9, vehicle: 'V1' })
+    expect(theCar(s)).toMatchObject({ battery: 'fresh', tank: 'full' })
+  })
+
   it('[dw.vehicle.6] [dw.vehicle.17] only the driver starts it, and no wreck', () => {
     const passenger = carPark({ humans: [human(DRIVER), human(DRIVER)], state: { places: [2, 1] } })
     expect(clauseOf(passenger, START)).toBe('dw.vehicle.6')

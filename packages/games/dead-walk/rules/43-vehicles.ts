@@ -6,7 +6,7 @@ import { type Human, type Item, type Look, type Table, type Vehicle } from '../s
 import { VEHICLES } from '../tables/vehicles.ts'
 import { d6, thrownBy } from './01-dice.ts'
 import { isFreePlace, isInCloseCombat } from './01-figures.ts'
-import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal, proneRefusal } from './04-actions.ts'
+import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal, proneRefusal, unbrace } from './04-actions.ts'
 import {
   isDriver,
   isStanding,
@@ -84,6 +84,7 @@ export const getIn: Action<'get-in'> = {
     ),
   take: (t, human, { vehicle: id, passenger = false }) => {
     pay(t, human, t.book.costs.enterVehicle)
+    unbrace(human)
     const vehicle = theVehicle(t.state, id)
     const place = placeFor(vehicle, passenger)
     sitDown(t, human, vehicle, place)
@@ -123,6 +124,7 @@ export const getOut: Action<'get-out'> = {
     ),
   take: (t, human, command) => {
     pay(t, human, t.book.costs.leaveVehicle)
+    unbrace(human)
     const vehicle = human.aboard as string
     stepOut(t, human, pointOf(command.at))
     t.emit({ e: 'got out', clause: 'dw.vehicle.6', human: human.n, vehicle, at: human.at, left: human.ap })
@@ -239,7 +241,7 @@ interface With {
 function repairChoices(look: Look, human: Human, { kind, cost, needs }: Repair): With[] {
   if (!look.book.switches.vehicles) return []
   const item = human.items.find((one) => one.kind === kind)
-  if (!item || human.prone || !canPay(human, look.book.costs[cost]) || isInCloseCombat(look, human)) return []
+  if (!item || !canPay(human, look.book.costs[cost]) || isInCloseCombat(look, human)) return []
   return workedOn(look, human)
     .filter((vehicle) => isStanding(vehicle) && needs(vehicle))
     .map(({ id }) => ({ with: item.id, vehicle: id }))
@@ -249,7 +251,6 @@ const repairRefusal = (look: Look, human: Human, repair: Repair, command: With):
   firstOf(
     () => vehiclesRefusal(look),
     () => combatRefusal(look, human),
-    () => proneRefusal(human),
     () => knownRefusal(look, command.vehicle),
     () =>
       human.items.some(({ id, kind }) => id === command.with && kind === repair.kind)

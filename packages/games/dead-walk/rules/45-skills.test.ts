@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { CHARACTERS } from '../content/characters.ts'
 import { PLAIN_SHEET, type Sheet } from '../state.ts'
 import { act, at, type DeadWalkScene, endPhase, human, humanNo, offersOf, scene, zombie } from '../testing.ts'
-import { beginnerRefusal, learnRefusal, learnt, skillFaults } from './45-learning.ts'
+import type { ArchetypeId } from '../tables/archetypes.ts'
+import type { SkillId, WeaponSkillId } from '../tables/skills.ts'
+import type { Lesson } from './41-archetypes.ts'
+import { type LearningRules, learnt, lessonRefusal, lessonsFor, trainingRefusal } from './45-learning.ts'
 
 const SKILLED = { skills: true }
 const sheet = (over: Partial<Sheet> = {}): Sheet => ({ ...PLAIN_SHEET, ...over })
@@ -107,32 +110,52 @@ describe('using skills', () => {
 })
 
 describe('learning skills', () => {
+  const RULES: LearningRules = { maxSkills: 5, archetypeRestrictions: false, subtypeRestrictions: false }
+  const FIVE = sheet({ level: 5, skills: ['cool', 'lucky', 'agile', 'hero', 'dodge'] })
+  const refused = (by: Sheet, lesson: Lesson, instead?: SkillId, rules: Partial<LearningRules> = {}) =>
+    lessonRefusal({ name: 'Ann', sheet: by }, lesson, instead, { ...RULES, ...rules })?.clause
+
   it('[dw.skill.1] a skill is of the level of the character or lower', () => {
-    expect(learnRefusal(sheet({ level: 3 }), 'inspire', 5)?.clause).toBe('dw.skill.1')
-    expect(learnRefusal(sheet({ level: 4 }), 'inspire', 5)).toBeNull()
+    expect(refused(sheet({ level: 3 }), 'inspire')).toBe('dw.skill.1')
+    expect(refused(sheet({ level: 4 }), 'inspire')).toBeUndefined()
   })
 
   it('[dw.skill.2] nobody has more than five, or what the house says', () => {
-    const five = sheet({ level: 5, skills: ['cool', 'lucky', 'agile', 'hero', 'dodge'] })
-    expect(learnRefusal(five, 'fearless', 5)?.clause).toBe('dw.skill.2')
-    expect(learnRefusal(five, 'fearless', 6)).toBeNull()
+    expect(refused(FIVE, 'fearless')).toBe('dw.skill.2')
+    expect(refused(FIVE, 'fearless', undefined, { maxSkills: 6 })).toBeUndefined()
+    expect(refused(sheet({ skills: ['cool'] }), 'lucky', undefined, { maxSkills: 1 })).toBe('dw.skill.2')
   })
 
   it('[dw.skill.7] the same is not learnt twice, and with five skills one has to go for another', () => {
-    const five = sheet({ level: 5, skills: ['cool', 'lucky', 'agile', 'hero', 'dodge'] })
-    expect(learnRefusal(five, 'cool', 6)?.clause).toBe('dw.skill.7')
-    expect(learnRefusal(five, 'fearless', 5, 'cool')).toBeNull()
-    expect(learnRefusal(five, 'fearless', 5, 'quick')?.clause).toBe('dw.skill.7')
-    expect(learnt(five, 'fearless', 'cool').skills).toEqual(['lucky', 'agile', 'hero', 'dodge', 'fearless'])
-    expect(learnRefusal(sheet({ weaponSkills: ['rifle'] }), 'rifle', 5)?.clause).toBe('dw.skill.7')
+    expect(refused(FIVE, 'cool', undefined, { maxSkills: 6 })).toBe('dw.skill.7')
+    expect(refused(FIVE, 'fearless', 'cool')).toBeUndefined()
+    expect(refused(FIVE, 'fearless', 'quick')).toBe('dw.skill.7')
+    expect(learnt(FIVE, 'fearless', 'cool').skills).toEqual(['lucky', 'agile', 'hero', 'dodge', 'fearless'])
+    expect(refused(sheet({ weaponSkills: ['rifle'] }), 'rifle')).toBe('dw.skill.7')
   })
 
   it('[dw.skill.5] weapon skills do not count towards the five, and can be taken instead of a skill', () => {
-    const five = sheet({ level: 5, skills: ['cool', 'lucky', 'agile', 'hero', 'dodge'] })
-    expect(learnRefusal(five, 'rifle', 5)).toBeNull()
-    expect(learnt(five, 'rifle')).toMatchObject({ skills: five.skills, weaponSkills: ['rifle'] })
-    const four = sheet({ level: 5, skills: five.skills.slice(1), weaponSkills: ['rifle', 'bows', 'shotgun'] })
-    expect(learnRefusal(four, 'quick', 5)).toBeNull()
+    expect(refused(FIVE, 'rifle')).toBeUndefined()
+    expect(refused(FIVE, 'rifle', 'cool')).toBe('dw.skill.5')
+    expect(learnt(FIVE, 'rifle')).toMatchObject({ skills: FIVE.skills, weaponSkills: ['rifle'] })
+    const four = sheet({ level: 5, skills: FIVE.skills.slice(1), weaponSkills: ['rifle', 'bows', 'shotgun'] })
+    expect(refused(four, 'quick')).toBeUndefined()
+  })
+
+  it('[dw.restrict.1] [dw.restrict.6] restrictions hold for skills and weapon skills where they are in force', () => {
+    const soldier = sheet({ archetype: 'military', subtype: 'Officer', level: 5 })
+    for (const lesson of ['shotgun', 'unload'] as const) {
+      expect(refused(soldier, lesson)).toBeUndefined()
+      expect(refused(soldier, lesson, undefined, { archetypeRestrictions: true })).toBe('dw.restrict.2')
+      expect(refused(soldier, lesson, undefined, { subtypeRestrictions: true })).toBe('dw.restrict.6')
+    }
+  })
+
+  it('[dw.level.5] [dw.skill.1] the lowest skills are offered first, none above the level, weapon skills last', () => {
+    const offered = lessonsFor({ name: 'Ann', sheet: sheet({ level: 2, skills: ['cool'] }) }, RULES)
+    expect(offered.slice(0, 4)).toEqual(['fancy-move', 'lucky', 'nerves-of-steel', 'agile'])
+    expect(offered).not.toContain('medic')
+    expect(offered.at(-1)).toBe('bows')
   })
 
   it('[dw.skill.5] weapon skills are never used: firing leaves the skill of the turn', () => {
@@ -147,29 +170,23 @@ describe('learning skills', () => {
     expect(humanNo(s, 1).skillsUsed).toEqual([])
   })
 
+  const trained = (archetype: ArchetypeId, skill: SkillId, ...weaponSkills: WeaponSkillId[]) =>
+    trainingRefusal({ archetype, subtype: '' }, { skill, weaponSkills }, RULES)?.clause
+
   it('[dw.skill.6] a new character has one general skill of level 1, and weapon skills by archetype', () => {
-    const soldier = sheet({ archetype: 'military', skills: ['cool'], weaponSkills: ['rifle', 'handguns', 'automatic'] })
-    expect(beginnerRefusal(soldier)).toBeNull()
-    expect(beginnerRefusal({ ...soldier, skills: ['agile'] })?.clause).toBe('dw.skill.6')
-    expect(beginnerRefusal({ ...soldier, skills: ['cool', 'lucky'] })?.clause).toBe('dw.skill.6')
-    expect(beginnerRefusal({ ...soldier, skills: [] })?.clause).toBe('dw.skill.6')
-    expect(beginnerRefusal({ ...soldier, archetype: 'law' })?.clause).toBe('dw.skill.6')
-    expect(beginnerRefusal({ ...soldier, archetype: 'law', weaponSkills: ['rifle', 'bows'] })).toBeNull()
-    expect(beginnerRefusal({ ...soldier, archetype: 'civilian', weaponSkills: ['bows'] })).toBeNull()
+    expect(trained('military', 'cool', 'rifle', 'handguns', 'automatic')).toBeUndefined()
+    expect(trained('law', 'lucky', 'rifle', 'bows')).toBeUndefined()
+    expect(trained('civilian', 'fancy-move', 'bows')).toBeUndefined()
+    expect(trained('civilian', 'agile', 'bows')).toBe('dw.skill.6')
+    expect(trained('civilian', 'cover', 'bows')).toBe('dw.skill.6')
+    expect(trained('military', 'cool', 'rifle', 'handguns')).toBe('dw.skill.6')
+    expect(trained('law', 'cool', 'rifle', 'handguns', 'automatic')).toBe('dw.skill.6')
+    expect(trained('civilian', 'cool')).toBe('dw.skill.6')
+    expect(trained('law', 'cool', 'rifle', 'rifle')).toBe('dw.skill.7')
   })
 
   it('[dw.skill.6] the ready-made characters begin so', () => {
     for (const { archetype, skill, weaponSkills } of Object.values(CHARACTERS))
-      expect(beginnerRefusal(sheet({ archetype, skills: [skill], weaponSkills }))).toBeNull()
-  })
-
-  it('[dw.skill.1] [dw.skill.2] [dw.skill.7] the faults of a sheet say where they are', () => {
-    const faults = skillFaults(sheet({ skills: ['hero', 'cool', 'cool', 'lucky'], weaponSkills: ['bows', 'bows'] }), 1)
-    expect(faults.map(({ where, refusal }) => `${where} ${refusal.clause}`)).toEqual([
-      'skills[0] dw.skill.1',
-      'skills[2] dw.skill.7',
-      'skills[3] dw.skill.2',
-      'weaponSkills[1] dw.skill.7',
-    ])
+      expect(trained(archetype, skill, ...weaponSkills)).toBeUndefined()
   })
 })

@@ -20,7 +20,6 @@ export function skillRefusal({ book }: Look, human: Human, skill: SkillId): Refu
   if (!book.switches.skills) return refuse('dw.skill.3', 'This match is played without skills.')
   if (human.isNpc) return refuse('dw.skill.8', `${human.name} is no character of a team and uses no skills.`)
   if (!human.sheet.skills.includes(skill)) return refuse(clause, `${human.name} does not have the skill ${title}.`)
-  if (human.mind.frozen) return refuse('dw.quirk.13', `${human.name} does nothing in this turn.`)
   if (human.skillsUsed.includes(skill))
     return refuse('dw.skill.3', `${human.name} has used ${title} in this turn already.`)
   return usesWith(human.skillsUsed, skill) <= book.skillsPerTurn

@@ -6,7 +6,7 @@ import { humanBody, zombiesTouching } from './01-figures.ts'
 import { goAside, wayAside } from './05-movement.ts'
 import { mayUse, useSkill } from './45-skills.ts'
 import { hasQuirk } from './48-mind.ts'
-import { isUnthinkable } from './51-compulsions.ts'
+import { isUnthinkable } from './51-forbidden.ts'
 
 /** Steps in these directions are offered, whole and half ones. */
 const EVERY_DEGREES = 15

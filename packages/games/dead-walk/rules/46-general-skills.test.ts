@@ -135,6 +135,11 @@ describe('courage', () => {
       expect(all(s, 'fear tested')[1]).toMatchObject({ value: 11 })
     })
 
+    it('[dw.gskill.11] found survivors are encouraged, too', () => {
+      const s = act(group([1, 1, 1, 1], 500, { npc: true, seat: 'P1' }), use('motivate'))
+      expect(all(s, 'fear tested')[1]?.terms).toContainEqual({ clause: 'dw.gskill.11', value: 1 })
+    })
+
     it('[dw.gskill.11] he may keep it for himself', () => {
       const s = group([1, 1, 1, 1], 500)
       expect(s.offered('P1')).toEqual([NO, use('motivate')])
@@ -175,6 +180,13 @@ describe('Inspire', () => {
     expect(zombieAt(s, 1)).toBeUndefined()
     expect(s.event('skill used')).toMatchObject({ clause: 'dw.gskill.12', human: 2, for: 1, faces: [1] })
     expect(humanNo(s, 2).skillsUsed).toEqual(['inspire'])
+  })
+
+  it('[dw.gskill.12] found survivors use no skills, but can be inspired', () => {
+    const npc = human({ weapons: [clerk], npc: true, seat: 'P1' })
+    const s = act(shooter([1, 6], { humans: [npc, skilled(['inspire'], { at: at(65, 60) })] }), fire)
+    act(s, use('inspire', { human: 2 }))
+    expect(s.event('burst').dice).toMatchObject([{ face: 6 }])
   })
 
   it('[dw.gskill.12] or not: then the score stands', () => {

@@ -13,10 +13,7 @@ const NO: Command = { do: 'decline' }
 
 /** dw.gskill.11 Those who must test and stand near enough to be encouraged by him. */
 const heartenedBy = (look: Look, human: Human, due: readonly Human[]): Human[] =>
-  due.filter(
-    (one) =>
-      one !== human && !one.isNpc && isWithin(look, humanBody(human), humanBody(one), look.book.skillReach.motivate),
-  )
+  due.filter((one) => one !== human && isWithin(look, humanBody(human), humanBody(one), look.book.skillReach.motivate))
 
 /** dw.gskill.11 Before the fear tests of a turn: what others add to the value of each who must test, by number. */
 export function motivation(t: Table, due: readonly Human[]): ReadonlyMap<number, readonly Modifier[]> {

@@ -35,7 +35,7 @@ const inspirersOf = (look: Look, human: Human): Human[] =>
 export function inspiredDice(t: Table, thrown: Thrown): readonly number[] {
   AGAIN.set(t, false)
   const human = humanOf(t.state, thrown.human)
-  if (!human || human.isNpc || !isInPlay(human)) return NONE
+  if (!human || !isInPlay(human)) return NONE
   for (const inspirer of inspirersOf(t, human)) {
     const answer = ask(t, inspirer, thrown)
     if (answer.do !== 'use-skill') continue

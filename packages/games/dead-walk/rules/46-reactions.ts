@@ -3,6 +3,7 @@ import type { Command } from '../commands.ts'
 import { figureName, type Human, isUp, type Look, type Table, type Zombie, zombieFigure, zombieOf } from '../state.ts'
 import { ownerOf } from './01-dice.ts'
 import { humanBody, humansTouching, touches, zombieBody } from './01-figures.ts'
+import { unbraceHeld } from './13-machinegun.ts'
 import { decide } from './40-deciding.ts'
 import { mayUse } from './45-skills.ts'
 import { dodge, dodges } from './46-dodge.ts'
@@ -13,12 +14,16 @@ import { reflex, reflexes } from './47-reflex.ts'
 export const isAnybodyAlert = (look: Look): boolean =>
   look.book.switches.skills && look.state.humans.some((human) => isAlert(look, human))
 
+/** dw.break.9, dw.quirk.13, dw.psychosis.12 Whoever has failed to break away or is frozen answers nothing in the same turn. */
 const isAlert = (look: Look, human: Human): boolean =>
-  mayUse(look, human, 'dodge') || mayUse(look, human, 'reflex') || isWaiting(human)
+  !human.breakFailed &&
+  !human.mind.frozen &&
+  (mayUse(look, human, 'dodge') || mayUse(look, human, 'reflex') || isWaiting(human))
 
 /** dw.cskill.4 A zombie has moved: whoever waits for that may fire. Is it still on its feet? */
 export function answerMove(t: Table, n: number): boolean {
   if (!isAnybodyAlert(t)) return true
+  unbraceHeld(t)
   fireFromCover(t)
   return dangerOf(t, n) !== null
 }
@@ -32,10 +37,11 @@ const dangerOf = ({ state }: Look, n: number): Zombie | null => {
 /** dw.gskill.15, dw.cskill.17 A zombie has come into contact: everybody it touches may answer, one after another. */
 export function answerContact(t: Table, n: number): void {
   if (!isAnybodyAlert(t)) return
+  unbraceHeld(t)
   const zombie = dangerOf(t, n)
   for (const human of zombie ? humansTouching(t, zombieBody(zombie)) : []) {
     const now = dangerOf(t, n)
-    if (now && touches(t, humanBody(human), zombieBody(now))) answer(t, human, now)
+    if (now && isAlert(t, human) && touches(t, humanBody(human), zombieBody(now))) answer(t, human, now)
   }
 }
 

@@ -246,7 +246,7 @@ describe('Cover', () => {
     expect([s.asks, s.state.turn]).toEqual(['who acts', 2])
   })
 
-  it('[dw.cskill.4] doubled costs apply', () => {
+  it('[dw.cskill.4] [dw.ap.7] doubled costs apply', () => {
     const s = waiting([], { over: { doubled: true } })
     expect([humanNo(s, 1).ap, offersOf(s, 'P1', 'fire')]).toEqual([2, [fire()]])
   })
@@ -258,6 +258,23 @@ describe('Cover', () => {
       do: 'lie-down',
     })
     expect(clauseOf(moved, use('cover'))).toBe('dw.skill.4')
+  })
+
+  it('[dw.cskill.4] [dw.quirk.16] whoever has fewer AP from the start waits with those', () => {
+    const sheet = { skills: ['cover'], quirks: ['thick'] }
+    const start = (over: object = {}): DeadWalkScene =>
+      act(
+        scene({
+          humans: [human({ at: HERE, sheet, weapons: [gun('rifle')], ...over }), human({ at: [1000, 1000] })],
+          zombies: [zombie(1, FAR)],
+          options: { ...RULES, quirks: true },
+          dice: [2],
+        }),
+        { do: 'activate', human: 1 },
+      )
+    expect(humanNo(act(start(), use('cover')), 1).ap).toBe(2)
+    const risen = act(start({ prone: true }), { do: 'stand-up' })
+    expect(clauseOf(risen, use('cover'))).toBe('dw.cskill.4')
   })
 
   it('[dw.cskill.4] the shot comes before the lurch', () => {
@@ -283,6 +300,18 @@ describe('Cover', () => {
     expect(waiting([]).offered('P1')[0]).toMatchObject({ do: 'fire' })
     expect(offersOf(waiting([], hidden), 'P1', 'fire')).toEqual([fire()])
     expect(waiting([], hidden).offered('P1')[0]).toEqual(NO)
+    const near = { zombies: [zombie(1, [6000, 6700])] }
+    expect(waiting([], { ...near, type: 'pistol' }).clock('P1')).toEqual([{ ...shoot(), bursts: 3 }])
+    const close = { ...near, over: { doubled: true } }
+    expect(waiting([], { ...close, type: 'pistol' }).clock('P1')).toEqual([shoot()])
+    expect(waiting([], { ...close, type: 'rifle' }).clock('P1')).toEqual([NO])
+    const cone = { zombies: [zombie(1, [6000, 7900])], type: 'pump-shotgun' } as const
+    expect(waiting([], cone).clock('P1')).toEqual([{ do: 'spray', weapon: 1, towards: [6000, 6900] }])
+    const friend = human({ at: [6000, 7100], prone: true })
+    const risky = { ...cone, humans: [skilled(['cover'], [gun('pump-shotgun')]), friend] }
+    const s = endPhase(waiting([], risky))
+    expect(offersOf(s, 'P1', 'spray')).not.toEqual([])
+    expect(s.clock('P1')).toEqual([NO])
   })
 
   it('[dw.cskill.3] nobody is asked who does not wait, or with skills off', () => {

@@ -10,6 +10,7 @@ import { endActivation, payRefusal, priceOf } from './04-actions.ts'
 import { decide } from './40-deciding.ts'
 import { isUsing, mayUse, skillRefusal, type Start, useSkill } from './45-skills.ts'
 import { isSecondThrow } from './46-inspire.ts'
+import { hasAllPoints } from './48-mind.ts'
 
 export const using = (skill: SkillId): Command => ({ do: 'use-skill', skill })
 export const DECLINE: Command = { do: 'decline' }
@@ -29,10 +30,10 @@ const weaponRefusal = ({ name, weapons }: Human, skill: SkillId, type: WeaponId,
 const COVER_COST = 1
 
 /** dw.cskill.4 Nothing else is done in the activation. */
-const onlyRefusal = ({ book }: Look, human: Human): Refusal | null =>
-  human.ap < book.humanAP
-    ? refuse('dw.cskill.4', `${human.name} has done something already: Cover is all that is done in an activation.`)
-    : payRefusal(human, COVER_COST)
+const onlyRefusal = (look: Look, human: Human): Refusal | null =>
+  hasAllPoints(look, human)
+    ? payRefusal(human, COVER_COST)
+    : refuse('dw.cskill.4', `${human.name} has done something already: Cover is all that is done in an activation.`)
 
 /** dw.cskill.3 The activation ends, and what is left of it is kept for the zombies' moves. */
 function lieInWait(t: Table, human: Human): void {

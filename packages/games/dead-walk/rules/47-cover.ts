@@ -3,13 +3,14 @@ import type { Command } from '../commands.ts'
 import { type Human, isInPlay, type Look, type Table } from '../state.ts'
 import { ownerOf } from './01-dice.ts'
 import { fire, hitChance } from './10-shooting.ts'
-import { spray } from './12-shotgun.ts'
+import { spray, sprayChance } from './12-shotgun.ts'
 import { launch } from './14-grenade.ts'
 import { flame } from './15-flame.ts'
-import { shootClose } from './17-close-combat.ts'
+import { closeChance, shootClose } from './17-close-combat.ts'
 import { decide } from './40-deciding.ts'
 import { DECLINE, isCovering } from './47-combat-skills.ts'
-import { carryOut, freeChoices } from './51-compulsions.ts'
+import { carryOut } from './51-compulsions.ts'
+import { freeChoices } from './51-forbidden.ts'
 
 /** dw.cskill.3 Could he still fire? */
 export const isWaiting = (human: Human): boolean =>
@@ -32,12 +33,19 @@ function declarations(look: Look, human: Human): Command[] {
 /** The least chance of a hit for which it is worth firing, unless his player thinks otherwise. */
 const WORTH = 0.5
 
+/** Of what is aimed at somebody; nobody launches grenades or flames without being told to. */
+function chanceOfHit(look: Look, human: Human, shot: Command): number {
+  if (shot.do === 'fire') return hitChance(look, human, shot)
+  if (shot.do === 'spray') return sprayChance(look, human, shot)
+  return shot.do === 'shoot-close' ? closeChance(look, human, shot) : 0
+}
+
 /** The usual answer first: the best shot if it is a good one, else none. */
 function inUsualOrder(look: Look, human: Human, shots: readonly Command[]): Command[] {
   let best: Command | null = null
   let chance = 0
   for (const shot of shots) {
-    const hits = shot.do === 'fire' ? hitChance(look, human, shot) : 0
+    const hits = chanceOfHit(look, human, shot)
     if (hits > chance) [best, chance] = [shot, hits]
   }
   return best !== null && chance >= WORTH

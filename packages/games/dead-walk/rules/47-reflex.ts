@@ -3,7 +3,8 @@ import type { Command, CommandOf } from '../commands.ts'
 import { figureName, type Human, type Look, type Table, zombieFigure } from '../state.ts'
 import { attackFreely, blowsOf, closeShotsOf } from './17-close-combat.ts'
 import { mayUse, useSkill } from './45-skills.ts'
-import { carryOut, freeRefusal } from './51-compulsions.ts'
+import { carryOut } from './51-compulsions.ts'
+import { freeRefusal } from './51-forbidden.ts'
 
 /** dw.cskill.17, dw.cskill.18 One shot at close quarters, or one blow, at that zombie. */
 export function reflexes(look: Look, human: Human, zombie: number): Command[] {

@@ -30,6 +30,17 @@ export const hasTrait = (look: Look, human: Human, trait: Trait): boolean =>
 export const rowOfTrait = (trait: Trait): (typeof QUIRKS)[QuirkId] | (typeof PSYCHOSES)[PsychosisId] =>
   isQuirk(trait) ? QUIRKS[trait] : PSYCHOSES[trait]
 
+/**
+ * dw.vehicle.8, dw.cskill.4 Has he all the action points of this activation? Quirks may have given him fewer from the
+ * start (dw.quirk.19): then it counts that he has done nothing yet, not even stood up.
+ */
+export function hasAllPoints(look: Look, human: Human): boolean {
+  const { state, book } = look
+  if (human.ap >= book.humanAP) return true
+  const isShort = hasQuirk(look, human, 'indecisive') || hasQuirk(look, human, 'thick')
+  return isShort && human.ap > 0 && !human.moved && state.activation?.human === human.n && state.activation.fresh
+}
+
 /** dw.quirk.7, dw.quirk.17 Guns, and what launches grenades; nothing that is thrown, drawn or sprayed. */
 export const isFirearm = ({ category, fire }: WeaponRow): boolean =>
   isGun({ category }) || (fire !== null && fire.mode === 'launcher')
@@ -38,7 +49,7 @@ export const isFirearm = ({ category, fire }: WeaponRow): boolean =>
 export const isGun = ({ category }: Pick<WeaponRow, 'category'>): boolean =>
   category === 'bullets' || category === 'shells' || category === 'belt'
 
-/** dw.quirk.18 Is another character with this quirk so near? Two of them are no worse than one. */
+/** dw.quirk.18 Is somebody else with this quirk so near? Two of them are no worse than one. */
 const isNear = (look: Look, human: Human, quirk: QuirkId): boolean =>
   look.state.humans.some(
     (one) =>
@@ -48,9 +59,9 @@ const isNear = (look: Look, human: Human, quirk: QuirkId): boolean =>
       isWithin(look, humanBody(one), humanBody(human), look.book.mindReach.near),
   )
 
-/** dw.quirk.11, dw.quirk.14, dw.quirk.18 What others do to the dice of a character, to his harm. */
+/** dw.quirk.11, dw.quirk.14, dw.quirk.18 What others do to the dice of anybody, to his harm; found survivors are no exception. */
 export function distractions(look: Look, human: Human): readonly Modifier[] {
-  if (!look.book.switches.quirks || human.isNpc || !isInPlay(human)) return NONE
+  if (!look.book.switches.quirks || !isInPlay(human)) return NONE
   const found: Modifier[] = []
   if (isNear(look, human, 'psycho')) found.push({ clause: QUIRKS.psycho.clause, value: MODIFIERS.psycho.adds })
   if (human.sheet.sex === 'm' && isNear(look, human, 'sexy'))

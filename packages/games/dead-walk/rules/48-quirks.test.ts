@@ -287,6 +287,7 @@ describe('those who disturb others', () => {
     expect(modifiers(beside(['psycho'], { at: [6250 + 1001, 6000] }))).toEqual([])
     expect(modifiers(beside([], {}, { sheet: { quirks: ['psycho'] } }))).toEqual([])
     expect(modifiers({ ...beside(['psycho']), options: { quirks: false } })).toEqual([])
+    expect(modifiers(beside(['psycho'], {}, { npc: true, seat: 'P1' }))).toEqual(['dw.quirk.11 -1'])
   })
 
   it('[dw.quirk.14] Sexy takes 1 from the dice of males', () => {

@@ -45,7 +45,7 @@ describe('the dice of phase 1', () => {
     const s = tests({ humans: [mad(['schizophrenic']), human({ at: at(20, 20) })], dice: [1, 2] })
     expect(s.event('trait tested')).toMatchObject({ clause: 'dw.psychosis.12', face: 1, works: true })
     expect(humanNo(s, 1)).toMatchObject({ ap: 0, mind: { frozen: true } })
-    expect(clauseOf(s, { do: 'activate', human: 1 })).toBe('dw.turn.6')
+    expect(clauseOf(s, { do: 'activate', human: 1 })).toBe('dw.psychosis.12')
     expect(offersOf(s, 'P1', 'activate')).toEqual([{ do: 'activate', human: 2 }])
     endPhase(s)
     expect(humanNo(s, 1)).toMatchObject({ ap: 4, mind: { frozen: false } })
@@ -70,6 +70,21 @@ describe('the dice of phase 1', () => {
     expect(s.event('zombie attacked')).toMatchObject({ human: 1 })
     const awake = act(attacked([2, 1, 1]), { do: 'rest' })
     expect(offersOf(awake, 'P1', 'use-skill')).not.toEqual([])
+  })
+
+  it('[dw.psychosis.12] [dw.turn.13] his tests are no actions: there his skills help him all the same', () => {
+    const sheet = { psychoses: ['schizophrenic'], skills: ['cool', 'tough'] }
+    const s = tests({
+      humans: [mad([], { wounds: 2, untested: 1, bitten: 1, sheet }), human({ at: at(20, 20) })],
+      zombies: [zombie(1, at(60, 66), { fallen: true })],
+      options: { skills: true, skillsPerTurn: 2 },
+      dice: [1, 6, 2, 1, 2],
+    })
+    act(s, { do: 'use-skill', skill: 'cool' })
+    expect(s.event('fear tested')).toMatchObject({ score: 8, value: 8, passed: true })
+    act(s, { do: 'use-skill', skill: 'tough' })
+    expect(s.event('wound tested')).toMatchObject({ face: 2, survived: true })
+    expect(humanNo(s, 1).mind.frozen).toBe(true)
   })
 
   const desperate = (over: object = {}, dice: number[] = [1], options: object = {}): DeadWalkScene =>

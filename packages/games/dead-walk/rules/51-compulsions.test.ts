@@ -70,6 +70,12 @@ describe('Charge', () => {
     expect(deeds(held)).toContain('end')
   })
 
+  it('[dw.psychosis.4] [dw.quirk.5] whoever stumbles on the way does not reach it', () => {
+    const humans = [odd({ psychoses: ['charge'], quirks: ['clumsy'] })]
+    const s = obey(begun({ humans, zombies: [zombie(1, at(60, 72))], dice: [1] }))
+    expect([humanNo(s, 1).prone, zombieNo(s, 1)?.fallen]).toEqual([true, false])
+  })
+
   it('[dw.psychosis.4] a zombie on the ground cannot go down', () => {
     const s = charger([zombie(1, at(60, 66), { fallen: true }), zombie(2, at(60, 48))])
     expect(s.event('compelled').figure).toBe('Z2')
@@ -202,6 +208,7 @@ describe('those who must shoot', () => {
     expect(s.offered('P1')).toEqual([{ do: 'fire', weapon: 1, target: 'H2', bursts: 1 }])
     expect(deeds(criminal(human({ at: [6250 + 1001, 6000], sheet: law })))).toContain('end')
     expect(deeds(criminal(human({ at: at(60, 66), sheet: { archetype: 'civilian' } })))).toContain('end')
+    expect(deeds(criminal(human({ at: at(60, 66), sheet: law, npc: true, seat: 'P1' })))).toEqual(['fire'])
   })
 })
 
@@ -330,6 +337,19 @@ describe('Macho', () => {
     expect(deeds(macho({ zombies: [zombie(1, at(60, 75))], options: { quirks: false } }))).toContain('end')
   })
 
+  it('[dw.quirk.10] fire that can hit no zombie does not fulfil it', () => {
+    const zombies = [zombie(1, at(60, 75))]
+    const launcher = [odd({ quirks: ['macho'] }, { weapons: [gun('grenade-launcher', { loaded: 1 })] })]
+    const s = macho({ humans: launcher, zombies, dice: [6, 1] })
+    expect(clauseOf(s, { do: 'launch', weapon: 1, at: at(60, 40) })).toBe('dw.quirk.10')
+    expect(clauseOf(s, { do: 'launch', weapon: 1, at: at(60, 80) })).toBe('dw.quirk.10')
+    act(s, { do: 'launch', weapon: 1, at: at(60, 79) })
+    const friend = human({ at: at(50, 60) })
+    const shotgun = [odd({ quirks: ['macho'] }, { weapons: [gun('pump-shotgun')] }), friend]
+    const sprayer = macho({ humans: shotgun, zombies: [zombie(1, at(60, 70))] })
+    expect(clauseOf(sprayer, { do: 'spray', weapon: 1, towards: at(50, 60) })).toBe('dw.quirk.10')
+  })
+
   it('[dw.quirk.10] [dw.vehicle.19] at the wheel he cannot', () => {
     const map = { vehicles: [car()] }
     const humans = [odd({ quirks: ['macho'] }, { weapons: [gun('pistol')], aboard: 'V1' })]
@@ -400,6 +420,13 @@ describe('several compulsions', () => {
     })
     expect(deeds(s)).toContain('end')
     expect(happened(s)).not.toContain('compelled')
+  })
+
+  it('[dw.psychosis.7] [dw.psychosis.13] Terrified fears zombies only: a friend is struck all the same', () => {
+    const s = begun({
+      humans: [odd({ psychoses: ['hallucinate', 'terrified'] }, { weapons: [MACHETE] }), human({ at: [6250, 6000] })],
+    })
+    expect(s.offered('P1')).toEqual([{ do: 'strike', with: 2, target: 'H2' }])
   })
 
   it('[dw.psychosis.18] [dw.psychosis.6] after the charge a mental block forbids the shot', () => {

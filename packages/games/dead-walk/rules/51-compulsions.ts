@@ -1,4 +1,4 @@
-/** dw.psychosis.18 What a mind forces somebody to do, what it forbids him, and how his deeds come out. */
+/** dw.psychosis.18 What a mind forces somebody to do, and how his deeds come out. */
 import { type Refusal, refuse, sameJson } from '@shamble/kernel'
 import type { XY } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
@@ -9,8 +9,8 @@ import {
   figureName,
   figureNamed,
   type Human,
+  isZombieFigure,
   type Look,
-  type Surface,
   type Table,
   theHuman,
   type Weapon,
@@ -29,8 +29,7 @@ import {
   touches,
   zombieBody,
 } from './01-figures.ts'
-import { canPay, endActivation, firstOf, pay, priceOf } from './04-actions.ts'
-import { endOfClimb, endOfJump, stepsOf } from './05-climbing.ts'
+import { canPay, endActivation, pay, priceOf } from './04-actions.ts'
 import { move, standUp } from './05-movement.ts'
 import { handsRefusal } from './06-carry.ts'
 import { resultOf as scored, weaponOf } from './08-weapons.ts'
@@ -39,121 +38,18 @@ import { fire, fireRefusal, modified } from './10-shooting.ts'
 import { coneTargets, spray } from './12-shotgun.ts'
 import { pointOf } from './12-templates.ts'
 import { pushedOff, rake, rakeTargets } from './13-machinegun.ts'
-import { launch } from './14-grenade.ts'
-import { flame } from './15-flame.ts'
+import { blastTargets, launch, loadedGrenade } from './14-grenade.ts'
+import { flame, flameTargets } from './15-flame.ts'
 import { beHeard, mishap } from './17-chainsaw.ts'
 import { breakAway } from './18-break.ts'
 import { applyResult, fell } from './19-harm.ts'
 import { doneAboardRefusal } from './43-vehicles.ts'
-import {
-  distractions,
-  hasPsychosis,
-  hasQuirk,
-  hasTrait,
-  isFirearm,
-  isMinded,
-  rowOfTrait,
-  type Trait,
-} from './48-mind.ts'
-import { isTooNear, recognisesKin, setMind, startDice, tempting } from './48-quirks.ts'
-import { rages, wasteRounds } from './50-psychoses.ts'
-import { goneWild, isFire } from './50-wild-fire.ts'
+import { distractions, hasPsychosis, hasTrait, isFirearm, isMinded, rowOfTrait, type Trait } from './48-mind.ts'
+import { recognisesKin, setMind, startDice, tempting } from './48-quirks.ts'
+import { wasteRounds } from './50-psychoses.ts'
+import { type FireCommand, goneWild, isFire } from './50-wild-fire.ts'
+import { forbids, isShot, MOVEMENT } from './51-forbidden.ts'
 import { endsAt, type Move, moveAway, moveInto, moveTowards, resultOf } from './51-running.ts'
-
-type Deed = Command['do']
-const MOVEMENT: readonly Deed[] = ['move', 'climb', 'jump', 'lie-down', 'stand-up', 'leave']
-const BLOWS: readonly Deed[] = ['strike', 'strike-bare']
-
-const isShot = (command: Command): boolean => isFire(command) || command.do === 'throw'
-const isAttack = (command: Command): boolean => isShot(command) || BLOWS.includes(command.do)
-
-/** Why his mind forbids him to do something, forced or not. */
-const forbids = (look: Look, human: Human, command: Command): Refusal | null =>
-  firstOf(
-    () => kinRefusal(human, command),
-    () => blockRefusal(look, human, command),
-    () => terrorRefusal(look, human, command),
-    () => stupidRefusal(look, human, command),
-    () => rageRefusal(look, human, command),
-  )
-
-/** Why his mind does not let him do something of his own will. */
-const mindRefusal = (look: Look, human: Human, command: Command): Refusal | null =>
-  forbids(look, human, command) ?? nearRefusal(look, human, command)
-
-/** dw.quirk.12 */
-const kinRefusal = ({ mind, name }: Human, command: Command): Refusal | null =>
-  mind.refuses && isAttack(command)
-    ? refuse('dw.quirk.12', `${name} has recognised a relative and attacks nobody in this turn.`)
-    : null
-
-/** dw.psychosis.6 */
-function blockRefusal(look: Look, human: Human, command: Command): Refusal | null {
-  const { began } = human.mind
-  if (began === null || !hasPsychosis(look, human, 'mental-block')) return null
-  if (began === 'fire' && MOVEMENT.includes(command.do))
-    return refuse('dw.psychosis.6', `${human.name} has fired and does not move in this turn.`)
-  return began === 'move' && isShot(command)
-    ? refuse('dw.psychosis.6', `${human.name} has moved and does not fire in this turn.`)
-    : null
-}
-
-interface Place {
-  readonly at: XY
-  readonly on: Surface
-}
-
-/** Where a command takes him; null if it takes him nowhere. */
-function endOf(look: Look, human: Human, command: Command): Place | null {
-  if (command.do === 'move') {
-    const result = resultOf(look, human, command)
-    return result && { at: result.at, on: human.on }
-  }
-  if (command.do === 'jump') return endOfJump(look, human, pointOf(command.towards))
-  if (command.do !== 'climb') return null
-  const steps = stepsOf(look).find(({ id }) => id === command.by)
-  return steps ? endOfClimb(look, humanBody(human), steps) : null
-}
-
-/** dw.psychosis.7 Neither blows nor shots at close quarters, and no step towards what he sees. */
-function terrorRefusal(look: Look, human: Human, command: Command): Refusal | null {
-  if (!hasPsychosis(look, human, 'terrified')) return null
-  if (BLOWS.includes(command.do) || command.do === 'shoot-close')
-    return refuse('dw.psychosis.7', `${human.name} is terrified and never attacks in close combat.`)
-  const end = endOf(look, human, command)
-  if (end === null) return null
-  const body = humanBody(human)
-  const isNearer = look.state.zombies.some((zombie) => {
-    const other = zombieBody(zombie)
-    return (
-      distance2Of(look, { ...body, ...end }, other) < distance2Of(look, body, other) &&
-      isWithin(look, body, other, look.book.mindReach.terror) &&
-      sees(look, body, other)
-    )
-  })
-  return isNearer ? refuse('dw.psychosis.7', `${human.name} is terrified and goes no nearer to a zombie.`) : null
-}
-
-/** dw.quirk.15 */
-const stupidRefusal = (look: Look, human: Human, command: Command): Refusal | null =>
-  command.do === 'break' && hasQuirk(look, human, 'stupid')
-    ? refuse('dw.quirk.15', `${human.name} never disengages.`)
-    : null
-
-/** dw.quirk.13 No move of his own will; what a break demands, or a compulsion, is none. */
-function nearRefusal(look: Look, human: Human, command: Command): Refusal | null {
-  if (!hasQuirk(look, human, 'scary-pants') || (look.state.activation?.leaving.length ?? 0) > 0) return null
-  const end = endOf(look, human, command)
-  return end !== null && isTooNear(look, human, end.at, end.on)
-    ? refuse('dw.quirk.13', `${human.name} goes nowhere so near to a zombie.`)
-    : null
-}
-
-/** dw.psychosis.15 */
-const rageRefusal = (look: Look, human: Human, command: Command): Refusal | null =>
-  (command.do === 'fire' || command.do === 'shoot-close') && command.bursts > 1 && rages(look, human, command.weapon)
-    ? refuse('dw.psychosis.15', `${human.name} fires all there is in one burst.`)
-    : null
 
 /** Something that he must do before anything else. */
 interface Compulsion {
@@ -346,15 +242,8 @@ function isBurstAt(look: Look, human: Human, command: Command, target: Figure): 
         fireRefusal(look, human, command, true) === null
       )
     case 'spray':
-      return (
-        spray.check(look, human, command) === null &&
-        coneTargets(look, human, weapon, pointOf(command.towards)).includes(target.figure)
-      )
     case 'rake':
-      return (
-        rake.check(look, human, command) === null &&
-        rakeTargets(look, human, pointOf(command.at), command.on ?? null).includes(target.figure)
-      )
+      return isDeclarable(look, human, command) && hitBy(look, human, command).includes(target.figure)
     case 'launch':
       return sameJson(command.at, [target.at.x, target.at.y]) && launch.check(look, human, command) === null
     default:
@@ -379,11 +268,11 @@ const shooting = (by: Trait, demands: string, isSuch: (one: Human) => boolean): 
 
 /** dw.psychosis.9 Anybody friendly. */
 const PARANOID = shooting('paranoid', 'fire a burst at the nearest friend', () => true)
-/** dw.quirk.6 Characters of the law. */
+/** dw.quirk.6, dw.search.13 People of the law, found ones too. */
 const CRIMINAL = shooting(
   'criminal',
   'fire a burst at the nearest of the law',
-  ({ isNpc, sheet }) => !isNpc && sheet.archetype === 'law',
+  ({ sheet }) => sheet.archetype === 'law',
 )
 
 /** dw.psychosis.14 The nearest friend near by. */
@@ -445,6 +334,41 @@ function nearestFirst(look: Look, human: Human, shots: readonly CommandOf<'fire'
   return [...shots].sort((a, b) => far(a) - far(b))
 }
 
+/** Whom a declaration of fire can hit, by crowd number. */
+function hitBy(look: Look, human: Human, command: FireCommand): readonly number[] {
+  const weapon = weaponOf(human, command.weapon) as Weapon
+  switch (command.do) {
+    case 'spray':
+      return coneTargets(look, human, weapon, pointOf(command.towards))
+    case 'rake':
+      return rakeTargets(look, human, pointOf(command.at), command.on ?? null)
+    case 'flame':
+      return flameTargets(look, human, weapon, pointOf(command.towards))
+    case 'launch':
+      return blastTargets(look, loadedGrenade(weapon), pointOf(command.at), command.on ?? null)
+    default:
+      return [figureNamed(command.target)]
+  }
+}
+
+/** Can this be declared now, out of close combat and of his own will? */
+function isDeclarable(look: Look, human: Human, command: FireCommand): boolean {
+  switch (command.do) {
+    case 'fire':
+      return fire.check(look, human, command) === null
+    case 'spray':
+      return spray.check(look, human, command) === null
+    case 'rake':
+      return rake.check(look, human, command) === null
+    case 'flame':
+      return flame.check(look, human, command) === null
+    case 'launch':
+      return launch.check(look, human, command) === null
+    default:
+      return false
+  }
+}
+
 /** dw.quirk.10 Fire of any kind at zombies. */
 const MACHO: Compulsion = {
   by: 'macho',
@@ -457,22 +381,8 @@ const MACHO: Compulsion = {
           ...nearestFirst(look, human, fire.choices(look, human)),
           ...[spray, rake, flame, launch].flatMap((action): Command[] => action.choices(look, human)),
         ],
-  accepts: (look, human, command) => {
-    switch (command.do) {
-      case 'fire':
-        return fire.check(look, human, command) === null
-      case 'spray':
-        return spray.check(look, human, command) === null
-      case 'rake':
-        return rake.check(look, human, command) === null
-      case 'flame':
-        return flame.check(look, human, command) === null
-      case 'launch':
-        return launch.check(look, human, command) === null
-      default:
-        return false
-    }
-  },
+  accepts: (look, human, command) =>
+    isFire(command) && isDeclarable(look, human, command) && hitBy(look, human, command).some(isZombieFigure),
 }
 
 /** dw.psychosis.18 In their order. */
@@ -514,10 +424,6 @@ export const compelledChoices = (look: Look, human: Human): Command[] | null => 
   return open && [...open.choices]
 }
 
-/** What his mind leaves of what he could do. */
-export const freeChoices = (look: Look, human: Human, choices: Command[]): Command[] =>
-  isMinded(look, human) ? choices.filter((command) => mindRefusal(look, human, command) === null) : choices
-
 /** dw.psychosis.18, dw.seat.3 Why something is not what compels him; undefined if nothing does. */
 export function compelledRefusal(look: Look, human: Human, command: Command): Refusal | null | undefined {
   const open = openFor(look, human)
@@ -529,14 +435,6 @@ export function compelledRefusal(look: Look, human: Human, command: Command): Re
     return refuse(clause, `${title}: first ${human.name} must ${compulsion.demands}.`)
   return barred(look, human, command)
 }
-
-/** dw.psychosis.6, dw.psychosis.7 Would his mind forbid him to go there, even in danger? */
-export const isUnthinkable = (look: Look, human: Human, { x, y }: XY): boolean =>
-  isMinded(look, human) && forbids(look, human, { do: 'move', path: [[x, y]] }) !== null
-
-/** Why his mind does not let him do what is possible otherwise. */
-export const freeRefusal = (look: Look, human: Human, command: Command): Refusal | null =>
-  isMinded(look, human) ? mindRefusal(look, human, command) : null
 
 /** dw.turn.12, dw.psychosis.18 The start of an activation: its dice, then what compels him. */
 export function beginMinded(t: Table, human: Human): void {

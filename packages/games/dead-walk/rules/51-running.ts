@@ -13,9 +13,9 @@ import {
   type XY,
 } from '@shamble/table'
 import type { CommandOf } from '../commands.ts'
-import { type Human, humanFigure, isZombieFigure, type Look, numberOfFigure, theZombie } from '../state.ts'
+import type { Human, Look } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
-import { type Figure, humanBody, NOTHING, othersOn, touches } from './01-figures.ts'
+import { type Figure, humanBody, isStandingZombie, NOTHING, othersOn, touches } from './01-figures.ts'
 import { MOVER, wayField } from './01-ground.ts'
 import { priceOf } from './04-actions.ts'
 import { move, priceOfPath } from './05-movement.ts'
@@ -88,9 +88,6 @@ function placesAround(from: XY, at: XY): XY[] {
 const reachOf = (look: Look, human: Human): number =>
   Math.floor(human.ap / priceOf(human, look.book.costs.move)) * look.book.moveStep
 
-const barsWay = ({ state }: Look, figure: number): boolean =>
-  isZombieFigure(figure) && !theZombie(state, numberOfFigure(figure)).fallen
-
 /** dw.psychosis.10 As far towards somebody as his action points go, or into contact with him; null if he cannot move. */
 export function moveTowards(look: Look, human: Human, target: Figure): Move | null {
   const whole = moveInto(look, human, target)
@@ -99,7 +96,7 @@ export function moveTowards(look: Look, human: Human, target: Figure): Move | nu
   if (points.length === 0) return null
   const { layout, closed } = look.facts
   const footing = { layout, closed: human.on === null ? closed : NOTHING(layout.barriers.length) }
-  const others = othersOn(look, human.on, (figure) => barsWay(look, figure))
+  const others = othersOn(look, human.on, (figure) => isStandingZombie(look, figure))
   const walked = walk(footing, MOVER, others, [human.at, ...points], reachOf(look, human)).path
   return longest(look, human, walked)
 }
@@ -125,7 +122,7 @@ export function moveAway(look: Look, human: Human, from: Figure): Move | null {
   if (samePoint(beyond, human.at)) return null
   const { layout, closed } = look.facts
   const footing = { layout, closed: human.on === null ? closed : NOTHING(layout.barriers.length) }
-  const others = othersOn(look, human.on, (figure) => figure !== humanFigure(human.n) && barsWay(look, figure))
+  const others = othersOn(look, human.on, (figure) => isStandingZombie(look, figure))
   const { at } = straight(footing, MOVER, others, human.at, towards(human.at, beyond, reach))
   return samePoint(at, human.at) ? null : longest(look, human, [human.at, at])
 }

@@ -38,6 +38,7 @@ export const GRENADES = {
 } as const satisfies Record<string, GrenadeRow>
 
 export type GrenadeId = keyof typeof GRENADES
+export const GRENADE_IDS = Object.keys(GRENADES) as readonly GrenadeId[]
 
 /** dw.grenade.6, dw.grenade.8 Where it lands: by the lowest modified score, how many dice of centimetres it strays. */
 export const ACCURACY = [

@@ -16,6 +16,8 @@ export interface Throw {
   readonly naturals?: readonly { readonly clause: string; readonly face: number; readonly result: string }[]
   /** Thrown together with the die before: which of the two shows which face makes no difference. */
   readonly isLikeLast?: boolean
+  /** One of so many things is picked, each as likely: for each of them a face that picks it. */
+  readonly evenly?: readonly number[]
 }
 
 /** Where chance comes from. Rules ask; who made the dice they cannot tell. */

@@ -58,6 +58,20 @@ describe('enumerate', () => {
     expect(tally(sorted.outcomes, (key) => key)).toEqual(tally(anyOrder.outcomes, (key) => key))
   })
 
+  it('picks each thing once, though a die is thrown again until it names one', () => {
+    const one = (dice: Dice): number => {
+      for (;;) {
+        const face = dice.roll({ ...die(6), evenly: [1, 2, 3, 4] })
+        if (face <= 4) return face
+      }
+    }
+    const { outcomes, complete } = enumerate((dice) => one(dice) * 10 + one(dice))
+    expect([complete, outcomes.length]).toEqual([true, 16])
+    expect(tally(outcomes, (both) => both % 10).map(({ key, exact }) => [key, exact])).toEqual(
+      [1, 2, 3, 4].map((face) => [face, { ways: 4, of: 16 }]),
+    )
+  })
+
   it('has one outcome when nothing is thrown', () => {
     expect(enumerate(() => 'sure')).toEqual({
       outcomes: [{ value: 'sure', probability: 1, exact: { ways: 1, of: 1 } }],

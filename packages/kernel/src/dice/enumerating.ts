@@ -1,5 +1,5 @@
 import { canonical } from '../json.ts'
-import { checkSides, type Dice, DiceError } from './dice.ts'
+import { checkSides, type Dice, DiceError, type Throw } from './dice.ts'
 
 /** A probability as a fraction of whole numbers. */
 export interface Fraction {
@@ -33,8 +33,9 @@ interface Found<T> extends Fraction {
 }
 
 /**
- * Runs a function once for every way that its dice and hidden draws can fall; dice that are alike are thrown in
- * ascending order only, and counted as often as they could be shuffled. It must start from the same point each time.
+ * Runs a function once for every way that its dice and hidden draws can fall. Dice that are alike are thrown in
+ * ascending order only, and counted as often as they could be shuffled; a pick is made once for each thing that could be
+ * picked. The function must start from the same point each time.
  */
 export function enumerate<T>(run: (dice: Dice) => T, limits: Limits = {}): Enumeration<T> {
   const { paths = 20_000, throws = 1_000 } = limits
@@ -69,8 +70,9 @@ class Tree implements Dice {
     this.#throws = throws
   }
 
-  roll(ask: { readonly sides: number; readonly isLikeLast?: boolean }): number {
-    return 1 + this.#next(ask.sides, ask.isLikeLast ?? false)
+  roll({ sides, evenly, isLikeLast = false }: Pick<Throw, 'sides' | 'evenly' | 'isLikeLast'>): number {
+    if (evenly) return evenly[this.#next(evenly.length, isLikeLast)] as number
+    return 1 + this.#next(sides, isLikeLast)
   }
 
   draw(_clause: string, n: number): number {
