@@ -2,7 +2,7 @@
 import type { Advice } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import { driverOf, isDriver, isStanding, theVehicle } from '../rules/43-aboard.ts'
-import { wayOut } from '../rules/43-driving.ts'
+import { wayOut } from '../rules/43-way.ts'
 import type { Human, Look, Vehicle } from '../state.ts'
 import { attackWorth } from './attacks.ts'
 import { isWaitedFor, readyToGo } from './convoy.ts'

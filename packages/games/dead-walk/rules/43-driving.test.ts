@@ -21,7 +21,7 @@ import { car } from '../testkit/car.ts'
 import { cm } from '../tables/units.ts'
 import { actRefusal } from './04-activation.ts'
 import { theVehicle } from './43-aboard.ts'
-import { plotOf } from './43-driving.ts'
+import { plotOf } from './43-way.ts'
 
 interface Cast {
   speed?: number
