@@ -44,6 +44,14 @@ export class Args {
     return this.#values.get(flag) ?? []
   }
 
+  /** One of a few words. */
+  oneOf<Word extends string>(flag: string, words: readonly Word[]): Word | undefined {
+    const text = this.text(flag)
+    const found = words.find((word) => word === text)
+    if (text === undefined || found !== undefined) return found
+    throw new Stop(`--${flag}: expected ${words.join(' or ')}, got ${quoted(text)}`)
+  }
+
   /** A whole number in a range. */
   count(flag: string, min: number, max: number): number | undefined {
     const text = this.text(flag)

@@ -1,7 +1,8 @@
 import { type DeadWalkKit, deadWalk, ownScenarioFaults } from '@shamble/dead-walk'
+import { rolledSkirmish, SKIRMISH_SIZES, type SkirmishSize } from '@shamble/dead-walk/skirmish'
 import { type DropDeadKit, dropDead } from '@shamble/drop-dead'
 import { type EvacKit, evac } from '@shamble/evac'
-import { type AnyGame, anyGame, type Fault, type Standing } from '@shamble/kernel'
+import { type AnyGame, anyGame, type Dice, type Fault, type Standing } from '@shamble/kernel'
 import { quoted, Stop } from './stop.ts'
 
 /** Something about a scenario of one's own: a fault keeps it from being played, a warning does not. */
@@ -22,6 +23,14 @@ export interface Shelf {
   readonly folder: string
   /** All that is wrong with a scenario file; only of games for which one can write scenarios. */
   faultsOf?(document: unknown): readonly ScenarioFault[]
+  /** How a scenario file is rolled by dice; only of games whose tables can be. */
+  readonly skirmish?: Skirmishes
+}
+
+/** Tables of these sizes, the usual one first, with room for so many humans. */
+interface Skirmishes {
+  readonly sizes: readonly string[]
+  roll(dice: Dice, size: string, humans: number): { readonly title: string; readonly says: string }
 }
 
 const evacLosses = ({ marines }: EvacKit['state']): Record<string, number> => ({
@@ -74,6 +83,10 @@ export const SHELVES: readonly Shelf[] = [
     losses: (state) => deadWalkLosses(state as DeadWalkKit['state']),
     folder: 'packages/games/dead-walk',
     faultsOf: ownScenarioFaults,
+    skirmish: {
+      sizes: Object.keys(SKIRMISH_SIZES),
+      roll: (dice, size, humans) => rolledSkirmish(dice, { size: size as SkirmishSize, humans }),
+    },
   },
 ]
 

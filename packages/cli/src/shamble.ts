@@ -11,12 +11,26 @@ import { replay } from './commands/replay.ts'
 import { rules } from './commands/rules.ts'
 import { run } from './commands/run.ts'
 import { sim } from './commands/sim.ts'
+import { skirmish } from './commands/skirmish.ts'
 import { verify } from './commands/verify.ts'
 import { commandHelp, generalHelp } from './help.ts'
 import { type Io, printLines } from './io.ts'
 import { oneLine, quoted, Stop } from './stop.ts'
 
-const COMMANDS: readonly Command[] = [games, sim, campaign, run, odds, replay, chronicle, verify, check, rules, print]
+const COMMANDS: readonly Command[] = [
+  games,
+  sim,
+  campaign,
+  run,
+  odds,
+  replay,
+  chronicle,
+  verify,
+  check,
+  skirmish,
+  rules,
+  print,
+]
 
 function version(): string {
   const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }

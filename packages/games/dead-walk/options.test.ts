@@ -223,7 +223,7 @@ describe('the options of a match', () => {
   it('[dw.scope.4] what the host sets beats what the scenario prescribes, which beats the default', () => {
     expect(settled({}).turnLimit).toBe(8)
     expect(settled({ turnLimit: 0 }).turnLimit).toBe(0)
-    expect(settled({ scenario: 'mercy' })).toMatchObject({ turnLimit: 20, startZombiesPerHuman: 1, lurch: true })
+    expect(settled({ scenario: 'mercy' })).toMatchObject({ turnLimit: 20, startZombiesPerHuman: 3, lurch: true })
     expect(departures(OPTIONS, settled({ scenario: 'last-boat' }))).toMatchObject({ entryBRolls: 3 })
   })
 
@@ -265,6 +265,13 @@ describe('the options of a match', () => {
     const driving = SCENARIO_IDS.filter((scenario) => settled({ scenario, advanced: true })['vehicles'])
     expect(driving).toEqual(['night-at-millers', 'nine-forty-bus', 'quiet-hands'])
     expect(Object.keys(advancedStandards(['searching'])).every((id) => id in ADVANCED_OPTIONS)).toBe(true)
+  })
+
+  it("[dw.scope.2] a scenario of one's own may turn the advanced rules on, and single blocks of them off", () => {
+    const own = { ...EMPTY_SCENARIO, prescribed: { ...EMPTY_SCENARIO.prescribed, advanced: true, quirks: false } }
+    expect(settled({ own })).toMatchObject({ advanced: true, skills: true, quirks: false })
+    expect(settled({ own, quirks: true })).toMatchObject({ skills: true, quirks: true })
+    expect(settled({ own, advanced: false })).toMatchObject({ advanced: false, skills: false })
   })
 
   it('[dw.scope.6] there are no more seats than humans, and the game master has one only if there is one', () => {

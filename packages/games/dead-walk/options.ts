@@ -292,7 +292,8 @@ export function settleFor(given: OptionValues, humans?: number): Settled {
   const wrong = ownFaultOf(first.value)
   if (wrong) return wrong
   const { prescribed: own, uses } = scenarioOf(first.value)
-  const prescribed: OptionValues = { ...own, ...(first.value.advanced ? advancedStandards(uses) : {}) }
+  const isAdvanced = given['advanced'] ?? own['advanced'] ?? first.value.advanced
+  const prescribed: OptionValues = { ...(isAdvanced === true ? advancedStandards(uses) : {}), ...own }
   const settled = settleOptions(OPTIONS, given, prescribed)
   return settled.ok ? (faultOf(settled.value, humans) ?? settled) : settled
 }

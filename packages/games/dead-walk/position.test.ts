@@ -111,7 +111,7 @@ describe('the position file', () => {
         { at: at(1, 1), until: 4 },
         { at: at(45, 45), on: 'B1' },
       ],
-      progress: { explored: ['R1'], engineTurns: 1, printedGone: [1, 2], engaged: true },
+      progress: { explored: ['R1'], engineTurns: 1, printedGone: [1, 2], eliminated: 3, engaged: true },
       turn: 3,
       starters: 4,
       nextZombie: 12,

@@ -41,13 +41,16 @@ const asked = (page: Page): Promise<string> => page.locator('.now .h').first().i
 
 /** Answers whatever is asked between two scenarios, each time with the first that there is. */
 async function onwards(page: Page): Promise<void> {
+  const now = page.locator('section.now')
   for (let i = 0; i < 60; i++) {
-    await page.waitForTimeout(60)
+    const question = await asked(page)
     if ((await page.getByRole('button', { name: /^Play / }).count()) > 0) return
+    const before = await now.innerText()
     const ending = page.locator('.now .ends .btn, .gear > .btn, .draft > .btn')
     const choice = page.locator('.now .choice .take')
-    if (/Which skill|Where to|join the team|left out/.test(await asked(page))) await choice.first().click()
+    if (/Which skill|Where to|join the team|left out/.test(question)) await choice.first().click()
     else await ending.last().click()
+    await expect.poll(() => now.innerText()).not.toBe(before)
   }
   throw new Error(`no way on from: ${await asked(page)}`)
 }
@@ -138,9 +141,20 @@ describe('a campaign in the browser', () => {
     await later.getByRole('button', { name: 'Take the survivors home' }).click({ timeout: 90_000 })
     await later.locator('.season li').nth(1).waitFor()
     expect(await later.locator('.season a').count()).toBe(2)
-    await later.locator('.season a').first().click()
-    await later.waitForURL(/#\/replay\//)
-    await later.getByText('After-action report').waitFor()
+
+    // Elsewhere its replays are there, too.
+    const [download] = await Promise.all([
+      later.waitForEvent('download'),
+      press(later, 'Save the campaign with these replays'),
+    ])
+    const { page: elsewhere } = await stage.visit()
+    await elsewhere.goto('/')
+    await opened(elsewhere, 'sent.json', await readFile(await download.path(), 'utf8'))
+    await elsewhere.locator('.table-row a', { hasText: 'a campaign' }).click()
+    await elsewhere.locator('.season a').nth(1).waitFor()
+    await elsewhere.locator('.season a').first().click()
+    await elsewhere.waitForURL(/#\/replay\//)
+    await elsewhere.getByText('After-action report').waitFor()
     expect(troubles).toEqual([])
   }, 240_000)
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CROWDED, LAST_BREATH, NO_DOOR_LEFT, ONE_PART_MISSING, REAL_DICE, TRIPWIRE } from './drop-dead-saves.ts'
 import { atTable, clickFigure, playByKeys, playSave, question, waitFor, withSettings } from './player.ts'
-import { openStage, PHONE, sideways, type Stage } from './stage.ts'
+import { openStage, PHONE, sideways, type Stage, still } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -12,8 +12,9 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 /** Where a unit of the city is on the screen. */
-const unitAt = (page: Page, x: number, y: number): Promise<{ x: number; y: number }> =>
-  page.evaluate(
+async function unitAt(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  await still(page)
+  return page.evaluate(
     ([ux, uy]) => {
       const svg = document.querySelector<SVGSVGElement>('svg.brd.dd')
       if (!svg) throw new Error('no board')
@@ -24,6 +25,7 @@ const unitAt = (page: Page, x: number, y: number): Promise<{ x: number; y: numbe
     },
     [x, y] as const,
   )
+}
 
 async function clickUnit(page: Page, x: number, y: number): Promise<void> {
   const at = await unitAt(page, x, y)
@@ -75,9 +77,9 @@ describe('a game of Drop Dead', { timeout: 120_000 }, () => {
     await waitFor(page, /^Hardware Store: how does it lie\?/)
     const ghost = page.locator('[data-ghost]')
     const first = await ghost.getAttribute('data-ghost')
-    expect(await page.locator('.door-sign.opens').count()).toBe(2)
+    await expect.poll(() => page.locator('.door-sign.opens').count()).toBe(2)
     await clickUnit(page, 9, -3)
-    expect(await ghost.getAttribute('data-ghost')).not.toBe(first)
+    await expect.poll(() => ghost.getAttribute('data-ghost')).not.toBe(first)
     const before = await unitAt(page, 2, 2)
     await commit(page)
     // The card is shown large, the part is carried, and the map has grown by a row without moving away.
@@ -160,6 +162,8 @@ describe('a game of Drop Dead', { timeout: 120_000 }, () => {
     await page.keyboard.press('Enter')
     await commit(page)
     await order(page, 'pass')
+    // Only if somebody can be struck.
+    await waitFor(page, /who strikes whom|^Skye to act/)
     if (/who strikes whom/.test(await question(page))) await order(page, 'pass')
     await waitFor(page, /^Skye to act/)
     expect(await page.locator('.unit.dead').innerText()).toContain('undead')
@@ -200,6 +204,7 @@ describe('a game of Drop Dead by keyboard alone', { timeout: 180_000 }, () => {
 
 /** As far west as the light of the reach goes: to the van, or towards it. */
 async function goWest(page: Page): Promise<void> {
+  await page.locator('.reach .walk').first().waitFor({ state: 'attached' })
   const goal = await page.evaluate(() => {
     const squares = [
       ...(document.querySelector('.reach .walk')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h(\d+)/g),
@@ -287,7 +292,7 @@ describe('the table of Drop Dead', { timeout: 120_000 }, () => {
     await ghost.waitFor()
     const first = await ghost.getAttribute('data-ghost')
     await clickUnit(page, 13, 1)
-    expect(await ghost.getAttribute('data-ghost')).not.toBe(first)
+    await expect.poll(() => ghost.getAttribute('data-ghost')).not.toBe(first)
     await page.locator('.pop').getByText('figures and parts stay where they are').waitFor()
     await commit(page)
     await logged(page, /Hardware Store is laid over Pawn Shop/)
@@ -304,7 +309,7 @@ describe('the table of Drop Dead', { timeout: 120_000 }, () => {
     await clickFigure(page, 'P1')
     await commit(page)
     await logged(page, /Earl has \+25 health: 113/)
-    expect(await page.locator('.hand .dd-card').count()).toBe(2)
+    await expect.poll(() => page.locator('.hand .dd-card').count()).toBe(2)
     // The part is dropped here: hands are free for the one beside.
     await order(page, 'drop')
     await waitFor(page, /no item|0 items/)

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { ownScenarioFaults, type OwnScenario } from '@shamble/dead-walk/page'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pointAt, press } from './measured.ts'
 import { DESK, openStage, PHONE, sideways, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -10,24 +11,6 @@ beforeAll(async () => {
   stage = await openStage()
 })
 afterAll(() => stage.close())
-
-/** Where a point of the table, in centimetres, is on the screen. */
-const pointAt = (page: Page, x: number, y: number): Promise<{ x: number; y: number }> =>
-  page.evaluate(
-    ([cx, cy]) => {
-      const layer = document.querySelector<HTMLElement>('.frame .layer')
-      if (!layer) throw new Error('no board')
-      const box = layer.getBoundingClientRect()
-      const k = box.width / layer.offsetWidth
-      return { x: box.left + cx * 12 * k, y: box.top + cy * 12 * k }
-    },
-    [x, y] as const,
-  )
-
-async function press(page: Page, x: number, y: number): Promise<void> {
-  const at = await pointAt(page, x, y)
-  await page.mouse.click(at.x, at.y)
-}
 
 async function drag(page: Page, x1: number, y1: number, x2: number, y2: number): Promise<void> {
   const [from, to] = [await pointAt(page, x1, y1), await pointAt(page, x2, y2)]
@@ -45,7 +28,7 @@ const checks = (page: Page) => page.locator('.ed-checks')
 
 async function begin(page: Page): Promise<void> {
   await page.goto('/#/new/dead-walk')
-  await page.getByRole('link', { name: 'Scenario editor' }).click()
+  await page.getByRole('link', { name: 'Build a scenario of your own' }).click()
   await page.getByRole('button', { name: 'Begin with an empty table' }).click()
   await page.locator('.frame .layer .brd').first().waitFor()
   await page.getByText('Nothing is wrong').waitFor()
@@ -80,9 +63,10 @@ describe('the scenario editor', () => {
     await press(page, 60, 40)
     await tool(page, 'Zombie')
     await press(page, 70, 15)
+    // Far enough from every edge: whoever comes over one frightens nobody on the first turn.
     await tool(page, 'Human')
-    await press(page, 42, 80)
-    await press(page, 48, 80)
+    await press(page, 42, 75)
+    await press(page, 48, 75)
     await page.keyboard.press('Escape')
     await thing(page, /^House B1/).click()
     await thing(page, /^Door D2, at 22, 32/).waitFor()
@@ -104,6 +88,18 @@ describe('the scenario editor', () => {
     await page.keyboard.press('Control+y')
     await thing(page, /^House B2/).waitFor({ state: 'detached' })
 
+    // Several at once, by a box; they are moved together, and taken back together.
+    await tool(page, 'Several')
+    await drag(page, 55, 5, 80, 50)
+    await page.getByRole('heading', { name: 'Two things' }).waitFor()
+    await page.keyboard.press('Escape')
+    await drag(page, 70, 15, 64, 20)
+    await thing(page, /^Zombie 1, at 64, 20/).waitFor()
+    await thing(page, /^Car V1, at 54, 45/).waitFor()
+    await page.keyboard.press('Control+z')
+    await thing(page, /^Car V1, at 60, 40/).waitFor()
+    await page.keyboard.press('Escape')
+
     await page.getByText('Kept in this browser.').waitFor()
     await page.reload()
     await thing(page, /^House B1/).click()
@@ -123,7 +119,7 @@ describe('the scenario editor', () => {
     await page.getByText('A scenario of my own').first().waitFor()
     await page.locator('[data-order^="activate"]:not(.no)').first().click()
     await page.locator('[data-order="move"]:not(.no)').click()
-    await press(page, 42, 76)
+    await press(page, 42, 71)
     await page.locator('.commit').click()
     await page.locator('#block-5', { hasText: /Ortiz (moves|runs|goes|walks)/ }).waitFor()
     expect(troubles).toEqual([])
@@ -149,8 +145,13 @@ describe('the scenario editor', () => {
     await thing(page, /^House B1, 20 by 10 cm/).waitFor()
     await page.getByLabel('Name').fill('Chapel')
     await thing(page, /^Chapel B1/).focus()
+    // One more besides it, then both go; the focus stays in the list.
+    await page.keyboard.press('End')
+    await page.keyboard.press('Shift+Enter')
+    await page.getByRole('heading', { name: 'Two things' }).waitFor()
     await page.keyboard.press('Delete')
     await thing(page, /^Chapel B1/).waitFor({ state: 'detached' })
+    await page.locator('[role=treeitem]:focus').waitFor()
     await page.locator('[data-board]').focus()
     await page.keyboard.press('u')
     await thing(page, /^Chapel B1/).waitFor()

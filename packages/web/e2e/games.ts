@@ -1,38 +1,43 @@
 /** Saved games for pictures: played by the rules' own bots from a fixed secret, so that they are always the same. */
-import { type EvacKit, evac } from '@shamble/evac'
 import {
+  type AnyGame,
   anyGame,
   type AnyMatch,
   anyMatch,
   committedDice,
+  type Game,
   type Holder,
+  type Kit,
   type OptionValues,
   saveMatch,
   startMatch,
 } from '@shamble/kernel'
 
-const HOLDERS: Readonly<Record<string, Holder>> = {
-  Z: { bot: 'competent' },
-  M1: { person: 'You' },
-  M2: { person: 'You' },
-  M3: { person: 'You' },
+export interface Played<K extends Kit> {
+  readonly game: Game<K>
+  readonly options: OptionValues
+  readonly holders: Readonly<Record<string, Holder>>
+  /** A letter or digit, of which the secret is made. */
+  readonly secret: string
 }
 
-export type Moment = (state: EvacKit['state'], asked: string) => boolean
-
 /** The text of the save at the first moment of the game that `until` likes; at its end if there is none. */
-export function playedSave(scenario: string, secret: string, until: Moment): string {
+export function playedSave<K extends Kit>(
+  { game: rules, options, holders, secret }: Played<K>,
+  until: (state: K['state'], asked: string) => boolean,
+): string {
+  const game = anyGame(rules)
   const match = anyMatch(
     startMatch(
-      evac,
-      { options: settled(scenario), holders: HOLDERS },
+      game,
+      { options: settled(game, options), holders },
       committedDice({ secret: secret.repeat(64).slice(0, 64), shares: {}, match: 'picture' }),
       { undoDice: 'same', physical: [] },
     ),
   )
   for (let seat = asked(match); seat !== null; seat = asked(match)) {
-    if (until(match.table.state as EvacKit['state'], seat)) break
-    const { game, table, book } = match
+    if (until(match.table.state as K['state'], seat)) break
+    const { table, book } = match
     const { command } = game.advise(game.view(table, seat), book, seat, match.choices(seat))
     const answer = match.submit(seat, null, command)
     if (!answer.ok) throw new Error(`${seat} may not: ${answer.refusal.reason}`)
@@ -40,8 +45,8 @@ export function playedSave(scenario: string, secret: string, until: Moment): str
   return JSON.stringify(saveMatch(match, { private: true }))
 }
 
-function settled(scenario: string): OptionValues {
-  const read = anyGame(evac).settle({ scenario, marines: 3 })
+function settled(game: AnyGame, options: OptionValues): OptionValues {
+  const read = game.settle(options)
   if (!read.ok) throw new Error(read.fault.why)
   return read.value
 }

@@ -5,11 +5,12 @@ import { deadWalk } from '@shamble/dead-walk'
 import { anyGame, digest, openSave, type Save } from '@shamble/kernel'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { sideways } from './stage.ts'
+import { sideways, still } from './stage.ts'
 
 /** Where a point of the table, in centimetres, is on the screen. */
-export const pointAt = (page: Page, x: number, y: number): Promise<{ x: number; y: number }> =>
-  page.evaluate(
+export async function pointAt(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  await still(page)
+  return page.evaluate(
     ([cx, cy]) => {
       const layer = document.querySelector<HTMLElement>('.frame .layer')
       if (!layer) throw new Error('no board')
@@ -19,6 +20,7 @@ export const pointAt = (page: Page, x: number, y: number): Promise<{ x: number; 
     },
     [x, y] as const,
   )
+}
 
 export async function press(page: Page, x: number, y: number): Promise<void> {
   const at = await pointAt(page, x, y)

@@ -1,5 +1,6 @@
 /** Somebody who plays at the page: by clicks, by keys, by touch. Never asks the rules, only looks at the screen. */
 import type { Page } from 'playwright-core'
+import { still } from './stage.ts'
 
 /** Bots at once and nothing moving, unless said otherwise; before the page is first loaded. */
 export async function withSettings(page: Page, change: Readonly<Record<string, string>> = {}): Promise<void> {
@@ -45,8 +46,10 @@ async function onScreen(page: Page, x: number, y: number): Promise<{ x: number; 
   )
 }
 
-export const squareAt = (page: Page, x: number, y: number): Promise<{ x: number; y: number }> =>
-  onScreen(page, (x - 0.5) * 40, (y - 0.5) * 40)
+export async function squareAt(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  await still(page)
+  return onScreen(page, (x - 0.5) * 40, (y - 0.5) * 40)
+}
 
 export async function clickSquare(page: Page, x: number, y: number): Promise<void> {
   const at = await squareAt(page, x, y)
@@ -59,6 +62,7 @@ export async function clickFigure(page: Page, figure: string): Promise<void> {
 }
 
 async function figureAt(page: Page, figure: string): Promise<{ x: number; y: number }> {
+  await still(page)
   const box = await page.locator(`[data-figure="${figure}"] .body, [data-figure="${figure}"]`).first().boundingBox()
   if (!box) throw new Error(`${figure} is not on the board`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

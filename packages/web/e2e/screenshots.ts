@@ -1,7 +1,11 @@
 /** Takes the pictures of the README anew, in docs/pictures: the same games every time, played from fixed secrets. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { deadWalk } from '@shamble/dead-walk'
+import { evac } from '@shamble/evac'
+import { anyMatch, saveMatch } from '@shamble/kernel'
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { led, newCampaign } from '../src/games/dead-walk/campaign/testing.ts'
 import { playedSave } from './games.ts'
 import { playSave, withSettings } from './player.ts'
 import { packed } from './png.ts'
@@ -11,9 +15,33 @@ const FOLDER = resolve(import.meta.dirname, '../../../docs/pictures')
 /** The pictures are looked at in a page, all of them together. */
 const MOST_BYTES = 1_200_000
 
+const MARINES = {
+  Z: { bot: 'competent' },
+  M1: { person: 'You' },
+  M2: { person: 'You' },
+  M3: { person: 'You' },
+}
+
 /** The third turn: Okafor alone at a crossing, the map half known. */
-const NIGHT = playedSave('S1', 'b', ({ turn, phase }, asked) => turn === 3 && phase === 'marines' && asked === 'M1')
-const OVER = playedSave('S2', 'a', () => false)
+const NIGHT = playedSave(
+  { game: evac, options: { scenario: 'S1', marines: 3 }, holders: MARINES, secret: 'b' },
+  ({ turn, phase }, asked) => turn === 3 && phase === 'marines' && asked === 'M1',
+)
+const OVER = playedSave(
+  { game: evac, options: { scenario: 'S2', marines: 3 }, holders: MARINES, secret: 'a' },
+  () => false,
+)
+
+/** Mercy in its third turn: the car park before the clinic, and the dead have come. */
+const MERCY = playedSave(
+  { game: deadWalk, options: { scenario: 'mercy', advanced: true }, holders: { P1: { person: 'You' } }, secret: 'c' },
+  ({ turn, phase, activation }) => turn === 3 && phase === 'humans' && activation !== null,
+)
+
+/** A campaign between its first two scenarios: somebody learns. */
+const CAMPAIGN = JSON.stringify(
+  saveMatch(anyMatch(led(newCampaign({ house: { levelTable: [2, 4, 6, 8, 10] } }), 2)), { private: true }),
+)
 
 const settle = (page: Page): Promise<void> => page.waitForTimeout(1200)
 
@@ -22,6 +50,13 @@ async function aim(page: Page): Promise<void> {
   await page.locator('[data-order^="shoot"]:not(.no)').first().click()
   await page.keyboard.press(']')
   await page.locator('.odds[role="img"]').first().waitFor()
+}
+
+/** Gives the start page a saved game. */
+async function fileIn(page: Page, save: string, name: string): Promise<void> {
+  await page.goto('/')
+  const file = { name: `${name}.json`, mimeType: 'application/json', buffer: Buffer.from(save) }
+  await page.locator('input[type=file]').first().setInputFiles(file)
 }
 
 type Shot = readonly [
@@ -65,12 +100,45 @@ const SHOTS: readonly Shot[] = [
     'night',
     {},
     async (page) => {
-      await page.goto('/')
-      const file = { name: 'patrol.json', mimeType: 'application/json', buffer: Buffer.from(OVER) }
-      await page.locator('input[type=file]').first().setInputFiles(file)
+      await fileIn(page, OVER, 'patrol')
       const table = await page.locator('#tables a', { hasText: 'patrol' }).first().getAttribute('href')
       await page.goto(`/${(table ?? '').replace('/table/', '/replay/')}`)
       await page.locator('.cols [data-figure]').first().waitFor()
+    },
+  ],
+  [
+    'measured',
+    'night',
+    {},
+    async (page) => {
+      await playSave(page, MERCY)
+      await page.locator('[data-order^="fire"]:not(.no)').first().click()
+      await page.keyboard.press(']')
+      await page.locator('.odds').first().waitFor()
+    },
+  ],
+  [
+    'campaign',
+    'paper',
+    {},
+    async (page) => {
+      await fileIn(page, CAMPAIGN, 'road')
+      await page.locator('.table-row a', { hasText: 'road' }).click()
+      await page.locator('.now .choice').first().waitFor()
+    },
+  ],
+  [
+    'editor',
+    'night',
+    {},
+    async (page) => {
+      await page.goto('/#/editor/dead-walk')
+      await page.locator('.ed-copies button', { hasText: 'Mercy' }).click()
+      await page.getByText('Nothing is wrong').waitFor()
+      await page
+        .getByRole('treeitem', { name: /^Hospital/ })
+        .first()
+        .click()
     },
   ],
 ]

@@ -74,6 +74,23 @@ async function visit(browser: Browser, address: string, options: BrowserContextO
   return { page, context, troubles, asked }
 }
 
+/** Until the board has stood still for two frames: a press on a board that moves meets something else. */
+export const still = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done))
+    const where = (): string => {
+      const board = document.querySelector('.frame .layer')
+      if (!board) throw new Error('no board')
+      const { x, y, width } = board.getBoundingClientRect()
+      return `${x} ${y} ${width}`
+    }
+    for (let before = '', same = 0; same < 2; ) {
+      await frame()
+      same = where() === before ? same + 1 : 0
+      before = where()
+    }
+  })
+
 /** How much wider than the window the page is. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

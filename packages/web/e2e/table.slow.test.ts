@@ -64,11 +64,12 @@ describe('a whole game', { timeout: 180_000 }, () => {
   it('is played to its end by clicks, read in its report, and replayed to the same end', async () => {
     const visit = await stage.visit()
     const page = await begin(visit)
-    // Some moments of the game are remembered: after which entry, and where everybody stood.
+    // Moments all over the game are remembered, however long it is: after which entry, and where everybody stood.
     const moments = new Map<number, string[]>()
+    let looks = 0
     const decisions = await playByClicks(page, async () => {
       const lines = page.locator('.ln[data-until]')
-      if (moments.size < 8 && (await lines.count()) > 30) {
+      if (looks++ % 6 === 0 && (await lines.count()) > 15) {
         const until = await lines.last().getAttribute('data-until')
         const stood = await figures(page)
         if ((await lines.last().getAttribute('data-until')) === until) moments.set(Number(until) + 1, stood)
@@ -131,9 +132,19 @@ describe('the table', () => {
   it('asks one thing, in the log, in the tab and aloud', async () => {
     const visit = await stage.visit()
     await withSettings(visit.page)
+    await visit.page.addInitScript(() => {
+      const heard: string[] = []
+      Object.assign(window, { heard })
+      const listen = (): void => {
+        const words = document.querySelector('[role="alert"]')?.textContent ?? ''
+        if (words !== '' && words !== heard.at(-1)) heard.push(words)
+      }
+      new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true })
+    })
     await playSave(visit.page, STREET)
-    await question(visit.page)
-    // Read in one go: the words grow once it is known what could bite here.
+    // Said once, as soon as it is known what could bite here.
+    await visit.page.locator('[role="alert"]', { hasText: /to act.*bite/ }).waitFor()
+    expect(await visit.page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toHaveLength(1)
     const told = await visit.page.evaluate(() => ({
       log: document.querySelector<HTMLElement>('.ln.ask p')?.innerText ?? '',
       tab: document.title,
@@ -261,8 +272,10 @@ describe('the table', () => {
     await page.getByRole('button', { name: 'The table in words' }).click()
     const tree = page.getByRole('tree', { name: 'The table in words' })
     await tree.getByRole('treeitem', { name: /Zombie 1, at 18,14/ }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('treeitem')
-    const focused = (): Promise<string | null> => page.evaluate(() => document.activeElement?.textContent ?? null)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('treeitem')
+    // By its place in the tree: the words of a line grow once it is known what could bite here.
+    const focused = (): Promise<string | null> =>
+      page.evaluate(() => document.activeElement?.getAttribute('data-node') ?? null)
     const first = await focused()
     await page.keyboard.press('End')
     await expect.poll(focused).not.toBe(first)

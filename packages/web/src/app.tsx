@@ -1,6 +1,7 @@
-import type { ComponentChildren, FunctionComponent } from 'preact'
+import type { FunctionComponent } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { route, START } from './router.ts'
+import { route } from './router.ts'
+import { NotLoaded, PlainPage } from './ui/plain-page.tsx'
 import { useSignal } from './ui/use-signal.ts'
 
 /** A part of the page that is loaded when it is first shown. */
@@ -19,8 +20,7 @@ function lazy<P extends object>(load: () => Promise<FunctionComponent<P>>): Func
         () => setFailed(true),
       )
     }, [])
-    if (failed)
-      return <Plain title="This part of the page did not load.">Check the connection and load it again.</Plain>
+    if (failed) return <NotLoaded />
     return Part ? <Part {...props} /> : null
   }
 }
@@ -34,16 +34,6 @@ const PrintPage = lazy(async () => (await import('./print/print-page.tsx')).Prin
 const CampaignPage = lazy(async () => (await import('./campaign/campaign-page.tsx')).CampaignPage)
 const NewCampaignPage = lazy(async () => (await import('./campaign/new-campaign-page.tsx')).NewCampaignPage)
 const EditorPage = lazy(async () => (await import('./editor/editor-page.tsx')).EditorPage)
-
-function Plain({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
-  return (
-    <main class="plain">
-      <h1>{title}</h1>
-      <p>{children}</p>
-      <a href={START}>To the start page</a>
-    </main>
-  )
-}
 
 export function App() {
   const at = useSignal(route)
@@ -67,6 +57,10 @@ export function App() {
     case 'editor':
       return <EditorPage key={`${at.game} ${at.id}`} game={at.game} id={at.id} />
     case 'nowhere':
-      return <Plain title="There is no such page.">The address leads nowhere.</Plain>
+      return (
+        <PlainPage title="There is no such page.">
+          <p>The address leads nowhere.</p>
+        </PlainPage>
+      )
   }
 }

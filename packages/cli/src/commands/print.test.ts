@@ -51,9 +51,11 @@ describe('shamble print', () => {
 
   it('writes sheets for the people of a saved campaign', async () => {
     const { path } = scratch()
-    const setup = { matchId: 'print', options: {}, holders: { P1: { bot: 'competent' } }, physical: [] }
+    const settled = deadWalkCampaign.settle({})
+    if (!settled.ok) throw new Error(settled.fault.why)
+    const setup = { matchId: 'print', options: settled.value, holders: { P1: { bot: 'competent' } }, physical: [] }
     const match = startMatch(deadWalkCampaign, setup, seededDice(4))
-    match.submit('P1', null, { do: 'muster', team: 'neighbours' })
+    expect(match.submit('P1', null, { do: 'muster', team: 'neighbours' }).ok).toBe(true)
     const file = path('campaign.json')
     writeFileSync(file, JSON.stringify(saveMatch(match, { private: true })))
     const { code, out } = await call(['print', 'dead-walk', '--people', file, '--part', 'sheets', '--out', '-'])

@@ -19,13 +19,6 @@ import { quoted, Stop } from '../stop.ts'
 
 const PAPER_NAMES = Object.keys(PAPERS) as PaperName[]
 
-/** One of a few words after a flag. */
-function oneOf<Word extends string>(flag: string, words: readonly Word[], given: string): Word {
-  const found = words.find((word) => word === given)
-  if (found === undefined) throw new Stop(`--${flag}: expected ${words.join(' or ')}, got ${quoted(given)}`)
-  return found
-}
-
 function partsOf(given: string): Part[] {
   const parts = given.split(',').map((word) => {
     const found = PARTS.find((part) => part === word.trim())
@@ -36,10 +29,10 @@ function partsOf(given: string): Part[] {
 }
 
 function settingsFrom(args: Args): Settings {
-  const [paper, size, parts] = [args.text('paper'), args.text('size'), args.text('part')]
+  const parts = args.text('part')
   return {
-    paper: paper === undefined ? STANDARD.paper : oneOf('paper', PAPER_NAMES, paper),
-    size: size === undefined ? STANDARD.size : oneOf('size', SIZES, size),
+    paper: args.oneOf('paper', PAPER_NAMES) ?? STANDARD.paper,
+    size: args.oneOf('size', SIZES) ?? STANDARD.size,
     parts: parts === undefined ? STANDARD.parts : partsOf(parts),
     backs: args.has('backs'),
   }

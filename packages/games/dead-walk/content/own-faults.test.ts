@@ -276,6 +276,7 @@ describe('warnings', () => {
       { ...SOUND, full: { is: 'carried-out', item: 'crate', atLeast: 2 } },
     ],
     ['partial: this needs the rules for vehicles, which the scenario does not use', { ...SOUND, uses: ['searching'] }],
+    ['full: this can never be: nobody is more than everybody', { ...SOUND, full: { is: 'survivors', share: [3, 2] } }],
     ['engaged: this can never be: the game ends with turn 12', { ...SOUND, engaged: { is: 'played', turns: 13 } }],
     [
       'map.deployment: 7 people need a place, and 6 find one',

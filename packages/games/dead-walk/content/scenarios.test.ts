@@ -32,10 +32,10 @@ describe('scenarios', () => {
     ])
     expect(rows).toEqual([
       ['lawless-street', 'back-street', 8, '', 0],
-      ['shopping-list', 'crossroads', 16, 'ABE', 3],
-      ['mercy', 'mercy-hospital', 20, 'ABCE', 1],
+      ['shopping-list', 'crossroads', 16, 'ABE', 4],
+      ['mercy', 'mercy-hospital', 20, 'ABCE', 3],
       ['night-at-millers', 'millers-farm', 16, 'AB', 5],
-      ['nine-forty-bus', 'motel', 22, 'ABE', 4],
+      ['nine-forty-bus', 'motel', 22, 'ABE', 5],
       ['quiet-hands', 'depot', 20, 'ACDE', 3],
       ['last-boat', 'docks', 16, 'ABE', 4],
     ])
@@ -47,7 +47,7 @@ describe('scenarios', () => {
       buildBarricade: true,
       entryBRolls: 4,
     })
-    expect(SCENARIOS['nine-forty-bus'].prescribed).toMatchObject({ entryBRolls: 2 })
+    expect(SCENARIOS['nine-forty-bus'].prescribed).toMatchObject({ entryBRolls: 3 })
     expect(SCENARIOS['quiet-hands'].prescribed).toMatchObject({ armedZombies: true })
     expect(SCENARIOS['last-boat'].prescribed).toMatchObject({ entryBRolls: 3 })
   })

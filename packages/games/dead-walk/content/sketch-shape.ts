@@ -77,5 +77,6 @@ export const BLANK: MapSketch = {
   trees: [],
   spawnPoints: [],
   deployment: [0, 0, 120, 120],
+  deploysOutdoors: false,
   exit: null,
 }

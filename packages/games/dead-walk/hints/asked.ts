@@ -1,5 +1,6 @@
 /** dw.skill.4 What is asked in the middle of a rule. */
 import type { XY } from '@shamble/table'
+import type { Command } from '../commands.ts'
 import type { FigureId, Lying, Surface } from '../state.ts'
 import type { View } from '../view.ts'
 
@@ -46,6 +47,10 @@ export function askedIn({ frames }: Pick<View, 'frames'>): Asked | null {
   const kept = frames.at(-1)?.vars['kept'] as unknown as Kept | undefined
   return kept?.question?.about ?? null
 }
+
+/** dw.skill.4 What was commanded, while somebody is asked in its middle. */
+export const deedIn = ({ frames }: Pick<View, 'frames'>): Command | null =>
+  (frames.at(-1)?.vars['said'] as unknown as Command | undefined) ?? null
 
 /** dw.machinegun.6 Hits that have fallen and are still to be dealt, and among whom. */
 export interface Dealing {

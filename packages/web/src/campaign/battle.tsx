@@ -13,6 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { capital } from '../words/plain.ts'
 import type { BattleReport, CampaignFace, DeskProps, NextBattle } from './face.ts'
+import { once } from './once.ts'
 
 interface Props extends DeskProps {
   readonly face: CampaignFace
@@ -193,16 +194,10 @@ async function reportOf(face: CampaignFace, table: string): Promise<BattleReport
   const open = await engine().open(table, { join: false })
   try {
     open.join(ONLOOKER, [])
-    const { view, options } = await new Promise<{ view: unknown; options: Readonly<Record<string, never>> }>((done) => {
-      const look = (): void => {
-        const line = open.model.value.lines[ONLOOKER]
-        const glance = line?.update?.glances[0]
-        if (!glance || !line.welcome) return
-        stop()
-        done({ view: glance.view, options: line.welcome.options as never })
-      }
-      const stop = open.model.subscribe(look)
-      look()
+    const { view, options } = await once(open.model, ({ lines }) => {
+      const { welcome, update } = lines[ONLOOKER] ?? {}
+      const [glance] = update?.glances ?? []
+      return glance && welcome ? { view: glance.view, options: welcome.options } : null
     })
     const report = face.report(view, options)
     if (!report) throw new Error('It is not over.')
@@ -214,6 +209,8 @@ async function reportOf(face: CampaignFace, table: string): Promise<BattleReport
 
 function Home({ face, table, coming, give, onTrouble }: Props & { readonly table: TableCard }) {
   const [report, setReport] = useState<BattleReport | null>(null)
+  const [tries, setTries] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const take = (found: BattleReport): void => {
     setBusy(true)
@@ -221,18 +218,31 @@ function Home({ face, table, coming, give, onTrouble }: Props & { readonly table
   }
   useEffect(() => {
     let wanted = true
+    setFailed(false)
     reportOf(face, table.id).then(
       (found) => {
         if (!wanted) return
         setReport(found)
         if (coming === table.id) take(found)
       },
-      (error: unknown) => onTrouble(troubleOf('The battle could not be read.', error)),
+      (error: unknown) => {
+        if (!wanted) return
+        setFailed(true)
+        onTrouble(troubleOf('The battle could not be read.', error))
+      },
     )
     return () => {
       wanted = false
     }
-  }, [table.id])
+  }, [table.id, tries])
+  if (hasFailed)
+    return (
+      <div class="acts">
+        <Button kind="go" onClick={() => setTries(tries + 1)}>
+          Read the battle again
+        </Button>
+      </div>
+    )
   if (!report) return <p class="muted">The battle is being read.</p>
   return (
     <div class={`home ${report.tone}`}>

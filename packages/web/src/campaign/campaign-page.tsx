@@ -7,12 +7,14 @@ import type { TableCard } from '../engine/protocol.ts'
 import { engine } from '../engine/start.ts'
 import { plateOf } from '../games/plates.ts'
 import { go, printOf, replayOf, rulesOf, START } from '../router.ts'
-import { download } from '../start/download.ts'
+import { AskAbout } from '../start/ask-about.tsx'
+import { saveTable } from '../start/save-table.ts'
 import { Trouble, type TroubleWords, troubleOf } from '../start/trouble.tsx'
+import { useTables } from '../start/use-tables.ts'
+import { CAMPAIGN_GOES } from '../start/words.ts'
 import { BookContext, Clause, Unfold } from '../table/book.tsx'
+import { Opening, type Opens } from '../table/opening.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { TextField } from '../ui/field.tsx'
 import { Brand } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { Chart } from './chart.tsx'
@@ -25,58 +27,33 @@ import { Fallen, SheetLines, Sheets } from './sheets.tsx'
 import { type Campaign, useCampaign } from './use-campaign.ts'
 import { capital, count, plural } from '../words/plain.ts'
 
-interface Opened {
-  readonly open: OpenTable
-  readonly face: CampaignFace
+const CAMPAIGN: Opens<CampaignFace> = {
+  what: 'campaign',
+  here: 'Open it here',
+  waiting: 'The chronicle is being read.',
+  join: true,
+  prepare: async (open) => {
+    const load = campaignFaceFor(plateOf(open.model.value.card.game)?.id ?? '')
+    if (!load) throw new EngineFault({ at: 'game', why: 'This is no campaign.' })
+    const face = await load()
+    open.join(ONLOOKER, [])
+    open.setPace(0)
+    return face
+  },
 }
 
 /** A campaign, at #/campaign/<id>. */
 export function CampaignPage({ id }: { readonly id: string }) {
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const [fault, setFault] = useState<EngineFault['fault'] | null>(null)
-  const openIt = async (take: boolean): Promise<void> => {
-    setFault(null)
-    try {
-      const open = await engine().open(id, { take })
-      const load = campaignFaceFor(plateOf(open.model.value.card.game)?.id ?? '')
-      if (!load) throw new EngineFault({ at: 'game', why: 'This is no campaign.' })
-      const face = await load()
-      open.join(ONLOOKER, [])
-      open.setPace(0)
-      setOpened({ open, face })
-    } catch (error) {
-      setFault(error instanceof EngineFault ? error.fault : { at: '', why: String(error) })
-    }
-  }
-  useEffect(() => {
-    void engine().list()
-    void openIt(false)
-    return () => engine().close(id)
-  }, [id])
-  const isElsewhere = fault?.at === 'elsewhere'
-  if (fault)
-    return (
-      <main class="plain">
-        <h1>{isElsewhere ? 'This campaign is open in another window.' : 'This campaign cannot be opened.'}</h1>
-        {!isElsewhere && <p>{fault.why}</p>}
-        {!isElsewhere && fault.at && <p class="mono muted">{fault.at}</p>}
-        {isElsewhere && (
-          <Button kind="go" onClick={() => void openIt(true)}>
-            Open it here
-          </Button>
-        )}
-        <a href={START}>To the start page</a>
-      </main>
-    )
-  return opened ? (
-    <Page key={opened.open.id} {...opened} onTake={() => void openIt(true)} />
-  ) : (
-    <p class="laying">The chronicle is being read.</p>
+  // Its battles are tables of their own.
+  useTables()
+  return (
+    <Opening id={id} opens={CAMPAIGN}>
+      {(open, face) => <Page open={open} face={face} />}
+    </Opening>
   )
 }
 
-function Page({ open, face, onTake }: Opened & { readonly onTake: () => void }) {
-  const { taken } = useSignal(open.model)
+function Page({ open, face }: { readonly open: OpenTable; readonly face: CampaignFace }) {
   const campaign = useCampaign(open, face)
   const book = useMemo(
     () => ({
@@ -86,17 +63,7 @@ function Page({ open, face, onTake }: Opened & { readonly onTake: () => void }) 
     }),
     [face],
   )
-  if (taken)
-    return (
-      <main class="plain">
-        <h1>This campaign was opened in another window.</h1>
-        <Button kind="go" onClick={onTake}>
-          Open it here again
-        </Button>
-        <a href={START}>To the start page</a>
-      </main>
-    )
-  if (!campaign) return <p class="laying">The chronicle is being read.</p>
+  if (!campaign) return <p class="laying">{CAMPAIGN.waiting}</p>
   return (
     <BookContext.Provider value={book}>
       <Laid face={face} campaign={campaign} />
@@ -105,7 +72,7 @@ function Page({ open, face, onTake }: Opened & { readonly onTake: () => void }) 
 }
 
 function Laid({ face, campaign }: { readonly face: CampaignFace; readonly campaign: Campaign }) {
-  const { view, options, story, before, card } = campaign
+  const { view, options, story, before, card, unsaved } = campaign
   const [trouble, setTrouble] = useState<TroubleWords | null>(null)
   const [coming] = useState(comingHome)
   const people = face.people(view, options, before, story)
@@ -132,6 +99,12 @@ function Laid({ face, campaign }: { readonly face: CampaignFace; readonly campai
           <p class="book">{standing(people.length, gone.length, fought.length)}</p>
         </section>
         {trouble && <Trouble {...trouble} onDismiss={() => setTrouble(null)} />}
+        {unsaved && (
+          <Trouble
+            words={`The campaign could not be saved: ${unsaved.why} It goes on, and saving is tried again.`}
+            at={unsaved.at}
+          />
+        )}
         {people.length + gone.length > 0 && <Chart chart={face.chart(view)} />}
         <div class="two">
           <section class="part now" aria-labelledby="camp-now">
@@ -150,7 +123,7 @@ function Laid({ face, campaign }: { readonly face: CampaignFace; readonly campai
                 <SheetLines lines={stash} />
               </section>
             )}
-            {fought.length > 0 && <Season fought={fought} id={card.id} />}
+            {fought.length > 0 && <Season fought={fought} id={card.id} onTrouble={setTrouble} />}
           </aside>
         </div>
         {people.length > 0 && (
@@ -204,7 +177,15 @@ function standing(people: number, gone: number, fought: number): string {
   return `${behind} ${left}${gone > 0 ? `, ${count(gone)} ${plural(gone, 'is', 'are')} gone` : ''}.`
 }
 
-function Season({ fought, id }: { readonly fought: readonly Fought[]; readonly id: string }) {
+function Season({
+  fought,
+  id,
+  onTrouble,
+}: {
+  readonly fought: readonly Fought[]
+  readonly id: string
+  readonly onTrouble: (trouble: TroubleWords) => void
+}) {
   const tables = useSignal(engine().tables) ?? []
   const replay = (part: number): TableCard | undefined =>
     tables.find(({ setup: { campaign }, outcome }) => campaign?.id === id && campaign.part === part && outcome !== null)
@@ -233,6 +214,17 @@ function Season({ fought, id }: { readonly fought: readonly Fought[]; readonly i
           )
         })}
       </ol>
+      {fought.some((_, part) => replay(part)) && (
+        <button
+          type="button"
+          class="link"
+          onClick={() =>
+            void saveTable(id, true).catch((error: unknown) => onTrouble(troubleOf('It was not saved.', error)))
+          }
+        >
+          Save the campaign with these replays
+        </button>
+      )}
     </section>
   )
 }
@@ -281,19 +273,6 @@ function Bar({
 }) {
   const { card, undo } = campaign
   const [asking, setAsking] = useState<'rename' | 'delete' | null>(null)
-  const [title, setTitle] = useState(card.title)
-  const tell = (what: string) => (error: unknown) => onTrouble(troubleOf(what, error))
-  const act = (): void => {
-    setAsking(null)
-    if (asking === 'rename')
-      void engine()
-        .rename(card.id, title.trim() || card.title)
-        .catch(tell('It was not renamed.'))
-    else
-      void engine()
-        .remove(card.id)
-        .then(() => go(START), tell('It was not deleted.'))
-  }
   return (
     <header class="bar">
       <a href={START} class="home" aria-label="Shamble, to the start page">
@@ -312,13 +291,10 @@ function Bar({
         <Button
           kind="quiet"
           size="small"
-          icon="load"
+          icon="save"
           aria-label="Save to a file"
           onClick={() =>
-            void engine()
-              .exportTable(card.id)
-              .then(({ name, file }) => download(name, file))
-              .catch(tell('It was not saved.'))
+            void saveTable(card.id).catch((error: unknown) => onTrouble(troubleOf('It was not saved.', error)))
           }
         >
           Save
@@ -328,27 +304,15 @@ function Bar({
         </Button>
       </div>
       {asking && (
-        <Dialog
-          title={asking === 'delete' ? `Delete ${card.title}?` : 'Rename the campaign'}
+        <AskAbout
+          what={asking}
+          kind="campaign"
+          card={card}
+          says={CAMPAIGN_GOES}
           onClose={() => setAsking(null)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(null)}>Keep it</Button>
-              <Button kind="go" onClick={act}>
-                {asking === 'delete' ? 'Delete the campaign' : 'Rename it'}
-              </Button>
-            </>
-          }
-        >
-          {asking === 'delete' ? (
-            <p>
-              The team and its chronicle are removed from this browser; tables of its scenarios stay. Save it to a file
-              first if you may want it again.
-            </p>
-          ) : (
-            <TextField label="Name" value={title} maxLength={60} onInput={setTitle} />
-          )}
-        </Dialog>
+          onGone={() => go(START)}
+          onTrouble={onTrouble}
+        />
       )}
     </header>
   )

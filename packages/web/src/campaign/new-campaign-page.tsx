@@ -7,41 +7,35 @@ import { EngineFault } from '../engine/client.ts'
 import { engine } from '../engine/start.ts'
 import { plateOf } from '../games/plates.ts'
 import { campaignAt, go, START } from '../router.ts'
-import { choicesOf, type Draft, type SeatDraft, changesOf, withSeat } from '../start/draft.ts'
+import { choicesOf, type Draft, rulesWords, type SeatDraft } from '../start/draft.ts'
 import { HouseRules } from '../start/house-rules.tsx'
 import { ImportButton } from '../start/import-button.tsx'
+import { SeatCards } from '../start/seat-cards.tsx'
+import { SetupForm, SetupRow, useBeginning } from '../start/setup-form.tsx'
 import { TopBar } from '../start/top-bar.tsx'
+import { useTables } from '../start/use-tables.ts'
 import type { SetupFace } from '../table/face.ts'
-import { Button } from '../ui/button.tsx'
 import { Stepper, TextField } from '../ui/field.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Segmented } from '../ui/segmented.tsx'
-import { Toggle } from '../ui/toggle.tsx'
-import { useSignal } from '../ui/use-signal.ts'
+import { NotLoaded, PlainPage } from '../ui/plain-page.tsx'
+import { useLoaded } from '../ui/use-loaded.ts'
 import { count, plural } from '../words/plain.ts'
 import type { CampaignFace } from './face.ts'
 import { campaignFaceFor } from './index.ts'
+import { once } from './once.ts'
 
 const OWN = ''
 
+/** What there is to decide before a campaign, at #/new-campaign/<game>. */
 export function NewCampaignPage({ game }: { readonly game: string }) {
-  const [face, setFace] = useState<CampaignFace | null>(null)
-  const tables = useSignal(engine().tables)
   const load = campaignFaceFor(game)
-  useEffect(() => {
-    void engine().list()
-    void load?.().then(setFace)
-  }, [game])
+  const face = useLoaded(load, game)
+  const tables = useTables()
   return (
     <div class="start setup new-camp">
       <TopBar at="new" tables={tables ?? []} />
-      {!load && (
-        <main class="plain">
-          <h1>{plateOf(game)?.title ?? 'This game'} has no campaign here.</h1>
-          <a href={START}>To the start page</a>
-        </main>
-      )}
-      {face && <Form face={face} />}
+      {!load && <PlainPage title={`${plateOf(game)?.title ?? 'This game'} has no campaign here.`} />}
+      {face.is === 'failed' && <NotLoaded />}
+      {face.is === 'there' && <Form face={face.value} />}
     </div>
   )
 }
@@ -68,55 +62,51 @@ function Form({ face }: { readonly face: CampaignFace }) {
     undoDice: 'same',
     seed: '',
   }))
-  const [fault, setFault] = useState<EngineFault['fault'] | null>(null)
-  const [busy, setBusy] = useState(false)
-  const changed = changesOf(face.house, draft).length
   const seats: SetupFace = { ...face.house, seats: () => face.seats(players) }
+  const first = face.seats(players)[0]?.seat
+  const beginning = useBeginning(async () => {
+    const card = await engine().create({
+      game: face.id,
+      title: title.trim() || face.title,
+      options: face.options(players, draft.options),
+      seats: choicesOf(seats, draft),
+      undoDice: 'same',
+      guide: false,
+    })
+    if (team !== OWN) await setOut(face, card.id, team)
+    go(campaignAt(card.id))
+  }, 'The campaign was not begun.')
   useEffect(() => {
     document.title = `${face.title}: begin a campaign`
   }, [face])
-  const change = (next: Draft): void => {
-    setFault(null)
-    setDraft({ ...next, seats: seated(face, players, { ...draft.seats, ...next.seats }) })
-  }
-  const begin = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      const card = await engine().create({
-        game: face.id,
-        title: title.trim() || face.title,
-        options: face.options(players, draft.options),
-        seats: choicesOf(seats, draft),
-        undoDice: 'same',
-        guide: false,
-      })
-      if (team !== OWN) await setOut(face, card.id, team)
-      go(campaignAt(card.id))
-    } catch (error) {
-      setBusy(false)
-      setFault(error instanceof EngineFault ? error.fault : { at: '', why: String(error) })
-    }
+  const change = (next: Draft, number = players): void => {
+    beginning.tell(null)
+    setDraft({ ...next, seats: seated(face, number, { ...draft.seats, ...next.seats }) })
   }
   const who = team === OWN ? face.ownPeople.title.toLowerCase() : face.teams.find(({ id }) => id === team)?.title
+  const rules = rulesWords(face.house, draft)
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void begin()
-      }}
+    <SetupForm
+      heading={`${face.title}: ${who}, ${count(players)} ${plural(players, 'player')}, ${rules}.`}
+      beginning={beginning}
+      label={team === OWN ? 'Make the people' : 'Set out'}
+      foot={
+        <>
+          <p class="muted">{face.length}</p>
+          <ImportButton
+            label="Open a saved campaign"
+            onFault={beginning.tell}
+            onOpened={({ id, game }) => go(game === face.id ? campaignAt(id) : START)}
+          />
+        </>
+      }
     >
-      <main>
-        <h1 class="whole book" aria-live="polite">
-          {face.title}: {who}, {count(players)} {plural(players, 'player')},{' '}
-          {changed === 0 ? 'played by the book' : `with ${changed} house ${plural(changed, 'rule')}`}.
-        </h1>
-        <section class="row" aria-labelledby="camp-name">
-          <h2 class="blk cap" id="camp-name">
-            <b aria-hidden="true">1</b> The campaign
-          </h2>
-          <p class="book about">{face.says}</p>
-          <div class="size">
-            <TextField label="Name" value={title} maxLength={60} autoComplete="off" onInput={setTitle} />
+      <SetupRow number={1} title="The campaign">
+        <p class="book about">{face.says}</p>
+        <p class="faint credit">{face.credit}</p>
+        <div class="size">
+          <TextField label="Name" value={title} maxLength={60} autoComplete="off" onInput={setTitle} />
+          <div class="field">
             <span class="label">Players</span>
             <Stepper
               label="Players"
@@ -125,111 +115,42 @@ function Form({ face }: { readonly face: CampaignFace }) {
               max={face.players.max}
               onChange={(n) => {
                 setPlayers(n)
-                setDraft({ ...draft, seats: seated(face, n, draft.seats) })
+                change(draft, n)
               }}
             />
           </div>
-          <ul class="seats">
-            {face.seats(players).map(({ seat, label }, i) => {
-              const held = draft.seats[seat] ?? newSeat(i === 0)
-              const set = (part: Partial<SeatDraft>): void => change(withSeat(draft, seat, part))
-              return (
-                <li key={seat} class="seat">
-                  <h3>
-                    {label} <span class="mono faint">{seat}</span>
-                  </h3>
-                  {i > 0 && (
-                    <Segmented
-                      label={`Who holds ${label}`}
-                      hideLabel
-                      choices={[
-                        { value: 'someone', label: 'Someone here' },
-                        { value: 'bot', label: 'A bot' },
-                      ]}
-                      value={held.kind === 'bot' ? 'bot' : 'someone'}
-                      onChange={(kind) => set({ kind })}
-                    />
-                  )}
-                  {held.kind === 'someone' && (
-                    <TextField
-                      label="Name"
-                      hideLabel
-                      placeholder="Their name"
-                      maxLength={24}
-                      autoComplete="off"
-                      value={held.name}
-                      onInput={(name) => set({ name })}
-                    />
-                  )}
-                  {i === 0 && <p class="muted">You decide for the team between its scenarios.</p>}
-                  {held.kind !== 'bot' && (
-                    <Toggle
-                      label="Rolls real dice"
-                      says={held.physical ? 'Each die is asked for.' : 'Dice fall here.'}
-                      checked={held.physical}
-                      onChange={(physical) => set({ physical })}
-                    />
-                  )}
-                </li>
-              )
-            })}
-          </ul>
-        </section>
-        <section class="row" aria-labelledby="camp-people">
-          <h2 class="blk cap" id="camp-people">
-            <b aria-hidden="true">2</b> Who sets out
-          </h2>
-          <Teams face={face} value={team} onChange={setTeam} />
-        </section>
-        <section class="row" aria-labelledby="camp-house">
-          <h2 class="blk cap" id="camp-house">
-            <b aria-hidden="true">3</b> House rules
-            <span class="end">{changed === 0 ? 'by the book' : `${changed} change${changed === 1 ? '' : 's'}`}</span>
-          </h2>
-          <p class="muted">They hold in every scenario, whatever the scenario itself says, and between them.</p>
-          <HouseRules face={face.house} draft={draft} onChange={change} />
-        </section>
-      </main>
-      <div class="begin">
-        {fault && (
-          <div class="notice" role="alert">
-            <Icon name="x" />
-            <div>
-              <p>{fault.why}</p>
-              {fault.at && <p class="mono muted">{fault.at}</p>}
-            </div>
-          </div>
-        )}
-        <p class="muted">{face.length}</p>
-        <ImportButton
-          label="Open a saved campaign"
-          onFault={(trouble) => setFault(trouble && { at: trouble.at, why: trouble.words })}
-          onOpened={({ id, game }) => go(game === face.id ? campaignAt(id) : START)}
+        </div>
+        <SeatCards
+          face={seats}
+          draft={draft}
+          kindsOf={(seat) => (seat === first ? ['me'] : ['someone', 'bot'])}
+          noteOf={(seat) => (seat === first ? 'You decide for the team between its scenarios.' : '')}
+          onChange={change}
         />
-        <Button kind="go" size="big" type="submit" disabled={busy} end={<Icon name="right" />}>
-          {team === OWN ? 'Make the people' : 'Set out'}
-        </Button>
-      </div>
-    </form>
+      </SetupRow>
+      <SetupRow number={2} title="Who sets out">
+        <Teams face={face} value={team} onChange={setTeam} />
+      </SetupRow>
+      <SetupRow number={3} title="House rules" end={rules}>
+        <p class="muted">They hold in every scenario, whatever the scenario itself says, and between them.</p>
+        <HouseRules face={face.house} draft={draft} onChange={change} />
+      </SetupRow>
+    </SetupForm>
   )
 }
 
-/** The ready-made team sets out at once. */
+/** The ready-made team sets out at once; if it cannot, there is no campaign. */
 async function setOut(face: CampaignFace, id: string, team: string): Promise<void> {
   const open = await engine().open(id)
-  const [first] = Object.keys(open.model.value.card.setup.seats)
+  const first = Object.keys(open.model.value.card.setup.seats)[0] ?? ''
   try {
-    await new Promise<void>((done) => {
-      const look = (): void => {
-        if (first !== undefined && open.lineOf(first)?.update) done()
-      }
-      open.model.subscribe(look)
-      look()
-    })
-    const reply = await open.commands(first ?? '', face.muster(team))
+    await once(open.model, () => (open.lineOf(first)?.update ? true : null))
+    const reply = await open.commands(first, face.muster(team))
     if (!reply.ok) throw new EngineFault({ at: reply.refusal.clause, why: reply.refusal.reason })
-  } finally {
     engine().close(id)
+  } catch (error) {
+    await engine().remove(id)
+    throw error
   }
 }
 

@@ -1,6 +1,6 @@
 /** A campaign that is open on the page: how it stands, how it stood before the last battle, and what can be done. */
-import type { OptionValues, Refusal, Seat } from '@shamble/kernel'
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { Fault, OptionValues, Refusal, Seat } from '@shamble/kernel'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { type DieNeeded, type LineModel, ONLOOKER, type OpenTable, type TableModel } from '../engine/client.ts'
 import type { StoryEntry, TableCard } from '../engine/protocol.ts'
 import type { Json } from '../table/face.ts'
@@ -17,6 +17,8 @@ export interface Campaign {
   readonly asked: { readonly asks: string; readonly seat: Seat; readonly choices: readonly unknown[] } | null
   readonly die: (DieNeeded & { readonly seat: Seat }) | null
   readonly refusal: Refusal | null
+  /** Why it could not be saved. */
+  readonly unsaved: Fault | null
   readonly give: (command: unknown) => Promise<boolean>
   readonly typeDie: (face: number) => Promise<void>
   /** All typed dice are asked for again; before the first the answer is withdrawn. */
@@ -66,6 +68,7 @@ export function useCampaign(open: OpenTable, face: CampaignFace): Campaign | nul
   const story = onlooker?.story ?? []
   const before = useBefore(open, face, story)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const isGiving = useRef(false)
   const standing = useMemo(() => (onlooker ? standingOf(model, onlooker) : null), [model, onlooker])
   if (!onlooker?.welcome || !standing) return null
   const { view, asked } = standing
@@ -85,7 +88,17 @@ export function useCampaign(open: OpenTable, face: CampaignFace): Campaign | nul
     asked,
     die: thrower && { ...thrower, seat: thrower.ask.seat },
     refusal,
-    give: async (command) => (asked ? told(await open.command(asked.seat, command)) : false),
+    unsaved: model.trouble,
+    give: async (command) => {
+      // A second press on the same answer is none.
+      if (!asked || isGiving.current) return false
+      isGiving.current = true
+      try {
+        return told(await open.command(asked.seat, command))
+      } finally {
+        isGiving.current = false
+      }
+    },
     typeDie: async (face) => {
       if (thrower) told(await open.typeDie(thrower.ask.seat, face))
     },

@@ -19,7 +19,7 @@ interface Held {
   readonly pointer: number
   readonly start: Spot
   readonly screen: Spot
-  readonly does: 'lay' | 'move' | { readonly handle: string }
+  readonly does: 'lay' | 'move' | 'box' | { readonly handle: string }
   /** Chosen before it was pressed. */
   readonly again: boolean
   moved: boolean
@@ -60,13 +60,11 @@ export function Canvas({
     viewport.fitOnce({ x: 0, y: 0, ...extent }, 0, LARGEST)
   })
   useEffect(() => {
-    session.onReveal = (key) => {
-      const rect = face.rectOf(session.document, key)
+    session.onReveal = (keys) => {
+      const rect = around(keys.flatMap((key) => face.rectOf(session.document, key) ?? []))
       if (rect) viewport.reveal(inPixels(rect, per))
     }
-    viewport.onResize = () => {
-      if (session.chosen !== null) session.onReveal(session.chosen)
-    }
+    viewport.onResize = () => session.onReveal(session.chosen)
     return () => {
       session.onReveal = () => {}
       viewport.onResize = () => {}
@@ -93,14 +91,15 @@ export function Canvas({
     const grip = (event: PointerEvent, p: Spot): Held['does'] | null => {
       const touch = event.pointerType === 'touch'
       if (session.tool) return touch ? null : 'lay'
-      const { chosen, document } = session
+      if (session.isSeveral || event.shiftKey) return 'box'
+      const { one, chosen, document } = session
       const slack = slackOf(event)
-      if (chosen !== null) {
-        const near = nearestHandle(face.handles(document, chosen), p, Math.max(slack, 0.6))
+      if (one !== null) {
+        const near = nearestHandle(face.handles(document, one), p, Math.max(slack, 0.6))
         if (near) return { handle: near.id }
       }
       const hits = face.hits(document, p, slack)
-      if (hits.some(({ key }) => key === chosen)) return 'move'
+      if (hits.some(({ key }) => chosen.includes(key))) return 'move'
       const [first] = hits
       if (touch || !first?.grab) return null
       session.choose(first.key)
@@ -108,7 +107,7 @@ export function Canvas({
     }
 
     const draft = (now: Held, p: Spot, fine: boolean): unknown => {
-      const { chosen, document, tool } = session
+      const { one, document, tool } = session
       if (now.does === 'lay') {
         if (!tool) return null
         const to = tool.lays === 'point' ? null : snapped(p, fine)
@@ -120,16 +119,16 @@ export function Canvas({
         )
         return laid.ok ? laid.document : null
       }
-      if (chosen === null) return null
-      if (now.does === 'move') return face.shift(document, chosen, snapped(minus(p, now.start), fine))
-      return face.pull(document, chosen, now.does.handle, snapped(p, fine))
+      if (now.does === 'move') return session.moved(snapped(minus(p, now.start), fine))
+      if (now.does === 'box' || one === null) return null
+      return face.pull(document, one, now.does.handle, snapped(p, fine))
     }
 
     const down = (event: PointerEvent): void => {
       if (held.current || session.panning || (event.pointerType === 'mouse' && event.button !== 0)) return
       session.unkey()
       const p = spot(event)
-      const before = session.chosen
+      const before = session.one
       const does = grip(event, p)
       if (does === null) return
       event.stopImmediatePropagation()
@@ -140,7 +139,7 @@ export function Canvas({
         start: p,
         screen: { x: event.clientX, y: event.clientY },
         does,
-        again: before === session.chosen,
+        again: before === session.one && before !== null,
         moved: false,
       }
       try {
@@ -159,7 +158,8 @@ export function Canvas({
       event.stopImmediatePropagation()
       if (!now.moved && Math.hypot(event.clientX - now.screen.x, event.clientY - now.screen.y) < DRAG_FROM) return
       now.moved = true
-      session.draw(draft(now, spot(event), event.altKey))
+      if (now.does === 'box') session.frame(boxOf(now.start, spot(event)))
+      else session.draw(draft(now, spot(event), event.altKey))
     }
     const up = (event: PointerEvent): void => {
       const now = held.current
@@ -167,18 +167,22 @@ export function Canvas({
       held.current = null
       event.stopImmediatePropagation()
       session.draw(null)
+      session.frame(null)
       const { chosen } = session
       const p = spot(event)
       if (event.type !== 'pointercancel') {
-        if (now.does === 'lay') {
+        if (now.does === 'box') {
+          if (now.moved) session.chooseIn(boxOf(now.start, p))
+          else session.toggleAt(p, slackOf(event))
+        } else if (now.does === 'lay') {
           const isPoint = session.tool?.lays === 'point'
           const from = snapped(isPoint ? p : now.start, event.altKey)
           session.lay(from, now.moved && !isPoint ? snapped(p, event.altKey) : null)
-        } else if (now.moved && chosen !== null) {
+        } else if (now.moved && chosen.length > 0) {
           const done = draft(now, p, event.altKey)
           const words = now.does === 'move' ? 'moved' : 'changed'
-          if (done !== null) session.change(done, `${words} ${face.nameOf(done, chosen)}`, null, chosen)
-        } else if (!now.moved && now.does === 'move' && now.again) nextThing(p, slackOf(event))
+          if (done !== null) session.change(done, `${words} ${session.named(chosen, done)}`, null, chosen)
+        } else if (!now.moved && now.does === 'move' && (now.again || chosen.length > 1)) nextThing(p, slackOf(event))
       }
       // The press that ends a drag is no press.
       const swallow = (click: MouseEvent): void => {
@@ -191,7 +195,7 @@ export function Canvas({
     /** What lies under the thing that is chosen comes next. */
     const nextThing = (p: Spot, slack: number): void => {
       const hits = face.hits(session.document, p, slack)
-      const at = hits.findIndex(({ key }) => key === session.chosen)
+      const at = hits.findIndex(({ key }) => key === session.one)
       session.choose(hits[(at + 1) % Math.max(1, hits.length)]?.key ?? null)
     }
     const click = (event: MouseEvent): void => {
@@ -239,8 +243,18 @@ export function Canvas({
       <div class="layer" ref={layer} style={extent}>
         <face.Board document={shown} scale={scale} />
         <svg class="brd over" width={extent.width} height={extent.height}>
-          {chosen !== null && <Chosen session={session} document={shown} chosen={chosen} scale={scale} />}
-          {focused && hand.keyed && (hasTool || chosen === null) && (
+          {chosen.map((key) => (
+            <Chosen
+              key={key}
+              session={session}
+              document={shown}
+              chosen={key}
+              isAlone={chosen.length === 1 && !session.isSeveral}
+              scale={scale}
+            />
+          ))}
+          {hand.box && <rect class="ed-box" {...inPixels(hand.box, per)} />}
+          {focused && hand.keyed && (hasTool || chosen.length === 0) && (
             <Cursor at={hand.cursor} anchor={hand.anchor} per={per} />
           )}
         </svg>
@@ -258,6 +272,22 @@ const inPixels = ({ x, y, width, height }: Rect, per: number): Rect => ({
   width: width * per,
   height: height * per,
 })
+
+const boxOf = (a: Spot, b: Spot): Rect => ({
+  x: Math.min(a.x, b.x),
+  y: Math.min(a.y, b.y),
+  width: Math.abs(a.x - b.x),
+  height: Math.abs(a.y - b.y),
+})
+
+/** The smallest that holds them all. */
+function around(rects: readonly Rect[]): Rect | null {
+  if (rects.length === 0) return null
+  const [x, y] = [Math.min(...rects.map((rect) => rect.x)), Math.min(...rects.map((rect) => rect.y))]
+  const right = Math.max(...rects.map((rect) => rect.x + rect.width))
+  const bottom = Math.max(...rects.map((rect) => rect.y + rect.height))
+  return { x, y, width: right - x, height: bottom - y }
+}
 
 const EVERY = 5
 
@@ -281,11 +311,13 @@ function Chosen({
   session: { face },
   document,
   chosen,
+  isAlone,
   scale,
 }: {
   readonly session: EditorSession
   readonly document: unknown
   readonly chosen: string
+  readonly isAlone: boolean
   readonly scale: number
 }) {
   const rect = face.rectOf(document, chosen)
@@ -297,7 +329,7 @@ function Chosen({
   return (
     <g class="ed-chosen">
       <Brackets box={{ x: box.x - air, y: box.y - air, width: box.width + 2 * air, height: box.height + 2 * air }} />
-      {face.handles(document, chosen).map(({ id, kind, at }) => {
+      {(isAlone ? face.handles(document, chosen) : []).map(({ id, kind, at }) => {
         const [x, y] = [at.x * per, at.y * per]
         return kind === 'turn' ? (
           <g key={id} class="ed-turn">

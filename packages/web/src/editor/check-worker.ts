@@ -1,4 +1,4 @@
-import type { CheckAsked } from './checker.ts'
+import { type CheckAsked, NOT_CHECKED } from './checker.ts'
 import type { Check } from './face.ts'
 
 const CHECKS: Readonly<Record<string, () => Promise<(document: unknown) => readonly Check[]>>> = {
@@ -13,6 +13,9 @@ interface Port {
 const port = globalThis as unknown as Port
 
 port.onmessage = ({ data: { game, document } }) => {
-  const answer = async (): Promise<void> => port.postMessage((await CHECKS[game]?.())?.(document) ?? [])
-  void answer()
+  const answer = async (): Promise<readonly Check[]> => (await CHECKS[game]?.())?.(document) ?? []
+  answer().then(
+    (checks) => port.postMessage(checks),
+    () => port.postMessage(NOT_CHECKED),
+  )
 }

@@ -10,8 +10,14 @@ export interface CheckAsked {
 export interface CheckPort {
   postMessage(asked: CheckAsked): void
   onmessage: ((event: { readonly data: readonly Check[] }) => void) | null
+  onerror?: (() => void) | null
   terminate(): void
 }
+
+/** Whoever plays it is told by the table then. */
+export const NOT_CHECKED: readonly Check[] = [
+  { grade: 'warning', at: '', why: 'The scenario could not be checked. Load the page again.' },
+]
 
 export class Checker {
   readonly #port: CheckPort
@@ -22,14 +28,17 @@ export class Checker {
   constructor(port: CheckPort, game: string) {
     this.#port = port
     this.#game = game
-    port.onmessage = ({ data }) => {
-      const asked = this.#asked
-      const next = this.#next
-      this.#asked = null
-      this.#next = null
-      if (next) this.check(next.document, next.done)
-      else asked?.done(data)
-    }
+    port.onmessage = ({ data }) => this.#answered(data)
+    port.onerror = () => this.#answered(NOT_CHECKED)
+  }
+
+  #answered(checks: readonly Check[]): void {
+    const asked = this.#asked
+    const next = this.#next
+    this.#asked = null
+    this.#next = null
+    if (next) this.check(next.document, next.done)
+    else asked?.done(checks)
   }
 
   /** Answers unless another document is given in the meantime. */

@@ -28,7 +28,8 @@ export function useChecks(session: EditorSession): void {
 
 export function checksWords(session: EditorSession): string {
   const checks = session.checks.value
-  const faults = checks.filter(({ grade }) => grade === 'fault').length
+  const { faults } = session
+  if (checks === null) return 'being checked'
   if (checks.length === 0) return 'can be played'
   if (faults === 0) return `can be played, ${checks.length} to look at`
   return faults === 1 ? '1 fault' : `${faults} faults`
@@ -36,6 +37,7 @@ export function checksWords(session: EditorSession): string {
 
 export function Checks({ session }: { readonly session: EditorSession }) {
   const checks = useSignal(session.checks)
+  if (checks === null) return <p class="ed-fine muted">It is being checked.</p>
   if (checks.length === 0)
     return (
       <p class="ed-fine">

@@ -3,8 +3,9 @@ import '../table/table.css'
 import '../table/phone.css'
 import '../styles/setup.css'
 import './editor.css'
-import { useEffect, useState } from 'preact/hooks'
-import { editorOf, START } from '../router.ts'
+import { editorOf } from '../router.ts'
+import { NotLoaded, PlainPage } from '../ui/plain-page.tsx'
+import { useLoaded } from '../ui/use-loaded.ts'
 import type { EditorFace } from './face.ts'
 import { editors } from './faces.ts'
 import { loadScenario } from './library.ts'
@@ -13,44 +14,30 @@ import { StartScreen } from './start-screen.tsx'
 import { Workbench } from './workbench.tsx'
 
 export function EditorPage({ game, id }: { readonly game: string; readonly id: string | null }) {
-  const [face, setFace] = useState<EditorFace<unknown> | null>(null)
-  const [session, setSession] = useState<EditorSession | null>(null)
-  const [lost, setLost] = useState<string | null>(null)
-  useEffect(() => {
-    void open(game, id).then(({ face: found, session: made, lost: why }) => {
-      setFace(found)
-      setSession(made)
-      setLost(why)
-    })
-  }, [game, id])
-  if (!editors[game])
-    return (
-      <main class="plain">
-        <h1>Scenarios of this game cannot be built here.</h1>
-        <a href={START}>To the start page</a>
-      </main>
-    )
+  const load = Object.hasOwn(editors, game) ? editors[game] : undefined
+  const found = useLoaded(load && (() => open(load, id)), `${game} ${id}`)
+  if (!load) return <PlainPage title="Scenarios of this game cannot be built here." />
+  if (found.is === 'failed') return <NotLoaded />
+  if (found.is === 'loading') return null
+  const { face, session, lost } = found.value
   if (lost !== null)
     return (
-      <main class="plain">
-        <h1>This scenario cannot be opened.</h1>
+      <PlainPage title="This scenario cannot be opened." to={{ href: editorOf(game), label: 'To your scenarios' }}>
         <p>{lost}</p>
-        <a href={editorOf(game)}>To your scenarios</a>
-      </main>
+      </PlainPage>
     )
-  if (session) return <Workbench session={session} />
-  return face && id === null ? <StartScreen face={face} /> : null
+  return session ? <Workbench session={session} /> : <StartScreen face={face} />
 }
 
 interface Found {
-  readonly face: EditorFace<unknown> | null
+  readonly face: EditorFace<unknown>
   readonly session: EditorSession | null
   readonly lost: string | null
 }
 
-async function open(game: string, id: string | null): Promise<Found> {
-  const face = (await editors[game]?.()) ?? null
-  if (!face || id === null) return { face, session: null, lost: null }
+async function open(load: () => Promise<EditorFace<unknown>>, id: string | null): Promise<Found> {
+  const face = await load()
+  if (id === null) return { face, session: null, lost: null }
   const kept = await loadScenario(id)
   if (!kept) return { face, session: null, lost: 'It is not kept in this browser.' }
   const opened = face.open(kept.document)

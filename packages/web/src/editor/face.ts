@@ -138,6 +138,8 @@ export interface EditorFace<D> {
   readonly grades: readonly { readonly id: string; readonly label: string; readonly won: boolean }[]
 
   blank(): D
+  /** A table by the dice, and what the button for it says; what rolls is loaded only then. */
+  readonly rolls?: { readonly label: string; roll(): Promise<D> }
   copies(): readonly { readonly id: string; readonly title: string; readonly says: string; make(): D }[]
   /** A document from a file, whatever is in it; also one with faults, as long as it has the form of a scenario. */
   open(value: unknown): Opened<D>
@@ -149,6 +151,8 @@ export interface EditorFace<D> {
   lay(document: D, tool: string, from: Spot, to: Spot | null): Edited<D>
   /** The topmost first. */
   hits(document: D, at: Spot, slack: number): readonly Hit[]
+  /** All that has a place. */
+  keys(document: D): readonly string[]
   has(document: D, key: string): boolean
   nameOf(document: D, key: string): string
   rectOf(document: D, key: string): Rect | null

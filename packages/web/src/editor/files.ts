@@ -37,5 +37,9 @@ const refused = (at: string, why: string): { readonly ok: false; readonly fault:
 
 export async function readFile(face: EditorFace<unknown>, file: File): Promise<Opened<unknown>> {
   if (file.size > MOST_BYTES) return refused('', 'The file is too large for a scenario.')
-  return readDocument(face, await file.text())
+  try {
+    return readDocument(face, await file.text())
+  } catch {
+    return refused('', 'The file cannot be read.')
+  }
 }

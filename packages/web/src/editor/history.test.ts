@@ -3,7 +3,7 @@ import { begun, changed, choosing, type Moment, redone, undone } from './history
 
 const to = (document: string, merges: string | null = null): Moment<string> => ({
   document,
-  chosen: null,
+  chosen: [],
   words: `wrote ${document}`,
   merges,
 })
@@ -28,7 +28,7 @@ describe('history', () => {
   it('takes changes with one sign back together, unless something was chosen in between', () => {
     const typed = changed(changed(begun(''), to('a', 'name')), to('ab', 'name'))
     expect(undone(typed)?.now.document).toBe('')
-    const later = changed(choosing(typed, 'x'), to('abc', 'name'))
+    const later = changed(choosing(typed, ['x']), to('abc', 'name'))
     expect(undone(later)?.now.document).toBe('ab')
   })
 })

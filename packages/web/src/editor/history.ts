@@ -2,7 +2,7 @@
 
 export interface Moment<D> {
   readonly document: D
-  readonly chosen: string | null
+  readonly chosen: readonly string[]
   /** What led here: "moved the chemist". */
   readonly words: string
   /** Changes in a row with the same sign are one: every letter of a name, every millimetre of an arrow key. */
@@ -19,7 +19,7 @@ const MOST_KEPT = 300
 
 export const begun = <D>(document: D): History<D> => ({
   past: [],
-  now: { document, chosen: null, words: '', merges: null },
+  now: { document, chosen: [], words: '', merges: null },
   future: [],
 })
 
@@ -38,8 +38,8 @@ export function redone<D>({ past, now, future }: History<D>): History<D> | null 
   return next ? { past: [...past, now], now: next, future: rest } : null
 }
 
-/** Another thing is chosen; that is nothing to be taken back, and ends a row of changes. */
-export const choosing = <D>(history: History<D>, chosen: string | null): History<D> => ({
+/** Other things are chosen; that is nothing to be taken back, and ends a row of changes. */
+export const choosing = <D>(history: History<D>, chosen: readonly string[]): History<D> => ({
   ...history,
   now: { ...history.now, chosen, merges: null },
 })

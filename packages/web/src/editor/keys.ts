@@ -3,7 +3,9 @@ import { useEffect } from 'preact/hooks'
 import { settings } from '../settings/settings.ts'
 import type { Viewport } from '../table/viewport.ts'
 import type { Spot } from './face.ts'
-import type { EditorSession } from './session.ts'
+import { saveFile } from './files.ts'
+import { outermost } from './path.ts'
+import { type EditorSession, SEVERAL } from './session.ts'
 
 const ARROWS: Readonly<Record<string, Spot>> = {
   ArrowUp: { x: 0, y: -1 },
@@ -33,11 +35,17 @@ export function useEditorKeys(session: EditorSession, viewport: Viewport): void 
     const release = ({ key }: KeyboardEvent): void => {
       if (key === ' ') session.panning = false
     }
+    // A key that is let go elsewhere is never heard of.
+    const leave = (): void => {
+      session.panning = false
+    }
     addEventListener('keydown', listen)
     addEventListener('keyup', release)
+    addEventListener('blur', leave)
     return () => {
       removeEventListener('keydown', listen)
       removeEventListener('keyup', release)
+      removeEventListener('blur', leave)
     }
   }, [session, viewport])
 }
@@ -46,11 +54,13 @@ function keyed(event: KeyboardEvent, session: EditorSession, viewport: Viewport)
   const { target } = event
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   if (event.ctrlKey || event.metaKey) {
+    if (key === 's') return did(() => saveFile(session.face, session.document))
     // What is being typed is taken back by the browser.
     if (isTyping(target)) return false
     if (key === 'z') return did(() => (event.shiftKey ? session.redo() : session.undo()))
     if (key === 'y') return did(() => session.redo())
-    if (key === 'd' && session.chosen !== null) return did(() => session.copy())
+    if (key === 'd' && session.chosen.length > 0) return did(() => session.copy())
+    if (key === 'a') return did(() => session.chooseAll(outermost(session.face.keys(session.document))))
     return false
   }
   if (isTyping(target) || isElsewhere(target)) return false
@@ -62,7 +72,7 @@ function keyed(event: KeyboardEvent, session: EditorSession, viewport: Viewport)
     return session.panning
   }
   if (key === 'Escape') return escaped(session)
-  if (key === 'Delete' || key === 'Backspace') return session.chosen !== null && did(() => session.remove())
+  if (key === 'Delete' || key === 'Backspace') return session.chosen.length > 0 && did(() => session.remove())
   if (event.altKey || settings.value.keys === 'off') return false
   return lettered(key, session, viewport)
 }
@@ -75,7 +85,8 @@ const did = (act: () => void): true => {
 function moved(event: KeyboardEvent, { x, y }: Spot, session: EditorSession, viewport: Viewport): void {
   const { strides, perMeasure } = session.face
   const stride = event.altKey ? strides.fine : event.shiftKey ? strides.far : strides.usual
-  if (session.chosen !== null && !session.tool) return session.shift({ x: x * stride, y: y * stride })
+  if (session.chosen.length > 0 && !session.tool && !session.isSeveral)
+    return session.shift({ x: x * stride, y: y * stride })
   const { cursor, anchor } = session.hand.value
   session.point({ x: cursor.x + x * stride, y: cursor.y + y * stride })
   const at = session.hand.value.cursor
@@ -93,8 +104,9 @@ function entered(session: EditorSession): boolean {
   const { cursor, anchor } = session.hand.value
   const { tool, face } = session
   if (!tool) {
+    if (session.isSeveral) return did(() => session.toggleAt(cursor, 1))
     const hits = face.hits(session.document, cursor, 1)
-    const at = hits.findIndex(({ key }) => key === session.chosen)
+    const at = hits.findIndex(({ key }) => key === session.one)
     const next = hits[(at + 1) % Math.max(1, hits.length)]
     if (next) session.choose(next.key)
     else session.say('Nothing is here.')
@@ -112,14 +124,15 @@ function entered(session: EditorSession): boolean {
 
 function escaped(session: EditorSession): boolean {
   if (session.hand.value.anchor) return did(() => session.anchorAt(null))
-  if (session.tool) return did(() => session.pick(null))
-  if (session.chosen !== null) return did(() => session.choose(null))
+  if (session.hand.value.tool !== null) return did(() => session.pick(null))
+  if (session.chosen.length > 0) return did(() => session.choose(null))
   return false
 }
 
 function lettered(key: string, session: EditorSession, viewport: Viewport): boolean {
   if (key === 'u') return did(() => session.undo())
   if (key === 's') return did(() => session.pick(null))
+  if (key === 'c') return did(() => session.pick(SEVERAL))
   if (key === ',' || key === '.') return did(() => session.turn(key === '.' ? TURN : -TURN))
   if (key === '+' || key === '=') return did(() => viewport.zoomBy(CLOSER))
   if (key === '-') return did(() => viewport.zoomBy(1 / CLOSER))

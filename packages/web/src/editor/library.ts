@@ -36,12 +36,20 @@ async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
 /** Where the browser keeps nothing, scenarios are kept until the page is left. */
 const untilLeft = new Map<string, KeptScenario>()
 
+/** Whatever the browser refuses is null; what was written is there only when its transaction is over. */
 async function fromStore<T>(
   ask: (scenarios: IDBObjectStore) => IDBRequest,
   mode: IDBTransactionMode,
 ): Promise<T | null> {
   try {
-    return (await got(ask(await store(mode)))) as T
+    const scenarios = await store(mode)
+    const { transaction } = scenarios
+    const over = new Promise<void>((done, fail) => {
+      transaction.oncomplete = () => done()
+      transaction.onabort = () => fail(transaction.error ?? new Error('the database stopped'))
+    })
+    const [answer] = await Promise.all([got(ask(scenarios)), over])
+    return answer as T
   } catch {
     return null
   }
@@ -50,18 +58,20 @@ async function fromStore<T>(
 /** The newest first. */
 export async function listScenarios(game: string): Promise<KeptScenario[]> {
   const kept = (await fromStore<KeptScenario[]>((scenarios) => scenarios.getAll(), 'readonly')) ?? []
-  return [...kept, ...untilLeft.values()].filter((one) => one.game === game).sort((a, b) => b.touched - a.touched)
+  const older = kept.filter(({ id }) => !untilLeft.has(id))
+  return [...older, ...untilLeft.values()].filter((one) => one.game === game).sort((a, b) => b.touched - a.touched)
 }
 
 export async function loadScenario(id: string): Promise<KeptScenario | null> {
-  const kept = await fromStore<KeptScenario>((scenarios) => scenarios.get(id), 'readonly')
-  return kept ?? untilLeft.get(id) ?? null
+  const newest = untilLeft.get(id)
+  return newest ?? (await fromStore<KeptScenario>((scenarios) => scenarios.get(id), 'readonly')) ?? null
 }
 
 /** True if it will be there the next time. */
 export async function keepScenario(scenario: KeptScenario): Promise<boolean> {
   const key = await fromStore((scenarios) => scenarios.put(scenario, scenario.id), 'readwrite')
   if (key === null) untilLeft.set(scenario.id, scenario)
+  else untilLeft.delete(scenario.id)
   return key !== null
 }
 

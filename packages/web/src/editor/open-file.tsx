@@ -1,5 +1,5 @@
-import type { Fault } from '@shamble/kernel'
 import { useRef } from 'preact/hooks'
+import type { TroubleWords } from '../start/trouble.tsx'
 import { Button } from '../ui/button.tsx'
 import type { EditorFace } from './face.ts'
 import { readFile } from './files.ts'
@@ -8,12 +8,12 @@ import { readFile } from './files.ts'
 export function OpenFile({
   face,
   onOpen,
-  onFault,
+  onTrouble,
   kind = 'plain',
 }: {
   readonly face: EditorFace<unknown>
   readonly onOpen: (document: unknown) => void
-  readonly onFault: (fault: Fault | null) => void
+  readonly onTrouble: (trouble: TroubleWords | null) => void
   readonly kind?: 'plain' | 'quiet'
 }) {
   const input = useRef<HTMLInputElement>(null)
@@ -22,8 +22,12 @@ export function OpenFile({
     if (!input.current || !file) return
     const opened = await readFile(face, file)
     input.current.value = ''
-    if (!opened.ok) return onFault(opened.fault)
-    onFault(null)
+    if (!opened.ok)
+      return onTrouble({
+        words: `The file was not opened and nothing was changed. ${opened.fault.why}`,
+        at: opened.fault.at,
+      })
+    onTrouble(null)
     onOpen(opened.document)
   }
   return (

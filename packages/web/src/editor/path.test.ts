@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { around, itemOf, valueAt, withItem, withoutItem, withValue } from './path.ts'
+import { around, itemOf, lastFirst, outermost, valueAt, withItem, withoutItem, withValue } from './path.ts'
 
 const DOCUMENT = { map: { trees: [['T1', 1, 2]], exit: null }, zombies: [{ at: [1, 2] }] }
 
@@ -25,5 +25,11 @@ describe('places in a document', () => {
     expect(around('map')).toBeNull()
     expect(itemOf('map.trees[12]')).toEqual({ list: 'map.trees', index: 12 })
     expect(itemOf('map.exit')).toEqual({ list: '', index: -1 })
+  })
+
+  it('are gathered without what is inside another, and taken out from the end', () => {
+    const paths = ['map.trees[2]', 'map.buildings[1]', 'map.buildings[1].doors[0]', 'map.buildings[0].doors[0]']
+    expect(outermost(paths)).toEqual(['map.trees[2]', 'map.buildings[1]', 'map.buildings[0].doors[0]'])
+    expect(lastFirst(['a[2]', 'a[10]', 'a[1].b[3]', 'a[1]'])).toEqual(['a[10]', 'a[2]', 'a[1].b[3]', 'a[1]'])
   })
 })

@@ -75,3 +75,28 @@ export function around(path: string): string | null {
   const at = Math.max(path.lastIndexOf('.'), path.lastIndexOf('['))
   return at <= 0 ? null : path.slice(0, at)
 }
+
+/** Without places that are inside others of the list. */
+export function outermost(paths: readonly string[]): string[] {
+  const all = new Set(paths)
+  const isInside = (path: string): boolean => {
+    for (let at = around(path); at !== null; at = around(at)) if (all.has(at)) return true
+    return false
+  }
+  return [...all].filter((path) => !isInside(path))
+}
+
+/** So that items can be taken out of their lists one after the other: of each list the last first. */
+export const lastFirst = (paths: readonly string[]): string[] =>
+  [...paths].sort((a, b) => compareSteps(stepsOf(b), stepsOf(a)))
+
+function compareSteps(a: readonly Step[], b: readonly Step[]): number {
+  for (const [i, step] of a.entries()) {
+    const other = b[i]
+    if (other === undefined) return 1
+    if (step === other) continue
+    if (typeof step === 'number' && typeof other === 'number') return step - other
+    return String(step) < String(other) ? -1 : 1
+  }
+  return a.length - b.length
+}

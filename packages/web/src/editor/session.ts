@@ -1,8 +1,13 @@
 /** A document on the workbench: what it is now, what was done to it, what is chosen, which tool is in hand. */
 import { Cell, type Signal } from '../engine/signal.ts'
+import type { Rect } from '../table/camera.ts'
 import type { Check, Edited, EditorFace, Spot, Tool } from './face.ts'
+import { capital, count } from '../words/plain.ts'
 import { begun, changed, choosing, type History, redone, undone } from './history.ts'
-import { around } from './path.ts'
+import { around, lastFirst, outermost } from './path.ts'
+
+/** In the place of a tool: every press chooses one more thing, and a drag whatever is in a box. */
+export const SEVERAL = 'several'
 
 export interface Hand {
   /** Null: things are chosen and moved. */
@@ -14,6 +19,8 @@ export interface Hand {
   readonly anchor: Spot | null
   /** What the document will be when a drag ends. */
   readonly draft: unknown
+  /** What is in it will be chosen when a drag ends. */
+  readonly box: Rect | null
 }
 
 export class EditorSession {
@@ -22,15 +29,15 @@ export class EditorSession {
   readonly tools: readonly Tool[]
   readonly #history: Cell<History<unknown>>
   readonly #hand: Cell<Hand>
-  readonly #checks = new Cell<readonly Check[]>([])
+  readonly #checks = new Cell<readonly Check[] | null>(null)
   readonly #said = new Cell('')
   readonly #refusal = new Cell<string | null>(null)
   /** Where the mouse is on the table. */
   readonly pointer = new Cell<Spot | null>(null)
   /** The board is dragged, whatever is under the hand. */
   panning = false
-  /** Something on the board is to be brought into sight. */
-  onReveal: (key: string) => void = () => {}
+  /** Things on the board are to be brought into sight. */
+  onReveal: (keys: readonly string[]) => void = () => {}
   /** A sheet of the scenario is to be opened. */
   onSheet: (sheet: string) => void = () => {}
 
@@ -46,6 +53,7 @@ export class EditorSession {
       keyed: true,
       anchor: null,
       draft: null,
+      box: null,
     })
   }
 
@@ -55,7 +63,8 @@ export class EditorSession {
   get hand(): Signal<Hand> {
     return this.#hand
   }
-  get checks(): Signal<readonly Check[]> {
+  /** Null until they were made for the first time. */
+  get checks(): Signal<readonly Check[] | null> {
     return this.#checks
   }
   /** What a screen reader is to say. */
@@ -71,9 +80,19 @@ export class EditorSession {
   get document(): unknown {
     return this.#history.value.now.document
   }
-  get chosen(): string | null {
+  get chosen(): readonly string[] {
     const { chosen, document } = this.#history.value.now
-    return chosen !== null && this.face.has(document, chosen) ? chosen : null
+    return chosen.every((key) => this.face.has(document, key))
+      ? chosen
+      : chosen.filter((key) => this.face.has(document, key))
+  }
+  /** What is chosen if it is one thing alone: only one can be pulled, and has fields. */
+  get one(): string | null {
+    const [first, ...more] = this.chosen
+    return first !== undefined && more.length === 0 ? first : null
+  }
+  get isSeveral(): boolean {
+    return this.#hand.value.tool === SEVERAL
   }
   get tool(): Tool | null {
     return this.tools.find(({ id }) => id === this.#hand.value.tool) ?? null
@@ -90,7 +109,7 @@ export class EditorSession {
   }
 
   /** Replaces the document by another; never by one that could not be opened again. */
-  change(document: unknown, words: string, merges: string | null = null, chosen: string | null = this.chosen): boolean {
+  change(document: unknown, words: string, merges: string | null = null, chosen = this.chosen): boolean {
     this.#refusal.set(null)
     if (document === this.document) return true
     const opened = this.face.open(document)
@@ -102,16 +121,41 @@ export class EditorSession {
   /** Carries an edit out, or says why not. */
   take(edited: Edited<unknown>): boolean {
     if (!edited.ok) return this.#refuse(edited.why)
-    if (!this.change(edited.document, edited.words, null, edited.chosen)) return false
+    if (!this.change(edited.document, edited.words, null, edited.chosen === null ? [] : [edited.chosen])) return false
     this.say(`${capital(edited.words)}.`)
     return true
   }
 
   choose(key: string | null): void {
+    this.chooseAll(key === null ? [] : [key])
+  }
+
+  chooseAll(keys: readonly string[]): void {
     this.#refusal.set(null)
-    if (key === this.chosen) return
-    this.#history.set(choosing(this.#history.value, key))
-    if (key !== null) this.say(`${capital(this.face.nameOf(this.document, key))}, chosen.`)
+    const { chosen } = this
+    if (keys.length === chosen.length && keys.every((key, i) => key === chosen[i])) return
+    this.#history.set(choosing(this.#history.value, keys))
+    if (keys.length > 0) this.say(`${capital(this.named(keys))}, chosen.`)
+  }
+
+  /** One more thing, or one fewer. */
+  toggle(key: string): void {
+    const { chosen } = this
+    this.chooseAll(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key])
+  }
+
+  /** What stands there, rather than what it stands on; a building rather than its room. */
+  toggleAt(at: Spot, slack: number): void {
+    const hits = this.face.hits(this.document, at, slack)
+    const key = hits.find(({ grab }) => grab)?.key ?? outermost(hits.map((hit) => hit.key))[0]
+    if (key === undefined) this.say('Nothing is here.')
+    else this.toggle(key)
+  }
+
+  /** "the chemist", "four things". */
+  named(keys: readonly string[], document = this.document): string {
+    const [first = ''] = keys
+    return keys.length === 1 ? this.face.nameOf(document, first) : `${count(keys.length)} things`
   }
 
   undo(): void {
@@ -123,17 +167,18 @@ export class EditorSession {
   }
   #step(to: History<unknown> | null, words: string): void {
     if (!to) return this.say('There is nothing more.')
-    this.#set({ draft: null, anchor: null })
+    this.#set({ draft: null, anchor: null, box: null })
     this.#history.set(to)
     this.say(words)
   }
 
   pick(tool: string | null): void {
     this.#refusal.set(null)
-    this.#set({ tool, anchor: null, draft: null })
+    this.#set({ tool, anchor: null, draft: null, box: null })
     const found = this.tool
     if (found) this.choose(null)
-    this.say(found ? `${found.label}. ${found.asks}` : 'Choose and move.')
+    const words = this.isSeveral ? 'Choose several. Press things, or draw a box around them.' : 'Choose and move.'
+    this.say(found ? `${found.label}. ${found.asks}` : words)
   }
 
   point(cursor: Spot): void {
@@ -158,6 +203,10 @@ export class EditorSession {
     const laid = this.face.lay(this.document, tool.id, at, null)
     this.draw(laid.ok ? laid.document : null)
   }
+  /** What a box would choose is shown. */
+  frame(box: Rect | null): void {
+    this.#set({ box })
+  }
   anchorAt(anchor: Spot | null): void {
     this.#set({ anchor, draft: null })
   }
@@ -172,39 +221,82 @@ export class EditorSession {
     return this.take(this.face.lay(this.document, tool.id, from, to))
   }
 
+  /** What is in a box, whole, is chosen besides what was. */
+  chooseIn({ x, y, width, height }: Rect): void {
+    const isIn = (key: string): boolean => {
+      const rect = this.face.rectOf(this.document, key)
+      return (
+        rect !== null &&
+        rect.x >= x &&
+        rect.y >= y &&
+        rect.x + rect.width <= x + width &&
+        rect.y + rect.height <= y + height
+      )
+    }
+    const found = outermost(this.face.keys(this.document).filter(isIn))
+    if (found.length === 0) return this.say('Nothing is wholly in the box.')
+    this.chooseAll([...new Set([...this.chosen, ...found])])
+  }
+
+  /** What is chosen, elsewhere; things that are moved together stay together at the edge of the table. */
+  moved(by: Spot): unknown {
+    const keys = outermost(this.chosen)
+    const { width, height } = this.face.size(this.document)
+    const rects = keys.flatMap((key) => this.face.rectOf(this.document, key) ?? [])
+    const step =
+      keys.length > 1
+        ? { x: within(by.x, rects, 'x', 'width', width), y: within(by.y, rects, 'y', 'height', height) }
+        : by
+    return keys.reduce((document, key) => this.face.shift(document, key, step), this.document)
+  }
+
   /** Moves what is chosen; arrows in a row are one change. */
   shift(by: Spot): void {
     const { chosen } = this
-    if (chosen === null) return
-    const moved = this.face.shift(this.document, chosen, by)
-    this.change(moved, `moved ${this.face.nameOf(moved, chosen)}`, `shift ${chosen}`, chosen)
+    if (chosen.length === 0) return
+    const moved = this.moved(by)
+    this.change(moved, `moved ${this.named(chosen, moved)}`, `shift ${chosen.join(' ')}`, chosen)
     this.onReveal(chosen)
   }
 
   turn(degrees: number): void {
     const { chosen } = this
-    const turned = chosen === null ? null : this.face.turn(this.document, chosen, degrees)
-    if (chosen === null) return
+    if (chosen.length === 0) return
+    let turned: unknown = null
+    for (const key of outermost(chosen)) turned = this.face.turn(turned ?? this.document, key, degrees) ?? turned
     if (turned === null) return void this.#refuse('This has no direction.')
-    this.change(turned, `turned ${this.face.nameOf(turned, chosen)}`, `turn ${chosen}`, chosen)
+    this.change(turned, `turned ${this.named(chosen, turned)}`, `turn ${chosen.join(' ')}`, chosen)
   }
 
   remove(): void {
     const { chosen } = this
-    if (chosen === null) return
-    const name = this.face.nameOf(this.document, chosen)
-    const without = this.face.remove(this.document, chosen)
+    if (chosen.length === 0) return
+    const name = this.named(chosen)
+    let without: unknown = null
+    for (const key of lastFirst(outermost(chosen))) without = this.face.remove(without ?? this.document, key) ?? without
     if (without === null) return void this.#refuse(`The ${name} belongs to every table.`)
-    this.change(without, `removed ${name}`, null, null)
-    this.say(`Removed ${name}.`)
+    if (this.change(without, `removed ${name}`, null, [])) this.say(`Removed ${name}.`)
   }
 
   copy(): void {
     const { chosen } = this
-    if (chosen === null) return
-    const copied = this.face.copy(this.document, chosen)
-    if (copied) this.take(copied)
-    else this.#refuse('There can be only one of these.')
+    if (chosen.length === 0) return
+    let document = this.document
+    const made: string[] = []
+    for (const key of outermost(chosen)) {
+      const copied = this.face.copy(document, key)
+      if (!copied?.ok || copied.chosen === null) continue
+      document = copied.document
+      made.push(copied.chosen)
+    }
+    if (made.length === 0) return void this.#refuse('There can be only one of these.')
+    const words = `copied ${this.named(chosen)}`
+    if (this.change(document, words, null, made)) this.say(`${capital(words)}.`)
+  }
+
+  /** How many faults stand in the way of playing it; null as long as nobody knows. */
+  get faults(): number | null {
+    return this.#checks.value?.filter(({ grade }) => grade === 'fault').length ?? null
   }
 
   /** What was found wrong with the document. */
@@ -222,9 +314,15 @@ export class EditorSession {
     const key = this.thingAt(check.at)
     if (key === null) return this.onSheet(this.face.sheetOf(check.at))
     this.choose(key)
-    this.onReveal(key)
+    this.onReveal([key])
   }
 }
 
+/** So far along one side that everything stays on the table. */
+function within(by: number, rects: readonly Rect[], at: 'x' | 'y', size: 'width' | 'height', most: number): number {
+  const low = Math.min(...rects.map((rect) => rect[at]))
+  const high = Math.max(...rects.map((rect) => rect[at] + rect[size]))
+  return round(Math.max(Math.min(0, -low), Math.min(Math.max(0, most - high), by)))
+}
+
 const round = (value: number): number => Math.round(value * 100) / 100
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,18 +1,19 @@
 /** Where building begins: an empty table, a copy of a scenario, a file, or what is kept here. */
-import type { Fault } from '@shamble/kernel'
 import { useEffect, useState } from 'preact/hooks'
 import { editorOf, go, newTable, START } from '../router.ts'
+import { Trouble, type TroubleWords, troubleOf } from '../start/trouble.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Brand, Icon } from '../ui/icon.tsx'
-import { FaultNotice } from './fault-notice.tsx'
 import type { EditorFace } from './face.ts'
 import { dropScenario, keepScenario, type KeptScenario, listScenarios, newId } from './library.ts'
 import { OpenFile } from './open-file.tsx'
 
+const titleOf = ({ title }: KeptScenario): string => title.trim() || 'Without a title'
+
 export function StartScreen({ face }: { readonly face: EditorFace<unknown> }) {
   const [kept, setKept] = useState<readonly KeptScenario[] | null>(null)
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [trouble, setTrouble] = useState<TroubleWords | null>(null)
   const [dropping, setDropping] = useState<KeptScenario | null>(null)
   const renew = (): void => void listScenarios(face.id).then(setKept)
   useEffect(() => {
@@ -31,6 +32,11 @@ export function StartScreen({ face }: { readonly face: EditorFace<unknown> }) {
     })
     go(editorOf(face.id, id))
   }
+  const roll = (): void =>
+    void face.rolls
+      ?.roll()
+      .then((made) => begin(made))
+      .catch((error: unknown) => setTrouble(troubleOf('The table was not rolled.', error)))
   return (
     <div class="ed-start">
       <header class="ed-top">
@@ -47,12 +53,17 @@ export function StartScreen({ face }: { readonly face: EditorFace<unknown> }) {
           Lay a table for {face.title}, say what is to be done on it, and play it at once. What you build is checked as
           you go, and kept in this browser.
         </p>
-        {fault && <FaultNotice fault={fault} onDismiss={() => setFault(null)} />}
+        {trouble && <Trouble {...trouble} onDismiss={() => setTrouble(null)} />}
         <div class="ed-begin">
           <Button kind="go" size="big" icon="plus" onClick={() => void begin(face.blank())}>
             Begin with an empty table
           </Button>
-          <OpenFile face={face} onOpen={(made) => void begin(made)} onFault={setFault} />
+          {face.rolls && (
+            <Button size="big" icon="dice" onClick={roll}>
+              {face.rolls.label}
+            </Button>
+          )}
+          <OpenFile face={face} onOpen={(made) => void begin(made)} onTrouble={setTrouble} />
         </div>
         {kept && kept.length > 0 && (
           <section aria-labelledby="ed-kept">
@@ -63,10 +74,10 @@ export function StartScreen({ face }: { readonly face: EditorFace<unknown> }) {
               {kept.map((one) => (
                 <li key={one.id}>
                   <a href={editorOf(face.id, one.id)}>
-                    <b>{one.title.trim() || 'Without a title'}</b>
+                    <b>{titleOf(one)}</b>
                     <small class="muted">{new Date(one.touched).toLocaleString()}</small>
                   </a>
-                  <IconButton icon="bin" label={`Delete ${one.title}`} onClick={() => setDropping(one)} />
+                  <IconButton icon="bin" label={`Delete ${titleOf(one)}`} onClick={() => setDropping(one)} />
                 </li>
               ))}
             </ul>
@@ -104,7 +115,7 @@ export function StartScreen({ face }: { readonly face: EditorFace<unknown> }) {
                   setDropping(null)
                 }}
               >
-                Delete {dropping.title}
+                Delete {titleOf(dropping)}
               </Button>
             </>
           }

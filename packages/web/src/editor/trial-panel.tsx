@@ -1,5 +1,6 @@
 /** Ask bots for a hundred games: a bar that grows, and every rate with its interval. */
 import { useState } from 'preact/hooks'
+import { Trouble } from '../start/trouble.tsx'
 import { Button } from '../ui/button.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { useSignal } from '../ui/use-signal.ts'
@@ -12,9 +13,9 @@ const percent = (part: number): string => `${Math.round(100 * part)}%`
 export function TrialPanel({ session, trial }: { readonly session: EditorSession; readonly trial: Trial }) {
   const tally = useSignal(trial.tally)
   const { now } = useSignal(session.history)
-  const checks = useSignal(session.checks)
+  useSignal(session.checks)
   const [games, setGames] = useState<string>('100')
-  const faults = checks.filter(({ grade }) => grade === 'fault').length
+  const faults = session.faults ?? 1
   const rates = tally && tally.played > 0 ? ratesOf(session.face, tally) : null
   return (
     <div class="ed-trial">
@@ -57,7 +58,7 @@ export function TrialPanel({ session, trial }: { readonly session: EditorSession
             </b>{' '}
             {tally.played > 0 && <span class="muted">{(tally.turns / tally.played).toFixed(1)} turns each</span>}
           </p>
-          {tally.trouble && <p class="notice">{tally.trouble}</p>}
+          {tally.trouble && <Trouble words={`The bots stopped. ${tally.trouble}`} at="" />}
         </>
       )}
       {rates && tally && (

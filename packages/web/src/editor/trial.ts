@@ -42,6 +42,7 @@ export function ratesOf(
 export interface TrialPort {
   postMessage(asked: TrialAsked): void
   onmessage: ((event: { readonly data: TrialTold }) => void) | null
+  onerror?: (() => void) | null
   terminate(): void
 }
 
@@ -68,6 +69,7 @@ export class Trial {
     this.#tally.set({ of: games, played: 0, running: true, counts: {}, turns: 0, trouble: null, document })
     for (const [first, port] of this.#ports.entries()) {
       port.onmessage = ({ data }) => this.#hear(face, data)
+      port.onerror = () => this.#hear(face, { t: 'failed', why: 'They could not be loaded.' })
       port.postMessage({ game, options, games, first, every, seed })
     }
   }

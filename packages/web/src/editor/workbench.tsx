@@ -1,22 +1,21 @@
 /** The workbench: tools and things on the left, the table, what is chosen and what is asked on the right. */
-import type { Fault } from '@shamble/kernel'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { EngineFault } from '../engine/client.ts'
 import { engine } from '../engine/start.ts'
 import { setups } from '../games/setups.ts'
 import { editorOf, go, newTable, START, tableAt } from '../router.ts'
 import { newDraft, withOwn } from '../start/draft.ts'
 import { drafts } from '../start/drafts.ts'
+import { Trouble, type TroubleWords, troubleOf } from '../start/trouble.tsx'
 import { NO_INSETS } from '../table/camera.ts'
 import { Viewport } from '../table/viewport.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Brand, Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { useSignal } from '../ui/use-signal.ts'
+import { capital } from '../words/plain.ts'
 import { Canvas } from './canvas.tsx'
 import { Checks, checksWords, useChecks } from './checks.tsx'
-import { FaultNotice } from './fault-notice.tsx'
 import { Fields } from './fields.tsx'
 import { saveFile } from './files.ts'
 import { KeysButton } from './keys-dialog.tsx'
@@ -34,18 +33,26 @@ const KEEP_MS = 400
 /** Below this there is no room for two rails. */
 const NARROW = '(max-width: 999px)'
 
+type Keeping = 'kept' | 'keeping' | 'refused'
+
+const KEEPING: Readonly<Record<Keeping, string>> = {
+  kept: 'Kept in this browser.',
+  keeping: 'Being kept …',
+  refused: 'This browser keeps nothing: save it as a file.',
+}
+
 /** Keeps every change in this browser, at the latest when the page is left. */
-function useKeeping(session: EditorSession): boolean {
+function useKeeping(session: EditorSession): Keeping {
   const { now } = useSignal(session.history)
-  const [kept, setKept] = useState<unknown>(now.document)
+  const [kept, setKept] = useState({ document: now.document, stays: true })
   useEffect(() => {
-    if (kept === now.document) return undefined
+    if (kept.document === now.document) return undefined
     const keep = (): void => {
       const { id, face } = session
       const { title } = face.head(now.document)
       void keepScenario({ id, game: face.id, title, touched: Date.now(), document: now.document }).then((stays) => {
-        setKept(now.document)
-        if (!stays) session.say('This browser keeps nothing: save the scenario as a file.')
+        setKept({ document: now.document, stays })
+        if (!stays) session.say(KEEPING.refused)
       })
     }
     const timer = setTimeout(keep, KEEP_MS)
@@ -55,7 +62,8 @@ function useKeeping(session: EditorSession): boolean {
       removeEventListener('pagehide', keep)
     }
   }, [session, now.document, kept])
-  return kept === now.document
+  if (kept.document !== now.document) return 'keeping'
+  return kept.stays ? 'kept' : 'refused'
 }
 
 function useNarrow(): boolean {
@@ -71,7 +79,7 @@ function useNarrow(): boolean {
 
 const MOST_WORKERS = 4
 /** One core is left for whoever goes on building. */
-const trialWorkers = (): number => Math.max(1, Math.min(MOST_WORKERS, navigator.hardwareConcurrency - 1))
+const trialWorkers = (): number => Math.max(1, Math.min(MOST_WORKERS, (navigator.hardwareConcurrency || 2) - 1))
 
 const openWorker = (): TrialPort =>
   new Worker(new URL('./trial-worker.ts', import.meta.url), { type: 'module', name: 'trial' }) as TrialPort
@@ -81,8 +89,7 @@ export function Workbench({ session }: { readonly session: EditorSession }) {
   const viewport = useMemo(() => new Viewport(), [session])
   const trial = useMemo(() => new Trial(openWorker, trialWorkers()), [session])
   const { now } = useSignal(session.history)
-  const [fault, setFault] = useState<Fault | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<TroubleWords | null>(null)
   const kept = useKeeping(session)
   const narrow = useNarrow()
   useEditorKeys(session, viewport)
@@ -99,7 +106,7 @@ export function Workbench({ session }: { readonly session: EditorSession }) {
       const { id } = await engine().create(face.play(session.document))
       go(tableAt(id))
     } catch (error) {
-      setTrouble(error instanceof EngineFault ? `${error.fault.why} (${error.fault.at})` : String(error))
+      setTrouble(troubleOf('The table was not laid.', error))
     }
   }
   /** The same with seats, bots, dice and house rules to choose from. */
@@ -117,19 +124,8 @@ export function Workbench({ session }: { readonly session: EditorSession }) {
     kept,
     play: () => void play(),
     setUp: () => void setUp(),
-    onFault: setFault,
-    notice: (
-      <>
-        {fault && <FaultNotice fault={fault} onDismiss={() => setFault(null)} />}
-        {trouble && (
-          <div class="notice" role="alert">
-            <Icon name="x" />
-            <p>{trouble}</p>
-            <IconButton icon="x" label="Dismiss" onClick={() => setTrouble(null)} />
-          </div>
-        )}
-      </>
-    ),
+    onTrouble: setTrouble,
+    notice: trouble && <Trouble {...trouble} onDismiss={() => setTrouble(null)} />,
   }
   return (
     <>
@@ -143,10 +139,10 @@ interface Parts {
   readonly session: EditorSession
   readonly viewport: Viewport
   readonly trial: Trial
-  readonly kept: boolean
+  readonly kept: Keeping
   readonly play: () => void
   readonly setUp: () => void
-  readonly onFault: (fault: Fault | null) => void
+  readonly onTrouble: (trouble: TroubleWords | null) => void
   readonly notice: ComponentChildren
 }
 
@@ -189,20 +185,21 @@ function Asks({ session }: { readonly session: EditorSession }) {
   const { anchor } = useSignal(session.hand)
   const refusal = useSignal(session.refusal)
   useSignal(session.history)
-  const { tool, chosen, face } = session
+  const { tool, one, chosen, face } = session
   if (refusal !== null)
     return (
       <p class="ed-asks no" id="ed-asks">
         <Icon name="x" small /> {refusal}
       </p>
     )
-  const words = tool
-    ? anchor
-      ? 'Now the other corner: arrows, then Enter.'
-      : tool.asks
-    : chosen !== null
-      ? `${upper(face.nameOf(session.document, chosen))}: drag it, ${handleWords(session, chosen)}or change its fields.`
-      : 'Take a tool, or choose something on the table.'
+  const ofChosen = (): string => {
+    if (session.isSeveral) return 'Press one thing after the other, or draw a box around them.'
+    if (one !== null)
+      return `${capital(face.nameOf(session.document, one))}: drag it, ${handleWords(session, one)}or change its fields.`
+    if (chosen.length > 0) return `${capital(session.named(chosen))}: drag them all by one of them.`
+    return 'Take a tool, or choose something on the table.'
+  }
+  const words = tool ? (anchor ? 'Now the other corner: arrows, then Enter.' : tool.asks) : ofChosen()
   return (
     <p class="ed-asks" id="ed-asks">
       {words}
@@ -228,8 +225,6 @@ function Where({ session }: { readonly session: EditorSession }) {
   )
 }
 
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 function Zoom({ viewport }: { readonly viewport: Viewport }) {
   return (
     <div class="zoom" role="group" aria-label="Zoom">
@@ -246,20 +241,21 @@ function Zoom({ viewport }: { readonly viewport: Viewport }) {
   )
 }
 
+/** What can be done with what is chosen; of one thing alone also its fields. */
 function ChosenThing({ session }: { readonly session: EditorSession }) {
   useSignal(session.history)
-  const { chosen, face } = session
-  if (chosen === null)
+  const { chosen, one, face } = session
+  if (chosen.length === 0)
     return (
       <p class="muted ed-empty">
         Nothing is chosen. Press something on the table, or in the list of what is on it; everything about it is shown
         here.
       </p>
     )
-  const turns = face.turn(session.document, chosen, 0) !== null
+  const turns = chosen.some((key) => face.turn(session.document, key, 0) !== null)
   return (
     <div>
-      <div class="ed-acts" role="group" aria-label="What to do with it">
+      <div class="ed-acts" role="group" aria-label={one === null ? 'What to do with them' : 'What to do with it'}>
         <Button size="small" onClick={() => session.copy()}>
           Duplicate
         </Button>
@@ -272,13 +268,33 @@ function ChosenThing({ session }: { readonly session: EditorSession }) {
           Delete
         </Button>
       </div>
-      <Fields
-        game={face.id}
-        of={chosen}
-        groups={face.fields(session.document, chosen)}
-        change={(next, words, merges) => session.change(next, words, merges ?? null, chosen)}
-        take={(edited) => session.take(edited)}
-      />
+      {one === null ? (
+        <section class="ed-group" aria-labelledby="ed-several">
+          <h3 id="ed-several">{capital(session.named(chosen))}</h3>
+          <ul class="ed-several">
+            {chosen.map((key) => (
+              <li key={key}>
+                <button type="button" class="link" onClick={() => session.choose(key)}>
+                  {capital(face.nameOf(session.document, key))}
+                </button>
+                <IconButton
+                  icon="x"
+                  label={`Without ${face.nameOf(session.document, key)}`}
+                  onClick={() => session.toggle(key)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : (
+        <Fields
+          game={face.id}
+          of={one}
+          groups={face.fields(session.document, one)}
+          change={(next, words, merges) => session.change(next, words, merges ?? null, [one])}
+          take={(edited) => session.take(edited)}
+        />
+      )}
     </div>
   )
 }
@@ -299,10 +315,10 @@ const TRIAL = 'trial'
 function useTab(session: EditorSession, first: string): [string, (tab: string) => void] {
   const [tab, setTab] = useState(first)
   useSignal(session.history)
-  const { chosen } = session
+  const chosen = session.chosen.join(' ')
   const before = useRef(chosen)
   useEffect(() => {
-    if (chosen !== null && before.current !== chosen) setTab(CHOSEN)
+    if (chosen !== '' && before.current !== chosen && !session.isSeveral) setTab(CHOSEN)
     before.current = chosen
   }, [chosen])
   return [tab, setTab]
@@ -382,9 +398,8 @@ function Page({
 const WAITS = 'The checks must find no fault first'
 
 function PlayButtons({ session, play, setUp }: Pick<Parts, 'session' | 'play'> & { readonly setUp?: () => void }) {
-  const checks = useSignal(session.checks)
-  const faults = checks.filter(({ grade }) => grade === 'fault').length
-  const isReady = faults === 0
+  useSignal(session.checks)
+  const isReady = session.faults === 0
   return (
     <>
       {setUp && (
@@ -410,7 +425,7 @@ function PlayButtons({ session, play, setUp }: Pick<Parts, 'session' | 'play'> &
   )
 }
 
-function Desk({ session, viewport, trial, kept, play, setUp, onFault, notice }: Parts) {
+function Desk({ session, viewport, trial, kept, play, setUp, onTrouble, notice }: Parts) {
   const { face } = session
   const { now } = useSignal(session.history)
   useSignal(session.checks)
@@ -430,7 +445,7 @@ function Desk({ session, viewport, trial, kept, play, setUp, onFault, notice }: 
         <div class="title">
           <h1>{face.head(now.document).title.trim() || 'Without a title'}</h1>
           <span>
-            {face.title}, scenario editor. {kept ? 'Kept in this browser.' : 'Being kept …'}
+            {face.title}, scenario editor. {KEEPING[kept]}
           </span>
         </div>
         <div class="tools">
@@ -442,8 +457,8 @@ function Desk({ session, viewport, trial, kept, play, setUp, onFault, notice }: 
           <OpenFile
             face={face}
             kind="quiet"
-            onOpen={(made) => session.change(made, 'opened a file', null, null)}
-            onFault={onFault}
+            onOpen={(made) => session.change(made, 'opened a file', null, [])}
+            onTrouble={onTrouble}
           />
           <Button kind="quiet" icon="save" onClick={() => saveFile(face, session.document)}>
             Save as file
@@ -498,7 +513,7 @@ function Desk({ session, viewport, trial, kept, play, setUp, onFault, notice }: 
 
 const BOARD = 'board'
 
-function Phone({ session, viewport, trial, play, setUp, onFault, notice }: Parts) {
+function Phone({ session, viewport, trial, play, setUp, onTrouble, notice }: Parts) {
   const { face } = session
   const { now } = useSignal(session.history)
   const checks = useSignal(session.checks)
@@ -521,7 +536,7 @@ function Phone({ session, viewport, trial, play, setUp, onFault, notice }: Parts
       id: 'checks',
       label: 'Checks',
       icon: 'check' as const,
-      ...(checks.length > 0 ? { note: String(checks.length) } : {}),
+      ...(checks !== null && checks.length > 0 ? { note: String(checks.length) } : {}),
     },
   ]
   return (
@@ -572,13 +587,15 @@ function Phone({ session, viewport, trial, play, setUp, onFault, notice }: Parts
               <div class="ed-acts">
                 <OpenFile
                   face={face}
-                  onOpen={(made) => session.change(made, 'opened a file', null, null)}
-                  onFault={onFault}
+                  onOpen={(made) => session.change(made, 'opened a file', null, [])}
+                  onTrouble={onTrouble}
                 />
                 <Button icon="save" onClick={() => saveFile(face, session.document)}>
                   Save as file
                 </Button>
-                <Button onClick={setUp}>Set up a table</Button>
+                <Button disabled={session.faults !== 0} onClick={setUp}>
+                  Set up a table
+                </Button>
               </div>
             </>
           )}

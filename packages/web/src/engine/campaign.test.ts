@@ -114,4 +114,60 @@ describe('a campaign in the worker', () => {
     expect(fault.at).toBe(at)
     expect(await client.list()).toEqual([])
   })
+
+  it('takes the battles that were played here along in its file, and they belong to it again', async () => {
+    const { client, store } = browser()
+    const campaign = await client.importFile(fileOf(savedCampaign(2)), 'road.json')
+    const bots = { P1: { kind: 'bot', level: 'competent' } } as const
+    const options = { scenario: 'lawless-street', players: 1, turnLimit: 1 }
+    const battle = await client.create({
+      ...SETUP,
+      game: 'dead-walk',
+      title: 'The street',
+      options,
+      seats: bots,
+      campaign: { id: campaign.id, part: 0 },
+    })
+    const unfinished = await client.create({
+      ...SETUP,
+      game: 'dead-walk',
+      options,
+      campaign: { id: campaign.id, part: 1 },
+    })
+    const open = await client.open(battle.id)
+    open.setPace(0)
+    await vi.waitFor(() => expect(open.model.value.card.outcome).not.toBeNull(), { timeout: 30_000 })
+    client.close(battle.id)
+    const { file } = await client.exportTable(campaign.id, true)
+    const text = await file.text()
+
+    const other = browser().client
+    const { id } = await other.importFile(new Blob([text]), 'whatever.json')
+    const tables = await other.list()
+    expect(tables).toHaveLength(2)
+    expect(tables.find((card) => card.id === id)?.title).toBe('road')
+    const home = tables.find((card) => card.id !== id)
+    expect(home).toMatchObject({ title: 'The street', game: 'dead-walk', setup: { campaign: { id, part: 0 } } })
+    expect(home?.outcome).toEqual((await store.list()).find((card) => card.id === battle.id)?.outcome)
+    expect((await store.list()).some((card) => card.id === unfinished.id)).toBe(true)
+
+    // All of it is good, or nothing is kept.
+    const bundle = JSON.parse(text) as { battles: { part: number; save: { entries: object[] } }[] }
+    const [whole] = bundle.battles
+    const bad: readonly [object, string][] = [
+      [{ ...bundle, version: 2 }, 'version'],
+      [{ ...bundle, campaign: {} }, 'campaign.format'],
+      [{ ...bundle, battles: [{ ...whole, part: -1 }] }, 'battles[0].part'],
+      [{ ...bundle, battles: [whole, whole] }, 'battles[1].part'],
+      [
+        { ...bundle, battles: [{ ...whole, save: { ...whole?.save, digest: 'f'.repeat(64) } }] },
+        'battles[0].save.entries',
+      ],
+    ]
+    for (const [one, at] of bad) {
+      const fault = await faultOf(other.importFile(fileOf(one), 'bad.json'))
+      expect(fault.at.startsWith(at) ? at : fault.at).toBe(at)
+    }
+    expect(await other.list()).toHaveLength(2)
+  }, 60_000)
 })

@@ -23,6 +23,8 @@ const V: typeof PROTOCOL = 1
 export interface EnginePort {
   postMessage(message: ToWorker): void
   onmessage: ((event: { readonly data: FromWorker }) => void) | null
+  /** It failed; before it has ever said anything, it did not even load. */
+  onerror?: (() => void) | null
 }
 
 /** A real die that somebody must throw. */
@@ -89,6 +91,8 @@ const BLANK: Omit<LineModel, 'name'> = {
   over: null,
 }
 
+const LOST: Fault = { at: '', why: 'A part of the page did not load. Check the connection and load it again.' }
+
 type Answer = Extract<FromWorker, { id: number }>
 type Asked = Extract<ToWorker, { id: number }>
 type Question = Asked extends infer A ? (A extends Asked ? Omit<A, 'id'> : never) : never
@@ -102,10 +106,12 @@ export class EngineClient {
   readonly #open = new Map<string, OpenTable>()
   readonly #asked = new Map<number, { done: (answer: Answer) => void; fail: (error: EngineFault) => void }>()
   #lastId = 0
+  #is: 'silent' | 'heard' | 'lost' = 'silent'
 
   constructor(port: EnginePort) {
     this.#port = port
     port.onmessage = ({ data }) => this.#receive(data)
+    port.onerror = () => this.#lost()
   }
 
   /** The library, last touched first; null until it is known. */
@@ -154,14 +160,16 @@ export class EngineClient {
     await this.list()
   }
 
-  async exportTable(table: string): Promise<{ readonly name: string; readonly file: Blob }> {
-    const { name, file } = await this.#ask('exported', { t: 'export', table })
+  /** `battles`: of a campaign, with the battles that were played here. */
+  async exportTable(table: string, battles = false): Promise<{ readonly name: string; readonly file: Blob }> {
+    const { name, file } = await this.#ask('exported', { t: 'export', table, ...(battles ? { battles } : {}) })
     return { name, file }
   }
 
   async importFile(file: Blob, name: string): Promise<TableCard> {
     const { card } = await this.#ask('imported', { t: 'import', file, name })
-    this.#file(card)
+    // A campaign may have brought its battles along.
+    await this.list()
     return card
   }
 
@@ -172,6 +180,7 @@ export class EngineClient {
   }
 
   #ask<T extends Answer['t']>(expects: T, question: Question): Promise<Extract<Answer, { t: T }>> {
+    if (this.#is === 'lost') return Promise.reject(new EngineFault(LOST))
     const id = ++this.#lastId
     return new Promise((done, fail) => {
       const take = (answer: Answer): void => {
@@ -183,7 +192,16 @@ export class EngineClient {
     })
   }
 
+  /** Without its worker the page can do nothing; whoever waits for it is told. */
+  #lost(): void {
+    if (this.#is === 'heard') return
+    this.#is = 'lost'
+    for (const { fail } of this.#asked.values()) fail(new EngineFault(LOST))
+    this.#asked.clear()
+  }
+
   #receive(message: FromWorker): void {
+    this.#is = 'heard'
     if ('id' in message) {
       const asked = this.#asked.get(message.id)
       this.#asked.delete(message.id)

@@ -121,7 +121,7 @@ export class Engine {
         await store.remove(message.table)
         return post({ t: 'ok', id })
       case 'export':
-        return post({ t: 'exported', id, ...(await this.#export(message.table)) })
+        return post({ t: 'exported', id, ...(await this.#export(message.table, message.battles ?? false)) })
       case 'import':
         return post({ t: 'imported', id, card: await this.#import(message.file, message.name) })
       case 'hints': {
@@ -275,27 +275,81 @@ export class Engine {
     if (!(await this.#spec.store.rename(table, title))) throw new Refused('table', 'There is no such table here.')
   }
 
-  async #export(table: string): Promise<{ name: string; file: Blob }> {
+  async #export(table: string, battles: boolean): Promise<{ name: string; file: Blob }> {
+    const { card, save } = await this.#saved(table)
+    if (!battles) return fileOf(card, save)
+    const { bundled } = await import('../campaign/bundle.ts')
+    return fileOf(card, bundled(card.title, save, await this.#battlesOf(table)))
+  }
+
+  async #saved(table: string): Promise<{ readonly card: TableCard; readonly save: unknown }> {
     await this.#open.get(table)?.hosted.settled()
     const found = await this.#spec.store.load(table)
     if (!found) throw new Refused('table', 'There is no such table here.')
     const { head, card } = found.kept
     if (!head) throw new Refused('table', 'The set-up still waits for dice: there is nothing to save yet.')
-    const text = JSON.stringify(saveOf(head, found.entries))
-    return { name: fileName(card), file: new Blob([text], { type: 'application/json' }) }
+    return { card, save: saveOf(head, found.entries) }
+  }
+
+  /** The battles of a campaign that are over; of several attempts at one, the last. */
+  async #battlesOf(
+    table: string,
+  ): Promise<{ readonly part: number; readonly title: string; readonly save: unknown }[]> {
+    const parts = new Map<number, TableCard>()
+    for (const card of (await this.#spec.store.list()).sort((a, b) => a.touched - b.touched))
+      if (card.setup.campaign?.id === table && card.outcome !== null) parts.set(card.setup.campaign.part, card)
+    return Promise.all(
+      [...parts].map(async ([part, { id, title }]) => ({ part, title, save: (await this.#saved(id)).save })),
+    )
   }
 
   /** Nothing is kept unless the whole file is good. */
   async #import(file: Blob, name: string): Promise<TableCard> {
     if (file.size > MOST_BYTES) throw new Refused('', 'The file is too large to be a saved game.')
-    const match = await this.#opened(readJson(await file.text()))
+    const value = readJson(await file.text())
+    const title = name.replace(/\.json$/i, '').slice(0, 200)
+    if ((value as { format?: unknown } | null)?.format === 'shamble-campaign') return this.#importAll(value)
+    return this.#keepImported(await this.#opened(value), title)
+  }
+
+  /** A campaign and its battles, which belong to it here too. */
+  async #importAll(value: unknown): Promise<TableCard> {
+    const { openBundle } = await import('../campaign/bundle.ts')
+    const read = await openBundle(value, (save) =>
+      this.#opened(save).then(
+        (match) => ({ match }),
+        (error: unknown) => ({ fault: error instanceof Refused ? error.fault : faultOf(error) }),
+      ),
+    )
+    if (!read.ok) throw new Refused(read.fault.at, read.fault.why)
+    const kept: string[] = []
+    try {
+      const card = await this.#keepImported(read.campaign, read.title)
+      kept.push(card.id)
+      for (const { part, title, save } of read.battles)
+        kept.push((await this.#keepImported(save, title, { id: card.id, part })).id)
+      return card
+    } catch (error) {
+      for (const id of kept) await this.#spec.store.remove(id)
+      throw error
+    }
+  }
+
+  async #keepImported(match: AnyMatch, title: string, campaign?: TableSetup['campaign']): Promise<TableCard> {
     const { start, terms, game } = match
     const { options, holders } = start.setup
     const seats = seatsOf({ holders: holders as Save['holders'], physical: [...terms.physical] })
     if (isFault(seats)) throw new Refused(seats.at, seats.why)
-    const title = name.replace(/\.json$/i, '').slice(0, 200)
     const { undoDice } = terms
-    const setup: TableSetup = { game: game.id, title, options, seats, undoDice, guide: false }
+    const setup: TableSetup = {
+      game: game.id,
+      title,
+      options,
+      seats,
+      undoDice,
+      guide: false,
+      ...(campaign ? { campaign } : {}),
+    }
     const card = cardOf(blankCard(this.#spec.luck().slice(0, 12), setup, this.#spec.now()), match)
     return this.#keep(card, null, match)
   }
@@ -360,6 +414,11 @@ const blankCard = (id: string, setup: TableSetup, touched: number): TableCard =>
 })
 
 /** "evac-quick-patrol-turn-7.json". */
+const fileOf = (card: TableCard, document: unknown): { readonly name: string; readonly file: Blob } => ({
+  name: fileName(card),
+  file: new Blob([JSON.stringify(document)], { type: 'application/json' }),
+})
+
 const fileName = ({ game, title, standing }: TableCard): string =>
   `${[game, title, standing]
     .join(' ')

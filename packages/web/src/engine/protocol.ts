@@ -60,8 +60,11 @@ export type ToWorker =
   | { readonly t: 'close'; readonly table: string }
   | { readonly t: 'rename'; readonly id: number; readonly table: string; readonly title: string }
   | { readonly t: 'delete'; readonly id: number; readonly table: string }
-  /** The answer carries the file; it is offered for download and not read by the page. */
-  | { readonly t: 'export'; readonly id: number; readonly table: string }
+  /**
+   * The answer carries the file; it is offered for download and not read by the page. `battles`: of a campaign, with the
+   * battles that were played here.
+   */
+  | { readonly t: 'export'; readonly id: number; readonly table: string; readonly battles?: boolean }
   | { readonly t: 'import'; readonly id: number; readonly file: Blob; readonly name: string }
   /** A message to the match host of an open table. A line opens with its first message and ends with `leave`. */
   | { readonly t: 'say'; readonly table: string; readonly line: string; readonly message: ClientMessage }

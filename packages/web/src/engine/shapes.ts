@@ -44,7 +44,7 @@ export const toWorker: Shape<ToWorker> = variants('t', {
   close: object({ table }),
   rename: object({ id, table, title }),
   delete: object({ id, table }),
-  export: object({ id, table }),
+  export: object({ id, table, battles: optional(flag) }),
   import: object({ id, name: text({ max: 1000 }), file: literal(null) }),
   say: object({ table, line: name, message: anyJson }),
   pace: object({ table, pace: nullable(integer(0, 60_000)) }),

@@ -13,11 +13,13 @@ import {
   styleOf,
 } from '@shamble/print'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { newTable, START } from '../router.ts'
+import { campaignAt, newTable, START } from '../router.ts'
 import { Button } from '../ui/button.tsx'
 import { Brand, Icon } from '../ui/icon.tsx'
+import { PlainPage } from '../ui/plain-page.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Toggle } from '../ui/toggle.tsx'
+import { useLoaded } from '../ui/use-loaded.ts'
 import { printables } from './printables.ts'
 
 const PAPER_CHOICES = (Object.keys(PAPERS) as PaperName[]).map((value) => ({ value, label: PAPERS[value].title }))
@@ -35,25 +37,22 @@ const PART_LABELS: Readonly<Record<Part, string>> = {
   reference: 'Reference',
 }
 
+/** Whoever comes from a campaign wants its people; the rest can still be switched on. */
+const OF_CAMPAIGN: Settings = { ...STANDARD, parts: ['sheets'] }
+
 /** The pieces of a game as pages to be printed, at #/print/<game>. */
 export function PrintPage({ game, campaign }: { readonly game: string; readonly campaign: string | null }) {
-  const [pieces, setPieces] = useState<Printables | null>(null)
-  const [isNone, setNone] = useState(false)
-  useEffect(() => {
-    piecesOf(game, campaign).then(
-      (found) => (found ? setPieces(found) : setNone(true)),
-      () => setNone(true),
-    )
-  }, [game, campaign])
+  const pieces = useLoaded(() => piecesOf(game, campaign), `${game} ${campaign}`)
+  const what = campaign === null ? 'game' : 'campaign'
   return (
     <div class="print-page">
-      {isNone && (
-        <main class="plain">
-          <h1>There is nothing to print of this {campaign === null ? 'game' : 'campaign'}.</h1>
-          <a href={START}>To the start page</a>
-        </main>
-      )}
-      {pieces && <Pages pieces={pieces} />}
+      {pieces.is === 'failed' && <PlainPage title={`What there is to print of this ${what} cannot be read.`} />}
+      {pieces.is === 'there' &&
+        (pieces.value ? (
+          <Pages pieces={pieces.value} campaign={campaign} />
+        ) : (
+          <PlainPage title={`There is nothing to print of this ${what}.`} />
+        ))}
     </div>
   )
 }
@@ -64,12 +63,13 @@ async function piecesOf(game: string, campaign: string | null): Promise<Printabl
   return (await import('../campaign/print.ts')).printablesOfCampaign(game, campaign)
 }
 
-function Pages({ pieces }: { readonly pieces: Printables }) {
-  const [settings, setSettings] = useState<Settings>(STANDARD)
+function Pages({ pieces, campaign }: { readonly pieces: Printables; readonly campaign: string | null }) {
+  const [settings, setSettings] = useState<Settings>(campaign === null ? STANDARD : OF_CAMPAIGN)
   const { paper, size, parts, backs } = settings
   const pages = useMemo(() => sheets(pieces, settings), [pieces, settings])
   const html = useMemo(() => bodyOf(pages, paper, pieces), [pages])
   const there = useMemo(() => partsOf(pieces), [pieces])
+  const has = (...some: readonly Part[]): boolean => some.some((part) => there.includes(part))
   const change = (over: Partial<Settings>): void => setSettings({ ...settings, ...over })
   useEffect(() => {
     document.title = `${pieces.title}: to print`
@@ -83,12 +83,14 @@ function Pages({ pieces }: { readonly pieces: Printables }) {
         </a>
         <h1>Print {pieces.title}</h1>
         <Segmented label="Paper" choices={PAPER_CHOICES} value={paper} onChange={(value) => change({ paper: value })} />
-        <Segmented
-          label={there.includes('tiles') ? 'Tiles and counters' : 'Counters'}
-          choices={SIZE_CHOICES}
-          value={size}
-          onChange={(value) => change({ size: value })}
-        />
+        {has('tiles', 'counters') && (
+          <Segmented
+            label={has('tiles') ? 'Tiles and counters' : 'Counters'}
+            choices={SIZE_CHOICES}
+            value={size}
+            onChange={(value) => change({ size: value })}
+          />
+        )}
         <fieldset>
           <legend class="vh">Parts</legend>
           {there.map((part) => (
@@ -99,13 +101,17 @@ function Pages({ pieces }: { readonly pieces: Printables }) {
               onChange={(on) => change({ parts: there.filter((one) => (one === part ? on : parts.includes(one))) })}
             />
           ))}
-          <Toggle label="Backs" checked={backs} onChange={(on) => change({ backs: on })} />
+          {has('tiles', 'cards') && <Toggle label="Backs" checked={backs} onChange={(on) => change({ backs: on })} />}
         </fieldset>
         <div class="print-go">
           <p class="muted" role="status">
             {pages.length === 1 ? '1 page' : `${pages.length} pages`}. Print them at 100 %, without margins.
           </p>
-          <a href={newTable(pieces.id)}>To the set-up</a>
+          {campaign === null ? (
+            <a href={newTable(pieces.id)}>To the set-up</a>
+          ) : (
+            <a href={campaignAt(campaign)}>Back to the campaign</a>
+          )}
           <Button kind="go" disabled={pages.length === 0} end={<Icon name="right" />} onClick={() => print()}>
             Print
           </Button>

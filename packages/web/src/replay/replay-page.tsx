@@ -7,11 +7,12 @@ import { engine } from '../engine/start.ts'
 import { faces } from '../games/index.ts'
 import { sendHome } from '../campaign/homeward.ts'
 import { campaignAt, go, rulesOf, START, tableAt } from '../router.ts'
-import { download } from '../start/download.ts'
+import { saveTable } from '../start/save-table.ts'
 import { BookContext } from '../table/book.tsx'
 import { Chronicle, type LogItem } from '../table/chronicle.ts'
 import type { GameBook, GameFace, Json, SetupFace } from '../table/face.ts'
-import { changedOptions } from '../table/house-rules.ts'
+import { changedOptions, scenarioFor } from '../table/house-rules.ts'
+import { Opening, type Opens } from '../table/opening.tsx'
 import { endOf } from '../table/outcome.ts'
 import { Button } from '../ui/button.tsx'
 import { Brand } from '../ui/icon.tsx'
@@ -27,33 +28,27 @@ interface Opened {
   readonly book: GameBook
 }
 
-/** A match from its beginning, and its report when it is over, at #/replay/<id>. */
-export function ReplayPage({ id }: { readonly id: string }) {
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  useEffect(() => {
-    const openIt = async (): Promise<void> => {
-      const open = await engine().open(id, { join: false })
-      const load = faces[open.model.value.card.game]
-      if (!load) throw new EngineFault({ at: 'game', why: 'This game cannot be shown here.' })
-      const face = await load()
-      const book = await face.book()
-      open.join(ONLOOKER, [])
-      setOpened({ open, face, book })
-    }
-    openIt().catch((error: unknown) => setFault(error instanceof EngineFault ? error.fault.why : String(error)))
-    return () => engine().close(id)
-  }, [id])
-  if (fault !== null)
-    return (
-      <main class="plain">
-        <h1>This replay cannot be shown.</h1>
-        <p>{fault}</p>
-        <a href={START}>To the start page</a>
-      </main>
-    )
-  return opened ? <Replay {...opened} /> : <p class="laying">The log is being read.</p>
+const REPLAY: Opens<Omit<Opened, 'open'>> = {
+  what: 'replay',
+  here: 'Look at it here',
+  waiting: 'The log is being read.',
+  join: false,
+  prepare: async (open) => {
+    const load = faces[open.model.value.card.game]
+    if (!load) throw new EngineFault({ at: 'game', why: 'This game cannot be shown here.' })
+    const face = await load()
+    const book = await face.book()
+    open.join(ONLOOKER, [])
+    return { face, book }
+  },
 }
+
+/** A match from its beginning, and its report when it is over, at #/replay/<id>. */
+export const ReplayPage = ({ id }: { readonly id: string }) => (
+  <Opening id={id} opens={REPLAY}>
+    {(open, shown) => <Replay open={open} {...shown} />}
+  </Opening>
+)
 
 export interface Past {
   readonly at: number
@@ -144,8 +139,7 @@ function Replay({ open, face, book }: Opened) {
   }
 
   const { setup } = model.card
-  const listed = words.scenarios.find(({ id }) => id === options[words.scenarioOption])
-  const scenario = (words.own?.(options) ?? listed)?.title ?? model.card.title
+  const scenario = scenarioFor(words, options)?.title ?? model.card.title
   const changed = changedOptions(words, options)
   return (
     <BookContext.Provider value={cited}>
@@ -162,16 +156,7 @@ function Replay({ open, face, book }: Opened) {
             {changed.length === 0 ? 'Played by the book' : `${changed.length} house ${plural(changed.length, 'rule')}`}
           </p>
           <div class="tools">
-            <Button
-              kind="quiet"
-              size="small"
-              icon="save"
-              onClick={() =>
-                void engine()
-                  .exportTable(open.id)
-                  .then(({ name, file }) => download(name, file))
-              }
-            >
+            <Button kind="quiet" size="small" icon="save" onClick={() => void saveTable(open.id)}>
               Save to a file
             </Button>
             {over && setup.campaign ? (
@@ -180,9 +165,11 @@ function Replay({ open, face, book }: Opened) {
               </Button>
             ) : over ? (
               <>
-                <Button size="small" onClick={() => void again(swapped(setup, words))}>
-                  Same again, other side
-                </Button>
+                {sides.length > 1 && (
+                  <Button size="small" onClick={() => void again(swapped(setup, words))}>
+                    Same again, other side
+                  </Button>
+                )}
                 <Button kind="go" size="small" onClick={() => void again(setup)}>
                   Play again
                 </Button>

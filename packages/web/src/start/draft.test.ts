@@ -125,11 +125,37 @@ describe('a table that is being set up', () => {
       prescribed: { turnLimit: 5 },
     }
     const draft = withOwn(walk, withSize(walk, newDraft(walk, false), 4), written)
-    expect(headingOf(walk, draft)).toBe('Dead Walk Again, Mine: you hold one player, played by the book.')
+    expect(headingOf(walk, draft)).toBe('Dead Walk Again, Mine: you hold the team, played by the book.')
     expect(standardOf(walk, draft, 'turnLimit')).toBe(5)
     expect(setupOf(walk, draft, false).options).toMatchObject({ own: written, players: 1 })
     const listed = withScenario(walk, draft, 'mercy')
     expect(scenarioOf(walk, listed).title).toBe('Mercy')
     expect(listed.options).not.toHaveProperty('own')
+  })
+
+  it('[dw.scope.3] has one switch for the advanced rules, and single ones that stay as they were willed', async () => {
+    const walk = (await setups['dead-walk']?.()) as SetupFace
+    const mercy = withScenario(walk, newDraft(walk, false), 'mercy')
+    const open = withOption(walk, mercy, 'advanced', true)
+    expect(open.options).toEqual({ ...mercy.options, advanced: true })
+    expect(valueOf(walk, open, 'quirks')).toBe(true)
+    expect(valueOf(walk, open, 'vehicles')).toBe(false)
+    expect(valueOf(walk, withScenario(walk, open, 'nine-forty-bus'), 'vehicles')).toBe(true)
+    expect(headingOf(walk, open)).toBe('Dead Walk Again, Mercy: you hold the team, with the advanced rules.')
+    const single = withOption(walk, open, 'quirks', false)
+    expect(single.options).toMatchObject({ advanced: true, quirks: false })
+    expect(headingOf(walk, single)).toContain('with the advanced rules and 1 house rule.')
+    expect(withOption(walk, single, 'advanced', false)).toEqual(mercy)
+    const alone = withOption(walk, mercy, 'searching', true)
+    expect(withOption(walk, alone, 'advanced', true)).toEqual(open)
+    expect(withPreset(walk, single, {})).toEqual(open)
+  })
+
+  it('says who has which share of a team', async () => {
+    const walk = (await setups['dead-walk']?.()) as SetupFace
+    const two = withSeat(withSize(walk, withScenario(walk, newDraft(walk, false), 'mercy'), 2), 'P2', { kind: 'bot' })
+    expect(headingOf(walk, two)).toContain('you hold half the team, a steady bot holds half the team,')
+    const three = withSeat(withSize(walk, two, 3), 'P2', { kind: 'me' })
+    expect(headingOf(walk, three)).toContain('you hold two thirds of the team, a steady bot holds a third of the team,')
   })
 })

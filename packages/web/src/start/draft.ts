@@ -1,7 +1,9 @@
 /** A table that is being set up: what was chosen, and what follows from it. Knows no game but what its face says. */
-import type { OptionDefinition, OptionValue, OptionValues, Seat } from '@shamble/kernel'
+import type { OptionValue, OptionValues, Seat } from '@shamble/kernel'
 import type { BotLevel, SeatChoice, TableSetup } from '../engine/protocol.ts'
 import type { ScenarioCard, SeatSlot, SetupFace } from '../table/face.ts'
+import { scenarioFor, standardFor } from '../table/house-rules.ts'
+import { plural } from '../words/plain.ts'
 import { holderWords, YOU } from './words.ts'
 
 /** How a seat is filled on the page: a name stays there while somebody tries a bot. */
@@ -18,19 +20,18 @@ export interface Draft {
   readonly seats: Readonly<Record<Seat, SeatDraft>>
   readonly undoDice: 'same' | 'fresh'
   readonly seed: string
+  /** The size of the table, if it was rolled. */
+  readonly rolled?: string
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-export function scenarioOf(face: SetupFace, { options }: Pick<Draft, 'options'>): ScenarioCard {
-  const id = options[face.scenarioOption]
-  const listed = face.scenarios.find((one) => one.id === id) ?? face.scenarios[0]
-  return face.own?.(options) ?? (listed as ScenarioCard)
-}
+export const scenarioOf = (face: SetupFace, { options }: Pick<Draft, 'options'>): ScenarioCard =>
+  scenarioFor(face, options) ?? (face.scenarios[0] as ScenarioCard)
 
 /** What an option is unless somebody changes it. */
-export const standardOf = (face: SetupFace, draft: Pick<Draft, 'options'>, id: string): OptionValue =>
-  scenarioOf(face, draft).prescribed[id] ?? (face.options[id] as OptionDefinition).standard
+export const standardOf = (face: SetupFace, { options }: Pick<Draft, 'options'>, id: string): OptionValue =>
+  standardFor(face, { ...options, [face.scenarioOption]: scenarioOf(face, { options }).id }, id) ?? null
 
 export const valueOf = (face: SetupFace, draft: Pick<Draft, 'options'>, id: string): OptionValue =>
   draft.options[id] ?? standardOf(face, draft, id)
@@ -50,6 +51,20 @@ function houseRules(face: SetupFace): string[] {
 /** The house rules that are not at the book's (or the scenario's) value. */
 export const changesOf = (face: SetupFace, draft: Draft): string[] =>
   houseRules(face).filter((id) => Object.hasOwn(draft.options, id))
+
+/** The chapter that one switch opens is open. */
+export const isChapterOpen = (face: SetupFace, draft: Pick<Draft, 'options'>): boolean =>
+  face.chapter !== undefined && draft.options[face.chapter.option] === true
+
+/** "played by the book", "with 2 house rules", "with the advanced rules and 1 house rule". */
+export function rulesWords(face: SetupFace, draft: Draft): string {
+  const changed = changesOf(face, draft).filter((id) => id !== face.chapter?.option).length
+  const parts = [
+    ...(isChapterOpen(face, draft) && face.chapter ? [face.chapter.words] : []),
+    ...(changed > 0 ? [`${changed} house ${plural(changed, 'rule')}`] : []),
+  ]
+  return parts.length === 0 ? 'played by the book' : `with ${parts.join(' and ')}`
+}
 
 /** The side with the most seats. */
 function largestSide(slots: readonly SeatSlot[]): string | undefined {
@@ -95,17 +110,29 @@ export function withScenario(face: SetupFace, draft: Draft, id: string): Draft {
 export const withOwn = (face: SetupFace, draft: Draft, document: OptionValue): Draft =>
   fitted(face, draft, { ...draft.options, [face.ownOption ?? '']: document })
 
-function fitted(face: SetupFace, draft: Draft, options: OptionValues): Draft {
+/** A table by the dice. */
+export const withRolled = (face: SetupFace, draft: Draft, size: string, document: OptionValue): Draft => ({
+  ...withOwn(face, draft, document),
+  rolled: size,
+})
+
+function fitted(face: SetupFace, { rolled: _, ...draft }: Draft, options: OptionValues): Draft {
   const scenario = scenarioOf(face, { options })
   const size = valueOf(face, draft, face.size.option) as number
   const fits = scenario.sizes.includes(size) ? size : (scenario.sizes[0] as number)
-  const kept = without({ ...options, [face.size.option]: fits }, scenario.hides)
-  const tidy = Object.entries(kept).filter(
-    ([option, value]) =>
-      !houseRules(face).includes(option) || !same(value, standardOf(face, { options: kept }, option)),
-  )
-  return seated(face, { ...draft, options: Object.fromEntries(tidy) })
+  return seated(face, {
+    ...draft,
+    options: tidied(face, without({ ...options, [face.size.option]: fits }, scenario.hides)),
+  })
 }
+
+/** Without house rules that are what they would be anyway. */
+const tidied = (face: SetupFace, options: OptionValues): OptionValues =>
+  Object.fromEntries(
+    Object.entries(options).filter(
+      ([id, value]) => !houseRules(face).includes(id) || !same(value, standardOf(face, { options }, id)),
+    ),
+  )
 
 export const withSize = (face: SetupFace, draft: Draft, size: number): Draft =>
   seated(face, { ...draft, options: { ...draft.options, [face.size.option]: size } })
@@ -121,7 +148,8 @@ export function withRole(face: SetupFace, draft: Draft, slot: SeatSlot, value: s
 export function withOption(face: SetupFace, draft: Draft, id: string, value: OptionValue): Draft {
   const options = without(draft.options, [id])
   const changed = same(value, standardOf(face, draft, id)) ? options : { ...options, [id]: value }
-  return seated(face, { ...draft, options: changed })
+  // A chapter that opens or closes changes what its switches are by themselves.
+  return seated(face, { ...draft, options: id === face.chapter?.option ? tidied(face, changed) : changed })
 }
 
 export const withSeat = (draft: Draft, seat: Seat, change: Partial<SeatDraft>): Draft => {
@@ -129,10 +157,11 @@ export const withSeat = (draft: Draft, seat: Seat, change: Partial<SeatDraft>): 
   return before ? { ...draft, seats: { ...draft.seats, [seat]: { ...before, ...change } } } : draft
 }
 
-/** The house rules of a preset instead of whatever was changed. */
+/** The house rules of a preset instead of whatever was changed; a chapter stays as open as it is. */
 export function withPreset(face: SetupFace, draft: Draft, preset: OptionValues): Draft {
   const { hides } = scenarioOf(face, draft)
-  let next: Draft = { ...draft, options: without(draft.options, houseRules(face)) }
+  const cleared = houseRules(face).filter((id) => id !== face.chapter?.option)
+  let next: Draft = { ...draft, options: without(draft.options, cleared) }
   for (const [id, value] of Object.entries(preset)) if (!hides.includes(id)) next = withOption(face, next, id, value)
   return next
 }
@@ -176,21 +205,22 @@ export function setupOf(face: SetupFace, draft: Draft, guide: boolean): TableSet
 export function headingOf(face: SetupFace, draft: Draft): string {
   const held = new Map<string, Map<string, number>>()
   const choices = choicesOf(face, draft)
-  for (const { seat, side } of slotsOf(face, draft)) {
+  const slots = slotsOf(face, draft)
+  for (const { seat, side } of slots) {
     const choice = choices[seat]
     if (!choice) continue
     const sides = held.get(holderWords(choice)) ?? new Map<string, number>()
     sides.set(side, (sides.get(side) ?? 0) + 1)
     held.set(holderWords(choice), sides)
   }
+  const ofSide = (side: string): number => slots.filter((slot) => slot.side === side).length
   const phrases = [...held]
     .sort(([a], [b]) => Number(b === 'you') - Number(a === 'you'))
     .map(([who, sides]) => {
-      const what = [...sides].map(([side, n]) => face.sideWords(side, n)).join(' and ')
+      const what = [...sides].map(([side, n]) => face.sideWords(side, n, ofSide(side))).join(' and ')
       return `${who} ${who === 'you' ? 'hold' : 'holds'} ${what}`
     })
-  const changed = changesOf(face, draft).length
   const dice = Object.values(choices).some((choice) => choice.kind === 'person' && choice.physical)
-  const rules = changed === 0 ? 'played by the book' : `with ${changed} house rule${changed === 1 ? '' : 's'}`
-  return `${face.title}, ${scenarioOf(face, draft).title}: ${[...phrases, rules].join(', ')}${dice ? ', real dice' : ''}.`
+  const parts = [...phrases, rulesWords(face, draft), ...(dice ? ['real dice'] : [])]
+  return `${face.title}, ${scenarioOf(face, draft).title}: ${parts.join(', ')}.`
 }

@@ -3,7 +3,18 @@ import { rulesOf } from '../router.ts'
 import type { SetupFace } from '../table/face.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
-import { changesOf, type Draft, isPreset, scenarioOf, standardOf, valueOf, withOption, withPreset } from './draft.ts'
+import { Toggle } from '../ui/toggle.tsx'
+import {
+  changesOf,
+  type Draft,
+  isChapterOpen,
+  isPreset,
+  scenarioOf,
+  standardOf,
+  valueOf,
+  withOption,
+  withPreset,
+} from './draft.ts'
 import { RuleControl, valueWords } from './rule-control.tsx'
 
 interface Props {
@@ -19,10 +30,12 @@ export function HouseRules({ face, draft, onChange }: Props) {
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<string | null>(null)
   const { hides } = scenarioOf(face, draft)
-  const changed = new Set(changesOf(face, draft))
+  const isChapter = ({ id }: Line): boolean => id === face.chapter?.option && !hides.includes(id)
+  const chapter = face.optionGroups.find(({ options }) => options.some(isChapter))
+  const changed = new Set(changesOf(face, draft).filter((id) => id !== face.chapter?.option))
   const groups = face.optionGroups.map(({ title, options }) => ({
     title,
-    options: options.filter(({ id }) => !hides.includes(id)),
+    options: options.filter(({ id }) => !hides.includes(id) && id !== face.chapter?.option),
   }))
   const lines = groups.flatMap(({ options }) => options)
   const row = (line: Line) => <Rule key={line.id} line={line} face={face} draft={draft} onChange={onChange} />
@@ -30,8 +43,32 @@ export function HouseRules({ face, draft, onChange }: Props) {
   const found = lines.filter(({ id, title }) =>
     `${title} ${face.options[id]?.says ?? ''} ${face.options[id]?.clause ?? ''}`.toLowerCase().includes(wanted),
   )
+  const group = (one: (typeof groups)[number] | undefined) =>
+    one && (
+      <section key={one.title} class="chapter">
+        <h3>
+          <button
+            type="button"
+            aria-expanded={open === one.title}
+            onClick={() => setOpen(open === one.title ? null : one.title)}
+          >
+            <span>{one.title}</span>
+            <span class="faint">{one.options.length}</span>
+          </button>
+        </h3>
+        {open === one.title && <ul class="rules">{one.options.filter(({ id }) => !changed.has(id)).map(row)}</ul>}
+      </section>
+    )
   return (
     <div class="house">
+      {chapter && (
+        <div class={isChapterOpen(face, draft) ? 'opens changed' : 'opens'}>
+          {chapter.options.filter(isChapter).map((line) => (
+            <ChapterSwitch key={line.id} line={line} face={face} draft={draft} onChange={onChange} />
+          ))}
+          {!wanted && group(groups[face.optionGroups.indexOf(chapter)])}
+        </div>
+      )}
       <div class="presets" role="group" aria-label="Presets">
         {face.presets.map((preset) => (
           <button
@@ -70,24 +107,27 @@ export function HouseRules({ face, draft, onChange }: Props) {
           <ul class="rules">{found.filter(({ id }) => !changed.has(id)).map(row)}</ul>
         </section>
       ) : (
-        <div>
-          {groups.map(({ title, options }) => (
-            <section key={title} class="chapter">
-              <h3>
-                <button
-                  type="button"
-                  aria-expanded={open === title}
-                  onClick={() => setOpen(open === title ? null : title)}
-                >
-                  <span>{title}</span>
-                  <span class="faint">{options.length}</span>
-                </button>
-              </h3>
-              {open === title && <ul class="rules">{options.filter(({ id }) => !changed.has(id)).map(row)}</ul>}
-            </section>
-          ))}
-        </div>
+        <div>{groups.filter((_, i) => face.optionGroups[i] !== chapter).map(group)}</div>
       )}
+    </div>
+  )
+}
+
+/** One switch for a whole chapter. */
+function ChapterSwitch({ line: { id, title }, face, draft, onChange }: Props & { readonly line: Line }) {
+  const definition = face.options[id]
+  if (!definition || !face.chapter) return null
+  return (
+    <div class="opener">
+      <Toggle
+        label={title}
+        says={face.chapter.says}
+        checked={isChapterOpen(face, draft)}
+        onChange={(on) => onChange(withOption(face, draft, id, on))}
+      />
+      <a class="cl" href={rulesOf(face.id, definition.clause)}>
+        {definition.clause}
+      </a>
     </div>
   )
 }

@@ -1,17 +1,16 @@
 import type { BotLevel } from '../engine/protocol.ts'
 import type { SeatSlot, SetupFace } from '../table/face.ts'
 import { TextField } from '../ui/field.tsx'
-import { type Choice, Segmented } from '../ui/segmented.tsx'
+import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'
 import { Toggle } from '../ui/toggle.tsx'
 import { type Draft, type SeatDraft, slotsOf, withRole, withSeat } from './draft.ts'
 import { LEVEL_WORDS, LEVELS, sentence } from './words.ts'
 
-const KINDS: readonly Choice<SeatDraft['kind']>[] = [
-  { value: 'me', label: 'Me' },
-  { value: 'someone', label: 'Someone here' },
-  { value: 'bot', label: 'A bot' },
-]
+type Kind = SeatDraft['kind']
+
+const KINDS: Readonly<Record<Kind, string>> = { me: 'Me', someone: 'Someone here', bot: 'A bot' }
+const ALL_KINDS: readonly Kind[] = ['me', 'someone', 'bot']
 
 const LEVEL_OPTIONS = LEVELS.map((level) => ({
   value: level,
@@ -23,10 +22,15 @@ const LEVEL_OPTIONS = LEVELS.map((level) => ({
 export function SeatCards({
   face,
   draft,
+  kindsOf = () => ALL_KINDS,
+  noteOf = () => '',
   onChange,
 }: {
   readonly face: SetupFace
   readonly draft: Draft
+  /** Who may hold it; one kind is not asked about. */
+  readonly kindsOf?: (seat: string) => readonly Kind[]
+  readonly noteOf?: (seat: string) => string
   readonly onChange: (draft: Draft) => void
 }) {
   return (
@@ -39,6 +43,8 @@ export function SeatCards({
               key={slot.seat}
               slot={slot}
               seat={seat}
+              kinds={kindsOf(slot.seat)}
+              note={noteOf(slot.seat)}
               onSeat={(change) => onChange(withSeat(draft, slot.seat, change))}
               onRole={(role) => onChange(withRole(face, draft, slot, role))}
             />
@@ -52,11 +58,15 @@ export function SeatCards({
 function SeatCard({
   slot,
   seat,
+  kinds,
+  note,
   onSeat,
   onRole,
 }: {
   readonly slot: SeatSlot
   readonly seat: SeatDraft
+  readonly kinds: readonly Kind[]
+  readonly note: string
   readonly onSeat: (change: Partial<SeatDraft>) => void
   readonly onRole: (role: string) => void
 }) {
@@ -67,16 +77,18 @@ function SeatCard({
         {label} <span class="mono faint">{slot.seat}</span>
       </h3>
       {role && <Select label="Plays" options={role.choices} value={role.value} onChange={onRole} />}
-      <Segmented
-        label={`Who holds ${label}`}
-        hideLabel
-        choices={KINDS}
-        value={seat.kind}
-        onChange={(kind) => onSeat({ kind })}
-      />
+      {kinds.length > 1 && (
+        <Segmented
+          label={`Who holds ${label}`}
+          hideLabel
+          choices={kinds.map((value) => ({ value, label: KINDS[value] }))}
+          value={seat.kind}
+          onChange={(kind) => onSeat({ kind })}
+        />
+      )}
       {seat.kind === 'someone' && (
         <TextField
-          label="Name"
+          label={`Name of ${label}`}
           hideLabel
           placeholder="Their name"
           maxLength={24}
@@ -85,9 +97,10 @@ function SeatCard({
           onInput={(name) => onSeat({ name })}
         />
       )}
+      {note && <p class="muted">{note}</p>}
       {seat.kind === 'bot' ? (
         <Select
-          label="Level"
+          label={`Level of ${label}`}
           hideLabel
           options={LEVEL_OPTIONS}
           value={seat.level}
@@ -96,6 +109,7 @@ function SeatCard({
       ) : (
         <Toggle
           label="Rolls real dice"
+          name={`${label} rolls real dice`}
           says={seat.physical ? 'The table asks for each die.' : 'Dice fall here.'}
           checked={seat.physical}
           onChange={(physical) => onSeat({ physical })}

@@ -1,12 +1,10 @@
 import '../styles/art.css'
 import '../styles/start.css'
 import { useEffect, useState } from 'preact/hooks'
-import { engine } from '../engine/start.ts'
 import { PLATES } from '../games/plates.ts'
 import { newTable } from '../router.ts'
 import { later } from '../table/later.tsx'
 import { Drawing } from '../ui/drawing.tsx'
-import { useSignal } from '../ui/use-signal.ts'
 import figures from './art/figures.svg'
 import hero from './art/hero.svg'
 import { GamePlates } from './game-plates.tsx'
@@ -14,6 +12,7 @@ import { QuickStart } from './quick-start.tsx'
 import { ImportButton } from './import-button.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Trouble, type TroubleWords } from './trouble.tsx'
+import { useTables } from './use-tables.ts'
 
 /** Who has never played has none. */
 const Tables = later(async () => (await import('./tables.tsx')).Tables)
@@ -26,11 +25,10 @@ const CALL_OUTS = [
 ] as const
 
 export function StartPage() {
-  const tables = useSignal(engine().tables)
   const [fault, setFault] = useState<TroubleWords | null>(null)
+  const tables = useTables(setFault)
   useEffect(() => {
     document.title = 'Shamble: five zombie games, played by their rules'
-    void engine().list()
   }, [])
   return (
     <div class="start">

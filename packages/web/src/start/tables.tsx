@@ -1,14 +1,12 @@
 import { useState } from 'preact/hooks'
 import type { TableCard } from '../engine/protocol.ts'
-import { engine } from '../engine/start.ts'
 import { plateOf } from '../games/plates.ts'
 import { campaignAt, replayOf, tableAt } from '../router.ts'
 import { Button, IconButton } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { TextField } from '../ui/field.tsx'
-import { download } from './download.ts'
+import { AskAbout } from './ask-about.tsx'
+import { saveTable } from './save-table.ts'
 import { type TroubleWords, troubleOf } from './trouble.tsx'
-import { ago, standingWords } from './words.ts'
+import { ago, CAMPAIGN_GOES, standingWords } from './words.ts'
 
 type Asking = { readonly what: 'rename' | 'delete'; readonly card: TableCard } | null
 
@@ -24,7 +22,6 @@ export function Tables({
 }) {
   const [asking, setAsking] = useState<Asking>(null)
   const [all, setAll] = useState(false)
-  const tell = (what: string) => (error: unknown) => onFault(troubleOf(what, error))
   const campaigns = tables.filter(isCampaign)
   const others = tables.filter((card) => !isCampaign(card))
   const shown = all ? others : others.slice(0, SHOWN)
@@ -34,10 +31,7 @@ export function Tables({
       card={card}
       onAsk={(what) => setAsking({ what, card })}
       onSave={() =>
-        void engine()
-          .exportTable(card.id)
-          .then(({ name, file }) => download(name, file))
-          .catch(tell('The table was not saved.'))
+        void saveTable(card.id).catch((error: unknown) => onFault(troubleOf('The table was not saved.', error)))
       }
     />
   )
@@ -60,7 +54,15 @@ export function Tables({
           Show all {others.length} tables
         </Button>
       )}
-      {asking && <Ask {...asking} onClose={() => setAsking(null)} onFault={tell('That did not work.')} />}
+      {asking && (
+        <AskAbout
+          {...asking}
+          kind={isCampaign(asking.card) ? 'campaign' : 'table'}
+          says={isCampaign(asking.card) ? CAMPAIGN_GOES : 'The game and its log are removed from this browser.'}
+          onClose={() => setAsking(null)}
+          onTrouble={onFault}
+        />
+      )}
     </section>
   )
 }
@@ -96,48 +98,9 @@ function Row({
       </a>
       <span class="acts">
         <IconButton icon="pen" label={`Rename ${card.title}`} onClick={() => onAsk('rename')} />
-        <IconButton icon="load" label={`Save ${card.title} to a file`} onClick={onSave} />
+        <IconButton icon="save" label={`Save ${card.title} to a file`} onClick={onSave} />
         <IconButton icon="bin" label={`Delete ${card.title}`} onClick={() => onAsk('delete')} />
       </span>
     </li>
-  )
-}
-
-function Ask({
-  what,
-  card,
-  onClose,
-  onFault,
-}: {
-  readonly what: 'rename' | 'delete'
-  readonly card: TableCard
-  readonly onClose: () => void
-  readonly onFault: (error: unknown) => void
-}) {
-  const [title, setTitle] = useState(card.title)
-  const act = (): void => {
-    onClose()
-    const done = what === 'delete' ? engine().remove(card.id) : engine().rename(card.id, title.trim() || card.title)
-    done.catch(onFault)
-  }
-  return (
-    <Dialog
-      title={what === 'delete' ? `Delete ${card.title}?` : 'Rename the table'}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button kind="go" onClick={act}>
-            {what === 'delete' ? 'Delete the table' : 'Rename it'}
-          </Button>
-        </>
-      }
-    >
-      {what === 'delete' ? (
-        <p>The game and its log are removed from this browser. Save it to a file first if you may want it again.</p>
-      ) : (
-        <TextField label="Name" value={title} maxLength={60} onInput={setTitle} />
-      )}
-    </Dialog>
   )
 }

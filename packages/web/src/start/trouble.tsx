@@ -8,13 +8,14 @@ export interface TroubleWords {
   readonly at: string
 }
 
+/** What did not happen, and why. */
 export const troubleOf = (what: string, error: unknown): TroubleWords =>
   error instanceof EngineFault
     ? { words: `${what} ${error.fault.why}`, at: error.fault.at }
     : { words: `${what} ${String(error)}`, at: '' }
 
 /** Something was refused: what, why, and where. */
-export function Trouble({ words, at, onDismiss }: TroubleWords & { readonly onDismiss: () => void }) {
+export function Trouble({ words, at, onDismiss }: TroubleWords & { readonly onDismiss?: () => void }) {
   return (
     <div class="notice" role="alert">
       <Icon name="x" />
@@ -22,7 +23,7 @@ export function Trouble({ words, at, onDismiss }: TroubleWords & { readonly onDi
         <p>{words}</p>
         {at && <p class="mono muted">{at}</p>}
       </div>
-      <IconButton icon="x" label="Dismiss" onClick={onDismiss} />
+      {onDismiss && <IconButton icon="x" label="Dismiss" onClick={onDismiss} />}
     </div>
   )
 }

@@ -12,6 +12,10 @@ export const LEVELS = Object.keys(LEVEL_WORDS) as readonly BotLevel[]
 export const holderWords = (choice: SeatChoice): string =>
   choice.kind === 'bot' ? `a ${LEVEL_WORDS[choice.level].label}` : choice.name === YOU ? 'you' : choice.name
 
+/** What is lost with a campaign. */
+export const CAMPAIGN_GOES =
+  'The team and its chronicle are removed from this browser; the tables of its scenarios stay.'
+
 /** The name of whoever needs none. */
 export const YOU = 'You'
 

@@ -3,7 +3,7 @@
  * comes from here or from the kernel's messages; whatever has to do with rules (reach, sight, danger, odds) was worked
  * out by the rules in the worker and arrives as hints and odds.
  */
-import type { ClauseIndex, OptionSchema, OptionValues, Pending, Seat } from '@shamble/kernel'
+import type { ClauseIndex, OptionSchema, OptionValue, OptionValues, Pending, Seat } from '@shamble/kernel'
 import type { ComponentType, JSX } from 'preact'
 
 /** Any event, view or command of a game; only the game's own face looks inside. */
@@ -213,6 +213,21 @@ export interface ScenarioCard {
   readonly hides: readonly string[]
 }
 
+/** A table by the dice instead of a listed scenario. What rolls it is loaded when somebody wants one. */
+export interface SkirmishFace {
+  readonly card: Pick<ScenarioCard, 'id' | 'title' | 'length' | 'extent'>
+  /** The first is the usual one. */
+  readonly sizes: readonly { readonly value: string; readonly label: string }[]
+  load(): Promise<SkirmishTools>
+}
+
+export interface SkirmishTools {
+  /** A scenario for the option that holds one's own, fresh every time. */
+  roll(size: string): OptionValue
+  /** Its table from above, and what stands there in words. */
+  readonly Plan: ComponentType<{ readonly scenario: OptionValue }>
+}
+
 /** What the set-up page must know of a game; loaded without its board. */
 export interface SetupFace {
   readonly id: string
@@ -229,6 +244,21 @@ export interface SetupFace {
     }[]
   }[]
   readonly presets: readonly SetupChoice[]
+  /** A chapter of the book that one switch opens. */
+  readonly chapter?: {
+    readonly option: string
+    /** "the advanced rules". */
+    readonly words: string
+    readonly says: string
+    /** What its other switches are while it is open. */
+    brings(options: OptionValues): OptionValues
+  }
+  /** What is asked with the scenario and is no house rule: who sets out. */
+  readonly asks?: readonly {
+    readonly option: string
+    readonly label: string
+    readonly choices: readonly { readonly value: string; readonly label: string; readonly says: string }[]
+  }[]
   readonly scenarios: readonly ScenarioCard[]
   /** The options that hold the scenario and how many figures set out, and how the latter is said. */
   readonly scenarioOption: string
@@ -237,9 +267,10 @@ export interface SetupFace {
   /** The option that holds a scenario of one's own, and what it says; null if a listed one is played. */
   readonly ownOption?: string
   own?(options: OptionValues): ScenarioCard | null
+  readonly skirmish?: SkirmishFace
   seats(options: OptionValues): readonly SeatSlot[]
-  /** "three marines", "the dead": so many seats of a side. */
-  sideWords(side: string, seats: number): string
+  /** "three marines", "the dead": so many seats of a side, of so many that it has. */
+  sideWords(side: string, seats: number, of: number): string
 }
 
 /** Series over the game for the report: losses, dead on the board … one value per turn. */

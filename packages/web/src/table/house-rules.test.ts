@@ -1,9 +1,11 @@
+import type { OptionValue, OptionValues } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
+import { advancedStandards } from '@shamble/dead-walk/page'
+import { deadWalkSetup } from '../games/dead-walk/setup.ts'
 import { dropDeadSetup } from '../games/drop-dead/setup.ts'
 import { changedOptions } from './house-rules.ts'
 
-const titles = (values: Readonly<Record<string, unknown>>): string[] =>
-  changedOptions(dropDeadSetup, values).map(({ title }) => title)
+const titles = (values: OptionValues): string[] => changedOptions(dropDeadSetup, values).map(({ title }) => title)
 
 describe('house rules at a table', () => {
   it('are none where everything is as the book or the scenario has it', () => {
@@ -16,10 +18,19 @@ describe('house rules at a table', () => {
     expect(titles({ scenario: 'breakdown', zombieHealth: 15 })).toEqual(['Health of a zombie'])
   })
 
+  it('are not what an open chapter brings, only what differs from that', () => {
+    const walk = (values: OptionValues): string[] =>
+      changedOptions(deadWalkSetup, { scenario: 'mercy', ...values }).map(({ title }) => title)
+    const open = { advanced: true, ...advancedStandards(['searching']) }
+    expect(walk(open)).toEqual(['Advanced rules'])
+    expect(walk({ ...open, quirks: false })).toEqual(['Advanced rules', 'Quirks'])
+    expect(walk({ quirks: true })).toEqual(['Quirks'])
+  })
+
   it('call a document by its title', () => {
     const group = { title: 'Table', options: [{ id: 'table', title: 'The table' }] }
     const setup = { ...dropDeadSetup, optionGroups: [group] } as unknown as typeof dropDeadSetup
-    const valueOf = (table: unknown): string | undefined => changedOptions(setup, { table })[0]?.value
+    const valueOf = (table: OptionValue): string | undefined => changedOptions(setup, { table })[0]?.value
     expect(valueOf({ title: 'Our street', size: [60, 60] })).toBe('Our street')
     expect(valueOf({ size: [60, 60] })).toBe('one of your own')
   })

@@ -1,16 +1,27 @@
-import type { OptionValues } from '@shamble/kernel'
-import type { SetupFace } from './face.ts'
+import type { OptionValue, OptionValues } from '@shamble/kernel'
+import type { ScenarioCard, SetupFace } from './face.ts'
+
+/** The scenario that the options name: one's own, or a listed one. */
+export function scenarioFor(setup: SetupFace, options: OptionValues): ScenarioCard | undefined {
+  return setup.own?.(options) ?? setup.scenarios.find(({ id }) => id === options[setup.scenarioOption])
+}
+
+/** What an option is unless somebody changes it: as an open chapter, the scenario or the book has it. */
+export function standardFor(setup: SetupFace, options: OptionValues, id: string): OptionValue | undefined {
+  const { chapter } = setup
+  const isOpen = chapter !== undefined && id !== chapter.option && options[chapter.option] === true
+  const brought = isOpen ? chapter.brings(options)[id] : undefined
+  return brought ?? scenarioFor(setup, options)?.prescribed[id] ?? setup.options[id]?.standard
+}
 
 /** What is neither by the book nor by the scenario at this table. */
 export function changedOptions(
   setup: SetupFace,
-  values: Readonly<Record<string, unknown>>,
+  values: OptionValues,
 ): readonly { readonly id: string; readonly title: string; readonly value: string }[] {
-  const listed = setup.scenarios.find(({ id }) => id === values[setup.scenarioOption])
-  const scenario = setup.own?.(values as OptionValues) ?? listed
   return setup.optionGroups.flatMap(({ options }) =>
     options.flatMap(({ id, title, values: words }) => {
-      const standard = scenario?.prescribed[id] ?? setup.options[id]?.standard
+      const standard = standardFor(setup, values, id)
       const value = values[id] ?? standard
       if (JSON.stringify(value) === JSON.stringify(standard)) return []
       const plain = typeof value === 'boolean' ? (value ? 'on' : 'off') : plainly(value)

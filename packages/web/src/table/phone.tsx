@@ -229,9 +229,10 @@ function Header({ card }: { readonly card: FigureCard }) {
   const { order } = session.selection.value
   useSignal(session.hints)
   const variant = useSignal(session.variant)
-  // Rounds of what is in hand; of the first weapon otherwise.
+  // Rounds of what the order is given for, else of what is in hand.
   const icon = session.orders().find(({ id }) => id === order)?.icon
-  const gauge = card.gauges.find((one) => one.icon === icon) ?? card.gauges.at(-1)
+  const gauge =
+    card.gauges.find((one) => one.icon === icon) ?? card.gauges.findLast(({ active }) => active) ?? card.gauges.at(-1)
   const gauges = gauge ? [{ value: String(gauge.left), words: gauge.name }] : []
   return (
     <div class="uh">

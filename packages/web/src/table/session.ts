@@ -78,6 +78,8 @@ export class TableSession {
   readonly scene = new Cell<Scene | null>(null)
   readonly selection = new Cell<Selection>(NOTHING_CHOSEN)
   readonly hints = new Cell<Json>(null)
+  /** Hints are being worked out: what is asked may yet be said better. */
+  readonly asking = new Cell(true)
   readonly variant = new Cell(0)
   /** Of a real die with two digits, the first that was typed. */
   readonly digits = new Cell('')
@@ -442,22 +444,28 @@ export class TableSession {
 
   async #askHints(): Promise<void> {
     const scene = this.scene.value
+    if (scene?.line.over) this.asking.set(false)
     if (!this.#isDrawn || !scene || this.past.value || scene.line.over) return
     const s = this.situation()
     const ask = this.face.hintsFor(s)
     const decision = scene.line.update?.decision
     const key = ask === null ? '' : sorted([decision, s.seat, ask])
+    if (ask === null) this.asking.set(false)
     if (key === this.#hintsKey) return
     this.#hintsKey = key
     if (ask === null) return this.hints.set(null)
+    this.asking.set(true)
     try {
       const hints = await this.open.hints(s.seat, ask)
       if (key !== this.#hintsKey) return
       this.hints.set(hints)
+      this.asking.set(false)
       // What is known now may lead to another question.
       void this.#askHints()
     } catch {
-      if (key === this.#hintsKey) this.#hintsKey = ''
+      if (key !== this.#hintsKey) return
+      this.#hintsKey = ''
+      this.asking.set(false)
     }
   }
 

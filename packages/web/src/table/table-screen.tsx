@@ -14,7 +14,14 @@ import { later } from './later.tsx'
 import type { Parts } from './layout.ts'
 import { TableSession } from './session.ts'
 import type { Tempo } from './stage.ts'
-import { namesOf, type TableState, useMedia, useSpokenLog, useTableState } from './use-table-state.ts'
+import {
+  namesOf,
+  type TableState,
+  useMedia,
+  useSpokenLog,
+  useSpokenQuestion,
+  useTableState,
+} from './use-table-state.ts'
 import { useSound } from './use-sound.ts'
 import { Viewport } from './viewport.ts'
 
@@ -75,6 +82,7 @@ export function TableScreen({ open, face }: { readonly open: OpenTable; readonly
   )
   const state = useTableState(at)
   const heard = useSpokenLog(at)
+  const asked = useSpokenQuestion(session, state.mine || state.over !== null ? state.question : '')
   const laid = useSignal(session.scene) !== null
   const whole = useBook(laid ? face : null)
   useEffect(() => {
@@ -129,9 +137,7 @@ export function TableScreen({ open, face }: { readonly open: OpenTable; readonly
           {curtain?.how === 'curtain' ? '' : heard}
         </div>
         <div class="vh" role="alert" aria-live="assertive">
-          {curtain?.how === 'curtain'
-            ? `Pass the screen to ${curtain.to.name}`
-            : spoken || (state.mine || state.over !== null ? state.question : '')}
+          {curtain?.how === 'curtain' ? `Pass the screen to ${curtain.to.name}` : spoken || asked}
         </div>
         {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}
         {dialog === 'go-to' && <GoTo onClose={() => setDialog(null)} />}

@@ -1,7 +1,8 @@
 /** Block 4: dice that are seen, kept and counted; and real ones that are typed in, each asked for by itself. */
-import type { Throw } from '@shamble/kernel'
+import type { Seat, Throw } from '@shamble/kernel'
 import { useEffect, useState } from 'preact/hooks'
 import type { DieNeeded } from '../engine/client.ts'
+import type { Person } from '../engine/people.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
@@ -176,6 +177,12 @@ export function consequences({ sides, modifiers = [], table = [], naturals = [] 
   return rows
 }
 
+/** "Okafor throws"; where a seat is nobody's figure, the person who holds it: "You throw". */
+function thrower(name: string, seat: Seat, people: readonly Person[]): string {
+  const who = name === seat ? (people.find(({ seats }) => seats.includes(seat))?.name ?? seat) : name
+  return who === 'You' ? 'You throw' : `${who} throws`
+}
+
 /** A real die: exactly the one needed, what each face would do, and the way back from a mistype. */
 export function Typing({ needed, big = false }: { readonly needed: DieNeeded; readonly big?: boolean }) {
   const { session, nameOf } = useTable()
@@ -188,7 +195,8 @@ export function Typing({ needed, big = false }: { readonly needed: DieNeeded; re
     <Unfold>
       <div class={big ? 'typing big' : 'typing'}>
         <p class="cap">
-          {nameOf(ask.seat)} throws{index > 0 ? `, die ${index + 1}` : ''}
+          {thrower(nameOf(ask.seat), ask.seat, session.people)}
+          {index > 0 ? `, die ${index + 1}` : ''}
         </p>
         <h3>
           Roll one d{ask.sides}: {ask.what}

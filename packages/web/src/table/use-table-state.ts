@@ -87,3 +87,18 @@ export function useSpokenLog({ session, nameOf }: Pick<AtTable, 'session' | 'nam
   }, [moving, items])
   return told.words
 }
+
+/** Longer than this nobody waits for hints to say what is asked. */
+const HINTS_MS = 1500
+
+/** What is asked, for screen readers: once, as it is said when the hints are there. */
+export function useSpokenQuestion({ asking }: Pick<TableSession, 'asking'>, question: string): string {
+  const isAsking = useSignal(asking)
+  const [said, say] = useState('')
+  useEffect(() => {
+    if (!isAsking || question === '') return say(question)
+    const timer = setTimeout(() => say(question), HINTS_MS)
+    return () => clearTimeout(timer)
+  }, [isAsking, question])
+  return said
+}

@@ -21,6 +21,8 @@ export function Dialog({
 }) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
+  /** Whoever marks text and lets go outside has not pressed outside. */
+  const isOutside = useRef(false)
   useEffect(() => {
     const dialog = ref.current
     const before = document.activeElement
@@ -39,8 +41,11 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
+      onPointerDown={(event) => {
+        isOutside.current = event.target === ref.current
+      }}
       onClick={(event) => {
-        if (event.target === ref.current) onClose()
+        if (event.target === ref.current && isOutside.current) onClose()
       }}
     >
       <div class="sheet">

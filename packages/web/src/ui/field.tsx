@@ -7,6 +7,8 @@ interface Input {
   readonly placeholder?: string
   readonly autoComplete?: 'off'
   readonly spellcheck?: boolean
+  /** Of a dialog: what is to be typed into first. */
+  readonly autofocus?: boolean
 }
 
 /** A line of text. */

@@ -77,7 +77,7 @@ export function Select<T extends string>({
 
   return (
     <div class={boxed ? 'select boxed' : 'select'} ref={root}>
-      <span class={hideLabel ? 'vh' : 'cap'} id={`${id}-label`}>
+      <span class={hideLabel ? 'vh' : boxed ? 'label' : 'cap'} id={`${id}-label`}>
         {label}
       </span>
       <button

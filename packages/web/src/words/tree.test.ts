@@ -14,10 +14,12 @@ const TREE: readonly WordNode[] = [
   },
 ]
 
-const ids = (...open: string[]): string[] => rowsOf(TREE, new Set(open)).map(({ node }) => node.id)
+const seen = (open: readonly string[]) => rowsOf(TREE, ({ id }) => open.includes(id))
+
+const ids = (...open: string[]): string[] => seen(open).map(({ node }) => node.id)
 
 const from = (id: string, key: string, ...open: string[]): string | null => {
-  const rows = rowsOf(TREE, new Set(open))
+  const rows = seen(open)
   return moveFocus(rows, rows.find(({ node }) => node.id === id) as (typeof rows)[number], key)
 }
 
@@ -30,7 +32,7 @@ describe('the table in words', () => {
   })
 
   it('knows the place of a node among its neighbours', () => {
-    expect(rowsOf(TREE, new Set(['mine'])).at(-1)).toMatchObject({ level: 2, set: 2, of: 2, parent: 'mine' })
+    expect(seen(['mine']).at(-1)).toMatchObject({ level: 2, set: 2, of: 2, parent: 'mine' })
   })
 
   it('goes up, down, in and out by arrows', () => {

@@ -1,9 +1,15 @@
 import type { WordNode } from '../table/face.ts'
 import type { TableSession } from '../table/session.ts'
 
+export interface TreeNode<N> {
+  readonly id: string
+  readonly text: string
+  readonly children?: readonly N[]
+}
+
 /** A node of the tree that can be seen, with its place among its neighbours. */
-export interface Row {
-  readonly node: WordNode
+export interface Row<N> {
+  readonly node: N
   readonly level: number
   readonly set: number
   readonly of: number
@@ -11,20 +17,20 @@ export interface Row {
 }
 
 /** The nodes that can be seen, from the top. */
-export function rowsOf(
-  nodes: readonly WordNode[],
-  open: ReadonlySet<string>,
+export function rowsOf<N extends TreeNode<N>>(
+  nodes: readonly N[],
+  isOpen: (node: N) => boolean,
   level = 1,
   parent: string | null = null,
-): Row[] {
+): Row<N>[] {
   return nodes.flatMap((node, i) => [
     { node, level, set: i + 1, of: nodes.length, parent },
-    ...(node.children && open.has(node.id) ? rowsOf(node.children, open, level + 1, node.id) : []),
+    ...(node.children && isOpen(node) ? rowsOf(node.children, isOpen, level + 1, node.id) : []),
   ])
 }
 
 /** Where a key leads from a node; null if nowhere. */
-export function moveFocus(rows: readonly Row[], from: Row, key: string): string | null {
+export function moveFocus<N extends TreeNode<N>>(rows: readonly Row<N>[], from: Row<N>, key: string): string | null {
   const at = rows.indexOf(from)
   const to = (index: number): string | null => rows[index]?.node.id ?? null
   switch (key) {

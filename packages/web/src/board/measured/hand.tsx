@@ -169,6 +169,14 @@ export function Hand({ grip }: { readonly grip: Grip }) {
   return loupe ? <Loupe x={loupe.x} y={loupe.y} /> : null
 }
 
+/** What is painted is not copied with its canvas. */
+function copyCanvases(from: Element, to: Element): void {
+  const copies = to.querySelectorAll('canvas')
+  from.querySelectorAll('canvas').forEach((canvas, i) => {
+    if (canvas.width > 0 && canvas.height > 0) copies[i]?.getContext('2d')?.drawImage(canvas, 0, 0)
+  })
+}
+
 /** What is under the finger, larger, beside it. */
 function Loupe({ x, y }: { readonly x: number; readonly y: number }) {
   const box = useRef<HTMLDivElement>(null)
@@ -179,6 +187,7 @@ function Loupe({ x, y }: { readonly x: number; readonly y: number }) {
     if (!inside || !layer) return
     inside.replaceChildren(layer.cloneNode(true))
     const copy = inside.firstElementChild as HTMLElement
+    copyCanvases(layer, copy)
     const { camera } = viewport
     const k = camera.k * LOUPE.zoom
     const bx = (x - camera.x) / camera.k

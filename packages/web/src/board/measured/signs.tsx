@@ -126,6 +126,9 @@ export function WayShown({
   )
 }
 
+/** Of a template: friends are under it, or it may not lie there. */
+export type Tone = 'plain' | 'friends' | 'no'
+
 /** A cone with its bands, the apex on the rim of the firer's base. */
 export function ConeShown({
   from,
@@ -134,7 +137,7 @@ export function ConeShown({
   length,
   width,
   bands,
-  friends,
+  tone,
 }: {
   readonly from: XY
   readonly towards: XY
@@ -142,7 +145,7 @@ export function ConeShown({
   readonly length: number
   readonly width: number
   readonly bands: readonly number[]
-  readonly friends: boolean
+  readonly tone: Tone
 }) {
   const ends = bands.length > 0 ? bands : [length]
   const apex = along(from, towards, radius)
@@ -153,7 +156,7 @@ export function ConeShown({
     return { x: p.x - ((towards.y - from.y) / size) * half, y: p.y + ((towards.x - from.x) / size) * half }
   }
   return (
-    <g class={friends ? 'tpl friends' : 'tpl'} data-template="cone">
+    <g class={`tpl ${tone}`} data-template="cone">
       {ends.map((end, i) => {
         const start = i === 0 ? 0 : (ends[i - 1] as number)
         return (
@@ -179,17 +182,17 @@ export function CircleShown({
   middle,
   radius,
   strays,
-  friends,
+  tone,
   from,
 }: {
   readonly middle: XY
   readonly radius: number
   readonly strays: readonly [number, number] | null
-  readonly friends: boolean
+  readonly tone: Tone
   readonly from: XY
 }) {
   return (
-    <g class={friends ? 'tpl friends' : 'tpl'} data-template="circle">
+    <g class={`tpl ${tone}`} data-template="circle">
       {strays && (
         <>
           <path class="stray far" d={circle(middle, strays[1])} />
@@ -214,14 +217,14 @@ export function CorridorShown({
   aside,
   around,
   before,
-  friends,
+  tone,
 }: {
   readonly from: XY
   readonly through: XY
   readonly aside: number
   readonly around: number
   readonly before: number
-  readonly friends: boolean
+  readonly tone: Tone
 }) {
   const size = apart(from, through) || 1
   const side = (p: XY, by: number): XY => ({
@@ -231,7 +234,7 @@ export function CorridorShown({
   const start = along(from, through, Math.max(0, size - before))
   const end = along(from, through, size + around + 2 * before)
   return (
-    <g class={friends ? 'tpl friends' : 'tpl'} data-template="corridor">
+    <g class={`tpl ${tone}`} data-template="corridor">
       <path
         class="cone c2"
         d={polygon([side(start, -aside), side(end, -aside), side(end, aside), side(start, aside)])}
@@ -243,32 +246,29 @@ export function CorridorShown({
   )
 }
 
-/** The rays of the rule to one target: blocked ones end in rust. */
+/** The rays of the rule to one target: blocked ones end in a rust cap where they are stopped. */
 export function RaysShown({
   from,
-  ends,
-  blocked,
+  at: target,
+  rays,
   words,
   sees,
 }: {
   readonly from: XY
-  readonly ends: readonly XY[]
-  readonly blocked: readonly boolean[]
+  readonly at: XY
+  readonly rays: readonly { readonly end: XY; readonly stop: XY | null }[]
   readonly words: string
   readonly sees: boolean
 }) {
-  const of = (kind: boolean): string =>
-    ends
-      .filter((_, i) => blocked[i] === kind)
-      .map((end) => polyline([from, end]))
-      .join('')
-  const middle = ends[Math.floor(ends.length / 2)] ?? from
+  const free = rays.flatMap(({ end, stop }) => (stop === null ? [polyline([from, end])] : []))
+  const stopped = rays.flatMap(({ stop }) => (stop === null ? [] : [stop]))
   return (
     <g class={sees ? 'rays' : 'rays no'}>
-      <path class="ray" d={of(false)} />
-      <path class="ray no" d={of(true)} />
+      <path class="ray" d={free.join('')} />
+      <path class="ray no" d={stopped.map((stop) => polyline([from, stop])).join('')} />
+      <path class="raycap" d={stopped.map((stop) => circle(stop, 14)).join('')} />
       {words && (
-        <text class="raywords" x={px(middle.x)} y={px(middle.y) - 24}>
+        <text class="raywords" x={px(target.x)} y={px(target.y) - 24}>
           {words}
         </text>
       )}
@@ -276,25 +276,81 @@ export function RaysShown({
   )
 }
 
-/** From edge to edge, with a tick every centimetre. */
+/** Circles at so many units from the rim of a base, each with its distance on top. */
+export function GapRings({
+  rings,
+  radius,
+}: {
+  readonly rings: readonly { readonly at: XY; readonly gap: number; readonly kind: string }[]
+  readonly radius: number
+}) {
+  return (
+    <g class="gaprings">
+      {rings.map(({ at: middle, gap, kind }) => {
+        const words = lengthWords(gap)
+        const [x, y] = [px(middle.x), px(middle.y - gap - radius)]
+        return (
+          <g key={`${kind} ${gap}`} class={`gapring ${kind}`}>
+            <path d={circle(middle, gap + radius)} />
+            <rect x={x - words.length * 3.4 - 5} y={y - 8} width={words.length * 6.8 + 10} height="16" rx="2" />
+            <text x={x} y={y + 4}>
+              {words}
+            </text>
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+/** Short bars between bases that touch. */
+export function Contacts({
+  pairs,
+  radius,
+}: {
+  readonly pairs: readonly { readonly from: XY; readonly to: XY; readonly kind: string }[]
+  readonly radius: number
+}) {
+  const bar = ({ from, to }: { readonly from: XY; readonly to: XY }): string =>
+    polyline([along(from, to, radius * 0.75), along(to, from, radius * 0.75)])
+  return (
+    <g class="contacts">
+      {[...new Set(pairs.map(({ kind }) => kind))].map((kind) => (
+        <path
+          key={kind}
+          class={`touch ${kind}`}
+          d={pairs
+            .filter((pair) => pair.kind === kind)
+            .map(bar)
+            .join('')}
+        />
+      ))}
+    </g>
+  )
+}
+
+/** From edge to edge, with a tick every centimetre, and what the distance means. */
 export function Tape({
   from,
   to,
   start,
   end,
+  means = () => '',
 }: {
   readonly from: XY
   readonly to: XY
   /** How far from either point its edge is. */
   readonly start: number
   readonly end: number
+  /** "0.6 cm too far", "in range": of a length in units. */
+  readonly means?: (length: number) => string
 }) {
   const whole = apart(from, to)
   const length = whole - start - end
   if (length < 40) return null
   const a = along(from, to, start)
   const b = along(to, from, end)
-  const words = lengthWords(length)
+  const words = [lengthWords(length), means(length)].filter(Boolean).join(', ')
   const middle = along(a, b, length / 2)
   const [x, y] = [px(middle.x), px(middle.y)]
   // Without transforms, as it follows the pointer.

@@ -337,13 +337,10 @@ const Boards = ({ at: p, turn, length }: { readonly at: XY; readonly turn: strin
 export function Openings({
   buildings,
   stateOf,
-  poundedBy,
   noteOn = () => '',
 }: {
   readonly buildings: readonly Building[]
   readonly stateOf: (id: string, first: OpeningState) => OpeningState
-  /** How long it has been attacked, where it is. */
-  readonly poundedBy: (id: string) => number
   /** What is written beside it: who pounds on it, and how likely it breaks. */
   readonly noteOn?: (id: string) => string
 }) {
@@ -351,8 +348,7 @@ export function Openings({
     <g class="openings">
       {buildings.flatMap((b) =>
         b.openings.map((opening) => {
-          const pounded = poundedBy(opening.id)
-          const note = noteOn(opening.id) || '!'.repeat(Math.min(3, pounded))
+          const note = noteOn(opening.id)
           return (
             <g key={opening.id} data-opening={opening.id} data-state={stateOf(opening.id, opening.state)}>
               <Opening {...opening} state={stateOf(opening.id, opening.state)} />

@@ -1,101 +1,246 @@
-/** What the scenario asks, and what the advanced rules know of whoever is chosen. */
+/** Beside the board, one at a time: what the scenario asks, the tests to come, the dead, the sheet of whoever is chosen. */
 import { type Human, humanOf, isMet, type Look, type ScenarioGoal } from '@shamble/dead-walk/page'
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import type { Note } from '../../plan/plan.ts'
 import { Clause, Unfold } from '../../table/book.tsx'
 import type { Situation } from '../../table/face.ts'
+import { percent } from '../../table/parts.tsx'
+import { count, plural } from '../../words/plain.ts'
+import { Icon } from './art.tsx'
 import { activeHuman, chosenHuman, lookOf, scenarioOf, shortName, viewOf } from './read.ts'
+import { type TestAhead, testsAhead } from './words/ahead.ts'
 import { goalSentences } from './words/goals.ts'
-import { type SheetRow, sheetOf } from './words/sheet.ts'
+import { type SheetRow, type SheetShown, sheetOf } from './words/sheet.ts'
+import { capOf, threatNotes } from './words/threats.ts'
 
-/** Whether enough survive is known only at the end. */
-const isDone = (look: Look, goal: ScenarioGoal): boolean =>
-  (goal.is !== 'survive' || look.state.outcome !== null) && isMet(look, goal)
+/** Where the rail is folded to marks, what is opened lies over the board: nothing is open at first. */
+const isNarrow = (): boolean => matchMedia('(min-width: 760px) and (max-width: 1099px)').matches
+
+interface FoldProps {
+  readonly icon: string
+  readonly title: string
+  /** What can be read without opening it. */
+  readonly end: string
+  readonly open: boolean
+  readonly onToggle: () => void
+  readonly children: ComponentChildren
+}
+
+function Fold({ icon, title, end, open, onToggle, children }: FoldProps) {
+  return (
+    <details class="dw-fold" open={open}>
+      <summary
+        title={`${title}: ${end}`}
+        onClick={(event) => {
+          event.preventDefault()
+          onToggle()
+        }}
+      >
+        <Icon icon={icon} size={18} />
+        <span class="cap">{title}</span>
+        <span class="end">{end}</span>
+      </summary>
+      <div class="more" tabIndex={0} role="group" aria-label={title}>
+        <Unfold>{children}</Unfold>
+      </div>
+    </details>
+  )
+}
+
+/** Whether these hold counts when the game ends. */
+const AT_THE_END: readonly ScenarioGoal['is'][] = [
+  'survive',
+  'survivors',
+  'no-zombie-in',
+  'humans-in',
+  'no-npc-left-alive',
+]
+
+/** Met for good, or only as things stand. */
+function standingOf(look: Look, goal: ScenarioGoal): 'met' | 'now' | 'open' {
+  if (!isMet(look, goal)) return 'open'
+  const isFinal = (one: ScenarioGoal): boolean =>
+    one.is === 'any'
+      ? one.of.every((part) => isFinal(part) || !isMet(look, part))
+      : one.is === 'all'
+        ? one.of.some(isFinal)
+        : AT_THE_END.includes(one.is)
+  return look.state.outcome === null && isFinal(goal) ? 'now' : 'met'
+}
+
+function Goal({ look, goal, lead = '' }: { readonly look: Look; readonly goal: ScenarioGoal; readonly lead?: string }) {
+  const standing = standingOf(look, goal)
+  return (
+    <li class={standing}>
+      <i />
+      <span>
+        {lead}
+        {goalSentences(look, goal).join(', ')}
+        {standing === 'now' && <small> as things stand</small>}
+      </span>
+    </li>
+  )
+}
+
+const partsOf = (goal: ScenarioGoal): readonly ScenarioGoal[] => (goal.is === 'all' ? goal.of : [goal])
+
+function Task({ s, look }: { readonly s: Situation; readonly look: Look }) {
+  const { full, partial, description } = scenarioOf(s.options)
+  const isSame = goalSentences(look, partial).join() === goalSentences(look, full).join()
+  return (
+    <>
+      <ul class="dw-task">
+        {partsOf(full).map((goal) => (
+          <Goal key={goalSentences(look, goal).join()} look={look} goal={goal} />
+        ))}
+        {!isSame && <Goal look={look} goal={partial} lead="At least: " />}
+      </ul>
+      <p class="dw-story book">{description}</p>
+    </>
+  )
+}
+
+/** "1 of 2 done" */
+function taskEnd(look: Look, goal: ScenarioGoal): string {
+  const parts = partsOf(goal)
+  const done = parts.filter((part) => standingOf(look, part) === 'met').length
+  const holds = parts.filter((part) => standingOf(look, part) === 'now').length
+  return holds > 0 && done + holds === parts.length ? 'holds so far' : `${done} of ${parts.length} done`
+}
+
+const NoteRow = ({ value, words, clause }: Note) => (
+  <li>
+    <b class="mono">{value}</b>
+    <span>{words}</span>
+    {clause !== '' && <Clause id={clause} />}
+  </li>
+)
+
+const TESTS: Readonly<Record<TestAhead['kind'], string>> = { fear: 'fear', rises: 'may rise', wounds: 'wounds' }
+
+function Test({ test }: { readonly test: TestAhead }) {
+  const { human, kind, needs, chance, verb, clause, parts } = test
+  return (
+    <details class="dw-test">
+      <summary>
+        <b>{shortName(human.name)}</b> {TESTS[kind]}
+        <span class={kind === 'rises' ? 'cold' : ''}>
+          {verb} <span class="mono">{percent(chance)}</span>
+        </span>
+      </summary>
+      <ul class="dw-notes">
+        {parts.map((one) => (
+          <NoteRow key={one.clause + one.words} {...one} />
+        ))}
+        <NoteRow value="" words={needs} clause={clause} />
+      </ul>
+    </details>
+  )
+}
+
+const Tests = ({ tests }: { readonly tests: readonly TestAhead[] }) => (
+  <>
+    <p class="muted">As things stand, phase 1 of the next turn asks for these, in this order.</p>
+    {tests.map((test) => (
+      <Test key={`${test.kind} ${test.human.n}`} test={test} />
+    ))}
+  </>
+)
+
+/** "2 fear, 1 wounds" */
+function testsEnd(tests: readonly TestAhead[]): string {
+  const kinds = [...new Set(tests.map(({ kind }) => kind))]
+  const told = kinds.map((kind) => `${tests.filter((one) => one.kind === kind).length} ${TESTS[kind]}`)
+  return told.join(', ') || 'nobody'
+}
+
+function Threats({ look }: { readonly look: Look }) {
+  return (
+    <ul class="dw-notes">
+      {threatNotes(look).map((note) => (
+        <NoteRow key={note.words} {...note} />
+      ))}
+    </ul>
+  )
+}
+
+function deadEnd(look: Look): string {
+  const cap = capOf(look)
+  const n = look.state.zombies.length
+  return cap ? `${n} of ${cap.most}` : count(n)
+}
 
 const KINDS: Readonly<Record<SheetRow['kind'], string>> = { skill: 'skill', quirk: 'quirk', psychosis: 'psychosis' }
 
-function Row({ kind, title, does, clause, used }: SheetRow) {
-  return (
-    <div class={`${kind === 'skill' ? '' : 'bad'}${used ? ' used' : ''}`}>
-      <dt>
-        {title}
-        <small>{used ? 'used this turn' : KINDS[kind]}</small>
-      </dt>
-      <dd>
-        {does} <Clause id={clause} />
-      </dd>
-    </div>
-  )
+const rowClass = ({ kind, used }: SheetRow): string => `${kind === 'skill' ? '' : 'bad'}${used ? ' used' : ''}`
+
+/** dw.archetype.7 Skills, quirks and psychoses with what they do, and what he has come to. */
+const Sheet = ({ shown }: { readonly shown: SheetShown }) => (
+  <div class="dw-sheet">
+    {shown.rows.length > 0 && (
+      <dl>
+        {shown.rows.map((row) => (
+          <div key={row.id} class={rowClass(row)}>
+            <dt>
+              {row.title}
+              <small>{row.used ? 'used this turn' : KINDS[row.kind]}</small>
+            </dt>
+            <dd>
+              {row.does} <Clause id={row.clause} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    <ul class="dw-notes">
+      {shown.facts.map((fact) => (
+        <NoteRow key={fact.clause} {...fact} />
+      ))}
+    </ul>
+  </div>
+)
+
+/** "Delgado: Macho", "Delgado, two skills". */
+function sheetEnd({ rows }: SheetShown, human: Human): string {
+  const name = shortName(human.name)
+  const free = rows.filter(({ kind, used }) => kind === 'skill' && !used).length
+  const minds = rows.flatMap(({ kind, title }) => (kind === 'skill' ? [] : [title]))
+  if (minds.length > 0) return `${name}: ${minds.join(', ')}`
+  return free > 0 ? `${name}: ${count(free)} ${plural(free, 'skill')}` : name
 }
 
-/** dw.archetype.7 Skills, quirks and psychoses with what they do; folded away by whoever knows them. */
-function Sheet({ look, human }: { readonly look: Look; readonly human: Human }) {
-  const shown = sheetOf(look, human)
-  if (!shown) return null
-  const { rows, trained, trauma, level } = shown
-  const facts = [
-    trained === null ? '' : `Trained: ${trained}.`,
-    trauma === null ? '' : `Trauma ${trauma.points} of ${trauma.limit}.`,
-    level === null ? '' : `Level ${level.level}, experience ${level.xp}.`,
-  ].filter(Boolean)
-  return (
-    <section class="block dw-sheet" aria-label={`Sheet of ${human.name}`}>
-      <h2 class="blk cap">
-        Sheet <span class="end">{shortName(human.name)}</span>
-      </h2>
-      {rows.length > 0 && (
-        <p class="dw-chips">
-          {rows.map(({ id, kind, title, used }) => (
-            <span key={id} class={`${kind === 'skill' ? '' : 'bad'}${used ? ' used' : ''}`}>
-              {title}
-              {used && <small> used</small>}
-            </span>
-          ))}
-        </p>
-      )}
-      <details>
-        <summary>{rows.length > 0 ? 'What these do' : 'More'}</summary>
-        <div class="more" tabIndex={0}>
-          <Unfold>
-            <dl>
-              {rows.map((row) => (
-                <Row key={row.id} {...row} />
-              ))}
-            </dl>
-            {facts.length > 0 && <p class="facts">{facts.join(' ')}</p>}
-          </Unfold>
-        </div>
-      </details>
-    </section>
-  )
-}
+type Opened = 'task' | 'tests' | 'dead' | 'sheet'
 
 export function Beside(s: Situation) {
+  const [opened, setOpened] = useState<Opened | null>(() => (isNarrow() ? null : 'task'))
   const look = lookOf(s)
   const view = viewOf(s)
-  const { full, partial } = scenarioOf(s.options)
-  const parts = full.is === 'all' ? full.of : [full]
-  const fullWords = goalSentences(look, full).join(' ')
-  const lesser = goalSentences(look, partial).join(', ')
+  const tests = testsAhead(look)
   const human = chosenHuman(s) ?? activeHuman(view) ?? humanOf(view, 1)
+  const sheet = human && sheetOf(look, human)
+  const fold = (id: Opened) => ({
+    open: opened === id,
+    onToggle: () => setOpened((before) => (before === id ? null : id)),
+  })
   return (
-    <>
-      <section class="block dw-tasks" aria-label="Task">
-        <h2 class="blk cap">Task</h2>
-        <ul class="dw-task">
-          {parts.map((goal) => (
-            <li key={goalSentences(look, goal).join()} class={isDone(look, goal) ? 'met' : ''}>
-              <i />
-              <span>{goalSentences(look, goal).join(', ')}</span>
-            </li>
-          ))}
-          {lesser !== fullWords && (
-            <li class={isDone(look, partial) ? 'met' : ''}>
-              <i />
-              <span>At least: {lesser}</span>
-            </li>
-          )}
-        </ul>
-      </section>
-      {human && <Sheet look={look} human={human} />}
-    </>
+    <section class="block dw-beside" aria-label="Task, tests, the dead">
+      <Fold icon="flag" title="Task" end={taskEnd(look, scenarioOf(s.options).full)} {...fold('task')}>
+        <Task s={s} look={look} />
+      </Fold>
+      {view.phase !== 'setup' && (
+        <Fold icon="dice" title="Next tests" end={testsEnd(tests)} {...fold('tests')}>
+          <Tests tests={tests} />
+        </Fold>
+      )}
+      <Fold icon="dead" title="The dead" end={deadEnd(look)} {...fold('dead')}>
+        <Threats look={look} />
+      </Fold>
+      {human && sheet && (
+        <Fold icon="human" title="Sheet" end={sheetEnd(sheet, human)} {...fold('sheet')}>
+          <Sheet shown={sheet} />
+        </Fold>
+      )}
+    </section>
   )
 }

@@ -5,6 +5,8 @@ import {
   coneOf,
   coneTargets,
   corridorTargets,
+  dealingIn,
+  deedIn,
   type Figure,
   figureNamed,
   fireRow,
@@ -17,7 +19,6 @@ import {
   isZombieFigure,
   loadedGrenade,
   type Look,
-  middleRays,
   rakeTargets,
   sees,
   type View,
@@ -25,23 +26,32 @@ import {
   zombieBody,
   zombieFigure,
   humanFigure,
-  coverOf,
+  coverTo,
+  opponents,
+  touching,
+  figureOf,
+  humanOf,
+  numberOfFigure,
+  type Sighting,
+  zombieOf,
 } from '@shamble/dead-walk/page'
-import { CLEAR, isInCone, type XY } from '@shamble/table'
+import { distance2, isInCone, type XY } from '@shamble/table'
 import type { Situation } from '../../table/face.ts'
 import { centreNamed, parsePlace, type Place } from './place.ts'
-import { firstGrenade } from './plan/fire.ts'
+import { firstGrenade, surfacesUnder } from './plan/fire.ts'
 import { actorOf, aimingOrder, chosenOrder, inSights, isAskedInBetween, settle, weaponInHand } from './plan/index.ts'
 import { walkFor } from './plan/move.ts'
 import { purseOf, reachFor, stepsOf, type Walk } from './plan/ways.ts'
-import { forecast } from './plan/why.ts'
-import { chosenHuman, humanCalled, lookOf, offered, viewOf, zombieCalled } from './read.ts'
+import { comingOf, type Coming, forecast, lungeOf, NOTHING_COMES } from './plan/why.ts'
+import { activeHuman, chosenHuman, humanCalled, lookOf, offered, placeOfFigure, viewOf, zombieCalled } from './read.ts'
 import type { Reach } from '../../board/measured/reach.ts'
 
 export type TemplateShown =
   | { readonly kind: 'cone'; readonly cone: ReturnType<typeof coneOf>; readonly bands: readonly number[] }
   | {
       readonly kind: 'circle'
+      /** From whom, and where. */
+      readonly from: XY
       readonly at: XY
       readonly radius: number
       readonly strays: readonly [number, number] | null
@@ -59,11 +69,6 @@ export interface Covered {
   readonly hit: ReadonlySet<number>
   readonly spared: ReadonlySet<number>
   readonly friends: boolean
-}
-
-export interface Intent {
-  readonly zombie: number
-  readonly path: readonly XY[]
 }
 
 export interface BoardModel {
@@ -85,21 +90,24 @@ export interface BoardModel {
   }
   readonly template: TemplateShown | null
   readonly covered: Covered | null
+  /** It may not be laid there. */
+  readonly isRefused: boolean
   /** The rays to what is aimed at, as the rules judge them. */
-  readonly rays: {
-    readonly from: XY
-    readonly to: Figure
-    readonly blocked: readonly boolean[]
-    readonly sees: boolean
-    readonly cover: string
-  } | null
+  readonly rays: { readonly from: XY; readonly at: XY; readonly sighting: Sighting } | null
   readonly tape: { readonly from: XY; readonly to: XY; readonly figure: boolean } | null
+  /** Circles around the chosen human: gaps from edge to edge. */
+  readonly rings: readonly { readonly at: XY; readonly gap: number; readonly kind: 'pinned' | 'range' }[]
+  /** Where whoever of the dead is pointed at will stand, and how far it lurches from there. */
+  readonly comes: { readonly at: XY; readonly lurch: number } | null
+  readonly contacts: readonly { readonly from: XY; readonly to: XY; readonly kind: 'fight' | 'fire' }[]
+  /** dw.shooting.3 Crowd numbers that whoever acts may not fire at again. */
+  readonly firedAt: ReadonlySet<number>
   /** A zombie that a game master leads, and where to. */
   readonly led: { readonly from: XY; readonly to: XY | null; readonly reach: number } | null
   readonly aim: Place | null
   readonly aimed: boolean
   readonly target: string | null
-  readonly intents: readonly Intent[]
+  readonly intents: Coming['intents']
   /** What is about to be pounded on, by how many. */
   readonly pounding: ReadonlyMap<string, number>
   /** Whom a mind forces to something, or keeps from everything. */
@@ -166,7 +174,7 @@ function reachShown(s: Situation, look: Look, human: Human): BoardModel['reach']
 function templateShown(look: Look, human: Human, weapon: Weapon, at: XY, isKiller: boolean): TemplateShown | null {
   const row = fireRow(look, weapon)
   // dw.cskill.23 As a machinegun.
-  if (isKiller) return { kind: 'circle', at, radius: look.book.machinegun.radius, strays: null }
+  if (isKiller) return { kind: 'circle', from: human.at, at, radius: look.book.machinegun.radius, strays: null }
   switch (row?.mode) {
     case 'shotgun':
     case 'flame':
@@ -177,11 +185,12 @@ function templateShown(look: Look, human: Human, weapon: Weapon, at: XY, isKille
         bands: (look.book.bands[weapon.type] ?? []).map(({ upTo }) => upTo),
       }
     case 'machinegun':
-      return { kind: 'circle', at, radius: look.book.machinegun.radius, strays: null }
+      return { kind: 'circle', from: human.at, at, radius: look.book.machinegun.radius, strays: null }
     case 'grenade':
     case 'launcher':
       return {
         kind: 'circle',
+        from: human.at,
         at,
         radius: look.book.blastRadius,
         strays: [7 * look.book.strayStep, 12 * look.book.strayStep],
@@ -195,19 +204,22 @@ function coveredBy(look: Look, human: Human, weapon: Weapon, at: XY, shown: Temp
   const row = fireRow(look, weapon)
   if (!shown || !row) return null
   const grenade = row.mode === 'launcher' ? loadedGrenade(weapon) : firstGrenade(weapon)
+  const on = surfacesUnder(look, human, weapon, at)[0] ?? null
   const hit =
     row.mode === 'shotgun'
       ? coneTargets(look, human, weapon, at)
       : row.mode === 'flame'
         ? flameTargets(look, human, weapon, at)
         : row.mode === 'machinegun' || row.mode === 'automatic'
-          ? rakeTargets(look, human, at)
+          ? rakeTargets(look, human, at, on)
           : grenade
-            ? blastTargets(look, grenade, at, null)
+            ? blastTargets(look, grenade, at, on)
             : []
   const inside =
     shown.kind === 'circle'
-      ? look.state.zombies.filter((z) => far2(z.at, at) < shown.radius * shown.radius).map((z) => zombieFigure(z.n))
+      ? look.state.zombies
+          .filter((z) => distance2(z.at, at) < shown.radius * shown.radius)
+          .map((z) => zombieFigure(z.n))
       : shown.kind === 'cone'
         ? look.state.zombies.filter((z) => isInCone(shown.cone, z.at)).map((z) => zombieFigure(z.n))
         : []
@@ -218,8 +230,6 @@ function coveredBy(look: Look, human: Human, weapon: Weapon, at: XY, shown: Temp
     friends: hit.some((one) => !isZombieFigure(one)),
   }
 }
-
-const far2 = (a: XY, b: XY): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
 
 /** Places an order can be aimed at, unless they are what its reach shows anyway. */
 function legalOf(s: Situation): BoardModel['legal'] {
@@ -242,48 +252,66 @@ function legalOf(s: Situation): BoardModel['legal'] {
   return { figures, terrain, things, points }
 }
 
-/** How many arrows are drawn at most: the nearest of the dead. */
-const MOST_INTENTS = 80
+let lastRays: { readonly state: unknown; readonly key: string; readonly sighting: Sighting } | null = null
 
-interface Coming {
-  readonly intents: readonly Intent[]
-  readonly pounding: ReadonlyMap<string, number>
+function raysTo(look: Look, human: Human, from: XY, target: Figure): NonNullable<BoardModel['rays']> {
+  const key = `${human.n} ${from.x},${from.y} ${target.figure}`
+  if (lastRays?.state !== look.state || lastRays.key !== key)
+    lastRays = { state: look.state, key, sighting: coverTo(look, { ...humanBody(human), at: from }, target) }
+  return { from, at: target.at, sighting: lastRays.sighting }
 }
-const NOTHING_COMES: Coming = { intents: [], pounding: new Map() }
-const COMING = new WeakMap<Look['state'], Coming>()
 
-/** Where the dead will go next, those who are near first. */
-function comingOf(look: Look): Coming {
-  const known = COMING.get(look.state)
+/** Distances that the rules speak of, from the rim of a base on. */
+const RINGS = [500, 1000, 2000, 4000] as const
+
+/** dw.weapons.3 What is measured around the chosen human: the distances of the rules if they are pinned, and the range of the weapon in hand. */
+function ringsAround(look: Look, from: XY | null, weapon: Weapon | undefined, arePinned: boolean): BoardModel['rings'] {
+  if (!from) return []
+  const range = weapon ? (fireRow(look, weapon)?.range ?? null) : null
+  return [
+    ...(arePinned ? RINGS.map((gap) => ({ at: from, gap, kind: 'pinned' as const })) : []),
+    ...(range === null ? [] : [{ at: from, gap: range, kind: 'range' as const }]),
+  ]
+}
+
+/** dw.lurch.2 Where one of the dead that is pointed at will stand, and how far it throws itself from there. */
+function comesTo(look: Look, place: string | null): BoardModel['comes'] {
+  const zombie = zombieCalled(look.state, place)
+  const deed = zombie && look.state.phase === 'humans' ? forecast(look, zombie) : null
+  const end = deed?.does === 'goes' ? deed.path.at(-1) : undefined
+  if (!zombie || !end) return null
+  const touches = lungeOf(look, zombie, end)?.touches === true
+  return { at: end, lurch: look.book.switches.lurch && !touches ? look.book.lurchDistance : 0 }
+}
+
+const CONTACTS = new WeakMap<Look['state'], BoardModel['contacts']>()
+
+/** dw.cc.1, dw.fire.7 Bases that touch: a fight, or where fire may go over. */
+function contactsOf(look: Look): BoardModel['contacts'] {
+  const known = CONTACTS.get(look.state)
   if (known) return known
-  const humans = look.state.humans.filter(isInPlay)
-  const near = [...look.state.zombies]
-    .map((z) => ({ z, far: Math.min(...humans.map((h) => far2(h.at, z.at))) }))
-    .sort((a, b) => a.far - b.far)
-    .slice(0, MOST_INTENTS)
-  const intents: Intent[] = []
-  const pounding = new Map<string, number>()
-  for (const { z } of near) {
-    const deed = forecast(look, z)
-    if (deed.does === 'goes') intents.push({ zombie: z.n, path: deed.path })
-    if (deed.does === 'pounds') pounding.set(deed.opening, (pounding.get(deed.opening) ?? 0) + 1)
-  }
-  const coming = { intents, pounding }
-  COMING.set(look.state, coming)
-  return coming
+  const { humans, zombies } = look.state
+  const living = humans.filter((h) => isInPlay(h) && h.aboard === null)
+  const fights = living.flatMap((h) =>
+    opponents(look, h).map((z) => ({ from: h.at, to: z.at, kind: 'fight' as const })),
+  )
+  const lit = [...living.map(humanBody), ...zombies.map(zombieBody)].filter(({ figure }) => isBurning(look, figure))
+  const spreads = lit.flatMap((one) =>
+    touching(look, one)
+      .filter((figure) => !isBurning(look, figure))
+      .flatMap((figure) => {
+        const other = figureOf(look, figure)
+        return other ? [{ from: one.at, to: other.at, kind: 'fire' as const }] : []
+      }),
+  )
+  const contacts = [...fights, ...spreads]
+  CONTACTS.set(look.state, contacts)
+  return contacts
 }
 
-function raysTo(look: Look, human: Human, from: XY, target: Figure | null): BoardModel['rays'] {
-  if (!target) return null
-  const eye = { ...humanBody(human), at: from }
-  const visible = sees(look, eye, target)
-  return {
-    from,
-    to: target,
-    blocked: middleRays(look, eye, target).map((ray) => ray !== CLEAR),
-    sees: visible,
-    cover: visible ? coverOf(look, eye, target) : 'none',
-  }
+const isBurning = ({ state }: Look, figure: number): boolean => {
+  const n = numberOfFigure(figure)
+  return Boolean((isZombieFigure(figure) ? zombieOf(state, n) : humanOf(state, n))?.burning)
 }
 
 function corridorShown(
@@ -309,6 +337,45 @@ function corridorShown(
     },
     covered: { hit: new Set(hit), spared: new Set(), friends: hit.some((one) => !isZombieFigure(one)) },
   }
+}
+
+/** dw.skill.4 What somebody is asked about in the middle of it: where it was aimed. */
+function underWay(look: Look): {
+  readonly template: TemplateShown | null
+  readonly covered: Covered | null
+  readonly target: string | null
+} | null {
+  const deed = deedIn(look.state)
+  const human = activeHuman(look.state)
+  if (!deed || !human) return null
+  const target = 'target' in deed && deed.target !== undefined ? placeOfFigure(deed.target) : null
+  const weapon = 'weapon' in deed ? human.weapons.find(({ id }) => id === deed.weapon) : undefined
+  const point = deed.do === 'spray' || deed.do === 'flame' ? deed.towards : 'at' in deed ? deed.at : undefined
+  if (!weapon || !point) return { template: null, covered: null, target }
+  const at = { x: point[0], y: point[1] }
+  const template = templateShown(look, human, weapon, at, false)
+  return { template, covered: coveredBy(look, human, weapon, at, template), target }
+}
+
+/** dw.machinegun.6 The template whose hits are being dealt. */
+function dealtUnder(look: Look, human: Human): { template: TemplateShown; covered: Covered } | null {
+  const dealing = dealingIn(look.state)
+  if (!dealing) return null
+  const { at, targets } = dealing
+  return {
+    template: { kind: 'circle', from: human.at, at, radius: look.book.machinegun.radius, strays: null },
+    covered: { hit: new Set(targets), spared: NOBODY, friends: targets.some((one) => !isZombieFigure(one)) },
+  }
+}
+
+const NOBODY: ReadonlySet<number> = new Set()
+const FIRED = new WeakMap<readonly number[], ReadonlySet<number>>()
+
+function firedAtBy({ firedAt }: Human): ReadonlySet<number> {
+  if (firedAt.length === 0) return NOBODY
+  const known = FIRED.get(firedAt) ?? new Set(firedAt)
+  FIRED.set(firedAt, known)
+  return known
 }
 
 /** Orders that show a way. */
@@ -367,6 +434,8 @@ function modelOf(given: Situation, layers: Readonly<Record<string, boolean>>): B
   const shown = acting && weapon && at && chosen ? templateShown(look, chosen, weapon, at, isKiller) : null
   const covered = shown && weapon && chosen && at ? coveredBy(look, chosen, weapon, at, shown) : null
   const corridor = acting && chosen ? corridorShown(s, look, chosen, weapon ?? automaticOf(look, chosen), place) : null
+  const dealt = acting ? dealtUnder(look, chosen) : null
+  const deed = isAskedInBetween(s) ? underWay(look) : null
   const figure = figureIn(view, target?.place ?? place)
   return {
     chosen,
@@ -375,18 +444,26 @@ function modelOf(given: Situation, layers: Readonly<Record<string, boolean>>): B
     reach: chosen && layers['reach'] !== false ? reachShown(s, look, chosen) : null,
     walk,
     legal: legalOf(s),
-    template: shown ?? corridor?.template ?? null,
-    covered: covered ?? corridor?.covered ?? null,
+    template: shown ?? corridor?.template ?? dealt?.template ?? deed?.template ?? null,
+    covered: covered ?? corridor?.covered ?? dealt?.covered ?? deed?.covered ?? null,
+    isRefused: shown !== null && target === null,
     rays:
-      chosen && from && figure && !shown && !walk && far2(from, figure.at) > NEAR2
+      chosen && from && figure && !shown && !walk && distance2(from, figure.at) > NEAR2
         ? raysTo(look, chosen, from, figure)
         : null,
+    rings: ringsAround(look, from, acting ? weapon : undefined, layers['rings'] === true),
+    comes: layers['intents'] === false ? null : comesTo(look, place),
+    contacts: contactsOf(look),
+    firedAt: acting ? firedAtBy(chosen) : NOBODY,
     tape: chosen && at && !walk && from ? { from: chosen.at, to: at, figure: figure !== null } : null,
     led: ledZombie(s, look, at),
     minds: mindsOf(look),
     aim: parsePlace(place),
     aimed: aim !== null,
-    target: target && (zombieCalled(view, target.place) || humanCalled(view, target.place)) ? target.place : null,
+    target:
+      target && (zombieCalled(view, target.place) || humanCalled(view, target.place))
+        ? target.place
+        : (deed?.target ?? null),
     ...(view.phase === 'humans' && layers['intents'] !== false ? comingOf(look) : NOTHING_COMES),
   }
 }

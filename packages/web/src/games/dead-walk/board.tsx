@@ -1,19 +1,19 @@
 /** The measured table: drawn in pixels of the board, twelve to the centimetre. Nothing here listens but the hand. */
 import {
   BASE_RADIUS,
-  barrierDice,
   type Event,
   type Human,
   isInPlay,
   type Look,
   occupantsOf,
   rowOfTrait,
+  type Sighting,
   SKILLS,
   type TableMap,
   type View,
   zombieFigure,
 } from '@shamble/dead-walk/page'
-import { silhouette, type XY } from '@shamble/table'
+import type { XY } from '@shamble/table'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { type Float, Happening, lodOf, useLayer } from '../../board/layers.tsx'
 import { type Opaque, opaque } from '../../board/measured/light.ts'
@@ -23,20 +23,24 @@ import { along, circle, middleOf, polygon, polyline } from '../../board/measured
 import {
   CircleShown,
   ConeShown,
+  Contacts,
   CorridorShown,
   Cross,
+  GapRings,
   Intents,
   RaysShown,
   RingLabels,
   Rings,
   Tape,
+  type Tone,
   WayShown,
 } from '../../board/measured/signs.tsx'
 import { Ground, Names, Openings, Patterns, Walls } from '../../board/measured/terrain.tsx'
-import { at, measure, px } from '../../board/measured/units.ts'
+import { at, lengthWords, measure, px } from '../../board/measured/units.ts'
 import { Brackets } from '../../board/signs.tsx'
 import type { BoardProps } from '../../table/face.ts'
 import { useSignal } from '../../ui/use-signal.ts'
+import { plural } from '../../words/plain.ts'
 import '../../board/board.css'
 import '../../board/measured/measured.css'
 import './board.css'
@@ -44,8 +48,11 @@ import { type BoardModel, boardModel } from './board-model.ts'
 import { DeadLayer, FloorLayer, LivingLayer, type Ring } from './figures.tsx'
 import { centreNamed, rectOf, terrainShape } from './place.ts'
 import { ContactShown, RideShown } from './rides.tsx'
-import { humanName, lookOf, viewOf, zombieName } from './read.ts'
+import { humanName, lookOf, terrainTitle, viewOf, zombieName } from './read.ts'
 import { drawnAt, SEATED } from './seats.ts'
+import { percent } from '../../table/parts.tsx'
+import { testsAhead } from './words/ahead.ts'
+import { barrierAhead } from './words/threats.ts'
 import { AboardNames, SearchMarks, Standing, signsOf, VehicleLayer } from './vehicles.tsx'
 
 const OPAQUE = new WeakMap<Uint8Array, Map<string | null, Opaque>>()
@@ -279,9 +286,7 @@ export function Board(props: BoardProps) {
   const wrecked = view.vehicles.map(({ isWreck }) => (isWreck ? 1 : 0)).join()
   const pieces = useLayer([look.facts.layout, wrecked], () => <Standing look={look} />)
   const vehicles = useLayer([map, view.vehicles, model.pounding], () =>
-    switches.vehicles ? (
-      <VehicleLayer view={view} noteOn={(v) => barrierNote(model.pounding.get(v.id) ?? 0, v.pounded)} />
-    ) : null,
+    switches.vehicles ? <VehicleLayer view={view} noteOn={(v) => barrierNote(look, v.id)} /> : null,
   )
   const aboard = useLayer([view.vehicles, view.humans, shown('names')], () =>
     shown('names') ? <AboardNames view={view} /> : null,
@@ -294,8 +299,7 @@ export function Board(props: BoardProps) {
     <Openings
       buildings={terrain.buildings}
       stateOf={(id, first) => view.openings[id]?.state ?? first}
-      poundedBy={(id) => view.openings[id]?.pounded ?? 0}
-      noteOn={(id) => barrierNote(model.pounding.get(id) ?? 0, view.openings[id]?.pounded ?? 0)}
+      noteOn={(id) => barrierNote(look, id)}
     />
   ))
   const rooms = map.rooms.flatMap(({ id, title }) => {
@@ -327,12 +331,19 @@ export function Board(props: BoardProps) {
   const veiledBy = events.length > 0 || !shown('light') ? null : seen
   const veil = useLayer([view, veiledBy], () => veiledBy && <Veil zombies={view.zombies} seen={veiledBy} />)
   const marks = [view, covered, legal.figures, target] as const
-  const dead = useLayer([...marks, model.intents, chosen === null, arrivals], () => (
-    <DeadLayer view={view} dimmed={dimmedOf(view, chosen, model.intents)} ringOf={ringOf} fresh={fresh} />
+  const dead = useLayer([...marks, model.intents, chosen === null, arrivals, model.firedAt], () => (
+    <DeadLayer
+      view={view}
+      dimmed={dimmedOf(view, chosen, model.intents)}
+      ringOf={ringOf}
+      fresh={fresh}
+      fired={model.firedAt}
+    />
   ))
   const living = useLayer([...marks, shown('names')], () => (
     <LivingLayer view={view} ringOf={ringOf} names={shown('names')} mindOf={(h) => model.minds.get(h.n) ?? 'free'} />
   ))
+  const contacts = useLayer([model.contacts], () => <Contacts pairs={model.contacts} radius={BASE_RADIUS} />)
   const intents = useLayer([model.intents], () => <Intents paths={model.intents.map(({ path }) => path)} />)
   return (
     <div
@@ -361,11 +372,13 @@ export function Board(props: BoardProps) {
       <svg class="brd msr sheet" {...size} data-lod={lod} data-numbers={shown('numbers') ? 'on' : 'off'}>
         {rings}
         {intents}
+        <GapRings rings={model.rings} radius={BASE_RADIUS} />
         <TemplateLayer model={model} />
-        <FloorLayer view={view} things={model.legal.things} />
+        <FloorLayer view={view} things={model.legal.things} riseOf={(h) => riseWords(look, h)} />
         {vehicles}
         {dead}
         {living}
+        {contacts}
         {aboard}
         {ringLabels}
       </svg>
@@ -392,11 +405,17 @@ export function Board(props: BoardProps) {
   )
 }
 
-/** dw.barrier.5 "2: 31%": who pounds on it next, and how likely it breaks then. */
-function barrierNote(attackers: number, turns: number): string {
-  if (attackers === 0) return ''
-  const dice = attackers > 1 ? barrierDice(attackers, turns + 1) : 0
-  return `${attackers}: ${Math.round((1 - (5 / 6) ** dice) * 100)}%`
+/** dw.barrier.5 "2, turn 3: 42%": who pounds on it next, for how long, and how likely it breaks then. */
+function barrierNote(look: Look, id: string): string {
+  const { attackers, turns, chance, before } = barrierAhead(look, id)
+  if (attackers === 0) return before > 0 ? `pounded ${before} ${plural(before, 'turn')}` : ''
+  return attackers === 1 ? '1' : `${attackers}, turn ${turns}: ${percent(chance)}`
+}
+
+/** dw.zombify.2 What the die for a corpse must show, and when. */
+function riseWords(look: Look, human: Human): string {
+  const test = testsAhead(look).find((one) => one.kind === 'rises' && one.human.n === human.n)
+  return test ? `rises ${percent(test.chance)}` : ''
 }
 
 /** dw.search.1 The rooms that can be searched, and where their mark is: below the name. */
@@ -421,7 +440,7 @@ const bracketsAt = ({ x, y }: XY, size = 1) => ({
 function TemplateLayer({ model }: { readonly model: BoardModel }) {
   const { template, covered, chosen } = model
   if (!template || !chosen) return null
-  const friends = covered?.friends ?? false
+  const tone: Tone = model.isRefused ? 'no' : covered?.friends ? 'friends' : 'plain'
   if (template.kind === 'cone') {
     const { from, through, length, width } = template.cone
     return (
@@ -432,7 +451,7 @@ function TemplateLayer({ model }: { readonly model: BoardModel }) {
         length={length}
         width={width}
         bands={template.bands}
-        friends={friends}
+        tone={tone}
       />
     )
   }
@@ -442,8 +461,8 @@ function TemplateLayer({ model }: { readonly model: BoardModel }) {
         middle={template.at}
         radius={template.radius}
         strays={template.strays}
-        friends={friends}
-        from={chosen.at}
+        tone={tone}
+        from={template.from}
       />
     )
   return (
@@ -453,7 +472,7 @@ function TemplateLayer({ model }: { readonly model: BoardModel }) {
       aside={template.aside}
       around={template.around}
       before={BASE_RADIUS}
-      friends={friends}
+      tone={tone}
     />
   )
 }
@@ -491,7 +510,7 @@ function Pointing({
   readonly layers: Readonly<Record<string, boolean>>
   readonly props: BoardProps
 }) {
-  const { walk, rays, tape, from, chosen, aim, template } = model
+  const { walk, rays, tape, chosen, aim, template, comes } = model
   const view = viewOf(props)
   const parts = []
   if (walk && chosen) {
@@ -512,19 +531,27 @@ function Pointing({
   }
   if (tape && layers['tape'] !== false && !template && props.selection.order !== 'drive')
     parts.push(
-      <Tape key="tape" from={tape.from} to={tape.to} start={BASE_RADIUS} end={tape.figure ? BASE_RADIUS : 0} />,
+      <Tape
+        key="tape"
+        from={tape.from}
+        to={tape.to}
+        start={BASE_RADIUS}
+        end={tape.figure ? BASE_RADIUS : 0}
+        means={(length) => meaningOf(lookOf(props), model, length)}
+      />,
     )
-  if (rays && from)
+  if (rays)
     parts.push(
       <RaysShown
         key="rays"
-        from={from}
-        ends={silhouette(from, rays.to.at, OFFSETS)}
-        blocked={rays.blocked}
-        sees={rays.sees}
-        words={raysWords(rays)}
+        from={rays.from}
+        at={rays.at}
+        rays={rays.sighting.rays}
+        sees={rays.sighting.sees}
+        words={raysWords(view, rays.sighting)}
       />,
     )
+  if (comes) parts.push(<ComesShown key="comes" {...comes} />)
   const place = props.selection.aim ?? props.selection.hover
   if (aim?.kind === 'point' && !walk) parts.push(<Cross key="cross" at={aim.at} />)
   if (aim?.kind === 'terrain' && place !== null) {
@@ -538,7 +565,21 @@ function Pointing({
   return <>{parts}</>
 }
 
-const OFFSETS = [-125, -100, -75, -50, -25, 0, 25, 50, 75, 100, 125] as const
+/** dw.weapons.3, dw.fear.2, dw.zsense.1 What a distance comes to: against the range of what is in hand, or to one of the dead. */
+function meaningOf({ book }: Look, { rings, aim }: BoardModel, length: number): string {
+  const range = rings.find(({ kind }) => kind === 'range')?.gap
+  if (range !== undefined) return length > range ? `${lengthWords(length - range)} too far` : 'in range'
+  if (aim?.kind !== 'zombie') return ''
+  return length <= book.fearDistance ? 'within fear' : length <= book.smell ? 'within scent' : ''
+}
+
+/** dw.lurch.2 Where one of the dead will stand, and how far it throws itself from there. */
+const ComesShown = ({ at: end, lurch }: NonNullable<BoardModel['comes']>) => (
+  <g class="comes">
+    <path class="ghost" d={circle(end, BASE_RADIUS)} />
+    {lurch > 0 && <path class="lurch" d={circle(end, BASE_RADIUS + lurch)} />}
+  </g>
+)
 
 const grown = (rect: { x: number; y: number; width: number; height: number }) => ({
   x: rect.x - 6,
@@ -547,9 +588,11 @@ const grown = (rect: { x: number; y: number; width: number; height: number }) =>
   height: rect.height + 12,
 })
 
-function raysWords({ blocked, sees, cover }: NonNullable<BoardModel['rays']>): string {
-  if (!sees) return 'not in sight'
-  const n = blocked.filter(Boolean).length
-  if (n === 0) return ''
-  return cover === 'none' ? `${n} of 11 rays blocked` : `${cover} cover: ${n} of 11 rays`
+/** "hard cover: 8 of 11 rays, low wall". */
+function raysWords(view: View, { rays, sees, cover, by }: Sighting): string {
+  const what = [...new Set(by.map((id) => terrainTitle(view, id).replace(/^the /, '')))].slice(0, 2).join(', ')
+  if (!sees) return what === '' ? 'not in sight' : `not in sight: ${what}`
+  const n = rays.filter(({ stop }) => stop !== null).length
+  if (n === 0) return cover === 'none' ? '' : `${cover} cover: ${what}`
+  return `${cover === 'none' ? 'no cover' : `${cover} cover`}: ${n} of 11 rays, ${what}`
 }

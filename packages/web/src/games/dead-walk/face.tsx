@@ -22,7 +22,7 @@ import {
   settled,
   targets,
 } from './plan/index.ts'
-import { mapFor, optionsFor, viewOf } from './read.ts'
+import { chosenHuman, isAsked, mapFor, optionsFor, viewOf } from './read.ts'
 import { lines, log } from './words/log.ts'
 import { oddsWords } from './words/odds.ts'
 import { goal, left, planned, question } from './words/question.ts'
@@ -49,11 +49,11 @@ function focusOf(view: View, options: OptionValues): DOMRectReadOnly {
   return new DOMRectReadOnly(px(left), px(top), px(right - left), px(bottom - top))
 }
 
-/** Whoever acts, and what is around him. */
+/** Whoever acts, or else is chosen to, and what is around him. */
 function subject(s: Situation): ReturnType<NonNullable<GameFace['subject']>> {
   const view = viewOf(s)
   if (view.phase === 'setup') return { topic: 'set-up', rect: focusOf(view, s.options) }
-  const active = actorOf(s)
+  const active = actorOf(s) ?? (isAsked(s) ? chosenHuman(s) : undefined)
   if (!active) return null
   // dw.vehicle.9 A driver looks farther ahead.
   const r = isDriver(view, active) ? 2800 : 1300
@@ -113,6 +113,7 @@ export const deadWalkFace: GameFace = {
     { id: 'reach', label: 'Reach, a ring an action point', on: true },
     { id: 'intents', label: 'Where the dead go next', on: true },
     { id: 'tape', label: 'Tape: from the chosen human to the pointer', on: true },
+    { id: 'rings', label: 'Rings at 5, 10, 20 and 40 cm around the chosen human', on: false },
     { id: 'spawns', label: 'Where noise brings the dead from', on: false },
     { id: 'numbers', label: 'Numbers of the dead', on: true },
     { id: 'rooms', label: 'Names of rooms', on: true },

@@ -1,6 +1,6 @@
 /** The dead and the living on the table, few nodes each: there may be hundreds. */
 import type { Human, View, Zombie } from '@shamble/dead-walk/page'
-import { isInPlay } from '@shamble/dead-walk/page'
+import { isInPlay, zombieFigure } from '@shamble/dead-walk/page'
 import type { XY } from '@shamble/table'
 import { Component } from 'preact'
 import { Dead } from '../../board/art.tsx'
@@ -41,19 +41,29 @@ const Flame = ({ turns }: { readonly turns: number }) => (
   </g>
 )
 
+/** A hole: nobody is fired at twice. */
+export const FiredMark = ({ x = 0, y = 0 }: { readonly x?: number; readonly y?: number }) => (
+  <g class="firedat" transform={`translate(${x} ${y})`}>
+    <circle r="6" />
+    <path d="M-3.800-3.800 3.800 3.800" />
+  </g>
+)
+
 interface ZombieProps {
   readonly z: Zombie
   readonly dim: boolean
   readonly ring: Ring
   readonly fresh: boolean
+  /** dw.shooting.3 Whoever acts has fired at it. */
+  readonly fired: boolean
 }
 
 class ZombieFigure extends Component<ZombieProps> {
   override shouldComponentUpdate(next: ZombieProps): boolean {
-    const { z, dim, ring, fresh } = this.props
-    return next.z !== z || next.dim !== dim || next.ring !== ring || next.fresh !== fresh
+    const { z, dim, ring, fresh, fired } = this.props
+    return next.z !== z || next.dim !== dim || next.ring !== ring || next.fresh !== fresh || next.fired !== fired
   }
-  override render({ z, dim, ring, fresh }: ZombieProps) {
+  override render({ z, dim, ring, fresh, fired }: ZombieProps) {
     const turn = z.facing && (z.facing.x !== 0 || z.facing.y !== 0) ? degrees({ x: 0, y: 0 }, z.facing) : null
     return (
       <g class={dim ? 'fig z dim' : 'fig z'} style={place(z.at)} data-figure={zombieName(z.n)}>
@@ -68,6 +78,7 @@ class ZombieFigure extends Component<ZombieProps> {
         {z.weapon && <path class="zarm" d="M-18 9h11M-15 9v4" />}
         {z.on !== null && <path class="raised" d="M-13 19h26" />}
         {fresh && <circle class="ring-new" r="18.500" />}
+        {fired && <FiredMark x={-13} y={-13} />}
         <RingMark ring={ring} />
         <text class="zid" x="9" y="18.500">
           {z.n}
@@ -82,9 +93,11 @@ export interface DeadShown {
   readonly dimmed: ReadonlySet<number> | null
   readonly ringOf: (figure: string, crowd: number) => Ring
   readonly fresh: ReadonlySet<number>
+  /** Crowd numbers. */
+  readonly fired: ReadonlySet<number>
 }
 
-export function DeadLayer({ view, dimmed, ringOf, fresh }: DeadShown) {
+export function DeadLayer({ view, dimmed, ringOf, fresh, fired }: DeadShown) {
   return (
     <g class="dead">
       {view.zombies.map((z) => (
@@ -92,8 +105,9 @@ export function DeadLayer({ view, dimmed, ringOf, fresh }: DeadShown) {
           key={z.n}
           z={z}
           dim={dimmed?.has(z.n) ?? false}
-          ring={ringOf(zombieName(z.n), z.n + 64)}
+          ring={ringOf(zombieName(z.n), zombieFigure(z.n))}
           fresh={fresh.has(z.n)}
+          fired={fired.has(zombieFigure(z.n))}
         />
       ))}
     </g>
@@ -231,7 +245,16 @@ export function LivingLayer({
 }
 
 /** Bodies, gear on the floor, noises. */
-export function FloorLayer({ view, things }: { readonly view: View; readonly things: ReadonlySet<number> }) {
+export function FloorLayer({
+  view,
+  things,
+  riseOf,
+}: {
+  readonly view: View
+  readonly things: ReadonlySet<number>
+  /** How likely a corpse rises next; empty if it cannot. */
+  readonly riseOf: (corpse: Human) => string
+}) {
   return (
     <g class="lying">
       {view.humans
@@ -242,6 +265,9 @@ export function FloorLayer({ view, things }: { readonly view: View; readonly thi
             <path d="M-9-9 9 9M9-9-9 9" class={h.neverRises ? 'x-cross faint' : 'x-cross'} />
             <text class="mname" y="26">
               {shortName(h.name)}
+            </text>
+            <text class="riseat" y="39">
+              {riseOf(h)}
             </text>
           </g>
         ))}

@@ -1,6 +1,6 @@
 /** From pointers, keys and typed words to places. */
 import { BASE_RADIUS } from '@shamble/dead-walk/page'
-import { comparePointToShape, type XY } from '@shamble/table'
+import { comparePointToShape, distance2, type XY } from '@shamble/table'
 import { units } from '../../board/measured/units.ts'
 import type { Situation } from '../../table/face.ts'
 import { aimsAtGround, isOpeningAim, weaponInHand } from './plan/index.ts'
@@ -12,8 +12,6 @@ import { seatedAt } from './seats.ts'
 const SAME = 60
 /** Something thin or small can be pointed at from here. */
 const NEAR = 90
-
-const near2 = (a: XY, b: XY): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
 
 function openingAt(s: Situation, p: XY): string | null {
   for (const b of mapFor(viewOf(s), s.options).terrain.buildings)
@@ -28,7 +26,7 @@ export function nameAt(s: Situation, p: XY): string {
   const at = snapped(p)
   const aim = parsePlace(s.selection.aim)
   const before = aim?.kind === 'point' ? aim.at : aim?.kind === 'route' ? aim.points.at(-1) : undefined
-  if (s.selection.aim !== null && before && near2(before, at) <= SAME * SAME && aim?.kind === 'point')
+  if (s.selection.aim !== null && before && distance2(before, at) <= SAME * SAME && aim?.kind === 'point')
     return s.selection.aim
   if (!aimsAtGround(s)) {
     const seated = seatedAt(view, at)
@@ -37,7 +35,7 @@ export function nameAt(s: Situation, p: XY): string {
     if (figure !== null && (humanCalled(view, figure)?.aboard ?? null) === null) return figure
     const opening = openingAt(s, at)
     if (opening !== null && isOpeningAim(s, opening)) return opening
-    const thing = view.lying.find((one) => near2(one.at, at) <= NEAR * NEAR)
+    const thing = view.lying.find((one) => distance2(one.at, at) <= NEAR * NEAR)
     if (thing) return thingName(thing.id)
   }
   return weaponInHand(s) && aimsAtGround(s) ? aimName(at) : pointName(at)

@@ -7,6 +7,7 @@ import type { Situation } from '../../table/face.ts'
 import { useSignal } from '../../ui/use-signal.ts'
 import { boardModel } from './board-model.ts'
 import { Sign } from './art.tsx'
+import { FiredMark } from './figures.tsx'
 import { lookOf, viewOf } from './read.ts'
 
 const box = (kind: string): JSX.Element => <i class={kind} />
@@ -48,6 +49,8 @@ const sign = (kind: string, drawn: JSX.Element): JSX.Element => (
   </svg>
 )
 
+const ringSign = (kind: string): JSX.Element => sign(`gapring ${kind}`, <path d="M-8 4a9 9 0 0 1 16 0" />)
+
 const SearchedMark = () => (
   <g class="was">
     <rect x="-6" y="-6" width="12" height="12" />
@@ -64,7 +67,7 @@ const MindMark = ({ d }: { readonly d: string }) => (
 
 export function legend(s: Situation): readonly { readonly sign: JSX.Element; readonly words: string }[] {
   if (!s.view) return []
-  const { reach, seen, legal, template, intents } = boardModel(s)
+  const { reach, seen, legal, template, intents, rings, firedAt, contacts } = boardModel(s)
   const view = viewOf(s)
   const rows: { sign: JSX.Element; words: string }[] = []
   const add = (when: boolean, sign: JSX.Element, words: string): void => {
@@ -80,7 +83,20 @@ export function legend(s: Situation): readonly { readonly sign: JSX.Element; rea
   add(intents.length > 0, arrow, 'next move of the dead')
   add(seen !== null, box('brd-lg b'), 'out of sight')
   add(legal.figures.size > 0, box('brd-lg t'), 'can be aimed at')
+  add(
+    rings.some(({ kind }) => kind === 'range'),
+    ringSign('range'),
+    'range',
+  )
+  add(firedAt.size > 0, sign('', <FiredMark />), 'fired at already')
+  add(
+    contacts.some(({ kind }) => kind === 'fire'),
+    sign('', <path class="touch fire" d="M-8 0H8" />),
+    'fire may go over',
+  )
   add(view.phase === 'setup', box('dw-lg off'), 'deployment zone')
+  add(lookOf(s).book.map.exit !== null, sign('', <path class="exit" d="M-9 0H9" />), 'way out')
+  add(view.noises.length > 0, sign('noise', <path d="M-3-5a7 7 0 0 0 0 10M3-5a7 7 0 0 1 0 10" />), 'noise')
   const { switches } = lookOf(s).book
   const { map, searchable } = lookOf(s).book
   const rooms = switches.searching ? map.rooms.filter(({ id }) => searchable === null || searchable.includes(id)) : []

@@ -1,5 +1,5 @@
-/** Over the edge of the board: what everybody should know before they act; and the hand that drags. */
-import { type Command, compulsionOf, isDriver, isInPlay, opponents } from '@shamble/dead-walk/page'
+/** Over the edge of the board: what everybody should know before they act and nobody is told in words; and the hand that drags. */
+import { type Command, type Human, isDriver, isInPlay, opponents } from '@shamble/dead-walk/page'
 import { useLayoutEffect } from 'preact/hooks'
 import { type Grip, Hand } from '../../board/measured/hand.tsx'
 import { units } from '../../board/measured/units.ts'
@@ -13,34 +13,37 @@ import { nameAt, neighbour } from './find.ts'
 import { aimName, centreNamed, figureAt, snapped, vehicleAt } from './place.ts'
 import { actorOf, aimsAtGround, settle, weaponInHand } from './plan/index.ts'
 import { oddsAtOnce } from './plan/odds.ts'
-import { activeHuman, humanName, lookOf, mapFor, refused, shortName, viewOf } from './read.ts'
+import { activeHuman, humanName, lookOf, mapFor, shortName, viewOf } from './read.ts'
 
 interface Banner {
-  readonly tone: 'good' | 'bad' | 'plain'
   readonly icon: string
+  /** Where there is little room, the sign says this. */
+  readonly lead: string
   readonly words: string
 }
 
 function bannersOf(s: Situation): Banner[] {
   const view = viewOf(s)
   const found: Banner[] = []
-  if (view.outcome || view.phase === 'setup') return found
+  // Nothing lies over what is aimed at.
+  if (view.outcome || view.phase === 'setup' || s.selection.aim !== null) return found
   const look = lookOf(s)
-  const active = activeHuman(view)
   const living = view.humans.filter(isInPlay)
-  if (active?.doubled)
-    found.push({ tone: 'bad', icon: 'warn', words: `${shortName(active.name)} is shaken: everything costs double` })
-  // dw.psychosis.18 What he must do first is the reason why he may not stop.
-  const must = active && active.seat === s.seat && compulsionOf(look, active) ? refused(s, { do: 'end' }) : null
-  if (must) found.push({ tone: 'bad', icon: 'warn', words: must.reason.replace(/\.$/, '') })
-  const held = living.filter((h) => h.seat === s.seat && opponents(look, h).length > 0)
-  if (held.length > 0)
-    found.push({ tone: 'bad', icon: 'bite', words: `In close combat: ${listed(held.map((h) => shortName(h.name)))}` })
-  const burning = living.filter((h) => h.burning !== null)
-  if (burning.length > 0)
-    found.push({ tone: 'bad', icon: 'flame', words: `${listed(burning.map((h) => shortName(h.name)))} on fire` })
+  const add = (icon: string, lead: string, humans: readonly Human[]): void => {
+    if (humans.length > 0) found.push({ icon, lead, words: listed(humans.map((h) => shortName(h.name))) })
+  }
+  add(
+    'bite',
+    'In close combat: ',
+    living.filter((h) => h.seat === s.seat && opponents(look, h).length > 0),
+  )
+  add(
+    'flame',
+    'On fire: ',
+    living.filter((h) => h.burning !== null),
+  )
   const limit = look.book.turnLimit
-  if (limit > 0 && view.turn >= limit) found.push({ tone: 'bad', icon: 'clock', words: 'The last turn' })
+  if (limit > 0 && view.turn >= limit) found.push({ icon: 'clock', lead: '', words: 'The last turn' })
   return found
 }
 
@@ -106,10 +109,13 @@ export function Overlay(props: Situation & Pick<BoardProps, 'playing' | 'motion'
     <>
       <Hand grip={GRIP} />
       <div class="dw-overlay">
-        {bannersOf(props).map(({ tone, icon, words }) => (
-          <p key={words} class={`dw-banner ${tone}`}>
+        {bannersOf(props).map(({ icon, lead, words }) => (
+          <p key={icon} class="dw-banner">
             <Icon icon={icon} size={18} />
-            {words}
+            <span>
+              <span class="dw-lead">{lead}</span>
+              {words}
+            </span>
           </p>
         ))}
       </div>

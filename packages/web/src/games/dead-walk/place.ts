@@ -1,7 +1,7 @@
 /** Places of the table and how they are named: "24.5,17.3" in centimetres, "zombie 9", "H1", "D3", "thing 12". */
 import { BASE_RADIUS, isInPlay, type TableMap, vehicleOutline, type View } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
-import { boxOf, comparePointToShape, type Shape, type XY } from '@shamble/table'
+import { boxOf, comparePointToShape, distance2, type Shape, type XY } from '@shamble/table'
 import { px } from '../../board/measured/units.ts'
 import { drawnAt, SEATED } from './seats.ts'
 import { humanCalled, humanName, mapFor, zombieCalled, zombieName } from './read.ts'
@@ -135,13 +135,11 @@ export function rectOf(
   return { x: px(at.x - r), y: px(at.y - r), width: px(2 * r), height: px(2 * r) }
 }
 
-const near2 = (a: XY, b: XY): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
-
 /** The figure whose base is under a point. */
 export function figureAt(view: View, p: XY, slack = 20): string | null {
   let best: { name: string; far: number } | null = null
   const look = (name: string, at: XY, size = 1): void => {
-    const far = near2(at, p)
+    const far = distance2(at, p)
     const reach = BASE_RADIUS * size + slack
     if (far <= reach * reach && (best === null || far < best.far)) best = { name, far }
   }

@@ -62,10 +62,15 @@ export function offered<D extends Command['do']>(s: Situation, name: D): readonl
 }
 
 /** Why the seat that is asked may not do this; null if it may. */
-export const refused = (s: Situation, command: Command): Refusal | null =>
-  s.seat === null
-    ? { clause: 'table.seat', reason: 'Nobody is asked.' }
-    : refusalOf(deadWalkRules, tableFor(deadWalkRules, viewOf(s), s.options), s.seat, command)
+export function refused(s: Situation, command: Command): Refusal | null {
+  if (s.seat === null) return { clause: 'table.seat', reason: 'Nobody is asked.' }
+  const found = refusalOf(deadWalkRules, tableFor(deadWalkRules, viewOf(s), s.options), s.seat, command)
+  return found && /Z\d/.test(found.reason) ? { ...found, reason: zombiesNamed(found.reason) } : found
+}
+
+/** "Zombie 4 is out of sight" for "Z4 is out of sight". */
+const zombiesNamed = (reason: string): string =>
+  reason.replace(/\bZ(\d+)\b/g, (_all, n: string, at: number) => `${at === 0 ? 'Zombie' : 'zombie'} ${n}`)
 
 export const humanName = (n: number): string => `H${n}`
 export const zombieName = (n: number): string => `zombie ${n}`

@@ -9,11 +9,8 @@ const settled = (options: Parameters<typeof deadWalk.settle>[0]): Readonly<Recor
   return result.value
 }
 
-const advanced = deadWalkSetup.presets.find(({ label }) => label === 'Advanced rules')
-
 /** Documents, and what only a campaign asks for. */
 const ELSEWHERE = [
-  'advanced',
   'roster',
   'xpTable',
   'levelTable',
@@ -25,7 +22,8 @@ const ELSEWHERE = [
 
 describe('the set-up of the advanced rules', () => {
   it('lists every switch that somebody could want', () => {
-    const listed = deadWalkSetup.optionGroups.find(({ title }) => title === 'Advanced rules')?.options ?? []
+    const listed = deadWalkSetup.optionGroups.find(({ title }) => title === 'One by one')?.options ?? []
+    expect(listed[0]).toEqual({ id: 'advanced', title: 'Advanced rules' })
     const ids = Object.keys(ADVANCED_OPTIONS).filter((id) => !ELSEWHERE.includes(id))
     expect(listed.map(({ id }) => id).sort()).toEqual(ids.sort())
     for (const { id, values } of listed) {
@@ -37,11 +35,11 @@ describe('the set-up of the advanced rules', () => {
   })
 
   it.each(deadWalkSetup.scenarios.map(({ id }) => id))(
-    '[dw.scope.3] the preset is what the switch for all of them brings, with driving, in %s',
+    '[dw.scope.3] the one switch brings in %s what the rules bring with it',
     (scenario) => {
-      const whole = settled({ scenario, advanced: true, vehicles: true })
-      expect(settled({ scenario, ...advanced?.options, advanced: true })).toEqual(whole)
-      expect(settled({ scenario, ...advanced?.options })).toEqual({ ...whole, advanced: false })
+      const brought = deadWalkSetup.chapter?.brings({ scenario }) ?? {}
+      expect(settled({ scenario, advanced: true })).toMatchObject(brought)
+      expect(settled({ scenario, advanced: true })).toEqual(settled({ scenario, ...brought, advanced: true }))
     },
   )
 

@@ -1,6 +1,8 @@
 /** What the set-up page says about Dead Walk Again: scenarios, teams, seats and house rules in words for people. */
 import {
   ADVANCED_OPTIONS,
+  advancedStandards,
+  CHARACTERS,
   CREDIT,
   MAPS,
   OPTIONS,
@@ -78,17 +80,26 @@ function seats(options: OptionValues): SeatSlot[] {
   ]
 }
 
-const TEAM_WORDS = Object.fromEntries(Object.entries(TEAMS).map(([id, { title }]) => [id, title.toLowerCase()]))
+const TEAM_CHOICES = Object.entries(TEAMS).map(([value, { title, members }]) => ({
+  value,
+  label: title,
+  says: listed(members.map((member) => CHARACTERS[member].name)),
+}))
 
-/** dw.scope.3 All blocks of the advanced rules, each of which can be switched off again by itself. */
-const ADVANCED: OptionValues = {
-  archetypes: true,
-  weaponSkills: true,
-  skills: true,
-  quirks: true,
-  psychosis: true,
-  searching: true,
-  vehicles: true,
+/** dw.scope.3 Which blocks of the advanced rules the scenario at hand has a use for. */
+const usesOf = ({ own: written, scenario }: OptionValues): PrintedScenario['uses'] =>
+  (written as OwnScenario | null | undefined)?.uses ??
+  (SCENARIOS as Record<string, PrintedScenario>)[scenario as string]?.uses ??
+  []
+
+/** "the team", "half the team", "two thirds of the team". */
+function shareOfTeam(seats: number, of: number): string {
+  if (seats === of) return 'the team'
+  if (2 * seats === of) return 'half the team'
+  const [one, part] = of === 3 ? ['a third', 'thirds'] : ['a quarter', 'quarters']
+  return of > 4
+    ? `${count(seats)} of ${of} shares of the team`
+    : `${seats === 1 ? one : `${count(seats)} ${part}`} of the team`
 }
 
 export const deadWalkSetup: SetupFace = {
@@ -100,7 +111,6 @@ export const deadWalkSetup: SetupFace = {
     {
       title: 'The living',
       options: [
-        { id: 'team', title: 'Team', values: TEAM_WORDS },
         { id: 'humanAP', title: 'Action points of a human' },
         { id: 'baseMoral', title: 'Base moral value' },
         { id: 'fearDistance', title: 'Fear counts the dead within' },
@@ -163,8 +173,9 @@ export const deadWalkSetup: SetupFace = {
       ],
     },
     {
-      title: 'Advanced rules',
+      title: 'One by one',
       options: [
+        { id: 'advanced', title: 'Advanced rules' },
         { id: 'archetypes', title: 'Archetypes' },
         { id: 'archetypeRestrictions', title: 'Archetypes limit what is learnt' },
         { id: 'subtypeRestrictions', title: 'Subtypes limit weapons and skills' },
@@ -194,16 +205,31 @@ export const deadWalkSetup: SetupFace = {
     { label: 'By the book', options: {} },
     { label: 'Quieter', options: { startZombiesPerHuman: 1, zombieCapPerHuman: 3 } },
     { label: 'Jams and moans', options: { jams: true, moan: true } },
-    { label: 'Searching and driving', options: { searching: true, vehicles: true } },
-    { label: 'Advanced rules', options: ADVANCED },
   ],
+  chapter: {
+    option: 'advanced',
+    words: 'the advanced rules',
+    says:
+      'Archetypes, weapon skills, skills, quirks and trauma; rooms are searched, and vehicles driven where there are any. ' +
+      'Each can also be switched by itself.',
+    brings: (options) => advancedStandards(usesOf(options)),
+  },
+  asks: [{ option: 'team', label: 'Team', choices: TEAM_CHOICES }],
   scenarios,
   scenarioOption: 'scenario',
   size: { option: 'players', label: 'Players' },
   quickStart: { scenario: 'lawless-street', players: 1 },
   ownOption: 'own',
   own,
+  skirmish: {
+    card: { id: 'skirmish', title: 'Skirmish', length: 'about 45 minutes', extent: 'a rolled town block' },
+    sizes: [
+      { value: '90x90', label: '90 by 90' },
+      { value: '120x90', label: '120 by 90' },
+      { value: '120x120', label: '120 by 120' },
+    ],
+    load: async () => (await import('./skirmish.tsx')).tools,
+  },
   seats,
-  sideWords: (side, number) =>
-    side === 'dead' ? 'a game master' : `${count(number)} ${number === 1 ? 'player' : 'players'}`,
+  sideWords: (side, seats, of) => (side === 'dead' ? 'the dead' : shareOfTeam(seats, of)),
 }

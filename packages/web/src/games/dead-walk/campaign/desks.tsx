@@ -77,8 +77,11 @@ function blankDraft(team: readonly Person[], rules: CharacterRules): Draft {
 }
 
 /** dw.archetype.8 A ready-made team, or people one by one. */
-export function MusterDesk({ view: shown, options, give }: DeskProps) {
+export function MusterDesk({ view: shown, options, choices, give }: DeskProps) {
   const { roster } = viewOf(shown)
+  const offered = choices as readonly CampaignCommand[]
+  const ready = teams.filter(({ id }) => offered.some((one) => one.do === 'muster' && one.team === id))
+  const mayGo = offered.some((one) => one.do === 'set-out')
   const { rules } = campaignAt(viewOf(shown), options).book
   const [draft, setDraft] = useState<Draft>(() => blankDraft(roster, rules))
   const refusal = named(draft, draftRefusal({ ...draft, name: draft.name.trim() }, roster, rules))
@@ -92,11 +95,11 @@ export function MusterDesk({ view: shown, options, give }: DeskProps) {
   }
   return (
     <div class="muster">
-      {roster.length === 0 && (
+      {ready.length > 0 && (
         <section aria-label="Ready-made teams">
           <h4 class="cap">Ready-made</h4>
           <div class="acts">
-            {teams.map(({ id, title, people }) => (
+            {ready.map(({ id, title, people }) => (
               <Button
                 key={id}
                 size="small"
@@ -163,7 +166,7 @@ export function MusterDesk({ view: shown, options, give }: DeskProps) {
           <Arms draft={draft} onChange={(weapons) => change({ weapons })} />
           <p class="muted">Quirks are rolled when somebody joins, clips when the first scenario is set up.</p>
           <Check refusal={refusal} good={`${draft.name.trim()} can join.`} />
-          <Button kind={roster.length < 3 ? 'go' : 'plain'} type="submit" icon="plus" disabled={refusal !== null}>
+          <Button kind={mayGo ? 'plain' : 'go'} type="submit" icon="plus" disabled={refusal !== null}>
             Enlist {draft.name.trim() || 'somebody'}
           </Button>
         </form>
@@ -171,9 +174,9 @@ export function MusterDesk({ view: shown, options, give }: DeskProps) {
       {roster.length > 0 && (
         <div class="acts">
           <Button
-            kind={roster.length < 3 ? 'plain' : 'go'}
+            kind={mayGo ? 'go' : 'plain'}
             size="big"
-            disabled={roster.length < 3}
+            disabled={!mayGo}
             end={<Icon name="right" />}
             onClick={() => void give({ do: 'set-out' })}
           >
@@ -254,6 +257,7 @@ export function TrainDesk({ view: shown, options, choices, give }: DeskProps) {
   const archetype = who.sheet.archetype ?? 'civilian'
   const { subtype } = who.sheet
   const { skill, weaponSkills } = now
+  const refusal = trainingRefusal({ archetype, subtype }, now, rules)
   return (
     <form
       class="draft"
@@ -269,8 +273,8 @@ export function TrainDesk({ view: shown, options, choices, give }: DeskProps) {
         training={now}
         onChange={(next) => setTraining({ ...next, of: who.name })}
       />
-      <Check refusal={trainingRefusal({ archetype, subtype }, now, rules)} good={`${who.name} knows enough.`} />
-      <Button kind="go" type="submit">
+      <Check refusal={refusal} good={`${who.name} knows enough.`} />
+      <Button kind="go" type="submit" disabled={refusal !== null}>
         That is what {who.name} knows
       </Button>
     </form>

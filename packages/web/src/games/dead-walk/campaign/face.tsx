@@ -13,7 +13,7 @@ import { house, teams } from './setup.ts'
 import { gone, people, stash } from './sheets.ts'
 import { viewOf } from './words.ts'
 
-const PLAYERS = { min: 1, max: 3 }
+const PLAYERS = { min: 1, max: 6 }
 
 export const deadWalkCampaignFace: CampaignFace = {
   id: 'dead-walk-campaign',

@@ -27,7 +27,8 @@ type Give = (command: CampaignCommand) => void
 export function GearDesk({ view: shown, give }: DeskProps) {
   const { roster, stash } = viewOf(shown)
   const say: Give = (command) => void give(command)
-  const overloaded = roster.map(({ name, weapons }) => carryRefusal(ARMS, name, weapons)).find((one) => one !== null)
+  const overloaded =
+    roster.map(({ name, weapons }) => carryRefusal(ARMS, name, weapons)).find((one) => one !== null) ?? null
   return (
     <div class="gear">
       <ul class="holders">
@@ -35,8 +36,8 @@ export function GearDesk({ view: shown, give }: DeskProps) {
           <Holder key={person?.name ?? STASH} person={person} gear={person ?? stash} roster={roster} give={say} />
         ))}
       </ul>
-      <Check refusal={overloaded ?? null} good="Everybody can carry what they have." />
-      <Button kind="go" onClick={() => say({ do: 'done' })}>
+      <Check refusal={overloaded} good="Everybody can carry what they have." />
+      <Button kind="go" disabled={overloaded !== null} onClick={() => say({ do: 'done' })}>
         That is how it is carried
       </Button>
     </div>

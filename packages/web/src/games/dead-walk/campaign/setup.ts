@@ -46,7 +46,7 @@ export const house: SetupFace = {
   optionGroups: [
     { title: 'Between the scenarios', options: BETWEEN },
     ...deadWalkSetup.optionGroups.map(({ title, options }) => ({
-      title,
+      title: options.some(({ id }) => id === 'advanced') ? 'Advanced rules' : title,
       options: options.filter(({ id }) => !NOT_ASKED.includes(id) && !isBetween(id)),
     })),
   ],

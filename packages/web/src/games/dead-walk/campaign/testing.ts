@@ -48,6 +48,9 @@ export function newCampaign(options: OptionValues = {}): Match<CampaignKit> {
 function nextCommand(match: Match<CampaignKit>): CampaignCommand {
   const { table } = match
   if (match.pending()?.asks === 'play') return { do: 'report', result: homecoming(table.state) }
+  // What is a matter of taste is always the same: whoever was found comes along, and the road is the longer one.
+  const fixed = match.choices('P1').find((command) => command.do === 'recruit' || command.do === 'next')
+  if (fixed) return fixed
   return deadWalkCampaign.advise(table.state, table.book, 'P1', match.choices('P1')).command
 }
 

@@ -61,7 +61,7 @@ export function TrainingFields({
       </Unfold>
       <fieldset class="learnt">
         <legend>
-          <span class="cap">Weapon skills</span>{' '}
+          <span class="label">Weapon skills</span>{' '}
           <span class="muted">
             {weaponSkills.length} of {due} chosen
           </span>

@@ -17,7 +17,7 @@ const place = ([x, y]: Point): { transform: string } => ({
   transform: `translate(${px(unit(x))}px, ${px(unit(y))}px)`,
 })
 
-function Zones({ map }: { readonly map: Sketch }) {
+export function Zones({ map }: { readonly map: Sketch }) {
   const [x1, y1, x2, y2] = map.deployment.map((value) => at(unit(value))) as [string, string, string, string]
   const box = `M${x1} ${y1}H${x2}V${y2}H${x1}Z`
   const edge = map.exit?.edge.map((value) => at(unit(value)))
@@ -127,7 +127,7 @@ export function Board({ document: scenario, scale }: BoardShown<OwnScenario>) {
   const houses = useLayer([map.buildings], () => (
     <>
       <Walls buildings={buildings} />
-      <Openings buildings={buildings} stateOf={(_, first) => first} poundedBy={() => 0} />
+      <Openings buildings={buildings} stateOf={(_, first) => first} />
       <g class="astray">
         {astray.map(({ x, y }, i) => (
           <path key={i} transform={`translate(${px(x)} ${px(y)})`} d="M-8-8 8 8M8-8-8 8" />

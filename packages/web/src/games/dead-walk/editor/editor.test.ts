@@ -59,6 +59,45 @@ describe('building a table', () => {
     expect(ownScenarioFaults(now(session)).filter(({ grade }) => grade === 'fault')).toEqual([])
   })
 
+  it('moves, copies and takes away several things together, and takes all of it back at once', () => {
+    const session = opened()
+    lay(session, 'building', [10, 10], [30, 30])
+    for (const at of [
+      [50, 20],
+      [60, 20],
+      [80, 70],
+    ] as const)
+      lay(session, 'zombie', at)
+    const before = now(session)
+    session.choose(null)
+    session.chooseIn({ x: 8, y: 8, width: 60, height: 30 })
+    expect(session.chosen).toEqual(['zombies[0]', 'zombies[1]', 'map.buildings[0]'])
+    // The building stops at the edge, and all stay as far apart as they were.
+    session.shift({ x: -15, y: 2 })
+    expect(now(session).map.buildings[0]?.outline).toEqual([0, 12, 20, 32])
+    expect(now(session).zombies.map(({ at }) => at)).toEqual([
+      [40, 22],
+      [50, 22],
+      [80, 70],
+    ])
+    session.undo()
+    expect(now(session)).toEqual(before)
+    // A press in one of its rooms means the building.
+    session.toggleAt({ x: 20, y: 20 }, 0.5)
+    expect(session.chosen).toEqual(['zombies[0]', 'zombies[1]'])
+    session.copy()
+    expect(session.chosen).toEqual(['zombies[3]', 'zombies[4]'])
+    expect(now(session).zombies).toHaveLength(5)
+    session.undo()
+    session.chooseAll(['zombies[0]', 'map.buildings[0]', 'map.buildings[0].doors[0]', 'zombies[1]'])
+    session.remove()
+    expect(now(session).map.buildings).toEqual([])
+    expect(now(session).zombies.map(({ at }) => at)).toEqual([[80, 70]])
+    expect(session.chosen).toEqual([])
+    session.undo()
+    expect(now(session)).toEqual(before)
+  })
+
   it('moves a wall between two rooms for both, with the door in it', () => {
     const session = opened()
     lay(session, 'building', [10, 10], [30, 30])
@@ -128,7 +167,7 @@ describe('building a table', () => {
     expect(first?.why).toBe('The buildings B1 and B2 overlap.')
     session.choose(null)
     if (first) session.show(first)
-    expect(session.chosen).toBe('map.buildings[1]')
+    expect(session.chosen).toEqual(['map.buildings[1]'])
   })
 
   it('says every goal of our scenarios as a sentence', () => {

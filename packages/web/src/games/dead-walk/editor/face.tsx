@@ -9,7 +9,7 @@ import { fieldsOf } from './fields.ts'
 import { handlesOf, pull, rectOf, shift, turn } from './geometry.ts'
 import { GoalSheet } from './goal-editor.tsx'
 import { copy, lay, remove } from './lay.ts'
-import { hitsAt, nameOf, treeOf } from './names.ts'
+import { allKeys, hitsAt, nameOf, treeOf } from './names.ts'
 import { kindOf, type OwnScenario } from './own.ts'
 import { RulesSheet, ScenarioSheet } from './sheets.tsx'
 import { TOOL_GROUPS } from './tools.ts'
@@ -45,6 +45,7 @@ export const deadWalkEditor: EditorFace<OwnScenario> = {
   Board,
   grades: GRADES,
   blank: blankDocument,
+  rolls: { label: 'Roll a town block', roll: async () => (await import('../skirmish.tsx')).rollBlock('120x90') },
   copies,
   open: openDocument,
   head: ({ title, says }) => ({ title, says }),
@@ -52,6 +53,7 @@ export const deadWalkEditor: EditorFace<OwnScenario> = {
   size: ({ map: { size } }) => ({ width: size[0], height: size[1] }),
   lay,
   hits: hitsAt,
+  keys: allKeys,
   has: (scenario, key) => kindOf(key) !== null && (valueAt(scenario, key) ?? null) !== null,
   nameOf,
   rectOf,

@@ -440,6 +440,12 @@ export function fieldsOf(s: OwnScenario, key: string): readonly Group[] {
     case 'zone':
       return only('Start zone', [
         ...places(s, key),
+        {
+          kind: 'flag',
+          label: 'Only the ground outside of buildings',
+          value: s.map.deploysOutdoors === true,
+          set: (on) => withValue(s, 'map.deploysOutdoors', on),
+        },
         { kind: 'note', text: 'Here the players place those who have no place of their own.', clause: 'dw.setup.6' },
       ])
     case 'entry':

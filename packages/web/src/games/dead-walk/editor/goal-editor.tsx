@@ -157,6 +157,9 @@ function Parameters({ scenario, goal, level, onChange }: Omit<Props, 'onRemove'>
       )
     case 'survive':
       return number('At least', goal.atLeast, 12, (atLeast) => ({ ...goal, atLeast }))
+    case 'eliminated':
+      return number('For each of them', goal.perStarter, 20, (perStarter) => ({ ...goal, perStarter }))
+    case 'survivors':
     case 'left':
       return pick('At least', shareText(goal.share), known(shareText(goal.share), SHARES), (text) => ({
         ...goal,

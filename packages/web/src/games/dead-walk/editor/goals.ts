@@ -12,6 +12,8 @@ export const GOAL_KINDS: Readonly<Record<GoalKind, string>> = {
   all: 'All of these',
   any: 'Any of these',
   survive: 'So many survive',
+  survivors: 'A part of them survives',
+  eliminated: 'Zombies are put down',
   left: 'A part of them leaves by the exit',
   'carried-out': 'Things are carried out',
   'picked-up': 'A marker is picked up',
@@ -43,8 +45,11 @@ export function freshGoal(scenario: OwnScenario, kind: GoalKind): Goal {
   switch (kind) {
     case 'survive':
       return { is: 'survive', atLeast: 2 }
+    case 'survivors':
     case 'left':
-      return { is: 'left', share: [1, 2] }
+      return { is: kind, share: [1, 2] }
+    case 'eliminated':
+      return { is: 'eliminated', perStarter: 2 }
     case 'carried-out':
       return { is: 'carried-out', item, atLeast: 1 }
     case 'picked-up':
@@ -103,6 +108,10 @@ export function goalWords(scenario: OwnScenario, goal: Goal): string {
       return goal.of.map((one) => goalWords(scenario, one)).join(', or ')
     case 'survive':
       return `at least ${n(goal.atLeast)} ${plural(goal.atLeast, 'survives', 'survive')}`
+    case 'survivors':
+      return `${shareWords(goal.share)} of them survive`
+    case 'eliminated':
+      return `${n(goal.perStarter)} zombies for each of them are put down`
     case 'left':
       return `at least ${shareWords(goal.share)} of them ${goal.share[0] === goal.share[1] ? 'leave' : 'leaves'} by the exit`
     case 'carried-out': {

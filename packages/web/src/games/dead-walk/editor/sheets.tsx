@@ -216,13 +216,16 @@ export function ScenarioSheet({ document: scenario, change }: SheetProps<OwnScen
 }
 
 /** House rules that the fields above, or the table, decide. */
-const ELSEWHERE: readonly string[] = ['team', 'turnLimit', 'entryMethods', 'entryBRolls', 'startZombiesPerHuman']
+const ELSEWHERE: readonly string[] = ['turnLimit', 'entryMethods', 'entryBRolls', 'startZombiesPerHuman']
 
 const FACE: SetupFace = {
   ...deadWalkSetup,
   presets: [],
   optionGroups: deadWalkSetup.optionGroups
-    .map(({ title, options: lines }) => ({ title, options: lines.filter(({ id }) => !ELSEWHERE.includes(id)) }))
+    .map(({ title, options: lines }) => ({
+      title: lines.some(({ id }) => id === 'advanced') ? 'Advanced rules' : title,
+      options: lines.filter(({ id }) => !ELSEWHERE.includes(id)),
+    }))
     .filter(({ options: lines }) => lines.length > 0),
   scenarios: [
     { id: '', title: '', says: '', ours: true, sizes: [1], length: '', extent: '', prescribed: {}, hides: [] },

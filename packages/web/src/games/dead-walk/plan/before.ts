@@ -1,5 +1,16 @@
 /** Placing, choosing who acts, dealing hits, going on with a saw, and the game master. */
-import { type Command, type CommandOf, type Human, isInPlay, zombieOf } from '@shamble/dead-walk/page'
+import {
+  type Command,
+  type CommandOf,
+  type Dealing,
+  dealingIn,
+  figureName,
+  type Human,
+  isInPlay,
+  isZombieFigure,
+  numberOfFigure,
+  zombieOf,
+} from '@shamble/dead-walk/page'
 import { type Planned, plain, planned, simple, type Target } from '../../../plan/plan.ts'
 import type { Situation } from '../../../table/face.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
@@ -10,6 +21,7 @@ import {
   chosenZombie,
   commandsOf,
   humanName,
+  lookOf,
   nameOf,
   offered,
   placeOfFigure,
@@ -125,16 +137,61 @@ export function activateOrders(s: Situation, chosen: Human | undefined): Planned
   return orders
 }
 
-/** dw.machinegun.6 The hits of the ten dice, dealt. */
-export function dealOrders(s: Situation): Planned[] {
-  const all = offered(s, 'deal')
-  if (all.length === 0) return []
-  const view = viewOf(s)
-  const label = (c: CommandOf<'deal'>): string => {
-    const counts = new Map<string, number>()
-    for (const figure of c.hits) counts.set(figure, (counts.get(figure) ?? 0) + 1)
-    return [...counts].map(([figure, n]) => `${nameOf(view, placeOfFigure(figure))} × ${n}`).join(', ') || 'no hits'
+/** Every way to choose so many of these, in their order; no more than a few. */
+function choicesOf<T>(all: readonly T[], many: number): T[][] {
+  if (many === 0) return [[]]
+  return all.flatMap((one, i) => choicesOf(all.slice(i + 1), many - 1).map((rest) => [one, ...rest]))
+}
+const MOST_DEALS = 10
+
+/** dw.machinegun.7 Everybody one before anybody a second, eliminations to those who come first, friends last. */
+function dealTo({ hits, targets }: Dealing, first: readonly number[]): CommandOf<'deal'> {
+  const order = [...first, ...targets.filter((one) => !first.includes(one))]
+  const zombies = order.filter(isZombieFigure)
+  const everyone = [...zombies, ...order.filter((one) => !isZombieFigure(one))]
+  const spare = zombies.length > 0 ? zombies : everyone
+  const weight = (die: number): number => (hits[die] === 'elim' ? 1 : 0)
+  const dealt = new Array<number>(hits.length)
+  const inOrder = [...hits.keys()].sort((i, j) => weight(j) - weight(i) || i - j)
+  for (const [k, die] of inOrder.entries())
+    dealt[die] = everyone[k] ?? (spare[(k - everyone.length) % spare.length] as number)
+  return { do: 'deal', hits: dealt.map(figureName) }
+}
+
+/** "1 and 3 eliminated, 2 down, Dawson hit": what becomes of everybody. */
+function dealWords(s: Situation, { hits, targets }: Dealing, deal: CommandOf<'deal'>): string {
+  const resultOf = (target: number): string => {
+    const own = hits.filter((_, i) => deal.hits[i] === figureName(target))
+    if (own.length === 0) return 'unhurt'
+    return isZombieFigure(target) ? (own.includes('elim') ? 'eliminated' : 'down') : 'hit'
   }
+  const named = (result: string): string => {
+    const who = targets.filter((one) => resultOf(one) === result)
+    const names = who.map((one) =>
+      isZombieFigure(one) ? String(numberOfFigure(one)) : nameOf(viewOf(s), figureName(one)),
+    )
+    return who.length === 0 ? '' : `${listed(names)} ${result}`
+  }
+  return ['eliminated', 'down', 'hit', 'unhurt'].map(named).filter(Boolean).join(', ')
+}
+
+/** dw.machinegun.6 Hits that have fallen are dealt: who is eliminated, where not everybody is. */
+export function dealOrders(s: Situation): Planned[] {
+  const dealing = dealingIn(viewOf(s))
+  if (!dealing) return []
+  const { hits, targets } = dealing
+  const zombies = targets.filter(isZombieFigure)
+  const gone = Math.min(zombies.length, hits.filter((one) => one === 'elim').length)
+  const deals = [
+    ...offered(s, 'deal'),
+    ...(zombies.length <= MOST_DEALS ? choicesOf(zombies, gone).map((first) => dealTo(dealing, first)) : []),
+  ]
+  const byWords = new Map<string, CommandOf<'deal'>>()
+  for (const deal of deals) {
+    const words = dealWords(s, dealing, deal)
+    if (!byWords.has(words) && byWords.size < MOST_DEALS && refused(s, deal) === null) byWords.set(words, deal)
+  }
+  const told = `${count(gone)} of ${count(targets.length)} can be eliminated`
   return [
     simple(
       {
@@ -142,14 +199,17 @@ export function dealOrders(s: Situation): Planned[] {
         label: 'Deal the hits',
         icon: 'target',
         key: 'D',
-        detail: `${count(all[0]?.hits.length ?? 0)} hits`,
+        detail: `${count(hits.length)} ${plural(hits.length, 'hit')}`,
       },
       {
         title: 'Who gets the hits?',
-        subtitle: 'everybody one before anybody a second',
+        subtitle: capital(gone === targets.length ? 'there are enough for everybody' : told),
         mark: 'military',
-        variants: all.slice(0, 12).map((c) => plain(`Deal: ${label(c)}`, [c], { label: label(c) })),
-        notes: [{ value: '', words: 'friends under the template count as well', clause: 'dw.machinegun.7' }],
+        variants: [...byWords].map(([words, deal]) => plain('Deal them so', [deal], { label: capital(words) })),
+        notes: [
+          { value: '', words: 'everybody gets one before anybody gets a second', clause: 'dw.machinegun.7' },
+          { value: '', words: 'friends under the template count as well', clause: 'dw.machinegun.7' },
+        ],
       },
     ),
   ]
@@ -188,7 +248,7 @@ export function goOnOrders(s: Situation, human: Human | undefined): Planned[] {
         label: 'Second burst',
         icon: 'rifle',
         key: 'F',
-        detail: `within ${lengthWords(2000)}`,
+        detail: `up to ${lengthWords(lookOf(s).book.machinegun.shift)} aside`,
         aims: 'square',
         enabled: true,
       },
@@ -223,138 +283,143 @@ export function goOnOrders(s: Situation, human: Human | undefined): Planned[] {
 }
 
 /** dw.seat.2 What a game master decides. */
-export function masterOrders(s: Situation): Planned[] {
-  const view = viewOf(s)
-  const orders: Planned[] = []
-  const next = offered(s, 'zombie-next')
-  const words = (c: CommandOf<'zombie-next'>): string =>
-    [
-      c.goal === undefined ? '' : `for ${shortName(nameOf(view, humanName(c.goal)))}`,
-      c.side === undefined ? '' : `passing on the ${c.side}`,
-    ]
-      .filter(Boolean)
-      .join(', ') || 'by the book'
+export const masterOrders = (s: Situation): Planned[] => [
+  ...nextOrders(s),
+  ...leadOrders(s),
+  ...masterAttacks(s),
+  ...restOrders(s),
+]
+
+/** Whom it goes for and how it passes, where the book leaves that open. */
+function nextWords(s: Situation, { goal, side }: CommandOf<'zombie-next'>): string {
+  const parts = [
+    goal === undefined ? '' : `for ${shortName(nameOf(viewOf(s), humanName(goal)))}`,
+    side === undefined ? '' : `passing on the ${side}`,
+  ]
+  return parts.filter(Boolean).join(', ') || 'by the book'
+}
+
+function nextOrders(s: Situation): Planned[] {
   const byZombie = new Map<number, CommandOf<'zombie-next'>[]>()
-  for (const c of next) byZombie.set(c.zombie, [...(byZombie.get(c.zombie) ?? []), c])
-  if (byZombie.size > 0)
-    orders.push(
-      planned(
-        {
-          id: 'next',
-          label: 'By the book',
-          icon: 'book',
-          key: 'B',
-          detail: `${count(byZombie.size)} left`,
-          aims: 'figure',
-        },
-        () =>
-          new Map(
-            [...byZombie].map(([n, all]) => [
-              zombieName(n),
-              (): Target => ({
-                place: zombieName(n),
-                title: `Zombie ${n} acts`,
-                subtitle: 'as the book says',
-                mark: zombieName(n),
-                variants: all.map((c) => plain(`Zombie ${n}: ${words(c)}`, [c], { label: capital(words(c)) })),
-                notes: [],
-              }),
-            ]),
-          ),
-      ),
-    )
+  for (const c of offered(s, 'zombie-next')) byZombie.set(c.zombie, [...(byZombie.get(c.zombie) ?? []), c])
+  if (byZombie.size === 0) return []
+  const target = (n: number, all: readonly CommandOf<'zombie-next'>[]): Target => ({
+    place: zombieName(n),
+    title: `Zombie ${n} acts`,
+    subtitle: 'as the book says',
+    mark: zombieName(n),
+    variants: all.map((c) => plain(`Zombie ${n}: ${nextWords(s, c)}`, [c], { label: capital(nextWords(s, c)) })),
+    notes: [],
+  })
+  return [
+    planned(
+      {
+        id: 'next',
+        label: 'By the book',
+        icon: 'book',
+        key: 'B',
+        detail: `${count(byZombie.size)} left`,
+        aims: 'figure',
+      },
+      () => new Map([...byZombie].map(([n, all]) => [zombieName(n), () => target(n, all)])),
+    ),
+  ]
+}
+
+/** Whoever is chosen goes where the game master wants, or stays. */
+function leadOrders(s: Situation): Planned[] {
   const chosen = chosenZombie(s)
-  const movable = new Set(offered(s, 'zombie-move').map((c) => c.zombie))
-  if (movable.size > 0 && chosen && movable.has(chosen.n)) {
-    const moveTo = (place: string): Command | null => {
-      const point = centreNamed(place, view, s.options)
-      return point && { do: 'zombie-move', zombie: chosen.n, path: [[point.x, point.y]] }
-    }
-    orders.push({
-      order: {
-        id: 'lead',
-        label: 'Lead it',
-        icon: 'steps',
-        key: 'M',
-        detail: `zombie ${chosen.n}`,
-        aims: 'square',
-        enabled: true,
-      },
-      targets: () =>
-        offered(s, 'zombie-move')
-          .filter((c) => c.zombie === chosen.n && c.path.length > 0)
-          .map((c) => {
-            const [x, y] = c.path.at(-1) as [number, number]
-            return pointName({ x, y })
-          }),
-      at: (place) => {
-        const command = moveTo(place)
-        if (!command || refused(s, command)) return null
-        return {
-          place,
-          title: `Zombie ${chosen.n} to ${place}`,
-          subtitle: '',
-          mark: zombieName(chosen.n),
-          variants: [plain(`Lead zombie ${chosen.n} there`, [command])],
-          notes: [],
-        }
-      },
-      refusal: (place) => {
-        const command = place === null ? null : moveTo(place)
-        return command && refused(s, command)
-      },
-    })
-    for (const c of offered(s, 'zombie-move').filter((one) => one.zombie === chosen.n && one.path.length === 0))
-      orders.push(
-        simple(
-          { id: 'leave-it', label: 'Leave it', icon: 'pause', key: 'O', detail: `zombie ${chosen.n} stays` },
-          {
-            title: `Zombie ${chosen.n} stays`,
-            subtitle: '',
-            mark: zombieName(chosen.n),
-            variants: [plain(`Zombie ${chosen.n} stays where it is`, [c])],
-            notes: [],
-          },
-        ),
-      )
+  const moves = offered(s, 'zombie-move').filter((c) => c.zombie === chosen?.n)
+  if (!chosen || moves.length === 0) return []
+  const { n } = chosen
+  const moveTo = (place: string): Command | null => {
+    const point = centreNamed(place, viewOf(s), s.options)
+    return point && { do: 'zombie-move', zombie: n, path: [[point.x, point.y]] }
   }
-  const attacks = offered(s, 'zombie-attack')
-  if (attacks.length > 0)
-    orders.push(
-      planned(
-        { id: 'attack', label: 'Attack', icon: 'bite', key: 'F', detail: 'whom it bites', aims: 'figure' },
-        () =>
-          new Map(
-            attacks.map((c) => [
-              humanName(c.human),
-              (): Target => ({
-                place: humanName(c.human),
-                title: `Zombie ${c.zombie} attacks ${nameOf(view, humanName(c.human))}`,
-                subtitle: '',
-                mark: zombieName(c.zombie),
-                variants: attacks
-                  .filter((one) => one.human === c.human)
-                  .map((one) => plain(`Zombie ${one.zombie} attacks ${nameOf(view, humanName(one.human))}`, [one])),
-                notes: [],
-              }),
-            ]),
-          ),
-      ),
-    )
-  for (const c of offered(s, 'rest'))
-    orders.push(
+  const lead: Planned = {
+    order: {
+      id: 'lead',
+      label: 'Lead it',
+      icon: 'steps',
+      key: 'M',
+      detail: `zombie ${n}`,
+      aims: 'square',
+      enabled: true,
+    },
+    targets: () =>
+      moves.flatMap(({ path }) => {
+        const end = path.at(-1)
+        return end ? [pointName({ x: end[0], y: end[1] })] : []
+      }),
+    at: (place) => {
+      const command = moveTo(place)
+      if (!command || refused(s, command)) return null
+      return {
+        place,
+        title: `Zombie ${n} to ${place}`,
+        subtitle: '',
+        mark: zombieName(n),
+        variants: [plain(`Lead zombie ${n} there`, [command])],
+        notes: [],
+      }
+    },
+    refusal: (place) => {
+      const command = place === null ? null : moveTo(place)
+      return command && refused(s, command)
+    },
+  }
+  const stays = moves
+    .filter(({ path }) => path.length === 0)
+    .map((c) =>
       simple(
-        { id: 'rest', label: 'The rest', icon: 'next', key: 'E', detail: 'by the book' },
+        { id: 'leave-it', label: 'Leave it', icon: 'pause', key: 'O', detail: `zombie ${n} stays` },
         {
-          title: 'The rest of them by the book',
-          subtitle: `${count(byZombie.size || movable.size)} ${plural(byZombie.size || movable.size, 'zombie')}`,
-          mark: 'zombie 1',
-          variants: [plain('Let the rest act by the book', [c])],
+          title: `Zombie ${n} stays`,
+          subtitle: '',
+          mark: zombieName(n),
+          variants: [plain(`Zombie ${n} stays where it is`, [c])],
           notes: [],
         },
       ),
     )
-  return orders
+  return [lead, ...stays]
+}
+
+function masterAttacks(s: Situation): Planned[] {
+  const attacks = offered(s, 'zombie-attack')
+  if (attacks.length === 0) return []
+  const words = ({ zombie, human }: CommandOf<'zombie-attack'>): string =>
+    `Zombie ${zombie} attacks ${nameOf(viewOf(s), humanName(human))}`
+  const target = (c: CommandOf<'zombie-attack'>): Target => ({
+    place: humanName(c.human),
+    title: words(c),
+    subtitle: '',
+    mark: zombieName(c.zombie),
+    variants: attacks.filter((one) => one.human === c.human).map((one) => plain(words(one), [one])),
+    notes: [],
+  })
+  return [
+    planned(
+      { id: 'attack', label: 'Attack', icon: 'bite', key: 'F', detail: 'whom it bites', aims: 'figure' },
+      () => new Map(attacks.map((c) => [humanName(c.human), () => target(c)])),
+    ),
+  ]
+}
+
+function restOrders(s: Situation): Planned[] {
+  const left = new Set([...offered(s, 'zombie-next'), ...offered(s, 'zombie-move')].map(({ zombie }) => zombie)).size
+  return offered(s, 'rest').map((c) =>
+    simple(
+      { id: 'rest', label: 'The rest', icon: 'next', key: 'E', detail: 'by the book' },
+      {
+        title: 'The rest of them by the book',
+        subtitle: `${count(left)} ${plural(left, 'zombie')}`,
+        mark: 'zombie 1',
+        variants: [plain('Let the rest act by the book', [c])],
+        notes: [],
+      },
+    ),
+  )
 }
 
 /** The zombie that can be led and is nearest to a human. */

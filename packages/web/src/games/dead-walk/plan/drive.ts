@@ -259,10 +259,11 @@ function rideTarget(s: Situation, human: Human, place: string): Target | null {
   const rides = ridesTo(s, human, place)
   const [best] = rides
   if (!best) return null
+  const speed = vehicleOf(viewOf(s), human.aboard)?.speed ?? 0
   return {
     place,
     title: `${shortName(human.name)} drives the ${vehicleTitle(viewOf(s), human.aboard as string)}`,
-    subtitle: `${speedWords(best)}, ${turnWords(best)}`,
+    subtitle: speed > 0 ? `now ${lengthWords(speed)} a turn` : 'it stands now',
     mark: callingOf(human),
     variants: rides.map((ride) => rideVariant(s, ride)),
     notes: rideNotes(s, human, best),

@@ -2,12 +2,13 @@
 import {
   blastTargets,
   BASE_RADIUS,
+  blockersTo,
   coneOf,
   coneTargets,
   corridorTargets,
   type Command,
   type CommandOf,
-  coverOf,
+  coverTo,
   type FireRow,
   type Figure,
   figureName,
@@ -20,22 +21,26 @@ import {
   type GrenadeId,
   type Human,
   humanBody,
+  humanFigure,
+  isInPlay,
   isZombieFigure,
   loadedGrenade,
   type Look,
   modifiersFor,
+  platformOf,
   priceOf,
   rakeTargets,
-  sees,
   SKILLS,
+  type Surface,
   throwCost,
+  touching,
   type View,
   type Weapon,
   type WeaponId,
   zombieFigure,
 } from '@shamble/dead-walk/page'
 import type { Modifier } from '@shamble/kernel'
-import { bandOf, isInCone, shownGap, type XY } from '@shamble/table'
+import { bandOf, distance2, isInCone, OUTSIDE, shownGap, whereInPolygon, type XY } from '@shamble/table'
 import { impossible, type Note, type Planned, plain, type Target } from '../../../plan/plan.ts'
 import type { Situation, Variant } from '../../../table/face.ts'
 import { capital, count, listed, plural, signed } from '../../../words/plain.ts'
@@ -49,6 +54,8 @@ import {
   offered,
   placeOfFigure,
   refused,
+  shortName,
+  terrainTitle,
   viewOf,
   weaponTitle,
   zombieCalled,
@@ -56,10 +63,11 @@ import {
 } from '../read.ts'
 import { SKILL_DOES } from '../words/minds.ts'
 import { modifierWords, scoreWords } from '../words/parts.ts'
+import { capNote } from '../words/threats.ts'
 import { foremost, shortWhy } from './handling.ts'
 import { whyNote } from './why.ts'
 
-const round = ({ x, y }: XY) => ({ x, y, radius: BASE_RADIUS })
+const round = ({ x, y }: XY) => ({ x, y, at: { x, y }, radius: BASE_RADIUS })
 export const gapOf = (a: XY, b: XY): number => Math.max(0, shownGap(round(a), round(b)))
 
 export const modifierNotes = (modifiers: readonly Modifier[]): Variant['parts'] =>
@@ -115,24 +123,27 @@ const shortTitle = (type: WeaponId): string => SHORT_TITLES[type] ?? capital(wea
 
 const KEYS = ['F', 'P', 'H', 'Q'] as const
 
-/** dw.entry.7, dw.entry.10, dw.weapons.7 Who will hear it. */
+/** dw.entry.7, dw.entry.10, dw.weapons.7 Who will hear it, and whether there is room for more of them. */
 function noiseNotes(look: Look, weapon: Weapon, method: 'D' | 'E'): Note[] {
   if (!look.book.weapons[weapon.type].noisy)
     return [{ value: '0', words: 'silent: nobody hears it', clause: 'dw.weapons.7' }]
   const { methods } = look.book.entry
   if (method === 'E' && methods.includes('E'))
-    return [{ value: '+d6+1', words: 'of the dead come for it', clause: 'dw.entry.10' }]
-  if (methods.includes('D')) return [{ value: '+1', words: 'noise: one more of them comes', clause: 'dw.entry.7' }]
+    return [{ value: 'd6+1', words: 'noise: so many of them come', clause: 'dw.entry.10' }, ...capNote(look)]
+  if (methods.includes('D'))
+    return [{ value: '+1', words: 'noise: one more of them comes', clause: 'dw.entry.7' }, ...capNote(look)]
   return [{ value: '', words: 'noise: the dead go where it was', clause: 'dw.zsense.4' }]
 }
 
 /** Range, sight and cover of a target, as the rules judge them. */
 export function sightNotes(look: Look, human: Human, target: Figure): Note[] {
   const gap = gapOf(human.at, target.at)
-  const cover = sees(look, humanBody(human), target) ? coverOf(look, humanBody(human), target) : null
+  const { sees, cover, by } = coverTo(look, humanBody(human), target)
+  const what = listed([...new Set(by.map((id) => terrainTitle(look.state, id)))].slice(0, 2))
+  const behind = what === '' ? '' : ` behind ${what}`
   const notes: Note[] = [{ value: lengthWords(gap), words: rangeWords(look, gap), clause: rangeClause(look, gap) }]
-  if (cover === null) notes.push({ value: '', words: 'out of sight', clause: 'dw.los.5' })
-  else if (cover !== 'none') notes.push({ value: '−1', words: `in ${cover} cover`, clause: 'dw.cover.2' })
+  if (!sees) notes.push({ value: '', words: `out of sight${behind}`, clause: 'dw.los.5' })
+  else if (cover !== 'none') notes.push({ value: '', words: `${cover} cover${behind}`, clause: 'dw.cover.2' })
   return notes
 }
 
@@ -193,6 +204,30 @@ export function declared(look: Look, human: Human, weapon: Weapon, command: Fire
   return { row, targets, bodies, modifiers, sum: modifiers.reduce((total, { value }) => total + value, 0) }
 }
 
+/** What one die does: the chances of a fall and of an elimination. */
+export function chancesOf({ fall, elim }: FireRow, sum: number): { readonly fall: number; readonly elim: number } {
+  let [down, gone] = [0, 0]
+  for (let face = 1; face <= 6; face++) {
+    const score = Math.min(6, Math.max(1, face + sum))
+    if (elim !== null && score >= elim) gone++
+    else if (fall !== null && score >= fall) down++
+  }
+  return { fall: down / 6, elim: gone / 6 }
+}
+
+/** dw.autofire.9 Hits are dealt with equal chances. */
+function sharedNote(row: FireRow, sum: number, dice: number, targets: number): Note {
+  const { fall, elim } = chancesOf(row, sum)
+  return {
+    value: ((dice * (fall + elim)) / targets).toFixed(1),
+    words: `hits on average for each of ${count(targets)}`,
+    clause: 'dw.autofire.9',
+  }
+}
+
+/** dw.shooting.4 What is declared is paid, whatever the first of it does. */
+const DECLARED: Note = { value: '', words: 'all of it is declared now and paid', clause: 'dw.shooting.4' }
+
 function fireVariant(look: Look, human: Human, weapon: Weapon, target: string, command: Fire, view: View): Variant {
   const { row, targets, modifiers, sum } = declared(look, human, weapon, command)
   const { aim = 0, skill, bursts } = command
@@ -216,6 +251,9 @@ function fireVariant(look: Look, human: Human, weapon: Weapon, target: string, c
         ...modifiers,
         ...(aim > 0 ? [{ clause: isAutomatic ? 'dw.aim.4' : 'dw.aim.2', value: aim }] : []),
       ]),
+      ...(targets.length > 1 ? [sharedNote(row, sum, dice, targets.length)] : []),
+      ...(bursts > 1 ? [DECLARED] : []),
+      ...noiseNotes(look, weapon, command.sustained ? 'E' : 'D'),
     ],
     ...(friends.length > 0 ? { warning: `${listed(friends)} can be hit, too. Fire?` } : {}),
   }
@@ -261,10 +299,18 @@ function fireTarget(s: Situation, human: Human, weapon: Weapon, target: string, 
       ...(friends.length > 0
         ? [{ value: '!', words: `in the corridor: ${listed(friends)}`, clause: 'dw.autofire.4' }]
         : []),
-      ...noiseNotes(look, weapon, 'D'),
+      ...entangledNotes(look, human, figureOf(look, figure) as Figure),
       ...(zombie ? [whyNote(look, zombie)] : []),
     ],
   }
+}
+
+/** dw.shooting.12 Friends who fight with a target may be hit instead of it. */
+function entangledNotes(look: Look, human: Human, target: Figure): Note[] {
+  const friends = touching(look, target).filter((one) => !isZombieFigure(one) && one !== humanFigure(human.n))
+  if (friends.length === 0) return []
+  const names = listed(friends.map((one) => shortName(nameOf(look.state, figureName(one)))))
+  return [{ value: '!', words: `a burst without a hit strikes ${names}`, clause: 'dw.shooting.12' }]
 }
 
 const MOST_CLOSE = 7
@@ -384,10 +430,37 @@ interface Template {
   readonly method: 'D' | 'E'
 }
 
-export function templateFor(s: Situation, human: Human, weapon: Weapon, at: XY, grenade?: GrenadeId): Template | null {
+/** What a template can lie on at a point: the ground, or a roof or piece there; first where somebody is caught. */
+export function surfacesAt(look: Look, at: XY, caught: (on: Surface) => readonly number[]): readonly Surface[] {
+  const { buildings } = look.book.map.terrain
+  const { pieces } = look.facts.layout.terrain
+  const above = [...buildings.map(({ id }) => id), ...pieces.map(({ id }) => id)].filter((id) => {
+    const outline = platformOf(look, id)?.outline
+    return outline !== undefined && whereInPolygon(outline, at) !== OUTSIDE
+  })
+  const all: readonly Surface[] = [null, ...above]
+  return [...all].sort((a, b) => Number(caught(b).length > 0) - Number(caught(a).length > 0))
+}
+
+function onWords(s: Situation, on: Surface): string {
+  if (on === null) return ''
+  const isRoof = lookOf(s).book.map.terrain.buildings.some(({ id }) => id === on)
+  return ` on ${isRoof ? 'the roof of ' : ''}${terrainTitle(viewOf(s), on)}`
+}
+
+/** `on`: left out, the surface there on which somebody is caught, or the ground. */
+export function templateFor(
+  s: Situation,
+  human: Human,
+  weapon: Weapon,
+  at: XY,
+  { grenade, on: given }: { readonly grenade?: GrenadeId | undefined; readonly on?: Surface } = {},
+): Template | null {
   const look = lookOf(s)
   const row = fireRow(look, weapon)
   if (!row) return null
+  const on = given === undefined ? (surfacesUnder(look, human, weapon, at, grenade)[0] ?? null) : given
+  const surface = on === null ? {} : { on }
   const point: [number, number] = [Math.round(at.x), Math.round(at.y)]
   const title = capital(weaponTitle(weapon.type))
   switch (row.mode) {
@@ -421,11 +494,11 @@ export function templateFor(s: Situation, human: Human, weapon: Weapon, at: XY, 
       }
     }
     case 'machinegun': {
-      const covered = rakeTargets(look, human, at)
+      const covered = rakeTargets(look, human, at, on)
       return {
-        command: { do: 'rake', weapon: weapon.id, at: point },
+        command: { do: 'rake', weapon: weapon.id, at: point, ...surface },
         covered,
-        title,
+        title: `${title}${onWords(s, on)}`,
         subtitle: `circle ${lengthWords(2 * look.book.machinegun.radius)} across, ten dice to deal`,
         commit: covered.length > 0 ? `Rake ${namesIn(covered) || 'them'}` : 'Fire',
         cost: priceOf(human, row.cost),
@@ -437,21 +510,22 @@ export function templateFor(s: Situation, human: Human, weapon: Weapon, at: XY, 
     case 'grenade': {
       const kind = row.mode === 'launcher' ? loadedGrenade(weapon) : (grenade ?? firstGrenade(weapon))
       if (!kind) return null
-      const covered = blastTargets(look, kind, at, null)
+      const covered = blastTargets(look, kind, at, on)
       const { stun, fall, elim, ignites } = GRENADES[kind]
       return {
         command:
           row.mode === 'launcher'
-            ? { do: 'launch', weapon: weapon.id, at: point }
-            : { do: 'throw', weapon: weapon.id, grenade: kind, at: point },
+            ? { do: 'launch', weapon: weapon.id, at: point, ...surface }
+            : { do: 'throw', weapon: weapon.id, grenade: kind, at: point, ...surface },
         covered,
-        title: capital(GRENADES[kind].title),
+        title: `${capital(GRENADES[kind].title)}${onWords(s, on)}`,
         subtitle: `on the point with 6, ${lengthWords(look.book.blastRadius)} around`,
         commit: row.mode === 'launcher' ? 'Launch it there' : 'Throw it there',
         cost: priceOf(human, row.mode === 'launcher' ? row.cost : throwCost(look, kind)),
         notes: [
           ...modifierNotes(modifiersFor(look, human, 'grenade', [], { type: weapon.type, grenade: kind })),
           { value: '3-5', words: 'strays 2d6 cm, on less 3d6 cm', clause: 'dw.grenade.8' },
+          ...strayNotes(s, at, covered),
           {
             value: '',
             words: [stun === null ? '' : `stunned on ${stun}+`, scoreWords(fall, elim), ignites ? 'sets alight' : '']
@@ -465,6 +539,43 @@ export function templateFor(s: Situation, human: Human, weapon: Weapon, at: XY, 
     }
     default:
       return null
+  }
+}
+
+/** dw.grenade.8 How far a blast can reach that strays 2d6 cm. */
+const MOST_STRAYS = 12
+
+/** Friends whom it may come down upon. */
+function strayNotes(s: Situation, at: XY, covered: readonly number[]): Note[] {
+  const { book, state } = lookOf(s)
+  const reach = MOST_STRAYS * book.strayStep + book.blastRadius
+  const near = state.humans.filter(
+    (one) => isInPlay(one) && !covered.includes(humanFigure(one.n)) && distance2(one.at, at) < reach * reach,
+  )
+  if (near.length === 0) return []
+  return [
+    { value: '!', words: `may stray onto ${listed(near.map(({ name }) => shortName(name)))}`, clause: 'dw.grenade.12' },
+  ]
+}
+
+/** Where a template of this weapon can lie at a point; cones have no such place. */
+export function surfacesUnder(
+  look: Look,
+  human: Human,
+  weapon: Weapon,
+  at: XY,
+  grenade?: GrenadeId,
+): readonly Surface[] {
+  switch (fireRow(look, weapon)?.mode) {
+    case 'machinegun':
+      return surfacesAt(look, at, (on) => rakeTargets(look, human, at, on))
+    case 'launcher':
+    case 'grenade': {
+      const kind = grenade ?? loadedGrenade(weapon) ?? firstGrenade(weapon)
+      return kind ? surfacesAt(look, at, (on) => blastTargets(look, kind, at, on)) : [null]
+    }
+    default:
+      return [null]
   }
 }
 
@@ -484,7 +595,11 @@ function templateTarget(s: Situation, human: Human, weapon: Weapon, place: strin
   const at = centreNamed(place, viewOf(s), s.options)
   if (!at || !row) return null
   const kinds = row.mode === 'grenade' ? KINDS.filter((kind) => (weapon.grenades[kind] ?? 0) > 0) : [undefined]
-  const templates = kinds.flatMap((kind) => templateFor(s, human, weapon, at, kind) ?? [])
+  const templates = kinds.flatMap((grenade) =>
+    surfacesUnder(look, human, weapon, at, grenade).flatMap(
+      (on) => templateFor(s, human, weapon, at, { grenade, on }) ?? [],
+    ),
+  )
   const possible = templates.filter(({ command }) => refused(s, command) === null)
   const [first] = possible
   if (!first) return null
@@ -522,7 +637,34 @@ function templateRefusal(
   const template = templateFor(s, human, weapon, at ?? { x: human.at.x + 300, y: human.at.y })
   if (!template) return null
   const refusal = refused(s, template.command)
-  return refusal && place === null && PLACED.includes(refusal.clause) ? null : refusal
+  if (refusal === null || (place === null && PLACED.includes(refusal.clause))) return null
+  return at ? inNumbers(lookOf(s), human, weapon, { at, radius: 0 }, refusal) : refusal
+}
+
+type Refused = { readonly clause: string; readonly reason: string }
+
+/** Refusals for the distance, and for what is in between: with the distance, and with what that is. */
+const TOO_FAR: readonly string[] = ['dw.weapons.3', 'dw.grenade.1']
+const HIDDEN: readonly string[] = ['dw.grenade.2', 'dw.machinegun.3']
+
+function inNumbers(
+  look: Look,
+  human: Human,
+  weapon: Weapon,
+  { at, radius }: { readonly at: XY; readonly radius: number },
+  refusal: Refused,
+): Refused {
+  const { clause, reason } = refusal
+  const range = fireRow(look, weapon)?.range ?? null
+  if (TOO_FAR.includes(clause) && range !== null) {
+    const gap = Math.max(0, shownGap(round(human.at), { ...at, radius }))
+    const over = gap > range ? `, ${lengthWords(gap - range)} too far` : ''
+    return { clause, reason: `${reason.replace(/\.$/, '')}: ${lengthWords(gap)}${over}.` }
+  }
+  const what = HIDDEN.includes(clause) ? blockersTo(look, humanBody(human), at, null) : []
+  if (what.length === 0) return refusal
+  const titles = listed([...new Set(what.map((id) => terrainTitle(look.state, id)))].slice(0, 2))
+  return { clause, reason: `${reason.replace(/\.$/, '')} behind ${titles}.` }
 }
 /** Refusals that depend on where it is pointed. */
 const PLACED: readonly string[] = [
@@ -597,7 +739,8 @@ export function weaponOrders(s: Situation, human: Human): Planned[] {
     const refusal = (place: string | null): { clause: string; reason: string } | null => {
       const zombie = place === null ? nearestZombie(s, human) : zombieCalled(view, place)
       if (!zombie) return place === null ? { clause: 'dw.shooting.6', reason: 'There is nobody to fire at.' } : null
-      return refused(s, { do: 'fire', weapon: weapon.id, target: `Z${zombie.n}`, bursts: 1 })
+      const why = refused(s, { do: 'fire', weapon: weapon.id, target: `Z${zombie.n}`, bursts: 1 })
+      return why && inNumbers(look, human, weapon, round(zombie.at), why)
     }
     if (targets().length === 0) {
       const why = refusal(null) ?? { clause: 'dw.los.5', reason: 'Nobody is in sight and range.' }
@@ -683,7 +826,8 @@ function laidOrder(s: Situation, human: Human, weapon: Weapon, sketch: Sketch, a
     targets: () => all.map((c) => aimName(laidAt(c))),
     at: (place) => {
       const command = nearest(place)
-      const template = command && templateFor(s, human, weapon, laidAt(command))
+      const on = command && 'on' in command ? (command.on ?? null) : null
+      const template = command && templateFor(s, human, weapon, laidAt(command), { on })
       if (!template) return null
       const friends = friendsIn(s, template.covered)
       return {

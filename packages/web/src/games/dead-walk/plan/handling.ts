@@ -1,8 +1,16 @@
 /** Everything that is done with hands: doors, things, reloading, healing, blows, searching, getting into vehicles. */
-import { type Command, type Human, type Look, priceOf, SKILLS } from '@shamble/dead-walk/page'
+import {
+  AMMUNITION,
+  type Command,
+  type CommandOf,
+  type Human,
+  type Look,
+  priceOf,
+  SKILLS,
+} from '@shamble/dead-walk/page'
 import { impossible, type Note, type Planned, plain, planned, simple, type Target } from '../../../plan/plan.ts'
 import type { Situation, Variant } from '../../../table/face.ts'
-import { count, plural } from '../../../words/plain.ts'
+import { capital, count, plural } from '../../../words/plain.ts'
 import { callingOf, commandsOf, lookOf, nameOf, refused, shortName, terrainTitle, viewOf } from '../read.ts'
 import { SKILL_DOES } from '../words/minds.ts'
 import { commandWords, type Do, placeOf, skillOf, thingWords } from './deeds.ts'
@@ -100,7 +108,17 @@ function variantOf(s: Situation, human: Human, c: Command): Variant {
     return plain(commandWords(s, human, c), [c], { label, parts: clause, ...warning })
   }
   if (c.do === 'search') return plain(`Search ${searchWords(s, human, c)}`, [c], { odds: true })
+  if (c.do === 'reload') return plain(commandWords(s, human, c), [c], { parts, ...wasteOf(lookOf(s), human, c) })
   return plain(commandWords(s, human, c), [c], { odds: DICED.includes(c.do), parts })
+}
+
+/** dw.ammo.8 A new clip or belt is put in for the old one, with all that is left in it. */
+function wasteOf({ book }: Look, human: Human, { weapon: id }: CommandOf<'reload'>): { warning: string } | object {
+  const weapon = human.weapons.find((one) => one.id === id)
+  const ammunition = weapon && book.weapons[weapon.type].fire?.ammunition
+  if (!weapon || weapon.loaded === 0 || !ammunition || AMMUNITION[ammunition].loads !== 'magazine') return {}
+  const { loaded } = weapon
+  return { warning: `${capital(count(loaded))} ${plural(loaded, 'is', 'are')} still in it and will be lost. Reload?` }
 }
 
 const skillNote = (skill: keyof typeof SKILLS): Note => ({
@@ -110,6 +128,7 @@ const skillNote = (skill: keyof typeof SKILLS): Note => ({
 })
 
 const NOTES: Readonly<Partial<Record<Do, Note>>> = {
+  reload: { value: '', words: 'clips and belts are changed whole, the rest is filled up', clause: 'dw.ammo.8' },
   'lie-down': { value: '−1', words: 'counts as moving for your own shots', clause: 'dw.shooting.9' },
   leave: { value: '', words: 'safe, and out of the game', clause: 'dw.movement.24' },
   break: { value: 'd6', words: 'higher than the number of opponents', clause: 'dw.break.3' },

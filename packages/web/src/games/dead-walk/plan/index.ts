@@ -1,5 +1,5 @@
 /** Orders, previews, picking, and what pointing at something means. */
-import { fireRow, type Human, isDriver, isInPlay, zombieBody } from '@shamble/dead-walk/page'
+import { fireRow, type Human, isDriver, isInPlay, type View, type Zombie, zombieBody } from '@shamble/dead-walk/page'
 import { measure } from '../../../board/measured/units.ts'
 import { aiming, isAimless } from '../../../plan/aiming.ts'
 import { type Planned, plain } from '../../../plan/plan.ts'
@@ -15,7 +15,9 @@ import {
   humanName,
   lookOf,
   offered,
+  openingTitle,
   shortName,
+  terrainTitle,
   viewOf,
   weaponOf,
   zombieCalled,
@@ -178,7 +180,7 @@ function refusedPreview(s: Situation, chosen: Planned | null, place: string | nu
     const on = activeHuman(view)?.seat === s.seat
     return {
       title: `Zombie ${zombie.n}`,
-      subtitle: zombieState(zombie),
+      subtitle: zombieState(view, zombie),
       mark: zombieName(zombie.n),
       variants: [],
       notes: [...(human ? sightNotes(look, human, zombieBody(zombie)) : []), ...whyNotes(look, zombie)],
@@ -204,13 +206,14 @@ const firstRefusal = (s: Situation, place: string): Preview['refusal'] => {
   return null
 }
 
-const zombieState = (z: NonNullable<ReturnType<typeof zombieCalled>>): string =>
+const zombieState = (view: View, z: Zombie): string =>
   [
     z.fallen ? 'lies on the ground' : 'stands',
     z.stunned ? 'stunned' : '',
     z.burning ? `burns, turn ${z.burning.turns}` : '',
     z.weapon ? 'armed' : '',
-    z.pounding ? `pounds on ${z.pounding}` : '',
+    z.on === null ? '' : `up on ${terrainTitle(view, z.on)}`,
+    z.pounding ? `pounds on ${openingTitle(view, z.pounding)}` : '',
   ]
     .filter(Boolean)
     .join(', ')

@@ -9,12 +9,11 @@ import {
   SKILLS,
   zombieBody,
 } from '@shamble/dead-walk/page'
-import type { XY } from '@shamble/table'
+import { distance2, pathLength, type XY } from '@shamble/table'
 import { impossible, type Note, type Planned, plain, type Target } from '../../../plan/plan.ts'
 import type { Situation, Variant } from '../../../table/face.ts'
 import { count } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
-import { pathLength } from '@shamble/table'
 import { centreNamed, parsePlace, pointName, routeName } from '../place.ts'
 import { callingOf, humanCalled, lookOf, nameOf, offered, refused, shortName, viewOf, zombieCalled } from '../read.ts'
 import { SKILL_DOES } from '../words/minds.ts'
@@ -86,7 +85,7 @@ function walkNotes(s: Situation, human: Human, walk: Walk): Note[] {
   if (human.doubled && price > 0) notes.push({ value: '×2', words: 'after the failed fear test', clause: 'dw.ap.6' })
   const end = route.path.at(-1) as XY
   const there = { ...humanBody(human), at: end }
-  const near = view.zombies.filter((z) => gap2(z.at, end) <= square(look.book.fearDistance + 250)).length
+  const near = view.zombies.filter((z) => distance2(z.at, end) <= square(look.book.fearDistance + 250)).length
   if (near > 0)
     notes.push({
       value: `−${near}`,
@@ -98,7 +97,6 @@ function walkNotes(s: Situation, human: Human, walk: Walk): Note[] {
   return notes
 }
 
-const gap2 = (a: XY, b: XY): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
 const square = (d: number): number => d * d
 
 /** dw.gskill.2 The same way with one thing in it for nothing; null if he cannot, or nothing is in the way. */

@@ -10,7 +10,6 @@ import {
   fearDistractions,
   type Figure,
   figureName,
-  type FireRow,
   fireRow,
   type Human,
   isZombieFigure,
@@ -22,19 +21,8 @@ import {
 import type { OddsResult } from '@shamble/kernel'
 import type { Situation } from '../../../table/face.ts'
 import { lookOf, viewOf, weaponOf } from '../read.ts'
-import { declared } from './fire.ts'
+import { chancesOf, declared } from './fire.ts'
 import { searchOdds } from './search.ts'
-
-/** What one die does: the chances of a fall and of an elimination. */
-function chancesOf({ fall, elim }: FireRow, sum: number): { readonly fall: number; readonly elim: number } {
-  let [down, gone] = [0, 0]
-  for (let face = 1; face <= 6; face++) {
-    const score = Math.min(6, Math.max(1, face + sum))
-    if (elim !== null && score >= elim) gone++
-    else if (fall !== null && score >= fall) down++
-  }
-  return { fall: down / 6, elim: gone / 6 }
-}
 
 /** For every target the best result so far: nothing, a fall, an elimination. */
 type State = readonly (0 | 1 | 2)[]
@@ -75,12 +63,14 @@ function told(key: string, targets: readonly Figure[]): string {
   return parts.length === 0 ? 'miss' : parts.join(', ')
 }
 
-/** dw.cskill.9, dw.quirk.17 Where more than the dice of the bursts decides. */
+/** dw.psychosis.3, dw.psychosis.15 Minds that change what was declared; all others only add to the dice. */
+const WILD: readonly string[] = ['berserk', 'rage']
+
+/** dw.cskill.9 Is it decided by the dice of the bursts alone? */
 const isPlain = ({ book }: Look, { sheet }: Human, { skill }: CommandOf<'fire'>): boolean =>
   !book.switches.jams &&
   skill !== 'ambidextrous' &&
-  !(book.switches.quirks && sheet.quirks.length > 0) &&
-  !(book.switches.psychosis && sheet.psychoses.length > 0)
+  !(book.switches.psychosis && sheet.psychoses.some((one) => WILD.includes(one)))
 
 /** Null where more than the dice of the bursts decides. */
 export function fireOdds(look: Look, human: Human, command: CommandOf<'fire'>): OddsResult | null {

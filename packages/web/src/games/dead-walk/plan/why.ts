@@ -1,8 +1,8 @@
 /** Why a zombie does what it does: which sense leads it, to whom, and where it will go next. */
-import { deedOf, type Look, SENSE_CLAUSE, type Zombie } from '@shamble/dead-walk/page'
-import type { XY } from '@shamble/table'
+import { deedOf, type Human, isInPlay, type Look, SENSE_CLAUSE, TOLERANCE, type Zombie } from '@shamble/dead-walk/page'
+import { distance2, type XY } from '@shamble/table'
 import type { Note } from '../../../plan/plan.ts'
-import { shortName } from '../read.ts'
+import { openingTitle, shortName } from '../read.ts'
 import { SENSES } from '../words/parts.ts'
 
 export type Deed = ReturnType<typeof deedOf>
@@ -18,6 +18,38 @@ export function forecast(look: Look, zombie: Zombie): Deed {
   const deed = deedOf(look, zombie)
   all.set(zombie.n, deed)
   return deed
+}
+
+/** How many arrows are drawn at most: the nearest of the dead. */
+const MOST_INTENTS = 80
+
+export interface Coming {
+  readonly intents: readonly { readonly zombie: number; readonly path: readonly XY[] }[]
+  /** What is about to be pounded on, by how many. */
+  readonly pounding: ReadonlyMap<string, number>
+}
+export const NOTHING_COMES: Coming = { intents: [], pounding: new Map() }
+const COMING = new WeakMap<Look['state'], Coming>()
+
+/** Where the dead will go next, those who are near first. */
+export function comingOf(look: Look): Coming {
+  const known = COMING.get(look.state)
+  if (known) return known
+  const humans = look.state.humans.filter(isInPlay)
+  const near = [...look.state.zombies]
+    .map((z) => ({ z, far: Math.min(...humans.map((h) => distance2(h.at, z.at))) }))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, MOST_INTENTS)
+  const intents: { zombie: number; path: readonly XY[] }[] = []
+  const pounding = new Map<string, number>()
+  for (const { z } of near) {
+    const deed = forecast(look, z)
+    if (deed.does === 'goes') intents.push({ zombie: z.n, path: deed.path })
+    if (deed.does === 'pounds') pounding.set(deed.opening, (pounding.get(deed.opening) ?? 0) + 1)
+  }
+  const coming = { intents, pounding }
+  COMING.set(look.state, coming)
+  return coming
 }
 
 const WAITING: Readonly<Record<string, string>> = {
@@ -36,6 +68,47 @@ export const whyNote = (look: Look, zombie: Zombie): Note => {
   return { value: '→', words: notes.map(({ words }) => words).join(', '), clause: first.clause }
 }
 
+/** dw.zattack.3, dw.armedz.8 What its die must show. */
+function biteNote({ book }: Look, { weapon }: Zombie, words: string): Note {
+  const isArmed = weapon !== null && book.weapons[weapon.type].category === 'melee'
+  return {
+    value: `${book.zombieHit - (isArmed ? 1 : 0)}+`,
+    words: `${words}; others with it add 1`,
+    clause: 'dw.zattack.3',
+  }
+}
+
+/** dw.lurch.2 What comes after its walk: an attack at once, or a die for one. */
+function contactNotes(look: Look, zombie: Zombie, end: XY): Note[] {
+  const lunge = lungeOf(look, zombie, end)
+  if (!lunge) return []
+  const name = shortName(lunge.human.name)
+  if (lunge.touches) return [biteNote(look, zombie, `touches ${name} and attacks`)]
+  return [
+    { value: `${look.book.lurchScore}+`, words: `then lurches at ${name}`, clause: 'dw.lurch.2' },
+    biteNote(look, zombie, 'and attacks'),
+  ]
+}
+
+/** Whom it would touch where its walk ends, or could lurch at from there. */
+export function lungeOf(
+  { state, book }: Look,
+  { on }: Zombie,
+  end: XY,
+): { readonly human: Human; readonly touches: boolean } | null {
+  const within = (human: Human, gap: number): boolean =>
+    isInPlay(human) && human.aboard === null && human.on === on && distance2(human.at, end) <= (gap + 250) ** 2
+  const touched = state.humans.find((one) => within(one, TOLERANCE))
+  if (touched) return { human: touched, touches: true }
+  const near = book.switches.lurch ? state.humans.filter((one) => within(one, book.lurchDistance)) : []
+  const [first, ...rest] = near
+  if (!first) return null
+  return {
+    human: rest.reduce((best, one) => (distance2(one.at, end) < distance2(best.at, end) ? one : best), first),
+    touches: false,
+  }
+}
+
 /** "smells Dawson and comes to 30,24". */
 export function whyNotes(look: Look, zombie: Zombie): Note[] {
   const deed = forecast(look, zombie)
@@ -45,7 +118,10 @@ export function whyNotes(look: Look, zombie: Zombie): Note[] {
     case 'stands up':
       return [{ value: '', words: 'stands up next', clause: 'dw.zfallen.1' }]
     case 'holds':
-      return [{ value: '', words: `holds ${shortName(deed.human.name)} and bites`, clause: 'dw.zmove.11' }]
+      return [
+        { value: '', words: `holds ${shortName(deed.human.name)}`, clause: 'dw.zmove.11' },
+        biteNote(look, zombie, 'and attacks twice'),
+      ]
     case 'wanders':
       return [
         {
@@ -59,7 +135,10 @@ export function whyNotes(look: Look, zombie: Zombie): Note[] {
       const whom = goal.human ? shortName(goal.human.name) : 'a noise'
       const sense: Note = { value: '', words: `${SENSES[goal.sense]} ${whom}`, clause: SENSE_CLAUSE[goal.sense] }
       if (deed.does === 'pounds')
-        return [sense, { value: '', words: `pounds on ${deed.opening}`, clause: 'dw.barrier.7' }]
+        return [
+          sense,
+          { value: '', words: `pounds on ${openingTitle(look.state, deed.opening)}`, clause: 'dw.barrier.7' },
+        ]
       if (deed.does === 'waits') return [sense, { value: '', words: WAITING[deed.why] ?? 'waits', clause: deed.clause }]
       const end = deed.path.at(-1) as XY
       return [
@@ -69,6 +148,7 @@ export function whyNotes(look: Look, zombie: Zombie): Note[] {
           words: `goes next to ${(end.x / 100).toFixed(1)},${(end.y / 100).toFixed(1)}`,
           clause: deed.clause,
         },
+        ...contactNotes(look, zombie, end),
       ]
     }
   }

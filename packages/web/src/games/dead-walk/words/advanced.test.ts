@@ -350,7 +350,7 @@ describe('sheets and vehicles', () => {
       'Hero, used this turn: one action point more.',
       'Cool: one more on the value of this fear test.',
       'Macho: must fire at the dead in sight first.',
-      'Trauma 2 of 3.',
+      '2 of 3 trauma points.',
       'at the wheel of the car V4',
       'does nothing this turn',
       'Car V4 at 120,38',

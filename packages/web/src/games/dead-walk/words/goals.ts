@@ -28,6 +28,10 @@ export function goalSentences(look: Look, goal: ScenarioGoal): string[] {
       return goal.of.flatMap((one) => goalSentences(look, one))
     case 'survive':
       return [`${capital(count(goal.atLeast))} ${plural(goal.atLeast, 'survives', 'survive')}`]
+    case 'survivors':
+      return [`${capital(share(goal.share))} survive`]
+    case 'eliminated':
+      return [`${capital(count(goal.perStarter))} of the dead put down for each of you`]
     case 'searched':
       return [`${capital(count(goal.atLeast))} of ${goal.rooms.length} rooms searched`]
     case 'carried-out':

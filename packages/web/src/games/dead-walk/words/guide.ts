@@ -2,6 +2,7 @@
 import { askedIn, compulsionOf, findingIn, opponents } from '@shamble/dead-walk/page'
 import type { GuideStep, Situation } from '../../../table/face.ts'
 import { activeHuman, isAsked, lookOf, offered, viewOf } from '../read.ts'
+import { workedExample } from './example.ts'
 
 const HINT_TURNS = 3
 const early = (s: Situation): boolean => viewOf(s).turn <= HINT_TURNS
@@ -16,6 +17,7 @@ const isCompelled = (s: Situation): boolean => {
 }
 
 export const guide: readonly GuideStep[] = [
+  ...workedExample,
   {
     id: 'decide',
     when: (s) => isAsked(s) && askedIn(viewOf(s)) !== null,

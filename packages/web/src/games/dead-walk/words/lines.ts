@@ -54,7 +54,9 @@ export const numeral = (n: number): string => (n < 0 ? signed(n) : String(n))
 export const sumText = (face: number, modifiers: Die['modifiers']): string => {
   const parts = modifiers.filter(({ value }) => value !== 0)
   const total = parts.reduce((sum, { value }) => sum + value, face)
-  return parts.length === 0 ? String(face) : `${face}${parts.map(({ value }) => signed(value)).join('')} = ${total}`
+  return parts.length === 0
+    ? String(face)
+    : `${face}${parts.map(({ value }) => signed(value)).join('')} = ${numeral(total)}`
 }
 
 export const partsOf = (modifiers: Die['modifiers']): RollShown['parts'] =>

@@ -1,5 +1,5 @@
 /** What happened, one sentence an event, names first; what belongs together in one line. */
-import { type Die, type Event, ITEMS, type View, WEAPONS, type WeaponId } from '@shamble/dead-walk/page'
+import { AMMUNITION, type Die, type Event, ITEMS, type View, WEAPONS, type WeaponId } from '@shamble/dead-walk/page'
 import type { XY } from '@shamble/table'
 import type { LogLine } from '../../../table/face.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from '../../../words/phrases.ts'
 import { capital, count, plural, signed } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
-import { humanName, nameOf, placeOfFigure, zombieName } from '../read.ts'
+import { humanName, nameOf, optionsFor, placeOfFigure, zombieName } from '../read.ts'
 import { advancedLine } from './advanced-log.ts'
 import {
   at,
@@ -60,7 +60,7 @@ const MARKS: Readonly<Partial<Record<Event['e'], NonNullable<LogLine['mark']>>>>
 }
 
 /** Hits of dice: "2 eliminated, 1 falls". */
-function tally(dice: readonly Die[]): string {
+function tally(dice: readonly Pick<Die, 'result'>[]): string {
   const elim = dice.filter(({ result }) => result === 'elim').length
   const fall = dice.filter(({ result }) => result === 'fall').length
   return [elim > 0 ? `${elim} ${plural(elim, 'elimination')}` : '', fall > 0 ? `${fall} ${plural(fall, 'fall')}` : '']
@@ -74,7 +74,8 @@ function burstLine(event: EventOf<'burst'>, view: View): Line {
   const words: Word[] = [
     who(human),
     ` fires the ${gun(weapon)}: `,
-    mono(dice.map(({ face, modifiers }) => sumText(face, modifiers)).join(', ')),
+    // One by one, so that a line may end between two of them.
+    ...dice.flatMap(({ face, modifiers }, i): Word[] => [...(i === 0 ? [] : [', ']), mono(sumText(face, modifiers))]),
     hits ? `, ${hits}` : ', no hit',
     '.',
   ]
@@ -116,17 +117,43 @@ function dicedLine(events: readonly EventOf<'diced for'>[]): Line {
   }
 }
 
+/** dw.ammo.2, dw.ammo.3 "2 clips for the pistol", "3 hand grenades". */
+function supplyWords(weapon: WeaponId, clips: number): string {
+  const ammunition = WEAPONS[weapon].fire?.ammunition
+  if (!ammunition) return `${clips} for the ${gun(weapon)}`
+  const { title, perClip, loads } = AMMUNITION[ammunition]
+  const pieces = clips * perClip
+  const words = `${pieces} ${pieces === 1 ? title.replace(/s$/, '') : title}`
+  return loads === null ? words : `${words} for the ${gun(weapon)}`
+}
+
+/** dw.lurch.2, dw.lurch.4 A die that is high enough may still lead nowhere. */
+function lurchWords({ into, face }: EventOf<'lurched'>, view: View): string {
+  if (into) return 'lurches into contact'
+  return face >= Number(optionsFor(view)['lurchScore'] ?? 5) ? 'but something is in the way' : 'no lurch'
+}
+
+/** What is declared: bursts of automatic fire, else shots or throws. */
+function shotWord(weapon: WeaponId): 'burst' | 'throw' | 'shot' {
+  const fire = WEAPONS[weapon].fire
+  return fire?.mode === 'automatic' ? 'burst' : fire?.ammunition === 'thrown' ? 'throw' : 'shot'
+}
+
 /** Several hits of one volley: who got which. */
 function dealtLine(events: readonly EventOf<'hit dealt'>[], view: View): Line {
   const [first] = events as readonly [EventOf<'hit dealt'>]
-  const words: Word[] = ['The hits go to ']
-  events.forEach(({ figure, result }, i) => {
-    if (i > 0) words.push(', ')
-    words.push(by(figure), ` (${RESULTS[result]})`)
+  const targets = [...new Set(events.map(({ figure }) => figure))]
+  const words = targets.flatMap((figure, i): Word[] => {
+    const own = events.filter((one) => one.figure === figure)
+    const told = own.length === 1 ? RESULTS[(own[0] as EventOf<'hit dealt'>).result] : tally(own)
+    return [...(i === 0 ? [] : ['; ']), by(figure), ` (${told})`]
   })
-  const told = line('fight', 'target', cited([...words, '.'], first.clause), [
-    ...new Set(events.map(({ figure }) => placeOfFigure(figure))),
-  ])
+  const told = line(
+    'fight',
+    'target',
+    cited(['The hits go to ', ...words, '.'], first.clause),
+    targets.map(placeOfFigure),
+  )
   const dice = events.flatMap(({ face, figure }) =>
     face === null ? [] : [plainDie(face, nameOf(view, placeOfFigure(figure)))],
   )
@@ -341,12 +368,12 @@ function wordsFor(event: Event, view: View): Line | null {
         line(
           'dice',
           'dice',
-          cited([who(event.human), ` has ${event.clips} for the ${gun(event.weapon)}.`], event.clause),
+          cited([who(event.human), ` has ${supplyWords(event.weapon, event.clips)}.`], event.clause),
           [],
         ),
         `Ammunition of ${nameOf(view, humanName(event.human))}`,
         event.face,
-        `${event.clips}`,
+        supplyWords(event.weapon, event.clips),
         event.clause,
       )
     case 'placed':
@@ -643,7 +670,7 @@ function wordsFor(event: Event, view: View): Line | null {
             who(event.human),
             ` aims the ${gun(event.weapon)} at `,
             ...event.targets.flatMap((id, i): Word[] => [...(i === 0 ? [] : [', ']), by(id)]),
-            `: ${count(event.bursts)} ${plural(event.bursts, 'burst')}${event.sustained ? ', sustained' : ''}${event.aim > 0 ? `, aim ${signed(event.aim)}` : ''}, `,
+            `: ${count(event.bursts)} ${plural(event.bursts, shotWord(event.weapon))}${event.sustained ? ', sustained' : ''}${event.aim > 0 ? `, aim ${signed(event.aim)}` : ''}, `,
             mono(`${event.cost} AP`),
             '.',
           ],
@@ -925,7 +952,7 @@ function wordsFor(event: Event, view: View): Line | null {
               who(event.human),
               ': ',
               mono(`d6 = ${event.face}`),
-              event.into ? ', lurches into contact.' : ', no lurch.',
+              `, ${lurchWords(event, view)}.`,
             ],
             event.clause,
           ),
@@ -933,7 +960,7 @@ function wordsFor(event: Event, view: View): Line | null {
         ),
         `Lurch of zombie ${event.zombie}`,
         event.face,
-        event.into ? 'lurches' : 'no lurch',
+        event.into ? 'lurches' : lurchWords(event, view),
         event.clause,
         event.into ? 'bad' : 'plain',
       )
@@ -989,7 +1016,7 @@ function wordsFor(event: Event, view: View): Line | null {
       )
     case 'goal met':
       return event.what === 'engaged'
-        ? rule('check', ['The task is begun: whoever lives through it learns from it.'])
+        ? rule('check', ['The task is begun: in a campaign, whoever lives through it learns from it.'])
         : rule('check', [`${capital(event.what)}.`])
     case 'lost':
       return rule('skull', [who(event.human), ' is left behind and lost.'], [])

@@ -14,6 +14,7 @@ import {
   PSYCHOSES,
   rowOfTrait,
   SKILLS,
+  type Trait,
   type View,
   vehicleOf,
   WEAPONS,
@@ -38,7 +39,7 @@ import {
   viewOf,
 } from '../read.ts'
 import { numeral, thingWords } from './lines.ts'
-import { MUST } from './minds.ts'
+import { MUST, TRAIT_DIE } from './minds.ts'
 import { FINDS } from './parts.ts'
 
 interface Left {
@@ -118,12 +119,24 @@ export function question(s: Situation): string {
   const active = activeHuman(view)
   if (active && active.seat === s.seat) return acting(s, active)
   const able = offered(s, 'activate').flatMap((c) => view.humans.find(({ n }) => n === c.human) ?? [])
-  if (able.length === 1) return `${able[0]?.name} to act.`
-  return `Who acts next? ${listed(able.map((h) => shortName(h.name)))} can.`
+  const [only] = able
+  const forced = able.map((h) => compulsionWords(lookOf(s), h, shortName(h.name))).join('')
+  if (only && able.length === 1) return `${only.name} to act.${forced}`
+  return `Who acts next? ${listed(able.map((h) => shortName(h.name)))} can.${forced}`
+}
+
+/** "Scary-pants: freezes and does nothing this turn on 3 or less": what a die of a mind is for. */
+function traitWords(what: string): string | null {
+  const [title, rest] = what.split(/: (?=[^:]*$)/)
+  const score = rest?.split(', ').at(-1)
+  const trait = (Object.keys(TRAIT_DIE) as Trait[]).find((one) => rowOfTrait(one).title === title)
+  const does = trait && TRAIT_DIE[trait]?.[0]
+  return does === undefined || score === undefined ? null : `${title}: ${does} on ${score}`
 }
 
 /** Figures of a rule's own words by their names: "pistol against zombie 3". */
 const named = (view: View, what: string): string =>
+  traitWords(what) ??
   what.replace(/\b([HZ]\d+)\b/g, (_all, id: string) => nameOf(view, placeOfFigure(id))).replace(/: -/g, ': −')
 
 /** What is offered besides no, by its name. */
@@ -189,13 +202,13 @@ function foundQuestion(s: Situation): string {
   return `${called(view, finding.human)} has found: ${listed(things)}. ${full ? 'There is no room for it: drop something, or leave it?' : 'Take it or leave it?'}`
 }
 
-/** "Criminal: must fire at Delgado first." */
-function compulsionWords(look: Look, human: Human): string {
+/** dw.psychosis.18 "Criminal: Tate must fire at Delgado first." */
+function compulsionWords(look: Look, human: Human, who = ''): string {
   const open = compulsionOf(look, human)
   if (!open) return ''
   const [whom, alone] = MUST[open.by] ?? ['must attack ', 'must act']
   const deed = open.figure === null ? alone : `${whom}${nameOf(look.state, placeOfFigure(open.figure))}`
-  return ` ${rowOfTrait(open.by).title}: ${deed} first.`
+  return ` ${rowOfTrait(open.by).title}: ${who === '' ? '' : `${who} `}${deed} first.`
 }
 
 function aboardWords({ state }: Look, human: Human): string {
@@ -213,6 +226,8 @@ function acting(s: Situation, human: Human): string {
   const look = lookOf(s)
   const name = shortName(human.name)
   const spare = human.extraAP > 0 ? ` and ${human.extraAP} for anything but movement` : ''
+  if (commandsOf(s).every((c) => c.do === 'end'))
+    return `${name} is done: ${human.ap} AP${spare}.${aboardWords(look, human)} End the activation.`
   const head = `${name} to act: ${human.ap} AP${spare}${human.doubled ? ', everything costs double' : ''}.`
   const forced = compulsionWords(look, human)
   if (forced !== '') return `${head}${forced}`

@@ -18,7 +18,7 @@ import type { OptionValues } from '@shamble/kernel'
 import type { FigureCard, Gauge } from '../../../table/face.ts'
 import { count, plural } from '../../../words/plain.ts'
 import { weaponIcon } from '../plan/fire.ts'
-import { CALLING_WORDS, callingOf, humanName, lookFor, vehicleTitle } from '../read.ts'
+import { CALLING_WORDS, callingOf, humanName, lookFor, terrainTitle, vehicleTitle } from '../read.ts'
 
 const GONE: Readonly<Record<Human['status'], string>> = {
   waiting: 'to be placed',
@@ -56,7 +56,7 @@ export function stateWords(view: View, options: OptionValues, h: Human): string 
     h.stunned ? 'stunned' : '',
     h.burning ? `burning, turn ${h.burning.turns}` : '',
     h.prone ? 'prone' : '',
-    h.on === null ? '' : `up on ${h.on}`,
+    h.on === null ? '' : `up on ${terrainTitle(view, h.on)}`,
     h.wounds > 0 ? `${count(h.wounds)} ${plural(h.wounds, 'wound')}` : 'no wounds',
     `fear ${fearValue(look, h).value}`,
   ]

@@ -1,6 +1,8 @@
 /** What the advanced rules know of somebody, as far as they are played. */
-import { type Human, type Look, rowOfTrait, SKILLS, WEAPON_SKILLS } from '@shamble/dead-walk/page'
-import { listed } from '../../../words/plain.ts'
+import { type Human, KILLS, type Look, rowOfTrait, SKILLS, thresholdOf, WEAPON_SKILLS } from '@shamble/dead-walk/page'
+import type { Note } from '../../../plan/plan.ts'
+import { capital, listed, plural } from '../../../words/plain.ts'
+import { optionsFor } from '../read.ts'
 import { SKILL_DOES, TRAIT_DOES } from './minds.ts'
 
 export interface SheetRow {
@@ -15,14 +17,45 @@ export interface SheetRow {
 
 export interface SheetShown {
   readonly rows: readonly SheetRow[]
-  /** "handguns and rifle"; null where weapons need no skill. */
-  readonly trained: string | null
-  readonly trauma: { readonly points: number; readonly limit: number } | null
-  readonly level: { readonly level: number; readonly xp: number } | null
+  /** Training, trauma, experience, kills, moral: one line each. */
+  readonly facts: readonly Note[]
 }
 
-/** dw.archetype.7 Null if there is nothing to tell. */
-export function sheetOf({ book: { switches, traumaLimit } }: Look, h: Human): SheetShown | null {
+const trainedFact = ({ sheet }: Human): Note => ({
+  value: '',
+  words: `trained with ${listed(sheet.weaponSkills.map((id) => WEAPON_SKILLS[id].title.toLowerCase())) || 'nothing'}`,
+  clause: 'dw.wskill.1',
+})
+
+/** dw.level.2 How far it is to the next level. */
+function levelFact({ state }: Look, { sheet: { level, xp } }: Human): Note {
+  const next = thresholdOf(level + 1, (optionsFor(state)['levelTable'] ?? []) as readonly number[])
+  return { value: String(xp), words: `experience, level ${level}; level ${level + 1} at ${next}`, clause: 'dw.level.2' }
+}
+
+/** dw.xp.3, dw.moral.5 Kills in close combat count twice, for experience and for moral. */
+function killFact({ kills, closeKills }: Human): Note {
+  const close = closeKills === 0 ? '' : `, ${closeKills} of them in close combat, which count twice`
+  return {
+    value: String(kills + closeKills),
+    words: `${plural(kills + closeKills, 'zombie')} eliminated${close}`,
+    clause: 'dw.xp.3',
+  }
+}
+
+/** dw.moral.5, dw.moral.6 What deaths have taken, and what his kills give back after the game. */
+function moralFact({ book }: Look, { bmv, sheet, kills, closeKills }: Human): Note {
+  const full = book.baseMoral + sheet.level - 1
+  const lost = Math.max(0, full - bmv)
+  const back = Math.min(lost, Math.floor((kills + KILLS.close * closeKills) / KILLS.each))
+  const words =
+    lost === 0 ? 'base moral, undiminished' : `base moral of ${full}: ${lost} lost, ${back} regained after the game`
+  return { value: String(bmv), words, clause: lost === 0 ? 'dw.scope.5' : 'dw.moral.5' }
+}
+
+/** dw.archetype.7 Everything about somebody that is not on the board. */
+export function sheetOf(look: Look, h: Human): SheetShown {
+  const { switches, traumaLimit } = look.book
   const { sheet, skillsUsed, isNpc } = h
   const has = (on: boolean): boolean => on && !isNpc
   const skills = (has(switches.skills) ? sheet.skills : []).map((id): SheetRow => {
@@ -36,26 +69,23 @@ export function sheetOf({ book: { switches, traumaLimit } }: Look, h: Human): Sh
     const { title, clause } = rowOfTrait(id)
     return { id, kind, title, does: TRAIT_DOES[id], clause, used: false }
   })
-  const shown: SheetShown = {
-    rows: [...skills, ...minds],
-    trained: switches.weaponSkills
-      ? listed(sheet.weaponSkills.map((id) => WEAPON_SKILLS[id].title.toLowerCase())) || 'nothing'
-      : null,
-    trauma: has(switches.psychosis) ? { points: sheet.trauma, limit: traumaLimit } : null,
-    level: sheet.level > 1 || sheet.xp > 0 ? { level: sheet.level, xp: sheet.xp } : null,
-  }
-  return shown.rows.length > 0 || shown.trained !== null || shown.trauma !== null || shown.level !== null ? shown : null
+  const facts: Note[] = [
+    ...(switches.weaponSkills ? [trainedFact(h)] : []),
+    ...(has(switches.psychosis)
+      ? [{ value: String(sheet.trauma), words: `of ${traumaLimit} trauma points`, clause: 'dw.trauma.3' }]
+      : []),
+    ...(sheet.level > 1 || sheet.xp > 0 ? [levelFact(look, h)] : []),
+    killFact(h),
+    moralFact(look, h),
+  ]
+  return { rows: [...skills, ...minds], facts }
 }
 
 /** The same as sentences. */
 export function sheetSentences(look: Look, h: Human): string[] {
-  const shown = sheetOf(look, h)
-  if (!shown) return []
-  const { rows, trained, trauma, level } = shown
+  const { rows, facts } = sheetOf(look, h)
   return [
     ...rows.map(({ title, does, used }) => `${title}${used ? ', used this turn' : ''}: ${does}.`),
-    ...(trained === null ? [] : [`Trained with ${trained}.`]),
-    ...(trauma === null ? [] : [`Trauma ${trauma.points} of ${trauma.limit}.`]),
-    ...(level === null ? [] : [`Level ${level.level}, experience ${level.xp}.`]),
+    ...facts.map(({ value, words }) => `${capital(`${value} ${words}`.trim())}.`),
   ]
 }

@@ -1,7 +1,5 @@
 /** The table in words: the same facts as the picture, as a tree. Clock hours and centimetres from whoever is chosen. */
 import {
-  attackersOf,
-  barrierDice,
   type Human,
   humanBody,
   isInPlay,
@@ -10,6 +8,7 @@ import {
   sees,
   type Zombie,
   zombieBody,
+  zombieFigure,
 } from '@shamble/dead-walk/page'
 import { roomsAt, type XY } from '@shamble/table'
 import type { Situation, WordNode } from '../../../table/face.ts'
@@ -22,6 +21,7 @@ import { thingWords } from '../plan/handling.ts'
 import { planOf } from '../plan/index.ts'
 import { whyNotes } from '../plan/why.ts'
 import {
+  activeHuman,
   chosenHuman,
   humanName,
   lookOf,
@@ -29,14 +29,17 @@ import {
   openingTitle,
   roomTitle,
   scenarioOf,
+  terrainTitle,
   vehicleTitle,
   viewOf,
   zombieName,
 } from '../read.ts'
+import { testsAhead, testWords } from './ahead.ts'
 import { goalSentences } from './goals.ts'
 import { question } from './question.ts'
 import { carriedWords, roleWords, stateWords } from './roster.ts'
 import { sheetSentences } from './sheet.ts'
+import { barrierAhead, barrierWords, threatNotes } from './threats.ts'
 import { aboardSentence, facingWords, vehicleState } from './vehicles.ts'
 
 /** Where one speaks from: the chosen human, else the first living one. */
@@ -77,7 +80,6 @@ function humanNode(s: Situation, h: Human): WordNode {
       },
       { id: `${humanName(h.n)} role`, text: `${capital(roleWords(lookOf(s), h))}.` },
       ...sheetSentences(lookOf(s), h).map((text, i) => ({ id: `${humanName(h.n)} sheet ${i}`, text })),
-      { id: `${humanName(h.n)} kills`, text: `${h.kills + h.closeKills} eliminated, base moral ${h.bmv}.` },
     ],
     ...(isInPlay(h) ? { act: { figure: humanName(h.n) } } : {}),
   }
@@ -92,8 +94,9 @@ export function zombieFacts(s: Situation, z: Zombie): string {
     z.stunned ? 'stunned' : '',
     z.burning ? `burning, turn ${z.burning.turns}` : '',
     z.weapon ? `holds a ${look.book.weapons[z.weapon.type].title}` : '',
-    z.on === null ? '' : `up on ${z.on}`,
+    z.on === null ? '' : `up on ${terrainTitle(viewOf(s), z.on)}`,
     z.pounding ? `pounds on ${openingTitle(viewOf(s), z.pounding)}` : '',
+    activeHuman(viewOf(s))?.firedAt.includes(zombieFigure(z.n)) ? 'fired at already' : '',
     from ? (sees(look, humanBody(from), zombieBody(z)) ? 'in sight' : 'out of sight') : '',
   ]
   return facts.filter(Boolean).join(', ')
@@ -118,7 +121,7 @@ function deadNode(s: Situation): WordNode {
   const rest = sorted.slice(NEAR)
   return {
     id: 'dead',
-    text: `The dead: ${count(view.zombies.length)} on the table`,
+    text: `The dead: ${view.zombies.length === 0 ? 'none' : count(view.zombies.length)} on the table`,
     children: [
       ...sorted.slice(0, NEAR).map(node),
       ...(rest.length > 0
@@ -183,12 +186,10 @@ function placesNode(s: Situation): WordNode {
       })),
       ...b.openings.map((opening) => {
         const now = view.openings[opening.id]
-        const attackers = attackersOf(look, opening.id)
-        const dice = attackers > 1 ? barrierDice(attackers, (now?.pounded ?? 0) + 1) : 0
-        const chance = dice > 0 ? `, breaks with ${Math.round((1 - (5 / 6) ** dice) * 100)}%` : ''
+        const barrier = barrierAhead(look, opening.id)
         return {
           id: opening.id,
-          text: `${opening.kind} ${opening.id}, ${now?.state ?? opening.state}${attackers > 0 ? `, ${count(attackers)} pound on it${chance}` : ''}`,
+          text: `${opening.kind} ${opening.id}, ${now?.state ?? opening.state}${barrier.attackers > 0 ? `, ${barrierWords(barrier)}` : ''}`,
           act: { place: opening.id },
         }
       }),
@@ -223,6 +224,30 @@ function placesNode(s: Situation): WordNode {
   }
 }
 
+/** What phase 1 of the next turn would ask for, and what brings more of the dead. */
+const aheadNodes = (look: Look): WordNode[] => [
+  {
+    id: 'tests',
+    text: `Next tests: ${testsAhead(look).length === 0 ? 'none' : count(testsAhead(look).length)} as things stand`,
+    children: testsAhead(look).map((test) => ({
+      id: `test ${test.kind} ${test.human.n}`,
+      text: `${test.human.name} ${testWords(test)}`,
+      children: test.parts.map(({ value, words }, i) => ({
+        id: `test ${test.kind} ${test.human.n} ${i}`,
+        text: `${value} ${words}`.trim(),
+      })),
+    })),
+  },
+  {
+    id: 'threats',
+    text: 'What brings more of the dead, and what they break',
+    children: threatNotes(look).map(({ value, words }, i) => ({
+      id: `threat ${i}`,
+      text: capital(`${value} ${words}`.trim()),
+    })),
+  },
+]
+
 function taskNode(s: Situation): WordNode {
   const look = lookOf(s)
   const { full, partial, title, description } = scenarioOf(s.options)
@@ -249,6 +274,7 @@ export function tree(s: Situation): readonly WordNode[] {
       children: view.humans.map((h) => humanNode(s, h)),
     },
     deadNode(s),
+    ...(view.phase === 'setup' ? [] : aheadNodes(lookOf(s))),
     taskNode(s),
     placesNode(s),
     choicesNode(planOf(s)),

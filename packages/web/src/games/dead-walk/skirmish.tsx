@@ -1,0 +1,42 @@
+/** Town blocks by the dice, for the set-up page and the editor: rolled, and drawn from above. */
+import { rolledSkirmish, type SkirmishSize } from '@shamble/dead-walk/skirmish'
+import { type OptionValue, seeded } from '@shamble/kernel'
+import { Ground, Openings, Patterns, Pieces, Walls } from '../../board/measured/terrain.tsx'
+import { px } from '../../board/measured/units.ts'
+import type { SkirmishTools } from '../../table/face.ts'
+import '../../board/board.css'
+import '../../board/measured/measured.css'
+import './board.css'
+import { Zones } from './editor/board.tsx'
+import { drawnOf } from './editor/drawn.ts'
+import type { OwnScenario } from './editor/own.ts'
+import './skirmish.css'
+
+/** All teams that can be sent are of this size. */
+const TEAM = 4
+
+export const rollBlock = (size: SkirmishSize): OwnScenario =>
+  rolledSkirmish(seeded(crypto.getRandomValues(new Uint32Array(4)).join(' ')), { size, humans: TEAM })
+
+function Plan({ scenario }: { readonly scenario: OptionValue }) {
+  const { map } = scenario as unknown as OwnScenario
+  const { width, depth, roads, buildings, pieces } = drawnOf(map)
+  return (
+    <figure class="dw-plan">
+      <svg class="brd msr" viewBox={`0 0 ${px(width)} ${px(depth)}`} role="img" aria-label={`Plan: ${map.says}`}>
+        <Patterns />
+        <Ground width={width} depth={depth} roads={roads} buildings={buildings} />
+        <Pieces pieces={pieces} />
+        <Walls buildings={buildings} />
+        <Openings buildings={buildings} stateOf={(_, first) => first} />
+        <Zones map={map} />
+      </svg>
+      <figcaption class="muted">{map.says}</figcaption>
+    </figure>
+  )
+}
+
+export const tools: SkirmishTools = {
+  roll: (size) => rollBlock(size as SkirmishSize) as unknown as OptionValue,
+  Plan,
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'preact/hooks'
+import type { TableCard } from '../engine/protocol.ts'
+import { engine } from '../engine/start.ts'
+import { useSignal } from '../ui/use-signal.ts'
+import { type TroubleWords, troubleOf } from './trouble.tsx'
+
+/** The library, asked for when the page is opened; null until it is known. */
+export function useTables(onTrouble: (trouble: TroubleWords) => void = () => {}): readonly TableCard[] | null {
+  useEffect(() => {
+    engine()
+      .list()
+      .catch((error: unknown) => onTrouble(troubleOf('Your tables cannot be read.', error)))
+  }, [])
+  return useSignal(engine().tables)
+}

@@ -1,0 +1,105 @@
+/** Opens what the engine keeps, in one window at a time, and says so where it cannot. */
+import type { ComponentChildren } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { EngineFault, type OpenTable } from '../engine/client.ts'
+import { engine } from '../engine/start.ts'
+import { Button } from '../ui/button.tsx'
+import { PlainPage } from '../ui/plain-page.tsx'
+import { useSignal } from '../ui/use-signal.ts'
+
+export interface Opens<F> {
+  /** "table", "campaign". */
+  readonly what: string
+  /** "Play it here". */
+  readonly here: string
+  readonly waiting: string
+  /** Everybody who is at this screen sits down at once. */
+  readonly join: boolean
+  /** What it is shown with. */
+  prepare(open: OpenTable): Promise<F>
+}
+
+/** What is on the page: whoever leaves while it is being opened leaves nothing open behind. */
+const shown = new Set<string>()
+
+export function Opening<F>({
+  id,
+  opens,
+  children,
+}: {
+  readonly id: string
+  readonly opens: Opens<F>
+  readonly children: (open: OpenTable, face: F) => ComponentChildren
+}) {
+  const [opened, setOpened] = useState<{ readonly open: OpenTable; readonly face: F } | null>(null)
+  const [fault, setFault] = useState<EngineFault['fault'] | null>(null)
+  const openIt = async (take: boolean): Promise<void> => {
+    setFault(null)
+    try {
+      const open = await engine().open(id, { take, join: opens.join })
+      if (!shown.has(id)) return engine().close(id)
+      setOpened({ open, face: await opens.prepare(open) })
+    } catch (error) {
+      setFault(error instanceof EngineFault ? error.fault : { at: '', why: String(error) })
+    }
+  }
+  useEffect(() => {
+    shown.add(id)
+    void openIt(false)
+    return () => {
+      shown.delete(id)
+      engine().close(id)
+    }
+  }, [id])
+  const { what, here, waiting } = opens
+  if (fault?.at === 'elsewhere')
+    return <Elsewhere words={`This ${what} is open in another window.`} here={here} onTake={() => void openIt(true)} />
+  if (fault)
+    return (
+      <PlainPage title={`This ${what} cannot be opened.`}>
+        <p>{fault.why}</p>
+        {fault.at && <p class="mono muted">{fault.at}</p>}
+      </PlainPage>
+    )
+  if (!opened) return <p class="laying">{waiting}</p>
+  return (
+    <Untaken key={opened.open.id} open={opened.open} opens={opens} onTake={() => void openIt(true)}>
+      {children(opened.open, opened.face)}
+    </Untaken>
+  )
+}
+
+function Untaken<F>({
+  open,
+  opens: { what, here },
+  onTake,
+  children,
+}: {
+  readonly open: OpenTable
+  readonly opens: Opens<F>
+  readonly onTake: () => void
+  readonly children: ComponentChildren
+}) {
+  const { taken } = useSignal(open.model)
+  if (taken)
+    return <Elsewhere words={`This ${what} was opened in another window.`} here={`${here} again`} onTake={onTake} />
+  return <>{children}</>
+}
+
+function Elsewhere({
+  words,
+  here,
+  onTake,
+}: {
+  readonly words: string
+  readonly here: string
+  readonly onTake: () => void
+}) {
+  return (
+    <PlainPage title={words}>
+      <Button kind="go" onClick={onTake}>
+        {here}
+      </Button>
+    </PlainPage>
+  )
+}
