@@ -2,14 +2,17 @@
  * `npm run thousand`: a thousand games of competent bots over all scenarios and all numbers of marines, and games of
  * searching bots against the clock. `npm run thousand -- drop-dead`: a thousand for each number of survivors;
  * `-- dead-walk`: a thousand over all scenarios and several teams; `-- dead-walk-advanced`: the same with all advanced
- * rules on, by grades, or one scenario of them (`-- dead-walk-advanced mercy`). It fails on a crash, an endless game,
- * a refused command or a late decision, and prints the tables of docs/bots.md.
+ * rules on, by grades, or one scenario of them (`-- dead-walk-advanced mercy`); `-- dead-walk-campaigns`: fifty
+ * campaigns. It fails on a crash, an endless game, a refused command or a late decision, and prints the tables of
+ * docs/bots.md; with `--write` those of Dead Walk Again are put there.
  */
 import process from 'node:process'
-import { type GameResult, playGame, wilson } from '@shamble/bots'
-import type { AnyTable, OptionValues } from '@shamble/kernel'
+import { type GameResult, playGame } from '@shamble/bots'
+import type { OptionValues } from '@shamble/kernel'
 import { shelfOf } from '../packages/cli/src/games.ts'
 import { shamble } from '../packages/cli/src/shamble.ts'
+import { advanced, campaigns, TEAM_SCENARIOS } from './thousand/dead-walk.ts'
+import { Paper, percent, writeInto } from './thousand/paper.ts'
 
 /** What is played of one game: how often each setting, who counts as the winner, and what is played by the clock. */
 interface Programme {
@@ -24,7 +27,6 @@ interface Programme {
 const counts = (scenario: string, least: number, most: number): [string, number][] =>
   Array.from({ length: most - least + 1 }, (_, i) => [scenario, least + i])
 
-const TEAM_SCENARIOS = ['shopping-list', 'mercy', 'night-at-millers', 'nine-forty-bus', 'quiet-hands', 'last-boat']
 const TEAMS = ['road-block', 'night-shift', 'last-patrol']
 
 const PROGRAMMES: Readonly<Record<string, Programme>> = {
@@ -91,28 +93,24 @@ async function sim(game: string, games: number, options: readonly string[]): Pro
   return JSON.parse(text) as Sim
 }
 
-const percent = (x: number): string => `${(100 * x).toFixed(0)}%`
-const row = (...cells: readonly (string | number)[]): void => console.log(`| ${cells.join(' | ')} |`)
-
-async function competent(game: string, { side, games, columns, settings }: Programme): Promise<boolean> {
+async function competent(paper: Paper, game: string, programme: Programme): Promise<boolean> {
+  const { side, games, columns, settings } = programme
   const each = Number(process.env.GAMES ?? games)
-  const heads = [...columns, 'games', `${side} win`, '95% interval', 'median turns']
   let faults = 0
-  row(...heads)
-  row(...heads.map(() => '---'))
+  paper.heads(...columns, 'games', `${side} win`, '95% interval', 'median turns')
   for (const setting of settings) {
     const options = columns.map((column, i) => `${column}=${setting[i]}`)
     const { wins, unfinished, refused, turns } = await sim(game, each, options)
     const { rate, low, high } = wins[side] as Sim['wins'][string]
     faults += unfinished + refused
-    row(...setting, each, percent(rate), `${percent(low)} to ${percent(high)}`, turns.median)
+    paper.row(...setting, each, percent(rate), `${percent(low)} to ${percent(high)}`, turns.median)
   }
-  console.log(`\n${each * settings.length} games, ${faults} unfinished or with a refused command`)
+  paper.say(`\n${each * settings.length} games, ${faults} unfinished or with a refused command.`)
   return faults === 0
 }
 
 /** Searching bots on all seats with a budget in milliseconds: the longest decision of all. */
-function inTime(game: string, { byTheClock }: Programme): boolean {
+function inTime(paper: Paper, game: string, { byTheClock }: Programme): boolean {
   const now = (): number => performance.now()
   const results: GameResult[] = byTheClock.map((options) =>
     playGame({
@@ -126,92 +124,28 @@ function inTime(game: string, { byTheClock }: Programme): boolean {
   )
   const longest = Math.max(...results.map((result) => result.longest))
   const decisions = results.reduce((sum, result) => sum + result.commands, 0)
-  console.log(
-    `${decisions} decisions of searching bots with ${BUDGET_MS} ms each: the longest took ${longest.toFixed(0)} ms`,
+  paper.say(
+    `${decisions} decisions of searching bots with ${BUDGET_MS} ms each: the longest took ${longest.toFixed(0)} ms.`,
   )
   return longest <= BUDGET_MS + LATE_MS
 }
 
-/** All of the advanced chapter: what goes with `advanced` by itself, and vehicles everywhere. */
-const ADVANCED: OptionValues = { advanced: true, vehicles: true }
-const GRADES = ['major-hero', 'minor-hero', 'minor-zombie', 'major-zombie'] as const
-/** The team by which the scenarios are balanced plays more of them. */
-const ADVANCED_TEAMS = { 'road-block': 64, 'night-shift': 34, 'last-patrol': 34, neighbours: 34 } as const
-const ADVANCED_SETTINGS: readonly (readonly [scenario: string, team: string, games: number])[] = [
-  ['lawless-street', 'road-block', 12],
-  ...TEAM_SCENARIOS.flatMap((scenario) =>
-    Object.entries(ADVANCED_TEAMS).map(([team, games]): [string, string, number] => [scenario, team, games]),
-  ),
-]
-/** No game comes near this. */
-const MOST_COMMANDS = 5_000
-
-interface Graded {
-  readonly grades: readonly string[]
-  readonly turns: readonly number[]
-  readonly faults: number
-}
-
-/** The grade of a game that is over. */
-const gradeOf = (table: AnyTable | null): string =>
-  (table?.state as { readonly grade?: string | null } | undefined)?.grade ?? 'none'
-
-function graded(options: OptionValues, games: number): Graded {
-  const grades: string[] = []
-  const turns: number[] = []
-  let faults = 0
-  for (let i = 0; i < games; i++) {
-    let last: AnyTable | null = null
-    const { outcome, refused, ...result } = playGame({
-      game: shelfOf('dead-walk').game,
-      options,
-      seed: `thousand/${i}`,
-      budget: { nodes: 1 },
-      maxCommands: MOST_COMMANDS,
-      onCommand: (_, table) => {
-        last = table
-      },
-    })
-    faults += refused + (outcome ? 0 : 1)
-    grades.push(gradeOf(last))
-    turns.push(result.turns ?? 0)
-  }
-  return { grades, turns: turns.sort((a, b) => a - b), faults }
-}
-
-/** A row by grades: how often each, and the share of the heroes with its interval. */
-function gradeRow(heads: readonly string[], { grades, turns }: Graded): void {
-  const count = (grade: string): number => grades.filter((one) => one === grade).length
-  const { rate, low, high } = wilson(count('major-hero') + count('minor-hero'), grades.length)
-  const interval = `${percent(low)} to ${percent(high)}`
-  row(...heads, grades.length, ...GRADES.map(count), percent(rate), interval, turns[turns.length >> 1] ?? 0)
-}
-
-/** `dead-walk-advanced`: every game to its end, and the grades of each scenario and team. */
-function advanced(only: string | undefined): boolean {
-  const heads = ['scenario', 'team', 'games', ...GRADES, 'heroes', '95% interval', 'median turns']
-  const share = Number(process.env.GAMES ?? 100) / 100
-  let [games, faults] = [0, 0]
-  row(...heads)
-  row(...heads.map(() => '---'))
-  for (const [scenario, team, count] of ADVANCED_SETTINGS) {
-    if (only !== undefined && scenario !== only) continue
-    const played = graded({ ...ADVANCED, scenario, team }, Math.ceil(share * count))
-    games += played.grades.length
-    faults += played.faults
-    gradeRow([scenario, team], played)
-  }
-  console.log(`\n${games} games, ${faults} unfinished or with a refused command`)
-  return faults === 0
-}
-
-async function programmed(game: string): Promise<boolean> {
+async function programmed(paper: Paper, game: string): Promise<boolean> {
   const programme = PROGRAMMES[game]
-  if (!programme) throw new Error(`there are ${Object.keys(PROGRAMMES).join(', ')}, dead-walk-advanced, not ${game}`)
-  const fine = await competent(game, programme)
-  return inTime(game, programme) && fine
+  if (!programme) throw new Error(`there are ${[...Object.keys(PROGRAMMES), ...Object.keys(OTHERS)].join(', ')}`)
+  const fine = await competent(paper, game, programme)
+  return inTime(paper, game, programme) && fine
 }
 
-const [game = 'evac', only] = process.argv.slice(2)
-const isFine = game === 'dead-walk-advanced' ? advanced(only) : await programmed(game)
+const OTHERS: Readonly<Record<string, (paper: Paper, only: string | undefined) => boolean>> = {
+  'dead-walk-advanced': advanced,
+  'dead-walk-campaigns': campaigns,
+}
+
+const words = process.argv.slice(2)
+const [game = 'evac', only] = words.filter((word) => word !== '--write')
+const paper = new Paper()
+const other = OTHERS[game]
+const isFine = other ? other(paper, only) : await programmed(paper, game)
+if (words.includes('--write')) writeInto(new URL('../docs/bots.md', import.meta.url), game, paper.lines)
 process.exitCode = isFine ? 0 : 1

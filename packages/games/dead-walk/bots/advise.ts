@@ -19,7 +19,7 @@ import { farFrom } from './ways.ts'
 /** Humans in contact first, then those with zombies near, then heavy weapons, then by the way to go. */
 function urgency(look: Look, human: Human): number {
   if (isInCloseCombat(look, human)) return 0
-  if (nearestGap(look, human.at) <= cm(10)) return 1 + (errandOf(look, human)?.follows ? 0.5 : 0)
+  if (nearestGap(look, human) <= cm(10)) return 1 + (errandOf(look, human)?.follows ? 0.5 : 0)
   if (human.weapons.some(({ type, ready }) => ready && (type === 'machinegun' || type === 'sniper-rifle'))) return 2
   const errand = errandOf(look, human)
   return (

@@ -29,6 +29,7 @@ import type { SkillId } from '../tables/skills.ts'
 import type { FireRow, Scores } from '../tables/weapons.ts'
 import { cm } from '../tables/units.ts'
 import { gapOf, preyValue } from './danger.ts'
+import { isCareful } from './tasks.ts'
 
 /** The share of six faces that give at least so much after modifiers; null is never. */
 function chance(least: number | null, modifiers: readonly Modifier[]): number {
@@ -96,8 +97,8 @@ function noiseOf(look: Look, human: Human, weapon: Weapon, method: 'D' | 'E'): n
   return drawn + (isQuiet ? 0.03 : 0)
 }
 
-/** Ammunition does not last for ever. */
-const BURST = 0.004
+/** Ammunition does not last for ever; dw.campaign.5 what is spent in a campaign is missing in the next scenario. */
+const burstPrice = (look: Look): number => (isCareful(look) ? 0.008 : 0.004)
 
 /** What skills take off the modifiers of a declaration (dw.cskill.5, dw.cskill.7). */
 const IGNORED: Partial<Record<SkillId, string>> = { 'eagle-eye': 'dw.shooting.15', sharpshooter: 'dw.cover.1' }
@@ -142,7 +143,7 @@ function fireWorth(look: Look, human: Human, command: CommandOf<'fire'>): Attack
   const dice = { count: guns * row.rof * bursts, share: 1 / targets.length }
   const sum = targets.reduce((total, figure) => total + diceWorth(look, figure, row, modifiers, dice), 0)
   const noise = noiseOf(look, human, weapon, sustained ? 'E' : 'D')
-  const value = sum - noise - BURST * guns * bursts - (skill ? SKILL : 0)
+  const value = sum - noise - burstPrice(look) * guns * bursts - (skill ? SKILL : 0)
   return { command, value, cost: priceOf(human, fireCost(look, row, command)) }
 }
 /** dw.skill.3 A skill that makes no difference is kept for something else. */
@@ -164,7 +165,7 @@ function sprayWorth(look: Look, human: Human, command: CommandOf<'spray'>): Atta
     return band ? total + diceWorth(look, figure, band, modifiers, ONE_DIE) : total
   }, 0)
   const isFree = look.state.activation?.shell?.weapon === weapon.id
-  const value = sum - (isFree ? 0 : noiseOf(look, human, weapon, 'D')) - BURST
+  const value = sum - (isFree ? 0 : noiseOf(look, human, weapon, 'D')) - burstPrice(look)
   return { command, value, cost: isFree ? 0 : priceOf(human, shellPrice(look, human, weapon, row.cost)) }
 }
 const ONE_DIE: Dice = { count: 1, share: 1 }
@@ -188,7 +189,11 @@ function rakeWorth(look: Look, human: Human, command: CommandOf<'rake'>): Attack
   const modifiers = modifiersFor(look, human, 'machinegun')
   const sum = targets.reduce((total, figure) => total + diceWorth(look, figure, row, modifiers, dice), 0)
   const spent = command.skill === 'killer' ? weapon.loaded : 1
-  return { command, value: sum - noiseOf(look, human, weapon, 'D') - BURST * spent, cost: priceOf(human, row.cost) }
+  return {
+    command,
+    value: sum - noiseOf(look, human, weapon, 'D') - burstPrice(look) * spent,
+    cost: priceOf(human, row.cost),
+  }
 }
 
 /** dw.grenade.8 It strays by some centimetres as a rule: nobody of ours is to be near. */

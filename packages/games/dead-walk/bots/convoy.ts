@@ -6,7 +6,7 @@ import { driverOf, isStanding, occupantsOf, placesAt, placesFor, SLOW, touchesVe
 import { type Human, isInPlay, type Item, type Look, type State, type Vehicle } from '../state.ts'
 import { REACH } from '../tables/movement.ts'
 import { laneLength } from './steering.ts'
-import { type Errand, type Task, turnsLeft, turnsOn } from './tasks.ts'
+import { type Errand, isCareful, type Task, turnsLeft, turnsOn } from './tasks.ts'
 import { farFrom } from './ways.ts'
 
 /** A vehicle that is worth the trouble, and what it needs before it runs. */
@@ -94,7 +94,7 @@ export function convoyOf(look: Look): Convoy | null {
 
 function chosen(look: Look): Convoy | null {
   const { scenario, map } = look.book
-  const ids = [...vehiclesIn(scenario.full), ...vehiclesIn(scenario.partial)]
+  const ids = [...(isCareful(look) ? [] : vehiclesIn(scenario.full)), ...vehiclesIn(scenario.partial)]
   const crew = crewOf(look.state)
   for (const vehicle of look.state.vehicles) {
     if (!ids.includes(vehicle.id) || vehicle.isWreck || vehicle.gone) continue
@@ -166,6 +166,7 @@ export function partsToFetch(look: Look, { vehicle, missing }: Convoy): Task[] {
         after: (to ? turnsTo(look, at, to) : 0) + BOARDING + drivingTurns(look, vehicle),
         why: 'The vehicle needs it.',
         load: false,
+        walks: false,
       })),
     )
 }

@@ -1,6 +1,7 @@
 /** How dangerous a place is: who could come into contact there in the next phase of the zombies, and what that costs. */
 import { costFrom, isCrossed, isqrt, type XY } from '@shamble/table'
 import { wayField } from '../rules/01-ground.ts'
+import { hasQuirk } from '../rules/48-mind.ts'
 import { type Human, isInPlay, isUp, type Look, type Zombie } from '../state.ts'
 import { BASE_RADIUS, cm, TOLERANCE } from '../tables/units.ts'
 
@@ -73,8 +74,10 @@ function comesFrom(look: Look, gap: number): number {
   return gap <= reachOf(look) ? Math.max(LATER, (7 - look.book.lurchScore) / 6) : LATER
 }
 
-/** dw.wounds.2 What one more wound is worth in lives. */
-const woundPrice = ({ wounds }: Human): number => Math.min(0.7, 0.12 + 0.15 * wounds)
+/** dw.wounds.2 What one more wound is worth in lives; dw.quirk.13 who may freeze will not be left with one. */
+const woundPrice = (look: Look, human: Human): number =>
+  Math.min(0.7, (hasQuirk(look, human, 'scary-pants') ? FREEZING : 1) * (0.12 + 0.15 * human.wounds))
+const FREEZING = 1.7
 
 /** Who is held loses time. */
 const HELD = 0.06
@@ -87,7 +90,7 @@ export function riskAt(look: Look, human: Human, at: XY, shot = 0): number {
   const { contacts, wounds } = dangerAt(look, human, at)
   if (contacts === 0) return 0
   const left = Math.max(HITS_MISSED, 1 - shot / contacts)
-  return woundPrice(human) * Math.min(4, wounds * left * left) + HELD * Math.min(2, contacts * left)
+  return woundPrice(look, human) * Math.min(4, wounds * left * left) + HELD * Math.min(2, contacts * left)
 }
 const HITS_MISSED = 0.15
 
@@ -115,12 +118,16 @@ const SUPPORT = cm(20)
 /** Not everybody fires at the same ones. */
 const FOCUS = 0.7
 
-/** The gap to the nearest standing zombie; Infinity without any. */
-export function nearestGap({ state }: Look, at: XY): number {
+/** How far the nearest standing zombie has to walk to touch him there, who are near; behind walls they are far. */
+export function nearestGap(look: Look, human: Human, at: XY = human.at): number {
   let least = Number.POSITIVE_INFINITY
-  for (const z of state.zombies) if (isUp(z)) least = Math.min(least, gapOf(z.at, at))
+  for (const z of look.state.zombies) {
+    const gap = isUp(z) ? gapOf(z.at, at) : Number.POSITIVE_INFINITY
+    if (gap < least) least = Math.min(least, gap > NEAR ? gap : walkTo(look, z, human, at, NEAR))
+  }
   return least
 }
+const NEAR = cm(30)
 
 /** What it is worth that a zombie is gone, in lives, by how near it is to anybody. */
 export function preyValue({ state }: Look, z: Zombie): number {

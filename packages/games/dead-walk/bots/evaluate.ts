@@ -35,6 +35,8 @@ function doneOf(look: Look, goal: Goal): number {
       return progress.engineTurns / (look.book.scenario.engineTurns ?? 1)
     case 'left':
       return look.state.humans.filter(({ status }) => status === 'escaped').length / starters
+    case 'eliminated':
+      return progress.eliminated / Math.max(1, goal.perStarter * starters)
     default:
       return 0
   }

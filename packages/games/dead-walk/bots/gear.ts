@@ -11,8 +11,9 @@ import { STRIKES } from '../tables/melee.ts'
 import { cm } from '../tables/units.ts'
 import type { WeaponId } from '../tables/weapons.ts'
 import { nearestGap, riskAt } from './danger.ts'
+import { holdsBuilding } from './goals.ts'
 import { best, of } from './pick.ts'
-import { carriesLoad, type Errand } from './tasks.ts'
+import { carriesLoad, type Errand, isCareful } from './tasks.ts'
 import { farFrom } from './ways.ts'
 
 type Advised = Advice<Command>
@@ -28,13 +29,14 @@ export const hasShots = (look: Look, human: Human): boolean =>
       weapon.ready && weapon.loaded > 0 && look.book.weapons[weapon.type].fire && isUsable(look, human, weapon),
   )
 
-/** How many zombies a weapon should put down in a turn of close combat. */
+/** How many zombies a weapon should put down in two turns of close combat, in which nobody can reload (dw.cc.3). */
 function inContact(look: Look, human: Human, weapon: Weapon): number {
   const { fire, strike } = look.book.weapons[weapon.type]
   const blow = strike === null ? 0 : (7 - (STRIKES[strike].fall ?? STRIKES[strike].elim ?? 7)) / 6
-  if (!fire?.closeQuarters || weapon.loaded === 0 || !isUsable(look, human, weapon)) return 2 * 0.6 * blow
-  const shots = Math.min(weapon.loaded, look.book.humanAP / Math.max(1, fire.cost))
-  return Math.max(2 * 0.6 * blow, (shots * (7 - fire.closeQuarters)) / 6)
+  const blows = 2 * 2 * 0.6 * blow
+  if (!fire?.closeQuarters || weapon.loaded === 0 || !isUsable(look, human, weapon)) return blows
+  const shots = Math.min(weapon.loaded, (2 * look.book.humanAP) / Math.max(1, fire.cost))
+  return Math.max(blows, (shots * (7 - fire.closeQuarters)) / 6)
 }
 
 /** The change of weapons after which the best of these is in hand, if it is much better than what is there. */
@@ -54,14 +56,14 @@ function drawBest(
 /** dw.cc.16 A handgun or a blade, before they are in contact and it is too late for it. */
 export function drawForContact(look: Look, human: Human, choices: readonly Command[]): Advised | null {
   const near = hasQuirk(look, human, 'stupid') ? cm(25) : cm(15)
-  if (nearestGap(look, human.at) > near || carriesLoad(human)) return null
+  if (nearestGap(look, human) > near || carriesLoad(human)) return null
   const drawn = drawBest(human, choices, (weapon) => inContact(look, human, weapon), 1.5)
   return drawn && { command: drawn, why: 'Something for close quarters.' }
 }
 
 /** They will be on him before he has gone far. */
 export const isPressed = (look: Look, human: Human): boolean =>
-  nearestGap(look, human.at) <= cm(10) && riskAt(look, human, human.at) > 0.07
+  nearestGap(look, human) <= cm(10) && riskAt(look, human, human.at) > 0.07
 
 /** Whoever is stuck with a load while they come puts it down: with both hands full nobody fights. */
 export function freeHands(look: Look, human: Human): Advised | null {
@@ -101,22 +103,29 @@ const RATED: Partial<Record<WeaponId, number>> = {
   revolver: 1.5,
 }
 
-/** dw.quirk.10, dw.entry.7 Whoever cannot help firing has his hands empty where every shot draws more of them. */
+/**
+ * dw.quirk.10, dw.entry.7 Whoever cannot help firing has his hands empty where every shot draws more of them, and in a
+ * house that is held where it only wastes what is needed later.
+ */
 export const keepsHandsEmpty = (look: Look, human: Human): boolean =>
-  hasQuirk(look, human, 'macho') && look.book.entry.methods.includes('D')
+  hasQuirk(look, human, 'macho') &&
+  (look.book.entry.methods.includes('D') ||
+    (isCareful(look) && holdsBuilding(look) !== null && nearestGap(look, human) > cm(20)))
 
-/** dw.setup.7 Where to begin, and with what in hand. */
+/** dw.setup.7 Where to begin, and with what in hand; dw.quirk.15 whoever seeks contact has something for it. */
 export function setOut(look: Look, choices: readonly Command[]): Advised | null {
   const [place] = of(choices, 'place')
   const human = place && look.state.humans[place.human - 1]
-  return human && keepsHandsEmpty(look, human)
-    ? { command: { ...place, ready: [] }, why: 'Every shot would draw more of them.' }
-    : null
+  if (!human) return null
+  if (keepsHandsEmpty(look, human))
+    return { command: { ...place, ready: [] }, why: 'Every shot would draw more of them.' }
+  const close = hasQuirk(look, human, 'stupid') ? best(human.weapons, (one) => inContact(look, human, one)) : null
+  return close && { command: { ...place, ready: [close.id] }, why: 'Something for close quarters.' }
 }
 
 /** The long gun again when there is time for it. */
 export function drawForDistance(look: Look, human: Human, choices: readonly Command[]): Advised | null {
-  if (nearestGap(look, human.at) <= cm(30) || hasQuirk(look, human, 'stupid')) return null
+  if (nearestGap(look, human) <= cm(30) || hasQuirk(look, human, 'stupid')) return null
   if (keepsHandsEmpty(look, human)) return null
   const drawn = drawBest(human, choices, (weapon) => atDistance(look, human, weapon), 1.3)
   return drawn && { command: drawn, why: 'Better to keep them at a distance.' }
@@ -124,7 +133,7 @@ export function drawForDistance(look: Look, human: Human, choices: readonly Comm
 
 /** What a weapon is worth to its owner, at a distance and in contact. */
 const worthOf = (look: Look, human: Human, weapon: Weapon): number =>
-  atDistance(look, human, weapon) + 0.4 * inContact(look, human, weapon) + (weapon.grenades ? grenadesIn(weapon) : 0)
+  atDistance(look, human, weapon) + 0.2 * inContact(look, human, weapon) + (weapon.grenades ? grenadesIn(weapon) : 0)
 
 const grenadesIn = ({ grenades }: Weapon): number =>
   0.3 * Object.values(grenades).reduce((sum, count) => sum + (count ?? 0), 0)
@@ -150,7 +159,7 @@ export function takeOrLeave(look: Look, choices: readonly Command[]): Advised | 
 
 /** dw.gskill.8 Without a kit it takes luck, and time. */
 export function giveAid(look: Look, human: Human, choices: readonly Command[]): Advised | null {
-  if (nearestGap(look, human.at) <= cm(20)) return null
+  if (nearestGap(look, human) <= cm(20)) return null
   const woundsOf = (n: number): number => look.state.humans[n - 1]?.wounds ?? 0
   const hurt = of(choices, 'first-aid').filter(({ patient }) => woundsOf(patient) >= 2)
   const worst = best(hurt, ({ patient }) => woundsOf(patient))
@@ -169,7 +178,7 @@ export function leaveRadio(
   const drop: Command = { do: 'drop', what: radio.id }
   if (radio.on && actRefusal(look, human, drop) === null) return { command: drop, why: 'Let them look for us here.' }
   const isGoing = errand !== null && farFrom(look, human.at, errand.to) > cm(40)
-  if (!isGoing || nearestGap(look, human.at) <= cm(25)) return null
+  if (!isGoing || nearestGap(look, human) <= cm(25)) return null
   const idle = look.state.zombies.filter((z) => isUp(z) && goalsOf(look, z).next().done).length
   const on = of(choices, 'switch-radio').find((command) => command.radio === radio.id)
   return on && idle >= 4 ? { command: on, why: 'Something to draw them away.' } : null

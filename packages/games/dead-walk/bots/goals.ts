@@ -1,11 +1,14 @@
 /** Who does what: the scenario's goals turned into errands for everybody, and the way out in time. */
+import type { XY } from '@shamble/table'
 import { type Goal, GRADES } from '../content/scenarios.ts'
 import { isMet } from '../rules/30-end.ts'
 import { hasQuirk } from '../rules/48-mind.ts'
 import { type Human, isInPlay, type Look, type State } from '../state.ts'
 import { BASE_RADIUS, cm } from '../tables/units.ts'
+import type { Category } from '../tables/weapons.ts'
 import { assignConvoy, convoyOf, partsToFetch } from './convoy.ts'
 import { gapOf } from './danger.ts'
+import { hunting } from './hunting.ts'
 import {
   carriesLoad,
   type Errand,
@@ -13,13 +16,16 @@ import {
   exploring,
   fetching,
   gathering,
+  isCareful,
   isExitOpen,
   leaveBy,
+  slackOf,
   startingBoat,
   type Task,
   turnsLeft,
   turnsOut,
 } from './tasks.ts'
+import { best } from './pick.ts'
 import { farFrom } from './ways.ts'
 
 /** All single goals in a goal; of an `any` the first that can be had without vehicles. */
@@ -31,14 +37,25 @@ function wishes(goal: Goal): Goal[] {
 }
 
 /** Is it time to go, if he is to get out? Doors, zombies and wounds take their time. */
-const mustGo = (look: Look, human: Human): boolean => turnsLeft(look) <= 1.25 * turnsOut(look, human.at) + 1
+const mustGo = (look: Look, human: Human): boolean => turnsLeft(look) <= turnsNeeded(look, human)
+
+/** Turns that somebody should have to get out: with some to spare once there is something to lose. */
+function turnsNeeded(look: Look, human: Human, from: XY = human.at): number {
+  const isSlow = SLOW.some((quirk) => hasQuirk(look, human, quirk))
+  const isEnough = isCareful(look) || isMet(look, look.book.scenario.partial)
+  return (isSlow ? 1.6 : 1.25) * turnsOut(look, from) + (isEnough ? 1.75 : 1)
+}
+/** Quirks that cost action points on the way. */
+const SLOW = ['macho', 'stupid', 'indecisive', 'thick', 'clumsy'] as const
 
 /** People of the team, or joined to it, who are still on the table. */
 const crew = ({ state }: Look): Human[] => state.humans.filter((h) => isInPlay(h) && h.seat !== null)
 
 /** Somebody who can shoot, now or after reloading. */
 const isArmed = ({ book }: Look, { weapons }: Human): boolean =>
-  weapons.some(({ type }) => book.weapons[type].fire !== null && book.weapons[type].category !== 'thrown')
+  weapons.some(({ type }) => !UNLOADED.includes(book.weapons[type].category))
+/** What is struck with or thrown. */
+const UNLOADED: readonly Category[] = ['melee', 'thrown', 'grenades']
 
 /** Gives tasks to those who are nearest to them, one each, the shortest way of all first; dw.quirk.15 no load to whoever seeks fights. */
 function assign(look: Look, free: Human[], tasks: Task[], most: number, into: Map<number, Errand>): void {
@@ -48,16 +65,21 @@ function assign(look: Look, free: Human[], tasks: Task[], most: number, into: Ma
   for (const { human, task, far } of pairs) {
     if (done.size >= most) return
     if (into.has(human.n) || done.has(task) || far === Number.POSITIVE_INFINITY) continue
+    if (slackOf(look, human, task) < spareFor(look, human, task)) continue
     if (task.load && (carriesLoad(human) || (hasQuirk(look, human, 'stupid') && free.length > 1))) continue
     done.add(task)
     into.set(human.n, task)
   }
 }
 
+/** Nobody begins with what he cannot finish in time: turns to spare for the way out, if it is walked. */
+const spareFor = (look: Look, human: Human, { to, walks }: Task): number =>
+  walks ? turnsNeeded(look, human, to) - turnsOut(look, to) - 0.5 : 0.5
+
 /** Single goals of the scenario. Where rooms may be full of zombies nobody looks into more than the partial one asks for. */
 function goalsOf(look: Look): Goal[] {
   const { full, partial } = look.book.scenario
-  const [more, first] = [wishes(full), wishes(partial)]
+  const [more, first] = [isCareful(look) ? [] : wishes(full), wishes(partial)]
   const isBold = !look.book.entry.methods.includes('C')
   return [...first, ...(isBold ? more : more.filter(({ is }) => is !== 'searched'))]
 }
@@ -83,7 +105,7 @@ function searchersOf(look: Look, free: Human[], goal: Extract<Goal, { is: 'searc
   if (isEnough && missing > 0) return []
   const spare = isEnough ? SPARE_TURNS : 1
   return free.filter(
-    (human) => human.wounds <= (isEnough ? 1 : 2) && turnsLeft(look) > 1.25 * turnsOut(look, human.at) + 2 + spare,
+    (human) => human.wounds <= (isEnough ? 1 : 2) && turnsLeft(look) > turnsNeeded(look, human) + 1 + spare,
   )
 }
 const SPARE_TURNS = 0.5
@@ -115,15 +137,29 @@ function assignRest(look: Look, into: Map<number, Errand>): void {
     (human) => into.has(human.n) && (into.get(human.n)?.act?.do !== 'leave' || carriesLoad(human)),
   )
   const armed = crew(look).filter((human) => isArmed(look, human))
+  if (boat) assignBoat(look, boat, into)
   for (const human of crew(look)) {
     if (into.has(human.n) || human.aboard !== null) continue
     const follows = !isArmed(look, human) && armed.length > 0
     const errand = follows
       ? escort(look, human, armed, into)
-      : (boat ?? (busy.length > 0 ? escort(look, human, busy, into) : leaving(look, human)))
+      : (boat ?? (busy.length > 0 ? escort(look, human, busy, into) : (leaving(look, human) ?? hunting(look, human))))
     if (errand) into.set(human.n, errand)
   }
 }
+
+/** Whoever is nearest to the engine starts it; without a weapon he waits for others as long as it is far. */
+function assignBoat(look: Look, boat: Errand, into: Map<number, Errand>): void {
+  const free = crew(look).filter(({ n, aboard }) => !into.has(n) && aboard === null)
+  const farOf = (human: Human): number => {
+    const far = farFrom(look, human.at, boat.to)
+    return far <= NEARLY_THERE || isArmed(look, human) ? far : far + UNARMED
+  }
+  const nearest = best(free, (human) => -farOf(human))
+  if (nearest) into.set(nearest.n, boat)
+}
+const NEARLY_THERE = cm(25)
+const UNARMED = cm(40)
 
 /** Where the nearest of these is going, a little behind; to him if he is going nowhere. */
 function escort(
@@ -132,20 +168,16 @@ function escort(
   others: readonly Human[],
   errands: ReadonlyMap<number, Errand>,
 ): Errand | null {
-  let best: Human | null = null
-  let least = Number.POSITIVE_INFINITY
-  for (const other of others) {
-    const far = gapOf(human.at, other.at)
-    if (far >= least || other.n === human.n) continue
-    best = other
-    least = far
-  }
-  if (best === null) return leaving(look, human)
-  const led = errands.get(best.n)
+  const leader = best(
+    others.filter(({ n }) => n !== human.n),
+    ({ at }) => -gapOf(human.at, at),
+  )
+  if (leader === null) return leaving(look, human)
+  const led = errands.get(leader.n)
   const why = 'Nobody goes alone.'
-  const isLeft = !led || (least > LOST && led.act?.do !== 'leave')
-  const isAhead = led && farFrom(look, human.at, led.to) < farFrom(look, best.at, led.to) - AHEAD
-  const to = isLeft ? best.at : isAhead ? human.at : led.to
+  const isLeft = !led || (gapOf(human.at, leader.at) > LOST && led.act?.do !== 'leave')
+  const isAhead = led && farFrom(look, human.at, led.to) < farFrom(look, leader.at, led.to) - AHEAD
+  const to = isLeft ? leader.at : isAhead ? human.at : led.to
   return { to, act: null, within: CLOSE, after: led?.after ?? 0, why, follows: true }
 }
 const CLOSE = 5 * BASE_RADIUS

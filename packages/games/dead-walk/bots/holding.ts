@@ -42,7 +42,7 @@ const COMING = cm(25)
 /** dw.machinegun.10 Nobody is near yet, and they will come. */
 function setUpGun(look: Look, human: Human, choices: readonly Command[], errand: Errand | null): Advised | null {
   const [braced] = errand === null || errand.follows ? of(choices, 'brace') : []
-  const gap = nearestGap(look, human.at)
+  const gap = nearestGap(look, human)
   return braced && gap > cm(20) && gap <= cm(60)
     ? { command: braced, why: 'It fires twice as fast from its legs.' }
     : null

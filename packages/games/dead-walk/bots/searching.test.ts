@@ -41,6 +41,15 @@ describe('competent players who search', () => {
     expect(doneIn(near)).not.toBe('search')
   })
 
+  it('do not mind those who stand outside', () => {
+    const { map } = shopper().table.book
+    const [room] = map.terrain.buildings.flatMap(({ rooms }) => rooms).filter(({ id }) => id === 'R1')
+    const west = Math.min(...(room?.outline.map(({ x }) => x) ?? []))
+    const y = shopper().state.humans[0]?.at.y ?? 0
+    const near = shopper({ humans: [human({ at: [west + 300, y] })], zombies: [zombie(1, [west - 300, y])] })
+    expect(doneIn(near)).toBe('search')
+  })
+
   it('take what they find', () => {
     const s = shopper({ dice: [1, 3, 1, 1] })
     s.do('P1', advised(s))

@@ -53,7 +53,7 @@ const GOOD_SHELL = 0.04
 function hasten(look: Look, human: Human, choices: readonly Command[]): Advised | null {
   const command = using(choices, 'quick')
   const errand = command && errandOf(look, human)
-  if (!errand || human.doubled || human.prone || nearestGap(look, human.at) <= cm(15)) return null
+  if (!errand || human.doubled || human.prone || nearestGap(look, human) <= cm(15)) return null
   return farFrom(look, human.at, errand.to) > look.book.humanAP * look.book.moveStep
     ? advised(command, 'It is a long way.')
     : null
@@ -80,7 +80,7 @@ export function lieInWait(look: Look, human: Human, choices: readonly Command[])
     if (isFor && unskilledRefusal(look, human, type) === null)
       farthest = Math.max(farthest, row.range ?? row.cone?.length ?? 0)
   }
-  const gap = nearestGap(look, human.at)
+  const gap = nearestGap(look, human)
   return farthest > 0 && gap <= Math.min(farthest, AMBUSH) + look.book.zombieAP * look.book.moveStep
     ? advised(command, 'Let them come.')
     : null
@@ -140,11 +140,12 @@ function inspire(look: Look, choices: readonly Command[], about: Vars): Advised 
 }
 
 /** As far from all of them as it goes, unless something better is to be done about it. */
-function evade(look: Look, choices: readonly Command[]): Advised | null {
+function evade(look: Look, choices: readonly Command[], about: Vars): Advised | null {
   const [first] = choices
-  if (first?.do === 'use-skill') return null
+  const human = humanIn(look, about.human)
+  if (first?.do === 'use-skill' || !human) return null
   const away = of(choices, 'use-skill').filter(({ skill, to }) => skill === 'dodge' && to !== undefined)
-  const farthest = best(away, ({ to: [x, y] = [0, 0] }) => nearestGap(look, { x, y }))
+  const farthest = best(away, ({ to: [x, y] = [0, 0] }) => nearestGap(look, human, { x, y }))
   return advised(farthest, 'Out of its way.')
 }
 
@@ -159,7 +160,7 @@ export function answerSkill(look: Look, choices: readonly Command[]): Advised | 
     case 'inspire':
       return inspire(look, choices, about)
     case 'contact':
-      return evade(look, choices)
+      return evade(look, choices, about)
     case 'aggressive':
       return advised(using(choices, 'aggressive'), 'That must not have been all.')
     case 'frantic':

@@ -1,15 +1,17 @@
 /** Where to go: moves on the errand and out of danger, weighed against what awaits there. */
 import { crossingsOf, OUTSIDE, wayFrom, whereInPolygon, type XY } from '@shamble/table'
 import type { Command } from '../commands.ts'
+import { priceOf } from '../rules/04-actions.ts'
 import { priceOfPath } from '../rules/05-movement.ts'
 import { isRefusal } from '../rules/05-route.ts'
 import { entriesOf, isUnexplored } from '../rules/26-entry.ts'
 import type { Human, Look } from '../state.ts'
+import { cm } from '../tables/units.ts'
 import { firepower, riskAt } from './danger.ts'
 import { holdsBuilding } from './goals.ts'
 import { of } from './pick.ts'
-import { type Errand, isInRoom, slackOf } from './tasks.ts'
-import { endOf, farFrom, fieldFor, type Move, moveTowards, stepsLeft, straightMoves } from './ways.ts'
+import { type Errand, exitPlaces, isAtExit, isInRoom, slackOf } from './tasks.ts'
+import { endOf, farFrom, fieldFor, type Move, movesTo, moveTowards, stepsLeft, straightMoves } from './ways.ts'
 
 /** A move, what it promises in lives, and what it costs in action points. */
 export interface Step {
@@ -18,14 +20,16 @@ export interface Step {
   readonly cost: number
 }
 
-/** What a turn's way on the errand is worth: more the less time there is to lose. */
+/** What a turn's way on the errand is worth: more the less time there is to lose; whoever comes too late to the exit is lost. */
 function hurry(look: Look, human: Human, errand: Errand): number {
   const slack = slackOf(look, human, errand)
-  return Math.min(0.6, Math.max(0.2, 0.45 - 0.08 * slack))
+  const late = errand.act?.do === 'leave' ? Math.min(1, Math.max(0, 0.4 * (2 - slack))) : 0
+  return Math.min(0.6, Math.max(0.2, 0.45 - 0.08 * slack)) + late
 }
 
-/** Shuffling about is no progress. */
+/** Shuffling about is no progress, unless he is nearly there. */
 const LEAST_STEP = 30
+const LAST_STEP = cm(4)
 
 /** From this risk on it pays to look for other ways. */
 const RISKY = 0.04
@@ -42,7 +46,9 @@ export function stepsFor(look: Look, human: Human, errand: Errand | null): Step[
     const end = endOf(command)
     const gained = errand ? Math.min(2 * turn, Math.max(-2 * turn, far - remaining(look, errand, end))) : 0
     const cost = costOf(look, human, command)
-    const progress = (rate * (Math.abs(gained) < LEAST_STEP ? 0 : gained)) / turn
+    if (isOut(look, human, errand, end, cost)) return { command, value: rate * (far / turn + 1) + now, cost }
+    const isShuffling = Math.abs(gained) < LEAST_STEP && far > LAST_STEP
+    const progress = (rate * (isShuffling ? 0 : gained)) / turn
     const deep = errand?.room === undefined ? 0 : DEEP * cost
     const value = progress + now - riskAt(look, human, end, shot) - surprise(look, human, command, cost) - deep
     return { command, value, cost }
@@ -53,6 +59,10 @@ export function stepsFor(look: Look, human: Human, errand: Errand | null): Step[
   const around = straightMoves(look, human).filter((command) => isAllowed(look, human, command))
   return [...onTheWay, ...around.map(weigh)]
 }
+
+/** dw.movement.24 Whoever can leave at once has nothing to fear, and a turn less to go. */
+const isOut = (look: Look, human: Human, errand: Errand | null, end: XY, cost: number): boolean =>
+  errand?.act?.do === 'leave' && isAtExit(look, end) && cost + priceOf(human, look.book.costs.leaveTable) <= human.ap
 
 /** dw.search.5 Anywhere in the room will do for a search; those who come out of its corners come from the far side. */
 const remaining = (look: Look, { to, room }: Errand, at: XY): number =>
@@ -67,7 +77,7 @@ function surprise(look: Look, human: Human, { path }: Move, cost: number): numbe
   const isNew = entriesOf(look, points).some(({ room }) => isUnexplored(look, room))
   return isNew ? 0.02 + (human.ap - cost < 2 ? SURPRISED : 0) : 0
 }
-const SURPRISED = 0.04
+const SURPRISED = 0.1
 
 /** As far as possible on the way, and shorter. */
 function along(look: Look, human: Human, errand: Errand): Move[] {
@@ -76,7 +86,7 @@ function along(look: Look, human: Human, errand: Errand): Move[] {
     const command = moveTowards(look, human, errand.to, most, errand.within)
     if (command) moves.push(command)
   }
-  return moves
+  return errand.act?.do === 'leave' ? [...moves, ...movesTo(look, human, exitPlaces(look, human.at))] : moves
 }
 
 export function costOf(look: Look, human: Human, { path, fancy, skill }: Move): number {

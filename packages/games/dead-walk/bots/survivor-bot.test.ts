@@ -138,6 +138,37 @@ describe('the survivor bot and the objective', () => {
     expect(humanNo(s, 1).status).toBe('escaped')
   })
 
+  it('[dw.movement.24] finds room beside somebody who stands at the exit', () => {
+    const items = [{ kind: 'crate', marker: 'K1', id: 90 }]
+    const humans = [human({ at: at(60, 116.2), items }), human({ at: at(60, 118.75) })]
+    const s = playing('mercy', { humans, turn: 9 })
+    activationOf(s)
+    expect(humanNo(s, 1).status).toBe('escaped')
+  })
+
+  it('makes the last small step to what it is after', () => {
+    const lying = [{ id: 90, at: at(60, 26), item: { kind: 'crate', marker: 'K2' } }]
+    const s = playing('mercy', { humans: [armed('pistol', { at: at(60, 28.4) })], lying, turn: 5 })
+    expect(kinds(activationOf(s))).toContain('pick-up')
+  })
+
+  it('does not begin with what cannot be finished in time', () => {
+    const lying = [{ id: 90, at: at(60, 26), item: { kind: 'crate', marker: 'K2' } }]
+    const going = (turn: number): number => {
+      const s = playing('mercy', { humans: [armed('pistol', { at: at(60, 90) })], lying, turn })
+      s.do('P1', advised(s).command)
+      return humanAt(s, 1)[1]
+    }
+    expect(going(5)).toBeLessThan(9_000)
+    expect(going(14)).toBeGreaterThan(9_000)
+  })
+
+  it('whoever is at the engine turns it, armed or not', () => {
+    const humans = [armed('pistol', { at: at(85, 40) }), human({ at: at(113, 40) })]
+    const s = playing('last-boat', { humans, turn: 5, activation: { human: 2 } })
+    expect(advised(s).command).toEqual({ do: 'turn-engine' })
+  })
+
   it('turns the engine of the boat, once a turn', () => {
     const s = playing('last-boat', { humans: [armed('pistol', { at: at(113, 40) })], turn: 5 })
     expect(advised(s).command).toEqual({ do: 'turn-engine' })

@@ -46,11 +46,11 @@ function care({ look, human, choices }: Case): Advised | null {
   const [out] = of(choices, 'extinguish')
   if (out) return { command: out, why: 'Fire first.' }
   const [saved] = of(choices, 'use-antiseptic')
-  if (saved && nearestGap(look, human.at) > cm(10)) return { command: saved, why: 'He must not come back.' }
+  if (saved && nearestGap(look, human) > cm(10)) return { command: saved, why: 'He must not come back.' }
   const woundsOf = (patient: number): number => look.state.humans[patient - 1]?.wounds ?? 0
   const dressing = of(choices, 'heal').filter(({ patient }) => woundsOf(patient) >= 2)
   const worst = best(dressing, ({ patient }) => woundsOf(patient))
-  return worst && nearestGap(look, human.at) > cm(15)
+  return worst && nearestGap(look, human) > cm(15)
     ? { command: worst, why: 'Nobody is near: time to dress wounds.' }
     : giveAid(look, human, choices)
 }
@@ -66,8 +66,10 @@ function loading({ look, human, choices }: Case, isMeant: (weapon: Weapon) => bo
 /** Something loaded in hand while there is time. */
 function prepare(one: Case): Advised | null {
   const { look, human, choices } = one
-  if (carriesLoad(human) || nearestGap(look, human.at) <= cm(12)) return null
-  const empty = loading(one, ({ loaded, ready }) => ready && loaded === 0)
+  const isStupid = hasQuirk(look, human, 'stupid')
+  if (carriesLoad(human) || (!isStupid && nearestGap(look, human) <= cm(12))) return null
+  const few = isStupid ? 2 : 0
+  const empty = loading(one, ({ loaded, ready }) => ready && loaded <= few)
   if (empty) return { command: empty, why: 'An empty weapon is no weapon.' }
   const [cleared] = of(choices, 'clear-jam')
   if (cleared) return { command: cleared, why: 'A jammed weapon is no weapon.' }
@@ -88,7 +90,7 @@ function isPlaceFor(one: Case, errand: Errand): boolean {
   if (errand.act?.do === 'leave') return true
   if (errand.act?.do === 'pick-up' && hasShots(look, human) && isPressed(look, human)) return false
   if (errand.room === undefined) return isNear(one, errand)
-  return isInRoom(look, errand.room, human.at) && nearestGap(look, human.at) > cm(10)
+  return isInRoom(look, errand.room, human.at) && nearestGap(look, human) > cm(10)
 }
 
 /** What the errand is about, if this is the place. */
@@ -112,22 +114,58 @@ function clearWay({ look, human, choices, errand }: Case): Advised | null {
 /** Less than this for an action point is not worth the trouble. */
 const LEAST_VALUE = 0.004
 
-/** Shots, moves: whatever promises most for an action point. */
+/** Something that could be done with action points. */
+interface Deed {
+  readonly command: Command
+  readonly value: number
+  readonly cost: number
+}
+
+const perPoint = ({ value, cost }: Deed): number => value / Math.max(0.5, cost)
+
+/** dw.shooting.3 What cannot be done twice: fire at the same one, or walk, which comes last. */
+const kindOf = ({ command }: Deed): string => (command.do === 'fire' ? `${command.target}` : command.do)
+
+/** What else can be done after it with what is left, the best for an action point first. */
+function rest(first: Deed, ap: number, sorted: readonly Deed[]): number {
+  const done = new Set([kindOf(first)])
+  let [left, sum] = [ap - first.cost, 0]
+  for (const deed of sorted) {
+    if (left <= 0) break
+    if (deed.cost > left || deed.value <= 0 || done.has(kindOf(deed))) continue
+    done.add(kindOf(deed))
+    left -= deed.cost
+    sum += deed.value
+    if (deed.command.do === 'move') break
+  }
+  return first.command.do === 'move' ? MOVED * sum : sum
+}
+/** dw.shooting.8 A shot after a move is worth less. */
+const MOVED = 0.5
+
+/** dw.cc.16 Those who will be upon him are better met with the right thing in hand. */
+function drawing({ look, human, choices }: Case): Deed[] {
+  const drawn = drawForContact(look, human, choices)
+  if (!drawn) return []
+  const value = Math.min(DRAWN, riskAt(look, human, human.at))
+  return [{ command: drawn.command, value, cost: priceOf(human, look.book.costs.switchWeapons) }]
+}
+const DRAWN = 0.04
+
+/** Shots, moves: whatever promises most for all that is left of his action points, shots first. */
 function bestDeed(one: Case): Advised | null {
   const { look, human, choices, errand } = one
   const attacks = choices.flatMap((command) => attackWorth(look, human, command) ?? [])
   const goal = errand && (errand.within > 0 && errand.act === null && isNear(one, errand) ? null : errand)
-  const steps = stepsFor(look, human, goal)
-  const perPoint = ({ value, cost }: { value: number; cost: number }): number => value / Math.max(0.5, cost)
-  const attack = best(attacks, perPoint)
-  const step = best(steps, ({ value }) => value)
-  const [shooting, going] = [attack ? perPoint(attack) : 0, step ? perPoint(step) : 0]
-  if (attack && shooting >= going && shooting >= LEAST_VALUE)
-    return { command: attack.command, why: 'One less to worry about.' }
-  if (!step || going < LEAST_VALUE / 4) return null
-  const why =
-    riskAt(look, human, endOf(step.command)) < riskAt(look, human, human.at) - 0.02 ? 'Out of their reach.' : null
-  return { command: step.command, why: why ?? errand?.why ?? 'Out of their reach.' }
+  const shots = attacks.filter((deed) => perPoint(deed) >= LEAST_VALUE)
+  const deeds: Deed[] = [...shots, ...drawing(one), ...stepsFor(look, human, goal)]
+  const sorted = deeds.toSorted((a, b) => perPoint(b) - perPoint(a))
+  const deed = best(sorted, (first) => first.value + rest(first, human.ap, sorted))
+  if (!deed || perPoint(deed) < LEAST_VALUE / 4) return null
+  if (deed.command.do === 'ready') return { command: deed.command, why: 'Something for close quarters.' }
+  if (deed.command.do !== 'move') return { command: deed.command, why: 'One less to worry about.' }
+  const isEscape = riskAt(look, human, endOf(deed.command)) < riskAt(look, human, human.at) - 0.02
+  return { command: deed.command, why: isEscape ? 'Out of their reach.' : (errand?.why ?? 'Out of their reach.') }
 }
 
 /** Nobody stops in a doorway through which others have to go. */

@@ -1,5 +1,5 @@
 /** Things to do for the objective, where they are, and how long they take. */
-import { type Box, boxOf, OUTSIDE, whereInPolygon, type XY } from '@shamble/table'
+import { type Box, boxOf, compareGapToShape, OUTSIDE, whereInPolygon, type XY } from '@shamble/table'
 import type { Command } from '../commands.ts'
 import { ENGINE, type Goal } from '../content/scenarios.ts'
 import { searchedIn } from '../rules/30-end.ts'
@@ -24,13 +24,16 @@ export interface Errand {
   readonly room?: string
 }
 
-/** dw.movement.24 The point at the exit that is nearest to a place, just inside the edge. */
-export function exitNear({ book }: Look, at: XY): XY | null {
+/** dw.campaign.1 People who are needed again are not risked for more than the partial objective asks. */
+export const isCareful = ({ book }: Look): boolean => book.team.some(({ kept }) => kept !== undefined)
+
+/** dw.movement.24 The point at the exit that is nearest to a place, of those that are so far apart, just inside the edge. */
+export function exitNear({ book }: Look, at: XY, apart = APART): XY | null {
   const { exit, terrain } = book.map
   if (exit === null) return null
   const { from, to } = exit
   const along = (value: number, a: number, b: number): number =>
-    Math.min(Math.max(APART * Math.round(value / APART), Math.min(a, b) + BASE_RADIUS), Math.max(a, b) - BASE_RADIUS)
+    Math.min(Math.max(apart * Math.round(value / apart), Math.min(a, b) + BASE_RADIUS), Math.max(a, b) - BASE_RADIUS)
   const inside = (value: number, most: number): number => Math.min(Math.max(value, BASE_RADIUS), most - BASE_RADIUS)
   return from.x === to.x
     ? { x: inside(from.x, terrain.width), y: along(at.y, from.y, to.y) }
@@ -39,6 +42,25 @@ export function exitNear({ book }: Look, at: XY): XY | null {
 
 /** Places at the exit are so far apart: a few are enough, and ways to them are worked out only once. */
 const APART = cm(4)
+
+/** dw.movement.24 Whoever stands there may leave. */
+export function isAtExit({ book }: Look, at: XY): boolean {
+  const { exit } = book.map
+  if (exit === null) return false
+  const edge = { is: 'line', from: exit.from, to: exit.to } as const
+  return compareGapToShape({ ...at, radius: BASE_RADIUS }, edge, REACH.exit) <= 0
+}
+
+/** Places at the exit straight before somebody and beside that, for those who find the nearest one taken. */
+export function exitPlaces(look: Look, at: XY): XY[] {
+  const places: XY[] = []
+  for (let aside = -ASIDE; aside <= ASIDE; aside++) {
+    const place = exitNear(look, { x: at.x + aside * BASE_RADIUS, y: at.y + aside * BASE_RADIUS }, 1)
+    if (place) places.push(place)
+  }
+  return places
+}
+const ASIDE = 4
 
 /** S6: the exit opens when the engine runs. */
 export const isExitOpen = ({ state, book }: Look): boolean =>
@@ -91,7 +113,11 @@ export const isInRoom = (look: Look, id: string, at: XY): boolean =>
   whereInPolygon(roomOf(look, id) ?? [], at) !== OUTSIDE
 
 /** Something that one human is enough for. */
-export type Task = Errand & { readonly load: boolean }
+export interface Task extends Errand {
+  readonly load: boolean
+  /** He walks to the exit afterwards. */
+  readonly walks: boolean
+}
 
 /** Markers that are to be carried out. */
 export const fetching = (look: Look, kind: Item['kind']): Task[] =>
@@ -105,6 +131,7 @@ export const fetching = (look: Look, kind: Item['kind']): Task[] =>
             after: turnsOut(look, at) + PICKING_UP,
             why: 'The scenario asks for it.',
             load: true,
+            walks: true,
           },
         ]
       : [],
@@ -131,7 +158,7 @@ export function exploring(
     const task = searching
       ? { act: SEARCH, room, after: out + SEARCHING, why: 'A room that nobody has searched yet.' }
       : { act: null, after: out, why: 'A room that nobody has seen yet.' }
-    return [{ to, within: 0, load: false, aside, ...task }]
+    return [{ to, within: 0, load: false, walks: true, aside, ...task }]
   })
   if (work.length === 0) return { tasks, most }
   return { tasks: tasks.sort((one, other) => one.aside - other.aside).slice(0, most), most }
@@ -152,6 +179,7 @@ export const gathering = (look: Look): Task[] =>
       after: turnsOut(look, at) + boatTurns(look),
       why: 'They wait to be taken along.',
       load: false,
+      walks: true,
     }))
 
 /** Turns until the boat runs, once somebody is there. */

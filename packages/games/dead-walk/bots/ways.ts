@@ -17,7 +17,7 @@ import { type Ground, MOVER } from '../rules/01-ground.ts'
 import { priceOf } from '../rules/04-actions.ts'
 import { move } from '../rules/05-movement.ts'
 import { isUsing, mayUse } from '../rules/45-skills.ts'
-import { freeRefusal } from '../rules/51-compulsions.ts'
+import { freeRefusal } from '../rules/51-forbidden.ts'
 import { type Human, isZombieFigure, type Look, numberOfFigure, theZombie } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 
@@ -137,6 +137,14 @@ export function moveTowards(look: Look, human: Human, to: XY, most = stepsLeft(l
 }
 /** Rounding may keep it so far from where it wants to be. */
 const SPARE = 10
+
+/** Straight moves that end at one of these places. */
+export function movesTo(look: Look, human: Human, places: readonly XY[], most = stepsLeft(look, human)): Move[] {
+  if (most < 1 || human.on !== null) return []
+  const reach = most * look.book.moveStep
+  const near = places.filter((place) => pathLength([human.at, place]) <= reach)
+  return near.flatMap((place) => legalMove(look, human, [place]) ?? [])
+}
 
 /** Straight moves in all directions, for looking around. */
 export function straightMoves(look: Look, human: Human, most = stepsLeft(look, human)): Move[] {

@@ -2,6 +2,7 @@ import { anyGame, openSave, saveMatch } from '@shamble/kernel'
 import { recordGame, setUp } from '@shamble/kernel/testkit'
 import { describe, expect, it } from 'vitest'
 import { settle } from '../options.ts'
+import { DIALS } from './chart.ts'
 import { deadWalkCampaign, optionsForNext } from './game.ts'
 import type { State } from './kit.ts'
 import { NO_GEAR } from './person.ts'
@@ -282,6 +283,16 @@ describe('the road to Harbour Point', () => {
     const options = optionsForNext(s.table)
     expect(options).toMatchObject({ scenario: 'mercy', advanced: true, zombieHit: 5, roster: { weakHouse: true } })
     expect(settle(options).ok).toBe(true)
+  })
+
+  it('[dw.campaign.1] scenarios of a campaign have the numbers they were written with, unless the host turns them', () => {
+    const boat = { scenario: 'last-boat' } as const
+    const written = { startZombiesPerHuman: 3, entryBRolls: 2, turnLimit: 16 }
+    expect(optionsForNext(campaign(boat).table)).toMatchObject(written)
+    const turned = campaign({ ...boat, options: house({ entryBRolls: 0 }) })
+    expect(optionsForNext(turned.table)).toMatchObject({ ...written, entryBRolls: 0 })
+    for (const [scenario, dials] of Object.entries(DIALS))
+      expect(settle({ ...dials, scenario, advanced: true }).ok, scenario).toBe(true)
   })
 })
 

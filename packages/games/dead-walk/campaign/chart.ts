@@ -1,4 +1,5 @@
 /** dw.campaign.2 The road to Harbour Point: which scenario follows which, what is earned, what is carried over. */
+import type { OptionValues } from '@shamble/kernel'
 import type { ScenarioId } from '../content/scenarios.ts'
 import type { Stock } from '../state.ts'
 import type { ItemId } from '../tables/items.ts'
@@ -18,6 +19,19 @@ export const CHART: Readonly<Record<Chapter, readonly Chapter[]>> = {
   'last-boat': [],
 }
 export const FIRST: Chapter = 'shopping-list'
+
+/**
+ * The numbers that are written with the scenarios. Those of a single game were set by a fresh team of four; this one
+ * comes worn from the scenario before (dw.campaign.4). What the host sets beats them.
+ */
+export const DIALS: Readonly<Record<Chapter, OptionValues>> = {
+  'shopping-list': { startZombiesPerHuman: 2, entryBRolls: 1, turnLimit: 16 },
+  mercy: { startZombiesPerHuman: 1, entryBRolls: 1, turnLimit: 20 },
+  'night-at-millers': { startZombiesPerHuman: 3, entryBRolls: 1, turnLimit: 10 },
+  'nine-forty-bus': { startZombiesPerHuman: 2, entryBRolls: 1, turnLimit: 22 },
+  'quiet-hands': { startZombiesPerHuman: 1, turnLimit: 20 },
+  'last-boat': { startZombiesPerHuman: 3, entryBRolls: 2, turnLimit: 16 },
+}
 
 /** The friends of the bus, of whom those who escaped are at the boat again. */
 const FAMILY = 'nine-forty-bus'

@@ -26,7 +26,7 @@ import { settle as settleMatch } from '../options.ts'
 import { advise } from './advise.ts'
 import { AFTER } from './after.ts'
 import { CAMP, muster, setOut } from './camp.ts'
-import { FIRST } from './chart.ts'
+import { DIALS, FIRST } from './chart.ts'
 import { rosterFault } from './character.ts'
 import { xpTable } from './experience.ts'
 import {
@@ -119,6 +119,7 @@ export function optionsForNext({ state, book }: Look): OptionValues {
   const roster: Roster = { people: state.roster, ...state.effects }
   return {
     advanced: true,
+    ...DIALS[state.scenario],
     ...houseOf(book.options),
     scenario: state.scenario,
     players: book.players,
