@@ -128,6 +128,20 @@ const SHOTS: readonly Shot[] = [
     },
   ],
   [
+    'skirmish',
+    'paper',
+    {},
+    async (page) => {
+      // The same block every time.
+      await page.addInitScript(() => {
+        crypto.getRandomValues = (list) => (list instanceof Uint32Array ? (list.fill(7) as typeof list) : list)
+      })
+      await page.goto('/#/new/dead-walk')
+      await page.getByText('Skirmish', { exact: true }).click()
+      await page.locator('.dw-plan').scrollIntoViewIfNeeded()
+    },
+  ],
+  [
     'editor',
     'night',
     {},

@@ -35,7 +35,7 @@ describe('scenarios', () => {
       ['shopping-list', 'crossroads', 16, 'ABE', 4],
       ['mercy', 'mercy-hospital', 20, 'ABCE', 3],
       ['night-at-millers', 'millers-farm', 16, 'AB', 5],
-      ['nine-forty-bus', 'motel', 22, 'ABE', 5],
+      ['nine-forty-bus', 'motel', 22, 'ABE', 4],
       ['quiet-hands', 'depot', 20, 'ACDE', 3],
       ['last-boat', 'docks', 16, 'ABE', 4],
     ])

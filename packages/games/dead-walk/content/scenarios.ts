@@ -261,7 +261,7 @@ export const SCENARIOS = {
       { id: 'K2', item: 'gas-can', at: at(84, 80) },
       { id: 'K3', item: 'keys', at: at(12, 10), vehicle: 'V6' },
     ],
-    prescribed: { entryMethods: ['A', 'B', 'E'], startZombiesPerHuman: 5, entryBRolls: 3, turnLimit: 22 },
+    prescribed: { entryMethods: ['A', 'B', 'E'], startZombiesPerHuman: 4, entryBRolls: 3, turnLimit: 22 },
     full: { is: 'drove', vehicle: 'V1', with: [3, 4] },
     partial: { is: 'left', share: [1, 2] },
     engaged: either({ is: 'picked-up', marker: 'K1' }, { is: 'picked-up', marker: 'K2' }, { is: 'npcs-joined' }),
