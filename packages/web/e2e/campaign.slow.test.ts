@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { led, newCampaign } from '../src/games/dead-walk/campaign/testing.ts'
 import { atTable, withSettings } from './player.ts'
-import { openStage, PHONE, sideways, type Stage } from './stage.ts'
+import { atRest, openStage, PHONE, sideways, type Stage } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -56,6 +56,7 @@ async function onwards(page: Page): Promise<void> {
 }
 
 async function serious(page: Page): Promise<string[]> {
+  await atRest(page)
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CROWDED, LAST_BREATH, NO_DOOR_LEFT, ONE_PART_MISSING, REAL_DICE, TRIPWIRE } from './drop-dead-saves.ts'
 import { atTable, clickFigure, playByKeys, playSave, question, waitFor, withSettings } from './player.ts'
-import { openStage, PHONE, sideways, type Stage, still } from './stage.ts'
+import { atRest, openStage, PHONE, sideways, type Stage, still } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -330,6 +330,7 @@ describe('the table of Drop Dead', { timeout: 120_000 }, () => {
     await playSave(page, CROWDED())
     await page.locator('.ln.ask p, .psheet').first().waitFor()
     expect(await sideways(page)).toBe(0)
+    await atRest(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
     expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)).toEqual(

@@ -4,7 +4,7 @@ import { ownScenarioFaults, type OwnScenario } from '@shamble/dead-walk/page'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pointAt, press } from './measured.ts'
-import { DESK, openStage, PHONE, sideways, type Stage } from './stage.ts'
+import { atRest, DESK, openStage, PHONE, sideways, type Stage } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -35,6 +35,7 @@ async function begin(page: Page): Promise<void> {
 }
 
 async function serious(page: Page): Promise<string[]> {
+  await atRest(page)
   const { violations } = await new AxeBuilder({ page }).exclude('.layer').analyze()
   const found = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
@@ -199,6 +200,7 @@ describe('the scenario editor', () => {
     await page.goto('/#/editor/dead-walk')
     await page.getByRole('button', { name: /Mercy/ }).click()
     await thing(page, /^Hospital B1/).click()
+    await page.getByText('Nothing is wrong').waitFor()
     expect(await serious(page)).toEqual([])
     await page.getByRole('tab', { name: 'Goals' }).click()
     await page.getByText('Three medicine crates are carried out.').waitFor()

@@ -5,7 +5,7 @@ import { deadWalk } from '@shamble/dead-walk'
 import { anyGame, digest, openSave, type Save } from '@shamble/kernel'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { sideways, still } from './stage.ts'
+import { atRest, sideways, still } from './stage.ts'
 
 /** Where a point of the table, in centimetres, is on the screen. */
 export async function pointAt(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
@@ -61,6 +61,7 @@ export function provesItself(save: Save): void {
 /** Nothing stands in the way of somebody who sees or points otherwise, and nothing sticks out of the window. */
 export async function isOpenToAll(page: Page): Promise<void> {
   expect(await sideways(page)).toBe(0)
+  await atRest(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)).toEqual([])

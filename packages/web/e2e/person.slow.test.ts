@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { atTable, clickFigure, clickSquare, playSave, withSettings } from './player.ts'
 import { saveFile } from './saves.ts'
-import { DESK, openStage, PHONE, sideways, type Stage } from './stage.ts'
+import { atRest, DESK, openStage, PHONE, sideways, type Stage } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -97,6 +97,7 @@ describe('in every light and at every width', () => {
     const page = await street(viewport, theme)
     await page.locator('[data-order^="shoot"]').first().click()
     const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+    await atRest(page)
     const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     expect(await sideways(page)).toBe(0)

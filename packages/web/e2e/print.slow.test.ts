@@ -5,7 +5,7 @@ import { htmlOf, PAPERS, type PaperName, type Printables, sheets, type Settings,
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DESK, openStage, PHONE, sideways, type Stage } from './stage.ts'
+import { atRest, DESK, openStage, PHONE, sideways, type Stage } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -195,6 +195,7 @@ describe('printing from the set-up page', () => {
       for (const part of ['Tiles', 'Counters', 'Cards', 'Sheets'])
         await page.getByRole('switch', { name: part }).uncheck({ force: true })
       expect(await sideways(page)).toBe(0)
+      await atRest(page)
       const { violations } = await new AxeBuilder({ page }).analyze()
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
       expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])

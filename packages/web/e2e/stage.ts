@@ -91,6 +91,18 @@ export const still = (page: Page): Promise<void> =>
     }
   })
 
+/** Until no colour or size is changing any more: in the middle of it contrasts are those of nothing anybody reads. */
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done))
+    const changes = (): Animation[] => document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await frame()
+    while (changes().length > 0) {
+      await Promise.allSettled(changes().map(({ finished }) => finished))
+      await frame()
+    }
+  })
+
 /** How much wider than the window the page is. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

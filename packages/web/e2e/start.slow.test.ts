@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DESK, openStage, PHONE, sideways, type Stage } from './stage.ts'
+import { atRest, DESK, openStage, PHONE, sideways, type Stage } from './stage.ts'
 import { firstTable } from './weight.ts'
 
 let stage: Stage
@@ -264,6 +264,7 @@ describe('everybody', () => {
   )
 
   async function serious(page: Page): Promise<string[]> {
+    await atRest(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')

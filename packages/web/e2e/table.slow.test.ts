@@ -16,7 +16,7 @@ import {
 } from './player.ts'
 import { heapOf } from './memory.ts'
 import { givenUpSave, saveFile } from './saves.ts'
-import { openStage, PHONE, sideways, type Stage, type Visit } from './stage.ts'
+import { atRest, openStage, PHONE, sideways, type Stage, type Visit } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -40,6 +40,7 @@ const STREET = saveFile({
 })
 
 const seriousIn = async (page: Page): Promise<string[]> => {
+  await atRest(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
