@@ -522,9 +522,9 @@ describe('a host', () => {
         lines[seat === 'K1' ? 0 : 1]!.give(seat, match.choices(seat).at(-1)!)
     for (const [i, line] of lines.entries()) {
       const told = line.of('update').flatMap((u) => u.glances.flatMap((g) => g.events))
-      const own = told.filter((e) => e.to !== undefined)
+      const own = told.filter((e) => e.audience !== undefined)
       if (i < 2) expect(own.length).toBeGreaterThan(0)
-      for (const event of own) expect(event.to).toEqual([`K${i + 1}`])
+      for (const event of own) expect(event.audience).toEqual([`K${i + 1}`])
       expect(JSON.stringify(line.got)).not.toMatch(/"drawn"|"sealed":\{/)
     }
     expect(match.table.state.outcome).not.toBeNull()

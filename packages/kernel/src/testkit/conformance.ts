@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../game.ts'
 import type { Kit } from '../table.ts'
+import { audiences } from './checks/audience.ts'
 import * as choice from './checks/choice.ts'
 import { citations } from './checks/clauses.ts'
 import { survivesMalformed } from './checks/hostile.ts'
@@ -26,6 +27,7 @@ export const PROMISES = {
   'whatever may be done at any time leaves a game that goes on': choice.anytimeIsSafe,
   'states that look alike to a seat give it the same bytes': noLeak,
   'hidden draws change nothing that is seen': drawsAreHidden,
+  'what is not for everybody is told to seats of the match': audiences,
   'a save replays to the same bytes': replayEqualsPlay,
   'seeking finds what was played': seekEqualsPlay,
   'free undo crosses no die and no reveal': undoIsHonest,
