@@ -17,6 +17,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   table: 1,
   print: 1,
   games: 2,
+  shelf: 3,
   bots: 3,
   cli: 4,
   lab: 4,

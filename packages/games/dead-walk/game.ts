@@ -1,8 +1,8 @@
 import { choices, frameOf, type GameRules, pending, type Seat, type Step } from '@shamble/kernel'
+import { ABOUT } from './about.ts'
 import { CHAPTERS, CLAUSES } from './clauses.ts'
 import { COMMANDS, type Command } from './commands.ts'
 import { SCENARIOS } from './content/scenarios.ts'
-import { CREDIT } from './credit.ts'
 import type { Event } from './events.ts'
 import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
 import { workGround } from './rules/01-ground.ts'
@@ -38,11 +38,19 @@ const QUIET: ReadonlySet<Event['e']> = new Set<Event['e']>([
 
 const FIRST_STEP = (game.steps[0] as Step<Table, Command>).name
 
+/** A hero's grade is a win of the survivors, any other one of the zombies (dw.end.3). */
+const winners = ({ grade }: DeadWalkKit['state']): string[] => [
+  grade === 'major-hero' || grade === 'minor-hero' ? 'survivors' : 'zombies',
+]
+
+const losses = ({ humans }: DeadWalkKit['state']): Record<string, number> => ({
+  survivors: humans.filter((h) => !h.isNpc && h.status !== 'alive' && h.status !== 'escaped').length,
+  zombies: humans.reduce((kills, h) => kills + h.kills + h.closeKills, 0),
+})
+
 /** Dead Walk Again's rules, without its bots and its written positions. */
 export const deadWalkRules: GameRules<DeadWalkKit> = {
-  id: 'dead-walk',
-  title: 'Dead Walk Again',
-  credit: CREDIT,
+  ...ABOUT,
   rulesVersion: '1',
   clauses: CLAUSES,
   chapters: CHAPTERS,
@@ -58,6 +66,9 @@ export const deadWalkRules: GameRules<DeadWalkKit> = {
   anytime: { dos: ['resign'], check: checkResign, take: resign },
   settle,
   seats: seatsFor,
+  sides: ['survivors', 'zombies'],
+  winners,
+  losses,
   book: bookFor,
   begin: ({ holders }, { map }) => ({
     ...blankState(holders, openingsOf(map), vehiclesOf(map)),

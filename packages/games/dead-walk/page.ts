@@ -35,7 +35,7 @@ export type {
   TableMap,
   VehicleSketch,
 } from './content/sketch.ts'
-export { CREDIT } from './credit.ts'
+export { ABOUT } from './about.ts'
 export { oddsAhead } from './hints/ahead.ts'
 export { blockersTo, coverTo, type Sighting } from './hints/cover.ts'
 export { type Asked, askedIn, type Dealing, dealingIn, deedIn, findingIn } from './hints/asked.ts'

@@ -1,8 +1,8 @@
 import { frameOf, type GameRules } from '@shamble/kernel'
+import { ABOUT } from './about.ts'
 import { CHAPTERS, CLAUSES } from './clauses.ts'
 import { COMMANDS } from './commands.ts'
 import { SCENARIOS } from './content/scenarios.ts'
-import { CREDIT } from './credit.ts'
 import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
 import { workGround } from './rules/01-grid.ts'
 import { checkResign, resign } from './rules/18-end.ts'
@@ -13,11 +13,16 @@ import { resample, viewFor } from './view.ts'
 /** dd.cycle.1 The phases of a cycle in their order, after the set-up. */
 const PHASES: readonly Phase[] = ['setup', 'survivors', 'zombies']
 
+/** Survivors win one by one and count as a side if anybody gets away; with no undead seat the zombies win (dd.end.7). */
+function winners({ outcome, survivors }: DropDeadKit['state']): string[] {
+  if (survivors.some((one) => one.status === 'escaped')) return ['survivors']
+  if ((outcome?.winners ?? []).length > 0) return ['undead']
+  return [outcome?.clause === 'dd.end.10' ? 'nobody' : 'zombies']
+}
+
 /** Drop Dead's rules, without its bots and its written positions. */
 export const dropDeadRules: GameRules<DropDeadKit> = {
-  id: 'drop-dead',
-  title: 'Drop Dead',
-  credit: CREDIT,
+  ...ABOUT,
   rulesVersion: '1',
   clauses: CLAUSES,
   chapters: CHAPTERS,
@@ -32,6 +37,9 @@ export const dropDeadRules: GameRules<DropDeadKit> = {
   anytime: { dos: ['resign'], check: checkResign, take: resign },
   settle,
   seats: seatsFor,
+  sides: ['survivors', 'undead', 'zombies', 'nobody'],
+  winners,
+  losses: ({ survivors }) => ({ survivors: survivors.filter((one) => one.died !== null).length }),
   book: bookFor,
   begin: ({ holders }, { scenario }) => ({
     ...blankState(holders, scenario.patientZero ? PATIENT_ZERO : null),

@@ -3,7 +3,7 @@ export { CHAPTERS, CLAUSES } from './clauses.ts'
 export { CARDS, type CardId, DECK, EVENTS, isItem, type ItemId, ITEMS } from './content/cards.ts'
 export { SCENARIOS } from './content/scenarios.ts'
 export { isStartTile, SIDES, type Side, STACK, type Symbol, type TileId, TILES, VAN } from './content/tiles.ts'
-export { CREDIT } from './credit.ts'
+export { ABOUT } from './about.ts'
 export { type Doors, doorsIfLaid } from './hints/doors.ts'
 export { OPTIONS } from './options-schema.ts'
 export {

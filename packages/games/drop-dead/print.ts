@@ -15,7 +15,7 @@ import type {
 import { type Clause, CLAUSES } from './clauses.ts'
 import { type CardId, CARDS, DECK, type EventKind, isCarPart, isItem, ITEMS, type ItemId } from './content/cards.ts'
 import { isStartTile, type Side, STACK, START_TILES, type TileId, TILES, VAN } from './content/tiles.ts'
-import { CREDIT } from './credit.ts'
+import { ABOUT } from './about.ts'
 import { OPTIONS } from './options-schema.ts'
 import { ENTRANCES, TILE_SIDE } from './rules/01-grid.ts'
 import { SURVIVOR_IDS, type SurvivorId, type SurvivorRow, SURVIVORS, type Weapon } from './tables/survivors.ts'
@@ -267,9 +267,9 @@ const COMPASS_PICTURE = [
 const PLAYER_COUNTS = [1, 2, 3, 4]
 
 export const dropDeadPrintables = {
-  id: 'drop-dead',
-  title: 'Drop Dead',
-  credit: CREDIT,
+  id: ABOUT.id,
+  title: ABOUT.title,
+  credit: ABOUT.credit,
   tiles: {
     n: TILE_SIDE,
     square: UNIT,

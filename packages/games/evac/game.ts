@@ -1,8 +1,8 @@
 import { frameOf, type GameRules } from '@shamble/kernel'
+import { ABOUT } from './about.ts'
 import { CHAPTERS, CLAUSES } from './clauses.ts'
 import { COMMANDS } from './commands.ts'
 import { SCENARIOS } from './content/scenarios.ts'
-import { CREDIT } from './credit.ts'
 import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
 import { checkResign, resign } from './rules/01-the-object.ts'
 import { tileNamed, workGround } from './rules/02-the-map.ts'
@@ -17,9 +17,7 @@ const JUST_A_STEP: ReadonlySet<string> = new Set(['stepped', 'zombie stepped', '
 
 /** Evac's rules, without its bots, its hints and its written positions. */
 export const evacRules: GameRules<EvacKit> = {
-  id: 'evac',
-  title: 'Evac',
-  credit: CREDIT,
+  ...ABOUT,
   rulesVersion: '1',
   clauses: CLAUSES,
   chapters: CHAPTERS,
@@ -34,6 +32,11 @@ export const evacRules: GameRules<EvacKit> = {
   anytime: { dos: ['resign', 'play-on'], check: checkResign, take: resign },
   settle,
   seats: seatsFor,
+  sides: ['marines', 'zombies'],
+  losses: ({ marines }) => ({
+    marines: marines.filter((m) => m.hp === 0).length,
+    zombies: marines.reduce((kills, m) => kills + m.kills, 0),
+  }),
   book: bookFor,
   begin: ({ holders }, book) => {
     const { size, spawnTile } = book.scenario

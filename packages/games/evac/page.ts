@@ -1,4 +1,5 @@
 /** What a page shows of the game without playing it: names, pictures, tables, words; none of the rules. */
+export { ABOUT } from './about.ts'
 export { CHAPTERS, CLAUSES } from './clauses.ts'
 export { PRESETS } from './content/presets.ts'
 export { SCENARIOS } from './content/scenarios.ts'

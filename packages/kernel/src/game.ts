@@ -49,11 +49,20 @@ export interface Anytime<K extends Kit> {
   take(t: Table<K>, seat: Seat, command: K['command']): void
 }
 
-/** A game is a value that implements this; nothing of transport, storage, time or drawing is inside it. */
-export interface Game<K extends Kit> {
+/** What is known of a game before anything of it is loaded. */
+export interface About {
   readonly id: string
   readonly title: string
+  /** The authors and their book, in full. */
   readonly credit: string
+  /** The same in a few words, for a small card. */
+  readonly by: string
+  /** What the book calls a round of play: "Turn", "Cycle". */
+  readonly round: string
+}
+
+/** A game is a value that implements this; nothing of transport, storage, time or drawing is inside it. */
+export interface Game<K extends Kit> extends About {
   /** Changes whenever a recorded match might replay differently. */
   readonly rulesVersion: string
   readonly clauses: ClauseIndex
@@ -68,6 +77,12 @@ export interface Game<K extends Kit> {
   /** All option values, those a scenario prescribes included; a fault names the option. */
   settle(given: OptionValues): { ok: true; value: OptionValues } | { ok: false; fault: Fault }
   seats(options: OptionValues): readonly Seat[]
+  /** Those for whom wins and losses are counted, whoever holds the seats. */
+  readonly sides: readonly string[]
+  /** The sides that have won a game that is over; those that its outcome names unless the game says otherwise. */
+  winners?(state: K['state']): readonly string[]
+  /** Figures that each side has lost so far. */
+  losses?(state: K['state']): Readonly<Record<string, number>>
   /** Resolves the house rules into the rules of one match. */
   book(options: OptionValues): Book<K>
   /** The state before the first step of the set-up. */
@@ -110,6 +125,14 @@ export type GameRest<K extends Kit> = Pick<
   'advise' | 'firstToAct' | 'runner' | 'evaluate' | 'hints' | 'position' | 'invariants'
 >
 export type GameRules<K extends Kit> = Omit<Game<K>, keyof GameRest<K>>
+
+/** The sides that have won; none as long as the game goes on. */
+export const winnersOf = <K extends Kit>(game: Game<K>, state: K['state']): readonly string[] =>
+  state.outcome === null ? [] : (game.winners?.(state) ?? state.outcome.winners)
+
+/** Figures that each side has lost, of a game that counts them. */
+export const lossesOf = <K extends Kit>(game: Game<K>, state: K['state']): Readonly<Record<string, number>> =>
+  game.losses?.(state) ?? {}
 
 /** A game whose types do not matter to the caller: arenas, hosts and command lines handle all games alike. */
 export type AnyGame = Game<Kit>

@@ -21,8 +21,8 @@ import {
   step,
 } from '@shamble/kernel'
 import { CHAPTERS, CLAUSES } from '../clauses.ts'
-import { CREDIT } from '../credit.ts'
 import { settle as settleMatch } from '../options.ts'
+import { CAMPAIGN } from './about.ts'
 import { advise } from './advise.ts'
 import { AFTER } from './after.ts'
 import { CAMP, muster, setOut } from './camp.ts'
@@ -169,9 +169,7 @@ const position: PositionForm<CampaignKit> = {
 }
 
 export const deadWalkCampaign: Game<CampaignKit> = {
-  id: 'dead-walk-campaign',
-  title: 'Dead Walk Again: a campaign',
-  credit: CREDIT,
+  ...CAMPAIGN,
   rulesVersion: '1',
   clauses: CLAUSES,
   chapters: CHAPTERS,
@@ -188,6 +186,8 @@ export const deadWalkCampaign: Game<CampaignKit> = {
   examples: true,
   settle,
   seats: (options) => seatsOf(bookFor(options)),
+  sides: ['survivors'],
+  winners: ({ outcome }) => ((outcome?.winners ?? []).length > 0 ? ['survivors'] : []),
   book: bookFor,
   begin: ({ holders }) => ({ ...blankState(holders), frames: [frameOf('campaign', 'muster', {})] }),
   copy: copyState,

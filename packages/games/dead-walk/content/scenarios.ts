@@ -308,7 +308,9 @@ export type ScenarioId = keyof typeof SCENARIOS
 /** Starting the boat: action points for one engine turn, and how near to its marker. */
 export const ENGINE = { cost: 4, reach: cm(1) } as const
 
-export type Grade = 'major-hero' | 'minor-hero' | 'minor-zombie' | 'major-zombie'
+/** From the best for the living to the worst. */
+export const GRADES_IN_ORDER = ['major-hero', 'minor-hero', 'minor-zombie', 'major-zombie'] as const
+export type Grade = (typeof GRADES_IN_ORDER)[number]
 
 /** The shares of starters who must survive for a hero grade, or of whom at most survive a major zombie victory. */
 export const GRADES: Readonly<Record<'majorHero' | 'minorHero' | 'majorZombie', Share>> = {

@@ -3,7 +3,7 @@ import {
   ADVANCED_OPTIONS,
   advancedStandards,
   CHARACTERS,
-  CREDIT,
+  ABOUT,
   MAPS,
   OPTIONS,
   type PrintedScenario,
@@ -103,9 +103,9 @@ function shareOfTeam(seats: number, of: number): string {
 }
 
 export const deadWalkSetup: SetupFace = {
-  id: 'dead-walk',
-  title: 'Dead Walk Again',
-  credit: CREDIT,
+  id: ABOUT.id,
+  title: ABOUT.title,
+  credit: ABOUT.credit,
   options: { ...OPTIONS, ...ADVANCED_OPTIONS },
   optionGroups: [
     {

@@ -1,6 +1,6 @@
 /** What the set-up page says about Drop Dead: scenarios, seats and house rules in words for people. */
 import type { OptionValues } from '@shamble/kernel'
-import { CREDIT, OPTIONS, SCENARIOS } from '@shamble/drop-dead/page'
+import { ABOUT, OPTIONS, SCENARIOS } from '@shamble/drop-dead/page'
 import type { ScenarioCard, SeatSlot, SetupFace } from '../../table/face.ts'
 import { count } from '../../words/plain.ts'
 
@@ -53,9 +53,9 @@ const UNDEAD = { additional: 'besides the horde', replace: 'instead of the horde
 const FRANK = { card: 'as on his card', general: 'like everybody', both: 'both' }
 
 export const dropDeadSetup: SetupFace = {
-  id: 'drop-dead',
-  title: 'Drop Dead',
-  credit: CREDIT,
+  id: ABOUT.id,
+  title: ABOUT.title,
+  credit: ABOUT.credit,
   options: OPTIONS,
   optionGroups: [
     {

@@ -1,6 +1,15 @@
 /** What the set-up page says about Evac: scenarios, seats and house rules in words for people. */
 import type { OptionValues } from '@shamble/kernel'
-import { DEFAULT_TYPES, MARINES, type MarineType, OPTIONS, PATROLS, PRESETS, SCENARIOS } from '@shamble/evac/page'
+import {
+  ABOUT,
+  DEFAULT_TYPES,
+  MARINES,
+  type MarineType,
+  OPTIONS,
+  PATROLS,
+  PRESETS,
+  SCENARIOS,
+} from '@shamble/evac/page'
 import type { ScenarioCard, SeatSlot, SetupFace } from '../../table/face.ts'
 import { count } from '../../words/plain.ts'
 
@@ -76,11 +85,9 @@ const NEEDED = { one: 'one marine', all: 'every living marine' }
 const MAPS = { random: 'shuffled', Alpha: 'Alpha', Bravo: 'Bravo', Charlie: 'Charlie' }
 
 export const evacSetup: SetupFace = {
-  id: 'evac',
-  title: 'Evac',
-  credit:
-    'A marines-versus-zombies tile game by Jonathan Clarke, © 2004. Proofreading: Alison Ross. ' +
-    'Playtesting: Dave Stark, Kath and Andy McLelland, Paul and Sarah Mellor.',
+  id: ABOUT.id,
+  title: ABOUT.title,
+  credit: ABOUT.credit,
   options: OPTIONS,
   optionGroups: [
     {
