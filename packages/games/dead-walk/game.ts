@@ -5,6 +5,7 @@ import { COMMANDS, type Command } from './commands.ts'
 import { SCENARIOS } from './content/scenarios.ts'
 import type { Event } from './events.ts'
 import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
+import { OPTION_GROUPS } from './options-schema.ts'
 import { workGround } from './rules/01-ground.ts'
 import { openingsOf, vehiclesOf } from './rules/02-setup.ts'
 import { game } from './rules/03-turn.ts'
@@ -61,6 +62,7 @@ export const deadWalkRules: GameRules<DeadWalkKit> = {
     ours: true,
   })),
   options: OPTIONS,
+  optionGroups: OPTION_GROUPS,
   command: COMMANDS,
   examples: true,
   anytime: { dos: ['resign'], check: checkResign, take: resign },

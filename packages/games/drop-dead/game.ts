@@ -4,6 +4,7 @@ import { CHAPTERS, CLAUSES } from './clauses.ts'
 import { COMMANDS } from './commands.ts'
 import { SCENARIOS } from './content/scenarios.ts'
 import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
+import { OPTION_GROUPS } from './options-schema.ts'
 import { workGround } from './rules/01-grid.ts'
 import { checkResign, resign } from './rules/18-end.ts'
 import { blankState, copyState, type DropDeadKit, PATIENT_ZERO, type Phase } from './state.ts'
@@ -33,6 +34,7 @@ export const dropDeadRules: GameRules<DropDeadKit> = {
     ours,
   })),
   options: OPTIONS,
+  optionGroups: OPTION_GROUPS,
   command: COMMANDS,
   anytime: { dos: ['resign'], check: checkResign, take: resign },
   settle,

@@ -5,7 +5,7 @@ export { SCENARIOS } from './content/scenarios.ts'
 export { isStartTile, SIDES, type Side, STACK, type Symbol, type TileId, TILES, VAN } from './content/tiles.ts'
 export { ABOUT } from './about.ts'
 export { type Doors, doorsIfLaid } from './hints/doors.ts'
-export { OPTIONS } from './options-schema.ts'
+export { OPTION_GROUPS, OPTIONS } from './options-schema.ts'
 export {
   cellOf,
   ENTRANCES,

@@ -4,6 +4,7 @@ import { CHAPTERS, CLAUSES } from './clauses.ts'
 import { COMMANDS } from './commands.ts'
 import { SCENARIOS } from './content/scenarios.ts'
 import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
+import { OPTION_GROUPS } from './options-schema.ts'
 import { checkResign, resign } from './rules/01-the-object.ts'
 import { tileNamed, workGround } from './rules/02-the-map.ts'
 import { blankState, copyState, type EvacKit, type Phase } from './state.ts'
@@ -28,6 +29,7 @@ export const evacRules: GameRules<EvacKit> = {
     ours,
   })),
   options: OPTIONS,
+  optionGroups: OPTION_GROUPS,
   command: COMMANDS,
   anytime: { dos: ['resign', 'play-on'], check: checkResign, take: resign },
   settle,

@@ -6,7 +6,7 @@ export { SCENARIOS } from './content/scenarios.ts'
 export { TEACHING } from './content/teaching.ts'
 export { HELIPAD, TILES } from './content/tiles.ts'
 export { DARK, FACE_DOWN, SEEN } from './hints/answers.ts'
-export { OPTIONS } from './options-schema.ts'
+export { OPTION_GROUPS, OPTIONS } from './options-schema.ts'
 export {
   firstSquareOf,
   latticeOf,

@@ -1,6 +1,6 @@
 import type { ClauseIndex } from './clause.ts'
 import type { Dice } from './dice/index.ts'
-import type { OptionSchema, OptionValues } from './options.ts'
+import type { OptionGroup, OptionSchema, OptionValues } from './options.ts'
 import type { Refusal } from './refusal.ts'
 import type { Holder, Seat } from './seat.ts'
 import type { Fault, Shape } from './shape.ts'
@@ -70,6 +70,8 @@ export interface Game<K extends Kit> extends About {
   readonly chapters?: readonly { readonly topic: string; readonly title: string }[]
   readonly scenarios: readonly Scenario[]
   readonly options: OptionSchema
+  /** How the options are shown, by chapter; those not listed are no house rules, or settled elsewhere. */
+  readonly optionGroups?: readonly OptionGroup[]
   readonly command: Shape<K['command']>
   readonly anytime?: Anytime<K>
   readonly position: PositionForm<K>

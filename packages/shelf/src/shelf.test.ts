@@ -26,6 +26,13 @@ async function lacksOf(entry: GameEntry): Promise<string[]> {
   if (game.sides.length === 0) lacks.push('it has no sides')
   for (const part of ['advise', 'position', 'invariants', 'evaluate'] as const)
     if (game[part] === undefined) lacks.push(`it has no ${part}`)
+  const shown = (game.optionGroups ?? []).flatMap(({ options }) => options)
+  for (const [id, { title }] of Object.entries(game.options))
+    if (shown.filter((one) => one === id).length !== (title === undefined ? 0 : 1))
+      lacks.push(
+        `its option ${id} ${title === undefined ? 'is shown without a title' : 'has a title and is not shown once'}`,
+      )
+  for (const id of shown) if (!Object.hasOwn(game.options, id)) lacks.push(`it shows ${id}, which is no option`)
   const print = await entry.print()
   if (print.id !== about.id) lacks.push(`what is printed calls itself ${print.id}`)
   const { side, columns, settings } = await entry.trials()

@@ -1,10 +1,11 @@
 /** What the set-up page says about Evac: scenarios, seats and house rules in words for people. */
-import type { OptionValues } from '@shamble/kernel'
+import { type OptionValues, optionsInGroups } from '@shamble/kernel'
 import {
   ABOUT,
   DEFAULT_TYPES,
   MARINES,
   type MarineType,
+  OPTION_GROUPS,
   OPTIONS,
   PATROLS,
   PRESETS,
@@ -80,88 +81,12 @@ function seats(options: OptionValues): SeatSlot[] {
   ]
 }
 
-const COUNTED = { living: 'the living', starting: 'all who set out' }
-const NEEDED = { one: 'one marine', all: 'every living marine' }
-const MAPS = { random: 'shuffled', Alpha: 'Alpha', Bravo: 'Bravo', Charlie: 'Charlie' }
-
 export const evacSetup: SetupFace = {
   id: ABOUT.id,
   title: ABOUT.title,
   credit: ABOUT.credit,
   options: OPTIONS,
-  optionGroups: [
-    {
-      title: 'The map',
-      options: [
-        { id: 'layout', title: 'Map', values: MAPS },
-        { id: 'rotateTiles', title: 'Tiles are turned' },
-        { id: 'helipadMinDistance', title: 'Distance of the helipad' },
-        { id: 'helipadMayBeCentre', title: 'Helipad in the centre' },
-        { id: 'doorTable', title: 'Door counters' },
-        { id: 'night', title: 'Night' },
-      ],
-    },
-    {
-      title: 'Getting out',
-      options: [
-        { id: 'evacNeeds', title: 'Who must be on the helipad', values: NEEDED },
-        { id: 'landingDelay', title: 'The chopper needs time' },
-        { id: 'turnLimit', title: 'Last turn' },
-      ],
-    },
-    {
-      title: 'The dead',
-      options: [
-        { id: 'spawnMinDistance', title: 'They appear at a distance' },
-        { id: 'spawnModifier', title: 'More or fewer each turn' },
-        { id: 'spawnEvery', title: 'They appear every so many turns' },
-        { id: 'zombieCap', title: 'Most at once' },
-        { id: 'zombieDie', title: 'Zombie die' },
-        { id: 'marinesPerDie', title: 'Marines per zombie die' },
-        { id: 'countMarines', title: 'Who counts for the dice', values: COUNTED },
-        { id: 'zombieSpeed', title: 'Speed of the dead' },
-        { id: 'zombieDoorTarget', title: 'What breaks a door' },
-        { id: 'zombiesFlipTiles', title: 'They turn tiles over' },
-        { id: 'wallsStopZombieAttacks', title: 'Walls stop bites' },
-      ],
-    },
-    {
-      title: 'Fighting',
-      options: [
-        { id: 'standBonus', title: 'Bonus for standing still' },
-        { id: 'sprintBonus', title: 'Squares of a sprint' },
-        { id: 'doorsBlockSight', title: 'Doors block sight' },
-        { id: 'naturalOneMisses', title: 'A natural 1 misses' },
-        { id: 'blastSparesMarines', title: 'Grenades spare marines' },
-        { id: 'oneUserPerWeapon', title: 'One user per weapon and turn' },
-        { id: 'anyoneHeals', title: 'Everybody can heal' },
-      ],
-    },
-    {
-      title: 'Ours, not in the book',
-      options: [
-        { id: 'lieutenant', title: 'Lieutenant' },
-        { id: 'scavenge', title: 'Searching rooms' },
-      ],
-    },
-    {
-      title: 'Marines and their kit',
-      options: [
-        { id: 'hpGrunt', title: 'Grunt: hit points' },
-        { id: 'hpMedic', title: 'Medic: hit points' },
-        { id: 'hpSergeant', title: 'Sergeant: hit points' },
-        { id: 'speedGrunt', title: 'Grunt: Speed' },
-        { id: 'speedMedic', title: 'Medic: Speed' },
-        { id: 'speedSergeant', title: 'Sergeant: Speed' },
-        { id: 'ammoRifle', title: 'Assault rifle: rounds' },
-        { id: 'ammoSmg', title: 'SMG: rounds' },
-        { id: 'ammoShotgun', title: 'Auto-shotgun: shells' },
-        { id: 'ammoPistol', title: 'Pistol: rounds' },
-        { id: 'extraReloads', title: 'Extra reloads' },
-        { id: 'grenadesPerGrunt', title: 'Grenades per Grunt' },
-      ],
-    },
-  ],
+  optionGroups: optionsInGroups(OPTIONS, OPTION_GROUPS),
   presets: Object.values(PRESETS).map(({ title, settings }) => ({ label: title, options: settings })),
   scenarios,
   scenarioOption: 'scenario',
