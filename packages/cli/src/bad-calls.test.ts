@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { shelfOf } from './games.ts'
 import { call, DUEL, scratch, SHOT } from './testing.ts'
+
+const SCENARIOS = shelfOf('evac')
+  .game.scenarios.map(({ id }) => id)
+  .join(', ')
 
 const CALLS: readonly (readonly [string, string])[] = [
   ['', 'shamble: a command is missing'],
@@ -23,7 +28,7 @@ const CALLS: readonly (readonly [string, string])[] = [
   ['sim evac --games=-1', 'shamble sim: --games: expected a whole number'],
   ['sim evac --cores two', 'shamble sim: --cores: expected a whole number from 1 to 1024, got "two"'],
   ['sim evac --budget 0', 'shamble sim: --budget: expected a whole number'],
-  ['sim evac --scenario S9', 'shamble sim: --scenario: scenario: expected one of S1, S2, S3, S4, S5, got "S9"'],
+  ['sim evac --scenario S9', `shamble sim: --scenario: scenario: expected one of ${SCENARIOS}, got "S9"`],
   ['sim evac --option night', 'shamble sim: --option: expected k=v, got "night"'],
   ['sim evac --option fog=3', 'shamble sim: --option: evac has no option "fog"; shamble games lists them'],
   ['sim evac --option __proto__=3', 'shamble sim: --option: evac has no option "__proto__"'],

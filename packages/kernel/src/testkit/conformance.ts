@@ -49,6 +49,14 @@ export interface Conformance<K extends Kit> extends Settings<K> {
   readonly skip?: readonly { readonly promise: PromiseName; readonly because: string }[]
 }
 
+/** A set-up for each scenario that none of those given plays. */
+function unnamed<K extends Kit>(game: Game<K>, setups: readonly Given[]): Given[] {
+  const scenario = game.options['scenario']
+  if (scenario?.kind !== 'choice') return []
+  const played = new Set(setups.map(({ options = {} }) => options['scenario'] ?? scenario.standard))
+  return scenario.of.filter((id) => !played.has(id)).map((id) => ({ options: { scenario: id } }))
+}
+
 export function trialOf<K extends Kit>(
   game: Game<K>,
   { setups, games = 3, skip: _, ...given }: Conformance<K>,
@@ -64,7 +72,7 @@ export function trialOf<K extends Kit>(
     facts: (facts) => facts,
     ...given,
     game,
-    setups: setups.map((setup) => setUp(game, setup)),
+    setups: [...setups, ...unnamed(game, setups)].map((setup) => setUp(game, setup)),
     seeds: Array.from({ length: games }, (_, i) => i),
   }
 }

@@ -16,16 +16,6 @@ import { type OptionValues, optionsInGroups } from '@shamble/kernel'
 import type { ScenarioCard, SeatSlot, SetupFace } from '../../table/face.ts'
 import { count, listed } from '../../words/plain.ts'
 
-const LENGTHS: Readonly<Record<string, string>> = {
-  'lawless-street': '10 to 15 minutes',
-  'shopping-list': 'about an hour',
-  mercy: 'one to two hours',
-  'night-at-millers': 'about 45 minutes',
-  'nine-forty-bus': 'one to two hours',
-  'quiet-hands': 'one to two hours',
-  'last-boat': 'about an hour',
-}
-
 const sizeOf = ({ map }: PrintedScenario): string => {
   const { width, depth } = MAPS[map].terrain
   return `${width / 100} by ${depth / 100} cm`
@@ -47,7 +37,7 @@ const scenarios: readonly ScenarioCard[] = Object.entries(SCENARIOS as Record<st
     says: `${scenario.description}${profits(scenario)}`,
     ours: true,
     sizes: scenario.humans ? [1, 2].slice(0, scenario.humans.length) : [1, 2, 3, 4],
-    length: LENGTHS[id] ?? '',
+    length: scenario.length,
     extent: sizeOf(scenario),
     prescribed: scenario.prescribed,
     hides: scenario.humans ? ['team'] : [],

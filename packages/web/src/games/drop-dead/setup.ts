@@ -4,22 +4,6 @@ import { ABOUT, OPTION_GROUPS, OPTIONS, SCENARIOS } from '@shamble/drop-dead/pag
 import type { ScenarioCard, SeatSlot, SetupFace } from '../../table/face.ts'
 import { count } from '../../words/plain.ts'
 
-const LENGTHS: Readonly<Record<string, string>> = {
-  breakdown: 'one to two hours',
-  curfew: 'under an hour',
-  'ground-zero': 'about an hour',
-  'patient-zero': 'about an hour',
-  'lone-survivor': 'about 40 minutes',
-}
-
-const EXTENTS: Readonly<Record<string, string>> = {
-  breakdown: '44 tiles',
-  curfew: '27 tiles',
-  'ground-zero': '12 tiles laid, 32 to come',
-  'patient-zero': '44 tiles',
-  'lone-survivor': '43 tiles',
-}
-
 /** The recommended number first. */
 function sizesOf({ min, max }: { readonly min: number; readonly max: number }): number[] {
   const all = Array.from({ length: max - min + 1 }, (_, i) => min + i)
@@ -33,8 +17,8 @@ const scenarios: readonly ScenarioCard[] = Object.values(SCENARIOS).map((scenari
   says: scenario.description,
   ours: scenario.ours,
   sizes: sizesOf(scenario.survivors),
-  length: LENGTHS[scenario.id] ?? '',
-  extent: EXTENTS[scenario.id] ?? '',
+  length: scenario.length,
+  extent: scenario.extent,
   prescribed: scenario.prescribed,
   hides: [],
 }))

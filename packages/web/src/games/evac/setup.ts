@@ -14,26 +14,14 @@ import {
 import type { ScenarioCard, SeatSlot, SetupFace } from '../../table/face.ts'
 import { count } from '../../words/plain.ts'
 
-/** How long a game takes; the map decides. */
-const LENGTHS: Readonly<Record<string, string>> = {
-  S1: 'one to two hours',
-  S2: 'about 25 minutes',
-  S3: 'under an hour',
-  S4: 'one to two hours',
-  S5: 'one to two hours',
-}
-
-/** Options that only a shuffled map or a free start gives a meaning. */
-const HIDES: Readonly<Record<string, readonly string[]>> = {
-  S2: ['layout'],
-  S3: ['layout', 'helipadMayBeCentre', 'helipadMinDistance'],
-  S4: ['layout'],
-}
-
 const numbers = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
-const scenarios: readonly ScenarioCard[] = ['S2', 'S1', 'S3', 'S4', 'S5'].map((id) => {
-  const { title, description, ours, size, marines, prescribed } = SCENARIOS[id as keyof typeof SCENARIOS]
+/** The one that is begun with at one press comes first. */
+const FIRST = 'S2'
+const inOrder = [SCENARIOS[FIRST], ...Object.values(SCENARIOS).filter(({ id }) => id !== FIRST)]
+
+const scenarios: readonly ScenarioCard[] = inOrder.map((scenario) => {
+  const { id, title, description, ours, length, size, marines, prescribed, hides } = scenario
   const { min, max, recommended } = marines
   return {
     id,
@@ -41,10 +29,10 @@ const scenarios: readonly ScenarioCard[] = ['S2', 'S1', 'S3', 'S4', 'S5'].map((i
     says: description,
     ours,
     sizes: [...recommended, ...numbers(min, max).filter((n) => !recommended.includes(n))],
-    length: LENGTHS[id] ?? '',
+    length,
     extent: size === 3 ? 'nine tiles' : '25 tiles',
     prescribed,
-    hides: HIDES[id] ?? [],
+    hides,
   }
 })
 
@@ -91,7 +79,7 @@ export const evacSetup: SetupFace = {
   scenarios,
   scenarioOption: 'scenario',
   size: { option: 'marines', label: 'Marines' },
-  quickStart: { scenario: 'S2', marines: 3 },
+  quickStart: { scenario: FIRST, marines: 3 },
   seats,
   sideWords: (side, number) =>
     side === 'zombies' ? 'the dead' : `${count(number)} ${number === 1 ? 'marine' : 'marines'}`,
