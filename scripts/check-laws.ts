@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { declared } from './laws/declared.ts'
 import { dependencies } from './laws/dependencies.ts'
 import { direction } from './laws/direction.ts'
 import { type Law, readRepository, type Violation } from './laws/law.ts'
@@ -12,9 +13,9 @@ import { math } from './laws/math.ts'
 import { options } from './laws/options.ts'
 import { purity } from './laws/purity.ts'
 
-const LAWS: readonly Law[] = [direction, purity, dependencies, math, options]
+const LAWS: readonly Law[] = [direction, purity, dependencies, declared, math, options]
 
-/** Checks files given as path from the root (with `/`) to text: sources and `package.json` files under `packages/`. */
+/** Checks files given as path from the repository's folder (with `/`) to text: sources and `package.json` files. */
 export function checkLaws(files: ReadonlyMap<string, string>): Violation[] {
   const violations: Violation[] = []
   const repository = readRepository(files)
@@ -28,8 +29,10 @@ export function checkLaws(files: ReadonlyMap<string, string>): Violation[] {
   return violations
 }
 
-function readPackages(root: string): Map<string, string> {
-  const files = new Map<string, string>()
+const FOLDERS = ['packages', 'scripts', 'docs']
+
+function readFiles(root: string): Map<string, string> {
+  const files = new Map([['package.json', readFileSync(join(root, 'package.json'), 'utf8')]])
   const walk = (folder: string): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name)
@@ -40,12 +43,12 @@ function readPackages(root: string): Map<string, string> {
       }
     }
   }
-  walk(join(root, 'packages'))
+  for (const folder of FOLDERS) walk(join(root, folder))
   return files
 }
 
 function main(): void {
-  const files = readPackages(join(dirname(fileURLToPath(import.meta.url)), '..'))
+  const files = readFiles(join(dirname(fileURLToPath(import.meta.url)), '..'))
   const violations = checkLaws(files)
   for (const { file, line, law, message } of violations) console.error(`${file}:${line} [${law}] ${message}`)
   console.log(`${files.size} files checked, ${violations.length} violations`)

@@ -29,6 +29,7 @@ export const direction: Law = {
   },
   source(source, { packages }, report) {
     const { file, home, lineOf } = source
+    if (home.isRoot) return
     if (!(home.layer in LAYERS)) return report(1, `packages/${home.layer} has no place in the layers`)
     for (const { specifier, node } of importsOf(source)) {
       if (specifier.startsWith('.')) {

@@ -16,8 +16,11 @@ export type Law = {
   all?: (repository: Repository, report: (file: string, line: number, message: string) => void) => void
 }
 
-/** The package that a file lives in: `packages/games/evac/rules/x.ts` is of `games/evac`, layer `games`. */
-export type Home = { name: string; layer: string; folder: string }
+/**
+ * The package that a file lives in: `packages/games/evac/rules/x.ts` is of `games/evac`, layer `games`; scripts and
+ * documents are of the root.
+ */
+export type Home = { name: string; layer: string; folder: string; manifest: string; isRoot: boolean }
 
 export type Source = {
   file: string
@@ -42,32 +45,38 @@ export type Repository = {
   sources: readonly Source[]
   /** By the name under which a package is imported. */
   packages: ReadonlyMap<string, Manifest>
+  root: Manifest | undefined
 }
 
 /** Helpers of tests: they may import test libraries, and only tests and other helpers may import them. */
 export const TEST_TOOLS = /\/testkit(\/|$)|\/testing\.ts$/
 const SOURCE = /\.(ts|tsx|mts|mjs|js)$/
 
-/** Files given as path from the root (with `/`) to text: sources and `package.json` files under `packages/`. */
+const ROOT: Home = { name: 'root', layer: 'root', folder: '.', manifest: 'package.json', isRoot: true }
+
+/** Files given as path from the repository's folder (with `/`) to text: sources and `package.json` files. */
 export function readRepository(files: ReadonlyMap<string, string>): Repository {
   const sources: Source[] = []
   const packages = new Map<string, Manifest>()
+  let root: Manifest | undefined
   for (const [file, text] of files) {
     const home = homeOf(file)
     if (home === undefined) continue
-    if (file === `${home.folder}/package.json`) {
+    if (file === ROOT.manifest) root = readManifest(file, home, text)
+    else if (file === home.manifest) {
       const manifest = readManifest(file, home, text)
       packages.set(manifest.name, manifest)
     } else if (SOURCE.test(file)) sources.push(readSource(file, home, text))
   }
-  return { sources, packages }
+  return { sources, packages, root }
 }
 
 function homeOf(file: string): Home | undefined {
   const [top, layer, game] = file.split('/')
-  if (top !== 'packages' || layer === undefined || game === undefined) return undefined
+  if (top !== 'packages') return ROOT
+  if (layer === undefined || game === undefined) return undefined
   const name = layer === 'games' ? `games/${game}` : layer
-  return { name, layer, folder: `packages/${name}` }
+  return { name, layer, folder: `packages/${name}`, manifest: `packages/${name}/package.json`, isRoot: false }
 }
 
 function readManifest(file: string, home: Home, text: string): Manifest {
