@@ -12,14 +12,16 @@ import { type Law, readRepository, type Violation } from './laws/law.ts'
 import { math } from './laws/math.ts'
 import { options } from './laws/options.ts'
 import { purity } from './laws/purity.ts'
+import { sizes, type ToCut } from './laws/sizes.ts'
+import { SIZES_TO_CUT } from './laws/sizes-to-cut.ts'
 
 const LAWS: readonly Law[] = [direction, purity, dependencies, declared, math, options]
 
 /** Checks files given as path from the repository's folder (with `/`) to text: sources and `package.json` files. */
-export function checkLaws(files: ReadonlyMap<string, string>): Violation[] {
+export function checkLaws(files: ReadonlyMap<string, string>, toCut: ToCut = {}): Violation[] {
   const violations: Violation[] = []
   const repository = readRepository(files)
-  for (const { name: law, source: checkSource, manifest: checkManifest, all: checkAll } of LAWS) {
+  for (const { name: law, source: checkSource, manifest: checkManifest, all: checkAll } of [...LAWS, sizes(toCut)]) {
     const reporter = (file: string) => (line: number, message: string) =>
       void violations.push({ file, line, law, message })
     for (const source of repository.sources) checkSource?.(source, repository, reporter(source.file))
@@ -49,7 +51,7 @@ function readFiles(root: string): Map<string, string> {
 
 function main(): void {
   const files = readFiles(join(dirname(fileURLToPath(import.meta.url)), '..'))
-  const violations = checkLaws(files)
+  const violations = checkLaws(files, SIZES_TO_CUT)
   for (const { file, line, law, message } of violations) console.error(`${file}:${line} [${law}] ${message}`)
   console.log(`${files.size} files checked, ${violations.length} violations`)
   if (violations.length > 0) process.exitCode = 1
