@@ -2,9 +2,7 @@
  * The laws that a general linter cannot state: which package may import which, what rule code may not do. One file a
  * law in `laws/`. `npm run lint` checks the repository; `checkLaws` any set of files, so tests can plant violations.
  */
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { declared } from './laws/declared.ts'
 import { dependencies } from './laws/dependencies.ts'
 import { direction } from './laws/direction.ts'
@@ -12,6 +10,7 @@ import { type Law, readRepository, type Violation } from './laws/law.ts'
 import { math } from './laws/math.ts'
 import { options } from './laws/options.ts'
 import { purity } from './laws/purity.ts'
+import { readFiles } from './laws/read-files.ts'
 import { sizes, type ToCut } from './laws/sizes.ts'
 import { SIZES_TO_CUT } from './laws/sizes-to-cut.ts'
 
@@ -31,26 +30,8 @@ export function checkLaws(files: ReadonlyMap<string, string>, toCut: ToCut = {})
   return violations
 }
 
-const FOLDERS = ['packages', 'scripts', 'docs']
-
-function readFiles(root: string): Map<string, string> {
-  const files = new Map([['package.json', readFileSync(join(root, 'package.json'), 'utf8')]])
-  const walk = (folder: string): void => {
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const path = join(folder, entry.name)
-      if (entry.isDirectory()) {
-        if (!['node_modules', 'dist', 'public', 'golden'].includes(entry.name)) walk(path)
-      } else if (/\.(ts|tsx|mts|mjs|js)$/.test(entry.name) || entry.name === 'package.json') {
-        files.set(relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8'))
-      }
-    }
-  }
-  for (const folder of FOLDERS) walk(join(root, folder))
-  return files
-}
-
 function main(): void {
-  const files = readFiles(join(dirname(fileURLToPath(import.meta.url)), '..'))
+  const files = readFiles()
   const violations = checkLaws(files, SIZES_TO_CUT)
   for (const { file, line, law, message } of violations) console.error(`${file}:${line} [${law}] ${message}`)
   console.log(`${files.size} files checked, ${violations.length} violations`)
