@@ -16,17 +16,9 @@ describe('the list of mutants', () => {
 
   it('has forty or more, of every game, the kernel, bots and pages', () => {
     expect(MUTANTS.length).toBeGreaterThanOrEqual(40)
-    const files = MUTANTS.map(({ file }) => file)
-    for (const part of [
-      'games/evac/rules',
-      'games/drop-dead/rules',
-      'games/dead-walk/rules',
-      'kernel/',
-      '/bots/',
-      'web/',
-    ]) {
-      expect(files.filter((file) => file.includes(part)).length, part).toBeGreaterThanOrEqual(3)
-    }
+    const parts = ['games/evac/rules', 'games/drop-dead/rules', 'games/dead-walk/rules', 'kernel/', '/bots/', 'web/']
+    const few = parts.filter((part) => MUTANTS.filter(({ file }) => file.includes(part)).length < 3)
+    expect(few).toEqual([])
   })
 })
 
