@@ -62,7 +62,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'packages/games/evac/bots/odds.ts',
     text: 'face === 1 ? 0 : table.kills[next]!',
     instead: 'face === 2 ? 0 : table.kills[next]!',
-    tests: ['packages/games/evac/bots'],
+    tests: ['packages/games/evac/bots/terms.test.ts'],
   },
   {
     file: 'packages/games/evac/bots/marine-fire.ts',
@@ -93,8 +93,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'packages/games/drop-dead/rules/11-combat.ts',
-    text: '-weapon.perUnitBeyond * (away - weapon.range)',
-    instead: '-weapon.perUnitBeyond * (away - weapon.range + 1)',
+    text: 'if (away < weapon.nearest)',
+    instead: 'if (away <= weapon.nearest)',
     tests: ['packages/games/drop-dead/rules/11-combat.test.ts'],
   },
   {
@@ -104,16 +104,16 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['packages/games/drop-dead/rules/11-combat.test.ts'],
   },
   {
-    file: 'packages/games/drop-dead/rules/11-combat.ts',
-    text: 'distance(look, from, at) > weapon.range) return false',
-    instead: 'distance(look, from, at) >= weapon.range) return false',
-    tests: ['packages/games/drop-dead/rules/11-combat.test.ts'],
+    file: 'packages/games/drop-dead/rules/12-health.ts',
+    text: 'Math.max(0, survivor.health - damage)',
+    instead: 'Math.max(1, survivor.health - damage)',
+    tests: ['packages/games/drop-dead/rules/12-health.test.ts'],
   },
   {
-    file: 'packages/games/drop-dead/rules/08-items.ts',
-    text: 'const ADRENALINE = 4',
-    instead: 'const ADRENALINE = 5',
-    tests: ['packages/games/drop-dead/rules/08-items.test.ts'],
+    file: 'packages/games/drop-dead/rules/18-end.ts',
+    text: 'state.stirred ? 0 : state.idle + 1',
+    instead: 'state.stirred ? 1 : state.idle + 1',
+    tests: ['packages/games/drop-dead/rules/18-end.test.ts'],
   },
   {
     file: 'packages/games/drop-dead/rules/03-cycle.ts',
@@ -122,9 +122,9 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['packages/games/drop-dead/rules/03-cycle.test.ts', 'packages/games/drop-dead/rules/09-events.test.ts'],
   },
   {
-    file: 'packages/games/drop-dead/rules/09-events.ts',
-    text: 't.state.fog = t.state.cycle + 1',
-    instead: 't.state.fog = t.state.cycle + 2',
+    file: 'packages/games/drop-dead/rules/01-grid.ts',
+    text: 'fog > 0 && fog >= cycle',
+    instead: 'fog > 0 && fog > cycle',
     tests: ['packages/games/drop-dead/rules/09-events.test.ts'],
   },
   {
@@ -223,8 +223,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'packages/kernel/src/odds.ts',
-    text: 'e.to === undefined || e.to.includes(seat)',
-    instead: 'e.to === undefined || !e.to.includes(seat)',
+    text: 'if (t.revealed) throw new Revealed()',
+    instead: 'if (!t.revealed) throw new Revealed()',
     tests: ['packages/kernel/src/odds.test.ts'],
   },
   {
@@ -282,10 +282,10 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['packages/web/src/games/drop-dead'],
   },
   {
-    file: 'packages/web/src/games/dead-walk/plan/drive.ts',
-    text: 'const TOP = 4000',
-    instead: 'const TOP = 3500',
-    tests: ['packages/web/src/games/dead-walk'],
+    file: 'packages/games/dead-walk/rules/43-driving.ts',
+    text: 'TOP = cm(40)',
+    instead: 'TOP = cm(45)',
+    tests: ['packages/games/dead-walk/rules/43-driving.test.ts'],
   },
   {
     file: 'packages/web/src/replay/luck.ts',
