@@ -92,10 +92,10 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['packages/games/drop-dead/rules/14-spawn.test.ts'],
   },
   {
-    file: 'packages/games/drop-dead/rules/11-combat.ts',
-    text: 'if (away < weapon.nearest)',
-    instead: 'if (away <= weapon.nearest)',
-    tests: ['packages/games/drop-dead/rules/11-combat.test.ts'],
+    file: 'packages/games/drop-dead/rules/13-overrun.ts',
+    text: 'zombiesOnTile(look, tile) >= look.book.overrunAt',
+    instead: 'zombiesOnTile(look, tile) > look.book.overrunAt',
+    tests: ['packages/games/drop-dead/rules/13-overrun.test.ts'],
   },
   {
     file: 'packages/games/drop-dead/rules/11-combat.ts',
