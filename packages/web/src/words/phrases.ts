@@ -1,6 +1,6 @@
 /** The words of a log: figures, places, lines. */
 import type { LogLine, Phrase } from '../table/face.ts'
-import { capital } from './plain.ts'
+import { capital, count } from './plain.ts'
 
 export type Word = Phrase[number]
 
@@ -27,6 +27,22 @@ export const line = (
 
 export const cited = (words: readonly Word[], clause: string): Word[] => [...words, ' ', { clause }]
 
+/** Lines of each kind that end with the clause of their event. */
+const citing =
+  (kind: LogLine['kind']) =>
+  (
+    icon: string,
+    { clause }: { readonly clause: string },
+    words: readonly Word[],
+    about: readonly string[] = [],
+  ): Line =>
+    line(kind, icon, cited(words, clause), about)
+export const rule = citing('rule')
+export const move = citing('move')
+export const fight = citing('fight')
+export const rolled = citing('dice')
+export const phase = citing('phase')
+
 /** "zombies 3, 4 and 9" with each number a figure. */
 export function figures(ids: readonly number[]): Word[] {
   if (ids.length === 1) return [zombie(ids[0] as number)]
@@ -37,6 +53,10 @@ export function figures(ids: readonly number[]): Word[] {
   })
   return words
 }
+
+/** "Zombies 3, 4 and 9", "Seven zombies" if they are more than a line can name. */
+export const Horde = (ids: readonly number[], most = 6): Word[] =>
+  ids.length <= most ? capitalised(figures(ids)) : [`${capital(count(ids.length))} zombies`]
 
 export const capitalised = (words: readonly Word[]): Word[] =>
   words.map((word, i) => {
