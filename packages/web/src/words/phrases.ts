@@ -64,39 +64,3 @@ export const capitalised = (words: readonly Word[]): Word[] =>
     if (typeof word === 'string') return capital(word)
     return 'figure' in word ? { figure: capital(word.figure) } : word
   })
-
-/** A line and the events that it tells. */
-export type Told = LogLine & { readonly first: number; readonly last: number }
-
-/** Events in a row as lines; `gather` tells several in one, `tell` one by itself. */
-export function toldLines<E>(
-  events: readonly E[],
-  gather: (from: number) => { readonly line: LogLine | null; readonly last: number } | null,
-  tell: (event: E, after: readonly E[]) => LogLine | null,
-): readonly Told[] {
-  const told: Told[] = []
-  for (let i = 0; i < events.length; i++) {
-    const run = gather(i)
-    const single = run ? run.line : tell(events[i] as E, events.slice(i + 1))
-    const last = run?.last ?? i
-    if (single) told.push({ ...single, first: i, last })
-    i = last
-  }
-  return told
-}
-
-/** How far a run of one kind goes, silent events in between included. */
-export function runFrom<E>(
-  events: readonly E[],
-  from: number,
-  belongs: (event: E) => boolean,
-  isSilent: (event: E) => boolean,
-): number {
-  let end = from
-  for (let i = from + 1; i < events.length; i++) {
-    const event = events[i] as E
-    if (belongs(event)) end = i
-    else if (!isSilent(event)) break
-  }
-  return end
-}

@@ -89,9 +89,9 @@ export const rowsOf =
 type KeysOf<T> = T extends unknown ? keyof T : never
 
 /** The events that two chapters tell. */
-type Twice<T extends readonly unknown[], Before = never> = T extends readonly [infer First, ...infer Rest]
-  ? (keyof First & Before) | Twice<Rest, Before | keyof First>
-  : never
+type Twice<T extends readonly unknown[], Before = never, Found = never> = T extends readonly [infer One, ...infer Rest]
+  ? Twice<Rest, Before | keyof One, Found | (keyof One & Before)>
+  : Found
 
 /** What a list of chapters must also be: nothing more if it is whole, else something that it is not. */
 type Whole<Events extends string, T extends readonly unknown[]> = [Exclude<Events, KeysOf<T[number]>>] extends [never]
