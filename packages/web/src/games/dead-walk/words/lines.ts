@@ -9,6 +9,8 @@ import { type ChapterOf, type OneOf, rowsOf, type SceneOf } from '../../../words
 import { humanName, mapNow, nameOf, openingTitleOn, placeTitleOn, vehicleTitleOn } from '../read.ts'
 import { modifierWords, RESULTS } from './parts.ts'
 
+export { numeral } from '../../../words/plain.ts'
+
 export type EventOf<E extends Event['e']> = OneOf<Event, E>
 export type Scene = SceneOf<Event, View>
 /** Events of a chapter of the rules and what they say. */
