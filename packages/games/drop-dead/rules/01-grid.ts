@@ -16,24 +16,10 @@ import {
 import { frozenRecords } from '@shamble/kernel'
 import { isStartTile, SIDES, type Side, type Symbol, type TileId, TILES, VAN } from '../content/tiles.ts'
 import { type Look, type PlacedTile, type State, type Unit, unitAt, xOf, yOf } from '../state.ts'
-
-/** dd.grid.1 */
-export const TILE_SIDE = 4
+import { TILE_SIDE } from '../tables/map.ts'
 
 /** What lies beyond each side, as a step to the next cell. */
 const BEYOND: Readonly<Record<Side, XY>> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] }
-
-/** dd.grid.6 The local units of the eight entrances, number 1 first. */
-export const ENTRANCES: readonly XY[] = [
-  [2, 3],
-  [1, 3],
-  [0, 2],
-  [0, 1],
-  [1, 0],
-  [2, 0],
-  [3, 1],
-  [3, 2],
-]
 
 /** dd.grid.10 An open side with no tile beyond. */
 export interface OpenDoorway {

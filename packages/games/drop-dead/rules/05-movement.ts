@@ -3,14 +3,12 @@ import { type Refusal, refuse } from '@shamble/kernel'
 import { sideBetween } from '@shamble/grid'
 import type { Clause } from '../clauses.ts'
 import { isOccupied, type Look, type Survivor, type Table, type Unit, unitOf, unitOfSurvivor, xyOf } from '../state.ts'
+import { TRAP_SLOWS } from '../tables/cards.ts'
 import { cellBeyond, type Ground, openSidesOf, sideOfEntrance, squareOf, tileOfUnit, unitOfSquare } from './01-grid.ts'
 import { type Action, ownTurn, theTurn, turnGoesOn } from './04-turn.ts'
 import { resolveSymbol } from './06-symbols.ts'
 import { installPart } from './10-parts.ts'
 import { isBound } from './13-overrun.ts'
-
-/** dd.events.8 */
-const TRAP_SLOWS = 2
 
 /** dd.movement.5, dd.survivors.6 Full steps of health that are missing. */
 export const stepsLost = ({ book }: Look, survivor: Survivor): number =>

@@ -12,18 +12,12 @@ import {
   type Table,
   unitOfSurvivor,
 } from '../state.ts'
+import { ITEM_EFFECTS } from '../tables/cards.ts'
 import { tileInCell, tileOfUnit, zombiesOnTile } from './01-grid.ts'
 import { type Action, theTurn } from './04-turn.ts'
 import { isBeside } from './10-parts.ts'
 import { blastZombies, buryTheDead, endTurnOfTheDead, hurtSurvivor } from './12-health.ts'
 import { stir } from './18-end.ts'
-
-/** dd.items.8 */
-const ADRENALINE = 4
-/** dd.items.9 */
-const PIPE_BOMB = [12, 12] as const
-/** dd.items.9 Survivors take this part of it. */
-const SURVIVORS_SHARE = 2
 
 type Use = CommandOf<'use'>
 
@@ -87,11 +81,11 @@ function bombRefusal(look: Look, survivor: Survivor, { tile }: Use): Refusal | n
 function explode(t: Table, survivor: Survivor, cell: XY): void {
   const { facts, state } = t
   const tile = tileInCell(state.tiles, cell)
-  const faces = PIPE_BOMB.map((sides) =>
+  const faces = ITEM_EFFECTS.pipeBomb.dice.map((sides) =>
     t.roll({ clause: 'dd.items.9', sides, seat: survivor.seat, what: 'pipe bomb' }),
   )
   const damage = faces.reduce((sum, face) => sum + face, 0)
-  const share = Math.floor(damage / SURVIVORS_SHARE)
+  const share = Math.floor(damage / ITEM_EFFECTS.pipeBomb.survivorsDivisor)
   t.emit({ e: 'blast', clause: 'dd.items.9', by: 'pipe bomb', tile: cell, faces, damage })
   for (const one of state.survivors)
     if (isAlive(one) && tileOfUnit(facts, unitOfSurvivor(one)) === tile) blow(t, one, share, faces)
@@ -125,7 +119,7 @@ const EFFECTS: Readonly<Record<ItemKind, Effect>> = {
   /** dd.items.8 Also without movement left, but not after a stop. */
   'adrenaline shot': plain(
     (t) => {
-      theTurn(t).bonus += ADRENALINE
+      theTurn(t).bonus += ITEM_EFFECTS.adrenaline
     },
     (look) => (theTurn(look).stopped ? refuse('dd.items.8', 'After a stop adrenaline is of no use.') : null),
   ),

@@ -12,16 +12,14 @@ import {
   unitOfSurvivor,
   xyOf,
 } from '../state.ts'
+import { HAND_RANGE } from '../tables/map.ts'
 import { inRange, onVanTile } from './01-grid.ts'
 import { type Action, theTurn } from './04-turn.ts'
 import { stir } from './18-end.ts'
 
-/** dd.parts.5, dd.items.6 Next to each other, with no wall between. */
-const BESIDE = 1
-
 /** A living survivor beside this one, other than itself. */
 export const isBeside = (look: Look, survivor: Survivor, other: Survivor): boolean =>
-  other !== survivor && isAlive(other) && inRange(look, unitOfSurvivor(survivor), unitOfSurvivor(other), BESIDE)
+  other !== survivor && isAlive(other) && inRange(look, unitOfSurvivor(survivor), unitOfSurvivor(other), HAND_RANGE)
 
 /** Parts that have come to light: installed, carried or lying. */
 export const partsKnown = ({ state }: Look): number =>

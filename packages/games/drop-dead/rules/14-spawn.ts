@@ -14,7 +14,8 @@ import {
   xyOf,
   type Zombie,
 } from '../state.ts'
-import { ENTRANCES, symbolOf, unitIn, unitsOfTile, zombiesOnTile } from './01-grid.ts'
+import { ENTRANCE_DIE, ENTRANCES } from '../tables/map.ts'
+import { symbolOf, unitIn, unitsOfTile, zombiesOnTile } from './01-grid.ts'
 
 /** Who throws dice that no seat calls for: the first living survivor in turn order. */
 export function tableSeat(s: State): Seat {
@@ -63,7 +64,7 @@ export function stand(t: Table, at: Unit, fresh: boolean): Zombie {
 function rollEntrance(t: Table, tile: PlacedTile, seat: Seat, faces: number[]): Unit {
   const what = `entrance of ${TILES[tile.id].title} for zombie ${lowestFreeNumber(t.state)}`
   for (;;) {
-    const face = t.roll({ clause: 'dd.placement.1', sides: 8, seat, what })
+    const face = t.roll({ clause: 'dd.placement.1', sides: ENTRANCE_DIE, seat, what })
     faces.push(face)
     const unit = entranceOf(tile, face)
     if (!isOccupied(t.state, unit)) return unit

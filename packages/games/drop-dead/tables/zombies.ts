@@ -3,6 +3,7 @@ export const ZOMBIES = {
   health: 20,
   movement: 4,
   attack: [10, 10],
+  range: 1,
   /** Units faster for every `hurtStep` points of health lost. */
   hurtBonus: 1,
   hurtStep: 10,
