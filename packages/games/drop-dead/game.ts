@@ -18,7 +18,7 @@ export const dropDeadRules: GameRules<DropDeadKit> = {
   id: 'drop-dead',
   title: 'Drop Dead',
   credit: CREDIT,
-  rulesVersion: '1',
+  rulesVersion: '2',
   clauses: CLAUSES,
   chapters: CHAPTERS,
   scenarios: Object.values(SCENARIOS).map(({ id, title, description, ours }) => ({

@@ -6,6 +6,7 @@ import { CREDIT } from './credit.ts'
 import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
 import { checkResign, resign } from './rules/01-the-object.ts'
 import { tileNamed, workGround } from './rules/02-the-map.ts'
+import { outOfTurn } from './rules/18-marines-turn.ts'
 import { blankState, copyState, type EvacKit, type Phase } from './state.ts'
 import { tell } from './tell.ts'
 import { resample, viewFor } from './view.ts'
@@ -20,7 +21,7 @@ export const evacRules: GameRules<EvacKit> = {
   id: 'evac',
   title: 'Evac',
   credit: CREDIT,
-  rulesVersion: '1',
+  rulesVersion: '2',
   clauses: CLAUSES,
   chapters: CHAPTERS,
   scenarios: Object.values(SCENARIOS).map(({ id, title, description, ours }) => ({
@@ -32,6 +33,7 @@ export const evacRules: GameRules<EvacKit> = {
   options: OPTIONS,
   command: COMMANDS,
   anytime: { dos: ['resign', 'play-on'], check: checkResign, take: resign },
+  outOfTurn,
   settle,
   seats: seatsFor,
   book: bookFor,

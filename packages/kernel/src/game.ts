@@ -63,6 +63,8 @@ export interface Game<K extends Kit> {
   readonly options: OptionSchema
   readonly command: Shape<K['command']>
   readonly anytime?: Anytime<K>
+  /** Why a seat that is not asked anything may not do this, where the book says more than the table; null where it does not. */
+  outOfTurn?(look: Look<K>, seat: Seat, command: K['command']): Refusal | null
   readonly position: PositionForm<K>
 
   /** All option values, those a scenario prescribes included; a fault names the option. */

@@ -57,6 +57,8 @@ const PHASES = { setup: 'set-up', spawn: 'zombie spawn', marines: 'marines', zom
 
 const ORDERED = { move: 'to move', fire: 'to fire', steady: 'to stay steady' } as const
 
+const DEATHS = { bite: ' is dead.', grenade: ' is killed by the grenade.' } as const
+
 const MARKS: Readonly<Partial<Record<Event['e'], NonNullable<LogLine['mark']>>>> = {
   'tile flipped': 'turned',
   bitten: 'hurt',
@@ -172,14 +174,17 @@ function wordsFor(event: Event, after: readonly Event[], view: View): Line | nul
             'move',
             'x',
             cited(
-              [Zombie(event.zombie ?? 0), ' cannot go on to ', at(event.onto), ': it is taken or walled off.'],
+              [Zombie(event.zombie ?? 0), ' cannot go on to ', at(event.onto), `: a ${event.because} is in the way.`],
               event.clause,
             ),
           )
         : line(
             'move',
             'x',
-            cited([by(event.seat), ' cannot go on to ', at(event.onto), ': it is taken or walled off.'], event.clause),
+            cited(
+              [by(event.seat), ' cannot go on to ', at(event.onto), `: a ${event.because} is in the way.`],
+              event.clause,
+            ),
             [event.seat],
           )
     case 'declared':
@@ -293,9 +298,12 @@ function wordsFor(event: Event, after: readonly Event[], view: View): Line | nul
         [event.marine, `zombie ${event.zombie}`],
       )
     case 'died':
-      return line('fight', 'skull', cited([by(event.marine), ' is dead.', body(view, event.marine)], event.clause), [
-        event.marine,
-      ])
+      return line(
+        'fight',
+        'skull',
+        cited([by(event.marine), DEATHS[event.because], body(view, event.marine)], event.clause),
+        [event.marine],
+      )
     case 'landing':
       return line(
         'rule',
