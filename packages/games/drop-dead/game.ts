@@ -5,6 +5,7 @@ import { SCENARIOS } from './content/scenarios.ts'
 import { CREDIT } from './credit.ts'
 import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
 import { workGround } from './rules/01-grid.ts'
+import { outOfTurn } from './rules/16-undead-parts.ts'
 import { checkResign, resign } from './rules/18-end.ts'
 import { blankState, copyState, type DropDeadKit, PATIENT_ZERO, type Phase } from './state.ts'
 import { tell } from './tell.ts'
@@ -30,6 +31,7 @@ export const dropDeadRules: GameRules<DropDeadKit> = {
   options: OPTIONS,
   command: COMMANDS,
   anytime: { dos: ['resign'], check: checkResign, take: resign },
+  outOfTurn,
   settle,
   seats: seatsFor,
   book: bookFor,

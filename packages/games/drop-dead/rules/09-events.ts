@@ -4,7 +4,7 @@ import type { Clause } from '../clauses.ts'
 import { EVENTS, type EventId, type EventKind } from '../content/cards.ts'
 import type { Harm } from '../events.ts'
 import { isAlive, type PlacedTile, type Survivor, type Table, unitOfSurvivor } from '../state.ts'
-import { EVENT_DICE, EVENT_ZOMBIES, FOG_CYCLES } from '../tables/cards.ts'
+import { EVENT_DICE, EVENT_ZOMBIES, FOG } from '../tables/cards.ts'
 import { onStartTile, tileOfUnit } from './01-grid.ts'
 import { blastZombies, buryTheDead, endTurnOfTheDead, hurtSurvivor } from './12-health.ts'
 import { placeZombies, starOf } from './14-spawn.ts'
@@ -75,7 +75,7 @@ function rainDown(t: Table): void {
 
 /** dd.events.11 To the end of the next cycle; a second fog moves the end on. */
 function fogRises(t: Table): void {
-  t.state.fog = t.state.cycle + FOG_CYCLES
+  t.state.fog = t.state.cycle + FOG.cycles
   t.emit({ e: 'fog', clause: 'dd.events.11', until: t.state.fog })
 }
 

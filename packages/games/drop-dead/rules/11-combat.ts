@@ -58,7 +58,7 @@ function mayTarget(look: Look, survivor: Survivor, { at }: Zombie): boolean {
 /** dd.combat.4 Why a zombie is not in sight: a wall, the fog (dd.events.12), or what the house says (dd.variant.12). */
 function sightRefusal({ facts, state, book }: Look, from: Unit, { n, at }: Zombie): Refusal {
   if (!facts.sight.sees(squareOf(facts, from), squareOf(facts, at)))
-    return refuse('dd.combat.4', `There is no line of sight to zombie ${n}.`)
+    return refuse('dd.combat.4', `A wall is in the line of sight to zombie ${n}.`)
   return isFoggy(state) && distance({ book }, from, at) > book.fogSight
     ? refuse('dd.events.12', `In the fog nobody sees farther than ${book.fogSight} units.`)
     : refuse('dd.variant.12', `Nobody sees farther than ${book.sightLimit} units in this game.`)

@@ -12,7 +12,6 @@ import {
   unitOfSurvivor,
   type Zombie,
 } from '../state.ts'
-import { ZOMBIES } from '../tables/zombies.ts'
 import { distance, sightLimit, squareOf, unitOfSquare } from './01-grid.ts'
 import { buryTheDead, hurtSurvivor } from './12-health.ts'
 import { type Crowd, gather, lift, nextSquare, putDown, tellStep, zombieMovement, zombieWays } from './15-crowd.ts'
@@ -42,7 +41,7 @@ interface Hunt {
 
 /** dd.grid.21 The squares from which a unit is in range 1; diagonal ones only if the house counts so (dd.variant.1). */
 export function squaresNear({ facts, book }: Look, square: number): number[] {
-  const diagonally = book.distance(1, 1) <= ZOMBIES.range
+  const diagonally = book.distance(1, 1) <= book.zombies.range
   const squares: number[] = []
   for (let direction = 0; direction < 8; direction++) {
     const to = facts.l.neighbours8[8 * square + direction]!

@@ -22,5 +22,5 @@ export const EVENT_DICE = {
 /** dd.events.8 Units of movement that the bear trap takes from the next own turn. */
 export const TRAP_SLOWS = 2
 
-/** dd.events.11 Fog lies to the end of the cycle that comes so many after this one. */
-export const FOG_CYCLES = 1
+/** dd.events.11 How far one sees in fog, and how many cycles after this one it still lies. */
+export const FOG = { sight: 3, cycles: 1 } as const

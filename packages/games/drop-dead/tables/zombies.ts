@@ -7,6 +7,8 @@ export const ZOMBIES = {
   /** Units faster for every `hurtStep` points of health lost. */
   hurtBonus: 1,
   hurtStep: 10,
+  /** dd.behaviour.7 A way round may be this much longer. */
+  detour: 4,
   /** dd.components.1 */
   figures: 21,
   /** dd.zombies.8 */

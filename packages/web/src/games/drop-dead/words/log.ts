@@ -247,6 +247,13 @@ function tellOne(event: Event, view: View): Line | null {
 const names = (view: View, ids: readonly SurvivorId[]): Word[] =>
   ids.flatMap((id, i): Word[] => [...(i === 0 ? [] : [i === ids.length - 1 ? ' and ' : ', ']), who(view, id)])
 
+const NO_ROOM = {
+  'start tile': 'no zombie comes onto a start tile',
+  'full tile': 'the tile is full of zombies',
+  'no figure': 'all zombies are on the map',
+  'no unit': 'no unit is free',
+} as const
+
 const PART_ENDS = { summon: 'summoning', move: 'moving', attack: 'striking' } as const
 
 function wordsFor(event: Event, view: View): Line | null {
@@ -404,7 +411,7 @@ function wordsFor(event: Event, view: View): Line | null {
       return placedLine([event])
     case 'zombies lost':
       return rule('dead', [
-        `${capital(count(event.zombies))} ${plural(event.zombies, 'zombie finds', 'zombies find')} no room and ${plural(event.zombies, 'is', 'are')} lost.`,
+        `${capital(count(event.zombies))} ${plural(event.zombies, 'zombie is', 'zombies are')} lost: ${NO_ROOM[event.because]}.`,
       ])
     case 'zombie stepped':
       return line(
@@ -442,6 +449,8 @@ function wordsFor(event: Event, view: View): Line | null {
       ])
     case 'rose':
       return rule('dead', [by(event.survivor), ' rises as ', zombie(event.zombie), '.'], [zombieName(event.zombie)])
+    case 'did not rise':
+      return rule('dead', [by(event.survivor), ` does not rise: ${NO_ROOM[event.because]}.`], [seatOf(event.survivor)])
     case 'undead':
       return rule('dead', [by(event.survivor), ' is undead now, and hunts the others.'], [event.seat])
     case 'turn ended':
