@@ -55,10 +55,10 @@ function mayTarget(look: Look, survivor: Survivor, { at }: Zombie): boolean {
   return hasSight(look, from, at)
 }
 
-/** dd.combat.4 Why a zombie is not in sight: a wall, the fog (dd.events.12), or what the house says (dd.variant.12). */
-function sightRefusal({ facts, state, book }: Look, from: Unit, { n, at }: Zombie): Refusal {
+/** dd.combat.4, dd.grid.15 Why a unit is not in sight: a wall, the fog (dd.events.12), or what the house says (dd.variant.12). */
+export function sightRefusal({ facts, state, book }: Look, from: Unit, at: Unit, who: string, clause: Clause): Refusal {
   if (!facts.sight.sees(squareOf(facts, from), squareOf(facts, at)))
-    return refuse('dd.combat.4', `A wall is in the line of sight to zombie ${n}.`)
+    return refuse(clause, `A wall is in the line of sight to ${who}.`)
   return isFoggy(state) && distance({ book }, from, at) > book.fogSight
     ? refuse('dd.events.12', `In the fog nobody sees farther than ${book.fogSight} units.`)
     : refuse('dd.variant.12', `Nobody sees farther than ${book.sightLimit} units in this game.`)
@@ -70,7 +70,7 @@ function targetRefusal(look: Look, survivor: Survivor, n: number): Refusal | nul
   if (!zombie) return refuse('dd.combat.4', `There is no zombie ${n} on the map.`)
   if (mayTarget(look, survivor, zombie)) return null
   const from = unitOfSurvivor(survivor)
-  if (!hasSight(look, from, zombie.at)) return sightRefusal(look, from, zombie)
+  if (!hasSight(look, from, zombie.at)) return sightRefusal(look, from, zombie.at, `zombie ${n}`, 'dd.combat.4')
   const { title, range } = look.book.survivors[survivor.id].weapon
   const away = distance(look, from, zombie.at)
   return refuse(CARD[survivor.id].beyond, `Zombie ${n} is ${away} units away; the ${title} reaches ${range}.`)

@@ -39,7 +39,7 @@ function canGetOut(look: Look, figures: Uint8Array, z: Zombie, from: number, ste
 }
 
 /** Squares a zombie could stop on with so many steps (ev.zmove.4, ev.zmove.6). */
-function zombieStops({ state, facts }: Look, z: Zombie, from: number, steps: number): number[] {
+export function zombieStops({ state, facts }: Look, z: Zombie, from: number, steps: number): number[] {
   const figures = crowd(state)
   const passable = facts.up.slice()
   for (const m of state.marines) if (alive(m)) passable[m.at] = 0
