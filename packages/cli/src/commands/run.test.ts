@@ -192,8 +192,9 @@ describe('a question in a run file', () => {
     expect(reach?.answer).toHaveLength(36)
     expect([far?.answer, near?.answer, zombie?.answer]).toEqual([false, true, true])
     expect([near?.clause, zombie?.clause]).toEqual(['ev.move.6', 'ev.zmove.4'])
-    const ran = await run({ ...DUEL, dice: [6], commands: [sight, SHOT, sight] })
+    const ran = await run({ ...STAND_OFF, dice: [6], commands: [sight, SHOT, sight] })
     expect(ran.commands[1]).toMatchObject({ applied: true })
+    expect(ran.commands[2]).toMatchObject({ refused: { at: 'to' } })
   })
 
   it('[dd.grid.15] [dd.grid.21] [dd.movement.1] is answered in Drop Dead', async () => {
