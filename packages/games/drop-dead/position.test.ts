@@ -255,7 +255,7 @@ describe('a state is written down', () => {
 })
 
 describe('a set-up written by hand', () => {
-  const setup = (survivors: readonly object[], options: object): DropDeadScene =>
+  const setup = (survivors: readonly object[], options: OptionValues): DropDeadScene =>
     sceneOf(dropDead)({ position: { phase: 'setup', survivors }, options })
 
   it('[dd.setup.7] places the survivors that are not placed yet, in turn order', () => {
