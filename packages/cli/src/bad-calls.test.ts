@@ -208,10 +208,16 @@ describe('a bad file', () => {
     expect({ code, err }).toEqual({ code: 2, err: 'shamble run: standard input:1:2: the file ends here\n' })
   })
 
-  it('needs its dice for the set-up, too', async () => {
+  it('needs its dice for the opening, too, and tells what happened up to the die that is missing', async () => {
     const { file } = scratch()
-    const path = file('file.json', { game: 'evac', scenario: 'S3', dice: [], commands: [] })
-    const says = 'file.json: dice: the set-up cannot be carried out: no die is scripted for ev.'
-    await expectOneLine(['run', path], says)
+    const path = file('file.json', { game: 'evac', scenario: 'S3', dice: [], commands: [SHOT] })
+    const says = 'file.json: dice: the opening cannot be carried out: no die is scripted for ev.pop.1 d6'
+    await expectOneLine(['odds', path], says)
+    const { code, out, err } = await call(['run', path])
+    expect(code).toBe(2)
+    expect(err).toContain(says)
+    const printed = JSON.parse(out) as { opening: { events: { e: string }[] } }
+    expect(printed).toMatchObject({ opening: { refused: { clause: 'table.dice' } }, commands: [], pending: null })
+    expect(printed.opening.events.map(({ e }) => e).slice(0, 2)).toEqual(['set up', 'tile flipped'])
   })
 })

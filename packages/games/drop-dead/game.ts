@@ -6,6 +6,7 @@ import { SCENARIOS } from './content/scenarios.ts'
 import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
 import { OPTION_GROUPS } from './options-schema.ts'
 import { workGround } from './rules/01-grid.ts'
+import { outOfTurn } from './rules/16-undead-parts.ts'
 import { checkResign, resign } from './rules/18-end.ts'
 import { blankState, copyState, type DropDeadKit, PATIENT_ZERO, type Phase } from './state.ts'
 import { tell } from './tell.ts'
@@ -24,7 +25,7 @@ function winners({ outcome, survivors }: DropDeadKit['state']): string[] {
 /** Drop Dead's rules, without its bots and its written positions. */
 export const dropDeadRules: GameRules<DropDeadKit> = {
   ...ABOUT,
-  rulesVersion: '1',
+  rulesVersion: '2',
   clauses: CLAUSES,
   chapters: CHAPTERS,
   scenarios: Object.values(SCENARIOS).map(({ id, title, description, ours }) => ({
@@ -37,6 +38,7 @@ export const dropDeadRules: GameRules<DropDeadKit> = {
   optionGroups: OPTION_GROUPS,
   command: COMMANDS,
   anytime: { dos: ['resign'], check: checkResign, take: resign },
+  outOfTurn,
   settle,
   seats: seatsFor,
   sides: ['survivors', 'undead', 'zombies', 'nobody'],

@@ -8,14 +8,13 @@ export { type Doors, doorsIfLaid } from './hints/doors.ts'
 export { OPTION_GROUPS, OPTIONS } from './options-schema.ts'
 export {
   cellOf,
-  ENTRANCES,
   openDoorwaysOf,
   openSidesOf,
   symbolOf,
-  TILE_SIDE,
   unitIn,
   unitsOfTile,
 } from './rules/01-grid.ts'
+export { ENTRANCES, TILE_SIDE } from './tables/map.ts'
 export { SURVIVOR_IDS, type SurvivorId, SURVIVORS, type Weapon } from './tables/survivors.ts'
 export { ZOMBIES } from './tables/zombies.ts'
 export { unitAt, unitOf, xOf, xyOf, yOf } from './state.ts'

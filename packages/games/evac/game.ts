@@ -7,6 +7,7 @@ import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
 import { OPTION_GROUPS } from './options-schema.ts'
 import { checkResign, resign } from './rules/01-the-object.ts'
 import { tileNamed, workGround } from './rules/02-the-map.ts'
+import { outOfTurn } from './rules/18-marines-turn.ts'
 import { blankState, copyState, type EvacKit, type Phase } from './state.ts'
 import { tell } from './tell.ts'
 import { resample, viewFor } from './view.ts'
@@ -19,7 +20,7 @@ const JUST_A_STEP: ReadonlySet<string> = new Set(['stepped', 'zombie stepped', '
 /** Evac's rules, without its bots, its hints and its written positions. */
 export const evacRules: GameRules<EvacKit> = {
   ...ABOUT,
-  rulesVersion: '1',
+  rulesVersion: '2',
   clauses: CLAUSES,
   chapters: CHAPTERS,
   scenarios: Object.values(SCENARIOS).map(({ id, title, description, ours }) => ({
@@ -32,6 +33,7 @@ export const evacRules: GameRules<EvacKit> = {
   optionGroups: OPTION_GROUPS,
   command: COMMANDS,
   anytime: { dos: ['resign', 'play-on'], check: checkResign, take: resign },
+  outOfTurn,
   settle,
   seats: seatsFor,
   sides: ['marines', 'zombies'],

@@ -15,12 +15,12 @@ export {
   tileName,
   tileNamed,
   tileOfSquare,
-  TILE_SIDE,
   wallsOfTile,
 } from './rules/02-the-map.ts'
 export { ATTACK } from './tables/attack.ts'
 export { HEALING } from './tables/healing.ts'
 export { type ItemKind, MARINES, type MarineType } from './tables/marines.ts'
+export { TILE_SIDE } from './tables/map.ts'
 export { ORDERS } from './tables/orders.ts'
 export { DEFAULT_TYPES, PATROLS } from './tables/patrols.ts'
 export { WEAPONS, type WeaponKind } from './tables/weapons.ts'

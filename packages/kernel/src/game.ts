@@ -1,5 +1,6 @@
 import type { ClauseIndex } from './clause.ts'
 import type { Dice } from './dice/index.ts'
+import type { Inquiries } from './inquiry.ts'
 import type { OptionGroup, OptionSchema, OptionValues } from './options.ts'
 import type { Refusal } from './refusal.ts'
 import type { Holder, Seat } from './seat.ts'
@@ -74,6 +75,8 @@ export interface Game<K extends Kit> extends About {
   readonly optionGroups?: readonly OptionGroup[]
   readonly command: Shape<K['command']>
   readonly anytime?: Anytime<K>
+  /** Why a seat that is not asked anything may not do this, where the book says more than the table; null where it does not. */
+  outOfTurn?(look: Look<K>, seat: Seat, command: K['command']): Refusal | null
   readonly position: PositionForm<K>
 
   /** All option values, those a scenario prescribes included; a fault names the option. */
@@ -117,6 +120,8 @@ export interface Game<K extends Kit> extends About {
   tell?(events: readonly Told<K['event']>[]): string
   /** What the rules can tell a person before a decision, from what the seat sees: reach, sight, danger. The game says what can be asked. */
   hints?(view: K['view'], book: Book<K>, seat: Seat | null, ask: unknown): unknown
+  /** What can be asked about a table as it stands, by name: sight, contact, reach. */
+  readonly inquiries?: Inquiries<K>
   /** What must always hold; each broken promise is a sentence. */
   invariants(look: Look<K>): string[]
 }
@@ -124,7 +129,7 @@ export interface Game<K extends Kit> extends About {
 /** What a table does without until a bot thinks, a person wants hints or a position is read or written. A page may load it later. */
 export type GameRest<K extends Kit> = Pick<
   Game<K>,
-  'advise' | 'firstToAct' | 'runner' | 'evaluate' | 'hints' | 'position' | 'invariants'
+  'advise' | 'firstToAct' | 'runner' | 'evaluate' | 'hints' | 'inquiries' | 'position' | 'invariants'
 >
 export type GameRules<K extends Kit> = Omit<Game<K>, keyof GameRest<K>>
 

@@ -19,6 +19,14 @@ export const everybody = (view: View, ids: readonly SurvivorId[]): Word[] => inW
 export const seatWord = (view: View, seat: string): Word =>
   seat === view.patientZero ? name('Patient Zero') : { figure: seat }
 
+/** Why a zombie does not come. */
+export const NO_ROOM = {
+  'start tile': 'no zombie comes onto a start tile',
+  'full tile': 'the tile is full of zombies',
+  'no figure': 'all zombies are on the map',
+  'no unit': 'no unit is free',
+} as const
+
 /** Dice thrown together: the last of them says what came of it. */
 export const diceOf = (
   sides: readonly number[],
