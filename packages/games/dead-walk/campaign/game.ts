@@ -22,7 +22,7 @@ import {
 } from '@shamble/kernel'
 import { CHAPTERS, CLAUSES } from '../clauses.ts'
 import { CREDIT } from '../credit.ts'
-import { settle as settleMatch } from '../options.ts'
+import { characterRules, settle as settleMatch } from '../options.ts'
 import { advise } from './advise.ts'
 import { AFTER } from './after.ts'
 import { CAMP, muster, setOut } from './camp.ts'
@@ -97,13 +97,7 @@ function bookFor(options: OptionValues): Book<CampaignKit> & CampaignBook {
     options,
     house,
     players: options.players as number,
-    rules: {
-      maxSkills: numberOf('maxSkills'),
-      levelTable: house.levelTable as readonly number[],
-      baseMoral: numberOf('baseMoral'),
-      archetypeRestrictions: isOn('archetypeRestrictions'),
-      subtypeRestrictions: isOn('subtypeRestrictions'),
-    },
+    rules: characterRules(house),
     xp: xpTable(house.xpTable as readonly number[]),
     recovery: numberOf('recoveryPerScenario'),
     fill: Math.max(numberOf('teamFill'), options.players as number),
