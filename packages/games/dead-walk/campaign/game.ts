@@ -101,9 +101,9 @@ function bookFor(options: OptionValues): Book<CampaignKit> & CampaignBook {
     xp: xpTable(house.xpTable as readonly number[]),
     recovery: numberOf('recoveryPerScenario'),
     fill: Math.max(numberOf('teamFill'), options.players as number),
-    finalReplay: isOn('finalReplay'),
+    mayReplay: isOn('finalReplay') ? ({ isReplayed }) => !isReplayed : () => false,
     quirks: isOn('quirks') ? numberOf('quirksPerCharacter') : 0,
-    hasSkills: isOn('skills') || isOn('weaponSkills'),
+    isAnythingTaught: isOn('skills') || isOn('weaponSkills') ? () => true : () => false,
     procedures: { campaign },
   }
 }
