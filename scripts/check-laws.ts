@@ -39,13 +39,14 @@ type Report = (law: Law, line: number, message: string) => void
 export function checkLaws(files: ReadonlyMap<string, string>): Violation[] {
   const violations: Violation[] = []
   const names = packageNames(files)
+  const books = bookTypes(files)
   for (const [file, text] of files) {
     const home = homeOf(file)
     if (home === undefined) continue
     const report: Report = (law, line, message) => violations.push({ file, line, law, message })
     if (!(home.layer in LAYERS)) report('direction', 1, `packages/${home.layer} has no place in the layers`)
     else if (file === `${home.folder}/package.json`) checkManifest(home, JSON.parse(text) as Manifest, names, report)
-    else if (/\.(ts|tsx|mts|mjs|js)$/.test(file)) checkSource(home, file, text, names, report)
+    else if (/\.(ts|tsx|mts|mjs|js)$/.test(file)) checkSource(home, file, text, names, books, report)
   }
   return violations
 }
@@ -89,7 +90,14 @@ function checkManifest(home: Home, manifest: Manifest, names: ReadonlyMap<string
   }
 }
 
-function checkSource(home: Home, file: string, text: string, names: ReadonlyMap<string, Home>, report: Report): void {
+function checkSource(
+  home: Home,
+  file: string,
+  text: string,
+  names: ReadonlyMap<string, Home>,
+  books: ReadonlySet<string>,
+  report: Report,
+): void {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const lineOf = (node: ts.Node): number => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1
   const isTest = file.endsWith('.test.ts')
@@ -106,15 +114,18 @@ function checkSource(home: Home, file: string, text: string, names: ReadonlyMap<
       const inexact = inexactMath(node)
       if (inexact !== undefined) report('math', lineOf(node), inexact)
     }
-    if (isRule) {
-      const condition = conditionOf(node)
-      if (condition !== undefined && readsOptions(condition)) {
-        report('options', lineOf(node), 'a rule does not ask which house rules are on: make it a value, slot or step')
-      }
+    if (isRule && asksOptions(node)) {
+      report('options', lineOf(node), 'a rule does not ask which house rules are on: make it a value, slot or step')
     }
     ts.forEachChild(node, visit)
   }
   visit(source)
+  if (home.layer === 'games' && !isTest) {
+    for (const member of plainAnswers(source, (name) => books.has(`${home.name} ${name}`))) {
+      const what = member.name.getText(source)
+      report('options', lineOf(member), `${what} is a yes, no or word for rules to compare: make it a slot or a step`)
+    }
+  }
 }
 
 function checkImport(
@@ -188,30 +199,124 @@ function isName(node: ts.Identifier): boolean {
   )
 }
 
-function conditionOf(node: ts.Node): ts.Node | undefined {
-  if (ts.isIfStatement(node) || ts.isWhileStatement(node) || ts.isDoStatement(node)) return node.expression
-  if (ts.isSwitchStatement(node)) return node.expression
-  if (ts.isConditionalExpression(node)) return node.condition
-  if (ts.isForStatement(node)) return node.condition
-  if (ts.isBinaryExpression(node)) {
-    const { kind } = node.operatorToken
-    const isLogical =
-      kind === ts.SyntaxKind.AmpersandAmpersandToken ||
-      kind === ts.SyntaxKind.BarBarToken ||
-      kind === ts.SyntaxKind.QuestionQuestionToken
-    if (isLogical) return node.left
+/** Names under which house rules have been carried to rules. */
+const OPTION_BAGS = new Set(['options', 'switches'])
+const OPTION_FILES = /\/options(-schema)?\.ts$/
+
+/** Does a rule look at the options themselves: by a member, by taking a book apart, by the files that declare them? */
+function asksOptions(node: ts.Node): boolean {
+  const specifier = importedModule(node)
+  if (specifier !== undefined) return OPTION_FILES.test(specifier)
+  if (ts.isPropertyAccessExpression(node)) {
+    const { expression: owner, name } = node
+    return OPTION_BAGS.has(name.text) || (ts.isIdentifier(owner) && OPTION_BAGS.has(owner.text))
   }
-  return undefined
+  if (ts.isElementAccessExpression(node)) {
+    const owner = node.expression
+    const key = literal(node.argumentExpression)
+    return (ts.isIdentifier(owner) && OPTION_BAGS.has(owner.text)) || (key !== undefined && OPTION_BAGS.has(key))
+  }
+  if (ts.isBindingElement(node)) {
+    const key = node.propertyName ?? node.name
+    return (ts.isIdentifier(key) || ts.isStringLiteral(key)) && OPTION_BAGS.has(key.text)
+  }
+  return false
 }
 
-/** Does the expression read a member of something called `options`? */
-function readsOptions(node: ts.Node): boolean {
-  if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
-    const owner = ts.isNonNullExpression(node.expression) ? node.expression.expression : node.expression
-    if (ts.isIdentifier(owner) && owner.text === 'options') return true
-    if (ts.isPropertyAccessExpression(owner) && owner.name.text === 'options') return true
+/** The types of the books that rules read, as `package type`: what an interface called …Kit has for `book`. */
+function bookTypes(files: ReadonlyMap<string, string>): Set<string> {
+  const found = new Set<string>()
+  for (const [file, text] of files) {
+    const home = homeOf(file)
+    if (home?.layer !== 'games' || !file.endsWith('.ts') || !/Kit\b/.test(text)) continue
+    for (const declared of declarationsIn(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)).values()) {
+      if (!declared.name.text.endsWith('Kit')) continue
+      for (const { name, type } of membersOf(declared)) {
+        if (name.getText() === 'book' && type && ts.isTypeReferenceNode(type)) {
+          found.add(`${home.name} ${type.typeName.getText()}`)
+        }
+      }
+    }
   }
-  return ts.forEachChild(node, (child) => readsOptions(child) || undefined) ?? false
+  return found
+}
+
+/** Types that hold what their arguments say, and which of these; the others are names of members. */
+const HOLDERS: Readonly<Record<string, (argument: number) => boolean>> = {
+  Readonly: () => true,
+  Partial: () => true,
+  Array: () => true,
+  ReadonlyArray: () => true,
+  Set: () => true,
+  ReadonlySet: () => true,
+  Map: (argument) => argument === 1,
+  ReadonlyMap: (argument) => argument === 1,
+  Record: (argument) => argument === 1,
+  Pick: (argument) => argument === 0,
+  Omit: (argument) => argument === 0,
+}
+
+type Declared = ts.InterfaceDeclaration | ts.TypeAliasDeclaration
+
+function declarationsIn(source: ts.SourceFile): Map<string, Declared> {
+  const found = new Map<string, Declared>()
+  for (const one of source.statements) {
+    if (ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one)) found.set(one.name.text, one)
+  }
+  return found
+}
+
+const isProperty = (member: ts.TypeElement): member is ts.PropertySignature => ts.isPropertySignature(member)
+
+function membersOf(declared: Declared): ts.PropertySignature[] {
+  if (ts.isInterfaceDeclaration(declared)) return declared.members.filter(isProperty)
+  return ts.isTypeLiteralNode(declared.type) ? declared.type.members.filter(isProperty) : []
+}
+
+/**
+ * Members of a book that hold a plain yes, no or word, whatever they are called: a rule could only compare them.
+ * Slots are functions, lists of contributions or what the tables hold; types of other files are content and tables.
+ */
+function plainAnswers(source: ts.SourceFile, isBook: (name: string) => boolean): ts.PropertySignature[] {
+  const declared = declarationsIn(source)
+  const found: ts.PropertySignature[] = []
+  const known = new Map<Declared, boolean>()
+  const property = (member: ts.PropertySignature): void => {
+    if (member.type && isPlain(member.type)) found.push(member)
+  }
+  /** Searches what is declared in this file under a name, once; is it another name for plain answers? */
+  const named = (name: string): boolean => {
+    const one = declared.get(name)
+    if (one === undefined) return false
+    const before = known.get(one)
+    if (before !== undefined) return before
+    known.set(one, false)
+    if (ts.isTypeAliasDeclaration(one)) known.set(one, isPlain(one.type))
+    else {
+      for (const { types } of one.heritageClauses ?? [])
+        for (const { expression } of types) named(expression.getText(source))
+      membersOf(one).forEach(property)
+    }
+    return known.get(one) ?? false
+  }
+  /** Is it, or does it consist of, a yes, a no or words? */
+  const isPlain = (type: ts.TypeNode): boolean => {
+    if (ts.isTypeLiteralNode(type)) type.members.filter(isProperty).forEach(property)
+    if (ts.isTypeReferenceNode(type)) {
+      const name = type.typeName.getText(source)
+      const isOwn = named(name)
+      const held = HOLDERS[name]
+      return isOwn || (held !== undefined && (type.typeArguments ?? []).filter((_, i) => held(i)).some(isPlain))
+    }
+    if (ts.isUnionTypeNode(type) || ts.isIntersectionTypeNode(type)) return type.types.map(isPlain).some(Boolean)
+    if (ts.isArrayTypeNode(type)) return isPlain(type.elementType)
+    if (ts.isTupleTypeNode(type)) return type.elements.map((one) => isPlain(one)).some(Boolean)
+    if (ts.isTypeOperatorNode(type) || ts.isParenthesizedTypeNode(type)) return isPlain(type.type)
+    if (ts.isLiteralTypeNode(type)) return type.literal.kind !== ts.SyntaxKind.NullKeyword
+    return type.kind === ts.SyntaxKind.BooleanKeyword || type.kind === ts.SyntaxKind.StringKeyword
+  }
+  for (const name of declared.keys()) if (isBook(name)) named(name)
+  return found
 }
 
 function readPackages(root: string): Map<string, string> {
