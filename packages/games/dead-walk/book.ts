@@ -91,7 +91,6 @@ export interface OptionalOrders {
   readonly switchRadio: Action<'switch-radio'>
   /** dw.vehicle.1 */
   readonly getIn: Action<'get-in'>
-  readonly getOut: Action<'get-out'>
   readonly start: Action<'start'>
   readonly drive: Action<'drive'>
   readonly refuelVehicle: Action<'refuel-vehicle'>

@@ -44,7 +44,7 @@ import { breakAway } from './18-break.ts'
 import { firstAid, heal } from './20-heal.ts'
 import { part } from './40-deciding.ts'
 import { isDriver } from './43-aboard.ts'
-import { DONE_ABOARD, doneAboardRefusal } from './43-vehicles.ts'
+import { DONE_ABOARD, doneAboardRefusal, getOut } from './43-vehicles.ts'
 import { hasPsychosis } from './48-mind.ts'
 import { beginMinded, carryOut, compelledChoices, compelledRefusal, mustAct } from './51-compulsions.ts'
 import { freeChoices, freeRefusal } from './51-forbidden.ts'
@@ -107,7 +107,7 @@ const actionsIn = (book: OptionalOrders): Actions => ({
   'get-in': book.getIn,
   start: book.start,
   drive: book.drive,
-  'get-out': book.getOut,
+  'get-out': getOut,
   'refuel-vehicle': book.refuelVehicle,
   'change-battery': book.changeBattery,
   'lie-down': lieDown,

@@ -11,7 +11,7 @@ import { isOnFoot } from './01-figures.ts'
 import { vehicleOutline } from './01-ground.ts'
 import { type Action, firstOf, notPlayed, pay } from './04-actions.ts'
 import { isDriver, setVehicle, theVehicle, vehicleOf } from './43-aboard.ts'
-import { changeBattery, driverRefusal, getIn, getOut, refuelVehicle, start, wreckRefusal } from './43-vehicles.ts'
+import { changeBattery, driverRefusal, getIn, refuelVehicle, start, wreckRefusal } from './43-vehicles.ts'
 import { conclude } from './43-arriving.ts'
 import { driverDistractions, inTheWay, ramAll, type Trip, tripOf } from './43-ramming.ts'
 import { along, barriersMet, difference, hitsFriend, isExit, isFast, type Leg, legsOf, reachOf } from './43-way.ts'
@@ -264,11 +264,10 @@ function handKeys({ state, book }: Table): void {
   first.items = Object.freeze([...first.items, ...keys.map((one) => Object.freeze(one))])
 }
 
-/** dw.vehicle.1 What the chapter adds: its orders, keys at the start, and vehicles that roll on. */
+/** dw.vehicle.1 What the chapter adds: its orders, keys at the start, vehicles that roll on. Anybody in one can get out. */
 export const VEHICLES_GATE: HouseRule = {
   slots: {
     getIn: () => getIn,
-    getOut: () => getOut,
     start: () => start,
     drive: () => drive,
     refuelVehicle: () => refuelVehicle,
@@ -286,7 +285,6 @@ const nobodyDrives = <D extends Command['do']>(): Action<D> =>
 /** dw.vehicle.1 The same orders where nobody drives. */
 export const NO_VEHICLES = {
   getIn: nobodyDrives<'get-in'>(),
-  getOut: nobodyDrives<'get-out'>(),
   start: nobodyDrives<'start'>(),
   drive: nobodyDrives<'drive'>(),
   refuelVehicle: nobodyDrives<'refuel-vehicle'>(),
