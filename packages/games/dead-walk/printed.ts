@@ -1,8 +1,7 @@
 /** The printed book of one match: its tables at the scale of the figures, the people and places, and the printed answers. */
-import { type OptionValues, type PrintedBook, type Procedure } from '@shamble/kernel'
+import type { OptionValues, PrintedBook } from '@shamble/kernel'
 import type { Slots, Values } from './book.ts'
 import { mapAfter, PICKUP_KEYS, type Roster, scenarioAfter, starterOf } from './campaign/roster.ts'
-import type { Command } from './commands.ts'
 import { CHARACTERS, type CharacterId, TEAMS, type TeamId } from './content/characters.ts'
 import { type OwnScenario, ownScenario } from './content/own-scenario.ts'
 import { type PrintedHuman, type Scenario, SCENARIOS, type ScenarioId } from './content/scenarios.ts'
@@ -16,7 +15,7 @@ import { isCorpse } from './rules/21-zombify.ts'
 import { NO_SEARCHING } from './rules/42-search.ts'
 import { NO_VEHICLES } from './rules/43-driving.ts'
 import { NO_SKILLS } from './rules/45-chapter.ts'
-import { type DeadWalkKit, isUp, PLAIN_SHEET, type Sheet, type Table } from './state.ts'
+import { type DeadWalkKit, isUp, PLAIN_SHEET, type Sheet } from './state.ts'
 import { type ActionId, ACTIONS } from './tables/actions.ts'
 import { FIRE } from './tables/grenades.ts'
 import { MIND_REACH } from './tables/mind.ts'
@@ -191,8 +190,6 @@ export const SLOTS: Slots = {
   interruptions: NOBODY,
 }
 
-const ALL: readonly Procedure<Table, Command>[] = PROCEDURES
-
 /** The book before any house rule, for a scenario, its people and the scale of the figures. */
 export function printedFor(options: OptionValues): PrintedBook<DeadWalkKit, Values, Slots> {
   const map = mapFor(options)
@@ -206,5 +203,5 @@ export function printedFor(options: OptionValues): PrintedBook<DeadWalkKit, Valu
     ...tablesAt(scalerOf(options)),
     ...NUMBERS,
   }
-  return { values, slots: SLOTS, procedures: ALL }
+  return { values, slots: SLOTS, procedures: PROCEDURES }
 }

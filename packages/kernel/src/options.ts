@@ -281,6 +281,9 @@ export function resolveBook<K extends Kit, Values extends object, Slots extends 
   const procedures: Record<string, Procedure<Table<K>, K['command']>> = {}
   for (const name of edits.keys())
     if (!printed.procedures.some((proc) => proc.name === name)) throw new Error(`the book has no procedure ${name}`)
-  for (const proc of printed.procedures) procedures[proc.name] = edited(proc, edits.get(proc.name) ?? [])
+  for (const proc of printed.procedures) {
+    const own = edits.get(proc.name)
+    procedures[proc.name] = own ? edited(proc, own) : proc
+  }
   return { ...(values as Values), ...(slots as Slots), procedures }
 }

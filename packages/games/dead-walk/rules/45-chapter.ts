@@ -2,13 +2,13 @@
 import { refuse } from '@shamble/kernel'
 import type { HouseRule, Slots } from '../book.ts'
 import type { Harm } from '../events.ts'
+import { notPlayed } from './04-actions.ts'
 import { followingUp } from './17-chainsaw.ts'
 import { usedUpRefusal } from './45-skills.ts'
 import { courageOf, motivation, NOBODY_HEARTENED, PLAIN_COURAGE } from './46-general-skills.ts'
 import { inspiredDice } from './46-inspire.ts'
 import { isSomebodyAlert } from './46-reactions.ts'
 import { useSkillAtStart } from './46-starts.ts'
-import { notPlayed } from './04-actions.ts'
 
 /** dw.cskill.19 Attacks of zombies. */
 const BY_ZOMBIES: readonly Harm[] = ['bite', 'armed zombie']

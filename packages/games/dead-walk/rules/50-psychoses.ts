@@ -12,7 +12,7 @@ import { setMind, tellTrait, traitDie } from './48-quirks.ts'
 import { traumatise } from './49-trauma.ts'
 
 /** dw.turn.2 Step c of phase 1, which may come to decisions. */
-export const minds = part('minds', 'dw.turn.2', (t) => mindRolls(t))
+export const minds = part('minds', 'dw.turn.2', mindRolls)
 
 /** dw.psychosis.1, dw.trauma.1 What the chapter adds: trauma, what it leads to, and the dice of phase 1; NPCs have none. */
 export const PSYCHOSIS_GATE: HouseRule = {
