@@ -18,10 +18,11 @@ const LAYERS: Readonly<Record<string, number>> = {
   print: 1,
   games: 2,
   bots: 3,
-  cli: 4,
-  lab: 4,
-  server: 4,
-  web: 4,
+  host: 4,
+  cli: 5,
+  lab: 5,
+  server: 5,
+  web: 5,
 }
 const PURE = new Set(['kernel', 'grid', 'table', 'print', 'games'])
 const EXACT_MATH = new Set(

@@ -49,7 +49,7 @@ export default defineConfig({
           groups: [
             {
               name: 'engine',
-              test: /[\\/](kernel|grid|engine)[\\/](?!.*(searching|verif|interrupt))/,
+              test: /[\\/](packages[\\/](kernel|grid|host)|src[\\/]engine)[\\/](?!.*(bundle|searching|verif|interrupt))/,
               includeDependenciesRecursively: false,
             },
             {

@@ -1,4 +1,14 @@
 /** The page's side: the library of tables, and for every open table what the persons at this screen may know. */
+import {
+  type FromHost,
+  type Pace,
+  peopleOf,
+  type Seal,
+  type StoryEntry,
+  type TableCard,
+  type TableSetup,
+  type ToHost,
+} from '@shamble/host'
 import type {
   ClientMessage,
   Fault,
@@ -12,8 +22,6 @@ import type {
   Update,
   Welcome,
 } from '@shamble/kernel'
-import { peopleOf } from './people.ts'
-import type { FromWorker, Pace, Seal, StoryEntry, TableCard, TableSetup, ToWorker } from './protocol.ts'
 import { Cell, type Signal } from './signal.ts'
 
 /** Written out here: the module that defines it would bring every message shape into the page. */
@@ -21,8 +29,8 @@ const V: typeof PROTOCOL = 1
 
 /** The worker, or something that talks like it. */
 export interface EnginePort {
-  postMessage(message: ToWorker): void
-  onmessage: ((event: { readonly data: FromWorker }) => void) | null
+  postMessage(message: ToHost): void
+  onmessage: ((event: { readonly data: FromHost }) => void) | null
   /** It failed; before it has ever said anything, it did not even load. */
   onerror?: (() => void) | null
 }
@@ -91,10 +99,13 @@ const BLANK: Omit<LineModel, 'name'> = {
   over: null,
 }
 
+/** Larger files are no saves of ours. */
+const MOST_BYTES = 64_000_000
+
 const LOST: Fault = { at: '', why: 'A part of the page did not load. Check the connection and load it again.' }
 
-type Answer = Extract<FromWorker, { id: number }>
-type Asked = Extract<ToWorker, { id: number }>
+type Answer = Extract<FromHost, { id: number }>
+type Asked = Extract<ToHost, { id: number }>
 type Question = Asked extends infer A ? (A extends Asked ? Omit<A, 'id'> : never) : never
 type Request = Extract<ClientMessage, { id: number }>
 type RequestBody = Request extends infer R ? (R extends Request ? Omit<R, 'v' | 'id'> : never) : never
@@ -162,12 +173,13 @@ export class EngineClient {
 
   /** `battles`: of a campaign, with the battles that were played here. */
   async exportTable(table: string, battles = false): Promise<{ readonly name: string; readonly file: Blob }> {
-    const { name, file } = await this.#ask('exported', { t: 'export', table, ...(battles ? { battles } : {}) })
-    return { name, file }
+    const { name, text } = await this.#ask('exported', { t: 'export', table, ...(battles ? { battles } : {}) })
+    return { name, file: new Blob([text], { type: 'application/json' }) }
   }
 
   async importFile(file: Blob, name: string): Promise<TableCard> {
-    const { card } = await this.#ask('imported', { t: 'import', file, name })
+    if (file.size > MOST_BYTES) throw new EngineFault({ at: '', why: 'The file is too large to be a saved game.' })
+    const { card } = await this.#ask('imported', { t: 'import', text: await file.text(), name })
     // A campaign may have brought its battles along.
     await this.list()
     return card
@@ -200,7 +212,7 @@ export class EngineClient {
     this.#asked.clear()
   }
 
-  #receive(message: FromWorker): void {
+  #receive(message: FromHost): void {
     this.#is = 'heard'
     if ('id' in message) {
       const asked = this.#asked.get(message.id)
@@ -242,15 +254,15 @@ interface Open {
 export class OpenTable {
   readonly id: string
   readonly #model: Cell<TableModel>
-  readonly #post: (message: ToWorker) => void
+  readonly #post: (message: ToHost) => void
   readonly #asks: Asks
   readonly #requests = new Map<number, Open>()
   /** Told already, shown with the update that follows. */
-  readonly #wrote = new Map<string, Extract<FromWorker, { t: 'wrote' }>>()
+  readonly #wrote = new Map<string, Extract<FromHost, { t: 'wrote' }>>()
   readonly #odds = new Map<string, Promise<OddsReply>>()
   #lastId = 0
 
-  constructor(card: TableCard, post: (message: ToWorker) => void, asks: Asks) {
+  constructor(card: TableCard, post: (message: ToHost) => void, asks: Asks) {
     this.id = card.id
     this.#post = post
     this.#asks = asks
@@ -400,7 +412,7 @@ export class OpenTable {
   }
 
   /** Called by the engine client. */
-  receive(message: Exclude<FromWorker, Answer>): void {
+  receive(message: Exclude<FromHost, Answer>): void {
     switch (message.t) {
       case 'said':
         return this.#said(message.line, message.message)

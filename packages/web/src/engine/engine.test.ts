@@ -1,12 +1,18 @@
+import {
+  type Change,
+  Engine,
+  type FromHost,
+  type Hold,
+  type Locks,
+  MemoryStore,
+  type SeatChoice,
+  seatsOf,
+  type TableSetup,
+} from '@shamble/host'
 import { type Fault, type Save, saveShape, check } from '@shamble/kernel'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { EngineClient, EngineFault, type EnginePort, type OpenTable } from './client.ts'
-import { Engine } from './engine.ts'
 import { GAMES } from './games.ts'
-import { seatsOf } from './hosted.ts'
-import type { Hold, Locks } from './locks.ts'
-import type { FromWorker, SeatChoice, TableSetup } from './protocol.ts'
-import { type Change, MemoryStore } from './store.ts'
 
 /** A store that can be made slow or broken, and counts. */
 class TestStore extends MemoryStore {
@@ -57,7 +63,7 @@ class TestLocks implements Locks {
 
 /** A page and its worker, joined as a real port would: everything is copied, nothing comes back at once. */
 function browser(store = new TestStore(), locks: Locks = new TestLocks(), seed = 'test') {
-  const told: FromWorker[] = []
+  const told: FromHost[] = []
   const port: EnginePort = { postMessage: (message) => later(() => void engine.receive(message)), onmessage: null }
   const later = (work: () => void): void => void setTimeout(work, 0)
   let n = 0

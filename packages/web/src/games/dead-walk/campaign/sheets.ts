@@ -10,9 +10,9 @@ import {
   thresholdOf,
   totalOf,
 } from '@shamble/dead-walk/campaign/page'
+import type { StoryEntry } from '@shamble/host'
 import type { OptionValues } from '@shamble/kernel'
 import type { Gone, Sheet, SheetGauge, SheetLine } from '../../../campaign/face.ts'
-import type { StoryEntry } from '../../../engine/protocol.ts'
 import { capital, plural } from '../../../words/plain.ts'
 import {
   ammoLines,

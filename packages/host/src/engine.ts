@@ -17,18 +17,15 @@ import { type BotMaker, botMakers } from './bots.ts'
 import type { GameSource } from './games.ts'
 import { botSeats, cardOf, faultOf, HostedTable, seatsOf } from './hosted.ts'
 import type { Hold, Locks } from './locks.ts'
-import type { BotLevel, FromWorker, Seal, SeatChoice, TableCard, TableSetup, ToWorker } from './protocol.ts'
-import { toWorker } from './shapes.ts'
+import type { BotLevel, FromHost, Seal, SeatChoice, TableCard, TableSetup, ToHost } from './protocol.ts'
+import { toHost } from './shapes.ts'
 import type { Beginning, Kept, KeptEntry, Store, Waiting } from './store.ts'
-
-/** Larger files are no saves of ours. */
-const MOST_BYTES = 64_000_000
 
 export interface EngineSpec {
   readonly games: readonly GameSource[]
   readonly store: Store
   readonly locks: Locks
-  readonly post: (message: FromWorker) => void
+  readonly post: (message: FromHost) => void
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Milliseconds that never go back, for bots. */
@@ -54,9 +51,9 @@ class Refused extends Error {
   }
 }
 
-type Asked = Extract<ToWorker, { id: number }>
+type Asked = Extract<ToHost, { id: number }>
 
-/** All that the worker does: the library of tables, and the tables that are open. */
+/** All that a host does: the library of tables, and the tables that are open. */
 export class Engine {
   readonly #spec: EngineSpec
   readonly #open = new Map<string, Open>()
@@ -67,10 +64,10 @@ export class Engine {
 
   /** Never fails: whatever is wrong with a message is said to the page. */
   async receive(message: unknown): Promise<void> {
-    const read = parse(toWorker, withoutFile(message))
+    const read = parse(toHost, message)
     if (!read.ok) return this.#fail(message, read.fault)
     try {
-      await this.#perform(message as ToWorker)
+      await this.#perform(read.value)
     } catch (error) {
       this.#fail(message, error instanceof Refused ? error.fault : faultOf(error))
     }
@@ -82,7 +79,7 @@ export class Engine {
     else this.#spec.post({ t: 'trouble', table: typeof table === 'string' ? table : null, fault })
   }
 
-  async #perform(message: ToWorker): Promise<void> {
+  async #perform(message: ToHost): Promise<void> {
     if ('id' in message) return this.#answer(message)
     if (message.t === 'close') return this.#close(message.table)
     const { hosted } = this.#at(message.table)
@@ -123,7 +120,7 @@ export class Engine {
       case 'export':
         return post({ t: 'exported', id, ...(await this.#export(message.table, message.battles ?? false)) })
       case 'import':
-        return post({ t: 'imported', id, card: await this.#import(message.file, message.name) })
+        return post({ t: 'imported', id, card: await this.#import(message.text, message.name) })
       case 'hints': {
         const { hosted } = this.#at(message.table)
         await hosted.whole()
@@ -163,7 +160,8 @@ export class Engine {
 
   async #create(setup: TableSetup): Promise<TableCard> {
     const { luck, now } = this.#spec
-    const game = await this.#sourceOf(setup.game).rules()
+    const { rules, round } = this.#sourceOf(setup.game)
+    const game = await rules()
     const prepared = prepare(game, setup.options, holdersOf(setup.seats))
     if (!prepared.ok) throw new Refused(prepared.fault.at, prepared.fault.why)
     const { options, holders } = prepared.setup
@@ -173,19 +171,20 @@ export class Engine {
     const beginning: Beginning = { options, holders, undoDice: setup.undoDice, physical, secret }
     const match = begin(game, beginning, id)
     const settled: TableSetup = { ...setup, options }
-    const card = cardOf(blankCard(id, settled, now()), match)
-    return this.#keep(card, beginning, match)
+    const card = cardOf(blankCard(id, settled, now()), match, round)
+    return this.#keep(card, round, beginning, match)
   }
 
   /** A new table that nobody sits at yet. */
-  async #keep(card: TableCard, beginning: Beginning | null, match: AnyMatch): Promise<TableCard> {
+  async #keep(card: TableCard, round: string, beginning: Beginning | null, match: AnyMatch): Promise<TableCard> {
     const { store, clock, now } = this.#spec
     let trouble: Fault | null = null
-    const post = (message: FromWorker): void => {
+    const post = (message: FromHost): void => {
       if (message.t === 'trouble') trouble = message.fault
     }
     const hosted = new HostedTable({
       card,
+      round,
       beginning,
       match,
       waiting: null,
@@ -216,11 +215,11 @@ export class Engine {
       const match = await this.#revive(kept, entries)
       const whys = entries.map(({ why }) => why)
       const { beginning, waiting } = kept
-      const card = cardOf(kept.card, match)
+      const { round, whole } = this.#sourceOf(kept.card.game)
+      const card = cardOf(kept.card, match, round)
       // Whoever hands a seat over hands it to a competent bot.
       const bots = await botMakers(new Set([...botSeats(card.setup.seats).keys(), 'competent']))
-      const whole = (): Promise<unknown> => this.#sourceOf(card.game).whole()
-      const spec = { card, beginning, match, waiting, whys, kept: true, bots, whole, store, post, now, clock }
+      const spec = { card, round, beginning, match, waiting, whys, kept: true, bots, whole, store, post, now, clock }
       const hosted = new HostedTable(spec)
       this.#open.set(table, { hosted, hold })
       void hold.lost.then(() => this.#taken(table, hold))
@@ -275,10 +274,10 @@ export class Engine {
     if (!(await this.#spec.store.rename(table, title))) throw new Refused('table', 'There is no such table here.')
   }
 
-  async #export(table: string, battles: boolean): Promise<{ name: string; file: Blob }> {
+  async #export(table: string, battles: boolean): Promise<{ name: string; text: string }> {
     const { card, save } = await this.#saved(table)
     if (!battles) return fileOf(card, save)
-    const { bundled } = await import('../campaign/bundle.ts')
+    const { bundled } = await import('./bundle.ts')
     return fileOf(card, bundled(card.title, save, await this.#battlesOf(table)))
   }
 
@@ -304,9 +303,8 @@ export class Engine {
   }
 
   /** Nothing is kept unless the whole file is good. */
-  async #import(file: Blob, name: string): Promise<TableCard> {
-    if (file.size > MOST_BYTES) throw new Refused('', 'The file is too large to be a saved game.')
-    const value = readJson(await file.text())
+  async #import(text: string, name: string): Promise<TableCard> {
+    const value = readJson(text)
     const title = name.replace(/\.json$/i, '').slice(0, 200)
     if ((value as { format?: unknown } | null)?.format === 'shamble-campaign') return this.#importAll(value)
     return this.#keepImported(await this.#opened(value), title)
@@ -314,7 +312,7 @@ export class Engine {
 
   /** A campaign and its battles, which belong to it here too. */
   async #importAll(value: unknown): Promise<TableCard> {
-    const { openBundle } = await import('../campaign/bundle.ts')
+    const { openBundle } = await import('./bundle.ts')
     const read = await openBundle(value, (save) =>
       this.#opened(save).then(
         (match) => ({ match }),
@@ -350,15 +348,10 @@ export class Engine {
       guide: false,
       ...(campaign ? { campaign } : {}),
     }
-    const card = cardOf(blankCard(this.#spec.luck().slice(0, 12), setup, this.#spec.now()), match)
-    return this.#keep(card, null, match)
+    const { round } = this.#sourceOf(game.id)
+    const card = cardOf(blankCard(this.#spec.luck().slice(0, 12), setup, this.#spec.now()), match, round)
+    return this.#keep(card, round, null, match)
   }
-}
-
-/** Files are checked by themselves: they are no plain data. */
-function withoutFile(message: unknown): unknown {
-  if (typeof message !== 'object' || message === null || !('file' in message)) return message
-  return message.file instanceof Blob ? { ...message, file: null } : message
 }
 
 function readJson(text: string): unknown {
@@ -414,9 +407,9 @@ const blankCard = (id: string, setup: TableSetup, touched: number): TableCard =>
 })
 
 /** "evac-quick-patrol-turn-7.json". */
-const fileOf = (card: TableCard, document: unknown): { readonly name: string; readonly file: Blob } => ({
+const fileOf = (card: TableCard, document: unknown): { readonly name: string; readonly text: string } => ({
   name: fileName(card),
-  file: new Blob([JSON.stringify(document)], { type: 'application/json' }),
+  text: JSON.stringify(document),
 })
 
 const fileName = ({ game, title, standing }: TableCard): string =>

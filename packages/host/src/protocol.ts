@@ -1,7 +1,8 @@
 /**
- * What the page and its worker say to each other. The worker owns matches, dice, bots and saves; the page holds views.
- * Messages of a table are the kernel's own (ClientMessage, HostMessage), wrapped with the table's id and a line: the
- * page opens one line per person at the screen, and each line gets only what that person may know.
+ * What a page and the host of its tables say to each other: plain JSON, whether the host is a worker of the page or
+ * another process. The host owns matches, dice, bots and saves; the page holds views. Messages of a table are the
+ * kernel's own (ClientMessage, HostMessage), wrapped with the table's id and a line: the page opens one line per person
+ * at the screen, and each line gets only what that person may know.
  */
 import type { ClientMessage, Fault, HostMessage, OptionValues, Seat } from '@shamble/kernel'
 
@@ -52,7 +53,7 @@ export type Seal =
 /** Bots answer after this many milliseconds; 0 at once; null: only when stepped. */
 export type Pace = number | null
 
-export type ToWorker =
+export type ToHost =
   | { readonly t: 'list'; readonly id: number }
   | { readonly t: 'create'; readonly id: number; readonly setup: TableSetup }
   /** `take`: also if it is open elsewhere, where it is then closed. */
@@ -61,11 +62,11 @@ export type ToWorker =
   | { readonly t: 'rename'; readonly id: number; readonly table: string; readonly title: string }
   | { readonly t: 'delete'; readonly id: number; readonly table: string }
   /**
-   * The answer carries the file; it is offered for download and not read by the page. `battles`: of a campaign, with the
-   * battles that were played here.
+   * The answer carries the text of the file, which is offered for download and not read by the page. `battles`: of a
+   * campaign, with the battles that were played here.
    */
   | { readonly t: 'export'; readonly id: number; readonly table: string; readonly battles?: boolean }
-  | { readonly t: 'import'; readonly id: number; readonly file: Blob; readonly name: string }
+  | { readonly t: 'import'; readonly id: number; readonly text: string; readonly name: string }
   /** A message to the match host of an open table. A line opens with its first message and ends with `leave`. */
   | { readonly t: 'say'; readonly table: string; readonly line: string; readonly message: ClientMessage }
   | { readonly t: 'pace'; readonly table: string; readonly pace: Pace }
@@ -101,12 +102,12 @@ export interface StoryEntry {
   readonly why: string | null
 }
 
-export type FromWorker =
+export type FromHost =
   | { readonly t: 'listed'; readonly id: number; readonly tables: readonly TableCard[] }
   | { readonly t: 'created'; readonly id: number; readonly card: TableCard }
   | { readonly t: 'opened'; readonly id: number; readonly card: TableCard }
   | { readonly t: 'ok'; readonly id: number }
-  | { readonly t: 'exported'; readonly id: number; readonly name: string; readonly file: Blob }
+  | { readonly t: 'exported'; readonly id: number; readonly name: string; readonly text: string }
   | { readonly t: 'imported'; readonly id: number; readonly card: TableCard }
   | { readonly t: 'failed'; readonly id: number; readonly fault: Fault }
   | { readonly t: 'said'; readonly table: string; readonly line: string; readonly message: HostMessage }

@@ -14,10 +14,9 @@ import {
   visibleTo,
 } from '@shamble/kernel'
 import type { BotMaker } from './bots.ts'
-import { roundOf } from './games.ts'
 import { Outbox } from './outbox.ts'
 import { Pacer } from './pacer.ts'
-import type { BotLevel, FromWorker, Pace, SeatChoice, StoryEntry, TableCard } from './protocol.ts'
+import type { BotLevel, FromHost, Pace, SeatChoice, StoryEntry, TableCard } from './protocol.ts'
 import { type Beginning, type Change, renamed, type Store, type Waiting } from './store.ts'
 
 /** How long a searching bot may think about a decision, in milliseconds. */
@@ -40,6 +39,8 @@ interface Line {
 
 export interface HostedSpec {
   readonly card: TableCard
+  /** What the game's book calls a round of play. */
+  readonly round: string
   readonly beginning: Beginning | null
   readonly match: AnyMatch
   readonly waiting: Waiting | null
@@ -52,7 +53,7 @@ export interface HostedSpec {
   /** Loads what the game has beyond its rules: what bots think with, written positions. */
   readonly whole: () => Promise<unknown>
   readonly store: Store
-  readonly post: (message: FromWorker) => void
+  readonly post: (message: FromHost) => void
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Milliseconds that never go back, for bots. */
@@ -66,7 +67,7 @@ export class HostedTable {
   readonly #spec: HostedSpec
   readonly #host: MatchHost
   readonly #pacer = new Pacer(null)
-  readonly #outbox: Outbox<FromWorker>
+  readonly #outbox: Outbox<FromHost>
   readonly #lines = new Map<string, Line>()
   readonly #bots: { close(): void }[]
   /** Bots at seats that persons have handed over during the game. */
@@ -127,7 +128,7 @@ export class HostedTable {
   }
 
   /** Answers that have nothing to do with the log, in their place among those that have. */
-  tell(message: FromWorker): void {
+  tell(message: FromHost): void {
     this.#outbox.send(message)
   }
 
@@ -345,7 +346,7 @@ export class HostedTable {
     const { entries: _, ...head } = match.begun ? saveMatch(match, { private: true }) : { entries: [] }
     return {
       kept: {
-        card: { ...cardOf(this.#card, match), touched: this.#spec.now() },
+        card: { ...cardOf(this.#card, match, this.#spec.round), touched: this.#spec.now() },
         beginning: this.#spec.beginning,
         head: 'format' in head ? head : null,
         waiting,
@@ -401,14 +402,14 @@ export const faultOf = (error: unknown): Fault => ({
 })
 
 /** The card as the match now stands. */
-export function cardOf(card: TableCard, match: AnyMatch): TableCard {
+export function cardOf(card: TableCard, match: AnyMatch, round: string): TableCard {
   const { state } = match.table
   const turn = match.game.progress?.(state).turn ?? 0
   const owe = match.needs ? [match.needs.ask.seat] : (match.pending()?.owe ?? [])
   return {
     ...card,
     commands: match.entries.length,
-    standing: turn > 0 ? `${roundOf(card.game)} ${turn}` : 'Setting up',
+    standing: turn > 0 ? `${round} ${turn}` : 'Setting up',
     waitingFor: owe.filter((seat) => card.setup.seats[seat]?.kind === 'person'),
     outcome: state.outcome && { winners: state.outcome.winners, reason: state.outcome.reason },
   }

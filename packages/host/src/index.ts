@@ -1,0 +1,7 @@
+export * from './engine.ts'
+export * from './games.ts'
+export { seatsOf } from './hosted.ts'
+export * from './locks.ts'
+export * from './people.ts'
+export * from './protocol.ts'
+export * from './store.ts'
