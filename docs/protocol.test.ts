@@ -150,6 +150,16 @@ describe('docs/protocol.md', () => {
     }
   })
 
+  it('names every field of an entry of the story', () => {
+    const told = converse(said).flatMap((message) => (message.t === 'update' ? message.entries : []))
+    const fields = new Set(told.flatMap((entry) => Object.keys(entry)))
+    expect(
+      table(section(text, '## The story'))
+        .map(([field = '']) => field)
+        .sort(),
+    ).toEqual([...fields].sort())
+  })
+
   it('lists the clauses of the table, word for word', () => {
     expect(table(section(text, '## Refusals of the table'))).toEqual(Object.entries(TABLE_CLAUSES))
   })

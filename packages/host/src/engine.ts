@@ -37,6 +37,9 @@ export interface EngineSpec {
 /** Nobody plays at a table that is only being kept. */
 const NO_BOTS: ReadonlyMap<BotLevel, BotMaker> = new Map()
 
+/** What clients ask that takes more of a game than its rules. */
+const NEEDS_ALL: ReadonlySet<unknown> = new Set(['whole', 'hints'])
+
 interface Open {
   readonly hosted: HostedTable
   readonly hold: Hold
@@ -85,7 +88,7 @@ export class Engine {
     const { hosted } = this.#at(message.table)
     switch (message.t) {
       case 'say':
-        if ((message.message as { t?: unknown } | null)?.t === 'whole') await hosted.whole()
+        if (NEEDS_ALL.has((message.message as { t?: unknown } | null)?.t)) await hosted.whole()
         return hosted.say(message.line, message.message)
       case 'pace':
         return hosted.pace(message.pace)
@@ -121,17 +124,8 @@ export class Engine {
         return post({ t: 'exported', id, ...(await this.#export(message.table, message.battles ?? false)) })
       case 'import':
         return post({ t: 'imported', id, card: await this.#import(message.text, message.name) })
-      case 'hints': {
-        const { hosted } = this.#at(message.table)
-        await hosted.whole()
-        return post({ t: 'hints', id, hints: hosted.hints(message.seat, message.ask) })
-      }
       case 'verify':
         return post({ t: 'verified', id, seal: await this.#verify(message.table) })
-      case 'story': {
-        const { hosted } = this.#at(message.table)
-        return hosted.tell({ t: 'story', id, entries: hosted.story(message.line) })
-      }
     }
   }
 

@@ -5,37 +5,20 @@ import {
   type Entry,
   type Fault,
   type Holder,
-  type HostMessage,
   MatchHost,
   sameJson,
   type Save,
   saveMatch,
   type Seat,
-  visibleTo,
 } from '@shamble/kernel'
 import type { BotMaker } from './bots.ts'
 import { Outbox } from './outbox.ts'
 import { Pacer } from './pacer.ts'
-import type { BotLevel, FromHost, Pace, SeatChoice, StoryEntry, TableCard } from './protocol.ts'
+import type { BotLevel, FromHost, Pace, SeatChoice, TableCard } from './protocol.ts'
 import { type Beginning, type Change, renamed, type Store, type Waiting } from './store.ts'
 
 /** How long a searching bot may think about a decision, in milliseconds. */
 const SEARCH_MS = 300
-
-interface Reason {
-  readonly seat: Seat
-  readonly command: unknown
-  readonly why: string
-}
-
-interface Line {
-  readonly connection: Connection
-  seats: readonly Seat[]
-  /** The entries this line has been told of; null before the set-up was told. */
-  told: readonly Entry[] | null
-  /** It was told of them with nothing held back, after the end of the game. */
-  open: boolean
-}
 
 export interface HostedSpec {
   readonly card: TableCard
@@ -68,11 +51,10 @@ export class HostedTable {
   readonly #host: MatchHost
   readonly #pacer = new Pacer(null)
   readonly #outbox: Outbox<FromHost>
-  readonly #lines = new Map<string, Line>()
+  readonly #lines = new Map<string, Connection>()
   readonly #bots: { close(): void }[]
   /** Bots at seats that persons have handed over during the game. */
   readonly #handed = new Map<Seat, { close(): void }>()
-  readonly #reasons: (Reason | undefined)[]
   /** The entries that are in the store. */
   #written: readonly Entry[] | null
   /** The command that was given last, which may wait for real dice. */
@@ -89,12 +71,8 @@ export class HostedTable {
     this.#written = spec.kept ? [...match.entries] : null
     this.#given = waiting?.command ?? null
     this.#writtenWaiting = waiting
-    this.#reasons = spec.whys.map((why, at) => {
-      const entry = match.entries[at]
-      return why === null || !entry ? undefined : { seat: entry.seat, command: entry.command, why }
-    })
     this.#outbox = new Outbox(post, () => this.#write())
-    this.#host = new MatchHost({ match })
+    this.#host = new MatchHost({ match, reasons: spec.whys })
     this.#bots = this.#seatBots()
     this.#followHolders()
   }
@@ -108,11 +86,11 @@ export class HostedTable {
     const open = this.#lines.get(line) ?? this.#openLine(line)
     if (t === 'command' && !this.match.needs) this.#given = givenBy(message)
     const before = t === 'undo' || t === 'agree-undo' ? [...this.match.entries] : []
-    open.connection.receive(message)
+    open.receive(message)
     this.#countTakeBack(before)
     this.#followHolders()
     if (t === 'leave') {
-      open.connection.close()
+      open.close()
       this.#lines.delete(line)
     }
     this.#outbox.flush()
@@ -125,11 +103,6 @@ export class HostedTable {
     if (!costly) return
     this.#card = { ...this.#card, takeBacks: (this.#card.takeBacks ?? 0) + 1 }
     this.#cardChanged = true
-  }
-
-  /** Answers that have nothing to do with the log, in their place among those that have. */
-  tell(message: FromHost): void {
-    this.#outbox.send(message)
   }
 
   pace(pace: Pace): void {
@@ -152,16 +125,6 @@ export class HostedTable {
     this.#outbox.flush()
   }
 
-  hints(seat: Seat | null, ask: unknown): unknown {
-    const { game, table, book } = this.match
-    return game.hints?.(game.view(table, seat), book, seat, ask) ?? null
-  }
-
-  /** What happened, as seen on this line. */
-  story(line: string): StoryEntry[] {
-    return this.#storyFrom(this.#lines.get(line)?.seats ?? [], -1)
-  }
-
   rename(title: string): void {
     this.#card = renamed(this.#card, title)
     this.#cardChanged = true
@@ -180,7 +143,7 @@ export class HostedTable {
   async close(): Promise<void> {
     this.#pacer.stop()
     for (const bot of [...this.#bots, ...this.#handed.values()]) bot.close()
-    for (const line of this.#lines.values()) line.connection.close()
+    for (const line of this.#lines.values()) line.close()
     this.#lines.clear()
     await this.settled()
   }
@@ -208,10 +171,9 @@ export class HostedTable {
 
   #seatBot(name: string, seats: readonly Seat[], bot: BotMaker): { close(): void } {
     const budget: Budget = { ms: SEARCH_MS, now: this.#spec.clock }
-    const onChoice: NonNullable<BotClientSpec['onChoice']> = ({ seat, command, why }) => {
+    const onChoice: NonNullable<BotClientSpec['onChoice']> = ({ seat, command }) => {
       this.#pacer.decided()
       if (!this.match.needs) this.#given = { seat, command }
-      this.#reasons[this.match.entries.length] = { seat, command, why }
     }
     const think = (work: () => void): void => {
       if (!this.#isWhole && this.#owesAny(seats)) return this.#whenWhole(() => think(work))
@@ -245,70 +207,11 @@ export class HostedTable {
     )
   }
 
-  #openLine(name: string): Line {
-    const connection = this.#host.connect((message) => this.#said(name, message))
-    const line: Line = { connection, seats: [], told: null, open: false }
+  #openLine(name: string): Connection {
+    const table = this.#card.id
+    const line = this.#host.connect((message) => this.#outbox.send({ t: 'said', table, line: name, message }))
     this.#lines.set(name, line)
     return line
-  }
-
-  #said(name: string, message: HostMessage): void {
-    const line = this.#lines.get(name)
-    const table = this.#card.id
-    if (line && message.t === 'welcome') {
-      line.seats = message.yours
-      line.told = null
-    }
-    if (line && (message.t === 'update' || message.t === 'over')) this.#tellStory(name, line)
-    this.#outbox.send({ t: 'said', table, line: name, message })
-  }
-
-  /** Before an update: what has been written since the line was last told. When the game is over all is open. */
-  #tellStory(name: string, line: Line): void {
-    const { entries, table } = this.match
-    const open = table.state.outcome !== null
-    const from = line.told === null || line.open !== open ? -1 : shared(line.told, entries)
-    if (from === entries.length && line.told?.length === from) return
-    line.told = [...entries]
-    line.open = open
-    this.#outbox.send({
-      t: 'wrote',
-      table: this.#card.id,
-      line: name,
-      from,
-      entries: this.#storyFrom(line.seats, from),
-    })
-  }
-
-  #storyFrom(seats: readonly Seat[], from: number): StoryEntry[] {
-    const { entries, told, opening, table } = this.match
-    const eyes: readonly (Seat | null)[] = seats.length > 0 ? seats : [null]
-    const open = table.state.outcome !== null
-    const seen = (at: number): unknown[] =>
-      (told[at + 1] ?? []).filter((event) => eyes.some((seat) => visibleTo([event], seat).length > 0))
-    const story: StoryEntry[] = []
-    if (from < 0 && told.length > 0) story.push({ ...NOBODY, entry: -1, rolled: opening.rolled, events: seen(-1) })
-    for (const [at, entry] of entries.entries()) {
-      if (at < from) continue
-      const { seat, rolled } = entry
-      const own = open || seats.includes(seat)
-      story.push({
-        entry: at,
-        seat,
-        command: own ? entry.command : null,
-        typed: entry.typed ?? false,
-        revealed: own && entry.revealed,
-        rolled,
-        events: seen(at),
-        why: this.#why(at, entry),
-      })
-    }
-    return story
-  }
-
-  #why(at: number, { seat, command }: Entry): string | null {
-    const reason = this.#reasons[at]
-    return reason && reason.seat === seat && sameJson(reason.command, command) ? reason.why : null
   }
 
   /** Begins to write what is not in the store yet. */
@@ -354,7 +257,7 @@ export class HostedTable {
       from,
       entries: entries.slice(from).map((entry, i) => ({
         entry: entry as Save['entries'][number],
-        why: this.#why(from + i, entry),
+        why: this.#host.whyOf(from + i),
       })),
     }
   }
@@ -381,8 +284,6 @@ export function botSeats(seats: Readonly<Record<Seat, SeatChoice>>): Map<BotLeve
     if (choice.kind === 'bot') byLevel.set(choice.level, [...(byLevel.get(choice.level) ?? []), seat])
   return byLevel
 }
-
-const NOBODY = { seat: null, command: null, typed: false, revealed: false, why: null }
 
 function givenBy(message: unknown): Waiting['command'] {
   const { seat, command } = message as { seat?: unknown; command?: unknown }

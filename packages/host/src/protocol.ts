@@ -72,35 +72,9 @@ export type ToHost =
   | { readonly t: 'pace'; readonly table: string; readonly pace: Pace }
   /** With a pace of null: let the bots make one decision. */
   | { readonly t: 'step-bots'; readonly table: string }
-  /** Facts for people, worked out by the rules from what the seat sees (reach, sight, danger …); the game defines them. */
-  | {
-      readonly t: 'hints'
-      readonly id: number
-      readonly table: string
-      readonly seat: Seat | null
-      readonly ask: unknown
-    }
   /** Whether every die of a game that is over is as it was sealed. */
   | { readonly t: 'verify'; readonly id: number; readonly table: string }
-  /** What happened from the start, as whoever is on this line may see it, entry by entry. */
-  | { readonly t: 'story'; readonly id: number; readonly table: string; readonly line: string }
   | { readonly t: 'time-up'; readonly table: string; readonly seat: Seat }
-
-/** One entry of the log as the viewer may see it. The first (entry -1) is the set-up. */
-export interface StoryEntry {
-  readonly entry: number
-  readonly seat: Seat | null
-  /** Null while the game goes on, unless the viewer gave it: a command may be secret, its events say what all may know. */
-  readonly command: unknown
-  /** Some of the dice were thrown by hand. */
-  readonly typed: boolean
-  /** Something hidden came to light; told to whoever gave the command, and to all once the game is over. */
-  readonly revealed: boolean
-  readonly rolled: readonly (readonly [clause: string, sides: number, face: number])[]
-  readonly events: readonly unknown[]
-  /** Why a bot did it. */
-  readonly why: string | null
-}
 
 export type FromHost =
   | { readonly t: 'listed'; readonly id: number; readonly tables: readonly TableCard[] }
@@ -111,17 +85,7 @@ export type FromHost =
   | { readonly t: 'imported'; readonly id: number; readonly card: TableCard }
   | { readonly t: 'failed'; readonly id: number; readonly fault: Fault }
   | { readonly t: 'said'; readonly table: string; readonly line: string; readonly message: HostMessage }
-  /** The story from entry `from` on is now this; comes just before the update that shows where it leads. */
-  | {
-      readonly t: 'wrote'
-      readonly table: string
-      readonly line: string
-      readonly from: number
-      readonly entries: readonly StoryEntry[]
-    }
   | { readonly t: 'card'; readonly card: TableCard }
-  | { readonly t: 'hints'; readonly id: number; readonly hints: unknown }
-  | { readonly t: 'story'; readonly id: number; readonly entries: readonly StoryEntry[] }
   | { readonly t: 'verified'; readonly id: number; readonly seal: Seal }
   /** The table was opened elsewhere and is closed here. */
   | { readonly t: 'taken'; readonly table: string }

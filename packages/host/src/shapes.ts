@@ -51,8 +51,6 @@ export const toHost: Shape<ToHost> = variants('t', {
   say: object({ table, line: name, message: anyJson }),
   pace: object({ table, pace: nullable(integer(0, 60_000)) }),
   'step-bots': object({ table }),
-  hints: object({ id, table, seat: nullable(seat), ask: anyJson }),
-  story: object({ id, table, line: name }),
   verify: object({ id, table }),
   'time-up': object({ table, seat }),
 }) as unknown as Shape<ToHost>

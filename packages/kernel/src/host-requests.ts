@@ -2,6 +2,7 @@ import { messageOf } from './act.ts'
 import type { AnyMatch } from './begin.ts'
 import type { Feed } from './host-feed.ts'
 import type { Memory } from './host-memory.ts'
+import type { Reasons } from './host-story.ts'
 import type { Answer } from './log.ts'
 import type { Request, Say } from './messages.ts'
 import { commandOdds } from './odds.ts'
@@ -15,6 +16,7 @@ export interface Desk {
   readonly match: AnyMatch | null
   readonly feed: Feed
   readonly memory: Memory
+  readonly reasons: Reasons
   /** Shares given so far; null where a seat declined. */
   readonly shares: Record<Seat, string | null>
   readonly waitingForShares: boolean
@@ -34,7 +36,7 @@ interface Performed {
   readonly publish: boolean
 }
 
-const notBegun = refuse('table.dice', 'The match has not begun: the dice are not settled yet.')
+export const notBegun = refuse('table.dice', 'The match has not begun: the dice are not settled yet.')
 
 /** Carries a request out. The seat is the client's own. */
 export function perform(desk: Desk, client: string, request: Request): Performed {
@@ -60,6 +62,7 @@ function play(desk: Desk, match: AnyMatch, client: string, request: Request): Pe
   const { seat, id } = request
   switch (request.t) {
     case 'command': {
+      if (!match.needs) desk.reasons.note(match.entries.length, seat, request.command, request.why)
       const answer = match.submit(seat, request.decision, request.command)
       if (answer.ok === 'dice') desk.holding = { client, seat, id }
       return settled(desk, request, answer)

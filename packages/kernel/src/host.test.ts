@@ -6,8 +6,8 @@ import { anyGame } from './game.ts'
 import { type Connection, MatchHost } from './host.ts'
 import { digest } from './json.ts'
 import type { Terms } from './log.ts'
-import type { HostMessage, Update } from './messages.ts'
-import { saveMatch } from './save.ts'
+import { type HostMessage, PROTOCOL, type StoryEntry, type Update } from './messages.ts'
+import { saveMatch, visibleTo } from './save.ts'
 import { scriptedDice, seededDice, type Source } from './source.ts'
 import { lantern, setUp } from './testkit/index.ts'
 import type { LanternCommand, LanternTable } from './testkit/sample/state.ts'
@@ -32,7 +32,7 @@ class Line {
   }
 
   say(message: object): void {
-    this.connection.receive({ v: 1, ...message })
+    this.connection.receive({ v: PROTOCOL, ...message })
   }
 
   /** Sends a request with a new id and returns its answer. */
@@ -60,6 +60,9 @@ class Line {
   }
 }
 
+/** What the last update tells. */
+const eventsOf = ({ update }: Line): string[] => update.entries.flatMap(({ events }) => events.map((one) => one.e))
+
 function hosted(source: Source = seededDice(1), terms?: Terms): { host: MatchHost; match: AnyMatch } {
   const position = { keepers: { K1: { hand: [2, 3] }, K2: { hand: [1] } } }
   const read = matchFromPosition(lantern, position, setup.options, people, source, terms)
@@ -75,7 +78,7 @@ describe('joining', () => {
     const eve = new Line(host).join('eve', [])
     expect(ann.got.map((m) => m.t)).toEqual(['welcome', 'update'])
     expect(ann.of('welcome')[0]).toMatchObject({
-      v: 1,
+      v: PROTOCOL,
       game: 'lantern',
       yours: ['K1'],
       seats: ['K1', 'K2'],
@@ -118,7 +121,7 @@ describe('commands', () => {
     expect(bob.give('K2', { do: 'keep' }, 0)).toMatchObject({ t: 'done', seq: 3 })
     for (const line of [ann, bob, eve]) {
       expect(line.update).toMatchObject({ since: 2, seq: 3, log: 2, where: 'night > climb', undone: 0 })
-      expect(line.update.glances[0]?.events.map((e) => e.e)).toEqual(['burned', 'leads', 'gust'])
+      expect(eventsOf(line)).toEqual(['burned', 'leads', 'gust'])
     }
     expect(ann.update.pending).toMatchObject({ owe: ['K1'], decision: ann.update.decision })
     expect(bob.give('K2', { do: 'climb' })).toMatchObject({ t: 'refused' })
@@ -163,7 +166,7 @@ describe('commands', () => {
 })
 
 describe('after a gap', () => {
-  it('a client gets what it missed, and only the present if that was too much', () => {
+  it('a client gets what it missed, and the whole story if that was too much', () => {
     const { host } = hosted(scriptedDice([6]))
     const ann = new Line(host).join('ann', ['K1'])
     const bob = new Line(host).join('bob', ['K2'])
@@ -174,9 +177,9 @@ describe('after a gap', () => {
     ann.give('K1', { do: 'climb' })
     const back = new Line(host).join('bob', ['K2'], { since: seq })
     expect(back.update).toMatchObject({ since: seq, seq: seq + 3 })
-    expect(back.update.glances[0]?.events.map((e) => e.e)).toEqual(['burned', 'leads', 'gust', 'climbed'])
+    expect(eventsOf(back)).toEqual(['burned', 'leads', 'gust', 'climbed'])
     back.say({ t: 'resume', since: seq + 2 })
-    expect(back.update.glances[0]?.events.map((e) => e.e)).toEqual(['climbed'])
+    expect(eventsOf(back)).toEqual(['climbed'])
     back.say({ t: 'resume', since: 10_000 })
     expect(back.update).toMatchObject({ since: null, seq: seq + 3 })
     for (let i = 0; i < 150; i++) {
@@ -184,8 +187,8 @@ describe('after a gap', () => {
       ann.ask('undo', 'K1')
     }
     back.say({ t: 'resume', since: seq })
-    expect(back.update.since).toBeNull()
-    expect(back.update.glances[0]?.events).toEqual([])
+    expect(back.update).toMatchObject({ since: null, from: -1 })
+    expect(eventsOf(back)).toEqual(eventsOf(new Line(host).join('bob', ['K2'])))
   })
 
   it('hears nothing of what was done and taken back meanwhile', () => {
@@ -199,7 +202,7 @@ describe('after a gap', () => {
     both.ask('undo', 'K1')
     both.say({ t: 'resume', since: seq })
     expect(both.update).toMatchObject({ since: seq, undone: 0, log: 2 })
-    expect(both.update.glances[0]?.events).toEqual([])
+    expect(both.update.entries).toEqual([])
     both.say({ t: 'resume', since: late })
     expect(both.update).toMatchObject({ since: late, undone: 1 })
   })
@@ -359,7 +362,7 @@ describe('committed dice', () => {
     expect(ann.of('update')).toEqual([])
     bob.ask('share', 'K2', { share: null })
     expect(ann.of('begun')).toMatchObject([{ shares: { K1: 'tea leaves' } }])
-    expect(ann.update.glances[0]?.events.map((e) => e.e)).toContain('night')
+    expect(eventsOf(ann)).toContain('night')
     bob.give('K2', { do: 'resign' })
     expect(ann.of('over')).toMatchObject([{ outcome: { winners: ['K1'] }, secret }])
     expect(
@@ -408,7 +411,7 @@ describe('looking back', () => {
     both.give('K1', { do: 'resign' })
     for (const line of [both, eve]) {
       line.say({ t: 'whole' })
-      expect(line.last).toEqual({ v: 1, t: 'whole', position: match.game.position.write(match.table) })
+      expect(line.last).toEqual({ v: PROTOCOL, t: 'whole', position: match.game.position.write(match.table) })
     }
   })
 
@@ -431,27 +434,102 @@ describe('odds over a line', () => {
   })
 })
 
+describe('the story', () => {
+  /** Everything that a line was told, update by update, and what came of it. */
+  const toldTo = (line: Line) => {
+    const told = line.of('update').flatMap(({ entries }) => entries.flatMap(({ events }) => events))
+    let story: StoryEntry[] = []
+    for (const { from, entries, opened } of line.of('update')) {
+      story = [...story.slice(0, from + 1), ...entries]
+      for (const one of opened) story = story.map((entry) => (entry.entry === one.entry ? { ...entry, ...one } : entry))
+    }
+    return { told, story }
+  }
+
+  it('tells every event once, and every command when it is over', () => {
+    const match = startMatch(lantern, setup, seededDice(12))
+    const host = new MatchHost({ match: anyMatch(match) })
+    const ann = new Line(host).join('ann', ['K1'])
+    const bob = new Line(host).join('bob', ['K2'])
+    const eve = new Line(host).join('eve', [])
+    for (let i = 0; i < 60 && match.pending(); i++)
+      for (const seat of match.pending()?.owe ?? []) (seat === 'K1' ? ann : bob).give(seat, match.choices(seat).at(-1)!)
+    for (const [line, seat] of [
+      [ann, 'K1'],
+      [bob, 'K2'],
+      [eve, null],
+    ] as const) {
+      const { told, story } = toldTo(line)
+      expect(told).toEqual(visibleTo(match.told.flat(), seat))
+      expect(story.map(({ command }) => command)).toEqual([null, ...match.entries.map(({ command }) => command)])
+      const late = new Line(host).join('late', seat === null ? [] : [seat])
+      expect(late.update.entries).toEqual(story)
+      for (const message of line.got)
+        if (message.t !== 'update') expect(JSON.stringify(message)).not.toContain('"cause"')
+    }
+  })
+
+  it('keeps commands to whoever gave them while the match goes on', () => {
+    const { host } = hosted(scriptedDice([6]))
+    const ann = new Line(host).join('ann', ['K1'])
+    const bob = new Line(host).join('bob', ['K2'])
+    ann.give('K1', { do: 'burn', card: 3 })
+    bob.give('K2', { do: 'keep' })
+    const commands = (line: Line) => toldTo(line).story.map(({ command }) => command)
+    expect(commands(ann)).toEqual([null, { do: 'burn', card: 3 }, null])
+    expect(commands(bob)).toEqual([null, null, { do: 'keep' }])
+  })
+
+  it('has the reason that came with a command, also after real dice, and loses it with the command', () => {
+    const { host } = hosted(seededDice(1), { undoDice: 'same', physical: ['K1'] })
+    const both = new Line(host).join('x', ['K1', 'K2'])
+    both.ask('command', 'K1', { decision: null, command: { do: 'keep' }, why: 'It is dark.' })
+    expect(host.whyOf(0)).toBe('It is dark.')
+    both.ask('undo', 'K1')
+    both.give('K1', { do: 'burn', card: 3 })
+    expect(host.whyOf(0)).toBeNull()
+    both.ask('command', 'K2', { decision: null, command: { do: 'keep' }, why: 'A card is a card.' })
+    both.ask('type-die', 'K1', { index: 0, face: 6 })
+    both.ask('untype-die', 'K1')
+    both.ask('type-die', 'K1', { index: 0, face: 5 })
+    expect(toldTo(both).story.map(({ why }) => why)).toEqual([null, null, 'A card is a card.'])
+    const again = new MatchHost({ match: host.match!, reasons: [null, 'A card is a card.'] })
+    expect(again.whyOf(1)).toBe('A card is a card.')
+  })
+})
+
 describe('a host', () => {
   it('answers any malformed message with its place, and nothing changes', () => {
     const { host, match } = hosted()
     const ann = new Line(host).join('ann', ['K1'])
     const before = digest(match.table.state)
-    ann.connection.receive({ v: 2, t: 'resume', since: 0 })
+    ann.connection.receive({ v: PROTOCOL + 1, t: 'resume', since: 0 })
     expect(ann.last).toMatchObject({ t: 'error', at: 'v' })
     ann.say({ t: 'command', id: 3, seat: 'K1', decision: 'now', command: {} })
     expect(ann.last).toMatchObject({ t: 'error', at: 'decision', id: 3 })
     ann.connection.receive({
-      v: 1,
+      v: PROTOCOL,
       t: 'resume',
       get since() {
         throw new Error('boo')
       },
     })
     expect(ann.last).toMatchObject({ t: 'error' })
-    const types = fc.constantFrom('join', 'command', 'type-die', 'undo', 'odds', 'share', 'resume', 'replay', 'x')
+    const types = fc.constantFrom(
+      'join',
+      'command',
+      'type-die',
+      'undo',
+      'odds',
+      'hints',
+      'share',
+      'resume',
+      'replay',
+      'x',
+    )
     const messy = fc.record(
       {
-        v: fc.constantFrom(1, 1, 1, 0),
+        v: fc.constantFrom(PROTOCOL, PROTOCOL, PROTOCOL, 0),
         t: types,
         id: fc.anything(),
         seat: fc.constantFrom('K1', 'K2', 7),
@@ -483,7 +561,7 @@ describe('a host', () => {
       .connect(() => {
         if (++sends > 2) throw new Error('gone')
       })
-      .receive({ v: 1, t: 'join', client: 'bad', seats: [] })
+      .receive({ v: PROTOCOL, t: 'join', client: 'bad', seats: [] })
     const ann = new Line(host).join('ann', ['K1'])
     ann.give('K1', { do: 'keep' })
     ann.ask('undo', 'K1')
@@ -521,7 +599,7 @@ describe('a host', () => {
       for (const seat of match.pending()?.owe ?? [])
         lines[seat === 'K1' ? 0 : 1]!.give(seat, match.choices(seat).at(-1)!)
     for (const [i, line] of lines.entries()) {
-      const told = line.of('update').flatMap((u) => u.glances.flatMap((g) => g.events))
+      const told = line.of('update').flatMap((u) => u.entries.flatMap(({ events }) => events))
       const own = told.filter((e) => e.to !== undefined)
       if (i < 2) expect(own.length).toBeGreaterThan(0)
       for (const event of own) expect(event.to).toEqual([`K${i + 1}`])

@@ -91,7 +91,7 @@ async function create(page: Page, worker: number): Promise<string> {
   return answer.card.id
 }
 
-const JOIN = { v: 1, t: 'join', client: 'onlooker', seats: [] as string[] } as const
+const JOIN = { v: 2, t: 'join', client: 'onlooker', seats: [] as string[] } as const
 
 /** Lets the bots play until the log has so many entries, or to the end. */
 async function play(page: Page, worker: number, table: string, entries: number): Promise<void> {
@@ -153,8 +153,9 @@ describe('the worker in a real browser', () => {
     // Few entries: a game whose dice fall badly is over after some thirty.
     await play(page, first, table, 10)
     await page.evaluate(() => (window as unknown as Bench).workers[0]?.terminate())
-    const told = await heard(page, first, 'wrote')
-    const last = Math.max(...told.map((one) => (one.t === 'wrote' ? (one.entries.at(-1)?.entry ?? -1) : -1)))
+    const told = await heard(page, first, 'said')
+    const logs = told.map((one) => (one.t === 'said' && one.message.t === 'update' ? one.message.log : 0))
+    const last = Math.max(...logs) - 1
     expect(last).toBeGreaterThanOrEqual(8)
     const second = await begin()
     const answer = await ask(page, second, { t: 'open', id: 2, table })

@@ -1,6 +1,6 @@
 /** What a game says about its campaigns: the pages around them know no game, only this. */
-import type { SeatChoice, StoryEntry } from '@shamble/host'
-import type { ClauseIndex, OptionValues, Seat } from '@shamble/kernel'
+import type { SeatChoice } from '@shamble/host'
+import type { ClauseIndex, OptionValues, Seat, StoryEntry } from '@shamble/kernel'
 import type { Printables } from '@shamble/print'
 import type { FunctionComponent } from 'preact'
 import type { Json, SeatSlot, SetupFace } from '../table/face.ts'

@@ -4,7 +4,6 @@ import {
   type Pace,
   peopleOf,
   type Seal,
-  type StoryEntry,
   type TableCard,
   type TableSetup,
   type ToHost,
@@ -18,6 +17,7 @@ import type {
   PROTOCOL,
   Refusal,
   Seat,
+  StoryEntry,
   Throw,
   Update,
   Welcome,
@@ -25,7 +25,7 @@ import type {
 import { Cell, type Signal } from './signal.ts'
 
 /** Written out here: the module that defines it would bring every message shape into the page. */
-const V: typeof PROTOCOL = 1
+const V: typeof PROTOCOL = 2
 
 /** The worker, or something that talks like it. */
 export interface EnginePort {
@@ -107,8 +107,10 @@ const LOST: Fault = { at: '', why: 'A part of the page did not load. Check the c
 type Answer = Extract<FromHost, { id: number }>
 type Asked = Extract<ToHost, { id: number }>
 type Question = Asked extends infer A ? (A extends Asked ? Omit<A, 'id'> : never) : never
-type Request = Extract<ClientMessage, { id: number }>
-type RequestBody = Request extends infer R ? (R extends Request ? Omit<R, 'v' | 'id'> : never) : never
+type Asking = Extract<ClientMessage, { id: number }>
+type Body = Asking extends infer R ? (R extends Asking ? Omit<R, 'v' | 'id'> : never) : never
+/** What a seat asks. */
+type RequestBody = Extract<Body, { seat: Seat }>
 
 /** Speaks with the worker. One for the whole page. */
 export class EngineClient {
@@ -187,8 +189,6 @@ export class EngineClient {
 
   readonly #asks: Asks = {
     verify: async (table) => (await this.#ask('verified', { t: 'verify', table })).seal,
-    hints: async (table, seat, ask) => (await this.#ask('hints', { t: 'hints', table, seat, ask })).hints,
-    story: async (table, line) => (await this.#ask('story', { t: 'story', table, line })).entries,
   }
 
   #ask<T extends Answer['t']>(expects: T, question: Question): Promise<Extract<Answer, { t: T }>> {
@@ -241,13 +241,11 @@ type Looked = Extract<HostMessage, { t: 'past' | 'whole' }>
 
 interface Asks {
   verify(table: string): Promise<Seal>
-  hints(table: string, seat: Seat | null, ask: unknown): Promise<unknown>
-  story(table: string, line: string): Promise<readonly StoryEntry[]>
 }
 
 interface Open {
   readonly line: string
-  done(answer: Extract<HostMessage, { t: 'done' | 'refused' | 'odds' | 'error' }>): void
+  done(answer: Extract<HostMessage, { t: 'done' | 'refused' | 'odds' | 'hints' | 'error' }>): void
 }
 
 /** One table that is open on this page. */
@@ -257,8 +255,6 @@ export class OpenTable {
   readonly #post: (message: ToHost) => void
   readonly #asks: Asks
   readonly #requests = new Map<number, Open>()
-  /** Told already, shown with the update that follows. */
-  readonly #wrote = new Map<string, Extract<FromHost, { t: 'wrote' }>>()
   readonly #odds = new Map<string, Promise<OddsReply>>()
   #lastId = 0
 
@@ -288,7 +284,6 @@ export class OpenTable {
   leave(name: string): void {
     this.#say(name, { v: V, t: 'leave' })
     const { [name]: _, ...lines } = this.#model.value.lines
-    this.#wrote.delete(name)
     this.#odds.clear()
     this.#set({ lines })
     this.#giveUp(name)
@@ -362,13 +357,16 @@ export class OpenTable {
     return asked
   }
 
+  /** What the rules can tell the seat, or whoever looks on, before a decision. */
   hints(seat: Seat | null, ask: unknown): Promise<unknown> {
-    return this.#asks.hints(this.id, seat, ask)
-  }
-
-  /** The whole story as seen on a line; when the game is over, with every command. */
-  story(line: string): Promise<readonly StoryEntry[]> {
-    return this.#asks.story(this.id, line)
+    const line = seat === null ? Object.values(this.#model.value.lines)[0] : this.lineOf(seat)
+    return new Promise((done, fail) => {
+      this.#ask(line?.name ?? '', { t: 'hints', seat, ask }, (answer) => {
+        if (answer.t === 'hints') return done(answer.hints)
+        const { clause, reason } = refusalOf(answer)
+        fail(new EngineFault({ at: clause, why: reason }))
+      })
+    })
   }
 
   /** What could be seen after so many entries: answered once the game is over, to onlookers at any time. */
@@ -416,9 +414,6 @@ export class OpenTable {
     switch (message.t) {
       case 'said':
         return this.#said(message.line, message.message)
-      case 'wrote':
-        this.#wrote.set(message.line, message)
-        return
       case 'card':
         return this.#set({ card: message.card })
       case 'taken':
@@ -441,10 +436,10 @@ export class OpenTable {
         return this.#change(name, { welcome: message })
       case 'update':
         this.#odds.clear()
-        this.#change(name, { ...this.#told(line), ...afterUpdate(line, message), update: message })
+        this.#change(name, { ...told(line, message), ...afterUpdate(line, message), update: message })
         return this.#settle(message.seq)
       case 'over':
-        return this.#change(name, { ...this.#told(line, line.fresh), over: message, die: null, waiting: null })
+        return this.#change(name, { over: message, die: null, waiting: null })
       case 'past':
       case 'whole':
       case 'error':
@@ -461,24 +456,11 @@ export class OpenTable {
       case 'done':
       case 'refused':
       case 'odds':
+      case 'hints':
         return this.#answer(message.id, message)
       case 'held':
       case 'begun':
         return
-    }
-  }
-
-  /** The story with what was written since. */
-  #told(line: LineModel, fresh: LineModel['fresh'] = []): Pick<LineModel, 'story' | 'fresh'> {
-    const wrote = this.#wrote.get(line.name)
-    this.#wrote.delete(line.name)
-    const { story } = line
-    if (!wrote) return { story, fresh }
-    const { from, entries } = wrote
-    const known = from < 0 ? story.length - 1 : from
-    return {
-      story: [...story.slice(0, from + 1), ...entries],
-      fresh: story.length === 0 ? [] : entries.filter(({ entry }) => entry >= known),
     }
   }
 
@@ -512,10 +494,10 @@ export class OpenTable {
     })
   }
 
-  #ask(line: string, body: RequestBody, done: Open['done']): void {
+  #ask(line: string, body: Body, done: Open['done']): void {
     const id = ++this.#lastId
     this.#requests.set(id, { line, done })
-    this.#say(line, { v: V, id, ...body } as Request)
+    this.#say(line, { v: V, id, ...body } as Asking)
   }
 
   #answer(id: number, message: Parameters<Open['done']>[0]): void {
@@ -537,6 +519,16 @@ export class OpenTable {
   #set(change: Partial<TableModel>): void {
     this.#model.set({ ...this.#model.value, ...change })
   }
+}
+
+/** The story with what an update tells. */
+function told({ story }: LineModel, { from, entries, opened }: Update): Pick<LineModel, 'story' | 'fresh'> {
+  const kept = story.slice(0, from + 1)
+  for (const more of opened) {
+    const before = kept[more.entry + 1]
+    if (before) kept[more.entry + 1] = { ...before, ...more }
+  }
+  return { story: [...kept, ...entries], fresh: from < 0 ? [] : entries }
 }
 
 /** What an update ends: a die that was asked for, a proposal that the log has overtaken. */

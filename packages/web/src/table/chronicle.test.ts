@@ -1,4 +1,4 @@
-import type { StoryEntry } from '@shamble/host'
+import type { StoryEntry } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { Chronicle, filtered, firstNew, grouped, plain } from './chronicle.ts'
 import type { GameFace, LogLine } from './face.ts'

@@ -2,8 +2,8 @@
  * One table on the page: which person has the screen, what is shown of what has happened, what is chosen and aimed at,
  * and what is sent. It knows no game: the face says what things mean, the worker what they do.
  */
-import { peopleOf, type Person, type StoryEntry } from '@shamble/host'
-import type { OddsResult, OptionValues, Pending, Refusal, Seat, Standing, Update } from '@shamble/kernel'
+import { peopleOf, type Person } from '@shamble/host'
+import type { OddsResult, OptionValues, Pending, Refusal, Seat, Standing, StoryEntry, Update } from '@shamble/kernel'
 import { type DieNeeded, type LineModel, ONLOOKER, type OpenTable, type Reply } from '../engine/client.ts'
 import { Cell } from '../engine/signal.ts'
 import { Chronicle, type LogItem } from './chronicle.ts'

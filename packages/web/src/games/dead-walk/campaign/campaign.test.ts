@@ -1,6 +1,6 @@
 import type { CampaignView } from '@shamble/dead-walk/campaign/page'
 import { deadWalkRules } from '@shamble/dead-walk/game'
-import type { StoryEntry } from '@shamble/host'
+import type { StoryEntry } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { deadWalkCampaignFace as face } from './face.tsx'
 import { homecoming, led, newCampaign } from './testing.ts'

@@ -10,8 +10,7 @@ import {
   thresholdOf,
   totalOf,
 } from '@shamble/dead-walk/campaign/page'
-import type { StoryEntry } from '@shamble/host'
-import type { OptionValues } from '@shamble/kernel'
+import type { OptionValues, StoryEntry } from '@shamble/kernel'
 import type { Gone, Sheet, SheetGauge, SheetLine } from '../../../campaign/face.ts'
 import { capital, plural } from '../../../words/plain.ts'
 import {
