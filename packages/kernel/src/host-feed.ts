@@ -1,6 +1,6 @@
 import type { AnyMatch } from './begin.ts'
 import { breadcrumb } from './flow.ts'
-import { type Reasons, Story } from './host-story.ts'
+import { type Reasons, sealedEntries, Story } from './host-story.ts'
 import type { Glance, Past, Update } from './messages.ts'
 import { visibleTo } from './save.ts'
 import type { Seat } from './seat.ts'
@@ -11,8 +11,8 @@ interface Change {
   /** How long the log was before and after. */
   readonly before: number
   readonly after: number
-  /** With it the match was over: so many entries were told before with something held back. */
-  readonly opened: number
+  /** Entries that were told before and held back something that is now open. */
+  readonly opened: readonly number[]
 }
 
 const KEPT = 256
@@ -21,13 +21,18 @@ const KEPT = 256
 export class Feed {
   seq = 0
   #log = 0
+  #sealed: ReadonlySet<number> = new Set()
   readonly #changes: Change[] = []
 
   /** The match has changed. */
-  note({ entries, table }: AnyMatch): void {
+  note(match: AnyMatch): void {
     const before = this.#log
-    const after = entries.length
-    const opened = table.state.outcome === null ? 0 : Math.min(before, after)
+    const after = match.entries.length
+    const sealed = sealedEntries(match)
+    const opened = match.table.state.outcome
+      ? [...Array(before).keys()]
+      : [...this.#sealed].filter((at) => !sealed.has(at))
+    this.#sealed = sealed
     this.#changes.push({ seq: ++this.seq, before, after, opened })
     if (this.#changes.length > KEPT) this.#changes.shift()
     this.#log = after
@@ -40,7 +45,7 @@ export class Feed {
     const shortest = news?.reduce((low, { after }) => Math.min(low, after), this.#log) ?? 0
     // Before the first change not even the set-up is known.
     const from = news && since !== 0 ? Math.min(known, shortest) : -1
-    const opened = Math.min(from, news?.reduce((most, change) => Math.max(most, change.opened), 0) ?? 0)
+    const opened = new Set(news?.flatMap((change) => change.opened).filter((at) => at < from))
     const story = new Story(match, reasons, seats)
     const eyes = seats.length > 0 ? seats : [null]
     return {
@@ -56,7 +61,7 @@ export class Feed {
       correctable: match.correctable,
       from,
       entries: story.from(from),
-      opened: opened > 0 ? story.opened(Array.from({ length: opened }, (_, at) => at)) : [],
+      opened: story.opened(opened),
       glances: eyes.map((seat) => glance(match, seat)),
     }
   }

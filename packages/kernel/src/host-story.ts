@@ -33,11 +33,13 @@ export class Story {
   readonly #match: AnyMatch
   readonly #reasons: Reasons
   readonly #seats: readonly Seat[]
+  readonly #sealed: ReadonlySet<number>
 
   constructor(match: AnyMatch, reasons: Reasons, seats: readonly Seat[]) {
     this.#match = match
     this.#reasons = reasons
     this.#seats = seats
+    this.#sealed = sealedEntries(match)
   }
 
   /** From an entry on; -1 for the set-up too. */
@@ -63,11 +65,15 @@ export class Story {
     return opened
   }
 
-  /** A command may be secret, and its events say what all may know: until the end it is told to whoever gave it. */
+  /**
+   * A command may be secret, and its events say what all may know: until the end it is told to whoever gave it. Its
+   * reason is open to all when nothing of the command is held back.
+   */
   #inside(at: number, entry: Entry): Opened {
     const { seat, command, revealed } = entry
     const own = this.#match.table.state.outcome !== null || this.#seats.includes(seat)
-    return { entry: at, command: own ? command : null, revealed: own && revealed, why: this.#reasons.of(at, entry) }
+    const why = own || !isSecret(this.#match, at, this.#sealed) ? this.#reasons.of(at, entry) : null
+    return { entry: at, command: own ? command : null, revealed: own && revealed, why }
   }
 
   #seen(at: number): Told['events'] {
@@ -76,5 +82,18 @@ export class Story {
     return told.filter((event) => eyes.some((seat) => visibleTo([event], seat).length > 0))
   }
 }
+
+/** The entries whose answers are still sealed. */
+export function sealedEntries({ entries, table }: AnyMatch): ReadonlySet<number> {
+  const found = new Set<number>()
+  for (const { sealed } of table.state.frames)
+    for (const [seat, command] of Object.entries(sealed ?? {}))
+      found.add(entries.findLastIndex((entry) => entry.seat === seat && sameJson(entry.command, command)))
+  return found
+}
+
+/** Its answer is still sealed, or some of what came of it was told to some seats only. */
+const isSecret = ({ told }: AnyMatch, at: number, sealed: ReadonlySet<number>): boolean =>
+  sealed.has(at) || (told[at + 1]?.some(({ to }) => to !== undefined) ?? false)
 
 const NOBODY = { entry: -1, seat: null, command: null, typed: false, revealed: false, why: null }

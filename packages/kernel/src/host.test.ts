@@ -480,6 +480,42 @@ describe('the story', () => {
     expect(commands(bob)).toEqual([null, null, { do: 'keep' }])
   })
 
+  it('keeps a reason to its seat as long as the answer is sealed', () => {
+    const { host } = hosted(scriptedDice([6]))
+    const ann = new Line(host).join('ann', ['K1'])
+    const others = [new Line(host).join('bob', ['K2']), new Line(host).join('eve', [])]
+    ann.ask('command', 'K1', {
+      decision: null,
+      command: { do: 'burn', card: 3 },
+      why: 'The 3 beats whatever she holds.',
+    })
+    expect(ann.update.entries).toMatchObject([{ entry: 0, why: 'The 3 beats whatever she holds.' }])
+    for (const line of [...others, new Line(host).join('late', [])])
+      expect(JSON.stringify(line.got)).not.toContain('The 3 beats')
+    others[0]?.give('K2', { do: 'keep' })
+    for (const line of others)
+      expect(line.update.opened).toEqual([
+        { entry: 0, command: null, revealed: false, why: 'The 3 beats whatever she holds.' },
+      ])
+    expect(ann.update.opened).toEqual([])
+  })
+
+  it('keeps the reason of what only some were told to its seat until the end', () => {
+    const { host, match } = hosted(scriptedDice([6]))
+    const ann = new Line(host).join('ann', ['K1'])
+    const bob = new Line(host).join('bob', ['K2'])
+    ann.give('K1', { do: 'burn', card: 3 })
+    bob.give('K2', { do: 'keep' })
+    ann.give('K1', { do: 'rest' })
+    expect(ann.update.pending).toMatchObject({ asks: 'peek?', owe: ['K1'] })
+    ann.ask('command', 'K1', { decision: null, command: { do: 'peek' }, why: 'I must know.' })
+    expect(match.told.at(-1)?.some(({ to }) => to !== undefined)).toBe(true)
+    expect(toldTo(ann).story.at(-1)?.why).toBe('I must know.')
+    expect(JSON.stringify(bob.got)).not.toContain('I must know.')
+    bob.give('K2', { do: 'resign' })
+    expect(toldTo(bob).story[4]).toMatchObject({ command: { do: 'peek' }, why: 'I must know.' })
+  })
+
   it('has the reason that came with a command, also after real dice, and loses it with the command', () => {
     const { host } = hosted(seededDice(1), { undoDice: 'same', physical: ['K1'] })
     const both = new Line(host).join('x', ['K1', 'K2'])
@@ -495,6 +531,36 @@ describe('the story', () => {
     expect(toldTo(both).story.map(({ why }) => why)).toEqual([null, null, 'A card is a card.'])
     const again = new MatchHost({ match: host.match!, reasons: [null, 'A card is a card.'] })
     expect(again.whyOf(1)).toBe('A card is a card.')
+  })
+})
+
+describe('hints over a line', () => {
+  const game = {
+    ...anyGame(lantern),
+    hints: (...[, , seat, ask]: [unknown, unknown, unknown, unknown]) => ({ seat, ask }),
+  }
+  const host = () => new MatchHost({ match: startMatch(game, setup, seededDice(1)) })
+
+  it('are worked out for a seat of the line, or for whoever looks on', () => {
+    const ann = new Line(host()).join('ann', ['K1'])
+    expect(ann.ask('hints', 'K1', { ask: 'reach' })).toMatchObject({ t: 'hints', hints: { seat: 'K1', ask: 'reach' } })
+    ann.say({ t: 'hints', id: 9, seat: null, ask: 'reach' })
+    expect(ann.last).toMatchObject({ t: 'hints', id: 9, hints: { seat: null } })
+  })
+
+  it('are refused for the seat of another', () => {
+    const ann = new Line(host()).join('ann', ['K1'])
+    const eve = new Line(host()).join('eve', [])
+    expect(ann.ask('hints', 'K2', { ask: 'reach' })).toMatchObject({ t: 'refused', refusal: { clause: 'table.guest' } })
+    expect(eve.ask('hints', 'K1', { ask: 'reach' })).toMatchObject({ t: 'refused', refusal: { clause: 'table.guest' } })
+  })
+
+  it('wait for the match to begin', () => {
+    const waiting = new MatchHost({ match: { game, setup, secret, match: 'table 4' } })
+    expect(new Line(waiting).join('ann', ['K1']).ask('hints', 'K1', { ask: 0 })).toMatchObject({
+      t: 'refused',
+      refusal: { clause: 'table.dice' },
+    })
   })
 })
 
@@ -577,7 +643,8 @@ describe('a host', () => {
       const host = new MatchHost({ match: anyMatch(read.value) })
       const [ann, bob] = [new Line(host).join('ann', ['K1']), new Line(host).join('bob', ['K2'])]
       ann.ask('odds', 'K1', { command: { do: 'burn', card: 3 } })
-      bob.give('K2', { do: 'burn', card: hand[0]! })
+      const command = { do: 'burn', card: hand[0] }
+      bob.ask('command', 'K2', { decision: null, command, why: `I hold ${hand.join(' and ')}.` })
       ann.ask('odds', 'K1', { command: { do: 'burn', card: 3 } })
       ann.give('K1', { do: 'burn', card: 1 })
       bob.ask('undo', 'K2')

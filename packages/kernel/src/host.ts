@@ -220,6 +220,8 @@ export class MatchHost implements Desk {
 
   #hint(client: Client, { id, seat, ask }: Extract<ClientMessage, { t: 'hints' }>): void {
     const { match } = this
+    if (seat !== null && !client.seats.includes(seat))
+      return this.#send(client, { t: 'refused', id, refusal: tableRefusal('table.guest') })
     if (!match?.begun) return this.#send(client, { t: 'refused', id, refusal: notBegun })
     const { game, table, book } = match
     this.#send(client, { t: 'hints', id, hints: game.hints?.(game.view(table, seat), book, seat, ask) ?? null })

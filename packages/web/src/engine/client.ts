@@ -104,6 +104,8 @@ const MOST_BYTES = 64_000_000
 
 const LOST: Fault = { at: '', why: 'A part of the page did not load. Check the connection and load it again.' }
 
+const NOBODY_HERE: Refusal = { clause: 'table.guest', reason: 'Nobody here holds this seat.' }
+
 type Answer = Extract<FromHost, { id: number }>
 type Asked = Extract<ToHost, { id: number }>
 type Question = Asked extends infer A ? (A extends Asked ? Omit<A, 'id'> : never) : never
@@ -294,7 +296,7 @@ export class OpenTable {
     for (const [id, { line, done }] of this.#requests) {
       if (line !== name) continue
       this.#requests.delete(id)
-      done({ v: V, t: 'refused', id, refusal: { clause: 'table.guest', reason: 'Nobody here holds this seat.' } })
+      done({ v: V, t: 'refused', id, refusal: NOBODY_HERE })
     }
   }
 
@@ -348,7 +350,7 @@ export class OpenTable {
     const known = this.#odds.get(key)
     if (known) return known
     const asked = new Promise<OddsReply>((done) => {
-      this.#ask(line?.name ?? '', { t: 'odds', seat, command }, (answer) => {
+      this.#ask(line, { t: 'odds', seat, command }, (answer) => {
         if (answer.t === 'odds') done({ ok: true, odds: answer.odds })
         else done({ ok: false, refusal: refusalOf(answer) })
       })
@@ -361,7 +363,7 @@ export class OpenTable {
   hints(seat: Seat | null, ask: unknown): Promise<unknown> {
     const line = seat === null ? Object.values(this.#model.value.lines)[0] : this.lineOf(seat)
     return new Promise((done, fail) => {
-      this.#ask(line?.name ?? '', { t: 'hints', seat, ask }, (answer) => {
+      this.#ask(line, { t: 'hints', seat, ask }, (answer) => {
         if (answer.t === 'hints') return done(answer.hints)
         const { clause, reason } = refusalOf(answer)
         fail(new EngineFault({ at: clause, why: reason }))
@@ -484,20 +486,20 @@ export class OpenTable {
   #request(body: RequestBody): Promise<Reply> {
     return new Promise((done) => {
       const line = this.lineOf(body.seat)
-      if (!line) return done({ ok: false, refusal: { clause: 'table.guest', reason: 'Nobody here holds this seat.' } })
-      this.#ask(line.name, body, (answer) => {
+      this.#ask(line, body, (answer) => {
         if (answer.t !== 'done') return done({ ok: false, refusal: refusalOf(answer) })
-        const shown = this.#model.value.lines[line.name]?.update?.seq ?? 0
+        const shown = this.#model.value.lines[line?.name ?? '']?.update?.seq ?? 0
         if (shown >= answer.seq) done({ ok: true })
         else this.#unsettled.push({ seq: answer.seq, done: () => done({ ok: true }) })
       })
     })
   }
 
-  #ask(line: string, body: Body, done: Open['done']): void {
+  #ask(line: LineModel | undefined, body: Body, done: Open['done']): void {
     const id = ++this.#lastId
-    this.#requests.set(id, { line, done })
-    this.#say(line, { v: V, id, ...body } as Asking)
+    if (!line) return done({ v: V, t: 'refused', id, refusal: NOBODY_HERE })
+    this.#requests.set(id, { line: line.name, done })
+    this.#say(line.name, { v: V, id, ...body } as Asking)
   }
 
   #answer(id: number, message: Parameters<Open['done']>[0]): void {

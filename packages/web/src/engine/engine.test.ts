@@ -291,6 +291,21 @@ describe('an open table', () => {
     expect(await table.hints('M1', { what: 'nothing of the kind' })).toBeNull()
   })
 
+  it('gives no hints for a seat that nobody at this screen holds', async () => {
+    const { table } = await opened({ seats: { Z: BOT, M1: ME } })
+    expect(await faultOf(table.hints('Z', { what: 'pad' }))).toMatchObject({ at: 'table.guest' })
+  })
+
+  it('answers a line that asks hints for another’s seat with a refusal', async () => {
+    const ruth: SeatChoice = { kind: 'person', name: 'Ruth', physical: false }
+    const { table, engine, told } = await opened({ seats: { Z: ruth, M1: ME } })
+    const message = { v: 2, t: 'hints', id: 99, seat: 'Z', ask: { what: 'pad' } }
+    await engine.receive({ t: 'say', table: table.id, line: 'You', message })
+    await vi.waitFor(() =>
+      expect(told.at(-1)).toMatchObject({ line: 'You', message: { t: 'refused', refusal: { clause: 'table.guest' } } }),
+    )
+  })
+
   it('lets people look on where only bots play', async () => {
     const { table } = await opened({ seats: { Z: BOT, M1: BOT } })
     table.setPace(0)
