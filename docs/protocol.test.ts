@@ -6,6 +6,7 @@ import {
   anyMatch,
   check,
   clientMessage,
+  commandOdds,
   type Connection,
   faults,
   type Holder,
@@ -45,6 +46,7 @@ function hostOf(given: Given): MatchHost {
   const sealed = { game: anyGame(evac), setup: match.start.setup, position, terms }
   const { secret, match: name = '' } = given
   return new MatchHost({
+    odds: commandOdds,
     match: secret === undefined ? match : { ...sealed, secret, match: name },
     ...(tokens ? { tokens } : {}),
   })

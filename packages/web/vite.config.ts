@@ -49,7 +49,7 @@ export default defineConfig({
           groups: [
             {
               name: 'engine',
-              test: /[\\/](packages[\\/](kernel|grid|host)|src[\\/]engine)[\\/](?!.*(bundle|searching|verif|interrupt))/,
+              test: /[\\/](packages[\\/](kernel|grid|host)|src[\\/]engine)[\\/](?!.*(bundle|enumerating|files|interrupt|odds|searching|verif))/,
               includeDependenciesRecursively: false,
             },
             {

@@ -15,11 +15,12 @@ import {
 } from '@shamble/kernel'
 import { type BotMaker, botMakers } from './bots.ts'
 import type { GameSource } from './games.ts'
-import { botSeats, cardOf, faultOf, HostedTable, seatsOf } from './hosted.ts'
+import { botSeats, cardOf, HostedTable, seatsOf } from './hosted.ts'
 import type { Hold, Locks } from './locks.ts'
 import type { BotLevel, FromHost, Seal, SeatChoice, TableCard, TableSetup, ToHost } from './protocol.ts'
+import { faultOf, Refused } from './refused.ts'
 import { toHost } from './shapes.ts'
-import type { Beginning, Kept, KeptEntry, Store, Waiting } from './store.ts'
+import { type Beginning, type Kept, type KeptEntry, saveOf, type Store, type Waiting } from './store.ts'
 
 export interface EngineSpec {
   readonly games: readonly GameSource[]
@@ -37,21 +38,9 @@ export interface EngineSpec {
 /** Nobody plays at a table that is only being kept. */
 const NO_BOTS: ReadonlyMap<BotLevel, BotMaker> = new Map()
 
-/** What clients ask that takes more of a game than its rules. */
-const NEEDS_ALL: ReadonlySet<unknown> = new Set(['whole', 'hints'])
-
 interface Open {
   readonly hosted: HostedTable
   readonly hold: Hold
-}
-
-/** Something that cannot be done, and why; the page is told. */
-class Refused extends Error {
-  readonly fault: Fault
-  constructor(at: string, why: string) {
-    super(why)
-    this.fault = { at, why }
-  }
 }
 
 type Asked = Extract<ToHost, { id: number }>
@@ -72,7 +61,7 @@ export class Engine {
     try {
       await this.#perform(read.value)
     } catch (error) {
-      this.#fail(message, error instanceof Refused ? error.fault : faultOf(error))
+      this.#fail(message, faultOf(error))
     }
   }
 
@@ -88,7 +77,7 @@ export class Engine {
     const { hosted } = this.#at(message.table)
     switch (message.t) {
       case 'say':
-        if (NEEDS_ALL.has((message.message as { t?: unknown } | null)?.t)) await hosted.whole()
+        await hosted.prepare(message.message)
         return hosted.say(message.line, message.message)
       case 'pace':
         return hosted.pace(message.pace)
@@ -269,62 +258,18 @@ export class Engine {
   }
 
   async #export(table: string, battles: boolean): Promise<{ name: string; text: string }> {
-    const { card, save } = await this.#saved(table)
-    if (!battles) return fileOf(card, save)
-    const { bundled } = await import('./bundle.ts')
-    return fileOf(card, bundled(card.title, save, await this.#battlesOf(table)))
-  }
-
-  async #saved(table: string): Promise<{ readonly card: TableCard; readonly save: unknown }> {
     await this.#open.get(table)?.hosted.settled()
-    const found = await this.#spec.store.load(table)
-    if (!found) throw new Refused('table', 'There is no such table here.')
-    const { head, card } = found.kept
-    if (!head) throw new Refused('table', 'The set-up still waits for dice: there is nothing to save yet.')
-    return { card, save: saveOf(head, found.entries) }
-  }
-
-  /** The battles of a campaign that are over; of several attempts at one, the last. */
-  async #battlesOf(
-    table: string,
-  ): Promise<{ readonly part: number; readonly title: string; readonly save: unknown }[]> {
-    const parts = new Map<number, TableCard>()
-    for (const card of (await this.#spec.store.list()).sort((a, b) => a.touched - b.touched))
-      if (card.setup.campaign?.id === table && card.outcome !== null) parts.set(card.setup.campaign.part, card)
-    return Promise.all(
-      [...parts].map(async ([part, { id, title }]) => ({ part, title, save: (await this.#saved(id)).save })),
-    )
+    return (await import('./files.ts')).exported(this.#spec.store, table, battles)
   }
 
   /** Nothing is kept unless the whole file is good. */
   async #import(text: string, name: string): Promise<TableCard> {
-    const value = readJson(text)
-    const title = name.replace(/\.json$/i, '').slice(0, 200)
-    if ((value as { format?: unknown } | null)?.format === 'shamble-campaign') return this.#importAll(value)
-    return this.#keepImported(await this.#opened(value), title)
-  }
-
-  /** A campaign and its battles, which belong to it here too. */
-  async #importAll(value: unknown): Promise<TableCard> {
-    const { openBundle } = await import('./bundle.ts')
-    const read = await openBundle(value, (save) =>
-      this.#opened(save).then(
-        (match) => ({ match }),
-        (error: unknown) => ({ fault: error instanceof Refused ? error.fault : faultOf(error) }),
-      ),
-    )
-    if (!read.ok) throw new Refused(read.fault.at, read.fault.why)
-    const kept: string[] = []
-    try {
-      const card = await this.#keepImported(read.campaign, read.title)
-      kept.push(card.id)
-      for (const { part, title, save } of read.battles)
-        kept.push((await this.#keepImported(save, title, { id: card.id, part })).id)
-      return card
-    } catch (error) {
-      for (const id of kept) await this.#spec.store.remove(id)
-      throw error
-    }
+    const { imported } = await import('./files.ts')
+    return imported(text, name, {
+      open: (save) => this.#opened(save),
+      keep: (match, title, campaign) => this.#keepImported(match, title, campaign),
+      remove: (table) => this.#spec.store.remove(table),
+    })
   }
 
   async #keepImported(match: AnyMatch, title: string, campaign?: TableSetup['campaign']): Promise<TableCard> {
@@ -348,28 +293,9 @@ export class Engine {
   }
 }
 
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch (error) {
-    const at = Number(/ at position (\d+)/.exec(String(error))?.[1] ?? text.length)
-    throw new Refused(placeIn(text, at), 'This is no saved game: the file is not JSON.')
-  }
-}
-
-function placeIn(text: string, at: number): string {
-  const before = text.slice(0, at).split('\n')
-  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
-}
-
 const isFault = (value: object): value is Fault => 'why' in value && typeof value.why === 'string'
 
 const isPhysical = (choice: SeatChoice | undefined): boolean => choice?.kind === 'person' && choice.physical
-
-const saveOf = (head: Kept['head'], entries: readonly KeptEntry[]): unknown => ({
-  ...head,
-  entries: entries.map(({ entry }) => entry),
-})
 
 function holdersOf(seats: TableSetup['seats']): Record<Seat, Holder> {
   const holders: Record<Seat, Holder> = {}
@@ -399,16 +325,3 @@ const blankCard = (id: string, setup: TableSetup, touched: number): TableCard =>
   waitingFor: [],
   outcome: null,
 })
-
-/** "evac-quick-patrol-turn-7.json". */
-const fileOf = (card: TableCard, document: unknown): { readonly name: string; readonly text: string } => ({
-  name: fileName(card),
-  text: JSON.stringify(document),
-})
-
-const fileName = ({ game, title, standing }: TableCard): string =>
-  `${[game, title, standing]
-    .join(' ')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')}.json`

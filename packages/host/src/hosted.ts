@@ -6,6 +6,7 @@ import {
   type Fault,
   type Holder,
   MatchHost,
+  type OddsOf,
   sameJson,
   type Save,
   saveMatch,
@@ -15,6 +16,7 @@ import type { BotMaker } from './bots.ts'
 import { Outbox } from './outbox.ts'
 import { Pacer } from './pacer.ts'
 import type { BotLevel, FromHost, Pace, SeatChoice, TableCard } from './protocol.ts'
+import { faultOf } from './refused.ts'
 import { type Beginning, type Change, renamed, type Store, type Waiting } from './store.ts'
 
 /** How long a searching bot may think about a decision, in milliseconds. */
@@ -62,6 +64,7 @@ export class HostedTable {
   #writtenWaiting: Waiting | null
   #cardChanged = false
   #isWhole = false
+  #odds: OddsOf | null = null
 
   constructor(spec: HostedSpec) {
     const { card, match, post, waiting } = spec
@@ -72,7 +75,7 @@ export class HostedTable {
     this.#given = waiting?.command ?? null
     this.#writtenWaiting = waiting
     this.#outbox = new Outbox(post, () => this.#write())
-    this.#host = new MatchHost({ match, reasons: spec.whys })
+    this.#host = new MatchHost({ match, reasons: spec.whys, odds: (...asked) => this.#askOdds(...asked) })
     this.#bots = this.#seatBots()
     this.#followHolders()
   }
@@ -109,9 +112,27 @@ export class HostedTable {
     this.#pacer.set(pace)
   }
 
+  /** What an answer to this takes beyond the rules is loaded. */
+  async prepare(message: unknown): Promise<void> {
+    const { t } = (message ?? {}) as { t?: unknown }
+    if (t === 'odds') await this.#loadOdds()
+    if (t === 'hints' || t === 'whole') await this.whole()
+  }
+
+  async #loadOdds(): Promise<void> {
+    this.#odds ??= (await import('./odds.ts')).commandOdds
+  }
+
+  #askOdds(...asked: Parameters<OddsOf>): ReturnType<OddsOf> {
+    if (!this.#odds) throw new Error('the odds are not loaded')
+    return this.#odds(...asked)
+  }
+
   /** Before a bot thinks, hints are given, the clock speaks for somebody, or the whole map is shown. */
   async whole(): Promise<void> {
     if (this.#isWhole) return
+    // Whoever gets hints soon asks for odds.
+    void this.#loadOdds().catch(() => {})
     await this.#spec.whole()
     this.#isWhole = true
   }
@@ -296,11 +317,6 @@ function shared(a: readonly Entry[], b: readonly Entry[]): number {
   while (n > 0 && a[n - 1] !== b[n - 1]) n--
   return n
 }
-
-export const faultOf = (error: unknown): Fault => ({
-  at: '',
-  why: error instanceof Error ? error.message : String(error),
-})
 
 /** The card as the match now stands. */
 export function cardOf(card: TableCard, match: AnyMatch, round: string): TableCard {

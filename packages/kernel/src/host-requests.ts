@@ -5,7 +5,7 @@ import type { Memory } from './host-memory.ts'
 import type { Reasons } from './host-story.ts'
 import type { Answer } from './log.ts'
 import type { Request, Say } from './messages.ts'
-import { commandOdds } from './odds.ts'
+import type { OddsOf } from './odds.ts'
 import { type Refusal, refuse, tableRefusal } from './refusal.ts'
 import type { Seat } from './seat.ts'
 import type { Kit } from './table.ts'
@@ -17,6 +17,7 @@ export interface Desk {
   readonly feed: Feed
   readonly memory: Memory
   readonly reasons: Reasons
+  readonly odds: OddsOf
   /** Shares given so far; null where a seat declined. */
   readonly shares: Record<Seat, string | null>
   readonly waitingForShares: boolean
@@ -69,7 +70,7 @@ function play(desk: Desk, match: AnyMatch, client: string, request: Request): Pe
     }
     case 'odds': {
       if (!match.begun || match.needs) return no(request, tableRefusal('table.dice'))
-      const result = commandOdds(match.game, match.table, seat, request.command)
+      const result = desk.odds(match.game, match.table, seat, request.command)
       return result.ok ? { answer: { t: 'odds', id, odds: result.odds }, publish: false } : no(request, result.refusal)
     }
     case 'undo':

@@ -7,6 +7,7 @@ import { type Connection, MatchHost } from './host.ts'
 import { digest } from './json.ts'
 import type { Terms } from './log.ts'
 import { type HostMessage, PROTOCOL, type StoryEntry, type Update } from './messages.ts'
+import { commandOdds } from './odds.ts'
 import { saveMatch, visibleTo } from './save.ts'
 import { scriptedDice, seededDice, type Source } from './source.ts'
 import { lantern, setUp } from './testkit/index.ts'
@@ -68,7 +69,7 @@ function hosted(source: Source = seededDice(1), terms?: Terms): { host: MatchHos
   const read = matchFromPosition(lantern, position, setup.options, people, source, terms)
   if (!read.ok) throw new Error(read.fault.reason)
   const match = anyMatch(read.value)
-  return { host: new MatchHost({ match }), match }
+  return { host: new MatchHost({ odds: commandOdds, match }), match }
 }
 
 describe('joining', () => {
@@ -91,7 +92,7 @@ describe('joining', () => {
 
   it('needs the token of the seat if there are tokens', () => {
     const { match } = hosted()
-    const host = new MatchHost({ match, tokens: { K1: 'open sesame' } })
+    const host = new MatchHost({ odds: commandOdds, match, tokens: { K1: 'open sesame' } })
     const eve = new Line(host)
     for (const token of [undefined, '', 'OPEN SESAME']) eve.join('eve', ['K1'], token === undefined ? {} : { token })
     eve.join('eve', ['K2'], { token: 'x' })
@@ -315,7 +316,7 @@ describe('real dice over a line', () => {
       },
     }
     const match = startMatch(game, setup, seededDice(1), { undoDice: 'same', physical: ['K1', 'K2'] })
-    const host = new MatchHost({ match: anyMatch(match) })
+    const host = new MatchHost({ odds: commandOdds, match: anyMatch(match) })
     return { match, ann: new Line(host).join('ann', ['K1']), bob: new Line(host).join('bob', ['K2']) }
   }
 
@@ -351,7 +352,7 @@ describe('committed dice', () => {
   const sealed = { game: anyGame(lantern), setup, secret, match: 'table 4' }
 
   it('are published before, mixed with the shares of all, and opened afterwards', () => {
-    const host = new MatchHost({ match: sealed })
+    const host = new MatchHost({ odds: commandOdds, match: sealed })
     const ann = new Line(host).join('ann', ['K1'])
     const bob = new Line(host).join('bob', ['K2'])
     const { commitment } = ann.of('welcome')[0]!
@@ -375,7 +376,7 @@ describe('committed dice', () => {
   })
 
   it('can be begun without those who say nothing', () => {
-    const host = new MatchHost({ match: sealed })
+    const host = new MatchHost({ odds: commandOdds, match: sealed })
     const ann = new Line(host).join('ann', ['K1'])
     host.begin()
     expect(ann.last).toMatchObject({ t: 'update', seq: 1 })
@@ -418,7 +419,7 @@ describe('looking back', () => {
   it('says to everybody who comes late that it is over, also after the match was opened anew', () => {
     const { match } = hosted(scriptedDice([]))
     match.submit('K1', null, { do: 'resign' })
-    const host = new MatchHost({ match })
+    const host = new MatchHost({ odds: commandOdds, match })
     const ann = new Line(host).join('ann', ['K1'])
     const eve = new Line(host).join('eve', [])
     for (const line of [ann, eve]) expect(line.of('over')).toMatchObject([{ outcome: { winners: ['K2'] } }])
@@ -448,7 +449,7 @@ describe('the story', () => {
 
   it('tells every event once, and every command when it is over', () => {
     const match = startMatch(lantern, setup, seededDice(12))
-    const host = new MatchHost({ match: anyMatch(match) })
+    const host = new MatchHost({ odds: commandOdds, match: anyMatch(match) })
     const ann = new Line(host).join('ann', ['K1'])
     const bob = new Line(host).join('bob', ['K2'])
     const eve = new Line(host).join('eve', [])
@@ -529,7 +530,7 @@ describe('the story', () => {
     both.ask('untype-die', 'K1')
     both.ask('type-die', 'K1', { index: 0, face: 5 })
     expect(toldTo(both).story.map(({ why }) => why)).toEqual([null, null, 'A card is a card.'])
-    const again = new MatchHost({ match: host.match!, reasons: [null, 'A card is a card.'] })
+    const again = new MatchHost({ odds: commandOdds, match: host.match!, reasons: [null, 'A card is a card.'] })
     expect(again.whyOf(1)).toBe('A card is a card.')
   })
 })
@@ -539,7 +540,7 @@ describe('hints over a line', () => {
     ...anyGame(lantern),
     hints: (...[, , seat, ask]: [unknown, unknown, unknown, unknown]) => ({ seat, ask }),
   }
-  const host = () => new MatchHost({ match: startMatch(game, setup, seededDice(1)) })
+  const host = () => new MatchHost({ odds: commandOdds, match: startMatch(game, setup, seededDice(1)) })
 
   it('are worked out for a seat of the line, or for whoever looks on', () => {
     const ann = new Line(host()).join('ann', ['K1'])
@@ -556,7 +557,7 @@ describe('hints over a line', () => {
   })
 
   it('wait for the match to begin', () => {
-    const waiting = new MatchHost({ match: { game, setup, secret, match: 'table 4' } })
+    const waiting = new MatchHost({ odds: commandOdds, match: { game, setup, secret, match: 'table 4' } })
     expect(new Line(waiting).join('ann', ['K1']).ask('hints', 'K1', { ask: 0 })).toMatchObject({
       t: 'refused',
       refusal: { clause: 'table.dice' },
@@ -640,7 +641,7 @@ describe('a host', () => {
       const position = { keepers: { K1: { hand: [2, 3] }, K2: { hand } } }
       const read = matchFromPosition(lantern, position, setup.options, people, seededDice(3))
       if (!read.ok) throw new Error(read.fault.reason)
-      const host = new MatchHost({ match: anyMatch(read.value) })
+      const host = new MatchHost({ odds: commandOdds, match: anyMatch(read.value) })
       const [ann, bob] = [new Line(host).join('ann', ['K1']), new Line(host).join('bob', ['K2'])]
       ann.ask('odds', 'K1', { command: { do: 'burn', card: 3 } })
       const command = { do: 'burn', card: hand[0] }
@@ -655,7 +656,7 @@ describe('a host', () => {
 
   it('never sends a seat what only another was told', () => {
     const match = startMatch(lantern, setup, seededDice(12))
-    const host = new MatchHost({ match: anyMatch(match) })
+    const host = new MatchHost({ odds: commandOdds, match: anyMatch(match) })
     const lines = [
       new Line(host).join('ann', ['K1']),
       new Line(host).join('bob', ['K2']),

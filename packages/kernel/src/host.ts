@@ -9,6 +9,7 @@ import { type Desk, notBegun, perform, release } from './host-requests.ts'
 import { Reasons } from './host-story.ts'
 import { PLAIN_TERMS } from './log.ts'
 import { type ClientMessage, clientMessage, type HostMessage, PROTOCOL, type Request, type Say } from './messages.ts'
+import type { OddsOf } from './odds.ts'
 import { tableRefusal } from './refusal.ts'
 import { isBot, type Seat } from './seat.ts'
 import { parse } from './shape.ts'
@@ -19,6 +20,8 @@ export interface HostSetup {
   readonly match: AnyMatch | Sealed
   /** Who wants a seat must show its token; without this anybody may sit anywhere. */
   readonly tokens?: Readonly<Record<Seat, string>>
+  /** `commandOdds`, or what loads it when it is first wanted. */
+  readonly odds: OddsOf
   /** Why the commands that are in the log already were given. */
   readonly reasons?: readonly (string | null)[]
 }
@@ -46,12 +49,14 @@ export class MatchHost implements Desk {
   readonly feed = new Feed()
   readonly memory = new Memory()
   readonly reasons = new Reasons()
+  readonly odds: OddsOf
   readonly #clients = new Set<Client>()
   readonly #sealed: Sealed | null
   readonly #tokens: Readonly<Record<Seat, string>> | null
   #told = false
 
-  constructor({ match, tokens, reasons = [] }: HostSetup) {
+  constructor({ match, tokens, odds, reasons = [] }: HostSetup) {
+    this.odds = odds
     this.#tokens = tokens ?? null
     this.#sealed = 'secret' in match ? match : null
     if ('secret' in match) return
