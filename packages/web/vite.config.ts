@@ -5,6 +5,11 @@ import { withoutWords } from './without-words.ts'
 /** What a game's `game.ts` needs: all but its bots, its hints and its written positions. */
 const RULES = /[\\/]games[\\/]([^\\/]+)[\\/](?!rest|position|invariants|bots[\\/]|hints)/
 
+/** What every table needs of the engine … */
+const ENGINE = /[\\/](packages[\\/](kernel|grid|host)[\\/]|src[\\/]engine[\\/]|bots[\\/]src[\\/](client|simple)\.ts)/
+/** … and what is loaded when somebody asks for it. */
+const LATER = /[\\/](bundle|enumerating|files|interrupt|odds|position|searching|verify(ing)?)\.ts$/
+
 export default defineConfig({
   // Relative, so that the page works wherever it is put.
   base: './',
@@ -49,7 +54,7 @@ export default defineConfig({
           groups: [
             {
               name: 'engine',
-              test: /[\\/](packages[\\/](kernel|grid|host)|src[\\/]engine)[\\/](?!.*(bundle|enumerating|files|interrupt|odds|searching|verif))/,
+              test: (id) => ENGINE.test(id) && !LATER.test(id),
               includeDependenciesRecursively: false,
             },
             {
