@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { evac } from '@shamble/evac'
+import { toHost } from '@shamble/host'
 import {
   type AnyMatch,
   anyGame,
@@ -160,6 +161,24 @@ describe('docs/protocol.md', () => {
         .map(([field = '']) => field)
         .sort(),
     ).toEqual([...fields].sort())
+  })
+
+  it('names every field of what a page sends to a host of many tables', () => {
+    const rows = table(section(text, '## Many tables'))
+    const fault = check(toHost, { t: '?' })?.why ?? ''
+    expect(rows.map(([type = '']) => type).sort()).toEqual(
+      [...fault.matchAll(/"([a-z-]+)"/g)].map((m) => m[1] ?? '').sort(),
+    )
+    for (const [type = '', cell = ''] of rows) {
+      const fields = cell.includes('`') ? codes(cell) : [cell]
+      const missing = faults(toHost, { t: type }).map(({ at }) => at)
+      expect([type, missing.sort()]).toEqual([type, fields.filter((field) => !field.endsWith('?')).sort()])
+      const whole = Object.fromEntries(fields.map((field) => [field.replace('?', ''), null]))
+      expect([type, faults(toHost, { t: type, ...whole }).filter(({ why }) => why === 'unknown key')]).toEqual([
+        type,
+        [],
+      ])
+    }
   })
 
   it('lists the clauses of the table, word for word', () => {
