@@ -6,9 +6,10 @@ import { withoutWords } from './without-words.ts'
 const RULES = /[\\/]games[\\/]([^\\/]+)[\\/](?!rest|position|invariants|bots[\\/]|hints)/
 
 /** What every table needs of the engine … */
-const ENGINE = /[\\/](packages[\\/](kernel|grid|host)[\\/]|src[\\/]engine[\\/]|bots[\\/]src[\\/](client|simple)\.ts)/
-/** … and what is loaded when somebody asks for it. */
-const LATER = /[\\/](bundle|enumerating|files|interrupt|odds|position|searching|verify(ing)?)\.ts$/
+const ENGINE =
+  /[\\/](packages[\\/](kernel|grid|host)[\\/]|src[\\/]engine[\\/]|bots[\\/]src[\\/](client|levels|simple)\.ts)/
+/** … and what is loaded when somebody asks for it, or with the game that takes it. */
+const LATER = /[\\/](bundle|enumerating|files|interrupt|odds|position|rooms|searching|steps|verify(ing)?)\.ts$/
 
 export default defineConfig({
   // Relative, so that the page works wherever it is put.

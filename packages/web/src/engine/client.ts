@@ -149,7 +149,8 @@ export class EngineClient {
   /** Opens a table and takes every person's seats, or looks on if there is no person. `take`: also from another window. */
   async open(table: string, how: { readonly take?: boolean; readonly join?: boolean } = {}): Promise<OpenTable> {
     const { card } = await this.#ask('opened', { t: 'open', table, ...(how.take ? { take: true } : {}) })
-    const open = new OpenTable(card, (message) => this.#port.postMessage(message), this.#asks)
+    const verify = async (): Promise<Seal> => (await this.#ask('verified', { t: 'verify', table })).seal
+    const open = new OpenTable(card, (message) => this.#port.postMessage(message), verify)
     this.#open.get(table)?.close()
     this.#open.set(table, open)
     if (how.join ?? true) {
@@ -187,10 +188,6 @@ export class EngineClient {
     // A campaign may have brought its battles along.
     await this.list()
     return card
-  }
-
-  readonly #asks: Asks = {
-    verify: async (table) => (await this.#ask('verified', { t: 'verify', table })).seal,
   }
 
   #ask<T extends Answer['t']>(expects: T, question: Question): Promise<Extract<Answer, { t: T }>> {
@@ -241,10 +238,6 @@ export const ONLOOKER = 'onlooker'
 
 type Looked = Extract<HostMessage, { t: 'past' | 'whole' }>
 
-interface Asks {
-  verify(table: string): Promise<Seal>
-}
-
 interface Open {
   readonly line: string
   done(answer: Extract<HostMessage, { t: 'done' | 'refused' | 'odds' | 'hints' | 'error' }>): void
@@ -255,15 +248,16 @@ export class OpenTable {
   readonly id: string
   readonly #model: Cell<TableModel>
   readonly #post: (message: ToHost) => void
-  readonly #asks: Asks
+  /** Checks every die of a game that is over against what was sealed before its first. */
+  readonly verify: () => Promise<Seal>
   readonly #requests = new Map<number, Open>()
   readonly #odds = new Map<string, Promise<OddsReply>>()
   #lastId = 0
 
-  constructor(card: TableCard, post: (message: ToHost) => void, asks: Asks) {
+  constructor(card: TableCard, post: (message: ToHost) => void, verify: () => Promise<Seal>) {
     this.id = card.id
     this.#post = post
-    this.#asks = asks
+    this.verify = verify
     this.#model = new Cell<TableModel>({ card, lines: {}, pace: null, taken: false, trouble: null })
   }
 
@@ -392,11 +386,6 @@ export class OpenTable {
     })
   }
   readonly #looks: { line: string; done: (found: Looked) => void; fail: (error: EngineFault) => void }[] = []
-
-  /** Checks every die of a game that is over against what was sealed before its first. */
-  verify(): Promise<Seal> {
-    return this.#asks.verify(this.id)
-  }
 
   setPace(pace: Pace): void {
     this.#set({ pace })
