@@ -10,10 +10,11 @@ const LAYERS: Readonly<Record<string, number>> = {
   games: 2,
   shelf: 3,
   bots: 3,
-  cli: 4,
-  lab: 4,
-  server: 4,
-  web: 4,
+  host: 4,
+  cli: 5,
+  lab: 5,
+  server: 5,
+  web: 5,
 }
 
 /** Which package may use which: only downwards; no game imports another, and nobody reaches into another's files. */

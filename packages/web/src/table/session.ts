@@ -2,10 +2,9 @@
  * One table on the page: which person has the screen, what is shown of what has happened, what is chosen and aimed at,
  * and what is sent. It knows no game: the face says what things mean, the worker what they do.
  */
-import type { OddsResult, OptionValues, Pending, Refusal, Seat, Standing, Update } from '@shamble/kernel'
+import { peopleOf, type Person } from '@shamble/host'
+import type { OddsResult, OptionValues, Pending, Refusal, Seat, Standing, StoryEntry, Update } from '@shamble/kernel'
 import { type DieNeeded, type LineModel, ONLOOKER, type OpenTable, type Reply } from '../engine/client.ts'
-import { peopleOf, type Person } from '../engine/people.ts'
-import type { StoryEntry } from '../engine/protocol.ts'
 import { Cell } from '../engine/signal.ts'
 import { Chronicle, type LogItem } from './chronicle.ts'
 import type { GameFace, Json, Order, Preview, RollShown, Selection, Situation, Variant } from './face.ts'

@@ -1,8 +1,8 @@
 /** Block 4: dice that are seen, kept and counted; and real ones that are typed in, each asked for by itself. */
+import type { Person } from '@shamble/host'
 import type { Seat, Throw } from '@shamble/kernel'
 import { useEffect, useState } from 'preact/hooks'
 import type { DieNeeded } from '../engine/client.ts'
-import type { Person } from '../engine/people.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'

@@ -1,6 +1,6 @@
 import { check } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
-import { toWorker } from './shapes.ts'
+import { toHost } from './shapes.ts'
 
 const create = (options: object): object => ({
   t: 'create',
@@ -19,13 +19,13 @@ describe('what the page may say to the engine', () => {
   it('are options of every kind, whole documents included', () => {
     const table = { size: [60, 60.5], buildings: [{ id: 'B1', doors: [['D1', 4, 10, 'open']] }], exit: null }
     const options = { scenario: 'mercy', players: 2, lurch: false, entryMethods: ['A'], shotgunBands: [1, 2], table }
-    expect(check(toWorker, create(options))).toBeNull()
-    expect(check(toWorker, create({ table: null }))).toBeNull()
+    expect(check(toHost, create(options))).toBeNull()
+    expect(check(toHost, create({ table: null }))).toBeNull()
   })
 
   it('is plain data and no more options than a game can have', () => {
-    expect(check(toWorker, create({ table: { made: new Date(0) } }))).toMatchObject({ at: 'setup.options.table.made' })
+    expect(check(toHost, create({ table: { made: new Date(0) } }))).toMatchObject({ at: 'setup.options.table.made' })
     const many = Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`o${i}`, true]))
-    expect(check(toWorker, create(many))).toMatchObject({ at: 'setup.options' })
+    expect(check(toHost, create(many))).toMatchObject({ at: 'setup.options' })
   })
 })

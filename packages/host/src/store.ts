@@ -36,6 +36,11 @@ export interface KeptEntry {
   readonly why: string | null
 }
 
+export const saveOf = (head: SaveHead | null, entries: readonly KeptEntry[]): unknown => ({
+  ...head,
+  entries: entries.map(({ entry }) => entry),
+})
+
 /** The log from entry `from` on is replaced by these. */
 export interface Change {
   readonly kept: Kept

@@ -2,7 +2,6 @@ import {
   anyJson,
   flag,
   integer,
-  literal,
   nullable,
   object,
   oneOf,
@@ -12,7 +11,10 @@ import {
   text,
   variants,
 } from '@shamble/kernel'
-import type { ToWorker } from './protocol.ts'
+import type { ToHost } from './protocol.ts'
+
+/** Larger files are no saves of ours. */
+const MOST_CHARACTERS = 64_000_000
 
 const id = integer(0)
 const table = text({ min: 1, max: 64 })
@@ -36,8 +38,8 @@ const setup = object({
   campaign: optional(object({ id: table, part: id })),
 })
 
-/** What the page may say. A file is no plain data and is looked at by itself. */
-export const toWorker: Shape<ToWorker> = variants('t', {
+/** What the page may say. */
+export const toHost: Shape<ToHost> = variants('t', {
   list: object({ id }),
   create: object({ id, setup }),
   open: object({ id, table, take: optional(flag) }),
@@ -45,12 +47,10 @@ export const toWorker: Shape<ToWorker> = variants('t', {
   rename: object({ id, table, title }),
   delete: object({ id, table }),
   export: object({ id, table, battles: optional(flag) }),
-  import: object({ id, name: text({ max: 1000 }), file: literal(null) }),
+  import: object({ id, name: text({ max: 1000 }), text: text({ max: MOST_CHARACTERS }) }),
   say: object({ table, line: name, message: anyJson }),
   pace: object({ table, pace: nullable(integer(0, 60_000)) }),
   'step-bots': object({ table }),
-  hints: object({ id, table, seat: nullable(seat), ask: anyJson }),
-  story: object({ id, table, line: name }),
   verify: object({ id, table }),
   'time-up': object({ table, seat }),
-}) as unknown as Shape<ToWorker>
+}) as unknown as Shape<ToHost>

@@ -15,20 +15,18 @@ import {
 } from '@shamble/kernel'
 import { type BotMaker, botMakers } from './bots.ts'
 import type { GameSource } from './games.ts'
-import { botSeats, cardOf, faultOf, HostedTable, seatsOf } from './hosted.ts'
+import { botSeats, cardOf, HostedTable, seatsOf } from './hosted.ts'
 import type { Hold, Locks } from './locks.ts'
-import type { BotLevel, FromWorker, Seal, SeatChoice, TableCard, TableSetup, ToWorker } from './protocol.ts'
-import { toWorker } from './shapes.ts'
-import type { Beginning, Kept, KeptEntry, Store, Waiting } from './store.ts'
-
-/** Larger files are no saves of ours. */
-const MOST_BYTES = 64_000_000
+import type { BotLevel, FromHost, Seal, SeatChoice, TableCard, TableSetup, ToHost } from './protocol.ts'
+import { faultOf, Refused } from './refused.ts'
+import { toHost } from './shapes.ts'
+import { type Beginning, type Kept, type KeptEntry, saveOf, type Store, type Waiting } from './store.ts'
 
 export interface EngineSpec {
   readonly games: readonly GameSource[]
   readonly store: Store
   readonly locks: Locks
-  readonly post: (message: FromWorker) => void
+  readonly post: (message: FromHost) => void
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Milliseconds that never go back, for bots. */
@@ -45,18 +43,9 @@ interface Open {
   readonly hold: Hold
 }
 
-/** Something that cannot be done, and why; the page is told. */
-class Refused extends Error {
-  readonly fault: Fault
-  constructor(at: string, why: string) {
-    super(why)
-    this.fault = { at, why }
-  }
-}
+type Asked = Extract<ToHost, { id: number }>
 
-type Asked = Extract<ToWorker, { id: number }>
-
-/** All that the worker does: the library of tables, and the tables that are open. */
+/** All that a host does: the library of tables, and the tables that are open. */
 export class Engine {
   readonly #spec: EngineSpec
   readonly #open = new Map<string, Open>()
@@ -67,12 +56,12 @@ export class Engine {
 
   /** Never fails: whatever is wrong with a message is said to the page. */
   async receive(message: unknown): Promise<void> {
-    const read = parse(toWorker, withoutFile(message))
+    const read = parse(toHost, message)
     if (!read.ok) return this.#fail(message, read.fault)
     try {
-      await this.#perform(message as ToWorker)
+      await this.#perform(read.value)
     } catch (error) {
-      this.#fail(message, error instanceof Refused ? error.fault : faultOf(error))
+      this.#fail(message, faultOf(error))
     }
   }
 
@@ -82,13 +71,13 @@ export class Engine {
     else this.#spec.post({ t: 'trouble', table: typeof table === 'string' ? table : null, fault })
   }
 
-  async #perform(message: ToWorker): Promise<void> {
+  async #perform(message: ToHost): Promise<void> {
     if ('id' in message) return this.#answer(message)
     if (message.t === 'close') return this.#close(message.table)
     const { hosted } = this.#at(message.table)
     switch (message.t) {
       case 'say':
-        if ((message.message as { t?: unknown } | null)?.t === 'whole') await hosted.whole()
+        await hosted.prepare(message.message)
         return hosted.say(message.line, message.message)
       case 'pace':
         return hosted.pace(message.pace)
@@ -123,18 +112,9 @@ export class Engine {
       case 'export':
         return post({ t: 'exported', id, ...(await this.#export(message.table, message.battles ?? false)) })
       case 'import':
-        return post({ t: 'imported', id, card: await this.#import(message.file, message.name) })
-      case 'hints': {
-        const { hosted } = this.#at(message.table)
-        await hosted.whole()
-        return post({ t: 'hints', id, hints: hosted.hints(message.seat, message.ask) })
-      }
+        return post({ t: 'imported', id, card: await this.#import(message.text, message.name) })
       case 'verify':
         return post({ t: 'verified', id, seal: await this.#verify(message.table) })
-      case 'story': {
-        const { hosted } = this.#at(message.table)
-        return hosted.tell({ t: 'story', id, entries: hosted.story(message.line) })
-      }
     }
   }
 
@@ -163,7 +143,8 @@ export class Engine {
 
   async #create(setup: TableSetup): Promise<TableCard> {
     const { luck, now } = this.#spec
-    const game = await this.#sourceOf(setup.game).rules()
+    const { rules, round } = this.#sourceOf(setup.game)
+    const game = await rules()
     const prepared = prepare(game, setup.options, holdersOf(setup.seats))
     if (!prepared.ok) throw new Refused(prepared.fault.at, prepared.fault.why)
     const { options, holders } = prepared.setup
@@ -173,19 +154,20 @@ export class Engine {
     const beginning: Beginning = { options, holders, undoDice: setup.undoDice, physical, secret }
     const match = begin(game, beginning, id)
     const settled: TableSetup = { ...setup, options }
-    const card = cardOf(blankCard(id, settled, now()), match)
-    return this.#keep(card, beginning, match)
+    const card = cardOf(blankCard(id, settled, now()), match, round)
+    return this.#keep(card, round, beginning, match)
   }
 
   /** A new table that nobody sits at yet. */
-  async #keep(card: TableCard, beginning: Beginning | null, match: AnyMatch): Promise<TableCard> {
+  async #keep(card: TableCard, round: string, beginning: Beginning | null, match: AnyMatch): Promise<TableCard> {
     const { store, clock, now } = this.#spec
     let trouble: Fault | null = null
-    const post = (message: FromWorker): void => {
+    const post = (message: FromHost): void => {
       if (message.t === 'trouble') trouble = message.fault
     }
     const hosted = new HostedTable({
       card,
+      round,
       beginning,
       match,
       waiting: null,
@@ -216,11 +198,11 @@ export class Engine {
       const match = await this.#revive(kept, entries)
       const whys = entries.map(({ why }) => why)
       const { beginning, waiting } = kept
-      const card = cardOf(kept.card, match)
+      const { round, whole } = this.#sourceOf(kept.card.game)
+      const card = cardOf(kept.card, match, round)
       // Whoever hands a seat over hands it to a competent bot.
       const bots = await botMakers(new Set([...botSeats(card.setup.seats).keys(), 'competent']))
-      const whole = (): Promise<unknown> => this.#sourceOf(card.game).whole()
-      const spec = { card, beginning, match, waiting, whys, kept: true, bots, whole, store, post, now, clock }
+      const spec = { card, round, beginning, match, waiting, whys, kept: true, bots, whole, store, post, now, clock }
       const hosted = new HostedTable(spec)
       this.#open.set(table, { hosted, hold })
       void hold.lost.then(() => this.#taken(table, hold))
@@ -275,64 +257,19 @@ export class Engine {
     if (!(await this.#spec.store.rename(table, title))) throw new Refused('table', 'There is no such table here.')
   }
 
-  async #export(table: string, battles: boolean): Promise<{ name: string; file: Blob }> {
-    const { card, save } = await this.#saved(table)
-    if (!battles) return fileOf(card, save)
-    const { bundled } = await import('../campaign/bundle.ts')
-    return fileOf(card, bundled(card.title, save, await this.#battlesOf(table)))
-  }
-
-  async #saved(table: string): Promise<{ readonly card: TableCard; readonly save: unknown }> {
+  async #export(table: string, battles: boolean): Promise<{ name: string; text: string }> {
     await this.#open.get(table)?.hosted.settled()
-    const found = await this.#spec.store.load(table)
-    if (!found) throw new Refused('table', 'There is no such table here.')
-    const { head, card } = found.kept
-    if (!head) throw new Refused('table', 'The set-up still waits for dice: there is nothing to save yet.')
-    return { card, save: saveOf(head, found.entries) }
-  }
-
-  /** The battles of a campaign that are over; of several attempts at one, the last. */
-  async #battlesOf(
-    table: string,
-  ): Promise<{ readonly part: number; readonly title: string; readonly save: unknown }[]> {
-    const parts = new Map<number, TableCard>()
-    for (const card of (await this.#spec.store.list()).sort((a, b) => a.touched - b.touched))
-      if (card.setup.campaign?.id === table && card.outcome !== null) parts.set(card.setup.campaign.part, card)
-    return Promise.all(
-      [...parts].map(async ([part, { id, title }]) => ({ part, title, save: (await this.#saved(id)).save })),
-    )
+    return (await import('./files.ts')).exported(this.#spec.store, table, battles)
   }
 
   /** Nothing is kept unless the whole file is good. */
-  async #import(file: Blob, name: string): Promise<TableCard> {
-    if (file.size > MOST_BYTES) throw new Refused('', 'The file is too large to be a saved game.')
-    const value = readJson(await file.text())
-    const title = name.replace(/\.json$/i, '').slice(0, 200)
-    if ((value as { format?: unknown } | null)?.format === 'shamble-campaign') return this.#importAll(value)
-    return this.#keepImported(await this.#opened(value), title)
-  }
-
-  /** A campaign and its battles, which belong to it here too. */
-  async #importAll(value: unknown): Promise<TableCard> {
-    const { openBundle } = await import('../campaign/bundle.ts')
-    const read = await openBundle(value, (save) =>
-      this.#opened(save).then(
-        (match) => ({ match }),
-        (error: unknown) => ({ fault: error instanceof Refused ? error.fault : faultOf(error) }),
-      ),
-    )
-    if (!read.ok) throw new Refused(read.fault.at, read.fault.why)
-    const kept: string[] = []
-    try {
-      const card = await this.#keepImported(read.campaign, read.title)
-      kept.push(card.id)
-      for (const { part, title, save } of read.battles)
-        kept.push((await this.#keepImported(save, title, { id: card.id, part })).id)
-      return card
-    } catch (error) {
-      for (const id of kept) await this.#spec.store.remove(id)
-      throw error
-    }
+  async #import(text: string, name: string): Promise<TableCard> {
+    const { imported } = await import('./files.ts')
+    return imported(text, name, {
+      open: (save) => this.#opened(save),
+      keep: (match, title, campaign) => this.#keepImported(match, title, campaign),
+      remove: (table) => this.#spec.store.remove(table),
+    })
   }
 
   async #keepImported(match: AnyMatch, title: string, campaign?: TableSetup['campaign']): Promise<TableCard> {
@@ -350,39 +287,15 @@ export class Engine {
       guide: false,
       ...(campaign ? { campaign } : {}),
     }
-    const card = cardOf(blankCard(this.#spec.luck().slice(0, 12), setup, this.#spec.now()), match)
-    return this.#keep(card, null, match)
+    const { round } = this.#sourceOf(game.id)
+    const card = cardOf(blankCard(this.#spec.luck().slice(0, 12), setup, this.#spec.now()), match, round)
+    return this.#keep(card, round, null, match)
   }
-}
-
-/** Files are checked by themselves: they are no plain data. */
-function withoutFile(message: unknown): unknown {
-  if (typeof message !== 'object' || message === null || !('file' in message)) return message
-  return message.file instanceof Blob ? { ...message, file: null } : message
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch (error) {
-    const at = Number(/ at position (\d+)/.exec(String(error))?.[1] ?? text.length)
-    throw new Refused(placeIn(text, at), 'This is no saved game: the file is not JSON.')
-  }
-}
-
-function placeIn(text: string, at: number): string {
-  const before = text.slice(0, at).split('\n')
-  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
 }
 
 const isFault = (value: object): value is Fault => 'why' in value && typeof value.why === 'string'
 
 const isPhysical = (choice: SeatChoice | undefined): boolean => choice?.kind === 'person' && choice.physical
-
-const saveOf = (head: Kept['head'], entries: readonly KeptEntry[]): unknown => ({
-  ...head,
-  entries: entries.map(({ entry }) => entry),
-})
 
 function holdersOf(seats: TableSetup['seats']): Record<Seat, Holder> {
   const holders: Record<Seat, Holder> = {}
@@ -412,16 +325,3 @@ const blankCard = (id: string, setup: TableSetup, touched: number): TableCard =>
   waitingFor: [],
   outcome: null,
 })
-
-/** "evac-quick-patrol-turn-7.json". */
-const fileOf = (card: TableCard, document: unknown): { readonly name: string; readonly file: Blob } => ({
-  name: fileName(card),
-  file: new Blob([JSON.stringify(document)], { type: 'application/json' }),
-})
-
-const fileName = ({ game, title, standing }: TableCard): string =>
-  `${[game, title, standing]
-    .join(' ')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')}.json`

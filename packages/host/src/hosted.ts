@@ -5,41 +5,27 @@ import {
   type Entry,
   type Fault,
   type Holder,
-  type HostMessage,
   MatchHost,
+  type OddsOf,
   sameJson,
   type Save,
   saveMatch,
   type Seat,
-  visibleTo,
 } from '@shamble/kernel'
 import type { BotMaker } from './bots.ts'
-import { roundOf } from './games.ts'
 import { Outbox } from './outbox.ts'
 import { Pacer } from './pacer.ts'
-import type { BotLevel, FromWorker, Pace, SeatChoice, StoryEntry, TableCard } from './protocol.ts'
+import type { BotLevel, FromHost, Pace, SeatChoice, TableCard } from './protocol.ts'
+import { faultOf } from './refused.ts'
 import { type Beginning, type Change, renamed, type Store, type Waiting } from './store.ts'
 
 /** How long a searching bot may think about a decision, in milliseconds. */
 const SEARCH_MS = 300
 
-interface Reason {
-  readonly seat: Seat
-  readonly command: unknown
-  readonly why: string
-}
-
-interface Line {
-  readonly connection: Connection
-  seats: readonly Seat[]
-  /** The entries this line has been told of; null before the set-up was told. */
-  told: readonly Entry[] | null
-  /** It was told of them with nothing held back, after the end of the game. */
-  open: boolean
-}
-
 export interface HostedSpec {
   readonly card: TableCard
+  /** What the game's book calls a round of play. */
+  readonly round: string
   readonly beginning: Beginning | null
   readonly match: AnyMatch
   readonly waiting: Waiting | null
@@ -52,7 +38,7 @@ export interface HostedSpec {
   /** Loads what the game has beyond its rules: what bots think with, written positions. */
   readonly whole: () => Promise<unknown>
   readonly store: Store
-  readonly post: (message: FromWorker) => void
+  readonly post: (message: FromHost) => void
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Milliseconds that never go back, for bots. */
@@ -66,12 +52,11 @@ export class HostedTable {
   readonly #spec: HostedSpec
   readonly #host: MatchHost
   readonly #pacer = new Pacer(null)
-  readonly #outbox: Outbox<FromWorker>
-  readonly #lines = new Map<string, Line>()
+  readonly #outbox: Outbox<FromHost>
+  readonly #lines = new Map<string, Connection>()
   readonly #bots: { close(): void }[]
   /** Bots at seats that persons have handed over during the game. */
   readonly #handed = new Map<Seat, { close(): void }>()
-  readonly #reasons: (Reason | undefined)[]
   /** The entries that are in the store. */
   #written: readonly Entry[] | null
   /** The command that was given last, which may wait for real dice. */
@@ -79,6 +64,7 @@ export class HostedTable {
   #writtenWaiting: Waiting | null
   #cardChanged = false
   #isWhole = false
+  #odds: OddsOf | null = null
 
   constructor(spec: HostedSpec) {
     const { card, match, post, waiting } = spec
@@ -88,12 +74,8 @@ export class HostedTable {
     this.#written = spec.kept ? [...match.entries] : null
     this.#given = waiting?.command ?? null
     this.#writtenWaiting = waiting
-    this.#reasons = spec.whys.map((why, at) => {
-      const entry = match.entries[at]
-      return why === null || !entry ? undefined : { seat: entry.seat, command: entry.command, why }
-    })
     this.#outbox = new Outbox(post, () => this.#write())
-    this.#host = new MatchHost({ match })
+    this.#host = new MatchHost({ match, reasons: spec.whys, odds: (...asked) => this.#askOdds(...asked) })
     this.#bots = this.#seatBots()
     this.#followHolders()
   }
@@ -107,11 +89,11 @@ export class HostedTable {
     const open = this.#lines.get(line) ?? this.#openLine(line)
     if (t === 'command' && !this.match.needs) this.#given = givenBy(message)
     const before = t === 'undo' || t === 'agree-undo' ? [...this.match.entries] : []
-    open.connection.receive(message)
+    open.receive(message)
     this.#countTakeBack(before)
     this.#followHolders()
     if (t === 'leave') {
-      open.connection.close()
+      open.close()
       this.#lines.delete(line)
     }
     this.#outbox.flush()
@@ -126,18 +108,31 @@ export class HostedTable {
     this.#cardChanged = true
   }
 
-  /** Answers that have nothing to do with the log, in their place among those that have. */
-  tell(message: FromWorker): void {
-    this.#outbox.send(message)
-  }
-
   pace(pace: Pace): void {
     this.#pacer.set(pace)
+  }
+
+  /** What an answer to this takes beyond the rules is loaded. */
+  async prepare(message: unknown): Promise<void> {
+    const { t } = (message ?? {}) as { t?: unknown }
+    if (t === 'odds') await this.#loadOdds()
+    if (t === 'hints' || t === 'whole') await this.whole()
+  }
+
+  async #loadOdds(): Promise<void> {
+    this.#odds ??= (await import('./odds.ts')).commandOdds
+  }
+
+  #askOdds(...asked: Parameters<OddsOf>): ReturnType<OddsOf> {
+    if (!this.#odds) throw new Error('the odds are not loaded')
+    return this.#odds(...asked)
   }
 
   /** Before a bot thinks, hints are given, the clock speaks for somebody, or the whole map is shown. */
   async whole(): Promise<void> {
     if (this.#isWhole) return
+    // Whoever gets hints soon asks for odds.
+    void this.#loadOdds().catch(() => {})
     await this.#spec.whole()
     this.#isWhole = true
   }
@@ -149,16 +144,6 @@ export class HostedTable {
   timeUp(seat: Seat): void {
     this.#host.timeUp(seat)
     this.#outbox.flush()
-  }
-
-  hints(seat: Seat | null, ask: unknown): unknown {
-    const { game, table, book } = this.match
-    return game.hints?.(game.view(table, seat), book, seat, ask) ?? null
-  }
-
-  /** What happened, as seen on this line. */
-  story(line: string): StoryEntry[] {
-    return this.#storyFrom(this.#lines.get(line)?.seats ?? [], -1)
   }
 
   rename(title: string): void {
@@ -179,7 +164,7 @@ export class HostedTable {
   async close(): Promise<void> {
     this.#pacer.stop()
     for (const bot of [...this.#bots, ...this.#handed.values()]) bot.close()
-    for (const line of this.#lines.values()) line.connection.close()
+    for (const line of this.#lines.values()) line.close()
     this.#lines.clear()
     await this.settled()
   }
@@ -207,10 +192,9 @@ export class HostedTable {
 
   #seatBot(name: string, seats: readonly Seat[], bot: BotMaker): { close(): void } {
     const budget: Budget = { ms: SEARCH_MS, now: this.#spec.clock }
-    const onChoice: NonNullable<BotClientSpec['onChoice']> = ({ seat, command, why }) => {
+    const onChoice: NonNullable<BotClientSpec['onChoice']> = ({ seat, command }) => {
       this.#pacer.decided()
       if (!this.match.needs) this.#given = { seat, command }
-      this.#reasons[this.match.entries.length] = { seat, command, why }
     }
     const think = (work: () => void): void => {
       if (!this.#isWhole && this.#owesAny(seats)) return this.#whenWhole(() => think(work))
@@ -244,70 +228,11 @@ export class HostedTable {
     )
   }
 
-  #openLine(name: string): Line {
-    const connection = this.#host.connect((message) => this.#said(name, message))
-    const line: Line = { connection, seats: [], told: null, open: false }
+  #openLine(name: string): Connection {
+    const table = this.#card.id
+    const line = this.#host.connect((message) => this.#outbox.send({ t: 'said', table, line: name, message }))
     this.#lines.set(name, line)
     return line
-  }
-
-  #said(name: string, message: HostMessage): void {
-    const line = this.#lines.get(name)
-    const table = this.#card.id
-    if (line && message.t === 'welcome') {
-      line.seats = message.yours
-      line.told = null
-    }
-    if (line && (message.t === 'update' || message.t === 'over')) this.#tellStory(name, line)
-    this.#outbox.send({ t: 'said', table, line: name, message })
-  }
-
-  /** Before an update: what has been written since the line was last told. When the game is over all is open. */
-  #tellStory(name: string, line: Line): void {
-    const { entries, table } = this.match
-    const open = table.state.outcome !== null
-    const from = line.told === null || line.open !== open ? -1 : shared(line.told, entries)
-    if (from === entries.length && line.told?.length === from) return
-    line.told = [...entries]
-    line.open = open
-    this.#outbox.send({
-      t: 'wrote',
-      table: this.#card.id,
-      line: name,
-      from,
-      entries: this.#storyFrom(line.seats, from),
-    })
-  }
-
-  #storyFrom(seats: readonly Seat[], from: number): StoryEntry[] {
-    const { entries, told, opening, table } = this.match
-    const eyes: readonly (Seat | null)[] = seats.length > 0 ? seats : [null]
-    const open = table.state.outcome !== null
-    const seen = (at: number): unknown[] =>
-      (told[at + 1] ?? []).filter((event) => eyes.some((seat) => visibleTo([event], seat).length > 0))
-    const story: StoryEntry[] = []
-    if (from < 0 && told.length > 0) story.push({ ...NOBODY, entry: -1, rolled: opening.rolled, events: seen(-1) })
-    for (const [at, entry] of entries.entries()) {
-      if (at < from) continue
-      const { seat, rolled } = entry
-      const own = open || seats.includes(seat)
-      story.push({
-        entry: at,
-        seat,
-        command: own ? entry.command : null,
-        typed: entry.typed ?? false,
-        revealed: own && entry.revealed,
-        rolled,
-        events: seen(at),
-        why: this.#why(at, entry),
-      })
-    }
-    return story
-  }
-
-  #why(at: number, { seat, command }: Entry): string | null {
-    const reason = this.#reasons[at]
-    return reason && reason.seat === seat && sameJson(reason.command, command) ? reason.why : null
   }
 
   /** Begins to write what is not in the store yet. */
@@ -345,7 +270,7 @@ export class HostedTable {
     const { entries: _, ...head } = match.begun ? saveMatch(match, { private: true }) : { entries: [] }
     return {
       kept: {
-        card: { ...cardOf(this.#card, match), touched: this.#spec.now() },
+        card: { ...cardOf(this.#card, match, this.#spec.round), touched: this.#spec.now() },
         beginning: this.#spec.beginning,
         head: 'format' in head ? head : null,
         waiting,
@@ -353,7 +278,7 @@ export class HostedTable {
       from,
       entries: entries.slice(from).map((entry, i) => ({
         entry: entry as Save['entries'][number],
-        why: this.#why(from + i, entry),
+        why: this.#host.whyOf(from + i),
       })),
     }
   }
@@ -381,8 +306,6 @@ export function botSeats(seats: Readonly<Record<Seat, SeatChoice>>): Map<BotLeve
   return byLevel
 }
 
-const NOBODY = { seat: null, command: null, typed: false, revealed: false, why: null }
-
 function givenBy(message: unknown): Waiting['command'] {
   const { seat, command } = message as { seat?: unknown; command?: unknown }
   return typeof seat === 'string' ? { seat, command } : null
@@ -395,20 +318,15 @@ function shared(a: readonly Entry[], b: readonly Entry[]): number {
   return n
 }
 
-export const faultOf = (error: unknown): Fault => ({
-  at: '',
-  why: error instanceof Error ? error.message : String(error),
-})
-
 /** The card as the match now stands. */
-export function cardOf(card: TableCard, match: AnyMatch): TableCard {
+export function cardOf(card: TableCard, match: AnyMatch, round: string): TableCard {
   const { state } = match.table
   const turn = match.game.progress?.(state).turn ?? 0
   const owe = match.needs ? [match.needs.ask.seat] : (match.pending()?.owe ?? [])
   return {
     ...card,
     commands: match.entries.length,
-    standing: turn > 0 ? `${roundOf(card.game)} ${turn}` : 'Setting up',
+    standing: turn > 0 ? `${round} ${turn}` : 'Setting up',
     waitingFor: owe.filter((seat) => card.setup.seats[seat]?.kind === 'person'),
     outcome: state.outcome && { winners: state.outcome.winners, reason: state.outcome.reason },
   }

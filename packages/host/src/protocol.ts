@@ -1,7 +1,8 @@
 /**
- * What the page and its worker say to each other. The worker owns matches, dice, bots and saves; the page holds views.
- * Messages of a table are the kernel's own (ClientMessage, HostMessage), wrapped with the table's id and a line: the
- * page opens one line per person at the screen, and each line gets only what that person may know.
+ * What a page and the host of its tables say to each other: plain JSON, whether the host is a worker of the page or
+ * another process. The host owns matches, dice, bots and saves; the page holds views. Messages of a table are the
+ * kernel's own (ClientMessage, HostMessage), wrapped with the table's id and a line: the page opens one line per person
+ * at the screen, and each line gets only what that person may know.
  */
 import type { ClientMessage, Fault, HostMessage, OptionValues, Seat } from '@shamble/kernel'
 
@@ -52,7 +53,7 @@ export type Seal =
 /** Bots answer after this many milliseconds; 0 at once; null: only when stepped. */
 export type Pace = number | null
 
-export type ToWorker =
+export type ToHost =
   | { readonly t: 'list'; readonly id: number }
   | { readonly t: 'create'; readonly id: number; readonly setup: TableSetup }
   /** `take`: also if it is open elsewhere, where it is then closed. */
@@ -61,66 +62,30 @@ export type ToWorker =
   | { readonly t: 'rename'; readonly id: number; readonly table: string; readonly title: string }
   | { readonly t: 'delete'; readonly id: number; readonly table: string }
   /**
-   * The answer carries the file; it is offered for download and not read by the page. `battles`: of a campaign, with the
-   * battles that were played here.
+   * The answer carries the text of the file, which is offered for download and not read by the page. `battles`: of a
+   * campaign, with the battles that were played here.
    */
   | { readonly t: 'export'; readonly id: number; readonly table: string; readonly battles?: boolean }
-  | { readonly t: 'import'; readonly id: number; readonly file: Blob; readonly name: string }
+  | { readonly t: 'import'; readonly id: number; readonly text: string; readonly name: string }
   /** A message to the match host of an open table. A line opens with its first message and ends with `leave`. */
   | { readonly t: 'say'; readonly table: string; readonly line: string; readonly message: ClientMessage }
   | { readonly t: 'pace'; readonly table: string; readonly pace: Pace }
   /** With a pace of null: let the bots make one decision. */
   | { readonly t: 'step-bots'; readonly table: string }
-  /** Facts for people, worked out by the rules from what the seat sees (reach, sight, danger …); the game defines them. */
-  | {
-      readonly t: 'hints'
-      readonly id: number
-      readonly table: string
-      readonly seat: Seat | null
-      readonly ask: unknown
-    }
   /** Whether every die of a game that is over is as it was sealed. */
   | { readonly t: 'verify'; readonly id: number; readonly table: string }
-  /** What happened from the start, as whoever is on this line may see it, entry by entry. */
-  | { readonly t: 'story'; readonly id: number; readonly table: string; readonly line: string }
   | { readonly t: 'time-up'; readonly table: string; readonly seat: Seat }
 
-/** One entry of the log as the viewer may see it. The first (entry -1) is the set-up. */
-export interface StoryEntry {
-  readonly entry: number
-  readonly seat: Seat | null
-  /** Null while the game goes on, unless the viewer gave it: a command may be secret, its events say what all may know. */
-  readonly command: unknown
-  /** Some of the dice were thrown by hand. */
-  readonly typed: boolean
-  /** Something hidden came to light; told to whoever gave the command, and to all once the game is over. */
-  readonly revealed: boolean
-  readonly rolled: readonly (readonly [clause: string, sides: number, face: number])[]
-  readonly events: readonly unknown[]
-  /** Why a bot did it. */
-  readonly why: string | null
-}
-
-export type FromWorker =
+export type FromHost =
   | { readonly t: 'listed'; readonly id: number; readonly tables: readonly TableCard[] }
   | { readonly t: 'created'; readonly id: number; readonly card: TableCard }
   | { readonly t: 'opened'; readonly id: number; readonly card: TableCard }
   | { readonly t: 'ok'; readonly id: number }
-  | { readonly t: 'exported'; readonly id: number; readonly name: string; readonly file: Blob }
+  | { readonly t: 'exported'; readonly id: number; readonly name: string; readonly text: string }
   | { readonly t: 'imported'; readonly id: number; readonly card: TableCard }
   | { readonly t: 'failed'; readonly id: number; readonly fault: Fault }
   | { readonly t: 'said'; readonly table: string; readonly line: string; readonly message: HostMessage }
-  /** The story from entry `from` on is now this; comes just before the update that shows where it leads. */
-  | {
-      readonly t: 'wrote'
-      readonly table: string
-      readonly line: string
-      readonly from: number
-      readonly entries: readonly StoryEntry[]
-    }
   | { readonly t: 'card'; readonly card: TableCard }
-  | { readonly t: 'hints'; readonly id: number; readonly hints: unknown }
-  | { readonly t: 'story'; readonly id: number; readonly entries: readonly StoryEntry[] }
   | { readonly t: 'verified'; readonly id: number; readonly seal: Seal }
   /** The table was opened elsewhere and is closed here. */
   | { readonly t: 'taken'; readonly table: string }
