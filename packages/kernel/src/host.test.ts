@@ -510,7 +510,7 @@ describe('the story', () => {
     ann.give('K1', { do: 'rest' })
     expect(ann.update.pending).toMatchObject({ asks: 'peek?', owe: ['K1'] })
     ann.ask('command', 'K1', { decision: null, command: { do: 'peek' }, why: 'I must know.' })
-    expect(match.told.at(-1)?.some(({ to }) => to !== undefined)).toBe(true)
+    expect(match.told.at(-1)?.some(({ audience }) => audience !== undefined)).toBe(true)
     expect(toldTo(ann).story.at(-1)?.why).toBe('I must know.')
     expect(JSON.stringify(bob.got)).not.toContain('I must know.')
     bob.give('K2', { do: 'resign' })
