@@ -1,5 +1,6 @@
 /** dw.units Figures on the table: where they stand, how far apart they are, who touches whom. */
 import {
+  type Area,
   compareGap,
   compareGapInSpace,
   comparePointToShape,
@@ -8,14 +9,14 @@ import {
   crowd,
   distance2,
   figuresWithin,
+  inAll,
   isCrossed,
-  isOnTable,
   isqrt,
   isThere,
   type Others,
-  placeStopper,
   put,
-  standsOn,
+  standingPlaces,
+  supportedOn,
   take,
   type XY,
 } from '@shamble/table'
@@ -357,18 +358,18 @@ export function othersOn(look: Look, on: Surface, bars: (figure: number) => bool
   }
 }
 
-/** Can a base stand there: on the table, clear of terrain, wholly supported, and free of other bases? */
-export function isFreePlace(look: Look, at: XY, on: Surface, except: number | null = null): boolean {
+/** Where a base can stand: on the table, clear of terrain, wholly supported, and free of other bases. */
+export function freePlaces(look: Look, on: Surface, except: number | null = null): Area {
   const { layout, closed } = look.facts
   const others = othersOn(look, on, (figure) => figure !== except)
   const platform = platformOf(look, on)
-  if (platform === null) return placeStopper({ layout, closed }, MOVER, others, at) === null
-  return (
-    isOnTable(at, BASE_RADIUS, layout.width, layout.depth) &&
-    standsOn(platform.outline, round(at)) &&
-    placeStopper({ layout, closed: NOTHING(layout.barriers.length) }, MOVER, others, at) === null
-  )
+  if (platform === null) return standingPlaces({ layout, closed }, MOVER, others)
+  const above = standingPlaces({ layout, closed: NOTHING(layout.barriers.length) }, MOVER, others)
+  return inAll(supportedOn(platform.outline, BASE_RADIUS), above)
 }
+
+export const isFreePlace = (look: Look, at: XY, on: Surface, except: number | null = null): boolean =>
+  freePlaces(look, on, except).has(at)
 
 const EMPTY = new Map<number, Uint8Array>()
 /** No terrain is in the way up there. */

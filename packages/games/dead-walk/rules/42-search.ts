@@ -4,10 +4,11 @@ import {
   comparePointToSegment,
   displaced,
   distance2,
-  isCrossed,
+  apartFrom,
+  inAll,
   nearestPlace,
+  uncrossedFrom,
   type Opening,
-  type Rings,
   type Room,
   roomsAt,
   type XY,
@@ -18,7 +19,7 @@ import { change, type Human, type Look, MOST_HUMANS, PLAIN_SHEET, type Table, ty
 import { COMPANY, FINDS, type FoundSurvivor, NAMES, SURVIVORS } from '../tables/finds.ts'
 import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
 import { d6, halved, ownerOf, pair, thrownBy } from './01-dice.ts'
-import { isFreePlace, isInCloseCombat, putHuman } from './01-figures.ts'
+import { freePlaces, isFreePlace, isInCloseCombat, putHuman } from './01-figures.ts'
 import { newHuman, takeInHand, usuallyReady } from './02-setup.ts'
 import { type Action, canPay, firstOf, pay, payRefusal } from './04-actions.ts'
 import { receive } from './05-objects.ts'
@@ -226,13 +227,10 @@ function luckOf(t: Table, human: Human, { what, face, score }: { what: string; f
   return answer.add ?? 0
 }
 
-/** How a place beside the finder is looked for. */
-const BESIDE: Rings = { step: 25, rings: 400, everyDegrees: 10, fromDegrees: 0 }
-
 /** dw.search.13 In base contact with the finder or as near as possible, on his side of the walls. */
 function placeBeside(look: Look, { at, on }: Human): XY | null {
   const { layout, walls } = look.facts
-  return nearestPlace(at, BESIDE, (place) => isFreePlace(look, place, on) && !isCrossed(layout, walls, at, place))
+  return nearestPlace(at, inAll(apartFrom(at, 2 * BASE_RADIUS), freePlaces(look, on), uncrossedFrom(layout, walls, at)))
 }
 
 /** A name that nobody has yet. */

@@ -10,7 +10,6 @@ import {
   nearestPlace,
   OUTSIDE,
   placeStopper,
-  type Rings,
   towards,
   whereInPolygon,
   type XY,
@@ -34,7 +33,7 @@ import { type Column, MODIFIERS } from '../tables/modifiers.ts'
 import { BASE_RADIUS, cm, TOLERANCE } from '../tables/units.ts'
 import { VEHICLES } from '../tables/vehicles.ts'
 import type { FireMode } from '../tables/weapons.ts'
-import { type Body, crowdOf, isFreePlace, isWithin, liftHuman, putHuman } from './01-figures.ts'
+import { type Body, crowdOf, freePlaces, isFreePlace, isWithin, liftHuman, putHuman } from './01-figures.ts'
 import { type Ground, MOVER, outlineOf } from './01-ground.ts'
 
 /** dw.vehicle.12 Up to here a vehicle is slow. */
@@ -231,12 +230,8 @@ export function stepOut(t: Look, human: Human, at: XY): void {
   putHuman(t, human, at, null)
 }
 
-/** How a free place is looked for near a vehicle. */
-const NEAR: Rings = { step: 25, rings: 400, everyDegrees: 10, fromDegrees: 0 }
-
 /** The free place on the ground that is nearest to a point. */
-export const freePlaceNear = (look: Look, at: XY): XY | null =>
-  nearestPlace(at, NEAR, (place) => isFreePlace(look, place, null))
+export const freePlaceNear = (look: Look, at: XY): XY | null => nearestPlace(at, freePlaces(look, null))
 
 /** dw.harm.8 The dead are laid down beside the vehicle: nobody is left in it whom nobody can get at. */
 export function layOut(t: Table, human: Human): void {
