@@ -208,7 +208,7 @@ export const CLAUSES = {
   'dw.movement.9': { kind: 'core', says: 'Climbing costs 2 action points for every 5 cm of height.' },
   'dw.movement.10': {
     kind: 'ruling',
-    says: 'One climbs at ladders and onto or off vehicles and solid pieces up to 5 cm high, from within 0.5 cm, to the exactly nearest free place where the whole base finds room: straight ahead where that is free.',
+    says: 'One climbs at ladders and onto or off vehicles and pieces up to 5 cm high, from within 0.5 cm, to the free place exactly nearest where the whole base has room: straight ahead if that is free.',
   },
   'dw.movement.11': { kind: 'core', says: 'A jump of up to 5 cm costs 3 action points and always succeeds.' },
   'dw.movement.12': {

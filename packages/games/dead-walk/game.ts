@@ -43,7 +43,7 @@ export const deadWalkRules: GameRules<DeadWalkKit> = {
   id: 'dead-walk',
   title: 'Dead Walk Again',
   credit: CREDIT,
-  rulesVersion: '1',
+  rulesVersion: '2',
   clauses: CLAUSES,
   chapters: CHAPTERS,
   scenarios: Object.entries(SCENARIOS).map(([id, { title, description }]) => ({

@@ -172,7 +172,7 @@ export const deadWalkCampaign: Game<CampaignKit> = {
   id: 'dead-walk-campaign',
   title: 'Dead Walk Again: a campaign',
   credit: CREDIT,
-  rulesVersion: '1',
+  rulesVersion: '2',
   clauses: CLAUSES,
   chapters: CHAPTERS,
   scenarios: [

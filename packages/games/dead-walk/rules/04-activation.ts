@@ -49,6 +49,7 @@ import { isDriver } from './43-aboard.ts'
 import { changeBattery, DONE_ABOARD, doneAboardRefusal, getIn, getOut, refuelVehicle, start } from './43-vehicles.ts'
 import { useSkillAtStart } from './46-starts.ts'
 import { hasPsychosis } from './48-mind.ts'
+import { startDice } from './48-quirks.ts'
 import { beginMinded, carryOut, compelledChoices, compelledRefusal, mustAct } from './51-compulsions.ts'
 import { freeChoices, freeRefusal } from './51-forbidden.ts'
 
@@ -183,10 +184,11 @@ function act(t: Table, human: Human, command: Command): void {
   })
 }
 
-/** dw.ap.1 He begins with all his action points. */
+/** dw.ap.1, dw.quirk.19 He begins with all his action points, but for those of which his mind robs him. */
 export function beginActivation(t: Table, human: Human): void {
   human.ap = t.book.humanAP
   t.state.activation = { human: human.n, fresh: true, run: null, leaving: Object.freeze([]), shell: null }
+  startDice(t, human)
   t.emit({ e: 'activated', clause: 'dw.ap.1', human: human.n, ap: human.ap, doubled: human.doubled })
   beginMinded(t, human)
 }

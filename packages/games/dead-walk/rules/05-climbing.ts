@@ -299,13 +299,21 @@ function leapOf(look: Look, human: Human, point: XY): Leap | Refusal {
 
 function leapTo(look: Look, human: Human, from: Platform, beyond: XY, on: Surface): Leap | Refusal {
   const at = landing(look, human, from, beyond, on)
-  if (at === null) return refuse('dw.movement.12', 'It is too far, or there is no place to land.')
+  if (at === null) return noLanding(look, human.at, beyond, on)
   const { distance, middle } = gapOf(look, from, human.at, at, on)
   if (distance > look.book.jumps.long) return refuse('dw.movement.12', 'Nobody jumps so far.')
   if (isBarred(look, human, from, at, on)) return refuse('dw.movement.8', 'Something is in the way.')
   if (!isFreePlace(look, at, on, humanFigure(human.n)))
     return refuse('dw.movement.14', 'The place where the jump ends is taken.')
   return { at, on, distance, middle }
+}
+
+/** dw.movement.12 The line does not come to it, or there is no place on it for a whole base. */
+function noLanding(look: Look, at: XY, beyond: XY, on: Surface): Refusal {
+  const platform = platformOf(look, on)
+  const isReached =
+    platform === null || sixteenthsInside(at, towards(at, beyond, farthest(look)), [shapeOf(platform)]) > 0
+  return refuse('dw.movement.12', isReached ? 'There is no place to land.' : 'Nobody jumps so far.')
 }
 
 const isLeap = (found: Leap | Refusal): found is Leap => 'middle' in found
@@ -404,7 +412,8 @@ function makeLeap(t: Table, human: Human, leap: Leap, unpaid: number): void {
   human.entrance = null
   const { distance } = leap
   const clause = face === null ? 'dw.movement.11' : 'dw.movement.12'
-  const told = { at: human.at, on, distance, face, fell: fails, cost, left: human.ap }
+  const thrown = face === null ? { face } : { face, ...adding(modifiers) }
+  const told = { at: human.at, on, distance, ...thrown, fell: fails, cost, left: human.ap }
   t.emit({ e: 'jumped', clause, human: human.n, ...told })
   if (fails) fallDown(t, human, from - heightOf(t, on))
 }

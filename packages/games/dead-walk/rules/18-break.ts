@@ -104,7 +104,8 @@ export const breakAway: Action<'break'> = {
     const modifiers = distractions(t, human)
     const face = d6(t, { clause: 'dw.break.5', ...thrownBy(human), what, ...adding(modifiers) })
     const free = face + sumOf(modifiers) > many
-    t.emit({ e: 'break tried', clause: 'dw.break.5', human: human.n, face, opponents: many, free, left: human.ap })
+    const thrown = { face, ...adding(modifiers), opponents: many, free, left: human.ap }
+    t.emit({ e: 'break tried', clause: 'dw.break.5', human: human.n, ...thrown })
     if (free) theActivation(t).leaving = Object.freeze(held.map(({ n }) => zombieFigure(n)))
     else {
       human.breakFailed = true

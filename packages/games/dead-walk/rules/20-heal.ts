@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@shamble/kernel'
 import type { CommandOf } from '../commands.ts'
 import { type Human, humanOf, type Item, type Look, isInPlay, type Table, theHuman } from '../state.ts'
 import { ITEMS } from '../tables/items.ts'
-import { humanBody, humansTouching, isInCloseCombat, touches } from './01-figures.ts'
+import { contactWords, humanBody, humansTouching, isInCloseCombat, touches } from './01-figures.ts'
 import { type Action, canPay, firstOf, pay, payRefusal } from './04-actions.ts'
 import { mayUse, skillRefusal, useSkill } from './45-skills.ts'
 import { adding, distractions, sumOf } from './48-mind.ts'
@@ -19,7 +19,7 @@ const kitOf = ({ items }: Human, id: number): Item | undefined =>
 function patientRefusal(look: Look, human: Human, patient: Human | undefined): Refusal | null {
   if (!patient || !isInPlay(patient)) return refuse('dw.heal.2', 'There is nobody to heal.')
   if (patient !== human && !touches(look, humanBody(human), humanBody(patient)))
-    return refuse('dw.heal.2', `${human.name} does not touch ${patient.name}.`)
+    return refuse('dw.heal.2', `${human.name} does not touch ${patient.name}${contactWords(look, human, patient)}.`)
   if (isInCloseCombat(look, patient)) return refuse('dw.heal.2', `${patient.name} is in close combat.`)
   return patient.wounds > 0 ? null : refuse('dw.heal.4', `${patient.name} has no wounds.`)
 }
@@ -104,5 +104,6 @@ function aid(t: Table, human: Human, patient: Human): void {
   const by = face + sumOf(modifiers) >= AIDS_ON ? 1 : 0
   closeWounds(patient, by)
   const { wounds } = patient
-  t.emit({ e: 'aided', clause: 'dw.gskill.8', human: human.n, patient: patient.n, face, by, wounds, left: human.ap })
+  const thrown = { face, ...adding(modifiers), by, wounds, left: human.ap }
+  t.emit({ e: 'aided', clause: 'dw.gskill.8', human: human.n, patient: patient.n, ...thrown })
 }

@@ -27,7 +27,7 @@ import { isClearOfHumans, isInside, placeInOrder, placeOpposite, roomsBy, SPACIN
 import { decide } from './40-deciding.ts'
 import { skillsFor } from './41-archetypes.ts'
 import { findItem, type Found, offerFind, rollWeapon } from './42-finds.ts'
-import { isStanding, sidesOf, touchesVehicle, vehicleOf, vehiclesTouched } from './43-aboard.ts'
+import { isStanding, sidesOf, touchesVehicle, vehicleOf, vehiclesTouched, vehicleWords } from './43-aboard.ts'
 import { mayUse, useSkill } from './45-skills.ts'
 
 /** The room in which somebody's centre is; on a roof he is in none. */
@@ -41,11 +41,20 @@ const isSearched = ({ state }: Look, place: string): boolean => state.progress.s
 const isClosed = ({ book: { searchable } }: Look, place: string): boolean =>
   searchable !== null && !searchable.includes(place)
 
+function vehicleRefusal(look: Look, human: Human, vehicle: Vehicle): Refusal | null {
+  if (vehicle.gone) return refuse('dw.search.2', 'This vehicle is not on the table any more.')
+  if (!isStanding(vehicle)) return refuse('dw.search.2', 'This vehicle is moving.')
+  return touchesVehicle(look, human, vehicle)
+    ? null
+    : refuse('dw.search.2', `${human.name} does not touch this vehicle${vehicleWords(look, human, vehicle)}.`)
+}
+
 /** dw.search.2 The room he is in, or a vehicle that he touches and that stands. */
 function placeRefusal(look: Look, human: Human, { vehicle: id }: CommandOf<'search'>): Refusal | null {
   const vehicle = id === undefined ? undefined : vehicleOf(look.state, id)
-  if (id !== undefined && !(vehicle && isStanding(vehicle) && touchesVehicle(look, human, vehicle)))
-    return refuse('dw.search.2', `${human.name} does not touch such a vehicle.`)
+  if (id !== undefined && !vehicle) return refuse('dw.search.2', 'There is no such vehicle.')
+  const barred = vehicle ? vehicleRefusal(look, human, vehicle) : null
+  if (barred) return barred
   const place = id ?? roomOf(look, human)?.id
   if (place === undefined) return refuse('dw.search.2', `${human.name} is in no room.`)
   if (isClosed(look, place)) return refuse('dw.search.1', 'There is nothing to be searched here in this scenario.')

@@ -33,7 +33,16 @@ import { type Column, MODIFIERS } from '../tables/modifiers.ts'
 import { BASE_RADIUS, cm, TOLERANCE } from '../tables/units.ts'
 import { VEHICLES } from '../tables/vehicles.ts'
 import type { FireMode } from '../tables/weapons.ts'
-import { type Body, crowdOf, freePlaces, isFreePlace, isWithin, liftHuman, putHuman } from './01-figures.ts'
+import {
+  betweenWords,
+  type Body,
+  crowdOf,
+  freePlaces,
+  isFreePlace,
+  isWithin,
+  liftHuman,
+  putHuman,
+} from './01-figures.ts'
 import { type Ground, MOVER, outlineOf } from './01-ground.ts'
 
 /** dw.vehicle.12 Up to here a vehicle is slow. */
@@ -73,14 +82,18 @@ export const occupantsOf = (s: State, { places }: Vehicle): Human[] =>
 export const isStanding = ({ speed, gone }: Vehicle): boolean => speed === 0 && !gone
 
 /** dw.units.8, dw.vehicle.6 Does a base on the ground touch the outline, with nothing shut between? */
-export function touchesVehicle(look: Look, { at, on, aboard }: Body, vehicle: Vehicle): boolean {
-  if (vehicle.gone || on !== null || aboard) return false
+export function touchesVehicle(look: Look, body: Body, vehicle: Vehicle): boolean {
   const { layout, walls } = look.facts
-  return (
-    compareGapToShape({ ...at, radius: BASE_RADIUS }, outlineOf(look, vehicle.id), TOLERANCE) <= 0 &&
-    !isCrossed(layout, walls, at, vehicle.at)
-  )
+  return isBeside(look, body, vehicle) && !isCrossed(layout, walls, body.at, vehicle.at)
 }
+
+const isBeside = (look: Look, { at, on, aboard }: Body, vehicle: Vehicle): boolean =>
+  !(vehicle.gone || on !== null || aboard) &&
+  compareGapToShape({ ...at, radius: BASE_RADIUS }, outlineOf(look, vehicle.id), TOLERANCE) <= 0
+
+/** Why a base does not touch a vehicle, after the sentence that says so: what is between them, if it is so near. */
+export const vehicleWords = (look: Look, body: Body, vehicle: Vehicle): string =>
+  isBeside(look, body, vehicle) ? betweenWords(look, body, { at: vehicle.at, on: null }) : ''
 
 /** The vehicles that somebody on foot touches. */
 export const vehiclesTouched = (look: Look, body: Body): Vehicle[] =>

@@ -183,7 +183,7 @@ function rollTurn(t: Table, trip: Trip): 'left' | 'right' | null {
   const face = d6(t, { clause: 'dw.vehicle.14', ...trip.ask, what, ...adding(modifiers) })
   const score = face + sumOf(modifiers)
   const skids = score <= SKIDS.left ? 'left' : score <= SKIDS.right ? 'right' : null
-  t.emit({ e: 'turn rolled', clause: 'dw.vehicle.14', vehicle: trip.vehicle.id, face, skids })
+  t.emit({ e: 'turn rolled', clause: 'dw.vehicle.14', vehicle: trip.vehicle.id, face, ...adding(modifiers), skids })
   return skids
 }
 

@@ -78,8 +78,9 @@ function rollRam(t: Table, trip: Trip, first: number): Rammed {
   const face = d6(t, { clause, ...trip.ask, what, ...adding(modifiers) })
   const score = face + sumOf(modifiers)
   const killed = KILLED_FROM[trip.isFast ? 'fast' : 'slow']
-  const result = score <= 1 ? 'stalls' : score >= killed ? 'killed' : 'thrown'
-  t.emit({ e: 'rammed', clause, vehicle: trip.vehicle.id, face, result, first: figureName(first) })
+  const result: Rammed = score <= 1 ? 'stalls' : score >= killed ? 'killed' : 'thrown'
+  const thrown = { face, ...adding(modifiers), result, first: figureName(first) }
+  t.emit({ e: 'rammed', clause, vehicle: trip.vehicle.id, ...thrown })
   return result
 }
 

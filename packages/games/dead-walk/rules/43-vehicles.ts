@@ -18,6 +18,7 @@ import {
   touchesVehicle,
   vehicleOf,
   vehiclesTouched,
+  vehicleWords,
 } from './43-aboard.ts'
 import { mayUse, skillOnRefusal, useSkill } from './45-skills.ts'
 import { adding, distractions, sumOf } from './48-mind.ts'
@@ -50,7 +51,10 @@ const movingRefusal = (vehicle: Vehicle): Refusal | null =>
 /** dw.vehicle.6 Touching it from outside, or in it. */
 function contactRefusal(look: Look, human: Human, vehicle: Vehicle): Refusal | null {
   if (human.aboard === vehicle.id || touchesVehicle(look, human, vehicle)) return null
-  return refuse('dw.vehicle.6', `${human.name} does not touch the ${titleOf(vehicle)}.`)
+  return refuse(
+    'dw.vehicle.6',
+    `${human.name} does not touch the ${titleOf(vehicle)}${vehicleWords(look, human, vehicle)}.`,
+  )
 }
 
 function knownRefusal(look: Look, id: string): Refusal | null {
@@ -95,7 +99,10 @@ export const getIn: Action<'get-in'> = {
 /** dw.vehicle.6 A free spot that touches it. */
 function spotRefusal(look: Look, vehicle: Vehicle, at: XY): Refusal | null {
   if (!touchesVehicle(look, { at, on: null }, vehicle))
-    return refuse('dw.vehicle.6', `That place does not touch the ${titleOf(vehicle)}.`)
+    return refuse(
+      'dw.vehicle.6',
+      `That place does not touch the ${titleOf(vehicle)}${vehicleWords(look, { at, on: null }, vehicle)}.`,
+    )
   return isFreePlace(look, at, null) ? null : refuse('dw.vehicle.6', 'That place is not free.')
 }
 
@@ -202,7 +209,17 @@ function tryToStart(t: Table, human: Human, vehicle: Vehicle, hasKeys: boolean):
   const clause = face === null ? 'dw.items.7' : battery === 'dead' ? 'dw.vehicle.5' : 'dw.vehicle.3'
   if (started) setVehicle(t.state, id, { engine: true, battery: 'normal' })
   else if (battery === 'normal') setVehicle(t.state, id, { battery: 'failed' })
-  t.emit({ e: 'start tried', clause, human: human.n, vehicle: id, keys: hasKeys, face, started, left: human.ap })
+  const thrown = face === null ? { face } : { face, ...adding(modifiers) }
+  t.emit({
+    e: 'start tried',
+    clause,
+    human: human.n,
+    vehicle: id,
+    keys: hasKeys,
+    ...thrown,
+    started,
+    left: human.ap,
+  })
 }
 
 /** What is done to a vehicle with something that is used up by it. */

@@ -173,7 +173,7 @@ function startLine(event: EventOf<'start tried'>, view: View): Line {
     who(human),
     keys ? ' turns the key of ' : ' hotwires ',
     ...the(vehicle),
-    ...(face === null ? [] : [': ', mono(String(face))]),
+    ...(face === null ? [] : [': ', mono(sumText(face, event.modifiers ?? []))]),
     started ? ', the engine runs' : ', it does not start',
     ...left(event.left),
     '.',
@@ -208,7 +208,14 @@ const RAMMED = { stalls: 'the engine stalls', thrown: 'they are thrown aside', k
 
 function rammedLine(event: EventOf<'rammed'>): Line {
   const { vehicle, face, result, first, clause } = event
-  const words: Word[] = [...The(vehicle), ' rams ', by(first), ': ', mono(String(face)), `, ${RAMMED[result]}.`]
+  const words: Word[] = [
+    ...The(vehicle),
+    ' rams ',
+    by(first),
+    ': ',
+    mono(sumText(face, event.modifiers ?? [])),
+    `, ${RAMMED[result]}.`,
+  ]
   return oneDie(
     line('fight', 'car', cited(words, clause), [vehicle, placeOfFigure(first)]),
     'Ramming',
@@ -224,7 +231,7 @@ function turnLine(event: EventOf<'turn rolled'>): Line {
   const words: Word[] = [
     ...The(vehicle),
     ' takes a bend at speed: ',
-    mono(String(face)),
+    mono(sumText(face, event.modifiers ?? [])),
     skids === null ? ', it holds.' : `, it skids to the ${skids}.`,
   ]
   return oneDie(
@@ -258,7 +265,7 @@ function aidLine(event: EventOf<'aided'>, view: View): Line {
     who(human),
     ...(patient === human ? [' treats the own wounds'] : [' gives first aid to ', who(patient)]),
     ': ',
-    mono(String(face)),
+    mono(sumText(face, event.modifiers ?? [])),
     event.by > 0
       ? `, ${count(event.by)} healed, ${wounds === 0 ? 'none' : count(wounds)} left.`
       : ', it does not help.',

@@ -68,6 +68,12 @@ function tally(dice: readonly Pick<Die, 'result'>[]): string {
     .join(', ')
 }
 
+/** dw.autofire.9 Everybody whom a burst at several may hit, in the order of the dice that pick among them. */
+const mayBeHit = (targets: EventOf<'declared'>['targets']): Word[] =>
+  targets.length < 2
+    ? []
+    : [' (may hit ', ...targets.flatMap((id, i): Word[] => [...(i === 0 ? [] : [', ']), by(id)]), ')']
+
 function burstLine(event: EventOf<'burst'>, view: View): Line {
   const { human, weapon, dice, loaded, clause } = event
   const hits = tally(dice)
@@ -527,6 +533,7 @@ function wordsFor(event: Event, view: View): Line | null {
           [
             who(event.human),
             ` jumps ${lengthWords(event.distance)}`,
+            ...(event.face === null ? [] : [': ', mono(sumText(event.face, event.modifiers ?? []))]),
             event.fell ? ' and falls' : '',
             ...left(event.left),
             '.',
@@ -669,7 +676,8 @@ function wordsFor(event: Event, view: View): Line | null {
           [
             who(event.human),
             ` aims the ${gun(event.weapon)} at `,
-            ...event.targets.flatMap((id, i): Word[] => [...(i === 0 ? [] : [', ']), by(id)]),
+            by(event.target),
+            ...mayBeHit(event.targets),
             `: ${count(event.bursts)} ${plural(event.bursts, shotWord(event.weapon))}${event.sustained ? ', sustained' : ''}${event.aim > 0 ? `, aim ${signed(event.aim)}` : ''}, `,
             mono(`${event.cost} AP`),
             '.',
@@ -844,7 +852,7 @@ function wordsFor(event: Event, view: View): Line | null {
           [
             who(event.human),
             ` tries to break from ${count(event.opponents)}: `,
-            mono(String(event.face)),
+            mono(sumText(event.face, event.modifiers ?? [])),
             event.free ? ', gets away.' : ', is held.',
           ],
           [humanName(event.human)],
