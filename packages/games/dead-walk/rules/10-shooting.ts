@@ -19,7 +19,7 @@ import {
   zombieFigure,
 } from '../state.ts'
 import { COLUMNS, type Column, type ModifierId, MODIFIERS } from '../tables/modifiers.ts'
-import type { SkillId } from '../tables/skills.ts'
+import { DOUBLE_TAP, type SkillId } from '../tables/skills.ts'
 import type { FireMode, FireRow } from '../tables/weapons.ts'
 import { ownerOf, picked, thrownBy, volley } from './01-dice.ts'
 import {
@@ -46,7 +46,7 @@ import { applyResult } from './19-harm.ts'
 import { archetypeFire, type Fired, unskilledRefusal } from './41-archetypes.ts'
 import { fireModifiers } from './43-aboard.ts'
 import { skillOnRefusal, useSkill } from './45-skills.ts'
-import { DOUBLE_TAP, FOR_FIRE, firedWith, isSniped, otherHandgun, usable } from './47-combat-skills.ts'
+import { FOR_FIRE, firedWith, isSniped, otherHandgun, usable } from './47-combat-skills.ts'
 import { searchPockets } from './47-deep-pockets.ts'
 import { mindModifiers } from './48-mind.ts'
 

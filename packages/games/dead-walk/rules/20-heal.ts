@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@shamble/kernel'
 import type { CommandOf } from '../commands.ts'
 import { type Human, humanOf, type Item, type Look, isInPlay, type Table, theHuman } from '../state.ts'
 import { ITEMS } from '../tables/items.ts'
+import { HELPS_FROM } from '../tables/skills.ts'
 import { contactWords, humanBody, humansTouching, isInCloseCombat, touches } from './01-figures.ts'
 import { type Action, canPay, firstOf, pay, payRefusal } from './04-actions.ts'
 import { mayUse, skillRefusal, useSkill } from './45-skills.ts'
@@ -76,9 +77,6 @@ function treat(t: Table, human: Human, kit: Item, patient: Human): void {
 const busyRefusal = (look: Look, human: Human): Refusal | null =>
   isInCloseCombat(look, human) ? refuse('dw.heal.2', `${human.name} is in close combat.`) : null
 
-/** dw.gskill.8 */
-const AIDS_ON = 5
-
 const aidChoices = (look: Look, human: Human): CommandOf<'first-aid'>[] =>
   mayUse(look, human, 'first-aid') ? patientsOf(look, human).map(({ n }) => ({ do: 'first-aid', patient: n })) : []
 
@@ -98,10 +96,10 @@ export const firstAid: Action<'first-aid'> = {
 function aid(t: Table, human: Human, patient: Human): void {
   useSkill(t, human, 'first-aid', patient === human ? {} : { for: patient.n })
   pay(t, human, t.book.costs.heal)
-  const what = `first aid for ${patient.name}: ${AIDS_ON} or more`
+  const what = `first aid for ${patient.name}: ${HELPS_FROM.firstAid} or more`
   const modifiers = distractions(t, human)
   const face = d6(t, { clause: 'dw.gskill.8', ...thrownBy(human), what, ...adding(modifiers) })
-  const by = face + sumOf(modifiers) >= AIDS_ON ? 1 : 0
+  const by = face + sumOf(modifiers) >= HELPS_FROM.firstAid ? 1 : 0
   closeWounds(patient, by)
   const { wounds } = patient
   const thrown = { face, ...adding(modifiers), by, wounds, left: human.ap }

@@ -30,6 +30,7 @@ import {
 import { type Human, type Look, type Surface, type Zombie, zombieFigure } from '../state.ts'
 import { REACH } from '../tables/movement.ts'
 import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
+import { SIDESTEPS } from '../tables/zombies.ts'
 import {
   CONTACT,
   crowdOf,
@@ -188,9 +189,6 @@ const lowLinesAt = (layout: Layout, lows: Uint8Array, at: XY): Barrier[] =>
 /** dw.movement.6 Nobody ends a move within 1 mm of a low line. */
 export const isOnLowLine = (layout: Layout, lows: Uint8Array, at: XY): boolean =>
   lowLinesAt(layout, lows, at).length > 0
-
-/** Angles at which a zombie gets round another base, in the order in which it tries them; negative is left. */
-const SIDESTEPS = [-30, 30, -60, 60, -90, 90]
 
 /**
  * dw.zmove.13 What is left of the allowance, in a straight line at an angle to the path, for the first angle that ends

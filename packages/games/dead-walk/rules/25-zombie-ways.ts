@@ -28,7 +28,8 @@ import {
 } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
 import { type Human, humanFigure, type Look, type Zombie, zombieFigure } from '../state.ts'
-import { BASE_RADIUS, cm, TOLERANCE } from '../tables/units.ts'
+import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
+import { BEARINGS, POUNDING } from '../tables/zombies.ts'
 import { crowdOf, isApart, theFigure } from './01-figures.ts'
 import { type Ground, MOVER, type Platform, platformOf, wayField } from './01-ground.ts'
 import type { Goal } from './24-senses.ts'
@@ -145,8 +146,6 @@ function leastOf(numbers: readonly number[]): number {
   return at
 }
 
-const BEARINGS = Array.from({ length: 24 }, (_, i) => i * 15)
-
 /** Places around figures where a base can stand as far as terrain goes, by the ground and the point. */
 const PLACES = new WeakMap<Ground, Map<number, readonly XY[]>>()
 
@@ -254,13 +253,10 @@ export function wayAbove(look: Look, zombie: Zombie, to: XY): { path: readonly X
   return { path: (isThere ? null : wayFrom(field, zombie.at)?.path) ?? [zombie.at], field }
 }
 
-/** dw.barrier.7 From so far, edge of the base to the opening, zombies pound. */
-const POUNDING_REACH = cm(3)
-
 /** dw.barrier.7 The opening on which a zombie pounds: the first shut one on its path, if it is near enough. */
 export function barrierAtHand({ facts }: Look, { at }: Zombie, path: readonly XY[]): string | null {
   const { layout, walls, ways } = facts
-  const near = barriersWithin(layout, walls, at, BASE_RADIUS + POUNDING_REACH)
+  const near = barriersWithin(layout, walls, at, BASE_RADIUS + POUNDING.reach)
   if (!near.some((i) => layout.barriers[i]?.part === 'opening')) return null
   const [first] = crossingsOf(layout, walls, path)
   if (first === undefined || !near.includes(first.barrier)) return null

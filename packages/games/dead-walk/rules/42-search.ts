@@ -18,12 +18,13 @@ import type { Tag } from '../content/sketch.ts'
 import { change, type Human, type Look, MOST_HUMANS, PLAIN_SHEET, type Table, type Vehicle } from '../state.ts'
 import { COMPANY, FINDS, type FoundSurvivor, NAMES, SURVIVORS } from '../tables/finds.ts'
 import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
+import { SPACING } from '../tables/zombies.ts'
 import { d6, halved, ownerOf, pair, thrownBy } from './01-dice.ts'
 import { freePlaces, isFreePlace, isInCloseCombat, putHuman } from './01-figures.ts'
 import { newHuman, takeInHand, usuallyReady } from './02-setup.ts'
 import { type Action, canPay, firstOf, pay, payRefusal } from './04-actions.ts'
 import { receive } from './05-objects.ts'
-import { isClearOfHumans, isInside, placeInOrder, placeOpposite, roomsBy, SPACING } from './26-entry.ts'
+import { isClearOfHumans, isInside, placeInOrder, placeOpposite, roomsBy } from './26-entry.ts'
 import { decide } from './40-deciding.ts'
 import { skillsFor } from './41-archetypes.ts'
 import { findItem, type Found, offerFind, rollWeapon } from './42-finds.ts'
@@ -166,7 +167,7 @@ function placesBehind(vehicle: Vehicle, searcher: XY): XY[] {
   })
   const { out, along, degrees } = sides[(touched + 2) % 4] ?? sides[0]
   const places = [displaced(vehicle.at, out + BASE_RADIUS, degrees)]
-  for (let off = SPACING; off <= along / 2; off += SPACING)
+  for (let off = SPACING.zombies; off <= along / 2; off += SPACING.zombies)
     for (const side of [-90, 90]) places.push(displaced(places[0] as XY, off, degrees + side))
   return places
 }

@@ -30,8 +30,8 @@ import {
   type Zombie,
 } from '../state.ts'
 import { type Column, MODIFIERS } from '../tables/modifiers.ts'
-import { BASE_RADIUS, cm, TOLERANCE } from '../tables/units.ts'
-import { VEHICLES } from '../tables/vehicles.ts'
+import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
+import { VEHICLES, SPEEDS } from '../tables/vehicles.ts'
 import type { FireMode } from '../tables/weapons.ts'
 import {
   betweenWords,
@@ -46,7 +46,7 @@ import {
 import { type Ground, MOVER, outlineOf } from './01-ground.ts'
 
 /** dw.vehicle.12 Up to here a vehicle is slow. */
-export const SLOW = cm(20)
+export const SLOW = SPEEDS.slow
 
 export const vehicleOf = ({ vehicles }: State, id: string | null): Vehicle | undefined =>
   id === null ? undefined : vehicles.find((one) => one.id === id)

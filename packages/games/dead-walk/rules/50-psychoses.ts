@@ -1,13 +1,11 @@
 /** dw.psychosis Psychoses: the dice of phase 1, those who are scared, fire that goes wild, and magazines that are emptied. */
 import { change, type Human, humanFigure, isInPlay, type Look, type Table, type Weapon } from '../state.ts'
+import { PSYCHOSIS_DICE } from '../tables/mind.ts'
 import { humanBody, isWithin, zombieBody } from './01-figures.ts'
 import { setWeapon, spendBurst, weaponOf } from './08-weapons.ts'
 import { eliminate } from './19-harm.ts'
 import { hasPsychosis, isGun } from './48-mind.ts'
 import { setMind, tellTrait, traitDie } from './48-quirks.ts'
-
-/** dw.psychosis.12, dw.psychosis.16 The score that brings it. */
-const WORST = 1
 
 /** dw.psychosis.15 Does he empty this weapon with whatever he fires? */
 export function rages(look: Look, human: Human, id: number): boolean {
@@ -36,7 +34,7 @@ const lastResort = ({ book }: Look, { weapons }: Human): Weapon | undefined =>
 
 /** dw.psychosis.16, dw.psychosis.17 One burst ends it, and he never rises; without a loaded gun nothing happens. */
 function despair(t: Table, human: Human): void {
-  const die = traitDie(t, human, 'despaired', WORST)
+  const die = traitDie(t, human, 'despaired', PSYCHOSIS_DICE.worst)
   const gun = lastResort(t, human)
   const works = die.works && gun !== undefined
   tellTrait(t, human, 'despaired', { face: die.face, works })
@@ -48,7 +46,7 @@ function despair(t: Table, human: Human): void {
 
 /** dw.psychosis.12 No actions and no reactions in this turn. */
 function dissociate(t: Table, human: Human): void {
-  const die = traitDie(t, human, 'schizophrenic', WORST)
+  const die = traitDie(t, human, 'schizophrenic', PSYCHOSIS_DICE.worst)
   if (die.works) setMind(human, { frozen: true })
   tellTrait(t, human, 'schizophrenic', die)
 }
