@@ -208,7 +208,7 @@ export const CLAUSES = {
   'dw.movement.9': { kind: 'core', says: 'Climbing costs 2 action points for every 5 cm of height.' },
   'dw.movement.10': {
     kind: 'ruling',
-    says: 'One climbs at ladders and onto or off vehicles and solid pieces up to 5 cm high, from within 0.5 cm, to the nearest free place where the whole base finds room.',
+    says: 'One climbs at ladders and onto or off vehicles and pieces up to 5 cm high, from within 0.5 cm, to the free place exactly nearest where the whole base has room: straight ahead if that is free.',
   },
   'dw.movement.11': { kind: 'core', says: 'A jump of up to 5 cm costs 3 action points and always succeeds.' },
   'dw.movement.12': {
@@ -385,7 +385,7 @@ export const CLAUSES = {
   },
   'dw.shooting.3': {
     kind: 'ruling',
-    says: 'After a declaration the firer may not shoot again this turn at anything it might have hit; shotguns and machineguns may.',
+    says: 'After a declaration the firer may not name anything again this turn that it might have hit, but a burst at another hits it like everybody; shotguns and machineguns may.',
   },
   'dw.shooting.4': {
     kind: 'ruling',
@@ -1039,7 +1039,7 @@ export const CLAUSES = {
   },
   'dw.zmove.14': {
     kind: 'ruling',
-    says: 'Without any way to a human a zombie waits at the reachable point nearest to him.',
+    says: 'Without any way to a human a zombie waits at the reachable point that is exactly nearest to him; among equals the one with the shortest way, then the one farthest left.',
   },
 
   'dw.entry.1': { kind: 'core', says: 'Method A places zombies at random before the game.' },
@@ -1135,7 +1135,7 @@ export const CLAUSES = {
   'dw.lurch.3': { kind: 'ruling', says: 'A zombie that lurched makes its one free attack with the others.' },
   'dw.lurch.4': {
     kind: 'ruling',
-    says: 'A lurching zombie must have moved and not be in contact, its straight way must be free, and it goes for the nearest human.',
+    says: 'A lurching zombie must have moved and not be in contact, it goes for the nearest human, and its straight way and a touching place must be free; else no die is thrown.',
   },
   'dw.lurch.5': { kind: 'core', says: 'A zombie that lay at the start of the phase does not lurch.' },
 
@@ -1392,7 +1392,7 @@ export const CLAUSES = {
   'dw.level.6': { kind: 'optional', says: 'Each level adds 1 to the BMV.' },
   'dw.level.7': {
     kind: 'ruling',
-    says: 'The full BMV is 9 plus the level, and several levels at once bring everything several times.',
+    says: 'The full BMV is 9 plus the level; several levels at once bring everything several times, one after the other, and each skill is of a level not above its own.',
   },
 
   'dw.skill.1': { kind: 'optional', says: 'A skill may not be of a higher level than its character.' },

@@ -110,6 +110,7 @@ export type Event = Cited &
         on: Surface
         distance: number
         face: number | null
+        modifiers?: readonly Modifier[]
         fell: boolean
         cost: number
         left: number
@@ -129,7 +130,16 @@ export type Event = Cited &
     | { e: 'jam cleared'; human: number; weapon: WeaponId; left: number }
     | { e: 'braced'; human: number; left: number }
     | { e: 'healed'; human: number; patient: number; by: number; wounds: number; left: number }
-    | { e: 'aided'; human: number; patient: number; face: number; by: number; wounds: number; left: number }
+    | {
+        e: 'aided'
+        human: number
+        patient: number
+        face: number
+        modifiers?: readonly Modifier[]
+        by: number
+        wounds: number
+        left: number
+      }
     | { e: 'extinguished'; human: number; figure: FigureId; face: number; out: boolean; left: number }
     | { e: 'refuelled'; human: number; left: number }
     | { e: 'restarted'; human: number; left: number }
@@ -139,6 +149,8 @@ export type Event = Cited &
         e: 'declared'
         human: number
         weapon: WeaponId
+        /** Who was named, and all who may be hit, in the order of the dice that pick among them (dw.autofire.9). */
+        target: FigureId
         targets: readonly FigureId[]
         bursts: number
         aim: number
@@ -189,7 +201,15 @@ export type Event = Cited &
       }
     /** dw.cskill.20 No die for a maniac. */
     | { e: 'chainsaw mishap'; human: number; face: number | null; what: 'hit' | 'stalls' | 'empty' }
-    | { e: 'break tried'; human: number; face: number; opponents: number; free: boolean; left: number }
+    | {
+        e: 'break tried'
+        human: number
+        face: number
+        modifiers?: readonly Modifier[]
+        opponents: number
+        free: boolean
+        left: number
+      }
     | { e: 'fell'; figure: FigureId; from: Harm }
     | { e: 'stunned'; figure: FigureId }
     | { e: 'wounded'; human: number; by: number; wounds: number; from: Harm }
@@ -281,6 +301,7 @@ export type Event = Cited &
         vehicle: string
         keys: boolean
         face: number | null
+        modifiers?: readonly Modifier[]
         started: boolean
         left: number
       }
@@ -288,9 +309,22 @@ export type Event = Cited &
     | { e: 'battery changed'; human: number; vehicle: string; left: number }
     /** The centre's way as it was driven; nobody drives a vehicle that rolls on by itself. */
     | { e: 'drove'; human: number | null; vehicle: string; path: readonly XY[]; heading: number; speed: number }
-    | { e: 'turn rolled'; vehicle: string; face: number; skids: 'left' | 'right' | null }
+    | {
+        e: 'turn rolled'
+        vehicle: string
+        face: number
+        modifiers?: readonly Modifier[]
+        skids: 'left' | 'right' | null
+      }
     | { e: 'skidded'; vehicle: string; side: 'left' | 'right'; faces: readonly number[]; at: XY }
-    | { e: 'rammed'; vehicle: string; face: number; result: 'stalls' | 'thrown' | 'killed'; first: FigureId }
+    | {
+        e: 'rammed'
+        vehicle: string
+        face: number
+        modifiers?: readonly Modifier[]
+        result: 'stalls' | 'thrown' | 'killed'
+        first: FigureId
+      }
     | { e: 'thrown aside'; figure: FigureId; at: XY }
     | { e: 'crashed'; vehicle: string; into: string; at: XY }
     | { e: 'vehicle stopped'; vehicle: string; why: 'edge' }

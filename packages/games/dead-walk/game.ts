@@ -52,7 +52,7 @@ const losses = ({ humans }: DeadWalkKit['state']): Record<string, number> => ({
 /** Dead Walk Again's rules, without its bots and its written positions. */
 export const deadWalkRules: GameRules<DeadWalkKit> = {
   ...ABOUT,
-  rulesVersion: '1',
+  rulesVersion: '2',
   clauses: CLAUSES,
   chapters: CHAPTERS,
   scenarios: Object.entries(SCENARIOS).map(([id, { title, description }]) => ({

@@ -70,11 +70,11 @@ export {
   crossingsOf,
   figureOnLeg,
   firstMeeting,
+  firstOnRings,
   type Footing,
   legStopper,
   mayPass,
   type Mover,
-  nearestPlace,
   type Others,
   pathUpTo,
   placeStopper,
@@ -85,6 +85,19 @@ export {
   type Walk,
   walk,
 } from './movement.ts'
+export {
+  type Area,
+  apartFrom,
+  inAll,
+  nearestIn,
+  nearestPlace,
+  outsideOf,
+  type Square,
+  standingPlaces,
+  supportedOn,
+  uncrossedFrom,
+  within,
+} from './nearest.ts'
 export {
   costFrom,
   type Field,

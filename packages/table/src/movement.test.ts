@@ -10,9 +10,9 @@ import {
   type Footing,
   figureOnLeg,
   firstMeeting,
+  firstOnRings,
   legStopper,
   mayPass,
-  nearestPlace,
   pathUpTo,
   placeStopper,
   straight,
@@ -244,13 +244,13 @@ describe('a quick look at a path', () => {
   })
 })
 
-describe('the nearest place', () => {
+describe('places on rings', () => {
   const rings = { step: 50, rings: 120, everyDegrees: 15, fromDegrees: 90 }
 
   it('[rs.measure.12] is the place itself, or the first free one on rings walked clockwise from the east', () => {
-    expect(nearestPlace(p(1000, 1000), rings, () => true)).toEqual(p(1000, 1000))
-    expect(nearestPlace(p(1000, 1000), rings, (at) => distance2(at, p(1000, 1000)) >= 100 * 100)).toEqual(p(1100, 1000))
-    expect(nearestPlace(p(1000, 1000), rings, ({ y }) => y > 1040)).toEqual(p(1025, 1043))
-    expect(nearestPlace(p(1000, 1000), rings, () => false)).toBeNull()
+    expect(firstOnRings(p(1000, 1000), rings, () => true)).toEqual(p(1000, 1000))
+    expect(firstOnRings(p(1000, 1000), rings, (at) => distance2(at, p(1000, 1000)) >= 100 * 100)).toEqual(p(1100, 1000))
+    expect(firstOnRings(p(1000, 1000), rings, ({ y }) => y > 1040)).toEqual(p(1025, 1043))
+    expect(firstOnRings(p(1000, 1000), rings, () => false)).toBeNull()
   })
 })

@@ -405,13 +405,10 @@ export interface Rings {
   readonly fromDegrees: number
 }
 
-/**
- * The place itself, or the first free one on rings around it, each walked clockwise; null if there is none. The search
- * begins with the first ring on which there can be a place, if that is known.
- */
-export function nearestPlace(at: XY, rings: Rings, isFree: (place: XY) => boolean, first = 1): XY | null {
+/** rs.measure.12: the place itself, or the first free one on rings around it, each walked clockwise; null if none is. */
+export function firstOnRings(at: XY, rings: Rings, isFree: (place: XY) => boolean): XY | null {
   if (isFree(at)) return at
-  for (let ring = first; ring <= rings.rings; ring++) {
+  for (let ring = 1; ring <= rings.rings; ring++) {
     for (let turned = 0; turned < 360; turned += rings.everyDegrees) {
       const place = displaced(at, ring * rings.step, rings.fromDegrees + turned)
       if (isFree(place)) return place

@@ -128,8 +128,7 @@ describe('ways', () => {
     const field = fieldTo(ways, p(2400, 2500), prices)
     expect(wayFrom(field, p(1000, 1000))).toBeNull()
     expect(costFrom(field, p(1000, 1000))).toBe(Number.POSITIVE_INFINITY)
-    const rings = { step: 50, rings: 120, everyDegrees: 15, fromDegrees: 0 }
-    expect(nearestReachable(ways, p(1000, 1000), p(2400, 2500), rings, prices)).toEqual(p(1869, 2642))
+    expect(nearestReachable(ways, ways.footing, p(1000, 1000), p(2400, 2500), prices)).toEqual([p(1885, 2500)])
     const hall = layoutOf(hospital())
     const shut = Int32Array.from(hall.barriers, (b) => (b.part === 'opening' ? SHUT : 0))
     expect(wayFrom(fieldTo(waysIn(hall), p(6000, 6000), shut), p(6000, 7400))).toBeNull()

@@ -197,7 +197,7 @@ describe('a campaign in the browser', () => {
     const refusal = page.getByRole('alert')
     await refusal.waitFor()
     expect(await refusal.innerText()).toMatch(
-      /nothing was changed\. dw\.campaign\.1: These are not the people of the campaign\.; recorded under rules 7, these are 1\s+entries\[1\]/,
+      /nothing was changed\. dw\.campaign\.1: These are not the people of the campaign\.; recorded under rules 7, these are 2\s+entries\[1\]/,
     )
     expect(await page.locator('.table-row').count()).toBe(1)
     expect(troubles).toEqual([])

@@ -11,7 +11,7 @@ import { rakeTargets } from '../rules/13-machinegun.ts'
 import { blastTargets, loadedGrenade, throwCost } from '../rules/14-grenade.ts'
 import { flameTargets } from '../rules/15-flame.ts'
 import { strikeModifiers } from '../rules/17-close-combat.ts'
-import { DOUBLE_TAP, firedWith, gunnedBy, shellPrice, struckWith } from '../rules/47-combat-skills.ts'
+import { firedWith, gunnedBy, shellPrice, struckWith } from '../rules/47-combat-skills.ts'
 import {
   figureNamed,
   type Human,
@@ -28,6 +28,7 @@ import { STRIKES } from '../tables/melee.ts'
 import type { SkillId } from '../tables/skills.ts'
 import type { FireRow, Scores } from '../tables/weapons.ts'
 import { cm } from '../tables/units.ts'
+import { DOUBLE_TAP } from '../tables/skills.ts'
 import { gapOf, preyValue } from './danger.ts'
 import { isCareful } from './tasks.ts'
 

@@ -131,9 +131,21 @@ describe('levels', () => {
   it('[dw.level.7] several at once bring several skills and points', () => {
     const s = report(campaign({ roster: veteran(5) }), { Ann: { kills: 50 } })
     expect(named(s, 'Ann')).toMatchObject({ bmv: 12, sheet: { level: 3, xp: 16 } })
-    s.do('P1', { do: 'learn', person: 'Ann', skill: 'medic' }).do('P1', { do: 'learn', person: 'Ann', skill: 'bows' })
+    s.do('P1', { do: 'learn', person: 'Ann', skill: 'bows' }).do('P1', { do: 'learn', person: 'Ann', skill: 'medic' })
     expect(named(s, 'Ann').sheet).toMatchObject({ skills: ['cool', 'medic'], weaponSkills: ['bows'] })
     expect(s.asks).not.toBe('learn')
+  })
+
+  it('[dw.level.7] one level after the other: the skill of the first is of a level not above it', () => {
+    const s = report(campaign({ roster: veteran(5) }), { Ann: { kills: 50 } })
+    const offered = (): string => s.offers('P1').join(' ')
+    expect(s.refused('P1', { do: 'learn', person: 'Ann', skill: 'medic' })).toMatchObject({
+      clause: 'dw.skill.1',
+      reason: 'Medic needs level 3; Ann has 2.',
+    })
+    expect(offered()).not.toContain('medic')
+    s.do('P1', { do: 'learn', person: 'Ann', skill: 'agile' })
+    expect(offered()).toContain('medic')
   })
 
   it('[dw.level.2] [dw.campaign.10] come when the house says so', () => {

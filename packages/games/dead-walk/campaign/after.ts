@@ -217,19 +217,26 @@ function end(t: Table): void {
 
 const student = ({ state }: Look): string | undefined => state.lessons[0]?.person
 
+/** dw.level.7 Several levels at once are learned one after the other: whoever has more to come is not yet so far. */
+export function atLesson(person: Person, lessons: State['lessons']): Person {
+  const later = (lessons.find((one) => one.person === person.name)?.left ?? 1) - 1
+  return later === 0 ? person : { ...person, sheet: { ...person.sheet, level: person.sheet.level - later } }
+}
+
 function learnRefusal(look: Look, command: Command): Refusal | null {
   if (command.do === 'decline') return null
   if (command.do !== 'learn') return refuse('dw.level.5', 'A skill is chosen now.')
   const person = personNamed(look, command.person)
   if (!person || command.person !== student(look)) return refuse('dw.level.5', `${student(look)} chooses a skill now.`)
-  return lessonRefusal(person, command.skill, command.instead, look.book.rules)
+  return lessonRefusal(atLesson(person, look.state.lessons), command.skill, command.instead, look.book.rules)
 }
 
 function learnChoices(look: Look): Command[] {
   const person = personNamed(look, student(look) ?? '')
   if (!person) return []
+  const pupil = atLesson(person, look.state.lessons)
   return [
-    ...lessonsFor(person, look.book.rules).map((skill): Command => ({ do: 'learn', person: person.name, skill })),
+    ...lessonsFor(pupil, look.book.rules).map((skill): Command => ({ do: 'learn', person: person.name, skill })),
     { do: 'decline' },
   ]
 }

@@ -306,7 +306,7 @@ describe('campaign files', () => {
     const [first] = save.entries
     const bad = open({ ...save, rules: '0', entries: [{ ...first, command: { do: 'muster', team: 'nobody' } }] })
     expect(bad).toMatchObject({ ok: false, fault: { at: 'entries[0].command.team' } })
-    expect(!bad.ok && bad.fault.why).toMatch(/recorded under rules 0, these are 1/)
+    expect(!bad.ok && bad.fault.why).toMatch(/recorded under rules 0, these are 2/)
   })
 
   it('[dw.campaign.1] house rules are checked with their place', () => {

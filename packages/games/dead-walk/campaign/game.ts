@@ -138,7 +138,7 @@ const position = wholePosition<CampaignKit>({
 
 export const deadWalkCampaign: Game<CampaignKit> = {
   ...CAMPAIGN,
-  rulesVersion: '1',
+  rulesVersion: '2',
   clauses: CLAUSES,
   chapters: CHAPTERS,
   scenarios: [

@@ -21,6 +21,7 @@ export { thresholdOf } from '../tables/experience.ts'
 export { NAMES } from '../tables/finds.ts'
 export { PSYCHOSES, QUIRKS } from '../tables/mind.ts'
 export { type SkillId, SKILLS, WEAPON_SKILLS, type WeaponSkillId } from '../tables/skills.ts'
+export { atLesson } from './after.ts'
 export {
   ARMOURY,
   type Draft,

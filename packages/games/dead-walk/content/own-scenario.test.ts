@@ -8,7 +8,7 @@ import { SCENARIOS } from './scenarios.ts'
 
 describe("a scenario of one's own", () => {
   it.each(SCENARIO_IDS)('%s is the same when it is written down and read', (id) => {
-    const { map, ...printed } = SCENARIOS[id]
+    const { map, length: _, ...printed } = SCENARIOS[id]
     const own = JSON.parse(JSON.stringify(ownCopyOf(id))) as ReturnType<typeof ownCopyOf>
     expect(ownScenario(own)).toEqual({ scenario: printed, map: MAPS[map] })
     const settled = settle({ own: own as unknown as OptionValue })

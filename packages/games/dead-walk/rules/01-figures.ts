@@ -1,21 +1,24 @@
 /** dw.units Figures on the table: where they stand, how far apart they are, who touches whom. */
 import {
+  type Area,
   compareGap,
   compareGapInSpace,
   comparePointToShape,
   compareShapes,
   type Crowd,
+  crossingsOf,
   crowd,
   distance2,
   figuresWithin,
+  inAll,
   isCrossed,
-  isOnTable,
   isqrt,
   isThere,
   type Others,
-  placeStopper,
   put,
-  standsOn,
+  rootUp,
+  standingPlaces,
+  supportedOn,
   take,
   type XY,
 } from '@shamble/table'
@@ -228,17 +231,21 @@ function compareFromOutline(look: Look, a: Body, b: Body, d: number): number {
   return reach < Math.abs(up) ? 1 : comparePointToShape(b.at, outline, isqrt(reach * reach - up * up))
 }
 
-/** The gap in whole units, rounded up: "within d" holds exactly when it is at most d. */
-function gapFromOutline(look: Look, a: Body, b: Body): number {
+/** The least distance, in whole units, at which something is within it. */
+export function leastReach(isWithinReach: (d: number) => boolean): number {
   let [short, long] = [-1, FARTHEST]
   while (long - short > 1) {
     const middle = (short + long) >> 1
-    if (compareFromOutline(look, a, b, middle) <= 0) long = middle
+    if (isWithinReach(middle)) long = middle
     else short = middle
   }
   return long
 }
 const FARTHEST = 65_536
+
+/** The gap in whole units, rounded up: "within d" holds exactly when it is at most d. */
+const gapFromOutline = (look: Look, a: Body, b: Body): number =>
+  leastReach((d) => compareFromOutline(look, a, b, d) <= 0)
 
 /** The square of the distance of two centres whose bases are as far apart. */
 function distance2FromOutline(look: Look, a: Body, b: Body): number {
@@ -273,6 +280,13 @@ export function distance2Of(look: Look, a: Body, b: Body): number {
   return dx * dx + dy * dy + (Math.abs(up) >= LEVEL_STEP ? up * up : 0)
 }
 
+/** How far off something is, against how far it may be, in the words of a refusal; rounded up to the millimetre. */
+export const farWords = (gap: number, range: number): string =>
+  `${Math.ceil(gap / 10) / 10} cm away, and the range is ${range / 100} cm`
+
+/** The gap of two bodies in whole units, rounded up. */
+export const gapBetween = (look: Look, a: Body, b: Body): number => rootUp(distance2Of(look, a, b)) - 2 * BASE_RADIUS
+
 /** dw.units.8 Centres this far apart or less touch. */
 export const CONTACT = 2 * BASE_RADIUS + TOLERANCE
 
@@ -283,6 +297,20 @@ export const touches = (look: Look, a: Body, b: Body): boolean =>
 /** dw.units.8, dw.los.10 Is there a wall or something shut between the centres? On one roof all walls are below them. */
 export const isWalledOff = (look: Look, a: Body, b: Body): boolean =>
   !(a.on !== null && a.on === b.on) && isCrossed(look.facts.layout, look.facts.walls, a.at, b.at)
+
+/** What stands between two bodies, in the words of a refusal of contact: a wall, or a door or window that is shut. */
+export function betweenWords(look: Look, a: Body, b: Body): string {
+  if (!isWalledOff(look, a, b)) return ''
+  const { layout, walls } = look.facts
+  const [first] = crossingsOf(layout, walls, [a.at, b.at])
+  const barrier = first && layout.barriers[first.barrier]
+  const what = barrier?.part === 'opening' ? `the ${barrier.opening.kind} ${barrier.opening.id}` : 'a wall'
+  return `: ${what} is between them`
+}
+
+/** dw.units.8 Why two bodies do not touch, after the sentence that says so: what is between them, if they are so near. */
+export const contactWords = (look: Look, a: Body, b: Body): string =>
+  distance2(a.at, b.at) <= CONTACT * CONTACT && !isApart(look, a, b) ? betweenWords(look, a, b) : ''
 
 /** The crowd numbers of figures on foot within d of a body, ascending; whoever stands in the very place is among them. */
 export function within(look: Look, body: Body, d: number): number[] {
@@ -357,18 +385,18 @@ export function othersOn(look: Look, on: Surface, bars: (figure: number) => bool
   }
 }
 
-/** Can a base stand there: on the table, clear of terrain, wholly supported, and free of other bases? */
-export function isFreePlace(look: Look, at: XY, on: Surface, except: number | null = null): boolean {
+/** Where a base can stand: on the table, clear of terrain, wholly supported, and free of other bases. */
+export function freePlaces(look: Look, on: Surface, except: number | null = null): Area {
   const { layout, closed } = look.facts
   const others = othersOn(look, on, (figure) => figure !== except)
   const platform = platformOf(look, on)
-  if (platform === null) return placeStopper({ layout, closed }, MOVER, others, at) === null
-  return (
-    isOnTable(at, BASE_RADIUS, layout.width, layout.depth) &&
-    standsOn(platform.outline, round(at)) &&
-    placeStopper({ layout, closed: NOTHING(layout.barriers.length) }, MOVER, others, at) === null
-  )
+  if (platform === null) return standingPlaces({ layout, closed }, MOVER, others)
+  const above = standingPlaces({ layout, closed: NOTHING(layout.barriers.length) }, MOVER, others)
+  return inAll(supportedOn(platform.outline, BASE_RADIUS), above)
 }
+
+export const isFreePlace = (look: Look, at: XY, on: Surface, except: number | null = null): boolean =>
+  freePlaces(look, on, except).has(at)
 
 const EMPTY = new Map<number, Uint8Array>()
 /** No terrain is in the way up there. */

@@ -25,6 +25,7 @@ import type { TableMap } from '../content/sketch.ts'
 import type { Look, State, Surface, Vehicle } from '../state.ts'
 import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
 import { VEHICLES } from '../tables/vehicles.ts'
+import { SHUT_STEPS } from '../tables/zombies.ts'
 
 /** dw.movement.8 A base, and how near its centre comes to what is closed. */
 export const MOVER: Mover = { radius: BASE_RADIUS, clearance: BASE_RADIUS - TOLERANCE }
@@ -181,9 +182,6 @@ const isShut = (b: Barrier, openings: State['openings']): boolean => {
   const state = openings[b.opening.id]?.state ?? b.opening.state
   return state === 'closed' || state === 'barricaded'
 }
-
-/** dw.zmove.5 A low obstacle counts 5 cm, what an action point is worth; what is shut counts 20 times as much. */
-const SHUT_STEPS = 20
 
 /** The grounds of a stage at one length of step: by the records of openings, and by how openings stand. */
 interface Grounds {

@@ -1,6 +1,6 @@
 /** dw.setup Before play: people with what they carry, their places, the zombies on the table; then turn 1. */
 import { askWhile, frozenRecords, procedure, type Refusal, refuse, type Seat, step } from '@shamble/kernel'
-import { type Box, isOnTable, nearestPlace, OUTSIDE, placeStopper, whereInPolygon, type XY } from '@shamble/table'
+import { type Box, isOnTable, OUTSIDE, placeStopper, whereInPolygon, type XY } from '@shamble/table'
 import type { DeadWalkBook } from '../book.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import type { Kept, Marker, PrintedHuman, PrintedZombie } from '../content/scenarios.ts'
@@ -34,6 +34,7 @@ import { isCounted, readyRefusal } from './06-carry.ts'
 import { supply } from './07-ammo.ts'
 import { knowOwnRooms, placeAtRandom } from './26-entry.ts'
 import { knownSheet, openSheet, skillsFor } from './41-archetypes.ts'
+import { freePlaceNear } from './43-aboard.ts'
 
 const AT_FIRST = new WeakMap<TableMap, Readonly<Record<string, Barrier>>>()
 
@@ -241,17 +242,13 @@ function putDown(t: Table, human: Human, at: XY): void {
   t.emit({ e: 'placed', clause: 'dw.setup.6', human: human.n, at: human.at, on: null })
 }
 
-/** How a place is looked for around a printed one that is taken, in a scenario of one's own. */
-const RINGS = { step: cm(1), rings: 120, everyDegrees: 18, fromDegrees: 0 } as const
-
-function freePlaceNear(look: Look, at: XY): XY {
-  return nearestPlace(at, RINGS, (place) => isFreePlace(look, place, null)) ?? firstFreePlace(look)
-}
+/** A printed place that is taken, in a scenario of one's own, is moved to the nearest that is free. */
+const placeNear = (look: Look, at: XY): XY => freePlaceNear(look, at) ?? firstFreePlace(look)
 
 /** dw.setup.6 Those for whom the scenario prints a place. */
 function placePrinted(t: Table): void {
   for (const [i, { starter }] of startersOf(t).entries())
-    if (starter.at) putDown(t, theHuman(t.state, i + 1), freePlaceNear(t, starter.at))
+    if (starter.at) putDown(t, theHuman(t.state, i + 1), placeNear(t, starter.at))
 }
 
 /** dw.setup.6 Those whom nobody commands wait in the deployment zone. */
@@ -266,7 +263,7 @@ function armed(t: Table, { weapon, loaded }: PrintedZombie): Weapon | null {
 /** dw.setup.6 The zombies that the scenario prints. */
 function placeZombies(t: Table): void {
   for (const printed of t.book.scenario.zombies) {
-    const { n, at } = addZombie(t, { at: freePlaceNear(t, printed.at), weapon: armed(t, printed) })
+    const { n, at } = addZombie(t, { at: placeNear(t, printed.at), weapon: armed(t, printed) })
     t.emit({ e: 'zombie arrived', clause: 'dw.setup.6', zombie: n, at, method: 'printed' })
   }
 }

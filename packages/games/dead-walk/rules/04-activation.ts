@@ -46,6 +46,7 @@ import { part } from './40-deciding.ts'
 import { isDriver } from './43-aboard.ts'
 import { DONE_ABOARD, doneAboardRefusal, getOut } from './43-vehicles.ts'
 import { hasPsychosis } from './48-mind.ts'
+import { startDice } from './48-quirks.ts'
 import { beginMinded, carryOut, compelledChoices, compelledRefusal, mustAct } from './51-compulsions.ts'
 import { freeChoices, freeRefusal } from './51-forbidden.ts'
 
@@ -198,10 +199,11 @@ function act(t: Table, human: Human, command: Command): void {
   })
 }
 
-/** dw.ap.1 He begins with all his action points. */
+/** dw.ap.1, dw.quirk.19 He begins with all his action points, but for those of which his mind robs him. */
 export function beginActivation(t: Table, human: Human): void {
   human.ap = t.book.humanAP
   t.state.activation = { human: human.n, fresh: true, run: null, leaving: Object.freeze([]), shell: null }
+  startDice(t, human)
   t.emit({ e: 'activated', clause: 'dw.ap.1', human: human.n, ap: human.ap, doubled: human.doubled })
   beginMinded(t, human)
 }

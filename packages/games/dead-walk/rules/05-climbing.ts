@@ -1,36 +1,41 @@
 /** dw.movement.9 to dw.movement.16 Up and down ladders and pieces, and jumps over the rim. */
 import { type Refusal, refuse } from '@shamble/kernel'
 import {
+  type Area,
   barrierOnLeg,
   compareGapToPoint,
   compareGapToShape,
   comparePointToSegment,
   compareToRim,
   distanceDown,
+  disc,
   figureOnLeg,
+  inAll,
   INSIDE,
-  isCrossed,
   nearestPlace,
   NOBODY,
   OUTSIDE,
+  outsideOf,
   painted,
   type Polygon,
-  type Rings,
   segmentsMeet,
   sixteenthsInside,
   standsOn,
   towards,
+  uncrossedFrom,
   whereInPolygon,
+  within,
   type XY,
 } from '@shamble/table'
 import type { CommandOf } from '../commands.ts'
 import { type Human, humanFigure, type Look, type Surface, type Table } from '../state.ts'
 import { JUMPS, REACH } from '../tables/movement.ts'
-import { BASE_RADIUS, cm } from '../tables/units.ts'
+import { BASE_RADIUS } from '../tables/units.ts'
 import { d6, thrownBy } from './01-dice.ts'
 import {
   type Body,
   type Figure,
+  freePlaces,
   humanBody,
   isFreePlace,
   isInCloseCombat,
@@ -50,9 +55,6 @@ import { stumbles } from './48-quirks.ts'
 
 const round = ({ x, y }: XY) => ({ x, y, radius: BASE_RADIUS })
 
-/** dw.movement.10 How places around where he begins are tried: by millimetres, every 5 degrees. */
-const AROUND: Rings = { step: cm(0.1), rings: 60, everyDegrees: 5, fromDegrees: 0 }
-
 /** A ladder or a piece by which one can get up and down. */
 export interface Steps {
   readonly id: string
@@ -61,8 +63,8 @@ export interface Steps {
   readonly top: Platform
   /** dw.movement.10 Is somebody near enough to begin, on the ground or on top? */
   readonly isAt: (look: Look, body: Body) => boolean
-  /** Is a place on the ground at the foot of it? */
-  readonly isFoot: (look: Look, from: XY, place: XY) => boolean
+  /** Places on the ground at the foot of it; for who comes from a point, those on his side of the walls. */
+  readonly foot: (look: Look, from: XY | null) => Area
 }
 
 const CACHE = new WeakMap<Look['facts']['layout'], readonly Steps[]>()
@@ -88,19 +90,19 @@ export function stepsOf({ facts: { layout, platforms } }: Look): readonly Steps[
 function ladderSteps(id: string, at: XY, outline: readonly XY[], top: Platform): Steps {
   const isNear = (place: XY): boolean => compareGapToPoint(round(place), at, CLIMB_REACH) <= 0
   const isOutside = (place: XY): boolean => whereInPolygon(outline, place) === OUTSIDE
+  const foot = inAll(within(disc(at.x, at.y, 0), BASE_RADIUS + CLIMB_REACH), outsideOf(outline))
   return {
     id,
     top,
     ladder: at,
     isAt: (_look, body) => isNear(body.at) && (body.on === top.id || (body.on === null && isOutside(body.at))),
-    isFoot: (_look, _from, place) => isNear(place) && isOutside(place),
+    foot: () => foot,
   }
 }
 
 function pieceSteps(top: Platform): Steps {
   const shape: Polygon = { is: 'polygon', corners: top.outline }
-  const isBeside = ({ facts }: Look, from: XY, place: XY): boolean =>
-    compareGapToShape(round(place), shape, CLIMB_REACH) <= 0 && !isCrossed(facts.layout, facts.walls, from, place)
+  const beside = within(shape, BASE_RADIUS + CLIMB_REACH)
   return {
     id: top.id,
     top,
@@ -109,7 +111,8 @@ function pieceSteps(top: Platform): Steps {
       on === top.id
         ? compareToRim(at, top.outline, BASE_RADIUS + CLIMB_REACH) <= 0
         : on === null && compareGapToShape(round(at), shape, CLIMB_REACH) <= 0,
-    isFoot: isBeside,
+    foot: ({ facts: { layout, walls } }, from) =>
+      from === null ? beside : inAll(beside, uncrossedFrom(layout, walls, from)),
   }
 }
 
@@ -117,34 +120,20 @@ function pieceSteps(top: Platform): Steps {
 const CLIMB_REACH = REACH.opening
 
 /** dw.movement.10 The free place nearest to where he began, on top or at the foot; null if there is none. */
-export function endOfClimb(
-  look: Look,
-  { figure, at: from, on }: Figure,
-  { top, ladder, isFoot }: Steps,
-): { at: XY; on: Surface } | null {
+export function endOfClimb(look: Look, { figure, at: from, on }: Figure, steps: Steps): { at: XY; on: Surface } | null {
   const isUp = on === null
-  const isFree = (place: XY): boolean => isFreePlace(look, place, isUp ? top.id : null, figure)
-  const isEnd = isUp
-    ? (place: XY): boolean =>
-        whereInPolygon(top.outline, place) === INSIDE &&
-        isFree(place) &&
-        (ladder !== null || !isCrossed(look.facts.layout, look.facts.walls, from, place))
-    : // Whichever is mostly wrong comes first: a ladder stands in one place, and on a piece most places are on it.
-      (place: XY): boolean =>
-        ladder === null ? isFree(place) && isFoot(look, from, place) : isFoot(look, from, place) && isFree(place)
-  const at = nearestPlace(from, AROUND, isEnd, isUp ? firstRingUp(from, top) : 1)
-  return at && { at, on: isUp ? top.id : null }
+  const at = nearestPlace(from, isUp ? placesOnTop(look, figure, from, steps) : placesBelow(look, figure, from, steps))
+  return at && { at, on: isUp ? steps.top.id : null }
 }
 
-/** Whoever stands beside it gets his whole base onto it no sooner: that far is the rim, and a radius beyond it. */
-function firstRingUp(from: XY, { outline }: Platform): number {
-  if (whereInPolygon(outline, from) !== OUTSIDE) return 1
-  // The places of a ring are rounded to whole units, so they may be one farther out.
-  const beyond = (ring: number): number => ring * AROUND.step + 2 - BASE_RADIUS
-  let ring = 1
-  while (ring < AROUND.rings && (beyond(ring) < 0 || compareToRim(from, outline, beyond(ring)) > 0)) ring++
-  return ring
+function placesOnTop(look: Look, figure: number, from: XY, { top, ladder }: Steps): Area {
+  const free = freePlaces(look, top.id, figure)
+  const { layout, walls } = look.facts
+  return ladder === null ? inAll(free, uncrossedFrom(layout, walls, from)) : free
 }
+
+const placesBelow = (look: Look, figure: number, from: XY, { foot }: Steps): Area =>
+  inAll(foot(look, from), freePlaces(look, null, figure))
 
 /** dw.movement.9, dw.movement.10 The height is rounded up. */
 export const climbCost = ({ book }: Look, { top }: Steps): number =>
@@ -310,13 +299,21 @@ function leapOf(look: Look, human: Human, point: XY): Leap | Refusal {
 
 function leapTo(look: Look, human: Human, from: Platform, beyond: XY, on: Surface): Leap | Refusal {
   const at = landing(look, human, from, beyond, on)
-  if (at === null) return refuse('dw.movement.12', 'It is too far, or there is no place to land.')
+  if (at === null) return noLanding(look, human.at, beyond, on)
   const { distance, middle } = gapOf(look, from, human.at, at, on)
   if (distance > look.book.jumps.long) return refuse('dw.movement.12', 'Nobody jumps so far.')
   if (isBarred(look, human, from, at, on)) return refuse('dw.movement.8', 'Something is in the way.')
   if (!isFreePlace(look, at, on, humanFigure(human.n)))
     return refuse('dw.movement.14', 'The place where the jump ends is taken.')
   return { at, on, distance, middle }
+}
+
+/** dw.movement.12 The line does not come to it, or there is no place on it for a whole base. */
+function noLanding(look: Look, at: XY, beyond: XY, on: Surface): Refusal {
+  const platform = platformOf(look, on)
+  const isReached =
+    platform === null || sixteenthsInside(at, towards(at, beyond, farthest(look)), [shapeOf(platform)]) > 0
+  return refuse('dw.movement.12', isReached ? 'There is no place to land.' : 'Nobody jumps so far.')
 }
 
 const isLeap = (found: Leap | Refusal): found is Leap => 'middle' in found
@@ -415,20 +412,20 @@ function makeLeap(t: Table, human: Human, leap: Leap, unpaid: number): void {
   human.entrance = null
   const { distance } = leap
   const clause = face === null ? 'dw.movement.11' : 'dw.movement.12'
-  const told = { at: human.at, on, distance, face, fell: fails, cost, left: human.ap }
+  const thrown = face === null ? { face } : { face, ...adding(modifiers) }
+  const told = { at: human.at, on, distance, ...thrown, fell: fails, cost, left: human.ap }
   t.emit({ e: 'jumped', clause, human: human.n, ...told })
   if (fails) fallDown(t, human, from - heightOf(t, on))
 }
 
 /** dw.movement.16 The free spot nearest to the middle of the gap, on what lies below it. */
 function below(look: Look, human: Human, middle: XY): { at: XY; on: Surface } {
-  const self = humanFigure(human.n)
   const on = aimedAt(look, middle)
-  const isSpot = (place: XY): boolean => isSupported(look, place, on) && isFreePlace(look, place, on, self)
-  const at = nearestPlace(middle, BELOW, isSpot)
+  const free = freePlaces(look, on, humanFigure(human.n))
+  const outdoors = look.book.map.terrain.buildings.map(({ outline }) => outsideOf(outline))
+  const at = nearestPlace(middle, on === null ? inAll(...outdoors, free) : free)
   return at === null ? { at: human.at, on: human.on } : { at, on }
 }
-const BELOW: Rings = { step: cm(0.1), rings: 300, everyDegrees: 5, fromDegrees: 0 }
 
 /** dw.movement.15, dw.movement.16 A wound for each complete 5 cm, and he lies there. */
 function fallDown(t: Table, human: Human, height: number): void {

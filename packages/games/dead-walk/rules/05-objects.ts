@@ -20,7 +20,16 @@ import type { GrenadeId } from '../tables/grenades.ts'
 import { ITEMS } from '../tables/items.ts'
 import { REACH } from '../tables/movement.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
-import { humanBody, humansTouching, isApart, isInCloseCombat, isWalledOff, touches } from './01-figures.ts'
+import {
+  betweenWords,
+  contactWords,
+  humanBody,
+  humansTouching,
+  isApart,
+  isInCloseCombat,
+  isWalledOff,
+  touches,
+} from './01-figures.ts'
 import { type Action, canPay, combatRefusal, firstOf, notPlayed, pay, payRefusal } from './04-actions.ts'
 import { handsRefusal, itemRefusal, itemThing, takeRefusal, takeWeapon, weaponThing } from './06-carry.ts'
 import { addStock, isStockKind, stockOf } from './07-ammo.ts'
@@ -48,6 +57,9 @@ const isInReach = (look: Look, human: Human, lying: Lying): boolean =>
   compareDistance(human.at, lying.at, BASE_RADIUS + REACH.object) <= 0 &&
   !isApart(look, human, lying) &&
   !isWalledOff(look, human, lying)
+
+const outOfReach = (look: Look, human: Human, lying: Lying): string =>
+  compareDistance(human.at, lying.at, BASE_RADIUS + REACH.object) <= 0 ? betweenWords(look, human, lying) : ''
 
 /** dw.carry.9 Why somebody cannot have this too, even if he drops something for it. */
 export function roomRefusal(
@@ -91,8 +103,12 @@ export function lay(t: Table, { n, at, on }: Human, id: number, what: Laid, clau
 
 function pickUpRefusal(look: Look, human: Human, { what, drop: dropped }: CommandOf<'pick-up'>): Refusal | null {
   const lying = lyingOf(look, what)
-  if (!lying || !isInReach(look, human, lying))
-    return refuse('dw.movement.26', `Nothing numbered ${what} lies within reach of ${human.name}.`)
+  if (!lying) return refuse('dw.movement.26', `Nothing numbered ${what} lies on the table.`)
+  if (!isInReach(look, human, lying))
+    return refuse(
+      'dw.movement.26',
+      `Number ${what} is not within reach of ${human.name}${outOfReach(look, human, lying)}.`,
+    )
   return roomRefusal(look, human, lying, dropped)
 }
 
@@ -148,7 +164,7 @@ function friendRefusal(look: Look, human: Human, friend: Human | undefined): Ref
     return refuse('dw.movement.26', 'There is nobody to give something to.')
   return touches(look, humanBody(human), humanBody(friend))
     ? null
-    : refuse('dw.movement.26', `${human.name} does not touch ${friend.name}.`)
+    : refuse('dw.movement.26', `${human.name} does not touch ${friend.name}${contactWords(look, human, friend)}.`)
 }
 
 function giftRefusal(look: Look, human: Human, { what, to, drop: dropped }: CommandOf<'give'>): Refusal | null {
@@ -283,12 +299,18 @@ export const dropAmmo: Action<'drop-ammo'> = {
 }
 
 /** dw.ap.12 A body that could still rise, in contact. */
-const isCorpseAt = (look: Look, human: Human, corpse: Human): boolean =>
-  corpse.status === 'dead' && !corpse.neverRises && touches(look, humanBody(human), humanBody(corpse))
+const isCorpseAt = (look: Look, human: Human, corpse: Human): boolean => restRefusal(look, human, corpse) === null
+
+function restRefusal(look: Look, human: Human, corpse: Human): Refusal | null {
+  if (corpse.status !== 'dead') return refuse('dw.ap.12', `${corpse.name} is no corpse.`)
+  if (corpse.neverRises) return refuse('dw.ap.12', `${corpse.name} will not rise.`)
+  return touches(look, humanBody(human), humanBody(corpse))
+    ? null
+    : refuse('dw.ap.12', `${human.name} does not touch the body of ${corpse.name}${contactWords(look, human, corpse)}.`)
+}
 
 function corpseRefusal(look: Look, human: Human, corpse: Human | undefined): Refusal | null {
-  if (corpse && isCorpseAt(look, human, corpse)) return null
-  return refuse('dw.ap.12', `${human.name} does not touch a corpse that could rise.`)
+  return corpse ? restRefusal(look, human, corpse) : refuse('dw.ap.12', 'There is no such corpse.')
 }
 
 export const NO_DESTRUCTION = notPlayed<'destroy-corpse'>('dw.ap.12', 'Corpses are not destroyed in this game.')

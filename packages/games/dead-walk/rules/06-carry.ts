@@ -6,6 +6,7 @@ import type { Thing } from '../events.ts'
 import { change, type GrenadeCount, type Human, type Item, type Look, type Table, type Weapon } from '../state.ts'
 import type { GrenadeId } from '../tables/grenades.ts'
 import { ITEMS } from '../tables/items.ts'
+import { MOST_WEAPONS } from '../tables/weapons.ts'
 import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
 import { weaponOf } from './08-weapons.ts'
 
@@ -31,9 +32,6 @@ function isAllowed(look: Arms, weapons: readonly Carried[]): boolean {
     weapons.some((third, i) => isThird(look, third) && areMain(look, without(weapons, i)))
   )
 }
-/** dw.carry.1, dw.carry.2 */
-const MOST_WEAPONS = 3
-
 const isThird = ({ book }: Arms, { type }: Carried): boolean => book.weapons[type].asThird
 const without = <T>(list: readonly T[], i: number): readonly T[] => [...list.slice(0, i), ...list.slice(i + 1)]
 

@@ -211,6 +211,17 @@ describe('reloading', () => {
     expect(humanNo(found, 1).weapons).toMatchObject([{ id: 1, loaded: 2 }])
   })
 
+  it('[dw.ammo.11] each throw says how many are left', () => {
+    const s = armed(
+      [{ type: 'throwing-knives', id: 1, loaded: 3 }],
+      {},
+      { zombies: [zombie(1, [6000, 5200])], dice: [1, 1] },
+    )
+    act(s, { do: 'fire', weapon: 1, target: 'Z1', bursts: 2 })
+    expect(s.latest.flatMap((one) => (one.e === 'burst' ? [one.loaded] : []))).toEqual([2, 1])
+    expect(weaponNo(s, 1).loaded).toBe(1)
+  })
+
   it('[dw.jam.10] [dw.jam.11] clearing a jam costs 3 action points and is not done in close combat', () => {
     const jammed = [{ type: 'pistol', id: 1, loaded: 4, jammed: true }]
     const clear: Command = { do: 'clear-jam', weapon: 1 }

@@ -196,7 +196,10 @@ describe('shooting', () => {
       zombies: [zombie(1, east(20.01)), zombie(2, [3300, 7600])],
       activation: { human: 1 },
     })
-    expect(s.refused('P1', fire('Z1'))).toMatchObject({ clause: 'dw.weapons.3' })
+    expect(s.refused('P1', fire('Z1'))).toMatchObject({
+      clause: 'dw.weapons.3',
+      reason: 'Z1 is out of range: 20.1 cm away, and the range is 20 cm.',
+    })
     expect(s.refused('P1', fire('Z9'))).toMatchObject({ clause: 'dw.shooting.6' })
     expect(s.refused('P1', fire('H2'))).toMatchObject({ clause: 'dw.scope.6' })
     expect(offersOf(s, 'P1', 'fire').map(({ target }) => target)).not.toContain('Z1')

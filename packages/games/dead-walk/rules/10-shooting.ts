@@ -19,13 +19,15 @@ import {
   zombieFigure,
 } from '../state.ts'
 import { COLUMNS, type Column, type ModifierId, MODIFIERS } from '../tables/modifiers.ts'
-import type { SkillId } from '../tables/skills.ts'
+import { DOUBLE_TAP, type SkillId } from '../tables/skills.ts'
 import type { FireMode, FireRow } from '../tables/weapons.ts'
 import { ownerOf, picked, thrownBy, volley } from './01-dice.ts'
 import {
   compareGapOf,
+  farWords,
   type Figure,
   figureOf,
+  gapBetween,
   humanBody,
   isInCloseCombat,
   isWithin,
@@ -44,7 +46,7 @@ import { applyResult } from './19-harm.ts'
 import { archetypeFire, type Fired, unskilledRefusal } from './41-archetypes.ts'
 import { fireModifiers } from './43-aboard.ts'
 import { skillOnRefusal, useSkill } from './45-skills.ts'
-import { DOUBLE_TAP, FOR_FIRE, firedWith, isSniped, otherHandgun, usable } from './47-combat-skills.ts'
+import { FOR_FIRE, firedWith, isSniped, otherHandgun, usable } from './47-combat-skills.ts'
 import { searchPockets } from './47-deep-pockets.ts'
 import { mindModifiers } from './48-mind.ts'
 
@@ -194,7 +196,7 @@ function targetRefusal(look: Look, human: Human, row: FireRow, figure: number, i
   const firer = humanBody(human)
   if (!isFriend && touches(look, firer, target)) return contactRefusal(row, target, name)
   if (row.range !== null && !isWithin(look, firer, target, row.range))
-    return refuse('dw.weapons.3', `${name} is out of range.`)
+    return refuse('dw.weapons.3', `${name} is out of range: ${farWords(gapBetween(look, firer, target), row.range)}.`)
   return firedAtRefusal(human, figure) ?? sightRefusal(look, firer, target, name)
 }
 
@@ -439,7 +441,8 @@ function declare(t: Table, human: Human, command: Fire): Volley {
     clause: sustained ? 'dw.autofire.10' : 'dw.shooting.1',
     human: human.n,
     weapon: weapon.type,
-    targets: [named, ...targets.filter((one) => one !== named)].map(figureName),
+    target: figureName(named),
+    targets: targets.map(figureName),
     bursts,
     aim,
     sustained,
@@ -456,19 +459,20 @@ function modifiersOfDie({ row, modifiers, aim }: Volley, isFirst: boolean): read
 }
 
 /** dw.weapons.2 The hit dice of one burst; gives what they do. */
-function throwBurst(t: Table, human: Human, declared: Volley, isFirst: boolean): Die[] {
+function throwBurst(t: Table, human: Human, declared: Volley, nth: number): Die[] {
   const { weapon, row, named, targets } = declared
   const { title } = t.book.weapons[weapon.type]
   const what = `${title} at ${figureName(named)}`
   const asks = Array.from({ length: row.rof }, (_, i) => {
-    const modifiers = modifiersOfDie(declared, isFirst && i === 0)
+    const modifiers = modifiersOfDie(declared, nth === 1 && i === 0)
     return { clause: 'dw.shooting.1', seat: ownerOf(human), what, modifiers, human: human.n } as const
   })
   const dice = volley(t, asks, isAnyOrder(targets)).map((face, i): Die => {
     const modifiers = asks[i]?.modifiers ?? []
     return { face, modifiers, result: resultOf(row, modified(face, modifiers)) }
   })
-  const loaded = row.ammunition === 'thrown' ? 0 : spendBurst(human, weapon.id)
+  // dw.ammo.11 What is thrown leaves the hand only with the last burst.
+  const loaded = row.ammunition === 'thrown' ? burstsIn(t, weapon) - nth : spendBurst(human, weapon.id)
   t.emit({ e: 'burst', clause: 'dw.shooting.1', human: human.n, weapon: weapon.type, dice, loaded })
   return dice
 }
@@ -488,7 +492,7 @@ function fireBursts(t: Table, human: Human, volley: Volley): { hits: Result[]; s
   const hits: Result[] = []
   const stray: Dealt[] = []
   for (let fired = 1; fired <= volley.bursts; fired++) {
-    const dice = throwBurst(t, human, volley, fired === 1)
+    const dice = throwBurst(t, human, volley, fired)
     for (const { result } of dice) if (result !== 'miss') hits.push(result)
     const faces = dice.map(({ face }) => face)
     const jammed = jamDice(t, human, volley.weapon, faces)

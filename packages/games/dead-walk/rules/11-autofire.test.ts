@@ -86,7 +86,7 @@ describe('automatic fire', () => {
 
   it('[dw.autofire.4] humans in the corridor are subject like zombies, the firer is not', () => {
     const s = burst([], [5, 1, 1, 1, 1, 3], {}, [human({ at: east(19) })])
-    expect(targets(s)).toEqual(['Z1', 'H2'])
+    expect(targets(s)).toEqual(['H2', 'Z1'])
     expect(dealt(s)).toEqual(['H2 elim'])
     expect(theHuman(s.state, 2).status).toBe('dead')
     const close = scene({
@@ -251,10 +251,10 @@ describe('automatic fire', () => {
     ])
   })
 
-  it('[dw.shooting.3] whoever was in an earlier corridor is not subject to a later one', () => {
+  it('[dw.shooting.3] whoever was in an earlier corridor cannot be named, but is subject to a later one', () => {
     const s = scene({
       humans: [firer()],
-      zombies: [zombie(1, east(15)), zombie(2, east(15, 4)), zombie(3, east(15, 8))],
+      zombies: [zombie(1, east(15)), zombie(2, east(15, 4)), zombie(3, east(15, 7))],
       activation: { human: 1 },
       dice: [...MISSES, ...MISSES],
     })
@@ -262,6 +262,29 @@ describe('automatic fire', () => {
     expect(targets(s)).toEqual(['Z1', 'Z2'])
     expect(s.refused('P1', fire('Z2'))).toMatchObject({ clause: 'dw.shooting.3' })
     s.do('P1', fire('Z3'))
-    expect(s.latest[0]).toMatchObject({ e: 'declared', targets: ['Z3'] })
+    expect(s.latest[0]).toMatchObject({ e: 'declared', target: 'Z3', targets: ['Z2', 'Z3'] })
+  })
+
+  it('[dw.shooting.3] [dw.autofire.3] no friend is safe from a second burst', () => {
+    const s = scene({
+      humans: [firer(), human({ at: east(15, 4) })],
+      zombies: [zombie(1, east(15)), zombie(2, east(15, 7))],
+      activation: { human: 1 },
+      dice: [...MISSES, 6, 1, 1, 1, 1, 1],
+    })
+    s.do('P1', fire('Z1')).do('P1', fire('Z2'))
+    expect(s.latest[0]).toMatchObject({ e: 'declared', target: 'Z2', targets: ['H2', 'Z2'] })
+    expect(dealt(s)).toEqual(['H2 elim'])
+  })
+
+  it('[dw.autofire.9] those who may be hit are named in the order of the dice that pick among them', () => {
+    const s = scene({
+      humans: [firer()],
+      zombies: [zombie(1, east(15, 3)), zombie(2, east(15, -3)), zombie(3, east(15))],
+      activation: { human: 1 },
+      dice: [6, 6, 6, 1, 1, 1, 3, 5],
+    }).do('P1', fire('Z3'))
+    expect(s.event('declared')).toMatchObject({ target: 'Z3', targets: ['Z1', 'Z2', 'Z3'] })
+    expect(dealt(s)).toEqual(['Z1 elim', 'Z2 elim', 'Z3 elim'])
   })
 })

@@ -11,7 +11,7 @@ import { sees } from './09-sight.ts'
 
 /**
  * dw.autofire.2, dw.autofire.3 Everybody subject to a burst at a named target, by crowd number and ascending.
- * dw.shooting.3 Whoever was a possible target before is none again.
+ * dw.shooting.3 Whoever was a possible target before cannot be named, but is subject to it like everybody.
  */
 export function corridorTargets(look: Look, human: Human, row: FireRow, named: number): number[] {
   const target = theFigure(look, named)
@@ -24,7 +24,7 @@ export function corridorTargets(look: Look, human: Human, row: FireRow, named: n
 /** dw.autofire.3, dw.autofire.4 The firer is not subject to his own fire, everybody else is. */
 function isExposed(look: Look, human: Human, row: FireRow, target: Figure, figure: number): boolean {
   const firer = humanBody(human)
-  if (figure === firer.figure || human.firedAt.includes(figure)) return false
+  if (figure === firer.figure) return false
   const { aside } = look.book.corridor
   const body = theFigure(look, figure)
   return (

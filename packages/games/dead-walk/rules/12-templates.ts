@@ -13,7 +13,7 @@ import {
 import type { Human, Look, Surface, Weapon } from '../state.ts'
 import { BASE_RADIUS, LEVEL_STEP } from '../tables/units.ts'
 import type { FireMode, FireRow } from '../tables/weapons.ts'
-import { type Body, crowdOf, distance2Of, type Figure, theFigure } from './01-figures.ts'
+import { type Body, crowdOf, distance2Of, farWords, type Figure, leastReach, theFigure } from './01-figures.ts'
 import { floorOf, outlineOf, platformOf } from './01-ground.ts'
 import { fireRow, weaponOf } from './08-weapons.ts'
 import { shootRefusal } from './10-shooting.ts'
@@ -75,6 +75,13 @@ export function compareToSpot(look: Look, human: Human, spot: Body, d: number): 
     ? compareGapInSpace(base, { ...spot.at, radius: 0 }, up, d)
     : compareGapToPoint(base, spot.at, d)
 }
+
+/** How far a spot is, against the range, in the words of a refusal. */
+export const farTo = (look: Look, human: Human, spot: Body, range: number): string =>
+  farWords(
+    leastReach((d) => compareToSpot(look, human, spot, d) <= 0),
+    range,
+  )
 
 /** Is there such a place: on the table, and on the roof or piece that is named? */
 export function isSpot(look: Look, at: XY, on: Surface): boolean {

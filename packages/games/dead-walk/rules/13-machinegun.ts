@@ -47,7 +47,7 @@ import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal, unbrace }
 import { noticed, resultOf, setWeapon, shatter, spendBurst, weaponOf } from './08-weapons.ts'
 import { isThroughRoof, middleRays, seesPoint } from './09-sight.ts'
 import { modified, modifiersFor, shootRefusal } from './10-shooting.ts'
-import { compareToSpot, isSpot, isUsable, nearestFirst, pointOf, rowOf, theWeapon } from './12-templates.ts'
+import { compareToSpot, farTo, isSpot, isUsable, nearestFirst, pointOf, rowOf, theWeapon } from './12-templates.ts'
 import { jamDice } from './16-jam.ts'
 import { applyResult } from './19-harm.ts'
 import { part } from './40-deciding.ts'
@@ -80,8 +80,10 @@ function placeRefusal(look: Look, human: Human, weapon: Weapon, { at, on }: Body
   if (compareGapToPoint({ ...human.at, radius: BASE_RADIUS }, at, radius) <= 0)
     return refuse('dw.machinegun.2', 'The template may not touch the base of the gunner.')
   const front = frontEdge(at, radius, human.at)
-  if (compareToSpot(look, human, { at: front, on }, rowOf(look, weapon).range ?? 0) > 0)
-    return refuse('dw.machinegun.2', 'The front edge of the template is out of range.')
+  const range = rowOf(look, weapon).range ?? 0
+  const edge = { at: front, on }
+  if (compareToSpot(look, human, edge, range) > 0)
+    return refuse('dw.machinegun.2', `The front edge is out of range: ${farTo(look, human, edge, range)}.`)
   if (!seesPoint(look, gunner, front, on, MACHINEGUN.frontHeight))
     return refuse('dw.machinegun.1', 'The front edge of the template is not in line of sight.')
   if (isFrontCovered(look, gunner, front, { at, on }))

@@ -54,7 +54,7 @@ import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './
 import { breakPanes, noticed, resultOf, setWeapon } from './08-weapons.ts'
 import { isThroughRoof, seesPoint } from './09-sight.ts'
 import { modified, modifiersFor, shootRefusal } from './10-shooting.ts'
-import { compareToSpot, isSpot, isUsable, nearestFirst, pointOf, rowOf, theWeapon } from './12-templates.ts'
+import { compareToSpot, farTo, isSpot, isUsable, nearestFirst, pointOf, rowOf, theWeapon } from './12-templates.ts'
 import { catchFire } from './15-fire.ts'
 import { applyResult } from './19-harm.ts'
 
@@ -161,7 +161,8 @@ const spotOf = ({ at, on }: Aimed): Body => ({ at: Object.freeze(pointOf(at)), o
 function aimRefusal(look: Look, human: Human, range: number, aimed: Aimed): Refusal | null {
   const spot = spotOf(aimed)
   if (!isSpot(look, spot.at, spot.on)) return refuse('dw.grenade.3', 'There is no such place on the table.')
-  if (compareToSpot(look, human, spot, range) > 0) return refuse('dw.grenade.1', 'That is too far.')
+  if (compareToSpot(look, human, spot, range) > 0)
+    return refuse('dw.grenade.1', `That is too far: ${farTo(look, human, spot, range)}.`)
   return seesPoint(look, humanBody(human), spot.at, spot.on)
     ? null
     : refuse('dw.grenade.2', 'The aiming point is not in sight.')

@@ -22,7 +22,16 @@ import {
 } from '../state.ts'
 import { FIRE } from '../tables/grenades.ts'
 import { type Ask, d6, thrownBy, zombieRoller } from './01-dice.ts'
-import { figureOf, figuresOnTable, humanBody, isWithin, theFigure, touching } from './01-figures.ts'
+import {
+  farWords,
+  figureOf,
+  figuresOnTable,
+  gapBetween,
+  humanBody,
+  isWithin,
+  theFigure,
+  touching,
+} from './01-figures.ts'
 import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
 import { shake } from './15-wearers.ts'
 import { eliminate, wound } from './19-harm.ts'
@@ -159,6 +168,9 @@ const extinguisherOf = (human: Human, id: number): Item | undefined =>
 const isInReach = (look: Look, human: Human, figure: number): boolean =>
   isWithin(look, humanBody(human), theFigure(look, figure), look.book.extinguisherReach)
 
+const farFrom = (look: Look, human: Human, figure: number): string =>
+  farWords(gapBetween(look, humanBody(human), theFigure(look, figure)), look.book.extinguisherReach)
+
 function extinguishRefusal(look: Look, human: Human, command: CommandOf<'extinguish'>): Refusal | null {
   const figure = figureNamed(command.figure)
   return firstOf(
@@ -169,7 +181,7 @@ function extinguishRefusal(look: Look, human: Human, command: CommandOf<'extingu
     () =>
       isInReach(look, human, figure)
         ? null
-        : refuse('dw.fire.11', `${command.figure} is too far for the extinguisher.`),
+        : refuse('dw.fire.11', `${command.figure} is too far for the extinguisher: ${farFrom(look, human, figure)}.`),
     () => payRefusal(human, look.book.costs.extinguish),
   )
 }

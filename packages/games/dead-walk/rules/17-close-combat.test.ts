@@ -281,6 +281,35 @@ describe('firing in close combat', () => {
     expect([apOf(both), loaded(both)]).toEqual([3, 0])
   })
 
+  it('[dw.units.8] [dw.cc.1] what is refused for want of contact names the wall or the door in between', () => {
+    const hut = {
+      id: 'B1',
+      title: 'Hut',
+      tag: 'plain' as const,
+      outline: [50, 50, 70, 70] as const,
+      rooms: [['R1', 'Hut', [50, 50, 70, 70]] as const],
+      doors: [['D1', 60, 70, 'closed'] as const],
+      windows: [],
+      ladder: null,
+    }
+    const reason = (x: number, y = 7125): string =>
+      scene({
+        map: { buildings: [hut] },
+        humans: [fighter('machete', { at: [x, 6880] })],
+        zombies: [zombie(1, [x, y])],
+        activation: { human: 1 },
+      }).refused('P1', strike()).reason
+    expect(reason(6000)).toBe('Z1 is not in base contact: the door D1 is between them.')
+    expect(reason(5500)).toBe('Z1 is not in base contact: a wall is between them.')
+    expect(reason(6000, 7200)).toBe('Z1 is not in base contact.')
+  })
+
+  it('[dw.entry.8] the second shell belongs to the first: it is no noise of its own, in contact or not', () => {
+    const twin = fight([1, 5], { type: 'double-barrel' }).do('P1', shoot())
+    expect(twin.latest.map(({ e }) => e)).toContain('noise')
+    expect(twin.do('P1', shoot()).latest.map(({ e }) => e)).not.toContain('noise')
+  })
+
   it('[dw.cc.18] another action or another target between them makes the second shell a new burst', () => {
     const zombies = [zombie(1, EAST), zombie(2, WEST)]
     const elsewhere = fight([1, 1], { type: 'double-barrel', zombies }).do('P1', shoot()).do('P1', shoot(1, 'Z2'))

@@ -24,10 +24,10 @@ import { type StrikeKind, STRIKES } from '../tables/melee.ts'
 import type { SkillId } from '../tables/skills.ts'
 import type { FireRow, WeaponId } from '../tables/weapons.ts'
 import { d6, ownerOf } from './01-dice.ts'
-import { figureOf, humanBody, theFigure, touches, zombiesTouching } from './01-figures.ts'
+import { contactWords, figureOf, humanBody, theFigure, touches, zombiesTouching } from './01-figures.ts'
 import { type Action, canPay, firstOf, pay, payRefusal, proneRefusal } from './04-actions.ts'
 import { handsRefusal } from './06-carry.ts'
-import { fireRow, isNoisy, makeNoise, noticed, resultOf, spendBurst, weaponOf } from './08-weapons.ts'
+import { fireRow, noticed, resultOf, spendBurst, weaponOf } from './08-weapons.ts'
 import { anyOf, chanceOf, firedAtRefusal, markFiredAt, modified, modifiersFor } from './10-shooting.ts'
 import { jamDice } from './16-jam.ts'
 import { applyResult } from './19-harm.ts'
@@ -56,7 +56,10 @@ export function contactRefusal(look: Look, human: Human, target: FigureId, claus
   if (!body) return refuse(clause, `${target} is not on the table.`)
   if (!isZombieFigure(figure)) return refuse('dw.cc.2', 'Nobody fights a friend.')
   if (human.aboard !== null) return outlineRefusal(look, human, target)
-  return touches(look, humanBody(human), body) ? null : refuse(clause, `${target} is not in base contact.`)
+  const own = humanBody(human)
+  return touches(look, own, body)
+    ? null
+    : refuse(clause, `${target} is not in base contact${contactWords(look, own, body)}.`)
 }
 
 /** dw.vehicle.34 From a vehicle only what touches its outline is struck. */
@@ -445,12 +448,6 @@ function keepShell(t: Table, { rof }: FireRow, { weapon, target, bursts }: Comma
     activation.shell = Object.freeze({ weapon, towards: null, target: figureNamed(target) })
 }
 
-/** dw.entry.8 A declaration is noticed once; the second shell is part of the first. */
-function heard(t: Table, human: Human, weapon: Weapon, isSecond: boolean): void {
-  if (!isSecond) noticed(t, human, weapon, 'D')
-  else if (isNoisy(t, weapon)) makeNoise(t, human, human.n)
-}
-
 /** dw.cskill.8 */
 const unloadRefusal = (look: Look, human: Human, { weapon, bursts }: CommandOf<'shoot-close'>): Refusal | null =>
   unloadedRefusal(look, human, weaponOf(human, weapon) as Weapon, bursts)
@@ -466,7 +463,8 @@ function shootAt(t: Table, human: Human, command: CommandOf<'shoot-close'>, isSe
   else if (!isSecond) keepShell(t, row, command)
   if (hit) applyResult(t, figure, 'elim', { from: 'shot', by: human.n, close: true })
   searchPockets(t, human, weapon.id)
-  heard(t, human, weapon, isSecond)
+  // dw.entry.8, dw.zsense.5 A declaration is noticed once; the second shell is part of the first.
+  if (!isSecond) noticed(t, human, weapon, 'D')
 }
 
 /** dw.cc.17, dw.shooting.19 Fire at somebody in base contact. */

@@ -12,26 +12,23 @@ import {
   zombieFigure,
 } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
+import { BREAKING } from '../tables/melee.ts'
 import { d6, thrownBy } from './01-dice.ts'
 import { bodyAt, type Figure, humanBody, NOTHING, opponents, othersOn, touching } from './01-figures.ts'
 import { MOVER, platformOf } from './01-ground.ts'
 import { type Action, canPay, endActivation, MOVING, pay, priceOf, proneRefusal, theActivation } from './04-actions.ts'
 import { adding, distractions, sumOf } from './48-mind.ts'
 
-/** dw.break.4 Every 10 degrees. */
-const EVERY_DEGREES = 10
 /** Any direction will do, so they are tried far apart, every one of them once. */
 const FAR_APART = 13
-/** dw.break.6 A die cannot beat so many. */
-const TOO_MANY = 6
 
 /** dw.break.4 Does a straight move of half a step in some direction meet nothing and end out of contact? */
 export function hasFreePath(look: Look, human: Human): boolean {
   const others = othersOn(look, human.on, (figure) => figure !== humanFigure(human.n))
   const length = Math.floor(look.book.moveStep / 2)
-  const directions = 360 / EVERY_DEGREES
+  const directions = 360 / BREAKING.everyDegrees
   for (let i = 0; i < directions; i++) {
-    const degrees = ((i * FAR_APART) % directions) * EVERY_DEGREES
+    const degrees = ((i * FAR_APART) % directions) * BREAKING.everyDegrees
     if (isWayOut(look, human, displaced(human.at, length, degrees), others)) return true
   }
   return false
@@ -83,7 +80,7 @@ function breakRefusal(look: Look, human: Human): Refusal | null {
   return (
     timeRefusal(look, held) ??
     proneRefusal(human) ??
-    (counted(held) >= TOO_MANY ? refuse('dw.break.6', 'A die cannot beat six opponents.') : null) ??
+    (counted(held) >= BREAKING.tooMany ? refuse('dw.break.6', 'A die cannot beat six opponents.') : null) ??
     costRefusal(look, human) ??
     (hasFreePath(look, human) ? null : refuse('dw.break.3', 'There is no free path away from the opponents.'))
   )
@@ -104,7 +101,8 @@ export const breakAway: Action<'break'> = {
     const modifiers = distractions(t, human)
     const face = d6(t, { clause: 'dw.break.5', ...thrownBy(human), what, ...adding(modifiers) })
     const free = face + sumOf(modifiers) > many
-    t.emit({ e: 'break tried', clause: 'dw.break.5', human: human.n, face, opponents: many, free, left: human.ap })
+    const thrown = { face, ...adding(modifiers), opponents: many, free, left: human.ap }
+    t.emit({ e: 'break tried', clause: 'dw.break.5', human: human.n, ...thrown })
     if (free) theActivation(t).leaving = Object.freeze(held.map(({ n }) => zombieFigure(n)))
     else {
       human.breakFailed = true

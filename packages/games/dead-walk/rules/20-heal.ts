@@ -3,7 +3,8 @@ import { type Refusal, refuse } from '@shamble/kernel'
 import type { CommandOf } from '../commands.ts'
 import { type Human, humanOf, type Item, type Look, isInPlay, type Table, theHuman } from '../state.ts'
 import { ITEMS } from '../tables/items.ts'
-import { humanBody, humansTouching, isInCloseCombat, touches } from './01-figures.ts'
+import { HELPS_FROM } from '../tables/skills.ts'
+import { contactWords, humanBody, humansTouching, isInCloseCombat, touches } from './01-figures.ts'
 import { type Action, canPay, firstOf, pay, payRefusal } from './04-actions.ts'
 import { mayUse, skillRefusal, useSkill } from './45-skills.ts'
 import { adding, distractions, sumOf } from './48-mind.ts'
@@ -19,7 +20,7 @@ const kitOf = ({ items }: Human, id: number): Item | undefined =>
 function patientRefusal(look: Look, human: Human, patient: Human | undefined): Refusal | null {
   if (!patient || !isInPlay(patient)) return refuse('dw.heal.2', 'There is nobody to heal.')
   if (patient !== human && !touches(look, humanBody(human), humanBody(patient)))
-    return refuse('dw.heal.2', `${human.name} does not touch ${patient.name}.`)
+    return refuse('dw.heal.2', `${human.name} does not touch ${patient.name}${contactWords(look, human, patient)}.`)
   if (isInCloseCombat(look, patient)) return refuse('dw.heal.2', `${patient.name} is in close combat.`)
   return patient.wounds > 0 ? null : refuse('dw.heal.4', `${patient.name} has no wounds.`)
 }
@@ -76,9 +77,6 @@ function treat(t: Table, human: Human, kit: Item, patient: Human): void {
 const busyRefusal = (look: Look, human: Human): Refusal | null =>
   isInCloseCombat(look, human) ? refuse('dw.heal.2', `${human.name} is in close combat.`) : null
 
-/** dw.gskill.8 */
-const AIDS_ON = 5
-
 const aidChoices = (look: Look, human: Human): CommandOf<'first-aid'>[] =>
   mayUse(look, human, 'first-aid') ? patientsOf(look, human).map(({ n }) => ({ do: 'first-aid', patient: n })) : []
 
@@ -98,11 +96,12 @@ export const firstAid: Action<'first-aid'> = {
 function aid(t: Table, human: Human, patient: Human): void {
   useSkill(t, human, 'first-aid', patient === human ? {} : { for: patient.n })
   pay(t, human, t.book.costs.heal)
-  const what = `first aid for ${patient.name}: ${AIDS_ON} or more`
+  const what = `first aid for ${patient.name}: ${HELPS_FROM.firstAid} or more`
   const modifiers = distractions(t, human)
   const face = d6(t, { clause: 'dw.gskill.8', ...thrownBy(human), what, ...adding(modifiers) })
-  const by = face + sumOf(modifiers) >= AIDS_ON ? 1 : 0
+  const by = face + sumOf(modifiers) >= HELPS_FROM.firstAid ? 1 : 0
   closeWounds(patient, by)
   const { wounds } = patient
-  t.emit({ e: 'aided', clause: 'dw.gskill.8', human: human.n, patient: patient.n, face, by, wounds, left: human.ap })
+  const thrown = { face, ...adding(modifiers), by, wounds, left: human.ap }
+  t.emit({ e: 'aided', clause: 'dw.gskill.8', human: human.n, patient: patient.n, ...thrown })
 }

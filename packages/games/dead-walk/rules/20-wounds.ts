@@ -1,13 +1,11 @@
 /** dw.wounds The test that a wounded human owes: one die against all his wounds. */
 import type { Modifier } from '@shamble/kernel'
 import { type Human, humanFigure, isInPlay, type Table } from '../state.ts'
+import { HOPELESS } from '../tables/moral.ts'
 import { type Ask, d6, ownerOf } from './01-dice.ts'
 import { eliminate } from './19-harm.ts'
 import { afterToughness } from './47-combat-skills.ts'
 import { distractions, sumOf } from './48-mind.ts'
-
-/** dw.wounds.5 No die reaches so many wounds. */
-const HOPELESS = 7
 
 /** dw.wounds.4, dw.wounds.5 One die however many wounds are new; none for the healed and for the hopeless. */
 function testWounds(t: Table, human: Human): void {

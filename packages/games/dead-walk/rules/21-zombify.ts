@@ -1,8 +1,8 @@
 /** dw.zombify The dead may rise. */
-import { nearestPlace, type Rings } from '@shamble/table'
+import { nearestPlace } from '@shamble/table'
 import { type Human, type Look, type Lying, type State, type Table, type Weapon } from '../state.ts'
 import { d6, zombieRoller } from './01-dice.ts'
-import { addZombie, isFreePlace } from './01-figures.ts'
+import { addZombie, freePlaces } from './01-figures.ts'
 import { dread } from './23-moral.ts'
 
 /** dw.zombify.1 */
@@ -32,12 +32,9 @@ export function zombificationTests(t: Table): void {
   }
 }
 
-/** How the nearest free place is looked for. */
-const AROUND: Rings = { step: 25, rings: 400, everyDegrees: 10, fromDegrees: 0 }
-
 /** dw.zombify.5 Where the corpse lay, or as near as there is room: unhurt, and with what it held in hand. */
 function rise(t: Table, human: Human): void {
-  const place = nearestPlace(human.at, AROUND, (at) => isFreePlace(t, at, human.on))
+  const place = nearestPlace(human.at, freePlaces(t, human.on))
   if (place === null) return
   human.status = 'turned'
   const { n, at } = addZombie(t, { at: place, on: human.on, former: human.n, weapon: takeHeld(t, human) })

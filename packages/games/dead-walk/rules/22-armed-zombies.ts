@@ -12,6 +12,7 @@ import {
   zombieOf,
 } from '../state.ts'
 import type { FireMode } from '../tables/weapons.ts'
+import { ARMED_HITS_FROM } from '../tables/zombies.ts'
 import { d6, zombieRoller } from './01-dice.ts'
 import { distance2Of, type Figure, figuresOnTable, humanBody, isWithin, zombieBody } from './01-figures.ts'
 import { breakPanes, fireRow, isNoisy, makeNoise } from './08-weapons.ts'
@@ -21,9 +22,6 @@ import { afterLuck } from './46-general-skills.ts'
 
 /** dw.armedz.6 Guns, bows and crossbows; no grenades, no launcher, no flamethrower. */
 const FIRED: readonly FireMode[] = ['single', 'automatic', 'shotgun', 'machinegun']
-
-/** dw.armedz.4 */
-const HITS_ON = 6
 
 /** dw.armedz.5, dw.los.7 How far: the range, or the length of a shotgun's cone, and no farther than it sees; null for not at all. */
 function reachOf(look: Look, { weapon }: Zombie): number | null {
@@ -79,9 +77,9 @@ function fireAt(t: Table, zombie: Zombie, target: Figure): void {
   const what = `zombie ${zombie.n} fires at ${name}`
   const throwOne = (): number => d6(t, { clause: 'dw.armedz.3', seat: zombieRoller(t), what })
   const first = throwOne()
-  const human = first >= HITS_ON ? humanOf(t.state, target.figure) : undefined
+  const human = first >= ARMED_HITS_FROM ? humanOf(t.state, target.figure) : undefined
   const face = human ? afterLuck(t, human, { what, face: first, again: throwOne }) : first
-  const hit = face >= HITS_ON
+  const hit = face >= ARMED_HITS_FROM
   t.emit({
     e: 'zombie fired',
     clause: 'dw.armedz.3',

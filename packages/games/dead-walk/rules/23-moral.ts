@@ -1,12 +1,7 @@
 /** dw.moral What deaths take from a human's Base Moral Value, for good, and what his kills give back. */
 import type { Clause } from '../clauses.ts'
 import type { Human, Look, Table } from '../state.ts'
-
-/** dw.moral.1, dw.moral.3, dw.moral.2 What a death costs everybody else, and a team member who turns. */
-const LOSSES = { killed: 2, turned: 1 } as const
-
-/** dw.moral.5 Kills for a point; one in close combat counts as two. */
-const KILLS_FOR_A_POINT = 5
+import { KILLS_FOR_A_POINT, LOSSES } from '../tables/moral.ts'
 
 const isGone = ({ status }: Human): boolean => status === 'dead' || status === 'turned'
 

@@ -1,5 +1,5 @@
 /** dw.zmove.10 Zombies that climb, with the switch `zombiesClimb`: at the places and for the cost of humans. */
-import { costFrom, type Field, nearestPlace, placeStopper, type Rings, wayFrom, type XY } from '@shamble/table'
+import { costFrom, type Field, inAll, nearestPlace, standingPlaces, wayFrom, type XY } from '@shamble/table'
 import type { Look, Surface, Zombie } from '../state.ts'
 import { zombieBody } from './01-figures.ts'
 import { MOVER, wayField } from './01-ground.ts'
@@ -44,14 +44,8 @@ export function wayUp(look: Look, zombie: Zombie, goal: Goal): Way | null {
   return best && way && { goal, path: way.path, walk: way.path, field: best.field, clause: 'dw.zmove.10' }
 }
 
-const RINGS: Rings = { step: 25, rings: 400, everyDegrees: 15, fromDegrees: 0 }
-
 /** Where one can stand at the foot: nearest to the ladder, or to the goal on top of a piece. */
-function footOf(look: Look, { ladder, isFoot }: Steps, goal: Goal): XY | null {
+function footOf(look: Look, { ladder, foot }: Steps, goal: Goal): XY | null {
   const { layout, closed } = look.facts
-  return nearestPlace(
-    ladder ?? goal.at,
-    RINGS,
-    (place) => isFoot(look, place, place) && placeStopper({ layout, closed }, MOVER, null, place) === null,
-  )
+  return nearestPlace(ladder ?? goal.at, inAll(foot(look, null), standingPlaces({ layout, closed }, MOVER, null)))
 }

@@ -285,12 +285,12 @@ describe('too many', () => {
     const s = scene({
       humans: [human({ at: [6000, 6000] }), human({ at: [1000, 11_800] })],
       zombies: [zombie(1, [7500, 6000]), ...ring(6000, 6000, 2)],
-      dice: ['dw.lurch.2: 6'],
     })
     actZombie(s.table, 1)
     expect(s.event('zombie moved')).toMatchObject({ human: 1, touches: null })
     expect(zombieAt(s, 1)?.[0]).toBeLessThan(6700)
-    expect(s.event('lurched').into).toBe(false)
+    // dw.lurch.4 The straight way is not free.
+    expect(s.dice).toEqual([])
   })
 
   it('[dw.zmove.7] where its own place is taken it goes to the nearest free one around him', () => {
@@ -548,6 +548,34 @@ describe('out of reach', () => {
     const [x, y] = there as Place
     expect(Math.min(Math.abs(x - 6300), Math.abs(y - 5300))).toBeLessThan(100)
     expect(Math.max(Math.abs(x - 6300), Math.abs(y - 5300))).toBeLessThan(470)
+  })
+
+  it('[dw.zmove.14] no point is nearer than the one to which it goes, not by a tenth of a millimetre', () => {
+    const cornered = { humans: [human({ at: [6210, 5380], on: 'O1' })], options: { lurch: false } }
+    const s = onTop(at(48, 60), cornered)
+    actZombie(s.table, 1)
+    // 2.1 cm to the western side, 2.2 to the southern one, and the clearance of 1.15 cm.
+    expect(zombieAt(s, 1)).toEqual([5885, 5380])
+    const south = onTop(at(48, 60), { ...cornered, humans: [human({ at: [6220, 5401], on: 'O1' })] })
+    for (let turn = 0; turn < 3; turn++) actZombie(south.table, 1)
+    expect(zombieAt(south, 1)).toEqual([6220, 5715])
+  })
+
+  it('[dw.zmove.14] among equally near points it takes the shortest way, then the one farthest left', () => {
+    const there = (from: Place): Place | undefined => {
+      const s = onTop(from, { options: { lurch: false } })
+      for (let turn = 0; turn < 4; turn++) actZombie(s.table, 1)
+      return zombieAt(s, 1)
+    }
+    expect(there(at(48, 54))).toEqual([5885, 5300])
+    expect(there(at(64, 70))).toEqual([6300, 5715])
+    // As far to the northern side as to the western one, which lies to the right of a zombie in the north-west.
+    expect(there(at(50, 40))).toEqual([6300, 4885])
+  })
+
+  it('[dw.zmove.14] a zombie on a roof goes to the point of it nearest to a human below', () => {
+    const on = { map: hut([]), zombies: [zombie(1, at(66, 60), { on: 'B1' })], options: { lurch: false } }
+    expect(zombieAt(acts(at(66, 60), [9000, 6630], on), 1)).toEqual([6875, 6630])
   })
 
   it('[dw.zmove.14] and so do those who cannot come out where they are', () => {

@@ -1,5 +1,5 @@
 /** dw.zmove Zombies stand up, stay, go for somebody, pound on what bars them, or wander: one after another. */
-import { costFrom, displaced, minus, pathLength, samePoint, type XY } from '@shamble/table'
+import { costFrom, displaced, type Field, minus, type Others, pathLength, samePoint, type XY } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
 import type { Event, Sense } from '../events.ts'
 import {
@@ -28,10 +28,9 @@ import {
   type Stretch,
   sidestep,
   stride,
-  strideAbove,
   strideAlong,
 } from './25-zombie-walk.ts'
-import { barrierAtHand, type Way, type Wish, wayOf } from './25-zombie-ways.ts'
+import { barrierAtHand, type Way, type Wish, wayAbove, wayOf } from './25-zombie-ways.ts'
 import { lurch } from './28-lurch.ts'
 import { answerContact, answerMove } from './46-reactions.ts'
 import { isStanding, theVehicle, touchesVehicle } from './43-aboard.ts'
@@ -155,16 +154,12 @@ function along(look: Look, zombie: Zombie, way: Way): Deed {
   const { goal, walk, field, clause } = way
   const others = inTheWayOf(look, zombie)
   const stretch = stride(look, others, walk, allowanceOf(look))
-  const end = endOf(stretch.path)
-  const isBarred = stretch.by?.is === 'figure' && humanTouchedAt(look, end, null) === null
-  if (isBarred) {
-    const left = costFrom(field, end)
-    const round = sidestep(look, others, walk, stretch, (at) => costFrom(field, at, left - GAIN) < left - GAIN)
-    if (round !== null) return { does: 'goes', goal, path: round.path, on: null, clause: 'dw.zmove.13' }
-  }
-  if (pathLength(stretch.path) > (isBarred ? TOLERANCE : 0))
+  const isHeldUp = isBarred(look, zombie, goal, stretch)
+  const round = isHeldUp ? roundBase(look, zombie, others, { path: walk, field }, stretch) : null
+  if (round !== null) return { does: 'goes', goal, path: round.path, on: null, clause: 'dw.zmove.13' }
+  if (pathLength(stretch.path) > (isHeldUp ? TOLERANCE : 0))
     return { does: 'goes', goal, path: stretch.path, on: null, clause }
-  return { does: 'waits', goal, ...(isBarred ? inCrowd(way) : whyStopped(stretch, zombie, way)) }
+  return { does: 'waits', goal, ...(isHeldUp ? inCrowd(way) : whyStopped(stretch, zombie, way)) }
 }
 
 /** Less than a millimetre is no gain: bases that touch may be that far apart (dw.units.8). In sixteenths of a unit. */
@@ -184,11 +179,32 @@ function whyStopped({ by }: Stretch, { at }: Zombie, { path, clause }: Way): { w
 /** dw.zmove.10, dw.zmove.14 A zombie on a roof or a piece stays up there, as near as it comes. */
 function above(look: Look, zombie: Zombie, goal: Goal): Deed {
   const { on } = zombie
-  const to = wayDown(look, zombie, goal) ?? goal.at
-  const { path, by } = strideAbove(look, zombie, inTheWayOf(look, zombie), to)
-  if (path.length > 1) return { does: 'goes', goal, path, on, clause: goal.on === on ? 'dw.zmove.1' : 'dw.zmove.14' }
-  const why = by?.is === 'figure' ? 'crowd' : goal.human === null && by === null ? 'at the sound' : 'no way'
+  const way = wayAbove(look, zombie, wayDown(look, zombie, goal) ?? goal.at)
+  const others = inTheWayOf(look, zombie)
+  const stretch = strideAlong(look, zombie, others, way.path, allowanceOf(look))
+  const round = isBarred(look, zombie, goal, stretch) ? roundBase(look, zombie, others, way, stretch) : null
+  const path = round?.path ?? stretch.path
+  const clause = goal.on === on ? 'dw.zmove.1' : 'dw.zmove.14'
+  if (pathLength(path) > 0) return { does: 'goes', goal, path, on, clause: round === null ? clause : 'dw.zmove.13' }
+  const isSound = goal.human === null && samePoint(zombie.at, goal.at)
+  const why = stretch.by?.is === 'figure' ? 'crowd' : isSound ? 'at the sound' : 'no way'
   return { does: 'waits', goal, why, clause: 'dw.zmove.14' }
+}
+
+/** Does a base stop it that is neither that of its goal nor of a human whom it touches? */
+const isBarred = (look: Look, { on }: Zombie, { human }: Goal, { path, by }: Stretch): boolean =>
+  by?.is === 'figure' && by.figure !== human?.n && humanTouchedAt(look, endOf(path), on) === null
+
+/** dw.zmove.13 Past a base that stops it, to where less of the way is left. */
+function roundBase(
+  look: Look,
+  zombie: Zombie,
+  others: Others,
+  { path, field }: { readonly path: readonly XY[]; readonly field: Field },
+  stretch: Stretch,
+): Stretch | null {
+  const left = costFrom(field, endOf(stretch.path)) - GAIN
+  return sidestep(look, zombie, others, path, stretch, (at) => costFrom(field, at, left) < left)
 }
 
 /** dw.grenade.17 */

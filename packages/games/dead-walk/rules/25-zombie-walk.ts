@@ -5,7 +5,6 @@ import {
   comparePointToShape,
   cross,
   crossingsOf,
-  displaced,
   distance2,
   distanceDown,
   dot,
@@ -31,6 +30,7 @@ import {
 import { type Human, type Look, type Surface, type Zombie, zombieFigure } from '../state.ts'
 import { REACH } from '../tables/movement.ts'
 import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
+import { SIDESTEPS } from '../tables/zombies.ts'
 import {
   CONTACT,
   crowdOf,
@@ -95,18 +95,19 @@ const CONTACT2 = CONTACT * CONTACT
 /** dw.zmove.2 Walks along a path on the ground as far as the allowance leads, or until something stops it. */
 export function stride(look: Look, others: Others, way: readonly XY[], allowance: number): Stretch {
   const { layout, closed } = look.facts
+  const footing = { layout, closed }
   const whole = pathUpTo(way, allowance)
   const isPlain = !mayPass(layout, look.facts.lows, whole, REACH.line + 1)
   const planned = isPlain ? whole : withinAllowance(look, way, whole, allowance)
-  const { path, by } = walk({ layout, closed }, MOVER, others, planned, Number.POSITIVE_INFINITY)
-  const walked = by?.is === 'figure' ? upToTouching(look, others, path, by.figure) : path
+  const { path, by } = walk(footing, MOVER, others, planned, Number.POSITIVE_INFINITY)
+  const walked = by?.is === 'figure' ? upToTouching(footing, others, path, by.figure) : path
   if (isPlain) return { path: walked, by, left: allowance - pathLength(walked) }
   const settled = offLowLines(look, walked)
   return { path: settled, by, left: allowance - spentOn(look, settled) }
 }
 
 /** Passing by, bases may overlap by a millimetre; whoever is stopped by a base stops where they touch. */
-function upToTouching(look: Look, others: Others, path: readonly XY[], figure: number): readonly XY[] {
+function upToTouching(footing: Footing, others: Others, path: readonly XY[], figure: number): readonly XY[] {
   const { crowd } = others
   const other: XY = { x: crowd.x[figure] as number, y: crowd.y[figure] as number }
   const end = endOf(path)
@@ -118,9 +119,7 @@ function upToTouching(look: Look, others: Others, path: readonly XY[], figure: n
     if (distance2(towards(before, end, middle), other) < TOUCH * TOUCH) deep = middle
     else clear = middle
   }
-  const { layout, closed } = look.facts
-  const isFree = (units: number): boolean =>
-    placeStopper({ layout, closed }, MOVER, others, towards(before, end, units)) === null
+  const isFree = (units: number): boolean => placeStopper(footing, MOVER, others, towards(before, end, units)) === null
   // A point on the way is a rounded one: it may be a fraction of a unit too near to somebody whom the way just passes.
   while (clear > 0 && !isFree(clear)) clear--
   return clear === 0 ? path.slice(0, -1) : [...path.slice(0, -1), towards(before, end, clear)]
@@ -191,15 +190,13 @@ const lowLinesAt = (layout: Layout, lows: Uint8Array, at: XY): Barrier[] =>
 export const isOnLowLine = (layout: Layout, lows: Uint8Array, at: XY): boolean =>
   lowLinesAt(layout, lows, at).length > 0
 
-/** Angles at which a zombie gets round another base, in the order in which it tries them; negative is left. */
-const SIDESTEPS = [-30, 30, -60, 60, -90, 90]
-
 /**
  * dw.zmove.13 What is left of the allowance, in a straight line at an angle to the path, for the first angle that ends
  * better by that measure.
  */
 export function sidestep(
   look: Look,
+  zombie: Zombie,
   others: Others,
   path: readonly XY[],
   stretch: Stretch,
@@ -213,8 +210,8 @@ export function sidestep(
   for (const degrees of SIDESTEPS) {
     const to = turnedAside(here, ahead, stretch.left, degrees)
     if (isStillBarred(others, stretch, here, to)) continue
-    const aside = stride(look, others, [here, to], stretch.left)
-    const joined = inOne(look, others, stretch.path, aside.path)
+    const aside = strideAlong(look, { ...zombie, at: here }, others, [here, to], stretch.left)
+    const joined = inOne(look, zombie, others, stretch.path, aside.path)
     const end = endOf(joined)
     if (!samePoint(here, end) && isBetter(end)) return { ...aside, path: joined }
   }
@@ -225,14 +222,14 @@ export function sidestep(
  * dw.units.10 Two paths as one, whose length is rounded down only once: what they lose by that may make it too long.
  * The end of a shortened one is rounded anew, so it goes back until that is free again.
  */
-function inOne(look: Look, others: Others, first: readonly XY[], second: readonly XY[]): readonly XY[] {
+function inOne(look: Look, { on }: Zombie, others: Others, first: readonly XY[], second: readonly XY[]): readonly XY[] {
   const whole = [...first, ...second.slice(1)]
   const length = pathLength(first) + pathLength(second)
   if (pathLength(whole) <= length) return whole
-  const { layout, closed } = look.facts
+  const footing = footingOn(look, on)
   for (let most = length; most > pathLength(first); most--) {
-    const shorter = offLowLines(look, pathUpTo(whole, most))
-    if (placeStopper({ layout, closed }, MOVER, others, endOf(shorter)) === null) return shorter
+    const shorter = on === null ? offLowLines(look, pathUpTo(whole, most)) : pathUpTo(whole, most)
+    if (placeStopper(footing, MOVER, others, endOf(shorter)) === null) return shorter
   }
   return first
 }
@@ -251,30 +248,14 @@ function isStillBarred({ crowd }: Others, { by }: Stretch, here: XY, to: XY): bo
 const turnedAside = (here: XY, ahead: XY, distance: number, degrees: number): XY =>
   plus(here, turned(minus(towards(here, ahead, distance), here), degrees))
 
-/** The directions in which a zombie on a roof or a piece looks for a better place. */
-const ROUND = Array.from({ length: 36 }, (_, i) => i * 10)
-
-/** dw.zmove.14 On a roof or on top of a piece: straight towards a point, or to the best place that can be reached. */
-export function strideAbove(look: Look, zombie: Zombie, others: Others, to: XY): Stretch {
-  const allowance = allowanceOf(look)
-  let best = strideTo(look, zombie, others, pathUpTo([zombie.at, to], allowance)[1] ?? to)
-  let least = distance2(endOf(best.path), to)
-  if (best.by === null) return best
-  for (const degrees of ROUND) {
-    const tried = strideTo(look, zombie, others, displaced(zombie.at, allowance, degrees))
-    const far = distance2(endOf(tried.path), to)
-    if (far >= least) continue
-    best = tried
-    least = far
-  }
-  return best
-}
+/** On a roof or a piece no terrain is in the way. */
+const footingOn = ({ facts: { layout, closed } }: Look, on: Surface): Footing =>
+  on === null ? { layout, closed } : { layout, closed: NOTHING(layout.barriers.length) }
 
 /** Straight on, as long as the whole base is supported. */
 function strideTo(look: Look, zombie: Zombie, others: Others, to: XY): Stretch {
   const outline = platformOf(look, zombie.on)?.outline ?? []
-  const { layout } = look.facts
-  const footing: Footing = { layout, closed: NOTHING(layout.barriers.length) }
+  const footing = footingOn(look, zombie.on)
   const stop = straight(footing, MOVER, others, zombie.at, to)
   let [held, lost] = [0, pathLength([zombie.at, stop.at]) + 1]
   if (staysOn(outline, BASE_RADIUS, zombie.at, stop.at)) held = lost
@@ -287,6 +268,6 @@ function strideTo(look: Look, zombie: Zombie, others: Others, to: XY): Stretch {
   const at = isSupported ? stop.at : towards(zombie.at, to, held)
   const by: Stopper | null = isSupported ? stop.by : EDGE
   const path = samePoint(at, zombie.at) ? [zombie.at] : [zombie.at, at]
-  return { path: by?.is === 'figure' ? upToTouching(look, others, path, by.figure) : path, by, left: 0 }
+  return { path: by?.is === 'figure' ? upToTouching(footing, others, path, by.figure) : path, by, left: 0 }
 }
 const EDGE: Stopper = { is: 'edge' }

@@ -2,6 +2,7 @@
 import {
   type Barrier,
   barriersWithin,
+  bearsLeft,
   costFrom,
   crossingsOf,
   displaced,
@@ -9,22 +10,28 @@ import {
   distanceDown,
   dot,
   type Field,
+  fieldTo,
   figuresWithin,
   isCrossed,
   minus,
+  layoutOf,
   nearestReachable,
+  painted,
+  type Piece,
   placeStopper,
-  type Rings,
   samePoint,
   towards,
+  type Ways,
   wayFrom,
+  waysOf,
   type XY,
 } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
 import { type Human, humanFigure, type Look, type Zombie, zombieFigure } from '../state.ts'
-import { BASE_RADIUS, cm, TOLERANCE } from '../tables/units.ts'
+import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
+import { BEARINGS, POUNDING } from '../tables/zombies.ts'
 import { crowdOf, isApart, theFigure } from './01-figures.ts'
-import { type Ground, MOVER, wayField } from './01-ground.ts'
+import { type Ground, MOVER, type Platform, platformOf, wayField } from './01-ground.ts'
 import type { Goal } from './24-senses.ts'
 import { endOf, TOUCH } from './25-zombie-walk.ts'
 import { placesAt } from './43-aboard.ts'
@@ -139,8 +146,6 @@ function leastOf(numbers: readonly number[]): number {
   return at
 }
 
-const BEARINGS = Array.from({ length: 24 }, (_, i) => i * 15)
-
 /** Places around figures where a base can stand as far as terrain goes, by the ground and the point. */
 const PLACES = new WeakMap<Ground, Map<number, readonly XY[]>>()
 
@@ -170,36 +175,88 @@ function memoryOf<T>(memory: WeakMap<Ground, Map<number, T>>, ground: Ground): M
   return fresh
 }
 
-/** Where a base could stand, tried outwards from a point. */
-const RINGS: Rings = { step: 50, rings: 400, everyDegrees: 15, fromDegrees: 0 }
-/** The place nearest to a point where a base can stand, by the ground and the point. */
-const NEAREST = new WeakMap<Ground, Map<number, XY>>()
+/** Places equally near to a point, and nearest of those that can be reached from one part of the ground: part by part. */
+type Nearest = (readonly XY[])[]
+const NEAREST = new WeakMap<Ground, Map<number, Nearest>>()
 
 /** dw.zmove.14 The way to the reachable point nearest to a goal that cannot be reached itself. */
 function wayNear(look: Look, zombie: Zombie, goal: Goal): Way | null {
-  const { ways, prices } = look.facts
-  const key = keyOf(goal.at)
-  const known = memoryOf(NEAREST, look.facts)
-  const remembered = known.get(key)
-  const isReached =
-    remembered !== undefined && costFrom(wayField(look, remembered), zombie.at) < Number.POSITIVE_INFINITY
-  const place = isReached ? remembered : nearestReachable(ways, zombie.at, goal.at, RINGS, prices)
-  if (place === null) return null
-  if (known.size >= MOST_PLACES) known.clear()
-  known.set(key, place)
+  const places = nearestPlaces(look, zombie.at, goal.at)
+  const [first] = places
+  if (first === undefined) return null
+  const isThere = distance2(zombie.at, goal.at) <= distance2(first, goal.at)
+  const place = isThere ? first : bestOf(places, zombie.at, (at) => wayField(look, at))
   const field = wayField(look, place)
-  const isThere = distance2(zombie.at, goal.at) <= distance2(place, goal.at)
   const way = isThere ? { path: [zombie.at] } : wayFrom(field, zombie.at)
   return way && { goal, path: way.path, walk: way.path, field, clause: 'dw.zmove.14' }
 }
 
-/** dw.barrier.7 From so far, edge of the base to the opening, zombies pound. */
-const POUNDING_REACH = cm(3)
+function nearestPlaces(look: Look, from: XY, to: XY): readonly XY[] {
+  const { ways, prices, layout, closed } = look.facts
+  const known = memoryOf(NEAREST, look.facts)
+  const parts = known.get(keyOf(to)) ?? []
+  const isReached = (at: XY): boolean => costFrom(wayField(look, at), from) < Number.POSITIVE_INFINITY
+  const remembered = parts.find((places) => isReached(places[0] as XY))
+  if (remembered) return remembered
+  const places = nearestReachable(ways, { layout, closed }, from, to, prices)
+  if (places.length === 0) return places
+  if (known.size >= MOST_PLACES) known.clear()
+  known.set(keyOf(to), [...parts, places])
+  return places
+}
+
+/** dw.zmove.14 Of equally near places the one with the shortest way, then the one farthest left from here. */
+export function bestOf(places: readonly XY[], from: XY, fieldTo: (at: XY) => Field): XY {
+  let best = places[0] as XY
+  if (places.length === 1) return best
+  let least = costFrom(fieldTo(best), from)
+  for (const place of places.slice(1)) {
+    const cost = costFrom(fieldTo(place), from)
+    if (cost > least || (cost === least && !bearsLeft(minus(place, from), minus(best, from)))) continue
+    best = place
+    least = cost
+  }
+  return best
+}
+
+/** The ways on top of roofs and pieces, along whose rims nobody passes; worked out when first needed. */
+const TOPS = new WeakMap<Platform, Ways>()
+
+function waysOnTop({ facts: { layout } }: Look, platform: Platform): Ways {
+  const known = TOPS.get(platform)
+  if (known) return known
+  const { id, outline, height } = platform
+  const rim = outline.map((from, i): Piece => {
+    const shape = { is: 'line', from, to: outline[(i + 1) % outline.length] as XY } as const
+    return { id: `${id} ${i}`, kind: 'rim', shape, height, ground: 'impassable', cover: 'none' }
+  })
+  const top = layoutOf({ width: layout.width, depth: layout.depth, pieces: rim, buildings: [] })
+  const ways = waysOf({
+    layout: top,
+    mover: { radius: BASE_RADIUS, clearance: BASE_RADIUS },
+    closed: painted(top, () => 1),
+    gates: painted(top, () => 0),
+  })
+  TOPS.set(platform, ways)
+  return ways
+}
+
+/** dw.zmove.14 On a roof or a piece: the way to the place up there nearest to a point, and how to measure what is left. */
+export function wayAbove(look: Look, zombie: Zombie, to: XY): { path: readonly XY[]; field: Field } {
+  const ways = waysOnTop(look, platformOf(look, zombie.on) as Platform)
+  const prices = new Int32Array(ways.footing.layout.barriers.length)
+  const places = nearestReachable(ways, ways.footing, zombie.at, to, prices)
+  const fieldOf = (at: XY): Field => fieldTo(ways, at, prices)
+  const place = places.length === 0 ? zombie.at : bestOf(places, zombie.at, fieldOf)
+  const field = fieldOf(place)
+  const isThere = distance2(zombie.at, to) <= distance2(place, to)
+  return { path: (isThere ? null : wayFrom(field, zombie.at)?.path) ?? [zombie.at], field }
+}
 
 /** dw.barrier.7 The opening on which a zombie pounds: the first shut one on its path, if it is near enough. */
 export function barrierAtHand({ facts }: Look, { at }: Zombie, path: readonly XY[]): string | null {
   const { layout, walls, ways } = facts
-  const near = barriersWithin(layout, walls, at, BASE_RADIUS + POUNDING_REACH)
+  const near = barriersWithin(layout, walls, at, BASE_RADIUS + POUNDING.reach)
   if (!near.some((i) => layout.barriers[i]?.part === 'opening')) return null
   const [first] = crossingsOf(layout, walls, path)
   if (first === undefined || !near.includes(first.barrier)) return null

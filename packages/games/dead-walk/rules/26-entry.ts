@@ -24,7 +24,8 @@ import type { HouseRule } from '../book.ts'
 import type { Clause } from '../clauses.ts'
 import type { Method } from '../events.ts'
 import { change, type Human, isInPlay, type Look, type Table, type Zombie } from '../state.ts'
-import { BASE_RADIUS, cm } from '../tables/units.ts'
+import { BASE_RADIUS } from '../tables/units.ts'
+import { COMPANY_FROM, SPACING } from '../tables/zombies.ts'
 import { d20, d6, direction, zombieRoller } from './01-dice.ts'
 import {
   addZombie,
@@ -269,9 +270,6 @@ export function enterRoom(t: Table, human: Human, room: string, opening: string)
   if (t.book.mayRoomsHoldZombies()) populate(t, human, room, opening)
 }
 
-/** dw.entry.5 */
-const COMPANY_FROM = 5
-
 function populate(t: Table, human: Human, room: string, opening: string): void {
   const { state } = t
   state.progress = change(state.progress, { populated: Object.freeze([...state.progress.populated, room]) })
@@ -284,12 +282,11 @@ function populate(t: Table, human: Human, room: string, opening: string): void {
   placeOpposite(t, room, opening, { arrivals, method: 'C', clause: 'dw.entry.6' })
 }
 
-export const SPACING = cm(2.6)
-const FROM_HUMANS = cm(1)
-
 /** dw.entry.6 At least 1 cm from every human. */
 export const isClearOfHumans = (look: Look, at: XY): boolean =>
-  look.state.humans.every((h) => !isOnFoot(h) || compareGapOf(look, { at, on: null }, humanBody(h), FROM_HUMANS) >= 0)
+  look.state.humans.every(
+    (h) => !isOnFoot(h) || compareGapOf(look, { at, on: null }, humanBody(h), SPACING.humans) >= 0,
+  )
 
 /** dw.entry.6 Places along the wall opposite an opening, from its middle outward, left before right as seen from there. */
 function placesOpposite({ outline }: Room, { from, to }: Opening): XY[] {
@@ -305,7 +302,7 @@ function placesOpposite({ outline }: Room, { from, to }: Opening): XY[] {
   const left = leftOf(ahead)
   const places: XY[] = [middle]
   const half = (isUpright ? south - north : east - west) / 2
-  for (let off = SPACING; off <= half; off += SPACING)
+  for (let off = SPACING.zombies; off <= half; off += SPACING.zombies)
     for (const side of [off, -off]) places.push({ x: middle.x + side * left.x, y: middle.y + side * left.y })
   return places
 }

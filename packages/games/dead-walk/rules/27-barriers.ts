@@ -1,18 +1,15 @@
 /** dw.barrier Zombies at doors, windows and barricades: who pounds, for how long, and when it gives way. */
 import { type Barrier, change, type Look, type State, type Table } from '../state.ts'
+import { POUNDING } from '../tables/zombies.ts'
 import { d6, zombieRoller } from './01-dice.ts'
 import { setVehicle, vehicleOf } from './43-aboard.ts'
 
-/** dw.barrier.1, dw.barrier.2 Attackers that count at all, and so many that one turn is enough. */
-const LEAST = 2
-const MANY = 4
-
 /** dw.barrier.2, dw.barrier.5 Turns of attack before dice are rolled. */
-const turnsNeeded = (attackers: number): number => (attackers >= MANY ? 1 : 2)
+const turnsNeeded = (attackers: number): number => (attackers >= POUNDING.many ? 1 : 2)
 
 /** dw.barrier.5 Dice for so many attackers in the nth consecutive turn of attack. */
 export function barrierDice(attackers: number, turns: number): number {
-  if (attackers < LEAST) return 0
+  if (attackers < POUNDING.least) return 0
   const over = turns - turnsNeeded(attackers)
   return over < 0 ? 0 : attackers + over
 }
@@ -75,7 +72,7 @@ export function attackBarriers(t: Table): void {
   for (const id of [...concerned].sort(byId)) {
     const pounded = poundedOf(state, id)
     const attackers = attackersOf(t, id)
-    if (attackers >= LEAST) pound(t, id, attackers, pounded)
+    if (attackers >= POUNDING.least) pound(t, id, attackers, pounded)
     else if (pounded > 0) setPounded(t, id, 0)
   }
 }

@@ -8,18 +8,19 @@ import { MOVER, platformOf } from './01-ground.ts'
 import { humanTouchedAt, inTheWayOf, isOnLowLine, TOUCH } from './25-zombie-walk.ts'
 import { answerContact } from './46-reactions.ts'
 
-/** dw.lurch.2 After the move of a zombie: the die if one is due, and where it throws it. */
+/** dw.lurch.2, dw.lurch.4 After the move of a zombie: the die if one is due, and where it throws it. */
 export function lurch(t: Table, n: number): void {
   const zombie = theZombie(t.state, n)
   const human = lurchGoal(t, zombie)
-  if (human === null) return
+  const place = human && lurchPlace(t, zombie, human)
+  if (human === null || place === null) return
   const what = `lurch of zombie ${n} at ${human.name}`
   const face = d6(t, { clause: 'dw.lurch.2', seat: zombieRoller(t), what })
-  const place = face >= t.book.lurchScore ? lurchPlace(t, zombie, human) : null
-  if (place !== null) moveZombie(t, n, place, zombie.on, { facing: Object.freeze(minus(place, zombie.at)) })
+  const into = face >= t.book.lurchScore
+  if (into) moveZombie(t, n, place, zombie.on, { facing: Object.freeze(minus(place, zombie.at)) })
   const { at } = theZombie(t.state, n)
-  t.emit({ e: 'lurched', clause: 'dw.lurch.2', zombie: n, face, human: human.n, into: place !== null, at })
-  if (place !== null) answerContact(t, n)
+  t.emit({ e: 'lurched', clause: 'dw.lurch.2', zombie: n, face, human: human.n, into, at })
+  if (into) answerContact(t, n)
 }
 
 /** dw.lurch.2, dw.lurch.4, dw.lurch.5 The closest human, if this zombie has moved to within 5 cm of him and touches nobody. */

@@ -16,13 +16,14 @@ type Waiting = Vars & { left: readonly number[] }
 
 const withoutIt = (v: Waiting, zombie: number): readonly number[] => v.left.filter((n) => n !== zombie)
 
-function waitingRefusal(v: Waiting, zombie: number): Refusal | null {
-  return v.left.includes(zombie) ? null : refuse('dw.seat.2', `Zombie ${zombie} has acted, or is not there.`)
+function waitingRefusal({ state }: Look, v: Waiting, zombie: number): Refusal | null {
+  if (v.left.includes(zombie)) return null
+  return refuse('dw.seat.2', zombieOf(state, zombie) ? `Zombie ${zombie} has acted.` : `There is no zombie ${zombie}.`)
 }
 
 /** dw.seat.2 The game master breaks ties, and nothing else. */
 function checkNext(look: Look, v: Waiting, { zombie, goal }: CommandOf<'zombie-next'>): Refusal | null {
-  const waiting = waitingRefusal(v, zombie)
+  const waiting = waitingRefusal(look, v, zombie)
   const found = zombieOf(look.state, zombie)
   if (waiting !== null || !found || goal === undefined) return waiting
   return tiedGoals(look, found).includes(goal)
@@ -63,7 +64,7 @@ function pathRefusal(look: Look, zombie: Zombie, path: readonly XY[]): Refusal |
 function checkMove(look: Look, v: Waiting, { zombie, path }: CommandOf<'zombie-move'>): Refusal | null {
   if (!look.book.mayLeadZombies()) return refuse('dw.seat.2', 'This game master is bound to the rules.')
   const found = zombieOf(look.state, zombie)
-  const waiting = waitingRefusal(v, zombie)
+  const waiting = waitingRefusal(look, v, zombie)
   if (waiting !== null || !found) return waiting
   return heldRefusal(look, found) ?? pathRefusal(look, found, points(path))
 }

@@ -11,7 +11,7 @@ import {
   type State,
   theHuman,
 } from '../state.ts'
-import { humanBody, isInCloseCombat, touches } from './01-figures.ts'
+import { contactWords, humanBody, isInCloseCombat, touches } from './01-figures.ts'
 import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
 
 const itemOf = ({ items }: Human, id: number, kind: Item['kind']): Item | undefined =>
@@ -23,7 +23,10 @@ function corpseRefusal(look: Look, human: Human, corpse: Human | undefined): Ref
   if (corpse.neverRises) return refuse('dw.items.1', `${corpse.name} will not rise.`)
   return touches(look, humanBody(human), humanBody(corpse))
     ? null
-    : refuse('dw.items.2', `${human.name} does not touch the body of ${corpse.name}.`)
+    : refuse(
+        'dw.items.2',
+        `${human.name} does not touch the body of ${corpse.name}${contactWords(look, human, corpse)}.`,
+      )
 }
 
 /** dw.items.1, dw.items.2 */

@@ -4,10 +4,11 @@ import {
   comparePointToSegment,
   displaced,
   distance2,
-  isCrossed,
+  apartFrom,
+  inAll,
   nearestPlace,
+  uncrossedFrom,
   type Opening,
-  type Rings,
   type Room,
   roomsAt,
   type XY,
@@ -18,17 +19,18 @@ import type { Tag } from '../content/sketch.ts'
 import { change, type Human, type Look, MOST_HUMANS, PLAIN_SHEET, type Table, type Vehicle } from '../state.ts'
 import { COMPANY, FINDS, type FoundSurvivor, NAMES, SURVIVORS } from '../tables/finds.ts'
 import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
+import { SPACING } from '../tables/zombies.ts'
 import { d6, halved, ownerOf, pair, thrownBy } from './01-dice.ts'
-import { isFreePlace, isInCloseCombat, putHuman } from './01-figures.ts'
+import { freePlaces, isFreePlace, isInCloseCombat, putHuman } from './01-figures.ts'
 import { newHuman, takeInHand, usuallyReady } from './02-setup.ts'
 import { type Action, canPay, firstOf, notPlayed, pay, payRefusal } from './04-actions.ts'
 import { receive } from './05-objects.ts'
-import { isClearOfHumans, isInside, placeInOrder, placeOpposite, roomsBy, SPACING } from './26-entry.ts'
+import { isClearOfHumans, isInside, placeInOrder, placeOpposite, roomsBy } from './26-entry.ts'
 import { decide } from './40-deciding.ts'
 import { knownSheet, skillsFor } from './41-archetypes.ts'
 import { radiosOn, switchRadio, useAntiseptic } from './42-items.ts'
 import { findItem, type Found, offerFind, rollWeapon } from './42-finds.ts'
-import { isStanding, sidesOf, touchesVehicle, vehicleOf, vehiclesTouched } from './43-aboard.ts'
+import { isStanding, sidesOf, touchesVehicle, vehicleOf, vehiclesTouched, vehicleWords } from './43-aboard.ts'
 import { mayUse, useSkill } from './45-skills.ts'
 
 /** dw.search.1 What the chapter adds: its orders, and radios that are heard; a room is searched by a search. */
@@ -68,11 +70,20 @@ const isClosed = (
   place: string,
 ): boolean => searchable !== null && !searchable.includes(place)
 
+function vehicleRefusal(look: Look, human: Human, vehicle: Vehicle): Refusal | null {
+  if (vehicle.gone) return refuse('dw.search.2', 'This vehicle is not on the table any more.')
+  if (!isStanding(vehicle)) return refuse('dw.search.2', 'This vehicle is moving.')
+  return touchesVehicle(look, human, vehicle)
+    ? null
+    : refuse('dw.search.2', `${human.name} does not touch this vehicle${vehicleWords(look, human, vehicle)}.`)
+}
+
 /** dw.search.2 The room he is in, or a vehicle that he touches and that stands. */
 function placeRefusal(look: Look, human: Human, { vehicle: id }: CommandOf<'search'>): Refusal | null {
   const vehicle = id === undefined ? undefined : vehicleOf(look.state, id)
-  if (id !== undefined && !(vehicle && isStanding(vehicle) && touchesVehicle(look, human, vehicle)))
-    return refuse('dw.search.2', `${human.name} does not touch such a vehicle.`)
+  if (id !== undefined && !vehicle) return refuse('dw.search.2', 'There is no such vehicle.')
+  const barred = vehicle ? vehicleRefusal(look, human, vehicle) : null
+  if (barred) return barred
   const place = id ?? roomOf(look, human)?.id
   if (place === undefined) return refuse('dw.search.2', `${human.name} is in no room.`)
   if (isClosed(look, place)) return refuse('dw.search.1', 'There is nothing to be searched here in this scenario.')
@@ -182,7 +193,7 @@ function placesBehind(vehicle: Vehicle, searcher: XY): XY[] {
   })
   const { out, along, degrees } = sides[(touched + 2) % 4] ?? sides[0]
   const places = [displaced(vehicle.at, out + BASE_RADIUS, degrees)]
-  for (let off = SPACING; off <= along / 2; off += SPACING)
+  for (let off = SPACING.zombies; off <= along / 2; off += SPACING.zombies)
     for (const side of [-90, 90]) places.push(displaced(places[0] as XY, off, degrees + side))
   return places
 }
@@ -252,13 +263,10 @@ function luckOf(t: Table, human: Human, { what, face, score }: { what: string; f
   return answer.add ?? 0
 }
 
-/** How a place beside the finder is looked for. */
-const BESIDE: Rings = { step: 25, rings: 400, everyDegrees: 10, fromDegrees: 0 }
-
 /** dw.search.13 In base contact with the finder or as near as possible, on his side of the walls. */
 function placeBeside(look: Look, { at, on }: Human): XY | null {
   const { layout, walls } = look.facts
-  return nearestPlace(at, BESIDE, (place) => isFreePlace(look, place, on) && !isCrossed(layout, walls, at, place))
+  return nearestPlace(at, inAll(apartFrom(at, 2 * BASE_RADIUS), freePlaces(look, on), uncrossedFrom(layout, walls, at)))
 }
 
 /** A name that nobody has yet. */

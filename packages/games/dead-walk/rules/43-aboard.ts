@@ -10,7 +10,6 @@ import {
   nearestPlace,
   OUTSIDE,
   placeStopper,
-  type Rings,
   towards,
   whereInPolygon,
   type XY,
@@ -31,14 +30,23 @@ import {
   type Zombie,
 } from '../state.ts'
 import { type Column, MODIFIERS } from '../tables/modifiers.ts'
-import { BASE_RADIUS, cm, TOLERANCE } from '../tables/units.ts'
-import { VEHICLES } from '../tables/vehicles.ts'
+import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
+import { VEHICLES, SPEEDS } from '../tables/vehicles.ts'
 import type { FireMode } from '../tables/weapons.ts'
-import { type Body, crowdOf, isFreePlace, isWithin, liftHuman, putHuman } from './01-figures.ts'
+import {
+  betweenWords,
+  type Body,
+  crowdOf,
+  freePlaces,
+  isFreePlace,
+  isWithin,
+  liftHuman,
+  putHuman,
+} from './01-figures.ts'
 import { type Ground, MOVER, outlineOf } from './01-ground.ts'
 
 /** dw.vehicle.12 Up to here a vehicle is slow. */
-export const SLOW = cm(20)
+export const SLOW = SPEEDS.slow
 
 export const vehicleOf = ({ vehicles }: State, id: string | null): Vehicle | undefined =>
   id === null ? undefined : vehicles.find((one) => one.id === id)
@@ -74,14 +82,18 @@ export const occupantsOf = (s: State, { places }: Vehicle): Human[] =>
 export const isStanding = ({ speed, gone }: Vehicle): boolean => speed === 0 && !gone
 
 /** dw.units.8, dw.vehicle.6 Does a base on the ground touch the outline, with nothing shut between? */
-export function touchesVehicle(look: Look, { at, on, aboard }: Body, vehicle: Vehicle): boolean {
-  if (vehicle.gone || on !== null || aboard) return false
+export function touchesVehicle(look: Look, body: Body, vehicle: Vehicle): boolean {
   const { layout, walls } = look.facts
-  return (
-    compareGapToShape({ ...at, radius: BASE_RADIUS }, outlineOf(look, vehicle.id), TOLERANCE) <= 0 &&
-    !isCrossed(layout, walls, at, vehicle.at)
-  )
+  return isBeside(look, body, vehicle) && !isCrossed(layout, walls, body.at, vehicle.at)
 }
+
+const isBeside = (look: Look, { at, on, aboard }: Body, vehicle: Vehicle): boolean =>
+  !(vehicle.gone || on !== null || aboard) &&
+  compareGapToShape({ ...at, radius: BASE_RADIUS }, outlineOf(look, vehicle.id), TOLERANCE) <= 0
+
+/** Why a base does not touch a vehicle, after the sentence that says so: what is between them, if it is so near. */
+export const vehicleWords = (look: Look, body: Body, vehicle: Vehicle): string =>
+  isBeside(look, body, vehicle) ? betweenWords(look, body, { at: vehicle.at, on: null }) : ''
 
 /** The vehicles that somebody on foot touches. */
 export const vehiclesTouched = (look: Look, body: Body): Vehicle[] =>
@@ -231,12 +243,8 @@ export function stepOut(t: Look, human: Human, at: XY): void {
   putHuman(t, human, at, null)
 }
 
-/** How a free place is looked for near a vehicle. */
-const NEAR: Rings = { step: 25, rings: 400, everyDegrees: 10, fromDegrees: 0 }
-
 /** The free place on the ground that is nearest to a point. */
-export const freePlaceNear = (look: Look, at: XY): XY | null =>
-  nearestPlace(at, NEAR, (place) => isFreePlace(look, place, null))
+export const freePlaceNear = (look: Look, at: XY): XY | null => nearestPlace(at, freePlaces(look, null))
 
 /** dw.harm.8 The dead are laid down beside the vehicle: nobody is left in it whom nobody can get at. */
 export function layOut(t: Table, human: Human): void {

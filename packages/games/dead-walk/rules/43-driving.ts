@@ -5,7 +5,7 @@ import type { HouseRule } from '../book.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import { change, type Human, type Item, type Look, type Table, type Vehicle } from '../state.ts'
 import { cm, TOLERANCE } from '../tables/units.ts'
-import { VEHICLES } from '../tables/vehicles.ts'
+import { VEHICLES, SKIDS, SPEEDS, TURNS } from '../tables/vehicles.ts'
 import { d6, pair } from './01-dice.ts'
 import { isOnFoot } from './01-figures.ts'
 import { vehicleOutline } from './01-ground.ts'
@@ -16,17 +16,6 @@ import { conclude } from './43-arriving.ts'
 import { driverDistractions, inTheWay, ramAll, type Trip, tripOf } from './43-ramming.ts'
 import { along, barriersMet, difference, hitsFriend, isExit, isFast, type Leg, legsOf, reachOf } from './43-way.ts'
 import { adding, hasAllPoints, sumOf } from './48-mind.ts'
-
-/** dw.vehicle.10, dw.vehicle.11 Speed changes in steps, one for an action point. */
-const STEP = cm(5)
-/** dw.vehicle.9 */
-const TOP = cm(40)
-/** dw.vehicle.29 */
-const REVERSE = cm(10)
-/** dw.vehicle.28 What a vehicle loses that nobody drives. */
-const ROLLING_LOSS = cm(20)
-/** dw.vehicle.15 The largest change of heading at a joint. */
-const TURNS = { slow: 90, fast: 45 } as const
 
 type Drive = CommandOf<'drive'>
 
@@ -39,12 +28,12 @@ const runsRefusal = ({ engine }: Vehicle): Refusal | null =>
   engine ? null : refuse('dw.vehicle.27', 'The engine has to be started first.')
 
 /** dw.vehicle.11 By how much a driver may change the speed. */
-const mostChange = ({ ap, doubled }: Human): number => STEP * (doubled ? Math.floor(ap / 2) : ap)
+const mostChange = ({ ap, doubled }: Human): number => SPEEDS.step * (doubled ? Math.floor(ap / 2) : ap)
 
 /** dw.vehicle.9, dw.vehicle.10, dw.vehicle.11 */
 function speedRefusal(human: Human, vehicle: Vehicle, speed: number): Refusal | null {
-  if (speed > TOP) return refuse('dw.vehicle.9', 'No vehicle goes faster than 40 cm in a turn.')
-  if (speed % STEP !== 0) return refuse('dw.vehicle.11', 'Speed changes in steps of 5 cm.')
+  if (speed > SPEEDS.top) return refuse('dw.vehicle.9', 'No vehicle goes faster than 40 cm in a turn.')
+  if (speed % SPEEDS.step !== 0) return refuse('dw.vehicle.11', 'Speed changes in steps of 5 cm.')
   const most = mostChange(human)
   return Math.abs(speed - vehicle.speed) > most
     ? refuse('dw.vehicle.10', `${human.name} can change the speed by ${most / 100} cm at most.`)
@@ -56,7 +45,7 @@ function shapeRefusal({ heading }: Vehicle, legs: readonly Leg[], sharpest: numb
   let before = heading
   for (const [i, leg] of legs.entries()) {
     if (samePoint(leg.from, leg.to)) return refuse('dw.vehicle.15', 'A leg leads somewhere else.')
-    if (i < legs.length - 1 && pathLength([leg.from, leg.to]) + TOLERANCE < STEP)
+    if (i < legs.length - 1 && pathLength([leg.from, leg.to]) + TOLERANCE < SPEEDS.step)
       return refuse('dw.vehicle.15', 'All legs but the last are at least 5 cm long.')
     if (difference(leg.heading, before) > sharpest)
       return refuse('dw.vehicle.15', `A turn is ${sharpest} degrees at most.`)
@@ -77,7 +66,7 @@ function forwardsRefusal(vehicle: Vehicle, legs: readonly Leg[], speed: number):
 /** dw.vehicle.29 */
 function reverseRefusal(vehicle: Vehicle, legs: readonly Leg[], { speed }: Drive): Refusal | null {
   if (vehicle.speed !== 0 || speed !== 0) return refuse('dw.vehicle.29', 'Only a vehicle that stands can go backwards.')
-  if (legs.length === 0 || lengthOf(vehicle, legs) > REVERSE + TOLERANCE)
+  if (legs.length === 0 || lengthOf(vehicle, legs) > SPEEDS.reverse + TOLERANCE)
     return refuse('dw.vehicle.29', 'Backwards it goes up to 10 cm.')
   const headings = [vehicle.heading, ...legs.map(({ heading }) => heading)]
   if (headings.filter((one, i) => i > 0 && one !== headings[i - 1]).length > 1)
@@ -96,7 +85,7 @@ const isOpen = (look: Look, vehicle: Vehicle, command: Drive): boolean =>
 
 /** dw.vehicle.26 Is anybody near enough to be in the way of this vehicle? */
 const isSomebodyNear = ({ state }: Look, { at, type }: Vehicle): boolean => {
-  const reach = TOP + VEHICLES[type].length
+  const reach = SPEEDS.top + VEHICLES[type].length
   return state.humans.some(
     (one) => isOnFoot(one) && Math.abs(one.at.x - at.x) <= reach && Math.abs(one.at.y - at.y) <= reach,
   )
@@ -129,14 +118,18 @@ function samples(human: Human, vehicle: Vehicle): Drive[] {
     const { x, y } = displaced(at, length, degrees)
     return [x, y]
   }
-  for (let speed = Math.max(0, vehicle.speed - most); speed <= Math.min(TOP, vehicle.speed + most); speed += STEP) {
+  for (
+    let speed = Math.max(0, vehicle.speed - most);
+    speed <= Math.min(SPEEDS.top, vehicle.speed + most);
+    speed += SPEEDS.step
+  ) {
     if (speed === 0 && vehicle.speed > 0) found.push({ do: 'drive', speed, path: [] })
     if (speed === 0) continue
     for (const turn of OFFERED[isFast(speed) ? 'fast' : 'slow'])
       found.push({ do: 'drive', speed, path: [to(speed, heading + turn)] })
   }
   if (vehicle.speed === 0)
-    for (const length of [STEP, REVERSE])
+    for (const length of [SPEEDS.step, SPEEDS.reverse])
       found.push({ do: 'drive', speed: 0, path: [to(length, heading + 180)], reverse: true })
   return found
 }
@@ -173,9 +166,6 @@ function crash(trip: Trip, barrier: Barrier): void {
   trip.into = barrier.part === 'piece' ? barrier.piece.id : barrier.building.id
 }
 
-/** dw.vehicle.14 The highest scores for a skid to the left and to the right. */
-const SKIDS = { left: 1, right: 2 } as const
-
 /** dw.vehicle.13, dw.vehicle.14 At fast speed a die says whether it skids. */
 function rollTurn(t: Table, trip: Trip): 'left' | 'right' | null {
   if (!trip.isFast) return null
@@ -184,7 +174,7 @@ function rollTurn(t: Table, trip: Trip): 'left' | 'right' | null {
   const face = d6(t, { clause: 'dw.vehicle.14', ...trip.ask, what, ...adding(modifiers) })
   const score = face + sumOf(modifiers)
   const skids = score <= SKIDS.left ? 'left' : score <= SKIDS.right ? 'right' : null
-  t.emit({ e: 'turn rolled', clause: 'dw.vehicle.14', vehicle: trip.vehicle.id, face, skids })
+  t.emit({ e: 'turn rolled', clause: 'dw.vehicle.14', vehicle: trip.vehicle.id, face, ...adding(modifiers), skids })
   return skids
 }
 
@@ -244,7 +234,7 @@ export function rollOn(t: Table): void {
     const trip = tripOf(t, vehicle, speed)
     const to = displaced(vehicle.at, speed, vehicle.heading)
     travel(t, trip, [{ from: vehicle.at, to, heading: vehicle.heading }])
-    conclude(t, trip, Math.max(0, speed - ROLLING_LOSS))
+    conclude(t, trip, Math.max(0, speed - SPEEDS.rollingLoss))
   }
 }
 

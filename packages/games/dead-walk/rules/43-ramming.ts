@@ -12,7 +12,7 @@ import {
   theHuman,
   type Vehicle,
 } from '../state.ts'
-import { cm } from '../tables/units.ts'
+import { RAMMING } from '../tables/vehicles.ts'
 import { type Ask, d6, ownerOf, thrownBy } from './01-dice.ts'
 import { type Figure, figureOf, figuresOnTable, moveZombie, othersOn, putHuman } from './01-figures.ts'
 import { MOVER } from './01-ground.ts'
@@ -20,9 +20,6 @@ import { eliminate, fell, shakeFlamethrower, wound } from './19-harm.ts'
 import { driverOf, occupantsOf } from './43-aboard.ts'
 import { farthest, isFast, isSwept, type Leg, sweep } from './43-way.ts'
 import { adding, distractions, sumOf } from './48-mind.ts'
-
-/** dw.vehicle.25 */
-const THROW = cm(5)
 
 type Rammed = 'stalls' | 'thrown' | 'killed'
 
@@ -62,9 +59,6 @@ export function tripOf({ state }: Look, vehicle: Vehicle, speed: number): Trip {
   }
 }
 
-/** dw.vehicle.22, dw.vehicle.23 From which score on they are killed. */
-const KILLED_FROM = { slow: 5, fast: 4 } as const
-
 /** dw.quirk.18 What those near the driver add to his dice; nothing without one. */
 export function driverDistractions(t: Table, { ask: { human } }: Trip): readonly Modifier[] {
   return human === undefined ? [] : distractions(t, theHuman(t.state, human))
@@ -77,16 +71,17 @@ function rollRam(t: Table, trip: Trip, first: number): Rammed {
   const modifiers = driverDistractions(t, trip)
   const face = d6(t, { clause, ...trip.ask, what, ...adding(modifiers) })
   const score = face + sumOf(modifiers)
-  const killed = KILLED_FROM[trip.isFast ? 'fast' : 'slow']
-  const result = score <= 1 ? 'stalls' : score >= killed ? 'killed' : 'thrown'
-  t.emit({ e: 'rammed', clause, vehicle: trip.vehicle.id, face, result, first: figureName(first) })
+  const killed = RAMMING.killedFrom[trip.isFast ? 'fast' : 'slow']
+  const result: Rammed = score <= RAMMING.stallsUpTo ? 'stalls' : score >= killed ? 'killed' : 'thrown'
+  const thrown = { face, ...adding(modifiers), result, first: figureName(first) }
+  t.emit({ e: 'rammed', clause, vehicle: trip.vehicle.id, ...thrown })
   return result
 }
 
 /** dw.vehicle.25 Square to the heading, to the side on which it is, as far as there is room. */
 function throwAside(t: Table, trip: Trip, { figure, at }: Figure): void {
   const isRight = sideOf(compass(trip.heading), minus(at, trip.at)) > 0
-  const to = displaced(at, THROW, trip.heading + (isRight ? 90 : -90))
+  const to = displaced(at, RAMMING.throws, trip.heading + (isRight ? 90 : -90))
   const others = othersOn(t, null, (one) => one !== figure)
   const stop = straight({ layout: t.facts.layout, closed: obstacles(t, trip.vehicle) }, MOVER, others, at, to)
   placeFigure(t, figure, stop.at)

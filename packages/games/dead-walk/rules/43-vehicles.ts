@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@shamble/kernel'
 import type { XY } from '@shamble/table'
 import type { Command, CommandOf } from '../commands.ts'
 import { type Human, type Item, type Look, type Table, type Vehicle } from '../state.ts'
-import { VEHICLES } from '../tables/vehicles.ts'
+import { VEHICLES, START_FAILS_UP_TO } from '../tables/vehicles.ts'
 import { d6, thrownBy } from './01-dice.ts'
 import { isFreePlace, isInCloseCombat } from './01-figures.ts'
 import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal, proneRefusal, unbrace } from './04-actions.ts'
@@ -18,12 +18,10 @@ import {
   touchesVehicle,
   vehicleOf,
   vehiclesTouched,
+  vehicleWords,
 } from './43-aboard.ts'
 import { mayUse, skillOnRefusal, useSkill } from './45-skills.ts'
 import { adding, distractions, sumOf } from './48-mind.ts'
-
-/** dw.vehicle.3 Up to this score the battery is out of order. */
-const FAILS_UP_TO = 2
 
 const titleOf = ({ type }: Vehicle): string => VEHICLES[type].title
 
@@ -46,7 +44,10 @@ const movingRefusal = (vehicle: Vehicle): Refusal | null =>
 /** dw.vehicle.6 Touching it from outside, or in it. */
 function contactRefusal(look: Look, human: Human, vehicle: Vehicle): Refusal | null {
   if (human.aboard === vehicle.id || touchesVehicle(look, human, vehicle)) return null
-  return refuse('dw.vehicle.6', `${human.name} does not touch the ${titleOf(vehicle)}.`)
+  return refuse(
+    'dw.vehicle.6',
+    `${human.name} does not touch the ${titleOf(vehicle)}${vehicleWords(look, human, vehicle)}.`,
+  )
 }
 
 function knownRefusal(look: Look, id: string): Refusal | null {
@@ -90,7 +91,10 @@ export const getIn: Action<'get-in'> = {
 /** dw.vehicle.6 A free spot that touches it. */
 function spotRefusal(look: Look, vehicle: Vehicle, at: XY): Refusal | null {
   if (!touchesVehicle(look, { at, on: null }, vehicle))
-    return refuse('dw.vehicle.6', `That place does not touch the ${titleOf(vehicle)}.`)
+    return refuse(
+      'dw.vehicle.6',
+      `That place does not touch the ${titleOf(vehicle)}${vehicleWords(look, { at, on: null }, vehicle)}.`,
+    )
   return isFreePlace(look, at, null) ? null : refuse('dw.vehicle.6', 'That place is not free.')
 }
 
@@ -189,15 +193,25 @@ export const start: Action<'start'> = {
 /** dw.vehicle.3, dw.vehicle.5, dw.items.7 A new battery needs no die; with a dead one the die cannot help (dw.scope.9). */
 function tryToStart(t: Table, human: Human, vehicle: Vehicle, hasKeys: boolean): void {
   const { id, battery } = vehicle
-  const what = `${human.name} starts the ${titleOf(vehicle)}: ${FAILS_UP_TO + 1} or more`
+  const what = `${human.name} starts the ${titleOf(vehicle)}: ${START_FAILS_UP_TO + 1} or more`
   const modifiers = distractions(t, human)
   const ask = { clause: 'dw.vehicle.3', ...thrownBy(human), what, ...adding(modifiers) } as const
   const face = battery === 'fresh' ? null : d6(t, ask)
-  const started = face === null || (face + sumOf(modifiers) > FAILS_UP_TO && battery !== 'dead')
+  const started = face === null || (face + sumOf(modifiers) > START_FAILS_UP_TO && battery !== 'dead')
   const clause = face === null ? 'dw.items.7' : battery === 'dead' ? 'dw.vehicle.5' : 'dw.vehicle.3'
   if (started) setVehicle(t.state, id, { engine: true, battery: 'normal' })
   else if (battery === 'normal') setVehicle(t.state, id, { battery: 'failed' })
-  t.emit({ e: 'start tried', clause, human: human.n, vehicle: id, keys: hasKeys, face, started, left: human.ap })
+  const thrown = face === null ? { face } : { face, ...adding(modifiers) }
+  t.emit({
+    e: 'start tried',
+    clause,
+    human: human.n,
+    vehicle: id,
+    keys: hasKeys,
+    ...thrown,
+    started,
+    left: human.ap,
+  })
 }
 
 /** What is done to a vehicle with something that is used up by it. */

@@ -2,7 +2,7 @@
 import type { Modifier } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import type { Human, Look, Table } from '../state.ts'
-import { SKILLS, type SkillId } from '../tables/skills.ts'
+import { SKILLS, type SkillId, HEARTENS } from '../tables/skills.ts'
 import { ownerOf } from './01-dice.ts'
 import { humanBody, isWithin } from './01-figures.ts'
 import { decide } from './40-deciding.ts'
@@ -26,11 +26,10 @@ export function motivation(t: Table, due: readonly Human[]): ReadonlyMap<number,
     if (decide(t, { seat: ownerOf(human), choices: [NO, using('motivate')], about }).do === 'decline') continue
     useSkill(t, human, 'motivate')
     for (const { n } of heartened)
-      added.set(n, [...(added.get(n) ?? []), { clause: SKILLS.motivate.clause, value: MOTIVATES }])
+      added.set(n, [...(added.get(n) ?? []), { clause: SKILLS.motivate.clause, value: HEARTENS.motivate }])
   }
   return added
 }
-const MOTIVATES = 1
 export const NOBODY_HEARTENED: ReadonlyMap<number, readonly Modifier[]> = new Map()
 
 /** What somebody who must test his courage does about it before the dice. */
@@ -68,12 +67,10 @@ const FOR_FEAR: readonly SkillId[] = ['nerves-of-steel', 'cool', 'fearless']
 
 function withSkill(courage: Courage, skill: SkillId): Courage {
   const { clause } = SKILLS[skill]
-  if (skill === 'cool') return { ...courage, value: [...courage.value, { clause, value: COOL }] }
-  if (skill === 'fearless') return { ...courage, score: [...courage.score, { clause, value: FEARLESS }] }
+  if (skill === 'cool') return { ...courage, value: [...courage.value, { clause, value: HEARTENS.cool }] }
+  if (skill === 'fearless') return { ...courage, score: [...courage.score, { clause, value: HEARTENS.fearless }] }
   return { ...courage, isIgnored: true }
 }
-const COOL = 1
-const FEARLESS = -2
 
 /** A zombie's die against a human. */
 interface Bite {

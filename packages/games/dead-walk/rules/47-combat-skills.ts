@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import type { Human, Look, Table, Weapon } from '../state.ts'
 import type { StrikeRow } from '../tables/melee.ts'
-import { SKILLS, type SkillId } from '../tables/skills.ts'
+import { SKILLS, type SkillId, COVER_COST, KILLS_FROM, UNLOAD } from '../tables/skills.ts'
 import type { FireRow, WeaponId } from '../tables/weapons.ts'
 import { ownerOf } from './01-dice.ts'
 import { endActivation, payRefusal, priceOf } from './04-actions.ts'
@@ -25,9 +25,6 @@ const weaponRefusal = ({ name, weapons }: Human, skill: SkillId, type: WeaponId,
   weapons.some((weapon) => weapon.type === type && weapon.ready)
     ? null
     : refuse(SKILLS[skill].clause, `${name} has no ${title} in hand.`)
-
-/** dw.cskill.3 What it costs to lie in wait. */
-const COVER_COST = 1
 
 /** dw.cskill.4 Nothing else is done in the activation. */
 const onlyRefusal = (look: Look, human: Human): Refusal | null =>
@@ -108,21 +105,17 @@ export const FOR_RELOADING: readonly SkillId[] = ['fast-reload']
 export const reloadPrice = (cost: number, skill: SkillId | undefined): number =>
   skill === 'fast-reload' ? Math.ceil(cost / 2) : cost
 
-/** dw.cskill.8 What a shell of a pump shotgun costs while he unloads it. */
-const UNLOAD_COST = 1
-const MOST_SHOTS = 4
-
 /** dw.cskill.8 For that activation. */
 const isUnloading = ({ state }: Look, human: Human, { type }: Weapon): boolean =>
   type === 'pump-shotgun' && state.activation?.human === human.n && isUsing(human, 'unload')
 
 export const shellPrice = (look: Look, human: Human, weapon: Weapon, cost: number): number =>
-  isUnloading(look, human, weapon) ? UNLOAD_COST : cost
+  isUnloading(look, human, weapon) ? UNLOAD.cost : cost
 
 /** dw.cskill.8 */
 export const unloadedRefusal = (look: Look, human: Human, weapon: Weapon, shots: number): Refusal | null =>
-  isUnloading(look, human, weapon) && (look.state.activation?.shots ?? 0) + shots > MOST_SHOTS
-    ? refuse('dw.cskill.8', `${human.name} fires at most ${MOST_SHOTS} times in this activation.`)
+  isUnloading(look, human, weapon) && (look.state.activation?.shots ?? 0) + shots > UNLOAD.shots
+    ? refuse('dw.cskill.8', `${human.name} fires at most ${UNLOAD.shots} times in this activation.`)
     : null
 
 /** dw.cskill.8 Shells that were fired while he unloads. */
@@ -138,16 +131,12 @@ const HANDGUNS: readonly WeaponId[] = ['pistol', 'revolver']
 export const otherHandgun = ({ weapons }: Human, { id, type }: Weapon): Weapon | undefined =>
   HANDGUNS.includes(type) ? weapons.find((one) => one.id !== id && one.ready && HANDGUNS.includes(one.type)) : undefined
 
-/** dw.cskill.22 One declaration of two bursts, or of one if there is no second. */
-export const DOUBLE_TAP = { bursts: 2, cost: 1 } as const
-
 /** dw.cskill.26 */
 const RIFLES: readonly WeaponId[] = ['rifle', 'carbine', 'assault-rifle']
-const SNIPED_FROM = 2
 
 /** dw.cskill.21, dw.cskill.25 What the scores of a weapon do in a declaration with a skill. */
 export function firedWith(row: FireRow, skill: SkillId | undefined): FireRow {
-  if (skill === 'sniper') return { ...row, elim: SNIPED_FROM }
+  if (skill === 'sniper') return { ...row, elim: KILLS_FROM.sniper }
   if (skill === 'double-tap' && row.fall !== null) return { ...row, elim: Math.min(row.fall, row.elim ?? row.fall) }
   return row
 }
@@ -156,8 +145,7 @@ export const isSniped = (type: WeaponId): boolean => RIFLES.includes(type)
 
 /** dw.cskill.13 What the scores of a machinegun do. */
 export const gunnedBy = (row: FireRow, human: Human): FireRow =>
-  row.mode === 'machinegun' && isUsing(human, 'gunner') ? { ...row, elim: GUNNER_FROM } : row
-const GUNNER_FROM = 4
+  row.mode === 'machinegun' && isUsing(human, 'gunner') ? { ...row, elim: KILLS_FROM.gunner } : row
 
 /** dw.cskill.23 */
 const KILLERS: readonly WeaponId[] = ['sub-machinegun', 'assault-rifle']
@@ -171,8 +159,7 @@ export function killerRefusal({ book }: Look, { type, loaded }: Weapon): Refusal
 
 /** dw.cskill.20, dw.cskill.27 What the scores of a blow do with a skill: a maniac kills more easily, of the strong every hit kills. */
 export function struckWith(row: StrikeRow, skill: SkillId | null): StrikeRow {
-  if (skill === 'chainsaw-maniac') return { ...row, elim: MANIAC_FROM }
+  if (skill === 'chainsaw-maniac') return { ...row, elim: KILLS_FROM.maniac }
   if (skill === 'strong' && row.fall !== null) return { ...row, elim: Math.min(row.fall, row.elim ?? row.fall) }
   return row
 }
-const MANIAC_FROM = 2

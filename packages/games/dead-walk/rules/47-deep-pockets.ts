@@ -1,14 +1,13 @@
 /** dw.cskill.10 Deep pockets: one more magazine that nobody knew of. */
 import { change, type Human, type Table } from '../state.ts'
 import { AMMUNITION } from '../tables/weapons.ts'
+import { HELPS_FROM } from '../tables/skills.ts'
 import { d6, ownerOf, thrownBy } from './01-dice.ts'
 import { addStock, loadingsOf } from './07-ammo.ts'
 import { fireRow, setWeapon, weaponOf } from './08-weapons.ts'
 import { decide } from './40-deciding.ts'
 import { mayUse, useSkill } from './45-skills.ts'
 import { DECLINE, using } from './47-combat-skills.ts'
-
-const FOUND_FROM = 6
 
 /** dw.cskill.11 What can be found: rounds for guns and bows. */
 type Rounds = 'bullets' | 'shells' | 'belts' | 'arrows'
@@ -27,7 +26,9 @@ export function searchPockets(t: Table, human: Human, id: number): void {
   const { title } = t.book.weapons[weapon.type]
   const face = d6(t, { clause: 'dw.cskill.10', ...thrownBy(human), what: `rounds for the ${title} in his pockets` })
   const found =
-    face >= FOUND_FROM ? d6(t, { clause: 'dw.cskill.10', ...thrownBy(human), what: `how many rounds there are` }) : 0
+    face >= HELPS_FROM.deepPockets
+      ? d6(t, { clause: 'dw.cskill.10', ...thrownBy(human), what: `how many rounds there are` })
+      : 0
   t.emit({ e: 'pockets searched', clause: 'dw.cskill.10', human: human.n, weapon: weapon.type, face, found })
   if (found > 0) putIn(t, human, id, found)
 }

@@ -133,6 +133,13 @@ describe('at the start of an activation', () => {
     })
   })
 
+  it('[dw.quirk.19] [dw.ap.1] what he begins with is told after the dice that change it', () => {
+    const s = begun({ humans: [odd(['indecisive'])], dice: [1] })
+    expect(s.event('activated').ap).toBe(2)
+    const told = s.latest.map(({ e }) => e)
+    expect(told.indexOf('trait tested')).toBeLessThan(told.indexOf('activated'))
+  })
+
   it('[dw.quirk.19] of Indecisive and Thick the lower counts, and Hero adds to it', () => {
     const both = odd([], { sheet: { quirks: ['indecisive', 'thick'], skills: ['hero'], level: 5 } })
     const s = begun({ humans: [both], options: { skills: true }, dice: [1, 1] })
@@ -378,6 +385,42 @@ describe('those who disturb others', () => {
         path: [],
       }).event('rammed').result
     expect([rammed(['psycho']), rammed([])]).toEqual(['thrown', 'killed'])
+  })
+
+  it('[dw.quirk.18] whatever is told of such a die says what was added to it', () => {
+    const NEAR = [{ clause: 'dw.quirk.11', value: -1 }]
+    const held = acting({ ...beside(['psycho']), zombies: [zombie(1, at(57.5, 60))], dice: [2] })
+    expect(act(held, { do: 'break' }).event('break tried').modifiers).toEqual(NEAR)
+    const medic = { wounds: 1, sheet: { skills: ['first-aid'], level: 3 } }
+    const aid = { ...beside(['psycho'], {}, medic), zombies: [], options: { skills: true }, dice: [5] }
+    expect(act(acting(aid), { do: 'first-aid', patient: 1 }).event('aided').modifiers).toEqual(NEAR)
+    const block = (id: string, x: number) => ({ id, title: 'container', area: [x, 50, x + 12, 55] as const, height: 5 })
+    const leap = acting({
+      humans: [human({ at: [5075, 5250], on: 'C1' }), human({ at: at(50, 58), sheet: { quirks: ['psycho'] } })],
+      map: { blocks: [block('C1', 40), block('C2', 60)] },
+      dice: [3],
+    })
+    expect(act(leap, { do: 'jump', towards: [6200, 5250] }).event('jumped').modifiers).toEqual(NEAR)
+    const aboard = (quirks: readonly string[], state: object, dice: number[], zombies: object[] = []): DeadWalkScene =>
+      acting({
+        humans: [human({ aboard: 'V1' }), human({ at: at(70, 60), sheet: { quirks } })],
+        zombies,
+        map: { vehicles: [car()] },
+        vehicles: { V1: state },
+        options: { vehicles: true },
+        dice,
+      })
+    const started = (quirks: readonly string[]) => act(aboard(quirks, {}, [3]), { do: 'start' }).event('start tried')
+    expect(started(['psycho']).modifiers).toEqual(NEAR)
+    expect(started([])).not.toHaveProperty('modifiers')
+    const ahead = aboard(['psycho'], { engine: true, speed: 1000 }, [5], [zombie(1, at(60, 53))])
+    const rammed = act(ahead, { do: 'drive', speed: 1000, path: [] })
+    expect(rammed.event('rammed').modifiers).toEqual(NEAR)
+    const turn = displaced({ x: 6000, y: 6000 }, 2500, 45)
+    const bend = aboard(['psycho'], { engine: true, speed: 2500 }, [5])
+    expect(act(bend, { do: 'drive', speed: 2500, path: [[turn.x, turn.y]] }).event('turn rolled').modifiers).toEqual(
+      NEAR,
+    )
   })
 
   it('[dw.quirk.18] counts, tables and picks are not touched', () => {

@@ -1,7 +1,7 @@
 /** dw.quirk Quirks: how they come by the dice, and what they do at the start of an activation and in a movement. */
 import type { HouseRule } from '../book.ts'
 import { change, type Human, humanFigure, isUp, type Look, type Mind, type Table, type Zombie } from '../state.ts'
-import { type QuirkId, QUIRKS } from '../tables/mind.ts'
+import { type QuirkId, QUIRKS, MOST_QUIRKS, QUIRK_DICE } from '../tables/mind.ts'
 import { d6, thrownBy } from './01-dice.ts'
 import { humanBody, isWithin, zombieBody } from './01-figures.ts'
 import { theActivation } from './04-actions.ts'
@@ -18,9 +18,6 @@ export const QUIRKS_GATE: HouseRule = {
   adds: { sheetParts: [({ quirks }) => ({ quirks: Object.freeze([...quirks]) })] },
 }
 const NO_QUIRKS: readonly QuirkId[] = Object.freeze([])
-
-/** dw.quirk.2 */
-export const MOST_QUIRKS = 2
 
 const QUIRK_IDS = Object.keys(QUIRKS) as QuirkId[]
 
@@ -62,22 +59,20 @@ export function tellTrait(
 
 /** dw.quirk.8, dw.quirk.9 Only 2 AP; after a failed fear test 1, at its normal cost. */
 function hesitate(t: Table, human: Human): void {
-  const die = traitDie(t, human, 'indecisive', INDECISIVE.upTo)
+  const die = traitDie(t, human, 'indecisive', QUIRK_DICE.indecisive.upTo)
   if (die.works) {
-    human.ap = Math.min(human.ap, human.doubled ? INDECISIVE.afraid : INDECISIVE.ap)
+    human.ap = Math.min(human.ap, human.doubled ? QUIRK_DICE.indecisive.afraid : QUIRK_DICE.indecisive.ap)
     human.doubled = false
   }
   tellTrait(t, human, 'indecisive', die)
 }
-const INDECISIVE = { upTo: 1, ap: 2, afraid: 1 } as const
 
 /** dw.quirk.16, dw.quirk.19 */
 function ponder(t: Table, human: Human): void {
-  const die = traitDie(t, human, 'thick', THICK.upTo)
-  if (die.works) human.ap = Math.min(human.ap, THICK.ap)
+  const die = traitDie(t, human, 'thick', QUIRK_DICE.thick.upTo)
+  if (die.works) human.ap = Math.min(human.ap, QUIRK_DICE.thick.ap)
   tellTrait(t, human, 'thick', die)
 }
-const THICK = { upTo: 2, ap: 3 } as const
 
 /** dw.quirk.13 Zombies that he sees and that are too near, as seen from a place. */
 export const isTooNear = (look: Look, human: Human, at = human.at, on = human.on): boolean => {
@@ -90,11 +85,10 @@ export const isTooNear = (look: Look, human: Human, at = human.at, on = human.on
 
 function freeze(t: Table, human: Human): void {
   if (!isTooNear(t, human)) return
-  const die = traitDie(t, human, 'scary-pants', SCARED_STIFF)
+  const die = traitDie(t, human, 'scary-pants', QUIRK_DICE['scary-pants'])
   if (die.works) setMind(human, { frozen: true })
   tellTrait(t, human, 'scary-pants', die)
 }
-const SCARED_STIFF = 3
 
 /** dw.turn.12 The dice at the start of an activation, in the order of the table of dice. */
 export function startDice(t: Table, human: Human): void {
@@ -106,7 +100,7 @@ export function startDice(t: Table, human: Human): void {
 /** dw.quirk.5 Once per turn, at his first movement action: paid for, but he falls instead. */
 export function stumbles(t: Table, human: Human, paid: number): boolean {
   if (paid === 0 || human.mind.stumbled || !hasQuirk(t, human, 'clumsy')) return false
-  const die = traitDie(t, human, 'clumsy', CLUMSY)
+  const die = traitDie(t, human, 'clumsy', QUIRK_DICE.clumsy)
   setMind(human, { stumbled: true })
   tellTrait(t, human, 'clumsy', die)
   if (!die.works) return false
@@ -116,17 +110,15 @@ export function stumbles(t: Table, human: Human, paid: number): boolean {
   fell(t, humanFigure(human.n), 'fall', QUIRKS.clumsy.clause)
   return true
 }
-const CLUMSY = 2
 
 /** dw.quirk.12 Before a fire declaration is paid: he recognises somebody, and attacks nobody in this turn. */
 export function recognisesKin(t: Table, human: Human): boolean {
   if (!hasQuirk(t, human, 'relative')) return false
-  const die = traitDie(t, human, 'relative', KIN)
+  const die = traitDie(t, human, 'relative', QUIRK_DICE.relative)
   if (die.works) setMind(human, { refuses: true })
   tellTrait(t, human, 'relative', die)
   return die.works
 }
-const KIN = 2
 
 /** dw.quirk.15 Standing zombies so near that he engages them. */
 export const tempting = (look: Look, human: Human): Zombie[] =>

@@ -1,14 +1,11 @@
 /** dw.trauma Failed fear tests leave marks, and too many of them a psychosis. */
 import type { Command } from '../commands.ts'
 import { change, type Human, type Table } from '../state.ts'
-import { PSYCHOSES, type PsychosisId } from '../tables/mind.ts'
+import { PSYCHOSES, type PsychosisId, LAST_PSYCHOSIS } from '../tables/mind.ts'
 import { ownerOf, pair, thrownBy } from './01-dice.ts'
 import { decide } from './40-deciding.ts'
 
 const ALL = Object.keys(PSYCHOSES) as PsychosisId[]
-/** dw.trauma.4 */
-const FIFTH = 5
-
 /** dw.trauma.1, dw.trauma.2, dw.trauma.8 With the rules for psychoses: a point for each failed fear test; dw.trauma.3 so many bring a psychosis. */
 export function traumatise(t: Table, human: Human): void {
   if (human.isNpc) return
@@ -26,7 +23,7 @@ function goMad(t: Table, human: Human): void {
   const { psychoses } = human.sheet
   const open = ALL.filter((one) => !psychoses.includes(one))
   if (open.length === 0) return
-  if (psychoses.length === FIFTH - 1 && open.includes('despaired'))
+  if (psychoses.length === LAST_PSYCHOSIS - 1 && open.includes('despaired'))
     return gain(t, human, 'despaired', 'dw.trauma.4', null)
   const chosen = t.book.chosenPsychosis(t, human, open)
   if (chosen !== null) return gain(t, human, chosen, 'dw.trauma.6', null)

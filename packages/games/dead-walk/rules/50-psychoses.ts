@@ -2,7 +2,7 @@
 import { step } from '@shamble/kernel'
 import type { HouseRule } from '../book.ts'
 import { change, type Human, humanFigure, isInPlay, type Look, type Table, type Weapon } from '../state.ts'
-import type { PsychosisId } from '../tables/mind.ts'
+import { PSYCHOSIS_DICE, type PsychosisId } from '../tables/mind.ts'
 import { humanBody, isWithin, zombieBody } from './01-figures.ts'
 import { setWeapon, spendBurst, weaponOf } from './08-weapons.ts'
 import { eliminate } from './19-harm.ts'
@@ -30,9 +30,6 @@ export const PSYCHOSIS_GATE: HouseRule = {
 }
 const SANE: readonly PsychosisId[] = Object.freeze([])
 
-/** dw.psychosis.12, dw.psychosis.16 The score that brings it. */
-const WORST = 1
-
 /** dw.psychosis.15 Does he empty this weapon with whatever he fires? */
 export function rages(look: Look, human: Human, id: number): boolean {
   const weapon = weaponOf(human, id)
@@ -59,7 +56,7 @@ const lastResort = ({ book }: Look, { weapons }: Human): Weapon | undefined =>
 
 /** dw.psychosis.16, dw.psychosis.17 One burst ends it, and he never rises; without a loaded gun nothing happens. */
 function despair(t: Table, human: Human): void {
-  const die = traitDie(t, human, 'despaired', WORST)
+  const die = traitDie(t, human, 'despaired', PSYCHOSIS_DICE.worst)
   const gun = lastResort(t, human)
   const works = die.works && gun !== undefined
   tellTrait(t, human, 'despaired', { face: die.face, works })
@@ -71,7 +68,7 @@ function despair(t: Table, human: Human): void {
 
 /** dw.psychosis.12 No actions and no reactions in this turn. */
 function dissociate(t: Table, human: Human): void {
-  const die = traitDie(t, human, 'schizophrenic', WORST)
+  const die = traitDie(t, human, 'schizophrenic', PSYCHOSIS_DICE.worst)
   if (die.works) setMind(human, { frozen: true })
   tellTrait(t, human, 'schizophrenic', die)
 }

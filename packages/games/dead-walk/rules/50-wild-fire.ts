@@ -2,6 +2,7 @@
 import type { CommandOf } from '../commands.ts'
 import { figureName, type Human, isZombieFigure, type Look, type Table } from '../state.ts'
 import type { FireRow } from '../tables/weapons.ts'
+import { PSYCHOSIS_DICE } from '../tables/mind.ts'
 import { distance2Of, type Figure, figuresOnTable, humanBody, isWithin, touches } from './01-figures.ts'
 import { canPay } from './04-actions.ts'
 import { sees } from './09-sight.ts'
@@ -72,11 +73,10 @@ function movedTo(look: Look, human: Human, command: FireCommand, target: Figure)
 /** dw.psychosis.3 The declaration as it comes out. */
 export function goneWild(t: Table, human: Human, command: FireCommand): FireCommand {
   if (!hasPsychosis(t, human, 'berserk')) return command
-  const die = traitDie(t, human, 'berserk', UP_TO)
+  const die = traitDie(t, human, 'berserk', PSYCHOSIS_DICE.berserk)
   tellTrait(t, human, 'berserk', die)
   const target = die.works ? closest(t, human, command) : null
   if (target === null) return command
   t.emit({ e: 'fires wild', clause: 'dw.psychosis.3', human: human.n, target: figureName(target.figure) })
   return movedTo(t, human, command, target)
 }
-const UP_TO = 2

@@ -45,7 +45,7 @@ import { breakAway } from './18-break.ts'
 import { applyResult, fell } from './19-harm.ts'
 import { doneAboardRefusal } from './43-vehicles.ts'
 import { distractions, hasPsychosis, hasTrait, isFirearm, isMinded, rowOfTrait, type Trait } from './48-mind.ts'
-import { recognisesKin, setMind, startDice, tempting } from './48-quirks.ts'
+import { recognisesKin, setMind, tempting } from './48-quirks.ts'
 import { wasteRounds } from './50-psychoses.ts'
 import { type FireCommand, goneWild, isFire } from './50-wild-fire.ts'
 import { forbids, isShot, MOVEMENT } from './51-forbidden.ts'
@@ -436,10 +436,9 @@ export function compelledRefusal(look: Look, human: Human, command: Command): Re
   return barred(look, human, command)
 }
 
-/** dw.turn.12, dw.psychosis.18 The start of an activation: its dice, then what compels him. */
+/** dw.psychosis.18 The start of an activation, after its dice (dw.turn.12): what compels him. */
 export function beginMinded(t: Table, human: Human): void {
   if (!isMinded(t, human)) return
-  startDice(t, human)
   if (human.mind.frozen) return endActivation(t)
   setMind(human, { compelled: Object.freeze(compulsionsOf(t, human)) })
   announce(t, human)

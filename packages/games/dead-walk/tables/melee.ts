@@ -51,3 +51,6 @@ export const CHAINSAW_MISHAPS = [
   { upTo: 4, what: 'stalls' },
   { upTo: 6, what: 'empty' },
 ] as const
+
+/** dw.break.4, dw.break.6 Every so many degrees there may be a way out; and no die beats so many. */
+export const BREAKING = { everyDegrees: 10, tooMany: 6 } as const

@@ -45,3 +45,21 @@ export type PsychosisId = keyof typeof PSYCHOSES
 
 /** dw.quirk.6, dw.quirk.11, dw.psychosis.9 How near somebody has to be; dw.psychosis.7 and zombies, to terrify. */
 export const MIND_REACH = { near: cm(10), terror: cm(30) } as const
+
+/** dw.quirk.2 */
+export const MOST_QUIRKS = 2
+
+/** dw.quirk.5, dw.quirk.8, dw.quirk.12, dw.quirk.13, dw.quirk.16 The highest scores with which quirks work, and what they leave. */
+export const QUIRK_DICE = {
+  clumsy: 2,
+  indecisive: { upTo: 1, ap: 2, afraid: 1 },
+  relative: 2,
+  'scary-pants': 3,
+  thick: { upTo: 2, ap: 3 },
+} as const
+
+/** dw.psychosis.3, dw.psychosis.12, dw.psychosis.16 The same of psychoses. */
+export const PSYCHOSIS_DICE = { berserk: 2, worst: 1 } as const
+
+/** dw.trauma.4 The psychosis, by its number, that is always Despaired. */
+export const LAST_PSYCHOSIS = 5

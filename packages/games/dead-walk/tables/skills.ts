@@ -116,3 +116,19 @@ export const SUBTYPES: Readonly<
   Officer: { weapons: ['pistol', 'revolver'], skills: ['fast-reload'] },
   'Anti-terrorist unit': { weapons: ['sub-machinegun'], skills: ['double-tap', 'combat-expert', 'martial-arts'] },
 }
+
+/** dw.gskill.8, dw.cskill.10 The scores from which First Aid and Deep Pockets help. */
+export const HELPS_FROM = { firstAid: 5, deepPockets: 6 } as const
+
+/** dw.gskill.1, dw.gskill.6, dw.gskill.11 What skills add in fear tests. */
+export const HEARTENS = { motivate: 1, cool: 1, fearless: -2 } as const
+
+/** dw.cskill.3, dw.cskill.8 What it costs to lie in wait, and a shell that is unloaded; and how many shells there are. */
+export const COVER_COST = 1
+export const UNLOAD = { cost: 1, shots: 4 } as const
+
+/** dw.cskill.22 One declaration of two bursts, or of one if there is no second. */
+export const DOUBLE_TAP = { bursts: 2, cost: 1 } as const
+
+/** dw.cskill.13, dw.cskill.20, dw.cskill.25 The scores from which a skill kills. */
+export const KILLS_FROM = { gunner: 4, maniac: 2, sniper: 2 } as const

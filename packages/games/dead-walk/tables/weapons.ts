@@ -359,3 +359,6 @@ export const COVERED_LINES = 6
 
 /** dw.jam.2, dw.jam.5 The highest score that jams, and how many ones jam a machinegun. */
 export const JAMS = { upTo: 2, machinegunOnes: 3 } as const
+
+/** dw.carry.1, dw.carry.2 */
+export const MOST_WEAPONS = 3

@@ -90,7 +90,7 @@ describe('a campaign in the worker', () => {
     const kept = (await client.list()).length
     const changed = await faultOf(client.importFile(fileOf({ ...save, rules: '0', entries }), 'changed.json'))
     expect(changed.at).toBe('entries[3]')
-    expect(changed.why).toMatch(/^dw\..*; recorded under rules 0, these are 1$/)
+    expect(changed.why).toMatch(/^dw\..*; recorded under rules 0, these are 2$/)
     const ending = await faultOf(client.importFile(fileOf({ ...save, digest: 'f'.repeat(64) }), 'ending.json'))
     expect(ending).toMatchObject({
       at: 'entries[5]',

@@ -3,6 +3,7 @@ import {
   ARCHETYPES,
   type ArchetypeId,
   ARMOURY,
+  atLesson,
   campaignAt,
   type CampaignCommand,
   type Draft,
@@ -293,7 +294,7 @@ export function LearnDesk({ view: shown, options, choices, give }: DeskProps) {
   const instead = isFull && given !== NONE && skills.includes(given) ? given : undefined
   const lessons: CampaignCommand[] = instead
     ? (Object.keys(SKILLS) as SkillId[])
-        .filter((skill) => lessonRefusal(person, skill, instead, rules) === null)
+        .filter((skill) => lessonRefusal(atLesson(person, view.lessons), skill, instead, rules) === null)
         .map((skill) => ({ do: 'learn', person: person.name, skill, instead }))
     : (choices as readonly CampaignCommand[]).filter((command) => command.do === 'learn')
   const all: Choice[] = [

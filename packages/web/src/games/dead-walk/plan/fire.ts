@@ -637,29 +637,16 @@ function templateRefusal(
   if (!template) return null
   const refusal = refused(s, template.command)
   if (refusal === null || (place === null && PLACED.includes(refusal.clause))) return null
-  return at ? inNumbers(lookOf(s), human, weapon, { at, radius: 0 }, refusal) : refusal
+  return at ? naming(lookOf(s), human, at, refusal) : refusal
 }
 
 type Refused = { readonly clause: string; readonly reason: string }
 
-/** Refusals for the distance, and for what is in between: with the distance, and with what that is. */
-const TOO_FAR: readonly string[] = ['dw.weapons.3', 'dw.grenade.1']
+/** Refusals for what is in between: with what that is. */
 const HIDDEN: readonly string[] = ['dw.grenade.2', 'dw.machinegun.3']
 
-function inNumbers(
-  look: Look,
-  human: Human,
-  weapon: Weapon,
-  { at, radius }: { readonly at: XY; readonly radius: number },
-  refusal: Refused,
-): Refused {
+function naming(look: Look, human: Human, at: XY, refusal: Refused): Refused {
   const { clause, reason } = refusal
-  const range = fireRow(look, weapon)?.range ?? null
-  if (TOO_FAR.includes(clause) && range !== null) {
-    const gap = Math.max(0, shownGap(round(human.at), { ...at, radius }))
-    const over = gap > range ? `, ${lengthWords(gap - range)} too far` : ''
-    return { clause, reason: `${reason.replace(/\.$/, '')}: ${lengthWords(gap)}${over}.` }
-  }
   const what = HIDDEN.includes(clause) ? blockersTo(look, humanBody(human), at, null) : []
   if (what.length === 0) return refusal
   const titles = listed([...new Set(what.map((id) => terrainTitle(look.state, id)))].slice(0, 2))
@@ -739,7 +726,7 @@ export function weaponOrders(s: Situation, human: Human): Planned[] {
       const zombie = place === null ? nearestZombie(s, human) : zombieCalled(view, place)
       if (!zombie) return place === null ? { clause: 'dw.shooting.6', reason: 'There is nobody to fire at.' } : null
       const why = refused(s, { do: 'fire', weapon: weapon.id, target: `Z${zombie.n}`, bursts: 1 })
-      return why && inNumbers(look, human, weapon, round(zombie.at), why)
+      return why && naming(look, human, zombie.at, why)
     }
     if (targets().length === 0) {
       const why = refusal(null) ?? { clause: 'dw.los.5', reason: 'Nobody is in sight and range.' }

@@ -24,15 +24,22 @@ function shotWord(weapon: WeaponId): 'burst' | 'throw' | 'shot' {
   return fire?.mode === 'automatic' ? 'burst' : fire?.ammunition === 'thrown' ? 'throw' : 'shot'
 }
 
+/** dw.autofire.9 Everybody whom a burst at several may hit, in the order of the dice that pick among them. */
+const mayBeHit = (targets: EventOf<'declared'>['targets']): Word[] =>
+  targets.length < 2
+    ? []
+    : [' (may hit ', ...targets.flatMap((id, i): Word[] => [...(i === 0 ? [] : [', ']), by(id)]), ')']
+
 function declaredLine(event: EventOf<'declared'>): Line {
-  const { human, weapon, targets, bursts, aim, cost } = event
+  const { human, weapon, target, targets, bursts, aim, cost } = event
   const shots = `${count(bursts)} ${plural(bursts, shotWord(weapon))}`
   const sustained = event.sustained ? ', sustained' : ''
   const aimed = aim > 0 ? `, aim ${signed(aim)}` : ''
   const words: Word[] = [
     who(human),
     ` aims the ${gun(weapon)} at `,
-    ...targets.flatMap((id, i): Word[] => [...(i === 0 ? [] : [', ']), by(id)]),
+    by(target),
+    ...mayBeHit(targets),
     `: ${shots}${sustained}${aimed}, `,
     mono(`${cost} AP`),
     '.',

@@ -122,7 +122,7 @@ describe('what is told before it is done', () => {
       planOf(s)
         .find(({ order }) => order.id === 'fire 1')
         ?.refusal(place)?.reason
-    expect(no('54,70')).toMatch(/^That is too far: 23\.8 cm, 8\.8 cm too far\.$/)
+    expect(no('54,70')).toBe('That is too far: 23.8 cm away, and the range is 15 cm.')
     expect(no('49,34')).toMatch(/behind the (low wall|car)/)
   })
 })

@@ -1,0 +1,207 @@
+/**
+ * The nearest whole point of an area, exactly: squares of points are halved, those nearest to the goal first, and a
+ * square that surely holds no point of the area is left out as a whole. What is left in the end are single points, and
+ * those are judged by the exact predicates of movement.ts and base.ts: no point that counts is passed over.
+ */
+import { compareToRim, standsOn } from './base.ts'
+import { rootUp } from './exact.ts'
+import { cross, distance2, INSIDE, minus, OUTSIDE, segmentsCross, whereInPolygon, type XY } from './geometry.ts'
+import { heap, pop, push } from './heap.ts'
+import type { Barrier, Layout } from './layout.ts'
+import { type Footing, type Mover, type Others, placeStopper } from './movement.ts'
+import { comparePointToShape, type Shape, whereInShape } from './shape.ts'
+import { isCrossed } from './sight.ts'
+import { boxesAlong, figuresAlong } from './spatial.ts'
+
+/** A square of whole points: its north-western one, and how many there are on each side, a power of two. */
+export interface Square extends XY {
+  readonly side: number
+}
+
+/** Whole points of the table, told by a question for each, and by one for many at once. */
+export interface Area {
+  readonly has: (p: XY) => boolean
+  /** Is surely no point of the square in the area? No is always right. */
+  readonly misses: (square: Square) => boolean
+}
+
+/** Every point of a square is at most `reach` from this middle, and so is every line between two of them. */
+export interface Middle extends XY {
+  readonly reach: number
+}
+
+export const middleOf = ({ x, y, side }: Square): Middle => ({
+  x: x + (side >> 1),
+  y: y + (side >> 1),
+  reach: rootUp((side * side) >> 1),
+})
+
+export const cornersOf = ({ x, y, side }: Square): readonly XY[] => [
+  { x, y },
+  { x: x + side - 1, y },
+  { x, y: y + side - 1 },
+  { x: x + side - 1, y: y + side - 1 },
+]
+
+/** Larger than any table: coordinates of places take 15 bits. */
+const WHOLE = 32_768
+
+/** The points of an area nearest to a point, all that are equally near, clockwise from north; none if it is empty. */
+export function nearestIn(to: XY, area: Area): XY[] {
+  const open = heap()
+  const found: XY[] = []
+  let least = Number.POSITIVE_INFINITY
+  const note = (x: number, y: number, side: number): void =>
+    push(open, farTo(to, x, y, side), (side * WHOLE + x) * WHOLE + y)
+  note(0, 0, WHOLE)
+  while (open.keys.length > 0 && (open.keys[0] as number) <= least) {
+    const far2 = open.keys[0] as number
+    const square = squareOf(pop(open))
+    const { x, y, side } = square
+    if (side === 1) {
+      if (!area.has(square)) continue
+      least = far2
+      found.push({ x, y })
+    } else if (!area.misses(square)) {
+      const half = side >> 1
+      note(x, y, half)
+      note(x + half, y, half)
+      note(x, y + half, half)
+      note(x + half, y + half, half)
+    }
+  }
+  return found.length < 2 ? found : found.sort((p, q) => clockwise(minus(p, to), minus(q, to)))
+}
+
+/** One of them: of equally near points the first clockwise from north; null if there is none. */
+export const nearestPlace = (to: XY, area: Area): XY | null => (area.has(to) ? to : (nearestIn(to, area)[0] ?? null))
+
+/** A square written as one number. */
+function squareOf(number: number): Square {
+  const rest = Math.floor(number / WHOLE)
+  return { x: rest % WHOLE, y: number % WHOLE, side: Math.floor(rest / WHOLE) }
+}
+
+/** The square of the distance of a point from the nearest point of a square. */
+function farTo({ x, y }: XY, west: number, north: number, side: number): number {
+  const dx = x < west ? west - x : Math.max(0, x - west - side + 1)
+  const dy = y < north ? north - y : Math.max(0, y - north - side + 1)
+  return dx * dx + dy * dy
+}
+
+/** Which of two directions comes first, going round clockwise from north. */
+function clockwise(a: XY, b: XY): number {
+  const isWest = (v: XY): number => (v.x < 0 || (v.x === 0 && v.y > 0) ? 1 : 0)
+  return isWest(a) - isWest(b) || -cross(a, b)
+}
+
+/** The points that are in all of these areas; the question that mostly says no stands first. */
+export const inAll = (...areas: readonly Area[]): Area => ({
+  has: (p) => areas.every((area) => area.has(p)),
+  misses: (square) => areas.some((area) => area.misses(square)),
+})
+
+/** Where a base can stand: on the table, clear of closed terrain, and free of other bases. */
+export function standingPlaces(footing: Footing, mover: Mover, others: Others | null): Area {
+  const { layout } = footing
+  return {
+    has: (p) => placeStopper(footing, mover, others, p) === null,
+    misses: (square) => {
+      const middle = middleOf(square)
+      return (
+        isOffTable(layout, mover.radius, square) ||
+        isBuried(footing, mover.clearance, square, middle) ||
+        (others !== null && isUnderBase(others, mover.radius, middle))
+      )
+    },
+  }
+}
+
+const isOffTable = ({ width, depth }: Layout, radius: number, { x, y, side }: Square): boolean =>
+  x + side <= radius || y + side <= radius || x > width - radius || y > depth - radius
+
+/** Is all of a square nearer to one closed barrier than the clearance? */
+function isBuried({ layout, closed }: Footing, clearance: number, square: Square, { x, y, reach }: Middle): boolean {
+  const at = { x, y }
+  const count = boxesAlong(layout.grid, at, at, Math.max(0, clearance - reach))
+  for (let k = 0; k < count; k++) {
+    const i = layout.grid.found[k] as number
+    const { part, shape } = layout.barriers[i] as Barrier
+    if (closed[i] !== 0 && part !== 'slab' && isCovered(shape, clearance, square, at, reach)) return true
+  }
+  return false
+}
+
+/** Shapes are convex: with all its corners inside one, a square is inside. */
+function isCovered(shape: Shape, clearance: number, square: Square, at: XY, reach: number): boolean {
+  if (clearance > reach && comparePointToShape(at, shape, clearance - reach) < 0) return true
+  return shape.is !== 'line' && cornersOf(square).every((corner) => whereInShape(shape, corner) === INSIDE)
+}
+
+/** Is all of a square nearer to one base than two bases may be? */
+function isUnderBase({ crowd, bars, overlap }: Others, radius: number, { x, y, reach }: Middle): boolean {
+  const most = radius + crowd.largest - overlap - reach
+  if (most <= 0) return false
+  for (const figure of figuresAlong(crowd, { x, y }, { x, y }, most)) {
+    const apart = radius + (crowd.radius[figure] as number) - overlap - reach
+    const dx = (crowd.x[figure] as number) - x
+    const dy = (crowd.y[figure] as number) - y
+    if (apart > 0 && dx * dx + dy * dy < apart * apart && bars(figure)) return true
+  }
+  return false
+}
+
+/** Where the whole base is supported by a floor, roof or platform with this simple outline. */
+export const supportedOn = (outline: readonly XY[], radius: number): Area => ({
+  has: ({ x, y }) => standsOn(outline, { x, y, radius }),
+  misses: (square) => {
+    const { x, y, reach } = middleOf(square)
+    if (radius > reach && compareToRim({ x, y }, outline, radius - reach) < 0) return true
+    if (whereInPolygon(outline, { x, y }) !== OUTSIDE) return false
+    return reach < radius || compareToRim({ x, y }, outline, reach - radius) > 0
+  },
+})
+
+/** The points outside of a simple outline. */
+export const outsideOf = (outline: readonly XY[]): Area => ({
+  has: (p) => whereInPolygon(outline, p) === OUTSIDE,
+  misses: (square) => {
+    const { x, y, reach } = middleOf(square)
+    return whereInPolygon(outline, { x, y }) === INSIDE && compareToRim({ x, y }, outline, reach) > 0
+  },
+})
+
+/** The points at most so far from a shape. */
+export const within = (shape: Shape, d: number): Area => ({
+  has: (p) => comparePointToShape(p, shape, d) <= 0,
+  misses: (square) => {
+    const { x, y, reach } = middleOf(square)
+    return comparePointToShape({ x, y }, shape, d + reach) > 0
+  },
+})
+
+/** The points at least so far from a point. */
+export const apartFrom = (at: XY, d: number): Area => ({
+  has: (p) => distance2(p, at) >= d * d,
+  misses: (square) => {
+    const { reach, ...middle } = middleOf(square)
+    return reach < d && distance2(middle, at) < (d - reach) * (d - reach)
+  },
+})
+
+/** The points to which a straight line from a point crosses nothing that is marked. */
+export const uncrossedFrom = (layout: Layout, marked: Uint8Array, from: XY): Area => ({
+  has: (p) => !isCrossed(layout, marked, from, p),
+  misses: (square) => {
+    const corners = cornersOf(square)
+    const count = boxesAlong(layout.grid, from, corners[0] as XY, 0)
+    for (let k = 0; k < count; k++) {
+      const i = layout.grid.found[k] as number
+      const { part, shape } = layout.barriers[i] as Barrier
+      // What lies behind a line is convex: with all its corners behind it, a square is.
+      if (marked[i] === 0 || part === 'slab' || shape.is !== 'line') continue
+      if (corners.every((corner) => segmentsCross(from, corner, shape.from, shape.to))) return true
+    }
+    return false
+  },
+})
