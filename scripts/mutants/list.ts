@@ -299,4 +299,10 @@ export const MUTANTS: readonly Mutant[] = [
     instead: 'const CLOSEST = 5',
     tests: ['packages/web/src/table/camera.test.ts'],
   },
+  {
+    file: 'packages/games/dead-walk/rules/47-combat-skills.ts',
+    text: 'DOUBLE_TAP = { bursts: 2, cost: 1 }',
+    instead: 'DOUBLE_TAP = { bursts: 2, cost: 3 }',
+    tests: ['packages/games/dead-walk/rules/47-combat-skills.test.ts'],
+  },
 ]
