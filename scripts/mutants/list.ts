@@ -159,8 +159,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'packages/games/dead-walk/rules/20-wounds.ts',
-    text: 'const HOPELESS = 7',
-    instead: 'const HOPELESS = 8',
+    text: 'face !== null && face + sumOf(modifiers) >= wounds',
+    instead: 'face !== null && face + sumOf(modifiers) > wounds',
     tests: ['packages/games/dead-walk/rules/20-wounds.test.ts'],
   },
   {
