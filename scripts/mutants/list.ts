@@ -45,10 +45,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'packages/games/evac/rules/09-marine-attacks.ts',
     text: 'chebyshev(facts.l, from, to) > book.sightRange',
     instead: 'chebyshev(facts.l, from, to) >= book.sightRange',
-    tests: [
-      'packages/games/evac/rules/09-line-of-sight.test.ts',
-      'packages/games/evac/rules/09-marine-attacks.test.ts',
-    ],
+    tests: ['packages/games/evac/options.test.ts', 'packages/games/evac/hints.test.ts'],
   },
   {
     file: 'packages/games/evac/rules/06-turn-order.ts',
@@ -159,8 +156,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'packages/games/dead-walk/rules/20-wounds.ts',
-    text: 'const HOPELESS = 7',
-    instead: 'const HOPELESS = 8',
+    text: 'face !== null && face + sumOf(modifiers) >= wounds',
+    instead: 'face !== null && face + sumOf(modifiers) > wounds',
     tests: ['packages/games/dead-walk/rules/20-wounds.test.ts'],
   },
   {
@@ -298,5 +295,11 @@ export const MUTANTS: readonly Mutant[] = [
     text: 'const CLOSEST = 4',
     instead: 'const CLOSEST = 5',
     tests: ['packages/web/src/table/camera.test.ts'],
+  },
+  {
+    file: 'packages/games/dead-walk/rules/47-combat-skills.ts',
+    text: 'DOUBLE_TAP = { bursts: 2, cost: 1 }',
+    instead: 'DOUBLE_TAP = { bursts: 2, cost: 3 }',
+    tests: ['packages/games/dead-walk/rules/47-combat-skills.test.ts'],
   },
 ]

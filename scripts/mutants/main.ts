@@ -13,11 +13,14 @@ import { type Mutant, packageFolderOf, spoiled } from './plan.ts'
 
 const PATIENCE = 180_000
 
-/** Do these tests pass? One that hangs does not. */
+/** Do these tests pass? Tests that do not come to an end do not, and that is said: the machine may only be busy. */
 function pass(copy: string, tests: readonly string[]): Promise<boolean> {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--exclude=**/*.slow.test.ts', ...tests]
   const child = spawn(process.execPath, args, { cwd: copy, stdio: 'ignore' })
-  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
+  const timer = setTimeout(() => {
+    console.log(`          no end after ${PATIENCE / 1000} s: ${tests.join(' ')}`)
+    child.kill('SIGKILL')
+  }, PATIENCE)
   return new Promise((done) => {
     child.once('exit', (code) => {
       clearTimeout(timer)

@@ -36,8 +36,10 @@ describe('the survivor bot', () => {
   })
 
   it('rule 1: does not wait when it is weak', () => {
-    const s = scene({ survivors: [earl({ health: 20 }), frank({ at: [5, 1] })], installed: 2 })
-    expect(advised(s).command).toEqual({ do: 'escape' })
+    const at = (health: number) =>
+      advised(scene({ survivors: [earl({ health }), frank({ at: [5, 1] })], installed: 2 })).command
+    expect(at(29)).toEqual({ do: 'escape' })
+    expect(at(30)).not.toEqual({ do: 'escape' })
   })
 
   it('rule 2: heals as soon as the full amount is missing, and not before', () => {

@@ -129,6 +129,13 @@ describe('marine bot', () => {
     expect(advice(dying)).toMatchObject({ command: { do: 'throw' }, why: expect.stringMatching(/rule 3/) })
   })
 
+  it('rule 3: for whoever two zombies can reach, two are enough', () => {
+    const reached = (...zombies: ReturnType<typeof zombie>[]) =>
+      advice(scene({ marines: [grunt({ hp: 1, items: ['grenade'] })], walls: NICHE, zombies }))
+    expect(reached(zombie([5, 4]), zombie([6, 4])).why).toMatch(/rule 3: a grenade kills 2 zombies/)
+    expect(reached(zombie([5, 4])).command.do).not.toBe('throw')
+  })
+
   it('rule 4: a medic out of danger stands and heals a comrade who has lost two HP', () => {
     const s = scene({ marines: [medic(), grunt({ seat: 'M2', at: [5, 5], hp: 3 })] })
     expect(advice(s).command).toEqual({ do: 'heal', marine: 'M2', stand: true })
