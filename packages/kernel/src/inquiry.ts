@@ -28,11 +28,11 @@ type Asked = Readonly<Record<string, unknown>> & { readonly ask: string }
 
 /** What is wrong with the form of a question; null if this game can be asked it. */
 export function inquiryFault<K extends Kit>({ id, inquiries }: Game<K>, { ask, ...operands }: Asked): Fault | null {
-  const names = Object.keys(inquiries ?? {})
-  if (names.length === 0) return { at: 'ask', why: `${id} answers no questions` }
-  if (!names.includes(ask))
-    return { at: 'ask', why: `${id} does not answer ${JSON.stringify(ask)}; it answers ${names.join(', ')}` }
-  return check((inquiries?.[ask] as Inquiry<K>).form, operands)
+  if (!inquiries) return { at: 'ask', why: `${id} answers no questions` }
+  const asked = Object.hasOwn(inquiries, ask) ? inquiries[ask] : undefined
+  if (asked) return check(asked.form, operands)
+  const names = Object.keys(inquiries).join(', ')
+  return { at: 'ask', why: `${id} does not answer ${JSON.stringify(ask)}; it answers ${names}` }
 }
 
 /** The answer to a question whose form was found good, or why there is none: a figure or place that is not there. */

@@ -92,7 +92,7 @@ describe('printed tables', () => {
   })
 
   it('a d4 per three marines, two squares, a 6 at a door (ev.pop.11, ev.spawn.5, ev.zturn.1, ev.zdoor.1)', () => {
-    expect(ZOMBIES).toEqual({ zombieDie: 4, marinesPerDie: 3, speed: 2, doorTarget: 6 })
+    expect(ZOMBIES).toEqual({ zombieDie: 4, marinesPerDie: 3, speed: 2, doorTarget: 6, bite: 1 })
   })
 
   it('standing adds 1 to rolls and sprinting 1 square (ev.stand.1, ev.sprint.1)', () => {

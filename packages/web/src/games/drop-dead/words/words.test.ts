@@ -54,6 +54,22 @@ describe('the log', () => {
   }, 60_000)
 })
 
+describe('a zombie that does not come', () => {
+  it('[dd.death.3] [dd.zombies.9] is told with the reason', () => {
+    const [moment] = moments({ scenario: 'breakdown', players: 2 }, [1], { every: 1, most: 20 })
+    if (!moment) throw new Error('no moment')
+    const view = dropDead.view(moment.table, null) as View
+    const say = (event: Event): string => plain(log(event, view)?.words ?? [], nameOf(view))
+    const survivor = moment.table.state.survivors[0]?.id ?? 'earl'
+    expect(say({ e: 'did not rise', clause: 'dd.death.3', survivor, at: [1, 1], because: 'start tile' })).toMatch(
+      / does not rise: no zombie comes onto a start tile\. dd\.death\.3$/,
+    )
+    expect(say({ e: 'zombies lost', clause: 'dd.zombies.9', zombies: 2, tile: [2, -1], because: 'full tile' })).toBe(
+      'Two zombies are lost: the tile is full of zombies. dd.zombies.9',
+    )
+  })
+})
+
 describe('the time that is left', () => {
   it('[dd.variant.10] is told where the cycles are limited', () => {
     const [moment] = moments({ scenario: 'curfew', players: 3 }, [1], { every: 1, most: 20 })
