@@ -94,6 +94,6 @@ export function sealedEntries({ entries, table }: AnyMatch): ReadonlySet<number>
 
 /** Its answer is still sealed, or some of what came of it was told to some seats only. */
 const isSecret = ({ told }: AnyMatch, at: number, sealed: ReadonlySet<number>): boolean =>
-  sealed.has(at) || (told[at + 1]?.some(({ to }) => to !== undefined) ?? false)
+  sealed.has(at) || (told[at + 1]?.some(({ audience }) => audience !== undefined) ?? false)
 
 const NOBODY = { entry: -1, seat: null, command: null, typed: false, revealed: false, why: null }

@@ -510,7 +510,7 @@ describe('the story', () => {
     ann.give('K1', { do: 'rest' })
     expect(ann.update.pending).toMatchObject({ asks: 'peek?', owe: ['K1'] })
     ann.ask('command', 'K1', { decision: null, command: { do: 'peek' }, why: 'I must know.' })
-    expect(match.told.at(-1)?.some(({ to }) => to !== undefined)).toBe(true)
+    expect(match.told.at(-1)?.some(({ audience }) => audience !== undefined)).toBe(true)
     expect(toldTo(ann).story.at(-1)?.why).toBe('I must know.')
     expect(JSON.stringify(bob.got)).not.toContain('I must know.')
     bob.give('K2', { do: 'resign' })
@@ -668,9 +668,9 @@ describe('a host', () => {
         lines[seat === 'K1' ? 0 : 1]!.give(seat, match.choices(seat).at(-1)!)
     for (const [i, line] of lines.entries()) {
       const told = line.of('update').flatMap((u) => u.entries.flatMap(({ events }) => events))
-      const own = told.filter((e) => e.to !== undefined)
+      const own = told.filter((e) => e.audience !== undefined)
       if (i < 2) expect(own.length).toBeGreaterThan(0)
-      for (const event of own) expect(event.to).toEqual([`K${i + 1}`])
+      for (const event of own) expect(event.audience).toEqual([`K${i + 1}`])
       expect(JSON.stringify(line.got)).not.toMatch(/"drawn"|"sealed":\{/)
     }
     expect(match.table.state.outcome).not.toBeNull()

@@ -50,7 +50,7 @@ class PassedOn extends Error {}
 const nothing: Dice = seeded('nothing is thrown')
 
 const told = <K extends Kit>(events: readonly Told<K['event']>[]): string =>
-  canonical(events.map(({ cause: _, clause: __, to: ___, ...rest }) => rest))
+  canonical(events.map(({ cause: _, clause: __, audience: ___, ...rest }) => rest))
 
 /**
  * The odds of a command before it is given, worked out from what the seat sees and never from what is hidden: two
@@ -93,7 +93,7 @@ export function commandOdds<K extends Kit>(
       if (!(error instanceof PassedOn)) throw error
     }
     shown(t)
-    const visible = events.filter((e) => e.to === undefined || e.to.includes(seat))
+    const visible = events.filter((e) => e.audience === undefined || e.audience.includes(seat))
     return read(t, visible)
   }
   const stopIfRevealed = (t: Table<K>): void => {

@@ -12,7 +12,37 @@ interface OptionLine {
   readonly clause: string
   /** A plain sentence for the person who decides. */
   readonly says: string
+  /** What it is called in a list of house rules; left out where the option is settled otherwise. */
+  readonly title?: string
+  /** Words for its values, where the values themselves would not be understood. */
+  readonly values?: Readonly<Record<string, string>>
 }
+
+/** House rules that are shown together, by id. */
+export interface OptionGroup {
+  readonly title: string
+  readonly options: readonly string[]
+}
+
+/** The same with what is shown of each. */
+export interface ShownGroup {
+  readonly title: string
+  readonly options: readonly {
+    readonly id: string
+    readonly title: string
+    readonly values?: Readonly<Record<string, string>>
+  }[]
+}
+
+/** House rules by group, each with its title and the words for its values. */
+export const optionsInGroups = (schema: OptionSchema, groups: readonly OptionGroup[]): ShownGroup[] =>
+  groups.map(({ title, options }) => ({
+    title,
+    options: options.map((id) => {
+      const { title: called = id, values } = schema[id] ?? {}
+      return values ? { id, title: called, values } : { id, title: called }
+    }),
+  }))
 
 export type OptionDefinition = OptionLine &
   (

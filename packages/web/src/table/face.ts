@@ -3,7 +3,7 @@
  * comes from here or from the kernel's messages; whatever has to do with rules (reach, sight, danger, odds) was worked
  * out by the rules in the worker and arrives as hints and odds.
  */
-import type { ClauseIndex, OptionSchema, OptionValue, OptionValues, Pending, Seat } from '@shamble/kernel'
+import type { ClauseIndex, OptionSchema, OptionValue, OptionValues, Pending, Seat, ShownGroup } from '@shamble/kernel'
 import type { ComponentType, JSX } from 'preact'
 
 /** Any event, view or command of a game; only the game's own face looks inside. */
@@ -235,14 +235,7 @@ export interface SetupFace {
   readonly credit: string
   readonly options: OptionSchema
   /** Options by chapter, with titles for people and words for their values; not listed ones are not shown. */
-  readonly optionGroups: readonly {
-    readonly title: string
-    readonly options: readonly {
-      readonly id: string
-      readonly title: string
-      readonly values?: Readonly<Record<string, string>>
-    }[]
-  }[]
+  readonly optionGroups: readonly ShownGroup[]
   readonly presets: readonly SetupChoice[]
   /** A chapter of the book that one switch opens. */
   readonly chapter?: {

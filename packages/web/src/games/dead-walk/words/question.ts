@@ -21,7 +21,7 @@ import {
   type Weapon,
 } from '@shamble/dead-walk/page'
 import type { Situation } from '../../../table/face.ts'
-import { capital, count, listed, plural } from '../../../words/plain.ts'
+import { capital, count, listed, numeral, plural } from '../../../words/plain.ts'
 import { inSights } from '../plan/index.ts'
 import { forecast } from '../plan/why.ts'
 import {
@@ -38,7 +38,7 @@ import {
   vehicleTitle,
   viewOf,
 } from '../read.ts'
-import { numeral, thingWords } from './lines.ts'
+import { thingWords } from './lines.ts'
 import { MUST, TRAIT_DIE } from './minds.ts'
 import { FINDS } from './parts.ts'
 
