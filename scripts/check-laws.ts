@@ -3,6 +3,7 @@
  * law in `laws/`. `npm run lint` checks the repository; `checkLaws` any set of files, so tests can plant violations.
  */
 import { pathToFileURL } from 'node:url'
+import { bookMembers } from './laws/book-members.ts'
 import { declared } from './laws/declared.ts'
 import { dependencies } from './laws/dependencies.ts'
 import { direction } from './laws/direction.ts'
@@ -14,7 +15,7 @@ import { readFiles } from './laws/read-files.ts'
 import { sizes, type ToCut } from './laws/sizes.ts'
 import { SIZES_TO_CUT } from './laws/sizes-to-cut.ts'
 
-const LAWS: readonly Law[] = [direction, purity, dependencies, declared, math, options]
+const LAWS: readonly Law[] = [direction, purity, dependencies, declared, math, options, bookMembers]
 
 /** Checks files given as path from the repository's folder (with `/`) to text: sources and `package.json` files. */
 export function checkLaws(files: ReadonlyMap<string, string>, toCut: ToCut = {}): Violation[] {

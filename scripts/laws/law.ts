@@ -121,7 +121,7 @@ export function packageOf(specifier: string): string {
   return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
 }
 
-function importedModule(node: ts.Node): string | undefined {
+export function importedModule(node: ts.Node): string | undefined {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return literal(node.moduleSpecifier)
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) return literal(node.argument.literal)
   if (ts.isCallExpression(node)) {
@@ -132,6 +132,6 @@ function importedModule(node: ts.Node): string | undefined {
   return undefined
 }
 
-function literal(node: ts.Node | undefined): string | undefined {
+export function literal(node: ts.Node | undefined): string | undefined {
   return node !== undefined && ts.isStringLiteralLike(node) ? node.text : undefined
 }

@@ -1,42 +1,38 @@
 import ts from 'typescript'
-import { type Law, walk } from './law.ts'
+import { importedModule, type Law, literal, walk } from './law.ts'
 
-/** House rules are patches: no condition in a rule asks which of them are on. */
+/** House rules are patches: a rule does not look at the options, under whatever name they are carried to it. */
 export const options: Law = {
   name: 'options',
   source({ file, home, isTest, tree, lineOf }, _, report) {
     if (home.layer !== 'games' || isTest || !file.startsWith(`${home.folder}/rules/`)) return
     walk(tree, (node) => {
-      const condition = conditionOf(node)
-      if (condition !== undefined && readsOptions(condition)) {
+      if (asksOptions(node))
         report(lineOf(node), 'a rule does not ask which house rules are on: make it a value, slot or step')
-      }
     })
   },
 }
 
-function conditionOf(node: ts.Node): ts.Node | undefined {
-  if (ts.isIfStatement(node) || ts.isWhileStatement(node) || ts.isDoStatement(node)) return node.expression
-  if (ts.isSwitchStatement(node)) return node.expression
-  if (ts.isConditionalExpression(node)) return node.condition
-  if (ts.isForStatement(node)) return node.condition
-  if (ts.isBinaryExpression(node)) {
-    const { kind } = node.operatorToken
-    const isLogical =
-      kind === ts.SyntaxKind.AmpersandAmpersandToken ||
-      kind === ts.SyntaxKind.BarBarToken ||
-      kind === ts.SyntaxKind.QuestionQuestionToken
-    if (isLogical) return node.left
-  }
-  return undefined
-}
+/** Names under which house rules have been carried to rules. */
+const OPTION_BAGS = new Set(['options', 'switches'])
+const OPTION_FILES = /\/options(-schema)?\.ts$/
 
-/** Does the expression read a member of something called `options`? */
-function readsOptions(node: ts.Node): boolean {
-  if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
-    const owner = ts.isNonNullExpression(node.expression) ? node.expression.expression : node.expression
-    if (ts.isIdentifier(owner) && owner.text === 'options') return true
-    if (ts.isPropertyAccessExpression(owner) && owner.name.text === 'options') return true
+/** Does a rule look at the options themselves: by a member, by taking a book apart, by the files that declare them? */
+function asksOptions(node: ts.Node): boolean {
+  const specifier = importedModule(node)
+  if (specifier !== undefined) return OPTION_FILES.test(specifier)
+  if (ts.isPropertyAccessExpression(node)) {
+    const { expression: owner, name } = node
+    return OPTION_BAGS.has(name.text) || (ts.isIdentifier(owner) && OPTION_BAGS.has(owner.text))
   }
-  return ts.forEachChild(node, (child) => readsOptions(child) || undefined) ?? false
+  if (ts.isElementAccessExpression(node)) {
+    const owner = node.expression
+    const key = literal(node.argumentExpression)
+    return (ts.isIdentifier(owner) && OPTION_BAGS.has(owner.text)) || (key !== undefined && OPTION_BAGS.has(key))
+  }
+  if (ts.isBindingElement(node)) {
+    const key = node.propertyName ?? node.name
+    return (ts.isIdentifier(key) || ts.isStringLiteral(key)) && OPTION_BAGS.has(key.text)
+  }
+  return false
 }

@@ -1,4 +1,5 @@
 import { checkLaws } from '../check-laws.ts'
+import type { Violation } from './law.ts'
 
 const MANIFESTS: Record<string, string> = {
   'package.json': '{"name":"shamble","devDependencies":{"fast-check":"1.0.0","vite":"1.0.0"}}',
@@ -13,10 +14,12 @@ const MANIFESTS: Record<string, string> = {
   'packages/web/package.json': '{"name":"@shamble/web","dependencies":{"@shamble/kernel":"0.1.0","preact":"1.0.0"}}',
 }
 
-/** The laws that a file with this text breaks, in the repository with the manifests above. */
-function allLawsBroken(file: string, text: string): string[] {
-  return checkLaws(new Map(Object.entries({ ...MANIFESTS, [file]: text }))).map((violation) => violation.law)
-}
+/** What is wrong with these files, in the repository with the manifests above. */
+export const violationsIn = (files: Readonly<Record<string, string>>): Violation[] =>
+  checkLaws(new Map(Object.entries({ ...MANIFESTS, ...files })))
+
+/** The laws that a file with this text breaks. */
+const allLawsBroken = (file: string, text: string): string[] => violationsIn({ [file]: text }).map(({ law }) => law)
 
 /** The same without `declared`: an import that is wrong for another reason is hardly ever declared. */
 export const lawsBroken = (file: string, text: string): string[] =>

@@ -1,5 +1,5 @@
 /** The house rules: what may be changed before a game, with the book's defaults and a sentence each. */
-import type { OptionGroup, OptionSchema } from '@shamble/kernel'
+import type { OptionGroup, OptionSchema, OptionValues } from '@shamble/kernel'
 import { ROSTER } from './campaign/roster.ts'
 import { TEAMS } from './content/characters.ts'
 import { type AdvancedBlock, SCENARIOS } from './content/scenarios.ts'
@@ -527,6 +527,12 @@ export const ADVANCED_OPTIONS = {
     says: 'A last scenario lost with survivors may be played once more.',
   },
 } as const satisfies OptionSchema
+
+type Flags<S extends OptionSchema> = { [O in keyof S]: S[O]['kind'] extends 'flag' ? O : never }[keyof S]
+type Flag = Flags<typeof OPTIONS> | Flags<typeof ADVANCED_OPTIONS>
+
+/** Whether a house rule or a chapter was settled on before the game: for bots and pages; rules ask the book's slots. */
+export const isOn = ({ options }: { readonly options: OptionValues }, flag: Flag): boolean => options[flag] === true
 
 /** dw.scope.3 What the blocks of the advanced rules are once these are on: vehicles as the scenario says. */
 export const advancedStandards = (uses: readonly AdvancedBlock[]): Readonly<Record<string, boolean>> => ({

@@ -293,7 +293,7 @@ describe('the position file', () => {
       options: { advanced: true, quirks: false },
       humans: [human({ weapons: [{ type: 'pistol', silenced: true }], items: [{ kind: 'radio', on: true }] })],
     })
-    expect(s.table.book.switches).toMatchObject({ quirks: false, skills: true, searching: true })
+    expect(s.options).toMatchObject({ quirks: false, skills: true, searching: true })
     const document = JSON.parse(JSON.stringify(position.write(s.table)))
     expect(document.options).toMatchObject({ advanced: true, quirks: false })
     const answer = position.read(document, {}, s.state.holders)

@@ -16,7 +16,7 @@ import {
   wholePosition,
 } from '@shamble/kernel'
 import { CHAPTERS, CLAUSES } from '../clauses.ts'
-import { settle as settleMatch } from '../options.ts'
+import { characterRules, settle as settleMatch } from '../options.ts'
 import { CAMPAIGN } from './about.ts'
 import { advise } from './advise.ts'
 import { AFTER } from './after.ts'
@@ -91,19 +91,13 @@ function bookFor(options: OptionValues): Book<CampaignKit> & CampaignBook {
     options,
     house,
     players: options.players as number,
-    rules: {
-      maxSkills: numberOf('maxSkills'),
-      levelTable: house.levelTable as readonly number[],
-      baseMoral: numberOf('baseMoral'),
-      archetypeRestrictions: isOn('archetypeRestrictions'),
-      subtypeRestrictions: isOn('subtypeRestrictions'),
-    },
+    rules: characterRules(house),
     xp: xpTable(house.xpTable as readonly number[]),
     recovery: numberOf('recoveryPerScenario'),
     fill: Math.max(numberOf('teamFill'), options.players as number),
-    finalReplay: isOn('finalReplay'),
+    mayReplay: isOn('finalReplay') ? ({ isReplayed }) => !isReplayed : () => false,
     quirks: isOn('quirks') ? numberOf('quirksPerCharacter') : 0,
-    hasSkills: isOn('skills') || isOn('weaponSkills'),
+    isAnythingTaught: isOn('skills') || isOn('weaponSkills') ? () => true : () => false,
     procedures: { campaign },
   }
 }

@@ -43,7 +43,7 @@ function readSide(l: Lattice, [a, b]: readonly [XY, XY], at: string): number {
 }
 
 function readDoors(l: Lattice, doc: Position, state: State): Door[] {
-  const ground = workGround(state, { doorsBlockSight: true })
+  const ground = workGround(state, { doDoorsBlockSight: () => true })
   const doors = (doc.doors ?? []).map((d, i): Door => {
     const at = `doors[${i}].side`
     const found = readSide(l, d.side as unknown as readonly [XY, XY], at)

@@ -16,6 +16,7 @@ import {
   wallsOnLattice,
   type XY,
 } from '@shamble/grid'
+import type { Slots } from '../book.ts'
 import { HELIPAD, TILES } from '../content/tiles.ts'
 import type { Hindrance, SideXY } from '../events.ts'
 import { type Door, livingMarineAt, type Look, type State, type TileState, zombieAt } from '../state.ts'
@@ -198,19 +199,20 @@ const sameTiles = (s: State, drawn: Drawing): boolean =>
   s.tiles.length === drawn.tiles.length && s.tiles.every((tile, p) => tile === drawn.tiles[p])
 
 /** Works the ground out from what lies face up. Sight caches fill themselves as they are asked. */
-export function workGround(s: State, book: { readonly doorsBlockSight: boolean }, before?: Ground): Ground {
+export function workGround(s: State, { doDoorsBlockSight }: Pick<Slots, 'doDoorsBlockSight'>, before?: Ground): Ground {
   const l = latticeOf(s.size)
   const drawn = before && before.l === l && sameTiles(s, before) ? before : drawTiles(s, l)
   const { wall, opaque } = drawn
   const door = new Uint8Array(l.sides)
   const bare = wall.slice()
   const closed = wall.slice()
-  const shooting = book.doorsBlockSight ? closed : wall.slice()
+  const areOpaque = doDoorsBlockSight()
+  const shooting = areOpaque ? closed : wall.slice()
   for (const { side, standing } of s.doors) {
     door[side] = standing ? DOOR.standing : DOOR.destroyed
     bare[side] = 0
     closed[side] = standing ? 1 : 0
-    shooting[side] = standing && book.doorsBlockSight ? 1 : 0
+    shooting[side] = standing && areOpaque ? 1 : 0
   }
   const touch = createSightCache(l, closed, opaque)
   return {
@@ -230,7 +232,7 @@ export function workGround(s: State, book: { readonly doorsBlockSight: boolean }
     touching: closed,
     shooting,
     touch,
-    shots: book.doorsBlockSight ? touch : createSightCache(l, shooting, opaque),
+    shots: areOpaque ? touch : createSightCache(l, shooting, opaque),
   }
 }
 
