@@ -31,7 +31,6 @@ export const SIZES_TO_CUT: ToCut = {
   'packages/web/src/editor/workbench.tsx': 608,
   'packages/web/src/editor/workbench.tsx#Desk': 85,
   'packages/web/src/editor/workbench.tsx#Phone': 93,
-  'packages/web/src/engine/client.ts': 545,
   'packages/web/src/games/dead-walk/board-model.ts': 507,
   'packages/web/src/games/dead-walk/board.tsx': 600,
   'packages/web/src/games/dead-walk/board.tsx#Board': 151,
