@@ -9,7 +9,7 @@ import { useTable } from './context.ts'
 import type { Preview, Variant } from './face.ts'
 import { later } from './later.tsx'
 import { Kbd, Odds } from './parts.tsx'
-import { TableSession } from './session.ts'
+import { oddsKey, type TableSession } from './session.ts'
 
 const Dials = later(async () => (await import('./dials.tsx')).Dials)
 /** More ways than these are not listed, if they can be dialled. */
@@ -46,7 +46,7 @@ export function usePreview(): { readonly preview: Preview | null; readonly aimed
 function oddsOf(session: TableSession, known: ReadonlyMap<string, OddsResult>, variant: Variant): OddsResult | null {
   const { seat } = session.situation()
   const decision = session.scene.value?.line.update?.decision
-  return known.get(TableSession.oddsKey(seat, decision, variant.commands[0])) ?? null
+  return known.get(oddsKey(seat, decision, variant.commands[0])) ?? null
 }
 
 /** The ways of doing it, with their odds, and why. */

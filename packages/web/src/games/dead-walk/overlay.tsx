@@ -5,7 +5,7 @@ import { type Grip, Hand } from '../../board/measured/hand.tsx'
 import { units } from '../../board/measured/units.ts'
 import { useTable } from '../../table/context.ts'
 import type { BoardProps, Situation } from '../../table/face.ts'
-import { TableSession } from '../../table/session.ts'
+import { oddsKey } from '../../table/session.ts'
 import { useSignal } from '../../ui/use-signal.ts'
 import { listed } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
@@ -94,7 +94,7 @@ function useOdds(s: Situation): void {
     for (const { commands, odds: isWanted } of shown) {
       const [command] = commands as readonly Command[]
       if (!command || !isWanted) continue
-      const key = TableSession.oddsKey(s.seat, decision, command)
+      const key = oddsKey(s.seat, decision, command)
       const odds = known.has(key) ? null : oddsAtOnce(s, human, command)
       if (odds) known.set(key, odds)
     }
