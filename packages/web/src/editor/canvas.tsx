@@ -259,10 +259,13 @@ export function Canvas({
           )}
         </svg>
       </div>
-      <Rulers view={size} face={axes} viewport={viewport} />
+      <Rulers seen={NOTHING} board={axes} viewport={viewport} />
     </div>
   )
 }
+
+/** The marks of the rulers do not depend on anything that is seen. */
+const NOTHING = { view: null, options: {} }
 
 const tidy = (value: number): number => Math.round(value * 100) / 100
 

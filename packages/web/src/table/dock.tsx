@@ -38,7 +38,7 @@ export function Dock({ state }: { readonly state: TableState }) {
       <Orders
         orders={orders}
         name={figure === null ? '' : nameOf(figure)}
-        left={face.left?.(s, variant) ?? []}
+        left={face.words.left?.(s, variant) ?? []}
         still={orders !== state.orders}
       />
     )

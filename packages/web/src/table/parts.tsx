@@ -2,7 +2,7 @@
 import type { OddsResult } from '@shamble/kernel'
 import type { ComponentChildren } from 'preact'
 import { Clause } from './book.tsx'
-import type { Gauge, GameFace, Phrase } from './face.ts'
+import type { Gauge, AnyFace, Phrase } from './face.ts'
 
 /** A sentence in its voices: names in bold, numbers in mono, clauses as links at the end. */
 export function Says({ words, nameOf }: { readonly words: Phrase; readonly nameOf: (figure: string) => string }) {
@@ -98,10 +98,10 @@ interface Share {
 }
 
 /** Outcomes in the order of their tones; those said alike are counted together. */
-export function shares(odds: OddsResult, face: Pick<GameFace, 'oddsWords'>): readonly Share[] {
+export function shares(odds: OddsResult, face: Pick<AnyFace, 'words'>): readonly Share[] {
   const by = new Map<string, Share>()
   for (const { key, probability, error = 0, fraction } of odds.outcomes) {
-    const { words, tone } = face.oddsWords(key)
+    const { words, tone } = face.words.oddsWords(key)
     const before = by.get(words)
     by.set(words, {
       words,
@@ -124,7 +124,7 @@ export function Odds({
   withKey,
 }: {
   readonly odds: OddsResult | null
-  readonly face: Pick<GameFace, 'oddsWords'>
+  readonly face: Pick<AnyFace, 'words'>
   readonly withKey: boolean
 }) {
   if (!odds) return <div class="odds empty" aria-hidden="true" />

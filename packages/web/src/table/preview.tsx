@@ -35,7 +35,7 @@ export function usePreview(): { readonly preview: Preview | null; readonly aimed
   // Pointing at nothing in particular asks for no card.
   const shown = preview && !aimed && preview.variants.length === 0 && !preview.refusal ? null : preview
   const chosen = useSignal(session.variant)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Of many, only the odds of the one that is shown.
     const one = shown && areDialled(shown.variants) ? shown.variants.slice(chosen, chosen + 1) : null
     session.wantOdds(shown && one ? { ...shown, variants: one } : shown)
@@ -198,7 +198,7 @@ export function PreviewPopover({ preview, aimed }: { readonly preview: Preview; 
   const place = (): void => {
     if (view === undefined) return
     const rects = [aimed ? aim : hover, figure].flatMap((one) =>
-      one === null ? [] : (face.placeRect(one, view) ?? []),
+      one === null ? [] : (face.board.placeRect(one, { view, options: session.options }) ?? []),
     )
     const subject = around(rects)
     if (!subject) return
@@ -213,7 +213,9 @@ export function PreviewPopover({ preview, aimed }: { readonly preview: Preview; 
   // The board moves first if the card would lie over its subject on either side.
   useEffect(() => {
     if (!aimed || view === undefined) return
-    const rects = [aim, figure].flatMap((one) => (one === null ? [] : (face.placeRect(one, view) ?? [])))
+    const rects = [aim, figure].flatMap((one) =>
+      one === null ? [] : (face.board.placeRect(one, { view, options: session.options }) ?? []),
+    )
     const subject = around(rects)
     if (!subject || viewport.frame.width <= WIDTH + 160) return
     const at = toFrame(viewport.camera, subject)
@@ -230,7 +232,7 @@ export function PreviewPopover({ preview, aimed }: { readonly preview: Preview; 
       aria-label={`Preview: ${preview.title}`}
     >
       <header>
-        {preview.mark !== '' && <face.Mark mark={preview.mark} size={38} />}
+        {preview.mark !== '' && <face.roster.Mark mark={preview.mark} size={38} />}
         <div>
           <h3>{preview.title}</h3>
           {preview.subtitle !== '' && <p>{preview.subtitle}</p>}

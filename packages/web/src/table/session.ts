@@ -7,10 +7,10 @@ import type { Refusal, Seat } from '@shamble/kernel'
 import type { DieNeeded, OpenTable } from '../engine/client.ts'
 import type { Person } from '../engine/people.ts'
 import type { LogItem } from './chronicle.ts'
-import type { GameFace, Order, Preview, Selection, Situation, Variant } from './face.ts'
+import type { AnyFace, Order, Preview, Selection, Situation, Variant } from './face.ts'
 import { Asking } from './session/asking.ts'
 import { Choice } from './session/choice.ts'
-import { Desk } from './session/desk.ts'
+import { Desk, newMemory } from './session/desk.ts'
 import { Past } from './session/past.ts'
 import { Playback } from './session/playback.ts'
 import { Question } from './session/question.ts'
@@ -20,7 +20,7 @@ import { TakingBack } from './session/taking-back.ts'
 import type { Tempo } from './stage.ts'
 
 export { oddsKey } from './session/asking.ts'
-export { NOTHING_CHOSEN } from './session/desk.ts'
+export { NOTHING_CHOSEN, newMemory } from './session/desk.ts'
 
 export class TableSession extends Desk {
   readonly #screen = new Screen(this, () => this.#forget())
@@ -36,7 +36,7 @@ export class TableSession extends Desk {
   readonly #takingBack = new TakingBack(this, this.#screen)
   readonly #stop: () => void
 
-  constructor(open: OpenTable, face: GameFace) {
+  constructor(open: OpenTable, face: AnyFace) {
     super(open, face)
     this.#stop = open.model.subscribe(() => this.#playback.onModel())
     this.#screen.take(this.people[0] ?? null)
@@ -58,6 +58,7 @@ export class TableSession extends Desk {
     this.odds.set(new Map())
     this.notice.set(null)
     this.past.set(null)
+    this.memory = newMemory()
     this.#asking.forget()
   }
 

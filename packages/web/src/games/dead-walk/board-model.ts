@@ -36,7 +36,6 @@ import {
   zombieOf,
 } from '@shamble/dead-walk/page'
 import { distance2, isInCone, type XY } from '@shamble/table'
-import type { Situation } from '../../table/face.ts'
 import { centreNamed, parsePlace, type Place } from './place.ts'
 import { firstGrenade, surfacesUnder } from './plan/fire.ts'
 import { actorOf, aimingOrder, chosenOrder, inSights, isAskedInBetween, settle, weaponInHand } from './plan/index.ts'
@@ -45,6 +44,7 @@ import { purseOf, reachFor, stepsOf, type Walk } from './plan/ways.ts'
 import { comingOf, type Coming, forecast, lungeOf, NOTHING_COMES } from './plan/why.ts'
 import { activeHuman, chosenHuman, humanCalled, lookOf, offered, placeOfFigure, viewOf, zombieCalled } from './read.ts'
 import type { Reach } from '../../board/measured/reach.ts'
+import type { Situation } from './types.ts'
 
 export type TemplateShown =
   | { readonly kind: 'cone'; readonly cone: ReturnType<typeof coneOf>; readonly bands: readonly number[] }

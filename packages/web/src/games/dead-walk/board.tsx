@@ -38,7 +38,6 @@ import {
 import { Ground, Names, Openings, Patterns, Walls } from '../../board/measured/terrain.tsx'
 import { at, lengthWords, measure, px } from '../../board/measured/units.ts'
 import { Brackets } from '../../board/signs.tsx'
-import type { BoardProps } from '../../table/face.ts'
 import { useSignal } from '../../ui/use-signal.ts'
 import { plural } from '../../words/plain.ts'
 import '../../board/board.css'
@@ -54,6 +53,7 @@ import { percent } from '../../table/parts.tsx'
 import { testsAhead } from './words/ahead.ts'
 import { barrierAhead } from './words/threats.ts'
 import { AboardNames, SearchMarks, Standing, signsOf, VehicleLayer } from './vehicles.tsx'
+import type { BoardProps } from './types.ts'
 
 const OPAQUE = new WeakMap<Uint8Array, Map<string | null, Opaque>>()
 
@@ -255,13 +255,12 @@ function dimmedOf(view: View, chosen: Human | null, intents: BoardModel['intents
 }
 
 export function Board(props: BoardProps) {
-  const { playing, motion, layers, scale } = props
+  const { playing: events, motion, layers, scale } = props
   useSignal(measure)
   const view = viewOf(props)
   const look = lookOf(props)
   const { map } = look.book
   const { terrain } = map
-  const events = playing as readonly Event[]
   const shown = (layer: string): boolean => layers[layer] !== false
   const model = boardModel(props, layers)
   const { chosen, from, seen, reach } = model

@@ -2,11 +2,11 @@
 import { BASE_RADIUS } from '@shamble/dead-walk/page'
 import { comparePointToShape, distance2, type XY } from '@shamble/table'
 import { units } from '../../board/measured/units.ts'
-import type { Situation } from '../../table/face.ts'
 import { aimsAtGround, isOpeningAim, weaponInHand } from './plan/index.ts'
 import { aimName, centreNamed, centreOf, figureAt, parsePlace, pointName, snapped, thingName } from './place.ts'
 import { humanCalled, humanName, mapFor, shortName, vehicleTitle, viewOf, zombieName } from './read.ts'
 import { seatedAt } from './seats.ts'
+import type { Situation } from './types.ts'
 
 /** A second press this near to the first is the same place. */
 const SAME = 60

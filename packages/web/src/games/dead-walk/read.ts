@@ -2,7 +2,6 @@
 import {
   CHARACTERS,
   type Command,
-  type CommandOf,
   type Human,
   humanOf,
   isInPlay,
@@ -21,9 +20,10 @@ import {
 } from '@shamble/dead-walk/page'
 import { deadWalkRules } from '@shamble/dead-walk/game'
 import type { OptionValues, Refusal } from '@shamble/kernel'
-import type { Situation } from '../../table/face.ts'
+import { offered } from '../../plan/reading.ts'
+import type { Situation } from './types.ts'
 
-export const viewOf = (s: Pick<Situation, 'view'>): View => s.view as View
+export const viewOf = (s: Pick<Situation, 'view'>): View => s.view
 
 /** What the table is played with; the last that was told is that of the table on the page. */
 const PLAYED = new WeakMap<View, OptionValues>()
@@ -46,20 +46,9 @@ export const mapFor = (view: View, options: OptionValues): TableMap => lookFor(v
 /** The scenario that is played, printed or of one's own. */
 export const scenarioOf = (options: OptionValues): Scenario => deadWalkRules.book(options).scenario
 
-export const commandsOf = (s: Situation): readonly Command[] => s.choices as readonly Command[]
+export const commandsOf = (s: Situation): readonly Command[] => s.choices
 
-const OFFERS = new WeakMap<readonly unknown[], Map<string, Command[]>>()
-
-/** The choices of one kind. */
-export function offered<D extends Command['do']>(s: Situation, name: D): readonly CommandOf<D>[] {
-  let byKind = OFFERS.get(s.choices)
-  if (!byKind) {
-    byKind = new Map()
-    for (const command of commandsOf(s)) byKind.set(command.do, [...(byKind.get(command.do) ?? []), command])
-    OFFERS.set(s.choices, byKind)
-  }
-  return (byKind.get(name) ?? []) as CommandOf<D>[]
-}
+export { offered }
 
 /** Why the seat that is asked may not do this; null if it may. */
 export function refused(s: Situation, command: Command): Refusal | null {

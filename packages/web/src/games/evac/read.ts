@@ -1,10 +1,7 @@
 /** Evac's own types behind the table's: views, choices, hints and selection. */
 import type {
   BlastHints,
-  Command,
-  CommandOf,
   HintAnswer,
-  HintAnswers,
   Item,
   Marine,
   MarineHints,
@@ -17,15 +14,11 @@ import type {
 } from '@shamble/evac/page'
 import { MARINES, WEAPONS } from '@shamble/evac/page'
 import type { OptionValues } from '@shamble/kernel'
-import type { Situation } from '../../table/face.ts'
 import { parsePlace } from './place.ts'
+import { answerOf, offered } from '../../plan/reading.ts'
+import type { Situation } from './types.ts'
 
-export const viewOf = (s: Pick<Situation, 'view'>): View => s.view as View
-
-export const commandsOf = (s: Situation): readonly Command[] => s.choices as readonly Command[]
-
-export const offered = <D extends Command['do']>(s: Situation, name: D): CommandOf<D>[] =>
-  commandsOf(s).filter((c): c is CommandOf<D> => c.do === name)
+export { offered }
 
 export interface Hints {
   readonly marine: MarineHints | null
@@ -35,18 +28,10 @@ export interface Hints {
   readonly spawn: readonly number[] | null
 }
 
-const NONE: Hints = { marine: null, blast: null, zombie: null, pad: null, spawn: null }
-
-/** The answers that are still true: asked at this very decision. */
-export function hintsOf(s: Situation): Hints {
-  const given = s.hints as HintAnswers
-  if (!given) return NONE
-  const { decision } = viewOf(s)
-  const answers = (given.what === 'several' ? given.answers : [given]).filter(
-    (one): one is HintAnswer => one !== null && one.decision === decision,
-  )
+/** The answers that are still true. */
+export function hintsOf({ hints, view }: Pick<Situation, 'hints' | 'view'>): Hints {
   const named = <W extends HintAnswer['what']>(what: W): Extract<HintAnswer, { what: W }> | null =>
-    (answers.find((one) => one.what === what) as Extract<HintAnswer, { what: W }> | undefined) ?? null
+    answerOf(hints, view.decision, what)
   return {
     marine: named('marine'),
     blast: named('throw'),
@@ -68,12 +53,12 @@ export const bodyAt = (view: View, square: number): Marine | undefined =>
 
 /** The marine or zombie that is chosen, if it is there. */
 export function chosenMarine(s: Situation): Marine | undefined {
-  return marineOf(viewOf(s), s.selection.figure)
+  return marineOf(s.view, s.selection.figure)
 }
 
 export function chosenZombie(s: Situation): Zombie | undefined {
-  const place = s.selection.figure === null ? null : parsePlace(s.selection.figure, viewOf(s))
-  return place?.kind === 'zombie' ? zombieOf(viewOf(s), place.id) : undefined
+  const place = s.selection.figure === null ? null : parsePlace(s.selection.figure, s.view)
+  return place?.kind === 'zombie' ? zombieOf(s.view, place.id) : undefined
 }
 
 export const nameOf = (view: View, seat: string): string => marineOf(view, seat)?.name ?? seat

@@ -1,12 +1,16 @@
 /** What the rules are asked before a decision: hints for what is chosen, odds of what is previewed. */
-import type { OddsResult, Seat } from '@shamble/kernel'
-import type { Json, Preview } from '../face.ts'
+import type { Seat } from '@shamble/kernel'
+import type { Preview } from '../face.ts'
 import type { Desk } from './desk.ts'
 import type { Question } from './question.ts'
 import { sorted } from './same.ts'
 
-export const oddsKey = (seat: Seat | null, decision: number | undefined, command: Json): string =>
+export const oddsKey = (seat: Seat | null, decision: number | undefined, command: unknown): string =>
   sorted([seat, decision, command])
+
+/** Odds of so many variants are worked out at once, and so many are kept. */
+const MOST_AT_ONCE = 8
+const MOST_KEPT = 200
 
 export class Asking {
   readonly #desk: Desk
@@ -37,7 +41,7 @@ export class Asking {
     if (scene?.line.over) asking.set(false)
     if (!this.#isDrawn || !scene || past.value || scene.line.over) return
     const s = this.#question.situation()
-    const ask = face.hintsFor(s)
+    const ask = face.orders.hintsFor(s)
     const decision = scene.line.update?.decision
     const key = ask === null ? '' : sorted([decision, s.seat, ask])
     if (ask === null) asking.set(false)
@@ -59,22 +63,35 @@ export class Asking {
     }
   }
 
-  /** Asks for the odds of what is previewed; they arrive in `odds`. */
+  /** The odds of what is previewed, of which one variant is chosen; those that are asked for arrive in `odds`. */
   wantOdds(preview: Preview | null): void {
-    const { odds: known, open, scene } = this.#desk
+    const { odds: known, scene, variant, face } = this.#desk
     const decision = scene.value?.line.update?.decision
-    const { seat } = this.#question.situation()
+    const s = this.#question.situation()
+    const { seat } = s
+    const variants = preview?.variants ?? []
     if (seat === null) return
-    for (const { odds, commands } of preview?.variants ?? []) {
+    const found = new Map(known.value)
+    for (const [i, { odds, commands }] of variants.entries()) {
       const [command] = commands
       if (!odds || command === undefined) continue
       const key = oddsKey(seat, decision, command)
-      if (known.value.has(key) || this.#wanted.has(key)) continue
-      this.#wanted.add(key)
-      void open.odds(seat, command).then((reply) => {
-        this.#wanted.delete(key)
-        if (reply.ok) known.set(new Map([...known.value, [key, reply.odds]].slice(-200) as [string, OddsResult][]))
-      })
+      if (found.has(key)) continue
+      // Of many, those that are not shown can wait.
+      const isShown = variants.length <= MOST_AT_ONCE || i === variant.value
+      const atOnce = isShown ? face.orders.oddsAtOnce?.(s, command) : null
+      if (atOnce) found.set(key, atOnce)
+      else if (!this.#wanted.has(key)) this.#ask(seat, command, key)
     }
+    if (found.size > known.value.size) known.set(found)
+  }
+
+  #ask(seat: Seat, command: unknown, key: string): void {
+    const { odds, open } = this.#desk
+    this.#wanted.add(key)
+    void open.odds(seat, command).then((reply) => {
+      this.#wanted.delete(key)
+      if (reply.ok) odds.set(new Map([...odds.value].slice(1 - MOST_KEPT)).set(key, reply.odds))
+    })
   }
 }

@@ -49,16 +49,16 @@ export class Choice {
     const { scene, face } = this.#desk
     const { view, pending, line } = scene.value ?? {}
     const { asked } = this.#question
-    const own = before.figure === null ? null : face.seatOf(before.figure, view)
+    const own = before.figure === null ? null : face.roster.seatOf(before.figure, view)
     const owing = asked.filter((seat) => pending?.owe.includes(seat))
     const decision = line?.update?.decision ?? -1
     // Whoever has nothing left to do makes room for somebody who has, once a question is new.
     const able = decision === this.#decision || owing.length === 0 ? asked : owing
     this.#decision = decision
     const kept = own === null || !able.includes(own) ? NOTHING_CHOSEN : before
-    const figure = kept.figure ?? face.defaultFigure(this.#question.situation(kept))
-    const next = face.settled(this.#question.situation({ ...kept, figure }))
-    const orders = face.orders(this.#question.situation({ ...next, aim: null }))
+    const figure = kept.figure ?? face.orders.defaultFigure(this.#question.situation(kept))
+    const next = face.orders.settled(this.#question.situation({ ...kept, figure }))
+    const orders = face.orders.list(this.#question.situation({ ...next, aim: null }))
     const isOffered = next.order === null || orders.some(({ id, enabled }) => id === next.order && enabled)
     return isOffered ? next : { ...next, order: null }
   }
@@ -97,13 +97,13 @@ export class Choice {
     const { scene, past, moving, sending, face } = this.#desk
     if (!scene.value || past.value || moving.value || sending.value) return null
     if (!this.#question.asked.length) return null
-    return face.preview(this.#question.situation(selection))
+    return face.orders.preview(this.#question.situation(selection))
   }
 
   orders(): readonly Order[] {
     const { scene, past, moving, face } = this.#desk
     if (!scene.value || past.value || this.#question.asked.length === 0 || moving.value) return []
-    return face.orders(this.#question.situation())
+    return face.orders.list(this.#question.situation())
   }
 
   order(id: string): void {
@@ -144,7 +144,7 @@ export class Choice {
     if (this.#playback.finish() || past.value || sending.value) return
     notice.set(null)
     if (sure && selection.value.aim === place) return this.commit()
-    this.aim(face.pick(place, this.#question.situation()))
+    this.aim(face.orders.pick(place, this.#question.situation()))
   }
 
   aim(next: Selection): void {

@@ -4,16 +4,16 @@ import type { LineModel, OpenTable } from '../../engine/client.ts'
 import type { Person } from '../../engine/people.ts'
 import { Cell } from '../../engine/signal.ts'
 import type { LogItem } from '../chronicle.ts'
-import type { GameFace, Json, RollShown, Selection } from '../face.ts'
+import type { AnyFace, Memory, RollShown, Selection } from '../face.ts'
 
 /** What is shown now; it may lag behind what has happened. */
 export interface Scene {
   readonly line: LineModel
-  readonly view: Json
+  readonly view: unknown
   readonly pending: Pending | null
   readonly items: readonly LogItem[]
   /** Events being played. */
-  readonly playing: readonly Json[]
+  readonly playing: readonly unknown[]
   /** Dice in the air. */
   readonly falling: readonly RollShown[]
 }
@@ -35,18 +35,22 @@ export type Curtain = { readonly how: 'ribbon' | 'curtain'; readonly to: Person 
 /** The board as it was. */
 export interface Then {
   readonly at: number
-  readonly view: Json
+  readonly view: unknown
   readonly item: LogItem
 }
+
+export const newMemory = (): Memory => ({ of: 'a table' })
 
 export const NOTHING_CHOSEN: Selection = { figure: null, order: null, aim: null, hover: null, whatIf: null }
 
 export class Desk {
   readonly open: OpenTable
-  readonly face: GameFace
+  /** Of this sitting; another one where nothing may be remembered. */
+  memory: Memory = newMemory()
+  readonly face: AnyFace
   readonly scene = new Cell<Scene | null>(null)
   readonly selection = new Cell<Selection>(NOTHING_CHOSEN)
-  readonly hints = new Cell<Json>(null)
+  readonly hints = new Cell<unknown>(null)
   /** Hints are being worked out: what is asked may yet be said better. */
   readonly asking = new Cell(true)
   readonly variant = new Cell(0)
@@ -68,7 +72,7 @@ export class Desk {
   /** To whoever listens: a place of the board should be in sight. */
   onReveal: (places: readonly string[]) => void = () => {}
 
-  constructor(open: OpenTable, face: GameFace) {
+  constructor(open: OpenTable, face: AnyFace) {
     this.open = open
     this.face = face
   }

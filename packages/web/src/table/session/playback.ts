@@ -3,7 +3,7 @@ import type { Update } from '@shamble/kernel'
 import type { LineModel } from '../../engine/client.ts'
 import type { StoryEntry } from '../../engine/protocol.ts'
 import { Chronicle, type LogItem } from '../chronicle.ts'
-import type { Json } from '../face.ts'
+
 import { Stage, type Tempo, type Weight } from '../stage.ts'
 import type { Desk } from './desk.ts'
 import { glanceOf } from './question.ts'
@@ -14,7 +14,7 @@ interface Frame {
   readonly update: Update
   readonly items: readonly LogItem[]
   readonly fresh: readonly LogItem[]
-  readonly events: readonly Json[]
+  readonly events: readonly unknown[]
   readonly own: boolean
 }
 
@@ -38,7 +38,7 @@ export class Playback {
     this.#desk = desk
     this.#screen = screen
     this.#onShown = onShown
-    this.#chronicle = new Chronicle(desk.face)
+    this.#chronicle = new Chronicle(desk.face.log)
     this.#stage = new Stage<Frame>({
       weigh,
       merge: (a, b) => ({
@@ -79,7 +79,7 @@ export class Playback {
     const first = this.#screen.lastUpdate === null
     this.#screen.lastUpdate = update
     const view = update.glances[0]?.view
-    const items = this.#chronicle.read(line.story, view)
+    const items = this.#chronicle.read(line.story, { view, options: this.#desk.options })
     const from = line.fresh[0]?.entry ?? Number.POSITIVE_INFINITY
     const fresh = first ? [] : items.filter(({ until }) => until >= from)
     const events = line.fresh.flatMap((entry: StoryEntry) => entry.events)

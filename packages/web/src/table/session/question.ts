@@ -33,7 +33,7 @@ export class Question {
   situation(selection: Selection = this.#desk.selection.value, past = true): Situation {
     const scene = this.#desk.scene.value
     const then = past ? this.#desk.past.value : null
-    const { options } = this.#desk
+    const { options, memory } = this.#desk
     if (!scene || then)
       return {
         view: then?.view ?? null,
@@ -43,6 +43,7 @@ export class Question {
         choices: [],
         hints: null,
         selection: NOTHING_CHOSEN,
+        memory,
       }
     const { update } = scene.line
     const seat = this.#seatFor(selection)
@@ -55,11 +56,12 @@ export class Question {
       choices: glance?.seat === seat ? (glance?.choices ?? []) : [],
       hints: this.#desk.hints.value,
       selection,
+      memory,
     }
   }
 
   #seatFor({ figure }: Selection): Seat | null {
-    const own = figure === null ? null : this.#desk.face.seatOf(figure, this.#desk.scene.value?.view)
+    const own = figure === null ? null : this.#desk.face.roster.seatOf(figure, this.#desk.scene.value?.view)
     const { asked } = this
     const { mine } = this.#screen
     if (own !== null && (asked.includes(own) || (asked.length === 0 && mine.includes(own)))) return own

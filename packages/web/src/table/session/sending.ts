@@ -1,7 +1,7 @@
 /** What is sent: the commands of an order one after the other, held back where something has changed on the way. */
 import type { Seat } from '@shamble/kernel'
 import type { LogItem } from '../chronicle.ts'
-import type { Json, Variant } from '../face.ts'
+import type { Variant } from '../face.ts'
 import type { Desk, Notice } from './desk.ts'
 import type { Question } from './question.ts'
 import { same } from './same.ts'
@@ -48,7 +48,7 @@ export class Sending {
   }
 
   /** One after the other; stops at a refusal and where something new has come to light. */
-  async #sendAll(seat: Seat, commands: readonly Json[]): Promise<void> {
+  async #sendAll(seat: Seat, commands: readonly unknown[]): Promise<void> {
     const { sending, warned, notice, open } = this.#desk
     sending.set(true)
     this.#decided = this.#lastEntry
@@ -85,7 +85,7 @@ export class Sending {
   }
 
   /** Since so many entries nothing was rolled or came to light, nobody else did anything, and this is still allowed. */
-  #mayGoOn(seat: Seat, known: number, command: Json): boolean {
+  #mayGoOn(seat: Seat, known: number, command: unknown): boolean {
     const { story = [], update } = this.#desk.live.value ?? {}
     const quiet = story.slice(known).every((one) => one.seat === seat && one.rolled.length === 0 && !one.revealed)
     const glance = update?.glances.find((one) => one.seat === seat)

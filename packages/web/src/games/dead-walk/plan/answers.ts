@@ -11,8 +11,7 @@ import {
   SKILLS,
   type SkillId,
 } from '@shamble/dead-walk/page'
-import { type Note, type Planned, plain, planned, simple, type Target } from '../../../plan/plan.ts'
-import type { Situation, Variant } from '../../../table/face.ts'
+import { type Note, plain, planned, simple } from '../../../plan/plan.ts'
 import { listed } from '../../../words/plain.ts'
 import { pointName } from '../place.ts'
 import { callingOf, commandsOf, humanName, lookOf, nameOf, offered, shortName, viewOf } from '../read.ts'
@@ -20,6 +19,7 @@ import { SKILL_DOES } from '../words/minds.ts'
 import { commandWords, looseWords, placeOf, thingWords } from './deeds.ts'
 import { weaponOrders } from './fire.ts'
 import { fearChance } from './odds.ts'
+import type { Planned, Situation, Target, Variant } from '../types.ts'
 
 type Use = CommandOf<'use-skill'>
 

@@ -1,6 +1,5 @@
 /** Commands in words, and where they are aimed. */
 import { type Command, type Human, ITEMS, SKILLS, type SkillId, type View } from '@shamble/dead-walk/page'
-import type { Situation } from '../../../table/face.ts'
 import { capital, listed, plural } from '../../../words/plain.ts'
 import { pointName, thingName } from '../place.ts'
 import {
@@ -14,6 +13,7 @@ import {
   viewOf,
   weaponTitle,
 } from '../read.ts'
+import type { Situation } from '../types.ts'
 
 export type Do = Command['do']
 

@@ -14,12 +14,12 @@ import {
 } from '@shamble/dead-walk/page'
 import { degreesOf, displaced, type Polygon, type XY } from '@shamble/table'
 import { lengthWords } from '../../../board/measured/units.ts'
-import { impossible, type Note, type Planned, plain, simple, type Target } from '../../../plan/plan.ts'
-import type { Situation, Variant } from '../../../table/face.ts'
+import { impossible, type Note, plain, simple } from '../../../plan/plan.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { centreNamed, pointName } from '../place.ts'
 import { callingOf, lookOf, nameOf, offered, placeOfFigure, refused, shortName, vehicleTitle, viewOf } from '../read.ts'
 import { shortWhy } from './handling.ts'
+import type { Planned, Situation, Target, Variant } from '../types.ts'
 
 type Drive = CommandOf<'drive'>
 

@@ -41,8 +41,7 @@ import {
 } from '@shamble/dead-walk/page'
 import type { Modifier } from '@shamble/kernel'
 import { bandOf, distance2, isInCone, OUTSIDE, shownGap, whereInPolygon, type XY } from '@shamble/table'
-import { impossible, type Note, type Planned, plain, type Target } from '../../../plan/plan.ts'
-import type { Situation, Variant } from '../../../table/face.ts'
+import { impossible, type Note, plain } from '../../../plan/plan.ts'
 import { capital, count, listed, plural, signed } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { aimName, centreNamed } from '../place.ts'
@@ -66,6 +65,7 @@ import { modifierWords, scoreWords } from '../words/parts.ts'
 import { capNote } from '../words/threats.ts'
 import { foremost, shortWhy } from './handling.ts'
 import { whyNote } from './why.ts'
+import type { Planned, Situation, Target, Variant } from '../types.ts'
 
 const round = ({ x, y }: XY) => ({ x, y, at: { x, y }, radius: BASE_RADIUS })
 export const gapOf = (a: XY, b: XY): number => Math.max(0, shownGap(round(a), round(b)))

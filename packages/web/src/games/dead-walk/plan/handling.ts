@@ -8,13 +8,13 @@ import {
   priceOf,
   SKILLS,
 } from '@shamble/dead-walk/page'
-import { impossible, type Note, type Planned, plain, planned, simple, type Target } from '../../../plan/plan.ts'
-import type { Situation, Variant } from '../../../table/face.ts'
+import { impossible, type Note, plain, planned, simple } from '../../../plan/plan.ts'
 import { capital, count, plural } from '../../../words/plain.ts'
 import { callingOf, commandsOf, lookOf, nameOf, refused, shortName, terrainTitle, viewOf } from '../read.ts'
 import { SKILL_DOES } from '../words/minds.ts'
 import { commandWords, type Do, placeOf, skillOf, thingWords } from './deeds.ts'
 import { searchNotes, searchWords } from './search.ts'
+import type { Planned, Situation, Target, Variant } from '../types.ts'
 
 export { thingWords } from './deeds.ts'
 

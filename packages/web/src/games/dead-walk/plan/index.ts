@@ -1,9 +1,9 @@
 /** Orders, previews, picking, and what pointing at something means. */
 import { fireRow, type Human, isDriver, isInPlay, type View, type Zombie, zombieBody } from '@shamble/dead-walk/page'
 import { measure } from '../../../board/measured/units.ts'
-import { aiming, isAimless } from '../../../plan/aiming.ts'
-import { type Planned, plain } from '../../../plan/plan.ts'
-import type { Preview, Selection, Situation, Variant } from '../../../table/face.ts'
+import { aiming, isAimless, type Looked } from '../../../plan/aiming.ts'
+import { plain } from '../../../plan/plan.ts'
+import type { Selection } from '../../../table/face.ts'
 import { TABLE_KEYS } from '../../../table/keys.ts'
 import { centreNamed, figureAt, parsePlace, routeName, vehicleAt } from '../place.ts'
 import {
@@ -30,12 +30,13 @@ import { isTemplate, killerOrders, sightNotes, weaponOrders } from './fire.ts'
 import { endOrder, handlingOrders, lettered } from './handling.ts'
 import { moveOrders } from './move.ts'
 import { whyNotes } from './why.ts'
+import type { Planned, Preview, Situation, Variant } from '../types.ts'
 
 /** Pressing something does not mean these, unless they are in hand. */
 const ON_PURPOSE = ['route', 'fancy', 'give', 'take', 'climb', 'heal', 'other', 'corpse', 'repair', 'get-out']
 const ASIDE = ['give', 'take', 'other', 'heal', 'corpse', 'repair', 'get-in', 'climb']
 
-const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, previewed, targets } = aiming({
+const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, preview, targets } = aiming({
   plan: makePlan,
   names: namesOf,
   isOnPurpose: (_s, { order }, place) =>
@@ -44,8 +45,12 @@ const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, pre
     // A door is meant by pressing a door, a fight by pressing a figure, a step by pressing the ground.
     (order.id === 'move' && parsePlace(place)?.kind !== 'point'),
   isAside: ({ id }) => ASIDE.includes(id),
+  mark: markOf,
+  looked,
+  walks: ['move', 'drive'],
+  placeTitle: () => 'Move',
 })
-export { aimingOrder, chosenOrder, inSights, orders, planOf, targets }
+export { aimingOrder, chosenOrder, inSights, orders, planOf, preview, targets }
 
 function makePlan(s: Situation): readonly Planned[] {
   const view = viewOf(s)
@@ -154,47 +159,21 @@ function namesOf(s: Situation, place: string): string[] {
   return [place, ...(figure === null ? [] : [figure]), ...(vehicle === null ? [] : [vehicle])]
 }
 
-export function preview(s: Situation): Preview | null {
-  const { aim, hover } = s.selection
-  const chosen = chosenOrder(s)
-  if (chosen && !chosen.order.enabled) return refusedPreview(s, chosen, aim)
-  const found = previewed(s)
-  const place = aim ?? hover
-  if (found || place === null || (chosen && isAimless(chosen.order))) return found
-  return aim === null && !zombieCalled(viewOf(s), place) ? null : refusedPreview(s, chosen, place)
-}
-
-/** Nothing can be done there: what it is, and why not. */
-function refusedPreview(s: Situation, chosen: Planned | null, place: string | null): Preview | null {
+/** A zombie: what it is, what it will do, and why nothing can be done to it. */
+function looked(s: Situation, place: string, chosen: Planned | null): Looked | null {
   const view = viewOf(s)
-  const human = actorOf(s) ?? chosenHuman(s)
-  if (place === null) {
-    const refusal = chosen?.refusal(null)
-    return refusal && chosen
-      ? { title: chosen.order.label, subtitle: chosen.order.detail, mark: markOf(s), variants: [], notes: [], refusal }
-      : null
-  }
   const zombie = zombieCalled(view, place)
-  if (zombie) {
-    const look = lookOf(s)
-    const on = activeHuman(view)?.seat === s.seat
-    return {
-      title: `Zombie ${zombie.n}`,
-      subtitle: zombieState(view, zombie),
-      mark: zombieName(zombie.n),
-      variants: [],
-      notes: [...(human ? sightNotes(look, human, zombieBody(zombie)) : []), ...whyNotes(look, zombie)],
-      refusal: chosen?.refusal(place) ?? (on ? firstRefusal(s, place) : null),
-    }
+  if (!zombie) return null
+  const human = actorOf(s) ?? chosenHuman(s)
+  const look = lookOf(s)
+  const on = activeHuman(view)?.seat === s.seat
+  return {
+    title: `Zombie ${zombie.n}`,
+    subtitle: zombieState(view, zombie),
+    mark: zombieName(zombie.n),
+    notes: [...(human ? sightNotes(look, human, zombieBody(zombie)) : []), ...whyNotes(look, zombie)],
+    refusal: chosen?.refusal(place) ?? (on ? firstRefusal(s, place) : null),
   }
-  const refusal =
-    chosen?.refusal(place) ??
-    planOf(s)
-      .find((p) => p.order.id === 'move' || p.order.id === 'drive')
-      ?.refusal(place) ??
-    null
-  if (!refusal) return null
-  return { title: chosen?.order.label ?? 'Move', subtitle: place, mark: markOf(s), variants: [], notes: [], refusal }
 }
 
 const firstRefusal = (s: Situation, place: string): Preview['refusal'] => {
@@ -218,7 +197,7 @@ const zombieState = (view: View, z: Zombie): string =>
     .filter(Boolean)
     .join(', ')
 
-const markOf = (s: Situation): string => {
+function markOf(s: Situation): string {
   const human = actorOf(s) ?? chosenHuman(s)
   return human ? callingOf(human) : 'zombie 1'
 }

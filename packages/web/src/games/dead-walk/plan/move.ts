@@ -10,8 +10,7 @@ import {
   zombieBody,
 } from '@shamble/dead-walk/page'
 import { distance2, pathLength, type XY } from '@shamble/table'
-import { impossible, type Note, type Planned, plain, type Target } from '../../../plan/plan.ts'
-import type { Situation, Variant } from '../../../table/face.ts'
+import { impossible, type Note, plain } from '../../../plan/plan.ts'
 import { count } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { centreNamed, parsePlace, pointName, routeName } from '../place.ts'
@@ -19,6 +18,7 @@ import { callingOf, humanCalled, lookOf, nameOf, offered, refused, shortName, vi
 import { SKILL_DOES } from '../words/minds.ts'
 import { shortWhy } from './handling.ts'
 import { priced, purseOf, stepsOf, type Walk, walkBeside, walkTo } from './ways.ts'
+import type { Planned, Situation, Target, Variant } from '../types.ts'
 
 type Move = CommandOf<'move'>
 

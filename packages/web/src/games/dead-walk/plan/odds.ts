@@ -19,10 +19,10 @@ import {
   touching,
 } from '@shamble/dead-walk/page'
 import type { OddsResult } from '@shamble/kernel'
-import type { Situation } from '../../../table/face.ts'
 import { lookOf, viewOf, weaponOf } from '../read.ts'
 import { chancesOf, declared } from './fire.ts'
 import { searchOdds } from './search.ts'
+import type { Situation } from '../types.ts'
 
 /** For every target the best result so far: nothing, a fall, an elimination. */
 type State = readonly (0 | 1 | 2)[]

@@ -3,9 +3,9 @@ import { COMPANY, type CommandOf, FINDS, type Human, type Look } from '@shamble/
 import type { OddsResult } from '@shamble/kernel'
 import { roomsAt } from '@shamble/table'
 import type { Note } from '../../../plan/plan.ts'
-import type { Situation } from '../../../table/face.ts'
 import { signed } from '../../../words/plain.ts'
 import { lookOf, roomTitle, vehicleTitle, viewOf } from '../read.ts'
+import type { Situation } from '../types.ts'
 
 type Search = CommandOf<'search'>
 

@@ -12,7 +12,6 @@ import {
 } from '@shamble/dead-walk/page'
 import { describe, expect, it } from 'vitest'
 import { plain } from '../../../table/chronicle.ts'
-import type { Situation } from '../../../table/face.ts'
 import { ADVANCED, advancedMoments, cm, situationOf, staged } from '../testing.ts'
 import { humanCalled, lookOf } from '../read.ts'
 import { log } from './log.ts'
@@ -21,6 +20,7 @@ import { question } from './question.ts'
 import { report } from './report.ts'
 import { figures } from './roster.ts'
 import { tree } from './tree.ts'
+import type { Situation } from '../types.ts'
 
 /** What other lines or headings say already. */
 const isSilent = (event: Event): boolean =>

@@ -20,7 +20,6 @@ import {
   WEAPONS,
   type Weapon,
 } from '@shamble/dead-walk/page'
-import type { Situation } from '../../../table/face.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { inSights } from '../plan/index.ts'
 import { forecast } from '../plan/why.ts'
@@ -41,6 +40,7 @@ import {
 import { numeral, thingWords } from './lines.ts'
 import { MUST, TRAIT_DIE } from './minds.ts'
 import { FINDS } from './parts.ts'
+import type { Situation } from '../types.ts'
 
 interface Left {
   readonly value: string

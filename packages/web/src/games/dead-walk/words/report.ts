@@ -17,11 +17,7 @@ import { px } from '../../../board/measured/units.ts'
 import { humanName, nameOf, terrainTitle, vehicleTitle } from '../read.ts'
 import { thingWords } from './lines.ts'
 import { gradeWords } from './log.ts'
-
-interface Entry {
-  readonly events: readonly unknown[]
-  readonly rolled: readonly (readonly [string, number, number])[]
-}
+import type { Story } from '../types.ts'
 
 const MEAN = 3.5
 const VARIANCE = 35 / 12
@@ -196,8 +192,8 @@ function headline(view: View): string {
   return `${who} ${away === 1 || away === 0 ? 'comes' : 'come'} through: ${gradeWords(view.grade)}`
 }
 
-export function report(story: readonly Entry[], view: View, options: OptionValues = {}): EndReport {
-  const events = story.flatMap((entry) => entry.events as readonly Event[])
+export function report(story: Story, view: View, options: OptionValues = {}): EndReport {
+  const events = story.flatMap((entry) => entry.events)
   const told = storyOf(view, events)
   return {
     headline: headline(view),

@@ -19,6 +19,8 @@ import type { FigureCard, Gauge } from '../../../table/face.ts'
 import { count, plural } from '../../../words/plain.ts'
 import { weaponIcon } from '../plan/fire.ts'
 import { CALLING_WORDS, callingOf, humanName, lookFor, terrainTitle, vehicleTitle } from '../read.ts'
+import type { Standing } from '../../../table/face.ts'
+import { phasesOf } from '../../../words/phases.ts'
 
 const GONE: Readonly<Record<Human['status'], string>> = {
   waiting: 'to be placed',
@@ -190,16 +192,10 @@ export function counts(view: View): { readonly value: number; readonly words: st
   ]
 }
 
-export function standing(view: View): {
-  readonly turn: number
-  readonly phases: readonly { readonly label: string; readonly now: boolean; readonly done: boolean }[]
-} {
-  const order = ['tests', 'humans', 'zombies'] as const
-  const labels = { tests: 'Tests', humans: 'Humans', zombies: 'Zombies' }
-  const now = order.indexOf(view.phase as (typeof order)[number])
-  const phases = order.map((phase, i) => ({ label: labels[phase], now: i === now, done: now >= 0 && i < now }))
-  return {
-    turn: view.turn,
-    phases: view.phase === 'setup' ? [{ label: 'Set-up', now: true, done: false }, ...phases] : phases,
-  }
-}
+const PHASES = [
+  ['tests', 'Tests'],
+  ['humans', 'Humans'],
+  ['zombies', 'Zombies'],
+] as const
+
+export const standing = ({ turn, phase }: View): Standing => ({ turn, phases: phasesOf(PHASES, phase) })

@@ -11,7 +11,6 @@ import {
   zombieFigure,
 } from '@shamble/dead-walk/page'
 import { roomsAt, type XY } from '@shamble/table'
-import type { Situation, WordNode } from '../../../table/face.ts'
 import { choicesNode } from '../../../words/choices.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
@@ -41,6 +40,7 @@ import { carriedWords, roleWords, stateWords } from './roster.ts'
 import { sheetSentences } from './sheet.ts'
 import { barrierAhead, barrierWords, threatNotes } from './threats.ts'
 import { aboardSentence, facingWords, vehicleState } from './vehicles.ts'
+import type { Situation, WordNode } from '../types.ts'
 
 /** Where one speaks from: the chosen human, else the first living one. */
 const stand = (s: Situation): Human | undefined => chosenHuman(s) ?? viewOf(s).humans.find(isInPlay)

@@ -1,10 +1,10 @@
 /** Items in hand: each an order of its own. */
 import { type CommandOf, cellOf, ITEMS, type ItemId, type Survivor, SURVIVORS } from '@shamble/drop-dead/page'
-import { impossible, type Note, type Planned, plain, planned, type Target } from '../../../plan/plan.ts'
-import type { Situation, Variant } from '../../../table/face.ts'
+import { impossible, type Note, plain, planned } from '../../../plan/plan.ts'
 import { count, listed, plural } from '../../../words/plain.ts'
 import { type Cell, cellName } from '../place.ts'
-import { nameOf, offered, seatOfSurvivor, survivorOf, tileAt, tileTitle, titleOf, viewOf, zombiesIn } from '../read.ts'
+import { nameOf, offered, seatOfSurvivor, survivorOf, tileAt, tileTitle, titleOf, zombiesIn } from '../read.ts'
+import type { Planned, Situation, Target, Variant } from '../types.ts'
 
 const ITEM_ORDERS: Readonly<Record<string, { readonly icon: string; readonly key: string; readonly clause: string }>> =
   {
@@ -23,7 +23,7 @@ const itemNotes = (card: ItemId): Note[] => [
 
 /** Why an item in hand is of no use now. */
 function itemRefusal(s: Situation, card: ItemId): readonly [short: string, clause: string, reason: string] {
-  if (viewOf(s).turn?.itemUsed === true) return ['item used', 'dd.items.1', 'One item has been used this turn.']
+  if (s.view.turn?.itemUsed === true) return ['item used', 'dd.items.1', 'One item has been used this turn.']
   switch (ITEMS[card].kind) {
     case 'bandages':
     case 'health kit':
@@ -38,7 +38,7 @@ function itemRefusal(s: Situation, card: ItemId): readonly [short: string, claus
 }
 
 function itemOrder(s: Situation, one: Survivor, card: ItemId, key: string): Planned {
-  const view = viewOf(s)
+  const { view } = s
   const { title, kind } = ITEMS[card]
   const all = offered(s, 'use').filter((c) => c.card === card)
   const base = { id: `use ${card}`, label: title, icon: ITEM_ORDERS[kind]?.icon ?? 'card', key }

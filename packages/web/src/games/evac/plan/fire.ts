@@ -10,14 +10,14 @@ import type {
   WeaponKind,
 } from '@shamble/evac/page'
 import type { Modifier } from '@shamble/kernel'
-import type { Situation, Variant } from '../../../table/face.ts'
 import { bearing, squareName, xyName, zombieName } from '../place.ts'
-import { hintsOf, isAutomatic, isGun, itemNamed, nameOf, offered, refOf, varsOf, viewOf, zombieOf } from '../read.ts'
+import { hintsOf, isAutomatic, isGun, itemNamed, nameOf, offered, refOf, varsOf, zombieOf } from '../read.ts'
 import { capital, count, decimal, listed, plural, signed, zombies } from '../../../words/plain.ts'
 import { weaponLabel } from '../words/plain.ts'
 import { modifierWords } from '../words/parts.ts'
-import { impossible, type Note, type Planned, plain, planned, type Target } from '../../../plan/plan.ts'
+import { impossible, type Note, plain, planned } from '../../../plan/plan.ts'
 import { shortReason } from './reasons.ts'
+import type { Planned, Situation, Target, Variant } from '../types.ts'
 
 type Attack = CommandOf<'shoot'> | CommandOf<'strike'>
 
@@ -81,7 +81,7 @@ function burstNotes(hint: WeaponHint | undefined, rounds: number): Note[] {
 
 /** One zombie with all ways of attacking it that an order stands for. */
 function zombieTarget(s: Situation, m: Marine, id: number, commands: readonly Attack[]): Target {
-  const view = viewOf(s)
+  const { view } = s
   const { marine } = hintsOf(s)
   const kindOf = (c: Attack): WeaponKind =>
     c.weapon === 'unarmed' ? 'unarmed' : ((itemNamed(m, c.weapon)?.kind ?? 'unarmed') as WeaponKind)
@@ -101,7 +101,7 @@ function zombieTarget(s: Situation, m: Marine, id: number, commands: readonly At
 
 /** Dangerous ones first, then the nearest. */
 function byDanger(s: Situation, from: number, ids: readonly number[]): number[] {
-  const view = viewOf(s)
+  const { view } = s
   const biters = hintsOf(s).marine?.biters ?? []
   const key = (id: number): number => {
     const z = zombieOf(view, id)
@@ -180,7 +180,7 @@ export function closeOrder(s: Situation, m: Marine): Planned {
 
 /** ev.auto.10 Inside a burst: the next shot, or the end of it. */
 export function burstOrders(s: Situation, m: Marine): Planned[] {
-  const view = viewOf(s)
+  const { view } = s
   const gun = m.items.find((item) => item.id === varsOf(view)['item'])
   const kind = (gun?.kind ?? 'rifle') as WeaponKind
   const { marine } = hintsOf(s)
@@ -309,7 +309,7 @@ function throwTargets(
   m: Marine,
   throws: readonly CommandOf<'throw'>[],
 ): ReadonlyMap<string, () => Target> {
-  const view = viewOf(s)
+  const { view } = s
   const target = (c: CommandOf<'throw'>): Target => {
     const place = xyName(c.at)
     const { blast } = hintsOf(s)
@@ -334,7 +334,7 @@ function throwTargets(
 
 /** ev.gren.4 The rules ask once more before a marine dies. */
 export function sureOrders(s: Situation, m: Marine): Planned[] {
-  const view = viewOf(s)
+  const { view } = s
   const square = Number(varsOf(view)['at'])
   const place = squareName(view, square)
   const { blast } = hintsOf(s)

@@ -1,0 +1,25 @@
+/** What a face reads from a situation, the same way in every game. */
+
+/** The choices of one kind. */
+export const offered = <Command extends { readonly do: string }, D extends Command['do']>(
+  { choices }: { readonly choices: readonly Command[] },
+  name: D,
+): Extract<Command, { readonly do: D }>[] =>
+  choices.filter((c): c is Extract<Command, { readonly do: D }> => c.do === name)
+
+interface Answer {
+  readonly what: string
+  readonly decision: number
+}
+
+/** The answer of a kind that is still true: asked at this very decision. */
+export function answerOf<A extends Answer, W extends A['what']>(
+  hints: A | { readonly what: 'several'; readonly answers: readonly (A | null)[] } | null,
+  decision: number,
+  what: W,
+): Extract<A, { readonly what: W }> | null {
+  const answers = hints === null ? [] : 'answers' in hints ? hints.answers : [hints]
+  const isIt = (one: A | null): one is Extract<A, { readonly what: W }> =>
+    one !== null && one.what === what && one.decision === decision
+  return answers.find(isIt) ?? null
+}
