@@ -32,7 +32,7 @@ export default defineConfig({
             // With what the boards of all games share.
             {
               name: 'table',
-              test: /[\\/]src[\\/](table[\\/]table-page\.tsx|(board[\\/](?!measured)|plan[\\/]).*|words[\\/](plain|phrases)\.ts)$/,
+              test: /[\\/]src[\\/](table[\\/]table-page\.tsx|(board[\\/](?!measured)|plan[\\/]).*|words[\\/](plain|phrases|dice|telling)\.ts)$/,
             },
           ],
         },

@@ -1,6 +1,6 @@
 /** The words of a log: figures, places, lines. */
 import type { LogLine, Phrase } from '../table/face.ts'
-import { capital } from './plain.ts'
+import { capital, count } from './plain.ts'
 
 export type Word = Phrase[number]
 
@@ -27,6 +27,22 @@ export const line = (
 
 export const cited = (words: readonly Word[], clause: string): Word[] => [...words, ' ', { clause }]
 
+/** Lines of each kind that end with the clause of their event. */
+const citing =
+  (kind: LogLine['kind']) =>
+  (
+    icon: string,
+    { clause }: { readonly clause: string },
+    words: readonly Word[],
+    about: readonly string[] = [],
+  ): Line =>
+    line(kind, icon, cited(words, clause), about)
+export const rule = citing('rule')
+export const move = citing('move')
+export const fight = citing('fight')
+export const rolled = citing('dice')
+export const phase = citing('phase')
+
 /** "zombies 3, 4 and 9" with each number a figure. */
 export function figures(ids: readonly number[]): Word[] {
   if (ids.length === 1) return [zombie(ids[0] as number)]
@@ -38,45 +54,13 @@ export function figures(ids: readonly number[]): Word[] {
   return words
 }
 
+/** "Zombies 3, 4 and 9", "Seven zombies" if they are more than a line can name. */
+export const Horde = (ids: readonly number[], most = 6): Word[] =>
+  ids.length <= most ? capitalised(figures(ids)) : [`${capital(count(ids.length))} zombies`]
+
 export const capitalised = (words: readonly Word[]): Word[] =>
   words.map((word, i) => {
     if (i > 0) return word
     if (typeof word === 'string') return capital(word)
     return 'figure' in word ? { figure: capital(word.figure) } : word
   })
-
-/** A line and the events that it tells. */
-export type Told = LogLine & { readonly first: number; readonly last: number }
-
-/** Events in a row as lines; `gather` tells several in one, `tell` one by itself. */
-export function toldLines<E>(
-  events: readonly E[],
-  gather: (from: number) => { readonly line: LogLine | null; readonly last: number } | null,
-  tell: (event: E, after: readonly E[]) => LogLine | null,
-): readonly Told[] {
-  const told: Told[] = []
-  for (let i = 0; i < events.length; i++) {
-    const run = gather(i)
-    const single = run ? run.line : tell(events[i] as E, events.slice(i + 1))
-    const last = run?.last ?? i
-    if (single) told.push({ ...single, first: i, last })
-    i = last
-  }
-  return told
-}
-
-/** How far a run of one kind goes, silent events in between included. */
-export function runFrom<E>(
-  events: readonly E[],
-  from: number,
-  belongs: (event: E) => boolean,
-  isSilent: (event: E) => boolean,
-): number {
-  let end = from
-  for (let i = from + 1; i < events.length; i++) {
-    const event = events[i] as E
-    if (belongs(event)) end = i
-    else if (!isSilent(event)) break
-  }
-  return end
-}

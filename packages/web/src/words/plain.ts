@@ -20,5 +20,8 @@ export const zombies = (ids: readonly number[]): string => `${plural(ids.length,
 
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
+/** With a minus sign that is one. */
+export const numeral = (n: number): string => (n < 0 ? signed(n) : String(n))
+
 /** A number of kills to read: two decimals. */
 export const decimal = (n: number): string => n.toFixed(2)

@@ -9,11 +9,10 @@ import {
   type Look,
   riseLimit,
 } from '@shamble/dead-walk/page'
-import { signed } from '../../../words/plain.ts'
+import { numeral, signed } from '../../../words/plain.ts'
 import type { Note } from '../../../plan/plan.ts'
 import { percent } from '../../../table/parts.tsx'
 import { fearChance } from '../plan/odds.ts'
-import { numeral } from './lines.ts'
 import { modifierWords } from './parts.ts'
 
 export interface TestAhead {

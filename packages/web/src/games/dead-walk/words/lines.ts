@@ -1,18 +1,26 @@
 /** What lines are made of: figures, places, things, dice. */
-import { type Die, type Event, ITEMS, type Thing, WEAPONS, type WeaponId } from '@shamble/dead-walk/page'
+import { type Die, type Event, ITEMS, type Thing, type View, WEAPONS, type WeaponId } from '@shamble/dead-walk/page'
 import type { XY } from '@shamble/table'
 import type { DieShown, RollShown } from '../../../table/face.ts'
-import { type Line, mono, type Word, Zombie, zombie } from '../../../words/phrases.ts'
-import { capital, plural, signed } from '../../../words/plain.ts'
-import { humanName, mapNow, openingTitleOn, placeTitleOn, vehicleTitleOn } from '../read.ts'
+import { addedParts, plainDie, sumText } from '../../../words/dice.ts'
+import { type Line, mono, rule, type Word, Zombie, zombie } from '../../../words/phrases.ts'
+import { capital, plural } from '../../../words/plain.ts'
+import { type ChapterOf, type OneOf, rowsOf, type SceneOf } from '../../../words/telling.ts'
+import { humanName, mapNow, nameOf, openingTitleOn, placeTitleOn, vehicleTitleOn } from '../read.ts'
 import { modifierWords, RESULTS } from './parts.ts'
 
-export type EventOf<E extends Event['e']> = Extract<Event, { e: E }>
+export type EventOf<E extends Event['e']> = OneOf<Event, E>
+export type Scene = SceneOf<Event, View>
+/** Events of a chapter of the rules and what they say. */
+export type Chapter = ChapterOf<Event, View>
+export const row = rowsOf<Event, View>()
 
 export const who = (n: number): Word => ({ figure: humanName(n) })
 export const by = (id: string): Word => (id.startsWith('Z') ? zombie(Number(id.slice(1))) : { figure: id })
 export const By = (id: string): Word => (id.startsWith('Z') ? Zombie(Number(id.slice(1))) : { figure: id })
 export const at = ({ x, y }: XY): Word => mono(`${(x / 100).toFixed(1)},${(y / 100).toFixed(1)}`)
+/** Where a way ends. */
+export const endOf = (path: readonly XY[]): Word[] => path.slice(-1).map(at)
 export const gun = (type: WeaponId): string => WEAPONS[type].title
 
 /** Looked up when it is read: a line may be told before anybody has said on which table. */
@@ -21,7 +29,10 @@ const later = (title: () => string): Word => ({
     return title()
   },
 })
-export const vehicleWord = (id: string): Word => later(() => vehicleTitleOn(mapNow(), id))
+const vehicleWord = (id: string): Word => later(() => vehicleTitleOn(mapNow(), id))
+/** "the pickup". */
+export const the = (vehicle: string): Word[] => ['the ', vehicleWord(vehicle)]
+export const The = (vehicle: string): Word[] => ['The ', vehicleWord(vehicle)]
 /** A room, a vehicle, a building, a piece, a ladder. */
 export const placeWord = (id: string): Word => later(() => placeTitleOn(mapNow(), id))
 export const openingWord = (id: string): Word => later(() => openingTitleOn(mapNow(), id))
@@ -45,68 +56,41 @@ export const thingWords = (thing: Thing): string =>
       ? ITEMS[thing.item].title
       : `${thing.count} ${plural(thing.count, AMMUNITION[thing.ammunition] ?? thing.ammunition)}`
 
+/** The name of a human for titles, and the seat that throws his dice. */
+export const calledBy = (view: View, human: number): string => nameOf(view, humanName(human))
+export const seatOf = (view: View, human: number): string => view.humans[human - 1]?.seat ?? ''
+
 export const left = (n: number | null): Word[] => (n === null ? [] : [', ', mono(`${n} AP`), ' left'])
 
-/** With a minus sign that is one. */
-export const numeral = (n: number): string => (n < 0 ? signed(n) : String(n))
-
-/** "4+1 = 5" */
-export const sumText = (face: number, modifiers: Die['modifiers']): string => {
-  const parts = modifiers.filter(({ value }) => value !== 0)
-  const total = parts.reduce((sum, { value }) => sum + value, face)
-  return parts.length === 0
-    ? String(face)
-    : `${face}${parts.map(({ value }) => signed(value)).join('')} = ${numeral(total)}`
+interface Deed {
+  readonly clause: string
+  readonly human: number
 }
 
-export const partsOf = (modifiers: Die['modifiers']): RollShown['parts'] =>
-  modifiers
-    .filter(({ value }) => value !== 0)
-    .map(({ clause, value }) => ({ value: signed(value), words: modifierWords(clause), clause }))
+/** What becomes of somebody. */
+export const act = (icon: string, event: Deed, words: readonly Word[]): Line =>
+  rule(icon, event, words, [humanName(event.human)])
 
-export const markOf = (result: Die['result']): DieShown['mark'] => (result === 'elim' ? 'good' : 'plain')
+/** Something that somebody does, and what he has left then. */
+export const deed = (icon: string, event: Deed & { readonly left: number }, ...words: readonly Word[]): Line =>
+  act(icon, event, [who(event.human), ...words, ...left(event.left), '.'])
 
-export const dieOf = (die: Die, result = RESULTS[die.result]): DieShown => ({
-  sides: 6,
-  face: die.face,
-  result,
-  mark: markOf(die.result),
-})
+/** "4+1 = 5" */
+export const dieText = ({ face, modifiers }: Pick<Die, 'face' | 'modifiers'>): string => sumText([face], modifiers)
 
-export const plainDie = (face: number, result: string, mark: DieShown['mark'] = 'plain', sides = 6): DieShown => ({
-  sides,
-  face,
-  result,
-  mark,
-})
+export const partsOf = (modifiers: Die['modifiers']): RollShown['parts'] => addedParts(modifiers, modifierWords)
 
-export const rollOf = (
-  title: string,
-  dice: readonly DieShown[],
-  clause: string,
-  over: Partial<RollShown> = {},
-): RollShown => ({
-  title,
-  dice,
-  clause,
-  parts: [],
-  verdict: '',
-  seat: '',
-  ...over,
-})
+export const dieOf = ({ face, result }: Die, words = RESULTS[result]): DieShown =>
+  plainDie(face, words, result === 'elim' ? 'good' : 'plain')
 
-/** One die and what it did. */
-export const oneDie = (
-  told: Line,
-  title: string,
-  face: number | null,
-  result: string,
-  clause: string,
-  mark: DieShown['mark'] = 'plain',
-  sides = 6,
-): Line => (face === null ? told : { ...told, roll: rollOf(title, [plainDie(face, result, mark, sides)], clause) })
+/** Hits of dice: "2 eliminations, 1 fall". */
+export function tally(dice: readonly Pick<Die, 'result'>[]): string {
+  const hits = [
+    { n: dice.filter(({ result }) => result === 'elim').length, word: 'elimination' },
+    { n: dice.filter(({ result }) => result === 'fall').length, word: 'fall' },
+  ]
+  return hits.flatMap(({ n, word }) => (n > 0 ? [`${n} ${plural(n, word)}`] : [])).join(', ')
+}
 
-export const compass = (degrees: number): string =>
-  ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'][
-    Math.round(degrees / 45) % 8
-  ] as string
+const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
+export const compass = (degrees: number): string => COMPASS[Math.round(degrees / 45) % 8] ?? ''

@@ -20,7 +20,7 @@ import {
   WEAPONS,
   type Weapon,
 } from '@shamble/dead-walk/page'
-import { capital, count, listed, plural } from '../../../words/plain.ts'
+import { capital, count, listed, numeral, plural } from '../../../words/plain.ts'
 import { inSights } from '../plan/index.ts'
 import { forecast } from '../plan/why.ts'
 import {
@@ -37,7 +37,7 @@ import {
   vehicleTitle,
   viewOf,
 } from '../read.ts'
-import { numeral, thingWords } from './lines.ts'
+import { thingWords } from './lines.ts'
 import { MUST, TRAIT_DIE } from './minds.ts'
 import { FINDS } from './parts.ts'
 import type { Situation } from '../types.ts'

@@ -1,0 +1,35 @@
+import { withDie } from '../../../words/dice.ts'
+import { type Line, mono, rule } from '../../../words/phrases.ts'
+import { placeOfFigure } from '../read.ts'
+import { act, By, by, type Chapter, type EventOf, who } from './lines.ts'
+import { RESULTS } from './parts.ts'
+
+function spreadLine(event: EventOf<'fire spread'>): Line {
+  const { figure, face, caught } = event
+  const came = caught ? ', it catches.' : ', it does not catch.'
+  const words = ['The fire reaches ', by(figure), ': ', mono(String(face)), came]
+  const told = rule('flame', event, words, [placeOfFigure(figure)])
+  return withDie(told, event, 'Fire spreads', caught ? 'catches' : 'no', caught ? 'bad' : 'plain')
+}
+
+function burnedLine(event: EventOf<'burned'>): Line {
+  const { figure, turns, result } = event
+  const words = [By(figure), ` burns, turn ${turns}: ${RESULTS[result]}.`]
+  return withDie(rule('flame', event, words, [placeOfFigure(figure)]), event, 'Fire', RESULTS[result])
+}
+
+function extinguishedLine(event: EventOf<'extinguished'>): Line {
+  const { human, figure, face, out } = event
+  const came = out ? ', out.' : ', it burns on.'
+  const words = [who(human), ' fights the fire of ', by(figure), ': ', mono(String(face)), came]
+  return withDie(act('flame', event, words), event, 'Extinguisher', out ? 'out' : 'burns on')
+}
+
+export const fire = {
+  'fire spread': spreadLine,
+  'caught fire': (event) => rule('flame', event, [By(event.figure), ' is on fire.'], [placeOfFigure(event.figure)]),
+  burned: burnedLine,
+  'fire out': (event) =>
+    rule('flame', event, ['The fire of ', by(event.figure), ' is out.'], [placeOfFigure(event.figure)]),
+  extinguished: extinguishedLine,
+} satisfies Chapter

@@ -1,0 +1,27 @@
+import { withDie } from '../../../words/dice.ts'
+import { type Line, mono, rule } from '../../../words/phrases.ts'
+import { count } from '../../../words/plain.ts'
+import { humanName } from '../read.ts'
+import { act, calledBy, type Chapter, type EventOf, type Scene, who } from './lines.ts'
+
+/** "one healed, none left". */
+const healedWords = ({ by, wounds }: { readonly by: number; readonly wounds: number }): string =>
+  `${count(by)} healed, ${wounds === 0 ? 'none' : count(wounds)} left.`
+
+function aidLine(event: EventOf<'aided'>, { view }: Scene): Line {
+  const { human, patient, face } = event
+  const isHelped = event.by > 0
+  const whom = patient === human ? [' treats the own wounds'] : [' gives first aid to ', who(patient)]
+  const came = isHelped ? `, ${healedWords(event)}` : ', it does not help.'
+  const told = act('cross', event, [who(human), ...whom, ': ', mono(String(face)), came])
+  const title = `First aid by ${calledBy(view, human)}`
+  return withDie(told, event, title, isHelped ? 'healed' : 'nothing', isHelped ? 'good' : 'plain')
+}
+
+export const heal = {
+  healed: (event) => {
+    const words = [who(event.human), ' treats ', who(event.patient), `: ${healedWords(event)}`]
+    return rule('cross', event, words, [humanName(event.patient)])
+  },
+  aided: aidLine,
+} satisfies Chapter

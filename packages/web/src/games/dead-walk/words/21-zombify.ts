@@ -1,0 +1,18 @@
+import { withDie } from '../../../words/dice.ts'
+import { mono, rule, zombie } from '../../../words/phrases.ts'
+import { marked } from '../../../words/telling.ts'
+import { zombieName } from '../read.ts'
+import { act, calledBy, type Chapter, who } from './lines.ts'
+
+export const zombify = {
+  'zombification tested': (event, { view }) => {
+    const { human, face, turned } = event
+    const came = turned ? ', it rises.' : ', it lies still.'
+    const told = act('skull', event, ['The corpse of ', who(human), ': ', mono(String(face)), came])
+    const title = `Corpse of ${calledBy(view, human)}`
+    return withDie(told, event, title, turned ? 'rises' : 'still', turned ? 'bad' : 'plain')
+  },
+  turned: marked('died', (event) =>
+    rule('skull', event, [who(event.human), ' is now ', zombie(event.zombie), '.'], [zombieName(event.zombie)]),
+  ),
+} satisfies Chapter

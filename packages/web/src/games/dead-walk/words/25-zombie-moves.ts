@@ -1,0 +1,101 @@
+import { withDie } from '../../../words/dice.ts'
+import {
+  capitalised,
+  figures,
+  Horde,
+  type Line,
+  mono,
+  move,
+  rolled,
+  type Word,
+  Zombie,
+} from '../../../words/phrases.ts'
+import { ofKind, silent } from '../../../words/telling.ts'
+import { zombieName } from '../read.ts'
+import { type Chapter, compass, endOf, type EventOf, openingWord, row, who } from './lines.ts'
+import { SENSES } from './parts.ts'
+
+type Moved = EventOf<'zombie moved'>
+type Waits = EventOf<'zombie waits'>
+
+const WAITS: Readonly<Record<Waits['why'], string>> = {
+  crowd: 'finds no room',
+  'no way': 'finds no way',
+  held: 'stays in contact',
+  barrier: 'stands before something shut',
+  'at the sound': 'stands where the sound was',
+  'game master': 'is left where it is',
+}
+
+/** What several of them do. */
+const SENSED = { smell: 'smell', sight: 'see', moan: 'are called to', sound: 'hear' } as const
+
+/** Whom or what they go for. */
+const lure = ({ human }: Moved): Word => (human === null ? 'a noise' : who(human))
+
+function oneGoes(event: Moved): Word[] {
+  const { why, path } = event
+  if (why === 'heading') return [' wanders.']
+  if (why === 'game master') return [' is led.']
+  return [` ${SENSES[why]} `, lure(event), ' and comes to ', ...endOf(path), '.']
+}
+
+function severalGo(first: Moved): Word[] {
+  const { why } = first
+  if (why === 'heading') return [' wander.']
+  if (why === 'game master') return [' are led.']
+  return [` ${SENSED[why]} `, lure(first), ' and come.']
+}
+
+/** Several of the dead who go for the same: one line. */
+function movedLine(run: readonly Moved[]): Line | null {
+  const [first, second] = run
+  if (!first) return null
+  const ids = run.map(({ zombie }) => zombie)
+  const words = second ? [...Horde(ids), ...severalGo(first)] : [Zombie(first.zombie), ...oneGoes(first)]
+  return move('steps', first, words, ids.map(zombieName))
+}
+
+function headingLine(event: EventOf<'heading rolled'>): Line {
+  const { zombie, face } = event
+  const where = compass(event.degrees)
+  const words = [Zombie(zombie), ` wanders ${where}: `, mono(String(face)), '.']
+  const told = rolled('dice', event, words, [zombieName(zombie)])
+  return withDie(told, event, `Direction of zombie ${zombie}`, where, 'plain', 20)
+}
+
+export const zombieMoves = {
+  'zombie senses': silent,
+  'heading rolled': headingLine,
+  'zombie moved': {
+    together: row('zombie moved', {
+      same: (later, first) => later.why === first.why && later.human === first.human,
+      passing: ['zombie senses'],
+      says: movedLine,
+    }),
+  },
+  'zombie waits': {
+    alone: (event) => move('pause', event, [Zombie(event.zombie), ` ${WAITS[event.why]}.`], [zombieName(event.zombie)]),
+    together: {
+      goesOn: (later, first) => later.e === 'zombie waits' && later.why === first.why,
+      // Whoever waits for another reason is counted with them.
+      passes: ({ e }) => e === 'zombie senses' || e === 'zombie waits',
+      says: (run) => waitLine(ofKind(run, 'zombie waits')),
+    },
+  },
+  'zombie pounds': (event) =>
+    move(
+      'door',
+      event,
+      [Zombie(event.zombie), ' pounds on ', openingWord(event.opening), '.'],
+      [zombieName(event.zombie), event.opening],
+    ),
+  'zombie left': (event) => move('out', event, [Zombie(event.zombie), ' leaves the table.']),
+} satisfies Chapter
+
+function waitLine(run: readonly Waits[]): Line | null {
+  const [first] = run
+  if (!first || run.length < 3) return null
+  const ids = run.map(({ zombie }) => zombie)
+  return move('pause', first, [...capitalised(figures(ids.slice(0, 6))), ' wait.'], ids.map(zombieName))
+}

@@ -1,0 +1,86 @@
+import type { Event, Method, View } from '@shamble/dead-walk/page'
+import { plainDie, rollOf } from '../../../words/dice.ts'
+import { Horde, type Line, mono, rolled, rule, type Word, Zombie } from '../../../words/phrases.ts'
+import { count } from '../../../words/plain.ts'
+import { marked, ofKind, type RunOf } from '../../../words/telling.ts'
+import { zombieName } from '../read.ts'
+import { at, type Chapter, type EventOf, placeWord, who } from './lines.ts'
+
+type Arrival = EventOf<'zombie arrived'>
+type Entry = EventOf<'entry rolled'>
+
+/** How one of them comes, and several. */
+const COMES: Readonly<Record<Method, readonly [one: string, several: string]>> = {
+  printed: ['is there', 'are on the table'],
+  A: ['is there', 'are on the table'],
+  B: ['comes over the edge', 'come'],
+  C: ['was in the room', 'come'],
+  D: ['comes for the noise', 'come'],
+  E: ['comes for the noise', 'come'],
+  search: ['was hiding here', 'were hiding here'],
+  turned: ['rises', 'come'],
+}
+
+/** What the dice of an entry are for; those of a search are for a place. */
+const ROLLED: Readonly<Partial<Record<Method, string>>> = {
+  A: 'A place at random: ',
+  B: 'Who comes over the edge: ',
+  C: 'Who is in the room: ',
+  D: 'Who comes for the noise: ',
+  E: 'Who comes for the noise: ',
+}
+
+/** Where a search is made. */
+function hiding({ room, vehicle }: Entry): Word[] {
+  const place = room ?? vehicle
+  return place === undefined ? ['Who comes: '] : ['Who hides in ', placeWord(place), ': ']
+}
+
+function entryLine(event: Entry): Line {
+  const { method, faces, arrivals, clause } = event
+  const isPlace = method === 'A'
+  const head = ROLLED[method]
+  const came = isPlace ? '.' : arrivals === 0 ? ', nobody.' : `, ${count(arrivals)}.`
+  const words = [...(head === undefined ? hiding(event) : [head]), mono(faces.join(', ')), came]
+  const dice = faces.slice(-6).map((face) => plainDie(face, '', 'plain', isPlace ? 20 : 6))
+  const verdict = arrivals === 0 ? 'Nobody' : isPlace ? '' : `${arrivals}`
+  return {
+    ...rolled('dice', event, words),
+    roll: rollOf(isPlace ? 'Where it is' : 'Arrivals', dice, clause, { verdict }),
+  }
+}
+
+/** Arrivals in a row by the same method; a place at random is diced for before each. */
+const arriving: RunOf<Event, View, Arrival | Entry> = {
+  goesOn: (later, { method }) => later.e === 'zombie arrived' && later.method === method,
+  passes: (between, { method }) => method === 'A' && between.e === 'entry rolled' && between.method === 'A',
+  says: (run) => {
+    const [first, second] = ofKind(run, 'zombie arrived')
+    if (!first || !second) return null
+    const ids = ofKind(run, 'zombie arrived').map(({ zombie }) => zombie)
+    return rule('dead', run[0] ?? first, [...Horde(ids, 8), ` ${COMES[first.method][1]}.`], ids.map(zombieName))
+  },
+}
+
+export const entry = {
+  'zombie arrived': {
+    alone: (event) => {
+      if (event.method === 'turned') return null
+      const words = [Zombie(event.zombie), ` ${COMES[event.method][0]}, at `, at(event.at), '.']
+      return rule('dead', event, words, [zombieName(event.zombie)])
+    },
+    together: arriving,
+  },
+  'no zombie': (event) => {
+    const why =
+      event.why === 'cap' ? 'No more zombies: there are as many as may be.' : 'No zombie: there is no free place.'
+    return rule('dead', event, [why])
+  },
+  'entry rolled': {
+    alone: entryLine,
+    together: { ...arriving, goesOn: (later, first) => first.method === 'A' && arriving.goesOn(later, first) },
+  },
+  'room explored': marked('turned', (event) =>
+    rule('map', event, [who(event.human), ' is the first in ', placeWord(event.room), '.'], [event.room]),
+  ),
+} satisfies Chapter

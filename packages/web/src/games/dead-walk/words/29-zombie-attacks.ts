@@ -1,0 +1,29 @@
+import { plainDie, rollOf } from '../../../words/dice.ts'
+import { fight, type Line, mono, Zombie } from '../../../words/phrases.ts'
+import { humanName, zombieName } from '../read.ts'
+import { calledBy, type Chapter, dieText, type EventOf, partsOf, type Scene, who } from './lines.ts'
+
+function attackLine(event: EventOf<'zombie attacked'>, { view }: Scene): Line {
+  const { zombie, human, face, modifiers, needed, hit, clause } = event
+  const words = [
+    Zombie(zombie),
+    ' attacks ',
+    who(human),
+    ': ',
+    mono(dieText(event)),
+    ` against ${needed}, `,
+    hit ? 'bitten.' : 'misses.',
+  ]
+  const die = plainDie(face, hit ? 'hit' : 'miss', hit ? 'bad' : 'plain')
+  return {
+    ...fight('bite', event, words, [humanName(human), zombieName(zombie)]),
+    roll: rollOf(`Zombie ${zombie} attacks ${calledBy(view, human)}`, [die], clause, {
+      parts: partsOf(modifiers),
+      verdict: `${needed} or more bites`,
+    }),
+  }
+}
+
+export const zombieAttacks = {
+  'zombie attacked': attackLine,
+} satisfies Chapter

@@ -1,0 +1,35 @@
+import { mono, rule } from '../../../words/phrases.ts'
+import { capital } from '../../../words/plain.ts'
+import { marked } from '../../../words/telling.ts'
+import { type Chapter, type EventOf, who } from './lines.ts'
+
+const GRADES: Readonly<Record<EventOf<'graded'>['grade'], string>> = {
+  'major-hero': 'a major victory of the heroes',
+  'minor-hero': 'a minor victory of the heroes',
+  'minor-zombie': 'a minor victory of the dead',
+  'major-zombie': 'a major victory of the dead',
+}
+export const gradeWords = (grade: EventOf<'graded'>['grade'] | null): string =>
+  grade === null ? 'no result' : GRADES[grade]
+
+export const end = {
+  'goal met': marked('goal', (event) => {
+    const told =
+      event.what === 'engaged'
+        ? 'The task is begun: in a campaign, whoever lives through it learns from it.'
+        : `${capital(event.what)}.`
+    return rule('check', event, [told])
+  }),
+  lost: (event) => rule('skull', event, [who(event.human), ' is left behind and lost.']),
+  'seat handed over': (event) => {
+    const whom = event.seat === 'GM' ? 'the game master' : `player ${event.seat.slice(1)}`
+    return rule('bot', event, [`A bot goes on for ${whom}.`])
+  },
+  graded: marked('goal', (event) =>
+    rule('flag', event, [
+      `${capital(gradeWords(event.grade))}: `,
+      mono(`${event.survivors} of ${event.starters}`),
+      ' survive.',
+    ]),
+  ),
+} satisfies Chapter

@@ -1,0 +1,33 @@
+import type { DieShown } from '../../../table/face.ts'
+import { plainDie, rollOf } from '../../../words/dice.ts'
+import { type Line, mono, type Word } from '../../../words/phrases.ts'
+import { count, listed } from '../../../words/plain.ts'
+import { act, type Chapter, type EventOf, type Scene, seatOf, thingWords, who } from './lines.ts'
+
+/** What it is and how much; ammunition says that itself. */
+function findWords({ quantity, things }: EventOf<'found'>): string {
+  const many = quantity.reduce((sum, face) => sum + face, 0)
+  const isCounted = things.some((thing) => 'ammunition' in thing)
+  const told = things.length === 0 ? 'nothing of use' : listed(things.map(thingWords))
+  return many > 0 && !isCounted ? `${told}, ${count(many)} of them` : told
+}
+
+function foundLine(event: EventOf<'found'>, { view }: Scene): Line {
+  const { human, faces, quantity, clause } = event
+  // The tables of weapons are for dice of twenty.
+  const sides = clause === 'dw.search.14' ? 6 : 20
+  const what = findWords(event)
+  const dice: DieShown[] = [
+    ...faces.map((face) => plainDie(face, '', 'plain', sides)),
+    ...quantity.map((face) => plainDie(face, 'how much')),
+  ]
+  const whose: Word[] = clause === 'dw.search.12' ? [who(human), ` has ${what} (`] : [`It is: ${what} (`]
+  return {
+    ...act('take', event, [...whose, mono(faces.join('+')), ').']),
+    roll: rollOf('The find', dice, clause, { verdict: dice.length > 2 ? '' : what, seat: seatOf(view, human) }),
+  }
+}
+
+export const finds = {
+  found: foundLine,
+} satisfies Chapter

@@ -1,0 +1,27 @@
+import { plainDie, rollOf, withDie } from '../../../words/dice.ts'
+import { type Line, mono, move, rolled } from '../../../words/phrases.ts'
+import { type Chapter, type EventOf, The } from './lines.ts'
+
+function turnLine(event: EventOf<'turn rolled'>): Line {
+  const { vehicle, face, skids } = event
+  const came = skids === null ? 'holds' : `skids to the ${skids}`
+  const words = [...The(vehicle), ' takes a bend at speed: ', mono(String(face)), `, it ${came}.`]
+  const told = rolled('dice', event, words, [vehicle])
+  return withDie(told, event, 'A bend at speed', came, skids === null ? 'plain' : 'bad')
+}
+
+function skidLine(event: EventOf<'skidded'>): Line {
+  const { vehicle, side, faces, clause } = event
+  const far = faces.reduce((sum, face) => sum + face, 0)
+  const words = [...The(vehicle), ' skids ', mono(`${faces.join('+')} = ${far} cm`), ` to the ${side}.`]
+  const dice = faces.map((face) => plainDie(face, ''))
+  return {
+    ...move('warn', event, words, [vehicle]),
+    roll: rollOf('How far it skids', dice, clause, { verdict: `${far} cm to the ${side}` }),
+  }
+}
+
+export const driving = {
+  'turn rolled': turnLine,
+  skidded: skidLine,
+} satisfies Chapter

@@ -1,0 +1,14 @@
+import { mono, phase } from '../../../words/phrases.ts'
+import { plural } from '../../../words/plain.ts'
+import { silent } from '../../../words/telling.ts'
+import { seatOfSurvivor } from '../read.ts'
+import { type Chapter, who } from './phrases.ts'
+
+export const survivorTurn = {
+  'turn began': (event, { view }) => {
+    const units = ` ${plural(event.allowance, 'unit')} to walk.`
+    const words = [who(view, event.survivor), ' has ', mono(String(event.allowance)), units]
+    return phase('human', event, words, [seatOfSurvivor(view, event.survivor)])
+  },
+  'turn ended': silent,
+} satisfies Chapter

@@ -1,0 +1,20 @@
+import { mono, rule } from '../../../words/phrases.ts'
+import { seatOfSurvivor } from '../read.ts'
+import { type Chapter, who } from './phrases.ts'
+
+export const events = {
+  fog: (event) =>
+    rule('fog', event, [
+      'Fog: nobody sees farther than three units until the end of cycle ',
+      mono(String(event.until)),
+      '.',
+    ]),
+  'nothing happens': (event) => rule('clock', event, ['Nothing happens.']),
+  trapped: (event, { view }) =>
+    rule(
+      'warn',
+      event,
+      [who(view, event.survivor), ' will walk two units less next turn.'],
+      [seatOfSurvivor(view, event.survivor)],
+    ),
+} satisfies Chapter

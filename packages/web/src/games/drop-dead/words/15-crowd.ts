@@ -1,0 +1,27 @@
+import { at, Horde, type Line, move, type Word, Zombie } from '../../../words/phrases.ts'
+import { zombieName } from '../place.ts'
+import { type Chapter, type EventOf, row } from './phrases.ts'
+
+/** How the dead go, by the clause that moves them; those that are sent walk. */
+const GAITS: Readonly<Record<string, string>> = {
+  'dd.shamble.5': 'shamble',
+  'dd.behaviour.9': 'hunt',
+  'dd.behaviour.10': 'hunt',
+}
+
+function walkLine(run: readonly EventOf<'zombie stepped'>[]): Line | null {
+  const [first] = run
+  const end = run.at(-1)
+  if (!first || !end) return null
+  const ids = [...new Set(run.map(({ zombie }) => zombie))]
+  const gait = GAITS[first.clause] ?? 'walk'
+  const words: Word[] =
+    ids.length === 1 ? [Zombie(first.zombie), ` ${gait}s to `, at(end.onto), '.'] : [...Horde(ids), ` ${gait}.`]
+  return move('steps', first, words, ids.map(zombieName))
+}
+
+export const crowd = {
+  'zombie stepped': {
+    together: row('zombie stepped', { same: (later, first) => later.clause === first.clause, says: walkLine }),
+  },
+} satisfies Chapter

@@ -1,0 +1,34 @@
+import { plainDie, rollOf } from '../../../words/dice.ts'
+import { type Line, mono, rolled, Zombie } from '../../../words/phrases.ts'
+import { count } from '../../../words/plain.ts'
+import { zombieName } from '../place.ts'
+import { type Chapter, type EventOf, row } from './phrases.ts'
+
+type Direction = EventOf<'direction rolled'>
+
+const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
+
+const headingWords = ({ heading }: Direction): string => COMPASS[heading - 1] ?? ''
+
+function directionLine(run: readonly Direction[]): Line | null {
+  const last = run.at(-1)
+  if (!last) return null
+  const again = run.length > 1 ? `, after ${count(run.length - 1)} that led nowhere` : ''
+  const words = [
+    Zombie(last.zombie),
+    ` turns ${headingWords(last)}: `,
+    mono(run.map(({ face }) => face).join(', ')),
+    `${again}.`,
+  ]
+  const dice = run.map((one) => plainDie(one.face, one.possible ? headingWords(one) : 'again', 'plain', 8))
+  return {
+    ...rolled('dice', last, words, [zombieName(last.zombie)]),
+    roll: rollOf(`Direction of zombie ${last.zombie}`, dice, last.clause),
+  }
+}
+
+export const shamble = {
+  'direction rolled': {
+    together: row('direction rolled', { same: (later, first) => later.zombie === first.zombie, says: directionLine }),
+  },
+} satisfies Chapter

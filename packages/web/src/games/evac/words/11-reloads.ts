@@ -1,0 +1,13 @@
+import { mono, rule } from '../../../words/phrases.ts'
+import { type Chapter, who } from './phrases.ts'
+import { itemWord } from './plain.ts'
+
+export const reloads = {
+  reloaded: (event, { view }) =>
+    rule(
+      'mag',
+      event,
+      [who(view, event.seat), ` reloads the ${itemWord(event.weapon)}: `, mono(String(event.rounds)), ' rounds.'],
+      [event.seat],
+    ),
+} satisfies Chapter

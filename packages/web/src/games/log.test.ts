@@ -1,0 +1,93 @@
+/** The logs of all recorded games, read through. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { deadWalk } from '@shamble/dead-walk'
+import { CLAUSES as DW, type Event as DwEvent, type View as DwView } from '@shamble/dead-walk/page'
+import { dropDead } from '@shamble/drop-dead'
+import { CLAUSES as DD, type Event as DdEvent, type View as DdView } from '@shamble/drop-dead/page'
+import { evac } from '@shamble/evac'
+import { CLAUSES as EV, type Event as EvEvent, type View as EvView } from '@shamble/evac/page'
+import { type AnyGame, anyGame, openSave, publicSave, type Story } from '@shamble/kernel'
+import { describe, expect, it } from 'vitest'
+import { plain } from '../table/chronicle.ts'
+import type { Told } from '../words/telling.ts'
+import { lookFor } from './dead-walk/read.ts'
+import { lines as deadWalkLines } from './dead-walk/words/log.ts'
+import { lines as dropDeadLines } from './drop-dead/words/log.ts'
+import { lines as evacLines } from './evac/words/log.ts'
+
+interface Log {
+  readonly game: AnyGame
+  readonly clauses: object
+  /** Told to nobody in words, ever. */
+  readonly silent: readonly string[]
+  lines(events: readonly unknown[], story: Story): readonly Told[]
+}
+
+const LOGS: Readonly<Record<string, Log>> = {
+  evac: {
+    game: anyGame(evac),
+    clauses: EV,
+    silent: ['turn began', 'activation ended', 'declared'],
+    lines: (events, { view }) => evacLines(events as readonly EvEvent[], view as EvView),
+  },
+  'drop-dead': {
+    game: anyGame(dropDead),
+    clauses: DD,
+    silent: ['cycle began', 'turn ended', 'item kept'],
+    lines: (events, { view }) => dropDeadLines(events as readonly DdEvent[], view as DdView),
+  },
+  'dead-walk': {
+    game: anyGame(deadWalk),
+    clauses: DW,
+    silent: ['turn began', 'noises faded', 'zombie senses'],
+    lines: (events, { view, options }) => {
+      lookFor(view as DwView, options)
+      return deadWalkLines(events as readonly DwEvent[], view as DwView)
+    },
+  },
+}
+
+const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+function storyOf(game: AnyGame, file: string): Story {
+  const opened = openSave(JSON.parse(readFileSync(file, 'utf8')), [game])
+  if (!opened.ok) throw new Error(`${file}: ${opened.fault.why}`)
+  return publicSave(opened.match, null)
+}
+
+describe.each(Object.entries(LOGS))('the log of %s', (id, { game, clauses, silent, lines }) => {
+  const golden = folder(`../../../games/${id}/golden/`)
+  const stories = readdirSync(golden)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => storyOf(game, `${golden}${file}`))
+
+  it('is whole sentences that cite a clause, in every recorded game', () => {
+    for (const story of stories)
+      for (const line of lines(story.told.flat(), story)) {
+        const words = plain(line.words, (figure) => figure)
+        if (line.heading !== undefined && words === '') continue
+        const clause = /^[A-Z0-9].*[.] (?<clause>[a-z]+\.[a-z]+\.\d+)$/.exec(words)?.groups?.['clause'] ?? words
+        expect(clauses).toHaveProperty([clause])
+        expect(words).not.toMatch(/undefined|null|NaN|\[object| {2}/)
+      }
+  })
+
+  it('tells every kind of event that happens in them, but for what is silent', () => {
+    const [kinds, told] = [new Set<string>(), new Set<string>()]
+    for (const story of stories) {
+      const events = story.told.flat()
+      for (const { e } of events) kinds.add(e)
+      for (const { first, last } of lines(events, story)) for (const { e } of events.slice(first, last + 1)) told.add(e)
+    }
+    for (const kind of silent) told.add(kind)
+    expect([...kinds].filter((kind) => !told.has(kind))).toEqual([])
+  })
+
+  it('has its words in files that are named like the rules', () => {
+    const rules = readdirSync(folder(`../../../games/${id}/rules/`))
+    const words = readdirSync(folder(`${id}/words/`)).filter((file) => /^\d/.test(file))
+    expect(words.length).toBeGreaterThan(0)
+    expect(words.filter((file) => !rules.includes(file))).toEqual([])
+  })
+})
