@@ -218,7 +218,7 @@ export function Beside(s: Situation) {
   const view = viewOf(s)
   const tests = testsAhead(look)
   const human = chosenHuman(s) ?? activeHuman(view) ?? humanOf(view, 1)
-  const sheet = human && sheetOf(look, human)
+  const sheet = human && sheetOf(s, human)
   const fold = (id: Opened) => ({
     open: opened === id,
     onToggle: () => setOpened((before) => (before === id ? null : id)),

@@ -547,7 +547,7 @@ function Pointing({
         at={rays.at}
         rays={rays.sighting.rays}
         sees={rays.sighting.sees}
-        words={raysWords(view, rays.sighting)}
+        words={raysWords(lookOf(props), rays.sighting)}
       />,
     )
   if (comes) parts.push(<ComesShown key="comes" {...comes} />)
@@ -588,8 +588,8 @@ const grown = (rect: { x: number; y: number; width: number; height: number }) =>
 })
 
 /** "hard cover: 8 of 11 rays, low wall". */
-function raysWords(view: View, { rays, sees, cover, by }: Sighting): string {
-  const what = [...new Set(by.map((id) => terrainTitle(view, id).replace(/^the /, '')))].slice(0, 2).join(', ')
+function raysWords(look: Look, { rays, sees, cover, by }: Sighting): string {
+  const what = [...new Set(by.map((id) => terrainTitle(look, id).replace(/^the /, '')))].slice(0, 2).join(', ')
   if (!sees) return what === '' ? 'not in sight' : `not in sight: ${what}`
   const n = rays.filter(({ stop }) => stop !== null).length
   if (n === 0) return cover === 'none' ? '' : `${cover} cover: ${what}`

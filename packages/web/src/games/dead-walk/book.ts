@@ -15,5 +15,5 @@ export const deadWalkBook: GameBook = {
   guide,
   words: (s) => tree(settle(s)),
   legend,
-  report: (story, { view, options }) => report(story, view, options),
+  report,
 }

@@ -133,7 +133,7 @@ const face: GameFace = {
       figure.startsWith('zombie') ? 'GM' : (humanOf(view, Number(figure.slice(1)))?.seat ?? null),
     counts,
   },
-  log: { lines: (events, { view }) => lines(events, view) },
+  log: { lines },
   book: async () => (await import('./book.ts')).deadWalkBook,
 }
 

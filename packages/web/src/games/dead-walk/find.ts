@@ -101,7 +101,7 @@ export function find(text: string, s: Situation): string | null {
   const map = mapFor(view, s.options)
   const room = map.rooms.find(({ title, id }) => title.toLowerCase() === low || id.toLowerCase() === low)
   if (room) return room.id
-  const vehicle = view.vehicles.find(({ id, gone }) => !gone && vehicleTitle(view, id).toLowerCase() === low)
+  const vehicle = view.vehicles.find(({ id, gone }) => !gone && vehicleTitle(s, id).toLowerCase() === low)
   if (vehicle) return vehicle.id
   const building = map.terrain.buildings.find(({ kind }) => kind.toLowerCase() === low)
   if (building) return building.id

@@ -9,6 +9,7 @@ type Hints = Measure | null
 
 export type GameFace = face.GameFace<View, Event, Command, Hints>
 export type GameBook = face.GameBook<View, Event, Command, Hints>
+export type Seen = face.Seen<View>
 export type Situation = face.Situation<View, Command, Hints>
 export type BoardProps = face.BoardProps<View, Event, Command, Hints>
 export type MiniMapProps = face.MiniMapProps<View, Command, Hints>

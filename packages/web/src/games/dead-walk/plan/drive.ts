@@ -262,7 +262,7 @@ function rideTarget(s: Situation, human: Human, place: string): Target | null {
   const speed = vehicleOf(viewOf(s), human.aboard)?.speed ?? 0
   return {
     place,
-    title: `${shortName(human.name)} drives the ${vehicleTitle(viewOf(s), human.aboard as string)}`,
+    title: `${shortName(human.name)} drives the ${vehicleTitle(s, human.aboard as string)}`,
     subtitle: speed > 0 ? `now ${lengthWords(speed)} a turn` : 'it stands now',
     mark: callingOf(human),
     variants: rides.map((ride) => rideVariant(s, ride)),
@@ -347,7 +347,7 @@ function getOutOrders(s: Situation, human: Human): Planned[] {
     const [nearest] = [...spots].sort((a, b) => far(a, to) - far(b, to))
     return nearest && far(nearest, to) <= NEAR_SPOT ? { do: 'get-out', at: [nearest.x, nearest.y] } : null
   }
-  const title = vehicleTitle(viewOf(s), human.aboard as string)
+  const title = vehicleTitle(s, human.aboard as string)
   return [
     {
       order: { ...sketch, enabled: true },

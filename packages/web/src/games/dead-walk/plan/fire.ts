@@ -139,7 +139,7 @@ function noiseNotes(look: Look, weapon: Weapon, method: 'D' | 'E'): Note[] {
 export function sightNotes(look: Look, human: Human, target: Figure): Note[] {
   const gap = gapOf(human.at, target.at)
   const { sees, cover, by } = coverTo(look, humanBody(human), target)
-  const what = listed([...new Set(by.map((id) => terrainTitle(look.state, id)))].slice(0, 2))
+  const what = listed([...new Set(by.map((id) => terrainTitle(look, id)))].slice(0, 2))
   const behind = what === '' ? '' : ` behind ${what}`
   const notes: Note[] = [{ value: lengthWords(gap), words: rangeWords(look, gap), clause: rangeClause(look, gap) }]
   if (!sees) notes.push({ value: '', words: `out of sight${behind}`, clause: 'dw.los.5' })
@@ -445,7 +445,7 @@ export function surfacesAt(look: Look, at: XY, caught: (on: Surface) => readonly
 function onWords(s: Situation, on: Surface): string {
   if (on === null) return ''
   const isRoof = lookOf(s).book.map.terrain.buildings.some(({ id }) => id === on)
-  return ` on ${isRoof ? 'the roof of ' : ''}${terrainTitle(viewOf(s), on)}`
+  return ` on ${isRoof ? 'the roof of ' : ''}${terrainTitle(s, on)}`
 }
 
 /** `on`: left out, the surface there on which somebody is caught, or the ground. */
@@ -663,7 +663,7 @@ function inNumbers(
   }
   const what = HIDDEN.includes(clause) ? blockersTo(look, humanBody(human), at, null) : []
   if (what.length === 0) return refusal
-  const titles = listed([...new Set(what.map((id) => terrainTitle(look.state, id)))].slice(0, 2))
+  const titles = listed([...new Set(what.map((id) => terrainTitle(look, id)))].slice(0, 2))
   return { clause, reason: `${reason.replace(/\.$/, '')} behind ${titles}.` }
 }
 /** Refusals that depend on where it is pointed. */

@@ -177,7 +177,7 @@ function titleOf(s: Situation, human: Human, { id, label }: Group, place: string
     return only.do === 'search' ? `Search ${searchWords(s, human, only)}` : commandWords(s, human, only)
   }
   if (place === '') return label
-  return `${label}: ${/^[HZz]/.test(place) ? nameOf(viewOf(s), place) : terrainTitle(viewOf(s), place)}`
+  return `${label}: ${/^[HZz]/.test(place) ? nameOf(viewOf(s), place) : terrainTitle(s, place)}`
 }
 
 function groupOrder(s: Situation, human: Human, given: Group): Planned | null {

@@ -1,5 +1,5 @@
 /** Orders, previews, picking, and what pointing at something means. */
-import { fireRow, type Human, isDriver, isInPlay, type View, type Zombie, zombieBody } from '@shamble/dead-walk/page'
+import { fireRow, type Human, isDriver, isInPlay, type Look, type Zombie, zombieBody } from '@shamble/dead-walk/page'
 import { measure } from '../../../board/measured/units.ts'
 import { aiming, isAimless, type Looked } from '../../../plan/aiming.ts'
 import { plain } from '../../../plan/plan.ts'
@@ -169,7 +169,7 @@ function looked(s: Situation, place: string, chosen: Planned | null): Looked | n
   const on = activeHuman(view)?.seat === s.seat
   return {
     title: `Zombie ${zombie.n}`,
-    subtitle: zombieState(view, zombie),
+    subtitle: zombieState(look, zombie),
     mark: zombieName(zombie.n),
     notes: [...(human ? sightNotes(look, human, zombieBody(zombie)) : []), ...whyNotes(look, zombie)],
     refusal: chosen?.refusal(place) ?? (on ? firstRefusal(s, place) : null),
@@ -185,14 +185,14 @@ const firstRefusal = (s: Situation, place: string): Preview['refusal'] => {
   return null
 }
 
-const zombieState = (view: View, z: Zombie): string =>
+const zombieState = (look: Look, z: Zombie): string =>
   [
     z.fallen ? 'lies on the ground' : 'stands',
     z.stunned ? 'stunned' : '',
     z.burning ? `burns, turn ${z.burning.turns}` : '',
     z.weapon ? 'armed' : '',
-    z.on === null ? '' : `up on ${terrainTitle(view, z.on)}`,
-    z.pounding ? `pounds on ${openingTitle(view, z.pounding)}` : '',
+    z.on === null ? '' : `up on ${terrainTitle(look, z.on)}`,
+    z.pounding ? `pounds on ${openingTitle(look, z.pounding)}` : '',
   ]
     .filter(Boolean)
     .join(', ')

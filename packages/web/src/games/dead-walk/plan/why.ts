@@ -135,10 +135,7 @@ export function whyNotes(look: Look, zombie: Zombie): Note[] {
       const whom = goal.human ? shortName(goal.human.name) : 'a noise'
       const sense: Note = { value: '', words: `${SENSES[goal.sense]} ${whom}`, clause: SENSE_CLAUSE[goal.sense] }
       if (deed.does === 'pounds')
-        return [
-          sense,
-          { value: '', words: `pounds on ${openingTitle(look.state, deed.opening)}`, clause: 'dw.barrier.7' },
-        ]
+        return [sense, { value: '', words: `pounds on ${openingTitle(look, deed.opening)}`, clause: 'dw.barrier.7' }]
       if (deed.does === 'waits') return [sense, { value: '', words: WAITING[deed.why] ?? 'waits', clause: deed.clause }]
       const end = deed.path.at(-1) as XY
       return [

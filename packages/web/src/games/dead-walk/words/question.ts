@@ -211,10 +211,11 @@ function compulsionWords(look: Look, human: Human, who = ''): string {
   return ` ${rowOfTrait(open.by).title}: ${who === '' ? '' : `${who} `}${deed} first.`
 }
 
-function aboardWords({ state }: Look, human: Human): string {
+function aboardWords(look: Look, human: Human): string {
+  const { state } = look
   const vehicle = vehicleOf(state, human.aboard)
   if (!vehicle) return ''
-  const title = vehicleTitle(state, vehicle.id)
+  const title = vehicleTitle(look, vehicle.id)
   if (!isDriver(state, human)) return ` In the ${title}: fire, strike or get out.`
   if (vehicle.isWreck) return ` In the ${title}, which goes nowhere any more.`
   return vehicle.engine

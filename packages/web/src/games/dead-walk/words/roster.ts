@@ -32,8 +32,8 @@ const GONE: Readonly<Record<Human['status'], string>> = {
 }
 
 /** "at the wheel of the pickup", "in the pickup". */
-const aboardWords = (view: View, h: Human): string =>
-  h.aboard === null ? '' : `${isDriver(view, h) ? 'at the wheel of' : 'in'} the ${vehicleTitle(view, h.aboard)}`
+const aboardWords = (look: Look, h: Human): string =>
+  h.aboard === null ? '' : `${isDriver(look.state, h) ? 'at the wheel of' : 'in'} the ${vehicleTitle(look, h.aboard)}`
 
 /** "must fire first: Macho". */
 function mindWords(look: Look, h: Human): string {
@@ -52,13 +52,13 @@ export function stateWords(view: View, options: OptionValues, h: Human): string 
   return [
     acting ? 'acts now' : h.acted ? 'has acted' : view.phase === 'humans' ? 'to act' : '',
     opponents(look, h).length > 0 ? 'in close combat' : '',
-    aboardWords(view, h),
+    aboardWords(look, h),
     mindWords(look, h),
     h.doubled ? 'shaken: costs double' : '',
     h.stunned ? 'stunned' : '',
     h.burning ? `burning, turn ${h.burning.turns}` : '',
     h.prone ? 'prone' : '',
-    h.on === null ? '' : `up on ${terrainTitle(view, h.on)}`,
+    h.on === null ? '' : `up on ${terrainTitle(look, h.on)}`,
     h.wounds > 0 ? `${count(h.wounds)} ${plural(h.wounds, 'wound')}` : 'no wounds',
     `fear ${fearValue(look, h).value}`,
   ]

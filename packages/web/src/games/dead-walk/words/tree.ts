@@ -79,7 +79,7 @@ function humanNode(s: Situation, h: Human): WordNode {
         text: carries.length === 0 ? 'Carries nothing else.' : `Carries ${listed(carries)}.`,
       },
       { id: `${humanName(h.n)} role`, text: `${capital(roleWords(lookOf(s), h))}.` },
-      ...sheetSentences(lookOf(s), h).map((text, i) => ({ id: `${humanName(h.n)} sheet ${i}`, text })),
+      ...sheetSentences(s, h).map((text, i) => ({ id: `${humanName(h.n)} sheet ${i}`, text })),
     ],
     ...(isInPlay(h) ? { act: { figure: humanName(h.n) } } : {}),
   }
@@ -94,8 +94,8 @@ export function zombieFacts(s: Situation, z: Zombie): string {
     z.stunned ? 'stunned' : '',
     z.burning ? `burning, turn ${z.burning.turns}` : '',
     z.weapon ? `holds a ${look.book.weapons[z.weapon.type].title}` : '',
-    z.on === null ? '' : `up on ${terrainTitle(viewOf(s), z.on)}`,
-    z.pounding ? `pounds on ${openingTitle(viewOf(s), z.pounding)}` : '',
+    z.on === null ? '' : `up on ${terrainTitle(s, z.on)}`,
+    z.pounding ? `pounds on ${openingTitle(s, z.pounding)}` : '',
     activeHuman(viewOf(s))?.firedAt.includes(zombieFigure(z.n)) ? 'fired at already' : '',
     from ? (sees(look, humanBody(from), zombieBody(z)) ? 'in sight' : 'out of sight') : '',
   ]
@@ -158,7 +158,7 @@ function vehicleNodes(s: Situation): WordNode[] {
       const state = look.book.switches.vehicles ? `, ${facingWords(vehicle)}, ${vehicleState(vehicle)}` : ''
       return {
         id,
-        text: `${capital(vehicleTitle(view, id))} ${where(s, at)}${away(s, at, false)}${state}${searchWords(look, id)}, hard cover`,
+        text: `${capital(vehicleTitle(look, id))} ${where(s, at)}${away(s, at, false)}${state}${searchWords(look, id)}, hard cover`,
         children: own,
         act: { place: id },
       }
@@ -182,7 +182,7 @@ function placesNode(s: Situation): WordNode {
     children: [
       ...b.rooms.map((room) => ({
         id: room.id,
-        text: `${roomTitle(view, room.id)}${view.progress.explored.includes(room.id) ? ', explored' : ''}${searchWords(look, room.id)}`,
+        text: `${roomTitle(look, room.id)}${view.progress.explored.includes(room.id) ? ', explored' : ''}${searchWords(look, room.id)}`,
       })),
       ...b.openings.map((opening) => {
         const now = view.openings[opening.id]
