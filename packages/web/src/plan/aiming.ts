@@ -133,14 +133,15 @@ export function aiming<View, Command, Hints>(game: Game<View, Command, Hints>): 
   }
 
   /** Board, preview and orders all ask for it with every move of the pointer. */
-  let sighted: { readonly s: Situation; readonly target: Target | null } | null = null
+  const sighted = new WeakMap<Situation['selection'], { readonly s: Situation; readonly target: Target | null }>()
   const inSights = (s: Situation): Target | null => {
     const place = s.selection.aim ?? s.selection.hover
     if (place === null) return null
-    if (sighted && isSame(sighted.s, s)) return sighted.target
+    const before = sighted.get(s.selection)
+    if (before && isSame(before.s, s)) return before.target
     const chosen = inHandAt(s, place)
     const target = chosen ? targetAt(s, chosen, place) : (meant(s, place)?.target ?? null)
-    sighted = { s, target }
+    sighted.set(s.selection, { s, target })
     return target
   }
 

@@ -14,6 +14,7 @@ import {
 } from '@shamble/dead-walk/page'
 import { degreesOf, displaced, type Polygon, type XY } from '@shamble/table'
 import { lengthWords } from '../../../board/measured/units.ts'
+import { lastAnswer } from '../../../plan/last-answer.ts'
 import { impossible, type Note, plain, simple } from '../../../plan/plan.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { centreNamed, pointName } from '../place.ts'
@@ -174,21 +175,18 @@ function rideOf(look: Look, vehicle: Vehicle, course: Course): Ride {
   }
 }
 
-let last: { readonly view: unknown; readonly place: string; readonly rides: readonly Ride[] } | null = null
+const lastRides = lastAnswer<Situation['view'], readonly Ride[]>()
 
 /** The ways to a place, the best first; asked for several times while it is pointed at. */
-function ridesTo(s: Situation, human: Human, place: string): readonly Ride[] {
-  if (last !== null && last.view === s.view && last.place === place) return last.rides
-  const look = lookOf(s)
-  const vehicle = vehicleOf(look.state, human.aboard)
-  const to = centreNamed(place, viewOf(s), s.options)
-  const rides =
-    vehicle && to && far(vehicle.at, to) >= 50
+const ridesTo = (s: Situation, human: Human, place: string): readonly Ride[] =>
+  lastRides(s.view, place, () => {
+    const look = lookOf(s)
+    const vehicle = vehicleOf(look.state, human.aboard)
+    const to = centreNamed(place, viewOf(s), s.options)
+    return vehicle && to && far(vehicle.at, to) >= 50
       ? coursesTo(s, human, vehicle, to).map((course) => rideOf(look, vehicle, course))
       : []
-  last = { view: s.view, place, rides }
-  return rides
-}
+  })
 
 /** The way that would be driven, for the picture. */
 export function rideShown(s: Situation, human: Human | undefined, variant = 0): Ride | null {

@@ -1,9 +1,18 @@
 /** Orders, previews, picking, and what pointing at something means. */
-import { fireRow, type Human, isDriver, isInPlay, type Look, type Zombie, zombieBody } from '@shamble/dead-walk/page'
+import {
+  fireRow,
+  type Human,
+  isDriver,
+  isInPlay,
+  type Look,
+  type View,
+  type Zombie,
+  zombieBody,
+} from '@shamble/dead-walk/page'
 import { measure } from '../../../board/measured/units.ts'
 import { aiming, isAimless, type Looked } from '../../../plan/aiming.ts'
 import { plain } from '../../../plan/plan.ts'
-import type { Selection } from '../../../table/face.ts'
+import type { Memory, Selection } from '../../../table/face.ts'
 import { TABLE_KEYS } from '../../../table/keys.ts'
 import { centreNamed, figureAt, parsePlace, routeName, vehicleAt } from '../place.ts'
 import {
@@ -125,19 +134,22 @@ function isAbout(s: Situation): boolean {
 
 /** Orders that are aimed stay in hand from one question to the next; the others are done with once they were given. */
 const AIMED = /^(move|route|fancy|drive|fire \d+|strike|place|lead|next|door)$/
-let inHand: { readonly order: string; readonly view: unknown } | null = null
+/** The order that was last taken in hand at a sitting, and what was seen then. */
+const IN_HAND = new WeakMap<Memory, { readonly order: string; readonly view: View }>()
 
 function isDone(s: Situation): boolean {
   const { order } = s.selection
   if (order === null || AIMED.test(order)) return false
-  if (inHand?.order !== order) inHand = { order, view: s.view }
-  return inHand.view !== s.view
+  const before = IN_HAND.get(s.memory)
+  if (before?.order === order) return before.view !== s.view
+  IN_HAND.set(s.memory, { order, view: s.view })
+  return false
 }
 
 export function settled(given: Situation): Selection {
   if (!given.view) return given.selection
   const s = isDone(given) ? { ...given, selection: { ...given.selection, order: null } } : given
-  if (s.selection.order === null) inHand = null
+  if (s.selection.order === null) IN_HAND.delete(s.memory)
   return isAbout(s) ? s.selection : { ...s.selection, figure: defaultFigure(s), order: null, aim: null }
 }
 

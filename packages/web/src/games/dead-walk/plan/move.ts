@@ -10,6 +10,7 @@ import {
   zombieBody,
 } from '@shamble/dead-walk/page'
 import { distance2, pathLength, type XY } from '@shamble/table'
+import { lastAnswer } from '../../../plan/last-answer.ts'
 import { impossible, type Note, plain } from '../../../plan/plan.ts'
 import { count } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
@@ -22,16 +23,12 @@ import type { Planned, Situation, Target, Variant } from '../types.ts'
 
 type Move = CommandOf<'move'>
 
-let lastWalk: { state: unknown; key: string; walk: Walk | null } | null = null
+const lastWalk = lastAnswer<Situation['view'], Walk | null>()
 
 /** The way that pointing at a place means; null for no place. */
 export function walkFor(s: Situation, human: Human, place: string): Walk | null {
   if (s.selection.order === 'fancy') return straightTo(s, human, place)?.walk ?? null
-  const key = `${human.n} ${place}`
-  if (lastWalk !== null && lastWalk.state === s.view && lastWalk.key === key) return lastWalk.walk
-  const walk = plannedWalk(s, human, place)
-  lastWalk = { state: s.view, key, walk }
-  return walk
+  return lastWalk(s.view, `${human.n} ${place}`, () => plannedWalk(s, human, place))
 }
 
 function plannedWalk(s: Situation, human: Human, place: string): Walk | null {
