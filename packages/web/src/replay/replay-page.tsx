@@ -10,7 +10,7 @@ import { campaignAt, go, rulesOf, START, tableAt } from '../router.ts'
 import { saveTable } from '../start/save-table.ts'
 import { BookContext } from '../table/book.tsx'
 import { Chronicle, type LogItem } from '../table/chronicle.ts'
-import type { GameBook, AnyFace, SetupFace } from '../table/face.ts'
+import type { GameBook, AnyFace, LogFace, SetupFace } from '../table/face.ts'
 import { changedOptions, scenarioFor } from '../table/house-rules.ts'
 import { Opening, type Opens } from '../table/opening.tsx'
 import { endOf } from '../table/outcome.ts'
@@ -26,6 +26,7 @@ interface Opened {
   readonly open: OpenTable
   readonly face: AnyFace
   readonly book: GameBook
+  readonly log: LogFace
 }
 
 const REPLAY: Opens<Omit<Opened, 'open'>> = {
@@ -37,9 +38,9 @@ const REPLAY: Opens<Omit<Opened, 'open'>> = {
     const load = faces[open.model.value.card.game]
     if (!load) throw new EngineFault({ at: 'game', why: 'This game cannot be shown here.' })
     const face = await load()
-    const book = await face.book()
+    const [book, log] = await Promise.all([face.book(), face.log()])
     open.join(ONLOOKER, [])
-    return { face, book }
+    return { face, book, log }
   },
 }
 
@@ -82,14 +83,14 @@ function usePast(open: OpenTable, line: string, at: number): Past | null {
   return past
 }
 
-function Replay({ open, face, book }: Opened) {
+function Replay({ open, face, book, log }: Opened) {
   const model = useSignal(open.model)
   const onlooker = model.lines[ONLOOKER]
   const entries = onlooker?.update?.log ?? 0
   const now = onlooker?.update?.glances[0]?.view ?? null
   const story = onlooker?.story ?? []
   const options = onlooker?.welcome?.options ?? model.card.setup.options
-  const chronicle = useMemo(() => new Chronicle(face.log), [face])
+  const chronicle = useMemo(() => new Chronicle(log), [log])
   const items: readonly LogItem[] = useMemo(
     () => (now === null ? [] : chronicle.read(story, { view: now, options })),
     [chronicle, story, now, options],

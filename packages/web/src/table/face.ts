@@ -29,7 +29,8 @@ export interface GameFace<View, Event, Command, Hints> {
   readonly orders: OrdersFace<View, Command, Hints>
   readonly words: WordsFace<View, Command, Hints>
   readonly roster: RosterFace<View>
-  readonly log: LogFace<View, Event>
+  /** Loaded by itself, once the first question is on the page or something has happened. */
+  log(): Promise<LogFace<View, Event>>
   /** Loaded by itself, after the table; components ask by `useBook`. */
   book(): Promise<GameBook<View, Event, Command, Hints>>
 }

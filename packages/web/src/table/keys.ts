@@ -231,7 +231,7 @@ function onLetter(event: KeyboardEvent, tools: KeyTools): boolean {
 }
 
 function sayWhy({ session, say }: KeyTools): void {
-  const last = session.scene.value?.items.findLast(({ why }) => why !== null)
+  const last = session.scene.value?.items?.findLast(({ why }) => why !== null)
   say(last?.why ?? 'No bot has decided anything yet.')
 }
 

@@ -306,7 +306,7 @@ export function PhoneTabBody({
 export function useNews(tab: PhoneTab): number {
   const { session } = useTable()
   const scene = useSignal(session.scene)
-  const length = scene?.items.length ?? 0
+  const length = scene?.items?.length ?? 0
   const [seen, setSeen] = useState<number | null>(null)
   useEffect(() => {
     if (seen === null && length > 0) setSeen(length)

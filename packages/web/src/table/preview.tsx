@@ -8,7 +8,8 @@ import { around, overlaps, type Rect, toFrame } from './camera.ts'
 import { useTable } from './context.ts'
 import type { Preview, Variant } from './face.ts'
 import { later } from './later.tsx'
-import { Kbd, Odds } from './parts.tsx'
+import { Odds } from './odds.tsx'
+import { Kbd } from './parts.tsx'
 import { oddsKey, type TableSession } from './session.ts'
 
 const Dials = later(async () => (await import('./dials.tsx')).Dials)
@@ -177,8 +178,14 @@ const WIDTH = 316
 const EDGE = 16
 const TOP = 40
 
+/** What is previewed now, on a desk. */
+export function Previewed() {
+  const { preview, aimed } = usePreview()
+  return preview && <PreviewPopover preview={preview} aimed={aimed} />
+}
+
 /** Beside what it is about, never over it. */
-export function PreviewPopover({ preview, aimed }: { readonly preview: Preview; readonly aimed: boolean }) {
+function PreviewPopover({ preview, aimed }: { readonly preview: Preview; readonly aimed: boolean }) {
   const { session, face, viewport } = useTable()
   const { aim, hover, figure } = useSignal(session.selection)
   const scene = useSignal(session.scene)

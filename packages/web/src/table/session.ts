@@ -116,7 +116,13 @@ export class TableSession extends Desk {
   }
 
   situation = (selection?: Selection, past?: boolean): Situation => this.#question.situation(selection, past)
-  drawn = (): void => this.#asking.drawn()
+
+  /** The first question is on the page: it did not wait for what works out hints and tells what happened. */
+  drawn(): void {
+    this.#asking.drawn()
+    void this.#playback.tell()
+  }
+
   wantOdds = (preview: Preview | null): void => this.#asking.wantOdds(preview)
 
   // ---------- what is chosen and sent ----------

@@ -10,6 +10,6 @@ export function undone(
   if (seat === null || session.undoRefusal !== null) return null
   const last = session.live.value?.story.findLast((entry) => entry.seat === seat)
   if (!last) return null
-  const items = session.scene.value?.items.filter(({ until, line }) => until >= last.entry && line.words.length > 0)
+  const items = session.scene.value?.items?.filter(({ until, line }) => until >= last.entry && line.words.length > 0)
   return { events: last.events, items: items ?? [], whole: items?.every(({ entry }) => entry >= last.entry) ?? true }
 }

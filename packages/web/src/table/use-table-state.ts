@@ -77,7 +77,7 @@ export function useSpokenLog({ session, nameOf }: Pick<AtTable, 'session' | 'nam
   const [told, setTold] = useState<{ readonly until: number; readonly words: string }>({ until: -1, words: '' })
   const items = scene?.items ?? []
   useEffect(() => {
-    if (moving || items.length === told.until) return
+    if (moving || !scene?.items || items.length === told.until) return
     const fresh = told.until < 0 || items.length < told.until ? [] : items.slice(told.until)
     const words = fresh.slice(-3).map(({ line }) =>
       plain(

@@ -25,7 +25,6 @@ import {
 } from './plan/index.ts'
 import { oddsAtOnce } from './plan/odds.ts'
 import { chosenHuman, isAsked, mapFor, viewOf } from './read.ts'
-import { lines } from './words/log.ts'
 import { oddsWords } from './words/odds.ts'
 import { goal, left, planned, question } from './words/question.ts'
 import { counts, figures, standing } from './words/roster.ts'
@@ -133,7 +132,7 @@ const face: GameFace = {
       figure.startsWith('zombie') ? 'GM' : (humanOf(view, Number(figure.slice(1)))?.seat ?? null),
     counts,
   },
-  log: { lines },
+  log: () => import('./words/log.ts'),
   book: async () => (await import('./book.ts')).deadWalkBook,
 }
 

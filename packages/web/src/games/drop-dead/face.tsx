@@ -11,7 +11,6 @@ import { Overlay } from './overlay.tsx'
 import { centreOf, frameOf, rectOf, T } from './place.ts'
 import { defaultFigure, hintsFor, menu, orders, pick, preview, settle, settled, targets } from './plan/index.ts'
 import { isAlive } from './read.ts'
-import { lines } from './words/log.ts'
 import { oddsWords } from './words/odds.ts'
 import { goal, left, question } from './words/question.ts'
 import { counts, figures, standing } from './words/roster.ts'
@@ -91,7 +90,10 @@ const face: GameFace = {
     seatOf: (figure, view) => (figure.startsWith('zombie') ? (view.undeadTurn?.seat ?? null) : figure),
     counts,
   },
-  log: { lines: (events, { view }) => lines(events, view) },
+  log: async () => {
+    const { lines } = await import('./words/log.ts')
+    return { lines: (events, { view }) => lines(events, view) }
+  },
   book: async () => (await import('./book.ts')).dropDeadBook,
 }
 

@@ -8,7 +8,6 @@ import { MiniMap } from './mini-map.tsx'
 import { defaultFigure, hintsFor, menu, orders, pick, preview, settle, settled, targets } from './plan/index.ts'
 import { extentOf, parsePlace, rectOf, S } from './place.ts'
 import { isAlive, varsOf } from './read.ts'
-import { lines } from './words/log.ts'
 import { oddsWords } from './words/odds.ts'
 import { goalWords } from './words/pad.ts'
 import { left, question } from './words/question.ts'
@@ -114,7 +113,10 @@ const face: GameFace = {
     seatOf: (figure) => (/^M\d+$/.test(figure) ? figure : 'Z'),
     counts,
   },
-  log: { lines: (events, { view }) => lines(events, view) },
+  log: async () => {
+    const { lines } = await import('./words/log.ts')
+    return { lines: (events, { view }) => lines(events, view) }
+  },
   book: async () => (await import('./book.ts')).evacBook,
 }
 

@@ -29,7 +29,7 @@ export class Asking {
     this.#hintsKey = ''
   }
 
-  /** The first question is on the page: it did not wait for what works out hints. */
+  /** From now on. */
   drawn(): void {
     this.#isDrawn = true
     void this.askHints()

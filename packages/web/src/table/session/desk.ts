@@ -11,7 +11,8 @@ export interface Scene {
   readonly line: LineModel
   readonly view: unknown
   readonly pending: Pending | null
-  readonly items: readonly LogItem[]
+  /** The log; null as long as its words are not there. */
+  readonly items: readonly LogItem[] | null
   /** Events being played. */
   readonly playing: readonly unknown[]
   /** Dice in the air. */

@@ -9,10 +9,13 @@ import type { Desk } from './desk.ts'
 import { glanceOf } from './question.ts'
 import type { Screen } from './screen.ts'
 
-interface Frame {
+interface Arrived {
   readonly line: LineModel
   readonly update: Update
-  readonly items: readonly LogItem[]
+}
+
+interface Frame extends Arrived {
+  readonly items: readonly LogItem[] | null
   readonly fresh: readonly LogItem[]
   readonly events: readonly unknown[]
   readonly own: boolean
@@ -29,7 +32,11 @@ export class Playback {
   readonly #screen: Screen
   /** Something else is shown. */
   readonly #onShown: () => void
-  readonly #chronicle: Chronicle
+  /** As soon as the words of the log are there. */
+  #chronicle: Chronicle | null = null
+  #isLoading = false
+  /** What came before they were. */
+  #waiting: Arrived[] = []
   readonly #stage: Stage<Frame>
   #tempo: Tempo = 1
   #held = false
@@ -38,7 +45,6 @@ export class Playback {
     this.#desk = desk
     this.#screen = screen
     this.#onShown = onShown
-    this.#chronicle = new Chronicle(desk.face.log)
     this.#stage = new Stage<Frame>({
       weigh,
       merge: (a, b) => ({
@@ -63,7 +69,27 @@ export class Playback {
   }
 
   clear(): void {
+    this.#waiting = []
     this.#stage.clear()
+  }
+
+  /** Fetches the words of the log. What happened meanwhile is shown when they are there, or without them if they do not come. */
+  async tell(): Promise<void> {
+    if (this.#chronicle || this.#isLoading) return
+    this.#isLoading = true
+    try {
+      this.#chronicle = new Chronicle(await this.#desk.face.log())
+    } catch {
+      // Asked for again when something else happens.
+    }
+    this.#isLoading = false
+    const scene = this.#desk.scene.value
+    if (scene?.items === null) this.#desk.scene.set({ ...scene, items: this.#read(scene.line, scene.view) })
+    for (const { line, update } of this.#waiting.splice(0)) this.#play(line, update, false)
+  }
+
+  #read(line: LineModel, view: unknown): readonly LogItem[] | null {
+    return this.#chronicle?.read(line.story, { view, options: this.#desk.options }) ?? null
   }
 
   onModel(): void {
@@ -78,10 +104,17 @@ export class Playback {
   #arrive(line: LineModel, update: Update): void {
     const first = this.#screen.lastUpdate === null
     this.#screen.lastUpdate = update
-    const view = update.glances[0]?.view
-    const items = this.#chronicle.read(line.story, { view, options: this.#desk.options })
+    if (first) this.#waiting = []
+    if (first || this.#chronicle) return this.#play(line, update, first)
+    this.#waiting.push({ line, update })
+    this.#desk.moving.set(true)
+    void this.tell()
+  }
+
+  #play(line: LineModel, update: Update, first: boolean): void {
+    const items = this.#read(line, update.glances[0]?.view)
     const from = line.fresh[0]?.entry ?? Number.POSITIVE_INFINITY
-    const fresh = first ? [] : items.filter(({ until }) => until >= from)
+    const fresh = first || !items ? [] : items.filter(({ until }) => until >= from)
     const events = line.fresh.flatMap((entry: StoryEntry) => entry.events)
     const { mine } = this.#screen
     const own = line.fresh.every(({ seat }) => seat !== null && mine.includes(seat))

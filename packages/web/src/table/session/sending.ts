@@ -77,7 +77,7 @@ export class Sending {
 
   /** What was told since the person last decided. */
   get recent(): readonly LogItem[] {
-    return this.#desk.scene.value?.items.filter(({ until }) => until > this.#decided) ?? []
+    return this.#desk.scene.value?.items?.filter(({ until }) => until > this.#decided) ?? []
   }
 
   get #entries(): number {
