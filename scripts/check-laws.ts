@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import ts from 'typescript'
 
 export type Violation = { file: string; line: number; law: Law; message: string }
-type Law = 'direction' | 'purity' | 'dependencies' | 'math' | 'options'
+type Law = 'direction' | 'purity' | 'dependencies' | 'math' | 'options' | 'face'
 
 /** Arrows point from a higher number to a lower one, never sideways. */
 const LAYERS: Readonly<Record<string, number>> = {
@@ -112,6 +112,28 @@ function checkSource(home: Home, file: string, text: string, names: ReadonlyMap<
         report('options', lineOf(node), 'a rule does not ask which house rules are on: make it a value, slot or step')
       }
     }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  if (isFace(file) && !mayUseTools) checkCasts(source, (node, message) => report('face', lineOf(node), message))
+}
+
+/** Where a game meets the table: its types are forgotten at one door (`anyFace`), so that nothing need be cast inside. */
+const FACES = 'packages/web/src/games/'
+/** Documents that are walked by path, and the campaign, whose face is not typed. */
+const UNTYPED = ['dead-walk/editor/', 'dead-walk/campaign/']
+
+const isFace = (file: string): boolean =>
+  file.startsWith(FACES) && !UNTYPED.some((folder) => file.startsWith(FACES + folder))
+
+/** A face does not say what it cannot know: neither `as` (but `as const`) nor `<T>` nor `!`. */
+function checkCasts(source: ts.SourceFile, report: (node: ts.Node, message: string) => void): void {
+  const visit = (node: ts.Node): void => {
+    const isConst =
+      ts.isAsExpression(node) && ts.isTypeReferenceNode(node.type) && node.type.getText(source) === 'const'
+    if ((ts.isAsExpression(node) && !isConst) || ts.isTypeAssertionExpression(node))
+      report(node, 'a face does not cast: its situations, events and commands have its own types')
+    if (ts.isNonNullExpression(node)) report(node, 'a face does not cast: what must be there is asked for by `sure`')
     ts.forEachChild(node, visit)
   }
   visit(source)

@@ -54,6 +54,7 @@ import { testsAhead } from './words/ahead.ts'
 import { barrierAhead } from './words/threats.ts'
 import { AboardNames, SearchMarks, Standing, signsOf, VehicleLayer } from './vehicles.tsx'
 import type { BoardProps } from './types.ts'
+import { sure } from '../../sure.ts'
 
 const OPAQUE = new WeakMap<Uint8Array, Map<string | null, Opaque>>()
 
@@ -72,7 +73,7 @@ function opaqueOf(props: BoardProps, height: number, aboard: string | null): Opa
     if (shape.is === 'line') segments.push([shape.from, shape.to])
     else if (shape.is === 'disc') discs.push(shape)
     else
-      shape.corners.forEach((corner, i) => segments.push([corner, shape.corners[(i + 1) % shape.corners.length] as XY]))
+      shape.corners.forEach((corner, i) => segments.push([corner, sure(shape.corners[(i + 1) % shape.corners.length])]))
   }
   const made = opaque(segments, discs)
   kept.set(aboard, made)

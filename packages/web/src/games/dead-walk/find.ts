@@ -83,7 +83,7 @@ export function find(text: string, s: Situation): string | null {
   const wanted = text.trim()
   const from = CLOCK.exec(wanted)
   if (from) {
-    const start = find(from[1] as string, s)
+    const start = find(from[1] ?? '', s)
     const centre = centreNamed(start, view, s.options)
     if (!centre) return null
     const turn = (Number(from[3]) / 12) * 2 * Math.PI

@@ -14,7 +14,7 @@ import type {
 } from '@shamble/drop-dead/page'
 import { CARDS, SURVIVORS, TILES, ZOMBIES } from '@shamble/drop-dead/page'
 import type { OptionValues } from '@shamble/kernel'
-import { answerOf, offered } from '../../plan/reading.ts'
+import { answerOf, numbersIn, offered } from '../../plan/reading.ts'
 import type { Situation } from './types.ts'
 
 export { offered }
@@ -70,11 +70,11 @@ export const lastCycle = (options: OptionValues): number => Number(options['cycl
 
 /** dd.setup.13 */
 export const partsRequired = (options: OptionValues, view: View): number => {
-  const rows = options['partsRequired'] as readonly number[] | undefined
+  const rows = numbersIn(options, 'partsRequired')
   return rows?.[view.survivors.length - 1] ?? (view.survivors.length === 4 ? 4 : 2)
 }
 
-export const tileAt = (view: View, cell: readonly [number, number]): PlacedTile | undefined =>
+export const tileAt = (view: Pick<View, 'tiles'>, cell: readonly [number, number]): PlacedTile | undefined =>
   view.tiles.find((tile) => tile.tx === cell[0] && tile.ty === cell[1])
 
 export const zombiesIn = (view: View, cell: readonly [number, number]): readonly Zombie[] =>

@@ -137,8 +137,7 @@ export function boardModel(given: Situation): BoardModel {
   const place = aim ?? hover
   const at = placeSquare(place, view)
   const seesHere = m && isAlive(m) && marine?.seat === m.seat
-  const throwing =
-    blast && (s.selection.order === 'throw' || s.choices.some((c) => (c as { do: string }).do === 'confirm'))
+  const throwing = blast && (s.selection.order === 'throw' || s.choices.some((c) => c.do === 'confirm'))
   return {
     chosen: chosen && (m || chosenZombie(s)) ? chosen : null,
     lit: seesHere ? { from: marine.from, squares: marine.sees } : null,

@@ -16,6 +16,7 @@ import {
 } from './place.ts'
 import { livingAt, zombieAt } from './read.ts'
 import type { Situation } from './types.ts'
+import { sure } from '../../sure.ts'
 
 /** How near to a side a pointer must be: with nothing else to aim at, and otherwise. */
 const NEAR = 26
@@ -110,8 +111,8 @@ export function neighbour(place: string | null, direction: Direction, s: Situati
   const from = placeSquare(place, view) ?? placeSquare(s.selection.figure, view)
   if (from === null) return nameAt(s, Math.floor(l.squares / 2))
   const [dx, dy] = STEP[direction]
-  const x = Math.min(l.width, Math.max(1, (l.xOf[from] as number) + dx))
-  const y = Math.min(l.height, Math.max(1, (l.yOf[from] as number) + dy))
+  const x = Math.min(l.width, Math.max(1, sure(l.xOf[from]) + dx))
+  const y = Math.min(l.height, Math.max(1, sure(l.yOf[from]) + dy))
   return nameAt(s, (y - 1) * l.width + x - 1)
 }
 

@@ -17,6 +17,7 @@ import type { OptionValues } from '@shamble/kernel'
 import { parsePlace } from './place.ts'
 import { answerOf, offered } from '../../plan/reading.ts'
 import type { Situation } from './types.ts'
+import { isKeyOf, rowOf } from '../../sure.ts'
 
 export { offered }
 
@@ -85,12 +86,16 @@ export const fullHp = (options: OptionValues, type: MarineType): number => Numbe
 
 /** Rounds of a full gun; 0 for what needs none. */
 export function fullRounds(options: OptionValues, kind: string): number {
-  const row = WEAPONS[kind as WeaponKind]
-  return typeof row?.ammo === 'number' ? Number(options[AMMO[kind as WeaponKind]] ?? row.ammo) : 0
+  if (!isKeyOf(WEAPONS, kind)) return 0
+  const { ammo } = WEAPONS[kind]
+  return typeof ammo === 'number' ? Number(options[AMMO[kind]] ?? ammo) : 0
 }
 
-export const isGun = (item: Item): boolean => typeof WEAPONS[item.kind as WeaponKind]?.ammo === 'number'
-export const isAutomatic = (item: Item): boolean => WEAPONS[item.kind as WeaponKind]?.automatic === true
+/** What somebody fights with; null for what is no weapon. */
+export const weaponKind = ({ kind }: Item): WeaponKind | null => (isKeyOf(WEAPONS, kind) ? kind : null)
+
+export const isGun = ({ kind }: Item): boolean => typeof rowOf(WEAPONS, kind)?.ammo === 'number'
+export const isAutomatic = ({ kind }: Item): boolean => rowOf(WEAPONS, kind)?.automatic === true
 
 /** The shortest name of a piece that means it, as commands name it: its kind, or its number where there are several. */
 export function refOf(m: Marine, item: Item): string | number {
@@ -103,3 +108,9 @@ export function refOf(m: Marine, item: Item): string | number {
 
 export const itemNamed = (m: Marine, ref: string | number): Item | undefined =>
   m.items.find((item) => refOf(m, item) === ref || item.id === ref)
+
+/** The weapon that a command names. */
+export const kindNamed = (m: Marine, ref: string | number): WeaponKind | null => {
+  const item = itemNamed(m, ref)
+  return item ? weaponKind(item) : null
+}

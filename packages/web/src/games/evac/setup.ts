@@ -1,8 +1,10 @@
 /** What the set-up page says about Evac: scenarios, seats and house rules in words for people. */
+import { textsIn } from '../../plan/reading.ts'
 import type { OptionValues } from '@shamble/kernel'
 import { DEFAULT_TYPES, MARINES, type MarineType, OPTIONS, PATROLS, PRESETS, SCENARIOS } from '@shamble/evac/page'
 import type { ScenarioCard, SeatSlot, SetupFace } from '../../table/face.ts'
 import { count } from '../../words/plain.ts'
+import { isKeyOf, sure } from '../../sure.ts'
 
 /** How long a game takes; the map decides. */
 const LENGTHS: Readonly<Record<string, string>> = {
@@ -22,8 +24,8 @@ const HIDES: Readonly<Record<string, readonly string[]>> = {
 
 const numbers = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
-const scenarios: readonly ScenarioCard[] = ['S2', 'S1', 'S3', 'S4', 'S5'].map((id) => {
-  const { title, description, ours, size, marines, prescribed } = SCENARIOS[id as keyof typeof SCENARIOS]
+const scenarios: readonly ScenarioCard[] = (['S2', 'S1', 'S3', 'S4', 'S5'] as const).map((id) => {
+  const { title, description, ours, size, marines, prescribed } = SCENARIOS[id]
   const { min, max, recommended } = marines
   return {
     id,
@@ -47,9 +49,10 @@ const ROLES: Readonly<Record<MarineType, string>> = {
 
 /** The type a seat is offered: what was chosen, else the usual patrol of that size. */
 function typeOf(options: OptionValues, index: number): MarineType {
-  const chosen = options['types'] as readonly MarineType[] | undefined
+  const chosen = textsIn(options, 'types')?.[index]
   const size = Number(options['marines'] ?? OPTIONS.marines.standard)
-  return chosen?.[index] ?? PATROLS[size - 1]?.[index] ?? (DEFAULT_TYPES[index % DEFAULT_TYPES.length] as MarineType)
+  if (chosen !== undefined && isKeyOf(MARINES, chosen)) return chosen
+  return PATROLS[size - 1]?.[index] ?? sure(DEFAULT_TYPES[index % DEFAULT_TYPES.length])
 }
 
 function seats(options: OptionValues): SeatSlot[] {

@@ -21,6 +21,7 @@ import { centreNamed, pointName } from '../place.ts'
 import { callingOf, lookOf, nameOf, offered, placeOfFigure, refused, shortName, vehicleTitle, viewOf } from '../read.ts'
 import { shortWhy } from './handling.ts'
 import type { Planned, Situation, Target, Variant } from '../types.ts'
+import { sure } from '../../../sure.ts'
 
 type Drive = CommandOf<'drive'>
 
@@ -159,13 +160,13 @@ function rideOf(look: Look, vehicle: Vehicle, course: Course): Ride {
   const plot = plotOf(look, vehicle, course.command)
   const joints = plot.path.slice(1).map((at, i) => ({ at, heading: course.legs[i]?.heading ?? vehicle.heading }))
   const turnings = course.legs.slice(0, joints.length).map(({ heading }, i) => ({
-    at: plot.path[i] as XY,
+    at: sure(plot.path[i]),
     heading,
     isTurn: heading !== (course.legs[i - 1]?.heading ?? vehicle.heading),
   }))
   const outline = ({ at, heading }: { at: XY; heading: number }): Polygon => vehicleOutline(vehicle, at, heading)
   const ends = joints.map(outline)
-  const [, right] = outline({ at: vehicle.at, heading: 0 }).corners as readonly [XY, XY]
+  const right = sure(outline({ at: vehicle.at, heading: 0 }).corners[1])
   return {
     course,
     plot,
@@ -260,7 +261,7 @@ function rideTarget(s: Situation, human: Human, place: string): Target | null {
   const speed = vehicleOf(viewOf(s), human.aboard)?.speed ?? 0
   return {
     place,
-    title: `${shortName(human.name)} drives the ${vehicleTitle(s, human.aboard as string)}`,
+    title: `${shortName(human.name)} drives the ${vehicleTitle(s, sure(human.aboard))}`,
     subtitle: speed > 0 ? `now ${lengthWords(speed)} a turn` : 'it stands now',
     mark: callingOf(human),
     variants: rides.map((ride) => rideVariant(s, ride)),
@@ -345,7 +346,7 @@ function getOutOrders(s: Situation, human: Human): Planned[] {
     const [nearest] = [...spots].sort((a, b) => far(a, to) - far(b, to))
     return nearest && far(nearest, to) <= NEAR_SPOT ? { do: 'get-out', at: [nearest.x, nearest.y] } : null
   }
-  const title = vehicleTitle(s, human.aboard as string)
+  const title = vehicleTitle(s, sure(human.aboard))
   return [
     {
       order: { ...sketch, enabled: true },

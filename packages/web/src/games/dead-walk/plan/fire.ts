@@ -66,6 +66,7 @@ import { capNote } from '../words/threats.ts'
 import { foremost, shortWhy } from './handling.ts'
 import { whyNote } from './why.ts'
 import type { Planned, Situation, Target, Variant } from '../types.ts'
+import { keysOf, sure } from '../../../sure.ts'
 
 const round = ({ x, y }: XY) => ({ x, y, at: { x, y }, radius: BASE_RADIUS })
 export const gapOf = (a: XY, b: XY): number => Math.max(0, shownGap(round(a), round(b)))
@@ -192,7 +193,7 @@ const IGNORED: Readonly<Record<string, string>> = { 'eagle-eye': 'dw.shooting.15
 /** A declaration as the rules see it: who may be hit, what is added to its dice, what they do. */
 export function declared(look: Look, human: Human, weapon: Weapon, command: Fire) {
   const { skill } = command
-  const row = firedWith(fireRow(look, weapon) as FireRow, skill)
+  const row = firedWith(sure(fireRow(look, weapon)), skill)
   const named = figureNamed(command.target)
   // dw.cskill.22 One target only.
   const isWide = row.mode === 'automatic' && skill !== 'double-tap'
@@ -271,7 +272,7 @@ const friendsAmong = (view: View, targets: readonly number[]): string[] =>
 function fireTarget(s: Situation, human: Human, weapon: Weapon, target: string, all: readonly Fire[]): Target {
   const look = lookOf(s)
   const view = viewOf(s)
-  const [first] = all as readonly [Fire]
+  const first = sure(all[0])
   const figure = figureNamed(first.target)
   const { row, targets } = declared(look, human, weapon, first)
   const friends = friendsAmong(view, targets)
@@ -286,7 +287,7 @@ function fireTarget(s: Situation, human: Human, weapon: Weapon, target: string, 
       fireVariant(look, human, weapon, target, one, view),
     ),
     notes: [
-      ...sightNotes(look, human, figureOf(look, figure) as Figure),
+      ...sightNotes(look, human, sure(figureOf(look, figure))),
       ...(others.length > 0
         ? [
             {
@@ -299,7 +300,7 @@ function fireTarget(s: Situation, human: Human, weapon: Weapon, target: string, 
       ...(friends.length > 0
         ? [{ value: '!', words: `in the corridor: ${listed(friends)}`, clause: 'dw.autofire.4' }]
         : []),
-      ...entangledNotes(look, human, figureOf(look, figure) as Figure),
+      ...entangledNotes(look, human, sure(figureOf(look, figure))),
       ...(zombie ? [whyNote(look, zombie)] : []),
     ],
   }
@@ -329,7 +330,7 @@ function closeTarget(
   all: readonly CommandOf<'shoot-close'>[],
 ): Target {
   const look = lookOf(s)
-  const row = fireRow(look, weapon) as FireRow
+  const row = sure(fireRow(look, weapon))
   const modifiers = modifiersFor(look, human, 'closeQuarters', [], weapon)
   return {
     place: target,
@@ -374,7 +375,7 @@ function coveredNotes(look: Look, human: Human, weapon: Weapon, towards: XY, fig
   const modifiers = modifiersFor(look, human, 'shotgun', [], weapon)
   const sum = modifiers.reduce((total, { value }) => total + value, 0)
   return figures.slice(0, 6).map((figure) => {
-    const body = figureOf(look, figure) as Figure
+    const body = sure(figureOf(look, figure))
     const scores = bandAt(look, human, weapon, towards, body.at)
     const chance = (from: number | null): number =>
       from === null ? 0 : [1, 2, 3, 4, 5, 6].filter((face) => Math.min(6, Math.max(1, face + sum)) >= from).length / 6
@@ -579,7 +580,7 @@ export function surfacesUnder(
   }
 }
 
-const KINDS = Object.keys(GRENADES) as GrenadeId[]
+const KINDS = keysOf(GRENADES)
 export const firstGrenade = (weapon: Weapon): GrenadeId | undefined =>
   KINDS.find((kind) => (weapon.grenades[kind] ?? 0) > 0)
 
@@ -713,7 +714,7 @@ export function weaponOrders(s: Situation, human: Human): Planned[] {
   const view = viewOf(s)
   const armed = human.weapons.filter((weapon) => fireRow(look, weapon) !== null)
   return armed.map((weapon, i): Planned => {
-    const row = fireRow(look, weapon) as FireRow
+    const row = sure(fireRow(look, weapon))
     const sketch = {
       id: `fire ${weapon.id}`,
       label: shortTitle(weapon.type),

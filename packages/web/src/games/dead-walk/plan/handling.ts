@@ -172,8 +172,8 @@ export function foremost<C extends Command>(commands: readonly C[], most = MOST)
 }
 
 function titleOf(s: Situation, human: Human, { id, label }: Group, place: string, commands: readonly Command[]) {
-  if (commands.length === 1 && id !== 'strike' && id !== 'skill') {
-    const [only] = commands as readonly [Command]
+  const [only] = commands
+  if (only && commands.length === 1 && id !== 'strike' && id !== 'skill') {
     return only.do === 'search' ? `Search ${searchWords(s, human, only)}` : commandWords(s, human, only)
   }
   if (place === '') return label

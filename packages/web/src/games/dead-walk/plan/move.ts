@@ -20,6 +20,7 @@ import { SKILL_DOES } from '../words/minds.ts'
 import { shortWhy } from './handling.ts'
 import { priced, purseOf, stepsOf, type Walk, walkBeside, walkTo } from './ways.ts'
 import type { Planned, Situation, Target, Variant } from '../types.ts'
+import { sure } from '../../../sure.ts'
 
 type Move = CommandOf<'move'>
 
@@ -80,7 +81,7 @@ function walkNotes(s: Situation, human: Human, walk: Walk): Note[] {
   if (route.surcharge > 0)
     notes.push({ value: `+${route.surcharge}`, words: 'over what lies in the way', clause: 'dw.movement.5' })
   if (human.doubled && price > 0) notes.push({ value: '×2', words: 'after the failed fear test', clause: 'dw.ap.6' })
-  const end = route.path.at(-1) as XY
+  const end = sure(route.path.at(-1))
   const there = { ...humanBody(human), at: end }
   const near = view.zombies.filter((z) => distance2(z.at, end) <= square(look.book.fearDistance + 250)).length
   if (near > 0)
@@ -118,7 +119,7 @@ function walkTarget(s: Situation, human: Human, place: string, walk: Walk, fancy
   const isOpen = refused(s, command) === null
   if (!isOpen && !eased) return null
   const stopped = found.route.stoppedBy
-  const end = found.route.path.at(-1) as XY
+  const end = sure(found.route.path.at(-1))
   const contact = stopped === null ? '' : `, into contact with ${nameOf(view, `zombie ${stopped - 64}`)}`
   return {
     place,
@@ -262,7 +263,7 @@ function fancyOrders(s: Situation, human: Human, sketch: Omit<Planned['order'], 
 }
 
 const endName = ({ path }: Move): string => {
-  const [x, y] = path.at(-1) as [number, number]
+  const [x, y] = sure(path.at(-1))
   return pointName({ x, y })
 }
 

@@ -14,7 +14,6 @@ import {
   PSYCHOSES,
   rowOfTrait,
   SKILLS,
-  type Trait,
   type View,
   vehicleOf,
   WEAPONS,
@@ -41,6 +40,7 @@ import { thingWords } from './lines.ts'
 import { MUST, TRAIT_DIE } from './minds.ts'
 import { FINDS } from './parts.ts'
 import type { Situation } from '../types.ts'
+import { keysOf } from '../../../sure.ts'
 
 interface Left {
   readonly value: string
@@ -129,7 +129,7 @@ export function question(s: Situation): string {
 function traitWords(what: string): string | null {
   const [title, rest] = what.split(/: (?=[^:]*$)/)
   const score = rest?.split(', ').at(-1)
-  const trait = (Object.keys(TRAIT_DIE) as Trait[]).find((one) => rowOfTrait(one).title === title)
+  const trait = keysOf(TRAIT_DIE).find((one) => rowOfTrait(one).title === title)
   const does = trait && TRAIT_DIE[trait]?.[0]
   return does === undefined || score === undefined ? null : `${title}: ${does} on ${score}`
 }

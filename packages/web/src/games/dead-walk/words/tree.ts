@@ -41,6 +41,7 @@ import { sheetSentences } from './sheet.ts'
 import { barrierAhead, barrierWords, threatNotes } from './threats.ts'
 import { aboardSentence, facingWords, vehicleState } from './vehicles.ts'
 import type { Situation, WordNode } from '../types.ts'
+import { sure } from '../../../sure.ts'
 
 /** Where one speaks from: the chosen human, else the first living one. */
 const stand = (s: Situation): Human | undefined => chosenHuman(s) ?? viewOf(s).humans.find(isInPlay)
@@ -128,7 +129,7 @@ function deadNode(s: Situation): WordNode {
         ? [
             {
               id: 'dead rest',
-              text: `${count(rest.length)} more, beyond ${lengthWords(far(rest[0] as Zombie))}`,
+              text: `${count(rest.length)} more, beyond ${lengthWords(far(sure(rest[0])))}`,
               children: rest.map(node),
             },
           ]

@@ -2,9 +2,10 @@
 import { type CommandOf, cellOf, ITEMS, type ItemId, type Survivor, SURVIVORS } from '@shamble/drop-dead/page'
 import { impossible, type Note, plain, planned } from '../../../plan/plan.ts'
 import { count, listed, plural } from '../../../words/plain.ts'
-import { type Cell, cellName } from '../place.ts'
+import { cellName } from '../place.ts'
 import { nameOf, offered, seatOfSurvivor, survivorOf, tileAt, tileTitle, titleOf, zombiesIn } from '../read.ts'
 import type { Planned, Situation, Target, Variant } from '../types.ts'
+import { sure } from '../../../sure.ts'
 
 const ITEM_ORDERS: Readonly<Record<string, { readonly icon: string; readonly key: string; readonly clause: string }>> =
   {
@@ -69,12 +70,13 @@ function itemOrder(s: Situation, one: Survivor, card: ItemId, key: string): Plan
   }
   if (kind === 'pipe bomb') {
     const target = (c: CommandOf<'use'>): Target => {
-      const cell = c.tile as Cell
+      const cell = sure(c.tile)
+      const under = tileAt(view, cell)
       const friends = view.survivors.filter((other) => other.at !== null && cellOf(other.at).join() === cell.join())
       const dead = zombiesIn(view, cell).length
       return {
         place: cellName(cell),
-        title: `${title}: ${tileAt(view, cell) ? tileTitle((tileAt(view, cell) as { id: 'A' }).id) : ''}`,
+        title: `${title}: ${under ? tileTitle(under.id) : ''}`,
         subtitle: `${count(dead)} of the dead${friends.length > 0 ? `, and ${listed(friends.map(({ id }) => titleOf(id)))}` : ''}`,
         mark: one.id,
         variants: [
@@ -95,7 +97,7 @@ function itemOrder(s: Situation, one: Survivor, card: ItemId, key: string): Plan
     }
     return planned(
       { ...base, detail: `${count(all.length)} ${plural(all.length, 'tile')}`, aims: 'square' },
-      () => new Map(all.map((c) => [cellName(c.tile as Cell), () => target(c)])),
+      () => new Map(all.map((c) => [cellName(sure(c.tile)), () => target(c)])),
     )
   }
   return planned(
@@ -109,7 +111,7 @@ function itemOrder(s: Situation, one: Survivor, card: ItemId, key: string): Plan
             title,
             subtitle: 'an item in hand',
             mark: one.id,
-            variants: [variant(all[0] as CommandOf<'use'>, `Use the ${title.toLowerCase()}`)],
+            variants: [variant(sure(all[0]), `Use the ${title.toLowerCase()}`)],
             notes: itemNotes(card),
           }),
         ],

@@ -18,6 +18,7 @@ import { diceText, modifierWords } from '../words/parts.ts'
 import { itemOrders } from './items.ts'
 import { doorOrders, escapeOrder, partOrders } from './parts.ts'
 import type { Planned, Situation, Target, Variant } from '../types.ts'
+import { sure } from '../../../sure.ts'
 
 /** dd.zombies.4 Two ten-sided dice. */
 const BITE = 11
@@ -35,7 +36,7 @@ const dangerNote = (danger: number): Note =>
 
 const walkCommands = (path: readonly number[]): readonly Command[] => {
   if (path.length === 0) return []
-  return path.length === 1 ? [{ do: 'step', to: xyOf(path[0] as number) }] : [{ do: 'walk', path: path.map(xyOf) }]
+  return path.length === 1 ? [{ do: 'step', to: xyOf(sure(path[0])) }] : [{ do: 'walk', path: path.map(xyOf) }]
 }
 
 /** What waits on an unresolved tile. */
@@ -218,7 +219,7 @@ function attackTarget(s: Situation, one: Survivor, n: number, all: readonly Comm
   const split = all
     .filter((c) => c.second !== undefined && (c.zombie === n || c.second === n))
     .map((c): Variant => {
-      const other = c.zombie === n ? (c.second as number) : c.zombie
+      const other = c.zombie === n ? sure(c.second) : c.zombie
       return {
         label: `One die each: ${n} and ${other}`,
         commit: `Attack zombies ${n} and ${other}`,

@@ -7,6 +7,7 @@ import { anItem, itemWord } from '../words/plain.ts'
 import { zombieMark } from './fire.ts'
 import { wallsOfShutCan } from '../can-room.ts'
 import { type Note, plain, planned, simple } from '../../../plan/plan.ts'
+import { numberIn } from '../../../plan/reading.ts'
 import type { Planned, Situation, Target } from '../types.ts'
 
 function startOrder(s: Situation): Planned[] {
@@ -68,7 +69,7 @@ function doorOrder(s: Situation): Planned[] {
       { value: '', words: 'marines walk through it for free', clause: 'ev.move.4' },
       ...(shut ? [canNote(shut.has(sideOfXY(view, c.side)))] : []),
       {
-        value: `${(s.options['zombieDoorTarget'] as number | undefined) ?? 6}`,
+        value: String(numberIn(s.options, 'zombieDoorTarget', 6)),
         words: 'is what a zombie needs to break it',
         clause: 'ev.zdoor.1',
       },
@@ -169,7 +170,7 @@ function kitParts(s: Situation, type: MarineType): Note[] {
   const carried = listed(kit.filter((kind) => kind !== 'knife').map(itemWord))
   return [
     {
-      value: String((s.options[`speed${title}`] as number | undefined) ?? speed),
+      value: String(numberIn(s.options, `speed${title}`, speed)),
       words: 'squares a turn',
       clause: 'ev.marine.1',
     },
@@ -253,7 +254,7 @@ function findOrder(s: Situation): Planned[] {
         title: 'A find',
         subtitle: 'take one',
         mark: 'grunt',
-        variants: all.map((c) => plain(`Take ${anItem(c.find as 'grenade')}`, [c])),
+        variants: all.map((c) => plain(`Take ${anItem(c.find)}`, [c])),
         notes: [{ value: '', words: 'the others stay hidden', clause: 'ev.scav.3' }],
       },
     ),

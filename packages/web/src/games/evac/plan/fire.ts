@@ -11,13 +11,26 @@ import type {
 } from '@shamble/evac/page'
 import type { Modifier } from '@shamble/kernel'
 import { bearing, squareName, xyName, zombieName } from '../place.ts'
-import { hintsOf, isAutomatic, isGun, itemNamed, nameOf, offered, refOf, varsOf, zombieOf } from '../read.ts'
+import {
+  hintsOf,
+  isAutomatic,
+  isGun,
+  itemNamed,
+  kindNamed,
+  nameOf,
+  offered,
+  refOf,
+  varsOf,
+  weaponKind,
+  zombieOf,
+} from '../read.ts'
 import { capital, count, decimal, listed, plural, signed, zombies } from '../../../words/plain.ts'
 import { weaponLabel } from '../words/plain.ts'
 import { modifierWords } from '../words/parts.ts'
 import { impossible, type Note, plain, planned } from '../../../plan/plan.ts'
 import { shortReason } from './reasons.ts'
 import type { Planned, Situation, Target, Variant } from '../types.ts'
+import { sure } from '../../../sure.ts'
 
 type Attack = CommandOf<'shoot'> | CommandOf<'strike'>
 
@@ -83,8 +96,7 @@ function burstNotes(hint: WeaponHint | undefined, rounds: number): Note[] {
 function zombieTarget(s: Situation, m: Marine, id: number, commands: readonly Attack[]): Target {
   const { view } = s
   const { marine } = hintsOf(s)
-  const kindOf = (c: Attack): WeaponKind =>
-    c.weapon === 'unarmed' ? 'unarmed' : ((itemNamed(m, c.weapon)?.kind ?? 'unarmed') as WeaponKind)
+  const kindOf = (c: Attack): WeaponKind => (c.weapon === 'unarmed' ? null : kindNamed(m, c.weapon)) ?? 'unarmed'
   const hintOf = (c: Attack): WeaponHint | undefined => marine?.weapons.find((w) => w.ref === c.weapon)
   const canWalk = !marine || marine.walk > 0
   const [first] = commands
@@ -139,10 +151,11 @@ export function gunOrders(s: Situation, m: Marine): Planned[] {
   const shots = offered(s, 'shoot')
   const taken = new Set<string>()
   const guns = [...m.items].filter(isGun).sort((a, b) => Number(isAutomatic(b)) - Number(isAutomatic(a)))
-  return guns.map((gun) => {
+  return guns.flatMap((gun) => {
+    const kind = weaponKind(gun)
+    if (!kind) return []
     const ref = refOf(m, gun)
     const own = shots.filter((c) => c.weapon === ref)
-    const kind = gun.kind as WeaponKind
     const sketch = {
       id: `shoot:${gun.id}`,
       label: weaponLabel(kind),
@@ -182,7 +195,7 @@ export function closeOrder(s: Situation, m: Marine): Planned {
 export function burstOrders(s: Situation, m: Marine): Planned[] {
   const { view } = s
   const gun = m.items.find((item) => item.id === varsOf(view)['item'])
-  const kind = (gun?.kind ?? 'rifle') as WeaponKind
+  const kind = (gun && weaponKind(gun)) ?? 'rifle'
   const { marine } = hintsOf(s)
   const hint = marine?.weapons.find((w) => w.ref === (gun && refOf(m, gun)))
   const modifiers = hint && (m.stands ? hint.standing : hint.moving)
@@ -222,10 +235,7 @@ export function burstOrders(s: Situation, m: Marine): Planned[] {
         detail: `${gun?.rounds ?? 0} left, ${count(shots.length)} in line`,
         aims: 'figure',
       },
-      () =>
-        new Map(
-          ids.map((id) => [zombieName(id), () => target(shots.find((c) => c.zombie === id) as CommandOf<'fire-on'>)]),
-        ),
+      () => new Map(ids.map((id) => [zombieName(id), () => target(sure(shots.find((c) => c.zombie === id)))])),
     ),
     ...offered(s, 'cease-fire').map((c) =>
       stopOrder('cease-fire', 'Stop here', `${gun?.rounds ?? 0} ${plural(gun?.rounds ?? 0, 'round')} kept`, c, m.type),
@@ -329,7 +339,7 @@ function throwTargets(
   const squares = new Map(throws.map((c) => [xyName(c.at), c]))
   const near = view.zombies.map((z) => squareName(view, z.at)).filter((place) => squares.has(place))
   const order = [...new Set([...near, ...squares.keys()])]
-  return new Map(order.map((place) => [place, () => target(squares.get(place) as CommandOf<'throw'>)]))
+  return new Map(order.map((place) => [place, () => target(sure(squares.get(place)))]))
 }
 
 /** ev.gren.4 The rules ask once more before a marine dies. */

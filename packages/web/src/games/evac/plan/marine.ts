@@ -1,7 +1,18 @@
 /** What a marine may do in the Marines Turn besides fighting. */
 import { type Command, type CommandOf, type Item, type Marine, MARINES, ORDERS, type Reached } from '@shamble/evac/page'
-import { parsePlace, positionName, squareName, squareOf, squareOfXY, tileUnder, xyName } from '../place.ts'
-import { fullRounds, hintsOf, isAlive, itemNamed, livingAt, marineOf, nameOf, offered, zombieAt } from '../read.ts'
+import { parsePlace, positionName, squareName, squareOf, squareOfXY, tileUnder, xyName, xyOf } from '../place.ts'
+import {
+  fullRounds,
+  hintsOf,
+  isAlive,
+  itemNamed,
+  kindNamed,
+  livingAt,
+  marineOf,
+  nameOf,
+  offered,
+  zombieAt,
+} from '../read.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { anItem, itemWord, weaponLabel, weaponWord } from '../words/plain.ts'
 import { burstOrders, closeOrder, diceText, grenadeOrder, gunOrders, partsOf, stopOrder, sureOrders } from './fire.ts'
@@ -10,14 +21,7 @@ import { shortReason } from './reasons.ts'
 import type { Planned, Situation, Target, Variant } from '../types.ts'
 
 const steps = (view: Situation['view'], path: readonly number[]): Command[] =>
-  path.map((square) => ({ do: 'step', to: squareXY(view, square) }) as Command)
-
-const squareXY = (view: Situation['view'], square: number): [number, number] => {
-  const [x, y] = squareName(view as Parameters<typeof squareName>[0], square)
-    .split(',')
-    .map(Number)
-  return [x as number, y as number]
-}
+  path.map((square) => ({ do: 'step', to: xyOf(view, square) }))
 
 function moveVariant(s: Situation, r: Reached): Variant {
   const { view } = s
@@ -133,12 +137,11 @@ function unreachable(s: Situation, m: Marine, place: string): { clause: string; 
   }
 }
 
-const reloadTitle = (m: Marine, c: CommandOf<'reload'>): string =>
-  weaponWord((itemNamed(m, c.weapon)?.kind ?? 'pistol') as 'pistol')
+const reloadTitle = (m: Marine, c: CommandOf<'reload'>): string => weaponWord(kindNamed(m, c.weapon) ?? 'pistol')
 
 /** "rifle, to 20" */
 const reloadShort = (s: Situation, m: Marine, c: CommandOf<'reload'>): string => {
-  const kind = (itemNamed(m, c.weapon)?.kind ?? 'pistol') as 'pistol'
+  const kind = kindNamed(m, c.weapon) ?? 'pistol'
   return `${weaponLabel(kind).replace(/^[RPS](?=[a-z])/, (first) => first.toLowerCase())}, to ${fullRounds(s.options, kind)}`
 }
 

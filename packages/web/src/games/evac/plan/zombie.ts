@@ -6,13 +6,11 @@ import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { zombieMark } from './fire.ts'
 import { impossible, type Note, plain, planned } from '../../../plan/plan.ts'
 import { sideBetween } from '@shamble/grid'
-import { latticeFor } from '../place.ts'
+import { latticeFor, xyOf } from '../place.ts'
 import type { Planned, Situation, Target, Variant } from '../types.ts'
+import { sure } from '../../../sure.ts'
 
-const toXY = (s: Situation, square: number): [number, number] => {
-  const [x, y] = latticeFor(s.view).xy[square] as readonly [number, number]
-  return [x, y]
-}
+const toXY = (s: Situation, square: number): [number, number] => xyOf(s.view, square)
 
 /** The zombie in hand: inside its activation, or chosen to be next. */
 interface InHand {
@@ -141,7 +139,7 @@ function attackOrder(s: Situation, hand: InHand): Planned[] {
     const ways = hints.reach
       .filter((r) => r.bites.includes(seat) && r.kind === 'walk')
       .sort((a, b) => a.bites.length - b.bites.length || a.steps - b.steps)
-    const best = ways[0] as ZombieReached
+    const best = sure(ways[0])
     const commands = [...walk(s, hand, best), ...(best.bites.length > 1 ? [{ do: 'bite', marine: seat } as const] : [])]
     const m = view.marines.find((one) => one.seat === seat)
     return {

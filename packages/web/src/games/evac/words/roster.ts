@@ -3,7 +3,7 @@ import { type Item, type Marine, MARINES, type View } from '@shamble/evac/page'
 import type { OptionValues } from '@shamble/kernel'
 import type { FigureCard, Gauge } from '../../../table/face.ts'
 import { squareName } from '../place.ts'
-import { fullHp, fullRounds, isAlive, isGun } from '../read.ts'
+import { fullHp, fullRounds, isAlive, isGun, weaponKind } from '../read.ts'
 import { plural } from '../../../words/plain.ts'
 import { itemWord, weaponLabel } from './plain.ts'
 import type { Standing } from '../../../table/face.ts'
@@ -19,7 +19,7 @@ export function stateOf(view: View, m: Marine): string {
 
 const gauge = (options: OptionValues, gun: Item, m: Marine): Gauge => ({
   icon: gun.kind,
-  name: weaponLabel(gun.kind as 'pistol'),
+  name: weaponLabel(weaponKind(gun) ?? 'pistol'),
   left: gun.rounds,
   of: Math.max(gun.rounds, fullRounds(options, gun.kind)),
   active: gun.usedBy === m.seat,

@@ -3,13 +3,14 @@ import { HELIPAD, type Marine, MARINES, SEEN, TILES, tileDrawn, type View, type 
 import { planOf } from '../plan/index.ts'
 import { choicesNode } from '../../../words/choices.ts'
 import { bearing, latticeFor, middleOf, positionName, sideName, squareName, tileUnder, zombieName } from '../place.ts'
-import { chosenMarine, chosenZombie, fullHp, hintsOf, isAlive, isGun } from '../read.ts'
+import { chosenMarine, chosenZombie, fullHp, hintsOf, isAlive, isGun, weaponKind } from '../read.ts'
 import { padWords } from './pad.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { weaponWord } from './plain.ts'
 import { question } from './question.ts'
 import { carriedWords, stateOf } from './roster.ts'
 import type { Situation, WordNode } from '../types.ts'
+import { rowOf, sure } from '../../../sure.ts'
 
 /** Where one speaks from: the chosen figure, else the first living marine. */
 function stand(s: Situation): number | null {
@@ -32,7 +33,7 @@ export const marineFacts = (s: Situation, m: Marine): string => {
 
 function marineNode(s: Situation, m: Marine): WordNode {
   const { view } = s
-  const guns = m.items.filter(isGun).map((gun) => `${weaponWord(gun.kind as 'pistol')} ${gun.rounds}`)
+  const guns = m.items.filter(isGun).map((gun) => `${weaponWord(weaponKind(gun) ?? 'pistol')} ${gun.rounds}`)
   const carries = [...guns, ...carriedWords(m)]
   const from = stand(s)
   const chosen = s.selection.figure === m.seat
@@ -123,7 +124,7 @@ const tileWords = (view: View, position: number): string => {
   const tile = view.tiles[position]
   const name = positionName(view, position)
   if (!tile?.up) return `${name}, face down`
-  const title = (TILES as Record<string, { name: string } | undefined>)[tile.id]?.name ?? tile.id
+  const title = rowOf(TILES, tile.id)?.name ?? tile.id
   const marks = [
     position === view.spawnTile ? 'Spawn tile' : '',
     view.starts.includes(position) ? 'start tile' : '',
@@ -142,7 +143,7 @@ function tileNode(s: Situation, position: number): WordNode {
     const indoor = [...tileDrawn(tile.id, tile.rot).squares].filter((kind) => kind === '#').length
     children.push({ id: `${position} ground`, text: `${indoor} squares indoors, ${49 - indoor} outdoors` })
     for (const { side, standing } of view.doors) {
-      const tiles = (l.squaresOfSides[side] as readonly [number, number]).map((square) => tileUnder(view, square))
+      const tiles = sure(l.squaresOfSides[side]).map((square) => tileUnder(view, square))
       if (tiles.find((one) => view.tiles[one]?.up) !== position) continue
       children.push({
         id: `door ${side}`,
