@@ -1,7 +1,9 @@
-/** What the tests of the documents read from them: fenced blocks, tables, generated parts, links. */
+/** What the tests of the documents read from them: fenced blocks, tables, expectGenerated parts, links. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { orRenew } from '@shamble/kernel/testkit'
+import { expect } from 'vitest'
 
 export interface Block {
   /** The words after the three back quotes: `json run`. */
@@ -71,18 +73,15 @@ export function table(text: string): string[][] {
 /** The words in back quotes of a cell. */
 export const codes = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] as string)
 
-/** Brings a generated part of a document up to date if asked to; gives what the document says, and what it should say. */
-export function generated(name: string, part: string, wanted: string): { says: string; should: string } {
+/** A generated part of a document says what it should; if asked to, it is brought up to date instead. */
+export function expectGenerated(name: string, part: string, wanted: string): void {
   const text = documentText(name)
   const begin = `<!-- generated: ${part} -->\n`
   const from = text.indexOf(begin) + begin.length
   const to = text.indexOf('<!-- end -->', from)
   if (from < begin.length || to < 0) throw new Error(`${name} has no part "${part}"`)
-  if (env[DOCS_SWITCH] === 'write') {
-    writeFileSync(pathOf(name), `${text.slice(0, from)}${wanted}\n${text.slice(to)}`)
-    return { says: wanted, should: wanted }
-  }
-  return { says: text.slice(from, to).trimEnd(), should: wanted }
+  if (env[DOCS_SWITCH] === 'write') writeFileSync(pathOf(name), `${text.slice(0, from)}${wanted}\n${text.slice(to)}`)
+  else orRenew(DOCS_SWITCH, () => expect(text.slice(from, to).trimEnd()).toBe(wanted))
 }
 
 /** Rows as a table of a document. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { CARDS } from '../packages/games/drop-dead/content/cards.ts'
 import { SCENARIOS } from '../packages/games/drop-dead/content/scenarios.ts'
 import { STACK, type Symbol, TILES } from '../packages/games/drop-dead/content/tiles.ts'
-import { type Block, blocks, documentText, generated, json, pathOf, tableText } from './blocks.ts'
+import { type Block, blocks, documentText, expectGenerated, json, pathOf, tableText } from './blocks.ts'
 import {
   call,
   examplesRun,
@@ -91,19 +91,16 @@ describe('docs/drop-dead.md', () => {
       ],
     )
     const head = ['id', 'title', 'in the book', 'survivors', 'prescribes', 'description']
-    const { says, should } = generated('drop-dead.md', 'scenarios', tableText(head, rows))
-    expect(says).toBe(should)
+    expectGenerated('drop-dead.md', 'scenarios', tableText(head, rows))
   })
 
   it('lists the tiles as they are', () => {
     const list = STACK.map((id) => `${id} ${TILES[id].title} ${TILES[id].open.join('')}${signOf(TILES[id].symbol)}`)
-    const { says, should } = generated('drop-dead.md', 'tiles', `${list.join(', ')}.`)
-    expect(says).toBe(should)
+    expectGenerated('drop-dead.md', 'tiles', `${list.join(', ')}.`)
   })
 
   it('lists the cards as they are', () => {
     const rows = Object.entries(CARDS).map(([id, { title, family, says }]) => [id, title, family, says])
-    const { says, should } = generated('drop-dead.md', 'cards', tableText(['id', 'title', 'family', 'says'], rows))
-    expect(says).toBe(should)
+    expectGenerated('drop-dead.md', 'cards', tableText(['id', 'title', 'family', 'says'], rows))
   })
 })

@@ -3,7 +3,7 @@ import { type EvacKit, evac } from '@shamble/evac'
 import { describe, expect, it } from 'vitest'
 import { SCENARIOS } from '../packages/games/evac/content/scenarios.ts'
 import { TILES } from '../packages/games/evac/content/tiles.ts'
-import { type Block, blocks, documentText, generated, json, pathOf, tableText } from './blocks.ts'
+import { type Block, blocks, documentText, expectGenerated, json, pathOf, tableText } from './blocks.ts'
 import {
   call,
   examplesRun,
@@ -75,13 +75,11 @@ describe('docs/evac.md', () => {
       description,
     ])
     const head = ['id', 'title', 'in the book', 'marines', 'prescribes', 'description']
-    const { says, should } = generated('evac.md', 'scenarios', tableText(head, rows))
-    expect(says).toBe(should)
+    expectGenerated('evac.md', 'scenarios', tableText(head, rows))
   })
 
   it('lists the tiles as they are', () => {
     const list = Object.values(TILES).map(({ id, name }) => `${id} ${name}`)
-    const { says, should } = generated('evac.md', 'tiles', `${list.join(', ')}.`)
-    expect(says).toBe(should)
+    expectGenerated('evac.md', 'tiles', `${list.join(', ')}.`)
   })
 })

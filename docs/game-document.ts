@@ -10,7 +10,7 @@ import {
   blocks,
   codes,
   documentText,
-  generated,
+  expectGenerated,
   json,
   pathOf,
   section,
@@ -193,8 +193,7 @@ export function tablesAreTrue<K extends Kit>({ game, name, setups }: GameDocumen
         d.says,
       ])
       const head = ['option', 'default', 'accepts', 'clause', 'what it does']
-      const { says, should } = generated(name, 'options', tableText(head, rows))
-      expect(says).toBe(should)
+      expectGenerated(name, 'options', tableText(head, rows))
     })
   })
 }

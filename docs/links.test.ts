@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { evac } from '@shamble/evac'
 import { TABLE_CLAUSES } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ function markdownUnder(folder: string): string[] {
 }
 
 const files = markdownUnder(ROOT)
-const nameOf = (file: string): string => relative(ROOT, file)
+const nameOf = (file: string, from = ROOT): string => relative(from, file).split(sep).join('/')
 const withoutCode = (text: string): string => text.replaceAll(/^ *```[\s\S]*?^ *```/gm, '').replaceAll(/`[^`\n]*`/g, '')
 
 /** The name under which a heading can be linked to. */
@@ -64,7 +64,7 @@ describe('documents', () => {
   it('docs/README.md lists every document and every decision', () => {
     const index = readFileSync(pathOf('README.md'), 'utf8')
     const listed = markdownUnder(pathOf('.'))
-      .map((file) => relative(pathOf('.'), file))
+      .map((file) => nameOf(file, pathOf('.')))
       .filter((name) => name !== 'README.md')
     expect(listed.filter((name) => !index.includes(`(${name})`))).toEqual([])
   })

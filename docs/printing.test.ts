@@ -4,7 +4,7 @@ import { evacPrintables } from '@shamble/evac/print'
 import { PARTS, type Printables, sheets, STANDARD } from '@shamble/print'
 import { describe, expect, it } from 'vitest'
 import { print } from '../packages/cli/src/commands/print.ts'
-import { codes, documentText, generated, section, table, tableText } from './blocks.ts'
+import { codes, documentText, expectGenerated, section, table, tableText } from './blocks.ts'
 
 const text = documentText('printing.md')
 const GAMES: readonly Printables[] = [evacPrintables, dropDeadPrintables, deadWalkPrintables]
@@ -23,8 +23,7 @@ function rowsOf(game: Printables): string[][] {
 describe('printing.md', () => {
   it('says what there is to print, how large it is and how much paper it takes', () => {
     const head = ['game', 'part', 'pieces', 'size of each', 'pages of A4']
-    const { says, should } = generated('printing.md', 'pieces', tableText(head, GAMES.flatMap(rowsOf)))
-    expect(says).toBe(should)
+    expectGenerated('printing.md', 'pieces', tableText(head, GAMES.flatMap(rowsOf)))
   })
 
   it('names every flag of the command, and every part', () => {

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { evac } from '@shamble/evac'
+import { toHost } from '@shamble/host'
 import {
   type AnyMatch,
   anyGame,
   anyMatch,
   check,
   clientMessage,
+  commandOdds,
   type Connection,
   faults,
   type Holder,
@@ -45,6 +47,7 @@ function hostOf(given: Given): MatchHost {
   const sealed = { game: anyGame(evac), setup: match.start.setup, position, terms }
   const { secret, match: name = '' } = given
   return new MatchHost({
+    odds: commandOdds,
     match: secret === undefined ? match : { ...sealed, secret, match: name },
     ...(tokens ? { tokens } : {}),
   })
@@ -147,6 +150,34 @@ describe('docs/protocol.md', () => {
       ]).toEqual([type, true])
       const needed = told.get(type)?.filter((field) => !field.endsWith('?')) ?? []
       expect([type, needed.filter((field) => !keys.has(field))]).toEqual([type, []])
+    }
+  })
+
+  it('names every field of an entry of the story', () => {
+    const told = converse(said).flatMap((message) => (message.t === 'update' ? message.entries : []))
+    const fields = new Set(told.flatMap((entry) => Object.keys(entry)))
+    expect(
+      table(section(text, '## The story'))
+        .map(([field = '']) => field)
+        .sort(),
+    ).toEqual([...fields].sort())
+  })
+
+  it('names every field of what a page sends to a host of many tables', () => {
+    const rows = table(section(text, '## Many tables'))
+    const fault = check(toHost, { t: '?' })?.why ?? ''
+    expect(rows.map(([type = '']) => type).sort()).toEqual(
+      [...fault.matchAll(/"([a-z-]+)"/g)].map((m) => m[1] ?? '').sort(),
+    )
+    for (const [type = '', cell = ''] of rows) {
+      const fields = cell.includes('`') ? codes(cell) : [cell]
+      const missing = faults(toHost, { t: type }).map(({ at }) => at)
+      expect([type, missing.sort()]).toEqual([type, fields.filter((field) => !field.endsWith('?')).sort()])
+      const whole = Object.fromEntries(fields.map((field) => [field.replace('?', ''), null]))
+      expect([type, faults(toHost, { t: type, ...whole }).filter(({ why }) => why === 'unknown key')]).toEqual([
+        type,
+        [],
+      ])
     }
   })
 

@@ -46,7 +46,9 @@ export function findBrowser() {
   })
 }
 
+/** On Windows, Chromium does not tell its version but opens a window: there it is enough that the file is there. */
 function working(path, env = {}) {
+  if (process.platform === 'win32') return existsSync(path) ? { path, env } : undefined
   const { status } = spawnSync(path, ['--version', '--no-sandbox'], {
     env: { ...process.env, ...env },
     stdio: 'ignore',

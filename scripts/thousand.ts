@@ -8,65 +8,11 @@
  */
 import process from 'node:process'
 import { type GameResult, playGame } from '@shamble/bots'
-import type { OptionValues } from '@shamble/kernel'
-import { shelfOf } from '../packages/cli/src/games.ts'
+import type { Trials } from '@shamble/shelf'
+import { GAMES, shelfOf } from '../packages/cli/src/games.ts'
 import { shamble } from '../packages/cli/src/shamble.ts'
-import { advanced, campaigns, TEAM_SCENARIOS } from './thousand/dead-walk.ts'
+import { advanced, campaigns } from './thousand/dead-walk.ts'
 import { Paper, percent, writeInto } from './thousand/paper.ts'
-
-/** What is played of one game: how often each setting, who counts as the winner, and what is played by the clock. */
-interface Programme {
-  readonly side: string
-  readonly games: number
-  /** The heads of the columns that tell settings apart, and their values; options of the same names. */
-  readonly columns: readonly string[]
-  readonly settings: readonly (readonly (string | number)[])[]
-  readonly byTheClock: readonly OptionValues[]
-}
-
-const counts = (scenario: string, least: number, most: number): [string, number][] =>
-  Array.from({ length: most - least + 1 }, (_, i) => [scenario, least + i])
-
-const TEAMS = ['road-block', 'night-shift', 'last-patrol']
-
-const PROGRAMMES: Readonly<Record<string, Programme>> = {
-  evac: {
-    side: 'marines',
-    games: 36,
-    columns: ['scenario', 'marines'],
-    settings: [
-      ...counts('S1', 1, 12),
-      ...counts('S2', 1, 3),
-      ...counts('S3', 3, 6),
-      ...counts('S4', 2, 6),
-      ...counts('S5', 3, 6),
-    ],
-    byTheClock: [
-      { scenario: 'S2', marines: 3, turnLimit: 5 },
-      { scenario: 'S1', marines: 3, turnLimit: 5 },
-      { scenario: 'S1', marines: 12, turnLimit: 5 },
-    ],
-  },
-  'drop-dead': {
-    side: 'survivors',
-    games: 1_000,
-    columns: ['scenario', 'players'],
-    settings: counts('breakdown', 1, 4),
-    byTheClock: [1, 2, 4].map((players) => ({ players, cycleLimit: 6 })),
-  },
-  'dead-walk': {
-    side: 'survivors',
-    games: 48,
-    columns: ['scenario', 'team'],
-    settings: [
-      ['lawless-street', 'road-block'],
-      ...TEAM_SCENARIOS.flatMap((scenario) => TEAMS.map((team) => [scenario, team])),
-      ['shopping-list', 'strangers'],
-      ['last-boat', 'neighbours'],
-    ],
-    byTheClock: ['mercy', 'last-boat', 'quiet-hands'].map((scenario) => ({ scenario, turnLimit: 5 })),
-  },
-}
 
 const BUDGET_MS = 100
 const LATE_MS = 50
@@ -93,8 +39,8 @@ async function sim(game: string, games: number, options: readonly string[]): Pro
   return JSON.parse(text) as Sim
 }
 
-async function competent(paper: Paper, game: string, programme: Programme): Promise<boolean> {
-  const { side, games, columns, settings } = programme
+async function competent(paper: Paper, game: string, trials: Trials): Promise<boolean> {
+  const { side, games, columns, settings } = trials
   const each = Number(process.env.GAMES ?? games)
   let faults = 0
   paper.heads(...columns, 'games', `${side} win`, '95% interval', 'median turns')
@@ -110,7 +56,7 @@ async function competent(paper: Paper, game: string, programme: Programme): Prom
 }
 
 /** Searching bots on all seats with a budget in milliseconds: the longest decision of all. */
-function inTime(paper: Paper, game: string, { byTheClock }: Programme): boolean {
+function inTime(paper: Paper, game: string, { byTheClock }: Trials): boolean {
   const now = (): number => performance.now()
   const results: GameResult[] = byTheClock.map((options) =>
     playGame({
@@ -131,10 +77,11 @@ function inTime(paper: Paper, game: string, { byTheClock }: Programme): boolean 
 }
 
 async function programmed(paper: Paper, game: string): Promise<boolean> {
-  const programme = PROGRAMMES[game]
-  if (!programme) throw new Error(`there are ${[...Object.keys(PROGRAMMES), ...Object.keys(OTHERS)].join(', ')}`)
-  const fine = await competent(paper, game, programme)
-  return inTime(paper, game, programme) && fine
+  if (!GAMES.some(({ id }) => id === game))
+    throw new Error(`there are ${[...GAMES.map(({ id }) => id), ...Object.keys(OTHERS)].join(', ')}`)
+  const trials = await shelfOf(game).trials()
+  const fine = await competent(paper, game, trials)
+  return inTime(paper, game, trials) && fine
 }
 
 const OTHERS: Readonly<Record<string, (paper: Paper, only: string | undefined) => boolean>> = {

@@ -5,6 +5,12 @@ import { withoutWords } from './without-words.ts'
 /** What a game's `game.ts` needs: all but its bots, its hints and its written positions. */
 const RULES = /[\\/]games[\\/]([^\\/]+)[\\/](?!rest|position|invariants|bots[\\/]|hints)/
 
+/** What every table needs of the engine … */
+const ENGINE =
+  /[\\/](packages[\\/](kernel|grid|host)[\\/]|src[\\/]engine[\\/]|bots[\\/]src[\\/](client|levels|simple)\.ts)/
+/** … and what is loaded when somebody asks for it, or with the game that takes it. */
+const LATER = /[\\/](bundle|enumerating|files|interrupt|odds|position|rooms|searching|steps|verify(ing)?)\.ts$/
+
 export default defineConfig({
   // Relative, so that the page works wherever it is put.
   base: './',
@@ -51,7 +57,7 @@ export default defineConfig({
           groups: [
             {
               name: 'engine',
-              test: /[\\/](kernel|grid|engine)[\\/](?!.*(searching|verif|interrupt))/,
+              test: (id) => ENGINE.test(id) && !LATER.test(id),
               includeDependenciesRecursively: false,
             },
             {

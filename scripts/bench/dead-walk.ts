@@ -75,6 +75,19 @@ function phaseOf(zombies: number): number {
 const WARM_UP = 7
 const ROUNDS = 15
 
+/** A position with so many zombies, written and read, and their phase. */
+export function zombiePhase(zombies: number): (round: number) => void {
+  const places = placesFor(zombies)
+  return (round) => {
+    const t = motelWith(places, 1 + (round % SPREAD) * 13)
+    t.dice = seeded(`phase ${round}`)
+    const refusal = apply(deadWalk, t, 'P1', { do: 'rest' })
+    if (refusal) throw new Error(refusal.reason)
+    kept.value = t.state
+  }
+}
+const SPREAD = WARM_UP + ROUNDS
+
 export function zombiePhases(report: Report): void {
   kept.value = phaseOf(300)
   for (const zombies of NUMBERS) {

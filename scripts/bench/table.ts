@@ -163,6 +163,14 @@ function cpuMilliseconds(times: number, work: () => unknown): number {
   return median(taken)
 }
 
+/** The phase of so many zombies in a town of sixteen blocks. */
+export function tablePhase(zombies: number): () => void {
+  const scene = sceneOf(town(4, 4), zombies + HUMANS)
+  return () => {
+    kept.value = zombiePhase(scene)
+  }
+}
+
 /** Prints the growth with figures and with terrain. */
 export function tableGrowth(report: Report): void {
   const map = town(4, 4)

@@ -2,26 +2,17 @@
 import process from 'node:process'
 import { playGame, wilson } from '@shamble/bots'
 import type { DeadWalkKit } from '@shamble/dead-walk'
+import { TEAM_SCENARIOS } from '@shamble/dead-walk/trials'
 import type { AnyTable, OptionValues } from '@shamble/kernel'
-import { campaignOf } from '../../packages/cli/src/campaign/campaigns.ts'
 import { type CampaignLine, campaignNo, lineOf } from '../../packages/cli/src/campaign/series.ts'
 import { summariseCampaigns } from '../../packages/cli/src/campaign/summary.ts'
-import { shelfOf } from '../../packages/cli/src/games.ts'
+import { campaignOf, shelfOf } from '../../packages/cli/src/games.ts'
 import { type Paper, percent } from './paper.ts'
 import { merged, newTally, type Tally, tallyGame } from './tally.ts'
 
-export const TEAM_SCENARIOS = [
-  'shopping-list',
-  'mercy',
-  'night-at-millers',
-  'nine-forty-bus',
-  'quiet-hands',
-  'last-boat',
-] as const
-
 /** All of the advanced chapter: what goes with `advanced` by itself, and vehicles everywhere. */
 const ADVANCED: OptionValues = { advanced: true, vehicles: true }
-const GRADES = ['major-hero', 'minor-hero', 'minor-zombie', 'major-zombie'] as const
+const GRADES = campaignOf('dead-walk').grades
 /** The team by which the scenarios are balanced plays more of them. */
 const BALANCED = 'road-block'
 const TEAMS: Readonly<Record<string, number>> = {

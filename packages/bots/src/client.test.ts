@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   anyMatch,
+  commandOdds,
   type HostMessage,
   MatchHost,
   PROTOCOL,
@@ -20,7 +21,7 @@ const holders = { K1: { bot: 'bot' }, K2: { bot: 'bot' } }
 function hostOf(): MatchHost {
   const prepared = prepare(game, {}, holders)
   if (!prepared.ok) throw new Error(prepared.fault.why)
-  return new MatchHost({ match: anyMatch(startMatch(lantern, prepared.setup, seededDice('host'))) })
+  return new MatchHost({ odds: commandOdds, match: anyMatch(startMatch(lantern, prepared.setup, seededDice('host'))) })
 }
 
 /** Work is done in the order in which it was put off. */

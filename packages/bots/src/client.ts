@@ -6,6 +6,7 @@ import {
   type Dice,
   type HostMessage,
   type Kit,
+  LONGEST_WHY,
   PROTOCOL,
   type Seat,
   seeded,
@@ -29,7 +30,7 @@ export interface BotClientSpec {
   readonly budget: Budget
   /** Puts work off until the host is done with what it is doing; by default until the next turn of the event loop. */
   readonly later?: (work: () => void) => void
-  /** Hears of every choice just before it is sent: with it a bot can be asked why. */
+  /** Hears of every choice just before it is sent. */
   readonly onChoice?: (choice: Choice) => void
 }
 
@@ -108,7 +109,7 @@ class BotClient {
     const pending = update.pending && { ...update.pending, decision: update.decision }
     const { command, why } = bot.choose({ game, book: this.#book, view, seat, choices, pending, dice, budget })
     this.#spec.onChoice?.({ seat, command, why })
-    this.#send(update, seat, 2 * update.decision, command)
+    this.#send(update, seat, 2 * update.decision, command, why)
   }
 
   /** The seats that owe an answer; of several of its own, the one that should go first is first. */
@@ -134,8 +135,9 @@ class BotClient {
   }
 
   /** Ids grow with decisions, so that a client that comes back after a lost line never repeats an old one. */
-  #send({ decision }: Update, seat: Seat, id: number, command: Command): void {
-    this.#line.receive({ v: PROTOCOL, t: 'command', id, seat, decision, command })
+  #send({ decision }: Update, seat: Seat, id: number, command: Command, why?: string): void {
+    const reason = why === undefined ? {} : { why: why.slice(0, LONGEST_WHY) }
+    this.#line.receive({ v: PROTOCOL, t: 'command', id, seat, decision, command, ...reason })
   }
 
   /** Too late is nothing to worry about; anything else is answered once more, with the first choice. */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { shelfOf } from './games.ts'
 import { call, DUEL, scratch, SHOT } from './testing.ts'
+
+const SCENARIOS = shelfOf('evac')
+  .game.scenarios.map(({ id }) => id)
+  .join(', ')
 
 const CALLS: readonly (readonly [string, string])[] = [
   ['', 'shamble: a command is missing'],
@@ -23,7 +28,7 @@ const CALLS: readonly (readonly [string, string])[] = [
   ['sim evac --games=-1', 'shamble sim: --games: expected a whole number'],
   ['sim evac --cores two', 'shamble sim: --cores: expected a whole number from 1 to 1024, got "two"'],
   ['sim evac --budget 0', 'shamble sim: --budget: expected a whole number'],
-  ['sim evac --scenario S9', 'shamble sim: --scenario: scenario: expected one of S1, S2, S3, S4, S5, got "S9"'],
+  ['sim evac --scenario S9', `shamble sim: --scenario: scenario: expected one of ${SCENARIOS}, got "S9"`],
   ['sim evac --option night', 'shamble sim: --option: expected k=v, got "night"'],
   ['sim evac --option fog=3', 'shamble sim: --option: evac has no option "fog"; shamble games lists them'],
   ['sim evac --option __proto__=3', 'shamble sim: --option: evac has no option "__proto__"'],
@@ -203,10 +208,16 @@ describe('a bad file', () => {
     expect({ code, err }).toEqual({ code: 2, err: 'shamble run: standard input:1:2: the file ends here\n' })
   })
 
-  it('needs its dice for the set-up, too', async () => {
+  it('needs its dice for the opening, too, and tells what happened up to the die that is missing', async () => {
     const { file } = scratch()
-    const path = file('file.json', { game: 'evac', scenario: 'S3', dice: [], commands: [] })
-    const says = 'file.json: dice: the set-up cannot be carried out: no die is scripted for ev.'
-    await expectOneLine(['run', path], says)
+    const path = file('file.json', { game: 'evac', scenario: 'S3', dice: [], commands: [SHOT] })
+    const says = 'file.json: dice: the opening cannot be carried out: no die is scripted for ev.pop.1 d6'
+    await expectOneLine(['odds', path], says)
+    const { code, out, err } = await call(['run', path])
+    expect(code).toBe(2)
+    expect(err).toContain(says)
+    const printed = JSON.parse(out) as { opening: { events: { e: string }[] } }
+    expect(printed).toMatchObject({ opening: { refused: { clause: 'table.dice' } }, commands: [], pending: null })
+    expect(printed.opening.events.map(({ e }) => e).slice(0, 2)).toEqual(['set up', 'tile flipped'])
   })
 })

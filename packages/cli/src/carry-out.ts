@@ -2,7 +2,9 @@ import {
   type AnyGame,
   type AnyTable,
   DiceError,
+  type Finding,
   type GameEvent,
+  inquire,
   type Refusal,
   refuse,
   type Rolled,
@@ -10,12 +12,31 @@ import {
   type Told,
 } from '@shamble/kernel'
 import type { Luck } from './luck.ts'
-import type { Given, Scene } from './runfile.ts'
+import { type Asked, type Given, isAsked, type Scene } from './runfile.ts'
 
-export type Result = { readonly given: Given } & (
-  | { readonly refused: Refusal }
-  | { readonly refused: null; readonly rolled: readonly Rolled[]; readonly events: readonly Told<GameEvent>[] }
-)
+interface Done {
+  readonly got: 'done'
+  readonly given: Given
+  readonly rolled: readonly Rolled[]
+  readonly events: readonly Told<GameEvent>[]
+}
+
+interface Refused {
+  readonly got: 'refused'
+  readonly given: Given
+  readonly refused: Refusal
+  /** For want of a die: what was told up to it. Nothing of it has happened. */
+  readonly upToDie: readonly Told<GameEvent>[]
+}
+
+type Answered =
+  | { readonly got: 'found'; readonly given: Asked; readonly found: Finding }
+  | { readonly got: 'nothing'; readonly given: Asked; readonly refused: Refusal }
+
+export type Result = Done | Refused | Answered
+
+/** Why nothing came of it; null if something did. */
+export const refusalOf = (result: Result): Refusal | null => ('refused' in result ? result.refused : null)
 
 /** Runs one command on a copy. If anything is wrong with it, dice included, the table and the dice are as they were. */
 function carryOutOne(game: AnyGame, from: AnyTable, luck: Luck, given: Given): { table: AnyTable; result: Result } {
@@ -24,9 +45,10 @@ function carryOutOne(game: AnyGame, from: AnyTable, luck: Luck, given: Given): {
   const events: Told<GameEvent>[] = []
   table.events = events
   const refused = attempted(() => submit(game, table, given.seat, null, given.command))
-  if (refused) return { table: from, result: { given, refused } }
+  const upToDie = refused?.clause === 'table.dice' ? events : []
+  if (refused) return { table: from, result: { got: 'refused', given, refused, upToDie } }
   throwing.keep()
-  return { table, result: { given, refused: null, rolled: throwing.dice.take().rolled, events } }
+  return { table, result: { got: 'done', given, rolled: throwing.dice.take().rolled, events } }
 }
 
 function attempted(run: () => Refusal | null): Refusal | null {
@@ -38,12 +60,25 @@ function attempted(run: () => Refusal | null): Refusal | null {
   }
 }
 
-/** All commands of a scene in order; a refused one does not stop the rest. */
-export function carryOut(scene: Scene, commands = scene.commands): { table: AnyTable; results: Result[] } {
-  let { table } = scene
+function answered(game: AnyGame, table: AnyTable, given: Asked): Answered {
+  const read = inquire(game, table, given.ask)
+  return read.ok ? { got: 'found', given, found: read.value } : { got: 'nothing', given, refused: read.fault }
+}
+
+/** Commands and questions of a scene in order; a refused one does not stop the rest. */
+export function carryOut(
+  { game, luck }: Scene,
+  from: AnyTable,
+  commands: Scene['commands'],
+): { table: AnyTable; results: Result[] } {
+  let table = from
   const results: Result[] = []
   for (const given of commands) {
-    const done = carryOutOne(scene.game, table, scene.luck, given)
+    if (isAsked(given)) {
+      results.push(answered(game, table, given))
+      continue
+    }
+    const done = carryOutOne(game, table, luck, given)
     table = done.table
     results.push(done.result)
   }

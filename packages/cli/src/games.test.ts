@@ -1,8 +1,7 @@
 import { deadWalk } from '@shamble/dead-walk'
 import { dropDead } from '@shamble/drop-dead'
-import { begin, type Outcome, seeded } from '@shamble/kernel'
+import { begin, lossesOf, type Outcome, seeded, winnersOf } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
-import { shelfOf } from './games.ts'
 
 type Dead = 'dead' | 'escaped' | 'undead'
 
@@ -16,7 +15,7 @@ function winners(outcome: Omit<Outcome, 'reason'> | null, ...statuses: Dead[]): 
   state.survivors.forEach((one, i) => {
     one.status = statuses[i] ?? 'dead'
   })
-  return shelfOf('drop-dead').winners(state)
+  return winnersOf(dropDead, state)
 }
 
 describe('the sides of Drop Dead', () => {
@@ -42,7 +41,7 @@ describe('the sides of Dead Walk Again', () => {
     { options: settled.ok ? settled.value : {}, holders: { P1: { bot: 'random' } } },
     seeded(1),
   )
-  const { winners: sidesThatWon, losses } = shelfOf('dead-walk')
+  const sidesThatWon = (over: typeof state) => winnersOf(deadWalk, over)
 
   it('the survivors win with a grade of the heroes, the zombies with any other', () => {
     expect(sidesThatWon(state)).toEqual([])
@@ -59,6 +58,6 @@ describe('the sides of Dead Walk Again', () => {
       { ...first, status: 'escaped', kills: 2, closeKills: 1 },
       { ...second, status: 'lost', kills: 1 },
     ]
-    expect(losses({ ...state, humans } as typeof state)).toEqual({ survivors: 1, zombies: 4 })
+    expect(lossesOf(deadWalk, { ...state, humans } as typeof state)).toEqual({ survivors: 1, zombies: 4 })
   })
 })

@@ -8,6 +8,7 @@ import {
   type Fault,
   type GameEvent,
   type Holder,
+  inquiryFault,
   integer,
   list,
   object,
@@ -18,6 +19,8 @@ import {
   parse,
   prepare,
   record,
+  type Refusal,
+  refuse,
   type Rolled,
   scripted,
   type Seat,
@@ -27,7 +30,7 @@ import {
   type Told,
 } from '@shamble/kernel'
 import { isLevel, LEVELS } from '@shamble/bots'
-import { GAMES } from './games.ts'
+import { SAVED_GAMES } from './games.ts'
 import { type Luck, luckFrom } from './luck.ts'
 
 const name = text({ min: 1, max: 64 })
@@ -57,14 +60,34 @@ export interface Given {
   readonly command: unknown
 }
 
+/** A question about the table as it stands, `{ ask, … }`. */
+export interface Asked {
+  readonly ask: { readonly ask: string; readonly [operand: string]: unknown }
+}
+
+export const isAsked = (one: Given | Asked): one is Asked => 'ask' in one
+
 /** A run file that was found good, ready to be carried out. */
 export interface Scene {
   readonly game: AnyGame
-  readonly commands: readonly Given[]
+  readonly commands: readonly (Given | Asked)[]
   readonly luck: Luck
-  readonly table: AnyTable
-  readonly opening: { readonly rolled: readonly Rolled[]; readonly events: readonly Told<GameEvent>[] }
+  /** Null if the opening could not be carried out. */
+  readonly table: AnyTable | null
+  readonly opening: Opening
 }
+
+/** What happens before the first question. If a die is wrong or missing there, all that was told up to that die. */
+export interface Opening {
+  readonly rolled: readonly Rolled[]
+  readonly events: readonly Told<GameEvent>[]
+  readonly refused?: Refusal
+}
+
+export const openingFault = (refused: Refusal | undefined): Fault => ({
+  at: 'dice',
+  why: `the opening cannot be carried out: ${refused?.reason ?? ''}`,
+})
 
 class Faulty extends Error {
   readonly fault: Fault
@@ -94,18 +117,32 @@ export function readScene(
 }
 
 function sceneFrom(file: RunFile): Scene {
-  const ids = GAMES.map(({ id }) => id).join(', ')
-  const found = GAMES.find(({ id }) => id === file.game)
+  const ids = SAVED_GAMES.map(({ id }) => id).join(', ')
+  const found = SAVED_GAMES.find(({ id }) => id === file.game)
   const game = need(found, 'game', `there is no game ${JSON.stringify(file.game)}; there are ${ids}`)
-  const commands = file.commands.map(givenCommand)
+  const commands = file.commands.map((entry, i) =>
+    'ask' in entry ? givenQuestion(game, entry, i) : givenCommand(entry, i),
+  )
   checkScript(file.dice ?? [])
   const luck = luckFrom(file.seed ?? 0, file.dice)
   const start = file.position === undefined ? fromScenario(game, file) : fromPosition(game, file)
   const throwing = luck.attempt()
   const events: Told<GameEvent>[] = []
-  const table = opened(() => start(throwing.dice, events))
+  const opened = attempted(() => start(throwing.dice, events))
+  const { rolled } = throwing.dice.take()
+  if (!opened.ok) return { game, commands, luck, table: null, opening: { rolled, events, refused: opened.refused } }
   throwing.keep()
-  return { game, commands, luck, table, opening: { rolled: throwing.dice.take().rolled, events } }
+  return { game, commands, luck, table: opened.table, opening: { rolled, events } }
+}
+
+/** `{ ask: 'sight', from, to }`: a question must be one that the game answers, and its operands must be in form. */
+function givenQuestion(game: AnyGame, entry: Readonly<Record<string, unknown>>, i: number): Asked {
+  const { ask } = entry
+  if (typeof ask !== 'string') throw new Faulty(`commands[${i}].ask`, 'expected text')
+  const question = { ...entry, ask }
+  const fault = inquiryFault(game, question)
+  if (fault) throw new Faulty(fault.at === '' ? `commands[${i}]` : `commands[${i}].${fault.at}`, fault.why)
+  return { ask: question }
 }
 
 /** `{ seat, command: { do, … } }`, or in short `{ seat, do, … }`. */
@@ -194,12 +231,12 @@ function seatHolders(file: RunFile, state: Standing): void {
   state.holders = { ...state.holders, ...Object.fromEntries(named) }
 }
 
-/** The set-up throws dice, too; without them there is nothing to give commands to. */
-function opened<T>(run: () => T): T {
+/** The opening throws dice, too; without them there is nothing to give commands to. */
+function attempted(run: () => AnyTable): { ok: true; table: AnyTable } | { ok: false; refused: Refusal } {
   try {
-    return run()
+    return { ok: true, table: run() }
   } catch (error) {
-    if (error instanceof DiceError) throw new Faulty('dice', `the set-up cannot be carried out: ${error.message}`)
+    if (error instanceof DiceError) return { ok: false, refused: refuse('table.dice', error.message) }
     throw error
   }
 }

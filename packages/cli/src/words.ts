@@ -33,8 +33,8 @@ export const commandText = (command: object): string =>
 
 /** `knocked down: zombie 3, at (5,6) [ev.attack.3]` */
 export const eventText = (event: GameEvent): string => {
-  const secret = event.to ? ` (only ${event.to.join(', ')})` : ''
-  return `${named(event.e, pairs(event, ['e', 'clause', 'cause', 'to']))} [${event.clause}]${secret}`
+  const secret = event.audience ? ` (only ${event.audience.join(', ')})` : ''
+  return `${named(event.e, pairs(event, ['e', 'clause', 'cause', 'audience']))} [${event.clause}]${secret}`
 }
 
 /** `ev.attack.3 d6: 5`, as a script of dice has it. */

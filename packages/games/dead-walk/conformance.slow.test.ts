@@ -16,6 +16,7 @@ everyGameMust(deadWalk, {
     { options: {} },
     { options: { scenario: 'shopping-list', players: 3, turnLimit: 6, jams: true }, holders: people('P1', 'P2') },
     { options: { scenario: 'mercy', team: 'strangers', turnLimit: 5, moan: true, fallenPins: true, advanced: true } },
+    { options: { scenario: 'night-at-millers', turnLimit: 2 } },
     {
       options: { own: MILLERS, players: 2, turnLimit: 5, zombiesClimb: true, corpseDestruction: true },
       holders: bots('P2'),

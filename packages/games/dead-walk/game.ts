@@ -1,10 +1,11 @@
 import { choices, frameOf, type GameRules, pending, type Seat, type Step } from '@shamble/kernel'
+import { ABOUT } from './about.ts'
 import { CHAPTERS, CLAUSES } from './clauses.ts'
 import { COMMANDS, type Command } from './commands.ts'
 import { SCENARIOS } from './content/scenarios.ts'
-import { CREDIT } from './credit.ts'
 import type { Event } from './events.ts'
 import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
+import { OPTION_GROUPS } from './options-schema.ts'
 import { workGround } from './rules/01-ground.ts'
 import { openingsOf, vehiclesOf } from './rules/02-setup.ts'
 import { game } from './rules/03-turn.ts'
@@ -38,11 +39,19 @@ const QUIET: ReadonlySet<Event['e']> = new Set<Event['e']>([
 
 const FIRST_STEP = (game.steps[0] as Step<Table, Command>).name
 
+/** A hero's grade is a win of the survivors, any other one of the zombies (dw.end.3). */
+const winners = ({ grade }: DeadWalkKit['state']): string[] => [
+  grade === 'major-hero' || grade === 'minor-hero' ? 'survivors' : 'zombies',
+]
+
+const losses = ({ humans }: DeadWalkKit['state']): Record<string, number> => ({
+  survivors: humans.filter((h) => !h.isNpc && h.status !== 'alive' && h.status !== 'escaped').length,
+  zombies: humans.reduce((kills, h) => kills + h.kills + h.closeKills, 0),
+})
+
 /** Dead Walk Again's rules, without its bots and its written positions. */
 export const deadWalkRules: GameRules<DeadWalkKit> = {
-  id: 'dead-walk',
-  title: 'Dead Walk Again',
-  credit: CREDIT,
+  ...ABOUT,
   rulesVersion: '1',
   clauses: CLAUSES,
   chapters: CHAPTERS,
@@ -53,11 +62,15 @@ export const deadWalkRules: GameRules<DeadWalkKit> = {
     ours: true,
   })),
   options: OPTIONS,
+  optionGroups: OPTION_GROUPS,
   command: COMMANDS,
   examples: true,
   anytime: { dos: ['resign'], check: checkResign, take: resign },
   settle,
   seats: seatsFor,
+  sides: ['survivors', 'zombies'],
+  winners,
+  losses,
   book: bookFor,
   begin: ({ holders }, { map }) => ({
     ...blankState(holders, openingsOf(map), vehiclesOf(map)),

@@ -1,5 +1,5 @@
 /** The house rules: what may be changed before a game, with the book's defaults and a sentence each. */
-import type { OptionSchema } from '@shamble/kernel'
+import type { OptionGroup, OptionSchema, OptionValues } from '@shamble/kernel'
 import { ROSTER } from './campaign/roster.ts'
 import { TEAMS } from './content/characters.ts'
 import { type AdvancedBlock, SCENARIOS } from './content/scenarios.ts'
@@ -46,18 +46,22 @@ export const OPTIONS = {
     standard: 'auto',
     of: ['auto', 'gm-bound', 'gm-free'],
     clause: 'dw.seat.2',
+    title: 'Who leads the dead',
+    values: { auto: 'the book', 'gm-bound': 'a game master, bound by it', 'gm-free': 'a game master, free' },
     says: 'Whether zombies go by the rules alone, with a game master who orders them and breaks ties, or as he likes.',
   },
   zombification: {
     kind: 'flag',
     standard: true,
     clause: 'dw.zombify.1',
+    title: 'The fallen rise',
     says: 'Dead humans may rise as zombies.',
   },
   lurch: {
     kind: 'flag',
     standard: true,
     clause: 'dw.lurch.1',
+    title: 'They lurch',
     says: 'Zombies that come near a human may lurch into contact.',
   },
   lurchDistance: {
@@ -66,6 +70,7 @@ export const OPTIONS = {
     min: 0,
     max: 10,
     clause: 'dw.lurch.2',
+    title: 'They lurch within',
     says: 'How far a zombie lurches, in centimetres.',
   },
   lurchScore: {
@@ -74,54 +79,63 @@ export const OPTIONS = {
     min: 2,
     max: 6,
     clause: 'dw.lurch.2',
+    title: 'They lurch with',
     says: 'The lowest die with which a zombie lurches.',
   },
   moan: {
     kind: 'flag',
     standard: false,
     clause: 'dw.zsense.9',
+    title: 'They call each other',
     says: 'Zombies that sense a human call others.',
   },
   jams: {
     kind: 'flag',
     standard: false,
     clause: 'dw.jam.1',
+    title: 'Weapons jam',
     says: 'Weapons may jam.',
   },
   fancyMove: {
     kind: 'flag',
     standard: false,
     clause: 'dw.movement.20',
+    title: 'Fancy moves over cars',
     says: 'Humans may cross cars and other pieces of up to 4 cm in one move.',
   },
   armedZombies: {
     kind: 'flag',
     standard: true,
     clause: 'dw.armedz.1',
+    title: 'Armed ones fire',
     says: 'Zombies that hold a loaded gun fire it.',
   },
   buildBarricade: {
     kind: 'flag',
     standard: false,
     clause: 'dw.ap.11',
+    title: 'Openings may be barricaded',
     says: 'Humans may barricade closed doors and windows from inside.',
   },
   corpseDestruction: {
     kind: 'flag',
     standard: false,
     clause: 'dw.ap.12',
+    title: 'Corpses may be destroyed',
     says: 'Humans may destroy a corpse so that it never rises.',
   },
   fallenPins: {
     kind: 'flag',
     standard: false,
     clause: 'dw.cc.5',
+    title: 'Fallen ones hold as well',
     says: 'Fallen zombies hold humans in close combat, too.',
   },
   zombiesClimb: {
     kind: 'flag',
     standard: false,
     clause: 'dw.zmove.10',
+    title: 'They climb',
     says: 'Zombies climb, at the price that humans pay.',
   },
   humanElim: {
@@ -129,12 +143,15 @@ export const OPTIONS = {
     standard: 'eliminated',
     of: ['eliminated', 'twoWounds'],
     clause: 'dw.harm.5',
+    title: 'A human who is hit badly',
+    values: { eliminated: 'is eliminated', twoWounds: 'takes two wounds' },
     says: 'Whether a result of Elim kills a human at once or gives him two wounds.',
   },
   startLoadedExtra: {
     kind: 'flag',
     standard: false,
     clause: 'dw.ammo.4',
+    title: 'A full magazine besides the clips',
     says: 'Weapons start loaded besides the clips that are rolled.',
   },
   sustainedExtraBursts: {
@@ -143,6 +160,7 @@ export const OPTIONS = {
     min: 1,
     max: 3,
     clause: 'dw.autofire.11',
+    title: 'Extra bursts of sustained fire',
     says: 'Bursts that sustained fire may add.',
   },
   blastRadius: {
@@ -151,6 +169,7 @@ export const OPTIONS = {
     min: 3,
     max: 6,
     clause: 'dw.grenade.10',
+    title: 'Radius of a blast',
     says: 'The radius of a blast, in centimetres.',
   },
   flameLength: {
@@ -159,6 +178,7 @@ export const OPTIONS = {
     min: 10,
     max: 30,
     clause: 'dw.flame.2',
+    title: 'Flamethrower: length',
     says: "The length of the flamethrower's cone, in centimetres.",
   },
   flameWidth: {
@@ -167,6 +187,7 @@ export const OPTIONS = {
     min: 3,
     max: 10,
     clause: 'dw.flame.2',
+    title: 'Flamethrower: width',
     says: "The width of the flamethrower's cone at its end, in centimetres.",
   },
   flameCost: {
@@ -175,6 +196,7 @@ export const OPTIONS = {
     min: 2,
     max: 4,
     clause: 'dw.weapons.4',
+    title: 'Flamethrower: action points',
     says: 'Action points to fire the flamethrower.',
   },
   shotgunBands: {
@@ -184,6 +206,7 @@ export const OPTIONS = {
     min: 1,
     max: 7,
     clause: 'dw.shotgun.7',
+    title: 'Scores of shotguns, band by band',
     says: 'The lowest dice for Fall and Elim near, middle and far with a shotgun, then near and middle with a sawn-off; 7 for never.',
   },
   humanAP: {
@@ -192,6 +215,7 @@ export const OPTIONS = {
     min: 2,
     max: 8,
     clause: 'dw.ap.1',
+    title: 'Action points of a human',
     says: 'Action points of a human in a turn.',
   },
   zombieAP: {
@@ -200,6 +224,7 @@ export const OPTIONS = {
     min: 1,
     max: 6,
     clause: 'dw.ap.2',
+    title: 'Action points of a zombie',
     says: 'Action points of a zombie in a turn.',
   },
   baseMoral: {
@@ -208,6 +233,7 @@ export const OPTIONS = {
     min: 6,
     max: 12,
     clause: 'dw.setup.8',
+    title: 'Base moral value',
     says: 'The base moral value with which humans start.',
   },
   fearDistance: {
@@ -216,6 +242,7 @@ export const OPTIONS = {
     min: 5,
     max: 20,
     clause: 'dw.fear.1',
+    title: 'Fear counts the dead within',
     says: 'How near zombies frighten and team members hearten, in centimetres.',
   },
   smell: {
@@ -224,6 +251,7 @@ export const OPTIONS = {
     min: 5,
     max: 40,
     clause: 'dw.zsense.1',
+    title: 'They smell within',
     says: 'How far zombies smell humans, in centimetres.',
   },
   sight: {
@@ -232,6 +260,7 @@ export const OPTIONS = {
     min: 10,
     max: 120,
     clause: 'dw.zsense.2',
+    title: 'They see within',
     says: 'How far zombies see humans, in centimetres.',
   },
   zombieHit: {
@@ -240,6 +269,7 @@ export const OPTIONS = {
     min: 4,
     max: 6,
     clause: 'dw.zattack.3',
+    title: 'They bite with',
     says: "The lowest die with which a zombie's attack wounds.",
   },
   zombieCapPerHuman: {
@@ -249,6 +279,7 @@ export const OPTIONS = {
     max: 10,
     also: [0],
     clause: 'dw.setup.4',
+    title: 'Most for each human',
     says: 'Zombies in play at once for each human who started; 0 for any number.',
   },
   entryMethods: {
@@ -257,6 +288,7 @@ export const OPTIONS = {
     of: ['A', 'B', 'C', 'D', 'E'],
     most: 5,
     clause: 'dw.setup.10',
+    title: 'Methods',
     says: 'How zombies come: A at the start, B at the edges, C in rooms, D for shots, E for greater noise.',
   },
   entryBRolls: {
@@ -265,6 +297,7 @@ export const OPTIONS = {
     min: 0,
     max: 4,
     clause: 'dw.entry.3',
+    title: 'Rolls at the edge',
     says: 'How often zombies are rolled for at the edges in each turn.',
   },
   startZombiesPerHuman: {
@@ -273,6 +306,7 @@ export const OPTIONS = {
     min: 0,
     max: 6,
     clause: 'dw.entry.1',
+    title: 'At first, for each human',
     says: 'Zombies on the table at the start for each human.',
   },
   startDistance: {
@@ -281,6 +315,7 @@ export const OPTIONS = {
     min: 10,
     max: 60,
     clause: 'dw.entry.2',
+    title: 'At first not nearer than',
     says: 'How far from humans zombies are placed at the start, in centimetres.',
   },
   zombieSpawnDistance: {
@@ -289,6 +324,7 @@ export const OPTIONS = {
     min: 10,
     max: 60,
     clause: 'dw.entry.7',
+    title: 'Drawn by noise from at least',
     says: 'How far from the firer zombies drawn by noise turn up, in centimetres.',
   },
   scale: {
@@ -297,6 +333,7 @@ export const OPTIONS = {
     min: 50,
     max: 200,
     clause: 'dw.units.3',
+    title: 'Scale of distances in percent',
     says: 'Movement, ranges and templates in percent, for figures of another size.',
   },
   unit: {
@@ -312,6 +349,7 @@ export const OPTIONS = {
     min: 0,
     max: 40,
     clause: 'dw.end.2',
+    title: 'Last turn',
     says: 'The last turn of the game; 0 for none.',
   },
 } as const satisfies OptionSchema
@@ -322,42 +360,49 @@ export const ADVANCED_OPTIONS = {
     kind: 'flag',
     standard: false,
     clause: 'dw.scope.2',
+    title: 'Advanced rules',
     says: 'The advanced rules are in force, each block as its own switch says.',
   },
   archetypes: {
     kind: 'flag',
     standard: false,
     clause: 'dw.archetype.1',
+    title: 'Archetypes',
     says: 'Characters are military, law enforcement or civilians.',
   },
   archetypeRestrictions: {
     kind: 'flag',
     standard: false,
     clause: 'dw.restrict.1',
+    title: 'Archetypes limit what is learnt',
     says: 'Archetypes are limited in the combat skills they can learn.',
   },
   subtypeRestrictions: {
     kind: 'flag',
     standard: false,
     clause: 'dw.restrict.6',
+    title: 'Subtypes limit weapons and skills',
     says: 'Subtypes are limited in their weapons and combat skills.',
   },
   weaponSkills: {
     kind: 'flag',
     standard: false,
     clause: 'dw.wskill.1',
+    title: 'Weapons need their skill',
     says: 'A weapon needs the skill for it.',
   },
   searching: {
     kind: 'flag',
     standard: false,
     clause: 'dw.search.1',
+    title: 'Searching',
     says: 'Rooms and vehicles can be searched.',
   },
   vehicles: {
     kind: 'flag',
     standard: false,
     clause: 'dw.vehicle.1',
+    title: 'Driving',
     says: 'Vehicles can be driven.',
   },
   vehicleFastFire: {
@@ -365,12 +410,15 @@ export const ADVANCED_OPTIONS = {
     standard: 1,
     of: [-1, 0, 1],
     clause: 'dw.vehicle.20',
+    title: 'Fire from a fast vehicle',
+    values: { '0': 'as usual', '1': 'one more', '-1': 'one less' },
     says: 'What passengers add to their dice when they fire at fast speed.',
   },
   skills: {
     kind: 'flag',
     standard: false,
     clause: 'dw.skill.3',
+    title: 'Skills',
     says: 'Characters have skills.',
   },
   skillsPerTurn: {
@@ -379,6 +427,7 @@ export const ADVANCED_OPTIONS = {
     min: 1,
     max: 5,
     clause: 'dw.skill.3',
+    title: 'Skills used in a turn',
     says: 'Skills that a character may use in a turn.',
   },
   maxSkills: {
@@ -387,12 +436,14 @@ export const ADVANCED_OPTIONS = {
     min: 1,
     max: 10,
     clause: 'dw.skill.2',
+    title: 'Skills of one character',
     says: 'Skills that a character may have.',
   },
   quirks: {
     kind: 'flag',
     standard: false,
     clause: 'dw.quirk.1',
+    title: 'Quirks',
     says: 'Characters have quirks.',
   },
   quirksPerCharacter: {
@@ -407,6 +458,7 @@ export const ADVANCED_OPTIONS = {
     kind: 'flag',
     standard: false,
     clause: 'dw.trauma.1',
+    title: 'Trauma and psychoses',
     says: 'Failed fear tests bring trauma and in the end a psychosis.',
   },
   psychosisPick: {
@@ -414,6 +466,8 @@ export const ADVANCED_OPTIONS = {
     standard: 'roll',
     of: ['roll', 'choose'],
     clause: 'dw.trauma.6',
+    title: 'A psychosis is',
+    values: { roll: 'rolled', choose: 'chosen' },
     says: 'Whether a psychosis is rolled or chosen.',
   },
   traumaLimit: {
@@ -422,6 +476,7 @@ export const ADVANCED_OPTIONS = {
     min: 3,
     max: 12,
     clause: 'dw.trauma.3',
+    title: 'Trauma that breaks a mind',
     says: 'Trauma points that become a psychosis.',
   },
   roster: {
@@ -473,6 +528,12 @@ export const ADVANCED_OPTIONS = {
   },
 } as const satisfies OptionSchema
 
+type Flags<S extends OptionSchema> = { [O in keyof S]: S[O]['kind'] extends 'flag' ? O : never }[keyof S]
+type Flag = Flags<typeof OPTIONS> | Flags<typeof ADVANCED_OPTIONS>
+
+/** Whether a house rule or a chapter was settled on before the game: for bots and pages; rules ask the book's slots. */
+export const isOn = ({ options }: { readonly options: OptionValues }, flag: Flag): boolean => options[flag] === true
+
 /** dw.scope.3 What the blocks of the advanced rules are once these are on: vehicles as the scenario says. */
 export const advancedStandards = (uses: readonly AdvancedBlock[]): Readonly<Record<string, boolean>> => ({
   archetypes: true,
@@ -484,3 +545,77 @@ export const advancedStandards = (uses: readonly AdvancedBlock[]): Readonly<Reco
   quirks: true,
   psychosis: true,
 })
+
+/** How the house rules are shown: chapters in their order; what is not listed is settled elsewhere. */
+export const OPTION_GROUPS: readonly OptionGroup[] = [
+  {
+    title: 'The living',
+    options: [
+      'humanAP',
+      'baseMoral',
+      'fearDistance',
+      'humanElim',
+      'startLoadedExtra',
+      'fancyMove',
+      'buildBarricade',
+      'corpseDestruction',
+      'turnLimit',
+    ],
+  },
+  {
+    title: 'The dead',
+    options: [
+      'zombieControl',
+      'zombieAP',
+      'zombieHit',
+      'smell',
+      'sight',
+      'moan',
+      'lurch',
+      'lurchDistance',
+      'lurchScore',
+      'zombification',
+      'armedZombies',
+      'fallenPins',
+      'zombiesClimb',
+      'zombieCapPerHuman',
+    ],
+  },
+  {
+    title: 'How they come',
+    options: ['entryMethods', 'entryBRolls', 'startZombiesPerHuman', 'startDistance', 'zombieSpawnDistance'],
+  },
+  {
+    title: 'Weapons',
+    options: [
+      'jams',
+      'sustainedExtraBursts',
+      'blastRadius',
+      'shotgunBands',
+      'flameLength',
+      'flameWidth',
+      'flameCost',
+      'scale',
+    ],
+  },
+  {
+    title: 'One by one',
+    options: [
+      'advanced',
+      'archetypes',
+      'archetypeRestrictions',
+      'subtypeRestrictions',
+      'weaponSkills',
+      'skills',
+      'skillsPerTurn',
+      'maxSkills',
+      'quirks',
+      'psychosis',
+      'traumaLimit',
+      'psychosisPick',
+      'searching',
+      'vehicles',
+      'vehicleFastFire',
+    ],
+  },
+]

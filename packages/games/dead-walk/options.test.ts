@@ -1,12 +1,12 @@
-import { departures, type OptionValues, rangeOf, settleOptions } from '@shamble/kernel'
+import { departures, type OptionDefinition, type OptionValues, rangeOf, settleOptions } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
-import type { Switch } from './book.ts'
 import { CLAUSES, ADVANCED_TOPICS } from './clauses.ts'
 import { MAPS } from './content/maps.ts'
 import { EMPTY_SCENARIO, ownCopyOf } from './content/own-scenario.ts'
 import { SCENARIOS } from './content/scenarios.ts'
 import { bookFor, SCENARIO_IDS, seatsFor, settle } from './options.ts'
 import { ADVANCED_OPTIONS, advancedStandards, OPTIONS } from './options-schema.ts'
+import { SLOTS } from './printed.ts'
 import { human, humanNo, newGame, scene } from './testing.ts'
 import { WEAPONS } from './tables/weapons.ts'
 
@@ -195,6 +195,44 @@ const RANGES: Record<string, [good: unknown[], bad: unknown[]]> = {
   unit: [['inch'], ['mm']],
 }
 
+/** What is for the page or for what comes between the matches of a campaign. */
+const ELSEWHERE = [
+  'unit',
+  'quirksPerCharacter',
+  'xpTable',
+  'levelTable',
+  'recoveryPerScenario',
+  'teamFill',
+  'finalReplay',
+] as const satisfies readonly (keyof typeof all)[]
+
+/** All others; `advanced` only says what its blocks are by themselves (dw.scope.3). */
+const RULED = HOUSE_RULES.map((line) => line.split(' ')[0] as keyof typeof all).filter(
+  (id) => id !== 'advanced' && !(ELSEWHERE as readonly string[]).includes(id),
+)
+
+/** The rules of a match in which the scenario prescribes nothing. */
+function rulesOf(over: object = {}): object {
+  const { entryMethods, startZombiesPerHuman, turnLimit } = OPTIONS
+  const plain = {
+    entryMethods: entryMethods.standard,
+    startZombiesPerHuman: startZombiesPerHuman.standard,
+    turnLimit: turnLimit.standard,
+  }
+  const { options: _settled, ...rules } = bookOf({ ...plain, ...over })
+  return rules
+}
+
+/** A value that is not the standard. */
+function departureOf(id: keyof typeof all): unknown {
+  const d: OptionDefinition = all[id]
+  if (d.kind === 'flag') return !d.standard
+  if (d.kind === 'number') return d.min === d.standard ? d.max : d.min
+  if (d.kind === 'numbers') return d.standard.map((n) => n + 1).map((n) => Math.min(n, d.max))
+  if (d.kind === 'pick') return d.of.find((one) => one !== d.standard)
+  return d.kind === 'choice' ? d.of.find((one) => one !== d.standard) : RANGES[id]?.[0][0]
+}
+
 describe('the options of a match', () => {
   it.each(Object.entries(OPTIONS))('%s takes what the table allows and refuses the rest by name', (id, d) => {
     const [good, bad] =
@@ -309,7 +347,7 @@ describe('the options of a match', () => {
     expect(large.machinegun).toEqual({ radius: 750, shift: 3000 })
     expect(large.weapons.rifle.fire?.range).toBe(13_500)
     expect(large.weapons['pump-shotgun'].fire?.cone).toEqual({ length: 2250, width: 750 })
-    expect(large.bands['sawn-off']?.map(({ upTo }) => upTo)).toEqual([750, 1500])
+    expect(large.weapons['sawn-off'].fire?.bands.map(({ upTo }) => upTo)).toEqual([750, 1500])
     expect(large.entry).toMatchObject({ startDistance: 3000, spawnDistance: 3000 })
     expect(large.weapons.rifle.fire?.magazine).toBe(10)
     const s = scene({ humans: [human()], options: { scale: 200 }, activation: { human: 1 } })
@@ -343,9 +381,17 @@ describe('the options of a match', () => {
     expect(weapons.pistol).toEqual(WEAPONS.pistol)
   })
 
-  it.each(Object.keys(bookOf().switches) as Switch[])('%s is on or off in the book', (id) => {
-    expect(bookOf({ [id]: true }).switches[id]).toBe(true)
-    expect(bookOf({ [id]: false }).switches[id]).toBe(false)
+  it.each(RULED)('%s changes the printed book, and only where it is not at its standard', (id) => {
+    expect(rulesOf({ [id]: all[id].standard })).toEqual(rulesOf())
+    expect(rulesOf({ [id]: departureOf(id) })).not.toEqual(rulesOf())
+  })
+
+  it.each(ELSEWHERE)('%s changes nothing in the book of a match', (id) => {
+    expect(rulesOf({ [id]: departureOf(id) })).toEqual(rulesOf())
+  })
+
+  it('without any house rule gives the printed answers', () => {
+    expect(rulesOf()).toMatchObject(SLOTS)
   })
 
   it("[dw.setup.6] a scenario of one's own must be sound, and takes the place of the scenario", () => {

@@ -1,35 +1,45 @@
-/** How the house rules make the numbers of one match, and which set-ups are refused. */
-import { type Book, type OptionValues, type Procedure, type Seat, type Settled, settleOptions } from '@shamble/kernel'
-import type { DeadWalkBook, Switch, Values } from './book.ts'
-import { rosterFault } from './campaign/character.ts'
-import { mapAfter, PICKUP_KEYS, type Roster, scenarioAfter, starterOf } from './campaign/roster.ts'
-import type { Clause } from './clauses.ts'
-import type { Command } from './commands.ts'
-import { CHARACTERS, type CharacterId, TEAMS, type TeamId } from './content/characters.ts'
-import { ownFault } from './content/own-faults.ts'
-import { type OwnScenario, ownScenario } from './content/own-scenario.ts'
-import { type PrintedHuman, type Scenario, SCENARIOS, type ScenarioId } from './content/scenarios.ts'
-import type { TableMap } from './content/sketch.ts'
-import { ADVANCED_OPTIONS, advancedStandards, OPTIONS as CORE_OPTIONS } from './options-schema.ts'
-import { PROCEDURES } from './procedures.ts'
-import { type DeadWalkKit, GAME_MASTER, PLAIN_SHEET, playerSeat, type Sheet, type Table } from './state.ts'
-import { type ActionId, ACTIONS } from './tables/actions.ts'
-import { FIRE } from './tables/grenades.ts'
-import { CLIMB_STEP, JUMPS, MOVE_STEP } from './tables/movement.ts'
-import { MIND_REACH } from './tables/mind.ts'
-import { SKILL_REACH } from './tables/skills.ts'
-import { cm } from './tables/units.ts'
+/** How each house rule patches the book, and which set-ups are refused. */
 import {
-  type Band,
-  CORRIDOR,
-  FALLEN_WITHIN,
-  type FireRow,
-  MACHINEGUN,
-  RANGES,
-  type WeaponId,
-  type WeaponRow,
-  WEAPONS,
-} from './tables/weapons.ts'
+  type Book,
+  type OptionValue,
+  type OptionValues,
+  type Patch,
+  resolveBook,
+  type Seat,
+  type Settled,
+  settleOptions,
+} from '@shamble/kernel'
+import type { DeadWalkBook, HouseRule, Slots } from './book.ts'
+import { type CharacterRules, rosterFault } from './campaign/character.ts'
+import type { Clause } from './clauses.ts'
+import { ownFault } from './content/own-faults.ts'
+import { SCENARIOS, type ScenarioId } from './content/scenarios.ts'
+import { ADVANCED_OPTIONS, advancedStandards, OPTIONS as CORE_OPTIONS } from './options-schema.ts'
+import { hostsTeam, ownOf, printedFor, rosterOf, scalerOf, scenarioOf, teamOf } from './printed.ts'
+import { fallenHold } from './rules/01-figures.ts'
+import { ordersIn } from './rules/04-activation.ts'
+import { destroyCorpse } from './rules/05-objects.ts'
+import { barricade } from './rules/05-openings.ts'
+import { JAMS_GATE } from './rules/16-jam.ts'
+import { elimWounds } from './rules/19-harm.ts'
+import { calledByMoan } from './rules/24-senses.ts'
+import { entryRule } from './rules/26-entry.ts'
+import { BOUND_MASTER_GATE, FREE_MASTER_GATE } from './rules/31-game-master.ts'
+import {
+  ARCHETYPE_LIMITS_GATE,
+  ARCHETYPES_GATE,
+  SUBTYPE_LIMITS_GATE,
+  WEAPON_SKILLS_GATE,
+} from './rules/41-archetypes.ts'
+import { SEARCHING_GATE } from './rules/42-search.ts'
+import { VEHICLES_GATE } from './rules/43-driving.ts'
+import { SKILLS_GATE } from './rules/45-chapter.ts'
+import { QUIRKS_GATE } from './rules/48-quirks.ts'
+import { chosenFrom } from './rules/49-trauma.ts'
+import { PSYCHOSIS_GATE } from './rules/50-psychoses.ts'
+import { type DeadWalkKit, GAME_MASTER, playerSeat } from './state.ts'
+import { cm } from './tables/units.ts'
+import { type WeaponId, WEAPONS } from './tables/weapons.ts'
 
 /** dw.scope.2 The options of the core game, then those of the advanced rules. */
 export const OPTIONS = { ...CORE_OPTIONS, ...ADVANCED_OPTIONS }
@@ -38,194 +48,106 @@ export const SCENARIO_IDS = Object.keys(SCENARIOS) as readonly ScenarioId[]
 
 type OptionId = keyof typeof OPTIONS
 
-/** dw.units.3 Distances in percent, to the nearest unit. */
-const scaler =
-  (percent: number) =>
-  (units: number): number =>
-    Math.round((units * percent) / 100)
-
 const numberOf = (options: OptionValues, id: OptionId): number => options[id] as number
+
+const cell =
+  (path: string) =>
+  (value: OptionValue): HouseRule => ({ values: { [path]: value } })
+
+/** dw.units.3 A cell with a distance: written in centimetres, scaled like the table around it. */
+const distance =
+  (path: string) =>
+  (value: OptionValue, options: OptionValues): HouseRule => ({
+    values: { [path]: scalerOf(options)(cm(value as number)) },
+  })
 
 const NEVER = 7
 const scoreOf = (lowest: number): number | null => (lowest === NEVER ? null : lowest)
 
-/** dw.shotgun.7 Bands with the scores of the house rule from its place in the list on. */
-function bandsWith(bands: readonly Band[], scores: readonly number[], from: number): Band[] {
-  return bands.map(({ upTo }, i) => ({
-    upTo,
-    fall: scoreOf(scores[from + 2 * i] as number),
-    elim: scoreOf(scores[from + 2 * i + 1] as number),
-  }))
-}
+/** dw.shotgun.7 Fall and Elim of the bands of a weapon, from a place in the list on. */
+const bandCells = (id: WeaponId, scores: readonly number[]): [string, number | null][] =>
+  (WEAPONS[id].fire?.bands ?? []).flatMap((_, i): [string, number | null][] => [
+    [`weapons.${id}.fire.bands.${i}.fall`, scoreOf(scores[2 * i] as number)],
+    [`weapons.${id}.fire.bands.${i}.elim`, scoreOf(scores[2 * i + 1] as number)],
+  ])
 
-function bandsOf(id: WeaponId, row: FireRow, options: OptionValues): readonly Band[] {
-  const scores = options.shotgunBands as readonly number[]
-  const before = 2 * (WEAPONS['pump-shotgun'].fire?.bands.length ?? 0)
-  return bandsWith(row.bands, scores, id === 'sawn-off' ? before : 0)
-}
-
-/** dw.weapons.1 as the house has it: dw.weapons.4, dw.flame.2, dw.shotgun.7, dw.units.3. */
-function fireRow(id: WeaponId, row: FireRow, options: OptionValues, scaled: (units: number) => number): FireRow {
-  const isFlame = row.mode === 'flame'
-  const cone = isFlame
-    ? { length: cm(numberOf(options, 'flameLength')), width: cm(numberOf(options, 'flameWidth')) }
-    : row.cone
+/** dw.shotgun.7 The scores of long shotguns, then those of a sawn-off. */
+function shotgunRule(value: OptionValue): HouseRule {
+  const scores = value as readonly number[]
+  const ofLong = 2 * (WEAPONS['pump-shotgun'].fire?.bands.length ?? 0)
   return {
-    ...row,
-    cost: isFlame ? numberOf(options, 'flameCost') : row.cost,
-    range: row.range === null ? null : scaled(row.range),
-    cone: cone && { length: scaled(cone.length), width: scaled(cone.width) },
-    bands: bandsOf(id, row, options).map((band) => ({ ...band, upTo: scaled(band.upTo) })),
+    values: Object.fromEntries([
+      ...bandCells('pump-shotgun', scores),
+      ...bandCells('double-barrel', scores),
+      ...bandCells('sawn-off', scores.slice(ofLong)),
+    ]),
   }
 }
 
-function weaponTable(options: OptionValues, scaled: (units: number) => number): Record<WeaponId, WeaponRow> {
-  const rows = Object.entries(WEAPONS) as [WeaponId, WeaponRow][]
-  return Object.fromEntries(
-    rows.map(([id, row]) => [id, { ...row, fire: row.fire && fireRow(id, row.fire, options, scaled) }]),
-  ) as Record<WeaponId, WeaponRow>
+/** What each option changes when it is not at its standard. */
+const PATCHES: { readonly [O in OptionId]?: (value: OptionValue, options: OptionValues) => HouseRule } = {
+  zombieControl: (value) => (value === 'gm-free' ? FREE_MASTER_GATE : BOUND_MASTER_GATE),
+  zombification: () => ({ slots: { mayRise: () => () => false } }),
+  lurch: () => ({ slots: { lurchReach: () => () => null } }),
+  lurchDistance: distance('lurchDistance'),
+  lurchScore: cell('lurchScore'),
+  moan: () => ({ slots: { calledTo: () => calledByMoan } }),
+  jams: () => JAMS_GATE,
+  fancyMove: () => ({ slots: { mayMoveFancily: () => () => true } }),
+  armedZombies: () => ({ steps: { 'zombies phase': [{ drop: 'armed zombies' }] } }),
+  buildBarricade: () => ({ slots: { barricade: () => barricade } }),
+  corpseDestruction: () => ({ slots: { destroyCorpse: () => destroyCorpse } }),
+  fallenPins: () => ({ slots: { holds: () => fallenHold } }),
+  zombiesClimb: () => ({ slots: { mayZombiesClimb: () => () => true } }),
+  humanElim: () => ({ slots: { elimOnHuman: () => elimWounds } }),
+  startLoadedExtra: () => ({ slots: { stockAfterLoading: () => (rolled) => rolled } }),
+  sustainedExtraBursts: cell('sustainedExtraBursts'),
+  blastRadius: distance('blastRadius'),
+  flameLength: distance('weapons.flamethrower.fire.cone.length'),
+  flameWidth: distance('weapons.flamethrower.fire.cone.width'),
+  flameCost: cell('weapons.flamethrower.fire.cost'),
+  shotgunBands: shotgunRule,
+  humanAP: cell('humanAP'),
+  zombieAP: cell('zombieAP'),
+  baseMoral: cell('baseMoral'),
+  fearDistance: distance('fearDistance'),
+  smell: distance('smell'),
+  sight: distance('sight'),
+  zombieHit: cell('zombieHit'),
+  zombieCapPerHuman: cell('zombieCapPerHuman'),
+  entryMethods: (value) => entryRule(value as readonly string[]),
+  entryBRolls: cell('entry.bRolls'),
+  startZombiesPerHuman: cell('entry.startPerHuman'),
+  startDistance: distance('entry.startDistance'),
+  zombieSpawnDistance: distance('entry.spawnDistance'),
+  turnLimit: cell('turnLimit'),
+  archetypes: () => ARCHETYPES_GATE,
+  archetypeRestrictions: () => ARCHETYPE_LIMITS_GATE,
+  subtypeRestrictions: () => SUBTYPE_LIMITS_GATE,
+  weaponSkills: () => WEAPON_SKILLS_GATE,
+  searching: () => SEARCHING_GATE,
+  vehicles: () => VEHICLES_GATE,
+  vehicleFastFire: cell('vehicleFastFire'),
+  skills: () => SKILLS_GATE,
+  skillsPerTurn: cell('skillsPerTurn'),
+  maxSkills: cell('maxSkills'),
+  quirks: () => QUIRKS_GATE,
+  psychosis: () => PSYCHOSIS_GATE,
+  psychosisPick: () => ({ slots: { chosenPsychosis: () => chosenFrom } }),
+  traumaLimit: cell('traumaLimit'),
 }
 
-const bandTable = (weapons: Record<WeaponId, WeaponRow>): Partial<Record<WeaponId, readonly Band[]>> =>
-  Object.fromEntries(
-    (Object.entries(weapons) as [WeaponId, WeaponRow][]).flatMap(([id, { fire }]) =>
-      fire && fire.bands.length > 0 ? [[id, fire.bands]] : [],
-    ),
-  )
-
-const COSTS = Object.fromEntries((Object.keys(ACTIONS) as ActionId[]).map((id) => [id, ACTIONS[id].cost])) as Readonly<
-  Record<ActionId, number>
->
-
-const SWITCHES: readonly Switch[] = [
-  'zombification',
-  'lurch',
-  'moan',
-  'jams',
-  'fancyMove',
-  'armedZombies',
-  'buildBarricade',
-  'corpseDestruction',
-  'fallenPins',
-  'zombiesClimb',
-  'startLoadedExtra',
-  'archetypes',
-  'archetypeRestrictions',
-  'subtypeRestrictions',
-  'weaponSkills',
-  'searching',
-  'vehicles',
-  'skills',
-  'quirks',
-  'psychosis',
-]
-
-/** dw.zsense.9 */
-const MOAN = cm(40)
-
-const rosterOf = ({ roster }: OptionValues): Roster | null => roster as unknown as Roster | null
-
-const ownOf = ({ own }: OptionValues): OwnScenario | null => own as unknown as OwnScenario | null
-
-const scenarioOf = (options: OptionValues): Scenario => {
-  const own = ownOf(options)
-  const scenario: Scenario = own ? ownScenario(own).scenario : SCENARIOS[options.scenario as ScenarioId]
-  const roster = rosterOf(options)
-  return roster ? scenarioAfter(scenario, roster) : scenario
-}
-
-const mapFor = (options: OptionValues): TableMap => {
-  const own = ownOf(options)
-  return own ? ownScenario(own).map : mapAfter(SCENARIOS[options.scenario as ScenarioId].map, rosterOf(options) ?? {})
-}
-
-/** Their clips are rolled for. */
-const ofTeam = (id: CharacterId): PrintedHuman => {
-  const { name, main, third, sex, archetype, subtype, weaponSkills, skill, quirk } = CHARACTERS[id]
-  const sheet: Sheet = {
-    ...PLAIN_SHEET,
-    sex,
-    archetype,
-    subtype,
-    weaponSkills,
-    skills: [skill],
-    quirks: quirk ? [quirk] : [],
+/** A patch for every option that is not at its standard. */
+function patchesFor(options: OptionValues): Patch<DeadWalkKit, Slots>[] {
+  const patches: Patch<DeadWalkKit, Slots>[] = []
+  for (const id of Object.keys(OPTIONS) as OptionId[]) {
+    const value = options[id] as OptionValue
+    const patch = PATCHES[id]
+    if (patch && JSON.stringify(value) !== JSON.stringify(OPTIONS[id].standard))
+      patches.push({ id, ...patch(value, options) })
   }
-  return { name, at: null, weapons: [...main, ...(third ? [third] : [])], bmv: null, sheet }
+  return patches
 }
-
-/** dw.setup.6 Who sets out. */
-const teamOf = (options: OptionValues): readonly PrintedHuman[] => scenarioOf(options).humans ?? hostsTeam(options)
-
-/** Those whom the host sends where a scenario names nobody. */
-const hostsTeam = (options: OptionValues): readonly PrintedHuman[] =>
-  rosterOf(options)?.people.map(starterOf) ?? TEAMS[options.team as TeamId].members.map(ofTeam)
-
-/** dw.campaign.2 Only where it stands on the table. */
-const broughtAlong = (options: OptionValues, map: TableMap): readonly string[] =>
-  rosterOf(options)?.pickup && map.vehicles.some(({ id }) => id === PICKUP_KEYS) ? [PICKUP_KEYS] : []
-
-function valuesFor(options: OptionValues): Values {
-  const scaled = scaler(numberOf(options, 'scale'))
-  const distance = (id: OptionId): number => scaled(cm(numberOf(options, id)))
-  const weapons = weaponTable(options, scaled)
-  const map = mapFor(options)
-  return {
-    options,
-    scenario: scenarioOf(options),
-    map,
-    team: teamOf(options),
-    broughtAlong: broughtAlong(options, map),
-    players: numberOf(options, 'players'),
-    weapons,
-    bands: bandTable(weapons),
-    costs: COSTS,
-    humanAP: numberOf(options, 'humanAP'),
-    zombieAP: numberOf(options, 'zombieAP'),
-    baseMoral: numberOf(options, 'baseMoral'),
-    moveStep: scaled(MOVE_STEP),
-    climbStep: scaled(CLIMB_STEP),
-    jumps: { short: scaled(JUMPS.short), long: scaled(JUMPS.long) },
-    ranges: { pointBlank: scaled(RANGES.pointBlank), long: scaled(RANGES.long), fallen: scaled(FALLEN_WITHIN) },
-    corridor: { around: scaled(CORRIDOR.around), aside: scaled(CORRIDOR.aside) },
-    machinegun: { radius: scaled(MACHINEGUN.radius), shift: scaled(MACHINEGUN.shift) },
-    blastRadius: distance('blastRadius'),
-    strayStep: scaled(cm(1)),
-    extinguisherReach: scaled(FIRE.extinguisherReach),
-    fearDistance: distance('fearDistance'),
-    smell: distance('smell'),
-    sight: distance('sight'),
-    moanDistance: scaled(MOAN),
-    lurchDistance: distance('lurchDistance'),
-    lurchScore: numberOf(options, 'lurchScore'),
-    zombieHit: numberOf(options, 'zombieHit'),
-    zombieCapPerHuman: numberOf(options, 'zombieCapPerHuman'),
-    sustainedExtraBursts: numberOf(options, 'sustainedExtraBursts'),
-    entry: {
-      methods: options.entryMethods as readonly string[],
-      bRolls: numberOf(options, 'entryBRolls'),
-      startPerHuman: numberOf(options, 'startZombiesPerHuman'),
-      startDistance: distance('startDistance'),
-      spawnDistance: distance('zombieSpawnDistance'),
-    },
-    turnLimit: numberOf(options, 'turnLimit'),
-    searchable: scenarioOf(options).searchable,
-    zombieControl: options.zombieControl as Values['zombieControl'],
-    humanElim: options.humanElim as Values['humanElim'],
-    skillReach: { motivate: scaled(SKILL_REACH.motivate), inspire: scaled(SKILL_REACH.inspire) },
-    mindReach: { near: scaled(MIND_REACH.near), terror: scaled(MIND_REACH.terror) },
-    skillsPerTurn: numberOf(options, 'skillsPerTurn'),
-    maxSkills: numberOf(options, 'maxSkills'),
-    traumaLimit: numberOf(options, 'traumaLimit'),
-    psychosisPick: options.psychosisPick as Values['psychosisPick'],
-    vehicleFastFire: numberOf(options, 'vehicleFastFire'),
-    switches: Object.fromEntries(SWITCHES.map((id) => [id, options[id] as boolean])) as Values['switches'],
-  }
-}
-
-const BY_NAME: Readonly<Record<string, Procedure<Table, Command>>> = Object.fromEntries(
-  PROCEDURES.map((one) => [one.name, one]),
-)
 
 type Rules = Book<DeadWalkKit> & DeadWalkBook
 
@@ -235,10 +157,19 @@ const BOOKS = new WeakMap<OptionValues, Rules>()
 export function bookFor(options: OptionValues): Rules {
   const known = BOOKS.get(options)
   if (known) return known
-  const book = { ...valuesFor(options), procedures: BY_NAME }
+  const resolved = resolveBook(printedFor(options), patchesFor(options))
+  const book: Rules = { ...resolved, orders: ordersIn(resolved) }
   BOOKS.set(options, book)
   return book
 }
+
+/** What the house says about characters, in a match and between two of them. */
+export const characterRules = (options: OptionValues): CharacterRules => ({
+  maxSkills: numberOf(options, 'maxSkills'),
+  levelTable: options.levelTable as readonly number[],
+  baseMoral: numberOf(options, 'baseMoral'),
+  restrictions: patchesFor(options).flatMap(({ adds }) => adds?.restrictions ?? []),
+})
 
 type Refused = { readonly ok: false; readonly fault: { readonly at: string; readonly why: string } }
 
@@ -260,13 +191,7 @@ function rosterFaultOf(options: OptionValues): Refused | null {
   if (roster === null) return null
   if (scenarioOf(options).humans !== null)
     return refused('roster', 'dw.campaign.1', 'this scenario has people of its own')
-  const found = rosterFault(roster.people, {
-    maxSkills: numberOf(options, 'maxSkills'),
-    levelTable: options.levelTable as readonly number[],
-    baseMoral: numberOf(options, 'baseMoral'),
-    archetypeRestrictions: options.archetypeRestrictions as boolean,
-    subtypeRestrictions: options.subtypeRestrictions as boolean,
-  })
+  const found = rosterFault(roster.people, characterRules(options))
   return found && { ok: false, fault: { at: `options.roster.${found.at}`, why: `${found.reason} (${found.clause})` } }
 }
 

@@ -35,12 +35,12 @@ export type {
   TableMap,
   VehicleSketch,
 } from './content/sketch.ts'
-export { CREDIT } from './credit.ts'
+export { ABOUT } from './about.ts'
 export { oddsAhead } from './hints/ahead.ts'
 export { blockersTo, coverTo, type Sighting } from './hints/cover.ts'
 export { type Asked, askedIn, type Dealing, dealingIn, deedIn, findingIn } from './hints/asked.ts'
 export { lookAt, refusalOf, tableFor } from './hints/look.ts'
-export { ADVANCED_OPTIONS, advancedStandards, OPTIONS } from './options-schema.ts'
+export { ADVANCED_OPTIONS, advancedStandards, isOn, OPTION_GROUPS, OPTIONS } from './options-schema.ts'
 export {
   crowdOf,
   type Figure,

@@ -1,4 +1,5 @@
 import { choices, pending, type OptionValues, sameJson, seat as seatTable, seeded } from '@shamble/kernel'
+import { sceneOf } from '@shamble/kernel/testkit'
 import { describe, expect, it } from 'vitest'
 import { deadWalk } from './index.ts'
 import { act, at, human, newGame, optionsFor, playOn, scene, zombie, type DeadWalkScene } from './testing.ts'
@@ -292,11 +293,31 @@ describe('the position file', () => {
       options: { advanced: true, quirks: false },
       humans: [human({ weapons: [{ type: 'pistol', silenced: true }], items: [{ kind: 'radio', on: true }] })],
     })
-    expect(s.table.book.switches).toMatchObject({ quirks: false, skills: true, searching: true })
+    expect(s.options).toMatchObject({ quirks: false, skills: true, searching: true })
     const document = JSON.parse(JSON.stringify(position.write(s.table)))
     expect(document.options).toMatchObject({ advanced: true, quirks: false })
     const answer = position.read(document, {}, s.state.holders)
     expect(answer.ok && answer.value.options).toMatchObject({ advanced: true, quirks: false, skills: true })
     expect(same(s)).toBe(true)
+  })
+})
+
+describe('a set-up written by hand', () => {
+  const document = { phase: 'setup', humans: [human({ at: at(30, 30) }), { name: 'Late' }] }
+
+  it('[dw.setup.6] asks for the places of those who have none', () => {
+    const s = sceneOf(deadWalk)({ position: document, options: optionsFor({}), dice: seeded('set-up') })
+    expect([s.asks, s.owe, s.state.turn]).toEqual(['place', ['P1'], 0])
+    const [first] = s.offered('P1')
+    expect(first).toMatchObject({ do: 'place', human: 2 })
+    expect(s.refused('P1', { do: 'place', human: 1, at: [3000, 3000] }).clause).toBe('dw.setup.6')
+    expect(s.do('P1', first as NonNullable<typeof first>).state.turn).toBe(1)
+    expect(s.state.humans.map(({ status }) => status)).toEqual(['alive', 'alive'])
+  })
+
+  it('[dw.setup.6] a human without a place is refused when play has begun, and a turn before it has', () => {
+    expect(faultOf({ humans: [human({ at: at(30, 30) }), { name: 'Late' }] })).toBe('dw.scope.4 humans[1].at')
+    expect(faultOf({ ...document, turn: 1 })).toBe('dw.turn.1 turn')
+    expect(faultOf({ ...document, activation: { human: 1 } })).toBe('dw.turn.1 activation')
   })
 })

@@ -1,9 +1,10 @@
 import type { GameRest } from '@shamble/kernel'
 import { advise } from './bots/advise.ts'
 import { evaluate } from './bots/evaluate.ts'
+import { inquiries } from './inquiries.ts'
 import { invariants } from './invariants.ts'
 import { position } from './position.ts'
 import type { DeadWalkKit } from './state.ts'
 
 /** What Dead Walk Again is besides its rules: a player, written positions, and what always holds. */
-export const deadWalkRest: GameRest<DeadWalkKit> = { position, invariants, advise, evaluate }
+export const deadWalkRest: GameRest<DeadWalkKit> = { position, invariants, advise, evaluate, inquiries }

@@ -7,6 +7,7 @@ import type { MapSketch } from './content/sketch.ts'
 import { ownCopyOf } from './content/own-scenario.ts'
 import { BLANK } from './content/sketch-shape.ts'
 import { deadWalk } from './index.ts'
+import { bookFor, settle } from './options.ts'
 import { type DeadWalkKit, type Human, theHuman, type Weapon, type Zombie, zombieOf } from './state.ts'
 import { cm } from './tables/units.ts'
 
@@ -47,6 +48,13 @@ export const optionsFor = (map: Partial<MapSketch> | null | undefined, options: 
   map === null
     ? options
     : { own: { ...ownCopyOf('lawless-street'), map: { ...BLANK, ...map } } as unknown as OptionValue, ...options }
+
+/** The book with these house rules. */
+export function bookWith(options: OptionValues = {}): ReturnType<typeof bookFor> {
+  const settled = settle(options)
+  if (!settled.ok) throw new Error(`${settled.fault.at}: ${settled.fault.why}`)
+  return bookFor(settled.value)
+}
 
 /** A position with one human, turn 1, phase 2 just begun; whatever is given replaces that. */
 export function scene(stage: Stage = {}): DeadWalkScene {

@@ -23,6 +23,7 @@ export interface Values {
     readonly health: number
     readonly movement: number
     readonly attack: readonly number[]
+    readonly range: number
     readonly hurtBonus: number
     readonly hurtStep: number
     readonly figures: number

@@ -13,6 +13,9 @@ interface Cited {
 /** What a loss of health came from. */
 export type Harm = 'zombie' | 'tripwire' | 'bear trap' | 'nail bomb' | 'toxic rain' | 'pipe bomb'
 
+/** Why a zombie does not come onto a tile. */
+export type NoRoom = 'start tile' | 'full tile' | 'no figure' | 'no unit'
+
 /** What can happen in Drop Dead. Nothing of it is ever hidden from a seat (dd.players.6). */
 export type Event = Cited &
   (
@@ -58,7 +61,7 @@ export type Event = Cited &
     | { e: 'zombie hurt'; zombie: number; damage: number; health: number; from: Harm }
     | { e: 'zombie killed'; zombie: number; at: XY; by: SurvivorId | null }
     | { e: 'zombie placed'; zombie: number; at: XY; faces: readonly number[] }
-    | { e: 'zombies lost'; zombies: number; tile: XY }
+    | { e: 'zombies lost'; zombies: number; tile: XY; because: NoRoom }
     | { e: 'zombie stepped'; zombie: number; from: XY; onto: XY }
     | { e: 'direction rolled'; zombie: number; face: number; heading: number; possible: boolean }
     | { e: 'zombie waits'; zombie: number }
@@ -78,6 +81,7 @@ export type Event = Cited &
     | { e: 'trapped'; survivor: SurvivorId }
     | { e: 'died'; survivor: SurvivorId; at: XY }
     | { e: 'rose'; zombie: number; survivor: SurvivorId; at: XY }
+    | { e: 'did not rise'; survivor: SurvivorId; at: XY; because: NoRoom }
     | { e: 'undead'; seat: Seat; survivor: SurvivorId }
     | { e: 'turn ended'; survivor: SurvivorId }
     | { e: 'undead turn began'; seat: Seat }

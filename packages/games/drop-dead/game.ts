@@ -1,10 +1,12 @@
 import { frameOf, type GameRules } from '@shamble/kernel'
+import { ABOUT } from './about.ts'
 import { CHAPTERS, CLAUSES } from './clauses.ts'
 import { COMMANDS } from './commands.ts'
 import { SCENARIOS } from './content/scenarios.ts'
-import { CREDIT } from './credit.ts'
 import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
+import { OPTION_GROUPS } from './options-schema.ts'
 import { workGround } from './rules/01-grid.ts'
+import { outOfTurn } from './rules/16-undead-parts.ts'
 import { checkResign, resign } from './rules/18-end.ts'
 import { blankState, copyState, type DropDeadKit, PATIENT_ZERO, type Phase } from './state.ts'
 import { tell } from './tell.ts'
@@ -13,12 +15,17 @@ import { resample, viewFor } from './view.ts'
 /** dd.cycle.1 The phases of a cycle in their order, after the set-up. */
 const PHASES: readonly Phase[] = ['setup', 'survivors', 'zombies']
 
+/** Survivors win one by one and count as a side if anybody gets away; with no undead seat the zombies win (dd.end.7). */
+function winners({ outcome, survivors }: DropDeadKit['state']): string[] {
+  if (survivors.some((one) => one.status === 'escaped')) return ['survivors']
+  if ((outcome?.winners ?? []).length > 0) return ['undead']
+  return [outcome?.clause === 'dd.end.10' ? 'nobody' : 'zombies']
+}
+
 /** Drop Dead's rules, without its bots and its written positions. */
 export const dropDeadRules: GameRules<DropDeadKit> = {
-  id: 'drop-dead',
-  title: 'Drop Dead',
-  credit: CREDIT,
-  rulesVersion: '1',
+  ...ABOUT,
+  rulesVersion: '2',
   clauses: CLAUSES,
   chapters: CHAPTERS,
   scenarios: Object.values(SCENARIOS).map(({ id, title, description, ours }) => ({
@@ -28,10 +35,15 @@ export const dropDeadRules: GameRules<DropDeadKit> = {
     ours,
   })),
   options: OPTIONS,
+  optionGroups: OPTION_GROUPS,
   command: COMMANDS,
   anytime: { dos: ['resign'], check: checkResign, take: resign },
+  outOfTurn,
   settle,
   seats: seatsFor,
+  sides: ['survivors', 'undead', 'zombies', 'nobody'],
+  winners,
+  losses: ({ survivors }) => ({ survivors: survivors.filter((one) => one.died !== null).length }),
   book: bookFor,
   begin: ({ holders }, { scenario }) => ({
     ...blankState(holders, scenario.patientZero ? PATIENT_ZERO : null),

@@ -1,5 +1,5 @@
 /** The house rules: what may be changed before a game, with the book's defaults and a sentence each. */
-import type { OptionSchema } from '@shamble/kernel'
+import type { OptionGroup, OptionSchema } from '@shamble/kernel'
 import { DECK } from './content/cards.ts'
 import { SCENARIOS } from './content/scenarios.ts'
 import { STACK } from './content/tiles.ts'
@@ -28,6 +28,7 @@ export const OPTIONS = {
     min: 1,
     max: 5,
     clause: 'dd.setup.13',
+    title: 'Parts the van needs, by survivors',
     says: 'Car parts that must be installed with one, two, three and four survivors.',
   },
   survivorSelection: {
@@ -35,6 +36,8 @@ export const OPTIONS = {
     standard: 'random',
     of: ['random', 'choose'],
     clause: 'dd.setup.1',
+    title: 'Who plays whom',
+    values: { random: 'dealt at random', choose: 'chosen' },
     says: 'Whether survivors are dealt at random or chosen in seat order.',
   },
   turnOrder: {
@@ -42,6 +45,8 @@ export const OPTIONS = {
     standard: 'printed',
     of: ['printed', 'birthday', 'random'],
     clause: 'dd.variant.8',
+    title: 'Order of turns',
+    values: { printed: 'as printed', birthday: 'soonest birthday', random: 'by luck' },
     says: 'Who has the first turn: the printed order, the soonest birthday, or luck.',
   },
   sessionDate: {
@@ -58,6 +63,8 @@ export const OPTIONS = {
     standard: 'orthogonal',
     of: ['orthogonal', 'diagonal'],
     clause: 'dd.variant.1',
+    title: 'Diagonal neighbours',
+    values: { orthogonal: 'two units away', diagonal: 'one unit away' },
     says: 'Whether a diagonal neighbour is at distance 2 or 1.',
   },
   zombieMove: {
@@ -66,6 +73,7 @@ export const OPTIONS = {
     min: 2,
     max: 6,
     clause: 'dd.zombies.3',
+    title: 'Movement of a zombie',
     says: 'Units that an unhurt zombie moves.',
   },
   zombieHealth: {
@@ -74,6 +82,7 @@ export const OPTIONS = {
     min: 5,
     max: 40,
     clause: 'dd.zombies.1',
+    title: 'Health of a zombie',
     says: 'Health of a new zombie.',
   },
   zombieHurtBonus: {
@@ -82,6 +91,7 @@ export const OPTIONS = {
     min: 0,
     max: 2,
     clause: 'dd.zombies.2',
+    title: 'Faster when hurt',
     says: 'Units that a zombie moves farther for every 10 points of health lost.',
   },
   zombieFigures: {
@@ -90,6 +100,7 @@ export const OPTIONS = {
     min: 10,
     max: 40,
     clause: 'dd.components.1',
+    title: 'Most at once',
     says: 'Zombies that can be on the map at once.',
   },
   tileZombieCap: {
@@ -98,12 +109,14 @@ export const OPTIONS = {
     min: 2,
     max: 8,
     clause: 'dd.zombies.8',
+    title: 'Most on a tile',
     says: 'Zombies that a tile holds at most.',
   },
   moveTileCap: {
     kind: 'flag',
     standard: true,
     clause: 'dd.variant.11',
+    title: 'Full tiles stop walkers',
     says: 'A full tile stops zombies that walk, too.',
   },
   overrunAt: {
@@ -113,6 +126,7 @@ export const OPTIONS = {
     max: 5,
     also: [0],
     clause: 'dd.overrun.1',
+    title: 'A tile is overrun at',
     says: 'Zombies that make a tile overrun; 0 for never.',
   },
   shambleSteps: {
@@ -121,6 +135,7 @@ export const OPTIONS = {
     min: 1,
     max: 4,
     clause: 'dd.shamble.5',
+    title: 'Units of shambling',
     says: 'Units that a zombie without prey shambles.',
   },
   sightLimit: {
@@ -129,18 +144,21 @@ export const OPTIONS = {
     min: 0,
     max: 20,
     clause: 'dd.grid.19',
+    title: 'Farthest sight',
     says: 'How far anybody sees; 0 for any distance.',
   },
   freshZombiesWait: {
     kind: 'flag',
     standard: false,
     clause: 'dd.variant.2',
+    title: 'New ones wait a cycle',
     says: 'Zombies from spawners wait for the next zombie phase.',
   },
   zombieDiagonalHunt: {
     kind: 'flag',
     standard: false,
     clause: 'dd.variant.9',
+    title: 'They hunt diagonally',
     says: 'Hunting and commanded zombies step diagonally, too.',
   },
   undeadMode: {
@@ -148,6 +166,8 @@ export const OPTIONS = {
     standard: 'additional',
     of: ['additional', 'replace', 'off'],
     clause: 'dd.variant.3',
+    title: 'The dead play on',
+    values: { additional: 'besides the horde', replace: 'instead of the horde', off: 'not at all' },
     says: 'Whether undead players act besides the horde, instead of it, or not at all.',
   },
   undeadMoves: {
@@ -156,6 +176,7 @@ export const OPTIONS = {
     min: 0,
     max: 6,
     clause: 'dd.undead.9',
+    title: 'Zombies moved a turn',
     says: 'Zombies that an undead player may move in a turn.',
   },
   undeadAttacks: {
@@ -164,6 +185,7 @@ export const OPTIONS = {
     min: 0,
     max: 6,
     clause: 'dd.undead.11',
+    title: 'Strikes a turn',
     says: 'Zombies with which an undead player may attack in a turn.',
   },
   undeadSummons: {
@@ -172,6 +194,7 @@ export const OPTIONS = {
     min: 0,
     max: 3,
     clause: 'dd.undead.5',
+    title: 'Summons a turn',
     says: 'Zombies that an undead player may summon in a turn.',
   },
   frankRule: {
@@ -179,6 +202,8 @@ export const OPTIONS = {
     standard: 'card',
     of: ['card', 'general', 'both'],
     clause: 'dd.variant.5',
+    title: 'Wounds make Frank faster',
+    values: { card: 'as on his card', general: 'like everybody', both: 'both' },
     says: 'Whether wounds make Frank faster as on his card, slower like everybody, or both.',
   },
   damageStep: {
@@ -187,6 +212,7 @@ export const OPTIONS = {
     min: 10,
     max: 50,
     clause: 'dd.movement.5',
+    title: 'Health per step',
     says: 'Points of health lost that change movement by a step.',
   },
   minMove: {
@@ -195,18 +221,21 @@ export const OPTIONS = {
     min: 1,
     max: 3,
     clause: 'dd.movement.6',
+    title: 'Least movement',
     says: 'Units that a survivor can always move, however hurt.',
   },
   freeEntry: {
     kind: 'flag',
     standard: true,
     clause: 'dd.variant.6',
+    title: 'New tiles are entered for free',
     says: 'A survivor without movement left enters the tile just laid.',
   },
   tradeItems: {
     kind: 'flag',
     standard: false,
     clause: 'dd.variant.7',
+    title: 'Items may be given',
     says: 'The part action of a turn may give an item instead.',
   },
   escapeMode: {
@@ -214,6 +243,8 @@ export const OPTIONS = {
     standard: 'van-leaves',
     of: ['van-leaves', 'one-by-one'],
     clause: 'dd.variant.4',
+    title: 'The van',
+    values: { 'van-leaves': 'leaves once', 'one-by-one': 'waits for each' },
     says: 'Whether the van leaves once with everybody on its tile, or survivors escape one by one.',
   },
   cycleLimit: {
@@ -222,6 +253,7 @@ export const OPTIONS = {
     min: 0,
     max: 40,
     clause: 'dd.variant.10',
+    title: 'Last cycle',
     says: 'The last cycle; 0 for no limit.',
   },
   healBandages: {
@@ -230,6 +262,7 @@ export const OPTIONS = {
     min: 5,
     max: 100,
     clause: 'dd.items.2',
+    title: 'Bandages heal',
     says: 'Health that bandages give back.',
   },
   healKit: {
@@ -238,6 +271,7 @@ export const OPTIONS = {
     min: 5,
     max: 100,
     clause: 'dd.items.3',
+    title: 'A health kit heals',
     says: 'Health that a health kit gives back.',
   },
   stack: {
@@ -257,3 +291,39 @@ export const OPTIONS = {
     says: 'The cards of the deck.',
   },
 } as const satisfies OptionSchema
+
+/** How the house rules are shown: chapters in their order; what is not listed is settled elsewhere. */
+export const OPTION_GROUPS: readonly OptionGroup[] = [
+  {
+    title: 'The survivors',
+    options: [
+      'survivorSelection',
+      'turnOrder',
+      'damageStep',
+      'minMove',
+      'frankRule',
+      'tradeItems',
+      'healBandages',
+      'healKit',
+      'rangeMetric',
+    ],
+  },
+  { title: 'Getting away', options: ['partsRequired', 'escapeMode', 'cycleLimit', 'freeEntry'] },
+  {
+    title: 'The dead',
+    options: [
+      'zombieHealth',
+      'zombieMove',
+      'zombieHurtBonus',
+      'zombieFigures',
+      'tileZombieCap',
+      'moveTileCap',
+      'overrunAt',
+      'shambleSteps',
+      'freshZombiesWait',
+      'zombieDiagonalHunt',
+      'sightLimit',
+    ],
+  },
+  { title: 'Undead players', options: ['undeadMode', 'undeadSummons', 'undeadMoves', 'undeadAttacks'] },
+]

@@ -26,6 +26,8 @@ import { overlapping } from './rules/17-doors.ts'
 import { everyoneOnVanTile, undeadSeats } from './rules/18-end.ts'
 import { type DropDeadKit, PATIENT_ZERO, playerSeat } from './state.ts'
 import { SURVIVORS } from './tables/survivors.ts'
+import { FOG } from './tables/cards.ts'
+import { STANDSTILL } from './tables/cycle.ts'
 import { ZOMBIES } from './tables/zombies.ts'
 
 export { OPTIONS }
@@ -122,7 +124,7 @@ const partsRequired = (options: OptionValues): number =>
   (options.partsRequired as readonly number[])[(options.players as number) - 1] as number
 
 function printed(options: OptionValues): PrintedBook<DropDeadKit, Values, Slots> {
-  const { attack, figures, health, hurtBonus, hurtStep, movement, perTile } = ZOMBIES
+  const { attack, detour, figures, health, hurtBonus, hurtStep, movement, perTile, range } = ZOMBIES
   const players = options.players as number
   const values: Values = {
     options,
@@ -132,11 +134,11 @@ function printed(options: OptionValues): PrintedBook<DropDeadKit, Values, Slots>
     survivors: SURVIVORS,
     stack: options.stack as readonly StackTileId[],
     deck: options.deck as readonly CardId[],
-    zombies: { attack, figures, health, hurtBonus, hurtStep, movement, perTile },
+    zombies: { attack, figures, health, hurtBonus, hurtStep, movement, perTile, range },
     overrunAt: OPTIONS.overrunAt.standard,
     shambleSteps: OPTIONS.shambleSteps.standard,
     sightLimit: OPTIONS.sightLimit.standard,
-    fogSight: 3,
+    fogSight: FOG.sight,
     damageStep: OPTIONS.damageStep.standard,
     minMove: OPTIONS.minMove.standard,
     healing: { bandages: OPTIONS.healBandages.standard, kit: OPTIONS.healKit.standard },
@@ -145,8 +147,8 @@ function printed(options: OptionValues): PrintedBook<DropDeadKit, Values, Slots>
       moves: OPTIONS.undeadMoves.standard,
       attacks: OPTIONS.undeadAttacks.standard,
     },
-    detour: 4,
-    standstill: 20,
+    detour,
+    standstill: STANDSTILL,
     cycleLimit: OPTIONS.cycleLimit.standard,
   }
   return { values, slots: slotsFor(players), procedures: PROCEDURES }

@@ -3,19 +3,18 @@ export { CHAPTERS, CLAUSES } from './clauses.ts'
 export { CARDS, type CardId, DECK, EVENTS, isItem, type ItemId, ITEMS } from './content/cards.ts'
 export { SCENARIOS } from './content/scenarios.ts'
 export { isStartTile, SIDES, type Side, STACK, type Symbol, type TileId, TILES, VAN } from './content/tiles.ts'
-export { CREDIT } from './credit.ts'
+export { ABOUT } from './about.ts'
 export { type Doors, doorsIfLaid } from './hints/doors.ts'
-export { OPTIONS } from './options-schema.ts'
+export { OPTION_GROUPS, OPTIONS } from './options-schema.ts'
 export {
   cellOf,
-  ENTRANCES,
   openDoorwaysOf,
   openSidesOf,
   symbolOf,
-  TILE_SIDE,
   unitIn,
   unitsOfTile,
 } from './rules/01-grid.ts'
+export { ENTRANCES, TILE_SIDE } from './tables/map.ts'
 export { SURVIVOR_IDS, type SurvivorId, SURVIVORS, type Weapon } from './tables/survivors.ts'
 export { ZOMBIES } from './tables/zombies.ts'
 export { unitAt, unitOf, xOf, xyOf, yOf } from './state.ts'

@@ -1,4 +1,5 @@
 import { canonical, type OptionValues, seat as sit, seeded } from '@shamble/kernel'
+import { sceneOf } from '@shamble/kernel/testkit'
 import { describe, expect, it } from 'vitest'
 import { dropDead } from './index.ts'
 import type { DropDeadKit, State } from './state.ts'
@@ -250,5 +251,36 @@ describe('a state is written down', () => {
     expect(tampered((state) => void (state.frames = []))).toMatch(/cannot go on/)
     expect(tampered((state) => void delete (state as Partial<State>).fog)).toMatch(/lacks fog/)
     expect(tampered((state) => void Object.assign(state, { more: 1 }))).toMatch(/not a state of Drop Dead/)
+  })
+})
+
+describe('a set-up written by hand', () => {
+  const setup = (survivors: readonly object[], options: OptionValues): DropDeadScene =>
+    sceneOf(dropDead)({ position: { phase: 'setup', survivors }, options })
+
+  it('[dd.setup.7] places the survivors that are not placed yet, in turn order', () => {
+    const s = setup([{ id: 'skye' }, { id: 'earl', at: [1, 1] }], { players: 2 })
+    expect([s.asks, s.owe]).toEqual(['place your survivor', ['P1']])
+    expect(s.refused('P1', { do: 'place', at: [1, 1] }).clause).toBe('dd.setup.8')
+    s.do('P1', { do: 'place', at: [0, 0] })
+    expect([s.state.cycle, s.asks]).toEqual([1, 'act'])
+  })
+
+  it('[dd.setup.1] lets the seats choose that have not chosen', () => {
+    const s = setup([{ id: 'owl' }], { players: 2, survivorSelection: 'choose' })
+    expect([s.asks, s.owe]).toEqual(['choose your survivor', ['P2']])
+    expect(s.refused('P2', { do: 'choose-survivor', survivor: 'owl' }).clause).toBe('dd.setup.1')
+    expect(s.do('P2', { do: 'choose-survivor', survivor: 'earl' }).owe).toEqual(['P2'])
+  })
+
+  it.each([
+    [{ survivors: [{ id: 'earl' }] }, 'dd.setup.1 survivors'],
+    [{ survivors: [{ id: 'earl', at: [5, 1] }, { id: 'owl' }] }, 'dd.setup.7 survivors[0].at'],
+    [{ survivors: [{ id: 'earl', carries: true }, { id: 'owl' }] }, 'dd.setup.12 survivors[0].carries'],
+    [{ survivors: [{ id: 'earl' }, { id: 'owl' }], cycle: 2 }, 'dd.cycle.1 cycle'],
+    [{ survivors: [{ id: 'earl' }, { id: 'owl' }], turn: { survivor: 'earl' } }, 'dd.cycle.1 turn'],
+  ])('%j is refused', (over, fault) => {
+    const answer = dropDead.position.read({ phase: 'setup', ...over }, { players: 2 }, {})
+    expect(answer.ok ? 'accepted' : `${answer.fault.clause} ${answer.fault.at}`).toBe(fault)
   })
 })

@@ -32,7 +32,7 @@ function read(
     return { ok: false, fault: { clause: 'dd.components.9', at: parsed.fault.at, reason: parsed.fault.why } }
   const doc = parsed.value
   const settled = settle({
-    ...(doc.survivors.length > 0 ? { players: doc.survivors.length } : {}),
+    ...(doc.survivors.length > 0 && doc.phase !== 'setup' ? { players: doc.survivors.length } : {}),
     ...(doc.options as OptionValues | undefined),
     ...given,
   })

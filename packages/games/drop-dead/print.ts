@@ -15,10 +15,11 @@ import type {
 import { type Clause, CLAUSES } from './clauses.ts'
 import { type CardId, CARDS, DECK, type EventKind, isCarPart, isItem, ITEMS, type ItemId } from './content/cards.ts'
 import { isStartTile, type Side, STACK, START_TILES, type TileId, TILES, VAN } from './content/tiles.ts'
-import { CREDIT } from './credit.ts'
+import { ABOUT } from './about.ts'
 import { OPTIONS } from './options-schema.ts'
-import { ENTRANCES, TILE_SIDE } from './rules/01-grid.ts'
-import { SURVIVOR_IDS, type SurvivorId, type SurvivorRow, SURVIVORS, type Weapon } from './tables/survivors.ts'
+import { distancePenalty } from './rules/11-range.ts'
+import { ENTRANCES, TILE_SIDE } from './tables/map.ts'
+import { SURVIVOR_IDS, type SurvivorId, type SurvivorRow, SURVIVORS } from './tables/survivors.ts'
 import { ZOMBIES } from './tables/zombies.ts'
 
 const UNIT = 25
@@ -180,14 +181,8 @@ function diceText(dice: readonly number[]): string {
 const allowance = ({ movement, movementPerStep }: SurvivorRow, step: number): number =>
   Math.max(MIN_MOVE, movement + movementPerStep * step)
 
-/** dd.combat.5, dd.survivors.15 What distance does to the total; null where the target is out of reach. */
-function penalty({ nearest, tooNear, range, perUnitBeyond }: Weapon, distance: number): number | null {
-  if (distance < nearest) return -tooNear
-  if (distance <= range) return 0
-  return perUnitBeyond === null ? null : -perUnitBeyond * (distance - range)
-}
-
-const penaltyText = (value: number | null): string => (value === null ? 'no' : value === 0 ? '0' : signed(value))
+const penaltyText = (penalty: number | null): string =>
+  penalty === null ? 'no' : penalty === 0 ? '0' : signed(-penalty)
 
 const line = (clause: Clause): Line => ({ text: CLAUSES[clause].says, clause })
 
@@ -230,7 +225,7 @@ function character(id: SurvivorId): CharacterPrint {
         head: [...distances.map(String), 'each more'],
         rows: [
           [
-            ...distances.map((distance) => penaltyText(penalty(weapon, distance))),
+            ...distances.map((distance) => penaltyText(distancePenalty(weapon, distance))),
             weapon.perUnitBeyond === null ? 'no' : signed(-weapon.perUnitBeyond),
           ],
         ],
@@ -267,9 +262,9 @@ const COMPASS_PICTURE = [
 const PLAYER_COUNTS = [1, 2, 3, 4]
 
 export const dropDeadPrintables = {
-  id: 'drop-dead',
-  title: 'Drop Dead',
-  credit: CREDIT,
+  id: ABOUT.id,
+  title: ABOUT.title,
+  credit: ABOUT.credit,
   tiles: {
     n: TILE_SIDE,
     square: UNIT,

@@ -2,9 +2,10 @@ import type { GameRest } from '@shamble/kernel'
 import { advise } from './bots/advise.ts'
 import { evaluate } from './bots/evaluate.ts'
 import { hints } from './hints.ts'
+import { inquiries } from './inquiries.ts'
 import { invariants } from './invariants.ts'
 import { position } from './position.ts'
 import type { DropDeadKit } from './state.ts'
 
 /** What Drop Dead is besides its rules: a player, hints, written positions, and what always holds. */
-export const dropDeadRest: GameRest<DropDeadKit> = { position, invariants, advise, evaluate, hints }
+export const dropDeadRest: GameRest<DropDeadKit> = { position, invariants, advise, evaluate, hints, inquiries }

@@ -32,7 +32,6 @@ export interface Values {
   readonly zombieCap: number
   /** 0 = no limit */
   readonly sightRange: number
-  readonly doorsBlockSight: boolean
   readonly landingDelay: number
   readonly turnLimit: number
   readonly extraReloads: number
@@ -47,6 +46,8 @@ export interface Slots {
   marinesCounted(look: Look): number
   /** ev.flip.9 Whether zombies may step onto face-down tiles. */
   zombiesMayFlip(): boolean
+  /** ev.los.6 Whether a standing door blocks the line of sight. */
+  doDoorsBlockSight(): boolean
   /** ev.zatt.3 Whether a zombie on one square can attack a marine on the other. */
   zombieReaches(look: Look, from: number, to: number): boolean
   /** ev.attack.3 What an attack roll does. */

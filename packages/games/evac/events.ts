@@ -13,6 +13,9 @@ interface Cited {
 
 export type SideXY = readonly [XY, XY]
 
+/** What can be in the way of a step. */
+export type Hindrance = 'wall' | 'door' | 'zombie' | 'marine'
+
 /** What can happen in Evac. Nothing of it is ever hidden from a seat: what is hidden is not an event (ev.info.3). */
 export type Event = Cited &
   (
@@ -32,7 +35,7 @@ export type Event = Cited &
     | { e: 'turn began'; turn: number }
     | { e: 'phase began'; phase: Phase; turn: number }
     | { e: 'stepped'; seat: Seat; from: XY; onto: XY; sprint: boolean }
-    | { e: 'step blocked'; seat: Seat | null; zombie: number | null; onto: XY }
+    | { e: 'step blocked'; seat: Seat | null; zombie: number | null; onto: XY; because: Hindrance }
     | { e: 'declared'; seat: Seat; stands: boolean }
     | {
         e: 'attacked'
@@ -83,7 +86,7 @@ export type Event = Cited &
     | { e: 'zombie stepped'; zombie: number; from: XY; onto: XY }
     | { e: 'battered'; zombie: number; side: SideXY; face: number; needs: number; broken: boolean }
     | { e: 'bitten'; zombie: number; marine: Seat; hp: number }
-    | { e: 'died'; marine: Seat; at: XY }
+    | { e: 'died'; marine: Seat; at: XY; because: 'bite' | 'grenade' }
     | { e: 'landing'; count: number; needed: number }
     | { e: 'wants to resign'; seat: Seat }
     | { e: 'plays on'; seat: Seat }

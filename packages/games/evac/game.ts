@@ -1,11 +1,13 @@
 import { frameOf, type GameRules } from '@shamble/kernel'
+import { ABOUT } from './about.ts'
 import { CHAPTERS, CLAUSES } from './clauses.ts'
 import { COMMANDS } from './commands.ts'
 import { SCENARIOS } from './content/scenarios.ts'
-import { CREDIT } from './credit.ts'
 import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
+import { OPTION_GROUPS } from './options-schema.ts'
 import { checkResign, resign } from './rules/01-the-object.ts'
 import { tileNamed, workGround } from './rules/02-the-map.ts'
+import { outOfTurn } from './rules/18-marines-turn.ts'
 import { blankState, copyState, type EvacKit, type Phase } from './state.ts'
 import { tell } from './tell.ts'
 import { resample, viewFor } from './view.ts'
@@ -17,10 +19,8 @@ const JUST_A_STEP: ReadonlySet<string> = new Set(['stepped', 'zombie stepped', '
 
 /** Evac's rules, without its bots, its hints and its written positions. */
 export const evacRules: GameRules<EvacKit> = {
-  id: 'evac',
-  title: 'Evac',
-  credit: CREDIT,
-  rulesVersion: '1',
+  ...ABOUT,
+  rulesVersion: '2',
   clauses: CLAUSES,
   chapters: CHAPTERS,
   scenarios: Object.values(SCENARIOS).map(({ id, title, description, ours }) => ({
@@ -30,10 +30,17 @@ export const evacRules: GameRules<EvacKit> = {
     ours,
   })),
   options: OPTIONS,
+  optionGroups: OPTION_GROUPS,
   command: COMMANDS,
   anytime: { dos: ['resign', 'play-on'], check: checkResign, take: resign },
+  outOfTurn,
   settle,
   seats: seatsFor,
+  sides: ['marines', 'zombies'],
+  losses: ({ marines }) => ({
+    marines: marines.filter((m) => m.hp === 0).length,
+    zombies: marines.reduce((kills, m) => kills + m.kills, 0),
+  }),
   book: bookFor,
   begin: ({ holders }, book) => {
     const { size, spawnTile } = book.scenario

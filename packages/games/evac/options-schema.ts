@@ -1,5 +1,5 @@
 /** The house rules: what may be changed before a game, with the book's defaults and a sentence each. */
-import type { OptionSchema } from '@shamble/kernel'
+import type { OptionGroup, OptionSchema } from '@shamble/kernel'
 import { LAYOUT_IDS } from './content/layouts.ts'
 import { SCENARIOS } from './content/scenarios.ts'
 import { BONUSES } from './tables/bonuses.ts'
@@ -37,18 +37,22 @@ export const OPTIONS = {
     standard: 'random',
     of: ['random', ...LAYOUT_IDS],
     clause: 'ev.scen.5',
+    title: 'Map',
+    values: { random: 'shuffled', Alpha: 'Alpha', Bravo: 'Bravo', Charlie: 'Charlie' },
     says: 'A shuffled map, or one of three fixed ones.',
   },
   rotateTiles: {
     kind: 'flag',
     standard: true,
     clause: 'ev.setup.2',
+    title: 'Tiles are turned',
     says: 'Tiles are turned at random when they are laid.',
   },
   helipadMayBeCentre: {
     kind: 'flag',
     standard: false,
     clause: 'ev.setup.3',
+    title: 'Helipad in the centre',
     says: 'The helipad may be the centre tile.',
   },
   helipadMinDistance: {
@@ -57,12 +61,14 @@ export const OPTIONS = {
     min: 1,
     max: 4,
     clause: 'ev.setup.8',
+    title: 'Distance of the helipad',
     says: 'How many tiles the helipad lies from the start at least.',
   },
   zombiesFlipTiles: {
     kind: 'flag',
     standard: true,
     clause: 'ev.flip.9',
+    title: 'They turn tiles over',
     says: 'Zombies, too, turn tiles over by walking onto them.',
   },
   countMarines: {
@@ -70,6 +76,8 @@ export const OPTIONS = {
     standard: 'living',
     of: ['living', 'starting'],
     clause: 'ev.pop.12',
+    title: 'Who counts for the dice',
+    values: { living: 'the living', starting: 'all who set out' },
     says: 'Whether the dead still count for the number of zombie dice.',
   },
   spawnMinDistance: {
@@ -78,6 +86,7 @@ export const OPTIONS = {
     min: 0,
     max: 14,
     clause: 'ev.spawn.4',
+    title: 'They appear at a distance',
     says: 'Zombies appear only farther than this from every marine.',
   },
   spawnModifier: {
@@ -86,6 +95,7 @@ export const OPTIONS = {
     min: -3,
     max: 6,
     clause: 'ev.house.1',
+    title: 'More or fewer each turn',
     says: 'Added to the number of zombies each turn.',
   },
   spawnEvery: {
@@ -94,6 +104,7 @@ export const OPTIONS = {
     min: 1,
     max: 4,
     clause: 'ev.house.2',
+    title: 'They appear every so many turns',
     says: 'Zombies appear only in turns divisible by this.',
   },
   zombieCap: {
@@ -103,34 +114,58 @@ export const OPTIONS = {
     max: 500,
     also: [0],
     clause: 'ev.spawn.10',
+    title: 'Most at once',
     says: 'The most zombies on the map at once; 0 for no limit.',
   },
   wallsStopZombieAttacks: {
     kind: 'flag',
     standard: true,
     clause: 'ev.zatt.3',
+    title: 'Walls stop bites',
     says: 'Zombies cannot bite through walls and closed doors.',
   },
   doorsBlockSight: {
     kind: 'flag',
     standard: true,
     clause: 'ev.house.5',
+    title: 'Doors block sight',
     says: 'Closed doors block the line of sight.',
   },
-  naturalOneMisses: { kind: 'flag', standard: false, clause: 'ev.house.3', says: 'A natural 1 always misses.' },
-  blastSparesMarines: { kind: 'flag', standard: false, clause: 'ev.house.4', says: 'Grenades kill only zombies.' },
+  naturalOneMisses: {
+    kind: 'flag',
+    standard: false,
+    clause: 'ev.house.3',
+    title: 'A natural 1 misses',
+    says: 'A natural 1 always misses.',
+  },
+  blastSparesMarines: {
+    kind: 'flag',
+    standard: false,
+    clause: 'ev.house.4',
+    title: 'Grenades spare marines',
+    says: 'Grenades kill only zombies.',
+  },
   oneUserPerWeapon: {
     kind: 'flag',
     standard: false,
     clause: 'ev.swap.9',
+    title: 'One user per weapon and turn',
     says: 'A weapon attacks in the hands of one marine per turn.',
   },
-  anyoneHeals: { kind: 'flag', standard: false, clause: 'ev.heal.2', says: 'Every marine can use a medkit.' },
+  anyoneHeals: {
+    kind: 'flag',
+    standard: false,
+    clause: 'ev.heal.2',
+    title: 'Everybody can heal',
+    says: 'Every marine can use a medkit.',
+  },
   evacNeeds: {
     kind: 'choice',
     standard: 'one',
     of: ['one', 'all'],
     clause: 'ev.win.3',
+    title: 'Who must be on the helipad',
+    values: { one: 'one marine', all: 'every living marine' },
     says: 'Whether one marine on the helipad is enough or all must be there.',
   },
   landingDelay: {
@@ -139,6 +174,7 @@ export const OPTIONS = {
     min: 0,
     max: 3,
     clause: 'ev.land.1',
+    title: 'The chopper needs time',
     says: 'For how many Zombie Turns the helipad must stay clear.',
   },
   turnLimit: {
@@ -148,18 +184,21 @@ export const OPTIONS = {
     max: 200,
     also: [0],
     clause: 'ev.win.9',
+    title: 'Last turn',
     says: 'After this turn the zombies win; 0 for no limit.',
   },
   lieutenant: {
     kind: 'flag',
     standard: false,
     clause: 'ev.lt.1',
+    title: 'Lieutenant',
     says: 'One marine may be a Lieutenant, who gives orders.',
   },
   scavenge: {
     kind: 'flag',
     standard: false,
     clause: 'ev.scav.1',
+    title: 'Searching rooms',
     says: 'Rooms can be searched for reloads and grenades.',
   },
   night: {
@@ -168,6 +207,7 @@ export const OPTIONS = {
     min: 0,
     max: 35,
     clause: 'ev.night.1',
+    title: 'Night',
     says: 'How far marines see to shoot and throw; 0 for daylight.',
   },
   zombieDie: {
@@ -175,6 +215,7 @@ export const OPTIONS = {
     standard: ZOMBIES.zombieDie,
     of: [3, 4, 6],
     clause: 'ev.house.6',
+    title: 'Zombie die',
     says: 'The die that counts zombies.',
   },
   marinesPerDie: {
@@ -183,6 +224,7 @@ export const OPTIONS = {
     min: 1,
     max: 6,
     clause: 'ev.house.6',
+    title: 'Marines per zombie die',
     says: 'How many marines bring one zombie die.',
   },
   zombieSpeed: {
@@ -191,6 +233,7 @@ export const OPTIONS = {
     min: 1,
     max: 4,
     clause: 'ev.house.6',
+    title: 'Speed of the dead',
     says: 'Squares a zombie moves.',
   },
   zombieDoorTarget: {
@@ -199,6 +242,7 @@ export const OPTIONS = {
     min: 2,
     max: 6,
     clause: 'ev.house.6',
+    title: 'What breaks a door',
     says: 'What a zombie must roll at a door, or more.',
   },
   doorTable: {
@@ -208,6 +252,7 @@ export const OPTIONS = {
     min: 0,
     max: 12,
     clause: 'ev.house.6',
+    title: 'Door counters',
     says: 'Door counters on a new tile for 1-3, 4-5 and 6.',
   },
   standBonus: {
@@ -216,6 +261,7 @@ export const OPTIONS = {
     min: 0,
     max: 2,
     clause: 'ev.house.6',
+    title: 'Bonus for standing still',
     says: 'The bonus for standing still.',
   },
   sprintBonus: {
@@ -224,6 +270,7 @@ export const OPTIONS = {
     min: 0,
     max: 2,
     clause: 'ev.house.6',
+    title: 'Squares of a sprint',
     says: 'The extra squares of a sprint.',
   },
   speedMedic: {
@@ -232,6 +279,7 @@ export const OPTIONS = {
     min: 1,
     max: 8,
     clause: 'ev.house.6',
+    title: 'Medic: Speed',
     says: "The Medic's Speed.",
   },
   speedGrunt: {
@@ -240,6 +288,7 @@ export const OPTIONS = {
     min: 1,
     max: 8,
     clause: 'ev.house.6',
+    title: 'Grunt: Speed',
     says: "The Grunt's Speed.",
   },
   speedSergeant: {
@@ -248,6 +297,7 @@ export const OPTIONS = {
     min: 1,
     max: 8,
     clause: 'ev.house.6',
+    title: 'Sergeant: Speed',
     says: "The Sergeant's Speed.",
   },
   hpMedic: {
@@ -256,6 +306,7 @@ export const OPTIONS = {
     min: 1,
     max: 10,
     clause: 'ev.house.6',
+    title: 'Medic: hit points',
     says: "The Medic's HP.",
   },
   hpGrunt: {
@@ -264,6 +315,7 @@ export const OPTIONS = {
     min: 1,
     max: 10,
     clause: 'ev.house.6',
+    title: 'Grunt: hit points',
     says: "The Grunt's HP.",
   },
   hpSergeant: {
@@ -272,6 +324,7 @@ export const OPTIONS = {
     min: 1,
     max: 10,
     clause: 'ev.house.6',
+    title: 'Sergeant: hit points',
     says: "The Sergeant's HP.",
   },
   ammoPistol: {
@@ -280,6 +333,7 @@ export const OPTIONS = {
     min: 1,
     max: 60,
     clause: 'ev.house.6',
+    title: 'Pistol: rounds',
     says: 'Rounds in a pistol.',
   },
   ammoSmg: {
@@ -288,6 +342,7 @@ export const OPTIONS = {
     min: 1,
     max: 60,
     clause: 'ev.house.6',
+    title: 'SMG: rounds',
     says: 'Rounds in an SMG.',
   },
   ammoRifle: {
@@ -296,6 +351,7 @@ export const OPTIONS = {
     min: 1,
     max: 60,
     clause: 'ev.house.6',
+    title: 'Assault rifle: rounds',
     says: 'Rounds in an assault rifle.',
   },
   ammoShotgun: {
@@ -304,6 +360,7 @@ export const OPTIONS = {
     min: 1,
     max: 60,
     clause: 'ev.house.6',
+    title: 'Auto-shotgun: shells',
     says: 'Rounds in an auto-shotgun.',
   },
   extraReloads: {
@@ -312,6 +369,7 @@ export const OPTIONS = {
     min: 0,
     max: 3,
     clause: 'ev.house.6',
+    title: 'Extra reloads',
     says: 'Extra reloads for every marine.',
   },
   grenadesPerGrunt: {
@@ -320,6 +378,62 @@ export const OPTIONS = {
     min: 0,
     max: 3,
     clause: 'ev.house.6',
+    title: 'Grenades per Grunt',
     says: 'Grenades a Grunt starts with.',
   },
 } as const satisfies OptionSchema
+
+/** How the house rules are shown: chapters in their order; what is not listed is settled elsewhere. */
+export const OPTION_GROUPS: readonly OptionGroup[] = [
+  {
+    title: 'The map',
+    options: ['layout', 'rotateTiles', 'helipadMinDistance', 'helipadMayBeCentre', 'doorTable', 'night'],
+  },
+  { title: 'Getting out', options: ['evacNeeds', 'landingDelay', 'turnLimit'] },
+  {
+    title: 'The dead',
+    options: [
+      'spawnMinDistance',
+      'spawnModifier',
+      'spawnEvery',
+      'zombieCap',
+      'zombieDie',
+      'marinesPerDie',
+      'countMarines',
+      'zombieSpeed',
+      'zombieDoorTarget',
+      'zombiesFlipTiles',
+      'wallsStopZombieAttacks',
+    ],
+  },
+  {
+    title: 'Fighting',
+    options: [
+      'standBonus',
+      'sprintBonus',
+      'doorsBlockSight',
+      'naturalOneMisses',
+      'blastSparesMarines',
+      'oneUserPerWeapon',
+      'anyoneHeals',
+    ],
+  },
+  { title: 'Ours, not in the book', options: ['lieutenant', 'scavenge'] },
+  {
+    title: 'Marines and their kit',
+    options: [
+      'hpGrunt',
+      'hpMedic',
+      'hpSergeant',
+      'speedGrunt',
+      'speedMedic',
+      'speedSergeant',
+      'ammoRifle',
+      'ammoSmg',
+      'ammoShotgun',
+      'ammoPistol',
+      'extraReloads',
+      'grenadesPerGrunt',
+    ],
+  },
+]

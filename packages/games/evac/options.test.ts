@@ -32,7 +32,7 @@ type Stage = Parameters<typeof scene>[0]
 
 /** The house-rule table: default, what is accepted, what is refused. */
 const TABLE: Record<string, [standard: unknown, good: unknown[], bad: unknown[]]> = {
-  scenario: ['S1', ['S2', 'S5'], ['S6', 1]],
+  scenario: ['S1', ['S2', 'S5'], ['S0', 1]],
   layout: ['random', ['Alpha', 'Bravo', 'Charlie'], ['Delta', 0]],
   rotateTiles: [true, [false], ['on', 1]],
   helipadMayBeCentre: [false, [true], ['off', 0]],

@@ -187,7 +187,7 @@ describe('what is refused', () => {
       'ev.act.3 marines',
     ],
     ['a Lieutenant where there is none', { marines: [lieutenant()] }, 'ev.lt.1 marines[0].type'],
-    ['a phase that is none', { phase: 'setup' }, 'ev.pos.1 phase'],
+    ['a phase that is none', { phase: 'dawn' }, 'ev.pos.1 phase'],
     ['a turn before the first', { turn: 0 }, 'ev.turn.1 turn'],
     ['an unknown option', { options: { cheating: true } }, 'ev.opt.2 options.cheating'],
     ['another scenario', { options: { scenario: 'S5', marines: 3 } }, 'ev.pos.1 options.scenario'],
@@ -262,5 +262,105 @@ describe('writing a position', () => {
       ok: false,
       fault: { at: 'exact', reason: 'the state lacks turn' },
     })
+  })
+})
+
+describe('[ev.pos.1] a set-up written by hand', () => {
+  const tiles = { C3: { id: 'T13' }, A1: { id: 'T02' } }
+  const down = { defaultTile: { id: 'T05', up: false } }
+  const setup = (over: object = {}, options: object = {}) =>
+    sceneOf(evac)({
+      position: { phase: 'setup', marines: [], tiles, ...down, ...over },
+      options: { marines: 2, ...options },
+    })
+  const refusedSetup = (over: object): string => {
+    const read = evac.position.read({ phase: 'setup', marines: [], tiles, ...down, ...over }, { marines: 2 }, {})
+    return read.ok ? 'accepted' : `${read.fault.clause} ${read.fault.at}`
+  }
+
+  it('[ev.setup.5] asks for the start tile where none is chosen', () => {
+    const s = setup()
+    expect([s.asks, s.owe]).toEqual(['choose the start tile', ['M1']])
+    expect(s.refused('M1', { do: 'choose-start', tile: 'C3' }).clause).toBe('ev.setup.6')
+  })
+
+  it('[ev.pop.3] [ev.pop.13] populates a tile: before its roll, with doors in hand, or with zombies in hand', () => {
+    const start = ['A1']
+    const rolled = sceneOf(evac)({
+      position: { phase: 'setup', marines: [], tiles, ...down, start, population: { tile: 'C3', waiting: ['A1'] } },
+      options: { marines: 2 },
+      dice: ['ev.pop.1: 1'],
+    })
+    expect([rolled.asks, rolled.owe, rolled.dice]).toEqual(['place a door', ['Z'], ['ev.pop.1 d6: 1']])
+    const doors = setup({ start, population: { tile: 'A1', doors: { zombies: 0, marines: 1, placed: 1 } } })
+    expect([doors.asks, doors.owe]).toEqual(['place a door', ['M1']])
+    const zombies = setup({ start, population: { tile: 'A1', zombies: 1 } })
+    expect([zombies.asks, zombies.owe]).toEqual(['place a zombie', ['Z']])
+    zombies.do('Z', zombies.offered('Z')[0] as never)
+    expect([zombies.asks, zombies.owe]).toEqual(['place your marine', ['M1']])
+  })
+
+  it('[ev.setup.12] places the marines that are still missing', () => {
+    const s = setup({ start: ['A1'], marines: [grunt({ at: [4, 4] })] })
+    expect([s.asks, s.owe]).toEqual(['place your marine', ['M2']])
+    expect(s.refused('M2', { do: 'deploy', type: 'medic', at: [4, 4] }).clause).toBe('ev.setup.15')
+    s.table.dice = seeded(1)
+    expect(s.do('M2', s.offered('M2')[0] as never).state.turn).toBe(1)
+  })
+
+  it('[ev.flip.3] populates a tile onto which a marine or a zombie steps', () => {
+    const stage = { tiles: { A2: { id: 'T00' } } }
+    const marine = sceneOf(evac)({
+      position: {
+        ...stage,
+        marines: [grunt({ at: [4, 7] })],
+        population: { tile: 'A2', by: 'M1', onto: [4, 8], zombies: 1 },
+      },
+    })
+    expect([marine.asks, marine.owe, marine.state.acting]).toEqual(['place a zombie', ['Z'], 'M1'])
+    marine.do('Z', { do: 'place-zombie', at: [4, 10] })
+    expect(marine.event('stepped')).toMatchObject({ seat: 'M1', onto: [4, 8] })
+    const zombie = sceneOf(evac)({
+      position: {
+        ...stage,
+        phase: 'zombies',
+        marines: [grunt({ at: [30, 30] })],
+        zombies: [{ at: [4, 7] }],
+        population: { tile: 'A2', zombie: 1, onto: [4, 8], zombies: 1 },
+      },
+    })
+    zombie.do('Z', { do: 'place-zombie', at: [4, 10] })
+    expect(zombie.event('zombie stepped')).toMatchObject({ zombie: 1, onto: [4, 8] })
+    expect(zombie.asks).toBe('move the zombie')
+  })
+
+  it.each([
+    [{ turn: 1 }, 'ev.turn.1 turn'],
+    [{ marines: [{ seat: 'M1', type: 'grunt', at: [4, 4] }] }, 'ev.setup.5 start'],
+    [{ start: ['B1'] }, 'ev.flip.2 start[0]'],
+    [{ start: ['A1'], population: { tile: 'B1' } }, 'ev.flip.2 population.tile'],
+    [
+      { start: ['A1'], population: { tile: 'A1', zombies: 1, doors: { zombies: 1, marines: 0 } } },
+      'ev.pop.11 population.zombies',
+    ],
+    [{ start: ['A1'], marines: [{ seat: 'M3', type: 'grunt', at: [4, 4] }] }, 'ev.seat.3 marines[0].seat'],
+    [
+      { phase: 'spawn', marines: [{ seat: 'M1', type: 'grunt', at: [4, 4] }], population: { tile: 'A1' } },
+      'ev.flip.2 population',
+    ],
+    [
+      { phase: 'marines', marines: [{ seat: 'M1', type: 'grunt', at: [4, 4] }], population: { tile: 'A1', by: 'M2' } },
+      'ev.flip.1 population.by',
+    ],
+    [
+      {
+        phase: 'marines',
+        marines: [{ seat: 'M1', type: 'grunt', at: [4, 4] }],
+        population: { tile: 'A1', by: 'M1', onto: [6, 6] },
+      },
+      'ev.flip.3 population.onto',
+    ],
+  ])('%j is refused', (over, fault) => {
+    expect(refusedSetup(over)).toBe(fault)
   })
 })

@@ -26,7 +26,7 @@ function read(
   if (!parsed.ok) return { ok: false, fault: { clause: 'ev.pos.1', at: parsed.fault.at, reason: parsed.fault.why } }
   const doc = parsed.value
   const settled = settle({
-    ...(doc.marines.length > 0 ? { marines: doc.marines.length } : {}),
+    ...(doc.marines.length > 0 && doc.phase !== 'setup' ? { marines: doc.marines.length } : {}),
     ...(doc.options as OptionValues | undefined),
     ...given,
   })

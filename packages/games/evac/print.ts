@@ -12,7 +12,7 @@ import type {
 } from '@shamble/print'
 import { type Clause, CLAUSES } from './clauses.ts'
 import { HELIPAD, SHUFFLED, TILES } from './content/tiles.ts'
-import { CREDIT } from './credit.ts'
+import { ABOUT } from './about.ts'
 import { ATTACK } from './tables/attack.ts'
 import { BONUSES } from './tables/bonuses.ts'
 import { DOOR_COUNTERS } from './tables/doors.ts'
@@ -232,9 +232,9 @@ const section = (
 })
 
 export const evacPrintables = {
-  id: 'evac',
-  title: 'Evac',
-  credit: CREDIT,
+  id: ABOUT.id,
+  title: ABOUT.title,
+  credit: ABOUT.credit,
   tiles: { n: SIDE, square: SQUARE, list: SHUFFLED.map(tilePrint) },
   counters: counters(),
   cards: { width: 44, height: 63, list: cards() },

@@ -2,6 +2,7 @@ import type { GameRest } from '@shamble/kernel'
 import { advise, adviseRunner, firstToAct } from './bots/advise.ts'
 import { evaluate } from './bots/evaluate.ts'
 import { hints } from './hints.ts'
+import { inquiries } from './inquiries.ts'
 import { invariants } from './invariants.ts'
 import { position } from './position.ts'
 import { type EvacKit, ZOMBIE_SEAT } from './state.ts'
@@ -14,6 +15,7 @@ export const evacRest: GameRest<EvacKit> = {
   runner: adviseRunner,
   evaluate: (look, seat) => evaluate(viewFor(look), look.book, seat === ZOMBIE_SEAT ? 'zombies' : 'marines'),
   hints,
+  inquiries,
   position,
   invariants,
 }

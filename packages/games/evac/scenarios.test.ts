@@ -454,7 +454,7 @@ describe('S5 Fuel Run', () => {
     throughSetUp(early)
     expect([early.state.phase, early.refused('M1', { do: 'pick-up', at: [16, 30] }).clause]).toEqual([
       'spawn',
-      'table.seat',
+      'ev.swap.4',
     ])
   })
 

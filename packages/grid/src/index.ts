@@ -15,7 +15,9 @@ export {
   squaresOfSide,
   type XY,
 } from './lattice.ts'
+export { type Rooms, rooms } from './rooms.ts'
 export { type Blocker, blockerOf, createSightCache, fieldOfView, type SightCache, sees } from './sight.ts'
+export { stepDistances, stepReach, type StepSearch, steps8 } from './steps.ts'
 export {
   parseTile,
   printTile,
@@ -35,15 +37,9 @@ export {
   IMPASSABLE,
   path,
   type Reach,
-  type Rooms,
   reach,
-  rooms,
   type Search,
-  stepDistances,
   stepDown,
-  stepReach,
-  type StepSearch,
-  steps8,
   UNREACHED,
   type Ways,
 } from './ways.ts'

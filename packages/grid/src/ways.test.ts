@@ -2,21 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Lattice, lattice, sideBetween, squareAt } from './lattice.ts'
 import { drawn, flags } from './testkit/boards.ts'
+import { rooms } from './rooms.ts'
+import { stepDistances, stepReach, steps8 } from './steps.ts'
 import { slowDistances } from './testkit/reference.ts'
-import {
-  CLOSED,
-  distances,
-  FARTHEST,
-  IMPASSABLE,
-  path,
-  reach,
-  rooms,
-  stepDistances,
-  stepDown,
-  stepReach,
-  steps8,
-  UNREACHED,
-} from './ways.ts'
+import { CLOSED, distances, FARTHEST, IMPASSABLE, path, reach, stepDown, UNREACHED } from './ways.ts'
 
 interface Ground {
   readonly l: Lattice

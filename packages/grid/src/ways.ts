@@ -1,5 +1,5 @@
 /**
- * Ways over the board in steps across sides: distance fields, reach, paths, rooms.
+ * Ways over the board in steps across sides: distance fields, reach, paths.
  *
  * A side is crossed at its cost, 1 to 254; a side of cost 0 (CLOSED) or 255 (IMPASSABLE) cannot be crossed. An array
  * of zeros and ones thus says both "open or not" and "one step". A square may be entered unless `passable` has a zero
@@ -47,7 +47,7 @@ export function distances(l: Lattice, search: Search, out: Int16Array = new Int1
   return out
 }
 
-const NOBODY = -1
+export const NOBODY = -1
 
 /** Working memory, shared by all searches: none of them calls anything that could search again. */
 interface Scratch {
@@ -64,7 +64,7 @@ interface Scratch {
 
 const scratchBySize = new Map<number, Scratch>()
 
-function scratchFor(l: Lattice): Scratch {
+export function scratchFor(l: Lattice): Scratch {
   const known = scratchBySize.get(l.squares)
   if (known !== undefined) return known
   const fresh: Scratch = {
@@ -79,7 +79,8 @@ function scratchFor(l: Lattice): Scratch {
   return fresh
 }
 
-function start(square: number, scratch: Scratch, out: Int16Array, count: number): number {
+/** One more square from which a search starts; how many there are. */
+export function start(square: number, scratch: Scratch, out: Int16Array, count: number): number {
   if (out[square] === 0) return count
   out[square] = 0
   scratch.queue[count] = square
@@ -215,124 +216,4 @@ export function path(l: Lattice, ways: Ways, from: number, to: number | readonly
     squares.push(square)
   }
   return squares
-}
-
-/**
- * Where each of the eight steps from each square leads, clockwise from north, eight entries per square; -1 where a step
- * is not possible. A diagonal step needs all four sides around the corner that it crosses.
- */
-export function steps8(l: Lattice, cost: Uint8Array): Int16Array {
-  const steps = new Int16Array(8 * l.squares).fill(-1)
-  const crossable = (side: number): boolean => cost[side] !== CLOSED && cost[side] !== IMPASSABLE
-  for (let square = 0; square < l.squares; square++)
-    for (let turn = 0; turn < 4; turn++) {
-      const to = l.neighbours4[4 * square + turn]!
-      if (to >= 0 && crossable(l.sides4[4 * square + turn]!)) steps[8 * square + 2 * turn] = to
-    }
-  for (let square = 0; square < l.squares; square++)
-    for (let turn = 0; turn < 4; turn++) {
-      const right = (turn + 1) & 3
-      const ahead = steps[8 * square + 2 * turn]!
-      const aside = steps[8 * square + 2 * right]!
-      if (ahead < 0 || aside < 0) continue
-      const there = steps[8 * ahead + 2 * right]!
-      if (there >= 0 && steps[8 * aside + 2 * turn] === there) steps[8 * square + 2 * turn + 1] = there
-    }
-  return steps
-}
-
-interface StepWays {
-  /** As `steps8` gives them. */
-  readonly steps: Int16Array
-  /** The steps that count: 0 to 7, clockwise from north. */
-  readonly directions: readonly number[]
-  /** One entry per square, zero = may not be entered; without it every square may. */
-  readonly passable?: Uint8Array | undefined
-}
-
-export interface StepSearch extends StepWays {
-  readonly from: readonly number[]
-  /** Squares farther than this are left unreached. */
-  readonly limit?: number | undefined
-  /** Where the search is over: a square that may be entered in any case. What lies as far or farther may be unreached. */
-  readonly until?: number | undefined
-}
-
-/** The fewest steps from the nearest starting square to every square; UNREACHED where there is no way. */
-export function stepDistances(
-  l: Lattice,
-  { steps, directions, from, passable, limit = FARTHEST, until = NOBODY }: StepSearch,
-  out: Int16Array = new Int16Array(l.squares),
-): Int16Array {
-  const scratch = scratchFor(l)
-  const { queue } = scratch
-  out.fill(UNREACHED)
-  let tail = 0
-  for (const square of from) tail = start(square, scratch, out, tail)
-  for (let head = 0; head < tail; head++) {
-    const square = queue[head]!
-    const there = out[square]! + 1
-    if (square === until || there > limit) break
-    for (const direction of directions) {
-      const to = steps[8 * square + direction]!
-      if (to < 0 || out[to] !== UNREACHED) continue
-      if (passable !== undefined && passable[to] === 0 && to !== until) continue
-      out[to] = there
-      queue[tail++] = to
-    }
-  }
-  return out
-}
-
-/** The squares that can be reached in 1 to `most` steps, the nearest first. */
-export function stepReach(l: Lattice, { steps, directions, passable }: StepWays, from: number, most: number): number[] {
-  const { seen } = scratchFor(l)
-  const found: number[] = []
-  seen[from] = 1
-  for (let step = 1, head = -1; step <= most && head < found.length; step++) {
-    for (const end = found.length; head < end; head++) {
-      const base = 8 * (head < 0 ? from : found[head]!)
-      for (const direction of directions) {
-        const to = steps[base + direction]!
-        if (to < 0 || seen[to] === 1 || (passable !== undefined && passable[to] === 0)) continue
-        seen[to] = 1
-        found.push(to)
-      }
-    }
-  }
-  seen[from] = 0
-  for (const square of found) seen[square] = 0
-  return found
-}
-
-/** Connected squares, numbered from 0 by the first square in reading order. */
-export interface Rooms {
-  /** The room of each square; -1 for squares that are not in the set. */
-  readonly roomOf: Int16Array
-  readonly count: number
-}
-
-/** The rooms that crossable sides make of the squares with a non-zero entry in `inside`. */
-export function rooms(l: Lattice, open: Uint8Array, inside: Uint8Array): Rooms {
-  const { queue } = scratchFor(l)
-  const roomOf = new Int16Array(l.squares).fill(-1)
-  let count = 0
-  for (let first = 0; first < l.squares; first++) {
-    if (inside[first] === 0 || roomOf[first] !== -1) continue
-    roomOf[first] = count
-    queue[0] = first
-    for (let head = 0, tail = 1; head < tail; head++) {
-      const base = 4 * queue[head]!
-      for (let way = base; way < base + 4; way++) {
-        const to = l.neighbours4[way]!
-        if (to < 0 || inside[to] === 0 || roomOf[to] !== -1) continue
-        const price = open[l.sides4[way]!]!
-        if (price === CLOSED || price === IMPASSABLE) continue
-        roomOf[to] = count
-        queue[tail++] = to
-      }
-    }
-    count++
-  }
-  return { roomOf, count }
 }

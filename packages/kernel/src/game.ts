@@ -1,6 +1,7 @@
 import type { ClauseIndex } from './clause.ts'
 import type { Dice } from './dice/index.ts'
-import type { OptionSchema, OptionValues } from './options.ts'
+import type { Inquiries } from './inquiry.ts'
+import type { OptionGroup, OptionSchema, OptionValues } from './options.ts'
 import type { Refusal } from './refusal.ts'
 import type { Holder, Seat } from './seat.ts'
 import type { Fault, Shape } from './shape.ts'
@@ -49,11 +50,20 @@ export interface Anytime<K extends Kit> {
   take(t: Table<K>, seat: Seat, command: K['command']): void
 }
 
-/** A game is a value that implements this; nothing of transport, storage, time or drawing is inside it. */
-export interface Game<K extends Kit> {
+/** What is known of a game before anything of it is loaded. */
+export interface About {
   readonly id: string
   readonly title: string
+  /** The authors and their book, in full. */
   readonly credit: string
+  /** The same in a few words, for a small card. */
+  readonly by: string
+  /** What the book calls a round of play: "Turn", "Cycle". */
+  readonly round: string
+}
+
+/** A game is a value that implements this; nothing of transport, storage, time or drawing is inside it. */
+export interface Game<K extends Kit> extends About {
   /** Changes whenever a recorded match might replay differently. */
   readonly rulesVersion: string
   readonly clauses: ClauseIndex
@@ -61,13 +71,23 @@ export interface Game<K extends Kit> {
   readonly chapters?: readonly { readonly topic: string; readonly title: string }[]
   readonly scenarios: readonly Scenario[]
   readonly options: OptionSchema
+  /** How the options are shown, by chapter; those not listed are no house rules, or settled elsewhere. */
+  readonly optionGroups?: readonly OptionGroup[]
   readonly command: Shape<K['command']>
   readonly anytime?: Anytime<K>
+  /** Why a seat that is not asked anything may not do this, where the book says more than the table; null where it does not. */
+  outOfTurn?(look: Look<K>, seat: Seat, command: K['command']): Refusal | null
   readonly position: PositionForm<K>
 
   /** All option values, those a scenario prescribes included; a fault names the option. */
   settle(given: OptionValues): { ok: true; value: OptionValues } | { ok: false; fault: Fault }
   seats(options: OptionValues): readonly Seat[]
+  /** Those for whom wins and losses are counted, whoever holds the seats. */
+  readonly sides: readonly string[]
+  /** The sides that have won a game that is over; those that its outcome names unless the game says otherwise. */
+  winners?(state: K['state']): readonly string[]
+  /** Figures that each side has lost so far. */
+  losses?(state: K['state']): Readonly<Record<string, number>>
   /** Resolves the house rules into the rules of one match. */
   book(options: OptionValues): Book<K>
   /** The state before the first step of the set-up. */
@@ -100,6 +120,8 @@ export interface Game<K extends Kit> {
   tell?(events: readonly Told<K['event']>[]): string
   /** What the rules can tell a person before a decision, from what the seat sees: reach, sight, danger. The game says what can be asked. */
   hints?(view: K['view'], book: Book<K>, seat: Seat | null, ask: unknown): unknown
+  /** What can be asked about a table as it stands, by name: sight, contact, reach. */
+  readonly inquiries?: Inquiries<K>
   /** What must always hold; each broken promise is a sentence. */
   invariants(look: Look<K>): string[]
 }
@@ -107,9 +129,17 @@ export interface Game<K extends Kit> {
 /** What a table does without until a bot thinks, a person wants hints or a position is read or written. A page may load it later. */
 export type GameRest<K extends Kit> = Pick<
   Game<K>,
-  'advise' | 'firstToAct' | 'runner' | 'evaluate' | 'hints' | 'position' | 'invariants'
+  'advise' | 'firstToAct' | 'runner' | 'evaluate' | 'hints' | 'inquiries' | 'position' | 'invariants'
 >
 export type GameRules<K extends Kit> = Omit<Game<K>, keyof GameRest<K>>
+
+/** The sides that have won; none as long as the game goes on. */
+export const winnersOf = <K extends Kit>(game: Game<K>, state: K['state']): readonly string[] =>
+  state.outcome === null ? [] : (game.winners?.(state) ?? state.outcome.winners)
+
+/** Figures that each side has lost, of a game that counts them. */
+export const lossesOf = <K extends Kit>(game: Game<K>, state: K['state']): Readonly<Record<string, number>> =>
+  game.losses?.(state) ?? {}
 
 /** A game whose types do not matter to the caller: arenas, hosts and command lines handle all games alike. */
 export type AnyGame = Game<Kit>

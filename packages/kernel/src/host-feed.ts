@@ -1,9 +1,9 @@
 import type { AnyMatch } from './begin.ts'
 import { breadcrumb } from './flow.ts'
+import { type Reasons, sealedEntries, Story } from './host-story.ts'
 import type { Glance, Past, Update } from './messages.ts'
 import { visibleTo } from './save.ts'
 import type { Seat } from './seat.ts'
-import type { GameEvent, Told } from './table.ts'
 import { mayUndo } from './undo.ts'
 
 interface Change {
@@ -11,7 +11,8 @@ interface Change {
   /** How long the log was before and after. */
   readonly before: number
   readonly after: number
-  events: readonly Told<GameEvent>[]
+  /** Entries that were told before and held back something that is now open. */
+  readonly opened: readonly number[]
 }
 
 const KEPT = 256
@@ -20,36 +21,48 @@ const KEPT = 256
 export class Feed {
   seq = 0
   #log = 0
+  #sealed: ReadonlySet<number> = new Set()
   readonly #changes: Change[] = []
 
-  /** The match has changed: what it told since is new, what it took back is no longer told. */
+  /** The match has changed. */
   note(match: AnyMatch): void {
     const before = this.#log
     const after = match.entries.length
-    for (const change of this.#changes) if (change.after > after) change.events = []
-    const events = this.seq === 0 ? match.eventsSince(-1) : match.eventsSince(before)
-    this.#changes.push({ seq: ++this.seq, before, after, events })
+    const sealed = sealedEntries(match)
+    const opened = match.table.state.outcome
+      ? [...Array(before).keys()]
+      : [...this.#sealed].filter((at) => !sealed.has(at))
+    this.#sealed = sealed
+    this.#changes.push({ seq: ++this.seq, before, after, opened })
     if (this.#changes.length > KEPT) this.#changes.shift()
     this.#log = after
   }
 
-  /** Leads a client that knows `since` to the present; without it, or after too long a gap, only the present. */
-  update(match: AnyMatch, seats: readonly (Seat | null)[], since: number | null): Update {
+  /** Leads a client that knows `since` to the present; without it, or after too long a gap, the story comes whole. */
+  update(match: AnyMatch, reasons: Reasons, seats: readonly Seat[], since: number | null): Update {
     const news = this.#newsSince(since)
-    const events = news?.flatMap((change) => change.events) ?? []
-    const shortest = news?.reduce((low, change) => (change.after < low ? change.after : low), this.#log) ?? 0
+    const known = news?.[0]?.before ?? this.#log
+    const shortest = news?.reduce((low, { after }) => Math.min(low, after), this.#log) ?? 0
+    // Before the first change not even the set-up is known.
+    const from = news && since !== 0 ? Math.min(known, shortest) : -1
+    const opened = new Set(news?.flatMap((change) => change.opened).filter((at) => at < from))
+    const story = new Story(match, reasons, seats)
+    const eyes = seats.length > 0 ? seats : [null]
     return {
       t: 'update',
       seq: this.seq,
       since: news ? since : null,
       log: match.entries.length,
-      undone: Math.max(0, (news?.[0]?.before ?? 0) - shortest),
+      undone: news ? Math.max(0, known - shortest) : 0,
       decision: match.decision,
       where: breadcrumb(match.table.state.frames),
       pending: match.pending(),
       awaits: match.needs?.ask.seat ?? null,
       correctable: match.correctable,
-      glances: seats.map((seat) => glance(match, seat, events)),
+      from,
+      entries: story.from(from),
+      opened: story.opened(opened),
+      glances: eyes.map((seat) => glance(match, seat)),
     }
   }
 
@@ -60,13 +73,12 @@ export class Feed {
   }
 }
 
-function glance(match: AnyMatch, seat: Seat | null, events: readonly Told<GameEvent>[]): Glance {
+function glance(match: AnyMatch, seat: Seat | null): Glance {
   return {
     seat,
     view: match.game.view(match.table, seat),
     choices: seat === null ? [] : match.choices(seat),
     undo: seat === null ? null : mayUndo(match, seat),
-    events: visibleTo(events, seat),
   }
 }
 

@@ -2,9 +2,10 @@ import { messageOf } from './act.ts'
 import type { AnyMatch } from './begin.ts'
 import type { Feed } from './host-feed.ts'
 import type { Memory } from './host-memory.ts'
+import type { Reasons } from './host-story.ts'
 import type { Answer } from './log.ts'
 import type { Request, Say } from './messages.ts'
-import { commandOdds } from './odds.ts'
+import type { OddsOf } from './odds.ts'
 import { type Refusal, refuse, tableRefusal } from './refusal.ts'
 import type { Seat } from './seat.ts'
 import type { Kit } from './table.ts'
@@ -15,6 +16,8 @@ export interface Desk {
   readonly match: AnyMatch | null
   readonly feed: Feed
   readonly memory: Memory
+  readonly reasons: Reasons
+  readonly odds: OddsOf
   /** Shares given so far; null where a seat declined. */
   readonly shares: Record<Seat, string | null>
   readonly waitingForShares: boolean
@@ -34,7 +37,7 @@ interface Performed {
   readonly publish: boolean
 }
 
-const notBegun = refuse('table.dice', 'The match has not begun: the dice are not settled yet.')
+export const notBegun = refuse('table.dice', 'The match has not begun: the dice are not settled yet.')
 
 /** Carries a request out. The seat is the client's own. */
 export function perform(desk: Desk, client: string, request: Request): Performed {
@@ -60,13 +63,14 @@ function play(desk: Desk, match: AnyMatch, client: string, request: Request): Pe
   const { seat, id } = request
   switch (request.t) {
     case 'command': {
+      if (!match.needs) desk.reasons.note(match.entries.length, seat, request.command, request.why)
       const answer = match.submit(seat, request.decision, request.command)
       if (answer.ok === 'dice') desk.holding = { client, seat, id }
       return settled(desk, request, answer)
     }
     case 'odds': {
       if (!match.begun || match.needs) return no(request, tableRefusal('table.dice'))
-      const result = commandOdds(match.game, match.table, seat, request.command)
+      const result = desk.odds(match.game, match.table, seat, request.command)
       return result.ok ? { answer: { t: 'odds', id, odds: result.odds }, publish: false } : no(request, result.refusal)
     }
     case 'undo':

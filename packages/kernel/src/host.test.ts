@@ -6,8 +6,9 @@ import { anyGame } from './game.ts'
 import { type Connection, MatchHost } from './host.ts'
 import { digest } from './json.ts'
 import type { Terms } from './log.ts'
-import type { HostMessage, Update } from './messages.ts'
-import { saveMatch } from './save.ts'
+import { type HostMessage, PROTOCOL, type StoryEntry, type Update } from './messages.ts'
+import { commandOdds } from './odds.ts'
+import { saveMatch, visibleTo } from './save.ts'
 import { scriptedDice, seededDice, type Source } from './source.ts'
 import { lantern, setUp } from './testkit/index.ts'
 import type { LanternCommand, LanternTable } from './testkit/sample/state.ts'
@@ -32,7 +33,7 @@ class Line {
   }
 
   say(message: object): void {
-    this.connection.receive({ v: 1, ...message })
+    this.connection.receive({ v: PROTOCOL, ...message })
   }
 
   /** Sends a request with a new id and returns its answer. */
@@ -60,12 +61,15 @@ class Line {
   }
 }
 
+/** What the last update tells. */
+const eventsOf = ({ update }: Line): string[] => update.entries.flatMap(({ events }) => events.map((one) => one.e))
+
 function hosted(source: Source = seededDice(1), terms?: Terms): { host: MatchHost; match: AnyMatch } {
   const position = { keepers: { K1: { hand: [2, 3] }, K2: { hand: [1] } } }
   const read = matchFromPosition(lantern, position, setup.options, people, source, terms)
   if (!read.ok) throw new Error(read.fault.reason)
   const match = anyMatch(read.value)
-  return { host: new MatchHost({ match }), match }
+  return { host: new MatchHost({ odds: commandOdds, match }), match }
 }
 
 describe('joining', () => {
@@ -75,7 +79,7 @@ describe('joining', () => {
     const eve = new Line(host).join('eve', [])
     expect(ann.got.map((m) => m.t)).toEqual(['welcome', 'update'])
     expect(ann.of('welcome')[0]).toMatchObject({
-      v: 1,
+      v: PROTOCOL,
       game: 'lantern',
       yours: ['K1'],
       seats: ['K1', 'K2'],
@@ -88,7 +92,7 @@ describe('joining', () => {
 
   it('needs the token of the seat if there are tokens', () => {
     const { match } = hosted()
-    const host = new MatchHost({ match, tokens: { K1: 'open sesame' } })
+    const host = new MatchHost({ odds: commandOdds, match, tokens: { K1: 'open sesame' } })
     const eve = new Line(host)
     for (const token of [undefined, '', 'OPEN SESAME']) eve.join('eve', ['K1'], token === undefined ? {} : { token })
     eve.join('eve', ['K2'], { token: 'x' })
@@ -118,7 +122,7 @@ describe('commands', () => {
     expect(bob.give('K2', { do: 'keep' }, 0)).toMatchObject({ t: 'done', seq: 3 })
     for (const line of [ann, bob, eve]) {
       expect(line.update).toMatchObject({ since: 2, seq: 3, log: 2, where: 'night > climb', undone: 0 })
-      expect(line.update.glances[0]?.events.map((e) => e.e)).toEqual(['burned', 'leads', 'gust'])
+      expect(eventsOf(line)).toEqual(['burned', 'leads', 'gust'])
     }
     expect(ann.update.pending).toMatchObject({ owe: ['K1'], decision: ann.update.decision })
     expect(bob.give('K2', { do: 'climb' })).toMatchObject({ t: 'refused' })
@@ -163,7 +167,7 @@ describe('commands', () => {
 })
 
 describe('after a gap', () => {
-  it('a client gets what it missed, and only the present if that was too much', () => {
+  it('a client gets what it missed, and the whole story if that was too much', () => {
     const { host } = hosted(scriptedDice([6]))
     const ann = new Line(host).join('ann', ['K1'])
     const bob = new Line(host).join('bob', ['K2'])
@@ -174,9 +178,9 @@ describe('after a gap', () => {
     ann.give('K1', { do: 'climb' })
     const back = new Line(host).join('bob', ['K2'], { since: seq })
     expect(back.update).toMatchObject({ since: seq, seq: seq + 3 })
-    expect(back.update.glances[0]?.events.map((e) => e.e)).toEqual(['burned', 'leads', 'gust', 'climbed'])
+    expect(eventsOf(back)).toEqual(['burned', 'leads', 'gust', 'climbed'])
     back.say({ t: 'resume', since: seq + 2 })
-    expect(back.update.glances[0]?.events.map((e) => e.e)).toEqual(['climbed'])
+    expect(eventsOf(back)).toEqual(['climbed'])
     back.say({ t: 'resume', since: 10_000 })
     expect(back.update).toMatchObject({ since: null, seq: seq + 3 })
     for (let i = 0; i < 150; i++) {
@@ -184,8 +188,8 @@ describe('after a gap', () => {
       ann.ask('undo', 'K1')
     }
     back.say({ t: 'resume', since: seq })
-    expect(back.update.since).toBeNull()
-    expect(back.update.glances[0]?.events).toEqual([])
+    expect(back.update).toMatchObject({ since: null, from: -1 })
+    expect(eventsOf(back)).toEqual(eventsOf(new Line(host).join('bob', ['K2'])))
   })
 
   it('hears nothing of what was done and taken back meanwhile', () => {
@@ -199,7 +203,7 @@ describe('after a gap', () => {
     both.ask('undo', 'K1')
     both.say({ t: 'resume', since: seq })
     expect(both.update).toMatchObject({ since: seq, undone: 0, log: 2 })
-    expect(both.update.glances[0]?.events).toEqual([])
+    expect(both.update.entries).toEqual([])
     both.say({ t: 'resume', since: late })
     expect(both.update).toMatchObject({ since: late, undone: 1 })
   })
@@ -312,7 +316,7 @@ describe('real dice over a line', () => {
       },
     }
     const match = startMatch(game, setup, seededDice(1), { undoDice: 'same', physical: ['K1', 'K2'] })
-    const host = new MatchHost({ match: anyMatch(match) })
+    const host = new MatchHost({ odds: commandOdds, match: anyMatch(match) })
     return { match, ann: new Line(host).join('ann', ['K1']), bob: new Line(host).join('bob', ['K2']) }
   }
 
@@ -348,7 +352,7 @@ describe('committed dice', () => {
   const sealed = { game: anyGame(lantern), setup, secret, match: 'table 4' }
 
   it('are published before, mixed with the shares of all, and opened afterwards', () => {
-    const host = new MatchHost({ match: sealed })
+    const host = new MatchHost({ odds: commandOdds, match: sealed })
     const ann = new Line(host).join('ann', ['K1'])
     const bob = new Line(host).join('bob', ['K2'])
     const { commitment } = ann.of('welcome')[0]!
@@ -359,7 +363,7 @@ describe('committed dice', () => {
     expect(ann.of('update')).toEqual([])
     bob.ask('share', 'K2', { share: null })
     expect(ann.of('begun')).toMatchObject([{ shares: { K1: 'tea leaves' } }])
-    expect(ann.update.glances[0]?.events.map((e) => e.e)).toContain('night')
+    expect(eventsOf(ann)).toContain('night')
     bob.give('K2', { do: 'resign' })
     expect(ann.of('over')).toMatchObject([{ outcome: { winners: ['K1'] }, secret }])
     expect(
@@ -372,7 +376,7 @@ describe('committed dice', () => {
   })
 
   it('can be begun without those who say nothing', () => {
-    const host = new MatchHost({ match: sealed })
+    const host = new MatchHost({ odds: commandOdds, match: sealed })
     const ann = new Line(host).join('ann', ['K1'])
     host.begin()
     expect(ann.last).toMatchObject({ t: 'update', seq: 1 })
@@ -408,14 +412,14 @@ describe('looking back', () => {
     both.give('K1', { do: 'resign' })
     for (const line of [both, eve]) {
       line.say({ t: 'whole' })
-      expect(line.last).toEqual({ v: 1, t: 'whole', position: match.game.position.write(match.table) })
+      expect(line.last).toEqual({ v: PROTOCOL, t: 'whole', position: match.game.position.write(match.table) })
     }
   })
 
   it('says to everybody who comes late that it is over, also after the match was opened anew', () => {
     const { match } = hosted(scriptedDice([]))
     match.submit('K1', null, { do: 'resign' })
-    const host = new MatchHost({ match })
+    const host = new MatchHost({ odds: commandOdds, match })
     const ann = new Line(host).join('ann', ['K1'])
     const eve = new Line(host).join('eve', [])
     for (const line of [ann, eve]) expect(line.of('over')).toMatchObject([{ outcome: { winners: ['K2'] } }])
@@ -431,27 +435,168 @@ describe('odds over a line', () => {
   })
 })
 
+describe('the story', () => {
+  /** Everything that a line was told, update by update, and what came of it. */
+  const toldTo = (line: Line) => {
+    const told = line.of('update').flatMap(({ entries }) => entries.flatMap(({ events }) => events))
+    let story: StoryEntry[] = []
+    for (const { from, entries, opened } of line.of('update')) {
+      story = [...story.slice(0, from + 1), ...entries]
+      for (const one of opened) story = story.map((entry) => (entry.entry === one.entry ? { ...entry, ...one } : entry))
+    }
+    return { told, story }
+  }
+
+  it('tells every event once, and every command when it is over', () => {
+    const match = startMatch(lantern, setup, seededDice(12))
+    const host = new MatchHost({ odds: commandOdds, match: anyMatch(match) })
+    const ann = new Line(host).join('ann', ['K1'])
+    const bob = new Line(host).join('bob', ['K2'])
+    const eve = new Line(host).join('eve', [])
+    for (let i = 0; i < 60 && match.pending(); i++)
+      for (const seat of match.pending()?.owe ?? []) (seat === 'K1' ? ann : bob).give(seat, match.choices(seat).at(-1)!)
+    for (const [line, seat] of [
+      [ann, 'K1'],
+      [bob, 'K2'],
+      [eve, null],
+    ] as const) {
+      const { told, story } = toldTo(line)
+      expect(told).toEqual(visibleTo(match.told.flat(), seat))
+      expect(story.map(({ command }) => command)).toEqual([null, ...match.entries.map(({ command }) => command)])
+      const late = new Line(host).join('late', seat === null ? [] : [seat])
+      expect(late.update.entries).toEqual(story)
+      for (const message of line.got)
+        if (message.t !== 'update') expect(JSON.stringify(message)).not.toContain('"cause"')
+    }
+  })
+
+  it('keeps commands to whoever gave them while the match goes on', () => {
+    const { host } = hosted(scriptedDice([6]))
+    const ann = new Line(host).join('ann', ['K1'])
+    const bob = new Line(host).join('bob', ['K2'])
+    ann.give('K1', { do: 'burn', card: 3 })
+    bob.give('K2', { do: 'keep' })
+    const commands = (line: Line) => toldTo(line).story.map(({ command }) => command)
+    expect(commands(ann)).toEqual([null, { do: 'burn', card: 3 }, null])
+    expect(commands(bob)).toEqual([null, null, { do: 'keep' }])
+  })
+
+  it('keeps a reason to its seat as long as the answer is sealed', () => {
+    const { host } = hosted(scriptedDice([6]))
+    const ann = new Line(host).join('ann', ['K1'])
+    const others = [new Line(host).join('bob', ['K2']), new Line(host).join('eve', [])]
+    ann.ask('command', 'K1', {
+      decision: null,
+      command: { do: 'burn', card: 3 },
+      why: 'The 3 beats whatever she holds.',
+    })
+    expect(ann.update.entries).toMatchObject([{ entry: 0, why: 'The 3 beats whatever she holds.' }])
+    for (const line of [...others, new Line(host).join('late', [])])
+      expect(JSON.stringify(line.got)).not.toContain('The 3 beats')
+    others[0]?.give('K2', { do: 'keep' })
+    for (const line of others)
+      expect(line.update.opened).toEqual([
+        { entry: 0, command: null, revealed: false, why: 'The 3 beats whatever she holds.' },
+      ])
+    expect(ann.update.opened).toEqual([])
+  })
+
+  it('keeps the reason of what only some were told to its seat until the end', () => {
+    const { host, match } = hosted(scriptedDice([6]))
+    const ann = new Line(host).join('ann', ['K1'])
+    const bob = new Line(host).join('bob', ['K2'])
+    ann.give('K1', { do: 'burn', card: 3 })
+    bob.give('K2', { do: 'keep' })
+    ann.give('K1', { do: 'rest' })
+    expect(ann.update.pending).toMatchObject({ asks: 'peek?', owe: ['K1'] })
+    ann.ask('command', 'K1', { decision: null, command: { do: 'peek' }, why: 'I must know.' })
+    expect(match.told.at(-1)?.some(({ audience }) => audience !== undefined)).toBe(true)
+    expect(toldTo(ann).story.at(-1)?.why).toBe('I must know.')
+    expect(JSON.stringify(bob.got)).not.toContain('I must know.')
+    bob.give('K2', { do: 'resign' })
+    expect(toldTo(bob).story[4]).toMatchObject({ command: { do: 'peek' }, why: 'I must know.' })
+  })
+
+  it('has the reason that came with a command, also after real dice, and loses it with the command', () => {
+    const { host } = hosted(seededDice(1), { undoDice: 'same', physical: ['K1'] })
+    const both = new Line(host).join('x', ['K1', 'K2'])
+    both.ask('command', 'K1', { decision: null, command: { do: 'keep' }, why: 'It is dark.' })
+    expect(host.whyOf(0)).toBe('It is dark.')
+    both.ask('undo', 'K1')
+    both.give('K1', { do: 'burn', card: 3 })
+    expect(host.whyOf(0)).toBeNull()
+    both.ask('command', 'K2', { decision: null, command: { do: 'keep' }, why: 'A card is a card.' })
+    both.ask('type-die', 'K1', { index: 0, face: 6 })
+    both.ask('untype-die', 'K1')
+    both.ask('type-die', 'K1', { index: 0, face: 5 })
+    expect(toldTo(both).story.map(({ why }) => why)).toEqual([null, null, 'A card is a card.'])
+    const again = new MatchHost({ odds: commandOdds, match: host.match!, reasons: [null, 'A card is a card.'] })
+    expect(again.whyOf(1)).toBe('A card is a card.')
+  })
+})
+
+describe('hints over a line', () => {
+  const game = {
+    ...anyGame(lantern),
+    hints: (...[, , seat, ask]: [unknown, unknown, unknown, unknown]) => ({ seat, ask }),
+  }
+  const host = () => new MatchHost({ odds: commandOdds, match: startMatch(game, setup, seededDice(1)) })
+
+  it('are worked out for a seat of the line, or for whoever looks on', () => {
+    const ann = new Line(host()).join('ann', ['K1'])
+    expect(ann.ask('hints', 'K1', { ask: 'reach' })).toMatchObject({ t: 'hints', hints: { seat: 'K1', ask: 'reach' } })
+    ann.say({ t: 'hints', id: 9, seat: null, ask: 'reach' })
+    expect(ann.last).toMatchObject({ t: 'hints', id: 9, hints: { seat: null } })
+  })
+
+  it('are refused for the seat of another', () => {
+    const ann = new Line(host()).join('ann', ['K1'])
+    const eve = new Line(host()).join('eve', [])
+    expect(ann.ask('hints', 'K2', { ask: 'reach' })).toMatchObject({ t: 'refused', refusal: { clause: 'table.guest' } })
+    expect(eve.ask('hints', 'K1', { ask: 'reach' })).toMatchObject({ t: 'refused', refusal: { clause: 'table.guest' } })
+  })
+
+  it('wait for the match to begin', () => {
+    const waiting = new MatchHost({ odds: commandOdds, match: { game, setup, secret, match: 'table 4' } })
+    expect(new Line(waiting).join('ann', ['K1']).ask('hints', 'K1', { ask: 0 })).toMatchObject({
+      t: 'refused',
+      refusal: { clause: 'table.dice' },
+    })
+  })
+})
+
 describe('a host', () => {
   it('answers any malformed message with its place, and nothing changes', () => {
     const { host, match } = hosted()
     const ann = new Line(host).join('ann', ['K1'])
     const before = digest(match.table.state)
-    ann.connection.receive({ v: 2, t: 'resume', since: 0 })
+    ann.connection.receive({ v: PROTOCOL + 1, t: 'resume', since: 0 })
     expect(ann.last).toMatchObject({ t: 'error', at: 'v' })
     ann.say({ t: 'command', id: 3, seat: 'K1', decision: 'now', command: {} })
     expect(ann.last).toMatchObject({ t: 'error', at: 'decision', id: 3 })
     ann.connection.receive({
-      v: 1,
+      v: PROTOCOL,
       t: 'resume',
       get since() {
         throw new Error('boo')
       },
     })
     expect(ann.last).toMatchObject({ t: 'error' })
-    const types = fc.constantFrom('join', 'command', 'type-die', 'undo', 'odds', 'share', 'resume', 'replay', 'x')
+    const types = fc.constantFrom(
+      'join',
+      'command',
+      'type-die',
+      'undo',
+      'odds',
+      'hints',
+      'share',
+      'resume',
+      'replay',
+      'x',
+    )
     const messy = fc.record(
       {
-        v: fc.constantFrom(1, 1, 1, 0),
+        v: fc.constantFrom(PROTOCOL, PROTOCOL, PROTOCOL, 0),
         t: types,
         id: fc.anything(),
         seat: fc.constantFrom('K1', 'K2', 7),
@@ -483,7 +628,7 @@ describe('a host', () => {
       .connect(() => {
         if (++sends > 2) throw new Error('gone')
       })
-      .receive({ v: 1, t: 'join', client: 'bad', seats: [] })
+      .receive({ v: PROTOCOL, t: 'join', client: 'bad', seats: [] })
     const ann = new Line(host).join('ann', ['K1'])
     ann.give('K1', { do: 'keep' })
     ann.ask('undo', 'K1')
@@ -496,10 +641,11 @@ describe('a host', () => {
       const position = { keepers: { K1: { hand: [2, 3] }, K2: { hand } } }
       const read = matchFromPosition(lantern, position, setup.options, people, seededDice(3))
       if (!read.ok) throw new Error(read.fault.reason)
-      const host = new MatchHost({ match: anyMatch(read.value) })
+      const host = new MatchHost({ odds: commandOdds, match: anyMatch(read.value) })
       const [ann, bob] = [new Line(host).join('ann', ['K1']), new Line(host).join('bob', ['K2'])]
       ann.ask('odds', 'K1', { command: { do: 'burn', card: 3 } })
-      bob.give('K2', { do: 'burn', card: hand[0]! })
+      const command = { do: 'burn', card: hand[0] }
+      bob.ask('command', 'K2', { decision: null, command, why: `I hold ${hand.join(' and ')}.` })
       ann.ask('odds', 'K1', { command: { do: 'burn', card: 3 } })
       ann.give('K1', { do: 'burn', card: 1 })
       bob.ask('undo', 'K2')
@@ -510,7 +656,7 @@ describe('a host', () => {
 
   it('never sends a seat what only another was told', () => {
     const match = startMatch(lantern, setup, seededDice(12))
-    const host = new MatchHost({ match: anyMatch(match) })
+    const host = new MatchHost({ odds: commandOdds, match: anyMatch(match) })
     const lines = [
       new Line(host).join('ann', ['K1']),
       new Line(host).join('bob', ['K2']),
@@ -521,10 +667,10 @@ describe('a host', () => {
       for (const seat of match.pending()?.owe ?? [])
         lines[seat === 'K1' ? 0 : 1]!.give(seat, match.choices(seat).at(-1)!)
     for (const [i, line] of lines.entries()) {
-      const told = line.of('update').flatMap((u) => u.glances.flatMap((g) => g.events))
-      const own = told.filter((e) => e.to !== undefined)
+      const told = line.of('update').flatMap((u) => u.entries.flatMap(({ events }) => events))
+      const own = told.filter((e) => e.audience !== undefined)
       if (i < 2) expect(own.length).toBeGreaterThan(0)
-      for (const event of own) expect(event.to).toEqual([`K${i + 1}`])
+      for (const event of own) expect(event.audience).toEqual([`K${i + 1}`])
       expect(JSON.stringify(line.got)).not.toMatch(/"drawn"|"sealed":\{/)
     }
     expect(match.table.state.outcome).not.toBeNull()

@@ -5,9 +5,11 @@ import type { Setup } from './game.ts'
 import { Feed, past } from './host-feed.ts'
 import { over, type Sealed, welcome } from './host-greeting.ts'
 import { Memory } from './host-memory.ts'
-import { type Desk, perform, release } from './host-requests.ts'
+import { type Desk, notBegun, perform, release } from './host-requests.ts'
+import { Reasons } from './host-story.ts'
 import { PLAIN_TERMS } from './log.ts'
 import { type ClientMessage, clientMessage, type HostMessage, PROTOCOL, type Request, type Say } from './messages.ts'
+import type { OddsOf } from './odds.ts'
 import { tableRefusal } from './refusal.ts'
 import { isBot, type Seat } from './seat.ts'
 import { parse } from './shape.ts'
@@ -18,6 +20,10 @@ export interface HostSetup {
   readonly match: AnyMatch | Sealed
   /** Who wants a seat must show its token; without this anybody may sit anywhere. */
   readonly tokens?: Readonly<Record<Seat, string>>
+  /** `commandOdds`, or what loads it when it is first wanted. */
+  readonly odds: OddsOf
+  /** Why the commands that are in the log already were given. */
+  readonly reasons?: readonly (string | null)[]
 }
 
 /** One client's line to the host. */
@@ -42,15 +48,20 @@ export class MatchHost implements Desk {
   readonly shares: Record<Seat, string | null> = {}
   readonly feed = new Feed()
   readonly memory = new Memory()
+  readonly reasons = new Reasons()
+  readonly odds: OddsOf
   readonly #clients = new Set<Client>()
   readonly #sealed: Sealed | null
   readonly #tokens: Readonly<Record<Seat, string>> | null
   #told = false
 
-  constructor({ match, tokens }: HostSetup) {
+  constructor({ match, tokens, odds, reasons = [] }: HostSetup) {
+    this.odds = odds
     this.#tokens = tokens ?? null
     this.#sealed = 'secret' in match ? match : null
-    if (!('secret' in match)) this.#seat(match)
+    if ('secret' in match) return
+    for (const [at, { seat, command }] of match.entries.entries()) this.reasons.note(at, seat, command, reasons[at])
+    this.#seat(match)
   }
 
   connect(send: (message: HostMessage) => void): Connection {
@@ -64,6 +75,12 @@ export class MatchHost implements Desk {
         this.#clients.delete(client)
       },
     }
+  }
+
+  /** Why a command of the log was given, if whoever gave it said so. */
+  whyOf(at: number): string | null {
+    const entry = this.match?.entries[at]
+    return entry ? this.reasons.of(at, entry) : null
   }
 
   /** Begins a match that waits for shares, with those given so far. */
@@ -142,6 +159,7 @@ export class MatchHost implements Desk {
     try {
       if (read.value.t === 'join') this.#join(client, read.value)
       else if (client.name === null) this.#send(client, { t: 'error', at: 't', why: 'join first', ...idOf(message) })
+      else if (read.value.t === 'hints') this.#hint(client, read.value)
       else if ('id' in read.value) this.#request(client, client.name, read.value)
       else this.#look(client, read.value)
     } catch (error) {
@@ -176,8 +194,7 @@ export class MatchHost implements Desk {
 
   #present(client: Client, since: number | null): void {
     if (this.match?.begun) {
-      const eyes = client.seats.length > 0 ? client.seats : [null]
-      this.#send(client, this.feed.update(this.match, eyes, since))
+      this.#send(client, this.feed.update(this.match, this.reasons, client.seats, since))
       client.seen = this.feed.seq
     }
     this.#askForDie(client)
@@ -206,7 +223,16 @@ export class MatchHost implements Desk {
     if (publish) this.publish()
   }
 
-  #look(client: Client, message: Exclude<ClientMessage, Request | { t: 'join' }>): void {
+  #hint(client: Client, { id, seat, ask }: Extract<ClientMessage, { t: 'hints' }>): void {
+    const { match } = this
+    if (seat !== null && !client.seats.includes(seat))
+      return this.#send(client, { t: 'refused', id, refusal: tableRefusal('table.guest') })
+    if (!match?.begun) return this.#send(client, { t: 'refused', id, refusal: notBegun })
+    const { game, table, book } = match
+    this.#send(client, { t: 'hints', id, hints: game.hints?.(game.view(table, seat), book, seat, ask) ?? null })
+  }
+
+  #look(client: Client, message: Exclude<ClientMessage, Request | { t: 'join' | 'hints' }>): void {
     switch (message.t) {
       case 'leave':
         client.name = null

@@ -67,7 +67,7 @@ export class Divergence extends Error {
 
 /** What a command revealed: a rule said so, or somebody alone was told something. */
 export const hasRevealed = <K extends Kit>(t: Table<K>, events: readonly Told<K['event']>[]): boolean =>
-  t.revealed || events.some((e) => e.to !== undefined)
+  t.revealed || events.some((e) => e.audience !== undefined)
 
 const leftOver = (left: readonly string[]): Refusal | null =>
   left.length === 0 ? null : { clause: 'table.dice', reason: `nobody asked for the recorded ${left.join(', ')}` }

@@ -11,7 +11,7 @@ import type { GameEvent, Outcome, Told } from './table.ts'
  * What a client and a match host say to each other: plain JSON, the same between a page and its worker and between a
  * browser and a server. `v` is the version of this language; `t` names the message.
  */
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 
 const v = literal(PROTOCOL)
 const name = text({ min: 1, max: 64 })
@@ -19,11 +19,21 @@ const name = text({ min: 1, max: 64 })
 const id = integer(0)
 const mark = integer(0)
 const seats = list(name, { max: 64 })
+/** A reason is a sentence or two. */
+export const LONGEST_WHY = 1000
 
 export const clientMessage = variants('t', {
   /** Takes seats (none: looks on). `client` names the same client after a lost line; `since` is the last seq it saw. */
   join: object({ v, client: name, seats, token: optional(text({ max: 256 })), since: optional(mark) }),
-  command: object({ v, id, seat: name, decision: nullable(mark), command: anyJson }),
+  /** `why`: the reason, which bots give, for whoever may know it. */
+  command: object({
+    v,
+    id,
+    seat: name,
+    decision: nullable(mark),
+    command: anyJson,
+    why: optional(text({ max: LONGEST_WHY })),
+  }),
   /** The face of the die asked for, which is the index-th of the command that waits. */
   'type-die': object({ v, id, seat: name, index: mark, face: integer() }),
   'untype-die': object({ v, id, seat: name }),
@@ -33,6 +43,8 @@ export const clientMessage = variants('t', {
   'agree-undo': object({ v, id, seat: name }),
   'decline-undo': object({ v, id, seat: name }),
   odds: object({ v, id, seat: name, command: anyJson }),
+  /** Facts for people, worked out by the rules from what the seat sees (reach, sight, danger …); the game defines them. */
+  hints: object({ v, id, seat: nullable(name), ask: anyJson }),
   /** A seat's own contribution to committed dice, before they are first thrown; null for none. */
   share: object({ v, id, seat: name, share: nullable(text({ min: 1, max: 256 })) }),
   resume: object({ v, since: mark }),
@@ -44,8 +56,8 @@ export const clientMessage = variants('t', {
 })
 
 export type ClientMessage = Of<typeof clientMessage>
-/** A message that gets an answer with its id. */
-export type Request = Extract<ClientMessage, { id: number }>
+/** What a seat asks of the match; it gets an answer with its id. */
+export type Request = Extract<ClientMessage, { id: number; seat: Seat }>
 
 /** What one seat (null: whoever looks on) sees and may do. */
 export interface Glance {
@@ -54,8 +66,30 @@ export interface Glance {
   readonly choices: readonly unknown[]
   /** Null if the seat's last command may be taken back without asking. */
   readonly undo: Refusal | null
-  readonly events: readonly Told<GameEvent>[]
 }
+
+/** What may be held back of an entry of the log until it is open to all. */
+export interface Opened {
+  readonly entry: number
+  /** Null while the match goes on, unless the client gave it: its events say what all may know. */
+  readonly command: unknown
+  /** Something hidden came to light; told to whoever gave the command, and to all once the match is over. */
+  readonly revealed: boolean
+  /** Why it was done, if whoever did it said so. */
+  readonly why: string | null
+}
+
+/** One entry of the log as the client may know it. The first (entry -1) is the set-up. */
+export interface StoryEntry<E = unknown> extends Opened {
+  readonly seat: Seat | null
+  /** Some of the dice were thrown by hand. */
+  readonly typed: boolean
+  readonly rolled: readonly (readonly [clause: string, sides: number, face: number])[]
+  /** Those that a seat of the client may see. */
+  readonly events: readonly E[]
+}
+
+type Entries = readonly StoryEntry<Told<GameEvent>>[]
 
 export interface Welcome {
   readonly t: 'welcome'
@@ -77,7 +111,7 @@ export interface Welcome {
 export interface Update {
   readonly t: 'update'
   readonly seq: number
-  /** The seq from which the events lead to these views; null if what happened before is not told. */
+  /** The seq from which the entries lead to these views; null if the host does not know what the client knows. */
   readonly since: number | null
   /** How many commands the log holds, and how many of those known at `since` were taken back. */
   readonly log: number
@@ -89,6 +123,11 @@ export interface Update {
   readonly awaits: Seat | null
   /** The seat that may still correct the last typed die. */
   readonly correctable: Seat | null
+  /** The story from this entry on is now `entries`; -1 for all of it. Each entry is told once. */
+  readonly from: number
+  readonly entries: Entries
+  /** Of entries that were told before: what was held back and is now open. */
+  readonly opened: readonly Opened[]
   readonly glances: readonly Glance[]
 }
 
@@ -97,7 +136,7 @@ export interface Past {
   readonly at: number
   readonly of: number
   readonly where: string
-  readonly glances: readonly Omit<Glance, 'choices' | 'undo'>[]
+  readonly glances: readonly (Pick<Glance, 'seat' | 'view'> & Pick<Entries[number], 'events'>)[]
 }
 
 export type Say =
@@ -109,6 +148,7 @@ export type Say =
   /** The command is good so far and waits for real dice; `done` or `refused` follows. */
   | { readonly t: 'held'; readonly id: number }
   | { readonly t: 'odds'; readonly id: number; readonly odds: OddsResult }
+  | { readonly t: 'hints'; readonly id: number; readonly hints: unknown }
   /** The answer to `whole`: a document as `Game.position` writes it. */
   | { readonly t: 'whole'; readonly position: object }
   | {

@@ -1,5 +1,5 @@
 import { type Dice, enumerate, type Fraction, type Likelihood, sample, seeded, tally } from './dice/index.ts'
-import type { Game } from './game.ts'
+import type { AnyGame, AnyTable, Game } from './game.ts'
 import { canonical } from './json.ts'
 import { apply, seat as seatAt, submit } from './play.ts'
 import type { Refusal } from './refusal.ts'
@@ -31,6 +31,13 @@ export interface OddsLimits {
 /** How one way for the dice to fall is told; states and events that are told alike are counted together. */
 export type Reading<K extends Kit> = (after: Table<K>, events: readonly Told<K['event']>[]) => string
 
+export type OddsAnswer =
+  | { readonly ok: true; readonly odds: OddsResult }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+/** `commandOdds` for any game, told in the game's own words. */
+export type OddsOf = (game: AnyGame, table: AnyTable, seat: Seat, command: unknown) => OddsAnswer
+
 /** More ways than this are sampled; an answer is wanted while somebody looks at the button. */
 const MOST_PATHS = 5_000
 const SAMPLES = 1_000
@@ -43,7 +50,7 @@ class PassedOn extends Error {}
 const nothing: Dice = seeded('nothing is thrown')
 
 const told = <K extends Kit>(events: readonly Told<K['event']>[]): string =>
-  canonical(events.map(({ cause: _, clause: __, to: ___, ...rest }) => rest))
+  canonical(events.map(({ cause: _, clause: __, audience: ___, ...rest }) => rest))
 
 /**
  * The odds of a command before it is given, worked out from what the seat sees and never from what is hidden: two
@@ -57,7 +64,7 @@ export function commandOdds<K extends Kit>(
   command: unknown,
   read: Reading<K> = (_, events) => (game.tell ? game.tell(events) : told<K>(events)),
   limits: OddsLimits = {},
-): { readonly ok: true; readonly odds: OddsResult } | { readonly ok: false; readonly refusal: Refusal } {
+): OddsAnswer {
   const { book } = table
   const view = game.view(table, seat)
   const luck = seeded('odds')
@@ -86,7 +93,7 @@ export function commandOdds<K extends Kit>(
       if (!(error instanceof PassedOn)) throw error
     }
     shown(t)
-    const visible = events.filter((e) => e.to === undefined || e.to.includes(seat))
+    const visible = events.filter((e) => e.audience === undefined || e.audience.includes(seat))
     return read(t, visible)
   }
   const stopIfRevealed = (t: Table<K>): void => {

@@ -130,13 +130,13 @@ describe('options', () => {
   })
 })
 
-type Slots = { readonly count: (n: number) => number; readonly name: () => string }
+type Slots = { readonly count: (n: number) => number; readonly name: () => string; readonly words: readonly string[] }
 type ToyStep = Step<Table<Kit>, Command>
 
 const noop = (name: string): ToyStep => step('x.1', name, () => {})
 const printed = {
   values: readOnly({ weapons: { bat: { range: 0 }, gun: { range: 4 } }, sizes: [1, 2, 3] }),
-  slots: { count: (n: number) => n, name: () => 'printed' } satisfies Slots,
+  slots: { count: (n: number) => n, name: () => 'printed', words: readOnly(['printed']) } satisfies Slots,
   procedures: [procedure<Table<Kit>, Command>('turn', [noop('a'), noop('b'), noop('c')])],
 }
 const book = (...patches: Patch<Kit, Slots>[]) => resolveBook(printed, patches)
@@ -160,6 +160,20 @@ describe('patches', () => {
     const doubled = book({ id: 'double', slots: { count: (was) => (n) => 2 * was(n) } })
     expect([doubled.count(3), doubled.name()]).toEqual([6, 'printed'])
     expect(book().count(3)).toBe(3)
+  })
+
+  it('add to a list, any number of them, in their order', () => {
+    const both = book({ id: 'one', adds: { words: ['a', 'b'] } }, { id: 'two', adds: { words: ['c'] } })
+    expect(both.words).toEqual(['printed', 'a', 'b', 'c'])
+    expect(book().words).toEqual(['printed'])
+  })
+
+  it('neither add to a list that another replaces, nor to what is no list', () => {
+    const replaced: Patch<Kit, Slots> = { id: 'one', slots: { words: () => [] } }
+    const added: Patch<Kit, Slots> = { id: 'two', adds: { words: ['c'] } }
+    expect(() => book(replaced, added)).toThrow('one and two both change the slot words')
+    expect(() => book(added, replaced)).toThrow('one and two both change the slot words')
+    expect(() => book({ id: 'p', adds: { count: [1] } as never })).toThrow('the book has no list count')
   })
 
   it('drop, replace and put in steps by name', () => {

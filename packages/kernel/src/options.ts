@@ -12,7 +12,37 @@ interface OptionLine {
   readonly clause: string
   /** A plain sentence for the person who decides. */
   readonly says: string
+  /** What it is called in a list of house rules; left out where the option is settled otherwise. */
+  readonly title?: string
+  /** Words for its values, where the values themselves would not be understood. */
+  readonly values?: Readonly<Record<string, string>>
 }
+
+/** House rules that are shown together, by id. */
+export interface OptionGroup {
+  readonly title: string
+  readonly options: readonly string[]
+}
+
+/** The same with what is shown of each. */
+export interface ShownGroup {
+  readonly title: string
+  readonly options: readonly {
+    readonly id: string
+    readonly title: string
+    readonly values?: Readonly<Record<string, string>>
+  }[]
+}
+
+/** House rules by group, each with its title and the words for its values. */
+export const optionsInGroups = (schema: OptionSchema, groups: readonly OptionGroup[]): ShownGroup[] =>
+  groups.map(({ title, options }) => ({
+    title,
+    options: options.map((id) => {
+      const { title: called = id, values } = schema[id] ?? {}
+      return values ? { id, title: called, values } : { id, title: called }
+    }),
+  }))
 
 export type OptionDefinition = OptionLine &
   (
@@ -172,14 +202,21 @@ export type StepEdit<K extends Kit> =
   | { readonly before: string; readonly insert: Step<Table<K>, K['command']> }
   | { readonly after: string; readonly insert: Step<Table<K>, K['command']> }
 
+/** The slots that hold a list, to which several house rules may add. */
+type Lists<Slots extends object> = {
+  readonly [S in keyof Slots as Slots[S] extends readonly unknown[] ? S : never]?: Slots[S]
+}
+
 /**
  * What one house rule changes: cells of the book's tables by path, slots (named questions with a printed answer),
- * steps of procedures. A slot's new answer may build on the printed one.
+ * steps of procedures. A slot's new answer may build on the printed one. To a slot that is a list, any number of
+ * house rules may add what they bring, in the order of the patches.
  */
 export interface Patch<K extends Kit, Slots extends object> {
   readonly id: string
   readonly values?: Readonly<Record<string, OptionValue>>
   readonly slots?: { readonly [S in keyof Slots]?: (printed: Slots[S]) => Slots[S] }
+  readonly adds?: Lists<Slots>
   readonly steps?: Readonly<Record<string, readonly StepEdit<K>[]>>
 }
 
@@ -225,7 +262,17 @@ function withCell(tables: object, path: string, value: OptionValue): object {
   return Array.isArray(tables) ? Object.assign([...tables], changed) : { ...tables, ...changed }
 }
 
-/** Lays the patches over the printed book. Two patches that claim one cell, slot or step refuse to start. */
+/** A slot that is a list, with what patches add to it. */
+function longer(slots: Readonly<Record<string, unknown>>, slot: string, more: readonly unknown[]): readonly unknown[] {
+  const list = slots[slot]
+  if (!Array.isArray(list)) throw new Error(`the book has no list ${slot}`)
+  return Object.freeze([...(list as readonly unknown[]), ...more])
+}
+
+/**
+ * Lays the patches over the printed book. Two patches that claim one cell, slot or step refuse to start; a list that
+ * one of them replaces takes nothing from others.
+ */
 export function resolveBook<K extends Kit, Values extends object, Slots extends object>(
   printed: PrintedBook<K, Values, Slots>,
   patches: readonly Patch<K, Slots>[],
@@ -255,9 +302,18 @@ export function resolveBook<K extends Kit, Values extends object, Slots extends 
         edits.set(proc, [...(edits.get(proc) ?? []), edit])
       }
   }
+  for (const { id, adds = {} } of patches)
+    for (const [slot, more] of Object.entries(adds)) {
+      const owner = owners.get(`the slot ${slot}`)
+      if (owner !== undefined) throw new Error(`${owner} and ${id} both change the slot ${slot}`)
+      slots[slot] = longer(slots, slot, more as readonly unknown[])
+    }
   const procedures: Record<string, Procedure<Table<K>, K['command']>> = {}
   for (const name of edits.keys())
     if (!printed.procedures.some((proc) => proc.name === name)) throw new Error(`the book has no procedure ${name}`)
-  for (const proc of printed.procedures) procedures[proc.name] = edited(proc, edits.get(proc.name) ?? [])
+  for (const proc of printed.procedures) {
+    const own = edits.get(proc.name)
+    procedures[proc.name] = own ? edited(proc, own) : proc
+  }
   return { ...(values as Values), ...(slots as Slots), procedures }
 }

@@ -126,6 +126,17 @@ describe('a command', () => {
     expect(s.refused('K2', { do: 'rest' }).clause).toBe('table.seat')
   })
 
+  it('of a seat that is not asked is refused by the clause of the book, if the game knows one', () => {
+    const s = scene({ position: { ...climbing, keepers: { K1: { hand: [2] }, K2: { hand: [1] } } } })
+    const knowing = {
+      ...lantern,
+      outOfTurn: (_look: unknown, seat: string, command: { do: string }) =>
+        command.do === 'rest' ? { clause: 'la.climb.1', reason: `${seat} waits.` } : null,
+    }
+    expect(judge(knowing, s.table, 'K2', { do: 'rest' })).toEqual({ clause: 'la.climb.1', reason: 'K2 waits.' })
+    expect(judge(knowing, s.table, 'K2', { do: 'burn', card: 1 })?.clause).toBe('table.seat')
+  })
+
   it.each(['K9', 'constructor', '__proto__', ''])('[table.seat] of nobody at this table is refused (%s)', (nobody) => {
     const s = scene({ position: two })
     expect(s.refused(nobody, keep).clause).toBe('table.seat')

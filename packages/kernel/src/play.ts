@@ -91,8 +91,20 @@ export function judge<K extends Kit>(game: Game<K>, t: Table<K>, who: Seat, comm
   if (game.anytime?.dos.includes(command.do)) return game.anytime.check(t, who, command)
   const a = asked(t)
   if (!a) return tableRefusal('table.over')
-  if (!speaks(t, a, who)) return tableRefusal(a.sealed && owing(t, a).includes(who) ? 'table.sealed' : 'table.seat')
+  if (!speaks(t, a, who)) return silenced(game, t, a, who, command)
   return a.check(t, topFrame(t).vars, who, command)
+}
+
+/** Why a seat that is not asked cannot speak: its answer is in already, the book knows a reason, or nobody asked it. */
+function silenced<K extends Kit>(
+  game: Game<K>,
+  t: Table<K>,
+  a: AskStep<Table<K>, K['command']>,
+  who: Seat,
+  command: K['command'],
+): Refusal {
+  if (a.sealed && owing(t, a).includes(who)) return tableRefusal('table.sealed')
+  return game.outOfTurn?.(t, who, command) ?? tableRefusal('table.seat')
 }
 
 /** Carries a command out, or refuses it and leaves everything as it was. The command has the game's documented form. */

@@ -233,7 +233,7 @@ describe('publicSave', () => {
     const story = publicSave(anyMatch(match), 'K1')
     const drew = story.told.flat().filter((event) => event.e === 'drew')
     expect(drew.length).toBeGreaterThan(0)
-    for (const event of drew) expect(event.to).toEqual(['K1'])
+    for (const event of drew) expect(event.audience).toEqual(['K1'])
     expect(
       publicSave(match, null)
         .told.flat()

@@ -190,7 +190,7 @@ export interface Story {
 }
 
 export const visibleTo = <E extends GameEvent>(events: readonly E[], seat: Seat | null): E[] =>
-  events.filter((e) => e.to === undefined || (seat !== null && e.to.includes(seat)))
+  events.filter((e) => e.audience === undefined || (seat !== null && e.audience.includes(seat)))
 
 export function publicSave<K extends Kit>(match: Match<K>, seat: Seat | null): Story {
   const { game, table } = match

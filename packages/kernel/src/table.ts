@@ -15,7 +15,7 @@ import type { Holder, Seat } from './seat.ts'
 export interface GameEvent {
   readonly e: string
   readonly clause: string
-  readonly to?: readonly Seat[]
+  readonly audience?: readonly Seat[]
 }
 
 /** Why it happened: whose command, answering which decision, at which step of the order of play. */

@@ -7,6 +7,7 @@ import { saveMatch } from './save.ts'
 import type { Holder } from './seat.ts'
 import { committedDice, scriptedDice, seededDice, type Source } from './source.ts'
 import { lantern, setUp } from './testkit/index.ts'
+import type { Table } from './table.ts'
 import type { LanternKit } from './testkit/sample/state.ts'
 import { agreeUndo, mayUndo, proposeUndo, undo } from './undo.ts'
 import { verifySave } from './verify.ts'
@@ -68,6 +69,21 @@ describe('undo', () => {
     match.submit('K1', null, { do: 'pass' })
     expect(match.told.at(-1)?.map((event) => event.e)).toContain('drew')
     expect(undo(match, 'K1')).toMatchObject({ clause: 'table.undo' })
+  })
+
+  it('is not free after a hidden draw of which nobody was told', () => {
+    const shuffling = {
+      ...lantern,
+      mayTakeBack: () => true,
+      anytime: { dos: ['resign'], check: () => null, take: (t: Table<LanternKit>) => void t.draw('ln.setup.1', 6) },
+    }
+    const position = { keepers: { K1: { hand: [2, 3] }, K2: { hand: [1] } } }
+    const read = matchFromPosition(shuffling, position, setUp(lantern).options, { K1: ann, K2: bob }, seededDice(1))
+    if (!read.ok) throw new Error(read.fault.reason)
+    read.value.submit('K1', null, { do: 'resign' })
+    expect(read.value.entries.at(-1)).toMatchObject({ rolled: [], drawn: [['ln.setup.1', 6, expect.any(Number)]] })
+    expect(read.value.entries.at(-1)?.revealed).toBe(false)
+    expect(mayUndo(read.value, 'K1')).toMatchObject({ clause: 'table.undo' })
   })
 
   it('never gives a number to two questions', () => {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { evac } from '@shamble/evac'
+import type { FromHost, TableSetup, ToHost } from '@shamble/host'
 import { anyGame, digest, openSave, type Save } from '@shamble/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FromWorker, TableSetup, ToWorker } from '../src/engine/protocol.ts'
 import { DIST, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -41,31 +41,31 @@ async function bench() {
 
 interface Bench extends Window {
   workers: Worker[]
-  told: FromWorker[][]
+  told: FromHost[][]
 }
 
 function start(page: Page, url: string): Promise<number> {
   return page.evaluate((address) => {
     const { workers, told } = window as unknown as Bench
     const worker = new Worker(address, { type: 'module' })
-    const heard: FromWorker[] = []
-    worker.onmessage = ({ data }) => heard.push(data as FromWorker)
+    const heard: FromHost[] = []
+    worker.onmessage = ({ data }) => heard.push(data as FromHost)
     told.push(heard)
     return workers.push(worker) - 1
   }, url)
 }
 
-type Question = Extract<ToWorker, { id: number }>
+type Question = Extract<ToHost, { id: number }>
 
-/** The answer to a message with an id; files come as their text. */
-async function ask(page: Page, worker: number, message: Question): Promise<FromWorker & { text?: string }> {
+/** The answer to a message with an id. */
+async function ask(page: Page, worker: number, message: Question): Promise<FromHost> {
   return page.evaluate(
     async ([n, question]) => {
       const { workers, told } = window as unknown as Bench
       workers[n]?.postMessage(question)
       for (;;) {
         const answer = told[n]?.find((one) => 'id' in one && one.id === question.id)
-        if (answer) return 'file' in answer ? { ...answer, text: await answer.file.text() } : answer
+        if (answer) return answer
         await new Promise((done) => setTimeout(done, 5))
       }
     },
@@ -73,13 +73,13 @@ async function ask(page: Page, worker: number, message: Question): Promise<FromW
   )
 }
 
-const tell = (page: Page, worker: number, message: ToWorker): Promise<void> =>
+const tell = (page: Page, worker: number, message: ToHost): Promise<void> =>
   page.evaluate(([n, said]) => (window as unknown as Bench).workers[n]?.postMessage(said), [
     worker,
     message as object,
   ] as const)
 
-const heard = (page: Page, worker: number, t: FromWorker['t']): Promise<FromWorker[]> =>
+const heard = (page: Page, worker: number, t: FromHost['t']): Promise<FromHost[]> =>
   page.evaluate(([n, kind]) => (window as unknown as Bench).told[n]?.filter((one) => one.t === kind) ?? [], [
     worker,
     t,
@@ -91,7 +91,7 @@ async function create(page: Page, worker: number): Promise<string> {
   return answer.card.id
 }
 
-const JOIN = { v: 1, t: 'join', client: 'onlooker', seats: [] as string[] } as const
+const JOIN = { v: 2, t: 'join', client: 'onlooker', seats: [] as string[] } as const
 
 /** Lets the bots play until the log has so many entries, or to the end. */
 async function play(page: Page, worker: number, table: string, entries: number): Promise<void> {
@@ -114,8 +114,8 @@ describe('the worker in a real browser', () => {
     const table = await create(page, worker)
     await ask(page, worker, { t: 'open', id: 2, table })
     await play(page, worker, table, 100_000)
-    const { text } = await ask(page, worker, { t: 'export', id: 3, table })
-    const save = JSON.parse(text ?? '') as Save
+    const exported = await ask(page, worker, { t: 'export', id: 3, table })
+    const save = JSON.parse('text' in exported ? exported.text : '') as Save
     // How long it is depends on the name of the table, which is by luck.
     const cards = (await heard(page, worker, 'card')).flatMap((one) => (one.t === 'card' ? [one.card.commands] : []))
     expect(save.entries.length).toBe(cards.at(-1))
@@ -133,7 +133,7 @@ describe('the worker in a real browser', () => {
     const text = readFileSync(join(golden, file ?? ''), 'utf8')
     const answer = await page.evaluate(async (save) => {
       const { workers, told } = window as unknown as Bench
-      workers[0]?.postMessage({ t: 'import', id: 1, file: new Blob([save]), name: 'golden.json' })
+      workers[0]?.postMessage({ t: 'import', id: 1, text: save, name: 'golden.json' })
       for (;;) {
         const found = told[0]?.find((one) => 'id' in one && one.id === 1)
         if (found) return found
@@ -153,8 +153,9 @@ describe('the worker in a real browser', () => {
     // Few entries: a game whose dice fall badly is over after some thirty.
     await play(page, first, table, 10)
     await page.evaluate(() => (window as unknown as Bench).workers[0]?.terminate())
-    const told = await heard(page, first, 'wrote')
-    const last = Math.max(...told.map((one) => (one.t === 'wrote' ? (one.entries.at(-1)?.entry ?? -1) : -1)))
+    const told = await heard(page, first, 'said')
+    const logs = told.map((one) => (one.t === 'said' && one.message.t === 'update' ? one.message.log : 0))
+    const last = Math.max(...logs) - 1
     expect(last).toBeGreaterThanOrEqual(8)
     const second = await begin()
     const answer = await ask(page, second, { t: 'open', id: 2, table })

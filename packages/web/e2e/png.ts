@@ -1,4 +1,7 @@
-/** Pictures of a page as small PNG files: 256 colours are enough for flat drawings. */
+/**
+ * Pictures of a page as small PNG files: 256 colours are enough for flat drawings. Packages that do it (sharp, pngquant)
+ * bring a program for each system, which everybody would install for pictures that are taken a few times a year.
+ */
 import { deflateSync, inflateSync } from 'node:zlib'
 
 const SIGNATURE = 8

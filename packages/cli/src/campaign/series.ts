@@ -8,7 +8,8 @@ import {
   seededDice,
   startMatch,
 } from '@shamble/kernel'
-import { campaignOf, type Ending } from './campaigns.ts'
+import type { Ending } from '@shamble/shelf'
+import { campaignOf } from '../games.ts'
 
 /** Many campaigns that differ only in their seeds: plain data, so that it can be sent to a worker. */
 export interface CampaignSpec {

@@ -1,7 +1,7 @@
 import { type Interval, wilson } from '@shamble/bots'
 import { digest } from '@shamble/kernel'
 import { type Spread, spreadOf } from '../sim/summary.ts'
-import type { Campaign } from './campaigns.ts'
+import type { Campaign } from '../games.ts'
 import type { CampaignLine } from './series.ts'
 
 /** How a scenario went over all campaigns that came so far. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { campaignOf } from '../campaign/campaigns.ts'
+import { campaignOf } from '../games.ts'
 import { campaignNo, type CampaignLine, lineOf } from '../campaign/series.ts'
 import { summariseCampaigns } from '../campaign/summary.ts'
 import { call, callJson, scratch } from '../testing.ts'

@@ -1,17 +1,18 @@
-import { faultText } from '@shamble/kernel'
+import { type AnyGame, faultText } from '@shamble/kernel'
+import type { ScenarioFault, Workshop } from '@shamble/shelf'
 import { JSON_FLAG } from '../args.ts'
 import type { Command } from '../command.ts'
-import { type ScenarioFault, type Shelf, SHELVES } from '../games.ts'
+import { SHELVES } from '../games.ts'
 import { printJson, printLines } from '../io.ts'
 import { documentFault, nameOf, readDocument } from '../read.ts'
 import { quoted } from '../stop.ts'
 
 /** The game for which a scenario was written, by its own word. */
-function shelfFor(file: string, document: unknown): Required<Pick<Shelf, 'game' | 'faultsOf'>> {
+function workshopFor(file: string, document: unknown): { readonly game: AnyGame; readonly workshop: Workshop } {
   const isObject = typeof document === 'object' && document !== null && Object.hasOwn(document, 'game')
   const named = isObject ? (document as { readonly game: unknown }).game : undefined
-  for (const { game, faultsOf } of SHELVES) if (faultsOf && game.id === named) return { game, faultsOf }
-  const ids = SHELVES.flatMap(({ game, faultsOf }) => (faultsOf ? [game.id] : []))
+  for (const { game, workshop } of SHELVES) if (workshop && game.id === named) return { game, workshop }
+  const ids = SHELVES.flatMap(({ game, workshop }) => (workshop ? [game.id] : []))
   const got = typeof named === 'string' ? `, got ${quoted(named)}` : ''
   throw documentFault(file, { at: 'game', why: `expected a game with scenario files: ${ids.join(', ')}${got}` })
 }
@@ -35,8 +36,8 @@ export const check: Command = {
   run(args, io) {
     const file = args.positionals[0] as string
     const document = readDocument(io, file)
-    const { game, faultsOf } = shelfFor(file, document)
-    const found = faultsOf(document)
+    const { game, workshop } = workshopFor(file, document)
+    const found = workshop.faultsOf(document)
     if (args.has('json')) printJson(io, { game: game.id, faults: found })
     else printLines(io, [...found.map(lineOf), `${nameOf(file)} ${verdictOf(found)}.`])
     return found.some(({ grade }) => grade === 'fault') ? 1 : 0

@@ -1,6 +1,7 @@
 import { faultText, replaySave } from '@shamble/kernel'
 import { JSON_FLAG } from '../args.ts'
-import { type Campaign, CAMPAIGNS, type ChronicleLine } from '../campaign/campaigns.ts'
+import type { ChronicleLine } from '@shamble/shelf'
+import { type Campaign, CAMPAIGNS } from '../games.ts'
 import type { Command } from '../command.ts'
 import { printJson, printLines } from '../io.ts'
 import { documentFault, nameOf, readDocument } from '../read.ts'

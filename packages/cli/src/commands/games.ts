@@ -25,12 +25,12 @@ const optionDocument = (id: string, d: OptionDefinition): object => ({
   says: d.says,
 })
 
-const gameDocument = ({ game, sides }: Shelf): object => ({
+const gameDocument = ({ game }: Shelf): object => ({
   id: game.id,
   title: game.title,
   rules: game.rulesVersion,
   credit: game.credit,
-  sides,
+  sides: game.sides,
   seats: seatsOf(game),
   scenarios: game.scenarios,
   options: Object.entries(game.options).map(([id, d]) => optionDocument(id, d)),
@@ -48,10 +48,10 @@ const optionText = ([id, d]: readonly [string, OptionDefinition]): string[] => [
   `        ${d.says}`,
 ]
 
-const gameText = ({ game, sides }: Shelf): string[] => [
+const gameText = ({ game }: Shelf): string[] => [
   `${game.id}: ${game.title}, rules ${game.rulesVersion}`,
   `  ${game.credit}`,
-  `  Sides: ${sides.join(', ')}. Seats unless options say otherwise: ${seatsOf(game).join(', ')}.`,
+  `  Sides: ${game.sides.join(', ')}. Seats unless options say otherwise: ${seatsOf(game).join(', ')}.`,
   '  Scenarios:',
   ...game.scenarios.flatMap(({ id, title, says, ours }) => [
     `    ${id}: ${title}${ours ? ' (not in the book)' : ''}`,

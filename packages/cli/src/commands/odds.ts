@@ -1,10 +1,10 @@
 import { commandOdds, type Fraction, type OddsResult, type OddsRow } from '@shamble/kernel'
 import { JSON_FLAG } from '../args.ts'
-import { carryOut } from '../carry-out.ts'
+import { carryOut, refusalOf } from '../carry-out.ts'
 import type { Command } from '../command.ts'
 import { printJson, printLines } from '../io.ts'
 import { documentFault, nameOf, readDocument } from '../read.ts'
-import { type Given, readScene, type Scene } from '../runfile.ts'
+import { type Given, isAsked, openingFault, readScene, type Scene } from '../runfile.ts'
 import { Stop } from '../stop.ts'
 import { commandText, refusalText } from '../words.ts'
 
@@ -39,12 +39,15 @@ function oddsText({ seat, command }: Given, { exact, runs, outcomes }: OddsResul
 /** The last command of the file, and its odds after the others. */
 function oddsOf(file: string, scene: Scene): { last: Given; odds: OddsResult } {
   const last = scene.commands[scene.commands.length - 1]
-  if (!last)
+  if (!last || isAsked(last))
     throw documentFault(file, { at: 'commands', why: 'expected at least one command: the last one is weighed' })
-  const { table, results } = carryOut(scene, scene.commands.slice(0, -1))
+  if (scene.table === null) throw documentFault(file, openingFault(scene.opening.refused))
+  const { table, results } = carryOut(scene, scene.table, scene.commands.slice(0, -1))
   const place = (i: number): string => `${nameOf(file)}: commands[${i}] is refused`
-  for (const [i, { refused }] of results.entries())
+  for (const [i, result] of results.entries()) {
+    const refused = refusalOf(result)
     if (refused) throw new Stop(`${place(i)}: ${refusalText(refused)}`, 1)
+  }
   const { game } = scene
   const answer = commandOdds(game, table, last.seat, last.command)
   if (!answer.ok) throw new Stop(`${place(results.length)}: ${refusalText(answer.refusal)}`, 1)

@@ -63,10 +63,11 @@ export const print: Command = {
     },
     JSON_FLAG,
   ],
-  run(args, io) {
+  async run(args, io) {
     const id = args.positionals[0] as string
     const people = args.text('people')
-    const game = people === undefined ? printablesOf(id) : printablesOfPeople(id, people, readDocument(io, people))
+    const game =
+      people === undefined ? await printablesOf(id) : printablesOfPeople(id, people, readDocument(io, people))
     const settings = settingsFrom(args)
     const file = args.text('out')
     if (file === undefined) throw new Stop('--out: FILE is missing; - is the standard output')

@@ -20,7 +20,7 @@ import {
 } from '@shamble/kernel'
 import { JSON_FLAG } from '../args.ts'
 import type { Command } from '../command.ts'
-import { SAVED_GAMES } from '../campaign/campaigns.ts'
+import { SAVED_GAMES } from '../games.ts'
 import { type Io, printJson, printLines } from '../io.ts'
 import { documentFault, nameOf, readDocument } from '../read.ts'
 import { Stop } from '../stop.ts'

@@ -55,7 +55,7 @@ describe('shamble sim', () => {
   it('says it to people', async () => {
     const { code, out, err } = await call([...QUICK.slice(0, -1), '--games', '3'])
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    expect(out).toMatch(/^Evac, rules 1: 3 games, seed 0\noptions +scenario=S2 turnLimit=5\nbots +Z=random M1=random/)
+    expect(out).toMatch(/^Evac, rules 2: 3 games, seed 0\noptions +scenario=S2 turnLimit=5\nbots +Z=random M1=random/)
     for (const word of ['marines win', 'zombies win', 'turns', 'commands', 'marines lost', 'digest', 'speed'])
       expect(out).toMatch(new RegExp(`^${word} +\\S`, 'm'))
   })

@@ -57,7 +57,7 @@ async function simulate(args: Args, io: Io): Promise<number> {
     seconds: Number(seconds.toFixed(2)),
     gamesPerSecond: Number((plan.games / seconds).toFixed(2)),
   }
-  const summary = summarise(lines, plan.shelf.sides)
+  const summary = summarise(lines, plan.shelf.game.sides)
   if (args.has('json')) printJson(io, simDocument(plan, summary, timing))
   else printLines(io, simText(plan, summary, timing))
   return 0

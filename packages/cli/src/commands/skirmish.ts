@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { seeded } from '@shamble/kernel'
+import type { Workshop } from '@shamble/shelf'
 import type { Command } from '../command.ts'
-import { type Shelf, SHELVES } from '../games.ts'
+import { SHELVES } from '../games.ts'
 import { printJson, printLines, jsonText } from '../io.ts'
 import { fileTrouble } from '../read.ts'
 import { quoted, Stop } from '../stop.ts'
@@ -9,10 +10,10 @@ import { quoted, Stop } from '../stop.ts'
 const STANDARD = { humans: 4, seed: '0' } as const
 const MOST_HUMANS = 12
 
-function skirmishesOf(id: string): NonNullable<Shelf['skirmish']> {
-  const found = SHELVES.find(({ game }) => game.id === id)?.skirmish
+function workshopOf(id: string): Workshop {
+  const found = SHELVES.find(({ game }) => game.id === id)?.workshop
   if (found) return found
-  const ids = SHELVES.flatMap(({ game, skirmish }) => (skirmish ? [game.id] : []))
+  const ids = SHELVES.flatMap(({ game, workshop }) => (workshop ? [game.id] : []))
   throw new Stop(`there are no skirmishes of ${quoted(id)}; there are of ${ids.join(', ')}`)
 }
 
@@ -28,7 +29,7 @@ export const skirmish: Command = {
     { name: 'out', takes: 'FILE', says: 'Where to write; - is the standard output.' },
   ],
   run(args, io) {
-    const { sizes, roll } = skirmishesOf(args.positionals[0] as string)
+    const { sizes, roll } = workshopOf(args.positionals[0] as string)
     const size = args.oneOf('size', sizes) ?? (sizes[0] as string)
     const humans = args.count('humans', 1, MOST_HUMANS) ?? STANDARD.humans
     const rolled = roll(seeded(args.text('seed') ?? STANDARD.seed), size, humans)

@@ -12,10 +12,12 @@ import {
   sha256Hex,
   type Source,
   startMatch,
+  lossesOf,
+  winnersOf,
 } from '@shamble/kernel'
 import { shelfOf } from '../games.ts'
 import { Stop } from '../stop.ts'
-import { type GameLine, type SeriesSpec, seedOf, winnersOf } from './series.ts'
+import { type GameLine, type SeriesSpec, seedOf, allWinners } from './series.ts'
 
 export type SavedDice = 'seeded' | 'committed'
 
@@ -66,12 +68,11 @@ const sourceOf = (seed: string, dice: SavedDice): Source =>
 
 export function lineOf({ game, table, entries }: AnyMatch): GameLine {
   const { state } = table
-  const shelf = shelfOf(game.id)
   return {
-    winners: state.outcome && winnersOf(state.outcome.winners, shelf.winners(state)),
+    winners: state.outcome && allWinners(state.outcome.winners, winnersOf(game, state)),
     turns: game.progress?.(state).turn ?? null,
     commands: entries.length,
-    losses: shelf.losses(state),
+    losses: lossesOf(game, state),
     refused: 0,
     digest: digest(state),
   }

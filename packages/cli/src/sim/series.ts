@@ -1,5 +1,5 @@
 import { type Level, playGame } from '@shamble/bots'
-import type { AnyTable, OptionValues, Seat } from '@shamble/kernel'
+import { type AnyTable, lossesOf, type OptionValues, type Seat, winnersOf } from '@shamble/kernel'
 import { shelfOf } from '../games.ts'
 
 /** Many games that differ only in their seeds: plain data, so that it can be sent to a worker. */
@@ -26,13 +26,13 @@ export interface GameLine {
 export const seedOf = ({ seed }: SeriesSpec, i: number): string => `${seed}/${i}`
 
 /** The seats that won, as the game names them, and the sides. */
-export const winnersOf = (named: readonly string[], sides: readonly string[]): string[] => [
+export const allWinners = (named: readonly string[], sides: readonly string[]): string[] => [
   ...new Set([...named, ...sides]),
 ]
 
 /** Game number `i` of a series: the same wherever and in whatever order it is played. */
 export function playOne(spec: SeriesSpec, i: number): GameLine {
-  const { game, winners, losses } = shelfOf(spec.game)
+  const { game } = shelfOf(spec.game)
   let table: AnyTable | null = null
   const { outcome, turns, commands, refused, digest } = playGame({
     game,
@@ -46,10 +46,10 @@ export function playOne(spec: SeriesSpec, i: number): GameLine {
   })
   const last = table as AnyTable | null
   return {
-    winners: outcome && last ? winnersOf(outcome.winners, winners(last.state)) : null,
+    winners: outcome && last ? allWinners(outcome.winners, winnersOf(game, last.state)) : null,
     turns,
     commands,
-    losses: last ? losses(last.state) : {},
+    losses: last ? lossesOf(game, last.state) : {},
     refused,
     digest,
   }

@@ -90,9 +90,8 @@ const isWithFriend = (look: Look, human: Human, figures: readonly number[]): boo
 function noiseOf(look: Look, human: Human, weapon: Weapon, method: 'D' | 'E'): number {
   if (!isNoisy(look, weapon)) return 0
   const { state, book } = look
-  const { methods } = book.entry
-  if (method === 'E' && methods.includes('E')) return 0.3
-  const drawn = methods.includes('D') ? 0.04 : 0
+  if (method === 'E' && book.doesGreatNoiseDraw()) return 0.3
+  const drawn = book.doShotsDraw() ? 0.04 : 0
   const isQuiet = state.noises.length === 0 && state.zombies.every(({ at }) => gapOf(at, human.at) > cm(25))
   return drawn + (isQuiet ? 0.03 : 0)
 }
@@ -158,7 +157,7 @@ function sprayWorth(look: Look, human: Human, command: CommandOf<'spray'>): Atta
   const targets = coneTargets(look, human, weapon, { x, y })
   if (!targets.every(isZombieFigure)) return null
   const modifiers = modifiersFor(look, human, 'shotgun')
-  const bands = look.book.bands[weapon.type] ?? []
+  const bands = look.book.weapons[weapon.type].fire?.bands ?? []
   const sum = targets.reduce((total, figure) => {
     const gap = gapOf(theFigure(look, figure).at, human.at)
     const band = bands.find(({ upTo }) => gap <= upTo) ?? bands.at(-1)

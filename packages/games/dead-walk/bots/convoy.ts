@@ -1,6 +1,7 @@
 /** Leaving in a vehicle: which one, what it still needs, who brings that, and who gets in. */
 import { OUTSIDE, whereInPolygon, type XY } from '@shamble/table'
 import type { Goal } from '../content/scenarios.ts'
+import { isOn } from '../options-schema.ts'
 import { humanBody, isFreePlace } from '../rules/01-figures.ts'
 import { driverOf, isStanding, occupantsOf, placesAt, placesFor, SLOW, touchesVehicle } from '../rules/43-aboard.ts'
 import { type Human, isInPlay, type Item, type Look, type State, type Vehicle } from '../state.ts'
@@ -87,7 +88,7 @@ const CONVOYS = new WeakMap<State, Convoy | null>()
 export function convoyOf(look: Look): Convoy | null {
   const known = CONVOYS.get(look.state)
   if (known !== undefined) return known
-  const convoy = look.book.switches.vehicles ? chosen(look) : null
+  const convoy = isOn(look.book, 'vehicles') ? chosen(look) : null
   CONVOYS.set(look.state, convoy)
   return convoy
 }

@@ -7,7 +7,7 @@ import { BASE_RADIUS, cm, TOLERANCE } from '../tables/units.ts'
 
 /** How far a zombie comes in a phase: its walk, and with the lurch. */
 const walkOf = ({ book }: Look): number => book.zombieAP * book.moveStep
-const reachOf = (look: Look): number => walkOf(look) + (look.book.switches.lurch ? look.book.lurchDistance : 0)
+const reachOf = (look: Look): number => walkOf(look) + (look.book.lurchReach(look) ?? 0)
 
 /** The gap of two bases, rounded down. */
 export function gapOf(a: XY, b: XY): number {
@@ -49,7 +49,7 @@ const LATER = 0.1
 
 /** dw.zattack What would come of standing there. */
 function dangerAt(look: Look, human: Human, at: XY): Danger {
-  if (human.on !== null && !look.book.switches.zombiesClimb) return SAFE
+  if (human.on !== null && !look.book.mayZombiesClimb()) return SAFE
   const limit = reachOf(look) + walkOf(look)
   const far = limit + 2 * BASE_RADIUS
   let contacts = 0

@@ -72,7 +72,7 @@ export function fight(look: Look, human: Human, choices: readonly Command[], inH
 
 /** A shot that kills for sure is better than a blow that may only fell, unless others hear it. */
 function isBetter(look: Look, human: Human, shot: { p: number }, blow: CommandOf<'strike'>): boolean {
-  return !look.book.entry.methods.includes('D') && WHOLE * shot.p > strikeWorth(look, human, blow)
+  return !look.book.doShotsDraw() && WHOLE * shot.p > strikeWorth(look, human, blow)
 }
 /** What a kill is worth against a fall. */
 const WHOLE = 1.3
@@ -83,7 +83,7 @@ export function finish(look: Look, choices: readonly Command[]): Advice<Command>
     isZombieFigure(figureNamed(target)) && zombieAt(look, target).fallen
   const blow = of(choices, 'strike').find(({ target }) => isFallen(target))
   const shot = of(choices, 'shoot-close').find(({ target }) => isFallen(target))
-  const isQuietWanted = look.book.entry.methods.includes('D')
+  const isQuietWanted = look.book.doShotsDraw()
   if (shot && (!blow || !isQuietWanted)) return { command: shot, why: 'A fallen one at arm’s length cannot be missed.' }
   return blow ? { command: blow, why: 'Down it is easily finished.' } : null
 }

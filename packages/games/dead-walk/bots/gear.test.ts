@@ -114,16 +114,17 @@ describe('what a bot does with things', () => {
   })
 
   it('[dw.gskill.8] dresses wounds without a kit while nobody is near', () => {
-    const one = (zombies: object[]): Command =>
+    const one = (zombies: object[], wounds = 2): Command =>
       advised(
         scene({
           options: { skills: true },
-          humans: [human({ wounds: 2, sheet: { skills: ['first-aid'] } })],
+          humans: [human({ wounds, sheet: { skills: ['first-aid'] } })],
           zombies,
           activation: { human: 1 },
         }),
       ).command
     expect(one([])).toEqual({ do: 'first-aid', patient: 1 })
+    expect(one([], 1).do).not.toBe('first-aid')
     expect(one([zombie(1, at(60, 76))]).do).not.toBe('first-aid')
   })
 

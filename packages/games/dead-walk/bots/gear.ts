@@ -109,8 +109,7 @@ const RATED: Partial<Record<WeaponId, number>> = {
  */
 export const keepsHandsEmpty = (look: Look, human: Human): boolean =>
   hasQuirk(look, human, 'macho') &&
-  (look.book.entry.methods.includes('D') ||
-    (isCareful(look) && holdsBuilding(look) !== null && nearestGap(look, human) > cm(20)))
+  (look.book.doShotsDraw() || (isCareful(look) && holdsBuilding(look) !== null && nearestGap(look, human) > cm(20)))
 
 /** dw.setup.7 Where to begin, and with what in hand; dw.quirk.15 whoever seeks contact has something for it. */
 export function setOut(look: Look, choices: readonly Command[]): Advised | null {

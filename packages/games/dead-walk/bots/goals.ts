@@ -1,6 +1,7 @@
 /** Who does what: the scenario's goals turned into errands for everybody, and the way out in time. */
 import type { XY } from '@shamble/table'
 import { type Goal, GRADES } from '../content/scenarios.ts'
+import { isOn } from '../options-schema.ts'
 import { isMet } from '../rules/30-end.ts'
 import { hasQuirk } from '../rules/48-mind.ts'
 import { type Human, isInPlay, type Look, type State } from '../state.ts'
@@ -80,7 +81,7 @@ const spareFor = (look: Look, human: Human, { to, walks }: Task): number =>
 function goalsOf(look: Look): Goal[] {
   const { full, partial } = look.book.scenario
   const [more, first] = [isCareful(look) ? [] : wishes(full), wishes(partial)]
-  const isBold = !look.book.entry.methods.includes('C')
+  const isBold = !look.book.mayRoomsHoldZombies()
   return [...first, ...(isBold ? more : more.filter(({ is }) => is !== 'searched'))]
 }
 
@@ -98,9 +99,8 @@ function assignGoal(look: Look, free: Human[], goal: Goal, into: Map<number, Err
  * objective is only done with time to spare and nobody missing.
  */
 function searchersOf(look: Look, free: Human[], goal: Extract<Goal, { is: 'searched' }>): Human[] {
-  const { switches, scenario } = look.book
-  if (!switches.searching) return free
-  const isEnough = isMet(look, scenario.partial) && !isMet(look, goal)
+  if (!isOn(look.book, 'searching')) return free
+  const isEnough = isMet(look, look.book.scenario.partial) && !isMet(look, goal)
   const missing = look.state.starters - look.state.humans.filter((h) => !h.isNpc && isInPlay(h)).length
   if (isEnough && missing > 0) return []
   const spare = isEnough ? SPARE_TURNS : 1

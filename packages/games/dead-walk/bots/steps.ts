@@ -72,7 +72,7 @@ const DEEP = 0.002
 
 /** dw.entry.5 A room that nobody has seen is entered with action points in hand, or not yet. */
 function surprise(look: Look, human: Human, { path }: Move, cost: number): number {
-  if (!look.book.entry.methods.includes('C')) return 0
+  if (!look.book.mayRoomsHoldZombies()) return 0
   const points = [human.at, ...path.map(([x, y]) => ({ x, y }))]
   const isNew = entriesOf(look, points).some(({ room }) => isUnexplored(look, room))
   return isNew ? 0.02 + (human.ap - cost < 2 ? SURPRISED : 0) : 0

@@ -2,6 +2,7 @@
 import { type Box, boxOf, compareGapToShape, OUTSIDE, whereInPolygon, type XY } from '@shamble/table'
 import type { Command } from '../commands.ts'
 import { ENGINE, type Goal } from '../content/scenarios.ts'
+import { isOn } from '../options-schema.ts'
 import { searchedIn } from '../rules/30-end.ts'
 import { type Human, isInPlay, type Item, type Look } from '../state.ts'
 import { ITEMS } from '../tables/items.ts'
@@ -144,7 +145,7 @@ export function exploring(
   { rooms, atLeast }: Extract<Goal, { is: 'searched' }>,
   busy: ReadonlyMap<number, Errand>,
 ): { readonly tasks: Task[]; readonly most: number } {
-  const { searching } = look.book.switches
+  const searching = isOn(look.book, 'searching')
   const done = searchedIn(look)
   const work = [...busy.values()]
   const open = rooms.filter((room) => !done.includes(room))

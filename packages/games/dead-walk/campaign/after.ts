@@ -198,7 +198,7 @@ function levels(t: Table): void {
     if (gained <= 0) continue
     const bmv = person.bmv + gained
     setPerson(t, { ...person, bmv, sheet: { ...sheet, level } })
-    if (book.hasSkills) state.lessons = [...state.lessons, { person: name, left: gained }]
+    if (book.isAnythingTaught()) state.lessons = [...state.lessons, { person: name, left: gained }]
     t.emit({ e: 'level gained', clause: 'dw.level.6', person: name, level, bmv })
   }
 }
@@ -211,7 +211,7 @@ function end(t: Table): void {
   if (state.roster.length === 0) t.win([], 'dw.campaign.8', 'Nobody of the team is left.')
   else if (state.scenario !== 'last-boat') return
   else if (isHero) t.win(seatsOf(book), 'dw.campaign.8', 'The boat has left with the team on board.')
-  else if (book.finalReplay && !state.isReplayed) state.isReplayed = true
+  else if (book.mayReplay(state)) state.isReplayed = true
   else t.win([], 'dw.campaign.8', 'The last boat was lost.')
 }
 

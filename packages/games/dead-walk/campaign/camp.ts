@@ -339,7 +339,7 @@ function fill(t: Table): void {
 
 /** dw.skill.6 Those who have not learnt anything yet. */
 const untrained = ({ state, book }: Look): Person | undefined =>
-  book.hasSkills ? state.roster.find(({ sheet }) => sheet.skills.length === 0) : undefined
+  book.isAnythingTaught() ? state.roster.find(({ sheet }) => sheet.skills.length === 0) : undefined
 
 function trainRefusal(look: Look, command: Command): Refusal | null {
   const person = untrained(look)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CHARACTERS, type CharacterId } from '../content/characters.ts'
+import { bookWith } from '../testing.ts'
 import { type CharacterRules, type Draft, draftRefusal, personFault, rosterFault } from './character.ts'
 import { newPerson, type Person, readyMade } from './person.ts'
 
@@ -7,8 +8,7 @@ const RULES: CharacterRules = {
   maxSkills: 5,
   levelTable: [6, 15, 25, 36, 48],
   baseMoral: 10,
-  archetypeRestrictions: false,
-  subtypeRestrictions: false,
+  restrictions: [],
 }
 const IDS = Object.keys(CHARACTERS) as CharacterId[]
 const lawless = readyMade('M1', 10)
@@ -23,7 +23,7 @@ describe('characters are checked', () => {
     expect(
       rosterFault(
         IDS.map((id) => readyMade(id, 10)),
-        { ...RULES, archetypeRestrictions: true },
+        { ...RULES, restrictions: bookWith({ archetypeRestrictions: true }).restrictions },
       ),
     ).toBeNull()
   })
@@ -88,7 +88,7 @@ describe('a character is made', () => {
 
   it('[dw.restrict.6] [dw.skill.6] has as many weapon skills as are open to the subtype', () => {
     const officer = { archetype: 'military', subtype: 'Officer', weapons: [{ weapon: 'pistol' }] } as const
-    const strict = { ...RULES, subtypeRestrictions: true }
+    const strict = { ...RULES, restrictions: bookWith({ subtypeRestrictions: true }).restrictions }
     const refusal = (weaponSkills: Draft['weaponSkills'], rules: CharacterRules) =>
       draftRefusal(draft({ ...officer, weaponSkills }), [], rules)?.clause
     expect(refusal(['handguns'], strict)).toBeUndefined()

@@ -38,7 +38,7 @@ export const fullMoral = (base: number, level: number): number => base + level -
 /** dw.restrict.1, dw.restrict.6 The first skill that is not open to somebody like this. */
 function closedSkill(sheet: Sheet, rules: CharacterRules, key: 'skills' | 'weaponSkills'): PlacedFault | null {
   for (const [i, skill] of sheet[key].entries()) {
-    const closed = restrictionOf(sheet.archetype, sheet.subtype, { skill }, rules)
+    const closed = restrictionOf(sheet, { skill }, rules)
     if (closed) return placed(`sheet.${key}[${i}]`, closed)
   }
   return null

@@ -18,6 +18,7 @@ export const CHART: Readonly<Record<Chapter, readonly Chapter[]>> = {
   'quiet-hands': ['last-boat'],
   'last-boat': [],
 }
+export const CHAPTERS = Object.keys(CHART) as readonly Chapter[]
 export const FIRST: Chapter = 'shopping-list'
 
 /**

@@ -5,24 +5,19 @@ import {
   type Book,
   frameOf,
   type Game,
-  legally,
-  object,
+  openly,
   type OptionSchema,
   type OptionValues,
-  oneOf,
-  optional,
-  parse,
-  type PositionForm,
   procedure,
-  readWhole,
   record,
   type Settled,
   settleOptions,
   step,
+  wholePosition,
 } from '@shamble/kernel'
 import { CHAPTERS, CLAUSES } from '../clauses.ts'
-import { CREDIT } from '../credit.ts'
-import { settle as settleMatch } from '../options.ts'
+import { characterRules, settle as settleMatch } from '../options.ts'
+import { CAMPAIGN } from './about.ts'
 import { advise } from './advise.ts'
 import { AFTER } from './after.ts'
 import { CAMP, muster, setOut } from './camp.ts'
@@ -38,7 +33,6 @@ import {
   copyState,
   type Look,
   seatsOf,
-  type State,
   type Table,
 } from './kit.ts'
 import { MOST_PEOPLE, type Roster } from './roster.ts'
@@ -97,19 +91,13 @@ function bookFor(options: OptionValues): Book<CampaignKit> & CampaignBook {
     options,
     house,
     players: options.players as number,
-    rules: {
-      maxSkills: numberOf('maxSkills'),
-      levelTable: house.levelTable as readonly number[],
-      baseMoral: numberOf('baseMoral'),
-      archetypeRestrictions: isOn('archetypeRestrictions'),
-      subtypeRestrictions: isOn('subtypeRestrictions'),
-    },
+    rules: characterRules(house),
     xp: xpTable(house.xpTable as readonly number[]),
     recovery: numberOf('recoveryPerScenario'),
     fill: Math.max(numberOf('teamFill'), options.players as number),
-    finalReplay: isOn('finalReplay'),
+    mayReplay: isOn('finalReplay') ? ({ isReplayed }) => !isReplayed : () => false,
     quirks: isOn('quirks') ? numberOf('quirksPerCharacter') : 0,
-    hasSkills: isOn('skills') || isOn('weaponSkills'),
+    isAnythingTaught: isOn('skills') || isOn('weaponSkills') ? () => true : () => false,
     procedures: { campaign },
   }
 }
@@ -137,41 +125,19 @@ function invariants({ state, book }: Look): string[] {
   ]
 }
 
-const POSITION = object({
-  game: optional(oneOf('dead-walk-campaign')),
-  options: optional(record(anyJson)),
-  exact: anyJson,
+const position = wholePosition<CampaignKit>({
+  about: CAMPAIGN,
+  clause: 'dw.campaign.1',
+  settle,
+  book: bookFor,
+  blank: blankState,
+  facts: () => null,
+  copy: copyState,
+  invariants,
 })
 
-const plainly = ({ book }: Look): object => ({ game: 'dead-walk-campaign', options: book.options })
-
-const position: PositionForm<CampaignKit> = {
-  read(document, given, holders) {
-    const parsed = parse(POSITION, document)
-    if (!parsed.ok)
-      return { ok: false, fault: { clause: 'dw.campaign.1', at: parsed.fault.at, reason: parsed.fault.why } }
-    const { exact, options: written } = parsed.value
-    const settled = settle({ ...(written as OptionValues | undefined), ...given })
-    if (!settled.ok)
-      return { ok: false, fault: { clause: 'dw.scope.4', at: settled.fault.at, reason: settled.fault.why } }
-    const form = {
-      game: { facts: () => null, copy: copyState, invariants },
-      title: 'a campaign of Dead Walk Again',
-      clause: 'dw.campaign.1',
-      book: bookFor(settled.value),
-      blank: blankState(holders),
-      plainly,
-    }
-    const rest = { game: 'dead-walk-campaign', options: settled.value }
-    return legally(() => ({ options: settled.value, state: readWhole<CampaignKit>(form, exact, rest) }))
-  },
-  write: (look) => ({ ...plainly(look), exact: copyState(look.state) }),
-}
-
 export const deadWalkCampaign: Game<CampaignKit> = {
-  id: 'dead-walk-campaign',
-  title: 'Dead Walk Again: a campaign',
-  credit: CREDIT,
+  ...CAMPAIGN,
   rulesVersion: '1',
   clauses: CLAUSES,
   chapters: CHAPTERS,
@@ -188,12 +154,12 @@ export const deadWalkCampaign: Game<CampaignKit> = {
   examples: true,
   settle,
   seats: (options) => seatsOf(bookFor(options)),
+  sides: ['survivors'],
+  winners: ({ outcome }) => ((outcome?.winners ?? []).length > 0 ? ['survivors'] : []),
   book: bookFor,
   begin: ({ holders }) => ({ ...blankState(holders), frames: [frameOf('campaign', 'muster', {})] }),
-  copy: copyState,
+  ...openly<CampaignKit>(copyState),
   facts: () => null,
-  view: ({ state }) => copyState(state),
-  resample: (view: State) => copyState(view),
   /** Each scenario is a turn: first it is played, then the steps after it follow. */
   progress: ({ isMustered, record, result }) => ({
     turn: isMustered ? record.length + (result === null ? 1 : 0) : 0,

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { GOLDEN_SWITCH, recordGame, replayGolden, setUp, writeGolden } from '@shamble/kernel/testkit'
-import { expect, it } from 'vitest'
+import { GOLDEN_SWITCH, recordGame, replayGolden, setUp, tellsAgain, writeGolden } from '@shamble/kernel/testkit'
+import { it } from 'vitest'
 import { nextByBots } from './bots.ts'
 import { deadWalkCampaign } from './game.ts'
 
@@ -18,5 +17,5 @@ if (env[GOLDEN_SWITCH] === 'write')
   )
 
 it('the recorded campaign replays word for word', () => {
-  expect(replayGolden(deadWalkCampaign, PATH)).toBe(readFileSync(`${PATH}.txt`, 'utf8'))
+  tellsAgain(PATH, () => replayGolden(deadWalkCampaign, PATH))
 })

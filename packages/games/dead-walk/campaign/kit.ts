@@ -215,10 +215,11 @@ export interface CampaignBook {
   readonly xp: XpTable
   readonly recovery: number
   readonly fill: number
-  readonly finalReplay: boolean
   readonly quirks: number
-  /** Is there anything to be learnt? */
-  readonly hasSkills: boolean
+  /** dw.campaign.11 Whether a last scenario that is lost with survivors is played once more. */
+  mayReplay(state: Pick<State, 'isReplayed'>): boolean
+  /** dw.skill.6, dw.level.5 Whether there is anything to be learnt. */
+  isAnythingTaught(): boolean
 }
 
 export interface CampaignKit {

@@ -15,7 +15,7 @@ describe("a scenario of one's own", () => {
     const original = settle({ scenario: id })
     if (!settled.ok || !original.ok) throw new Error('it is refused')
     expect({ ...settled.value, own: null, scenario: id }).toEqual(original.value)
-    expect(bookFor(settled.value).searchable).toEqual(printed.searchable)
+    expect(bookFor(settled.value).scenario.searchable).toEqual(printed.searchable)
   })
 
   it('is played as the one it is a copy of', () => {

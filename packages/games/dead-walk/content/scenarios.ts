@@ -124,6 +124,8 @@ export interface Scenario {
 
 /** A scenario of ours on one of our tables. */
 export interface PrintedScenario extends Scenario {
+  /** How long a game takes, in words. */
+  readonly length: string
   readonly map: MapId
 }
 
@@ -178,6 +180,7 @@ export const SCENARIOS = {
     description:
       "The tutorial, after the book's worked example. Sgt. Lawless and Private Dawson, shaken by the loss of two comrades, " +
       'meet three zombies in a back street. Put all three down, or leave by the north edge together.',
+    length: '10 to 15 minutes',
     map: 'back-street',
     humans: [
       { name: 'Sgt. Lawless', at: at(26, 34), weapons: [{ weapon: 'sub-machinegun', loaded: 4, spare: 1 }], bmv: 6 },
@@ -198,6 +201,7 @@ export const SCENARIOS = {
     description:
       'The shelter is empty, and four shops stand between the road block in the south and the road north. Search their ' +
       'rooms and get out in the north.',
+    length: 'about an hour',
     map: 'crossroads',
     prescribed: { entryMethods: ['A', 'B', 'E'], startZombiesPerHuman: 4, turnLimit: 16 },
     full: searched(4, ...SHOPS),
@@ -211,6 +215,7 @@ export const SCENARIOS = {
     description:
       'The wounded need medicine. Three crates are in the back rooms of the hospital, and nobody knows who else is inside. ' +
       'Carry them out by the south gate.',
+    length: 'one to two hours',
     map: 'mercy-hospital',
     markers: [
       { id: 'K1', item: 'crate', at: at(40, 26) },
@@ -228,6 +233,7 @@ export const SCENARIOS = {
     title: "Night at Miller's",
     description:
       'Surrounded in a boarded-up farmhouse. Last until dawn and keep the dead out of it, or get away in the pickup.',
+    length: 'about 45 minutes',
     map: 'millers-farm',
     markers: [
       { id: 'K1', item: 'keys', at: at(36, 48), vehicle: 'V1' },
@@ -254,6 +260,7 @@ export const SCENARIOS = {
     description:
       'A bus could take everybody down the blocked highway, once it has a battery and petrol. A family hides in the motel. ' +
       'Leave by the highway in the east.',
+    length: 'one to two hours',
     map: 'motel',
     npcs: brills(at(33, 11), at(36, 11), at(38.5, 11)),
     markers: [
@@ -273,6 +280,7 @@ export const SCENARIOS = {
     description:
       'Only the radio set of the depot can call the harbour, and the garrison is still on duty. Every shot brings more of ' +
       'them. Leave by the main gate with the set.',
+    length: 'one to two hours',
     map: 'depot',
     zombies: [soldier(60, 38), soldier(40, 58), soldier(86, 70), soldier(24, 94)],
     markers: [
@@ -291,6 +299,7 @@ export const SCENARIOS = {
     description:
       'One boat, one pier, and everyone left in town on the way. Turn the engine over three times, then leave by the pier ' +
       'and leave no living friend behind.',
+    length: 'about an hour',
     map: 'docks',
     npcs: brills(null, null, null),
     markers: [{ id: 'K1', item: 'engine', at: at(114, 40) }],
@@ -308,7 +317,9 @@ export type ScenarioId = keyof typeof SCENARIOS
 /** Starting the boat: action points for one engine turn, and how near to its marker. */
 export const ENGINE = { cost: 4, reach: cm(1) } as const
 
-export type Grade = 'major-hero' | 'minor-hero' | 'minor-zombie' | 'major-zombie'
+/** From the best for the living to the worst. */
+export const GRADES_IN_ORDER = ['major-hero', 'minor-hero', 'minor-zombie', 'major-zombie'] as const
+export type Grade = (typeof GRADES_IN_ORDER)[number]
 
 /** The shares of starters who must survive for a hero grade, or of whom at most survive a major zombie victory. */
 export const GRADES: Readonly<Record<'majorHero' | 'minorHero' | 'majorZombie', Share>> = {

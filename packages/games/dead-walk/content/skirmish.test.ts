@@ -276,8 +276,8 @@ describe('the goals of a skirmish', () => {
     for (const goal of [1, 2, 3, 4, 5, 6]) {
       const settled = settle(own(rolled(MIXED, { goal })))
       if (!settled.ok) throw new Error(settled.fault.why)
-      const { methods, startPerHuman, bRolls } = bookFor(settled.value).entry
-      expect([methods, startPerHuman, bRolls]).toEqual([['A', 'B'], goal === 6 ? 4 : 2, 1])
+      const { startPerHuman, bRolls } = bookFor(settled.value).entry
+      expect([settled.value.entryMethods, startPerHuman, bRolls]).toEqual([['A', 'B'], goal === 6 ? 4 : 2, 1])
     }
   })
 

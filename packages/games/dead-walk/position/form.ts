@@ -87,7 +87,8 @@ const human = object({
   seat: optional(nullable(text({ pattern: /^P[1-6]$/ }))),
   npc: optional(flag),
   status: optional(oneOf('alive', 'dead', 'turned', 'escaped', 'lost')),
-  at: point,
+  /** Missing only in the set-up: he is still to be placed. */
+  at: optional(point),
   on,
   prone: optional(flag),
   stunned: optional(flag),
@@ -175,7 +176,7 @@ export const POSITION = object({
   game: optional(oneOf('dead-walk')),
   options: optional(record(anyJson)),
   turn: optional(integer(1, 10_000)),
-  phase: optional(oneOf('tests', 'humans', 'zombies')),
+  phase: optional(oneOf('setup', 'tests', 'humans', 'zombies')),
   /** In the order of their numbers. */
   humans: list(human, { min: 1, max: 63 }),
   zombies: optional(list(zombie, { max: 5_000 })),

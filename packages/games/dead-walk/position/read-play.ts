@@ -45,9 +45,19 @@ function readActivation(look: Look, line: ActivationLine): void {
   }
 }
 
+/** dw.setup.6 Those who have no place yet are placed, then the zombies of the scenario come. */
+function readSetUp({ state }: Look, doc: Position): Frame[] {
+  for (const key of ['turn', 'activation'] as const)
+    if (doc[key] !== undefined) throw new Illegal('dw.turn.1', key, 'no turn has begun in the set-up')
+  if (!state.humans.some(({ seat }) => seat !== null))
+    throw new Illegal('dw.turn.11', 'humans', 'nobody is commanded by a seat')
+  return [within('game', 'set up'), frameOf('set-up', 'place', {})]
+}
+
 /** dw.turn.1 */
 export function readPlay(look: Look, doc: Position): Frame[] {
   const { state } = look
+  if (state.phase === 'setup') return readSetUp(look, doc)
   const play = within('game', 'play')
   if (!state.humans.some((h) => isInPlay(h) && h.seat !== null))
     throw new Illegal('dw.turn.11', 'humans', 'nobody on the table is commanded by a seat')

@@ -169,7 +169,8 @@ function readHuman(look: Look, line: HumanLine, i: number, ids: Ids): void {
     throw new Illegal('dw.wounds.2', `${where}.untested`, 'at most as many as there are wounds')
   const most = book.humanAP + (human.skillsUsed.includes('hero') ? 1 : 0)
   if ((line.ap ?? 0) > most) throw new Illegal('dw.ap.1', `${where}.ap`, `at most ${most}`)
-  human.status = (line.status ?? 'alive') as Status
+  const isWaiting = state.phase === 'setup' && line.at === undefined
+  human.status = isWaiting ? 'waiting' : ((line.status ?? 'alive') as Status)
   human.ap = line.ap ?? usualAP(look, human)
   human.on = line.on ?? null
   readFate(look, human, line, where)
@@ -178,13 +179,19 @@ function readHuman(look: Look, line: HumanLine, i: number, ids: Ids): void {
     state.humans.push(human)
     readSeatInVehicle(look, human, where)
   } else if (human.status === 'alive') {
-    const at = readPlace(look, line.at, human.on, where)
+    const at = readPlace(look, written(line, where), human.on, where)
     state.humans.push(human)
     putHuman(look, human, at, human.on)
   } else {
-    human.at = xy(line.at)
+    if (!isWaiting) human.at = xy(written(line, where))
     state.humans.push(human)
   }
+}
+
+/** Only in the set-up a human has no place. */
+function written({ at }: HumanLine, where: string): readonly [number, number] {
+  if (!at) throw new Illegal('dw.scope.4', `${where}.at`, 'missing: expected a place')
+  return at
 }
 
 /** Numbers that are not written come in order after those before them. */
@@ -304,7 +311,7 @@ export function readState(doc: Position, options: OptionValues, holders: Readonl
   const book = bookFor(options)
   const held = Object.fromEntries(seatsFor(options).map((seat) => [seat, holders[seat] ?? { person: seat }]))
   const state = blankState(held, readOpenings(openingsOf(book.map), doc), readVehicles(vehiclesOf(book.map), doc))
-  state.turn = doc.turn ?? 1
+  state.turn = doc.phase === 'setup' ? 0 : (doc.turn ?? 1)
   state.phase = doc.phase ?? 'humans'
   const look: Look = { state, book, facts: workGround(state, book) }
   const ids = writtenIds(doc)

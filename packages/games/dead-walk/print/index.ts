@@ -2,7 +2,7 @@
 import type { CharacterPrint, Printables } from '@shamble/print'
 import { type Person, readyMade } from '../campaign/person.ts'
 import { CHARACTERS, type CharacterId } from '../content/characters.ts'
-import { CREDIT } from '../credit.ts'
+import { ABOUT } from '../about.ts'
 import { OPTIONS } from '../options-schema.ts'
 import { BLANK_SHEET, sheetOf } from './characters.ts'
 import { COUNTERS } from './counters.ts'
@@ -19,9 +19,9 @@ const TEAM: readonly CharacterPrint[] = [
 ]
 
 export const deadWalkPrintables = {
-  id: 'dead-walk',
-  title: 'Dead Walk Again',
-  credit: CREDIT,
+  id: ABOUT.id,
+  title: ABOUT.title,
+  credit: ABOUT.credit,
   counters: COUNTERS,
   characters: TEAM,
   record: RECORD,

@@ -2,8 +2,7 @@
 import type { Modifier, Seat } from '@shamble/kernel'
 import { degreesOfFace } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
-import { GAME_MASTER, type Human, type Look, playerSeat, type Table } from '../state.ts'
-import { inspiredDice } from './46-inspire.ts'
+import { type Human, type Look, playerSeat, type Table } from '../state.ts'
 
 /** Under which clause a die is thrown, by whom, and what for. */
 export interface Ask {
@@ -19,7 +18,7 @@ export interface Ask {
 export const ownerOf = ({ seat }: Human): Seat => seat ?? playerSeat(1)
 
 /** dw.seat.5 The game master, or the first survivor seat if zombies go by themselves. */
-export const zombieRoller = ({ book }: Look): Seat => (book.zombieControl === 'auto' ? playerSeat(1) : GAME_MASTER)
+export const zombieRoller = ({ book }: Look): Seat => book.zombieSeats[0] ?? playerSeat(1)
 
 /** dw.seat.5, dw.gskill.12 A die of this human. */
 export const thrownBy = (human: Human): Pick<Ask, 'seat' | 'human'> => ({ seat: ownerOf(human), human: human.n })
@@ -35,22 +34,20 @@ const castLike = (t: Table, { clause, seat, what, modifiers = [] }: Ask, sides: 
 /** dw.gskill.12 Dice as they are after those of them that were thrown again. */
 function thrown(t: Table, ask: Ask, throws: readonly (() => number)[], isPair: boolean): number[] {
   const faces = throws.map((one) => one())
-  if (ask.human === undefined || !t.book.switches.skills) return faces
-  const again = inspiredDice(t, { human: ask.human, clause: ask.clause, what: ask.what, faces, isPair })
+  if (ask.human === undefined) return faces
+  const again = t.book.thrownAgain(t, { human: ask.human, clause: ask.clause, what: ask.what, faces, isPair })
+  if (again.length === 0) return faces
   return faces.map((face, i) => (again.includes(i) ? (throws[i] as () => number)() : face))
 }
 
 const single = (t: Table, ask: Ask, sides: number): number =>
-  ask.human === undefined || !t.book.switches.skills
-    ? cast(t, ask, sides)
-    : (thrown(t, ask, [() => cast(t, ask, sides)], false)[0] as number)
+  ask.human === undefined ? cast(t, ask, sides) : (thrown(t, ask, [() => cast(t, ask, sides)], false)[0] as number)
 
 export const d6 = (t: Table, ask: Ask): number => single(t, ask, 6)
 export const d20 = (t: Table, ask: Ask): number => single(t, ask, 20)
 
 /** Two dice whose sum counts. */
 export function pair(t: Table, ask: Ask, sides = 6): readonly [number, number] {
-  if (!t.book.switches.skills) return [cast(t, ask, sides), cast(t, ask, sides)]
   const one = (): number => cast(t, ask, sides)
   const [a = 0, b = 0] = thrown(t, ask, [one, one], true)
   return [a, b]

@@ -321,11 +321,12 @@ export const humansTouching = (look: Look, body: Figure): Human[] =>
     .filter((figure) => !isZombieFigure(figure))
     .map((n) => theHuman(look.state, n))
 
-/** Standing zombies that hold a human in close combat (dw.cc.1, dw.cc.5: fallen ones with `fallenPins`). */
+/** dw.cc.5 Fallen ones hold a human, too. */
+export const fallenHold = (z: Zombie): boolean => isUp(z) || (z.fallen && !z.stunned)
+
+/** dw.cc.1 Zombies that hold a human in close combat: those on their feet. */
 export const opponents = (look: Look, h: Human): Zombie[] =>
-  zombiesTouching(look, humanBody(h)).filter(
-    (z) => isUp(z) || (look.book.switches.fallenPins && z.fallen && !z.stunned),
-  )
+  zombiesTouching(look, humanBody(h)).filter((z) => look.book.holds(z))
 
 /** dw.movement.7 A zombie on its feet, stunned or not: nobody passes it. */
 export const isStandingZombie = ({ state }: Look, figure: number): boolean =>
@@ -334,11 +335,10 @@ export const isStandingZombie = ({ state }: Look, figure: number): boolean =>
 /** dw.cc.3 */
 export function isInCloseCombat(look: Look, h: Human): boolean {
   if (h.aboard !== null) return false
-  const { fallenPins } = look.book.switches
   for (const figure of figuresWithin(crowdOf(look), h.at, BASE_RADIUS, TOLERANCE)) {
     if (!isZombieFigure(figure)) continue
     const z = theZombie(look.state, numberOfFigure(figure))
-    if ((isUp(z) || (fallenPins && z.fallen && !z.stunned)) && touches(look, humanBody(h), zombieBody(z))) return true
+    if (look.book.holds(z) && touches(look, humanBody(h), zombieBody(z))) return true
   }
   return false
 }

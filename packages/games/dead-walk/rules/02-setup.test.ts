@@ -211,9 +211,9 @@ describe('set-up', () => {
   })
 
   it('[dw.setup.10] the scenario says which methods are in force; without one of them it is A with two each, and B', () => {
-    const methods = (scenario: string) => newGame({ options: { scenario }, dice: unlimited() }).table.book.entry
-    expect(methods('lawless-street').methods).toEqual([])
-    expect(methods('quiet-hands').methods).toEqual(['A', 'C', 'D', 'E'])
+    const methods = (scenario: string) => newGame({ options: { scenario }, dice: unlimited() }).options.entryMethods
+    expect(methods('lawless-street')).toEqual([])
+    expect(methods('quiet-hands')).toEqual(['A', 'C', 'D', 'E'])
     const two = { startZombiesPerHuman: OPTIONS.startZombiesPerHuman.standard }
     const options = { scenario: 'shopping-list', entryMethods: ['A', 'B'], entryBRolls: 0, ...two }
     const plain = newGame({ options, dice: unlimited() })

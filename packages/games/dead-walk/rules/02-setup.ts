@@ -33,7 +33,7 @@ import { MOVER, workGround } from './01-ground.ts'
 import { isCounted, readyRefusal } from './06-carry.ts'
 import { supply } from './07-ammo.ts'
 import { knowOwnRooms, placeAtRandom } from './26-entry.ts'
-import { openSheet, skillsFor } from './41-archetypes.ts'
+import { knownSheet, openSheet, skillsFor } from './41-archetypes.ts'
 
 const AT_FIRST = new WeakMap<TableMap, Readonly<Record<string, Barrier>>>()
 
@@ -154,16 +154,8 @@ function sheetFor({ book }: Look, printed: PrintedHuman): Sheet {
 
 /** dw.scope.2, dw.restrict.1 What the blocks of the advanced rules in force know of somebody. */
 function sheetIn(book: DeadWalkBook, { sheet, who, weapons }: PrintedHuman): Sheet {
-  const { archetypes, skills, weaponSkills, quirks } = book.switches
-  const known = sheet ? openSheet(sheet, book.switches) : { ...PLAIN_SHEET, ...who, weaponSkills: knownBy(weapons) }
-  return Object.freeze({
-    ...known,
-    archetype: archetypes ? known.archetype : null,
-    skills: skills ? Object.freeze([...known.skills]) : PLAIN_SHEET.skills,
-    weaponSkills: weaponSkills ? Object.freeze([...known.weaponSkills]) : PLAIN_SHEET.weaponSkills,
-    quirks: quirks ? Object.freeze([...known.quirks]) : PLAIN_SHEET.quirks,
-    psychoses: Object.freeze([...known.psychoses]),
-  })
+  const whole = sheet ? openSheet(sheet, book) : { ...PLAIN_SHEET, ...who, weaponSkills: knownBy(weapons) }
+  return knownSheet(whole, book)
 }
 
 /** dw.setup.6 Teams, and what everybody carries. */
@@ -203,18 +195,11 @@ function unpack(t: Table, human: Human, { weapons, stock, items }: Kept): void {
       human.weapons = Object.freeze([...human.weapons, packed])
     }
   }
-  human.items = Object.freeze(items.map((kind) => newItem(t, kind, null)))
+  human.items = Object.freeze(items.map((kind) => newItem(t, kind)))
 }
 
-const newItem = ({ state }: Table, kind: ItemId, vehicle: string | null): Item =>
-  Object.freeze({ id: state.nextId++, kind, marker: null, vehicle })
-
-/** Vehicles that the team came with: the first of it has their keys. */
-function handKeys(t: Table): void {
-  const [first] = t.state.humans
-  if (!first || !t.book.switches.vehicles) return
-  for (const id of t.book.broughtAlong) first.items = Object.freeze([...first.items, newItem(t, 'keys', id)])
-}
+const newItem = ({ state }: Table, kind: ItemId): Item =>
+  Object.freeze({ id: state.nextId++, kind, marker: null, vehicle: null })
 
 /**
  * dw.setup.7 What a human has in hand unless his owner says otherwise: the first weapon, and a second one if hands are
@@ -278,13 +263,12 @@ function armed(t: Table, { weapon, loaded }: PrintedZombie): Weapon | null {
   return weapon === null ? null : newWeapon(t.state.nextId++, weapon, { loaded, ready: true })
 }
 
-/** dw.setup.6, dw.entry.1 The zombies that the scenario prints, and those of method A. */
+/** dw.setup.6 The zombies that the scenario prints. */
 function placeZombies(t: Table): void {
   for (const printed of t.book.scenario.zombies) {
     const { n, at } = addZombie(t, { at: freePlaceNear(t, printed.at), weapon: armed(t, printed) })
     t.emit({ e: 'zombie arrived', clause: 'dw.setup.6', zombie: n, at, method: 'printed' })
   }
-  placeAtRandom(t)
 }
 
 /** dw.setup.6 The human to be placed next: in seat order, one figure at a time. */
@@ -401,10 +385,7 @@ function place(t: Table, { human: n, at: [x, y], ready }: CommandOf<'place'>): v
 export const setUp = procedure<Table, Command>('set-up', [
   step('dw.setup.6', 'lay out', layOut),
   step('dw.setup.6', 'gather', gather),
-  step('dw.ammo.2', 'arm', (t: Table) => {
-    arm(t)
-    handKeys(t)
-  }),
+  step('dw.ammo.2', 'arm', arm),
   step('dw.setup.6', 'printed places', placePrinted),
   askWhile<Table, Command>('dw.setup.6', 'place', {
     who: (look) => {
@@ -419,4 +400,5 @@ export const setUp = procedure<Table, Command>('set-up', [
   step('dw.setup.6', 'friends', placeTheRest),
   step('dw.entry.15', 'known rooms', knowOwnRooms),
   step('dw.setup.6', 'zombies', placeZombies),
+  step('dw.entry.1', 'zombies at random', placeAtRandom),
 ])

@@ -15,11 +15,10 @@ import { entryB } from './26-entry.ts'
 import { attackBarriers } from './27-barriers.ts'
 import { zombieAttacks } from './29-zombie-attacks.ts'
 import { checkScenario, gradeGame, isSomebodyLeft } from './30-end.ts'
-import { undecided } from './31-game-master.ts'
 import { forgetDriving } from './43-driving.ts'
 import { part } from './40-deciding.ts'
 import { moveInTurn } from './46-zombies-in-turn.ts'
-import { mindRolls, scare } from './50-psychoses.ts'
+import { minds } from './50-psychoses.ts'
 
 export const game = procedure<Table, Command>('game', [
   step('dw.setup.6', 'set up', (t: Table) => t.call('set-up')),
@@ -68,16 +67,9 @@ type ZombiesPhase = Vars & {
   dazed: readonly number[]
 }
 
-/** dw.turn.2, dw.psychosis.11 Step d: fear, and those who are scared. */
-function fearStep(t: Table): void {
-  fearTests(t)
-  scare(t)
-}
-
 /** Steps with dice of humans, and with blows to them: those may come to decisions. */
 const fire = part('burning figures', 'dw.turn.2', fireStep)
-const minds = part('minds', 'dw.turn.2', mindRolls)
-const fear = part('fear', 'dw.turn.2', fearStep)
+const fear = part('fear', 'dw.turn.2', fearTests)
 const wounds = part('wounds', 'dw.turn.2', woundTests)
 const lastWounds = part('last wounds', 'dw.wounds.6', finalWoundTests)
 const attacks = part<ZombiesPhase>('zombie attacks', 'dw.turn.9', (t, v) => zombieAttacks(t, v.dazed))
@@ -98,7 +90,6 @@ export const testsPhase = procedure<Table, Command>('tests phase', [
   step('dw.turn.1', 'begin the tests', (t: Table) => beginPhase(t, 'tests')),
   step('dw.turn.2', 'entry', entryB),
   step('dw.turn.2', 'fire', fire.run),
-  step('dw.turn.2', 'minds', minds.run),
   step('dw.turn.2', 'fear tests', fear.run),
   step('dw.turn.2', 'zombification tests', zombificationTests),
   step('dw.machinegun.10', 'gunners among the risen', unbraceHeld),
@@ -110,17 +101,8 @@ function beginZombies(t: Table, v: ZombiesPhase): void {
   v.dazed = t.state.zombies.filter(({ stunned }) => stunned).map(({ n }) => n)
 }
 
-/** dw.turn.9, dw.seat.1, dw.seat.2 Step a: one after another, by the rules or as the game master says. */
-function moveZombies(t: Table): void {
-  const order = zombieOrder(t)
-  if (t.book.zombieControl !== 'auto') return t.call('zombie orders', { left: order })
-  moveInTurn(t, order)
-}
-
-/** dw.seat.2 */
-function chooseVictims(t: Table, v: ZombiesPhase): void {
-  if (t.book.zombieControl !== 'auto') t.call('zombie victims', { left: undecided(t, v.dazed) })
-}
+/** dw.turn.9, dw.seat.1 Step a: one after another, by the rules. */
+const moveZombies = (t: Table): void => moveInTurn(t, zombieOrder(t))
 
 /** dw.turn.9, dw.zsense.5 Step e: what was heard before this phase. */
 function fadeNoises(t: Table): void {
@@ -138,7 +120,6 @@ export const zombiesPhase = procedure<Table, Command>('zombies phase', [
   step('dw.turn.9', 'moves', moveZombies),
   step('dw.machinegun.10', 'gunners in combat', unbraceHeld),
   step('dw.turn.9', 'barriers', attackBarriers),
-  step<Table, ZombiesPhase>('dw.seat.2', 'victims', chooseVictims),
   step<Table, ZombiesPhase>('dw.turn.9', 'attacks', attacks.run),
   step<Table, ZombiesPhase>('dw.turn.9', 'armed zombies', shots.run),
   step('dw.turn.9', 'noises', fadeNoises),

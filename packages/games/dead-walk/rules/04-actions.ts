@@ -12,6 +12,17 @@ export interface Action<D extends Command['do']> {
   readonly take: (t: Table, human: Human, command: CommandOf<D>) => void
 }
 
+const offersNothing = (): never[] => []
+
+/** An order of a house rule or a chapter that is not in force: it is not on offer, and says why. */
+export const notPlayed = <D extends Command['do']>(clause: Clause, says: string): Action<D> => ({
+  choices: offersNothing,
+  check: () => refuse(clause, says),
+  take: () => undefined,
+})
+
+export const isPlayed = ({ choices }: Pick<Action<Command['do']>, 'choices'>): boolean => choices !== offersNothing
+
 /** The activation that a rule knows to be under way. */
 export function theActivation({ state }: Look): Activation {
   if (state.activation === null) throw new Error('nobody is active')

@@ -11,6 +11,7 @@ import {
   step,
   type Vars,
 } from '@shamble/kernel'
+import type { OptionalOrders } from '../book.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import {
   activeHuman,
@@ -24,11 +25,11 @@ import {
   theHuman,
 } from '../state.ts'
 import { isInCloseCombat } from './01-figures.ts'
-import { type Action, endActivation, leavingRefusal } from './04-actions.ts'
+import { type Action, endActivation, isPlayed, leavingRefusal } from './04-actions.ts'
 import { climb, jump } from './05-climbing.ts'
 import { leave, lieDown, move, standUp, turnEngine } from './05-movement.ts'
-import { destroyCorpse, drop, dropAmmo, give, giveAmmo, pickUp } from './05-objects.ts'
-import { barricade, clearBarricade, close, open } from './05-openings.ts'
+import { drop, dropAmmo, give, giveAmmo, pickUp } from './05-objects.ts'
+import { clearBarricade, close, open } from './05-openings.ts'
 import { ready } from './06-carry.ts'
 import { clearJam, reload } from './07-ammo.ts'
 import { fire } from './10-shooting.ts'
@@ -42,12 +43,8 @@ import { shootClose, strike, strikeBare } from './17-close-combat.ts'
 import { breakAway } from './18-break.ts'
 import { firstAid, heal } from './20-heal.ts'
 import { part } from './40-deciding.ts'
-import { switchRadio, useAntiseptic } from './42-items.ts'
-import { search } from './42-search.ts'
-import { drive, rollOn } from './43-driving.ts'
 import { isDriver } from './43-aboard.ts'
-import { changeBattery, DONE_ABOARD, doneAboardRefusal, getIn, getOut, refuelVehicle, start } from './43-vehicles.ts'
-import { useSkillAtStart } from './46-starts.ts'
+import { DONE_ABOARD, doneAboardRefusal, getOut } from './43-vehicles.ts'
 import { hasPsychosis } from './48-mind.ts'
 import { beginMinded, carryOut, compelledChoices, compelledRefusal, mustAct } from './51-compulsions.ts'
 import { freeChoices, freeRefusal } from './51-forbidden.ts'
@@ -59,7 +56,7 @@ const end: Action<'end'> = {
   take: (t) => endActivation(t),
 }
 
-type Actions = { readonly [D in Command['do']]?: Action<D> }
+export type Actions = { readonly [D in Command['do']]?: Action<D> }
 
 /** What a human in close combat may do (dw.cc.3, dw.cc.4); with fallen ones in contact it is open to others, too. */
 const IN_COMBAT: Actions = {
@@ -71,8 +68,8 @@ const IN_COMBAT: Actions = {
 }
 
 /** dw.ap.9 to dw.ap.12 What a human can do, in the order in which it is offered. */
-const ACTIONS: Actions = {
-  'use-skill': useSkillAtStart,
+const actionsIn = (book: OptionalOrders): Actions => ({
+  'use-skill': book.useSkill,
   break: breakAway,
   ...IN_COMBAT,
   fire,
@@ -89,7 +86,7 @@ const ACTIONS: Actions = {
   open,
   close,
   'clear-barricade': clearBarricade,
-  barricade,
+  barricade: book.barricade,
   'pick-up': pickUp,
   give,
   'give-ammo': giveAmmo,
@@ -103,28 +100,24 @@ const ACTIONS: Actions = {
   'first-aid': firstAid,
   extinguish,
   refuel,
-  'destroy-corpse': destroyCorpse,
-  search,
-  'use-antiseptic': useAntiseptic,
-  'switch-radio': switchRadio,
-  'get-in': getIn,
-  start,
-  drive,
+  'destroy-corpse': book.destroyCorpse,
+  search: book.search,
+  'use-antiseptic': book.useAntiseptic,
+  'switch-radio': book.switchRadio,
+  'get-in': book.getIn,
+  start: book.start,
+  drive: book.drive,
   'get-out': getOut,
-  'refuel-vehicle': refuelVehicle,
-  'change-battery': changeBattery,
+  'refuel-vehicle': book.refuelVehicle,
+  'change-battery': book.changeBattery,
   'lie-down': lieDown,
   end,
-}
+})
 
 type AnyAction = Action<'end'>
 const listOf = (...actions: readonly unknown[]): readonly AnyAction[] => actions as AnyAction[]
 
 const LEAVING = listOf(move, end)
-const FIGHTING = listOf(useSkillAtStart, breakAway, ...Object.values(IN_COMBAT), end)
-/** What is done on foot and out of combat; and without the things that need an item, for who carries none. */
-const without = (names: readonly string[]): readonly AnyAction[] =>
-  listOf(...Object.entries(ACTIONS).flatMap(([name, action]) => (names.includes(name) ? [] : [action])))
 const NOT_ON_FOOT = ['break', 'start', 'drive', 'get-out']
 const WITH_ITEMS = [
   'heal',
@@ -135,22 +128,44 @@ const WITH_ITEMS = [
   'refuel-vehicle',
   'change-battery',
 ]
-const FREE = without(NOT_ON_FOOT)
-const FREE_WITHOUT_ITEMS = without([...NOT_ON_FOOT, ...WITH_ITEMS])
 
-const named = (names: readonly Command['do'][]): readonly AnyAction[] =>
-  listOf(...names.flatMap((name) => ACTIONS[name] ?? []))
+/** Every order by its name, and those that are asked what they offer, by the place and state of a human. */
+export interface Orders {
+  readonly byName: Actions
+  readonly fighting: readonly AnyAction[]
+  /** On foot and out of combat; and without the things that need an item, for who carries none. */
+  readonly free: readonly AnyAction[]
+  readonly freeWithoutItems: readonly AnyAction[]
+  /** dw.vehicle.8, dw.vehicle.19 In the driver's place, and in the others. */
+  readonly driving: readonly AnyAction[]
+  readonly riding: readonly AnyAction[]
+}
 
-/** dw.vehicle.8, dw.vehicle.19 What is done in the driver's place, and in the others. */
-const DRIVING = named(DONE_ABOARD.driver)
-const RIDING = named(DONE_ABOARD.passenger)
+/** dw.scope.2 The orders with the chapters in force: worked out once for a book. */
+export function ordersIn(book: OptionalOrders): Orders {
+  const byName = actionsIn(book)
+  const played = (...actions: readonly unknown[]): readonly AnyAction[] => listOf(...actions).filter(isPlayed)
+  const without = (names: readonly string[]): readonly AnyAction[] =>
+    played(...Object.entries(byName).flatMap(([name, action]) => (names.includes(name) ? [] : [action])))
+  const named = (names: readonly Command['do'][]): readonly AnyAction[] =>
+    played(...names.flatMap((name) => byName[name] ?? []))
+  return {
+    byName,
+    fighting: played(book.useSkill, breakAway, ...Object.values(IN_COMBAT), end),
+    free: without(NOT_ON_FOOT),
+    freeWithoutItems: without([...NOT_ON_FOOT, ...WITH_ITEMS]),
+    driving: named(DONE_ABOARD.driver),
+    riding: named(DONE_ABOARD.passenger),
+  }
+}
 
 /** dw.ap.8, dw.cc.3, dw.break.10 Only what he can do and pay. */
 function actionsOf(look: Look, human: Human): readonly AnyAction[] {
-  if (human.aboard !== null) return isDriver(look.state, human) ? DRIVING : RIDING
+  const { orders } = look.book
+  if (human.aboard !== null) return isDriver(look.state, human) ? orders.driving : orders.riding
   if (leavingRefusal(look) !== null) return LEAVING
-  if (isInCloseCombat(look, human)) return FIGHTING
-  return human.items.length > 0 ? FREE : FREE_WITHOUT_ITEMS
+  if (isInCloseCombat(look, human)) return orders.fighting
+  return human.items.length > 0 ? orders.free : orders.freeWithoutItems
 }
 
 function actChoices(look: Look, human: Human): Command[] {
@@ -167,7 +182,7 @@ function actChoices(look: Look, human: Human): Command[] {
 /** Why the active human cannot do this now. */
 export function actRefusal(look: Look, human: Human, command: Command): Refusal | null {
   if (command.do === 'activate' || command.do === 'rest') return refuse('dw.turn.6', `${human.name} has not finished.`)
-  const action = ACTIONS[command.do] as AnyAction | undefined
+  const action = look.book.orders.byName[command.do] as AnyAction | undefined
   if (!action) return refuse('dw.ap.9', 'This is no action of a human.')
   const compelled = compelledRefusal(look, human, command)
   if (compelled !== undefined) return compelled
@@ -178,7 +193,7 @@ export function actRefusal(look: Look, human: Human, command: Command): Refusal 
 
 function act(t: Table, human: Human, command: Command): void {
   carryOut(t, human, command, (said) => {
-    const action = ACTIONS[said.do] as AnyAction
+    const action = t.book.orders.byName[said.do] as AnyAction
     action.take(t, human, said as CommandOf<'end'>)
   })
 }
@@ -300,5 +315,4 @@ export const humansPhase = procedure<Table, Command>('humans phase', [
     },
   }),
   again('dw.turn.6', 'next human', 'stunned', isSomebodyToAct),
-  step('dw.vehicle.28', 'undriven vehicles', rollOn),
 ])

@@ -174,7 +174,7 @@ export const moveRefusal = (look: Look, human: Human, command: Move): Refusal | 
 
 /** dw.entry.6 The move stops where the centre comes into a room that may hold zombies, as soon as he can stand there. */
 function stoppedAtRoom(look: Look, human: Human, route: Route, fancy: boolean): Route {
-  if (human.on !== null || !look.book.entry.methods.includes('C')) return route
+  if (human.on !== null || !look.book.mayRoomsHoldZombies()) return route
   const entry = entriesOf(look, route.path).find(({ room }) => isUnexplored(look, room))
   if (!entry) return route
   const path = cutAfter(look, human, { path: route.path, fancy }, entry.leg, entry.at)

@@ -21,7 +21,7 @@ import { ITEMS } from '../tables/items.ts'
 import { REACH } from '../tables/movement.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 import { humanBody, humansTouching, isApart, isInCloseCombat, isWalledOff, touches } from './01-figures.ts'
-import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
+import { type Action, canPay, combatRefusal, firstOf, notPlayed, pay, payRefusal } from './04-actions.ts'
 import { handsRefusal, itemRefusal, itemThing, takeRefusal, takeWeapon, weaponThing } from './06-carry.ts'
 import { addStock, isStockKind, stockOf } from './07-ammo.ts'
 import { weaponOf } from './08-weapons.ts'
@@ -287,15 +287,16 @@ const isCorpseAt = (look: Look, human: Human, corpse: Human): boolean =>
   corpse.status === 'dead' && !corpse.neverRises && touches(look, humanBody(human), humanBody(corpse))
 
 function corpseRefusal(look: Look, human: Human, corpse: Human | undefined): Refusal | null {
-  if (!look.book.switches.corpseDestruction) return refuse('dw.ap.12', 'Corpses are not destroyed in this game.')
   if (corpse && isCorpseAt(look, human, corpse)) return null
   return refuse('dw.ap.12', `${human.name} does not touch a corpse that could rise.`)
 }
 
-/** dw.ap.12 */
+export const NO_DESTRUCTION = notPlayed<'destroy-corpse'>('dw.ap.12', 'Corpses are not destroyed in this game.')
+
+/** dw.ap.12 With the house rule `corpseDestruction`. */
 export const destroyCorpse: Action<'destroy-corpse'> = {
   choices: (look, human) => {
-    if (!look.book.switches.corpseDestruction || !canPay(human, look.book.costs.destroyCorpse)) return []
+    if (!canPay(human, look.book.costs.destroyCorpse)) return []
     const corpses = look.state.humans.filter((one) => isCorpseAt(look, human, one))
     return corpses.length === 0 || isInCloseCombat(look, human)
       ? []

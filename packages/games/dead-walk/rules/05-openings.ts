@@ -20,7 +20,7 @@ import type { ActionId } from '../tables/actions.ts'
 import { REACH } from '../tables/movement.ts'
 import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
 import { crowdOf, isInCloseCombat, theFigure } from './01-figures.ts'
-import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
+import { type Action, canPay, combatRefusal, firstOf, notPlayed, pay, payRefusal } from './04-actions.ts'
 
 type Gate = Extract<Barrier, { part: 'opening' }>
 
@@ -102,10 +102,7 @@ const BARRICADE: Change = {
   into: 'barricaded',
   clause: 'dw.ap.11',
   cost: () => 'barricade',
-  refusal: (look, human, gate) =>
-    look.book.switches.buildBarricade
-      ? insideRefusal('dw.ap.11')(look, human, gate)
-      : refuse('dw.ap.11', 'Barricades are not built in this game.'),
+  refusal: insideRefusal('dw.ap.11'),
 }
 
 /** dw.barrier.8 What is broken stays open. */
@@ -188,5 +185,6 @@ export const open: Action<'open'> = handling('open', OPEN)
 export const close: Action<'close'> = handling('close', CLOSE)
 /** dw.ap.10 */
 export const clearBarricade: Action<'clear-barricade'> = handling('clear-barricade', CLEAR)
-/** dw.ap.11 */
+/** dw.ap.11 With the house rule `buildBarricade`. */
 export const barricade: Action<'barricade'> = handling('barricade', BARRICADE)
+export const NO_BARRICADES = notPlayed<'barricade'>('dw.ap.11', 'Barricades are not built in this game.')

@@ -92,8 +92,7 @@ export function routeOf(
   for (let leg = 1; leg < whole.length; leg++)
     if (samePoint(whole[leg] as XY, whole[leg - 1] as XY))
       return refuse('dw.movement.1', 'Every leg of a move leads somewhere.')
-  if (fancy && !look.book.switches.fancyMove)
-    return refuse('dw.movement.20', 'Fancy moves are not played in this game.')
+  if (fancy && !look.book.mayMoveFancily()) return refuse('dw.movement.20', 'Fancy moves are not played in this game.')
   const { path, stoppedBy } = cutAtContact(look, human, whole)
   return (
     wayRefusal(look, human, path, fancy, bases) ??

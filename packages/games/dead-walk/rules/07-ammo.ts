@@ -56,9 +56,9 @@ function supplyRolled(t: Table, human: Human, weapon: Weapon, { grenade }: Suppl
     return
   }
   store(human, ammunition, pieces, undefined)
-  const spared = human.stock
+  const rolled = human.stock
   load(t, human, weapon.id, USUAL)
-  if (t.book.switches.startLoadedExtra) human.stock = spared
+  human.stock = t.book.stockAfterLoading(rolled, human.stock)
 }
 
 /** A weapon with so many bursts in it, or so many of it. */

@@ -63,7 +63,7 @@ function shieldsOf(look: Look, firer: Figure, target: Figure): Figure[] {
 
 /** dw.shotgun.7 The numbers of the band in which a target's centre lies. */
 function scoresAt({ book }: Look, { type }: Weapon, cone: Cone, at: XY): Scores {
-  const bands = book.bands[type] ?? []
+  const bands = book.weapons[type].fire?.bands ?? []
   const band =
     bands[
       bandOf(

@@ -30,7 +30,6 @@ import {
 import {
   ACCURACY,
   BLASTS,
-  GRENADE_JAMS,
   GRENADE_IDS,
   type GrenadeId,
   type GrenadeRow,
@@ -221,7 +220,7 @@ function fly(t: Table, human: Human, shot: Shot): boolean {
     strays,
     left: human.ap,
   })
-  const mishap = face === 1 && t.book.switches.jams ? mishapOf(t, human, weapon) : null
+  const mishap = face === 1 ? t.book.mishapOf(t, human, weapon) : null
   if (mishap === 'dud') return false
   if (mishap === null) breakPanes(t, humanBody(human), { ...aim.at, z: floorOf(t, aim) }, human.n)
   const landing = mishap === 'explodes' ? human : strays === 0 ? aim : stray(t, human, aim, strays)
@@ -229,21 +228,6 @@ function fly(t: Table, human: Human, shot: Shot): boolean {
   return true
 }
 const WORST = ACCURACY[ACCURACY.length - 1]?.strays ?? 0
-
-/** dw.jam.6, dw.jam.7 After a natural 1: it goes off at once, or not at all, or it flies. */
-function mishapOf(t: Table, human: Human, { id, type }: Weapon): 'explodes' | 'dud' | null {
-  const isLauncher = t.book.weapons[type].fire?.mode === 'launcher'
-  const clause: Clause = isLauncher ? 'dw.jam.7' : 'dw.jam.6'
-  const face = d6(t, { clause, ...thrownBy(human), what: `does the ${t.book.weapons[type].title} fail` })
-  const explodesUpTo = isLauncher ? GRENADE_JAMS.launcherExplodes : GRENADE_JAMS.handExplodes
-  const jammed = isLauncher && face <= GRENADE_JAMS.dud
-  t.emit({ e: 'jam rolled', clause, human: human.n, weapon: type, face, jammed })
-  if (jammed) setWeapon(human, change(theWeapon(human, id), { jammed }))
-  if (face <= explodesUpTo) return 'explodes'
-  if (!jammed) return null
-  t.emit({ e: 'dud', clause: 'dw.jam.8', human: human.n })
-  return 'dud'
-}
 
 /** dw.grenade.8, dw.grenade.9 Where it goes instead; null off the table. */
 function stray(t: Table, human: Human, { at, on }: Body, dice: number): Body | null {

@@ -1,19 +1,27 @@
-/** dw.jam Weapon jams (switch `jams`): what natural ones do to a weapon. Grenades have their own rule in 14-grenade. */
+/** dw.jam Weapon jams, with the house rule `jams`: what natural ones do to a weapon, and to a grenade. */
+import type { HouseRule, Slots } from '../book.ts'
+import type { Clause } from '../clauses.ts'
 import { change, type Human, type Table, type Weapon } from '../state.ts'
+import { GRENADE_JAMS } from '../tables/grenades.ts'
 import { JAMS } from '../tables/weapons.ts'
 import { d6, thrownBy } from './01-dice.ts'
 import { fireRow, setWeapon, weaponOf } from './08-weapons.ts'
 
-/** dw.jam.2, dw.jam.3 The dice that follow the hit dice of a burst: does it jam? dw.cskill.23 In the way it is used. */
-export function jamDice(
+/** dw.jam.1 What the chapter adds to bursts and to grenades. */
+export const JAMS_GATE: HouseRule = { slots: { jams: () => afterBurst, mishapOf: () => mishapOf } }
+
+/** dw.jam.1 After the hit dice of a burst: does it jam? dw.cskill.23 In the way it is used. */
+export const jamDice = (
   t: Table,
   human: Human,
   weapon: Weapon,
   faces: readonly number[],
   mode = fireRow(t, weapon)?.mode,
-): boolean {
-  const row = fireRow(t, weapon)
-  if (!t.book.switches.jams || row === null || !row.jams) return false
+): boolean => t.book.jams(t, human, weapon, faces, mode)
+
+/** dw.jam.2, dw.jam.3 The dice that follow the hit dice. */
+const afterBurst: Slots['jams'] = (t, human, weapon, faces, mode) => {
+  if (!fireRow(t, weapon)?.jams) return false
   const ones = faces.filter((face) => face === 1).length
   return mode === 'machinegun' ? jamsByOnes(t, human, weapon, ones) : jamsByDie(t, human, weapon, ones)
 }
@@ -44,4 +52,22 @@ function jamsByDie(t: Table, human: Human, weapon: Weapon, ones: number): boolea
 function jam(human: Human, id: number): void {
   const weapon = weaponOf(human, id)
   if (weapon) setWeapon(human, change(weapon, { jammed: true }))
+}
+
+/** What becomes of a grenade that goes wrong; null: it flies. */
+export type Mishap = 'explodes' | 'dud' | null
+
+/** dw.jam.6, dw.jam.7 After a natural 1: it goes off at once, or not at all, or it flies. */
+function mishapOf(t: Table, human: Human, { id, type }: Weapon): Mishap {
+  const isLauncher = t.book.weapons[type].fire?.mode === 'launcher'
+  const clause: Clause = isLauncher ? 'dw.jam.7' : 'dw.jam.6'
+  const face = d6(t, { clause, ...thrownBy(human), what: `does the ${t.book.weapons[type].title} fail` })
+  const explodesUpTo = isLauncher ? GRENADE_JAMS.launcherExplodes : GRENADE_JAMS.handExplodes
+  const jammed = isLauncher && face <= GRENADE_JAMS.dud
+  t.emit({ e: 'jam rolled', clause, human: human.n, weapon: type, face, jammed })
+  if (jammed) jam(human, id)
+  if (face <= explodesUpTo) return 'explodes'
+  if (!jammed) return null
+  t.emit({ e: 'dud', clause: 'dw.jam.8', human: human.n })
+  return 'dud'
 }

@@ -112,6 +112,9 @@ const afterCuts = part<Sawing>('after the cuts', 'dw.cskill.12', (t, v) => {
   if (isInPlay(human)) followUp(t, human, v.hit, v.skill)
 })
 
+/** dw.cskill.12 What skills add to it. */
+export const followingUp = step<Table, Sawing>('dw.cskill.12', 'follow up', (t, v) => afterCuts.run(t, v))
+
 /** dw.skill.4 Its parts that may come to decisions. */
 export const DECIDABLE_CUTS: readonly Procedure<Table, Command>[] = [firstCut.work, furtherCut.work, afterCuts.work]
 
@@ -126,9 +129,6 @@ export const chainsaw = procedure<Table, Command>('chainsaw', [
     onClock: (look, v) => nextTargets(look, v).slice(0, 1).map(sawOn),
   }),
   step<Table, Sawing>('dw.entry.10', 'be heard', (t, v) => beHeard(t, theHuman(t.state, v.human))),
-  step<Table, Sawing>('dw.cskill.12', 'follow up', (t, v) => {
-    if (t.book.switches.skills) afterCuts.run(t, v)
-  }),
 ])
 
 const sawIn = (human: Human, motor: Weapon['motor']): Weapon | undefined =>

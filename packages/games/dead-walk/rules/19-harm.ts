@@ -53,14 +53,11 @@ const WOUNDED: Readonly<Record<Harm, Clause>> = {
   charge: 'dw.psychosis.4',
 }
 
-/** dw.cskill.19 Attacks of zombies. */
-const BY_ZOMBIES: readonly Harm[] = ['bite', 'armed zombie']
-
 /** dw.wounds.1 So many more wounds, to be tested for in the next phase 1 (dw.wounds.3). */
 export function wound(t: Table, human: Human, n: number, from: Harm, clause: Clause = WOUNDED[from]): void {
   human.wounds += n
   human.untested += n
-  if (t.book.switches.skills && BY_ZOMBIES.includes(from)) human.bitten += n
+  t.book.noteBites(human, n, from)
   t.emit({ e: 'wounded', clause, human: human.n, by: n, wounds: human.wounds, from })
 }
 
@@ -107,16 +104,18 @@ export function applyResult(t: Table, figure: number, result: Result, blow: Blow
 /** dw.harm.4, dw.harm.5 A hit on a human: a wound and a fall, or his end. */
 function hitHuman(t: Table, human: Human, result: 'fall' | 'elim', blow: Blow): void {
   shakeFlamethrower(t, human, blow)
-  if (result === 'elim') return eliminateOrMaim(t, human, blow)
+  if (result === 'elim') return t.book.elimOnHuman(t, human, blow)
   if (!blow.harmless) wound(t, human, 1, blow.from)
   fell(t, humanFigure(human.n), blow.from, fallClause(blow))
 }
 
 const fallClause = ({ from, harmless }: Blow): Clause => (harmless ? 'dw.harm.6' : WOUNDED[from])
 
-/** dw.harm.5 As the house has it. */
-function eliminateOrMaim(t: Table, human: Human, blow: Blow): void {
-  if (t.book.humanElim === 'eliminated') return eliminate(t, humanFigure(human.n), blow)
+/** dw.harm.5 */
+export const elimKills = (t: Table, human: Human, blow: Blow): void => eliminate(t, humanFigure(human.n), blow)
+
+/** dw.harm.5 With the house rule `humanElim` two wounds instead. */
+export function elimWounds(t: Table, human: Human, blow: Blow): void {
   wound(t, human, 2, blow.from, 'dw.harm.5')
   fell(t, humanFigure(human.n), blow.from, 'dw.harm.5')
 }

@@ -1,14 +1,17 @@
 /** dw.zombify The dead may rise. */
 import { nearestPlace, type Rings } from '@shamble/table'
-import { type Human, type Lying, type State, type Table, type Weapon } from '../state.ts'
+import { type Human, type Look, type Lying, type State, type Table, type Weapon } from '../state.ts'
 import { d6, zombieRoller } from './01-dice.ts'
 import { addZombie, isFreePlace } from './01-figures.ts'
 import { dread } from './23-moral.ts'
 
+/** dw.zombify.1 */
+export const isCorpse = ({ status, neverRises }: Human): boolean => status === 'dead' && !neverRises
+
 /** dw.turn.4, dw.zombify.3, dw.zombify.6, dw.zombify.8 Every corpse of an earlier turn that can rise, in order of death. */
-const corpsesDue = ({ humans, turn }: State): Human[] =>
+const corpsesDue = ({ state: { humans, turn }, book }: Look): Human[] =>
   humans
-    .filter((h) => h.status === 'dead' && !h.neverRises && h.died < turn)
+    .filter((h) => h.died < turn && book.mayRise(h))
     .sort((a, b) => a.died - b.died || a.deathNumber - b.deathNumber || a.n - b.n)
 
 /** dw.zombify.2, dw.zombify.4 His wounds, and the turns since his death. */
@@ -16,8 +19,7 @@ export const riseLimit = ({ turn }: Pick<State, 'turn'>, { wounds, died }: Human
 
 /** dw.zombify.1, dw.zombify.2 Step e of phase 1: a die for each; a score below the limit makes him a zombie. */
 export function zombificationTests(t: Table): void {
-  if (!t.book.switches.zombification) return
-  for (const human of corpsesDue(t.state)) {
+  for (const human of corpsesDue(t)) {
     const limit = riseLimit(t.state, human)
     const face = d6(t, {
       clause: 'dw.zombify.2',

@@ -36,7 +36,16 @@ const loaded = (s: DeadWalkScene): number | undefined => zombieNo(s, 1)?.weapon?
 describe('armed zombies', () => {
   it('[dw.armedz.1] a zombie with a gun fires it, or not if the house will not have it', () => {
     expect(shotAt(fires({ dice: [1] }))).toEqual(['H1'])
-    expect(shotAt(fires({ options: { armedZombies: false } }))).toEqual([])
+    const phase = (isOn: boolean, dice: readonly string[]): DeadWalkScene =>
+      scene({
+        humans: [human({ at: east(40) })],
+        zombies: [soldier()],
+        phase: 'zombies',
+        options: { lurch: false, armedZombies: isOn },
+        dice,
+      })
+    expect(shotAt(phase(true, ['dw.armedz.3: 1']))).toEqual(['H1'])
+    expect(shotAt(phase(false, []))).toEqual([])
   })
 
   it('[dw.armedz.2] it fires once at the nearest figure, living or undead', () => {

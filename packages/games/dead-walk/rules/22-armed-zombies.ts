@@ -99,7 +99,6 @@ function fireAt(t: Table, zombie: Zombie, target: Figure): void {
 
 /** dw.turn.9, dw.armedz.7, dw.armedz.10 Step d of phase 3, zombie by zombie in order of ids. */
 export function armedZombies(t: Table, dazed: readonly number[]): void {
-  if (!t.book.switches.armedZombies) return
   const armed = t.state.zombies.filter(({ weapon }) => weapon !== null)
   for (const { n } of armed) {
     const zombie = zombieOf(t.state, n)

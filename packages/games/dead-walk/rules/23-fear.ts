@@ -5,9 +5,7 @@ import { ownerOf, pair } from './01-dice.ts'
 import { humanBody, within } from './01-figures.ts'
 import { archetypeFear } from './41-archetypes.ts'
 import { occupantsWithin } from './43-aboard.ts'
-import { courageOf, motivation } from './46-general-skills.ts'
 import { fearDistractions, sumOf } from './48-mind.ts'
-import { traumatise } from './49-trauma.ts'
 
 /** Who is near: zombies of any kind (dw.fear.2), and team members but himself (dw.fear.7). */
 interface Company {
@@ -44,7 +42,7 @@ function valueIn({ bmv, wounds }: Human, { team, zombies }: Company): FearValue 
 
 /** dw.fear.4, dw.fear.5, dw.fear.6 Higher than the value fails, whatever the dice are; all costs are then doubled. */
 function testFear(t: Table, human: Human, before: FearValue): void {
-  const courage = courageOf(t, human, before.value)
+  const courage = t.book.courageOf(t, human, before.value)
   if (courage.isIgnored) return
   const { value, terms } = raised(before, courage.value)
   const modifiers = courage.score.concat(archetypeFear(t, human), fearDistractions(t, human))
@@ -63,7 +61,7 @@ function testFear(t: Table, human: Human, before: FearValue): void {
   const { n } = human
   if (modifiers.length === 0) t.emit({ e: 'fear tested', clause, human: n, faces, score, value, terms, passed })
   else t.emit({ e: 'fear tested', clause, human: n, faces, modifiers, score, value, terms, passed })
-  if (!passed) traumatise(t, human)
+  if (!passed) t.book.traumatise(t, human)
 }
 
 /** dw.fear.8 With what skills add to it. */
@@ -78,7 +76,7 @@ export function fearTests(t: Table): void {
     const company = companyOf(t, human)
     if (company.zombies > 0) due.push({ human, fear: valueIn(human, company) })
   }
-  const others = motivation(
+  const others = t.book.motivation(
     t,
     due.map(({ human }) => human),
   )

@@ -6,7 +6,6 @@ import { type Human, isInPlay, type Look, type Noise, type Surface, type Zombie 
 import { BASE_RADIUS } from '../tables/units.ts'
 import { distance2Of, humanBody, zombieBody, zombiesTouching } from './01-figures.ts'
 import { sees } from './09-sight.ts'
-import { radiosOn } from './42-items.ts'
 
 /** Somebody or something to go for. */
 export interface Goal {
@@ -61,7 +60,7 @@ export function* goalsOf(look: Look, zombie: Zombie): Generator<Goal, void> {
     yield goal
   }
   if (isLed) return
-  const other = called(look, zombie) ?? heard(look, zombie)
+  const other = look.book.calledTo(look, zombie) ?? heard(look, zombie)
   if (other !== null) yield other
 }
 
@@ -77,15 +76,11 @@ function* smelledOrSeen(look: Look, zombie: Zombie): Generator<Goal, void> {
       yield goalOf('sight', human)
 }
 
-/** dw.zsense.5, dw.items.3 What was heard, and radios that are playing now. */
-const noisesOf = ({ state, book }: Look): readonly Pick<Noise, 'at' | 'on'>[] =>
-  book.switches.searching ? [...state.noises, ...radiosOn(state)] : state.noises
-
 /** dw.zsense.4, dw.zsense.5 The nearest noise, ties the latest. */
 function heard(look: Look, zombie: Zombie): Goal | null {
   let nearest: Pick<Noise, 'at' | 'on'> | null = null
   let least = Number.POSITIVE_INFINITY
-  for (const noise of noisesOf(look)) {
+  for (const noise of look.book.noisesOf(look)) {
     const far2 = distance2Of(look, zombie, noise)
     if (far2 > least) continue
     least = far2
@@ -94,9 +89,8 @@ function heard(look: Look, zombie: Zombie): Goal | null {
   return nearest && { sense: 'sound', human: null, at: nearest.at, on: nearest.on }
 }
 
-/** dw.zsense.9, dw.zsense.10 The goal of the nearest zombie that has one of its own. */
-function called(look: Look, zombie: Zombie): Goal | null {
-  if (!look.book.switches.moan) return null
+/** dw.zsense.9, dw.zsense.10 With the house rule `moan`: the goal of the nearest zombie that has one of its own. */
+export function calledByMoan(look: Look, zombie: Zombie): Goal | null {
   for (const caller of callers(look, zombie)) {
     const [goal = heard(look, caller)] = smelledOrSeen(look, caller)
     if (goal !== null) return { ...goal, sense: 'moan' }

@@ -9,7 +9,7 @@ import type { Way } from './25-zombie-ways.ts'
 
 /** What leads off the level of a zombie towards the level of its goal: down from where it stands, or up to the goal. */
 function stepsTowards(look: Look, zombie: Zombie, goal: Goal): readonly Steps[] {
-  if (!look.book.switches.zombiesClimb || zombie.on === goal.on) return []
+  if (zombie.on === goal.on || !look.book.mayZombiesClimb()) return []
   const level = zombie.on ?? goal.on
   return stepsOf(look).filter(({ top }) => top.id === level)
 }

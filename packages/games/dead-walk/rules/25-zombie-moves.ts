@@ -239,8 +239,8 @@ function comeTo(t: Table, n: number, { path, on, clause, why, human, heading }: 
   const touches = humanTouchedAt(t, end, on)?.n ?? null
   t.emit({ e: 'zombie moved', clause, zombie: n, path, why, human, touches })
   if (!answerMove(t, n)) return
-  const isFree = t.book.switches.skills ? humanTouchedAt(t, end, on) === null : touches === null
-  if (isFree) lurch(t, n)
+  // An answer may have taken away whom it touched.
+  if (touches === null || humanTouchedAt(t, end, on) === null) lurch(t, n)
   else answerContact(t, n)
 }
 
@@ -313,6 +313,6 @@ export function forecast(look: Look, n: number): Forecast {
     opening: deed.does === 'pounds' ? deed.opening : null,
     touches: humanTouchedAt(look, endOf(path), zombie.on)?.n ?? null,
     walk: isFree ? allowanceOf(look) : 0,
-    lurch: isFree && look.book.switches.lurch ? look.book.lurchDistance : 0,
+    lurch: isFree ? (look.book.lurchReach(look) ?? 0) : 0,
   }
 }

@@ -1,3 +1,4 @@
+import { seeded } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import type { CommandOf } from '../commands.ts'
 import type { MapSketch } from '../content/sketch.ts'
@@ -55,7 +56,11 @@ describe('method A', () => {
     const s = start(['dw.entry.2 d20: 1 1 20 20'], {}, { startZombiesPerHuman: 2 })
     expect(s.state.zombies).toHaveLength(2)
     expect(s.event('zombie arrived')).toMatchObject({ method: 'A', clause: 'dw.entry.1' })
-    expect(start([], {}, { entryMethods: ['B'] }).state.zombies).toEqual([])
+    const begun = (...entryMethods: string[]): DeadWalkScene =>
+      newGame({ options: { entryMethods, startZombiesPerHuman: 1 }, dice: seeded('method A') })
+    const came = (s: DeadWalkScene): number =>
+      s.events.filter((one) => one.e === 'zombie arrived' && one.method === 'A').length
+    expect([came(begun('A')), came(begun('B')), came(begun())]).toEqual([2, 0, 0])
   })
 
   it('[dw.entry.2] two dice are the middle of a twentieth of the width and of the depth', () => {
@@ -117,7 +122,10 @@ describe('method B', () => {
     expect(enter(['dw.entry.3 d6: 5 4']).state.zombies).toEqual([])
     expect(enter(['dw.entry.3 d6: 6 4', 'dw.entry.4 d20: 1 1']).state.zombies).toHaveLength(1)
     expect(enter(['dw.entry.3 d6: 6 6', 'dw.entry.4 d20: 1 1 20']).state.zombies).toHaveLength(2)
-    expect(enter([], {}, { entryMethods: ['A'] }).dice).toEqual([])
+    const tests = (entryMethods: string[], dice: readonly string[]): DeadWalkScene =>
+      scene({ phase: 'tests', dice, options: { entryMethods } })
+    expect(tests(['B'], ['dw.entry.3 d6: 5 4']).dice).toHaveLength(2)
+    expect(tests(['A'], []).dice).toEqual([])
   })
 
   it('[dw.entry.3] the house may have them rolled twice in a turn, each with an edge of its own, or not at all', () => {

@@ -20,6 +20,7 @@ import {
   whereInPolygon,
   type XY,
 } from '@shamble/table'
+import type { HouseRule } from '../book.ts'
 import type { Clause } from '../clauses.ts'
 import type { Method } from '../events.ts'
 import { change, type Human, isInPlay, type Look, type Table, type Zombie } from '../state.ts'
@@ -35,8 +36,6 @@ import {
   isWithin,
 } from './01-figures.ts'
 import type { Ground } from './01-ground.ts'
-
-const isInForce = ({ book }: Look, method: Method): boolean => book.entry.methods.includes(method)
 
 /** dw.setup.4 How many more zombies may be in play. */
 export const roomUnderCap = ({ state, book }: Look): number =>
@@ -105,7 +104,6 @@ function startOne(t: Table): void {
 
 /** dw.entry.1 Method A, at the end of the set-up: so many zombies for each team member. */
 export function placeAtRandom(t: Table): void {
-  if (!isInForce(t, 'A')) return
   const wanted = t.book.entry.startPerHuman * t.state.starters
   for (let i = 0; i < wanted; i++) if (mayCome(t, 'A')) startOne(t)
 }
@@ -169,7 +167,6 @@ function rollEntryB(t: Table): void {
 
 /** dw.entry.3 Method B, step a of phase 1. */
 export function entryB(t: Table): void {
-  if (!isInForce(t, 'B')) return
   for (let i = 0; i < t.book.entry.bRolls; i++) rollEntryB(t)
 }
 
@@ -269,7 +266,7 @@ export function enterRoom(t: Table, human: Human, room: string, opening: string)
   if (!isUnexplored(t, room)) return
   explore(t, [room])
   t.emit({ e: 'room explored', clause: 'dw.entry.6', room, human: human.n })
-  if (isInForce(t, 'C')) populate(t, human, room, opening)
+  if (t.book.mayRoomsHoldZombies()) populate(t, human, room, opening)
 }
 
 /** dw.entry.5 */
@@ -392,6 +389,18 @@ function drawMany(t: Table, human: Human): void {
  * (dw.entry.11); where only D is in force, what would call E counts as any other shot if it is one.
  */
 export function drawn(t: Table, human: Human, method: 'D' | 'E', isShot = true): void {
-  if (method === 'E' && isInForce(t, 'E')) drawMany(t, human)
-  else if (isShot && isInForce(t, 'D')) drawOne(t, human, 'D')
+  if (method === 'E' && t.book.doesGreatNoiseDraw()) drawMany(t, human)
+  else if (isShot && t.book.doShotsDraw()) drawOne(t, human, 'D')
 }
+
+/** dw.setup.10 The methods in force, where they are not A and B. */
+export function entryRule(methods: readonly string[]): HouseRule {
+  const without = (method: Method, step: string) => (methods.includes(method) ? [] : [{ drop: step }])
+  const answer = (method: Method) => () => (methods.includes(method) ? YES : NO)
+  return {
+    slots: { mayRoomsHoldZombies: answer('C'), doShotsDraw: answer('D'), doesGreatNoiseDraw: answer('E') },
+    steps: { 'set-up': without('A', 'zombies at random'), 'tests phase': without('B', 'entry') },
+  }
+}
+const YES = (): boolean => true
+const NO = (): boolean => false

@@ -24,9 +24,10 @@ export function lurch(t: Table, n: number): void {
 
 /** dw.lurch.2, dw.lurch.4, dw.lurch.5 The closest human, if this zombie has moved to within 5 cm of him and touches nobody. */
 export function lurchGoal(look: Look, zombie: Zombie): Human | null {
-  if (!look.book.switches.lurch || !zombie.moved || zombie.stoodUp) return null
+  const reach = look.book.lurchReach(look)
+  if (reach === null || !zombie.moved || zombie.stoodUp) return null
   const human = closestHuman(look, zombie)
-  if (human === null || !isWithin(look, zombie, human, look.book.lurchDistance)) return null
+  if (human === null || !isWithin(look, zombie, human, reach)) return null
   return humanTouchedAt(look, zombie.at, zombie.on) === null ? human : null
 }
 

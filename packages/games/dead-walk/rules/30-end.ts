@@ -2,7 +2,7 @@
 import { frozenHolders, type Holder, isBot, type Refusal, refuse, type Seat } from '@shamble/kernel'
 import { OUTSIDE, type XY, whereInPolygon } from '@shamble/table'
 import { type Goal, type Grade, GRADES, type Share } from '../content/scenarios.ts'
-import { change, GAME_MASTER, type Human, isInPlay, type Look, playerSeat, type Table } from '../state.ts'
+import { change, type Human, isInPlay, type Look, playerSeat, type Table } from '../state.ts'
 import { compareGapToGround, liftHuman } from './01-figures.ts'
 import { leavePlace } from './43-aboard.ts'
 
@@ -63,8 +63,7 @@ function isDrivenOff(look: Look, id: string, needed: Share | 'all-living' | 'som
 }
 
 /** dw.search.2 Rooms that count as searched: without the rules for searching, those that a human has been in. */
-export const searchedIn = ({ state: { progress }, book }: Look): readonly string[] =>
-  book.switches.searching ? progress.searched : progress.explored
+export const searchedIn = ({ state: { progress }, book }: Look): readonly string[] => book.searchedRooms(progress)
 
 /** Is a goal of the scenario met as things stand? */
 export function isMet(look: Look, goal: Goal): boolean {
@@ -174,7 +173,7 @@ const TITLES: Readonly<Record<Grade, string>> = {
 function winnersOf({ book }: Look, grade: Grade): Seat[] {
   if (grade === 'major-hero' || grade === 'minor-hero')
     return Array.from({ length: book.players }, (_, i) => playerSeat(i + 1))
-  return book.zombieControl === 'auto' ? [] : [GAME_MASTER]
+  return [...book.zombieSeats]
 }
 
 /** dw.end.1, dw.end.2, dw.end.3 The game is over: what was reached, and by how many. */

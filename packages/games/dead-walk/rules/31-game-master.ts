@@ -1,15 +1,15 @@
 /** dw.seat A person as game master: bound to the rules and breaking their ties, or free to move zombies as he likes. */
-import { askWhile, procedure, type Refusal, refuse, type Vars } from '@shamble/kernel'
+import { askWhile, procedure, type Refusal, refuse, step, type Vars } from '@shamble/kernel'
 import { displaced, pathLength, samePoint, type XY } from '@shamble/table'
+import type { HouseRule } from '../book.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import { changeZombie, GAME_MASTER, type Human, type Look, type Table, type Zombie, zombieOf } from '../state.ts'
 import { distance2Of, humanBody, humansTouching, zombieBody } from './01-figures.ts'
 import { tiedGoals } from './24-senses.ts'
+import { zombieOrder } from './25-zombie-moves.ts'
 import { allowanceOf, endOf, inTheWayOf, isOnLowLine, strideAlong } from './25-zombie-walk.ts'
 import { attackers, victimOf } from './29-zombie-attacks.ts'
 import { moveInTurn, moveOne } from './46-zombies-in-turn.ts'
-
-const isFree = ({ book }: Look): boolean => book.zombieControl === 'gm-free'
 
 /** dw.seat.2 The zombies that have not acted in this phase, in the order of the rules. */
 type Waiting = Vars & { left: readonly number[] }
@@ -61,7 +61,7 @@ function pathRefusal(look: Look, zombie: Zombie, path: readonly XY[]): Refusal |
 }
 
 function checkMove(look: Look, v: Waiting, { zombie, path }: CommandOf<'zombie-move'>): Refusal | null {
-  if (!isFree(look)) return refuse('dw.seat.2', 'This game master is bound to the rules.')
+  if (!look.book.mayLeadZombies()) return refuse('dw.seat.2', 'This game master is bound to the rules.')
   const found = zombieOf(look.state, zombie)
   const waiting = waitingRefusal(v, zombie)
   if (waiting !== null || !found) return waiting
@@ -119,7 +119,7 @@ function orderChoices(look: Look, v: Waiting): Command[] {
   if (first) {
     const tied = tiedGoals(look, first)
     if (tied.length > 1) for (const goal of tied) choices.push({ do: 'zombie-next', zombie: first.n, goal })
-    if (isFree(look)) choices.push(...moveChoices(look, first))
+    if (look.book.mayLeadZombies()) choices.push(...moveChoices(look, first))
   }
   choices.push({ do: 'rest' })
   return choices
@@ -139,7 +139,7 @@ export const zombieOrders = procedure<Table, Command>('zombie orders', [
 /** dw.seat.2, dw.zattack.8 Whom a zombie may be told to attack: all it touches, or those among whom there is a tie. */
 function victimsOf(look: Look, zombie: Zombie): Human[] {
   const touched = humansTouching(look, zombieBody(zombie))
-  if (isFree(look)) return touched
+  if (look.book.mayLeadZombies()) return touched
   if (touched.some(({ n }) => n === zombie.victim)) return []
   const far = (h: Human): number => distance2Of(look, zombieBody(zombie), humanBody(h))
   const least = Math.min(...touched.map(far))
@@ -147,7 +147,7 @@ function victimsOf(look: Look, zombie: Zombie): Human[] {
 }
 
 /** The zombies for which the game master has a choice of victims. */
-export const undecided = (look: Look, dazed: readonly number[]): number[] =>
+const undecided = (look: Look, dazed: readonly number[]): number[] =>
   attackers(look, dazed)
     .filter((zombie) => victimsOf(look, zombie).length > 1)
     .map(({ n }) => n)
@@ -184,3 +184,27 @@ export const zombieVictims = procedure<Table, Command>('zombie victims', [
     onClock: (look, v) => victimChoices(look, v).slice(0, 1),
   }),
 ])
+
+/** dw.turn.9 Step a is his to order. */
+const orders = step('dw.turn.9', 'moves', (t: Table) => t.call('zombie orders', { left: zombieOrder(t) }))
+
+const victims = step<Table, Vars & { dazed: readonly number[] }>('dw.seat.2', 'victims', (t, v) =>
+  t.call('zombie victims', { left: undecided(t, v.dazed) }),
+)
+
+/** dw.seat.2 A game master throws for the zombies, orders them, breaks their ties, and wins with them. */
+export const BOUND_MASTER_GATE: HouseRule = {
+  slots: { zombieSeats: () => [GAME_MASTER] },
+  steps: {
+    'zombies phase': [
+      { replace: 'moves', by: orders },
+      { before: 'attacks', insert: victims },
+    ],
+  },
+}
+
+/** dw.seat.2 The same, and he leads them as he likes. */
+export const FREE_MASTER_GATE: HouseRule = {
+  ...BOUND_MASTER_GATE,
+  slots: { ...BOUND_MASTER_GATE.slots, mayLeadZombies: () => () => true },
+}

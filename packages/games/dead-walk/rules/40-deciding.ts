@@ -18,7 +18,7 @@ import { forgetCrowd } from './01-figures.ts'
 const DECIDERS = new WeakMap<Table, Decide<Command>>()
 
 /** dw.skill.4 Can anybody be asked in the middle of what is done now? */
-export const isDecidable = ({ book }: Look): boolean => book.switches.skills || book.switches.psychosis
+export const isDecidable = ({ book }: Look): boolean => book.interruptions.length > 0
 
 /** What somebody decides in the middle of work; the first choice if nobody can be asked. */
 export function decide(t: Table, question: Interruption<Command>): Command {

@@ -6,8 +6,20 @@ import { type Human, PLAIN_SHEET } from '../state.ts'
 import { ARCHETYPES, type ArchetypeId } from '../tables/archetypes.ts'
 import { SKILLS, type SkillId, WEAPON_SKILLS, type WeaponSkillId } from '../tables/skills.ts'
 import { type WeaponId, WEAPONS } from '../tables/weapons.ts'
-import { act, at, type DeadWalkScene, human, humanNo, newGame, offersOf, scene, zombie, zombieNo } from '../testing.ts'
-import { restrictionOf } from './41-archetypes.ts'
+import {
+  act,
+  at,
+  bookWith,
+  type DeadWalkScene,
+  human,
+  humanNo,
+  newGame,
+  offersOf,
+  scene,
+  zombie,
+  zombieNo,
+} from '../testing.ts'
+import { type Restricted, restrictionOf } from './41-archetypes.ts'
 
 type Stage = NonNullable<Parameters<typeof scene>[0]>
 const clauseOf = (s: DeadWalkScene, command: Command): string => s.refused('P1', command).clause
@@ -194,20 +206,20 @@ describe('restrictions', () => {
     ...(Object.keys(WEAPON_SKILLS) as WeaponSkillId[]),
     ...(Object.keys(SKILLS) as SkillId[]),
   ]
-  const ON = { archetypeRestrictions: true, subtypeRestrictions: true }
-  const closedTo = (archetype: ArchetypeId, subtype = '', switches = ON): string[] =>
-    ALL.filter((skill) => restrictionOf(archetype, subtype, { skill }, switches) !== null)
+  const ON = bookWith({ archetypeRestrictions: true, subtypeRestrictions: true })
+  const closedTo = (archetype: ArchetypeId, subtype = '', rules: Restricted = ON): string[] =>
+    ALL.filter((skill) => restrictionOf({ archetype, subtype }, { skill }, rules) !== null)
   const clauseFor = (archetype: ArchetypeId, skill: SkillId | WeaponSkillId): string | undefined =>
-    restrictionOf(archetype, '', { skill }, ON)?.clause
+    restrictionOf({ archetype, subtype: '' }, { skill }, ON)?.clause
 
   it('[dw.restrict.1] are there only with their switch, and only for combat skills', () => {
-    const off = { archetypeRestrictions: false, subtypeRestrictions: false }
+    const off = bookWith()
     for (const archetype of ['military', 'law', 'civilian'] as const) {
       expect(closedTo(archetype, 'Officer', off)).toEqual([])
       const general = closedTo(archetype).filter((id) => id in SKILLS && SKILLS[id as SkillId].kind === 'general')
       expect(general).toEqual([])
     }
-    expect(restrictionOf(null, '', { skill: 'shotgun' }, ON)).toBeNull()
+    expect(restrictionOf({ archetype: null, subtype: '' }, { skill: 'shotgun' }, ON)).toBeNull()
   })
 
   it('[dw.restrict.2] soldiers do not learn pump shotguns and chainsaws', () => {
@@ -245,18 +257,24 @@ describe('restrictions', () => {
   })
 
   it('[dw.wskill.10] civilians learn any weapon skill while archetypes are not restricted', () => {
-    const off = { archetypeRestrictions: false, subtypeRestrictions: true }
+    const off = bookWith({ subtypeRestrictions: true })
     expect(closedTo('civilian', 'priest', off)).toEqual([])
     expect(closedTo('civilian')).toContain('automatic')
   })
 
   const openTo = (subtype: string): { weapons: string[]; skills: string[] } => {
     const guns = (Object.keys(WEAPONS) as WeaponId[]).filter((type) => WEAPONS[type].category !== 'melee')
-    const off = { archetypeRestrictions: false, subtypeRestrictions: true }
+    const off = bookWith({ subtypeRestrictions: true })
     return {
-      weapons: guns.filter((weapon) => restrictionOf('military', subtype, { weapon }, off) === null).sort(),
+      weapons: guns
+        .filter((weapon) => restrictionOf({ archetype: 'military', subtype }, { weapon }, off) === null)
+        .sort(),
       skills: (Object.keys(SKILLS) as SkillId[])
-        .filter((id) => SKILLS[id].kind === 'combat' && restrictionOf('military', subtype, { skill: id }, off) === null)
+        .filter(
+          (id) =>
+            SKILLS[id].kind === 'combat' &&
+            restrictionOf({ archetype: 'military', subtype }, { skill: id }, off) === null,
+        )
         .sort(),
     }
   }
@@ -276,7 +294,7 @@ describe('restrictions', () => {
       skills: ['combat-expert', 'double-tap', 'martial-arts'],
     })
     expect(openTo('USMC').skills).toHaveLength(20)
-    const weapons = closedTo('military', 'Officer', { archetypeRestrictions: false, subtypeRestrictions: true })
+    const weapons = closedTo('military', 'Officer', bookWith({ subtypeRestrictions: true }))
     expect(weapons.filter((id) => id in WEAPON_SKILLS)).not.toContain('handguns')
     expect(weapons).toContain('rifle')
   })
@@ -299,7 +317,8 @@ describe('restrictions', () => {
 
   it('[dw.restrict.7] general skills and melee weapons stay open to all', () => {
     const melee = (Object.keys(WEAPONS) as WeaponId[]).filter((type) => WEAPONS[type].category === 'melee')
-    for (const weapon of melee) expect(restrictionOf('military', 'Officer', { weapon }, ON)).toBeNull()
+    for (const weapon of melee)
+      expect(restrictionOf({ archetype: 'military', subtype: 'Officer' }, { weapon }, ON)).toBeNull()
     expect(closedTo('military', 'Officer')).not.toContain('cool')
     expect(offersOf(officer('knife'), 'P1', 'fire')).not.toEqual([])
   })

@@ -1,14 +1,34 @@
 /** dw.archetype, dw.restrict, dw.wskill What somebody was before: his courage, the weapons he knows, what he can learn. */
 import { type Modifier, type Refusal, refuse } from '@shamble/kernel'
-import type { DeadWalkBook } from '../book.ts'
+import type { DeadWalkBook, HouseRule } from '../book.ts'
 import type { Clause } from '../clauses.ts'
-import type { Human, Look, Sheet } from '../state.ts'
+import { type Human, type Look, PLAIN_SHEET, type Sheet } from '../state.ts'
 import { type ArchetypeId, ARCHETYPES, MILITARY_WEAPONS } from '../tables/archetypes.ts'
 import type { GrenadeId } from '../tables/grenades.ts'
 import { RESTRICTIONS, SKILLS, type SkillId, SUBTYPES, WEAPON_SKILLS, type WeaponSkillId } from '../tables/skills.ts'
 import { type WeaponId, WEAPONS } from '../tables/weapons.ts'
 
-type Switches = DeadWalkBook['switches']
+/** dw.archetype.1 Who was a soldier, a policeman or neither is known, and counts in fear tests and for some weapons. */
+export const ARCHETYPES_GATE: HouseRule = {
+  slots: { archetypeOf: () => (human) => human.sheet.archetype },
+  adds: { sheetParts: [({ archetype }) => ({ archetype })] },
+}
+
+/** dw.restrict.1 */
+export const ARCHETYPE_LIMITS_GATE: HouseRule = {
+  adds: { restrictions: [({ archetype }, what) => archetypeRefusal(archetype, what)] },
+}
+
+/** dw.restrict.6 */
+export const SUBTYPE_LIMITS_GATE: HouseRule = {
+  adds: { restrictions: [({ subtype }, what) => subtypeRefusal(subtype, what)] },
+}
+
+/** dw.wskill.1 Weapons need their skill. */
+export const WEAPON_SKILLS_GATE: HouseRule = {
+  slots: { untrainedRefusal: () => untrainedRefusal },
+  adds: { sheetParts: [({ weaponSkills }) => ({ weaponSkills: Object.freeze([...weaponSkills]) })] },
+}
 
 const NONE: readonly Modifier[] = Object.freeze([])
 
@@ -19,9 +39,11 @@ const FEARS: Readonly<Record<ArchetypeId, Clause>> = {
 }
 
 /** dw.archetype.2, dw.archetype.3, dw.archetype.4 What is added to the score of a fear test. */
-export function archetypeFear({ book }: Look, { sheet: { archetype } }: Human): readonly Modifier[] {
-  const value = book.switches.archetypes && archetype !== null ? ARCHETYPES[archetype].fear : 0
-  return archetype === null || value === 0 ? NONE : [{ clause: FEARS[archetype], value }]
+export function archetypeFear({ book }: Look, human: Human): readonly Modifier[] {
+  const archetype = book.archetypeOf(human)
+  if (archetype === null) return NONE
+  const value = ARCHETYPES[archetype].fear
+  return value === 0 ? NONE : [{ clause: FEARS[archetype], value }]
 }
 
 /** What is fired or thrown. */
@@ -31,8 +53,9 @@ export interface Fired {
 }
 
 /** dw.archetype.5, dw.archetype.6 What is added to dice with weapons that only soldiers are at home with. */
-export function archetypeFire({ book }: Look, { sheet: { archetype } }: Human, fired: Fired): readonly Modifier[] {
-  if (!book.switches.archetypes || archetype === null) return NONE
+export function archetypeFire({ book }: Look, human: Human, fired: Fired): readonly Modifier[] {
+  const archetype = book.archetypeOf(human)
+  if (archetype === null) return NONE
   const value = ARCHETYPES[archetype].military
   if (value === 0 || fired.grenade === 'molotov' || !MILITARY_WEAPONS.includes(fired.type)) return NONE
   return [{ clause: 'dw.archetype.5', value }]
@@ -49,14 +72,15 @@ export const skillsFor = (weapons: readonly WeaponId[]): readonly WeaponSkillId[
   Object.freeze(SKILL_IDS.filter((id) => weapons.some((type) => skillFor(type) === id)))
 
 /** dw.wskill.1, dw.restrict.6 Why he cannot fire such a weapon; he may carry it, and strike with it (dw.wskill.9). */
-export function unskilledRefusal({ book }: Look, { name, sheet }: Human, type: WeaponId): Refusal | null {
-  const { weaponSkills, subtypeRestrictions } = book.switches
-  const needed = weaponSkills ? skillFor(type) : null
-  if (needed !== null && !sheet.weaponSkills.includes(needed)) {
-    const { clause, title } = WEAPON_SKILLS[needed]
-    return refuse(clause, `${name} does not have the skill ${title}.`)
-  }
-  return subtypeRestrictions ? restrictionOf(sheet.archetype, sheet.subtype, { weapon: type }, book.switches) : null
+export const unskilledRefusal = ({ book }: Look, human: Human, type: WeaponId): Refusal | null =>
+  book.untrainedRefusal(human, type) ?? restrictionOf(human.sheet, { weapon: type }, book)
+
+/** dw.wskill.1 */
+function untrainedRefusal({ name, sheet }: Human, type: WeaponId): Refusal | null {
+  const needed = skillFor(type)
+  if (needed === null || sheet.weaponSkills.includes(needed)) return null
+  const { clause, title } = WEAPON_SKILLS[needed]
+  return refuse(clause, `${name} does not have the skill ${title}.`)
 }
 
 /** What may be closed to somebody: a weapon, or a lesson in a skill or a weapon. */
@@ -65,16 +89,24 @@ type Closed = { readonly weapon: WeaponId } | { readonly skill: Lesson }
 /** dw.skill.5 What can be learnt: a skill, or a weapon skill instead. */
 export type Lesson = SkillId | WeaponSkillId
 
+/** What somebody is. */
+type Calling = Pick<Sheet, 'archetype' | 'subtype'>
+
+/** dw.restrict.1, dw.restrict.6 Why something is closed to somebody like this. */
+export type Restriction = (who: Calling, what: Closed) => Refusal | null
+
+/** The restrictions in force. */
+export interface Restricted {
+  readonly restrictions: readonly Restriction[]
+}
+
 /** dw.restrict.1, dw.restrict.6 Why a weapon or a skill is not open to an archetype and subtype; null if it is. */
-export function restrictionOf(
-  archetype: ArchetypeId | null,
-  subtype: string,
-  what: Closed,
-  { archetypeRestrictions, subtypeRestrictions }: Pick<Switches, 'archetypeRestrictions' | 'subtypeRestrictions'>,
-): Refusal | null {
-  const ofArchetype =
-    archetypeRestrictions && archetype !== null && 'skill' in what ? archetypeRefusal(archetype, what.skill) : null
-  return ofArchetype ?? (subtypeRestrictions ? subtypeRefusal(subtype, what) : null)
+export function restrictionOf(who: Calling, what: Closed, { restrictions }: Restricted): Refusal | null {
+  for (const restriction of restrictions) {
+    const found = restriction(who, what)
+    if (found !== null) return found
+  }
+  return null
 }
 
 export const isWeaponSkill = (skill: Lesson): skill is WeaponSkillId => Object.hasOwn(WEAPON_SKILLS, skill)
@@ -83,8 +115,9 @@ export const titleOfSkill = (skill: Lesson): string =>
 const isGeneral = (skill: Lesson): boolean => !isWeaponSkill(skill) && SKILLS[skill].kind === 'general'
 
 /** dw.restrict.2 to dw.restrict.5 General skills are open to all. */
-function archetypeRefusal(archetype: ArchetypeId, skill: Lesson): Refusal | null {
-  if (isGeneral(skill)) return null
+function archetypeRefusal(archetype: ArchetypeId | null, what: Closed): Refusal | null {
+  if (archetype === null || !('skill' in what) || isGeneral(what.skill)) return null
+  const { skill } = what
   const rule = RESTRICTIONS[archetype]
   const isOpen = 'only' in rule ? rule.only.includes(skill) : !rule.not.includes(skill)
   return isOpen ? null : refuse(rule.clause, `${ARCHETYPES[archetype].title}: ${titleOfSkill(skill)} cannot be learnt.`)
@@ -109,15 +142,20 @@ function subtypeRefusal(subtype: string, what: Closed): Refusal | null {
 }
 
 /** dw.restrict.1, dw.restrict.6 A sheet without what somebody like this cannot have learnt. */
-export function openSheet(
-  sheet: Sheet,
-  switches: Pick<Switches, 'archetypeRestrictions' | 'subtypeRestrictions'>,
-): Sheet {
-  const isOpen = (skill: Lesson): boolean => restrictionOf(sheet.archetype, sheet.subtype, { skill }, switches) === null
-  if (!switches.archetypeRestrictions && !switches.subtypeRestrictions) return sheet
+export function openSheet(sheet: Sheet, rules: Restricted): Sheet {
+  if (rules.restrictions.length === 0) return sheet
+  const isOpen = (skill: Lesson): boolean => restrictionOf(sheet, { skill }, rules) === null
   return Object.freeze({
     ...sheet,
     skills: Object.freeze(sheet.skills.filter(isOpen)),
     weaponSkills: Object.freeze(sheet.weaponSkills.filter(isOpen)),
   })
+}
+
+/** dw.scope.2 A sheet with what the chapters in force know of somebody, and nothing else. */
+export function knownSheet(sheet: Sheet, { sheetParts }: Pick<DeadWalkBook, 'sheetParts'>): Sheet {
+  const { archetype, skills, weaponSkills, quirks } = PLAIN_SHEET
+  const known = { ...sheet, archetype, skills, weaponSkills, quirks, psychoses: Object.freeze([...sheet.psychoses]) }
+  for (const part of sheetParts) Object.assign(known, part(sheet))
+  return Object.freeze(known)
 }

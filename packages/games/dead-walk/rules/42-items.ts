@@ -17,10 +17,6 @@ import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './
 const itemOf = ({ items }: Human, id: number, kind: Item['kind']): Item | undefined =>
   items.find((item) => item.id === id && item.kind === kind)
 
-/** dw.search.1 Such things are found by searching, and are no part of a game without it. */
-const switchRefusal = ({ book }: Look, clause: 'dw.items.1' | 'dw.items.3'): Refusal | null =>
-  book.switches.searching ? null : refuse(clause, 'This is not used in a game without searching.')
-
 /** dw.items.1, dw.items.2 A body in base contact that could still rise. */
 function corpseRefusal(look: Look, human: Human, corpse: Human | undefined): Refusal | null {
   if (corpse?.status !== 'dead') return refuse('dw.items.1', 'Antiseptic is for the dead who have not turned.')
@@ -33,16 +29,14 @@ function corpseRefusal(look: Look, human: Human, corpse: Human | undefined): Ref
 /** dw.items.1, dw.items.2 */
 export const useAntiseptic: Action<'use-antiseptic'> = {
   choices: (look, human) => {
-    const { searching, zombification } = look.book.switches
-    const item = searching && zombification ? human.items.find(({ kind }) => kind === 'antiseptic') : undefined
+    const item = human.items.find(({ kind }) => kind === 'antiseptic')
     if (!item || !canPay(human, look.book.costs.antiseptic) || isInCloseCombat(look, human)) return []
     return look.state.humans
-      .filter((one) => corpseRefusal(look, human, one) === null)
+      .filter((one) => look.book.mayRise(one) && corpseRefusal(look, human, one) === null)
       .map(({ n }) => ({ do: 'use-antiseptic', with: item.id, corpse: n }))
   },
   check: (look, human, command) =>
     firstOf(
-      () => switchRefusal(look, 'dw.items.1'),
       () => combatRefusal(look, human),
       () =>
         itemOf(human, command.with, 'antiseptic')
@@ -62,13 +56,12 @@ export const useAntiseptic: Action<'use-antiseptic'> = {
 /** dw.items.3 Its holder switches it on or off. */
 export const switchRadio: Action<'switch-radio'> = {
   choices: (look, human) => {
-    if (!look.book.switches.searching || !human.items.some(isRadio)) return []
+    if (!human.items.some(isRadio)) return []
     if (!canPay(human, look.book.costs.switchRadio) || isInCloseCombat(look, human)) return []
     return human.items.filter(isRadio).map(({ id }) => ({ do: 'switch-radio', radio: id }))
   },
   check: (look, human, { radio }) =>
     firstOf(
-      () => switchRefusal(look, 'dw.items.3'),
       () => combatRefusal(look, human),
       () => (itemOf(human, radio, 'radio') ? null : refuse('dw.items.3', `${human.name} holds no such radio.`)),
       () => payRefusal(human, look.book.costs.switchRadio),

@@ -589,8 +589,7 @@ describe('Lucky', () => {
 describe('a scenario with searching', () => {
   it('[dw.search.1] is played with it when the advanced rules are on', () => {
     const isOn = (options: Stage['options']): boolean =>
-      newGame({ options: { scenario: 'shopping-list', ...options }, dice: seeded('set-up') }).table.book.switches
-        .searching
+      newGame({ options: { scenario: 'shopping-list', ...options }, dice: seeded('set-up') }).options.searching === true
     expect(isOn({ advanced: true })).toBe(true)
     expect(isOn({})).toBe(false)
     expect(isOn({ advanced: true, searching: false })).toBe(false)

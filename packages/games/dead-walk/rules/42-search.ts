@@ -12,6 +12,7 @@ import {
   roomsAt,
   type XY,
 } from '@shamble/table'
+import type { HouseRule } from '../book.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import type { Tag } from '../content/sketch.ts'
 import { change, type Human, type Look, MOST_HUMANS, PLAIN_SHEET, type Table, type Vehicle } from '../state.ts'
@@ -20,14 +21,35 @@ import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
 import { d6, halved, ownerOf, pair, thrownBy } from './01-dice.ts'
 import { isFreePlace, isInCloseCombat, putHuman } from './01-figures.ts'
 import { newHuman, takeInHand, usuallyReady } from './02-setup.ts'
-import { type Action, canPay, firstOf, pay, payRefusal } from './04-actions.ts'
+import { type Action, canPay, firstOf, notPlayed, pay, payRefusal } from './04-actions.ts'
 import { receive } from './05-objects.ts'
 import { isClearOfHumans, isInside, placeInOrder, placeOpposite, roomsBy, SPACING } from './26-entry.ts'
 import { decide } from './40-deciding.ts'
-import { skillsFor } from './41-archetypes.ts'
+import { knownSheet, skillsFor } from './41-archetypes.ts'
+import { radiosOn, switchRadio, useAntiseptic } from './42-items.ts'
 import { findItem, type Found, offerFind, rollWeapon } from './42-finds.ts'
 import { isStanding, sidesOf, touchesVehicle, vehicleOf, vehiclesTouched } from './43-aboard.ts'
 import { mayUse, useSkill } from './45-skills.ts'
+
+/** dw.search.1 What the chapter adds: its orders, and radios that are heard; a room is searched by a search. */
+export const SEARCHING_GATE: HouseRule = {
+  slots: {
+    search: () => search,
+    useAntiseptic: () => useAntiseptic,
+    switchRadio: () => switchRadio,
+    noisesOf:
+      () =>
+      ({ state }) => [...state.noises, ...radiosOn(state)],
+    searchedRooms: () => (progress) => progress.searched,
+  },
+}
+
+/** dw.search.1, dw.items.1, dw.items.3 The same orders where nothing is searched. */
+export const NO_SEARCHING = {
+  search: notPlayed<'search'>('dw.search.1', 'Nothing is searched in this game.'),
+  useAntiseptic: notPlayed<'use-antiseptic'>('dw.items.1', 'This is not used in a game without searching.'),
+  switchRadio: notPlayed<'switch-radio'>('dw.items.3', 'This is not used in a game without searching.'),
+} as const
 
 /** The room in which somebody's centre is; on a roof he is in none. */
 const roomOf = ({ book }: Look, { at, on }: Human): Room | undefined =>
@@ -37,8 +59,14 @@ const GROUND = 0
 const isSearched = ({ state }: Look, place: string): boolean => state.progress.searched.includes(place)
 
 /** dw.search.1 Where the scenario lets nobody search. */
-const isClosed = ({ book: { searchable } }: Look, place: string): boolean =>
-  searchable !== null && !searchable.includes(place)
+const isClosed = (
+  {
+    book: {
+      scenario: { searchable },
+    },
+  }: Look,
+  place: string,
+): boolean => searchable !== null && !searchable.includes(place)
 
 /** dw.search.2 The room he is in, or a vehicle that he touches and that stands. */
 function placeRefusal(look: Look, human: Human, { vehicle: id }: CommandOf<'search'>): Refusal | null {
@@ -54,8 +82,7 @@ function placeRefusal(look: Look, human: Human, { vehicle: id }: CommandOf<'sear
 /** dw.search.1, dw.search.2 */
 export const search: Action<'search'> = {
   choices: (look, human) => {
-    if (!look.book.switches.searching || !canPay(human, look.book.costs.search) || isInCloseCombat(look, human))
-      return []
+    if (!canPay(human, look.book.costs.search) || isInCloseCombat(look, human)) return []
     const isOpen = (place: string): boolean => !isSearched(look, place) && !isClosed(look, place)
     const room = roomOf(look, human)
     const vehicles = vehiclesTouched(look, human).filter((one) => isStanding(one) && isOpen(one.id))
@@ -66,7 +93,6 @@ export const search: Action<'search'> = {
   },
   check: (look, human, command) =>
     firstOf(
-      () => (look.book.switches.searching ? null : refuse('dw.search.1', 'Nothing is searched in this game.')),
       () => (isInCloseCombat(look, human) ? refuse('dw.search.2', `${human.name} is in close combat.`) : null),
       () => placeRefusal(look, human, command),
       () => payRefusal(human, look.book.costs.search),
@@ -260,7 +286,7 @@ function welcome(t: Table, finder: Human, at: XY, { sex, subtype, archetype }: F
   const { state, book } = t
   const n = state.humans.length + 1
   const survivor = newHuman({ n, name: nameFor(t, sex, n), seat: finder.seat, isNpc: true }, book.baseMoral)
-  survivor.sheet = change(PLAIN_SHEET, { sex, subtype, archetype: book.switches.archetypes ? archetype : null })
+  survivor.sheet = knownSheet({ ...PLAIN_SHEET, sex, subtype, archetype }, book)
   survivor.status = 'alive'
   survivor.acted = true
   state.humans.push(survivor)
@@ -272,7 +298,6 @@ function welcome(t: Table, finder: Human, at: XY, { sex, subtype, archetype }: F
 function equip(t: Table, survivor: Human, found: Found): void {
   receive(t, survivor, found)
   takeInHand(survivor, usuallyReady(t, survivor))
-  if (!t.book.switches.weaponSkills) return
   const weaponSkills = skillsFor(survivor.weapons.map(({ type }) => type))
-  survivor.sheet = change(survivor.sheet, { weaponSkills })
+  survivor.sheet = knownSheet({ ...survivor.sheet, weaponSkills }, t.book)
 }

@@ -1,16 +1,17 @@
 /** dw.vehicle Driving: speed, turns and skids, and vehicles that nobody drives. */
-import { type Refusal, refuse } from '@shamble/kernel'
+import { type Refusal, refuse, step } from '@shamble/kernel'
 import { type Barrier, displaced, pathLength, samePoint, type XY } from '@shamble/table'
-import type { CommandOf } from '../commands.ts'
-import { change, type Human, type Look, type Table, type Vehicle } from '../state.ts'
+import type { HouseRule } from '../book.ts'
+import type { Command, CommandOf } from '../commands.ts'
+import { change, type Human, type Item, type Look, type Table, type Vehicle } from '../state.ts'
 import { cm, TOLERANCE } from '../tables/units.ts'
 import { VEHICLES } from '../tables/vehicles.ts'
 import { d6, pair } from './01-dice.ts'
 import { isOnFoot } from './01-figures.ts'
 import { vehicleOutline } from './01-ground.ts'
-import { type Action, firstOf, pay } from './04-actions.ts'
+import { type Action, firstOf, notPlayed, pay } from './04-actions.ts'
 import { isDriver, setVehicle, theVehicle, vehicleOf } from './43-aboard.ts'
-import { driverRefusal, wreckRefusal } from './43-vehicles.ts'
+import { changeBattery, driverRefusal, getIn, refuelVehicle, start, wreckRefusal } from './43-vehicles.ts'
 import { conclude } from './43-arriving.ts'
 import { driverDistractions, inTheWay, ramAll, type Trip, tripOf } from './43-ramming.ts'
 import { along, barriersMet, difference, hitsFriend, isExit, isFast, type Leg, legsOf, reachOf } from './43-way.ts'
@@ -252,3 +253,40 @@ export function forgetDriving({ state }: Table): void {
   if (state.vehicles.some(({ driven }) => driven))
     state.vehicles = Object.freeze(state.vehicles.map((one) => (one.driven ? change(one, { driven: false }) : one)))
 }
+
+/** dw.campaign.2 Vehicles that the team came with: the first of it has their keys. */
+function handKeys({ state, book }: Table): void {
+  const [first] = state.humans
+  if (!first) return
+  const keys = book.broughtAlong.map(
+    ({ id }): Item => ({ id: state.nextId++, kind: 'keys', marker: null, vehicle: id }),
+  )
+  first.items = Object.freeze([...first.items, ...keys.map((one) => Object.freeze(one))])
+}
+
+/** dw.vehicle.1 What the chapter adds: its orders, keys at the start, vehicles that roll on. Anybody in one can get out. */
+export const VEHICLES_GATE: HouseRule = {
+  slots: {
+    getIn: () => getIn,
+    start: () => start,
+    drive: () => drive,
+    refuelVehicle: () => refuelVehicle,
+    changeBattery: () => changeBattery,
+  },
+  steps: {
+    'set-up': [{ after: 'arm', insert: step('dw.campaign.2', 'keys', handKeys) }],
+    'humans phase': [{ after: 'next human', insert: step('dw.vehicle.28', 'undriven vehicles', rollOn) }],
+  },
+}
+
+const nobodyDrives = <D extends Command['do']>(): Action<D> =>
+  notPlayed<D>('dw.vehicle.1', 'Nobody drives in this game.')
+
+/** dw.vehicle.1 The same orders where nobody drives. */
+export const NO_VEHICLES = {
+  getIn: nobodyDrives<'get-in'>(),
+  start: nobodyDrives<'start'>(),
+  drive: nobodyDrives<'drive'>(),
+  refuelVehicle: nobodyDrives<'refuel-vehicle'>(),
+  changeBattery: nobodyDrives<'change-battery'>(),
+} as const

@@ -39,10 +39,14 @@ const GET_IN: Command = { do: 'get-in', vehicle: 'V1' }
 const START: Command = { do: 'start' }
 
 describe('getting in and out', () => {
-  it('[dw.vehicle.1] without the switch nobody gets in', () => {
+  it('[dw.vehicle.1] without the switch nobody gets in, starts or drives, but anybody in one gets out', () => {
     const s = carPark({ humans: [human(BESIDE)], options: { vehicles: false } })
     expect(clauseOf(s, GET_IN)).toBe('dw.vehicle.1')
     expect(offersOf(s, 'P1', 'get-in')).toEqual([])
+    const aboard = carPark({ humans: [human({ aboard: 'V1' })], options: { vehicles: false } })
+    expect(clauseOf(aboard, START)).toBe('dw.vehicle.1')
+    expect(offersOf(aboard, 'P1', 'start')).toEqual([])
+    expect(offersOf(aboard, 'P1', 'get-out')).not.toEqual([])
     const on = carPark({ humans: [human(BESIDE)] })
     expect(offersOf(on, 'P1', 'get-in')).toEqual([GET_IN, { ...GET_IN, passenger: true }])
   })

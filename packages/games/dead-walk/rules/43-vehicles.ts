@@ -25,10 +25,6 @@ import { adding, distractions, sumOf } from './48-mind.ts'
 /** dw.vehicle.3 Up to this score the battery is out of order. */
 const FAILS_UP_TO = 2
 
-/** dw.vehicle.1 */
-export const vehiclesRefusal = ({ book }: Look): Refusal | null =>
-  book.switches.vehicles ? null : refuse('dw.vehicle.1', 'Nobody drives in this game.')
-
 const titleOf = ({ type }: Vehicle): string => VEHICLES[type].title
 
 /** dw.vehicle.7 The place he gets: the driver's if it is free, unless he wants to be a passenger; -1 if there is none. */
@@ -61,7 +57,7 @@ function knownRefusal(look: Look, id: string): Refusal | null {
 /** dw.vehicle.6 */
 export const getIn: Action<'get-in'> = {
   choices: (look, human) => {
-    if (!look.book.switches.vehicles || human.prone || !canPay(human, look.book.costs.enterVehicle)) return []
+    if (human.prone || !canPay(human, look.book.costs.enterVehicle)) return []
     if (isInCloseCombat(look, human)) return []
     const near = human.aboard === null ? vehiclesTouched(look, human) : [theVehicle(look.state, human.aboard)]
     return near.flatMap((vehicle): CommandOf<'get-in'>[] => {
@@ -73,7 +69,6 @@ export const getIn: Action<'get-in'> = {
   },
   check: (look, human, { vehicle: id, passenger = false }) =>
     firstOf(
-      () => vehiclesRefusal(look),
       () => combatRefusal(look, human),
       () => proneRefusal(human),
       () => knownRefusal(look, id),
@@ -239,7 +234,6 @@ interface With {
 }
 
 function repairChoices(look: Look, human: Human, { kind, cost, needs }: Repair): With[] {
-  if (!look.book.switches.vehicles) return []
   const item = human.items.find((one) => one.kind === kind)
   if (!item || !canPay(human, look.book.costs[cost]) || isInCloseCombat(look, human)) return []
   return workedOn(look, human)
@@ -249,7 +243,6 @@ function repairChoices(look: Look, human: Human, { kind, cost, needs }: Repair):
 
 const repairRefusal = (look: Look, human: Human, repair: Repair, command: With): Refusal | null =>
   firstOf(
-    () => vehiclesRefusal(look),
     () => combatRefusal(look, human),
     () => knownRefusal(look, command.vehicle),
     () =>

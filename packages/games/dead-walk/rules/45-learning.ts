@@ -3,13 +3,11 @@ import { type Refusal, refuse } from '@shamble/kernel'
 import type { Human, Sheet } from '../state.ts'
 import { type ArchetypeId, ARCHETYPES } from '../tables/archetypes.ts'
 import { SKILLS, type SkillId, WEAPON_SKILLS, type WeaponSkillId } from '../tables/skills.ts'
-import { isWeaponSkill, type Lesson, restrictionOf } from './41-archetypes.ts'
+import { isWeaponSkill, type Lesson, restrictionOf, type Restricted } from './41-archetypes.ts'
 
 /** What the house says about learning. */
-export interface LearningRules {
+export interface LearningRules extends Restricted {
   readonly maxSkills: number
-  readonly archetypeRestrictions: boolean
-  readonly subtypeRestrictions: boolean
 }
 
 type Learner = Pick<Human, 'name' | 'sheet'>
@@ -21,11 +19,10 @@ export function lessonRefusal(
   instead: SkillId | undefined,
   rules: LearningRules,
 ): Refusal | null {
-  const { archetype, subtype } = learner.sheet
   const refusal = isWeaponSkill(lesson)
     ? weaponSkillRefusal(learner, lesson, instead)
     : skillRefusal(learner, lesson, instead, rules.maxSkills)
-  return refusal ?? restrictionOf(archetype, subtype, { skill: lesson }, rules)
+  return refusal ?? restrictionOf(learner.sheet, { skill: lesson }, rules)
 }
 
 /** dw.skill.5, dw.skill.7 Weapon skills do not count towards those that somebody may have. */
@@ -74,7 +71,8 @@ export const openWeaponSkills = (
   archetype: ArchetypeId | null,
   subtype: string,
   rules: LearningRules,
-): WeaponSkillId[] => WEAPON_SKILL_IDS.filter((skill) => restrictionOf(archetype, subtype, { skill }, rules) === null)
+): WeaponSkillId[] =>
+  WEAPON_SKILL_IDS.filter((skill) => restrictionOf({ archetype, subtype }, { skill }, rules) === null)
 
 /** dw.skill.6 As many as are his, or as there are. */
 export const weaponSkillsDue = (archetype: ArchetypeId, subtype: string, rules: LearningRules): number =>
@@ -92,7 +90,7 @@ export function trainingRefusal(
   if (weaponSkills.length !== due) return refuse('dw.skill.6', `${due} weapon skills are due.`)
   if (new Set(weaponSkills).size < due) return refuse('dw.skill.7', 'A weapon skill is there twice.')
   for (const one of weaponSkills) {
-    const closed = restrictionOf(archetype, subtype, { skill: one }, rules)
+    const closed = restrictionOf({ archetype, subtype }, { skill: one }, rules)
     if (closed) return closed
   }
   return null

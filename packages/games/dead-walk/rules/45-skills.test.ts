@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CHARACTERS } from '../content/characters.ts'
 import { PLAIN_SHEET, type Sheet } from '../state.ts'
-import { act, at, type DeadWalkScene, endPhase, human, humanNo, offersOf, scene, zombie } from '../testing.ts'
+import { act, at, bookWith, type DeadWalkScene, endPhase, human, humanNo, offersOf, scene, zombie } from '../testing.ts'
 import type { ArchetypeId } from '../tables/archetypes.ts'
 import type { SkillId, WeaponSkillId } from '../tables/skills.ts'
 import type { Lesson } from './41-archetypes.ts'
@@ -110,7 +110,7 @@ describe('using skills', () => {
 })
 
 describe('learning skills', () => {
-  const RULES: LearningRules = { maxSkills: 5, archetypeRestrictions: false, subtypeRestrictions: false }
+  const RULES: LearningRules = { maxSkills: 5, restrictions: [] }
   const FIVE = sheet({ level: 5, skills: ['cool', 'lucky', 'agile', 'hero', 'dodge'] })
   const refused = (by: Sheet, lesson: Lesson, instead?: SkillId, rules: Partial<LearningRules> = {}) =>
     lessonRefusal({ name: 'Ann', sheet: by }, lesson, instead, { ...RULES, ...rules })?.clause
@@ -146,8 +146,8 @@ describe('learning skills', () => {
     const soldier = sheet({ archetype: 'military', subtype: 'Officer', level: 5 })
     for (const lesson of ['shotgun', 'unload'] as const) {
       expect(refused(soldier, lesson)).toBeUndefined()
-      expect(refused(soldier, lesson, undefined, { archetypeRestrictions: true })).toBe('dw.restrict.2')
-      expect(refused(soldier, lesson, undefined, { subtypeRestrictions: true })).toBe('dw.restrict.6')
+      expect(refused(soldier, lesson, undefined, bookWith({ archetypeRestrictions: true }))).toBe('dw.restrict.2')
+      expect(refused(soldier, lesson, undefined, bookWith({ subtypeRestrictions: true }))).toBe('dw.restrict.6')
     }
   })
 

@@ -14,10 +14,13 @@ function usesWith(used: readonly SkillId[], skill: SkillId): number {
   return single + both + (isOfPair(skill) ? 0 : 1)
 }
 
+/** dw.skill.3 Why a skill cannot be used now. */
+export const skillRefusal = (look: Look, human: Human, skill: SkillId): Refusal | null =>
+  look.book.skillRefusal(look, human, skill)
+
 /** dw.skill.3, dw.skill.8, dw.turn.13 Why a character cannot use a skill now. */
-export function skillRefusal({ book }: Look, human: Human, skill: SkillId): Refusal | null {
+export function usedUpRefusal({ book }: Look, human: Human, skill: SkillId): Refusal | null {
   const { title, clause } = SKILLS[skill]
-  if (!book.switches.skills) return refuse('dw.skill.3', 'This match is played without skills.')
   if (human.isNpc) return refuse('dw.skill.8', `${human.name} is no character of a team and uses no skills.`)
   if (!human.sheet.skills.includes(skill)) return refuse(clause, `${human.name} does not have the skill ${title}.`)
   if (human.skillsUsed.includes(skill))

@@ -17,7 +17,6 @@ const heartenedBy = (look: Look, human: Human, due: readonly Human[]): Human[] =
 
 /** dw.gskill.11 Before the fear tests of a turn: what others add to the value of each who must test, by number. */
 export function motivation(t: Table, due: readonly Human[]): ReadonlyMap<number, readonly Modifier[]> {
-  if (!t.book.switches.skills) return NOBODY_HEARTENED
   const added = new Map<number, Modifier[]>()
   for (const human of t.state.humans) {
     if (!mayUse(t, human, 'motivate')) continue
@@ -32,10 +31,10 @@ export function motivation(t: Table, due: readonly Human[]): ReadonlyMap<number,
   return added
 }
 const MOTIVATES = 1
-const NOBODY_HEARTENED: ReadonlyMap<number, readonly Modifier[]> = new Map()
+export const NOBODY_HEARTENED: ReadonlyMap<number, readonly Modifier[]> = new Map()
 
 /** What somebody who must test his courage does about it before the dice. */
-interface Courage {
+export interface Courage {
   /** dw.gskill.4 No dice: the test is passed. */
   readonly isIgnored: boolean
   /** dw.gskill.1 On the value. */
@@ -43,14 +42,13 @@ interface Courage {
   /** dw.gskill.6 On the score. */
   readonly score: readonly Modifier[]
 }
-const PLAIN: Courage = { isIgnored: false, value: [], score: [] }
+export const PLAIN_COURAGE: Courage = { isIgnored: false, value: [], score: [] }
 
 /** dw.gskill.1, dw.gskill.4, dw.gskill.6 The skills for a fear test, asked for as long as he may use another. */
 export function courageOf(t: Table, human: Human, value: number): Courage {
-  if (!t.book.switches.skills) return PLAIN
   const isFirst = !human.nervesSpent
   if (human.sheet.skills.includes('nerves-of-steel')) human.nervesSpent = true
-  let courage = PLAIN
+  let courage = PLAIN_COURAGE
   for (;;) {
     const skills = FOR_FEAR.filter((one) => mayUse(t, human, one) && (isFirst || one !== 'nerves-of-steel'))
     if (skills.length === 0) return courage

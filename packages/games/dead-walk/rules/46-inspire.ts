@@ -7,7 +7,7 @@ import { decide } from './40-deciding.ts'
 import { mayUse, useSkill } from './45-skills.ts'
 
 /** A throw of a human: what for, and how the dice came up. */
-interface Thrown {
+export interface Thrown {
   readonly human: number
   readonly clause: Clause
   readonly what: string

@@ -11,8 +11,9 @@ import { fireFromCover, isWaiting } from './47-cover.ts'
 import { reflex, reflexes } from './47-reflex.ts'
 
 /** Could anybody answer a zombie's move? Then each of them is work that may be interrupted. */
-export const isAnybodyAlert = (look: Look): boolean =>
-  look.book.switches.skills && look.state.humans.some((human) => isAlert(look, human))
+export const isAnybodyAlert = (look: Look): boolean => look.book.isAnybodyAlert(look)
+
+export const isSomebodyAlert = (look: Look): boolean => look.state.humans.some((human) => isAlert(look, human))
 
 /** dw.break.9, dw.quirk.13, dw.psychosis.12 Whoever has failed to break away or is frozen answers nothing in the same turn. */
 const isAlert = (look: Look, human: Human): boolean =>

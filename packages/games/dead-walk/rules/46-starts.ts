@@ -16,7 +16,7 @@ const isOffered = (look: Look, human: Human, skill: SkillId): boolean =>
 /** dw.skill.4, dw.break.2 Nothing was done in this activation yet but standing up. */
 export const useSkillAtStart: Action<'use-skill'> = {
   choices: (look, human) =>
-    look.book.switches.skills && human.sheet.skills.length > 0 && theActivation(look).fresh
+    human.sheet.skills.length > 0 && theActivation(look).fresh
       ? IDS.filter((skill) => isOffered(look, human, skill)).map((skill) => ({ do: 'use-skill', skill }))
       : [],
   check: (look, human, { skill }) =>

@@ -17,7 +17,7 @@ export const DECLINE: Command = { do: 'decline' }
 
 /** Those of some skills that he can use now; most people have none. */
 export const usable = (look: Look, human: Human, skills: readonly SkillId[]): readonly SkillId[] =>
-  look.book.switches.skills && human.sheet.skills.length > 0 ? skills.filter((one) => mayUse(look, human, one)) : NONE
+  human.sheet.skills.length > 0 ? skills.filter((one) => mayUse(look, human, one)) : NONE
 const NONE: readonly SkillId[] = Object.freeze([])
 
 /** Why a skill for one kind of weapon is of no use to him. */
@@ -91,7 +91,7 @@ export function afterAnger(t: Table, human: Human, failed: Failed): number {
 
 /** dw.cskill.19 A wound test that has failed, or the second one; of those who left the table, too (dw.wounds.6). */
 export function afterToughness(t: Table, human: Human, bites: number, failed: Failed): number {
-  const has = t.book.switches.skills && human.sheet.skills.includes('tough')
+  const has = human.sheet.skills.includes('tough')
   if (!has || bites === 0 || skillRefusal(t, human, 'tough') !== null || isSecondThrow(t)) return failed.face
   const about = { asks: 'tough', human: human.n, what: failed.what, faces: [failed.face] }
   const said = decide(t, { seat: ownerOf(human), choices: [using('tough'), DECLINE], about })

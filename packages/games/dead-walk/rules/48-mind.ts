@@ -10,17 +10,15 @@ import { humanBody, isWithin } from './01-figures.ts'
 export type Trait = QuirkId | PsychosisId
 
 /** dw.quirk.1, dw.trauma.8 Quirks always work; NPCs have none. */
-export const hasQuirk = ({ book }: Look, { isNpc, sheet }: Human, quirk: QuirkId): boolean =>
-  book.switches.quirks && !isNpc && sheet.quirks.includes(quirk)
+export const hasQuirk = ({ book }: Look, human: Human, quirk: QuirkId): boolean => book.quirksOf(human).includes(quirk)
 
 /** dw.psychosis.1, dw.trauma.8 */
-export const hasPsychosis = ({ book }: Look, { isNpc, sheet }: Human, psychosis: PsychosisId): boolean =>
-  book.switches.psychosis && !isNpc && sheet.psychoses.includes(psychosis)
+export const hasPsychosis = ({ book }: Look, human: Human, psychosis: PsychosisId): boolean =>
+  book.psychosesOf(human).includes(psychosis)
 
 /** Is there anything about him that is not up to his player? */
-export const isMinded = ({ book }: Look, { isNpc, sheet }: Human): boolean =>
-  !isNpc &&
-  ((book.switches.quirks && sheet.quirks.length > 0) || (book.switches.psychosis && sheet.psychoses.length > 0))
+export const isMinded = ({ book }: Look, human: Human): boolean =>
+  book.quirksOf(human).length > 0 || book.psychosesOf(human).length > 0
 
 const isQuirk = (trait: Trait): trait is QuirkId => trait in QUIRKS
 
@@ -59,9 +57,12 @@ const isNear = (look: Look, human: Human, quirk: QuirkId): boolean =>
       isWithin(look, humanBody(one), humanBody(human), look.book.mindReach.near),
   )
 
-/** dw.quirk.11, dw.quirk.14, dw.quirk.18 What others do to the dice of anybody, to his harm; found survivors are no exception. */
-export function distractions(look: Look, human: Human): readonly Modifier[] {
-  if (!look.book.switches.quirks || !isInPlay(human)) return NONE
+/** dw.quirk.18 What others do to the dice of somebody. */
+export const distractions = (look: Look, human: Human): readonly Modifier[] => look.book.distractions(look, human)
+
+/** dw.quirk.11, dw.quirk.14, dw.quirk.18 To the dice of anybody, to his harm; found survivors are no exception. */
+export function disturbedBy(look: Look, human: Human): readonly Modifier[] {
+  if (!isInPlay(human)) return NONE
   const found: Modifier[] = []
   if (isNear(look, human, 'psycho')) found.push({ clause: QUIRKS.psycho.clause, value: MODIFIERS.psycho.adds })
   if (human.sheet.sex === 'm' && isNear(look, human, 'sexy'))
@@ -88,14 +89,14 @@ export const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduc
 
 /** dw.shooting.21 What minds add to every die of a shot, one's own and those of others near. */
 export function mindModifiers(look: Look, human: Human, column: Column, weapon?: WeaponRow): readonly Modifier[] {
-  const { quirks, psychosis } = look.book.switches
-  if (!quirks && !psychosis) return NONE
+  const others = distractions(look, human)
+  if (!isMinded(look, human)) return others
   const found: Modifier[] = []
   if (hasQuirk(look, human, 'flinch') && isFlinched(column, weapon))
     found.push({ clause: QUIRKS.flinch.clause, value: MODIFIERS.flinch.adds })
   if (hasPsychosis(look, human, 'depressive'))
     found.push({ clause: PSYCHOSES.depressive.clause, value: MODIFIERS.depressive.adds })
-  return [...found, ...distractions(look, human)]
+  return [...found, ...others]
 }
 
 /** dw.quirk.7 Firearms only: of grenades those of the launcher, of single shots no bows and nothing thrown. */

@@ -1,4 +1,5 @@
 /** dw.quirk Quirks: how they come by the dice, and what they do at the start of an activation and in a movement. */
+import type { HouseRule } from '../book.ts'
 import { change, type Human, humanFigure, isUp, type Look, type Mind, type Table, type Zombie } from '../state.ts'
 import { type QuirkId, QUIRKS } from '../tables/mind.ts'
 import { d6, thrownBy } from './01-dice.ts'
@@ -6,7 +7,17 @@ import { humanBody, isWithin, zombieBody } from './01-figures.ts'
 import { theActivation } from './04-actions.ts'
 import { sees } from './09-sight.ts'
 import { fell } from './19-harm.ts'
-import { hasQuirk, rowOfTrait, type Trait } from './48-mind.ts'
+import { disturbedBy, hasQuirk, rowOfTrait, type Trait } from './48-mind.ts'
+
+/** dw.quirk.1, dw.trauma.8 What the chapter adds: what is about people, and what it does to others; NPCs have none. */
+export const QUIRKS_GATE: HouseRule = {
+  slots: {
+    quirksOf: () => (human) => (human.isNpc ? NO_QUIRKS : human.sheet.quirks),
+    distractions: () => disturbedBy,
+  },
+  adds: { sheetParts: [({ quirks }) => ({ quirks: Object.freeze([...quirks]) })] },
+}
+const NO_QUIRKS: readonly QuirkId[] = Object.freeze([])
 
 /** dw.quirk.2 */
 export const MOST_QUIRKS = 2

@@ -9,9 +9,9 @@ const ALL = Object.keys(PSYCHOSES) as PsychosisId[]
 /** dw.trauma.4 */
 const FIFTH = 5
 
-/** dw.trauma.1, dw.trauma.2, dw.trauma.8 A point for each failed fear test; dw.trauma.3 so many bring a psychosis. */
+/** dw.trauma.1, dw.trauma.2, dw.trauma.8 With the rules for psychoses: a point for each failed fear test; dw.trauma.3 so many bring a psychosis. */
 export function traumatise(t: Table, human: Human): void {
-  if (!t.book.switches.psychosis || human.isNpc) return
+  if (human.isNpc) return
   const { traumaLimit } = t.book
   const points = human.sheet.trauma + 1
   const isBroken = points >= traumaLimit
@@ -28,14 +28,14 @@ function goMad(t: Table, human: Human): void {
   if (open.length === 0) return
   if (psychoses.length === FIFTH - 1 && open.includes('despaired'))
     return gain(t, human, 'despaired', 'dw.trauma.4', null)
-  const chosen = t.book.psychosisPick === 'choose' ? chosenFrom(t, human, open) : null
+  const chosen = t.book.chosenPsychosis(t, human, open)
   if (chosen !== null) return gain(t, human, chosen, 'dw.trauma.6', null)
   const { psychosis, faces } = rolledFrom(t, human, open)
   gain(t, human, psychosis, 'dw.trauma.5', faces)
 }
 
-/** dw.trauma.6 What his player chooses; null if he leaves it to the dice. */
-function chosenFrom(t: Table, human: Human, open: readonly PsychosisId[]): PsychosisId | null {
+/** dw.trauma.6 With the house rule `psychosisPick`: what his player chooses; null if he leaves it to the dice. */
+export function chosenFrom(t: Table, human: Human, open: readonly PsychosisId[]): PsychosisId | null {
   const choices: Command[] = [
     { do: 'decline' },
     ...open.map((psychosis): Command => ({ do: 'choose-psychosis', psychosis })),

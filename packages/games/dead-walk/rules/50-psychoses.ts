@@ -1,10 +1,34 @@
 /** dw.psychosis Psychoses: the dice of phase 1, those who are scared, fire that goes wild, and magazines that are emptied. */
+import { step } from '@shamble/kernel'
+import type { HouseRule } from '../book.ts'
 import { change, type Human, humanFigure, isInPlay, type Look, type Table, type Weapon } from '../state.ts'
+import type { PsychosisId } from '../tables/mind.ts'
 import { humanBody, isWithin, zombieBody } from './01-figures.ts'
 import { setWeapon, spendBurst, weaponOf } from './08-weapons.ts'
 import { eliminate } from './19-harm.ts'
+import { part } from './40-deciding.ts'
 import { hasPsychosis, isGun } from './48-mind.ts'
 import { setMind, tellTrait, traitDie } from './48-quirks.ts'
+import { traumatise } from './49-trauma.ts'
+
+/** dw.turn.2 Step c of phase 1, which may come to decisions. */
+export const minds = part('minds', 'dw.turn.2', mindRolls)
+
+/** dw.psychosis.1, dw.trauma.1 What the chapter adds: trauma, what it leads to, and the dice of phase 1; NPCs have none. */
+export const PSYCHOSIS_GATE: HouseRule = {
+  slots: {
+    psychosesOf: () => (human) => (human.isNpc ? SANE : human.sheet.psychoses),
+    traumatise: () => traumatise,
+  },
+  adds: { interruptions: ['dw.trauma.6'] },
+  steps: {
+    'tests phase': [
+      { after: 'fire', insert: step('dw.turn.2', 'minds', minds.run) },
+      { after: 'fear tests', insert: step('dw.psychosis.11', 'the scared', scare) },
+    ],
+  },
+}
+const SANE: readonly PsychosisId[] = Object.freeze([])
 
 /** dw.psychosis.12, dw.psychosis.16 The score that brings it. */
 const WORST = 1
@@ -22,8 +46,7 @@ export function wasteRounds(t: Table, human: Human, id: number): void {
 }
 
 /** dw.turn.2 Step c of phase 1: figure by figure, for each Despaired, then Schizophrenic. */
-export function mindRolls(t: Table): void {
-  if (!t.book.switches.psychosis) return
+function mindRolls(t: Table): void {
   for (const human of t.state.humans) {
     if (isInPlay(human) && hasPsychosis(t, human, 'despaired')) despair(t, human)
     if (isInPlay(human) && hasPsychosis(t, human, 'schizophrenic')) dissociate(t, human)
@@ -57,8 +80,7 @@ const isZombieNear = (look: Look, human: Human): boolean =>
   look.state.zombies.some((zombie) => isWithin(look, humanBody(human), zombieBody(zombie), look.book.mindReach.near))
 
 /** dw.psychosis.10, dw.psychosis.11 In step d: who will have to run when his activation comes. */
-export function scare(t: Table): void {
-  if (!t.book.switches.psychosis) return
+function scare(t: Table): void {
   for (const human of t.state.humans)
     if (isInPlay(human) && hasPsychosis(t, human, 'scared') && isZombieNear(t, human))
       setMind(human, { compelled: Object.freeze(['scared'] as const) })

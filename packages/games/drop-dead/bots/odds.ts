@@ -1,6 +1,7 @@
 /** What a survivor's attack is likely to do. */
 import { distance, unitOfSquare } from '../rules/01-grid.ts'
 import { stepsLost } from '../rules/05-movement.ts'
+import { distancePenalty } from '../rules/11-range.ts'
 import type { Survivor, Unit, Zombie } from '../state.ts'
 import type { Board } from './board.ts'
 
@@ -59,10 +60,8 @@ function workOdds(dice: readonly number[], modifier: number, health: number): Od
 /** dd.combat.5, dd.survivors.6, dd.survivors.15 What is added to the total at a distance; null out of reach. */
 export function modifierFor(board: Board, me: Survivor, away: number): number | null {
   const { weapon, attackPerStep } = board.book.survivors[me.id]
-  if (away > weapon.range && weapon.perUnitBeyond === null) return null
-  const rage = attackPerStep * stepsLost(board, me)
-  if (away < weapon.nearest) return rage - weapon.tooNear
-  return rage - Math.max(0, away - weapon.range) * (weapon.perUnitBeyond ?? 0)
+  const penalty = distancePenalty(weapon, away)
+  return penalty === null ? null : attackPerStep * stepsLost(board, me) - penalty
 }
 
 /** The odds of an attack with all dice from a square that sees the zombie; null out of reach. */

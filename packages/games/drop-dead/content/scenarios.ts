@@ -21,6 +21,9 @@ export interface Scenario {
   readonly clause: Clause
   readonly ours: boolean
   readonly description: string
+  /** How long a game takes and how large the town is, in words. */
+  readonly length: string
+  readonly extent: string
   /** How many survivor seats it takes. */
   readonly survivors: { readonly min: number; readonly max: number }
   /** Option values that replace the defaults; a value set by the host beats them. */
@@ -78,6 +81,8 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
     description:
       "The book's game. The van has broken down in a quarantined city. Explore the streets tile by tile, find car parts, " +
       'bring them to the van one at a time, and be on its tile when it leaves. Whoever dies comes back to hunt the others.',
+    length: 'one to two hours',
+    extent: '44 tiles',
     survivors: { min: 1, max: 4 },
   },
   curfew: {
@@ -89,6 +94,8 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
     description:
       'A short game: a stack of 24 tiles, one part less with four survivors, and only 14 cycles until the city is sealed. ' +
       'Whoever is still on the map then is lost.',
+    length: 'under an hour',
+    extent: '27 tiles',
     survivors: { min: 1, max: 4 },
     prescribed: { stack: CURFEW, partsRequired: [2, 2, 2, 3], cycleLimit: 14 },
   },
@@ -101,6 +108,8 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
     description:
       'A known map with the parts in sight. Nine tiles are laid out around the start, five of them spawners that sleep ' +
       'until somebody walks in, each with a car part. No part is in the deck.',
+    length: 'about an hour',
+    extent: '12 tiles laid, 32 to come',
     survivors: { min: 1, max: 4 },
     prescribed: { stack: without(...GROUND_ZERO.map(({ id }) => id)), deck: withoutCards(isCarPart) },
     laidOut: GROUND_ZERO,
@@ -115,6 +124,8 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
     description:
       'One against the rest. One seat is undead from the beginning and commands zombies from the first cycle on; one to ' +
       'three survivors need two parts. Two zombies wait at the crossroads east of the intersection.',
+    length: 'about an hour',
+    extent: '44 tiles',
     survivors: { min: 1, max: 3 },
     prescribed: { stack: without('T40') },
     laidOut: [laid('T40', [3, 0], 0)],
@@ -133,6 +144,8 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
     description:
       'Alone. Choose one survivor, find two parts and get away. The morgue is not in the stack, and bandages are in the ' +
       'bag from the start.',
+    length: 'about 40 minutes',
+    extent: '43 tiles',
     survivors: { min: 1, max: 1 },
     prescribed: { survivorSelection: 'choose', stack: without('T05'), deck: withoutCards((id) => id === 'I06') },
     items: ['I06'],

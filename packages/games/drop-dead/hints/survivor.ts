@@ -83,7 +83,7 @@ const stopsAt = (look: Look, from: Unit, to: Unit): boolean => {
  * Every unit the survivor can step on now, by the fewest steps, as the rules judge one step after the other
  * (dd.movement.11). The way ends where a symbol stops it; the first of them is where it stands.
  */
-function waysOf(look: Look, survivor: Survivor, turn: Turn): Way[] {
+export function waysOf(look: Look, survivor: Survivor, turn: Turn): Way[] {
   const start = survivor.at as Unit
   const ways: Way[] = [{ at: start, path: [], kind: 'walk' }]
   const seen = new Set([start])

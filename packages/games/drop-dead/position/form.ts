@@ -80,7 +80,7 @@ export const POSITION = object({
   parts: optional(list(unit, { max: 5 })),
   installed: optional(integer(0, 5)),
   cycle: optional(integer(1, 10_000)),
-  phase: optional(oneOf('survivors', 'zombies')),
+  phase: optional(oneOf('setup', 'survivors', 'zombies')),
   /** The active survivor, with what the turn has seen so far. */
   turn: optional(
     object({
@@ -102,7 +102,7 @@ export const POSITION = object({
   fog: optional(integer(0, 10_000)),
   idle: optional(count),
   stirred: optional(flag),
-  /** The whole state, where the keys above cannot say all of it: in the set-up, with a tile in hand, in an undead turn. */
+  /** The whole state, where the keys above cannot say all of it: with a tile in hand, in an undead turn. */
   exact: optional(anyJson),
 })
 

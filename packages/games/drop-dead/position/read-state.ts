@@ -126,6 +126,7 @@ function readSurvivor(look: Look, line: SurvivorLine, i: number): Survivor {
       throw new Illegal('dd.death.1', where, `${id} is not on the map and has nothing`)
     return one
   }
+  if (state.phase === 'setup') return readNewcomer(look, one, line, where)
   one.at = readUnit(look, line.at ?? SURVIVORS[id].start, `${where}.at`)
   one.carries = line.carries ?? false
   if (one.carries && tileOfUnit(look.facts, one.at) === look.facts.van)
@@ -133,10 +134,31 @@ function readSurvivor(look: Look, line: SurvivorLine, i: number): Survivor {
   return one
 }
 
+/** dd.setup.7, dd.setup.12 In the set-up: not placed yet, or on the van tile; with nothing in the hands. */
+function readNewcomer(look: Look, one: Survivor, { at, carries }: SurvivorLine, where: string): Survivor {
+  if (carries) throw new Illegal('dd.setup.12', `${where}.carries`, 'nobody carries a part in the set-up')
+  if (!at) return one
+  one.at = readUnit(look, at, `${where}.at`)
+  if (tileOfUnit(look.facts, one.at) !== look.facts.van)
+    throw new Illegal('dd.setup.7', `${where}.at`, 'survivors start on the van tile')
+  return one
+}
+
+/** dd.setup.1 Whether survivors are still being chosen: then they are listed as the seats have chosen. */
+function isChoosing({ state, book }: Look): boolean {
+  if (state.phase !== 'setup' || state.survivors.length >= book.players) return false
+  if (book.survivorsAreDealt())
+    throw new Illegal('dd.setup.1', 'survivors', `all ${book.players} are dealt at once unless they are chosen`)
+  const early = state.survivors.findIndex((one) => one.at !== null)
+  if (early >= 0) throw new Illegal('dd.setup.7', `survivors[${early}].at`, 'survivors are placed when all are chosen')
+  return true
+}
+
 /** dd.setup.9 In turn order; only an order that luck made is as it is written. */
 function readSurvivors(look: Look, doc: Position): void {
   const { state, book } = look
   for (const [i, line] of doc.survivors.entries()) state.survivors.push(readSurvivor(look, line, i))
+  if (isChoosing(look)) return
   if (state.survivors.length !== book.players)
     throw new Illegal('dd.players.1', 'survivors', `there are ${book.players} players`)
   if (!state.survivors.some(isAlive)) throw new Illegal('dd.end.6', 'survivors', 'nobody is left to play for')
@@ -246,8 +268,18 @@ function readTurn(survivor: Survivor, line: NonNullable<Position['turn']>): Turn
   return turn
 }
 
-/** The order of play: at the beginning of the zombie phase, or in a survivor's turn. */
-function readPlay(state: State, doc: Position): Frame[] {
+/** dd.setup.1, dd.setup.7 Survivors are chosen, then placed. */
+function readSetUp(look: Look, doc: Position): Frame[] {
+  if (doc.turn) throw new Illegal('dd.cycle.1', 'turn', 'no turn has begun in the set-up')
+  if (doc.cycle !== undefined) throw new Illegal('dd.cycle.1', 'cycle', 'no cycle has begun in the set-up')
+  const at = isChoosing(look) ? 'choose your survivor' : 'place your survivor'
+  return [{ ...frameOf('game', 'set up', {}), inside: true }, frameOf('set-up', at, {})]
+}
+
+/** The order of play: in the set-up, at the beginning of the zombie phase, or in a survivor's turn. */
+function readPlay(look: Look, doc: Position): Frame[] {
+  const { state } = look
+  if (state.phase === 'setup') return readSetUp(look, doc)
   const play = { ...frameOf('game', 'play', {}), inside: true }
   if (doc.phase === 'zombies') {
     if (doc.turn) throw new Illegal('dd.cycle.3', 'turn', 'no survivor has a turn in the zombie phase')
@@ -266,12 +298,13 @@ function readPlay(state: State, doc: Position): Frame[] {
 }
 
 export function readState(doc: Position, options: OptionValues, holders: Readonly<Record<Seat, Holder>>): State {
-  if (doc.survivors.length === 0 || doc.survivors.length > SURVIVOR_IDS.length)
+  const isSetUp = doc.phase === 'setup'
+  if ((doc.survivors.length === 0 && !isSetUp) || doc.survivors.length > SURVIVOR_IDS.length)
     throw new Illegal('dd.players.1', 'survivors', 'there must be at least one survivor')
   const book = bookFor(options)
   const held = Object.fromEntries(seatsFor(options).map((seat) => [seat, holders[seat] ?? { person: seat }]))
   const state = blankState(held, book.scenario.patientZero ? PATIENT_ZERO : null)
-  state.cycle = doc.cycle ?? 1
+  state.cycle = isSetUp ? 0 : (doc.cycle ?? 1)
   state.phase = doc.phase ?? 'survivors'
   state.fog = doc.fog ?? 0
   state.idle = doc.idle ?? 0
@@ -283,6 +316,6 @@ export function readState(doc: Position, options: OptionValues, holders: Readonl
   readZombies(look, doc)
   readParts(look, doc)
   readCards(look, doc)
-  state.frames = readPlay(state, doc)
+  state.frames = readPlay(look, doc)
   return copyState(state)
 }

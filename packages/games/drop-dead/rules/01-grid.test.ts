@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { dropDead } from '../index.ts'
 import { type Look, type PlacedTile, unitAt, xOf, yOf } from '../state.ts'
 import { at, type DropDeadScene, earl, frank, offersOf, owl, scene, skye, tile, whereIs, zombie } from '../testing.ts'
+import { ENTRANCES } from '../tables/map.ts'
 import {
   cellOf,
   distance,
-  ENTRANCES,
   hasSight,
   inRange,
   openSidesOf,

@@ -13,27 +13,14 @@ import {
   steps8,
   type XY,
 } from '@shamble/grid'
-import { frozenRecords } from '@shamble/kernel'
+import { frozenRecords, type Refusal, refuse } from '@shamble/kernel'
+import type { Clause } from '../clauses.ts'
 import { isStartTile, SIDES, type Side, type Symbol, type TileId, TILES, VAN } from '../content/tiles.ts'
-import { type Look, type PlacedTile, type State, type Unit, unitAt, xOf, yOf } from '../state.ts'
-
-/** dd.grid.1 */
-export const TILE_SIDE = 4
+import { type Look, type PlacedTile, type State, type Unit, unitAt, unitOf, xOf, xyOf, yOf } from '../state.ts'
+import { TILE_SIDE } from '../tables/map.ts'
 
 /** What lies beyond each side, as a step to the next cell. */
 const BEYOND: Readonly<Record<Side, XY>> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] }
-
-/** dd.grid.6 The local units of the eight entrances, number 1 first. */
-export const ENTRANCES: readonly XY[] = [
-  [2, 3],
-  [1, 3],
-  [0, 2],
-  [0, 1],
-  [1, 0],
-  [2, 0],
-  [3, 1],
-  [3, 2],
-]
 
 /** dd.grid.10 An open side with no tile beyond. */
 export interface OpenDoorway {
@@ -263,6 +250,24 @@ export function hasSight(look: Look, a: Unit, b: Unit): boolean {
 /** dd.grid.21 Near enough, and in sight. */
 export const inRange = (look: Look, a: Unit, b: Unit, range: number): boolean =>
   distance(look, a, b) <= range && hasSight(look, a, b)
+
+/** Whether the tile of a unit has a doorway there towards the next unit, whatever lies behind it. */
+export function isAtDoorway(facts: Ground, unit: Unit, next: Unit): boolean {
+  const tile = facts.tiles[tileOfUnit(facts, unit)]
+  const side = sideOfEntrance(unit)
+  if (tile === undefined || side === null || !openSidesOf(tile).includes(side)) return false
+  return unitOf(cellBeyond(xyOf(unit), side)) === next
+}
+
+/** dd.grid.21 Why two units beside each other do not touch, or how far they are apart; null in range. */
+export function rangeRefusal(look: Look, a: Unit, b: Unit, range: number, clause: Clause, who: string): Refusal | null {
+  if (inRange(look, a, b, range)) return null
+  const away = distance(look, a, b)
+  if (away > range) return refuse(clause, `${who} is ${away} units away; the range is ${range}.`)
+  return isAtDoorway(look.facts, a, b) || isAtDoorway(look.facts, b, a)
+    ? refuse(clause, `${who} is behind a doorway that the other tile closes.`)
+    : refuse(clause, `${who} is behind a wall.`)
+}
 
 /** dd.spawn.8, dd.undead.7 */
 export const onStartTile = (look: Look, unit: Unit): boolean => isStartTile(tileUnder(look, unit).id)

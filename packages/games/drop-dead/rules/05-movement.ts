@@ -3,14 +3,12 @@ import { type Refusal, refuse } from '@shamble/kernel'
 import { sideBetween } from '@shamble/grid'
 import type { Clause } from '../clauses.ts'
 import { isOccupied, type Look, type Survivor, type Table, type Unit, unitOf, unitOfSurvivor, xyOf } from '../state.ts'
-import { cellBeyond, type Ground, openSidesOf, sideOfEntrance, squareOf, tileOfUnit, unitOfSquare } from './01-grid.ts'
+import { TRAP_SLOWS } from '../tables/cards.ts'
+import { type Ground, isAtDoorway, squareOf, tileOfUnit, unitOfSquare } from './01-grid.ts'
 import { type Action, ownTurn, theTurn, turnGoesOn } from './04-turn.ts'
-import { resolveSymbol } from './06-symbols.ts'
+import { resolveSymbol, stopsHere } from './06-symbols.ts'
 import { installPart } from './10-parts.ts'
 import { isBound } from './13-overrun.ts'
-
-/** dd.events.8 */
-const TRAP_SLOWS = 2
 
 /** dd.movement.5, dd.survivors.6 Full steps of health that are missing. */
 export const stepsLost = ({ book }: Look, survivor: Survivor): number =>
@@ -41,14 +39,6 @@ function noMovementRefusal(look: Look, survivor: Survivor): Refusal | null {
   if (theTurn(look).stopped) return refuse('dd.symbols.6', 'This survivor had to stop: no more movement this turn.')
   if (movementLeft(look, survivor) <= 0) return refuse('dd.movement.1', 'This survivor has no movement left.')
   return null
-}
-
-/** Whether the tile of a unit has a doorway there towards the next unit, whatever lies behind it. */
-function isAtDoorway(facts: Ground, unit: Unit, next: Unit): boolean {
-  const tile = facts.tiles[tileOfUnit(facts, unit)]
-  const side = sideOfEntrance(unit)
-  if (tile === undefined || side === null || !openSidesOf(tile).includes(side)) return false
-  return unitOf(cellBeyond(xyOf(unit), side)) === next
 }
 
 /** dd.movement.11 A wall, which may be a doorway that leads nowhere. */
@@ -118,7 +108,7 @@ export function enterUnit(t: Table, survivor: Survivor, unit: Unit, free: boolea
     survivor: survivor.id,
     from: xyOf(from),
     onto: xyOf(unit),
-    left: movementLeft(t, survivor),
+    left: otherTile && stopsHere(t, unit) ? 0 : movementLeft(t, survivor),
     free,
   })
   installPart(t, survivor)

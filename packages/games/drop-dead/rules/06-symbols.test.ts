@@ -35,6 +35,21 @@ describe('symbols', () => {
     expect(s.state.turn?.stopped).toBe(false)
   })
 
+  it('[dd.symbols.6] the step that leads to a stop leaves no movement, and says so', () => {
+    const left = (resolved: boolean) =>
+      scene({
+        survivors: [earl({ at: [11, 1] })],
+        tiles: [tile('T34', [3, 0], 0, { resolved })],
+        deck: ['E10'],
+      })
+        .do('P1', step(12, 1))
+        .event('stepped').left
+    expect([left(false), left(true)]).toEqual([0, 4])
+    const explored = scene({ survivors: [earl({ at: [11, 1] })], stack: ['T34'], deck: ['E10'] })
+    explored.do('P1', { do: 'explore' }).do('P1', { do: 'rotate', rotation: 0 })
+    expect(explored.event('stepped').left).toBe(0)
+  })
+
   it('[dd.symbols.4] the first survivor stops and draws; later visits neither stop nor draw', () => {
     const s = scene({
       survivors: [earl({ at: [11, 1] }), skye({ at: [11, 2] })],

@@ -1,5 +1,5 @@
 /** Symbols: what the first survivor on a tile finds there. */
-import { type PlacedTile, type Survivor, type Table, unitOfSurvivor } from '../state.ts'
+import { type Look, type PlacedTile, type Survivor, type Table, type Unit, unitOfSurvivor } from '../state.ts'
 import { symbolOf, tileOfUnit } from './01-grid.ts'
 import { theTurn } from './04-turn.ts'
 import { drawCard } from './07-cards.ts'
@@ -9,6 +9,10 @@ function stop(t: Table, survivor: Survivor, tile: PlacedTile): void {
   theTurn(t).stopped = true
   t.emit({ e: 'stopped', clause: 'dd.symbols.4', survivor: survivor.id, tile: [tile.tx, tile.ty] })
 }
+
+/** dd.symbols.4 Whether a survivor who comes from another tile stops in this unit. */
+export const stopsHere = ({ state, facts }: Look, unit: Unit): boolean =>
+  state.tiles[tileOfUnit(facts, unit)]?.resolved === false
 
 /**
  * dd.symbols.4 The first survivor to enter a tile with a symbol stops there and, at a circle (dd.symbols.1), draws a

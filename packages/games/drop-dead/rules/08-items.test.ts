@@ -72,11 +72,13 @@ describe('items', () => {
       ],
     })
     expect(offersOf(s, 'P1', 'use')).toEqual([use('I06', { on: 'earl' })])
-    for (const on of ['frank', 'skye', 'owl'] as const)
-      expect(s.refused('P1', use('I06', { on }))).toMatchObject({ clause: 'dd.items.6' })
+    const why = (on: 'frank' | 'skye' | 'owl') => s.refused('P1', use('I06', { on }))
+    expect(why('frank')).toEqual({ clause: 'dd.items.6', reason: 'Frank is 2 units away; the range is 1.' })
+    expect(why('skye')).toEqual({ clause: 'dd.items.6', reason: 'Skye is behind a wall.' })
+    expect(why('owl')).toEqual({ clause: 'dd.items.6', reason: 'Owl does not live any more.' })
     const whole = scene({ survivors: [earl({ items: ['I06'] })] })
     expect(whole.refused('P1', use('I06'))).toMatchObject({ clause: 'dd.items.6' })
-    expect(whole.refused('P1', use('I06', { on: 'skye' }))).toMatchObject({ clause: 'dd.items.6' })
+    expect(whole.refused('P1', use('I06', { on: 'skye' })).reason).toBe('This survivor is not in the game.')
   })
 
   it('[dd.items.7] there are 12 item cards: 5 car parts, 2 bandages and one of each other', () => {
@@ -121,15 +123,12 @@ describe('items', () => {
       tiles: [tile('T40', [3, 0]), tile('T41', [1, -1])],
     })
     expect(offersOf(s, 'P1', 'use')).toEqual([use('I10', { tile: [2, 0] })])
-    for (const cell of [
-      [1, 0],
-      [0, 0],
-      [3, 0],
-      [1, -1],
-      [9, 9],
-    ] as const)
-      expect(s.refused('P1', use('I10', { tile: cell }))).toMatchObject({ clause: 'dd.items.9' })
-    expect(s.refused('P1', use('I10'))).toMatchObject({ clause: 'dd.items.9' })
+    const why = (...cell: [number, number]) => s.refused('P1', use('I10', { tile: cell }))
+    const [empty, apart] = ['No zombie is on this tile.', 'This tile is not connected with the own one by a doorway.']
+    expect([why(1, 0), why(0, 0)].map(({ reason }) => reason)).toEqual([empty, empty])
+    expect([why(3, 0), why(1, -1)].map(({ reason }) => reason)).toEqual([apart, apart])
+    expect(why(9, 9)).toEqual({ clause: 'dd.items.9', reason: 'No tile lies there.' })
+    expect(s.refused('P1', use('I10')).reason).toBe('Say which tile the pipe bomb goes to.')
   })
 
   it('[dd.items.9] all losses are simultaneous: the user who dies by it still takes the zombies along', () => {

@@ -12,18 +12,12 @@ import {
   type Table,
   unitOfSurvivor,
 } from '../state.ts'
+import { ITEM_EFFECTS } from '../tables/cards.ts'
 import { tileInCell, tileOfUnit, zombiesOnTile } from './01-grid.ts'
 import { type Action, theTurn } from './04-turn.ts'
-import { isBeside } from './10-parts.ts'
+import { handRefusal, isBeside } from './10-parts.ts'
 import { blastZombies, buryTheDead, endTurnOfTheDead, hurtSurvivor } from './12-health.ts'
 import { stir } from './18-end.ts'
-
-/** dd.items.8 */
-const ADRENALINE = 4
-/** dd.items.9 */
-const PIPE_BOMB = [12, 12] as const
-/** dd.items.9 Survivors take this part of it. */
-const SURVIVORS_SHARE = 2
 
 type Use = CommandOf<'use'>
 
@@ -47,10 +41,10 @@ const patientNamed = ({ state }: Look, survivor: Survivor, { on }: Use): Survivo
 
 function healRefusal(look: Look, survivor: Survivor, command: Use): Refusal | null {
   const patient = patientNamed(look, survivor, command)
-  if (patient && patients(look, survivor).includes(patient)) return null
-  if (patient && isAlive(patient) && !mayBeHealed(look, patient))
-    return refuse('dd.items.6', 'A survivor at full health cannot be healed.')
-  return refuse('dd.items.6', 'Only the user or a living survivor beside the user can be healed.')
+  if (!patient) return refuse('dd.items.6', 'This survivor is not in the game.')
+  const apart = patient === survivor ? null : handRefusal(look, survivor, patient, 'dd.items.6')
+  if (apart) return apart
+  return mayBeHealed(look, patient) ? null : refuse('dd.items.6', 'A survivor at full health cannot be healed.')
 }
 
 /** dd.items.5 Never beyond the starting health. dd.items.4 Nothing else heals anybody. */
@@ -76,22 +70,26 @@ function bombTiles(look: Look, survivor: Survivor): PlacedTile[] {
     .map((tile) => state.tiles[tile] as PlacedTile)
 }
 
-const cellIs = (tile: PlacedTile, [tx, ty]: XY): boolean => tile.tx === tx && tile.ty === ty
-
 function bombRefusal(look: Look, survivor: Survivor, { tile }: Use): Refusal | null {
-  if (tile !== undefined && bombTiles(look, survivor).some((one) => cellIs(one, tile))) return null
-  return refuse('dd.items.9', 'A pipe bomb goes to the own tile or to one connected with it, with a zombie on it.')
+  const { facts, state } = look
+  if (tile === undefined) return refuse('dd.items.9', 'Say which tile the pipe bomb goes to.')
+  const named = tileInCell(state.tiles, tile)
+  const own = tileOfUnit(facts, unitOfSurvivor(survivor))
+  if (named < 0) return refuse('dd.items.9', 'No tile lies there.')
+  if (named !== own && !facts.connected[own]?.includes(named))
+    return refuse('dd.items.9', 'This tile is not connected with the own one by a doorway.')
+  return zombiesOnTile(look, named) > 0 ? null : refuse('dd.items.9', 'No zombie is on this tile.')
 }
 
 /** dd.items.9, dd.health.3 Everybody there loses at the same time; then zombies are removed, then the dead. */
 function explode(t: Table, survivor: Survivor, cell: XY): void {
   const { facts, state } = t
   const tile = tileInCell(state.tiles, cell)
-  const faces = PIPE_BOMB.map((sides) =>
+  const faces = ITEM_EFFECTS.pipeBomb.dice.map((sides) =>
     t.roll({ clause: 'dd.items.9', sides, seat: survivor.seat, what: 'pipe bomb' }),
   )
   const damage = faces.reduce((sum, face) => sum + face, 0)
-  const share = Math.floor(damage / SURVIVORS_SHARE)
+  const share = Math.floor(damage / ITEM_EFFECTS.pipeBomb.survivorsDivisor)
   t.emit({ e: 'blast', clause: 'dd.items.9', by: 'pipe bomb', tile: cell, faces, damage })
   for (const one of state.survivors)
     if (isAlive(one) && tileOfUnit(facts, unitOfSurvivor(one)) === tile) blow(t, one, share, faces)
@@ -125,7 +123,7 @@ const EFFECTS: Readonly<Record<ItemKind, Effect>> = {
   /** dd.items.8 Also without movement left, but not after a stop. */
   'adrenaline shot': plain(
     (t) => {
-      theTurn(t).bonus += ADRENALINE
+      theTurn(t).bonus += ITEM_EFFECTS.adrenaline
     },
     (look) => (theTurn(look).stopped ? refuse('dd.items.8', 'After a stop adrenaline is of no use.') : null),
   ),

@@ -79,15 +79,20 @@ describe('hordes', () => {
     expect(placed(s)).toEqual(['dd.events.5 1 9,4', 'dd.events.5 2 10,-1'])
   })
 
-  it('[dd.events.6] what finds no room on the tile is lost', () => {
+  it('[dd.events.6] [dd.zombies.9] what finds no room on the tile is lost', () => {
     const tiles = [tile('T39', [2, -1])]
     const zombies = [idle(1, [9, -3]), idle(2, [9, -2]), idle(3, [10, -3]), idle(4, [10, -2])]
     const s = draw('E04', { tiles, zombies })
     expect(placed(s)).toEqual([])
-    expect(s.event('zombies lost')).toMatchObject({ zombies: 1, tile: [2, -1] })
+    expect(s.event('zombies lost')).toMatchObject({
+      clause: 'dd.zombies.9',
+      zombies: 1,
+      tile: [2, -1],
+      because: 'full tile',
+    })
   })
 
-  it('[dd.events.6] what finds no figure is lost', () => {
+  it('[dd.events.6] [dd.zombies.7] what finds no figure is lost', () => {
     const tiles = [tile('T41', [3, 0]), tile('T40', [4, 0])]
     const corners = [4, 8, 12, 16].flatMap(
       (x) =>
@@ -101,7 +106,7 @@ describe('hordes', () => {
     const zombies = corners.slice(0, 9).map((at, i) => idle(i + 1, at))
     const s = draw('E01', { tiles, zombies, options: { zombieFigures: 10 }, dice: ['dd.placement.1: 1'] })
     expect(placed(s)).toHaveLength(1)
-    expect(s.event('zombies lost').zombies).toBe(2)
+    expect(s.event('zombies lost')).toMatchObject({ clause: 'dd.zombies.7', zombies: 2, because: 'no figure' })
   })
 
   it('[dd.events.14] they act in the zombie phase of the same cycle', () => {

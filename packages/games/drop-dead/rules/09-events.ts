@@ -4,20 +4,17 @@ import type { Clause } from '../clauses.ts'
 import { EVENTS, type EventId, type EventKind } from '../content/cards.ts'
 import type { Harm } from '../events.ts'
 import { isAlive, type PlacedTile, type Survivor, type Table, unitOfSurvivor } from '../state.ts'
+import { EVENT_DICE, EVENT_ZOMBIES, FOG } from '../tables/cards.ts'
 import { onStartTile, tileOfUnit } from './01-grid.ts'
 import { blastZombies, buryTheDead, endTurnOfTheDead, hurtSurvivor } from './12-health.ts'
 import { placeZombies, starOf } from './14-spawn.ts'
 
 type Happening = (t: Table, drawer: Survivor) => void
 
-/** dd.components.7 The dice of traps and hazards. */
-const TRAP_DIE = 6
+type Trap = keyof typeof EVENT_DICE
 
-function rollTrap(t: Table, clause: Clause, seat: Seat, dice: number, what: Harm): number[] {
-  const faces: number[] = []
-  while (faces.length < dice) faces.push(t.roll({ clause, sides: TRAP_DIE, seat, what }))
-  return faces
-}
+const rollTrap = (t: Table, clause: Clause, seat: Seat, what: Trap): number[] =>
+  EVENT_DICE[what].map((sides) => t.roll({ clause, sides, seat, what }))
 
 const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0)
 
@@ -28,27 +25,27 @@ function lose(t: Table, survivor: Survivor, clause: Clause, from: Harm, faces: r
 }
 
 /** One survivor loses what its own seat rolls. */
-function harm(t: Table, survivor: Survivor, clause: Clause, dice: number, from: Harm): void {
-  lose(t, survivor, clause, from, rollTrap(t, clause, survivor.seat, dice, from))
+function harm(t: Table, survivor: Survivor, clause: Clause, from: Trap): void {
+  lose(t, survivor, clause, from, rollTrap(t, clause, survivor.seat, from))
   buryTheDead(t)
 }
 
 /** dd.events.3, dd.events.4, dd.events.15 Zombies on the tile of the drawer, within all limits (dd.events.6). */
 const horde =
-  (clause: Clause, zombies: number): Happening =>
+  (clause: Clause, kind: keyof typeof EVENT_ZOMBIES): Happening =>
   (t, drawer) =>
-    placeZombies(t, tileOfUnit(t.facts, unitOfSurvivor(drawer)), zombies, drawer.seat, clause)
+    placeZombies(t, tileOfUnit(t.facts, unitOfSurvivor(drawer)), EVENT_ZOMBIES[kind], drawer.seat, clause)
 
 /** dd.events.5 One zombie on every spawner, in placement order. */
 function soundAlarm(t: Table, drawer: Survivor): void {
   t.state.tiles.forEach((tile, i) => {
-    if (starOf(tile) > 0) placeZombies(t, i, 1, drawer.seat, 'dd.events.5')
+    if (starOf(tile) > 0) placeZombies(t, i, EVENT_ZOMBIES['car alarm'], drawer.seat, 'dd.events.5')
   })
 }
 
 /** dd.events.8 The loss, and a shorter next turn for whoever survives it; a second trap adds nothing. */
 function springBearTrap(t: Table, drawer: Survivor): void {
-  harm(t, drawer, 'dd.events.8', 1, 'bear trap')
+  harm(t, drawer, 'dd.events.8', 'bear trap')
   if (!isAlive(drawer)) return
   drawer.trapped = true
   t.emit({ e: 'trapped', clause: 'dd.events.8', survivor: drawer.id })
@@ -58,7 +55,7 @@ function springBearTrap(t: Table, drawer: Survivor): void {
 function burstNailBomb(t: Table, drawer: Survivor): void {
   const tile = tileOfUnit(t.facts, unitOfSurvivor(drawer))
   const { tx, ty } = t.state.tiles[tile] as PlacedTile
-  const faces = rollTrap(t, 'dd.events.9', drawer.seat, 2, 'nail bomb')
+  const faces = rollTrap(t, 'dd.events.9', drawer.seat, 'nail bomb')
   const damage = sum(faces)
   t.emit({ e: 'blast', clause: 'dd.events.9', by: 'nail bomb', tile: [tx, ty], faces, damage })
   for (const one of t.state.survivors)
@@ -72,22 +69,22 @@ function burstNailBomb(t: Table, drawer: Survivor): void {
 function rainDown(t: Table): void {
   for (const one of t.state.survivors) {
     if (t.state.outcome !== null) return
-    if (isAlive(one) && !onStartTile(t, unitOfSurvivor(one))) harm(t, one, 'dd.events.10', 1, 'toxic rain')
+    if (isAlive(one) && !onStartTile(t, unitOfSurvivor(one))) harm(t, one, 'dd.events.10', 'toxic rain')
   }
 }
 
 /** dd.events.11 To the end of the next cycle; a second fog moves the end on. */
 function fogRises(t: Table): void {
-  t.state.fog = t.state.cycle + 1
+  t.state.fog = t.state.cycle + FOG.cycles
   t.emit({ e: 'fog', clause: 'dd.events.11', until: t.state.fog })
 }
 
 const HAPPENINGS: Readonly<Record<EventKind, Happening>> = {
-  horde: horde('dd.events.3', 3),
-  stragglers: horde('dd.events.4', 2),
-  'lone walker': horde('dd.events.15', 1),
+  horde: horde('dd.events.3', 'horde'),
+  stragglers: horde('dd.events.4', 'stragglers'),
+  'lone walker': horde('dd.events.15', 'lone walker'),
   'car alarm': soundAlarm,
-  tripwire: (t, drawer) => harm(t, drawer, 'dd.events.7', 2, 'tripwire'),
+  tripwire: (t, drawer) => harm(t, drawer, 'dd.events.7', 'tripwire'),
   'bear trap': springBearTrap,
   'nail bomb': burstNailBomb,
   'toxic rain': rainDown,

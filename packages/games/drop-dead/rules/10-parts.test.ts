@@ -62,9 +62,23 @@ describe('car parts', () => {
         owl({ status: 'undead' }),
       ],
     })
-    for (const to of ['earl', 'frank', 'skye', 'owl'] as const)
-      expect(s.refused('P1', give(to))).toMatchObject({ clause: 'dd.parts.5' })
+    const why = (['earl', 'frank', 'skye', 'owl'] as const).map((to) => s.refused('P1', give(to)))
+    expect(new Set(why.map(({ clause }) => clause))).toEqual(new Set(['dd.parts.5']))
+    expect(why.map(({ reason }) => reason)).toEqual([
+      'Nobody gives something to themselves.',
+      'Frank is behind a wall.',
+      'Skye is 2 units away; the range is 1.',
+      'Owl does not live any more.',
+    ])
     expect(offersOf(s, 'P1', 'give')).toEqual([])
+  })
+
+  it('[dd.parts.5] the refusal names a doorway that the other tile closes', () => {
+    const s = scene({
+      survivors: [earl({ at: [9, 0], carries: true }), frank({ at: [9, -1] })],
+      tiles: [tile('T01', [2, -1], 1)],
+    })
+    expect(s.refused('P1', give('frank')).reason).toBe('Frank is behind a doorway that the other tile closes.')
   })
 
   it('[dd.parts.5] receiving does not use up the part action of the receiver', () => {

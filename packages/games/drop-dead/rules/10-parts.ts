@@ -1,5 +1,6 @@
 /** Car parts: carried one at a time, handed over, dropped, picked up, installed at the van. */
 import { type Refusal, refuse } from '@shamble/kernel'
+import type { Clause } from '../clauses.ts'
 import type { ItemId } from '../content/cards.ts'
 import type { CommandOf } from '../commands.ts'
 import {
@@ -12,16 +13,14 @@ import {
   unitOfSurvivor,
   xyOf,
 } from '../state.ts'
-import { inRange, onVanTile } from './01-grid.ts'
+import { HAND_RANGE } from '../tables/map.ts'
+import { inRange, onVanTile, rangeRefusal } from './01-grid.ts'
 import { type Action, theTurn } from './04-turn.ts'
 import { stir } from './18-end.ts'
 
-/** dd.parts.5, dd.items.6 Next to each other, with no wall between. */
-const BESIDE = 1
-
 /** A living survivor beside this one, other than itself. */
 export const isBeside = (look: Look, survivor: Survivor, other: Survivor): boolean =>
-  other !== survivor && isAlive(other) && inRange(look, unitOfSurvivor(survivor), unitOfSurvivor(other), BESIDE)
+  other !== survivor && isAlive(other) && inRange(look, unitOfSurvivor(survivor), unitOfSurvivor(other), HAND_RANGE)
 
 /** Parts that have come to light: installed, carried or lying. */
 export const partsKnown = ({ state }: Look): number =>
@@ -74,11 +73,19 @@ const partActionRefusal = (look: Look): Refusal | null =>
 const emptyHandsRefusal = (survivor: Survivor): Refusal | null =>
   survivor.carries ? null : refuse('dd.parts.3', 'This survivor carries no part.')
 
-/** dd.parts.5 Whom something can be given: a living survivor beside the giver. */
-const receiverRefusal = (look: Look, survivor: Survivor, receiver: Survivor | undefined): Refusal | null =>
-  receiver && isBeside(look, survivor, receiver)
-    ? null
-    : refuse('dd.parts.5', 'Only a living survivor beside the giver, with no wall between, can be given something.')
+/** Why hands do not reach from one survivor to another: the dead, the distance, or what is between. */
+export function handRefusal(look: Look, survivor: Survivor, other: Survivor, clause: Clause): Refusal | null {
+  const { title } = look.book.survivors[other.id]
+  if (!isAlive(other)) return refuse(clause, `${title} does not live any more.`)
+  return rangeRefusal(look, unitOfSurvivor(survivor), unitOfSurvivor(other), HAND_RANGE, clause, title)
+}
+
+/** dd.parts.5 Why nothing can be given to this survivor. */
+function receiverRefusal(look: Look, survivor: Survivor, receiver: Survivor | undefined): Refusal | null {
+  if (!receiver) return refuse('dd.parts.5', 'This survivor is not in the game.')
+  if (receiver === survivor) return refuse('dd.parts.5', 'Nobody gives something to themselves.')
+  return handRefusal(look, survivor, receiver, 'dd.parts.5')
+}
 
 /** dd.parts.1 Nobody carries two parts. */
 const fullHandsRefusal = (receiver: Survivor | undefined): Refusal | null =>

@@ -17,6 +17,7 @@ import type { SurvivorId } from '../tables/survivors.ts'
 import { distance, hasSight, isFoggy, squareOf } from './01-grid.ts'
 import { type Action, theTurn } from './04-turn.ts'
 import { stepsLost } from './05-movement.ts'
+import { distancePenalty } from './11-range.ts'
 import { hurtZombie } from './12-health.ts'
 
 /** The clauses of the survivor cards: the dice, and what distance beyond the range costs. */
@@ -36,9 +37,9 @@ export function attackModifiers(look: Look, survivor: Survivor, target: Unit): M
   const away = distance(look, unitOfSurvivor(survivor), target)
   const rage = attackPerStep * stepsLost(look, survivor)
   const modifiers: Modifier[] = []
-  if (away < weapon.nearest) modifiers.push({ clause: 'dd.survivors.15', value: -weapon.tooNear })
-  if (away > weapon.range && weapon.perUnitBeyond !== null)
-    modifiers.push({ clause: CARD[survivor.id].beyond, value: -weapon.perUnitBeyond * (away - weapon.range) })
+  const penalty = distancePenalty(weapon, away) ?? 0
+  if (penalty > 0)
+    modifiers.push({ clause: away < weapon.nearest ? 'dd.survivors.15' : CARD[survivor.id].beyond, value: -penalty })
   if (rage > 0) modifiers.push({ clause: 'dd.survivors.6', value: rage })
   return modifiers
 }
@@ -50,14 +51,14 @@ const noAttackLeft = (look: Look): boolean => theTurn(look).attacks >= theTurn(l
 function mayTarget(look: Look, survivor: Survivor, { at }: Zombie): boolean {
   const { weapon } = look.book.survivors[survivor.id]
   const from = unitOfSurvivor(survivor)
-  if (weapon.perUnitBeyond === null && distance(look, from, at) > weapon.range) return false
+  if (distancePenalty(weapon, distance(look, from, at)) === null) return false
   return hasSight(look, from, at)
 }
 
-/** dd.combat.4 Why a zombie is not in sight: a wall, the fog (dd.events.12), or what the house says (dd.variant.12). */
-function sightRefusal({ facts, state, book }: Look, from: Unit, { n, at }: Zombie): Refusal {
+/** dd.combat.4, dd.grid.15 Why a unit is not in sight: a wall, the fog (dd.events.12), or what the house says (dd.variant.12). */
+export function sightRefusal({ facts, state, book }: Look, from: Unit, at: Unit, who: string, clause: Clause): Refusal {
   if (!facts.sight.sees(squareOf(facts, from), squareOf(facts, at)))
-    return refuse('dd.combat.4', `There is no line of sight to zombie ${n}.`)
+    return refuse(clause, `A wall is in the line of sight to ${who}.`)
   return isFoggy(state) && distance({ book }, from, at) > book.fogSight
     ? refuse('dd.events.12', `In the fog nobody sees farther than ${book.fogSight} units.`)
     : refuse('dd.variant.12', `Nobody sees farther than ${book.sightLimit} units in this game.`)
@@ -68,9 +69,11 @@ function targetRefusal(look: Look, survivor: Survivor, n: number): Refusal | nul
   const zombie = zombieOf(look.state, n)
   if (!zombie) return refuse('dd.combat.4', `There is no zombie ${n} on the map.`)
   if (mayTarget(look, survivor, zombie)) return null
-  return hasSight(look, unitOfSurvivor(survivor), zombie.at)
-    ? refuse(CARD[survivor.id].beyond, 'This weapon does not reach so far.')
-    : sightRefusal(look, unitOfSurvivor(survivor), zombie)
+  const from = unitOfSurvivor(survivor)
+  if (!hasSight(look, from, zombie.at)) return sightRefusal(look, from, zombie.at, `zombie ${n}`, 'dd.combat.4')
+  const { title, range } = look.book.survivors[survivor.id].weapon
+  const away = distance(look, from, zombie.at)
+  return refuse(CARD[survivor.id].beyond, `Zombie ${n} is ${away} units away; the ${title} reaches ${range}.`)
 }
 
 /** dd.survivors.10, dd.combat.13 Only two pistols can be aimed at two zombies, and only at two different ones. */

@@ -119,6 +119,12 @@ describe('death', () => {
   it('[dd.death.3] not on a start tile; the player is undead all the same', () => {
     const s = frankDies({ zombies: [zombie(1, [8, 1])] }, { at: [9, 1] })
     expect(s.state.zombies).toHaveLength(1)
+    expect(s.event('did not rise')).toMatchObject({
+      clause: 'dd.death.3',
+      survivor: 'frank',
+      at: [9, 1],
+      because: 'start tile',
+    })
     expect(theOne(s, 'frank').status).toBe('undead')
   })
 
@@ -126,6 +132,7 @@ describe('death', () => {
     const others = [idle(2, [12, 3]), idle(3, [15, 0]), idle(4, [15, 3])]
     const s = frankDies({ zombies: [zombie(1, [12, 1]), ...others] })
     expect(s.state.zombies).toHaveLength(4)
+    expect(s.event('did not rise').because).toBe('full tile')
     expect(theOne(s, 'frank').status).toBe('undead')
   })
 
@@ -142,6 +149,7 @@ describe('death', () => {
     const others = corners.slice(0, 9).map((at, i) => idle(i + 2, at))
     const s = frankDies({ zombies: [zombie(1, [12, 1]), ...others], options: { zombieFigures: 10 } })
     expect(s.state.zombies).toHaveLength(10)
+    expect(s.event('did not rise').because).toBe('no figure')
     expect(theOne(s, 'frank').status).toBe('undead')
   })
 

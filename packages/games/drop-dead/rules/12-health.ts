@@ -14,7 +14,7 @@ import {
 import type { SurvivorId } from '../tables/survivors.ts'
 import { tileOfUnit } from './01-grid.ts'
 import { layPart } from './10-parts.ts'
-import { mayPlaceOn, stand } from './14-spawn.ts'
+import { noRoomOn, stand } from './14-spawn.ts'
 import { checkEnd, stir } from './18-end.ts'
 
 /** dd.combat.10, dd.combat.11 Takes health from a zombie, never below 0. The killed are removed by `removeKilled`. */
@@ -85,9 +85,12 @@ function rise(t: Table, survivor: Survivor, unit: Unit): void {
     survivor.status = 'undead'
     t.emit({ e: 'undead', clause: 'dd.death.2', seat: survivor.seat, survivor: survivor.id })
   }
-  if (!mayPlaceOn(t, tileOfUnit(t.facts, unit))) return
+  const { id } = survivor
+  const because = noRoomOn(t, tileOfUnit(t.facts, unit))
+  if (because !== null)
+    return t.emit({ e: 'did not rise', clause: 'dd.death.3', survivor: id, at: xyOf(unit), because })
   const zombie = stand(t, unit, false)
-  t.emit({ e: 'rose', clause: 'dd.death.3', zombie: zombie.n, survivor: survivor.id, at: xyOf(unit) })
+  t.emit({ e: 'rose', clause: 'dd.death.3', zombie: zombie.n, survivor: id, at: xyOf(unit) })
 }
 
 /**

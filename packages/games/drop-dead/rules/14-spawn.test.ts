@@ -139,7 +139,7 @@ describe('the figures', () => {
   it('[dd.components.1] [dd.zombies.7] with all 21 on the map nothing comes, no die is thrown, and nothing is owed', () => {
     const s = phase({ tiles: [...CROWDED, tile('T12', [2, -1])], zombies: everyFigure() })
     expect(s.state.zombies).toHaveLength(21)
-    expect(s.event('zombies lost')).toMatchObject({ zombies: 1, tile: [2, -1] })
+    expect(s.event('zombies lost')).toMatchObject({ clause: 'dd.zombies.7', zombies: 1, tile: [2, -1] })
     const last = phase({
       tiles: [...CROWDED, tile('T39', [2, -1])],
       zombies: everyFigure(20),

@@ -1,6 +1,7 @@
 /** Spawners, and how a zombie comes onto the map: its number, its tile, its unit. */
 import type { Seat } from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
+import type { NoRoom } from '../events.ts'
 import { isStartTile, TILES } from '../content/tiles.ts'
 import {
   addZombie,
@@ -14,7 +15,8 @@ import {
   xyOf,
   type Zombie,
 } from '../state.ts'
-import { ENTRANCES, symbolOf, unitIn, unitsOfTile, zombiesOnTile } from './01-grid.ts'
+import { ENTRANCE_DIE, ENTRANCES } from '../tables/map.ts'
+import { symbolOf, unitIn, unitsOfTile, zombiesOnTile } from './01-grid.ts'
 
 /** Who throws dice that no seat calls for: the first living survivor in turn order. */
 export function tableSeat(s: State): Seat {
@@ -29,9 +31,20 @@ const figuresLeft = ({ state, book }: Look): number => book.zombies.figures - st
 /** dd.zombies.8 How many more zombies a tile takes. */
 const roomOn = (look: Look, tile: number): number => Math.max(0, look.book.zombies.perTile - zombiesOnTile(look, tile))
 
-/** dd.spawn.8, dd.zombies.7, dd.zombies.8 Whether a zombie may come onto this tile in any way but walking. */
-export const mayPlaceOn = (look: Look, tile: number): boolean =>
-  !isStartTile((look.facts.tiles[tile] as PlacedTile).id) && figuresLeft(look) > 0 && roomOn(look, tile) > 0
+/** The clauses by which a zombie does not come. */
+const LOST_BY: Readonly<Record<NoRoom, Clause>> = {
+  'start tile': 'dd.spawn.8',
+  'full tile': 'dd.zombies.9',
+  'no figure': 'dd.zombies.7',
+  'no unit': 'dd.placement.4',
+}
+
+/** dd.spawn.8, dd.zombies.9, dd.zombies.7 Why no zombie may come onto this tile in any way but walking; null if one may. */
+export function noRoomOn(look: Look, tile: number): NoRoom | null {
+  if (isStartTile((look.facts.tiles[tile] as PlacedTile).id)) return 'start tile'
+  if (roomOn(look, tile) === 0) return 'full tile'
+  return figuresLeft(look) > 0 ? null : 'no figure'
+}
 
 /** dd.zombies.6 The lowest number that no zombie on the map has. */
 export function lowestFreeNumber(s: State): number {
@@ -63,7 +76,7 @@ export function stand(t: Table, at: Unit, fresh: boolean): Zombie {
 function rollEntrance(t: Table, tile: PlacedTile, seat: Seat, faces: number[]): Unit {
   const what = `entrance of ${TILES[tile.id].title} for zombie ${lowestFreeNumber(t.state)}`
   for (;;) {
-    const face = t.roll({ clause: 'dd.placement.1', sides: 8, seat, what })
+    const face = t.roll({ clause: 'dd.placement.1', sides: ENTRANCE_DIE, seat, what })
     faces.push(face)
     const unit = entranceOf(tile, face)
     if (!isOccupied(t.state, unit)) return unit
@@ -82,24 +95,27 @@ function findUnit(t: Table, tile: PlacedTile, seat: Seat, faces: number[]): Unit
   return unitsOfTile(tile).find((unit) => !isOccupied(t.state, unit)) ?? null
 }
 
-/** dd.placement.1 to dd.placement.5 One zombie onto a tile, if it may come there; whether it did. */
-export function placeZombie(t: Table, tile: number, seat: Seat, clause: Clause, fresh = false): boolean {
-  if (!mayPlaceOn(t, tile)) return false
+/** dd.placement.1 to dd.placement.5 One zombie onto a tile, if it may come there; why it did not, or null. */
+export function placeZombie(t: Table, tile: number, seat: Seat, clause: Clause, fresh = false): NoRoom | null {
+  const full = noRoomOn(t, tile)
+  if (full !== null) return full
   const faces: number[] = []
   const unit = findUnit(t, t.facts.tiles[tile] as PlacedTile, seat, faces)
-  if (unit === null) return false
+  if (unit === null) return 'no unit'
   const zombie = stand(t, unit, fresh)
   t.emit({ e: 'zombie placed', clause, zombie: zombie.n, at: xyOf(unit), faces })
-  return true
+  return null
 }
 
-/** dd.zombies.7, dd.events.6 Places so many; what finds no place or no figure is lost. */
+/** dd.events.6 Places so many; what finds no place or no figure is lost. */
 export function placeZombies(t: Table, tile: number, count: number, seat: Seat, clause: Clause, fresh = false): void {
-  let placed = 0
-  while (placed < count && placeZombie(t, tile, seat, clause, fresh)) placed++
-  if (placed === count) return
-  const { tx, ty } = t.facts.tiles[tile] as PlacedTile
-  t.emit({ e: 'zombies lost', clause: 'dd.zombies.7', zombies: count - placed, tile: [tx, ty] })
+  for (let placed = 0; placed < count; placed++) {
+    const because = placeZombie(t, tile, seat, clause, fresh)
+    if (because === null) continue
+    const { tx, ty } = t.facts.tiles[tile] as PlacedTile
+    t.emit({ e: 'zombies lost', clause: LOST_BY[because], zombies: count - placed, tile: [tx, ty], because })
+    return
+  }
 }
 
 /** dd.symbols.2, dd.scenario.3 The star of a spawner that works; 0 for none. */

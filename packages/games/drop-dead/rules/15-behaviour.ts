@@ -17,9 +17,6 @@ import { buryTheDead, hurtSurvivor } from './12-health.ts'
 import { type Crowd, gather, lift, nextSquare, putDown, tellStep, zombieMovement, zombieWays } from './15-crowd.ts'
 import { shamble } from './15-shamble.ts'
 
-/** dd.zombies.1 */
-const ZOMBIE_RANGE = 1
-
 /** A living survivor as zombies look at it. */
 interface Prey {
   readonly survivor: Survivor
@@ -44,7 +41,7 @@ interface Hunt {
 
 /** dd.grid.21 The squares from which a unit is in range 1; diagonal ones only if the house counts so (dd.variant.1). */
 export function squaresNear({ facts, book }: Look, square: number): number[] {
-  const diagonally = book.distance(1, 1) <= ZOMBIE_RANGE
+  const diagonally = book.distance(1, 1) <= book.zombies.range
   const squares: number[] = []
   for (let direction = 0; direction < 8; direction++) {
     const to = facts.l.neighbours8[8 * square + direction]!

@@ -1,11 +1,9 @@
 /** Shambling: a zombie that notices nobody goes on in its direction, one unit at a time. */
 import { changeZombie, type Look, type Table, type Zombie } from '../state.ts'
+import { COMPASS_DIE } from '../tables/map.ts'
 import { squareOf, unitOfSquare } from './01-grid.ts'
 import { tableSeat } from './14-spawn.ts'
 import { type Crowd, tellStep } from './15-crowd.ts'
-
-/** dd.shamble.4 */
-const COMPASS_DIE = 8
 
 /** dd.shamble.6 to dd.shamble.8 Where a step in this direction leads, or -1 if it is not possible. */
 function stepTowards({ facts }: Look, crowd: Crowd, square: number, heading: number): number {

@@ -235,6 +235,57 @@ describe('moving', () => {
     expect(zombieAt(s, 4)).toEqual([10, -2])
   })
 
+  it('[dd.undead.9] a fourth move is refused by the limit, a second summons by its own', () => {
+    const s = atEarl({
+      zombies: [zombie(1, [2, 2]), zombie(2, [1, 3]), zombie(3, [0, 0]), zombie(4, [1, 2])],
+      dice: ['dd.zombies.4: 1 1'],
+    })
+    for (const [n, to] of [
+      [1, [2, 1]],
+      [2, [0, 3]],
+      [3, [0, 1]],
+    ] as const)
+      s.do('P2', { do: 'move', zombie: n, to: [...to] })
+    expect(s.asks).toBe('attack with a zombie')
+    expect(s.refused('P2', { do: 'move', zombie: 4, to: [1, 3] })).toEqual({
+      clause: 'dd.undead.9',
+      reason: 'No more zombies are moved this turn: the limit is 3.',
+    })
+    expect(s.refused('P2', { do: 'summon', tile: [3, 0] }).clause).toBe('dd.undead.5')
+    expect(s.event('undead part ended')).toMatchObject({ clause: 'dd.undead.9', part: 'move' })
+    s.do('P2', PASS)
+  })
+
+  it('[dd.undead.2] [dd.undead.3] when an undead turn is over nothing more is commanded', () => {
+    const s = moving({ zombies: four })
+    for (const n of [1, 2, 3]) s.do('P2', { do: 'move', zombie: n, to: n === 3 ? [8, -2] : [n === 1 ? 8 : 11, -3] })
+    expect(s.refused('P2', { do: 'move', zombie: 4, to: [9, -2] }).clause).toBe('dd.undead.2')
+    expect(s.refused('P1', { do: 'move', zombie: 4, to: [9, -2] }).clause).toBe('dd.turn.1')
+    const two = moving({
+      survivors: [earl({ at: [0, 3] }), frank({ status: 'undead' }), skye({ status: 'undead' })],
+      zombies: four,
+    }).do('P2', PASS)
+    expect(two.owe).toEqual(['P3'])
+    expect(two.refused('P2', { do: 'move', zombie: 4, to: [9, -2] }).clause).toBe('dd.undead.3')
+  })
+
+  it('[dd.undead.4] every part in which something was done is told to end, by its limit or for want of zombies', () => {
+    const ends = (s: DropDeadScene) =>
+      s.events.flatMap((e) => (e.e === 'undead part ended' ? [`${e.clause} ${e.part}`] : []))
+    const atLimit = moving({ zombies: four })
+    for (const n of [1, 2, 3])
+      atLimit.do('P2', { do: 'move', zombie: n, to: n === 3 ? [8, -2] : [n === 1 ? 8 : 11, -3] })
+    expect(ends(atLimit)).toEqual(['dd.undead.9 move'])
+    const want = moving({ zombies: four.slice(0, 1) }).do('P2', { do: 'move', zombie: 1, to: [8, -3] })
+    expect(ends(want)).toEqual(['dd.undead.4 move'])
+    const summoned = undead({ dice: ['dd.placement.1: 5', 'dd.shamble.3: 5'] }).do('P2', { do: 'summon', tile: [3, 0] })
+    expect(ends(summoned)).toEqual(['dd.undead.5 summon'])
+    expect(ends(summoned.do('P2', PASS))).toEqual(['dd.undead.5 summon', 'dd.undead.4 move'])
+    expect(ends(moving({ zombies: [] }))).toEqual([])
+    const struck = atEarl({ zombies: [zombie(1, [2, 1])], dice: ['dd.undead.11: 1 1'], options: { undeadMoves: 0 } })
+    expect(ends(struck.do('P2', { do: 'strike', zombie: 1, survivor: 'earl' }))).toEqual(['dd.undead.4 attack'])
+  })
+
   it('[dd.variant.12] `undeadMoves` says how many', () => {
     expect(moving({ zombies: four.slice(0, 1), options: { undeadMoves: 0 } }).asks).toBe('act')
     const s = moving({ zombies: four.slice(0, 2), options: { undeadMoves: 1 } }).do('P2', {
@@ -320,7 +371,10 @@ describe('attacking', () => {
       PASS,
     )
     expect(offersOf(s, 'P2', 'strike').map((c) => c.zombie)).toEqual([1])
-    expect(s.refused('P2', { do: 'strike', zombie: 2, survivor: 'earl' }).clause).toBe('dd.undead.11')
+    expect(s.refused('P2', { do: 'strike', zombie: 2, survivor: 'earl' })).toEqual({
+      clause: 'dd.undead.11',
+      reason: 'Earl is 2 units away; the range is 1.',
+    })
     expect(s.refused('P2', { do: 'strike', zombie: 7, survivor: 'earl' }).clause).toMatch(/^dd\.undead\./)
     s.do('P2', PASS)
   })

@@ -20,8 +20,9 @@ import {
   type Zombie,
   zombieOf,
 } from '../state.ts'
-import { squareOf, tileInCell, tileOfUnit, unitOfSquare, zombiesOnTile } from './01-grid.ts'
-import { lowestFreeNumber, mayPlaceOn, placeZombie } from './14-spawn.ts'
+import type { SurvivorId } from '../tables/survivors.ts'
+import { rangeRefusal, squareOf, tileInCell, tileOfUnit, unitOfSquare, zombiesOnTile } from './01-grid.ts'
+import { lowestFreeNumber, noRoomOn, placeZombie } from './14-spawn.ts'
 import { bite, survivorsInReach } from './15-behaviour.ts'
 import {
   fullForZombies,
@@ -35,33 +36,13 @@ import {
   zombieMovement,
   zombieWays,
 } from './15-crowd.ts'
+import { closePart, endPart, inPart, isUsedUp, otherPart, theUndeadTurn } from './16-undead-parts.ts'
 
 type OfSeat = Vars & {
   seat: Seat
   /** dd.undead.14 Whether the zombies that nobody commands will act by themselves afterwards. */
   horde: boolean
 }
-
-function theUndeadTurn({ state }: Look): UndeadTurn {
-  if (state.undeadTurn === null) throw new Error('no undead player is on turn')
-  return state.undeadTurn
-}
-
-const inPart = ({ state }: Look, part: UndeadTurn['part']): boolean => state.undeadTurn?.part === part
-
-/** dd.undead.4 A part is passed; the steps of the turn say what comes next. */
-const NEXT_PART = { summon: 'move', move: 'attack', attack: null } as const
-
-function endPart(t: Table): void {
-  const turn = theUndeadTurn(t)
-  t.emit({ e: 'undead part ended', clause: 'dd.undead.4', seat: turn.seat, part: turn.part })
-  const next = NEXT_PART[turn.part]
-  if (next === null) t.state.undeadTurn = null
-  else turn.part = next
-}
-
-/** dd.undead.4 Summoning comes first, moving second, attacking last. */
-const otherPart = (what: string): Refusal => refuse('dd.undead.4', `Now is the time to ${what}, or to pass.`)
 
 /** dd.undead.6 Per tile: whether any figure stands there. */
 function occupiedTiles({ state, facts }: Look): Uint8Array {
@@ -80,11 +61,11 @@ function summonRefusal(look: Look, tile: number, occupied: Uint8Array): Refusal 
   if (occupied[tile] === 1) return refuse('dd.undead.5', 'Somebody stands on this tile.')
   if (facts.adjacent[tile]?.some((other) => occupied[other] === 1))
     return refuse('dd.undead.5', 'Somebody stands on a tile beside this one.')
-  return mayPlaceOn(look, tile) ? null : refuse('dd.undead.8', 'No zombie figure is left.')
+  return noRoomOn(look, tile) === null ? null : refuse('dd.undead.8', 'No zombie figure is left.')
 }
 
 function summonTiles(look: Look): number[] {
-  if (theUndeadTurn(look).summons >= look.book.undead.summons) return []
+  if (isUsedUp(look, 'summon')) return []
   const occupied = occupiedTiles(look)
   const tiles: number[] = []
   for (let tile = 0; tile < look.facts.tiles.length; tile++)
@@ -99,7 +80,7 @@ const cellOfTile = ({ facts }: Look, tile: number): [number, number] => {
 
 function checkSummon(look: Look, command: Command): Refusal | null {
   if (command.do === 'pass') return null
-  if (command.do !== 'summon') return otherPart('summon')
+  if (command.do !== 'summon') return otherPart(look, command, 'summon')
   return summonRefusal(look, tileInCell(look.facts.tiles, command.tile), occupiedTiles(look))
 }
 
@@ -116,7 +97,7 @@ function summon(t: Table, { tile }: CommandOf<'summon'>): void {
 const mayMove = ({ book }: Look, zombie: Zombie): boolean => !zombie.commanded && book.mayActNow(zombie)
 
 function movableZombies(look: Look): Zombie[] {
-  if (theUndeadTurn(look).moves >= look.book.undead.moves) return []
+  if (isUsedUp(look, 'move')) return []
   return look.state.zombies.filter((z) => mayMove(look, z))
 }
 
@@ -133,7 +114,7 @@ function canStepAway(look: Look, zombie: Zombie): boolean {
 }
 
 function canMoveAny(look: Look): boolean {
-  if (theUndeadTurn(look).moves >= look.book.undead.moves) return false
+  if (isUsedUp(look, 'move')) return false
   for (const zombie of look.state.zombies) if (mayMove(look, zombie) && canStepAway(look, zombie)) return true
   return false
 }
@@ -212,7 +193,7 @@ function goalRefusal(look: Look, { at }: Zombie, unit: Unit): Refusal {
 
 function checkMove(look: Look, command: Command): Refusal | null {
   if (command.do === 'pass' || wasOffered(look, command)) return null
-  return command.do === 'move' ? moveRefusal(look, command) : otherPart('move zombies')
+  return command.do === 'move' ? moveRefusal(look, command) : otherPart(look, command, 'move zombies')
 }
 
 /** dd.undead.10 By the shortest way, told step by step. */
@@ -243,13 +224,21 @@ const mayAttack = ({ book }: Look, zombie: Zombie): boolean =>
   !zombie.attacked && (zombie.moved || !zombie.commanded) && book.mayActNow(zombie)
 
 function strikeChoices(look: Look): CommandOf<'strike'>[] {
-  if (theUndeadTurn(look).attacks >= look.book.undead.attacks) return []
+  if (isUsedUp(look, 'attack')) return []
   const choices: CommandOf<'strike'>[] = []
   for (const zombie of look.state.zombies)
     if (mayAttack(look, zombie))
       for (const one of survivorsInReach(look, zombie))
         choices.push({ do: 'strike', zombie: zombie.n, survivor: one.id })
   return choices
+}
+
+/** dd.undead.11 Why this survivor is no target for a zombie. */
+function victimRefusal(look: Look, zombie: Zombie, id: SurvivorId): Refusal | null {
+  const victim = survivorNamed(look.state, id)
+  const { title } = look.book.survivors[id]
+  if (!victim || !isAlive(victim)) return refuse('dd.undead.11', `${title} is not on the map.`)
+  return rangeRefusal(look, zombie.at, unitOfSurvivor(victim), look.book.zombies.range, 'dd.undead.11', title)
 }
 
 function strikeRefusal(look: Look, { zombie: n, survivor }: CommandOf<'strike'>): Refusal | null {
@@ -259,14 +248,12 @@ function strikeRefusal(look: Look, { zombie: n, survivor }: CommandOf<'strike'>)
   if (zombie.attacked) return refuse('dd.undead.12', 'This zombie has attacked in this phase.')
   if (!mayAttack(look, zombie))
     return refuse('dd.undead.13', 'Another undead player has used this zombie in this phase.')
-  return survivorsInReach(look, zombie).some((one) => one.id === survivor)
-    ? null
-    : refuse('dd.undead.11', 'This survivor is not in range 1 of the zombie.')
+  return victimRefusal(look, zombie, survivor)
 }
 
 function checkStrike(look: Look, command: Command): Refusal | null {
   if (command.do === 'pass') return null
-  return command.do === 'strike' ? strikeRefusal(look, command) : otherPart('attack')
+  return command.do === 'strike' ? strikeRefusal(look, command) : otherPart(look, command, 'attack')
 }
 
 function strike(t: Table, { zombie: n, survivor }: CommandOf<'strike'>): void {
@@ -292,11 +279,13 @@ function beginUndeadTurn(t: Table, { seat }: OfSeat): void {
 const enterPart =
   (part: UndeadTurn['part']) =>
   (t: Table): void => {
+    if (!inPart(t, part)) closePart(t)
     theUndeadTurn(t).part = part
   }
 
 /** dd.undead.13 From here on what this player moved is out of reach of the next: `moved` belongs to one turn. */
 function endUndeadTurn(t: Table): void {
+  if (t.state.undeadTurn !== null) closePart(t)
   t.state.undeadTurn = null
   for (const zombie of t.state.zombies.slice()) if (zombie.moved) changeZombie(t.state, zombie, { moved: false })
 }
@@ -311,7 +300,8 @@ export const undeadTurn = procedure<Table, Command>('undead turn', [
       { do: 'pass' },
     ],
     check: (look, _v, _seat, command) => checkSummon(look, command),
-    take: (t, _v, _seat, command) => (command.do === 'pass' ? endPart(t) : summon(t, command as CommandOf<'summon'>)),
+    take: (t, _v, _seat, command) =>
+      command.do === 'pass' ? endPart(t, 'dd.undead.4') : summon(t, command as CommandOf<'summon'>),
     onClock: () => [{ do: 'pass' }],
   }),
   step('dd.undead.4', 'moves come next', enterPart('move')),
@@ -319,7 +309,8 @@ export const undeadTurn = procedure<Table, Command>('undead turn', [
     who: (look, v) => (inPart(look, 'move') && canMoveAny(look) ? [v.seat] : []),
     choices: (look) => moveChoices(look),
     check: (look, _v, _seat, command) => checkMove(look, command),
-    take: (t, _v, _seat, command) => (command.do === 'pass' ? endPart(t) : move(t, command as CommandOf<'move'>)),
+    take: (t, _v, _seat, command) =>
+      command.do === 'pass' ? endPart(t, 'dd.undead.4') : move(t, command as CommandOf<'move'>),
     onClock: () => [{ do: 'pass' }],
   }),
   step('dd.undead.4', 'attacks come last', enterPart('attack')),
@@ -327,7 +318,8 @@ export const undeadTurn = procedure<Table, Command>('undead turn', [
     who: (look, v) => (inPart(look, 'attack') && strikeChoices(look).length > 0 ? [v.seat] : []),
     choices: (look) => [...strikeChoices(look), { do: 'pass' }],
     check: (look, _v, _seat, command) => checkStrike(look, command),
-    take: (t, _v, _seat, command) => (command.do === 'pass' ? endPart(t) : strike(t, command as CommandOf<'strike'>)),
+    take: (t, _v, _seat, command) =>
+      command.do === 'pass' ? endPart(t, 'dd.undead.4') : strike(t, command as CommandOf<'strike'>),
     onClock: (look, v) => strikeByClock(look, v),
   }),
   step('dd.undead.4', 'end the undead turn', endUndeadTurn),

@@ -3,7 +3,15 @@ import { ask, procedure, type Refusal, refuse, type Seat, step, type Vars } from
 import type { XY } from '@shamble/grid'
 import type { Command, CommandOf } from '../commands.ts'
 import { isStartTile, SIDES, type Side, type TileId } from '../content/tiles.ts'
-import { type Look, type PlacedTile, type Survivor, type Table, theSurvivor, unitOfSurvivor } from '../state.ts'
+import {
+  type DrawnTile,
+  type Look,
+  type PlacedTile,
+  type Survivor,
+  type Table,
+  theSurvivor,
+  unitOfSurvivor,
+} from '../state.ts'
 import { cellBeyond, openSidesOf, symbolOf, tileInCell, tileOfUnit, zombiesOnTile } from './01-grid.ts'
 import { type Action, endTurn, theTurn, turnGoesOn } from './04-turn.ts'
 import { drawTile, newTile, ROTATIONS } from './06-explore.ts'
@@ -109,10 +117,13 @@ const coverCommand = ({ cell: [tx, ty], rotation }: Covering): CommandOf<'cover'
 function coverRefusal(look: Look, { tile: [tx, ty], rotation }: CommandOf<'cover'>): Refusal | null {
   const tile = look.state.tiles[tileInCell(look.state.tiles, [tx, ty])]
   if (!tile || isStartTile(tile.id)) return refuse('dd.doors.4', 'Only a tile that is no start tile can be covered.')
-  const legal = coverings(look).some((one) => one.cell[0] === tx && one.cell[1] === ty && one.rotation === rotation)
-  return legal
-    ? null
-    : refuse('dd.doors.5', 'Every tile must stay connected with the van, and a doorway must open if one can.')
+  const legal = coverings(look)
+  if (legal.some((one) => one.cell[0] === tx && one.cell[1] === ty && one.rotation === rotation)) return null
+  const index = tileInCell(look.state.tiles, [tx, ty])
+  const whole = covering(planOf(look), tile, index, (look.state.drawn as DrawnTile).id, rotation) !== null
+  return whole
+    ? refuse('dd.doors.5', 'No doorway would open by this, and by another choice one does.')
+    : refuse('dd.doors.5', 'A tile would be cut off from the van.')
 }
 
 /** The legal choice with the most open doorways; of several, the latest placed tile in its smallest turn. */

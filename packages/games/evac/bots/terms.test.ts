@@ -79,4 +79,10 @@ describe('terms of the automation chapter', () => {
     expect(burstOdds(book, 6, 30, 12).kills).toBeGreaterThan(5)
     expect(burstOdds(book, 6, 30, 12).kills).toBeLessThanOrEqual(6)
   })
+
+  it('chances of a burst: a natural 1 ends it, and only that', () => {
+    const { book } = scene({}).table
+    expect(burstOdds(book, 2, 2, 1).kills).toBeCloseTo(3 / 6 + (2 / 6) * (5 / 6))
+    expect(burstOdds(book, 2, 2, 1).stopped).toBeCloseTo(5 / 6)
+  })
 })

@@ -15,12 +15,16 @@ export interface Scenario {
   readonly title: string
   readonly ours: boolean
   readonly description: string
+  /** How long a game takes, in words. */
+  readonly length: string
   /** Tiles along each side of the map. */
   readonly size: 3 | 5
   /** ev.scen.4 The limits are binding; the recommended numbers are multiples of three, the kindest to the marines. */
   readonly marines: { readonly min: number; readonly max: number; readonly recommended: readonly number[] }
   /** ev.scen.4 Option values that replace the defaults; they may still be changed before the game. */
   readonly prescribed: Readonly<Record<string, number | string | boolean>>
+  /** Options that mean nothing here: only a shuffled map or a free start gives them a meaning. */
+  readonly hides: readonly string[]
   readonly spawnTile: TilePosition
   readonly start: Start
   /** Tiles laid at a given position instead of shuffled, face up from the set-up on; they are turned at random. */
@@ -50,8 +54,10 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
       "The book's game. Somewhere among 25 face-down tiles lies the helipad. Pick a tile on the border to start from, " +
       'turn over the town tile by tile, find the pad, clear every zombie off it and be picked up before the dead, who ' +
       'never stop coming from the centre and from the map edge, have killed the whole patrol.',
+    length: 'one to two hours',
     size: 5,
     marines: { min: 1, max: 12, recommended: [3, 6] },
+    hides: [],
     prescribed: {},
     spawnTile: 'C3',
     start: { kind: 'choose', clock: 'C5' },
@@ -72,8 +78,10 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
       'A small map of nine tiles: the helipad and eight others drawn at random. Zombies rise from the tile in the middle, ' +
       'B2, and along the outermost ring of squares; the patrol starts from any of the eight tiles around it. The same ' +
       'goal as in the big game, in 20 to 30 minutes: the best first game.',
+    length: 'about 25 minutes',
     size: 3,
     marines: { min: 1, max: 3, recommended: [3] },
+    hides: ['layout'],
     prescribed: {},
     spawnTile: 'B2',
     start: { kind: 'choose', clock: 'B3' },
@@ -94,8 +102,10 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
       'Everybody knows where the helipad is: at C2, face up, right behind the Spawn tile, and the patrol starts at C5. ' +
       'The pad begins with twice the usual zombie dice, every marine carries one extra reload, and the chopper is slow: ' +
       'at the end of a Zombie Turn a living marine must be on the pad and no zombie.',
+    length: 'under an hour',
     size: 5,
     marines: { min: 3, max: 6, recommended: [3, 6] },
+    hides: ['layout', 'helipadMayBeCentre', 'helipadMinDistance'],
     prescribed: { landingDelay: 1 },
     spawnTile: 'C3',
     start: { kind: 'fixed', at: 'C5' },
@@ -116,8 +126,10 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
       'The patrol has been torn apart. Marines with odd seat numbers start at A3 in the west, those with even numbers at ' +
       'E3 in the east, with the Spawn tile between them; the helipad is near neither. Nobody is left behind: every ' +
       'living marine must be on the helipad tile.',
+    length: 'one to two hours',
     size: 5,
     marines: { min: 2, max: 6, recommended: [3, 6] },
+    hides: ['layout'],
     prescribed: { evacNeeds: 'all' },
     spawnTile: 'C3',
     start: { kind: 'split', odd: 'A3', even: 'E3' },
@@ -138,8 +150,10 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
       'The chopper cannot get home on what is in its tank. Fuel cans stand in the warehouse, the gas station and the fire ' +
       'station, and each appears when its tile is turned over. To win, clear the helipad as always and have at least two ' +
       'cans there, carried by living marines. All cans are indoors: see that their rooms get a door.',
+    length: 'one to two hours',
     size: 5,
     marines: { min: 3, max: 6, recommended: [3, 6] },
+    hides: [],
     prescribed: {},
     spawnTile: 'C3',
     start: { kind: 'choose', clock: 'C5' },

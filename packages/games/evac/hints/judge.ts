@@ -1,6 +1,7 @@
 /** The question at hand, judged by the rules themselves on a state that is only supposed. */
 import { type Frame, type Refusal, type Seat, type Step, stepAt, tableRefusal } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
+import { outOfTurn } from '../rules/18-marines-turn.ts'
 import type { Look, State, Table } from '../state.ts'
 
 type Asking = Extract<Step<Table, Command>, { kind: 'ask' }>
@@ -29,7 +30,8 @@ export function judged(look: Look, seat: Seat, command: Command): Refusal | null
   const question = stepAt<Table, Command>(t, frame)
   if (question.kind !== 'ask') return tableRefusal('table.seat')
   const speaks = question.who(t, frame.vars).includes(seat) || question.also?.(t, frame.vars).includes(seat)
-  return speaks ? question.check(t, frame.vars, seat, command) : tableRefusal('table.seat')
+  if (speaks) return question.check(t, frame.vars, seat, command)
+  return outOfTurn(look, seat, command) ?? tableRefusal('table.seat')
 }
 
 /** The same look with another state: what a rule would say then. */

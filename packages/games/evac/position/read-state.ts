@@ -1,7 +1,7 @@
 /** Reading the written keys of a position: each fault names its place and the clause it breaks. */
-import { Illegal, type Frame, frameOf, type Holder, type OptionValues, type Seat } from '@shamble/kernel'
+import { Illegal, type Holder, type OptionValues, type Seat } from '@shamble/kernel'
 import { type Lattice, sideBetween, squareAt, type XY } from '@shamble/grid'
-import { bookFor } from '../options.ts'
+import { bookFor, seatsFor } from '../options.ts'
 import { latticeOf, tileName, tileNamed, workGround } from '../rules/02-the-map.ts'
 import { kitOf, nameFor } from '../rules/05-marine-placement.ts'
 import {
@@ -20,19 +20,7 @@ import {
 } from '../state.ts'
 import type { ItemKind, MarineType } from '../tables/marines.ts'
 import type { Position } from './form.ts'
-
-const PHASE_STEP: Record<Exclude<Phase, 'setup'>, string> = {
-  spawn: 'zombie spawn',
-  marines: 'marines turn',
-  zombies: 'zombie turn',
-}
-
-/** The order of play at the beginning of a phase; the victory conditions are looked at first. */
-const framesAt = (phase: Exclude<Phase, 'setup'>): Frame[] => [
-  { ...frameOf('game', 'play', {}), inside: true },
-  frameOf('turn', PHASE_STEP[phase], {}),
-  frameOf('loaded', 'check the victory conditions', {}),
-]
+import { readPlay } from './read-play.ts'
 
 export const SIZE = 5
 export const SPAWN_TILE = 12
@@ -55,7 +43,7 @@ function readSide(l: Lattice, [a, b]: readonly [XY, XY], at: string): number {
 }
 
 function readDoors(l: Lattice, doc: Position, state: State): Door[] {
-  const ground = workGround(state, { doorsBlockSight: true })
+  const ground = workGround(state, { doDoorsBlockSight: () => true })
   const doors = (doc.doors ?? []).map((d, i): Door => {
     const at = `doors[${i}].side`
     const found = readSide(l, d.side as unknown as readonly [XY, XY], at)
@@ -150,19 +138,19 @@ function readZombies(look: Look, l: Lattice, doc: Position): void {
 }
 
 export function readState(doc: Position, options: OptionValues, holders: Readonly<Record<Seat, Holder>>): State {
-  if (doc.marines.length === 0) throw new Illegal('ev.seat.3', 'marines', 'there must be at least one marine')
+  const isSetUp = doc.phase === 'setup'
+  if (doc.marines.length === 0 && !isSetUp)
+    throw new Illegal('ev.seat.3', 'marines', 'there must be at least one marine')
   if (doc.turn === 0) throw new Illegal('ev.turn.1', 'turn', 'turns are counted from 1')
   const book = bookFor(options)
-  const seats = doc.marines.map((m) => m.seat)
-  const state = blankState(
-    SIZE,
-    SPAWN_TILE,
-    Object.fromEntries([ZOMBIE_SEAT, ...seats].map((s) => [s, holders[s] ?? { person: s }])),
-  )
+  const seats = isSetUp ? seatsFor(options) : [ZOMBIE_SEAT, ...doc.marines.map((m) => m.seat)]
+  const stranger = doc.marines.findIndex((m) => !seats.includes(m.seat))
+  if (stranger >= 0) throw new Illegal('ev.seat.3', `marines[${stranger}].seat`, 'there is no such seat')
+  const held = Object.fromEntries(seats.map((s) => [s, holders[s] ?? { person: s }]))
+  const state = blankState(SIZE, SPAWN_TILE, held)
   const l = latticeOf(SIZE)
-  state.turn = doc.turn ?? 1
+  state.turn = isSetUp ? 0 : (doc.turn ?? 1)
   state.phase = (doc.phase as Phase | undefined) ?? 'marines'
-  state.frames = framesAt(state.phase as Exclude<Phase, 'setup'>)
   state.tiles = readTiles(doc)
   state.starts = (doc.start ?? []).map((name) => tileNamed(SIZE, name))
   state.walls = (doc.walls ?? []).map((w, i) => readSide(l, w as unknown as readonly [XY, XY], `walls[${i}]`))
@@ -170,7 +158,8 @@ export function readState(doc: Position, options: OptionValues, holders: Readonl
   const look: Look = { state, book, facts: workGround(state, book) }
   for (const [i, m] of doc.marines.entries()) state.marines.push(readMarine(look, l, m, i))
   state.marines.sort((a, b) => seatNumber(a.seat) - seatNumber(b.seat))
-  state.acting = actingIn(state)
   readZombies(look, l, doc)
+  state.frames = readPlay(look, doc)
+  state.acting = actingIn(state)
   return state
 }

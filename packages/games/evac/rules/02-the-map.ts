@@ -9,17 +9,18 @@ import {
   lattice,
   parseTile,
   rotateTile,
+  sideBetween,
   type SightCache,
   squareAt,
   type Tile,
   wallsOnLattice,
   type XY,
 } from '@shamble/grid'
+import type { Slots } from '../book.ts'
 import { HELIPAD, TILES } from '../content/tiles.ts'
-import type { SideXY } from '../events.ts'
-import type { Door, Look, State, TileState } from '../state.ts'
-
-export const TILE_SIDE = 7
+import type { Hindrance, SideXY } from '../events.ts'
+import { type Door, livingMarineAt, type Look, type State, type TileState, zombieAt } from '../state.ts'
+import { INNER, TILE_SIDE } from '../tables/map.ts'
 
 export const DOOR = { none: 0, standing: 1, destroyed: 2 } as const
 
@@ -142,9 +143,9 @@ export function isMapEdge(l: Lattice, square: number): boolean {
 
 /** ev.pop.14 Local coordinates 3 to 5: the nine squares in the middle of a tile. */
 export function isInner(l: Lattice, square: number): boolean {
-  const u = ((l.xOf[square] as number) - 1) % TILE_SIDE
-  const v = ((l.yOf[square] as number) - 1) % TILE_SIDE
-  return u >= 2 && u <= 4 && v >= 2 && v <= 4
+  const u = (((l.xOf[square] as number) - 1) % TILE_SIDE) + 1
+  const v = (((l.yOf[square] as number) - 1) % TILE_SIDE) + 1
+  return u >= INNER.from && u <= INNER.to && v >= INNER.from && v <= INNER.to
 }
 
 /** ev.info.3 */
@@ -198,19 +199,20 @@ const sameTiles = (s: State, drawn: Drawing): boolean =>
   s.tiles.length === drawn.tiles.length && s.tiles.every((tile, p) => tile === drawn.tiles[p])
 
 /** Works the ground out from what lies face up. Sight caches fill themselves as they are asked. */
-export function workGround(s: State, book: { readonly doorsBlockSight: boolean }, before?: Ground): Ground {
+export function workGround(s: State, { doDoorsBlockSight }: Pick<Slots, 'doDoorsBlockSight'>, before?: Ground): Ground {
   const l = latticeOf(s.size)
   const drawn = before && before.l === l && sameTiles(s, before) ? before : drawTiles(s, l)
   const { wall, opaque } = drawn
   const door = new Uint8Array(l.sides)
   const bare = wall.slice()
   const closed = wall.slice()
-  const shooting = book.doorsBlockSight ? closed : wall.slice()
+  const areOpaque = doDoorsBlockSight()
+  const shooting = areOpaque ? closed : wall.slice()
   for (const { side, standing } of s.doors) {
     door[side] = standing ? DOOR.standing : DOOR.destroyed
     bare[side] = 0
     closed[side] = standing ? 1 : 0
-    shooting[side] = standing && book.doorsBlockSight ? 1 : 0
+    shooting[side] = standing && areOpaque ? 1 : 0
   }
   const touch = createSightCache(l, closed, opaque)
   return {
@@ -230,7 +232,7 @@ export function workGround(s: State, book: { readonly doorsBlockSight: boolean }
     touching: closed,
     shooting,
     touch,
-    shots: book.doorsBlockSight ? touch : createSightCache(l, shooting, opaque),
+    shots: areOpaque ? touch : createSightCache(l, shooting, opaque),
   }
 }
 
@@ -244,6 +246,14 @@ function opened(closed: Uint8Array): Uint8Array {
 /** ev.map.14 Adjacent, and nothing between: no wall, no standing door, no wall that touches the shared corner. */
 export const inContact = ({ facts }: Look, a: number, b: number): boolean =>
   touches(facts.l, facts.touching, facts.opaque, a, b)
+
+/** ev.flip.4 What keeps a figure from a step onto a tile that was just turned over and populated; null for nothing. */
+export function blockedBy({ state, facts }: Look, ways: Uint8Array, from: number, to: number): Hindrance | null {
+  const side = sideBetween(facts.l, from, to)
+  if (ways[side] === 0) return facts.door[side] === DOOR.standing ? 'door' : 'wall'
+  if (zombieAt(state, to)) return 'zombie'
+  return livingMarineAt(state, to) ? 'marine' : null
+}
 
 /** The square a command names, or -1 if it is not on the map. */
 export const squareNamed = ({ facts }: Look, at: XY): number => squareAt(facts.l, at[0], at[1])

@@ -129,7 +129,12 @@ describe('flipping a tile', () => {
       dice: ['ev.pop.1: 1', 'ev.pop.11: 1'],
     })
     s.do('M1', { do: 'step', to: [8, 1] }).do('Z', placeZombie([10, 4]))
-    expect(s.event('step blocked')).toMatchObject({ seat: 'M1', onto: [8, 1], clause: 'ev.flip.4' })
+    expect(s.event('step blocked')).toMatchObject({
+      seat: 'M1',
+      onto: [8, 1],
+      clause: 'ev.flip.4',
+      because: 'wall',
+    })
     expect([marineAt(s, 'M1'), theMarine(s, 'M1').moved]).toEqual([[7, 1], 0])
     for (const to of [
       [7, 2],
@@ -172,7 +177,7 @@ describe('flipping a tile', () => {
     s.do('Z', placeDoor([7, 1], [8, 1]))
       .do('M1', placeDoor([9, 2], [9, 3]))
       .do('Z', placeZombie([10, 4]))
-    expect(s.event('step blocked')).toMatchObject({ zombie: 1, seat: null })
+    expect(s.event('step blocked')).toMatchObject({ zombie: 1, seat: null, because: 'door' })
     expect([zombieAt(s, 1), s.state.zombieMoved]).toEqual([[7, 1], 0])
     s.do('Z', { do: 'step', to: [7, 2] }).do('Z', { do: 'step', to: [7, 3] })
     expect(zombieAt(s, 1)).toEqual([7, 3])

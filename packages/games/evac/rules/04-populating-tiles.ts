@@ -4,7 +4,9 @@ import { chebyshev, rotateSquare, sideBetween, squareAt, type XY } from '@shambl
 import type { Command, CommandOf } from '../commands.ts'
 import type { Clause } from '../clauses.ts'
 import { HELIPAD } from '../content/tiles.ts'
+import { DIE } from '../tables/dice.ts'
 import { DOOR_COUNTERS } from '../tables/doors.ts'
+import { TILE_SIDE } from '../tables/map.ts'
 import { crowd, addZombie, livingMarines, type Look, type State, type Table, ZOMBIE_SEAT } from '../state.ts'
 import { rowFor } from './00-dice.ts'
 import { checkVictory } from './01-the-object.ts'
@@ -19,7 +21,6 @@ import {
   squaresOfTile,
   tileName,
   tileOfSquare,
-  TILE_SIDE,
   wallsOfTile,
   xyOf,
 } from './02-the-map.ts'
@@ -61,7 +62,7 @@ type Populating = Vars & {
 
 /** ev.pop.1, ev.pop.2 One die for the door counters; half of them, rounded up, are the zombie player's. */
 function rollDoors(t: Table, v: Populating): void {
-  const face = t.roll({ clause: 'ev.pop.1', sides: 6, seat: ZOMBIE_SEAT, what: 'door counters' })
+  const face = t.roll({ clause: 'ev.pop.1', sides: DIE, seat: ZOMBIE_SEAT, what: 'door counters' })
   const doors = t.book.doorCounters[DOOR_COUNTERS.indexOf(rowFor(DOOR_COUNTERS, face))] as number
   v.zombieDoors = Math.ceil(doors / 2)
   v.marineDoors = doors - v.zombieDoors

@@ -376,7 +376,7 @@ describe("a marine's step onto a face-down tile", () => {
 
   it('[ev.flip.4] a new wall without a door blocks the step, which is not spent', () => {
     const s = blocked()
-    expect(s.event('step blocked')).toMatchObject({ clause: 'ev.flip.4', seat: 'M1', onto: [8, 1] })
+    expect(s.event('step blocked')).toMatchObject({ clause: 'ev.flip.4', seat: 'M1', onto: [8, 1], because: 'wall' })
     expect(marineAt(s, 'M1')).toEqual([7, 1])
     expect(theMarine(s, 'M1')).toMatchObject({ moved: 0, acted: false })
     expect(runSouth(s)).toBe(4)
@@ -398,7 +398,7 @@ describe("a marine's step onto a face-down tile", () => {
         [9, 3],
       ],
     }).do('Z', { do: 'place-zombie', at: [8, 1] })
-    expect(s.latest.map((e) => e.e)).toContain('step blocked')
+    expect(s.event('step blocked')).toMatchObject({ because: 'zombie' })
     expect(marineAt(s, 'M1')).toEqual([7, 1])
   })
 

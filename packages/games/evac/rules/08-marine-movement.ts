@@ -5,7 +5,6 @@ import type { Command } from '../commands.ts'
 import { ORDERS } from '../tables/orders.ts'
 import {
   moveMarineTo,
-  isEmpty,
   livingMarineAt,
   type Look,
   type Marine,
@@ -15,7 +14,7 @@ import {
   zombieAt,
 } from '../state.ts'
 import { checkVictory } from './01-the-object.ts'
-import { squareNamed, tileOfSquare, xyOf } from './02-the-map.ts'
+import { blockedBy, squareNamed, tileOfSquare, xyOf } from './02-the-map.ts'
 import { turnOver } from './04-populating-tiles.ts'
 import { type Action, beginActivation } from './07-marine-activation.ts'
 
@@ -129,11 +128,6 @@ export const marineStep: Action<'step'> = {
 
 type Exploring = Vars & { seat: Seat; to: number }
 
-/** ev.flip.4 The step is checked again with the new walls, doors and zombies. */
-function stillPossible({ state, facts }: Look, m: Marine, to: number): boolean {
-  return facts.marineWays[sideBetween(facts.l, m.at, to)] === 1 && isEmpty(state, to)
-}
-
 /**
  * ev.flip.3 A step onto a face-down tile: flip, populate, check again, and go if possible. Nobody is asked whether it
  * still wants to (ev.flip.6), and afterwards the activation goes on (ev.flip.8).
@@ -148,7 +142,8 @@ export const explore = procedure<Table, Command>('explore', [
   ),
   step<Table, Exploring>('ev.flip.4', 'step if it is still possible', (t, v) => {
     const m = theMarine(t.state, v.seat)
-    if (stillPossible(t, m, v.to)) makeStep(t, m, v.to)
-    else t.emit({ e: 'step blocked', clause: 'ev.flip.4', seat: m.seat, zombie: null, onto: xyOf(t, v.to) })
+    const because = blockedBy(t, t.facts.marineWays, m.at, v.to)
+    if (because === null) return makeStep(t, m, v.to)
+    t.emit({ e: 'step blocked', clause: 'ev.flip.4', seat: m.seat, zombie: null, onto: xyOf(t, v.to), because })
   }),
 ])

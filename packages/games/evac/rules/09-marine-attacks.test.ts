@@ -120,7 +120,7 @@ describe('marine attacks', () => {
     expect(offersOf(s, 'M1', 'shoot')).toEqual([])
     expect(s.refused('M1', shot('pistol', 2, false)).clause).toBe('ev.act.5')
     expect(s.refused('M1', shot('pistol', 1, false)).clause).toBe('ev.act.5')
-    expect(s.refused('M1', { do: 'fire-on', zombie: 1 }).clause).toBe('ev.act.1')
+    expect(s.refused('M1', { do: 'fire-on', zombie: 1 }).clause).toBe('ev.auto.10')
     expect(s.dice).toHaveLength(1)
   })
 
@@ -204,6 +204,17 @@ describe('close combat', () => {
     expect(offersOf(s, 'M1', 'strike')).toEqual([])
     expect(s.refused('M1', strike('knife', 1)).clause).toBe('ev.close.2')
     expect(s.refused('M1', strike('knife', 7)).clause).toBe('ev.close.1')
+  })
+
+  it('[ev.close.2] the refusal says how far, or names the wall or door between, as refusals of shots do', () => {
+    const why = (stage: Parameters<typeof scene>[0]) => scene(stage).refused('M1', strike('knife', 1)).reason
+    const gap = { zombies: [zombie([5, 4])], walls: [wall([4, 4], [5, 4])] }
+    expect(why({ zombies: [zombie([6, 4])] })).toBe('Zombie 1 is not in contact: its square is not adjacent.')
+    expect(why(gap)).toBe('Zombie 1 is not in contact: a wall is between.')
+    expect(why({ ...gap, doors: [door([4, 4], [5, 4])] })).toBe(
+      'Zombie 1 is not in contact: a standing door is between.',
+    )
+    expect(why({ ...gap, zombies: [zombie([5, 5])] })).toBe('Zombie 1 is not in contact: the end of a wall is between.')
   })
 
   it('[ev.close.2] diagonally too, but not across a wall, a wall end or a standing door', () => {

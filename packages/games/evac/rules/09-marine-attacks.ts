@@ -1,8 +1,10 @@
 /** Marine attacks: line of sight, stand and fire, the attack roll, close combat. */
 import { type Modifier, type Refusal, refuse } from '@shamble/kernel'
-import { blockerOf, chebyshev, squaresOfSide } from '@shamble/grid'
+import { adjacent, blockerOf, chebyshev, squaresOfSide } from '@shamble/grid'
+import type { Clause } from '../clauses.ts'
 import type { AttackResult } from '../tables/attack.ts'
 import { ATTACK } from '../tables/attack.ts'
+import { DIE, NATURAL_ONE } from '../tables/dice.ts'
 import { ORDERS } from '../tables/orders.ts'
 import type { WeaponKind } from '../tables/weapons.ts'
 import {
@@ -44,18 +46,42 @@ function touchesEnd({ l }: Look['facts'], from: number, to: number, side: number
   return [[x, y], farEnd].some(([endX, endY]) => dx * ((endY as number) - fromY) === dy * ((endX as number) - fromX))
 }
 
-/** Why there is no line of sight: the dark, a face-down tile (ev.los.8), a standing door (ev.los.6), a wall or its end. */
+const IN_THE_LINE = {
+  'ev.los.8': 'A face-down tile',
+  'ev.los.6': 'A standing door',
+  'ev.los.3': 'The end of a wall',
+  'ev.los.1': 'A wall',
+} as const
+
+/** What stops the line between two squares: a face-down tile (ev.los.8), a standing door (ev.los.6), a wall or its end. */
+function obstacle({ facts }: Look, blocks: Uint8Array, from: number, to: number): keyof typeof IN_THE_LINE | null {
+  const blocker = blockerOf(facts.l, blocks, facts.opaque, from, to)
+  if (blocker === null) return null
+  if (blocker.kind === 'square') return 'ev.los.8'
+  if (facts.door[blocker.side] === DOOR.standing) return 'ev.los.6'
+  return touchesEnd(facts, from, to, blocker.side) ? 'ev.los.3' : 'ev.los.1'
+}
+
+/** What stands between two squares, in words: "a standing door". */
+export function inTheWay(look: Look, blocks: Uint8Array, from: number, to: number): string {
+  const clause = obstacle(look, blocks, from, to)
+  if (clause === null) throw new Error('nothing is in the way')
+  return IN_THE_LINE[clause].toLowerCase()
+}
+
+/** Why there is no line of sight: the dark, or what stands in it. */
 export function sightRefusal(look: Look, from: number, to: number): Refusal | null {
   if (canSee(look, from, to)) return null
-  const { l, shooting, opaque, door } = look.facts
-  const blocker = blockerOf(l, shooting, opaque, from, to)
-  if (blocker === null)
-    return refuse('ev.night.1', `At night nobody sees farther than ${look.book.sightRange} squares.`)
-  if (blocker.kind === 'square') return refuse('ev.los.8', 'A face-down tile is in the line of sight.')
-  if (door[blocker.side] === DOOR.standing) return refuse('ev.los.6', 'A standing door is in the line of sight.')
-  return touchesEnd(look.facts, from, to, blocker.side)
-    ? refuse('ev.los.3', 'The line of sight touches the end of a wall.')
-    : refuse('ev.los.1', 'A wall is in the line of sight.')
+  const clause = obstacle(look, look.facts.shooting, from, to)
+  if (clause === null) return refuse('ev.night.1', `At night nobody sees farther than ${look.book.sightRange} squares.`)
+  return refuse(clause, `${IN_THE_LINE[clause]} is in the line of sight.`)
+}
+
+/** ev.map.14 Why two squares are not in contact: too far apart, or what stands between them. */
+export function contactRefusal(look: Look, from: number, to: number, clause: Clause, who: string): Refusal | null {
+  if (inContact(look, from, to)) return null
+  if (!adjacent(look.facts.l, from, to)) return refuse(clause, `${who} is not in contact: its square is not adjacent.`)
+  return refuse(clause, `${who} is not in contact: ${inTheWay(look, look.facts.touching, from, to)} is between.`)
 }
 
 /** ev.act.5 One attack part per activation; ev.move.11 none in another marine's square. */
@@ -103,14 +129,14 @@ export const readAttack = (_natural: number, total: number): AttackResult => row
 
 /** ev.house.3 with `naturalOneMisses` */
 export const naturalOneMisses = (natural: number, total: number): AttackResult =>
-  natural === 1 ? 'miss' : readAttack(natural, total)
+  natural === NATURAL_ONE ? 'miss' : readAttack(natural, total)
 
-const ENDS_BURST = { clause: 'ev.auto.2', face: 1, result: 'the burst ends' } as const
-const ONE_MISSES = { clause: 'ev.house.3', face: 1, result: 'miss' } as const
+const ENDS_BURST = { clause: 'ev.auto.2', face: NATURAL_ONE, result: 'the burst ends' } as const
+const ONE_MISSES = { clause: 'ev.house.3', face: NATURAL_ONE, result: 'miss' } as const
 
 /** ev.auto.2, ev.house.3 What a natural 1 does here, for whoever throws the die. */
 function naturals({ book }: Look, weapon: WeaponKind): readonly { clause: string; face: number; result: string }[] {
-  const misses = book.attackResult(1, 6) === 'miss' ? [ONE_MISSES] : []
+  const misses = book.attackResult(NATURAL_ONE, DIE) === 'miss' ? [ONE_MISSES] : []
   return book.weapons[weapon].automatic ? [...misses, ENDS_BURST] : misses
 }
 
@@ -120,7 +146,7 @@ export function attack(t: Table, m: Marine, weapon: WeaponKind, item: Item | nul
   const at = xyOf(t, zombie.at)
   const face = t.roll({
     clause: 'ev.attack.3',
-    sides: 6,
+    sides: DIE,
     seat: m.seat,
     what: `attack on zombie ${zombie.id}`,
     modifiers,
@@ -249,9 +275,7 @@ export const strike: Action<'strike'> = {
         ? refuse('ev.swap.9', 'Another marine has attacked with this weapon this turn.')
         : null) ??
       (!zombie ? refuse('ev.close.1', `There is no zombie ${command.zombie}.`) : null) ??
-      (zombie && !inContact(look, m.at, zombie.at)
-        ? refuse('ev.close.2', 'This zombie is not in contact with the marine.')
-        : null) ??
+      (zombie ? contactRefusal(look, m.at, zombie.at, 'ev.close.2', `Zombie ${zombie.id}`) : null) ??
       standRefusal(m, command.stand)
     )
   },

@@ -118,6 +118,18 @@ describe('automatic weapons', () => {
     expect(s.asks).toBe('act')
   })
 
+  it('[ev.act.5] after the end of a burst nobody fires on, in the Marines Turn or later', () => {
+    const over = { clause: 'ev.act.5', reason: 'The burst is over, and with it the attack part of this turn.' }
+    const s = scene({ zombies: [zombie([10, 4])], dice: ['ev.attack.3: 1'] }).do('M1', shoot('rifle', 1, false))
+    expect(s.refused('M1', fireOn(1))).toEqual(over)
+    expect(s.refused('M1', { do: 'cease-fire' })).toEqual(over)
+    s.do('M1', { do: 'end' })
+    expect(s.state.phase).toBe('zombies')
+    expect(s.refused('M1', fireOn(1))).toEqual(over)
+    const silent = scene({ zombies: [zombie([10, 4])] })
+    expect(silent.refused('M1', fireOn(1))).toMatchObject({ clause: 'ev.auto.10', reason: 'No burst is being fired.' })
+  })
+
   it('[ev.auto.9] the marine may stop after any shot, and the clock stops for it', () => {
     const stage = { zombies: [zombie([10, 4])], dice: ['ev.attack.3: 3'] }
     const s = scene(stage).do('M1', shoot('rifle', 1, false))
@@ -147,7 +159,7 @@ describe('automatic weapons', () => {
     const swap: Command = { do: 'swap', with: 'M2', give: ['knife'], get: [] }
     const others: Command[] = [{ do: 'step', to: [4, 3] }, { do: 'reload', weapon: 'rifle' }, shoot('pistol', 1), swap]
     for (const command of others) expect(s.refused('M1', command).clause).toBe('ev.auto.11')
-    expect(s.refused('M2', { do: 'swap', with: 'M1', give: ['knife'], get: [] }).clause).toBe('table.seat')
+    expect(s.refused('M2', { do: 'swap', with: 'M1', give: ['knife'], get: [] }).clause).toBe('ev.swap.4')
     s.do('M1', { do: 'cease-fire' }).do('M1', swap)
     expect(s.story).toContain('ev.swap.6 swap proposed')
   })

@@ -1,8 +1,9 @@
 /** Automatic weapons: a burst walks from zombie to zombie until a natural 1. */
 import { adjacent } from '@shamble/grid'
-import { askWhile, procedure, refuse, type Seat, step, type Vars } from '@shamble/kernel'
+import { askWhile, procedure, type Refusal, refuse, type Seat, step, type Vars } from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
-import { type Item, type Look, type Table, theMarine, theZombie, type Zombie } from '../state.ts'
+import { type Item, type Look, type Marine, type Table, theMarine, theZombie, type Zombie } from '../state.ts'
+import { NATURAL_ONE } from '../tables/dice.ts'
 import type { WeaponKind } from '../tables/weapons.ts'
 import { finishAttackPart } from './07-marine-activation.ts'
 import { attack, canSee } from './09-marine-attacks.ts'
@@ -37,7 +38,7 @@ const OVER_BY = {
 
 /** Why the burst is over, or null while it may go on; ev.auto.3, ev.auto.4 only the natural number counts. */
 function overBecause(look: Look, v: Burst): keyof typeof OVER_BY | null {
-  if (v.natural === 1) return 'natural 1'
+  if (v.natural === NATURAL_ONE) return 'natural 1'
   if (v.ceased) return 'ceased'
   if (gunOf(look, v).rounds === 0) return 'no rounds'
   return nextTargets(look, v).length === 0 ? 'no target' : null
@@ -50,6 +51,12 @@ function fireOn(t: Table, v: Burst, id: number): void {
   v.shots++
   v.natural = attack(t, theMarine(t.state, v.seat), gun.kind as WeaponKind, gun, zombie)
 }
+
+/** ev.act.5 Why nobody fires on: no burst is being fired, or it is over and was this turn's attack part. */
+export const noBurstRefusal = (m: Marine | undefined): Refusal =>
+  m?.attack === 'burst'
+    ? refuse('ev.act.5', 'The burst is over, and with it the attack part of this turn.')
+    : refuse('ev.auto.10', 'No burst is being fired.')
 
 export const burst = procedure<Table, Command>('burst', [
   askWhile<Table, Command, Burst>('ev.auto.10', 'fire on?', {

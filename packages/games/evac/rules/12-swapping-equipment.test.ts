@@ -92,14 +92,17 @@ describe('swapping', () => {
     })
     s.do('M1', { do: 'throw', at: [5, 5] })
     expect(s.refused('M1', swap('M2', ['knife']))).toMatchObject({ clause: 'ev.gren.4' })
-    expect(s.refused('M2', swap('M1', ['knife']))).toMatchObject({ clause: 'table.seat' })
+    expect(s.refused('M2', swap('M1', ['knife']))).toMatchObject({ clause: 'ev.swap.4' })
     s.do('M1', { do: 'cancel' }).do('M1', { do: 'shoot', weapon: 'rifle', zombie: 1, stand: false })
     expect(s.refused('M1', swap('M2', ['knife']))).toMatchObject({ clause: 'ev.auto.11' })
-    expect(s.refused('M2', swap('M1', ['knife']))).toMatchObject({ clause: 'table.seat' })
+    expect(s.refused('M2', swap('M1', ['knife']))).toMatchObject({ clause: 'ev.swap.4' })
     s.do('M1', { do: 'fire-on', zombie: 2 }).do('M1', { do: 'end' })
     for (const y of [5, 6, 7, 8]) s.do('M2', step(5, y))
     expect(s.asks).toBe('place a zombie')
-    expect(s.refused('M2', swap('M1', ['knife']))).toMatchObject({ clause: 'table.seat' })
+    expect(s.refused('M2', swap('M1', ['knife']))).toMatchObject({
+      clause: 'ev.swap.4',
+      reason: expect.stringContaining('in the middle of another decision'),
+    })
     s.do('Z', { do: 'place-zombie', at: [3, 10] })
     expect(marineAt(s, 'M2')).toEqual([5, 8])
   })
@@ -109,7 +112,12 @@ describe('swapping', () => {
       const dice = phase === 'spawn' ? ['ev.spawn.5: 1'] : []
       const s = scene({ marines: pair, zombies: [zombie([20, 20])], holders: oneHand, phase, dice })
       expect(s.offered('M1')).toEqual([])
-      expect(s.refused('M1', swap('M2', ['knife']))).toMatchObject({ clause: 'table.seat' })
+      expect(s.refused('M1', swap('M2', ['knife']))).toMatchObject({
+        clause: 'ev.swap.4',
+        reason: expect.stringContaining('in the Marines Turn only'),
+      })
+      expect(s.refused('M1', { do: 'agree', proposal: 1 }).clause).toBe('ev.swap.4')
+      expect(s.refused('M1', step(4, 5)).clause).toBe('table.seat')
     }
   })
 
@@ -232,7 +240,7 @@ describe('the dead', () => {
       .do('M1', { do: 'confirm' })
     expect(itemsOf(s, 'M2')).toEqual(['pistol:12', 'smg:20', 'reload:smg', 'medkit', 'knife'])
     expect(itemsOf(s, 'M3')).toEqual(['pistol:12', 'shotgun:8', 'knife'])
-    expect(s.refused('M2', swap('M3', [], ['shotgun']))).toMatchObject({ clause: 'table.seat' })
+    expect(s.refused('M2', swap('M3', [], ['shotgun']))).toMatchObject({ clause: 'ev.swap.11' })
   })
 
   it('[ev.swap.12] nothing is dropped: not on the floor, not on a body', () => {

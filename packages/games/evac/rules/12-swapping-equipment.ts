@@ -144,6 +144,14 @@ function exchange(t: Table, m: Marine, other: Marine, give: readonly Item[], get
 const openTo = (s: State, m: Marine, id: number): State['proposals'][number] | undefined =>
   s.proposals.find((p) => p.id === id && p.with === m.seat)
 
+/** ev.swap.4 Why nothing changes hands while this seat is not asked. */
+export function notNowRefusal({ phase }: State, m: Marine | undefined): Refusal {
+  if (phase !== 'marines') return refuse('ev.swap.4', 'Equipment is swapped and picked up in the Marines Turn only.')
+  return m && !alive(m)
+    ? refuse('ev.swap.11', 'The dead take nothing: the living take from them.')
+    : refuse('ev.swap.4', 'Nothing is swapped or picked up in the middle of another decision.')
+}
+
 const noProposal = (): Refusal => refuse('ev.swap.6', 'No such proposal waits for this seat.')
 
 export const agree: Action<'agree'> = {
@@ -186,7 +194,10 @@ export const pickUp: Action<'pick-up'> = {
   check: (look, m, command) => {
     const square = squareNamed(look, command.at)
     if (!look.state.cans.includes(square)) return refuse('ev.scen.3', 'No fuel can is there.')
-    return withinReach(look, m.at, square, true) ? null : refuse('ev.scen.3', 'The fuel can is out of reach.')
+    if (withinReach(look, m.at, square, true)) return null
+    return directlyAdjacent(look.facts.l, m.at, square)
+      ? refuse('ev.scen.3', 'The fuel can is out of reach: there is a wall between.')
+      : refuse('ev.scen.3', 'The fuel can is out of reach: its square is not directly adjacent.')
   },
   take: (t, m, command) => {
     const square = squareNamed(t, command.at)

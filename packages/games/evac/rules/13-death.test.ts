@@ -30,7 +30,7 @@ describe('death of marines', () => {
   it('[ev.death.1] the last HP kills, the one before does not', () => {
     const dead = attackOn(1, { dice: ['ev.spawn.5: 1'] }).do('Z', endPhase)
     expect(theMarine(dead, 'M1').hp).toBe(0)
-    expect(dead.event('died')).toMatchObject({ clause: 'ev.death.1', marine: 'M1', at: [4, 4] })
+    expect(dead.event('died')).toMatchObject({ clause: 'ev.death.1', marine: 'M1', at: [4, 4], because: 'bite' })
     const hurt = attackOn(2, { dice: ['ev.spawn.5: 1'] }).do('Z', endPhase)
     expect(theMarine(hurt, 'M1').hp).toBe(1)
     expect(hurt.story.some((line) => line.endsWith('died'))).toBe(false)

@@ -1,5 +1,6 @@
 /** Zombie attacks, and the death of marines. */
 import { alive, loseHp, type Look, type Marine, type Table, type Zombie } from '../state.ts'
+import { ZOMBIES } from '../tables/zombies.ts'
 import { checkVictory } from './01-the-object.ts'
 import { xyOf } from './02-the-map.ts'
 
@@ -13,14 +14,14 @@ export const weakest = (marines: readonly Marine[]): Marine | undefined =>
 
 /** ev.zatt.1 One attack costs one HP, without a roll; ev.zatt.7 however many there are. */
 export function bite(t: Table, z: Zombie, m: Marine): void {
-  loseHp(t.state, m, 1)
+  loseHp(t.state, m, ZOMBIES.bite)
   t.emit({ e: 'bitten', clause: 'ev.zatt.1', zombie: z.id, marine: m.seat, hp: m.hp })
-  if (m.hp === 0) die(t, m)
+  if (m.hp === 0) die(t, m, 'bite')
   checkVictory(t)
 }
 
 /** ev.death.1, ev.death.3 Dead at once; ev.death.2, ev.death.4 the body stays, hinders nobody and no longer counts. */
-export function die(t: Table, m: Marine): void {
+export function die(t: Table, m: Marine, because: 'bite' | 'grenade'): void {
   loseHp(t.state, m, m.hp)
-  t.emit({ e: 'died', clause: 'ev.death.1', marine: m.seat, at: xyOf(t, m.at) })
+  t.emit({ e: 'died', clause: 'ev.death.1', marine: m.seat, at: xyOf(t, m.at), because })
 }

@@ -15,8 +15,9 @@ import {
   ZOMBIE_SEAT,
   zombieAt,
 } from '../state.ts'
+import { DIE } from '../tables/dice.ts'
 import { checkVictory } from './01-the-object.ts'
-import { DOOR, sideXY, squareNamed, tileOfSquare, xyOf } from './02-the-map.ts'
+import { blockedBy, DOOR, sideXY, squareNamed, tileOfSquare, xyOf } from './02-the-map.ts'
 import { patrolLeader } from './03-before-play.ts'
 import { turnOver } from './04-populating-tiles.ts'
 
@@ -38,7 +39,7 @@ function canGetOut(look: Look, figures: Uint8Array, z: Zombie, from: number, ste
 }
 
 /** Squares a zombie could stop on with so many steps (ev.zmove.4, ev.zmove.6). */
-function zombieStops({ state, facts }: Look, z: Zombie, from: number, steps: number): number[] {
+export function zombieStops({ state, facts }: Look, z: Zombie, from: number, steps: number): number[] {
   const figures = crowd(state)
   const passable = facts.up.slice()
   for (const m of state.marines) if (alive(m)) passable[m.at] = 0
@@ -158,7 +159,7 @@ function batter(t: Table, z: Zombie, to: number): void {
   t.state.zombieMoved++
   const face = t.roll({
     clause: 'ev.zdoor.1',
-    sides: 6,
+    sides: DIE,
     seat: ZOMBIE_SEAT,
     what: `zombie ${z.id} at a door`,
     table: [
@@ -187,9 +188,9 @@ export const blunder = procedure<Table, Command>('blunder', [
   ),
   step<Table, Blundering>('ev.flip.4', 'step if it is still possible', (t, v) => {
     const z = theZombie(t.state, v.zombie)
-    const open = t.facts.zombieWays[sideBetween(t.facts.l, z.at, v.to)] === 1
-    if (!open || !isEmpty(t.state, v.to))
-      return t.emit({ e: 'step blocked', clause: 'ev.flip.4', seat: null, zombie: z.id, onto: xyOf(t, v.to) })
+    const because = blockedBy(t, t.facts.zombieWays, z.at, v.to)
+    if (because !== null)
+      return t.emit({ e: 'step blocked', clause: 'ev.flip.4', seat: null, zombie: z.id, onto: xyOf(t, v.to), because })
     if (!v.paid) t.state.zombieMoved++
     stepZombie(t, z, v.to)
   }),

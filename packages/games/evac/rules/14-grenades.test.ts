@@ -131,6 +131,7 @@ describe('the blast of a grenade', () => {
       .do('M1', lob(10, 10))
       .do('M1', confirm)
     expect([deadOf(s), left(s)]).toEqual([['M1', 'M2'], []])
+    expect(s.event('died').because).toBe('grenade')
     expect(s.owe).toEqual(['M3'])
     const own = scene({ marines: [grunt(), bystander()] })
       .do('M1', lob(4, 4))

@@ -59,7 +59,7 @@ function explode(t: Table, v: Throwing): void {
   t.emit({ e: 'grenade thrown', clause: 'ev.gren.3', seat: m.seat, at: xyOf(t, v.at), squares })
   const victims = marinesHit(t, v.at)
   for (const z of state.zombies.filter((one) => isHit(t, v.at, one.at))) removeZombie(t, z, m, 'ev.gren.6')
-  for (const victim of victims) die(t, victim)
+  for (const victim of victims) die(t, victim, 'grenade')
   for (let way = 4 * v.at; way < 4 * v.at + 4; way++) {
     const side = facts.l.sides4[way] as number
     if (side >= 0 && facts.door[side] === DOOR.standing) destroyDoor(t, side, 'ev.gren.11')

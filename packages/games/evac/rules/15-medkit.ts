@@ -1,12 +1,13 @@
 /** The medkit: a Medic may heal a marine in contact instead of attacking. */
 import { type Modifier, refuse } from '@shamble/kernel'
 import { alive, type Look, type Marine, marineOf, theMarine } from '../state.ts'
+import { DIE } from '../tables/dice.ts'
 import { HEALING } from '../tables/healing.ts'
 import { ORDERS } from '../tables/orders.ts'
 import { modified, rowFor } from './00-dice.ts'
 import { inContact } from './02-the-map.ts'
 import { type Action, finishAttackPart } from './07-marine-activation.ts'
-import { attackPartRefusal, beginAttackPart, standChoices, standRefusal } from './09-marine-attacks.ts'
+import { attackPartRefusal, beginAttackPart, contactRefusal, standChoices, standRefusal } from './09-marine-attacks.ts'
 import { carried } from './12-swapping-equipment.ts'
 
 export const fullHp = ({ book }: Look, m: Marine): number => book.marines[m.type].hp
@@ -44,8 +45,7 @@ export const heal: Action<'heal'> = {
     if (!other || other === m) return refuse('ev.heal.4', 'A medic heals another marine.')
     if (!alive(other)) return refuse('ev.heal.9', 'The dead cannot be healed.')
     if (other.hp >= fullHp(look, other)) return refuse('ev.heal.4', `${other.name} is unhurt.`)
-    if (!inContact(look, m.at, other.at)) return refuse('ev.heal.4', `${other.name} is not in contact.`)
-    return standRefusal(m, command.stand)
+    return contactRefusal(look, m.at, other.at, 'ev.heal.4', other.name) ?? standRefusal(m, command.stand)
   },
   /** ev.heal.5, ev.heal.6 Never above the starting value; ev.heal.8 the bonus only for whoever declared to stand. */
   take: (t, m, command) => {
@@ -55,7 +55,7 @@ export const heal: Action<'heal'> = {
     const table = HEALING.map(({ from, result }) => ({ from, result: `${result} HP` }))
     const face = t.roll({
       clause: 'ev.heal.5',
-      sides: 6,
+      sides: DIE,
       seat: m.seat,
       what: `healing ${other.name}`,
       modifiers,

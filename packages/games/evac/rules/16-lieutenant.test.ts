@@ -104,6 +104,26 @@ describe('the Lieutenant', () => {
     expect(refusal(dead)).toBe('ev.lt.3')
   })
 
+  it('[ev.lt.3] the refusal names the one reason that holds', () => {
+    const why = (at: [number, number], stage: Stage = {}) =>
+      command({ marines: [lieutenant(), medic({ seat: 'M2', at })], ...stage }).refused('M1', {
+        do: 'order',
+        marine: 'M2',
+        order: 'move',
+      })
+    const name = theMarine(command(), 'M2').name
+    const gap = [wall([4, 4], [5, 4])]
+    expect(why([12, 4])).toEqual({ clause: 'ev.lt.3', reason: `${name} is 8 squares away; an order carries 7.` })
+    expect(why([6, 4], { walls: gap }).reason).toBe(`${name} is out of sight: a wall is in the way.`)
+    expect(why([6, 4], { walls: gap, doors: [door([4, 4], [5, 4])] }).reason).toBe(
+      `${name} is out of sight: a standing door is in the way.`,
+    )
+    const begun = command().do('M2', { do: 'end' })
+    expect(begun.refused('M1', { do: 'order', marine: 'M2', order: 'move' }).reason).toBe(
+      `${name} has begun its activation.`,
+    )
+  })
+
   it('[ev.lt.3] within 7 squares, diagonals counted like sides, and not through walls', () => {
     const at = (square: [number, number], stage: Stage = {}) =>
       command({ marines: [lieutenant(), medic({ seat: 'M2', at: square })], ...stage })

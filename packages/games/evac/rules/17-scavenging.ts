@@ -3,6 +3,7 @@ import { ask, procedure, refuse, type Seat, step, type Vars } from '@shamble/ker
 import { reach, sideBetween } from '@shamble/grid'
 import type { Command, CommandOf } from '../commands.ts'
 import { type Item, isEmpty, type Look, type Marine, newItem, type Table, theMarine, ZOMBIE_SEAT } from '../state.ts'
+import { DIE } from '../tables/dice.ts'
 import { FINDS } from '../tables/finds.ts'
 import type { ItemKind } from '../tables/marines.ts'
 import type { WeaponKind } from '../tables/weapons.ts'
@@ -67,7 +68,7 @@ const NOTHING = FINDS.findIndex((row) => row.result === 'nothing')
 const rowOf = (v: Searching): (typeof FINDS)[number] => FINDS[v.row] as (typeof FINDS)[number]
 
 function roll(t: Table, v: Searching): void {
-  const face = t.roll({ clause: 'ev.scav.3', sides: 6, seat: v.seat, what: 'search', table: FINDS })
+  const face = t.roll({ clause: 'ev.scav.3', sides: DIE, seat: v.seat, what: 'search', table: FINDS })
   v.row = FINDS.indexOf(rowFor(FINDS, face))
   t.emit({ e: 'searched', clause: 'ev.scav.3', seat: v.seat, face, found: rowOf(v).result })
 }

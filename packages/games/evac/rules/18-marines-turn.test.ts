@@ -217,7 +217,7 @@ describe('the end of the Marines Turn', () => {
     s.do('M2', END)
     expect(s.offered('M1')).toEqual([])
     expect(s.refused('M1', { do: 'swap', with: 'M2', give: ['knife'], get: [] })).toMatchObject({
-      clause: 'table.seat',
+      clause: 'ev.swap.4',
     })
   })
 

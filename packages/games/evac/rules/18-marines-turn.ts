@@ -2,14 +2,15 @@
 import { again, ask, isBot, procedure, type Refusal, refuse, type Seat, step } from '@shamble/kernel'
 import { path } from '@shamble/grid'
 import type { Command, CommandOf } from '../commands.ts'
-import { alive, type Look, type Marine, type State, type Table, theMarine } from '../state.ts'
+import { alive, type Look, type Marine, marineOf, type State, type Table, theMarine, ZOMBIE_SEAT } from '../state.ts'
 import { xyOf } from './02-the-map.ts'
 import { marineSeats } from './03-before-play.ts'
 import { type Action, endActivation } from './07-marine-activation.ts'
 import { anyStep, inSharedSquare, marineStep, stopSquares } from './08-marine-movement.ts'
 import { shoot, strike } from './09-marine-attacks.ts'
+import { noBurstRefusal } from './10-automatic-weapons.ts'
 import { reload } from './11-reloads.ts'
-import { agree, decline, pickUp, swap } from './12-swapping-equipment.ts'
+import { agree, decline, notNowRefusal, pickUp, swap } from './12-swapping-equipment.ts'
 import { throwGrenade } from './14-grenades.ts'
 import { heal } from './15-medkit.ts'
 import { giveOrder } from './16-lieutenant.ts'
@@ -88,6 +89,7 @@ function checkMarine(look: Look, seat: Seat, command: Command): Refusal | null {
   const m = theMarine(state, seat)
   const free = MEANWHILE[command.do] as Action<'end'> | undefined
   if (free) return free.check(look, m, command as CommandOf<'end'>)
+  if (isOfBurst(command)) return noBurstRefusal(m)
   const action = ACTIVATION[command.do] as Action<'end'> | undefined
   if (!action) return refuse('ev.act.1', 'A marine cannot do this in the Marines Turn.')
   if (m.acted) return refuse('ev.act.2', 'This marine has had its activation this turn.')
@@ -97,6 +99,16 @@ function checkMarine(look: Look, seat: Seat, command: Command): Refusal | null {
       state.acting ? 'Another marine is in the middle of its activation.' : 'Marine bots wait for the humans.',
     )
   return action.check(look, m, command as CommandOf<'end'>)
+}
+
+const isOfBurst = (command: Command): boolean => command.do === 'fire-on' || command.do === 'cease-fire'
+
+/** ev.swap.4, ev.act.5 Why a marine that is not asked anything cannot do this; null where no clause says more. */
+export function outOfTurn({ state }: Look, seat: Seat, command: Command): Refusal | null {
+  if (seat === ZOMBIE_SEAT) return null
+  const m = marineOf(state, seat)
+  if (isOfBurst(command)) return noBurstRefusal(m)
+  return MEANWHILE[command.do] && command.do !== 'send-bots' ? notNowRefusal(state, m) : null
 }
 
 function takeMarine(t: Table, seat: Seat, command: Command): void {

@@ -370,7 +370,7 @@ describe('zombies at doors', () => {
     const s = batter(toUnknown(['ev.zdoor.1: 6', 'ev.pop.1: 1', 'ev.pop.11: 1']), [8, 1])
     s.do('Z', { do: 'place-zombie', at: [8, 1] })
     expect(zombieAt(s, 1)).toEqual([7, 1])
-    expect(s.event('step blocked')).toMatchObject({ zombie: 1, onto: [8, 1] })
+    expect(s.event('step blocked')).toMatchObject({ zombie: 1, onto: [8, 1], because: 'zombie' })
     expect(s.state.zombieMoved).toBe(1)
     step(s, [7, 2])
     expect(zombieNo(s, 1)?.acted).toBe(true)
@@ -481,7 +481,10 @@ describe('zombie attacks', () => {
   it('[ev.zatt.5] only marines in contact can be chosen', () => {
     const marines = [...two, grunt({ seat: 'M3', at: [7, 4] })]
     const s = stop(activate(zombieTurn({ marines, zombies: [zombie([5, 4])] }), 1))
-    expect(s.refused('Z', { do: 'bite', marine: 'M3' }).clause).toBe('ev.zatt.3')
+    expect(s.refused('Z', { do: 'bite', marine: 'M3' })).toMatchObject({
+      clause: 'ev.zatt.3',
+      reason: expect.stringContaining('its square is not adjacent'),
+    })
   })
 
   it('[ev.zatt.6] the attack cannot be declined', () => {

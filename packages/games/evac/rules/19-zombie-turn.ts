@@ -1,9 +1,12 @@
 /** The Zombie Turn as a whole: standing up, one activation for each zombie, and whoever is left attacks where it stands. */
-import { ask, askWhile, procedure, refuse, step, type Vars } from '@shamble/kernel'
+import { ask, askWhile, procedure, type Refusal, refuse, type Seat, step, type Vars } from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
 import {
+  alive,
   changeZombie,
+  type Look,
   type Marine,
+  marineOf,
   type Table,
   theMarine,
   theZombie,
@@ -11,6 +14,7 @@ import {
   ZOMBIE_SEAT,
   zombieOf,
 } from '../state.ts'
+import { contactRefusal } from './09-marine-attacks.ts'
 import { bite, marinesInReach, weakest } from './13-zombie-attacks.ts'
 import {
   checkZombieMove,
@@ -31,6 +35,14 @@ function standUp(t: Table): void {
 /** ev.zturn.4, ev.flip.10 Zombies that can still be activated. */
 const isReady = (z: Zombie): boolean => !z.acted && !z.fresh && !z.down
 
+/** ev.zatt.3 Why this zombie cannot attack this marine. */
+function victimRefusal(look: Look, z: Zombie, seat: Seat): Refusal | null {
+  const m = marineOf(look.state, seat)
+  if (!m || !alive(m)) return refuse('ev.zatt.3', 'A zombie attacks a living marine.')
+  if (marinesInReach(look, z).includes(m)) return null
+  return contactRefusal(look, z.at, m.at, 'ev.zatt.3', m.name)
+}
+
 /** ev.zturn.6 Movement, none included (ev.zatt.2), then one attack (ev.zatt.4), and the zombie is finished. */
 export const zombieActivation = procedure<Table, Command>('zombie', [
   askWhile<Table, Command, Moving>('ev.zmove.1', 'move the zombie', {
@@ -47,10 +59,7 @@ export const zombieActivation = procedure<Table, Command>('zombie', [
     check: (look, v, _seat, command) => {
       if (command.do !== 'bite')
         return refuse('ev.zatt.6', 'The attack cannot be declined: choose one of the marines in contact.')
-      const near = marinesInReach(look, theZombie(look.state, v.zombie))
-      return near.some((m) => m.seat === command.marine)
-        ? null
-        : refuse('ev.zatt.3', 'This marine is not in contact with the zombie.')
+      return victimRefusal(look, theZombie(look.state, v.zombie), command.marine)
     },
     take: (_t, v, _seat, command) => {
       v.victim = (command as CommandOf<'bite'>).marine

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Claim, commitTo, committed, type NumberedRoll, verifyDraws, verifyRolls } from './committed.ts'
+import { commitTo, committed } from './committed.ts'
+import { type Claim, type NumberedRoll, verifyDraws, verifyRolls } from './verify.ts'
 import type { Dice, Throw } from './dice.ts'
 
 const die = (sides: number): Throw => ({ clause: 'xx.test.1', sides, seat: 'marines', what: 'a test' })

@@ -35,28 +35,6 @@ export interface Seal {
   readonly match: string
 }
 
-export interface Claim extends Seal {
-  readonly commitment: string
-}
-
-export interface NumberedRoll {
-  readonly k: number
-  readonly sides: number
-  readonly face: number
-}
-
-export interface NumberedDraw {
-  readonly k: number
-  readonly n: number
-  readonly value: number
-}
-
-/** The first thing that does not hold: at which roll or draw (0 for the claim itself), and why. */
-export interface Mismatch {
-  readonly k: number
-  readonly why: string
-}
-
 /** What to publish before the match: the SHA-256 of the secret's 64 characters. */
 export function commitTo(secret: string): { readonly commitment: string } {
   checkSecret(secret)
@@ -83,53 +61,10 @@ export function committed(seal: Seal & { readonly at?: Made }): CommittedDice {
   }
 }
 
-/**
- * Null if the secret is the one committed to and gives every roll; otherwise the first roll that is wrong. Numbers must
- * run 1, 2, 3 … without a gap (a roll that nobody saw is as bad as a wrong one), unless only a part is to be checked.
- */
-export function verifyRolls(
-  claim: Claim,
-  rolls: readonly NumberedRoll[],
-  options: { readonly partial?: boolean } = {},
-): Mismatch | null {
-  return verify(
-    claim,
-    'roll',
-    options.partial === true,
-    rolls.map(({ k, sides, face }) => ({ k, n: sides, value: face - 1 })),
-  )
-}
-
-/** The same for hidden draws, which can be shown after the match. */
-export function verifyDraws(
-  claim: Claim,
-  draws: readonly NumberedDraw[],
-  options: { readonly partial?: boolean } = {},
-): Mismatch | null {
-  return verify(claim, 'draw', options.partial === true, draws)
-}
-
-type Kind = 'roll' | 'draw'
-
-function verify(claim: Claim, kind: Kind, partial: boolean, made: readonly NumberedDraw[]): Mismatch | null {
-  if (!isSecret(claim.secret)) return { k: 0, why: 'the secret is not 64 lower-case hexadecimal digits' }
-  if (sha256Hex(claim.secret) !== claim.commitment) return { k: 0, why: 'the secret is not the one committed to' }
-  const source = sourceOf(claim)
-  let last = 0
-  for (const { k, n, value } of made) {
-    if (!isCount(k) || k <= last) return { k, why: `${kind} ${k} does not come after ${kind} ${last}` }
-    if (!partial && k !== last + 1) return { k: last + 1, why: `${kind} ${last + 1} is missing` }
-    if (!Number.isInteger(n) || n < 1 || n > MOST_SIDES) return { k, why: `there is no die with ${n} sides` }
-    const right = source(kind, k, n)
-    const shown = kind === 'roll' ? 1 : 0
-    if (right !== value) return { k, why: `the secret gives ${right + shown}, not ${value + shown}` }
-    last = k
-  }
-  return null
-}
+export type Kind = 'roll' | 'draw'
 
 /** The k-th value of 0 to n - 1 of a kind. */
-function sourceOf({ secret, shares, match }: Seal): (kind: Kind, k: number, n: number) => number {
+export function sourceOf({ secret, shares, match }: Seal): (kind: Kind, k: number, n: number) => number {
   checkSecret(secret)
   const key = utf8(secret)
   const bound = `${match}|${sharesHash(shares)}`
@@ -153,11 +88,11 @@ function sharesHash(shares: Shares): string {
   return sha256Hex(canonical(seats.map((seat) => [seat, shares[seat]])))
 }
 
-function isCount(n: number): boolean {
+export function isCount(n: number): boolean {
   return Number.isSafeInteger(n) && n >= 0
 }
 
-function isSecret(secret: string): boolean {
+export function isSecret(secret: string): boolean {
   return /^[0-9a-f]{64}$/.test(secret)
 }
 

@@ -143,6 +143,20 @@ const BROKEN: readonly [string, Lantern, PromiseName, RegExp][] = [
     /the events for .* tell what is hidden/,
   ],
   [
+    'an event that is told to a place',
+    afterStep('night', 'draw', (t) =>
+      t.emit({ e: 'night', clause: 'ln.night.1', night: 1, audience: [4, 7] } as never),
+    ),
+    'what is not for everybody is told to seats of the match',
+    /the event night is told to 4, which is no seat/,
+  ],
+  [
+    'an event that is told to nobody',
+    afterStep('night', 'draw', (t) => t.emit({ e: 'night', clause: 'ln.night.1', night: 1, audience: [] } as never)),
+    'what is not for everybody is told to seats of the match',
+    /the event night is told to nobody/,
+  ],
+  [
     'a resampled world with a card too many',
     broken({
       resample(view, book, dice) {

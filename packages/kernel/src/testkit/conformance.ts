@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../game.ts'
 import type { Kit } from '../table.ts'
+import { audiences } from './checks/audience.ts'
 import * as choice from './checks/choice.ts'
 import { citations } from './checks/clauses.ts'
 import { survivesMalformed } from './checks/hostile.ts'
@@ -26,6 +27,7 @@ export const PROMISES = {
   'whatever may be done at any time leaves a game that goes on': choice.anytimeIsSafe,
   'states that look alike to a seat give it the same bytes': noLeak,
   'hidden draws change nothing that is seen': drawsAreHidden,
+  'what is not for everybody is told to seats of the match': audiences,
   'a save replays to the same bytes': replayEqualsPlay,
   'seeking finds what was played': seekEqualsPlay,
   'free undo crosses no die and no reveal': undoIsHonest,
@@ -47,6 +49,14 @@ export interface Conformance<K extends Kit> extends Settings<K> {
   readonly skip?: readonly { readonly promise: PromiseName; readonly because: string }[]
 }
 
+/** A set-up for each scenario that none of those given plays. */
+function unnamed<K extends Kit>(game: Game<K>, setups: readonly Given[]): Given[] {
+  const scenario = game.options['scenario']
+  if (scenario?.kind !== 'choice') return []
+  const played = new Set(setups.map(({ options = {} }) => options['scenario'] ?? scenario.standard))
+  return scenario.of.filter((id) => !played.has(id)).map((id) => ({ options: { scenario: id } }))
+}
+
 export function trialOf<K extends Kit>(
   game: Game<K>,
   { setups, games = 3, skip: _, ...given }: Conformance<K>,
@@ -62,7 +72,7 @@ export function trialOf<K extends Kit>(
     facts: (facts) => facts,
     ...given,
     game,
-    setups: setups.map((setup) => setUp(game, setup)),
+    setups: [...setups, ...unnamed(game, setups)].map((setup) => setUp(game, setup)),
     seeds: Array.from({ length: games }, (_, i) => i),
   }
 }

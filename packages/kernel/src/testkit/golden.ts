@@ -8,6 +8,7 @@ import type { Match } from '../match.ts'
 import { openSave, replaySave, saveMatch } from '../save.ts'
 import type { Kit } from '../table.ts'
 import { type RecordOptions, recordGame, tell } from './recorded.ts'
+import { orRenew } from './renewal.ts'
 import { type Given, setUp } from './walk.ts'
 
 /** A game that was recorded once and is played again, word for word, for ever. */
@@ -49,6 +50,11 @@ export function replayGolden<K extends Kit>(game: Game<K>, path: string): string
   return tell(opened.match)
 }
 
+/** The story that is told now is the recorded one. */
+export function tellsAgain(path: string, story: () => string): void {
+  orRenew(GOLDEN_SWITCH, () => expect(story()).toBe(readFileSync(`${path}.txt`, 'utf8')))
+}
+
 /** Tests for every recorded game of a folder: it replays from its log, and its seed still gives the same game. */
 export function goldenGames<K extends Kit>(game: Game<K>, dir: string | URL, games: readonly Golden<K>[]): void {
   const folder = pathOf(dir)
@@ -59,15 +65,16 @@ export function goldenGames<K extends Kit>(game: Game<K>, dir: string | URL, gam
       const path = join(folder, golden.name)
       if (env[GOLDEN_SWITCH] === 'write') writeGolden(path, playedAnew(golden))
       it(`${golden.name} replays word for word`, () => {
-        expect(replayGolden(game, path)).toBe(readFileSync(`${path}.txt`, 'utf8'))
+        tellsAgain(path, () => replayGolden(game, path))
       })
       it(`${golden.name} is still what its seed gives`, () => {
-        expect(tell(playedAnew(golden))).toBe(readFileSync(`${path}.txt`, 'utf8'))
+        tellsAgain(path, () => tell(playedAnew(golden)))
       })
     }
     it('every recorded file belongs to a game of the list', () => {
       const files = existsSync(folder) ? readdirSync(folder).sort() : []
-      expect(files).toEqual(games.flatMap(({ name }) => [`${name}.json`, `${name}.txt`]).sort())
+      const wanted = games.flatMap(({ name }) => [`${name}.json`, `${name}.txt`]).sort()
+      orRenew(GOLDEN_SWITCH, () => expect(files).toEqual(wanted))
     })
   })
 }

@@ -1,6 +1,7 @@
 import { startMatch } from '../begin.ts'
 import type { Game, Setup } from '../game.ts'
 import { digest } from '../json.ts'
+import { departures } from '../options.ts'
 import { type Entry, replayEntry, replayOpening } from '../log.ts'
 import type { Match } from '../match.ts'
 import { pending } from '../play.ts'
@@ -58,7 +59,7 @@ export function tell<K extends Kit>({ game, start, opening, entries }: Match<K>)
   const { options, holders } = start.setup
   const lines = [
     `${game.title}, rules ${game.rulesVersion}`,
-    `options ${JSON.stringify(options)}`,
+    `options ${JSON.stringify(departures(game.options, options))}`,
     `holders ${JSON.stringify(holders)}`,
     'set-up',
     ...indented(opening, events),

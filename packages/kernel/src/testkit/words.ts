@@ -18,7 +18,7 @@ export const commandText = (command: Command): string => command.do + pairs(comm
 
 /** `ev.attack.3 shot by:M1 face:4`, with the seats that may see it if not all may. */
 export const eventText = (event: GameEvent): string =>
-  `${event.clause} ${event.e}${pairs(event, ['e', 'clause', 'cause', 'to'])}${event.to ? ` (only ${event.to.join(', ')})` : ''}`
+  `${event.clause} ${event.e}${pairs(event, ['e', 'clause', 'cause', 'audience'])}${event.audience ? ` (only ${event.audience.join(', ')})` : ''}`
 
 /** `ev.attack.3 d6: 4` and `draw ev.setup.1 of 24: 7` */
 export const diceText = ({ rolled, drawn }: Used): string[] => [
@@ -30,7 +30,7 @@ export const diceText = ({ rolled, drawn }: Used): string[] => [
 export const seenBy =
   (seat: Seat | null) =>
   (event: GameEvent): boolean =>
-    event.to === undefined || (seat !== null && event.to.includes(seat))
+    event.audience === undefined || (seat !== null && event.audience.includes(seat))
 
 /** `ev.attack.3 shot`: an event as rule tests name it. */
 export const storyLine = (event: Told<GameEvent>): string => `${event.clause} ${event.e}`

@@ -1,7 +1,7 @@
 /** The battle at hand: at a table, by bots on the spot, or fought elsewhere and entered here. */
+import type { SeatChoice, TableCard } from '@shamble/host'
 import { useEffect, useState } from 'preact/hooks'
 import { ONLOOKER } from '../engine/client.ts'
-import type { SeatChoice, TableCard } from '../engine/protocol.ts'
 import { engine } from '../engine/start.ts'
 import { go, replayOf, tableAt } from '../router.ts'
 import { type TroubleWords, troubleOf } from '../start/trouble.tsx'

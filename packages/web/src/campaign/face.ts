@@ -1,8 +1,8 @@
 /** What a game says about its campaigns: the pages around them know no game, only this. */
-import type { ClauseIndex, OptionValues, Seat } from '@shamble/kernel'
+import type { SeatChoice } from '@shamble/host'
+import type { ClauseIndex, OptionValues, Seat, StoryEntry } from '@shamble/kernel'
 import type { Printables } from '@shamble/print'
 import type { FunctionComponent } from 'preact'
-import type { SeatChoice, StoryEntry } from '../engine/protocol.ts'
 import type { SeatSlot, SetupFace } from '../table/face.ts'
 
 /** People who are ready to set out together. */

@@ -1,9 +1,8 @@
 /** What is asked now: one question at a time, with the dice that fell last. */
+import { peopleOf, type TableCard } from '@shamble/host'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Seat } from '@shamble/kernel'
-import { peopleOf } from '../engine/people.ts'
-import type { TableCard } from '../engine/protocol.ts'
 import { newCampaign } from '../router.ts'
 import { YOU } from '../start/words.ts'
 import { Clause, Unfold } from '../table/book.tsx'

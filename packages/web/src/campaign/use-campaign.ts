@@ -1,9 +1,8 @@
 /** A campaign that is open on the page: how it stands, how it stood before the last battle, and what can be done. */
-import type { Fault, OptionValues, Refusal, Seat } from '@shamble/kernel'
+import type { TableCard } from '@shamble/host'
+import type { Fault, OptionValues, Refusal, Seat, StoryEntry } from '@shamble/kernel'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { type DieNeeded, type LineModel, ONLOOKER, type OpenTable, type TableModel } from '../engine/client.ts'
-import type { StoryEntry, TableCard } from '../engine/protocol.ts'
-
 import { useSignal } from '../ui/use-signal.ts'
 import type { CampaignFace } from './face.ts'
 

@@ -1,7 +1,7 @@
 /** What a game tells the editor of its scenarios. Its documents are plain data; every edit gives a new one. */
+import type { TableSetup } from '@shamble/host'
 import type { Fault, Outcome } from '@shamble/kernel'
 import type { FunctionComponent } from 'preact'
-import type { TableSetup } from '../engine/protocol.ts'
 import type { Rect } from '../table/camera.ts'
 
 /** A point of the table in the measure of the document. */

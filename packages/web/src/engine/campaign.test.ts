@@ -1,12 +1,9 @@
+import { Engine, MemoryStore, noLocks, type TableSetup } from '@shamble/host'
 import { anyMatch, digest, type Save, saveMatch } from '@shamble/kernel'
 import { describe, expect, it, vi } from 'vitest'
 import { led, newCampaign } from '../games/dead-walk/campaign/testing.ts'
 import { EngineClient, EngineFault, type EnginePort, ONLOOKER } from './client.ts'
-import { Engine } from './engine.ts'
 import { GAMES } from './games.ts'
-import { noLocks } from './locks.ts'
-import type { TableSetup } from './protocol.ts'
-import { MemoryStore } from './store.ts'
 
 function browser(store = new MemoryStore()) {
   const port: EnginePort = {

@@ -1,4 +1,13 @@
 /** The page's side: the library of tables, and for every open table what the persons at this screen may know. */
+import {
+  type FromHost,
+  type Pace,
+  peopleOf,
+  type Seal,
+  type TableCard,
+  type TableSetup,
+  type ToHost,
+} from '@shamble/host'
 import type {
   ClientMessage,
   Fault,
@@ -8,21 +17,20 @@ import type {
   PROTOCOL,
   Refusal,
   Seat,
+  StoryEntry,
   Throw,
   Update,
   Welcome,
 } from '@shamble/kernel'
-import { peopleOf } from './people.ts'
-import type { FromWorker, Pace, Seal, StoryEntry, TableCard, TableSetup, ToWorker } from './protocol.ts'
 import { Cell, type Signal } from './signal.ts'
 
 /** Written out here: the module that defines it would bring every message shape into the page. */
-const V: typeof PROTOCOL = 1
+const V: typeof PROTOCOL = 2
 
 /** The worker, or something that talks like it. */
 export interface EnginePort {
-  postMessage(message: ToWorker): void
-  onmessage: ((event: { readonly data: FromWorker }) => void) | null
+  postMessage(message: ToHost): void
+  onmessage: ((event: { readonly data: FromHost }) => void) | null
   /** It failed; before it has ever said anything, it did not even load. */
   onerror?: (() => void) | null
 }
@@ -91,13 +99,20 @@ const BLANK: Omit<LineModel, 'name'> = {
   over: null,
 }
 
+/** Larger files are no saves of ours. */
+const MOST_BYTES = 64_000_000
+
 const LOST: Fault = { at: '', why: 'A part of the page did not load. Check the connection and load it again.' }
 
-type Answer = Extract<FromWorker, { id: number }>
-type Asked = Extract<ToWorker, { id: number }>
+const NOBODY_HERE: Refusal = { clause: 'table.guest', reason: 'Nobody here holds this seat.' }
+
+type Answer = Extract<FromHost, { id: number }>
+type Asked = Extract<ToHost, { id: number }>
 type Question = Asked extends infer A ? (A extends Asked ? Omit<A, 'id'> : never) : never
-type Request = Extract<ClientMessage, { id: number }>
-type RequestBody = Request extends infer R ? (R extends Request ? Omit<R, 'v' | 'id'> : never) : never
+type Asking = Extract<ClientMessage, { id: number }>
+type Body = Asking extends infer R ? (R extends Asking ? Omit<R, 'v' | 'id'> : never) : never
+/** What a seat asks. */
+type RequestBody = Extract<Body, { seat: Seat }>
 
 /** Speaks with the worker. One for the whole page. */
 export class EngineClient {
@@ -134,7 +149,8 @@ export class EngineClient {
   /** Opens a table and takes every person's seats, or looks on if there is no person. `take`: also from another window. */
   async open(table: string, how: { readonly take?: boolean; readonly join?: boolean } = {}): Promise<OpenTable> {
     const { card } = await this.#ask('opened', { t: 'open', table, ...(how.take ? { take: true } : {}) })
-    const open = new OpenTable(card, (message) => this.#port.postMessage(message), this.#asks)
+    const verify = async (): Promise<Seal> => (await this.#ask('verified', { t: 'verify', table })).seal
+    const open = new OpenTable(card, (message) => this.#port.postMessage(message), verify)
     this.#open.get(table)?.close()
     this.#open.set(table, open)
     if (how.join ?? true) {
@@ -162,21 +178,16 @@ export class EngineClient {
 
   /** `battles`: of a campaign, with the battles that were played here. */
   async exportTable(table: string, battles = false): Promise<{ readonly name: string; readonly file: Blob }> {
-    const { name, file } = await this.#ask('exported', { t: 'export', table, ...(battles ? { battles } : {}) })
-    return { name, file }
+    const { name, text } = await this.#ask('exported', { t: 'export', table, ...(battles ? { battles } : {}) })
+    return { name, file: new Blob([text], { type: 'application/json' }) }
   }
 
   async importFile(file: Blob, name: string): Promise<TableCard> {
-    const { card } = await this.#ask('imported', { t: 'import', file, name })
+    if (file.size > MOST_BYTES) throw new EngineFault({ at: '', why: 'The file is too large to be a saved game.' })
+    const { card } = await this.#ask('imported', { t: 'import', text: await file.text(), name })
     // A campaign may have brought its battles along.
     await this.list()
     return card
-  }
-
-  readonly #asks: Asks = {
-    verify: async (table) => (await this.#ask('verified', { t: 'verify', table })).seal,
-    hints: async (table, seat, ask) => (await this.#ask('hints', { t: 'hints', table, seat, ask })).hints,
-    story: async (table, line) => (await this.#ask('story', { t: 'story', table, line })).entries,
   }
 
   #ask<T extends Answer['t']>(expects: T, question: Question): Promise<Extract<Answer, { t: T }>> {
@@ -200,7 +211,7 @@ export class EngineClient {
     this.#asked.clear()
   }
 
-  #receive(message: FromWorker): void {
+  #receive(message: FromHost): void {
     this.#is = 'heard'
     if ('id' in message) {
       const asked = this.#asked.get(message.id)
@@ -227,33 +238,26 @@ export const ONLOOKER = 'onlooker'
 
 type Looked = Extract<HostMessage, { t: 'past' | 'whole' }>
 
-interface Asks {
-  verify(table: string): Promise<Seal>
-  hints(table: string, seat: Seat | null, ask: unknown): Promise<unknown>
-  story(table: string, line: string): Promise<readonly StoryEntry[]>
-}
-
 interface Open {
   readonly line: string
-  done(answer: Extract<HostMessage, { t: 'done' | 'refused' | 'odds' | 'error' }>): void
+  done(answer: Extract<HostMessage, { t: 'done' | 'refused' | 'odds' | 'hints' | 'error' }>): void
 }
 
 /** One table that is open on this page. */
 export class OpenTable {
   readonly id: string
   readonly #model: Cell<TableModel>
-  readonly #post: (message: ToWorker) => void
-  readonly #asks: Asks
+  readonly #post: (message: ToHost) => void
+  /** Checks every die of a game that is over against what was sealed before its first. */
+  readonly verify: () => Promise<Seal>
   readonly #requests = new Map<number, Open>()
-  /** Told already, shown with the update that follows. */
-  readonly #wrote = new Map<string, Extract<FromWorker, { t: 'wrote' }>>()
   readonly #odds = new Map<string, Promise<OddsReply>>()
   #lastId = 0
 
-  constructor(card: TableCard, post: (message: ToWorker) => void, asks: Asks) {
+  constructor(card: TableCard, post: (message: ToHost) => void, verify: () => Promise<Seal>) {
     this.id = card.id
     this.#post = post
-    this.#asks = asks
+    this.verify = verify
     this.#model = new Cell<TableModel>({ card, lines: {}, pace: null, taken: false, trouble: null })
   }
 
@@ -276,7 +280,6 @@ export class OpenTable {
   leave(name: string): void {
     this.#say(name, { v: V, t: 'leave' })
     const { [name]: _, ...lines } = this.#model.value.lines
-    this.#wrote.delete(name)
     this.#odds.clear()
     this.#set({ lines })
     this.#giveUp(name)
@@ -287,7 +290,7 @@ export class OpenTable {
     for (const [id, { line, done }] of this.#requests) {
       if (line !== name) continue
       this.#requests.delete(id)
-      done({ v: V, t: 'refused', id, refusal: { clause: 'table.guest', reason: 'Nobody here holds this seat.' } })
+      done({ v: V, t: 'refused', id, refusal: NOBODY_HERE })
     }
   }
 
@@ -341,7 +344,7 @@ export class OpenTable {
     const known = this.#odds.get(key)
     if (known) return known
     const asked = new Promise<OddsReply>((done) => {
-      this.#ask(line?.name ?? '', { t: 'odds', seat, command }, (answer) => {
+      this.#ask(line, { t: 'odds', seat, command }, (answer) => {
         if (answer.t === 'odds') done({ ok: true, odds: answer.odds })
         else done({ ok: false, refusal: refusalOf(answer) })
       })
@@ -350,13 +353,16 @@ export class OpenTable {
     return asked
   }
 
+  /** What the rules can tell the seat, or whoever looks on, before a decision. */
   hints(seat: Seat | null, ask: unknown): Promise<unknown> {
-    return this.#asks.hints(this.id, seat, ask)
-  }
-
-  /** The whole story as seen on a line; when the game is over, with every command. */
-  story(line: string): Promise<readonly StoryEntry[]> {
-    return this.#asks.story(this.id, line)
+    const line = seat === null ? Object.values(this.#model.value.lines)[0] : this.lineOf(seat)
+    return new Promise((done, fail) => {
+      this.#ask(line, { t: 'hints', seat, ask }, (answer) => {
+        if (answer.t === 'hints') return done(answer.hints)
+        const { clause, reason } = refusalOf(answer)
+        fail(new EngineFault({ at: clause, why: reason }))
+      })
+    })
   }
 
   /** What could be seen after so many entries: answered once the game is over, to onlookers at any time. */
@@ -381,11 +387,6 @@ export class OpenTable {
   }
   readonly #looks: { line: string; done: (found: Looked) => void; fail: (error: EngineFault) => void }[] = []
 
-  /** Checks every die of a game that is over against what was sealed before its first. */
-  verify(): Promise<Seal> {
-    return this.#asks.verify(this.id)
-  }
-
   setPace(pace: Pace): void {
     this.#set({ pace })
     this.#post({ t: 'pace', table: this.id, pace })
@@ -400,13 +401,10 @@ export class OpenTable {
   }
 
   /** Called by the engine client. */
-  receive(message: Exclude<FromWorker, Answer>): void {
+  receive(message: Exclude<FromHost, Answer>): void {
     switch (message.t) {
       case 'said':
         return this.#said(message.line, message.message)
-      case 'wrote':
-        this.#wrote.set(message.line, message)
-        return
       case 'card':
         return this.#set({ card: message.card })
       case 'taken':
@@ -429,10 +427,10 @@ export class OpenTable {
         return this.#change(name, { welcome: message })
       case 'update':
         this.#odds.clear()
-        this.#change(name, { ...this.#told(line), ...afterUpdate(line, message), update: message })
+        this.#change(name, { ...told(line, message), ...afterUpdate(line, message), update: message })
         return this.#settle(message.seq)
       case 'over':
-        return this.#change(name, { ...this.#told(line, line.fresh), over: message, die: null, waiting: null })
+        return this.#change(name, { over: message, die: null, waiting: null })
       case 'past':
       case 'whole':
       case 'error':
@@ -449,24 +447,11 @@ export class OpenTable {
       case 'done':
       case 'refused':
       case 'odds':
+      case 'hints':
         return this.#answer(message.id, message)
       case 'held':
       case 'begun':
         return
-    }
-  }
-
-  /** The story with what was written since. */
-  #told(line: LineModel, fresh: LineModel['fresh'] = []): Pick<LineModel, 'story' | 'fresh'> {
-    const wrote = this.#wrote.get(line.name)
-    this.#wrote.delete(line.name)
-    const { story } = line
-    if (!wrote) return { story, fresh }
-    const { from, entries } = wrote
-    const known = from < 0 ? story.length - 1 : from
-    return {
-      story: [...story.slice(0, from + 1), ...entries],
-      fresh: story.length === 0 ? [] : entries.filter(({ entry }) => entry >= known),
     }
   }
 
@@ -490,20 +475,20 @@ export class OpenTable {
   #request(body: RequestBody): Promise<Reply> {
     return new Promise((done) => {
       const line = this.lineOf(body.seat)
-      if (!line) return done({ ok: false, refusal: { clause: 'table.guest', reason: 'Nobody here holds this seat.' } })
-      this.#ask(line.name, body, (answer) => {
+      this.#ask(line, body, (answer) => {
         if (answer.t !== 'done') return done({ ok: false, refusal: refusalOf(answer) })
-        const shown = this.#model.value.lines[line.name]?.update?.seq ?? 0
+        const shown = this.#model.value.lines[line?.name ?? '']?.update?.seq ?? 0
         if (shown >= answer.seq) done({ ok: true })
         else this.#unsettled.push({ seq: answer.seq, done: () => done({ ok: true }) })
       })
     })
   }
 
-  #ask(line: string, body: RequestBody, done: Open['done']): void {
+  #ask(line: LineModel | undefined, body: Body, done: Open['done']): void {
     const id = ++this.#lastId
-    this.#requests.set(id, { line, done })
-    this.#say(line, { v: V, id, ...body } as Request)
+    if (!line) return done({ v: V, t: 'refused', id, refusal: NOBODY_HERE })
+    this.#requests.set(id, { line: line.name, done })
+    this.#say(line.name, { v: V, id, ...body } as Asking)
   }
 
   #answer(id: number, message: Parameters<Open['done']>[0]): void {
@@ -525,6 +510,16 @@ export class OpenTable {
   #set(change: Partial<TableModel>): void {
     this.#model.set({ ...this.#model.value, ...change })
   }
+}
+
+/** The story with what an update tells. */
+function told({ story }: LineModel, { from, entries, opened }: Update): Pick<LineModel, 'story' | 'fresh'> {
+  const kept = story.slice(0, from + 1)
+  for (const more of opened) {
+    const before = kept[more.entry + 1]
+    if (before) kept[more.entry + 1] = { ...before, ...more }
+  }
+  return { story: [...kept, ...entries], fresh: from < 0 ? [] : entries }
 }
 
 /** What an update ends: a die that was asked for, a proposal that the log has overtaken. */

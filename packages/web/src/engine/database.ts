@@ -1,5 +1,4 @@
-import type { TableCard } from './protocol.ts'
-import { type Change, type Kept, type KeptEntry, renamed, type Store } from './store.ts'
+import { type Change, type Kept, type KeptEntry, renamed, type Store, type TableCard } from '@shamble/host'
 
 const NAME = 'shamble'
 const VERSION = 1

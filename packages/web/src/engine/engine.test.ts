@@ -1,12 +1,18 @@
+import {
+  type Change,
+  Engine,
+  type FromHost,
+  type Hold,
+  type Locks,
+  MemoryStore,
+  type SeatChoice,
+  seatsOf,
+  type TableSetup,
+} from '@shamble/host'
 import { type Fault, type Save, saveShape, check } from '@shamble/kernel'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { EngineClient, EngineFault, type EnginePort, type OpenTable } from './client.ts'
-import { Engine } from './engine.ts'
 import { GAMES } from './games.ts'
-import { seatsOf } from './hosted.ts'
-import type { Hold, Locks } from './locks.ts'
-import type { FromWorker, SeatChoice, TableSetup } from './protocol.ts'
-import { type Change, MemoryStore } from './store.ts'
 
 /** A store that can be made slow or broken, and counts. */
 class TestStore extends MemoryStore {
@@ -57,7 +63,7 @@ class TestLocks implements Locks {
 
 /** A page and its worker, joined as a real port would: everything is copied, nothing comes back at once. */
 function browser(store = new TestStore(), locks: Locks = new TestLocks(), seed = 'test') {
-  const told: FromWorker[] = []
+  const told: FromHost[] = []
   const port: EnginePort = { postMessage: (message) => later(() => void engine.receive(message)), onmessage: null }
   const later = (work: () => void): void => void setTimeout(work, 0)
   let n = 0
@@ -283,6 +289,21 @@ describe('an open table', () => {
     expect(odds).toMatchObject({ ok: true, odds: { outcomes: expect.any(Array) as unknown[] } })
     expect(table.odds('M1', choice)).toBe(table.odds('M1', choice))
     expect(await table.hints('M1', { what: 'nothing of the kind' })).toBeNull()
+  })
+
+  it('gives no hints for a seat that nobody at this screen holds', async () => {
+    const { table } = await opened({ seats: { Z: BOT, M1: ME } })
+    expect(await faultOf(table.hints('Z', { what: 'pad' }))).toMatchObject({ at: 'table.guest' })
+  })
+
+  it('answers a line that asks hints for another’s seat with a refusal', async () => {
+    const ruth: SeatChoice = { kind: 'person', name: 'Ruth', physical: false }
+    const { table, engine, told } = await opened({ seats: { Z: ruth, M1: ME } })
+    const message = { v: 2, t: 'hints', id: 99, seat: 'Z', ask: { what: 'pad' } }
+    await engine.receive({ t: 'say', table: table.id, line: 'You', message })
+    await vi.waitFor(() =>
+      expect(told.at(-1)).toMatchObject({ line: 'You', message: { t: 'refused', refusal: { clause: 'table.guest' } } }),
+    )
   })
 
   it('lets people look on where only bots play', async () => {

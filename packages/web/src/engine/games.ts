@@ -1,64 +1,28 @@
-import { type AnyGame, anyGame, type Game, type GameRest, type GameRules, type Kit } from '@shamble/kernel'
-
-/** A game that can be played here. */
-export interface GameSource {
-  readonly id: string
-  /** What its book calls a round of play. */
-  readonly round: string
-  /** Enough for persons at a table, loaded with the first one. */
-  rules(): Promise<AnyGame>
-  /** The same game with all there is: loaded when a bot first has to think, a person wants hints, or a position is read or written. */
-  whole(): Promise<AnyGame>
-}
-
-function source<K extends Kit>(
-  id: string,
-  round: string,
-  rules: () => Promise<GameRules<K>>,
-  rest: () => Promise<GameRest<K>>,
-): GameSource {
-  // The rest is put into the same game later: tables that were begun have it then, too.
-  const game = once(async () => anyGame({ ...(await rules()) } as Game<K>))
-  return { id, round, rules: game, whole: once(async () => Object.assign(await game(), await rest())) }
-}
-
-/** Done once; what failed is tried again. */
-function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let done: Promise<T> | null = null
-  return () => {
-    done ??= work().catch((error: unknown) => {
-      done = null
-      throw error
-    })
-    return done
-  }
-}
+import { gameSource, type GameSource } from '@shamble/host'
 
 export const GAMES: readonly GameSource[] = [
-  source(
+  gameSource(
     'evac',
     'Turn',
     async () => (await import('@shamble/evac/game')).evacRules,
     async () => (await import('@shamble/evac/rest')).evacRest,
   ),
-  source(
+  gameSource(
     'drop-dead',
     'Cycle',
     async () => (await import('@shamble/drop-dead/game')).dropDeadRules,
     async () => (await import('@shamble/drop-dead/rest')).dropDeadRest,
   ),
-  source(
+  gameSource(
     'dead-walk',
     'Turn',
     async () => (await import('@shamble/dead-walk/game')).deadWalkRules,
     async () => (await import('@shamble/dead-walk/rest')).deadWalkRest,
   ),
-  source(
+  gameSource(
     'dead-walk-campaign',
     'Scenario',
     async () => (await import('@shamble/dead-walk/campaign')).deadWalkCampaign,
     async () => (await import('@shamble/dead-walk/campaign')).deadWalkCampaign,
   ),
 ]
-
-export const roundOf = (game: string): string => GAMES.find(({ id }) => id === game)?.round ?? 'Turn'

@@ -1,18 +1,9 @@
-/** A table is open in one place at a time: two workers that write one log would lose each other's entries. */
-export interface Hold {
-  release(): void
-  /** Kept when somebody else has taken the table over. */
-  readonly lost: Promise<void>
-}
-
-export interface Locks {
-  /** Null if the table is open elsewhere. */
-  take(table: string, steal: boolean): Promise<Hold | null>
-}
+import type { Hold, Locks } from '@shamble/host'
 
 /** A page that is being reloaded lets go of its tables a moment later. */
 const PATIENCE = 1500
 
+/** Between the windows of one browser. */
 export class BrowserLocks implements Locks {
   readonly #manager: LockManager
 
@@ -34,9 +25,4 @@ export class BrowserLocks implements Locks {
       })
     })
   }
-}
-
-/** Where there is only one worker: tests, and browsers without locks. */
-export const noLocks: Locks = {
-  take: () => Promise.resolve({ release: () => {}, lost: new Promise<void>(() => {}) }),
 }

@@ -1,13 +1,11 @@
+import { Engine, type FromHost, MemoryStore, noLocks } from '@shamble/host'
 import { Database } from './database.ts'
-import { Engine } from './engine.ts'
 import { GAMES } from './games.ts'
-import { BrowserLocks, noLocks } from './locks.ts'
-import type { FromWorker } from './protocol.ts'
-import { MemoryStore } from './store.ts'
+import { BrowserLocks } from './locks.ts'
 
 /** What a worker has of a `DedicatedWorkerGlobalScope`. */
 interface Port {
-  postMessage(message: FromWorker): void
+  postMessage(message: FromHost): void
   onmessage: ((event: { readonly data: unknown }) => void) | null
 }
 

@@ -1,6 +1,6 @@
 /** The seal of the dice: what was promised before the first roll, what was opened after the last, and whether they agree. */
+import type { Seal } from '@shamble/host'
 import { useState } from 'preact/hooks'
-import type { Seal } from '../engine/protocol.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 

@@ -1,5 +1,5 @@
+import type { TableCard } from '@shamble/host'
 import { useId, useState } from 'preact/hooks'
-import type { TableCard } from '../engine/protocol.ts'
 import { engine } from '../engine/start.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

@@ -1,6 +1,6 @@
 /** A table that is being set up: what was chosen, and what follows from it. Knows no game but what its face says. */
+import type { BotLevel, SeatChoice, TableSetup } from '@shamble/host'
 import type { OptionValue, OptionValues, Seat } from '@shamble/kernel'
-import type { BotLevel, SeatChoice, TableSetup } from '../engine/protocol.ts'
 import type { ScenarioCard, SeatSlot, SetupFace } from '../table/face.ts'
 import { scenarioFor, standardFor } from '../table/house-rules.ts'
 import { plural } from '../words/plain.ts'

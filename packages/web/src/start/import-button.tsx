@@ -1,5 +1,5 @@
+import type { TableCard } from '@shamble/host'
 import { useRef } from 'preact/hooks'
-import type { TableCard } from '../engine/protocol.ts'
 import { engine } from '../engine/start.ts'
 import { type TroubleWords, troubleOf } from './trouble.tsx'
 

@@ -1,6 +1,6 @@
+import type { BotLevel, SeatChoice, TableSetup } from '@shamble/host'
 import { useState } from 'preact/hooks'
 import { EngineFault } from '../engine/client.ts'
-import type { BotLevel, SeatChoice, TableSetup } from '../engine/protocol.ts'
 import { engine } from '../engine/start.ts'
 import { PLATES, type GamePlate, type QuickStart as Quick } from '../games/plates.ts'
 import { go, tableAt } from '../router.ts'

@@ -1,4 +1,4 @@
-import type { BotLevel } from '../engine/protocol.ts'
+import type { BotLevel } from '@shamble/host'
 import type { SeatSlot, SetupFace } from '../table/face.ts'
 import { TextField } from '../ui/field.tsx'
 import { Segmented } from '../ui/segmented.tsx'

@@ -1,5 +1,5 @@
+import type { TableCard } from '@shamble/host'
 import { useState } from 'preact/hooks'
-import type { TableCard } from '../engine/protocol.ts'
 import { plateOf } from '../games/plates.ts'
 import { campaignAt, replayOf, tableAt } from '../router.ts'
 import { Button, IconButton } from '../ui/button.tsx'

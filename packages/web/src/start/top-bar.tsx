@@ -1,5 +1,5 @@
+import type { TableCard } from '@shamble/host'
 import { useState } from 'preact/hooks'
-import type { TableCard } from '../engine/protocol.ts'
 import { newTable, rulesOf, START } from '../router.ts'
 import { later } from '../table/later.tsx'
 import { IconButton } from '../ui/button.tsx'

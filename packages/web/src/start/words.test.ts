@@ -1,5 +1,5 @@
+import type { TableCard } from '@shamble/host'
 import { expect, it } from 'vitest'
-import type { TableCard } from '../engine/protocol.ts'
 import { ago, standingWords } from './words.ts'
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import type { BotLevel, SeatChoice, TableCard } from '../engine/protocol.ts'
+import type { BotLevel, SeatChoice, TableCard } from '@shamble/host'
 
 export const LEVEL_WORDS: Readonly<Record<BotLevel, { readonly label: string; readonly says: string }>> = {
   random: { label: 'clumsy bot', says: 'Does anything the rules allow.' },

@@ -1,5 +1,5 @@
+import type { StoryEntry } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
-import type { StoryEntry } from '../engine/protocol.ts'
 import { Chronicle, filtered, firstNew, grouped, plain } from './chronicle.ts'
 import type { LogFace, LogLine } from './face.ts'
 

@@ -1,6 +1,5 @@
 /** The log as it is shown: the story's events as sentences, in order, what belongs together in one. */
-import type { Seat } from '@shamble/kernel'
-import type { StoryEntry } from '../engine/protocol.ts'
+import type { Seat, StoryEntry } from '@shamble/kernel'
 import type { LogFace, LogLine, RollShown, Seen } from './face.ts'
 
 export interface LogItem {

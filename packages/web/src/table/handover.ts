@@ -1,5 +1,5 @@
+import type { Person } from '@shamble/host'
 import type { Pending, Seat } from '@shamble/kernel'
-import type { Person } from '../engine/people.ts'
 
 /** Who should have the screen now, and how it changes hands. */
 export type Handover =

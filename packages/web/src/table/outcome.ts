@@ -1,5 +1,5 @@
+import type { TableCard } from '@shamble/host'
 import type { LineModel } from '../engine/client.ts'
-import type { TableCard } from '../engine/protocol.ts'
 
 /** How a game ended; null while it goes on. A table that was opened after its end says so on its card. */
 export function endOf(

@@ -1,13 +1,10 @@
 import { evac } from '@shamble/evac'
+import { Engine, type FromHost, MemoryStore, noLocks } from '@shamble/host'
 import { type AnyGame, anyGame } from '@shamble/kernel'
 import { lantern } from '@shamble/kernel/testkit'
 import { describe, expect, it } from 'vitest'
 import { saveFile, type SaveSpec } from '../../e2e/saves.ts'
 import { EngineClient, type EnginePort } from '../engine/client.ts'
-import { Engine } from '../engine/engine.ts'
-import { noLocks } from '../engine/locks.ts'
-import type { FromWorker } from '../engine/protocol.ts'
-import { MemoryStore } from '../engine/store.ts'
 import { evacFace } from '../games/evac/face.tsx'
 import { plain } from './chronicle.ts'
 import type { AnyFace, Situation } from './face.ts'
@@ -19,7 +16,7 @@ globalThis.DOMRectReadOnly ??= class {} as unknown as typeof DOMRectReadOnly
 function page(...games: AnyGame[]): EngineClient {
   let luck = 0
   const port: EnginePort = { onmessage: null, postMessage: (message) => void engine.receive(structuredClone(message)) }
-  const post = (message: FromWorker): void => {
+  const post = (message: FromHost): void => {
     const data = structuredClone(message)
     queueMicrotask(() => port.onmessage?.({ data }))
   }

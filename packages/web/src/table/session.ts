@@ -5,7 +5,7 @@
  */
 import type { Refusal, Seat } from '@shamble/kernel'
 import type { DieNeeded, OpenTable } from '../engine/client.ts'
-import type { Person } from '../engine/people.ts'
+import type { Person } from '@shamble/host'
 import type { LogItem } from './chronicle.ts'
 import type { AnyFace, Order, Preview, Selection, Situation, Variant } from './face.ts'
 import { Asking } from './session/asking.ts'

@@ -1,7 +1,7 @@
 /** Real dice that are typed in, each asked for by itself. */
 import type { Seat, Throw } from '@shamble/kernel'
 import type { DieNeeded } from '../engine/client.ts'
-import type { Person } from '../engine/people.ts'
+import type { Person } from '@shamble/host'
 import { Button } from '../ui/button.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { Clause, Unfold } from './book.tsx'

@@ -43,15 +43,14 @@ export const fight = citing('fight')
 export const rolled = citing('dice')
 export const phase = citing('phase')
 
+/** "Earl, Frank and Owl". */
+export const inWords = (things: readonly Word[]): Word[] =>
+  things.flatMap((thing, i) => [...(i === 0 ? [] : [i === things.length - 1 ? ' and ' : ', ']), thing])
+
 /** "zombies 3, 4 and 9" with each number a figure. */
 export function figures(ids: readonly number[]): Word[] {
-  if (ids.length === 1) return [zombie(ids[0] as number)]
-  const words: Word[] = ['zombies ']
-  ids.forEach((id, i) => {
-    if (i > 0) words.push(i === ids.length - 1 ? ' and ' : ', ')
-    words.push(mono(String(id)))
-  })
-  return words
+  if (ids.length === 1) return ids.map(zombie)
+  return ['zombies ', ...inWords(ids.map((id) => mono(String(id))))]
 }
 
 /** "Zombies 3, 4 and 9", "Seven zombies" if they are more than a line can name. */

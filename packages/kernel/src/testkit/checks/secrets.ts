@@ -89,7 +89,7 @@ function* toldAlike<K extends Kit>(
 function* compared<K extends Kit>(trial: Trial<K>, a: Table<K>, b: Table<K>, seat: Seat | null): Generator<string> {
   const { game, passing } = trial
   const story = (t: Table<K>): Told<K['event']>[] =>
-    (t.events ?? []).filter(seenBy(seat)).filter((event) => event.to === undefined || !passing.includes(event.e))
+    (t.events ?? []).filter(seenBy(seat)).filter((event) => event.audience === undefined || !passing.includes(event.e))
   const views = firstDifference(game.view(a, seat), game.view(b, seat))
   const events = firstDifference(story(a), story(b))
   const light = a.revealed || b.revealed

@@ -11,7 +11,9 @@ import { advise, resample, view } from './view.ts'
 export const lantern: Game<LanternKit> = {
   id: 'lantern',
   title: 'Lantern',
-  credit: 'invented for the tests of the kernel',
+  credit: 'Invented for the tests of the kernel.',
+  by: 'Invented for tests',
+  round: 'Night',
   rulesVersion: '1',
   clauses: CLAUSES,
   scenarios: [
@@ -24,6 +26,7 @@ export const lantern: Game<LanternKit> = {
   position,
   settle,
   seats,
+  sides: ['keepers'],
   book,
   begin: (setup) => ({
     decision: 0,

@@ -36,7 +36,7 @@ export function drawCard(t: LanternTable, keeper: Keeper): void {
   keeper.hand.sort(ascending)
   t.state.peeked = []
   t.reveal()
-  t.emit({ e: 'drew', clause: 'ln.night.2', seat: keeper.seat, card, to: [keeper.seat] })
+  t.emit({ e: 'drew', clause: 'ln.night.2', seat: keeper.seat, card, audience: [keeper.seat] })
 }
 
 /** ln.setup.1 Every keeper is dealt a hand. */
@@ -159,7 +159,13 @@ export function peek(t: LanternTable, seat: Seat): void {
   t.state.peeked = [seat]
   t.reveal()
   t.emit({ e: 'peeked', clause: 'ln.peek.1', seat })
-  t.emit({ e: 'saw', clause: 'ln.peek.1', seat, card: t.state.deck[t.state.deck.length - 1] as number, to: [seat] })
+  t.emit({
+    e: 'saw',
+    clause: 'ln.peek.1',
+    seat,
+    card: t.state.deck[t.state.deck.length - 1] as number,
+    audience: [seat],
+  })
 }
 
 /** ln.house.toll Leading costs one glow. */

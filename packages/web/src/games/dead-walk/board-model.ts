@@ -180,7 +180,7 @@ function templateShown(look: Look, human: Human, weapon: Weapon, at: XY, isKille
       return {
         kind: 'cone',
         cone: coneOf(look, human, weapon, at),
-        bands: (look.book.bands[weapon.type] ?? []).map(({ upTo }) => upTo),
+        bands: (look.book.weapons[weapon.type].fire?.bands ?? []).map(({ upTo }) => upTo),
       }
     case 'machinegun':
       return { kind: 'circle', from: human.at, at, radius: look.book.machinegun.radius, strays: null }
@@ -278,7 +278,7 @@ function comesTo(look: Look, place: string | null): BoardModel['comes'] {
   const end = deed?.does === 'goes' ? deed.path.at(-1) : undefined
   if (!zombie || !end) return null
   const touches = lungeOf(look, zombie, end)?.touches === true
-  return { at: end, lurch: look.book.switches.lurch && !touches ? look.book.lurchDistance : 0 }
+  return { at: end, lurch: touches ? 0 : (look.book.lurchReach(look) ?? 0) }
 }
 
 const CONTACTS = new WeakMap<Look['state'], BoardModel['contacts']>()

@@ -4,6 +4,7 @@ import {
   type Event,
   type Human,
   isInPlay,
+  isOn,
   type Look,
   occupantsOf,
   rowOfTrait,
@@ -282,17 +283,18 @@ export function Board(props: BoardProps) {
   const ground = useLayer([map], () => (
     <Ground width={terrain.width} depth={terrain.depth} roads={map.roads} buildings={terrain.buildings} />
   ))
-  const { switches } = look.book
   const wrecked = view.vehicles.map(({ isWreck }) => (isWreck ? 1 : 0)).join()
   const pieces = useLayer([look.facts.layout, wrecked], () => <Standing look={look} />)
   const vehicles = useLayer([map, view.vehicles, model.pounding], () =>
-    switches.vehicles ? <VehicleLayer view={view} noteOn={(v) => barrierNote(look, v.id)} /> : null,
+    isOn(look.book, 'vehicles') ? <VehicleLayer view={view} noteOn={(v) => barrierNote(look, v.id)} /> : null,
   )
   const aboard = useLayer([view.vehicles, view.humans, shown('names')], () =>
     shown('names') ? <AboardNames view={view} /> : null,
   )
   const searches = useLayer([map, view.progress.searched.join()], () =>
-    switches.searching ? <SearchMarks rooms={searchableRooms(look)} searched={view.progress.searched} /> : null,
+    isOn(look.book, 'searching') ? (
+      <SearchMarks rooms={searchableRooms(look)} searched={view.progress.searched} />
+    ) : null,
   )
   const walls = useLayer([map], () => <Walls buildings={terrain.buildings} />)
   const openings = useLayer([map, view.openings, model.pounding], () => (
@@ -419,10 +421,10 @@ function riseWords(look: Look, human: Human): string {
 }
 
 /** dw.search.1 The rooms that can be searched, and where their mark is: below the name. */
-function searchableRooms({ book: { map, searchable } }: Look): { id: string; at: XY }[] {
+function searchableRooms({ book: { map, scenario } }: Look): { id: string; at: XY }[] {
   return map.terrain.buildings
     .flatMap((b) => b.rooms)
-    .filter(({ id }) => searchable === null || searchable.includes(id))
+    .filter(({ id }) => scenario.searchable?.includes(id) ?? true)
     .map(({ id, outline }) => {
       const { x, y } = middleOf(outline)
       const top = Math.min(...outline.map((p) => p.y))

@@ -1,5 +1,5 @@
 /** The key under the board: only the signs now on it, and the scale. */
-import { ITEMS } from '@shamble/dead-walk/page'
+import { ITEMS, isOn } from '@shamble/dead-walk/page'
 import type { JSX } from 'preact'
 import { changeMeasure, measure } from '../../board/measured/units.ts'
 import { useTable } from '../../table/context.ts'
@@ -97,9 +97,9 @@ export function legend(s: Situation): readonly { readonly sign: JSX.Element; rea
   add(view.phase === 'setup', box('dw-lg off'), 'deployment zone')
   add(lookOf(s).book.map.exit !== null, sign('', <path class="exit" d="M-9 0H9" />), 'way out')
   add(view.noises.length > 0, sign('noise', <path d="M-3-5a7 7 0 0 0 0 10M3-5a7 7 0 0 1 0 10" />), 'noise')
-  const { switches } = lookOf(s).book
-  const { map, searchable } = lookOf(s).book
-  const rooms = switches.searching ? map.rooms.filter(({ id }) => searchable === null || searchable.includes(id)) : []
+  const { book } = lookOf(s)
+  const { searchable } = book.scenario
+  const rooms = isOn(book, 'searching') ? book.map.rooms.filter(({ id }) => searchable?.includes(id) ?? true) : []
   const isSearched = ({ id }: { readonly id: string }): boolean => view.progress.searched.includes(id)
   add(
     rooms.some((room) => !isSearched(room)),
@@ -107,7 +107,7 @@ export function legend(s: Situation): readonly { readonly sign: JSX.Element; rea
     'not searched',
   )
   add(rooms.some(isSearched), sign('searches', <SearchedMark />), 'searched')
-  const standing = switches.vehicles ? view.vehicles.filter(({ gone, isWreck }) => !gone && !isWreck) : []
+  const standing = isOn(book, 'vehicles') ? view.vehicles.filter(({ gone, isWreck }) => !gone && !isWreck) : []
   add(
     standing.some(({ engine }) => engine),
     sign('', <path class="vbeam" d="M-5 7l-3-13M-2 7l2-13M5 7l3-13M2 7l-2-13" />),

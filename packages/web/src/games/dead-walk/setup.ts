@@ -3,28 +3,19 @@ import {
   ADVANCED_OPTIONS,
   advancedStandards,
   CHARACTERS,
-  CREDIT,
+  ABOUT,
   MAPS,
+  OPTION_GROUPS,
   OPTIONS,
   type PrintedScenario,
   SCENARIOS,
   TEAMS,
 } from '@shamble/dead-walk/page'
-import type { OptionValues } from '@shamble/kernel'
+import { type OptionValues, optionsInGroups } from '@shamble/kernel'
 import type { ScenarioCard, SeatSlot, SetupFace } from '../../table/face.ts'
 import { count, listed } from '../../words/plain.ts'
 import { rowOf } from '../../sure.ts'
 import { ownIn } from './editor/as-option.ts'
-
-const LENGTHS: Readonly<Record<string, string>> = {
-  'lawless-street': '10 to 15 minutes',
-  'shopping-list': 'about an hour',
-  mercy: 'one to two hours',
-  'night-at-millers': 'about 45 minutes',
-  'nine-forty-bus': 'one to two hours',
-  'quiet-hands': 'one to two hours',
-  'last-boat': 'about an hour',
-}
 
 const sizeOf = ({ map }: PrintedScenario): string => {
   const { width, depth } = MAPS[map].terrain
@@ -48,7 +39,7 @@ const scenarios: readonly ScenarioCard[] = Object.entries(PRINTED).map(([id, sce
   says: `${scenario.description}${profits(scenario)}`,
   ours: true,
   sizes: scenario.humans ? [1, 2].slice(0, scenario.humans.length) : [1, 2, 3, 4],
-  length: LENGTHS[id] ?? '',
+  length: scenario.length,
   extent: sizeOf(scenario),
   prescribed: scenario.prescribed,
   hides: scenario.humans ? ['team'] : [],
@@ -104,104 +95,11 @@ function shareOfTeam(seats: number, of: number): string {
 }
 
 export const deadWalkSetup: SetupFace = {
-  id: 'dead-walk',
-  title: 'Dead Walk Again',
-  credit: CREDIT,
+  id: ABOUT.id,
+  title: ABOUT.title,
+  credit: ABOUT.credit,
   options: { ...OPTIONS, ...ADVANCED_OPTIONS },
-  optionGroups: [
-    {
-      title: 'The living',
-      options: [
-        { id: 'humanAP', title: 'Action points of a human' },
-        { id: 'baseMoral', title: 'Base moral value' },
-        { id: 'fearDistance', title: 'Fear counts the dead within' },
-        {
-          id: 'humanElim',
-          title: 'A human who is hit badly',
-          values: { eliminated: 'is eliminated', twoWounds: 'takes two wounds' },
-        },
-        { id: 'startLoadedExtra', title: 'A full magazine besides the clips' },
-        { id: 'fancyMove', title: 'Fancy moves over cars' },
-        { id: 'buildBarricade', title: 'Openings may be barricaded' },
-        { id: 'corpseDestruction', title: 'Corpses may be destroyed' },
-        { id: 'turnLimit', title: 'Last turn' },
-      ],
-    },
-    {
-      title: 'The dead',
-      options: [
-        {
-          id: 'zombieControl',
-          title: 'Who leads the dead',
-          values: { auto: 'the book', 'gm-bound': 'a game master, bound by it', 'gm-free': 'a game master, free' },
-        },
-        { id: 'zombieAP', title: 'Action points of a zombie' },
-        { id: 'zombieHit', title: 'They bite with' },
-        { id: 'smell', title: 'They smell within' },
-        { id: 'sight', title: 'They see within' },
-        { id: 'moan', title: 'They call each other' },
-        { id: 'lurch', title: 'They lurch' },
-        { id: 'lurchDistance', title: 'They lurch within' },
-        { id: 'lurchScore', title: 'They lurch with' },
-        { id: 'zombification', title: 'The fallen rise' },
-        { id: 'armedZombies', title: 'Armed ones fire' },
-        { id: 'fallenPins', title: 'Fallen ones hold as well' },
-        { id: 'zombiesClimb', title: 'They climb' },
-        { id: 'zombieCapPerHuman', title: 'Most for each human' },
-      ],
-    },
-    {
-      title: 'How they come',
-      options: [
-        { id: 'entryMethods', title: 'Methods' },
-        { id: 'entryBRolls', title: 'Rolls at the edge' },
-        { id: 'startZombiesPerHuman', title: 'At first, for each human' },
-        { id: 'startDistance', title: 'At first not nearer than' },
-        { id: 'zombieSpawnDistance', title: 'Drawn by noise from at least' },
-      ],
-    },
-    {
-      title: 'Weapons',
-      options: [
-        { id: 'jams', title: 'Weapons jam' },
-        { id: 'sustainedExtraBursts', title: 'Extra bursts of sustained fire' },
-        { id: 'blastRadius', title: 'Radius of a blast' },
-        { id: 'shotgunBands', title: 'Scores of shotguns, band by band' },
-        { id: 'flameLength', title: 'Flamethrower: length' },
-        { id: 'flameWidth', title: 'Flamethrower: width' },
-        { id: 'flameCost', title: 'Flamethrower: action points' },
-        { id: 'scale', title: 'Scale of distances in percent' },
-      ],
-    },
-    {
-      title: 'One by one',
-      options: [
-        { id: 'advanced', title: 'Advanced rules' },
-        { id: 'archetypes', title: 'Archetypes' },
-        { id: 'archetypeRestrictions', title: 'Archetypes limit what is learnt' },
-        { id: 'subtypeRestrictions', title: 'Subtypes limit weapons and skills' },
-        { id: 'weaponSkills', title: 'Weapons need their skill' },
-        { id: 'skills', title: 'Skills' },
-        { id: 'skillsPerTurn', title: 'Skills used in a turn' },
-        { id: 'maxSkills', title: 'Skills of one character' },
-        { id: 'quirks', title: 'Quirks' },
-        { id: 'psychosis', title: 'Trauma and psychoses' },
-        { id: 'traumaLimit', title: 'Trauma that breaks a mind' },
-        {
-          id: 'psychosisPick',
-          title: 'A psychosis is',
-          values: { roll: 'rolled', choose: 'chosen' },
-        },
-        { id: 'searching', title: 'Searching' },
-        { id: 'vehicles', title: 'Driving' },
-        {
-          id: 'vehicleFastFire',
-          title: 'Fire from a fast vehicle',
-          values: { '-1': 'one less', 0: 'as usual', 1: 'one more' },
-        },
-      ],
-    },
-  ],
+  optionGroups: optionsInGroups({ ...OPTIONS, ...ADVANCED_OPTIONS }, OPTION_GROUPS),
   presets: [
     { label: 'By the book', options: {} },
     { label: 'Quieter', options: { startZombiesPerHuman: 1, zombieCapPerHuman: 3 } },

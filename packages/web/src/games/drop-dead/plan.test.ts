@@ -101,6 +101,14 @@ function momentWhen(
   throw new Error('never so')
 }
 
+it('[dd.zombies.4] a danger is told in health: the two dice of a bite make 11', () => {
+  const s = situationOf(staged('two pistols'))
+  const notes = planOf(s).flatMap(({ targets, at }) => targets().flatMap((place) => at(place)?.notes ?? []))
+  const dangers = notes.filter(({ words }) => words.includes('can reach you there, about'))
+  expect(dangers.map(({ value }) => Number(value))).toContain(2)
+  for (const { value, words } of dangers) expect(words).toMatch(new RegExp(`about ${11 * Number(value)} health$`))
+})
+
 describe('a drawn tile', () => {
   it('[dd.explore.6] is in hand at once, and is turned by pressing it', () => {
     const s = momentWhen({ scenario: 'breakdown', players: 2 }, [1, 2, 3, 4], (view) => {

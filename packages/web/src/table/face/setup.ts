@@ -1,5 +1,5 @@
 /** What is asked before a game: scenario, seats, house rules. */
-import type { OptionSchema, OptionValue, OptionValues, Seat } from '@shamble/kernel'
+import type { OptionSchema, OptionValue, OptionValues, Seat, ShownGroup } from '@shamble/kernel'
 import type { ComponentType } from 'preact'
 
 export interface SeatSlot {
@@ -59,14 +59,7 @@ export interface SetupFace {
   readonly credit: string
   readonly options: OptionSchema
   /** Options by chapter, with titles for people and words for their values; not listed ones are not shown. */
-  readonly optionGroups: readonly {
-    readonly title: string
-    readonly options: readonly {
-      readonly id: string
-      readonly title: string
-      readonly values?: Readonly<Record<string, string>>
-    }[]
-  }[]
+  readonly optionGroups: readonly ShownGroup[]
   readonly presets: readonly SetupChoice[]
   /** A chapter of the book that one switch opens. */
   readonly chapter?: {

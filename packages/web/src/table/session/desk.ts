@@ -1,7 +1,7 @@
 /** What all parts of a session share: the table, its face, and what is shown, chosen and said at the moment. */
 import type { OddsResult, OptionValues, Pending, Refusal } from '@shamble/kernel'
 import type { LineModel, OpenTable } from '../../engine/client.ts'
-import type { Person } from '../../engine/people.ts'
+import type { Person } from '@shamble/host'
 import { Cell } from '../../engine/signal.ts'
 import type { LogItem } from '../chronicle.ts'
 import type { AnyFace, Memory, RollShown, Selection } from '../face.ts'

@@ -1,7 +1,6 @@
 /** What is shown of what has happened: one thing after the other, at the speed that was chosen. */
-import type { Update } from '@shamble/kernel'
+import type { StoryEntry, Update } from '@shamble/kernel'
 import type { LineModel } from '../../engine/client.ts'
-import type { StoryEntry } from '../../engine/protocol.ts'
 import { Chronicle, type LogItem } from '../chronicle.ts'
 
 import { Stage, type Tempo, type Weight } from '../stage.ts'

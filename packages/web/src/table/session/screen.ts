@@ -1,7 +1,7 @@
 /** Who has the screen: one person's knowledge is on the page at a time. */
 import type { Seat, Standing, Update } from '@shamble/kernel'
 import { ONLOOKER } from '../../engine/client.ts'
-import { peopleOf, type Person } from '../../engine/people.ts'
+import { peopleOf, type Person } from '@shamble/host'
 import { handover } from '../handover.ts'
 import { type Desk, NOTHING_CHOSEN } from './desk.ts'
 

@@ -1,7 +1,7 @@
 /** Taking back what was done, and answering others who want to; correcting real dice. */
 import type { Refusal, Seat } from '@shamble/kernel'
 import type { DieNeeded, Reply } from '../../engine/client.ts'
-import type { Person } from '../../engine/people.ts'
+import type { Person } from '@shamble/host'
 import type { Desk } from './desk.ts'
 import type { Screen } from './screen.ts'
 

@@ -1,7 +1,7 @@
 import type { CampaignView } from '@shamble/dead-walk/campaign/page'
 import { deadWalkRules } from '@shamble/dead-walk/game'
+import type { StoryEntry } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
-import type { StoryEntry } from '../../../engine/protocol.ts'
 import { deadWalkCampaignFace as face } from './face.tsx'
 import { homecoming, led, newCampaign } from './testing.ts'
 

@@ -1,7 +1,7 @@
 /** What happened to whom, scenario by scenario. */
 import { type CampaignEvent, chronicleOf } from '@shamble/dead-walk/campaign/page'
+import type { StoryEntry } from '@shamble/kernel'
 import type { Chronicle, ChronicleLine } from '../../../campaign/face.ts'
-import type { StoryEntry } from '../../../engine/protocol.ts'
 import { eventsOf } from './sheets.ts'
 import { titleOf } from './words.ts'
 

@@ -1,5 +1,5 @@
 /** The campaign of Dead Walk Again as the pages see it. */
-import { CLAUSES, CREDIT, type View } from '@shamble/dead-walk/page'
+import { ABOUT, CLAUSES, type View } from '@shamble/dead-walk/page'
 import type { CampaignFace } from '../../../campaign/face.ts'
 import { Mark } from '../art.tsx'
 import { next, report } from './battle.ts'
@@ -23,7 +23,7 @@ export const deadWalkCampaignFace: CampaignFace = {
     'Six linked scenarios with the same people, from an empty shelter to the last boat. Whoever survives learns, ' +
     'and keeps the wounds, the fears and what is in the magazine; whoever does not is gone.',
   length: 'Four to six scenarios, one evening each or all by bots.',
-  credit: CREDIT,
+  credit: ABOUT.credit,
   clauses: CLAUSES,
   players: PLAYERS,
   house,

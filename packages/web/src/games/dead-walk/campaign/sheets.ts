@@ -10,9 +10,8 @@ import {
   thresholdOf,
   totalOf,
 } from '@shamble/dead-walk/campaign/page'
-import type { OptionValues } from '@shamble/kernel'
+import type { OptionValues, StoryEntry } from '@shamble/kernel'
 import type { Gone, Sheet, SheetGauge, SheetLine } from '../../../campaign/face.ts'
-import type { StoryEntry } from '../../../engine/protocol.ts'
 import { capital, plural } from '../../../words/plain.ts'
 import {
   ammoLines,

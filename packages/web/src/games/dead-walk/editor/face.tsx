@@ -1,5 +1,5 @@
 /** Dead Walk Again in the scenario editor. */
-import { CREDIT, type Grade } from '@shamble/dead-walk/page'
+import { ABOUT, type Grade } from '@shamble/dead-walk/page'
 import type { Outcome } from '@shamble/kernel'
 import type { EditorFace } from '../../../editor/face.ts'
 import { valueAt } from '../../../editor/path.ts'
@@ -31,9 +31,9 @@ function gradeOf({ reason }: Outcome): string {
 }
 
 export const deadWalkEditor: EditorFace<OwnScenario> = {
-  id: 'dead-walk',
-  title: 'Dead Walk Again',
-  credit: CREDIT,
+  id: ABOUT.id,
+  title: ABOUT.title,
+  credit: ABOUT.credit,
   perMeasure: 12,
   measure: 'cm',
   strides: { usual: 1, far: 5, fine: 0.1 },

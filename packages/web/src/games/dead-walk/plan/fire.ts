@@ -128,10 +128,9 @@ const KEYS = ['F', 'P', 'H', 'Q'] as const
 function noiseNotes(look: Look, weapon: Weapon, method: 'D' | 'E'): Note[] {
   if (!look.book.weapons[weapon.type].noisy)
     return [{ value: '0', words: 'silent: nobody hears it', clause: 'dw.weapons.7' }]
-  const { methods } = look.book.entry
-  if (method === 'E' && methods.includes('E'))
+  if (method === 'E' && look.book.doesGreatNoiseDraw())
     return [{ value: 'd6+1', words: 'noise: so many of them come', clause: 'dw.entry.10' }, ...capNote(look)]
-  if (methods.includes('D'))
+  if (look.book.doShotsDraw())
     return [{ value: '+1', words: 'noise: one more of them comes', clause: 'dw.entry.7' }, ...capNote(look)]
   return [{ value: '', words: 'noise: the dead go where it was', clause: 'dw.zsense.4' }]
 }
@@ -359,7 +358,7 @@ export function bandAt(
   towards: XY,
   at: XY,
 ): { readonly title: string; readonly fall: number | null; readonly elim: number | null } {
-  const bands = look.book.bands[weapon.type] ?? []
+  const bands = look.book.weapons[weapon.type].fire?.bands ?? []
   const i = bandOf(
     coneOf(look, human, weapon, towards),
     at,

@@ -4,6 +4,7 @@ import {
   type Command,
   type CommandOf,
   type Human,
+  isOn,
   type Look,
   priceOf,
   SKILLS,
@@ -68,7 +69,7 @@ const GROUPS: readonly Group[] = [
   group('ready', 'Switch hands', 'swap', 'Y', ['ready'], 'switchWeapons'),
   group('door', 'Door', 'door', 'D', ['open', 'close', 'clear-barricade', 'barricade'], 'openDoor'),
   group('search', 'Search', 'find', 'ZB', ['search'], 'search', (_, { book }) =>
-    book.switches.searching ? { do: 'search' } : null,
+    isOn(book, 'searching') ? { do: 'search' } : null,
   ),
   group('get-in', 'Get in', 'car', 'BQ', ['get-in'], 'enterVehicle'),
   group('repair', 'Repair', 'battery', 'HQ', ['refuel-vehicle', 'change-battery'], 'changeBattery'),

@@ -12,6 +12,7 @@ import {
   figureName,
   fireRow,
   type Human,
+  isOn,
   isZombieFigure,
   type Look,
   oddsAhead,
@@ -68,10 +69,8 @@ function told(key: string, targets: readonly Figure[]): string {
 const WILD: readonly string[] = ['berserk', 'rage']
 
 /** dw.cskill.9 Is it decided by the dice of the bursts alone? */
-const isPlain = ({ book }: Look, { sheet }: Human, { skill }: CommandOf<'fire'>): boolean =>
-  !book.switches.jams &&
-  skill !== 'ambidextrous' &&
-  !(book.switches.psychosis && sheet.psychoses.some((one) => WILD.includes(one)))
+const isPlain = ({ book }: Look, human: Human, { skill }: CommandOf<'fire'>): boolean =>
+  !isOn(book, 'jams') && skill !== 'ambidextrous' && !book.psychosesOf(human).some((one) => WILD.includes(one))
 
 /** Null where more than the dice of the bursts decides. */
 export function fireOdds(look: Look, human: Human, command: CommandOf<'fire'>): OddsResult | null {

@@ -93,15 +93,17 @@ function contactNotes(look: Look, zombie: Zombie, end: XY): Note[] {
 
 /** Whom it would touch where its walk ends, or could lurch at from there. */
 export function lungeOf(
-  { state, book }: Look,
+  look: Look,
   { on }: Zombie,
   end: XY,
 ): { readonly human: Human; readonly touches: boolean } | null {
+  const { state, book } = look
   const within = (human: Human, gap: number): boolean =>
     isInPlay(human) && human.aboard === null && human.on === on && distance2(human.at, end) <= (gap + 250) ** 2
   const touched = state.humans.find((one) => within(one, TOLERANCE))
   if (touched) return { human: touched, touches: true }
-  const near = book.switches.lurch ? state.humans.filter((one) => within(one, book.lurchDistance)) : []
+  const reach = book.lurchReach(look)
+  const near = reach === null ? [] : state.humans.filter((one) => within(one, reach))
   const [first, ...rest] = near
   if (!first) return null
   return {

@@ -1,5 +1,5 @@
 import { WEAPONS, type WeaponId } from '@shamble/dead-walk/page'
-import { rollOf } from '../../../words/dice.ts'
+import { rollOf, withDie } from '../../../words/dice.ts'
 import { fight, type Line, mono, type Word } from '../../../words/phrases.ts'
 import { count, plural, signed } from '../../../words/plain.ts'
 import { humanName, placeOfFigure } from '../read.ts'
@@ -65,6 +65,8 @@ function burstLine(event: EventOf<'burst'>, { view }: Scene): Line {
 export const shooting = {
   declared: declaredLine,
   burst: burstLine,
-  'stray hit': (event) =>
-    fight('warn', event, ['No hit: the shot strikes ', who(event.human), '.'], [humanName(event.human)]),
+  'stray hit': (event, { view }) => {
+    const told = fight('warn', event, ['No hit: the shot strikes ', who(event.human), '.'], [humanName(event.human)])
+    return withDie(told, event, 'Which friend is hit', calledBy(view, event.human), 'bad')
+  },
 } satisfies Chapter

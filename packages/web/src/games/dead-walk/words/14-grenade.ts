@@ -1,14 +1,22 @@
+import { GRENADES, type GrenadeId } from '@shamble/dead-walk/page'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { plainDie, rollOf } from '../../../words/dice.ts'
 import { fight, type Line, mono, rule } from '../../../words/phrases.ts'
 import { humanName } from '../read.ts'
 import { at, type Chapter, compass, dieText, type EventOf, partsOf, who } from './lines.ts'
 
+const ONE: Readonly<Record<GrenadeId, string>> = {
+  fragmentation: 'a fragmentation grenade',
+  molotov: 'a Molotov cocktail',
+  incendiary: 'an incendiary grenade',
+  'flash-bang': 'a flash-bang grenade',
+}
+
 function thrownLine(event: EventOf<'thrown'>): Line {
   const { human, grenade, aim, die, strays, clause } = event
   const words = [
     who(human),
-    ` throws a ${grenade} at `,
+    ` throws ${ONE[grenade]} at `,
     at(aim),
     ': ',
     mono(dieText(die)),
@@ -37,7 +45,7 @@ export const grenade = {
   strayed: strayedLine,
   exploded: (event) => {
     const space = event.confined ? ', in a confined space.' : '.'
-    return fight('blast', event, [`The ${event.grenade} goes off at `, at(event.at), space])
+    return fight('blast', event, [`The ${GRENADES[event.grenade].title} goes off at `, at(event.at), space])
   },
   dud: (event) => rule('warn', event, ['It is a dud.']),
 } satisfies Chapter

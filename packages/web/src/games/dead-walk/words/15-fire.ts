@@ -1,7 +1,7 @@
 import { withDie } from '../../../words/dice.ts'
 import { type Line, mono, rule } from '../../../words/phrases.ts'
 import { placeOfFigure } from '../read.ts'
-import { act, By, by, type Chapter, type EventOf, who } from './lines.ts'
+import { act, By, by, type Chapter, type EventOf, who, withParts } from './lines.ts'
 import { RESULTS } from './parts.ts'
 
 function spreadLine(event: EventOf<'fire spread'>): Line {
@@ -15,7 +15,8 @@ function spreadLine(event: EventOf<'fire spread'>): Line {
 function burnedLine(event: EventOf<'burned'>): Line {
   const { figure, turns, result } = event
   const words = [By(figure), ` burns, turn ${turns}: ${RESULTS[result]}.`]
-  return withDie(rule('flame', event, words, [placeOfFigure(figure)]), event, 'Fire', RESULTS[result])
+  const told = rule('flame', event, words, [placeOfFigure(figure)])
+  return withParts(withDie(told, event, 'Fire', RESULTS[result]), event)
 }
 
 function extinguishedLine(event: EventOf<'extinguished'>): Line {

@@ -1,17 +1,18 @@
 import { withDie } from '../../../words/dice.ts'
 import { mono } from '../../../words/phrases.ts'
 import { count } from '../../../words/plain.ts'
-import { act, calledBy, type Chapter, who } from './lines.ts'
+import { act, calledBy, type Chapter, dieText, who, withParts } from './lines.ts'
 
 export const breaking = {
   'break tried': (event, { view }) => {
-    const { human, face, free } = event
+    const { human, free } = event
     const told = act('out', event, [
       who(human),
       ` tries to break from ${count(event.opponents)}: `,
-      mono(String(face)),
+      mono(dieText(event)),
       free ? ', gets away.' : ', is held.',
     ])
-    return withDie(told, event, `${calledBy(view, human)} breaks away`, free ? 'free' : 'held', free ? 'good' : 'bad')
+    const title = `${calledBy(view, human)} breaks away`
+    return withParts(withDie(told, event, title, free ? 'free' : 'held', free ? 'good' : 'bad'), event)
   },
 } satisfies Chapter

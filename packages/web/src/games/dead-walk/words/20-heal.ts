@@ -2,20 +2,21 @@ import { withDie } from '../../../words/dice.ts'
 import { type Line, mono, rule } from '../../../words/phrases.ts'
 import { count } from '../../../words/plain.ts'
 import { humanName } from '../read.ts'
-import { act, calledBy, type Chapter, type EventOf, type Scene, who } from './lines.ts'
+import { act, calledBy, type Chapter, dieText, type EventOf, type Scene, who, withParts } from './lines.ts'
 
 /** "one healed, none left". */
 const healedWords = ({ by, wounds }: { readonly by: number; readonly wounds: number }): string =>
   `${count(by)} healed, ${wounds === 0 ? 'none' : count(wounds)} left.`
 
 function aidLine(event: EventOf<'aided'>, { view }: Scene): Line {
-  const { human, patient, face } = event
+  const { human, patient } = event
   const isHelped = event.by > 0
   const whom = patient === human ? [' treats the own wounds'] : [' gives first aid to ', who(patient)]
   const came = isHelped ? `, ${healedWords(event)}` : ', it does not help.'
-  const told = act('cross', event, [who(human), ...whom, ': ', mono(String(face)), came])
+  const told = act('cross', event, [who(human), ...whom, ': ', mono(dieText(event)), came])
   const title = `First aid by ${calledBy(view, human)}`
-  return withDie(told, event, title, isHelped ? 'healed' : 'nothing', isHelped ? 'good' : 'plain')
+  const die = withDie(told, event, title, isHelped ? 'healed' : 'nothing', isHelped ? 'good' : 'plain')
+  return withParts(die, event)
 }
 
 export const heal = {

@@ -1,4 +1,4 @@
-import { withDie } from '../../../words/dice.ts'
+import { plainDie, rollOf } from '../../../words/dice.ts'
 import { mono, rule, zombie } from '../../../words/phrases.ts'
 import { marked } from '../../../words/telling.ts'
 import { zombieName } from '../read.ts'
@@ -9,8 +9,9 @@ export const zombify = {
     const { human, face, turned } = event
     const came = turned ? ', it rises.' : ', it lies still.'
     const told = act('skull', event, ['The corpse of ', who(human), ': ', mono(String(face)), came])
-    const title = `Corpse of ${calledBy(view, human)}`
-    return withDie(told, event, title, turned ? 'rises' : 'still', turned ? 'bad' : 'plain')
+    const die = plainDie(face, turned ? 'rises' : 'still', turned ? 'bad' : 'plain')
+    const verdict = `Below ${event.limit} it rises`
+    return { ...told, roll: rollOf(`Corpse of ${calledBy(view, human)}`, [die], event.clause, { verdict }) }
   },
   turned: marked('died', (event) =>
     rule('skull', event, [who(event.human), ' is now ', zombie(event.zombie), '.'], [zombieName(event.zombie)]),

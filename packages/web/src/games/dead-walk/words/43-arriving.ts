@@ -1,6 +1,6 @@
 import type { XY } from '@shamble/table'
 import { lengthWords } from '../../../board/measured/units.ts'
-import { fight, type Line, mono, move, rule, type Word } from '../../../words/phrases.ts'
+import { fight, inWords, type Line, mono, move, rule, type Word } from '../../../words/phrases.ts'
 import { marked } from '../../../words/telling.ts'
 import { placeOfFigure } from '../read.ts'
 import { at, By, type Chapter, compass, type EventOf, placeWord, The, the, who } from './lines.ts'
@@ -24,10 +24,6 @@ function droveLine(event: EventOf<'drove'>): Line {
   return move('wheel', event, [...subject, ...way, ...pace], [vehicle])
 }
 
-/** "Stern, Lind and Moss". */
-const people = (numbers: readonly number[]): Word[] =>
-  numbers.flatMap((n, i): Word[] => [...(i === 0 ? [] : [i === numbers.length - 1 ? ' and ' : ', ']), who(n)])
-
 export const arriving = {
   drove: droveLine,
   'thrown aside': (event) =>
@@ -41,7 +37,7 @@ export const arriving = {
     const load =
       event.aboard.length === 0
         ? [' rolls off the table with nobody in it.']
-        : [' leaves the table with ', ...people(event.aboard), '.']
+        : [' leaves the table with ', ...inWords(event.aboard.map(who)), '.']
     return rule('out', event, [...The(event.vehicle), ...load], [event.vehicle])
   }),
 } satisfies Chapter

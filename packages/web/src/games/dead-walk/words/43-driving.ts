@@ -1,13 +1,13 @@
 import { plainDie, rollOf, withDie } from '../../../words/dice.ts'
 import { type Line, mono, move, rolled } from '../../../words/phrases.ts'
-import { type Chapter, type EventOf, The } from './lines.ts'
+import { type Chapter, dieText, type EventOf, The, withParts } from './lines.ts'
 
 function turnLine(event: EventOf<'turn rolled'>): Line {
-  const { vehicle, face, skids } = event
+  const { vehicle, skids } = event
   const came = skids === null ? 'holds' : `skids to the ${skids}`
-  const words = [...The(vehicle), ' takes a bend at speed: ', mono(String(face)), `, it ${came}.`]
+  const words = [...The(vehicle), ' takes a bend at speed: ', mono(dieText(event)), `, it ${came}.`]
   const told = rolled('dice', event, words, [vehicle])
-  return withDie(told, event, 'A bend at speed', came, skids === null ? 'plain' : 'bad')
+  return withParts(withDie(told, event, 'A bend at speed', came, skids === null ? 'plain' : 'bad'), event)
 }
 
 function skidLine(event: EventOf<'skidded'>): Line {

@@ -1,6 +1,6 @@
 import { withDie } from '../../../words/dice.ts'
 import { type Line, mono } from '../../../words/phrases.ts'
-import { at, calledBy, type Chapter, deed, type EventOf, type Scene, the } from './lines.ts'
+import { at, calledBy, type Chapter, deed, dieText, type EventOf, type Scene, the, withParts } from './lines.ts'
 
 function startLine(event: EventOf<'start tried'>, { view }: Scene): Line {
   const { human, vehicle, keys, face, started } = event
@@ -9,11 +9,12 @@ function startLine(event: EventOf<'start tried'>, { view }: Scene): Line {
     event,
     keys ? ' turns the key of ' : ' hotwires ',
     ...the(vehicle),
-    ...(face === null ? [] : [': ', mono(String(face))]),
+    ...(face === null ? [] : [': ', mono(dieText({ ...event, face }))]),
     started ? ', the engine runs' : ', it does not start',
   )
   const title = `${calledBy(view, human)} starts an engine`
-  return withDie(told, event, title, started ? 'starts' : 'does not start', started ? 'good' : 'bad')
+  const die = withDie(told, event, title, started ? 'starts' : 'does not start', started ? 'good' : 'bad')
+  return withParts(die, event)
 }
 
 export const vehicles = {

@@ -9,10 +9,11 @@ import {
   type Look,
   riseLimit,
 } from '@shamble/dead-walk/page'
-import { numeral, signed } from '../../../words/plain.ts'
+import { signed } from '../../../words/plain.ts'
 import type { Note } from '../../../plan/plan.ts'
 import { percent } from '../../../table/parts.tsx'
 import { fearChance } from '../plan/odds.ts'
+import { numeral } from './lines.ts'
 import { modifierWords } from './parts.ts'
 
 export interface TestAhead {
@@ -59,7 +60,7 @@ function fearAhead(look: Look, human: Human): TestAhead[] {
 /** dw.zombify.2, dw.zombify.3 From the turn after the death on, and more likely with every turn. */
 function riseAhead(look: Look, human: Human): TestAhead[] {
   const { state, book } = look
-  if (human.status !== 'dead' || human.neverRises || !book.switches.zombification) return []
+  if (!book.mayRise(human)) return []
   const turn = state.phase === 'tests' ? state.turn : state.turn + 1
   const limit = riseLimit({ turn }, human)
   const since = turn - human.died

@@ -19,6 +19,8 @@ import { humanName, mapOf, nameOf, openingTitleOn, placeTitleOn, vehicleTitleOn 
 import type { Seen } from '../types.ts'
 import { modifierWords, RESULTS } from './parts.ts'
 
+export { numeral } from '../../../words/plain.ts'
+
 export type EventOf<E extends Event['e']> = OneOf<Event, E>
 export type Scene = SceneOf<Event, View>
 /** Events of a chapter of the rules and what they say. */
@@ -95,8 +97,19 @@ export const act = (icon: string, event: Deed, words: readonly Word[]): Line =>
 export const deed = (icon: string, event: Deed & { readonly left: number }, ...words: readonly Word[]): Line =>
   act(icon, event, [who(event.human), ...words, ...left(event.left), '.'])
 
+/** What is added to a die, where anything can be. */
+interface Modified {
+  readonly clause: string
+  readonly modifiers?: Die['modifiers']
+}
+
 /** "4+1 = 5" */
-export const dieText = ({ face, modifiers }: Pick<Die, 'face' | 'modifiers'>): string => sumText([face], modifiers)
+export const dieText = ({ face, modifiers = [] }: Pick<Die, 'face'> & Pick<Modified, 'modifiers'>): string =>
+  sumText([face], modifiers)
+
+/** The die of a line with what was added to it. */
+export const withParts = (told: Line, { modifiers = [] }: Modified): Line =>
+  told.roll ? { ...told, roll: { ...told.roll, parts: partsOf(modifiers) } } : told
 
 export const partsOf = (modifiers: Die['modifiers']): RollShown['parts'] => addedParts(modifiers, modifierWords)
 

@@ -7,6 +7,7 @@ import {
   ITEMS,
   isDriver,
   isInPlay,
+  isOn,
   type Look,
   opponents,
   rowOfTrait,
@@ -119,12 +120,12 @@ export function carriedWords(h: Human): string[] {
 }
 
 /** A skill of this turn, and how far somebody is from breaking down. */
-function mindGauges({ book: { switches, skillsPerTurn, traumaLimit } }: Look, h: Human): Gauge[] {
+function mindGauges({ book }: Look, h: Human): Gauge[] {
   if (h.isNpc) return []
   const { skills, trauma } = h.sheet
-  const uses = Math.min(skillsPerTurn, skills.length)
+  const uses = Math.min(book.skillsPerTurn, skills.length)
   return [
-    ...(switches.skills && uses > 0
+    ...(isOn(book, 'skills') && uses > 0
       ? [
           {
             icon: 'skill',
@@ -135,17 +136,18 @@ function mindGauges({ book: { switches, skillsPerTurn, traumaLimit } }: Look, h:
           },
         ]
       : []),
-    ...(switches.psychosis && trauma > 0
-      ? [{ icon: 'mind', name: 'trauma', left: trauma, of: traumaLimit, active: false }]
+    ...(isOn(book, 'psychosis') && trauma > 0
+      ? [{ icon: 'mind', name: 'trauma', left: trauma, of: book.traumaLimit, active: false }]
       : []),
   ]
 }
 
 /** "Military, sniper", or what the mark says where archetypes are not played. */
-export function roleWords({ book: { switches } }: Look, h: Human): string {
+export function roleWords({ book }: Look, h: Human): string {
   if (h.isNpc && h.seat === null) return 'of nobody'
-  const { archetype, subtype } = h.sheet
-  if (!switches.archetypes || archetype === null) return CALLING_WORDS[callingOf(h)]
+  const archetype = book.archetypeOf(h)
+  const { subtype } = h.sheet
+  if (archetype === null) return CALLING_WORDS[callingOf(h)]
   const { title } = ARCHETYPES[archetype]
   return subtype === '' ? title : `${title}, ${subtype}`
 }

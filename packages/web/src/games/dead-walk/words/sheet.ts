@@ -1,5 +1,14 @@
 /** What the advanced rules know of somebody, as far as they are played. */
-import { type Human, KILLS, type Look, rowOfTrait, SKILLS, thresholdOf, WEAPON_SKILLS } from '@shamble/dead-walk/page'
+import {
+  type Human,
+  isOn,
+  KILLS,
+  type Look,
+  rowOfTrait,
+  SKILLS,
+  thresholdOf,
+  WEAPON_SKILLS,
+} from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
 import type { Note } from '../../../plan/plan.ts'
 import { numbersIn } from '../../../plan/reading.ts'
@@ -59,24 +68,24 @@ function moralFact({ book }: Look, { bmv, sheet, kills, closeKills }: Human): No
 /** dw.archetype.7 Everything about somebody that is not on the board. */
 export function sheetOf(seen: Seen, h: Human): SheetShown {
   const look = lookOf(seen)
-  const { switches, traumaLimit } = look.book
+  const { book } = look
   const { sheet, skillsUsed, isNpc } = h
-  const has = (on: boolean): boolean => on && !isNpc
-  const skills = (has(switches.skills) ? sheet.skills : []).map((id): SheetRow => {
+  const has = (chapter: 'skills' | 'psychosis'): boolean => isOn(book, chapter) && !isNpc
+  const skills = (has('skills') ? sheet.skills : []).map((id): SheetRow => {
     const { title, clause } = SKILLS[id]
     return { id, kind: 'skill', title, does: SKILL_DOES[id], clause, used: skillsUsed.includes(id) }
   })
   const minds = [
-    ...(has(switches.quirks) ? sheet.quirks.map((id) => ({ id, kind: 'quirk' as const })) : []),
-    ...(has(switches.psychosis) ? sheet.psychoses.map((id) => ({ id, kind: 'psychosis' as const })) : []),
+    ...book.quirksOf(h).map((id) => ({ id, kind: 'quirk' as const })),
+    ...book.psychosesOf(h).map((id) => ({ id, kind: 'psychosis' as const })),
   ].map(({ id, kind }): SheetRow => {
     const { title, clause } = rowOfTrait(id)
     return { id, kind, title, does: TRAIT_DOES[id], clause, used: false }
   })
   const facts: Note[] = [
-    ...(switches.weaponSkills ? [trainedFact(h)] : []),
-    ...(has(switches.psychosis)
-      ? [{ value: String(sheet.trauma), words: `of ${traumaLimit} trauma points`, clause: 'dw.trauma.3' }]
+    ...(isOn(book, 'weaponSkills') ? [trainedFact(h)] : []),
+    ...(has('psychosis')
+      ? [{ value: String(sheet.trauma), words: `of ${book.traumaLimit} trauma points`, clause: 'dw.trauma.3' }]
       : []),
     ...(sheet.level > 1 || sheet.xp > 0 ? [levelFact(seen.options, h)] : []),
     killFact(h),

@@ -85,7 +85,7 @@ export function threatNotes(look: Look): Note[] {
       clause: '',
     },
     ...capNote(look),
-    ...look.book.entry.methods.flatMap((method) => METHODS[method] ?? []),
+    ...(look.book.options.entryMethods as readonly string[]).flatMap((method) => METHODS[method] ?? []),
     ...noiseNotes(look),
     ...barrierNotes(look),
   ]

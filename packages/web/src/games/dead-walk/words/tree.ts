@@ -4,6 +4,7 @@ import {
   humanBody,
   isInPlay,
   isMet,
+  isOn,
   type Look,
   sees,
   type Zombie,
@@ -139,10 +140,10 @@ function deadNode(s: Situation): WordNode {
 }
 
 /** dw.search.2 Where it makes a difference: whether it was searched. */
-function searchWords({ book: { switches, searchable }, state }: Look, id: string): string {
-  if (!switches.searching) return ''
+function searchWords({ book, state }: Look, id: string): string {
+  if (!isOn(book, 'searching')) return ''
   if (state.progress.searched.includes(id)) return ', searched'
-  return searchable === null || searchable.includes(id) ? ', not searched' : ''
+  return (book.scenario.searchable?.includes(id) ?? true) ? ', not searched' : ''
 }
 
 /** The vehicles where they are now, with how they stand and who is in them. */
@@ -153,10 +154,10 @@ function vehicleNodes(s: Situation): WordNode[] {
     .filter(({ gone }) => !gone)
     .map((vehicle) => {
       const { id, at } = vehicle
-      const own = look.book.switches.vehicles
+      const own = isOn(look.book, 'vehicles')
         ? [{ id: `${id} aboard`, text: `${capital(aboardSentence(view, vehicle))}.` }]
         : []
-      const state = look.book.switches.vehicles ? `, ${facingWords(vehicle)}, ${vehicleState(vehicle)}` : ''
+      const state = isOn(look.book, 'vehicles') ? `, ${facingWords(vehicle)}, ${vehicleState(vehicle)}` : ''
       return {
         id,
         text: `${capital(vehicleTitle(look, id))} ${where(s, at)}${away(s, at, false)}${state}${searchWords(look, id)}, hard cover`,

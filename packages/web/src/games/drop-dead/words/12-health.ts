@@ -3,7 +3,7 @@ import { listed } from '../../../words/plain.ts'
 import { marked } from '../../../words/telling.ts'
 import { xyName, zombieName } from '../place.ts'
 import { cardTitle, seatOfSurvivor } from '../read.ts'
-import { type Chapter, who } from './phrases.ts'
+import { type Chapter, NO_ROOM, who } from './phrases.ts'
 
 export const health = {
   'items discarded': (event, { view }) => {
@@ -37,6 +37,13 @@ export const health = {
       event,
       [who(view, event.survivor), ' rises as ', zombie(event.zombie), '.'],
       [zombieName(event.zombie)],
+    ),
+  'did not rise': (event, { view }) =>
+    rule(
+      'dead',
+      event,
+      [who(view, event.survivor), ` does not rise: ${NO_ROOM[event.because]}.`],
+      [seatOfSurvivor(view, event.survivor)],
     ),
   undead: (event, { view }) =>
     rule('dead', event, [who(view, event.survivor), ' is undead now, and hunts the others.'], [event.seat]),

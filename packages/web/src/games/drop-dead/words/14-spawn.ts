@@ -2,7 +2,7 @@ import { rollOf } from '../../../words/dice.ts'
 import { at, capitalised, figures, type Line, rule, type Word, Zombie } from '../../../words/phrases.ts'
 import { capital, count, plural } from '../../../words/plain.ts'
 import { zombieName } from '../place.ts'
-import { type Chapter, diceOf, type EventOf, row } from './phrases.ts'
+import { type Chapter, diceOf, type EventOf, NO_ROOM, row } from './phrases.ts'
 
 /** How they come, by the clause that brings them. */
 const COMES: Readonly<Record<string, readonly [one: string, several: string]>> = {
@@ -30,8 +30,7 @@ export const spawn = {
     together: row('zombie placed', { same: (later, first) => later.clause === first.clause, says: placedLine }),
   },
   'zombies lost': (event) => {
-    const { zombies } = event
-    const find = plural(zombies, 'zombie finds', 'zombies find')
-    return rule('dead', event, [`${capital(count(zombies))} ${find} no room and ${plural(zombies, 'is', 'are')} lost.`])
+    const lost = plural(event.zombies, 'zombie is', 'zombies are')
+    return rule('dead', event, [`${capital(count(event.zombies))} ${lost} lost: ${NO_ROOM[event.because]}.`])
   },
 } satisfies Chapter

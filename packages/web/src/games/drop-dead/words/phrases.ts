@@ -2,7 +2,7 @@
 import type { Event, SurvivorId, View } from '@shamble/drop-dead/page'
 import type { DieShown } from '../../../table/face.ts'
 import { plainDie } from '../../../words/dice.ts'
-import { name, type Word } from '../../../words/phrases.ts'
+import { inWords, name, type Word } from '../../../words/phrases.ts'
 import { type ChapterOf, type OneOf, rowsOf, type SceneOf } from '../../../words/telling.ts'
 import { seatOfSurvivor } from '../read.ts'
 
@@ -14,12 +14,18 @@ export const row = rowsOf<Event, View>()
 
 export const who = (view: View, id: SurvivorId): Word => ({ figure: seatOfSurvivor(view, id) })
 
-/** "Earl, Frank and Owl". */
-export const everybody = (view: View, ids: readonly SurvivorId[]): Word[] =>
-  ids.flatMap((id, i): Word[] => [...(i === 0 ? [] : [i === ids.length - 1 ? ' and ' : ', ']), who(view, id)])
+export const everybody = (view: View, ids: readonly SurvivorId[]): Word[] => inWords(ids.map((id) => who(view, id)))
 
 export const seatWord = (view: View, seat: string): Word =>
   seat === view.patientZero ? name('Patient Zero') : { figure: seat }
+
+/** Why a zombie does not come. */
+export const NO_ROOM = {
+  'start tile': 'no zombie comes onto a start tile',
+  'full tile': 'the tile is full of zombies',
+  'no figure': 'all zombies are on the map',
+  'no unit': 'no unit is free',
+} as const
 
 /** Dice thrown together: the last of them says what came of it. */
 export const diceOf = (

@@ -41,6 +41,7 @@ export function shortReason(s: Situation, m: Marine, refusal: { readonly clause:
   if (m.acted) return 'has acted'
   if (refusal.clause === 'ev.act.3')
     return view.acting !== null && view.acting !== m.seat ? `${nameOf(view, view.acting)} is acting` : 'not yet'
-  if (refusal.clause === 'table.seat') return view.phase === 'marines' ? 'not now' : 'not their turn'
+  if (refusal.clause === 'table.seat' || refusal.clause === 'ev.swap.4')
+    return view.phase === 'marines' ? 'not now' : 'not their turn'
   return SHORT[refusal.clause] ?? 'not possible'
 }

@@ -23,7 +23,7 @@ export const marineMovement = {
   },
   'step blocked': (event, { view }) => {
     const walker = event.seat === null ? Zombie(event.zombie ?? 0) : who(view, event.seat)
-    const words = [walker, ' cannot go on to ', at(event.onto), ': it is taken or walled off.']
+    const words = [walker, ' cannot go on to ', at(event.onto), `: a ${event.because} is in the way.`]
     return move('x', event, words, event.seat === null ? [] : [event.seat])
   },
 } satisfies Chapter

@@ -15,6 +15,8 @@ function remains(view: View, seat: string): string {
     : ` ${capital(listed(kinds.map(anItem)))} ${plural(kinds.length, 'lies', 'lie')} there.`
 }
 
+const DEATHS = { bite: ' is dead.', grenade: ' is killed by the grenade.' } as const
+
 export const zombieAttacks = {
   bitten: marked('hurt', (event, { view }) =>
     fight(
@@ -32,6 +34,11 @@ export const zombieAttacks = {
     ),
   ),
   died: marked('died', (event, { view }) =>
-    fight('skull', event, [who(view, event.marine), ' is dead.', remains(view, event.marine)], [event.marine]),
+    fight(
+      'skull',
+      event,
+      [who(view, event.marine), DEATHS[event.because], remains(view, event.marine)],
+      [event.marine],
+    ),
   ),
 } satisfies Chapter

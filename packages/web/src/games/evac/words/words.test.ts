@@ -38,7 +38,7 @@ const EVERY: { readonly [E in Event['e']]: Extract<Event, { e: E }> } = {
   'turn began': { e: 'turn began', clause: 'ev.turn.1', turn: 2 },
   'phase began': { e: 'phase began', clause: 'ev.turn.1', phase: 'marines', turn: 2 },
   stepped: { e: 'stepped', clause: 'ev.move.1', seat: 'M1', from: [3, 4], onto: [3, 5], sprint: false },
-  'step blocked': { e: 'step blocked', clause: 'ev.flip.4', seat: 'M1', zombie: null, onto: [3, 5] },
+  'step blocked': { e: 'step blocked', clause: 'ev.flip.4', seat: 'M1', zombie: null, onto: [3, 5], because: 'wall' },
   declared: { e: 'declared', clause: 'ev.stand.3', seat: 'M1', stands: true },
   attacked: {
     e: 'attacked',
@@ -113,7 +113,7 @@ const EVERY: { readonly [E in Event['e']]: Extract<Event, { e: E }> } = {
     broken: true,
   },
   bitten: { e: 'bitten', clause: 'ev.zatt.1', zombie: 3, marine: 'M1', hp: 2 },
-  died: { e: 'died', clause: 'ev.death.1', marine: 'M1', at: [3, 4] },
+  died: { e: 'died', clause: 'ev.death.1', marine: 'M1', at: [3, 4], because: 'bite' },
   landing: { e: 'landing', clause: 'ev.land.2', count: 1, needed: 2 },
   'wants to resign': { e: 'wants to resign', clause: 'ev.win.10', seat: 'M1' },
   'plays on': { e: 'plays on', clause: 'ev.win.10', seat: 'M1' },

@@ -1,0 +1,12 @@
+/** What whoever builds scenarios needs: what is wrong with one, and one by the dice. */
+import type { Dice } from '@shamble/kernel'
+import { ownScenarioFaults } from './content/own-faults.ts'
+import type { OwnScenario } from './content/own-scenario.ts'
+import { rolledSkirmish, SKIRMISH_SIZES, type SkirmishSize } from './content/skirmish.ts'
+
+export const workshop = {
+  faultsOf: ownScenarioFaults,
+  sizes: Object.keys(SKIRMISH_SIZES),
+  roll: (dice: Dice, size: string, humans: number): OwnScenario =>
+    rolledSkirmish(dice, { size: size as SkirmishSize, humans }),
+}

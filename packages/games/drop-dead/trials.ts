@@ -1,0 +1,8 @@
+/** The bot games that are played when many are: the printed game with every number of survivors. */
+export const TRIALS = {
+  side: 'survivors',
+  games: 1_000,
+  columns: ['scenario', 'players'],
+  settings: [1, 2, 3, 4].map((players) => ['breakdown', players]),
+  byTheClock: [1, 2, 4].map((players) => ({ players, cycleLimit: 6 })),
+}

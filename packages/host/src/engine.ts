@@ -1,0 +1,327 @@
+import {
+  type AnyGame,
+  type AnyMatch,
+  committedDice,
+  type Fault,
+  type Holder,
+  openSave,
+  parse,
+  prepare,
+  type Save,
+  saveMatch,
+  type Seat,
+  sha256Hex,
+  startMatch,
+} from '@shamble/kernel'
+import { type BotMaker, botMakers } from './bots.ts'
+import type { GameSource } from './games.ts'
+import { botSeats, cardOf, HostedTable, seatsOf } from './hosted.ts'
+import type { Hold, Locks } from './locks.ts'
+import type { BotLevel, FromHost, Seal, SeatChoice, TableCard, TableSetup, ToHost } from './protocol.ts'
+import { faultOf, Refused } from './refused.ts'
+import { toHost } from './shapes.ts'
+import { type Beginning, type Kept, type KeptEntry, saveOf, type Store, type Waiting } from './store.ts'
+
+export interface EngineSpec {
+  readonly games: readonly GameSource[]
+  readonly store: Store
+  readonly locks: Locks
+  readonly post: (message: FromHost) => void
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Milliseconds that never go back, for bots. */
+  readonly clock: () => number
+  /** 64 hexadecimal digits that nobody can foresee. */
+  readonly luck: () => string
+}
+
+/** Nobody plays at a table that is only being kept. */
+const NO_BOTS: ReadonlyMap<BotLevel, BotMaker> = new Map()
+
+interface Open {
+  readonly hosted: HostedTable
+  readonly hold: Hold
+}
+
+type Asked = Extract<ToHost, { id: number }>
+
+/** All that a host does: the library of tables, and the tables that are open. */
+export class Engine {
+  readonly #spec: EngineSpec
+  readonly #open = new Map<string, Open>()
+
+  constructor(spec: EngineSpec) {
+    this.#spec = spec
+  }
+
+  /** Never fails: whatever is wrong with a message is said to the page. */
+  async receive(message: unknown): Promise<void> {
+    const read = parse(toHost, message)
+    if (!read.ok) return this.#fail(message, read.fault)
+    try {
+      await this.#perform(read.value)
+    } catch (error) {
+      this.#fail(message, faultOf(error))
+    }
+  }
+
+  #fail(message: unknown, fault: Fault): void {
+    const { id, table } = (message ?? {}) as { id?: unknown; table?: unknown }
+    if (typeof id === 'number') this.#spec.post({ t: 'failed', id, fault })
+    else this.#spec.post({ t: 'trouble', table: typeof table === 'string' ? table : null, fault })
+  }
+
+  async #perform(message: ToHost): Promise<void> {
+    if ('id' in message) return this.#answer(message)
+    if (message.t === 'close') return this.#close(message.table)
+    const { hosted } = this.#at(message.table)
+    switch (message.t) {
+      case 'say':
+        await hosted.prepare(message.message)
+        return hosted.say(message.line, message.message)
+      case 'pace':
+        return hosted.pace(message.pace)
+      case 'step-bots':
+        await hosted.whole()
+        return hosted.stepBots()
+      case 'time-up':
+        await hosted.whole()
+        return hosted.timeUp(message.seat)
+    }
+  }
+
+  async #answer(message: Asked): Promise<void> {
+    const { post, store } = this.#spec
+    const { id } = message
+    switch (message.t) {
+      case 'list': {
+        const tables = await store.list()
+        return post({ t: 'listed', id, tables: tables.sort((a, b) => b.touched - a.touched) })
+      }
+      case 'create':
+        return post({ t: 'created', id, card: await this.#create(message.setup) })
+      case 'open':
+        return post({ t: 'opened', id, card: await this.#openTable(message.table, message.take ?? false) })
+      case 'rename':
+        await this.#rename(message.table, message.title)
+        return post({ t: 'ok', id })
+      case 'delete':
+        await this.#close(message.table)
+        await store.remove(message.table)
+        return post({ t: 'ok', id })
+      case 'export':
+        return post({ t: 'exported', id, ...(await this.#export(message.table, message.battles ?? false)) })
+      case 'import':
+        return post({ t: 'imported', id, card: await this.#import(message.text, message.name) })
+      case 'verify':
+        return post({ t: 'verified', id, seal: await this.#verify(message.table) })
+    }
+  }
+
+  /** The secret of the dice is open only once the game is over. */
+  async #verify(table: string): Promise<Seal> {
+    const { match } = this.#at(table).hosted
+    if (match.table.state.outcome === null) throw new Refused('table', 'The dice are opened when the game is over.')
+    const { verifySave } = await import('./verifying.ts')
+    const verdict = verifySave(saveMatch(match, { private: true }))
+    if (!verdict.ok) return verdict
+    const { rolls, draws, byHand } = verdict.verified
+    return { ok: true, rolls, draws, byHand }
+  }
+
+  #at(table: string): Open {
+    const open = this.#open.get(table)
+    if (!open) throw new Refused('table', 'This table is not open.')
+    return open
+  }
+
+  #sourceOf(id: string): GameSource {
+    const source = this.#spec.games.find((one) => one.id === id)
+    if (!source) throw new Refused('game', `There is no game ${JSON.stringify(id)} here.`)
+    return source
+  }
+
+  async #create(setup: TableSetup): Promise<TableCard> {
+    const { luck, now } = this.#spec
+    const { rules, round } = this.#sourceOf(setup.game)
+    const game = await rules()
+    const prepared = prepare(game, setup.options, holdersOf(setup.seats))
+    if (!prepared.ok) throw new Refused(prepared.fault.at, prepared.fault.why)
+    const { options, holders } = prepared.setup
+    const id = luck().slice(0, 12)
+    const secret = setup.seed === undefined ? luck() : sha256Hex(setup.seed)
+    const physical = Object.keys(holders).filter((seat) => isPhysical(setup.seats[seat]))
+    const beginning: Beginning = { options, holders, undoDice: setup.undoDice, physical, secret }
+    const match = begin(game, beginning, id)
+    const settled: TableSetup = { ...setup, options }
+    const card = cardOf(blankCard(id, settled, now()), match, round)
+    return this.#keep(card, round, beginning, match)
+  }
+
+  /** A new table that nobody sits at yet. */
+  async #keep(card: TableCard, round: string, beginning: Beginning | null, match: AnyMatch): Promise<TableCard> {
+    const { store, clock, now } = this.#spec
+    let trouble: Fault | null = null
+    const post = (message: FromHost): void => {
+      if (message.t === 'trouble') trouble = message.fault
+    }
+    const hosted = new HostedTable({
+      card,
+      round,
+      beginning,
+      match,
+      waiting: null,
+      whys: [],
+      kept: false,
+      bots: NO_BOTS,
+      whole: () => Promise.resolve(),
+      store,
+      post,
+      now,
+      clock,
+    })
+    await hosted.close()
+    if (trouble) throw new Refused((trouble as Fault).at, (trouble as Fault).why)
+    return hosted.card
+  }
+
+  async #openTable(table: string, take: boolean): Promise<TableCard> {
+    const already = this.#open.get(table)
+    if (already) return already.hosted.card
+    const { store, locks, post, now, clock } = this.#spec
+    const hold = await locks.take(table, take)
+    if (!hold) throw new Refused('elsewhere', 'This table is open in another window.')
+    try {
+      const found = await store.load(table)
+      if (!found) throw new Refused('table', 'There is no such table here.')
+      const { kept, entries } = found
+      const match = await this.#revive(kept, entries)
+      const whys = entries.map(({ why }) => why)
+      const { beginning, waiting } = kept
+      const { round, whole } = this.#sourceOf(kept.card.game)
+      const card = cardOf(kept.card, match, round)
+      // Whoever hands a seat over hands it to a competent bot.
+      const bots = await botMakers(new Set([...botSeats(card.setup.seats).keys(), 'competent']))
+      const spec = { card, round, beginning, match, waiting, whys, kept: true, bots, whole, store, post, now, clock }
+      const hosted = new HostedTable(spec)
+      this.#open.set(table, { hosted, hold })
+      void hold.lost.then(() => this.#taken(table, hold))
+      return hosted.card
+    } catch (error) {
+      hold.release()
+      throw error
+    }
+  }
+
+  /** The match as it stood, with the command that waited for real dice. */
+  async #revive(kept: Kept, entries: readonly KeptEntry[]): Promise<AnyMatch> {
+    const match = await (kept.head ? this.#opened(saveOf(kept.head, entries)) : this.#begun(kept))
+    if (kept.waiting) resumeWaiting(match, kept.waiting)
+    return match
+  }
+
+  async #opened(save: unknown): Promise<AnyMatch> {
+    const { game, position } = (save ?? {}) as { game?: unknown; position?: unknown }
+    const source = this.#spec.games.find(({ id }) => id === game)
+    const known = source ? [await (position === undefined ? source.rules() : source.whole())] : []
+    const opened = openSave(save, known)
+    if (!opened.ok) throw new Refused(opened.fault.at, opened.fault.why)
+    return opened.match
+  }
+
+  async #begun({ card, beginning }: Kept): Promise<AnyMatch> {
+    if (!beginning) throw new Refused('table', 'This table was never begun.')
+    return begin(await this.#sourceOf(card.game).rules(), beginning, card.id)
+  }
+
+  async #close(table: string): Promise<void> {
+    const open = this.#open.get(table)
+    if (!open) return
+    this.#open.delete(table)
+    await open.hosted.close()
+    open.hold.release()
+  }
+
+  async #taken(table: string, hold: Hold): Promise<void> {
+    if (this.#open.get(table)?.hold !== hold) return
+    await this.#close(table)
+    this.#spec.post({ t: 'taken', table })
+  }
+
+  async #rename(table: string, title: string): Promise<void> {
+    const open = this.#open.get(table)
+    if (open) {
+      open.hosted.rename(title)
+      return open.hosted.settled()
+    }
+    if (!(await this.#spec.store.rename(table, title))) throw new Refused('table', 'There is no such table here.')
+  }
+
+  async #export(table: string, battles: boolean): Promise<{ name: string; text: string }> {
+    await this.#open.get(table)?.hosted.settled()
+    return (await import('./files.ts')).exported(this.#spec.store, table, battles)
+  }
+
+  /** Nothing is kept unless the whole file is good. */
+  async #import(text: string, name: string): Promise<TableCard> {
+    const { imported } = await import('./files.ts')
+    return imported(text, name, {
+      open: (save) => this.#opened(save),
+      keep: (match, title, campaign) => this.#keepImported(match, title, campaign),
+      remove: (table) => this.#spec.store.remove(table),
+    })
+  }
+
+  async #keepImported(match: AnyMatch, title: string, campaign?: TableSetup['campaign']): Promise<TableCard> {
+    const { start, terms, game } = match
+    const { options, holders } = start.setup
+    const seats = seatsOf({ holders: holders as Save['holders'], physical: [...terms.physical] })
+    if (isFault(seats)) throw new Refused(seats.at, seats.why)
+    const { undoDice } = terms
+    const setup: TableSetup = {
+      game: game.id,
+      title,
+      options,
+      seats,
+      undoDice,
+      guide: false,
+      ...(campaign ? { campaign } : {}),
+    }
+    const { round } = this.#sourceOf(game.id)
+    const card = cardOf(blankCard(this.#spec.luck().slice(0, 12), setup, this.#spec.now()), match, round)
+    return this.#keep(card, round, null, match)
+  }
+}
+
+const isFault = (value: object): value is Fault => 'why' in value && typeof value.why === 'string'
+
+const isPhysical = (choice: SeatChoice | undefined): boolean => choice?.kind === 'person' && choice.physical
+
+function holdersOf(seats: TableSetup['seats']): Record<Seat, Holder> {
+  const holders: Record<Seat, Holder> = {}
+  for (const [seat, choice] of Object.entries(seats))
+    holders[seat] = choice.kind === 'person' ? { person: choice.name } : { bot: choice.level }
+  return holders
+}
+
+function begin(game: AnyGame, { options, holders, undoDice, physical, secret }: Beginning, id: string): AnyMatch {
+  const source = committedDice({ secret, shares: {}, match: id })
+  return startMatch(game, { options, holders }, source, { undoDice, physical })
+}
+
+function resumeWaiting(match: AnyMatch, { command, faces }: Waiting): void {
+  if (command) match.submit(command.seat, null, command.command)
+  for (const face of faces) if (match.needs) match.typeDie(face)
+}
+
+const blankCard = (id: string, setup: TableSetup, touched: number): TableCard => ({
+  id,
+  game: setup.game,
+  title: setup.title,
+  setup,
+  touched,
+  commands: 0,
+  standing: '',
+  waitingFor: [],
+  outcome: null,
+})

@@ -1,0 +1,8 @@
+export * from './engine.ts'
+export * from './games.ts'
+export { seatsOf } from './hosted.ts'
+export * from './locks.ts'
+export * from './people.ts'
+export * from './protocol.ts'
+export { toHost } from './shapes.ts'
+export * from './store.ts'

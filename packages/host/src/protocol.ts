@@ -1,0 +1,93 @@
+/**
+ * What a page and the host of its tables say to each other: plain JSON, whether the host is a worker of the page or
+ * another process. The host owns matches, dice, bots and saves; the page holds views. Messages of a table are the
+ * kernel's own (ClientMessage, HostMessage), wrapped with the table's id and a line: the page opens one line per person
+ * at the screen, and each line gets only what that person may know.
+ */
+import type { ClientMessage, Fault, HostMessage, OptionValues, Seat } from '@shamble/kernel'
+
+export type BotLevel = 'random' | 'competent' | 'searching'
+
+/** How a seat is filled: a person at this screen (with real dice or not), or a bot of a level. */
+export type SeatChoice =
+  | { readonly kind: 'person'; readonly name: string; readonly physical: boolean }
+  | { readonly kind: 'bot'; readonly level: BotLevel }
+
+export interface TableSetup {
+  readonly game: string
+  readonly title: string
+  readonly options: OptionValues
+  readonly seats: Readonly<Record<Seat, SeatChoice>>
+  /** By default a fresh one; the same seed gives the same map and dice. */
+  readonly seed?: string
+  readonly undoDice: 'same' | 'fresh'
+  /** The first-game guide plays along. */
+  readonly guide: boolean
+  /** The campaign whose battle this is, by its table, and which one of it. */
+  readonly campaign?: { readonly id: string; readonly part: number }
+}
+
+/** A game in the library: what the list of tables shows, without opening it. */
+export interface TableCard {
+  readonly id: string
+  readonly game: string
+  readonly title: string
+  readonly setup: TableSetup
+  /** Milliseconds since 1970, for sorting and "yesterday". */
+  readonly touched: number
+  readonly commands: number
+  /** "Turn 7" in the words of the book; "Setting up" before the first turn. */
+  readonly standing: string
+  /** Who owes an answer that a person gives. */
+  readonly waitingFor: readonly Seat[]
+  readonly outcome: { readonly winners: readonly string[]; readonly reason: string } | null
+  /** How often something was taken back although it had been rolled, shown or answered. */
+  readonly takeBacks?: number
+}
+
+/** What came of checking every die of a finished game against its seal. */
+export type Seal =
+  | { readonly ok: true; readonly rolls: number; readonly draws: number; readonly byHand: number }
+  | { readonly ok: false; readonly fault: Fault }
+
+/** Bots answer after this many milliseconds; 0 at once; null: only when stepped. */
+export type Pace = number | null
+
+export type ToHost =
+  | { readonly t: 'list'; readonly id: number }
+  | { readonly t: 'create'; readonly id: number; readonly setup: TableSetup }
+  /** `take`: also if it is open elsewhere, where it is then closed. */
+  | { readonly t: 'open'; readonly id: number; readonly table: string; readonly take?: boolean }
+  | { readonly t: 'close'; readonly table: string }
+  | { readonly t: 'rename'; readonly id: number; readonly table: string; readonly title: string }
+  | { readonly t: 'delete'; readonly id: number; readonly table: string }
+  /**
+   * The answer carries the text of the file, which is offered for download and not read by the page. `battles`: of a
+   * campaign, with the battles that were played here.
+   */
+  | { readonly t: 'export'; readonly id: number; readonly table: string; readonly battles?: boolean }
+  | { readonly t: 'import'; readonly id: number; readonly text: string; readonly name: string }
+  /** A message to the match host of an open table. A line opens with its first message and ends with `leave`. */
+  | { readonly t: 'say'; readonly table: string; readonly line: string; readonly message: ClientMessage }
+  | { readonly t: 'pace'; readonly table: string; readonly pace: Pace }
+  /** With a pace of null: let the bots make one decision. */
+  | { readonly t: 'step-bots'; readonly table: string }
+  /** Whether every die of a game that is over is as it was sealed. */
+  | { readonly t: 'verify'; readonly id: number; readonly table: string }
+  | { readonly t: 'time-up'; readonly table: string; readonly seat: Seat }
+
+export type FromHost =
+  | { readonly t: 'listed'; readonly id: number; readonly tables: readonly TableCard[] }
+  | { readonly t: 'created'; readonly id: number; readonly card: TableCard }
+  | { readonly t: 'opened'; readonly id: number; readonly card: TableCard }
+  | { readonly t: 'ok'; readonly id: number }
+  | { readonly t: 'exported'; readonly id: number; readonly name: string; readonly text: string }
+  | { readonly t: 'imported'; readonly id: number; readonly card: TableCard }
+  | { readonly t: 'failed'; readonly id: number; readonly fault: Fault }
+  | { readonly t: 'said'; readonly table: string; readonly line: string; readonly message: HostMessage }
+  | { readonly t: 'card'; readonly card: TableCard }
+  | { readonly t: 'verified'; readonly id: number; readonly seal: Seal }
+  /** The table was opened elsewhere and is closed here. */
+  | { readonly t: 'taken'; readonly table: string }
+  /** Something failed that nobody asked for, such as writing to a full disk. Play goes on and writing is tried again. */
+  | { readonly t: 'trouble'; readonly table: string | null; readonly fault: Fault }

@@ -1,0 +1,99 @@
+import type { AnyMatch } from './begin.ts'
+import { sameJson } from './json.ts'
+import type { Entry } from './log.ts'
+import type { Opened, Update } from './messages.ts'
+import { visibleTo } from './save.ts'
+import type { Seat } from './seat.ts'
+
+interface Reason {
+  readonly seat: Seat
+  readonly command: unknown
+  readonly why: string
+}
+
+/** Why commands were given, by their place in the log: a command may wait for dice, be taken back and be given again. */
+export class Reasons {
+  readonly #given = new Map<number, Reason>()
+
+  note(at: number, seat: Seat, command: unknown, why: string | null | undefined): void {
+    if (typeof why === 'string') this.#given.set(at, { seat, command, why })
+    else this.#given.delete(at)
+  }
+
+  of(at: number, { seat, command }: Entry): string | null {
+    const reason = this.#given.get(at)
+    return reason && reason.seat === seat && sameJson(reason.command, command) ? reason.why : null
+  }
+}
+
+type Told = Update['entries'][number]
+
+/** The log as whoever holds these seats may know it. */
+export class Story {
+  readonly #match: AnyMatch
+  readonly #reasons: Reasons
+  readonly #seats: readonly Seat[]
+  readonly #sealed: ReadonlySet<number>
+
+  constructor(match: AnyMatch, reasons: Reasons, seats: readonly Seat[]) {
+    this.#match = match
+    this.#reasons = reasons
+    this.#seats = seats
+    this.#sealed = sealedEntries(match)
+  }
+
+  /** From an entry on; -1 for the set-up too. */
+  from(from: number): Told[] {
+    const { entries, opening } = this.#match
+    const story: Told[] = []
+    if (from < 0) story.push({ ...NOBODY, rolled: opening.rolled, events: this.#seen(-1) })
+    for (let at = Math.max(0, from); at < entries.length; at++) {
+      const entry = entries[at] as Entry
+      const { seat, rolled, typed = false } = entry
+      story.push({ ...this.#inside(at, entry), seat, typed, rolled, events: this.#seen(at) })
+    }
+    return story
+  }
+
+  /** What is now known of entries that were told before; of its own it has known all. */
+  opened(places: Iterable<number>): Opened[] {
+    const opened: Opened[] = []
+    for (const at of places) {
+      const entry = this.#match.entries[at]
+      if (entry && !this.#seats.includes(entry.seat)) opened.push(this.#inside(at, entry))
+    }
+    return opened
+  }
+
+  /**
+   * A command may be secret, and its events say what all may know: until the end it is told to whoever gave it. Its
+   * reason is open to all when nothing of the command is held back.
+   */
+  #inside(at: number, entry: Entry): Opened {
+    const { seat, command, revealed } = entry
+    const own = this.#match.table.state.outcome !== null || this.#seats.includes(seat)
+    const why = own || !isSecret(this.#match, at, this.#sealed) ? this.#reasons.of(at, entry) : null
+    return { entry: at, command: own ? command : null, revealed: own && revealed, why }
+  }
+
+  #seen(at: number): Told['events'] {
+    const eyes = this.#seats.length > 0 ? this.#seats : [null]
+    const told = this.#match.told[at + 1] ?? []
+    return told.filter((event) => eyes.some((seat) => visibleTo([event], seat).length > 0))
+  }
+}
+
+/** The entries whose answers are still sealed. */
+export function sealedEntries({ entries, table }: AnyMatch): ReadonlySet<number> {
+  const found = new Set<number>()
+  for (const { sealed } of table.state.frames)
+    for (const [seat, command] of Object.entries(sealed ?? {}))
+      found.add(entries.findLastIndex((entry) => entry.seat === seat && sameJson(entry.command, command)))
+  return found
+}
+
+/** Its answer is still sealed, or some of what came of it was told to some seats only. */
+const isSecret = ({ told }: AnyMatch, at: number, sealed: ReadonlySet<number>): boolean =>
+  sealed.has(at) || (told[at + 1]?.some(({ audience }) => audience !== undefined) ?? false)
+
+const NOBODY = { entry: -1, seat: null, command: null, typed: false, revealed: false, why: null }

@@ -1,0 +1,62 @@
+/** What a game without secrets, without house rules of its own or without a written form of its own need not write. */
+import { copyFrames } from './flow.ts'
+import { copyOutcome, frozenHolders } from './frozen.ts'
+import type { About, Game, PositionForm } from './game.ts'
+import type { OptionValues } from './options.ts'
+import { legally, readWhole } from './position.ts'
+import type { Holder, Seat } from './seat.ts'
+import { anyJson, object, oneOf, optional, parse, record } from './shape.ts'
+import type { Kit, Look, Standing } from './table.ts'
+
+/** The part of a state that the kernel reads, copied; a game's copier adds its own. */
+export const copyStanding = (s: Standing): Standing => ({
+  decision: s.decision,
+  holders: frozenHolders(s.holders),
+  frames: copyFrames(s.frames),
+  outcome: copyOutcome(s.outcome),
+})
+
+/** Nothing is hidden: everybody sees the state itself, and a state that looks like a view is the view. */
+export const openly = <K extends Kit & { view: K['state'] }>(
+  copy: Game<K>['copy'],
+): Pick<Game<K>, 'copy' | 'view' | 'resample'> => ({
+  copy,
+  view: ({ state }) => copy(state),
+  resample: (view) => copy(view),
+})
+
+/** What is asked of a game whose positions are states written out whole. */
+interface Written<K extends Kit> extends Pick<Game<K>, 'settle' | 'book' | 'facts' | 'copy' | 'invariants'> {
+  readonly about: About
+  /** The clause that a position breaks which is none. */
+  readonly clause: string
+  /** Any state at all, for its keys. */
+  blank(holders: Readonly<Record<Seat, Holder>>): K['state']
+}
+
+/** Positions of a game that has no shorter way to write them: its id, its options, and the state under `exact`. */
+export function wholePosition<K extends Kit & { book: { readonly options: OptionValues } }>(
+  game: Written<K>,
+): PositionForm<K> {
+  const { about, clause, copy } = game
+  const form = object({
+    game: optional(oneOf(about.id)),
+    options: optional(record(anyJson)),
+    exact: anyJson,
+  })
+  const plainly = ({ book }: Look<K>): object => ({ game: about.id, options: book.options })
+  const fault = (at: string, reason: string) => ({ ok: false, fault: { clause, at, reason } }) as const
+  return {
+    read(document, given, holders) {
+      const parsed = parse(form, document)
+      if (!parsed.ok) return fault(parsed.fault.at, parsed.fault.why)
+      const settled = game.settle({ ...(parsed.value.options as OptionValues | undefined), ...given })
+      if (!settled.ok) return fault(settled.fault.at, settled.fault.why)
+      const options = settled.value
+      const whole = { game, title: about.title, clause, book: game.book(options), blank: game.blank(holders), plainly }
+      const rest = { game: about.id, options }
+      return legally(() => ({ options, state: readWhole<K>(whole, parsed.value.exact, rest) }))
+    },
+    write: (look) => ({ ...plainly(look), exact: copy(look.state) }),
+  }
+}

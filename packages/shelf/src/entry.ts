@@ -1,0 +1,146 @@
+/** What an entry of the shelf can hold. Everything but names is loaded when it is first needed. */
+import {
+  type About,
+  type AnyGame,
+  anyGame,
+  type Dice,
+  type Fault,
+  type Game,
+  type GameEvent,
+  type GameRest,
+  type GameRules,
+  type Kit,
+  type OptionValues,
+  type Seat,
+  type Standing,
+  type Table,
+  type Told,
+} from '@shamble/kernel'
+import type { Printables } from '@shamble/print'
+
+/** A game that can be played. */
+export interface GameSource {
+  readonly about: About
+  /** Enough for persons at a table. */
+  rules(): Promise<AnyGame>
+  /** The same game with all there is: for bots that think, persons who want hints, positions that are read or written. */
+  whole(): Promise<AnyGame>
+}
+
+export interface GameEntry extends GameSource {
+  /** What there is to print. */
+  print(): Promise<Printables>
+  /** Which bot games are played when many are, and who counts as the winner. */
+  trials(): Promise<Trials>
+  /** Only of games for which one can write scenarios. */
+  readonly workshop?: () => Promise<Workshop>
+  /** Only of games that have one. */
+  readonly campaign?: CampaignEntry
+}
+
+export interface Trials {
+  readonly side: string
+  /** Games for each setting. */
+  readonly games: number
+  /** The heads of the columns that tell settings apart, and their values; options of the same names. */
+  readonly columns: readonly string[]
+  readonly settings: readonly (readonly (string | number)[])[]
+  /** What searching bots play against the clock. */
+  readonly byTheClock: readonly OptionValues[]
+}
+
+/** Something about a scenario of one's own: a fault keeps it from being played, a warning does not. */
+export interface ScenarioFault extends Fault {
+  readonly clause: string
+  readonly grade: 'fault' | 'warning'
+}
+
+export interface Workshop {
+  /** All that is wrong with a scenario file. */
+  faultsOf(document: unknown): readonly ScenarioFault[]
+  /** Tables of these sizes, the usual one first, with room for so many humans. */
+  readonly sizes: readonly string[]
+  roll(dice: Dice, size: string, humans: number): { readonly title: string; readonly says: string }
+}
+
+/** How one scenario of a campaign went. */
+export interface Stage {
+  readonly scenario: string
+  readonly grade: string
+  readonly starters: number
+  readonly survivors: number
+}
+
+/** What is counted of a campaign that is over. */
+export interface Ending {
+  readonly won: boolean
+  readonly reason: string
+  readonly stages: readonly Stage[]
+  /** The levels of those who are with the team at the end. */
+  readonly levels: readonly number[]
+  /** Why people are no more with it, and since which scenario. */
+  readonly gone: readonly { readonly scenario: string; readonly fate: string }[]
+}
+
+/** One sentence of a campaign's history, and the scenario in or after which it happened. */
+export interface ChronicleLine {
+  readonly scenario: string | null
+  readonly person: string | null
+  readonly clause: string
+  readonly says: string
+}
+
+/** What is asked of a campaign beside its rules. */
+export interface CampaignTools<K extends Kit> {
+  /** Scenarios in their order, and the grades from the best to the worst. */
+  readonly scenarios: readonly (readonly [id: string, title: string])[]
+  readonly grades: readonly string[]
+  /** What bots do next, matches included. */
+  next(table: Table<K>, seed: string): { readonly seat: Seat; readonly command: K['command'] }
+  endingOf(state: K['state']): Ending
+  chronicle(events: readonly Told<K['event']>[]): {
+    readonly lines: readonly ChronicleLine[]
+    readonly growth: object
+  }
+  /** Sheets of its people. */
+  print(state: K['state']): Printables
+}
+
+/** The same for callers who know no game. */
+export interface AnyCampaignTools extends Omit<CampaignTools<Kit>, 'chronicle'> {
+  next(table: Table<Kit>, seed: string): { readonly seat: Seat; readonly command: Kit['command'] }
+  endingOf(state: Standing): Ending
+  chronicle(events: readonly GameEvent[]): { readonly lines: readonly ChronicleLine[]; readonly growth: object }
+  print(state: Standing): Printables
+}
+
+/** A campaign is a game of its own, beside which the matches of another are played. */
+export interface CampaignEntry extends GameSource {
+  tools(): Promise<AnyCampaignTools>
+}
+
+/** Done once; what failed is tried again. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | null = null
+  return () => {
+    done ??= work().catch((error: unknown) => {
+      done = null
+      throw error
+    })
+    return done
+  }
+}
+
+/** A game in two parts; the second is put into the same value later, so that tables that were begun have it then, too. */
+export function sourceOf<K extends Kit>(
+  about: About,
+  rules: () => Promise<GameRules<K>>,
+  rest: () => Promise<GameRest<K>>,
+): GameSource {
+  const game = once(async () => anyGame({ ...(await rules()) } as Game<K>))
+  return { about, rules: game, whole: once(async () => Object.assign(await game(), await rest())) }
+}
+
+/** Forgets a campaign's own types, as `anyGame` does: the tools are handed only what the same campaign made. */
+export const anyTools = <K extends Kit>(tools: CampaignTools<K>): AnyCampaignTools =>
+  tools as unknown as AnyCampaignTools

@@ -1,0 +1,45 @@
+/** The one place where a game is registered: command line, page, bench, bot games and print find it here. */
+import { ABOUT as DEAD_WALK } from '@shamble/dead-walk/about'
+import { CAMPAIGN as DEAD_WALK_CAMPAIGN } from '@shamble/dead-walk/campaign/about'
+import { ABOUT as DROP_DEAD } from '@shamble/drop-dead/about'
+import { ABOUT as EVAC } from '@shamble/evac/about'
+import { anyTools, type GameEntry, sourceOf } from './entry.ts'
+
+export const GAMES: readonly GameEntry[] = [
+  {
+    ...sourceOf(
+      EVAC,
+      async () => (await import('@shamble/evac/game')).evacRules,
+      async () => (await import('@shamble/evac/rest')).evacRest,
+    ),
+    print: async () => (await import('@shamble/evac/print')).evacPrintables,
+    trials: async () => (await import('@shamble/evac/trials')).TRIALS,
+  },
+  {
+    ...sourceOf(
+      DROP_DEAD,
+      async () => (await import('@shamble/drop-dead/game')).dropDeadRules,
+      async () => (await import('@shamble/drop-dead/rest')).dropDeadRest,
+    ),
+    print: async () => (await import('@shamble/drop-dead/print')).dropDeadPrintables,
+    trials: async () => (await import('@shamble/drop-dead/trials')).TRIALS,
+  },
+  {
+    ...sourceOf(
+      DEAD_WALK,
+      async () => (await import('@shamble/dead-walk/game')).deadWalkRules,
+      async () => (await import('@shamble/dead-walk/rest')).deadWalkRest,
+    ),
+    print: async () => (await import('@shamble/dead-walk/print')).deadWalkPrintables,
+    trials: async () => (await import('@shamble/dead-walk/trials')).TRIALS,
+    workshop: async () => (await import('@shamble/dead-walk/workshop')).workshop,
+    campaign: {
+      ...sourceOf(
+        DEAD_WALK_CAMPAIGN,
+        async () => (await import('@shamble/dead-walk/campaign')).deadWalkCampaign,
+        async () => (await import('@shamble/dead-walk/campaign')).deadWalkCampaign,
+      ),
+      tools: async () => anyTools((await import('@shamble/dead-walk/campaign/tools')).tools),
+    },
+  },
+]

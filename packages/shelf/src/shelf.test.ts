@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import type { GameEntry } from './entry.ts'
+import { GAMES } from './games.ts'
+
+const inRepository = (path: string): boolean => existsSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)))
+
+/** What belongs to a game and is found by its id. */
+const filesOf = (id: string): string[] => [
+  `packages/games/${id}/README.md`,
+  `packages/games/${id}/clauses.ts`,
+  `packages/games/${id}/conformance.slow.test.ts`,
+  `packages/games/${id}/golden`,
+  `docs/${id}.md`,
+  `docs/${id}.test.ts`,
+]
+
+/** Everything that an entry should have and has not, a sentence each. */
+async function lacksOf(entry: GameEntry): Promise<string[]> {
+  const { about } = entry
+  const lacks = Object.entries(about).flatMap(([key, words]) => (words === '' ? [`its ${key} is empty`] : []))
+  const game = await entry.whole()
+  if (game.id !== about.id) lacks.push(`its rules call themselves ${game.id}`)
+  if (game.scenarios.length === 0) lacks.push('it has no scenario')
+  if (game.sides.length === 0) lacks.push('it has no sides')
+  for (const part of ['advise', 'position', 'invariants', 'evaluate'] as const)
+    if (game[part] === undefined) lacks.push(`it has no ${part}`)
+  const shown = (game.optionGroups ?? []).flatMap(({ options }) => options)
+  for (const [id, { title }] of Object.entries(game.options))
+    if (shown.filter((one) => one === id).length !== (title === undefined ? 0 : 1))
+      lacks.push(
+        `its option ${id} ${title === undefined ? 'is shown without a title' : 'has a title and is not shown once'}`,
+      )
+  for (const id of shown) if (!Object.hasOwn(game.options, id)) lacks.push(`it shows ${id}, which is no option`)
+  const print = await entry.print()
+  if (print.id !== about.id) lacks.push(`what is printed calls itself ${print.id}`)
+  const { side, columns, settings } = await entry.trials()
+  if (!game.sides.includes(side)) lacks.push(`its trials count wins of ${side}, which is no side`)
+  for (const setting of settings) {
+    const settled = game.settle(Object.fromEntries(columns.map((column, i) => [column, setting[i] ?? ''])))
+    if (!settled.ok) lacks.push(`its trial ${setting.join(' ')} cannot be played: ${settled.fault.why}`)
+  }
+  return [...lacks, ...filesOf(about.id).flatMap((path) => (inRepository(path) ? [] : [`there is no ${path}`]))]
+}
+
+describe('the shelf', () => {
+  it.each(GAMES.map((entry) => [entry.about.title, entry] as const))('%s lacks nothing', async (_, entry) => {
+    expect(await lacksOf(entry)).toEqual([])
+  })
+
+  it('an entry that lacks something is told what', async () => {
+    const whole = GAMES[0] as GameEntry
+    const poor: GameEntry = {
+      ...whole,
+      about: { ...whole.about, id: 'evak', by: '' },
+      trials: async () => ({ ...(await whole.trials()), side: 'heroes', settings: [['S9', 3]] }),
+    }
+    expect(await lacksOf(poor)).toEqual([
+      'its by is empty',
+      'its rules call themselves evac',
+      'what is printed calls itself evac',
+      'its trials count wins of heroes, which is no side',
+      expect.stringMatching(/^its trial S9 3 cannot be played: expected one of S1/),
+      ...filesOf('evak').map((path) => `there is no ${path}`),
+    ])
+  })
+
+  it('no two entries have a name in common, campaigns included', () => {
+    const ids = GAMES.flatMap(({ about, campaign }) => [about.id, ...(campaign ? [campaign.about.id] : [])])
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('what is loaded later is put into the game that was begun with', async () => {
+    for (const entry of GAMES) expect(await entry.whole()).toBe(await entry.rules())
+  })
+})

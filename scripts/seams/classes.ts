@@ -1,0 +1,45 @@
+/**
+ * What belongs to a game itself, and what it writes only to be seen by kernel, command line and page: its seams. A file
+ * is judged by the first line that fits; one that fits none is a seam.
+ */
+export interface FileClass {
+  readonly files: RegExp
+  readonly why: string
+}
+
+/** The folder of its rules. */
+export const ENGINE_OWN: readonly FileClass[] = [
+  { files: /^(rules|tables|content|forecast|campaign)\//, why: 'the rules, their numbers, tiles and scenarios' },
+  { files: /^(clauses|options-schema|options|book|procedures)\.ts$/, why: 'the clauses, the house rules' },
+  {
+    files: /^(commands|events|state)\.ts$/,
+    why: 'what can be done, happen and stand; of the state, the copier is a seam',
+  },
+  { files: /^bots\//, why: 'how it is played well' },
+  { files: /^hints\//, why: 'what its rules can tell before a decision; the door to them is a seam' },
+  { files: /^position\//, why: 'the written form of its state; the door to it is a seam' },
+  { files: /^invariants\.ts$/, why: 'what must always hold in it' },
+  { files: /^(tell\.ts$|words\/)/, why: 'its words' },
+  { files: /^(print\.ts$|print\/)/, why: 'what there is to print' },
+]
+
+/** The folder of its face in the page. */
+export const PAGE_OWN: readonly FileClass[] = [
+  { files: /^words\//, why: 'its words' },
+  { files: /^plan\//, why: 'its orders: what can be clicked, what is then offered' },
+  {
+    files: /^(board(-ground|-motion|-signs)?|art|figures|ground|tile-art|overlay|rides|vehicles)\.tsx?$/,
+    why: 'how it is drawn',
+  },
+  { files: /^(editor|campaign)\//, why: 'its scenario editor, its campaign' },
+  { files: /^skirmish\.tsx$/, why: 'its rolled scenarios' },
+]
+
+/** Files elsewhere that ask one game something in particular, and register nothing. */
+export const NO_PLACE: readonly FileClass[] = [
+  { files: /^docs\//, why: 'documents, and programs that they explain' },
+  { files: /^packages\/web\/e2e\//, why: 'what tests in a browser play with' },
+  { files: /^scripts\/(laws|seams|mutants)\//, why: 'checks that name files' },
+  { files: /^scripts\/fuzz(\/|-)/, why: 'spoiled scenario files of the one game that has an editor' },
+  { files: /^scripts\/(bench|thousand)\/(dead-walk|drop-dead|evac)\.ts$/, why: 'what is measured of one game only' },
+]

@@ -1,0 +1,34 @@
+/**
+ * `npm run seams`: what each game needs beside its rules, content and words, and in how many places it is registered.
+ * `--files` lists the files; `--strict` fails above the goals.
+ */
+import { parseArgs } from 'node:util'
+import { readFiles } from '../laws/read-files.ts'
+import { type Counted, seamsOf } from './count.ts'
+
+const MOST = { engine: 250, page: 600, places: 1 }
+
+const { values } = parseArgs({
+  options: { strict: { type: 'boolean', default: false }, files: { type: 'boolean', default: false } },
+})
+const sum = (counted: readonly Counted[]): number => counted.reduce((all, { lines }) => all + lines, 0)
+const against = (value: number, most: number): string =>
+  `${value} (at most ${most}: ${value <= most ? 'met' : 'MISSED'})`
+
+let isMissed = false
+for (const { game, engine, page, places } of seamsOf(readFiles())) {
+  const [besideRules, inPage] = [sum(engine), sum(page)]
+  console.log(
+    [
+      game.padEnd(12),
+      `lines beside the rules ${against(besideRules, MOST.engine)}`,
+      `in the page ${against(inPage, MOST.page)}`,
+      `registered in ${against(places.length, MOST.places)}`,
+    ].join('  '),
+  )
+  isMissed ||= besideRules > MOST.engine || inPage > MOST.page || places.length > MOST.places
+  if (!values.files) continue
+  for (const { file, lines } of [...engine, ...page]) console.log(`  ${String(lines).padStart(5)}  ${file}`)
+  for (const file of places) console.log(`  place  ${file}`)
+}
+if (isMissed && values.strict) process.exitCode = 1
