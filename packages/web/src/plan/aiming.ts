@@ -3,6 +3,7 @@ import type * as face from '../table/face.ts'
 import type { Order, Preview, Situation } from '../table/face.ts'
 import type * as plan from './plan.ts'
 import type { Planned, Target } from './plan.ts'
+import { previewing } from './previewing.ts'
 
 interface Known<Command> {
   readonly hints: unknown
@@ -13,7 +14,7 @@ interface Known<Command> {
 }
 
 /** What a game says about its own orders. */
-interface Game<View, Command, Hints> {
+export interface Game<View, Command, Hints> {
   /** Everything that can be decided now. */
   plan(s: Situation<View, Command, Hints>): readonly Planned<Command>[]
   /** The names a place may go by: its own, the figure on it, its tile. */
@@ -63,22 +64,6 @@ export interface Aiming<View, Command, Hints> {
 }
 
 export const isAimless = ({ aims }: Order): boolean => aims === 'none' || aims === 'dialog'
-
-const previewOf = <Command>({ title, subtitle, mark, variants, notes }: Target<Command>): Preview<Command> => ({
-  title,
-  subtitle,
-  mark,
-  variants,
-  notes,
-  refusal: null,
-})
-
-const unable = (
-  title: string,
-  subtitle: string,
-  mark: string,
-  refusal: NonNullable<Preview['refusal']>,
-): Preview<never> => ({ title, subtitle, mark, variants: [], notes: [], refusal })
 
 const isSame = (a: Situation, b: Situation): boolean =>
   a.selection === b.selection &&
@@ -145,43 +130,8 @@ export function aiming<View, Command, Hints>(game: Game<View, Command, Hints>): 
     return target
   }
 
-  const previewed = (s: Situation): Preview<Command> | null => {
-    const chosen = chosenOrder(s)
-    const target = chosen && isAimless(chosen.order) ? chosen.at('') : inSights(s)
-    return target && previewOf(target)
-  }
-
-  /** Nothing can be done there: what it is, and why not. */
-  const refused = (
-    s: Situation,
-    chosen: Planned | null,
-    place: string | null,
-    isAsked = true,
-  ): Preview<Command> | null => {
-    if (place === null) {
-      const refusal = chosen?.refusal(null)
-      return chosen && refusal ? unable(chosen.order.label, chosen.order.detail, game.mark(s), refusal) : null
-    }
-    const looked = game.looked(s, place, chosen)
-    if (looked) return { ...looked, variants: [] }
-    if (!isAsked) return null
-    const walk = planOf(s).find(({ order }) => game.walks.includes(order.id))
-    const refusal = chosen?.refusal(place) ?? walk?.refusal(place)
-    return refusal ? unable(chosen?.order.label ?? game.placeTitle(place), place, game.mark(s), refusal) : null
-  }
-
-  const preview = (s: Situation): Preview<Command> | null => {
-    const { aim, hover } = s.selection
-    const chosen = chosenOrder(s)
-    if (chosen && !chosen.order.enabled) return refused(s, chosen, aim)
-    const found = previewed(s)
-    const place = aim ?? hover
-    if (found || place === null || (chosen && isAimless(chosen.order))) return found
-    // Pointing is not asking: only a figure of the other side is told about.
-    return refused(s, inHandAt(s, place), place, aim !== null)
-  }
-
   return {
+    preview: previewing(game, { planOf, chosenOrder, inHandAt, inSights }),
     planOf,
     chosenOrder,
     inHandAt,
@@ -195,7 +145,6 @@ export function aiming<View, Command, Hints>(game: Game<View, Command, Hints>): 
       const able = planOf(s).filter(({ order }) => order.enabled && !isAimless(order))
       return able.length === 1 ? (able[0] ?? null) : null
     },
-    preview,
     targets: (s) => {
       const chosen = chosenOrder(s)
       if (chosen) return chosen.targets().filter((place) => place !== '')

@@ -105,14 +105,8 @@ function Replay({ open, face, book, log }: Opened) {
     [seen, position, book],
   )
   const { clauses, setup: words } = book
-  const cited = useMemo(
-    () => ({
-      clauses,
-      whole: book,
-      openRules: (clause: string | null) => go(rulesOf(face.id, clause ?? undefined)),
-    }),
-    [face, book],
-  )
+  const openRules = (clause: string | null): void => go(rulesOf(face.id, clause ?? undefined))
+  const cited = useMemo(() => ({ clauses, whole: book, openRules }), [face, book])
   const ended = over !== null
   const report = useMemo(
     () => (ended && now !== null ? book.report(story, { view: now, options }) : null),

@@ -4,7 +4,7 @@ import { mayMove, settings } from '../settings/settings.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import { around, clamp, type Insets, type Size } from './camera.ts'
 import { useTable } from './context.ts'
-import type { BoardFace, Marks, Seen } from './face.ts'
+import type { AnyFace, BoardFace, Extent, Marks, Seen } from './face.ts'
 import { NOTHING_CHOSEN } from './session.ts'
 import { useScale } from './use-scale.ts'
 import { undone } from './undone.ts'
@@ -12,6 +12,35 @@ import type { Viewport } from './viewport.ts'
 
 const USUAL_WIDTH = 845
 const LARGEST = 1.6
+
+/** For rulers whose marks do not depend on anything that is seen. */
+export const NOTHING_SEEN: Seen = { view: null, options: {} }
+
+const useExtent = ({ board }: Pick<AnyFace, 'board'>, view: unknown, options: Seen['options']): Extent | null =>
+  useMemo(() => (view === undefined || view === null ? null : board.extent({ view, options })), [view, options, board])
+
+/** What somebody should see is brought into sight. */
+function useReveal(): void {
+  const { session, face, viewport } = useTable()
+  useEffect(() => {
+    session.onReveal = (places) => {
+      const seen = { view: session.past.value?.view ?? session.scene.value?.view, options: session.options }
+      const rects = places.flatMap((place) => face.board.placeRect(place, seen) ?? [])
+      const all = around(rects)
+      if (all) viewport.reveal(all)
+    }
+    viewport.onResize = () => {
+      const { aim, figure } = session.selection.value
+      session.onReveal([aim, figure].flatMap((place) => place ?? []))
+    }
+    // Whoever was chosen before the board was laid is brought into sight now.
+    viewport.onResize()
+    return () => {
+      session.onReveal = () => {}
+      viewport.onResize = () => {}
+    }
+  }, [session, viewport, face])
+}
 
 export function BoardFrame({
   layers,
@@ -32,10 +61,7 @@ export function BoardFrame({
   viewport.motion = mayMove(useSignal(settings))
   const view = then?.view ?? scene?.view
   const { options } = session
-  const extent = useMemo(
-    () => (view === undefined || view === null ? null : face.board.extent({ view, options })),
-    [view, options, face],
-  )
+  const extent = useExtent(face, view, options)
 
   useLayoutEffect(() => {
     if (frame.current && layer.current) return viewport.attach(frame.current, layer.current)
@@ -54,31 +80,14 @@ export function BoardFrame({
   })
 
   const moving = useSignal(session.moving)
-  const subject =
-    !moving && !then && scene && session.myTurn ? (face.board.subject?.(session.situation()) ?? null) : null
+  const isAsked = !moving && !then && scene && session.myTurn
+  const subject = isAsked ? (face.board.subject?.(session.situation()) ?? null) : null
   const topic = subject?.topic ?? null
   useEffect(() => {
     if (subject) viewport.show(subject.rect, scales[0], scales[1])
   }, [topic, viewport])
 
-  useEffect(() => {
-    session.onReveal = (places) => {
-      const seen = { view: session.past.value?.view ?? session.scene.value?.view, options: session.options }
-      const rects = places.flatMap((place) => face.board.placeRect(place, seen) ?? [])
-      const all = around(rects)
-      if (all) viewport.reveal(all)
-    }
-    viewport.onResize = () => {
-      const { aim, figure } = session.selection.value
-      session.onReveal([aim, figure].flatMap((place) => place ?? []))
-    }
-    // Whoever was chosen before the board was laid is brought into sight now.
-    viewport.onResize()
-    return () => {
-      session.onReveal = () => {}
-      viewport.onResize = () => {}
-    }
-  }, [session, viewport, face])
+  useReveal()
 
   const place = (event: MouseEvent): string | null => {
     const { x, y, k } = viewport.camera

@@ -42,9 +42,13 @@ interface Held {
   moved: boolean
 }
 
+const useGrip = () => {
+  const at = useTable()
+  return { ...at, grip: at.face.board.grip }
+}
+
 export function Hand() {
-  const { session, face, viewport, say } = useTable()
-  const { grip } = face.board
+  const { session, grip, viewport, say } = useGrip()
   const held = useRef<Held | null>(null)
   const [loupe, setLoupe] = useState<{ readonly x: number; readonly y: number } | null>(null)
 

@@ -32,7 +32,6 @@ import {
 import { templateFor } from './fire.ts'
 import { commandWords } from './deeds.ts'
 import type { Planned, Situation, Target } from '../types.ts'
-import { sure } from '../../../sure.ts'
 
 /** dw.setup.6 Where somebody starts: any point of the deployment zone. */
 export function placingOrders(s: Situation): Planned[] {
@@ -154,8 +153,7 @@ function dealTo({ hits, targets }: Dealing, first: readonly number[]): CommandOf
   const weight = (die: number): number => (hits[die] === 'elim' ? 1 : 0)
   const dealt = new Array<number>(hits.length)
   const inOrder = [...hits.keys()].sort((i, j) => weight(j) - weight(i) || i - j)
-  for (const [k, die] of inOrder.entries())
-    dealt[die] = everyone[k] ?? sure(spare[(k - everyone.length) % spare.length])
+  for (const [k, die] of inOrder.entries()) dealt[die] = everyone[k] ?? spare[(k - everyone.length) % spare.length] ?? 0
   return { do: 'deal', hits: dealt.map(figureName) }
 }
 

@@ -38,6 +38,11 @@ function itemRefusal(s: Situation, card: ItemId): readonly [short: string, claus
   }
 }
 
+const titleAt = (view: Situation['view'], cell: readonly [number, number]): string => {
+  const tile = tileAt(view, cell)
+  return tile ? tileTitle(tile.id) : ''
+}
+
 function itemOrder(s: Situation, one: Survivor, card: ItemId, key: string): Planned {
   const { view } = s
   const { title, kind } = ITEMS[card]
@@ -71,12 +76,11 @@ function itemOrder(s: Situation, one: Survivor, card: ItemId, key: string): Plan
   if (kind === 'pipe bomb') {
     const target = (c: CommandOf<'use'>): Target => {
       const cell = sure(c.tile)
-      const under = tileAt(view, cell)
       const friends = view.survivors.filter((other) => other.at !== null && cellOf(other.at).join() === cell.join())
       const dead = zombiesIn(view, cell).length
       return {
         place: cellName(cell),
-        title: `${title}: ${under ? tileTitle(under.id) : ''}`,
+        title: `${title}: ${titleAt(view, cell)}`,
         subtitle: `${count(dead)} of the dead${friends.length > 0 ? `, and ${listed(friends.map(({ id }) => titleOf(id)))}` : ''}`,
         mark: one.id,
         variants: [

@@ -11,19 +11,8 @@ import type {
 } from '@shamble/evac/page'
 import type { Modifier } from '@shamble/kernel'
 import { bearing, squareName, xyName, zombieName } from '../place.ts'
-import {
-  hintsOf,
-  isAutomatic,
-  isGun,
-  itemNamed,
-  kindNamed,
-  nameOf,
-  offered,
-  refOf,
-  varsOf,
-  weaponKind,
-  zombieOf,
-} from '../read.ts'
+import { hintsOf, isAutomatic, isGun, itemNamed, kindNamed, nameOf, refOf, varsOf, weaponKind } from '../read.ts'
+import { offered, zombieOf } from '../read.ts'
 import { capital, count, decimal, listed, plural, signed, zombies } from '../../../words/plain.ts'
 import { weaponLabel } from '../words/plain.ts'
 import { modifierWords } from '../words/parts.ts'
