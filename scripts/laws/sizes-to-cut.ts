@@ -68,11 +68,9 @@ export const SIZES_TO_CUT: ToCut = {
   'packages/web/src/start/quick-start.tsx#QuickStart': 85,
   'packages/web/src/table/board-frame.tsx#BoardFrame': 99,
   'packages/web/src/table/curtain.tsx#CurtainScreen': 132,
-  'packages/web/src/table/face.ts': 426,
   'packages/web/src/table/log-block.tsx#Log': 121,
-  'packages/web/src/table/session.ts': 847,
   'packages/web/src/table/table-screen.tsx#TableScreen': 98,
-  'packages/web/src/table/tray.tsx#Typing': 86,
+  'packages/web/src/table/typing.tsx#Typing': 86,
   'packages/web/src/ui/select.tsx#Select': 111,
   'packages/web/src/words/tree-list.tsx#TreeList': 83,
 }

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Brackets } from '../board/signs.tsx'
 import { mayMove, settings } from '../settings/settings.ts'
-import { Rulers } from '../table/board-frame.tsx'
+import { NOTHING_SEEN, Rulers } from '../table/board-frame.tsx'
 import type { Insets, Rect } from '../table/camera.ts'
 import { useScale } from '../table/use-scale.ts'
 import type { Viewport } from '../table/viewport.ts'
@@ -259,7 +259,7 @@ export function Canvas({
           )}
         </svg>
       </div>
-      <Rulers view={size} face={axes} viewport={viewport} />
+      <Rulers seen={NOTHING_SEEN} board={axes} viewport={viewport} />
     </div>
   )
 }

@@ -4,7 +4,6 @@ import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Note } from '../../plan/plan.ts'
 import { Clause, Unfold } from '../../table/book.tsx'
-import type { Situation } from '../../table/face.ts'
 import { percent } from '../../table/parts.tsx'
 import { count, plural } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
@@ -13,6 +12,7 @@ import { type TestAhead, testsAhead } from './words/ahead.ts'
 import { goalSentences } from './words/goals.ts'
 import { type SheetRow, type SheetShown, sheetOf } from './words/sheet.ts'
 import { capOf, threatNotes } from './words/threats.ts'
+import type { Situation } from './types.ts'
 
 /** Where the rail is folded to marks, what is opened lies over the board: nothing is open at first. */
 const isNarrow = (): boolean => matchMedia('(min-width: 760px) and (max-width: 1099px)').matches
@@ -218,7 +218,7 @@ export function Beside(s: Situation) {
   const view = viewOf(s)
   const tests = testsAhead(look)
   const human = chosenHuman(s) ?? activeHuman(view) ?? humanOf(view, 1)
-  const sheet = human && sheetOf(look, human)
+  const sheet = human && sheetOf(s, human)
   const fold = (id: Opened) => ({
     open: opened === id,
     onToggle: () => setOpened((before) => (before === id ? null : id)),

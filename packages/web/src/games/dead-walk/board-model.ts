@@ -36,7 +36,6 @@ import {
   zombieOf,
 } from '@shamble/dead-walk/page'
 import { distance2, isInCone, type XY } from '@shamble/table'
-import type { Situation } from '../../table/face.ts'
 import { centreNamed, parsePlace, type Place } from './place.ts'
 import { firstGrenade, surfacesUnder } from './plan/fire.ts'
 import { actorOf, aimingOrder, chosenOrder, inSights, isAskedInBetween, settle, weaponInHand } from './plan/index.ts'
@@ -44,7 +43,9 @@ import { walkFor } from './plan/move.ts'
 import { purseOf, reachFor, stepsOf, type Walk } from './plan/ways.ts'
 import { comingOf, type Coming, forecast, lungeOf, NOTHING_COMES } from './plan/why.ts'
 import { activeHuman, chosenHuman, humanCalled, lookOf, offered, placeOfFigure, viewOf, zombieCalled } from './read.ts'
+import { lastAnswer } from '../../plan/last-answer.ts'
 import type { Reach } from '../../board/measured/reach.ts'
+import type { Situation } from './types.ts'
 
 export type TemplateShown =
   | { readonly kind: 'cone'; readonly cone: ReturnType<typeof coneOf>; readonly bands: readonly number[] }
@@ -125,22 +126,19 @@ function standingAt(s: Situation, human: Human, walk: Walk | null): XY {
 }
 
 /** The sighted are asked anew only where something has changed. */
-let lastSeen: { state: unknown; key: string; seen: ReadonlySet<number> } | null = null
+const lastSeen = lastAnswer<Look['state'], ReadonlySet<number>>()
 
-export function seenFrom(look: Look, human: Human, at: XY): ReadonlySet<number> {
-  const key = `${human.n} ${at.x},${at.y}`
-  if (lastSeen?.state === look.state && lastSeen.key === key) return lastSeen.seen
-  const from = { ...humanBody(human), at }
-  const seen = new Set<number>()
-  for (const z of look.state.zombies) if (sees(look, from, zombieBody(z))) seen.add(zombieFigure(z.n))
-  for (const h of look.state.humans)
-    if (h.n !== human.n && isInPlay(h) && sees(look, from, humanBody(h))) seen.add(humanFigure(h.n))
-  // The same people are the same set: whoever draws them need not look again.
-  const before = lastSeen?.state === look.state ? lastSeen.seen : null
-  const isSame = before !== null && before.size === seen.size && [...seen].every((figure) => before.has(figure))
-  lastSeen = { state: look.state, key, seen: isSame ? before : seen }
-  return lastSeen.seen
-}
+export const seenFrom = (look: Look, human: Human, at: XY): ReadonlySet<number> =>
+  lastSeen(look.state, `${human.n} ${at.x},${at.y}`, (before) => {
+    const from = { ...humanBody(human), at }
+    const seen = new Set<number>()
+    for (const z of look.state.zombies) if (sees(look, from, zombieBody(z))) seen.add(zombieFigure(z.n))
+    for (const h of look.state.humans)
+      if (h.n !== human.n && isInPlay(h) && sees(look, from, humanBody(h))) seen.add(humanFigure(h.n))
+    // The same people are the same set: whoever draws them need not look again.
+    const isSame = before !== null && before.size === seen.size && [...seen].every((figure) => before.has(figure))
+    return isSame ? before : seen
+  })
 
 function reachShown(s: Situation, look: Look, human: Human): BoardModel['reach'] {
   const view = viewOf(s)
@@ -252,13 +250,12 @@ function legalOf(s: Situation): BoardModel['legal'] {
   return { figures, terrain, things, points }
 }
 
-let lastRays: { readonly state: unknown; readonly key: string; readonly sighting: Sighting } | null = null
+const lastRays = lastAnswer<Look['state'], Sighting>()
 
 function raysTo(look: Look, human: Human, from: XY, target: Figure): NonNullable<BoardModel['rays']> {
   const key = `${human.n} ${from.x},${from.y} ${target.figure}`
-  if (lastRays?.state !== look.state || lastRays.key !== key)
-    lastRays = { state: look.state, key, sighting: coverTo(look, { ...humanBody(human), at: from }, target) }
-  return { from, at: target.at, sighting: lastRays.sighting }
+  const sighting = lastRays(look.state, key, () => coverTo(look, { ...humanBody(human), at: from }, target))
+  return { from, at: target.at, sighting }
 }
 
 /** Distances that the rules speak of, from the rim of a base on. */
@@ -384,18 +381,18 @@ const WALKS: readonly string[] = ['move', 'route', 'fancy']
 /** Nobody needs rays to whom he touches. */
 const NEAR2 = 320 * 320
 
-interface Kept extends Pick<Situation, 'view' | 'choices' | 'selection' | 'options' | 'seat'> {
+interface Kept extends Pick<Situation, 'choices' | 'selection' | 'options' | 'seat'> {
   readonly layers: Readonly<Record<string, boolean>> | null
   readonly model: BoardModel
 }
-let kept: Kept | null = null
+const KEPT = new WeakMap<Situation['view'], Kept>()
 
 /** The same description as long as nothing it depends on has changed: board and legend ask for it with every move. */
 export function boardModel(s: Situation, layers: Readonly<Record<string, boolean>> | null = null): BoardModel {
   const { view, choices, selection, options, seat } = s
+  const kept = KEPT.get(view)
   if (
-    kept !== null &&
-    kept.view === view &&
+    kept &&
     kept.choices === choices &&
     kept.selection === selection &&
     kept.options === options &&
@@ -404,7 +401,7 @@ export function boardModel(s: Situation, layers: Readonly<Record<string, boolean
   )
     return kept.model
   const model = modelOf(s, layers ?? {})
-  kept = { view, choices, selection, options, seat, layers, model }
+  KEPT.set(view, { choices, selection, options, seat, layers, model })
   return model
 }
 

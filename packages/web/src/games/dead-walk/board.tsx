@@ -39,7 +39,6 @@ import {
 import { Ground, Names, Openings, Patterns, Walls } from '../../board/measured/terrain.tsx'
 import { at, lengthWords, measure, px } from '../../board/measured/units.ts'
 import { Brackets } from '../../board/signs.tsx'
-import type { BoardProps } from '../../table/face.ts'
 import { useSignal } from '../../ui/use-signal.ts'
 import { plural } from '../../words/plain.ts'
 import '../../board/board.css'
@@ -55,6 +54,8 @@ import { percent } from '../../table/parts.tsx'
 import { testsAhead } from './words/ahead.ts'
 import { barrierAhead } from './words/threats.ts'
 import { AboardNames, SearchMarks, Standing, signsOf, VehicleLayer } from './vehicles.tsx'
+import type { BoardProps } from './types.ts'
+import { sure } from '../../sure.ts'
 
 const OPAQUE = new WeakMap<Uint8Array, Map<string | null, Opaque>>()
 
@@ -73,7 +74,7 @@ function opaqueOf(props: BoardProps, height: number, aboard: string | null): Opa
     if (shape.is === 'line') segments.push([shape.from, shape.to])
     else if (shape.is === 'disc') discs.push(shape)
     else
-      shape.corners.forEach((corner, i) => segments.push([corner, shape.corners[(i + 1) % shape.corners.length] as XY]))
+      shape.corners.forEach((corner, i) => segments.push([corner, sure(shape.corners[(i + 1) % shape.corners.length])]))
   }
   const made = opaque(segments, discs)
   kept.set(aboard, made)
@@ -256,13 +257,12 @@ function dimmedOf(view: View, chosen: Human | null, intents: BoardModel['intents
 }
 
 export function Board(props: BoardProps) {
-  const { playing, motion, layers, scale } = props
+  const { playing: events, motion, layers, scale } = props
   useSignal(measure)
   const view = viewOf(props)
   const look = lookOf(props)
   const { map } = look.book
   const { terrain } = map
-  const events = playing as readonly Event[]
   const shown = (layer: string): boolean => layers[layer] !== false
   const model = boardModel(props, layers)
   const { chosen, from, seen, reach } = model
@@ -550,7 +550,7 @@ function Pointing({
         at={rays.at}
         rays={rays.sighting.rays}
         sees={rays.sighting.sees}
-        words={raysWords(view, rays.sighting)}
+        words={raysWords(lookOf(props), rays.sighting)}
       />,
     )
   if (comes) parts.push(<ComesShown key="comes" {...comes} />)
@@ -591,8 +591,8 @@ const grown = (rect: { x: number; y: number; width: number; height: number }) =>
 })
 
 /** "hard cover: 8 of 11 rays, low wall". */
-function raysWords(view: View, { rays, sees, cover, by }: Sighting): string {
-  const what = [...new Set(by.map((id) => terrainTitle(view, id).replace(/^the /, '')))].slice(0, 2).join(', ')
+function raysWords(look: Look, { rays, sees, cover, by }: Sighting): string {
+  const what = [...new Set(by.map((id) => terrainTitle(look, id).replace(/^the /, '')))].slice(0, 2).join(', ')
   if (!sees) return what === '' ? 'not in sight' : `not in sight: ${what}`
   const n = rays.filter(({ stop }) => stop !== null).length
   if (n === 0) return cover === 'none' ? '' : `${cover} cover: ${what}`

@@ -137,15 +137,15 @@ export function rectOf(
 
 /** The figure whose base is under a point. */
 export function figureAt(view: View, p: XY, slack = 20): string | null {
-  let best: { name: string; far: number } | null = null
+  const best: { name: string | null; far: number } = { name: null, far: Number.POSITIVE_INFINITY }
   const look = (name: string, at: XY, size = 1): void => {
     const far = distance2(at, p)
     const reach = BASE_RADIUS * size + slack
-    if (far <= reach * reach && (best === null || far < best.far)) best = { name, far }
+    if (far <= reach * reach && far < best.far) Object.assign(best, { name, far })
   }
   for (const z of view.zombies) look(zombieName(z.n), z.at)
   for (const h of view.humans) if (isInPlay(h)) look(humanName(h.n), drawnAt(view, h), h.aboard === null ? 1 : SEATED)
-  return (best as { name: string } | null)?.name ?? null
+  return best.name
 }
 
 const HOURS = ['twelve', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven']
@@ -153,5 +153,5 @@ const HOURS = ['twelve', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
 /** "two o’clock": the direction from one point to another, twelve to the north. */
 export function clockHour(from: XY, to: XY): string {
   const turn = Math.atan2(to.x - from.x, from.y - to.y) / (2 * Math.PI)
-  return `${HOURS[(Math.round(turn * 12) + 12) % 12] as string} o’clock`
+  return `${HOURS[(Math.round(turn * 12) + 12) % 12] ?? ''} o’clock`
 }

@@ -1,8 +1,9 @@
 /** Dead Walk Again in the scenario editor. */
 import { ABOUT, type Grade } from '@shamble/dead-walk/page'
-import type { OptionDocument, Outcome } from '@shamble/kernel'
+import type { Outcome } from '@shamble/kernel'
 import type { EditorFace } from '../../../editor/face.ts'
 import { valueAt } from '../../../editor/path.ts'
+import { asOption } from './as-option.ts'
 import { Board } from './board.tsx'
 import { blankDocument, copies, openDocument } from './document.ts'
 import { fieldsOf } from './fields.ts'
@@ -69,7 +70,7 @@ export const deadWalkEditor: EditorFace<OwnScenario> = {
   play: (scenario) => ({
     game: 'dead-walk',
     title: scenario.title,
-    options: { own: scenario as unknown as OptionDocument, players: 1 },
+    options: { own: asOption(scenario), players: 1 },
     seats: { [PLAYER]: { kind: 'person', name: 'You', physical: false } },
     undoDice: 'same',
     guide: false,

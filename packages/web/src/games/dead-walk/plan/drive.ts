@@ -14,12 +14,14 @@ import {
 } from '@shamble/dead-walk/page'
 import { degreesOf, displaced, type Polygon, type XY } from '@shamble/table'
 import { lengthWords } from '../../../board/measured/units.ts'
-import { impossible, type Note, type Planned, plain, simple, type Target } from '../../../plan/plan.ts'
-import type { Situation, Variant } from '../../../table/face.ts'
+import { lastAnswer } from '../../../plan/last-answer.ts'
+import { impossible, type Note, plain, simple } from '../../../plan/plan.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { centreNamed, pointName } from '../place.ts'
 import { callingOf, lookOf, nameOf, offered, placeOfFigure, refused, shortName, vehicleTitle, viewOf } from '../read.ts'
 import { shortWhy } from './handling.ts'
+import type { Planned, Situation, Target, Variant } from '../types.ts'
+import { sure } from '../../../sure.ts'
 
 type Drive = CommandOf<'drive'>
 
@@ -158,13 +160,13 @@ function rideOf(look: Look, vehicle: Vehicle, course: Course): Ride {
   const plot = plotOf(look, vehicle, course.command)
   const joints = plot.path.slice(1).map((at, i) => ({ at, heading: course.legs[i]?.heading ?? vehicle.heading }))
   const turnings = course.legs.slice(0, joints.length).map(({ heading }, i) => ({
-    at: plot.path[i] as XY,
+    at: sure(plot.path[i]),
     heading,
     isTurn: heading !== (course.legs[i - 1]?.heading ?? vehicle.heading),
   }))
   const outline = ({ at, heading }: { at: XY; heading: number }): Polygon => vehicleOutline(vehicle, at, heading)
   const ends = joints.map(outline)
-  const [, right] = outline({ at: vehicle.at, heading: 0 }).corners as readonly [XY, XY]
+  const right = sure(outline({ at: vehicle.at, heading: 0 }).corners[1])
   return {
     course,
     plot,
@@ -174,21 +176,18 @@ function rideOf(look: Look, vehicle: Vehicle, course: Course): Ride {
   }
 }
 
-let last: { readonly view: unknown; readonly place: string; readonly rides: readonly Ride[] } | null = null
+const lastRides = lastAnswer<Situation['view'], readonly Ride[]>()
 
 /** The ways to a place, the best first; asked for several times while it is pointed at. */
-function ridesTo(s: Situation, human: Human, place: string): readonly Ride[] {
-  if (last !== null && last.view === s.view && last.place === place) return last.rides
-  const look = lookOf(s)
-  const vehicle = vehicleOf(look.state, human.aboard)
-  const to = centreNamed(place, viewOf(s), s.options)
-  const rides =
-    vehicle && to && far(vehicle.at, to) >= 50
+const ridesTo = (s: Situation, human: Human, place: string): readonly Ride[] =>
+  lastRides(s.view, place, () => {
+    const look = lookOf(s)
+    const vehicle = vehicleOf(look.state, human.aboard)
+    const to = centreNamed(place, viewOf(s), s.options)
+    return vehicle && to && far(vehicle.at, to) >= 50
       ? coursesTo(s, human, vehicle, to).map((course) => rideOf(look, vehicle, course))
       : []
-  last = { view: s.view, place, rides }
-  return rides
-}
+  })
 
 /** The way that would be driven, for the picture. */
 export function rideShown(s: Situation, human: Human | undefined, variant = 0): Ride | null {
@@ -262,7 +261,7 @@ function rideTarget(s: Situation, human: Human, place: string): Target | null {
   const speed = vehicleOf(viewOf(s), human.aboard)?.speed ?? 0
   return {
     place,
-    title: `${shortName(human.name)} drives the ${vehicleTitle(viewOf(s), human.aboard as string)}`,
+    title: `${shortName(human.name)} drives the ${vehicleTitle(s, sure(human.aboard))}`,
     subtitle: speed > 0 ? `now ${lengthWords(speed)} a turn` : 'it stands now',
     mark: callingOf(human),
     variants: rides.map((ride) => rideVariant(s, ride)),
@@ -347,7 +346,7 @@ function getOutOrders(s: Situation, human: Human): Planned[] {
     const [nearest] = [...spots].sort((a, b) => far(a, to) - far(b, to))
     return nearest && far(nearest, to) <= NEAR_SPOT ? { do: 'get-out', at: [nearest.x, nearest.y] } : null
   }
-  const title = vehicleTitle(viewOf(s), human.aboard as string)
+  const title = vehicleTitle(s, sure(human.aboard))
   return [
     {
       order: { ...sketch, enabled: true },

@@ -41,8 +41,7 @@ import {
 } from '@shamble/dead-walk/page'
 import type { Modifier } from '@shamble/kernel'
 import { bandOf, distance2, isInCone, OUTSIDE, shownGap, whereInPolygon, type XY } from '@shamble/table'
-import { impossible, type Note, type Planned, plain, type Target } from '../../../plan/plan.ts'
-import type { Situation, Variant } from '../../../table/face.ts'
+import { impossible, type Note, plain } from '../../../plan/plan.ts'
 import { capital, count, listed, plural, signed } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { aimName, centreNamed } from '../place.ts'
@@ -66,6 +65,8 @@ import { modifierWords, scoreWords } from '../words/parts.ts'
 import { capNote } from '../words/threats.ts'
 import { foremost, shortWhy } from './handling.ts'
 import { whyNote } from './why.ts'
+import type { Planned, Situation, Target, Variant } from '../types.ts'
+import { keysOf, sure } from '../../../sure.ts'
 
 const round = ({ x, y }: XY) => ({ x, y, at: { x, y }, radius: BASE_RADIUS })
 export const gapOf = (a: XY, b: XY): number => Math.max(0, shownGap(round(a), round(b)))
@@ -138,7 +139,7 @@ function noiseNotes(look: Look, weapon: Weapon, method: 'D' | 'E'): Note[] {
 export function sightNotes(look: Look, human: Human, target: Figure): Note[] {
   const gap = gapOf(human.at, target.at)
   const { sees, cover, by } = coverTo(look, humanBody(human), target)
-  const what = listed([...new Set(by.map((id) => terrainTitle(look.state, id)))].slice(0, 2))
+  const what = listed([...new Set(by.map((id) => terrainTitle(look, id)))].slice(0, 2))
   const behind = what === '' ? '' : ` behind ${what}`
   const notes: Note[] = [{ value: lengthWords(gap), words: rangeWords(look, gap), clause: rangeClause(look, gap) }]
   if (!sees) notes.push({ value: '', words: `out of sight${behind}`, clause: 'dw.los.5' })
@@ -191,7 +192,7 @@ const IGNORED: Readonly<Record<string, string>> = { 'eagle-eye': 'dw.shooting.15
 /** A declaration as the rules see it: who may be hit, what is added to its dice, what they do. */
 export function declared(look: Look, human: Human, weapon: Weapon, command: Fire) {
   const { skill } = command
-  const row = firedWith(fireRow(look, weapon) as FireRow, skill)
+  const row = firedWith(sure(fireRow(look, weapon)), skill)
   const named = figureNamed(command.target)
   // dw.cskill.22 One target only.
   const isWide = row.mode === 'automatic' && skill !== 'double-tap'
@@ -270,7 +271,7 @@ const friendsAmong = (view: View, targets: readonly number[]): string[] =>
 function fireTarget(s: Situation, human: Human, weapon: Weapon, target: string, all: readonly Fire[]): Target {
   const look = lookOf(s)
   const view = viewOf(s)
-  const [first] = all as readonly [Fire]
+  const first = sure(all[0])
   const figure = figureNamed(first.target)
   const { row, targets } = declared(look, human, weapon, first)
   const friends = friendsAmong(view, targets)
@@ -285,7 +286,7 @@ function fireTarget(s: Situation, human: Human, weapon: Weapon, target: string, 
       fireVariant(look, human, weapon, target, one, view),
     ),
     notes: [
-      ...sightNotes(look, human, figureOf(look, figure) as Figure),
+      ...sightNotes(look, human, sure(figureOf(look, figure))),
       ...(others.length > 0
         ? [
             {
@@ -298,7 +299,7 @@ function fireTarget(s: Situation, human: Human, weapon: Weapon, target: string, 
       ...(friends.length > 0
         ? [{ value: '!', words: `in the corridor: ${listed(friends)}`, clause: 'dw.autofire.4' }]
         : []),
-      ...entangledNotes(look, human, figureOf(look, figure) as Figure),
+      ...entangledNotes(look, human, sure(figureOf(look, figure))),
       ...(zombie ? [whyNote(look, zombie)] : []),
     ],
   }
@@ -328,7 +329,7 @@ function closeTarget(
   all: readonly CommandOf<'shoot-close'>[],
 ): Target {
   const look = lookOf(s)
-  const row = fireRow(look, weapon) as FireRow
+  const row = sure(fireRow(look, weapon))
   const modifiers = modifiersFor(look, human, 'closeQuarters', [], weapon)
   return {
     place: target,
@@ -373,7 +374,7 @@ function coveredNotes(look: Look, human: Human, weapon: Weapon, towards: XY, fig
   const modifiers = modifiersFor(look, human, 'shotgun', [], weapon)
   const sum = modifiers.reduce((total, { value }) => total + value, 0)
   return figures.slice(0, 6).map((figure) => {
-    const body = figureOf(look, figure) as Figure
+    const body = sure(figureOf(look, figure))
     const scores = bandAt(look, human, weapon, towards, body.at)
     const chance = (from: number | null): number =>
       from === null ? 0 : [1, 2, 3, 4, 5, 6].filter((face) => Math.min(6, Math.max(1, face + sum)) >= from).length / 6
@@ -444,7 +445,7 @@ export function surfacesAt(look: Look, at: XY, caught: (on: Surface) => readonly
 function onWords(s: Situation, on: Surface): string {
   if (on === null) return ''
   const isRoof = lookOf(s).book.map.terrain.buildings.some(({ id }) => id === on)
-  return ` on ${isRoof ? 'the roof of ' : ''}${terrainTitle(viewOf(s), on)}`
+  return ` on ${isRoof ? 'the roof of ' : ''}${terrainTitle(s, on)}`
 }
 
 /** `on`: left out, the surface there on which somebody is caught, or the ground. */
@@ -578,7 +579,7 @@ export function surfacesUnder(
   }
 }
 
-const KINDS = Object.keys(GRENADES) as GrenadeId[]
+const KINDS = keysOf(GRENADES)
 export const firstGrenade = (weapon: Weapon): GrenadeId | undefined =>
   KINDS.find((kind) => (weapon.grenades[kind] ?? 0) > 0)
 
@@ -649,7 +650,7 @@ function naming(look: Look, human: Human, at: XY, refusal: Refused): Refused {
   const { clause, reason } = refusal
   const what = HIDDEN.includes(clause) ? blockersTo(look, humanBody(human), at, null) : []
   if (what.length === 0) return refusal
-  const titles = listed([...new Set(what.map((id) => terrainTitle(look.state, id)))].slice(0, 2))
+  const titles = listed([...new Set(what.map((id) => terrainTitle(look, id)))].slice(0, 2))
   return { clause, reason: `${reason.replace(/\.$/, '')} behind ${titles}.` }
 }
 /** Refusals that depend on where it is pointed. */
@@ -699,7 +700,7 @@ export function weaponOrders(s: Situation, human: Human): Planned[] {
   const view = viewOf(s)
   const armed = human.weapons.filter((weapon) => fireRow(look, weapon) !== null)
   return armed.map((weapon, i): Planned => {
-    const row = fireRow(look, weapon) as FireRow
+    const row = sure(fireRow(look, weapon))
     const sketch = {
       id: `fire ${weapon.id}`,
       label: shortTitle(weapon.type),

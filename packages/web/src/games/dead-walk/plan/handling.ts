@@ -9,13 +9,13 @@ import {
   priceOf,
   SKILLS,
 } from '@shamble/dead-walk/page'
-import { impossible, type Note, type Planned, plain, planned, simple, type Target } from '../../../plan/plan.ts'
-import type { Situation, Variant } from '../../../table/face.ts'
+import { impossible, type Note, plain, planned, simple } from '../../../plan/plan.ts'
 import { capital, count, plural } from '../../../words/plain.ts'
 import { callingOf, commandsOf, lookOf, nameOf, refused, shortName, terrainTitle, viewOf } from '../read.ts'
 import { SKILL_DOES } from '../words/minds.ts'
 import { commandWords, type Do, placeOf, skillOf, thingWords } from './deeds.ts'
 import { searchNotes, searchWords } from './search.ts'
+import type { Planned, Situation, Target, Variant } from '../types.ts'
 
 export { thingWords } from './deeds.ts'
 
@@ -173,12 +173,12 @@ export function foremost<C extends Command>(commands: readonly C[], most = MOST)
 }
 
 function titleOf(s: Situation, human: Human, { id, label }: Group, place: string, commands: readonly Command[]) {
-  if (commands.length === 1 && id !== 'strike' && id !== 'skill') {
-    const [only] = commands as readonly [Command]
+  const [only] = commands
+  if (only && commands.length === 1 && id !== 'strike' && id !== 'skill') {
     return only.do === 'search' ? `Search ${searchWords(s, human, only)}` : commandWords(s, human, only)
   }
   if (place === '') return label
-  return `${label}: ${/^[HZz]/.test(place) ? nameOf(viewOf(s), place) : terrainTitle(viewOf(s), place)}`
+  return `${label}: ${/^[HZz]/.test(place) ? nameOf(viewOf(s), place) : terrainTitle(s, place)}`
 }
 
 function groupOrder(s: Situation, human: Human, given: Group): Planned | null {

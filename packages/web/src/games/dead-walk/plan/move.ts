@@ -10,8 +10,8 @@ import {
   zombieBody,
 } from '@shamble/dead-walk/page'
 import { distance2, pathLength, type XY } from '@shamble/table'
-import { impossible, type Note, type Planned, plain, type Target } from '../../../plan/plan.ts'
-import type { Situation, Variant } from '../../../table/face.ts'
+import { lastAnswer } from '../../../plan/last-answer.ts'
+import { impossible, type Note, plain } from '../../../plan/plan.ts'
 import { count } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { centreNamed, parsePlace, pointName, routeName } from '../place.ts'
@@ -19,19 +19,17 @@ import { callingOf, humanCalled, lookOf, nameOf, offered, refused, shortName, vi
 import { SKILL_DOES } from '../words/minds.ts'
 import { shortWhy } from './handling.ts'
 import { priced, purseOf, stepsOf, type Walk, walkBeside, walkTo } from './ways.ts'
+import type { Planned, Situation, Target, Variant } from '../types.ts'
+import { sure } from '../../../sure.ts'
 
 type Move = CommandOf<'move'>
 
-let lastWalk: { state: unknown; key: string; walk: Walk | null } | null = null
+const lastWalk = lastAnswer<Situation['view'], Walk | null>()
 
 /** The way that pointing at a place means; null for no place. */
 export function walkFor(s: Situation, human: Human, place: string): Walk | null {
   if (s.selection.order === 'fancy') return straightTo(s, human, place)?.walk ?? null
-  const key = `${human.n} ${place}`
-  if (lastWalk !== null && lastWalk.state === s.view && lastWalk.key === key) return lastWalk.walk
-  const walk = plannedWalk(s, human, place)
-  lastWalk = { state: s.view, key, walk }
-  return walk
+  return lastWalk(s.view, `${human.n} ${place}`, () => plannedWalk(s, human, place))
 }
 
 function plannedWalk(s: Situation, human: Human, place: string): Walk | null {
@@ -83,7 +81,7 @@ function walkNotes(s: Situation, human: Human, walk: Walk): Note[] {
   if (route.surcharge > 0)
     notes.push({ value: `+${route.surcharge}`, words: 'over what lies in the way', clause: 'dw.movement.5' })
   if (human.doubled && price > 0) notes.push({ value: '×2', words: 'after the failed fear test', clause: 'dw.ap.6' })
-  const end = route.path.at(-1) as XY
+  const end = sure(route.path.at(-1))
   const there = { ...humanBody(human), at: end }
   const near = view.zombies.filter((z) => distance2(z.at, end) <= square(look.book.fearDistance + 250)).length
   if (near > 0)
@@ -121,7 +119,7 @@ function walkTarget(s: Situation, human: Human, place: string, walk: Walk, fancy
   const isOpen = refused(s, command) === null
   if (!isOpen && !eased) return null
   const stopped = found.route.stoppedBy
-  const end = found.route.path.at(-1) as XY
+  const end = sure(found.route.path.at(-1))
   const contact = stopped === null ? '' : `, into contact with ${nameOf(view, `zombie ${stopped - 64}`)}`
   return {
     place,
@@ -265,7 +263,7 @@ function fancyOrders(s: Situation, human: Human, sketch: Omit<Planned['order'], 
 }
 
 const endName = ({ path }: Move): string => {
-  const [x, y] = path.at(-1) as [number, number]
+  const [x, y] = sure(path.at(-1))
   return pointName({ x, y })
 }
 

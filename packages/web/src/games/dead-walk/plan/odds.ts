@@ -20,10 +20,11 @@ import {
   touching,
 } from '@shamble/dead-walk/page'
 import type { OddsResult } from '@shamble/kernel'
-import type { Situation } from '../../../table/face.ts'
 import { lookOf, viewOf, weaponOf } from '../read.ts'
 import { chancesOf, declared } from './fire.ts'
 import { searchOdds } from './search.ts'
+import type { Situation } from '../types.ts'
+import { sure } from '../../../sure.ts'
 
 /** For every target the best result so far: nothing, a fall, an elimination. */
 type State = readonly (0 | 1 | 2)[]
@@ -41,7 +42,7 @@ function afterDie(
     if (p > 0) after.set(state.join(''), (after.get(state.join('')) ?? 0) + p)
   }
   for (const [key, p] of before) {
-    const state = [...key].map(Number) as (0 | 1 | 2)[]
+    const state = [...key].map((one) => (one === '2' ? 2 : one === '1' ? 1 : 0))
     add(state, p * (1 - fall - elim))
     for (let i = 0; i < targets; i++) {
       add(better(state, i, 1), (p * fall) / targets)
@@ -54,7 +55,7 @@ function afterDie(
 /** The same words as the rules tell an outcome in. */
 function told(key: string, targets: readonly Figure[]): string {
   const parts = [...key].flatMap((result, i) => {
-    const target = targets[i] as Figure
+    const target = sure(targets[i])
     const name = figureName(target.figure)
     if (result === '0') return []
     if (!isZombieFigure(target.figure)) return [`${name} wounded`]

@@ -3,9 +3,9 @@ import { COMPANY, type CommandOf, FINDS, type Human, type Look } from '@shamble/
 import type { OddsResult } from '@shamble/kernel'
 import { roomsAt } from '@shamble/table'
 import type { Note } from '../../../plan/plan.ts'
-import type { Situation } from '../../../table/face.ts'
 import { signed } from '../../../words/plain.ts'
-import { lookOf, roomTitle, vehicleTitle, viewOf } from '../read.ts'
+import { lookOf, roomTitle, vehicleTitle } from '../read.ts'
+import type { Situation } from '../types.ts'
 
 type Search = CommandOf<'search'>
 
@@ -16,9 +16,9 @@ const roomOf = ({ book }: Look, { at, on }: Human): string | undefined =>
   on === null ? roomsAt(book.map.terrain, GROUND, at)[0]?.id : undefined
 
 export function searchWords(s: Situation, human: Human, { vehicle }: Search): string {
-  if (vehicle !== undefined) return `the ${vehicleTitle(viewOf(s), vehicle)}`
+  if (vehicle !== undefined) return `the ${vehicleTitle(s, vehicle)}`
   const room = roomOf(lookOf(s), human)
-  return room === undefined ? 'the room' : `the ${roomTitle(viewOf(s), room)}`
+  return room === undefined ? 'the room' : `the ${roomTitle(s, room)}`
 }
 
 /** dw.search.8, dw.search.9 What the place adds to the find die. */

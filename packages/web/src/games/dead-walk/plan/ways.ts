@@ -27,6 +27,7 @@ import {
   type XY,
 } from '@shamble/table'
 import { type Reach, reachOf, wayTo } from '../../../board/measured/reach.ts'
+import { sure } from '../../../sure.ts'
 
 const KNOWN = new WeakMap<Look['state'], Map<string, Reach>>()
 
@@ -97,7 +98,7 @@ function worked(look: Look, human: Human, budget: number): Reach {
   const lying = (a: XY, b: XY): number => {
     let crossed = 0
     for (const figure of figuresAlong(crowd, a, b, BASE_RADIUS)) {
-      const at = { x: crowd.x[figure] as number, y: crowd.y[figure] as number }
+      const at = { x: sure(crowd.x[figure]), y: sure(crowd.y[figure]) }
       if (isLying(figure) && comparePointToSegment(at, a, b, BASE_RADIUS) < 0) crossed++
     }
     return crossed

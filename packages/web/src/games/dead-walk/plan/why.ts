@@ -4,6 +4,7 @@ import { distance2, type XY } from '@shamble/table'
 import type { Note } from '../../../plan/plan.ts'
 import { openingTitle, shortName } from '../read.ts'
 import { SENSES } from '../words/parts.ts'
+import { sure } from '../../../sure.ts'
 
 export type Deed = ReturnType<typeof deedOf>
 
@@ -64,7 +65,7 @@ const WAITING: Readonly<Record<string, string>> = {
 /** The same in one line. */
 export const whyNote = (look: Look, zombie: Zombie): Note => {
   const notes = whyNotes(look, zombie)
-  const [first] = notes as [Note, ...Note[]]
+  const first = sure(notes[0])
   return { value: '→', words: notes.map(({ words }) => words).join(', '), clause: first.clause }
 }
 
@@ -137,12 +138,9 @@ export function whyNotes(look: Look, zombie: Zombie): Note[] {
       const whom = goal.human ? shortName(goal.human.name) : 'a noise'
       const sense: Note = { value: '', words: `${SENSES[goal.sense]} ${whom}`, clause: SENSE_CLAUSE[goal.sense] }
       if (deed.does === 'pounds')
-        return [
-          sense,
-          { value: '', words: `pounds on ${openingTitle(look.state, deed.opening)}`, clause: 'dw.barrier.7' },
-        ]
+        return [sense, { value: '', words: `pounds on ${openingTitle(look, deed.opening)}`, clause: 'dw.barrier.7' }]
       if (deed.does === 'waits') return [sense, { value: '', words: WAITING[deed.why] ?? 'waits', clause: deed.clause }]
-      const end = deed.path.at(-1) as XY
+      const end = sure(deed.path.at(-1))
       return [
         sense,
         {

@@ -1,8 +1,8 @@
 /** The first game: one remark at a time, while it applies. */
 import { askedIn, compulsionOf, findingIn, opponents } from '@shamble/dead-walk/page'
-import type { GuideStep, Situation } from '../../../table/face.ts'
 import { activeHuman, isAsked, lookOf, offered, viewOf } from '../read.ts'
 import { workedExample } from './example.ts'
+import type { GuideStep, Situation } from '../types.ts'
 
 const HINT_TURNS = 3
 const early = (s: Situation): boolean => viewOf(s).turn <= HINT_TURNS

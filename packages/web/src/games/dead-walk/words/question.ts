@@ -14,13 +14,11 @@ import {
   PSYCHOSES,
   rowOfTrait,
   SKILLS,
-  type Trait,
   type View,
   vehicleOf,
   WEAPONS,
   type Weapon,
 } from '@shamble/dead-walk/page'
-import type { Situation } from '../../../table/face.ts'
 import { capital, count, listed, numeral, plural } from '../../../words/plain.ts'
 import { inSights } from '../plan/index.ts'
 import { forecast } from '../plan/why.ts'
@@ -41,6 +39,8 @@ import {
 import { thingWords } from './lines.ts'
 import { MUST, TRAIT_DIE } from './minds.ts'
 import { FINDS } from './parts.ts'
+import type { Situation } from '../types.ts'
+import { keysOf } from '../../../sure.ts'
 
 interface Left {
   readonly value: string
@@ -129,7 +129,7 @@ export function question(s: Situation): string {
 function traitWords(what: string): string | null {
   const [title, rest] = what.split(/: (?=[^:]*$)/)
   const score = rest?.split(', ').at(-1)
-  const trait = (Object.keys(TRAIT_DIE) as Trait[]).find((one) => rowOfTrait(one).title === title)
+  const trait = keysOf(TRAIT_DIE).find((one) => rowOfTrait(one).title === title)
   const does = trait && TRAIT_DIE[trait]?.[0]
   return does === undefined || score === undefined ? null : `${title}: ${does} on ${score}`
 }
@@ -211,10 +211,11 @@ function compulsionWords(look: Look, human: Human, who = ''): string {
   return ` ${rowOfTrait(open.by).title}: ${who === '' ? '' : `${who} `}${deed} first.`
 }
 
-function aboardWords({ state }: Look, human: Human): string {
+function aboardWords(look: Look, human: Human): string {
+  const { state } = look
   const vehicle = vehicleOf(state, human.aboard)
   if (!vehicle) return ''
-  const title = vehicleTitle(state, vehicle.id)
+  const title = vehicleTitle(look, vehicle.id)
   if (!isDriver(state, human)) return ` In the ${title}: fire, strike or get out.`
   if (vehicle.isWreck) return ` In the ${title}, which goes nowhere any more.`
   return vehicle.engine

@@ -20,6 +20,8 @@ import type { FigureCard, Gauge } from '../../../table/face.ts'
 import { count, plural } from '../../../words/plain.ts'
 import { weaponIcon } from '../plan/fire.ts'
 import { CALLING_WORDS, callingOf, humanName, lookFor, terrainTitle, vehicleTitle } from '../read.ts'
+import type { Standing } from '../../../table/face.ts'
+import { phasesOf } from '../../../words/phases.ts'
 
 const GONE: Readonly<Record<Human['status'], string>> = {
   waiting: 'to be placed',
@@ -31,8 +33,8 @@ const GONE: Readonly<Record<Human['status'], string>> = {
 }
 
 /** "at the wheel of the pickup", "in the pickup". */
-const aboardWords = (view: View, h: Human): string =>
-  h.aboard === null ? '' : `${isDriver(view, h) ? 'at the wheel of' : 'in'} the ${vehicleTitle(view, h.aboard)}`
+const aboardWords = (look: Look, h: Human): string =>
+  h.aboard === null ? '' : `${isDriver(look.state, h) ? 'at the wheel of' : 'in'} the ${vehicleTitle(look, h.aboard)}`
 
 /** "must fire first: Macho". */
 function mindWords(look: Look, h: Human): string {
@@ -51,13 +53,13 @@ export function stateWords(view: View, options: OptionValues, h: Human): string 
   return [
     acting ? 'acts now' : h.acted ? 'has acted' : view.phase === 'humans' ? 'to act' : '',
     opponents(look, h).length > 0 ? 'in close combat' : '',
-    aboardWords(view, h),
+    aboardWords(look, h),
     mindWords(look, h),
     h.doubled ? 'shaken: costs double' : '',
     h.stunned ? 'stunned' : '',
     h.burning ? `burning, turn ${h.burning.turns}` : '',
     h.prone ? 'prone' : '',
-    h.on === null ? '' : `up on ${terrainTitle(view, h.on)}`,
+    h.on === null ? '' : `up on ${terrainTitle(look, h.on)}`,
     h.wounds > 0 ? `${count(h.wounds)} ${plural(h.wounds, 'wound')}` : 'no wounds',
     `fear ${fearValue(look, h).value}`,
   ]
@@ -192,16 +194,10 @@ export function counts(view: View): { readonly value: number; readonly words: st
   ]
 }
 
-export function standing(view: View): {
-  readonly turn: number
-  readonly phases: readonly { readonly label: string; readonly now: boolean; readonly done: boolean }[]
-} {
-  const order = ['tests', 'humans', 'zombies'] as const
-  const labels = { tests: 'Tests', humans: 'Humans', zombies: 'Zombies' }
-  const now = order.indexOf(view.phase as (typeof order)[number])
-  const phases = order.map((phase, i) => ({ label: labels[phase], now: i === now, done: now >= 0 && i < now }))
-  return {
-    turn: view.turn,
-    phases: view.phase === 'setup' ? [{ label: 'Set-up', now: true, done: false }, ...phases] : phases,
-  }
-}
+const PHASES = [
+  ['tests', 'Tests'],
+  ['humans', 'Humans'],
+  ['zombies', 'Zombies'],
+] as const
+
+export const standing = ({ turn, phase }: View): Standing => ({ turn, phases: phasesOf(PHASES, phase) })

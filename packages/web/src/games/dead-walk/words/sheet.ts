@@ -9,9 +9,12 @@ import {
   thresholdOf,
   WEAPON_SKILLS,
 } from '@shamble/dead-walk/page'
+import type { OptionValues } from '@shamble/kernel'
 import type { Note } from '../../../plan/plan.ts'
+import { numbersIn } from '../../../plan/reading.ts'
 import { capital, listed, plural } from '../../../words/plain.ts'
-import { optionsFor } from '../read.ts'
+import { lookOf } from '../read.ts'
+import type { Seen } from '../types.ts'
 import { SKILL_DOES, TRAIT_DOES } from './minds.ts'
 
 export interface SheetRow {
@@ -37,8 +40,8 @@ const trainedFact = ({ sheet }: Human): Note => ({
 })
 
 /** dw.level.2 How far it is to the next level. */
-function levelFact({ state }: Look, { sheet: { level, xp } }: Human): Note {
-  const next = thresholdOf(level + 1, (optionsFor(state)['levelTable'] ?? []) as readonly number[])
+function levelFact(options: OptionValues, { sheet: { level, xp } }: Human): Note {
+  const next = thresholdOf(level + 1, numbersIn(options, 'levelTable') ?? [])
   return { value: String(xp), words: `experience, level ${level}; level ${level + 1} at ${next}`, clause: 'dw.level.2' }
 }
 
@@ -63,7 +66,8 @@ function moralFact({ book }: Look, { bmv, sheet, kills, closeKills }: Human): No
 }
 
 /** dw.archetype.7 Everything about somebody that is not on the board. */
-export function sheetOf(look: Look, h: Human): SheetShown {
+export function sheetOf(seen: Seen, h: Human): SheetShown {
+  const look = lookOf(seen)
   const { book } = look
   const { sheet, skillsUsed, isNpc } = h
   const has = (chapter: 'skills' | 'psychosis'): boolean => isOn(book, chapter) && !isNpc
@@ -83,7 +87,7 @@ export function sheetOf(look: Look, h: Human): SheetShown {
     ...(has('psychosis')
       ? [{ value: String(sheet.trauma), words: `of ${book.traumaLimit} trauma points`, clause: 'dw.trauma.3' }]
       : []),
-    ...(sheet.level > 1 || sheet.xp > 0 ? [levelFact(look, h)] : []),
+    ...(sheet.level > 1 || sheet.xp > 0 ? [levelFact(seen.options, h)] : []),
     killFact(h),
     moralFact(look, h),
   ]
@@ -91,8 +95,8 @@ export function sheetOf(look: Look, h: Human): SheetShown {
 }
 
 /** The same as sentences. */
-export function sheetSentences(look: Look, h: Human): string[] {
-  const { rows, facts } = sheetOf(look, h)
+export function sheetSentences(seen: Seen, h: Human): string[] {
+  const { rows, facts } = sheetOf(seen, h)
   return [
     ...rows.map(({ title, does, used }) => `${title}${used ? ', used this turn' : ''}: ${does}.`),
     ...facts.map(({ value, words }) => `${capital(`${value} ${words}`.trim())}.`),

@@ -1,5 +1,6 @@
 /** How many of the dead there are and may be, what brings more of them, what they hear, and what they break. */
 import { barrierDice, type Look, roomUnderCap } from '@shamble/dead-walk/page'
+import { textsIn } from '../../../plan/reading.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
 import type { Note } from '../../../plan/plan.ts'
 import { percent } from '../../../table/parts.tsx'
@@ -85,7 +86,7 @@ export function threatNotes(look: Look): Note[] {
       clause: '',
     },
     ...capNote(look),
-    ...(look.book.options.entryMethods as readonly string[]).flatMap((method) => METHODS[method] ?? []),
+    ...(textsIn(look.book.options, 'entryMethods') ?? []).flatMap((method) => METHODS[method] ?? []),
     ...noiseNotes(look),
     ...barrierNotes(look),
   ]

@@ -12,7 +12,6 @@ import {
   zombieFigure,
 } from '@shamble/dead-walk/page'
 import { roomsAt, type XY } from '@shamble/table'
-import type { Situation, WordNode } from '../../../table/face.ts'
 import { choicesNode } from '../../../words/choices.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
@@ -42,6 +41,8 @@ import { carriedWords, roleWords, stateWords } from './roster.ts'
 import { sheetSentences } from './sheet.ts'
 import { barrierAhead, barrierWords, threatNotes } from './threats.ts'
 import { aboardSentence, facingWords, vehicleState } from './vehicles.ts'
+import type { Situation, WordNode } from '../types.ts'
+import { sure } from '../../../sure.ts'
 
 /** Where one speaks from: the chosen human, else the first living one. */
 const stand = (s: Situation): Human | undefined => chosenHuman(s) ?? viewOf(s).humans.find(isInPlay)
@@ -80,7 +81,7 @@ function humanNode(s: Situation, h: Human): WordNode {
         text: carries.length === 0 ? 'Carries nothing else.' : `Carries ${listed(carries)}.`,
       },
       { id: `${humanName(h.n)} role`, text: `${capital(roleWords(lookOf(s), h))}.` },
-      ...sheetSentences(lookOf(s), h).map((text, i) => ({ id: `${humanName(h.n)} sheet ${i}`, text })),
+      ...sheetSentences(s, h).map((text, i) => ({ id: `${humanName(h.n)} sheet ${i}`, text })),
     ],
     ...(isInPlay(h) ? { act: { figure: humanName(h.n) } } : {}),
   }
@@ -95,8 +96,8 @@ export function zombieFacts(s: Situation, z: Zombie): string {
     z.stunned ? 'stunned' : '',
     z.burning ? `burning, turn ${z.burning.turns}` : '',
     z.weapon ? `holds a ${look.book.weapons[z.weapon.type].title}` : '',
-    z.on === null ? '' : `up on ${terrainTitle(viewOf(s), z.on)}`,
-    z.pounding ? `pounds on ${openingTitle(viewOf(s), z.pounding)}` : '',
+    z.on === null ? '' : `up on ${terrainTitle(s, z.on)}`,
+    z.pounding ? `pounds on ${openingTitle(s, z.pounding)}` : '',
     activeHuman(viewOf(s))?.firedAt.includes(zombieFigure(z.n)) ? 'fired at already' : '',
     from ? (sees(look, humanBody(from), zombieBody(z)) ? 'in sight' : 'out of sight') : '',
   ]
@@ -129,7 +130,7 @@ function deadNode(s: Situation): WordNode {
         ? [
             {
               id: 'dead rest',
-              text: `${count(rest.length)} more, beyond ${lengthWords(far(rest[0] as Zombie))}`,
+              text: `${count(rest.length)} more, beyond ${lengthWords(far(sure(rest[0])))}`,
               children: rest.map(node),
             },
           ]
@@ -159,7 +160,7 @@ function vehicleNodes(s: Situation): WordNode[] {
       const state = isOn(look.book, 'vehicles') ? `, ${facingWords(vehicle)}, ${vehicleState(vehicle)}` : ''
       return {
         id,
-        text: `${capital(vehicleTitle(view, id))} ${where(s, at)}${away(s, at, false)}${state}${searchWords(look, id)}, hard cover`,
+        text: `${capital(vehicleTitle(look, id))} ${where(s, at)}${away(s, at, false)}${state}${searchWords(look, id)}, hard cover`,
         children: own,
         act: { place: id },
       }
@@ -183,7 +184,7 @@ function placesNode(s: Situation): WordNode {
     children: [
       ...b.rooms.map((room) => ({
         id: room.id,
-        text: `${roomTitle(view, room.id)}${view.progress.explored.includes(room.id) ? ', explored' : ''}${searchWords(look, room.id)}`,
+        text: `${roomTitle(look, room.id)}${view.progress.explored.includes(room.id) ? ', explored' : ''}${searchWords(look, room.id)}`,
       })),
       ...b.openings.map((opening) => {
         const now = view.openings[opening.id]

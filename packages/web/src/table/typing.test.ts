@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { besides, consequences } from './tray.tsx'
+import { besides, consequences } from './typing.tsx'
 
 const ask = { clause: 'ev.attack.3', sides: 6, seat: 'M1', what: 'attack on zombie 1' }
 const table = [
