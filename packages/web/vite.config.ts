@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { offline } from './offline.ts'
+import { withoutTools } from './without-tools.ts'
 import { withoutWords } from './without-words.ts'
 
 /** What a game's `game.ts` needs: all but its bots, its hints, what run files ask and its written positions. */
@@ -50,7 +51,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [withoutWords()],
+    plugins: () => [withoutTools(), withoutWords()],
     rolldownOptions: {
       output: {
         // The rules of a game are one file: what its bots share with them is no file of its own.

@@ -29,7 +29,7 @@ interface Port {
 const port = globalThis as unknown as Port
 
 async function play({ game: id, options, games, first, every, seed }: TrialAsked): Promise<void> {
-  const game = await GAMES.find((one) => one.id === id)?.whole()
+  const game = await GAMES.find(({ about }) => about.id === id)?.whole()
   if (!game) return port.postMessage({ t: 'failed', why: 'No bots play this game.' })
   for (let i = first; i < games; i += every) {
     const spec = { game, options, seed: `${seed}/${i}`, budget: BUDGET, maxCommands: MOST_COMMANDS }

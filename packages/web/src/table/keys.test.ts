@@ -53,7 +53,7 @@ const clashes = (orders: readonly Order[]): string[] => {
 describe('the letter of an order', () => {
   it.each(Object.keys(faces))('is never one of the table, nor that of another order: %s', async (id) => {
     const face = await faces[id]?.()
-    const game = await GAMES.find((one) => one.id === id)?.whole()
+    const game = await GAMES.find(({ about }) => about.id === id)?.whole()
     if (!face || !game) throw new Error(`there is no ${id}`)
     let seen = 0
     // Short games need more of them.

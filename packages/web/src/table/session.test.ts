@@ -22,8 +22,7 @@ function page(...games: AnyGame[]): EngineClient {
   }
   const engine = new Engine({
     games: games.map((game) => ({
-      id: game.id,
-      round: 'Turn',
+      about: game,
       rules: () => Promise.resolve(game),
       whole: () => Promise.resolve(game),
     })),
