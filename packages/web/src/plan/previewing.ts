@@ -1,7 +1,7 @@
 /** What would be done at a place, or why nothing can be done there. */
 import type * as face from '../table/face.ts'
 import type { Preview } from '../table/face.ts'
-import { type Aiming, type Game, isAimless } from './aiming.ts'
+import { type Aiming, type Game, isAimless } from './sights.ts'
 import type { Planned, Target } from './plan.ts'
 
 const previewOf = <Command>({ title, subtitle, mark, variants, notes }: Target<Command>): Preview<Command> => ({

@@ -10,7 +10,8 @@ import {
   zombieBody,
 } from '@shamble/dead-walk/page'
 import { measure } from '../../../board/measured/units.ts'
-import { aiming, isAimless, type Looked } from '../../../plan/aiming.ts'
+import { aiming } from '../../../plan/aiming.ts'
+import { isAimless, type Looked } from '../../../plan/sights.ts'
 import { plain } from '../../../plan/plan.ts'
 import type { Memory, Selection } from '../../../table/face.ts'
 import { TABLE_KEYS } from '../../../table/keys.ts'

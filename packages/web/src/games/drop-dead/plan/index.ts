@@ -1,6 +1,7 @@
 /** Orders, previews, picking and what to ask the rules for. */
 import type { HintAsk, HintAsks } from '@shamble/drop-dead/page'
-import { aiming, isAimless, type Looked } from '../../../plan/aiming.ts'
+import { aiming } from '../../../plan/aiming.ts'
+import { isAimless, type Looked } from '../../../plan/sights.ts'
 import { plain } from '../../../plan/plan.ts'
 import type { Selection } from '../../../table/face.ts'
 import { cellName, cellOfPlace, parsePlace, placeUnit, unitName, unitOfPlace, zombieName } from '../place.ts'
