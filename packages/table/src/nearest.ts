@@ -41,7 +41,7 @@ export interface Middle extends XY {
 }
 
 /** By the power of two that is the side. */
-const REACHES: readonly number[] = Array.from({ length: 16 }, (_, power) => rootUp((4 ** power) >> 1))
+const REACHES: readonly number[] = Array.from({ length: 16 }, (_, power) => rootUp((1 << (2 * power)) >> 1))
 
 export const middleOf = ({ x, y, side }: Square): Middle => ({
   x: x + (side >> 1),
