@@ -1,7 +1,7 @@
 /** What a page shows of a campaign: its words, its chart, and what its rules can be asked, since nothing is hidden. */
 import type { Book, OptionValues } from '@shamble/kernel'
 import { deadWalkRules } from '../game.ts'
-import { lookAt } from '../hints/look.ts'
+import { lookAt } from '../forecast/look.ts'
 import type { View } from '../view.ts'
 import { deadWalkCampaign } from './game.ts'
 import type { CampaignBook, CampaignKit, Look, State } from './kit.ts'

@@ -82,7 +82,7 @@ export function unbrace(human: Human): void {
 /** dw.cc.3 In close combat there is only fighting and breaking away; a rule of its own may say so of an action. */
 export const combatRefusal = (look: Look, human: Human, clause: Clause = 'dw.cc.3'): Refusal | null =>
   isInCloseCombat(look, human)
-    ? refuse(clause, `${human.name} is in close combat and can only attack or try to break away.`)
+    ? refuse(clause, `${human.name} is in close combat and can only attack or try to break away.`, 'in-close-combat')
     : null
 
 /** dw.movement.19 */

@@ -18,6 +18,7 @@ import {
   type Human,
   humanFigure,
   humanOf,
+  isDriver,
   isInPlay,
   type Look,
   type Table,
@@ -45,7 +46,6 @@ import { part } from './40-deciding.ts'
 import { switchRadio, useAntiseptic } from './42-items.ts'
 import { search } from './42-search.ts'
 import { drive, rollOn } from './43-driving.ts'
-import { isDriver } from './43-aboard.ts'
 import { changeBattery, DONE_ABOARD, doneAboardRefusal, getIn, getOut, refuelVehicle, start } from './43-vehicles.ts'
 import { useSkillAtStart } from './46-starts.ts'
 import { hasPsychosis } from './48-mind.ts'

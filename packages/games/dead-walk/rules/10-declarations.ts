@@ -12,7 +12,7 @@ import {
   type Zombie,
   zombieFigure,
 } from '../state.ts'
-import type { Column } from '../tables/modifiers.ts'
+import { type Column, MODIFIERS } from '../tables/modifiers.ts'
 import type { SkillId } from '../tables/skills.ts'
 import type { FireMode, FireRow } from '../tables/weapons.ts'
 import { humanBody, isInCloseCombat, isWithin, theFigure, touches, zombieBody } from './01-figures.ts'
@@ -20,17 +20,17 @@ import { canPay, payRefusal } from './04-actions.ts'
 import { handsRefusal } from './06-carry.ts'
 import { fireRow, weaponOf } from './08-weapons.ts'
 import { coverOf, sees } from './09-sight.ts'
-import { modifiersFor } from './10-modifiers.ts'
+import { friendsInCombat, modifiersFor } from './10-modifiers.ts'
 import { burstsIn, shootRefusal, stateRefusal, targetRefusal } from './10-targets.ts'
 import { corridorTargets, sustainedCost, sustainedRefusal } from './11-autofire.ts'
 import { unskilledRefusal } from './41-archetypes.ts'
 import { skillOnRefusal } from './45-skills.ts'
-import { DOUBLE_TAP, FOR_FIRE, isSniped, otherHandgun, usable } from './47-combat-skills.ts'
+import { DOUBLE_TAP, FOR_FIRE, firedWith, isSniped, otherHandgun, usable } from './47-combat-skills.ts'
 
 export type Fire = CommandOf<'fire'>
 
 /** dw.shooting.1, dw.aim.1, dw.autofire.10, dw.cskill.22 What a declaration costs before doubling. */
-export function costOf(look: Look, row: FireRow, { bursts, aim = 0, sustained = false, skill }: Declared): number {
+function costOf(look: Look, row: FireRow, { bursts, aim = 0, sustained = false, skill }: Declared): number {
   const aimed = aim * look.book.costs.aim
   if (skill === 'double-tap') return DOUBLE_TAP.cost + aimed
   return (sustained ? sustainedCost(look, row, bursts) : bursts * row.cost) + aimed
@@ -87,12 +87,12 @@ function skilledRefusal(look: Look, human: Human, weapon: Weapon, command: Fire)
 }
 
 /** Whom a declaration is diced against, by crowd number; dw.cskill.22 one target only. */
-export const targetsOf = (look: Look, human: Human, row: FireRow, { target, skill }: Fire): number[] =>
+const targetsOf = (look: Look, human: Human, row: FireRow, { target, skill }: Fire): number[] =>
   row.mode === 'automatic' && skill !== 'double-tap'
     ? corridorTargets(look, human, row, figureNamed(target))
     : [figureNamed(target)]
 
-export const columnOf = ({ mode }: FireRow): Column => (mode === 'automatic' ? 'automatic' : 'single')
+const columnOf = ({ mode }: FireRow): Column => (mode === 'automatic' ? 'automatic' : 'single')
 
 export function hindrances(look: Look, human: Human, weapon: Weapon, command: Fire): readonly Modifier[] {
   const row = fireRow(look, weapon) as FireRow
@@ -115,7 +115,7 @@ function bothHandsRefusal(human: Human, weapon: Weapon, { bursts, aim = 0 }: Fir
   const other = otherHandgun(human, weapon)
   if (!other) return refuse('dw.cskill.9', `${human.name} does not have a pistol or revolver in each hand.`)
   if (aim > 0) return refuse('dw.cskill.9', 'Nobody aims two guns at once.')
-  if (other.jammed) return refuse('dw.shooting.6', 'The other gun is jammed.')
+  if (other.jammed) return refuse('dw.shooting.6', 'The other gun is jammed.', 'jammed')
   return other.loaded < bursts ? refuse('dw.ammo.1', `The other gun has only ${other.loaded} left.`) : null
 }
 
@@ -128,7 +128,7 @@ function doubleTapRefusal(look: Look, weapon: Weapon, { bursts, sustained }: Fir
 }
 
 /** What is not added with a skill (dw.cskill.5, dw.cskill.7). */
-export const IGNORED: Partial<Record<SkillId, Clause>> = { 'eagle-eye': 'dw.shooting.15', sharpshooter: 'dw.cover.1' }
+const IGNORED: Partial<Record<SkillId, Clause>> = { 'eagle-eye': 'dw.shooting.15', sharpshooter: 'dw.cover.1' }
 
 /** Every number of bursts and steps of aim that can be paid. */
 function declarations(look: Look, human: Human, weapon: Weapon, row: FireRow): Declared[] {
@@ -221,4 +221,49 @@ function fireWith(weapon: number, target: FigureId, { bursts, aim, sustained }: 
   if (aim !== undefined) return { do: 'fire', weapon, target, bursts, aim }
   if (sustained !== undefined) return { do: 'fire', weapon, target, bursts, sustained }
   return { do: 'fire', weapon, target, bursts }
+}
+
+/** A declaration as it is fixed before the first die (dw.shooting.4): the same for those who fire and those who only ask. */
+export interface Declaration {
+  readonly weapon: Weapon
+  /** dw.cskill.9 The gun in the other hand that is fired, too. */
+  readonly second: Weapon | null
+  readonly row: FireRow
+  readonly named: number
+  /** By crowd number, ascending: so the dice pick among them. */
+  readonly targets: readonly number[]
+  readonly modifiers: readonly Modifier[]
+  /** dw.shooting.12 Who may be hit instead. */
+  readonly friends: readonly Human[]
+  readonly bursts: number
+  readonly aim: number
+  /** Before doubling. */
+  readonly cost: number
+}
+
+export function declarationOf(look: Look, human: Human, command: Fire): Declaration {
+  const { bursts, aim = 0, skill } = command
+  const weapon = weaponOf(human, command.weapon) as Weapon
+  const row = firedWith(fireRow(look, weapon) as FireRow, skill)
+  const targets = targetsOf(look, human, row, command)
+  const bodies = targets.map((figure) => theFigure(look, figure))
+  const ignored = skill && IGNORED[skill]
+  return {
+    weapon,
+    second: (skill === 'ambidextrous' && otherHandgun(human, weapon)) || null,
+    row,
+    named: figureNamed(command.target),
+    targets,
+    modifiers: modifiersFor(look, human, columnOf(row), bodies, weapon).filter(({ clause }) => clause !== ignored),
+    friends: friendsInCombat(look, human, bodies),
+    bursts,
+    aim,
+    cost: costOf(look, row, command),
+  }
+}
+
+/** dw.aim.3, dw.aim.4, dw.aim.5 Aiming counts for every die of single shots, and for the first of automatic fire. */
+export function modifiersOfDie({ row, modifiers, aim }: Declaration, isFirst: boolean): readonly Modifier[] {
+  if (aim === 0 || (row.mode === 'automatic' && !isFirst)) return modifiers
+  return [...modifiers, { clause: row.mode === 'automatic' ? 'dw.aim.4' : 'dw.aim.2', value: aim * MODIFIERS.aim.adds }]
 }

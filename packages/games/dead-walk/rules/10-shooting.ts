@@ -1,69 +1,36 @@
 /** dw.shooting Fire at a target: single shots, bows, thrown weapons; automatic fire goes on in 11 (dw.autofire). */
-import type { Modifier } from '@shamble/kernel'
 import type { Die, Result } from '../events.ts'
-import {
-  change,
-  figureName,
-  figureNamed,
-  type Human,
-  isZombieFigure,
-  type Look,
-  type Table,
-  type Weapon,
-} from '../state.ts'
-import { MODIFIERS } from '../tables/modifiers.ts'
+import { change, figureName, type Human, isZombieFigure, type Look, type Table, type Weapon } from '../state.ts'
 import type { FireRow } from '../tables/weapons.ts'
 import { ownerOf, picked, thrownBy, volley } from './01-dice.ts'
 import { type Figure, figureOf, theFigure } from './01-figures.ts'
 import { type Action, pay } from './04-actions.ts'
 import { fireRow, isNoisy, noticed, resultOf, shatter, spendBurst, weaponOf } from './08-weapons.ts'
 import {
-  columnOf,
-  costOf,
+  type Declaration,
+  declarationOf,
   type Fire,
   fireChoices,
   fireRefusal,
   hindrances,
-  IGNORED,
-  targetsOf,
+  modifiersOfDie,
 } from './10-declarations.ts'
-import { anyOf, chanceOf, friendsInCombat, modified, modifiersFor } from './10-modifiers.ts'
+import { anyOf, chanceOf, modified } from './10-modifiers.ts'
 import { isMelee, markFiredAt } from './10-targets.ts'
 import { type Dealt, dealHits, isAnyOrder } from './11-autofire.ts'
 import { jamDice } from './16-jam.ts'
 import { applyResult } from './19-harm.ts'
 import { useSkill } from './45-skills.ts'
-import { firedWith, otherHandgun } from './47-combat-skills.ts'
+import { firedWith } from './47-combat-skills.ts'
 import { searchPockets } from './47-deep-pockets.ts'
 
-/** A declaration under way: what was fixed before the first die (dw.shooting.4). */
-interface Volley {
-  readonly weapon: Weapon
-  /** dw.cskill.9 The gun in the other hand that is fired, too. */
-  readonly second: Weapon | null
-  readonly row: FireRow
-  readonly named: number
-  /** By crowd number, ascending. */
-  readonly targets: readonly number[]
-  readonly modifiers: readonly Modifier[]
-  readonly friends: readonly Human[]
-  readonly bursts: number
-  readonly aim: number
-}
-
-function declare(t: Table, human: Human, command: Fire): Volley {
-  const { bursts, aim = 0, sustained = false, skill } = command
-  const weapon = weaponOf(human, command.weapon) as Weapon
-  const row = firedWith(fireRow(t, weapon) as FireRow, skill)
-  const named = figureNamed(command.target)
-  const targets = targetsOf(t, human, row, command)
-  const bodies = targets.map((figure) => theFigure(t, figure))
-  const ignored = skill && IGNORED[skill]
-  const modifiers = modifiersFor(t, human, columnOf(row), bodies, weapon).filter(({ clause }) => clause !== ignored)
-  const friends = friendsInCombat(t, human, bodies)
-  const second = (skill === 'ambidextrous' && otherHandgun(human, weapon)) || null
+/** dw.shooting.1, dw.shooting.4 Fixed, paid and told before the first die. */
+function declare(t: Table, human: Human, command: Fire): Declaration {
+  const { sustained = false, skill } = command
+  const declared = declarationOf(t, human, command)
+  const { weapon, named, targets, bursts, aim } = declared
   if (skill) useSkill(t, human, skill)
-  const cost = pay(t, human, costOf(t, row, command))
+  const cost = pay(t, human, declared.cost)
   t.emit({
     e: 'declared',
     clause: sustained ? 'dw.autofire.10' : 'dw.shooting.1',
@@ -76,17 +43,11 @@ function declare(t: Table, human: Human, command: Fire): Volley {
     cost,
     left: human.ap,
   })
-  return { weapon, second, row, named, targets, modifiers, friends, bursts, aim }
-}
-
-/** dw.aim.3, dw.aim.4, dw.aim.5 Aiming counts for every die of single shots, and for the first of automatic fire. */
-function modifiersOfDie({ row, modifiers, aim }: Volley, isFirst: boolean): readonly Modifier[] {
-  if (aim === 0 || (row.mode === 'automatic' && !isFirst)) return modifiers
-  return [...modifiers, { clause: row.mode === 'automatic' ? 'dw.aim.4' : 'dw.aim.2', value: aim * MODIFIERS.aim.adds }]
+  return declared
 }
 
 /** dw.weapons.2 The hit dice of one burst; gives what they do. */
-function throwBurst(t: Table, human: Human, declared: Volley, isFirst: boolean): Die[] {
+function throwBurst(t: Table, human: Human, declared: Declaration, isFirst: boolean): Die[] {
   const { weapon, row, named, targets } = declared
   const { title } = t.book.weapons[weapon.type]
   const what = `${title} at ${figureName(named)}`
@@ -104,7 +65,7 @@ function throwBurst(t: Table, human: Human, declared: Volley, isFirst: boolean):
 }
 
 /** dw.shooting.11, dw.shooting.12 A burst without a hit strikes one of the friends instead. */
-function strays(t: Table, human: Human, { friends }: Volley, dice: readonly Die[]): Dealt[] {
+function strays(t: Table, human: Human, { friends }: Declaration, dice: readonly Die[]): Dealt[] {
   if (friends.length === 0 || dice.some(({ result }) => result !== 'miss')) return []
   const ask = { clause: 'dw.shooting.12', ...thrownBy(human), what: 'which friend is hit' } as const
   const { index, face } = picked(t, ask, friends.length)
@@ -114,7 +75,7 @@ function strays(t: Table, human: Human, { friends }: Volley, dice: readonly Die[
 }
 
 /** dw.shooting.4, dw.jam.3 All bursts of a declaration, whatever becomes of the target; a jam loses those after it. */
-function fireBursts(t: Table, human: Human, volley: Volley): { hits: Result[]; stray: Dealt[]; fired: number } {
+function fireBursts(t: Table, human: Human, volley: Declaration): { hits: Result[]; stray: Dealt[]; fired: number } {
   const hits: Result[] = []
   const stray: Dealt[] = []
   for (let fired = 1; fired <= volley.bursts; fired++) {
@@ -142,7 +103,7 @@ function applyAll(t: Table, human: Human, dealt: readonly Dealt[]): void {
 }
 
 /** dw.ammo.11 What was thrown lies where the target stood. */
-function throwAway(t: Table, human: Human, { weapon }: Volley, { at, on }: Figure, thrown: number): void {
+function throwAway(t: Table, human: Human, { weapon }: Declaration, { at, on }: Figure, thrown: number): void {
   const { state } = t
   const melee = isMelee(t, weapon)
   const left = melee ? 0 : weapon.loaded - thrown

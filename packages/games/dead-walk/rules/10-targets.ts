@@ -47,9 +47,10 @@ const OWN_RULES: Readonly<Record<FireMode, Clause>> = {
 
 /** dw.shooting.6 In hand and not jammed; flamethrowers have fuel (dw.weapons.4). */
 export function stateRefusal(weapon: Weapon, row: FireRow, title: string): Refusal | null {
-  if (needsHand(row) && !weapon.ready) return refuse('dw.shooting.6', `The ${title} is not in hand.`)
-  if (weapon.jammed) return refuse('dw.shooting.6', `The ${title} is jammed.`)
-  if (row.magazine !== null && weapon.loaded === 0) return refuse('dw.shooting.6', `The ${title} is not loaded.`)
+  if (needsHand(row) && !weapon.ready) return refuse('dw.shooting.6', `The ${title} is not in hand.`, 'not-in-hand')
+  if (weapon.jammed) return refuse('dw.shooting.6', `The ${title} is jammed.`, 'jammed')
+  if (row.magazine !== null && weapon.loaded === 0)
+    return refuse('dw.shooting.6', `The ${title} is not loaded.`, 'not-loaded')
   return weapon.motor === 'runs' ? null : refuse('dw.weapons.4', `The ${title} is empty.`)
 }
 

@@ -30,7 +30,7 @@ import {
 } from '../state.ts'
 import type { SkillId } from '../tables/skills.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
-import { COVERED_LINES, MACHINEGUN } from '../tables/weapons.ts'
+import { COVERED_LINES, type FireRow, MACHINEGUN } from '../tables/weapons.ts'
 import { ownerOf, thrownBy, volley } from './01-dice.ts'
 import {
   type Body,
@@ -114,7 +114,7 @@ const templateOf = ({ at, on }: Pick<Rake, 'at' | 'on'>): Body => ({ at: Object.
 const KILLER: readonly SkillId[] = ['killer']
 
 /** dw.cskill.23 What a burst costs is what one of a machinegun does. */
-const rakeCost = (look: Look): number => rowOf(look, { type: 'machinegun' }).cost
+export const rakeCost = (look: Look): number => rowOf(look, { type: 'machinegun' }).cost
 
 /** dw.cskill.23 Other automatic weapons need the skill for it. */
 const weaponRefusal = (look: Look, human: Human, { weapon, skill }: Rake): Refusal | null =>
@@ -246,8 +246,12 @@ function spendAll(human: Human, weapon: Weapon): number {
   return 0
 }
 
+/** dw.cskill.13, dw.cskill.23 How a weapon mows. */
+export const rakeRow = (look: Look, human: Human, weapon: Weapon): FireRow =>
+  isKiller(look, weapon) ? rowOf(look, { type: 'machinegun' }) : gunnedBy(rowOf(look, weapon), human)
+
 function throwDice(t: Table, human: Human, weapon: Weapon): Die[] {
-  const row = isKiller(t, weapon) ? rowOf(t, { type: 'machinegun' }) : gunnedBy(rowOf(t, weapon), human)
+  const row = rakeRow(t, human, weapon)
   const modifiers = modifiersFor(t, human, 'machinegun', [], weapon)
   const ask = { clause: 'dw.machinegun.5', ...thrownBy(human), what: 'machinegun', modifiers } as const
   const faces = volley(
@@ -406,7 +410,7 @@ function braceRefusal(look: Look, human: Human, command: CommandOf<'brace'>): Re
     () =>
       weapon?.type === 'machinegun' ? null : refuse('dw.machinegun.9', 'There is no machinegun here to be braced.'),
     () => unskilledRefusal(look, human, 'machinegun'),
-    () => (weapon?.ready ? null : refuse('dw.carry.6', 'The machinegun is not in hand.')),
+    () => (weapon?.ready ? null : refuse('dw.carry.6', 'The machinegun is not in hand.', 'not-in-hand')),
     () => (weapon?.braced ? refuse('dw.machinegun.10', 'The machinegun is braced already.') : null),
     () => payRefusal(human, look.book.costs.brace),
   )

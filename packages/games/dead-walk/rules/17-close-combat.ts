@@ -109,7 +109,7 @@ function clubRefusal({ book }: Look, human: Human, id: number): Refusal | null {
   }
   const { title, strike } = book.weapons[weapon.type]
   if (strike === null) return refuse('dw.carry.11', `The ${title} cannot be used to strike.`)
-  if (!weapon.ready) return refuse('dw.cc.16', `The ${title} is not in hand.`)
+  if (!weapon.ready) return refuse('dw.cc.16', `The ${title} is not in hand.`, 'not-in-hand')
   return strike === 'chainsaw' && weapon.motor !== 'runs' ? refuse('dw.chainsaw.7', 'The chainsaw does not run.') : null
 }
 
@@ -298,11 +298,12 @@ function closeWeaponRefusal(look: Look, human: Human, id: number, bursts: number
   const row = weapon && fireRow(look, weapon)
   if (!weapon || !row) return refuse('dw.shooting.6', `${human.name} has no such weapon to fire.`)
   const { title } = look.book.weapons[weapon.type]
-  if (row.closeQuarters === null) return refuse('dw.cc.20', `The ${title} cannot be fired in close combat.`)
+  if (row.closeQuarters === null)
+    return refuse('dw.cc.20', `The ${title} cannot be fired in close combat.`, 'in-close-combat')
   const unskilled = unskilledRefusal(look, human, weapon.type)
   if (unskilled !== null) return unskilled
-  if (!weapon.ready) return refuse('dw.cc.16', `The ${title} is not in hand.`)
-  if (weapon.jammed) return refuse('dw.shooting.6', `The ${title} is jammed.`)
+  if (!weapon.ready) return refuse('dw.cc.16', `The ${title} is not in hand.`, 'not-in-hand')
+  if (weapon.jammed) return refuse('dw.shooting.6', `The ${title} is jammed.`, 'jammed')
   if (weapon.loaded === 0) return refuse('dw.cc.21', `The ${title} is empty.`)
   return weapon.loaded < bursts
     ? refuse('dw.shooting.6', `There are only ${weapon.loaded} bursts in the ${title}.`)
@@ -325,13 +326,17 @@ const fallenRefusal = (look: Look, { target, bursts }: CommandOf<'shoot-close'>)
     : null
 
 /** dw.shotgun.11, dw.cc.18 Is the second shell free now? */
-function isShellFree(look: Look, weapon: number, figure: number): boolean {
+export function isShellFree(look: Look, weapon: number, figure: number): boolean {
   const shell = look.state.activation?.shell ?? null
   return shell !== null && shell.weapon === weapon && shell.target === figure
 }
 
 /** dw.cc.18 The normal price for each burst; two shells of a double barrel or sawn off for that of one. */
-function closeCost(look: Look, human: Human, { weapon: id, target, bursts, skill }: CommandOf<'shoot-close'>): number {
+export function closeCost(
+  look: Look,
+  human: Human,
+  { weapon: id, target, bursts, skill }: CommandOf<'shoot-close'>,
+): number {
   if (skill === 'combat-expert') return look.book.costs.strike
   const weapon = weaponOf(human, id) as Weapon
   const row = fireRow(look, weapon) as FireRow

@@ -7,7 +7,7 @@ import { afterToughness } from './47-combat-skills.ts'
 import { distractions, sumOf } from './48-mind.ts'
 
 /** dw.wounds.5 No die reaches so many wounds. */
-const HOPELESS = 7
+export const HOPELESS = 7
 
 /** dw.wounds.4, dw.wounds.5 One die however many wounds are new; none for the healed and for the hopeless. */
 function testWounds(t: Table, human: Human): void {

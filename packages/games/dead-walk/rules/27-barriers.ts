@@ -1,7 +1,7 @@
 /** dw.barrier Zombies at doors, windows and barricades: who pounds, for how long, and when it gives way. */
-import { type Barrier, change, type Look, type State, type Table } from '../state.ts'
+import { type Barrier, change, type Look, type State, type Table, vehicleOf } from '../state.ts'
 import { d6, zombieRoller } from './01-dice.ts'
-import { setVehicle, vehicleOf } from './43-aboard.ts'
+import { setVehicle } from './43-aboard.ts'
 
 /** dw.barrier.1, dw.barrier.2 Attackers that count at all, and so many that one turn is enough. */
 const LEAST = 2

@@ -2,14 +2,14 @@
 import { type Refusal, refuse } from '@shamble/kernel'
 import { type Barrier, displaced, pathLength, samePoint, type XY } from '@shamble/table'
 import type { CommandOf } from '../commands.ts'
-import { change, type Human, type Look, type Table, type Vehicle } from '../state.ts'
+import { change, type Human, isDriver, type Look, type Table, type Vehicle, vehicleOf } from '../state.ts'
 import { cm, TOLERANCE } from '../tables/units.ts'
 import { VEHICLES } from '../tables/vehicles.ts'
 import { d6, pair } from './01-dice.ts'
 import { isOnFoot } from './01-figures.ts'
 import { vehicleOutline } from './01-ground.ts'
 import { type Action, firstOf, pay } from './04-actions.ts'
-import { isDriver, setVehicle, theVehicle, vehicleOf } from './43-aboard.ts'
+import { setVehicle, theVehicle } from './43-aboard.ts'
 import { driverRefusal, wreckRefusal } from './43-vehicles.ts'
 import { conclude } from './43-arriving.ts'
 import { driverDistractions, inTheWay, ramAll, type Trip, tripOf } from './43-ramming.ts'
@@ -17,15 +17,15 @@ import { along, barriersMet, difference, hitsFriend, isExit, isFast, type Leg, l
 import { adding, hasAllPoints, sumOf } from './48-mind.ts'
 
 /** dw.vehicle.10, dw.vehicle.11 Speed changes in steps, one for an action point. */
-const STEP = cm(5)
+export const STEP = cm(5)
 /** dw.vehicle.9 */
-const TOP = cm(40)
+export const TOP = cm(40)
 /** dw.vehicle.29 */
-const REVERSE = cm(10)
+export const REVERSE = cm(10)
 /** dw.vehicle.28 What a vehicle loses that nobody drives. */
 const ROLLING_LOSS = cm(20)
 /** dw.vehicle.15 The largest change of heading at a joint. */
-const TURNS = { slow: 90, fast: 45 } as const
+export const TURNS = { slow: 90, fast: 45 } as const
 
 type Drive = CommandOf<'drive'>
 
@@ -38,7 +38,7 @@ const runsRefusal = ({ engine }: Vehicle): Refusal | null =>
   engine ? null : refuse('dw.vehicle.27', 'The engine has to be started first.')
 
 /** dw.vehicle.11 By how much a driver may change the speed. */
-const mostChange = ({ ap, doubled }: Human): number => STEP * (doubled ? Math.floor(ap / 2) : ap)
+export const mostChange = ({ ap, doubled }: Human): number => STEP * (doubled ? Math.floor(ap / 2) : ap)
 
 /** dw.vehicle.9, dw.vehicle.10, dw.vehicle.11 */
 function speedRefusal(human: Human, vehicle: Vehicle, speed: number): Refusal | null {
@@ -173,7 +173,7 @@ function crash(trip: Trip, barrier: Barrier): void {
 }
 
 /** dw.vehicle.14 The highest scores for a skid to the left and to the right. */
-const SKIDS = { left: 1, right: 2 } as const
+export const SKIDS = { left: 1, right: 2 } as const
 
 /** dw.vehicle.13, dw.vehicle.14 At fast speed a die says whether it skids. */
 function rollTurn(t: Table, trip: Trip): 'left' | 'right' | null {

@@ -7,6 +7,7 @@ import {
   isZombieFigure,
   type Look,
   numberOfFigure,
+  occupantsOf,
   playerSeat,
   type Table,
   theHuman,
@@ -17,7 +18,7 @@ import { type Ask, d6, ownerOf, thrownBy } from './01-dice.ts'
 import { type Figure, figureOf, figuresOnTable, moveZombie, othersOn, putHuman } from './01-figures.ts'
 import { MOVER } from './01-ground.ts'
 import { eliminate, fell, shakeFlamethrower, wound } from './19-harm.ts'
-import { driverOf, occupantsOf } from './43-aboard.ts'
+import { driverOf } from './43-aboard.ts'
 import { farthest, isFast, isSwept, type Leg, sweep } from './43-way.ts'
 import { adding, distractions, sumOf } from './48-mind.ts'
 
@@ -63,7 +64,7 @@ export function tripOf({ state }: Look, vehicle: Vehicle, speed: number): Trip {
 }
 
 /** dw.vehicle.22, dw.vehicle.23 From which score on they are killed. */
-const KILLED_FROM = { slow: 5, fast: 4 } as const
+export const KILLED_FROM = { slow: 5, fast: 4 } as const
 
 /** dw.quirk.18 What those near the driver add to his dice; nothing without one. */
 export function driverDistractions(t: Table, { ask: { human } }: Trip): readonly Modifier[] {

@@ -70,12 +70,12 @@ const FOR_FEAR: readonly SkillId[] = ['nerves-of-steel', 'cool', 'fearless']
 
 function withSkill(courage: Courage, skill: SkillId): Courage {
   const { clause } = SKILLS[skill]
-  if (skill === 'cool') return { ...courage, value: [...courage.value, { clause, value: COOL }] }
-  if (skill === 'fearless') return { ...courage, score: [...courage.score, { clause, value: FEARLESS }] }
+  if (skill === 'cool') return { ...courage, value: [...courage.value, { clause, value: COURAGE.cool }] }
+  if (skill === 'fearless') return { ...courage, score: [...courage.score, { clause, value: COURAGE.fearless }] }
   return { ...courage, isIgnored: true }
 }
-const COOL = 1
-const FEARLESS = -2
+/** dw.gskill What a skill adds to the value, and to the dice. */
+export const COURAGE = { cool: 1, fearless: -2 } as const
 
 /** A zombie's die against a human. */
 interface Bite {

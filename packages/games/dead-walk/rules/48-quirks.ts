@@ -1,12 +1,12 @@
 /** dw.quirk Quirks: how they come by the dice, and what they do at the start of an activation and in a movement. */
 import { change, type Human, humanFigure, isUp, type Look, type Mind, type Table, type Zombie } from '../state.ts'
-import { type QuirkId, QUIRKS } from '../tables/mind.ts'
+import { type QuirkId, QUIRKS, type Trait, TRAITS } from '../tables/mind.ts'
 import { d6, thrownBy } from './01-dice.ts'
 import { humanBody, isWithin, zombieBody } from './01-figures.ts'
 import { theActivation } from './04-actions.ts'
 import { sees } from './09-sight.ts'
 import { fell } from './19-harm.ts'
-import { hasQuirk, rowOfTrait, type Trait } from './48-mind.ts'
+import { hasQuirk } from './48-mind.ts'
 
 /** dw.quirk.2 */
 export const MOST_QUIRKS = 2
@@ -34,7 +34,7 @@ export function setMind(human: Human, by: Partial<Mind>): void {
 
 /** One die of a quirk or psychosis: it works up to a score. */
 export function traitDie(t: Table, human: Human, trait: Trait, upTo: number): { face: number; works: boolean } {
-  const { clause, title } = rowOfTrait(trait)
+  const { clause, title } = TRAITS[trait]
   const face = d6(t, { clause, ...thrownBy(human), what: `${title}: ${human.name}, ${upTo} or less` })
   return { face, works: face <= upTo }
 }
@@ -45,7 +45,7 @@ export function tellTrait(
   trait: Trait,
   { face, works }: { face: number; works: boolean },
 ): void {
-  const { clause } = rowOfTrait(trait)
+  const { clause } = TRAITS[trait]
   t.emit({ e: 'trait tested', clause, human: human.n, trait, face, works, left: human.ap })
 }
 

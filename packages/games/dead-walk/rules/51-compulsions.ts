@@ -16,6 +16,7 @@ import {
   type Weapon,
 } from '../state.ts'
 import { STRIKES } from '../tables/melee.ts'
+import { type Trait, TRAITS } from '../tables/mind.ts'
 import { d6, thrownBy } from './01-dice.ts'
 import {
   distance2Of,
@@ -46,7 +47,7 @@ import { beHeard, mishap } from './17-chainsaw.ts'
 import { breakAway } from './18-break.ts'
 import { applyResult, fell } from './19-harm.ts'
 import { doneAboardRefusal } from './43-vehicles.ts'
-import { distractions, hasPsychosis, hasTrait, isFirearm, isMinded, rowOfTrait, type Trait } from './48-mind.ts'
+import { distractions, hasPsychosis, hasTrait, isFirearm, isMinded } from './48-mind.ts'
 import { recognisesKin, setMind, startDice, tempting } from './48-quirks.ts'
 import { wasteRounds } from './50-psychoses.ts'
 import { type FireCommand, goneWild, isFire } from './50-wild-fire.ts'
@@ -432,9 +433,9 @@ export function compelledRefusal(look: Look, human: Human, command: Command): Re
   if (open === null) return undefined
   const { compulsion, choices } = open
   if (choices.some((one) => sameJson(one, command))) return null
-  const { clause, title } = rowOfTrait(compulsion.by)
+  const { clause, title } = TRAITS[compulsion.by]
   if (!compulsion.accepts(look, human, command))
-    return refuse(clause, `${title}: first ${human.name} must ${compulsion.demands}.`)
+    return refuse(clause, `${title}: first ${human.name} must ${compulsion.demands}.`, 'compelled')
   return barred(look, human, command)
 }
 
@@ -578,5 +579,5 @@ export function compulsionOf(look: Look, human: Human): Announced | null {
 
 function told(look: Look, human: Human, { compulsion: { by, target } }: Open): Announced {
   const figure = target(look, human)
-  return { by, clause: rowOfTrait(by).clause, figure: figure === null ? null : figureName(figure) }
+  return { by, clause: TRAITS[by].clause, figure: figure === null ? null : figureName(figure) }
 }

@@ -45,3 +45,7 @@ export type PsychosisId = keyof typeof PSYCHOSES
 
 /** dw.quirk.6, dw.quirk.11, dw.psychosis.9 How near somebody has to be; dw.psychosis.7 and zombies, to terrify. */
 export const MIND_REACH = { near: cm(10), terror: cm(30) } as const
+
+/** Quirks and psychoses: what is about somebody and not up to his player. */
+export const TRAITS = { ...QUIRKS, ...PSYCHOSES } as const
+export type Trait = keyof typeof TRAITS

@@ -2,7 +2,6 @@ import type { CommandOf, Human } from '@shamble/dead-walk/page'
 import { deadWalk } from '@shamble/dead-walk'
 import { commandOdds, type OptionValues } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
-import { fireOdds, oddsAtOnce } from './plan/odds.ts'
 import { activeHuman, lookOf, offered, viewOf } from './read.ts'
 import { cm, type Moment, situationOf, staged } from './testing.ts'
 import { oddsWords } from './words/odds.ts'
@@ -42,7 +41,7 @@ function compare(moment: Moment, samples: number, tolerance: number): number {
   const human = activeHuman(viewOf(s)) as Human
   const all = offered(s, 'fire')
   for (const command of all) {
-    const own = fireOdds(lookOf(s), human, command)
+    const own = lookOf(s).fireOdds(human, command)
     if (!own) throw new Error('no odds')
     const rules = byRules(moment, command, samples)
     const mine = shares(own.outcomes)
@@ -77,7 +76,7 @@ describe('the odds of shots', () => {
     )
     const s = situationOf(moment)
     const [blow] = offered(s, 'strike')
-    const odds = oddsAtOnce(s, activeHuman(viewOf(s)) as Human, blow as CommandOf<'strike'>)
+    const odds = lookOf(s).odds(moment.seat, activeHuman(viewOf(s)) as Human, blow as CommandOf<'strike'>)
     expect(odds?.exact).toBe(true)
     expect(shares(odds?.outcomes ?? [])).toEqual({ eliminated: 1 / 6, down: 2 / 6, nothing: 3 / 6 })
   })
@@ -98,6 +97,6 @@ describe('the odds of shots', () => {
     )
     const s = situationOf(moment)
     const [command] = offered(s, 'fire')
-    expect(fireOdds(lookOf(s), activeHuman(viewOf(s)) as Human, command as CommandOf<'fire'>)).toBeNull()
+    expect(lookOf(s).fireOdds(activeHuman(viewOf(s)) as Human, command as CommandOf<'fire'>)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 /** Over the edge of the board: what everybody should know before they act and nobody is told in words; and the hand that drags. */
-import { type Command, type Human, isDriver, isInPlay, opponents } from '@shamble/dead-walk/page'
+import { type Command, type Human, isDriver, isInPlay } from '@shamble/dead-walk/page'
 import { useLayoutEffect } from 'preact/hooks'
 import { type Grip, Hand } from '../../board/measured/hand.tsx'
 import { units } from '../../board/measured/units.ts'
@@ -12,7 +12,6 @@ import { Icon } from './art.tsx'
 import { nameAt, neighbour } from './find.ts'
 import { aimName, centreNamed, figureAt, snapped, vehicleAt } from './place.ts'
 import { actorOf, aimsAtGround, settle, weaponInHand } from './plan/index.ts'
-import { oddsAtOnce } from './plan/odds.ts'
 import { activeHuman, humanName, lookOf, mapFor, shortName, viewOf } from './read.ts'
 
 interface Banner {
@@ -35,7 +34,7 @@ function bannersOf(s: Situation): Banner[] {
   add(
     'bite',
     'In close combat: ',
-    living.filter((h) => h.seat === s.seat && opponents(look, h).length > 0),
+    living.filter((h) => h.seat === s.seat && look.opponents(h).length > 0),
   )
   add(
     'flame',
@@ -95,7 +94,7 @@ function useOdds(s: Situation): void {
       const [command] = commands as readonly Command[]
       if (!command || !isWanted) continue
       const key = TableSession.oddsKey(s.seat, decision, command)
-      const odds = known.has(key) ? null : oddsAtOnce(s, human, command)
+      const odds = known.has(key) ? null : lookOf(s).odds(s.seat, human, command)
       if (odds) known.set(key, odds)
     }
     if (known.size > session.odds.value.size) session.odds.set(known)

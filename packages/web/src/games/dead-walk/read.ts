@@ -1,25 +1,22 @@
-/** Dead Walk Again's own types behind the table's, and the rules themselves: nothing is hidden, so the page may ask them. */
+/** Dead Walk Again's own types behind the table's, and what the rules would say: nothing is hidden, so the page may ask. */
+import { bookFor, type Forecast, forecastFor } from '@shamble/dead-walk/forecast'
 import {
   CHARACTERS,
   type Command,
   type CommandOf,
+  type FireRow,
   type Human,
   humanOf,
   isInPlay,
-  lookAt,
-  type Look,
-  refusalOf,
   type Scenario,
   type TableMap,
-  tableFor,
   type View,
   type Weapon,
-  WEAPONS,
   type WeaponId,
+  WEAPONS,
   type Zombie,
   zombieOf,
 } from '@shamble/dead-walk/page'
-import { deadWalkRules } from '@shamble/dead-walk/game'
 import type { OptionValues, Refusal } from '@shamble/kernel'
 import type { Situation } from '../../table/face.ts'
 
@@ -32,19 +29,19 @@ let last: OptionValues = {}
 /** Some questions come without the options: those of the view, or of the table on the page. */
 export const optionsFor = (view: View): OptionValues => PLAYED.get(view) ?? last
 
-/** The rules' own look at what is shown. */
-export const lookOf = (s: Pick<Situation, 'view' | 'options'>): Look => lookFor(viewOf(s), s.options)
+/** What is shown, and what the rules would say of it. */
+export const lookOf = (s: Pick<Situation, 'view' | 'options'>): Forecast => lookFor(viewOf(s), s.options)
 
-export function lookFor(view: View, options: OptionValues): Look {
+export function lookFor(view: View, options: OptionValues): Forecast {
   PLAYED.set(view, options)
   last = options
-  return lookAt(deadWalkRules, view, options)
+  return forecastFor(view, options)
 }
 
 export const mapFor = (view: View, options: OptionValues): TableMap => lookFor(view, options).book.map
 
 /** The scenario that is played, printed or of one's own. */
-export const scenarioOf = (options: OptionValues): Scenario => deadWalkRules.book(options).scenario
+export const scenarioOf = (options: OptionValues): Scenario => bookFor(options).scenario
 
 export const commandsOf = (s: Situation): readonly Command[] => s.choices as readonly Command[]
 
@@ -64,13 +61,13 @@ export function offered<D extends Command['do']>(s: Situation, name: D): readonl
 /** Why the seat that is asked may not do this; null if it may. */
 export function refused(s: Situation, command: Command): Refusal | null {
   if (s.seat === null) return { clause: 'table.seat', reason: 'Nobody is asked.' }
-  const found = refusalOf(deadWalkRules, tableFor(deadWalkRules, viewOf(s), s.options), s.seat, command)
-  return found && /Z\d/.test(found.reason) ? { ...found, reason: zombiesNamed(found.reason) } : found
+  const found = lookOf(s).refusal(s.seat, command)
+  return found && { ...found, reason: zombiesNamed(found.reason) }
 }
 
 /** "Zombie 4 is out of sight" for "Z4 is out of sight". */
-const zombiesNamed = (reason: string): string =>
-  reason.replace(/\bZ(\d+)\b/g, (_all, n: string, at: number) => `${at === 0 ? 'Zombie' : 'zombie'} ${n}`)
+const zombiesNamed = (sentence: string): string =>
+  sentence.replace(/\bZ(\d+)\b/g, (_all, n: string, at: number) => `${at === 0 ? 'Zombie' : 'zombie'} ${n}`)
 
 export const humanName = (n: number): string => `H${n}`
 export const zombieName = (n: number): string => `zombie ${n}`
@@ -125,11 +122,11 @@ export const CALLING_WORDS: Readonly<Record<Calling, string>> = {
 }
 
 /** The map of the table on the page; null as long as nobody has said what is played. */
-export const mapNow = (): TableMap | null => (last['scenario'] === undefined ? null : deadWalkRules.book(last).map)
+export const mapNow = (): TableMap | null => (last['scenario'] === undefined ? null : bookFor(last).map)
 
 const mapOf = (view: View): TableMap | null => {
   const options = PLAYED.get(view)
-  return options ? deadWalkRules.book(options).map : mapNow()
+  return options ? bookFor(options).map : mapNow()
 }
 
 /** "pickup", or "car V2" where there are several cars. */
@@ -170,6 +167,10 @@ export function placeTitleOn(map: TableMap | null, id: string): string {
   return piece ? `the ${piece.kind}` : 'something'
 }
 export const terrainTitle = (view: View, id: string): string => placeTitleOn(mapOf(view), id)
+
+/** dw.weapons.1 How it is fired in this match; null for what only strikes. */
+export const fireRow = ({ book }: Pick<Forecast, 'book'>, { type }: Pick<Weapon, 'type'>): FireRow | null =>
+  book.weapons[type].fire
 
 export const weaponTitle = (type: WeaponId): string => WEAPONS[type].title
 export const weaponOf = (human: Human, id: number): Weapon | undefined => human.weapons.find((one) => one.id === id)

@@ -1,6 +1,6 @@
 /** Dead Walk Again in the scenario editor. */
 import { CREDIT, type Grade } from '@shamble/dead-walk/page'
-import type { OptionDocument, Outcome } from '@shamble/kernel'
+import type { OptionDocument } from '@shamble/kernel'
 import type { EditorFace } from '../../../editor/face.ts'
 import { valueAt } from '../../../editor/path.ts'
 import { Board } from './board.tsx'
@@ -22,12 +22,6 @@ const GRADES: readonly { readonly id: Grade; readonly label: string; readonly wo
 ]
 
 const PLAYER = 'P1'
-
-/** dw.end.3 The grade, as the outcome tells it. */
-function gradeOf({ reason }: Outcome): string {
-  const size = reason.startsWith('A major') ? 'major' : 'minor'
-  return `${size}-${reason.includes('heroes') ? 'hero' : 'zombie'}`
-}
 
 export const deadWalkEditor: EditorFace<OwnScenario> = {
   id: 'dead-walk',
@@ -74,5 +68,4 @@ export const deadWalkEditor: EditorFace<OwnScenario> = {
     undoDice: 'same',
     guide: false,
   }),
-  gradeOf,
 }

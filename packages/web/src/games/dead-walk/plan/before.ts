@@ -30,7 +30,7 @@ import {
   viewOf,
   zombieName,
 } from '../read.ts'
-import { templateFor } from './fire.ts'
+import { templateFor } from './templates.ts'
 import { commandWords } from './deeds.ts'
 
 /** dw.setup.6 Where somebody starts: any point of the deployment zone. */

@@ -1,5 +1,5 @@
 /** Orders, previews, picking, and what pointing at something means. */
-import { fireRow, type Human, isDriver, isInPlay, type View, type Zombie, zombieBody } from '@shamble/dead-walk/page'
+import { type Human, isDriver, isInPlay, type View, type Zombie } from '@shamble/dead-walk/page'
 import { measure } from '../../../board/measured/units.ts'
 import { aiming, isAimless } from '../../../plan/aiming.ts'
 import { type Planned, plain } from '../../../plan/plan.ts'
@@ -11,6 +11,7 @@ import {
   callingOf,
   chosenHuman,
   commandsOf,
+  fireRow,
   humanCalled,
   humanName,
   lookOf,
@@ -26,7 +27,10 @@ import {
 import { activateOrders, dealOrders, goOnOrders, masterOrders, nearestToPrey, placingOrders } from './before.ts'
 import { answerOrders, askedHuman, finderOf, findOrders, nearestDodge } from './answers.ts'
 import { aboardOrders } from './drive.ts'
-import { isTemplate, killerOrders, sightNotes, weaponOrders } from './fire.ts'
+import { isTemplate } from './armoury.ts'
+import { weaponOrders } from './fire.ts'
+import { sightNotes } from './shot-notes.ts'
+import { killerOrders } from './template-orders.ts'
 import { endOrder, handlingOrders, lettered } from './handling.ts'
 import { moveOrders } from './move.ts'
 import { whyNotes } from './why.ts'
@@ -183,7 +187,7 @@ function refusedPreview(s: Situation, chosen: Planned | null, place: string | nu
       subtitle: zombieState(view, zombie),
       mark: zombieName(zombie.n),
       variants: [],
-      notes: [...(human ? sightNotes(look, human, zombieBody(zombie)) : []), ...whyNotes(look, zombie)],
+      notes: [...(human ? sightNotes(look, human, look.body(zombie)) : []), ...whyNotes(look, zombie)],
       refusal: chosen?.refusal(place) ?? (on ? firstRefusal(s, place) : null),
     }
   }

@@ -1,5 +1,5 @@
 /** What the advanced rules bring about: skills, minds, finds, vehicles. */
-import { ARCHETYPES, type Event, rowOfTrait, SKILLS, type View } from '@shamble/dead-walk/page'
+import { ARCHETYPES, type Event, SKILLS, TRAITS, type View } from '@shamble/dead-walk/page'
 import type { XY } from '@shamble/table'
 import { lengthWords } from '../../../board/measured/units.ts'
 import type { DieShown } from '../../../table/face.ts'
@@ -63,7 +63,7 @@ function skillLine(event: EventOf<'skill used'>, view: View): Line {
 
 function traitLine(event: EventOf<'trait tested'>, view: View): Line {
   const { human, trait, face, works, clause } = event
-  const { title } = rowOfTrait(trait)
+  const { title } = TRAITS[trait]
   const [yes, no] = TRAIT_DIE[trait] ?? ['gives in', 'holds']
   const isSlowed = works && (trait === 'indecisive' || trait === 'thick')
   const words = [who(human), `, ${title}: `, mono(String(face)), `, ${works ? yes : no}`]
@@ -91,7 +91,7 @@ function traumaLine(event: EventOf<'trauma'>): Line {
 
 function psychosisLine(event: EventOf<'psychosis'>, view: View): Line {
   const { human, psychosis, faces, clause } = event
-  const { title } = rowOfTrait(psychosis)
+  const { title } = TRAITS[psychosis]
   const told = act('mind', event, [
     who(human),
     ' has a psychosis, ',
@@ -113,7 +113,7 @@ function compelledLine(event: EventOf<'compelled'>): Line {
   const { human, figure } = event
   const [whom, alone] = MUST[event.by] ?? ['must attack ', 'must act']
   const deed: Word[] = figure === null ? [` ${alone}`] : [` ${whom}`, by(figure)]
-  return act('mind', event, [who(human), ...deed, ` first: ${rowOfTrait(event.by).title}.`])
+  return act('mind', event, [who(human), ...deed, ` first: ${TRAITS[event.by].title}.`])
 }
 
 function findLine(event: EventOf<'find rolled'>, view: View): Line {

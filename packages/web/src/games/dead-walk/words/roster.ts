@@ -1,23 +1,20 @@
 /** The humans as cards, and everybody else as counts. */
+import type { Forecast } from '@shamble/dead-walk/forecast'
 import {
   ARCHETYPES,
-  compulsionOf,
-  fearValue,
   type Human,
-  ITEMS,
   isDriver,
   isInPlay,
-  type Look,
-  opponents,
-  rowOfTrait,
+  ITEMS,
+  TRAITS,
   type View,
-  WEAPONS,
   type Weapon,
+  WEAPONS,
 } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
 import type { FigureCard, Gauge } from '../../../table/face.ts'
 import { count, plural } from '../../../words/plain.ts'
-import { weaponIcon } from '../plan/fire.ts'
+import { weaponIcon } from '../plan/armoury.ts'
 import { CALLING_WORDS, callingOf, humanName, lookFor, terrainTitle, vehicleTitle } from '../read.ts'
 
 const GONE: Readonly<Record<Human['status'], string>> = {
@@ -34,10 +31,10 @@ const aboardWords = (view: View, h: Human): string =>
   h.aboard === null ? '' : `${isDriver(view, h) ? 'at the wheel of' : 'in'} the ${vehicleTitle(view, h.aboard)}`
 
 /** "must fire first: Macho". */
-function mindWords(look: Look, h: Human): string {
+function mindWords(look: Forecast, h: Human): string {
   if (h.mind.frozen) return 'does nothing this turn'
-  const open = h.acted ? null : compulsionOf(look, h)
-  return [h.mind.refuses ? 'attacks nobody this turn' : '', open ? `compelled: ${rowOfTrait(open.by).title}` : '']
+  const open = h.acted ? null : look.compulsion(h)
+  return [h.mind.refuses ? 'attacks nobody this turn' : '', open ? `compelled: ${TRAITS[open.by].title}` : '']
     .filter(Boolean)
     .join(', ')
 }
@@ -49,7 +46,7 @@ export function stateWords(view: View, options: OptionValues, h: Human): string 
   const acting = view.activation?.human === h.n
   return [
     acting ? 'acts now' : h.acted ? 'has acted' : view.phase === 'humans' ? 'to act' : '',
-    opponents(look, h).length > 0 ? 'in close combat' : '',
+    look.opponents(h).length > 0 ? 'in close combat' : '',
     aboardWords(view, h),
     mindWords(look, h),
     h.doubled ? 'shaken: costs double' : '',
@@ -58,7 +55,7 @@ export function stateWords(view: View, options: OptionValues, h: Human): string 
     h.prone ? 'prone' : '',
     h.on === null ? '' : `up on ${terrainTitle(view, h.on)}`,
     h.wounds > 0 ? `${count(h.wounds)} ${plural(h.wounds, 'wound')}` : 'no wounds',
-    `fear ${fearValue(look, h).value}`,
+    `fear ${look.fear(h).value}`,
   ]
     .filter(Boolean)
     .join(', ')
@@ -117,7 +114,7 @@ export function carriedWords(h: Human): string[] {
 }
 
 /** A skill of this turn, and how far somebody is from breaking down. */
-function mindGauges({ book: { switches, skillsPerTurn, traumaLimit } }: Look, h: Human): Gauge[] {
+function mindGauges({ book: { switches, skillsPerTurn, traumaLimit } }: Forecast, h: Human): Gauge[] {
   if (h.isNpc) return []
   const { skills, trauma } = h.sheet
   const uses = Math.min(skillsPerTurn, skills.length)
@@ -140,7 +137,7 @@ function mindGauges({ book: { switches, skillsPerTurn, traumaLimit } }: Look, h:
 }
 
 /** "Military, sniper", or what the mark says where archetypes are not played. */
-export function roleWords({ book: { switches } }: Look, h: Human): string {
+export function roleWords({ book: { switches } }: Forecast, h: Human): string {
   if (h.isNpc && h.seat === null) return 'of nobody'
   const { archetype, subtype } = h.sheet
   if (!switches.archetypes || archetype === null) return CALLING_WORDS[callingOf(h)]

@@ -1,5 +1,6 @@
 /** What the advanced rules know of somebody, as far as they are played. */
-import { type Human, KILLS, type Look, rowOfTrait, SKILLS, thresholdOf, WEAPON_SKILLS } from '@shamble/dead-walk/page'
+import type { Forecast } from '@shamble/dead-walk/forecast'
+import { type Human, KILLS, SKILLS, thresholdOf, TRAITS, WEAPON_SKILLS } from '@shamble/dead-walk/page'
 import type { Note } from '../../../plan/plan.ts'
 import { capital, listed, plural } from '../../../words/plain.ts'
 import { optionsFor } from '../read.ts'
@@ -28,7 +29,7 @@ const trainedFact = ({ sheet }: Human): Note => ({
 })
 
 /** dw.level.2 How far it is to the next level. */
-function levelFact({ state }: Look, { sheet: { level, xp } }: Human): Note {
+function levelFact({ state }: Forecast, { sheet: { level, xp } }: Human): Note {
   const next = thresholdOf(level + 1, (optionsFor(state)['levelTable'] ?? []) as readonly number[])
   return { value: String(xp), words: `experience, level ${level}; level ${level + 1} at ${next}`, clause: 'dw.level.2' }
 }
@@ -44,7 +45,7 @@ function killFact({ kills, closeKills }: Human): Note {
 }
 
 /** dw.moral.5, dw.moral.6 What deaths have taken, and what his kills give back after the game. */
-function moralFact({ book }: Look, { bmv, sheet, kills, closeKills }: Human): Note {
+function moralFact({ book }: Forecast, { bmv, sheet, kills, closeKills }: Human): Note {
   const full = book.baseMoral + sheet.level - 1
   const lost = Math.max(0, full - bmv)
   const back = Math.min(lost, Math.floor((kills + KILLS.close * closeKills) / KILLS.each))
@@ -54,7 +55,7 @@ function moralFact({ book }: Look, { bmv, sheet, kills, closeKills }: Human): No
 }
 
 /** dw.archetype.7 Everything about somebody that is not on the board. */
-export function sheetOf(look: Look, h: Human): SheetShown {
+export function sheetOf(look: Forecast, h: Human): SheetShown {
   const { switches, traumaLimit } = look.book
   const { sheet, skillsUsed, isNpc } = h
   const has = (on: boolean): boolean => on && !isNpc
@@ -66,7 +67,7 @@ export function sheetOf(look: Look, h: Human): SheetShown {
     ...(has(switches.quirks) ? sheet.quirks.map((id) => ({ id, kind: 'quirk' as const })) : []),
     ...(has(switches.psychosis) ? sheet.psychoses.map((id) => ({ id, kind: 'psychosis' as const })) : []),
   ].map(({ id, kind }): SheetRow => {
-    const { title, clause } = rowOfTrait(id)
+    const { title, clause } = TRAITS[id]
     return { id, kind, title, does: TRAIT_DOES[id], clause, used: false }
   })
   const facts: Note[] = [
@@ -82,7 +83,7 @@ export function sheetOf(look: Look, h: Human): SheetShown {
 }
 
 /** The same as sentences. */
-export function sheetSentences(look: Look, h: Human): string[] {
+export function sheetSentences(look: Forecast, h: Human): string[] {
   const { rows, facts } = sheetOf(look, h)
   return [
     ...rows.map(({ title, does, used }) => `${title}${used ? ', used this turn' : ''}: ${does}.`),

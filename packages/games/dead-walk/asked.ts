@@ -1,8 +1,8 @@
 /** dw.skill.4 What is asked in the middle of a rule. */
 import type { XY } from '@shamble/table'
-import type { Command } from '../commands.ts'
-import type { FigureId, Lying, Surface } from '../state.ts'
-import type { View } from '../view.ts'
+import type { Command } from './commands.ts'
+import type { FigureId, Lying, Surface } from './state.ts'
+import type { View } from './view.ts'
 
 /** Who is asked about what; the rest as the question has it. */
 export interface Asked {

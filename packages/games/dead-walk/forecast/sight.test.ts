@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Figure } from '../rules/01-figures.ts'
 import { coverOf, middleRays } from '../rules/09-sight.ts'
 import { human, scene } from '../testing.ts'
-import { coverTo } from './cover.ts'
+import { coverTo } from './sight.ts'
 
 const body = (x: number, y: number, low = false): Figure => ({
   figure: 1,
