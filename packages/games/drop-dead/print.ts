@@ -17,7 +17,7 @@ import { type CardId, CARDS, DECK, type EventKind, isCarPart, isItem, ITEMS, typ
 import { isStartTile, type Side, STACK, START_TILES, type TileId, TILES, VAN } from './content/tiles.ts'
 import { CREDIT } from './credit.ts'
 import { OPTIONS } from './options-schema.ts'
-import { ENTRANCES, TILE_SIDE } from './rules/01-grid.ts'
+import { ENTRANCES, TILE_SIDE } from './map.ts'
 import { SURVIVOR_IDS, type SurvivorId, type SurvivorRow, SURVIVORS, type Weapon } from './tables/survivors.ts'
 import { ZOMBIES } from './tables/zombies.ts'
 

@@ -14,7 +14,8 @@ import {
   xyOf,
   type Zombie,
 } from '../state.ts'
-import { ENTRANCES, symbolOf, unitIn, unitsOfTile, zombiesOnTile } from './01-grid.ts'
+import { ENTRANCES, symbolOf, unitIn, unitsOfTile } from '../map.ts'
+import { zombiesOnTile } from './01-grid.ts'
 
 /** Who throws dice that no seat calls for: the first living survivor in turn order. */
 export function tableSeat(s: State): Seat {

@@ -3,7 +3,8 @@ import { stepReach, type StepSearch } from '@shamble/grid'
 import { isAlive, type Look, type PlacedTile, type Table, unitOfSurvivor, xyOf, type Zombie } from '../state.ts'
 import type { DropDeadBook } from '../book.ts'
 import type { Clause } from '../clauses.ts'
-import { squareOf, TILE_SIDE, unitIn, unitOfSquare } from './01-grid.ts'
+import { TILE_SIDE, unitIn } from '../map.ts'
+import { squareOf, unitOfSquare } from './01-grid.ts'
 
 export interface Crowd {
   /** dd.behaviour.8 Per square: 1 where a zombie may step. */

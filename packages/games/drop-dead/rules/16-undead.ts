@@ -20,7 +20,8 @@ import {
   type Zombie,
   zombieOf,
 } from '../state.ts'
-import { squareOf, tileInCell, tileOfUnit, unitOfSquare, zombiesOnTile } from './01-grid.ts'
+import { tileInCell } from '../map.ts'
+import { squareOf, tileOfUnit, unitOfSquare, zombiesOnTile } from './01-grid.ts'
 import { lowestFreeNumber, mayPlaceOn, placeZombie } from './14-spawn.ts'
 import { bite, survivorsInReach } from './15-behaviour.ts'
 import {

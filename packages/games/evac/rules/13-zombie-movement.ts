@@ -16,7 +16,8 @@ import {
   zombieAt,
 } from '../state.ts'
 import { checkVictory } from './01-the-object.ts'
-import { DOOR, sideXY, squareNamed, tileOfSquare, xyOf } from './02-the-map.ts'
+import { tileOfSquare } from '../map.ts'
+import { DOOR, sideXY, squareNamed, xyOf } from './02-the-map.ts'
 import { patrolLeader } from './03-before-play.ts'
 import { turnOver } from './04-populating-tiles.ts'
 

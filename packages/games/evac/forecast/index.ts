@@ -4,17 +4,17 @@
  * numbers, as in the view. An answer names the decision at which it was true.
  */
 import { check, integer, list, object, optional, type Seat, text, variants } from '@shamble/kernel'
-import { boardOf } from './bots/board.ts'
-import { dangerField } from './bots/terms.ts'
-import type { HintAnswer, HintAnswers, HintAsk, HintAsks } from './hints/answers.ts'
-import { blastHints } from './hints/blast.ts'
-import { marineHints } from './hints/marine.ts'
-import { padHints } from './hints/pad.ts'
-import { sightHints } from './hints/sight.ts'
-import { zombieHints } from './hints/zombie.ts'
-import { spawnSquares } from './rules/04-populating-tiles.ts'
-import { marineOf, zombieOf, type Look } from './state.ts'
-import type { View } from './view.ts'
+import { boardOf } from '../bots/board.ts'
+import { dangerField } from '../bots/terms.ts'
+import type { HintAnswer, HintAnswers, HintAsk, HintAsks } from '../answers.ts'
+import { blastHints } from './blast.ts'
+import { marineHints } from './marine.ts'
+import { padHints } from './pad.ts'
+import { sightHints } from './sight.ts'
+import { zombieHints } from './zombie.ts'
+import { spawnSquares } from '../rules/04-populating-tiles.ts'
+import { marineOf, zombieOf, type Look } from '../state.ts'
+import type { View } from '../view.ts'
 
 const seat = text({ max: 3 })
 const square = integer(0, 1224)
@@ -33,7 +33,7 @@ const ONE = {
 const ASK = variants('what', ONE)
 const ASKS = variants('what', { ...ONE, several: object({ asks: list(ASK, { max: 16 }) }) })
 
-export type * from './hints/answers.ts'
+export type * from '../answers.ts'
 
 /** Null for what cannot be asked: another form, a figure that is not there. */
 export function hints(view: View, book: Look['book'], _seat: Seat | null, ask: unknown): HintAnswers {
