@@ -117,6 +117,96 @@ describe('house rules are patches', () => {
   })
 })
 
+describe('the page knows no rule', () => {
+  const page = 'packages/games/evac/page.ts'
+  const lawsOf = (files: Record<string, string>): string[] =>
+    checkLaws(new Map(Object.entries({ ...MANIFESTS, ...files }))).map(({ law }) => law)
+
+  it.each([
+    "export { stepCost } from './rules/05-moving.ts'",
+    "export * from './rules/05-moving.ts'",
+    "import { stepCost } from './rules/05-moving.ts'",
+    "export { type Step, stepCost } from './rules/05-moving.ts'",
+    "export { advise } from './bots/advise.ts'",
+    "export { hints } from './hints.ts'",
+    "export { reach } from './hints/reach.ts'",
+    "export { forecastFor } from './forecast/index.ts'",
+    "export { forecastFor } from './forecast.ts'",
+  ])('its door may not say %s', (text) => {
+    expect(lawsOf({ [page]: text })).toEqual(['forecast'])
+  })
+
+  it('a door that leads to a rule by way of another file is refused with the way', () => {
+    const files = {
+      [page]: "export { tiles } from './content/tiles.ts'",
+      'packages/games/evac/content/tiles.ts': "import { stepCost } from '../rules/05-moving.ts'",
+    }
+    expect(lawsOf(files)).toEqual(['forecast'])
+    expect(
+      lawsOf({ ...files, 'packages/games/evac/campaign/page.ts': "export { a } from '../content/tiles.ts'" }),
+    ).toEqual(['forecast', 'forecast'])
+  })
+
+  it.each([
+    "export { TILES } from './content/tiles.ts'",
+    "export { ATTACK } from './tables/attack.ts'",
+    "export type { Figure } from './rules/01-figures.ts'",
+    "export { type Figure } from './rules/01-figures.ts'",
+    "export type * from './forecast/answers.ts'",
+  ])('its door may say %s', (text) => {
+    expect(lawsOf({ [page]: text })).toEqual([])
+  })
+
+  it.each([
+    "import { evac } from '@shamble/evac'",
+    "import { evacRules } from '@shamble/evac/game'",
+    "import { evacRest } from '@shamble/evac/rest'",
+    "import { stepCost } from '@shamble/evac/rules/05-moving.ts'",
+    "const a = await import('@shamble/evac/rules')",
+  ])('a page may not say %s', (text) => {
+    expect(lawsBroken('packages/web/src/games/evac/x.tsx', text)).toEqual(['forecast'])
+    expect(lawsBroken('packages/web/src/games/evac/x.test.ts', text)).toEqual([])
+  })
+
+  it.each([
+    "import { TILES } from '@shamble/evac/page'",
+    "import { forecastFor } from '@shamble/evac/forecast'",
+    "import { campaignAt } from '@shamble/evac/campaign/forecast'",
+    "const a = await import('@shamble/evac/game')",
+    "const a = await import('@shamble/evac/print')",
+    "import { seat } from '@shamble/kernel'",
+  ])('a page may say %s', (text) => {
+    expect(lawsBroken('packages/web/src/games/evac/x.tsx', text)).toEqual([])
+  })
+})
+
+describe('sentences are for people', () => {
+  it.each([
+    'if (/jammed/.test(refusal.reason)) a()',
+    'const a = /(\\d+)/.exec(reason)',
+    "refused.reason.includes('full')",
+    "reason.startsWith('A major')",
+    'const a = outcome?.reason.match(/heroes/)',
+    "if (refusal.reason === 'The weapon is full.') a()",
+    "fault.why.includes('loaded')",
+    'switch (refusal.reason) {}',
+  ])('%s is refused', (text) => {
+    expect(lawsBroken('packages/web/src/x.ts', text)).toEqual(['sentence'])
+    expect(lawsBroken('packages/games/evac/rules/x.ts', text)).toEqual(['sentence'])
+    expect(lawsBroken('packages/web/src/x.test.ts', text)).toEqual([])
+  })
+
+  it.each([
+    "if (refusal.key === 'jammed') a()",
+    "if (refusal.clause.startsWith('ev.')) a()",
+    'say(capital(refusal.reason))',
+    "if (refusal.reason === '') a()",
+    "if (waits.why === 'crowd') a()",
+  ])('%s is allowed', (text) => {
+    expect(lawsBroken('packages/web/src/x.ts', text)).toEqual([])
+  })
+})
+
 describe("the linter's share", () => {
   let folder = ''
   beforeAll(() => {

@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import ts from 'typescript'
 
 export type Violation = { file: string; line: number; law: Law; message: string }
-type Law = 'direction' | 'purity' | 'dependencies' | 'math' | 'options'
+type Law = 'direction' | 'purity' | 'dependencies' | 'math' | 'options' | 'forecast' | 'sentence'
 
 /** Arrows point from a higher number to a lower one, never sideways. */
 const LAYERS: Readonly<Record<string, number>> = {
@@ -46,6 +46,7 @@ export function checkLaws(files: ReadonlyMap<string, string>): Violation[] {
     if (!(home.layer in LAYERS)) report('direction', 1, `packages/${home.layer} has no place in the layers`)
     else if (file === `${home.folder}/package.json`) checkManifest(home, JSON.parse(text) as Manifest, names, report)
     else if (/\.(ts|tsx|mts|mjs|js)$/.test(file)) checkSource(home, file, text, names, report)
+    if (home.layer === 'games' && posix.basename(file) === 'page.ts') checkPage(home, file, files, report)
   }
   return violations
 }
@@ -97,6 +98,8 @@ function checkSource(home: Home, file: string, text: string, names: ReadonlyMap<
   const isPure = PURE.has(home.layer) && !isTest
   const isRule = home.layer === 'games' && !isTest && file.startsWith(`${home.folder}/rules/`)
 
+  const isOnPage = file.startsWith('packages/web/src/') && !mayUseTools
+
   const visit = (node: ts.Node): void => {
     const specifier = importedModule(node)
     if (specifier !== undefined) {
@@ -105,6 +108,15 @@ function checkSource(home: Home, file: string, text: string, names: ReadonlyMap<
     if (isPure) {
       const inexact = inexactMath(node)
       if (inexact !== undefined) report('math', lineOf(node), inexact)
+    }
+    if (!isTest && readsSentence(node)) {
+      report('sentence', lineOf(node), 'a sentence for people says nothing to code: ask the clause or the key')
+    }
+    if (isOnPage) {
+      const door = specifier === undefined ? undefined : doorOf(specifier, names)
+      if (door !== undefined && !mayPass(door, node)) {
+        report('forecast', lineOf(node), `a page imports ${[...PAGE_DOORS].join(', ')} of a game, but not ${specifier}`)
+      }
     }
     if (isRule) {
       const condition = conditionOf(node)
@@ -145,6 +157,95 @@ function checkImport(
   } else if (PURE.has(home.layer) && !mayUseTools) {
     report('purity', `${home.name} runs anywhere and imports nothing from outside, but imports ${specifier}`)
   }
+}
+
+/** What a page may import of a game: what it shows, what it asks, and how a block of a town is rolled. */
+const PAGE_DOORS = new Set(['page', 'forecast', 'campaign/page', 'campaign/forecast', 'skirmish'])
+/** Loaded where they are needed, by the worker, the set-up and the printer: never with the page. */
+const LATER_DOORS = new Set(['game', 'rest', 'campaign', 'print'])
+
+/** `page` of `@shamble/evac/page`; undefined for packages that are no games. */
+function doorOf(specifier: string, names: ReadonlyMap<string, Home>): string | undefined {
+  const [scope, name, ...door] = specifier.split('/')
+  return names.get(`${scope}/${name}`)?.layer === 'games' ? door.join('/') : undefined
+}
+
+const mayPass = (door: string, node: ts.Node): boolean =>
+  PAGE_DOORS.has(door) || (LATER_DOORS.has(door) && ts.isCallExpression(node))
+
+/** Where rules are, and whatever is worked out by them. */
+const RULED = /^(rules|bots|hints|forecast)\/|(^|\/)(hints|forecast)\.ts$/
+
+/** `page.ts` exports maps, words, tables and types: nothing that it imports leads to a rule. */
+function checkPage(home: Home, page: string, files: ReadonlyMap<string, string>, report: Report): void {
+  const from = new Map<string, string>([[page, '']])
+  for (const file of from.keys()) {
+    const within = file.slice(home.folder.length + 1)
+    if (RULED.test(within)) report('forecast', 1, `a page exports no rule, but reaches ${trailTo(file, from)}`)
+    else for (const next of valuesImported(file, files.get(file) ?? '')) if (!from.has(next)) from.set(next, file)
+  }
+}
+
+function trailTo(file: string, from: ReadonlyMap<string, string>): string {
+  const before = from.get(file) ?? ''
+  return before === '' ? file : `${file} by ${trailTo(before, from)}`
+}
+
+/** The files of the same package that a file imports or exports, types left out. */
+function valuesImported(file: string, text: string): string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  return source.statements.flatMap((node) => {
+    const specifier = importedModule(node)
+    if (specifier === undefined || !specifier.startsWith('.') || isTypeOnly(node)) return []
+    return [posix.join(posix.dirname(file), specifier)]
+  })
+}
+
+function isTypeOnly(node: ts.Node): boolean {
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly || areTypes(node.exportClause)
+  const clause = ts.isImportDeclaration(node) ? node.importClause : undefined
+  if (clause === undefined) return false
+  return clause.isTypeOnly || (clause.name === undefined && areTypes(clause.namedBindings))
+}
+
+const areTypes = (names: ts.Node | undefined): boolean =>
+  names !== undefined &&
+  (ts.isNamedImports(names) || ts.isNamedExports(names)) &&
+  names.elements.length > 0 &&
+  names.elements.every((one) => one.isTypeOnly)
+
+const READING = new Set(
+  'match matchAll includes startsWith endsWith search indexOf lastIndexOf replace replaceAll split'.split(' '),
+)
+
+const nameOf = (node: ts.Node | undefined): string | undefined =>
+  node === undefined
+    ? undefined
+    : ts.isPropertyAccessExpression(node)
+      ? node.name.text
+      : ts.isIdentifier(node)
+        ? node.text
+        : undefined
+
+/** Is this the sentence of a refusal or an outcome? */
+const isSentence = (node: ts.Node | undefined): boolean => nameOf(node) === 'reason'
+
+/** Or that of a fault; a `why` may also be a key, which is compared but not looked into. */
+const isText = (node: ts.Node | undefined): boolean => isSentence(node) || nameOf(node) === 'why'
+
+const isWritten = (node: ts.Node): boolean => ts.isStringLiteralLike(node) && node.text !== ''
+
+/** Does this look into a sentence to learn what happened? */
+function readsSentence(node: ts.Node): boolean {
+  if (ts.isBinaryExpression(node)) {
+    const { left, right } = node
+    return (isSentence(left) && isWritten(right)) || (isWritten(left) && isSentence(right))
+  }
+  if (ts.isSwitchStatement(node)) return isSentence(node.expression)
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false
+  const { name, expression } = node.expression
+  if (READING.has(name.text)) return isText(expression)
+  return (name.text === 'test' || name.text === 'exec') && isText(node.arguments[0])
 }
 
 function importedModule(node: ts.Node): string | undefined {

@@ -13,7 +13,6 @@ export {
   type ScenarioId,
 } from './content/scenarios.ts'
 export type { OwnFault } from './content/own-fault.ts'
-export { ownScenarioFaults } from './content/own-faults.ts'
 export {
   EMPTY_SCENARIO,
   OWN_SCENARIO,

@@ -59,6 +59,7 @@ import {
 } from './tests.ts'
 import { type Footing, footingOf, type Purse, purseOf } from './walks.ts'
 
+export { ownScenarioFaults } from '../content/own-faults.ts'
 export type { AttackCommand, AttackForecast, Noise } from './attacks.ts'
 export type { BarrierForecast, DeedForecast } from './dead.ts'
 export type { Purse } from './walks.ts'

@@ -81,15 +81,15 @@ const shown = (modifiers: readonly Modifier[]): string[] =>
 /** Notes that are no modifiers but have a number in front. */
 const NOISE: readonly string[] = ['dw.entry.7', 'dw.entry.10', 'dw.setup.4']
 
-const shownParts = ({ parts = [] }: Pick<Variant, 'parts'>): string[] =>
+const shownParts = ({ parts }: Pick<Variant, 'parts'>): string[] =>
   parts
-    .filter(({ value, clause }) => /^[+−]\d+$/.test(value) && !NOISE.includes(clause ?? ''))
+    .filter(({ value, clause }) => /^[+−]\d+$/.test(value) && !NOISE.includes(clause))
     .map(({ value, clause }) => `${value} ${clause}`)
     .sort()
 
 /** Does the page say that somebody hears it? */
 const isHeard = (variant: Variant, target: Target): boolean | null => {
-  const said = [...(variant.parts ?? []), ...target.notes].map(({ clause }) => clause)
+  const said = [...variant.parts, ...target.notes].map(({ clause }) => clause)
   if (said.includes('dw.weapons.7')) return false
   return said.includes('dw.entry.7') || said.includes('dw.entry.10') || said.includes('dw.zsense.4') ? true : null
 }

@@ -142,6 +142,6 @@ describe('the label of an outcome', () => {
     const rules = shares(answer.odds.outcomes)
     const own = Object.entries(shares(odds?.outcomes ?? []))
     expect(own.length).toBeGreaterThan(2)
-    for (const [words, share] of own) expect(Math.abs(share - (rules[words] ?? 0)), words).toBeLessThan(0.05)
+    for (const [words, share] of own) expect(Math.abs(share - (rules[words] ?? 0)), `${words}`).toBeLessThan(0.05)
   })
 })

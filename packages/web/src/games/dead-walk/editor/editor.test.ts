@@ -1,6 +1,6 @@
 import { playGame } from '@shamble/bots'
 import { deadWalk, type State } from '@shamble/dead-walk'
-import { ownScenarioFaults } from '@shamble/dead-walk/page'
+import { ownScenarioFaults } from '@shamble/dead-walk/forecast'
 import { type AnyTable, anyGame, seeded } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '../../../editor/files.ts'
