@@ -15,11 +15,19 @@ import type {
   Zombie,
   ZombieHints,
 } from '@shamble/drop-dead/page'
-import { CARDS, SURVIVORS, TILES, ZOMBIES } from '@shamble/drop-dead/page'
+import { CARDS, OPTIONS, SURVIVORS, TILES, ZOMBIES } from '@shamble/drop-dead/page'
 import type { OptionValues } from '@shamble/kernel'
 import type { Situation } from '../../table/face.ts'
 
 export const viewOf = (s: Pick<Situation, 'view'>): View => s.view as View
+
+type NumberOption = {
+  [name in keyof typeof OPTIONS]: (typeof OPTIONS)[name] extends { readonly kind: 'number' } ? name : never
+}[keyof typeof OPTIONS]
+
+/** A number as it was settled before the game, or as it is printed. */
+export const settledNumber = ({ options }: Pick<Situation, 'options'>, name: NumberOption): number =>
+  Number(options[name] ?? OPTIONS[name].standard)
 
 export const commandsOf = (s: Situation): readonly Command[] => s.choices as readonly Command[]
 

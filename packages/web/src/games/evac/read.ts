@@ -15,12 +15,20 @@ import type {
   Zombie,
   ZombieHints,
 } from '@shamble/evac/page'
-import { MARINES, WEAPONS } from '@shamble/evac/page'
+import { MARINES, OPTIONS, WEAPONS } from '@shamble/evac/page'
 import type { OptionValues } from '@shamble/kernel'
 import type { Situation } from '../../table/face.ts'
 import { parsePlace } from './place.ts'
 
 export const viewOf = (s: Pick<Situation, 'view'>): View => s.view as View
+
+type NumberOption = {
+  [name in keyof typeof OPTIONS]: (typeof OPTIONS)[name] extends { readonly kind: 'number' } ? name : never
+}[keyof typeof OPTIONS]
+
+/** A number as it was settled before the game, or as it is printed. */
+export const settledNumber = ({ options }: Pick<Situation, 'options'>, name: NumberOption): number =>
+  Number(options[name] ?? OPTIONS[name].standard)
 
 export const commandsOf = (s: Situation): readonly Command[] => s.choices as readonly Command[]
 

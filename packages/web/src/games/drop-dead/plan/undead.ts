@@ -10,6 +10,7 @@ import {
   nameOf,
   offered,
   seatOfSurvivor,
+  settledNumber,
   survivorOf,
   tileAt,
   tileTitle,
@@ -63,7 +64,7 @@ function commandOrder(s: Situation): Planned[] {
   if (all.length === 0) return []
   const { zombie } = hintsOf(s)
   const z = chosenZombie(s)
-  const left = Number(s.options['undeadMoves'] ?? 3) - (viewOf(s).undeadTurn?.moves ?? 0)
+  const left = settledNumber(s, 'undeadMoves') - (viewOf(s).undeadTurn?.moves ?? 0)
   const sketch = {
     id: 'command',
     label: 'Send',
@@ -126,7 +127,7 @@ function strikeOrder(s: Situation): Planned[] {
   if (all.length === 0) return []
   const view = viewOf(s)
   const seats = [...new Set(all.map((c) => seatOfSurvivor(view, c.survivor)))]
-  const left = Number(s.options['undeadAttacks'] ?? 2) - (view.undeadTurn?.attacks ?? 0)
+  const left = settledNumber(s, 'undeadAttacks') - (view.undeadTurn?.attacks ?? 0)
   const target = (seat: string): Target => {
     const one = survivorOf(view, seat)
     return {
