@@ -1,5 +1,6 @@
 /** Drop Dead's own types behind the table's: views, choices, hints and selection. */
 import type {
+  OPTIONS,
   CardId,
   Command,
   CommandOf,
@@ -15,7 +16,7 @@ import type {
   Zombie,
   ZombieHints,
 } from '@shamble/drop-dead/page'
-import { CARDS, OPTIONS, SURVIVORS, TILES, ZOMBIES } from '@shamble/drop-dead/page'
+import { CARDS, SURVIVORS, TILES, ZOMBIES } from '@shamble/drop-dead/page'
 import type { OptionValues } from '@shamble/kernel'
 import type { Situation } from '../../table/face.ts'
 
@@ -25,9 +26,9 @@ type NumberOption = {
   [name in keyof typeof OPTIONS]: (typeof OPTIONS)[name] extends { readonly kind: 'number' } ? name : never
 }[keyof typeof OPTIONS]
 
-/** A number as it was settled before the game, or as it is printed. */
+/** A number as it was settled before the game. */
 export const settledNumber = ({ options }: Pick<Situation, 'options'>, name: NumberOption): number =>
-  Number(options[name] ?? OPTIONS[name].standard)
+  Number(options[name])
 
 export const commandsOf = (s: Situation): readonly Command[] => s.choices as readonly Command[]
 

@@ -1,5 +1,6 @@
 /** Evac's own types behind the table's: views, choices, hints and selection. */
 import type {
+  OPTIONS,
   BlastHints,
   Command,
   CommandOf,
@@ -15,7 +16,7 @@ import type {
   Zombie,
   ZombieHints,
 } from '@shamble/evac/page'
-import { MARINES, OPTIONS, WEAPONS } from '@shamble/evac/page'
+import { MARINES, WEAPONS } from '@shamble/evac/page'
 import type { OptionValues } from '@shamble/kernel'
 import type { Situation } from '../../table/face.ts'
 import { parsePlace } from './place.ts'
@@ -26,9 +27,9 @@ type NumberOption = {
   [name in keyof typeof OPTIONS]: (typeof OPTIONS)[name] extends { readonly kind: 'number' } ? name : never
 }[keyof typeof OPTIONS]
 
-/** A number as it was settled before the game, or as it is printed. */
+/** A number as it was settled before the game. */
 export const settledNumber = ({ options }: Pick<Situation, 'options'>, name: NumberOption): number =>
-  Number(options[name] ?? OPTIONS[name].standard)
+  Number(options[name])
 
 export const commandsOf = (s: Situation): readonly Command[] => s.choices as readonly Command[]
 
