@@ -46,6 +46,7 @@ import { barrierForecast, type BarrierForecast, capForecast, type DeedForecast, 
 import { driveForecast, type DriveForecast, speedForecast, type SpeedForecast } from './drives.ts'
 import { refusalOf, tableFor } from './look.ts'
 import { chancesOf, fireOdds, oddsAtOnce } from './odds.ts'
+import { deedPrice } from './prices.ts'
 import { type SearchForecast, searchForecast } from './search.ts'
 import { blockersTo, coverTo, type Sighting } from './sight.ts'
 import {
@@ -111,6 +112,11 @@ export class Forecast {
       scores,
       modifiers.reduce((sum, { value }) => sum + value, 0),
     )
+  }
+
+  /** What a deed that is no attack and no move would cost; null for what has no price of this kind. */
+  deedPrice(human: Human, command: Command): number | null {
+    return deedPrice(this.#table, human, command)
   }
 
   /** dw.ap.6 What a cost of the book comes to for him. */

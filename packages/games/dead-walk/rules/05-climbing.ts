@@ -164,6 +164,16 @@ function stepsRefusal(look: Look, human: Human, steps: Steps | undefined, isAgil
     : refuse('dw.movement.10', 'There is no free place to climb to.')
 }
 
+/** dw.gskill.5 With Agile it costs nothing. */
+const stepsCost = (look: Look, steps: Steps, skill: SkillId | undefined): number =>
+  skill === undefined ? climbCost(look, steps) : 0
+
+/** What a climb costs; null if there is nothing of that name to climb. */
+export function climbPrice(look: Look, { by, skill }: CommandOf<'climb'>): number | null {
+  const steps = stepsCalled(look, by)
+  return steps ? stepsCost(look, steps, skill) : null
+}
+
 const stepsCalled = (look: Look, id: string): Steps | undefined => stepsOf(look).find((steps) => steps.id === id)
 
 /** dw.movement.19 and full hands. */
@@ -202,7 +212,7 @@ export const climb: Action<'climb'> = {
     const steps = stepsCalled(t, by) as Steps
     const { at, on } = endOfClimb(t, humanBody(human), steps) as { at: XY; on: Surface }
     if (skill !== undefined) useSkill(t, human, skill)
-    const cost = pay(t, human, skill === undefined ? climbCost(t, steps) : 0, MOVING)
+    const cost = pay(t, human, stepsCost(t, steps, skill), MOVING)
     if (stumbles(t, human, cost)) return
     putHuman(t, human, at, on)
     human.entrance = null
@@ -391,9 +401,19 @@ export const jump: Action<'jump'> = {
     const leap = leapOf(t, human, { x, y })
     if (!isLeap(leap)) throw new Error(leap.reason)
     if (skill !== undefined) useSkill(t, human, skill)
-    makeLeap(t, human, leap, skill === undefined ? jumpCost(t, leap) : 0)
+    makeLeap(t, human, leap, leapCost(t, leap, skill))
     joinFriends(t, human)
   },
+}
+
+/** dw.gskill.5 */
+const leapCost = (look: Look, leap: Leap, skill: SkillId | undefined): number =>
+  skill === undefined ? jumpCost(look, leap) : 0
+
+/** What a jump costs; null where nobody jumps. */
+export function jumpPrice(look: Look, human: Human, { towards: [x, y], skill }: CommandOf<'jump'>): number | null {
+  const leap = leapOf(look, human, { x, y })
+  return isLeap(leap) ? leapCost(look, leap, skill) : null
 }
 
 function makeLeap(t: Table, human: Human, leap: Leap, unpaid: number): void {

@@ -138,7 +138,7 @@ function load(t: Table, human: Human, id: number, grenade: GrenadeId | undefined
 }
 
 /** dw.ammo.7, dw.cskill.6 */
-const reloadCost = (look: Look, weapon: Weapon, skill?: SkillId): number =>
+export const reloadCost = (look: Look, weapon: Weapon, skill?: SkillId): number =>
   reloadPrice(
     fireRow(look, weapon)?.mode === 'machinegun' ? look.book.costs.reloadMachinegun : look.book.costs.reload,
     skill,

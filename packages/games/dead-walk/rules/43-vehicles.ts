@@ -157,7 +157,7 @@ function keysRefusal(human: Human, vehicle: Vehicle, keys: number | undefined): 
 const isKeyOf = ({ kind, vehicle }: Item, { id }: Vehicle): boolean => kind === 'keys' && vehicle === id
 
 /** dw.vehicle.2, dw.vehicle.5 What a try costs: with its keys, or hotwiring. */
-const startCost = ({ book }: Look, { keys, skill }: CommandOf<'start'>): number => {
+export const startCost = ({ book }: Look, { keys, skill }: CommandOf<'start'>): number => {
   if (keys !== undefined) return book.costs.startVehicle
   return skill === 'mechanics' ? book.costs.hotwire / 2 : book.costs.hotwire
 }

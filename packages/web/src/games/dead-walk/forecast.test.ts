@@ -1,5 +1,5 @@
 import { type DeadWalkKit, deadWalk, type Event } from '@shamble/dead-walk'
-import { type Command, type Die, figureNamed, type Human, SCENARIOS } from '@shamble/dead-walk/page'
+import { type Command, type Die, figureNamed, type Human, humanOf, SCENARIOS, type View } from '@shamble/dead-walk/page'
 import { apply, type Modifier, seeded, type Told } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import type { Target } from '../../plan/plan.ts'
@@ -14,13 +14,18 @@ const ATTACKS: readonly Command['do'][] = ['fire', 'shoot-close', 'spray', 'rake
 const isAttack = (command: Command): command is Attack => ATTACKS.includes(command.do)
 
 /** What the rules do if the command is given, with everything in its middle answered with no. */
-function done({ table, seat }: Moment, command: Command, seed: number): readonly Event[] {
+function done({ table, seat }: Moment, command: Command, seed: number): Done {
   const t = table.fork(deadWalk.copy, seeded(seed))
   const events: Told<Event>[] = []
   t.events = events
   expect(apply<DeadWalkKit>(deadWalk, t, seat, command)).toBeNull()
   for (let next = deadWalk.unmoved?.(t); next; next = deadWalk.unmoved?.(t)) apply(deadWalk, t, next.seat, next.command)
-  return events
+  return { events, state: t.state }
+}
+
+interface Done {
+  readonly events: readonly Event[]
+  readonly state: View
 }
 
 const first = <E extends Event['e']>(events: readonly Event[], ...kinds: readonly E[]) =>
@@ -99,7 +104,7 @@ function compare(moment: Moment, s: Situation, human: Human, target: Target, var
   const command = variant.commands[0] as Attack
   const name = `${JSON.stringify(command)} "${variant.label}"`
   const ahead = lookOf(s).attack(human, command)
-  const events = done(moment, command, 7)
+  const { events } = done(moment, command, 7)
   const left = leftAfter(events)
   if (left === undefined || first(events, 'fires wild')) return
   const price = /, (\d+) AP$/.exec(variant.label)?.[1]
@@ -183,6 +188,46 @@ const STAGED: readonly Moment[] = [
   armed([{ type: 'grenade-launcher', grenades: { fragmentation: 1 }, loaded: 1 }], [], {}, { moved: true }),
   armed(['pistol', 'sub-machinegun', 'sawn-off'], ['combat-expert'], {}, { at: cm(31.5, 34) }),
 ]
+
+/** The price of a way as it is shown: on the way itself, else under its order. */
+const priceShown = ({ label, commit }: Variant, detail: string): number | null => {
+  const found = /, (\d+) AP$/.exec(label) ?? /, (\d+) AP$/.exec(commit) ?? /^(\d+) AP$/.exec(detail)
+  return found ? Number(found[1]) : null
+}
+
+/** Everything else that is offered and priced; gives what was compared. */
+function comparePrices(moment: Moment, seen: Set<string>): void {
+  const s = situationOf(moment)
+  const human = activeHuman(viewOf(s))
+  if (!human) return
+  for (const { order, targets, at } of planOf(s)) {
+    if (!order.enabled) continue
+    for (const place of targets().slice(0, 2))
+      for (const variant of at(place)?.variants.slice(0, 6) ?? []) {
+        const command = variant.commands[0] as Command
+        const price = isAttack(command) ? null : priceShown(variant, order.detail)
+        if (price === null) continue
+        const { state } = done(moment, command, 7)
+        const after = humanOf(state, human.n)
+        // Whoever is done, or gone, has lost what he had left.
+        if (!after || state.activation?.human !== human.n) continue
+        const spent = human.ap + human.extraAP - after.ap - after.extraAP
+        expect(spent, `price of ${JSON.stringify(command)} "${variant.label}"`).toBe(price)
+        seen.add(command.do)
+      }
+  }
+}
+
+describe('what the page says of a price', () => {
+  it('is what the rules then take, whatever is done', () => {
+    const seen = new Set<string>()
+    for (const [i, scenario] of Object.keys(SCENARIOS).entries())
+      for (const moment of moments({ scenario }, [20 + i], { every: 9, most: 220 })) comparePrices(moment, seen)
+    for (const seed of [3, 4, 5]) for (const moment of advancedMoments(seed, {}, 300, 6)) comparePrices(moment, seen)
+    const common = ['move', 'ready', 'reload', 'lie-down', 'stand-up', 'give', 'strike', 'climb']
+    expect([...seen]).toEqual(expect.arrayContaining(common))
+  }, 120_000)
+})
 
 describe('what the page says of an attack', () => {
   it('is what the rules then take and throw, in games of every scenario', () => {

@@ -73,7 +73,7 @@ const GROUPS: readonly Group[] = [
   group('give', 'Give, drop', 'give', 'J', ['give', 'give-ammo', 'drop', 'drop-ammo'], 'give'),
   group('heal', 'Aid', 'cross', 'A', ['heal', 'first-aid', 'use-antiseptic', 'extinguish'], 'heal'),
   group('radio', 'Radio', 'ear', 'KB', ['switch-radio'], 'switchRadio'),
-  group('corpse', 'Destroy a corpse', 'skull', 'ZB', ['destroy-corpse'], { says: '2 AP' }),
+  group('corpse', 'Destroy a corpse', 'skull', 'ZB', ['destroy-corpse'], 'destroyCorpse'),
   group('engine', 'Start the boat', 'engine', 'BZ', ['turn-engine'], { says: 'one engine turn' }),
   group('leave', 'Leave', 'out', 'AB', ['leave'], 'leaveTable'),
 ]
@@ -81,8 +81,15 @@ const GROUPS: readonly Group[] = [
 /** These roll dice, so their odds are worth a bar. */
 const DICED: readonly Do[] = ['strike', 'strike-bare', 'saw-on', 'break', 'extinguish', 'jump', 'start', 'first-aid']
 
-const detailOf = ({ cost }: Group, look: Forecast, human: Human): string =>
-  typeof cost === 'string' ? `${look.price(human, look.book.costs[cost])} AP` : cost.says
+/** What its ways cost, the cheapest first; without any, what the list has for it. */
+function pricesOf({ cost }: Group, look: Forecast, human: Human, all: readonly Command[]): readonly number[] {
+  if (typeof cost !== 'string') return []
+  const found = new Set(all.flatMap((c) => look.deedPrice(human, c) ?? []))
+  return found.size > 0 ? [...found].sort((a, b) => a - b) : [look.price(human, look.book.costs[cost])]
+}
+
+const detailOf = ({ cost }: Group, [least, ...more]: readonly number[]): string =>
+  typeof cost !== 'string' ? cost.says : more.length === 0 ? `${least} AP` : `${least} to ${more.at(-1)} AP`
 
 /** What one way of doing it is called beside the others. */
 function variantOf(s: Situation, human: Human, c: Command): Variant {
@@ -176,7 +183,12 @@ function groupOrder(s: Situation, human: Human, given: Group): Planned | null {
   const look = lookOf(s)
   const all = commandsOf(s).filter((c) => given.dos.includes(c.do))
   const { id, label, icon } = given
-  const sketch = { id, label, icon, key: given.keys, detail: detailOf(given, look, human) }
+  const prices = pricesOf(given, look, human, all)
+  const sketch = { id, label, icon, key: given.keys, detail: detailOf(given, prices) }
+  const shown = (c: Command): Variant => {
+    const variant = variantOf(s, human, c)
+    return prices.length < 2 ? variant : { ...variant, label: `${variant.label}, ${look.deedPrice(human, c)} AP` }
+  }
   if (all.length === 0) {
     const sample = given.otherwise?.(human, look)
     const why = sample ? refused(s, sample) : null
@@ -189,7 +201,7 @@ function groupOrder(s: Situation, human: Human, given: Group): Planned | null {
     title: titleOf(s, human, given, place, commands),
     subtitle: shortName(human.name),
     mark: place.startsWith('zombie') ? place : callingOf(human),
-    variants: foremost(commands).map((c) => variantOf(s, human, c)),
+    variants: foremost(commands).map(shown),
     notes: notesFor(s, human, commands),
   })
   if (byPlace.has('')) return simple(sketch, target('', all))
