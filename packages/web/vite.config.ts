@@ -3,12 +3,13 @@ import { offline } from './offline.ts'
 import { withoutTools } from './without-tools.ts'
 import { withoutWords } from './without-words.ts'
 
-/** What a game's `game.ts` needs: all but its bots, its hints, what run files ask and its written positions. */
-const RULES = /[\\/]games[\\/]([^\\/]+)[\\/](?!rest|position|inquiries|invariants|bots[\\/]|hints)/
+/** What a game's `game.ts` needs: all but its name, its bots, its forecast, what run files ask and its written positions. */
+const RULES =
+  /[\\/]games[\\/]([^\\/]+)[\\/](?!(campaign[\\/])?about|rest|position|inquiries|invariants|bots[\\/]|forecast[\\/])/
 
 /** What every table needs of the engine … */
 const ENGINE =
-  /[\\/](packages[\\/](kernel|grid|host)[\\/]|src[\\/]engine[\\/]|bots[\\/]src[\\/](client|levels|simple)\.ts)/
+  /[\\/](packages[\\/](kernel|grid|host|shelf)[\\/]|games[\\/][^\\/]+[\\/](campaign[\\/])?about\.ts|src[\\/]engine[\\/]|bots[\\/]src[\\/](client|levels|simple)\.ts)/
 /** … and what is loaded when somebody asks for it, or with the game that takes it. */
 const LATER =
   /[\\/](bundle|enumerating|files|interrupt|kernel[\\/]src[\\/]simple|odds|position|rooms|searching|steps|verify(ing)?)\.ts$/
