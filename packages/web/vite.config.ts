@@ -3,9 +3,9 @@ import { offline } from './offline.ts'
 import { withoutTools } from './without-tools.ts'
 import { withoutWords } from './without-words.ts'
 
-/** What a game's `game.ts` needs: all but its name, its bots, its hints, what run files ask and its written positions. */
+/** What a game's `game.ts` needs: all but its name, its bots, its forecast, what run files ask and its written positions. */
 const RULES =
-  /[\\/]games[\\/]([^\\/]+)[\\/](?!(campaign[\\/])?about|rest|position|inquiries|invariants|bots[\\/]|hints)/
+  /[\\/]games[\\/]([^\\/]+)[\\/](?!(campaign[\\/])?about|rest|position|inquiries|invariants|bots[\\/]|forecast[\\/])/
 
 /** What every table needs of the engine … */
 const ENGINE =

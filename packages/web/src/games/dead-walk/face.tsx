@@ -23,8 +23,7 @@ import {
   settled,
   targets,
 } from './plan/index.ts'
-import { oddsAtOnce } from './plan/odds.ts'
-import { chosenHuman, isAsked, mapFor, viewOf } from './read.ts'
+import { chosenHuman, isAsked, lookOf, mapFor, viewOf } from './read.ts'
 import { oddsWords } from './words/odds.ts'
 import { goal, left, planned, question } from './words/question.ts'
 import { counts, figures, standing } from './words/roster.ts'
@@ -113,7 +112,7 @@ const face: GameFace = {
     hintsFor,
     oddsAtOnce: (s, command) => {
       const human = actorOf(s)
-      return human ? oddsAtOnce(s, human, command) : null
+      return human && s.seat !== null ? lookOf(s).odds(s.seat, human, command) : null
     },
   },
   words: {

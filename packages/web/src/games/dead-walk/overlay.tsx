@@ -1,5 +1,5 @@
 /** Over the edge of the board: what everybody should know before they act and nobody is told in words; and the hand that drags. */
-import { type Human, isInPlay, opponents } from '@shamble/dead-walk/page'
+import { type Human, isInPlay } from '@shamble/dead-walk/page'
 import { Hand } from '../../board/measured/hand.tsx'
 import { listed } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
@@ -26,7 +26,7 @@ function bannersOf(s: Situation): Banner[] {
   add(
     'bite',
     'In close combat: ',
-    living.filter((h) => h.seat === s.seat && opponents(look, h).length > 0),
+    living.filter((h) => h.seat === s.seat && look.opponents(h).length > 0),
   )
   add(
     'flame',

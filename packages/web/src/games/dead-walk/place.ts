@@ -1,7 +1,15 @@
 /** Places of the table and how they are named: "24.5,17.3" in centimetres, "zombie 9", "H1", "D3", "thing 12". */
-import { BASE_RADIUS, isInPlay, type TableMap, vehicleOutline, type View } from '@shamble/dead-walk/page'
+import { BASE_RADIUS, isInPlay, type TableMap, VEHICLES, type Vehicle, type View } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
-import { boxOf, comparePointToShape, distance2, type Shape, type XY } from '@shamble/table'
+import {
+  boxOf,
+  comparePointToShape,
+  distance2,
+  orientedRectangle,
+  type Polygon,
+  type Shape,
+  type XY,
+} from '@shamble/table'
 import { px } from '../../board/measured/units.ts'
 import { drawnAt, SEATED } from './seats.ts'
 import { humanCalled, humanName, mapFor, zombieCalled, zombieName } from './read.ts'
@@ -69,6 +77,11 @@ export function terrainShape(map: TableMap, id: string): Shape | null {
     if (room) return { is: 'polygon', corners: room.outline }
   }
   return null
+}
+
+export function vehicleOutline({ type }: Pick<Vehicle, 'type'>, at: XY, heading: number): Polygon {
+  const { length, width } = VEHICLES[type]
+  return orientedRectangle(at, length, width, heading)
 }
 
 /** dw.vehicle.15 A vehicle is where it was driven to; everything else where the map has it. */

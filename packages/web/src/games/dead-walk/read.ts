@@ -1,39 +1,36 @@
-/** Dead Walk Again's own types behind the table's, and the rules themselves: nothing is hidden, so the page may ask them. */
+/** Dead Walk Again's own types behind the table's, and what the rules would say: nothing is hidden, so the page may ask. */
+import { bookFor, type Forecast, forecastFor } from '@shamble/dead-walk/forecast'
 import {
   CHARACTERS,
   type Command,
+  type FireRow,
   type Human,
   humanOf,
   isInPlay,
-  lookAt,
-  type Look,
-  refusalOf,
   type Scenario,
   type TableMap,
-  tableFor,
   type View,
   type Weapon,
-  WEAPONS,
   type WeaponId,
+  WEAPONS,
   type Zombie,
   zombieOf,
 } from '@shamble/dead-walk/page'
-import { deadWalkRules } from '@shamble/dead-walk/game'
 import type { OptionValues, Refusal } from '@shamble/kernel'
 import { offered } from '../../plan/reading.ts'
 import type { Seen, Situation } from './types.ts'
 
 export const viewOf = (s: Pick<Situation, 'view'>): View => s.view
 
-/** The rules' own look at what is shown. */
-export const lookOf = ({ view, options }: Seen): Look => lookFor(view, options)
+/** What is shown, and what the rules would say of it. */
+export const lookOf = ({ view, options }: Seen): Forecast => lookFor(view, options)
 
-export const lookFor = (view: View, options: OptionValues): Look => lookAt(deadWalkRules, view, options)
+export const lookFor = (view: View, options: OptionValues): Forecast => forecastFor(view, options)
 
 export const mapFor = (view: View, options: OptionValues): TableMap => lookFor(view, options).book.map
 
 /** The scenario that is played, printed or of one's own. */
-export const scenarioOf = (options: OptionValues): Scenario => deadWalkRules.book(options).scenario
+export const scenarioOf = (options: OptionValues): Scenario => bookFor(options).scenario
 
 export const commandsOf = (s: Situation): readonly Command[] => s.choices
 
@@ -42,13 +39,13 @@ export { offered }
 /** Why the seat that is asked may not do this; null if it may. */
 export function refused(s: Situation, command: Command): Refusal | null {
   if (s.seat === null) return { clause: 'table.seat', reason: 'Nobody is asked.' }
-  const found = refusalOf(deadWalkRules, tableFor(deadWalkRules, viewOf(s), s.options), s.seat, command)
-  return found && /Z\d/.test(found.reason) ? { ...found, reason: zombiesNamed(found.reason) } : found
+  const found = lookOf(s).refusal(s.seat, command)
+  return found && { ...found, reason: zombiesNamed(found.reason) }
 }
 
 /** "Zombie 4 is out of sight" for "Z4 is out of sight". */
-const zombiesNamed = (reason: string): string =>
-  reason.replace(/\bZ(\d+)\b/g, (_all, n: string, at: number) => `${at === 0 ? 'Zombie' : 'zombie'} ${n}`)
+const zombiesNamed = (sentence: string): string =>
+  sentence.replace(/\bZ(\d+)\b/g, (_all, n: string, at: number) => `${at === 0 ? 'Zombie' : 'zombie'} ${n}`)
 
 export const humanName = (n: number): string => `H${n}`
 export const zombieName = (n: number): string => `zombie ${n}`
@@ -102,10 +99,10 @@ export const CALLING_WORDS: Readonly<Record<Calling, string>> = {
   civilian: 'Civilian',
 }
 
-/** What tells which map is played on: the options, or the rules' look. */
-type OnMap = Pick<Seen, 'options'> | Pick<Look, 'book'>
+/** What tells which map is played on: the options, or the forecast. */
+type OnMap = Pick<Seen, 'options'> | Pick<Forecast, 'book'>
 
-export const mapOf = (on: OnMap): TableMap => ('book' in on ? on.book : deadWalkRules.book(on.options)).map
+export const mapOf = (on: OnMap): TableMap => ('book' in on ? on.book : bookFor(on.options)).map
 
 /** "pickup", or "car V2" where there are several cars. */
 export function vehicleTitleOn(map: TableMap, id: string): string {
@@ -145,6 +142,10 @@ export function placeTitleOn(map: TableMap, id: string): string {
   return piece ? `the ${piece.kind}` : 'something'
 }
 export const terrainTitle = (on: OnMap, id: string): string => placeTitleOn(mapOf(on), id)
+
+/** dw.weapons.1 How it is fired in this match; null for what only strikes. */
+export const fireRow = ({ book }: Pick<Forecast, 'book'>, { type }: Pick<Weapon, 'type'>): FireRow | null =>
+  book.weapons[type].fire
 
 export const weaponTitle = (type: WeaponId): string => WEAPONS[type].title
 export const weaponOf = (human: Human, id: number): Weapon | undefined => human.weapons.find((one) => one.id === id)

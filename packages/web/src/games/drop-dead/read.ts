@@ -1,5 +1,6 @@
 /** Drop Dead's own types behind the table's: views, choices, hints and selection. */
 import type {
+  OPTIONS,
   CardId,
   HintAnswer,
   HordeHints,
@@ -18,6 +19,14 @@ import { answerOf, numbersIn, offered } from '../../plan/reading.ts'
 import type { Situation } from './types.ts'
 
 export { offered }
+
+type NumberOption = {
+  [name in keyof typeof OPTIONS]: (typeof OPTIONS)[name] extends { readonly kind: 'number' } ? name : never
+}[keyof typeof OPTIONS]
+
+/** A number as it was settled before the game. */
+export const settledNumber = ({ options }: Pick<Situation, 'options'>, name: NumberOption): number =>
+  Number(options[name])
 
 export interface Hints {
   readonly survivor: SurvivorHints | null

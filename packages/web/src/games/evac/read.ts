@@ -1,5 +1,6 @@
 /** Evac's own types behind the table's: views, choices, hints and selection. */
 import type {
+  OPTIONS,
   BlastHints,
   HintAnswer,
   Item,
@@ -20,6 +21,14 @@ import type { Situation } from './types.ts'
 import { isKeyOf, rowOf } from '../../sure.ts'
 
 export { offered }
+
+type NumberOption = {
+  [name in keyof typeof OPTIONS]: (typeof OPTIONS)[name] extends { readonly kind: 'number' } ? name : never
+}[keyof typeof OPTIONS]
+
+/** A number as it was settled before the game. */
+export const settledNumber = ({ options }: Pick<Situation, 'options'>, name: NumberOption): number =>
+  Number(options[name])
 
 export interface Hints {
   readonly marine: MarineHints | null

@@ -1,6 +1,5 @@
 /** Dead Walk Again in the scenario editor. */
 import { ABOUT, type Grade } from '@shamble/dead-walk/page'
-import type { Outcome } from '@shamble/kernel'
 import type { EditorFace } from '../../../editor/face.ts'
 import { valueAt } from '../../../editor/path.ts'
 import { asOption } from './as-option.ts'
@@ -23,12 +22,6 @@ const GRADES: readonly { readonly id: Grade; readonly label: string; readonly wo
 ]
 
 const PLAYER = 'P1'
-
-/** dw.end.3 The grade, as the outcome tells it. */
-function gradeOf({ reason }: Outcome): string {
-  const size = reason.startsWith('A major') ? 'major' : 'minor'
-  return `${size}-${reason.includes('heroes') ? 'hero' : 'zombie'}`
-}
 
 export const deadWalkEditor: EditorFace<OwnScenario> = {
   id: ABOUT.id,
@@ -75,5 +68,4 @@ export const deadWalkEditor: EditorFace<OwnScenario> = {
     undoDice: 'same',
     guide: false,
   }),
-  gradeOf,
 }

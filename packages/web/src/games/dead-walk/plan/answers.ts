@@ -18,7 +18,6 @@ import { callingOf, commandsOf, humanName, lookOf, nameOf, offered, shortName, v
 import { SKILL_DOES } from '../words/minds.ts'
 import { commandWords, looseWords, placeOf, thingWords } from './deeds.ts'
 import { weaponOrders } from './fire.ts'
-import { fearChance } from './odds.ts'
 import type { Planned, Situation, Target, Variant } from '../types.ts'
 import { sure } from '../../../sure.ts'
 
@@ -69,7 +68,7 @@ function aboutWords({ s, asked, human }: Question): string {
 function courageNote({ s, asked, human }: Question, skill: SkillId | null): Note[] {
   if (asked.asks !== 'courage' || asked.value === undefined) return []
   if (skill === 'nerves-of-steel') return [{ value: '100%', words: 'no test at all', clause: 'dw.gskill.4' }]
-  const chance = fearChance(lookOf(s), human, asked.value, skill)
+  const chance = lookOf(s).fearChance(human, asked.value, skill)
   return [{ value: `${Math.round(chance * 100)}%`, words: 'passes the fear test', clause: 'dw.fear.4' }]
 }
 

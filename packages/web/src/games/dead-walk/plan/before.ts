@@ -29,7 +29,7 @@ import {
   viewOf,
   zombieName,
 } from '../read.ts'
-import { templateFor } from './fire.ts'
+import { templateFor } from './templates.ts'
 import { commandWords } from './deeds.ts'
 import type { Planned, Situation, Target } from '../types.ts'
 

@@ -1,14 +1,6 @@
 /** Orders, previews, picking, and what pointing at something means. */
-import {
-  fireRow,
-  type Human,
-  isDriver,
-  isInPlay,
-  type Look,
-  type View,
-  type Zombie,
-  zombieBody,
-} from '@shamble/dead-walk/page'
+import type { Forecast } from '@shamble/dead-walk/forecast'
+import { type Human, isDriver, isInPlay, type View, type Zombie } from '@shamble/dead-walk/page'
 import { measure } from '../../../board/measured/units.ts'
 import { aiming } from '../../../plan/aiming.ts'
 import { isAimless, type Looked } from '../../../plan/sights.ts'
@@ -21,6 +13,7 @@ import {
   callingOf,
   chosenHuman,
   commandsOf,
+  fireRow,
   humanCalled,
   humanName,
   lookOf,
@@ -36,7 +29,10 @@ import {
 import { activateOrders, dealOrders, goOnOrders, masterOrders, nearestToPrey, placingOrders } from './before.ts'
 import { answerOrders, askedHuman, finderOf, findOrders, nearestDodge } from './answers.ts'
 import { aboardOrders } from './drive.ts'
-import { isTemplate, killerOrders, sightNotes, weaponOrders } from './fire.ts'
+import { isTemplate } from './armoury.ts'
+import { weaponOrders } from './fire.ts'
+import { sightNotes } from './shot-notes.ts'
+import { killerOrders } from './template-orders.ts'
 import { endOrder, handlingOrders, lettered } from './handling.ts'
 import { moveOrders } from './move.ts'
 import { whyNotes } from './why.ts'
@@ -184,7 +180,7 @@ function looked(s: Situation, place: string, chosen: Planned | null): Looked | n
     title: `Zombie ${zombie.n}`,
     subtitle: zombieState(look, zombie),
     mark: zombieName(zombie.n),
-    notes: [...(human ? sightNotes(look, human, zombieBody(zombie)) : []), ...whyNotes(look, zombie)],
+    notes: [...(human ? sightNotes(look, human, look.body(zombie)) : []), ...whyNotes(look, zombie)],
     refusal: chosen?.refusal(place) ?? (on ? firstRefusal(s, place) : null),
   }
 }
@@ -198,7 +194,7 @@ const firstRefusal = (s: Situation, place: string): Preview['refusal'] => {
   return null
 }
 
-const zombieState = (look: Look, z: Zombie): string =>
+const zombieState = (look: Forecast, z: Zombie): string =>
   [
     z.fallen ? 'lies on the ground' : 'stands',
     z.stunned ? 'stunned' : '',

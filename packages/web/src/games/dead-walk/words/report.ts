@@ -1,14 +1,5 @@
 /** The end of the game: what became of everybody, the course of it, and luck. */
-import {
-  earnedBy,
-  type Event,
-  type Human,
-  rowOfTrait,
-  totalOf,
-  type View,
-  WEAPONS,
-  xpTable,
-} from '@shamble/dead-walk/page'
+import { earnedBy, type Event, type Human, totalOf, TRAITS, type View, WEAPONS, xpTable } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
 import { Tally } from '../../../replay/tally.ts'
 import type { EndReport, Series, Way } from '../../../table/face.ts'
@@ -121,7 +112,7 @@ function marksOf(events: readonly Event[], h: Human): string {
     event.e === 'found' && event.human === h.n && event.clause !== 'dw.search.12' ? event.things.map(thingWords) : [],
   )
   const minds = events.flatMap((event) =>
-    event.e === 'psychosis' && event.human === h.n ? [rowOfTrait(event.psychosis).title] : [],
+    event.e === 'psychosis' && event.human === h.n ? [TRAITS[event.psychosis].title] : [],
   )
   return [
     found.length > 0 ? `; found ${listed(found)}` : '',

@@ -1,14 +1,6 @@
 /** What the advanced rules know of somebody, as far as they are played. */
-import {
-  type Human,
-  isOn,
-  KILLS,
-  type Look,
-  rowOfTrait,
-  SKILLS,
-  thresholdOf,
-  WEAPON_SKILLS,
-} from '@shamble/dead-walk/page'
+import type { Forecast } from '@shamble/dead-walk/forecast'
+import { type Human, isOn, KILLS, SKILLS, thresholdOf, TRAITS, WEAPON_SKILLS } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
 import type { Note } from '../../../plan/plan.ts'
 import { numbersIn } from '../../../plan/reading.ts'
@@ -56,7 +48,7 @@ function killFact({ kills, closeKills }: Human): Note {
 }
 
 /** dw.moral.5, dw.moral.6 What deaths have taken, and what his kills give back after the game. */
-function moralFact({ book }: Look, { bmv, sheet, kills, closeKills }: Human): Note {
+function moralFact({ book }: Forecast, { bmv, sheet, kills, closeKills }: Human): Note {
   const full = book.baseMoral + sheet.level - 1
   const lost = Math.max(0, full - bmv)
   const back = Math.min(lost, Math.floor((kills + KILLS.close * closeKills) / KILLS.each))
@@ -79,7 +71,7 @@ export function sheetOf(seen: Seen, h: Human): SheetShown {
     ...book.quirksOf(h).map((id) => ({ id, kind: 'quirk' as const })),
     ...book.psychosesOf(h).map((id) => ({ id, kind: 'psychosis' as const })),
   ].map(({ id, kind }): SheetRow => {
-    const { title, clause } = rowOfTrait(id)
+    const { title, clause } = TRAITS[id]
     return { id, kind, title, does: TRAIT_DOES[id], clause, used: false }
   })
   const facts: Note[] = [

@@ -1,22 +1,12 @@
 /** The table in words: the same facts as the picture, as a tree. Clock hours and centimetres from whoever is chosen. */
-import {
-  type Human,
-  humanBody,
-  isInPlay,
-  isMet,
-  isOn,
-  type Look,
-  sees,
-  type Zombie,
-  zombieBody,
-  zombieFigure,
-} from '@shamble/dead-walk/page'
+import type { Forecast } from '@shamble/dead-walk/forecast'
+import { type Human, isInPlay, isOn, type Zombie, zombieFigure } from '@shamble/dead-walk/page'
 import { roomsAt, type XY } from '@shamble/table'
 import { choicesNode } from '../../../words/choices.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { clockHour, pointName, thingName } from '../place.ts'
-import { gapOf } from '../plan/fire.ts'
+import { gapOf } from '../plan/shot-notes.ts'
 import { thingWords } from '../plan/handling.ts'
 import { planOf } from '../plan/index.ts'
 import { whyNotes } from '../plan/why.ts'
@@ -99,7 +89,7 @@ export function zombieFacts(s: Situation, z: Zombie): string {
     z.on === null ? '' : `up on ${terrainTitle(s, z.on)}`,
     z.pounding ? `pounds on ${openingTitle(s, z.pounding)}` : '',
     activeHuman(viewOf(s))?.firedAt.includes(zombieFigure(z.n)) ? 'fired at already' : '',
-    from ? (sees(look, humanBody(from), zombieBody(z)) ? 'in sight' : 'out of sight') : '',
+    from ? (look.sees(look.body(from), look.body(z)) ? 'in sight' : 'out of sight') : '',
   ]
   return facts.filter(Boolean).join(', ')
 }
@@ -140,7 +130,7 @@ function deadNode(s: Situation): WordNode {
 }
 
 /** dw.search.2 Where it makes a difference: whether it was searched. */
-function searchWords({ book, state }: Look, id: string): string {
+function searchWords({ book, state }: Forecast, id: string): string {
   if (!isOn(book, 'searching')) return ''
   if (state.progress.searched.includes(id)) return ', searched'
   return (book.scenario.searchable?.includes(id) ?? true) ? ', not searched' : ''
@@ -227,7 +217,7 @@ function placesNode(s: Situation): WordNode {
 }
 
 /** What phase 1 of the next turn would ask for, and what brings more of the dead. */
-const aheadNodes = (look: Look): WordNode[] => [
+const aheadNodes = (look: Forecast): WordNode[] => [
   {
     id: 'tests',
     text: `Next tests: ${testsAhead(look).length === 0 ? 'none' : count(testsAhead(look).length)} as things stand`,
@@ -257,10 +247,10 @@ function taskNode(s: Situation): WordNode {
     id: 'task',
     text: `Task: ${title}. ${description}`,
     children: [
-      { id: 'task full', text: `In full: ${goalSentences(look, full).join('; ')}${isMet(look, full) ? ', met' : ''}` },
+      { id: 'task full', text: `In full: ${goalSentences(look, full).join('; ')}${look.isMet(full) ? ', met' : ''}` },
       {
         id: 'task partial',
-        text: `In part: ${goalSentences(look, partial).join('; ')}${isMet(look, partial) ? ', met' : ''}`,
+        text: `In part: ${goalSentences(look, partial).join('; ')}${look.isMet(partial) ? ', met' : ''}`,
       },
     ],
   }

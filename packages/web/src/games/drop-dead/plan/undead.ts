@@ -9,6 +9,7 @@ import {
   nameOf,
   offered,
   seatOfSurvivor,
+  settledNumber,
   survivorOf,
   tileAt,
   tileTitle,
@@ -62,7 +63,7 @@ function commandOrder(s: Situation): Planned[] {
   if (all.length === 0) return []
   const { zombie } = hintsOf(s)
   const z = chosenZombie(s)
-  const left = Number(s.options['undeadMoves'] ?? 3) - (s.view.undeadTurn?.moves ?? 0)
+  const left = settledNumber(s, 'undeadMoves') - (s.view.undeadTurn?.moves ?? 0)
   const sketch = {
     id: 'command',
     label: 'Send',
@@ -125,7 +126,7 @@ function strikeOrder(s: Situation): Planned[] {
   if (all.length === 0) return []
   const { view } = s
   const seats = [...new Set(all.map((c) => seatOfSurvivor(view, c.survivor)))]
-  const left = Number(s.options['undeadAttacks'] ?? 2) - (view.undeadTurn?.attacks ?? 0)
+  const left = settledNumber(s, 'undeadAttacks') - (view.undeadTurn?.attacks ?? 0)
   const target = (seat: string): Target => {
     const one = survivorOf(view, seat)
     return {

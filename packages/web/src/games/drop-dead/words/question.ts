@@ -1,6 +1,6 @@
 /** The one sentence that says who owes what. */
 import { capital, count, listed, plural } from '../../../words/plain.ts'
-import { hintsOf, lastCycle, nameOf, offered, survivorOf, tileTitle, titleOf } from '../read.ts'
+import { hintsOf, lastCycle, nameOf, offered, settledNumber, survivorOf, tileTitle, titleOf } from '../read.ts'
 import type { Situation } from '../types.ts'
 
 interface Left {
@@ -16,8 +16,8 @@ export function left(s: Situation): readonly Left[] {
     const { part, moves, attacks } = undeadTurn
     if (part === 'summon') return []
     return part === 'move'
-      ? [so(Number(s.options['undeadMoves'] ?? 3) - moves, 'to send', 'to send')]
-      : [so(Number(s.options['undeadAttacks'] ?? 2) - attacks, 'strike')]
+      ? [so(settledNumber(s, 'undeadMoves') - moves, 'to send', 'to send')]
+      : [so(settledNumber(s, 'undeadAttacks') - attacks, 'strike')]
   }
   const { survivor } = hintsOf(s)
   if (!turn || survivor?.seat !== turn.seat) return []
@@ -104,9 +104,9 @@ function undeadQuestion(s: Situation, name: string): string {
     return `${name}: where does a zombie come? ${capital(count(n))} ${plural(n, 'tile is', 'tiles are')} empty enough.`
   }
   if (turn?.part === 'move') {
-    const more = Number(s.options['undeadMoves'] ?? 3) - turn.moves
+    const more = settledNumber(s, 'undeadMoves') - turn.moves
     return `${name}: which zombie goes where? ${capital(count(more))} can still be sent.`
   }
-  const more = Number(s.options['undeadAttacks'] ?? 2) - (turn?.attacks ?? 0)
+  const more = settledNumber(s, 'undeadAttacks') - (turn?.attacks ?? 0)
   return `${name}: who strikes whom? ${capital(count(more))} ${plural(more, 'strike')} left.`
 }

@@ -1,7 +1,7 @@
 /** Questions that put something on the board: start tile, doors, zombies, marines, finds. */
-import { type CommandOf, MARINES, type MarineType } from '@shamble/evac/page'
+import { type CommandOf, MARINES, type MarineType, TILE_SIDE } from '@shamble/evac/page'
 import { parsePlace, positionName, sideName, sideOfXY, squareOfXY, tileUnder, xyName, zombieName } from '../place.ts'
-import { fullHp, livingAt, offered, varsOf, zombieAt } from '../read.ts'
+import { fullHp, livingAt, offered, settledNumber, varsOf, zombieAt } from '../read.ts'
 import { count, listed, plural } from '../../../words/plain.ts'
 import { anItem, itemWord } from '../words/plain.ts'
 import { zombieMark } from './fire.ts'
@@ -24,7 +24,7 @@ function startOrder(s: Situation): Planned[] {
     notes: [
       {
         value: '',
-        words: `the helipad lies at least ${count(Number(s.options['helipadMinDistance'] ?? 2))} tiles away`,
+        words: `the helipad lies at least ${count(settledNumber(s, 'helipadMinDistance'))} tiles away`,
         clause: 'ev.setup.8',
       },
     ],
@@ -69,7 +69,7 @@ function doorOrder(s: Situation): Planned[] {
       { value: '', words: 'marines walk through it for free', clause: 'ev.move.4' },
       ...(shut ? [canNote(shut.has(sideOfXY(view, c.side)))] : []),
       {
-        value: String(numberIn(s.options, 'zombieDoorTarget', 6)),
+        value: String(settledNumber(s, 'zombieDoorTarget')),
         words: 'is what a zombie needs to break it',
         clause: 'ev.zdoor.1',
       },
@@ -134,12 +134,14 @@ function zombieOrder(s: Situation): Planned[] {
 /** Squares near a marine first: where a zombie player would look. */
 function nearMarines<C extends { readonly at: readonly [number, number] }>(s: Situation, commands: readonly C[]): C[] {
   const { marines, starts, size } = s.view
-  const width = size * 7
+  const width = size * TILE_SIDE
   const squares = marines
     .filter((m) => m.hp > 0)
     .map((m) => [(m.at % width) + 1, Math.floor(m.at / width) + 1] as const)
   const centres =
-    squares.length > 0 ? squares : starts.map((p) => [(p % size) * 7 + 4, Math.floor(p / size) * 7 + 4] as const)
+    squares.length > 0
+      ? squares
+      : starts.map((p) => [(p % size) * TILE_SIDE + 4, Math.floor(p / size) * TILE_SIDE + 4] as const)
   const far = ([x, y]: readonly [number, number]): number =>
     centres.reduce((best, [a, b]) => Math.min(best, Math.abs(a - x) + Math.abs(b - y)), 99)
   return [...commands].sort((a, b) => far(a.at) - far(b.at))

@@ -1,5 +1,5 @@
 /** Orders, previews, picking and what to ask the rules for. */
-import type { HintAsk, HintAsks } from '@shamble/evac/page'
+import { type HintAsk, type HintAsks, TILE_SIDE } from '@shamble/evac/page'
 import { aiming } from '../../../plan/aiming.ts'
 import type { Looked } from '../../../plan/sights.ts'
 import { plain } from '../../../plan/plan.ts'
@@ -168,7 +168,7 @@ export function defaultFigure(s: Situation): string | null {
   if (typeof active === 'number' && zombieOf(view, active)) return zombieName(active)
   const ready = offered(s, 'activate')
   if (ready.length === 0) return null
-  const width = view.size * 7
+  const width = view.size * TILE_SIDE
   const living = view.marines.filter(isAlive)
   const far = (id: number): number => {
     const at = zombieOf(view, id)?.at ?? 0

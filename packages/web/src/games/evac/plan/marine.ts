@@ -11,6 +11,7 @@ import {
   marineOf,
   nameOf,
   offered,
+  settledNumber,
   zombieAt,
 } from '../read.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
@@ -186,7 +187,7 @@ function healOrder(s: Situation, m: Marine): Planned[] {
     const refusal = hintsOf(s).marine?.refusals.heal ?? { clause: 'ev.heal.4', reason: 'Nobody hurt is in contact.' }
     return [impossible(sketch, shortReason(s, m, refusal), refusal)]
   }
-  const bonus = Number(s.options['standBonus'] ?? 1)
+  const bonus = settledNumber(s, 'standBonus')
   const variant = (c: CommandOf<'heal'>): Variant => {
     const modifiers = c.stand === true ? [{ clause: 'ev.heal.5', value: bonus }] : []
     if (m.order === 'steady') modifiers.push({ clause: 'ev.lt.4', value: ORDERS.steady.healing })

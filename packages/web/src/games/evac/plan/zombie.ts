@@ -1,7 +1,7 @@
 /** The zombie player's turn: one zombie after the other walks, batters a door, bites. */
 import type { Command, CommandOf, Zombie, ZombieHints, ZombieReached } from '@shamble/evac/page'
 import { positionName, sideName, squareName, squareOfXY, tileUnder } from '../place.ts'
-import { chosenZombie, hintsOf, nameOf, offered, varsOf, zombieAt, zombieOf } from '../read.ts'
+import { chosenZombie, hintsOf, nameOf, offered, settledNumber, varsOf, zombieAt, zombieOf } from '../read.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { zombieMark } from './fire.ts'
 import { impossible, type Note, plain, planned } from '../../../plan/plan.ts'
@@ -30,7 +30,7 @@ function inHand(s: Situation): InHand | null {
   if (!active && !activate) return null
   const given = hintsOf(s).zombie
   const hints = given?.zombie === z.id ? given : null
-  const speed = Number(s.options['zombieSpeed'] ?? 2)
+  const speed = settledNumber(s, 'zombieSpeed')
   return { z, hints, before: activate ? [activate] : [], left: active ? speed - view.zombieMoved : speed }
 }
 
@@ -194,7 +194,7 @@ function batterOrder(s: Situation, hand: InHand): Planned[] {
   const { view } = s
   const doors = doorsOf(s, hand)
   if (doors.length === 0) return []
-  const needs = hand.hints?.needs ?? Number(s.options['zombieDoorTarget'] ?? 6)
+  const needs = hand.hints?.needs ?? settledNumber(s, 'zombieDoorTarget')
   const sides = [...new Set(doors.map((d) => d.side))]
   const target = (side: number): Target => {
     const ways = doors.filter((d) => d.side === side).sort((a, b) => a.commands.length - b.commands.length)

@@ -2,7 +2,7 @@
 import type { View } from '@shamble/evac/page'
 import { wallsOfShutCan } from '../can-room.ts'
 import { positionName } from '../place.ts'
-import { hintsOf, isAlive, marineOf, nameOf, offered, varsOf } from '../read.ts'
+import { hintsOf, isAlive, marineOf, nameOf, offered, settledNumber, varsOf } from '../read.ts'
 import { capital, count, listed, plural, zombies } from '../../../words/plain.ts'
 import type { Situation } from '../types.ts'
 
@@ -111,7 +111,7 @@ function asked(s: Situation, asks: string, seat: string): string {
       return `Which zombie moves next? ${capital(count(ready))} can still move.`
     }
     case 'move the zombie': {
-      const left = Number(s.options['zombieSpeed'] ?? 2) - view.zombieMoved
+      const left = settledNumber(s, 'zombieSpeed') - view.zombieMoved
       return `Where does ${zombies([number(view, 'zombie')])} go? ${capital(count(left))} ${plural(left, 'square')} left.`
     }
     case 'attack whom?':
