@@ -14,7 +14,7 @@ export const lurch = {
   lurched: (event, { view }) => {
     const { zombie, human, face, into } = event
     const came = lurchWords(event, view)
-    const words = [Zombie(zombie), ' ends near ', who(human), ': ', mono(`d6 = ${face}`), `, ${came}.`]
+    const words = [Zombie(zombie), ' is close to ', who(human), ': ', mono(String(face)), `, ${came}.`]
     const told = fight('bite', event, words, [zombieName(zombie), humanName(human)])
     return withDie(told, event, `Lurch of zombie ${zombie}`, into ? 'lurches' : came, into ? 'bad' : 'plain')
   },

@@ -29,7 +29,7 @@ it('[dw.quirk.14] a wound test says what is added to its die, and why', () => {
     },
     scene,
   )
-  expect(said(told)).toBe('H1 wound test with two: 3−1 = 2, succumbs. dw.wounds.2')
+  expect(said(told)).toBe('H1 is tested for two wounds: 3−1 = 2, succumbs. dw.wounds.2')
   expect(told.roll?.parts).toEqual([{ value: '−1', words: 'somebody Sexy near', clause: 'dw.quirk.14' }])
 })
 
@@ -54,11 +54,11 @@ it('[dw.zombify.2] the die of a corpse is shown with its limit', () => {
 })
 
 it.each([
-  ['fragmentation', 'The fragmentation grenade goes off at 30.0,34.0. dw.grenade.10'],
-  ['molotov', 'The Molotov cocktail goes off at 30.0,34.0. dw.grenade.10'],
+  ['fragmentation', 'The fragmentation grenade goes off at 30.0,34.0 and reaches 5 cm around. dw.grenade.10'],
+  ['molotov', 'The Molotov cocktail goes off at 30.0,34.0 and reaches 5 cm around. dw.grenade.10'],
 ] as const)('[dw.grenade.10] a grenade is called by its name: %s', (kind, words) => {
   const at = { x: 3000, y: 3400 }
-  const exploded = { e: 'exploded', clause: 'dw.grenade.10', grenade: kind, at, confined: false, radius: null } as const
+  const exploded = { e: 'exploded', clause: 'dw.grenade.10', grenade: kind, at, confined: false, radius: 500 } as const
   expect(said(grenade.exploded(exploded))).toBe(words)
 })
 
@@ -76,5 +76,5 @@ it('[dw.grenade.6] an incendiary grenade is thrown with its article', () => {
     strays: 0,
     left: 2,
   })
-  expect(said(told)).toBe('H1 throws an incendiary grenade at 30.0,34.0: 5, on the point. dw.grenade.6')
+  expect(said(told)).toBe('H1 throws an incendiary grenade at 30.0,34.0: 5, on target. dw.grenade.6')
 })

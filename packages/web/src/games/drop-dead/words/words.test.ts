@@ -108,7 +108,7 @@ describe('the dead on the move', () => {
     )
     expect(told.map(({ words }) => plain(words, nameOf(view)))).toEqual([
       'Zombies 3 and 4 shamble. dd.shamble.5',
-      'Zombie 6 hunts to 10,0. dd.behaviour.9',
+      'Zombie 6 hunts on to 10,0. dd.behaviour.9',
       'Zombie 7 walks to 3,0. dd.undead.10',
     ])
   })
