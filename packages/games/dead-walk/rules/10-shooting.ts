@@ -20,7 +20,7 @@ import {
 } from '../state.ts'
 import { COLUMNS, type Column, type ModifierId, MODIFIERS } from '../tables/modifiers.ts'
 import { DOUBLE_TAP, type SkillId } from '../tables/skills.ts'
-import type { FireMode, FireRow } from '../tables/weapons.ts'
+import { type FireMode, type FireRow, titleIs } from '../tables/weapons.ts'
 import { ownerOf, picked, thrownBy, volley } from './01-dice.ts'
 import {
   compareGapOf,
@@ -144,7 +144,7 @@ export function shootRefusal(look: Look, human: Human, id: number, modes: readon
   const row = fireRow(look, weapon)
   const { title } = look.book.weapons[weapon.type]
   if (row === null || !modes.includes(row.mode))
-    return refuse(row === null ? 'dw.weapons.1' : OWN_RULES[row.mode], `The ${title} is not fired like that.`)
+    return refuse(row === null ? 'dw.weapons.1' : OWN_RULES[row.mode], `The ${titleIs(title)} not fired like that.`)
   return (
     combatRefusal(look, human) ??
     handsRefusal(human) ??
@@ -166,19 +166,16 @@ const OWN_RULES: Readonly<Record<FireMode, Clause>> = {
 
 /** dw.shooting.6 In hand and not jammed; flamethrowers have fuel (dw.weapons.4). */
 function stateRefusal(weapon: Weapon, row: FireRow, title: string): Refusal | null {
-  if (needsHand(row) && !weapon.ready) return refuse('dw.shooting.6', `The ${title} is not in hand.`)
-  if (weapon.jammed) return refuse('dw.shooting.6', `The ${title} is jammed.`)
-  if (row.magazine !== null && weapon.loaded === 0) return refuse('dw.shooting.6', `The ${title} is not loaded.`)
-  return weapon.motor === 'runs' ? null : refuse('dw.weapons.4', `The ${title} is empty.`)
+  if (needsHand(row) && !weapon.ready) return refuse('dw.shooting.6', `The ${titleIs(title)} not in hand.`)
+  if (weapon.jammed) return refuse('dw.shooting.6', `The ${titleIs(title)} jammed.`)
+  if (row.magazine !== null && weapon.loaded === 0) return refuse('dw.shooting.6', `The ${titleIs(title)} not loaded.`)
+  return weapon.motor === 'runs' ? null : refuse('dw.weapons.4', `The ${titleIs(title)} empty.`)
 }
 
 /** dw.shooting.3 A firer does not come back to whoever was a possible target of his. */
 export const firedAtRefusal = ({ firedAt }: Human, figure: number): Refusal | null =>
   firedAt.includes(figure)
-    ? refuse(
-        'dw.shooting.3',
-        `${figureName(figure)} was fired at already: all bursts are declared before the first die.`,
-      )
+    ? refuse('dw.shooting.3', 'This target was fired at already: all bursts are declared before the first die.')
     : null
 
 /** dw.shooting.3 */

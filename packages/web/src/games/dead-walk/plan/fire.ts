@@ -518,12 +518,12 @@ export function templateFor(
             : { do: 'throw', weapon: weapon.id, grenade: kind, at: point, ...surface },
         covered,
         title: `${capital(GRENADES[kind].title)}${onWords(s, on)}`,
-        subtitle: `on the point with 6, ${lengthWords(look.book.blastRadius)} around`,
+        subtitle: `on target with a 6, ${lengthWords(look.book.blastRadius)} around`,
         commit: row.mode === 'launcher' ? 'Launch it there' : 'Throw it there',
         cost: priceOf(human, row.mode === 'launcher' ? row.cost : throwCost(look, kind)),
         notes: [
           ...modifierNotes(modifiersFor(look, human, 'grenade', [], { type: weapon.type, grenade: kind })),
-          { value: '3-5', words: 'strays 2d6 cm, on less 3d6 cm', clause: 'dw.grenade.8' },
+          { value: '3-5', words: 'strays 2d6 cm, below that 3d6 cm', clause: 'dw.grenade.8' },
           ...strayNotes(s, at, covered),
           {
             value: '',
