@@ -18,7 +18,7 @@ export const FAULTS: readonly Fault[] = [
     example: 'Di drops kitchen knife.',
   },
   {
-    wrong: / by (a bite|a shot|a blow|a tripwire|a bear trap|fire|wounds)(?<!(killed|cut|hurt) by .*)[,.]/,
+    wrong: / by (a bite|a shot|a blow|a tripwire|a bear trap|fire|wounds)(?<!(killed|cut|hurt|used up) by .*)[,.]/,
     example: 'Di is dead, by a bite.',
   },
   { wrong: /\bthe own\b|\bnext own\b/, example: 'Di treats the own wounds.' },
@@ -27,7 +27,7 @@ export const FAULTS: readonly Fault[] = [
     wrong: /\b(units|squares|points|rounds|zombies|dice) less\b|\bless (units|squares|points|rounds|zombies|dice)\b/,
     example: 'Di walks two units less.',
   },
-  { wrong: /\b(wound|fear) test(:| with)/, example: 'Di fear test: 7.' },
+  { wrong: /(?<!the )\b(wound|fear) test(:| with)/, example: 'Di fear test: 7.' },
   {
     wrong:
       /(?<![Zz]ombie )\b(one|1) (units|squares|rounds|points|zombies|shots|clips|wounds|turns|tiles|parts|doors)\b/,
