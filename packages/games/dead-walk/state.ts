@@ -528,6 +528,9 @@ export const blankState = (
 /** On the table and alive. */
 export const isInPlay = (h: Human): boolean => h.status === 'alive'
 export const humanOf = (s: State, n: number): Human | undefined => s.humans[n - 1]
+/** A figure at the beginning of a sentence: "Zombie 3", "Dana Hollis". */
+export const calledIn = (s: State, figure: number): string =>
+  isZombieFigure(figure) ? `Zombie ${numberOfFigure(figure)}` : (humanOf(s, figure)?.name ?? `Human ${figure}`)
 export const zombieOf = (s: State, n: number): Zombie | undefined => s.zombies[indexOfZombie(s, n)]
 /** dw.grenade.17 A fallen or stunned zombie neither holds nor attacks anybody. */
 export const isUp = (z: Zombie): boolean => !z.fallen && !z.stunned

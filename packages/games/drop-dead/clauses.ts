@@ -134,7 +134,7 @@ export const CLAUSES = {
   },
   'dd.setup.5': { kind: 'core', says: 'The 41 other tiles are shuffled into a face-down stack.' },
   'dd.setup.6': { kind: 'core', says: 'Items and events are shuffled together into one face-down deck of 22.' },
-  'dd.setup.7': { kind: 'core', says: 'Each player sets the own survivor on the van tile.' },
+  'dd.setup.7': { kind: 'core', says: 'Each player sets their survivor on the van tile.' },
   'dd.setup.8': {
     kind: 'ruling',
     says: 'Survivors are placed in turn order on any free unit of the van tile; without a choice Earl takes (1,1), Frank (2,1), Skye (1,2) and Owl (2,2).',
@@ -182,7 +182,7 @@ export const CLAUSES = {
     kind: 'ruling',
     says: 'There is a zombie phase in every cycle, the first included, with or without zombies.',
   },
-  'dd.cycle.6': { kind: 'ruling', says: 'A survivor who dies before the own turn of a cycle has no turn in it.' },
+  'dd.cycle.6': { kind: 'ruling', says: 'A survivor who dies before their turn of a cycle has no turn in it.' },
   'dd.cycle.7': {
     kind: 'ruling',
     says: 'The end of the game interrupts everything at once, and nothing after it is carried out.',
@@ -191,7 +191,7 @@ export const CLAUSES = {
 
   'dd.turn.1': {
     kind: 'core',
-    says: 'In the own turn a survivor may move, explore, attack once, use one item, give or drop one part, pick parts up and escape, and overlap or search where that is allowed.',
+    says: 'In their own turn survivors may move, explore, attack once, use one item, give or drop one part, pick parts up and escape, and overlap or search where that is allowed.',
   },
   'dd.turn.2': { kind: 'core', says: 'Movement may be divided around the other actions at will.' },
   'dd.turn.3': { kind: 'core', says: 'A survivor attacks at most once in a turn.' },
@@ -330,7 +330,7 @@ export const CLAUSES = {
   },
   'dd.cards.16': { kind: 'ruling', says: 'Items in hand lie open to all seats.' },
 
-  'dd.items.1': { kind: 'core', says: 'A survivor may use one item in the own turn, and it is then discarded.' },
+  'dd.items.1': { kind: 'core', says: 'A survivor may use one item in their own turn, and it is then discarded.' },
   'dd.items.2': { kind: 'core', says: 'Bandages give 25 health back.' },
   'dd.items.3': { kind: 'core', says: 'A health kit gives 50 health back.' },
   'dd.items.4': { kind: 'core', says: 'Only bandages and health kits give health back.' },
@@ -349,7 +349,7 @@ export const CLAUSES = {
   },
   'dd.items.9': {
     kind: 'content',
-    says: 'The pipe bomb goes to the own or a connected tile with a zombie on it: 2D12 rolled once, the total off every zombie there and half of it off every survivor, all at the same time.',
+    says: 'The pipe bomb goes to the tile of its user or a connected one, with a zombie on it: 2D12 rolled once, the total off every zombie there and half of it off every survivor, all at the same time.',
   },
   'dd.items.10': {
     kind: 'content',
@@ -386,7 +386,7 @@ export const CLAUSES = {
   'dd.events.7': { kind: 'content', says: 'Tripwire costs the drawer 2D6.' },
   'dd.events.8': {
     kind: 'content',
-    says: 'Bear Trap costs the drawer 1D6 and makes the next own turn 2 units shorter, with a minimum of 2, once however many such cards there were.',
+    says: 'Bear Trap costs the drawer 1D6 and makes their next turn 2 units shorter, with a minimum of 2, once however many such cards there were.',
   },
   'dd.events.9': {
     kind: 'content',
@@ -412,7 +412,7 @@ export const CLAUSES = {
   'dd.events.15': { kind: 'content', says: "Lone Walker places one zombie on the drawer's tile." },
 
   'dd.parts.1': { kind: 'core', says: 'A survivor carries one car part at most.' },
-  'dd.parts.2': { kind: 'ruling', says: 'A carrier who draws another car part lays its token on the own unit.' },
+  'dd.parts.2': { kind: 'ruling', says: 'A carrier who draws another car part lays its token on their unit.' },
   'dd.parts.3': { kind: 'core', says: 'Once in a turn a survivor may hand a part to another one, or drop it.' },
   'dd.parts.4': { kind: 'ruling', says: 'That is one action in all: one gift or one drop.' },
   'dd.parts.5': {
@@ -422,7 +422,7 @@ export const CLAUSES = {
   'dd.parts.6': { kind: 'ruling', says: "A dropped part lies on the dropper's unit." },
   'dd.parts.7': {
     kind: 'ruling',
-    says: 'A survivor with empty hands on a unit with a token may pick it up at any time of the own turn, free, and as often as wanted.',
+    says: 'A survivor with empty hands on a unit with a token may pick it up at any time of their own turn, free, and as often as wanted.',
   },
   'dd.parts.8': { kind: 'ruling', says: 'Parts are all alike and hinder nobody in walking or fighting.' },
   'dd.parts.9': { kind: 'core', says: 'Parts are installed by bringing them to the starting tile.' },
@@ -770,7 +770,7 @@ export const CLAUSES = {
   'dd.end.2': { kind: 'core', says: 'Nobody has to wait for the others.' },
   'dd.end.3': {
     kind: 'ruling',
-    says: 'Escaping is an action in the own turn on a van tile that is not overrun, costs no movement, and works in the turn of the last part and after a stop.',
+    says: "Escaping is an action in a survivor's own turn on a van tile that is not overrun, costs no movement, and works in the turn of the last part and after a stop.",
   },
   'dd.end.4': {
     kind: 'ruling',

@@ -99,7 +99,7 @@ describe('the advanced rules at the table', { timeout: 180_000 }, () => {
     await page.locator('.pop .odds [title^="an item: "]').waitFor()
     await commit(page)
     await roll(3, 4)
-    await waitFor(page, /^Stern has found: medium first aid kit/)
+    await waitFor(page, /^Stern has found a medium first aid kit/)
     await order(page, 'take-find')
     await logged(page, /medium first aid kit/)
     await order(page, 'end')

@@ -308,7 +308,7 @@ describe('the table of Drop Dead', { timeout: 120_000 }, () => {
     await order(page, 'use I06')
     await clickFigure(page, 'P1')
     await commit(page)
-    await logged(page, /Earl has \+25 health: 113/)
+    await logged(page, /Earl gets back ?25 health, ?113 now/)
     await expect.poll(() => page.locator('.hand .dd-card').count()).toBe(2)
     // The part is dropped here: hands are free for the one beside.
     await order(page, 'drop')

@@ -37,7 +37,7 @@ function whoActs(look: Look, choices: readonly Command[]): Advice<Command> {
     best = command
     least = value
   }
-  return best ? { command: best, why: 'Who is in most danger acts first.' } : first(choices)
+  return best ? { command: best, why: 'Whoever is in most danger acts first.' } : first(choices)
 }
 
 /** The rules list what they would do themselves first. */

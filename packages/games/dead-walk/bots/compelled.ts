@@ -11,7 +11,7 @@ export function obey(look: Look, human: Human, choices: readonly Command[]): Adv
   const shots = choices.flatMap((command) => attackWorth(look, human, command) ?? [])
   const command =
     best(shots, ({ value, cost }) => (value - LOST_TIME * cost) / Math.max(1, cost))?.command ?? choices[0]
-  return command ? { command, why: 'He cannot help it.' } : null
+  return command ? { command, why: 'There is no helping it.' } : null
 }
 /** He has other things to do, too. */
 const LOST_TIME = 0.02

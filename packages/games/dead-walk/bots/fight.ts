@@ -85,5 +85,5 @@ export function finish(look: Look, choices: readonly Command[]): Advice<Command>
   const shot = of(choices, 'shoot-close').find(({ target }) => isFallen(target))
   const isQuietWanted = look.book.doShotsDraw()
   if (shot && (!blow || !isQuietWanted)) return { command: shot, why: 'A fallen one at arm’s length cannot be missed.' }
-  return blow ? { command: blow, why: 'Down it is easily finished.' } : null
+  return blow ? { command: blow, why: 'On the ground it is easily finished.' } : null
 }

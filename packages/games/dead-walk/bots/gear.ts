@@ -72,7 +72,7 @@ export function freeHands(look: Look, human: Human): Advised | null {
   const isArmed = human.weapons.some((weapon) => weapon.ready && inContact(look, human, weapon) > 0)
   const command: Command = { do: 'drop', what: load.id }
   return isArmed && actRefusal(look, human, command) === null
-    ? { command, why: 'First the way has to be fought free.' }
+    ? { command, why: 'The way has to be cleared first.' }
     : null
 }
 
@@ -152,7 +152,7 @@ export function takeOrLeave(look: Look, choices: readonly Command[]): Advised | 
   }
   const swap = best(takes, (command) => -dropped(command))
   return swap && worthOf(look, human, weapon) > dropped(swap) + 0.2
-    ? { command: swap, why: 'This is better than what he has.' }
+    ? { command: swap, why: 'This is better than what is at hand.' }
     : null
 }
 

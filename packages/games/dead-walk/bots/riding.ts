@@ -27,9 +27,9 @@ const startOf = (choices: readonly Command[]): Command | undefined =>
 function drive(look: Look, human: Human, vehicle: Vehicle, choices: readonly Command[]): Advised | null {
   const isOnTheWay = wayOut(look, vehicle) !== null && readyToGo(vehicle)
   const [parts] = [...of(choices, 'refuel-vehicle'), ...of(choices, 'change-battery')]
-  if (parts) return { command: parts, why: 'First it has to run.' }
+  if (parts) return { command: parts, why: 'It has to run first.' }
   const started = isOnTheWay ? startOf(choices) : undefined
-  if (started) return { command: started, why: 'First it has to run.' }
+  if (started) return { command: started, why: 'It has to run first.' }
   if (isStanding(vehicle) && isWaitedFor(look, vehicle))
     return { command: { do: 'end' }, why: 'The others are on their way.' }
   const steered = steer(look, human, vehicle, choices)

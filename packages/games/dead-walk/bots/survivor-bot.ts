@@ -46,7 +46,7 @@ function care({ look, human, choices }: Case): Advised | null {
   const [out] = of(choices, 'extinguish')
   if (out) return { command: out, why: 'Fire first.' }
   const [saved] = of(choices, 'use-antiseptic')
-  if (saved && nearestGap(look, human) > cm(10)) return { command: saved, why: 'He must not come back.' }
+  if (saved && nearestGap(look, human) > cm(10)) return { command: saved, why: 'This one must not come back.' }
   const woundsOf = (patient: number): number => look.state.humans[patient - 1]?.wounds ?? 0
   const dressing = of(choices, 'heal').filter(({ patient }) => woundsOf(patient) >= 2)
   const worst = best(dressing, ({ patient }) => woundsOf(patient))
@@ -218,7 +218,7 @@ const shotLeft = (look: Look, human: Human, cost: number): number =>
 
 const standUp = ({ human, choices }: Case): Advised | null => {
   const [up] = human.prone ? of(choices, 'stand-up') : []
-  return up ? { command: up, why: 'Back on the feet.' } : null
+  return up ? { command: up, why: 'Up again first.' } : null
 }
 
 /** What is left of the action points fills a magazine that is nearly empty. */

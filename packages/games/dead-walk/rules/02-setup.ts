@@ -344,13 +344,12 @@ function isInZone({ deployment, deploysOutdoors, terrain }: TableMap, at: XY): b
 }
 
 function checkPlace(look: Look, command: Command): Refusal | null {
-  if (command.do !== 'place') return refuse('dw.setup.6', 'The humans are placed now.')
+  if (command.do !== 'place') return refuse('dw.setup.6', 'The humans have to be placed first.')
   const human = nextToPlace(look)
   if (!human || human.n !== command.human) return refuse('dw.setup.6', `${human?.name ?? 'Nobody'} is placed next.`)
   const [x, y] = command.at
   const at = { x, y }
-  if (!isInZone(look.book.map, at) && !isFull(look))
-    return refuse('dw.setup.6', 'This is outside of the deployment zone.')
+  if (!isInZone(look.book.map, at) && !isFull(look)) return refuse('dw.setup.6', 'This is outside the deployment zone.')
   if (!isFreePlace(look, at, null)) return refuse('dw.setup.6', 'Nobody can stand there.')
   return command.ready ? readyRefusal(look, human, command.ready) : null
 }

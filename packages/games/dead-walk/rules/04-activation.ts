@@ -186,7 +186,7 @@ function actChoices(look: Look, human: Human): Command[] {
 export function actRefusal(look: Look, human: Human, command: Command): Refusal | null {
   if (command.do === 'activate' || command.do === 'rest') return refuse('dw.turn.6', `${human.name} has not finished.`)
   const action = look.book.orders.byName[command.do] as AnyAction | undefined
-  if (!action) return refuse('dw.ap.9', 'This is no action of a human.')
+  if (!action) return refuse('dw.ap.9', 'This is nothing that a human can do.')
   const compelled = compelledRefusal(look, human, command)
   if (compelled !== undefined) return compelled
   const mayLeave = command.do === 'move' || command.do === 'end'
@@ -269,7 +269,7 @@ const isSomebodyToAct = ({ state }: Look): boolean => state.humans.some((h) => m
 function whoRefusal(look: Look, seat: Seat, command: Command): Refusal | null {
   const { state } = look
   if (command.do === 'rest') return restRefusal(look, seat)
-  if (command.do !== 'activate') return refuse('dw.turn.6', 'First somebody has to be chosen who acts.')
+  if (command.do !== 'activate') return refuse('dw.turn.6', 'Choose first who acts.')
   const human = humanOf(state, command.human)
   if (!human || human.seat !== seat) return refuse('dw.seat.3', 'A seat decides only for its own figures.')
   return mayAct(human) ? null : idleRefusal(look, human)
@@ -277,18 +277,18 @@ function whoRefusal(look: Look, seat: Seat, command: Command): Refusal | null {
 
 /** dw.turn.6 He has acted, or his mind keeps him from it. */
 function idleRefusal(look: Look, human: Human): Refusal {
-  if (human.acted || !human.mind.frozen) return refuse('dw.turn.6', `${human.name} acts no more in this turn.`)
+  if (human.acted || !human.mind.frozen) return refuse('dw.turn.6', `${human.name} has no more to do this turn.`)
   const clause = hasPsychosis(look, human, 'schizophrenic') ? 'dw.psychosis.12' : 'dw.quirk.13'
-  return refuse(clause, `${human.name} does nothing in this turn.`)
+  return refuse(clause, `${human.name} can do nothing this turn.`)
 }
 
-/** dw.seat.3 Those of his who cannot help acting. */
+/** dw.seat.3 Those of his who is compelled to act first. */
 const compelledOf = (look: Look, seat: Seat): Human[] =>
   unacted(look).filter((human) => human.seat === seat && mustAct(look, human))
 
 function restRefusal(look: Look, seat: Seat): Refusal | null {
   const [first] = compelledOf(look, seat)
-  return first ? refuse('dw.seat.3', `${first.name} cannot help acting.`) : null
+  return first ? refuse('dw.seat.3', `${first.name} is compelled to act first.`) : null
 }
 
 /** dw.turn.6, dw.seat.4 One of his begins, or none of them acts any more. */

@@ -117,7 +117,7 @@ export const climbCost = ({ book }: Look, { top }: Steps): number =>
 
 /** dw.gskill.5 Agile climbs one such height, and jumps, for nothing. */
 const agileRefusal = (look: Look, { top }: Steps): Refusal | null =>
-  top.height <= look.book.climbStep ? null : refuse('dw.gskill.5', 'Agile is good for a climb of up to 5 cm.')
+  top.height <= look.book.climbStep ? null : refuse('dw.gskill.5', 'Agile helps with climbs of up to 5 cm only.')
 
 function stepsRefusal(look: Look, human: Human, steps: Steps | undefined, isAgile = false): Refusal | null {
   if (!steps) return refuse('dw.movement.10', 'One can climb only at ladders and onto pieces up to 5 cm high.')

@@ -124,7 +124,7 @@ function leapOf(look: Look, human: Human, point: XY): Leap | Refusal {
   const from = platformOf(look, human.on)
   if (from === null) return refuse('dw.movement.14', 'There are no jumps on level ground.')
   const on = aimedAt(look, point)
-  if (on === human.on) return refuse('dw.movement.14', 'A jump leads off the rim.')
+  if (on === human.on) return refuse('dw.movement.14', 'A jump has to lead over the rim.')
   const down = from.height - heightOf(look, on)
   if (down < 0 || down > JUMPS.deepest)
     return refuse('dw.movement.14', 'A jump ends at the height where it begins, or up to 5 cm lower.')
@@ -138,7 +138,7 @@ function leapTo(look: Look, human: Human, from: Platform, beyond: XY, on: Surfac
   const at = landing(look, human, from, beyond, on)
   if (at === null) return noLanding(look, human.at, beyond, on)
   const { distance, middle } = gapOf(look, from, human.at, at, on)
-  if (distance > look.book.jumps.long) return refuse('dw.movement.12', 'Nobody jumps so far.')
+  if (distance > look.book.jumps.long) return refuse('dw.movement.12', 'Nobody can jump that far.')
   if (isBarred(look, human, from, at, on)) return refuse('dw.movement.8', 'Something is in the way.')
   if (!isFreePlace(look, at, on, humanFigure(human.n)))
     return refuse('dw.movement.14', 'The place where the jump ends is taken.')
@@ -150,7 +150,7 @@ function noLanding(look: Look, at: XY, beyond: XY, on: Surface): Refusal {
   const platform = platformOf(look, on)
   const isReached =
     platform === null || sixteenthsInside(at, towards(at, beyond, farthest(look)), [shapeOf(platform)]) > 0
-  return refuse('dw.movement.12', isReached ? 'There is no place to land.' : 'Nobody jumps so far.')
+  return refuse('dw.movement.12', isReached ? 'There is no place to land.' : 'Nobody can jump that far.')
 }
 
 const isLeap = (found: Leap | Refusal): found is Leap => 'middle' in found

@@ -436,7 +436,7 @@ export const standUp: Action<'stand-up'> = {
   choices: (look, human) => (human.prone && canPay(human, look.book.costs.standUp, MOVING) ? [{ do: 'stand-up' }] : []),
   check: (look, human) =>
     firstOf(
-      () => (human.prone ? null : refuse('dw.movement.18', `${human.name} is on his feet.`)),
+      () => (human.prone ? null : refuse('dw.movement.18', `${human.name} does not lie on the ground.`)),
       () => payRefusal(human, look.book.costs.standUp, MOVING),
     ),
   take: (t, human) => {

@@ -217,9 +217,7 @@ function tellGift(t: Table, human: Human, friend: Human, thing: Thing): void {
 }
 
 const stockRefusal = (human: Human, kind: AmmoKind, count: number): Refusal | null =>
-  stockOf(human, kind) >= count
-    ? null
-    : refuse('dw.ammo.4', `${human.name} has only ${stockOf(human, kind)} of ${kind}.`)
+  stockOf(human, kind) >= count ? null : refuse('dw.ammo.4', `${human.name} has only ${stockOf(human, kind)} of these.`)
 
 const AMMUNITION_KINDS = ['bullets', 'shells', 'belts', 'arrows', 'fragmentation', 'incendiary', 'flash-bang'] as const
 

@@ -25,7 +25,7 @@ import {
   type XY,
 } from '@shamble/table'
 import {
-  figureName,
+  calledIn,
   type Human,
   humanFigure,
   isZombieFigure,
@@ -91,7 +91,7 @@ export function routeOf(
   const whole = [human.at, ...points]
   for (let leg = 1; leg < whole.length; leg++)
     if (samePoint(whole[leg] as XY, whole[leg - 1] as XY))
-      return refuse('dw.movement.1', 'Every leg of a move leads somewhere.')
+      return refuse('dw.movement.1', 'A leg of this move leads nowhere.')
   if (fancy && !look.book.mayMoveFancily()) return refuse('dw.movement.20', 'Fancy moves are not played in this game.')
   const { path, stoppedBy } = cutAtContact(look, human, whole)
   return (
@@ -239,7 +239,8 @@ const vaultOnLeg = ({ facts }: Look, a: XY, b: XY): boolean =>
 
 function stopRefusal(look: Look, stopper: Stopper): Refusal {
   if (stopper.is === 'edge') return refuse('dw.movement.8', 'The base has to stay wholly on the table.')
-  if (stopper.is === 'figure') return refuse('dw.movement.7', `${figureName(stopper.figure)} stands in the way.`)
+  if (stopper.is === 'figure')
+    return refuse('dw.movement.7', `${calledIn(look.state, stopper.figure)} stands in the way.`)
   const barrier = look.facts.layout.barriers[stopper.barrier]
   if (barrier?.part === 'opening') return refuse('dw.movement.8', `${barrier.opening.id} is shut.`)
   return refuse('dw.movement.8', `${barrier?.part === 'piece' ? barrier.piece.id : 'A wall'} is in the way.`)
@@ -259,13 +260,13 @@ export function endRefusal(look: Look, human: Human, at: XY, bases: Bases = base
   if (stopper !== null) return endStopRefusal(stopper)
   if (isUp) return null
   return barriersWithin(layout, lows, at, REACH.line).some((i) => layout.barriers[i]?.shape.is === 'line')
-    ? refuse('dw.movement.6', 'A move cannot end on a low obstacle that is a line.')
+    ? refuse('dw.movement.6', 'A move cannot end on top of a low wall or fence.')
     : null
 }
 
 const endStopRefusal = (stopper: Stopper): Refusal =>
   stopper.is === 'figure'
-    ? refuse('dw.movement.7', `The move cannot end on the base of ${figureName(stopper.figure)}.`)
+    ? refuse('dw.movement.7', 'The move cannot end on the base of somebody else.')
     : refuse('dw.movement.8', 'The base has to stay wholly on the table.')
 
 /** dw.movement.5, dw.movement.6, dw.movement.7, dw.movement.20 What is crossed, in action points. */

@@ -67,7 +67,7 @@ export function takeRefusal(look: Look, human: Human, taken: Weapon, dropped: nu
   const kept = human.weapons.filter(({ id }) => id !== dropped)
   const refusal = carryRefusal(look, human.name, withWeapon(look, kept, taken))
   if (refusal === null || dropped !== undefined) return refusal
-  return refuse('dw.carry.9', `${refusal.reason} He has to drop another for it.`)
+  return refuse('dw.carry.9', `${refusal.reason} Another has to be dropped for it.`)
 }
 
 /** He has it, but not in hand. */
@@ -95,7 +95,7 @@ const needsNoHand = ({ book }: Look, { type }: Weapon): boolean => book.weapons[
 
 /** dw.carry.6 Why these cannot be in his hands at one time. */
 export function readyRefusal(look: Look, human: Human, ids: readonly number[]): Refusal | null {
-  if (new Set(ids).size < ids.length) return refuse('dw.carry.6', 'A weapon is in hand only once.')
+  if (new Set(ids).size < ids.length) return refuse('dw.carry.6', 'The same weapon cannot be in hand twice.')
   let hands = 0
   for (const id of ids) {
     const weapon = weaponOf(human, id)
@@ -137,7 +137,7 @@ export const ready: Action<'ready'> = {
     firstOf(
       () => combatRefusal(look, human, 'dw.cc.16'),
       () => readyRefusal(look, human, weapons),
-      () => (isReadyNow(human, weapons) ? refuse('dw.carry.6', 'That is how it is already.') : null),
+      () => (isReadyNow(human, weapons) ? refuse('dw.carry.6', `${human.name} holds just that already.`) : null),
       () => payRefusal(human, look.book.costs.switchWeapons),
     ),
   take: takeInHand,

@@ -14,7 +14,7 @@ import {
 } from '../state.ts'
 import { GRENADE_IDS, type GrenadeId } from '../tables/grenades.ts'
 import type { SkillId } from '../tables/skills.ts'
-import { AMMUNITION, type Ammunition, type FireRow } from '../tables/weapons.ts'
+import { AMMUNITION, type Ammunition, type FireRow, titleIs } from '../tables/weapons.ts'
 import { d6, halved, ownerOf } from './01-dice.ts'
 import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
 import { addedGrenades } from './06-carry.ts'
@@ -152,7 +152,7 @@ function loadRefusal(look: Look, human: Human, { weapon: id, grenade }: CommandO
   const source = row && row.magazine !== null ? sourceOf(human, row, grenade) : null
   if (row === null || source === null) return refuse('dw.ammo.8', `Nothing is loaded into the ${title}.`)
   if (grenade !== undefined && isStockKind(source)) return refuse('dw.ammo.6', `No grenade fits the ${title}.`)
-  if (weapon.loaded >= (row.magazine ?? 0)) return refuse('dw.ammo.8', `The ${title} is full.`, 'full')
+  if (weapon.loaded >= (row.magazine ?? 0)) return refuse('dw.ammo.8', `The ${titleIs(title)} full.`, 'full')
   return stockOf(human, source) > 0 ? null : refuse('dw.ammo.4', `${human.name} has nothing left for the ${title}.`)
 }
 

@@ -2,7 +2,7 @@
 import { type Refusal, refuse } from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
 import { figureName, type Human, isZombieFigure, type Look, type Weapon } from '../state.ts'
-import type { FireMode, FireRow } from '../tables/weapons.ts'
+import { type FireMode, type FireRow, titleIs } from '../tables/weapons.ts'
 import { farWords, type Figure, figureOf, gapBetween, humanBody, isWithin, touches } from './01-figures.ts'
 import { combatRefusal } from './04-actions.ts'
 import { handsRefusal } from './06-carry.ts'
@@ -25,7 +25,7 @@ export function shootRefusal(look: Look, human: Human, id: number, modes: readon
   const row = fireRow(look, weapon)
   const { title } = look.book.weapons[weapon.type]
   if (row === null || !modes.includes(row.mode))
-    return refuse(row === null ? 'dw.weapons.1' : OWN_RULES[row.mode], `The ${title} is not fired like that.`)
+    return refuse(row === null ? 'dw.weapons.1' : OWN_RULES[row.mode], `The ${titleIs(title)} not fired like that.`)
   return (
     combatRefusal(look, human) ??
     handsRefusal(human) ??
@@ -47,20 +47,18 @@ const OWN_RULES: Readonly<Record<FireMode, Clause>> = {
 
 /** dw.shooting.6 In hand and not jammed; flamethrowers have fuel (dw.weapons.4). */
 export function stateRefusal(weapon: Weapon, row: FireRow, title: string): Refusal | null {
-  if (needsHand(row) && !weapon.ready) return refuse('dw.shooting.6', `The ${title} is not in hand.`, 'not-in-hand')
-  if (weapon.jammed) return refuse('dw.shooting.6', `The ${title} is jammed.`, 'jammed')
+  if (needsHand(row) && !weapon.ready)
+    return refuse('dw.shooting.6', `The ${titleIs(title)} not in hand.`, 'not-in-hand')
+  if (weapon.jammed) return refuse('dw.shooting.6', `The ${titleIs(title)} jammed.`, 'jammed')
   if (row.magazine !== null && weapon.loaded === 0)
-    return refuse('dw.shooting.6', `The ${title} is not loaded.`, 'not-loaded')
-  return weapon.motor === 'runs' ? null : refuse('dw.weapons.4', `The ${title} is empty.`)
+    return refuse('dw.shooting.6', `The ${titleIs(title)} not loaded.`, 'not-loaded')
+  return weapon.motor === 'runs' ? null : refuse('dw.weapons.4', `The ${titleIs(title)} empty.`)
 }
 
 /** dw.shooting.3 A firer does not come back to whoever was a possible target of his. */
 export const firedAtRefusal = ({ firedAt }: Human, figure: number): Refusal | null =>
   firedAt.includes(figure)
-    ? refuse(
-        'dw.shooting.3',
-        `${figureName(figure)} was fired at already: all bursts are declared before the first die.`,
-      )
+    ? refuse('dw.shooting.3', 'This target was fired at already: all bursts are declared before the first die.')
     : null
 
 /** dw.shooting.3 */

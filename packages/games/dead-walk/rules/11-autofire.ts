@@ -51,7 +51,7 @@ function nearestTo(look: Look, target: Figure, candidates: readonly number[], mo
 export function sustainedRefusal({ book }: Look, row: FireRow, bursts: number): Refusal | null {
   if (row.mode !== 'automatic') return refuse('dw.autofire.10', 'Only automatic weapons keep up sustained fire.')
   const extra = book.sustainedExtraBursts
-  if (bursts < 2) return refuse('dw.autofire.10', 'Sustained fire is more than one burst.')
+  if (bursts < 2) return refuse('dw.autofire.10', 'Sustained fire needs more than one burst.')
   return bursts > 1 + extra
     ? refuse('dw.autofire.11', `Sustained fire adds ${extra === 1 ? 'one burst' : `at most ${extra} bursts`}.`)
     : null

@@ -19,8 +19,7 @@ function braceRefusal(look: Look, human: Human, command: CommandOf<'brace'>): Re
   const weapon = weaponOf(human, command.weapon)
   return firstOf(
     () => combatRefusal(look, human),
-    () =>
-      weapon?.type === 'machinegun' ? null : refuse('dw.machinegun.9', 'There is no machinegun here to be braced.'),
+    () => (weapon?.type === 'machinegun' ? null : refuse('dw.machinegun.9', 'There is no machinegun to brace.')),
     () => unskilledRefusal(look, human, 'machinegun'),
     () => (weapon?.ready ? null : refuse('dw.carry.6', 'The machinegun is not in hand.', 'not-in-hand')),
     () => (weapon?.braced ? refuse('dw.machinegun.10', 'The machinegun is braced already.') : null),

@@ -299,9 +299,9 @@ function dealRefusal(v: Burst, hits: readonly FigureId[]): Refusal | null {
   const { targets } = v
   const dealt = hits.map(figureNamed)
   if (dealt.length !== v.hits.length)
-    return refuse('dw.machinegun.7', `There are ${v.hits.length} hits, and every one is dealt.`)
+    return refuse('dw.machinegun.7', `There are ${v.hits.length} hits, and every one has to be dealt.`)
   const stranger = dealt.find((figure) => !targets.includes(figure))
-  if (stranger !== undefined) return refuse('dw.machinegun.3', `${figureName(stranger)} cannot be hit there.`)
+  if (stranger !== undefined) return refuse('dw.machinegun.3', 'One of these cannot be hit there.')
   return new Set(dealt).size < Math.min(targets.length, dealt.length)
     ? refuse('dw.machinegun.7', 'Every target has a hit before any target gets a second one.')
     : null
@@ -336,9 +336,9 @@ const isShiftable = (look: Look, v: Burst, at: XY): boolean =>
 
 function secondRefusal(look: Look, v: Burst, command: Command): Refusal | null {
   if (command.do === 'stop') return null
-  if (command.do !== 'rake') return refuse('dw.machinegun.8', 'First the second burst is fired or let go.')
+  if (command.do !== 'rake') return refuse('dw.machinegun.8', 'The second burst has to be fired or let go first.')
   const human = theHuman(look.state, v.human)
-  if (command.weapon !== v.weapon) return refuse('dw.machinegun.8', 'The second burst is of the same machinegun.')
+  if (command.weapon !== v.weapon) return refuse('dw.machinegun.8', 'Only the same machinegun can fire again.')
   const template = templateOf(command)
   if (!isShiftable(look, v, template.at)) return refuse('dw.machinegun.11', 'The template cannot be shifted so far.')
   return placeRefusal(look, human, theWeapon(human, v.weapon), template)
@@ -376,7 +376,7 @@ export const machinegun = procedure<Table, Command>('machinegun', [
     who: (look, v) => (v.hits.length > 0 ? gunnerSeat(look, v) : []),
     choices: (_, v) => dealChoices(v),
     check: (_, v, __, command) =>
-      command.do === 'deal' ? dealRefusal(v, command.hits) : refuse('dw.machinegun.6', 'First the hits are dealt.'),
+      command.do === 'deal' ? dealRefusal(v, command.hits) : refuse('dw.machinegun.6', 'Deal the hits first.'),
     take: (t, v, _, command) => {
       if (command.do === 'deal') deal(t, v, command.hits.map(figureNamed))
     },

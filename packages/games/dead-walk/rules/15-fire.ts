@@ -5,14 +5,15 @@ import type { CommandOf } from '../commands.ts'
 import type { Harm, Result } from '../events.ts'
 import {
   type Burning,
+  calledIn,
   changeZombie,
   figureName,
   figureNamed,
   type Human,
   humanFigure,
-  type Item,
   isInPlay,
   isZombieFigure,
+  type Item,
   type Look,
   numberOfFigure,
   type Table,
@@ -177,11 +178,15 @@ function extinguishRefusal(look: Look, human: Human, command: CommandOf<'extingu
     () => combatRefusal(look, human),
     () =>
       extinguisherOf(human, command.with) ? null : refuse('dw.fire.10', `${human.name} has no such fire extinguisher.`),
-    () => (burningOf(look, figure) === null ? refuse('dw.fire.11', `${command.figure} is not on fire.`) : null),
+    () =>
+      burningOf(look, figure) === null ? refuse('dw.fire.11', `${calledIn(look.state, figure)} is not on fire.`) : null,
     () =>
       isInReach(look, human, figure)
         ? null
-        : refuse('dw.fire.11', `${command.figure} is too far for the extinguisher: ${farFrom(look, human, figure)}.`),
+        : refuse(
+            'dw.fire.11',
+            `${calledIn(look.state, figure)} is too far away for the extinguisher: ${farFrom(look, human, figure)}.`,
+          ),
     () => payRefusal(human, look.book.costs.extinguish),
   )
 }

@@ -299,9 +299,9 @@ describe('firing in close combat', () => {
         zombies: [zombie(1, [x, y])],
         activation: { human: 1 },
       }).refused('P1', strike()).reason
-    expect(reason(6000)).toBe('Z1 is not in base contact: the door D1 is between them.')
-    expect(reason(5500)).toBe('Z1 is not in base contact: a wall is between them.')
-    expect(reason(6000, 7200)).toBe('Z1 is not in base contact.')
+    expect(reason(6000)).toBe('Zombie 1 is not in base contact: the door D1 is between them.')
+    expect(reason(5500)).toBe('Zombie 1 is not in base contact: a wall is between them.')
+    expect(reason(6000, 7200)).toBe('Zombie 1 is not in base contact.')
   })
 
   it('[dw.entry.8] the second shell belongs to the first: it is no noise of its own, in contact or not', () => {

@@ -5,12 +5,13 @@ import type { Clause } from '../clauses.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import type { Die, Result } from '../events.ts'
 import {
+  calledIn,
   type FigureId,
   figureName,
   figureNamed,
   type Human,
-  type Item,
   isZombieFigure,
+  type Item,
   type Look,
   numberOfFigure,
   type Table,
@@ -22,7 +23,7 @@ import {
 import { type ItemId, ITEMS } from '../tables/items.ts'
 import { type StrikeKind, STRIKES } from '../tables/melee.ts'
 import type { SkillId } from '../tables/skills.ts'
-import type { FireRow, WeaponId } from '../tables/weapons.ts'
+import { type FireRow, titleIs, type WeaponId } from '../tables/weapons.ts'
 import { d6, ownerOf } from './01-dice.ts'
 import { contactWords, figureOf, humanBody, theFigure, touches, zombiesTouching } from './01-figures.ts'
 import { type Action, canPay, firstOf, pay, payRefusal, proneRefusal } from './04-actions.ts'
@@ -54,20 +55,20 @@ import { distractions } from './48-mind.ts'
 export function contactRefusal(look: Look, human: Human, target: FigureId, clause: Clause): Refusal | null {
   const figure = figureNamed(target)
   const body = figureOf(look, figure)
-  if (!body) return refuse(clause, `${target} is not on the table.`)
+  if (!body) return refuse(clause, `${calledIn(look.state, figure)} is not on the table.`)
   if (!isZombieFigure(figure)) return refuse('dw.cc.2', 'Nobody fights a friend.')
   if (human.aboard !== null) return outlineRefusal(look, human, target)
   const own = humanBody(human)
   return touches(look, own, body)
     ? null
-    : refuse(clause, `${target} is not in base contact${contactWords(look, own, body)}.`)
+    : refuse(clause, `${calledIn(look.state, figure)} is not in base contact${contactWords(look, own, body)}.`)
 }
 
 /** dw.vehicle.34 From a vehicle only what touches its outline is struck. */
 const outlineRefusal = (look: Look, human: Human, target: FigureId): Refusal | null =>
   zombiesInReach(look, human).some(({ n }) => figureName(zombieFigure(n)) === target)
     ? null
-    : refuse('dw.vehicle.34', `${target} does not touch the vehicle.`)
+    : refuse('dw.vehicle.34', `${calledIn(look.state, figureNamed(target))} does not touch the vehicle.`)
 
 /** dw.cc.13, dw.cc.14 Strictly behind the line square to the way it faces; nobody lies on his back and has one. */
 function isBehind({ at, aboard }: Human, zombie: Zombie): boolean {
@@ -112,7 +113,7 @@ function clubRefusal({ book }: Look, human: Human, id: number): Refusal | null {
   }
   const { title, strike } = book.weapons[weapon.type]
   if (strike === null) return refuse('dw.carry.11', `The ${title} cannot be used to strike.`)
-  if (!weapon.ready) return refuse('dw.cc.16', `The ${title} is not in hand.`, 'not-in-hand')
+  if (!weapon.ready) return refuse('dw.cc.16', `The ${titleIs(title)} not in hand.`, 'not-in-hand')
   return strike === 'chainsaw' && weapon.motor !== 'runs' ? refuse('dw.chainsaw.7', 'The chainsaw does not run.') : null
 }
 
@@ -235,7 +236,7 @@ const reachedBy = (look: Look, human: Human): readonly Zombie[] =>
 /** dw.cskill.20 */
 const maniacRefusal = (human: Human, { with: id, skill }: CommandOf<'strike'>): Refusal | null =>
   skill === 'chainsaw-maniac' && weaponOf(human, id)?.type !== 'chainsaw'
-    ? refuse('dw.cskill.20', 'This is no chainsaw.')
+    ? refuse('dw.cskill.20', 'This is not a chainsaw.')
     : null
 
 /** dw.cc.7, dw.cc.8 A blow with what is in hand. */
@@ -308,12 +309,10 @@ function closeWeaponRefusal(look: Look, human: Human, id: number, bursts: number
     return refuse('dw.cc.20', `The ${title} cannot be fired in close combat.`, 'in-close-combat')
   const unskilled = unskilledRefusal(look, human, weapon.type)
   if (unskilled !== null) return unskilled
-  if (!weapon.ready) return refuse('dw.cc.16', `The ${title} is not in hand.`, 'not-in-hand')
-  if (weapon.jammed) return refuse('dw.shooting.6', `The ${title} is jammed.`, 'jammed')
-  if (weapon.loaded === 0) return refuse('dw.cc.21', `The ${title} is empty.`)
-  return weapon.loaded < bursts
-    ? refuse('dw.shooting.6', `There are only ${weapon.loaded} bursts in the ${title}.`)
-    : null
+  if (!weapon.ready) return refuse('dw.cc.16', `The ${titleIs(title)} not in hand.`, 'not-in-hand')
+  if (weapon.jammed) return refuse('dw.shooting.6', `The ${titleIs(title)} jammed.`, 'jammed')
+  if (weapon.loaded === 0) return refuse('dw.cc.21', `The ${titleIs(title)} empty.`)
+  return weapon.loaded < bursts ? refuse('dw.shooting.6', `The ${title} has only ${weapon.loaded} left.`) : null
 }
 
 const isShotgun = ({ mode }: FireRow): boolean => mode === 'shotgun'
@@ -349,7 +348,7 @@ export function closeCost(look: Look, human: Human, { weapon: id, target, bursts
 
 /** dw.cskill.16 One attack is one burst. */
 const expertRefusal = ({ skill, bursts }: Shot): Refusal | null =>
-  skill === 'combat-expert' && bursts > 1 ? refuse('dw.cskill.16', 'An attack of two is one burst.') : null
+  skill === 'combat-expert' && bursts > 1 ? refuse('dw.cskill.16', 'Each of two attacks is one burst.') : null
 
 function closeChoices(look: Look, human: Human): Shot[] {
   const plain = closeShotsOf(look, human, true)

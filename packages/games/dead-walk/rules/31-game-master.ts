@@ -3,7 +3,17 @@ import { askWhile, procedure, type Refusal, refuse, step, type Vars } from '@sha
 import { displaced, pathLength, samePoint, type XY } from '@shamble/table'
 import type { HouseRule } from '../book.ts'
 import type { Command, CommandOf } from '../commands.ts'
-import { changeZombie, GAME_MASTER, type Human, type Look, type Table, type Zombie, zombieOf } from '../state.ts'
+import {
+  calledIn,
+  changeZombie,
+  GAME_MASTER,
+  type Human,
+  humanFigure,
+  type Look,
+  type Table,
+  type Zombie,
+  zombieOf,
+} from '../state.ts'
 import { distance2Of, humanBody, humansTouching, zombieBody } from './01-figures.ts'
 import { tiedGoals } from './24-senses.ts'
 import { zombieOrder } from './25-zombie-moves.ts'
@@ -28,7 +38,7 @@ function checkNext(look: Look, v: Waiting, { zombie, goal }: CommandOf<'zombie-n
   if (waiting !== null || !found || goal === undefined) return waiting
   return tiedGoals(look, found).includes(goal)
     ? null
-    : refuse('dw.seat.2', `Human ${goal} is not among those whom zombie ${zombie} could go for by the rules.`)
+    : refuse('dw.seat.2', `By the rules zombie ${zombie} cannot go for ${calledIn(look.state, humanFigure(goal))}.`)
 }
 
 /** dw.zfallen.1, dw.grenade.17, dw.zmove.11 Who has no move to make. */
@@ -58,7 +68,7 @@ function pathRefusal(look: Look, zombie: Zombie, path: readonly XY[]): Refusal |
     return refuse('dw.movement.6', 'Nobody stops on an obstacle.')
   const stop = stopOn(look, zombie, whole)
   if (stop === 'barred') return refuse('dw.movement.8', 'Something is in the way of this zombie.')
-  return stop === 'far' ? refuse('dw.zmove.1', 'This is farther than the zombie gets.') : null
+  return stop === 'far' ? refuse('dw.zmove.1', 'The zombie cannot get that far.') : null
 }
 
 function checkMove(look: Look, v: Waiting, { zombie, path }: CommandOf<'zombie-move'>): Refusal | null {
@@ -156,10 +166,10 @@ const undecided = (look: Look, dazed: readonly number[]): number[] =>
 function checkVictim(look: Look, v: Waiting, command: Command): Refusal | null {
   const zombie = zombieOf(look.state, v.left[0] ?? 0)
   if (command.do !== 'zombie-attack' || command.zombie !== zombie?.n)
-    return refuse('dw.seat.2', `Now it is to be said whom zombie ${zombie?.n ?? ''} attacks.`)
+    return refuse('dw.seat.2', `Choose first whom zombie ${zombie?.n ?? ''} attacks.`)
   return victimsOf(look, zombie).some(({ n }) => n === command.human)
     ? null
-    : refuse('dw.zattack.8', `Zombie ${zombie.n} does not attack human ${command.human}.`)
+    : refuse('dw.zattack.8', `Zombie ${zombie.n} cannot attack ${calledIn(look.state, humanFigure(command.human))}.`)
 }
 
 /** The one whom it would attack by the rules comes first. */

@@ -129,7 +129,7 @@ function findChoices(look: Look, v: Finding): Command[] {
 
 function findRefusal(look: Look, v: Finding, command: Command): Refusal | null {
   if (command.do === 'leave-find') return null
-  if (command.do !== 'take-find') return refuse('dw.search.17', 'First the find is taken or left.')
+  if (command.do !== 'take-find') return refuse('dw.search.17', 'The find has to be taken or left first.')
   return roomRefusal(look, theHuman(look.state, v.human), foundIn(v), command.drop)
 }
 

@@ -95,7 +95,7 @@ function placeRefusal(look: Look, human: Human, { vehicle: id }: CommandOf<'sear
   if (barred) return barred
   const place = id ?? roomOf(look, human)?.id
   if (place === undefined) return refuse('dw.search.2', `${human.name} is in no room.`)
-  if (isClosed(look, place)) return refuse('dw.search.1', 'There is nothing to be searched here in this scenario.')
+  if (isClosed(look, place)) return refuse('dw.search.1', 'Nothing can be searched here in this scenario.')
   return isSearched(look, place) ? refuse('dw.search.2', 'This has been searched already.') : null
 }
 

@@ -32,7 +32,7 @@ export const mostChange = ({ ap, doubled }: Human): number => SPEEDS.step * (dou
 
 /** dw.vehicle.9, dw.vehicle.10, dw.vehicle.11 */
 function speedRefusal(human: Human, vehicle: Vehicle, speed: number): Refusal | null {
-  if (speed > SPEEDS.top) return refuse('dw.vehicle.9', 'No vehicle goes faster than 40 cm in a turn.')
+  if (speed > SPEEDS.top) return refuse('dw.vehicle.9', 'No vehicle goes more than 40 cm in a turn.')
   if (speed % SPEEDS.step !== 0) return refuse('dw.vehicle.11', 'Speed changes in steps of 5 cm.')
   const most = mostChange(human)
   return Math.abs(speed - vehicle.speed) > most
@@ -44,9 +44,9 @@ function speedRefusal(human: Human, vehicle: Vehicle, speed: number): Refusal | 
 function shapeRefusal({ heading }: Vehicle, legs: readonly Leg[], sharpest: number): Refusal | null {
   let before = heading
   for (const [i, leg] of legs.entries()) {
-    if (samePoint(leg.from, leg.to)) return refuse('dw.vehicle.15', 'A leg leads somewhere else.')
+    if (samePoint(leg.from, leg.to)) return refuse('dw.vehicle.15', 'A leg of this drive leads nowhere.')
     if (i < legs.length - 1 && pathLength([leg.from, leg.to]) + TOLERANCE < SPEEDS.step)
-      return refuse('dw.vehicle.15', 'All legs but the last are at least 5 cm long.')
+      return refuse('dw.vehicle.15', 'Every leg but the last has to be at least 5 cm long.')
     if (difference(leg.heading, before) > sharpest)
       return refuse('dw.vehicle.15', `A turn is ${sharpest} degrees at most.`)
     before = leg.heading
@@ -67,10 +67,10 @@ function forwardsRefusal(vehicle: Vehicle, legs: readonly Leg[], speed: number):
 function reverseRefusal(vehicle: Vehicle, legs: readonly Leg[], { speed }: Drive): Refusal | null {
   if (vehicle.speed !== 0 || speed !== 0) return refuse('dw.vehicle.29', 'Only a vehicle that stands can go backwards.')
   if (legs.length === 0 || lengthOf(vehicle, legs) > SPEEDS.reverse + TOLERANCE)
-    return refuse('dw.vehicle.29', 'Backwards it goes up to 10 cm.')
+    return refuse('dw.vehicle.29', 'A vehicle goes at most 10 cm backwards.')
   const headings = [vehicle.heading, ...legs.map(({ heading }) => heading)]
   if (headings.filter((one, i) => i > 0 && one !== headings[i - 1]).length > 1)
-    return refuse('dw.vehicle.29', 'Backwards there is one turn at most.')
+    return refuse('dw.vehicle.29', 'A vehicle turns at most once on its way backwards.')
   return shapeRefusal(vehicle, legs, TURNS.slow)
 }
 

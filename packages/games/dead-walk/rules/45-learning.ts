@@ -88,7 +88,7 @@ export function trainingRefusal(
   if (kind !== 'general' || level !== 1) return refuse('dw.skill.6', `${title} is no general skill of level 1.`)
   const due = weaponSkillsDue(archetype, subtype, rules)
   if (weaponSkills.length !== due) return refuse('dw.skill.6', `${due} weapon skills are due.`)
-  if (new Set(weaponSkills).size < due) return refuse('dw.skill.7', 'A weapon skill is there twice.')
+  if (new Set(weaponSkills).size < due) return refuse('dw.skill.7', 'A weapon skill is listed twice.')
   for (const one of weaponSkills) {
     const closed = restrictionOf({ archetype, subtype }, { skill: one }, rules)
     if (closed) return closed

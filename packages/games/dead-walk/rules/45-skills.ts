@@ -21,7 +21,7 @@ export const skillRefusal = (look: Look, human: Human, skill: SkillId): Refusal 
 /** dw.skill.3, dw.skill.8, dw.turn.13 Why a character cannot use a skill now. */
 export function usedUpRefusal({ book }: Look, human: Human, skill: SkillId): Refusal | null {
   const { title, clause } = SKILLS[skill]
-  if (human.isNpc) return refuse('dw.skill.8', `${human.name} is no character of a team and uses no skills.`)
+  if (human.isNpc) return refuse('dw.skill.8', `${human.name} does not belong to a team and cannot use skills.`)
   if (!human.sheet.skills.includes(skill)) return refuse(clause, `${human.name} does not have the skill ${title}.`)
   if (human.skillsUsed.includes(skill))
     return refuse('dw.skill.3', `${human.name} has used ${title} in this turn already.`)

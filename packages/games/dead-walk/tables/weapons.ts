@@ -362,3 +362,6 @@ export const JAMS = { upTo: 2, machinegunOnes: 3 } as const
 
 /** dw.carry.1, dw.carry.2 */
 export const MOST_WEAPONS = 3
+
+/** "pistol is", "throwing knives are". */
+export const titleIs = (title: string): string => `${title} ${title.endsWith('s') ? 'are' : 'is'}`

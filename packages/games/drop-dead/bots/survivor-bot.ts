@@ -26,7 +26,7 @@ export function survivorBot(board: Board, seat: Seat, choices: readonly Command[
     default:
       return first(choices, 'end')
         ? takeTurn(board, seat, choices)
-        : { command: choices[0] as Command, why: 'The first.' }
+        : { command: choices[0] as Command, why: 'The first that is offered.' }
   }
 }
 

@@ -127,7 +127,7 @@ export const EVENTS = {
     title: 'Bear Trap',
     kind: 'bear trap',
     family: 'booby trap',
-    says: 'Whoever drew this loses 1D6 and walks two units less in the next own turn.',
+    says: 'Whoever drew this loses 1D6 and has two fewer units to walk in their next turn.',
   },
   E07: {
     title: 'Nail Bomb',

@@ -104,7 +104,7 @@ function dealAll(t: Table): void {
 const notTaken = ({ state }: Look): SurvivorId[] => SURVIVOR_IDS.filter((id) => survivorNamed(state, id) === undefined)
 
 function checkChoice(look: Look, command: Command): Refusal | null {
-  if (command.do !== 'choose-survivor') return refuse('dd.setup.1', 'A survivor is chosen now.')
+  if (command.do !== 'choose-survivor') return refuse('dd.setup.1', 'Choose a survivor first.')
   const { survivor } = command
   return survivor === undefined || notTaken(look).includes(survivor)
     ? null
@@ -169,7 +169,7 @@ export const freeByTheVan = ({ state, facts }: Look): Unit[] => {
 }
 
 function checkPlace(look: Look, command: Command): Refusal | null {
-  if (command.do !== 'place') return refuse('dd.setup.7', 'A survivor is placed now.')
+  if (command.do !== 'place') return refuse('dd.setup.7', 'Place your survivor first.')
   const unit = unitOf(command.at)
   if (tileOfUnit(look.facts, unit) !== look.facts.van) return refuse('dd.setup.7', 'Survivors start on the van tile.')
   return isOccupied(look.state, unit) ? refuse('dd.setup.8', 'Another survivor stands in this unit.') : null

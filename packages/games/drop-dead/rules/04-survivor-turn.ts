@@ -66,7 +66,7 @@ function turnChoices(look: Look, survivor: Survivor): Command[] {
 
 function checkTurn(look: Look, survivor: Survivor, command: Command): Refusal | null {
   const action = ACTIONS[command.do] as Action<'end'> | undefined
-  if (!action) return refuse('dd.turn.1', 'A survivor cannot do this in the own turn.')
+  if (!action) return refuse('dd.turn.1', 'A survivor cannot do this in their own turn.')
   return action.check(look, survivor, command as CommandOf<'end'>)
 }
 

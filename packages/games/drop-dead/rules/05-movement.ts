@@ -128,7 +128,7 @@ function walkRefusal(look: Look, survivor: Survivor, path: readonly Unit[]): Ref
   const held = stepRefusal(look, survivor, first)
   if (held) return held
   if (path.length > movementLeft(look, survivor))
-    return refuse('dd.movement.1', 'This survivor has not enough movement left for this walk.')
+    return refuse('dd.movement.1', 'This survivor does not have enough movement left for this walk.')
   for (let i = 1; i < path.length; i++) {
     const refusal = wayRefusal(look, survivor, path[i - 1] as Unit, path[i] as Unit)
     if (refusal) return refusal

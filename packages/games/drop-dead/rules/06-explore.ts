@@ -138,7 +138,7 @@ export const exploring = procedure<Table, Command>('explore', [
     check: (look, v, _seat, command) =>
       command.do === 'rotate'
         ? rotateRefusal(look, theSurvivor(look.state, v.seat), command.rotation)
-        : refuse('dd.explore.6', 'First the drawn tile is turned and laid.'),
+        : refuse('dd.explore.6', 'The drawn tile has to be turned and laid first.'),
     take: (t, _v, _seat, command) => {
       const { id, cell } = tileInHand(t)
       t.state.drawn = null

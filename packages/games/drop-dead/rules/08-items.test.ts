@@ -75,7 +75,7 @@ describe('items', () => {
     const why = (on: 'frank' | 'skye' | 'owl') => s.refused('P1', use('I06', { on }))
     expect(why('frank')).toEqual({ clause: 'dd.items.6', reason: 'Frank is 2 units away; the range is 1.' })
     expect(why('skye')).toEqual({ clause: 'dd.items.6', reason: 'Skye is behind a wall.' })
-    expect(why('owl')).toEqual({ clause: 'dd.items.6', reason: 'Owl does not live any more.' })
+    expect(why('owl')).toEqual({ clause: 'dd.items.6', reason: 'Owl is dead.' })
     const whole = scene({ survivors: [earl({ items: ['I06'] })] })
     expect(whole.refused('P1', use('I06'))).toMatchObject({ clause: 'dd.items.6' })
     expect(whole.refused('P1', use('I06', { on: 'skye' })).reason).toBe('This survivor is not in the game.')
@@ -124,7 +124,7 @@ describe('items', () => {
     })
     expect(offersOf(s, 'P1', 'use')).toEqual([use('I10', { tile: [2, 0] })])
     const why = (...cell: [number, number]) => s.refused('P1', use('I10', { tile: cell }))
-    const [empty, apart] = ['No zombie is on this tile.', 'This tile is not connected with the own one by a doorway.']
+    const [empty, apart] = ['No zombie is on this tile.', 'No doorway connects this tile with that of the survivor.']
     expect([why(1, 0), why(0, 0)].map(({ reason }) => reason)).toEqual([empty, empty])
     expect([why(3, 0), why(1, -1)].map(({ reason }) => reason)).toEqual([apart, apart])
     expect(why(9, 9)).toEqual({ clause: 'dd.items.9', reason: 'No tile lies there.' })

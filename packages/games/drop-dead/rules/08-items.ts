@@ -78,7 +78,7 @@ function bombRefusal(look: Look, survivor: Survivor, { tile }: Use): Refusal | n
   const own = tileOfUnit(facts, unitOfSurvivor(survivor))
   if (named < 0) return refuse('dd.items.9', 'No tile lies there.')
   if (named !== own && !facts.connected[own]?.includes(named))
-    return refuse('dd.items.9', 'This tile is not connected with the own one by a doorway.')
+    return refuse('dd.items.9', 'No doorway connects this tile with that of the survivor.')
   return zombiesOnTile(look, named) > 0 ? null : refuse('dd.items.9', 'No zombie is on this tile.')
 }
 
@@ -113,7 +113,7 @@ const plain = (take: (t: Table) => void, check: (look: Look) => Refusal | null =
 })
 
 /** dd.cards.9 A token is not an item: nobody ever holds the card. */
-const carPartRefusal = (): Refusal => refuse('dd.cards.9', 'A car part is no item to use.')
+const carPartRefusal = (): Refusal => refuse('dd.cards.9', 'A car part cannot be used as an item.')
 
 const EFFECTS: Readonly<Record<ItemKind, Effect>> = {
   'car part': plain(() => {}, carPartRefusal),
@@ -160,8 +160,8 @@ function useRefusal(look: Look, survivor: Survivor, command: Use): Refusal | nul
 /** Nothing is used on somebody but what heals, nothing on a tile but what explodes. */
 function strayTargetRefusal(kind: ItemKind, { on, tile }: Use): Refusal | null {
   if (on !== undefined && kind !== 'bandages' && kind !== 'health kit')
-    return refuse('dd.items.6', 'Only a healing item is used on a survivor.')
-  if (tile !== undefined && kind !== 'pipe bomb') return refuse('dd.items.9', 'Only a pipe bomb is used on a tile.')
+    return refuse('dd.items.6', 'Only a healing item can be used on a survivor.')
+  if (tile !== undefined && kind !== 'pipe bomb') return refuse('dd.items.9', 'Only a pipe bomb can be used on a tile.')
   return null
 }
 

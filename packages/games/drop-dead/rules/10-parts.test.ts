@@ -65,10 +65,10 @@ describe('car parts', () => {
     const why = (['earl', 'frank', 'skye', 'owl'] as const).map((to) => s.refused('P1', give(to)))
     expect(new Set(why.map(({ clause }) => clause))).toEqual(new Set(['dd.parts.5']))
     expect(why.map(({ reason }) => reason)).toEqual([
-      'Nobody gives something to themselves.',
+      'Nobody can give something to themselves.',
       'Frank is behind a wall.',
       'Skye is 2 units away; the range is 1.',
-      'Owl does not live any more.',
+      'Owl is dead.',
     ])
     expect(offersOf(s, 'P1', 'give')).toEqual([])
   })

@@ -76,14 +76,14 @@ const emptyHandsRefusal = (survivor: Survivor): Refusal | null =>
 /** Why hands do not reach from one survivor to another: the dead, the distance, or what is between. */
 export function handRefusal(look: Look, survivor: Survivor, other: Survivor, clause: Clause): Refusal | null {
   const { title } = look.book.survivors[other.id]
-  if (!isAlive(other)) return refuse(clause, `${title} does not live any more.`)
+  if (!isAlive(other)) return refuse(clause, `${title} is dead.`)
   return rangeRefusal(look, unitOfSurvivor(survivor), unitOfSurvivor(other), HAND_RANGE, clause, title)
 }
 
 /** dd.parts.5 Why nothing can be given to this survivor. */
 function receiverRefusal(look: Look, survivor: Survivor, receiver: Survivor | undefined): Refusal | null {
   if (!receiver) return refuse('dd.parts.5', 'This survivor is not in the game.')
-  if (receiver === survivor) return refuse('dd.parts.5', 'Nobody gives something to themselves.')
+  if (receiver === survivor) return refuse('dd.parts.5', 'Nobody can give something to themselves.')
   return handRefusal(look, survivor, receiver, 'dd.parts.5')
 }
 

@@ -80,7 +80,8 @@ function targetRefusal(look: Look, survivor: Survivor, n: number): Refusal | nul
 function secondRefusal(look: Look, survivor: Survivor, first: number, second: number): Refusal | null {
   if (!look.book.survivors[survivor.id].weapon.maySplit)
     return refuse('dd.combat.13', 'This attack has one target: its dice are added.')
-  if (first === second) return refuse('dd.survivors.10', 'Two targets are two zombies; with one, both dice go to it.')
+  if (first === second)
+    return refuse('dd.survivors.10', 'Two targets have to be two zombies; both dice go to a single one.')
   return targetRefusal(look, survivor, second)
 }
 

@@ -56,7 +56,7 @@ function occupiedTiles({ state, facts }: Look): Uint8Array {
 /** dd.undead.5 to dd.undead.8 Why no zombie can be summoned onto this tile. */
 function summonRefusal(look: Look, tile: number, occupied: Uint8Array): Refusal | null {
   const { facts } = look
-  if (tile < 0) return refuse('dd.undead.5', 'There is no tile.')
+  if (tile < 0) return refuse('dd.undead.5', 'No tile lies there.')
   if (isStartTile((facts.tiles[tile] as PlacedTile).id))
     return refuse('dd.undead.7', 'Nothing is summoned onto a start tile.')
   if (occupied[tile] === 1) return refuse('dd.undead.5', 'Somebody stands on this tile.')

@@ -107,7 +107,7 @@ describe('no more open doors', () => {
     expect(covers(s)).toContain('-2,0 r1')
     expect(s.refused('P1', cover(-1, 0, 1))).toEqual({
       clause: 'dd.doors.5',
-      reason: 'No doorway would open by this, and by another choice one does.',
+      reason: 'This would open no doorway, and another choice would.',
     })
   })
 

@@ -23,7 +23,7 @@ import { stir } from './18-end.ts'
 
 /** dd.doors.1 to dd.doors.3 Why no tile can be covered now. */
 function overlapRefusal(look: Look): Refusal | null {
-  if (theTurn(look).overlapUsed) return refuse('dd.doors.3', 'One tile a turn is covered, and this turn has had it.')
+  if (theTurn(look).overlapUsed) return refuse('dd.doors.3', 'One tile may be covered each turn, and one has been.')
   if (look.facts.openDoorways.length > 0) return refuse('dd.doors.2', 'There is still an open doorway to explore.')
   if (look.state.stack.length === 0) return refuse('dd.doors.3', 'No tile is left in the stack.')
   return null
@@ -117,13 +117,14 @@ const coverCommand = ({ cell: [tx, ty], rotation }: Covering): CommandOf<'cover'
 
 function coverRefusal(look: Look, { tile: [tx, ty], rotation }: CommandOf<'cover'>): Refusal | null {
   const tile = look.state.tiles[tileInCell(look.state.tiles, [tx, ty])]
-  if (!tile || isStartTile(tile.id)) return refuse('dd.doors.4', 'Only a tile that is no start tile can be covered.')
+  if (!tile) return refuse('dd.doors.4', 'No tile lies there.')
+  if (isStartTile(tile.id)) return refuse('dd.doors.4', 'A start tile cannot be covered.')
   const legal = coverings(look)
   if (legal.some((one) => one.cell[0] === tx && one.cell[1] === ty && one.rotation === rotation)) return null
   const index = tileInCell(look.state.tiles, [tx, ty])
   const whole = covering(planOf(look), tile, index, (look.state.drawn as DrawnTile).id, rotation) !== null
   return whole
-    ? refuse('dd.doors.5', 'No doorway would open by this, and by another choice one does.')
+    ? refuse('dd.doors.5', 'This would open no doorway, and another choice would.')
     : refuse('dd.doors.5', 'A tile would be cut off from the van.')
 }
 
@@ -174,7 +175,9 @@ export const overlapping = procedure<Table, Command>('overlap', [
     who: ({ state }, v) => (state.drawn === null ? [] : [v.seat]),
     choices: (look) => coverings(look).map(coverCommand),
     check: (look, _v, _seat, command) =>
-      command.do === 'cover' ? coverRefusal(look, command) : refuse('dd.doors.4', 'First the drawn tile is laid.'),
+      command.do === 'cover'
+        ? coverRefusal(look, command)
+        : refuse('dd.doors.4', 'The drawn tile has to be laid first.'),
     take: (t, _v, seat, command) => {
       const { tile, rotation } = command as CommandOf<'cover'>
       coverTile(t, tile, rotation)

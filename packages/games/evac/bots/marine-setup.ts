@@ -56,7 +56,7 @@ export function placeDoor(board: Board, choices: readonly Command[]): Decision {
     const kind = kindOf(board, section)
     return [kind, kind === 2 ? chebyshev(board.facts.l, near, section.outside) : 0, section.side]
   })
-  if (!best) return { command: choices[0] as Command, why: 'Marine bot rule 12.' }
+  if (!best) return { command: choices[0] as Command, why: 'Marine bot rule 12: this is the only way to place it.' }
   const kind = kindOf(board, best)
   return { command: best.command, why: `Marine bot rule ${kind === 0 ? 13 : 12}: ${WHY_DOOR[kind]}.` }
 }

@@ -30,7 +30,7 @@ export function placeDoor(board: Board, choices: readonly Command[]): Decision {
     const nearest = marines.length === 0 ? 0 : Math.min(...marines.map((at) => manhattan(board.facts.l, at, a)))
     return [kind, -nearest, side]
   })
-  if (!best) return { command: choices[0] as Command, why: 'Zombie bot rule 1.' }
+  if (!best) return { command: choices[0] as Command, why: 'Zombie bot rule 1: this is the only way to place it.' }
   return { command: best.command, why: `Zombie bot rule 1: ${WHY_DOOR[best.kind]}.` }
 }
 

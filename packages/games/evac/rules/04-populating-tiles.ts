@@ -87,10 +87,10 @@ function checkDoor(look: Look, v: Populating, command: Command): Refusal | null 
   const to = squareNamed(look, b)
   const side = from < 0 || to < 0 ? -1 : sideBetween(look.facts.l, from, to)
   if (side < 0) return refuse('ev.pop.5', 'A door counter goes between two squares of the map that share a side.')
-  if (look.facts.door[side] !== DOOR.none) return refuse('ev.pop.7', 'This wall section has had its door counter.')
+  if (look.facts.door[side] !== DOOR.none) return refuse('ev.pop.7', 'This wall section has its door counter already.')
   if (look.facts.wall[side] === 0) return refuse('ev.pop.5', 'There is no wall on this side.')
   if (!doorPlaces(look, v.tile).includes(side))
-    return refuse('ev.pop.6', 'The new tile does not draw this wall section.')
+    return refuse('ev.pop.6', 'This wall section does not belong to the new tile.')
   return null
 }
 
@@ -207,7 +207,7 @@ export const placeZombieChoices = (look: Look, squares: readonly number[]): Comm
 /** Why an empty square of a face-up tile is no spawn square. */
 export function noSpawnSquare({ state, book, facts }: Look, square: number): Refusal {
   return facts.outdoor[square] === 1 && spawnGround(state.size, state.spawnTile).includes(square)
-    ? refuse('ev.spawn.4', `A marine is not more than ${book.spawnMinDistance} squares away.`)
+    ? refuse('ev.spawn.4', `A marine is within ${book.spawnMinDistance} squares.`)
     : refuse('ev.spawn.1', 'Spawn squares are outdoors, on the Spawn tile or at the map edge.')
 }
 

@@ -116,7 +116,7 @@ function zombiesInTheWay(look: Look, seat: Seat): number[] {
 function checkDeploy(look: Look, seat: Seat, command: Command): Refusal | null {
   if (command.do !== 'deploy') return refuse('ev.setup.12', 'A marine must be placed now.')
   if (!look.book.typesOffered(look).includes(command.type))
-    return refuse('ev.lt.1', `${MARINES[command.type].title} cannot be chosen.`)
+    return refuse('ev.lt.1', `A marine of the type ${MARINES[command.type].title} cannot be chosen.`)
   const square = squareNamed(look, command.at)
   if (startSquares(look, seat).includes(square)) return null
   if (square < 0 || !squaresOfTile(look.state.size, startTileOf(look.state, seat)).includes(square))

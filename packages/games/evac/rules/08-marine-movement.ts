@@ -59,7 +59,7 @@ export function stepRefusal(look: Look, m: Marine, to: number): Refusal | null {
   const { state, facts } = look
   if (to < 0) return refuse('ev.move.10', 'A marine cannot leave the map.')
   if (!directlyAdjacent(facts.l, m.at, to)) return refuse('ev.move.1', 'A step goes to a square that shares a side.')
-  if (m.stands) return refuse('ev.stand.3', 'This marine has declared to stand.')
+  if (m.stands) return refuse('ev.stand.3', 'This marine has declared that it stands.')
   const left = movementLeft(look, m)
   if (left <= 0)
     return maySprint(m)

@@ -84,9 +84,22 @@ export function contactRefusal(look: Look, from: number, to: number, clause: Cla
   return refuse(clause, `${who} is not in contact: ${inTheWay(look, look.facts.touching, from, to)} is between.`)
 }
 
+const USED_BY: Readonly<Record<AttackPart, string>> = {
+  shot: ' by a shot',
+  burst: ' by a burst',
+  'close attack': ' by a close attack',
+  grenade: ' by a grenade',
+  reload: ' by a reload',
+  healing: ' by healing',
+  order: ' by an order',
+  search: ' by a search',
+  sprint: ' by a sprint',
+  used: '',
+}
+
 /** ev.act.5 One attack part per activation; ev.move.11 none in another marine's square. */
 export function attackPartRefusal({ state }: Look, m: Marine): Refusal | null {
-  if (m.attack !== null) return refuse('ev.act.5', `The attack part of this turn is used up (${m.attack}).`)
+  if (m.attack !== null) return refuse('ev.act.5', `The attack part of this turn is used up${USED_BY[m.attack]}.`)
   if (inSharedSquare(state, m)) return refuse('ev.move.11', "No attack part is possible in another marine's square.")
   return null
 }

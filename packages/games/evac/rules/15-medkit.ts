@@ -42,7 +42,7 @@ export const heal: Action<'heal'> = {
     const part = attackPartRefusal(look, m)
     if (part) return part
     if (!canHeal(look, m)) return refuse('ev.heal.2', 'Only a Medic who carries a medkit can heal.')
-    if (!other || other === m) return refuse('ev.heal.4', 'A medic heals another marine.')
+    if (!other || other === m) return refuse('ev.heal.4', 'A medic can heal only another marine.')
     if (!alive(other)) return refuse('ev.heal.9', 'The dead cannot be healed.')
     if (other.hp >= fullHp(look, other)) return refuse('ev.heal.4', `${other.name} is unhurt.`)
     return contactRefusal(look, m.at, other.at, 'ev.heal.4', other.name) ?? standRefusal(m, command.stand)

@@ -45,7 +45,7 @@ export const giveOrder: Action<'order'> = {
     if (part) return part
     if (m.type !== 'lieutenant') return refuse('ev.lt.3', 'Only a Lieutenant gives orders.')
     if (!other || other === m || !alive(other)) return refuse('ev.lt.3', 'An order is given to another living marine.')
-    if (other.order !== null) return refuse('ev.lt.5', `${other.name} has an order this turn.`)
+    if (other.order !== null) return refuse('ev.lt.5', `${other.name} has been given an order this turn.`)
     return outOfCallRefusal(look, m, other)
   },
   take: (t, m, command) => {

@@ -107,7 +107,10 @@ export const searching = procedure<Table, Command>('search', [
     check: (_look, v, _seat, command) =>
       command.do === 'take' && (rowOf(v).choices as readonly string[]).includes(command.find)
         ? null
-        : refuse('ev.scav.3', `The searcher takes one of: ${rowOf(v).choices.join(', ')}.`),
+        : refuse(
+            'ev.scav.3',
+            `The searcher can take one of these only: ${rowOf(v).choices.join(', ').replaceAll('reload:', 'reload for ')}.`,
+          ),
     take: (t, v, seat, command) => {
       const kind = (command as CommandOf<'take'>).find as ItemKind
       theMarine(t.state, seat).items.push(newItem(t.state, kind, 0))

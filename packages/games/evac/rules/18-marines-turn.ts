@@ -92,7 +92,7 @@ function checkMarine(look: Look, seat: Seat, command: Command): Refusal | null {
   if (isOfBurst(command)) return noBurstRefusal(m)
   const action = ACTIVATION[command.do] as Action<'end'> | undefined
   if (!action) return refuse('ev.act.1', 'A marine cannot do this in the Marines Turn.')
-  if (m.acted) return refuse('ev.act.2', 'This marine has had its activation this turn.')
+  if (m.acted) return refuse('ev.act.2', 'This marine has been activated this turn.')
   if (!mayActivate(look, m))
     return refuse(
       'ev.act.3',

@@ -38,7 +38,7 @@ const isReady = (z: Zombie): boolean => !z.acted && !z.fresh && !z.down
 /** ev.zatt.3 Why this zombie cannot attack this marine. */
 function victimRefusal(look: Look, z: Zombie, seat: Seat): Refusal | null {
   const m = marineOf(look.state, seat)
-  if (!m || !alive(m)) return refuse('ev.zatt.3', 'A zombie attacks a living marine.')
+  if (!m || !alive(m)) return refuse('ev.zatt.3', 'A zombie can attack only a living marine.')
   if (marinesInReach(look, z).includes(m)) return null
   return contactRefusal(look, z.at, m.at, 'ev.zatt.3', m.name)
 }
@@ -109,8 +109,7 @@ export const zombieTurn = procedure<Table, Command>('zombies', [
     },
     check: ({ state }, _v, _seat, command) => {
       if (command.do === 'end-phase') return null
-      if (command.do !== 'activate')
-        return refuse('ev.zturn.4', 'The zombie player activates a zombie or ends the phase.')
+      if (command.do !== 'activate') return refuse('ev.zturn.4', 'Activate a zombie, or end the phase.')
       const z = zombieOf(state, command.zombie)
       if (!z) return refuse('ev.zturn.4', `There is no zombie ${command.zombie}.`)
       if (z.fresh) return refuse('ev.flip.10', 'This zombie was placed in this Zombie Turn.')

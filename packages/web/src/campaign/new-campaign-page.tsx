@@ -25,6 +25,13 @@ import { once } from './once.ts'
 
 const OWN = ''
 
+/** The address may be mistyped, or the game be one without. */
+const noCampaign = (game: string): string => {
+  const title = plateOf(game)?.title
+  if (title !== undefined) return `${title} has no campaigns.`
+  return game === '' ? 'This address names no game.' : `No game is called "${game}" here.`
+}
+
 /** What there is to decide before a campaign, at #/new-campaign/<game>. */
 export function NewCampaignPage({ game }: { readonly game: string }) {
   const load = campaignFaceFor(game)
@@ -33,7 +40,7 @@ export function NewCampaignPage({ game }: { readonly game: string }) {
   return (
     <div class="start setup new-camp">
       <TopBar at="new" tables={tables ?? []} />
-      {!load && <PlainPage title={`${plateOf(game)?.title ?? 'This game'} has no campaign here.`} />}
+      {!load && <PlainPage title={noCampaign(game)} />}
       {face.is === 'failed' && <NotLoaded />}
       {face.is === 'there' && <Form face={face.value} />}
     </div>

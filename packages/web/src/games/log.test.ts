@@ -11,8 +11,12 @@ import { type AnyGame, anyGame, openSave, publicSave, type Story } from '@shambl
 import { describe, expect, it } from 'vitest'
 import { plain } from '../table/chronicle.ts'
 import type { Told } from '../words/telling.ts'
+import { faultsIn } from '../words/testing.ts'
+import { nameOf as deadWalkName } from './dead-walk/read.ts'
 import { lines as deadWalkLines } from './dead-walk/words/log.ts'
+import { nameOf as dropDeadName } from './drop-dead/read.ts'
 import { lines as dropDeadLines } from './drop-dead/words/log.ts'
+import { nameOf as evacName } from './evac/read.ts'
 import { lines as evacLines } from './evac/words/log.ts'
 
 interface Log {
@@ -21,6 +25,8 @@ interface Log {
   /** Told to nobody in words, ever. */
   readonly silent: readonly string[]
   lines(events: readonly unknown[], story: Story): readonly Told[]
+  /** Somebody who is no zombie. */
+  nameOf(figure: string, story: Story): string
 }
 
 const LOGS: Readonly<Record<string, Log>> = {
@@ -29,12 +35,14 @@ const LOGS: Readonly<Record<string, Log>> = {
     clauses: EV,
     silent: ['turn began', 'activation ended', 'declared'],
     lines: (events, { view }) => evacLines(events as readonly EvEvent[], view as EvView),
+    nameOf: (seat, { view }) => evacName(view as EvView, seat),
   },
   'drop-dead': {
     game: anyGame(dropDead),
     clauses: DD,
     silent: ['cycle began', 'turn ended', 'item kept'],
     lines: (events, { view }) => dropDeadLines(events as readonly DdEvent[], view as DdView),
+    nameOf: (seat, { view }) => dropDeadName(view as DdView, seat),
   },
   'dead-walk': {
     game: anyGame(deadWalk),
@@ -42,6 +50,7 @@ const LOGS: Readonly<Record<string, Log>> = {
     silent: ['turn began', 'noises faded', 'zombie senses'],
     lines: (events, { view, options }) =>
       deadWalkLines(events as readonly DwEvent[], { view: view as DwView, options }),
+    nameOf: (figure, { view }) => deadWalkName(view as DwView, figure),
   },
 }
 
@@ -53,7 +62,7 @@ function storyOf(game: AnyGame, file: string): Story {
   return publicSave(opened.match, null)
 }
 
-describe.each(Object.entries(LOGS))('the log of %s', (id, { game, clauses, silent, lines }) => {
+describe.each(Object.entries(LOGS))('the log of %s', (id, { game, clauses, silent, lines, nameOf }) => {
   const golden = folder(`../../../games/${id}/golden/`)
   const stories = readdirSync(golden)
     .filter((file) => file.endsWith('.json'))
@@ -66,7 +75,14 @@ describe.each(Object.entries(LOGS))('the log of %s', (id, { game, clauses, silen
         if (line.heading !== undefined && words === '') continue
         const clause = /^[A-Z0-9].*[.] (?<clause>[a-z]+\.[a-z]+\.\d+)$/.exec(words)?.groups?.['clause'] ?? words
         expect(clauses).toHaveProperty([clause])
-        expect(words).not.toMatch(/undefined|null|NaN|\[object| {2}/)
+      }
+  })
+
+  it('has nothing in it that nobody would say', () => {
+    for (const story of stories)
+      for (const { words } of lines(story.told.flat(), story)) {
+        const called = (figure: string): string => (/^zombie /i.test(figure) ? figure : nameOf(figure, story))
+        expect(faultsIn(plain(words, called))).toEqual([])
       }
   })
 

@@ -81,7 +81,7 @@ describe('a person at the table', () => {
     expect(told(session)).toEqual([])
     session.commit()
     await until(session, () => !session.sending.value && told(session).length > 0)
-    expect(told(session)[0]).toMatch(/moves 2, to 18,20/)
+    expect(told(session)[0]).toMatch(/moves 2 squares to 18,20/)
     expect(session.selection.value.aim).toBeNull()
   })
 

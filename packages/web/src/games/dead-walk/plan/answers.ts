@@ -80,7 +80,13 @@ const isDiced = ({ s, asked }: Question): boolean => viewOf(s).phase === 'humans
 /** dw.zattack.3 A bite that is thrown again. */
 const biteNotes = ({ s, asked }: Question): Note[] =>
   asked.asks === 'lucky-bastard'
-    ? [{ value: `${lookOf(s).book.zombieHit}+`, words: 'hits again; others at him add to it', clause: 'dw.zattack.3' }]
+    ? [
+        {
+          value: `${lookOf(s).book.zombieHit}+`,
+          words: 'hits again; others who attack add to it',
+          clause: 'dw.zattack.3',
+        },
+      ]
     : []
 
 /** "Throw the 2 again", "+1 to the 3": what one use of a skill comes to. */
@@ -236,7 +242,7 @@ function psychosisOrders(q: Question): Planned[] {
   const variants = all.map((c) =>
     plain(`Take ${PSYCHOSES[c.psychosis].title}`, [c], { label: PSYCHOSES[c.psychosis].title }),
   )
-  const notes = [{ value: '', words: 'it stays with him', clause: 'dw.trauma.6' }]
+  const notes = [{ value: '', words: 'it stays for good', clause: 'dw.trauma.6' }]
   return [answer(q, 'psychosis', 'Choose', 'S', `of ${all.length}`, variants, notes)]
 }
 

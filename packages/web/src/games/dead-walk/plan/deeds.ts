@@ -124,7 +124,7 @@ function bareWords(s: Situation, human: Human | null, c: Command): string {
     case 'shoot-close':
       return `Shoot ${nameOf(view, placeOfFigure(c.target))} with the ${thing(c.weapon)}`
     case 'saw-on':
-      return `Saw on: ${placeOfFigure(c.target)}`
+      return `Saw on: ${nameOf(view, placeOfFigure(c.target))}`
     case 'stop':
       return 'Stop here'
     case 'break':
@@ -132,7 +132,7 @@ function bareWords(s: Situation, human: Human | null, c: Command): string {
     case 'reload':
       return `Reload the ${thing(c.weapon)}${c.grenade ? ` with ${c.grenade}` : ''}`
     case 'clear-jam':
-      return `Clear the jam of the ${thing(c.weapon)}`
+      return `Clear the jammed ${thing(c.weapon)}`
     case 'refuel':
       return `Refuel the ${thing(c.weapon)}`
     case 'restart':
@@ -176,7 +176,7 @@ function bareWords(s: Situation, human: Human | null, c: Command): string {
     case 'switch-radio':
       return `Switch the radio ${human?.items.find(({ id }) => id === c.radio)?.on ? 'off' : 'on'}`
     case 'extinguish':
-      return `Put out the fire of ${nameOf(view, placeOfFigure(c.figure))}`
+      return `Put out ${nameOf(view, placeOfFigure(c.figure))}`
     case 'destroy-corpse':
       return `Destroy the corpse of ${nameOf(view, humanName(c.corpse))}`
     case 'turn-engine':

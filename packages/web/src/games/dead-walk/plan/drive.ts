@@ -285,7 +285,7 @@ function driveOrder(s: Situation, human: Human, vehicle: Vehicle): Planned {
     refusal: (place) =>
       place === null
         ? null
-        : { clause: 'dw.vehicle.15', reason: 'No way of the speeds he can choose leads near there.' },
+        : { clause: 'dw.vehicle.15', reason: 'None of the speeds to choose from leads near there.' },
   }
 }
 

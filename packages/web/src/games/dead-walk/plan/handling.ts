@@ -135,8 +135,8 @@ const NOTES: Readonly<Partial<Record<Do, Note>>> = {
   'use-antiseptic': { value: '', words: 'the body does not rise', clause: 'dw.items.1' },
   'switch-radio': { value: '', words: 'the dead go where it plays', clause: 'dw.items.3' },
   'first-aid': { value: '5+', words: 'heals one wound', clause: 'dw.gskill.8' },
-  'get-in': { value: '', words: 'only at the wheel one drives, only others fire', clause: 'dw.vehicle.19' },
-  start: { value: '3+', words: 'it starts, unless battery or tank say no', clause: 'dw.vehicle.3' },
+  'get-in': { value: '', words: 'whoever is at the wheel drives, the others fire', clause: 'dw.vehicle.19' },
+  start: { value: '3+', words: 'it starts, unless battery or tank fail', clause: 'dw.vehicle.3' },
   'refuel-vehicle': { value: '', words: 'the can is used up', clause: 'dw.items.6' },
   'change-battery': { value: '', words: 'with a new one it starts without a die', clause: 'dw.items.7' },
 }
@@ -231,7 +231,7 @@ const KEYS: Readonly<Record<string, string>> = {
 const WHY: Readonly<Record<string, string>> = {
   'dw.search.1': 'not here',
   'dw.search.2': 'nothing to search',
-  'dw.vehicle.5': 'no petrol',
+  'dw.vehicle.5': 'no gas',
   'dw.vehicle.8': 'too few AP',
   'dw.vehicle.17': 'a wreck',
   'dw.vehicle.19': 'at the wheel',
@@ -253,7 +253,7 @@ export function endOrder(s: Situation, human: Human): Planned[] {
         { id: 'end', label: 'End', icon: 'flag', key: 'E', detail: human.ap > 0 ? `${human.ap} AP lost` : name },
         {
           title: `End ${name}’s activation`,
-          subtitle: human.ap > 0 ? `${count(human.ap)} AP are lost` : '',
+          subtitle: human.ap > 0 ? `${count(human.ap)} AP ${plural(human.ap, 'is', 'are')} lost` : '',
           mark: callingOf(human),
           variants: [plain(`End ${name}’s activation`, [c])],
           notes: [],

@@ -208,11 +208,11 @@ function grenadeShown(s: Situation, { on, at }: Pointed, ahead: AttackForecast):
   return {
     ahead,
     title: `${capital(title)}${onWords(s, on)}`,
-    subtitle: `on the point with 6, ${lengthWords(lookOf(s).book.blastRadius)} around`,
+    subtitle: `on target with a 6, ${lengthWords(lookOf(s).book.blastRadius)} around`,
     commit: ahead.mode === 'launcher' ? 'Launch it there' : 'Throw it there',
     notes: [
       ...modifierNotes(ahead.modifiers),
-      { value: '3-5', words: 'strays 2d6 cm, on less 3d6 cm', clause: 'dw.grenade.8' },
+      { value: '3-5', words: 'strays 2d6 cm, below that 3d6 cm', clause: 'dw.grenade.8' },
       ...strayNotes(lookOf(s), at, ahead.targets),
       { value: '', words: effects.filter(Boolean).join(', '), clause: 'dw.grenade.13' },
     ],

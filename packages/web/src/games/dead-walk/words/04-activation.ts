@@ -8,6 +8,8 @@ export const activation = {
     return act('chev', event, [who(event.human), ' acts: ', mono(`${event.ap} AP`), price])
   },
   'activation ended': (event) =>
-    event.left > 0 ? act('flag', event, [who(event.human), ' ends, ', mono(`${event.left} AP`), ' unspent.']) : null,
+    event.left > 0
+      ? act('flag', event, [who(event.human), ' stops with ', mono(`${event.left} AP`), ' unspent.'])
+      : null,
   'stun over': (event) => rule('chev', event, [By(event.figure), ' recovers.'], [placeOfFigure(event.figure)]),
 } satisfies Chapter

@@ -11,9 +11,10 @@ export const climbing = {
     const told = deed(
       'steps',
       event,
-      ` jumps ${lengthWords(event.distance)}`,
+      // Straight down, nothing is jumped over.
+      event.distance === 0 ? ' jumps down' : ` jumps ${lengthWords(event.distance)}`,
       ...(face === null ? [] : [': ', mono(dieText({ ...event, face }))]),
-      fell ? ' and falls' : '',
+      fell ? (face === null ? ' and falls' : ', falls') : face === null ? '' : ', lands',
     )
     return withParts(withDie(told, event, 'Jump', fell ? 'falls' : 'lands', fell ? 'bad' : 'plain'), event)
   },

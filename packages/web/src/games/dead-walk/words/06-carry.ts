@@ -1,8 +1,9 @@
+import { counted } from '../../../words/plain.ts'
 import { type Chapter, deed, gun } from './lines.ts'
 
 export const carry = {
   readied: (event) => {
-    const hands = event.weapons.map(gun).join(', ')
-    return deed('swap', event, hands === '' ? ' has empty hands' : ` takes in hand: ${hands}`)
+    const hands = counted(event.weapons.map(gun))
+    return deed('swap', event, hands === '' ? ' puts everything away' : ` takes ${hands} in hand`)
   },
 } satisfies Chapter

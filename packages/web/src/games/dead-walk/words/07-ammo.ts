@@ -19,6 +19,6 @@ export const ammo = {
     const told = rolled('dice', event, [who(event.human), ` has ${supply}.`])
     return withDie(told, event, `Ammunition of ${calledBy(view, event.human)}`, supply)
   },
-  reloaded: (event) => deed('mag', event, ` reloads the ${gun(event.weapon)}: `, mono(String(event.loaded))),
-  'jam cleared': (event) => deed('mag', event, ` clears the jam of the ${gun(event.weapon)}`),
+  reloaded: (event) => deed('mag', event, ` reloads the ${gun(event.weapon)}: `, mono(String(event.loaded)), ' loaded'),
+  'jam cleared': (event) => deed('mag', event, ` clears the jammed ${gun(event.weapon)}`),
 } satisfies Chapter

@@ -11,6 +11,7 @@ import {
   dieText,
   type EventOf,
   gun,
+  hitWords,
   partsOf,
   type Scene,
   seatOf,
@@ -47,16 +48,21 @@ function declaredLine(event: EventOf<'declared'>): Line {
   return fight('target', event, words, [humanName(human), ...targets.map(placeOfFigure)])
 }
 
+/** One of a handful is thrown. */
+const firesWords = (weapon: WeaponId): string => {
+  if (weapon === 'throwing-knives') return ' throws a knife'
+  return weapon === 'throwing-axes' ? ' throws an axe' : ` fires the ${gun(weapon)}`
+}
+
 function burstLine(event: EventOf<'burst'>, { view }: Scene): Line {
   const { human, weapon, dice, loaded, clause } = event
   const hits = tally(dice)
   const words: Word[] = [
     who(human),
-    ` fires the ${gun(weapon)}: `,
+    `${firesWords(weapon)}: `,
     // One by one, so that a line may end between two of them.
     ...dice.flatMap((die, i): Word[] => [...(i === 0 ? [] : [', ']), mono(dieText(die))]),
-    hits ? `, ${hits}` : ', no hit',
-    '.',
+    `${hitWords(dice)}.`,
   ]
   const shown = dice.map((die) => dieOf(die))
   return {
@@ -73,7 +79,12 @@ export const shooting = {
   declared: declaredLine,
   burst: burstLine,
   'stray hit': (event, { view }) => {
-    const told = fight('warn', event, ['No hit: the shot strikes ', who(event.human), '.'], [humanName(event.human)])
+    const told = fight(
+      'warn',
+      event,
+      ['A miss, and the shot strikes ', who(event.human), '.'],
+      [humanName(event.human)],
+    )
     return withDie(told, event, 'Which friend is hit', calledBy(view, event.human), 'bad')
   },
 } satisfies Chapter

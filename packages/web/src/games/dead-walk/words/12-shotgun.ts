@@ -8,10 +8,10 @@ function dicedLine(run: readonly EventOf<'diced for'>[]): Line | null {
   const [first] = run
   if (!first) return null
   const words = run.flatMap(({ figure, die }, i): Word[] => [
-    ...(i === 0 ? [By(figure)] : [', ', by(figure)]),
+    ...(i === 0 ? [By(figure)] : ['; ', by(figure)]),
     ': ',
     mono(dieText(die)),
-    ` ${RESULTS[die.result]}`,
+    `, ${RESULTS[die.result]}`,
   ])
   const dice = run.map(({ figure, die }) => dieOf(die, `${figure.slice(1)}: ${RESULTS[die.result]}`))
   return {

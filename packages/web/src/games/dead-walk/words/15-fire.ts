@@ -6,7 +6,7 @@ import { RESULTS } from './parts.ts'
 
 function spreadLine(event: EventOf<'fire spread'>): Line {
   const { figure, face, caught } = event
-  const came = caught ? ', it catches.' : ', it does not catch.'
+  const came = caught ? ', and catches.' : ', and does not catch.'
   const words = ['The fire reaches ', by(figure), ': ', mono(String(face)), came]
   const told = rule('flame', event, words, [placeOfFigure(figure)])
   return withDie(told, event, 'Fire spreads', caught ? 'catches' : 'no', caught ? 'bad' : 'plain')
@@ -21,8 +21,8 @@ function burnedLine(event: EventOf<'burned'>): Line {
 
 function extinguishedLine(event: EventOf<'extinguished'>): Line {
   const { human, figure, face, out } = event
-  const came = out ? ', out.' : ', it burns on.'
-  const words = [who(human), ' fights the fire of ', by(figure), ': ', mono(String(face)), came]
+  const came = out ? ', the fire is out.' : ', the fire burns on.'
+  const words = [who(human), ' turns the extinguisher on ', by(figure), ': ', mono(String(face)), came]
   return withDie(act('flame', event, words), event, 'Extinguisher', out ? 'out' : 'burns on')
 }
 
@@ -30,7 +30,6 @@ export const fire = {
   'fire spread': spreadLine,
   'caught fire': (event) => rule('flame', event, [By(event.figure), ' is on fire.'], [placeOfFigure(event.figure)]),
   burned: burnedLine,
-  'fire out': (event) =>
-    rule('flame', event, ['The fire of ', by(event.figure), ' is out.'], [placeOfFigure(event.figure)]),
+  'fire out': (event) => rule('flame', event, [By(event.figure), ' burns no more.'], [placeOfFigure(event.figure)]),
   extinguished: extinguishedLine,
 } satisfies Chapter

@@ -8,7 +8,7 @@ export const flame = {
     fight(
       'flame',
       event,
-      [who(event.human), ' sends a jet of flame', ...left(event.left), '.'],
+      [who(event.human), ' fires a jet of flame', ...left(event.left), '.'],
       [humanName(event.human)],
     ),
   'fuel checked': (event) => {

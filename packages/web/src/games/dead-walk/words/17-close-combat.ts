@@ -11,6 +11,7 @@ import {
   dieText,
   type EventOf,
   gun,
+  hitWords,
   partsOf,
   type Scene,
   seatOf,
@@ -31,7 +32,7 @@ function struckLine(event: EventOf<'struck'>, { view }: Scene): Line {
     who(human),
     ' strikes ',
     by(target),
-    ` with the ${tool}${back ? ' from behind' : ''}: `,
+    ` with ${tool === 'bare hands' ? tool : `the ${tool}`}${back ? ' from behind' : ''}: `,
     mono(dieText(die)),
     `, ${RESULTS[die.result]}.`,
   ]
@@ -46,11 +47,12 @@ function struckLine(event: EventOf<'struck'>, { view }: Scene): Line {
 }
 
 function closeLine(event: EventOf<'shot close'>, { view }: Scene): Line {
-  const { human, weapon, target, dice, clause } = event
+  const { human, weapon, target, dice, loaded, clause } = event
+  const hits = tally(dice)
   const came: Word[] =
     dice.length > 0
-      ? [': ', mono(dice.map(dieText).join(', ')), `, ${tally(dice) || 'no hit'}.`]
-      : ['. No die is needed.']
+      ? [': ', mono(dice.map(dieText).join(', ')), `${hitWords(dice)}.`]
+      : [`: no die is needed, ${loaded} left.`]
   const words = [who(human), ' shoots ', by(target), ` at close quarters with the ${gun(weapon)}`, ...came]
   const told = fight('target', event, words, [humanName(human), placeOfFigure(target)])
   if (dice.length === 0) return told
@@ -59,6 +61,7 @@ function closeLine(event: EventOf<'shot close'>, { view }: Scene): Line {
     ...told,
     roll: rollOf(`${calledBy(view, human)}, close quarters`, shown, clause, {
       parts: partsOf(dice[0]?.modifiers ?? []),
+      verdict: `${hits || 'No hit'}; ${loaded} left`,
       seat: seatOf(view, human),
     }),
   }

@@ -8,7 +8,7 @@ export const breaking = {
     const { human, free } = event
     const told = act('out', event, [
       who(human),
-      ` tries to break from ${count(event.opponents)}: `,
+      ` tries to break away from ${count(event.opponents)} of the dead: `,
       mono(dieText(event)),
       free ? ', gets away.' : ', is held.',
     ])

@@ -5,19 +5,24 @@ import { humanName, placeOfFigure } from '../read.ts'
 import { By, type Chapter, type EventOf, who } from './lines.ts'
 import { HARMS } from './parts.ts'
 
+const deathWords = (from: EventOf<'eliminated'>['from']): string => {
+  if (from === 'despair') return ' gives up and dies.'
+  return from === 'wounds' ? ' dies of wounds.' : ` is killed by ${HARMS[from]}.`
+}
+
 function eliminatedLine(event: EventOf<'eliminated'>): Line {
   const { figure, from } = event
   return figure.startsWith('Z')
     ? { ...fight('skull', event, [By(figure), ' is eliminated.']), mark: 'killed' }
-    : { ...fight('skull', event, [By(figure), ` is dead, by ${HARMS[from]}.`], [figure]), mark: 'died' }
+    : { ...fight('skull', event, [By(figure), deathWords(from)], [figure]), mark: 'died' }
 }
 
 export const harm = {
   fell: (event) => fight('down', event, [By(event.figure), ' falls.'], [placeOfFigure(event.figure)]),
   stunned: (event) => fight('warn', event, [By(event.figure), ' is stunned.'], [placeOfFigure(event.figure)]),
   wounded: marked('hurt', (event) => {
-    const wounds = ` takes ${count(event.by)} ${plural(event.by, 'wound')} by ${HARMS[event.from]}, `
-    const words = [who(event.human), wounds, mono(String(event.wounds)), ' now.']
+    const wounds = ` takes ${count(event.by)} ${plural(event.by, 'wound')} from ${HARMS[event.from]}, `
+    const words = [who(event.human), wounds, mono(String(event.wounds)), ' in all.']
     return fight('heart', event, words, [humanName(event.human)])
   }),
   eliminated: eliminatedLine,

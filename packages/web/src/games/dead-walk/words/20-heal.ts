@@ -11,7 +11,7 @@ const healedWords = ({ by, wounds }: { readonly by: number; readonly wounds: num
 function aidLine(event: EventOf<'aided'>, { view }: Scene): Line {
   const { human, patient } = event
   const isHelped = event.by > 0
-  const whom = patient === human ? [' treats the own wounds'] : [' gives first aid to ', who(patient)]
+  const whom = patient === human ? [' binds up a wound'] : [' gives first aid to ', who(patient)]
   const came = isHelped ? `, ${healedWords(event)}` : ', it does not help.'
   const told = act('cross', event, [who(human), ...whom, ': ', mono(dieText(event)), came])
   const title = `First aid by ${calledBy(view, human)}`
@@ -21,8 +21,10 @@ function aidLine(event: EventOf<'aided'>, { view }: Scene): Line {
 
 export const heal = {
   healed: (event) => {
-    const words = [who(event.human), ' treats ', who(event.patient), `: ${healedWords(event)}`]
-    return rule('cross', event, words, [humanName(event.patient)])
+    const { human, patient } = event
+    const deed = patient === human ? [' binds up a wound'] : [' treats ', who(patient)]
+    const words = [who(human), ...deed, `: ${healedWords(event)}`]
+    return rule('cross', event, words, [humanName(patient)])
   },
   aided: aidLine,
 } satisfies Chapter

@@ -8,7 +8,7 @@ export const zombify = {
   'zombification tested': (event, { view }) => {
     const { human, face, turned } = event
     const came = turned ? ', it rises.' : ', it lies still.'
-    const told = act('skull', event, ['The corpse of ', who(human), ': ', mono(String(face)), came])
+    const told = act('skull', event, ['The corpse of ', who(human), ' is tested: ', mono(String(face)), came])
     const die = plainDie(face, turned ? 'rises' : 'still', turned ? 'bad' : 'plain')
     const verdict = `Below ${event.limit} it rises`
     return { ...told, roll: rollOf(`Corpse of ${calledBy(view, human)}`, [die], event.clause, { verdict }) }

@@ -22,7 +22,7 @@ function testWords({ human, faces, modifiers = [], score, value, passed }: Test)
   const added = modifiers.map((one) => signed(one.value)).join('')
   return [
     who(human),
-    ' fear test: ',
+    ' tests fear: ',
     mono(`${faces.join('+')}${added} = ${score}`),
     ' against ',
     mono(numeral(value)),

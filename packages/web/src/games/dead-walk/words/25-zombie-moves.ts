@@ -36,7 +36,7 @@ const lure = ({ human }: Moved): Word => (human === null ? 'a noise' : who(human
 function oneGoes(event: Moved): Word[] {
   const { why, path } = event
   if (why === 'heading') return [' wanders.']
-  if (why === 'game master') return [' is led.']
+  if (why === 'game master') return [' is led to ', ...endOf(path), '.']
   return [` ${SENSES[why]} `, lure(event), ' and comes to ', ...endOf(path), '.']
 }
 

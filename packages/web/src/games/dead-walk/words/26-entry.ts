@@ -1,7 +1,7 @@
 import type { Event, Method, View } from '@shamble/dead-walk/page'
 import { plainDie, rollOf } from '../../../words/dice.ts'
 import { Horde, type Line, mono, rolled, rule, type Word, Zombie } from '../../../words/phrases.ts'
-import { count } from '../../../words/plain.ts'
+import { count, plural } from '../../../words/plain.ts'
 import { marked, ofKind, type RunOf } from '../../../words/telling.ts'
 import { zombieName } from '../read.ts'
 import { at, type Chapter, type EventOf, placeWord, who } from './lines.ts'
@@ -11,8 +11,8 @@ type Entry = EventOf<'entry rolled'>
 
 /** How one of them comes, and several. */
 const COMES: Readonly<Record<Method, readonly [one: string, several: string]>> = {
-  printed: ['is there', 'are on the table'],
-  A: ['is there', 'are on the table'],
+  printed: ['is on the table', 'are on the table'],
+  A: ['is on the table', 'are on the table'],
   B: ['comes over the edge', 'come'],
   C: ['was in the room', 'come'],
   D: ['comes for the noise', 'come'],
@@ -40,7 +40,7 @@ function entryLine(event: Entry): Line {
   const { method, faces, arrivals, clause } = event
   const isPlace = method === 'A'
   const head = ROLLED[method]
-  const came = isPlace ? '.' : arrivals === 0 ? ', nobody.' : `, ${count(arrivals)}.`
+  const came = isPlace ? '.' : arrivals === 0 ? ', nobody.' : `, ${count(arrivals)} ${plural(arrivals, 'zombie')}.`
   const words = [...(head === undefined ? hiding(event) : [head]), mono(faces.join(', ')), came]
   const dice = faces.slice(-6).map((face) => plainDie(face, '', 'plain', isPlace ? 20 : 6))
   const verdict = arrivals === 0 ? 'Nobody' : isPlace ? '' : `${arrivals}`
@@ -73,7 +73,7 @@ export const entry = {
   },
   'no zombie': (event) => {
     const why =
-      event.why === 'cap' ? 'No more zombies: there are as many as may be.' : 'No zombie: there is no free place.'
+      event.why === 'cap' ? 'No zombie comes: there are as many as there may be.' : 'No zombie comes: no place is free.'
     return rule('dead', event, [why])
   },
   'entry rolled': {

@@ -1,12 +1,12 @@
 import { plainDie, rollOf } from '../../../words/dice.ts'
 import { fight, type Line, mono, rule } from '../../../words/phrases.ts'
-import { capital, count } from '../../../words/plain.ts'
+import { capital, count, plural } from '../../../words/plain.ts'
 import { type Chapter, type EventOf, openingWord, The } from './lines.ts'
 
 function poundedLine(event: EventOf<'barrier attacked'>): Line {
   const { opening, attackers, turns, faces, broken, clause } = event
   const words = [
-    `${capital(count(attackers))} pound on `,
+    `${capital(count(attackers))} of the dead ${plural(attackers, 'pounds', 'pound')} on `,
     openingWord(opening),
     `, turn ${turns}`,
     ...(faces.length > 0 ? [': ', mono(faces.join(', '))] : []),

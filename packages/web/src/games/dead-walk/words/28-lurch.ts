@@ -8,7 +8,7 @@ export const lurch = {
   lurched: (event) => {
     const { zombie, human, face, into } = event
     const came = into ? 'lurches into contact' : 'no lurch'
-    const words = [Zombie(zombie), ' ends near ', who(human), ': ', mono(`d6 = ${face}`), `, ${came}.`]
+    const words = [Zombie(zombie), ' is close to ', who(human), ': ', mono(String(face)), `, ${came}.`]
     const told = fight('bite', event, words, [zombieName(zombie), humanName(human)])
     return withDie(told, event, `Lurch of zombie ${zombie}`, into ? 'lurches' : came, into ? 'bad' : 'plain')
   },

@@ -4,15 +4,15 @@ import { humanName, zombieName } from '../read.ts'
 import { calledBy, type Chapter, dieText, type EventOf, partsOf, type Scene, who } from './lines.ts'
 
 function attackLine(event: EventOf<'zombie attacked'>, { view }: Scene): Line {
-  const { zombie, human, face, modifiers, needed, hit, clause } = event
+  const { zombie, human, round, face, modifiers, needed, hit, clause } = event
   const words = [
     Zombie(zombie),
     ' attacks ',
     who(human),
-    ': ',
+    round === 2 ? ' again: ' : ': ',
     mono(dieText(event)),
     ` against ${needed}, `,
-    hit ? 'bitten.' : 'misses.',
+    hit ? 'bites.' : 'misses.',
   ]
   const die = plainDie(face, hit ? 'hit' : 'miss', hit ? 'bad' : 'plain')
   return {

@@ -1,15 +1,18 @@
 import type { DieShown } from '../../../table/face.ts'
 import { plainDie, rollOf } from '../../../words/dice.ts'
 import { type Line, mono, type Word } from '../../../words/phrases.ts'
-import { count, listed } from '../../../words/plain.ts'
-import { act, type Chapter, type EventOf, type Scene, seatOf, thingWords, who } from './lines.ts'
+import { count, listed, plural } from '../../../words/plain.ts'
+import { act, aThing, type Chapter, type EventOf, type Scene, seatOf, who } from './lines.ts'
 
-/** What it is and how much; ammunition says that itself. */
+/** What it is; the dice count a handful of grenades, else what is loaded and spare. */
 function findWords({ quantity, things }: EventOf<'found'>): string {
   const many = quantity.reduce((sum, face) => sum + face, 0)
-  const isCounted = things.some((thing) => 'ammunition' in thing)
-  const told = things.length === 0 ? 'nothing of use' : listed(things.map(thingWords))
-  return many > 0 && !isCounted ? `${told}, ${count(many)} of them` : told
+  const told = things.map((thing) =>
+    'weapon' in thing && thing.weapon === 'hand-grenades'
+      ? `${count(many)} hand ${plural(many, 'grenade')}`
+      : aThing(thing),
+  )
+  return told.length === 0 ? 'nothing of use' : listed(told)
 }
 
 function foundLine(event: EventOf<'found'>, { view }: Scene): Line {
@@ -21,7 +24,7 @@ function foundLine(event: EventOf<'found'>, { view }: Scene): Line {
     ...faces.map((face) => plainDie(face, '', 'plain', sides)),
     ...quantity.map((face) => plainDie(face, 'how much')),
   ]
-  const whose: Word[] = clause === 'dw.search.12' ? [who(human), ` has ${what} (`] : [`It is: ${what} (`]
+  const whose: Word[] = clause === 'dw.search.12' ? [who(human), ` has ${what} (`] : [`The find is ${what} (`]
   return {
     ...act('take', event, [...whose, mono(faces.join('+')), ').']),
     roll: rollOf('The find', dice, clause, { verdict: dice.length > 2 ? '' : what, seat: seatOf(view, human) }),

@@ -18,9 +18,18 @@ function lengthOf(path: readonly XY[]): number {
 function droveLine(event: EventOf<'drove'>): Line {
   const { human, vehicle, path, heading, speed } = event
   const far = Math.round(lengthOf(path) / 10) * 10
-  const subject: Word[] = human === null ? [...The(vehicle), ' rolls on'] : [who(human), ' drives ', ...the(vehicle)]
-  const way: Word[] = far === 0 ? [' nowhere'] : [' ', mono(lengthWords(far)), `, to face ${compass(heading)}`]
-  const pace: Word[] = speed === 0 ? [', and stands.'] : [', at ', mono(`${lengthWords(speed)} a turn`), '.']
+  const pace: Word[] = speed === 0 ? ['.'] : [', at ', mono(`${lengthWords(speed)} a turn`), '.']
+  if (far === 0) {
+    const stays: Word[] =
+      human === null
+        ? [...The(vehicle), ' stays where it is']
+        : [who(human), ' keeps ', ...the(vehicle), ' where it is']
+    return move('wheel', event, [...stays, ...pace], [vehicle])
+  }
+  const subject: Word[] =
+    human === null ? [...The(vehicle), ' rolls on '] : [who(human), ' drives ', ...the(vehicle), ' ']
+  const stop = speed === 0 ? ' and stops' : ''
+  const way: Word[] = [mono(lengthWords(far)), `, to face ${compass(heading)}${stop}`]
   return move('wheel', event, [...subject, ...way, ...pace], [vehicle])
 }
 

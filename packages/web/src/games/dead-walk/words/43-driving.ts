@@ -4,7 +4,7 @@ import { type Chapter, dieText, type EventOf, The, withParts } from './lines.ts'
 
 function turnLine(event: EventOf<'turn rolled'>): Line {
   const { vehicle, skids } = event
-  const came = skids === null ? 'holds' : `skids to the ${skids}`
+  const came = skids === null ? 'holds the road' : `skids to the ${skids}`
   const words = [...The(vehicle), ' takes a bend at speed: ', mono(dieText(event)), `, it ${came}.`]
   const told = rolled('dice', event, words, [vehicle])
   return withParts(withDie(told, event, 'A bend at speed', came, skids === null ? 'plain' : 'bad'), event)

@@ -123,7 +123,7 @@ describe('the advanced rules in words', () => {
       { e: 'searched', clause: 'dw.search.1', human: 1, place: 'V1', left: 0 },
     ],
     [
-      'Who hides in the escape bus: 4, 2, one. dw.search.3',
+      'Who hides in the escape bus: 4, 2, one zombie. dw.search.3',
       {
         e: 'entry rolled',
         clause: 'dw.search.3',
@@ -147,7 +147,7 @@ describe('the advanced rules in words', () => {
       },
     ],
     [
-      'It is: pistol and 3 clips (12+18). dw.search.15',
+      'The find is a pistol and 3 clips (12+18). dw.search.15',
       {
         e: 'found',
         clause: 'dw.search.15',
@@ -236,7 +236,7 @@ describe('the advanced rules in words', () => {
       },
     ],
     [
-      'The escape bus rolls on nowhere, and stands. dw.vehicle.28',
+      'The escape bus stays where it is. dw.vehicle.28',
       {
         e: 'drove',
         clause: 'dw.vehicle.28',

@@ -13,7 +13,7 @@ import type { XY } from '@shamble/table'
 import type { DieShown, LogLine, RollShown } from '../../../table/face.ts'
 import { addedParts, plainDie, sumText } from '../../../words/dice.ts'
 import { type Line, mono, rule, type Word, Zombie, zombie } from '../../../words/phrases.ts'
-import { capital, plural } from '../../../words/plain.ts'
+import { an, capital, plural } from '../../../words/plain.ts'
 import { type ChapterOf, type OneOf, rowsOf, type SceneOf } from '../../../words/telling.ts'
 import { humanName, mapOf, nameOf, openingTitleOn, placeTitleOn, vehicleTitleOn } from '../read.ts'
 import type { Seen } from '../types.ts'
@@ -78,7 +78,13 @@ export const thingWords = (thing: Thing): string =>
       ? ITEMS[thing.item].title
       : `${thing.count} ${plural(thing.count, AMMUNITION[thing.ammunition] ?? thing.ammunition)}`
 
-/** The name of a human for titles, and the seat that throws his dice. */
+/** "a pistol", "an assault rifle", "car keys", "antiseptic", "2 clips". */
+export function aThing(thing: Thing): string {
+  const words = thingWords(thing)
+  const isAmount = 'ammunition' in thing || ('item' in thing && thing.item === 'antiseptic')
+  return isAmount ? words : an(words)
+}
+/** The name of a human for titles, and the seat that throws the dice. */
 export const calledBy = (view: View, human: number): string => nameOf(view, humanName(human))
 export const seatOf = (view: View, human: number): string => view.humans[human - 1]?.seat ?? ''
 
@@ -93,7 +99,7 @@ interface Deed {
 export const act = (icon: string, event: Deed, words: readonly Word[]): Line =>
   rule(icon, event, words, [humanName(event.human)])
 
-/** Something that somebody does, and what he has left then. */
+/** Something that somebody does, and what is left then. */
 export const deed = (icon: string, event: Deed & { readonly left: number }, ...words: readonly Word[]): Line =>
   act(icon, event, [who(event.human), ...words, ...left(event.left), '.'])
 
@@ -115,6 +121,12 @@ export const partsOf = (modifiers: Die['modifiers']): RollShown['parts'] => adde
 
 export const dieOf = ({ face, result }: Die, words = RESULTS[result]): DieShown =>
   plainDie(face, words, result === 'elim' ? 'good' : 'plain')
+
+/** What dice did: ", a fall" for one, ": 2 eliminations, 1 fall" for several. */
+export function hitWords(dice: readonly Pick<Die, 'result'>[]): string {
+  const hits = tally(dice) || 'no hit'
+  return dice.length > 1 ? `: ${hits}` : `, ${hits.replace(/^1 (.*)$/, (_all, one: string) => an(one))}`
+}
 
 /** Hits of dice: "2 eliminations, 1 fall". */
 export function tally(dice: readonly Pick<Die, 'result'>[]): string {

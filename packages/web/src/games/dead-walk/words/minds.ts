@@ -75,7 +75,7 @@ export const TRAIT_DIE: Readonly<Partial<Record<Trait, readonly [string, string]
   'scary-pants': ['freezes and does nothing this turn', 'does not freeze'],
   thick: ['takes longer', 'keeps up'],
   berserk: ['fires at whoever is nearest', 'keeps control'],
-  schizophrenic: ['is far away and does nothing this turn', 'is here'],
+  schizophrenic: ['is far away and does nothing this turn', 'keeps hold of things'],
   despaired: ['cannot go on', 'goes on'],
 }
 

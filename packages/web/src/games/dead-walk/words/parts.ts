@@ -41,13 +41,13 @@ const MODIFIERS: Readonly<Record<string, string>> = {
 export const modifierWords = (clause: string): string => MODIFIERS[clause] ?? 'modifier'
 
 export const RESULTS: Readonly<Record<Result, string>> = {
-  miss: 'nothing',
+  miss: 'unharmed',
   stun: 'stunned',
   fall: 'falls',
   elim: 'eliminated',
 }
 
-export const HARMS: Readonly<Record<Harm | 'wounds' | 'despair', string>> = {
+export const HARMS: Readonly<Record<Harm, string>> = {
   shot: 'a shot',
   blast: 'the blast',
   flame: 'the flames',
@@ -60,8 +60,6 @@ export const HARMS: Readonly<Record<Harm | 'wounds' | 'despair', string>> = {
   ram: 'a vehicle',
   crash: 'the crash',
   charge: 'the charge',
-  despair: 'his own hand',
-  wounds: 'wounds',
 }
 
 export const SENSES: Readonly<Record<Sense, string>> = {

@@ -8,14 +8,12 @@ import {
   humanOf,
   isDriver,
   isInPlay,
-  ITEMS,
   PSYCHOSES,
   SKILLS,
   TRAITS,
   vehicleOf,
   type View,
   type Weapon,
-  WEAPONS,
 } from '@shamble/dead-walk/page'
 import { capital, count, listed, numeral, plural } from '../../../words/plain.ts'
 import { inSights } from '../plan/index.ts'
@@ -33,7 +31,7 @@ import {
   vehicleTitle,
   viewOf,
 } from '../read.ts'
-import { thingWords } from './lines.ts'
+import { aThing, thingWords } from './lines.ts'
 import { MUST, TRAIT_DIE } from './minds.ts'
 import { FINDS } from './parts.ts'
 import type { Situation } from '../types.ts'
@@ -179,10 +177,10 @@ function inTheMiddle(s: Situation, asked: Asked): string {
   }
 }
 
-/** "pistol", "2 Molotov cocktails". */
+/** "a pistol", "2 Molotov cocktails". */
 function weaponWords({ type, grenades }: Weapon): string {
   const kinds = Object.entries(grenades).map(([kind, n]) => thingWords({ ammunition: kind, count: n }))
-  return kinds.length > 0 && type === 'hand-grenades' ? listed(kinds) : WEAPONS[type].title
+  return kinds.length > 0 && type === 'hand-grenades' ? listed(kinds) : aThing({ weapon: type })
 }
 
 function foundQuestion(s: Situation): string {
@@ -192,11 +190,11 @@ function foundQuestion(s: Situation): string {
   const { weapon, item, ammo } = finding
   const things = [
     weapon ? weaponWords(weapon) : '',
-    item ? ITEMS[item.kind].title : '',
+    item ? aThing({ item: item.kind }) : '',
     ammo ? thingWords({ ammunition: 'kind' in ammo ? ammo.kind : ammo.grenade, count: ammo.count }) : '',
   ].filter(Boolean)
   const full = offered(s, 'take-find').every((c) => c.drop !== undefined)
-  return `${called(view, finding.human)} has found: ${listed(things)}. ${full ? 'There is no room for it: drop something, or leave it?' : 'Take it or leave it?'}`
+  return `${called(view, finding.human)} has found ${listed(things)}. ${full ? 'There is no room for it: drop something, or leave it?' : 'Take it or leave it?'}`
 }
 
 /** dw.psychosis.18 "Criminal: Tate must fire at Delgado first." */

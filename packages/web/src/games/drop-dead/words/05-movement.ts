@@ -6,7 +6,7 @@ function walkLine(run: readonly EventOf<'stepped'>[], { view }: Scene): Line | n
   const [first, second] = run
   const end = run.at(-1)
   if (!first || !second || !end) return null
-  const words = [who(view, first.survivor), ' walks ', mono(String(run.length)), ', to ', at(end.onto), '.']
+  const words = [who(view, first.survivor), ' walks ', mono(String(run.length)), ' units to ', at(end.onto), '.']
   return move('steps', first, words, [seatOfSurvivor(view, first.survivor)])
 }
 

@@ -12,7 +12,12 @@ export const cards = {
     rule('card', event, ['There is no card left for ', who(view, event.survivor), '.']),
   'card drawn': (event, { view }) => {
     const { title, says } = CARDS[event.card]
-    const words = [who(view, event.survivor), ' draws ', name(title), `. ${says}`]
+    const words = [
+      who(view, event.survivor),
+      ' draws ',
+      name(title),
+      `. ${says}${event.left === 0 ? ' It was the last card of the deck.' : ''}`,
+    ]
     return rule('card', event, words, [seatOfSurvivor(view, event.survivor)])
   },
   'item kept': silent,

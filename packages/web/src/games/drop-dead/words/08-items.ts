@@ -1,20 +1,11 @@
-import type { Harm, View } from '@shamble/drop-dead/page'
+import type { View } from '@shamble/drop-dead/page'
 import { rollOf, sumText } from '../../../words/dice.ts'
 import { fight, type Line, mono, rule, type Word } from '../../../words/phrases.ts'
-import { capital } from '../../../words/plain.ts'
+import { an, capital } from '../../../words/plain.ts'
 import { marked } from '../../../words/telling.ts'
 import { cellName } from '../place.ts'
-import { cardTitle, nameOf, seatOfSurvivor } from '../read.ts'
-import { type Chapter, diceOf, type EventOf, type Scene, who } from './phrases.ts'
-
-const HARM: Readonly<Record<Harm, string>> = {
-  zombie: 'a zombie',
-  tripwire: 'a tripwire',
-  'bear trap': 'a bear trap',
-  'nail bomb': 'a nail bomb',
-  'toxic rain': 'toxic rain',
-  'pipe bomb': 'a pipe bomb',
-}
+import { nameOf, seatOfSurvivor } from '../read.ts'
+import { cardWord, type Chapter, diceOf, type EventOf, HARM, type Scene, who } from './phrases.ts'
 
 const BOMBS = {
   'pipe bomb': {
@@ -28,7 +19,7 @@ const BOMBS = {
 function blastLine(event: EventOf<'blast'>): Line {
   const { faces, damage, clause } = event
   const { title, sides, parts } = BOMBS[event.by]
-  const words = [`The ${event.by} goes off: `, mono(sumText(faces, [], damage)), ' to everything there.']
+  const words = [`The ${event.by} goes off: `, mono(sumText(faces, [], damage)), ' damage to everything there.']
   const dice = diceOf([sides], faces, { result: `${damage} damage`, mark: 'plain' })
   return {
     ...fight('bomb', event, words, [cellName(event.tile)]),
@@ -43,7 +34,7 @@ function harmedLine(event: EventOf<'harmed'>, { view }: Scene): Line {
     who(view, survivor),
     ' loses ',
     mono(String(damage)),
-    ` health by ${HARM[from]}, `,
+    ` health to ${HARM[from]}, `,
     mono(String(health)),
     ' left.',
   ]
@@ -62,13 +53,18 @@ const onWhom = (view: View, { survivor, on }: EventOf<'item used'>): Word[] =>
 
 export const items = {
   'item used': (event, { view }) => {
-    const thing = ` uses ${cardTitle(event.card).toLowerCase()}`
+    const thing = ` uses ${an(cardWord(event.card))}`
     const words = [who(view, event.survivor), thing, ...onWhom(view, event), '.']
     return rule('card', event, words, [seatOfSurvivor(view, event.survivor)])
   },
   healed: (event, { view }) => {
-    const health = [mono(`+${event.by}`), ' health: ', mono(String(event.health)), '.']
-    return rule('cross', event, [who(view, event.survivor), ' has ', ...health], [seatOfSurvivor(view, event.survivor)])
+    const health = [mono(String(event.by)), ' health, ', mono(String(event.health)), ' now.']
+    return rule(
+      'cross',
+      event,
+      [who(view, event.survivor), ' gets back ', ...health],
+      [seatOfSurvivor(view, event.survivor)],
+    )
   },
   blast: blastLine,
   harmed: marked('hurt', harmedLine),

@@ -14,7 +14,7 @@ export const events = {
     rule(
       'warn',
       event,
-      [who(view, event.survivor), ' will walk two units less next turn.'],
+      [who(view, event.survivor), ' has two fewer units to walk next turn.'],
       [seatOfSurvivor(view, event.survivor)],
     ),
 } satisfies Chapter

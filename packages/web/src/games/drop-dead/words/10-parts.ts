@@ -1,12 +1,13 @@
 import { at, mono, rule } from '../../../words/phrases.ts'
+import { an } from '../../../words/plain.ts'
 import { marked } from '../../../words/telling.ts'
 import { xyName } from '../place.ts'
-import { cardTitle, seatOfSurvivor } from '../read.ts'
-import { type Chapter, who } from './phrases.ts'
+import { seatOfSurvivor } from '../read.ts'
+import { cardWord, type Chapter, who } from './phrases.ts'
 
 export const parts = {
   'item given': (event, { view }) => {
-    const gift = ` gives ${cardTitle(event.card).toLowerCase()} to `
+    const gift = ` gives ${an(cardWord(event.card))} to `
     return rule('give', event, [who(view, event.survivor), gift, who(view, event.receiver), '.'])
   },
   'part found': (event, { view }) =>

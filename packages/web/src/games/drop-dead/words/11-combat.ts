@@ -13,7 +13,7 @@ const isKill = ({ health }: Attack): boolean => health === 0
 
 function targetWords(event: Attack): Word[] {
   const { faces, modifiers, damage, health } = event
-  const came = isKill(event) ? 'killed' : damage === 0 ? 'no damage' : `${health} left`
+  const came = isKill(event) ? 'killed' : damage === 0 ? 'no damage' : `${health} health left`
   return [zombie(event.zombie), ': ', mono(sumText(faces, modifiers, damage)), `, ${came}`]
 }
 

@@ -1,13 +1,13 @@
 import { fight, mono, rule, Zombie, zombie } from '../../../words/phrases.ts'
-import { listed } from '../../../words/plain.ts'
+import { counted } from '../../../words/plain.ts'
 import { marked } from '../../../words/telling.ts'
 import { xyName, zombieName } from '../place.ts'
-import { cardTitle, seatOfSurvivor } from '../read.ts'
-import { type Chapter, NO_ROOM, who } from './phrases.ts'
+import { seatOfSurvivor } from '../read.ts'
+import { cardWord, type Chapter, HARM, NO_ROOM, who } from './phrases.ts'
 
 export const health = {
   'items discarded': (event, { view }) => {
-    const things = listed(event.cards.map((id) => cardTitle(id).toLowerCase()))
+    const things = counted(event.cards.map(cardWord))
     return rule('card', event, [who(view, event.survivor), ` leaves ${things} behind.`])
   },
   'zombie hurt': (event) =>
@@ -18,7 +18,7 @@ export const health = {
         Zombie(event.zombie),
         ' loses ',
         mono(String(event.damage)),
-        event.health === 0 ? '.' : `, ${event.health} left.`,
+        ` to ${HARM[event.from]}${event.health === 0 ? '.' : `, ${event.health} left.`}`,
       ],
       [zombieName(event.zombie)],
     ),

@@ -1,7 +1,7 @@
 import { rollOf } from '../../../words/dice.ts'
 import { at, capitalised, figures, type Line, rule, type Word, Zombie } from '../../../words/phrases.ts'
 import { capital, count, plural } from '../../../words/plain.ts'
-import { zombieName } from '../place.ts'
+import { cellName, zombieName } from '../place.ts'
 import { type Chapter, diceOf, type EventOf, NO_ROOM, row } from './phrases.ts'
 
 /** How they come, by the clause that brings them. */
@@ -31,6 +31,11 @@ export const spawn = {
   },
   'zombies lost': (event) => {
     const lost = plural(event.zombies, 'zombie is', 'zombies are')
-    return rule('dead', event, [`${capital(count(event.zombies))} ${lost} lost: ${NO_ROOM[event.because]}.`])
+    return rule(
+      'dead',
+      event,
+      [`${capital(count(event.zombies))} ${lost} lost: ${NO_ROOM[event.because]}.`],
+      [cellName(event.tile)],
+    )
   },
 } satisfies Chapter

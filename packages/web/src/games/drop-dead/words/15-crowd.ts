@@ -3,10 +3,10 @@ import { zombieName } from '../place.ts'
 import { type Chapter, type EventOf, row } from './phrases.ts'
 
 /** How the dead go, by the clause that moves them; those that are sent walk. */
-const GAITS: Readonly<Record<string, string>> = {
-  'dd.shamble.5': 'shamble',
-  'dd.behaviour.9': 'hunt',
-  'dd.behaviour.10': 'hunt',
+const GAITS: Readonly<Record<string, readonly [one: string, several: string]>> = {
+  'dd.shamble.5': [' shambles to ', ' shamble.'],
+  'dd.behaviour.9': [' hunts on to ', ' hunt on.'],
+  'dd.behaviour.10': [' hunts on to ', ' hunt on.'],
 }
 
 function walkLine(run: readonly EventOf<'zombie stepped'>[]): Line | null {
@@ -14,9 +14,8 @@ function walkLine(run: readonly EventOf<'zombie stepped'>[]): Line | null {
   const end = run.at(-1)
   if (!first || !end) return null
   const ids = [...new Set(run.map(({ zombie }) => zombie))]
-  const gait = GAITS[first.clause] ?? 'walk'
-  const words: Word[] =
-    ids.length === 1 ? [Zombie(first.zombie), ` ${gait}s to `, at(end.onto), '.'] : [...Horde(ids), ` ${gait}.`]
+  const [one, several] = GAITS[first.clause] ?? [' walks to ', ' walk.']
+  const words: Word[] = ids.length === 1 ? [Zombie(first.zombie), one, at(end.onto), '.'] : [...Horde(ids), several]
   return move('steps', first, words, ids.map(zombieName))
 }
 

@@ -1,5 +1,5 @@
 import { phase, rule, zombie } from '../../../words/phrases.ts'
-import { zombieName } from '../place.ts'
+import { cellName, zombieName } from '../place.ts'
 import { type Chapter, seatWord } from './phrases.ts'
 
 const PART_ENDS = { summon: 'summoning', move: 'moving', attack: 'striking' } as const
@@ -13,6 +13,6 @@ export const undead = {
       'summon',
       event,
       [seatWord(view, event.seat), ' summons ', zombie(event.zombie), '.'],
-      [zombieName(event.zombie)],
+      [zombieName(event.zombie), cellName(event.tile)],
     ),
 } satisfies Chapter

@@ -1,10 +1,10 @@
 /** What the lines of the log are made of: survivors, seats, dice. */
-import type { Event, SurvivorId, View } from '@shamble/drop-dead/page'
+import type { CardId, Event, Harm, SurvivorId, View } from '@shamble/drop-dead/page'
 import type { DieShown } from '../../../table/face.ts'
 import { plainDie } from '../../../words/dice.ts'
 import { inWords, name, type Word } from '../../../words/phrases.ts'
 import { type ChapterOf, type OneOf, rowsOf, type SceneOf } from '../../../words/telling.ts'
-import { seatOfSurvivor } from '../read.ts'
+import { cardTitle, seatOfSurvivor } from '../read.ts'
 
 export type EventOf<E extends Event['e']> = OneOf<Event, E>
 export type Scene = SceneOf<Event, View>
@@ -19,6 +19,17 @@ export const everybody = (view: View, ids: readonly SurvivorId[]): Word[] => inW
 export const seatWord = (view: View, seat: string): Word =>
   seat === view.patientZero ? name('Patient Zero') : { figure: seat }
 
+/** What hurts, in "loses 8 to a tripwire". */
+export const HARM: Readonly<Record<Harm, string>> = {
+  zombie: 'a zombie',
+  tripwire: 'a tripwire',
+  'bear trap': 'a bear trap',
+  'nail bomb': 'a nail bomb',
+  'toxic rain': 'toxic rain',
+  'pipe bomb': 'a pipe bomb',
+}
+/** "bandages", "health kit": a card in a sentence. */
+export const cardWord = (id: CardId): string => cardTitle(id).toLowerCase()
 /** Why a zombie does not come. */
 export const NO_ROOM = {
   'start tile': 'no zombie comes onto a start tile',

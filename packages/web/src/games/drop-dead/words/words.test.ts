@@ -70,6 +70,25 @@ describe('a zombie that does not come', () => {
   })
 })
 
+describe('items and harm', () => {
+  it('[dd.items.1] [dd.cards.12] are counted, and said with what did it', () => {
+    const [moment] = moments({ scenario: 'breakdown', players: 2 }, [1], { every: 1, most: 20 })
+    if (!moment) throw new Error('no moment')
+    const view = dropDead.view(moment.table, null) as View
+    const say = (event: Event): string => plain(log(event, view)?.words ?? [], nameOf(view))
+    const survivor = moment.table.state.survivors[0]?.id ?? 'earl'
+    expect(say({ e: 'items discarded', clause: 'dd.cards.12', survivor, cards: ['I06', 'I10', 'I07'] })).toMatch(
+      / leaves two bandages and a pipe bomb behind\. dd\.cards\.12$/,
+    )
+    expect(say({ e: 'zombie hurt', clause: 'dd.items.9', zombie: 3, damage: 8, health: 4, from: 'pipe bomb' })).toBe(
+      'Zombie 3 loses 8 to a pipe bomb, 4 left. dd.items.9',
+    )
+    expect(say({ e: 'card drawn', clause: 'dd.cards.1', survivor, card: 'E10', left: 0 })).toMatch(
+      / draws Eerie Silence\. Nothing happens\. It was the last card of the deck\. dd\.cards\.1$/,
+    )
+  })
+})
+
 describe('the time that is left', () => {
   it('[dd.variant.10] is told where the cycles are limited', () => {
     const [moment] = moments({ scenario: 'curfew', players: 3 }, [1], { every: 1, most: 20 })
@@ -108,7 +127,7 @@ describe('the dead on the move', () => {
     )
     expect(told.map(({ words }) => plain(words, nameOf(view)))).toEqual([
       'Zombies 3 and 4 shamble. dd.shamble.5',
-      'Zombie 6 hunts to 10,0. dd.behaviour.9',
+      'Zombie 6 hunts on to 10,0. dd.behaviour.9',
       'Zombie 7 walks to 3,0. dd.undead.10',
     ])
   })

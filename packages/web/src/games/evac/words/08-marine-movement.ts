@@ -1,11 +1,19 @@
 import { at, type Line, mono, move, Zombie } from '../../../words/phrases.ts'
+import { plural } from '../../../words/plain.ts'
 import { BETWEEN, type Chapter, type EventOf, row, type Scene, who } from './phrases.ts'
 
 function walkLine(run: readonly EventOf<'stepped'>[], { view }: Scene): Line | null {
   const end = run.at(-1)
   if (!end) return null
   const gait = run.some(({ sprint }) => sprint) ? ' sprints ' : ' moves '
-  const words = [who(view, end.seat), gait, mono(String(run.length)), ', to ', at(end.onto), '.']
+  const words = [
+    who(view, end.seat),
+    gait,
+    mono(String(run.length)),
+    ` ${plural(run.length, 'square')} to `,
+    at(end.onto),
+    '.',
+  ]
   return move('steps', end, words, [end.seat])
 }
 

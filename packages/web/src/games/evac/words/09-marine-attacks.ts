@@ -62,6 +62,12 @@ const shotWords = (shots: readonly Shot[]): Word[] =>
     return [...at, mono(sumOf(event)), `, ${came === 'missed' ? 'miss' : came}`]
   })
 
+/** "3 left", of what is loaded after the last shot. */
+function roundsLeft(run: readonly EventOf<'attacked'>[]): string {
+  const rounds = run.at(-1)?.rounds ?? null
+  return rounds === null ? '' : `${rounds} left`
+}
+
 /** A shot, a stab or a whole burst. */
 function attackLine(run: readonly EventOf<'attacked'>[], { view, after }: Scene): Line | null {
   const [first] = run
@@ -79,7 +85,7 @@ function attackLine(run: readonly EventOf<'attacked'>[], { view, after }: Scene)
     ),
     roll: rollOf(`${nameOf(view, seat)}, ${weaponWord(weapon)}${standing}`, shots.map(attackDie), clause, {
       parts: addedParts(modifiers, (because) => modifierWords(because, weapon, null)),
-      verdict: ended ? burstVerdict(ended) : '',
+      verdict: [ended ? burstVerdict(ended) : '', roundsLeft(run)].filter(Boolean).join('; '),
       seat,
     }),
   }

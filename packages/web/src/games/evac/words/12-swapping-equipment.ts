@@ -1,10 +1,10 @@
 import type { ItemKind, View } from '@shamble/evac/page'
 import { at, rule, type Word } from '../../../words/phrases.ts'
-import { listed } from '../../../words/plain.ts'
+import { counted } from '../../../words/plain.ts'
 import { type Chapter, type EventOf, who } from './phrases.ts'
-import { anItem } from './plain.ts'
+import { anItem, itemWord } from './plain.ts'
 
-const things = (kinds: readonly ItemKind[]): string => listed(kinds.map(anItem))
+const things = (kinds: readonly ItemKind[]): string => counted(kinds.map(itemWord))
 
 function swapWords(
   view: View,

@@ -6,7 +6,7 @@ import { modifierWords } from './parts.ts'
 import { type Chapter, type EventOf, type Scene, who } from './phrases.ts'
 
 function healLine(event: EventOf<'healed'>, { view }: Scene): Line {
-  const { seat, marine, face, modifiers, total, restored, clause } = event
+  const { seat, marine, face, modifiers, total, restored, hp, clause } = event
   const sum = sumText([face], modifiers, total)
   const points = `${count(restored)} ${plural(restored, 'hit point')} back`
   const die = { ...plainDie(face, `${restored} HP`, restored > 0 ? 'good' : 'plain'), sum }
@@ -14,7 +14,7 @@ function healLine(event: EventOf<'healed'>, { view }: Scene): Line {
     ...rolled(
       'cross',
       event,
-      [who(view, seat), ' heals ', who(view, marine), ': ', mono(sum), `, ${points}.`],
+      [who(view, seat), ' heals ', who(view, marine), ': ', mono(sum), `, ${points}, `, mono(String(hp)), ' now.'],
       [seat, marine],
     ),
     roll: rollOf(`${nameOf(view, seat)}, medkit`, [die], clause, {

@@ -1,5 +1,6 @@
 /** Small words: numbers, lists, names of things. */
 import type { WeaponKind } from '@shamble/evac/page'
+import { an } from '../../../words/plain.ts'
 
 const WEAPON_WORDS: Readonly<Record<WeaponKind, string>> = {
   unarmed: 'bare hands',
@@ -35,8 +36,4 @@ const ITEM_WORDS: Readonly<Record<string, string>> = {
 export const itemWord = (kind: string): string => ITEM_WORDS[kind] ?? kind
 
 /** "a pistol", "an SMG", "the bare hands" never occur as things. */
-export const anItem = (kind: string): string => {
-  const word = itemWord(kind)
-  if (kind === 'reload:shotgun') return word
-  return `${/^(assault|auto|SMG)/.test(word) ? 'an' : 'a'} ${word}`
-}
+export const anItem = (kind: string): string => an(itemWord(kind))

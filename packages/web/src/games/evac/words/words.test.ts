@@ -192,7 +192,7 @@ describe('the log', () => {
     expect(told.map(({ words }) => said(words))).toEqual([
       'Ito fires at zombie 11: 4+1+1 = 6, killed. At zombie 12: 2+1+1 = 4, knocked down, 1+1+1 = 3, miss. [ev.attack.3]',
       'Natural 1: the burst is over after three shots. [ev.auto.2]',
-      'Ito moves 2, to 3,6. [ev.move.1]',
+      'Ito moves 2 squares to 3,6. [ev.move.1]',
       'Zombies 29 and 30 enter. [ev.spawn.7]',
     ])
     expect(told[0]?.roll?.dice.map(({ result, mark }) => [result, mark])).toEqual([
@@ -200,7 +200,7 @@ describe('the log', () => {
       ['12 down', 'plain'],
       ['miss', 'bad'],
     ])
-    expect(told[0]?.roll?.verdict).toBe('Burst over')
+    expect(told[0]?.roll?.verdict).toBe('Burst over; 12 left')
   })
 
   it('knows that a hit on a knocked-down zombie kills it, and what a grenade did', () => {
@@ -217,7 +217,7 @@ describe('the log', () => {
   it('does not take the end of a burst of somebody else for its own', () => {
     const pistol: Event = { ...EVERY.attacked, weapon: 'pistol', face: 1, total: 1, result: 'miss' }
     const [line] = lines([pistol, { ...EVERY.attacked, seat: 'M2' }, { ...EVERY['burst ended'], seat: 'M2' }], view)
-    expect([line?.roll?.verdict, line?.roll?.dice[0]?.mark]).toEqual(['', 'plain'])
+    expect([line?.roll?.verdict, line?.roll?.dice[0]?.mark]).toEqual(['12 left', 'plain'])
   })
 
   it('tells every event of whole games, each once, in order', () => {

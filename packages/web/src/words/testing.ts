@@ -1,0 +1,51 @@
+/** Words that were wrong once, or would be: what no sentence of the page may contain. */
+
+interface Fault {
+  readonly wrong: RegExp
+  /** A sentence that has it. */
+  readonly example: string
+}
+
+export const FAULTS: readonly Fault[] = [
+  { wrong: /undefined|null|NaN|\[object/, example: 'Ito fires at undefined.' },
+  { wrong: / {2}| [.,;:?]|[,;:][.?]|\.\./, example: 'Ito  fires .' },
+  { wrong: /\b0 (cm|in)\b/, example: 'Di jumps 0 cm.' },
+  // Letters that are said with a vowel first have "an".
+  { wrong: /\ba (?!one|use|uni)[aeiou]|\ban (?!SMG|hour|heir|FBI)[^aeiou\d\s]/i, example: 'Di takes a axe.' },
+  {
+    wrong:
+      /(takes|drops|leaves|gives|uses|has|picks up) (pistol|revolver|rifle|carbine|sub machinegun|machete|axe|kitchen|pump|radio|grenade|medkit|knife|SMG|health kit|pipe bomb)/,
+    example: 'Di drops kitchen knife.',
+  },
+  {
+    wrong: / by (a bite|a shot|a blow|a tripwire|a bear trap|fire|wounds)(?<!(killed|cut|hurt|used up) by .*)[,.]/,
+    example: 'Di is dead, by a bite.',
+  },
+  { wrong: /\bthe own\b|\bnext own\b/, example: 'Di treats the own wounds.' },
+  { wrong: /\b(him|his|her|hers|he|she)\b/, example: 'The chainsaw of Di cuts him.' },
+  {
+    wrong: /\b(units|squares|points|rounds|zombies|dice) less\b|\bless (units|squares|points|rounds|zombies|dice)\b/,
+    example: 'Di walks two units less.',
+  },
+  { wrong: /(?<!the )\b(wound|fear) test(:| with)/, example: 'Di fear test: 7.' },
+  {
+    wrong:
+      /(?<![Zz]ombie )\b(one|1) (units|squares|rounds|points|zombies|shots|clips|wounds|turns|tiles|parts|doors)\b/,
+    example: 'Di has 1 units.',
+  },
+  {
+    wrong:
+      /(?<![Zz]ombie )\b(two|three|four|[2-9]|\d\d+) (unit|square|round|point|zombie|shot|clip|wound|turn|tile|part|door)\b/,
+    example: 'Di has 2 unit.',
+  },
+  { wrong: /\b([a-z]+(?: [a-z]+)?) and (?:an? )?\1(?: |[.,])(?!reload)/i, example: 'Di leaves bandages and bandages.' },
+  { wrong: /\bof them \(|\bd6 = /, example: 'Di has a revolver, one of them (17+11).' },
+  { wrong: /\b[HZMP]\d+\b|\bGM\b/, example: 'Z12 bites Di.' },
+]
+
+/** What is wrong with a sentence. */
+export const faultsIn = (sentence: string): readonly string[] =>
+  FAULTS.flatMap(({ wrong }) => {
+    const found = wrong.exec(sentence)
+    return found ? [`"${found[0]}" in: ${sentence}`] : []
+  })
