@@ -35,6 +35,7 @@ export type {
   TableMap,
   VehicleSketch,
 } from './content/sketch.ts'
+export { SKETCH_FORM } from './content/sketch.ts'
 export { ABOUT } from './about.ts'
 export { oddsAhead } from './hints/ahead.ts'
 export { blockersTo, coverTo, type Sighting } from './hints/cover.ts'
