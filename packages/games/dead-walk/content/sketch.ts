@@ -17,7 +17,7 @@ import { HEIGHTS, WIDTHS } from '../tables/movement.ts'
 import { cm } from '../tables/units.ts'
 import { VEHICLES, type VehicleType } from '../tables/vehicles.ts'
 
-export type { BlockSketch, Exit, ExitSketch, LowSketch, OpeningSketch, Point, Span } from '@shamble/table'
+export type { BlockSketch, LowSketch, OpeningSketch, Point, Span } from '@shamble/table'
 
 /** dw.search.8, dw.search.9 What is likely to be found there. */
 export type Tag = 'plain' | 'armoury' | 'health'

@@ -11,7 +11,6 @@ import { blankDocument, copies, openDocument } from './document.ts'
 import { drawnOf } from './drawn.ts'
 import { deadWalkEditor } from './face.tsx'
 import { goalSentence } from './goals.ts'
-import { allKeys } from './names.ts'
 import type { OwnScenario } from './own.ts'
 
 const face = deadWalkEditor as EditorFace<unknown>
@@ -248,7 +247,7 @@ function edit(session: EditorSession, roll: (n: number) => number): void {
     session.lay(spot(), roll(2) === 0 ? spot() : null)
   }
   session.pick(null)
-  const keys = allKeys(now(session))
+  const keys = face.keys(session.document)
   for (let n = 0; n < 12; n++) {
     const key = keys[roll(keys.length)] as string
     if (!face.has(session.document, key)) continue

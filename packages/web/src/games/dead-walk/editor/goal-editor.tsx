@@ -2,10 +2,10 @@
 import { ITEMS, type ItemId } from '@shamble/dead-walk/page'
 import type { SheetProps } from '../../../editor/face.ts'
 import { Chips, NumberField } from '../../../editor/fields.tsx'
+import { optionsOf } from '../../../editor/measured/fields.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { capital } from '../../../words/plain.ts'
-import { options } from './fields.ts'
 import {
   DEEPEST,
   freshGoal,
@@ -91,7 +91,7 @@ function becoming(scenario: OwnScenario, goal: Goal, kind: GoalKind): Goal {
 
 /** What is there, and what is named although it is not. */
 function known(now: string, words: Readonly<Record<string, string>>): { value: string; label: string }[] {
-  return options(Object.hasOwn(words, now) ? words : { [now]: `${now}, which is not there`, ...words })
+  return optionsOf(Object.hasOwn(words, now) ? words : { [now]: `${now}, which is not there`, ...words })
 }
 
 function Parameters({ scenario, goal, level, onChange }: Omit<Props, 'onRemove'>) {
@@ -171,7 +171,7 @@ function Parameters({ scenario, goal, level, onChange }: Omit<Props, 'onRemove'>
           {pick(
             'What',
             goal.item,
-            options(Object.fromEntries(Object.entries(ITEMS).map(([id, { title }]) => [id, capital(title)]))),
+            optionsOf(Object.fromEntries(Object.entries(ITEMS).map(([id, { title }]) => [id, capital(title)]))),
             (item) => ({ ...goal, item: item as ItemId }),
           )}
           {number('At least', goal.atLeast, 40, (atLeast) => ({ ...goal, atLeast }))}

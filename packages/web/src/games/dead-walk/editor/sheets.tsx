@@ -3,14 +3,15 @@ import { OPTIONS } from '@shamble/dead-walk/page'
 import type { OptionValue, OptionValues } from '@shamble/kernel'
 import type { Field, FieldGroup, SheetProps } from '../../../editor/face.ts'
 import { Fields } from '../../../editor/fields.tsx'
+import { optionsOf } from '../../../editor/measured/fields.ts'
 import { withValue } from '../../../editor/path.ts'
 import type { Draft } from '../../../start/draft.ts'
 import { HouseRules } from '../../../start/house-rules.tsx'
 import type { SetupFace } from '../../../table/face.ts'
 import { deadWalkSetup } from '../setup.ts'
-import { options } from './fields.ts'
-import { freeName, person } from './lay.ts'
+import { freeName } from './names.ts'
 import type { OwnScenario } from './own.ts'
+import { person } from './people.ts'
 
 type F = Field<OwnScenario>
 
@@ -132,7 +133,7 @@ function groups(s: OwnScenario): FieldGroup<OwnScenario>[] {
           kind: 'choice',
           label: 'Who is still on the table then',
           value: s.staying,
-          options: options({
+          options: optionsOf({
             lost: 'is lost: only those who left survive',
             survive: 'survives',
             'survive-if-cleared': 'survives if the zombies are down',
@@ -164,7 +165,7 @@ function groups(s: OwnScenario): FieldGroup<OwnScenario>[] {
           kind: 'chips',
           label: 'Methods',
           value: prescribed<readonly string[]>(s, 'entryMethods'),
-          options: options(METHODS),
+          options: optionsOf(METHODS),
           set: (value) => prescribe(s, 'entryMethods', value),
         },
         whole(s, 'At first, for each human', 'startZombiesPerHuman', 6),
@@ -178,7 +179,7 @@ function groups(s: OwnScenario): FieldGroup<OwnScenario>[] {
           kind: 'chips',
           label: 'Blocks',
           value: s.uses,
-          options: options({ searching: 'Searching', vehicles: 'Vehicles' }),
+          options: optionsOf({ searching: 'Searching', vehicles: 'Vehicles' }),
           set: (uses) => ({ ...s, uses: uses as OwnScenario['uses'] }),
         },
         {
