@@ -5,7 +5,7 @@ import { type AnyTable, anyGame, seeded } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '../../../editor/files.ts'
 import { EditorSession } from '../../../editor/session.ts'
-import type { EditorFace } from '../../../editor/face.ts'
+import { anyEditor } from '../../../editor/faces.ts'
 import { checksOf } from './checks.ts'
 import { blankDocument, copies, openDocument } from './document.ts'
 import { drawnOf } from './drawn.ts'
@@ -13,7 +13,7 @@ import { deadWalkEditor } from './face.tsx'
 import { goalSentence } from './goals.ts'
 import type { OwnScenario } from './own.ts'
 
-const face = deadWalkEditor as EditorFace<unknown>
+const face = anyEditor(deadWalkEditor)
 const opened = (document: OwnScenario = blankDocument()): EditorSession => new EditorSession(face, 'one', document)
 const now = (session: EditorSession): OwnScenario => session.document as OwnScenario
 
