@@ -1,12 +1,5 @@
 /** Documents of the editor, without a page: opened, drawn from, edited. */
-import {
-  EMPTY_SCENARIO,
-  OWN_SCENARIO,
-  ownCopyOf,
-  SCENARIOS,
-  type Scenario,
-  type ScenarioId,
-} from '@shamble/dead-walk/page'
+import { EMPTY_SCENARIO, OWN_SCENARIO, ownCopyOf, SCENARIOS, type ScenarioId } from '@shamble/dead-walk/page'
 import { parse } from '@shamble/kernel'
 import type { Opened } from '../../../editor/face.ts'
 import { capital } from '../../../words/plain.ts'
@@ -35,10 +28,12 @@ export const blankDocument = (): OwnScenario => ({
   },
 })
 
+const isScenario = (id: string): id is ScenarioId => Object.hasOwn(SCENARIOS, id)
+
 export const copies = () =>
-  (Object.entries(SCENARIOS) as [ScenarioId, Scenario][]).map(([id, { title, description }]) => ({
-    id,
-    title,
-    says: description,
-    make: () => ownCopyOf(id),
-  }))
+  Object.keys(SCENARIOS)
+    .filter(isScenario)
+    .map((id) => {
+      const { title, description } = SCENARIOS[id]
+      return { id, title, says: description, make: () => ownCopyOf(id) }
+    })

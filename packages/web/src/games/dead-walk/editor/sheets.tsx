@@ -15,15 +15,26 @@ import { person } from './people.ts'
 
 type F = Field<OwnScenario>
 
-const prescribe = (s: OwnScenario, id: string, value: OptionValue): OwnScenario => {
-  const standard = OPTIONS[id as keyof typeof OPTIONS]?.standard
+type OptionId = keyof typeof OPTIONS
+
+const prescribe = (s: OwnScenario, id: OptionId, value: OptionValue): OwnScenario => {
+  const { standard } = OPTIONS[id]
   const { [id]: _, ...rest } = s.prescribed
   const isStandard = JSON.stringify(standard) === JSON.stringify(value)
   return { ...s, prescribed: isStandard ? rest : { ...rest, [id]: value } }
 }
 
-const prescribed = <T extends OptionValue>(s: OwnScenario, id: keyof typeof OPTIONS): T =>
-  (s.prescribed[id] ?? OPTIONS[id].standard) as T
+const prescribed = (s: OwnScenario, id: OptionId): OptionValue => s.prescribed[id] ?? OPTIONS[id].standard
+
+function numberOf(s: OwnScenario, id: OptionId): number {
+  const value = prescribed(s, id)
+  return typeof value === 'number' ? value : 0
+}
+
+function wordsOf(s: OwnScenario, id: OptionId): readonly string[] {
+  const value = prescribed(s, id)
+  return Array.isArray(value) ? value.map(String) : []
+}
 
 const METHODS: Readonly<Record<string, string>> = {
   A: 'A: at the start',
@@ -33,11 +44,11 @@ const METHODS: Readonly<Record<string, string>> = {
   E: 'E: for greater noise',
 }
 
-function whole(s: OwnScenario, label: string, id: keyof typeof OPTIONS, max: number): F {
+function whole(s: OwnScenario, label: string, id: OptionId, max: number): F {
   return {
     kind: 'number',
     label,
-    value: prescribed<number>(s, id),
+    value: numberOf(s, id),
     min: 0,
     max,
     step: 1,
@@ -172,7 +183,7 @@ const coming = (s: OwnScenario): FieldGroup<OwnScenario> => ({
     {
       kind: 'chips',
       label: 'Methods',
-      value: prescribed<readonly string[]>(s, 'entryMethods'),
+      value: wordsOf(s, 'entryMethods'),
       options: optionsOf(METHODS),
       set: (value) => prescribe(s, 'entryMethods', value),
     },
