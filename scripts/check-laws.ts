@@ -7,15 +7,29 @@ import { bookMembers } from './laws/book-members.ts'
 import { declared } from './laws/declared.ts'
 import { dependencies } from './laws/dependencies.ts'
 import { direction } from './laws/direction.ts'
+import { face } from './laws/face.ts'
+import { forecast } from './laws/forecast.ts'
 import { type Law, readRepository, type Violation } from './laws/law.ts'
 import { math } from './laws/math.ts'
 import { options } from './laws/options.ts'
 import { purity } from './laws/purity.ts'
 import { readFiles } from './laws/read-files.ts'
+import { sentence } from './laws/sentence.ts'
 import { sizes, type ToCut } from './laws/sizes.ts'
 import { SIZES_TO_CUT } from './laws/sizes-to-cut.ts'
 
-const LAWS: readonly Law[] = [direction, purity, dependencies, declared, math, options, bookMembers]
+const LAWS: readonly Law[] = [
+  direction,
+  purity,
+  dependencies,
+  declared,
+  math,
+  options,
+  bookMembers,
+  face,
+  forecast,
+  sentence,
+]
 
 /** Checks files given as path from the repository's folder (with `/`) to text: sources and `package.json` files. */
 export function checkLaws(files: ReadonlyMap<string, string>, toCut: ToCut = {}): Violation[] {

@@ -1,13 +1,15 @@
 import { defineConfig } from 'vite'
 import { offline } from './offline.ts'
+import { withoutTools } from './without-tools.ts'
 import { withoutWords } from './without-words.ts'
 
-/** What a game's `game.ts` needs: all but its bots, its hints, what run files ask and its written positions. */
-const RULES = /[\\/]games[\\/]([^\\/]+)[\\/](?!rest|position|inquiries|invariants|bots[\\/]|hints)/
+/** What a game's `game.ts` needs: all but its name, its bots, its forecast, what run files ask and its written positions. */
+const RULES =
+  /[\\/]games[\\/]([^\\/]+)[\\/](?!(campaign[\\/])?about|rest|position|inquiries|invariants|bots[\\/]|forecast[\\/])/
 
 /** What every table needs of the engine … */
 const ENGINE =
-  /[\\/](packages[\\/](kernel|grid|host)[\\/]|src[\\/]engine[\\/]|bots[\\/]src[\\/](client|levels|simple)\.ts)/
+  /[\\/](packages[\\/](kernel|grid|host|shelf)[\\/]|games[\\/][^\\/]+[\\/](campaign[\\/])?about\.ts|src[\\/]engine[\\/]|bots[\\/]src[\\/](client|levels|simple)\.ts)/
 /** … and what is loaded when somebody asks for it, or with the game that takes it. */
 const LATER =
   /[\\/](bundle|enumerating|files|interrupt|kernel[\\/]src[\\/]simple|odds|position|rooms|searching|steps|verify(ing)?)\.ts$/
@@ -39,8 +41,10 @@ export default defineConfig({
             // With what the boards of all games share.
             {
               name: 'table',
-              test: /[\\/]src[\\/](table[\\/]table-page\.tsx|(board[\\/](?!measured)|plan[\\/]).*|words[\\/](plain|phrases|dice|telling)\.ts)$/,
+              test: /[\\/]src[\\/](table[\\/](table-page\.tsx|face\.ts)|(board[\\/](?!measured)|plan[\\/]).*|words[\\/](plain|phases)\.ts)$/,
             },
+            // What the logs of all games share: nobody needs it before the first question.
+            { name: 'telling', test: /[\\/]src[\\/]words[\\/](phrases|dice|telling)\.ts$/ },
           ],
         },
       },
@@ -48,7 +52,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [withoutWords()],
+    plugins: () => [withoutTools(), withoutWords()],
     rolldownOptions: {
       output: {
         // The rules of a game are one file: what its bots share with them is no file of its own.

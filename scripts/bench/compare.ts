@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { forked } from './apart.ts'
 import { LINES } from './lines.ts'
 import { median } from './measure.ts'
 import { type Compared, judged } from './ratio.ts'
@@ -88,11 +89,7 @@ async function slicesOf(name: string, folders: Folders): Promise<Rates | null> {
 }
 
 function started({ root, copy }: Bench, name: string): ChildProcess {
-  return fork(join(copy, 'slice.ts'), [name], {
-    cwd: root,
-    execArgv: ['--import', new URL('../../packages/cli/bin/typescript.mjs', import.meta.url).href],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
+  return forked(join(copy, 'slice.ts'), [name], { cwd: root, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
 }
 
 const answerOf = (child: ChildProcess): Promise<unknown> =>

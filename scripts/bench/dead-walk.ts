@@ -4,8 +4,7 @@ import { ownCopyOf } from '@shamble/dead-walk/page'
 import { apply, matchFromPosition, seeded, seededDice } from '@shamble/kernel'
 import { crowd, placeStopper, put, type XY } from '@shamble/table'
 import { kept, median } from './measure.ts'
-
-type Report = (name: string, value: number, unit: string, goal?: { least?: number; most?: number }) => void
+import type { Report } from './report.ts'
 
 const NUMBERS = [30, 100, 300, 1_000] as const
 const GOALS: Readonly<Record<number, number>> = { 100: 20, 300: 80 }

@@ -1,8 +1,11 @@
 /**
- * `npm run bench`: how fast it is, side by side in one run, per CPU-second. Traps: other load on the machine (compare
- * ratios of one run only), a first run that warms up the compiler (every measurement has a warm-up), results that are
- * thrown away (they are kept). The numbers are appended to docs/bench-history.jsonl with commit and date.
- * `npm run bench -- --against FOLDER` compares with another checkout instead, `--only TEXT` on the lines named so.
+ * `npm run bench`: how fast it is, per CPU-second. Traps: other load on the machine (compare ratios of one run only), a
+ * compiler that has to warm up (every measurement has a warm-up, that of a large game a long one), games that slow each
+ * other down where they share a process, by a third to a half (each part has a process of its own), results that are
+ * thrown away (they are kept). The numbers are appended to docs/bench-history.jsonl with commit and date; up to commit
+ * da6407a all games shared one process and the median slice counted: lines of Drop Dead and Dead Walk Again half as high.
+ * `npm run bench -- --against FOLDER` compares with another checkout instead, `--only TEXT` on the lines named so;
+ * `--part PART` measures one part and writes nothing down.
  */
 import { execFileSync } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
@@ -21,11 +24,13 @@ import {
   seededDice,
   startMatch,
 } from '@shamble/kernel'
+import { linesApart } from './apart.ts'
 import { compare } from './compare.ts'
 import { scenarioChecks, zombiePhases } from './dead-walk.ts'
-import { kept, milliseconds, rate, sideBySide } from './measure.ts'
+import { kept, milliseconds, rate, sideBySide, warmUp } from './measure.ts'
 import { randomGames, standardSetup } from './random-play.ts'
 import { onBoardgameIo, onOurKernel } from './records.ts'
+import { type Goal, report } from './report.ts'
 import { tableGrowth } from './table.ts'
 
 type EvacMatch = Match<EvacKit>
@@ -45,50 +50,23 @@ function longMatch(commands: number): EvacMatch {
   }
 }
 
-const lines: Record<string, number> = {}
-
-function report(name: string, value: number, unit: string, goal?: { least?: number; most?: number }): void {
-  const met =
-    goal === undefined
-      ? ''
-      : goal.least !== undefined
-        ? verdict(value >= goal.least, `at least ${goal.least}`)
-        : verdict(value <= (goal.most ?? 0), `at most ${goal.most}`)
-  lines[name] = Number(value.toPrecision(4))
-  console.log(
-    `${name.padEnd(46)} ${value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3)} ${unit}${met}`,
-  )
+function randomPlay(game: AnyGame, slice: number, least: number): void {
+  const { seen, unseen } = sideBySide(5, slice, {
+    seen: randomGames(game, true),
+    unseen: randomGames(game, false),
+  })
+  report(`${game.title}, random play with view and choices`, seen, 'actions/s', { least })
+  report(`${game.title}, random play without the view`, unseen, 'actions/s')
 }
 
-const verdict = (met: boolean, goal: string): string => `   (${goal}: ${met ? 'met' : 'MISSED'})`
+/** A large game takes the compiler long to warm to: CPU-seconds after which it is as fast as it gets. */
+const LONG_WARM_UP = 15
 
-/** Both games in the same slices: what slows one slows the other. */
-function randomPlay(): void {
-  const rates = sideBySide(3, 4, {
-    'Evac, random play with view and choices': randomGames(evac, true),
-    'Evac, random play without the view': randomGames(evac, false),
-    'Drop Dead, random play with view and choices': randomGames(dropDead, true),
-    'Drop Dead, random play without the view': randomGames(dropDead, false),
-  })
-  const goals: Readonly<Record<string, number>> = { Evac: 120_000, 'Drop Dead': 100_000 }
-  for (const [name, value] of Object.entries(rates)) {
-    const least = name.endsWith('choices') ? goals[name.split(',')[0] ?? ''] : undefined
-    report(name, value, 'actions/s', least === undefined ? undefined : { least })
-  }
-}
-
-/** A large game takes the compiler long to warm to: of five slices the third is as fast as all that follow. */
-function randomDeadWalk(): void {
-  const { seen, unseen } = sideBySide(5, 8, {
-    seen: randomGames(deadWalk, true),
-    unseen: randomGames(deadWalk, false),
-  })
-  report('Dead Walk Again, random play with view and choices', seen, 'actions/s', { least: 20_000 })
-  report('Dead Walk Again, random play without the view', unseen, 'actions/s')
-  for (const [scenario, goal] of [['shopping-list', { least: 6_000 }], ['mercy']] as const) {
-    const { perSecond } = rate(4, randomGames(deadWalk, true, { scenario }))
-    report(`Dead Walk Again, random play of ${scenario}`, perSecond, 'actions/s', goal)
-  }
+function randomScenario(scenario: string, goal?: Goal): void {
+  const play = randomGames(deadWalk, true, { scenario })
+  warmUp(LONG_WARM_UP, play)
+  const { seen } = sideBySide(5, 2, { seen: play })
+  report(`Dead Walk Again, random play of ${scenario}`, seen, 'actions/s', goal)
 }
 
 function peers(): void {
@@ -98,7 +76,7 @@ function peers(): void {
   report('our kernel against boardgame.io', ours / peer, 'times', { least: 50 })
 }
 
-function botGames(name: string, game: AnyGame): void {
+function botGames(game: AnyGame): void {
   for (const [level, nodes, seconds] of [
     ['random', 1, 3],
     ['competent', 1, 6],
@@ -108,7 +86,7 @@ function botGames(name: string, game: AnyGame): void {
       kept.value = playGame({ game, level, seed: `bench ${round}`, budget: { nodes } })
       return 1
     })
-    report(`${name}, whole games of ${level} bots`, perSecond, 'games/s')
+    report(`${game.title}, whole games of ${level} bots`, perSecond, 'games/s')
   }
 }
 
@@ -157,29 +135,39 @@ function oddsOfAnAttack(): void {
   )
 }
 
-function remember(): void {
+function longLog(): void {
+  const match = longMatch(3_000)
+  copying(match)
+  seeking(match)
+}
+
+/** What is measured, part by part, in the order of the history's lines. */
+const PARTS: Readonly<Record<string, () => void>> = {
+  evac: () => randomPlay(anyGame(evac), 4, 120_000),
+  'drop-dead': () => randomPlay(anyGame(dropDead), 4, 100_000),
+  'dead-walk': () => randomPlay(anyGame(deadWalk), 8, 20_000),
+  'shopping-list': () => randomScenario('shopping-list', { least: 6_000 }),
+  mercy: () => randomScenario('mercy'),
+  peers,
+  log: longLog,
+  odds: oddsOfAnAttack,
+  'bots of evac': () => botGames(anyGame(evac)),
+  'bots of drop-dead': () => botGames(anyGame(dropDead)),
+  'bots of dead-walk': () => botGames(anyGame(deadWalk)),
+  zombies: () => zombiePhases(report),
+  'checks of a scenario': () => scenarioChecks(report),
+  table: () => tableGrowth(report),
+}
+
+function remember(lines: Readonly<Record<string, number>>): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const line = { date: new Date().toISOString().slice(0, 10), commit, node: process.version, ...lines }
   appendFileSync(new URL('../../docs/bench-history.jsonl', import.meta.url), `${JSON.stringify(line)}\n`)
 }
 
-function all(): void {
-  randomPlay()
-  randomDeadWalk()
-  peers()
-  const match = longMatch(3_000)
-  copying(match)
-  seeking(match)
-  oddsOfAnAttack()
-  botGames('Evac', anyGame(evac))
-  botGames('Drop Dead', anyGame(dropDead))
-  botGames('Dead Walk Again', anyGame(deadWalk))
-  zombiePhases(report)
-  scenarioChecks(report)
-  tableGrowth(report)
-  remember()
-}
-
-const { values } = parseArgs({ options: { against: { type: 'string' }, only: { type: 'string', default: '' } } })
-if (values.against === undefined) all()
-else process.exitCode = (await compare(values.against, values.only)) ? 0 : 1
+const { values } = parseArgs({
+  options: { against: { type: 'string' }, only: { type: 'string', default: '' }, part: { type: 'string' } },
+})
+if (values.part !== undefined) PARTS[values.part]?.()
+else if (values.against !== undefined) process.exitCode = (await compare(values.against, values.only)) ? 0 : 1
+else remember(await linesApart(import.meta.filename, Object.keys(PARTS)))

@@ -26,8 +26,7 @@ import {
   type XY,
 } from '@shamble/table'
 import { kept, median } from './measure.ts'
-
-type Report = (name: string, value: number, unit: string, goal?: { least?: number; most?: number }) => void
+import type { Report } from './report.ts'
 
 const MAN = { radius: 125, clearance: 115 }
 const OFFSETS = [0, 25, -25, 50, -50, 75, -75, 100, -100, 125, -125]

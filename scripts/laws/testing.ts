@@ -9,7 +9,9 @@ const MANIFESTS: Record<string, string> = {
   'packages/print/package.json': '{"name":"@shamble/print"}',
   'packages/games/evac/package.json': '{"name":"@shamble/evac"}',
   'packages/games/other/package.json': '{"name":"@shamble/other"}',
+  'packages/shelf/package.json': '{"name":"@shamble/shelf"}',
   'packages/bots/package.json': '{"name":"@shamble/bots"}',
+  'packages/host/package.json': '{"name":"@shamble/host"}',
   'packages/cli/package.json': '{"name":"@shamble/cli"}',
   'packages/web/package.json': '{"name":"@shamble/web","dependencies":{"@shamble/kernel":"0.1.0","preact":"1.0.0"}}',
 }

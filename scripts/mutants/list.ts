@@ -45,7 +45,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'packages/games/evac/rules/09-marine-attacks.ts',
     text: 'chebyshev(facts.l, from, to) > book.sightRange',
     instead: 'chebyshev(facts.l, from, to) >= book.sightRange',
-    tests: ['packages/games/evac/options.test.ts', 'packages/games/evac/hints.test.ts'],
+    tests: ['packages/games/evac/options.test.ts', 'packages/games/evac/forecast/forecast.test.ts'],
   },
   {
     file: 'packages/games/evac/rules/06-turn-order.ts',
@@ -243,16 +243,16 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['packages/bots'],
   },
   {
-    file: 'packages/web/src/games/dead-walk/plan/fire.ts',
-    text: 'const DOUBLE_TAP_COST = 1',
-    instead: 'const DOUBLE_TAP_COST = 3',
-    tests: ['packages/web/src/games/dead-walk'],
+    file: 'packages/games/dead-walk/tables/skills.ts',
+    text: 'DOUBLE_TAP = { bursts: 2, cost: 1 }',
+    instead: 'DOUBLE_TAP = { bursts: 2, cost: 3 }',
+    tests: ['packages/games/dead-walk/rules/47-combat-skills.test.ts'],
   },
   {
-    file: 'packages/web/src/games/dead-walk/plan/fire.ts',
+    file: 'packages/games/dead-walk/rules/10-declarations.ts',
     text: "{ 'eagle-eye': 'dw.shooting.15', sharpshooter: 'dw.cover.1' }",
     instead: '{}',
-    tests: ['packages/web/src/games/dead-walk'],
+    tests: ['packages/games/dead-walk/rules/47-combat-skills.test.ts'],
   },
   {
     file: 'packages/web/src/games/dead-walk/words/odds.ts',
@@ -279,9 +279,9 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['packages/web/src/games/drop-dead'],
   },
   {
-    file: 'packages/games/dead-walk/rules/43-driving.ts',
-    text: 'TOP = cm(40)',
-    instead: 'TOP = cm(45)',
+    file: 'packages/games/dead-walk/tables/vehicles.ts',
+    text: 'top: cm(40)',
+    instead: 'top: cm(45)',
     tests: ['packages/games/dead-walk/rules/43-driving.test.ts'],
   },
   {
@@ -297,9 +297,9 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['packages/web/src/table/camera.test.ts'],
   },
   {
-    file: 'packages/games/dead-walk/rules/47-combat-skills.ts',
+    file: 'packages/games/dead-walk/tables/skills.ts',
     text: 'DOUBLE_TAP = { bursts: 2, cost: 1 }',
-    instead: 'DOUBLE_TAP = { bursts: 2, cost: 3 }',
+    instead: 'DOUBLE_TAP = { bursts: 1, cost: 1 }',
     tests: ['packages/games/dead-walk/rules/47-combat-skills.test.ts'],
   },
 ]

@@ -45,6 +45,8 @@ export interface GameSpec {
 export interface GameResult {
   /** Null if the game was given up after the most commands. */
   readonly outcome: Outcome | null
+  /** The key of how it ended; null if the game has none, or was given up. */
+  readonly grade: string | null
   readonly commands: number
   /** Null if the game does not count turns. */
   readonly turns: number | null
@@ -85,7 +87,8 @@ export function playGame(spec: GameSpec): GameResult {
     }
   }
   const turns = game.progress?.(t.state).turn ?? null
-  return { outcome: t.state.outcome, commands, turns, digest: digest(t.state), refused, longest }
+  const grade = game.grade?.(t.state) ?? null
+  return { outcome: t.state.outcome, grade, commands, turns, digest: digest(t.state), refused, longest }
 }
 
 function answer(

@@ -80,6 +80,7 @@ export const deadWalkRules: GameRules<DeadWalkKit> = {
   facts: workGround,
   view: viewFor,
   resample,
+  grade: ({ grade }) => grade,
   progress: ({ turn, phase }) => ({ turn, phase: PHASES.indexOf(phase) }),
   /** What is done with one's own hands and feet, as long as nothing came of it but that. */
   mayTakeBack: (_command, events) => events.length > 0 && events.every(({ e }) => QUIET.has(e)),

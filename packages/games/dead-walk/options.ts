@@ -1,6 +1,7 @@
 /** How each house rule patches the book, and which set-ups are refused. */
 import {
   type Book,
+  booksOnce,
   type OptionValue,
   type OptionValues,
   type Patch,
@@ -151,17 +152,11 @@ function patchesFor(options: OptionValues): Patch<DeadWalkKit, Slots>[] {
 
 type Rules = Book<DeadWalkKit> & DeadWalkBook
 
-const BOOKS = new WeakMap<OptionValues, Rules>()
-
-/** The rules of one match: settled options are never changed, so their book is worked out once. */
-export function bookFor(options: OptionValues): Rules {
-  const known = BOOKS.get(options)
-  if (known) return known
+/** The rules of one match. */
+export const bookFor = booksOnce((options: OptionValues): Rules => {
   const resolved = resolveBook(printedFor(options), patchesFor(options))
-  const book: Rules = { ...resolved, orders: ordersIn(resolved) }
-  BOOKS.set(options, book)
-  return book
-}
+  return { ...resolved, orders: ordersIn(resolved) }
+})
 
 /** What the house says about characters, in a match and between two of them. */
 export const characterRules = (options: OptionValues): CharacterRules => ({

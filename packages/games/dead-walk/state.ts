@@ -612,3 +612,17 @@ export function activeHuman({ state }: Look): Human {
 
 export const change = <T extends object>(record: T, by: Partial<T>): T =>
   Object.freeze(Object.assign({ ...record }, by))
+
+export const vehicleOf = ({ vehicles }: State, id: string | null): Vehicle | undefined =>
+  id === null ? undefined : vehicles.find((one) => one.id === id)
+
+/** dw.vehicle.7 The first place is the driver's. */
+export const isDriver = ({ vehicles }: State, { n, aboard }: Human): boolean =>
+  aboard !== null && vehicles.some(({ id, places }) => id === aboard && places[0] === n)
+
+/** Everybody in it, by number. */
+export const occupantsOf = (s: State, { places }: Vehicle): Human[] =>
+  places
+    .flatMap((n) => (n === null ? [] : [theHuman(s, n)]))
+    .filter(isInPlay)
+    .sort((a, b) => a.n - b.n)

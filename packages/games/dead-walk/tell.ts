@@ -1,9 +1,21 @@
 import type { Event, Result } from './events.ts'
-import { rowOfTrait } from './rules/48-mind.ts'
+import { TRAITS } from './tables/mind.ts'
 
-const OUTCOMES: Readonly<Record<Result, string>> = { miss: 'miss', stun: 'stunned', fall: 'falls', elim: 'eliminated' }
+/** What comes of a die, as odds name it: the key of an outcome, after the figure it concerns. */
+export const OUTCOMES: Readonly<Record<Result | 'wound', string>> = {
+  miss: 'miss',
+  stun: 'stunned',
+  fall: 'falls',
+  elim: 'eliminated',
+  wound: 'wounded',
+}
 
-const FINDS = { nothing: 'nothing', survivor: 'a survivor', item: 'an item', weapon: 'a weapon' } as const
+export const FOUND = {
+  nothing: 'finds nothing',
+  survivor: 'finds a survivor',
+  item: 'finds an item',
+  weapon: 'finds a weapon',
+} as const
 
 /** What came of a command in a few words: odds are counted by it. */
 export function tell(events: readonly Event[]): string {
@@ -12,7 +24,7 @@ export function tell(events: readonly Event[]): string {
   const told = own.flatMap(wordsFor)
   if (told.length > 0) return told.join(', ')
   return own.some(({ e }) => e === 'burst' || e === 'diced for' || e === 'shot close' || e === 'struck')
-    ? 'miss'
+    ? OUTCOMES.miss
     : 'done'
 }
 
@@ -27,7 +39,7 @@ function wordsFor(event: Event): string[] {
     case 'caught fire':
       return [`${event.figure} burns`]
     case 'wounded':
-      return [`H${event.human} wounded`]
+      return [`H${event.human} ${OUTCOMES.wound}`]
     case 'jam rolled':
       return event.jammed ? ['jam'] : []
     case 'break tried':
@@ -53,11 +65,11 @@ function wordsFor(event: Event): string[] {
     case 'vehicle left':
       return ['drives off']
     case 'trait tested':
-      return event.works ? [rowOfTrait(event.trait).title] : []
+      return event.works ? [TRAITS[event.trait].title] : []
     case 'fires wild':
       return [`fires at ${event.target}`]
     case 'find rolled':
-      return [`finds ${FINDS[event.find]}`]
+      return [FOUND[event.find]]
     case 'graded':
       return [event.grade]
     default:

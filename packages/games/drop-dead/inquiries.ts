@@ -13,7 +13,7 @@ import {
   tuple,
 } from '@shamble/kernel'
 import type { Clause } from './clauses.ts'
-import { waysOf } from './hints/survivor.ts'
+import { waysOf } from './forecast/survivor.ts'
 import { hasSight, rangeRefusal, squareOf, tileOfUnit, unitOfSquare } from './rules/01-grid.ts'
 import { ownTurn } from './rules/04-turn.ts'
 import { sightRefusal } from './rules/11-combat.ts'

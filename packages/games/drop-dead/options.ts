@@ -1,6 +1,7 @@
 /** How each house rule patches the book, and which set-ups are refused. */
 import {
   type Book,
+  booksOnce,
   type OptionValue,
   type OptionValues,
   type Patch,
@@ -155,7 +156,7 @@ function printed(options: OptionValues): PrintedBook<DropDeadKit, Values, Slots>
 }
 
 /** The rules of one match: the printed book, and a patch for every option that is not at its default. */
-export function bookFor(options: OptionValues): Book<DropDeadKit> {
+export const bookFor = booksOnce((options: OptionValues): Book<DropDeadKit> => {
   const patches: Patch<DropDeadKit, Slots>[] = []
   for (const id of Object.keys(OPTIONS) as OptionId[]) {
     const value = options[id] as OptionValue
@@ -164,7 +165,7 @@ export function bookFor(options: OptionValues): Book<DropDeadKit> {
       patches.push({ id, ...patch(value, options) })
   }
   return resolveBook<DropDeadKit, Values, Slots>(printed(options), patches) as Book<DropDeadKit> & DropDeadBook
-}
+})
 
 type Refused = { readonly ok: false; readonly fault: { readonly at: string; readonly why: string } }
 

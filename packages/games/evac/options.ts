@@ -1,6 +1,7 @@
 /** How each house rule patches the book. */
 import {
   type Book,
+  booksOnce,
   type OptionValue,
   type OptionValues,
   type Patch,
@@ -173,7 +174,7 @@ function printed(options: OptionValues): PrintedBook<EvacKit, Values, Slots> {
 }
 
 /** ev.opt.2 The rules of one match: the printed book, and a patch for every option that is not at its default. */
-export function bookFor(options: OptionValues): Book<EvacKit> {
+export const bookFor = booksOnce((options: OptionValues): Book<EvacKit> => {
   const patches: Patch<EvacKit, Slots>[] = []
   for (const id of Object.keys(OPTIONS) as OptionId[]) {
     const value = options[id] as OptionValue
@@ -181,7 +182,7 @@ export function bookFor(options: OptionValues): Book<EvacKit> {
     if (patch && JSON.stringify(value) !== JSON.stringify(OPTIONS[id].standard)) patches.push({ id, ...patch(value) })
   }
   return resolveBook(printed(options), patches)
-}
+})
 
 /** ev.scen.4, ev.scen.5 Options settled: a scenario's values are its defaults, its limits are limits. */
 export function settle(given: OptionValues): Settled {

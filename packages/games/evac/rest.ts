@@ -1,7 +1,7 @@
 import type { GameRest } from '@shamble/kernel'
 import { advise, adviseRunner, firstToAct } from './bots/advise.ts'
 import { evaluate } from './bots/evaluate.ts'
-import { hints } from './hints.ts'
+import { hints } from './forecast/index.ts'
 import { inquiries } from './inquiries.ts'
 import { invariants } from './invariants.ts'
 import { position } from './position.ts'

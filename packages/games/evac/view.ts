@@ -2,7 +2,8 @@
 import { copyFrames, copyOutcome, type Dice, frozenHolders, shuffle } from '@shamble/kernel'
 import type { EvacBook } from './book.ts'
 import { HELIPAD } from './content/tiles.ts'
-import { type TileView, tileDistance } from './rules/02-the-map.ts'
+import { tileDistance } from './map.ts'
+import { type TileView } from './rules/02-the-map.ts'
 import { copyMarine, copyProposal, copyState, type Door, type Look, type State } from './state.ts'
 
 export type { TileView } from './rules/02-the-map.ts'

@@ -3,6 +3,7 @@ import {
   type AnyMatch,
   committedDice,
   type Fault,
+  type GameSource,
   type Holder,
   openSave,
   parse,
@@ -14,7 +15,6 @@ import {
   startMatch,
 } from '@shamble/kernel'
 import { type BotMaker, botMakers } from './bots.ts'
-import type { GameSource } from './games.ts'
 import { botSeats, cardOf, HostedTable, seatsOf } from './hosted.ts'
 import type { Hold, Locks } from './locks.ts'
 import type { BotLevel, FromHost, Seal, SeatChoice, TableCard, TableSetup, ToHost } from './protocol.ts'
@@ -136,14 +136,14 @@ export class Engine {
   }
 
   #sourceOf(id: string): GameSource {
-    const source = this.#spec.games.find((one) => one.id === id)
+    const source = this.#spec.games.find(({ about }) => about.id === id)
     if (!source) throw new Refused('game', `There is no game ${JSON.stringify(id)} here.`)
     return source
   }
 
   async #create(setup: TableSetup): Promise<TableCard> {
     const { luck, now } = this.#spec
-    const { rules, round } = this.#sourceOf(setup.game)
+    const { rules, about } = this.#sourceOf(setup.game)
     const game = await rules()
     const prepared = prepare(game, setup.options, holdersOf(setup.seats))
     if (!prepared.ok) throw new Refused(prepared.fault.at, prepared.fault.why)
@@ -154,8 +154,8 @@ export class Engine {
     const beginning: Beginning = { options, holders, undoDice: setup.undoDice, physical, secret }
     const match = begin(game, beginning, id)
     const settled: TableSetup = { ...setup, options }
-    const card = cardOf(blankCard(id, settled, now()), match, round)
-    return this.#keep(card, round, beginning, match)
+    const card = cardOf(blankCard(id, settled, now()), match, about.round)
+    return this.#keep(card, about.round, beginning, match)
   }
 
   /** A new table that nobody sits at yet. */
@@ -198,7 +198,8 @@ export class Engine {
       const match = await this.#revive(kept, entries)
       const whys = entries.map(({ why }) => why)
       const { beginning, waiting } = kept
-      const { round, whole } = this.#sourceOf(kept.card.game)
+      const { about, whole } = this.#sourceOf(kept.card.game)
+      const { round } = about
       const card = cardOf(kept.card, match, round)
       // Whoever hands a seat over hands it to a competent bot.
       const bots = await botMakers(new Set([...botSeats(card.setup.seats).keys(), 'competent']))
@@ -222,7 +223,7 @@ export class Engine {
 
   async #opened(save: unknown): Promise<AnyMatch> {
     const { game, position } = (save ?? {}) as { game?: unknown; position?: unknown }
-    const source = this.#spec.games.find(({ id }) => id === game)
+    const source = this.#spec.games.find(({ about }) => about.id === game)
     const known = source ? [await (position === undefined ? source.rules() : source.whole())] : []
     const opened = openSave(save, known)
     if (!opened.ok) throw new Refused(opened.fault.at, opened.fault.why)
@@ -287,7 +288,7 @@ export class Engine {
       guide: false,
       ...(campaign ? { campaign } : {}),
     }
-    const { round } = this.#sourceOf(game.id)
+    const { round } = this.#sourceOf(game.id).about
     const card = cardOf(blankCard(this.#spec.luck().slice(0, 12), setup, this.#spec.now()), match, round)
     return this.#keep(card, round, null, match)
   }

@@ -1,5 +1,4 @@
 export * from './engine.ts'
-export * from './games.ts'
 export { seatsOf } from './hosted.ts'
 export * from './locks.ts'
 export * from './people.ts'

@@ -110,6 +110,8 @@ export interface Game<K extends Kit> extends About {
   evaluate?(look: Look<K>, seat: Seat): number
   /** How far play has come: which turn, and which phase of it. Both only grow, the phase within its turn. */
   progress?(state: K['state']): Progress
+  /** The key of how a game ended that is over; its outcome's sentence is for people. */
+  grade?(state: K['state']): string | null
   /** Whether a command may be taken back while nothing was rolled, shown or answered; `events` is what came of it. */
   mayTakeBack(command: K['command'], events: readonly Told<K['event']>[]): boolean
   /** In whose hands play is: when that has changed, dice are no longer thrown for the command whose odds are asked. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Command } from './flow.ts'
 import { again, procedure, type Step, step } from './flow.ts'
 import {
+  booksOnce,
   departures,
   type OptionDefinition,
   type OptionSchema,
@@ -232,6 +233,29 @@ describe('patches', () => {
     const loop = procedure<Table<Kit>, Command>('turn', [noop('a'), again('x.1', 'more', 'a')])
     const patch: Patch<Kit, Slots> = { id: 'p', steps: { turn: [{ drop: 'a' }] } }
     expect(() => resolveBook({ ...printed, procedures: [loop] }, [patch])).toThrow('no step named a to go back to')
+  })
+})
+
+describe('books', () => {
+  it('are worked out once for equal options, whoever settled them', () => {
+    const worked: unknown[] = []
+    const bookFor = booksOnce((options) => {
+      worked.push(options)
+      return { options }
+    })
+    const options = { flag: true, number: 2 }
+    expect(bookFor(options)).toBe(bookFor(options))
+    expect(bookFor({ flag: true, number: 2 })).toBe(bookFor(options))
+    expect(bookFor({ flag: true, number: 3 })).toEqual({ options: { flag: true, number: 3 } })
+    expect(worked).toHaveLength(2)
+  })
+
+  it('are forgotten only when nobody has their options', () => {
+    const bookFor = booksOnce((options) => ({ options }))
+    const options = { number: 0 }
+    const first = bookFor(options)
+    for (let number = 1; number < 100; number++) expect(bookFor({ number })).toEqual({ options: { number } })
+    expect(bookFor(options)).toBe(first)
   })
 })
 

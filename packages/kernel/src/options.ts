@@ -308,12 +308,35 @@ export function resolveBook<K extends Kit, Values extends object, Slots extends 
       if (owner !== undefined) throw new Error(`${owner} and ${id} both change the slot ${slot}`)
       slots[slot] = longer(slots, slot, more as readonly unknown[])
     }
-  const procedures: Record<string, Procedure<Table<K>, K['command']>> = {}
   for (const name of edits.keys())
     if (!printed.procedures.some((proc) => proc.name === name)) throw new Error(`the book has no procedure ${name}`)
-  for (const proc of printed.procedures) {
-    const own = edits.get(proc.name)
-    procedures[proc.name] = own ? edited(proc, own) : proc
-  }
+  const procedures = Object.fromEntries(
+    printed.procedures.map((proc) => [
+      proc.name,
+      edits.has(proc.name) ? edited(proc, edits.get(proc.name) ?? []) : proc,
+    ]),
+  )
   return { ...(values as Values), ...(slots as Slots), procedures }
+}
+
+/** Books kept of options that nobody holds any more. */
+const MOST_BOOKS = 16
+
+/**
+ * Works a book out once for the same options, which are never changed once they are settled. Nor are books: equal
+ * options share one, so that a position is read, or a match begun, without a book of its own.
+ */
+export function booksOnce<B extends object>(workOut: (options: OptionValues) => B): (options: OptionValues) => B {
+  const byOptions = new WeakMap<OptionValues, B>()
+  const byText = new Map<string, B>()
+  return (options) => {
+    const known = byOptions.get(options)
+    if (known) return known
+    const text = JSON.stringify(options)
+    const book = byText.get(text) ?? workOut(options)
+    byOptions.set(options, book)
+    if (byText.size >= MOST_BOOKS) byText.clear()
+    byText.set(text, book)
+    return book
+  }
 }

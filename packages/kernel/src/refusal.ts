@@ -1,11 +1,16 @@
-/** Why a command is not carried out: the clause that forbids it, and a sentence. `at` names the place in a malformed one. */
+/**
+ * Why a command is not carried out: the clause that forbids it, and a sentence. `key` says what holds, for code that needs
+ * to know; sentences are for people. `at` names the place in a malformed one.
+ */
 export interface Refusal {
   readonly clause: string
   readonly reason: string
+  readonly key?: string
   readonly at?: string
 }
 
-export const refuse = (clause: string, reason: string): Refusal => ({ clause, reason })
+export const refuse = (clause: string, reason: string, key?: string): Refusal =>
+  key === undefined ? { clause, reason } : { clause, reason, key }
 
 /** Clauses of the table itself, which no rulebook prints. */
 export const TABLE_CLAUSES = {

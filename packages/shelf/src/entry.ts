@@ -1,31 +1,17 @@
 /** What an entry of the shelf can hold. Everything but names is loaded when it is first needed. */
-import {
-  type About,
-  type AnyGame,
-  anyGame,
-  type Dice,
-  type Fault,
-  type Game,
-  type GameEvent,
-  type GameRest,
-  type GameRules,
-  type Kit,
-  type OptionValues,
-  type Seat,
-  type Standing,
-  type Table,
-  type Told,
+import type {
+  Dice,
+  Fault,
+  GameEvent,
+  GameSource,
+  Kit,
+  OptionValues,
+  Seat,
+  Standing,
+  Table,
+  Told,
 } from '@shamble/kernel'
 import type { Printables } from '@shamble/print'
-
-/** A game that can be played. */
-export interface GameSource {
-  readonly about: About
-  /** Enough for persons at a table. */
-  rules(): Promise<AnyGame>
-  /** The same game with all there is: for bots that think, persons who want hints, positions that are read or written. */
-  whole(): Promise<AnyGame>
-}
 
 export interface GameEntry extends GameSource {
   /** What there is to print. */
@@ -117,28 +103,6 @@ export interface AnyCampaignTools extends Omit<CampaignTools<Kit>, 'chronicle'> 
 /** A campaign is a game of its own, beside which the matches of another are played. */
 export interface CampaignEntry extends GameSource {
   tools(): Promise<AnyCampaignTools>
-}
-
-/** Done once; what failed is tried again. */
-function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let done: Promise<T> | null = null
-  return () => {
-    done ??= work().catch((error: unknown) => {
-      done = null
-      throw error
-    })
-    return done
-  }
-}
-
-/** A game in two parts; the second is put into the same value later, so that tables that were begun have it then, too. */
-export function sourceOf<K extends Kit>(
-  about: About,
-  rules: () => Promise<GameRules<K>>,
-  rest: () => Promise<GameRest<K>>,
-): GameSource {
-  const game = once(async () => anyGame({ ...(await rules()) } as Game<K>))
-  return { about, rules: game, whole: once(async () => Object.assign(await game(), await rest())) }
 }
 
 /** Forgets a campaign's own types, as `anyGame` does: the tools are handed only what the same campaign made. */

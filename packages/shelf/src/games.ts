@@ -3,11 +3,12 @@ import { ABOUT as DEAD_WALK } from '@shamble/dead-walk/about'
 import { CAMPAIGN as DEAD_WALK_CAMPAIGN } from '@shamble/dead-walk/campaign/about'
 import { ABOUT as DROP_DEAD } from '@shamble/drop-dead/about'
 import { ABOUT as EVAC } from '@shamble/evac/about'
-import { anyTools, type GameEntry, sourceOf } from './entry.ts'
+import { gameSource } from '@shamble/kernel'
+import { anyTools, type GameEntry } from './entry.ts'
 
 export const GAMES: readonly GameEntry[] = [
   {
-    ...sourceOf(
+    ...gameSource(
       EVAC,
       async () => (await import('@shamble/evac/game')).evacRules,
       async () => (await import('@shamble/evac/rest')).evacRest,
@@ -16,7 +17,7 @@ export const GAMES: readonly GameEntry[] = [
     trials: async () => (await import('@shamble/evac/trials')).TRIALS,
   },
   {
-    ...sourceOf(
+    ...gameSource(
       DROP_DEAD,
       async () => (await import('@shamble/drop-dead/game')).dropDeadRules,
       async () => (await import('@shamble/drop-dead/rest')).dropDeadRest,
@@ -25,7 +26,7 @@ export const GAMES: readonly GameEntry[] = [
     trials: async () => (await import('@shamble/drop-dead/trials')).TRIALS,
   },
   {
-    ...sourceOf(
+    ...gameSource(
       DEAD_WALK,
       async () => (await import('@shamble/dead-walk/game')).deadWalkRules,
       async () => (await import('@shamble/dead-walk/rest')).deadWalkRest,
@@ -34,7 +35,7 @@ export const GAMES: readonly GameEntry[] = [
     trials: async () => (await import('@shamble/dead-walk/trials')).TRIALS,
     workshop: async () => (await import('@shamble/dead-walk/workshop')).workshop,
     campaign: {
-      ...sourceOf(
+      ...gameSource(
         DEAD_WALK_CAMPAIGN,
         async () => (await import('@shamble/dead-walk/campaign')).deadWalkCampaign,
         async () => (await import('@shamble/dead-walk/campaign')).deadWalkCampaign,

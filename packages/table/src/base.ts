@@ -1,7 +1,7 @@
 /** Bases of figures: round ones, measured edge to edge by squares; and rectangles with a heading, for vehicles. */
 import { turned } from './directions.ts'
 import { isqrt, signOf } from './exact.ts'
-import { compareSegments, hull, INSIDE, plus, whereInPolygon, type XY } from './geometry.ts'
+import { comparePointToSegment, compareSegments, hull, INSIDE, plus, whereInPolygon, type XY } from './geometry.ts'
 import { comparePointToShape, type Polygon, type Shape } from './shape.ts'
 
 /** A round base. */
@@ -55,7 +55,16 @@ export function isOnTable(at: XY, radius: number, width: number, depth: number):
 }
 
 /** The sign of (distance of a point from the rim of an outline, inside or outside of it) - d. */
-export const compareToRim = (p: XY, outline: readonly XY[], d: number): number => compareLegToRim(p, p, outline, d)
+export function compareToRim(p: XY, outline: readonly XY[], d: number): number {
+  let least = 1
+  let from = outline[outline.length - 1] as XY
+  for (const to of outline) {
+    least = Math.min(least, comparePointToSegment(p, from, to, d))
+    if (least < 0) return least
+    from = to
+  }
+  return least
+}
 
 /** Does the whole base stay on a floor, roof or platform with this simple outline, along a leg? Its rim may be touched. */
 export function staysOn(outline: readonly XY[], radius: number, a: XY, b: XY): boolean {
@@ -63,8 +72,8 @@ export function staysOn(outline: readonly XY[], radius: number, a: XY, b: XY): b
 }
 
 /** dw.movement.10: is the whole base supported at a place? */
-export const standsOn = (outline: readonly XY[], { x, y, radius }: Round): boolean =>
-  staysOn(outline, radius, { x, y }, { x, y })
+export const standsOn = (outline: readonly XY[], base: Round): boolean =>
+  whereInPolygon(outline, base) === INSIDE && compareToRim(base, outline, base.radius) >= 0
 
 function compareLegToRim(a: XY, b: XY, outline: readonly XY[], d: number): number {
   let least = 1

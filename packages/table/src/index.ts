@@ -91,6 +91,7 @@ export {
   inAll,
   nearestIn,
   nearestPlace,
+  openPlaces,
   outsideOf,
   type Square,
   standingPlaces,

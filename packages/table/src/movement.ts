@@ -74,7 +74,10 @@ export function barrierOnLeg({ layout, closed }: Footing, clearance: number, a: 
 }
 
 const isBarred = (barrier: Barrier, clearance: number, a: XY, b: XY): boolean =>
-  barrier.part !== 'slab' && compareSegmentToShape(a, b, barrier.shape, clearance) < 0
+  barrier.part !== 'slab' &&
+  (samePoint(a, b)
+    ? comparePointToShape(a, barrier.shape, clearance)
+    : compareSegmentToShape(a, b, barrier.shape, clearance)) < 0
 
 /** The barriers marked that lie within d of a point, exactly d included, ascending. */
 export function barriersWithin(layout: Layout, marked: Uint8Array, p: XY, d: number): number[] {
@@ -126,14 +129,19 @@ export function placeStopper(footing: Footing, mover: Mover, others: Others | nu
   if (!ON_TABLE(at, mover, footing.layout)) return EDGE
   const barrier = barrierOnLeg(footing, mover.clearance, at, at)
   if (barrier !== NOBODY) return { is: 'barrier', barrier }
-  if (others === null) return null
-  const { crowd, bars, overlap } = others
-  for (const figure of figuresAlong(crowd, at, at, mover.radius + crowd.largest - overlap)) {
-    const apart = mover.radius - overlap + (crowd.radius[figure] as number)
-    const centre = { x: crowd.x[figure] as number, y: crowd.y[figure] as number }
-    if (bars(figure) && apart > 0 && distance2(at, centre) < apart * apart) return { is: 'figure', figure }
+  const figure = others === null ? NOBODY : baseAt(others, mover.radius, at)
+  return figure === NOBODY ? null : { is: 'figure', figure }
+}
+
+/** The first figure whose base is in the way of a base that would stand at a place, or NOBODY. */
+export function baseAt({ crowd, bars, overlap }: Others, radius: number, at: XY): number {
+  for (const figure of figuresAlong(crowd, at, at, radius + crowd.largest - overlap)) {
+    const apart = radius - overlap + (crowd.radius[figure] as number)
+    const dx = (crowd.x[figure] as number) - at.x
+    const dy = (crowd.y[figure] as number) - at.y
+    if (apart > 0 && dx * dx + dy * dy < apart * apart && bars(figure)) return figure
   }
-  return null
+  return NOBODY
 }
 
 /** Where a straight move ends, and what stopped it: null when it arrived. */

@@ -3,15 +3,25 @@
  * square that surely holds no point of the area is left out as a whole. What is left in the end are single points, and
  * those are judged by the exact predicates of movement.ts and base.ts: no point that counts is passed over.
  */
-import { compareToRim, standsOn } from './base.ts'
+import { compareToRim, isOnTable, standsOn } from './base.ts'
 import { rootUp } from './exact.ts'
-import { cross, distance2, INSIDE, minus, OUTSIDE, segmentsCross, whereInPolygon, type XY } from './geometry.ts'
+import {
+  comparePointToSegment,
+  cross,
+  distance2,
+  INSIDE,
+  minus,
+  OUTSIDE,
+  segmentsCross,
+  whereInPolygon,
+  type XY,
+} from './geometry.ts'
 import { heap, pop, push } from './heap.ts'
 import type { Barrier, Layout } from './layout.ts'
-import { type Footing, type Mover, type Others, placeStopper } from './movement.ts'
-import { comparePointToShape, type Shape, whereInShape } from './shape.ts'
+import { baseAt, type Footing, type Mover, type Others, placeStopper } from './movement.ts'
+import { comparePointToShape, type Shape } from './shape.ts'
 import { isCrossed } from './sight.ts'
-import { boxesAlong, figuresAlong } from './spatial.ts'
+import { boxesAlong, figuresAlong, NOBODY } from './spatial.ts'
 
 /** A square of whole points: its north-western one, and how many there are on each side, a power of two. */
 export interface Square extends XY {
@@ -30,10 +40,13 @@ export interface Middle extends XY {
   readonly reach: number
 }
 
+/** By the power of two that is the side. */
+const REACHES: readonly number[] = Array.from({ length: 16 }, (_, power) => rootUp((1 << (2 * power)) >> 1))
+
 export const middleOf = ({ x, y, side }: Square): Middle => ({
   x: x + (side >> 1),
   y: y + (side >> 1),
-  reach: rootUp((side * side) >> 1),
+  reach: REACHES[31 - Math.clz32(side)] as number,
 })
 
 export const cornersOf = ({ x, y, side }: Square): readonly XY[] => [
@@ -97,8 +110,14 @@ function clockwise(a: XY, b: XY): number {
 
 /** The points that are in all of these areas; the question that mostly says no stands first. */
 export const inAll = (...areas: readonly Area[]): Area => ({
-  has: (p) => areas.every((area) => area.has(p)),
-  misses: (square) => areas.some((area) => area.misses(square)),
+  has: (p) => {
+    for (const area of areas) if (!area.has(p)) return false
+    return true
+  },
+  misses: (square) => {
+    for (const area of areas) if (area.misses(square)) return true
+    return false
+  },
 })
 
 /** Where a base can stand: on the table, clear of closed terrain, and free of other bases. */
@@ -106,14 +125,18 @@ export function standingPlaces(footing: Footing, mover: Mover, others: Others | 
   const { layout } = footing
   return {
     has: (p) => placeStopper(footing, mover, others, p) === null,
-    misses: (square) => {
-      const middle = middleOf(square)
-      return (
-        isOffTable(layout, mover.radius, square) ||
-        isBuried(footing, mover.clearance, square, middle) ||
-        (others !== null && isUnderBase(others, mover.radius, middle))
-      )
-    },
+    misses: (square) =>
+      isOffTable(layout, mover.radius, square) ||
+      isBuried(footing, mover.clearance, square) ||
+      (others !== null && isUnderBase(others, mover.radius, square)),
+  }
+}
+
+/** The same where no terrain is in the way: on top of something. */
+export function openPlaces(layout: Layout, radius: number, others: Others): Area {
+  return {
+    has: (p) => isOnTable(p, radius, layout.width, layout.depth) && baseAt(others, radius, p) === NOBODY,
+    misses: (square) => isOffTable(layout, radius, square) || isUnderBase(others, radius, square),
   }
 }
 
@@ -121,31 +144,36 @@ const isOffTable = ({ width, depth }: Layout, radius: number, { x, y, side }: Sq
   x + side <= radius || y + side <= radius || x > width - radius || y > depth - radius
 
 /** Is all of a square nearer to one closed barrier than the clearance? */
-function isBuried({ layout, closed }: Footing, clearance: number, square: Square, { x, y, reach }: Middle): boolean {
-  const at = { x, y }
-  const count = boxesAlong(layout.grid, at, at, Math.max(0, clearance - reach))
+function isBuried({ layout, closed }: Footing, clearance: number, square: Square): boolean {
+  const middle = middleOf(square)
+  const count = boxesAlong(layout.grid, middle, middle, Math.max(0, clearance - (square.side >> 1) + 1))
   for (let k = 0; k < count; k++) {
     const i = layout.grid.found[k] as number
     const { part, shape } = layout.barriers[i] as Barrier
-    if (closed[i] !== 0 && part !== 'slab' && isCovered(shape, clearance, square, at, reach)) return true
+    if (closed[i] !== 0 && part !== 'slab' && isCovered(shape, clearance, square, middle)) return true
   }
   return false
 }
 
-/** Shapes are convex: with all its corners inside one, a square is inside. */
-function isCovered(shape: Shape, clearance: number, square: Square, at: XY, reach: number): boolean {
-  if (clearance > reach && comparePointToShape(at, shape, clearance - reach) < 0) return true
-  return shape.is !== 'line' && cornersOf(square).every((corner) => whereInShape(shape, corner) === INSIDE)
+/** What is nearer to a convex shape than the clearance is convex: with all its corners there, a square is. */
+function isCovered(shape: Shape, clearance: number, square: Square, middle: XY): boolean {
+  if (comparePointToShape(middle, shape, clearance) >= 0) return false
+  for (const corner of cornersOf(square)) if (comparePointToShape(corner, shape, clearance) >= 0) return false
+  return true
 }
 
-/** Is all of a square nearer to one base than two bases may be? */
-function isUnderBase({ crowd, bars, overlap }: Others, radius: number, { x, y, reach }: Middle): boolean {
-  const most = radius + crowd.largest - overlap - reach
-  if (most <= 0) return false
-  for (const figure of figuresAlong(crowd, { x, y }, { x, y }, most)) {
-    const apart = radius + (crowd.radius[figure] as number) - overlap - reach
-    const dx = (crowd.x[figure] as number) - x
-    const dy = (crowd.y[figure] as number) - y
+/** Is all of a square nearer to one base than two bases may be? Then its farthest corner is. */
+function isUnderBase({ crowd, bars, overlap }: Others, radius: number, square: Square): boolean {
+  const { x, y, side } = square
+  const largest = radius + crowd.largest - overlap
+  if (2 * largest <= side) return false
+  const middle = middleOf(square)
+  for (const figure of figuresAlong(crowd, middle, middle, largest - (side >> 1) + 1)) {
+    const apart = radius + (crowd.radius[figure] as number) - overlap
+    const east = (crowd.x[figure] as number) - x
+    const south = (crowd.y[figure] as number) - y
+    const dx = Math.max(east, side - 1 - east)
+    const dy = Math.max(south, side - 1 - south)
     if (apart > 0 && dx * dx + dy * dy < apart * apart && bars(figure)) return true
   }
   return false
@@ -155,12 +183,27 @@ function isUnderBase({ crowd, bars, overlap }: Others, radius: number, { x, y, r
 export const supportedOn = (outline: readonly XY[], radius: number): Area => ({
   has: ({ x, y }) => standsOn(outline, { x, y, radius }),
   misses: (square) => {
-    const { x, y, reach } = middleOf(square)
-    if (radius > reach && compareToRim({ x, y }, outline, radius - reach) < 0) return true
-    if (whereInPolygon(outline, { x, y }) !== OUTSIDE) return false
-    return reach < radius || compareToRim({ x, y }, outline, reach - radius) > 0
+    const middle = middleOf(square)
+    if (whereInPolygon(outline, middle) !== OUTSIDE) return isAtRim(outline, radius, square, middle)
+    return middle.reach < radius || compareToRim(middle, outline, middle.reach - radius) > 0
   },
 })
+
+/** Is all of a square nearer to one side of an outline than this? What is so near to a line is convex. */
+function isAtRim(outline: readonly XY[], d: number, square: Square, middle: XY): boolean {
+  let from = outline[outline.length - 1] as XY
+  for (const to of outline) {
+    if (isAlong(from, to, d, square, middle)) return true
+    from = to
+  }
+  return false
+}
+
+function isAlong(from: XY, to: XY, d: number, square: Square, middle: XY): boolean {
+  if (comparePointToSegment(middle, from, to, d) >= 0) return false
+  for (const corner of cornersOf(square)) if (comparePointToSegment(corner, from, to, d) >= 0) return false
+  return true
+}
 
 /** The points outside of a simple outline. */
 export const outsideOf = (outline: readonly XY[]): Area => ({

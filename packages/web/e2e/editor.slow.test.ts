@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import { ownScenarioFaults, type OwnScenario } from '@shamble/dead-walk/page'
+import { ownScenarioFaults } from '@shamble/dead-walk/forecast'
+import type { OwnScenario } from '@shamble/dead-walk/page'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pointAt, press } from './measured.ts'

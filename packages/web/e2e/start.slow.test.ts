@@ -307,7 +307,7 @@ describe('loading', () => {
     const { files, gzip } = await firstTable(stage)
     for (const part of ['shell', 'worker', 'evac', 'table', 'face'])
       expect(files.some((file) => file.startsWith(`/assets/${part}-`))).toBe(true)
-    expect(files.some((file) => /(book|rest|searching)-/.test(file))).toBe(false)
+    expect(files.some((file) => /(book|rest|searching|log|telling|preview)-/.test(file))).toBe(false)
     expect(gzip).toBeLessThanOrEqual(145_000)
   })
 })

@@ -1,17 +1,11 @@
 /** What attacks on offer are worth: the zombies that should go down by how dangerous they are, less the noise. */
 import type { Modifier } from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
-import { opponents, theFigure } from '../rules/01-figures.ts'
-import { priceOf } from '../rules/04-actions.ts'
-import { fireRow, isNoisy, weaponOf } from '../rules/08-weapons.ts'
-import { modified, modifiersFor } from '../rules/10-shooting.ts'
-import { corridorTargets, sustainedCost } from '../rules/11-autofire.ts'
-import { coneTargets } from '../rules/12-shotgun.ts'
-import { rakeTargets } from '../rules/13-machinegun.ts'
-import { blastTargets, loadedGrenade, throwCost } from '../rules/14-grenade.ts'
-import { flameTargets } from '../rules/15-flame.ts'
+import { type AttackForecast, attackForecast, type Noise } from '../forecast/attacks.ts'
+import { weaponOf } from '../rules/08-weapons.ts'
+import { modified } from '../rules/10-modifiers.ts'
 import { strikeModifiers } from '../rules/17-close-combat.ts'
-import { firedWith, gunnedBy, shellPrice, struckWith } from '../rules/47-combat-skills.ts'
+import { struckWith } from '../rules/47-combat-skills.ts'
 import {
   figureNamed,
   type Human,
@@ -20,15 +14,12 @@ import {
   type Look,
   numberOfFigure,
   theZombie,
-  type Weapon,
   type Zombie,
 } from '../state.ts'
 import { GRENADES } from '../tables/grenades.ts'
 import { STRIKES } from '../tables/melee.ts'
-import type { SkillId } from '../tables/skills.ts'
-import type { FireRow, Scores } from '../tables/weapons.ts'
+import type { Scores } from '../tables/weapons.ts'
 import { cm } from '../tables/units.ts'
-import { DOUBLE_TAP } from '../tables/skills.ts'
 import { gapOf, preyValue } from './danger.ts'
 import { isCareful } from './tasks.ts'
 
@@ -76,23 +67,11 @@ interface Dice {
   readonly share: number
 }
 
-/** dw.shooting.11 Is one of these in close combat with a friend? */
-const isWithFriend = (look: Look, human: Human, figures: readonly number[]): boolean =>
-  look.state.humans.some(
-    (one) =>
-      one.n !== human.n &&
-      isInPlay(one) &&
-      opponents(look, one).some(({ n }) =>
-        figures.some((figure) => isZombieFigure(figure) && numberOfFigure(figure) === n),
-      ),
-  )
-
 /** dw.entry.7, dw.entry.10, dw.zsense.4 What it costs that others hear it. */
-function noiseOf(look: Look, human: Human, weapon: Weapon, method: 'D' | 'E'): number {
-  if (!isNoisy(look, weapon)) return 0
-  const { state, book } = look
-  if (method === 'E' && book.doesGreatNoiseDraw()) return 0.3
-  const drawn = book.doShotsDraw() ? 0.04 : 0
+function noisePrice({ state }: Look, human: Human, noise: Noise): number {
+  if (noise === 'silent') return 0
+  if (noise === 'draws-many') return 0.3
+  const drawn = noise === 'draws-one' ? 0.04 : 0
   const isQuiet = state.noises.length === 0 && state.zombies.every(({ at }) => gapOf(at, human.at) > cm(25))
   return drawn + (isQuiet ? 0.03 : 0)
 }
@@ -100,100 +79,45 @@ function noiseOf(look: Look, human: Human, weapon: Weapon, method: 'D' | 'E'): n
 /** Ammunition does not last for ever; dw.campaign.5 what is spent in a campaign is missing in the next scenario. */
 const burstPrice = (look: Look): number => (isCareful(look) ? 0.008 : 0.004)
 
-/** What skills take off the modifiers of a declaration (dw.cskill.5, dw.cskill.7). */
-const IGNORED: Partial<Record<SkillId, string>> = { 'eagle-eye': 'dw.shooting.15', sharpshooter: 'dw.cover.1' }
-
-/** What is added to the dice of a declaration at these figures. */
-function fireModifiers(
-  look: Look,
-  human: Human,
-  weapon: Weapon,
-  row: FireRow,
-  { aim = 0, skill }: CommandOf<'fire'>,
-  targets: readonly number[],
-): Modifier[] {
-  const isAutomatic = row.mode === 'automatic'
-  const bodies = targets.map((one) => theFigure(look, one))
-  const all = modifiersFor(look, human, isAutomatic ? 'automatic' : 'single', bodies, weapon)
-  const ignored = skill && IGNORED[skill]
-  const left = all.filter(({ clause }) => clause !== ignored)
-  return aim > 0 && !isAutomatic ? [...left, { clause: 'dw.aim.1', value: aim }] : left
-}
-
-/** dw.cskill.22 What a declaration costs. */
-function fireCost(look: Look, row: FireRow, { bursts, aim = 0, sustained, skill }: CommandOf<'fire'>): number {
-  const aimed = aim * look.book.costs.aim
-  if (skill === 'double-tap') return DOUBLE_TAP.cost + aimed
-  return (sustained ? sustainedCost(look, row, bursts) : bursts * row.cost) + aimed
-}
+/** What the dice of an attack do to all of its targets, each die finding one of them with this share. */
+const sumOver = (look: Look, { targets, scores, modifiers }: AttackForecast, dice: Dice): number =>
+  targets.reduce(
+    (total, figure, i) => total + diceWorth(look, figure, scores[i] ?? (scores[0] as Scores), modifiers, dice),
+    0,
+  )
 
 /** A declaration at one target, with what a skill makes of it. */
 function fireWorth(look: Look, human: Human, command: CommandOf<'fire'>): Attack | null {
-  const weapon = weaponOf(human, command.weapon)
-  const plain = weapon && fireRow(look, weapon)
-  if (!plain) return null
-  const named = figureNamed(command.target)
-  const { bursts, sustained = false, skill } = command
-  const row = firedWith(plain, skill)
-  const isSpread = row.mode === 'automatic' && skill !== 'double-tap'
-  const targets = isSpread ? corridorTargets(look, human, row, named) : [named]
-  if (!targets.every(isZombieFigure) || isWithFriend(look, human, targets)) return null
-  const modifiers = fireModifiers(look, human, weapon, row, command, targets)
+  const ahead = attackForecast(look, human, command)
+  const { targets, entangled, dice, price, noise } = ahead
+  if (!targets.every(isZombieFigure) || entangled.length > 0) return null
+  const { bursts, skill } = command
   const guns = skill === 'ambidextrous' ? 2 : 1
-  const dice = { count: guns * row.rof * bursts, share: 1 / targets.length }
-  const sum = targets.reduce((total, figure) => total + diceWorth(look, figure, row, modifiers, dice), 0)
-  const noise = noiseOf(look, human, weapon, sustained ? 'E' : 'D')
-  const value = sum - noise - burstPrice(look) * guns * bursts - (skill ? SKILL : 0)
-  return { command, value, cost: priceOf(human, fireCost(look, row, command)) }
+  const sum = sumOver(look, ahead, { count: dice, share: 1 / targets.length })
+  const value = sum - noisePrice(look, human, noise) - burstPrice(look) * guns * bursts - (skill ? SKILL : 0)
+  return { command, value, cost: price }
 }
 /** dw.skill.3 A skill that makes no difference is kept for something else. */
 const SKILL = 0.002
 
 /** A shell along an axis. */
 function sprayWorth(look: Look, human: Human, command: CommandOf<'spray'>): Attack | null {
-  const weapon = weaponOf(human, command.weapon)
-  const row = weapon && fireRow(look, weapon)
-  if (!row) return null
-  const [x, y] = command.towards
-  const targets = coneTargets(look, human, weapon, { x, y })
-  if (!targets.every(isZombieFigure)) return null
-  const modifiers = modifiersFor(look, human, 'shotgun')
-  const bands = look.book.weapons[weapon.type].fire?.bands ?? []
-  const sum = targets.reduce((total, figure) => {
-    const gap = gapOf(theFigure(look, figure).at, human.at)
-    const band = bands.find(({ upTo }) => gap <= upTo) ?? bands.at(-1)
-    return band ? total + diceWorth(look, figure, band, modifiers, ONE_DIE) : total
-  }, 0)
-  const isFree = look.state.activation?.shell?.weapon === weapon.id
-  const value = sum - (isFree ? 0 : noiseOf(look, human, weapon, 'D')) - burstPrice(look)
-  return { command, value, cost: isFree ? 0 : priceOf(human, shellPrice(look, human, weapon, row.cost)) }
+  const ahead = attackForecast(look, human, command)
+  if (!ahead.targets.every(isZombieFigure)) return null
+  const value = sumOver(look, ahead, ONE_DIE) - noisePrice(look, human, ahead.noise) - burstPrice(look)
+  return { command, value, cost: ahead.price }
 }
 const ONE_DIE: Dice = { count: 1, share: 1 }
 
-/** dw.cskill.13, dw.cskill.24 How a weapon mows: as a machinegun does. */
-function rakeRow({ book }: Look, human: Human, row: FireRow, skill: SkillId | undefined): FireRow {
-  const gun = skill === 'killer' ? book.weapons.machinegun.fire : null
-  return gun ? { ...gun, cost: book.humanAP } : gunnedBy(row, human)
-}
-
 /** dw.machinegun.6 The gunner deals ten dice as he likes. */
 function rakeWorth(look: Look, human: Human, command: CommandOf<'rake'>): Attack | null {
-  const weapon = weaponOf(human, command.weapon)
-  const plain = weapon && fireRow(look, weapon)
-  if (!plain) return null
-  const row = rakeRow(look, human, plain, command.skill)
-  const [x, y] = command.at
-  const targets = rakeTargets(look, human, { x, y }, command.on ?? null)
+  const ahead = attackForecast(look, human, command)
+  const { targets, noise, price } = ahead
   if (!targets.every(isZombieFigure)) return null
-  const dice = { count: Math.max(1, Math.floor(row.rof / Math.max(1, targets.length))), share: 1 }
-  const modifiers = modifiersFor(look, human, 'machinegun')
-  const sum = targets.reduce((total, figure) => total + diceWorth(look, figure, row, modifiers, dice), 0)
-  const spent = command.skill === 'killer' ? weapon.loaded : 1
-  return {
-    command,
-    value: sum - noiseOf(look, human, weapon, 'D') - burstPrice(look) * spent,
-    cost: priceOf(human, row.cost),
-  }
+  const count = Math.max(1, Math.floor(ahead.dice / Math.max(1, targets.length)))
+  const spent = command.skill === 'killer' ? (weaponOf(human, command.weapon)?.loaded ?? 1) : 1
+  const value = sumOver(look, ahead, { count, share: 1 }) - noisePrice(look, human, noise) - burstPrice(look) * spent
+  return { command, value, cost: price }
 }
 
 /** dw.grenade.8 It strays by some centimetres as a rule: nobody of ours is to be near. */
@@ -201,34 +125,24 @@ const KEEP_OFF = cm(10)
 const LANDS_WELL = 0.5
 
 function grenadeWorth(look: Look, human: Human, command: CommandOf<'throw' | 'launch'>): Attack | null {
-  const weapon = weaponOf(human, command.weapon)
-  if (!weapon) return null
-  const grenade = command.do === 'throw' ? command.grenade : loadedGrenade(weapon)
   const [x, y] = command.at
   if (look.state.humans.some((one) => isInPlay(one) && gapOf(one.at, { x, y }) < KEEP_OFF)) return null
-  const row = GRENADES[grenade]
+  const { targets, grenade, noise, price } = attackForecast(look, human, command)
+  const row = GRENADES[grenade ?? 'fragmentation']
   const scores = { fall: row.fall ?? row.stun, elim: row.elim }
-  const targets = blastTargets(look, grenade, { x, y }, command.on ?? null).filter(isZombieFigure)
-  const sum = targets.reduce((total, figure) => total + diceWorth(look, figure, scores, [], ONE_DIE), 0)
+  const sum = targets
+    .filter(isZombieFigure)
+    .reduce((total, figure) => total + diceWorth(look, figure, scores, [], ONE_DIE), 0)
   const burning = row.ignites ? 1.5 : 1
-  const cost = command.do === 'throw' ? throwCost(look, grenade) : (fireRow(look, weapon)?.cost ?? 4)
-  return {
-    command,
-    value: LANDS_WELL * burning * sum - noiseOf(look, human, weapon, 'E'),
-    cost: priceOf(human, cost),
-  }
+  return { command, value: LANDS_WELL * burning * sum - noisePrice(look, human, noise), cost: price }
 }
 
 /** dw.fire.1 Whoever burns is as good as gone. */
 function flameWorth(look: Look, human: Human, command: CommandOf<'flame'>): Attack | null {
-  const weapon = weaponOf(human, command.weapon)
-  const row = weapon && fireRow(look, weapon)
-  if (!row) return null
-  const [x, y] = command.towards
-  const targets = flameTargets(look, human, weapon, { x, y })
+  const { targets, noise, price } = attackForecast(look, human, command)
   if (!targets.every(isZombieFigure)) return null
   const sum = targets.reduce((total, figure) => total + 0.8 * preyValue(look, zombieAt(look, figure)), 0)
-  return { command, value: sum - noiseOf(look, human, weapon, 'D'), cost: priceOf(human, row.cost) }
+  return { command, value: sum - noisePrice(look, human, noise), cost: price }
 }
 
 /** What an attack from a distance is worth; null for those that could hurt a friend, and for everything else. */
@@ -250,14 +164,10 @@ export function attackWorth(look: Look, human: Human, command: Command): Attack 
   }
 }
 
-/** The chance that a burst or several in contact eliminate. */
+/** The chance that a burst or several in contact eliminate; dw.shooting.19 without a die it is certain. */
 export function closeChance(look: Look, human: Human, command: CommandOf<'shoot-close'>): number {
-  const weapon = weaponOf(human, command.weapon)
-  const row = weapon && fireRow(look, weapon)
-  if (!row) return 0
-  const p = zombieAt(look, figureNamed(command.target)).fallen
-    ? 1
-    : chance(row.closeQuarters, modifiersFor(look, human, 'closeQuarters'))
+  const { dice, scores, modifiers } = attackForecast(look, human, command)
+  const p = dice === 0 ? 1 : chance(scores[0]?.elim ?? null, modifiers)
   return repeated(p, command.bursts + (command.skill === 'combat-expert' ? 1 : 0))
 }
 

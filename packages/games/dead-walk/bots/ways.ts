@@ -13,7 +13,7 @@ import {
 } from '@shamble/table'
 import type { CommandOf } from '../commands.ts'
 import { othersOn } from '../rules/01-figures.ts'
-import { type Ground, MOVER } from '../rules/01-ground.ts'
+import { type Ground, MOVER, waysIn } from '../rules/01-ground.ts'
 import { priceOf } from '../rules/04-actions.ts'
 import { move } from '../rules/05-movement.ts'
 import { isUsing, mayUse } from '../rules/45-skills.ts'
@@ -48,7 +48,7 @@ export function fieldFor(look: Look, to: XY): Field {
   if (!FIELDS.has(facts)) FIELDS.set(facts, new Map())
   const known = FIELDS.get(facts) as Map<string, Field>
   const key = `${to.x},${to.y}`
-  const field = known.get(key) ?? fieldTo(facts.ways, to, pricesOf(look))
+  const field = known.get(key) ?? fieldTo(waysIn(look), to, pricesOf(look))
   if (known.size > 200) known.clear()
   known.set(key, field)
   return field

@@ -31,26 +31,35 @@ const cast = (t: Table, { clause, seat, what, modifiers }: Ask, sides: number): 
 const castLike = (t: Table, { clause, seat, what, modifiers = [] }: Ask, sides: number): number =>
   t.roll({ clause, seat, what, modifiers, sides, isLikeLast: true })
 
-/** dw.gskill.12 Dice as they are after those of them that were thrown again. */
-function thrown(t: Table, ask: Ask, throws: readonly (() => number)[], isPair: boolean): number[] {
+const NONE: readonly number[] = Object.freeze([])
+
+/** dw.gskill.12 Which of these dice are thrown again, by index. */
+const again = (t: Table, { human, clause, what }: Ask, faces: readonly number[], isPair: boolean): readonly number[] =>
+  human === undefined ? NONE : t.book.thrownAgain(t, { human, clause, what, faces, isPair })
+
+/** Dice as they are after those of them that were thrown again. */
+function thrown(t: Table, ask: Ask, throws: readonly (() => number)[]): number[] {
   const faces = throws.map((one) => one())
-  if (ask.human === undefined) return faces
-  const again = t.book.thrownAgain(t, { human: ask.human, clause: ask.clause, what: ask.what, faces, isPair })
-  if (again.length === 0) return faces
-  return faces.map((face, i) => (again.includes(i) ? (throws[i] as () => number)() : face))
+  const repeated = again(t, ask, faces, false)
+  if (repeated.length === 0) return faces
+  return faces.map((face, i) => (repeated.includes(i) ? (throws[i] as () => number)() : face))
 }
 
-const single = (t: Table, ask: Ask, sides: number): number =>
-  ask.human === undefined ? cast(t, ask, sides) : (thrown(t, ask, [() => cast(t, ask, sides)], false)[0] as number)
+function single(t: Table, ask: Ask, sides: number): number {
+  const face = cast(t, ask, sides)
+  return again(t, ask, [face], false).length === 0 ? face : cast(t, ask, sides)
+}
 
 export const d6 = (t: Table, ask: Ask): number => single(t, ask, 6)
 export const d20 = (t: Table, ask: Ask): number => single(t, ask, 20)
 
 /** Two dice whose sum counts. */
 export function pair(t: Table, ask: Ask, sides = 6): readonly [number, number] {
-  const one = (): number => cast(t, ask, sides)
-  const [a = 0, b = 0] = thrown(t, ask, [one, one], true)
-  return [a, b]
+  const faces = [cast(t, ask, sides), cast(t, ask, sides)] as const
+  const repeated = again(t, ask, faces, true)
+  if (repeated.length === 0) return faces
+  const [a, b] = faces
+  return [repeated.includes(0) ? cast(t, ask, sides) : a, repeated.includes(1) ? cast(t, ask, sides) : b]
 }
 
 /** Dice that are thrown at once and count one by one; `inAnyOrder`: two with the same to be added may change places. */
@@ -63,7 +72,6 @@ export const volley = (t: Table, asks: readonly Ask[], inAnyOrder: boolean): rea
     t,
     first,
     asks.map((ask, i) => throwOne(ask, asks[i - 1])),
-    false,
   )
 }
 
@@ -90,7 +98,7 @@ interface Picked {
  */
 export function picked(t: Table, ask: Ask, n: number, isLikeLast = false): Picked {
   if (n <= 1) return { index: 0, face: null }
-  const [face = 1] = thrown(t, ask, [() => valid(t, ask, n, isLikeLast)], false)
+  const [face = 1] = thrown(t, ask, [() => valid(t, ask, n, isLikeLast)])
   return { index: indexOf(face, n), face }
 }
 

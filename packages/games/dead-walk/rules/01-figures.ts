@@ -14,6 +14,7 @@ import {
   isCrossed,
   isqrt,
   isThere,
+  openPlaces,
   type Others,
   put,
   rootUp,
@@ -391,8 +392,7 @@ export function freePlaces(look: Look, on: Surface, except: number | null = null
   const others = othersOn(look, on, (figure) => figure !== except)
   const platform = platformOf(look, on)
   if (platform === null) return standingPlaces({ layout, closed }, MOVER, others)
-  const above = standingPlaces({ layout, closed: NOTHING(layout.barriers.length) }, MOVER, others)
-  return inAll(supportedOn(platform.outline, BASE_RADIUS), above)
+  return inAll(supportedOn(platform.outline, BASE_RADIUS), openPlaces(layout, BASE_RADIUS, others))
 }
 
 export const isFreePlace = (look: Look, at: XY, on: Surface, except: number | null = null): boolean =>

@@ -47,7 +47,6 @@ interface Spot {
 /** What stays the same as long as all vehicles stand where they do. */
 interface Stage {
   readonly layout: Layout
-  readonly ways: Ways
   readonly platforms: ReadonlyMap<string, Platform>
   /** dw.movement.6 Low pieces with an area: a figure walks onto them and belongs to the ground there. */
   readonly heaps: readonly Platform[]
@@ -89,25 +88,25 @@ function stageOf(map: TableMap, vehicles: State['vehicles']): Stage {
   return stage
 }
 
-/** Ways are worked out when they are first asked for: not every place of a vehicle lasts until zombies walk. */
 function buildStage(terrain: Terrain): Stage {
   const layout = layoutOf(terrain)
-  let ways: Ways | null = null
-  return {
-    layout,
-    get ways() {
-      ways ??= waysIn(layout)
-      return ways
-    },
-    platforms: platformsOf(layout),
-    heaps: heapsOf(layout),
-  }
+  return { layout, platforms: platformsOf(layout), heaps: heapsOf(layout) }
 }
 
-function waysIn(layout: Layout): Ways {
+const WAYS = new WeakMap<Layout, Ways>()
+
+/**
+ * The ways on the ground, worked out when they are first asked for: not every place of a vehicle lasts until zombies
+ * walk. They are no getter of the ground: objects with one are read slowly, all their other parts included.
+ */
+export function waysIn({ facts: { layout } }: Look): Ways {
+  const known = WAYS.get(layout)
+  if (known) return known
   const closed = painted(layout, (b) => (isSolid(b) ? 1 : 0))
   const gates = painted(layout, (b) => (b.part === 'opening' || isLowPiece(b) ? 1 : 0))
-  return waysOf({ layout, mover: MOVER, closed, gates })
+  const ways = waysOf({ layout, mover: MOVER, closed, gates })
+  WAYS.set(layout, ways)
+  return ways
 }
 
 /** Where the vehicles are that are not as the map has them; lists of vehicles are replaced as a whole, so they tell. */
@@ -234,9 +233,6 @@ function groundOf(stage: Stage, openings: State['openings'], moveStep: number): 
     layout,
     platforms,
     heaps,
-    get ways() {
-      return stage.ways
-    },
     openings,
     blocks: painted(layout, (b) => blocking(b, openings)),
     walls,
@@ -258,12 +254,13 @@ const isOpenWindow = (b: Barrier, openings: State['openings']): boolean =>
   b.part === 'opening' && b.opening.kind === 'window' && !isShut(b, openings)
 
 /** dw.zmove.5 The field of cheapest ways to a point on the ground, as things stand now. */
-export function wayField({ facts }: Look, to: XY): Field {
+export function wayField(look: Look, to: XY): Field {
+  const { facts } = look
   const key = to.x * 0x10000 + to.y
   const known = facts.fields.get(key)
   if (known) return known
   if (facts.fields.size >= MOST_FIELDS) facts.fields.clear()
-  const field = fieldTo(facts.ways, to, facts.prices)
+  const field = fieldTo(waysIn(look), to, facts.prices)
   facts.fields.set(key, field)
   return field
 }

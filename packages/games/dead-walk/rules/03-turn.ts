@@ -3,7 +3,7 @@ import { again, type Procedure, procedure, step, stopIf, type Vars } from '@sham
 import type { Command } from '../commands.ts'
 import { CALM, isInPlay, type Look, type Phase, type Table } from '../state.ts'
 import type { SkillId } from '../tables/skills.ts'
-import { unbraceHeld } from './13-machinegun.ts'
+import { unbraceHeld } from './13-bracing.ts'
 import { fireStep } from './15-fire.ts'
 import { finalWoundTests, woundTests } from './20-wounds.ts'
 import { zombificationTests } from './21-zombify.ts'

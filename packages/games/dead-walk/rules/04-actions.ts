@@ -93,7 +93,7 @@ export function unbrace(human: Human): void {
 /** dw.cc.3 In close combat there is only fighting and breaking away; a rule of its own may say so of an action. */
 export const combatRefusal = (look: Look, human: Human, clause: Clause = 'dw.cc.3'): Refusal | null =>
   isInCloseCombat(look, human)
-    ? refuse(clause, `${human.name} is in close combat and can only attack or try to break away.`)
+    ? refuse(clause, `${human.name} is in close combat and can only attack or try to break away.`, 'in-close-combat')
     : null
 
 /** dw.movement.19 */
@@ -114,6 +114,15 @@ export const firstOf = (...reasons: readonly (() => Refusal | null)[]): Refusal 
   }
   return null
 }
+
+/** dw.ap.1 An activation as it begins. */
+export const newActivation = ({ n }: Human): Activation => ({
+  human: n,
+  fresh: true,
+  run: null,
+  leaving: Object.freeze([]),
+  shell: null,
+})
 
 /** dw.ap.3 The activation is over; what is left of its action points is lost. */
 export function endActivation(t: Table): void {

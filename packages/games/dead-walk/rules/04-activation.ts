@@ -19,14 +19,16 @@ import {
   type Human,
   humanFigure,
   humanOf,
+  isDriver,
   isInPlay,
   type Look,
   type Table,
   theHuman,
 } from '../state.ts'
 import { isInCloseCombat } from './01-figures.ts'
-import { type Action, endActivation, isPlayed, leavingRefusal } from './04-actions.ts'
-import { climb, jump } from './05-climbing.ts'
+import { type Action, endActivation, isPlayed, leavingRefusal, newActivation } from './04-actions.ts'
+import { climb } from './05-climbing.ts'
+import { jump } from './05-jumping.ts'
 import { leave, lieDown, move, standUp, turnEngine } from './05-movement.ts'
 import { drop, dropAmmo, give, giveAmmo, pickUp } from './05-objects.ts'
 import { clearBarricade, close, open } from './05-openings.ts'
@@ -34,7 +36,8 @@ import { ready } from './06-carry.ts'
 import { clearJam, reload } from './07-ammo.ts'
 import { fire } from './10-shooting.ts'
 import { spray } from './12-shotgun.ts'
-import { brace, rake } from './13-machinegun.ts'
+import { brace } from './13-bracing.ts'
+import { rake } from './13-machinegun.ts'
 import { launch, throwGrenade } from './14-grenade.ts'
 import { extinguish } from './15-fire.ts'
 import { flame } from './15-flame.ts'
@@ -43,7 +46,6 @@ import { shootClose, strike, strikeBare } from './17-close-combat.ts'
 import { breakAway } from './18-break.ts'
 import { firstAid, heal } from './20-heal.ts'
 import { part } from './40-deciding.ts'
-import { isDriver } from './43-aboard.ts'
 import { DONE_ABOARD, doneAboardRefusal, getOut } from './43-vehicles.ts'
 import { hasPsychosis } from './48-mind.ts'
 import { startDice } from './48-quirks.ts'
@@ -202,7 +204,7 @@ function act(t: Table, human: Human, command: Command): void {
 /** dw.ap.1, dw.quirk.19 He begins with all his action points, but for those of which his mind robs him. */
 export function beginActivation(t: Table, human: Human): void {
   human.ap = t.book.humanAP
-  t.state.activation = { human: human.n, fresh: true, run: null, leaving: Object.freeze([]), shell: null }
+  t.state.activation = newActivation(human)
   startDice(t, human)
   t.emit({ e: 'activated', clause: 'dw.ap.1', human: human.n, ap: human.ap, doubled: human.doubled })
   beginMinded(t, human)

@@ -505,7 +505,7 @@ function engineRefusal(look: Look, human: Human): Refusal | null {
 }
 
 /** As the scenario has it: Mechanics halves it. */
-const engineCost = ({ skill }: CommandOf<'turn-engine'>): number =>
+export const engineCost = ({ skill }: CommandOf<'turn-engine'>): number =>
   skill === undefined ? ENGINE.cost : ENGINE.cost / 2
 
 /** An engine turn, as the scenario has it. */

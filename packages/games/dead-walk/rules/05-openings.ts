@@ -179,6 +179,19 @@ const handling = <D extends Handled>(name: D, change: Change): Action<D> => ({
   take: (t, human, { opening }: Named) => changeOpening(t, human, opening, change),
 })
 
+const CHANGES: Readonly<Record<Handled, Change>> = {
+  open: OPEN,
+  close: CLOSE,
+  'clear-barricade': CLEAR,
+  barricade: BARRICADE,
+}
+
+/** dw.ap.9, dw.ap.10, dw.ap.11 What it costs to change an opening so; null if there is none. */
+export function openingCost(look: Look, { do: name, opening }: CommandOf<Handled>): number | null {
+  const gate = gateOf(look, opening)
+  return gate && look.book.costs[CHANGES[name].cost(gate)]
+}
+
 /** dw.movement.21 */
 export const open: Action<'open'> = handling('open', OPEN)
 /** dw.ap.10 */

@@ -78,7 +78,9 @@ export function takeWeapon(t: Table, human: Human, taken: Weapon): void {
 /** Whoever carries a crate or the radio set has both hands full: no firing, striking, throwing, climbing, jumping. */
 export const handsRefusal = (human: Human): Refusal | null => {
   const load = human.items.find(({ kind }) => ITEMS[kind].bothHands)
-  return load ? refuse('dw.carry.6', `${human.name} has both hands full with the ${ITEMS[load.kind].title}.`) : null
+  return load
+    ? refuse('dw.carry.6', `${human.name} has both hands full with the ${ITEMS[load.kind].title}.`, 'hands-full')
+    : null
 }
 
 /** Both hands are needed for one of them. */

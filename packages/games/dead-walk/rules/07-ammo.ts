@@ -138,7 +138,7 @@ function load(t: Table, human: Human, id: number, grenade: GrenadeId | undefined
 }
 
 /** dw.ammo.7, dw.cskill.6 */
-const reloadCost = (look: Look, weapon: Weapon, skill?: SkillId): number =>
+export const reloadCost = (look: Look, weapon: Weapon, skill?: SkillId): number =>
   reloadPrice(
     fireRow(look, weapon)?.mode === 'machinegun' ? look.book.costs.reloadMachinegun : look.book.costs.reload,
     skill,
@@ -152,7 +152,7 @@ function loadRefusal(look: Look, human: Human, { weapon: id, grenade }: CommandO
   const source = row && row.magazine !== null ? sourceOf(human, row, grenade) : null
   if (row === null || source === null) return refuse('dw.ammo.8', `Nothing is loaded into the ${title}.`)
   if (grenade !== undefined && isStockKind(source)) return refuse('dw.ammo.6', `No grenade fits the ${title}.`)
-  if (weapon.loaded >= (row.magazine ?? 0)) return refuse('dw.ammo.8', `The ${title} is full.`)
+  if (weapon.loaded >= (row.magazine ?? 0)) return refuse('dw.ammo.8', `The ${title} is full.`, 'full')
   return stockOf(human, source) > 0 ? null : refuse('dw.ammo.4', `${human.name} has nothing left for the ${title}.`)
 }
 

@@ -16,7 +16,7 @@ import {
   zombieNo,
 } from '../testing.ts'
 import { theFigure } from './01-figures.ts'
-import { modifiersFor } from './10-shooting.ts'
+import { modifiersFor } from './10-modifiers.ts'
 
 type Point = [number, number]
 

@@ -19,13 +19,14 @@ import type { CommandOf } from '../commands.ts'
 import type { Die } from '../events.ts'
 import { figureName, type Human, isZombieFigure, type Look, type Table, type Weapon } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
-import { COVERED_LINES, type Scores } from '../tables/weapons.ts'
+import { type Band, COVERED_LINES, type Scores } from '../tables/weapons.ts'
 import { d6, thrownBy } from './01-dice.ts'
 import { crowdOf, distance2Of, type Figure, humanBody, isApart, theFigure, within } from './01-figures.ts'
 import { type Action, canPay, firstOf, pay, payRefusal } from './04-actions.ts'
 import { noticed, resultOf, shatter, spendBurst } from './08-weapons.ts'
 import { middleRays, OFFSETS, sees } from './09-sight.ts'
-import { chanceOf, modified, modifiersFor, shootRefusal } from './10-shooting.ts'
+import { chanceOf, modified, modifiersFor } from './10-modifiers.ts'
+import { shootRefusal } from './10-targets.ts'
 import { aroundCone, coneOf, isUsable, nearestFirst, pointOf, rowOf, theWeapon } from './12-templates.ts'
 import { jamDice } from './16-jam.ts'
 import { applyResult } from './19-harm.ts'
@@ -62,7 +63,7 @@ function shieldsOf(look: Look, firer: Figure, target: Figure): Figure[] {
 }
 
 /** dw.shotgun.7 The numbers of the band in which a target's centre lies. */
-function scoresAt({ book }: Look, { type }: Weapon, cone: Cone, at: XY): Scores {
+export function scoresAt({ book }: Look, { type }: Weapon, cone: Cone, at: XY): Scores & Partial<Band> {
   const bands = book.weapons[type].fire?.bands ?? []
   const band =
     bands[
@@ -76,14 +77,14 @@ function scoresAt({ book }: Look, { type }: Weapon, cone: Cone, at: XY): Scores 
 }
 
 /** dw.shotgun.10, dw.shotgun.11 The second shell along the same axis, directly after the first. */
-function isFreeShell(look: Look, human: Human, weapon: Weapon, towards: XY): boolean {
+export function isFreeShell(look: Look, human: Human, weapon: Weapon, towards: XY): boolean {
   const shell = look.state.activation?.shell ?? null
   if (shell === null || shell.weapon !== weapon.id || shell.towards === null) return false
   const [first, second] = [minus(shell.towards, human.at), minus(towards, human.at)]
   return cross(first, second) === 0 && dot(first, second) > 0
 }
 
-const priceOfShell = (look: Look, human: Human, weapon: Weapon, towards: XY): number =>
+export const priceOfShell = (look: Look, human: Human, weapon: Weapon, towards: XY): number =>
   isFreeShell(look, human, weapon, towards) ? 0 : shellPrice(look, human, weapon, rowOf(look, weapon).cost)
 
 function sprayRefusal(look: Look, human: Human, command: CommandOf<'spray'>): Refusal | null {

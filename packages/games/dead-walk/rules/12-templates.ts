@@ -16,7 +16,7 @@ import type { FireMode, FireRow } from '../tables/weapons.ts'
 import { type Body, crowdOf, distance2Of, farWords, type Figure, leastReach, theFigure } from './01-figures.ts'
 import { floorOf, outlineOf, platformOf } from './01-ground.ts'
 import { fireRow, weaponOf } from './08-weapons.ts'
-import { shootRefusal } from './10-shooting.ts'
+import { shootRefusal } from './10-targets.ts'
 import { muzzleOf } from './43-aboard.ts'
 
 /** A point of a command. */

@@ -30,7 +30,7 @@ import {
 } from '../state.ts'
 import type { SkillId } from '../tables/skills.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
-import { COVERED_LINES, MACHINEGUN } from '../tables/weapons.ts'
+import { COVERED_LINES, type FireRow, MACHINEGUN } from '../tables/weapons.ts'
 import { ownerOf, thrownBy, volley } from './01-dice.ts'
 import {
   type Body,
@@ -39,19 +39,18 @@ import {
   figuresOnTable,
   humanBody,
   isApart,
-  isInCloseCombat,
   theFigure,
   zombieBody,
 } from './01-figures.ts'
-import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal, unbrace } from './04-actions.ts'
+import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
 import { noticed, resultOf, setWeapon, shatter, spendBurst, weaponOf } from './08-weapons.ts'
 import { isThroughRoof, middleRays, seesPoint } from './09-sight.ts'
-import { modified, modifiersFor, shootRefusal } from './10-shooting.ts'
+import { modified, modifiersFor } from './10-modifiers.ts'
+import { shootRefusal } from './10-targets.ts'
 import { compareToSpot, farTo, isSpot, isUsable, nearestFirst, pointOf, rowOf, theWeapon } from './12-templates.ts'
 import { jamDice } from './16-jam.ts'
 import { applyResult } from './19-harm.ts'
 import { part } from './40-deciding.ts'
-import { unskilledRefusal } from './41-archetypes.ts'
 import { isUsing, skillOnRefusal, useSkill } from './45-skills.ts'
 import { gunnedBy, killerRefusal, usable } from './47-combat-skills.ts'
 import { searchPockets } from './47-deep-pockets.ts'
@@ -115,7 +114,7 @@ const templateOf = ({ at, on }: Pick<Rake, 'at' | 'on'>): Body => ({ at: Object.
 const KILLER: readonly SkillId[] = ['killer']
 
 /** dw.cskill.23 What a burst costs is what one of a machinegun does. */
-const rakeCost = (look: Look): number => rowOf(look, { type: 'machinegun' }).cost
+export const rakeCost = (look: Look): number => rowOf(look, { type: 'machinegun' }).cost
 
 /** dw.cskill.23 Other automatic weapons need the skill for it. */
 const weaponRefusal = (look: Look, human: Human, { weapon, skill }: Rake): Refusal | null =>
@@ -247,8 +246,12 @@ function spendAll(human: Human, weapon: Weapon): number {
   return 0
 }
 
+/** dw.cskill.13, dw.cskill.23 How a weapon mows. */
+export const rakeRow = (look: Look, human: Human, weapon: Weapon): FireRow =>
+  isKiller(look, weapon) ? rowOf(look, { type: 'machinegun' }) : gunnedBy(rowOf(look, weapon), human)
+
 function throwDice(t: Table, human: Human, weapon: Weapon): Die[] {
-  const row = isKiller(t, weapon) ? rowOf(t, { type: 'machinegun' }) : gunnedBy(rowOf(t, weapon), human)
+  const row = rakeRow(t, human, weapon)
   const modifiers = modifiersFor(t, human, 'machinegun', [], weapon)
   const ask = { clause: 'dw.machinegun.5', ...thrownBy(human), what: 'machinegun', modifiers } as const
   const faces = volley(
@@ -392,41 +395,3 @@ export const machinegun = procedure<Table, Command>('machinegun', [
     noticed(t, human, weaponOf(human, v.weapon) ?? { type: 'machinegun' }, 'D')
   }),
 ])
-
-/** dw.machinegun.10 Whoever has come into close combat holds the gun no longer braced, also once he is out of it. */
-export function unbraceHeld(t: Table): void {
-  for (const human of t.state.humans)
-    if (isInPlay(human) && human.weapons.some(isBraced) && isInCloseCombat(t, human)) unbrace(human)
-}
-const isBraced = ({ braced }: Weapon): boolean => braced
-
-function braceRefusal(look: Look, human: Human, command: CommandOf<'brace'>): Refusal | null {
-  const weapon = weaponOf(human, command.weapon)
-  return firstOf(
-    () => combatRefusal(look, human),
-    () =>
-      weapon?.type === 'machinegun' ? null : refuse('dw.machinegun.9', 'There is no machinegun here to be braced.'),
-    () => unskilledRefusal(look, human, 'machinegun'),
-    () => (weapon?.ready ? null : refuse('dw.carry.6', 'The machinegun is not in hand.')),
-    () => (weapon?.braced ? refuse('dw.machinegun.10', 'The machinegun is braced already.') : null),
-    () => payRefusal(human, look.book.costs.brace),
-  )
-}
-
-function braceChoices(look: Look, human: Human): CommandOf<'brace'>[] {
-  const weapon = human.weapons.find(({ type, ready, braced }) => type === 'machinegun' && ready && !braced)
-  if (!weapon || !canPay(human, look.book.costs.brace) || isInCloseCombat(look, human)) return []
-  if (unskilledRefusal(look, human, weapon.type) !== null) return []
-  return [{ do: 'brace', weapon: weapon.id }]
-}
-
-/** dw.machinegun.9 */
-export const brace: Action<'brace'> = {
-  choices: braceChoices,
-  check: braceRefusal,
-  take: (t, human, { weapon }) => {
-    pay(t, human, t.book.costs.brace)
-    setWeapon(human, change(theWeapon(human, weapon), { braced: true }))
-    t.emit({ e: 'braced', clause: 'dw.machinegun.9', human: human.n, left: human.ap })
-  },
-}

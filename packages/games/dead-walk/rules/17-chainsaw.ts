@@ -145,7 +145,7 @@ function sawRefusal(human: Human, id: number, motor: 'stalled' | 'empty'): Refus
 }
 
 const inHandRefusal = (human: Human, id: number): Refusal | null =>
-  weaponOf(human, id)?.ready ? null : refuse('dw.cc.16', 'The chainsaw is not in hand.')
+  weaponOf(human, id)?.ready ? null : refuse('dw.cc.16', 'The chainsaw is not in hand.', 'not-in-hand')
 
 /** dw.chainsaw.6, dw.cc.4 In close combat, too. */
 export const restart: Action<'restart'> = {

@@ -28,7 +28,8 @@ import { contactWords, figureOf, humanBody, theFigure, touches, zombiesTouching 
 import { type Action, canPay, firstOf, pay, payRefusal, proneRefusal } from './04-actions.ts'
 import { handsRefusal } from './06-carry.ts'
 import { fireRow, noticed, resultOf, spendBurst, weaponOf } from './08-weapons.ts'
-import { anyOf, chanceOf, firedAtRefusal, markFiredAt, modified, modifiersFor } from './10-shooting.ts'
+import { anyOf, chanceOf, modified, modifiersFor } from './10-modifiers.ts'
+import { firedAtRefusal, markFiredAt } from './10-targets.ts'
 import { jamDice } from './16-jam.ts'
 import { applyResult } from './19-harm.ts'
 import { decide } from './40-deciding.ts'
@@ -111,7 +112,7 @@ function clubRefusal({ book }: Look, human: Human, id: number): Refusal | null {
   }
   const { title, strike } = book.weapons[weapon.type]
   if (strike === null) return refuse('dw.carry.11', `The ${title} cannot be used to strike.`)
-  if (!weapon.ready) return refuse('dw.cc.16', `The ${title} is not in hand.`)
+  if (!weapon.ready) return refuse('dw.cc.16', `The ${title} is not in hand.`, 'not-in-hand')
   return strike === 'chainsaw' && weapon.motor !== 'runs' ? refuse('dw.chainsaw.7', 'The chainsaw does not run.') : null
 }
 
@@ -289,6 +290,9 @@ export const strikeBare: Action<'strike-bare'> = {
 const MARTIAL: readonly SkillId[] = ['martial-arts']
 const BARE_REFUSED = 'Nobody attacks a zombie with bare hands who is no expert in martial arts.'
 
+/** Fire at somebody in base contact. */
+type Shot = CommandOf<'shoot-close'>
+
 /** A weapon that can be fired in contact now: in hand, unjammed, loaded, with a close quarter number. */
 function closeRow(look: Look, weapon: Weapon): FireRow | null {
   const row = fireRow(look, weapon)
@@ -300,11 +304,12 @@ function closeWeaponRefusal(look: Look, human: Human, id: number, bursts: number
   const row = weapon && fireRow(look, weapon)
   if (!weapon || !row) return refuse('dw.shooting.6', `${human.name} has no such weapon to fire.`)
   const { title } = look.book.weapons[weapon.type]
-  if (row.closeQuarters === null) return refuse('dw.cc.20', `The ${title} cannot be fired in close combat.`)
+  if (row.closeQuarters === null)
+    return refuse('dw.cc.20', `The ${title} cannot be fired in close combat.`, 'in-close-combat')
   const unskilled = unskilledRefusal(look, human, weapon.type)
   if (unskilled !== null) return unskilled
-  if (!weapon.ready) return refuse('dw.cc.16', `The ${title} is not in hand.`)
-  if (weapon.jammed) return refuse('dw.shooting.6', `The ${title} is jammed.`)
+  if (!weapon.ready) return refuse('dw.cc.16', `The ${title} is not in hand.`, 'not-in-hand')
+  if (weapon.jammed) return refuse('dw.shooting.6', `The ${title} is jammed.`, 'jammed')
   if (weapon.loaded === 0) return refuse('dw.cc.21', `The ${title} is empty.`)
   return weapon.loaded < bursts
     ? refuse('dw.shooting.6', `There are only ${weapon.loaded} bursts in the ${title}.`)
@@ -321,19 +326,19 @@ const againRefusal = (human: Human, row: FireRow, figure: number): Refusal | nul
 const rowOf = (look: Look, human: Human, id: number): FireRow => fireRow(look, weaponOf(human, id) as Weapon) as FireRow
 
 /** dw.shooting.20 A fallen target needs one burst. */
-const fallenRefusal = (look: Look, { target, bursts }: CommandOf<'shoot-close'>): Refusal | null =>
+const fallenRefusal = (look: Look, { target, bursts }: Shot): Refusal | null =>
   bursts > 1 && figureOf(look, figureNamed(target))?.low
     ? refuse('dw.shooting.20', 'One burst eliminates a fallen target; there is no need for more.')
     : null
 
 /** dw.shotgun.11, dw.cc.18 Is the second shell free now? */
-function isShellFree(look: Look, weapon: number, figure: number): boolean {
+export function isShellFree(look: Look, weapon: number, figure: number): boolean {
   const shell = look.state.activation?.shell ?? null
   return shell !== null && shell.weapon === weapon && shell.target === figure
 }
 
 /** dw.cc.18 The normal price for each burst; two shells of a double barrel or sawn off for that of one. */
-function closeCost(look: Look, human: Human, { weapon: id, target, bursts, skill }: CommandOf<'shoot-close'>): number {
+export function closeCost(look: Look, human: Human, { weapon: id, target, bursts, skill }: Shot): number {
   if (skill === 'combat-expert') return look.book.costs.strike
   const weapon = weaponOf(human, id) as Weapon
   const row = fireRow(look, weapon) as FireRow
@@ -343,10 +348,10 @@ function closeCost(look: Look, human: Human, { weapon: id, target, bursts, skill
 }
 
 /** dw.cskill.16 One attack is one burst. */
-const expertRefusal = ({ skill, bursts }: CommandOf<'shoot-close'>): Refusal | null =>
+const expertRefusal = ({ skill, bursts }: Shot): Refusal | null =>
   skill === 'combat-expert' && bursts > 1 ? refuse('dw.cskill.16', 'An attack of two is one burst.') : null
 
-function closeChoices(look: Look, human: Human): CommandOf<'shoot-close'>[] {
+function closeChoices(look: Look, human: Human): Shot[] {
   const plain = closeShotsOf(look, human, true)
   const [skill] = usable(look, human, FOR_CLOSE_SHOTS)
   if (!skill || !canPay(human, look.book.costs.strike)) return plain
@@ -354,8 +359,8 @@ function closeChoices(look: Look, human: Human): CommandOf<'shoot-close'>[] {
 }
 
 /** Fire at whoever is in contact: as many bursts as he can pay, or one that nothing is paid for. */
-export function closeShotsOf(look: Look, human: Human, isPaid = false): CommandOf<'shoot-close'>[] {
-  const choices: CommandOf<'shoot-close'>[] = []
+export function closeShotsOf(look: Look, human: Human, isPaid = false): Shot[] {
+  const choices: Shot[] = []
   const touched = zombiesTouching(look, humanBody(human))
   if (touched.length === 0) return choices
   const armed = human.weapons.filter(
@@ -367,14 +372,7 @@ export function closeShotsOf(look: Look, human: Human, isPaid = false): CommandO
 }
 
 /** As many bursts as he can pay; of shotguns, which see the first, and at fallen targets one. */
-function offerBursts(
-  look: Look,
-  human: Human,
-  weapon: Weapon,
-  zombie: Zombie,
-  isPaid: boolean,
-  into: CommandOf<'shoot-close'>[],
-): void {
+function offerBursts(look: Look, human: Human, weapon: Weapon, zombie: Zombie, isPaid: boolean, into: Shot[]): void {
   const figure = zombieFigure(zombie.n)
   const row = fireRow(look, weapon) as FireRow
   if (againRefusal(human, row, figure) !== null) return
@@ -399,7 +397,7 @@ function closeDie(t: Table, human: Human, weapon: Weapon, target: FigureId, modi
 }
 
 /** How likely it is that fire at somebody in contact hits; dw.shooting.19 it is certain if he has fallen. */
-export function closeChance(look: Look, human: Human, { weapon, target, bursts }: CommandOf<'shoot-close'>): number {
+export function closeChance(look: Look, human: Human, { weapon, target, bursts }: Shot): number {
   if (theFigure(look, figureNamed(target)).low) return 1
   const needed = rowOf(look, human, weapon).closeQuarters ?? 0
   const modifiers = modifiersFor(look, human, 'closeQuarters', [], weaponOf(human, weapon))
@@ -410,7 +408,7 @@ export function closeChance(look: Look, human: Human, { weapon, target, bursts }
 }
 
 /** dw.cc.18, dw.jam.3 Burst by burst, until the weapon jams; says whether any of them hit. */
-function fireBursts(t: Table, human: Human, weapon: Weapon, { target, bursts }: CommandOf<'shoot-close'>): boolean {
+function fireBursts(t: Table, human: Human, weapon: Weapon, { target, bursts }: Shot): boolean {
   const modifiers = modifiersFor(t, human, 'closeQuarters', [], weapon)
   let hit = false
   for (let burst = 1; burst <= bursts; burst++) {
@@ -442,18 +440,18 @@ function shootFallen(t: Table, human: Human, weapon: Weapon, target: FigureId): 
 }
 
 /** dw.shotgun.11 After the first shell of two. */
-function keepShell(t: Table, { rof }: FireRow, { weapon, target, bursts }: CommandOf<'shoot-close'>): void {
+function keepShell(t: Table, { rof }: FireRow, { weapon, target, bursts }: Shot): void {
   const { activation } = t.state
   if (activation !== null && rof > 1 && bursts === 1)
     activation.shell = Object.freeze({ weapon, towards: null, target: figureNamed(target) })
 }
 
 /** dw.cskill.8 */
-const unloadRefusal = (look: Look, human: Human, { weapon, bursts }: CommandOf<'shoot-close'>): Refusal | null =>
+const unloadRefusal = (look: Look, human: Human, { weapon, bursts }: Shot): Refusal | null =>
   unloadedRefusal(look, human, weaponOf(human, weapon) as Weapon, bursts)
 
 /** Fire at somebody in base contact that was paid for; is it the second shell of two? */
-function shootAt(t: Table, human: Human, command: CommandOf<'shoot-close'>, isSecond = false): void {
+function shootAt(t: Table, human: Human, command: Shot, isSecond = false): void {
   const weapon = weaponOf(human, command.weapon) as Weapon
   const row = fireRow(t, weapon) as FireRow
   const figure = figureNamed(command.target)

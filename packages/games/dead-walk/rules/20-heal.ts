@@ -21,7 +21,8 @@ function patientRefusal(look: Look, human: Human, patient: Human | undefined): R
   if (!patient || !isInPlay(patient)) return refuse('dw.heal.2', 'There is nobody to heal.')
   if (patient !== human && !touches(look, humanBody(human), humanBody(patient)))
     return refuse('dw.heal.2', `${human.name} does not touch ${patient.name}${contactWords(look, human, patient)}.`)
-  if (isInCloseCombat(look, patient)) return refuse('dw.heal.2', `${patient.name} is in close combat.`)
+  if (isInCloseCombat(look, patient))
+    return refuse('dw.heal.2', `${patient.name} is in close combat.`, 'in-close-combat')
   return patient.wounds > 0 ? null : refuse('dw.heal.4', `${patient.name} has no wounds.`)
 }
 
@@ -75,7 +76,7 @@ function treat(t: Table, human: Human, kit: Item, patient: Human): void {
 }
 
 const busyRefusal = (look: Look, human: Human): Refusal | null =>
-  isInCloseCombat(look, human) ? refuse('dw.heal.2', `${human.name} is in close combat.`) : null
+  isInCloseCombat(look, human) ? refuse('dw.heal.2', `${human.name} is in close combat.`, 'in-close-combat') : null
 
 const aidChoices = (look: Look, human: Human): CommandOf<'first-aid'>[] =>
   mayUse(look, human, 'first-aid') ? patientsOf(look, human).map(({ n }) => ({ do: 'first-aid', patient: n })) : []

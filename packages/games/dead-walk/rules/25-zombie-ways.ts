@@ -31,7 +31,7 @@ import { type Human, humanFigure, type Look, type Zombie, zombieFigure } from '.
 import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
 import { BEARINGS, POUNDING } from '../tables/zombies.ts'
 import { crowdOf, isApart, theFigure } from './01-figures.ts'
-import { type Ground, MOVER, type Platform, platformOf, wayField } from './01-ground.ts'
+import { type Ground, MOVER, type Platform, platformOf, wayField, waysIn } from './01-ground.ts'
 import type { Goal } from './24-senses.ts'
 import { endOf, TOUCH } from './25-zombie-walk.ts'
 import { placesAt } from './43-aboard.ts'
@@ -192,13 +192,13 @@ function wayNear(look: Look, zombie: Zombie, goal: Goal): Way | null {
 }
 
 function nearestPlaces(look: Look, from: XY, to: XY): readonly XY[] {
-  const { ways, prices, layout, closed } = look.facts
+  const { prices, layout, closed } = look.facts
   const known = memoryOf(NEAREST, look.facts)
   const parts = known.get(keyOf(to)) ?? []
   const isReached = (at: XY): boolean => costFrom(wayField(look, at), from) < Number.POSITIVE_INFINITY
   const remembered = parts.find((places) => isReached(places[0] as XY))
   if (remembered) return remembered
-  const places = nearestReachable(ways, { layout, closed }, from, to, prices)
+  const places = nearestReachable(waysIn(look), { layout, closed }, from, to, prices)
   if (places.length === 0) return places
   if (known.size >= MOST_PLACES) known.clear()
   known.set(keyOf(to), [...parts, places])
@@ -254,8 +254,8 @@ export function wayAbove(look: Look, zombie: Zombie, to: XY): { path: readonly X
 }
 
 /** dw.barrier.7 The opening on which a zombie pounds: the first shut one on its path, if it is near enough. */
-export function barrierAtHand({ facts }: Look, { at }: Zombie, path: readonly XY[]): string | null {
-  const { layout, walls, ways } = facts
+export function barrierAtHand(look: Look, { at }: Zombie, path: readonly XY[]): string | null {
+  const { layout, walls } = look.facts
   const near = barriersWithin(layout, walls, at, BASE_RADIUS + POUNDING.reach)
   if (!near.some((i) => layout.barriers[i]?.part === 'opening')) return null
   const [first] = crossingsOf(layout, walls, path)
@@ -263,7 +263,7 @@ export function barrierAtHand({ facts }: Look, { at }: Zombie, path: readonly XY
   const barrier = layout.barriers[first.barrier] as Barrier
   if (barrier.part !== 'opening') return null
   const { id, from, to } = barrier.opening
-  return isCrossed(layout, ways.footing.closed, at, nearestOf(from, to, at)) ? null : id
+  return isCrossed(layout, waysIn(look).footing.closed, at, nearestOf(from, to, at)) ? null : id
 }
 
 /** The point of an opening nearest to a point, a little inside of its ends, where walls begin. */

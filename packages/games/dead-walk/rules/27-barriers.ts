@@ -1,8 +1,8 @@
 /** dw.barrier Zombies at doors, windows and barricades: who pounds, for how long, and when it gives way. */
-import { type Barrier, change, type Look, type State, type Table } from '../state.ts'
+import { type Barrier, change, type Look, type State, type Table, vehicleOf } from '../state.ts'
 import { POUNDING } from '../tables/zombies.ts'
 import { d6, zombieRoller } from './01-dice.ts'
-import { setVehicle, vehicleOf } from './43-aboard.ts'
+import { setVehicle } from './43-aboard.ts'
 
 /** dw.barrier.2, dw.barrier.5 Turns of attack before dice are rolled. */
 const turnsNeeded = (attackers: number): number => (attackers >= POUNDING.many ? 1 : 2)

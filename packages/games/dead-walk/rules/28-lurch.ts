@@ -11,9 +11,9 @@ import { answerContact } from './46-reactions.ts'
 /** dw.lurch.2, dw.lurch.4 After the move of a zombie: the die if one is due, and where it throws it. */
 export function lurch(t: Table, n: number): void {
   const zombie = theZombie(t.state, n)
-  const human = lurchGoal(t, zombie)
-  const place = human && lurchPlace(t, zombie, human)
-  if (human === null || place === null) return
+  const due = lurchOf(t, zombie)
+  if (due === null) return
+  const { human, place } = due
   const what = `lurch of zombie ${n} at ${human.name}`
   const face = d6(t, { clause: 'dw.lurch.2', seat: zombieRoller(t), what })
   const into = face >= t.book.lurchScore
@@ -23,8 +23,15 @@ export function lurch(t: Table, n: number): void {
   if (into) answerContact(t, n)
 }
 
+/** dw.lurch.2, dw.lurch.4 At whom a zombie may throw itself from where its move has ended, and where it would touch him. */
+export function lurchOf(look: Look, zombie: Zombie): { readonly human: Human; readonly place: XY } | null {
+  const human = lurchGoal(look, zombie)
+  const place = human && lurchPlace(look, zombie, human)
+  return human && place && { human, place }
+}
+
 /** dw.lurch.2, dw.lurch.4, dw.lurch.5 The closest human, if this zombie has moved to within 5 cm of him and touches nobody. */
-export function lurchGoal(look: Look, zombie: Zombie): Human | null {
+function lurchGoal(look: Look, zombie: Zombie): Human | null {
   const reach = look.book.lurchReach(look)
   if (reach === null || !zombie.moved || zombie.stoodUp) return null
   const human = closestHuman(look, zombie)

@@ -37,7 +37,7 @@ export function attackers(look: Look, dazed: readonly number[]): Zombie[] {
 const attacksTwice = ({ gripped }: Zombie): boolean => gripped
 
 /** dw.zattack.4, dw.zattack.5, dw.zattack.6 */
-function attackModifiers(look: Look, zombie: Zombie, inRound: number): Modifier[] {
+export function attackModifiers(look: Look, zombie: Zombie, inRound: number): Modifier[] {
   const modifiers: Modifier[] = []
   if (inRound > 1) modifiers.push({ clause: 'dw.zattack.5', value: inRound - 1 })
   if (strikesArmed(look, zombie)) modifiers.push({ clause: 'dw.armedz.8', value: 1 })

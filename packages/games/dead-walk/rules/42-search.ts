@@ -16,7 +16,16 @@ import {
 import type { HouseRule } from '../book.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import type { Tag } from '../content/sketch.ts'
-import { change, type Human, type Look, MOST_HUMANS, PLAIN_SHEET, type Table, type Vehicle } from '../state.ts'
+import {
+  change,
+  type Human,
+  type Look,
+  MOST_HUMANS,
+  PLAIN_SHEET,
+  type Table,
+  type Vehicle,
+  vehicleOf,
+} from '../state.ts'
 import { COMPANY, FINDS, type FoundSurvivor, NAMES, SURVIVORS } from '../tables/finds.ts'
 import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
 import { SPACING } from '../tables/zombies.ts'
@@ -30,7 +39,7 @@ import { decide } from './40-deciding.ts'
 import { knownSheet, skillsFor } from './41-archetypes.ts'
 import { radiosOn, switchRadio, useAntiseptic } from './42-items.ts'
 import { findItem, type Found, offerFind, rollWeapon } from './42-finds.ts'
-import { isStanding, sidesOf, touchesVehicle, vehicleOf, vehiclesTouched, vehicleWords } from './43-aboard.ts'
+import { isStanding, sidesOf, touchesVehicle, vehiclesTouched, vehicleWords } from './43-aboard.ts'
 import { mayUse, useSkill } from './45-skills.ts'
 
 /** dw.search.1 What the chapter adds: its orders, and radios that are heard; a room is searched by a search. */
@@ -54,7 +63,7 @@ export const NO_SEARCHING = {
 } as const
 
 /** The room in which somebody's centre is; on a roof he is in none. */
-const roomOf = ({ book }: Look, { at, on }: Human): Room | undefined =>
+export const roomOf = ({ book }: Look, { at, on }: Human): Room | undefined =>
   on === null ? roomsAt(book.map.terrain, GROUND, at).find((room) => isInside(room, at)) : undefined
 const GROUND = 0
 
@@ -104,7 +113,10 @@ export const search: Action<'search'> = {
   },
   check: (look, human, command) =>
     firstOf(
-      () => (isInCloseCombat(look, human) ? refuse('dw.search.2', `${human.name} is in close combat.`) : null),
+      () =>
+        isInCloseCombat(look, human)
+          ? refuse('dw.search.2', `${human.name} is in close combat.`, 'in-close-combat')
+          : null,
       () => placeRefusal(look, human, command),
       () => payRefusal(human, look.book.costs.search),
     ),
@@ -223,7 +235,7 @@ function lookAround(t: Table, human: Human, place: Place): void {
 }
 
 /** dw.search.8, dw.search.9 */
-const LIKELY: Readonly<Record<Tag, readonly Modifier[]>> = {
+export const LIKELY: Readonly<Record<Tag, readonly Modifier[]>> = {
   plain: [],
   armoury: [{ clause: 'dw.search.8', value: 1 }],
   health: [{ clause: 'dw.search.9', value: -1 }],
@@ -232,7 +244,7 @@ const LIKELY: Readonly<Record<Tag, readonly Modifier[]>> = {
 type Find = (typeof FINDS)[number]['find']
 
 /** dw.search.10 Kept between 1 and 6. */
-function findFor(score: number): Find {
+export function findFor(score: number): Find {
   const kept = Math.min(6, Math.max(1, score))
   return FINDS.find(({ upTo }) => kept <= upTo)?.find ?? 'nothing'
 }

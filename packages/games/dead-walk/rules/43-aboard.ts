@@ -22,11 +22,12 @@ import {
   isZombieFigure,
   type Look,
   numberOfFigure,
+  occupantsOf,
   type State,
   type Table,
-  theHuman,
   theZombie,
   type Vehicle,
+  vehicleOf,
   type Zombie,
 } from '../state.ts'
 import { type Column, MODIFIERS } from '../tables/modifiers.ts'
@@ -48,9 +49,6 @@ import { type Ground, MOVER, outlineOf } from './01-ground.ts'
 /** dw.vehicle.12 Up to here a vehicle is slow. */
 export const SLOW = SPEEDS.slow
 
-export const vehicleOf = ({ vehicles }: State, id: string | null): Vehicle | undefined =>
-  id === null ? undefined : vehicles.find((one) => one.id === id)
-
 /** A vehicle that a rule knows to be there. */
 export function theVehicle(s: State, id: string): Vehicle {
   const found = vehicleOf(s, id)
@@ -67,16 +65,6 @@ export function setVehicle(s: State, id: string, by: Partial<Omit<Vehicle, 'id' 
 /** dw.vehicle.7 The first place is the driver's. */
 export const driverOf = ({ humans }: State, { places: [first] }: Vehicle): Human | undefined =>
   typeof first === 'number' ? humans[first - 1] : undefined
-
-export const isDriver = ({ vehicles }: State, { n, aboard }: Human): boolean =>
-  aboard !== null && vehicles.some(({ id, places }) => id === aboard && places[0] === n)
-
-/** Everybody in it, by number. */
-export const occupantsOf = (s: State, { places }: Vehicle): Human[] =>
-  places
-    .flatMap((n) => (n === null ? [] : [theHuman(s, n)]))
-    .filter(isInPlay)
-    .sort((a, b) => a.n - b.n)
 
 /** dw.vehicle.21 Nobody gets at a vehicle that moves, or one that has left. */
 export const isStanding = ({ speed, gone }: Vehicle): boolean => speed === 0 && !gone

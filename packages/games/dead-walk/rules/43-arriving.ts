@@ -1,13 +1,13 @@
 /** dw.vehicle.17, dw.vehicle.25, dw.vehicle.28, dw.vehicle.32 Where a vehicle has come to: on the table, into something, or off it. */
 import { placeStopper, samePoint } from '@shamble/table'
-import { change, figureName, type Table, type Vehicle } from '../state.ts'
+import { change, figureName, occupantsOf, type Table, type Vehicle } from '../state.ts'
 import { d6 } from './01-dice.ts'
 import { figuresOnTable, liftHuman } from './01-figures.ts'
 import { MOVER } from './01-ground.ts'
 import { endActivation } from './04-actions.ts'
 import { fell, wound } from './19-harm.ts'
 import { checkNobodyLeft } from './30-end.ts'
-import { freePlaceNear, occupantsOf, SLOW, setVehicle } from './43-aboard.ts'
+import { freePlaceNear, SLOW, setVehicle } from './43-aboard.ts'
 import { placeFigure, type Trip } from './43-ramming.ts'
 
 /** What is left of the speed at the end (dw.vehicle.16, dw.vehicle.18, dw.vehicle.24, dw.vehicle.32). */

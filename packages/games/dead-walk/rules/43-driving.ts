@@ -3,14 +3,14 @@ import { type Refusal, refuse, step } from '@shamble/kernel'
 import { type Barrier, displaced, pathLength, samePoint, type XY } from '@shamble/table'
 import type { HouseRule } from '../book.ts'
 import type { Command, CommandOf } from '../commands.ts'
-import { change, type Human, type Item, type Look, type Table, type Vehicle } from '../state.ts'
+import { change, type Human, isDriver, type Item, type Look, type Table, type Vehicle, vehicleOf } from '../state.ts'
 import { cm, TOLERANCE } from '../tables/units.ts'
 import { VEHICLES, SKIDS, SPEEDS, TURNS } from '../tables/vehicles.ts'
 import { d6, pair } from './01-dice.ts'
 import { isOnFoot } from './01-figures.ts'
 import { vehicleOutline } from './01-ground.ts'
 import { type Action, firstOf, notPlayed, pay } from './04-actions.ts'
-import { isDriver, setVehicle, theVehicle, vehicleOf } from './43-aboard.ts'
+import { setVehicle, theVehicle } from './43-aboard.ts'
 import { changeBattery, driverRefusal, getIn, refuelVehicle, start, wreckRefusal } from './43-vehicles.ts'
 import { conclude } from './43-arriving.ts'
 import { driverDistractions, inTheWay, ramAll, type Trip, tripOf } from './43-ramming.ts'
@@ -28,7 +28,7 @@ const runsRefusal = ({ engine }: Vehicle): Refusal | null =>
   engine ? null : refuse('dw.vehicle.27', 'The engine has to be started first.')
 
 /** dw.vehicle.11 By how much a driver may change the speed. */
-const mostChange = ({ ap, doubled }: Human): number => SPEEDS.step * (doubled ? Math.floor(ap / 2) : ap)
+export const mostChange = ({ ap, doubled }: Human): number => SPEEDS.step * (doubled ? Math.floor(ap / 2) : ap)
 
 /** dw.vehicle.9, dw.vehicle.10, dw.vehicle.11 */
 function speedRefusal(human: Human, vehicle: Vehicle, speed: number): Refusal | null {

@@ -7,6 +7,7 @@ import {
   isZombieFigure,
   type Look,
   numberOfFigure,
+  occupantsOf,
   playerSeat,
   type Table,
   theHuman,
@@ -17,7 +18,7 @@ import { type Ask, d6, ownerOf, thrownBy } from './01-dice.ts'
 import { type Figure, figureOf, figuresOnTable, moveZombie, othersOn, putHuman } from './01-figures.ts'
 import { MOVER } from './01-ground.ts'
 import { eliminate, fell, shakeFlamethrower, wound } from './19-harm.ts'
-import { driverOf, occupantsOf } from './43-aboard.ts'
+import { driverOf } from './43-aboard.ts'
 import { farthest, isFast, isSwept, type Leg, sweep } from './43-way.ts'
 import { adding, distractions, sumOf } from './48-mind.ts'
 

@@ -2,13 +2,12 @@
 import { type Refusal, refuse } from '@shamble/kernel'
 import type { XY } from '@shamble/table'
 import type { Command, CommandOf } from '../commands.ts'
-import { type Human, type Item, type Look, type Table, type Vehicle } from '../state.ts'
+import { type Human, isDriver, type Item, type Look, type Table, type Vehicle, vehicleOf } from '../state.ts'
 import { VEHICLES, START_FAILS_UP_TO } from '../tables/vehicles.ts'
 import { d6, thrownBy } from './01-dice.ts'
 import { isFreePlace, isInCloseCombat } from './01-figures.ts'
 import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal, proneRefusal, unbrace } from './04-actions.ts'
 import {
-  isDriver,
   isStanding,
   placesAt,
   setVehicle,
@@ -16,7 +15,6 @@ import {
   stepOut,
   theVehicle,
   touchesVehicle,
-  vehicleOf,
   vehiclesTouched,
   vehicleWords,
 } from './43-aboard.ts'
@@ -39,7 +37,7 @@ function placeRefusal(human: Human, vehicle: Vehicle, isPassenger: boolean): Ref
 
 /** dw.vehicle.6, dw.vehicle.21 */
 const movingRefusal = (vehicle: Vehicle): Refusal | null =>
-  isStanding(vehicle) ? null : refuse('dw.vehicle.6', `The ${titleOf(vehicle)} is moving.`)
+  isStanding(vehicle) ? null : refuse('dw.vehicle.6', `The ${titleOf(vehicle)} is moving.`, 'moving')
 
 /** dw.vehicle.6 Touching it from outside, or in it. */
 function contactRefusal(look: Look, human: Human, vehicle: Vehicle): Refusal | null {
@@ -158,7 +156,7 @@ function keysRefusal(human: Human, vehicle: Vehicle, keys: number | undefined): 
 const isKeyOf = ({ kind, vehicle }: Item, { id }: Vehicle): boolean => kind === 'keys' && vehicle === id
 
 /** dw.vehicle.2, dw.vehicle.5 What a try costs: with its keys, or hotwiring. */
-const startCost = ({ book }: Look, { keys, skill }: CommandOf<'start'>): number => {
+export const startCost = ({ book }: Look, { keys, skill }: CommandOf<'start'>): number => {
   if (keys !== undefined) return book.costs.startVehicle
   return skill === 'mechanics' ? book.costs.hotwire / 2 : book.costs.hotwire
 }
@@ -330,5 +328,5 @@ export function doneAboardRefusal(look: Look, human: Human, what: Command['do'])
   if (isDriving && DONE_ABOARD.passenger.includes(what))
     return refuse('dw.vehicle.19', `${human.name} sits in the driver's place: only passengers attack.`)
   if (what === 'start' || what === 'drive') return driverRefusal(look, human)
-  return refuse('dw.vehicle.6', `${human.name} has to get out first.`)
+  return refuse('dw.vehicle.6', `${human.name} has to get out first.`, 'in-a-vehicle')
 }

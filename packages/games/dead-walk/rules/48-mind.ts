@@ -1,13 +1,10 @@
 /** dw.quirk, dw.psychosis Who has which quirk and psychosis, and what they add to dice, their own and others'. */
 import type { Modifier } from '@shamble/kernel'
 import { type Human, isInPlay, type Look } from '../state.ts'
-import { PSYCHOSES, type PsychosisId, type QuirkId, QUIRKS } from '../tables/mind.ts'
+import { PSYCHOSES, type PsychosisId, type QuirkId, QUIRKS, type Trait } from '../tables/mind.ts'
 import { type Column, MODIFIERS } from '../tables/modifiers.ts'
 import type { WeaponRow } from '../tables/weapons.ts'
 import { humanBody, isWithin } from './01-figures.ts'
-
-/** Something about somebody that is not up to his player. */
-export type Trait = QuirkId | PsychosisId
 
 /** dw.quirk.1, dw.trauma.8 Quirks always work; NPCs have none. */
 export const hasQuirk = ({ book }: Look, human: Human, quirk: QuirkId): boolean => book.quirksOf(human).includes(quirk)
@@ -24,9 +21,6 @@ const isQuirk = (trait: Trait): trait is QuirkId => trait in QUIRKS
 
 export const hasTrait = (look: Look, human: Human, trait: Trait): boolean =>
   isQuirk(trait) ? hasQuirk(look, human, trait) : hasPsychosis(look, human, trait)
-
-export const rowOfTrait = (trait: Trait): (typeof QUIRKS)[QuirkId] | (typeof PSYCHOSES)[PsychosisId] =>
-  isQuirk(trait) ? QUIRKS[trait] : PSYCHOSES[trait]
 
 /**
  * dw.vehicle.8, dw.cskill.4 Has he all the action points of this activation? Quirks may have given him fewer from the

@@ -20,7 +20,7 @@ import {
   zombie,
 } from '../testing.ts'
 import { car } from '../testkit/car.ts'
-import { modifiersFor } from './10-shooting.ts'
+import { modifiersFor } from './10-modifiers.ts'
 import { quirkBySum, rollQuirks } from './48-quirks.ts'
 
 type Stage = NonNullable<Parameters<typeof scene>[0]>

@@ -1,13 +1,13 @@
 /** dw.quirk Quirks: how they come by the dice, and what they do at the start of an activation and in a movement. */
 import type { HouseRule } from '../book.ts'
 import { change, type Human, humanFigure, isUp, type Look, type Mind, type Table, type Zombie } from '../state.ts'
-import { type QuirkId, QUIRKS, MOST_QUIRKS, QUIRK_DICE } from '../tables/mind.ts'
+import { MOST_QUIRKS, QUIRK_DICE, type QuirkId, QUIRKS, type Trait, TRAITS } from '../tables/mind.ts'
 import { d6, thrownBy } from './01-dice.ts'
 import { humanBody, isWithin, zombieBody } from './01-figures.ts'
 import { theActivation } from './04-actions.ts'
 import { sees } from './09-sight.ts'
 import { fell } from './19-harm.ts'
-import { disturbedBy, hasQuirk, rowOfTrait, type Trait } from './48-mind.ts'
+import { disturbedBy, hasQuirk } from './48-mind.ts'
 
 /** dw.quirk.1, dw.trauma.8 What the chapter adds: what is about people, and what it does to others; NPCs have none. */
 export const QUIRKS_GATE: HouseRule = {
@@ -42,7 +42,7 @@ export function setMind(human: Human, by: Partial<Mind>): void {
 
 /** One die of a quirk or psychosis: it works up to a score. */
 export function traitDie(t: Table, human: Human, trait: Trait, upTo: number): { face: number; works: boolean } {
-  const { clause, title } = rowOfTrait(trait)
+  const { clause, title } = TRAITS[trait]
   const face = d6(t, { clause, ...thrownBy(human), what: `${title}: ${human.name}, ${upTo} or less` })
   return { face, works: face <= upTo }
 }
@@ -53,7 +53,7 @@ export function tellTrait(
   trait: Trait,
   { face, works }: { face: number; works: boolean },
 ): void {
-  const { clause } = rowOfTrait(trait)
+  const { clause } = TRAITS[trait]
   t.emit({ e: 'trait tested', clause, human: human.n, trait, face, works, left: human.ap })
 }
 

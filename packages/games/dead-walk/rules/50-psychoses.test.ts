@@ -16,7 +16,7 @@ import {
   zombie,
   zombieNo,
 } from '../testing.ts'
-import { modifiersFor } from './10-shooting.ts'
+import { modifiersFor } from './10-modifiers.ts'
 
 type Stage = NonNullable<Parameters<typeof scene>[0]>
 const MAD = { psychosis: true, jams: false }

@@ -4,7 +4,6 @@ import type { XY } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import {
-  type Activation,
   type FigureId,
   figureName,
   figureNamed,
@@ -16,6 +15,7 @@ import {
   type Weapon,
 } from '../state.ts'
 import { STRIKES } from '../tables/melee.ts'
+import { type Trait, TRAITS } from '../tables/mind.ts'
 import { d6, thrownBy } from './01-dice.ts'
 import {
   distance2Of,
@@ -29,12 +29,14 @@ import {
   touches,
   zombieBody,
 } from './01-figures.ts'
-import { canPay, endActivation, pay, priceOf } from './04-actions.ts'
+import { canPay, endActivation, newActivation, pay, priceOf } from './04-actions.ts'
 import { move, standUp } from './05-movement.ts'
 import { handsRefusal } from './06-carry.ts'
 import { resultOf as scored, weaponOf } from './08-weapons.ts'
 import { sees } from './09-sight.ts'
-import { fire, fireRefusal, modified } from './10-shooting.ts'
+import { fireRefusal } from './10-declarations.ts'
+import { modified } from './10-modifiers.ts'
+import { fire } from './10-shooting.ts'
 import { coneTargets, spray } from './12-shotgun.ts'
 import { pointOf } from './12-templates.ts'
 import { pushedOff, rake, rakeTargets } from './13-machinegun.ts'
@@ -44,7 +46,7 @@ import { beHeard, mishap } from './17-chainsaw.ts'
 import { breakAway } from './18-break.ts'
 import { applyResult, fell } from './19-harm.ts'
 import { doneAboardRefusal } from './43-vehicles.ts'
-import { distractions, hasPsychosis, hasTrait, isFirearm, isMinded, rowOfTrait, type Trait } from './48-mind.ts'
+import { distractions, hasPsychosis, hasTrait, isFirearm, isMinded } from './48-mind.ts'
 import { recognisesKin, setMind, tempting } from './48-quirks.ts'
 import { wasteRounds } from './50-psychoses.ts'
 import { type FireCommand, goneWild, isFire } from './50-wild-fire.ts'
@@ -430,9 +432,9 @@ export function compelledRefusal(look: Look, human: Human, command: Command): Re
   if (open === null) return undefined
   const { compulsion, choices } = open
   if (choices.some((one) => sameJson(one, command))) return null
-  const { clause, title } = rowOfTrait(compulsion.by)
+  const { clause, title } = TRAITS[compulsion.by]
   if (!compulsion.accepts(look, human, command))
-    return refuse(clause, `${title}: first ${human.name} must ${compulsion.demands}.`)
+    return refuse(clause, `${title}: first ${human.name} must ${compulsion.demands}.`, 'compelled')
   return barred(look, human, command)
 }
 
@@ -535,21 +537,12 @@ function slash(t: Table, human: Human, command: CommandOf<'strike'>): void {
   beHeard(t, human)
 }
 
-/** The activation that would begin now. */
-const wouldBegin = (human: Human): Activation => ({
-  human: human.n,
-  fresh: true,
-  run: null,
-  leaving: Object.freeze([]),
-  shell: null,
-})
-
 /** What would compel him first if he acted now; null if nothing would. */
 function openAhead(look: Look, human: Human): Open | null {
   if (!isMinded(look, human) || human.mind.frozen) return null
   const compelled = compulsionsOf(look, human)
   if (compelled.length === 0) return null
-  const state = { ...look.state, activation: wouldBegin(human) }
+  const state = { ...look.state, activation: newActivation(human) }
   return firstOpen({ state, book: look.book, facts: look.facts }, human, compelled)
 }
 
@@ -575,5 +568,5 @@ export function compulsionOf(look: Look, human: Human): Announced | null {
 
 function told(look: Look, human: Human, { compulsion: { by, target } }: Open): Announced {
   const figure = target(look, human)
-  return { by, clause: rowOfTrait(by).clause, figure: figure === null ? null : figureName(figure) }
+  return { by, clause: TRAITS[by].clause, figure: figure === null ? null : figureName(figure) }
 }

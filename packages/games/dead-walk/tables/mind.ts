@@ -63,3 +63,7 @@ export const PSYCHOSIS_DICE = { berserk: 2, worst: 1 } as const
 
 /** dw.trauma.4 The psychosis, by its number, that is always Despaired. */
 export const LAST_PSYCHOSIS = 5
+
+/** Quirks and psychoses: what is about somebody and not up to his player. */
+export const TRAITS = { ...QUIRKS, ...PSYCHOSES } as const
+export type Trait = keyof typeof TRAITS

@@ -1,5 +1,6 @@
 /** What the coming zombie phase is likely to cost somebody in a unit. */
-import { distance, sightLimit, squareOf, unitIn, unitOfSquare } from '../rules/01-grid.ts'
+import { unitIn } from '../map.ts'
+import { distance, sightLimit, squareOf, unitOfSquare } from '../rules/01-grid.ts'
 import { ENTRANCES } from '../tables/map.ts'
 import { starOf } from '../rules/14-spawn.ts'
 import { zombieMovement } from '../rules/15-crowd.ts'

@@ -1,6 +1,7 @@
 /** A survivor's turn as its bot sees it: where it can go, what that is worth, whom it can attack. */
 import type { Command } from '../commands.ts'
-import { sideOfEntrance, squareOf, unitOfSquare } from '../rules/01-grid.ts'
+import { sideOfEntrance } from '../map.ts'
+import { squareOf, unitOfSquare } from '../rules/01-grid.ts'
 import { theTurn } from '../rules/04-turn.ts'
 import { movementLeft } from '../rules/05-movement.ts'
 import { isBound } from '../rules/13-overrun.ts'

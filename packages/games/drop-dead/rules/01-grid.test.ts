@@ -3,20 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { dropDead } from '../index.ts'
 import { type Look, type PlacedTile, unitAt, xOf, yOf } from '../state.ts'
 import { at, type DropDeadScene, earl, frank, offersOf, owl, scene, skye, tile, whereIs, zombie } from '../testing.ts'
+import { cellOf, openSidesOf, sideOfEntrance, tileInCell, unitIn, unitsOfTile } from '../map.ts'
 import { ENTRANCES } from '../tables/map.ts'
-import {
-  cellOf,
-  distance,
-  hasSight,
-  inRange,
-  openSidesOf,
-  sideOfEntrance,
-  squareOf,
-  tileInCell,
-  tileOfUnit,
-  unitIn,
-  unitsOfTile,
-} from './01-grid.ts'
+import { distance, hasSight, inRange, squareOf, tileOfUnit } from './01-grid.ts'
 
 /** East of C a crossing, north of that a corner that meets C's row nowhere, south a dead end turned away. */
 const TOWN = [

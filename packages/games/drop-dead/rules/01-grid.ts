@@ -11,25 +11,21 @@ import {
   southSide,
   squareAt,
   steps8,
-  type XY,
 } from '@shamble/grid'
 import { frozenRecords, type Refusal, refuse } from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
-import { isStartTile, SIDES, type Side, type Symbol, type TileId, TILES, VAN } from '../content/tiles.ts'
+import { isStartTile, SIDES, type Side, VAN } from '../content/tiles.ts'
+import {
+  cellBeyond,
+  type OpenDoorway,
+  openDoorwaysOf,
+  openSidesOf,
+  oppositeSide,
+  sideOfEntrance,
+  tilesBeyond,
+} from '../map.ts'
 import { type Look, type PlacedTile, type State, type Unit, unitAt, unitOf, xOf, xyOf, yOf } from '../state.ts'
 import { TILE_SIDE } from '../tables/map.ts'
-
-/** What lies beyond each side, as a step to the next cell. */
-const BEYOND: Readonly<Record<Side, XY>> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] }
-
-/** dd.grid.10 An open side with no tile beyond. */
-export interface OpenDoorway {
-  /** The index of its tile in the list of placed tiles. */
-  readonly tile: number
-  readonly side: Side
-  /** The empty cell beyond. */
-  readonly cell: XY
-}
 
 export interface Ground {
   /** The lattice over the laid tiles; its first square is the unit (west, north). */
@@ -57,42 +53,6 @@ export interface Ground {
   readonly van: number
 }
 
-/** dd.tiles.1 The open sides of every tile in its four turns, clockwise from north. */
-const OPEN_SIDES: ReadonlyMap<TileId, readonly (readonly Side[])[]> = new Map(
-  (Object.keys(TILES) as TileId[]).map((id) => [
-    id,
-    SIDES.map((_, rot) => SIDES.filter((_side, i) => TILES[id].open.includes(SIDES[(i - rot) & 3] as Side))),
-  ]),
-)
-
-export const openSidesOf = ({ id, rot }: Pick<PlacedTile, 'id' | 'rot'>): readonly Side[] =>
-  OPEN_SIDES.get(id)?.[rot & 3] as readonly Side[]
-
-export const oppositeSide = (side: Side): Side => SIDES[(SIDES.indexOf(side) + 2) & 3] as Side
-export const cellBeyond = ([tx, ty]: XY, side: Side): XY => [tx + BEYOND[side][0], ty + BEYOND[side][1]]
-export const symbolOf = (tile: Pick<PlacedTile, 'id'>): Symbol => TILES[tile.id].symbol
-
-/** The cell in which a unit lies (dd.grid.3). */
-export const cellOf = (unit: Unit): XY => [xOf(unit) >> 2, yOf(unit) >> 2]
-
-/** A unit of a cell by its local column and row (dd.grid.3). */
-export const unitIn = (tx: number, ty: number, column: number, row: number): Unit =>
-  unitAt(TILE_SIDE * tx + column, TILE_SIDE * ty + row)
-
-/** dd.grid.6 The side to which an entrance unit belongs, or null in a corner or the centre. */
-export function sideOfEntrance(unit: Unit): Side | null {
-  const column = xOf(unit) & 3
-  const row = yOf(unit) & 3
-  const middle = (n: number) => n === 1 || n === 2
-  if (middle(column)) return row === 0 ? 'N' : row === 3 ? 'S' : null
-  if (middle(row)) return column === 0 ? 'W' : 'E'
-  return null
-}
-
-/** The index of the tile in a cell, or -1. */
-export const tileInCell = (tiles: readonly PlacedTile[], [tx, ty]: XY): number =>
-  tiles.findIndex((tile) => tile.tx === tx && tile.ty === ty)
-
 /** The square of a unit on the ground's lattice, or -1 off it. */
 export function squareOf({ l, west, north }: Ground, unit: Unit): number {
   return squareAt(l, xOf(unit) - west + 1, yOf(unit) - north + 1)
@@ -114,35 +74,6 @@ export function tileUnder({ facts }: Look, unit: Unit): PlacedTile {
   if (!tile) throw new Error(`no tile under (${xOf(unit)}, ${yOf(unit)})`)
   return tile
 }
-
-/** The 16 units of a tile in reading order. */
-export function unitsOfTile({ tx, ty }: Pick<PlacedTile, 'tx' | 'ty'>): Unit[] {
-  const units: Unit[] = []
-  for (let row = 0; row < TILE_SIDE; row++)
-    for (let column = 0; column < TILE_SIDE; column++) units.push(unitIn(tx, ty, column, row))
-  return units
-}
-
-/** Per tile and side, clockwise from north: the index of the tile in the cell beyond, or -1. */
-export function tilesBeyond(tiles: readonly PlacedTile[]): Int16Array {
-  const places = new Map(tiles.map(({ tx, ty }, i) => [unitAt(tx, ty), i]))
-  const beyond = new Int16Array(4 * tiles.length)
-  tiles.forEach(({ tx, ty }, i) =>
-    SIDES.forEach((side, k) => {
-      const [x, y] = BEYOND[side]
-      beyond[4 * i + k] = places.get(unitAt(tx + x, ty + y)) ?? -1
-    }),
-  )
-  return beyond
-}
-
-/** dd.grid.10 */
-export const openDoorwaysOf = (tiles: readonly PlacedTile[], beyond = tilesBeyond(tiles)): OpenDoorway[] =>
-  tiles.flatMap((tile, i) =>
-    openSidesOf(tile)
-      .filter((side) => beyond[4 * i + SIDES.indexOf(side)] === -1)
-      .map((side) => ({ tile: i, side, cell: cellBeyond([tile.tx, tile.ty], side) })),
-  )
 
 /** dd.grid.8, dd.grid.20 Per tile and side: the tile behind a passable doorway, or -1. */
 function tilesBehindDoors(tiles: readonly PlacedTile[], beyond: Int16Array): Int16Array {

@@ -14,15 +14,8 @@ import {
   unitOfSurvivor,
   xyOf,
 } from '../state.ts'
-import {
-  cellBeyond,
-  type OpenDoorway,
-  openDoorwaysOf,
-  openSidesOf,
-  oppositeSide,
-  sideOfEntrance,
-  tileOfUnit,
-} from './01-grid.ts'
+import { cellBeyond, type OpenDoorway, openDoorwaysOf, openSidesOf, oppositeSide, sideOfEntrance } from '../map.ts'
+import { tileOfUnit } from './01-grid.ts'
 import { type Action, theTurn } from './04-turn.ts'
 import { enterUnit, movementLeft } from './05-movement.ts'
 import { isBound } from './13-overrun.ts'

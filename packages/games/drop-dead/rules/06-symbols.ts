@@ -1,6 +1,7 @@
 /** Symbols: what the first survivor on a tile finds there. */
+import { symbolOf } from '../map.ts'
 import { type Look, type PlacedTile, type Survivor, type Table, type Unit, unitOfSurvivor } from '../state.ts'
-import { symbolOf, tileOfUnit } from './01-grid.ts'
+import { tileOfUnit } from './01-grid.ts'
 import { theTurn } from './04-turn.ts'
 import { drawCard } from './07-cards.ts'
 

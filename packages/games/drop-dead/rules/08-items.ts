@@ -12,8 +12,9 @@ import {
   type Table,
   unitOfSurvivor,
 } from '../state.ts'
+import { tileInCell } from '../map.ts'
 import { ITEM_EFFECTS } from '../tables/cards.ts'
-import { tileInCell, tileOfUnit, zombiesOnTile } from './01-grid.ts'
+import { tileOfUnit, zombiesOnTile } from './01-grid.ts'
 import { type Action, theTurn } from './04-turn.ts'
 import { handRefusal, isBeside } from './10-parts.ts'
 import { blastZombies, buryTheDead, endTurnOfTheDead, hurtSurvivor } from './12-health.ts'

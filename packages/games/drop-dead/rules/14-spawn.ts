@@ -15,8 +15,9 @@ import {
   xyOf,
   type Zombie,
 } from '../state.ts'
+import { symbolOf, unitIn, unitsOfTile } from '../map.ts'
 import { ENTRANCE_DIE, ENTRANCES } from '../tables/map.ts'
-import { symbolOf, unitIn, unitsOfTile, zombiesOnTile } from './01-grid.ts'
+import { zombiesOnTile } from './01-grid.ts'
 
 /** Who throws dice that no seat calls for: the first living survivor in turn order. */
 export function tableSeat(s: State): Seat {

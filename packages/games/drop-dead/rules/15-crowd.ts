@@ -3,8 +3,9 @@ import { stepReach, type StepSearch } from '@shamble/grid'
 import { isAlive, type Look, type PlacedTile, type Table, unitOfSurvivor, xyOf, type Zombie } from '../state.ts'
 import type { DropDeadBook } from '../book.ts'
 import type { Clause } from '../clauses.ts'
+import { unitIn } from '../map.ts'
 import { TILE_SIDE } from '../tables/map.ts'
-import { squareOf, unitIn, unitOfSquare } from './01-grid.ts'
+import { squareOf, unitOfSquare } from './01-grid.ts'
 
 export interface Crowd {
   /** dd.behaviour.8 Per square: 1 where a zombie may step. */

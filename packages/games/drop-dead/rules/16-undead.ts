@@ -20,8 +20,9 @@ import {
   type Zombie,
   zombieOf,
 } from '../state.ts'
+import { tileInCell } from '../map.ts'
 import type { SurvivorId } from '../tables/survivors.ts'
-import { rangeRefusal, squareOf, tileInCell, tileOfUnit, unitOfSquare, zombiesOnTile } from './01-grid.ts'
+import { rangeRefusal, squareOf, tileOfUnit, unitOfSquare, zombiesOnTile } from './01-grid.ts'
 import { lowestFreeNumber, noRoomOn, placeZombie } from './14-spawn.ts'
 import { bite, survivorsInReach } from './15-behaviour.ts'
 import {

@@ -12,7 +12,8 @@ import {
   theSurvivor,
   unitOfSurvivor,
 } from '../state.ts'
-import { cellBeyond, openSidesOf, symbolOf, tileInCell, tileOfUnit, zombiesOnTile } from './01-grid.ts'
+import { cellBeyond, openSidesOf, symbolOf, tileInCell } from '../map.ts'
+import { tileOfUnit, zombiesOnTile } from './01-grid.ts'
 import { type Action, endTurn, theTurn, turnGoesOn } from './04-turn.ts'
 import { drawTile, newTile, ROTATIONS } from './06-explore.ts'
 import { resolveSymbol } from './06-symbols.ts'

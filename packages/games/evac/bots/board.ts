@@ -1,5 +1,6 @@
 /** What a bot looks at: its view, on ground that is worked out once for every arrangement of tiles and doors. */
-import { DOOR, type Ground, squaresOfTile, workGround } from '../rules/02-the-map.ts'
+import { squaresOfTile } from '../map.ts'
+import { DOOR, type Ground, workGround } from '../rules/02-the-map.ts'
 import type { Look, State } from '../state.ts'
 import type { View } from '../view.ts'
 

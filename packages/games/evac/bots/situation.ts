@@ -2,7 +2,7 @@
 import type { Seat } from '@shamble/kernel'
 import { distances, path, reach } from '@shamble/grid'
 import type { Command } from '../commands.ts'
-import { isMapEdge, tileOfSquare } from '../rules/02-the-map.ts'
+import { isMapEdge, tileOfSquare } from '../map.ts'
 import { inSharedSquare, movementLeft, speedOf } from '../rules/08-marine-movement.ts'
 import { alive, type Marine, theMarine } from '../state.ts'
 import { type Decision, stepTo } from './advice.ts'

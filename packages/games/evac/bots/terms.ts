@@ -1,7 +1,7 @@
 /** The terms of the Automation chapter: zdist, mdist and Danger. */
 import { distances, UNREACHED } from '@shamble/grid'
 import type { Seat } from '@shamble/kernel'
-import { tileOfSquare } from '../rules/02-the-map.ts'
+import { tileOfSquare } from '../map.ts'
 import { alive, type Marine } from '../state.ts'
 import { type Board, fieldNamed } from './board.ts'
 

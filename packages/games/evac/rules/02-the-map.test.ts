@@ -19,7 +19,8 @@ import {
   zombie,
   zombieNo,
 } from '../testing.ts'
-import { firstSquareOf, inContact, squaresOfTile, tileName, tileNamed } from './02-the-map.ts'
+import { firstSquareOf, squaresOfTile, tileName, tileNamed } from '../map.ts'
+import { inContact } from './02-the-map.ts'
 
 type XY = readonly [number, number]
 

@@ -16,7 +16,7 @@ import {
   tileAt,
   zombie,
 } from '../testing.ts'
-import { tileDistance, tileName, tileNamed } from './02-the-map.ts'
+import { tileDistance, tileName, tileNamed } from '../map.ts'
 
 const COLUMNS = ['A', 'B', 'C', 'D', 'E']
 const PLACES = [1, 2, 3, 4, 5].flatMap((row) => COLUMNS.map((column) => `${column}${row}`))

@@ -4,7 +4,7 @@ import { LAYOUTS } from '../content/layouts.ts'
 import { HELIPAD, SHUFFLED } from '../content/tiles.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import { alive, marineOf, marineSeat, type Look, type State, seatNumber, type Table, ZOMBIE_SEAT } from '../state.ts'
-import { onBorder, tileDistance, tileName, tileNamed } from './02-the-map.ts'
+import { onBorder, tileDistance, tileName, tileNamed } from '../map.ts'
 import { turnOver } from './04-populating-tiles.ts'
 
 /** ev.seat.5 The lowest human seat with a living marine, else the lowest seat with one; before they are set, all live. */

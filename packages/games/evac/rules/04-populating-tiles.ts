@@ -11,19 +11,16 @@ import { crowd, addZombie, livingMarines, type Look, type State, type Table, ZOM
 import { rowFor } from './00-dice.ts'
 import { checkVictory } from './01-the-object.ts'
 import {
-  DOOR,
   firstSquareOf,
   isInner,
   isMapEdge,
   latticeOf,
-  sideXY,
-  squareNamed,
   squaresOfTile,
   tileName,
   tileOfSquare,
   wallsOfTile,
-  xyOf,
-} from './02-the-map.ts'
+} from '../map.ts'
+import { DOOR, sideXY, squareNamed, xyOf } from './02-the-map.ts'
 
 /** ev.flip.1 A tile is turned face up; from now on everybody knows it. */
 export function turnOver(t: Table, position: number, by: Seat | null, clause: Clause): void {

@@ -19,7 +19,8 @@ import {
   theZombie,
   ZOMBIE_SEAT,
 } from '../state.ts'
-import { squareNamed, squaresOfTile, xyOf } from './02-the-map.ts'
+import { squaresOfTile } from '../map.ts'
+import { squareNamed, xyOf } from './02-the-map.ts'
 import { marineSeats } from './03-before-play.ts'
 
 /** ev.setup.13 The lowest seat without a marine. */

@@ -1,4 +1,5 @@
-/** Silhouettes that all boards share: the dead, and who has fallen. */
+/** Silhouettes and signs that all boards share: the dead, who has fallen, icons. */
+import { ICONS } from '../ui/icons.ts'
 
 /** Four bite patterns, so that a crowd is no wallpaper; a zombie keeps the one of its number. */
 const BITES: readonly string[] = [
@@ -39,3 +40,27 @@ export const Body = () => (
     <path d="M10 10l20 20M30 10 10 30" class="x-cross" />
   </>
 )
+
+/** Strokes on 24; the second path is filled. */
+export type Strokes = Readonly<Record<string, readonly [string, string?]>>
+
+const TABLE: Strokes = ICONS
+
+/** An icon of a game, or else one of the table's. */
+export function StrokeIcon({
+  own,
+  icon,
+  size,
+}: {
+  readonly own: Strokes
+  readonly icon: string
+  readonly size: number
+}) {
+  const [strokes, filled] = own[icon] ?? TABLE[icon] ?? ICONS.flag
+  return (
+    <svg class="i" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      {strokes && <path d={strokes} />}
+      {filled && <path d={filled} class="dot" />}
+    </svg>
+  )
+}

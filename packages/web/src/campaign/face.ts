@@ -3,7 +3,7 @@ import type { SeatChoice } from '@shamble/host'
 import type { ClauseIndex, OptionValues, Seat, StoryEntry } from '@shamble/kernel'
 import type { Printables } from '@shamble/print'
 import type { FunctionComponent } from 'preact'
-import type { Json, SeatSlot, SetupFace } from '../table/face.ts'
+import type { SeatSlot, SetupFace } from '../table/face.ts'
 
 /** People who are ready to set out together. */
 export interface Team {
@@ -53,7 +53,7 @@ export interface BattleReport {
 }
 
 export interface Asked {
-  readonly view: Json
+  readonly view: unknown
   readonly options: OptionValues
   /** The step that asks, by its name. */
   readonly asks: string
@@ -170,20 +170,20 @@ export interface CampaignFace {
   seats(players: number): readonly SeatSlot[]
   /** The first seat decides for all; the commands with which a team sets out. */
   muster(team: string): readonly unknown[]
-  chart(view: Json): Chart
-  next(view: Json, options: OptionValues): NextBattle
+  chart(view: unknown): Chart
+  next(view: unknown, options: OptionValues): NextBattle
   battleSeats(options: OptionValues, seats: Readonly<Record<Seat, SeatChoice>>): Readonly<Record<Seat, SeatChoice>>
   /** Null as long as the battle is not over. */
-  report(view: Json, options: OptionValues): BattleReport | null
+  report(view: unknown, options: OptionValues): BattleReport | null
   question(asked: Asked): Question
   /** `before`: how it was before the last battle was reported. */
-  people(view: Json, options: OptionValues, before: Json, story: readonly StoryEntry[]): readonly Sheet[]
-  gone(view: Json, options: OptionValues, story: readonly StoryEntry[]): readonly Gone[]
+  people(view: unknown, options: OptionValues, before: unknown, story: readonly StoryEntry[]): readonly Sheet[]
+  gone(view: unknown, options: OptionValues, story: readonly StoryEntry[]): readonly Gone[]
   /** What belongs to nobody. */
-  stash(view: Json, before: Json): readonly SheetLine[]
-  season(view: Json): readonly Fought[]
+  stash(view: unknown, before: unknown): readonly SheetLine[]
+  season(view: unknown): readonly Fought[]
   /** The sheets of its people, with whatever else the game prints. */
-  printables(view: Json): Promise<Printables>
+  printables(view: unknown): Promise<Printables>
   chronicle(story: readonly StoryEntry[]): Chronicle
   /** What happened, in sentences. */
   lines(events: readonly unknown[]): readonly ChronicleLine[]

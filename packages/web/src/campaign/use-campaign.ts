@@ -3,16 +3,15 @@ import type { TableCard } from '@shamble/host'
 import type { Fault, OptionValues, Refusal, Seat, StoryEntry } from '@shamble/kernel'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { type DieNeeded, type LineModel, ONLOOKER, type OpenTable, type TableModel } from '../engine/client.ts'
-import type { Json } from '../table/face.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import type { CampaignFace } from './face.ts'
 
 export interface Campaign {
   readonly card: TableCard
-  readonly view: Json
+  readonly view: unknown
   readonly options: OptionValues
   readonly story: readonly StoryEntry[]
-  readonly before: Json
+  readonly before: unknown
   /** Null when it is over. */
   readonly asked: { readonly asks: string; readonly seat: Seat; readonly choices: readonly unknown[] } | null
   readonly die: (DieNeeded & { readonly seat: Seat }) | null
@@ -27,7 +26,7 @@ export interface Campaign {
 }
 
 interface Standing {
-  readonly view: Json
+  readonly view: unknown
   readonly asked: Campaign['asked']
 }
 
@@ -45,9 +44,9 @@ function standingOf({ lines }: TableModel, onlooker: LineModel): Standing | null
 }
 
 /** The view before the last battle was reported; null before the first. */
-function useBefore(open: OpenTable, face: CampaignFace, story: readonly StoryEntry[]): Json {
+function useBefore(open: OpenTable, face: CampaignFace, story: readonly StoryEntry[]): unknown {
   const last = story.findLast(({ events }) => face.isBattle(events))?.entry ?? -1
-  const [before, setBefore] = useState<Json>(null)
+  const [before, setBefore] = useState<unknown>(null)
   useEffect(() => {
     if (last < 0) return setBefore(null)
     let wanted = true

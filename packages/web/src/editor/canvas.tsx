@@ -1,7 +1,7 @@
 /** The board under the hand: choosing, moving, pulling and laying; everything else pans and zooms. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { mayMove, settings } from '../settings/settings.ts'
-import { Rulers } from '../table/board-frame.tsx'
+import { NOTHING_SEEN, Rulers } from '../table/board-frame.tsx'
 import type { Insets } from '../table/camera.ts'
 import { useScale } from '../table/use-scale.ts'
 import type { Viewport } from '../table/viewport.ts'
@@ -86,7 +86,7 @@ export function Canvas({ session, viewport, insets }: CanvasProps) {
         <face.Board document={shown} scale={scale} />
         <Marks session={session} shown={shown} extent={extent} scale={scale} focused={focused} />
       </div>
-      <Rulers view={size} face={axes} viewport={viewport} />
+      <Rulers seen={NOTHING_SEEN} board={axes} viewport={viewport} />
     </div>
   )
 }

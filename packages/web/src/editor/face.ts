@@ -1,6 +1,6 @@
 /** What a game tells the editor of its scenarios. Its documents are plain data; every edit gives a new one. */
 import type { TableSetup } from '@shamble/host'
-import type { Fault, Outcome } from '@shamble/kernel'
+import type { Fault } from '@shamble/kernel'
 import type { FunctionComponent } from 'preact'
 import type { Rect } from '../table/camera.ts'
 
@@ -171,5 +171,4 @@ export interface EditorFace<D> {
   sheetOf(place: string): string
   /** A table on which it is played at once. */
   play(document: D): TableSetup
-  gradeOf(outcome: Outcome): string
 }

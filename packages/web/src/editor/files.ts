@@ -1,6 +1,6 @@
 /** Scenarios as files: what is shared is plain text, and what comes in is looked at before anything changes. */
 import type { Fault } from '@shamble/kernel'
-import { download } from '../start/download.ts'
+import { download } from '../ui/download.ts'
 import type { EditorFace, Opened } from './face.ts'
 
 const MOST_BYTES = 4_000_000

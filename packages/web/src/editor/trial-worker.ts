@@ -1,6 +1,6 @@
 /** Plays games between bots beside the page, one after the other, and tells what came of each. */
 import { playGame } from '@shamble/bots'
-import type { OptionValues, Outcome } from '@shamble/kernel'
+import type { OptionValues } from '@shamble/kernel'
 import { GAMES } from '../engine/games.ts'
 
 export interface TrialAsked {
@@ -14,8 +14,8 @@ export interface TrialAsked {
 }
 
 export type TrialTold =
-  /** One more game is over; without an outcome, given up. */
-  | { readonly t: 'played'; readonly outcome: Outcome | null; readonly turns: number }
+  /** One more game is over; without a grade, given up. */
+  | { readonly t: 'played'; readonly grade: string | null; readonly turns: number }
   | { readonly t: 'failed'; readonly why: string }
 
 const MOST_COMMANDS = 20_000
@@ -29,12 +29,12 @@ interface Port {
 const port = globalThis as unknown as Port
 
 async function play({ game: id, options, games, first, every, seed }: TrialAsked): Promise<void> {
-  const game = await GAMES.find((one) => one.id === id)?.whole()
+  const game = await GAMES.find(({ about }) => about.id === id)?.whole()
   if (!game) return port.postMessage({ t: 'failed', why: 'No bots play this game.' })
   for (let i = first; i < games; i += every) {
     const spec = { game, options, seed: `${seed}/${i}`, budget: BUDGET, maxCommands: MOST_COMMANDS }
-    const { outcome, turns } = playGame(spec)
-    port.postMessage({ t: 'played', outcome, turns: turns ?? 0 })
+    const { grade, turns } = playGame(spec)
+    port.postMessage({ t: 'played', grade, turns: turns ?? 0 })
   }
 }
 

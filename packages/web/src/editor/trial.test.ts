@@ -9,7 +9,6 @@ const FACE = {
     { id: 'lost', label: 'Lost', won: false },
   ],
   play: () => ({ game: 'some', options: { own: null } }),
-  gradeOf: ({ winners }: { winners: readonly string[] }) => (winners.length > 0 ? 'won' : 'lost'),
 } as unknown as EditorFace<unknown>
 
 function staged(workers = 1) {
@@ -27,10 +26,7 @@ function staged(workers = 1) {
     ports.push(port)
     return port
   }, workers)
-  const tell = (winners: readonly string[]): void =>
-    ports.at(-1)?.onmessage?.({
-      data: { t: 'played', outcome: { winners, clause: 'dw.end.2', reason: '' }, turns: 5 },
-    })
+  const tell = (grade: string): void => ports.at(-1)?.onmessage?.({ data: { t: 'played', grade, turns: 5 } })
   return { trial, ports, asked, tell }
 }
 
@@ -38,7 +34,7 @@ describe('games that bots play', () => {
   it('are counted by grade, with the interval of Wilson', () => {
     const { trial, ports, tell } = staged()
     trial.ask(FACE, {}, 4, 's')
-    for (const winners of [['P1'], ['P1'], ['P1'], []]) tell(winners)
+    for (const grade of ['won', 'won', 'won', 'lost']) tell(grade)
     const tally = trial.tally.value
     expect(tally).toMatchObject({ played: 4, of: 4, running: false, counts: { won: 3, lost: 1 }, turns: 20 })
     expect(ports[0]?.ended).toBe(true)
@@ -55,14 +51,14 @@ describe('games that bots play', () => {
       [1, 3, 4],
       [2, 3, 4],
     ])
-    for (let i = 0; i < 4; i++) tell(['P1'])
+    for (let i = 0; i < 4; i++) tell('won')
     expect(ports.every(({ ended }) => ended)).toBe(true)
   })
 
   it('can be stopped, and what was played stays', () => {
     const { trial, ports, tell } = staged()
     trial.ask(FACE, {}, 100, 's')
-    tell(['P1'])
+    tell('won')
     trial.stop()
     expect(ports[0]?.ended).toBe(true)
     expect(trial.tally.value).toMatchObject({ played: 1, running: false })

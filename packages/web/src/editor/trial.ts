@@ -68,8 +68,8 @@ export class Trial {
     this.#ports = Array.from({ length: every }, () => this.#open())
     this.#tally.set({ of: games, played: 0, running: true, counts: {}, turns: 0, trouble: null, document })
     for (const [first, port] of this.#ports.entries()) {
-      port.onmessage = ({ data }) => this.#hear(face, data)
-      port.onerror = () => this.#hear(face, { t: 'failed', why: 'They could not be loaded.' })
+      port.onmessage = ({ data }) => this.#hear(data)
+      port.onerror = () => this.#hear({ t: 'failed', why: 'They could not be loaded.' })
       port.postMessage({ game, options, games, first, every, seed })
     }
   }
@@ -82,14 +82,14 @@ export class Trial {
     if (now?.running) this.#tally.set({ ...now, running: false })
   }
 
-  #hear(face: EditorFace<unknown>, told: TrialTold): void {
+  #hear(told: TrialTold): void {
     const now = this.#tally.value
     if (!now) return
     if (told.t === 'failed') {
       this.#tally.set({ ...now, trouble: told.why })
       return this.stop()
     }
-    const grade = told.outcome ? face.gradeOf(told.outcome) : ''
+    const grade = told.grade ?? ''
     const played = now.played + 1
     this.#tally.set({
       ...now,

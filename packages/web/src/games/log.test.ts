@@ -11,7 +11,6 @@ import { type AnyGame, anyGame, openSave, publicSave, type Story } from '@shambl
 import { describe, expect, it } from 'vitest'
 import { plain } from '../table/chronicle.ts'
 import type { Told } from '../words/telling.ts'
-import { lookFor } from './dead-walk/read.ts'
 import { lines as deadWalkLines } from './dead-walk/words/log.ts'
 import { lines as dropDeadLines } from './drop-dead/words/log.ts'
 import { lines as evacLines } from './evac/words/log.ts'
@@ -41,10 +40,8 @@ const LOGS: Readonly<Record<string, Log>> = {
     game: anyGame(deadWalk),
     clauses: DW,
     silent: ['turn began', 'noises faded', 'zombie senses'],
-    lines: (events, { view, options }) => {
-      lookFor(view as DwView, options)
-      return deadWalkLines(events as readonly DwEvent[], view as DwView)
-    },
+    lines: (events, { view, options }) =>
+      deadWalkLines(events as readonly DwEvent[], { view: view as DwView, options }),
   },
 }
 

@@ -14,6 +14,7 @@ import {
 } from '@shamble/kernel'
 import { setUp } from '@shamble/kernel/testkit'
 import type { Selection, Situation } from '../table/face.ts'
+import { newMemory } from '../table/session.ts'
 
 export interface MomentOf<K extends Kit> {
   readonly table: Table<K>
@@ -29,26 +30,27 @@ const NOTHING: Selection = { figure: null, order: null, aim: null, hover: null }
 export const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 /** What a face makes of a situation: whom it chooses by itself, and how it settles what is chosen. */
-interface Choosing {
-  defaultFigure(s: Situation): string | null
-  settle?(s: Situation): Situation
+interface Choosing<S> {
+  defaultFigure(s: S): string | null
+  settle?(s: S): S
 }
 
 /** The situation of a seat with something chosen, before the rules have given hints. */
-export function chosenAt<K extends Kit>(
+export function chosenAt<K extends Kit, Hints>(
   game: Game<K>,
-  face: Choosing,
+  face: Choosing<Situation<K['view'], K['command'], Hints>>,
   { table, options, seat }: Pick<MomentOf<K>, 'table' | 'options' | 'seat'>,
   selection: Partial<Selection>,
-): Situation {
-  const bare: Situation = {
+): Situation<K['view'], K['command'], Hints> {
+  const bare: Situation<K['view'], K['command'], Hints> = {
     view: sent(game.view(table, seat)),
     options,
     seat,
     pending: pending(table),
     choices: sent(choices<K>(table, seat)),
-    hints: null,
+    hints: null as Hints,
     selection: { ...NOTHING, ...selection },
+    memory: newMemory(),
   }
   const figure = selection.figure ?? face.defaultFigure(bare)
   const chosen = { ...bare, selection: { ...bare.selection, figure } }
@@ -56,8 +58,13 @@ export function chosenAt<K extends Kit>(
 }
 
 /** With what the rules answer to what the face asks; null if it asks nothing. */
-export const hinted = <K extends Kit>(game: Game<K>, { book }: Table<K>, s: Situation, ask: unknown): Situation =>
-  ask === null ? s : { ...s, hints: sent(game.hints?.(s.view as K['view'], book, s.seat, ask)) }
+export const hinted = <K extends Kit, Hints>(
+  game: Game<K>,
+  { book }: Table<K>,
+  s: Situation<K['view'], K['command'], Hints>,
+  ask: unknown,
+): Situation<K['view'], K['command'], Hints> =>
+  ask === null ? s : { ...s, hints: sent(game.hints?.(s.view, book, s.seat, ask)) as Hints }
 
 /** Some kind of command first, then one of that kind; idle ones come last. A random player would hardly get anywhere. */
 function anyOf<C extends { readonly do: string }>(dice: Dice, offered: readonly C[], idle: readonly string[]): C {

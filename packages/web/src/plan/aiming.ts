@@ -1,61 +1,18 @@
 /** What is in hand and in the sights: from orders with their targets to previews, the same way in every game. */
-import type { Order, Preview, Situation } from '../table/face.ts'
-import type { Planned, Target } from './plan.ts'
+import type * as face from '../table/face.ts'
+import type { Situation } from '../table/face.ts'
+import type * as plan from './plan.ts'
+import type { Planned } from './plan.ts'
+import { previewing } from './previewing.ts'
+import { type Aiming, type Game, isAimless } from './sights.ts'
 
-interface Known {
-  readonly hints: Situation['hints']
-  readonly view: Situation['view']
+interface Known<Command> {
+  readonly hints: unknown
+  readonly view: unknown
   readonly figure: string | null
   readonly seat: string | null
-  readonly plan: readonly Planned[]
+  readonly plan: readonly Planned<Command>[]
 }
-
-/** What a game says about its own orders. */
-interface Game {
-  /** Everything that can be decided now. */
-  plan(s: Situation): readonly Planned[]
-  /** The names a place may go by: its own, the figure on it, its tile. */
-  names(s: Situation, place: string): readonly string[]
-  /** Pointing at a place does not mean this order, even if it could be aimed there. */
-  isOnPurpose(s: Situation, planned: Planned, place: string): boolean
-  /** An order in hand that cannot be aimed at a place makes way there for what pointing at it means. */
-  makesWay?(s: Situation, planned: Planned, place: string): boolean
-  /** Keys do not go through its aims unless it is in hand. */
-  isAside(order: Order): boolean
-}
-
-export interface Aiming {
-  /** What can be decided now. The same answer as long as nothing it depends on has changed. */
-  planOf(s: Situation): readonly Planned[]
-  orders(s: Situation): readonly Order[]
-  /** The order that was chosen. */
-  chosenOrder(s: Situation): Planned | null
-  /** The order that was chosen, unless it makes way at this place. */
-  inHandAt(s: Situation, place: string): Planned | null
-  /** The order in hand: chosen, or the only one that can be aimed at all. */
-  aimingOrder(s: Situation): Planned | null
-  /** What an order would do at a place. */
-  targetAt(s: Situation, planned: Planned, place: string): Target | null
-  /** The order that pointing at a place most likely means. */
-  meant(s: Situation, place: string): { planned: Planned; target: Target } | null
-  /** What is aimed at or pointed to, if an order can be aimed at it. */
-  inSights(s: Situation): Target | null
-  /** What would be done; null: nothing can be done there, or nothing is aimed at. */
-  previewed(s: Situation): Preview | null
-  /** The aims of the order in hand; without one, those of the first order that has some. */
-  targets(s: Situation): readonly string[]
-}
-
-export const isAimless = ({ aims }: Order): boolean => aims === 'none' || aims === 'dialog'
-
-const previewOf = ({ title, subtitle, mark, variants, notes }: Target): Preview => ({
-  title,
-  subtitle,
-  mark,
-  variants,
-  notes,
-  refusal: null,
-})
 
 const isSame = (a: Situation, b: Situation): boolean =>
   a.selection === b.selection &&
@@ -65,8 +22,11 @@ const isSame = (a: Situation, b: Situation): boolean =>
   a.seat === b.seat &&
   a.options === b.options
 
-export function aiming(game: Game): Aiming {
-  const known = new WeakMap<readonly unknown[], Known>()
+export function aiming<View, Command, Hints>(game: Game<View, Command, Hints>): Aiming<View, Command, Hints> {
+  type Situation = face.Situation<View, Command, Hints>
+  type Planned = plan.Planned<Command>
+  type Target = plan.Target<Command>
+  const known = new WeakMap<readonly Command[], Known<Command>>()
 
   const planOf = (s: Situation): readonly Planned[] => {
     const before = known.get(s.choices)
@@ -107,18 +67,20 @@ export function aiming(game: Game): Aiming {
   }
 
   /** Board, preview and orders all ask for it with every move of the pointer. */
-  let sighted: { readonly s: Situation; readonly target: Target | null } | null = null
+  const sighted = new WeakMap<Situation['selection'], { readonly s: Situation; readonly target: Target | null }>()
   const inSights = (s: Situation): Target | null => {
     const place = s.selection.aim ?? s.selection.hover
     if (place === null) return null
-    if (sighted && isSame(sighted.s, s)) return sighted.target
+    const before = sighted.get(s.selection)
+    if (before && isSame(before.s, s)) return before.target
     const chosen = inHandAt(s, place)
     const target = chosen ? targetAt(s, chosen, place) : (meant(s, place)?.target ?? null)
-    sighted = { s, target }
+    sighted.set(s.selection, { s, target })
     return target
   }
 
   return {
+    preview: previewing(game, { planOf, chosenOrder, inHandAt, inSights }),
     planOf,
     chosenOrder,
     inHandAt,
@@ -131,11 +93,6 @@ export function aiming(game: Game): Aiming {
       if (chosen) return chosen
       const able = planOf(s).filter(({ order }) => order.enabled && !isAimless(order))
       return able.length === 1 ? (able[0] ?? null) : null
-    },
-    previewed: (s) => {
-      const chosen = chosenOrder(s)
-      const target = chosen && isAimless(chosen.order) ? chosen.at('') : inSights(s)
-      return target && previewOf(target)
     },
     targets: (s) => {
       const chosen = chosenOrder(s)

@@ -11,21 +11,21 @@ export interface Note {
 }
 
 /** Something an order can be aimed at. */
-export interface Target {
+export interface Target<Command = unknown> {
   /** "24,17", "zombie 9", "M2", "24,17|25,17", "D3"; empty for orders that need no aim. */
   readonly place: string
   readonly title: string
   readonly subtitle: string
   readonly mark: string
-  readonly variants: readonly Variant[]
+  readonly variants: readonly Variant<Command>[]
   readonly notes: readonly Note[]
 }
 
-export interface Planned {
+export interface Planned<Command = unknown> {
   readonly order: Order
   /** Its targets, the most pressing first; worked out when they are needed. */
   readonly targets: () => readonly string[]
-  readonly at: (place: string) => Target | null
+  readonly at: (place: string) => Target<Command> | null
   /** Why it cannot be done (here). */
   readonly refusal: (place: string | null) => { readonly clause: string; readonly reason: string } | null
 }
@@ -46,7 +46,11 @@ interface Sketch {
 }
 
 /** An order with its targets by place. */
-export function planned(sketch: Sketch, targets: () => ReadonlyMap<string, () => Target>, enabled = true): Planned {
+export function planned<Command>(
+  sketch: Sketch,
+  targets: () => ReadonlyMap<string, () => Target<Command>>,
+  enabled = true,
+): Planned<Command> {
   const list = once(targets)
   return {
     order: { ...sketch, enabled },
@@ -57,7 +61,7 @@ export function planned(sketch: Sketch, targets: () => ReadonlyMap<string, () =>
 }
 
 /** An order that cannot be given now, and why. */
-export function impossible(sketch: Sketch, short: string, refusal: { clause: string; reason: string }): Planned {
+export function impossible(sketch: Sketch, short: string, refusal: { clause: string; reason: string }): Planned<never> {
   return {
     order: { ...sketch, detail: short, enabled: false, clause: refusal.clause },
     targets: () => [],
@@ -67,13 +71,20 @@ export function impossible(sketch: Sketch, short: string, refusal: { clause: str
 }
 
 /** An order that needs no aim. */
-export const simple = (sketch: Omit<Sketch, 'aims'>, target: Omit<Target, 'place'>): Planned =>
+export const simple = <Command>(
+  sketch: Omit<Sketch, 'aims'>,
+  target: Omit<Target<Command>, 'place'>,
+): Planned<Command> =>
   planned(
     { ...sketch, aims: target.variants.length > 1 ? 'dialog' : 'none' },
     () => new Map([['', () => ({ place: '', ...target })]]),
   )
 
-export const plain = (commit: string, commands: readonly unknown[], over: Partial<Variant> = {}): Variant => ({
+export const plain = <Command>(
+  commit: string,
+  commands: readonly Command[],
+  over: Partial<Variant<Command>> = {},
+): Variant<Command> => ({
   label: commit,
   commit,
   commands,

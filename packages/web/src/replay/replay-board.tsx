@@ -3,8 +3,8 @@ import type { OptionValues } from '@shamble/kernel'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { mayMove, settings } from '../settings/settings.ts'
 import { Rulers } from '../table/board-frame.tsx'
-import type { GameFace, Way } from '../table/face.ts'
-import { NOTHING_CHOSEN } from '../table/session.ts'
+import type { AnyFace, Way } from '../table/face.ts'
+import { NOTHING_CHOSEN, newMemory } from '../table/session.ts'
 import { useScale } from '../table/use-scale.ts'
 import { Viewport } from '../table/viewport.ts'
 import { useSignal } from '../ui/use-signal.ts'
@@ -16,7 +16,7 @@ export function ReplayBoard({
   options,
   ways = [],
 }: {
-  readonly face: GameFace
+  readonly face: AnyFace
   readonly past: Past | null
   readonly options: OptionValues
   /** Where figures went in the whole game. */
@@ -27,13 +27,14 @@ export function ReplayBoard({
     made.insets = { top: 26, right: 8, bottom: 8, left: 32 }
     return made
   }, [])
+  const memory = useMemo(newMemory, [])
   const scale = useScale(viewport)
   const frame = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const motion = mayMove(useSignal(settings))
-  const layers = useMemo(() => Object.fromEntries(face.layers.map(({ id, on }) => [id, on])), [face])
+  const layers = useMemo(() => Object.fromEntries(face.board.layers.map(({ id, on }) => [id, on])), [face])
   const view = past?.view ?? null
-  const extent = useMemo(() => (view === null ? null : face.extent(view)), [view, face])
+  const extent = useMemo(() => (view === null ? null : face.board.extent({ view, options })), [view, options, face])
   useLayoutEffect(() => {
     if (frame.current && layer.current) return viewport.attach(frame.current, layer.current)
     return undefined
@@ -47,7 +48,7 @@ export function ReplayBoard({
     <div class="frame" ref={frame} role="img" aria-label="The board as it was" tabIndex={-1}>
       <div class="layer" ref={layer} style={extent ? { width: extent.width, height: extent.height } : {}}>
         {past && (
-          <face.Board
+          <face.board.Board
             view={past.view}
             options={options}
             seat={null}
@@ -55,6 +56,7 @@ export function ReplayBoard({
             choices={[]}
             hints={null}
             selection={NOTHING_CHOSEN}
+            memory={memory}
             playing={past.events}
             motion={motion}
             scale={scale}
@@ -63,7 +65,7 @@ export function ReplayBoard({
         )}
         {extent && <Ways ways={ways} scale={scale} width={extent.width} height={extent.height} />}
       </div>
-      {view !== null && <Rulers view={view} face={face} viewport={viewport} />}
+      {view !== null && <Rulers seen={{ view, options }} board={face.board} viewport={viewport} />}
     </div>
   )
 }

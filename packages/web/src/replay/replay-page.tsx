@@ -10,7 +10,7 @@ import { campaignAt, go, rulesOf, START, tableAt } from '../router.ts'
 import { saveTable } from '../start/save-table.ts'
 import { BookContext } from '../table/book.tsx'
 import { Chronicle, type LogItem } from '../table/chronicle.ts'
-import type { GameBook, GameFace, Json, SetupFace } from '../table/face.ts'
+import type { GameBook, AnyFace, LogFace, SetupFace } from '../table/face.ts'
 import { changedOptions, scenarioFor } from '../table/house-rules.ts'
 import { Opening, type Opens } from '../table/opening.tsx'
 import { endOf } from '../table/outcome.ts'
@@ -24,8 +24,9 @@ import { Scrubber, usePlayer } from './scrubber.tsx'
 
 interface Opened {
   readonly open: OpenTable
-  readonly face: GameFace
+  readonly face: AnyFace
   readonly book: GameBook
+  readonly log: LogFace
 }
 
 const REPLAY: Opens<Omit<Opened, 'open'>> = {
@@ -37,9 +38,9 @@ const REPLAY: Opens<Omit<Opened, 'open'>> = {
     const load = faces[open.model.value.card.game]
     if (!load) throw new EngineFault({ at: 'game', why: 'This game cannot be shown here.' })
     const face = await load()
-    const book = await face.book()
+    const [book, log] = await Promise.all([face.book(), face.log()])
     open.join(ONLOOKER, [])
-    return { face, book }
+    return { face, book, log }
   },
 }
 
@@ -52,8 +53,8 @@ export const ReplayPage = ({ id }: { readonly id: string }) => (
 
 export interface Past {
   readonly at: number
-  readonly view: Json
-  readonly events: readonly Json[]
+  readonly view: unknown
+  readonly events: readonly unknown[]
 }
 
 /** Past views, asked for once. */
@@ -82,43 +83,38 @@ function usePast(open: OpenTable, line: string, at: number): Past | null {
   return past
 }
 
-function Replay({ open, face, book }: Opened) {
+function Replay({ open, face, book, log }: Opened) {
   const model = useSignal(open.model)
   const onlooker = model.lines[ONLOOKER]
   const entries = onlooker?.update?.log ?? 0
   const now = onlooker?.update?.glances[0]?.view ?? null
   const story = onlooker?.story ?? []
   const options = onlooker?.welcome?.options ?? model.card.setup.options
-  const chronicle = useMemo(() => new Chronicle(face), [face])
+  const chronicle = useMemo(() => new Chronicle(log), [log])
   const items: readonly LogItem[] = useMemo(
-    () => (now === null ? [] : chronicle.read(story, now)),
-    [chronicle, story, now],
+    () => (now === null ? [] : chronicle.read(story, { view: now, options })),
+    [chronicle, story, now, options],
   )
   const [eyes, setEyes] = useState<string>(ONLOOKER)
   const player = usePlayer(items, entries)
   const over = endOf(onlooker, model.card)
   const seen = usePast(open, eyes, player.at)
-  const [position, setPosition] = useState<Json>(null)
+  const [position, setPosition] = useState<unknown>(null)
   const past = useMemo(
     () => (seen && position !== null && book.unveiled ? { ...seen, view: book.unveiled(seen.view, position) } : seen),
     [seen, position, book],
   )
   const { clauses, setup: words } = book
-  const cited = useMemo(
-    () => ({
-      clauses,
-      whole: book,
-      openRules: (clause: string | null) => go(rulesOf(face.id, clause ?? undefined)),
-    }),
-    [face, book],
-  )
+  const openRules = (clause: string | null): void => go(rulesOf(face.id, clause ?? undefined))
+  const cited = useMemo(() => ({ clauses, whole: book, openRules }), [face, book])
   const ended = over !== null
   const report = useMemo(
-    () => (ended && now !== null ? book.report(story, now, options) : null),
+    () => (ended && now !== null ? book.report(story, { view: now, options }) : null),
     [ended, story, now, options, book],
   )
   const nameOf = (figure: string): string =>
-    (now === null ? undefined : face.figures(now, options).find(({ id }) => id === figure)?.name) ?? figure
+    (now === null ? undefined : face.roster.figures({ view: now, options }).find(({ id }) => id === figure)?.name) ??
+    figure
   useEffect(() => {
     document.title = `${over ? 'After-action report' : 'Replay'}: ${face.title} | Shamble`
   }, [over, face])
@@ -187,7 +183,7 @@ function Replay({ open, face, book }: Opened) {
               face={face}
               report={report}
               reason={over.reason}
-              figures={face.figures(now, options)}
+              figures={face.roster.figures({ view: now, options })}
               rolls={story.reduce((sum, { rolled }) => sum + rolled.length, 0)}
               secret={over.secret}
               commitment={onlooker?.welcome?.commitment ?? null}

@@ -1,7 +1,7 @@
 /** After the game, on paper: what happened, what became of everybody, how it went, and how the dice fell. */
 import type { Seal } from '@shamble/host'
 import type { ComponentChildren } from 'preact'
-import type { EndReport, FigureCard, GameFace, Series } from '../table/face.ts'
+import type { AnyFace, EndReport, FigureCard, Series } from '../table/face.ts'
 import { type Judged, judge, verdict } from './luck.ts'
 import { SealCheck } from './seal.tsx'
 import { charts, labelYs, pathOf, type PlotBox, scaleOf, ticks } from './plot.ts'
@@ -18,7 +18,7 @@ export function Report({
   verify,
   children,
 }: {
-  readonly face: GameFace
+  readonly face: AnyFace
   readonly report: EndReport
   readonly reason: string
   readonly figures: readonly FigureCard[]
@@ -47,7 +47,7 @@ export function Report({
           const card = figures.find(({ id }) => id === figure)
           return (
             <li key={figure} class={card?.dead ? 'gone' : ''}>
-              {card && <face.Mark mark={card.mark} size={38} />}
+              {card && <face.roster.Mark mark={card.mark} size={38} />}
               <div>
                 <b>{card?.name ?? figure}</b>
                 <span>{words}</span>

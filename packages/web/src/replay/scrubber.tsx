@@ -1,7 +1,7 @@
 /** From the first entry to the last: by event, by turn, at a speed, with marks for what mattered. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { LogItem } from '../table/chronicle.ts'
-import type { GameFace } from '../table/face.ts'
+import type { AnyFace } from '../table/face.ts'
 import { Clause } from '../table/book.tsx'
 import { Says } from '../table/parts.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -93,7 +93,7 @@ export function Scrubber({
   readonly player: Player
   readonly items: readonly LogItem[]
   readonly entries: number
-  readonly face: GameFace
+  readonly face: AnyFace
   readonly nameOf: (figure: string) => string
   readonly sides: readonly string[]
   readonly eyes: string

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'preact/hooks'
 import { faces } from '../games/index.ts'
 import { START } from '../router.ts'
-import type { GameFace } from '../table/face.ts'
+import type { AnyFace } from '../table/face.ts'
 import { Brand } from '../ui/icon.tsx'
 import { RulesBrowser } from './rules-browser.tsx'
 import { useBook } from './use-book.ts'
 
 /** The rules of a game as a page of its own, at #/rules/<game>/<clause>. */
 export function RulesPage({ game, clause }: { readonly game: string; readonly clause: string | null }) {
-  const [face, setFace] = useState<GameFace | null>(null)
+  const [face, setFace] = useState<AnyFace | null>(null)
   const book = useBook(face)
   useEffect(() => {
     void faces[game]?.().then(setFace)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { GameBook, GameFace } from '../table/face.ts'
+import type { GameBook, AnyFace } from '../table/face.ts'
 
-const opened = new WeakMap<GameFace, GameBook>()
+const opened = new WeakMap<AnyFace, GameBook>()
 
 /** A game's book. It is fetched when the page has nothing more urgent to do; until then there is none. */
-export function useBook(face: GameFace | null): GameBook | null {
+export function useBook(face: AnyFace | null): GameBook | null {
   const known = face ? opened.get(face) : undefined
   const [book, setBook] = useState<GameBook | null>(null)
   useEffect(() => {

@@ -18,7 +18,7 @@ const playable = PLATES.flatMap((plate) =>
 
 it.each(playable)('can begin $game as $you against $against', async (fields) => {
   const setup = quickSetup(fields, false)
-  const game = await GAMES.find(({ id }) => id === setup.game)?.rules()
+  const game = await GAMES.find(({ about }) => about.id === setup.game)?.rules()
   if (!game) throw new Error('there is no such game')
   const holders = Object.fromEntries(
     Object.entries(setup.seats).map(([seat, one]) => [

@@ -1,5 +1,5 @@
 import { engine } from '../engine/start.ts'
-import { download } from './download.ts'
+import { download } from '../ui/download.ts'
 
 /** Offers the log of a table as a file; of a campaign, also with those of its battles. */
 export async function saveTable(id: string, battles = false): Promise<void> {

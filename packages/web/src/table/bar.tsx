@@ -43,7 +43,7 @@ export function Bar({ title, figures, panel, onPanel, onSettings }: BarProps) {
   const scene = useSignal(session.scene)
   const undo = useUndoLabel()
   const ghost = useUndoGhost()
-  const standing = scene ? face.standing(scene.view) : { turn: 0, phases: [] }
+  const standing = scene ? face.words.standing(scene.view) : { turn: 0, phases: [] }
   const asked = [...(scene?.pending?.owe ?? []), ...(scene?.pending?.may ?? [])]
   const toggle = (one: Exclude<Panel, null>) => () => onPanel(panel === one ? null : one)
   return (
@@ -115,7 +115,7 @@ function Acted({ figures }: { readonly figures: readonly FigureCard[] }) {
     <span class="mini" aria-hidden="true">
       {living.map(({ id, mark, acted }) => (
         <span key={id} class={acted ? 'off' : ''}>
-          <face.Mark mark={mark} size={24} />
+          <face.roster.Mark mark={mark} size={24} />
         </span>
       ))}
     </span>

@@ -4,7 +4,7 @@ import { mayMove, settings } from '../settings/settings.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import { around, clamp, type Insets, type Size } from './camera.ts'
 import { useTable } from './context.ts'
-import type { GameFace } from './face.ts'
+import type { AnyFace, BoardFace, Extent, Marks, Seen } from './face.ts'
 import { NOTHING_CHOSEN } from './session.ts'
 import { useScale } from './use-scale.ts'
 import { undone } from './undone.ts'
@@ -12,6 +12,35 @@ import type { Viewport } from './viewport.ts'
 
 const USUAL_WIDTH = 845
 const LARGEST = 1.6
+
+/** For rulers whose marks do not depend on anything that is seen. */
+export const NOTHING_SEEN: Seen = { view: null, options: {} }
+
+const useExtent = ({ board }: Pick<AnyFace, 'board'>, view: unknown, options: Seen['options']): Extent | null =>
+  useMemo(() => (view === undefined || view === null ? null : board.extent({ view, options })), [view, options, board])
+
+/** What somebody should see is brought into sight. */
+function useReveal(): void {
+  const { session, face, viewport } = useTable()
+  useEffect(() => {
+    session.onReveal = (places) => {
+      const seen = { view: session.past.value?.view ?? session.scene.value?.view, options: session.options }
+      const rects = places.flatMap((place) => face.board.placeRect(place, seen) ?? [])
+      const all = around(rects)
+      if (all) viewport.reveal(all)
+    }
+    viewport.onResize = () => {
+      const { aim, figure } = session.selection.value
+      session.onReveal([aim, figure].flatMap((place) => place ?? []))
+    }
+    // Whoever was chosen before the board was laid is brought into sight now.
+    viewport.onResize()
+    return () => {
+      session.onReveal = () => {}
+      viewport.onResize = () => {}
+    }
+  }, [session, viewport, face])
+}
 
 export function BoardFrame({
   layers,
@@ -31,7 +60,8 @@ export function BoardFrame({
   viewport.insets = insets
   viewport.motion = mayMove(useSignal(settings))
   const view = then?.view ?? scene?.view
-  const extent = useMemo(() => (view === undefined || view === null ? null : face.extent(view)), [view, face])
+  const { options } = session
+  const extent = useExtent(face, view, options)
 
   useLayoutEffect(() => {
     if (frame.current && layer.current) return viewport.attach(frame.current, layer.current)
@@ -50,35 +80,19 @@ export function BoardFrame({
   })
 
   const moving = useSignal(session.moving)
-  const subject = !moving && !then && scene && session.myTurn ? (face.subject?.(session.situation()) ?? null) : null
+  const isAsked = !moving && !then && scene && session.myTurn
+  const subject = isAsked ? (face.board.subject?.(session.situation()) ?? null) : null
   const topic = subject?.topic ?? null
   useEffect(() => {
     if (subject) viewport.show(subject.rect, scales[0], scales[1])
   }, [topic, viewport])
 
-  useEffect(() => {
-    session.onReveal = (places) => {
-      const shown = session.past.value?.view ?? session.scene.value?.view
-      const rects = places.flatMap((place) => face.placeRect(place, shown) ?? [])
-      const all = around(rects)
-      if (all) viewport.reveal(all)
-    }
-    viewport.onResize = () => {
-      const { aim, figure } = session.selection.value
-      session.onReveal([aim, figure].flatMap((place) => place ?? []))
-    }
-    // Whoever was chosen before the board was laid is brought into sight now.
-    viewport.onResize()
-    return () => {
-      session.onReveal = () => {}
-      viewport.onResize = () => {}
-    }
-  }, [session, viewport, face])
+  useReveal()
 
   const place = (event: MouseEvent): string | null => {
     const { x, y, k } = viewport.camera
     const at = viewport.place(event)
-    return face.placeAt((at.x - x) / k, (at.y - y) / k, session.situation())
+    return face.board.placeAt((at.x - x) / k, (at.y - y) / k, session.situation())
   }
   const onMove = (event: PointerEvent): void => {
     if (event.pointerType === 'touch' || event.buttons !== 0) return
@@ -108,7 +122,9 @@ export function BoardFrame({
       <div class="layer" ref={layer} style={extent ? { width: extent.width, height: extent.height } : {}}>
         {scene && <BoardPicture layers={layers} />}
       </div>
-      {view !== undefined && view !== null && <Rulers view={view} face={face} viewport={viewport} />}
+      {view !== undefined && view !== null && (
+        <Rulers seen={{ view, options }} board={face.board} viewport={viewport} />
+      )}
     </div>
   )
 }
@@ -128,7 +144,7 @@ function BoardPicture({ layers }: { readonly layers: Readonly<Record<string, boo
   const asked = !moving && !then
   const s = session.situation(asked ? selection : { ...NOTHING_CHOSEN, figure: selection.figure })
   return (
-    <face.Board
+    <face.board.Board
       {...s}
       playing={then ? [] : (undo?.events ?? scene?.playing ?? [])}
       motion={motion && !undo}
@@ -147,28 +163,26 @@ export function Overlay() {
   useSignal(session.hints)
   useSignal(session.selection)
   const motion = mayMove(useSignal(settings))
-  if (!face.Overlay || !scene || then) return null
-  return <face.Overlay {...session.situation()} playing={scene.playing} motion={motion} />
+  if (!face.board.Overlay || !scene || then) return null
+  return <face.board.Overlay {...session.situation()} playing={scene.playing} motion={motion} />
 }
-
-type Marks = ReturnType<GameFace['axes']>['x']
 
 /** Labels closer together than this are left out. */
 const LABEL_GAP = 22
 
 /** Along the top and the left edge. They follow the board, so they are drawn by hand. */
 export function Rulers({
-  view,
-  face,
+  seen,
+  board,
   viewport,
 }: {
-  readonly view: unknown
-  readonly face: Pick<GameFace, 'axes'>
+  readonly seen: Seen
+  readonly board: Pick<BoardFace, 'axes'>
   readonly viewport: Viewport
 }) {
   const top = useRef<HTMLCanvasElement>(null)
   const side = useRef<HTMLCanvasElement>(null)
-  const axes = useMemo(() => face.axes(view), [face, view])
+  const axes = useMemo(() => board.axes(seen), [board, seen.view, seen.options])
   const look = useSignal(settings)
   useLayoutEffect(() => {
     // Measured once: asking for sizes while the board moves would have it laid out anew.

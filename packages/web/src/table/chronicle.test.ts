@@ -1,10 +1,10 @@
 import type { StoryEntry } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { Chronicle, filtered, firstNew, grouped, plain } from './chronicle.ts'
-import type { GameFace, LogLine } from './face.ts'
+import type { LogFace, LogLine } from './face.ts'
 
 /** A game of letters: capitals begin a phase, ! passes the turn on, equal letters in a row are told in one line. */
-const face: Pick<GameFace, 'lines'> & { told: number } = {
+const face: LogFace & { told: number } = {
   told: 0,
   lines(events) {
     face.told += events.length
@@ -23,6 +23,8 @@ const face: Pick<GameFace, 'lines'> & { told: number } = {
   },
 }
 
+const NOWHERE = { view: null, options: {} }
+
 const entry = (at: number, events: string, seat = 'M1', why: string | null = null): StoryEntry => ({
   entry: at,
   seat,
@@ -36,7 +38,7 @@ const entry = (at: number, events: string, seat = 'M1', why: string | null = nul
 
 const texts = (c: Chronicle, story: readonly StoryEntry[]): string =>
   c
-    .read(story, null)
+    .read(story, NOWHERE)
     .map(({ line, entry: from, until }) => `${JSON.stringify(line.words[0]).replaceAll('"', '')}${from}-${until}`)
     .join(' ')
 
@@ -48,13 +50,13 @@ describe('the chronicle', () => {
 
   it('says why once: what follows from a decision has no reason of its own', () => {
     const story = [entry(0, 'Aab', 'Z', 'near'), entry(1, 'c', 'Z', 'far'), entry(2, 'd')]
-    const whys = new Chronicle(face).read(story, null).map(({ why }) => why)
+    const whys = new Chronicle(face).read(story, NOWHERE).map(({ why }) => why)
     expect(whys).toEqual(['near', null, null, 'far', null])
   })
 
   it('says no reason of a decision at what others do after the turn has passed on', () => {
     const story = [entry(0, 'Aa', 'Z', 'near'), entry(1, '!c', 'Z', 'done'), entry(2, 'd', 'Z', 'far')]
-    const whys = new Chronicle(face).read(story, null).map(({ why }) => why)
+    const whys = new Chronicle(face).read(story, NOWHERE).map(({ why }) => why)
     expect(whys).toEqual(['near', null, null, null, 'far'])
   })
 
@@ -77,20 +79,20 @@ describe('the chronicle', () => {
 
   it('gives every line a key of its own', () => {
     const c = new Chronicle(face)
-    const items = c.read([entry(0, 'Aab'), entry(1, 'bbBx'), entry(2, 'xyz')], null)
+    const items = c.read([entry(0, 'Aab'), entry(1, 'bbBx'), entry(2, 'xyz')], NOWHERE)
     expect(new Set(items.map(({ key }) => key)).size).toBe(items.length)
   })
 
   it('groups by phase, also when lines are left out', () => {
     const c = new Chronicle(face)
-    const items = c.read([entry(0, 'Aab'), entry(1, 'bbBx', 'M2'), entry(2, 'xyz', 'M2')], null)
+    const items = c.read([entry(0, 'Aab'), entry(1, 'bbBx', 'M2'), entry(2, 'xyz', 'M2')], NOWHERE)
     const mine = filtered(items, 'mine', ['M2'])
     expect(grouped(items, mine).map(({ heading, items: own }) => [heading, own.length])).toEqual([['B', 4]])
   })
 
   it('marks what is new since the last thing one did', () => {
     const c = new Chronicle(face)
-    const items = c.read([entry(0, 'ab', 'M1'), entry(1, 'cd', 'Z')], null)
+    const items = c.read([entry(0, 'ab', 'M1'), entry(1, 'cd', 'Z')], NOWHERE)
     expect(firstNew(items, ['M1'])).toBe(2)
     expect(firstNew(items, ['M7'])).toBe(0)
   })

@@ -1,6 +1,6 @@
 /** The log as it is shown: the story's events as sentences, in order, what belongs together in one. */
 import type { Seat, StoryEntry } from '@shamble/kernel'
-import type { GameFace, Json, LogLine, RollShown } from './face.ts'
+import type { LogFace, LogLine, RollShown, Seen } from './face.ts'
 
 export interface LogItem {
   readonly key: string
@@ -18,16 +18,16 @@ export interface LogItem {
 
 /** Remembers what it has read: only the last phase is read anew when the story goes on. */
 export class Chronicle {
-  readonly #face: Pick<GameFace, 'lines'>
+  readonly #log: LogFace
   #story: readonly StoryEntry[] = []
   #items: readonly LogItem[] = []
 
-  constructor(face: Pick<GameFace, 'lines'>) {
-    this.#face = face
+  constructor(log: LogFace) {
+    this.#log = log
   }
 
   /** The lines of a story; names are those of the view. */
-  read(story: readonly StoryEntry[], view: Json): readonly LogItem[] {
+  read(story: readonly StoryEntry[], seen: Seen): readonly LogItem[] {
     let same = 0
     while (same < story.length && same < this.#story.length && story[same] === this.#story[same]) same++
     if (same === story.length && same === this.#story.length) return this.#items
@@ -36,17 +36,17 @@ export class Chronicle {
     const restart = this.#items[known]
     const kept = restart ? this.#items.slice(0, known) : []
     const from = restart ? story.findIndex(({ entry }) => entry === restart.entry) : 0
-    this.#items = [...kept, ...this.#tell(story.slice(from), restart?.event ?? 0, view)]
+    this.#items = [...kept, ...this.#tell(story.slice(from), restart?.event ?? 0, seen)]
     this.#story = story
     return this.#items
   }
 
   /** An entry may end one phase and begin the next: its first events may have been told already. */
-  #tell(story: readonly StoryEntry[], told: number, view: Json): LogItem[] {
+  #tell(story: readonly StoryEntry[], told: number, seen: Seen): LogItem[] {
     const events = story.flatMap((entry) => entry.events.map((event, at) => ({ entry, event, at }))).slice(told)
-    const lines = this.#face.lines(
+    const lines = this.#log.lines(
       events.map(({ event }) => event),
-      view,
+      seen,
     )
     /** The last entry whose reason is told: what follows from a decision is not asked why. */
     let explained = told > 0 ? (story[0]?.entry ?? -1) : -1

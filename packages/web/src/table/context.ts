@@ -1,7 +1,7 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Cell } from '../engine/signal.ts'
-import type { GameFace } from './face.ts'
+import type { AnyFace } from './face.ts'
 import type { TableSession } from './session.ts'
 import type { Viewport } from './viewport.ts'
 
@@ -11,7 +11,7 @@ export type Panel = 'rules' | 'layers' | 'words' | 'menu' | null
 /** What every part of the table needs. */
 export interface AtTable {
   readonly session: TableSession
-  readonly face: GameFace
+  readonly face: AnyFace
   readonly viewport: Viewport
   /** A figure's name as people say it. */
   readonly nameOf: (figure: string) => string

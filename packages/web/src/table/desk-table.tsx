@@ -7,8 +7,7 @@ import { Dock } from './dock.tsx'
 import { later } from './later.tsx'
 import type { Parts } from './layout.ts'
 import { Log } from './log-block.tsx'
-import { Guide, NoticeCard, Ribbons } from './notices-later.tsx'
-import { PreviewPopover, usePreview } from './preview.tsx'
+import { Guide, NoticeCard, Previewed, Ribbons } from './afterwards.tsx'
 import { Beside, MapBlock, Roster } from './roster.tsx'
 import { Tray } from './tray.tsx'
 
@@ -59,11 +58,6 @@ export function DeskTable({ state, panel, setPanel, clause, layers, changeLayers
       </aside>
     </div>
   )
-}
-
-function Previewed() {
-  const { preview, aimed } = usePreview()
-  return preview && <PreviewPopover preview={preview} aimed={aimed} />
 }
 
 function Legend() {

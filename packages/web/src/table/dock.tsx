@@ -38,12 +38,12 @@ export function Dock({ state }: { readonly state: TableState }) {
       <Orders
         orders={orders}
         name={figure === null ? '' : nameOf(figure)}
-        left={face.left?.(s, variant) ?? []}
+        left={face.words.left?.(s, variant) ?? []}
         still={orders !== state.orders}
       />
     )
   // What is being played has the word; what is asked next is said when it is over.
-  const told = moving ? scene?.items.findLast(({ line }) => line.words.length > 0) : undefined
+  const told = moving ? scene?.items?.findLast(({ line }) => line.words.length > 0) : undefined
   const playing = told?.line.words.filter((part) => typeof part === 'string' || !('clause' in part))
   return <Pacing question={playing ? plain(playing, nameOf) : state.question} />
 }

@@ -5,16 +5,16 @@ import { GAMES } from '../engine/games.ts'
 import { STAGES, situationOf, staged } from '../games/evac/testing.ts'
 import { evacFace } from '../games/evac/face.tsx'
 import { faces } from '../games/index.ts'
-import type { GameFace, Order, Situation } from './face.ts'
+import type { AnyFace, Order, Situation } from './face.ts'
 import { dieDigits, TABLE_KEYS } from './keys.ts'
-import { NOTHING_CHOSEN } from './session.ts'
+import { NOTHING_CHOSEN, newMemory } from './session.ts'
 
 globalThis.DOMRectReadOnly ??= class {} as unknown as typeof DOMRectReadOnly
 
 const person = { person: 'You' }
 
 /** The orders of random games, for every seat that may decide something. */
-function* ordersOf(game: AnyGame, face: GameFace, seed: number): Generator<readonly Order[]> {
+function* ordersOf(game: AnyGame, face: AnyFace, seed: number): Generator<readonly Order[]> {
   const { options } = setUp(game)
   const holders = Object.fromEntries(game.seats(options).map((seat) => [seat, person]))
   const setup = setUp(game, { holders })
@@ -33,11 +33,12 @@ function* ordersOf(game: AnyGame, face: GameFace, seed: number): Generator<reado
         choices: choices(table, seat),
         hints: null,
         selection: NOTHING_CHOSEN,
+        memory: newMemory(),
       }
-      const s = { ...bare, selection: { ...NOTHING_CHOSEN, figure: face.defaultFigure(bare) } }
-      const ask = face.hintsFor(s)
+      const s = { ...bare, selection: { ...NOTHING_CHOSEN, figure: face.orders.defaultFigure(bare) } }
+      const ask = face.orders.hintsFor(s)
       const hints = ask === null ? null : (game.hints?.(s.view, table.book, seat, ask) ?? null)
-      yield face.orders({ ...s, hints })
+      yield face.orders.list({ ...s, hints })
     }
     apply(game, table, next.seat, next.command)
   }
@@ -52,7 +53,7 @@ const clashes = (orders: readonly Order[]): string[] => {
 describe('the letter of an order', () => {
   it.each(Object.keys(faces))('is never one of the table, nor that of another order: %s', async (id) => {
     const face = await faces[id]?.()
-    const game = await GAMES.find((one) => one.id === id)?.whole()
+    const game = await GAMES.find(({ about }) => about.id === id)?.whole()
     if (!face || !game) throw new Error(`there is no ${id}`)
     let seen = 0
     // Short games need more of them.
@@ -65,7 +66,7 @@ describe('the letter of an order', () => {
   })
 
   it.each(Object.keys(STAGES))('is its own where Evac hardly ever comes: %s', (name) => {
-    expect(clashes(evacFace.orders(situationOf(staged(name))))).toEqual([])
+    expect(clashes(evacFace.orders.list(situationOf(staged(name))))).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@
  * The keyboard at the table. Some letters are the table's own and the same in every game; orders have others. Arrows
  * move a cursor over the board, Enter picks and then commits, Esc goes one beat back.
  */
-import type { GameFace, Situation } from './face.ts'
+import type { AnyFace, Situation } from './face.ts'
 import { NOTHING_CHOSEN, type TableSession } from './session.ts'
 import type { Viewport } from './viewport.ts'
 
@@ -11,7 +11,7 @@ export const TABLE_KEYS = 'UTVXGWNL'
 
 export interface KeyTools {
   readonly session: TableSession
-  readonly face: GameFace
+  readonly face: AnyFace
   readonly viewport: Viewport
   /** Single letters may be used. */
   readonly letters: () => boolean
@@ -131,7 +131,7 @@ function onArrow(event: KeyboardEvent, { session, face, viewport }: KeyTools): b
     const { length } = preview.variants
     return done(() => session.variant.set((session.variant.value + by + length) % length))
   }
-  const next = face.neighbour(cursorOf(s), direction, s)
+  const next = face.board.neighbour(cursorOf(s), direction, s)
   return done(() => {
     session.hover(next)
     session.onReveal([next])
@@ -144,7 +144,7 @@ function nextFigure(event: KeyboardEvent, { session, face }: KeyTools): boolean 
   const { owe = [], may = [] } = scene?.pending ?? {}
   const s = session.situation()
   const asked = [...owe, ...may].filter((seat) => session.mine.includes(seat))
-  const able = face.figures(s.view, s.options).filter(({ seat, dead }) => !dead && asked.includes(seat))
+  const able = face.roster.figures(s).filter(({ seat, dead }) => !dead && asked.includes(seat))
   const at = able.findIndex(({ id }) => id === s.selection.figure)
   const next = able[at + (event.shiftKey ? -1 : 1)]
   if (!next || (at < 0 && event.shiftKey)) return false
@@ -160,13 +160,13 @@ function onEnter({ session, say, face }: KeyTools): boolean {
   session.pick(hover, false)
   const preview = session.preview()
   if (preview) say(`${preview.title}. ${preview.subtitle}. ${preview.variants[0]?.commit ?? ''}`)
-  else say(face.question(session.situation()))
+  else say(face.words.question(session.situation()))
   return true
 }
 
 function nextTarget(back: boolean, { session, face, say }: KeyTools): void {
   const s = session.situation()
-  const targets = face.targets(s)
+  const targets = face.orders.targets(s)
   if (targets.length === 0) return say('Nothing to aim at.')
   const at = targets.indexOf(cursorOf(s) ?? '')
   const next = targets[(at + (back ? -1 : 1) + (at < 0 && back ? 1 : 0) + targets.length) % targets.length] as string
@@ -220,7 +220,7 @@ function onLetter(event: KeyboardEvent, tools: KeyTools): boolean {
     case 'G':
       return done(() => tools.goTo())
     case 'N':
-      return done(() => tools.say(tools.face.question(session.situation())))
+      return done(() => tools.say(tools.face.words.question(session.situation())))
     case 'L':
       return done(() => tools.readLog())
     case 'W':
@@ -231,13 +231,13 @@ function onLetter(event: KeyboardEvent, tools: KeyTools): boolean {
 }
 
 function sayWhy({ session, say }: KeyTools): void {
-  const last = session.scene.value?.items.findLast(({ why }) => why !== null)
+  const last = session.scene.value?.items?.findLast(({ why }) => why !== null)
   say(last?.why ?? 'No bot has decided anything yet.')
 }
 
 /** What a person typed to go to. */
-export function goTo(text: string, session: TableSession, face: GameFace): boolean {
-  const place = face.find(text, session.situation())
+export function goTo(text: string, session: TableSession, face: AnyFace): boolean {
+  const place = face.board.find(text, session.situation())
   if (place === null) return false
   const { value } = session.selection
   session.selection.set({ ...(value ?? NOTHING_CHOSEN), hover: place })

@@ -149,7 +149,7 @@ function Line({ item, isNew, open }: { readonly item: LogItem; readonly isNew: b
   return (
     <div class={`ln${isNew ? ' new' : ''}${open ? ' open' : ''}`} data-kind={line.kind} data-until={item.until}>
       <span class="ic">
-        <face.Icon icon={line.icon} size={17} />
+        <face.roster.Icon icon={line.icon} size={17} />
       </span>
       <div>
         <Unfold>

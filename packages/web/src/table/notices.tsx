@@ -141,8 +141,8 @@ function Recap() {
     setAt(next === null ? null : { of: scene?.items, n: next })
     const about = next === null ? [] : (items[next]?.line.about ?? [])
     session.hover(about[0] ?? null)
-    const view = session.scene.value?.view
-    const rect = around(about.flatMap((one) => face.placeRect(one, view) ?? []))
+    const seen = { view: session.scene.value?.view, options: session.options }
+    const rect = around(about.flatMap((one) => face.board.placeRect(one, seen) ?? []))
     if (rect) viewport.reveal(rect, { ...viewport.insets, top: UNDER_RIBBON })
   }
   const item = n === null ? undefined : items[n]

@@ -82,7 +82,7 @@ function OrderButton({
       data-order={order.id}
     >
       <span class="t">
-        <face.Icon icon={order.icon} size={20} />
+        <face.roster.Icon icon={order.icon} size={20} />
         {withKey && order.key !== '' && <Kbd>{order.key}</Kbd>}
       </span>
       <span>

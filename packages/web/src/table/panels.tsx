@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { EngineFault } from '../engine/client.ts'
 import { engine } from '../engine/start.ts'
 import { campaignAt, newTable, replayOf, START } from '../router.ts'
-import { download } from '../start/download.ts'
+import { download } from '../ui/download.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Toggle } from '../ui/toggle.tsx'
 import { useWholeBook } from './book.tsx'
@@ -53,7 +53,7 @@ export function LayersPanel({
   const { face } = useTable()
   return (
     <div class="panel-body">
-      {face.layers.map(({ id, label }) => (
+      {face.board.layers.map(({ id, label }) => (
         <Toggle
           key={id}
           label={label}
@@ -80,7 +80,7 @@ export function MenuPanel({ onTold }: { readonly onTold: () => void }) {
       setTrouble(error instanceof EngineFault ? error.fault.why : 'The file could not be written.')
     }
   }
-  const menu = session.scene.value ? face.menu(session.situation()) : []
+  const menu = session.scene.value ? face.orders.menu(session.situation()) : []
   return (
     <div class="panel-body">
       <p class="muted">Every step is kept in this browser as it is made. Come back whenever you like.</p>

@@ -1,8 +1,7 @@
 /** Small signs of the table: sentences, dice, odds, stocks. */
-import type { OddsResult } from '@shamble/kernel'
 import type { ComponentChildren } from 'preact'
 import { Clause } from './book.tsx'
-import type { Gauge, GameFace, Phrase } from './face.ts'
+import type { Gauge, Phrase } from './face.ts'
 
 /** A sentence in its voices: names in bold, numbers in mono, clauses as links at the end. */
 export function Says({ words, nameOf }: { readonly words: Phrase; readonly nameOf: (figure: string) => string }) {
@@ -87,79 +86,6 @@ export function percent(p: number): string {
   if (p >= 1) return '100%'
   const n = Math.round(p * 100)
   return n === 0 ? '<1%' : n === 100 ? '>99%' : `${n}%`
-}
-
-interface Share {
-  readonly words: string
-  readonly tone: 'good' | 'half' | 'bad'
-  readonly p: number
-  readonly error: number
-  readonly exact: string | null
-}
-
-/** Outcomes in the order of their tones; those said alike are counted together. */
-export function shares(odds: OddsResult, face: Pick<GameFace, 'oddsWords'>): readonly Share[] {
-  const by = new Map<string, Share>()
-  for (const { key, probability, error = 0, fraction } of odds.outcomes) {
-    const { words, tone } = face.oddsWords(key)
-    const before = by.get(words)
-    by.set(words, {
-      words,
-      tone,
-      p: (before?.p ?? 0) + probability,
-      error: Math.hypot(before?.error ?? 0, error),
-      exact: before || !fraction ? null : `${fraction.ways} in ${fraction.of}`,
-    })
-  }
-  const rank = { good: 0, half: 1, bad: 2 }
-  return [...by.values()].filter(({ p }) => p > 0).sort((a, b) => rank[a.tone] - rank[b.tone])
-}
-
-const CLASSES = { good: 'k', half: 'd', bad: 'm' } as const
-
-/** A bar of outcomes. Exact odds look exact; sampled ones say about, and their band. */
-export function Odds({
-  odds,
-  face,
-  withKey,
-}: {
-  readonly odds: OddsResult | null
-  readonly face: Pick<GameFace, 'oddsWords'>
-  readonly withKey: boolean
-}) {
-  if (!odds) return <div class="odds empty" aria-hidden="true" />
-  const rows = shares(odds, face)
-  const band = Math.max(...rows.map(({ error }) => error)) * 1.96
-  const said = rows.map(({ words, p }) => `${words} ${percent(p)}`).join(', ')
-  return (
-    <>
-      <div class="odds" role="img" aria-label={odds.exact ? said : `about ${said}`}>
-        {rows.map(({ words, tone, p, exact }) => (
-          <div
-            key={words}
-            class={CLASSES[tone]}
-            style={{ flex: Math.max(p, 0.012) }}
-            title={`${words}: ${exact ?? percent(p)}`}
-          >
-            {p >= 0.09 && <span>{percent(p)}</span>}
-          </div>
-        ))}
-      </div>
-      {(withKey || !odds.exact) && (
-        <div class="okey">
-          {withKey &&
-            rows.map(({ words, tone, p }) => (
-              <span key={words}>
-                <i class={CLASSES[tone]} />
-                {words}
-                {p < 0.09 && <span class="mono"> {percent(p)}</span>}
-              </span>
-            ))}
-          {!odds.exact && <span class="about">about, give or take {Math.max(1, Math.round(band * 100))}</span>}
-        </div>
-      )}
-    </>
-  )
 }
 
 /** Hit points as blocks, lost ones hollow; a block that stands for several is filled as far as it goes. */

@@ -8,7 +8,7 @@ import type { IconName } from '../ui/icons.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import { useUndoLabel } from './bar.tsx'
 import { type Panel, useTable } from './context.ts'
-import type { FigureCard, GameFace, Order, Preview } from './face.ts'
+import type { FigureCard, AnyFace, Order, Preview } from './face.ts'
 import { Log } from './log-block.tsx'
 import { Hp } from './parts.tsx'
 import { PreviewBody } from './preview.tsx'
@@ -40,7 +40,7 @@ export function PhoneBar({
   const { session, face } = useTable()
   const undo = useUndoLabel()
   const scene = useSignal(session.scene)
-  const phase = scene ? face.standing(scene.view).phases.find(({ now }) => now)?.label : undefined
+  const phase = scene ? face.words.standing(scene.view).phases.find(({ now }) => now)?.label : undefined
   return (
     <header class="pt">
       <IconButton icon="more" label="This table" onClick={() => onPanel('menu')} />
@@ -141,9 +141,9 @@ export function Sheet({
 }
 
 /** Aims at the target after the present one, or before it; at the most pressing one if nothing is aimed at. */
-function aimNext(session: TableSession, face: GameFace, by: 1 | -1): void {
+function aimNext(session: TableSession, face: AnyFace, by: 1 | -1): void {
   const s = session.situation()
-  const next = nextOf(face.targets(s), s.selection.aim, by)
+  const next = nextOf(face.orders.targets(s), s.selection.aim, by)
   if (next === null) return
   session.aim({ ...s.selection, aim: next, hover: null })
   session.onReveal([next])
@@ -187,7 +187,7 @@ export function PhoneOrders({
           {preview && (
             <div class="pv">
               <div class="pv-head">
-                {preview.mark !== '' && <face.Mark mark={preview.mark} size={32} />}
+                {preview.mark !== '' && <face.roster.Mark mark={preview.mark} size={32} />}
                 <h2>{preview.title}</h2>
                 <p>{preview.subtitle}</p>
                 {aimed && (
@@ -212,7 +212,7 @@ function Targets() {
   const { session, face } = useTable()
   const { aim } = useSignal(session.selection)
   useSignal(session.hints)
-  const all = face.targets(session.situation())
+  const all = face.orders.targets(session.situation())
   if (all.length < (aim === null ? 1 : 2)) return null
   const at = aim === null ? -1 : all.indexOf(aim)
   return (
@@ -236,13 +236,13 @@ function Header({ card }: { readonly card: FigureCard }) {
   const gauges = gauge ? [{ value: String(gauge.left), words: gauge.name }] : []
   return (
     <div class="uh">
-      <face.Mark mark={card.mark} size={40} />
+      <face.roster.Mark mark={card.mark} size={40} />
       <div>
         <h2>{card.name}</h2>
-        {card.hp && <Hp hp={card.hp} planned={face.planned?.(session.situation(), variant) ?? 0} />}
+        {card.hp && <Hp hp={card.hp} planned={face.words.planned?.(session.situation(), variant) ?? 0} />}
       </div>
       <div class="left">
-        {[...(face.left?.(session.situation(), variant) ?? []), ...gauges].map(({ value, words }) => (
+        {[...(face.words.left?.(session.situation(), variant) ?? []), ...gauges].map(({ value, words }) => (
           <span key={words}>
             <b class="mono">{value}</b> {words}
           </span>
@@ -264,7 +264,7 @@ function OrderChip({ order, on }: { readonly order: Order; readonly on: boolean 
       data-order={order.id}
       onClick={() => session.order(order.id)}
     >
-      <face.Icon icon={order.icon} size={18} />
+      <face.roster.Icon icon={order.icon} size={18} />
       <span>{order.label}</span>
       <small>{order.detail}</small>
     </button>
@@ -306,7 +306,7 @@ export function PhoneTabBody({
 export function useNews(tab: PhoneTab): number {
   const { session } = useTable()
   const scene = useSignal(session.scene)
-  const length = scene?.items.length ?? 0
+  const length = scene?.items?.length ?? 0
   const [seen, setSeen] = useState<number | null>(null)
   useEffect(() => {
     if (seen === null && length > 0) setSeen(length)

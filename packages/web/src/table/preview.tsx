@@ -8,8 +8,9 @@ import { around, overlaps, type Rect, toFrame } from './camera.ts'
 import { useTable } from './context.ts'
 import type { Preview, Variant } from './face.ts'
 import { later } from './later.tsx'
-import { Kbd, Odds } from './parts.tsx'
-import { TableSession } from './session.ts'
+import { Odds } from './odds.tsx'
+import { Kbd } from './parts.tsx'
+import { oddsKey, type TableSession } from './session.ts'
 
 const Dials = later(async () => (await import('./dials.tsx')).Dials)
 /** More ways than these are not listed, if they can be dialled. */
@@ -35,7 +36,7 @@ export function usePreview(): { readonly preview: Preview | null; readonly aimed
   // Pointing at nothing in particular asks for no card.
   const shown = preview && !aimed && preview.variants.length === 0 && !preview.refusal ? null : preview
   const chosen = useSignal(session.variant)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Of many, only the odds of the one that is shown.
     const one = shown && areDialled(shown.variants) ? shown.variants.slice(chosen, chosen + 1) : null
     session.wantOdds(shown && one ? { ...shown, variants: one } : shown)
@@ -46,7 +47,7 @@ export function usePreview(): { readonly preview: Preview | null; readonly aimed
 function oddsOf(session: TableSession, known: ReadonlyMap<string, OddsResult>, variant: Variant): OddsResult | null {
   const { seat } = session.situation()
   const decision = session.scene.value?.line.update?.decision
-  return known.get(TableSession.oddsKey(seat, decision, variant.commands[0])) ?? null
+  return known.get(oddsKey(seat, decision, variant.commands[0])) ?? null
 }
 
 /** The ways of doing it, with their odds, and why. */
@@ -177,8 +178,14 @@ const WIDTH = 316
 const EDGE = 16
 const TOP = 40
 
+/** What is previewed now, on a desk. */
+export function Previewed() {
+  const { preview, aimed } = usePreview()
+  return preview && <PreviewPopover preview={preview} aimed={aimed} />
+}
+
 /** Beside what it is about, never over it. */
-export function PreviewPopover({ preview, aimed }: { readonly preview: Preview; readonly aimed: boolean }) {
+function PreviewPopover({ preview, aimed }: { readonly preview: Preview; readonly aimed: boolean }) {
   const { session, face, viewport } = useTable()
   const { aim, hover, figure } = useSignal(session.selection)
   const scene = useSignal(session.scene)
@@ -198,7 +205,7 @@ export function PreviewPopover({ preview, aimed }: { readonly preview: Preview; 
   const place = (): void => {
     if (view === undefined) return
     const rects = [aimed ? aim : hover, figure].flatMap((one) =>
-      one === null ? [] : (face.placeRect(one, view) ?? []),
+      one === null ? [] : (face.board.placeRect(one, { view, options: session.options }) ?? []),
     )
     const subject = around(rects)
     if (!subject) return
@@ -213,7 +220,9 @@ export function PreviewPopover({ preview, aimed }: { readonly preview: Preview; 
   // The board moves first if the card would lie over its subject on either side.
   useEffect(() => {
     if (!aimed || view === undefined) return
-    const rects = [aim, figure].flatMap((one) => (one === null ? [] : (face.placeRect(one, view) ?? [])))
+    const rects = [aim, figure].flatMap((one) =>
+      one === null ? [] : (face.board.placeRect(one, { view, options: session.options }) ?? []),
+    )
     const subject = around(rects)
     if (!subject || viewport.frame.width <= WIDTH + 160) return
     const at = toFrame(viewport.camera, subject)
@@ -230,7 +239,7 @@ export function PreviewPopover({ preview, aimed }: { readonly preview: Preview; 
       aria-label={`Preview: ${preview.title}`}
     >
       <header>
-        {preview.mark !== '' && <face.Mark mark={preview.mark} size={38} />}
+        {preview.mark !== '' && <face.roster.Mark mark={preview.mark} size={38} />}
         <div>
           <h3>{preview.title}</h3>
           {preview.subtitle !== '' && <p>{preview.subtitle}</p>}

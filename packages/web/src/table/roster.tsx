@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useSignal } from '../ui/use-signal.ts'
 import { useTable } from './context.ts'
-import type { FigureCard, Gauge, GameFace } from './face.ts'
+import type { FigureCard, Gauge, AnyFace } from './face.ts'
 import { overlaps, toFrame } from './camera.ts'
 import { BlockHead, Hp, Ticks } from './parts.tsx'
 import type { TableSession } from './session.ts'
@@ -58,7 +58,7 @@ function Unit({
       onPointerLeave={() => session.hover(null)}
     >
       <span class="tok">
-        <face.Mark mark={card.mark} size={folded ? 30 : 44} />
+        <face.roster.Mark mark={card.mark} size={folded ? 30 : 44} />
       </span>
       <span class="who">
         <span class="nm">
@@ -80,7 +80,7 @@ function Spending({ hp }: { readonly hp: Gauge }) {
   const { session, face } = useTable()
   useSignal(session.selection)
   const variant = useSignal(session.variant)
-  return <Hp hp={hp} planned={face.planned?.(session.situation(), variant) ?? 0} />
+  return <Hp hp={hp} planned={face.words.planned?.(session.situation(), variant) ?? 0} />
 }
 
 function Kit({
@@ -90,7 +90,7 @@ function Kit({
 }: {
   readonly gauges: readonly Gauge[]
   readonly carried: readonly string[]
-  readonly face: GameFace
+  readonly face: AnyFace
 }) {
   if (gauges.length === 0 && carried.length === 0) return null
   const scale = Math.max(12, ...gauges.map(({ of }) => of))
@@ -102,7 +102,7 @@ function Kit({
           class={gauge.active ? 'row in' : 'row'}
           title={`${gauge.name}: ${gauge.left} of ${gauge.of}`}
         >
-          <face.Icon icon={gauge.icon} size={18} />
+          <face.roster.Icon icon={gauge.icon} size={18} />
           <Ticks left={gauge.left} of={gauge.of} scale={scale} />
           <b>{gauge.left}</b>
         </span>
@@ -118,7 +118,7 @@ export function Beside() {
   const scene = useSignal(session.scene)
   useSignal(session.past)
   useChoice(session)
-  return face.Beside && scene ? <face.Beside {...session.situation()} /> : null
+  return face.board.Beside && scene ? <face.board.Beside {...session.situation()} /> : null
 }
 
 /** The part of the board that can be seen, when it is at rest. */
@@ -145,11 +145,11 @@ export function MapBlock() {
   return (
     <section class="block mapblk" id="block-2" tabIndex={-1} aria-label="Map">
       <BlockHead n={2} title="Map">
-        {face.goal?.(s)}
+        {face.words.goal?.(s)}
       </BlockHead>
-      <face.MiniMap {...s} window={seen} onJump={(x, y) => viewport.centre(x, y)} />
+      <face.board.MiniMap {...s} window={seen} onJump={(x, y) => viewport.centre(x, y)} />
       <dl>
-        {face.counts(s.view).map(({ value, words }) => (
+        {face.roster.counts(s.view).map(({ value, words }) => (
           <div key={words}>
             <dt>{value}</dt>
             <dd>{words}</dd>
@@ -163,12 +163,12 @@ export function MapBlock() {
 const CORNER = { size: 92, top: 8, right: 8 }
 
 /** What is asked about or aimed at would lie under the corner. */
-function coversSubject(session: TableSession, face: GameFace, viewport: Viewport): boolean {
+function coversSubject(session: TableSession, face: AnyFace, viewport: Viewport): boolean {
   const s = session.situation()
   const { width, height } = viewport.frame
   const corner = { x: width - CORNER.right - CORNER.size, y: CORNER.top, width: CORNER.size, height: CORNER.size }
-  const subject = session.myTurn ? face.subject?.(s)?.rect : null
-  const aim = s.selection.aim === null ? null : face.placeRect(s.selection.aim, s.view)
+  const subject = session.myTurn ? face.board.subject?.(s)?.rect : null
+  const aim = s.selection.aim === null ? null : face.board.placeRect(s.selection.aim, s)
   return [subject, aim].some((rect) => {
     if (!rect) return false
     const at = toFrame(viewport.camera, rect)
@@ -190,7 +190,7 @@ export function Overview() {
   if (coversSubject(session, face, viewport)) return null
   return (
     <div class="overview">
-      <face.MiniMap {...session.situation()} window={seen} onJump={(x, y) => viewport.centre(x, y)} />
+      <face.board.MiniMap {...session.situation()} window={seen} onJump={(x, y) => viewport.centre(x, y)} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { saveFile, type SaveSpec } from '../../e2e/saves.ts'
 import { EngineClient, type EnginePort } from '../engine/client.ts'
 import { evacFace } from '../games/evac/face.tsx'
 import { plain } from './chronicle.ts'
-import type { GameFace, Situation } from './face.ts'
+import type { AnyFace, Situation } from './face.ts'
 import { TableSession } from './session.ts'
 
 globalThis.DOMRectReadOnly ??= class {} as unknown as typeof DOMRectReadOnly
@@ -22,8 +22,7 @@ function page(...games: AnyGame[]): EngineClient {
   }
   const engine = new Engine({
     games: games.map((game) => ({
-      id: game.id,
-      round: 'Turn',
+      about: game,
       rules: () => Promise.resolve(game),
       whole: () => Promise.resolve(game),
     })),
@@ -54,7 +53,7 @@ async function until(session: TableSession, holds: () => boolean): Promise<void>
     if (holds()) return
     await new Promise((done) => setTimeout(done, 1))
   }
-  throw new Error(`never: ${session.face.question(session.situation())}`)
+  throw new Error(`never: ${session.face.words.question(session.situation())}`)
 }
 
 const told = ({ scene }: TableSession): string[] =>
@@ -170,7 +169,7 @@ describe('a person at the table', () => {
     session.pick('18,20', true)
     session.commit()
     await until(session, () => !session.sending.value && told(session).length === 1)
-    const item = session.scene.value?.items.at(-1)
+    const item = session.scene.value?.items?.at(-1)
     if (!item) throw new Error('nothing happened')
     await session.showThen(item)
     await until(session, () => session.past.value !== null)
@@ -198,14 +197,14 @@ describe('a person at the table', () => {
     const session = await sitDown(STREET)
     session.order('end')
     await until(session, () => session.myTurn && told(session).length > 2)
-    expect(session.scene.value?.items.some(({ why }) => why !== null)).toBe(true)
+    expect(session.scene.value?.items?.some(({ why }) => why !== null)).toBe(true)
   })
 
   it('keeps what was told since the last decision, to be told again', async () => {
     const session = await sitDown(STREET)
     session.order('end')
     await until(session, () => session.myTurn && told(session).length > 2)
-    expect(session.recent).toEqual(session.scene.value?.items.slice(-session.recent.length))
+    expect(session.recent).toEqual(session.scene.value?.items?.slice(-session.recent.length))
     expect(session.recent.length).toBeGreaterThan(2)
     expect(session.recent.some(({ why }) => why !== null)).toBe(true)
     session.do({ commands: [session.situation().choices[0]] })
@@ -239,7 +238,7 @@ describe('an order of several commands', () => {
     expect(session.selection.value.figure).toBe('zombie 2')
     await until(session, () => session.orders().some(({ id }) => id === 'move'))
     session.order('move')
-    const place = session.face.targets(session.situation()).find((one) => one !== '20,12') ?? ''
+    const place = session.face.orders.targets(session.situation()).find((one) => one !== '20,12') ?? ''
     const [x = 0, y = 0] = place.split(',').map(Number)
     session.pick(place, true)
     session.commit()
@@ -341,7 +340,7 @@ describe('several persons at one screen', () => {
     await until(session, () => session.person?.name === 'Bea' && session.myTurn)
     session.order('end')
     // The dead act, and a new turn begins; Bea still has the screen.
-    await until(session, () => session.myTurn && session.face.standing(session.situation().view).turn === 2)
+    await until(session, () => session.myTurn && session.face.words.standing(session.situation().view).turn === 2)
     session.undo()
     expect(session.notice.value?.way?.label).toBe('Ask to take it back')
     session.notice.value?.way?.act()
@@ -353,22 +352,24 @@ describe('several persons at one screen', () => {
     session.notice.value?.way?.act()
     await until(session, () => asked(session))
     await session.answerProposal('M1', true)
-    await until(session, () => !asked(session) && session.face.standing(session.situation().view).turn === 1)
+    await until(session, () => !asked(session) && session.face.words.standing(session.situation().view).turn === 1)
   })
 })
 
 describe('a secret decision', () => {
   /** A game of hidden cards, without a picture. */
   const face = {
-    seatOf: (figure: string) => figure,
-    defaultFigure: () => null,
-    settled: (s: Situation) => s.selection,
-    orders: () => [],
-    preview: () => null,
-    hintsFor: () => null,
-    lines: () => [],
-    question: () => '',
-  } as unknown as GameFace
+    roster: { seatOf: (figure: string) => figure },
+    orders: {
+      defaultFigure: () => null,
+      settled: (s: Situation) => s.selection,
+      list: () => [],
+      preview: () => null,
+      hintsFor: () => null,
+    },
+    log: () => Promise.resolve({ lines: () => [] }),
+    words: { question: () => '' },
+  } as unknown as AnyFace
 
   const hand = (view: unknown): unknown => JSON.stringify(view).match(/"hand":\[[^\]]*\]/g)
 

@@ -1,11 +1,11 @@
 import './table.css'
 import { EngineFault } from '../engine/client.ts'
 import { faces } from '../games/index.ts'
-import type { GameFace } from './face.ts'
+import type { AnyFace } from './face.ts'
 import { Opening, type Opens } from './opening.tsx'
 import { TableScreen } from './table-screen.tsx'
 
-const TABLE: Opens<GameFace> = {
+const TABLE: Opens<AnyFace> = {
   what: 'table',
   here: 'Play it here',
   waiting: 'The table is being laid.',

@@ -8,7 +8,7 @@ import { useSignal } from '../ui/use-signal.ts'
 import { BookContext } from './book.tsx'
 import { type AtTable, type Panel, TableContext } from './context.ts'
 import { DeskTable } from './desk-table.tsx'
-import type { GameBook, GameFace } from './face.ts'
+import type { GameBook, AnyFace } from './face.ts'
 import { type KeyTools, pressKey } from './keys.ts'
 import { later } from './later.tsx'
 import type { Parts } from './layout.ts'
@@ -36,8 +36,8 @@ const PHONE = '(max-width: 759px), (max-height: 479px)'
 
 const LAYERS = 'shamble-layers'
 
-function keptLayers(face: GameFace): Record<string, boolean> {
-  const standard = Object.fromEntries(face.layers.map(({ id, on }) => [id, on]))
+function keptLayers(face: AnyFace): Record<string, boolean> {
+  const standard = Object.fromEntries(face.board.layers.map(({ id, on }) => [id, on]))
   try {
     const kept = JSON.parse(localStorage.getItem(`${LAYERS}-${face.id}`) ?? '{}') as Record<string, unknown>
     const known = Object.entries(kept).filter(([id, on]) => id in standard && typeof on === 'boolean')
@@ -47,7 +47,7 @@ function keptLayers(face: GameFace): Record<string, boolean> {
   }
 }
 
-export function TableScreen({ open, face }: { readonly open: OpenTable; readonly face: GameFace }) {
+export function TableScreen({ open, face }: { readonly open: OpenTable; readonly face: AnyFace }) {
   const session = useMemo(() => new TableSession(open, face), [open, face])
   const viewport = useMemo(() => new Viewport(), [open])
   const [panel, setPanel] = useState<Panel>(null)
@@ -155,7 +155,7 @@ function scenarioOf(book: GameBook | null, card: OpenTable['model']['value']['ca
 }
 
 /** The tab says what the page says, from the same moment on. */
-function useTitle(state: TableState, face: GameFace): void {
+function useTitle(state: TableState, face: AnyFace): void {
   useLayoutEffect(() => {
     document.title =
       state.mine || state.over !== null ? `${state.question} | Shamble` : `${face.title}, turn ${state.turn} | Shamble`

@@ -1,16 +1,16 @@
 /** Block 4: dice that are seen, kept and counted; and real ones that are typed in, each asked for by itself. */
-import type { Person } from '@shamble/host'
-import type { Seat, Throw } from '@shamble/kernel'
 import { useEffect, useState } from 'preact/hooks'
-import type { DieNeeded } from '../engine/client.ts'
-import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { Clause, Unfold } from './book.tsx'
 import { lastRolls, type LogItem } from './chronicle.ts'
 import { useTable } from './context.ts'
 import type { DieShown, RollShown } from './face.ts'
+import { later } from './later.tsx'
 import { BlockHead, Die } from './parts.tsx'
+
+/** Few throw real dice. */
+export const Typing = later(async () => (await import('./typing.tsx')).Typing)
 
 const KEPT = 20
 
@@ -143,130 +143,5 @@ function PastRoll({ roll, item }: { readonly roll: RollShown; readonly item: Log
         </small>
       </span>
     </button>
-  )
-}
-
-interface Row {
-  readonly faces: readonly number[]
-  readonly result: string
-}
-
-/** "knockDown" as people say it. */
-const inWords = (result: string): string => result.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-
-/** What a face does besides what the table says of it. */
-export const besides = ({ table = [], naturals = [] }: Throw): NonNullable<Throw['naturals']> =>
-  naturals.filter(({ result }) => !table.some((row) => row.result === result))
-
-/** What each face of a die would do, as the rule that asks for it says. */
-export function consequences({ sides, modifiers = [], table = [], naturals = [] }: Throw): Row[] {
-  const add = modifiers.reduce((sum, { value }) => sum + value, 0)
-  const rowOf = (name: string | undefined): NonNullable<Throw['table']>[number] | undefined =>
-    table.find(({ result }) => result === name)
-  const rows: { faces: number[]; result: string }[] = []
-  for (let face = 1; face <= sides; face++) {
-    const total = face + add
-    const natural = rowOf(naturals.find((one) => one.face === face && rowOf(one.result))?.result)
-    const row = natural ?? table.findLast(({ from }) => from <= total) ?? table[0]
-    if (!row) return []
-    const last = rows.at(-1)
-    const result = inWords(row.result)
-    if (last?.result === result) last.faces.push(face)
-    else rows.push({ faces: [face], result })
-  }
-  return rows
-}
-
-/** "Okafor throws"; where a seat is nobody's figure, the person who holds it: "You throw". */
-function thrower(name: string, seat: Seat, people: readonly Person[]): string {
-  const who = name === seat ? (people.find(({ seats }) => seats.includes(seat))?.name ?? seat) : name
-  return who === 'You' ? 'You throw' : `${who} throws`
-}
-
-/** A real die: exactly the one needed, what each face would do, and the way back from a mistype. */
-export function Typing({ needed, big = false }: { readonly needed: DieNeeded; readonly big?: boolean }) {
-  const { session, nameOf } = useTable()
-  const { ask, typed, index } = needed
-  const digits = useSignal(session.digits)
-  const rows = consequences(ask)
-  const add = (ask.modifiers ?? []).reduce((sum, { value }) => sum + value, 0)
-  const faces = Array.from({ length: ask.sides }, (_, i) => i + 1)
-  return (
-    <Unfold>
-      <div class={big ? 'typing big' : 'typing'}>
-        <p class="cap">
-          {thrower(nameOf(ask.seat), ask.seat, session.people)}
-          {index > 0 ? `, die ${index + 1}` : ''}
-        </p>
-        <h3>
-          Roll one d{ask.sides}: {ask.what}
-          {add !== 0 && <span class="mono"> {add > 0 ? `+${add}` : `−${-add}`}</span>}
-        </h3>
-        {ask.sides <= 20 && (
-          <div class="dks" role="group" aria-label={`What does the d${ask.sides} show?`}>
-            {faces.map((face) => (
-              <button
-                key={face}
-                type="button"
-                class="dk"
-                aria-label={`It shows ${face}`}
-                data-face={face}
-                {...(digits === String(face) ? { 'aria-current': true } : {})}
-                onClick={() => void session.typeDie(face)}
-              >
-                <Die sides={ask.sides} face={face} size={big ? 46 : 34} silent />
-              </button>
-            ))}
-          </div>
-        )}
-        {digits !== '' && (
-          <p class="fine">
-            <b class="mono">{digits}</b>, and another digit? Enter if not.
-          </p>
-        )}
-        {ask.sides === 4 && <p class="muted fine">A d6 will do: roll again on 5 and 6.</p>}
-        <ul class="need">
-          {rows.map(({ faces: on, result }) => (
-            <li key={result}>
-              <b class="mono">{on.join(' ')}</b>
-              <span>{result}</span>
-            </li>
-          ))}
-          {besides(ask).map(({ clause, face, result }) => (
-            <li key={clause}>
-              <b class="mono">{face}</b>
-              <span>natural: {result}</span>
-              <Clause id={clause} />
-            </li>
-          ))}
-          {(ask.modifiers ?? []).map(({ clause, value }) => (
-            <li key={clause}>
-              <b class="mono">{value > 0 ? `+${value}` : `−${-value}`}</b>
-              <span class="muted">counted in the rows above</span>
-              <Clause id={clause} />
-            </li>
-          ))}
-          <li>
-            <span class="muted">Asked by</span>
-            <Clause id={ask.clause} />
-          </li>
-        </ul>
-        <div class="prev">
-          {typed.length > 0 && session.mayCorrect && (
-            <>
-              <span>
-                You typed <b class="mono">{typed.at(-1)}</b>.
-              </span>
-              <button type="button" class="link" onClick={() => void session.untypeDie()}>
-                I mistyped that die
-              </button>
-            </>
-          )}
-          <Button size="small" onClick={() => void session.dropDice()}>
-            {typed.length > 0 ? 'All again' : 'Take the order back'}
-          </Button>
-        </div>
-      </div>
-    </Unfold>
   )
 }

@@ -1,15 +1,15 @@
 import type { LogItem } from './chronicle.ts'
-import type { Json } from './face.ts'
+
 import type { TableSession } from './session.ts'
 
 /** What undo would take back: the last thing this person did, as long as that is free. */
 export function undone(
   session: Pick<TableSession, 'live' | 'scene' | 'undoSeat' | 'undoRefusal'>,
-): { readonly events: readonly Json[]; readonly items: readonly LogItem[]; readonly whole: boolean } | null {
+): { readonly events: readonly unknown[]; readonly items: readonly LogItem[]; readonly whole: boolean } | null {
   const seat = session.undoSeat
   if (seat === null || session.undoRefusal !== null) return null
   const last = session.live.value?.story.findLast((entry) => entry.seat === seat)
   if (!last) return null
-  const items = session.scene.value?.items.filter(({ until, line }) => until >= last.entry && line.words.length > 0)
+  const items = session.scene.value?.items?.filter(({ until, line }) => until >= last.entry && line.words.length > 0)
   return { events: last.events, items: items ?? [], whole: items?.every(({ entry }) => entry >= last.entry) ?? true }
 }

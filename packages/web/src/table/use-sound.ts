@@ -14,7 +14,7 @@ export function useSound(session: TableSession): void {
   const last = items.at(-1)?.key ?? null
   const turn = session.myTurn
   useEffect(() => {
-    if (!scene) return
+    if (!scene?.items) return
     const before = heard.current
     heard.current = last
     const begins = turn && !mine.current

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { useSignal } from '../ui/use-signal.ts'
 import type { AtTable } from './context.ts'
 import { plain } from './chronicle.ts'
-import type { FigureCard, GameFace, Order } from './face.ts'
+import type { FigureCard, AnyFace, Order } from './face.ts'
 import { endOf } from './outcome.ts'
 import type { TableSession } from './session.ts'
 import { useChoice } from './use-choice.ts'
@@ -32,25 +32,28 @@ export function useTableState({ session, face }: Pick<AtTable, 'session' | 'face
   const over = moving ? null : (endOf(live, card)?.reason ?? null)
   const die = session.die
   return {
-    figures: face.figures(s.view, s.options),
+    figures: face.roster.figures(s),
     orders: session.orders(),
     question:
       over ??
-      (die ? `Roll one d${die.ask.sides}: ${die.ask.what}.` : face.question(session.situation(undefined, false))),
+      (die ? `Roll one d${die.ask.sides}: ${die.ask.what}.` : face.words.question(session.situation(undefined, false))),
     mine: over === null && (die !== null || session.myTurn),
     over,
-    turn: face.standing(s.view).turn,
+    turn: face.words.standing(s.view).turn,
   }
 }
 
 /** The names of figures, for sentences. */
-export function namesOf(face: GameFace, session: TableSession): (figure: string) => string {
+export function namesOf(face: AnyFace, session: TableSession): (figure: string) => string {
   let known: { readonly view: unknown; readonly names: ReadonlyMap<string, string> } | null = null
   return (figure) => {
     const view = session.scene.value?.view
     if (!view) return figure
     if (known?.view !== view)
-      known = { view, names: new Map(face.figures(view, session.options).map(({ id, name }) => [id, name])) }
+      known = {
+        view,
+        names: new Map(face.roster.figures({ view, options: session.options }).map(({ id, name }) => [id, name])),
+      }
     return known.names.get(figure) ?? figure
   }
 }
@@ -74,7 +77,7 @@ export function useSpokenLog({ session, nameOf }: Pick<AtTable, 'session' | 'nam
   const [told, setTold] = useState<{ readonly until: number; readonly words: string }>({ until: -1, words: '' })
   const items = scene?.items ?? []
   useEffect(() => {
-    if (moving || items.length === told.until) return
+    if (moving || !scene?.items || items.length === told.until) return
     const fresh = told.until < 0 || items.length < told.until ? [] : items.slice(told.until)
     const words = fresh.slice(-3).map(({ line }) =>
       plain(

@@ -2,7 +2,7 @@
 import type { Planned } from '../plan/plan.ts'
 import type { WordNode } from '../table/face.ts'
 
-function orderNode(planned: Planned): WordNode {
+function orderNode<Command>(planned: Planned<Command>): WordNode<Command> {
   const { order } = planned
   const head = `${order.label}: ${order.detail}`
   if (!order.enabled) {
@@ -24,7 +24,7 @@ function orderNode(planned: Planned): WordNode {
   return { id: `order ${order.id}`, text: head, children, act: { order: order.id } }
 }
 
-export function choicesNode(orders: readonly Planned[]): WordNode {
+export function choicesNode<Command>(orders: readonly Planned<Command>[]): WordNode<Command> {
   return {
     id: 'choices',
     text:

@@ -134,25 +134,34 @@ function tellAlone<V, View>(entry: Entry<V, View, V>, event: V, scene: SceneOf<V
   return typeof together === 'function' ? null : together.says([event], scene)
 }
 
+/** What is told after an event is cut out only if a sentence asks: few do, and a story is long. */
+class Scene<V, View> implements SceneOf<V, View> {
+  readonly view: View
+  readonly #events: readonly V[]
+  readonly #first: number
+
+  constructor(view: View, events: readonly V[], first: number) {
+    this.view = view
+    this.#events = events
+    this.#first = first
+  }
+
+  get after(): readonly V[] {
+    return this.#events.slice(this.#first + 1)
+  }
+}
+
 function tellAll<V, View>(events: readonly V[], view: View, entryOf: (event: V) => Entry<V, View, V>): readonly Told[] {
   const told: Told[] = []
-  let next = 0
-  for (const [first, event] of events.entries()) {
-    if (first < next) continue
-    const scene = {
-      view,
-      // Few ask, and a story is long.
-      get after() {
-        return events.slice(first + 1)
-      },
-    }
+  for (let first = 0; first < events.length; first++) {
+    const event = events[first] as V
+    const scene = new Scene(view, events, first)
     const entry = entryOf(event)
-    const { line, last } = tellRun(entry, events, first, scene) ?? {
-      line: tellAlone(entry, event, scene),
-      last: first,
-    }
+    const run = tellRun(entry, events, first, scene)
+    const line = run ? run.line : tellAlone(entry, event, scene)
+    const last = run ? run.last : first
     if (line) told.push({ ...line, first, last })
-    next = last + 1
+    first = last
   }
   return told
 }

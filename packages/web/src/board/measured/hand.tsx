@@ -25,16 +25,6 @@ const FINE = 10
 const DRAG_FROM = 5
 const LOUPE = { size: 132, zoom: 1.7, above: 96 }
 
-export interface Grip {
-  /** What is taken hold of here with the order that dragging it means; null: the board is dragged. */
-  grab(x: number, y: number, s: Situation): { readonly order: string | null } | null
-  /** The place under what is dragged. */
-  placeAt(x: number, y: number, s: Situation): string | null
-  neighbour(place: string | null, direction: Direction, s: Situation, stride: number): string
-  /** Enter adds a point rather than committing. */
-  joins(s: Situation): boolean
-}
-
 /** On a phone the sheet under the board keeps its height meanwhile, so that the board stays under the finger. */
 function keepSheet(keep: boolean): void {
   const sheet = document.querySelector<HTMLElement>('.psheet')
@@ -52,14 +42,19 @@ interface Held {
   moved: boolean
 }
 
-export function Hand({ grip }: { readonly grip: Grip }) {
-  const { session, viewport, say } = useTable()
+const useGrip = () => {
+  const at = useTable()
+  return { ...at, grip: at.face.board.grip }
+}
+
+export function Hand() {
+  const { session, grip, viewport, say } = useGrip()
   const held = useRef<Held | null>(null)
   const [loupe, setLoupe] = useState<{ readonly x: number; readonly y: number } | null>(null)
 
   useEffect(() => {
     const board = document.querySelector<HTMLElement>('[data-board]')
-    if (!board) return undefined
+    if (!board || !grip) return undefined
     const toBoard = (event: MouseEvent): { x: number; y: number } => {
       const { x, y, k } = viewport.camera
       const p = viewport.place(event)

@@ -4,7 +4,7 @@ import type { Edited, EditorFace, Hit, Spot, ThingNode, ToolGroup } from '../fac
 import { itemOf, valueAt, withItem, withoutItem } from '../path.ts'
 import { freshIds, type Given } from './form.ts'
 import { handlesOf, isAt, pull, rectOf, shift, turn } from './geometry.ts'
-import { finder, type Kind, keysOf, type Measured, partsOf, type Thing, type Where } from './kind.ts'
+import { finder, type Kind, keysIn, type Measured, partsOf, type Thing, type Where } from './kind.ts'
 import type { MeasuredTool } from './tools.ts'
 
 /** A part of the document in words: so many of these; or words of its own, even if there is nothing. */
@@ -72,7 +72,7 @@ function measuredTree<D>(game: MeasuredGame<D>): (document: D) => ThingNode[] {
     game.tree.flatMap(({ id, kinds, parts, words }): ThingNode[] => {
       const node = (key: string): ThingNode => ({ id: key, key, text: saysOf(game, find, document, key) })
       const children = kinds
-        .flatMap((one) => keysOf(document, [{ ...one, lastOnTop: false }]))
+        .flatMap((one) => keysIn(document, [{ ...one, lastOnTop: false }]))
         .map((key) => (parts ? { ...node(key), children: partsOf(document, key, parts).map(node) } : node(key)))
       if ('always' in words) return [{ id, key: null, text: words.always, children }]
       const n = children.length
@@ -83,7 +83,7 @@ function measuredTree<D>(game: MeasuredGame<D>): (document: D) => ThingNode[] {
 }
 
 const allKeys = <D>({ stack }: MeasuredGame<D>, document: D): string[] =>
-  stack.flatMap((kinds) => keysOf(document, kinds))
+  stack.flatMap((kinds) => keysIn(document, kinds))
 
 function hitsAt<D>(game: MeasuredGame<D>, find: Find<D>, document: D, at: Spot, slack: number): Hit[] {
   return allKeys(game, document).flatMap((key): Hit[] => {

@@ -175,7 +175,7 @@ function keysFrom(document: unknown, head: string, rest: string): string[] {
 }
 
 /** The keys of all things of some kinds; kinds that are parts of one thing come thing by thing. */
-export function keysOf<D>(document: D, kinds: readonly Kind<D>[]): string[] {
+export function keysIn<D>(document: D, kinds: readonly Kind<D>[]): string[] {
   const [first, ...more] = kinds
   if (!first) return []
   if (more.length === 0) {

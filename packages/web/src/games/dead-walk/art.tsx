@@ -1,6 +1,6 @@
 /** Marks and icons of Dead Walk Again, drawn by us. */
 import type { ItemId } from '@shamble/dead-walk/page'
-import { Body, Dead } from '../../board/art.tsx'
+import { Body, Dead, StrokeIcon, type Strokes } from '../../board/art.tsx'
 import { ICONS } from '../../ui/icons.ts'
 
 /** A star for the police, chevrons for soldiers, a bust for everybody else. */
@@ -65,7 +65,7 @@ const WEAPONS: Readonly<Record<string, string>> = {
 }
 
 /** Strokes on 24 beyond the table's own. */
-const OWN: Readonly<Record<string, readonly [string, string?]>> = {
+const OWN: Strokes = {
   route: [
     'M4 19l5-9 6 4 5-9',
     'M2.500 19a1.800 1.800 0 1 0 3.600 0a1.800 1.800 0 1 0-3.600 0zM7.500 10a1.500 1.500 0 1 0 3 0a1.500 1.500 0 1 0-3 0zM13.500 14a1.500 1.500 0 1 0 3 0a1.500 1.500 0 1 0-3 0z',
@@ -138,11 +138,5 @@ export function Icon({ icon, size }: { readonly icon: string; readonly size: num
         <path d={silhouette} />
       </svg>
     )
-  const [strokes, filled] = OWN[icon] ?? (ICONS as typeof OWN)[icon] ?? ICONS.flag
-  return (
-    <svg class="i" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      {strokes && <path d={strokes} />}
-      {filled && <path d={filled} class="dot" />}
-    </svg>
-  )
+  return <StrokeIcon own={OWN} icon={icon} size={size} />
 }

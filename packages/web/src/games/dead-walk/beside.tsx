@@ -1,10 +1,10 @@
 /** Beside the board, one at a time: what the scenario asks, the tests to come, the dead, the sheet of whoever is chosen. */
-import { type Human, humanOf, isMet, type Look, type ScenarioGoal } from '@shamble/dead-walk/page'
+import type { Forecast } from '@shamble/dead-walk/forecast'
+import { type Human, humanOf, type ScenarioGoal } from '@shamble/dead-walk/page'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Note } from '../../plan/plan.ts'
 import { Clause, Unfold } from '../../table/book.tsx'
-import type { Situation } from '../../table/face.ts'
 import { percent } from '../../table/parts.tsx'
 import { count, plural } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
@@ -12,7 +12,8 @@ import { activeHuman, chosenHuman, lookOf, scenarioOf, shortName, viewOf } from 
 import { type TestAhead, testsAhead } from './words/ahead.ts'
 import { goalSentences } from './words/goals.ts'
 import { type SheetRow, type SheetShown, sheetOf } from './words/sheet.ts'
-import { capOf, threatNotes } from './words/threats.ts'
+import { threatNotes } from './words/threats.ts'
+import type { Situation } from './types.ts'
 
 /** Where the rail is folded to marks, what is opened lies over the board: nothing is open at first. */
 const isNarrow = (): boolean => matchMedia('(min-width: 760px) and (max-width: 1099px)').matches
@@ -58,18 +59,26 @@ const AT_THE_END: readonly ScenarioGoal['is'][] = [
 ]
 
 /** Met for good, or only as things stand. */
-function standingOf(look: Look, goal: ScenarioGoal): 'met' | 'now' | 'open' {
-  if (!isMet(look, goal)) return 'open'
+function standingOf(look: Forecast, goal: ScenarioGoal): 'met' | 'now' | 'open' {
+  if (!look.isMet(goal)) return 'open'
   const isFinal = (one: ScenarioGoal): boolean =>
     one.is === 'any'
-      ? one.of.every((part) => isFinal(part) || !isMet(look, part))
+      ? one.of.every((part) => isFinal(part) || !look.isMet(part))
       : one.is === 'all'
         ? one.of.some(isFinal)
         : AT_THE_END.includes(one.is)
   return look.state.outcome === null && isFinal(goal) ? 'now' : 'met'
 }
 
-function Goal({ look, goal, lead = '' }: { readonly look: Look; readonly goal: ScenarioGoal; readonly lead?: string }) {
+function Goal({
+  look,
+  goal,
+  lead = '',
+}: {
+  readonly look: Forecast
+  readonly goal: ScenarioGoal
+  readonly lead?: string
+}) {
   const standing = standingOf(look, goal)
   return (
     <li class={standing}>
@@ -85,7 +94,7 @@ function Goal({ look, goal, lead = '' }: { readonly look: Look; readonly goal: S
 
 const partsOf = (goal: ScenarioGoal): readonly ScenarioGoal[] => (goal.is === 'all' ? goal.of : [goal])
 
-function Task({ s, look }: { readonly s: Situation; readonly look: Look }) {
+function Task({ s, look }: { readonly s: Situation; readonly look: Forecast }) {
   const { full, partial, description } = scenarioOf(s.options)
   const isSame = goalSentences(look, partial).join() === goalSentences(look, full).join()
   return (
@@ -102,7 +111,7 @@ function Task({ s, look }: { readonly s: Situation; readonly look: Look }) {
 }
 
 /** "1 of 2 done" */
-function taskEnd(look: Look, goal: ScenarioGoal): string {
+function taskEnd(look: Forecast, goal: ScenarioGoal): string {
   const parts = partsOf(goal)
   const done = parts.filter((part) => standingOf(look, part) === 'met').length
   const holds = parts.filter((part) => standingOf(look, part) === 'now').length
@@ -155,7 +164,7 @@ function testsEnd(tests: readonly TestAhead[]): string {
   return told.join(', ') || 'nobody'
 }
 
-function Threats({ look }: { readonly look: Look }) {
+function Threats({ look }: { readonly look: Forecast }) {
   return (
     <ul class="dw-notes">
       {threatNotes(look).map((note) => (
@@ -165,8 +174,8 @@ function Threats({ look }: { readonly look: Look }) {
   )
 }
 
-function deadEnd(look: Look): string {
-  const cap = capOf(look)
+function deadEnd(look: Forecast): string {
+  const cap = look.cap()
   const n = look.state.zombies.length
   return cap ? `${n} of ${cap.most}` : count(n)
 }
@@ -218,7 +227,7 @@ export function Beside(s: Situation) {
   const view = viewOf(s)
   const tests = testsAhead(look)
   const human = chosenHuman(s) ?? activeHuman(view) ?? humanOf(view, 1)
-  const sheet = human && sheetOf(look, human)
+  const sheet = human && sheetOf(s, human)
   const fold = (id: Opened) => ({
     open: opened === id,
     onToggle: () => setOpened((before) => (before === id ? null : id)),

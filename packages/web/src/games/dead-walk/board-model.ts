@@ -1,53 +1,44 @@
 /** What the picture shows beyond the ground: one description, from which the board is drawn and the legend listed. */
+import type { Figure, Forecast, Sighting } from '@shamble/dead-walk/forecast'
 import {
-  blastTargets,
-  compulsionOf,
-  coneOf,
-  coneTargets,
-  corridorTargets,
   dealingIn,
   deedIn,
-  type Figure,
   figureNamed,
-  fireRow,
-  flameTargets,
   GAME_MASTER,
   type Human,
-  humanBody,
-  isInCloseCombat,
+  humanFigure,
+  humanOf,
   isInPlay,
   isZombieFigure,
-  loadedGrenade,
-  type Look,
-  rakeTargets,
-  sees,
-  type View,
-  type Weapon,
-  zombieBody,
-  zombieFigure,
-  humanFigure,
-  coverTo,
-  opponents,
-  touching,
-  figureOf,
-  humanOf,
   numberOfFigure,
-  type Sighting,
+  type Weapon,
+  zombieFigure,
   zombieOf,
 } from '@shamble/dead-walk/page'
 import { distance2, isInCone, type XY } from '@shamble/table'
-import type { Situation } from '../../table/face.ts'
 import { centreNamed, parsePlace, type Place } from './place.ts'
-import { firstGrenade, surfacesUnder } from './plan/fire.ts'
+import { surfacesUnder, templateCommand } from './plan/templates.ts'
 import { actorOf, aimingOrder, chosenOrder, inSights, isAskedInBetween, settle, weaponInHand } from './plan/index.ts'
 import { walkFor } from './plan/move.ts'
-import { purseOf, reachFor, stepsOf, type Walk } from './plan/ways.ts'
-import { comingOf, type Coming, forecast, lungeOf, NOTHING_COMES } from './plan/why.ts'
-import { activeHuman, chosenHuman, humanCalled, lookOf, offered, placeOfFigure, viewOf, zombieCalled } from './read.ts'
+import { reachFor, type Walk } from './plan/ways.ts'
+import { comingOf, type Coming, NOTHING_COMES } from './plan/why.ts'
+import {
+  activeHuman,
+  chosenHuman,
+  fireRow,
+  humanCalled,
+  lookOf,
+  offered,
+  placeOfFigure,
+  viewOf,
+  zombieCalled,
+} from './read.ts'
+import { lastAnswer } from '../../plan/last-answer.ts'
 import type { Reach } from '../../board/measured/reach.ts'
+import type { Situation } from './types.ts'
 
 export type TemplateShown =
-  | { readonly kind: 'cone'; readonly cone: ReturnType<typeof coneOf>; readonly bands: readonly number[] }
+  | { readonly kind: 'cone'; readonly cone: ReturnType<Forecast['cone']>; readonly bands: readonly number[] }
   | {
       readonly kind: 'circle'
       /** From whom, and where. */
@@ -125,24 +116,21 @@ function standingAt(s: Situation, human: Human, walk: Walk | null): XY {
 }
 
 /** The sighted are asked anew only where something has changed. */
-let lastSeen: { state: unknown; key: string; seen: ReadonlySet<number> } | null = null
+const lastSeen = lastAnswer<Forecast['state'], ReadonlySet<number>>()
 
-export function seenFrom(look: Look, human: Human, at: XY): ReadonlySet<number> {
-  const key = `${human.n} ${at.x},${at.y}`
-  if (lastSeen?.state === look.state && lastSeen.key === key) return lastSeen.seen
-  const from = { ...humanBody(human), at }
-  const seen = new Set<number>()
-  for (const z of look.state.zombies) if (sees(look, from, zombieBody(z))) seen.add(zombieFigure(z.n))
-  for (const h of look.state.humans)
-    if (h.n !== human.n && isInPlay(h) && sees(look, from, humanBody(h))) seen.add(humanFigure(h.n))
-  // The same people are the same set: whoever draws them need not look again.
-  const before = lastSeen?.state === look.state ? lastSeen.seen : null
-  const isSame = before !== null && before.size === seen.size && [...seen].every((figure) => before.has(figure))
-  lastSeen = { state: look.state, key, seen: isSame ? before : seen }
-  return lastSeen.seen
-}
+export const seenFrom = (look: Forecast, human: Human, at: XY): ReadonlySet<number> =>
+  lastSeen(look.state, `${human.n} ${at.x},${at.y}`, (before) => {
+    const from = { ...look.body(human), at }
+    const seen = new Set<number>()
+    for (const z of look.state.zombies) if (look.sees(from, look.body(z))) seen.add(zombieFigure(z.n))
+    for (const h of look.state.humans)
+      if (h.n !== human.n && isInPlay(h) && look.sees(from, look.body(h))) seen.add(humanFigure(h.n))
+    // The same people are the same set: whoever draws them need not look again.
+    const isSame = before !== null && before.size === seen.size && [...seen].every((figure) => before.has(figure))
+    return isSame ? before : seen
+  })
 
-function reachShown(s: Situation, look: Look, human: Human): BoardModel['reach'] {
+function reachShown(s: Situation, look: Forecast, human: Human): BoardModel['reach'] {
   const view = viewOf(s)
   if (isAskedInBetween(s)) return null
   const acting = view.activation?.human === human.n
@@ -151,14 +139,14 @@ function reachShown(s: Situation, look: Look, human: Human): BoardModel['reach']
   if (human.aboard !== null || human.mind.frozen) return null
   // dw.psychosis.18 Who must do something else first goes nowhere.
   if (acting && mindsOf(look).has(human.n) && offered(s, 'move').length === 0) return null
-  if (human.prone || (isInCloseCombat(look, human) && (view.activation?.leaving.length ?? 0) === 0)) return null
-  const purse = purseOf(look, human)
-  const steps = stepsOf(purse)
+  if (human.prone || (look.isInCloseCombat(human) && (view.activation?.leaving.length ?? 0) === 0)) return null
+  const purse = look.purse(human)
+  const { steps } = purse
   if (steps === 0 && purse.slack < 20) return null
   const cheapest = Math.min(
     ...human.weapons.flatMap((w) => {
       const row = fireRow(look, w)
-      return w.ready && row && (row.magazine === null || w.loaded > 0) ? [row.cost * purse.each] : []
+      return w.ready && row && (row.magazine === null || w.loaded > 0) ? [look.price(human, row.cost)] : []
     }),
     99,
   )
@@ -171,7 +159,7 @@ function reachShown(s: Situation, look: Look, human: Human): BoardModel['reach']
   return { field: reachFor(look, human), levels }
 }
 
-function templateShown(look: Look, human: Human, weapon: Weapon, at: XY, isKiller: boolean): TemplateShown | null {
+function templateShown(look: Forecast, human: Human, weapon: Weapon, at: XY, isKiller: boolean): TemplateShown | null {
   const row = fireRow(look, weapon)
   // dw.cskill.23 As a machinegun.
   if (isKiller) return { kind: 'circle', from: human.at, at, radius: look.book.machinegun.radius, strays: null }
@@ -181,8 +169,8 @@ function templateShown(look: Look, human: Human, weapon: Weapon, at: XY, isKille
       if (at.x === human.at.x && at.y === human.at.y) return null
       return {
         kind: 'cone',
-        cone: coneOf(look, human, weapon, at),
-        bands: (look.book.weapons[weapon.type].fire?.bands ?? []).map(({ upTo }) => upTo),
+        cone: look.cone(human, weapon, at),
+        bands: (fireRow(look, weapon)?.bands ?? []).map(({ upTo }) => upTo),
       }
     case 'machinegun':
       return { kind: 'circle', from: human.at, at, radius: look.book.machinegun.radius, strays: null }
@@ -200,21 +188,14 @@ function templateShown(look: Look, human: Human, weapon: Weapon, at: XY, isKille
   }
 }
 
-function coveredBy(look: Look, human: Human, weapon: Weapon, at: XY, shown: TemplateShown | null): Covered | null {
+function coveredBy(look: Forecast, human: Human, weapon: Weapon, at: XY, shown: TemplateShown | null): Covered | null {
   const row = fireRow(look, weapon)
   if (!shown || !row) return null
-  const grenade = row.mode === 'launcher' ? loadedGrenade(weapon) : firstGrenade(weapon)
   const on = surfacesUnder(look, human, weapon, at)[0] ?? null
-  const hit =
-    row.mode === 'shotgun'
-      ? coneTargets(look, human, weapon, at)
-      : row.mode === 'flame'
-        ? flameTargets(look, human, weapon, at)
-        : row.mode === 'machinegun' || row.mode === 'automatic'
-          ? rakeTargets(look, human, at, on)
-          : grenade
-            ? blastTargets(look, grenade, at, on)
-            : []
+  // dw.cskill.23 As a machinegun.
+  const isKiller = row.mode === 'automatic'
+  const command = templateCommand(isKiller ? { ...row, mode: 'machinegun' } : row, weapon, at, { on })
+  const hit = command ? look.attack(human, command).targets : []
   const inside =
     shown.kind === 'circle'
       ? look.state.zombies
@@ -252,20 +233,24 @@ function legalOf(s: Situation): BoardModel['legal'] {
   return { figures, terrain, things, points }
 }
 
-let lastRays: { readonly state: unknown; readonly key: string; readonly sighting: Sighting } | null = null
+const lastRays = lastAnswer<Forecast['state'], Sighting>()
 
-function raysTo(look: Look, human: Human, from: XY, target: Figure): NonNullable<BoardModel['rays']> {
+function raysTo(look: Forecast, human: Human, from: XY, target: Figure): NonNullable<BoardModel['rays']> {
   const key = `${human.n} ${from.x},${from.y} ${target.figure}`
-  if (lastRays?.state !== look.state || lastRays.key !== key)
-    lastRays = { state: look.state, key, sighting: coverTo(look, { ...humanBody(human), at: from }, target) }
-  return { from, at: target.at, sighting: lastRays.sighting }
+  const sighting = lastRays(look.state, key, () => look.sight({ ...look.body(human), at: from }, target))
+  return { from, at: target.at, sighting }
 }
 
 /** Distances that the rules speak of, from the rim of a base on. */
 const RINGS = [500, 1000, 2000, 4000] as const
 
 /** dw.weapons.3 What is measured around the chosen human: the distances of the rules if they are pinned, and the range of the weapon in hand. */
-function ringsAround(look: Look, from: XY | null, weapon: Weapon | undefined, arePinned: boolean): BoardModel['rings'] {
+function ringsAround(
+  look: Forecast,
+  from: XY | null,
+  weapon: Weapon | undefined,
+  arePinned: boolean,
+): BoardModel['rings'] {
   if (!from) return []
   const range = weapon ? (fireRow(look, weapon)?.range ?? null) : null
   return [
@@ -275,32 +260,29 @@ function ringsAround(look: Look, from: XY | null, weapon: Weapon | undefined, ar
 }
 
 /** dw.lurch.2 Where one of the dead that is pointed at will stand, and how far it throws itself from there. */
-function comesTo(look: Look, place: string | null): BoardModel['comes'] {
+function comesTo(look: Forecast, place: string | null): BoardModel['comes'] {
   const zombie = zombieCalled(look.state, place)
-  const deed = zombie && look.state.phase === 'humans' ? forecast(look, zombie) : null
-  const end = deed?.does === 'goes' ? deed.path.at(-1) : undefined
-  if (!zombie || !end) return null
-  const touches = lungeOf(look, zombie, end)?.touches === true
-  return { at: end, lurch: touches ? 0 : (look.book.lurchReach(look) ?? 0) }
+  const ahead = zombie && look.state.phase === 'humans' ? look.deed(zombie) : null
+  if (!ahead?.end) return null
+  return { at: ahead.end, lurch: ahead.lurch }
 }
 
-const CONTACTS = new WeakMap<Look['state'], BoardModel['contacts']>()
+const CONTACTS = new WeakMap<Forecast['state'], BoardModel['contacts']>()
 
 /** dw.cc.1, dw.fire.7 Bases that touch: a fight, or where fire may go over. */
-function contactsOf(look: Look): BoardModel['contacts'] {
+function contactsOf(look: Forecast): BoardModel['contacts'] {
   const known = CONTACTS.get(look.state)
   if (known) return known
   const { humans, zombies } = look.state
   const living = humans.filter((h) => isInPlay(h) && h.aboard === null)
-  const fights = living.flatMap((h) =>
-    opponents(look, h).map((z) => ({ from: h.at, to: z.at, kind: 'fight' as const })),
-  )
-  const lit = [...living.map(humanBody), ...zombies.map(zombieBody)].filter(({ figure }) => isBurning(look, figure))
+  const fights = living.flatMap((h) => look.opponents(h).map((z) => ({ from: h.at, to: z.at, kind: 'fight' as const })))
+  const lit = [...living, ...zombies].map((one) => look.body(one)).filter(({ figure }) => isBurning(look, figure))
   const spreads = lit.flatMap((one) =>
-    touching(look, one)
+    look
+      .touching(one)
       .filter((figure) => !isBurning(look, figure))
       .flatMap((figure) => {
-        const other = figureOf(look, figure)
+        const other = look.figure(figure)
         return other ? [{ from: one.at, to: other.at, kind: 'fire' as const }] : []
       }),
   )
@@ -309,14 +291,14 @@ function contactsOf(look: Look): BoardModel['contacts'] {
   return contacts
 }
 
-const isBurning = ({ state }: Look, figure: number): boolean => {
+const isBurning = ({ state }: Forecast, figure: number): boolean => {
   const n = numberOfFigure(figure)
   return Boolean((isZombieFigure(figure) ? zombieOf(state, n) : humanOf(state, n))?.burning)
 }
 
 function corridorShown(
   s: Situation,
-  look: Look,
+  look: Forecast,
   human: Human,
   weapon: Weapon | undefined,
   place: string | null,
@@ -324,9 +306,11 @@ function corridorShown(
   const row = weapon ? fireRow(look, weapon) : null
   const zombie = zombieCalled(viewOf(s), place)
   if (!weapon || row?.mode !== 'automatic' || !zombie) return null
-  if (!offered(s, 'fire').some((c) => c.weapon === weapon.id && figureNamed(c.target) === zombieFigure(zombie.n)))
-    return null
-  const hit = corridorTargets(look, human, row, zombieFigure(zombie.n))
+  const shot = offered(s, 'fire').find(
+    (c) => c.weapon === weapon.id && figureNamed(c.target) === zombieFigure(zombie.n),
+  )
+  if (!shot) return null
+  const hit = look.attack(human, shot).targets
   return {
     template: {
       kind: 'corridor',
@@ -340,7 +324,7 @@ function corridorShown(
 }
 
 /** dw.skill.4 What somebody is asked about in the middle of it: where it was aimed. */
-function underWay(look: Look): {
+function underWay(look: Forecast): {
   readonly template: TemplateShown | null
   readonly covered: Covered | null
   readonly target: string | null
@@ -358,7 +342,7 @@ function underWay(look: Look): {
 }
 
 /** dw.machinegun.6 The template whose hits are being dealt. */
-function dealtUnder(look: Look, human: Human): { template: TemplateShown; covered: Covered } | null {
+function dealtUnder(look: Forecast, human: Human): { template: TemplateShown; covered: Covered } | null {
   const dealing = dealingIn(look.state)
   if (!dealing) return null
   const { at, targets } = dealing
@@ -384,18 +368,18 @@ const WALKS: readonly string[] = ['move', 'route', 'fancy']
 /** Nobody needs rays to whom he touches. */
 const NEAR2 = 320 * 320
 
-interface Kept extends Pick<Situation, 'view' | 'choices' | 'selection' | 'options' | 'seat'> {
+interface Kept extends Pick<Situation, 'choices' | 'selection' | 'options' | 'seat'> {
   readonly layers: Readonly<Record<string, boolean>> | null
   readonly model: BoardModel
 }
-let kept: Kept | null = null
+const KEPT = new WeakMap<Situation['view'], Kept>()
 
 /** The same description as long as nothing it depends on has changed: board and legend ask for it with every move. */
 export function boardModel(s: Situation, layers: Readonly<Record<string, boolean>> | null = null): BoardModel {
   const { view, choices, selection, options, seat } = s
+  const kept = KEPT.get(view)
   if (
-    kept !== null &&
-    kept.view === view &&
+    kept &&
     kept.choices === choices &&
     kept.selection === selection &&
     kept.options === options &&
@@ -404,7 +388,7 @@ export function boardModel(s: Situation, layers: Readonly<Record<string, boolean
   )
     return kept.model
   const model = modelOf(s, layers ?? {})
-  kept = { view, choices, selection, options, seat, layers, model }
+  KEPT.set(view, { choices, selection, options, seat, layers, model })
   return model
 }
 
@@ -436,7 +420,7 @@ function modelOf(given: Situation, layers: Readonly<Record<string, boolean>>): B
   const corridor = acting && chosen ? corridorShown(s, look, chosen, weapon ?? automaticOf(look, chosen), place) : null
   const dealt = acting ? dealtUnder(look, chosen) : null
   const deed = isAskedInBetween(s) ? underWay(look) : null
-  const figure = figureIn(view, target?.place ?? place)
+  const figure = figureIn(look, target?.place ?? place)
   return {
     chosen,
     from,
@@ -468,22 +452,22 @@ function modelOf(given: Situation, layers: Readonly<Record<string, boolean>>): B
   }
 }
 
-const MINDS = new WeakMap<Look['state'], BoardModel['minds']>()
+const MINDS = new WeakMap<Forecast['state'], BoardModel['minds']>()
 
-function mindsOf(look: Look): BoardModel['minds'] {
+function mindsOf(look: Forecast): BoardModel['minds'] {
   const known = MINDS.get(look.state)
   if (known) return known
   const minds = new Map<number, 'compelled' | 'frozen'>()
   for (const h of look.state.humans) {
     if (!isInPlay(h)) continue
     if (h.mind.frozen) minds.set(h.n, 'frozen')
-    else if (look.state.phase === 'humans' && !h.acted && compulsionOf(look, h)) minds.set(h.n, 'compelled')
+    else if (look.state.phase === 'humans' && !h.acted && look.compulsion(h)) minds.set(h.n, 'compelled')
   }
   MINDS.set(look.state, minds)
   return minds
 }
 
-function ledZombie(s: Situation, look: Look, at: XY | null): BoardModel['led'] {
+function ledZombie(s: Situation, look: Forecast, at: XY | null): BoardModel['led'] {
   const zombie = zombieCalled(viewOf(s), s.selection.figure)
   if (!zombie || s.seat !== GAME_MASTER) return null
   const to = s.selection.order === 'lead' ? at : null
@@ -496,12 +480,12 @@ function meaning(s: Situation, place: string | null): string | null {
   return zombieCalled(viewOf(s), place) ? 'fire' : 'move'
 }
 
-const automaticOf = (look: Look, human: Human): Weapon | undefined =>
+const automaticOf = (look: Forecast, human: Human): Weapon | undefined =>
   human.weapons.find((w) => w.ready && fireRow(look, w)?.mode === 'automatic')
 
-function figureIn(view: View, place: string | null): Figure | null {
-  const zombie = zombieCalled(view, place)
-  if (zombie) return zombieBody(zombie)
-  const human = humanCalled(view, place)
-  return human && isInPlay(human) ? humanBody(human) : null
+function figureIn(look: Forecast, place: string | null): Figure | null {
+  const zombie = zombieCalled(look.state, place)
+  if (zombie) return look.body(zombie)
+  const human = humanCalled(look.state, place)
+  return human && isInPlay(human) ? look.body(human) : null
 }

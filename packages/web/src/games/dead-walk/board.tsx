@@ -1,16 +1,15 @@
 /** The measured table: drawn in pixels of the board, twelve to the centimetre. Nothing here listens but the hand. */
+import type { Forecast, Sighting } from '@shamble/dead-walk/forecast'
 import {
   BASE_RADIUS,
   type Event,
   type Human,
   isInPlay,
   isOn,
-  type Look,
   occupantsOf,
-  rowOfTrait,
-  type Sighting,
   SKILLS,
   type TableMap,
+  TRAITS,
   type View,
   zombieFigure,
 } from '@shamble/dead-walk/page'
@@ -39,7 +38,6 @@ import {
 import { Ground, Names, Openings, Patterns, Walls } from '../../board/measured/terrain.tsx'
 import { at, lengthWords, measure, px } from '../../board/measured/units.ts'
 import { Brackets } from '../../board/signs.tsx'
-import type { BoardProps } from '../../table/face.ts'
 import { useSignal } from '../../ui/use-signal.ts'
 import { plural } from '../../words/plain.ts'
 import '../../board/board.css'
@@ -55,6 +53,8 @@ import { percent } from '../../table/parts.tsx'
 import { testsAhead } from './words/ahead.ts'
 import { barrierAhead } from './words/threats.ts'
 import { AboardNames, SearchMarks, Standing, signsOf, VehicleLayer } from './vehicles.tsx'
+import type { BoardProps } from './types.ts'
+import { sure } from '../../sure.ts'
 
 const OPAQUE = new WeakMap<Uint8Array, Map<string | null, Opaque>>()
 
@@ -73,7 +73,7 @@ function opaqueOf(props: BoardProps, height: number, aboard: string | null): Opa
     if (shape.is === 'line') segments.push([shape.from, shape.to])
     else if (shape.is === 'disc') discs.push(shape)
     else
-      shape.corners.forEach((corner, i) => segments.push([corner, shape.corners[(i + 1) % shape.corners.length] as XY]))
+      shape.corners.forEach((corner, i) => segments.push([corner, sure(shape.corners[(i + 1) % shape.corners.length])]))
   }
   const made = opaque(segments, discs)
   kept.set(aboard, made)
@@ -118,10 +118,10 @@ function floatsOf(view: View, events: readonly Event[]): Float[] {
         event.started ? 'starts' : 'does not start',
         event.started ? 'good' : 'bad',
       )
-    if (event.e === 'psychosis') say(`H${event.human}`, of(`H${event.human}`), rowOfTrait(event.psychosis).title, 'bad')
+    if (event.e === 'psychosis') say(`H${event.human}`, of(`H${event.human}`), TRAITS[event.psychosis].title, 'bad')
     if (event.e === 'skill used') say(`H${event.human} skill`, of(`H${event.human}`), SKILLS[event.skill].title, 'good')
     if (event.e === 'trait tested' && event.works)
-      say(`H${event.human}`, of(`H${event.human}`), rowOfTrait(event.trait).title, 'bad')
+      say(`H${event.human}`, of(`H${event.human}`), TRAITS[event.trait].title, 'bad')
   }
   return [...found.values()]
 }
@@ -256,13 +256,12 @@ function dimmedOf(view: View, chosen: Human | null, intents: BoardModel['intents
 }
 
 export function Board(props: BoardProps) {
-  const { playing, motion, layers, scale } = props
+  const { playing: events, motion, layers, scale } = props
   useSignal(measure)
   const view = viewOf(props)
   const look = lookOf(props)
   const { map } = look.book
   const { terrain } = map
-  const events = playing as readonly Event[]
   const shown = (layer: string): boolean => layers[layer] !== false
   const model = boardModel(props, layers)
   const { chosen, from, seen, reach } = model
@@ -408,20 +407,20 @@ export function Board(props: BoardProps) {
 }
 
 /** dw.barrier.5 "2, turn 3: 42%": who pounds on it next, for how long, and how likely it breaks then. */
-function barrierNote(look: Look, id: string): string {
+function barrierNote(look: Forecast, id: string): string {
   const { attackers, turns, chance, before } = barrierAhead(look, id)
   if (attackers === 0) return before > 0 ? `pounded ${before} ${plural(before, 'turn')}` : ''
   return attackers === 1 ? '1' : `${attackers}, turn ${turns}: ${percent(chance)}`
 }
 
 /** dw.zombify.2 What the die for a corpse must show, and when. */
-function riseWords(look: Look, human: Human): string {
+function riseWords(look: Forecast, human: Human): string {
   const test = testsAhead(look).find((one) => one.kind === 'rises' && one.human.n === human.n)
   return test ? `rises ${percent(test.chance)}` : ''
 }
 
 /** dw.search.1 The rooms that can be searched, and where their mark is: below the name. */
-function searchableRooms({ book: { map, scenario } }: Look): { id: string; at: XY }[] {
+function searchableRooms({ book: { map, scenario } }: Forecast): { id: string; at: XY }[] {
   return map.terrain.buildings
     .flatMap((b) => b.rooms)
     .filter(({ id }) => scenario.searchable?.includes(id) ?? true)
@@ -550,7 +549,7 @@ function Pointing({
         at={rays.at}
         rays={rays.sighting.rays}
         sees={rays.sighting.sees}
-        words={raysWords(view, rays.sighting)}
+        words={raysWords(lookOf(props), rays.sighting)}
       />,
     )
   if (comes) parts.push(<ComesShown key="comes" {...comes} />)
@@ -568,7 +567,7 @@ function Pointing({
 }
 
 /** dw.weapons.3, dw.fear.2, dw.zsense.1 What a distance comes to: against the range of what is in hand, or to one of the dead. */
-function meaningOf({ book }: Look, { rings, aim }: BoardModel, length: number): string {
+function meaningOf({ book }: Forecast, { rings, aim }: BoardModel, length: number): string {
   const range = rings.find(({ kind }) => kind === 'range')?.gap
   if (range !== undefined) return length > range ? `${lengthWords(length - range)} too far` : 'in range'
   if (aim?.kind !== 'zombie') return ''
@@ -591,8 +590,8 @@ const grown = (rect: { x: number; y: number; width: number; height: number }) =>
 })
 
 /** "hard cover: 8 of 11 rays, low wall". */
-function raysWords(view: View, { rays, sees, cover, by }: Sighting): string {
-  const what = [...new Set(by.map((id) => terrainTitle(view, id).replace(/^the /, '')))].slice(0, 2).join(', ')
+function raysWords(look: Forecast, { rays, sees, cover, by }: Sighting): string {
+  const what = [...new Set(by.map((id) => terrainTitle(look, id).replace(/^the /, '')))].slice(0, 2).join(', ')
   if (!sees) return what === '' ? 'not in sight' : `not in sight: ${what}`
   const n = rays.filter(({ stop }) => stop !== null).length
   if (n === 0) return cover === 'none' ? '' : `${cover} cover: ${what}`

@@ -1,12 +1,13 @@
 /** Dead Walk Again's face: everything the shared table shows of it. */
-import { type Event, humanOf, isDriver, isInPlay, type View } from '@shamble/dead-walk/page'
+import { humanOf, isDriver, isInPlay, type View } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
 import { px, rulerMarks } from '../../board/measured/units.ts'
-import type { GameFace, Situation } from '../../table/face.ts'
+import { anyFace, type Subject } from '../../table/face.ts'
 import { Icon, Mark } from './art.tsx'
 import { Beside } from './beside.tsx'
 import { Board } from './board.tsx'
 import { find, neighbour, placeAt } from './find.ts'
+import { grip } from './grip.ts'
 import { MiniMap } from './mini-map.tsx'
 import { Overlay } from './overlay.tsx'
 import { rectOf } from './place.ts'
@@ -22,11 +23,11 @@ import {
   settled,
   targets,
 } from './plan/index.ts'
-import { chosenHuman, isAsked, mapFor, optionsFor, viewOf } from './read.ts'
-import { lines, log } from './words/log.ts'
+import { chosenHuman, isAsked, lookOf, mapFor, viewOf } from './read.ts'
 import { oddsWords } from './words/odds.ts'
 import { goal, left, planned, question } from './words/question.ts'
 import { counts, figures, standing } from './words/roster.ts'
+import type { GameFace, Situation } from './types.ts'
 
 /** What is in sight around the living, in units. */
 const AROUND = 2200
@@ -50,7 +51,7 @@ function focusOf(view: View, options: OptionValues): DOMRectReadOnly {
 }
 
 /** Whoever acts, or else is chosen to, and what is around him. */
-function subject(s: Situation): ReturnType<NonNullable<GameFace['subject']>> {
+function subject(s: Situation): Subject | null {
   const view = viewOf(s)
   if (view.phase === 'setup') return { topic: 'set-up', rect: focusOf(view, s.options) }
   const active = actorOf(s) ?? (isAsked(s) ? chosenHuman(s) : undefined)
@@ -63,51 +64,11 @@ function subject(s: Situation): ReturnType<NonNullable<GameFace['subject']>> {
   }
 }
 
-export const deadWalkFace: GameFace = {
-  id: 'dead-walk',
-  title: 'Dead Walk Again',
-  book: async () => (await import('./book.ts')).deadWalkBook,
-  Mark,
-  Icon,
+const board: GameFace['board'] = {
   Board,
   MiniMap,
   Beside,
   Overlay,
-  extent: (view) => {
-    const options = optionsFor(view as View)
-    const { width, depth } = mapFor(view as View, options).terrain
-    return { width: px(width), height: px(depth), focus: focusOf(view as View, options) }
-  },
-  subject,
-  axes: (view) => {
-    const { width, depth } = mapFor(view as View, optionsFor(view as View)).terrain
-    return { x: rulerMarks(width), y: rulerMarks(depth) }
-  },
-  round: 'Turn',
-  standing: (view) => standing(view as View),
-  goal,
-  left: (s, variant) => left(settle(s), variant),
-  planned: (s, variant) => planned(settle(s), variant),
-  question: (s) => question(settle(s)),
-  figures: (view, options) => figures(view as View, options),
-  seatOf: (figure, view) =>
-    figure.startsWith('zombie') ? 'GM' : (humanOf(view as View, Number(figure.slice(1)))?.seat ?? null),
-  counts: (view) => counts(view as View),
-  defaultFigure,
-  settled,
-  orders: (s) => orders(settle(s)),
-  preview: (s) => preview(settle(s)),
-  pick: (place, s) => pick(place, settle(s)),
-  targets: (s) => targets(settle(s)),
-  menu,
-  hintsFor,
-  log: (event, view) => log(event as Event, view as View),
-  lines: (events, view) => lines(events as readonly Event[], view as View),
-  oddsWords,
-  neighbour: (place, direction, s) => neighbour(place, direction, settle(s)),
-  find,
-  placeAt: (x, y, s) => placeAt(x, y, settle(s)),
-  placeRect: (place, view) => rectOf(place, view as View, optionsFor(view as View)),
   layers: [
     { id: 'light', label: 'Light and shade: what the chosen human sees', on: true },
     { id: 'reach', label: 'Reach, a ring an action point', on: true },
@@ -119,4 +80,59 @@ export const deadWalkFace: GameFace = {
     { id: 'rooms', label: 'Names of rooms', on: true },
     { id: 'names', label: 'Names of humans', on: true },
   ],
+  extent: ({ view, options }) => {
+    const { width, depth } = mapFor(view, options).terrain
+    return { width: px(width), height: px(depth), focus: focusOf(view, options) }
+  },
+  axes: ({ view, options }) => {
+    const { width, depth } = mapFor(view, options).terrain
+    return { x: rulerMarks(width), y: rulerMarks(depth) }
+  },
+  subject,
+  placeRect: (place, { view, options }) => rectOf(place, view, options),
+  placeAt: (x, y, s) => placeAt(x, y, settle(s)),
+  neighbour: (place, direction, s) => neighbour(place, direction, settle(s)),
+  find,
+  grip,
 }
+
+const face: GameFace = {
+  id: 'dead-walk',
+  title: 'Dead Walk Again',
+  round: 'Turn',
+  board,
+  orders: {
+    defaultFigure,
+    settled,
+    list: (s) => orders(settle(s)),
+    preview: (s) => preview(settle(s)),
+    pick: (place, s) => pick(place, settle(s)),
+    targets: (s) => targets(settle(s)),
+    menu,
+    hintsFor,
+    oddsAtOnce: (s, command) => {
+      const human = actorOf(s)
+      return human && s.seat !== null ? lookOf(s).odds(s.seat, human, command) : null
+    },
+  },
+  words: {
+    question: (s) => question(settle(s)),
+    standing,
+    left: (s, variant) => left(settle(s), variant),
+    planned: (s, variant) => planned(settle(s), variant),
+    goal,
+    oddsWords,
+  },
+  roster: {
+    Mark,
+    Icon,
+    figures: ({ view, options }) => figures(view, options),
+    seatOf: (figure, view) =>
+      figure.startsWith('zombie') ? 'GM' : (humanOf(view, Number(figure.slice(1)))?.seat ?? null),
+    counts,
+  },
+  log: () => import('./words/log.ts'),
+  book: async () => (await import('./book.ts')).deadWalkBook,
+}
+
+export const deadWalkFace = anyFace(face)

@@ -10,6 +10,7 @@ import { Living, Sign } from './art.tsx'
 import { callingOf, humanName, shortName, zombieName } from './read.ts'
 import { drawnAt, SEATED } from './seats.ts'
 import { ICONS } from '../../ui/icons.ts'
+import { sure } from '../../sure.ts'
 
 export type Ring = 'none' | 'legal' | 'target' | 'hit' | 'spared'
 
@@ -191,7 +192,7 @@ function boardNames(view: View): ReadonlyMap<number, string> {
   const last = view.humans.map(({ name }) => shortName(name))
   return new Map(
     view.humans.map(({ n, name }, i) => {
-      const own = last[i] as string
+      const own = sure(last[i])
       const shared = last.filter((other) => other === own).length > 1
       return [n, shared ? (name.split(' ')[0] ?? own) : own]
     }),

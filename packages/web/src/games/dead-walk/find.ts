@@ -2,11 +2,11 @@
 import { BASE_RADIUS } from '@shamble/dead-walk/page'
 import { comparePointToShape, distance2, type XY } from '@shamble/table'
 import { units } from '../../board/measured/units.ts'
-import type { Situation } from '../../table/face.ts'
 import { aimsAtGround, isOpeningAim, weaponInHand } from './plan/index.ts'
 import { aimName, centreNamed, centreOf, figureAt, parsePlace, pointName, snapped, thingName } from './place.ts'
 import { humanCalled, humanName, mapFor, shortName, vehicleTitle, viewOf, zombieName } from './read.ts'
 import { seatedAt } from './seats.ts'
+import type { Situation } from './types.ts'
 
 /** A second press this near to the first is the same place. */
 const SAME = 60
@@ -83,7 +83,7 @@ export function find(text: string, s: Situation): string | null {
   const wanted = text.trim()
   const from = CLOCK.exec(wanted)
   if (from) {
-    const start = find(from[1] as string, s)
+    const start = find(from[1] ?? '', s)
     const centre = centreNamed(start, view, s.options)
     if (!centre) return null
     const turn = (Number(from[3]) / 12) * 2 * Math.PI
@@ -101,7 +101,7 @@ export function find(text: string, s: Situation): string | null {
   const map = mapFor(view, s.options)
   const room = map.rooms.find(({ title, id }) => title.toLowerCase() === low || id.toLowerCase() === low)
   if (room) return room.id
-  const vehicle = view.vehicles.find(({ id, gone }) => !gone && vehicleTitle(view, id).toLowerCase() === low)
+  const vehicle = view.vehicles.find(({ id, gone }) => !gone && vehicleTitle(s, id).toLowerCase() === low)
   if (vehicle) return vehicle.id
   const building = map.terrain.buildings.find(({ kind }) => kind.toLowerCase() === low)
   if (building) return building.id

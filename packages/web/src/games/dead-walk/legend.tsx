@@ -3,12 +3,12 @@ import { ITEMS, isOn } from '@shamble/dead-walk/page'
 import type { JSX } from 'preact'
 import { changeMeasure, measure } from '../../board/measured/units.ts'
 import { useTable } from '../../table/context.ts'
-import type { Situation } from '../../table/face.ts'
 import { useSignal } from '../../ui/use-signal.ts'
 import { boardModel } from './board-model.ts'
 import { Sign } from './art.tsx'
 import { FiredMark } from './figures.tsx'
 import { lookOf, viewOf } from './read.ts'
+import type { Situation } from './types.ts'
 
 const box = (kind: string): JSX.Element => <i class={kind} />
 

@@ -2,7 +2,6 @@ import type { CommandOf, Human } from '@shamble/dead-walk/page'
 import { deadWalk } from '@shamble/dead-walk'
 import { commandOdds, type OptionValues } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
-import { fireOdds, oddsAtOnce } from './plan/odds.ts'
 import { activeHuman, lookOf, offered, viewOf } from './read.ts'
 import { cm, type Moment, situationOf, staged } from './testing.ts'
 import { oddsWords } from './words/odds.ts'
@@ -42,7 +41,7 @@ function compare(moment: Moment, samples: number, tolerance: number): number {
   const human = activeHuman(viewOf(s)) as Human
   const all = offered(s, 'fire')
   for (const command of all) {
-    const own = fireOdds(lookOf(s), human, command)
+    const own = lookOf(s).fireOdds(human, command)
     if (!own) throw new Error('no odds')
     const rules = byRules(moment, command, samples)
     const mine = shares(own.outcomes)
@@ -77,7 +76,7 @@ describe('the odds of shots', () => {
     )
     const s = situationOf(moment)
     const [blow] = offered(s, 'strike')
-    const odds = oddsAtOnce(s, activeHuman(viewOf(s)) as Human, blow as CommandOf<'strike'>)
+    const odds = lookOf(s).odds(moment.seat, activeHuman(viewOf(s)) as Human, blow as CommandOf<'strike'>)
     expect(odds?.exact).toBe(true)
     expect(shares(odds?.outcomes ?? [])).toEqual({ eliminated: 1 / 6, down: 2 / 6, nothing: 3 / 6 })
   })
@@ -98,6 +97,51 @@ describe('the odds of shots', () => {
     )
     const s = situationOf(moment)
     const [command] = offered(s, 'fire')
-    expect(fireOdds(lookOf(s), activeHuman(viewOf(s)) as Human, command as CommandOf<'fire'>)).toBeNull()
+    expect(lookOf(s).fireOdds(activeHuman(viewOf(s)) as Human, command as CommandOf<'fire'>)).toBeNull()
+  })
+})
+
+describe('the label of an outcome', () => {
+  it.each([
+    ['Z1 eliminated, Z3 eliminated, Z2 falls', '2 eliminated', 'good'],
+    ['Z1 burns', 'burns', 'half'],
+    ['Z1 burns, Z2 burns', '2 burn', 'half'],
+    ['fires at H2', 'fires at a friend', 'bad'],
+    ['jam, Z1 eliminated', 'eliminated', 'good'],
+    ['lands', 'lands', 'good'],
+    ['falls', 'falls', 'bad'],
+    ['fire out', 'fire out', 'good'],
+    ['still burning', 'still burning', 'bad'],
+    ['finds nothing', 'nothing', 'bad'],
+    ['finds a survivor', 'a survivor', 'good'],
+    ['finds an item', 'an item', 'good'],
+    ['finds a weapon', 'a weapon', 'good'],
+    ['starts', 'it starts', 'good'],
+    ['does not start', 'it does not start', 'bad'],
+    ['drives off', 'off the table', 'good'],
+    ['stalls', 'the engine stalls', 'bad'],
+    ['thrown', 'thrown aside', 'half'],
+    ['killed', 'killed', 'good'],
+    ['skids', 'it skids', 'bad'],
+    ['skids, crash', 'a crash', 'bad'],
+    ['done', 'nothing happens', 'bad'],
+  ])('"%s" is "%s", %s', (key, words, tone) => {
+    expect(oddsWords(key)).toEqual({ words, tone })
+  })
+
+  it('[dw.search.7] of a search is that of the rules', () => {
+    const moment = staged(
+      { humans: [{ name: 'Ada', at: cm(12, 12), weapons: ['pistol'], ap: 4 }], activation: { human: 1 } },
+      { searching: true, entryMethods: [] },
+    )
+    const s = situationOf(moment)
+    const [command] = offered(s, 'search')
+    const odds = lookOf(s).odds(moment.seat, activeHuman(viewOf(s)) as Human, command as CommandOf<'search'>)
+    const answer = commandOdds(deadWalk, moment.table, moment.seat, command, undefined, { paths: 5000, samples: 2000 })
+    if (!answer.ok) throw new Error(answer.refusal.reason)
+    const rules = shares(answer.odds.outcomes)
+    const own = Object.entries(shares(odds?.outcomes ?? []))
+    expect(own.length).toBeGreaterThan(2)
+    for (const [words, share] of own) expect(Math.abs(share - (rules[words] ?? 0)), `${words}`).toBeLessThan(0.05)
   })
 })

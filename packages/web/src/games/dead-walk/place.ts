@@ -1,7 +1,15 @@
 /** Places of the table and how they are named: "24.5,17.3" in centimetres, "zombie 9", "H1", "D3", "thing 12". */
-import { BASE_RADIUS, isInPlay, type TableMap, vehicleOutline, type View } from '@shamble/dead-walk/page'
+import { BASE_RADIUS, isInPlay, type TableMap, VEHICLES, type Vehicle, type View } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
-import { boxOf, comparePointToShape, distance2, type Shape, type XY } from '@shamble/table'
+import {
+  boxOf,
+  comparePointToShape,
+  distance2,
+  orientedRectangle,
+  type Polygon,
+  type Shape,
+  type XY,
+} from '@shamble/table'
 import { px } from '../../board/measured/units.ts'
 import { drawnAt, SEATED } from './seats.ts'
 import { humanCalled, humanName, mapFor, zombieCalled, zombieName } from './read.ts'
@@ -71,6 +79,11 @@ export function terrainShape(map: TableMap, id: string): Shape | null {
   return null
 }
 
+export function vehicleOutline({ type }: Pick<Vehicle, 'type'>, at: XY, heading: number): Polygon {
+  const { length, width } = VEHICLES[type]
+  return orientedRectangle(at, length, width, heading)
+}
+
 /** dw.vehicle.15 A vehicle is where it was driven to; everything else where the map has it. */
 function shapeNow(view: View, options: OptionValues, id: string): Shape | null {
   const vehicle = view.vehicles.find((one) => one.id === id)
@@ -137,15 +150,15 @@ export function rectOf(
 
 /** The figure whose base is under a point. */
 export function figureAt(view: View, p: XY, slack = 20): string | null {
-  let best: { name: string; far: number } | null = null
+  const best: { name: string | null; far: number } = { name: null, far: Number.POSITIVE_INFINITY }
   const look = (name: string, at: XY, size = 1): void => {
     const far = distance2(at, p)
     const reach = BASE_RADIUS * size + slack
-    if (far <= reach * reach && (best === null || far < best.far)) best = { name, far }
+    if (far <= reach * reach && far < best.far) Object.assign(best, { name, far })
   }
   for (const z of view.zombies) look(zombieName(z.n), z.at)
   for (const h of view.humans) if (isInPlay(h)) look(humanName(h.n), drawnAt(view, h), h.aboard === null ? 1 : SEATED)
-  return (best as { name: string } | null)?.name ?? null
+  return best.name
 }
 
 const HOURS = ['twelve', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven']
@@ -153,5 +166,5 @@ const HOURS = ['twelve', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
 /** "two o’clock": the direction from one point to another, twelve to the north. */
 export function clockHour(from: XY, to: XY): string {
   const turn = Math.atan2(to.x - from.x, from.y - to.y) / (2 * Math.PI)
-  return `${HOURS[(Math.round(turn * 12) + 12) % 12] as string} o’clock`
+  return `${HOURS[(Math.round(turn * 12) + 12) % 12] ?? ''} o’clock`
 }

@@ -3,11 +3,11 @@ import { judge, pending, type Table } from '@shamble/kernel'
 import { type DeadWalkKit, deadWalk } from '@shamble/dead-walk'
 import { describe, expect, it } from 'vitest'
 import { TABLE_KEYS } from '../../table/keys.ts'
-import type { Situation } from '../../table/face.ts'
 import { boardModel } from './board-model.ts'
 import { find, neighbour, placeAt } from './find.ts'
 import { orders, pick, planOf, preview, targets } from './plan/index.ts'
 import { advancedMoments, cm, kindOf, type Moment, moments, situationOf, staged } from './testing.ts'
+import type { Situation } from './types.ts'
 
 const GAMES = [
   { options: { scenario: 'lawless-street' }, seeds: [1, 2] },

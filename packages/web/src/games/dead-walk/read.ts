@@ -1,76 +1,51 @@
-/** Dead Walk Again's own types behind the table's, and the rules themselves: nothing is hidden, so the page may ask them. */
+/** Dead Walk Again's own types behind the table's, and what the rules would say: nothing is hidden, so the page may ask. */
+import { bookFor, type Forecast, forecastFor } from '@shamble/dead-walk/forecast'
 import {
   CHARACTERS,
   type Command,
-  type CommandOf,
+  type FireRow,
   type Human,
   humanOf,
   isInPlay,
-  lookAt,
-  type Look,
-  refusalOf,
   type Scenario,
   type TableMap,
-  tableFor,
   type View,
   type Weapon,
-  WEAPONS,
   type WeaponId,
+  WEAPONS,
   type Zombie,
   zombieOf,
 } from '@shamble/dead-walk/page'
-import { deadWalkRules } from '@shamble/dead-walk/game'
 import type { OptionValues, Refusal } from '@shamble/kernel'
-import type { Situation } from '../../table/face.ts'
+import { offered } from '../../plan/reading.ts'
+import type { Seen, Situation } from './types.ts'
 
-export const viewOf = (s: Pick<Situation, 'view'>): View => s.view as View
+export const viewOf = (s: Pick<Situation, 'view'>): View => s.view
 
-/** What the table is played with; the last that was told is that of the table on the page. */
-const PLAYED = new WeakMap<View, OptionValues>()
-let last: OptionValues = {}
+/** What is shown, and what the rules would say of it. */
+export const lookOf = ({ view, options }: Seen): Forecast => lookFor(view, options)
 
-/** Some questions come without the options: those of the view, or of the table on the page. */
-export const optionsFor = (view: View): OptionValues => PLAYED.get(view) ?? last
-
-/** The rules' own look at what is shown. */
-export const lookOf = (s: Pick<Situation, 'view' | 'options'>): Look => lookFor(viewOf(s), s.options)
-
-export function lookFor(view: View, options: OptionValues): Look {
-  PLAYED.set(view, options)
-  last = options
-  return lookAt(deadWalkRules, view, options)
-}
+export const lookFor = (view: View, options: OptionValues): Forecast => forecastFor(view, options)
 
 export const mapFor = (view: View, options: OptionValues): TableMap => lookFor(view, options).book.map
 
 /** The scenario that is played, printed or of one's own. */
-export const scenarioOf = (options: OptionValues): Scenario => deadWalkRules.book(options).scenario
+export const scenarioOf = (options: OptionValues): Scenario => bookFor(options).scenario
 
-export const commandsOf = (s: Situation): readonly Command[] => s.choices as readonly Command[]
+export const commandsOf = (s: Situation): readonly Command[] => s.choices
 
-const OFFERS = new WeakMap<readonly unknown[], Map<string, Command[]>>()
-
-/** The choices of one kind. */
-export function offered<D extends Command['do']>(s: Situation, name: D): readonly CommandOf<D>[] {
-  let byKind = OFFERS.get(s.choices)
-  if (!byKind) {
-    byKind = new Map()
-    for (const command of commandsOf(s)) byKind.set(command.do, [...(byKind.get(command.do) ?? []), command])
-    OFFERS.set(s.choices, byKind)
-  }
-  return (byKind.get(name) ?? []) as CommandOf<D>[]
-}
+export { offered }
 
 /** Why the seat that is asked may not do this; null if it may. */
 export function refused(s: Situation, command: Command): Refusal | null {
   if (s.seat === null) return { clause: 'table.seat', reason: 'Nobody is asked.' }
-  const found = refusalOf(deadWalkRules, tableFor(deadWalkRules, viewOf(s), s.options), s.seat, command)
-  return found && /Z\d/.test(found.reason) ? { ...found, reason: zombiesNamed(found.reason) } : found
+  const found = lookOf(s).refusal(s.seat, command)
+  return found && { ...found, reason: zombiesNamed(found.reason) }
 }
 
 /** "Zombie 4 is out of sight" for "Z4 is out of sight". */
-const zombiesNamed = (reason: string): string =>
-  reason.replace(/\bZ(\d+)\b/g, (_all, n: string, at: number) => `${at === 0 ? 'Zombie' : 'zombie'} ${n}`)
+const zombiesNamed = (sentence: string): string =>
+  sentence.replace(/\bZ(\d+)\b/g, (_all, n: string, at: number) => `${at === 0 ? 'Zombie' : 'zombie'} ${n}`)
 
 export const humanName = (n: number): string => `H${n}`
 export const zombieName = (n: number): string => `zombie ${n}`
@@ -124,52 +99,53 @@ export const CALLING_WORDS: Readonly<Record<Calling, string>> = {
   civilian: 'Civilian',
 }
 
-/** The map of the table on the page; null as long as nobody has said what is played. */
-export const mapNow = (): TableMap | null => (last['scenario'] === undefined ? null : deadWalkRules.book(last).map)
+/** What tells which map is played on: the options, or the forecast. */
+type OnMap = Pick<Seen, 'options'> | Pick<Forecast, 'book'>
 
-const mapOf = (view: View): TableMap | null => {
-  const options = PLAYED.get(view)
-  return options ? deadWalkRules.book(options).map : mapNow()
-}
+export const mapOf = (on: OnMap): TableMap => ('book' in on ? on.book : bookFor(on.options)).map
 
 /** "pickup", or "car V2" where there are several cars. */
-export function vehicleTitleOn(map: TableMap | null, id: string): string {
-  const vehicles = map?.vehicles ?? []
+export function vehicleTitleOn(map: TableMap, id: string): string {
+  const vehicles = map.vehicles
   const title = vehicles.find((one) => one.id === id)?.title ?? 'vehicle'
   const isShared = vehicles.filter((one) => one.title === title).length > 1
   return isShared ? `${title} ${id}` : title
 }
-export const vehicleTitle = (view: View, id: string): string => vehicleTitleOn(mapOf(view), id)
+export const vehicleTitle = (on: OnMap, id: string): string => vehicleTitleOn(mapOf(on), id)
 
 /** "Kitchen". */
-export const roomTitleOn = (map: TableMap | null, id: string): string =>
-  map?.rooms.find((one) => one.id === id)?.title ?? 'the room'
-export const roomTitle = (view: View, id: string): string => roomTitleOn(mapOf(view), id)
+export const roomTitleOn = (map: TableMap, id: string): string =>
+  map.rooms.find((one) => one.id === id)?.title ?? 'the room'
+export const roomTitle = (on: OnMap, id: string): string => roomTitleOn(mapOf(on), id)
 
-const isVehicleOn = (map: TableMap | null, id: string): boolean => map?.vehicles.some((one) => one.id === id) ?? false
+const isVehicleOn = (map: TableMap, id: string): boolean => map.vehicles.some((one) => one.id === id)
 
 /** "door D3", "window W2", or the vehicle that the dead pound on. */
-export function openingTitleOn(map: TableMap | null, id: string): string {
+export function openingTitleOn(map: TableMap, id: string): string {
   if (isVehicleOn(map, id)) return `the ${vehicleTitleOn(map, id)}`
-  for (const { openings } of map?.terrain.buildings ?? [])
+  for (const { openings } of map.terrain.buildings)
     for (const opening of openings) if (opening.id === id) return `${opening.kind} ${id}`
   return 'what is shut'
 }
-export const openingTitle = (view: View, id: string): string => openingTitleOn(mapOf(view), id)
+export const openingTitle = (on: OnMap, id: string): string => openingTitleOn(mapOf(on), id)
 
 /** "the ladder of the Laundry", "the skip", "the Motel", "the pickup"; a room by its name. */
-export function placeTitleOn(map: TableMap | null, id: string): string {
+export function placeTitleOn(map: TableMap, id: string): string {
   if (isVehicleOn(map, id)) return `the ${vehicleTitleOn(map, id)}`
-  const room = map?.rooms.find((one) => one.id === id)
+  const room = map.rooms.find((one) => one.id === id)
   if (room) return room.title
-  for (const b of map?.terrain.buildings ?? []) {
+  for (const b of map.terrain.buildings) {
     if (b.id === id) return `the ${b.kind}`
     if (b.ladders.some((ladder) => ladder.id === id)) return `the ladder of the ${b.kind}`
   }
-  const piece = map?.terrain.pieces.find((one) => one.id === id)
+  const piece = map.terrain.pieces.find((one) => one.id === id)
   return piece ? `the ${piece.kind}` : 'something'
 }
-export const terrainTitle = (view: View, id: string): string => placeTitleOn(mapOf(view), id)
+export const terrainTitle = (on: OnMap, id: string): string => placeTitleOn(mapOf(on), id)
+
+/** dw.weapons.1 How it is fired in this match; null for what only strikes. */
+export const fireRow = ({ book }: Pick<Forecast, 'book'>, { type }: Pick<Weapon, 'type'>): FireRow | null =>
+  book.weapons[type].fire
 
 export const weaponTitle = (type: WeaponId): string => WEAPONS[type].title
 export const weaponOf = (human: Human, id: number): Weapon | undefined => human.weapons.find((one) => one.id === id)

@@ -6,13 +6,14 @@ import { circle, polygon, polyline } from '../../board/measured/shapes.ts'
 import { lengthWords, px } from '../../board/measured/units.ts'
 import { Cell } from '../../engine/signal.ts'
 import { TableContext } from '../../table/context.ts'
-import type { Situation } from '../../table/face.ts'
 import { useSignal } from '../../ui/use-signal.ts'
 import { centreNamed } from './place.ts'
 import { type Ride, rideShown } from './plan/drive.ts'
 import { actorOf, settle } from './plan/index.ts'
 import { placeOfFigure, viewOf } from './read.ts'
 import './rides.css'
+import type { Situation } from './types.ts'
+import { sure } from '../../sure.ts'
 
 /** dw.vehicle.14 Two to twelve centimetres to either side. */
 const SKID = { least: 200, most: 1200 } as const
@@ -51,7 +52,7 @@ export function RideShown({ situation }: { readonly situation: Situation }) {
   const ride = s.view ? rideShown(s, actorOf(s), variant) : null
   if (!ride) return null
   const { plot, outlines, skids, width } = ride
-  const end = plot.path.at(-1) as XY
+  const end = sure(plot.path.at(-1))
   const last = outlines.length - 1
   return (
     <g class={plot.end === 'crash' ? 'ride walkway no' : 'ride walkway'} data-ride={plot.end ?? 'open'}>

@@ -8,13 +8,14 @@ import {
   OPTION_GROUPS,
   OPTIONS,
   type PrintedScenario,
-  type OwnScenario,
   SCENARIOS,
   TEAMS,
 } from '@shamble/dead-walk/page'
 import { type OptionValues, optionsInGroups } from '@shamble/kernel'
 import type { ScenarioCard, SeatSlot, SetupFace } from '../../table/face.ts'
 import { count, listed } from '../../words/plain.ts'
+import { rowOf } from '../../sure.ts'
+import { ownIn } from './editor/as-option.ts'
 
 const sizeOf = ({ map }: PrintedScenario): string => {
   const { width, depth } = MAPS[map].terrain
@@ -30,23 +31,23 @@ function profits({ uses }: PrintedScenario): string {
   return opened.length === 0 ? '' : ` With the advanced rules its ${listed(opened)}.`
 }
 
-const scenarios: readonly ScenarioCard[] = Object.entries(SCENARIOS as Record<string, PrintedScenario>).map(
-  ([id, scenario]) => ({
-    id,
-    title: scenario.title,
-    says: `${scenario.description}${profits(scenario)}`,
-    ours: true,
-    sizes: scenario.humans ? [1, 2].slice(0, scenario.humans.length) : [1, 2, 3, 4],
-    length: scenario.length,
-    extent: sizeOf(scenario),
-    prescribed: scenario.prescribed,
-    hides: scenario.humans ? ['team'] : [],
-  }),
-)
+const PRINTED: Readonly<Record<string, PrintedScenario>> = SCENARIOS
+
+const scenarios: readonly ScenarioCard[] = Object.entries(PRINTED).map(([id, scenario]) => ({
+  id,
+  title: scenario.title,
+  says: `${scenario.description}${profits(scenario)}`,
+  ours: true,
+  sizes: scenario.humans ? [1, 2].slice(0, scenario.humans.length) : [1, 2, 3, 4],
+  length: scenario.length,
+  extent: sizeOf(scenario),
+  prescribed: scenario.prescribed,
+  hides: scenario.humans ? ['team'] : [],
+}))
 
 /** A scenario of one's own, as the editor writes it. */
-function own({ own: written }: OptionValues): ScenarioCard | null {
-  const scenario = (written ?? null) as OwnScenario | null
+function own(options: OptionValues): ScenarioCard | null {
+  const scenario = ownIn(options)
   if (scenario === null) return null
   const { title, says, humans, map, prescribed } = scenario
   return {
@@ -78,10 +79,10 @@ const TEAM_CHOICES = Object.entries(TEAMS).map(([value, { title, members }]) => 
 }))
 
 /** dw.scope.3 Which blocks of the advanced rules the scenario at hand has a use for. */
-const usesOf = ({ own: written, scenario }: OptionValues): PrintedScenario['uses'] =>
-  (written as OwnScenario | null | undefined)?.uses ??
-  (SCENARIOS as Record<string, PrintedScenario>)[scenario as string]?.uses ??
-  []
+function usesOf(options: OptionValues): PrintedScenario['uses'] {
+  const { scenario } = options
+  return ownIn(options)?.uses ?? (typeof scenario === 'string' ? rowOf(PRINTED, scenario)?.uses : null) ?? []
+}
 
 /** "the team", "half the team", "two thirds of the team". */
 function shareOfTeam(seats: number, of: number): string {

@@ -1,15 +1,17 @@
 /** Town blocks by the dice, for the set-up page and the editor: rolled, and drawn from above. */
 import { SKETCH_FORM } from '@shamble/dead-walk/page'
-import { rolledSkirmish, type SkirmishSize } from '@shamble/dead-walk/skirmish'
+import { rolledSkirmish, SKIRMISH_SIZES, type SkirmishSize } from '@shamble/dead-walk/skirmish'
 import { type OptionValue, seeded } from '@shamble/kernel'
 import { Ground, Openings, Patterns, Pieces, Walls } from '../../board/measured/terrain.tsx'
 import { px } from '../../board/measured/units.ts'
 import { Zones } from '../../editor/measured/board.tsx'
 import type { SkirmishTools } from '../../table/face.ts'
+import { isKeyOf } from '../../sure.ts'
 import '../../board/board.css'
 import '../../board/measured/measured.css'
 import './board.css'
 import { drawnOf } from './editor/drawn.ts'
+import { asOption, ownIn } from './editor/as-option.ts'
 import type { OwnScenario } from './editor/own.ts'
 import './skirmish.css'
 
@@ -20,7 +22,9 @@ export const rollBlock = (size: SkirmishSize): OwnScenario =>
   rolledSkirmish(seeded(crypto.getRandomValues(new Uint32Array(4)).join(' ')), { size, humans: TEAM })
 
 function Plan({ scenario }: { readonly scenario: OptionValue }) {
-  const { map } = scenario as unknown as OwnScenario
+  const drawn = ownIn({ own: scenario })
+  if (!drawn) return null
+  const { map } = drawn
   const { width, depth, roads, buildings, pieces } = drawnOf(map)
   return (
     <figure class="dw-plan">
@@ -38,6 +42,6 @@ function Plan({ scenario }: { readonly scenario: OptionValue }) {
 }
 
 export const tools: SkirmishTools = {
-  roll: (size) => rollBlock(size as SkirmishSize) as unknown as OptionValue,
+  roll: (size) => asOption(rollBlock(isKeyOf(SKIRMISH_SIZES, size) ? size : '90x90')),
   Plan,
 }

@@ -3,9 +3,10 @@ import { type Command, type DeadWalkKit, deadWalk, type Event } from '@shamble/d
 import { askedIn, findingIn, PSYCHOSES, QUIRKS, SKILLS } from '@shamble/dead-walk/page'
 import { apply, choices, type OptionValues, pending, type Seat, seat as seated, seeded } from '@shamble/kernel'
 import { sceneOf } from '@shamble/kernel/testkit'
-import type { Selection, Situation } from '../../table/face.ts'
+import type { Selection } from '../../table/face.ts'
 import { busyMoments, chosenAt, type MomentOf } from '../testing.ts'
 import { defaultFigure, settle } from './plan/index.ts'
+import type { Situation } from './types.ts'
 
 globalThis.DOMRectReadOnly ??= class {} as unknown as typeof DOMRectReadOnly
 

@@ -1,5 +1,6 @@
 /** Vehicles where they are now: which way they face, whether they run, who sits in them, what they need. */
-import { type Look, occupantsOf, type Vehicle, VEHICLES, type View } from '@shamble/dead-walk/page'
+import type { Forecast } from '@shamble/dead-walk/forecast'
+import { occupantsOf, type Vehicle, VEHICLES, type View } from '@shamble/dead-walk/page'
 import type { XY } from '@shamble/table'
 import { type DrawnPiece, Pieces } from '../../board/measured/terrain.tsx'
 import { px } from '../../board/measured/units.ts'
@@ -9,7 +10,7 @@ import { shortName } from './read.ts'
 import { seatPlace, SEATED } from './seats.ts'
 
 /** Terrain with the vehicles where they are now; those that have left are not there. */
-function drawnPieces({ facts, state }: Look): DrawnPiece[] {
+function drawnPieces({ facts, state }: Forecast): DrawnPiece[] {
   const wrecks = new Set(state.vehicles.filter(({ isWreck }) => isWreck).map(({ id }) => id))
   return facts.layout.terrain.pieces.map((piece) => ({
     piece,
@@ -25,7 +26,7 @@ const place = ({ x, y }: XY): { transform: string } => ({ transform: `translate(
 export const signsOf = (id: string): string => `${id} signs`
 
 /** Pieces and vehicles, drawn anew when something was driven. */
-export function Standing({ look }: { readonly look: Look }) {
+export function Standing({ look }: { readonly look: Forecast }) {
   const all = drawnPieces(look)
   const vehicles = look.state.vehicles.filter(({ gone }) => !gone)
   const isVehicle = ({ piece }: DrawnPiece): boolean => vehicles.some(({ id }) => id === piece.id)

@@ -1,7 +1,6 @@
 /** Marks and icons of Drop Dead, drawn by us. */
 import type { SurvivorId } from '@shamble/drop-dead/page'
-import { Body, Dead } from '../../board/art.tsx'
-import { ICONS } from '../../ui/icons.ts'
+import { Body, Dead, StrokeIcon, type Strokes } from '../../board/art.tsx'
 
 /** What they fight with: a bottle, an axe, two pistols, a scope. */
 const ROLES: Readonly<Record<SurvivorId, { readonly d: string; readonly stroke: string }>> = {
@@ -47,7 +46,7 @@ export const PART =
   'M12 8.200a3.800 3.800 0 1 0 0 7.600a3.800 3.800 0 1 0 0-7.600zM10.500 3h3v3M10.500 21h3v-3M3 10.500v3h3M21 10.500v3h-3M5 7l2-2 2 2.200M19 17l-2 2-2-2.200M5 17l2 2 2-2.200M19 7l-2-2-2 2.200'
 
 /** Strokes on 24 beyond the table's own; the second path is filled. */
-const OWN: Readonly<Record<string, readonly [string, string?]>> = {
+const OWN: Strokes = {
   part: [PART],
   card: ['M6.500 3.500h11v17h-11zM9.500 7.500h5M9.500 16.500h5'],
   explore: ['M4 20V4h9v4M4 20h9v-4M10 12h10M16 8l4 4-4 4'],
@@ -76,11 +75,5 @@ const OWN: Readonly<Record<string, readonly [string, string?]>> = {
 }
 
 export function Icon({ icon, size }: { readonly icon: string; readonly size: number }) {
-  const [strokes, filled] = OWN[icon] ?? (ICONS as typeof OWN)[icon] ?? ICONS.flag
-  return (
-    <svg class="i" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      {strokes && <path d={strokes} />}
-      {filled && <path d={filled} class="dot" />}
-    </svg>
-  )
+  return <StrokeIcon own={OWN} icon={icon} size={size} />
 }

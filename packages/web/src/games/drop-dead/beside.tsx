@@ -1,10 +1,10 @@
 /** Beside the board: cards in hand with faces that can be read, the piles, the van. */
 import { CARDS, type CardId, isItem, symbolOf } from '@shamble/drop-dead/page'
 import { useState } from 'preact/hooks'
-import type { Situation } from '../../table/face.ts'
 import { plural } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
-import { chosenSurvivor, partsRequired, survivorOf, titleOf, viewOf } from './read.ts'
+import { chosenSurvivor, partsRequired, survivorOf, titleOf } from './read.ts'
+import type { Situation } from './types.ts'
 
 const ICONS: Readonly<Record<string, string>> = {
   'car part': 'part',
@@ -65,7 +65,7 @@ function Pips({ done, of }: { readonly done: number; readonly of: number }) {
 
 export function Beside(s: Situation) {
   const [discard, setDiscard] = useState(false)
-  const view = viewOf(s)
+  const { view } = s
   const one = chosenSurvivor(s) ?? survivorOf(view, s.seat)
   const circles = view.stackLeft.filter((id) => symbolOf({ id }) === 'circle').length
   const needed = partsRequired(s.options, view)

@@ -1,10 +1,9 @@
 /** What the picture shows beyond the ground: one description, from which the board is drawn and the legend listed. */
-import { cellOf, doorsIfLaid, type Doors, type TileId } from '@shamble/drop-dead/page'
-import type { Planned } from '../../plan/plan.ts'
-import type { Situation } from '../../table/face.ts'
+import { cellOf, doorsIfLaid, type Doors, type TileId, type View } from '@shamble/drop-dead/page'
 import { aimingOrder, inSights, settle } from './plan/index.ts'
 import { type Cell, cellOfPlace, parsePlace, type Place, placeUnit } from './place.ts'
-import { chosenSurvivor, chosenZombie, hintsOf, isAlive, offered, viewOf, zombieAt } from './read.ts'
+import { chosenSurvivor, chosenZombie, hintsOf, isAlive, offered, zombieAt } from './read.ts'
+import type { Planned, Situation } from './types.ts'
 
 export interface ReachShown {
   readonly walk: readonly number[]
@@ -97,7 +96,7 @@ function legalOf(s: Situation, order: Planned | null): BoardModel['legal'] {
 }
 
 function sightOf(s: Situation, at: number | null): BoardModel['sight'] {
-  const view = viewOf(s)
+  const { view } = s
   const { survivor } = hintsOf(s)
   const one = chosenSurvivor(s)
   const { order } = s.selection
@@ -125,7 +124,7 @@ function pathOf(s: Situation, at: number | null, cell: Cell | null): readonly nu
 
 /** The tile that waits: turned as the order in hand says, over the cell that is pointed at. */
 function ghostOf(s: Situation): Ghost | null {
-  const view = viewOf(s)
+  const { view } = s
   const { drawn } = view
   if (!drawn) return null
   const ghost = (cell: Cell, rot: number): Ghost => ({
@@ -160,7 +159,7 @@ function figureOf(s: Situation): Place | null {
 
 export function boardModel(given: Situation): BoardModel {
   const s = settle(given)
-  const view = viewOf(s)
+  const { view } = s
   const { survivor, horde } = hintsOf(s)
   const { figure, aim, hover } = s.selection
   const one = chosenSurvivor(s)
@@ -188,9 +187,7 @@ export function boardModel(given: Situation): BoardModel {
 }
 
 /** Counts of the dead by tile, for boards seen from far away. */
-export function crowds(
-  view: ReturnType<typeof viewOf>,
-): ReadonlyMap<string, { readonly cell: Cell; readonly n: number }> {
+export function crowds(view: View): ReadonlyMap<string, { readonly cell: Cell; readonly n: number }> {
   const found = new Map<string, { cell: Cell; n: number }>()
   for (const z of view.zombies) {
     const cell = cellOf(z.at)

@@ -4,7 +4,6 @@
  */
 import type { Event } from '@shamble/drop-dead/page'
 import { type Float, Happening, lodOf, useLayer } from '../../board/layers.tsx'
-import type { BoardProps } from '../../table/face.ts'
 import '../../board/board.css'
 import './board.css'
 import { boardModel, crowds } from './board-model.ts'
@@ -25,8 +24,9 @@ import {
 import { DeadLayer, LivingLayer, PartsLayer } from './figures.tsx'
 import { groundKey, Patterns, StarsBetween, symbolKey, Symbols, TileNames, Tiles, Walls } from './ground.tsx'
 import { centreOf, centreOfXY, cornerOfCell, frameOf, T } from './place.ts'
-import { damageStep, fullHealth, hintsOf, survivorNamed, viewOf, zombieHealth } from './read.ts'
+import { damageStep, fullHealth, hintsOf, survivorNamed, zombieHealth } from './read.ts'
 import type { View } from '@shamble/drop-dead/page'
+import type { BoardProps } from './types.ts'
 
 const laidIn = (events: readonly Event[]): string =>
   events.flatMap((event) => (event.e === 'tile placed' || event.e === 'tile covered' ? [event.tile] : [])).join(' ')
@@ -89,9 +89,8 @@ const Crowds = ({ view }: { readonly view: View }) => (
 )
 
 export function Board(props: BoardProps) {
-  const { playing, motion, layers, scale, options } = props
-  const view = viewOf(props)
-  const events = playing as readonly Event[]
+  const { playing: events, motion, layers, scale, options } = props
+  const { view } = props
   const model = boardModel(props)
   const { horde } = hintsOf(props)
   const { lit, reach, legal } = model

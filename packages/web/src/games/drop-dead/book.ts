@@ -1,12 +1,12 @@
 /** What is loaded after Drop Dead's table: nobody needs it to begin. */
-import { CHAPTERS, CLAUSES, type View } from '@shamble/drop-dead/page'
-import type { GameBook } from '../../table/face.ts'
+import { CHAPTERS, CLAUSES } from '@shamble/drop-dead/page'
 import { legend } from './legend.tsx'
 import { settle } from './plan/index.ts'
 import { dropDeadSetup } from './setup.ts'
 import { guide } from './words/guide.ts'
 import { report } from './words/report.ts'
 import { tree } from './words/tree.ts'
+import type { GameBook } from './types.ts'
 
 export const dropDeadBook: GameBook = {
   clauses: CLAUSES,
@@ -15,5 +15,5 @@ export const dropDeadBook: GameBook = {
   guide,
   words: (s) => tree(settle(s)),
   legend,
-  report: (story, view) => report(story, view as View),
+  report: (story, { view }) => report(story, view),
 }

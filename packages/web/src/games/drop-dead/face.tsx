@@ -1,7 +1,7 @@
 /** Drop Dead's face: everything the shared table shows of it. */
-import type { Event, View } from '@shamble/drop-dead/page'
+import type { View } from '@shamble/drop-dead/page'
 import { S } from '../../board/shapes.ts'
-import type { GameFace } from '../../table/face.ts'
+import { anyFace } from '../../table/face.ts'
 import { Icon, Mark } from './art.tsx'
 import { Beside } from './beside.tsx'
 import { Board } from './board.tsx'
@@ -11,10 +11,10 @@ import { Overlay } from './overlay.tsx'
 import { centreOf, frameOf, rectOf, T } from './place.ts'
 import { defaultFigure, hintsFor, menu, orders, pick, preview, settle, settled, targets } from './plan/index.ts'
 import { isAlive } from './read.ts'
-import { lines, log } from './words/log.ts'
 import { oddsWords } from './words/odds.ts'
 import { goal, left, question } from './words/question.ts'
 import { counts, figures, standing } from './words/roster.ts'
+import type { GameFace } from './types.ts'
 
 /** What should be in sight first: the survivors and the tiles around them; before that the van. */
 function focusOf(view: View): DOMRectReadOnly {
@@ -32,47 +32,11 @@ function focusOf(view: View): DOMRectReadOnly {
 const marks = (from: number, length: number): { readonly at: number; readonly label: string }[] =>
   Array.from({ length: length / S }, (_, i) => ({ at: (i + 0.5) * S, label: String(from / S + i) }))
 
-export const dropDeadFace: GameFace = {
-  id: 'drop-dead',
-  title: 'Drop Dead',
-  book: async () => (await import('./book.ts')).dropDeadBook,
-  Mark,
-  Icon,
+const board: GameFace['board'] = {
   Board,
   MiniMap,
   Beside,
   Overlay,
-  extent: (view) => {
-    const { x, y, width, height } = frameOf(view as View)
-    return { width, height, corner: { x, y }, focus: focusOf(view as View) }
-  },
-  axes: (view) => {
-    const frame = frameOf(view as View)
-    return { x: marks(frame.x, frame.width), y: marks(frame.y, frame.height) }
-  },
-  round: 'Cycle',
-  standing: (view) => standing(view as View),
-  question: (s) => question(settle(s)),
-  goal,
-  left: (s) => left(settle(s)),
-  figures: (view, options) => figures(view as View, options),
-  seatOf: (figure, view) => (figure.startsWith('zombie') ? ((view as View | null)?.undeadTurn?.seat ?? null) : figure),
-  counts: (view) => counts(view as View),
-  defaultFigure,
-  settled,
-  orders: (s) => orders(settle(s)),
-  preview: (s) => preview(settle(s)),
-  pick: (place, s) => pick(place, settle(s)),
-  targets: (s) => targets(settle(s)),
-  menu,
-  hintsFor: (s) => hintsFor(settle(s)),
-  log: (event, view) => log(event as Event, view as View),
-  lines: (events, view) => lines(events as readonly Event[], view as View),
-  oddsWords,
-  neighbour: (place, direction, s) => neighbour(place, direction, settle(s)),
-  find,
-  placeAt: (x, y, s) => placeAt(x, y, settle(s)),
-  placeRect: (place, view) => rectOf(place, view as View),
   layers: [
     { id: 'light', label: 'Light and shade: what the chosen figure sees', on: true },
     { id: 'reach', label: 'Reach, doorways, forced stops', on: true },
@@ -83,4 +47,54 @@ export const dropDeadFace: GameFace = {
     { id: 'tiles', label: 'Names of tiles', on: true },
     { id: 'names', label: 'Names of survivors', on: false },
   ],
+  extent: ({ view }) => {
+    const { x, y, width, height } = frameOf(view)
+    return { width, height, corner: { x, y }, focus: focusOf(view) }
+  },
+  axes: ({ view }) => {
+    const frame = frameOf(view)
+    return { x: marks(frame.x, frame.width), y: marks(frame.y, frame.height) }
+  },
+  placeRect: (place, { view }) => rectOf(place, view),
+  placeAt: (x, y, s) => placeAt(x, y, settle(s)),
+  neighbour: (place, direction, s) => neighbour(place, direction, settle(s)),
+  find,
 }
+
+const face: GameFace = {
+  id: 'drop-dead',
+  title: 'Drop Dead',
+  round: 'Cycle',
+  board,
+  orders: {
+    defaultFigure,
+    settled,
+    list: (s) => orders(settle(s)),
+    preview: (s) => preview(settle(s)),
+    pick: (place, s) => pick(place, settle(s)),
+    targets: (s) => targets(settle(s)),
+    menu,
+    hintsFor: (s) => hintsFor(settle(s)),
+  },
+  words: {
+    question: (s) => question(settle(s)),
+    standing,
+    left: (s) => left(settle(s)),
+    goal,
+    oddsWords,
+  },
+  roster: {
+    Mark,
+    Icon,
+    figures: ({ view, options }) => figures(view, options),
+    seatOf: (figure, view) => (figure.startsWith('zombie') ? (view.undeadTurn?.seat ?? null) : figure),
+    counts,
+  },
+  log: async () => {
+    const { lines } = await import('./words/log.ts')
+    return { lines: (events, { view }) => lines(events, view) }
+  },
+  book: async () => (await import('./book.ts')).dropDeadBook,
+}
+
+export const dropDeadFace = anyFace(face)

@@ -1,6 +1,5 @@
 /** From pointers, keys and typed words to places. */
 import { cellOf, TILES, unitAt, unitIn, xOf, yOf } from '@shamble/drop-dead/page'
-import type { Situation } from '../../table/face.ts'
 import { aimingOrder } from './plan/index.ts'
 import {
   cellName,
@@ -13,7 +12,8 @@ import {
   unitUnder,
   zombieName,
 } from './place.ts'
-import { livingAt, offered, tileAt, titleOf, viewOf, zombieAt } from './read.ts'
+import { livingAt, offered, tileAt, titleOf, zombieAt } from './read.ts'
+import type { Situation } from './types.ts'
 
 /** Orders whose aims are whole tiles. */
 const isOverTiles = (s: Situation): boolean =>
@@ -21,7 +21,7 @@ const isOverTiles = (s: Situation): boolean =>
 
 /** The name by which a unit is aimed at: its tile, its figure or itself. */
 function nameAt(s: Situation, unit: number): string {
-  const view = viewOf(s)
+  const { view } = s
   if (!onTile(view, unit) || isOverTiles(s)) return cellName(cellOf(unit))
   const z = zombieAt(view, unit)
   if (z) return zombieName(z.n)
@@ -29,7 +29,7 @@ function nameAt(s: Situation, unit: number): string {
 }
 
 export function placeAt(x: number, y: number, s: Situation): string | null {
-  return s.view ? nameAt(s, unitUnder(viewOf(s), x, y)) : null
+  return s.view ? nameAt(s, unitUnder(s.view, x, y)) : null
 }
 
 type Direction = 'up' | 'down' | 'left' | 'right'
@@ -42,7 +42,7 @@ const STEP: Readonly<Record<Direction, readonly [number, number]>> = {
 
 /** The nearest target that lies that way; for tiles, which are no units. */
 function nextTarget(s: Situation, from: string, direction: Direction): string | null {
-  const view = viewOf(s)
+  const { view } = s
   const [dx, dy] = STEP[direction]
   const here = cityRect(parsePlace(from), view)
   if (!here) return null
@@ -62,7 +62,7 @@ function nextTarget(s: Situation, from: string, direction: Direction): string | 
 
 /** One step of the cursor: over tiles from target to target, else unit by unit. */
 export function neighbour(place: string | null, direction: Direction, s: Situation): string {
-  const view = viewOf(s)
+  const { view } = s
   const [first] = aimingOrder(s)?.targets() ?? []
   if (isOverTiles(s) && first !== undefined)
     return place === null || parsePlace(place)?.kind !== 'cell' ? first : (nextTarget(s, place, direction) ?? place)
@@ -80,7 +80,7 @@ export function neighbour(place: string | null, direction: Direction, s: Situati
 
 /** "7,-2", "zombie 9", "Earl", "P1", "Diner"; null for names of nothing. */
 export function find(text: string, s: Situation): string | null {
-  const view = viewOf(s)
+  const { view } = s
   const wanted = text.trim().toLowerCase()
   const one = view.survivors.find(
     (other) => titleOf(other.id).toLowerCase() === wanted || other.seat.toLowerCase() === wanted,

@@ -95,7 +95,7 @@ export type SideKind = 'wall' | 'way' | 'open' | 'blocked'
 /** What a side of a tile is on this map (dd.grid.8 to dd.grid.10). */
 export function sideKind(view: Pick<View, 'tiles'>, tile: PlacedTile, side: Side): SideKind {
   if (!openSidesOf(tile).includes(side)) return 'wall'
-  const beyond = tileAt(view as View, [tile.tx + BEYOND[side][0], tile.ty + BEYOND[side][1]])
+  const beyond = tileAt(view, [tile.tx + BEYOND[side][0], tile.ty + BEYOND[side][1]])
   if (!beyond) return 'open'
   return openSidesOf(beyond).includes(OPPOSITE[side]) ? 'way' : 'blocked'
 }

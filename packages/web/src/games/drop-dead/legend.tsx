@@ -2,10 +2,10 @@
 import { symbolOf } from '@shamble/drop-dead/page'
 import type { JSX } from 'preact'
 import { bite } from '../../board/art.tsx'
-import type { Situation } from '../../table/face.ts'
 import { PART } from './art.tsx'
 import { boardModel } from './board-model.ts'
-import { hintsOf, viewOf } from './read.ts'
+import { hintsOf } from './read.ts'
+import type { Situation } from './types.ts'
 
 const box = (kind: string, content = ''): JSX.Element => <i class={`brd-lg ${kind}`}>{content}</i>
 
@@ -25,7 +25,7 @@ const part = (
 export function legend(s: Situation): readonly { readonly sign: JSX.Element; readonly words: string }[] {
   if (!s.view) return []
   const { reach, lit, legal, ghost, overrun, blast } = boardModel(s)
-  const view = viewOf(s)
+  const { view } = s
   const rows: { sign: JSX.Element; words: string }[] = []
   const add = (when: boolean, sign: JSX.Element, words: string): void => {
     if (when) rows.push({ sign, words })

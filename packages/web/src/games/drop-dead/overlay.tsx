@@ -1,11 +1,11 @@
 /** Over the edge of the board: the card just drawn, and what everybody should know before they act. */
 import type { CardId, View } from '@shamble/drop-dead/page'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { BoardProps, Situation } from '../../table/face.ts'
 import { count, listed, plural } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
 import { Card } from './beside.tsx'
-import { hintsOf, lastCycle, nameOf, offered, viewOf } from './read.ts'
+import { hintsOf, lastCycle, nameOf, offered } from './read.ts'
+import type { OverlayProps, Situation } from './types.ts'
 
 /** How long a card is shown. */
 const SHOWN_MS = 3200
@@ -45,7 +45,7 @@ interface Banner {
 }
 
 function bannersOf(s: Situation): Banner[] {
-  const view = viewOf(s)
+  const { view } = s
   const { survivor } = hintsOf(s)
   const found: Banner[] = []
   if (view.outcome) return found
@@ -73,8 +73,8 @@ function bannersOf(s: Situation): Banner[] {
   return found
 }
 
-export function Overlay(props: Situation & Pick<BoardProps, 'playing' | 'motion'>) {
-  const card = useDrawn(viewOf(props))
+export function Overlay(props: OverlayProps) {
+  const card = useDrawn(props.view)
   const banners = bannersOf(props)
   return (
     <div class="dd-overlay">

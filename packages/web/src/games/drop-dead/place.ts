@@ -2,6 +2,7 @@
 import { cellOf, TILE_SIDE, unitAt, type View, xOf, yOf } from '@shamble/drop-dead/page'
 import { type Grid, S } from '../../board/shapes.ts'
 import { survivorOf, tileAt, zombieOf } from './read.ts'
+import { sure } from '../../sure.ts'
 
 /** A tile in units of the board. */
 export const T = TILE_SIDE * S
@@ -114,7 +115,7 @@ export function rectOf(name: string, view: View): Rect | null {
   if (!own) return null
   const { drawn, turn } = view
   const cell = drawn?.cell && place?.kind === 'survivor' && turn?.seat === place.seat ? drawn.cell : null
-  const rect = cell ? joined(own, cityRect({ kind: 'cell', cell, rotation: null }, view) as Rect) : own
+  const rect = cell ? joined(own, sure(cityRect({ kind: 'cell', cell, rotation: null }, view))) : own
   const frame = frameOf(view)
   return { ...rect, x: rect.x - frame.x, y: rect.y - frame.y }
 }
@@ -144,5 +145,5 @@ export function bearing(from: number, to: number): { readonly units: number; rea
   const dy = yOf(to) - yOf(from)
   if (dx === 0 && dy === 0) return { units: 0, words: 'here' }
   const turn = Math.round((Math.atan2(dx, -dy) / Math.PI) * 4)
-  return { units: Math.abs(dx) + Math.abs(dy), words: COMPASS[(turn + 8) % 8] as string }
+  return { units: Math.abs(dx) + Math.abs(dy), words: sure(COMPASS[(turn + 8) % 8]) }
 }

@@ -2,9 +2,9 @@ import { CLAUSES, type Command, type View } from '@shamble/drop-dead/page'
 import { type DropDeadKit, dropDead } from '@shamble/drop-dead'
 import { apply, choices, judge } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
-import type { Situation } from '../../table/face.ts'
 import { planOf, pick, preview, settled } from './plan/index.ts'
 import { forked, type Moment, moments, STAGES, situationOf, staged } from './testing.ts'
+import type { Situation } from './types.ts'
 
 const SETTINGS = [
   { name: 'the printed game', options: { scenario: 'breakdown', players: 3 }, seeds: [1, 2, 3] },

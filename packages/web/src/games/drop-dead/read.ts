@@ -1,10 +1,8 @@
 /** Drop Dead's own types behind the table's: views, choices, hints and selection. */
 import type {
+  OPTIONS,
   CardId,
-  Command,
-  CommandOf,
   HintAnswer,
-  HintAnswers,
   HordeHints,
   PlacedTile,
   Survivor,
@@ -17,14 +15,18 @@ import type {
 } from '@shamble/drop-dead/page'
 import { CARDS, SURVIVORS, TILES, ZOMBIES } from '@shamble/drop-dead/page'
 import type { OptionValues } from '@shamble/kernel'
-import type { Situation } from '../../table/face.ts'
+import { answerOf, numbersIn, offered } from '../../plan/reading.ts'
+import type { Situation } from './types.ts'
 
-export const viewOf = (s: Pick<Situation, 'view'>): View => s.view as View
+export { offered }
 
-export const commandsOf = (s: Situation): readonly Command[] => s.choices as readonly Command[]
+type NumberOption = {
+  [name in keyof typeof OPTIONS]: (typeof OPTIONS)[name] extends { readonly kind: 'number' } ? name : never
+}[keyof typeof OPTIONS]
 
-export const offered = <D extends Command['do']>(s: Situation, name: D): CommandOf<D>[] =>
-  commandsOf(s).filter((c): c is CommandOf<D> => c.do === name)
+/** A number as it was settled before the game. */
+export const settledNumber = ({ options }: Pick<Situation, 'options'>, name: NumberOption): number =>
+  Number(options[name])
 
 export interface Hints {
   readonly survivor: SurvivorHints | null
@@ -32,18 +34,10 @@ export interface Hints {
   readonly horde: HordeHints | null
 }
 
-const NONE: Hints = { survivor: null, zombie: null, horde: null }
-
-/** The answers that are still true: asked at this very decision. */
-export function hintsOf(s: Pick<Situation, 'hints' | 'view'>): Hints {
-  const given = s.hints as HintAnswers
-  if (!given) return NONE
-  const { decision } = viewOf(s)
-  const answers = (given.what === 'several' ? given.answers : [given]).filter(
-    (one): one is HintAnswer => one !== null && one.decision === decision,
-  )
+/** The answers that are still true. */
+export function hintsOf({ hints, view }: Pick<Situation, 'hints' | 'view'>): Hints {
   const named = <W extends HintAnswer['what']>(what: W): Extract<HintAnswer, { what: W }> | null =>
-    (answers.find((one) => one.what === what) as Extract<HintAnswer, { what: W }> | undefined) ?? null
+    answerOf(hints, view.decision, what)
   return { survivor: named('survivor'), zombie: named('zombie'), horde: named('horde') }
 }
 
@@ -69,11 +63,11 @@ export function nameOf(view: View, seat: string): string {
 }
 
 /** The survivor or zombie that is chosen, if it is there. */
-export const chosenSurvivor = (s: Situation): Survivor | undefined => survivorOf(viewOf(s), s.selection.figure)
+export const chosenSurvivor = (s: Situation): Survivor | undefined => survivorOf(s.view, s.selection.figure)
 
 export function chosenZombie(s: Situation): Zombie | undefined {
   const n = /^zombie (\d+)$/.exec(s.selection.figure ?? '')?.[1]
-  return n === undefined ? undefined : zombieOf(viewOf(s), Number(n))
+  return n === undefined ? undefined : zombieOf(s.view, Number(n))
 }
 
 export const fullHealth = (id: SurvivorId): number => SURVIVORS[id].health
@@ -85,11 +79,11 @@ export const lastCycle = (options: OptionValues): number => Number(options['cycl
 
 /** dd.setup.13 */
 export const partsRequired = (options: OptionValues, view: View): number => {
-  const rows = options['partsRequired'] as readonly number[] | undefined
+  const rows = numbersIn(options, 'partsRequired')
   return rows?.[view.survivors.length - 1] ?? (view.survivors.length === 4 ? 4 : 2)
 }
 
-export const tileAt = (view: View, cell: readonly [number, number]): PlacedTile | undefined =>
+export const tileAt = (view: Pick<View, 'tiles'>, cell: readonly [number, number]): PlacedTile | undefined =>
   view.tiles.find((tile) => tile.tx === cell[0] && tile.ty === cell[1])
 
 export const zombiesIn = (view: View, cell: readonly [number, number]): readonly Zombie[] =>

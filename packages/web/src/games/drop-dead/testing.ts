@@ -2,9 +2,10 @@
 import { type Command, type DropDeadKit, dropDead } from '@shamble/drop-dead'
 import { type OptionValues, type Seat, seeded, type Table } from '@shamble/kernel'
 import { sceneOf } from '@shamble/kernel/testkit'
-import type { Selection, Situation } from '../../table/face.ts'
+import type { Selection } from '../../table/face.ts'
 import { busyMoments, chosenAt, hinted, type MomentOf } from '../testing.ts'
 import { defaultFigure, hintsFor, settle } from './plan/index.ts'
+import type { Situation } from './types.ts'
 
 export type Moment = MomentOf<DropDeadKit>
 

@@ -1,5 +1,5 @@
 /** Marks, icons and silhouettes, drawn by us. */
-import { Body, Dead } from '../../board/art.tsx'
+import { Body, Dead, StrokeIcon, type Strokes } from '../../board/art.tsx'
 import { ICONS } from '../../ui/icons.ts'
 
 const ROLES: Readonly<Record<string, { readonly d: string; readonly stroke: string }>> = {
@@ -34,7 +34,7 @@ export function Mark({ mark, size }: { readonly mark: string; readonly size: num
 }
 
 /** Strokes on 24 beyond the table's own; the second path is filled. */
-const OWN: Readonly<Record<string, readonly [string, string?]>> = {
+const OWN: Strokes = {
   fuel: ['M6.5 21V7.5L9 5h8.5v16zM9 5V3h4v2M9.5 10l5 7M14.5 10l-5 7'],
   dead: [
     'M19.9 9.2a8.4 8.4 0 1 0 .1 4.6 2.3 2.3 0 0 1-.1-4.6z',
@@ -72,11 +72,5 @@ export function Icon({ icon, size }: { readonly icon: string; readonly size: num
         <path d={weapon} fill-rule="evenodd" fill="currentColor" />
       </svg>
     )
-  const [strokes, filled] = OWN[icon] ?? (ICONS as typeof OWN)[icon] ?? ICONS.flag
-  return (
-    <svg class="i" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      {strokes && <path d={strokes} />}
-      {filled && <path d={filled} class="dot" />}
-    </svg>
-  )
+  return <StrokeIcon own={OWN} icon={icon} size={size} />
 }

@@ -3,6 +3,7 @@ import { firstSquareOf, TILE_SIDE, TILES, type View } from '@shamble/evac/page'
 import { BlastPattern, HatchPattern } from '../../board/layers.tsx'
 import { drawTile, TICKS, wallBars } from './ground.ts'
 import { endsOf, positionName, S } from './place.ts'
+import { rowOf } from '../../sure.ts'
 
 const T = TILE_SIDE * S
 
@@ -88,7 +89,7 @@ export function TileNames({ view }: { readonly view: View }) {
       {view.tiles.map((tile, position) => {
         if (!tile.up) return null
         const [x, y] = firstSquareOf(view.size, position)
-        const title = (TILES as Record<string, { name: string } | undefined>)[tile.id]?.name ?? ''
+        const title = rowOf(TILES, tile.id)?.name ?? ''
         return (
           <text key={position} class="tn" x={(x - 1) * S + 8} y={(y - 1) * S + 15}>
             {positionName(view, position)} {title}

@@ -1,10 +1,9 @@
 /** What the picture shows beyond the ground: one description, from which the board is drawn and the legend listed. */
 import { DARK, FACE_DOWN, type Marine, type MarineHints, SEEN, type View } from '@shamble/evac/page'
-import type { Situation } from '../../table/face.ts'
 import { aimingOrder, inSights, settle } from './plan/index.ts'
-import type { Planned } from '../../plan/plan.ts'
 import { parsePlace, type Place, placeSquare, tileUnder, zombieName } from './place.ts'
-import { chosenMarine, chosenZombie, hintsOf, isAlive, viewOf, zombieAt } from './read.ts'
+import { chosenMarine, chosenZombie, hintsOf, isAlive, zombieAt } from './read.ts'
+import type { Planned, Situation } from './types.ts'
 
 export interface ReachShown {
   readonly walk: readonly number[]
@@ -74,7 +73,7 @@ function reachOf(s: Situation): ReachShown | null {
 
 /** Places an order can be aimed at, unless they are what its reach shows anyway. */
 function legalOf(s: Situation, order: Planned | null): BoardModel['legal'] {
-  const view = viewOf(s)
+  const { view } = s
   if (!order?.order.enabled || order.order.id === 'move' || order.order.id === 'throw' || order.order.id === 'choose')
     return NO_LEGAL
   const places = order.targets().flatMap((name) => parsePlace(name, view) ?? [])
@@ -101,7 +100,7 @@ function sightOf(s: Situation, m: Marine | undefined, at: number | null): SightL
   const { order } = s.selection
   if (!m || at === null || at === m.at || marine?.seat !== m.seat) return null
   const shooting = order !== null && /^(shoot|fire-on|throw|order)/.test(order)
-  const target = zombieAt(viewOf(s), at) !== undefined
+  const target = zombieAt(s.view, at) !== undefined
   return shooting || ((order === null || order === 'move') && target) ? sightTo(marine, at) : null
 }
 
@@ -124,13 +123,13 @@ function pathOf(s: Situation, at: number | null): readonly number[] | null {
 /** A figure in the sights; sides, squares and tiles have their own marks. */
 function figureOf(s: Situation): Place | null {
   const target = inSights(s)
-  const place = target && parsePlace(target.place, viewOf(s))
+  const place = target && parsePlace(target.place, s.view)
   return place?.kind === 'zombie' || place?.kind === 'marine' ? place : null
 }
 
 export function boardModel(given: Situation): BoardModel {
   const s = settle(given)
-  const view = viewOf(s)
+  const { view } = s
   const { marine, blast, spawn } = hintsOf(s)
   const { figure, aim, hover } = s.selection
   const chosen = figure === null ? null : parsePlace(figure, view)
@@ -138,8 +137,7 @@ export function boardModel(given: Situation): BoardModel {
   const place = aim ?? hover
   const at = placeSquare(place, view)
   const seesHere = m && isAlive(m) && marine?.seat === m.seat
-  const throwing =
-    blast && (s.selection.order === 'throw' || s.choices.some((c) => (c as { do: string }).do === 'confirm'))
+  const throwing = blast && (s.selection.order === 'throw' || s.choices.some((c) => c.do === 'confirm'))
   return {
     chosen: chosen && (m || chosenZombie(s)) ? chosen : null,
     lit: seesHere ? { from: marine.from, squares: marine.sees } : null,

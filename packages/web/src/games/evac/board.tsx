@@ -5,7 +5,6 @@
  */
 import type { Event, Marine } from '@shamble/evac/page'
 import { lodOf, useLayer } from '../../board/layers.tsx'
-import type { BoardProps } from '../../table/face.ts'
 import '../../board/board.css'
 import './board.css'
 import { Ground, Patterns, TileNames, Walls } from './board-ground.tsx'
@@ -15,15 +14,15 @@ import { Blast, Chosen, Legal, Light, Pointing, Reach, Shade } from './board-sig
 import { BodiesLayer, DeadLayer, LivingLayer } from './figures.tsx'
 import { area, doorKey, groundKey } from './ground.ts'
 import { extentOf } from './place.ts'
-import { fullHp, viewOf } from './read.ts'
+import { fullHp } from './read.ts'
+import type { BoardProps } from './types.ts'
 
 const flippedIn = (events: readonly Event[]): string =>
   events.flatMap((event) => (event.e === 'tile flipped' ? [event.tile] : [])).join(' ')
 
 export function Board(props: BoardProps) {
-  const { playing, motion, layers, scale, options } = props
-  const view = viewOf(props)
-  const events = playing as readonly Event[]
+  const { playing: events, motion, layers, scale, options } = props
+  const { view } = props
   const model = boardModel(props)
   const { lit, reach, legal, blast, aim } = model
   const size = extentOf(view)

@@ -1,18 +1,18 @@
 /** Evac's face: everything the shared table shows of it. */
-import { type Event, TILE_SIDE, type View } from '@shamble/evac/page'
-import type { GameFace, Situation } from '../../table/face.ts'
+import { TILE_SIDE, type View } from '@shamble/evac/page'
+import { anyFace, type Subject } from '../../table/face.ts'
 import { Icon, Mark } from './art.tsx'
 import { Board } from './board.tsx'
 import { find, neighbour, placeAt } from './find.ts'
 import { MiniMap } from './mini-map.tsx'
 import { defaultFigure, hintsFor, menu, orders, pick, preview, settle, settled, targets } from './plan/index.ts'
 import { extentOf, parsePlace, rectOf, S } from './place.ts'
-import { isAlive, varsOf, viewOf } from './read.ts'
-import { lines, log } from './words/log.ts'
+import { isAlive, varsOf } from './read.ts'
 import { oddsWords } from './words/odds.ts'
 import { goalWords } from './words/pad.ts'
 import { left, question } from './words/question.ts'
 import { counts, figures, standing } from './words/roster.ts'
+import type { GameFace, Situation } from './types.ts'
 
 /** What should be in sight first: the patrol and the squares around it; before that the whole map. */
 function focusOf(view: View): DOMRectReadOnly | null {
@@ -37,8 +37,8 @@ function tileRect(view: View, position: number): DOMRectReadOnly {
 }
 
 /** The new tile while it is filled, the start tile while the patrol sets out, then the patrol; for spawning, all of it. */
-function subject(s: Situation): ReturnType<NonNullable<GameFace['subject']>> {
-  const view = viewOf(s)
+function subject(s: Situation): Subject | null {
+  const { view } = s
   const tile = varsOf(view)['tile']
   switch (s.pending?.asks) {
     case 'place a door':
@@ -57,49 +57,9 @@ function subject(s: Situation): ReturnType<NonNullable<GameFace['subject']>> {
   }
 }
 
-export const evacFace: GameFace = {
-  id: 'evac',
-  title: 'Evac',
-  book: async () => (await import('./book.ts')).evacBook,
-  Mark,
-  Icon,
+const board: GameFace['board'] = {
   Board,
   MiniMap,
-  extent: (view) => {
-    const size = extentOf(view as View)
-    return { width: size, height: size, focus: focusOf(view as View) }
-  },
-  subject,
-  axes: (view) => {
-    const marks = Array.from({ length: (view as View).size * TILE_SIDE }, (_, i) => ({
-      at: (i + 0.5) * S,
-      label: String(i + 1),
-    }))
-    return { x: marks, y: marks }
-  },
-  round: 'Turn',
-  standing: (view) => standing(view as View),
-  goal: goalWords,
-  left: (s) => left(settle(s)),
-  question: (s) => question(settle(s)),
-  figures: (view, options) => figures(view as View, options),
-  seatOf: (figure) => (/^M\d+$/.test(figure) ? figure : 'Z'),
-  counts: (view) => counts(view as View),
-  defaultFigure,
-  settled,
-  orders: (s) => orders(settle(s)),
-  preview: (s) => preview(settle(s)),
-  pick: (place, s) => pick(place, settle(s)),
-  targets: (s) => targets(settle(s)),
-  menu,
-  hintsFor: (s) => hintsFor(settle(s)),
-  log: (event, view) => log(event as Event, view as View),
-  lines: (events, view) => lines(events as readonly Event[], view as View),
-  oddsWords,
-  neighbour: (place, direction, s) => neighbour(place, direction, settle(s)),
-  find,
-  placeAt: (x, y, s) => placeAt(x, y, settle(s)),
-  placeRect: (place, view) => rectOf(parsePlace(place, view as View), view as View),
   layers: [
     { id: 'light', label: 'Light and shade: what the chosen figure sees', on: true },
     { id: 'reach', label: 'Reach', on: true },
@@ -109,4 +69,55 @@ export const evacFace: GameFace = {
     { id: 'tiles', label: 'Names of tiles', on: true },
     { id: 'names', label: 'Names of marines', on: false },
   ],
+  extent: ({ view }) => {
+    const size = extentOf(view)
+    return { width: size, height: size, focus: focusOf(view) }
+  },
+  axes: ({ view }) => {
+    const marks = Array.from({ length: view.size * TILE_SIDE }, (_, i) => ({ at: (i + 0.5) * S, label: String(i + 1) }))
+    return { x: marks, y: marks }
+  },
+  subject,
+  placeRect: (place, { view }) => rectOf(parsePlace(place, view), view),
+  placeAt: (x, y, s) => placeAt(x, y, settle(s)),
+  neighbour: (place, direction, s) => neighbour(place, direction, settle(s)),
+  find,
 }
+
+const face: GameFace = {
+  id: 'evac',
+  title: 'Evac',
+  round: 'Turn',
+  board,
+  orders: {
+    defaultFigure,
+    settled,
+    list: (s) => orders(settle(s)),
+    preview: (s) => preview(settle(s)),
+    pick: (place, s) => pick(place, settle(s)),
+    targets: (s) => targets(settle(s)),
+    menu,
+    hintsFor: (s) => hintsFor(settle(s)),
+  },
+  words: {
+    question: (s) => question(settle(s)),
+    standing,
+    left: (s) => left(settle(s)),
+    goal: goalWords,
+    oddsWords,
+  },
+  roster: {
+    Mark,
+    Icon,
+    figures: ({ view, options }) => figures(view, options),
+    seatOf: (figure) => (/^M\d+$/.test(figure) ? figure : 'Z'),
+    counts,
+  },
+  log: async () => {
+    const { lines } = await import('./words/log.ts')
+    return { lines: (events, { view }) => lines(events, view) }
+  },
+  book: async () => (await import('./book.ts')).evacBook,
+}
+
+export const evacFace = anyFace(face)

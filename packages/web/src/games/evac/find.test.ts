@@ -1,12 +1,12 @@
 import type { View } from '@shamble/evac/page'
 import { describe, expect, it } from 'vitest'
-import type { Situation } from '../../table/face.ts'
 import { boardModel } from './board-model.ts'
 import { find, neighbour, placeAt } from './find.ts'
 import { legend } from './legend.tsx'
 import { orders, pick, preview, settled, targets } from './plan/index.ts'
 import { centreOf, endsOf, parsePlace, rectOf, S, sideName } from './place.ts'
 import { moments, situationOf, staged, withHints } from './testing.ts'
+import type { Situation } from './types.ts'
 
 const middle = (s: Situation, place: string): readonly [number, number] => {
   const r = rectOf(parsePlace(place, s.view as View), s.view as View)

@@ -1,6 +1,5 @@
 /** From pointers, keys and typed words to places. */
 import { tileOfSquare } from '@shamble/evac/page'
-import type { Situation } from '../../table/face.ts'
 import { aimingOrder, planOf } from './plan/index.ts'
 import {
   distanceToSide,
@@ -15,14 +14,16 @@ import {
   squareUnder,
   zombieName,
 } from './place.ts'
-import { livingAt, viewOf, zombieAt } from './read.ts'
+import { livingAt, zombieAt } from './read.ts'
+import type { Situation } from './types.ts'
+import { sure } from '../../sure.ts'
 
 /** How near to a side a pointer must be: with nothing else to aim at, and otherwise. */
 const NEAR = 26
 const ON_IT = 9
 
 function sideAt(s: Situation, x: number, y: number): string | null {
-  const view = viewOf(s)
+  const { view } = s
   const aiming = aimingOrder(s)
   const orders = aiming ? [aiming] : planOf(s)
   const most = aiming?.order.aims === 'side' ? NEAR : ON_IT
@@ -41,7 +42,7 @@ function sideAt(s: Situation, x: number, y: number): string | null {
 
 /** The name by which a square is aimed at: its tile, its figure or itself. */
 function nameAt(s: Situation, square: number): string {
-  const view = viewOf(s)
+  const { view } = s
   const aiming = aimingOrder(s)
   const own = squareName(view, square)
   if (aiming?.order.aims === 'square') {
@@ -52,7 +53,7 @@ function nameAt(s: Situation, square: number): string {
 }
 
 function figureAt(s: Situation, square: number): string {
-  const view = viewOf(s)
+  const { view } = s
   const z = zombieAt(view, square)
   if (z) return zombieName(z.id)
   return livingAt(view, square)?.seat ?? squareName(view, square)
@@ -60,7 +61,7 @@ function figureAt(s: Situation, square: number): string {
 
 export function placeAt(x: number, y: number, s: Situation): string | null {
   if (!s.view) return null
-  const square = squareUnder(viewOf(s), x, y)
+  const square = squareUnder(s.view, x, y)
   if (square < 0) return null
   return sideAt(s, x, y) ?? nameAt(s, square)
 }
@@ -75,7 +76,7 @@ const STEP: Readonly<Record<Direction, readonly [number, number]>> = {
 
 /** The nearest target that lies that way; for sides and tiles, which are no squares. */
 function nextTarget(s: Situation, from: Place, direction: Direction): string | null {
-  const view = viewOf(s)
+  const { view } = s
   const [dx, dy] = STEP[direction]
   const here = rectOf(from, view)
   if (!here) return null
@@ -97,7 +98,7 @@ function nextTarget(s: Situation, from: Place, direction: Direction): string | n
 
 /** One step of the cursor. */
 export function neighbour(place: string | null, direction: Direction, s: Situation): string {
-  const view = viewOf(s)
+  const { view } = s
   const aiming = aimingOrder(s)
   const [first] = aiming?.targets() ?? []
   const found = place === null ? null : parsePlace(place, view)
@@ -110,14 +111,14 @@ export function neighbour(place: string | null, direction: Direction, s: Situati
   const from = placeSquare(place, view) ?? placeSquare(s.selection.figure, view)
   if (from === null) return nameAt(s, Math.floor(l.squares / 2))
   const [dx, dy] = STEP[direction]
-  const x = Math.min(l.width, Math.max(1, (l.xOf[from] as number) + dx))
-  const y = Math.min(l.height, Math.max(1, (l.yOf[from] as number) + dy))
+  const x = Math.min(l.width, Math.max(1, sure(l.xOf[from]) + dx))
+  const y = Math.min(l.height, Math.max(1, sure(l.yOf[from]) + dy))
   return nameAt(s, (y - 1) * l.width + x - 1)
 }
 
 /** "24,17", "D3", "zombie 9", "Okafor", "M1"; null for names of nothing. */
 export function find(text: string, s: Situation): string | null {
-  const view = viewOf(s)
+  const { view } = s
   const wanted = text.trim()
   const marine = view.marines.find(
     (m) => m.name.toLowerCase() === wanted.toLowerCase() || m.seat.toLowerCase() === wanted.toLowerCase(),

@@ -1,10 +1,9 @@
 /** The key under the board: only the signs now on it. */
 import type { JSX } from 'preact'
-import type { Situation } from '../../table/face.ts'
 import { bite } from '../../board/art.tsx'
 import { Mark } from './art.tsx'
 import { boardModel } from './board-model.ts'
-import { viewOf } from './read.ts'
+import type { Situation } from './types.ts'
 
 const box = (kind: string, content = ''): JSX.Element => <i class={`brd-lg ${kind}`}>{content}</i>
 
@@ -18,7 +17,7 @@ const dots = (
 export function legend(s: Situation): readonly { readonly sign: JSX.Element; readonly words: string }[] {
   if (!s.view) return []
   const { reach, lit, legal, blast } = boardModel(s)
-  const view = viewOf(s)
+  const { view } = s
   const dead = s.seat === 'Z'
   const rows: { sign: JSX.Element; words: string }[] = []
   const add = (when: boolean, sign: JSX.Element, words: string): void => {

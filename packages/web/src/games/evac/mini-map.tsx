@@ -1,28 +1,20 @@
 /** The whole map, small: tiles, figures and the window that the board shows. */
 import { firstSquareOf, HELIPAD, TILE_SIDE } from '@shamble/evac/page'
-import { MiniWindow } from '../../board/signs.tsx'
-import type { Situation } from '../../table/face.ts'
+import { SmallMap } from '../../board/small-map.tsx'
 import { centreOf, extentOf, S } from './place.ts'
-import { isAlive, viewOf } from './read.ts'
+import { isAlive } from './read.ts'
+import type { MiniMapProps } from './types.ts'
 
-export function MiniMap(
-  props: Situation & { readonly window: DOMRectReadOnly | null; readonly onJump: (x: number, y: number) => void },
-) {
-  const { window, onJump } = props
-  const view = viewOf(props)
+export function MiniMap({ view, window, onJump }: MiniMapProps) {
   const size = extentOf(view)
   const up = view.tiles.filter((tile) => tile.up).length
-  const jump = (event: MouseEvent): void => {
-    const box = (event.currentTarget as SVGElement).getBoundingClientRect()
-    onJump(((event.clientX - box.left) / box.width) * size, ((event.clientY - box.top) / box.height) * size)
-  }
   return (
-    <svg
-      class="brd-mini"
-      viewBox={`-8 -8 ${size + 16} ${size + 16}`}
-      role="img"
-      aria-label={`Map: ${up} of ${view.tiles.length} tiles face up`}
-      onClick={jump}
+    <SmallMap
+      board={{ x: 0, y: 0, width: size, height: size }}
+      margin={8}
+      label={`Map: ${up} of ${view.tiles.length} tiles face up`}
+      window={window}
+      onJump={onJump}
     >
       {view.tiles.map((tile, position) => {
         const [x, y] = firstSquareOf(view.size, position)
@@ -54,7 +46,6 @@ export function MiniMap(
         const [cx, cy] = centreOf(view, m.at)
         return <circle key={m.seat} class="mm" cx={cx} cy={cy} r="20" />
       })}
-      {window && <MiniWindow window={window} board={{ width: size, height: size }} />}
-    </svg>
+    </SmallMap>
   )
 }

@@ -11,6 +11,7 @@ import {
 } from '@shamble/evac/page'
 import { type Lattice, sideBetween, squareAt } from '@shamble/grid'
 import { endsOfSide, S } from '../../board/shapes.ts'
+import { sure } from '../../sure.ts'
 
 export { S }
 
@@ -30,8 +31,14 @@ export interface Rect {
 
 export const latticeFor = (view: Pick<View, 'size'>): Lattice => latticeOf(view.size)
 
+/** As commands name it. */
+export const xyOf = (view: View, square: number): [number, number] => {
+  const [x, y] = sure(latticeFor(view).xy[square])
+  return [x, y]
+}
+
 export const squareName = (view: View, square: number): string => {
-  const [x, y] = latticeFor(view).xy[square] as readonly [number, number]
+  const [x, y] = xyOf(view, square)
   return `${x},${y}`
 }
 export const xyName = (at: readonly [number, number]): string => `${at[0]},${at[1]}`
@@ -39,7 +46,7 @@ export const zombieName = (id: number): string => `zombie ${id}`
 export const positionName = (view: View, position: number): string => tileName(view.size, position)
 
 export function sideName(view: View, side: number): string {
-  const [a, b] = latticeFor(view).squaresOfSides[side] as readonly [number, number]
+  const [a, b] = sure(latticeFor(view).squaresOfSides[side])
   return `${squareName(view, a)}|${squareName(view, b)}`
 }
 
@@ -92,7 +99,7 @@ export const placeSquare = (name: string | null, view: View): number | null =>
   name === null ? null : squareOf(parsePlace(name, view), view)
 
 export const cornerOf = (view: View, square: number): readonly [number, number] => {
-  const [x, y] = latticeFor(view).xy[square] as readonly [number, number]
+  const [x, y] = xyOf(view, square)
   return [(x - 1) * S, (y - 1) * S]
 }
 
@@ -141,13 +148,13 @@ const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-we
 /** "3 squares north-east": the larger difference counts, as for an order's range; "here" on the same square. */
 export function bearing(view: View, from: number, to: number): { readonly squares: number; readonly words: string } {
   const l = latticeFor(view)
-  const dx = (l.xOf[to] as number) - (l.xOf[from] as number)
-  const dy = (l.yOf[to] as number) - (l.yOf[from] as number)
+  const dx = sure(l.xOf[to]) - sure(l.xOf[from])
+  const dy = sure(l.yOf[to]) - sure(l.yOf[from])
   const squares = Math.max(Math.abs(dx), Math.abs(dy))
   if (squares === 0) return { squares, words: 'here' }
   const turn = Math.round((Math.atan2(dx, -dy) / Math.PI) * 4)
-  return { squares, words: COMPASS[(turn + 8) % 8] as string }
+  return { squares, words: sure(COMPASS[(turn + 8) % 8]) }
 }
 
 /** The middle square of a tile. */
-export const middleOf = (view: View, position: number): number => squaresOfTile(view.size, position)[24] as number
+export const middleOf = (view: View, position: number): number => sure(squaresOfTile(view.size, position)[24])

@@ -1,7 +1,6 @@
 import { evac } from '@shamble/evac'
 import { apply, canonical, choices } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
-import type { Situation, Variant } from '../../table/face.ts'
 import { defaultFigure, hintsFor, orders, pick, planOf, preview, targets } from './plan/index.ts'
 import {
   commandsOf,
@@ -14,6 +13,7 @@ import {
   staged,
   withHints,
 } from './testing.ts'
+import type { Situation, Variant } from './types.ts'
 
 const RICH = { scenario: 'S2', marines: 3, lieutenant: true, scavenge: true, types: ['grunt', 'medic', 'lieutenant'] }
 

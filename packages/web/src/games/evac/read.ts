@@ -1,10 +1,8 @@
 /** Evac's own types behind the table's: views, choices, hints and selection. */
 import type {
+  OPTIONS,
   BlastHints,
-  Command,
-  CommandOf,
   HintAnswer,
-  HintAnswers,
   Item,
   Marine,
   MarineHints,
@@ -17,15 +15,20 @@ import type {
 } from '@shamble/evac/page'
 import { MARINES, WEAPONS } from '@shamble/evac/page'
 import type { OptionValues } from '@shamble/kernel'
-import type { Situation } from '../../table/face.ts'
 import { parsePlace } from './place.ts'
+import { answerOf, offered } from '../../plan/reading.ts'
+import type { Situation } from './types.ts'
+import { isKeyOf, rowOf } from '../../sure.ts'
 
-export const viewOf = (s: Pick<Situation, 'view'>): View => s.view as View
+export { offered }
 
-export const commandsOf = (s: Situation): readonly Command[] => s.choices as readonly Command[]
+type NumberOption = {
+  [name in keyof typeof OPTIONS]: (typeof OPTIONS)[name] extends { readonly kind: 'number' } ? name : never
+}[keyof typeof OPTIONS]
 
-export const offered = <D extends Command['do']>(s: Situation, name: D): CommandOf<D>[] =>
-  commandsOf(s).filter((c): c is CommandOf<D> => c.do === name)
+/** A number as it was settled before the game. */
+export const settledNumber = ({ options }: Pick<Situation, 'options'>, name: NumberOption): number =>
+  Number(options[name])
 
 export interface Hints {
   readonly marine: MarineHints | null
@@ -35,18 +38,10 @@ export interface Hints {
   readonly spawn: readonly number[] | null
 }
 
-const NONE: Hints = { marine: null, blast: null, zombie: null, pad: null, spawn: null }
-
-/** The answers that are still true: asked at this very decision. */
-export function hintsOf(s: Situation): Hints {
-  const given = s.hints as HintAnswers
-  if (!given) return NONE
-  const { decision } = viewOf(s)
-  const answers = (given.what === 'several' ? given.answers : [given]).filter(
-    (one): one is HintAnswer => one !== null && one.decision === decision,
-  )
+/** The answers that are still true. */
+export function hintsOf({ hints, view }: Pick<Situation, 'hints' | 'view'>): Hints {
   const named = <W extends HintAnswer['what']>(what: W): Extract<HintAnswer, { what: W }> | null =>
-    (answers.find((one) => one.what === what) as Extract<HintAnswer, { what: W }> | undefined) ?? null
+    answerOf(hints, view.decision, what)
   return {
     marine: named('marine'),
     blast: named('throw'),
@@ -68,12 +63,12 @@ export const bodyAt = (view: View, square: number): Marine | undefined =>
 
 /** The marine or zombie that is chosen, if it is there. */
 export function chosenMarine(s: Situation): Marine | undefined {
-  return marineOf(viewOf(s), s.selection.figure)
+  return marineOf(s.view, s.selection.figure)
 }
 
 export function chosenZombie(s: Situation): Zombie | undefined {
-  const place = s.selection.figure === null ? null : parsePlace(s.selection.figure, viewOf(s))
-  return place?.kind === 'zombie' ? zombieOf(viewOf(s), place.id) : undefined
+  const place = s.selection.figure === null ? null : parsePlace(s.selection.figure, s.view)
+  return place?.kind === 'zombie' ? zombieOf(s.view, place.id) : undefined
 }
 
 export const nameOf = (view: View, seat: string): string => marineOf(view, seat)?.name ?? seat
@@ -100,12 +95,16 @@ export const fullHp = (options: OptionValues, type: MarineType): number => Numbe
 
 /** Rounds of a full gun; 0 for what needs none. */
 export function fullRounds(options: OptionValues, kind: string): number {
-  const row = WEAPONS[kind as WeaponKind]
-  return typeof row?.ammo === 'number' ? Number(options[AMMO[kind as WeaponKind]] ?? row.ammo) : 0
+  if (!isKeyOf(WEAPONS, kind)) return 0
+  const { ammo } = WEAPONS[kind]
+  return typeof ammo === 'number' ? Number(options[AMMO[kind]] ?? ammo) : 0
 }
 
-export const isGun = (item: Item): boolean => typeof WEAPONS[item.kind as WeaponKind]?.ammo === 'number'
-export const isAutomatic = (item: Item): boolean => WEAPONS[item.kind as WeaponKind]?.automatic === true
+/** What somebody fights with; null for what is no weapon. */
+export const weaponKind = ({ kind }: Item): WeaponKind | null => (isKeyOf(WEAPONS, kind) ? kind : null)
+
+export const isGun = ({ kind }: Item): boolean => typeof rowOf(WEAPONS, kind)?.ammo === 'number'
+export const isAutomatic = ({ kind }: Item): boolean => rowOf(WEAPONS, kind)?.automatic === true
 
 /** The shortest name of a piece that means it, as commands name it: its kind, or its number where there are several. */
 export function refOf(m: Marine, item: Item): string | number {
@@ -118,3 +117,9 @@ export function refOf(m: Marine, item: Item): string | number {
 
 export const itemNamed = (m: Marine, ref: string | number): Item | undefined =>
   m.items.find((item) => refOf(m, item) === ref || item.id === ref)
+
+/** The weapon that a command names. */
+export const kindNamed = (m: Marine, ref: string | number): WeaponKind | null => {
+  const item = itemNamed(m, ref)
+  return item ? weaponKind(item) : null
+}

@@ -11,8 +11,10 @@ import {
   PRESETS,
   SCENARIOS,
 } from '@shamble/evac/page'
+import { textsIn } from '../../plan/reading.ts'
 import type { ScenarioCard, SeatSlot, SetupFace } from '../../table/face.ts'
 import { count } from '../../words/plain.ts'
+import { isKeyOf, sure } from '../../sure.ts'
 
 const numbers = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
@@ -45,9 +47,10 @@ const ROLES: Readonly<Record<MarineType, string>> = {
 
 /** The type a seat is offered: what was chosen, else the usual patrol of that size. */
 function typeOf(options: OptionValues, index: number): MarineType {
-  const chosen = options['types'] as readonly MarineType[] | undefined
+  const chosen = textsIn(options, 'types')?.[index]
   const size = Number(options['marines'] ?? OPTIONS.marines.standard)
-  return chosen?.[index] ?? PATROLS[size - 1]?.[index] ?? (DEFAULT_TYPES[index % DEFAULT_TYPES.length] as MarineType)
+  if (chosen !== undefined && isKeyOf(MARINES, chosen)) return chosen
+  return PATROLS[size - 1]?.[index] ?? sure(DEFAULT_TYPES[index % DEFAULT_TYPES.length])
 }
 
 function seats(options: OptionValues): SeatSlot[] {

@@ -13,9 +13,10 @@ import {
   type Table,
 } from '@shamble/kernel'
 import { RandomPlayer, setUp } from '@shamble/kernel/testkit'
-import type { Selection, Situation } from '../../table/face.ts'
+import type { Selection } from '../../table/face.ts'
 import { chosenAt, hinted, type MomentOf, sent } from '../testing.ts'
 import { defaultFigure, hintsFor } from './plan/index.ts'
+import type { Situation } from './types.ts'
 
 export type EvacTable = Table<EvacKit>
 

@@ -1,14 +1,6 @@
 /** The scenario at hand: what it means for the team, and what it brings home. */
-import {
-  campaignAt,
-  type CampaignView,
-  type Chapter,
-  type Fate,
-  optionsForNext,
-  type Result,
-  resultAt,
-  rewardFor,
-} from '@shamble/dead-walk/campaign/page'
+import { campaignAt, optionsForNext, resultAt } from '@shamble/dead-walk/campaign/forecast'
+import { type CampaignView, type Chapter, type Fate, type Result, rewardFor } from '@shamble/dead-walk/campaign/page'
 import { SCENARIOS, type View } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
 import type { BattleReport, NextBattle } from '../../../campaign/face.ts'

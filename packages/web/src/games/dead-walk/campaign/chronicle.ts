@@ -1,5 +1,6 @@
 /** What happened to whom, scenario by scenario. */
-import { type CampaignEvent, chronicleOf } from '@shamble/dead-walk/campaign/page'
+import { chronicleOf } from '@shamble/dead-walk/campaign/forecast'
+import type { CampaignEvent } from '@shamble/dead-walk/campaign/page'
 import type { StoryEntry } from '@shamble/kernel'
 import type { Chronicle, ChronicleLine } from '../../../campaign/face.ts'
 import { eventsOf } from './sheets.ts'

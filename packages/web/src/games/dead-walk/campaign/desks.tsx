@@ -1,27 +1,29 @@
 /** Questions that need more than a list: making people, training newcomers, learning, handing gear round. */
 import {
-  ARCHETYPES,
-  type ArchetypeId,
   ARMOURY,
   atLesson,
   campaignAt,
-  type CampaignCommand,
   type Draft,
   draftRefusal,
   HAND_GRENADES,
   isWeaponSkill,
   lessonRefusal,
-  NAMES,
   openWeaponSkills,
-  type Person,
-  SKILLS,
-  type SkillId,
   skillFor,
   type Training,
   trainingRefusal,
+  weaponSkillsDue,
+} from '@shamble/dead-walk/campaign/forecast'
+import {
+  ARCHETYPES,
+  type ArchetypeId,
+  type CampaignCommand,
+  NAMES,
+  type Person,
+  SKILLS,
+  type SkillId,
   WEAPON_SKILLS,
   type WeaponSkillId,
-  weaponSkillsDue,
 } from '@shamble/dead-walk/campaign/page'
 import { type WeaponId, WEAPONS } from '@shamble/dead-walk/page'
 import type { Refusal } from '@shamble/kernel'

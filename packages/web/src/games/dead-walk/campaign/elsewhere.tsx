@@ -1,13 +1,6 @@
 /** A scenario that was fought with miniatures: what became of it and of everybody, written in by hand. */
-import {
-  type CampaignView,
-  type Fate,
-  fullMoral,
-  campaignAt,
-  NO_GEAR,
-  type Person,
-  type Result,
-} from '@shamble/dead-walk/campaign/page'
+import { fullMoral, campaignAt } from '@shamble/dead-walk/campaign/forecast'
+import { type CampaignView, type Fate, NO_GEAR, type Person, type Result } from '@shamble/dead-walk/campaign/page'
 import { type Grade, SCENARIOS } from '@shamble/dead-walk/page'
 import { useState } from 'preact/hooks'
 import type { DeskProps } from '../../../campaign/face.ts'

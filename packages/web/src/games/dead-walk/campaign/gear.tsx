@@ -1,7 +1,7 @@
 /** dw.campaign.5 Gear from hand to hand: everybody's things, each with whom it can go to. */
+import { carryRefusal } from '@shamble/dead-walk/campaign/forecast'
 import {
   type CampaignCommand,
-  carryRefusal,
   type Gear,
   heapIn,
   heapsIn,

@@ -1,9 +1,8 @@
 /** People on paper: what they are, what they have been through, what the last scenario has changed. */
+import { campaignAt, fullMoral } from '@shamble/dead-walk/campaign/forecast'
 import {
-  campaignAt,
   type CampaignEvent,
   type CampaignView,
-  fullMoral,
   type Gear,
   NO_GEAR,
   type Person,

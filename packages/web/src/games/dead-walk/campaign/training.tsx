@@ -1,14 +1,11 @@
 /** What somebody has learnt before the first scenario: a general skill, and weapon skills by what he was. */
+import { campaignAt, openWeaponSkills, type Training, weaponSkillsDue } from '@shamble/dead-walk/campaign/forecast'
 import {
   type ArchetypeId,
-  campaignAt,
-  openWeaponSkills,
   SKILLS,
   type SkillId,
-  type Training,
   WEAPON_SKILLS,
   type WeaponSkillId,
-  weaponSkillsDue,
 } from '@shamble/dead-walk/campaign/page'
 import { clauseWords } from './words.ts'
 import { Clause, Unfold } from '../../../table/book.tsx'

@@ -1,4 +1,5 @@
 /** Names of what people are, know and carry, for sheets and questions. */
+import { isWeaponSkill } from '@shamble/dead-walk/campaign/forecast'
 import {
   ARCHETYPES,
   type CampaignView,
@@ -7,7 +8,6 @@ import {
   heapIn,
   heapsIn,
   type Heap,
-  isWeaponSkill,
   type KeptWeapon,
   type Person,
   PSYCHOSES,

@@ -1,6 +1,6 @@
 import { playGame } from '@shamble/bots'
 import { deadWalk, type State } from '@shamble/dead-walk'
-import { ownScenarioFaults } from '@shamble/dead-walk/page'
+import { ownScenarioFaults } from '@shamble/dead-walk/forecast'
 import { type AnyTable, anyGame, seeded } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '../../../editor/files.ts'
@@ -183,12 +183,13 @@ describe('games of bots', () => {
     const [lawless] = copies()
     const { options } = face.play(lawless?.make())
     for (const seed of ['a', 'b', 'c']) {
-      let grade: unknown = null
+      let graded: unknown = null
       const onCommand = (_: unknown, { state }: AnyTable): void => {
-        grade = (state as unknown as State).grade
+        graded = (state as unknown as State).grade
       }
-      const { outcome } = playGame({ game: anyGame(deadWalk), options, seed, budget: { nodes: 1 }, onCommand })
-      expect(outcome && face.gradeOf(outcome)).toBe(grade)
+      const { grade } = playGame({ game: anyGame(deadWalk), options, seed, budget: { nodes: 1 }, onCommand })
+      expect(grade).toBe(graded)
+      expect(face.grades.map(({ id }) => id)).toContain(grade)
     }
   })
 })

@@ -1,7 +1,7 @@
 /** Dead Walk Again in the scenario editor. */
 import { ABOUT, type Grade } from '@shamble/dead-walk/page'
-import type { OptionDocument, Outcome } from '@shamble/kernel'
 import type { EditorFace } from '../../../editor/face.ts'
+import { asOption } from './as-option.ts'
 import { Board } from './board.tsx'
 import { blankDocument, copies, openDocument } from './document.ts'
 import { GoalSheet } from './goal-editor.tsx'
@@ -17,12 +17,6 @@ const GRADES: readonly { readonly id: Grade; readonly label: string; readonly wo
 ]
 
 const PLAYER = 'P1'
-
-/** dw.end.3 The grade, as the outcome tells it. */
-function gradeOf({ reason }: Outcome): string {
-  const size = reason.startsWith('A major') ? 'major' : 'minor'
-  return `${size}-${reason.includes('heroes') ? 'hero' : 'zombie'}`
-}
 
 export const deadWalkEditor: EditorFace<OwnScenario> = {
   ...TABLE_FACE,
@@ -48,10 +42,9 @@ export const deadWalkEditor: EditorFace<OwnScenario> = {
   play: (scenario) => ({
     game: 'dead-walk',
     title: scenario.title,
-    options: { own: scenario as unknown as OptionDocument, players: 1 },
+    options: { own: asOption(scenario), players: 1 },
     seats: { [PLAYER]: { kind: 'person', name: 'You', physical: false } },
     undoDice: 'same',
     guide: false,
   }),
-  gradeOf,
 }

@@ -1,8 +1,9 @@
 /** Goals as sentences with choices; groups of them as deep as the game allows. */
-import { ITEMS, type ItemId } from '@shamble/dead-walk/page'
+import { ITEMS } from '@shamble/dead-walk/page'
 import type { SheetProps } from '../../../editor/face.ts'
 import { Chips, NumberField } from '../../../editor/fields.tsx'
 import { optionsOf } from '../../../editor/measured/fields.ts'
+import { isKeyOf, keysOf } from '../../../sure.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { capital } from '../../../words/plain.ts'
@@ -59,11 +60,8 @@ interface Props {
   readonly onRemove?: () => void
 }
 
-const isKind = (id: string): id is GoalKind => Object.hasOwn(GOAL_KINDS, id)
-const KINDS = Object.keys(GOAL_KINDS).filter(isKind)
-
 function GoalEditor({ scenario, goal, level, onChange, onRemove }: Props) {
-  const kinds = KINDS.filter((kind) => level < DEEPEST || (kind !== 'any' && kind !== 'all'))
+  const kinds = keysOf(GOAL_KINDS).filter((kind) => level < DEEPEST || (kind !== 'any' && kind !== 'all'))
   return (
     <div class={level === 0 ? 'ed-goal' : 'ed-goal inner'}>
       <div class="ed-goal-kind">
@@ -108,7 +106,6 @@ function thingsOf({ map, markers }: OwnScenario) {
 const ITEM_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(ITEMS).map(([id, { title }]) => [id, capital(title)]),
 )
-const isItem = (id: string): id is ItemId => Object.hasOwn(ITEMS, id)
 
 /** The fields in which the numbers and things of a goal are asked for. */
 function asking(scenario: OwnScenario, onChange: Props['onChange']) {
@@ -202,7 +199,7 @@ function Parameters({ scenario, goal, level, onChange }: Omit<Props, 'onRemove'>
     case 'carried-out':
       return (
         <>
-          {pick('What', goal.item, optionsOf(ITEM_WORDS), (item) => (isItem(item) ? { ...goal, item } : goal))}
+          {pick('What', goal.item, optionsOf(ITEM_WORDS), (item) => (isKeyOf(ITEMS, item) ? { ...goal, item } : goal))}
           {number('At least', goal.atLeast, 40, (atLeast) => ({ ...goal, atLeast }))}
         </>
       )

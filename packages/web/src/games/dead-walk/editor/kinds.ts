@@ -15,10 +15,11 @@ import { mapKinds } from '../../../editor/measured/map-kinds.ts'
 import { turnedBy } from '../../../editor/measured/spans.ts'
 import { pointWhere } from '../../../editor/measured/where.ts'
 import { withValue } from '../../../editor/path.ts'
+import { isKeyOf } from '../../../sure.ts'
 import { capital } from '../../../words/plain.ts'
 import { itemTitle } from './names.ts'
 import type { DeadOne, Marker, OwnScenario, VehicleSketch } from './own.ts'
-import { BASE, isWeapon, WEAPON_WORDS } from './people.ts'
+import { BASE, WEAPON_WORDS } from './people.ts'
 
 type F = Field<OwnScenario>
 
@@ -136,8 +137,8 @@ function zombieFields(placed: Placed<OwnScenario, DeadOne>): F[] {
     set: (to) =>
       withValue(s, key, {
         ...value,
-        weapon: isWeapon(to) ? to : null,
-        loaded: isWeapon(to) ? (WEAPONS[to].fire?.magazine ?? 0) : 0,
+        weapon: isKeyOf(WEAPONS, to) ? to : null,
+        loaded: isKeyOf(WEAPONS, to) ? (WEAPONS[to].fire?.magazine ?? 0) : 0,
       }),
   }
   const places = placesOf(s, zombieWhere(placed))

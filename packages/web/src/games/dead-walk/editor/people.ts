@@ -7,6 +7,7 @@ import { type Kind, kind, type Placed, type Where } from '../../../editor/measur
 import { middleOf, round } from '../../../editor/measured/spans.ts'
 import { pointWhere } from '../../../editor/measured/where.ts'
 import { withoutItem, withValue } from '../../../editor/path.ts'
+import { isKeyOf } from '../../../sure.ts'
 import { capital } from '../../../words/plain.ts'
 import { freeName } from './names.ts'
 import type { OwnScenario, Person } from './own.ts'
@@ -23,8 +24,6 @@ export const WEAPON_WORDS: Readonly<Record<string, string>> = Object.fromEntries
   Object.entries(WEAPONS).map(([id, { title }]) => [id, capital(title)]),
 )
 const MOST_WEAPONS = 3
-
-export const isWeapon = (id: string): id is WeaponId => Object.hasOwn(WEAPONS, id)
 
 export const person = (name: string, at: Point | null): Person => ({
   name,
@@ -69,7 +68,7 @@ function weaponGroup({ document: s, key, value: { weapons } }: Somebody, supplie
         label: 'Weapon',
         value: weapon,
         options: optionsOf(WEAPON_WORDS),
-        set: (value) => (isWeapon(value) ? withValue(s, path, weaponOf(value)) : s),
+        set: (value) => (isKeyOf(WEAPONS, value) ? withValue(s, path, weaponOf(value)) : s),
       },
       ...supplyFields(s, path, supplied),
       {

@@ -8,6 +8,7 @@ import { withValue } from '../../../editor/path.ts'
 import type { Draft } from '../../../start/draft.ts'
 import { HouseRules } from '../../../start/house-rules.tsx'
 import type { SetupFace } from '../../../table/face.ts'
+import { isKeyOf, keysOf } from '../../../sure.ts'
 import { deadWalkSetup } from '../setup.ts'
 import { freeName } from './names.ts'
 import type { OwnScenario } from './own.ts'
@@ -77,10 +78,8 @@ const STAYING: Readonly<Record<OwnScenario['staying'], string>> = {
   survive: 'survives',
   'survive-if-cleared': 'survives if the zombies are down',
 }
-const isStaying = (id: string): id is OwnScenario['staying'] => Object.hasOwn(STAYING, id)
 
 const BLOCKS: Readonly<Record<OwnScenario['uses'][number], string>> = { searching: 'Searching', vehicles: 'Vehicles' }
-const isBlock = (id: string): id is OwnScenario['uses'][number] => Object.hasOwn(BLOCKS, id)
 
 function called(s: OwnScenario): FieldGroup<OwnScenario> {
   const size = (label: string, i: 0 | 1): F => ({
@@ -155,7 +154,7 @@ function ending(s: OwnScenario): FieldGroup<OwnScenario> {
         label: 'Who is still on the table then',
         value: s.staying,
         options: optionsOf(STAYING),
-        set: (staying) => (isStaying(staying) ? { ...s, staying } : s),
+        set: (staying) => (isKeyOf(STAYING, staying) ? { ...s, staying } : s),
       },
       ...orNone(
         'Zombies that must be down',
@@ -200,7 +199,7 @@ function advanced(s: OwnScenario): FieldGroup<OwnScenario> {
       label: 'Blocks',
       value: s.uses,
       options: optionsOf(BLOCKS),
-      set: (uses) => ({ ...s, uses: uses.filter(isBlock) }),
+      set: (uses) => ({ ...s, uses: keysOf(BLOCKS).filter((id) => uses.includes(id)) }),
     },
     {
       kind: 'flag',

@@ -11,15 +11,15 @@ import {
   SKILLS,
   type SkillId,
 } from '@shamble/dead-walk/page'
-import { type Note, type Planned, plain, planned, simple, type Target } from '../../../plan/plan.ts'
-import type { Situation, Variant } from '../../../table/face.ts'
+import { type Note, plain, planned, simple } from '../../../plan/plan.ts'
 import { listed } from '../../../words/plain.ts'
 import { pointName } from '../place.ts'
 import { callingOf, commandsOf, humanName, lookOf, nameOf, offered, shortName, viewOf } from '../read.ts'
 import { SKILL_DOES } from '../words/minds.ts'
 import { commandWords, looseWords, placeOf, thingWords } from './deeds.ts'
 import { weaponOrders } from './fire.ts'
-import { fearChance } from './odds.ts'
+import type { Planned, Situation, Target, Variant } from '../types.ts'
+import { sure } from '../../../sure.ts'
 
 type Use = CommandOf<'use-skill'>
 
@@ -68,7 +68,7 @@ function aboutWords({ s, asked, human }: Question): string {
 function courageNote({ s, asked, human }: Question, skill: SkillId | null): Note[] {
   if (asked.asks !== 'courage' || asked.value === undefined) return []
   if (skill === 'nerves-of-steel') return [{ value: '100%', words: 'no test at all', clause: 'dw.gskill.4' }]
-  const chance = fearChance(lookOf(s), human, asked.value, skill)
+  const chance = lookOf(s).fearChance(human, asked.value, skill)
   return [{ value: `${Math.round(chance * 100)}%`, words: 'passes the fear test', clause: 'dw.fear.4' }]
 }
 
@@ -142,7 +142,7 @@ function plainUses(q: Question, uses: readonly Use[], keys: string): Planned[] {
     return own.length <= FEW ? own.map((one) => [one]) : [own]
   })
   return rows.map((own, i) => {
-    const first = own[0] as Use
+    const first = sure(own[0])
     const { title } = SKILLS[first.skill]
     const label = first.add === undefined ? title : `${title} ${first.add > 0 ? '+1' : '−1'}`
     const detail = detailOf(q, own.length === 1 ? first : null, first.skill)
@@ -161,13 +161,13 @@ function plainUses(q: Question, uses: readonly Use[], keys: string): Planned[] {
 
 /** Blows and shots at whoever is in contact. */
 function attackOrders(q: Question, attacks: readonly Command[], key: string): Planned[] {
-  if (attacks.length === 0) return []
+  const [first] = attacks
+  if (!first) return []
   const { s, human } = q
   const byPlace = new Map<string, Command[]>()
   for (const c of attacks) byPlace.set(placeOf(c), [...(byPlace.get(placeOf(c)) ?? []), c])
   const variant = (c: Command): Variant =>
     c.do === 'use-skill' ? useVariant(q, c) : plain(commandWords(s, human, c), [c], { odds: isDiced(q) })
-  const [first] = attacks as readonly [Command]
   const skill: SkillId = first.do === 'use-skill' ? first.skill : 'combat-expert'
   return [
     planned(
@@ -218,13 +218,16 @@ function dodgeOrders(q: Question, dodges: readonly Use[], key: string): Planned[
 
 /** The spot that is marked next to where was pressed. */
 export function nearestDodge(s: Situation, x: number, y: number): string | null {
-  let best: { name: string; far: number } | null = null
+  let best: string | null = null
+  let least = Number.POSITIVE_INFINITY
   for (const { to } of offered(s, 'use-skill')) {
     if (!to) continue
     const far = Math.hypot(to[0] - x, to[1] - y)
-    if (far <= 150 && (best === null || far < best.far)) best = { name: pointName({ x: to[0], y: to[1] }), far }
+    if (far > 150 || far >= least) continue
+    best = pointName({ x: to[0], y: to[1] })
+    least = far
   }
-  return (best as { name: string } | null)?.name ?? null
+  return best
 }
 
 function psychosisOrders(q: Question): Planned[] {

@@ -11,8 +11,7 @@ import {
   numberOfFigure,
   zombieOf,
 } from '@shamble/dead-walk/page'
-import { type Planned, plain, planned, simple, type Target } from '../../../plan/plan.ts'
-import type { Situation } from '../../../table/face.ts'
+import { plain, planned, simple } from '../../../plan/plan.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { centreNamed, pointName } from '../place.ts'
@@ -30,8 +29,9 @@ import {
   viewOf,
   zombieName,
 } from '../read.ts'
-import { templateFor } from './fire.ts'
+import { templateFor } from './templates.ts'
 import { commandWords } from './deeds.ts'
+import type { Planned, Situation, Target } from '../types.ts'
 
 /** dw.setup.6 Where somebody starts: any point of the deployment zone. */
 export function placingOrders(s: Situation): Planned[] {
@@ -153,8 +153,7 @@ function dealTo({ hits, targets }: Dealing, first: readonly number[]): CommandOf
   const weight = (die: number): number => (hits[die] === 'elim' ? 1 : 0)
   const dealt = new Array<number>(hits.length)
   const inOrder = [...hits.keys()].sort((i, j) => weight(j) - weight(i) || i - j)
-  for (const [k, die] of inOrder.entries())
-    dealt[die] = everyone[k] ?? (spare[(k - everyone.length) % spare.length] as number)
+  for (const [k, die] of inOrder.entries()) dealt[die] = everyone[k] ?? spare[(k - everyone.length) % spare.length] ?? 0
   return { do: 'deal', hits: dealt.map(figureName) }
 }
 

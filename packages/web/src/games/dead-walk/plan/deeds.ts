@@ -1,6 +1,5 @@
 /** Commands in words, and where they are aimed. */
 import { type Command, type Human, ITEMS, SKILLS, type SkillId, type View } from '@shamble/dead-walk/page'
-import type { Situation } from '../../../table/face.ts'
 import { capital, listed, plural } from '../../../words/plain.ts'
 import { pointName, thingName } from '../place.ts'
 import {
@@ -14,6 +13,7 @@ import {
   viewOf,
   weaponTitle,
 } from '../read.ts'
+import type { Situation } from '../types.ts'
 
 export type Do = Command['do']
 
@@ -114,7 +114,7 @@ function bareWords(s: Situation, human: Human | null, c: Command): string {
   const view = viewOf(s)
   const thing = (id: number): string => thingWords(view, human, id)
   const somebody = (n: number): string => shortName(nameOf(view, humanName(n)))
-  const vehicle = (id: string): string => `the ${vehicleTitle(view, id)}`
+  const vehicle = (id: string): string => `the ${vehicleTitle(s, id)}`
   const drop = 'drop' in c && c.drop !== undefined ? `, drop the ${thing(c.drop)}` : ''
   switch (c.do) {
     case 'strike':
@@ -154,7 +154,7 @@ function bareWords(s: Situation, human: Human | null, c: Command): string {
     case 'stand-up':
       return 'Stand up'
     case 'climb':
-      return `Climb ${terrainTitle(view, c.by)}`
+      return `Climb ${terrainTitle(s, c.by)}`
     case 'jump':
       return 'Jump off here'
     case 'pick-up':

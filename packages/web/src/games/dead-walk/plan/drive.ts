@@ -1,36 +1,26 @@
 /** dw.vehicle Driving: the way that pointing at a place means, whom it rams, where it ends; braking, and getting out. */
+import type { Forecast } from '@shamble/dead-walk/forecast'
 import {
   type CommandOf,
   figureName,
   type Human,
   isDriver,
   isZombieFigure,
-  type Look,
-  plotOf,
-  priceOf,
   type Vehicle,
   vehicleOf,
-  vehicleOutline,
 } from '@shamble/dead-walk/page'
 import { degreesOf, displaced, type Polygon, type XY } from '@shamble/table'
 import { lengthWords } from '../../../board/measured/units.ts'
-import { impossible, type Note, type Planned, plain, simple, type Target } from '../../../plan/plan.ts'
-import type { Situation, Variant } from '../../../table/face.ts'
+import { lastAnswer } from '../../../plan/last-answer.ts'
+import { impossible, type Note, plain, simple } from '../../../plan/plan.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
-import { centreNamed, pointName } from '../place.ts'
+import { centreNamed, pointName, vehicleOutline } from '../place.ts'
 import { callingOf, lookOf, nameOf, offered, placeOfFigure, refused, shortName, vehicleTitle, viewOf } from '../read.ts'
 import { shortWhy } from './handling.ts'
+import type { Planned, Situation, Target, Variant } from '../types.ts'
+import { sure } from '../../../sure.ts'
 
 type Drive = CommandOf<'drive'>
-
-/** dw.vehicle.9 to dw.vehicle.15, dw.vehicle.29 In units and degrees. */
-const STEP = 500
-const TOP = 4000
-const SLOW = 2000
-const BACK = 1000
-const TURN = { slow: 90, fast: 45 } as const
-
-const isFast = (speed: number): boolean => speed > SLOW
 
 /** -180 to 180, clockwise. */
 const turnFrom = (heading: number, to: number): number => ((((to - heading) % 360) + 540) % 360) - 180
@@ -57,8 +47,8 @@ const OPENINGS = [0, -45, 45, -90, 90, -20, 20] as const
 const towardsPoint = (from: XY, to: XY): number => degreesOf({ x: to.x - from.x, y: to.y - from.y })
 
 /** Every way of one speed that leads about there: at once, or after a first leg. */
-function coursesAt({ at, heading }: Vehicle, speed: number, to: XY): Course[] {
-  const most = TURN[isFast(speed) ? 'fast' : 'slow']
+function coursesAt(look: Forecast, { at, heading }: Vehicle, speed: number, step: number, to: XY): Course[] {
+  const most = look.speed(speed).turn
   const course = (...legs: readonly Leg[]): Course => {
     const headings = [heading, ...legs.map((leg) => leg.heading)]
     return {
@@ -76,7 +66,7 @@ function coursesAt({ at, heading }: Vehicle, speed: number, to: XY): Course[] {
   const found = [course(onTo(at, heading, speed)), course(leg(at, heading, 0, speed))]
   for (const turn of OPENINGS) {
     if (Math.abs(turn) > most) continue
-    for (let first = STEP; first < speed; first += STEP) {
+    for (let first = step; first < speed; first += step) {
       const before = leg(at, heading, turn, first)
       found.push(course(before, onTo(before.to, before.heading, speed - first)))
     }
@@ -85,11 +75,11 @@ function coursesAt({ at, heading }: Vehicle, speed: number, to: XY): Course[] {
 }
 
 /** dw.vehicle.29 Backwards: at most 10 cm, straight or with a turn at once. */
-function backwards({ at, heading, speed }: Vehicle, to: XY): Course[] {
+function backwards(look: Forecast, { at, heading, speed }: Vehicle, most: number, to: XY): Course[] {
   if (speed > 0) return []
   const away = (towardsPoint(at, to) + 180) % 360
-  const turn = clamped(turnFrom(heading, away), TURN.slow)
-  const length = Math.max(100, Math.min(BACK, Math.round(far(at, to))))
+  const turn = clamped(turnFrom(heading, away), look.speed(0).turn)
+  const length = Math.max(100, Math.min(most, Math.round(far(at, to))))
   return [...new Set([0, turn])].map((one) => {
     const look = (heading + one + 360) % 360
     const end = displaced(at, length, look + 180)
@@ -102,17 +92,10 @@ function backwards({ at, heading, speed }: Vehicle, to: XY): Course[] {
 }
 
 /** A turn is worth this much of a detour; at fast speed, with its die, more. */
-const price = ({ turns, command: { speed } }: Course): number => turns * (isFast(speed) ? 220 : 60)
+const price = (look: Forecast, { turns, command: { speed } }: Course): number =>
+  turns * (look.speed(speed).isFast ? 220 : 60)
 
 const endOf = ({ at }: Vehicle, { legs }: Course): XY => legs.at(-1)?.to ?? at
-
-/** dw.vehicle.10, dw.vehicle.11 The speeds that he can drive now. */
-function speedsOf({ ap, doubled }: Human, { speed }: Vehicle): number[] {
-  const change = STEP * (doubled ? Math.floor(ap / 2) : ap)
-  const found: number[] = []
-  for (let one = Math.max(STEP, speed - change); one <= Math.min(TOP, speed + change); one += STEP) found.push(one)
-  return found
-}
 
 /** So many ways are put before the rules. */
 const MOST_TRIED = 16
@@ -122,18 +105,19 @@ const CRASH = 500
 
 /** The ways that end nearest to a place, the best first, no two of one speed. */
 function coursesTo(s: Situation, human: Human, vehicle: Vehicle, to: XY): Course[] {
-  const all = [
-    ...speedsOf(human, vehicle).flatMap((speed) => coursesAt(vehicle, speed, to)),
-    ...backwards(vehicle, to),
-  ].map((course) => ({ course, score: far(endOf(vehicle, course), to) + price(course) }))
-  all.sort((a, b) => a.score - b.score)
   const look = lookOf(s)
+  const { speeds, step, reverse } = look.drive(human, vehicle)
+  const all = [
+    ...speeds.flatMap((speed) => coursesAt(look, vehicle, speed, step, to)),
+    ...backwards(look, vehicle, reverse, to),
+  ].map((course) => ({ course, score: far(endOf(vehicle, course), to) + price(look, course) }))
+  all.sort((a, b) => a.score - b.score)
   const found = all
     .slice(0, MOST_TRIED)
     .filter(({ course }) => refused(s, course.command) === null)
     .map(({ course, score }) => ({
       course,
-      score: score + (plotOf(look, vehicle, course.command).end === 'crash' ? CRASH : 0),
+      score: score + (look.plot(vehicle, course.command).end === 'crash' ? CRASH : 0),
     }))
     .sort((a, b) => a.score - b.score)
     .map(({ course }) => course)
@@ -146,7 +130,7 @@ function coursesTo(s: Situation, human: Human, vehicle: Vehicle, to: XY): Course
 /** What a way would do, as far as no die decides it. */
 export interface Ride {
   readonly course: Course
-  readonly plot: ReturnType<typeof plotOf>
+  readonly plot: ReturnType<Forecast['plot']>
   /** The outline at the start, at every joint as it turns there, and where it ends. */
   readonly outlines: readonly Polygon[]
   /** dw.vehicle.14 Where it may skid, and in which heading it does. */
@@ -154,41 +138,38 @@ export interface Ride {
   readonly width: number
 }
 
-function rideOf(look: Look, vehicle: Vehicle, course: Course): Ride {
-  const plot = plotOf(look, vehicle, course.command)
+function rideOf(look: Forecast, vehicle: Vehicle, course: Course): Ride {
+  const plot = look.plot(vehicle, course.command)
   const joints = plot.path.slice(1).map((at, i) => ({ at, heading: course.legs[i]?.heading ?? vehicle.heading }))
   const turnings = course.legs.slice(0, joints.length).map(({ heading }, i) => ({
-    at: plot.path[i] as XY,
+    at: sure(plot.path[i]),
     heading,
     isTurn: heading !== (course.legs[i - 1]?.heading ?? vehicle.heading),
   }))
   const outline = ({ at, heading }: { at: XY; heading: number }): Polygon => vehicleOutline(vehicle, at, heading)
   const ends = joints.map(outline)
-  const [, right] = outline({ at: vehicle.at, heading: 0 }).corners as readonly [XY, XY]
+  const right = sure(outline({ at: vehicle.at, heading: 0 }).corners[1])
   return {
     course,
     plot,
     outlines: [...turnings.filter(({ isTurn }) => isTurn).map(outline), ...ends],
-    skids: isFast(course.command.speed) ? turnings.filter(({ isTurn }) => isTurn) : [],
+    skids: look.speed(course.command.speed).isFast ? turnings.filter(({ isTurn }) => isTurn) : [],
     width: 2 * Math.abs(right.x - vehicle.at.x),
   }
 }
 
-let last: { readonly view: unknown; readonly place: string; readonly rides: readonly Ride[] } | null = null
+const lastRides = lastAnswer<Situation['view'], readonly Ride[]>()
 
 /** The ways to a place, the best first; asked for several times while it is pointed at. */
-function ridesTo(s: Situation, human: Human, place: string): readonly Ride[] {
-  if (last !== null && last.view === s.view && last.place === place) return last.rides
-  const look = lookOf(s)
-  const vehicle = vehicleOf(look.state, human.aboard)
-  const to = centreNamed(place, viewOf(s), s.options)
-  const rides =
-    vehicle && to && far(vehicle.at, to) >= 50
+const ridesTo = (s: Situation, human: Human, place: string): readonly Ride[] =>
+  lastRides(s.view, place, () => {
+    const look = lookOf(s)
+    const vehicle = vehicleOf(look.state, human.aboard)
+    const to = centreNamed(place, viewOf(s), s.options)
+    return vehicle && to && far(vehicle.at, to) >= 50
       ? coursesTo(s, human, vehicle, to).map((course) => rideOf(look, vehicle, course))
       : []
-  last = { view: s.view, place, rides }
-  return rides
-}
+  })
 
 /** The way that would be driven, for the picture. */
 export function rideShown(s: Situation, human: Human | undefined, variant = 0): Ride | null {
@@ -199,8 +180,8 @@ export function rideShown(s: Situation, human: Human | undefined, variant = 0): 
   return rides[Math.min(variant, rides.length - 1)] ?? null
 }
 
-const speedWords = ({ course: { command } }: Ride): string =>
-  command.reverse ? 'Backwards' : `${lengthWords(command.speed)}, ${isFast(command.speed) ? 'fast' : 'slow'}`
+const speedWords = (look: Forecast, { course: { command } }: Ride): string =>
+  command.reverse ? 'Backwards' : `${lengthWords(command.speed)}, ${look.speed(command.speed).isFast ? 'fast' : 'slow'}`
 
 const turnWords = ({ course: { turns } }: Ride): string =>
   turns === 0 ? 'straight on' : `${count(turns)} ${plural(turns, 'turn')}`
@@ -210,7 +191,7 @@ const rammedNames = (s: Situation, { plot }: Ride): string[] =>
 
 function rideNotes(s: Situation, human: Human, ride: Ride): Note[] {
   const { plot, skids, course } = ride
-  const fast = isFast(course.command.speed)
+  const { kills, clause } = lookOf(s).speed(course.command.speed)
   const notes: Note[] = [
     { value: `${human.ap} AP`, words: 'all that the driver has', clause: 'dw.vehicle.8' },
     {
@@ -228,8 +209,8 @@ function rideNotes(s: Situation, human: Human, ride: Ride): Note[] {
   if (plot.figures.length > 0)
     notes.push({
       value: String(plot.figures.length),
-      words: `rammed: ${listed(rammedNames(s, ride))}; 1 stalls, ${fast ? '4' : '5'}+ eliminates, else thrown aside`,
-      clause: fast ? 'dw.vehicle.23' : 'dw.vehicle.22',
+      words: `rammed: ${listed(rammedNames(s, ride))}; 1 stalls, ${kills}+ eliminates, else thrown aside`,
+      clause,
     })
   if (plot.end === 'crash')
     notes.push({ value: 'd6', words: 'wounds for everybody in it: the way ends in a crash', clause: 'dw.vehicle.17' })
@@ -249,7 +230,7 @@ const rideVariant = (s: Situation, ride: Ride): Variant => {
   const { command } = ride.course
   const words = command.reverse ? 'Back up' : `Drive ${lengthWords(command.speed)}`
   return plain(words, [command], {
-    label: `${speedWords(ride)}, ${turnWords(ride)}`,
+    label: `${speedWords(lookOf(s), ride)}, ${turnWords(ride)}`,
     odds: true,
     ...warningOf(s, ride),
   })
@@ -262,7 +243,7 @@ function rideTarget(s: Situation, human: Human, place: string): Target | null {
   const speed = vehicleOf(viewOf(s), human.aboard)?.speed ?? 0
   return {
     place,
-    title: `${shortName(human.name)} drives the ${vehicleTitle(viewOf(s), human.aboard as string)}`,
+    title: `${shortName(human.name)} drives the ${vehicleTitle(s, sure(human.aboard))}`,
     subtitle: speed > 0 ? `now ${lengthWords(speed)} a turn` : 'it stands now',
     mark: callingOf(human),
     variants: rides.map((ride) => rideVariant(s, ride)),
@@ -284,7 +265,11 @@ const driveSketch = (vehicle: Vehicle) =>
 function driveOrder(s: Situation, human: Human, vehicle: Vehicle): Planned {
   const sketch = driveSketch(vehicle)
   const all = offered(s, 'drive')
-  const why = refused(s, { do: 'drive', speed: Math.max(STEP, vehicle.speed), path: [] })
+  const why = refused(s, {
+    do: 'drive',
+    speed: Math.max(lookOf(s).drive(human, vehicle).step, vehicle.speed),
+    path: [],
+  })
   if (all.length === 0) {
     const reason = why ?? { clause: 'dw.vehicle.8', reason: 'It cannot be driven now.' }
     return impossible(sketch, shortWhy(reason), reason)
@@ -332,12 +317,12 @@ function getOutOrders(s: Situation, human: Human): Planned[] {
     label: 'Get out',
     icon: 'out',
     key: 'O',
-    detail: `${priceOf(human, lookOf(s).book.costs.leaveVehicle)} AP`,
+    detail: `${lookOf(s).price(human, lookOf(s).book.costs.leaveVehicle)} AP`,
     aims: 'square',
   } as const
   if (spots.length === 0) {
     const why = refused(s, { do: 'get-out', at: [human.at.x, human.at.y] })
-    return why ? [impossible(sketch, /moving/.test(why.reason) ? 'it moves' : shortWhy(why), why)] : []
+    return why ? [impossible(sketch, shortWhy(why), why)] : []
   }
   const commandAt = (place: string): CommandOf<'get-out'> | null => {
     const to = centreNamed(place, viewOf(s), s.options)
@@ -347,7 +332,7 @@ function getOutOrders(s: Situation, human: Human): Planned[] {
     const [nearest] = [...spots].sort((a, b) => far(a, to) - far(b, to))
     return nearest && far(nearest, to) <= NEAR_SPOT ? { do: 'get-out', at: [nearest.x, nearest.y] } : null
   }
-  const title = vehicleTitle(viewOf(s), human.aboard as string)
+  const title = vehicleTitle(s, sure(human.aboard))
   return [
     {
       order: { ...sketch, enabled: true },

@@ -1,25 +1,18 @@
 /** Everything that is done with hands: doors, things, reloading, healing, blows, searching, getting into vehicles. */
-import {
-  AMMUNITION,
-  type Command,
-  type CommandOf,
-  type Human,
-  isOn,
-  type Look,
-  priceOf,
-  SKILLS,
-} from '@shamble/dead-walk/page'
-import { impossible, type Note, type Planned, plain, planned, simple, type Target } from '../../../plan/plan.ts'
-import type { Situation, Variant } from '../../../table/face.ts'
+import type { Forecast } from '@shamble/dead-walk/forecast'
+import { AMMUNITION, type Command, type CommandOf, type Human, isOn, SKILLS } from '@shamble/dead-walk/page'
+import type { Refusal } from '@shamble/kernel'
+import { impossible, type Note, plain, planned, simple } from '../../../plan/plan.ts'
 import { capital, count, plural } from '../../../words/plain.ts'
 import { callingOf, commandsOf, lookOf, nameOf, refused, shortName, terrainTitle, viewOf } from '../read.ts'
 import { SKILL_DOES } from '../words/minds.ts'
 import { commandWords, type Do, placeOf, skillOf, thingWords } from './deeds.ts'
 import { searchNotes, searchWords } from './search.ts'
+import type { Planned, Situation, Target, Variant } from '../types.ts'
 
 export { thingWords } from './deeds.ts'
 
-type Costs = Look['book']['costs']
+type Costs = Forecast['book']['costs']
 
 /** One order for commands of these kinds. */
 interface Group {
@@ -32,7 +25,7 @@ interface Group {
   /** What it costs, or what is said instead. */
   readonly cost: keyof Costs | { readonly says: string }
   /** Shown hatched, with the reason of this command, when it is not possible; left out without one. */
-  readonly otherwise?: (human: Human, look: Look) => Command | null
+  readonly otherwise?: (human: Human, look: Forecast) => Command | null
 }
 
 const group = (
@@ -54,7 +47,7 @@ const reloadFirst = (human: Human): Command | null => {
 }
 
 /** dw.vehicle.2 Whoever sits at the wheel of something that does not run wants to know why. */
-const startIt = ({ n, aboard }: Human, { state }: Look): Command | null => {
+const startIt = ({ n, aboard }: Human, { state }: Forecast): Command | null => {
   const own = state.vehicles.find(({ id }) => id === aboard)
   return own && own.places[0] === n && !own.engine ? { do: 'start' } : null
 }
@@ -80,7 +73,7 @@ const GROUPS: readonly Group[] = [
   group('give', 'Give, drop', 'give', 'J', ['give', 'give-ammo', 'drop', 'drop-ammo'], 'give'),
   group('heal', 'Aid', 'cross', 'A', ['heal', 'first-aid', 'use-antiseptic', 'extinguish'], 'heal'),
   group('radio', 'Radio', 'ear', 'KB', ['switch-radio'], 'switchRadio'),
-  group('corpse', 'Destroy a corpse', 'skull', 'ZB', ['destroy-corpse'], { says: '2 AP' }),
+  group('corpse', 'Destroy a corpse', 'skull', 'ZB', ['destroy-corpse'], 'destroyCorpse'),
   group('engine', 'Start the boat', 'engine', 'BZ', ['turn-engine'], { says: 'one engine turn' }),
   group('leave', 'Leave', 'out', 'AB', ['leave'], 'leaveTable'),
 ]
@@ -88,10 +81,15 @@ const GROUPS: readonly Group[] = [
 /** These roll dice, so their odds are worth a bar. */
 const DICED: readonly Do[] = ['strike', 'strike-bare', 'saw-on', 'break', 'extinguish', 'jump', 'start', 'first-aid']
 
-const apWords = (human: Human, cost: number): string => `${priceOf(human, cost)} AP`
+/** What its ways cost, the cheapest first; without any, what the list has for it. */
+function pricesOf({ cost }: Group, look: Forecast, human: Human, all: readonly Command[]): readonly number[] {
+  if (typeof cost !== 'string') return []
+  const found = new Set(all.flatMap((c) => look.deedPrice(human, c) ?? []))
+  return found.size > 0 ? [...found].sort((a, b) => a - b) : [look.price(human, look.book.costs[cost])]
+}
 
-const detailOf = ({ cost }: Group, look: Look, human: Human): string =>
-  typeof cost === 'string' ? apWords(human, look.book.costs[cost]) : cost.says
+const detailOf = ({ cost }: Group, [least, ...more]: readonly number[]): string =>
+  typeof cost !== 'string' ? cost.says : more.length === 0 ? `${least} AP` : `${least} to ${more.at(-1)} AP`
 
 /** What one way of doing it is called beside the others. */
 function variantOf(s: Situation, human: Human, c: Command): Variant {
@@ -114,7 +112,7 @@ function variantOf(s: Situation, human: Human, c: Command): Variant {
 }
 
 /** dw.ammo.8 A new clip or belt is put in for the old one, with all that is left in it. */
-function wasteOf({ book }: Look, human: Human, { weapon: id }: CommandOf<'reload'>): { warning: string } | object {
+function wasteOf({ book }: Forecast, human: Human, { weapon: id }: CommandOf<'reload'>): { warning: string } | object {
   const weapon = human.weapons.find((one) => one.id === id)
   const ammunition = weapon && book.weapons[weapon.type].fire?.ammunition
   if (!weapon || weapon.loaded === 0 || !ammunition || AMMUNITION[ammunition].loads !== 'magazine') return {}
@@ -143,7 +141,7 @@ const NOTES: Readonly<Partial<Record<Do, Note>>> = {
   'change-battery': { value: '', words: 'with a new one it starts without a die', clause: 'dw.items.7' },
 }
 
-const perTurn = ({ book: { skillsPerTurn } }: Look): Note => ({
+const perTurn = ({ book: { skillsPerTurn } }: Forecast): Note => ({
   value: String(skillsPerTurn),
   words: `${plural(skillsPerTurn, 'skill')} in a turn`,
   clause: 'dw.skill.3',
@@ -173,19 +171,24 @@ export function foremost<C extends Command>(commands: readonly C[], most = MOST)
 }
 
 function titleOf(s: Situation, human: Human, { id, label }: Group, place: string, commands: readonly Command[]) {
-  if (commands.length === 1 && id !== 'strike' && id !== 'skill') {
-    const [only] = commands as readonly [Command]
+  const [only] = commands
+  if (only && commands.length === 1 && id !== 'strike' && id !== 'skill') {
     return only.do === 'search' ? `Search ${searchWords(s, human, only)}` : commandWords(s, human, only)
   }
   if (place === '') return label
-  return `${label}: ${/^[HZz]/.test(place) ? nameOf(viewOf(s), place) : terrainTitle(viewOf(s), place)}`
+  return `${label}: ${/^[HZz]/.test(place) ? nameOf(viewOf(s), place) : terrainTitle(s, place)}`
 }
 
 function groupOrder(s: Situation, human: Human, given: Group): Planned | null {
   const look = lookOf(s)
   const all = commandsOf(s).filter((c) => given.dos.includes(c.do))
   const { id, label, icon } = given
-  const sketch = { id, label, icon, key: given.keys, detail: detailOf(given, look, human) }
+  const prices = pricesOf(given, look, human, all)
+  const sketch = { id, label, icon, key: given.keys, detail: detailOf(given, prices) }
+  const shown = (c: Command): Variant => {
+    const variant = variantOf(s, human, c)
+    return prices.length < 2 ? variant : { ...variant, label: `${variant.label}, ${look.deedPrice(human, c)} AP` }
+  }
   if (all.length === 0) {
     const sample = given.otherwise?.(human, look)
     const why = sample ? refused(s, sample) : null
@@ -198,7 +201,7 @@ function groupOrder(s: Situation, human: Human, given: Group): Planned | null {
     title: titleOf(s, human, given, place, commands),
     subtitle: shortName(human.name),
     mark: place.startsWith('zombie') ? place : callingOf(human),
-    variants: foremost(commands).map((c) => variantOf(s, human, c)),
+    variants: foremost(commands).map(shown),
     notes: notesFor(s, human, commands),
   })
   if (byPlace.has('')) return simple(sketch, target('', all))
@@ -209,15 +212,21 @@ function groupOrder(s: Situation, human: Human, given: Group): Planned | null {
 }
 
 /** Why not, in the two words that fit under an order. */
-export function shortWhy({ clause, reason }: { clause: string; reason: string }): string {
-  if (clause === 'dw.cc.3' || / in close combat/.test(reason)) return 'in close combat'
+export function shortWhy({ clause, key }: Pick<Refusal, 'clause' | 'key'>): string {
+  const known = key === undefined ? undefined : KEYS[key]
+  if (known !== undefined) return known
   if (clause === 'dw.ap.4' || clause === 'dw.ap.6') return 'too few AP'
-  if (/full/.test(reason)) return 'full'
   if (clause.startsWith('dw.ammo')) return 'nothing to load'
-  if (/: first /.test(reason)) return 'compelled'
-  if (/get out first/.test(reason)) return 'in a vehicle'
   if (clause.startsWith('dw.wskill') || clause.startsWith('dw.restrict')) return 'cannot use it'
   return WHY[clause] ?? 'not now'
+}
+const KEYS: Readonly<Record<string, string>> = {
+  'in-close-combat': 'in close combat',
+  full: 'full',
+  'hands-full': 'full',
+  compelled: 'compelled',
+  'in-a-vehicle': 'in a vehicle',
+  moving: 'it moves',
 }
 const WHY: Readonly<Record<string, string>> = {
   'dw.search.1': 'not here',

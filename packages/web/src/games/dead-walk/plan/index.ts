@@ -1,9 +1,11 @@
 /** Orders, previews, picking, and what pointing at something means. */
-import { fireRow, type Human, isDriver, isInPlay, type View, type Zombie, zombieBody } from '@shamble/dead-walk/page'
+import type { Forecast } from '@shamble/dead-walk/forecast'
+import { type Human, isDriver, isInPlay, type View, type Zombie } from '@shamble/dead-walk/page'
 import { measure } from '../../../board/measured/units.ts'
-import { aiming, isAimless } from '../../../plan/aiming.ts'
-import { type Planned, plain } from '../../../plan/plan.ts'
-import type { Preview, Selection, Situation, Variant } from '../../../table/face.ts'
+import { aiming } from '../../../plan/aiming.ts'
+import { isAimless, type Looked } from '../../../plan/sights.ts'
+import { plain } from '../../../plan/plan.ts'
+import type { Memory, Selection } from '../../../table/face.ts'
 import { TABLE_KEYS } from '../../../table/keys.ts'
 import { centreNamed, figureAt, parsePlace, routeName, vehicleAt } from '../place.ts'
 import {
@@ -11,6 +13,7 @@ import {
   callingOf,
   chosenHuman,
   commandsOf,
+  fireRow,
   humanCalled,
   humanName,
   lookOf,
@@ -26,16 +29,20 @@ import {
 import { activateOrders, dealOrders, goOnOrders, masterOrders, nearestToPrey, placingOrders } from './before.ts'
 import { answerOrders, askedHuman, finderOf, findOrders, nearestDodge } from './answers.ts'
 import { aboardOrders } from './drive.ts'
-import { isTemplate, killerOrders, sightNotes, weaponOrders } from './fire.ts'
+import { isTemplate } from './armoury.ts'
+import { weaponOrders } from './fire.ts'
+import { sightNotes } from './shot-notes.ts'
+import { killerOrders } from './template-orders.ts'
 import { endOrder, handlingOrders, lettered } from './handling.ts'
 import { moveOrders } from './move.ts'
 import { whyNotes } from './why.ts'
+import type { Planned, Preview, Situation, Variant } from '../types.ts'
 
 /** Pressing something does not mean these, unless they are in hand. */
 const ON_PURPOSE = ['route', 'fancy', 'give', 'take', 'climb', 'heal', 'other', 'corpse', 'repair', 'get-out']
 const ASIDE = ['give', 'take', 'other', 'heal', 'corpse', 'repair', 'get-in', 'climb']
 
-const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, previewed, targets } = aiming({
+const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, preview, targets } = aiming({
   plan: makePlan,
   names: namesOf,
   isOnPurpose: (_s, { order }, place) =>
@@ -44,8 +51,12 @@ const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, pre
     // A door is meant by pressing a door, a fight by pressing a figure, a step by pressing the ground.
     (order.id === 'move' && parsePlace(place)?.kind !== 'point'),
   isAside: ({ id }) => ASIDE.includes(id),
+  mark: markOf,
+  looked,
+  walks: ['move', 'drive'],
+  placeTitle: () => 'Move',
 })
-export { aimingOrder, chosenOrder, inSights, orders, planOf, targets }
+export { aimingOrder, chosenOrder, inSights, orders, planOf, preview, targets }
 
 function makePlan(s: Situation): readonly Planned[] {
   const view = viewOf(s)
@@ -120,19 +131,22 @@ function isAbout(s: Situation): boolean {
 
 /** Orders that are aimed stay in hand from one question to the next; the others are done with once they were given. */
 const AIMED = /^(move|route|fancy|drive|fire \d+|strike|place|lead|next|door)$/
-let inHand: { readonly order: string; readonly view: unknown } | null = null
+/** The order that was last taken in hand at a sitting, and what was seen then. */
+const IN_HAND = new WeakMap<Memory, { readonly order: string; readonly view: View }>()
 
 function isDone(s: Situation): boolean {
   const { order } = s.selection
   if (order === null || AIMED.test(order)) return false
-  if (inHand?.order !== order) inHand = { order, view: s.view }
-  return inHand.view !== s.view
+  const before = IN_HAND.get(s.memory)
+  if (before?.order === order) return before.view !== s.view
+  IN_HAND.set(s.memory, { order, view: s.view })
+  return false
 }
 
 export function settled(given: Situation): Selection {
   if (!given.view) return given.selection
   const s = isDone(given) ? { ...given, selection: { ...given.selection, order: null } } : given
-  if (s.selection.order === null) inHand = null
+  if (s.selection.order === null) IN_HAND.delete(s.memory)
   return isAbout(s) ? s.selection : { ...s.selection, figure: defaultFigure(s), order: null, aim: null }
 }
 
@@ -154,47 +168,21 @@ function namesOf(s: Situation, place: string): string[] {
   return [place, ...(figure === null ? [] : [figure]), ...(vehicle === null ? [] : [vehicle])]
 }
 
-export function preview(s: Situation): Preview | null {
-  const { aim, hover } = s.selection
-  const chosen = chosenOrder(s)
-  if (chosen && !chosen.order.enabled) return refusedPreview(s, chosen, aim)
-  const found = previewed(s)
-  const place = aim ?? hover
-  if (found || place === null || (chosen && isAimless(chosen.order))) return found
-  return aim === null && !zombieCalled(viewOf(s), place) ? null : refusedPreview(s, chosen, place)
-}
-
-/** Nothing can be done there: what it is, and why not. */
-function refusedPreview(s: Situation, chosen: Planned | null, place: string | null): Preview | null {
+/** A zombie: what it is, what it will do, and why nothing can be done to it. */
+function looked(s: Situation, place: string, chosen: Planned | null): Looked | null {
   const view = viewOf(s)
-  const human = actorOf(s) ?? chosenHuman(s)
-  if (place === null) {
-    const refusal = chosen?.refusal(null)
-    return refusal && chosen
-      ? { title: chosen.order.label, subtitle: chosen.order.detail, mark: markOf(s), variants: [], notes: [], refusal }
-      : null
-  }
   const zombie = zombieCalled(view, place)
-  if (zombie) {
-    const look = lookOf(s)
-    const on = activeHuman(view)?.seat === s.seat
-    return {
-      title: `Zombie ${zombie.n}`,
-      subtitle: zombieState(view, zombie),
-      mark: zombieName(zombie.n),
-      variants: [],
-      notes: [...(human ? sightNotes(look, human, zombieBody(zombie)) : []), ...whyNotes(look, zombie)],
-      refusal: chosen?.refusal(place) ?? (on ? firstRefusal(s, place) : null),
-    }
+  if (!zombie) return null
+  const human = actorOf(s) ?? chosenHuman(s)
+  const look = lookOf(s)
+  const on = activeHuman(view)?.seat === s.seat
+  return {
+    title: `Zombie ${zombie.n}`,
+    subtitle: zombieState(look, zombie),
+    mark: zombieName(zombie.n),
+    notes: [...(human ? sightNotes(look, human, look.body(zombie)) : []), ...whyNotes(look, zombie)],
+    refusal: chosen?.refusal(place) ?? (on ? firstRefusal(s, place) : null),
   }
-  const refusal =
-    chosen?.refusal(place) ??
-    planOf(s)
-      .find((p) => p.order.id === 'move' || p.order.id === 'drive')
-      ?.refusal(place) ??
-    null
-  if (!refusal) return null
-  return { title: chosen?.order.label ?? 'Move', subtitle: place, mark: markOf(s), variants: [], notes: [], refusal }
 }
 
 const firstRefusal = (s: Situation, place: string): Preview['refusal'] => {
@@ -206,19 +194,19 @@ const firstRefusal = (s: Situation, place: string): Preview['refusal'] => {
   return null
 }
 
-const zombieState = (view: View, z: Zombie): string =>
+const zombieState = (look: Forecast, z: Zombie): string =>
   [
     z.fallen ? 'lies on the ground' : 'stands',
     z.stunned ? 'stunned' : '',
     z.burning ? `burns, turn ${z.burning.turns}` : '',
     z.weapon ? 'armed' : '',
-    z.on === null ? '' : `up on ${terrainTitle(view, z.on)}`,
-    z.pounding ? `pounds on ${openingTitle(view, z.pounding)}` : '',
+    z.on === null ? '' : `up on ${terrainTitle(look, z.on)}`,
+    z.pounding ? `pounds on ${openingTitle(look, z.pounding)}` : '',
   ]
     .filter(Boolean)
     .join(', ')
 
-const markOf = (s: Situation): string => {
+function markOf(s: Situation): string {
   const human = actorOf(s) ?? chosenHuman(s)
   return human ? callingOf(human) : 'zombie 1'
 }

@@ -1,37 +1,27 @@
 /** Going somewhere: a press on the ground plans the cheapest way there, a route is laid point by point. */
-import {
-  type CommandOf,
-  type Human,
-  humanBody,
-  type Look,
-  priceOfPath,
-  sees,
-  SKILLS,
-  zombieBody,
-} from '@shamble/dead-walk/page'
-import { distance2, pathLength, type XY } from '@shamble/table'
-import { impossible, type Note, type Planned, plain, type Target } from '../../../plan/plan.ts'
-import type { Situation, Variant } from '../../../table/face.ts'
+import type { Forecast } from '@shamble/dead-walk/forecast'
+import { type CommandOf, type Human, SKILLS } from '@shamble/dead-walk/page'
+import { pathLength, type XY } from '@shamble/table'
+import { lastAnswer } from '../../../plan/last-answer.ts'
+import { impossible, type Note, plain } from '../../../plan/plan.ts'
 import { count } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { centreNamed, parsePlace, pointName, routeName } from '../place.ts'
 import { callingOf, humanCalled, lookOf, nameOf, offered, refused, shortName, viewOf, zombieCalled } from '../read.ts'
 import { SKILL_DOES } from '../words/minds.ts'
 import { shortWhy } from './handling.ts'
-import { priced, purseOf, stepsOf, type Walk, walkBeside, walkTo } from './ways.ts'
+import { priced, type Walk, walkBeside, walkTo } from './ways.ts'
+import type { Planned, Situation, Target, Variant } from '../types.ts'
+import { sure } from '../../../sure.ts'
 
 type Move = CommandOf<'move'>
 
-let lastWalk: { state: unknown; key: string; walk: Walk | null } | null = null
+const lastWalk = lastAnswer<Situation['view'], Walk | null>()
 
 /** The way that pointing at a place means; null for no place. */
 export function walkFor(s: Situation, human: Human, place: string): Walk | null {
   if (s.selection.order === 'fancy') return straightTo(s, human, place)?.walk ?? null
-  const key = `${human.n} ${place}`
-  if (lastWalk !== null && lastWalk.state === s.view && lastWalk.key === key) return lastWalk.walk
-  const walk = plannedWalk(s, human, place)
-  lastWalk = { state: s.view, key, walk }
-  return walk
+  return lastWalk(s.view, `${human.n} ${place}`, () => plannedWalk(s, human, place))
 }
 
 function plannedWalk(s: Situation, human: Human, place: string): Walk | null {
@@ -59,7 +49,7 @@ function plannedWalk(s: Situation, human: Human, place: string): Walk | null {
     : walk
 }
 
-const routeWalk = (look: Look, human: Human, points: readonly XY[]): Walk => priced(look, human, points)
+const routeWalk = (look: Forecast, human: Human, points: readonly XY[]): Walk => priced(look, human, points)
 
 export const moveCommand = (path: readonly XY[], over: Pick<Move, 'fancy' | 'skill'> = {}): Move => ({
   do: 'move',
@@ -83,27 +73,25 @@ function walkNotes(s: Situation, human: Human, walk: Walk): Note[] {
   if (route.surcharge > 0)
     notes.push({ value: `+${route.surcharge}`, words: 'over what lies in the way', clause: 'dw.movement.5' })
   if (human.doubled && price > 0) notes.push({ value: '×2', words: 'after the failed fear test', clause: 'dw.ap.6' })
-  const end = route.path.at(-1) as XY
-  const there = { ...humanBody(human), at: end }
-  const near = view.zombies.filter((z) => distance2(z.at, end) <= square(look.book.fearDistance + 250)).length
+  const end = sure(route.path.at(-1))
+  const there = { ...look.body(human), at: end }
+  const near = look.feared(human, end)
   if (near > 0)
     notes.push({
       value: `−${near}`,
       words: `fear: ${count(near)} of the dead within ${lengthWords(look.book.fearDistance)} there`,
       clause: 'dw.fear.2',
     })
-  const seen = view.zombies.filter((z) => sees(look, there, zombieBody(z))).length
+  const seen = view.zombies.filter((z) => look.sees(there, look.body(z))).length
   notes.push({ value: String(seen), words: 'of the dead in sight from there', clause: 'dw.los.5' })
   return notes
 }
-
-const square = (d: number): number => d * d
 
 /** dw.gskill.2 The same way with one thing in it for nothing; null if he cannot, or nothing is in the way. */
 function easedVariant(s: Situation, human: Human, walk: Walk, fancy: boolean): Variant | null {
   const command = moveCommand(walk.path, { ...(fancy ? { fancy } : {}), skill: 'fancy-move' })
   if (!human.sheet.skills.includes('fancy-move') || refused(s, command)) return null
-  const found = priceOfPath(lookOf(s), human, walk.path, fancy, 'fancy-move')
+  const found = lookOf(s).walk(human, walk.path, fancy, 'fancy-move')
   if ('clause' in found) return null
   return plain(`Move, ${found.price} AP`, [command], {
     label: `${SKILLS['fancy-move'].title}, ${found.price} AP`,
@@ -121,7 +109,7 @@ function walkTarget(s: Situation, human: Human, place: string, walk: Walk, fancy
   const isOpen = refused(s, command) === null
   if (!isOpen && !eased) return null
   const stopped = found.route.stoppedBy
-  const end = found.route.path.at(-1) as XY
+  const end = sure(found.route.path.at(-1))
   const contact = stopped === null ? '' : `, into contact with ${nameOf(view, `zombie ${stopped - 64}`)}`
   return {
     place,
@@ -163,8 +151,7 @@ function latest<T>(answer: (place: string) => T): (place: string) => T {
 
 export function moveOrders(s: Situation, human: Human): Planned[] {
   const look = lookOf(s)
-  const purse = purseOf(look, human)
-  const steps = stepsOf(purse)
+  const purse = look.purse(human)
   const each = lengthWords(look.book.moveStep)
   const sketch = {
     id: 'move',
@@ -176,7 +163,7 @@ export function moveOrders(s: Situation, human: Human): Planned[] {
   }
   const still = stillRefusal(s, human)
   if (still) return [impossible(sketch, SHORT[still.clause] ?? shortWhy(still), still)]
-  if (steps === 0 && purse.slack === 0)
+  if (purse.steps === 0 && purse.slack === 0)
     return [
       impossible(sketch, 'no AP left', {
         clause: human.doubled ? 'dw.ap.6' : 'dw.ap.4',
@@ -265,7 +252,7 @@ function fancyOrders(s: Situation, human: Human, sketch: Omit<Planned['order'], 
 }
 
 const endName = ({ path }: Move): string => {
-  const [x, y] = path.at(-1) as [number, number]
+  const [x, y] = sure(path.at(-1))
   return pointName({ x, y })
 }
 
@@ -282,5 +269,5 @@ const SHORT: Readonly<Record<string, string>> = {
 function stillRefusal(s: Situation, human: Human): { clause: string; reason: string } | null {
   const refusal = refused(s, { do: 'move', path: [[human.at.x + 1, human.at.y]] })
   if (!refusal || refusal.clause === 'dw.break.10' || offeredPoints(s).length > 0) return null
-  return refusal.clause in SHORT || shortWhy(refusal) === 'compelled' ? refusal : null
+  return refusal.clause in SHORT || refusal.key === 'compelled' ? refusal : null
 }

@@ -1,76 +1,42 @@
 /** dw.search Searching: where, who may be there, and how likely which find is. */
-import { COMPANY, type CommandOf, FINDS, type Human, type Look } from '@shamble/dead-walk/page'
-import type { OddsResult } from '@shamble/kernel'
-import { roomsAt } from '@shamble/table'
+import type { Forecast } from '@shamble/dead-walk/forecast'
+import type { CommandOf, Human } from '@shamble/dead-walk/page'
 import type { Note } from '../../../plan/plan.ts'
-import type { Situation } from '../../../table/face.ts'
 import { signed } from '../../../words/plain.ts'
-import { lookOf, roomTitle, vehicleTitle, viewOf } from '../read.ts'
+import { lookOf, roomTitle, vehicleTitle } from '../read.ts'
+import type { Situation } from '../types.ts'
 
 type Search = CommandOf<'search'>
 
-const GROUND = 0
-
-/** The room he is in. */
-const roomOf = ({ book }: Look, { at, on }: Human): string | undefined =>
-  on === null ? roomsAt(book.map.terrain, GROUND, at)[0]?.id : undefined
-
 export function searchWords(s: Situation, human: Human, { vehicle }: Search): string {
-  if (vehicle !== undefined) return `the ${vehicleTitle(viewOf(s), vehicle)}`
-  const room = roomOf(lookOf(s), human)
-  return room === undefined ? 'the room' : `the ${roomTitle(viewOf(s), room)}`
+  if (vehicle !== undefined) return `the ${vehicleTitle(s, vehicle)}`
+  const { room } = lookOf(s).search(human, { do: 'search' })
+  return room === null ? 'the room' : `the ${roomTitle(s, room)}`
 }
 
 /** dw.search.8, dw.search.9 What the place adds to the find die. */
-function placeAdds(look: Look, human: Human, { vehicle }: Search): { value: number; clause: string; words: string } {
-  const room = vehicle === undefined ? roomOf(look, human) : undefined
-  const tag = look.book.map.rooms.find(({ id }) => id === room)?.tag
-  if (tag === 'armoury') return { value: 1, clause: 'dw.search.8', words: 'a place with weapons' }
-  if (tag === 'health') return { value: -1, clause: 'dw.search.9', words: 'a place with medicine' }
-  return { value: 0, clause: 'dw.search.7', words: '' }
+const PLACES: Readonly<Record<string, string>> = {
+  'dw.search.8': 'a place with weapons',
+  'dw.search.9': 'a place with medicine',
 }
 
-const WORDS = { nothing: 'nothing', survivor: 'a survivor', item: 'an item', weapon: 'a weapon' } as const
-
-/** dw.search.7, dw.search.10 How many of six faces bring each row. */
-function facesOf(look: Look, human: Human, command: Search): { find: keyof typeof WORDS; faces: number }[] {
-  const { value } = placeAdds(look, human, command)
-  return FINDS.map(({ find }) => ({
-    find,
-    faces: [1, 2, 3, 4, 5, 6].filter((face) => {
-      const kept = Math.min(6, Math.max(1, face + value))
-      return FINDS.find(({ upTo }) => kept <= upTo)?.find === find
-    }).length,
-  })).filter(({ faces }) => faces > 0)
+/** dw.search.4, dw.search.6 Why nobody is there. */
+const NOBODY: Readonly<Record<string, string>> = {
+  'dw.search.4': 'of the dead: nobody hides in a car',
+  'dw.search.6': 'more of the dead: they have come out already',
 }
-
-/** The same words as the rules tell a find in. */
-export const searchOdds = (look: Look, human: Human, command: Search): OddsResult => ({
-  exact: true,
-  runs: 6,
-  outcomes: facesOf(look, human, command).map(({ find, faces }) => ({
-    key: `finds ${WORDS[find]}`,
-    probability: faces / 6,
-    fraction: { ways: faces, of: 6 },
-  })),
-})
 
 /** dw.search.3 to dw.search.6 Who may be there. */
-function companyNote({ state }: Look, room: string | undefined, { vehicle }: Search): Note {
-  const type = state.vehicles.find(({ id }) => id === vehicle)?.type
-  if (type === 'car') return { value: '0', words: 'of the dead: nobody hides in a car', clause: 'dw.search.4' }
-  if (room !== undefined && state.progress.populated.includes(room))
-    return { value: '0', words: 'more of the dead: they have come out already', clause: 'dw.search.6' }
-  const many = vehicle === undefined ? 'd6' : 'half a d6'
-  return { value: `${COMPANY.from}+`, words: `${many} of the dead are in it`, clause: 'dw.search.3' }
+function companyNote({ company: { dice, from, clause } }: ReturnType<Forecast['search']>): Note {
+  if (dice === 'none') return { value: '0', words: NOBODY[clause] ?? 'of the dead', clause }
+  return { value: `${from}+`, words: `${dice === 'whole' ? 'd6' : 'half a d6'} of the dead are in it`, clause }
 }
 
 export function searchNotes(s: Situation, human: Human, command: Search): Note[] {
-  const look = lookOf(s)
-  const adds = placeAdds(look, human, command)
+  const ahead = lookOf(s).search(human, command)
   return [
-    companyNote(look, command.vehicle === undefined ? roomOf(look, human) : undefined, command),
-    ...(adds.value === 0 ? [] : [{ value: signed(adds.value), words: adds.words, clause: adds.clause }]),
+    companyNote(ahead),
+    ...ahead.modifiers.map(({ value, clause }) => ({ value: signed(value), words: PLACES[clause] ?? '', clause })),
     { value: '', words: 'what is found is taken or left for nothing', clause: 'dw.search.17' },
   ]
 }

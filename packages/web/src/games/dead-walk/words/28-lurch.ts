@@ -1,19 +1,13 @@
-import type { View } from '@shamble/dead-walk/page'
 import { withDie } from '../../../words/dice.ts'
 import { fight, mono, Zombie } from '../../../words/phrases.ts'
-import { humanName, optionsFor, zombieName } from '../read.ts'
-import { type Chapter, type EventOf, who } from './lines.ts'
+import { humanName, zombieName } from '../read.ts'
+import { type Chapter, who } from './lines.ts'
 
-/** dw.lurch.2, dw.lurch.4 A die that is high enough may still lead nowhere. */
-function lurchWords({ into, face }: EventOf<'lurched'>, view: View): string {
-  if (into) return 'lurches into contact'
-  return face >= Number(optionsFor(view)['lurchScore'] ?? 5) ? 'but something is in the way' : 'no lurch'
-}
-
+/** dw.lurch.2, dw.lurch.4 The die is thrown only where the way is free. */
 export const lurch = {
-  lurched: (event, { view }) => {
+  lurched: (event) => {
     const { zombie, human, face, into } = event
-    const came = lurchWords(event, view)
+    const came = into ? 'lurches into contact' : 'no lurch'
     const words = [Zombie(zombie), ' ends near ', who(human), ': ', mono(`d6 = ${face}`), `, ${came}.`]
     const told = fight('bite', event, words, [zombieName(zombie), humanName(human)])
     return withDie(told, event, `Lurch of zombie ${zombie}`, into ? 'lurches' : came, into ? 'bad' : 'plain')

@@ -1,4 +1,4 @@
-import { rowOfTrait } from '@shamble/dead-walk/page'
+import { TRAITS } from '@shamble/dead-walk/page'
 import { withDie } from '../../../words/dice.ts'
 import { mono } from '../../../words/phrases.ts'
 import { act, calledBy, type Chapter, left, who } from './lines.ts'
@@ -7,7 +7,7 @@ import { TRAIT_DIE } from './minds.ts'
 export const quirks = {
   'trait tested': (event, { view }) => {
     const { human, trait, face, works } = event
-    const { title } = rowOfTrait(trait)
+    const { title } = TRAITS[trait]
     const [yes, no] = TRAIT_DIE[trait] ?? ['gives in', 'holds']
     const came = works ? yes : no
     const isSlowed = works && (trait === 'indecisive' || trait === 'thick')

@@ -1,4 +1,4 @@
-import { rowOfTrait } from '@shamble/dead-walk/page'
+import { TRAITS } from '@shamble/dead-walk/page'
 import { plainDie, rollOf } from '../../../words/dice.ts'
 import { type Line, mono, name } from '../../../words/phrases.ts'
 import { plural } from '../../../words/plain.ts'
@@ -8,7 +8,7 @@ import { TRAIT_DOES } from './minds.ts'
 
 function psychosisLine(event: EventOf<'psychosis'>, { view }: Scene): Line {
   const { human, psychosis, faces, clause } = event
-  const { title } = rowOfTrait(psychosis)
+  const { title } = TRAITS[psychosis]
   const told = act('mind', event, [
     who(human),
     ' has a psychosis, ',

@@ -1,4 +1,4 @@
-import { rowOfTrait } from '@shamble/dead-walk/page'
+import { TRAITS } from '@shamble/dead-walk/page'
 import { act, by, type Chapter, who } from './lines.ts'
 import { MUST } from './minds.ts'
 
@@ -7,6 +7,6 @@ export const compulsions = {
     const { human, figure } = event
     const [whom, alone] = MUST[event.by] ?? ['must attack ', 'must act']
     const must = figure === null ? [` ${alone}`] : [` ${whom}`, by(figure)]
-    return act('mind', event, [who(human), ...must, ` first: ${rowOfTrait(event.by).title}.`])
+    return act('mind', event, [who(human), ...must, ` first: ${TRAITS[event.by].title}.`])
   },
 } satisfies Chapter

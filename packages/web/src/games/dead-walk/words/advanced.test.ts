@@ -12,7 +12,6 @@ import {
 } from '@shamble/dead-walk/page'
 import { describe, expect, it } from 'vitest'
 import { plain } from '../../../table/chronicle.ts'
-import type { Situation } from '../../../table/face.ts'
 import { ADVANCED, advancedMoments, cm, situationOf, staged } from '../testing.ts'
 import { humanCalled, lookOf } from '../read.ts'
 import { log } from './log.ts'
@@ -21,6 +20,7 @@ import { question } from './question.ts'
 import { report } from './report.ts'
 import { figures } from './roster.ts'
 import { tree } from './tree.ts'
+import type { Situation } from '../types.ts'
 
 /** What other lines or headings say already. */
 const isSilent = (event: Event): boolean =>
@@ -42,27 +42,26 @@ const IDS = new RegExp(String.raw`\b(?:[HZ]\d+|[RVKBOTC]\d+|L-B\d|P[1-6]|${KINDS
 /** Doors, and vehicles of which there are several, are called by their number as well. */
 const NAMED = /\b(?:door D|window W|car V|truck V)\d+/g
 
-const namesIn = (s: Situation) => (figure: string) => humanCalled(s.view as View, figure)?.name ?? figure
+const namesIn = (s: Situation) => (figure: string) => humanCalled(s.view, figure)?.name ?? figure
 
 function wordsOf(s: Situation, event: Event): string | null {
-  const one = log(event, s.view as View)
+  const one = log(event, s)
   return one === null || one.heading !== undefined ? null : plain(one.words, namesIn(s))
 }
 
 const MINDS = [...Object.keys(QUIRKS), ...Object.keys(PSYCHOSES)]
 
 function checkWords(s: Situation, event: Event): void {
-  const view = s.view as View
   const words = wordsOf(s, event)
   if (words === null) {
-    if (log(event, view) === null) expect(`${event.e}: ${isSilent(event)}`).toBe(`${event.e}: true`)
+    if (log(event, s) === null) expect(`${event.e}: ${isSilent(event)}`).toBe(`${event.e}: true`)
     return
   }
   expect(words).toMatch(/^[A-Z0-9].*[.] dw\.[a-z]+\.\d+$/)
   expect(words).not.toMatch(/undefined|null|NaN|\[object/)
   expect(words.replace(NAMED, '')).not.toMatch(IDS)
   expect(Object.keys(CLAUSES)).toContain(/dw\.[a-z]+\.\d+$/.exec(words)?.[0] ?? '')
-  for (const part of log(event, view)?.roll?.parts ?? []) expect(part.words).not.toBe('modifier')
+  for (const part of log(event, s)?.roll?.parts ?? []) expect(part.words).not.toBe('modifier')
 }
 
 describe('the advanced rules in words', () => {
@@ -304,17 +303,14 @@ describe('the advanced rules in words', () => {
 })
 
 describe('a line', () => {
-  it('has the names of the table on the page when it is read, whenever it was told', () => {
+  it('has the names of the map on which it is told', () => {
     const at = (scenario: string, where: [number, number]): Situation =>
       situationOf(staged({ humans: [{ name: 'Ada Stern', at: where }] }, { scenario, ...ADVANCED }))
+    const searched: Event = { e: 'searched', clause: 'dw.search.1', human: 1, place: 'R1', left: 0 }
     const motel = at('nine-forty-bus', cm(79, 74))
     const street = at('lawless-street', cm(26, 34))
-    const told = log({ e: 'searched', clause: 'dw.search.1', human: 1, place: 'R1', left: 0 }, motel.view as View)
-    const words = (): string => plain(told?.words ?? [], namesIn(motel))
-    lookOf(street)
-    expect(words()).toBe('Ada Stern searches Laundry, 0 AP left. dw.search.1')
-    lookOf(motel)
-    expect(words()).toBe('Ada Stern searches Reception, 0 AP left. dw.search.1')
+    expect(wordsOf(street, searched)).toBe('Ada Stern searches Laundry, 0 AP left. dw.search.1')
+    expect(wordsOf(motel, searched)).toBe('Ada Stern searches Reception, 0 AP left. dw.search.1')
   })
 })
 
@@ -392,7 +388,7 @@ describe('the report of an advanced game', () => {
       { e: 'found', clause: 'dw.search.14', human: 1, faces: [3, 4], quantity: [], things: [{ item: 'medium-kit' }] },
       { e: 'psychosis', clause: 'dw.trauma.5', human: 1, psychosis: 'rage', faces: [5, 6] },
     ]
-    const told = report([{ events, rolled: [] }], over, options)
+    const told = report([{ events, rolled: [] }], { view: over, options })
     expect(told.fates[0]?.words).toBe(
       'lives; 5 eliminated, no wounds; found medium first aid kit; came away Rage; experience 4: 1 for kills, 1 for the outcome and 2 for being the only one',
     )

@@ -1,18 +1,9 @@
 /** What phase 1 of the next turn would ask of everybody as things stand: who tests what, against what, how likely. */
-import {
-  archetypeFear,
-  distractions,
-  fearDistractions,
-  fearValue,
-  type Human,
-  isInPlay,
-  type Look,
-  riseLimit,
-} from '@shamble/dead-walk/page'
+import type { Forecast } from '@shamble/dead-walk/forecast'
+import { type Human, isInPlay } from '@shamble/dead-walk/page'
 import { signed } from '../../../words/plain.ts'
 import type { Note } from '../../../plan/plan.ts'
 import { percent } from '../../../table/parts.tsx'
-import { fearChance } from '../plan/odds.ts'
 import { numeral } from './lines.ts'
 import { modifierWords } from './parts.ts'
 
@@ -37,39 +28,36 @@ const part = ({ clause, value }: { clause: string; value: number }, words = modi
 })
 
 /** dw.fear.1 Zombies near by are what asks for a test. */
-function fearAhead(look: Look, human: Human): TestAhead[] {
-  const { value, terms } = fearValue(look, human)
-  if (terms.every(({ clause }) => clause !== 'dw.fear.2')) return []
-  const onDice = [...archetypeFear(look, human), ...fearDistractions(look, human)]
+function fearAhead(look: Forecast, human: Human): TestAhead[] {
+  const { value, terms, modifiers, isDue, chance } = look.fear(human)
+  if (!isDue) return []
   return [
     {
       human,
       kind: 'fear',
       needs: `${numeral(value)} or less on two dice`,
-      chance: fearChance(look, human, value, null),
+      chance,
       verb: 'holds',
       clause: 'dw.fear.4',
       parts: [
         ...terms.map((term) => part(term)),
-        ...onDice.map((one) => part(one, `${modifierWords(one.clause)}, on the dice`)),
+        ...modifiers.map((one) => part(one, `${modifierWords(one.clause)}, on the dice`)),
       ],
     },
   ]
 }
 
 /** dw.zombify.2, dw.zombify.3 From the turn after the death on, and more likely with every turn. */
-function riseAhead(look: Look, human: Human): TestAhead[] {
-  const { state, book } = look
-  if (!book.mayRise(human)) return []
-  const turn = state.phase === 'tests' ? state.turn : state.turn + 1
-  const limit = riseLimit({ turn }, human)
-  const since = turn - human.died
+function riseAhead(look: Forecast, human: Human): TestAhead[] {
+  const ahead = look.rise(human)
+  if (!ahead) return []
+  const { limit, since, chance } = ahead
   return [
     {
       human,
       kind: 'rises',
       needs: limit > 6 ? 'any die' : `below ${limit} on a die`,
-      chance: Math.max(0, Math.min(6, limit - 1)) / 6,
+      chance,
       verb: 'rises',
       clause: 'dw.zombify.2',
       parts: [
@@ -80,36 +68,32 @@ function riseAhead(look: Look, human: Human): TestAhead[] {
   ]
 }
 
-/** dw.wounds.5 No die reaches so many. */
-const HOPELESS = 7
-
 /** dw.wounds.2, dw.wounds.3 One die against all wounds, for whoever has new ones. */
-function woundsAhead(look: Look, human: Human): TestAhead[] {
+function woundsAhead(look: Forecast, human: Human): TestAhead[] {
   const { wounds, untested } = human
-  if (untested === 0 || wounds === 0) return []
-  const onDie = distractions(look, human)
-  const added = onDie.reduce((sum, { value }) => sum + value, 0)
-  const faces = [1, 2, 3, 4, 5, 6].filter((face) => face + added >= wounds)
+  const ahead = look.wounds(human)
+  if (!ahead) return []
+  const { modifiers, isHopeless, chance } = ahead
   return [
     {
       human,
       kind: 'wounds',
-      needs: wounds >= HOPELESS ? 'no die helps' : `${wounds} or more on a die`,
-      chance: wounds >= HOPELESS ? 0 : faces.length / 6,
+      needs: isHopeless ? 'no die helps' : `${wounds} or more on a die`,
+      chance,
       verb: 'lives',
       clause: 'dw.wounds.2',
       parts: [
         { value: String(wounds), words: `wounds, ${untested} of them new`, clause: 'dw.wounds.4' },
-        ...onDie.map((one) => part(one, `${modifierWords(one.clause)}, on the die`)),
+        ...modifiers.map((one) => part(one, `${modifierWords(one.clause)}, on the die`)),
       ],
     },
   ]
 }
 
-const KNOWN = new WeakMap<Look['state'], readonly TestAhead[]>()
+const KNOWN = new WeakMap<Forecast['state'], readonly TestAhead[]>()
 
 /** dw.turn.4 In the order of the book: fear, those who rise, wounds. */
-export function testsAhead(look: Look): readonly TestAhead[] {
+export function testsAhead(look: Forecast): readonly TestAhead[] {
   const known = KNOWN.get(look.state)
   if (known) return known
   const { humans } = look.state

@@ -1,7 +1,7 @@
 /** dw.example The worked example of the book, told while its scenario is played. */
 import { isInPlay } from '@shamble/dead-walk/page'
-import type { GuideStep, Situation } from '../../../table/face.ts'
 import { activeHuman, isAsked, offered, viewOf } from '../read.ts'
+import type { GuideStep, Situation } from '../types.ts'
 
 const LAWLESS = 1
 const DAWSON = 2

@@ -1,5 +1,6 @@
 /** What a scenario asks for, in words. */
-import type { Look, ScenarioGoal } from '@shamble/dead-walk/page'
+import type { Forecast } from '@shamble/dead-walk/forecast'
+import type { ScenarioGoal } from '@shamble/dead-walk/page'
 import { ITEMS } from '@shamble/dead-walk/page'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
@@ -8,17 +9,17 @@ import { roomTitleOn, vehicleTitleOn } from '../read.ts'
 const share = ([part, of]: readonly [number, number]): string =>
   part === of ? 'all of them' : `${count(part)} in ${count(of)} of them`
 
-const buildingTitle = (look: Look, id: string): string =>
+const buildingTitle = (look: Forecast, id: string): string =>
   look.book.map.terrain.buildings.find((b) => b.id === id)?.kind.toLowerCase() ?? id
 
 /** What a marker of the scenario is: "car battery", "engine". */
-function markerTitle({ book }: Look, id: string): string {
+function markerTitle({ book }: Forecast, id: string): string {
   const item = book.scenario.markers.find((one) => one.id === id)?.item
   return item === undefined || item === 'engine' ? 'engine' : ITEMS[item].title
 }
 
 /** One sentence for each thing that is asked. */
-export function goalSentences(look: Look, goal: ScenarioGoal): string[] {
+export function goalSentences(look: Forecast, goal: ScenarioGoal): string[] {
   switch (goal.is) {
     case 'always':
       return ['Nothing but to last']

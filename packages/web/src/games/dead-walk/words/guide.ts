@@ -1,19 +1,19 @@
 /** The first game: one remark at a time, while it applies. */
-import { askedIn, compulsionOf, findingIn, opponents } from '@shamble/dead-walk/page'
-import type { GuideStep, Situation } from '../../../table/face.ts'
+import { askedIn, findingIn } from '@shamble/dead-walk/page'
 import { activeHuman, isAsked, lookOf, offered, viewOf } from '../read.ts'
 import { workedExample } from './example.ts'
+import type { GuideStep, Situation } from '../types.ts'
 
 const HINT_TURNS = 3
 const early = (s: Situation): boolean => viewOf(s).turn <= HINT_TURNS
 const isHeld = (s: Situation): boolean => {
   const human = activeHuman(viewOf(s))
-  return human !== undefined && human.seat === s.seat && opponents(lookOf(s), human).length > 0
+  return human !== undefined && human.seat === s.seat && lookOf(s).opponents(human).length > 0
 }
 
 const isCompelled = (s: Situation): boolean => {
   const human = activeHuman(viewOf(s))
-  return human !== undefined && human.seat === s.seat && compulsionOf(lookOf(s), human) !== null
+  return human !== undefined && human.seat === s.seat && lookOf(s).compulsion(human) !== null
 }
 
 export const guide: readonly GuideStep[] = [

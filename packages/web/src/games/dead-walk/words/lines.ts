@@ -1,12 +1,22 @@
 /** What lines are made of: figures, places, things, dice. */
-import { type Die, type Event, ITEMS, type Thing, type View, WEAPONS, type WeaponId } from '@shamble/dead-walk/page'
+import {
+  type Die,
+  type Event,
+  ITEMS,
+  type TableMap,
+  type Thing,
+  type View,
+  WEAPONS,
+  type WeaponId,
+} from '@shamble/dead-walk/page'
 import type { XY } from '@shamble/table'
-import type { DieShown, RollShown } from '../../../table/face.ts'
+import type { DieShown, LogLine, RollShown } from '../../../table/face.ts'
 import { addedParts, plainDie, sumText } from '../../../words/dice.ts'
 import { type Line, mono, rule, type Word, Zombie, zombie } from '../../../words/phrases.ts'
 import { capital, plural } from '../../../words/plain.ts'
 import { type ChapterOf, type OneOf, rowsOf, type SceneOf } from '../../../words/telling.ts'
-import { humanName, mapNow, nameOf, openingTitleOn, placeTitleOn, vehicleTitleOn } from '../read.ts'
+import { humanName, mapOf, nameOf, openingTitleOn, placeTitleOn, vehicleTitleOn } from '../read.ts'
+import type { Seen } from '../types.ts'
 import { modifierWords, RESULTS } from './parts.ts'
 
 export { numeral } from '../../../words/plain.ts'
@@ -25,20 +35,30 @@ export const at = ({ x, y }: XY): Word => mono(`${(x / 100).toFixed(1)},${(y / 1
 export const endOf = (path: readonly XY[]): Word[] => path.slice(-1).map(at)
 export const gun = (type: WeaponId): string => WEAPONS[type].title
 
-/** Looked up when it is read: a line may be told before anybody has said on which table. */
-const later = (title: () => string): Word => ({
-  get name() {
-    return title()
-  },
+/** A name that stands on the map: written once it is known which one that is. */
+interface MapWord {
+  readonly name: string
+  on(map: TableMap): string
+}
+
+const onMap = (on: MapWord['on']): MapWord => ({ name: '', on })
+
+const isOnMap = (word: Word | MapWord): word is MapWord => typeof word === 'object' && 'on' in word
+
+/** A line with the names of the table's own map. */
+export const named = <T extends LogLine>(line: T, seen: Seen): T => ({
+  ...line,
+  words: line.words.map((word) => (isOnMap(word) ? { name: word.on(mapOf(seen)) } : word)),
 })
-const vehicleWord = (id: string): Word => later(() => vehicleTitleOn(mapNow(), id))
+
+const vehicleWord = (id: string): Word => onMap((map) => vehicleTitleOn(map, id))
 /** "the pickup". */
 export const the = (vehicle: string): Word[] => ['the ', vehicleWord(vehicle)]
 export const The = (vehicle: string): Word[] => ['The ', vehicleWord(vehicle)]
 /** A room, a vehicle, a building, a piece, a ladder. */
-export const placeWord = (id: string): Word => later(() => placeTitleOn(mapNow(), id))
-export const openingWord = (id: string): Word => later(() => openingTitleOn(mapNow(), id))
-export const OpeningWord = (id: string): Word => later(() => capital(openingTitleOn(mapNow(), id)))
+export const placeWord = (id: string): Word => onMap((map) => placeTitleOn(map, id))
+export const openingWord = (id: string): Word => onMap((map) => openingTitleOn(map, id))
+export const OpeningWord = (id: string): Word => onMap((map) => capital(openingTitleOn(map, id)))
 
 const AMMUNITION: Readonly<Record<string, string>> = {
   bullets: 'clip',

@@ -1,6 +1,8 @@
 /** What happened, one sentence an event, names first; what belongs together in one line. */
 import type { Event, View } from '@shamble/dead-walk/page'
+import type { LogLine, Told } from '../../../table/face.ts'
 import { logWords } from '../../../words/telling.ts'
+import type { Seen } from '../types.ts'
 import { setup } from './02-setup.ts'
 import { turn } from './03-turn.ts'
 import { activation } from './04-activation.ts'
@@ -48,10 +50,11 @@ import { quirks } from './48-quirks.ts'
 import { trauma } from './49-trauma.ts'
 import { wildFire } from './50-wild-fire.ts'
 import { compulsions } from './51-compulsions.ts'
+import { named } from './lines.ts'
 
 export { gradeWords } from './30-end.ts'
 
-export const { log, lines } = logWords<Event, View>()([
+const told = logWords<Event, View>()([
   setup,
   turn,
   activation,
@@ -100,3 +103,12 @@ export const { log, lines } = logWords<Event, View>()([
   wildFire,
   compulsions,
 ])
+
+/** One event by itself. */
+export function log(event: Event, seen: Seen): LogLine | null {
+  const line = told.log(event, seen.view)
+  return line && named(line, seen)
+}
+
+export const lines = (events: readonly Event[], seen: Seen): readonly Told[] =>
+  told.lines(events, seen.view).map((line) => named(line, seen))

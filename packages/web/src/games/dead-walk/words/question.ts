@@ -1,29 +1,24 @@
 /** The one sentence that says who owes what. */
+import type { Forecast } from '@shamble/dead-walk/forecast'
 import {
   type Asked,
   askedIn,
-  compulsionOf,
   findingIn,
   type Human,
   humanOf,
-  ITEMS,
   isDriver,
   isInPlay,
-  type Look,
-  opponents,
+  ITEMS,
   PSYCHOSES,
-  rowOfTrait,
   SKILLS,
-  type Trait,
-  type View,
+  TRAITS,
   vehicleOf,
-  WEAPONS,
+  type View,
   type Weapon,
+  WEAPONS,
 } from '@shamble/dead-walk/page'
-import type { Situation } from '../../../table/face.ts'
 import { capital, count, listed, numeral, plural } from '../../../words/plain.ts'
 import { inSights } from '../plan/index.ts'
-import { forecast } from '../plan/why.ts'
 import {
   activeHuman,
   commandsOf,
@@ -41,6 +36,8 @@ import {
 import { thingWords } from './lines.ts'
 import { MUST, TRAIT_DIE } from './minds.ts'
 import { FINDS } from './parts.ts'
+import type { Situation } from '../types.ts'
+import { keysOf } from '../../../sure.ts'
 
 interface Left {
   readonly value: string
@@ -129,7 +126,7 @@ export function question(s: Situation): string {
 function traitWords(what: string): string | null {
   const [title, rest] = what.split(/: (?=[^:]*$)/)
   const score = rest?.split(', ').at(-1)
-  const trait = (Object.keys(TRAIT_DIE) as Trait[]).find((one) => rowOfTrait(one).title === title)
+  const trait = keysOf(TRAIT_DIE).find((one) => TRAITS[one].title === title)
   const does = trait && TRAIT_DIE[trait]?.[0]
   return does === undefined || score === undefined ? null : `${title}: ${does} on ${score}`
 }
@@ -203,18 +200,19 @@ function foundQuestion(s: Situation): string {
 }
 
 /** dw.psychosis.18 "Criminal: Tate must fire at Delgado first." */
-function compulsionWords(look: Look, human: Human, who = ''): string {
-  const open = compulsionOf(look, human)
+function compulsionWords(look: Forecast, human: Human, who = ''): string {
+  const open = look.compulsion(human)
   if (!open) return ''
   const [whom, alone] = MUST[open.by] ?? ['must attack ', 'must act']
   const deed = open.figure === null ? alone : `${whom}${nameOf(look.state, placeOfFigure(open.figure))}`
-  return ` ${rowOfTrait(open.by).title}: ${who === '' ? '' : `${who} `}${deed} first.`
+  return ` ${TRAITS[open.by].title}: ${who === '' ? '' : `${who} `}${deed} first.`
 }
 
-function aboardWords({ state }: Look, human: Human): string {
+function aboardWords(look: Forecast, human: Human): string {
+  const { state } = look
   const vehicle = vehicleOf(state, human.aboard)
   if (!vehicle) return ''
-  const title = vehicleTitle(state, vehicle.id)
+  const title = vehicleTitle(look, vehicle.id)
   if (!isDriver(state, human)) return ` In the ${title}: fire, strike or get out.`
   if (vehicle.isWreck) return ` In the ${title}, which goes nowhere any more.`
   return vehicle.engine
@@ -232,11 +230,11 @@ function acting(s: Situation, human: Human): string {
   const forced = compulsionWords(look, human)
   if (forced !== '') return `${head}${forced}`
   if (human.aboard !== null) return `${head}${aboardWords(look, human)}`
-  const held = opponents(look, human).length
+  const held = look.opponents(human).length
   if ((viewOf(s).activation?.leaving.length ?? 0) > 0) return `${head} ${name} has broken away and must leave first.`
   if (held > 0) return `${head} In close combat with ${count(held)}: fight${human.breakFailed ? '' : ' or break away'}.`
   const coming = viewOf(s).zombies.filter((z) => {
-    const deed = forecast(look, z)
+    const { deed } = look.deed(z)
     return deed.does === 'goes' && deed.goal.human?.n === human.n
   }).length
   if (coming === 0) return `${head} Nobody comes for ${name} yet.`

@@ -1,27 +1,15 @@
 /** The end of the game: what became of everybody, the course of it, and luck. */
-import {
-  earnedBy,
-  type Event,
-  type Human,
-  rowOfTrait,
-  totalOf,
-  type View,
-  WEAPONS,
-  xpTable,
-} from '@shamble/dead-walk/page'
+import { earnedBy, type Event, type Human, totalOf, TRAITS, type View, WEAPONS, xpTable } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
 import { Tally } from '../../../replay/tally.ts'
 import type { EndReport, Series, Way } from '../../../table/face.ts'
+import { numbersIn } from '../../../plan/reading.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { px } from '../../../board/measured/units.ts'
 import { humanName, nameOf, terrainTitle, vehicleTitle } from '../read.ts'
 import { thingWords } from './lines.ts'
 import { gradeWords } from './log.ts'
-
-interface Entry {
-  readonly events: readonly unknown[]
-  readonly rolled: readonly (readonly [string, number, number])[]
-}
+import type { Seen, Story } from '../types.ts'
 
 const MEAN = 3.5
 const VARIANCE = 35 / 12
@@ -95,7 +83,7 @@ const isThrough = ({ status }: Human): boolean => status === 'alive' || status =
 
 /** dw.xp.1, dw.xp.2 What somebody who lives has learnt, by cause; nothing where nobody has a sheet. */
 function learnt(view: View, options: OptionValues, h: Human): string {
-  const table = options['xpTable'] as readonly number[] | undefined
+  const table = numbersIn(options, 'xpTable')
   if (options['skills'] !== true || !table || view.grade === null || h.isNpc || !isThrough(h)) return ''
   const team = view.humans.filter(({ isNpc }) => !isNpc)
   const earned = earnedBy(
@@ -124,7 +112,7 @@ function marksOf(events: readonly Event[], h: Human): string {
     event.e === 'found' && event.human === h.n && event.clause !== 'dw.search.12' ? event.things.map(thingWords) : [],
   )
   const minds = events.flatMap((event) =>
-    event.e === 'psychosis' && event.human === h.n ? [rowOfTrait(event.psychosis).title] : [],
+    event.e === 'psychosis' && event.human === h.n ? [TRAITS[event.psychosis].title] : [],
   )
   return [
     found.length > 0 ? `; found ${listed(found)}` : '',
@@ -140,13 +128,14 @@ function fate(view: View, options: OptionValues, events: readonly Event[], h: Hu
 }
 
 /** What was searched, who was found, what was driven off. */
-function storyOf(view: View, events: readonly Event[]): string {
-  const searched = events.flatMap((event) => (event.e === 'searched' ? [terrainTitle(view, event.place)] : []))
+function storyOf(seen: Seen, events: readonly Event[]): string {
+  const { view } = seen
+  const searched = events.flatMap((event) => (event.e === 'searched' ? [terrainTitle(seen, event.place)] : []))
   const people = events.flatMap((event) =>
     event.e === 'survivor found' && event.survivor !== null ? [nameOf(view, humanName(event.survivor))] : [],
   )
-  const driven = events.flatMap((event) => (event.e === 'vehicle left' ? [vehicleTitle(view, event.vehicle)] : []))
-  const wrecked = events.flatMap((event) => (event.e === 'crashed' ? [vehicleTitle(view, event.vehicle)] : []))
+  const driven = events.flatMap((event) => (event.e === 'vehicle left' ? [vehicleTitle(seen, event.vehicle)] : []))
+  const wrecked = events.flatMap((event) => (event.e === 'crashed' ? [vehicleTitle(seen, event.vehicle)] : []))
   return [
     searched.length > 0 ? `Searched: ${listed(searched)}.` : '',
     people.length > 0 ? `Found alive: ${listed(people)}.` : '',
@@ -196,9 +185,10 @@ function headline(view: View): string {
   return `${who} ${away === 1 || away === 0 ? 'comes' : 'come'} through: ${gradeWords(view.grade)}`
 }
 
-export function report(story: readonly Entry[], view: View, options: OptionValues = {}): EndReport {
-  const events = story.flatMap((entry) => entry.events as readonly Event[])
-  const told = storyOf(view, events)
+export function report(story: Story, seen: Seen): EndReport {
+  const { view, options } = seen
+  const events = story.flatMap((entry) => entry.events)
+  const told = storyOf(seen, events)
   return {
     headline: headline(view),
     fates: view.humans.map((h) => ({ figure: humanName(h.n), words: fate(view, options, events, h) })),

@@ -1,25 +1,24 @@
 /** The humans as cards, and everybody else as counts. */
+import type { Forecast } from '@shamble/dead-walk/forecast'
 import {
   ARCHETYPES,
-  compulsionOf,
-  fearValue,
   type Human,
-  ITEMS,
   isDriver,
   isInPlay,
   isOn,
-  type Look,
-  opponents,
-  rowOfTrait,
+  ITEMS,
+  TRAITS,
   type View,
-  WEAPONS,
   type Weapon,
+  WEAPONS,
 } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
 import type { FigureCard, Gauge } from '../../../table/face.ts'
 import { count, plural } from '../../../words/plain.ts'
-import { weaponIcon } from '../plan/fire.ts'
+import { weaponIcon } from '../plan/armoury.ts'
 import { CALLING_WORDS, callingOf, humanName, lookFor, terrainTitle, vehicleTitle } from '../read.ts'
+import type { Standing } from '../../../table/face.ts'
+import { phasesOf } from '../../../words/phases.ts'
 
 const GONE: Readonly<Record<Human['status'], string>> = {
   waiting: 'to be placed',
@@ -31,14 +30,14 @@ const GONE: Readonly<Record<Human['status'], string>> = {
 }
 
 /** "at the wheel of the pickup", "in the pickup". */
-const aboardWords = (view: View, h: Human): string =>
-  h.aboard === null ? '' : `${isDriver(view, h) ? 'at the wheel of' : 'in'} the ${vehicleTitle(view, h.aboard)}`
+const aboardWords = (look: Forecast, h: Human): string =>
+  h.aboard === null ? '' : `${isDriver(look.state, h) ? 'at the wheel of' : 'in'} the ${vehicleTitle(look, h.aboard)}`
 
 /** "must fire first: Macho". */
-function mindWords(look: Look, h: Human): string {
+function mindWords(look: Forecast, h: Human): string {
   if (h.mind.frozen) return 'does nothing this turn'
-  const open = h.acted ? null : compulsionOf(look, h)
-  return [h.mind.refuses ? 'attacks nobody this turn' : '', open ? `compelled: ${rowOfTrait(open.by).title}` : '']
+  const open = h.acted ? null : look.compulsion(h)
+  return [h.mind.refuses ? 'attacks nobody this turn' : '', open ? `compelled: ${TRAITS[open.by].title}` : '']
     .filter(Boolean)
     .join(', ')
 }
@@ -50,16 +49,16 @@ export function stateWords(view: View, options: OptionValues, h: Human): string 
   const acting = view.activation?.human === h.n
   return [
     acting ? 'acts now' : h.acted ? 'has acted' : view.phase === 'humans' ? 'to act' : '',
-    opponents(look, h).length > 0 ? 'in close combat' : '',
-    aboardWords(view, h),
+    look.opponents(h).length > 0 ? 'in close combat' : '',
+    aboardWords(look, h),
     mindWords(look, h),
     h.doubled ? 'shaken: costs double' : '',
     h.stunned ? 'stunned' : '',
     h.burning ? `burning, turn ${h.burning.turns}` : '',
     h.prone ? 'prone' : '',
-    h.on === null ? '' : `up on ${terrainTitle(view, h.on)}`,
+    h.on === null ? '' : `up on ${terrainTitle(look, h.on)}`,
     h.wounds > 0 ? `${count(h.wounds)} ${plural(h.wounds, 'wound')}` : 'no wounds',
-    `fear ${fearValue(look, h).value}`,
+    `fear ${look.fear(h).value}`,
   ]
     .filter(Boolean)
     .join(', ')
@@ -118,7 +117,7 @@ export function carriedWords(h: Human): string[] {
 }
 
 /** A skill of this turn, and how far somebody is from breaking down. */
-function mindGauges({ book }: Look, h: Human): Gauge[] {
+function mindGauges({ book }: Forecast, h: Human): Gauge[] {
   if (h.isNpc) return []
   const { skills, trauma } = h.sheet
   const uses = Math.min(book.skillsPerTurn, skills.length)
@@ -141,7 +140,7 @@ function mindGauges({ book }: Look, h: Human): Gauge[] {
 }
 
 /** "Military, sniper", or what the mark says where archetypes are not played. */
-export function roleWords({ book }: Look, h: Human): string {
+export function roleWords({ book }: Forecast, h: Human): string {
   if (h.isNpc && h.seat === null) return 'of nobody'
   const archetype = book.archetypeOf(h)
   const { subtype } = h.sheet
@@ -192,16 +191,10 @@ export function counts(view: View): { readonly value: number; readonly words: st
   ]
 }
 
-export function standing(view: View): {
-  readonly turn: number
-  readonly phases: readonly { readonly label: string; readonly now: boolean; readonly done: boolean }[]
-} {
-  const order = ['tests', 'humans', 'zombies'] as const
-  const labels = { tests: 'Tests', humans: 'Humans', zombies: 'Zombies' }
-  const now = order.indexOf(view.phase as (typeof order)[number])
-  const phases = order.map((phase, i) => ({ label: labels[phase], now: i === now, done: now >= 0 && i < now }))
-  return {
-    turn: view.turn,
-    phases: view.phase === 'setup' ? [{ label: 'Set-up', now: true, done: false }, ...phases] : phases,
-  }
-}
+const PHASES = [
+  ['tests', 'Tests'],
+  ['humans', 'Humans'],
+  ['zombies', 'Zombies'],
+] as const
+
+export const standing = ({ turn, phase }: View): Standing => ({ turn, phases: phasesOf(PHASES, phase) })

@@ -1,17 +1,12 @@
 /** What the advanced rules know of somebody, as far as they are played. */
-import {
-  type Human,
-  isOn,
-  KILLS,
-  type Look,
-  rowOfTrait,
-  SKILLS,
-  thresholdOf,
-  WEAPON_SKILLS,
-} from '@shamble/dead-walk/page'
+import type { Forecast } from '@shamble/dead-walk/forecast'
+import { type Human, isOn, KILLS, SKILLS, thresholdOf, TRAITS, WEAPON_SKILLS } from '@shamble/dead-walk/page'
+import type { OptionValues } from '@shamble/kernel'
 import type { Note } from '../../../plan/plan.ts'
+import { numbersIn } from '../../../plan/reading.ts'
 import { capital, listed, plural } from '../../../words/plain.ts'
-import { optionsFor } from '../read.ts'
+import { lookOf } from '../read.ts'
+import type { Seen } from '../types.ts'
 import { SKILL_DOES, TRAIT_DOES } from './minds.ts'
 
 export interface SheetRow {
@@ -37,8 +32,8 @@ const trainedFact = ({ sheet }: Human): Note => ({
 })
 
 /** dw.level.2 How far it is to the next level. */
-function levelFact({ state }: Look, { sheet: { level, xp } }: Human): Note {
-  const next = thresholdOf(level + 1, (optionsFor(state)['levelTable'] ?? []) as readonly number[])
+function levelFact(options: OptionValues, { sheet: { level, xp } }: Human): Note {
+  const next = thresholdOf(level + 1, numbersIn(options, 'levelTable') ?? [])
   return { value: String(xp), words: `experience, level ${level}; level ${level + 1} at ${next}`, clause: 'dw.level.2' }
 }
 
@@ -53,7 +48,7 @@ function killFact({ kills, closeKills }: Human): Note {
 }
 
 /** dw.moral.5, dw.moral.6 What deaths have taken, and what his kills give back after the game. */
-function moralFact({ book }: Look, { bmv, sheet, kills, closeKills }: Human): Note {
+function moralFact({ book }: Forecast, { bmv, sheet, kills, closeKills }: Human): Note {
   const full = book.baseMoral + sheet.level - 1
   const lost = Math.max(0, full - bmv)
   const back = Math.min(lost, Math.floor((kills + KILLS.close * closeKills) / KILLS.each))
@@ -63,7 +58,8 @@ function moralFact({ book }: Look, { bmv, sheet, kills, closeKills }: Human): No
 }
 
 /** dw.archetype.7 Everything about somebody that is not on the board. */
-export function sheetOf(look: Look, h: Human): SheetShown {
+export function sheetOf(seen: Seen, h: Human): SheetShown {
+  const look = lookOf(seen)
   const { book } = look
   const { sheet, skillsUsed, isNpc } = h
   const has = (chapter: 'skills' | 'psychosis'): boolean => isOn(book, chapter) && !isNpc
@@ -75,7 +71,7 @@ export function sheetOf(look: Look, h: Human): SheetShown {
     ...book.quirksOf(h).map((id) => ({ id, kind: 'quirk' as const })),
     ...book.psychosesOf(h).map((id) => ({ id, kind: 'psychosis' as const })),
   ].map(({ id, kind }): SheetRow => {
-    const { title, clause } = rowOfTrait(id)
+    const { title, clause } = TRAITS[id]
     return { id, kind, title, does: TRAIT_DOES[id], clause, used: false }
   })
   const facts: Note[] = [
@@ -83,7 +79,7 @@ export function sheetOf(look: Look, h: Human): SheetShown {
     ...(has('psychosis')
       ? [{ value: String(sheet.trauma), words: `of ${book.traumaLimit} trauma points`, clause: 'dw.trauma.3' }]
       : []),
-    ...(sheet.level > 1 || sheet.xp > 0 ? [levelFact(look, h)] : []),
+    ...(sheet.level > 1 || sheet.xp > 0 ? [levelFact(seen.options, h)] : []),
     killFact(h),
     moralFact(look, h),
   ]
@@ -91,8 +87,8 @@ export function sheetOf(look: Look, h: Human): SheetShown {
 }
 
 /** The same as sentences. */
-export function sheetSentences(look: Look, h: Human): string[] {
-  const { rows, facts } = sheetOf(look, h)
+export function sheetSentences(seen: Seen, h: Human): string[] {
+  const { rows, facts } = sheetOf(seen, h)
   return [
     ...rows.map(({ title, does, used }) => `${title}${used ? ', used this turn' : ''}: ${does}.`),
     ...facts.map(({ value, words }) => `${capital(`${value} ${words}`.trim())}.`),

@@ -1,5 +1,6 @@
 /** How many of the dead there are and may be, what brings more of them, what they hear, and what they break. */
-import { barrierDice, type Look, roomUnderCap } from '@shamble/dead-walk/page'
+import type { BarrierForecast, Forecast } from '@shamble/dead-walk/forecast'
+import { textsIn } from '../../../plan/reading.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
 import type { Note } from '../../../plan/plan.ts'
 import { percent } from '../../../table/parts.tsx'
@@ -7,15 +8,9 @@ import { capital, count, plural } from '../../../words/plain.ts'
 import { comingOf } from '../plan/why.ts'
 import { openingTitleOn } from '../read.ts'
 
-/** dw.setup.4 Null: nothing limits them. */
-export function capOf(look: Look): { readonly most: number; readonly room: number } | null {
-  const most = look.book.zombieCapPerHuman * look.state.starters
-  return most === 0 ? null : { most, room: roomUnderCap(look) }
-}
-
 /** "room for three more under the cap of 20". */
-export function capNote(look: Look): Note[] {
-  const cap = capOf(look)
+export function capNote(look: Forecast): Note[] {
+  const cap = look.cap()
   if (!cap) return []
   const words =
     cap.room === 0
@@ -31,28 +26,11 @@ const METHODS: Readonly<Record<string, Note>> = {
   E: { value: 'd6+1', words: 'for grenades, a chainsaw, sustained fire', clause: 'dw.entry.10' },
 }
 
-export interface Barrier {
-  readonly id: string
-  readonly attackers: number
-  /** Turns in a row so far. */
-  readonly before: number
-  /** In a row, the coming one included. */
-  readonly turns: number
-  readonly dice: number
-  readonly chance: number
-}
-
 /** dw.barrier.5 What a barrier is up against in the coming zombie phase. */
-export function barrierAhead(look: Look, id: string): Barrier {
-  const { openings, vehicles } = look.state
-  const attackers = comingOf(look).pounding.get(id) ?? 0
-  const before = openings[id]?.pounded ?? vehicles.find((one) => one.id === id)?.pounded ?? 0
-  const turns = attackers > 1 ? before + 1 : 0
-  const dice = attackers > 1 ? barrierDice(attackers, turns) : 0
-  return { id, attackers, before, turns, dice, chance: 1 - (5 / 6) ** dice }
-}
+export const barrierAhead = (look: Forecast, id: string): BarrierForecast =>
+  look.barrier(id, comingOf(look).pounding.get(id) ?? 0)
 
-export function barrierWords({ attackers, turns, dice, chance }: Barrier): string {
+export function barrierWords({ attackers, turns, dice, chance }: BarrierForecast): string {
   if (attackers === 0) return 'nobody pounds on it'
   const who = `${count(attackers)} ${plural(attackers, 'pounds', 'pound')} on it`
   if (attackers === 1) return `${who}, one alone breaks nothing`
@@ -60,14 +38,14 @@ export function barrierWords({ attackers, turns, dice, chance }: Barrier): strin
   return dice === 0 ? `${when}, no dice yet` : `${when}: ${count(dice)} dice, breaks with ${percent(chance)}`
 }
 
-const barrierNotes = (look: Look): Note[] =>
+const barrierNotes = (look: Forecast): Note[] =>
   [...comingOf(look).pounding.keys()].map((id) => ({
     value: '',
     words: `${capital(openingTitleOn(look.book.map, id))}: ${barrierWords(barrierAhead(look, id))}`,
     clause: 'dw.barrier.5',
   }))
 
-const noiseNotes = ({ state }: Look): Note[] =>
+const noiseNotes = ({ state }: Forecast): Note[] =>
   state.noises.map(({ at }) => ({
     value: '',
     words: `a noise at ${lengthWords(at.x)}, ${lengthWords(at.y)} draws those who sense nobody`,
@@ -75,7 +53,7 @@ const noiseNotes = ({ state }: Look): Note[] =>
   }))
 
 /** All of it, one line each. */
-export function threatNotes(look: Look): Note[] {
+export function threatNotes(look: Forecast): Note[] {
   const { zombies } = look.state
   const down = zombies.filter(({ fallen }) => fallen).length
   return [
@@ -85,7 +63,7 @@ export function threatNotes(look: Look): Note[] {
       clause: '',
     },
     ...capNote(look),
-    ...(look.book.options.entryMethods as readonly string[]).flatMap((method) => METHODS[method] ?? []),
+    ...(textsIn(look.book.options, 'entryMethods') ?? []).flatMap((method) => METHODS[method] ?? []),
     ...noiseNotes(look),
     ...barrierNotes(look),
   ]

@@ -1,23 +1,12 @@
 /** The table in words: the same facts as the picture, as a tree. Clock hours and centimetres from whoever is chosen. */
-import {
-  type Human,
-  humanBody,
-  isInPlay,
-  isMet,
-  isOn,
-  type Look,
-  sees,
-  type Zombie,
-  zombieBody,
-  zombieFigure,
-} from '@shamble/dead-walk/page'
+import type { Forecast } from '@shamble/dead-walk/forecast'
+import { type Human, isInPlay, isOn, type Zombie, zombieFigure } from '@shamble/dead-walk/page'
 import { roomsAt, type XY } from '@shamble/table'
-import type { Situation, WordNode } from '../../../table/face.ts'
 import { choicesNode } from '../../../words/choices.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { clockHour, pointName, thingName } from '../place.ts'
-import { gapOf } from '../plan/fire.ts'
+import { gapOf } from '../plan/shot-notes.ts'
 import { thingWords } from '../plan/handling.ts'
 import { planOf } from '../plan/index.ts'
 import { whyNotes } from '../plan/why.ts'
@@ -42,6 +31,8 @@ import { carriedWords, roleWords, stateWords } from './roster.ts'
 import { sheetSentences } from './sheet.ts'
 import { barrierAhead, barrierWords, threatNotes } from './threats.ts'
 import { aboardSentence, facingWords, vehicleState } from './vehicles.ts'
+import type { Situation, WordNode } from '../types.ts'
+import { sure } from '../../../sure.ts'
 
 /** Where one speaks from: the chosen human, else the first living one. */
 const stand = (s: Situation): Human | undefined => chosenHuman(s) ?? viewOf(s).humans.find(isInPlay)
@@ -80,7 +71,7 @@ function humanNode(s: Situation, h: Human): WordNode {
         text: carries.length === 0 ? 'Carries nothing else.' : `Carries ${listed(carries)}.`,
       },
       { id: `${humanName(h.n)} role`, text: `${capital(roleWords(lookOf(s), h))}.` },
-      ...sheetSentences(lookOf(s), h).map((text, i) => ({ id: `${humanName(h.n)} sheet ${i}`, text })),
+      ...sheetSentences(s, h).map((text, i) => ({ id: `${humanName(h.n)} sheet ${i}`, text })),
     ],
     ...(isInPlay(h) ? { act: { figure: humanName(h.n) } } : {}),
   }
@@ -95,10 +86,10 @@ export function zombieFacts(s: Situation, z: Zombie): string {
     z.stunned ? 'stunned' : '',
     z.burning ? `burning, turn ${z.burning.turns}` : '',
     z.weapon ? `holds a ${look.book.weapons[z.weapon.type].title}` : '',
-    z.on === null ? '' : `up on ${terrainTitle(viewOf(s), z.on)}`,
-    z.pounding ? `pounds on ${openingTitle(viewOf(s), z.pounding)}` : '',
+    z.on === null ? '' : `up on ${terrainTitle(s, z.on)}`,
+    z.pounding ? `pounds on ${openingTitle(s, z.pounding)}` : '',
     activeHuman(viewOf(s))?.firedAt.includes(zombieFigure(z.n)) ? 'fired at already' : '',
-    from ? (sees(look, humanBody(from), zombieBody(z)) ? 'in sight' : 'out of sight') : '',
+    from ? (look.sees(look.body(from), look.body(z)) ? 'in sight' : 'out of sight') : '',
   ]
   return facts.filter(Boolean).join(', ')
 }
@@ -129,7 +120,7 @@ function deadNode(s: Situation): WordNode {
         ? [
             {
               id: 'dead rest',
-              text: `${count(rest.length)} more, beyond ${lengthWords(far(rest[0] as Zombie))}`,
+              text: `${count(rest.length)} more, beyond ${lengthWords(far(sure(rest[0])))}`,
               children: rest.map(node),
             },
           ]
@@ -139,7 +130,7 @@ function deadNode(s: Situation): WordNode {
 }
 
 /** dw.search.2 Where it makes a difference: whether it was searched. */
-function searchWords({ book, state }: Look, id: string): string {
+function searchWords({ book, state }: Forecast, id: string): string {
   if (!isOn(book, 'searching')) return ''
   if (state.progress.searched.includes(id)) return ', searched'
   return (book.scenario.searchable?.includes(id) ?? true) ? ', not searched' : ''
@@ -159,7 +150,7 @@ function vehicleNodes(s: Situation): WordNode[] {
       const state = isOn(look.book, 'vehicles') ? `, ${facingWords(vehicle)}, ${vehicleState(vehicle)}` : ''
       return {
         id,
-        text: `${capital(vehicleTitle(view, id))} ${where(s, at)}${away(s, at, false)}${state}${searchWords(look, id)}, hard cover`,
+        text: `${capital(vehicleTitle(look, id))} ${where(s, at)}${away(s, at, false)}${state}${searchWords(look, id)}, hard cover`,
         children: own,
         act: { place: id },
       }
@@ -183,7 +174,7 @@ function placesNode(s: Situation): WordNode {
     children: [
       ...b.rooms.map((room) => ({
         id: room.id,
-        text: `${roomTitle(view, room.id)}${view.progress.explored.includes(room.id) ? ', explored' : ''}${searchWords(look, room.id)}`,
+        text: `${roomTitle(look, room.id)}${view.progress.explored.includes(room.id) ? ', explored' : ''}${searchWords(look, room.id)}`,
       })),
       ...b.openings.map((opening) => {
         const now = view.openings[opening.id]
@@ -226,7 +217,7 @@ function placesNode(s: Situation): WordNode {
 }
 
 /** What phase 1 of the next turn would ask for, and what brings more of the dead. */
-const aheadNodes = (look: Look): WordNode[] => [
+const aheadNodes = (look: Forecast): WordNode[] => [
   {
     id: 'tests',
     text: `Next tests: ${testsAhead(look).length === 0 ? 'none' : count(testsAhead(look).length)} as things stand`,
@@ -256,10 +247,10 @@ function taskNode(s: Situation): WordNode {
     id: 'task',
     text: `Task: ${title}. ${description}`,
     children: [
-      { id: 'task full', text: `In full: ${goalSentences(look, full).join('; ')}${isMet(look, full) ? ', met' : ''}` },
+      { id: 'task full', text: `In full: ${goalSentences(look, full).join('; ')}${look.isMet(full) ? ', met' : ''}` },
       {
         id: 'task partial',
-        text: `In part: ${goalSentences(look, partial).join('; ')}${isMet(look, partial) ? ', met' : ''}`,
+        text: `In part: ${goalSentences(look, partial).join('; ')}${look.isMet(partial) ? ', met' : ''}`,
       },
     ],
   }

@@ -29,17 +29,16 @@ describe('the log', () => {
     for (const { options, seeds } of GAMES)
       for (const moment of moments(options, seeds, { every: 9, most: 300 })) {
         const s = situationOf(moment)
-        const view = s.view as View
         for (const event of moment.events) {
           told.add(event.e)
-          const one = log(event as Event, view)
+          const one = log(event as Event, s)
           if (one === null || one.heading !== undefined) continue
           const words = plain(one.words, namesIn(s))
           expect(words).toMatch(/^[A-Z0-9].*[.] dw\.[a-z]+\.\d+$/)
           expect(words).not.toMatch(/undefined|null|NaN|\[object/)
           expect(Object.keys(CLAUSES)).toContain(/dw\.[a-z]+\.\d+$/.exec(words)?.[0] ?? '')
         }
-        const all = lines(moment.events as readonly Event[], view)
+        const all = lines(moment.events as readonly Event[], s)
         for (let i = 1; i < all.length; i++) expect(all[i]?.first).toBeGreaterThan(all[i - 1]?.last ?? -1)
       }
     for (const e of ['moved', 'declared', 'burst', 'fear tested', 'zombie moved', 'zombie attacked', 'noise', 'thrown'])
@@ -47,7 +46,7 @@ describe('the log', () => {
   }, 90_000)
 
   it('tells the dead who go for the same in one line, and what they sense', () => {
-    const { view } = situationOf(staged({ humans: [{ name: 'Private Dawson', at: cm(30, 34) }] }))
+    const s = situationOf(staged({ humans: [{ name: 'Private Dawson', at: cm(30, 34) }] }))
     const moved = (zombie: number): Event => ({
       e: 'zombie moved',
       clause: 'dw.zmove.1',
@@ -60,13 +59,13 @@ describe('the log', () => {
       human: 1,
       touches: null,
     })
-    const words = (events: Event[]): string[] => lines(events, view as View).map((one) => plain(one.words, (id) => id))
+    const words = (events: Event[]): string[] => lines(events, s).map((one) => plain(one.words, (id) => id))
     expect(words([moved(3), moved(4)])).toEqual(['Zombies 3 and 4 smell H1 and come. dw.zmove.1'])
     expect(words([moved(3)])).toEqual(['Zombie 3 smells H1 and comes to 1.0,2.5. dw.zmove.1'])
   })
 
   it('opens a fear test into its terms', () => {
-    const { view } = situationOf(staged({ humans: [{ name: 'Private Dawson', at: cm(30, 34) }] }))
+    const s = situationOf(staged({ humans: [{ name: 'Private Dawson', at: cm(30, 34) }] }))
     const told = log(
       {
         e: 'fear tested',
@@ -81,7 +80,7 @@ describe('the log', () => {
         ],
         passed: false,
       },
-      view as View,
+      s,
     )
     expect(told?.roll?.parts.map(({ value, words }) => `${value} ${words}`)).toEqual([
       '10 base moral value',
@@ -164,7 +163,7 @@ describe('the report', () => {
       last = situationOf(moment)
     }
     if (!last) throw new Error('no game')
-    const told = report([{ events, rolled: [] }], last.view as View)
+    const told = report([{ events, rolled: [] }], last)
     expect(told.headline).toMatch(/victory/)
     expect(told.fates).toHaveLength(2)
     expect(told.series.every(({ values }) => values.length === (last.view as View).turn + 1)).toBe(true)

@@ -1,8 +1,9 @@
 /** Orders, previews, picking and what to ask the rules for. */
 import type { HintAsk, HintAsks } from '@shamble/drop-dead/page'
-import { aiming, isAimless } from '../../../plan/aiming.ts'
-import { type Planned, plain } from '../../../plan/plan.ts'
-import type { Preview, Selection, Situation, Variant } from '../../../table/face.ts'
+import { aiming } from '../../../plan/aiming.ts'
+import { isAimless, type Looked } from '../../../plan/sights.ts'
+import { plain } from '../../../plan/plan.ts'
+import type { Selection } from '../../../table/face.ts'
 import { cellName, cellOfPlace, parsePlace, placeUnit, unitName, unitOfPlace, zombieName } from '../place.ts'
 import {
   chosenSurvivor,
@@ -13,24 +14,28 @@ import {
   nameOf,
   offered,
   survivorOf,
-  viewOf,
   zombieAt,
   zombieOf,
 } from '../read.ts'
 import { survivorOrders, zombieWords } from './survivor.ts'
 import { bestTurn, coverings, nextTurn, placingOrders } from './tiles.ts'
 import { undeadOrders } from './undead.ts'
+import type { Planned, Preview, Situation, Variant } from '../types.ts'
 
-const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, previewed, targets } = aiming({
+const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, preview, targets } = aiming({
   plan: makePlan,
   names: namesOf,
   isOnPurpose: (_s, { order }) => order.id.startsWith('use ') || order.id === 'give',
   isAside: ({ id }) => id.startsWith('use ') || id === 'give',
+  mark: markOf,
+  looked,
+  walks: ['move'],
+  placeTitle: (place) => place,
 })
-export { aimingOrder, inSights, orders, planOf, targets }
+export { aimingOrder, inSights, orders, planOf, preview, targets }
 
 function makePlan(s: Situation): readonly Planned[] {
-  const view = viewOf(s)
+  const { view } = s
   if (s.seat === null || view.outcome !== null || s.choices.length === 0) return []
   const placing = placingOrders(s)
   if (placing.length > 0) return placing
@@ -41,7 +46,7 @@ function makePlan(s: Situation): readonly Planned[] {
 
 /** Whether the chosen figure still has to do with what is asked. */
 function isAbout(s: Situation): boolean {
-  const view = viewOf(s)
+  const { view } = s
   const { figure } = s.selection
   if (figure === null || s.seat === null || view.outcome !== null) return true
   if (view.undeadTurn?.seat === s.seat) {
@@ -68,7 +73,7 @@ export function settle<T extends Situation>(s: T): T {
 
 /** The names a place may go by: its own, the figure on it, its tile. */
 function namesOf(s: Situation, place: string): string[] {
-  const view = viewOf(s)
+  const { view } = s
   const found = parsePlace(place)
   if (!found) return []
   const cell = cellOfPlace(found, view)
@@ -84,55 +89,24 @@ function namesOf(s: Situation, place: string): string[] {
   return [place, ...names, ...tile]
 }
 
-export function preview(s: Situation): Preview | null {
-  const { aim, hover } = s.selection
-  const chosen = chosenOrder(s)
-  if (chosen && !chosen.order.enabled) return refused(s, chosen, aim)
-  const found = previewed(s)
-  const place = aim ?? hover
-  if (found || place === null || (chosen && isAimless(chosen.order))) return found
-  return aim === null && !isZombie(s, place) ? null : refused(s, chosen, place)
-}
-
-function isZombie(s: Situation, place: string): boolean {
-  const unit = placeUnit(place, viewOf(s))
-  return unit !== null && zombieAt(viewOf(s), unit) !== undefined
-}
-
-/** Nothing can be done there: what it is, and why not. */
-function refused(s: Situation, chosen: Planned | null, aim: string | null): Preview | null {
-  const view = viewOf(s)
-  if (aim === null) {
-    const refusal = chosen?.refusal(null)
-    return refusal && chosen
-      ? { title: chosen.order.label, subtitle: chosen.order.detail, mark: markOf(s), variants: [], notes: [], refusal }
-      : null
-  }
-  const unit = placeUnit(aim, view)
+/** A zombie: what it is, and why nothing can be done to it. */
+function looked(s: Situation, place: string, chosen: Planned | null): Looked | null {
+  const { view } = s
+  const unit = placeUnit(place, view)
   const z = unit === null ? undefined : zombieAt(view, unit)
-  if (z) {
-    const hint = hintsOf(s).survivor?.targets.find((target) => target.zombie === z.n)
-    const on = view.turn !== null && view.turn.seat === s.seat
-    return {
-      title: `Zombie ${z.n}`,
-      subtitle: zombieWords(s, z.n),
-      mark: zombieName(z.n),
-      variants: [],
-      notes: zombieNotes(s, z.n),
-      refusal: chosen?.refusal(aim) ?? (on ? (hint?.refusal ?? null) : null),
-    }
+  if (!z) return null
+  const hint = hintsOf(s).survivor?.targets.find((target) => target.zombie === z.n)
+  const on = view.turn !== null && view.turn.seat === s.seat
+  return {
+    title: `Zombie ${z.n}`,
+    subtitle: zombieWords(s, z.n),
+    mark: zombieName(z.n),
+    notes: zombieNotes(s, z.n),
+    refusal: chosen?.refusal(place) ?? (on ? (hint?.refusal ?? null) : null),
   }
-  const refusal =
-    chosen?.refusal(aim) ??
-    planOf(s)
-      .find((p) => p.order.id === 'move')
-      ?.refusal(aim) ??
-    null
-  if (!refusal) return null
-  return { title: chosen?.order.label ?? aim, subtitle: aim, mark: markOf(s), variants: [], notes: [], refusal }
 }
 
-const markOf = (s: Situation): string => {
+function markOf(s: Situation): string {
   const one = chosenSurvivor(s)
   const z = chosenZombie(s)
   return one && isAlive(one) ? one.id : z ? zombieName(z.n) : 'tile'
@@ -140,7 +114,7 @@ const markOf = (s: Situation): string => {
 
 /** What the coming phase has in store for it. */
 function zombieNotes(s: Situation, n: number): Preview['notes'] {
-  const view = viewOf(s)
+  const { view } = s
   const hint = hintsOf(s).horde?.zombies.find((z) => z.zombie === n)
   if (!hint) return []
   const names = (seats: readonly string[]): string => seats.map((seat) => nameOf(view, seat)).join(', ')
@@ -156,7 +130,7 @@ function zombieNotes(s: Situation, n: number): Preview['notes'] {
 
 /** A press on a place: what an order in hand can be aimed at is aimed at; a friend is chosen; the rest is looked at. */
 export function pick(place: string, s: Situation): Selection {
-  const view = viewOf(s)
+  const { view } = s
   const { figure, hover } = s.selection
   const found = parsePlace(place)
   const cell = cellOfPlace(found, view)
@@ -190,7 +164,7 @@ function cover(s: Situation, names: readonly string[]): Selection {
 }
 
 export function defaultFigure(s: Situation): string | null {
-  const view = viewOf(s)
+  const { view } = s
   if (s.seat === null || view.outcome !== null) return null
   if (view.undeadTurn?.seat === s.seat) return nearestToPrey(s)
   return survivorOf(view, s.seat) ? s.seat : null
@@ -198,7 +172,7 @@ export function defaultFigure(s: Situation): string | null {
 
 /** The zombie that can be sent and is nearest to a survivor. */
 function nearestToPrey(s: Situation): string | null {
-  const view = viewOf(s)
+  const { view } = s
   const able = [...new Set(offered(s, 'move').map((c) => c.zombie))]
   const prey = view.survivors.flatMap(({ at }) => (at === null ? [] : [at]))
   const far = (n: number): number => {
@@ -212,7 +186,7 @@ function nearestToPrey(s: Situation): string | null {
 
 /** What the rules are asked for: the chosen figure, and what the dead are up to. */
 export function hintsFor(s: Situation): HintAsks | null {
-  const view = viewOf(s)
+  const { view } = s
   if (view.outcome !== null || view.tiles.length === 0) return null
   const asks: HintAsk[] = [{ what: 'horde' }]
   const one = chosenSurvivor(s)
@@ -227,11 +201,11 @@ export function hintsFor(s: Situation): HintAsks | null {
 
 /** What may be done at any time. */
 export function menu(s: Situation): readonly Variant[] {
-  if (s.seat === null || viewOf(s).outcome !== null) return []
+  if (s.seat === null || s.view.outcome !== null) return []
   return [
     plain('Hand the seat to a bot', [{ do: 'resign' }], {
       label: 'Hand the seat to a bot',
-      warning: `A steady bot goes on for ${nameOf(viewOf(s), s.seat)}. Hand it over?`,
+      warning: `A steady bot goes on for ${nameOf(s.view, s.seat)}. Hand it over?`,
     }),
   ]
 }

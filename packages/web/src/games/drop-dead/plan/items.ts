@@ -1,10 +1,11 @@
 /** Items in hand: each an order of its own. */
 import { type CommandOf, cellOf, ITEMS, type ItemId, type Survivor, SURVIVORS } from '@shamble/drop-dead/page'
-import { impossible, type Note, type Planned, plain, planned, type Target } from '../../../plan/plan.ts'
-import type { Situation, Variant } from '../../../table/face.ts'
+import { impossible, type Note, plain, planned } from '../../../plan/plan.ts'
 import { count, listed, plural } from '../../../words/plain.ts'
-import { type Cell, cellName } from '../place.ts'
-import { nameOf, offered, seatOfSurvivor, survivorOf, tileAt, tileTitle, titleOf, viewOf, zombiesIn } from '../read.ts'
+import { cellName } from '../place.ts'
+import { nameOf, offered, seatOfSurvivor, survivorOf, tileAt, tileTitle, titleOf, zombiesIn } from '../read.ts'
+import type { Planned, Situation, Target, Variant } from '../types.ts'
+import { sure } from '../../../sure.ts'
 
 const ITEM_ORDERS: Readonly<Record<string, { readonly icon: string; readonly key: string; readonly clause: string }>> =
   {
@@ -23,7 +24,7 @@ const itemNotes = (card: ItemId): Note[] => [
 
 /** Why an item in hand is of no use now. */
 function itemRefusal(s: Situation, card: ItemId): readonly [short: string, clause: string, reason: string] {
-  if (viewOf(s).turn?.itemUsed === true) return ['item used', 'dd.items.1', 'One item has been used this turn.']
+  if (s.view.turn?.itemUsed === true) return ['item used', 'dd.items.1', 'One item has been used this turn.']
   switch (ITEMS[card].kind) {
     case 'bandages':
     case 'health kit':
@@ -37,8 +38,13 @@ function itemRefusal(s: Situation, card: ItemId): readonly [short: string, claus
   }
 }
 
+const titleAt = (view: Situation['view'], cell: readonly [number, number]): string => {
+  const tile = tileAt(view, cell)
+  return tile ? tileTitle(tile.id) : ''
+}
+
 function itemOrder(s: Situation, one: Survivor, card: ItemId, key: string): Planned {
-  const view = viewOf(s)
+  const { view } = s
   const { title, kind } = ITEMS[card]
   const all = offered(s, 'use').filter((c) => c.card === card)
   const base = { id: `use ${card}`, label: title, icon: ITEM_ORDERS[kind]?.icon ?? 'card', key }
@@ -69,12 +75,12 @@ function itemOrder(s: Situation, one: Survivor, card: ItemId, key: string): Plan
   }
   if (kind === 'pipe bomb') {
     const target = (c: CommandOf<'use'>): Target => {
-      const cell = c.tile as Cell
+      const cell = sure(c.tile)
       const friends = view.survivors.filter((other) => other.at !== null && cellOf(other.at).join() === cell.join())
       const dead = zombiesIn(view, cell).length
       return {
         place: cellName(cell),
-        title: `${title}: ${tileAt(view, cell) ? tileTitle((tileAt(view, cell) as { id: 'A' }).id) : ''}`,
+        title: `${title}: ${titleAt(view, cell)}`,
         subtitle: `${count(dead)} of the dead${friends.length > 0 ? `, and ${listed(friends.map(({ id }) => titleOf(id)))}` : ''}`,
         mark: one.id,
         variants: [
@@ -95,7 +101,7 @@ function itemOrder(s: Situation, one: Survivor, card: ItemId, key: string): Plan
     }
     return planned(
       { ...base, detail: `${count(all.length)} ${plural(all.length, 'tile')}`, aims: 'square' },
-      () => new Map(all.map((c) => [cellName(c.tile as Cell), () => target(c)])),
+      () => new Map(all.map((c) => [cellName(sure(c.tile)), () => target(c)])),
     )
   }
   return planned(
@@ -109,7 +115,7 @@ function itemOrder(s: Situation, one: Survivor, card: ItemId, key: string): Plan
             title,
             subtitle: 'an item in hand',
             mark: one.id,
-            variants: [variant(all[0] as CommandOf<'use'>, `Use the ${title.toLowerCase()}`)],
+            variants: [variant(sure(all[0]), `Use the ${title.toLowerCase()}`)],
             notes: itemNotes(card),
           }),
         ],

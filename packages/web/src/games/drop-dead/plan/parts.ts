@@ -1,12 +1,13 @@
 /** Car parts, tiles laid over tiles, the last search, the van. */
-import { type CommandOf, ITEMS, type ItemId, type Survivor } from '@shamble/drop-dead/page'
-import { impossible, type Planned, plain, planned, simple, type Target } from '../../../plan/plan.ts'
-import type { Situation, Variant } from '../../../table/face.ts'
+import { type CommandOf, ITEMS, type Survivor } from '@shamble/drop-dead/page'
+import { impossible, plain, planned, simple } from '../../../plan/plan.ts'
 import { count, listed, plural } from '../../../words/plain.ts'
-import { hintsOf, nameOf, offered, partsRequired, seatOfSurvivor, survivorOf, titleOf, viewOf } from '../read.ts'
+import { hintsOf, nameOf, offered, partsRequired, seatOfSurvivor, survivorOf, titleOf } from '../read.ts'
+import type { Planned, Situation, Target, Variant } from '../types.ts'
+import { rowOf, sure } from '../../../sure.ts'
 
 function giveOrder(s: Situation, one: Survivor): Planned[] {
-  const view = viewOf(s)
+  const { view } = s
   const all = offered(s, 'give')
   if (all.length === 0 && !one.carries) return []
   const seats = [...new Set(all.map((c) => seatOfSurvivor(view, c.to)))]
@@ -31,7 +32,7 @@ function giveOrder(s: Situation, one: Survivor): Planned[] {
     ]
   }
   const variant = (c: CommandOf<'give'>): Variant => {
-    const what = c.item === undefined ? 'the part' : ITEMS[c.item as ItemId].title.toLowerCase()
+    const what = c.item === undefined ? 'the part' : sure(rowOf(ITEMS, c.item)).title.toLowerCase()
     return plain(`Give ${what} to ${titleOf(c.to)}`, [c], { label: `Give ${what}` })
   }
   const target = (seat: string): Target => ({
@@ -113,7 +114,7 @@ export function doorOrders(s: Situation, one: Survivor): Planned[] {
 }
 
 export function escapeOrder(s: Situation, one: Survivor): Planned[] {
-  const view = viewOf(s)
+  const { view } = s
   const needed = partsRequired(s.options, view)
   const [c] = offered(s, 'escape')
   const { survivor } = hintsOf(s)

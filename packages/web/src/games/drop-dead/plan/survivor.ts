@@ -1,5 +1,6 @@
 /** What a survivor may do in the own turn. */
 import {
+  type Command,
   type CommandOf,
   cellOf,
   type Reached,
@@ -9,25 +10,15 @@ import {
   VAN,
   xyOf,
 } from '@shamble/drop-dead/page'
-import { impossible, type Note, type Planned, plain, planned, simple, type Target } from '../../../plan/plan.ts'
-import type { Situation, Variant } from '../../../table/face.ts'
+import { impossible, type Note, plain, planned, simple } from '../../../plan/plan.ts'
 import { capital, count, plural, signed } from '../../../words/plain.ts'
 import { type Cell, cellName, parsePlace, unitName, unitOfPlace, xyName, zombieName } from '../place.ts'
-import {
-  hintsOf,
-  livingAt,
-  offered,
-  tileAt,
-  tileTitle,
-  titleOf,
-  viewOf,
-  zombieAt,
-  zombieHealth,
-  zombieOf,
-} from '../read.ts'
+import { hintsOf, livingAt, offered, tileAt, tileTitle, titleOf, zombieAt, zombieHealth, zombieOf } from '../read.ts'
 import { diceText, modifierWords } from '../words/parts.ts'
 import { itemOrders } from './items.ts'
 import { doorOrders, escapeOrder, partOrders } from './parts.ts'
+import type { Planned, Situation, Target, Variant } from '../types.ts'
+import { sure } from '../../../sure.ts'
 
 /** dd.zombies.4 Two ten-sided dice. */
 const BITE = 11
@@ -43,14 +34,14 @@ const dangerNote = (danger: number): Note =>
         clause: 'dd.behaviour.2',
       }
 
-const walkCommands = (path: readonly number[]): readonly unknown[] => {
+const walkCommands = (path: readonly number[]): readonly Command[] => {
   if (path.length === 0) return []
-  return path.length === 1 ? [{ do: 'step', to: xyOf(path[0] as number) }] : [{ do: 'walk', path: path.map(xyOf) }]
+  return path.length === 1 ? [{ do: 'step', to: xyOf(sure(path[0])) }] : [{ do: 'walk', path: path.map(xyOf) }]
 }
 
 /** What waits on an unresolved tile. */
 const symbolWords = (s: Situation, at: number): Note => {
-  const tile = tileAt(viewOf(s), cellOf(at))
+  const tile = tileAt(s.view, cellOf(at))
   const symbol = tile ? symbolOf(tile) : null
   return symbol === 'circle'
     ? { value: '■', words: 'a circle: stop there and draw a card', clause: 'dd.symbols.4' }
@@ -66,13 +57,13 @@ function moveNotes(s: Situation, one: Survivor, r: Reached): Note[] {
     notes.push({ value: String(left), words: `${plural(left, 'unit')} left to walk`, clause: 'dd.movement.1' })
   if (r.kind === 'held')
     notes.push({ value: '', words: 'the tile is overrun: nobody leaves it again', clause: 'dd.overrun.5' })
-  if (one.carries && tileAt(viewOf(s), cellOf(r.at))?.id === VAN)
+  if (one.carries && tileAt(s.view, cellOf(r.at))?.id === VAN)
     notes.push({ value: '+1', words: 'the part is installed there', clause: 'dd.parts.11' })
   return notes
 }
 
 function moveVariants(s: Situation, one: Survivor, r: Reached): Variant[] {
-  const view = viewOf(s)
+  const { view } = s
   const units = `${count(r.steps)} ${plural(r.steps, 'unit')}`
   const walk = plain(`Walk to ${unitName(r.at)}`, walkCommands(r.path), { label: `Walk ${units}` })
   if (one.carries || !view.lying.includes(r.at) || r.kind === 'stop') return [walk]
@@ -88,7 +79,7 @@ function moveVariants(s: Situation, one: Survivor, r: Reached): Variant[] {
 const nextSteps = (s: Situation): Reached[] =>
   offered(s, 'step').map((c) => {
     const place = parsePlace(xyName(c.to))
-    const at = unitOfPlace(place, viewOf(s)) ?? 0
+    const at = unitOfPlace(place, s.view) ?? 0
     return { at, steps: 1, kind: 'walk', danger: 0, path: [at] }
   })
 
@@ -99,7 +90,7 @@ function moveOrder(s: Situation, one: Survivor): Planned {
   const left = known ? `${survivor.left} of ${survivor.allowance} left` : ''
   const sketch = { id: 'move', label: 'Move', icon: 'steps', key: 'M', detail: left, aims: 'square' as const }
   if (reach.length === 0) {
-    const { turn } = viewOf(s)
+    const { turn } = s.view
     const [short, clause, reason] =
       turn?.stopped === true
         ? ['had to stop', 'dd.symbols.6', `${titleOf(one.id)} had to stop: no more movement this turn.`]
@@ -121,12 +112,12 @@ function moveOrder(s: Situation, one: Survivor): Planned {
 }
 
 const tileWords = (s: Situation, unit: number): string => {
-  const tile = tileAt(viewOf(s), cellOf(unit))
+  const tile = tileAt(s.view, cellOf(unit))
   return tile ? tileTitle(tile.id) : ''
 }
 
 function unreachable(s: Situation, one: Survivor, place: string): { clause: string; reason: string } | null {
-  const view = viewOf(s)
+  const { view } = s
   const unit = unitOfPlace(parsePlace(place), view)
   if (unit === null || unit === one.at) return null
   if (zombieAt(view, unit)) return { clause: 'dd.grid.11', reason: 'A zombie is in this unit.' }
@@ -153,7 +144,7 @@ const SHORT_EXPLORE: Readonly<Record<string, string>> = {
 }
 
 function exploreOrder(s: Situation, one: Survivor): Planned {
-  const view = viewOf(s)
+  const { view } = s
   const { survivor } = hintsOf(s)
   const { length: left } = view.stackLeft
   const circles = view.stackLeft.filter((id) => symbolOf({ id }) === 'circle').length
@@ -203,7 +194,7 @@ function exploreOrder(s: Situation, one: Survivor): Planned {
 
 /** "12 of 20 health, 3 units away" */
 export const zombieWords = (s: Situation, n: number): string => {
-  const z = zombieOf(viewOf(s), n)
+  const z = zombieOf(s.view, n)
   const hint = hintsOf(s).survivor?.targets.find((target) => target.zombie === n)
   const away = hint
     ? `, ${hint.distance} ${plural(hint.distance, 'unit')} away${hint.sees ? '' : ', out of sight'}`
@@ -228,7 +219,7 @@ function attackTarget(s: Situation, one: Survivor, n: number, all: readonly Comm
   const split = all
     .filter((c) => c.second !== undefined && (c.zombie === n || c.second === n))
     .map((c): Variant => {
-      const other = c.zombie === n ? (c.second as number) : c.zombie
+      const other = c.zombie === n ? sure(c.second) : c.zombie
       return {
         label: `One die each: ${n} and ${other}`,
         commit: `Attack zombies ${n} and ${other}`,
@@ -251,7 +242,7 @@ function attackTarget(s: Situation, one: Survivor, n: number, all: readonly Comm
 const ATTACK_ICONS = { earl: 'bottle', frank: 'axe', skye: 'pistols', owl: 'scope' } as const
 
 function attackOrder(s: Situation, one: Survivor): Planned {
-  const view = viewOf(s)
+  const { view } = s
   const all = offered(s, 'attack')
   const targets = all.filter((c) => c.second === undefined).map((c) => c.zombie)
   const { survivor } = hintsOf(s)

@@ -1,10 +1,10 @@
 /** Questions that put something on the map: survivors by the van, drawn tiles, tiles over tiles. */
 import { type CommandOf, doorsIfLaid, type Doors, openSidesOf, SURVIVORS } from '@shamble/drop-dead/page'
-import { type Note, type Planned, plain, planned, type Target } from '../../../plan/plan.ts'
-import type { Situation } from '../../../table/face.ts'
+import { type Note, plain, planned } from '../../../plan/plan.ts'
 import { count, listed, plural } from '../../../words/plain.ts'
 import { type Cell, coverName, xyName } from '../place.ts'
-import { offered, survivorOf, tileAt, tileTitle, titleOf, viewOf } from '../read.ts'
+import { offered, survivorOf, tileAt, tileTitle, titleOf } from '../read.ts'
+import type { Planned, Situation, Target } from '../types.ts'
 
 function chooseOrder(s: Situation): Planned[] {
   const all = offered(s, 'choose-survivor')
@@ -53,7 +53,7 @@ function chooseOrder(s: Situation): Planned[] {
 function placeOrder(s: Situation): Planned[] {
   const all = offered(s, 'place')
   if (all.length === 0 || s.seat === null) return []
-  const one = survivorOf(viewOf(s), s.seat)
+  const one = survivorOf(s.view, s.seat)
   const name = one ? titleOf(one.id) : ''
   const target = (c: CommandOf<'place'>): Target => ({
     place: xyName(c.at),
@@ -98,7 +98,7 @@ const doorsShort = ({ opened, blocked }: Doors): string =>
 
 /** Legal turns of the drawn tile, each an order of its own: what is in hand is what the board shows. */
 function layOrders(s: Situation): Planned[] {
-  const { drawn, tiles } = viewOf(s)
+  const { drawn, tiles } = s.view
   if (!drawn?.cell) return []
   const { id, cell } = drawn
   const keys = ['A', 'B', 'C', 'D']
@@ -133,7 +133,7 @@ function layOrders(s: Situation): Planned[] {
 
 /** The turn that leaves the most open doorways, as dd.explore.7 has it. */
 export function bestTurn(s: Situation): string | null {
-  const { drawn, tiles } = viewOf(s)
+  const { drawn, tiles } = s.view
   if (!drawn?.cell) return null
   const { id, cell } = drawn
   let best: { order: string; left: number } | null = null
@@ -153,11 +153,11 @@ export function nextTurn(s: Situation): string | null {
 
 function coverOrder(s: Situation): Planned[] {
   const all = offered(s, 'cover')
-  const { drawn, tiles } = viewOf(s)
+  const { drawn, tiles } = s.view
   if (all.length === 0 || !drawn) return []
   const target = (c: CommandOf<'cover'>): Target => {
     const cell: Cell = [c.tile[0], c.tile[1]]
-    const under = tileAt(viewOf(s), cell)
+    const under = tileAt(s.view, cell)
     const doors = doorsIfLaid(tiles, drawn.id, cell, c.rotation)
     return {
       place: coverName(cell, c.rotation),

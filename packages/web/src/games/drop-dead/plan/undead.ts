@@ -1,7 +1,6 @@
 /** What an undead player may do: summon, send zombies, strike with them. */
 import { type CommandOf, cellOf, SURVIVORS } from '@shamble/drop-dead/page'
-import { type Planned, plain, planned, simple, type Target } from '../../../plan/plan.ts'
-import type { Situation } from '../../../table/face.ts'
+import { plain, planned, simple } from '../../../plan/plan.ts'
 import { count, listed, plural } from '../../../words/plain.ts'
 import { type Cell, cellName, parsePlace, xyName, zombieName } from '../place.ts'
 import {
@@ -10,17 +9,18 @@ import {
   nameOf,
   offered,
   seatOfSurvivor,
+  settledNumber,
   survivorOf,
   tileAt,
   tileTitle,
   titleOf,
-  viewOf,
 } from '../read.ts'
+import type { Planned, Situation, Target } from '../types.ts'
 
 function summonOrder(s: Situation): Planned[] {
   const all = offered(s, 'summon')
   if (all.length === 0) return []
-  const view = viewOf(s)
+  const { view } = s
   const far = ({ tile }: CommandOf<'summon'>): number =>
     Math.min(
       ...view.survivors.flatMap((one) => {
@@ -63,7 +63,7 @@ function commandOrder(s: Situation): Planned[] {
   if (all.length === 0) return []
   const { zombie } = hintsOf(s)
   const z = chosenZombie(s)
-  const left = Number(s.options['undeadMoves'] ?? 3) - (viewOf(s).undeadTurn?.moves ?? 0)
+  const left = settledNumber(s, 'undeadMoves') - (s.view.undeadTurn?.moves ?? 0)
   const sketch = {
     id: 'command',
     label: 'Send',
@@ -104,7 +104,7 @@ function commandOrder(s: Situation): Planned[] {
           ? [
               {
                 value: `${near.length}`,
-                words: `to strike there: ${listed(near.map((seat) => nameOf(viewOf(s), seat)))}`,
+                words: `to strike there: ${listed(near.map((seat) => nameOf(s.view, seat)))}`,
                 clause: 'dd.undead.11',
               },
             ]
@@ -124,9 +124,9 @@ function commandOrder(s: Situation): Planned[] {
 function strikeOrder(s: Situation): Planned[] {
   const all = offered(s, 'strike')
   if (all.length === 0) return []
-  const view = viewOf(s)
+  const { view } = s
   const seats = [...new Set(all.map((c) => seatOfSurvivor(view, c.survivor)))]
-  const left = Number(s.options['undeadAttacks'] ?? 2) - (view.undeadTurn?.attacks ?? 0)
+  const left = settledNumber(s, 'undeadAttacks') - (view.undeadTurn?.attacks ?? 0)
   const target = (seat: string): Target => {
     const one = survivorOf(view, seat)
     return {
@@ -170,7 +170,7 @@ const PASS = {
 } as const
 
 function passOrder(s: Situation): Planned[] {
-  const { undeadTurn } = viewOf(s)
+  const { undeadTurn } = s.view
   return offered(s, 'pass').map((c) => {
     const [label, detail] = PASS[undeadTurn?.part ?? 'attack']
     return simple(

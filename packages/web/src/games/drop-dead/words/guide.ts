@@ -1,9 +1,9 @@
 /** The first game: one remark at a time, while it applies. */
-import type { GuideStep, Situation } from '../../../table/face.ts'
-import { hintsOf, offered, viewOf } from '../read.ts'
+import { hintsOf, offered } from '../read.ts'
+import type { GuideStep, Situation } from '../types.ts'
 
 const HINT_CYCLES = 3
-const early = (s: Situation): boolean => viewOf(s).cycle <= HINT_CYCLES
+const early = (s: Situation): boolean => s.view.cycle <= HINT_CYCLES
 const asked = (s: Situation): boolean => s.seat !== null && (s.pending?.owe.includes(s.seat) ?? false)
 
 export const guide: readonly GuideStep[] = [
@@ -34,7 +34,7 @@ export const guide: readonly GuideStep[] = [
   },
   {
     id: 'carry',
-    when: (s) => asked(s) && viewOf(s).survivors.some((one) => one.seat === s.seat && one.carries),
+    when: (s) => asked(s) && s.view.survivors.some((one) => one.seat === s.seat && one.carries),
     words: 'You carry a car part. Bring it to the van tile: it is installed as you step onto it.',
     clause: 'dd.parts.9',
   },
@@ -46,7 +46,7 @@ export const guide: readonly GuideStep[] = [
   },
   {
     id: 'undead',
-    when: (s) => asked(s) && viewOf(s).undeadTurn?.seat === s.seat,
+    when: (s) => asked(s) && s.view.undeadTurn?.seat === s.seat,
     words: 'You are undead: bring a zombie, send up to three, strike with two. The rest of them act by themselves.',
     clause: 'dd.undead.4',
   },

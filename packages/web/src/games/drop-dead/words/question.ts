@@ -1,7 +1,7 @@
 /** The one sentence that says who owes what. */
-import type { Situation } from '../../../table/face.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
-import { hintsOf, lastCycle, nameOf, offered, survivorOf, tileTitle, titleOf, viewOf } from '../read.ts'
+import { hintsOf, lastCycle, nameOf, offered, settledNumber, survivorOf, tileTitle, titleOf } from '../read.ts'
+import type { Situation } from '../types.ts'
 
 interface Left {
   readonly value: string
@@ -10,18 +10,18 @@ interface Left {
 
 /** What remains of the turn: 5 units, 1 attack, 1 item; of an undead one, what its part still allows. */
 export function left(s: Situation): readonly Left[] {
-  const { turn, undeadTurn } = viewOf(s)
+  const { turn, undeadTurn } = s.view
   const so = (n: number, one: string, many?: string): Left => ({ value: String(n), words: plural(n, one, many) })
   if (undeadTurn) {
     const { part, moves, attacks } = undeadTurn
     if (part === 'summon') return []
     return part === 'move'
-      ? [so(Number(s.options['undeadMoves'] ?? 3) - moves, 'to send', 'to send')]
-      : [so(Number(s.options['undeadAttacks'] ?? 2) - attacks, 'strike')]
+      ? [so(settledNumber(s, 'undeadMoves') - moves, 'to send', 'to send')]
+      : [so(settledNumber(s, 'undeadAttacks') - attacks, 'strike')]
   }
   const { survivor } = hintsOf(s)
   if (!turn || survivor?.seat !== turn.seat) return []
-  const carries = survivorOf(viewOf(s), turn.seat)?.carries === true
+  const carries = survivorOf(s.view, turn.seat)?.carries === true
   return [
     so(survivor.left, 'unit'),
     so(turn.mayAttack - turn.attacks, 'attack'),
@@ -34,7 +34,7 @@ export function left(s: Situation): readonly Left[] {
 export function goal(s: Situation): string {
   const last = lastCycle(s.options)
   if (last === 0) return ''
-  const left = last - viewOf(s).cycle
+  const left = last - s.view.cycle
   return left <= 0 ? 'the last cycle' : `${left} ${plural(left, 'cycle')} to come`
 }
 
@@ -58,11 +58,11 @@ const WAITING: Readonly<Record<string, string>> = {
 function waiting(s: Situation): string {
   const { owe, asks } = s.pending ?? { owe: [], asks: '' }
   if (owe.length === 0) return 'Nobody is asked anything.'
-  return `${listed(owe.map((seat) => nameOf(viewOf(s), seat)))} ${WAITING[asks] ?? 'decides'}.`
+  return `${listed(owe.map((seat) => nameOf(s.view, seat)))} ${WAITING[asks] ?? 'decides'}.`
 }
 
 export function question(s: Situation): string {
-  const view = viewOf(s)
+  const { view } = s
   if (view.outcome) return `The game is over. ${view.outcome.reason}`
   if (!s.pending) return ''
   const { owe, asks } = s.pending
@@ -72,7 +72,7 @@ export function question(s: Situation): string {
 
 /** What this seat is asked; the offers say more than the name of the question. */
 function asked(s: Situation, asks: string, seat: string): string {
-  const view = viewOf(s)
+  const { view } = s
   const one = survivorOf(view, seat)
   if (offered(s, 'choose-survivor').length > 0) return `Who does ${nameOf(view, seat)} play?`
   if (offered(s, 'place').length > 0) return `Where does ${nameOf(view, seat)} set out? Any free unit of the van tile.`
@@ -98,15 +98,15 @@ function acting(s: Situation, name: string): string {
 }
 
 function undeadQuestion(s: Situation, name: string): string {
-  const turn = viewOf(s).undeadTurn
+  const turn = s.view.undeadTurn
   if (turn?.part === 'summon') {
     const n = offered(s, 'summon').length
     return `${name}: where does a zombie come? ${capital(count(n))} ${plural(n, 'tile is', 'tiles are')} empty enough.`
   }
   if (turn?.part === 'move') {
-    const more = Number(s.options['undeadMoves'] ?? 3) - turn.moves
+    const more = settledNumber(s, 'undeadMoves') - turn.moves
     return `${name}: which zombie goes where? ${capital(count(more))} can still be sent.`
   }
-  const more = Number(s.options['undeadAttacks'] ?? 2) - (turn?.attacks ?? 0)
+  const more = settledNumber(s, 'undeadAttacks') - (turn?.attacks ?? 0)
   return `${name}: who strikes whom? ${capital(count(more))} ${plural(more, 'strike')} left.`
 }

@@ -5,11 +5,7 @@ import type { EndReport, Series, Way } from '../../../table/face.ts'
 import { capital, count, plural } from '../../../words/plain.ts'
 import { centreOfXY, frameOf } from '../place.ts'
 import { titleOf } from '../read.ts'
-
-interface Entry {
-  readonly events: readonly unknown[]
-  readonly rolled: readonly (readonly [string, number, number])[]
-}
+import type { Story } from '../types.ts'
 
 const mean = (dice: readonly number[]): number => dice.reduce((sum, sides) => sum + (sides + 1) / 2, 0)
 const variance = (dice: readonly number[]): number => dice.reduce((sum, sides) => sum + (sides * sides - 1) / 12, 0)
@@ -133,8 +129,8 @@ function waysOf(view: View, events: readonly Event[]): Way[] {
   return view.survivors.map((one) => ({ figure: one.seat, points: points.get(one.id) ?? [], fell: one.died !== null }))
 }
 
-export function report(story: readonly Entry[], view: View): EndReport {
-  const events = story.flatMap((entry) => entry.events as readonly Event[])
+export function report(story: Story, view: View): EndReport {
+  const events = story.flatMap((entry) => entry.events)
   return {
     headline: headline(view),
     fates: view.survivors.map((one) => ({ figure: one.seat, words: fate(events, one) })),

@@ -4,6 +4,8 @@ import type { OptionValues } from '@shamble/kernel'
 import type { FigureCard } from '../../../table/face.ts'
 import { plural } from '../../../words/plain.ts'
 import { damageStep, fullHealth, isAlive } from '../read.ts'
+import type { Standing } from '../../../table/face.ts'
+import { phasesOf } from '../../../words/phases.ts'
 
 export function stateOf(view: View, one: Survivor): string {
   switch (one.status) {
@@ -98,16 +100,9 @@ export function counts(view: View): { readonly value: number; readonly words: st
   ]
 }
 
-export function standing(view: View): {
-  readonly turn: number
-  readonly phases: readonly { readonly label: string; readonly now: boolean; readonly done: boolean }[]
-} {
-  const order = ['survivors', 'zombies'] as const
-  const labels = { survivors: 'Survivors', zombies: 'Zombies' }
-  const now = order.indexOf(view.phase as (typeof order)[number])
-  const phases = order.map((phase, i) => ({ label: labels[phase], now: i === now, done: now >= 0 && i < now }))
-  return {
-    turn: view.cycle,
-    phases: view.phase === 'setup' ? [{ label: 'Set-up', now: true, done: false }, ...phases] : phases,
-  }
-}
+const PHASES = [
+  ['survivors', 'Survivors'],
+  ['zombies', 'Zombies'],
+] as const
+
+export const standing = ({ cycle, phase }: View): Standing => ({ turn: cycle, phases: phasesOf(PHASES, phase) })

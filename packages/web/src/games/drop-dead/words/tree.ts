@@ -10,7 +10,6 @@ import {
   type View,
   type Zombie,
 } from '@shamble/drop-dead/page'
-import type { Situation, WordNode } from '../../../table/face.ts'
 import { choicesNode } from '../../../words/choices.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { kindsOf } from '../ground.tsx'
@@ -26,15 +25,15 @@ import {
   tileAt,
   tileTitle,
   titleOf,
-  viewOf,
   zombieHealth,
 } from '../read.ts'
 import { question } from './question.ts'
 import { carriedWords, stateOf } from './roster.ts'
+import type { Situation, WordNode } from '../types.ts'
 
 /** Where one speaks from: the chosen figure, else the first living survivor. */
 function stand(s: Situation): number | null {
-  return chosenSurvivor(s)?.at ?? chosenZombie(s)?.at ?? viewOf(s).survivors.find(isAlive)?.at ?? null
+  return chosenSurvivor(s)?.at ?? chosenZombie(s)?.at ?? s.view.survivors.find(isAlive)?.at ?? null
 }
 
 const away = (from: number | null, to: number): string => {
@@ -49,7 +48,7 @@ const where = (view: View, unit: number): string => {
 }
 
 export function survivorFacts(s: Situation, one: Survivor): string {
-  const view = viewOf(s)
+  const { view } = s
   const head = `${titleOf(one.id)} ${SURVIVORS[one.id].byname}`
   if (!isAlive(one)) return `${head}, ${stateOf(view, one)}`
   const place = one.at === null ? 'not placed yet' : where(view, one.at)
@@ -106,10 +105,10 @@ function survivorNode(s: Situation, one: Survivor): WordNode {
 }
 
 export const zombieFacts = (s: Situation, z: Zombie): string =>
-  `Zombie ${z.n}, ${where(viewOf(s), z.at)}, ${z.health} of ${Math.max(z.health, zombieHealth(s.options))} health`
+  `Zombie ${z.n}, ${where(s.view, z.at)}, ${z.health} of ${Math.max(z.health, zombieHealth(s.options))} health`
 
 function zombieNode(s: Situation, z: Zombie, from: number | null): WordNode {
-  const view = viewOf(s)
+  const { view } = s
   const { survivor, horde } = hintsOf(s)
   const extra: string[] = []
   const target = survivor?.targets.find((one) => one.zombie === z.n)
@@ -131,7 +130,7 @@ function zombieNode(s: Situation, z: Zombie, from: number | null): WordNode {
 }
 
 function deadNode(s: Situation): WordNode {
-  const view = viewOf(s)
+  const { view } = s
   const from = stand(s)
   const far = (z: Zombie): number => (from === null ? z.n : bearing(from, z.at).units)
   return {
@@ -144,7 +143,7 @@ function deadNode(s: Situation): WordNode {
 const SIDE_WORDS = { N: 'north', E: 'east', S: 'south', W: 'west' } as const
 
 function tileNode(s: Situation, tile: PlacedTile): WordNode {
-  const view = viewOf(s)
+  const { view } = s
   const kinds = kindsOf(view, tile)
   const of = (kind: string): string =>
     listed(
@@ -175,7 +174,7 @@ function tileNode(s: Situation, tile: PlacedTile): WordNode {
 }
 
 function placesNode(s: Situation): WordNode {
-  const view = viewOf(s)
+  const { view } = s
   const circles = view.stackLeft.filter((id) => symbolOf({ id }) === 'circle').length
   return {
     id: 'places',
@@ -191,7 +190,7 @@ function placesNode(s: Situation): WordNode {
 }
 
 function vanNode(s: Situation): WordNode {
-  const view = viewOf(s)
+  const { view } = s
   const carried = view.survivors.filter((one) => one.carries).map((one) => titleOf(one.id))
   const facts = [
     `${view.installed} of ${partsRequired(s.options, view)} parts installed`,
@@ -203,7 +202,7 @@ function vanNode(s: Situation): WordNode {
 }
 
 export function tree(s: Situation): readonly WordNode[] {
-  const view = viewOf(s)
+  const { view } = s
   const turn = view.cycle === 0 ? 'Set-up.' : `Cycle ${view.cycle}.`
   return [
     { id: 'now', text: `${turn} ${question(s)}` },

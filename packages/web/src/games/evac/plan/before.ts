@@ -1,13 +1,14 @@
 /** Questions that put something on the board: start tile, doors, zombies, marines, finds. */
-import { type CommandOf, MARINES, type MarineType } from '@shamble/evac/page'
-import type { Situation } from '../../../table/face.ts'
+import { type CommandOf, MARINES, type MarineType, TILE_SIDE } from '@shamble/evac/page'
 import { parsePlace, positionName, sideName, sideOfXY, squareOfXY, tileUnder, xyName, zombieName } from '../place.ts'
-import { fullHp, livingAt, offered, varsOf, viewOf, zombieAt } from '../read.ts'
+import { fullHp, livingAt, offered, settledNumber, varsOf, zombieAt } from '../read.ts'
 import { count, listed, plural } from '../../../words/plain.ts'
 import { anItem, itemWord } from '../words/plain.ts'
 import { zombieMark } from './fire.ts'
 import { wallsOfShutCan } from '../can-room.ts'
-import { type Note, type Planned, plain, planned, simple, type Target } from '../../../plan/plan.ts'
+import { type Note, plain, planned, simple } from '../../../plan/plan.ts'
+import { numberIn } from '../../../plan/reading.ts'
+import type { Planned, Situation, Target } from '../types.ts'
 
 function startOrder(s: Situation): Planned[] {
   const all = offered(s, 'choose-start')
@@ -23,7 +24,7 @@ function startOrder(s: Situation): Planned[] {
     notes: [
       {
         value: '',
-        words: `the helipad lies at least ${count(Number(s.options['helipadMinDistance'] ?? 2))} tiles away`,
+        words: `the helipad lies at least ${count(settledNumber(s, 'helipadMinDistance'))} tiles away`,
         clause: 'ev.setup.8',
       },
     ],
@@ -53,7 +54,7 @@ const canNote = (opens: boolean): Note => ({
 function doorOrder(s: Situation): Planned[] {
   const all = offered(s, 'place-door')
   if (all.length === 0) return []
-  const view = viewOf(s)
+  const { view } = s
   const vars = varsOf(view)
   const left = Number((s.seat === 'Z' ? vars['zombieDoors'] : vars['marineDoors']) ?? 0)
   const shut = typeof vars['tile'] === 'number' && s.seat !== 'Z' ? wallsOfShutCan(view, vars['tile']) : null
@@ -68,7 +69,7 @@ function doorOrder(s: Situation): Planned[] {
       { value: '', words: 'marines walk through it for free', clause: 'ev.move.4' },
       ...(shut ? [canNote(shut.has(sideOfXY(view, c.side)))] : []),
       {
-        value: `${(s.options['zombieDoorTarget'] as number | undefined) ?? 6}`,
+        value: String(settledNumber(s, 'zombieDoorTarget')),
         words: 'is what a zombie needs to break it',
         clause: 'ev.zdoor.1',
       },
@@ -91,7 +92,7 @@ function doorOrder(s: Situation): Planned[] {
 
 /** Why no zombie can be placed on a square that is not offered. */
 function noPlace(s: Situation, place: string | null): { clause: string; reason: string } | null {
-  const view = viewOf(s)
+  const { view } = s
   const found = place === null ? null : parsePlace(place, view)
   if (found?.kind === 'zombie') return { clause: 'ev.map.11', reason: 'This square is taken.' }
   if (found?.kind !== 'square') return null
@@ -107,7 +108,7 @@ function noPlace(s: Situation, place: string | null): { clause: string; reason: 
 function zombieOrder(s: Situation): Planned[] {
   const all = offered(s, 'place-zombie')
   if (all.length === 0) return []
-  const left = Number(varsOf(viewOf(s))['zombies'] ?? 1)
+  const left = Number(varsOf(s.view)['zombies'] ?? 1)
   const target = (c: CommandOf<'place-zombie'>): Target => ({
     place: xyName(c.at),
     title: `A zombie at ${xyName(c.at)}`,
@@ -132,13 +133,15 @@ function zombieOrder(s: Situation): Planned[] {
 
 /** Squares near a marine first: where a zombie player would look. */
 function nearMarines<C extends { readonly at: readonly [number, number] }>(s: Situation, commands: readonly C[]): C[] {
-  const { marines, starts, size } = viewOf(s)
-  const width = size * 7
+  const { marines, starts, size } = s.view
+  const width = size * TILE_SIDE
   const squares = marines
     .filter((m) => m.hp > 0)
     .map((m) => [(m.at % width) + 1, Math.floor(m.at / width) + 1] as const)
   const centres =
-    squares.length > 0 ? squares : starts.map((p) => [(p % size) * 7 + 4, Math.floor(p / size) * 7 + 4] as const)
+    squares.length > 0
+      ? squares
+      : starts.map((p) => [(p % size) * TILE_SIDE + 4, Math.floor(p / size) * TILE_SIDE + 4] as const)
   const far = ([x, y]: readonly [number, number]): number =>
     centres.reduce((best, [a, b]) => Math.min(best, Math.abs(a - x) + Math.abs(b - y)), 99)
   return [...commands].sort((a, b) => far(a.at) - far(b.at))
@@ -151,7 +154,7 @@ function makeRoomOrder(s: Situation): Planned[] {
     place: zombieName(c.zombie),
     title: `Zombie ${c.zombie}`,
     subtitle: 'makes room for a marine',
-    mark: zombieMark(viewOf(s), c.zombie),
+    mark: zombieMark(s.view, c.zombie),
     variants: [plain(`Take zombie ${c.zombie} off`, [c])],
     notes: [{ value: '', words: 'the start tile has no room left', clause: 'ev.setup.18' }],
   })
@@ -169,7 +172,7 @@ function kitParts(s: Situation, type: MarineType): Note[] {
   const carried = listed(kit.filter((kind) => kind !== 'knife').map(itemWord))
   return [
     {
-      value: String((s.options[`speed${title}`] as number | undefined) ?? speed),
+      value: String(numberIn(s.options, `speed${title}`, speed)),
       words: 'squares a turn',
       clause: 'ev.marine.1',
     },
@@ -181,7 +184,7 @@ function kitParts(s: Situation, type: MarineType): Note[] {
 function deployOrder(s: Situation): Planned[] {
   const all = offered(s, 'deploy')
   if (all.length === 0) return []
-  const view = viewOf(s)
+  const { view } = s
   const squares = new Map<string, CommandOf<'deploy'>[]>()
   for (const c of all) squares.set(xyName(c.at), [...(squares.get(xyName(c.at)) ?? []), c])
   const target = (place: string): Target => {
@@ -222,7 +225,7 @@ function deployOrder(s: Situation): Planned[] {
   ]
 }
 
-const indoors = (s: Situation, square: number): string => `on ${positionName(viewOf(s), tileUnder(viewOf(s), square))}`
+const indoors = (s: Situation, square: number): string => `on ${positionName(s.view, tileUnder(s.view, square))}`
 
 function riseOrder(s: Situation): Planned[] {
   const all = offered(s, 'rise')
@@ -253,7 +256,7 @@ function findOrder(s: Situation): Planned[] {
         title: 'A find',
         subtitle: 'take one',
         mark: 'grunt',
-        variants: all.map((c) => plain(`Take ${anItem(c.find as 'grenade')}`, [c])),
+        variants: all.map((c) => plain(`Take ${anItem(c.find)}`, [c])),
         notes: [{ value: '', words: 'the others stay hidden', clause: 'ev.scav.3' }],
       },
     ),

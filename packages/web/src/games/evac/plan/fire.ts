@@ -10,14 +10,16 @@ import type {
   WeaponKind,
 } from '@shamble/evac/page'
 import type { Modifier } from '@shamble/kernel'
-import type { Situation, Variant } from '../../../table/face.ts'
 import { bearing, squareName, xyName, zombieName } from '../place.ts'
-import { hintsOf, isAutomatic, isGun, itemNamed, nameOf, offered, refOf, varsOf, viewOf, zombieOf } from '../read.ts'
+import { hintsOf, isAutomatic, isGun, itemNamed, kindNamed, nameOf, refOf, varsOf, weaponKind } from '../read.ts'
+import { offered, zombieOf } from '../read.ts'
 import { capital, count, decimal, listed, plural, signed, zombies } from '../../../words/plain.ts'
 import { weaponLabel } from '../words/plain.ts'
 import { modifierWords } from '../words/parts.ts'
-import { impossible, type Note, type Planned, plain, planned, type Target } from '../../../plan/plan.ts'
+import { impossible, type Note, plain, planned } from '../../../plan/plan.ts'
 import { shortReason } from './reasons.ts'
+import type { Planned, Situation, Target, Variant } from '../types.ts'
+import { sure } from '../../../sure.ts'
 
 type Attack = CommandOf<'shoot'> | CommandOf<'strike'>
 
@@ -81,10 +83,9 @@ function burstNotes(hint: WeaponHint | undefined, rounds: number): Note[] {
 
 /** One zombie with all ways of attacking it that an order stands for. */
 function zombieTarget(s: Situation, m: Marine, id: number, commands: readonly Attack[]): Target {
-  const view = viewOf(s)
+  const { view } = s
   const { marine } = hintsOf(s)
-  const kindOf = (c: Attack): WeaponKind =>
-    c.weapon === 'unarmed' ? 'unarmed' : ((itemNamed(m, c.weapon)?.kind ?? 'unarmed') as WeaponKind)
+  const kindOf = (c: Attack): WeaponKind => (c.weapon === 'unarmed' ? null : kindNamed(m, c.weapon)) ?? 'unarmed'
   const hintOf = (c: Attack): WeaponHint | undefined => marine?.weapons.find((w) => w.ref === c.weapon)
   const canWalk = !marine || marine.walk > 0
   const [first] = commands
@@ -101,7 +102,7 @@ function zombieTarget(s: Situation, m: Marine, id: number, commands: readonly At
 
 /** Dangerous ones first, then the nearest. */
 function byDanger(s: Situation, from: number, ids: readonly number[]): number[] {
-  const view = viewOf(s)
+  const { view } = s
   const biters = hintsOf(s).marine?.biters ?? []
   const key = (id: number): number => {
     const z = zombieOf(view, id)
@@ -139,10 +140,11 @@ export function gunOrders(s: Situation, m: Marine): Planned[] {
   const shots = offered(s, 'shoot')
   const taken = new Set<string>()
   const guns = [...m.items].filter(isGun).sort((a, b) => Number(isAutomatic(b)) - Number(isAutomatic(a)))
-  return guns.map((gun) => {
+  return guns.flatMap((gun) => {
+    const kind = weaponKind(gun)
+    if (!kind) return []
     const ref = refOf(m, gun)
     const own = shots.filter((c) => c.weapon === ref)
-    const kind = gun.kind as WeaponKind
     const sketch = {
       id: `shoot:${gun.id}`,
       label: weaponLabel(kind),
@@ -180,9 +182,9 @@ export function closeOrder(s: Situation, m: Marine): Planned {
 
 /** ev.auto.10 Inside a burst: the next shot, or the end of it. */
 export function burstOrders(s: Situation, m: Marine): Planned[] {
-  const view = viewOf(s)
+  const { view } = s
   const gun = m.items.find((item) => item.id === varsOf(view)['item'])
-  const kind = (gun?.kind ?? 'rifle') as WeaponKind
+  const kind = (gun && weaponKind(gun)) ?? 'rifle'
   const { marine } = hintsOf(s)
   const hint = marine?.weapons.find((w) => w.ref === (gun && refOf(m, gun)))
   const modifiers = hint && (m.stands ? hint.standing : hint.moving)
@@ -222,10 +224,7 @@ export function burstOrders(s: Situation, m: Marine): Planned[] {
         detail: `${gun?.rounds ?? 0} left, ${count(shots.length)} in line`,
         aims: 'figure',
       },
-      () =>
-        new Map(
-          ids.map((id) => [zombieName(id), () => target(shots.find((c) => c.zombie === id) as CommandOf<'fire-on'>)]),
-        ),
+      () => new Map(ids.map((id) => [zombieName(id), () => target(sure(shots.find((c) => c.zombie === id)))])),
     ),
     ...offered(s, 'cease-fire').map((c) =>
       stopOrder('cease-fire', 'Stop here', `${gun?.rounds ?? 0} ${plural(gun?.rounds ?? 0, 'round')} kept`, c, m.type),
@@ -309,7 +308,7 @@ function throwTargets(
   m: Marine,
   throws: readonly CommandOf<'throw'>[],
 ): ReadonlyMap<string, () => Target> {
-  const view = viewOf(s)
+  const { view } = s
   const target = (c: CommandOf<'throw'>): Target => {
     const place = xyName(c.at)
     const { blast } = hintsOf(s)
@@ -329,12 +328,12 @@ function throwTargets(
   const squares = new Map(throws.map((c) => [xyName(c.at), c]))
   const near = view.zombies.map((z) => squareName(view, z.at)).filter((place) => squares.has(place))
   const order = [...new Set([...near, ...squares.keys()])]
-  return new Map(order.map((place) => [place, () => target(squares.get(place) as CommandOf<'throw'>)]))
+  return new Map(order.map((place) => [place, () => target(sure(squares.get(place)))]))
 }
 
 /** ev.gren.4 The rules ask once more before a marine dies. */
 export function sureOrders(s: Situation, m: Marine): Planned[] {
-  const view = viewOf(s)
+  const { view } = s
   const square = Number(varsOf(view)['at'])
   const place = squareName(view, square)
   const { blast } = hintsOf(s)

@@ -1,8 +1,9 @@
 /** Orders, previews, picking and what to ask the rules for. */
-import type { HintAsk, HintAsks } from '@shamble/evac/page'
-import { aiming, isAimless } from '../../../plan/aiming.ts'
-import { type Planned, plain } from '../../../plan/plan.ts'
-import type { Preview, Selection, Situation, Variant } from '../../../table/face.ts'
+import { type HintAsk, type HintAsks, TILE_SIDE } from '@shamble/evac/page'
+import { aiming } from '../../../plan/aiming.ts'
+import type { Looked } from '../../../plan/sights.ts'
+import { plain } from '../../../plan/plan.ts'
+import type { Selection } from '../../../table/face.ts'
 import {
   parsePlace,
   placeSquare,
@@ -24,7 +25,6 @@ import {
   nameOf,
   offered,
   varsOf,
-  viewOf,
   zombieAt,
   zombieOf,
 } from '../read.ts'
@@ -33,10 +33,11 @@ import { placingOrders } from './before.ts'
 import { zombieMark, zombieSubtitle } from './fire.ts'
 import { marineOrders } from './marine.ts'
 import { zombieOrders } from './zombie.ts'
+import type { Planned, Preview, Situation, Variant } from '../types.ts'
 
 /** Whether the chosen figure still has to do with what is asked. */
 function isAbout(s: Situation): boolean {
-  const view = viewOf(s)
+  const { view } = s
   const z = chosenZombie(s)
   if (s.seat === null || view.outcome !== null) return s.selection.figure !== null
   if (s.seat !== 'Z') return chosenMarine(s) !== undefined
@@ -57,27 +58,31 @@ export function settle<T extends Situation>(s: T): T {
   return selection === s.selection ? s : { ...s, selection }
 }
 
-const { planOf, orders, chosenOrder, inHandAt, aimingOrder, targetAt, meant, inSights, previewed, targets } = aiming({
+const { planOf, orders, inHandAt, aimingOrder, targetAt, meant, inSights, preview, targets } = aiming({
   plan: makePlan,
   names: namesOf,
   isOnPurpose: (s, { order }, place) => order.id === 'throw' || (order.id === 'move' && isTaken(s, place)),
   makesWay: (s, { order }, place) => order.id === 'move' && standsThere(s, place),
   isAside: ({ id }) => id === 'swap',
+  mark: markOf,
+  looked,
+  walks: [],
+  placeTitle: (place) => `Square ${place}`,
 })
-export { aimingOrder, inSights, orders, planOf, targets }
+export { aimingOrder, inSights, orders, planOf, preview, targets }
 
 function makePlan(s: Situation): readonly Planned[] {
-  if (s.seat === null || viewOf(s).outcome !== null) return []
+  if (s.seat === null || s.view.outcome !== null) return []
   const placing = placingOrders(s)
   if (placing.length > 0) return placing
   if (s.seat === 'Z') return zombieOrders(s)
-  const m = marineOf(viewOf(s), s.seat)
+  const m = marineOf(s.view, s.seat)
   return m ? marineOrders(s, m) : []
 }
 
 /** The names a place may go by: its own, the figure on it, its tile. */
 function namesOf(s: Situation, place: string): string[] {
-  const view = viewOf(s)
+  const { view } = s
   const found = parsePlace(place, view)
   if (!found) return []
   if (found.kind === 'side') return [sideName(view, found.side)]
@@ -95,71 +100,37 @@ function namesOf(s: Situation, place: string): string[] {
 
 /** A friend's square is passed through on purpose only. */
 function isTaken(s: Situation, place: string): boolean {
-  const square = placeSquare(place, viewOf(s))
-  return square !== null && s.seat !== 'Z' && livingAt(viewOf(s), square) !== undefined
+  const square = placeSquare(place, s.view)
+  return square !== null && s.seat !== 'Z' && livingAt(s.view, square) !== undefined
 }
 
 /** Somebody of the other side stands there: a walk is not what is meant. */
 function standsThere(s: Situation, place: string): boolean {
-  const square = placeSquare(place, viewOf(s))
+  const square = placeSquare(place, s.view)
   if (square === null) return false
-  return (s.seat === 'Z' ? livingAt(viewOf(s), square) : zombieAt(viewOf(s), square)) !== undefined
+  return (s.seat === 'Z' ? livingAt(s.view, square) : zombieAt(s.view, square)) !== undefined
 }
 
-export function preview(s: Situation): Preview | null {
-  const { aim, hover } = s.selection
-  const chosen = chosenOrder(s)
-  if (chosen && !chosen.order.enabled) return refused(s, chosen, aim)
-  const found = previewed(s)
-  const place = aim ?? hover
-  if (found || place === null || (chosen && isAimless(chosen.order))) return found
-  // Pointing is not asking: only a zombie is told about.
-  return aim === null && !isZombie(s, place) ? null : refused(s, inHandAt(s, place), place)
-}
-
-function isZombie(s: Situation, place: string): boolean {
-  const square = placeSquare(place, viewOf(s))
-  return square !== null && zombieAt(viewOf(s), square) !== undefined
-}
-
-/** Nothing can be done there: what it is, and why not. */
-function refused(s: Situation, chosen: Planned | null, aim: string | null): Preview | null {
-  const view = viewOf(s)
-  if (aim === null) {
-    const refusal = chosen?.refusal(null)
-    const label = chosen?.order.label ?? ''
-    return refusal
-      ? { title: label, subtitle: chosen?.order.detail ?? '', mark: markOf(s), variants: [], notes: [], refusal }
-      : null
-  }
-  const square = placeSquare(aim, view)
+/** A zombie: what it is, and why nothing can be done to it. */
+function looked(s: Situation, place: string, chosen: Planned | null): Looked | null {
+  const { view } = s
+  const square = placeSquare(place, view)
   const z = square === null ? undefined : zombieAt(view, square)
+  if (square === null || !z) return null
   const m = chosenMarine(s)
-  const refusal = chosen?.refusal(aim) ?? (square !== null && m && z ? sightRefusal(s, m, square) : null)
-  if (z)
-    return {
-      title: `Zombie ${z.id}`,
-      subtitle: zombieSubtitle(view, z.id, m?.at ?? z.at, hintsOf(s).marine),
-      mark: zombieMark(view, z.id),
-      variants: [],
-      notes: biterNotes(s, z.id),
-      refusal,
-    }
-  if (!refusal) return null
   return {
-    title: chosen?.order.label ?? `Square ${aim}`,
-    subtitle: aim,
-    mark: markOf(s),
-    variants: [],
-    notes: [],
-    refusal,
+    title: `Zombie ${z.id}`,
+    subtitle: zombieSubtitle(view, z.id, m?.at ?? z.at, hintsOf(s).marine),
+    mark: zombieMark(view, z.id),
+    notes: biterNotes(s, z.id),
+    refusal: chosen?.refusal(place) ?? (m ? sightRefusal(s, m, square) : null),
   }
 }
 
-const markOf = (s: Situation): string => {
+function markOf(s: Situation): string {
   const m = chosenMarine(s)
   const z = chosenZombie(s)
-  return m?.type ?? (z ? zombieMark(viewOf(s), z.id) : 'grunt')
+  return m?.type ?? (z ? zombieMark(s.view, z.id) : 'grunt')
 }
 
 const biterNotes = (s: Situation, id: number): Preview['notes'] =>
@@ -169,7 +140,7 @@ const biterNotes = (s: Situation, id: number): Preview['notes'] =>
 
 /** A press on a place: what an order in hand can be aimed at is aimed at; a friend is chosen; the rest is looked at. */
 export function pick(place: string, s: Situation): Selection {
-  const view = viewOf(s)
+  const { view } = s
   const { figure, order, hover } = s.selection
   const chosen = inHandAt(s, place)
   const aimed = chosen && targetAt(s, chosen, place)
@@ -190,14 +161,14 @@ export function pick(place: string, s: Situation): Selection {
 }
 
 export function defaultFigure(s: Situation): string | null {
-  const view = viewOf(s)
+  const { view } = s
   if (s.seat === null || view.outcome !== null) return null
   if (s.seat !== 'Z') return marineOf(view, s.seat) ? s.seat : null
   const active = varsOf(view)['zombie']
   if (typeof active === 'number' && zombieOf(view, active)) return zombieName(active)
   const ready = offered(s, 'activate')
   if (ready.length === 0) return null
-  const width = view.size * 7
+  const width = view.size * TILE_SIDE
   const living = view.marines.filter(isAlive)
   const far = (id: number): number => {
     const at = zombieOf(view, id)?.at ?? 0
@@ -219,7 +190,7 @@ export function defaultFigure(s: Situation): string | null {
 
 /** What the rules are asked for: the chosen figure, what a grenade would do, the helipad, spawn squares. */
 export function hintsFor(s: Situation): HintAsks | null {
-  const view = viewOf(s)
+  const { view } = s
   if (view.outcome !== null) return null
   const asks: HintAsk[] = [{ what: 'pad' }, { what: 'spawn' }]
   const m = chosenMarine(s)
@@ -235,7 +206,7 @@ export function hintsFor(s: Situation): HintAsks | null {
 }
 
 function marineAsk(s: Situation, seat: string): HintAsk {
-  const view = viewOf(s)
+  const { view } = s
   const from = placeSquare(s.selection.whatIf ?? null, view)
   const place = s.selection.aim ?? s.selection.hover
   const aimed = place === null ? null : parsePlace(place, view)
@@ -245,7 +216,7 @@ function marineAsk(s: Situation, seat: string): HintAsk {
 
 /** What may be done at any time. */
 export function menu(s: Situation): readonly Variant[] {
-  const view = viewOf(s)
+  const { view } = s
   if (s.seat === null || view.outcome !== null) return []
   if (view.resigning.includes(s.seat)) return [plain('Play on', [{ do: 'play-on' }])]
   return [

@@ -1,37 +1,31 @@
 /** What a marine may do in the Marines Turn besides fighting. */
 import { type Command, type CommandOf, type Item, type Marine, MARINES, ORDERS, type Reached } from '@shamble/evac/page'
-import type { Situation, Variant } from '../../../table/face.ts'
-import { parsePlace, positionName, squareName, squareOf, squareOfXY, tileUnder, xyName } from '../place.ts'
+import { parsePlace, positionName, squareName, squareOf, squareOfXY, tileUnder, xyName, xyOf } from '../place.ts'
 import {
   fullRounds,
   hintsOf,
   isAlive,
   itemNamed,
+  kindNamed,
   livingAt,
   marineOf,
   nameOf,
   offered,
-  viewOf,
+  settledNumber,
   zombieAt,
 } from '../read.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { anItem, itemWord, weaponLabel, weaponWord } from '../words/plain.ts'
 import { burstOrders, closeOrder, diceText, grenadeOrder, gunOrders, partsOf, stopOrder, sureOrders } from './fire.ts'
-import { impossible, type Note, type Planned, plain, planned, simple, type Target } from '../../../plan/plan.ts'
+import { impossible, type Note, plain, planned, simple } from '../../../plan/plan.ts'
 import { shortReason } from './reasons.ts'
+import type { Planned, Situation, Target, Variant } from '../types.ts'
 
 const steps = (view: Situation['view'], path: readonly number[]): Command[] =>
-  path.map((square) => ({ do: 'step', to: squareXY(view, square) }) as Command)
-
-const squareXY = (view: Situation['view'], square: number): [number, number] => {
-  const [x, y] = squareName(view as Parameters<typeof squareName>[0], square)
-    .split(',')
-    .map(Number)
-  return [x as number, y as number]
-}
+  path.map((square) => ({ do: 'step', to: xyOf(view, square) }))
 
 function moveVariant(s: Situation, r: Reached): Variant {
-  const view = viewOf(s)
+  const { view } = s
   const squares = `${count(r.steps)} ${plural(r.steps, 'square')}`
   const commands = steps(view, r.path)
   if (r.kind === 'flip') {
@@ -62,7 +56,7 @@ function moveNotes(s: Situation, m: Marine, r: Reached): Note[] {
   if (r.kind === 'pass')
     notes.push({
       value: '',
-      words: `nobody stops in ${possessive(livingAt(viewOf(s), r.at)?.name ?? 'a friend')} square`,
+      words: `nobody stops in ${possessive(livingAt(s.view, r.at)?.name ?? 'a friend')} square`,
       clause: 'ev.move.6',
     })
   if (m.attack === null && !m.stirred && !r.sprint)
@@ -89,13 +83,13 @@ const possessive = (name: string): string => `${name}${name.endsWith('s') ? '’
 /** Without hints, single steps. */
 const nextSteps = (s: Situation): Reached[] =>
   offered(s, 'step').map((c) => {
-    const at = squareOfXY(viewOf(s), c.to)
-    const down = viewOf(s).tiles[tileUnder(viewOf(s), at)]?.up === false
+    const at = squareOfXY(s.view, c.to)
+    const down = s.view.tiles[tileUnder(s.view, at)]?.up === false
     return { at, steps: 1, kind: down ? 'flip' : 'walk', sprint: false, danger: 0, path: [at] }
   })
 
 function moveOrder(s: Situation, m: Marine): Planned {
-  const view = viewOf(s)
+  const { view } = s
   const { marine } = hintsOf(s)
   const reach = marine?.seat === m.seat && offered(s, 'step').length > 0 ? marine.reach : nextSteps(s)
   const left = marine
@@ -124,7 +118,7 @@ function moveOrder(s: Situation, m: Marine): Planned {
 
 function subtitleOf(s: Situation, r: Reached): string {
   if (r.kind === 'flip') return 'nobody knows what waits there'
-  const friend = livingAt(viewOf(s), r.at)
+  const friend = livingAt(s.view, r.at)
   if (friend) return `${friend.name} stands there`
   if (!hintsOf(s).marine) return ''
   if (r.danger === 0) return 'Nobody can bite you there.'
@@ -132,7 +126,7 @@ function subtitleOf(s: Situation, r: Reached): string {
 }
 
 function unreachable(s: Situation, m: Marine, place: string): { clause: string; reason: string } | null {
-  const view = viewOf(s)
+  const { view } = s
   const square = squareOf(parsePlace(place, view), view)
   if (square === null || square === m.at) return null
   if (zombieAt(view, square)) return { clause: 'ev.move.7', reason: 'A zombie is in this square.' }
@@ -144,12 +138,11 @@ function unreachable(s: Situation, m: Marine, place: string): { clause: string; 
   }
 }
 
-const reloadTitle = (m: Marine, c: CommandOf<'reload'>): string =>
-  weaponWord((itemNamed(m, c.weapon)?.kind ?? 'pistol') as 'pistol')
+const reloadTitle = (m: Marine, c: CommandOf<'reload'>): string => weaponWord(kindNamed(m, c.weapon) ?? 'pistol')
 
 /** "rifle, to 20" */
 const reloadShort = (s: Situation, m: Marine, c: CommandOf<'reload'>): string => {
-  const kind = (itemNamed(m, c.weapon)?.kind ?? 'pistol') as 'pistol'
+  const kind = kindNamed(m, c.weapon) ?? 'pistol'
   return `${weaponLabel(kind).replace(/^[RPS](?=[a-z])/, (first) => first.toLowerCase())}, to ${fullRounds(s.options, kind)}`
 }
 
@@ -181,7 +174,7 @@ function reloadOrder(s: Situation, m: Marine): Planned[] {
 function healOrder(s: Situation, m: Marine): Planned[] {
   const all = offered(s, 'heal')
   if (all.length === 0 && !m.items.some((item) => item.kind === 'medkit')) return []
-  const view = viewOf(s)
+  const { view } = s
   const sketch = {
     id: 'heal',
     label: 'Heal',
@@ -194,7 +187,7 @@ function healOrder(s: Situation, m: Marine): Planned[] {
     const refusal = hintsOf(s).marine?.refusals.heal ?? { clause: 'ev.heal.4', reason: 'Nobody hurt is in contact.' }
     return [impossible(sketch, shortReason(s, m, refusal), refusal)]
   }
-  const bonus = Number(s.options['standBonus'] ?? 1)
+  const bonus = settledNumber(s, 'standBonus')
   const variant = (c: CommandOf<'heal'>): Variant => {
     const modifiers = c.stand === true ? [{ clause: 'ev.heal.5', value: bonus }] : []
     if (m.order === 'steady') modifiers.push({ clause: 'ev.lt.4', value: ORDERS.steady.healing })
@@ -223,7 +216,7 @@ function byMarine<C extends Command & { readonly marine?: string; readonly with?
   title: string,
   notes: readonly Note[],
 ): ReadonlyMap<string, () => Target> {
-  const view = viewOf(s)
+  const { view } = s
   const seatOf = (c: C): string => c.marine ?? c.with ?? ''
   return new Map(
     [...new Set(commands.map(seatOf))].map((seat) => [
@@ -293,7 +286,7 @@ function searchOrder(s: Situation, m: Marine): Planned[] {
 const roundsWord = (item: Item | undefined): string => (item && item.rounds > 0 ? ` (${item.rounds})` : '')
 
 function swapOrder(s: Situation, m: Marine): Planned {
-  const view = viewOf(s)
+  const { view } = s
   const all = offered(s, 'swap')
   const partners = [...new Set(all.map((c) => c.with))]
   const sketch = {
@@ -347,7 +340,7 @@ function pickUpOrder(s: Situation, m: Marine): Planned[] {
 }
 
 function proposalOrders(s: Situation, m: Marine): Planned[] {
-  const view = viewOf(s)
+  const { view } = s
   const says = (id: number): string => {
     const p = view.proposals.find((one) => one.id === id)
     const by = p && marineOf(view, p.by)

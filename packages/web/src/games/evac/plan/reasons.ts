@@ -1,7 +1,7 @@
 /** Why an order cannot be given, in the three or four words that fit under its name. */
 import type { Marine } from '@shamble/evac/page'
-import type { Situation } from '../../../table/face.ts'
-import { nameOf, viewOf } from '../read.ts'
+import { nameOf } from '../read.ts'
+import type { Situation } from '../types.ts'
 
 const SHORT: Readonly<Record<string, string>> = {
   'ev.act.2': 'has acted',
@@ -36,7 +36,7 @@ const SHORT: Readonly<Record<string, string>> = {
 }
 
 export function shortReason(s: Situation, m: Marine, refusal: { readonly clause: string }): string {
-  const view = viewOf(s)
+  const { view } = s
   if (m.hp === 0) return 'dead'
   if (m.acted) return 'has acted'
   if (refusal.clause === 'ev.act.3')

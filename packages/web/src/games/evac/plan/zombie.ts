@@ -1,18 +1,16 @@
 /** The zombie player's turn: one zombie after the other walks, batters a door, bites. */
 import type { Command, CommandOf, Zombie, ZombieHints, ZombieReached } from '@shamble/evac/page'
-import type { Situation, Variant } from '../../../table/face.ts'
 import { positionName, sideName, squareName, squareOfXY, tileUnder } from '../place.ts'
-import { chosenZombie, hintsOf, nameOf, offered, varsOf, viewOf, zombieAt, zombieOf } from '../read.ts'
+import { chosenZombie, hintsOf, nameOf, offered, settledNumber, varsOf, zombieAt, zombieOf } from '../read.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { zombieMark } from './fire.ts'
-import { impossible, type Note, type Planned, plain, planned, type Target } from '../../../plan/plan.ts'
+import { impossible, type Note, plain, planned } from '../../../plan/plan.ts'
 import { sideBetween } from '@shamble/grid'
-import { latticeFor } from '../place.ts'
+import { latticeFor, xyOf } from '../place.ts'
+import type { Planned, Situation, Target, Variant } from '../types.ts'
+import { sure } from '../../../sure.ts'
 
-const toXY = (s: Situation, square: number): [number, number] => {
-  const [x, y] = latticeFor(viewOf(s)).xy[square] as readonly [number, number]
-  return [x, y]
-}
+const toXY = (s: Situation, square: number): [number, number] => xyOf(s.view, square)
 
 /** The zombie in hand: inside its activation, or chosen to be next. */
 interface InHand {
@@ -24,7 +22,7 @@ interface InHand {
 }
 
 function inHand(s: Situation): InHand | null {
-  const view = viewOf(s)
+  const { view } = s
   const active = offered(s, 'stop').length > 0 || offered(s, 'step').length > 0 || offered(s, 'batter').length > 0
   const z = active ? zombieOf(view, Number(varsOf(view)['zombie'])) : chosenZombie(s)
   if (!z) return null
@@ -32,7 +30,7 @@ function inHand(s: Situation): InHand | null {
   if (!active && !activate) return null
   const given = hintsOf(s).zombie
   const hints = given?.zombie === z.id ? given : null
-  const speed = Number(s.options['zombieSpeed'] ?? 2)
+  const speed = settledNumber(s, 'zombieSpeed')
   return { z, hints, before: activate ? [activate] : [], left: active ? speed - view.zombieMoved : speed }
 }
 
@@ -48,16 +46,16 @@ const walk = (s: Situation, hand: InHand, r: ZombieReached): Command[] => [
 function reachOf(s: Situation, hand: InHand): readonly ZombieReached[] {
   if (hand.hints) return hand.hints.reach
   return offered(s, 'step').map((c) => {
-    const at = squareOfXY(viewOf(s), c.to)
+    const at = squareOfXY(s.view, c.to)
     return { at, steps: 1, kind: 'pass', path: [at], bites: [] }
   })
 }
 
 const biteWords = (s: Situation, seats: readonly string[]): string =>
-  seats.length === 0 ? 'bites nobody' : `bites ${listed(seats.map((seat) => nameOf(viewOf(s), seat)))}`
+  seats.length === 0 ? 'bites nobody' : `bites ${listed(seats.map((seat) => nameOf(s.view, seat)))}`
 
 function stepTarget(s: Situation, hand: InHand, r: ZombieReached): Target {
-  const view = viewOf(s)
+  const { view } = s
   const place = squareName(view, r.at)
   const tile = positionName(view, tileUnder(view, r.at))
   const squares = `${count(r.steps)} ${plural(r.steps, 'square')}`
@@ -92,7 +90,7 @@ function stepTarget(s: Situation, hand: InHand, r: ZombieReached): Target {
 }
 
 function moveOrder(s: Situation, hand: InHand): Planned {
-  const view = viewOf(s)
+  const { view } = s
   const reach = reachOf(s, hand).filter((r) => r.steps > 0)
   const sketch = {
     id: 'move',
@@ -123,7 +121,7 @@ function activateOrder(s: Situation, hand: InHand): Planned {
             place: '',
             title: label,
             subtitle: '',
-            mark: zombieMark(viewOf(s), hand.z.id),
+            mark: zombieMark(s.view, hand.z.id),
             variants: [plain(label, hand.before)],
             notes: [],
           }),
@@ -136,12 +134,12 @@ function activateOrder(s: Situation, hand: InHand): Planned {
 function attackOrder(s: Situation, hand: InHand): Planned[] {
   const { hints } = hand
   if (!hints || hints.bites.length === 0) return []
-  const view = viewOf(s)
+  const { view } = s
   const target = (seat: string): Target => {
     const ways = hints.reach
       .filter((r) => r.bites.includes(seat) && r.kind === 'walk')
       .sort((a, b) => a.bites.length - b.bites.length || a.steps - b.steps)
-    const best = ways[0] as ZombieReached
+    const best = sure(ways[0])
     const commands = [...walk(s, hand, best), ...(best.bites.length > 1 ? [{ do: 'bite', marine: seat } as const] : [])]
     const m = view.marines.find((one) => one.seat === seat)
     return {
@@ -178,7 +176,7 @@ interface DoorAt {
 }
 
 function doorsOf(s: Situation, hand: InHand): DoorAt[] {
-  const view = viewOf(s)
+  const { view } = s
   if (hand.hints)
     return hand.hints.doors.map(({ side, from, to, path }) => ({
       side,
@@ -193,10 +191,10 @@ function doorsOf(s: Situation, hand: InHand): DoorAt[] {
 }
 
 function batterOrder(s: Situation, hand: InHand): Planned[] {
-  const view = viewOf(s)
+  const { view } = s
   const doors = doorsOf(s, hand)
   if (doors.length === 0) return []
-  const needs = hand.hints?.needs ?? Number(s.options['zombieDoorTarget'] ?? 6)
+  const needs = hand.hints?.needs ?? settledNumber(s, 'zombieDoorTarget')
   const sides = [...new Set(doors.map((d) => d.side))]
   const target = (side: number): Target => {
     const ways = doors.filter((d) => d.side === side).sort((a, b) => a.commands.length - b.commands.length)
@@ -235,7 +233,7 @@ function batterOrder(s: Situation, hand: InHand): Planned[] {
 }
 
 function stopOrder(s: Situation, hand: InHand): Planned[] {
-  const view = viewOf(s)
+  const { view } = s
   const own = hand.hints?.reach.find((r) => r.steps === 0)
   const stop = hand.before.length > 0 ? ({ do: 'stop' } as const) : offered(s, 'stop')[0]
   if (!stop || (own && own.kind === 'pass')) return []
@@ -308,7 +306,7 @@ function chooseOrder(s: Situation, hand: InHand | null): Planned[] {
               place: `zombie ${c.zombie}`,
               title: `Zombie ${c.zombie}`,
               subtitle: 'can be moved',
-              mark: zombieMark(viewOf(s), c.zombie),
+              mark: zombieMark(s.view, c.zombie),
               variants: [plain(`Move zombie ${c.zombie}`, [c])],
               notes: [],
             }),
@@ -321,7 +319,7 @@ function chooseOrder(s: Situation, hand: InHand | null): Planned[] {
 function biteOrder(s: Situation): Planned[] {
   const all = offered(s, 'bite')
   if (all.length === 0) return []
-  const view = viewOf(s)
+  const { view } = s
   const id = Number(varsOf(view)['zombie'])
   const target = (c: CommandOf<'bite'>): Target => {
     const m = view.marines.find((one) => one.seat === c.marine)

@@ -1,9 +1,9 @@
 /** The first game: one remark at a time, while it applies. */
 import { TEACHING } from '@shamble/evac/page'
-import type { GuideStep, Situation } from '../../../table/face.ts'
-import { chosenMarine, hintsOf, offered, viewOf } from '../read.ts'
+import { chosenMarine, hintsOf, offered } from '../read.ts'
+import type { GuideStep, Situation } from '../types.ts'
 
-const early = (s: Situation): boolean => viewOf(s).turn <= TEACHING.hintTurns
+const early = (s: Situation): boolean => s.view.turn <= TEACHING.hintTurns
 
 const says = (at: (typeof TEACHING.hints)[number]['at']): string =>
   TEACHING.hints.find((hint) => hint.at === at)?.says ?? ''
@@ -12,7 +12,7 @@ const asks = (s: Situation, name: string): boolean =>
   s.pending?.asks === name && s.seat !== null && s.pending.owe.includes(s.seat)
 
 const doorInReach = (s: Situation): boolean => {
-  const view = viewOf(s)
+  const { view } = s
   const { marine } = hintsOf(s)
   if (!marine) return false
   const near = new Set([marine.from, ...marine.reach.map((r) => r.at)])
@@ -50,7 +50,7 @@ export const guide: readonly GuideStep[] = [
   },
   {
     id: 'spawn',
-    when: (s) => early(s) && viewOf(s).phase === 'spawn' && s.seat !== 'Z',
+    when: (s) => early(s) && s.view.phase === 'spawn' && s.seat !== 'Z',
     words: says('firstSpawn'),
     clause: 'ev.spawn.1',
   },

@@ -1,13 +1,13 @@
 /** The helipad: found or not, and what is missing for the chopper. */
 import { HELIPAD } from '@shamble/evac/page'
-import type { Situation } from '../../../table/face.ts'
 import { positionName } from '../place.ts'
-import { hintsOf, nameOf, viewOf } from '../read.ts'
+import { hintsOf, nameOf } from '../read.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
+import type { Situation } from '../types.ts'
 
 /** In the few words that fit over the map. */
 export function goalWords(s: Situation): string {
-  const view = viewOf(s)
+  const { view } = s
   const position = view.tiles.findIndex((tile) => tile.up && tile.id === HELIPAD)
   if (position < 0) return 'helipad not found'
   const { pad } = hintsOf(s)
@@ -16,7 +16,7 @@ export function goalWords(s: Situation): string {
 }
 
 export function padWords(s: Situation): string {
-  const view = viewOf(s)
+  const { view } = s
   const position = view.tiles.findIndex((tile) => tile.up && tile.id === HELIPAD)
   if (position < 0) return 'The helipad is not found.'
   const where = `The helipad is at ${positionName(view, position)}`

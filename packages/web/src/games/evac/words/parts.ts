@@ -1,6 +1,7 @@
 /** Modifiers of a roll in words. */
 import { ORDERS, type WeaponKind } from '@shamble/evac/page'
 import { weaponWord } from './plain.ts'
+import { isKeyOf } from '../../../sure.ts'
 
 export function modifierWords(clause: string, weapon: WeaponKind | null, order: string | null): string {
   switch (clause) {
@@ -10,7 +11,7 @@ export function modifierWords(clause: string, weapon: WeaponKind | null, order: 
     case 'ev.heal.5':
       return 'does not move this turn'
     case 'ev.lt.4':
-      return order && order in ORDERS ? `the order ${ORDERS[order as keyof typeof ORDERS].title}` : 'an order'
+      return order && isKeyOf(ORDERS, order) ? `the order ${ORDERS[order].title}` : 'an order'
     default:
       return 'house rule'
   }

@@ -1,5 +1,5 @@
 /** Small words: numbers, lists, names of things. */
-import type { ItemKind, WeaponKind } from '@shamble/evac/page'
+import type { WeaponKind } from '@shamble/evac/page'
 
 const WEAPON_WORDS: Readonly<Record<WeaponKind, string>> = {
   unarmed: 'bare hands',
@@ -32,10 +32,10 @@ const ITEM_WORDS: Readonly<Record<string, string>> = {
   'reload:rifle': 'rifle reload',
   'reload:shotgun': 'shotgun shells',
 }
-export const itemWord = (kind: ItemKind): string => ITEM_WORDS[kind] ?? kind
+export const itemWord = (kind: string): string => ITEM_WORDS[kind] ?? kind
 
 /** "a pistol", "an SMG", "the bare hands" never occur as things. */
-export const anItem = (kind: ItemKind): string => {
+export const anItem = (kind: string): string => {
   const word = itemWord(kind)
   if (kind === 'reload:shotgun') return word
   return `${/^(assault|auto|SMG)/.test(word) ? 'an' : 'a'} ${word}`

@@ -1,16 +1,16 @@
 /** The one sentence that says who owes what. */
 import type { View } from '@shamble/evac/page'
-import type { Situation } from '../../../table/face.ts'
 import { wallsOfShutCan } from '../can-room.ts'
 import { positionName } from '../place.ts'
-import { hintsOf, isAlive, marineOf, nameOf, offered, varsOf, viewOf } from '../read.ts'
+import { hintsOf, isAlive, marineOf, nameOf, offered, settledNumber, varsOf } from '../read.ts'
 import { capital, count, listed, plural, zombies } from '../../../words/plain.ts'
+import type { Situation } from '../types.ts'
 
 /** "Two zombies can bite Okafor here." */
 function bites(s: Situation, seat: string): string {
   const { marine } = hintsOf(s)
   if (!marine || marine.seat !== seat) return ''
-  const name = nameOf(viewOf(s), seat)
+  const name = nameOf(s.view, seat)
   if (marine.danger === 0) return ` Nobody can bite ${name} here.`
   return ` ${capital(count(marine.danger))} ${plural(marine.danger, 'zombie')} can bite ${name} here.`
 }
@@ -56,7 +56,7 @@ const seatWords = (view: View, seat: string): string =>
   seat === 'Z' ? 'The dead' : marineOf(view, seat) ? nameOf(view, seat) : `Marine ${seat.slice(1)}`
 
 function waiting(s: Situation): string {
-  const view = viewOf(s)
+  const { view } = s
   const { owe, asks } = s.pending ?? { owe: [], asks: '' }
   if (owe.length === 0) return 'Nobody is asked anything.'
   const names = owe.map((seat) => seatWords(view, seat))
@@ -67,7 +67,7 @@ function waiting(s: Situation): string {
 }
 
 export function question(s: Situation): string {
-  const view = viewOf(s)
+  const { view } = s
   if (view.outcome) return `The game is over. ${view.outcome.reason}`
   if (!s.pending) return ''
   const { owe, asks } = s.pending
@@ -77,7 +77,7 @@ export function question(s: Situation): string {
 
 /** What this seat is asked. */
 function asked(s: Situation, asks: string, seat: string): string {
-  const view = viewOf(s)
+  const { view } = s
   switch (asks) {
     case 'choose the start tile':
       return `Where does the patrol go in? ${capital(count(s.choices.length))} edge tiles are open to you.`
@@ -111,7 +111,7 @@ function asked(s: Situation, asks: string, seat: string): string {
       return `Which zombie moves next? ${capital(count(ready))} can still move.`
     }
     case 'move the zombie': {
-      const left = Number(s.options['zombieSpeed'] ?? 2) - view.zombieMoved
+      const left = settledNumber(s, 'zombieSpeed') - view.zombieMoved
       return `Where does ${zombies([number(view, 'zombie')])} go? ${capital(count(left))} ${plural(left, 'square')} left.`
     }
     case 'attack whom?':
@@ -122,7 +122,7 @@ function asked(s: Situation, asks: string, seat: string): string {
 }
 
 function acting(s: Situation, seat: string): string {
-  const view = viewOf(s)
+  const { view } = s
   const m = marineOf(view, seat)
   if (!m || !isAlive(m)) return waiting(s)
   const waits = view.proposals.filter((p) => p.with === seat).length

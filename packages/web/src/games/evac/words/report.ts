@@ -7,11 +7,7 @@ import { S } from '../place.ts'
 import { isAlive, nameOf } from '../read.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { weaponWord } from './plain.ts'
-
-interface Entry {
-  readonly events: readonly unknown[]
-  readonly rolled: readonly (readonly [string, number, number])[]
-}
+import type { Story } from '../types.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6] as const
 
@@ -50,7 +46,7 @@ function diceLuck(book: Tally, events: readonly Event[], view: View, options: Op
 }
 
 /** Zombie dice: each is a fair die of its kind. */
-function zombieLuck(book: Tally, entries: readonly Entry[]): void {
+function zombieLuck(book: Tally, entries: Story): void {
   for (const { rolled } of entries)
     for (const [clause, sides, face] of rolled)
       if (clause === 'ev.spawn.5' || clause === 'ev.pop.11')
@@ -154,8 +150,8 @@ function waysOf(view: View, events: readonly Event[]): Way[] {
   return view.marines.map((m) => ({ figure: m.seat, points: ways.get(m.seat) ?? [], fell: !isAlive(m) }))
 }
 
-export function report(story: readonly Entry[], view: View, options: OptionValues): EndReport {
-  const events = story.flatMap((entry) => entry.events as readonly Event[])
+export function report(story: Story, view: View, options: OptionValues): EndReport {
+  const events = story.flatMap((entry) => entry.events)
   const book = new Tally()
   diceLuck(book, events, view, options)
   zombieLuck(book, story)

@@ -3,9 +3,11 @@ import { type Item, type Marine, MARINES, type View } from '@shamble/evac/page'
 import type { OptionValues } from '@shamble/kernel'
 import type { FigureCard, Gauge } from '../../../table/face.ts'
 import { squareName } from '../place.ts'
-import { fullHp, fullRounds, isAlive, isGun } from '../read.ts'
+import { fullHp, fullRounds, isAlive, isGun, weaponKind } from '../read.ts'
 import { plural } from '../../../words/plain.ts'
 import { itemWord, weaponLabel } from './plain.ts'
+import type { Standing } from '../../../table/face.ts'
+import { phasesOf } from '../../../words/phases.ts'
 
 export function stateOf(view: View, m: Marine): string {
   if (!isAlive(m)) return 'dead'
@@ -17,7 +19,7 @@ export function stateOf(view: View, m: Marine): string {
 
 const gauge = (options: OptionValues, gun: Item, m: Marine): Gauge => ({
   icon: gun.kind,
-  name: weaponLabel(gun.kind as 'pistol'),
+  name: weaponLabel(weaponKind(gun) ?? 'pistol'),
   left: gun.rounds,
   of: Math.max(gun.rounds, fullRounds(options, gun.kind)),
   active: gun.usedBy === m.seat,
@@ -62,21 +64,10 @@ export function counts(view: View): { readonly value: number; readonly words: st
   ]
 }
 
-export function standing(view: View): {
-  readonly turn: number
-  readonly phases: readonly { readonly label: string; readonly now: boolean; readonly done: boolean }[]
-} {
-  const order = ['spawn', 'marines', 'zombies'] as const
-  const labels = { spawn: 'Zombie spawn', marines: 'Marines', zombies: 'Zombies' }
-  const now = order.indexOf(view.phase as (typeof order)[number])
-  return {
-    turn: view.turn,
-    phases:
-      view.phase === 'setup'
-        ? [
-            { label: 'Set-up', now: true, done: false },
-            ...order.map((phase) => ({ label: labels[phase], now: false, done: false })),
-          ]
-        : order.map((phase, i) => ({ label: labels[phase], now: i === now, done: i < now })),
-  }
-}
+const PHASES = [
+  ['spawn', 'Zombie spawn'],
+  ['marines', 'Marines'],
+  ['zombies', 'Zombies'],
+] as const
+
+export const standing = ({ turn, phase }: View): Standing => ({ turn, phases: phasesOf(PHASES, phase) })

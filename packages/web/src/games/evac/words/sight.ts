@@ -1,11 +1,11 @@
 /** Why a figure does not see a square, in a sentence that names the place. */
 import { DARK, FACE_DOWN, type Marine, SEEN } from '@shamble/evac/page'
-import type { Situation } from '../../../table/face.ts'
 import { sideName } from '../place.ts'
-import { hintsOf, viewOf } from '../read.ts'
+import { hintsOf } from '../read.ts'
+import type { Situation } from '../types.ts'
 
 export function sightRefusal(s: Situation, m: Marine, square: number): { clause: string; reason: string } | null {
-  const view = viewOf(s)
+  const { view } = s
   const { marine } = hintsOf(s)
   if (!marine || marine.seat !== m.seat) return null
   const blocked = marine.blocked[square]

@@ -1,19 +1,20 @@
 /** The table in words: the same facts as the picture, as a tree. */
 import { HELIPAD, type Marine, MARINES, SEEN, TILES, tileDrawn, type View, type Zombie } from '@shamble/evac/page'
-import type { Situation, WordNode } from '../../../table/face.ts'
 import { planOf } from '../plan/index.ts'
 import { choicesNode } from '../../../words/choices.ts'
 import { bearing, latticeFor, middleOf, positionName, sideName, squareName, tileUnder, zombieName } from '../place.ts'
-import { chosenMarine, chosenZombie, fullHp, hintsOf, isAlive, isGun, viewOf } from '../read.ts'
+import { chosenMarine, chosenZombie, fullHp, hintsOf, isAlive, isGun, weaponKind } from '../read.ts'
 import { padWords } from './pad.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { weaponWord } from './plain.ts'
 import { question } from './question.ts'
 import { carriedWords, stateOf } from './roster.ts'
+import type { Situation, WordNode } from '../types.ts'
+import { rowOf, sure } from '../../../sure.ts'
 
 /** Where one speaks from: the chosen figure, else the first living marine. */
 function stand(s: Situation): number | null {
-  const view = viewOf(s)
+  const { view } = s
   return chosenMarine(s)?.at ?? chosenZombie(s)?.at ?? view.marines.find(isAlive)?.at ?? null
 }
 
@@ -24,15 +25,15 @@ const away = (view: View, from: number | null, to: number): string => {
 }
 
 export const marineFacts = (s: Situation, m: Marine): string => {
-  const view = viewOf(s)
+  const { view } = s
   const where = `at ${squareName(view, m.at)}`
   if (!isAlive(m)) return `${m.name}, ${MARINES[m.type].title}, dead ${where}`
   return `${m.name}, ${MARINES[m.type].title}, ${where}, ${m.hp} of ${Math.max(m.hp, fullHp(s.options, m.type))} hit points, ${stateOf(view, m)}`
 }
 
 function marineNode(s: Situation, m: Marine): WordNode {
-  const view = viewOf(s)
-  const guns = m.items.filter(isGun).map((gun) => `${weaponWord(gun.kind as 'pistol')} ${gun.rounds}`)
+  const { view } = s
+  const guns = m.items.filter(isGun).map((gun) => `${weaponWord(weaponKind(gun) ?? 'pistol')} ${gun.rounds}`)
   const carries = [...guns, ...carriedWords(m)]
   const from = stand(s)
   const chosen = s.selection.figure === m.seat
@@ -53,18 +54,16 @@ function dangerNodes(s: Situation, m: Marine): WordNode[] {
   if (!marine || marine.seat !== m.seat) return []
   const reach = marine.reach.filter((r) => r.kind === 'walk' || r.kind === 'sprint')
   const safe = reach.filter((r) => r.danger === 0)
-  const turns = marine.reach
-    .filter((r) => r.kind === 'flip')
-    .map((r) => positionName(viewOf(s), tileUnder(viewOf(s), r.at)))
+  const turns = marine.reach.filter((r) => r.kind === 'flip').map((r) => positionName(s.view, tileUnder(s.view, r.at)))
   const nodes: WordNode[] = [
     { id: `${m.seat} danger`, text: `${capital(count(marine.danger))} of the dead can bite ${m.name} here.` },
     {
       id: `${m.seat} reach`,
       text: `${capital(count(reach.length))} ${plural(reach.length, 'square')} in reach, ${count(safe.length)} of them out of every zombie's reach.`,
       children: reach.map((r) => ({
-        id: `${m.seat} to ${squareName(viewOf(s), r.at)}`,
-        text: `${squareName(viewOf(s), r.at)}, ${r.steps} ${plural(r.steps, 'step')}, ${r.kind}, ${count(r.danger)} can bite there`,
-        act: { order: 'move', place: squareName(viewOf(s), r.at) },
+        id: `${m.seat} to ${squareName(s.view, r.at)}`,
+        text: `${squareName(s.view, r.at)}, ${r.steps} ${plural(r.steps, 'step')}, ${r.kind}, ${count(r.danger)} can bite there`,
+        act: { order: 'move', place: squareName(s.view, r.at) },
       })),
     },
   ]
@@ -81,7 +80,7 @@ export const zombieFacts = (view: View, z: Zombie): string => {
 }
 
 function zombieNode(s: Situation, z: Zombie, from: number | null): WordNode {
-  const view = viewOf(s)
+  const { view } = s
   const { marine } = hintsOf(s)
   const extra: string[] = []
   if (marine) {
@@ -101,7 +100,7 @@ function zombieNode(s: Situation, z: Zombie, from: number | null): WordNode {
 const NEAREST = 12
 
 function deadNode(s: Situation): WordNode {
-  const view = viewOf(s)
+  const { view } = s
   const from = stand(s)
   const far = (z: Zombie): number => (from === null ? z.id : bearing(view, from, z.at).squares)
   const nodes = [...view.zombies].sort((a, b) => far(a) - far(b) || a.id - b.id).map((z) => zombieNode(s, z, from))
@@ -125,7 +124,7 @@ const tileWords = (view: View, position: number): string => {
   const tile = view.tiles[position]
   const name = positionName(view, position)
   if (!tile?.up) return `${name}, face down`
-  const title = (TILES as Record<string, { name: string } | undefined>)[tile.id]?.name ?? tile.id
+  const title = rowOf(TILES, tile.id)?.name ?? tile.id
   const marks = [
     position === view.spawnTile ? 'Spawn tile' : '',
     view.starts.includes(position) ? 'start tile' : '',
@@ -135,7 +134,7 @@ const tileWords = (view: View, position: number): string => {
 }
 
 function tileNode(s: Situation, position: number): WordNode {
-  const view = viewOf(s)
+  const { view } = s
   const tile = view.tiles[position]
   const l = latticeFor(view)
   const from = stand(s)
@@ -144,7 +143,7 @@ function tileNode(s: Situation, position: number): WordNode {
     const indoor = [...tileDrawn(tile.id, tile.rot).squares].filter((kind) => kind === '#').length
     children.push({ id: `${position} ground`, text: `${indoor} squares indoors, ${49 - indoor} outdoors` })
     for (const { side, standing } of view.doors) {
-      const tiles = (l.squaresOfSides[side] as readonly [number, number]).map((square) => tileUnder(view, square))
+      const tiles = sure(l.squaresOfSides[side]).map((square) => tileUnder(view, square))
       if (tiles.find((one) => view.tiles[one]?.up) !== position) continue
       children.push({
         id: `door ${side}`,
@@ -164,7 +163,7 @@ function tileNode(s: Situation, position: number): WordNode {
 }
 
 function placesNode(s: Situation): WordNode {
-  const view = viewOf(s)
+  const { view } = s
   const up = view.tiles.filter((tile) => tile.up).length
   return {
     id: 'places',
@@ -174,7 +173,7 @@ function placesNode(s: Situation): WordNode {
 }
 
 export function tree(s: Situation): readonly WordNode[] {
-  const view = viewOf(s)
+  const { view } = s
   const turn = view.turn === 0 ? 'Set-up.' : `Turn ${view.turn}.`
   return [
     { id: 'now', text: `${turn} ${question(s)}` },

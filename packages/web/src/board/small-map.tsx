@@ -1,0 +1,57 @@
+/** The whole map, small, with the window that the board shows; a press goes there. */
+import type { ComponentChildren } from 'preact'
+import { MiniWindow } from './signs.tsx'
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export function SmallMap({
+  board,
+  margin = 0,
+  kind = '',
+  label,
+  window,
+  onJump,
+  children,
+}: {
+  /** In the units of what is drawn; the board's own begin at its corner. */
+  readonly board: Box
+  readonly margin?: number
+  readonly kind?: string
+  readonly label: string
+  readonly window: Box | null
+  readonly onJump: (x: number, y: number) => void
+  readonly children: ComponentChildren
+}) {
+  const { x, y, width, height } = board
+  const jump = (event: MouseEvent & { readonly currentTarget: Element }): void => {
+    const box = event.currentTarget.getBoundingClientRect()
+    // Small maps leave room at the sides of the drawing.
+    const k = Math.max((width + 2 * margin) / box.width, (height + 2 * margin) / box.height)
+    onJump(
+      (event.clientX - box.left - box.width / 2) * k + width / 2,
+      (event.clientY - box.top - box.height / 2) * k + height / 2,
+    )
+  }
+  return (
+    <svg
+      class={`brd-mini ${kind}`.trim()}
+      viewBox={`${x - margin} ${y - margin} ${width + 2 * margin} ${height + 2 * margin}`}
+      role="img"
+      aria-label={label}
+      onClick={jump}
+    >
+      {children}
+      {window && (
+        <MiniWindow
+          window={{ x: window.x + x, y: window.y + y, width: window.width, height: window.height }}
+          board={board}
+        />
+      )}
+    </svg>
+  )
+}

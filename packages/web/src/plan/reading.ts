@@ -1,0 +1,42 @@
+/** What a face reads from a situation, the same way in every game. */
+import type { OptionValues } from '@shamble/kernel'
+
+/** The choices of one kind. */
+export const offered = <Command extends { readonly do: string }, D extends Command['do']>(
+  { choices }: { readonly choices: readonly Command[] },
+  name: D,
+): Extract<Command, { readonly do: D }>[] =>
+  choices.filter((c): c is Extract<Command, { readonly do: D }> => c.do === name)
+
+interface Answer {
+  readonly what: string
+  readonly decision: number
+}
+
+/** The answer of a kind that is still true: asked at this very decision. */
+export function answerOf<A extends Answer, W extends A['what']>(
+  hints: A | { readonly what: 'several'; readonly answers: readonly (A | null)[] } | null,
+  decision: number,
+  what: W,
+): Extract<A, { readonly what: W }> | null {
+  const answers = hints === null ? [] : 'answers' in hints ? hints.answers : [hints]
+  const isIt = (one: A | null): one is Extract<A, { readonly what: W }> =>
+    one !== null && one.what === what && one.decision === decision
+  return answers.find(isIt) ?? null
+}
+
+/** Of options whose kind the rules have checked. */
+export const numberIn = (options: OptionValues, id: string, otherwise: number): number => {
+  const value = options[id]
+  return typeof value === 'number' ? value : otherwise
+}
+
+export const numbersIn = (options: OptionValues, id: string): readonly number[] | undefined => {
+  const value = options[id]
+  return Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : undefined
+}
+
+export const textsIn = (options: OptionValues, id: string): readonly string[] | undefined => {
+  const value = options[id]
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : undefined
+}

@@ -1,0 +1,97 @@
+/** What the rules are asked before a decision: hints for what is chosen, odds of what is previewed. */
+import type { Seat } from '@shamble/kernel'
+import type { Preview } from '../face.ts'
+import type { Desk } from './desk.ts'
+import type { Question } from './question.ts'
+import { sorted } from './same.ts'
+
+export const oddsKey = (seat: Seat | null, decision: number | undefined, command: unknown): string =>
+  sorted([seat, decision, command])
+
+/** Odds of so many variants are worked out at once, and so many are kept. */
+const MOST_AT_ONCE = 8
+const MOST_KEPT = 200
+
+export class Asking {
+  readonly #desk: Desk
+  readonly #question: Question
+  readonly #wanted = new Set<string>()
+  #hintsKey = ''
+  #isDrawn = false
+
+  constructor(desk: Desk, question: Question) {
+    this.#desk = desk
+    this.#question = question
+  }
+
+  /** Whatever was asked is no longer of interest. */
+  forget(): void {
+    this.#hintsKey = ''
+  }
+
+  /** From now on. */
+  drawn(): void {
+    this.#isDrawn = true
+    void this.askHints()
+  }
+
+  async askHints(): Promise<void> {
+    const { scene: shown, asking, past, face, hints, open } = this.#desk
+    const scene = shown.value
+    if (scene?.line.over) asking.set(false)
+    if (!this.#isDrawn || !scene || past.value || scene.line.over) return
+    const s = this.#question.situation()
+    const ask = face.orders.hintsFor(s)
+    const decision = scene.line.update?.decision
+    const key = ask === null ? '' : sorted([decision, s.seat, ask])
+    if (ask === null) asking.set(false)
+    if (key === this.#hintsKey) return
+    this.#hintsKey = key
+    if (ask === null) return hints.set(null)
+    asking.set(true)
+    try {
+      const answer = await open.hints(s.seat, ask)
+      if (key !== this.#hintsKey) return
+      hints.set(answer)
+      asking.set(false)
+      // What is known now may lead to another question.
+      void this.askHints()
+    } catch {
+      if (key !== this.#hintsKey) return
+      this.#hintsKey = ''
+      asking.set(false)
+    }
+  }
+
+  /** The odds of what is previewed, of which one variant is chosen; those that are asked for arrive in `odds`. */
+  wantOdds(preview: Preview | null): void {
+    const { odds: known, scene, variant, face } = this.#desk
+    const decision = scene.value?.line.update?.decision
+    const s = this.#question.situation()
+    const { seat } = s
+    const variants = preview?.variants ?? []
+    if (seat === null) return
+    const found = new Map(known.value)
+    for (const [i, { odds, commands }] of variants.entries()) {
+      const [command] = commands
+      if (!odds || command === undefined) continue
+      const key = oddsKey(seat, decision, command)
+      if (found.has(key)) continue
+      // Of many, those that are not shown can wait.
+      const isShown = variants.length <= MOST_AT_ONCE || i === variant.value
+      const atOnce = isShown ? face.orders.oddsAtOnce?.(s, command) : null
+      if (atOnce) found.set(key, atOnce)
+      else if (!this.#wanted.has(key)) this.#ask(seat, command, key)
+    }
+    if (found.size > known.value.size) known.set(found)
+  }
+
+  #ask(seat: Seat, command: unknown, key: string): void {
+    const { odds, open } = this.#desk
+    this.#wanted.add(key)
+    void open.odds(seat, command).then((reply) => {
+      this.#wanted.delete(key)
+      if (reply.ok) odds.set(new Map([...odds.value].slice(1 - MOST_KEPT)).set(key, reply.odds))
+    })
+  }
+}

@@ -1,0 +1,88 @@
+/** What all parts of a session share: the table, its face, and what is shown, chosen and said at the moment. */
+import type { OddsResult, OptionValues, Pending, Refusal } from '@shamble/kernel'
+import type { LineModel, OpenTable } from '../../engine/client.ts'
+import type { Person } from '@shamble/host'
+import { Cell } from '../../engine/signal.ts'
+import type { LogItem } from '../chronicle.ts'
+import type { AnyFace, Memory, RollShown, Selection } from '../face.ts'
+
+/** What is shown now; it may lag behind what has happened. */
+export interface Scene {
+  readonly line: LineModel
+  readonly view: unknown
+  readonly pending: Pending | null
+  /** The log; null as long as its words are not there. */
+  readonly items: readonly LogItem[] | null
+  /** Events being played. */
+  readonly playing: readonly unknown[]
+  /** Dice in the air. */
+  readonly falling: readonly RollShown[]
+}
+
+/** A card that says no, or tells something the person should know. */
+export interface Notice {
+  readonly tone: 'no' | 'note'
+  readonly title: string
+  readonly reason: string
+  readonly clause: string | null
+  readonly places: readonly string[]
+  /** Something that can be done about it. */
+  readonly way?: { readonly label: string; readonly act: () => void }
+}
+
+/** What stands between the person and the table. */
+export type Curtain = { readonly how: 'ribbon' | 'curtain'; readonly to: Person } | null
+
+/** The board as it was. */
+export interface Then {
+  readonly at: number
+  readonly view: unknown
+  readonly item: LogItem
+}
+
+export const newMemory = (): Memory => ({ of: 'a table' })
+
+export const NOTHING_CHOSEN: Selection = { figure: null, order: null, aim: null, hover: null, whatIf: null }
+
+export class Desk {
+  readonly open: OpenTable
+  /** Of this sitting; another one where nothing may be remembered. */
+  memory: Memory = newMemory()
+  readonly face: AnyFace
+  readonly scene = new Cell<Scene | null>(null)
+  readonly selection = new Cell<Selection>(NOTHING_CHOSEN)
+  readonly hints = new Cell<unknown>(null)
+  /** Hints are being worked out: what is asked may yet be said better. */
+  readonly asking = new Cell(true)
+  readonly variant = new Cell(0)
+  /** Of a real die with two digits, the first that was typed. */
+  readonly digits = new Cell('')
+  /** The question of a variant that must be confirmed. */
+  readonly warned = new Cell<string | null>(null)
+  readonly notice = new Cell<Notice | null>(null)
+  readonly curtain = new Cell<Curtain>(null)
+  readonly past = new Cell<Then | null>(null)
+  /** A command is under way. */
+  readonly sending = new Cell(false)
+  readonly paused = new Cell(false)
+  readonly moving = new Cell(false)
+  /** What is moving is not one's own doing. */
+  readonly watching = new Cell(false)
+  readonly live = new Cell<LineModel | null>(null)
+  readonly odds = new Cell<ReadonlyMap<string, OddsResult>>(new Map())
+  /** To whoever listens: a place of the board should be in sight. */
+  onReveal: (places: readonly string[]) => void = () => {}
+
+  constructor(open: OpenTable, face: AnyFace) {
+    this.open = open
+    this.face = face
+  }
+
+  get options(): OptionValues {
+    return this.live.value?.welcome?.options ?? this.open.model.value.card.setup.options
+  }
+
+  refused(refusal: Refusal, title = 'Not allowed'): void {
+    this.notice.set({ tone: 'no', title, reason: refusal.reason, clause: refusal.clause, places: [] })
+  }
+}

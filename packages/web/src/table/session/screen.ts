@@ -1,0 +1,117 @@
+/** Who has the screen: one person's knowledge is on the page at a time. */
+import type { Seat, Standing, Update } from '@shamble/kernel'
+import { ONLOOKER } from '../../engine/client.ts'
+import { peopleOf, type Person } from '@shamble/host'
+import { handover } from '../handover.ts'
+import { type Desk, NOTHING_CHOSEN } from './desk.ts'
+
+export class Screen {
+  readonly #desk: Desk
+  /** Nothing that only one person may know stays on the page. */
+  readonly #forget: () => void
+  readonly #people: readonly Person[]
+  #person: Person | null = null
+  #lineName = ''
+  #opened = false
+  /** The last update that was shown on this line. */
+  lastUpdate: Update | null = null
+
+  constructor(desk: Desk, forget: () => void) {
+    this.#desk = desk
+    this.#forget = forget
+    this.#people = peopleOf(desk.open.model.value.card.setup)
+  }
+
+  get person(): Person | null {
+    return this.#person
+  }
+
+  /** The line of whoever has it. */
+  get lineName(): string {
+    return this.#lineName
+  }
+
+  /** Everybody at this screen, with the seats that they have not handed to a bot. */
+  get people(): readonly Person[] {
+    return this.#people.map((person) => ({ ...person, seats: this.#kept(person.seats) }))
+  }
+
+  /** The seats of the person who has the screen. */
+  get mine(): readonly Seat[] {
+    return this.#kept(this.#person?.seats ?? [])
+  }
+
+  #kept(seats: readonly Seat[]): readonly Seat[] {
+    const view = this.#desk.live.value?.update?.glances[0]?.view as Partial<Pick<Standing, 'holders'>> | undefined
+    return seats.filter((seat) => !('bot' in (view?.holders?.[seat] ?? {})))
+  }
+
+  /** Opens the line of a person, or of whoever looks on, and closes the one before. */
+  take(person: Person | null): void {
+    const { open } = this.#desk
+    const before = this.#lineName
+    this.#person = person
+    this.#lineName = person?.name ?? ONLOOKER
+    this.lastUpdate = null
+    if (before !== '' && before !== this.#lineName) open.leave(before)
+    open.join(this.#lineName, person?.seats ?? [])
+  }
+
+  /** The person holds the button long enough. */
+  openCurtain(): void {
+    const curtain = this.#desk.curtain.value
+    if (curtain?.how !== 'curtain') return
+    this.#opened = true
+    this.#desk.curtain.set(null)
+    this.take(curtain.to)
+  }
+
+  /** Whoever has the screen is not the one it was passed to: the next who owes a secret answer, if there is one. */
+  get otherAtCurtain(): Person | null {
+    const curtain = this.#desk.curtain.value
+    const owe = this.#desk.live.value?.update?.pending?.owe ?? []
+    if (curtain?.how !== 'curtain') return null
+    const asked = this.people.filter(({ seats }) => seats.some((seat) => owe.includes(seat)))
+    const at = asked.findIndex(({ name }) => name === curtain.to.name)
+    const next = asked[(at + 1) % asked.length]
+    return next && next.name !== curtain.to.name ? next : null
+  }
+
+  passOn(): void {
+    const next = this.otherAtCurtain
+    if (next) this.#desk.curtain.set({ how: 'curtain', to: next })
+  }
+
+  /** Somebody else may be looking. */
+  closeCurtain(): void {
+    if (!this.#opened || this.#desk.curtain.value) return
+    this.#opened = false
+    this.considerHandover()
+  }
+
+  dismissRibbon(): void {
+    const { curtain } = this.#desk
+    if (curtain.value?.how === 'ribbon') curtain.set(null)
+  }
+
+  considerHandover(): void {
+    const live = this.#desk.live.value
+    if (!live?.update || this.#desk.curtain.value?.how === 'curtain') return
+    const pending = live.update.pending
+    if (!pending?.sealed) this.#opened = false
+    const die = live.die?.ask.seat ?? live.waiting
+    const next = handover(this.people, this.#person, { pending, die }, this.#opened)
+    if (next.how === 'stay') return
+    this.#opened = false
+    this.#desk.selection.set(NOTHING_CHOSEN)
+    this.#desk.curtain.set(next)
+    if (next.how === 'ribbon') return this.take(next.to)
+    this.#forget()
+    this.take(null)
+  }
+
+  /** A secret is open on the page. */
+  get secretOpen(): boolean {
+    return this.#opened && this.#desk.curtain.value === null
+  }
+}

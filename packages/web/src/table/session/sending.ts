@@ -1,0 +1,94 @@
+/** What is sent: the commands of an order one after the other, held back where something has changed on the way. */
+import type { Seat } from '@shamble/kernel'
+import type { LogItem } from '../chronicle.ts'
+import type { Variant } from '../face.ts'
+import type { Desk, Notice } from './desk.ts'
+import type { Question } from './question.ts'
+import { same } from './same.ts'
+import type { Screen } from './screen.ts'
+
+const STOPPED: Notice = {
+  tone: 'note',
+  title: 'Stopped on the way',
+  reason: 'Something has changed. Look again before going on.',
+  clause: null,
+  places: [],
+}
+
+export class Sending {
+  readonly #desk: Desk
+  readonly #screen: Screen
+  readonly #question: Question
+  /** Everything was sent, or the rest was held back. */
+  readonly #onSent: () => void
+  /** The last entry before the person's last decision. */
+  #decided = Number.POSITIVE_INFINITY
+
+  constructor(desk: Desk, screen: Screen, question: Question, onSent: () => void) {
+    this.#desk = desk
+    this.#screen = screen
+    this.#question = question
+    this.#onSent = onSent
+  }
+
+  forget(): void {
+    this.#decided = Number.POSITIVE_INFINITY
+  }
+
+  /** Sends a variant that was not previewed: from the menu or the table in words. */
+  do(variant: Pick<Variant, 'commands'>): void {
+    if (this.#desk.sending.value) return
+    this.send(variant)
+  }
+
+  send({ commands }: Pick<Variant, 'commands'>): void {
+    const { seat } = this.#question.situation()
+    if (seat === null) return
+    void this.#sendAll(seat, commands)
+  }
+
+  /** One after the other; stops at a refusal and where something new has come to light. */
+  async #sendAll(seat: Seat, commands: readonly unknown[]): Promise<void> {
+    const { sending, warned, notice, open } = this.#desk
+    sending.set(true)
+    this.#decided = this.#lastEntry
+    warned.set(null)
+    this.#screen.dismissRibbon()
+    try {
+      let known = 0
+      const line = this.#screen.lineName
+      for (const [i, command] of commands.entries()) {
+        if (i > 0 && !this.#mayGoOn(seat, known, command)) return notice.set(STOPPED)
+        known = this.#entries
+        const reply = await open.command(seat, command)
+        // The screen has changed hands meanwhile: whoever has it now did not ask for this.
+        if (this.#screen.lineName !== line) return
+        if (!reply.ok) return this.#desk.refused(reply.refusal)
+      }
+    } finally {
+      sending.set(false)
+      this.#onSent()
+    }
+  }
+
+  get #lastEntry(): number {
+    return this.#desk.live.value?.story.at(-1)?.entry ?? -1
+  }
+
+  /** What was told since the person last decided. */
+  get recent(): readonly LogItem[] {
+    return this.#desk.scene.value?.items?.filter(({ until }) => until > this.#decided) ?? []
+  }
+
+  get #entries(): number {
+    return this.#desk.live.value?.story.length ?? 0
+  }
+
+  /** Since so many entries nothing was rolled or came to light, nobody else did anything, and this is still allowed. */
+  #mayGoOn(seat: Seat, known: number, command: unknown): boolean {
+    const { story = [], update } = this.#desk.live.value ?? {}
+    const quiet = story.slice(known).every((one) => one.seat === seat && one.rolled.length === 0 && !one.revealed)
+    const glance = update?.glances.find((one) => one.seat === seat)
+    return quiet && (glance?.choices.some((one) => same(one, command)) ?? false)
+  }
+}

@@ -1,0 +1,132 @@
+/** Taking back what was done, and answering others who want to; correcting real dice. */
+import type { Refusal, Seat } from '@shamble/kernel'
+import type { DieNeeded, Reply } from '../../engine/client.ts'
+import type { Person } from '@shamble/host'
+import type { Desk } from './desk.ts'
+import type { Screen } from './screen.ts'
+
+const NOTHING_DONE: Refusal = { clause: 'table.undo', reason: 'You have done nothing yet.' }
+
+export class TakingBack {
+  readonly #desk: Desk
+  readonly #screen: Screen
+
+  constructor(desk: Desk, screen: Screen) {
+    this.#desk = desk
+    this.#screen = screen
+  }
+
+  /** The seat whose last command would be taken back. */
+  get undoSeat(): Seat | null {
+    const story = this.#desk.live.value?.story ?? []
+    return story.findLast(({ seat }) => seat !== null && this.#screen.mine.includes(seat))?.seat ?? null
+  }
+
+  /** Null if it is free; otherwise why not. */
+  get undoRefusal(): Refusal | null {
+    const seat = this.undoSeat
+    const update = this.#desk.live.value?.update
+    if (seat === null || !update) return NOTHING_DONE
+    return update.glances.find((one) => one.seat === seat)?.undo ?? null
+  }
+
+  undo(): void {
+    const seat = this.undoSeat
+    const refusal = this.undoRefusal
+    if (seat === null) return this.#desk.refused(NOTHING_DONE, 'Nothing to undo')
+    if (!refusal) return void this.#takeBack(seat)
+    const alone = this.#screen.people.length < 2
+    const { undoDice } = this.#desk.open.model.value.card.setup
+    const dice = undoDice === 'same' ? 'The dice will fall the same again.' : 'New dice will be thrown.'
+    this.#desk.notice.set({
+      tone: 'no',
+      title: 'Not free to undo',
+      reason: `${refusal.reason} ${alone ? `Against bots you may take it back all the same. ${dice}` : `You can ask the others. ${dice}`}`,
+      clause: refusal.clause,
+      places: [],
+      way: {
+        label: alone ? 'Take it back all the same' : 'Ask to take it back',
+        act: () => void this.#takeBack(seat),
+      },
+    })
+  }
+
+  async #takeBack(seat: Seat): Promise<void> {
+    this.#desk.notice.set(null)
+    this.#tell(await this.#desk.open.undo(seat), 'Not taken back')
+  }
+
+  /** Somebody at this screen answers a proposal for a seat of theirs. */
+  async answerProposal(seat: Seat, agree: boolean): Promise<void> {
+    const { open } = this.#desk
+    const person = this.#screen.people.find(({ seats }) => seats.includes(seat))
+    if (!person) return
+    const answer = (): Promise<Reply> => (agree ? open.agreeUndo(seat) : open.declineUndo(seat))
+    this.#tell(await this.#speaking(person, seat, answer), 'Not taken back')
+  }
+
+  /** Somebody at this screen says something although another has it. */
+  async #speaking(person: Person, seat: Seat, say: () => Promise<Reply>): Promise<Reply> {
+    const { open } = this.#desk
+    if (person.name === this.#screen.lineName) return say()
+    open.join(person.name, person.seats)
+    await this.#welcomed(seat)
+    const reply = await say()
+    if (person.name !== this.#screen.lineName) open.leave(person.name)
+    return reply
+  }
+
+  #welcomed(seat: Seat): Promise<void> {
+    const { open } = this.#desk
+    return new Promise((done) => {
+      const look = (): boolean => open.lineOf(seat) !== undefined
+      if (look()) return done()
+      const stop = open.model.subscribe(() => {
+        if (!look()) return
+        stop()
+        done()
+      })
+    })
+  }
+
+  #tell(reply: Reply, title: string): void {
+    if (!reply.ok) this.#desk.refused(reply.refusal, title)
+  }
+
+  /** The real die that somebody at this screen must throw now. */
+  get die(): DieNeeded | null {
+    return this.#desk.moving.value ? null : (this.#desk.live.value?.die ?? null)
+  }
+
+  async typeDie(face: number): Promise<void> {
+    const { live, digits, open } = this.#desk
+    const die = live.value?.die
+    digits.set('')
+    if (die) this.#tell(await open.typeDie(die.ask.seat, face), 'Not this die')
+  }
+
+  async untypeDie(): Promise<void> {
+    const { live, open } = this.#desk
+    const seat = live.value?.correctable ?? null
+    const person = this.#typist
+    if (seat !== null && person)
+      this.#tell(await this.#speaking(person, seat, () => open.untypeDie(seat)), 'Not corrected')
+  }
+
+  async dropDice(): Promise<void> {
+    const { live, digits, open } = this.#desk
+    const die = live.value?.die
+    digits.set('')
+    if (die) this.#tell(await open.dropDice(die.ask.seat), 'Not withdrawn')
+  }
+
+  /** Whoever at this screen threw the last real die, as long as a mistype can be corrected. */
+  get #typist(): Person | undefined {
+    const seat = this.#desk.live.value?.correctable ?? null
+    return seat === null ? undefined : this.#screen.people.find(({ seats }) => seats.includes(seat))
+  }
+
+  get mayCorrect(): boolean {
+    return this.#typist !== undefined
+  }
+}
