@@ -22,7 +22,7 @@ const { openDocument } = await editor<{
   openDocument(value: unknown): { readonly ok: true; readonly document: Opened } | { readonly ok: false }
 }>('document.ts')
 const { drawnOf } = await editor<{ drawnOf(map: unknown): object }>('drawn.ts')
-const { treeOf } = await editor<{ treeOf(document: unknown): object }>('names.ts')
+const { TABLE_FACE } = await editor<{ TABLE_FACE: { tree(document: unknown): object } }>('table.ts')
 
 const counted: Record<Verdict, number> = { refused: 0, played: 0, over: 0 }
 const broken: string[] = []
@@ -33,7 +33,7 @@ function look(n: number): void {
   const began = process.cpuUsage()
   try {
     const opened = openDocument(document)
-    if (opened.ok) JSON.stringify([drawnOf(opened.document.map), treeOf(opened.document)])
+    if (opened.ok) JSON.stringify([drawnOf(opened.document.map), TABLE_FACE.tree(opened.document)])
     counted[trial(n, document, COMMANDS)]++
   } catch (error) {
     broken.push(

@@ -34,6 +34,7 @@ export type {
   TableMap,
   VehicleSketch,
 } from './content/sketch.ts'
+export { SKETCH_FORM } from './content/sketch.ts'
 export { ABOUT } from './about.ts'
 export { type Asked, askedIn, type Dealing, dealingIn, deedIn, findingIn } from './asked.ts'
 export { ADVANCED_OPTIONS, advancedStandards, isOn, OPTION_GROUPS, OPTIONS } from './options-schema.ts'

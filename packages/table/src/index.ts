@@ -111,6 +111,7 @@ export {
   wayFrom,
   waysOf,
 } from './paths.ts'
+export { reachFrom, pointBox, type Reach, type Walker } from './reach.ts'
 export { type Deviation, deviated, type Landing } from './scatter.ts'
 export {
   type Box,
@@ -145,6 +146,34 @@ export {
   SOFT,
   silhouette,
 } from './sight.ts'
+export {
+  blockPiece,
+  type BlockSketch,
+  type BuildingSketch,
+  type Exit,
+  type ExitSketch,
+  lowPiece,
+  type LowSketch,
+  type MapSketch,
+  type OpeningKind,
+  type OpeningSketch,
+  outlineIn,
+  type Point,
+  pointIn,
+  type RoomNote,
+  type RoomSketch,
+  shellOf,
+  type SketchedMap,
+  sketchedMap,
+  type SketchForm,
+  type Span,
+  treePiece,
+  type TreeSketch,
+  vehiclePiece,
+  type VehicleSketch,
+} from './sketch.ts'
+export { type SketchFault, sketchFaults, type SketchLaw, sketchWarnings } from './sketch-faults.ts'
+export { blankSketch, sketchFields, sketchId, sketchShape, type SketchSizes } from './sketch-shape.ts'
 export {
   type Crowd,
   crowd,

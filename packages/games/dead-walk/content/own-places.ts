@@ -1,10 +1,10 @@
 /** dw.setup.6 Who and what stands where on a table of one's own, and whether one gets there. */
-import { boxOf, compareGap, type XY } from '@shamble/table'
+import { boxOf, compareGap, pointBox, type XY } from '@shamble/table'
 import { roomForPeople, roomOnTable, standingOn } from '../rules/02-setup.ts'
 import { BASE_RADIUS, cm, TOLERANCE } from '../tables/units.ts'
 import { fault, type OwnFault, warning } from './own-fault.ts'
 import { goalParts } from './own-goals.ts'
-import { areaOf, type Reach, reachFrom } from './own-reach.ts'
+import { onFoot } from './own-reach.ts'
 import { type OwnScenario, ownScenario } from './own-scenario.ts'
 import { point, type TableMap } from './sketch.ts'
 
@@ -72,7 +72,7 @@ function placeWarnings(own: OwnScenario, map: TableMap): OwnFault[] {
 export const NEAR = BASE_RADIUS + cm(0.35)
 
 const startsOf = (own: OwnScenario, { deployment }: TableMap) => {
-  const printed = own.humans?.flatMap(({ at }) => (at ? [areaOf(point(at))] : [])) ?? []
+  const printed = own.humans?.flatMap(({ at }) => (at ? [pointBox(point(at))] : [])) ?? []
   return own.humans?.every(({ at }) => at !== null) ? printed : [deployment, ...printed]
 }
 
@@ -91,7 +91,7 @@ function* wanted(own: OwnScenario, map: TableMap) {
 
 /** dw.movement.8 What humans cannot get to on foot, and zombies who cannot get to them. */
 function reachWarnings(own: OwnScenario, map: TableMap): OwnFault[] {
-  const reach: Reach = reachFrom(map.terrain, startsOf(own, map))
+  const reach = onFoot(map.terrain, startsOf(own, map))
   const found: OwnFault[] = []
   const ask = (isReached: boolean, at: string, why: string): void => {
     if (!isReached) found.push(warning(at, 'dw.movement.8', why))
@@ -101,11 +101,11 @@ function reachWarnings(own: OwnScenario, map: TableMap): OwnFault[] {
     ask(reach.isReached(boxOf({ is: 'line', from, to }), NEAR), 'map.exit', 'no way leads to the exit')
   }
   for (const [i, { id, at }] of own.markers.entries())
-    ask(reach.isReached(areaOf(point(at)), NEAR), `markers[${i}]`, `no way leads to ${id}`)
+    ask(reach.isReached(pointBox(point(at)), NEAR), `markers[${i}]`, `no way leads to ${id}`)
   for (const [i, at] of map.spawnPoints.entries())
-    ask(reach.isReached(areaOf(at), NEAR), `map.spawnPoints[${i}]`, 'no way leads from here to the humans')
+    ask(reach.isReached(pointBox(at), NEAR), `map.spawnPoints[${i}]`, 'no way leads from here to the humans')
   for (const [i, { at }] of own.zombies.entries())
-    ask(reach.isReached(areaOf(point(at)), NEAR), `zombies[${i}]`, 'no way leads from here to the humans')
+    ask(reach.isReached(pointBox(point(at)), NEAR), `zombies[${i}]`, 'no way leads from here to the humans')
   for (const { at, id, area } of wanted(own, map)) ask(reach.isReached(area, 0), at, `no way leads into ${id}`)
   return found
 }

@@ -17,7 +17,7 @@ import {
   tuple,
   variants,
 } from '@shamble/kernel'
-import type { XY } from '@shamble/table'
+import { sketchId, type XY } from '@shamble/table'
 import { type ArchetypeId, ARCHETYPES } from '../tables/archetypes.ts'
 import { GRENADES, type GrenadeId } from '../tables/grenades.ts'
 import { ITEMS, type ItemId } from '../tables/items.ts'
@@ -37,7 +37,7 @@ import {
   type Who,
 } from './scenarios.ts'
 import { mapOf, type MapSketch, type Point, point, type TableMap } from './sketch.ts'
-import { BLANK, LARGEST, MAP_SKETCH, terrainId } from './sketch-shape.ts'
+import { BLANK, LARGEST, MAP_SKETCH } from './sketch-shape.ts'
 
 /** Somebody with a place and gear of his own. Supplies that are not written are rolled for (dw.ammo.2). */
 export interface OwnHuman {
@@ -98,7 +98,7 @@ const place = tuple(length, length)
 const title = text({ min: 1, max: 80 })
 const weapon = oneOf(...idsOf<WeaponId>(WEAPONS))
 const count = integer(0, 99)
-const ids = list(terrainId, { min: 1, max: 100 })
+const ids = list(sketchId, { min: 1, max: 100 })
 const share = tuple(integer(1, 12), integer(1, 12))
 
 const human = object({
@@ -130,16 +130,16 @@ const SINGLE = {
   eliminated: object({ perStarter: integer(1, MOST.perStarter) }),
   searched: object({ rooms: ids, atLeast: integer(1, 100) }),
   'carried-out': object({ item: oneOf(...idsOf<ItemId>(ITEMS)), atLeast: integer(1, MOST.markers) }),
-  'picked-up': object({ marker: terrainId }),
+  'picked-up': object({ marker: sketchId }),
   entered: object({ rooms: ids }),
-  'no-zombie-in': object({ building: terrainId }),
-  'humans-in': object({ building: terrainId, atLeast: integer(1, MOST.humans) }),
+  'no-zombie-in': object({ building: sketchId }),
+  'humans-in': object({ building: sketchId, atLeast: integer(1, MOST.humans) }),
   left: object({ share }),
-  drove: object({ vehicle: terrainId, with: either(share, oneOf('all-living', 'somebody')) }),
+  drove: object({ vehicle: sketchId, with: either(share, oneOf('all-living', 'somebody')) }),
   'boat-runs': object({}),
   'no-npc-left-alive': object({}),
   'npcs-joined': object({}),
-  'came-near': object({ marker: terrainId, within: length }),
+  'came-near': object({ marker: sketchId, within: length }),
   played: object({ turns: integer(1, 40) }),
 }
 
@@ -165,7 +165,7 @@ export const OWN_SCENARIO: Shape<OwnScenario> = object({
   npcs: list(human, { max: MOST.npcs }),
   zombies: list(object({ at: place, weapon: nullable(weapon), loaded: count }), { max: MOST.zombies }),
   markers: list(
-    object({ id: terrainId, item: oneOf(...idsOf<ItemId>(ITEMS), 'engine'), at: place, vehicle: optional(terrainId) }),
+    object({ id: sketchId, item: oneOf(...idsOf<ItemId>(ITEMS), 'engine'), at: place, vehicle: optional(sketchId) }),
     { max: MOST.markers },
   ),
   prescribed: record(optionValue, { max: 100 }),
@@ -176,7 +176,7 @@ export const OWN_SCENARIO: Shape<OwnScenario> = object({
   partial: goal,
   engaged: goal,
   uses: list(oneOf('searching', 'vehicles'), { max: 2 }),
-  searchable: nullable(list(terrainId, { max: 200 })),
+  searchable: nullable(list(sketchId, { max: 200 })),
 })
 
 /** A goal as the rules have it, lengths in units. */

@@ -1,10 +1,10 @@
 /** A town block for a skirmish: a table and a goal by the dice, as a scenario of one's own. */
 import type { Dice, OptionValue } from '@shamble/kernel'
-import { type Box, boxOf, type Shape } from '@shamble/table'
+import { type Box, boxOf, pointBox, type Shape, treePiece, vehiclePiece } from '@shamble/table'
 import { standingOn, zonePlaces } from '../rules/02-setup.ts'
 import { CAR, TRUCK } from './maps.ts'
 import { NEAR } from './own-places.ts'
-import { areaOf, reachFrom } from './own-reach.ts'
+import { onFoot } from './own-reach.ts'
 import { EMPTY_SCENARIO, type OwnScenario } from './own-scenario.ts'
 import type { Goal, Staying } from './scenarios.ts'
 import {
@@ -15,11 +15,10 @@ import {
   outlineOf,
   type Point,
   point,
+  SKETCH_FORM,
   type Span,
   type TableMap,
   type Tag,
-  treePiece,
-  vehiclePiece,
   type VehicleSketch,
 } from './sketch.ts'
 
@@ -88,13 +87,13 @@ function openLot(laid: Laid, { west, north }: Square, id: NewId): void {
   for (const along of [SQUARE / 3, (2 * SQUARE) / 3]) {
     const tree = [id('T'), west + along, north + along] as const
     laid.trees.push(tree)
-    laid.outlines.push(treePiece(tree).shape)
+    laid.outlines.push(treePiece(SKETCH_FORM, tree).shape)
   }
 }
 
 function park(laid: Laid, vehicle: VehicleSketch): void {
   laid.vehicles.push(vehicle)
-  laid.outlines.push(vehiclePiece(vehicle).shape)
+  laid.outlines.push(vehiclePiece(SKETCH_FORM, vehicle).shape)
 }
 
 function carPark(laid: Laid, square: Square, id: NewId): void {
@@ -271,7 +270,7 @@ function isPlayable(map: TableMap, humans: number): boolean {
   const places = [...zonePlaces(map)]
   if (places.length < humans) return false
   const { from, to } = map.exit
-  const reach = reachFrom(map.terrain, places.map(areaOf))
+  const reach = onFoot(map.terrain, places.map(pointBox))
   return (
     reach.isReached(boxOf({ is: 'line', from, to }), NEAR) &&
     rooms.every(({ outline }) => reach.isReached(boxOf({ is: 'polygon', corners: outline }), 0))

@@ -43,20 +43,17 @@ export function Fields<D>({ game, groups, of, change, take }: FieldsProps<D>) {
   )
 }
 
-function One<D>({
-  game,
-  field,
-  sign,
-  change,
-  take,
-}: {
+interface OneProps<D> {
   readonly game: string
   readonly field: Field<D>
   readonly sign: string
   readonly change: FieldsProps<D>['change']
   readonly take: (edited: Edited<D>) => void
-}) {
-  const said = field.kind === 'note' ? '' : `changed “${field.label.toLowerCase()}”`
+}
+
+function One<D>({ game, field, sign, change, take }: OneProps<D>) {
+  if (field.kind === 'note') return <Note game={game} text={field.text} clause={field.clause} />
+  const said = `changed “${field.label.toLowerCase()}”`
   switch (field.kind) {
     case 'text':
       return (
@@ -71,25 +68,7 @@ function One<D>({
     case 'number':
       return <NumberField {...field} onChange={(value) => change(field.set(value), said, sign)} />
     case 'choice':
-      return field.options.length <= IN_SIGHT && field.options.every(({ label }) => label.length <= 12) ? (
-        <div class="wide">
-          <Segmented
-            label={field.label}
-            choices={field.options}
-            value={field.value}
-            onChange={(value) => change(field.set(value), said)}
-          />
-        </div>
-      ) : (
-        <div class="wide">
-          <Select
-            label={field.label}
-            options={field.options}
-            value={field.value}
-            onChange={(value) => change(field.set(value), said)}
-          />
-        </div>
-      )
+      return <Choice {...field} onChange={(value) => change(field.set(value), said)} />
     case 'flag':
       return (
         <div class="wide">
@@ -113,18 +92,41 @@ function One<D>({
           </Button>
         </div>
       )
-    case 'note':
-      return (
-        <p class="wide muted ed-note">
-          {field.text}{' '}
-          {field.clause && (
-            <a class="cl" href={rulesOf(game, field.clause)}>
-              {field.clause}
-            </a>
-          )}
-        </p>
-      )
   }
+}
+
+type NoteProps = { readonly game: string; readonly text: string; readonly clause: string | undefined }
+
+const Note = ({ game, text, clause }: NoteProps) => (
+  <p class="wide muted ed-note">
+    {text}{' '}
+    {clause && (
+      <a class="cl" href={rulesOf(game, clause)}>
+        {clause}
+      </a>
+    )}
+  </p>
+)
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly onChange: (value: string) => void
+}
+
+/** A few short ones in sight, more in a list that opens. */
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const inSight = options.length <= IN_SIGHT && options.every((option) => option.label.length <= 12)
+  return (
+    <div class="wide">
+      {inSight ? (
+        <Segmented label={label} choices={options} value={value} onChange={onChange} />
+      ) : (
+        <Select label={label} options={options} value={value} onChange={onChange} />
+      )}
+    </div>
+  )
 }
 
 /** Any of some, all in sight. */

@@ -20,23 +20,6 @@ export function StartScreen({ face }: { readonly face: EditorFace<unknown> }) {
     document.title = `${face.title}: scenario editor`
     renew()
   }, [])
-  const begin = async (made: unknown, title?: string): Promise<void> => {
-    const scenario = title === undefined ? made : face.renamed(made, title)
-    const id = newId()
-    await keepScenario({
-      id,
-      game: face.id,
-      title: face.head(scenario).title,
-      touched: Date.now(),
-      document: scenario,
-    })
-    go(editorOf(face.id, id))
-  }
-  const roll = (): void =>
-    void face.rolls
-      ?.roll()
-      .then((made) => begin(made))
-      .catch((error: unknown) => setTrouble(troubleOf('The table was not rolled.', error)))
   return (
     <div class="ed-start">
       <header class="ed-top">
@@ -54,75 +37,120 @@ export function StartScreen({ face }: { readonly face: EditorFace<unknown> }) {
           you go, and kept in this browser.
         </p>
         {trouble && <Trouble {...trouble} onDismiss={() => setTrouble(null)} />}
-        <div class="ed-begin">
-          <Button kind="go" size="big" icon="plus" onClick={() => void begin(face.blank())}>
-            Begin with an empty table
-          </Button>
-          {face.rolls && (
-            <Button size="big" icon="dice" onClick={roll}>
-              {face.rolls.label}
-            </Button>
-          )}
-          <OpenFile face={face} onOpen={(made) => void begin(made)} onTrouble={setTrouble} />
-        </div>
-        {kept && kept.length > 0 && (
-          <section aria-labelledby="ed-kept">
-            <h2 class="cap" id="ed-kept">
-              Yours, kept here
-            </h2>
-            <ul class="ed-list">
-              {kept.map((one) => (
-                <li key={one.id}>
-                  <a href={editorOf(face.id, one.id)}>
-                    <b>{titleOf(one)}</b>
-                    <small class="muted">{new Date(one.touched).toLocaleString()}</small>
-                  </a>
-                  <IconButton icon="bin" label={`Delete ${titleOf(one)}`} onClick={() => setDropping(one)} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <section aria-labelledby="ed-copies">
-          <h2 class="cap" id="ed-copies">
-            Begin with a copy
-          </h2>
-          <ul class="ed-copies">
-            {face.copies().map(({ id, title, says, make }) => (
-              <li key={id}>
-                <button type="button" onClick={() => void begin(make(), `${title}, my way`)}>
-                  <b>{title}</b>
-                  <span class="book muted">{says}</span>
-                  <Icon name="right" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Beginnings face={face} onTrouble={setTrouble} />
+        {kept && kept.length > 0 && <Kept face={face} kept={kept} onDrop={setDropping} />}
+        <Copies face={face} />
         <p class="faint ed-credit">{face.credit}</p>
       </main>
-      {dropping && (
-        <Dialog
-          title="Delete this scenario?"
-          onClose={() => setDropping(null)}
-          actions={
-            <>
-              <Button onClick={() => setDropping(null)}>Keep it</Button>
-              <Button
-                kind="go"
-                onClick={() => {
-                  void dropScenario(dropping.id).then(renew)
-                  setDropping(null)
-                }}
-              >
-                Delete {titleOf(dropping)}
-              </Button>
-            </>
-          }
-        >
-          <p>It is taken out of this browser. Files that were saved stay where they are.</p>
-        </Dialog>
-      )}
+      {dropping && <Dropping scenario={dropping} onClose={() => setDropping(null)} onDropped={renew} />}
     </div>
   )
 }
+
+/** Keeps what was made, under another title if one is given, and opens it. */
+async function begin(face: EditorFace<unknown>, made: unknown, title?: string): Promise<void> {
+  const scenario = title === undefined ? made : face.renamed(made, title)
+  const id = newId()
+  const head = face.head(scenario)
+  await keepScenario({ id, game: face.id, title: head.title, touched: Date.now(), document: scenario })
+  go(editorOf(face.id, id))
+}
+
+interface BeginningsProps {
+  readonly face: EditorFace<unknown>
+  readonly onTrouble: (trouble: TroubleWords | null) => void
+}
+
+function Beginnings({ face, onTrouble }: BeginningsProps) {
+  const roll = (): void =>
+    void face.rolls
+      ?.roll()
+      .then((made) => begin(face, made))
+      .catch((error: unknown) => onTrouble(troubleOf('The table was not rolled.', error)))
+  return (
+    <div class="ed-begin">
+      <Button kind="go" size="big" icon="plus" onClick={() => void begin(face, face.blank())}>
+        Begin with an empty table
+      </Button>
+      {face.rolls && (
+        <Button size="big" icon="dice" onClick={roll}>
+          {face.rolls.label}
+        </Button>
+      )}
+      <OpenFile face={face} onOpen={(made) => void begin(face, made)} onTrouble={onTrouble} />
+    </div>
+  )
+}
+
+interface KeptProps {
+  readonly face: EditorFace<unknown>
+  readonly kept: readonly KeptScenario[]
+  readonly onDrop: (scenario: KeptScenario) => void
+}
+
+const Kept = ({ face, kept, onDrop }: KeptProps) => (
+  <section aria-labelledby="ed-kept">
+    <h2 class="cap" id="ed-kept">
+      Yours, kept here
+    </h2>
+    <ul class="ed-list">
+      {kept.map((one) => (
+        <li key={one.id}>
+          <a href={editorOf(face.id, one.id)}>
+            <b>{titleOf(one)}</b>
+            <small class="muted">{new Date(one.touched).toLocaleString()}</small>
+          </a>
+          <IconButton icon="bin" label={`Delete ${titleOf(one)}`} onClick={() => onDrop(one)} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const Copies = ({ face }: { readonly face: EditorFace<unknown> }) => (
+  <section aria-labelledby="ed-copies">
+    <h2 class="cap" id="ed-copies">
+      Begin with a copy
+    </h2>
+    <ul class="ed-copies">
+      {face.copies().map(({ id, title, says, make }) => (
+        <li key={id}>
+          <button type="button" onClick={() => void begin(face, make(), `${title}, my way`)}>
+            <b>{title}</b>
+            <span class="book muted">{says}</span>
+            <Icon name="right" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+interface DroppingProps {
+  readonly scenario: KeptScenario
+  readonly onClose: () => void
+  readonly onDropped: () => void
+}
+
+const Dropping = ({ scenario, onClose, onDropped }: DroppingProps) => (
+  <Dialog
+    title="Delete this scenario?"
+    onClose={onClose}
+    actions={
+      <>
+        <Button onClick={onClose}>Keep it</Button>
+        <Button
+          kind="go"
+          onClick={() => {
+            void dropScenario(scenario.id).then(onDropped)
+            onClose()
+          }}
+        >
+          Delete {titleOf(scenario)}
+        </Button>
+      </>
+    }
+  >
+    <p>It is taken out of this browser. Files that were saved stay where they are.</p>
+  </Dialog>
+)

@@ -1,14 +1,15 @@
 /** Town blocks by the dice, for the set-up page and the editor: rolled, and drawn from above. */
+import { SKETCH_FORM } from '@shamble/dead-walk/page'
 import { rolledSkirmish, SKIRMISH_SIZES, type SkirmishSize } from '@shamble/dead-walk/skirmish'
 import { type OptionValue, seeded } from '@shamble/kernel'
 import { Ground, Openings, Patterns, Pieces, Walls } from '../../board/measured/terrain.tsx'
 import { px } from '../../board/measured/units.ts'
+import { Zones } from '../../editor/measured/board.tsx'
 import type { SkirmishTools } from '../../table/face.ts'
 import { isKeyOf } from '../../sure.ts'
 import '../../board/board.css'
 import '../../board/measured/measured.css'
 import './board.css'
-import { Zones } from './editor/board.tsx'
 import { drawnOf } from './editor/drawn.ts'
 import { asOption, ownIn } from './editor/as-option.ts'
 import type { OwnScenario } from './editor/own.ts'
@@ -33,7 +34,7 @@ function Plan({ scenario }: { readonly scenario: OptionValue }) {
         <Pieces pieces={pieces} />
         <Walls buildings={buildings} />
         <Openings buildings={buildings} stateOf={(_, first) => first} />
-        <Zones map={map} />
+        <Zones map={map} perMeasure={SKETCH_FORM.perMeasure} />
       </svg>
       <figcaption class="muted">{map.says}</figcaption>
     </figure>

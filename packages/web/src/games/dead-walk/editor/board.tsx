@@ -1,40 +1,18 @@
-/** The table while it is built, drawn as it is drawn in play. */
-import { useLayer, lodOf } from '../../../board/layers.tsx'
-import { Ground, Names, Openings, Patterns, Pieces, Walls } from '../../../board/measured/terrain.tsx'
-import { at, px } from '../../../board/measured/units.ts'
-import type { BoardShown } from '../../../editor/face.ts'
-import { Living } from '../art.tsx'
+/** The table while it is built: its figures and markers, on the table of any measured game. */
+import { SKETCH_FORM } from '@shamble/dead-walk/page'
+import type { Point } from '@shamble/table'
 import { Dead } from '../../../board/art.tsx'
+import { useLayer } from '../../../board/layers.tsx'
+import type { BoardShown } from '../../../editor/face.ts'
+import { MeasuredBoard, placedAt } from '../../../editor/measured/board.tsx'
+import { Living } from '../art.tsx'
 import { callingOf } from '../read.ts'
-import '../../../board/board.css'
-import '../../../board/measured/measured.css'
 import '../board.css'
 import { drawnOf } from './drawn.ts'
-import type { OwnScenario, Person, Point, Sketch } from './own.ts'
+import type { OwnScenario, Person } from './own.ts'
 
-const unit = (cm: number): number => cm * 100
-const place = ([x, y]: Point): { transform: string } => ({
-  transform: `translate(${px(unit(x))}px, ${px(unit(y))}px)`,
-})
-
-export function Zones({ map }: { readonly map: Sketch }) {
-  const [x1, y1, x2, y2] = map.deployment.map((value) => at(unit(value))) as [string, string, string, string]
-  const box = `M${x1} ${y1}H${x2}V${y2}H${x1}Z`
-  const edge = map.exit?.edge.map((value) => at(unit(value)))
-  return (
-    <g class="zones">
-      <path fill="url(#m-zone)" d={box} />
-      <path class="zone" d={box} />
-      {edge && <path class="exit" d={`M${edge[0]} ${edge[1]}L${edge[2]} ${edge[3]}`} />}
-      {map.spawnPoints.map((p, i) => (
-        <g key={i} class="spawn" style={place(p)}>
-          <circle r="9" />
-          <text y="4">{i + 1}</text>
-        </g>
-      ))}
-    </g>
-  )
-}
+const { perMeasure } = SKETCH_FORM
+const place = (at: Point) => placedAt(at, perMeasure)
 
 function PersonFigure({
   person,
@@ -112,51 +90,11 @@ function Figures({ scenario }: { readonly scenario: OwnScenario }) {
 }
 
 export function Board({ document: scenario, scale }: BoardShown<OwnScenario>) {
-  const drawn = drawnOf(scenario.map)
-  const { width: w, depth, roads, buildings, rooms, pieces, astray } = drawn
-  const [width, height] = [px(w), px(depth)]
-  const size = { width, height, viewBox: `0 0 ${width} ${height}` }
-  // Bases are drawn to scale however small: they are what is being placed. Words grow against the zoom.
-  const lod = lodOf(scale) === 'full' ? 'full' : 'figure'
-  const { map } = scenario
-  const { vehicles, lows, blocks, trees, deployment, exit, spawnPoints } = map
-  const ground = useLayer([map.size, map.roads, map.buildings], () => (
-    <Ground width={w} depth={depth} roads={roads} buildings={buildings} />
-  ))
-  const things = useLayer([vehicles, lows, blocks, trees], () => <Pieces pieces={pieces} />)
-  const houses = useLayer([map.buildings], () => (
-    <>
-      <Walls buildings={buildings} />
-      <Openings buildings={buildings} stateOf={(_, first) => first} />
-      <g class="astray">
-        {astray.map(({ x, y }, i) => (
-          <path key={i} transform={`translate(${px(x)} ${px(y)})`} d="M-8-8 8 8M8-8-8 8" />
-        ))}
-      </g>
-    </>
-  ))
-  const zones = useLayer([deployment, exit, spawnPoints], () => <Zones map={map} />)
-  const names = useLayer([map.buildings], () => <Names rooms={rooms} />)
-  const { humans, npcs, zombies, markers } = scenario
+  const { map, humans, npcs, zombies, markers } = scenario
   const figures = useLayer([humans, npcs, zombies, markers], () => <Figures scenario={scenario} />)
   return (
-    <div
-      class="brd-board dw-board"
-      style={{ width: `${width}px`, height: `${height}px`, '--up': Math.max(1, Math.min(2, 0.9 / scale)) }}
-      data-lod={lod}
-      aria-hidden="true"
-    >
-      <svg class="brd msr base" {...size} data-lod={lod}>
-        <Patterns />
-        {ground}
-        {things}
-        {houses}
-        {zones}
-        {names}
-      </svg>
-      <svg class="brd msr sheet" {...size} data-lod={lod} data-numbers="on">
-        {figures}
-      </svg>
-    </div>
+    <MeasuredBoard map={map} drawn={drawnOf(map)} perMeasure={perMeasure} scale={scale} class="dw-board">
+      {figures}
+    </MeasuredBoard>
   )
 }

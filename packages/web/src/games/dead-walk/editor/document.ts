@@ -1,14 +1,8 @@
 /** Documents of the editor, without a page: opened, drawn from, edited. */
-import {
-  EMPTY_SCENARIO,
-  OWN_SCENARIO,
-  ownCopyOf,
-  SCENARIOS,
-  type Scenario,
-  type ScenarioId,
-} from '@shamble/dead-walk/page'
+import { EMPTY_SCENARIO, OWN_SCENARIO, ownCopyOf, SCENARIOS } from '@shamble/dead-walk/page'
 import { parse } from '@shamble/kernel'
 import type { Opened } from '../../../editor/face.ts'
+import { keysOf } from '../../../sure.ts'
 import { capital } from '../../../words/plain.ts'
 import type { OwnScenario } from './own.ts'
 
@@ -36,9 +30,7 @@ export const blankDocument = (): OwnScenario => ({
 })
 
 export const copies = () =>
-  (Object.entries(SCENARIOS) as [ScenarioId, Scenario][]).map(([id, { title, description }]) => ({
-    id,
-    title,
-    says: description,
-    make: () => ownCopyOf(id),
-  }))
+  keysOf(SCENARIOS).map((id) => {
+    const { title, description } = SCENARIOS[id]
+    return { id, title, says: description, make: () => ownCopyOf(id) }
+  })

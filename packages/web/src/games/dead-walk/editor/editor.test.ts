@@ -5,16 +5,15 @@ import { type AnyTable, anyGame, seeded } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '../../../editor/files.ts'
 import { EditorSession } from '../../../editor/session.ts'
-import type { EditorFace } from '../../../editor/face.ts'
+import { anyEditor } from '../../../editor/faces.ts'
 import { checksOf } from './checks.ts'
 import { blankDocument, copies, openDocument } from './document.ts'
 import { drawnOf } from './drawn.ts'
 import { deadWalkEditor } from './face.tsx'
 import { goalSentence } from './goals.ts'
-import { allKeys } from './names.ts'
 import type { OwnScenario } from './own.ts'
 
-const face = deadWalkEditor as EditorFace<unknown>
+const face = anyEditor(deadWalkEditor)
 const opened = (document: OwnScenario = blankDocument()): EditorSession => new EditorSession(face, 'one', document)
 const now = (session: EditorSession): OwnScenario => session.document as OwnScenario
 
@@ -249,7 +248,7 @@ function edit(session: EditorSession, roll: (n: number) => number): void {
     session.lay(spot(), roll(2) === 0 ? spot() : null)
   }
   session.pick(null)
-  const keys = allKeys(now(session))
+  const keys = face.keys(session.document)
   for (let n = 0; n < 12; n++) {
     const key = keys[roll(keys.length)] as string
     if (!face.has(session.document, key)) continue

@@ -1,18 +1,13 @@
 /** Dead Walk Again in the scenario editor. */
 import { ABOUT, type Grade } from '@shamble/dead-walk/page'
 import type { EditorFace } from '../../../editor/face.ts'
-import { valueAt } from '../../../editor/path.ts'
 import { asOption } from './as-option.ts'
 import { Board } from './board.tsx'
 import { blankDocument, copies, openDocument } from './document.ts'
-import { fieldsOf } from './fields.ts'
-import { handlesOf, pull, rectOf, shift, turn } from './geometry.ts'
 import { GoalSheet } from './goal-editor.tsx'
-import { copy, lay, remove } from './lay.ts'
-import { allKeys, hitsAt, nameOf, treeOf } from './names.ts'
-import { kindOf, type OwnScenario } from './own.ts'
+import type { OwnScenario } from './own.ts'
 import { RulesSheet, ScenarioSheet } from './sheets.tsx'
-import { TOOL_GROUPS } from './tools.ts'
+import { TABLE_FACE } from './table.ts'
 
 const GRADES: readonly { readonly id: Grade; readonly label: string; readonly won: boolean }[] = [
   { id: 'major-hero', label: 'Major victory of the living', won: true },
@@ -24,13 +19,12 @@ const GRADES: readonly { readonly id: Grade; readonly label: string; readonly wo
 const PLAYER = 'P1'
 
 export const deadWalkEditor: EditorFace<OwnScenario> = {
+  ...TABLE_FACE,
   id: ABOUT.id,
   title: ABOUT.title,
   credit: ABOUT.credit,
   perMeasure: 12,
-  measure: 'cm',
   strides: { usual: 1, far: 5, fine: 0.1 },
-  groups: TOOL_GROUPS,
   sheets: [
     { id: 'scenario', label: 'Scenario', Body: ScenarioSheet },
     { id: 'goals', label: 'Goals', Body: GoalSheet },
@@ -44,21 +38,6 @@ export const deadWalkEditor: EditorFace<OwnScenario> = {
   open: openDocument,
   head: ({ title, says }) => ({ title, says }),
   renamed: (scenario, title) => ({ ...scenario, title }),
-  size: ({ map: { size } }) => ({ width: size[0], height: size[1] }),
-  lay,
-  hits: hitsAt,
-  keys: allKeys,
-  has: (scenario, key) => kindOf(key) !== null && (valueAt(scenario, key) ?? null) !== null,
-  nameOf,
-  rectOf,
-  handles: handlesOf,
-  pull,
-  shift,
-  turn,
-  remove,
-  copy,
-  tree: treeOf,
-  fields: fieldsOf,
   sheetOf: (place) => (/^(full|partial|engaged)\b/.test(place) ? 'goals' : 'scenario'),
   play: (scenario) => ({
     game: 'dead-walk',

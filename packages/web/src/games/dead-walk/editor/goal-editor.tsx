@@ -1,11 +1,12 @@
 /** Goals as sentences with choices; groups of them as deep as the game allows. */
-import { ITEMS, type ItemId } from '@shamble/dead-walk/page'
+import { ITEMS } from '@shamble/dead-walk/page'
 import type { SheetProps } from '../../../editor/face.ts'
 import { Chips, NumberField } from '../../../editor/fields.tsx'
+import { optionsOf } from '../../../editor/measured/fields.ts'
+import { isKeyOf, keysOf } from '../../../sure.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { capital } from '../../../words/plain.ts'
-import { options } from './fields.ts'
 import {
   DEEPEST,
   freshGoal,
@@ -60,9 +61,7 @@ interface Props {
 }
 
 function GoalEditor({ scenario, goal, level, onChange, onRemove }: Props) {
-  const kinds = (Object.keys(GOAL_KINDS) as GoalKind[]).filter(
-    (kind) => level < DEEPEST || (kind !== 'any' && kind !== 'all'),
-  )
+  const kinds = keysOf(GOAL_KINDS).filter((kind) => level < DEEPEST || (kind !== 'any' && kind !== 'all'))
   return (
     <div class={level === 0 ? 'ed-goal' : 'ed-goal inner'}>
       <div class="ed-goal-kind">
@@ -91,70 +90,102 @@ function becoming(scenario: OwnScenario, goal: Goal, kind: GoalKind): Goal {
 
 /** What is there, and what is named although it is not. */
 function known(now: string, words: Readonly<Record<string, string>>): { value: string; label: string }[] {
-  return options(Object.hasOwn(words, now) ? words : { [now]: `${now}, which is not there`, ...words })
+  return optionsOf(Object.hasOwn(words, now) ? words : { [now]: `${now}, which is not there`, ...words })
+}
+
+/** What goals may name, in words. */
+function thingsOf({ map, markers }: OwnScenario) {
+  return {
+    buildings: Object.fromEntries(map.buildings.map(({ id, title }) => [id, `${title} ${id}`])),
+    vehicles: Object.fromEntries(map.vehicles.map(({ id, title }) => [id, `${capital(title)} ${id}`])),
+    markers: Object.fromEntries(markers.map(({ id, item }) => [id, `${capital(itemTitle(item))} ${id}`])),
+    rooms: map.buildings.flatMap((b) => b.rooms.map(([id, title]) => ({ value: id, label: `${title} ${id}` }))),
+  }
+}
+
+const ITEM_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(ITEMS).map(([id, { title }]) => [id, capital(title)]),
+)
+
+/** The fields in which the numbers and things of a goal are asked for. */
+function asking(scenario: OwnScenario, onChange: Props['onChange']) {
+  const { rooms } = thingsOf(scenario)
+  return {
+    number: (label: string, value: number, max: number, set: (n: number) => Goal, unit?: string) => (
+      <NumberField
+        label={label}
+        value={value}
+        min={unit ? 0 : 1}
+        max={max}
+        step={1}
+        {...(unit ? { unit } : {})}
+        onChange={(n) => onChange(set(unit ? n : Math.round(n)), label)}
+      />
+    ),
+    pick: (label: string, value: string, of: { value: string; label: string }[], set: (value: string) => Goal) => (
+      <Select label={label} options={of} value={value} onChange={(next) => onChange(set(next))} />
+    ),
+    rooms: (value: readonly string[], set: (rooms: readonly string[]) => Goal) => (
+      <Chips
+        label="Rooms"
+        options={[
+          ...rooms,
+          ...value
+            .filter((id) => !rooms.some((room) => room.value === id))
+            .map((id) => ({ value: id, label: `${id}?` })),
+        ]}
+        value={value}
+        onChange={(next) => next.length > 0 && onChange(set(next))}
+      />
+    ),
+  }
+}
+
+type GroupGoal = Extract<Goal, { readonly of: readonly Goal[] }>
+
+/** Several conditions, each with an editor of its own. */
+function Conditions({
+  scenario,
+  goal,
+  level,
+  onChange,
+}: Omit<Props, 'goal' | 'onRemove'> & { readonly goal: GroupGoal }) {
+  return (
+    <div class="ed-goal-of">
+      {goal.of.map((one, i) => (
+        <GoalEditor
+          key={i}
+          scenario={scenario}
+          goal={one}
+          level={level + 1}
+          onChange={(next, merges) =>
+            onChange({ ...goal, of: goal.of.map((old, j) => (i === j ? next : old)) }, merges && `${i} ${merges}`)
+          }
+          {...(goal.of.length > 1
+            ? { onRemove: () => onChange({ ...goal, of: goal.of.filter((_, j) => j !== i) }) }
+            : {})}
+        />
+      ))}
+      {goal.of.length < MOST_OF_A_GROUP && (
+        <Button
+          size="small"
+          icon="plus"
+          onClick={() => onChange({ ...goal, of: [...goal.of, freshGoal(scenario, 'survive')] })}
+        >
+          Add a condition
+        </Button>
+      )}
+    </div>
+  )
 }
 
 function Parameters({ scenario, goal, level, onChange }: Omit<Props, 'onRemove'>) {
-  const { map, markers } = scenario
-  const buildings = Object.fromEntries(map.buildings.map(({ id, title }) => [id, `${title} ${id}`]))
-  const vehicles = Object.fromEntries(map.vehicles.map(({ id, title }) => [id, `${capital(title)} ${id}`]))
-  const marked = Object.fromEntries(markers.map(({ id, item }) => [id, `${capital(itemTitle(item))} ${id}`]))
-  const rooms = map.buildings.flatMap((b) => b.rooms.map(([id, title]) => ({ value: id, label: `${title} ${id}` })))
-  const number = (label: string, value: number, max: number, set: (n: number) => Goal, unit?: string) => (
-    <NumberField
-      label={label}
-      value={value}
-      min={unit ? 0 : 1}
-      max={max}
-      step={1}
-      {...(unit ? { unit } : {})}
-      onChange={(n) => onChange(set(unit ? n : Math.round(n)), label)}
-    />
-  )
-  const pick = (label: string, value: string, of: { value: string; label: string }[], set: (value: string) => Goal) => (
-    <Select label={label} options={of} value={value} onChange={(next) => onChange(set(next))} />
-  )
-  const chooseRooms = (value: readonly string[], set: (rooms: readonly string[]) => Goal) => (
-    <Chips
-      label="Rooms"
-      options={[
-        ...rooms,
-        ...value.filter((id) => !rooms.some((room) => room.value === id)).map((id) => ({ value: id, label: `${id}?` })),
-      ]}
-      value={value}
-      onChange={(next) => next.length > 0 && onChange(set(next))}
-    />
-  )
+  const { buildings, vehicles, markers } = thingsOf(scenario)
+  const { number, pick, rooms } = asking(scenario, onChange)
   switch (goal.is) {
     case 'any':
     case 'all':
-      return (
-        <div class="ed-goal-of">
-          {goal.of.map((one, i) => (
-            <GoalEditor
-              key={i}
-              scenario={scenario}
-              goal={one}
-              level={level + 1}
-              onChange={(next, merges) =>
-                onChange({ ...goal, of: goal.of.map((old, j) => (i === j ? next : old)) }, merges && `${i} ${merges}`)
-              }
-              {...(goal.of.length > 1
-                ? { onRemove: () => onChange({ ...goal, of: goal.of.filter((_, j) => j !== i) }) }
-                : {})}
-            />
-          ))}
-          {goal.of.length < MOST_OF_A_GROUP && (
-            <Button
-              size="small"
-              icon="plus"
-              onClick={() => onChange({ ...goal, of: [...goal.of, freshGoal(scenario, 'survive')] })}
-            >
-              Add a condition
-            </Button>
-          )}
-        </div>
-      )
+      return <Conditions scenario={scenario} goal={goal} level={level} onChange={onChange} />
     case 'survive':
       return number('At least', goal.atLeast, 12, (atLeast) => ({ ...goal, atLeast }))
     case 'eliminated':
@@ -168,21 +199,16 @@ function Parameters({ scenario, goal, level, onChange }: Omit<Props, 'onRemove'>
     case 'carried-out':
       return (
         <>
-          {pick(
-            'What',
-            goal.item,
-            options(Object.fromEntries(Object.entries(ITEMS).map(([id, { title }]) => [id, capital(title)]))),
-            (item) => ({ ...goal, item: item as ItemId }),
-          )}
+          {pick('What', goal.item, optionsOf(ITEM_WORDS), (item) => (isKeyOf(ITEMS, item) ? { ...goal, item } : goal))}
           {number('At least', goal.atLeast, 40, (atLeast) => ({ ...goal, atLeast }))}
         </>
       )
     case 'picked-up':
-      return pick('Which', goal.marker, known(goal.marker, marked), (marker) => ({ ...goal, marker }))
+      return pick('Which', goal.marker, known(goal.marker, markers), (marker) => ({ ...goal, marker }))
     case 'came-near':
       return (
         <>
-          {pick('Which', goal.marker, known(goal.marker, marked), (marker) => ({ ...goal, marker }))}
+          {pick('Which', goal.marker, known(goal.marker, markers), (marker) => ({ ...goal, marker }))}
           {number('Within', goal.within, 300, (within) => ({ ...goal, within }), 'cm')}
         </>
       )
@@ -190,11 +216,11 @@ function Parameters({ scenario, goal, level, onChange }: Omit<Props, 'onRemove'>
       return (
         <>
           {number('At least', goal.atLeast, 100, (atLeast) => ({ ...goal, atLeast }))}
-          {chooseRooms(goal.rooms, (next) => ({ ...goal, rooms: next }))}
+          {rooms(goal.rooms, (next) => ({ ...goal, rooms: next }))}
         </>
       )
     case 'entered':
-      return chooseRooms(goal.rooms, (next) => ({ ...goal, rooms: next }))
+      return rooms(goal.rooms, (next) => ({ ...goal, rooms: next }))
     case 'humans-in':
       return (
         <>

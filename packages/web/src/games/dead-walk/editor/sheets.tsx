@@ -3,26 +3,39 @@ import { OPTIONS } from '@shamble/dead-walk/page'
 import type { OptionValue, OptionValues } from '@shamble/kernel'
 import type { Field, FieldGroup, SheetProps } from '../../../editor/face.ts'
 import { Fields } from '../../../editor/fields.tsx'
+import { optionsOf } from '../../../editor/measured/fields.ts'
 import { withValue } from '../../../editor/path.ts'
 import type { Draft } from '../../../start/draft.ts'
 import { HouseRules } from '../../../start/house-rules.tsx'
 import type { SetupFace } from '../../../table/face.ts'
+import { isKeyOf, keysOf } from '../../../sure.ts'
 import { deadWalkSetup } from '../setup.ts'
-import { options } from './fields.ts'
-import { freeName, person } from './lay.ts'
+import { freeName } from './names.ts'
 import type { OwnScenario } from './own.ts'
+import { person } from './people.ts'
 
 type F = Field<OwnScenario>
 
-const prescribe = (s: OwnScenario, id: string, value: OptionValue): OwnScenario => {
-  const standard = OPTIONS[id as keyof typeof OPTIONS]?.standard
+type OptionId = keyof typeof OPTIONS
+
+const prescribe = (s: OwnScenario, id: OptionId, value: OptionValue): OwnScenario => {
+  const { standard } = OPTIONS[id]
   const { [id]: _, ...rest } = s.prescribed
   const isStandard = JSON.stringify(standard) === JSON.stringify(value)
   return { ...s, prescribed: isStandard ? rest : { ...rest, [id]: value } }
 }
 
-const prescribed = <T extends OptionValue>(s: OwnScenario, id: keyof typeof OPTIONS): T =>
-  (s.prescribed[id] ?? OPTIONS[id].standard) as T
+const prescribed = (s: OwnScenario, id: OptionId): OptionValue => s.prescribed[id] ?? OPTIONS[id].standard
+
+function numberOf(s: OwnScenario, id: OptionId): number {
+  const value = prescribed(s, id)
+  return typeof value === 'number' ? value : 0
+}
+
+function wordsOf(s: OwnScenario, id: OptionId): readonly string[] {
+  const value = prescribed(s, id)
+  return Array.isArray(value) ? value.map(String) : []
+}
 
 const METHODS: Readonly<Record<string, string>> = {
   A: 'A: at the start',
@@ -32,11 +45,11 @@ const METHODS: Readonly<Record<string, string>> = {
   E: 'E: for greater noise',
 }
 
-function whole(s: OwnScenario, label: string, id: keyof typeof OPTIONS, max: number): F {
+function whole(s: OwnScenario, label: string, id: OptionId, max: number): F {
   return {
     kind: 'number',
     label,
-    value: prescribed<number>(s, id),
+    value: numberOf(s, id),
     min: 0,
     max,
     step: 1,
@@ -60,7 +73,15 @@ function orNone(
   ]
 }
 
-function groups(s: OwnScenario): FieldGroup<OwnScenario>[] {
+const STAYING: Readonly<Record<OwnScenario['staying'], string>> = {
+  lost: 'is lost: only those who left survive',
+  survive: 'survives',
+  'survive-if-cleared': 'survives if the zombies are down',
+}
+
+const BLOCKS: Readonly<Record<OwnScenario['uses'][number], string>> = { searching: 'Searching', vehicles: 'Vehicles' }
+
+function called(s: OwnScenario): FieldGroup<OwnScenario> {
   const size = (label: string, i: 0 | 1): F => ({
     kind: 'number',
     label,
@@ -71,136 +92,131 @@ function groups(s: OwnScenario): FieldGroup<OwnScenario>[] {
     unit: 'cm',
     set: (n) => withValue(s, `map.size[${i}]`, n),
   })
-  const rooms = s.map.buildings.flatMap((b) => b.rooms.map(([id, title]) => ({ value: id, label: `${title} ${id}` })))
-  return [
+  return {
+    title: 'What it is called',
+    fields: [
+      {
+        kind: 'text',
+        label: 'Title',
+        value: s.title,
+        max: 80,
+        set: (title) => ({ ...s, title: title === '' ? ' ' : title }),
+      },
+      { kind: 'text', label: 'What it is about', value: s.says, max: 400, lines: 4, set: (says) => ({ ...s, says }) },
+      size('Table, west to east', 0),
+      size('Table, north to south', 1),
+    ],
+  }
+}
+
+function players(s: OwnScenario): FieldGroup<OwnScenario> {
+  const fields: F[] = [
     {
-      title: 'What it is called',
-      fields: [
-        {
-          kind: 'text',
-          label: 'Title',
-          value: s.title,
-          max: 80,
-          set: (title) => ({ ...s, title: title === '' ? ' ' : title }),
-        },
-        { kind: 'text', label: 'What it is about', value: s.says, max: 400, lines: 4, set: (says) => ({ ...s, says }) },
-        size('Table, west to east', 0),
-        size('Table, north to south', 1),
-      ],
+      kind: 'note',
+      text:
+        s.humans === null
+          ? 'The team that is chosen when the table is set up. Place a human, and the scenario brings its own people.'
+          : `${s.humans.length} ${s.humans.length === 1 ? 'person' : 'people'} of its own.`,
     },
     {
-      title: 'Who plays',
-      fields: [
-        {
-          kind: 'note',
-          text:
-            s.humans === null
-              ? 'The team that is chosen when the table is set up. Place a human, and the scenario brings its own people.'
-              : `${s.humans.length} ${s.humans.length === 1 ? 'person' : 'people'} of its own.`,
-        },
-        {
-          kind: 'act',
-          label: 'Add somebody who begins in the start zone',
-          act: () => ({
-            ok: true,
-            document: { ...s, humans: [...(s.humans ?? []), person(freeName(s), null)] },
-            chosen: `humans[${s.humans?.length ?? 0}]`,
-            words: 'added somebody',
-          }),
-        },
-        ...(s.humans === null
-          ? []
-          : [
-              {
-                kind: 'act',
-                label: 'Back to the team of the set-up',
-                act: () => ({
-                  ok: true as const,
-                  document: { ...s, humans: null },
-                  chosen: null,
-                  words: 'went back to the team of the set-up',
-                }),
-              } satisfies F,
-            ]),
-      ],
-    },
-    {
-      title: 'How it ends',
-      fields: [
-        whole(s, 'Last turn (0: none)', 'turnLimit', 40),
-        {
-          kind: 'choice',
-          label: 'Who is still on the table then',
-          value: s.staying,
-          options: options({
-            lost: 'is lost: only those who left survive',
-            survive: 'survives',
-            'survive-if-cleared': 'survives if the zombies are down',
-          }),
-          set: (value) => ({ ...s, staying: value as OwnScenario['staying'] }),
-        },
-        ...orNone(
-          'Zombies that must be down',
-          'It ends when zombies placed here are down',
-          s.endsWhenGone,
-          Math.max(1, s.zombies.length),
-          100,
-          (endsWhenGone) => ({ ...s, endsWhenGone }),
-        ),
-        ...orNone(
-          'Turns of the engine',
-          'An engine must be started before the exit opens',
-          s.engineTurns,
-          3,
-          9,
-          (engineTurns) => ({ ...s, engineTurns }),
-        ),
-      ],
-    },
-    {
-      title: 'How the dead come',
-      fields: [
-        {
-          kind: 'chips',
-          label: 'Methods',
-          value: prescribed<readonly string[]>(s, 'entryMethods'),
-          options: options(METHODS),
-          set: (value) => prescribe(s, 'entryMethods', value),
-        },
-        whole(s, 'At first, for each human', 'startZombiesPerHuman', 6),
-        whole(s, 'Rolls at the edges', 'entryBRolls', 4),
-      ],
-    },
-    {
-      title: 'Advanced rules it uses',
-      fields: [
-        {
-          kind: 'chips',
-          label: 'Blocks',
-          value: s.uses,
-          options: options({ searching: 'Searching', vehicles: 'Vehicles' }),
-          set: (uses) => ({ ...s, uses: uses as OwnScenario['uses'] }),
-        },
-        {
-          kind: 'flag',
-          label: 'Every room may be searched',
-          value: s.searchable === null,
-          set: (on) => ({ ...s, searchable: on ? null : rooms.map(({ value }) => value) }),
-        },
-        ...(s.searchable === null || rooms.length === 0
-          ? []
-          : [
-              {
-                kind: 'chips',
-                label: 'Rooms that may be searched',
-                value: s.searchable,
-                options: rooms,
-                set: (searchable: readonly string[]) => ({ ...s, searchable }),
-              } satisfies F,
-            ]),
-      ],
+      kind: 'act',
+      label: 'Add somebody who begins in the start zone',
+      act: () => ({
+        ok: true,
+        document: { ...s, humans: [...(s.humans ?? []), person(freeName(s), null)] },
+        chosen: `humans[${s.humans?.length ?? 0}]`,
+        words: 'added somebody',
+      }),
     },
   ]
+  if (s.humans !== null)
+    fields.push({
+      kind: 'act',
+      label: 'Back to the team of the set-up',
+      act: () => ({
+        ok: true,
+        document: { ...s, humans: null },
+        chosen: null,
+        words: 'went back to the team of the set-up',
+      }),
+    })
+  return { title: 'Who plays', fields }
+}
+
+function ending(s: OwnScenario): FieldGroup<OwnScenario> {
+  const mostDown = Math.max(1, s.zombies.length)
+  return {
+    title: 'How it ends',
+    fields: [
+      whole(s, 'Last turn (0: none)', 'turnLimit', 40),
+      {
+        kind: 'choice',
+        label: 'Who is still on the table then',
+        value: s.staying,
+        options: optionsOf(STAYING),
+        set: (staying) => (isKeyOf(STAYING, staying) ? { ...s, staying } : s),
+      },
+      ...orNone(
+        'Zombies that must be down',
+        'It ends when zombies placed here are down',
+        s.endsWhenGone,
+        mostDown,
+        100,
+        (endsWhenGone) => ({ ...s, endsWhenGone }),
+      ),
+      ...orNone(
+        'Turns of the engine',
+        'An engine must be started before the exit opens',
+        s.engineTurns,
+        3,
+        9,
+        (engineTurns) => ({ ...s, engineTurns }),
+      ),
+    ],
+  }
+}
+
+const coming = (s: OwnScenario): FieldGroup<OwnScenario> => ({
+  title: 'How the dead come',
+  fields: [
+    {
+      kind: 'chips',
+      label: 'Methods',
+      value: wordsOf(s, 'entryMethods'),
+      options: optionsOf(METHODS),
+      set: (value) => prescribe(s, 'entryMethods', value),
+    },
+    whole(s, 'At first, for each human', 'startZombiesPerHuman', 6),
+    whole(s, 'Rolls at the edges', 'entryBRolls', 4),
+  ],
+})
+
+function advanced(s: OwnScenario): FieldGroup<OwnScenario> {
+  const rooms = s.map.buildings.flatMap((b) => b.rooms.map(([id, title]) => ({ value: id, label: `${title} ${id}` })))
+  const fields: F[] = [
+    {
+      kind: 'chips',
+      label: 'Blocks',
+      value: s.uses,
+      options: optionsOf(BLOCKS),
+      set: (uses) => ({ ...s, uses: keysOf(BLOCKS).filter((id) => uses.includes(id)) }),
+    },
+    {
+      kind: 'flag',
+      label: 'Every room may be searched',
+      value: s.searchable === null,
+      set: (on) => ({ ...s, searchable: on ? null : rooms.map(({ value }) => value) }),
+    },
+  ]
+  if (s.searchable !== null && rooms.length > 0)
+    fields.push({
+      kind: 'chips',
+      label: 'Rooms that may be searched',
+      value: s.searchable,
+      options: rooms,
+      set: (searchable) => ({ ...s, searchable }),
+    })
+  return { title: 'Advanced rules it uses', fields }
 }
 
 export function ScenarioSheet({ document: scenario, change }: SheetProps<OwnScenario>) {
@@ -208,7 +224,7 @@ export function ScenarioSheet({ document: scenario, change }: SheetProps<OwnScen
     <Fields
       game="dead-walk"
       of="scenario"
-      groups={groups(scenario)}
+      groups={[called, players, ending, coming, advanced].map((group) => group(scenario))}
       change={change}
       take={(edited) => edited.ok && change(edited.document, edited.words)}
     />

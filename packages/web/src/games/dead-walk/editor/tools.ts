@@ -1,125 +1,93 @@
-/** The tools for a measured table of Dead Walk Again. */
-import type { Tool, ToolGroup } from '../../../editor/face.ts'
+/** The tools for a table of Dead Walk Again. */
+import { freshIds } from '../../../editor/measured/form.ts'
+import { headingTo } from '../../../editor/measured/spans.ts'
+import { mapTools, type MeasuredTool, pressed } from '../../../editor/measured/tools.ts'
+import { withItem } from '../../../editor/path.ts'
+import { GIVEN } from './kinds.ts'
+import { freeName } from './names.ts'
+import type { OwnScenario } from './own.ts'
+import { person } from './people.ts'
 
-const tool = (id: string, label: string, key: string, lays: Tool['lays'], icon: string, asks: string): Tool => ({
-  id,
-  label,
-  key,
-  lays,
-  icon,
-  asks,
-})
+type T = MeasuredTool<OwnScenario>
 
-const AREA = 'Drag from corner to corner, or press for one of the usual size.'
-const LINE = 'Drag from end to end, or press.'
+const MAP = mapTools<OwnScenario>({ ...GIVEN, building: { tag: 'plain' } })
 
-export const TOOL_GROUPS: readonly ToolGroup[] = [
-  {
-    title: 'Buildings',
-    tools: [
-      tool('building', 'Building', 'b', 'area', 'M4 20V9l8-5 8 5v11zM10 20v-6h4v6', `A building. ${AREA}`),
-      tool(
-        'room',
-        'Room',
-        'm',
-        'area',
-        'M4 5h16v14H4zM4 12h7v7',
-        'A room inside a building. Drag from corner to corner.',
-      ),
-      tool(
-        'inner',
-        'Wall',
-        'i',
-        'line',
-        'M4 5h16v14H4zM12 5v14',
-        'Drag across a room: it becomes two, with a wall between them.',
-      ),
-      tool('door', 'Door', 'd', 'point', 'M6 21V3.500h12V21M3.500 21h17M14.500 12v1.500', 'Press near a wall.'),
-      tool('window', 'Window', 'w', 'point', 'M5 5h14v14H5zM12 5v14M5 12h14', 'Press near a wall.'),
-      tool('ladder', 'Ladder', 'l', 'point', 'M8 3v18M16 3v18M8 7h8M8 12h8M8 17h8', 'Press near an outer wall.'),
-    ],
+const VEHICLE: T = {
+  id: 'vehicle',
+  label: 'Vehicle',
+  key: 'v',
+  lays: 'line',
+  icon: 'M3 14l3-6h10l5 4v4H3zM6.500 16v2.500M17.500 16v2.500M9 8v4h10',
+  asks: 'Drag the way it faces, or press; its kind can be changed.',
+  lay: (scenario, from, to) => {
+    const at = pressed(scenario, from)
+    return withItem(scenario, 'map.vehicles', {
+      id: freshIds(GIVEN, scenario)('V'),
+      title: 'car',
+      type: 'car',
+      at,
+      heading: to ? headingTo(at, [to.x, to.y]) : 0,
+      keys: 'none',
+      battery: 'normal',
+      tank: 'full',
+      isWreck: false,
+    })
   },
-  {
-    title: 'Terrain',
-    tools: [
-      tool('road', 'Road', 'r', 'area', 'M8 3 4 21M16 3l4 18M12 4v3M12 10v4M12 17v3', `A road, only drawn. ${AREA}`),
-      tool(
-        'vehicle',
-        'Vehicle',
-        'v',
-        'line',
-        'M3 14l3-6h10l5 4v4H3zM6.500 16v2.500M17.500 16v2.500M9 8v4h10',
-        'Drag the way it faces, or press; its kind can be changed.',
-      ),
-      tool('low', 'Low wall', 'f', 'line', 'M3 9h18v6H3zM9 9v6M15 9v6', `A low wall, fence or hedge. ${LINE}`),
-      tool('block', 'Block', 'k', 'area', 'M4 8l8-4 8 4v9l-8 4-8-4zM4 8l8 4 8-4M12 12v9', `Something solid. ${AREA}`),
-      tool(
-        'tree',
-        'Tree',
-        't',
-        'point',
-        'M12 21v-7M6 11a6 6 0 1 1 12 0 4 4 0 0 1-4 4h-4a4 4 0 0 1-4-4z',
-        'Press where it grows.',
-      ),
-    ],
-  },
-  {
-    title: 'Places',
-    tools: [
-      tool(
-        'zone',
-        'Zone',
-        'a',
-        'area',
-        'M4 4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M4 12V8M12 4h0M9 15l6-6',
-        `Where the players begin. ${AREA}`,
-      ),
-      tool(
-        'exit',
-        'Exit',
-        'x',
-        'line',
-        'M14 4h6v16h-6M3 12h12M11 8l4 4-4 4',
-        'Drag along an edge of the table, or press near one.',
-      ),
-      tool(
-        'entry',
-        'Entry',
-        'e',
-        'point',
-        'M5 12a7 7 0 1 0 14 0a7 7 0 1 0-14 0zM12 8v8M8.500 12.500 12 16l3.500-3.500',
-        'Press where zombies turn up.',
-      ),
-    ],
-  },
-  {
-    title: 'Figures',
-    tools: [
-      tool(
-        'human',
-        'Human',
-        'h',
-        'point',
-        'M8.500 8a3.500 3.500 0 1 0 7 0a3.500 3.500 0 1 0-7 0zM4.500 20.500c.5-5 3.500-7 7.500-7s7 2 7.500 7',
-        'Press where somebody of the players stands.',
-      ),
-      tool(
-        'friend',
-        'Friend',
-        'n',
-        'point',
-        'M5 9a3 3 0 1 0 6 0a3 3 0 1 0-6 0zM2.500 19c.4-4 2.500-6 5.500-6s5 2 5.500 6M17 8v8M13 12h8',
-        'Press where somebody waits who joins whoever finds him.',
-      ),
-      tool(
-        'zombie',
-        'Zombie',
-        'z',
-        'point',
-        'M19.900 9.200a8.400 8.400 0 1 0 .1 4.600 2.300 2.300 0 0 1-.1-4.600zM8 11l3-.5M13.500 12l2.500.3',
-        'Press where it stands.',
-      ),
-      tool('marker', 'Marker', 'j', 'point', 'M5 5h14v14H5zM12 8.500v7M8.500 12h7', 'Press where something lies.'),
-    ],
-  },
+}
+
+const HUMAN: T = {
+  id: 'human',
+  label: 'Human',
+  key: 'h',
+  lays: 'point',
+  icon: 'M8.500 8a3.500 3.500 0 1 0 7 0a3.500 3.500 0 1 0-7 0zM4.500 20.500c.5-5 3.500-7 7.500-7s7 2 7.500 7',
+  asks: 'Press where somebody of the players stands.',
+  lay: (scenario, from) =>
+    withItem(
+      { ...scenario, humans: scenario.humans ?? [] },
+      'humans',
+      person(freeName(scenario), pressed(scenario, from)),
+    ),
+}
+
+const FRIEND: T = {
+  id: 'friend',
+  label: 'Friend',
+  key: 'n',
+  lays: 'point',
+  icon: 'M5 9a3 3 0 1 0 6 0a3 3 0 1 0-6 0zM2.500 19c.4-4 2.500-6 5.500-6s5 2 5.500 6M17 8v8M13 12h8',
+  asks: 'Press where somebody waits who joins whoever finds him.',
+  lay: (scenario, from) => withItem(scenario, 'npcs', person(freeName(scenario), pressed(scenario, from))),
+}
+
+const ZOMBIE: T = {
+  id: 'zombie',
+  label: 'Zombie',
+  key: 'z',
+  lays: 'point',
+  icon: 'M19.900 9.200a8.400 8.400 0 1 0 .1 4.600 2.300 2.300 0 0 1-.1-4.600zM8 11l3-.5M13.500 12l2.500.3',
+  asks: 'Press where it stands.',
+  lay: (scenario, from) => withItem(scenario, 'zombies', { at: pressed(scenario, from), weapon: null, loaded: 0 }),
+}
+
+const MARKER: T = {
+  id: 'marker',
+  label: 'Marker',
+  key: 'j',
+  lays: 'point',
+  icon: 'M5 5h14v14H5zM12 8.500v7M8.500 12h7',
+  asks: 'Press where something lies.',
+  lay: (scenario, from) =>
+    withItem(scenario, 'markers', {
+      id: freshIds(GIVEN, scenario)('K'),
+      item: 'crate',
+      at: pressed(scenario, from),
+    }),
+}
+
+export const TOOL_GROUPS: readonly { readonly title: string; readonly tools: readonly T[] }[] = [
+  { title: 'Buildings', tools: [MAP.building, MAP.room, MAP.inner, MAP.door, MAP.window, MAP.ladder] },
+  { title: 'Terrain', tools: [MAP.road, VEHICLE, MAP.low, MAP.block, MAP.tree] },
+  { title: 'Places', tools: [MAP.zone, MAP.exit, MAP.entry] },
+  { title: 'Figures', tools: [HUMAN, FRIEND, ZOMBIE, MARKER] },
 ]

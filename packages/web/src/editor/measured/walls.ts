@@ -1,9 +1,14 @@
 /** The walls of a building that is being built: where doors, windows and ladders snap to. */
-import { type BuildingSketch, clamp, type Point, round, type Span } from './own.ts'
+import type { BuildingSketch, OpeningKind, Point, SketchForm, Span } from '@shamble/table'
+import { clamp, round } from './spans.ts'
 
-/** dw.movement.22 Widths in cm. */
-export const WIDTHS = { doors: 4, windows: 3 } as const
-export type Openings = keyof typeof WIDTHS
+/** How wide openings are, in the measure of the document. */
+export type Widths = Readonly<Record<OpeningKind, number>>
+
+export const widthsIn = ({ widths, perMeasure }: Pick<SketchForm, 'widths' | 'perMeasure'>): Widths => ({
+  door: widths.door / perMeasure,
+  window: widths.window / perMeasure,
+})
 
 /** A straight wall: upright at x from low to high, or level at y. */
 interface Wall {
@@ -33,8 +38,6 @@ function joined(walls: readonly Wall[]): Wall[] {
   return found
 }
 
-const outerWalls = ({ outline }: BuildingSketch): Wall[] => sides(outline)
-
 const WALLS = new WeakMap<BuildingSketch, readonly Wall[]>()
 
 function allWalls(b: BuildingSketch): readonly Wall[] {
@@ -45,7 +48,7 @@ function allWalls(b: BuildingSketch): readonly Wall[] {
   return walls
 }
 
-interface Snapped {
+export interface Snapped {
   readonly at: Point
   readonly off: number
 }
@@ -63,12 +66,12 @@ function nearest(walls: readonly Wall[], [x, y]: Point, width: number): Snapped 
   return best
 }
 
-/** Where a door or window goes that is put near a point. */
-export const openingAt = (b: BuildingSketch, at: Point, kind: Openings): Snapped | null =>
-  nearest(allWalls(b), at, WIDTHS[kind])
+/** Where a door or window of this width goes that is put near a point. */
+export const openingAt = (b: BuildingSketch, at: Point, width: number): Snapped | null =>
+  nearest(allWalls(b), at, width)
 
-/** dw.movement.9 A ladder stands at an outer wall. */
-export const ladderAt = (b: BuildingSketch, at: Point): Snapped | null => nearest(outerWalls(b), at, 0)
+/** A ladder stands at an outer wall. */
+export const ladderAt = (b: BuildingSketch, at: Point): Snapped | null => nearest(sides(b.outline), at, 0)
 
 /** Is there a wall at this place that has room for it? */
-export const isInWall = (b: BuildingSketch, at: Point, kind: Openings): boolean => openingAt(b, at, kind)?.off === 0
+export const isInWall = (b: BuildingSketch, at: Point, width: number): boolean => openingAt(b, at, width)?.off === 0

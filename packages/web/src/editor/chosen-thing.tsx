@@ -1,0 +1,64 @@
+/** What is chosen: what can be done with it, and its fields. */
+import { Button, IconButton } from '../ui/button.tsx'
+import { useSignal } from '../ui/use-signal.ts'
+import { capital } from '../words/plain.ts'
+import { Fields } from './fields.tsx'
+import type { EditorSession } from './session.ts'
+
+/** What can be done with what is chosen; of one thing alone also its fields. */
+export function ChosenThing({ session }: { readonly session: EditorSession }) {
+  useSignal(session.history)
+  const { chosen, one, face } = session
+  if (chosen.length === 0)
+    return (
+      <p class="muted ed-empty">
+        Nothing is chosen. Press something on the table, or in the list of what is on it; everything about it is shown
+        here.
+      </p>
+    )
+  const turns = chosen.some((key) => face.turn(session.document, key, 0) !== null)
+  return (
+    <div>
+      <div class="ed-acts" role="group" aria-label={one === null ? 'What to do with them' : 'What to do with it'}>
+        <Button size="small" onClick={() => session.copy()}>
+          Duplicate
+        </Button>
+        {turns && (
+          <Button size="small" onClick={() => session.turn(15)} end={<span class="kbd">.</span>}>
+            Turn
+          </Button>
+        )}
+        <Button size="small" icon="bin" onClick={() => session.remove()}>
+          Delete
+        </Button>
+      </div>
+      {one === null ? (
+        <section class="ed-group" aria-labelledby="ed-several">
+          <h3 id="ed-several">{capital(session.named(chosen))}</h3>
+          <ul class="ed-several">
+            {chosen.map((key) => (
+              <li key={key}>
+                <button type="button" class="link" onClick={() => session.choose(key)}>
+                  {capital(face.nameOf(session.document, key))}
+                </button>
+                <IconButton
+                  icon="x"
+                  label={`Without ${face.nameOf(session.document, key)}`}
+                  onClick={() => session.toggle(key)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : (
+        <Fields
+          game={face.id}
+          of={one}
+          groups={face.fields(session.document, one)}
+          change={(next, words, merges) => session.change(next, words, merges ?? null, [one])}
+          take={(edited) => session.take(edited)}
+        />
+      )}
+    </div>
+  )
+}
