@@ -1,9 +1,9 @@
 /**
- * `npm run bench`: how fast it is, per CPU-second. Traps: other load on the machine (compare ratios of one run only), a
- * compiler that has to warm up (every measurement has a warm-up, that of a large game a long one), games that slow each
- * other down where they share a process, by a third to a half (each part has a process of its own), results that are
- * thrown away (they are kept). The numbers are appended to docs/bench-history.jsonl with commit and date; up to commit
- * da6407a all games shared one process and the median slice counted: lines of Drop Dead and Dead Walk Again half as high.
+ * `npm run bench`: how fast it is, per CPU-second. Traps: other load on the machine (the best slice counts; compare
+ * ratios of one run only), a compiler that has to warm up (every measurement has a warm-up, that of a large game a long
+ * one), what ran before in the same process (each part has one of its own), results that are thrown away (they are
+ * kept). The numbers are appended to docs/bench-history.jsonl with commit and date; up to commit da6407a all games
+ * shared one process, large ones were measured cold, and the median slice counted.
  * `npm run bench -- --against FOLDER` compares with another checkout instead, `--only TEXT` on the lines named so;
  * `--part PART` measures one part and writes nothing down.
  */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonical, digest, isPlainJson, NotPlainJson, readOnly, sameJson, sharedObjects } from './json.ts'
+import { canonical, digest, isPlainJson, NotPlainJson, readOnly, sameJson, sameWritten, sharedObjects } from './json.ts'
 
 /** JSON.parse(JSON.stringify()) is the judge of what "plain" means. */
 const json = fc.jsonValue({ maxDepth: 5 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown)
@@ -114,6 +114,31 @@ describe('sameJson', () => {
     expect(sameJson({ a: undefined }, { b: 1 })).toBe(false)
     expect(sameJson({ toString: 1 }, { a: 1 })).toBe(false)
     expect(sameJson(0, -0)).toBe(false)
+  })
+})
+
+describe('sameWritten', () => {
+  const values = [fc.constant(undefined), fc.constant(null), fc.integer({ min: -1, max: 1 })]
+  const withGaps = fc.object({ key: fc.constantFrom('a', 'b', 'c'), maxDepth: 3, maxKeys: 3, values })
+  const written = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+  it('is equality after a JSON round trip', () => {
+    fc.assert(
+      fc.property(withGaps, withGaps, (a, b) => {
+        expect(sameWritten(a, b)).toBe(sameJson(written(a), written(b)))
+        expect(sameWritten(a, written(a))).toBe(true)
+        expect(sameWritten(written(a), a)).toBe(true)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('tells what is missing on either side', () => {
+    expect(sameWritten({ a: 1 }, { a: 1, b: undefined })).toBe(true)
+    expect(sameWritten({ a: 1 }, { a: 1, b: 2 })).toBe(false)
+    expect(sameWritten({ a: 1, b: 2 }, { a: 1 })).toBe(false)
+    expect(sameWritten({ a: {} }, { a: [] })).toBe(false)
+    expect(sameWritten({ a: { toString: 1 } }, { a: {} })).toBe(false)
   })
 })
 

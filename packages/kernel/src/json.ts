@@ -123,6 +123,29 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return true
 }
 
+/** Equal once they are written as JSON, where a key without a value is not there, and an entry without one is null. */
+export function sameWritten(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false
+    for (let i = 0; i < a.length; i++) if (!sameWritten(a[i] ?? null, b[i] ?? null)) return false
+    return true
+  }
+  return !Array.isArray(b) && hasWritten(a, b) && hasWritten(b, a, false)
+}
+
+/** Whether an object has what another has a value for; `looksInside`: the same value. */
+function hasWritten(own: object, other: object, looksInside = true): boolean {
+  for (const key of Object.keys(other)) {
+    const value = (other as Record<string, unknown>)[key]
+    if (value === undefined) continue
+    const mine = Object.hasOwn(own, key) ? (own as Record<string, unknown>)[key] : undefined
+    if (mine === undefined || (looksInside && !sameWritten(mine, value))) return false
+  }
+  return true
+}
+
 /**
  * Where in `b` an object stands that is also reachable from `a`: the test of a copier. Only the topmost of a shared
  * branch is named, as its path in `b`.

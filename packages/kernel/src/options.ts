@@ -128,7 +128,7 @@ function faultIn(d: OptionDefinition, value: unknown, at: string): Fault | null 
 }
 
 const copied = (value: OptionValue): OptionValue =>
-  typeof value === 'object' ? (JSON.parse(JSON.stringify(value)) as OptionValue) : value
+  typeof value === 'object' && value !== null ? (JSON.parse(JSON.stringify(value)) as OptionValue) : value
 
 export type Settled = { ok: true; value: OptionValues } | { ok: false; fault: Fault }
 

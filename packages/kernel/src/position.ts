@@ -1,7 +1,7 @@
 /** What the position files of all games have in common: faults with their place, and states that are written out whole. */
 import { type Dice, DiceError, seeded } from './dice/index.ts'
 import type { Game, Read } from './game.ts'
-import { sameJson } from './json.ts'
+import { sameJson, sameWritten } from './json.ts'
 import { pending, seat } from './play.ts'
 import type { Book, Kit, Look } from './table.ts'
 
@@ -67,8 +67,6 @@ export interface WholeState<K extends Kit> {
   fault?(state: K['state']): string | null
 }
 
-const plainJson = (value: object): unknown => JSON.parse(JSON.stringify(value))
-
 /** A written-out state is taken if the rules can go on from it and it says the same as the rest of the document. */
 export function readWhole<K extends Kit>(form: WholeState<K>, given: unknown, rest: object): K['state'] {
   const { game, book, blank } = form
@@ -87,7 +85,7 @@ export function readWhole<K extends Kit>(form: WholeState<K>, given: unknown, re
     const table = seat<K>(game, look.state, book, seeded('exact'))
     if (!sameJson(table.state, state)) bad('the state is not waiting for a decision')
     pending(table)
-    if (!sameJson(plainJson(rest), plainJson(form.plainly(look)))) bad('it disagrees with the rest of the document')
+    if (!sameWritten(rest, form.plainly(look))) bad('it disagrees with the rest of the document')
     return state
   } catch (error) {
     if (error instanceof Illegal) throw error
