@@ -9,28 +9,6 @@ const ROWS = [...TEXT.matchAll(/^\| (?<word>[^|]+) \| (?<says>[^|]+) \|$/gm)]
   .map(({ groups }) => ({ word: groups?.['word'] ?? '', says: groups?.['says'] ?? '' }))
   .filter(({ word }) => word !== 'word' && word !== '---')
 
-/** Names that the glossary has already, by those that still stand in the code. */
-const STILL: Readonly<Record<string, string>> = {
-  Transaction: 'Table',
-  CausedEvent: 'Told',
-  GameExtras: 'GameRest',
-  oddsKey: 'tell',
-  inControl: 'hands',
-  GameScreen: 'GameFace',
-  ScreenState: 'Situation',
-  LogReader: 'Chronicle',
-  MapDrawing: 'MapSketch',
-  BuildingDrawing: 'BuildingSketch',
-  OrderDraft: 'Sketch',
-  MarkdownReport: 'Paper',
-  MatchCard: 'TableCard',
-  MatchSetup: 'TableSetup',
-  OpenMatch: 'OpenTable',
-  HostedMatch: 'HostedTable',
-  BoardPane: 'BoardFrame',
-  PanelShell: 'PanelFrame',
-}
-
 function sourcesUnder(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name === 'node_modules' || entry.name === 'dist') return []
@@ -55,6 +33,6 @@ describe('the glossary', () => {
       [...code.matchAll(/\b(?:class|interface|type|const|function) (\w+)|^ {2}(\w+)\??\(/gm)].map((m) => m[1] ?? m[2]),
     )
     expect(names.length).toBeGreaterThan(20)
-    expect(names.filter((name) => !declared.has(name) && !declared.has(STILL[name] ?? name))).toEqual([])
+    expect(names.filter((name) => !declared.has(name))).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { bookMembers } from './laws/book-members.ts'
 import { declared } from './laws/declared.ts'
 import { dependencies } from './laws/dependencies.ts'
 import { direction } from './laws/direction.ts'
-import { face } from './laws/face.ts'
+import { display } from './laws/display.ts'
 import { forecast } from './laws/forecast.ts'
 import { type Law, readRepository, type Violation } from './laws/law.ts'
 import { math } from './laws/math.ts'
@@ -26,7 +26,7 @@ const LAWS: readonly Law[] = [
   math,
   options,
   bookMembers,
-  face,
+  display,
   forecast,
   sentence,
 ]

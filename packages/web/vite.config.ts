@@ -5,7 +5,7 @@ import { withoutWords } from './without-words.ts'
 
 /** What a game's `game.ts` needs: all but its name, its bots, its forecast, what run files ask and its written positions. */
 const RULES =
-  /[\\/]games[\\/]([^\\/]+)[\\/](?!(campaign[\\/])?about|rest|position|inquiries|invariants|bots[\\/]|forecast[\\/])/
+  /[\\/]games[\\/]([^\\/]+)[\\/](?!(campaign[\\/])?about|extras|position|inquiries|invariants|bots[\\/]|forecast[\\/])/
 
 /** What every table needs of the engine … */
 const ENGINE =

@@ -17,7 +17,7 @@ import {
   refuse,
   type Standing,
   seeded,
-  type Table,
+  type Transaction,
   variants,
 } from '@shamble/kernel'
 
@@ -47,8 +47,8 @@ interface RecordsKit extends Kit {
   facts: null
 }
 
-const editing: Procedure<Table<RecordsKit>, Edit> = procedure('editing', [
-  askWhile<Table<RecordsKit>, Edit>('rec.1', 'edit a record', {
+const editing: Procedure<Transaction<RecordsKit>, Edit> = procedure('editing', [
+  askWhile<Transaction<RecordsKit>, Edit>('rec.1', 'edit a record', {
     who: () => ['A'],
     choices: () => Array.from({ length: SIZE }, (_, record) => ({ do: 'edit', record })),
     check: ({ state }, _v, _seat, { record }) =>

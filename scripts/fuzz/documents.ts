@@ -2,7 +2,7 @@
 import { type Dice, seeded } from '@shamble/kernel'
 import { EMPTY_SCENARIO, ownCopyOf, type OwnScenario } from '../../packages/games/dead-walk/content/own-scenario.ts'
 import { SCENARIOS, type ScenarioId } from '../../packages/games/dead-walk/content/scenarios.ts'
-import { scenarioByLuck } from './by-luck.ts'
+import { scenarioByLuck } from './random-scenarios.ts'
 import { Luck } from './luck.ts'
 
 type Node = Record<string, unknown> | unknown[]

@@ -49,7 +49,7 @@ describe('the page knows no rule', () => {
   it.each([
     "import { evac } from '@shamble/evac'",
     "import { evacRules } from '@shamble/evac/game'",
-    "import { evacRest } from '@shamble/evac/rest'",
+    "import { evacExtras } from '@shamble/evac/extras'",
     "import { stepCost } from '@shamble/evac/rules/05-moving.ts'",
     "import { evacPrintables } from '@shamble/evac/print'",
     "const a = await import('@shamble/evac/game')",
@@ -87,7 +87,7 @@ describe('the shelf, which pages carry,', () => {
   it.each([
     "import { ABOUT } from '@shamble/evac/about'",
     "const a = await import('@shamble/evac/game')",
-    "const a = await import('@shamble/evac/rest')",
+    "const a = await import('@shamble/evac/extras')",
   ])('may say %s', (text) => {
     expect(lawsBroken(shelf, text)).toEqual([])
   })

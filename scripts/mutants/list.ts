@@ -231,7 +231,7 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['packages/kernel/src/dice'],
   },
   {
-    file: 'packages/kernel/src/chronicle.ts',
+    file: 'packages/kernel/src/match-history.ts',
     text: 'this.entries.length % STRIDE === 0',
     instead: 'this.entries.length % STRIDE === 1',
     tests: ['packages/kernel/src/match.test.ts'],

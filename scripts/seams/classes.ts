@@ -16,14 +16,14 @@ export const ENGINE_OWN: readonly FileClass[] = [
     why: 'what can be done, happen and stand; of the state, the copier is a seam',
   },
   { files: /^bots\//, why: 'how it is played well' },
-  { files: /^hints\//, why: 'what its rules can tell before a decision; the door to them is a seam' },
+  { files: /^(forecast|hints)\//, why: 'what its rules can tell before a decision; the door to them is a seam' },
   { files: /^position\//, why: 'the written form of its state; the door to it is a seam' },
   { files: /^invariants\.ts$/, why: 'what must always hold in it' },
-  { files: /^(tell\.ts$|words\/)/, why: 'its words' },
+  { files: /^(odds-key\.ts$|words\/)/, why: 'its words' },
   { files: /^(print\.ts$|print\/)/, why: 'what there is to print' },
 ]
 
-/** The folder of its face in the page. */
+/** The folder of its display in the page. */
 export const PAGE_OWN: readonly FileClass[] = [
   { files: /^words\//, why: 'its words' },
   { files: /^plan\//, why: 'its orders: what can be clicked, what is then offered' },
@@ -41,5 +41,5 @@ export const NO_PLACE: readonly FileClass[] = [
   { files: /^packages\/web\/e2e\//, why: 'what tests in a browser play with' },
   { files: /^scripts\/(laws|seams|mutants)\//, why: 'checks that name files' },
   { files: /^scripts\/fuzz(\/|-)/, why: 'spoiled scenario files of the one game that has an editor' },
-  { files: /^scripts\/(bench|thousand)\/(dead-walk|drop-dead|evac)\.ts$/, why: 'what is measured of one game only' },
+  { files: /^scripts\/(bench|many-games)\/(dead-walk|drop-dead|evac)\.ts$/, why: 'what is measured of one game only' },
 ]

@@ -7,7 +7,7 @@ const FILES: Readonly<Record<string, string>> = {
   'packages/games/chess/package.json': '{\n"name":"@shamble/chess"\n}',
   'packages/games/chess/rules/01-moves.ts': 'a\n'.repeat(100),
   'packages/games/chess/clauses.ts': 'a\n'.repeat(100),
-  'packages/games/chess/tell.ts': 'a\n'.repeat(100),
+  'packages/games/chess/odds-key.ts': 'a\n'.repeat(100),
   'packages/games/chess/game.ts': 'a\nb\n',
   'packages/games/chess/game.test.ts': 'a\n'.repeat(100),
   'packages/games/chess/testing.ts': 'a\n'.repeat(100),
@@ -24,8 +24,8 @@ const FILES: Readonly<Record<string, string>> = {
   'packages/web/package.json': '{"name":"@shamble/web"}',
   'packages/web/src/games/chess/words/log.ts': 'a\n'.repeat(100),
   'packages/web/src/games/chess/board.tsx': 'a\n'.repeat(100),
-  'packages/web/src/games/chess/face.tsx': 'a\nb\nc\nd\n',
-  'packages/web/src/games/index.ts': "import { face } from './chess/face.tsx'\nimport('./go/face.tsx')",
+  'packages/web/src/games/chess/display.tsx': 'a\nb\nc\nd\n',
+  'packages/web/src/games/index.ts': "import { display } from './chess/display.tsx'\nimport('./go/display.tsx')",
   'packages/web/src/start/shelf.ts': "import('@shamble/chess/page')",
   'packages/web/src/start/order.ts': "const ORDER = ['chess']",
   'packages/web/src/start/titles.ts': 'const titles = { chess: 1 }',
@@ -44,7 +44,7 @@ describe('seams', () => {
       { file: 'packages/games/chess/state.ts (copier)', lines: 4 },
       { file: 'packages/games/chess/something-new.ts', lines: 3 },
     ])
-    expect(chess?.page).toEqual([{ file: 'packages/web/src/games/chess/face.tsx', lines: 4 }])
+    expect(chess?.page).toEqual([{ file: 'packages/web/src/games/chess/display.tsx', lines: 4 }])
   })
 
   it('a place is a file elsewhere that imports the game or names its id', () => {

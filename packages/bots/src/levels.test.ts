@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AnyGame, type AnyTable, seat as seatAt, seeded } from '@shamble/kernel'
+import { type AnyGame, type AnyTransaction, seat as seatAt, seeded } from '@shamble/kernel'
 import type { BotInput } from './bot.ts'
 import { botFor, isLevel, LEVELS, type Level } from './levels.ts'
 import { game, inputAt, tableAfter } from './testing.ts'
@@ -13,7 +13,7 @@ const moments = fc.record({
   level: levels,
 })
 
-const inputs = ({ commands, seed }: { commands: number; seed: string }): [AnyTable, BotInput][] => {
+const inputs = ({ commands, seed }: { commands: number; seed: string }): [AnyTransaction, BotInput][] => {
   const t = tableAfter(commands, seed)
   const input = inputAt(t, `bot ${seed}`, budget)
   return input ? [[t, input]] : []

@@ -1,6 +1,6 @@
 import {
   type AnyGame,
-  type AnyTable,
+  type AnyTransaction,
   choices,
   type Command,
   type Dice,
@@ -15,7 +15,7 @@ import { advance, type CountingDice, policy } from './rollout.ts'
 export type Plan = readonly Command[]
 
 /** Decides on the seat's n-th command from here, or leaves it open. */
-export type Pick = (n: number, t: AnyTable) => Command | undefined
+export type Pick = (n: number, t: AnyTransaction) => Command | undefined
 
 /** Commands of a seat in a row are at most so many: a seat that is never done is cut off. */
 const LONGEST = 400
@@ -24,7 +24,7 @@ const LONGEST = 400
  * The seat's own run from here: `pick` decides, or where it leaves it open, the competent policy. The table is left
  * where the run ends. Null if time ran out.
  */
-export function ownRun(game: AnyGame, t: AnyTable, seat: Seat, meter: Meter, pick: Pick): Plan | null {
+export function ownRun(game: AnyGame, t: AnyTransaction, seat: Seat, meter: Meter, pick: Pick): Plan | null {
   const dice = t.dice as CountingDice
   const run: Command[] = []
   while (run.length < LONGEST && dice.asked === 0 && pending(t)?.owe.includes(seat)) {

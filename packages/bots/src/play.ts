@@ -1,6 +1,6 @@
 import {
   type AnyGame,
-  type AnyTable,
+  type AnyTransaction,
   apply,
   begin,
   choices,
@@ -39,7 +39,7 @@ export interface GameSpec {
   readonly maxCommands?: number
   /** Measures decisions; without it they are not timed. */
   readonly now?: () => number
-  readonly onCommand?: (played: Played, table: AnyTable) => void
+  readonly onCommand?: (played: Played, table: AnyTransaction) => void
 }
 
 export interface GameResult {
@@ -93,7 +93,7 @@ export function playGame(spec: GameSpec): GameResult {
 
 function answer(
   game: AnyGame,
-  t: AnyTable,
+  t: AnyTransaction,
   seat: Seat,
   asked: Pending,
   { bot, dice }: Player,
@@ -104,7 +104,7 @@ function answer(
   return bot.choose({ game, book: t.book, view: game.view(t, seat), seat, choices: list, pending: asked, dice, budget })
 }
 
-function sitDown(spec: GameSpec): { t: AnyTable; players: Record<Seat, Player> } {
+function sitDown(spec: GameSpec): { t: AnyTransaction; players: Record<Seat, Player> } {
   const { game, options = {}, levels = {}, level = 'competent', seed, settings } = spec
   const settled = game.settle(options)
   if (!settled.ok) throw new Error(`${settled.fault.at}: ${settled.fault.why}`)

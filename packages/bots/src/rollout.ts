@@ -1,6 +1,6 @@
 import {
   type AnyGame,
-  type AnyTable,
+  type AnyTransaction,
   apply,
   choices,
   type Command,
@@ -41,7 +41,7 @@ export interface Horizon {
 }
 
 /** A competent player's command for this seat; a single choice is not thought about. */
-export function policy(game: AnyGame, t: AnyTable, seat: Seat): Command {
+export function policy(game: AnyGame, t: AnyTransaction, seat: Seat): Command {
   const list = choices(t, seat)
   const [only] = list
   if (only === undefined) throw new Error(`${seat} owes an answer but has no choice`)
@@ -49,13 +49,13 @@ export function policy(game: AnyGame, t: AnyTable, seat: Seat): Command {
 }
 
 /** Of several seats that could answer, the one that the game's own players would let go first. */
-export function firstOf(game: AnyGame, t: AnyTable, owe: readonly Seat[]): Seat {
+export function firstOf(game: AnyGame, t: AnyTransaction, owe: readonly Seat[]): Seat {
   const [first] = owe as [Seat]
   return owe.length > 1 && game.firstToAct ? game.firstToAct(game.view(t, first), t.book, owe) : first
 }
 
 /** The chance of the seat's side to win, as the game judges it; without its judgement only the end counts. */
-export function worth(game: AnyGame, t: AnyTable, seat: Seat): number {
+export function worth(game: AnyGame, t: AnyTransaction, seat: Seat): number {
   if (game.evaluate) return game.evaluate(t, seat)
   const { outcome } = t.state
   if (outcome === null) return 0.5
@@ -65,7 +65,7 @@ export function worth(game: AnyGame, t: AnyTable, seat: Seat): number {
 /** Plays on, the seat by its plan as long as that is legal, everybody by the competent policy; null if time ran out. */
 export function playOn(
   game: AnyGame,
-  t: AnyTable,
+  t: AnyTransaction,
   seat: Seat,
   plan: readonly Command[],
   horizon: Horizon,
@@ -87,12 +87,12 @@ export function playOn(
 }
 
 /** Applies a command that must be legal. */
-export function advance(game: AnyGame, t: AnyTable, who: Seat, command: Command): void {
+export function advance(game: AnyGame, t: AnyTransaction, who: Seat, command: Command): void {
   const refusal = apply(game, t, who, command)
   if (refusal) throw new Error(`${JSON.stringify(command)}, advised to ${who}, is refused: ${refusal.reason}`)
 }
 
-function endOf(game: AnyGame, t: AnyTable, { turns }: Horizon): (t: AnyTable) => boolean {
+function endOf(game: AnyGame, t: AnyTransaction, { turns }: Horizon): (t: AnyTransaction) => boolean {
   const start = game.progress?.(t.state)
   if (!start) return () => false
   const turn = start.turn + turns

@@ -1,7 +1,7 @@
 import {
   type Advice,
   type AnyGame,
-  type AnyTable,
+  type AnyTransaction,
   choices as choicesAt,
   type Command,
   type Dice,
@@ -55,7 +55,7 @@ export const STANDARD: SearchSettings = {
 
 /** A state that looks like the real one to the seat, and the dice that will fall in it. */
 interface Sample {
-  readonly table: AnyTable
+  readonly table: AnyTransaction
   readonly luck: readonly number[]
 }
 
@@ -71,7 +71,7 @@ const SURE = 2
 
 const words = (dice: Dice): number[] => Array.from({ length: 8 }, () => dice.draw('bot', MOST_SIDES))
 
-const fork = (game: AnyGame, { table, luck }: Sample): AnyTable =>
+const fork = (game: AnyGame, { table, luck }: Sample): AnyTransaction =>
   table.fork(game.copy, new CountingDice(seededFrom(luck)))
 
 /**

@@ -1,4 +1,14 @@
-import { type AnyTable, anyGame, apply, begin, choices, pending, prepare, type Seat, seeded } from '@shamble/kernel'
+import {
+  type AnyTransaction,
+  anyGame,
+  apply,
+  begin,
+  choices,
+  pending,
+  prepare,
+  type Seat,
+  seeded,
+} from '@shamble/kernel'
 import { lantern } from '@shamble/kernel/testkit'
 import type { BotInput } from './bot.ts'
 import type { Budget } from './budget.ts'
@@ -6,7 +16,7 @@ import type { Budget } from './budget.ts'
 export const game = anyGame(lantern)
 
 /** A table of the sample game after some random commands. */
-export function tableAfter(commands: number, seed: string): AnyTable {
+export function tableAfter(commands: number, seed: string): AnyTransaction {
   const holders = { K1: { bot: 'random' }, K2: { bot: 'random' } }
   const prepared = prepare(game, {}, holders)
   if (!prepared.ok) throw new Error(prepared.fault.why)
@@ -23,7 +33,7 @@ export function tableAfter(commands: number, seed: string): AnyTable {
 }
 
 /** What a bot is asked at a table: the first or the last of the seats that owe an answer. */
-export function inputAt(t: AnyTable, seed: string, budget: Budget, which: 0 | -1 = 0): BotInput | null {
+export function inputAt(t: AnyTransaction, seed: string, budget: Budget, which: 0 | -1 = 0): BotInput | null {
   const asked = pending(t)
   const seat = asked?.owe.at(which) as Seat
   if (!asked || seat === undefined) return null

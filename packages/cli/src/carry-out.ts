@@ -1,6 +1,6 @@
 import {
   type AnyGame,
-  type AnyTable,
+  type AnyTransaction,
   DiceError,
   type Finding,
   type GameEvent,
@@ -9,7 +9,7 @@ import {
   refuse,
   type Rolled,
   submit,
-  type Told,
+  type CausedEvent,
 } from '@shamble/kernel'
 import type { Luck } from './luck.ts'
 import { type Asked, type Given, isAsked, type Scene } from './runfile.ts'
@@ -18,7 +18,7 @@ interface Done {
   readonly got: 'done'
   readonly given: Given
   readonly rolled: readonly Rolled[]
-  readonly events: readonly Told<GameEvent>[]
+  readonly events: readonly CausedEvent<GameEvent>[]
 }
 
 interface Refused {
@@ -26,7 +26,7 @@ interface Refused {
   readonly given: Given
   readonly refused: Refusal
   /** For want of a die: what was told up to it. Nothing of it has happened. */
-  readonly upToDie: readonly Told<GameEvent>[]
+  readonly upToDie: readonly CausedEvent<GameEvent>[]
 }
 
 type Answered =
@@ -39,10 +39,15 @@ export type Result = Done | Refused | Answered
 export const refusalOf = (result: Result): Refusal | null => ('refused' in result ? result.refused : null)
 
 /** Runs one command on a copy. If anything is wrong with it, dice included, the table and the dice are as they were. */
-function carryOutOne(game: AnyGame, from: AnyTable, luck: Luck, given: Given): { table: AnyTable; result: Result } {
+function carryOutOne(
+  game: AnyGame,
+  from: AnyTransaction,
+  luck: Luck,
+  given: Given,
+): { table: AnyTransaction; result: Result } {
   const throwing = luck.attempt()
   const table = from.fork(game.copy, throwing.dice)
-  const events: Told<GameEvent>[] = []
+  const events: CausedEvent<GameEvent>[] = []
   table.events = events
   const refused = attempted(() => submit(game, table, given.seat, null, given.command))
   const upToDie = refused?.clause === 'table.dice' ? events : []
@@ -60,7 +65,7 @@ function attempted(run: () => Refusal | null): Refusal | null {
   }
 }
 
-function answered(game: AnyGame, table: AnyTable, given: Asked): Answered {
+function answered(game: AnyGame, table: AnyTransaction, given: Asked): Answered {
   const read = inquire(game, table, given.ask)
   return read.ok ? { got: 'found', given, found: read.value } : { got: 'nothing', given, refused: read.fault }
 }
@@ -68,9 +73,9 @@ function answered(game: AnyGame, table: AnyTable, given: Asked): Answered {
 /** Commands and questions of a scene in order; a refused one does not stop the rest. */
 export function carryOut(
   { game, luck }: Scene,
-  from: AnyTable,
+  from: AnyTransaction,
   commands: Scene['commands'],
-): { table: AnyTable; results: Result[] } {
+): { table: AnyTransaction; results: Result[] } {
   let table = from
   const results: Result[] = []
   for (const given of commands) {

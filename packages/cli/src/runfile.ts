@@ -1,6 +1,6 @@
 import {
   type AnyGame,
-  type AnyTable,
+  type AnyTransaction,
   anyJson,
   begin,
   DiceError,
@@ -27,7 +27,7 @@ import {
   seat as seatAt,
   type Standing,
   text,
-  type Told,
+  type CausedEvent,
 } from '@shamble/kernel'
 import { isLevel, LEVELS } from '@shamble/bots'
 import { SAVED_GAMES } from './games.ts'
@@ -73,14 +73,14 @@ export interface Scene {
   readonly commands: readonly (Given | Asked)[]
   readonly luck: Luck
   /** Null if the opening could not be carried out. */
-  readonly table: AnyTable | null
+  readonly table: AnyTransaction | null
   readonly opening: Opening
 }
 
 /** What happens before the first question. If a die is wrong or missing there, all that was told up to that die. */
 export interface Opening {
   readonly rolled: readonly Rolled[]
-  readonly events: readonly Told<GameEvent>[]
+  readonly events: readonly CausedEvent<GameEvent>[]
   readonly refused?: Refusal
 }
 
@@ -127,7 +127,7 @@ function sceneFrom(file: RunFile): Scene {
   const luck = luckFrom(file.seed ?? 0, file.dice)
   const start = file.position === undefined ? fromScenario(game, file) : fromPosition(game, file)
   const throwing = luck.attempt()
-  const events: Told<GameEvent>[] = []
+  const events: CausedEvent<GameEvent>[] = []
   const opened = attempted(() => start(throwing.dice, events))
   const { rolled } = throwing.dice.take()
   if (!opened.ok) return { game, commands, luck, table: null, opening: { rolled, events, refused: opened.refused } }
@@ -170,7 +170,7 @@ function checkScript(script: readonly (number | string)[]): void {
   }
 }
 
-type Begin = (dice: Parameters<typeof begin>[2], events: Told<GameEvent>[]) => AnyTable
+type Begin = (dice: Parameters<typeof begin>[2], events: CausedEvent<GameEvent>[]) => AnyTransaction
 
 const holderOf = (seat: Seat, written: string | Holder): Holder => {
   if (typeof written !== 'string') {
@@ -232,7 +232,7 @@ function seatHolders(file: RunFile, state: Standing): void {
 }
 
 /** The opening throws dice, too; without them there is nothing to give commands to. */
-function attempted(run: () => AnyTable): { ok: true; table: AnyTable } | { ok: false; refused: Refusal } {
+function attempted(run: () => AnyTransaction): { ok: true; table: AnyTransaction } | { ok: false; refused: Refusal } {
   try {
     return { ok: true, table: run() }
   } catch (error) {

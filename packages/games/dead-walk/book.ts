@@ -1,7 +1,7 @@
 import type { Modifier, OptionValues, Patch, Refusal, Seat } from '@shamble/kernel'
 import type { Clause } from './clauses.ts'
 import type { PrintedHuman, Scenario } from './content/scenarios.ts'
-import type { TableMap } from './content/sketch.ts'
+import type { TableMap } from './content/drawing.ts'
 import type { Harm } from './events.ts'
 import type { Action } from './rules/04-actions.ts'
 import type { Orders } from './rules/04-activation.ts'
@@ -11,7 +11,7 @@ import type { Goal } from './rules/24-senses.ts'
 import type { Restriction } from './rules/41-archetypes.ts'
 import type { Courage } from './rules/46-general-skills.ts'
 import type { Thrown } from './rules/46-inspire.ts'
-import type { DeadWalkKit, Human, Look, Noise, Progress, Sheet, Stock, Table, Weapon, Zombie } from './state.ts'
+import type { DeadWalkKit, Human, Look, Noise, Progress, Sheet, Stock, Transaction, Weapon, Zombie } from './state.ts'
 import type { ActionId } from './tables/actions.ts'
 import type { ArchetypeId } from './tables/archetypes.ts'
 import type { PsychosisId, QuirkId } from './tables/mind.ts'
@@ -118,11 +118,11 @@ export interface Slots extends OptionalOrders, Contributions {
   /** dw.cc.1, dw.cc.5 Whether a zombie that touches a human holds him in close combat. */
   holds(zombie: Zombie): boolean
   /** dw.jam.1 Whether a weapon jams after these dice of a burst. */
-  jams(t: Table, human: Human, weapon: Weapon, faces: readonly number[], mode: FireMode | undefined): boolean
+  jams(t: Transaction, human: Human, weapon: Weapon, faces: readonly number[], mode: FireMode | undefined): boolean
   /** dw.jam.6, dw.jam.7 What goes wrong with a grenade after a natural 1. */
-  mishapOf(t: Table, human: Human, weapon: Weapon): Mishap
+  mishapOf(t: Transaction, human: Human, weapon: Weapon): Mishap
   /** dw.harm.5 What a result of Elim does to a human. */
-  elimOnHuman(t: Table, human: Human, blow: Blow): void
+  elimOnHuman(t: Transaction, human: Human, blow: Blow): void
   /** dw.zombify.1 Whether this is a corpse that may still rise. */
   mayRise(human: Human): boolean
   /** dw.zsense.5 What can be heard now. */
@@ -152,11 +152,11 @@ export interface Slots extends OptionalOrders, Contributions {
   /** dw.skill.3 Why a skill cannot be used now. */
   skillRefusal(look: Look, human: Human, skill: SkillId): Refusal | null
   /** dw.gskill.12 Which dice of a throw are thrown again, by index. */
-  thrownAgain(t: Table, thrown: Thrown): readonly number[]
+  thrownAgain(t: Transaction, thrown: Thrown): readonly number[]
   /** dw.gskill.11 What others add to the value of those who must test their courage, by number. */
-  motivation(t: Table, due: readonly Human[]): ReadonlyMap<number, readonly Modifier[]>
+  motivation(t: Transaction, due: readonly Human[]): ReadonlyMap<number, readonly Modifier[]>
   /** dw.gskill.1 What somebody does about a fear test before the dice. */
-  courageOf(t: Table, human: Human, value: number): Courage
+  courageOf(t: Transaction, human: Human, value: number): Courage
   /** dw.cskill.19 Remembers wounds that zombies have made. */
   noteBites(human: Human, wounds: number, from: Harm): void
   /** dw.gskill.15, dw.cskill.4, dw.cskill.17 Whether anybody could answer a zombie's move. */
@@ -168,9 +168,9 @@ export interface Slots extends OptionalOrders, Contributions {
   /** dw.psychosis.1 */
   psychosesOf(human: Human): readonly PsychosisId[]
   /** dw.trauma.1 What a failed fear test leaves. */
-  traumatise(t: Table, human: Human): void
+  traumatise(t: Transaction, human: Human): void
   /** dw.trauma.6 The psychosis that is chosen; null if it is left to the dice. */
-  chosenPsychosis(t: Table, human: Human, open: readonly PsychosisId[]): PsychosisId | null
+  chosenPsychosis(t: Transaction, human: Human, open: readonly PsychosisId[]): PsychosisId | null
 }
 
 /** What a house rule or a whole optional chapter changes: declared in the chapter's own file. */

@@ -36,6 +36,6 @@ describe('how far play has come', () => {
   it('grows with turns and phases', () => {
     const { state } = scene({ turn: 3 })
     expect(deadWalk.progress?.(state)).toEqual({ turn: 3, phase: 2 })
-    expect(deadWalk.hands?.(state)).toBe('3 humans ')
+    expect(deadWalk.inControl?.(state)).toBe('3 humans ')
   })
 })

@@ -10,8 +10,8 @@ import { workGround } from './rules/01-ground.ts'
 import { openingsOf, vehiclesOf } from './rules/02-setup.ts'
 import { game } from './rules/03-turn.ts'
 import { checkResign, resign } from './rules/30-end.ts'
-import { blankState, copyState, type DeadWalkKit, type Phase, type Table } from './state.ts'
-import { tell } from './tell.ts'
+import { blankState, copyState, type DeadWalkKit, type Phase, type Transaction } from './state.ts'
+import { oddsKey } from './odds-key.ts'
 import { resample, viewFor } from './view.ts'
 
 /** dw.turn.1 The phases of a turn in their order, after the set-up. */
@@ -37,7 +37,7 @@ const QUIET: ReadonlySet<Event['e']> = new Set<Event['e']>([
   'skill used',
 ])
 
-const FIRST_STEP = (game.steps[0] as Step<Table, Command>).name
+const FIRST_STEP = (game.steps[0] as Step<Transaction, Command>).name
 
 /** A hero's grade is a win of the survivors, any other one of the zombies (dw.end.3). */
 const winners = ({ grade }: DeadWalkKit['state']): string[] => [
@@ -84,7 +84,7 @@ export const deadWalkRules: GameRules<DeadWalkKit> = {
   progress: ({ turn, phase }) => ({ turn, phase: PHASES.indexOf(phase) }),
   /** What is done with one's own hands and feet, as long as nothing came of it but that. */
   mayTakeBack: (_command, events) => events.length > 0 && events.every(({ e }) => QUIET.has(e)),
-  hands: ({ turn, phase, activation }) => `${turn} ${phase} ${activation?.human ?? ''}`,
+  inControl: ({ turn, phase, activation }) => `${turn} ${phase} ${activation?.human ?? ''}`,
   unmoved: (t) => {
     const asked = pending(t)
     if (asked?.asks !== 'decide') return null
@@ -93,5 +93,5 @@ export const deadWalkRules: GameRules<DeadWalkKit> = {
     // dw.skill.4 No, or what is done if nobody says otherwise.
     return { seat, command: all.find((one) => one.do === 'decline') ?? (all[0] as Command) }
   },
-  tell,
+  oddsKey,
 }

@@ -24,17 +24,17 @@ export {
   type OwnZombie,
 } from './content/own-scenario.ts'
 export type {
-  BlockSketch,
+  BlockDrawing,
   BuildingSketch,
-  LowSketch,
+  LowDrawing,
   MapSketch,
-  OpeningSketch,
+  OpeningDrawing,
   Point,
   Span,
   TableMap,
   VehicleSketch,
-} from './content/sketch.ts'
-export { SKETCH_FORM } from './content/sketch.ts'
+} from './content/drawing.ts'
+export { SKETCH_FORM } from './content/drawing.ts'
 export { ABOUT } from './about.ts'
 export { type Asked, askedIn, type Dealing, dealingIn, deedIn, findingIn } from './asked.ts'
 export { ADVANCED_OPTIONS, advancedStandards, isOn, OPTION_GROUPS, OPTIONS } from './options-schema.ts'

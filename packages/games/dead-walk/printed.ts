@@ -5,7 +5,7 @@ import { mapAfter, PICKUP_KEYS, type Roster, scenarioAfter, starterOf } from './
 import { CHARACTERS, type CharacterId, TEAMS, type TeamId } from './content/characters.ts'
 import { type OwnScenario, ownScenario } from './content/own-scenario.ts'
 import { type PrintedHuman, type Scenario, SCENARIOS, type ScenarioId } from './content/scenarios.ts'
-import type { TableMap } from './content/sketch.ts'
+import type { TableMap } from './content/drawing.ts'
 import { ADVANCED_OPTIONS, OPTIONS } from './options-schema.ts'
 import { PROCEDURES } from './procedures.ts'
 import { NO_DESTRUCTION } from './rules/05-objects.ts'

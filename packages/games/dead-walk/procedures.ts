@@ -10,9 +10,9 @@ import { chainsaw, DECIDABLE_CUTS } from './rules/17-chainsaw.ts'
 import { zombieOrders, zombieVictims } from './rules/31-game-master.ts'
 import { find } from './rules/42-finds.ts'
 import { zombieMove, zombieMoves } from './rules/46-zombies-in-turn.ts'
-import type { Table } from './state.ts'
+import type { Transaction } from './state.ts'
 
-export const PROCEDURES: readonly Procedure<Table, Command>[] = [
+export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   game,
   setUp,
   turn,

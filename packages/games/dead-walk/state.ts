@@ -9,7 +9,7 @@ import {
   type Look as KernelLook,
   type Seat,
   type Standing,
-  type Table as KernelTable,
+  type Transaction as KernelTransaction,
 } from '@shamble/kernel'
 import type { OpeningState, XY } from '@shamble/table'
 import type { DeadWalkBook } from './book.ts'
@@ -406,7 +406,7 @@ export interface DeadWalkKit {
   facts: Ground
 }
 
-export type Table = KernelTable<DeadWalkKit>
+export type Transaction = KernelTransaction<DeadWalkKit>
 export type Look = KernelLook<DeadWalkKit>
 
 /** P1 … P6 are the survivors' seats; the zombies have one only with a game master (dw.seat.2). */

@@ -2,7 +2,7 @@ import { commandOdds } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import type { Event } from './events.ts'
 import { deadWalk } from './index.ts'
-import { tell } from './tell.ts'
+import { oddsKey } from './odds-key.ts'
 import { human, scene, zombie } from './testing.ts'
 
 const shot = (...dice: number[]) =>
@@ -15,14 +15,14 @@ const shot = (...dice: number[]) =>
 
 describe('a command in a few words', () => {
   it('tells what became of the target', () => {
-    expect(tell(shot(6).latest)).toBe('Z1 eliminated')
-    expect(tell(shot(4).latest)).toBe('Z1 falls')
-    expect(tell(shot(1, 2).latest)).toBe('miss')
+    expect(oddsKey(shot(6).latest)).toBe('Z1 eliminated')
+    expect(oddsKey(shot(4).latest)).toBe('Z1 falls')
+    expect(oddsKey(shot(1, 2).latest)).toBe('miss')
   })
 
   it('says done of what needs no word', () => {
     const s = scene({ activation: { human: 1 } })
-    expect(tell(s.do('P1', { do: 'move', path: [[6500, 6000]] }).latest)).toBe('done')
+    expect(oddsKey(s.do('P1', { do: 'move', path: [[6500, 6000]] }).latest)).toBe('done')
   })
 
   it('leaves out what belongs to the phases after it', () => {
@@ -31,7 +31,7 @@ describe('a command in a few words', () => {
       { e: 'phase began', clause: 'dw.turn.1', phase: 'zombies', turn: 1 },
       { e: 'wounded', clause: 'dw.harm.2', human: 2, by: 1, wounds: 1, from: 'bite' },
     ]
-    expect(tell(events)).toBe('H1 wounded')
+    expect(oddsKey(events)).toBe('H1 wounded')
   })
 
   it.each([
@@ -52,7 +52,7 @@ describe('a command in a few words', () => {
       'minor-hero',
     ],
   ] satisfies [Event, string][])('tells %j', (event, words) => {
-    expect(tell([event])).toBe(words)
+    expect(oddsKey([event])).toBe(words)
   })
 })
 

@@ -9,7 +9,7 @@ import { workGround } from './rules/01-grid.ts'
 import { outOfTurn } from './rules/16-undead-parts.ts'
 import { checkResign, resign } from './rules/18-end.ts'
 import { blankState, copyState, type DropDeadKit, PATIENT_ZERO, type Phase } from './state.ts'
-import { tell } from './tell.ts'
+import { oddsKey } from './odds-key.ts'
 import { resample, viewFor } from './view.ts'
 
 /** dd.cycle.1 The phases of a cycle in their order, after the set-up. */
@@ -57,6 +57,6 @@ export const dropDeadRules: GameRules<DropDeadKit> = {
   /** A plain step or walk, as long as nothing came of it but steps. */
   mayTakeBack: (command, events) =>
     (command.do === 'step' || command.do === 'walk') && events.every(({ e }) => e === 'stepped'),
-  hands: ({ cycle, phase, turn, undeadTurn }) => `${cycle} ${phase} ${turn?.seat ?? ''} ${undeadTurn?.seat ?? ''}`,
-  tell,
+  inControl: ({ cycle, phase, turn, undeadTurn }) => `${cycle} ${phase} ${turn?.seat ?? ''} ${undeadTurn?.seat ?? ''}`,
+  oddsKey,
 }

@@ -3,13 +3,13 @@ import type { XY } from '@shamble/grid'
 import { goldenGames, type Pick } from '@shamble/kernel/testkit'
 import type { Command } from './commands.ts'
 import { dropDead } from './index.ts'
-import type { DropDeadKit, Table } from './state.ts'
+import type { DropDeadKit, Transaction } from './state.ts'
 
 /** What is done whenever it can be, first things first. */
 const EAGER: readonly Command['do'][] = ['escape', 'pick-up', 'explore', 'attack', 'use', 'give', 'overlap', 'strike']
 
 /** How far a unit is from the nearest open doorway, roughly. */
-const farFromDoorways = ({ facts }: Table, [x, y]: XY): number =>
+const farFromDoorways = ({ facts }: Transaction, [x, y]: XY): number =>
   Math.min(...facts.openDoorways.map(({ cell: [tx, ty] }) => Math.abs(4 * tx + 1 - x) + Math.abs(4 * ty + 1 - y)))
 
 /** Legal play by luck, with a liking for doorways: the rules, not the bots, are recorded. */

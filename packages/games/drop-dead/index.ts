@@ -1,10 +1,10 @@
 import type { Game } from '@shamble/kernel'
 import { dropDeadRules } from './game.ts'
-import { dropDeadRest } from './rest.ts'
+import { dropDeadExtras } from './extras.ts'
 import type { DropDeadKit } from './state.ts'
 
 /** Drop Dead: Zombie Survival Guide. */
-export const dropDead: Game<DropDeadKit> = { ...dropDeadRules, ...dropDeadRest }
+export const dropDead: Game<DropDeadKit> = { ...dropDeadRules, ...dropDeadExtras }
 
 export type { Command } from './commands.ts'
 export type { Event } from './events.ts'

@@ -9,7 +9,7 @@ import {
   type Look as KernelLook,
   type Seat,
   type Standing,
-  type Table as KernelTable,
+  type Transaction as KernelTransaction,
 } from '@shamble/kernel'
 import type { XY } from '@shamble/grid'
 import type { DropDeadBook } from './book.ts'
@@ -163,7 +163,7 @@ export interface DropDeadKit {
   facts: Ground
 }
 
-export type Table = KernelTable<DropDeadKit>
+export type Transaction = KernelTransaction<DropDeadKit>
 export type Look = KernelLook<DropDeadKit>
 
 /** P1 … P4 are the survivors' seats; U1 is undead from the beginning (dd.scenario.4). */

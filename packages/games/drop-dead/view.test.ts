@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CARDS, DECK } from './content/cards.ts'
 import { STACK } from './content/tiles.ts'
 import { dropDead } from './index.ts'
-import { tell } from './tell.ts'
+import { oddsKey } from './odds-key.ts'
 import { earl, newGame, scene, skye, zombie } from './testing.ts'
 
 describe('the view', () => {
@@ -53,18 +53,18 @@ describe('what came of a command, in a few words', () => {
     const cast = { survivors: [skye({ at: [5, 1] })], zombies: [zombie(1, [6, 1], { health: 5 }), zombie(2, [5, 2])] }
     const s = scene({ ...cast, dice: [5, 3] })
     s.do('P1', { do: 'attack', zombie: 1, second: 2 })
-    expect(tell(s.latest)).toBe('kill, hurt')
+    expect(oddsKey(s.latest)).toBe('kill, hurt')
   })
 
   it('tells of cards and tiles', () => {
     const s = scene({ survivors: [earl({ at: [11, 1] })], stack: ['T34'], deck: ['E10'] }).do('P1', { do: 'explore' })
-    expect(tell(s.latest)).toBe('Town Square')
+    expect(oddsKey(s.latest)).toBe('Town Square')
     s.do('P1', { do: 'rotate', rotation: 0 })
-    expect(tell(s.latest)).toBe(CARDS.E10.title)
+    expect(oddsKey(s.latest)).toBe(CARDS.E10.title)
   })
 
   it('tells of nothing else', () => {
     const s = scene().do('P1', { do: 'step', to: [1, 0] })
-    expect(tell(s.latest)).toBe('done')
+    expect(oddsKey(s.latest)).toBe('done')
   })
 })

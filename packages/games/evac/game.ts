@@ -10,7 +10,7 @@ import { tileNamed } from './map.ts'
 import { workGround } from './rules/02-the-map.ts'
 import { outOfTurn } from './rules/18-marines-turn.ts'
 import { blankState, copyState, type EvacKit, type Phase } from './state.ts'
-import { tell } from './tell.ts'
+import { oddsKey } from './odds-key.ts'
 import { resample, viewFor } from './view.ts'
 
 /** ev.turn.1 The phases of a turn in their order, after the set-up. */
@@ -54,5 +54,5 @@ export const evacRules: GameRules<EvacKit> = {
   progress: ({ turn, phase }) => ({ turn, phase: PHASES.indexOf(phase) }),
   /** A plain step, as long as nothing came of it but the step. */
   mayTakeBack: (command, events) => command.do === 'step' && events.every(({ e }) => JUST_A_STEP.has(e)),
-  tell,
+  oddsKey,
 }

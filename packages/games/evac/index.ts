@@ -1,10 +1,10 @@
 import type { Game } from '@shamble/kernel'
 import { evacRules } from './game.ts'
-import { evacRest } from './rest.ts'
+import { evacExtras } from './extras.ts'
 import type { EvacKit } from './state.ts'
 
 /** Jonathan Clarke's untitled marine game of 2004, which we call Evac. */
-export const evac: Game<EvacKit> = { ...evacRules, ...evacRest }
+export const evac: Game<EvacKit> = { ...evacRules, ...evacExtras }
 
 export type { Command } from './commands.ts'
 export type { Event } from './events.ts'

@@ -30,7 +30,7 @@ import { blunder } from './rules/13-zombie-movement.ts'
 import { zombieActivation, zombieTurn } from './rules/19-zombie-turn.ts'
 import { grenade } from './rules/14-grenades.ts'
 import { searching } from './rules/17-scavenging.ts'
-import { type EvacKit, marineSeat, type Table, ZOMBIE_SEAT } from './state.ts'
+import { type EvacKit, marineSeat, type Transaction, ZOMBIE_SEAT } from './state.ts'
 import { BONUSES } from './tables/bonuses.ts'
 import { MARINES, type MarineType } from './tables/marines.ts'
 import { WEAPONS } from './tables/weapons.ts'
@@ -77,12 +77,16 @@ const PATCHES: { readonly [O in OptionId]?: (value: OptionValue) => EvacPatch } 
     values: { landingDelay: value },
     slots: { landsAtOnce: () => () => false },
     steps: {
-      turn: [{ after: 'zombie turn', insert: step<Table>('ev.land.2', 'the chopper approaches', approachLanding) }],
+      turn: [
+        { after: 'zombie turn', insert: step<Transaction>('ev.land.2', 'the chopper approaches', approachLanding) },
+      ],
     },
   }),
   turnLimit: (value) => ({
     values: { turnLimit: value },
-    steps: { turn: [{ before: 'next turn', insert: step<Table>('ev.win.9', 'check the turn limit', checkTurnLimit) }] },
+    steps: {
+      turn: [{ before: 'next turn', insert: step<Transaction>('ev.win.9', 'check the turn limit', checkTurnLimit) }],
+    },
   }),
   lieutenant: () => ({ slots: { typesOffered: () => withLieutenant } }),
   scavenge: () => ({ slots: { roomsCanBeSearched: () => () => true } }),

@@ -7,7 +7,7 @@ import {
   type Look as KernelLook,
   type Seat,
   type Standing,
-  type Table as KernelTable,
+  type Transaction as KernelTransaction,
 } from '@shamble/kernel'
 import type { EvacBook } from './book.ts'
 import type { Command } from './commands.ts'
@@ -143,7 +143,7 @@ export interface EvacKit {
   facts: Ground
 }
 
-export type Table = KernelTable<EvacKit>
+export type Transaction = KernelTransaction<EvacKit>
 export type Look = KernelLook<EvacKit>
 
 export const ZOMBIE_SEAT: Seat = 'Z'

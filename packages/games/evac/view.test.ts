@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Command } from './commands.ts'
 import { evac } from './index.ts'
 import { tileDistance, tileNamed } from './map.ts'
-import type { EvacKit, State, Table } from './state.ts'
+import type { EvacKit, State, Transaction } from './state.ts'
 import {
   door,
   type EvacScene,
@@ -22,7 +22,7 @@ import {
 const SEATS: readonly (Seat | null)[] = ['Z', 'M1', 'M2', 'M3', null]
 
 /** The same table, but other tiles lie face down, turned otherwise. */
-function otherWorld(t: Table): Table {
+function otherWorld(t: Transaction): Transaction {
   const state = evac.copy(t.state)
   const down = state.tiles.flatMap((tile, p) => (tile.up ? [] : [p]))
   const tiles = [...state.tiles]
@@ -48,7 +48,7 @@ function attempts(): Command[] {
   return commands
 }
 
-function expectAlike(a: Table, b: Table): void {
+function expectAlike(a: Transaction, b: Transaction): void {
   expect(a.state.tiles).not.toEqual(b.state.tiles)
   for (const seat of SEATS) expect(evac.view(a, seat)).toEqual(evac.view(b, seat))
   expect(pending(a)).toEqual(pending(b))
@@ -106,7 +106,7 @@ describe('what is hidden', () => {
         fork.events = []
         expect(apply(evac, fork, seat, command)).toBeNull()
         return fork
-      }) as [Table, Table]
+      }) as [Transaction, Transaction]
       if (worlds[0].revealed) continue
       ;[a, b] = worlds
       expect(a.events).toEqual(b.events)

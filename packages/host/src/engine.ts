@@ -15,9 +15,9 @@ import {
   startMatch,
 } from '@shamble/kernel'
 import { type BotMaker, botMakers } from './bots.ts'
-import { botSeats, cardOf, HostedTable, seatsOf } from './hosted.ts'
+import { botSeats, cardOf, HostedMatch, seatsOf } from './hosted.ts'
 import type { Hold, Locks } from './locks.ts'
-import type { BotLevel, FromHost, Seal, SeatChoice, TableCard, TableSetup, ToHost } from './protocol.ts'
+import type { BotLevel, FromHost, Seal, SeatChoice, MatchCard, MatchSetup, ToHost } from './protocol.ts'
 import { faultOf, Refused } from './refused.ts'
 import { toHost } from './shapes.ts'
 import { type Beginning, type Kept, type KeptEntry, saveOf, type Store, type Waiting } from './store.ts'
@@ -39,7 +39,7 @@ export interface EngineSpec {
 const NO_BOTS: ReadonlyMap<BotLevel, BotMaker> = new Map()
 
 interface Open {
-  readonly hosted: HostedTable
+  readonly hosted: HostedMatch
   readonly hold: Hold
 }
 
@@ -141,7 +141,7 @@ export class Engine {
     return source
   }
 
-  async #create(setup: TableSetup): Promise<TableCard> {
+  async #create(setup: MatchSetup): Promise<MatchCard> {
     const { luck, now } = this.#spec
     const { rules, about } = this.#sourceOf(setup.game)
     const game = await rules()
@@ -153,19 +153,19 @@ export class Engine {
     const physical = Object.keys(holders).filter((seat) => isPhysical(setup.seats[seat]))
     const beginning: Beginning = { options, holders, undoDice: setup.undoDice, physical, secret }
     const match = begin(game, beginning, id)
-    const settled: TableSetup = { ...setup, options }
+    const settled: MatchSetup = { ...setup, options }
     const card = cardOf(blankCard(id, settled, now()), match, about.round)
     return this.#keep(card, about.round, beginning, match)
   }
 
   /** A new table that nobody sits at yet. */
-  async #keep(card: TableCard, round: string, beginning: Beginning | null, match: AnyMatch): Promise<TableCard> {
+  async #keep(card: MatchCard, round: string, beginning: Beginning | null, match: AnyMatch): Promise<MatchCard> {
     const { store, clock, now } = this.#spec
     let trouble: Fault | null = null
     const post = (message: FromHost): void => {
       if (message.t === 'trouble') trouble = message.fault
     }
-    const hosted = new HostedTable({
+    const hosted = new HostedMatch({
       card,
       round,
       beginning,
@@ -185,7 +185,7 @@ export class Engine {
     return hosted.card
   }
 
-  async #openTable(table: string, take: boolean): Promise<TableCard> {
+  async #openTable(table: string, take: boolean): Promise<MatchCard> {
     const already = this.#open.get(table)
     if (already) return already.hosted.card
     const { store, locks, post, now, clock } = this.#spec
@@ -204,7 +204,7 @@ export class Engine {
       // Whoever hands a seat over hands it to a competent bot.
       const bots = await botMakers(new Set([...botSeats(card.setup.seats).keys(), 'competent']))
       const spec = { card, round, beginning, match, waiting, whys, kept: true, bots, whole, store, post, now, clock }
-      const hosted = new HostedTable(spec)
+      const hosted = new HostedMatch(spec)
       this.#open.set(table, { hosted, hold })
       void hold.lost.then(() => this.#taken(table, hold))
       return hosted.card
@@ -264,7 +264,7 @@ export class Engine {
   }
 
   /** Nothing is kept unless the whole file is good. */
-  async #import(text: string, name: string): Promise<TableCard> {
+  async #import(text: string, name: string): Promise<MatchCard> {
     const { imported } = await import('./files.ts')
     return imported(text, name, {
       open: (save) => this.#opened(save),
@@ -273,13 +273,13 @@ export class Engine {
     })
   }
 
-  async #keepImported(match: AnyMatch, title: string, campaign?: TableSetup['campaign']): Promise<TableCard> {
+  async #keepImported(match: AnyMatch, title: string, campaign?: MatchSetup['campaign']): Promise<MatchCard> {
     const { start, terms, game } = match
     const { options, holders } = start.setup
     const seats = seatsOf({ holders: holders as Save['holders'], physical: [...terms.physical] })
     if (isFault(seats)) throw new Refused(seats.at, seats.why)
     const { undoDice } = terms
-    const setup: TableSetup = {
+    const setup: MatchSetup = {
       game: game.id,
       title,
       options,
@@ -298,7 +298,7 @@ const isFault = (value: object): value is Fault => 'why' in value && typeof valu
 
 const isPhysical = (choice: SeatChoice | undefined): boolean => choice?.kind === 'person' && choice.physical
 
-function holdersOf(seats: TableSetup['seats']): Record<Seat, Holder> {
+function holdersOf(seats: MatchSetup['seats']): Record<Seat, Holder> {
   const holders: Record<Seat, Holder> = {}
   for (const [seat, choice] of Object.entries(seats))
     holders[seat] = choice.kind === 'person' ? { person: choice.name } : { bot: choice.level }
@@ -315,7 +315,7 @@ function resumeWaiting(match: AnyMatch, { command, faces }: Waiting): void {
   for (const face of faces) if (match.needs) match.typeDie(face)
 }
 
-const blankCard = (id: string, setup: TableSetup, touched: number): TableCard => ({
+const blankCard = (id: string, setup: MatchSetup, touched: number): MatchCard => ({
   id,
   game: setup.game,
   title: setup.title,

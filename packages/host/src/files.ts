@@ -1,7 +1,7 @@
 /** Saves as files. Loaded by itself: most tables are played without. */
 import type { AnyMatch } from '@shamble/kernel'
 import { bundled, openBundle } from './bundle.ts'
-import type { TableCard, TableSetup } from './protocol.ts'
+import type { MatchCard, MatchSetup } from './protocol.ts'
 import { faultOf, Refused } from './refused.ts'
 import { saveOf, type Store } from './store.ts'
 
@@ -14,7 +14,7 @@ interface SavedFile {
 interface Library {
   /** The match of a save that replays to its end; throws `Refused`. */
   open(save: unknown): Promise<AnyMatch>
-  keep(match: AnyMatch, title: string, campaign?: TableSetup['campaign']): Promise<TableCard>
+  keep(match: AnyMatch, title: string, campaign?: MatchSetup['campaign']): Promise<MatchCard>
   remove(table: string): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export async function exported(store: Store, table: string, battles: boolean): P
   return fileOf(card, battles ? bundled(card.title, save, await battlesOf(store, table)) : save)
 }
 
-async function saved(store: Store, table: string): Promise<{ readonly card: TableCard; readonly save: unknown }> {
+async function saved(store: Store, table: string): Promise<{ readonly card: MatchCard; readonly save: unknown }> {
   const found = await store.load(table)
   if (!found) throw new Refused('table', 'There is no such table here.')
   const { head, card } = found.kept
@@ -37,7 +37,7 @@ async function battlesOf(
   store: Store,
   table: string,
 ): Promise<{ readonly part: number; readonly title: string; readonly save: unknown }[]> {
-  const parts = new Map<number, TableCard>()
+  const parts = new Map<number, MatchCard>()
   for (const card of (await store.list()).sort((a, b) => a.touched - b.touched))
     if (card.setup.campaign?.id === table && card.outcome !== null) parts.set(card.setup.campaign.part, card)
   return Promise.all(
@@ -46,7 +46,7 @@ async function battlesOf(
 }
 
 /** Nothing is kept unless the whole file is good. */
-export async function imported(text: string, name: string, library: Library): Promise<TableCard> {
+export async function imported(text: string, name: string, library: Library): Promise<MatchCard> {
   const value = readJson(text)
   const title = name.replace(/\.json$/i, '').slice(0, 200)
   if ((value as { format?: unknown } | null)?.format === 'shamble-campaign') return importedCampaign(value, library)
@@ -54,7 +54,7 @@ export async function imported(text: string, name: string, library: Library): Pr
 }
 
 /** A campaign and its battles, which belong to it here too. */
-async function importedCampaign(value: unknown, library: Library): Promise<TableCard> {
+async function importedCampaign(value: unknown, library: Library): Promise<MatchCard> {
   const read = await openBundle(value, (save) =>
     library.open(save).then(
       (match) => ({ match }),
@@ -90,12 +90,12 @@ function placeIn(text: string, at: number): string {
 }
 
 /** "evac-quick-patrol-turn-7.json". */
-const fileOf = (card: TableCard, document: unknown): SavedFile => ({
+const fileOf = (card: MatchCard, document: unknown): SavedFile => ({
   name: fileName(card),
   text: JSON.stringify(document),
 })
 
-const fileName = ({ game, title, standing }: TableCard): string =>
+const fileName = ({ game, title, standing }: MatchCard): string =>
   `${[game, title, standing]
     .join(' ')
     .toLowerCase()

@@ -15,7 +15,7 @@ import {
 import type { BotMaker } from './bots.ts'
 import { Outbox } from './outbox.ts'
 import { Pacer } from './pacer.ts'
-import type { BotLevel, FromHost, Pace, SeatChoice, TableCard } from './protocol.ts'
+import type { BotLevel, FromHost, Pace, SeatChoice, MatchCard } from './protocol.ts'
 import { faultOf } from './refused.ts'
 import { type Beginning, type Change, renamed, type Store, type Waiting } from './store.ts'
 
@@ -23,7 +23,7 @@ import { type Beginning, type Change, renamed, type Store, type Waiting } from '
 const SEARCH_MS = 300
 
 export interface HostedSpec {
-  readonly card: TableCard
+  readonly card: MatchCard
   /** What the game's book calls a round of play. */
   readonly round: string
   readonly beginning: Beginning | null
@@ -46,9 +46,9 @@ export interface HostedSpec {
 }
 
 /** An open table: its host, its bots, the lines of the persons, and its place in the store. */
-export class HostedTable {
+export class HostedMatch {
   readonly match: AnyMatch
-  #card: TableCard
+  #card: MatchCard
   readonly #spec: HostedSpec
   readonly #host: MatchHost
   readonly #pacer = new Pacer(null)
@@ -80,7 +80,7 @@ export class HostedTable {
     this.#followHolders()
   }
 
-  get card(): TableCard {
+  get card(): MatchCard {
     return this.#card
   }
 
@@ -319,7 +319,7 @@ function shared(a: readonly Entry[], b: readonly Entry[]): number {
 }
 
 /** The card as the match now stands. */
-export function cardOf(card: TableCard, match: AnyMatch, round: string): TableCard {
+export function cardOf(card: MatchCard, match: AnyMatch, round: string): MatchCard {
   const { state } = match.table
   const turn = match.game.progress?.(state).turn ?? 0
   const owe = match.needs ? [match.needs.ask.seat] : (match.pending()?.owe ?? [])

@@ -13,7 +13,7 @@ export type SeatChoice =
   | { readonly kind: 'person'; readonly name: string; readonly physical: boolean }
   | { readonly kind: 'bot'; readonly level: BotLevel }
 
-export interface TableSetup {
+export interface MatchSetup {
   readonly game: string
   readonly title: string
   readonly options: OptionValues
@@ -28,11 +28,11 @@ export interface TableSetup {
 }
 
 /** A game in the library: what the list of tables shows, without opening it. */
-export interface TableCard {
+export interface MatchCard {
   readonly id: string
   readonly game: string
   readonly title: string
-  readonly setup: TableSetup
+  readonly setup: MatchSetup
   /** Milliseconds since 1970, for sorting and "yesterday". */
   readonly touched: number
   readonly commands: number
@@ -55,7 +55,7 @@ export type Pace = number | null
 
 export type ToHost =
   | { readonly t: 'list'; readonly id: number }
-  | { readonly t: 'create'; readonly id: number; readonly setup: TableSetup }
+  | { readonly t: 'create'; readonly id: number; readonly setup: MatchSetup }
   /** `take`: also if it is open elsewhere, where it is then closed. */
   | { readonly t: 'open'; readonly id: number; readonly table: string; readonly take?: boolean }
   | { readonly t: 'close'; readonly table: string }
@@ -77,15 +77,15 @@ export type ToHost =
   | { readonly t: 'time-up'; readonly table: string; readonly seat: Seat }
 
 export type FromHost =
-  | { readonly t: 'listed'; readonly id: number; readonly tables: readonly TableCard[] }
-  | { readonly t: 'created'; readonly id: number; readonly card: TableCard }
-  | { readonly t: 'opened'; readonly id: number; readonly card: TableCard }
+  | { readonly t: 'listed'; readonly id: number; readonly tables: readonly MatchCard[] }
+  | { readonly t: 'created'; readonly id: number; readonly card: MatchCard }
+  | { readonly t: 'opened'; readonly id: number; readonly card: MatchCard }
   | { readonly t: 'ok'; readonly id: number }
   | { readonly t: 'exported'; readonly id: number; readonly name: string; readonly text: string }
-  | { readonly t: 'imported'; readonly id: number; readonly card: TableCard }
+  | { readonly t: 'imported'; readonly id: number; readonly card: MatchCard }
   | { readonly t: 'failed'; readonly id: number; readonly fault: Fault }
   | { readonly t: 'said'; readonly table: string; readonly line: string; readonly message: HostMessage }
-  | { readonly t: 'card'; readonly card: TableCard }
+  | { readonly t: 'card'; readonly card: MatchCard }
   | { readonly t: 'verified'; readonly id: number; readonly seal: Seal }
   /** The table was opened elsewhere and is closed here. */
   | { readonly t: 'taken'; readonly table: string }

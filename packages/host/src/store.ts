@@ -1,5 +1,5 @@
 import type { OptionValues, Save, Seat } from '@shamble/kernel'
-import type { TableCard } from './protocol.ts'
+import type { MatchCard } from './protocol.ts'
 
 /** Everything of a save but its entries, which are kept one by one. */
 export type SaveHead = Omit<Save, 'entries'>
@@ -22,7 +22,7 @@ export interface Waiting {
 
 /** A table as it is kept. */
 export interface Kept {
-  readonly card: TableCard
+  readonly card: MatchCard
   /** Null for a table that was imported. */
   readonly beginning: Beginning | null
   /** Null while the set-up waits for dice. */
@@ -50,15 +50,15 @@ export interface Change {
 
 /** Where tables are kept. Every write is whole or not at all, and has reached the store when its promise is kept. */
 export interface Store {
-  list(): Promise<TableCard[]>
+  list(): Promise<MatchCard[]>
   load(table: string): Promise<{ readonly kept: Kept; readonly entries: readonly KeptEntry[] } | null>
   write(change: Change): Promise<void>
   /** Only the card, of a table that nobody is playing at. */
-  rename(table: string, title: string): Promise<TableCard | null>
+  rename(table: string, title: string): Promise<MatchCard | null>
   remove(table: string): Promise<void>
 }
 
-export const renamed = (card: TableCard, title: string): TableCard => ({
+export const renamed = (card: MatchCard, title: string): MatchCard => ({
   ...card,
   title,
   setup: { ...card.setup, title },
@@ -68,7 +68,7 @@ export const renamed = (card: TableCard, title: string): TableCard => ({
 export class MemoryStore implements Store {
   readonly #tables = new Map<string, { kept: Kept; entries: KeptEntry[] }>()
 
-  list(): Promise<TableCard[]> {
+  list(): Promise<MatchCard[]> {
     return Promise.resolve([...this.#tables.values()].map(({ kept }) => kept.card))
   }
 
@@ -84,7 +84,7 @@ export class MemoryStore implements Store {
     return Promise.resolve()
   }
 
-  rename(table: string, title: string): Promise<TableCard | null> {
+  rename(table: string, title: string): Promise<MatchCard | null> {
     const found = this.#tables.get(table)
     if (!found) return Promise.resolve(null)
     found.kept = { ...found.kept, card: renamed(found.kept.card, title) }

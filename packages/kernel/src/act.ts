@@ -5,7 +5,7 @@ import { seat as seatAt, submit } from './play.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { Seat } from './seat.ts'
 import type { Hands } from './supply.ts'
-import type { Book, Kit, Table, Told } from './table.ts'
+import type { Book, Kit, Transaction, CausedEvent } from './transaction.ts'
 
 /** A command on its way into the log, or the set-up itself (null). */
 export type Act<K extends Kit> = {
@@ -25,8 +25,8 @@ export interface Held<K extends Kit> {
 
 export interface Done<K extends Kit> {
   readonly got: 'done'
-  readonly t: Table<K>
-  readonly events: Told<K['event']>[]
+  readonly t: Transaction<K>
+  readonly events: CausedEvent<K['event']>[]
   /** The question that was answered is still open. */
   readonly stays: boolean
 }
@@ -41,12 +41,12 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 /** Runs an act on a copy. Whatever comes of it, the table it started from is as it was. */
 export function attempt<K extends Kit>(
   game: Game<K>,
-  from: { readonly start: Start<K>; readonly book: Book<K>; readonly table: Table<K> },
+  from: { readonly start: Start<K>; readonly book: Book<K>; readonly table: Transaction<K> },
   act: Act<K>,
   dice: Dice,
 ): Attempt<K> {
-  const events: Told<K['event']>[] = []
-  let t: Table<K> | null = null
+  const events: CausedEvent<K['event']>[] = []
+  let t: Transaction<K> | null = null
   try {
     if (act === null) {
       t = seatAt(game, startState(game, from.start, from.book), from.book, dice, events)

@@ -6,7 +6,7 @@ import type { OptionValues } from './options.ts'
 import type { Holder, Seat } from './seat.ts'
 import type { Fault } from './shape.ts'
 import type { Source } from './source.ts'
-import type { Kit } from './table.ts'
+import type { Kit } from './transaction.ts'
 
 export type AnyMatch = Match<Kit>
 

@@ -17,13 +17,13 @@ import {
   stopIf,
 } from './flow.ts'
 import { pending } from './play.ts'
-import { type GameEvent, type Kit, type Standing, Table } from './table.ts'
+import { type GameEvent, type Kit, type Standing, Transaction } from './transaction.ts'
 
 interface Toy extends Kit {
   state: Standing & { log: string[]; left: number }
   event: GameEvent
 }
-type ToyTable = Table<Toy>
+type ToyTable = Transaction<Toy>
 
 const say = (name: string): Step<ToyTable, never> =>
   step('t.1', name, (t: ToyTable) => {
@@ -54,7 +54,7 @@ function tableWith(...procedures: Parameters<typeof procedure<ToyTable, Command>
     left: 2,
   }
   const book = { procedures: Object.fromEntries(made.map((p) => [p.name, p])) }
-  const t = new Table<Toy>(state, book, () => 0, scripted([]))
+  const t = new Transaction<Toy>(state, book, () => 0, scripted([]))
   t.call(procedures[0]?.[0] as string)
   return t
 }
@@ -255,7 +255,7 @@ describe('frames', () => {
   it('are plain data, and a game that went through JSON in the middle goes on', () => {
     const t = asking()
     const state = JSON.parse(JSON.stringify(t.state)) as Toy['state']
-    const resumed = new Table<Toy>(state, t.book, () => 0, scripted([]))
+    const resumed = new Transaction<Toy>(state, t.book, () => 0, scripted([]))
     expect(answer(resumed, 'A', 'yes').state.log).toEqual(['before', 'A yes', 'behind', 'after'])
   })
 
@@ -264,7 +264,7 @@ describe('frames', () => {
     const inner = t.book.procedures['in']
     const longer = procedure('in', [say('new'), say('newer'), ...(inner?.steps ?? [])])
     const book = { procedures: { ...t.book.procedures, in: longer } }
-    const resumed = new Table<Toy>(t.state, book, () => 0, scripted([]))
+    const resumed = new Transaction<Toy>(t.state, book, () => 0, scripted([]))
     expect(pending(resumed)?.asks).toBe('well?')
     expect(answer(resumed, 'A', 'yes').state.log).toEqual(['before', 'A yes', 'behind', 'after'])
   })

@@ -1,5 +1,5 @@
 import type { Holder, Seat } from './seat.ts'
-import type { Outcome } from './table.ts'
+import type { Outcome } from './transaction.ts'
 
 /** A record that nobody changes any more; records from outside (a parsed document) are frozen on their first copy. */
 export const frozen = <T extends object>(record: T): T =>

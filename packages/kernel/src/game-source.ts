@@ -1,5 +1,5 @@
-import { type About, type AnyGame, anyGame, type Game, type GameRest, type GameRules } from './game.ts'
-import type { Kit } from './table.ts'
+import { type About, type AnyGame, anyGame, type Game, type GameExtras, type GameRules } from './game.ts'
+import type { Kit } from './transaction.ts'
 
 /** A game that can be played. */
 export interface GameSource {
@@ -26,7 +26,7 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
 export function gameSource<K extends Kit>(
   about: About,
   rules: () => Promise<GameRules<K>>,
-  rest: () => Promise<GameRest<K>>,
+  rest: () => Promise<GameExtras<K>>,
 ): GameSource {
   const game = once(async () => anyGame({ ...(await rules()) } as Game<K>))
   return { about, rules: game, whole: once(async () => Object.assign(await game(), await rest())) }

@@ -5,7 +5,7 @@ import type { OptionGroup, OptionSchema, OptionValues } from './options.ts'
 import type { Refusal } from './refusal.ts'
 import type { Holder, Seat } from './seat.ts'
 import type { Fault, Shape } from './shape.ts'
-import type { Book, Kit, Look, Table, Told } from './table.ts'
+import type { Book, Kit, Look, Transaction, CausedEvent } from './transaction.ts'
 
 export interface Scenario {
   readonly id: string
@@ -47,7 +47,7 @@ export interface PositionForm<K extends Kit> {
 export interface Anytime<K extends Kit> {
   readonly dos: readonly string[]
   check(look: Look<K>, seat: Seat, command: K['command']): Refusal | null
-  take(t: Table<K>, seat: Seat, command: K['command']): void
+  take(t: Transaction<K>, seat: Seat, command: K['command']): void
 }
 
 /** What is known of a game before anything of it is loaded. */
@@ -113,13 +113,13 @@ export interface Game<K extends Kit> extends About {
   /** The key of how a game ended that is over; its outcome's sentence is for people. */
   grade?(state: K['state']): string | null
   /** Whether a command may be taken back while nothing was rolled, shown or answered; `events` is what came of it. */
-  mayTakeBack(command: K['command'], events: readonly Told<K['event']>[]): boolean
+  mayTakeBack(command: K['command'], events: readonly CausedEvent<K['event']>[]): boolean
   /** In whose hands play is: when that has changed, dice are no longer thrown for the command whose odds are asked. */
-  hands?(state: K['state']): string
+  inControl?(state: K['state']): string
   /** While odds are asked: what nobody who changes anything answers to a question in the middle of a command; null if none is open. */
-  unmoved?(table: Table<K>): { readonly seat: Seat; readonly command: K['command'] } | null
+  unmoved?(table: Transaction<K>): { readonly seat: Seat; readonly command: K['command'] } | null
   /** What came of a command, in a few words ("kill", "2 hits"): odds are counted by it. */
-  tell?(events: readonly Told<K['event']>[]): string
+  oddsKey?(events: readonly CausedEvent<K['event']>[]): string
   /** What the rules can tell a person before a decision, from what the seat sees: reach, sight, danger. The game says what can be asked. */
   hints?(view: K['view'], book: Book<K>, seat: Seat | null, ask: unknown): unknown
   /** What can be asked about a table as it stands, by name: sight, contact, reach. */
@@ -129,11 +129,11 @@ export interface Game<K extends Kit> extends About {
 }
 
 /** What a table does without until a bot thinks, a person wants hints or a position is read or written. A page may load it later. */
-export type GameRest<K extends Kit> = Pick<
+export type GameExtras<K extends Kit> = Pick<
   Game<K>,
   'advise' | 'firstToAct' | 'runner' | 'evaluate' | 'hints' | 'inquiries' | 'position' | 'invariants'
 >
-export type GameRules<K extends Kit> = Omit<Game<K>, keyof GameRest<K>>
+export type GameRules<K extends Kit> = Omit<Game<K>, keyof GameExtras<K>>
 
 /** The sides that have won; none as long as the game goes on. */
 export const winnersOf = <K extends Kit>(game: Game<K>, state: K['state']): readonly string[] =>
@@ -145,7 +145,7 @@ export const lossesOf = <K extends Kit>(game: Game<K>, state: K['state']): Reado
 
 /** A game whose types do not matter to the caller: arenas, hosts and command lines handle all games alike. */
 export type AnyGame = Game<Kit>
-export type AnyTable = Table<Kit>
+export type AnyTransaction = Transaction<Kit>
 
 /** Forgets a game's own types. The kernel hands a game only states, commands and books that the same game made. */
 export const anyGame = <K extends Kit>(game: Game<K>): AnyGame => game as unknown as AnyGame

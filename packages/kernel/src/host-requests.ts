@@ -8,7 +8,7 @@ import type { Request, Say } from './messages.ts'
 import type { OddsOf } from './odds.ts'
 import { type Refusal, refuse, tableRefusal } from './refusal.ts'
 import type { Seat } from './seat.ts'
-import type { Kit } from './table.ts'
+import type { Kit } from './transaction.ts'
 import { agreeUndo, mayUndo, type Proposal, proposeUndo, undo } from './undo.ts'
 
 /** What the requests of clients work on. */

@@ -11,7 +11,7 @@ import { commandOdds } from './odds.ts'
 import { saveMatch, visibleTo } from './save.ts'
 import { scriptedDice, seededDice, type Source } from './source.ts'
 import { lantern, setUp } from './testkit/index.ts'
-import type { LanternCommand, LanternTable } from './testkit/sample/state.ts'
+import type { LanternCommand, LanternTransaction } from './testkit/sample/state.ts'
 import { verifySave } from './verify.ts'
 
 const people = { K1: { person: 'Ann' }, K2: { person: 'Bob' } }
@@ -298,7 +298,7 @@ describe('real dice over a line', () => {
 
   /** Every command of Ann's throws a die for each of these seats. */
   const gamble = (seats: readonly string[]) => {
-    const night = procedure<LanternTable, LanternCommand>('night', [
+    const night = procedure<LanternTransaction, LanternCommand>('night', [
       askWhile('ln.climb.1', 'climb', {
         who: () => ['K1'],
         choices: () => [{ do: 'climb' }],

@@ -2,7 +2,7 @@
 import type { Game, Read } from './game.ts'
 import { legally } from './position.ts'
 import { check, type Fault, type Shape } from './shape.ts'
-import type { Kit, Look } from './table.ts'
+import type { Kit, Look } from './transaction.ts'
 
 /** The answer, the clause by which it is so, and a sentence. */
 export interface Finding {

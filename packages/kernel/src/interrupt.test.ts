@@ -3,7 +3,7 @@ import { seeded } from './dice/index.ts'
 import { type Command, copyFrames, frameOf, procedure, step } from './flow.ts'
 import { interruptible } from './interrupt.ts'
 import { refuse } from './refusal.ts'
-import { type GameEvent, type Kit, type Standing, Table } from './table.ts'
+import { type GameEvent, type Kit, type Standing, Transaction } from './transaction.ts'
 
 /** Throws a die until it is kept: each throw costs a coin, and may be thrown again once. */
 interface Purse extends Standing {
@@ -20,7 +20,7 @@ interface PurseKit extends Kit {
 
 const copy = (s: Purse): Purse => ({ ...s, frames: copyFrames(s.frames), shown: [...s.shown] })
 
-function table(resets: string[] = []): Table<PurseKit> {
+function table(resets: string[] = []): Transaction<PurseKit> {
   const throwing = interruptible<PurseKit>('throw', 'again?', {
     clause: 'pu.throw.1',
     copy,
@@ -40,12 +40,12 @@ function table(resets: string[] = []): Table<PurseKit> {
     refuse: () => refuse('pu.throw.1', 'Keep it or throw again.'),
     reset: () => void resets.push('reset'),
   })
-  const after = procedure<Table<PurseKit>, PurseKit['command']>('after', [
-    step('pu.after.1', 'after', (t: Table<PurseKit>) => t.emit({ e: 'after', clause: 'pu.after.1' })),
+  const after = procedure<Transaction<PurseKit>, PurseKit['command']>('after', [
+    step('pu.after.1', 'after', (t: Transaction<PurseKit>) => t.emit({ e: 'after', clause: 'pu.after.1' })),
   ])
-  const game = procedure<Table<PurseKit>, PurseKit['command']>('game', [
-    step('pu.game.1', 'play', (t: Table<PurseKit>) => t.call('throw', { throws: 2 })),
-    step('pu.game.1', 'over', (t: Table<PurseKit>) => t.win(['A'], 'pu.game.1', 'done')),
+  const game = procedure<Transaction<PurseKit>, PurseKit['command']>('game', [
+    step('pu.game.1', 'play', (t: Transaction<PurseKit>) => t.call('throw', { throws: 2 })),
+    step('pu.game.1', 'over', (t: Transaction<PurseKit>) => t.win(['A'], 'pu.game.1', 'done')),
   ])
   const state: Purse = {
     decision: 0,
@@ -55,17 +55,17 @@ function table(resets: string[] = []): Table<PurseKit> {
     coins: 5,
     shown: [],
   }
-  const t = new Table<PurseKit>(state, { procedures: { game, throw: throwing, after } }, () => 0, seeded('purse'))
+  const t = new Transaction<PurseKit>(state, { procedures: { game, throw: throwing, after } }, () => 0, seeded('purse'))
   t.events = []
   return t
 }
 
-const begin = (t: Table<PurseKit>): Table<PurseKit> => {
+const begin = (t: Transaction<PurseKit>): Transaction<PurseKit> => {
   t.carryOut(null, () => {})
   return t
 }
 /** The kernel takes `asking` away before it carries out a command; so keep it. */
-function reply(t: Table<PurseKit>, command: PurseKit['command']): void {
+function reply(t: Transaction<PurseKit>, command: PurseKit['command']): void {
   const { asking } = t
   const frame = t.state.frames.at(-1)
   if (!asking || !frame) throw new Error('nothing is asked')
@@ -76,7 +76,7 @@ function reply(t: Table<PurseKit>, command: PurseKit['command']): void {
 }
 
 /** The faces that the stopped work remembers. */
-const rolledSoFar = (t: Table<PurseKit>): number[] =>
+const rolledSoFar = (t: Transaction<PurseKit>): number[] =>
   (t.state.frames.at(-1)?.vars.kept as { rolled: number[] } | undefined)?.rolled ?? []
 
 describe('interruptible work', () => {

@@ -20,7 +20,7 @@ import {
 import { sameJson } from './json.ts'
 import type { Refusal } from './refusal.ts'
 import type { Seat } from './seat.ts'
-import type { Kit, Table } from './table.ts'
+import type { Kit, Transaction } from './transaction.ts'
 
 /** A decision in the middle of work: whose it is, between what, and what it is about. */
 export interface Interruption<C extends Command> {
@@ -36,11 +36,11 @@ export type Decide<C extends Command> = (question: Interruption<C>) => C
 export interface Work<K extends Kit> {
   readonly clause: string
   readonly copy: (state: K['state']) => K['state']
-  run(t: Table<K>, v: Vars, decide: Decide<K['command']>): void
+  run(t: Transaction<K>, v: Vars, decide: Decide<K['command']>): void
   /** Why an answer that is none of the choices is refused. */
-  refuse(t: Table<K>, v: Vars): Refusal
+  refuse(t: Transaction<K>, v: Vars): Refusal
   /** Called after everything was taken back: for what a game keeps beside its state. */
-  reset?(t: Table<K>): void
+  reset?(t: Transaction<K>): void
   /** What is answered for a seat out of time; without it the first choice. */
   onClock?(question: Interruption<K['command']>): K['command']
 }
@@ -95,7 +95,7 @@ class Undecided {
 }
 
 /** Does the work as far as it goes; where a decision is missing, all of it is taken back and the question is kept. */
-function attempt<K extends Kit>(t: Table<K>, v: Vars, work: Work<K>): void {
+function attempt<K extends Kit>(t: Transaction<K>, v: Vars, work: Work<K>): void {
   const { rolled, answers } = keptIn(v)
   const { state, dice, facts, events } = t
   const { frames } = state
@@ -131,12 +131,12 @@ export function interruptible<K extends Kit>(
   name: string,
   asks: string,
   work: Work<K>,
-): Procedure<Table<K>, K['command']> {
+): Procedure<Transaction<K>, K['command']> {
   type C = K['command']
   const { clause } = work
-  return procedure<Table<K>, C>(name, [
-    step<Table<K>>(clause, name, (t, v) => attempt(t, v, work)),
-    ask<Table<K>, C>(clause, asks, {
+  return procedure<Transaction<K>, C>(name, [
+    step<Transaction<K>>(clause, name, (t, v) => attempt(t, v, work)),
+    ask<Transaction<K>, C>(clause, asks, {
       who: (_t, v) => {
         const question = questionIn<C>(v)
         return question ? [question.seat] : []
@@ -154,6 +154,6 @@ export function interruptible<K extends Kit>(
         return [work.onClock?.(question) ?? (question.choices[0] as C)]
       },
     }),
-    again<Table<K>>(clause, `${name} again`, name, (_t, v) => keptIn(v).answers.length > 0),
+    again<Transaction<K>>(clause, `${name} again`, name, (_t, v) => keptIn(v).answers.length > 0),
   ])
 }

@@ -4,7 +4,7 @@ import { seat as seatAt, submit } from './play.ts'
 import type { Refusal } from './refusal.ts'
 import type { Seat } from './seat.ts'
 import type { DiceLine, Stock } from './supply.ts'
-import type { Book, Kit, Table, Told } from './table.ts'
+import type { Book, Kit, Transaction, CausedEvent } from './transaction.ts'
 
 /** One command of the log, with the dice it used. */
 export interface Entry<C = unknown> extends DiceLine {
@@ -38,7 +38,11 @@ export const PLAIN_TERMS: Terms = { undoDice: 'same', physical: [] }
 
 /** What became of a command. The entry is null when it was the set-up that waited for dice. */
 export type Answer<K extends Kit> =
-  | { readonly ok: true; readonly entry: Entry<K['command']> | null; readonly events: readonly Told<K['event']>[] }
+  | {
+      readonly ok: true
+      readonly entry: Entry<K['command']> | null
+      readonly events: readonly CausedEvent<K['event']>[]
+    }
   | { readonly ok: false; readonly refusal: Refusal }
   | { readonly ok: 'dice'; readonly ask: Throw; readonly index: number }
 
@@ -66,7 +70,7 @@ export class Divergence extends Error {
 }
 
 /** What a command revealed: a rule said so, or somebody alone was told something. */
-export const hasRevealed = <K extends Kit>(t: Table<K>, events: readonly Told<K['event']>[]): boolean =>
+export const hasRevealed = <K extends Kit>(t: Transaction<K>, events: readonly CausedEvent<K['event']>[]): boolean =>
   t.revealed || events.some((e) => e.audience !== undefined)
 
 const leftOver = (left: readonly string[]): Refusal | null =>
@@ -87,8 +91,8 @@ export function replayOpening<K extends Kit>(
   game: Game<K>,
   start: Start<K>,
   line: DiceLine,
-  events: Told<K['event']>[],
-): Table<K> {
+  events: CausedEvent<K['event']>[],
+): Transaction<K> {
   return guarded(-1, () => {
     const book = game.book(start.setup.options)
     const dice = replayed(line.rolled, line.drawn)
@@ -100,9 +104,14 @@ export function replayOpening<K extends Kit>(
 }
 
 /** One entry once more, on the table itself; a `Divergence` says what is different now. */
-export function replayEntry<K extends Kit>(game: Game<K>, t: Table<K>, at: number, entry: Entry): Told<K['event']>[] {
+export function replayEntry<K extends Kit>(
+  game: Game<K>,
+  t: Transaction<K>,
+  at: number,
+  entry: Entry,
+): CausedEvent<K['event']>[] {
   return guarded(at, () => {
-    const events: Told<K['event']>[] = []
+    const events: CausedEvent<K['event']>[] = []
     const dice = replayed(entry.rolled, entry.drawn)
     if (entry.n !== t.state.decision)
       throw new Divergence(at, {

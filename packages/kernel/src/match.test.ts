@@ -8,7 +8,7 @@ import type { Match } from './match.ts'
 import { saveMatch } from './save.ts'
 import { committedDice, scriptedDice, seededDice, type Source } from './source.ts'
 import { lantern, recordGame, setUp } from './testkit/index.ts'
-import type { LanternCommand, LanternKit, LanternTable } from './testkit/sample/state.ts'
+import type { LanternCommand, LanternKit, LanternTransaction } from './testkit/sample/state.ts'
 import { verifySave } from './verify.ts'
 
 const people = { K1: { person: 'Ann' }, K2: { person: 'Bob' } }
@@ -33,7 +33,7 @@ const gamble = (seats: readonly string[], afterwards = (): void => {}): typeof l
   ...lantern,
   book: (options) => {
     const book = lantern.book(options)
-    const night = procedure<LanternTable, LanternCommand>('night', [
+    const night = procedure<LanternTransaction, LanternCommand>('night', [
       askWhile('ln.climb.1', 'climb', {
         who: () => ['K1'],
         choices: () => [{ do: 'climb' }],
@@ -273,7 +273,7 @@ describe('real dice', () => {
       ...lantern,
       book: (options) => {
         const book = lantern.book(options)
-        const first = step<LanternTable>('ln.setup.1', 'who begins', (t) => {
+        const first = step<LanternTransaction>('ln.setup.1', 'who begins', (t) => {
           t.roll({ clause: 'ln.setup.1', sides: 6, seat: 'K1', what: 'who begins' })
         })
         const steps = (book.procedures['game']?.steps ?? []).flatMap((s) => (s.name === 'nightfall' ? [first, s] : [s]))

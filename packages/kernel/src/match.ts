@@ -1,5 +1,5 @@
 import { type Act, attempt, type Done, type Held, messageOf } from './act.ts'
-import { atRest, Chronicle, NO_DICE } from './chronicle.ts'
+import { atRest, MatchHistory, NO_DICE } from './match-history.ts'
 import { checkFace, type Throw } from './dice/index.ts'
 import { copyValue, type VarValue } from './flow.ts'
 import type { Game } from './game.ts'
@@ -20,7 +20,7 @@ import type { Seat } from './seat.ts'
 import { check } from './shape.ts'
 import type { Source } from './source.ts'
 import { type DiceLine, EMPTY, lineOf, type Run, stockOf, Supply, together } from './supply.ts'
-import { type Book, type Kit, Table, type Told } from './table.ts'
+import { type Book, type Kit, Transaction, type CausedEvent } from './transaction.ts'
 
 const NO_HANDS: Held<Kit>['hands'] = { faces: [], late: null }
 const refused = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, refusal })
@@ -33,9 +33,9 @@ export class Match<K extends Kit> {
   readonly source: Source
   readonly supply: Supply
   readonly book: Book<K>
-  table: Table<K>
+  table: Transaction<K>
   opening: DiceLine = lineOf(EMPTY, false)
-  readonly #log: Chronicle<K>
+  readonly #log: MatchHistory<K>
   readonly #physical: ReadonlySet<Seat>
   #held: Held<K> | null = null
   /** The last command with typed dice, which may be corrected until the next command. */
@@ -56,9 +56,9 @@ export class Match<K extends Kit> {
     this.source = source
     this.supply = new Supply(source.dice, source.made, past?.again, past?.spent)
     this.book = game.book(start.setup.options)
-    this.#log = new Chronicle(game, this.book)
+    this.#log = new MatchHistory(game, this.book)
     this.#physical = new Set(terms.physical)
-    this.table = new Table<K>(startState(game, start, this.book), this.book, game.facts, NO_DICE)
+    this.table = new Transaction<K>(startState(game, start, this.book), this.book, game.facts, NO_DICE)
     if (past) this.#relive(past)
     else {
       const begun = this.#attempt(null)
@@ -71,7 +71,7 @@ export class Match<K extends Kit> {
   }
 
   /** What was told: by the set-up first, then by every command. */
-  get told(): readonly (readonly Told<K['event']>[])[] {
+  get told(): readonly (readonly CausedEvent<K['event']>[])[] {
     return this.#log.told
   }
 
@@ -181,12 +181,12 @@ export class Match<K extends Kit> {
   }
 
   /** A table as it stood after so many commands. */
-  seek(at: number): Table<K> {
+  seek(at: number): Transaction<K> {
     return this.#log.seek(at)
   }
 
   /** What was told after so many commands; -1 for the set-up too. */
-  eventsSince(at: number): Told<K['event']>[] {
+  eventsSince(at: number): CausedEvent<K['event']>[] {
     return this.told.slice(at + 1).flat()
   }
 
@@ -251,7 +251,7 @@ export class Match<K extends Kit> {
 
   /** Plays a log; throws a `Divergence` if it no longer replays. */
   #relive({ opening, entries }: Lived<K>): void {
-    const events: Told<K['event']>[] = []
+    const events: CausedEvent<K['event']>[] = []
     this.table = replayOpening(this.game, this.start, opening, events)
     this.opening = opening
     this.#log.add(null, events, this.table.state)

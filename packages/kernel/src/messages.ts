@@ -5,7 +5,7 @@ import type { Pending } from './play.ts'
 import type { Refusal } from './refusal.ts'
 import type { Holder, Seat } from './seat.ts'
 import { anyJson, integer, list, literal, nullable, object, type Of, optional, text, variants } from './shape.ts'
-import type { GameEvent, Outcome, Told } from './table.ts'
+import type { GameEvent, Outcome, CausedEvent } from './transaction.ts'
 
 /**
  * What a client and a match host say to each other: plain JSON, the same between a page and its worker and between a
@@ -89,7 +89,7 @@ export interface StoryEntry<E = unknown> extends Opened {
   readonly events: readonly E[]
 }
 
-type Entries = readonly StoryEntry<Told<GameEvent>>[]
+type Entries = readonly StoryEntry<CausedEvent<GameEvent>>[]
 
 export interface Welcome {
   readonly t: 'welcome'

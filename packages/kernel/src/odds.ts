@@ -1,10 +1,10 @@
 import { type Dice, enumerate, type Fraction, type Likelihood, sample, seeded, tally } from './dice/index.ts'
-import type { AnyGame, AnyTable, Game } from './game.ts'
+import type { AnyGame, AnyTransaction, Game } from './game.ts'
 import { canonical } from './json.ts'
 import { apply, seat as seatAt, submit } from './play.ts'
 import type { Refusal } from './refusal.ts'
 import type { Seat } from './seat.ts'
-import type { Kit, Table, Told } from './table.ts'
+import type { Kit, Transaction, CausedEvent } from './transaction.ts'
 
 export interface OddsRow {
   readonly key: string
@@ -29,14 +29,14 @@ export interface OddsLimits {
 }
 
 /** How one way for the dice to fall is told; states and events that are told alike are counted together. */
-export type Reading<K extends Kit> = (after: Table<K>, events: readonly Told<K['event']>[]) => string
+export type Reading<K extends Kit> = (after: Transaction<K>, events: readonly CausedEvent<K['event']>[]) => string
 
 export type OddsAnswer =
   | { readonly ok: true; readonly odds: OddsResult }
   | { readonly ok: false; readonly refusal: Refusal }
 
 /** `commandOdds` for any game, told in the game's own words. */
-export type OddsOf = (game: AnyGame, table: AnyTable, seat: Seat, command: unknown) => OddsAnswer
+export type OddsOf = (game: AnyGame, table: AnyTransaction, seat: Seat, command: unknown) => OddsAnswer
 
 /** More ways than this are sampled; an answer is wanted while somebody looks at the button. */
 const MOST_PATHS = 5_000
@@ -49,7 +49,7 @@ class PassedOn extends Error {}
 
 const nothing: Dice = seeded('nothing is thrown')
 
-const told = <K extends Kit>(events: readonly Told<K['event']>[]): string =>
+const told = <K extends Kit>(events: readonly CausedEvent<K['event']>[]): string =>
   canonical(events.map(({ cause: _, clause: __, audience: ___, ...rest }) => rest))
 
 /**
@@ -59,35 +59,35 @@ const told = <K extends Kit>(events: readonly Told<K['event']>[]): string =>
  */
 export function commandOdds<K extends Kit>(
   game: Game<K>,
-  table: Table<K>,
+  table: Transaction<K>,
   seat: Seat,
   command: unknown,
-  read: Reading<K> = (_, events) => (game.tell ? game.tell(events) : told<K>(events)),
+  read: Reading<K> = (_, events) => (game.oddsKey ? game.oddsKey(events) : told<K>(events)),
   limits: OddsLimits = {},
 ): OddsAnswer {
   const { book } = table
   const view = game.view(table, seat)
   const luck = seeded('odds')
-  const likely = (): Table<K> => seatAt(game, game.resample(view, book, luck), book, nothing)
+  const likely = (): Transaction<K> => seatAt(game, game.resample(view, book, luck), book, nothing)
   const one = likely()
   const refusal = submit(game, one.fork(game.copy, luck.fork('check')), seat, null, command)
   if (refusal) return { ok: false, refusal }
 
-  const run = (from: Table<K>, dice: Dice, shown: (t: Table<K>) => void): string => {
-    const hands = game.hands?.(from.state)
+  const run = (from: Transaction<K>, dice: Dice, shown: (t: Transaction<K>) => void): string => {
+    const hands = game.inControl?.(from.state)
     const check = (): void => {
-      if (game.hands?.(t.state) !== hands) throw new PassedOn()
+      if (game.inControl?.(t.state) !== hands) throw new PassedOn()
     }
     const own: Dice = {
       roll: (ask) => (check(), dice.roll(ask)),
       draw: (clause, n) => (check(), dice.draw(clause, n)),
     }
-    const t = from.fork(game.copy, game.hands ? own : dice)
-    const events: Told<K['event']>[] = []
+    const t = from.fork(game.copy, game.inControl ? own : dice)
+    const events: CausedEvent<K['event']>[] = []
     t.events = events
     try {
       apply(game, t, seat, command as K['command'])
-      for (let next = game.unmoved?.(t); next && game.hands?.(t.state) === hands; next = game.unmoved?.(t))
+      for (let next = game.unmoved?.(t); next && game.inControl?.(t.state) === hands; next = game.unmoved?.(t))
         apply(game, t, next.seat, next.command)
     } catch (error) {
       if (!(error instanceof PassedOn)) throw error
@@ -96,7 +96,7 @@ export function commandOdds<K extends Kit>(
     const visible = events.filter((e) => e.audience === undefined || e.audience.includes(seat))
     return read(t, visible)
   }
-  const stopIfRevealed = (t: Table<K>): void => {
+  const stopIfRevealed = (t: Transaction<K>): void => {
     if (t.revealed) throw new Revealed()
   }
   try {

@@ -15,7 +15,7 @@ import {
 } from './options.ts'
 import { readOnly } from './json.ts'
 import { integer, object, tuple } from './shape.ts'
-import type { Kit, Table } from './table.ts'
+import type { Kit, Transaction } from './transaction.ts'
 import { lantern } from './testkit/sample/lantern.ts'
 import { sceneOf } from './testkit/scene.ts'
 
@@ -132,13 +132,13 @@ describe('options', () => {
 })
 
 type Slots = { readonly count: (n: number) => number; readonly name: () => string; readonly words: readonly string[] }
-type ToyStep = Step<Table<Kit>, Command>
+type ToyStep = Step<Transaction<Kit>, Command>
 
 const noop = (name: string): ToyStep => step('x.1', name, () => {})
 const printed = {
   values: readOnly({ weapons: { bat: { range: 0 }, gun: { range: 4 } }, sizes: [1, 2, 3] }),
   slots: { count: (n: number) => n, name: () => 'printed', words: readOnly(['printed']) } satisfies Slots,
-  procedures: [procedure<Table<Kit>, Command>('turn', [noop('a'), noop('b'), noop('c')])],
+  procedures: [procedure<Transaction<Kit>, Command>('turn', [noop('a'), noop('b'), noop('c')])],
 }
 const book = (...patches: Patch<Kit, Slots>[]) => resolveBook(printed, patches)
 const stepsWith = (...edits: StepEdit<Kit>[]): string[] =>
@@ -230,7 +230,7 @@ describe('patches', () => {
   })
 
   it('may not drop a step that another goes back to', () => {
-    const loop = procedure<Table<Kit>, Command>('turn', [noop('a'), again('x.1', 'more', 'a')])
+    const loop = procedure<Transaction<Kit>, Command>('turn', [noop('a'), again('x.1', 'more', 'a')])
     const patch: Patch<Kit, Slots> = { id: 'p', steps: { turn: [{ drop: 'a' }] } }
     expect(() => resolveBook({ ...printed, procedures: [loop] }, [patch])).toThrow('no step named a to go back to')
   })

@@ -1,7 +1,7 @@
 import { type Procedure, procedure, type Step } from './flow.ts'
 import type { Json } from './json.ts'
 import { type Fault, parse, type Shape } from './shape.ts'
-import type { Kit, Table } from './table.ts'
+import type { Kit, Transaction } from './transaction.ts'
 
 /** House rules: a schema with the book's defaults, and patches that are resolved once, when the game is made. */
 export type OptionValue = boolean | number | string | readonly number[] | readonly string[] | OptionDocument | null
@@ -198,9 +198,9 @@ export const departures = (schema: OptionSchema, values: OptionValues): OptionVa
 
 export type StepEdit<K extends Kit> =
   | { readonly drop: string }
-  | { readonly replace: string; readonly by: Step<Table<K>, K['command']> }
-  | { readonly before: string; readonly insert: Step<Table<K>, K['command']> }
-  | { readonly after: string; readonly insert: Step<Table<K>, K['command']> }
+  | { readonly replace: string; readonly by: Step<Transaction<K>, K['command']> }
+  | { readonly before: string; readonly insert: Step<Transaction<K>, K['command']> }
+  | { readonly after: string; readonly insert: Step<Transaction<K>, K['command']> }
 
 /** The slots that hold a list, to which several house rules may add. */
 type Lists<Slots extends object> = {
@@ -223,7 +223,7 @@ export interface Patch<K extends Kit, Slots extends object> {
 export interface PrintedBook<K extends Kit, Values extends object, Slots extends object> {
   readonly values: Values
   readonly slots: Slots
-  readonly procedures: readonly Procedure<Table<K>, K['command']>[]
+  readonly procedures: readonly Procedure<Transaction<K>, K['command']>[]
 }
 
 const anchorOf = <K extends Kit>(edit: StepEdit<K>): string =>
@@ -236,9 +236,9 @@ const anchorOf = <K extends Kit>(edit: StepEdit<K>): string =>
         : `after ${edit.after}`
 
 function edited<K extends Kit>(
-  proc: Procedure<Table<K>, K['command']>,
+  proc: Procedure<Transaction<K>, K['command']>,
   edits: readonly StepEdit<K>[],
-): Procedure<Table<K>, K['command']> {
+): Procedure<Transaction<K>, K['command']> {
   const steps = [...proc.steps]
   const find = (name: string): number => {
     const i = steps.findIndex((s) => s.name === name)
@@ -276,7 +276,7 @@ function longer(slots: Readonly<Record<string, unknown>>, slot: string, more: re
 export function resolveBook<K extends Kit, Values extends object, Slots extends object>(
   printed: PrintedBook<K, Values, Slots>,
   patches: readonly Patch<K, Slots>[],
-): Values & Slots & { procedures: Record<string, Procedure<Table<K>, K['command']>> } {
+): Values & Slots & { procedures: Record<string, Procedure<Transaction<K>, K['command']>> } {
   const owners = new Map<string, string>()
   const claim = (thing: string, id: string): void => {
     const other = owners.get(thing)

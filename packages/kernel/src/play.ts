@@ -4,7 +4,7 @@ import type { Game, Setup } from './game.ts'
 import { type Refusal, tableRefusal } from './refusal.ts'
 import type { Seat } from './seat.ts'
 import { check } from './shape.ts'
-import { type Book, type Kit, Table } from './table.ts'
+import { type Book, type Kit, Transaction } from './transaction.ts'
 
 /** What is asked now, and of whom. */
 export interface Pending {
@@ -23,8 +23,8 @@ export function begin<K extends Kit>(
   game: Game<K>,
   setup: Setup,
   dice: Dice,
-  events: Table<K>['events'] = null,
-): Table<K> {
+  events: Transaction<K>['events'] = null,
+): Transaction<K> {
   const book = game.book(setup.options)
   return seat(game, game.begin(setup, book), book, dice, events)
 }
@@ -35,21 +35,21 @@ export function seat<K extends Kit>(
   state: K['state'],
   book: Book<K>,
   dice: Dice,
-  events: Table<K>['events'] = null,
-): Table<K> {
-  const t = new Table<K>(state, book, game.facts, dice)
+  events: Transaction<K>['events'] = null,
+): Transaction<K> {
+  const t = new Transaction<K>(state, book, game.facts, dice)
   t.events = events
   t.carryOut(null, () => {})
   return t
 }
 
-const topFrame = <K extends Kit>(t: Table<K>): Frame => t.state.frames[t.state.frames.length - 1] as Frame
+const topFrame = <K extends Kit>(t: Transaction<K>): Frame => t.state.frames[t.state.frames.length - 1] as Frame
 
 /** The question at hand; null when the game is over. */
-function asked<K extends Kit>(t: Table<K>): AskStep<Table<K>, K['command']> | null {
+function asked<K extends Kit>(t: Transaction<K>): AskStep<Transaction<K>, K['command']> | null {
   if (t.state.outcome !== null || t.state.frames.length === 0) return null
   if (t.asking) return t.asking
-  const s = stepAt<Table<K>, K['command']>(t, topFrame(t))
+  const s = stepAt<Transaction<K>, K['command']>(t, topFrame(t))
   if (s.kind !== 'ask') throw new Error(`stopped at ${s.name}, which asks nothing`)
   t.asking = s
   return s
@@ -58,10 +58,10 @@ function asked<K extends Kit>(t: Table<K>): AskStep<Table<K>, K['command']> | nu
 const NOBODY: readonly Seat[] = []
 
 /** Who owes an answer: worked out once per question. */
-const owing = <K extends Kit>(t: Table<K>, a: AskStep<Table<K>, K['command']>): readonly Seat[] =>
+const owing = <K extends Kit>(t: Transaction<K>, a: AskStep<Transaction<K>, K['command']>): readonly Seat[] =>
   (t.owing ??= a.who(t, topFrame(t).vars))
 
-export function pending<K extends Kit>(t: Table<K>): Pending | null {
+export function pending<K extends Kit>(t: Transaction<K>): Pending | null {
   const a = asked(t)
   if (!a) return null
   const { vars, sealed: given } = topFrame(t)
@@ -72,20 +72,25 @@ export function pending<K extends Kit>(t: Table<K>): Pending | null {
 }
 
 /** The commands a seat can choose from, in a fixed order. Each of them passes `judge`. */
-export function choices<K extends Kit>(t: Table<K>, who: Seat): K['command'][] {
+export function choices<K extends Kit>(t: Transaction<K>, who: Seat): K['command'][] {
   const a = asked(t)
   if (!a || !speaks(t, a, who)) return []
   return a.choices(t, topFrame(t).vars, who)
 }
 
-function speaks<K extends Kit>(t: Table<K>, a: AskStep<Table<K>, K['command']>, who: Seat): boolean {
+function speaks<K extends Kit>(t: Transaction<K>, a: AskStep<Transaction<K>, K['command']>, who: Seat): boolean {
   const { vars, sealed } = topFrame(t)
   if (sealed && Object.hasOwn(sealed, who)) return false
   return owing(t, a).includes(who) || (a.also?.(t, vars).includes(who) ?? false)
 }
 
 /** Whether a seat may give this command now; null if so. */
-export function judge<K extends Kit>(game: Game<K>, t: Table<K>, who: Seat, command: K['command']): Refusal | null {
+export function judge<K extends Kit>(
+  game: Game<K>,
+  t: Transaction<K>,
+  who: Seat,
+  command: K['command'],
+): Refusal | null {
   if (t.state.outcome !== null) return tableRefusal('table.over')
   if (!Object.hasOwn(t.state.holders, who)) return tableRefusal('table.seat')
   if (game.anytime?.dos.includes(command.do)) return game.anytime.check(t, who, command)
@@ -98,8 +103,8 @@ export function judge<K extends Kit>(game: Game<K>, t: Table<K>, who: Seat, comm
 /** Why a seat that is not asked cannot speak: its answer is in already, the book knows a reason, or nobody asked it. */
 function silenced<K extends Kit>(
   game: Game<K>,
-  t: Table<K>,
-  a: AskStep<Table<K>, K['command']>,
+  t: Transaction<K>,
+  a: AskStep<Transaction<K>, K['command']>,
   who: Seat,
   command: K['command'],
 ): Refusal {
@@ -108,7 +113,12 @@ function silenced<K extends Kit>(
 }
 
 /** Carries a command out, or refuses it and leaves everything as it was. The command has the game's documented form. */
-export function apply<K extends Kit>(game: Game<K>, t: Table<K>, who: Seat, command: K['command']): Refusal | null {
+export function apply<K extends Kit>(
+  game: Game<K>,
+  t: Transaction<K>,
+  who: Seat,
+  command: K['command'],
+): Refusal | null {
   const refusal = judge(game, t, who, command)
   if (refusal) return refusal
   t.carryOut(who, () => take(game, t, who, command))
@@ -116,7 +126,7 @@ export function apply<K extends Kit>(game: Game<K>, t: Table<K>, who: Seat, comm
   return null
 }
 
-function take<K extends Kit>(game: Game<K>, t: Table<K>, who: Seat, command: K['command']): void {
+function take<K extends Kit>(game: Game<K>, t: Transaction<K>, who: Seat, command: K['command']): void {
   if (game.anytime?.dos.includes(command.do)) return game.anytime.take(t, who, command)
   const a = asked(t)
   if (!a) return
@@ -133,7 +143,7 @@ function take<K extends Kit>(game: Game<K>, t: Table<K>, who: Seat, command: K['
 /** Judges and carries out whatever came in from outside: checked for its form and for the question it answers. */
 export function submit<K extends Kit>(
   game: Game<K>,
-  t: Table<K>,
+  t: Transaction<K>,
   who: Seat,
   decision: number | null,
   command: unknown,
@@ -146,7 +156,7 @@ export function submit<K extends Kit>(
 }
 
 /** What the table does in a seat's name when its time runs out. */
-export function onClock<K extends Kit>(game: Game<K>, t: Table<K>, who: Seat): K['command'][] {
+export function onClock<K extends Kit>(game: Game<K>, t: Transaction<K>, who: Seat): K['command'][] {
   const a = asked(t)
   if (!a || !speaks(t, a, who)) return []
   if (a.onClock) return a.onClock(t, topFrame(t).vars, who)

@@ -3,7 +3,7 @@ import { type Dice, DiceError, seeded } from './dice/index.ts'
 import type { Game, Read } from './game.ts'
 import { sameJson, sameWritten } from './json.ts'
 import { pending, seat } from './play.ts'
-import type { Book, Kit, Look } from './table.ts'
+import type { Book, Kit, Look } from './transaction.ts'
 
 /** A fault of a position: the place in the document, and the clause it breaks. */
 export class Illegal<C extends string = string> extends Error {

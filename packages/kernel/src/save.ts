@@ -1,7 +1,7 @@
 import { type AnyMatch, prepare } from './begin.ts'
 import { DiceError } from './dice/index.ts'
 import { breadcrumb, type Command } from './flow.ts'
-import type { AnyGame, AnyTable } from './game.ts'
+import type { AnyGame, AnyTransaction } from './game.ts'
 import { digest } from './json.ts'
 import { Divergence, type Entry, replayEntry, replayOpening, type Start } from './log.ts'
 import { Match } from './match.ts'
@@ -12,7 +12,7 @@ import type { Seat } from './seat.ts'
 import { type Fault, parse } from './shape.ts'
 import { sourceFrom } from './source.ts'
 import { EMPTY, type Fallen, type Stock } from './supply.ts'
-import type { GameEvent, Kit, Outcome, Told } from './table.ts'
+import type { GameEvent, Kit, Outcome, CausedEvent } from './transaction.ts'
 
 const packed = ({ rolls, draws }: Stock): SavedStock => {
   const pack = (list: readonly Fallen[]): SavedStock['rolls'] => list.map((f) => [f.clause, f.n, f.value, f.k])
@@ -102,7 +102,7 @@ function diverged(error: unknown, { save, game }: Ready): Fault {
   return { at: place + inside, why: `${refusal.clause}: ${refusal.reason}${older}` }
 }
 
-function wrongDigest(ready: Ready, table: AnyTable): Fault | null {
+function wrongDigest(ready: Ready, table: AnyTransaction): Fault | null {
   if (digest(table.state) === ready.save.digest) return null
   const last = ready.save.entries.length - 1
   return diverged(
@@ -140,14 +140,14 @@ export function openSave(
 export interface ReplayLine {
   readonly entry: Entry
   readonly where: string
-  readonly events: readonly Told<GameEvent>[]
+  readonly events: readonly CausedEvent<GameEvent>[]
 }
 
 /** How far a save replays: a line per entry that does, and what is wrong with the first that does not. */
 export interface Replay {
   readonly game: string
   readonly rules: string
-  readonly opening: readonly Told<GameEvent>[]
+  readonly opening: readonly CausedEvent<GameEvent>[]
   readonly lines: readonly ReplayLine[]
   readonly fault: Fault | null
   readonly outcome: Outcome | null
@@ -157,7 +157,7 @@ export function replaySave(json: unknown, games: readonly AnyGame[]): Opened<Rep
   const read = readSave(json, games)
   if (!read.ok) return read
   const { save, game, start } = read.value
-  const told: Told<GameEvent>[] = []
+  const told: CausedEvent<GameEvent>[] = []
   const lines: ReplayLine[] = []
   const report = (wrong: Fault | null, outcome: Outcome | null): Opened<Replay> => ({
     ok: true,
@@ -184,7 +184,7 @@ export interface Story {
   readonly options: OptionValues
   readonly seat: Seat | null
   /** What was told by the set-up, then by every command. */
-  readonly told: readonly (readonly Told<GameEvent>[])[]
+  readonly told: readonly (readonly CausedEvent<GameEvent>[])[]
   readonly view: unknown
   readonly outcome: Outcome | null
 }

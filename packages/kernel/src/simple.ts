@@ -6,7 +6,7 @@ import type { OptionValues } from './options.ts'
 import { legally, readWhole } from './position.ts'
 import type { Holder, Seat } from './seat.ts'
 import { anyJson, object, oneOf, optional, parse, record } from './shape.ts'
-import type { Kit, Look, Standing } from './table.ts'
+import type { Kit, Look, Standing } from './transaction.ts'
 
 /** The part of a state that the kernel reads, copied; a game's copier adds its own. */
 export const copyStanding = (s: Standing): Standing => ({

@@ -7,7 +7,7 @@ import { saveMatch } from './save.ts'
 import type { Holder } from './seat.ts'
 import { committedDice, scriptedDice, seededDice, type Source } from './source.ts'
 import { lantern, setUp } from './testkit/index.ts'
-import type { Table } from './table.ts'
+import type { Transaction } from './transaction.ts'
 import type { LanternKit } from './testkit/sample/state.ts'
 import { agreeUndo, mayUndo, proposeUndo, undo } from './undo.ts'
 import { verifySave } from './verify.ts'
@@ -75,7 +75,11 @@ describe('undo', () => {
     const shuffling = {
       ...lantern,
       mayTakeBack: () => true,
-      anytime: { dos: ['resign'], check: () => null, take: (t: Table<LanternKit>) => void t.draw('ln.setup.1', 6) },
+      anytime: {
+        dos: ['resign'],
+        check: () => null,
+        take: (t: Transaction<LanternKit>) => void t.draw('ln.setup.1', 6),
+      },
     }
     const position = { keepers: { K1: { hand: [2, 3] }, K2: { hand: [1] } } }
     const read = matchFromPosition(shuffling, position, setUp(lantern).options, { K1: ann, K2: bob }, seededDice(1))

@@ -1,7 +1,7 @@
 import type { Match } from './match.ts'
 import { type Refusal, refuse, tableRefusal } from './refusal.ts'
 import { isBot, samePerson, type Seat } from './seat.ts'
-import type { Kit } from './table.ts'
+import type { Kit } from './transaction.ts'
 
 /** Somebody asks to take something back that is no longer free. */
 export interface Proposal {

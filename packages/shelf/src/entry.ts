@@ -8,8 +8,8 @@ import type {
   OptionValues,
   Seat,
   Standing,
-  Table,
-  Told,
+  Transaction,
+  CausedEvent,
 } from '@shamble/kernel'
 import type { Printables } from '@shamble/print'
 
@@ -69,7 +69,7 @@ export interface Ending {
 }
 
 /** One sentence of a campaign's history, and the scenario in or after which it happened. */
-export interface ChronicleLine {
+export interface HistoryLine {
   readonly scenario: string | null
   readonly person: string | null
   readonly clause: string
@@ -82,10 +82,10 @@ export interface CampaignTools<K extends Kit> {
   readonly scenarios: readonly (readonly [id: string, title: string])[]
   readonly grades: readonly string[]
   /** What bots do next, matches included. */
-  next(table: Table<K>, seed: string): { readonly seat: Seat; readonly command: K['command'] }
+  next(table: Transaction<K>, seed: string): { readonly seat: Seat; readonly command: K['command'] }
   endingOf(state: K['state']): Ending
-  chronicle(events: readonly Told<K['event']>[]): {
-    readonly lines: readonly ChronicleLine[]
+  chronicle(events: readonly CausedEvent<K['event']>[]): {
+    readonly lines: readonly HistoryLine[]
     readonly growth: object
   }
   /** Sheets of its people. */
@@ -94,9 +94,9 @@ export interface CampaignTools<K extends Kit> {
 
 /** The same for callers who know no game. */
 export interface AnyCampaignTools extends Omit<CampaignTools<Kit>, 'chronicle'> {
-  next(table: Table<Kit>, seed: string): { readonly seat: Seat; readonly command: Kit['command'] }
+  next(table: Transaction<Kit>, seed: string): { readonly seat: Seat; readonly command: Kit['command'] }
   endingOf(state: Standing): Ending
-  chronicle(events: readonly GameEvent[]): { readonly lines: readonly ChronicleLine[]; readonly growth: object }
+  chronicle(events: readonly GameEvent[]): { readonly lines: readonly HistoryLine[]; readonly growth: object }
   print(state: Standing): Printables
 }
 

@@ -11,7 +11,7 @@ export const GAMES: readonly GameEntry[] = [
     ...gameSource(
       EVAC,
       async () => (await import('@shamble/evac/game')).evacRules,
-      async () => (await import('@shamble/evac/rest')).evacRest,
+      async () => (await import('@shamble/evac/extras')).evacExtras,
     ),
     print: async () => (await import('@shamble/evac/print')).evacPrintables,
     trials: async () => (await import('@shamble/evac/trials')).TRIALS,
@@ -20,7 +20,7 @@ export const GAMES: readonly GameEntry[] = [
     ...gameSource(
       DROP_DEAD,
       async () => (await import('@shamble/drop-dead/game')).dropDeadRules,
-      async () => (await import('@shamble/drop-dead/rest')).dropDeadRest,
+      async () => (await import('@shamble/drop-dead/extras')).dropDeadExtras,
     ),
     print: async () => (await import('@shamble/drop-dead/print')).dropDeadPrintables,
     trials: async () => (await import('@shamble/drop-dead/trials')).TRIALS,
@@ -29,7 +29,7 @@ export const GAMES: readonly GameEntry[] = [
     ...gameSource(
       DEAD_WALK,
       async () => (await import('@shamble/dead-walk/game')).deadWalkRules,
-      async () => (await import('@shamble/dead-walk/rest')).deadWalkRest,
+      async () => (await import('@shamble/dead-walk/extras')).deadWalkExtras,
     ),
     print: async () => (await import('@shamble/dead-walk/print')).deadWalkPrintables,
     trials: async () => (await import('@shamble/dead-walk/trials')).TRIALS,

@@ -148,32 +148,32 @@ export {
 } from './sight.ts'
 export {
   blockPiece,
-  type BlockSketch,
-  type BuildingSketch,
+  type BlockDrawing,
+  type BuildingDrawing,
   type Exit,
-  type ExitSketch,
+  type ExitDrawing,
   lowPiece,
-  type LowSketch,
-  type MapSketch,
+  type LowDrawing,
+  type MapDrawing,
   type OpeningKind,
-  type OpeningSketch,
+  type OpeningDrawing,
   outlineIn,
   type Point,
   pointIn,
   type RoomNote,
-  type RoomSketch,
+  type RoomDrawing,
   shellOf,
   type SketchedMap,
   sketchedMap,
   type SketchForm,
   type Span,
   treePiece,
-  type TreeSketch,
+  type TreeDrawing,
   vehiclePiece,
-  type VehicleSketch,
-} from './sketch.ts'
-export { type SketchFault, sketchFaults, type SketchLaw, sketchWarnings } from './sketch-faults.ts'
-export { blankSketch, sketchFields, sketchId, sketchShape, type SketchSizes } from './sketch-shape.ts'
+  type VehicleDrawing,
+} from './drawing.ts'
+export { type SketchFault, sketchFaults, type SketchLaw, sketchWarnings } from './drawing-faults.ts'
+export { blankSketch, sketchFields, sketchId, sketchShape, type SketchSizes } from './drawing-shape.ts'
 export {
   type Crowd,
   crowd,

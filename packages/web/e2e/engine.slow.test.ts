@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { evac } from '@shamble/evac'
-import type { FromHost, TableSetup, ToHost } from '@shamble/host'
+import type { FromHost, MatchSetup, ToHost } from '@shamble/host'
 import { anyGame, digest, openSave, type Save } from '@shamble/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const SETUP: TableSetup = {
+const SETUP: MatchSetup = {
   game: 'evac',
   title: 'Bots',
   options: { scenario: 'S2', marines: 3 },

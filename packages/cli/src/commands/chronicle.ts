@@ -1,6 +1,6 @@
 import { faultText, replaySave } from '@shamble/kernel'
 import { JSON_FLAG } from '../args.ts'
-import type { ChronicleLine } from '@shamble/shelf'
+import type { HistoryLine } from '@shamble/shelf'
 import { type Campaign, CAMPAIGNS } from '../games.ts'
 import type { Command } from '../command.ts'
 import { printJson, printLines } from '../io.ts'
@@ -9,7 +9,7 @@ import { Stop } from '../stop.ts'
 import { outcomeText } from '../words.ts'
 
 /** The sentences under the scenarios in or after which they happened. */
-function chronicleText({ scenarios }: Campaign, lines: readonly ChronicleLine[]): string[] {
+function chronicleText({ scenarios }: Campaign, lines: readonly HistoryLine[]): string[] {
   const text: string[] = []
   let scenario: string | null | undefined
   for (const line of lines) {

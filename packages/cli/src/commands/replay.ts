@@ -1,6 +1,6 @@
 import {
   type AnyGame,
-  type AnyTable,
+  type AnyTransaction,
   breadcrumb,
   type Entry,
   type Fault,
@@ -98,7 +98,7 @@ function startOf(save: Save): Start<Kit> {
 }
 
 /** The table as it stood after so many entries, all of which are known to replay. */
-function tableAt(save: Save, at: number): AnyTable {
+function tableAt(save: Save, at: number): AnyTransaction {
   const game = gameOf(save.game)
   const table = replayOpening(game, startOf(save), save.opening, [])
   for (const [i, entry] of save.entries.slice(0, at).entries()) replayEntry(game, table, i, entry as Entry)

@@ -1,4 +1,4 @@
-import { type AnyTable, breadcrumb, choices, type Pending, pending } from '@shamble/kernel'
+import { type AnyTransaction, breadcrumb, choices, type Pending, pending } from '@shamble/kernel'
 import type { Command } from '../command.ts'
 import { carryOut, type Result } from '../carry-out.ts'
 import { printJson } from '../io.ts'
@@ -17,7 +17,7 @@ function resultDocument(result: Result): object {
 }
 
 /** How many choices each asked seat has, or all of them. */
-function choicesDocument(table: AnyTable, asked: Pending | null, whole: boolean): object {
+function choicesDocument(table: AnyTransaction, asked: Pending | null, whole: boolean): object {
   const seats = asked ? [...asked.owe, ...asked.may] : []
   const entries = seats.map((seat) => {
     const list = choices(table, seat)

@@ -1,5 +1,5 @@
 import { type Level, playGame } from '@shamble/bots'
-import { type AnyTable, lossesOf, type OptionValues, type Seat, winnersOf } from '@shamble/kernel'
+import { type AnyTransaction, lossesOf, type OptionValues, type Seat, winnersOf } from '@shamble/kernel'
 import { shelfOf } from '../games.ts'
 
 /** Many games that differ only in their seeds: plain data, so that it can be sent to a worker. */
@@ -33,7 +33,7 @@ export const allWinners = (named: readonly string[], sides: readonly string[]): 
 /** Game number `i` of a series: the same wherever and in whatever order it is played. */
 export function playOne(spec: SeriesSpec, i: number): GameLine {
   const { game } = shelfOf(spec.game)
-  let table: AnyTable | null = null
+  let table: AnyTransaction | null = null
   const { outcome, turns, commands, refused, digest } = playGame({
     game,
     options: spec.options,
@@ -44,7 +44,7 @@ export function playOne(spec: SeriesSpec, i: number): GameLine {
       table = played
     },
   })
-  const last = table as AnyTable | null
+  const last = table as AnyTransaction | null
   return {
     winners: outcome && last ? allWinners(outcome.winners, winnersOf(game, last.state)) : null,
     turns,

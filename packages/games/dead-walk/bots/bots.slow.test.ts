@@ -3,10 +3,10 @@ import { apply, begin, choices, type OptionValues, pending, type Seat, seeded } 
 import type { Command } from '../commands.ts'
 import { SCENARIOS } from '../content/scenarios.ts'
 import { deadWalk } from '../index.ts'
-import type { Table } from '../state.ts'
+import type { Transaction } from '../state.ts'
 import { advise } from './advise.ts'
 
-type Player = (t: Table, seat: Seat, offered: readonly Command[]) => { command: Command; why: string }
+type Player = (t: Transaction, seat: Seat, offered: readonly Command[]) => { command: Command; why: string }
 
 const competent: Player = (t, seat, offered) => advise(deadWalk.view(t, seat), t.book, seat, offered)
 const randomly = (seed: string): Player => {
@@ -19,7 +19,7 @@ const MOST_COMMANDS = 8_000
 const LONGEST = 30
 
 /** One game from its set-up to its end; a bot that is refused, silent or never done fails it. */
-function playOut(options: OptionValues, seed: string, player: Player): Table {
+function playOut(options: OptionValues, seed: string, player: Player): Transaction {
   const settled = deadWalk.settle(options)
   if (!settled.ok) throw new Error(`${settled.fault.at}: ${settled.fault.why}`)
   const holders = Object.fromEntries(deadWalk.seats(settled.value).map((s) => [s, { bot: 'test' }]))
@@ -42,7 +42,7 @@ function playOut(options: OptionValues, seed: string, player: Player): Table {
   throw new Error(`no end after ${MOST_COMMANDS} commands: ${JSON.stringify(options)}, ${seed}`)
 }
 
-const isHeroic = ({ state }: Table): boolean => state.grade === 'major-hero' || state.grade === 'minor-hero'
+const isHeroic = ({ state }: Transaction): boolean => state.grade === 'major-hero' || state.grade === 'minor-hero'
 
 const SETTINGS: Readonly<Record<string, readonly OptionValues[]>> = {
   'every scenario': Object.keys(SCENARIOS).map((scenario) => ({ scenario })),

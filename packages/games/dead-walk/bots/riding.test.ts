@@ -1,6 +1,6 @@
 import type { Seat } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
-import type { VehicleSketch } from '../content/sketch.ts'
+import type { VehicleSketch } from '../content/drawing.ts'
 import { theVehicle } from '../rules/43-aboard.ts'
 import { cm } from '../tables/units.ts'
 import { act, at, type DeadWalkScene, human, humanNo, scene, zombie, zombieNo } from '../testing.ts'

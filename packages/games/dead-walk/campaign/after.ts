@@ -17,12 +17,12 @@ import {
   seatsOf,
   setPerson,
   type State,
-  type Table,
+  type Transaction,
 } from './kit.ts'
 import { type Gear, newPerson, NO_GEAR, type Person } from './person.ts'
 import { type Fate, isSurvivor, type Result } from './result.ts'
 
-type Part = Step<Table, Command>
+type Part = Step<Transaction, Command>
 
 const resultIn = ({ state }: { state: State }): Result => {
   if (state.result === null) throw new Error('no scenario was reported')
@@ -55,7 +55,7 @@ function playRefusal(look: Look, command: Command): Refusal | null {
 }
 
 /** The match itself is played elsewhere. */
-const play: Part = ask<Table, Command>('dw.campaign.1', 'play', {
+const play: Part = ask<Transaction, Command>('dw.campaign.1', 'play', {
   who: () => [HOST],
   choices: () => [{ do: 'give-up' }],
   check: (look, _v, _seat, command) => playRefusal(look, command),
@@ -66,7 +66,7 @@ const play: Part = ask<Table, Command>('dw.campaign.1', 'play', {
 })
 
 /** dw.campaign.2 Wounds were tested, moral regained and the grade found at the end of the match (dw.wounds.6, dw.moral.5). */
-function grade(t: Table): void {
+function grade(t: Transaction): void {
   const { state } = t
   const { grade: reached } = resultIn(t)
   const fates = fatesOf(t)
@@ -104,7 +104,7 @@ function medicRefusal(look: Look, command: Command): Refusal | null {
 /** dw.gskill.9 */
 const CURED = 6
 
-function treat(t: Table, medic: string, patient: string): void {
+function treat(t: Transaction, medic: string, patient: string): void {
   const what = `${medic} treats ${patient}`
   const face = t.roll({ clause: 'dw.gskill.9', seat: ownerOf(t, medic), what, sides: 6 })
   const isBack = face >= CURED
@@ -112,7 +112,7 @@ function treat(t: Table, medic: string, patient: string): void {
   t.emit({ e: 'zombification treated', clause: 'dw.gskill.9', medic, patient, face, isBack })
 }
 
-const medic: Part = askWhile<Table, Command>('dw.gskill.10', 'medic', {
+const medic: Part = askWhile<Transaction, Command>('dw.gskill.10', 'medic', {
   who: (look) =>
     medicsLeft(look)
       .slice(0, 1)
@@ -152,7 +152,7 @@ const cured = (person: Person, fate: Fate): Person => ({
 })
 
 /** dw.campaign.2 Step 4: who is gone leaves the roster, and what lay on a table that was held goes to the stash. */
-function casualties(t: Table): void {
+function casualties(t: Transaction): void {
   const { state } = t
   const staying: Person[] = []
   const leaving: Gone[] = []
@@ -173,7 +173,7 @@ const goneAs = (fate: Fate | undefined): Gone['fate'] =>
   fate?.status === 'dead' || fate?.status === 'turned' ? fate.status : 'lost'
 
 /** dw.xp.1, dw.xp.6, dw.gskill.10 Those who survived learn from it; who was brought back does not. */
-function experience(t: Table): void {
+function experience(t: Transaction): void {
   const { state, book } = t
   const { grade: reached, engaged, fates } = resultIn(t)
   const entry = state.record.at(-1)
@@ -189,7 +189,7 @@ function experience(t: Table): void {
 }
 
 /** dw.level.4, dw.level.6, dw.level.7 Levels, and one point of moral for each. */
-function levels(t: Table): void {
+function levels(t: Transaction): void {
   const { state, book } = t
   for (const person of state.roster) {
     const { sheet, name } = person
@@ -204,7 +204,7 @@ function levels(t: Table): void {
 }
 
 /** dw.campaign.8, dw.campaign.11 Is it over? */
-function end(t: Table): void {
+function end(t: Transaction): void {
   const { state, book } = t
   const { grade: reached } = resultIn(t)
   const isHero = reached === 'major-hero' || reached === 'minor-hero'
@@ -241,7 +241,7 @@ function learnChoices(look: Look): Command[] {
   ]
 }
 
-function takeLesson(t: Table, command: Command): void {
+function takeLesson(t: Transaction, command: Command): void {
   const { state } = t
   const name = student(t) ?? ''
   const person = personNamed(t, name)
@@ -254,7 +254,7 @@ function takeLesson(t: Table, command: Command): void {
     .filter(({ left }) => left > 0)
 }
 
-const learn: Part = askWhile<Table, Command>('dw.level.5', 'learn', {
+const learn: Part = askWhile<Transaction, Command>('dw.level.5', 'learn', {
   who: (look) => (student(look) === undefined ? [] : [ownerOf(look, student(look) ?? '')]),
   choices: learnChoices,
   check: (look, _v, _seat, command) => learnRefusal(look, command),
@@ -262,7 +262,7 @@ const learn: Part = askWhile<Table, Command>('dw.level.5', 'learn', {
 })
 
 /** dw.campaign.3 Wounds close, and rewards are given out. */
-function recovery(t: Table): void {
+function recovery(t: Transaction): void {
   const { state, book } = t
   const reward = rewardFor(resultIn(t))
   for (const person of state.roster) {
@@ -339,7 +339,7 @@ function healRefusal(look: Look, command: Command): Refusal | null {
 /** dw.gskill.8 */
 const AID = 5
 
-function aid(t: Table, { person, patient }: CommandOf<'first-aid'>): void {
+function aid(t: Transaction, { person, patient }: CommandOf<'first-aid'>): void {
   const what = `${person} gives first aid to ${patient}`
   const face = t.roll({ clause: 'dw.campaign.3', seat: ownerOf(t, person), what, sides: 6 })
   const who = personNamed(t, patient) as Person
@@ -350,7 +350,7 @@ function aid(t: Table, { person, patient }: CommandOf<'first-aid'>): void {
 }
 
 /** dw.heal.3, dw.heal.4 */
-function applyKit(t: Table, { holder, item, patient }: CommandOf<'use-kit'>): void {
+function applyKit(t: Transaction, { holder, item, patient }: CommandOf<'use-kit'>): void {
   const { state } = t
   const owner: Gear = holder === null ? state.stash : (personNamed(t, holder) as Person)
   const kind = owner.items[item] as ItemId
@@ -362,7 +362,7 @@ function applyKit(t: Table, { holder, item, patient }: CommandOf<'use-kit'>): vo
   t.emit({ e: 'kit used', clause: 'dw.campaign.3', patient, wounds })
 }
 
-const healing: Part = askWhile<Table, Command>('dw.campaign.3', 'healing', {
+const healing: Part = askWhile<Transaction, Command>('dw.campaign.3', 'healing', {
   who: (look) =>
     !look.state.isHealed && wounded(look).length > 0 && helpers(look).length + kits(look).length > 0 ? [HOST] : [],
   also: ({ book }) => seatsOf(book),
@@ -376,21 +376,21 @@ const healing: Part = askWhile<Table, Command>('dw.campaign.3', 'healing', {
 })
 
 /** dw.campaign.2 What the scenario changes in later ones. */
-function carryOver(t: Table): void {
+function carryOver(t: Transaction): void {
   const { state } = t
   state.effects = { ...state.effects, ...effectsOf(resultIn(t)) }
 }
 
 export const AFTER: readonly Part[] = [
   play,
-  step<Table>('dw.campaign.2', 'grade', grade),
+  step<Transaction>('dw.campaign.2', 'grade', grade),
   medic,
-  step<Table>('dw.campaign.2', 'casualties', casualties),
-  step<Table>('dw.xp.1', 'experience', experience),
-  step<Table>('dw.level.4', 'levels', levels),
-  step<Table>('dw.campaign.8', 'end', end),
+  step<Transaction>('dw.campaign.2', 'casualties', casualties),
+  step<Transaction>('dw.xp.1', 'experience', experience),
+  step<Transaction>('dw.level.4', 'levels', levels),
+  step<Transaction>('dw.campaign.8', 'end', end),
   learn,
-  step<Table>('dw.campaign.3', 'recovery', recovery),
+  step<Transaction>('dw.campaign.3', 'recovery', recovery),
   healing,
-  step<Table>('dw.campaign.2', 'carry over', carryOver),
+  step<Transaction>('dw.campaign.2', 'carry over', carryOver),
 ]

@@ -7,7 +7,7 @@ import {
   type Seat,
   seeded,
   submit,
-  type Table as KernelTable,
+  type Transaction as KernelTable,
 } from '@shamble/kernel'
 import { deadWalk } from '../index.ts'
 import type { DeadWalkKit } from '../state.ts'

@@ -36,13 +36,13 @@ import {
   personNamed,
   seatsOf,
   setPerson,
-  type Table,
+  type Transaction,
 } from './kit.ts'
 import { type Gear, type KeptWeapon, newPerson, NO_GEAR, type Person, readyMade } from './person.ts'
 import type { Fate } from './result.ts'
 import { MOST_PEOPLE } from './roster.ts'
 
-type Part = Step<Table, Command>
+type Part = Step<Transaction, Command>
 
 /** A team of three to six, with somebody for every seat. */
 const FEWEST_PEOPLE = 3
@@ -69,14 +69,14 @@ function musterRefusal(look: Look, command: Command): Refusal | null {
   }
 }
 
-function quirksOf(t: Table, person: string): readonly QuirkId[] {
+function quirksOf(t: Transaction, person: string): readonly QuirkId[] {
   const die = (): number => t.roll({ clause: 'dw.quirk.3', seat: HOST, what: `a quirk of ${person}`, sides: 6 })
   const quirks = [...rollQuirks(t.book.quirks, () => [die(), die()])]
   if (quirks.length > 0) t.emit({ e: 'quirks rolled', clause: 'dw.quirk.3', person, quirks })
   return quirks
 }
 
-function join(t: Table, person: Person): void {
+function join(t: Transaction, person: Person): void {
   t.state.roster = [...t.state.roster, person]
   t.emit({ e: 'joined the team', clause: 'dw.campaign.1', person: person.name })
 }
@@ -84,7 +84,7 @@ function join(t: Table, person: Person): void {
 /** dw.restrict.1, dw.restrict.6 Without what is closed to somebody like this. */
 const allowed = ({ book }: Look, person: Person): Person => ({ ...person, sheet: openSheet(person.sheet, book.rules) })
 
-function takeMuster(t: Table, command: Command): void {
+function takeMuster(t: Transaction, command: Command): void {
   const { baseMoral } = t.book.rules
   if (command.do === 'muster')
     for (const id of TEAMS[command.team].members) join(t, allowed(t, readyMade(id, baseMoral)))
@@ -108,7 +108,7 @@ const volunteer = (n: number): Command => ({
   weapons: [{ weapon: 'pistol' }, { weapon: 'baseball-bat' }],
 })
 
-export const muster: Part = askWhile<Table, Command>('dw.archetype.8', 'muster', {
+export const muster: Part = askWhile<Transaction, Command>('dw.archetype.8', 'muster', {
   who: ({ state }) => (state.isMustered ? [] : [HOST]),
   choices: (look) => {
     const people = look.state.roster.length
@@ -140,7 +140,7 @@ function overloaded({ state }: Look): Refusal | null {
 const gearIn = (look: Look, place: string | null): Gear | undefined =>
   place === null ? look.state.stash : personNamed(look, place)
 
-function setGear(t: Table, place: string | null, gear: Gear): void {
+function setGear(t: Transaction, place: string | null, gear: Gear): void {
   const { weapons, stock, items } = gear
   if (place === null) t.state.stash = { weapons, stock, items }
   else setPerson(t, { ...(personNamed(t, place) as Person), weapons, stock, items })
@@ -192,7 +192,7 @@ function handed(from: Gear, to: Gear, command: Handing): { from: Gear; to: Gear;
   return { from: withHeap(from, kind, -count), to: withHeap(to, kind, count), what: `${count} ${kind}` }
 }
 
-function takeGear(t: Table, command: Command): void {
+function takeGear(t: Transaction, command: Command): void {
   if (isHanding(command)) {
     const { from, to, what } = handed(gearIn(t, command.from) as Gear, gearIn(t, command.to) as Gear, command)
     setGear(t, command.from, from)
@@ -229,7 +229,7 @@ function gearChoices(look: Look): Command[] {
   return [...done, ...weapons, ...items, ...ammo, ...loads]
 }
 
-const gear: Part = askWhile<Table, Command>('dw.campaign.5', 'gear', {
+const gear: Part = askWhile<Transaction, Command>('dw.campaign.5', 'gear', {
   who: ({ state }) => (state.isPacked ? [] : [HOST]),
   also: ({ book }) => seatsOf(book),
   choices: gearChoices,
@@ -249,7 +249,7 @@ function freeName({ state }: Look, wished: string): string {
 const FAMILY: Readonly<Record<string, Who>> = BRILLS
 
 /** dw.campaign.6, dw.skill.8 A friend becomes a character of level 1. */
-function recruit(t: Table, fate: Fate): void {
+function recruit(t: Transaction, fate: Fate): void {
   const name = freeName(t, fate.name)
   const { sex, subtype } = FAMILY[fate.name] ?? fate
   const known = { sex, subtype, archetype: fate.archetype ?? 'civilian', quirks: quirksOf(t, name) }
@@ -259,7 +259,7 @@ function recruit(t: Table, fate: Fate): void {
   if (effects.friends) t.state.effects = { ...effects, friends: effects.friends.filter((one) => one !== fate.name) }
 }
 
-const recruits: Part = askWhile<Table, Command>('dw.campaign.6', 'recruits', {
+const recruits: Part = askWhile<Transaction, Command>('dw.campaign.6', 'recruits', {
   who: ({ state }) => (state.candidates.length > 0 ? [HOST] : []),
   choices: ({ state }) =>
     state.candidates.slice(0, 1).flatMap(({ name }): Command[] => [
@@ -305,7 +305,7 @@ function gearFrom(row: WeaponFind, pieces: number): Gear {
 }
 
 /** dw.campaign.6, dw.search.15 One weapon of the table: rows that are no weapon are rolled again. */
-function rollWeapon(t: Table, person: string): Gear {
+function rollWeapon(t: Transaction, person: string): Gear {
   const die = (sides: number, what: string): number => t.roll({ clause: 'dw.campaign.6', seat: HOST, what, sides })
   for (;;) {
     const faces = [die(20, `the weapon of ${person}`), die(20, `the weapon of ${person}`)] as const
@@ -321,7 +321,7 @@ function rollWeapon(t: Table, person: string): Gear {
 }
 
 /** dw.campaign.6 New people until the team can be played. */
-function fill(t: Table): void {
+function fill(t: Transaction): void {
   const { state, book } = t
   while (state.roster.length < book.fill) {
     const sex = state.roster.length % 2 === 0 ? 'f' : 'm'
@@ -349,7 +349,7 @@ function trainRefusal(look: Look, command: Command): Refusal | null {
   return trainingRefusal({ archetype: archetype ?? 'civilian', subtype }, command, look.book.rules)
 }
 
-const train: Part = askWhile<Table, Command>('dw.campaign.6', 'train', {
+const train: Part = askWhile<Transaction, Command>('dw.campaign.6', 'train', {
   who: (look) => {
     const person = untrained(look)
     return person ? [ownerOf(look, person.name)] : []
@@ -369,7 +369,7 @@ const train: Part = askWhile<Table, Command>('dw.campaign.6', 'train', {
 })
 
 /** dw.campaign.7 Who is left out leaves his gear behind. */
-function leaveOut(t: Table, name: string): void {
+function leaveOut(t: Transaction, name: string): void {
   const { state } = t
   const person = personNamed(t, name) as Person
   state.roster = state.roster.filter((one) => one !== person)
@@ -378,7 +378,7 @@ function leaveOut(t: Table, name: string): void {
   t.emit({ e: 'left the roster', clause: 'dw.campaign.7', person: name, fate: 'left out' })
 }
 
-const tooMany: Part = askWhile<Table, Command>('dw.campaign.7', 'leave out', {
+const tooMany: Part = askWhile<Transaction, Command>('dw.campaign.7', 'leave out', {
   who: ({ state }) => (state.roster.length > MOST_PEOPLE ? [HOST] : []),
   choices: ({ state }) => [...state.roster].reverse().map(({ name }): Command => ({ do: 'leave-out', person: name })),
   check: (look, _v, _seat, command) =>
@@ -390,7 +390,7 @@ const tooMany: Part = askWhile<Table, Command>('dw.campaign.7', 'leave out', {
   },
 })
 
-const next: Part = ask<Table, Command>('dw.campaign.2', 'next', {
+const next: Part = ask<Transaction, Command>('dw.campaign.2', 'next', {
   who: ({ state }) => (CHART[state.scenario].length > 1 ? [HOST] : []),
   choices: ({ state }) => CHART[state.scenario].map((scenario): Command => ({ do: 'next', scenario })),
   check: ({ state }, _v, _seat, command) =>
@@ -403,7 +403,7 @@ const next: Part = ask<Table, Command>('dw.campaign.2', 'next', {
 })
 
 /** dw.campaign.2 On to the next scenario; the last one is followed by itself (dw.campaign.11). */
-function moveOn(t: Table): void {
+function moveOn(t: Transaction): void {
   const { state } = t
   state.scenario = state.chosen ?? CHART[state.scenario][0] ?? state.scenario
   state.chosen = null
@@ -414,7 +414,7 @@ function moveOn(t: Table): void {
   t.emit({ e: 'next scenario', clause: 'dw.campaign.2', scenario: state.scenario })
 }
 
-export function setOut(t: Table): void {
+export function setOut(t: Transaction): void {
   const { scenario, effects, roster } = t.state
   t.emit({ e: 'set out', clause: 'dw.campaign.1', scenario, people: roster.map(({ name }) => name), effects })
 }
@@ -422,9 +422,9 @@ export function setOut(t: Table): void {
 export const CAMP: readonly Part[] = [
   gear,
   recruits,
-  step<Table>('dw.campaign.6', 'fill', fill),
+  step<Transaction>('dw.campaign.6', 'fill', fill),
   train,
   tooMany,
   next,
-  step<Table>('dw.campaign.2', 'move on', moveOn),
+  step<Transaction>('dw.campaign.2', 'move on', moveOn),
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chronicleOf } from './chronicle.ts'
+import { chronicleOf } from './history.ts'
 import { campaign, person, report } from './testing.ts'
 
 describe('the chronicle', () => {

@@ -1,7 +1,7 @@
 import { type Book, type Game, procedure, type Step } from '@shamble/kernel'
 import { everyGameMust } from '@shamble/kernel/testkit'
 import { deadWalkCampaign } from './game.ts'
-import type { CampaignBook, CampaignKit, Command, Look, Table } from './kit.ts'
+import type { CampaignBook, CampaignKit, Command, Look, Transaction } from './kit.ts'
 import { NO_GEAR } from './person.ts'
 import type { Fate, Result } from './result.ts'
 import { fate } from './testing.ts'
@@ -42,7 +42,7 @@ function madeUp({ state }: Look, by: number): Result {
 /** The same campaign, with scenarios that anybody can report. */
 function withReports({ procedures, ...book }: Book<CampaignKit> & CampaignBook): Book<CampaignKit> & CampaignBook {
   const steps = procedures.campaign?.steps.map(
-    (step): Step<Table, Command> =>
+    (step): Step<Transaction, Command> =>
       step.kind === 'ask' && step.name === 'play'
         ? { ...step, choices: (look) => [0, 1, 2, 3, 4].map((by) => ({ do: 'report', result: madeUp(look, by) })) }
         : step,

@@ -18,7 +18,7 @@ export {
 } from '../rules/45-learning.ts'
 export { atLesson } from './after.ts'
 export { ARMOURY, type Draft, draftRefusal, fullMoral, HAND_GRENADES } from './character.ts'
-export { chronicleOf } from './chronicle.ts'
+export { chronicleOf } from './history.ts'
 export { optionsForNext } from './game.ts'
 
 const BOOKS = new WeakMap<OptionValues, Book<CampaignKit> & CampaignBook>()

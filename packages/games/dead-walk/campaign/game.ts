@@ -33,7 +33,7 @@ import {
   copyState,
   type Look,
   seatsOf,
-  type Table,
+  type Transaction,
 } from './kit.ts'
 import { MOST_PEOPLE, type Roster } from './roster.ts'
 
@@ -73,12 +73,12 @@ function settle(given: OptionValues): Settled {
   return { ok: false, fault: { at: match.fault.at.replace(/^options/, 'options.house'), why: match.fault.why } }
 }
 
-const campaign = procedure<Table, Command>('campaign', [
+const campaign = procedure<Transaction, Command>('campaign', [
   muster,
-  step<Table>('dw.campaign.1', 'set out', setOut),
+  step<Transaction>('dw.campaign.1', 'set out', setOut),
   ...AFTER,
   ...CAMP,
-  again<Table>('dw.campaign.1', 'again', 'set out'),
+  again<Transaction>('dw.campaign.1', 'again', 'set out'),
 ])
 
 function bookFor(options: OptionValues): Book<CampaignKit> & CampaignBook {

@@ -1,4 +1,4 @@
-export { type Chronicle, chronicleOf } from './chronicle.ts'
+export { type History, chronicleOf } from './history.ts'
 export { nextByBots, playScenario } from './bots.ts'
 export { deadWalkCampaign, optionsForNext } from './game.ts'
 export type { CampaignKit, Command as CampaignCommand, Event as CampaignEvent, State as CampaignState } from './kit.ts'

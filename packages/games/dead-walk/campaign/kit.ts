@@ -12,7 +12,7 @@ import {
   type Seat,
   type Shape,
   type Standing,
-  type Table as KernelTable,
+  type Transaction as KernelTransaction,
   text,
   variants,
 } from '@shamble/kernel'
@@ -231,7 +231,7 @@ export interface CampaignKit {
   facts: null
 }
 
-export type Table = KernelTable<CampaignKit>
+export type Transaction = KernelTransaction<CampaignKit>
 export type Look = KernelLook<CampaignKit>
 
 export const HOST = playerSeat(1)
@@ -249,6 +249,6 @@ export const personNamed = ({ state }: Look, who: string): Person | undefined =>
   state.roster.find(({ name: own }) => own === who)
 
 /** Replaces somebody. */
-export function setPerson(t: Table, person: Person): void {
+export function setPerson(t: Transaction, person: Person): void {
   t.state.roster = t.state.roster.map((one) => (one.name === person.name ? person : one))
 }

@@ -2,7 +2,7 @@
 import { flag, list, object, optional, type Shape, text } from '@shamble/kernel'
 import { type MapId, MAPS, MILLERS_FARM, MOTEL } from '../content/maps.ts'
 import type { PrintedHuman, Scenario } from '../content/scenarios.ts'
-import { mapOf, type TableMap } from '../content/sketch.ts'
+import { mapOf, type TableMap } from '../content/drawing.ts'
 import { PERSON, type Person } from './person.ts'
 
 /** dw.campaign.7 */

@@ -4,7 +4,7 @@ import { GRADES_IN_ORDER, SCENARIOS } from '../content/scenarios.ts'
 import { printablesFor } from '../print/index.ts'
 import { nextByBots } from './bots.ts'
 import { CHAPTERS } from './chart.ts'
-import { chronicleOf } from './chronicle.ts'
+import { chronicleOf } from './history.ts'
 import type { State } from './kit.ts'
 
 const endingOf = (state: State) => ({

@@ -20,7 +20,7 @@ import { BASE_RADIUS, cm } from '../tables/units.ts'
 import { VEHICLES } from '../tables/vehicles.ts'
 import { cutOff, groundOf, isFree } from '../testkit/ground.ts'
 import { MAPS } from './maps.ts'
-import { mapOf, type MapSketch, type TableMap } from './sketch.ts'
+import { mapOf, type MapSketch, type TableMap } from './drawing.ts'
 
 const maps: readonly (readonly [string, TableMap])[] = Object.entries(MAPS)
 const ids = <T extends { readonly id: string }>(things: readonly T[]): string[] => things.map(({ id }) => id)

@@ -1,5 +1,5 @@
 /** The maps of the scenarios. Coordinates are centimetres from the north-west corner, x east and y south. */
-import { mapOf, type MapSketch, type TableMap, type VehicleSketch } from './sketch.ts'
+import { mapOf, type MapSketch, type TableMap, type VehicleSketch } from './drawing.ts'
 
 export const CAR = { title: 'car', type: 'car', keys: 'none', battery: 'normal', tank: 'full', isWreck: false } as const
 export const TRUCK = { ...CAR, title: 'truck', type: 'truck' } as const

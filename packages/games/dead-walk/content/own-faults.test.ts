@@ -3,7 +3,7 @@ import { settle } from '../options.ts'
 import { ownScenarioFaults } from './own-faults.ts'
 import { EMPTY_SCENARIO, ownCopyOf, type OwnScenario } from './own-scenario.ts'
 import { SCENARIOS, type ScenarioId } from './scenarios.ts'
-import type { BuildingSketch, MapSketch, VehicleSketch } from './sketch.ts'
+import type { BuildingSketch, MapSketch, VehicleSketch } from './drawing.ts'
 
 const HOUSE: BuildingSketch = {
   id: 'B1',

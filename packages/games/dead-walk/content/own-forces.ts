@@ -10,7 +10,7 @@ import { fault, type OwnFault, warning } from './own-fault.ts'
 import { turnLimitOf } from './own-goals.ts'
 import type { OwnHuman, OwnMarker, OwnScenario } from './own-scenario.ts'
 import type { Supplied } from './scenarios.ts'
-import { type Point, point } from './sketch.ts'
+import { type Point, point } from './drawing.ts'
 
 const SETUP = 'dw.setup.6'
 

@@ -3,7 +3,7 @@ import { sketchFaults, type SketchLaw, sketchWarnings } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
 import type { VehicleType } from '../tables/vehicles.ts'
 import type { OwnFault } from './own-fault.ts'
-import { type MapSketch, SKETCH_FORM } from './sketch.ts'
+import { type MapSketch, SKETCH_FORM } from './drawing.ts'
 
 const LAW: SketchLaw<Clause, VehicleType> = {
   form: SKETCH_FORM,

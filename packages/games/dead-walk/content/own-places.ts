@@ -6,7 +6,7 @@ import { fault, type OwnFault, warning } from './own-fault.ts'
 import { goalParts } from './own-goals.ts'
 import { onFoot } from './own-reach.ts'
 import { type OwnScenario, ownScenario } from './own-scenario.ts'
-import { point, type TableMap } from './sketch.ts'
+import { point, type TableMap } from './drawing.ts'
 
 const SETUP = 'dw.setup.6'
 

@@ -36,7 +36,7 @@ import {
   type Supplied,
   type Who,
 } from './scenarios.ts'
-import { mapOf, type MapSketch, type Point, point, type TableMap } from './sketch.ts'
+import { mapOf, type MapSketch, type Point, point, type TableMap } from './drawing.ts'
 import { BLANK, LARGEST, MAP_SKETCH } from './sketch-shape.ts'
 
 /** Somebody with a place and gear of his own. Supplies that are not written are rolled for (dw.ammo.2). */

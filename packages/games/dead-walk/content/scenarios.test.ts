@@ -9,7 +9,7 @@ import { cutOff, groundOf, isFree } from '../testkit/ground.ts'
 import { CHARACTERS, type Character, TEAMS, type Team } from './characters.ts'
 import { MAPS } from './maps.ts'
 import { type Goal, neededFor, type PrintedScenario, SCENARIOS } from './scenarios.ts'
-import type { TableMap } from './sketch.ts'
+import type { TableMap } from './drawing.ts'
 
 const scenarios: readonly (readonly [string, PrintedScenario])[] = Object.entries(SCENARIOS)
 const mapOfScenario = ({ map }: PrintedScenario): TableMap => MAPS[map]

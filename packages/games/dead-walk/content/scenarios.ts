@@ -7,7 +7,7 @@ import type { WeaponId } from '../tables/weapons.ts'
 import type { Sheet, Stock, Weapon } from '../state.ts'
 import type { Carried } from './characters.ts'
 import type { MapId } from './maps.ts'
-import { point } from './sketch.ts'
+import { point } from './drawing.ts'
 
 /** The blocks of the advanced rules that a scenario uses. */
 export type AdvancedBlock = 'searching' | 'vehicles'

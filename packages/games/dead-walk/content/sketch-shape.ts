@@ -1,7 +1,7 @@
 /** The written form of a table: a part of a scenario of one's own. */
 import { flag, object, oneOf, type Shape } from '@shamble/kernel'
 import { blankSketch, sketchFields, sketchShape } from '@shamble/table'
-import type { BuildingSketch, MapSketch, VehicleSketch } from './sketch.ts'
+import type { BuildingSketch, MapSketch, VehicleSketch } from './drawing.ts'
 
 export const LARGEST = 300
 const SIZES = { least: 20, largest: LARGEST } as const

@@ -9,7 +9,7 @@ import { EMPTY_SCENARIO, type OwnScenario } from './own-scenario.ts'
 import type { Goal, Staying } from './scenarios.ts'
 import {
   type BuildingSketch,
-  type LowSketch,
+  type LowDrawing,
   mapOf,
   type MapSketch,
   outlineOf,
@@ -20,7 +20,7 @@ import {
   type TableMap,
   type Tag,
   type VehicleSketch,
-} from './sketch.ts'
+} from './drawing.ts'
 
 /** The tables that can be rolled, width by depth in centimetres. */
 export const SKIRMISH_SIZES = { '90x90': [90, 90], '120x90': [120, 90], '120x120': [120, 120] } as const
@@ -58,7 +58,7 @@ interface Square {
 interface Laid {
   readonly buildings: BuildingSketch[]
   readonly vehicles: VehicleSketch[]
-  readonly lows: LowSketch[]
+  readonly lows: LowDrawing[]
   readonly trees: MapSketch['trees'][number][]
   readonly outlines: Shape[]
 }

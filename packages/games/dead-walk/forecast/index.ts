@@ -32,7 +32,7 @@ import {
   type Human,
   isZombieFigure,
   type Surface,
-  type Table,
+  type Transaction,
   type Vehicle,
   type Weapon,
   type Zombie,
@@ -76,10 +76,10 @@ export class Forecast {
   readonly state: View
   readonly book: DeadWalkBook
   readonly facts: Ground
-  readonly #table: Table
+  readonly #table: Transaction
   readonly #deeds = new Map<number, DeedForecast>()
 
-  constructor(table: Table) {
+  constructor(table: Transaction) {
     this.#table = table
     this.state = table.state
     this.book = table.book
@@ -272,7 +272,7 @@ export class Forecast {
   }
 }
 
-const KNOWN = new WeakMap<Table, Forecast>()
+const KNOWN = new WeakMap<Transaction, Forecast>()
 
 /** What the rules would say of a table that looks like this, played with these options. */
 export function forecastFor(view: View, options: OptionValues): Forecast {

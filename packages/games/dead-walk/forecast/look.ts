@@ -11,15 +11,15 @@ import {
   type Seat,
 } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
-import type { DeadWalkKit, Look, Table } from '../state.ts'
+import type { DeadWalkKit, Look, Transaction } from '../state.ts'
 import type { View } from '../view.ts'
 
 type Rules = GameRules<DeadWalkKit>
 const whole = (rules: Rules): Game<DeadWalkKit> => rules as Game<DeadWalkKit>
 
 const BOOKS = new WeakMap<OptionValues, Book<DeadWalkKit>>()
-const TABLES = new WeakMap<View, Table>()
-let before: Table | null = null
+const TABLES = new WeakMap<View, Transaction>()
+let before: Transaction | null = null
 
 function bookOf(rules: Rules, options: OptionValues): Book<DeadWalkKit> {
   const known = BOOKS.get(options)
@@ -30,7 +30,7 @@ function bookOf(rules: Rules, options: OptionValues): Book<DeadWalkKit> {
 }
 
 /** A table with this view on it, which must not be changed: for questions. */
-export function tableFor(rules: Rules, view: View, options: OptionValues): Table {
+export function tableFor(rules: Rules, view: View, options: OptionValues): Transaction {
   const known = TABLES.get(view)
   const book = bookOf(rules, options)
   if (known && known.book === book) return known
@@ -42,7 +42,7 @@ export function tableFor(rules: Rules, view: View, options: OptionValues): Table
 }
 
 /** Why a seat may not give this command now; null if it may. */
-export const refusalOf = (rules: Rules, table: Table, seat: Seat, command: Command): Refusal | null =>
+export const refusalOf = (rules: Rules, table: Transaction, seat: Seat, command: Command): Refusal | null =>
   judge(whole(rules), table, seat, command)
 
 export const lookAt = (rules: Rules, view: View, options: OptionValues): Look => tableFor(rules, view, options)

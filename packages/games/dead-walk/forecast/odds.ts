@@ -9,8 +9,8 @@ import { type Figure, theFigure } from '../rules/01-figures.ts'
 import { fireRow, resultOf, weaponOf } from '../rules/08-weapons.ts'
 import { declarationOf, modifiersOfDie } from '../rules/10-declarations.ts'
 import { chanceOf, modified } from '../rules/10-modifiers.ts'
-import { type DeadWalkKit, figureName, type Human, isZombieFigure, type Look, type Table } from '../state.ts'
-import { FOUND, OUTCOMES } from '../tell.ts'
+import { type DeadWalkKit, figureName, type Human, isZombieFigure, type Look, type Transaction } from '../state.ts'
+import { FOUND, OUTCOMES } from '../odds-key.ts'
 import type { Scores } from '../tables/weapons.ts'
 import { searchForecast } from './search.ts'
 
@@ -122,7 +122,7 @@ const MOST_PATHS = 80
 /** What is known at once; null: the rules are asked elsewhere, which takes longer. */
 export function oddsAtOnce(
   rules: GameRules<DeadWalkKit>,
-  table: Table,
+  table: Transaction,
   seat: Seat,
   human: Human,
   command: Command,

@@ -6,13 +6,13 @@ import { SCENARIOS } from '../content/scenarios.ts'
 import { deadWalk } from '../index.ts'
 import { at } from '../testing.ts'
 import { seatedAt } from '../testkit/random-play.ts'
-import { type DeadWalkKit, type Table, theHuman } from '../state.ts'
+import { type DeadWalkKit, type Transaction, theHuman } from '../state.ts'
 import { deedPrice } from './prices.ts'
 
 const PLENTY = 20
 
 /** What the rules take for a command of somebody with plenty left; null if he is not active any more afterwards. */
-function taken(table: Table, n: number, command: Command): number | null {
+function taken(table: Transaction, n: number, command: Command): number | null {
   const t = table.fork(deadWalk.copy, seeded('taken'))
   t.events = []
   const before = theHuman(t.state, n)
@@ -24,7 +24,7 @@ function taken(table: Table, n: number, command: Command): number | null {
 }
 
 /** Every kind of deed on offer, a few of each. */
-function compare(table: Table, seen: Map<string, number>): void {
+function compare(table: Transaction, seen: Map<string, number>): void {
   const n = table.state.activation?.human
   const seat = pending(table)?.owe[0]
   if (n === undefined || seat === undefined || theHuman(table.state, n).seat !== seat) return
@@ -39,7 +39,7 @@ function compare(table: Table, seen: Map<string, number>): void {
 }
 
 /** Random play in which any kind of deed is as likely as another. */
-function play(table: Table, seed: number, most: number, seen: Map<string, number>): void {
+function play(table: Transaction, seed: number, most: number, seen: Map<string, number>): void {
   const luck = seeded(`prices ${seed}`)
   for (let i = 0; i < most; i++) {
     const seat = pending(table)?.owe[0]
@@ -63,7 +63,7 @@ const HOUSE = { corpseDestruction: true, buildBarricade: true, jams: true }
 const THINGS = ['small-kit', 'radio', 'antiseptic', 'extinguisher', 'gas-can', 'battery']
 
 /** Everybody in the middle of an activation once, with a car on his way and his hands full of things to do. */
-function* bus(): Generator<Table> {
+function* bus(): Generator<Transaction> {
   const people = [
     { name: 'Ada Stern', at: at(76, 74), weapons: ['pistol', 'machete'], items: THINGS, wounds: 1 },
     { name: 'Bo Lind', at: at(84, 74), weapons: [{ type: 'pistol', jammed: true, loaded: 3 }], items: THINGS },

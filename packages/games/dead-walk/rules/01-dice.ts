@@ -2,7 +2,7 @@
 import type { Modifier, Seat } from '@shamble/kernel'
 import { degreesOfFace } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
-import { type Human, type Look, playerSeat, type Table } from '../state.ts'
+import { type Human, type Look, playerSeat, type Transaction } from '../state.ts'
 
 /** Under which clause a die is thrown, by whom, and what for. */
 export interface Ask {
@@ -24,37 +24,41 @@ export const zombieRoller = ({ book }: Look): Seat => book.zombieSeats[0] ?? pla
 export const thrownBy = (human: Human): Pick<Ask, 'seat' | 'human'> => ({ seat: ownerOf(human), human: human.n })
 
 /** One die, and nobody can do anything about it. */
-const cast = (t: Table, { clause, seat, what, modifiers }: Ask, sides: number): number =>
+const cast = (t: Transaction, { clause, seat, what, modifiers }: Ask, sides: number): number =>
   t.roll(modifiers ? { clause, seat, what, modifiers, sides } : { clause, seat, what, sides })
 
 /** The same, after another one that it could change places with. */
-const castLike = (t: Table, { clause, seat, what, modifiers = [] }: Ask, sides: number): number =>
+const castLike = (t: Transaction, { clause, seat, what, modifiers = [] }: Ask, sides: number): number =>
   t.roll({ clause, seat, what, modifiers, sides, isLikeLast: true })
 
 const NONE: readonly number[] = Object.freeze([])
 
 /** dw.gskill.12 Which of these dice are thrown again, by index. */
-const again = (t: Table, { human, clause, what }: Ask, faces: readonly number[], isPair: boolean): readonly number[] =>
-  human === undefined ? NONE : t.book.thrownAgain(t, { human, clause, what, faces, isPair })
+const again = (
+  t: Transaction,
+  { human, clause, what }: Ask,
+  faces: readonly number[],
+  isPair: boolean,
+): readonly number[] => (human === undefined ? NONE : t.book.thrownAgain(t, { human, clause, what, faces, isPair }))
 
 /** Dice as they are after those of them that were thrown again. */
-function thrown(t: Table, ask: Ask, throws: readonly (() => number)[]): number[] {
+function thrown(t: Transaction, ask: Ask, throws: readonly (() => number)[]): number[] {
   const faces = throws.map((one) => one())
   const repeated = again(t, ask, faces, false)
   if (repeated.length === 0) return faces
   return faces.map((face, i) => (repeated.includes(i) ? (throws[i] as () => number)() : face))
 }
 
-function single(t: Table, ask: Ask, sides: number): number {
+function single(t: Transaction, ask: Ask, sides: number): number {
   const face = cast(t, ask, sides)
   return again(t, ask, [face], false).length === 0 ? face : cast(t, ask, sides)
 }
 
-export const d6 = (t: Table, ask: Ask): number => single(t, ask, 6)
-export const d20 = (t: Table, ask: Ask): number => single(t, ask, 20)
+export const d6 = (t: Transaction, ask: Ask): number => single(t, ask, 6)
+export const d20 = (t: Transaction, ask: Ask): number => single(t, ask, 20)
 
 /** Two dice whose sum counts. */
-export function pair(t: Table, ask: Ask, sides = 6): readonly [number, number] {
+export function pair(t: Transaction, ask: Ask, sides = 6): readonly [number, number] {
   const faces = [cast(t, ask, sides), cast(t, ask, sides)] as const
   const repeated = again(t, ask, faces, true)
   if (repeated.length === 0) return faces
@@ -63,7 +67,7 @@ export function pair(t: Table, ask: Ask, sides = 6): readonly [number, number] {
 }
 
 /** Dice that are thrown at once and count one by one; `inAnyOrder`: two with the same to be added may change places. */
-export const volley = (t: Table, asks: readonly Ask[], inAnyOrder: boolean): readonly number[] => {
+export const volley = (t: Transaction, asks: readonly Ask[], inAnyOrder: boolean): readonly number[] => {
   const [first] = asks
   if (!first) return []
   const throwOne = (ask: Ask, last: Ask | undefined) => (): number =>
@@ -81,7 +85,7 @@ const added = ({ modifiers = [] }: Ask): number => modifiers.reduce((sum, { valu
 export const halved = (face: number): number => Math.ceil(face / 2)
 
 /** dw.units.11 Degrees clockwise from north. */
-export const direction = (t: Table, ask: Ask): { face: number; degrees: number } => {
+export const direction = (t: Transaction, ask: Ask): { face: number; degrees: number } => {
   const face = d20(t, ask)
   return { face, degrees: degreesOfFace(face, 20) }
 }
@@ -96,7 +100,7 @@ interface Picked {
  * dw.units.13 One of n with equal chances; no die for a single one, and scores that name nobody are thrown again.
  * `isLikeLast`: it could change places with the pick before.
  */
-export function picked(t: Table, ask: Ask, n: number, isLikeLast = false): Picked {
+export function picked(t: Transaction, ask: Ask, n: number, isLikeLast = false): Picked {
   if (n <= 1) return { index: 0, face: null }
   const [face = 1] = thrown(t, ask, [() => valid(t, ask, n, isLikeLast)])
   return { index: indexOf(face, n), face }
@@ -105,7 +109,7 @@ export function picked(t: Table, ask: Ask, n: number, isLikeLast = false): Picke
 const indexOf = (face: number, n: number): number =>
   n === 2 ? Math.ceil(face / 3) - 1 : n === 3 ? halved(face) - 1 : face - 1
 
-function valid(t: Table, { clause, seat, what }: Ask, n: number, isLikeLast: boolean): number {
+function valid(t: Transaction, { clause, seat, what }: Ask, n: number, isLikeLast: boolean): number {
   for (;;) {
     const face = t.roll({ clause, seat, what, sides: n > 6 ? 20 : 6, isLikeLast, evenly: facesFor(n) })
     if (indexOf(face, n) < n) return face
@@ -117,4 +121,4 @@ const facesFor = (n: number): readonly number[] =>
   n === 2 ? [1, 4] : n === 3 ? [1, 3, 5] : Array.from({ length: n }, (_, i) => i + 1)
 
 /** dw.units.13 By index. */
-export const pick = (t: Table, ask: Ask, n: number): number => picked(t, ask, n).index
+export const pick = (t: Transaction, ask: Ask, n: number): number => picked(t, ask, n).index

@@ -36,7 +36,7 @@ import {
   removeZombie,
   type State,
   type Surface,
-  type Table,
+  type Transaction,
   theHuman,
   theZombie,
   type Zombie,
@@ -191,7 +191,7 @@ export function addZombie(t: Look, given: NewZombie): Zombie {
   return added
 }
 
-export function dropZombie(t: Table, n: number): void {
+export function dropZombie(t: Transaction, n: number): void {
   take(crowdOf(t), zombieFigure(n))
   removeZombie(t.state, n)
 }

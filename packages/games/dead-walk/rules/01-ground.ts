@@ -21,7 +21,7 @@ import {
   type XY,
 } from '@shamble/table'
 import type { DeadWalkBook } from '../book.ts'
-import type { TableMap } from '../content/sketch.ts'
+import type { TableMap } from '../content/drawing.ts'
 import type { Look, State, Surface, Vehicle } from '../state.ts'
 import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
 import { VEHICLES } from '../tables/vehicles.ts'

@@ -17,7 +17,7 @@ import {
   PLAIN_SHEET,
   playerSeat,
   type Sheet,
-  type Table,
+  type Transaction,
   theHuman,
   type Vehicle,
   type Weapon,
@@ -27,7 +27,7 @@ import type { ItemId } from '../tables/items.ts'
 import { MOVE_STEP } from '../tables/movement.ts'
 import { BASE_RADIUS, cm } from '../tables/units.ts'
 import { VEHICLES } from '../tables/vehicles.ts'
-import type { TableMap } from '../content/sketch.ts'
+import type { TableMap } from '../content/drawing.ts'
 import { addZombie, isFreePlace, putHuman } from './01-figures.ts'
 import { MOVER, workGround } from './01-ground.ts'
 import { isCounted, readyRefusal } from './06-carry.ts'
@@ -160,7 +160,7 @@ function sheetIn(book: DeadWalkBook, { sheet, who, weapons }: PrintedHuman): She
 }
 
 /** dw.setup.6 Teams, and what everybody carries. */
-function gather(t: Table): void {
+function gather(t: Transaction): void {
   const { state, book } = t
   for (const { seat, starter } of startersOf(t)) {
     const person = { n: state.humans.length + 1, name: starter.name, seat, isNpc: seat === null }
@@ -176,7 +176,7 @@ function gather(t: Table): void {
 }
 
 /** dw.ammo.2 Weapons with their clips, human by human. */
-function arm(t: Table): void {
+function arm(t: Transaction): void {
   for (const [i, { starter }] of startersOf(t).entries()) {
     const human = theHuman(t.state, i + 1)
     for (const carried of starter.weapons) supply(t, human, carried)
@@ -186,7 +186,7 @@ function arm(t: Table): void {
 }
 
 /** dw.campaign.4, dw.campaign.5 Everything as it was packed; new weapons come with the clips that are rolled for them. */
-function unpack(t: Table, human: Human, { weapons, stock, items }: Kept): void {
+function unpack(t: Transaction, human: Human, { weapons, stock, items }: Kept): void {
   human.stock = Object.freeze({ ...stock, launcher: Object.freeze({ ...stock.launcher }) })
   for (const { fresh, type, grenades, ...rest } of weapons) {
     const [grenade] = Object.keys(grenades) as GrenadeId[]
@@ -199,7 +199,7 @@ function unpack(t: Table, human: Human, { weapons, stock, items }: Kept): void {
   human.items = Object.freeze(items.map((kind) => newItem(t, kind)))
 }
 
-const newItem = ({ state }: Table, kind: ItemId): Item =>
+const newItem = ({ state }: Transaction, kind: ItemId): Item =>
   Object.freeze({ id: state.nextId++, kind, marker: null, vehicle: null })
 
 /**
@@ -231,12 +231,12 @@ function markerAt(id: number, { id: marker, at, vehicle }: Marker, kind: ItemId)
   return Object.freeze({ id, at: Object.freeze({ ...at }), on: null, weapon: null, item, ammo: null, heldBy: null })
 }
 
-function layOut(t: Table): void {
+function layOut(t: Transaction): void {
   const { state } = t
   state.lying = Object.freeze(markersOf(t, () => state.nextId++))
 }
 
-function putDown(t: Table, human: Human, at: XY): void {
+function putDown(t: Transaction, human: Human, at: XY): void {
   human.status = 'alive'
   putHuman(t, human, at, null)
   t.emit({ e: 'placed', clause: 'dw.setup.6', human: human.n, at: human.at, on: null })
@@ -246,22 +246,22 @@ function putDown(t: Table, human: Human, at: XY): void {
 const placeNear = (look: Look, at: XY): XY => freePlaceNear(look, at) ?? firstFreePlace(look)
 
 /** dw.setup.6 Those for whom the scenario prints a place. */
-function placePrinted(t: Table): void {
+function placePrinted(t: Transaction): void {
   for (const [i, { starter }] of startersOf(t).entries())
     if (starter.at) putDown(t, theHuman(t.state, i + 1), placeNear(t, starter.at))
 }
 
 /** dw.setup.6 Those whom nobody commands wait in the deployment zone. */
-function placeTheRest(t: Table): void {
+function placeTheRest(t: Transaction): void {
   for (const human of t.state.humans) if (human.status === 'waiting') putDown(t, human, firstFreePlace(t))
 }
 
-function armed(t: Table, { weapon, loaded }: PrintedZombie): Weapon | null {
+function armed(t: Transaction, { weapon, loaded }: PrintedZombie): Weapon | null {
   return weapon === null ? null : newWeapon(t.state.nextId++, weapon, { loaded, ready: true })
 }
 
 /** dw.setup.6 The zombies that the scenario prints. */
-function placeZombies(t: Table): void {
+function placeZombies(t: Transaction): void {
   for (const printed of t.book.scenario.zombies) {
     const { n, at } = addZombie(t, { at: placeNear(t, printed.at), weapon: armed(t, printed) })
     t.emit({ e: 'zombie arrived', clause: 'dw.setup.6', zombie: n, at, method: 'printed' })
@@ -372,18 +372,18 @@ function choosePlaces(look: Look): CommandOf<'place'>[] {
   return found.length > 0 ? found : [placing(human, firstFreePlace(look))]
 }
 
-function place(t: Table, { human: n, at: [x, y], ready }: CommandOf<'place'>): void {
+function place(t: Transaction, { human: n, at: [x, y], ready }: CommandOf<'place'>): void {
   const human = theHuman(t.state, n)
   if (ready) takeInHand(human, ready)
   putDown(t, human, { x, y })
 }
 
-export const setUp = procedure<Table, Command>('set-up', [
+export const setUp = procedure<Transaction, Command>('set-up', [
   step('dw.setup.6', 'lay out', layOut),
   step('dw.setup.6', 'gather', gather),
   step('dw.ammo.2', 'arm', arm),
   step('dw.setup.6', 'printed places', placePrinted),
-  askWhile<Table, Command>('dw.setup.6', 'place', {
+  askWhile<Transaction, Command>('dw.setup.6', 'place', {
     who: (look) => {
       const seat = nextToPlace(look)?.seat
       return seat ? [seat] : []

@@ -1,7 +1,7 @@
 /** dw.turn The game and its turns: tests, humans, zombies, each phase a list of steps in the order of the rules. */
 import { again, type Procedure, procedure, step, stopIf, type Vars } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
-import { CALM, isInPlay, type Look, type Phase, type Table } from '../state.ts'
+import { CALM, isInPlay, type Look, type Phase, type Transaction } from '../state.ts'
 import type { SkillId } from '../tables/skills.ts'
 import { unbraceHeld } from './13-bracing.ts'
 import { fireStep } from './15-fire.ts'
@@ -20,18 +20,18 @@ import { part } from './40-deciding.ts'
 import { moveInTurn } from './46-zombies-in-turn.ts'
 import { minds } from './50-psychoses.ts'
 
-export const game = procedure<Table, Command>('game', [
-  step('dw.setup.6', 'set up', (t: Table) => t.call('set-up')),
-  step('dw.turn.10', 'play', (t: Table) => t.call('turn')),
+export const game = procedure<Transaction, Command>('game', [
+  step('dw.setup.6', 'set up', (t: Transaction) => t.call('set-up')),
+  step('dw.turn.10', 'play', (t: Transaction) => t.call('turn')),
 ])
 
-function beginPhase(t: Table, phase: Phase): void {
+function beginPhase(t: Transaction, phase: Phase): void {
   t.state.phase = phase
   t.emit({ e: 'phase began', clause: 'dw.turn.1', phase, turn: t.state.turn })
 }
 
 /** What a human did or suffered in a turn is over when the next begins (dw.ap.6, dw.shooting.3, dw.break.9, dw.entry.11, dw.turn.13). */
-function newTurn(t: Table): void {
+function newTurn(t: Transaction): void {
   const { state } = t
   state.turn++
   forgetDriving(t)
@@ -54,11 +54,11 @@ const NOBODY: readonly number[] = Object.freeze([])
 const UNUSED: readonly SkillId[] = Object.freeze([])
 
 /** dw.turn.1, dw.turn.10 Each phase ends before the next begins. */
-export const turn = procedure<Table, Command>('turn', [
+export const turn = procedure<Transaction, Command>('turn', [
   step('dw.turn.1', 'new turn', newTurn),
-  step('dw.turn.1', 'tests', (t: Table) => t.call('tests phase')),
-  step('dw.turn.1', 'humans', (t: Table) => t.call('humans phase')),
-  step('dw.turn.8', 'zombies', (t: Table) => t.call('zombies phase', { dazed: [] })),
+  step('dw.turn.1', 'tests', (t: Transaction) => t.call('tests phase')),
+  step('dw.turn.1', 'humans', (t: Transaction) => t.call('humans phase')),
+  step('dw.turn.8', 'zombies', (t: Transaction) => t.call('zombies phase', { dazed: [] })),
   again('dw.turn.10', 'next turn', 'new turn'),
 ])
 
@@ -75,7 +75,7 @@ const lastWounds = part('last wounds', 'dw.wounds.6', finalWoundTests)
 const attacks = part<ZombiesPhase>('zombie attacks', 'dw.turn.9', (t, v) => zombieAttacks(t, v.dazed))
 const shots = part<ZombiesPhase>('armed zombies fire', 'dw.turn.9', (t, v) => armedZombies(t, v.dazed))
 
-export const DECIDABLE_STEPS: readonly Procedure<Table, Command>[] = [
+export const DECIDABLE_STEPS: readonly Procedure<Transaction, Command>[] = [
   fire,
   minds,
   fear,
@@ -86,8 +86,8 @@ export const DECIDABLE_STEPS: readonly Procedure<Table, Command>[] = [
 ].map(({ work }) => work)
 
 /** dw.turn.2, dw.turn.3 Each step is carried out before the next. */
-export const testsPhase = procedure<Table, Command>('tests phase', [
-  step('dw.turn.1', 'begin the tests', (t: Table) => beginPhase(t, 'tests')),
+export const testsPhase = procedure<Transaction, Command>('tests phase', [
+  step('dw.turn.1', 'begin the tests', (t: Transaction) => beginPhase(t, 'tests')),
   step('dw.turn.2', 'entry', entryB),
   step('dw.turn.2', 'fire', fire.run),
   step('dw.turn.2', 'fear tests', fear.run),
@@ -96,16 +96,16 @@ export const testsPhase = procedure<Table, Command>('tests phase', [
   step('dw.turn.2', 'wound tests', wounds.run),
 ])
 
-function beginZombies(t: Table, v: ZombiesPhase): void {
+function beginZombies(t: Transaction, v: ZombiesPhase): void {
   beginPhase(t, 'zombies')
   v.dazed = t.state.zombies.filter(({ stunned }) => stunned).map(({ n }) => n)
 }
 
 /** dw.turn.9, dw.seat.1 Step a: one after another, by the rules. */
-const moveZombies = (t: Table): void => moveInTurn(t, zombieOrder(t))
+const moveZombies = (t: Transaction): void => moveInTurn(t, zombieOrder(t))
 
 /** dw.turn.9, dw.zsense.5 Step e: what was heard before this phase. */
-function fadeNoises(t: Table): void {
+function fadeNoises(t: Transaction): void {
   const { state } = t
   const left = state.noises.filter(({ until }) => until > state.turn)
   const count = state.noises.length - left.length
@@ -115,13 +115,13 @@ function fadeNoises(t: Table): void {
 }
 
 /** dw.turn.9 */
-export const zombiesPhase = procedure<Table, Command>('zombies phase', [
-  step<Table, ZombiesPhase>('dw.turn.8', 'begin the zombies', beginZombies),
+export const zombiesPhase = procedure<Transaction, Command>('zombies phase', [
+  step<Transaction, ZombiesPhase>('dw.turn.8', 'begin the zombies', beginZombies),
   step('dw.turn.9', 'moves', moveZombies),
   step('dw.machinegun.10', 'gunners in combat', unbraceHeld),
   step('dw.turn.9', 'barriers', attackBarriers),
-  step<Table, ZombiesPhase>('dw.turn.9', 'attacks', attacks.run),
-  step<Table, ZombiesPhase>('dw.turn.9', 'armed zombies', shots.run),
+  step<Transaction, ZombiesPhase>('dw.turn.9', 'attacks', attacks.run),
+  step<Transaction, ZombiesPhase>('dw.turn.9', 'armed zombies', shots.run),
   step('dw.turn.9', 'noises', fadeNoises),
   step('dw.turn.9', 'victory', checkScenario),
 ])
@@ -129,13 +129,13 @@ export const zombiesPhase = procedure<Table, Command>('zombies phase', [
 const isEnding = ({ state }: Look): boolean => state.frames.some(({ proc }) => proc === 'ending')
 
 /** dw.turn.11, dw.end.2 Called whenever somebody dies or leaves: the game ends at once if he was the last. */
-export const nobodyLeft = procedure<Table, Command>('nobody left', [
-  stopIf('dw.turn.11', 'is somebody left', (look: Table) => isSomebodyLeft(look) || isEnding(look)),
-  step('dw.turn.11', 'nobody is left', (t: Table) => t.call('ending')),
+export const nobodyLeft = procedure<Transaction, Command>('nobody left', [
+  stopIf('dw.turn.11', 'is somebody left', (look: Transaction) => isSomebodyLeft(look) || isEnding(look)),
+  step('dw.turn.11', 'nobody is left', (t: Transaction) => t.call('ending')),
 ])
 
 /** dw.wounds.6 Open wounds are tested before the result is graded. */
-export const ending = procedure<Table, Command>('ending', [
+export const ending = procedure<Transaction, Command>('ending', [
   step('dw.wounds.6', 'open wounds', lastWounds.run),
   step('dw.moral.5', 'regain moral', regainMoral),
   step('dw.end.2', 'grade', gradeGame),

@@ -2,14 +2,14 @@
 import { type Refusal, refuse } from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
 import type { Command, CommandOf } from '../commands.ts'
-import { type Activation, change, type Human, type Look, type Table, theHuman } from '../state.ts'
+import { type Activation, change, type Human, type Look, type Transaction, theHuman } from '../state.ts'
 import { isInCloseCombat } from './01-figures.ts'
 
 /** One kind of command the active human's seat can give: what is on offer, why not, and what it does. */
 export interface Action<D extends Command['do']> {
   readonly choices: (look: Look, human: Human) => CommandOf<D>[]
   readonly check: (look: Look, human: Human, command: CommandOf<D>) => Refusal | null
-  readonly take: (t: Table, human: Human, command: CommandOf<D>) => void
+  readonly take: (t: Transaction, human: Human, command: CommandOf<D>) => void
 }
 
 const offersNothing = (): never[] => []
@@ -69,7 +69,7 @@ export const MOVING: Kind = { movement: true }
  * Pays an action before its effect: returns the price. Every action of an activation goes through here, free ones too;
  * and fire from cover in phase 3, when nobody is active (dw.cskill.4).
  */
-export function pay(t: Table, human: Human, cost: number, kind: Kind = ANY): number {
+export function pay(t: Transaction, human: Human, cost: number, kind: Kind = ANY): number {
   const price = priceOf(human, cost)
   const { activation } = t.state
   const extra = kind.movement ? 0 : Math.min(human.extraAP, price)
@@ -125,7 +125,7 @@ export const newActivation = ({ n }: Human): Activation => ({
 })
 
 /** dw.ap.3 The activation is over; what is left of its action points is lost. */
-export function endActivation(t: Table): void {
+export function endActivation(t: Transaction): void {
   const { activation } = t.state
   if (activation === null) return
   const human = theHuman(t.state, activation.human)

@@ -22,7 +22,7 @@ import {
   isDriver,
   isInPlay,
   type Look,
-  type Table,
+  type Transaction,
   theHuman,
 } from '../state.ts'
 import { isInCloseCombat } from './01-figures.ts'
@@ -194,7 +194,7 @@ export function actRefusal(look: Look, human: Human, command: Command): Refusal 
   return refused ?? action.check(look, human, command as CommandOf<'end'>) ?? freeRefusal(look, human, command)
 }
 
-function act(t: Table, human: Human, command: Command): void {
+function act(t: Transaction, human: Human, command: Command): void {
   carryOut(t, human, command, (said) => {
     const action = t.book.orders.byName[said.do] as AnyAction
     action.take(t, human, said as CommandOf<'end'>)
@@ -202,7 +202,7 @@ function act(t: Table, human: Human, command: Command): void {
 }
 
 /** dw.ap.1, dw.quirk.19 He begins with all his action points, but for those of which his mind robs him. */
-export function beginActivation(t: Table, human: Human): void {
+export function beginActivation(t: Transaction, human: Human): void {
   human.ap = t.book.humanAP
   t.state.activation = newActivation(human)
   startDice(t, human)
@@ -216,12 +216,12 @@ type OfHuman = Vars & { human: number }
 const beginning = part<OfHuman>('beginning', 'dw.ap.1', (t, v) => beginActivation(t, theHuman(t.state, v.human)))
 const deed = part('deed', 'dw.turn.6', (t, _v, said) => act(t, activeHuman(t), said as Command))
 
-export const DECIDABLE_DEEDS: readonly Procedure<Table, Command>[] = [beginning.work, deed.work]
+export const DECIDABLE_DEEDS: readonly Procedure<Transaction, Command>[] = [beginning.work, deed.work]
 
 /** dw.turn.6 Nobody else acts before it is over. */
-export const activation = procedure<Table, Command>('activation', [
-  step<Table, OfHuman>('dw.ap.1', 'begin the activation', (t, v) => beginning.run(t, v)),
-  askWhile<Table, Command>('dw.turn.6', 'act', {
+export const activation = procedure<Transaction, Command>('activation', [
+  step<Transaction, OfHuman>('dw.ap.1', 'begin the activation', (t, v) => beginning.run(t, v)),
+  askWhile<Transaction, Command>('dw.turn.6', 'act', {
     who: (look) => (look.state.activation === null ? [] : seatsOf([activeHuman(look)])),
     choices: (look) => actChoices(look, activeHuman(look)),
     check: (look, _v, _seat, command) => actRefusal(look, activeHuman(look), command),
@@ -230,14 +230,14 @@ export const activation = procedure<Table, Command>('activation', [
   }),
 ])
 
-function beginHumans(t: Table): void {
+function beginHumans(t: Transaction): void {
   t.state.phase = 'humans'
   t.emit({ e: 'phase began', clause: 'dw.turn.1', phase: 'humans', turn: t.state.turn })
   for (const human of t.state.humans) if (isInPlay(human)) human.ap = human.mind.frozen ? 0 : t.book.humanAP
 }
 
 /** dw.grenade.17 Whoever is stunned and has not acted loses his activation, and recovers. */
-function recover(t: Table): void {
+function recover(t: Transaction): void {
   for (const human of t.state.humans) {
     if (!isDazed(human)) continue
     human.stunned = false
@@ -292,7 +292,7 @@ function restRefusal(look: Look, seat: Seat): Refusal | null {
 }
 
 /** dw.turn.6, dw.seat.4 One of his begins, or none of them acts any more. */
-function choose(t: Table, seat: Seat, command: Command): void {
+function choose(t: Transaction, seat: Seat, command: Command): void {
   if (command.do === 'activate') return t.call('activation', { human: command.human })
   for (const human of unacted(t)) if (human.seat === seat) pass(human)
 }
@@ -300,10 +300,10 @@ function choose(t: Table, seat: Seat, command: Command): void {
 const REST: Command = { do: 'rest' }
 
 /** dw.turn.7 Any seat may claim the next activation. */
-export const humansPhase = procedure<Table, Command>('humans phase', [
+export const humansPhase = procedure<Transaction, Command>('humans phase', [
   step('dw.turn.1', 'begin the humans', beginHumans),
   step('dw.grenade.17', 'stunned', recover),
-  ask<Table, Command>('dw.turn.7', 'who acts', {
+  ask<Transaction, Command>('dw.turn.7', 'who acts', {
     who: (look) => seatsOf(unacted(look)),
     choices: (look, _v, seat) => [
       ...unacted(look)

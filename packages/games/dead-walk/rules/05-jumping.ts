@@ -22,7 +22,7 @@ import {
   type XY,
 } from '@shamble/table'
 import type { CommandOf } from '../commands.ts'
-import { type Human, humanFigure, type Look, type Surface, type Table } from '../state.ts'
+import { type Human, humanFigure, type Look, type Surface, type Transaction } from '../state.ts'
 import { JUMPS } from '../tables/movement.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 import { d6, thrownBy } from './01-dice.ts'
@@ -240,7 +240,7 @@ export function jumpPrice(look: Look, human: Human, { towards: [x, y], skill }: 
   return isLeap(leap) ? leapCost(look, leap, skill) : null
 }
 
-function makeLeap(t: Table, human: Human, leap: Leap, unpaid: number): void {
+function makeLeap(t: Transaction, human: Human, leap: Leap, unpaid: number): void {
   const cost = pay(t, human, unpaid, MOVING)
   if (stumbles(t, human, cost)) return
   const modifiers = distractions(t, human)
@@ -275,7 +275,7 @@ function below(look: Look, human: Human, middle: XY): { at: XY; on: Surface } {
 }
 
 /** dw.movement.15, dw.movement.16 A wound for each complete 5 cm, and he lies there. */
-function fallDown(t: Table, human: Human, height: number): void {
+function fallDown(t: Transaction, human: Human, height: number): void {
   const wounds = Math.floor(height / JUMPS.woundEvery)
   if (wounds > 0) wound(t, human, wounds, 'fall')
   fell(t, humanFigure(human.n), 'fall', 'dw.movement.16')

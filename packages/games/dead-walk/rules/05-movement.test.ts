@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../commands.ts'
-import type { MapSketch } from '../content/sketch.ts'
+import type { MapSketch } from '../content/drawing.ts'
 import { type Human, theHuman } from '../state.ts'
 import { act, type DeadWalkScene, happened, human, humanAt, humanNo, offersOf, scene, zombie } from '../testing.ts'
 import { car } from '../testkit/car.ts'

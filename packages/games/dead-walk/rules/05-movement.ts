@@ -22,7 +22,7 @@ import {
 } from '@shamble/table'
 import type { CommandOf } from '../commands.ts'
 import { ENGINE, type Marker } from '../content/scenarios.ts'
-import { change, figureName, type Human, humanFigure, type Look, type Run, type Table } from '../state.ts'
+import { change, figureName, type Human, humanFigure, type Look, type Run, type Transaction } from '../state.ts'
 import { REACH } from '../tables/movement.ts'
 import type { SkillId } from '../tables/skills.ts'
 import { BASE_RADIUS, cm } from '../tables/units.ts'
@@ -210,7 +210,7 @@ function isStop(look: Look, human: Human, path: readonly XY[], fancy: boolean): 
 }
 
 /** dw.movement.3, dw.movement.23 Pays for the route and goes it. */
-function walkOn(t: Table, human: Human, command: Move): void {
+function walkOn(t: Transaction, human: Human, command: Move): void {
   const fancy = command.fancy ?? false
   const found = priceOfPath(t, human, pointsOf(command), fancy)
   if (isRefusal(found)) throw new Error(found.reason)
@@ -233,7 +233,7 @@ function walkOn(t: Table, human: Human, command: Move): void {
 }
 
 /** dw.entry.6 The rooms he came into, and the friends whom he met. */
-function arrive(t: Table, human: Human, path: readonly XY[]): void {
+function arrive(t: Transaction, human: Human, path: readonly XY[]): void {
   if (human.on === null) for (const { room, opening } of entriesOf(t, path)) enterRoom(t, human, room, opening)
   if (human.entrance !== null && roomsAt(t.book.map.terrain, 0, human.at).length === 0) human.entrance = null
   joinFriends(t, human)
@@ -249,7 +249,7 @@ export function wayAside(look: Look, human: Human, to: XY): readonly XY[] | null
 }
 
 /** dw.gskill.15 Goes it, for nothing. */
-export function goAside(t: Table, human: Human, path: readonly XY[]): void {
+export function goAside(t: Transaction, human: Human, path: readonly XY[]): void {
   putHuman(t, human, path.at(-1) as XY, human.on)
   t.emit({ e: 'moved', clause: 'dw.gskill.15', human: human.n, path, cost: 0, left: human.ap, stoppedBy: null })
   arrive(t, human, path)

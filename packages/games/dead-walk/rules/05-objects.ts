@@ -13,7 +13,7 @@ import {
   type Look,
   type Lying,
   type StockKind,
-  type Table,
+  type Transaction,
   theHuman,
 } from '../state.ts'
 import type { GrenadeId } from '../tables/grenades.ts'
@@ -81,7 +81,7 @@ const isBurden = (human: Human, id: number | undefined): boolean => {
 }
 
 /** dw.ap.10 Lays a weapon or an item down where he stands. */
-export function putDown(t: Table, human: Human, id: number, clause: Clause): void {
+export function putDown(t: Transaction, human: Human, id: number, clause: Clause): void {
   const weapon = weaponOf(human, id)
   const item = itemOf(human, id)
   if (weapon) {
@@ -95,7 +95,7 @@ export function putDown(t: Table, human: Human, id: number, clause: Clause): voi
 
 type Laid = Partial<Pick<Lying, 'weapon' | 'item' | 'ammo'>>
 
-export function lay(t: Table, { n, at, on }: Human, id: number, what: Laid, clause: Clause): void {
+export function lay(t: Transaction, { n, at, on }: Human, id: number, what: Laid, clause: Clause): void {
   const lying: Lying = Object.freeze({ id, at, on, weapon: null, item: null, ammo: null, heldBy: null, ...what })
   t.state.lying = Object.freeze([...t.state.lying, lying])
   t.emit({ e: 'dropped', clause, human: n, thing: thingOf(lying), at })
@@ -145,14 +145,18 @@ export const pickUp: Action<'pick-up'> = {
   },
 }
 
-export function receive(t: Table, human: Human, { weapon, item, ammo }: Pick<Lying, 'weapon' | 'item' | 'ammo'>): void {
+export function receive(
+  t: Transaction,
+  human: Human,
+  { weapon, item, ammo }: Pick<Lying, 'weapon' | 'item' | 'ammo'>,
+): void {
   if (weapon) takeWeapon(t, human, weapon)
   if (item) human.items = Object.freeze([...human.items, item])
   if (ammo) addStock(human, kindOf(ammo), ammo.count)
 }
 
 /** Markers that were picked up count for scenarios. */
-function notePickUp(t: Table, item: Item | null): void {
+function notePickUp(t: Transaction, item: Item | null): void {
   const { progress } = t.state
   if (item === null || item.marker === null || progress.pickedUp.includes(item.marker)) return
   t.state.progress = change(progress, { pickedUp: Object.freeze([...progress.pickedUp, item.marker]) })
@@ -211,7 +215,7 @@ export const give: Action<'give'> = {
   },
 }
 
-function tellGift(t: Table, human: Human, friend: Human, thing: Thing): void {
+function tellGift(t: Transaction, human: Human, friend: Human, thing: Thing): void {
   const clause = 'dw.movement.25'
   t.emit({ e: 'gave', clause, human: human.n, receiver: friend.n, thing, left: human.ap })
 }
@@ -336,7 +340,7 @@ export const destroyCorpse: Action<'destroy-corpse'> = {
 }
 
 /** dw.scope.6 A friend of nobody whom a team member meets follows the seat of that one. */
-export function joinFriends(t: Table, human: Human): void {
+export function joinFriends(t: Transaction, human: Human): void {
   if (human.isNpc || human.seat === null || !t.state.humans.some(isWaiting)) return
   for (const friend of humansTouching(t, humanBody(human)).filter(isWaiting)) {
     friend.seat = human.seat

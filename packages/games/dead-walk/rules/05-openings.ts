@@ -15,7 +15,7 @@ import {
 } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
 import type { CommandOf } from '../commands.ts'
-import type { Human, Look, Table } from '../state.ts'
+import type { Human, Look, Transaction } from '../state.ts'
 import type { ActionId } from '../tables/actions.ts'
 import { REACH } from '../tables/movement.ts'
 import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
@@ -125,7 +125,7 @@ function changeRefusal(look: Look, human: Human, id: string, change: Change): Re
 }
 
 /** Sets an opening into another state; whoever pounded on it begins anew. */
-function changeOpening(t: Table, human: Human, id: string, change: Change): void {
+function changeOpening(t: Transaction, human: Human, id: string, change: Change): void {
   const gate = gateOf(t, id)
   if (gate === null) return
   pay(t, human, t.book.costs[change.cost(gate)])

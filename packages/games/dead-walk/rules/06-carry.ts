@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@shamble/kernel'
 import type { DeadWalkBook } from '../book.ts'
 import type { CommandOf } from '../commands.ts'
 import type { Thing } from '../events.ts'
-import { change, type GrenadeCount, type Human, type Item, type Look, type Table, type Weapon } from '../state.ts'
+import { change, type GrenadeCount, type Human, type Item, type Look, type Transaction, type Weapon } from '../state.ts'
 import type { GrenadeId } from '../tables/grenades.ts'
 import { ITEMS } from '../tables/items.ts'
 import { MOST_WEAPONS } from '../tables/weapons.ts'
@@ -71,7 +71,7 @@ export function takeRefusal(look: Look, human: Human, taken: Weapon, dropped: nu
 }
 
 /** He has it, but not in hand. */
-export function takeWeapon(t: Table, human: Human, taken: Weapon): void {
+export function takeWeapon(t: Transaction, human: Human, taken: Weapon): void {
   human.weapons = Object.freeze(withWeapon(t, human.weapons, taken))
 }
 
@@ -144,7 +144,7 @@ export const ready: Action<'ready'> = {
 }
 
 /** dw.carry.6 What is ready changes; dw.machinegun.10 a machinegun is braced no longer. */
-function takeInHand(t: Table, human: Human, { weapons }: CommandOf<'ready'>): void {
+function takeInHand(t: Transaction, human: Human, { weapons }: CommandOf<'ready'>): void {
   pay(t, human, t.book.costs.switchWeapons)
   human.weapons = Object.freeze(human.weapons.map((w) => change(w, { ready: weapons.includes(w.id), braced: false })))
   const types = human.weapons.filter((w) => w.ready).map(({ type }) => type)

@@ -9,7 +9,7 @@ import {
   newWeapon,
   type Stock,
   type StockKind,
-  type Table,
+  type Transaction,
   type Weapon,
 } from '../state.ts'
 import { GRENADE_IDS, type GrenadeId } from '../tables/grenades.ts'
@@ -30,7 +30,7 @@ const ammunitionOf = (look: Look, type: Weapon['type']): Ammunition | null =>
   look.book.weapons[type].category === 'melee' ? null : (look.book.weapons[type].fire?.ammunition ?? null)
 
 /** dw.ammo.2, dw.ammo.4 Gives a human a weapon with its whole supply: printed, or rolled for. */
-export function supply(t: Table, human: Human, carried: Supplied): void {
+export function supply(t: Transaction, human: Human, carried: Supplied): void {
   const { weapon: type } = carried
   const ammunition = ammunitionOf(t, type)
   const weapon = newWeapon(t.state.nextId++, type)
@@ -43,7 +43,7 @@ export function supply(t: Table, human: Human, carried: Supplied): void {
   }
 }
 
-function supplyRolled(t: Table, human: Human, weapon: Weapon, { grenade }: Supplied): void {
+function supplyRolled(t: Transaction, human: Human, weapon: Weapon, { grenade }: Supplied): void {
   const ammunition = ammunitionOf(t, weapon.type) as Ammunition
   const { title } = t.book.weapons[weapon.type]
   const what = `clips for the ${title} of ${human.name}`
@@ -123,7 +123,7 @@ export function loadingsOf(look: Look, human: Human, weapon: Weapon): number {
 }
 
 /** dw.ammo.8 A clip or belt fills the magazine and what was in it is lost; everything else goes in piece by piece. */
-function load(t: Table, human: Human, id: number, grenade: GrenadeId | undefined): void {
+function load(t: Transaction, human: Human, id: number, grenade: GrenadeId | undefined): void {
   const weapon = weaponOf(human, id) as Weapon
   const row = fireRow(t, weapon) as FireRow
   const source = sourceOf(human, row, grenade)

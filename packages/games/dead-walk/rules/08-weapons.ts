@@ -1,7 +1,7 @@
 /** dw.weapons Weapons in hand: what a row of the table says of them, what a score does, and who hears it. */
 import { rayBlockers, type XYZ } from '@shamble/table'
 import type { Result } from '../events.ts'
-import { change, type Human, type Look, type State, type Table, type Weapon } from '../state.ts'
+import { change, type Human, type Look, type State, type Transaction, type Weapon } from '../state.ts'
 import type { FireRow, Scores } from '../tables/weapons.ts'
 import { type Body, type Figure, humanBody, theFigure } from './01-figures.ts'
 import { eyeOf, ignoredBetween, lineTo } from './09-sight.ts'
@@ -36,7 +36,7 @@ export function spendBurst(human: Human, id: number): number {
 }
 
 /** dw.zsense.5 A marker where something was heard; one set in phase 3 outlasts that phase. */
-export function makeNoise(t: Table, { at, on }: Body, human: number | null): void {
+export function makeNoise(t: Transaction, { at, on }: Body, human: number | null): void {
   const { state } = t
   const until = state.phase === 'zombies' ? state.turn + 1 : state.turn
   const isSame = (n: State['noises'][number]): boolean =>
@@ -51,7 +51,7 @@ type Used = Pick<Weapon, 'type' | 'silenced'>
 export const isNoisy = ({ book }: Look, { type, silenced }: Used): boolean => book.weapons[type].noisy && !silenced
 
 /** dw.weapons.7, dw.entry.12 Directly after the action: a noisy weapon is heard, and draws zombies by method D or E. */
-export function noticed(t: Table, human: Human, weapon: Used, method: 'D' | 'E'): void {
+export function noticed(t: Transaction, human: Human, weapon: Used, method: 'D' | 'E'): void {
   const { type, silenced = false } = weapon
   if (!isNoisy(t, weapon) || isHeardLater(t, { human: human.n, type, silenced, method })) return
   makeNoise(t, human, human.n)
@@ -61,7 +61,7 @@ export function noticed(t: Table, human: Human, weapon: Used, method: 'D' | 'E')
 const NOWHERE = { at: { x: 0, y: 0 }, on: null } as const
 
 /** dw.los.8 Closed windows through which a shot from the eyes of a figure to a point goes are broken by it. */
-export function breakPanes(t: Table, from: Figure, to: XYZ, human: number | null): void {
+export function breakPanes(t: Transaction, from: Figure, to: XYZ, human: number | null): void {
   const { layout, panes } = t.facts
   const hit = rayBlockers(layout, panes, eyeOf(t, from), to, ignoredBetween(t, from, NOWHERE)).flatMap((i) => {
     const barrier = layout.barriers[i]
@@ -76,7 +76,7 @@ export function breakPanes(t: Table, from: Figure, to: XYZ, human: number | null
 }
 
 /** dw.los.8 Shots at these figures go through glass. */
-export function shatter(t: Table, human: Human, figures: readonly number[]): void {
+export function shatter(t: Transaction, human: Human, figures: readonly number[]): void {
   const firer = humanBody(human)
   for (const figure of figures) {
     const line = lineTo(t, firer, theFigure(t, figure))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HARD, SOFT } from '@shamble/table'
-import type { BuildingSketch, MapSketch } from '../content/sketch.ts'
+import type { BuildingSketch, MapSketch } from '../content/drawing.ts'
 import type { Surface } from '../state.ts'
 import { human, offersOf, scene, zombie } from '../testing.ts'
 import type { Figure } from './01-figures.ts'

@@ -1,6 +1,6 @@
 /** dw.shooting Fire at a target: single shots, bows, thrown weapons; automatic fire goes on in 11 (dw.autofire). */
 import type { Die, Result } from '../events.ts'
-import { change, figureName, type Human, isZombieFigure, type Look, type Table, type Weapon } from '../state.ts'
+import { change, figureName, type Human, isZombieFigure, type Look, type Transaction, type Weapon } from '../state.ts'
 import type { FireRow } from '../tables/weapons.ts'
 import { ownerOf, picked, thrownBy, volley } from './01-dice.ts'
 import { type Figure, figureOf, theFigure } from './01-figures.ts'
@@ -25,7 +25,7 @@ import { firedWith } from './47-combat-skills.ts'
 import { searchPockets } from './47-deep-pockets.ts'
 
 /** dw.shooting.1, dw.shooting.4 Fixed, paid and told before the first die. */
-function declare(t: Table, human: Human, command: Fire): Declaration {
+function declare(t: Transaction, human: Human, command: Fire): Declaration {
   const { sustained = false, skill } = command
   const declared = declarationOf(t, human, command)
   const { weapon, named, targets, bursts, aim } = declared
@@ -48,7 +48,7 @@ function declare(t: Table, human: Human, command: Fire): Declaration {
 }
 
 /** dw.weapons.2 The hit dice of one burst; gives what they do. */
-function throwBurst(t: Table, human: Human, declared: Declaration, nth: number): Die[] {
+function throwBurst(t: Transaction, human: Human, declared: Declaration, nth: number): Die[] {
   const { weapon, row, named, targets } = declared
   const { title } = t.book.weapons[weapon.type]
   const what = `${title} at ${figureName(named)}`
@@ -67,7 +67,7 @@ function throwBurst(t: Table, human: Human, declared: Declaration, nth: number):
 }
 
 /** dw.shooting.11, dw.shooting.12 A burst without a hit strikes one of the friends instead. */
-function strays(t: Table, human: Human, { friends }: Declaration, dice: readonly Die[]): Dealt[] {
+function strays(t: Transaction, human: Human, { friends }: Declaration, dice: readonly Die[]): Dealt[] {
   if (friends.length === 0 || dice.some(({ result }) => result !== 'miss')) return []
   const ask = { clause: 'dw.shooting.12', ...thrownBy(human), what: 'which friend is hit' } as const
   const { index, face } = picked(t, ask, friends.length)
@@ -77,7 +77,11 @@ function strays(t: Table, human: Human, { friends }: Declaration, dice: readonly
 }
 
 /** dw.shooting.4, dw.jam.3 All bursts of a declaration, whatever becomes of the target; a jam loses those after it. */
-function fireBursts(t: Table, human: Human, volley: Declaration): { hits: Result[]; stray: Dealt[]; fired: number } {
+function fireBursts(
+  t: Transaction,
+  human: Human,
+  volley: Declaration,
+): { hits: Result[]; stray: Dealt[]; fired: number } {
   const hits: Result[] = []
   const stray: Dealt[] = []
   for (let fired = 1; fired <= volley.bursts; fired++) {
@@ -92,7 +96,7 @@ function fireBursts(t: Table, human: Human, volley: Declaration): { hits: Result
 }
 
 /** dw.shooting.5 The best result counts for a zombie, every one for a human. */
-function applyAll(t: Table, human: Human, dealt: readonly Dealt[]): void {
+function applyAll(t: Transaction, human: Human, dealt: readonly Dealt[]): void {
   const source = { from: 'shot', by: human.n, close: false } as const
   const done = new Set<number>()
   for (const { figure, result } of dealt) {
@@ -105,7 +109,7 @@ function applyAll(t: Table, human: Human, dealt: readonly Dealt[]): void {
 }
 
 /** dw.ammo.11 What was thrown lies where the target stood. */
-function throwAway(t: Table, human: Human, { weapon }: Declaration, { at, on }: Figure, thrown: number): void {
+function throwAway(t: Transaction, human: Human, { weapon }: Declaration, { at, on }: Figure, thrown: number): void {
   const { state } = t
   const melee = isMelee(t, weapon)
   const left = melee ? 0 : weapon.loaded - thrown

@@ -2,7 +2,7 @@
 import { isInCorridor } from '@shamble/table'
 import { type Refusal, refuse } from '@shamble/kernel'
 import type { Result } from '../events.ts'
-import { figureName, type Human, isZombieFigure, type Look, type Table } from '../state.ts'
+import { figureName, type Human, isZombieFigure, type Look, type Transaction } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 import type { FireRow } from '../tables/weapons.ts'
 import { picked, thrownBy } from './01-dice.ts'
@@ -71,7 +71,7 @@ export interface Dealt {
 export const isAnyOrder = (targets: readonly number[]): boolean => targets.every(isZombieFigure)
 
 /** dw.autofire.8, dw.autofire.9 Every hit by its own pick among all targets, in the order in which the dice fell. */
-export function dealHits(t: Table, human: Human, targets: readonly number[], hits: readonly Result[]): Dealt[] {
+export function dealHits(t: Transaction, human: Human, targets: readonly number[], hits: readonly Result[]): Dealt[] {
   const ask = { clause: 'dw.autofire.9', ...thrownBy(human), what: 'who is hit' } as const
   const inAnyOrder = isAnyOrder(targets)
   return hits.map((result, i) => {

@@ -17,7 +17,7 @@ import {
 } from '@shamble/table'
 import type { CommandOf } from '../commands.ts'
 import type { Die } from '../events.ts'
-import { figureName, type Human, isZombieFigure, type Look, type Table, type Weapon } from '../state.ts'
+import { figureName, type Human, isZombieFigure, type Look, type Transaction, type Weapon } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 import { type Band, COVERED_LINES, type Scores } from '../tables/weapons.ts'
 import { d6, thrownBy } from './01-dice.ts'
@@ -139,7 +139,7 @@ function shellsAt(look: Look, human: Human, weapon: Weapon): CommandOf<'spray'>[
 const MOST_AXES = 5
 
 /** dw.shotgun.1 One die for a target. */
-function diceFor(t: Table, human: Human, weapon: Weapon, cone: Cone, figure: number): Die {
+function diceFor(t: Transaction, human: Human, weapon: Weapon, cone: Cone, figure: number): Die {
   const modifiers = modifiersFor(t, human, 'shotgun', [], weapon)
   const face = d6(t, {
     clause: 'dw.shotgun.1',
@@ -152,7 +152,7 @@ function diceFor(t: Table, human: Human, weapon: Weapon, cone: Cone, figure: num
 }
 
 /** dw.shotgun.14 All dice of a shell, then what they do. */
-function fireShell(t: Table, human: Human, weapon: Weapon, towards: XY): void {
+function fireShell(t: Transaction, human: Human, weapon: Weapon, towards: XY): void {
   const cone = coneOf(t, human, weapon, towards)
   const targets = coneTargets(t, human, weapon, towards)
   shatter(t, human, targets)

@@ -24,7 +24,7 @@ import {
   isZombieFigure,
   type Look,
   type Surface,
-  type Table,
+  type Transaction,
   theHuman,
   type Weapon,
 } from '../state.ts'
@@ -208,7 +208,7 @@ interface Burst extends Vars {
 type Hit = Exclude<Result, 'miss' | 'stun'>
 
 /** dw.machinegun.5 Ten dice. */
-function fireBurst(t: Table, v: Burst): void {
+function fireBurst(t: Transaction, v: Burst): void {
   const human = theHuman(t.state, v.human)
   const weapon = theWeapon(human, v.weapon)
   const at = Object.freeze({ x: v.x, y: v.y })
@@ -250,7 +250,7 @@ function spendAll(human: Human, weapon: Weapon): number {
 export const rakeRow = (look: Look, human: Human, weapon: Weapon): FireRow =>
   isKiller(look, weapon) ? rowOf(look, { type: 'machinegun' }) : gunnedBy(rowOf(look, weapon), human)
 
-function throwDice(t: Table, human: Human, weapon: Weapon): Die[] {
+function throwDice(t: Transaction, human: Human, weapon: Weapon): Die[] {
   const row = rakeRow(t, human, weapon)
   const modifiers = modifiersFor(t, human, 'machinegun', [], weapon)
   const ask = { clause: 'dw.machinegun.5', ...thrownBy(human), what: 'machinegun', modifiers } as const
@@ -308,7 +308,7 @@ function dealRefusal(v: Burst, hits: readonly FigureId[]): Refusal | null {
 }
 
 /** dw.machinegun.6, dw.shooting.5 */
-function deal(t: Table, v: Burst, dealt: readonly number[]): void {
+function deal(t: Transaction, v: Burst, dealt: readonly number[]): void {
   const hits = v.hits
   v.hits = []
   for (const [i, figure] of dealt.entries()) {
@@ -366,13 +366,13 @@ const bursting = part<Burst>('machinegun burst', 'dw.machinegun.5', fireBurst)
 export const machinegunBurst = bursting.work
 
 /** dw.machinegun.8 A burst is settled before the next is placed; dw.entry.8 both count as one. */
-export const machinegun = procedure<Table, Command>('machinegun', [
-  step<Table, Burst>('dw.machinegun.5', 'burst', bursting.run),
-  step<Table, Burst>('dw.machinegun.7', 'hits without a choice', (t, v) => {
+export const machinegun = procedure<Transaction, Command>('machinegun', [
+  step<Transaction, Burst>('dw.machinegun.5', 'burst', bursting.run),
+  step<Transaction, Burst>('dw.machinegun.7', 'hits without a choice', (t, v) => {
     if (v.targets.length === 0) v.hits = []
     else if (v.hits.length > 0 && isForced(v)) deal(t, v, usualDeal(v))
   }),
-  ask<Table, Command, Burst>('dw.machinegun.6', 'deal', {
+  ask<Transaction, Command, Burst>('dw.machinegun.6', 'deal', {
     who: (look, v) => (v.hits.length > 0 ? gunnerSeat(look, v) : []),
     choices: (_, v) => dealChoices(v),
     check: (_, v, __, command) =>
@@ -382,15 +382,15 @@ export const machinegun = procedure<Table, Command>('machinegun', [
     },
     onClock: (_, v) => [{ do: 'deal', hits: usualDeal(v).map(figureName) }],
   }),
-  ask<Table, Command, Burst>('dw.machinegun.8', 'second burst', {
+  ask<Transaction, Command, Burst>('dw.machinegun.8', 'second burst', {
     who: (look, v) => (mayFireOn(look, v) ? gunnerSeat(look, v) : []),
     choices: (look, v) => secondChoices(look, v),
     check: (look, v, _, command) => secondRefusal(look, v, command),
     take: (_, v, __, command) => takeSecond(v, command),
     onClock: () => [{ do: 'stop' }],
   }),
-  again<Table, Burst>('dw.machinegun.8', 'second template', 'burst', (_, v) => v.goesOn),
-  step<Table, Burst>('dw.entry.8', 'heard', (t, v) => {
+  again<Transaction, Burst>('dw.machinegun.8', 'second template', 'burst', (_, v) => v.goesOn),
+  step<Transaction, Burst>('dw.entry.8', 'heard', (t, v) => {
     const human = theHuman(t.state, v.human)
     noticed(t, human, weaponOf(human, v.weapon) ?? { type: 'machinegun' }, 'D')
   }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CommandOf } from '../commands.ts'
-import type { BuildingSketch, Span } from '../content/sketch.ts'
+import type { BuildingSketch, Span } from '../content/drawing.ts'
 import { figureName } from '../state.ts'
 import { type GrenadeId, GRENADES } from '../tables/grenades.ts'
 import {

@@ -24,7 +24,7 @@ import {
   isZombieFigure,
   type Look,
   type Surface,
-  type Table,
+  type Transaction,
   type Weapon,
 } from '../state.ts'
 import {
@@ -109,7 +109,7 @@ function effectModifiers({ confined, open }: GrenadeRow, isConfined: boolean): M
 }
 
 /** dw.grenade.13 A grenade goes off and does something to everybody it covers. */
-export function explode(t: Table, explosion: Explosion): void {
+export function explode(t: Transaction, explosion: Explosion): void {
   const { grenade, at, on } = explosion
   const row: GrenadeRow = GRENADES[grenade]
   const isConfined = confinedRoom(t, explosion) !== null
@@ -128,13 +128,13 @@ export function explode(t: Table, explosion: Explosion): void {
 }
 
 /** dw.grenade.18, dw.fire.2 The effect die of a fire grenade is the first die of the fire. */
-const setAlight = (t: Table, { by, seat, human }: Explosion, figure: number): void => {
+const setAlight = (t: Transaction, { by, seat, human }: Explosion, figure: number): void => {
   catchFire(t, figure, by, { from: 'fire', ask: { clause: 'dw.grenade.13', seat, human } })
 }
 
 /** dw.grenade.13, dw.grenade.19 One effect die; who threw it does not matter. */
 function blast(
-  t: Table,
+  t: Transaction,
   { grenade, by, seat, human }: Explosion,
   modifiers: readonly Modifier[],
   figure: number,
@@ -204,7 +204,7 @@ interface Shot {
 }
 
 /** dw.grenade.6 The accuracy die, and what becomes of the grenade. Was it a grenade, or a dud (dw.jam.8)? */
-function fly(t: Table, human: Human, shot: Shot): boolean {
+function fly(t: Transaction, human: Human, shot: Shot): boolean {
   const { weapon, grenade, aim } = shot
   const modifiers = modifiersFor(t, human, 'grenade', [], { type: weapon.type, grenade })
   const what = `accuracy of the ${GRENADES[grenade].title}`
@@ -232,7 +232,7 @@ function fly(t: Table, human: Human, shot: Shot): boolean {
 const WORST = ACCURACY[ACCURACY.length - 1]?.strays ?? 0
 
 /** dw.grenade.8, dw.grenade.9 Where it goes instead; null off the table. */
-function stray(t: Table, human: Human, { at, on }: Body, dice: number): Body | null {
+function stray(t: Transaction, human: Human, { at, on }: Body, dice: number): Body | null {
   const ask = { clause: 'dw.grenade.8', ...thrownBy(human) } as const
   const { degrees } = direction(t, { ...ask, what: 'where the grenade strays' })
   const far = { ...ask, what: 'how far the grenade strays' }
@@ -326,7 +326,7 @@ const launchChoices = (look: Look, human: Human): CommandOf<'launch'>[] =>
     )
 
 /** Pays for a grenade, lets it go, and lets others hear it: dw.entry.10 as a grenade, or a dud as any shot. */
-function letFly(t: Table, human: Human, cost: number, shot: Shot): void {
+function letFly(t: Transaction, human: Human, cost: number, shot: Shot): void {
   pay(t, human, cost)
   spendGrenade(human, shot.weapon, shot.grenade)
   const wentOff = fly(t, human, shot)

@@ -16,7 +16,7 @@ import {
   type Item,
   type Look,
   numberOfFigure,
-  type Table,
+  type Transaction,
   theHuman,
   theZombie,
   zombieFigure,
@@ -45,7 +45,7 @@ export function burningOf(look: Look, figure: number): Burning | null {
     : theHuman(look.state, figure).burning
 }
 
-function setBurning(t: Table, figure: number, burning: Burning | null): void {
+function setBurning(t: Transaction, figure: number, burning: Burning | null): void {
   const record = burning === null ? null : Object.freeze(burning)
   if (isZombieFigure(figure)) changeZombie(t.state, numberOfFigure(figure), { burning: record })
   else theHuman(t.state, figure).burning = record
@@ -61,7 +61,12 @@ export interface Spark {
  * dw.fire.3, dw.grenade.18, dw.flame.1 A figure catches fire and suffers its first turn at once; one that burns already
  * is not lit again (dw.fire.12). Gives the natural score of the die, null if none was due.
  */
-export function catchFire(t: Table, figure: number, lighter: number | null, spark: Spark = SPREAD): number | null {
+export function catchFire(
+  t: Transaction,
+  figure: number,
+  lighter: number | null,
+  spark: Spark = SPREAD,
+): number | null {
   if (figureOf(t, figure) === undefined || burningOf(t, figure) !== null) return null
   setBurning(t, figure, { turns: 1, lighter })
   t.emit({ e: 'caught fire', clause: 'dw.fire.3', figure: figureName(figure), lighter })
@@ -74,12 +79,12 @@ export function catchFire(t: Table, figure: number, lighter: number | null, spar
 const SPREAD: Spark = { from: 'fire' }
 
 /** dw.flame.7 Being set alight is a hit on a full flamethrower. */
-function setWearerAlight(t: Table, human: Human, by: number | null): void {
+function setWearerAlight(t: Transaction, human: Human, by: number | null): void {
   if (human.weapons.some(({ type, motor }) => type === 'flamethrower' && motor === 'runs')) shake(t, human, by)
 }
 
 /** dw.fire.1 The die of this turn; in the third none is needed. */
-function burnZombie(t: Table, figure: number, { from, ask }: Spark = SPREAD): number | null {
+function burnZombie(t: Transaction, figure: number, { from, ask }: Spark = SPREAD): number | null {
   const { turns, lighter } = burningOf(t, figure) as Burning
   const needed = FIRE.elim[turns - 1] ?? 1
   const clause: Clause = ask?.clause ?? 'dw.fire.1'
@@ -97,7 +102,7 @@ function burnZombie(t: Table, figure: number, { from, ask }: Spark = SPREAD): nu
 const NONE: readonly Modifier[] = Object.freeze([])
 
 /** dw.fire.4, dw.fire.5 One wound, without a die. */
-function burnHuman(t: Table, human: Human, { from }: Spark = SPREAD): void {
+function burnHuman(t: Transaction, human: Human, { from }: Spark = SPREAD): void {
   const { turns } = human.burning as Burning
   const figure = figureName(humanFigure(human.n))
   t.emit({ e: 'burned', clause: 'dw.fire.4', figure, turns, face: null, result: 'miss' })
@@ -129,7 +134,7 @@ function burningFigures(look: Look): number[] {
 }
 
 /** dw.turn.2 Step b of phase 1: it spreads, then it burns whoever was on fire when the step began (dw.fire.8). */
-export function fireStep(t: Table): void {
+export function fireStep(t: Transaction): void {
   const alight = burningFigures(t)
   if (alight.length === 0) return
   for (const { figure, lighter } of exposedTo(t)) spreadTo(t, figure, lighter)
@@ -137,7 +142,7 @@ export function fireStep(t: Table): void {
 }
 
 /** dw.fire.7 */
-function spreadTo(t: Table, figure: number, lighter: number | null): void {
+function spreadTo(t: Transaction, figure: number, lighter: number | null): void {
   const name = figureName(figure)
   const face = d6(t, { clause: 'dw.fire.7', seat: zombieRoller(t), what: `does fire spread to ${name}` })
   const caught = face >= FIRE.spreadsFrom
@@ -146,7 +151,7 @@ function spreadTo(t: Table, figure: number, lighter: number | null): void {
 }
 
 /** dw.fire.1, dw.fire.4 Another turn of burning. */
-function burnOn(t: Table, figure: number): void {
+function burnOn(t: Transaction, figure: number): void {
   const burning = burningOf(t, figure)
   if (burning === null) return
   setBurning(t, figure, { ...burning, turns: burning.turns + 1 })
@@ -157,7 +162,7 @@ function burnOn(t: Table, figure: number): void {
   }
 }
 
-function putOut(t: Table, figure: number, clause: Clause): void {
+function putOut(t: Transaction, figure: number, clause: Clause): void {
   setBurning(t, figure, null)
   t.emit({ e: 'fire out', clause, figure: figureName(figure) })
 }

@@ -9,7 +9,7 @@ import {
   isInPlay,
   isZombieFigure,
   type Look,
-  type Table,
+  type Transaction,
   theHuman,
   type Weapon,
 } from '../state.ts'
@@ -86,14 +86,14 @@ function flameChoices(look: Look, human: Human): CommandOf<'flame'>[] {
 const MOST_AXES = 6
 
 /** dw.flame.3, dw.flame.4, dw.flame.8, dw.archetype.6 One figure in the flames. */
-function burn(t: Table, human: Human, weapon: Weapon, figure: number): void {
+function burn(t: Transaction, human: Human, weapon: Weapon, figure: number): void {
   const modifiers = archetypeFire(t, human, weapon)
   const ask = { clause: 'dw.flame.3', ...thrownBy(human), ...(modifiers.length > 0 ? { modifiers } : {}) } as const
   if (catchFire(t, figure, human.n, { from: 'flame', ask }) === 1) checkFuel(t, human, weapon)
 }
 
 /** dw.flame.4 */
-function checkFuel(t: Table, human: Human, { id }: Weapon): void {
+function checkFuel(t: Transaction, human: Human, { id }: Weapon): void {
   const face = d6(t, { clause: 'dw.flame.4', ...thrownBy(human), what: 'fuel of the flamethrower' })
   const empty = face <= FLAMETHROWER.emptyUpTo
   t.emit({ e: 'fuel checked', clause: 'dw.flame.4', human: human.n, face, empty })
@@ -124,13 +124,13 @@ function wornBy({ state }: Look, human: Human): number | null {
   return state.lying.find((thing) => isFull(thing.weapon) && isHis(thing))?.id ?? null
 }
 
-function takeAway(t: Table, human: Human, id: number): void {
+function takeAway(t: Transaction, human: Human, id: number): void {
   human.weapons = Object.freeze(human.weapons.filter((one) => one.id !== id))
   t.state.lying = Object.freeze(t.state.lying.filter((one) => one.id !== id))
 }
 
 /** dw.flame.6 The die after the hit, and the explosion around him. */
-function testWearer(t: Table, n: number, by: number | null): void {
+function testWearer(t: Transaction, n: number, by: number | null): void {
   const human = theHuman(t.state, n)
   const worn = wornBy(t, human)
   if (worn === null) return
@@ -145,7 +145,7 @@ function testWearer(t: Table, n: number, by: number | null): void {
 }
 
 /** dw.flame.6 One after another; an explosion may add more of them. */
-function testWearers(t: Table, v: Shaken): void {
+function testWearers(t: Transaction, v: Shaken): void {
   for (let next = v.hits[0]; next !== undefined; next = v.hits[0]) {
     v.hits = v.hits.slice(1)
     testWearer(t, next.human, next.by)
@@ -157,7 +157,7 @@ const usedIn = ({ type, silenced }: NonNullable<Shaken['heard']>): Pick<Weapon, 
   silenced ? { type, silenced } : { type }
 
 /** dw.entry.12 Now the action is over. */
-function beHeard(t: Table, { heard }: Shaken): void {
+function beHeard(t: Transaction, { heard }: Shaken): void {
   if (heard) noticed(t, theHuman(t.state, heard.human), usedIn(heard), heard.method)
 }
 
@@ -166,7 +166,7 @@ const testing = part<Shaken>('flamethrower test', 'dw.flame.6', testWearers)
 export const flamethrowerTest = testing.work
 
 /** dw.flame.6 Called when a wearer is shot, blasted or set alight. */
-export const wearerHit = procedure<Table, Command>('wearer hit', [
-  step<Table, Shaken>('dw.flame.6', 'flamethrower hit', testing.run),
-  step<Table, Shaken>('dw.entry.12', 'be heard', beHeard),
+export const wearerHit = procedure<Transaction, Command>('wearer hit', [
+  step<Transaction, Shaken>('dw.flame.6', 'flamethrower hit', testing.run),
+  step<Transaction, Shaken>('dw.entry.12', 'be heard', beHeard),
 ])

@@ -1,6 +1,6 @@
 /** dw.flame.6 Wearers of flamethrowers who were hit: their dice come once everything else of the blow is done. */
 import type { Vars } from '@shamble/kernel'
-import type { Human, Look, Table } from '../state.ts'
+import type { Human, Look, Transaction } from '../state.ts'
 import type { WeaponId } from '../tables/weapons.ts'
 
 /** Who was hit, and who gets the credit for what comes of it. */
@@ -24,7 +24,7 @@ function due({ state }: Look): Shaken | null {
 }
 
 /** dw.flame.6, dw.flame.7 A wearer is hit. */
-export function shake(t: Table, { n }: Human, by: number | null): void {
+export function shake(t: Transaction, { n }: Human, by: number | null): void {
   const before = due(t)
   const hit: Hit = { human: n, by }
   if (before) before.hits = [...before.hits, hit]
@@ -32,7 +32,7 @@ export function shake(t: Table, { n }: Human, by: number | null): void {
 }
 
 /** dw.entry.12 Says whether the action is not over yet: then it is heard afterwards. */
-export function isHeardLater(t: Table, heard: Heard): boolean {
+export function isHeardLater(t: Transaction, heard: Heard): boolean {
   const before = due(t)
   if (before) before.heard = heard
   return before !== null

@@ -1,7 +1,7 @@
 /** dw.jam Weapon jams, with the house rule `jams`: what natural ones do to a weapon, and to a grenade. */
 import type { HouseRule, Slots } from '../book.ts'
 import type { Clause } from '../clauses.ts'
-import { change, type Human, type Table, type Weapon } from '../state.ts'
+import { change, type Human, type Transaction, type Weapon } from '../state.ts'
 import { GRENADE_JAMS } from '../tables/grenades.ts'
 import { JAMS } from '../tables/weapons.ts'
 import { d6, thrownBy } from './01-dice.ts'
@@ -12,7 +12,7 @@ export const JAMS_GATE: HouseRule = { slots: { jams: () => afterBurst, mishapOf:
 
 /** dw.jam.1 After the hit dice of a burst: does it jam? dw.cskill.23 In the way it is used. */
 export const jamDice = (
-  t: Table,
+  t: Transaction,
   human: Human,
   weapon: Weapon,
   faces: readonly number[],
@@ -27,7 +27,7 @@ const afterBurst: Slots['jams'] = (t, human, weapon, faces, mode) => {
 }
 
 /** dw.jam.5 */
-function jamsByOnes(t: Table, human: Human, weapon: Weapon, ones: number): boolean {
+function jamsByOnes(t: Transaction, human: Human, weapon: Weapon, ones: number): boolean {
   if (ones < JAMS.machinegunOnes) return false
   t.emit({ e: 'jam rolled', clause: 'dw.jam.5', human: human.n, weapon: weapon.type, face: null, jammed: true })
   jam(human, weapon.id)
@@ -35,7 +35,7 @@ function jamsByOnes(t: Table, human: Human, weapon: Weapon, ones: number): boole
 }
 
 /** dw.jam.3 One die for each natural 1, until one of them jams it. */
-function jamsByDie(t: Table, human: Human, weapon: Weapon, ones: number): boolean {
+function jamsByDie(t: Transaction, human: Human, weapon: Weapon, ones: number): boolean {
   const what = `does the ${t.book.weapons[weapon.type].title} jam`
   for (let i = 0; i < ones; i++) {
     const face = d6(t, { clause: 'dw.jam.2', ...thrownBy(human), what })
@@ -58,7 +58,7 @@ function jam(human: Human, id: number): void {
 export type Mishap = 'explodes' | 'dud' | null
 
 /** dw.jam.6, dw.jam.7 After a natural 1: it goes off at once, or not at all, or it flies. */
-function mishapOf(t: Table, human: Human, { id, type }: Weapon): Mishap {
+function mishapOf(t: Transaction, human: Human, { id, type }: Weapon): Mishap {
   const isLauncher = t.book.weapons[type].fire?.mode === 'launcher'
   const clause: Clause = isLauncher ? 'dw.jam.7' : 'dw.jam.6'
   const face = d6(t, { clause, ...thrownBy(human), what: `does the ${t.book.weapons[type].title} fail` })

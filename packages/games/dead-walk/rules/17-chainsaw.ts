@@ -10,7 +10,7 @@ import {
   type Item,
   type Look,
   numberOfFigure,
-  type Table,
+  type Transaction,
   theHuman,
   theZombie,
   type Weapon,
@@ -41,7 +41,7 @@ type Sawing = Vars & {
 }
 
 /** dw.chainsaw.1, dw.chainsaw.3, dw.chainsaw.5 One cut; natural scores decide what else happens. */
-function cut(t: Table, v: Sawing): void {
+function cut(t: Transaction, v: Sawing): void {
   const human = theHuman(t.state, v.human)
   const zombie = theZombie(t.state, numberOfFigure(v.target))
   const die = strikeDie(t, human, zombie, 'chainsaw', v.skill)
@@ -56,13 +56,13 @@ function cut(t: Table, v: Sawing): void {
 }
 
 /** dw.cskill.20 A maniac never hurts himself: it is out of gas, without a second die. */
-function runDry(t: Table, human: Human, id: number): void {
+function runDry(t: Transaction, human: Human, id: number): void {
   t.emit({ e: 'chainsaw mishap', clause: 'dw.cskill.20', human: human.n, face: null, what: 'empty' })
   setWeapon(human, change(weaponOf(human, id) as Weapon, { motor: 'empty' }))
 }
 
 /** dw.chainsaw.4 The second die after a natural 1; dw.harm.6 the user is wounded but does not fall. */
-export function mishap(t: Table, human: Human, id: number): void {
+export function mishap(t: Transaction, human: Human, id: number): void {
   const face = d6(t, { clause: 'dw.chainsaw.4', ...thrownBy(human), what: `chainsaw mishap of ${human.name}` })
   const what = CHAINSAW_MISHAPS.find(({ upTo }) => face <= upTo)?.what ?? 'empty'
   t.emit({ e: 'chainsaw mishap', clause: 'dw.chainsaw.4', human: human.n, face, what })
@@ -88,7 +88,7 @@ function sawOnRefusal(look: Look, { human, sawn }: Sawing, command: Command): Re
   return contactRefusal(look, theHuman(look.state, human), command.target, 'dw.chainsaw.3')
 }
 
-function takeSawOn(t: Table, v: Sawing, command: Command): void {
+function takeSawOn(t: Transaction, v: Sawing, command: Command): void {
   if (command.do !== 'saw-on') {
     v.on = false
     return
@@ -98,7 +98,7 @@ function takeSawOn(t: Table, v: Sawing, command: Command): void {
 }
 
 /** dw.weapons.7, dw.entry.11 It is heard every time; method E comes with the first attack of a turn only. */
-export function beHeard(t: Table, human: Human): void {
+export function beHeard(t: Transaction, human: Human): void {
   if (human.sawed) return makeNoise(t, human, human.n)
   human.sawed = true
   noticed(t, human, { type: 'chainsaw' }, 'E')
@@ -113,22 +113,26 @@ const afterCuts = part<Sawing>('after the cuts', 'dw.cskill.12', (t, v) => {
 })
 
 /** dw.cskill.12 What skills add to it. */
-export const followingUp = step<Table, Sawing>('dw.cskill.12', 'follow up', (t, v) => afterCuts.run(t, v))
+export const followingUp = step<Transaction, Sawing>('dw.cskill.12', 'follow up', (t, v) => afterCuts.run(t, v))
 
 /** dw.skill.4 Its parts that may come to decisions. */
-export const DECIDABLE_CUTS: readonly Procedure<Table, Command>[] = [firstCut.work, furtherCut.work, afterCuts.work]
+export const DECIDABLE_CUTS: readonly Procedure<Transaction, Command>[] = [
+  firstCut.work,
+  furtherCut.work,
+  afterCuts.work,
+]
 
 /** dw.chainsaw.1 to dw.chainsaw.5 An attack that was paid for, with all its further cuts. */
-export const chainsaw = procedure<Table, Command>('chainsaw', [
-  step<Table, Sawing>('dw.chainsaw.1', 'cut', firstCut.run),
-  askWhile<Table, Command, Sawing>('dw.chainsaw.2', 'saw on', {
+export const chainsaw = procedure<Transaction, Command>('chainsaw', [
+  step<Transaction, Sawing>('dw.chainsaw.1', 'cut', firstCut.run),
+  askWhile<Transaction, Command, Sawing>('dw.chainsaw.2', 'saw on', {
     who: (look, v) => (nextTargets(look, v).length > 0 ? [ownerOf(theHuman(look.state, v.human))] : []),
     choices: (look, v) => [...nextTargets(look, v).map(sawOn), { do: 'stop' }],
     check: (look, v, _seat, command) => sawOnRefusal(look, v, command),
     take: (t, v, _seat, command) => furtherCut.run(t, v, command),
     onClock: (look, v) => nextTargets(look, v).slice(0, 1).map(sawOn),
   }),
-  step<Table, Sawing>('dw.entry.10', 'be heard', (t, v) => beHeard(t, theHuman(t.state, v.human))),
+  step<Transaction, Sawing>('dw.entry.10', 'be heard', (t, v) => beHeard(t, theHuman(t.state, v.human))),
 ])
 
 const sawIn = (human: Human, motor: Weapon['motor']): Weapon | undefined =>

@@ -14,7 +14,7 @@ import {
   type Item,
   type Look,
   numberOfFigure,
-  type Table,
+  type Transaction,
   theZombie,
   type Weapon,
   type Zombie,
@@ -132,7 +132,13 @@ const clauseOf = ({ fallen }: Zombie, kind: StrikeKind): Clause => {
 }
 
 /** dw.cc.8 One die; dw.cc.11, dw.cc.12 against a fallen target the natural score decides. */
-export function strikeDie(t: Table, human: Human, zombie: Zombie, kind: StrikeKind, skill: SkillId | null = null): Die {
+export function strikeDie(
+  t: Transaction,
+  human: Human,
+  zombie: Zombie,
+  kind: StrikeKind,
+  skill: SkillId | null = null,
+): Die {
   const row = struckWith(STRIKES[kind], skill)
   const modifiers = [...strikeModifiers(human, zombie), ...distractions(t, human)]
   const { elimFallen } = row
@@ -152,7 +158,7 @@ export function strikeDie(t: Table, human: Human, zombie: Zombie, kind: StrikeKi
 }
 
 /** The strike as it is told. */
-export function tellStrike(t: Table, human: Human, club: Omit<Club, 'id'>, zombie: Zombie, die: Die): void {
+export function tellStrike(t: Transaction, human: Human, club: Omit<Club, 'id'>, zombie: Zombie, die: Die): void {
   t.emit({
     e: 'struck',
     clause: clauseOf(zombie, club.kind),
@@ -165,7 +171,7 @@ export function tellStrike(t: Table, human: Human, club: Omit<Club, 'id'>, zombi
   })
 }
 
-function strikeWith(t: Table, human: Human, club: Club, target: FigureId, skill: SkillId | null = null): void {
+function strikeWith(t: Transaction, human: Human, club: Club, target: FigureId, skill: SkillId | null = null): void {
   if (club.kind === 'chainsaw') {
     const sawing = { human: human.n, weapon: club.id, target: figureNamed(target), sawn: [], on: true }
     return t.call('chainsaw', { ...sawing, skill, hit: false })
@@ -184,13 +190,13 @@ const clubWith = (look: Look, human: Human, id: number): Club => {
 }
 
 /** dw.cskill.12, dw.cskill.16 What comes after an attack in close combat, at no further cost. */
-export function followUp(t: Table, human: Human, hit: boolean, skill: SkillId | null): void {
+export function followUp(t: Transaction, human: Human, hit: boolean, skill: SkillId | null): void {
   if (hit) strikeFrantically(t, human)
   if (skill === 'combat-expert') attackAgain(t, human)
 }
 
 /** dw.cskill.12 */
-function strikeFrantically(t: Table, human: Human): void {
+function strikeFrantically(t: Transaction, human: Human): void {
   if (!mayUse(t, human, 'frantic')) return
   const blows = blowsOf(t, human)
   if (blows.length === 0) return
@@ -205,7 +211,7 @@ function strikeFrantically(t: Table, human: Human): void {
 }
 
 /** dw.cskill.16 The second of two attacks for the price of one blow; targets may differ. */
-function attackAgain(t: Table, human: Human): void {
+function attackAgain(t: Transaction, human: Human): void {
   const attacks: Command[] = [...blowsOf(t, human), ...closeShotsOf(t, human)]
   if (attacks.length === 0) return
   const about = { asks: 'combat-expert', human: human.n }
@@ -213,7 +219,7 @@ function attackAgain(t: Table, human: Human): void {
 }
 
 /** An attack that nothing is paid for. */
-export function attackFreely(t: Table, human: Human, attack: Command): void {
+export function attackFreely(t: Transaction, human: Human, attack: Command): void {
   if (attack.do === 'strike') strikeWith(t, human, clubWith(t, human, attack.with), attack.target)
   else if (attack.do === 'shoot-close') shootAt(t, human, attack)
 }
@@ -385,7 +391,7 @@ function offerBursts(look: Look, human: Human, weapon: Weapon, zombie: Zombie, i
 }
 
 /** dw.cc.17, dw.cc.19 One die of a burst against the close quarter number. */
-function closeDie(t: Table, human: Human, weapon: Weapon, target: FigureId, modifiers: readonly Modifier[]): Die {
+function closeDie(t: Transaction, human: Human, weapon: Weapon, target: FigureId, modifiers: readonly Modifier[]): Die {
   const needed = fireRow(t, weapon)?.closeQuarters ?? 0
   const what = `${human.name} fires the ${t.book.weapons[weapon.type].title} at ${target}: ${needed} or more`
   const ask = { clause: 'dw.cc.17', seat: ownerOf(human), what, modifiers } as const
@@ -407,7 +413,7 @@ export function closeChance(look: Look, human: Human, { weapon, target, bursts }
 }
 
 /** dw.cc.18, dw.jam.3 Burst by burst, until the weapon jams; says whether any of them hit. */
-function fireBursts(t: Table, human: Human, weapon: Weapon, { target, bursts }: Shot): boolean {
+function fireBursts(t: Transaction, human: Human, weapon: Weapon, { target, bursts }: Shot): boolean {
   const modifiers = modifiersFor(t, human, 'closeQuarters', [], weapon)
   let hit = false
   for (let burst = 1; burst <= bursts; burst++) {
@@ -419,7 +425,7 @@ function fireBursts(t: Table, human: Human, weapon: Weapon, { target, bursts }: 
   return hit
 }
 
-function tellShot(t: Table, human: Human, weapon: Weapon, target: FigureId, dice: readonly Die[]): void {
+function tellShot(t: Transaction, human: Human, weapon: Weapon, target: FigureId, dice: readonly Die[]): void {
   t.emit({
     e: 'shot close',
     clause: dice.length > 0 ? 'dw.cc.17' : 'dw.shooting.19',
@@ -433,13 +439,13 @@ function tellShot(t: Table, human: Human, weapon: Weapon, target: FigureId, dice
 }
 
 /** dw.shooting.19, dw.shooting.20 No die against a fallen target. */
-function shootFallen(t: Table, human: Human, weapon: Weapon, target: FigureId): boolean {
+function shootFallen(t: Transaction, human: Human, weapon: Weapon, target: FigureId): boolean {
   tellShot(t, human, weapon, target, [])
   return true
 }
 
 /** dw.shotgun.11 After the first shell of two. */
-function keepShell(t: Table, { rof }: FireRow, { weapon, target, bursts }: Shot): void {
+function keepShell(t: Transaction, { rof }: FireRow, { weapon, target, bursts }: Shot): void {
   const { activation } = t.state
   if (activation !== null && rof > 1 && bursts === 1)
     activation.shell = Object.freeze({ weapon, towards: null, target: figureNamed(target) })
@@ -450,7 +456,7 @@ const unloadRefusal = (look: Look, human: Human, { weapon, bursts }: Shot): Refu
   unloadedRefusal(look, human, weaponOf(human, weapon) as Weapon, bursts)
 
 /** Fire at somebody in base contact that was paid for; is it the second shell of two? */
-function shootAt(t: Table, human: Human, command: Shot, isSecond = false): void {
+function shootAt(t: Transaction, human: Human, command: Shot, isSecond = false): void {
   const weapon = weaponOf(human, command.weapon) as Weapon
   const row = fireRow(t, weapon) as FireRow
   const figure = figureNamed(command.target)

@@ -15,7 +15,7 @@ import {
   type State,
   type Stock,
   type StockKind,
-  type Table,
+  type Transaction,
   theHuman,
   theZombie,
   zombieFigure,
@@ -54,7 +54,7 @@ const WOUNDED: Readonly<Record<Harm, Clause>> = {
 }
 
 /** dw.wounds.1 So many more wounds, to be tested for in the next phase 1 (dw.wounds.3). */
-export function wound(t: Table, human: Human, n: number, from: Harm, clause: Clause = WOUNDED[from]): void {
+export function wound(t: Transaction, human: Human, n: number, from: Harm, clause: Clause = WOUNDED[from]): void {
   human.wounds += n
   human.untested += n
   t.book.noteBites(human, n, from)
@@ -62,7 +62,7 @@ export function wound(t: Table, human: Human, n: number, from: Harm, clause: Cla
 }
 
 /** dw.harm.1, dw.harm.4 Lays a figure on its back; dw.harm.3 one that lies there already stays as it is. */
-export function fell(t: Table, figure: number, from: Harm, clause: Clause = 'dw.harm.4'): void {
+export function fell(t: Transaction, figure: number, from: Harm, clause: Clause = 'dw.harm.4'): void {
   const n = numberOfFigure(figure)
   if (isZombieFigure(figure)) {
     if (theZombie(t.state, n).fallen) return
@@ -79,7 +79,7 @@ export function fell(t: Table, figure: number, from: Harm, clause: Clause = 'dw.
 }
 
 /** dw.grenade.17 It loses its next chance to act. */
-export function stun(t: Table, figure: number): void {
+export function stun(t: Transaction, figure: number): void {
   const n = numberOfFigure(figure)
   if (isZombieFigure(figure)) changeZombie(t.state, n, { stunned: true })
   else {
@@ -91,7 +91,7 @@ export function stun(t: Table, figure: number): void {
 }
 
 /** dw.harm.1 to dw.harm.6 One result on one figure; dw.autofire.9 whoever is gone already absorbs it. */
-export function applyResult(t: Table, figure: number, result: Result, blow: Blow): void {
+export function applyResult(t: Transaction, figure: number, result: Result, blow: Blow): void {
   if (result === 'miss' || figureOf(t, figure) === undefined) return
   if (result === 'stun') return stun(t, figure)
   if (isZombieFigure(figure)) {
@@ -102,7 +102,7 @@ export function applyResult(t: Table, figure: number, result: Result, blow: Blow
 }
 
 /** dw.harm.4, dw.harm.5 A hit on a human: a wound and a fall, or his end. */
-function hitHuman(t: Table, human: Human, result: 'fall' | 'elim', blow: Blow): void {
+function hitHuman(t: Transaction, human: Human, result: 'fall' | 'elim', blow: Blow): void {
   shakeFlamethrower(t, human, blow)
   if (result === 'elim') return t.book.elimOnHuman(t, human, blow)
   if (!blow.harmless) wound(t, human, 1, blow.from)
@@ -112,10 +112,10 @@ function hitHuman(t: Table, human: Human, result: 'fall' | 'elim', blow: Blow): 
 const fallClause = ({ from, harmless }: Blow): Clause => (harmless ? 'dw.harm.6' : WOUNDED[from])
 
 /** dw.harm.5 */
-export const elimKills = (t: Table, human: Human, blow: Blow): void => eliminate(t, humanFigure(human.n), blow)
+export const elimKills = (t: Transaction, human: Human, blow: Blow): void => eliminate(t, humanFigure(human.n), blow)
 
 /** dw.harm.5 With the house rule `humanElim` two wounds instead. */
-export function elimWounds(t: Table, human: Human, blow: Blow): void {
+export function elimWounds(t: Transaction, human: Human, blow: Blow): void {
   wound(t, human, 2, blow.from, 'dw.harm.5')
   fell(t, humanFigure(human.n), blow.from, 'dw.harm.5')
 }
@@ -124,7 +124,7 @@ export function elimWounds(t: Table, human: Human, blow: Blow): void {
 const SHAKES: readonly Harm[] = ['shot', 'blast', 'armed zombie', 'ram']
 
 /** dw.flame.6 Being hit is dangerous for whoever wears a flamethrower; the die comes after it. */
-export function shakeFlamethrower(t: Table, human: Human, { from, by }: Blow): void {
+export function shakeFlamethrower(t: Transaction, human: Human, { from, by }: Blow): void {
   if (!SHAKES.includes(from)) return
   if (human.weapons.some(({ type }) => type === 'flamethrower')) shake(t, human, by)
 }
@@ -133,13 +133,13 @@ export function shakeFlamethrower(t: Table, human: Human, { from, by }: Blow): v
 export type End = Omit<Blow, 'from'> & { readonly from: Harm | 'wounds' | 'despair' }
 
 /** dw.harm.2, dw.harm.5 A figure is eliminated. */
-export function eliminate(t: Table, figure: number, end: End): void {
+export function eliminate(t: Transaction, figure: number, end: End): void {
   const n = numberOfFigure(figure)
   if (isZombieFigure(figure)) return eliminateZombie(t, n, end)
   eliminateHuman(t, theHuman(t.state, n), end)
 }
 
-function eliminateZombie(t: Table, n: number, { from, by, close }: End): void {
+function eliminateZombie(t: Transaction, n: number, { from, by, close }: End): void {
   const { at, former } = theZombie(t.state, n)
   t.emit({ e: 'eliminated', clause: 'dw.harm.2', figure: figureName(zombieFigure(n)), at, by, from })
   if (former !== null) theHuman(t.state, former).neverRises = true
@@ -152,7 +152,7 @@ function eliminateZombie(t: Table, n: number, { from, by, close }: End): void {
 }
 
 /** Takes a zombie away, killed or gone; the scenario may count it. */
-export function removeFromTable(t: Table, n: number): void {
+export function removeFromTable(t: Transaction, n: number): void {
   const { progress } = t.state
   dropZombie(t, n)
   if (n <= t.book.scenario.zombies.length)
@@ -163,7 +163,7 @@ export function removeFromTable(t: Table, n: number): void {
 const ENDED: Partial<Record<End['from'], Clause>> = { wounds: 'dw.wounds.2', despair: 'dw.psychosis.16' }
 
 /** dw.harm.8 He leaves a corpse with his gear; dw.moral.1 the others are shaken; dw.turn.11 he may have been the last. */
-function eliminateHuman(t: Table, human: Human, { from, by }: End): void {
+function eliminateHuman(t: Transaction, human: Human, { from, by }: End): void {
   const { state } = t
   t.emit({
     e: 'eliminated',
@@ -184,7 +184,7 @@ function eliminateHuman(t: Table, human: Human, { from, by }: End): void {
   checkNobodyLeft(t)
 }
 
-function leaveCorpse(t: Table, human: Human): void {
+function leaveCorpse(t: Transaction, human: Human): void {
   layOut(t, human)
   liftHuman(t, human)
   const { state } = t

@@ -1,7 +1,7 @@
 /** dw.heal First aid. */
 import { type Refusal, refuse } from '@shamble/kernel'
 import type { CommandOf } from '../commands.ts'
-import { type Human, humanOf, type Item, type Look, isInPlay, type Table, theHuman } from '../state.ts'
+import { type Human, humanOf, type Item, type Look, isInPlay, type Transaction, theHuman } from '../state.ts'
 import { ITEMS } from '../tables/items.ts'
 import { HELPS_FROM } from '../tables/skills.ts'
 import { contactWords, humanBody, humansTouching, isInCloseCombat, touches } from './01-figures.ts'
@@ -66,7 +66,7 @@ function closeWounds(patient: Human, by: number): void {
 }
 
 /** dw.heal.4 The kit is used up, whatever of it was needed. */
-function treat(t: Table, human: Human, kit: Item, patient: Human): void {
+function treat(t: Transaction, human: Human, kit: Item, patient: Human): void {
   pay(t, human, t.book.costs.heal)
   const by = Math.min(patient.wounds, healsOf(kit))
   closeWounds(patient, by)
@@ -94,7 +94,7 @@ export const firstAid: Action<'first-aid'> = {
   take: (t, human, { patient }) => aid(t, human, theHuman(t.state, patient)),
 }
 
-function aid(t: Table, human: Human, patient: Human): void {
+function aid(t: Transaction, human: Human, patient: Human): void {
   useSkill(t, human, 'first-aid', patient === human ? {} : { for: patient.n })
   pay(t, human, t.book.costs.heal)
   const what = `first aid for ${patient.name}: ${HELPS_FROM.firstAid} or more`

@@ -1,6 +1,6 @@
 /** dw.wounds The test that a wounded human owes: one die against all his wounds. */
 import type { Modifier } from '@shamble/kernel'
-import { type Human, humanFigure, isInPlay, type Table } from '../state.ts'
+import { type Human, humanFigure, isInPlay, type Transaction } from '../state.ts'
 import { HOPELESS } from '../tables/moral.ts'
 import { type Ask, d6, ownerOf } from './01-dice.ts'
 import { eliminate } from './19-harm.ts'
@@ -8,7 +8,7 @@ import { afterToughness } from './47-combat-skills.ts'
 import { distractions, sumOf } from './48-mind.ts'
 
 /** dw.wounds.4, dw.wounds.5 One die however many wounds are new; none for the healed and for the hopeless. */
-function testWounds(t: Table, human: Human): void {
+function testWounds(t: Transaction, human: Human): void {
   const { wounds, bitten } = human
   human.untested = 0
   human.bitten = 0
@@ -23,7 +23,7 @@ function testWounds(t: Table, human: Human): void {
   if (!survived) eliminate(t, humanFigure(human.n), { from: 'wounds', by: null, close: false })
 }
 
-function rollFor(t: Table, human: Human, bites: number, modifiers: readonly Modifier[]): number {
+function rollFor(t: Transaction, human: Human, bites: number, modifiers: readonly Modifier[]): number {
   const what = `wound test of ${human.name}: ${human.wounds} or more`
   const ask = (thrower?: number): Ask => ({
     clause: 'dw.wounds.2',
@@ -38,12 +38,12 @@ function rollFor(t: Table, human: Human, bites: number, modifiers: readonly Modi
 }
 
 /** dw.wounds.2, dw.wounds.3 Step f of phase 1: everybody who was wounded since his last test. */
-export function woundTests(t: Table): void {
+export function woundTests(t: Transaction): void {
   for (const human of t.state.humans) if (isInPlay(human) && human.untested > 0) testWounds(t, human)
 }
 
 /** dw.wounds.6 Nobody outruns a bite: before the result is graded the last wounds are tested, of those who left, too. */
-export function finalWoundTests(t: Table): void {
+export function finalWoundTests(t: Transaction): void {
   for (const human of t.state.humans)
     if ((isInPlay(human) || human.status === 'escaped') && human.untested > 0) testWounds(t, human)
 }

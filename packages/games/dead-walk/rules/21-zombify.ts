@@ -1,6 +1,6 @@
 /** dw.zombify The dead may rise. */
 import { nearestPlace } from '@shamble/table'
-import { type Human, type Look, type Lying, type State, type Table, type Weapon } from '../state.ts'
+import { type Human, type Look, type Lying, type State, type Transaction, type Weapon } from '../state.ts'
 import { d6, zombieRoller } from './01-dice.ts'
 import { addZombie, freePlaces } from './01-figures.ts'
 import { dread } from './23-moral.ts'
@@ -18,7 +18,7 @@ const corpsesDue = ({ state: { humans, turn }, book }: Look): Human[] =>
 export const riseLimit = ({ turn }: Pick<State, 'turn'>, { wounds, died }: Human): number => wounds + turn - died
 
 /** dw.zombify.1, dw.zombify.2 Step e of phase 1: a die for each; a score below the limit makes him a zombie. */
-export function zombificationTests(t: Table): void {
+export function zombificationTests(t: Transaction): void {
   for (const human of corpsesDue(t)) {
     const limit = riseLimit(t.state, human)
     const face = d6(t, {
@@ -33,7 +33,7 @@ export function zombificationTests(t: Table): void {
 }
 
 /** dw.zombify.5 Where the corpse lay, or as near as there is room: unhurt, and with what it held in hand. */
-function rise(t: Table, human: Human): void {
+function rise(t: Transaction, human: Human): void {
   const place = nearestPlace(human.at, freePlaces(t, human.on))
   if (place === null) return
   human.status = 'turned'
@@ -43,7 +43,7 @@ function rise(t: Table, human: Human): void {
 }
 
 /** dw.zombify.7 The first weapon that its hands still hold; all else stays on the ground. */
-function takeHeld({ state }: Table, human: Human): Weapon | null {
+function takeHeld({ state }: Transaction, human: Human): Weapon | null {
   const held = state.lying.find(({ heldBy, weapon }) => heldBy === human.n && weapon !== null)
   state.lying = Object.freeze(
     state.lying.filter((thing) => thing !== held).map((thing) => (thing.heldBy === human.n ? letGo(thing) : thing)),

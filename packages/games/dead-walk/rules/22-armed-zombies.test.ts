@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MapSketch } from '../content/sketch.ts'
+import type { MapSketch } from '../content/drawing.ts'
 import { theZombie } from '../state.ts'
 import type { WeaponId } from '../tables/weapons.ts'
 import { at, type DeadWalkScene, human, humanNo, scene, zombie, zombieNo } from '../testing.ts'

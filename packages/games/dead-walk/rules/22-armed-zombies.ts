@@ -7,7 +7,7 @@ import {
   isInPlay,
   isUp,
   type Look,
-  type Table,
+  type Transaction,
   type Zombie,
   zombieOf,
 } from '../state.ts'
@@ -55,7 +55,7 @@ export function targetOf(look: Look, zombie: Zombie): Figure | null {
 }
 
 /** dw.ammo.1 One from its magazine, which is never filled again. */
-function spend(t: Table, { n, weapon }: Zombie): number {
+function spend(t: Transaction, { n, weapon }: Zombie): number {
   if (weapon === null) return 0
   const loaded = weapon.loaded - 1
   changeZombie(t.state, n, { weapon: change(weapon, { loaded }) })
@@ -63,13 +63,13 @@ function spend(t: Table, { n, weapon }: Zombie): number {
 }
 
 /** dw.los.8 Its shot goes through glass, too. */
-function shatter(t: Table, zombie: Zombie, target: Figure): void {
+function shatter(t: Transaction, zombie: Zombie, target: Figure): void {
   const line = lineTo(t, zombieBody(zombie), target)
   if (line !== null) breakPanes(t, zombieBody(zombie), line, null)
 }
 
 /** dw.armedz.3, dw.armedz.4 One die whatever the weapon, and only a natural 6 fells the target. */
-function fireAt(t: Table, zombie: Zombie, target: Figure): void {
+function fireAt(t: Transaction, zombie: Zombie, target: Figure): void {
   const { weapon } = zombie
   if (weapon === null) return
   const name = figureName(target.figure)
@@ -96,7 +96,7 @@ function fireAt(t: Table, zombie: Zombie, target: Figure): void {
 }
 
 /** dw.turn.9, dw.armedz.7, dw.armedz.10 Step d of phase 3, zombie by zombie in order of ids. */
-export function armedZombies(t: Table, dazed: readonly number[]): void {
+export function armedZombies(t: Transaction, dazed: readonly number[]): void {
   const armed = t.state.zombies.filter(({ weapon }) => weapon !== null)
   for (const { n } of armed) {
     const zombie = zombieOf(t.state, n)

@@ -1,6 +1,6 @@
 /** dw.fear Zombies near by: two dice against a value of courage, or everything costs double. */
 import type { Modifier } from '@shamble/kernel'
-import { type Human, humanFigure, isInPlay, isZombieFigure, type Look, type Table, theHuman } from '../state.ts'
+import { type Human, humanFigure, isInPlay, isZombieFigure, type Look, type Transaction, theHuman } from '../state.ts'
 import { ownerOf, pair } from './01-dice.ts'
 import { humanBody, within } from './01-figures.ts'
 import { archetypeFear } from './41-archetypes.ts'
@@ -41,7 +41,7 @@ function valueIn({ bmv, wounds }: Human, { team, zombies }: Company): FearValue 
 }
 
 /** dw.fear.4, dw.fear.5, dw.fear.6 Higher than the value fails, whatever the dice are; all costs are then doubled. */
-function testFear(t: Table, human: Human, before: FearValue): void {
+function testFear(t: Transaction, human: Human, before: FearValue): void {
   const courage = t.book.courageOf(t, human, before.value)
   if (courage.isIgnored) return
   const { value, terms } = raised(before, courage.value)
@@ -69,7 +69,7 @@ const raised = (fear: FearValue, by: readonly Modifier[]): FearValue =>
   by.length === 0 ? fear : { value: fear.value + sumOf(by), terms: [...fear.terms, ...by] }
 
 /** dw.fear.1, dw.turn.4 Step d of phase 1: who must test, and who is near, is fixed before the first die. */
-export function fearTests(t: Table): void {
+export function fearTests(t: Transaction): void {
   const due: { human: Human; fear: FearValue }[] = []
   for (const human of t.state.humans) {
     if (!isInPlay(human)) continue

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MapSketch } from '../content/sketch.ts'
+import type { MapSketch } from '../content/drawing.ts'
 import { theZombie } from '../state.ts'
 import { act, at, type DeadWalkScene, endPhase, human, scene, zombie, zombieAt } from '../testing.ts'
 import { goalsOf, tiedGoals } from './24-senses.ts'

@@ -2,7 +2,7 @@ import { seeded } from '@shamble/kernel'
 import { pathLength, type XY } from '@shamble/table'
 import { describe, expect, it } from 'vitest'
 import { deadWalk } from '../index.ts'
-import type { MapSketch } from '../content/sketch.ts'
+import type { MapSketch } from '../content/drawing.ts'
 import { at, type DeadWalkScene, human, scene, zombie, zombieAt, zombieNo } from '../testing.ts'
 import { actZombie, forecast, zombieOrder } from './25-zombie-moves.ts'
 

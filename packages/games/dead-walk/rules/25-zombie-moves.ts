@@ -9,7 +9,7 @@ import {
   isInPlay,
   type Look,
   type Surface,
-  type Table,
+  type Transaction,
   theZombie,
   type Zombie,
   zombieFigure,
@@ -64,7 +64,7 @@ export function zombieOrder(look: Look): number[] {
 }
 
 /** Step a of phase 3 for one zombie: what it does, and the lurch after it. */
-export function actZombie(t: Table, n: number, wish: Wish = {}): void {
+export function actZombie(t: Transaction, n: number, wish: Wish = {}): void {
   const zombie = theZombie(t.state, n)
   const deed = deedOf(t, zombie, wish)
   switch (deed.does) {
@@ -208,31 +208,31 @@ function roundBase(
 }
 
 /** dw.grenade.17 */
-function recover(t: Table, n: number): void {
+function recover(t: Transaction, n: number): void {
   changeZombie(t.state, n, RECOVERED)
   t.emit({ e: 'stun over', clause: 'dw.grenade.17', figure: figureName(zombieFigure(n)) })
 }
 
 /** dw.zfallen.1 With all its action points. */
-function standUp(t: Table, n: number): void {
+function standUp(t: Transaction, n: number): void {
   changeZombie(t.state, n, ON_ITS_FEET)
   t.emit({ e: 'stood up', clause: 'dw.zfallen.1', figure: figureName(zombieFigure(n)), left: 0 })
 }
 
 /** dw.zmove.11, dw.zattack.2 */
-function hold(t: Table, n: number): void {
+function hold(t: Transaction, n: number): void {
   changeZombie(t.state, n, HOLDING)
   t.emit({ e: 'zombie waits', clause: 'dw.zmove.11', zombie: n, why: 'held' })
 }
 
 /** dw.barrier.7 It neither moves nor lurches nor fires. */
-function pound(t: Table, n: number, { goal, opening }: Extract<Deed, { does: 'pounds' }>): void {
+function pound(t: Transaction, n: number, { goal, opening }: Extract<Deed, { does: 'pounds' }>): void {
   tellSense(t, n, goal)
   changeZombie(t.state, n, { ...IDLE, pounding: opening, heading: null })
   t.emit({ e: 'zombie pounds', clause: 'dw.barrier.7', zombie: n, opening })
 }
 
-function tellSense(t: Table, zombie: number, { sense, human, at }: Goal): void {
+function tellSense(t: Transaction, zombie: number, { sense, human, at }: Goal): void {
   t.emit({ e: 'zombie senses', clause: SENSE_CLAUSE[sense], zombie, sense, human: human?.n ?? null, at })
 }
 
@@ -248,7 +248,7 @@ interface Made {
 }
 
 /** It has walked; dw.lurch.2 at the end of it, it may lurch. */
-function comeTo(t: Table, n: number, { path, on, clause, why, human, heading }: Made): void {
+function comeTo(t: Transaction, n: number, { path, on, clause, why, human, heading }: Made): void {
   const end = endOf(path)
   const facing = Object.freeze(minus(end, path[path.length - 2] as XY))
   moveZombie(t, n, end, on, { stoodUp: false, moved: true, gripped: false, pounding: null, heading, facing })
@@ -261,7 +261,7 @@ function comeTo(t: Table, n: number, { path, on, clause, why, human, heading }: 
 }
 
 /** dw.seat.2 A free game master leads a zombie along these points; with none it stays where it is. */
-export function walkZombie(t: Table, n: number, points: readonly XY[]): void {
+export function walkZombie(t: Transaction, n: number, points: readonly XY[]): void {
   const zombie = theZombie(t.state, n)
   const { path } = strideAlong(t, zombie, inTheWayOf(t, zombie), [zombie.at, ...points], allowanceOf(t))
   if (path.length > 1)
@@ -271,7 +271,7 @@ export function walkZombie(t: Table, n: number, points: readonly XY[]): void {
 }
 
 /** dw.zmove.8, dw.zmove.9 Straight on in a direction rolled once, off the table if it leads there. */
-function wander(t: Table, zombie: Zombie): void {
+function wander(t: Transaction, zombie: Zombie): void {
   const { n, at } = zombie
   const heading = zombie.heading ?? rollHeading(t, n)
   const { path, by } = strideOut(t, zombie, heading)
@@ -292,7 +292,7 @@ function strideOut(look: Look, zombie: Zombie, heading: number): Stretch {
   return strideAlong(look, zombie, inTheWayOf(look, zombie), [zombie.at, to], allowance)
 }
 
-function rollHeading(t: Table, n: number): number {
+function rollHeading(t: Transaction, n: number): number {
   const ask = { clause: 'dw.zmove.8', seat: zombieRoller(t), what: `direction of zombie ${n}` } as const
   const { face, degrees } = direction(t, ask)
   t.emit({ e: 'heading rolled', clause: 'dw.zmove.8', zombie: n, face, degrees })

@@ -1,7 +1,7 @@
 import { seeded } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import type { CommandOf } from '../commands.ts'
-import type { MapSketch } from '../content/sketch.ts'
+import type { MapSketch } from '../content/drawing.ts'
 import {
   at,
   type DeadWalkScene,

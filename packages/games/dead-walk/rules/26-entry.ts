@@ -23,7 +23,7 @@ import {
 import type { HouseRule } from '../book.ts'
 import type { Clause } from '../clauses.ts'
 import type { Method } from '../events.ts'
-import { change, type Human, isInPlay, type Look, type Table, type Zombie } from '../state.ts'
+import { change, type Human, isInPlay, type Look, type Transaction, type Zombie } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 import { COMPANY_FROM, SPACING } from '../tables/zombies.ts'
 import { d20, d6, direction, zombieRoller } from './01-dice.ts'
@@ -45,20 +45,20 @@ export const roomUnderCap = ({ state, book }: Look): number =>
     : Math.max(0, book.zombieCapPerHuman * state.starters - state.zombies.length)
 
 /** dw.setup.4 One beyond the cap does not come and takes no dice, and the log says so. */
-function mayCome(t: Table, method: Method): boolean {
+function mayCome(t: Transaction, method: Method): boolean {
   if (roomUnderCap(t) > 0) return true
   t.emit({ e: 'no zombie', clause: 'dw.setup.4', method, why: 'cap' })
   return false
 }
 
 /** dw.entry.14 Unarmed, standing, looking nowhere yet. */
-function arrive(t: Table, at: XY, method: Method, clause: Clause): Zombie {
+function arrive(t: Transaction, at: XY, method: Method, clause: Clause): Zombie {
   const zombie = addZombie(t, { at })
   t.emit({ e: 'zombie arrived', clause, zombie: zombie.n, at: zombie.at, method })
   return zombie
 }
 
-function noPlace(t: Table, method: Method, clause: Clause): void {
+function noPlace(t: Transaction, method: Method, clause: Clause): void {
   t.emit({ e: 'no zombie', clause, method, why: 'no place' })
 }
 
@@ -80,7 +80,7 @@ function isStartPlace(look: Look, at: XY): boolean {
   )
 }
 
-function startPlace(t: Table, faces: number[]): XY | null {
+function startPlace(t: Transaction, faces: number[]): XY | null {
   const { width, depth } = t.book.map.terrain
   const roll = (what: string): number => {
     const face = d20(t, { clause: 'dw.entry.2', seat: zombieRoller(t), what })
@@ -95,7 +95,7 @@ function startPlace(t: Table, faces: number[]): XY | null {
   return null
 }
 
-function startOne(t: Table): void {
+function startOne(t: Transaction): void {
   const faces: number[] = []
   const at = startPlace(t, faces)
   t.emit({ e: 'entry rolled', clause: 'dw.entry.2', method: 'A', faces, arrivals: at === null ? 0 : 1 })
@@ -104,7 +104,7 @@ function startOne(t: Table): void {
 }
 
 /** dw.entry.1 Method A, at the end of the set-up: so many zombies for each team member. */
-export function placeAtRandom(t: Table): void {
+export function placeAtRandom(t: Transaction): void {
   const wanted = t.book.entry.startPerHuman * t.state.starters
   for (let i = 0; i < wanted; i++) if (mayCome(t, 'A')) startOne(t)
 }
@@ -146,12 +146,12 @@ function edgePlace(look: Look, edge: Edge, face: number): XY | null {
 }
 
 /** dw.entry.4 One edge for all of a roll; no die for it if the cap lets nobody come. */
-function rollEdge(t: Table): Edge {
+function rollEdge(t: Transaction): Edge {
   const face = d20(t, { clause: 'dw.entry.4', seat: zombieRoller(t), what: 'edge of the table' })
   return EDGES[Math.floor((face - 1) / 5)] as Edge
 }
 
-function rollEntryB(t: Table): void {
+function rollEntryB(t: Transaction): void {
   const seat = zombieRoller(t)
   const faces = [0, 0].map(() => d6(t, { clause: 'dw.entry.3', seat, what: 'zombies at the edge' }))
   const arrivals = faces.filter((face) => face === 6).length
@@ -167,7 +167,7 @@ function rollEntryB(t: Table): void {
 }
 
 /** dw.entry.3 Method B, step a of phase 1. */
-export function entryB(t: Table): void {
+export function entryB(t: Transaction): void {
   for (let i = 0; i < t.book.entry.bRolls; i++) rollEntryB(t)
 }
 
@@ -241,7 +241,7 @@ export function entriesOf(look: Look, path: readonly XY[]): Entry[] {
 /** dw.entry.6 Is this a room that nobody has explored? */
 export const isUnexplored = ({ state }: Look, room: string): boolean => !state.progress.explored.includes(room)
 
-function explore(t: Table, rooms: readonly string[]): void {
+function explore(t: Transaction, rooms: readonly string[]): void {
   const { state } = t
   const fresh = rooms.filter((room) => isUnexplored(t, room))
   if (fresh.length > 0)
@@ -249,7 +249,7 @@ function explore(t: Table, rooms: readonly string[]): void {
 }
 
 /** dw.entry.15 Rooms that hold a human when the game begins are explored. */
-export function knowOwnRooms(t: Table): void {
+export function knowOwnRooms(t: Transaction): void {
   const { terrain } = t.book.map
   for (const h of t.state.humans) {
     if (!isInPlay(h) || h.on !== null) continue
@@ -262,7 +262,7 @@ export function knowOwnRooms(t: Table): void {
 }
 
 /** dw.entry.6 A human's centre has come into a room by an opening. */
-export function enterRoom(t: Table, human: Human, room: string, opening: string): void {
+export function enterRoom(t: Transaction, human: Human, room: string, opening: string): void {
   human.entrance = opening
   if (!isUnexplored(t, room)) return
   explore(t, [room])
@@ -270,7 +270,7 @@ export function enterRoom(t: Table, human: Human, room: string, opening: string)
   if (t.book.mayRoomsHoldZombies()) populate(t, human, room, opening)
 }
 
-function populate(t: Table, human: Human, room: string, opening: string): void {
+function populate(t: Transaction, human: Human, room: string, opening: string): void {
   const { state } = t
   state.progress = change(state.progress, { populated: Object.freeze([...state.progress.populated, room]) })
   const seat = zombieRoller(t)
@@ -319,7 +319,7 @@ interface Company {
 }
 
 /** dw.entry.6, dw.search.6 Into a room, opposite an opening. */
-export function placeOpposite(t: Table, roomId: string, openingId: string | null, company: Company): void {
+export function placeOpposite(t: Transaction, roomId: string, openingId: string | null, company: Company): void {
   const { buildings } = t.book.map.terrain
   const room = buildings.flatMap(({ rooms }) => rooms).find(({ id }) => id === roomId)
   const opening = buildings.flatMap(({ openings }) => openings).find(({ id }) => id === openingId)
@@ -329,7 +329,7 @@ export function placeOpposite(t: Table, roomId: string, openingId: string | null
 
 /** dw.entry.6 One after another at the first of the places that is free; those who find none do not come. */
 export function placeInOrder(
-  t: Table,
+  t: Transaction,
   places: readonly XY[],
   fits: (at: XY) => boolean,
   { arrivals, method, clause }: Company,
@@ -365,7 +365,7 @@ function isNearerBearing(from: XY, axis: XY, p: XY, best: XY): boolean {
   return by < 0 || (by === 0 && distance2(from, p) < distance2(from, best))
 }
 
-function drawOne(t: Table, human: Human, method: 'D' | 'E'): void {
+function drawOne(t: Transaction, human: Human, method: 'D' | 'E'): void {
   if (!mayCome(t, method)) return
   const { degrees } = direction(t, { clause: 'dw.entry.7', seat: zombieRoller(t), what: 'where a zombie turns up' })
   const at = spawnPoint(t, human, degrees)
@@ -374,7 +374,7 @@ function drawOne(t: Table, human: Human, method: 'D' | 'E'): void {
 }
 
 /** dw.entry.10 */
-function drawMany(t: Table, human: Human): void {
+function drawMany(t: Transaction, human: Human): void {
   const face = d6(t, { clause: 'dw.entry.10', seat: zombieRoller(t), what: 'zombies drawn by the noise' })
   const arrivals = face + 1
   t.emit({ e: 'entry rolled', clause: 'dw.entry.10', method: 'E', faces: [face], arrivals, human: human.n })
@@ -385,7 +385,7 @@ function drawMany(t: Table, human: Human): void {
  * dw.entry.7, dw.entry.10, dw.entry.12 What a noisy action of a human draws, directly after it. E takes the place of D
  * (dw.entry.11); where only D is in force, what would call E counts as any other shot if it is one.
  */
-export function drawn(t: Table, human: Human, method: 'D' | 'E', isShot = true): void {
+export function drawn(t: Transaction, human: Human, method: 'D' | 'E', isShot = true): void {
   if (method === 'E' && t.book.doesGreatNoiseDraw()) drawMany(t, human)
   else if (isShot && t.book.doShotsDraw()) drawOne(t, human, 'D')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MapSketch } from '../content/sketch.ts'
+import type { MapSketch } from '../content/drawing.ts'
 import { at, type DeadWalkScene, human, humanNo, scene, zombie, zombieNo } from '../testing.ts'
 import { attackBarriers, barrierDice } from './27-barriers.ts'
 

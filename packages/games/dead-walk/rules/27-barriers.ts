@@ -1,5 +1,5 @@
 /** dw.barrier Zombies at doors, windows and barricades: who pounds, for how long, and when it gives way. */
-import { type Barrier, change, type Look, type State, type Table, vehicleOf } from '../state.ts'
+import { type Barrier, change, type Look, type State, type Transaction, vehicleOf } from '../state.ts'
 import { POUNDING } from '../tables/zombies.ts'
 import { d6, zombieRoller } from './01-dice.ts'
 import { setVehicle } from './43-aboard.ts'
@@ -29,18 +29,18 @@ function byId(a: string, b: string): number {
 const poundedOf = ({ openings, vehicles }: State, id: string): number =>
   openings[id]?.pounded ?? vehicles.find((one) => one.id === id)?.pounded ?? 0
 
-function setBarrier(t: Table, opening: string, by: Partial<Barrier>): void {
+function setBarrier(t: Transaction, opening: string, by: Partial<Barrier>): void {
   const { state } = t
   state.openings = Object.freeze({ ...state.openings, [opening]: change(state.openings[opening] as Barrier, by) })
 }
 
-function setPounded(t: Table, id: string, pounded: number): void {
+function setPounded(t: Transaction, id: string, pounded: number): void {
   if (vehicleOf(t.state, id)) setVehicle(t.state, id, { pounded })
   else setBarrier(t, id, { pounded })
 }
 
 /** dw.barrier.8, dw.vehicle.30 It can never be closed again. */
-function breakOpen(t: Table, opening: string): void {
+function breakOpen(t: Transaction, opening: string): void {
   if (vehicleOf(t.state, opening)) {
     setVehicle(t.state, opening, { isBroken: true, pounded: 0 })
     return t.emit({ e: 'vehicle broken', clause: 'dw.vehicle.30', vehicle: opening })
@@ -50,7 +50,7 @@ function breakOpen(t: Table, opening: string): void {
   t.emit({ e: 'opening changed', clause: 'dw.barrier.8', opening, state: 'broken', human: null, left: null })
 }
 
-function pound(t: Table, opening: string, attackers: number, pounded: number): void {
+function pound(t: Transaction, opening: string, attackers: number, pounded: number): void {
   const turns = pounded + 1
   const dice = barrierDice(attackers, turns)
   const what = `breaking ${opening}`
@@ -62,7 +62,7 @@ function pound(t: Table, opening: string, attackers: number, pounded: number): v
 }
 
 /** dw.barrier.10 Step b of phase 3, opening by opening in order of ids. */
-export function attackBarriers(t: Table): void {
+export function attackBarriers(t: Transaction): void {
   const { state } = t
   const concerned = new Set<string>()
   for (const { pounding } of state.zombies) if (pounding !== null) concerned.add(pounding)

@@ -1,6 +1,6 @@
 /** dw.lurch A zombie whose move ends near a human may throw itself upon him. */
 import { crossingsOf, figureOnLeg, legStopper, minus, NOBODY, staysOn, towards, type XY } from '@shamble/table'
-import { type Human, type Look, type Table, theZombie, type Zombie } from '../state.ts'
+import { type Human, type Look, type Transaction, theZombie, type Zombie } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 import { d6, zombieRoller } from './01-dice.ts'
 import { distance2Of, humanBody, isApart, isOnFoot, isWithin, moveZombie, zombiesTouching } from './01-figures.ts'
@@ -9,7 +9,7 @@ import { humanTouchedAt, inTheWayOf, isOnLowLine, TOUCH } from './25-zombie-walk
 import { answerContact } from './46-reactions.ts'
 
 /** dw.lurch.2, dw.lurch.4 After the move of a zombie: the die if one is due, and where it throws it. */
-export function lurch(t: Table, n: number): void {
+export function lurch(t: Transaction, n: number): void {
   const zombie = theZombie(t.state, n)
   const due = lurchOf(t, zombie)
   if (due === null) return

@@ -1,7 +1,16 @@
 /** dw.zattack The attacks of the zombies: all that touch somebody, human by human, in two rounds. */
 import type { Modifier } from '@shamble/kernel'
 import { minus } from '@shamble/table'
-import { changeZombie, type Human, isInPlay, isUp, type Look, type Table, type Zombie, zombieOf } from '../state.ts'
+import {
+  changeZombie,
+  type Human,
+  isInPlay,
+  isUp,
+  type Look,
+  type Transaction,
+  type Zombie,
+  zombieOf,
+} from '../state.ts'
 import { d6, zombieRoller } from './01-dice.ts'
 import { distance2Of, humansTouching, zombieBody, zombiesTouching, humanBody } from './01-figures.ts'
 import { wound } from './19-harm.ts'
@@ -45,7 +54,7 @@ export function attackModifiers(look: Look, zombie: Zombie, inRound: number): Mo
 }
 
 /** dw.zattack.3, dw.zattack.9, dw.harm.7 One die; the zombie turns to whom it attacks (dw.cc.14). */
-function attack(t: Table, zombie: Zombie, human: Human, round: 1 | 2, inRound: number): void {
+function attack(t: Transaction, zombie: Zombie, human: Human, round: 1 | 2, inRound: number): void {
   changeZombie(t.state, zombie.n, { victim: human.n, facing: Object.freeze(minus(human.at, zombie.at)) })
   const modifiers = attackModifiers(t, zombie, inRound)
   const what = `zombie ${zombie.n} attacks ${human.name}`
@@ -70,7 +79,7 @@ function attack(t: Table, zombie: Zombie, human: Human, round: 1 | 2, inRound: n
 }
 
 /** dw.zattack.7, dw.zattack.10 The smallest bonus first, ties by id; nobody attacks one who is gone. */
-function attackRound(t: Table, human: Human, round: 1 | 2, zombies: readonly Zombie[]): void {
+function attackRound(t: Transaction, human: Human, round: 1 | 2, zombies: readonly Zombie[]): void {
   const armed = (z: Zombie): number => (strikesArmed(t, z) ? 1 : 0)
   const inOrder = zombies.slice().sort((a, b) => armed(a) - armed(b) || a.n - b.n)
   for (const { n } of inOrder) {
@@ -80,7 +89,7 @@ function attackRound(t: Table, human: Human, round: 1 | 2, zombies: readonly Zom
 }
 
 /** dw.zattack.6 Both rounds of attacks on one human. */
-export function attackHuman(t: Table, human: Human, zombies: readonly Zombie[]): void {
+export function attackHuman(t: Transaction, human: Human, zombies: readonly Zombie[]): void {
   attackRound(t, human, 1, zombies)
   if (isInPlay(human)) attackRound(t, human, 2, zombies.filter(attacksTwice))
 }
@@ -89,7 +98,7 @@ const isBusy = (targets: ReadonlyMap<number, readonly Zombie[]>, { n }: Zombie):
   [...targets.values()].some((zombies) => zombies.some((one) => one.n === n))
 
 /** dw.turn.9 Step c of phase 3; who attacks whom is settled when it begins. */
-export function zombieAttacks(t: Table, dazed: readonly number[]): void {
+export function zombieAttacks(t: Transaction, dazed: readonly number[]): void {
   const targets = new Map<number, Zombie[]>()
   for (const zombie of attackers(t, dazed)) {
     const human = victimOf(t, zombie)

@@ -2,7 +2,7 @@
 import { frozenHolders, type Holder, isBot, type Refusal, refuse, type Seat } from '@shamble/kernel'
 import { OUTSIDE, type XY, whereInPolygon } from '@shamble/table'
 import { type Goal, type Grade, GRADES, type Share } from '../content/scenarios.ts'
-import { change, type Human, isInPlay, type Look, playerSeat, type Table } from '../state.ts'
+import { change, type Human, isInPlay, type Look, playerSeat, type Transaction } from '../state.ts'
 import { compareGapToGround, liftHuman } from './01-figures.ts'
 import { leavePlace } from './43-aboard.ts'
 
@@ -10,7 +10,7 @@ import { leavePlace } from './43-aboard.ts'
 export const isSomebodyLeft = ({ state }: Look): boolean => state.humans.some((h) => isInPlay(h) && h.seat !== null)
 
 /** dw.turn.11 Somebody has left or died: if he was the last, the game ends as soon as the rule at hand is done. */
-export const checkNobodyLeft = (t: Table): void => t.call('nobody left')
+export const checkNobodyLeft = (t: Transaction): void => t.call('nobody left')
 
 /** dw.end.3 Those of the team who set out with it. */
 const startersOf = ({ state }: Look): Human[] => state.humans.filter(({ isNpc }) => !isNpc)
@@ -112,7 +112,7 @@ export function isMet(look: Look, goal: Goal): boolean {
 }
 
 /** dw.xp.7 Kept once it has been met. */
-function noteEngagement(t: Table): void {
+function noteEngagement(t: Transaction): void {
   const { state, book } = t
   if (state.progress.engaged || !isMet(t, book.scenario.engaged)) return
   state.progress = change(state.progress, { engaged: true })
@@ -127,7 +127,7 @@ function isCleared(look: Look): boolean {
 }
 
 /** dw.turn.11, dw.end.2 Step f of phase 3: the last turn, or the last zombie of those that count. */
-export function checkScenario(t: Table): void {
+export function checkScenario(t: Transaction): void {
   noteEngagement(t)
   const { state, book } = t
   const isLast = book.turnLimit > 0 && state.turn >= book.turnLimit
@@ -141,7 +141,7 @@ const areLeftBehind = (look: Look): boolean => {
 }
 
 /** dw.end.1 */
-function leaveBehind(t: Table): void {
+function leaveBehind(t: Transaction): void {
   if (!areLeftBehind(t)) return
   for (const human of t.state.humans) {
     if (!isInPlay(human)) continue
@@ -177,7 +177,7 @@ function winnersOf({ book }: Look, grade: Grade): Seat[] {
 }
 
 /** dw.end.1, dw.end.2, dw.end.3 The game is over: what was reached, and by how many. */
-export function gradeGame(t: Table): void {
+export function gradeGame(t: Transaction): void {
   const { state, book } = t
   noteEngagement(t)
   leaveBehind(t)
@@ -203,7 +203,7 @@ export function checkResign({ state }: Look, seat: Seat): Refusal | null {
 }
 
 /** dw.seat.3 A bot decides for the figures of the seat from now on; nothing else changes. */
-export function resign(t: Table, seat: Seat): void {
+export function resign(t: Transaction, seat: Seat): void {
   const bot: Holder = { bot: 'competent' }
   t.state.holders = frozenHolders({ ...t.state.holders, [seat]: bot })
   t.emit({ e: 'seat handed over', clause: 'dw.seat.3', seat })

@@ -10,7 +10,7 @@ import {
   type Human,
   humanFigure,
   type Look,
-  type Table,
+  type Transaction,
   type Zombie,
   zombieOf,
 } from '../state.ts'
@@ -92,7 +92,7 @@ function checkOrder(look: Look, v: Waiting, command: Command): Refusal | null {
   }
 }
 
-function takeOrder(t: Table, v: Waiting, command: Command): void {
+function takeOrder(t: Transaction, v: Waiting, command: Command): void {
   switch (command.do) {
     case 'zombie-next': {
       const { zombie, goal, side } = command
@@ -137,8 +137,8 @@ function orderChoices(look: Look, v: Waiting): Command[] {
 }
 
 /** dw.seat.2 Step a of phase 3 with a game master, asked for one zombie after another. */
-export const zombieOrders = procedure<Table, Command>('zombie orders', [
-  askWhile<Table, Command, Waiting>('dw.seat.2', 'zombie', {
+export const zombieOrders = procedure<Transaction, Command>('zombie orders', [
+  askWhile<Transaction, Command, Waiting>('dw.seat.2', 'zombie', {
     who: (_look, v) => (v.left.length > 0 ? [GAME_MASTER] : []),
     choices: orderChoices,
     check: (look, v, _seat, command) => checkOrder(look, v, command),
@@ -182,8 +182,8 @@ function victimChoices(look: Look, v: Waiting): Command[] {
 }
 
 /** dw.seat.2 Before the attacks of step c: whom zombies attack, where there is a choice. */
-export const zombieVictims = procedure<Table, Command>('zombie victims', [
-  askWhile<Table, Command, Waiting>('dw.seat.2', 'victim', {
+export const zombieVictims = procedure<Transaction, Command>('zombie victims', [
+  askWhile<Transaction, Command, Waiting>('dw.seat.2', 'victim', {
     who: (_look, v) => (v.left.length > 0 ? [GAME_MASTER] : []),
     choices: victimChoices,
     check: (look, v, _seat, command) => checkVictim(look, v, command),
@@ -197,9 +197,9 @@ export const zombieVictims = procedure<Table, Command>('zombie victims', [
 ])
 
 /** dw.turn.9 Step a is his to order. */
-const orders = step('dw.turn.9', 'moves', (t: Table) => t.call('zombie orders', { left: zombieOrder(t) }))
+const orders = step('dw.turn.9', 'moves', (t: Transaction) => t.call('zombie orders', { left: zombieOrder(t) }))
 
-const victims = step<Table, Vars & { dazed: readonly number[] }>('dw.seat.2', 'victims', (t, v) =>
+const victims = step<Transaction, Vars & { dazed: readonly number[] }>('dw.seat.2', 'victims', (t, v) =>
   t.call('zombie victims', { left: undecided(t, v.dazed) }),
 )
 

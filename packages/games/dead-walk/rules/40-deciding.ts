@@ -11,17 +11,17 @@ import {
 } from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
 import type { Command } from '../commands.ts'
-import { copyState, type DeadWalkKit, type Look, type Table } from '../state.ts'
+import { copyState, type DeadWalkKit, type Look, type Transaction } from '../state.ts'
 import { forgetCrowd } from './01-figures.ts'
 
 /** How the work under way at a table asks; nothing while no such work is done. */
-const DECIDERS = new WeakMap<Table, Decide<Command>>()
+const DECIDERS = new WeakMap<Transaction, Decide<Command>>()
 
 /** dw.skill.4 Can anybody be asked in the middle of what is done now? */
 export const isDecidable = ({ book }: Look): boolean => book.interruptions.length > 0
 
 /** What somebody decides in the middle of work; the first choice if nobody can be asked. */
-export function decide(t: Table, question: Interruption<Command>): Command {
+export function decide(t: Transaction, question: Interruption<Command>): Command {
   const ask = DECIDERS.get(t)
   return ask ? ask(question) : (question.choices[0] as Command)
 }
@@ -31,8 +31,8 @@ export const decidable = (
   name: string,
   asks: string,
   clause: Clause,
-  run: (t: Table, v: Vars) => void,
-): Procedure<Table, Command> =>
+  run: (t: Transaction, v: Vars) => void,
+): Procedure<Transaction, Command> =>
   interruptible<DeadWalkKit>(name, asks, {
     clause,
     copy: copyState,
@@ -50,8 +50,8 @@ export const decidable = (
 
 /** Part of a procedure in which somebody may be asked: how it is done, and the procedure that does it where that can be. */
 interface Part<V extends Vars> {
-  readonly run: (t: Table, v: V, said?: Command) => void
-  readonly work: Procedure<Table, Command>
+  readonly run: (t: Transaction, v: V, said?: Command) => void
+  readonly work: Procedure<Transaction, Command>
 }
 
 /**
@@ -61,7 +61,7 @@ interface Part<V extends Vars> {
 export function part<V extends Vars>(
   name: string,
   clause: Clause,
-  run: (t: Table, v: V, said?: Command) => void,
+  run: (t: Transaction, v: V, said?: Command) => void,
   isAsked: (look: Look) => boolean = isDecidable,
 ): Part<V> {
   return {

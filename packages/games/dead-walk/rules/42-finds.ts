@@ -4,7 +4,7 @@ import { distance2, type XY } from '@shamble/table'
 import type { Command, CommandOf } from '../commands.ts'
 import type { Clause } from '../clauses.ts'
 import type { Thing } from '../events.ts'
-import { type Human, type Item, type Look, type Lying, newWeapon, type Table, theHuman } from '../state.ts'
+import { type Human, type Item, type Look, type Lying, newWeapon, type Transaction, theHuman } from '../state.ts'
 import { FOUND_ITEMS, FOUND_WEAPONS, type FoundWeapon, THROWN_FIND } from '../tables/finds.ts'
 import type { GrenadeId } from '../tables/grenades.ts'
 import { AMMUNITION, type WeaponId } from '../tables/weapons.ts'
@@ -37,7 +37,7 @@ function nearestCar({ state }: Look, from: XY): string | null {
 }
 
 /** dw.search.14 Two dice on the table of items; `middle` is that of the building or the vehicle. */
-export function findItem(t: Table, human: Human, middle: XY): Found {
+export function findItem(t: Transaction, human: Human, middle: XY): Found {
   const faces = pair(t, { clause: 'dw.search.14', ...thrownBy(human), what: 'which item is found' })
   const kind = FOUND_ITEMS[faces[0] + faces[1] - 2] ?? 'small-kit'
   const vehicle = kind === 'keys' ? nearestCar(t, middle) : null
@@ -54,7 +54,7 @@ export function quantityDice(row: FoundWeapon): number {
 }
 
 /** dw.ammo.4 A weapon that is found with ammunition is loaded from it; the rest is spare. */
-function withSupply({ book, state }: Table, type: WeaponId, pieces: number, isSilenced: boolean): Found {
+function withSupply({ book, state }: Transaction, type: WeaponId, pieces: number, isSilenced: boolean): Found {
   const { fire } = book.weapons[type]
   const silencer = isSilenced ? { silenced: true as const } : {}
   const id = state.nextId++
@@ -75,7 +75,7 @@ function withSupply({ book, state }: Table, type: WeaponId, pieces: number, isSi
 const USUAL: GrenadeId = 'fragmentation'
 
 /** dw.search.15 What a row of the table is, with so many pieces. */
-function gearOf(t: Table, row: FoundWeapon, pieces: number): Found {
+function gearOf(t: Transaction, row: FoundWeapon, pieces: number): Found {
   if ('weapon' in row) return withSupply(t, row.weapon, row.belts ?? pieces, row.silencer === true)
   if ('ammo' in row) return { ...NOTHING, ammo: heapOf(row.ammo, row.dice === 0 ? 1 : pieces) }
   const id = t.state.nextId++
@@ -85,7 +85,11 @@ function gearOf(t: Table, row: FoundWeapon, pieces: number): Found {
 }
 
 /** dw.search.12, dw.search.15, dw.search.16 Two twenty-sided dice on the table of weapons, then how much there is of it. */
-export function rollWeapon(t: Table, human: Human, clause: Clause): { found: Found; tell: (owner: Human) => void } {
+export function rollWeapon(
+  t: Transaction,
+  human: Human,
+  clause: Clause,
+): { found: Found; tell: (owner: Human) => void } {
   const dice = { clause, ...thrownBy(human) } as const
   const faces = pair(t, { ...dice, what: 'which weapon is found' }, 20)
   const row = FOUND_WEAPONS[faces[0] + faces[1] - 2] as FoundWeapon
@@ -105,7 +109,7 @@ export function rollWeapon(t: Table, human: Human, clause: Clause): { found: Fou
 type Finding = Vars & { human: number; found: VarValue }
 
 /** dw.search.17 What was found is before him: he is asked about it as soon as the search is over. */
-export const offerFind = (t: Table, { n }: Human, found: Found): void =>
+export const offerFind = (t: Transaction, { n }: Human, found: Found): void =>
   t.call('find', { human: n, found: found as unknown as VarValue })
 
 /** Written once, as everything that lies about or is carried. */
@@ -133,22 +137,22 @@ function findRefusal(look: Look, v: Finding, command: Command): Refusal | null {
   return roomRefusal(look, theHuman(look.state, v.human), foundIn(v), command.drop)
 }
 
-function takeFind(t: Table, human: Human, found: Found, { drop }: CommandOf<'take-find'>): void {
+function takeFind(t: Transaction, human: Human, found: Found, { drop }: CommandOf<'take-find'>): void {
   if (drop !== undefined) putDown(t, human, drop, 'dw.carry.9')
   receive(t, human, found)
   for (const thing of thingsIn(found))
     t.emit({ e: 'picked up', clause: 'dw.search.17', human: human.n, thing, left: human.ap })
 }
 
-function leaveFind(t: Table, human: Human, { weapon, item, ammo }: Found): void {
+function leaveFind(t: Transaction, human: Human, { weapon, item, ammo }: Found): void {
   if (weapon) lay(t, human, weapon.id, { weapon }, 'dw.search.17')
   if (item) lay(t, human, item.id, { item }, 'dw.search.17')
   if (ammo) lay(t, human, t.state.nextId++, { ammo }, 'dw.search.17')
 }
 
 /** dw.search.17 Free of action points. */
-export const find = procedure<Table, Command>('find', [
-  ask<Table, Command, Finding>('dw.search.17', 'find', {
+export const find = procedure<Transaction, Command>('find', [
+  ask<Transaction, Command, Finding>('dw.search.17', 'find', {
     who: (look, v) => [ownerOf(theHuman(look.state, v.human))],
     choices: findChoices,
     check: (look, v, _seat, command) => findRefusal(look, v, command),

@@ -1,7 +1,7 @@
 import { seeded } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../commands.ts'
-import type { BuildingSketch, MapSketch, Tag, VehicleSketch } from '../content/sketch.ts'
+import type { BuildingSketch, MapSketch, Tag, VehicleSketch } from '../content/drawing.ts'
 import {
   act,
   at,

@@ -15,14 +15,14 @@ import {
 } from '@shamble/table'
 import type { HouseRule } from '../book.ts'
 import type { Command, CommandOf } from '../commands.ts'
-import type { Tag } from '../content/sketch.ts'
+import type { Tag } from '../content/drawing.ts'
 import {
   change,
   type Human,
   type Look,
   MOST_HUMANS,
   PLAIN_SHEET,
-  type Table,
+  type Transaction,
   type Vehicle,
   vehicleOf,
 } from '../state.ts'
@@ -127,7 +127,7 @@ export const search: Action<'search'> = {
   },
 }
 
-function begin(t: Table, human: Human, place: string): void {
+function begin(t: Transaction, human: Human, place: string): void {
   pay(t, human, t.book.costs.search)
   const { progress } = t.state
   t.state.progress = change(progress, { searched: Object.freeze([...progress.searched, place]) })
@@ -135,7 +135,7 @@ function begin(t: Table, human: Human, place: string): void {
 }
 
 /** dw.search.3, dw.search.16 First who is there, then what. */
-function searchRoom(t: Table, human: Human, { id }: Room): void {
+function searchRoom(t: Transaction, human: Human, { id }: Room): void {
   begin(t, human, id)
   const { tag = 'plain', building } = t.book.map.rooms.find((note) => note.id === id) ?? {}
   if (!t.state.progress.populated.includes(id)) {
@@ -146,7 +146,7 @@ function searchRoom(t: Table, human: Human, { id }: Room): void {
 }
 
 /** dw.search.4 */
-function searchVehicle(t: Table, human: Human, vehicle: Vehicle): void {
+function searchVehicle(t: Transaction, human: Human, vehicle: Vehicle): void {
   begin(t, human, vehicle.id)
   if (vehicle.type !== 'car') {
     const arrivals = companyIn(t, human, { vehicle: vehicle.id })
@@ -157,7 +157,7 @@ function searchVehicle(t: Table, human: Human, vehicle: Vehicle): void {
 }
 
 /** dw.search.3 The zombie die, and how many of them there are. */
-function companyIn(t: Table, human: Human, where: { room: string } | { vehicle: string }): number {
+function companyIn(t: Transaction, human: Human, where: { room: string } | { vehicle: string }): number {
   const ask = { clause: 'dw.search.3', ...thrownBy(human) } as const
   const faces = [d6(t, { ...ask, what: `zombies: ${COMPANY.from} or more` })]
   const isAlone = (faces[0] as number) < COMPANY.from
@@ -218,7 +218,7 @@ interface Place {
 }
 
 /** dw.search.7 The find die and what it leads to. */
-function lookAround(t: Table, human: Human, place: Place): void {
+function lookAround(t: Transaction, human: Human, place: Place): void {
   switch (findDie(t, human, place)) {
     case 'nothing':
       return
@@ -249,7 +249,7 @@ export function findFor(score: number): Find {
   return FINDS.find(({ upTo }) => kept <= upTo)?.find ?? 'nothing'
 }
 
-function findDie(t: Table, human: Human, { id, tag }: Place): Find {
+function findDie(t: Transaction, human: Human, { id, tag }: Place): Find {
   const likely = LIKELY[tag]
   const what = `what ${human.name} finds`
   const added = likely.length > 0 ? { modifiers: likely } : {}
@@ -263,7 +263,11 @@ function findDie(t: Table, human: Human, { id, tag }: Place): Find {
 }
 
 /** dw.gskill.3 After the die, what Lucky adds to it; asked only where that makes a difference. */
-function luckOf(t: Table, human: Human, { what, face, score }: { what: string; face: number; score: number }): number {
+function luckOf(
+  t: Transaction,
+  human: Human,
+  { what, face, score }: { what: string; face: number; score: number },
+): number {
   if (!mayUse(t, human, 'lucky')) return 0
   const changes = [1, -1].filter((add) => findFor(score + add) !== findFor(score))
   if (changes.length === 0) return 0
@@ -288,7 +292,7 @@ function nameFor({ state }: Look, sex: 'm' | 'f', n: number): string {
 }
 
 /** dw.search.11, dw.search.12, dw.search.16 Who it is, and what he carries. */
-function findSurvivor(t: Table, human: Human): void {
+function findSurvivor(t: Transaction, human: Human): void {
   const faces = pair(t, { clause: 'dw.search.11', ...thrownBy(human), what: 'who is found' })
   const person = SURVIVORS[faces[0] + faces[1] - 2] as FoundSurvivor
   const { found, tell } = rollWeapon(t, human, 'dw.search.12')
@@ -302,7 +306,7 @@ function findSurvivor(t: Table, human: Human): void {
 }
 
 /** dw.search.13 An NPC of the finder's seat, who acts from the next turn on. */
-function welcome(t: Table, finder: Human, at: XY, { sex, subtype, archetype }: FoundSurvivor): Human {
+function welcome(t: Transaction, finder: Human, at: XY, { sex, subtype, archetype }: FoundSurvivor): Human {
   const { state, book } = t
   const n = state.humans.length + 1
   const survivor = newHuman({ n, name: nameFor(t, sex, n), seat: finder.seat, isNpc: true }, book.baseMoral)
@@ -315,7 +319,7 @@ function welcome(t: Table, finder: Human, at: XY, { sex, subtype, archetype }: F
 }
 
 /** dw.search.12, dw.search.13 He can use what he holds. */
-function equip(t: Table, survivor: Human, found: Found): void {
+function equip(t: Transaction, survivor: Human, found: Found): void {
   receive(t, survivor, found)
   takeInHand(survivor, usuallyReady(t, survivor))
   const weaponSkills = skillsFor(survivor.weapons.map(({ type }) => type))

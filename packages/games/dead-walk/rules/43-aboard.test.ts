@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../commands.ts'
-import type { MapSketch, VehicleSketch } from '../content/sketch.ts'
+import type { MapSketch, VehicleSketch } from '../content/drawing.ts'
 import { type Goal, SCENARIOS } from '../content/scenarios.ts'
 import type { Human, Vehicle } from '../state.ts'
 import {

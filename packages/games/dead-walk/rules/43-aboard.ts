@@ -24,7 +24,7 @@ import {
   numberOfFigure,
   occupantsOf,
   type State,
-  type Table,
+  type Transaction,
   theZombie,
   type Vehicle,
   vehicleOf,
@@ -235,7 +235,7 @@ export function stepOut(t: Look, human: Human, at: XY): void {
 export const freePlaceNear = (look: Look, at: XY): XY | null => nearestPlace(at, freePlaces(look, null))
 
 /** dw.harm.8 The dead are laid down beside the vehicle: nobody is left in it whom nobody can get at. */
-export function layOut(t: Table, human: Human): void {
+export function layOut(t: Transaction, human: Human): void {
   if (human.aboard === null) return
   const place = placesFor(t, human.aboard, human.at).find((at) => isFreePlace(t, at, null))
   const at = place ?? freePlaceNear(t, human.at) ?? human.at

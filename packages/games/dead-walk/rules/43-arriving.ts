@@ -1,6 +1,6 @@
 /** dw.vehicle.17, dw.vehicle.25, dw.vehicle.28, dw.vehicle.32 Where a vehicle has come to: on the table, into something, or off it. */
 import { placeStopper, samePoint } from '@shamble/table'
-import { change, figureName, occupantsOf, type Table, type Vehicle } from '../state.ts'
+import { change, figureName, occupantsOf, type Transaction, type Vehicle } from '../state.ts'
 import { d6 } from './01-dice.ts'
 import { figuresOnTable, liftHuman } from './01-figures.ts'
 import { MOVER } from './01-ground.ts'
@@ -29,7 +29,7 @@ function endOf({ end, vehicle }: Trip, speed: number): Partial<Vehicle> {
 }
 
 /** The vehicle is where the way has led it, with all in it; whoever was on top of it or is under it makes way. */
-function arrive(t: Table, trip: Trip, speed: number): void {
+function arrive(t: Transaction, trip: Trip, speed: number): void {
   const { state } = t
   const { id } = trip.vehicle
   const isMoved = !samePoint(trip.at, trip.vehicle.at) || trip.heading !== trip.vehicle.heading || trip.end === 'left'
@@ -56,7 +56,7 @@ function arrive(t: Table, trip: Trip, speed: number): void {
 }
 
 /** Whoever stood on it falls off, and what lay there lies on the ground. */
-function shakeOff(t: Table, id: string): void {
+function shakeOff(t: Transaction, id: string): void {
   const { state } = t
   for (const body of [...figuresOnTable(t)].filter(({ on }) => on === id)) {
     placeFigure(t, body.figure, freePlaceNear(t, body.at) ?? body.at)
@@ -68,7 +68,7 @@ function shakeOff(t: Table, id: string): void {
 }
 
 /** dw.vehicle.25 Who had no room to be thrown to comes to lie beside it. */
-function makeRoom(t: Table): void {
+function makeRoom(t: Transaction): void {
   const { layout, closed } = t.facts
   // A list of its own: they are moved on the way.
   const all = [...figuresOnTable(t)]
@@ -82,7 +82,7 @@ function makeRoom(t: Table): void {
 }
 
 /** dw.vehicle.17, dw.vehicle.18 The driver first, then by number. */
-function hurtAll(t: Table, trip: Trip): void {
+function hurtAll(t: Transaction, trip: Trip): void {
   const { vehicle, driver, ask, into } = trip
   t.emit({ e: 'crashed', clause: 'dw.vehicle.17', vehicle: vehicle.id, into, at: trip.at })
   const people = occupantsOf(t.state, vehicle)
@@ -94,7 +94,7 @@ function hurtAll(t: Table, trip: Trip): void {
 }
 
 /** dw.vehicle.32 All in it have escaped. */
-function driveOff(t: Table, { vehicle, at }: Trip): void {
+function driveOff(t: Transaction, { vehicle, at }: Trip): void {
   const { state } = t
   const people = occupantsOf(state, vehicle)
   t.emit({ e: 'vehicle left', clause: 'dw.vehicle.32', vehicle: vehicle.id, at, aboard: people.map(({ n }) => n) })
@@ -112,7 +112,7 @@ function driveOff(t: Table, { vehicle, at }: Trip): void {
   checkNobodyLeft(t)
 }
 
-export function conclude(t: Table, trip: Trip, speed: number): void {
+export function conclude(t: Transaction, trip: Trip, speed: number): void {
   arrive(t, trip, speed)
   if (trip.end === 'crashed') hurtAll(t, trip)
   if (trip.end === 'edge')

@@ -1,7 +1,7 @@
 import { displaced } from '@shamble/table'
 import { describe, expect, it } from 'vitest'
 import type { Command, CommandOf } from '../commands.ts'
-import type { MapSketch, VehicleSketch } from '../content/sketch.ts'
+import type { MapSketch, VehicleSketch } from '../content/drawing.ts'
 import type { Vehicle } from '../state.ts'
 import {
   act,

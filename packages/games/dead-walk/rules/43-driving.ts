@@ -3,7 +3,16 @@ import { type Refusal, refuse, step } from '@shamble/kernel'
 import { type Barrier, displaced, pathLength, samePoint, type XY } from '@shamble/table'
 import type { HouseRule } from '../book.ts'
 import type { Command, CommandOf } from '../commands.ts'
-import { change, type Human, isDriver, type Item, type Look, type Table, type Vehicle, vehicleOf } from '../state.ts'
+import {
+  change,
+  type Human,
+  isDriver,
+  type Item,
+  type Look,
+  type Transaction,
+  type Vehicle,
+  vehicleOf,
+} from '../state.ts'
 import { cm, TOLERANCE } from '../tables/units.ts'
 import { VEHICLES, SKIDS, SPEEDS, TURNS } from '../tables/vehicles.ts'
 import { d6, pair } from './01-dice.ts'
@@ -146,7 +155,7 @@ function driveChoices(look: Look, human: Human): Drive[] {
 }
 
 /** Pushes the vehicle along a leg, without turning it. */
-function push(t: Table, trip: Trip, leg: Leg): void {
+function push(t: Transaction, trip: Trip, leg: Leg): void {
   const outline = vehicleOutline(trip.vehicle, leg.from, trip.heading)
   const { length, by } = reachOf(t, trip.vehicle, leg, outline)
   const reached = ramAll(t, trip, inTheWay(t, trip, leg, outline, length), length)
@@ -167,7 +176,7 @@ function crash(trip: Trip, barrier: Barrier): void {
 }
 
 /** dw.vehicle.13, dw.vehicle.14 At fast speed a die says whether it skids. */
-function rollTurn(t: Table, trip: Trip): 'left' | 'right' | null {
+function rollTurn(t: Transaction, trip: Trip): 'left' | 'right' | null {
   if (!trip.isFast) return null
   const modifiers = driverDistractions(t, trip)
   const what = 'a turn at fast speed: 3 or more'
@@ -179,7 +188,7 @@ function rollTurn(t: Table, trip: Trip): 'left' | 'right' | null {
 }
 
 /** dw.vehicle.15 It turns about its centre; what its corners meet there is met. */
-function turnTo(t: Table, trip: Trip, heading: number): void {
+function turnTo(t: Transaction, trip: Trip, heading: number): void {
   const skids = rollTurn(t, trip)
   const outline = vehicleOutline(trip.vehicle, trip.at, heading)
   const [barrier] = barriersMet(t, trip.vehicle, outline)
@@ -193,7 +202,7 @@ function turnTo(t: Table, trip: Trip, heading: number): void {
 }
 
 /** dw.vehicle.14, dw.vehicle.16 */
-function skid(t: Table, trip: Trip, side: 'left' | 'right'): void {
+function skid(t: Transaction, trip: Trip, side: 'left' | 'right'): void {
   const faces = pair(t, { clause: 'dw.vehicle.14', ...trip.ask, what: 'how far it skids' })
   const to = displaced(trip.at, cm(faces[0] + faces[1]), trip.heading + (side === 'left' ? -90 : 90))
   push(t, trip, { from: trip.at, to, heading: trip.heading })
@@ -202,7 +211,7 @@ function skid(t: Table, trip: Trip, side: 'left' | 'right'): void {
 }
 
 /** Leg by leg, until something ends it. */
-function travel(t: Table, trip: Trip, legs: readonly Leg[]): void {
+function travel(t: Transaction, trip: Trip, legs: readonly Leg[]): void {
   for (const { to, heading } of legs) {
     if (heading !== trip.heading) turnTo(t, trip, heading)
     if (trip.end !== null) return
@@ -227,7 +236,7 @@ export const drive: Action<'drive'> = {
 }
 
 /** dw.vehicle.28 The end of phase 2: vehicles that move and that nobody drove roll straight on. */
-export function rollOn(t: Table): void {
+export function rollOn(t: Transaction): void {
   for (const { id, speed, driven } of t.state.vehicles) {
     if (speed === 0 || driven) continue
     const vehicle = theVehicle(t.state, id)
@@ -239,13 +248,13 @@ export function rollOn(t: Table): void {
 }
 
 /** dw.vehicle.28 A new turn: nobody has driven yet. */
-export function forgetDriving({ state }: Table): void {
+export function forgetDriving({ state }: Transaction): void {
   if (state.vehicles.some(({ driven }) => driven))
     state.vehicles = Object.freeze(state.vehicles.map((one) => (one.driven ? change(one, { driven: false }) : one)))
 }
 
 /** dw.campaign.2 Vehicles that the team came with: the first of it has their keys. */
-function handKeys({ state, book }: Table): void {
+function handKeys({ state, book }: Transaction): void {
   const [first] = state.humans
   if (!first) return
   const keys = book.broughtAlong.map(

@@ -9,7 +9,7 @@ import {
   numberOfFigure,
   occupantsOf,
   playerSeat,
-  type Table,
+  type Transaction,
   theHuman,
   type Vehicle,
 } from '../state.ts'
@@ -61,12 +61,12 @@ export function tripOf({ state }: Look, vehicle: Vehicle, speed: number): Trip {
 }
 
 /** dw.quirk.18 What those near the driver add to his dice; nothing without one. */
-export function driverDistractions(t: Table, { ask: { human } }: Trip): readonly Modifier[] {
+export function driverDistractions(t: Transaction, { ask: { human } }: Trip): readonly Modifier[] {
   return human === undefined ? [] : distractions(t, theHuman(t.state, human))
 }
 
 /** dw.vehicle.24 One die, at the first figure touched. */
-function rollRam(t: Table, trip: Trip, first: number): Rammed {
+function rollRam(t: Transaction, trip: Trip, first: number): Rammed {
   const clause = trip.isFast ? 'dw.vehicle.23' : 'dw.vehicle.22'
   const what = `ramming ${figureName(first)}`
   const modifiers = driverDistractions(t, trip)
@@ -80,7 +80,7 @@ function rollRam(t: Table, trip: Trip, first: number): Rammed {
 }
 
 /** dw.vehicle.25 Square to the heading, to the side on which it is, as far as there is room. */
-function throwAside(t: Table, trip: Trip, { figure, at }: Figure): void {
+function throwAside(t: Transaction, trip: Trip, { figure, at }: Figure): void {
   const isRight = sideOf(compass(trip.heading), minus(at, trip.at)) > 0
   const to = displaced(at, RAMMING.throws, trip.heading + (isRight ? 90 : -90))
   const others = othersOn(t, null, (one) => one !== figure)
@@ -99,13 +99,13 @@ function obstacles({ facts }: Look, { id }: Vehicle): Uint8Array {
   return marked
 }
 
-export function placeFigure(t: Table, figure: number, at: XY): void {
+export function placeFigure(t: Transaction, figure: number, at: XY): void {
   if (isZombieFigure(figure)) moveZombie(t, numberOfFigure(figure), at, null)
   else putHuman(t, theHuman(t.state, figure), at, null)
 }
 
 /** dw.vehicle.22 to dw.vehicle.26, dw.flame.7 What the vehicle does to a figure that it sweeps. */
-function strike(t: Table, trip: Trip, body: Figure): void {
+function strike(t: Transaction, trip: Trip, body: Figure): void {
   trip.hit.add(body.figure)
   const blow = { from: 'ram', by: trip.driver?.n ?? null, close: false } as const
   if (!isZombieFigure(body.figure)) shakeFlamethrower(t, theHuman(t.state, body.figure), blow)
@@ -129,7 +129,7 @@ export function inTheWay(look: Look, trip: Trip, leg: Leg, outline: Polygon, len
 }
 
 /** dw.vehicle.24 Rams whoever is in the way; on a 1 the vehicle stops at the first. Says how far it gets. */
-export function ramAll(t: Table, trip: Trip, met: readonly InTheWay[], length: number): number {
+export function ramAll(t: Transaction, trip: Trip, met: readonly InTheWay[], length: number): number {
   const [first] = met
   if (!first) return length
   trip.ram ??= rollRam(t, trip, first.body.figure)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../commands.ts'
-import type { MapSketch, VehicleSketch } from '../content/sketch.ts'
+import type { MapSketch, VehicleSketch } from '../content/drawing.ts'
 import { theVehicle } from './43-aboard.ts'
 import { act, at, type DeadWalkScene, human, humanAt, humanNo, offersOf, scene, zombie } from '../testing.ts'
 import { car } from '../testkit/car.ts'

@@ -2,7 +2,7 @@
 import { type Refusal, refuse } from '@shamble/kernel'
 import type { XY } from '@shamble/table'
 import type { Command, CommandOf } from '../commands.ts'
-import { type Human, isDriver, type Item, type Look, type Table, type Vehicle, vehicleOf } from '../state.ts'
+import { type Human, isDriver, type Item, type Look, type Transaction, type Vehicle, vehicleOf } from '../state.ts'
 import { VEHICLES, START_FAILS_UP_TO } from '../tables/vehicles.ts'
 import { d6, thrownBy } from './01-dice.ts'
 import { isFreePlace, isInCloseCombat } from './01-figures.ts'
@@ -189,7 +189,7 @@ export const start: Action<'start'> = {
 }
 
 /** dw.vehicle.3, dw.vehicle.5, dw.items.7 A new battery needs no die; with a dead one the die cannot help (dw.scope.9). */
-function tryToStart(t: Table, human: Human, vehicle: Vehicle, hasKeys: boolean): void {
+function tryToStart(t: Transaction, human: Human, vehicle: Vehicle, hasKeys: boolean): void {
   const { id, battery } = vehicle
   const what = `${human.name} starts the ${titleOf(vehicle)}: ${START_FAILS_UP_TO + 1} or more`
   const modifiers = distractions(t, human)

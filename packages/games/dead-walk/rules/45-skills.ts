@@ -1,6 +1,6 @@
 /** dw.skill Skills: who has one to use, how often in a turn, and who may learn it. */
 import { type Refusal, refuse } from '@shamble/kernel'
-import { type Human, isInPlay, type Look, type Table } from '../state.ts'
+import { type Human, isInPlay, type Look, type Transaction } from '../state.ts'
 import { SKILLS, type SkillId } from '../tables/skills.ts'
 
 /** dw.cskill.2, dw.cskill.13 The two that go together, and count as one use. */
@@ -41,7 +41,7 @@ interface Use {
 }
 
 /** dw.skill.3 He uses it: not again in this turn. */
-export function useSkill(t: Table, human: Human, skill: SkillId, use: Use = {}): void {
+export function useSkill(t: Transaction, human: Human, skill: SkillId, use: Use = {}): void {
   human.skillsUsed = Object.freeze([...human.skillsUsed, skill])
   t.emit({ e: 'skill used', clause: SKILLS[skill].clause, human: human.n, skill, ...use })
 }
@@ -61,7 +61,7 @@ export function skillOnRefusal(
 
 /** dw.skill.4 A skill that is used when an activation begins, for all of it: what it does then, and what else it needs. */
 export interface Start {
-  readonly begin: (t: Table, human: Human) => void
+  readonly begin: (t: Transaction, human: Human) => void
   readonly refusal?: (look: Look, human: Human) => Refusal | null
 }
 

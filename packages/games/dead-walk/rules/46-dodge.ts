@@ -1,7 +1,7 @@
 /** dw.gskill.15, dw.gskill.16 Dodge: out of the way of a zombie that closes in. */
 import { displaced } from '@shamble/table'
 import type { Command, CommandOf } from '../commands.ts'
-import type { Human, Look, Table } from '../state.ts'
+import type { Human, Look, Transaction } from '../state.ts'
 import { humanBody, zombiesTouching } from './01-figures.ts'
 import { goAside, wayAside } from './05-movement.ts'
 import { mayUse, useSkill } from './45-skills.ts'
@@ -33,7 +33,7 @@ export function dodges(look: Look, human: Human, zombie: number): Command[] {
   return found
 }
 
-export function dodge(t: Table, human: Human, { to }: CommandOf<'use-skill'>): void {
+export function dodge(t: Transaction, human: Human, { to }: CommandOf<'use-skill'>): void {
   const way = to === undefined ? null : wayAside(t, human, { x: to[0], y: to[1] })
   if (way === null) throw new Error('nowhere to dodge to')
   useSkill(t, human, 'dodge')

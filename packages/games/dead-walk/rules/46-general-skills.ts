@@ -1,7 +1,7 @@
 /** dw.gskill Skills of everybody: courage, a second chance against a bite, more to do in an activation. */
 import type { Modifier } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
-import type { Human, Look, Table } from '../state.ts'
+import type { Human, Look, Transaction } from '../state.ts'
 import { SKILLS, type SkillId, HEARTENS } from '../tables/skills.ts'
 import { ownerOf } from './01-dice.ts'
 import { humanBody, isWithin } from './01-figures.ts'
@@ -16,7 +16,7 @@ const heartenedBy = (look: Look, human: Human, due: readonly Human[]): Human[] =
   due.filter((one) => one !== human && isWithin(look, humanBody(human), humanBody(one), look.book.skillReach.motivate))
 
 /** dw.gskill.11 Before the fear tests of a turn: what others add to the value of each who must test, by number. */
-export function motivation(t: Table, due: readonly Human[]): ReadonlyMap<number, readonly Modifier[]> {
+export function motivation(t: Transaction, due: readonly Human[]): ReadonlyMap<number, readonly Modifier[]> {
   const added = new Map<number, Modifier[]>()
   for (const human of t.state.humans) {
     if (!mayUse(t, human, 'motivate')) continue
@@ -44,7 +44,7 @@ export interface Courage {
 export const PLAIN_COURAGE: Courage = { isIgnored: false, value: [], score: [] }
 
 /** dw.gskill.1, dw.gskill.4, dw.gskill.6 The skills for a fear test, asked for as long as he may use another. */
-export function courageOf(t: Table, human: Human, value: number): Courage {
+export function courageOf(t: Transaction, human: Human, value: number): Courage {
   const isFirst = !human.nervesSpent
   if (human.sheet.skills.includes('nerves-of-steel')) human.nervesSpent = true
   let courage = PLAIN_COURAGE
@@ -80,7 +80,7 @@ interface Bite {
 }
 
 /** dw.gskill.18 The die of a zombie that has hit him, or the second that he makes it throw; that one counts. */
-export function afterLuck(t: Table, human: Human, { what, face, again }: Bite): number {
+export function afterLuck(t: Transaction, human: Human, { what, face, again }: Bite): number {
   if (!mayUse(t, human, 'lucky-bastard')) return face
   const about = { asks: 'lucky-bastard', human: human.n, what, faces: [face] }
   if (decide(t, { seat: ownerOf(human), choices: [using('lucky-bastard'), NO], about }).do === 'decline') return face

@@ -1,7 +1,7 @@
 /** dw.gskill.12 Inspire: somebody near gives a second throw of a die, or of a pair of dice. */
 import type { Clause } from '../clauses.ts'
 import type { Command } from '../commands.ts'
-import { type Human, humanOf, isInPlay, type Look, playerSeat, type Table } from '../state.ts'
+import { type Human, humanOf, isInPlay, type Look, playerSeat, type Transaction } from '../state.ts'
 import { humanBody, isWithin } from './01-figures.ts'
 import { decide } from './40-deciding.ts'
 import { mayUse, useSkill } from './45-skills.ts'
@@ -17,10 +17,10 @@ export interface Thrown {
 }
 
 /** Whose last throw was thrown again: no die is a third time (dw.scope.8). */
-const AGAIN = new WeakMap<Table, boolean>()
+const AGAIN = new WeakMap<Transaction, boolean>()
 
 /** dw.scope.8 Was the last throw of a human a second one already? Asked right after it. */
-export const isSecondThrow = (t: Table): boolean => AGAIN.get(t) ?? false
+export const isSecondThrow = (t: Transaction): boolean => AGAIN.get(t) ?? false
 
 /** dw.gskill.12 Those who could inspire him, himself left out. */
 const inspirersOf = (look: Look, human: Human): Human[] =>
@@ -32,7 +32,7 @@ const inspirersOf = (look: Look, human: Human): Human[] =>
   )
 
 /** dw.gskill.12, dw.scope.8 Which of the dice are thrown again, by index; none if nobody inspires him. */
-export function inspiredDice(t: Table, thrown: Thrown): readonly number[] {
+export function inspiredDice(t: Transaction, thrown: Thrown): readonly number[] {
   AGAIN.set(t, false)
   const human = humanOf(t.state, thrown.human)
   if (!human || !isInPlay(human)) return NONE
@@ -47,7 +47,7 @@ export function inspiredDice(t: Table, thrown: Thrown): readonly number[] {
 }
 const NONE: readonly number[] = Object.freeze([])
 
-function ask(t: Table, { n, seat }: Human, { human, clause, what, faces, isPair }: Thrown): Command {
+function ask(t: Transaction, { n, seat }: Human, { human, clause, what, faces, isPair }: Thrown): Command {
   const give: Command = { do: 'use-skill', skill: 'inspire', human: n }
   const gives: Command[] = isPair || faces.length === 1 ? [give] : faces.map((_, i) => ({ ...give, die: i + 1 }))
   return decide(t, {

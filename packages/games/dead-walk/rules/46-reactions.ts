@@ -1,6 +1,15 @@
 /** What humans may do when a zombie closes in during phase 3. */
 import type { Command } from '../commands.ts'
-import { figureName, type Human, isUp, type Look, type Table, type Zombie, zombieFigure, zombieOf } from '../state.ts'
+import {
+  figureName,
+  type Human,
+  isUp,
+  type Look,
+  type Transaction,
+  type Zombie,
+  zombieFigure,
+  zombieOf,
+} from '../state.ts'
 import { ownerOf } from './01-dice.ts'
 import { humanBody, humansTouching, touches, zombieBody } from './01-figures.ts'
 import { unbraceHeld } from './13-bracing.ts'
@@ -22,7 +31,7 @@ const isAlert = (look: Look, human: Human): boolean =>
   (mayUse(look, human, 'dodge') || mayUse(look, human, 'reflex') || isWaiting(human))
 
 /** dw.cskill.4 A zombie has moved: whoever waits for that may fire. Is it still on its feet? */
-export function answerMove(t: Table, n: number): boolean {
+export function answerMove(t: Transaction, n: number): boolean {
   if (!isAnybodyAlert(t)) return true
   unbraceHeld(t)
   fireFromCover(t)
@@ -36,7 +45,7 @@ const dangerOf = ({ state }: Look, n: number): Zombie | null => {
 }
 
 /** dw.gskill.15, dw.cskill.17 A zombie has come into contact: everybody it touches may answer, one after another. */
-export function answerContact(t: Table, n: number): void {
+export function answerContact(t: Transaction, n: number): void {
   if (!isAnybodyAlert(t)) return
   unbraceHeld(t)
   const zombie = dangerOf(t, n)
@@ -47,7 +56,7 @@ export function answerContact(t: Table, n: number): void {
 }
 
 /** dw.cskill.17, dw.gskill.15 */
-function answer(t: Table, human: Human, { n, at }: Zombie): void {
+function answer(t: Transaction, human: Human, { n, at }: Zombie): void {
   const counters = reflexes(t, human, n)
   const aside = dodges(t, human, n)
   if (counters.length + aside.length === 0) return

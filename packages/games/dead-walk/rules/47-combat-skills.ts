@@ -1,7 +1,7 @@
 /** dw.cskill Skills of fighters: those for a whole activation, second throws, and what they change about fire and blows. */
 import { type Refusal, refuse } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
-import type { Human, Look, Table, Weapon } from '../state.ts'
+import type { Human, Look, Transaction, Weapon } from '../state.ts'
 import type { StrikeRow } from '../tables/melee.ts'
 import { SKILLS, type SkillId, COVER_COST, KILLS_FROM, UNLOAD } from '../tables/skills.ts'
 import type { FireRow, WeaponId } from '../tables/weapons.ts'
@@ -33,7 +33,7 @@ const onlyRefusal = (look: Look, human: Human): Refusal | null =>
     : refuse('dw.cskill.4', `${human.name} has done something already: Cover is all that is done in an activation.`)
 
 /** dw.cskill.3 The activation ends, and what is left of it is kept for the zombies' moves. */
-function lieInWait(t: Table, human: Human): void {
+function lieInWait(t: Transaction, human: Human): void {
   const left = human.ap - priceOf(human, COVER_COST)
   human.ap = left
   endActivation(t)
@@ -73,13 +73,13 @@ interface Failed {
 }
 
 /** dw.scope.8 The second score stands; a die that was thrown again already is not thrown a third time. */
-function thrownAgain(t: Table, human: Human, skill: SkillId, { face, again }: Failed): number {
+function thrownAgain(t: Transaction, human: Human, skill: SkillId, { face, again }: Failed): number {
   useSkill(t, human, skill, { faces: [face] })
   return again()
 }
 
 /** dw.cskill.1 A failed roll in close combat, or the second one that counts instead. */
-export function afterAnger(t: Table, human: Human, failed: Failed): number {
+export function afterAnger(t: Transaction, human: Human, failed: Failed): number {
   if (!mayUse(t, human, 'aggressive') || isSecondThrow(t)) return failed.face
   const about = { asks: 'aggressive', human: human.n, what: failed.what, faces: [failed.face] }
   const said = decide(t, { seat: ownerOf(human), choices: [DECLINE, using('aggressive')], about })
@@ -87,7 +87,7 @@ export function afterAnger(t: Table, human: Human, failed: Failed): number {
 }
 
 /** dw.cskill.19 A wound test that has failed, or the second one; of those who left the table, too (dw.wounds.6). */
-export function afterToughness(t: Table, human: Human, bites: number, failed: Failed): number {
+export function afterToughness(t: Transaction, human: Human, bites: number, failed: Failed): number {
   const has = human.sheet.skills.includes('tough')
   if (!has || bites === 0 || skillRefusal(t, human, 'tough') !== null || isSecondThrow(t)) return failed.face
   const about = { asks: 'tough', human: human.n, what: failed.what, faces: [failed.face] }
@@ -119,7 +119,7 @@ export const unloadedRefusal = (look: Look, human: Human, weapon: Weapon, shots:
     : null
 
 /** dw.cskill.8 Shells that were fired while he unloads. */
-export function countShots(t: Table, human: Human, weapon: Weapon, shots: number): void {
+export function countShots(t: Transaction, human: Human, weapon: Weapon, shots: number): void {
   const { activation } = t.state
   if (activation !== null && isUnloading(t, human, weapon)) activation.shots = (activation.shots ?? 0) + shots
 }

@@ -1,6 +1,6 @@
 /** dw.cskill.3 Cover: fire while the zombies move, with the action points that were kept for it. */
 import type { Command } from '../commands.ts'
-import { type Human, isInPlay, type Look, type Table } from '../state.ts'
+import { type Human, isInPlay, type Look, type Transaction } from '../state.ts'
 import { ownerOf } from './01-dice.ts'
 import { fire, hitChance } from './10-shooting.ts'
 import { spray, sprayChance } from './12-shotgun.ts'
@@ -54,14 +54,14 @@ function inUsualOrder(look: Look, human: Human, shots: readonly Command[]): Comm
 }
 
 /** dw.cskill.4 After the move of a zombie: everybody who waits for that may make one declaration. */
-export function fireFromCover(t: Table): void {
+export function fireFromCover(t: Transaction): void {
   for (const { n } of t.state.humans.filter(isWaiting)) {
     const human = t.state.humans.find((one) => one.n === n)
     if (human && isWaiting(human)) fireOnce(t, human)
   }
 }
 
-function fireOnce(t: Table, human: Human): void {
+function fireOnce(t: Transaction, human: Human): void {
   const shots = declarations(t, human)
   if (shots.length === 0) return
   const about = { asks: 'cover', human: human.n, left: human.ap }
@@ -69,7 +69,7 @@ function fireOnce(t: Table, human: Human): void {
   if (said.do !== 'decline') carryOut(t, human, said, (shot) => shoot(t, human, shot))
 }
 
-function shoot(t: Table, human: Human, shot: Command): void {
+function shoot(t: Transaction, human: Human, shot: Command): void {
   if (shot.do === 'fire') fire.take(t, human, shot)
   else if (shot.do === 'spray') spray.take(t, human, shot)
   else if (shot.do === 'launch') launch.take(t, human, shot)

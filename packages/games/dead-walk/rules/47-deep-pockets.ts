@@ -1,5 +1,5 @@
 /** dw.cskill.10 Deep pockets: one more magazine that nobody knew of. */
-import { change, type Human, type Table } from '../state.ts'
+import { change, type Human, type Transaction } from '../state.ts'
 import { AMMUNITION } from '../tables/weapons.ts'
 import { HELPS_FROM } from '../tables/skills.ts'
 import { d6, ownerOf, thrownBy } from './01-dice.ts'
@@ -14,7 +14,7 @@ type Rounds = 'bullets' | 'shells' | 'belts' | 'arrows'
 const ROUNDS: readonly string[] = ['bullets', 'shells', 'belts', 'arrows'] satisfies Rounds[]
 
 /** dw.cskill.10, dw.cskill.11 After the last burst of a weapon, if there is nothing left to load it with. */
-export function searchPockets(t: Table, human: Human, id: number): void {
+export function searchPockets(t: Transaction, human: Human, id: number): void {
   const weapon = weaponOf(human, id)
   const row = weapon && fireRow(t, weapon)
   if (!weapon || !row?.ammunition || !ROUNDS.includes(row.ammunition) || !mayUse(t, human, 'deep-pockets')) return
@@ -34,7 +34,7 @@ export function searchPockets(t: Table, human: Human, id: number): void {
 }
 
 /** dw.cskill.11 They are loaded at once; of shells and arrows he keeps those for which there is no room. */
-function putIn(t: Table, human: Human, id: number, found: number): void {
+function putIn(t: Transaction, human: Human, id: number, found: number): void {
   const weapon = weaponOf(human, id)
   const row = weapon && fireRow(t, weapon)
   if (!weapon || !row?.ammunition) return

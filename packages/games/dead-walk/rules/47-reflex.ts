@@ -1,6 +1,6 @@
 /** dw.cskill.17 Reflex: an answer to a zombie that closes in, before it attacks. */
 import type { Command, CommandOf } from '../commands.ts'
-import { figureName, type Human, type Look, type Table, zombieFigure } from '../state.ts'
+import { figureName, type Human, type Look, type Transaction, zombieFigure } from '../state.ts'
 import { attackFreely, blowsOf, closeShotsOf } from './17-close-combat.ts'
 import { mayUse, useSkill } from './45-skills.ts'
 import { carryOut } from './51-compulsions.ts'
@@ -24,7 +24,7 @@ export function reflexes(look: Look, human: Human, zombie: number): Command[] {
 }
 
 /** dw.cskill.18 Nothing is paid for it but ammunition. */
-export function reflex(t: Table, human: Human, { weapon, target, bursts }: CommandOf<'use-skill'>): void {
+export function reflex(t: Transaction, human: Human, { weapon, target, bursts }: CommandOf<'use-skill'>): void {
   if (weapon === undefined || target === undefined) throw new Error('a reflex needs a weapon and a target')
   useSkill(t, human, 'reflex')
   const attack: Command =

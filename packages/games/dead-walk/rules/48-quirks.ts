@@ -1,6 +1,6 @@
 /** dw.quirk Quirks: how they come by the dice, and what they do at the start of an activation and in a movement. */
 import type { HouseRule } from '../book.ts'
-import { change, type Human, humanFigure, isUp, type Look, type Mind, type Table, type Zombie } from '../state.ts'
+import { change, type Human, humanFigure, isUp, type Look, type Mind, type Transaction, type Zombie } from '../state.ts'
 import { MOST_QUIRKS, QUIRK_DICE, type QuirkId, QUIRKS, type Trait, TRAITS } from '../tables/mind.ts'
 import { d6, thrownBy } from './01-dice.ts'
 import { humanBody, isWithin, zombieBody } from './01-figures.ts'
@@ -41,14 +41,14 @@ export function setMind(human: Human, by: Partial<Mind>): void {
 }
 
 /** One die of a quirk or psychosis: it works up to a score. */
-export function traitDie(t: Table, human: Human, trait: Trait, upTo: number): { face: number; works: boolean } {
+export function traitDie(t: Transaction, human: Human, trait: Trait, upTo: number): { face: number; works: boolean } {
   const { clause, title } = TRAITS[trait]
   const face = d6(t, { clause, ...thrownBy(human), what: `${title}: ${human.name}, ${upTo} or less` })
   return { face, works: face <= upTo }
 }
 
 export function tellTrait(
-  t: Table,
+  t: Transaction,
   human: Human,
   trait: Trait,
   { face, works }: { face: number; works: boolean },
@@ -58,7 +58,7 @@ export function tellTrait(
 }
 
 /** dw.quirk.8, dw.quirk.9 Only 2 AP; after a failed fear test 1, at its normal cost. */
-function hesitate(t: Table, human: Human): void {
+function hesitate(t: Transaction, human: Human): void {
   const die = traitDie(t, human, 'indecisive', QUIRK_DICE.indecisive.upTo)
   if (die.works) {
     human.ap = Math.min(human.ap, human.doubled ? QUIRK_DICE.indecisive.afraid : QUIRK_DICE.indecisive.ap)
@@ -68,7 +68,7 @@ function hesitate(t: Table, human: Human): void {
 }
 
 /** dw.quirk.16, dw.quirk.19 */
-function ponder(t: Table, human: Human): void {
+function ponder(t: Transaction, human: Human): void {
   const die = traitDie(t, human, 'thick', QUIRK_DICE.thick.upTo)
   if (die.works) human.ap = Math.min(human.ap, QUIRK_DICE.thick.ap)
   tellTrait(t, human, 'thick', die)
@@ -83,7 +83,7 @@ export const isTooNear = (look: Look, human: Human, at = human.at, on = human.on
   })
 }
 
-function freeze(t: Table, human: Human): void {
+function freeze(t: Transaction, human: Human): void {
   if (!isTooNear(t, human)) return
   const die = traitDie(t, human, 'scary-pants', QUIRK_DICE['scary-pants'])
   if (die.works) setMind(human, { frozen: true })
@@ -91,14 +91,14 @@ function freeze(t: Table, human: Human): void {
 }
 
 /** dw.turn.12 The dice at the start of an activation, in the order of the table of dice. */
-export function startDice(t: Table, human: Human): void {
+export function startDice(t: Transaction, human: Human): void {
   if (hasQuirk(t, human, 'indecisive')) hesitate(t, human)
   if (hasQuirk(t, human, 'thick')) ponder(t, human)
   if (hasQuirk(t, human, 'scary-pants')) freeze(t, human)
 }
 
 /** dw.quirk.5 Once per turn, at his first movement action: paid for, but he falls instead. */
-export function stumbles(t: Table, human: Human, paid: number): boolean {
+export function stumbles(t: Transaction, human: Human, paid: number): boolean {
   if (paid === 0 || human.mind.stumbled || !hasQuirk(t, human, 'clumsy')) return false
   const die = traitDie(t, human, 'clumsy', QUIRK_DICE.clumsy)
   setMind(human, { stumbled: true })
@@ -112,7 +112,7 @@ export function stumbles(t: Table, human: Human, paid: number): boolean {
 }
 
 /** dw.quirk.12 Before a fire declaration is paid: he recognises somebody, and attacks nobody in this turn. */
-export function recognisesKin(t: Table, human: Human): boolean {
+export function recognisesKin(t: Transaction, human: Human): boolean {
   if (!hasQuirk(t, human, 'relative')) return false
   const die = traitDie(t, human, 'relative', QUIRK_DICE.relative)
   if (die.works) setMind(human, { refuses: true })

@@ -1,13 +1,13 @@
 /** dw.trauma Failed fear tests leave marks, and too many of them a psychosis. */
 import type { Command } from '../commands.ts'
-import { change, type Human, type Table } from '../state.ts'
+import { change, type Human, type Transaction } from '../state.ts'
 import { PSYCHOSES, type PsychosisId, LAST_PSYCHOSIS } from '../tables/mind.ts'
 import { ownerOf, pair, thrownBy } from './01-dice.ts'
 import { decide } from './40-deciding.ts'
 
 const ALL = Object.keys(PSYCHOSES) as PsychosisId[]
 /** dw.trauma.1, dw.trauma.2, dw.trauma.8 With the rules for psychoses: a point for each failed fear test; dw.trauma.3 so many bring a psychosis. */
-export function traumatise(t: Table, human: Human): void {
+export function traumatise(t: Transaction, human: Human): void {
   if (human.isNpc) return
   const { traumaLimit } = t.book
   const points = human.sheet.trauma + 1
@@ -19,7 +19,7 @@ export function traumatise(t: Table, human: Human): void {
 }
 
 /** dw.trauma.4, dw.trauma.5, dw.trauma.6 The fifth is despair; others are rolled or chosen; with all of them no more. */
-function goMad(t: Table, human: Human): void {
+function goMad(t: Transaction, human: Human): void {
   const { psychoses } = human.sheet
   const open = ALL.filter((one) => !psychoses.includes(one))
   if (open.length === 0) return
@@ -32,7 +32,7 @@ function goMad(t: Table, human: Human): void {
 }
 
 /** dw.trauma.6 With the house rule `psychosisPick`: what his player chooses; null if he leaves it to the dice. */
-export function chosenFrom(t: Table, human: Human, open: readonly PsychosisId[]): PsychosisId | null {
+export function chosenFrom(t: Transaction, human: Human, open: readonly PsychosisId[]): PsychosisId | null {
   const choices: Command[] = [
     { do: 'decline' },
     ...open.map((psychosis): Command => ({ do: 'choose-psychosis', psychosis })),
@@ -43,7 +43,7 @@ export function chosenFrom(t: Table, human: Human, open: readonly PsychosisId[])
 
 /** dw.psychosis.2, dw.trauma.6 By the sum of two dice; one that he has is rolled again. */
 function rolledFrom(
-  t: Table,
+  t: Transaction,
   human: Human,
   open: readonly PsychosisId[],
 ): { psychosis: PsychosisId; faces: readonly number[] } {
@@ -55,7 +55,7 @@ function rolledFrom(
 }
 
 function gain(
-  t: Table,
+  t: Transaction,
   human: Human,
   psychosis: PsychosisId,
   clause: 'dw.trauma.4' | 'dw.trauma.5' | 'dw.trauma.6',

@@ -1,7 +1,7 @@
 /** dw.psychosis Psychoses: the dice of phase 1, those who are scared, fire that goes wild, and magazines that are emptied. */
 import { step } from '@shamble/kernel'
 import type { HouseRule } from '../book.ts'
-import { change, type Human, humanFigure, isInPlay, type Look, type Table, type Weapon } from '../state.ts'
+import { change, type Human, humanFigure, isInPlay, type Look, type Transaction, type Weapon } from '../state.ts'
 import { PSYCHOSIS_DICE, type PsychosisId } from '../tables/mind.ts'
 import { humanBody, isWithin, zombieBody } from './01-figures.ts'
 import { setWeapon, spendBurst, weaponOf } from './08-weapons.ts'
@@ -37,13 +37,13 @@ export function rages(look: Look, human: Human, id: number): boolean {
 }
 
 /** dw.psychosis.15 All but the burst that is diced for are wasted. */
-export function wasteRounds(t: Table, human: Human, id: number): void {
+export function wasteRounds(t: Transaction, human: Human, id: number): void {
   const weapon = weaponOf(human, id)
   if (weapon && weapon.loaded > 1 && rages(t, human, id)) setWeapon(human, change(weapon, { loaded: 1 }))
 }
 
 /** dw.turn.2 Step c of phase 1: figure by figure, for each Despaired, then Schizophrenic. */
-function mindRolls(t: Table): void {
+function mindRolls(t: Transaction): void {
   for (const human of t.state.humans) {
     if (isInPlay(human) && hasPsychosis(t, human, 'despaired')) despair(t, human)
     if (isInPlay(human) && hasPsychosis(t, human, 'schizophrenic')) dissociate(t, human)
@@ -55,7 +55,7 @@ const lastResort = ({ book }: Look, { weapons }: Human): Weapon | undefined =>
   weapons.find(({ type, loaded, jammed }) => isGun(book.weapons[type]) && loaded > 0 && !jammed)
 
 /** dw.psychosis.16, dw.psychosis.17 One burst ends it, and he never rises; without a loaded gun nothing happens. */
-function despair(t: Table, human: Human): void {
+function despair(t: Transaction, human: Human): void {
   const die = traitDie(t, human, 'despaired', PSYCHOSIS_DICE.worst)
   const gun = lastResort(t, human)
   const works = die.works && gun !== undefined
@@ -67,7 +67,7 @@ function despair(t: Table, human: Human): void {
 }
 
 /** dw.psychosis.12 No actions and no reactions in this turn. */
-function dissociate(t: Table, human: Human): void {
+function dissociate(t: Transaction, human: Human): void {
   const die = traitDie(t, human, 'schizophrenic', PSYCHOSIS_DICE.worst)
   if (die.works) setMind(human, { frozen: true })
   tellTrait(t, human, 'schizophrenic', die)
@@ -77,7 +77,7 @@ const isZombieNear = (look: Look, human: Human): boolean =>
   look.state.zombies.some((zombie) => isWithin(look, humanBody(human), zombieBody(zombie), look.book.mindReach.near))
 
 /** dw.psychosis.10, dw.psychosis.11 In step d: who will have to run when his activation comes. */
-function scare(t: Table): void {
+function scare(t: Transaction): void {
   for (const human of t.state.humans)
     if (isInPlay(human) && hasPsychosis(t, human, 'scared') && isZombieNear(t, human))
       setMind(human, { compelled: Object.freeze(['scared'] as const) })

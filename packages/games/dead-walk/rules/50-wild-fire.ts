@@ -1,6 +1,6 @@
 /** dw.psychosis.3 Berserk: fire that goes at whoever is closest, friend or foe. */
 import type { CommandOf } from '../commands.ts'
-import { figureName, type Human, isZombieFigure, type Look, type Table } from '../state.ts'
+import { figureName, type Human, isZombieFigure, type Look, type Transaction } from '../state.ts'
 import type { FireRow } from '../tables/weapons.ts'
 import { PSYCHOSIS_DICE } from '../tables/mind.ts'
 import { distance2Of, type Figure, figuresOnTable, humanBody, isWithin, touches } from './01-figures.ts'
@@ -71,7 +71,7 @@ function movedTo(look: Look, human: Human, command: FireCommand, target: Figure)
 }
 
 /** dw.psychosis.3 The declaration as it comes out. */
-export function goneWild(t: Table, human: Human, command: FireCommand): FireCommand {
+export function goneWild(t: Transaction, human: Human, command: FireCommand): FireCommand {
   if (!hasPsychosis(t, human, 'berserk')) return command
   const die = traitDie(t, human, 'berserk', PSYCHOSIS_DICE.berserk)
   tellTrait(t, human, 'berserk', die)

@@ -10,7 +10,7 @@ import {
   type Human,
   isZombieFigure,
   type Look,
-  type Table,
+  type Transaction,
   theHuman,
   type Weapon,
 } from '../state.ts'
@@ -67,7 +67,7 @@ interface Compulsion {
   /** Is there more to do after this? */
   readonly goesOn?: (look: Look, human: Human, command: Command) => boolean
   /** What comes of it besides. */
-  readonly after?: (t: Table, human: Human, target: number | null) => void
+  readonly after?: (t: Transaction, human: Human, target: number | null) => void
 }
 
 const byNearness = (look: Look, human: Human, figures: readonly Figure[]): Figure[] => {
@@ -140,7 +140,7 @@ function chargedZombie(look: Look, human: Human): Figure | null {
 }
 
 /** dw.psychosis.4 It goes down without a die. */
-function runDown(t: Table, human: Human, target: number | null): void {
+function runDown(t: Transaction, human: Human, target: number | null): void {
   const body = target === null ? undefined : figureOf(t, target)
   if (body && touches(t, humanBody(human), body)) fell(t, body.figure, 'charge')
 }
@@ -439,7 +439,7 @@ export function compelledRefusal(look: Look, human: Human, command: Command): Re
 }
 
 /** dw.psychosis.18 The start of an activation, after its dice (dw.turn.12): what compels him. */
-export function beginMinded(t: Table, human: Human): void {
+export function beginMinded(t: Transaction, human: Human): void {
   if (!isMinded(t, human)) return
   if (human.mind.frozen) return endActivation(t)
   setMind(human, { compelled: Object.freeze(compulsionsOf(t, human)) })
@@ -452,7 +452,7 @@ const compulsionsOf = (look: Look, human: Human): Trait[] =>
   )
 
 /** What is impossible is skipped; what comes next is told. */
-function announce(t: Table, human: Human): void {
+function announce(t: Transaction, human: Human): void {
   const { compelled } = human.mind
   if (compelled.length === 0) return
   const open = openFor(t, human)
@@ -463,7 +463,7 @@ function announce(t: Table, human: Human): void {
 }
 
 /** Does something as it comes out with a mind like his. */
-export function carryOut(t: Table, human: Human, command: Command, take: (command: Command) => void): void {
+export function carryOut(t: Transaction, human: Human, command: Command, take: (command: Command) => void): void {
   if (!isMinded(t, human)) return take(command)
   const open = openFor(t, human)
   const target = open?.compulsion.target(t, human) ?? null
@@ -471,7 +471,7 @@ export function carryOut(t: Table, human: Human, command: Command, take: (comman
   if (open !== null) settle(t, human, open.compulsion, command, target)
 }
 
-function perform(t: Table, human: Human, command: Command, take: (command: Command) => void): void {
+function perform(t: Transaction, human: Human, command: Command, take: (command: Command) => void): void {
   if (!isFire(command)) {
     if (command.do === 'strike' && isFriend(command.target)) slash(t, human, command)
     else take(command)
@@ -485,21 +485,21 @@ function perform(t: Table, human: Human, command: Command, take: (command: Comma
 }
 
 /** dw.psychosis.6 The first of the two forbids the other. */
-function began(t: Table, human: Human, command: Command): void {
+function began(t: Transaction, human: Human, command: Command): void {
   if (human.mind.began !== null || !hasPsychosis(t, human, 'mental-block')) return
   if (isShot(command)) setMind(human, { began: 'fire' })
   else if (MOVEMENT.includes(command.do)) setMind(human, { began: 'move' })
 }
 
 /** dw.psychosis.18 What was done is over, and with it what came before; then the next. */
-function settle(t: Table, human: Human, compulsion: Compulsion, command: Command, target: number | null): void {
+function settle(t: Transaction, human: Human, compulsion: Compulsion, command: Command, target: number | null): void {
   if (t.state.activation?.human !== human.n) return
   if (compulsion.goesOn?.(t, human, command)) return announceNext(t, human, compulsion, false)
   compulsion.after?.(t, human, target)
   if (t.state.activation?.human === human.n) announceNext(t, human, compulsion, true)
 }
 
-function announceNext(t: Table, human: Human, { by }: Compulsion, isDone: boolean): void {
+function announceNext(t: Transaction, human: Human, { by }: Compulsion, isDone: boolean): void {
   const { compelled } = human.mind
   const rest = compelled.slice(compelled.indexOf(by) + (isDone ? 1 : 0))
   setMind(human, { compelled: Object.freeze(rest) })
@@ -509,7 +509,7 @@ function announceNext(t: Table, human: Human, { by }: Compulsion, isDone: boolea
 const isFriend = (target: FigureId): boolean => target.startsWith('H')
 
 /** dw.psychosis.13, dw.cc.23 A blow at a friend; a saw has its mishaps, and is heard. */
-function slash(t: Table, human: Human, command: CommandOf<'strike'>): void {
+function slash(t: Transaction, human: Human, command: CommandOf<'strike'>): void {
   const weapon = weaponOf(human, command.with) as Weapon
   const kind = t.book.weapons[weapon.type].strike ?? 'bludgeoning'
   const row = STRIKES[kind]

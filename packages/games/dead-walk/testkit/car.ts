@@ -1,4 +1,4 @@
-import type { VehicleSketch } from '../content/sketch.ts'
+import type { VehicleSketch } from '../content/drawing.ts'
 
 /** A sound car in the middle of the open table, facing north, with petrol and without keys. */
 export const car = (over: Partial<VehicleSketch> = {}): VehicleSketch => ({

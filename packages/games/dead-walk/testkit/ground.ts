@@ -12,7 +12,7 @@ import {
   waysOf,
   type XY,
 } from '@shamble/table'
-import type { TableMap } from '../content/sketch.ts'
+import type { TableMap } from '../content/drawing.ts'
 import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
 
 const MOVER: Mover = { radius: BASE_RADIUS, clearance: BASE_RADIUS - TOLERANCE }

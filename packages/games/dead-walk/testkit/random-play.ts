@@ -8,7 +8,7 @@ import {
   scripted,
   seat as seated,
   seeded,
-  type Table as KernelTable,
+  type Transaction as KernelTable,
 } from '@shamble/kernel'
 import { expect } from 'vitest'
 import type { Command } from '../commands.ts'

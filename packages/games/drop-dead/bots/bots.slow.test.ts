@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { apply, begin, choices, pending, type Seat, seeded } from '@shamble/kernel'
 import { dropDead } from '../index.ts'
 import type { Command } from '../commands.ts'
-import type { Table } from '../state.ts'
+import type { Transaction } from '../state.ts'
 import { advise } from './advise.ts'
 import type { Decision } from './advice.ts'
 
-type Player = (t: Table, seat: Seat, offered: readonly Command[]) => Decision
+type Player = (t: Transaction, seat: Seat, offered: readonly Command[]) => Decision
 
 const competent: Player = (t, seat, offered) => advise(dropDead.view(t, seat), t.book, seat, offered)
 const randomly = (seed: string): Player => {
@@ -19,7 +19,7 @@ const MOST_COMMANDS = 20_000
 const LONGEST_TURN = 40
 
 /** One game from its set-up to its end; a bot that is refused, silent or never done fails it. */
-function playOut(options: Record<string, unknown>, seed: string, alive: Player, undead: Player): Table {
+function playOut(options: Record<string, unknown>, seed: string, alive: Player, undead: Player): Transaction {
   const settled = dropDead.settle(options as Parameters<typeof dropDead.settle>[0])
   if (!settled.ok) throw new Error(`${settled.fault.at}: ${settled.fault.why}`)
   const holders = Object.fromEntries(dropDead.seats(settled.value).map((s) => [s, { bot: 'test' }]))
@@ -63,7 +63,7 @@ const SETTINGS: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
   ],
 }
 
-const escapes = ({ state }: Table): boolean => state.survivors.some((one) => one.status === 'escaped')
+const escapes = ({ state }: Transaction): boolean => state.survivors.some((one) => one.status === 'escaped')
 
 describe('bots against bots', () => {
   it.each(Object.keys(SETTINGS))('games with %s end without a refusal', (name) => {

@@ -11,7 +11,7 @@ import {
   type Survivor,
   survivorNamed,
   survivorOf,
-  type Table,
+  type Transaction,
   type Unit,
   unitOf,
   xyOf,
@@ -35,7 +35,7 @@ const tilesLaidOut = ({ scenario }: Look['book']): PlacedTile[] =>
   })
 
 /** dd.setup.3 The map as it is before the first turn, with what the scenario has laid out. */
-function layOut(t: Table): void {
+function layOut(t: Transaction): void {
   const { state, book } = t
   state.tiles = Object.freeze([...startTiles(), ...tilesLaidOut(book)])
   state.lying = Object.freeze(
@@ -57,7 +57,7 @@ function layOut(t: Table): void {
 }
 
 /** dd.setup.5, dd.setup.6 Stack and deck, each shuffled by itself. */
-function shuffleAll(t: Table): void {
+function shuffleAll(t: Transaction): void {
   const { state, book } = t
   const stack = [...book.stack]
   const deck = [...book.deck]
@@ -85,13 +85,13 @@ export const newSurvivor = ({ book }: Pick<Look, 'book'>, seat: Seat, id: Surviv
   died: null,
 })
 
-function deal(t: Table, seat: Seat, survivor: SurvivorId): void {
+function deal(t: Transaction, seat: Seat, survivor: SurvivorId): void {
   t.state.survivors.push(newSurvivor(t, seat, survivor))
   t.emit({ e: 'dealt', clause: 'dd.setup.1', seat, survivor })
 }
 
 /** dd.setup.1 One card each at random; dd.setup.2 the others are out of the game. */
-function dealAll(t: Table): void {
+function dealAll(t: Transaction): void {
   if (!t.book.survivorsAreDealt()) return
   const cards = [...SURVIVOR_IDS]
   shuffle(t.dice, 'dd.setup.1', cards)
@@ -112,7 +112,7 @@ function checkChoice(look: Look, command: Command): Refusal | null {
 }
 
 /** A survivor of the player's choice, or without one any that is left. */
-function chooseSurvivor(t: Table, seat: Seat, { survivor }: CommandOf<'choose-survivor'>): void {
+function chooseSurvivor(t: Transaction, seat: Seat, { survivor }: CommandOf<'choose-survivor'>): void {
   if (survivor !== undefined) return deal(t, seat, survivor)
   const left = notTaken(t)
   t.reveal()
@@ -144,7 +144,7 @@ export function randomOrder(dealt: readonly SurvivorId[], draw: (n: number) => n
 }
 
 /** dd.setup.9 From now on the survivors are listed in turn order. */
-function settleTurnOrder(t: Table): void {
+function settleTurnOrder(t: Transaction): void {
   const { state, book } = t
   let drawn = false
   const order = book.turnOrder(
@@ -188,11 +188,11 @@ const unchosen = (look: Look): Seat[] =>
     .filter((seat) => survivorOf(look.state, seat) === undefined)
     .slice(0, 1)
 
-export const setUp = procedure<Table, Command>('set-up', [
+export const setUp = procedure<Transaction, Command>('set-up', [
   step('dd.setup.3', 'lay the start tiles', layOut),
   step('dd.setup.5', 'shuffle tiles and cards', shuffleAll),
   step('dd.setup.1', 'deal the survivors', dealAll),
-  askWhile<Table, Command>('dd.setup.1', 'choose your survivor', {
+  askWhile<Transaction, Command>('dd.setup.1', 'choose your survivor', {
     who: unchosen,
     choices: (look) => [
       ...notTaken(look).map((survivor): Command => ({ do: 'choose-survivor', survivor })),
@@ -203,7 +203,7 @@ export const setUp = procedure<Table, Command>('set-up', [
     onClock: () => [{ do: 'choose-survivor' }],
   }),
   step('dd.setup.9', 'settle the turn order', settleTurnOrder),
-  askWhile<Table, Command>('dd.setup.7', 'place your survivor', {
+  askWhile<Transaction, Command>('dd.setup.7', 'place your survivor', {
     who: (look) => {
       const next = nextToPlace(look)
       return next ? [next.seat] : []

@@ -1,14 +1,14 @@
 /** The cycle: every living survivor takes a turn, then the zombies have their phase, and again. */
 import { again, procedure, type Seat, step, type Vars } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
-import { changeZombie, isAlive, type Phase, type State, type Table } from '../state.ts'
+import { changeZombie, isAlive, type Phase, type State, type Transaction } from '../state.ts'
 import { spawn } from './14-spawn.ts'
 import { releaseTheHorde } from './15-behaviour.ts'
 import { checkCycleLimit, checkStandstill, undeadSeats } from './18-end.ts'
 
-export const game = procedure<Table, Command>('game', [
-  step('dd.setup.1', 'set up', (t: Table) => t.call('set-up')),
-  step('dd.cycle.1', 'play', (t: Table) => t.call('cycle', { next: 0 })),
+export const game = procedure<Transaction, Command>('game', [
+  step('dd.setup.1', 'set up', (t: Transaction) => t.call('set-up')),
+  step('dd.cycle.1', 'play', (t: Transaction) => t.call('cycle', { next: 0 })),
 ])
 
 type Cycle = Vars & {
@@ -16,12 +16,12 @@ type Cycle = Vars & {
   next: number
 }
 
-function beginPhase(t: Table, phase: Phase): void {
+function beginPhase(t: Transaction, phase: Phase): void {
   t.state.phase = phase
   t.emit({ e: 'phase began', clause: 'dd.cycle.1', phase, cycle: t.state.cycle })
 }
 
-function newCycle(t: Table, v: Cycle): void {
+function newCycle(t: Transaction, v: Cycle): void {
   t.state.cycle++
   v.next = 0
   t.emit({ e: 'cycle began', clause: 'dd.cycle.1', cycle: t.state.cycle })
@@ -31,7 +31,7 @@ function newCycle(t: Table, v: Cycle): void {
 const nextInOrder = ({ survivors }: State, from: number): number =>
   survivors.findIndex((one, i) => i >= from && isAlive(one))
 
-function takeTurn(t: Table, v: Cycle): void {
+function takeTurn(t: Transaction, v: Cycle): void {
   const place = nextInOrder(t.state, v.next)
   const survivor = t.state.survivors[place]
   if (!survivor) return
@@ -39,17 +39,17 @@ function takeTurn(t: Table, v: Cycle): void {
   t.call('turn', { seat: survivor.seat })
 }
 
-export const cycle = procedure<Table, Command>('cycle', [
-  step<Table, Cycle>('dd.cycle.1', 'new cycle', newCycle),
-  step('dd.cycle.2', 'survivor phase', (t: Table) => beginPhase(t, 'survivors')),
-  step<Table, Cycle>('dd.cycle.2', "a survivor's turn", takeTurn),
-  again<Table, Cycle>(
+export const cycle = procedure<Transaction, Command>('cycle', [
+  step<Transaction, Cycle>('dd.cycle.1', 'new cycle', newCycle),
+  step('dd.cycle.2', 'survivor phase', (t: Transaction) => beginPhase(t, 'survivors')),
+  step<Transaction, Cycle>('dd.cycle.2', "a survivor's turn", takeTurn),
+  again<Transaction, Cycle>(
     'dd.cycle.2',
     'next survivor',
     "a survivor's turn",
     ({ state }, v) => nextInOrder(state, v.next) >= 0,
   ),
-  step('dd.cycle.5', 'zombie phase', (t: Table) => t.call('zombie phase', { undead: [], horde: true })),
+  step('dd.cycle.5', 'zombie phase', (t: Transaction) => t.call('zombie phase', { undead: [], horde: true })),
   again('dd.cycle.1', 'next cycle', 'new cycle'),
 ])
 
@@ -61,13 +61,13 @@ type ZombiePhase = Vars & {
 }
 
 /** dd.cycle.8, dd.variant.3 Who acts in this phase is settled when it begins. */
-function beginZombiePhase(t: Table, v: ZombiePhase): void {
+function beginZombiePhase(t: Transaction, v: ZombiePhase): void {
   beginPhase(t, 'zombies')
   v.undead = undeadSeats(t.state)
   v.horde = t.book.hordeActs(t)
 }
 
-function takeUndeadTurn(t: Table, v: ZombiePhase): void {
+function takeUndeadTurn(t: Transaction, v: ZombiePhase): void {
   const [seat, ...rest] = v.undead
   if (seat === undefined) return
   v.undead = rest
@@ -75,7 +75,7 @@ function takeUndeadTurn(t: Table, v: ZombiePhase): void {
 }
 
 /** dd.cycle.3 What lasted to the end of the cycle is over: what zombies did in it, and the fog (dd.events.11). */
-function endEffects(t: Table): void {
+function endEffects(t: Transaction): void {
   const { state } = t
   for (const z of state.zombies.slice())
     if (z.commanded || z.moved || z.attacked || z.fresh)
@@ -86,17 +86,17 @@ function endEffects(t: Table): void {
 }
 
 /** dd.cycle.3 Spawners, undead players, automatic zombies, and the end of what lasted so long. */
-export const zombiePhase = procedure<Table, Command>('zombie phase', [
-  step<Table, ZombiePhase>('dd.cycle.8', 'begin the zombie phase', beginZombiePhase),
+export const zombiePhase = procedure<Transaction, Command>('zombie phase', [
+  step<Transaction, ZombiePhase>('dd.cycle.8', 'begin the zombie phase', beginZombiePhase),
   step('dd.cycle.4', 'spawners', spawn),
-  step<Table, ZombiePhase>('dd.undead.3', "an undead player's turn", takeUndeadTurn),
-  again<Table, ZombiePhase>(
+  step<Transaction, ZombiePhase>('dd.undead.3', "an undead player's turn", takeUndeadTurn),
+  again<Transaction, ZombiePhase>(
     'dd.undead.3',
     'next undead player',
     "an undead player's turn",
     (_t, v) => v.undead.length > 0,
   ),
-  step<Table, ZombiePhase>('dd.behaviour.4', 'automatic zombies', (t, v) => {
+  step<Transaction, ZombiePhase>('dd.behaviour.4', 'automatic zombies', (t, v) => {
     if (v.horde) releaseTheHorde(t)
   }),
   step('dd.cycle.3', 'effects end', endEffects),

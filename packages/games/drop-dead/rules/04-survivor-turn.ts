@@ -1,7 +1,7 @@
 /** A survivor's turn as a whole: any of its actions in any order, until the survivor ends it or it ends by itself. */
 import { askWhile, procedure, type Refusal, refuse, type Seat, step, type Vars } from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
-import { type Look, type Survivor, type Table, theSurvivor } from '../state.ts'
+import { type Look, type Survivor, type Transaction, theSurvivor } from '../state.ts'
 import { type Action, endTurn, theTurn } from './04-turn.ts'
 import { allowanceOf, step as stepAction, walk } from './05-movement.ts'
 import { explore } from './06-explore.ts'
@@ -38,7 +38,7 @@ const ACTIONS: Actions = {
 const ACTION_LIST = Object.values(ACTIONS) as Action<'end'>[]
 
 /** dd.turn.7 Nothing is carried over from an earlier turn, except the bear trap that waited for this one (dd.events.8). */
-function beginTurn(t: Table, seat: Seat): void {
+function beginTurn(t: Transaction, seat: Seat): void {
   const survivor = theSurvivor(t.state, seat)
   t.state.turn = {
     seat,
@@ -70,7 +70,7 @@ function checkTurn(look: Look, survivor: Survivor, command: Command): Refusal | 
   return action.check(look, survivor, command as CommandOf<'end'>)
 }
 
-function takeTurn(t: Table, survivor: Survivor, command: Command): void {
+function takeTurn(t: Transaction, survivor: Survivor, command: Command): void {
   const action = ACTIONS[command.do] as Action<'end'>
   const turn = theTurn(t)
   action.take(t, survivor, command as CommandOf<'end'>)
@@ -84,9 +84,9 @@ const turnClock = (look: Look, survivor: Survivor): Command[] =>
 type OfSeat = Vars & { seat: Seat }
 
 /** dd.turn.8 Nobody else is asked anything in it. */
-export const survivorTurn = procedure<Table, Command>('turn', [
-  step<Table, OfSeat>('dd.turn.1', 'begin the turn', (t, v) => beginTurn(t, v.seat)),
-  askWhile<Table, Command>('dd.turn.1', 'act', {
+export const survivorTurn = procedure<Transaction, Command>('turn', [
+  step<Transaction, OfSeat>('dd.turn.1', 'begin the turn', (t, v) => beginTurn(t, v.seat)),
+  askWhile<Transaction, Command>('dd.turn.1', 'act', {
     who: ({ state }) => (state.turn === null ? [] : [state.turn.seat]),
     choices: (look, _v, seat) => turnChoices(look, theSurvivor(look.state, seat)),
     check: (look, _v, seat, command) => checkTurn(look, theSurvivor(look.state, seat), command),

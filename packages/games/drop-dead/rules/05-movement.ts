@@ -2,7 +2,16 @@
 import { type Refusal, refuse } from '@shamble/kernel'
 import { sideBetween } from '@shamble/grid'
 import type { Clause } from '../clauses.ts'
-import { isOccupied, type Look, type Survivor, type Table, type Unit, unitOf, unitOfSurvivor, xyOf } from '../state.ts'
+import {
+  isOccupied,
+  type Look,
+  type Survivor,
+  type Transaction,
+  type Unit,
+  unitOf,
+  unitOfSurvivor,
+  xyOf,
+} from '../state.ts'
 import { TRAP_SLOWS } from '../tables/cards.ts'
 import { type Ground, isAtDoorway, squareOf, tileOfUnit, unitOfSquare } from './01-grid.ts'
 import { type Action, ownTurn, theTurn, turnGoesOn } from './04-turn.ts'
@@ -97,7 +106,7 @@ function legalSteps(look: Look, survivor: Survivor): Unit[] {
  * A survivor enters a unit, for one unit of movement (dd.movement.4) or free of charge (dd.explore.11). What follows
  * from being there follows at once: a part is installed, a symbol resolved.
  */
-export function enterUnit(t: Table, survivor: Survivor, unit: Unit, free: boolean): void {
+export function enterUnit(t: Transaction, survivor: Survivor, unit: Unit, free: boolean): void {
   const from = unitOfSurvivor(survivor)
   const otherTile = leavesTile(t, survivor, unit)
   survivor.at = unit
@@ -137,7 +146,7 @@ function walkRefusal(look: Look, survivor: Survivor, path: readonly Unit[]): Ref
 }
 
 /** Unit by unit: a stop, an overrun tile or whatever a card brought ends the walk early. */
-function walkOn(t: Table, survivor: Survivor, path: readonly Unit[]): void {
+function walkOn(t: Transaction, survivor: Survivor, path: readonly Unit[]): void {
   for (const unit of path) {
     if (!turnGoesOn(t)) return
     const refusal = stepRefusal(t, survivor, unit)

@@ -8,7 +8,7 @@ import {
   type Look,
   type PlacedTile,
   type Survivor,
-  type Table,
+  type Transaction,
   theSurvivor,
   unitOf,
   unitOfSurvivor,
@@ -47,7 +47,7 @@ export const explore: Action<'explore'> = {
 }
 
 /** The top tile of the stack is turned over for everybody to see; dd.explore.18 it cannot go back. */
-export function drawTile(t: Table, survivor: Survivor, cell: XY | null): void {
+export function drawTile(t: Transaction, survivor: Survivor, cell: XY | null): void {
   const [id, ...rest] = t.state.stack
   if (id === undefined) throw new Error('no tile is left to draw')
   t.state.stack = Object.freeze(rest)
@@ -67,7 +67,7 @@ export const newTile = (id: TileId, [tx, ty]: XY, rot: number): PlacedTile =>
   Object.freeze({ id, tx, ty, rot, resolved: TILES[id].symbol === null, asleep: false })
 
 /** dd.explore.5, dd.explore.19 The tile lies there from now on; doorways that meet doorways open, others are wall. */
-export function layTile(t: Table, id: TileId, cell: XY, rotation: number): void {
+export function layTile(t: Transaction, id: TileId, cell: XY, rotation: number): void {
   t.state.tiles = Object.freeze([...t.state.tiles, newTile(id, cell, rotation)])
   t.renew()
   stir(t)
@@ -115,7 +115,7 @@ function defaultRotation(look: Look, survivor: Survivor): Command {
 }
 
 /** dd.explore.8 to dd.explore.11 Straight across the border, for one unit of movement or, without any left, for free. */
-function enterNewTile(t: Table, survivor: Survivor): void {
+function enterNewTile(t: Transaction, survivor: Survivor): void {
   const free = movementLeft(t, survivor) <= 0
   if (free && !t.book.entersForFree()) return
   const across = cellBeyond(xyOf(unitOfSurvivor(survivor)), exploredSide(survivor))
@@ -125,14 +125,14 @@ function enterNewTile(t: Table, survivor: Survivor): void {
 type Exploring = Vars & { seat: Seat }
 
 /** dd.explore.12 Draw, turn, place, enter; entering resolves the symbol. Then the turn goes on (dd.explore.14). */
-export const exploring = procedure<Table, Command>('explore', [
-  step<Table, Exploring>('dd.explore.1', 'draw the tile', (t, v) => {
+export const exploring = procedure<Transaction, Command>('explore', [
+  step<Transaction, Exploring>('dd.explore.1', 'draw the tile', (t, v) => {
     const survivor = theSurvivor(t.state, v.seat)
     const doorway = doorwayAt(t, survivor)
     if (!doorway) throw new Error(`${survivor.id} stands at no open doorway`)
     drawTile(t, survivor, doorway.cell)
   }),
-  ask<Table, Command, Exploring>('dd.explore.6', 'rotate', {
+  ask<Transaction, Command, Exploring>('dd.explore.6', 'rotate', {
     who: (_look, v) => [v.seat],
     choices: (look, v) => rotations(look, theSurvivor(look.state, v.seat)),
     check: (look, v, _seat, command) =>
@@ -146,5 +146,7 @@ export const exploring = procedure<Table, Command>('explore', [
     },
     onClock: (look, v) => [defaultRotation(look, theSurvivor(look.state, v.seat))],
   }),
-  step<Table, Exploring>('dd.explore.8', 'enter the new tile', (t, v) => enterNewTile(t, theSurvivor(t.state, v.seat))),
+  step<Transaction, Exploring>('dd.explore.8', 'enter the new tile', (t, v) =>
+    enterNewTile(t, theSurvivor(t.state, v.seat)),
+  ),
 ])

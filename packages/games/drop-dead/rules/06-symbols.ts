@@ -1,12 +1,12 @@
 /** Symbols: what the first survivor on a tile finds there. */
 import { symbolOf } from '../map.ts'
-import { type Look, type PlacedTile, type Survivor, type Table, type Unit, unitOfSurvivor } from '../state.ts'
+import { type Look, type PlacedTile, type Survivor, type Transaction, type Unit, unitOfSurvivor } from '../state.ts'
 import { tileOfUnit } from './01-grid.ts'
 import { theTurn } from './04-turn.ts'
 import { drawCard } from './07-cards.ts'
 
 /** dd.symbols.6 No more movement this turn; everything else goes on. */
-function stop(t: Table, survivor: Survivor, tile: PlacedTile): void {
+function stop(t: Transaction, survivor: Survivor, tile: PlacedTile): void {
   theTurn(t).stopped = true
   t.emit({ e: 'stopped', clause: 'dd.symbols.4', survivor: survivor.id, tile: [tile.tx, tile.ty] })
 }
@@ -19,7 +19,7 @@ export const stopsHere = ({ state, facts }: Look, unit: Unit): boolean =>
  * dd.symbols.4 The first survivor to enter a tile with a symbol stops there and, at a circle (dd.symbols.1), draws a
  * card; then it is resolved for good. A star places nothing yet (dd.symbols.7); one that sleeps wakes (dd.scenario.3).
  */
-export function resolveSymbol(t: Table, survivor: Survivor): void {
+export function resolveSymbol(t: Transaction, survivor: Survivor): void {
   const at = tileOfUnit(t.facts, unitOfSurvivor(survivor))
   const tile = t.state.tiles[at]
   if (!tile || tile.resolved) return

@@ -1,13 +1,13 @@
 /** Action cards: drawing one, and the deck that is never empty for long. */
 import { shuffle } from '@shamble/kernel'
 import { type CardId, isCarPart, isItem } from '../content/cards.ts'
-import type { Survivor, Table } from '../state.ts'
+import type { Survivor, Transaction } from '../state.ts'
 import { applyEvent } from './09-events.ts'
 import { findPart } from './10-parts.ts'
 import { stir } from './18-end.ts'
 
 /** dd.cards.5, dd.cards.6 When a card is needed and none is left, the discard pile becomes the deck. */
-function refillDeck(t: Table): void {
+function refillDeck(t: Transaction): void {
   const { state } = t
   if (state.deck.length > 0 || state.discard.length === 0) return
   const deck = [...state.discard]
@@ -18,7 +18,7 @@ function refillDeck(t: Table): void {
 }
 
 /** What becomes of a card: a part (dd.cards.8), an item to keep (dd.cards.3), or an event at once (dd.cards.2). */
-function playCard(t: Table, card: CardId, survivor: Survivor): void {
+function playCard(t: Transaction, card: CardId, survivor: Survivor): void {
   const { state } = t
   if (!isItem(card)) {
     applyEvent(t, card, survivor)
@@ -33,7 +33,7 @@ function playCard(t: Table, card: CardId, survivor: Survivor): void {
 }
 
 /** dd.cards.1, dd.cards.13, dd.cards.15 The top card is drawn and finished; dd.cards.7 unless there is none anywhere. */
-export function drawCard(t: Table, survivor: Survivor): void {
+export function drawCard(t: Transaction, survivor: Survivor): void {
   refillDeck(t)
   const [card, ...rest] = t.state.deck
   if (card === undefined) {

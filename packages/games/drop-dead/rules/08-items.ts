@@ -9,7 +9,7 @@ import {
   type PlacedTile,
   type Survivor,
   survivorNamed,
-  type Table,
+  type Transaction,
   unitOfSurvivor,
 } from '../state.ts'
 import { tileInCell } from '../map.ts'
@@ -26,7 +26,7 @@ type Use = CommandOf<'use'>
 interface Effect {
   readonly choices: (look: Look, survivor: Survivor, card: ItemId) => Use[]
   readonly check: (look: Look, survivor: Survivor, command: Use) => Refusal | null
-  readonly take: (t: Table, survivor: Survivor, command: Use) => void
+  readonly take: (t: Transaction, survivor: Survivor, command: Use) => void
 }
 
 const mayBeHealed = ({ book }: Look, survivor: Survivor): boolean =>
@@ -49,7 +49,7 @@ function healRefusal(look: Look, survivor: Survivor, command: Use): Refusal | nu
 }
 
 /** dd.items.5 Never beyond the starting health. dd.items.4 Nothing else heals anybody. */
-function heal(t: Table, patient: Survivor, points: number, clause: 'dd.items.2' | 'dd.items.3'): void {
+function heal(t: Transaction, patient: Survivor, points: number, clause: 'dd.items.2' | 'dd.items.3'): void {
   const by = Math.min(points, t.book.survivors[patient.id].health - patient.health)
   patient.health += by
   stir(t)
@@ -83,7 +83,7 @@ function bombRefusal(look: Look, survivor: Survivor, { tile }: Use): Refusal | n
 }
 
 /** dd.items.9, dd.health.3 Everybody there loses at the same time; then zombies are removed, then the dead. */
-function explode(t: Table, survivor: Survivor, cell: XY): void {
+function explode(t: Transaction, survivor: Survivor, cell: XY): void {
   const { facts, state } = t
   const tile = tileInCell(state.tiles, cell)
   const faces = ITEM_EFFECTS.pipeBomb.dice.map((sides) =>
@@ -99,14 +99,14 @@ function explode(t: Table, survivor: Survivor, cell: XY): void {
   endTurnOfTheDead(t, survivor)
 }
 
-function blow(t: Table, survivor: Survivor, damage: number, faces: readonly number[]): void {
+function blow(t: Transaction, survivor: Survivor, damage: number, faces: readonly number[]): void {
   hurtSurvivor(t, survivor, damage)
   const { id, health } = survivor
   t.emit({ e: 'harmed', clause: 'dd.items.9', survivor: id, from: 'pipe bomb', faces, damage, health })
 }
 
 /** An item that needs no target. */
-const plain = (take: (t: Table) => void, check: (look: Look) => Refusal | null = () => null): Effect => ({
+const plain = (take: (t: Transaction) => void, check: (look: Look) => Refusal | null = () => null): Effect => ({
   choices: (look, _survivor, card) => (check(look) === null ? [{ do: 'use', card }] : []),
   check,
   take,
@@ -166,7 +166,7 @@ function strayTargetRefusal(kind: ItemKind, { on, tile }: Use): Refusal | null {
 }
 
 /** dd.cards.4 A used item is discarded. */
-function discard(t: Table, survivor: Survivor, card: ItemId): void {
+function discard(t: Transaction, survivor: Survivor, card: ItemId): void {
   survivor.items.splice(survivor.items.indexOf(card), 1)
   t.state.discard = Object.freeze([...t.state.discard, card])
 }

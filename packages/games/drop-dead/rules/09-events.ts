@@ -3,29 +3,29 @@ import type { Seat } from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
 import { EVENTS, type EventId, type EventKind } from '../content/cards.ts'
 import type { Harm } from '../events.ts'
-import { isAlive, type PlacedTile, type Survivor, type Table, unitOfSurvivor } from '../state.ts'
+import { isAlive, type PlacedTile, type Survivor, type Transaction, unitOfSurvivor } from '../state.ts'
 import { EVENT_DICE, EVENT_ZOMBIES, FOG } from '../tables/cards.ts'
 import { onStartTile, tileOfUnit } from './01-grid.ts'
 import { blastZombies, buryTheDead, endTurnOfTheDead, hurtSurvivor } from './12-health.ts'
 import { placeZombies, starOf } from './14-spawn.ts'
 
-type Happening = (t: Table, drawer: Survivor) => void
+type Happening = (t: Transaction, drawer: Survivor) => void
 
 type Trap = keyof typeof EVENT_DICE
 
-const rollTrap = (t: Table, clause: Clause, seat: Seat, what: Trap): number[] =>
+const rollTrap = (t: Transaction, clause: Clause, seat: Seat, what: Trap): number[] =>
   EVENT_DICE[what].map((sides) => t.roll({ clause, sides, seat, what }))
 
 const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0)
 
-function lose(t: Table, survivor: Survivor, clause: Clause, from: Harm, faces: readonly number[]): void {
+function lose(t: Transaction, survivor: Survivor, clause: Clause, from: Harm, faces: readonly number[]): void {
   const damage = sum(faces)
   hurtSurvivor(t, survivor, damage)
   t.emit({ e: 'harmed', clause, survivor: survivor.id, from, faces, damage, health: survivor.health })
 }
 
 /** One survivor loses what its own seat rolls. */
-function harm(t: Table, survivor: Survivor, clause: Clause, from: Trap): void {
+function harm(t: Transaction, survivor: Survivor, clause: Clause, from: Trap): void {
   lose(t, survivor, clause, from, rollTrap(t, clause, survivor.seat, from))
   buryTheDead(t)
 }
@@ -37,14 +37,14 @@ const horde =
     placeZombies(t, tileOfUnit(t.facts, unitOfSurvivor(drawer)), EVENT_ZOMBIES[kind], drawer.seat, clause)
 
 /** dd.events.5 One zombie on every spawner, in placement order. */
-function soundAlarm(t: Table, drawer: Survivor): void {
+function soundAlarm(t: Transaction, drawer: Survivor): void {
   t.state.tiles.forEach((tile, i) => {
     if (starOf(tile) > 0) placeZombies(t, i, EVENT_ZOMBIES['car alarm'], drawer.seat, 'dd.events.5')
   })
 }
 
 /** dd.events.8 The loss, and a shorter next turn for whoever survives it; a second trap adds nothing. */
-function springBearTrap(t: Table, drawer: Survivor): void {
+function springBearTrap(t: Transaction, drawer: Survivor): void {
   harm(t, drawer, 'dd.events.8', 'bear trap')
   if (!isAlive(drawer)) return
   drawer.trapped = true
@@ -52,7 +52,7 @@ function springBearTrap(t: Table, drawer: Survivor): void {
 }
 
 /** dd.events.9 One roll for every figure on the tile; dd.health.3 all lose together, then the dead are handled. */
-function burstNailBomb(t: Table, drawer: Survivor): void {
+function burstNailBomb(t: Transaction, drawer: Survivor): void {
   const tile = tileOfUnit(t.facts, unitOfSurvivor(drawer))
   const { tx, ty } = t.state.tiles[tile] as PlacedTile
   const faces = rollTrap(t, 'dd.events.9', drawer.seat, 'nail bomb')
@@ -66,7 +66,7 @@ function burstNailBomb(t: Table, drawer: Survivor): void {
 }
 
 /** dd.events.10, dd.health.4 One survivor after the other, each finished before the next; also after the drawer's death. */
-function rainDown(t: Table): void {
+function rainDown(t: Transaction): void {
   for (const one of t.state.survivors) {
     if (t.state.outcome !== null) return
     if (isAlive(one) && !onStartTile(t, unitOfSurvivor(one))) harm(t, one, 'dd.events.10', 'toxic rain')
@@ -74,7 +74,7 @@ function rainDown(t: Table): void {
 }
 
 /** dd.events.11 To the end of the next cycle; a second fog moves the end on. */
-function fogRises(t: Table): void {
+function fogRises(t: Transaction): void {
   t.state.fog = t.state.cycle + FOG.cycles
   t.emit({ e: 'fog', clause: 'dd.events.11', until: t.state.fog })
 }
@@ -93,7 +93,7 @@ const HAPPENINGS: Readonly<Record<EventKind, Happening>> = {
 }
 
 /** dd.cards.2, dd.cards.15 The event happens to its end, whatever becomes of whoever drew it. */
-export function applyEvent(t: Table, card: EventId, drawer: Survivor): void {
+export function applyEvent(t: Transaction, card: EventId, drawer: Survivor): void {
   HAPPENINGS[EVENTS[card].kind](t, drawer)
   endTurnOfTheDead(t, drawer)
 }

@@ -8,7 +8,7 @@ import {
   type Look,
   type Survivor,
   survivorNamed,
-  type Table,
+  type Transaction,
   type Unit,
   unitOfSurvivor,
   xyOf,
@@ -27,7 +27,7 @@ export const partsKnown = ({ state }: Look): number =>
   state.installed + state.survivors.filter((one) => one.carries).length + state.lying.length
 
 /** A token lies in this unit from now on; any number may (dd.grid.12). */
-export function layPart(t: Table, unit: Unit): void {
+export function layPart(t: Transaction, unit: Unit): void {
   t.state.lying = Object.freeze([...t.state.lying, unit])
 }
 
@@ -35,7 +35,7 @@ export function layPart(t: Table, unit: Unit): void {
  * dd.parts.9 to dd.parts.11 A part in the hands of a survivor on the van tile is installed at once, whatever else the
  * turn holds, also beyond the number required (dd.parts.14).
  */
-export function installPart(t: Table, survivor: Survivor): void {
+export function installPart(t: Transaction, survivor: Survivor): void {
   const { state, book } = t
   if (!survivor.carries || !onVanTile(t, unitOfSurvivor(survivor))) return
   survivor.carries = false
@@ -51,7 +51,7 @@ export function installPart(t: Table, survivor: Survivor): void {
 }
 
 /** dd.cards.8 A car part card gives a token at once; dd.parts.2 to a survivor with one already, on the floor. */
-export function findPart(t: Table, survivor: Survivor): void {
+export function findPart(t: Transaction, survivor: Survivor): void {
   const unit = unitOfSurvivor(survivor)
   const carried = !survivor.carries
   if (carried) survivor.carries = true
@@ -123,7 +123,7 @@ function giveChoices(look: Look, survivor: Survivor): CommandOf<'give'>[] {
 const NONE: readonly ItemId[] = []
 
 /** dd.parts.3 The part changes hands, and is installed if the receiver is on the van tile (dd.parts.11). */
-function givePart(t: Table, survivor: Survivor, receiver: Survivor): void {
+function givePart(t: Transaction, survivor: Survivor, receiver: Survivor): void {
   survivor.carries = false
   receiver.carries = true
   stir(t)
@@ -132,7 +132,7 @@ function givePart(t: Table, survivor: Survivor, receiver: Survivor): void {
 }
 
 /** dd.variant.7 */
-function giveItem(t: Table, survivor: Survivor, receiver: Survivor, card: ItemId): void {
+function giveItem(t: Transaction, survivor: Survivor, receiver: Survivor, card: ItemId): void {
   survivor.items.splice(survivor.items.indexOf(card), 1)
   receiver.items.push(card)
   t.emit({ e: 'item given', clause: 'dd.variant.7', survivor: survivor.id, receiver: receiver.id, card })

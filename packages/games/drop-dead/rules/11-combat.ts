@@ -5,7 +5,7 @@ import type { CommandOf } from '../commands.ts'
 import {
   type Look,
   type Survivor,
-  type Table,
+  type Transaction,
   theZombie,
   type Unit,
   unitOfSurvivor,
@@ -120,7 +120,7 @@ interface Aimed {
   readonly modifiers: readonly Modifier[]
 }
 
-function hit(t: Table, survivor: Survivor, { zombie, modifiers }: Aimed, faces: readonly number[]): void {
+function hit(t: Transaction, survivor: Survivor, { zombie, modifiers }: Aimed, faces: readonly number[]): void {
   const damage = damageOf(faces, modifiers)
   t.emit({
     e: 'attacked',
@@ -137,7 +137,7 @@ function hit(t: Table, survivor: Survivor, { zombie, modifiers }: Aimed, faces: 
 }
 
 /** All dice of an attack are thrown before any of them does something (dd.survivors.12); what is added counts once. */
-function throwDice(t: Table, survivor: Survivor, targets: readonly Aimed[]): number[] {
+function throwDice(t: Transaction, survivor: Survivor, targets: readonly Aimed[]): number[] {
   const { dice, title } = t.book.survivors[survivor.id].weapon
   return dice.map((sides, i) => {
     const { zombie, modifiers } = (targets[i] ?? targets[0]) as Aimed
@@ -151,7 +151,7 @@ function throwDice(t: Table, survivor: Survivor, targets: readonly Aimed[]): num
   })
 }
 
-const aimAt = (t: Table, survivor: Survivor, n: number): Aimed => {
+const aimAt = (t: Transaction, survivor: Survivor, n: number): Aimed => {
   const zombie = theZombie(t.state, n)
   return { zombie, modifiers: attackModifiers(t, survivor, zombie.at) }
 }

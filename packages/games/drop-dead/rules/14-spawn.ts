@@ -10,7 +10,7 @@ import {
   type Look,
   type PlacedTile,
   type State,
-  type Table,
+  type Transaction,
   type Unit,
   xyOf,
   type Zombie,
@@ -58,7 +58,7 @@ export function lowestFreeNumber(s: State): number {
 }
 
 /** dd.zombies.5, dd.zombies.6 A zombie with full health and no direction stands here from now on. */
-export function stand(t: Table, at: Unit, fresh: boolean): Zombie {
+export function stand(t: Transaction, at: Unit, fresh: boolean): Zombie {
   const zombie: Zombie = {
     n: lowestFreeNumber(t.state),
     at,
@@ -74,7 +74,7 @@ export function stand(t: Table, at: Unit, fresh: boolean): Zombie {
 }
 
 /** dd.placement.1, dd.placement.3 An entrance by a D8 (dd.grid.6, dd.grid.7), again as long as somebody stands there. */
-function rollEntrance(t: Table, tile: PlacedTile, seat: Seat, faces: number[]): Unit {
+function rollEntrance(t: Transaction, tile: PlacedTile, seat: Seat, faces: number[]): Unit {
   const what = `entrance of ${TILES[tile.id].title} for zombie ${lowestFreeNumber(t.state)}`
   for (;;) {
     const face = t.roll({ clause: 'dd.placement.1', sides: ENTRANCE_DIE, seat, what })
@@ -90,14 +90,14 @@ function entranceOf({ tx, ty }: PlacedTile, n: number): Unit {
 }
 
 /** dd.placement.3, dd.placement.4 By a die as long as an entrance is free, or else in reading order; null if all is full. */
-function findUnit(t: Table, tile: PlacedTile, seat: Seat, faces: number[]): Unit | null {
+function findUnit(t: Transaction, tile: PlacedTile, seat: Seat, faces: number[]): Unit | null {
   const someEntranceIsFree = ENTRANCES.some((_, i) => !isOccupied(t.state, entranceOf(tile, i + 1)))
   if (someEntranceIsFree) return rollEntrance(t, tile, seat, faces)
   return unitsOfTile(tile).find((unit) => !isOccupied(t.state, unit)) ?? null
 }
 
 /** dd.placement.1 to dd.placement.5 One zombie onto a tile, if it may come there; why it did not, or null. */
-export function placeZombie(t: Table, tile: number, seat: Seat, clause: Clause, fresh = false): NoRoom | null {
+export function placeZombie(t: Transaction, tile: number, seat: Seat, clause: Clause, fresh = false): NoRoom | null {
   const full = noRoomOn(t, tile)
   if (full !== null) return full
   const faces: number[] = []
@@ -109,7 +109,14 @@ export function placeZombie(t: Table, tile: number, seat: Seat, clause: Clause, 
 }
 
 /** dd.events.6 Places so many; what finds no place or no figure is lost. */
-export function placeZombies(t: Table, tile: number, count: number, seat: Seat, clause: Clause, fresh = false): void {
+export function placeZombies(
+  t: Transaction,
+  tile: number,
+  count: number,
+  seat: Seat,
+  clause: Clause,
+  fresh = false,
+): void {
   for (let placed = 0; placed < count; placed++) {
     const because = placeZombie(t, tile, seat, clause, fresh)
     if (because === null) continue
@@ -126,7 +133,7 @@ export function starOf(tile: PlacedTile): number {
 }
 
 /** dd.spawn.1, dd.spawn.2, dd.spawn.4 Every spawner in placement order, up to its star and up to a full tile. */
-export function spawn(t: Table): void {
+export function spawn(t: Transaction): void {
   t.state.tiles.forEach((tile, i) => {
     const star = starOf(tile)
     if (star === 0) return

@@ -7,7 +7,7 @@ import {
   isAlive,
   type Look,
   type Survivor,
-  type Table,
+  type Transaction,
   type Unit,
   unitOfSurvivor,
   type Zombie,
@@ -138,7 +138,7 @@ function queueingRoute(look: Look, hunt: Hunt, noticed: readonly Prey[], zombie:
 }
 
 /** dd.behaviour.9, dd.behaviour.10 Down the route, as far as its movement goes and nothing bars the way. */
-function walk(t: Table, crowd: Crowd, zombie: Zombie, { field, clause }: Route): Zombie {
+function walk(t: Transaction, crowd: Crowd, zombie: Zombie, { field, clause }: Route): Zombie {
   const start = squareOf(t.facts, zombie.at)
   let square = start
   for (let left = zombieMovement(t, zombie); left > 0; left--) {
@@ -152,7 +152,7 @@ function walk(t: Table, crowd: Crowd, zombie: Zombie, { field, clause }: Route):
 }
 
 /** dd.behaviour.5 to dd.behaviour.10 Towards a survivor, unless one is in range already; dd.shamble.13 no direction is kept. */
-function approach(t: Table, hunt: Hunt, zombie: Zombie, noticed: readonly Prey[], square: number): Zombie {
+function approach(t: Transaction, hunt: Hunt, zombie: Zombie, noticed: readonly Prey[], square: number): Zombie {
   if (victimFrom(hunt.prey, square) !== null)
     return zombie.heading === 0 ? zombie : changeZombie(t.state, zombie, { heading: 0 })
   const route = huntingRoute(t, hunt, noticed, square) ?? queueingRoute(t, hunt, noticed, zombie)
@@ -160,7 +160,7 @@ function approach(t: Table, hunt: Hunt, zombie: Zombie, noticed: readonly Prey[]
 }
 
 /** dd.zombies.4, dd.behaviour.13 The dice are damage; a death is finished before anything else happens. */
-export function bite(t: Table, zombie: Zombie, victim: Survivor, seat: Seat, commanded: boolean): void {
+export function bite(t: Transaction, zombie: Zombie, victim: Survivor, seat: Seat, commanded: boolean): void {
   const clause = commanded ? 'dd.undead.11' : 'dd.zombies.4'
   const faces: number[] = []
   for (const sides of t.book.zombies.attack)
@@ -173,7 +173,7 @@ export function bite(t: Table, zombie: Zombie, victim: Survivor, seat: Seat, com
 }
 
 /** dd.behaviour.5 One zombie looks once, moves, and attacks at most once. Gives the survivor it attacked. */
-function activate(t: Table, hunt: Hunt, zombie: Zombie): Survivor | null {
+function activate(t: Transaction, hunt: Hunt, zombie: Zombie): Survivor | null {
   const { crowd, prey } = hunt
   const square = squareOf(t.facts, zombie.at)
   const noticed = prey.filter((one) => notices(t, hunt, zombie, square, one))
@@ -193,7 +193,7 @@ function activate(t: Table, hunt: Hunt, zombie: Zombie): Survivor | null {
  * dd.behaviour.4 Zombies that nobody commanded act in ascending number, those that are there now: whatever appears
  * meanwhile waits for the next phase.
  */
-export function releaseTheHorde(t: Table): void {
+export function releaseTheHorde(t: Transaction): void {
   const acting = t.state.zombies.filter((z) => !z.commanded && t.book.mayActNow(z))
   if (acting.length === 0) return
   let hunt = beginHunt(t)

@@ -1,6 +1,6 @@
 /** Where a zombie may set its foot: no figure, no full tile, no wall. Kept up to date while a horde moves. */
 import { stepReach, type StepSearch } from '@shamble/grid'
-import { isAlive, type Look, type PlacedTile, type Table, unitOfSurvivor, xyOf, type Zombie } from '../state.ts'
+import { isAlive, type Look, type PlacedTile, type Transaction, unitOfSurvivor, xyOf, type Zombie } from '../state.ts'
 import type { DropDeadBook } from '../book.ts'
 import type { Clause } from '../clauses.ts'
 import { unitIn } from '../map.ts'
@@ -125,7 +125,7 @@ export const squaresInReach = (
 ): number[] => stepReach(facts.l, { steps: facts.steps, directions, passable }, from, most)
 
 /** Tells of one step of a zombie. */
-export function tellStep(t: Table, zombie: Zombie, from: number, onto: number, clause: Clause): void {
+export function tellStep(t: Transaction, zombie: Zombie, from: number, onto: number, clause: Clause): void {
   if (t.events === null) return
   const at = (square: number): [number, number] => xyOf(unitOfSquare(t.facts, square))
   t.emit({ e: 'zombie stepped', clause, zombie: zombie.n, from: at(from), onto: at(onto) })

@@ -1,5 +1,5 @@
 /** Shambling: a zombie that notices nobody goes on in its direction, one unit at a time. */
-import { changeZombie, type Look, type Table, type Zombie } from '../state.ts'
+import { changeZombie, type Look, type Transaction, type Zombie } from '../state.ts'
 import { COMPASS_DIE } from '../tables/map.ts'
 import { squareOf, unitOfSquare } from './01-grid.ts'
 import { tableSeat } from './14-spawn.ts'
@@ -18,7 +18,7 @@ function canStep(look: Look, crowd: Crowd, square: number): boolean {
 }
 
 /** dd.shamble.3, dd.shamble.6 A direction by a D8, again until a step in it is possible. */
-function rollHeading(t: Table, crowd: Crowd, zombie: Zombie, square: number): number {
+function rollHeading(t: Transaction, crowd: Crowd, zombie: Zombie, square: number): number {
   for (;;) {
     const what = `direction of zombie ${zombie.n}`
     const face = t.roll({ clause: 'dd.shamble.3', sides: COMPASS_DIE, seat: tableSeat(t.state), what })
@@ -29,7 +29,7 @@ function rollHeading(t: Table, crowd: Crowd, zombie: Zombie, square: number): nu
 }
 
 /** dd.shamble.2, dd.shamble.10 to dd.shamble.12 The direction it has, or a new one where that leads nowhere; 0 for none. */
-function headingFrom(t: Table, crowd: Crowd, zombie: Zombie, heading: number, square: number): number {
+function headingFrom(t: Transaction, crowd: Crowd, zombie: Zombie, heading: number, square: number): number {
   if (heading > 0 && stepTowards(t, crowd, square, heading) >= 0) return heading
   return canStep(t, crowd, square) ? rollHeading(t, crowd, zombie, square) : 0
 }
@@ -38,7 +38,7 @@ function headingFrom(t: Table, crowd: Crowd, zombie: Zombie, heading: number, sq
  * dd.shamble.5 One step, or as many as the house plays with (dd.variant.12), until `halt` says that a survivor is in
  * range. The zombie is lifted out of the crowd.
  */
-export function shamble(t: Table, crowd: Crowd, zombie: Zombie, halt: (square: number) => boolean): Zombie {
+export function shamble(t: Transaction, crowd: Crowd, zombie: Zombie, halt: (square: number) => boolean): Zombie {
   const start = squareOf(t.facts, zombie.at)
   let square = start
   let { heading } = zombie

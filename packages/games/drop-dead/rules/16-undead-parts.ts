@@ -2,7 +2,7 @@
 import { type Refusal, refuse, type Seat } from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
 import type { Command } from '../commands.ts'
-import type { Look, Table, UndeadTurn } from '../state.ts'
+import type { Look, Transaction, UndeadTurn } from '../state.ts'
 import { undeadSeats } from './18-end.ts'
 
 export function theUndeadTurn({ state }: Look): UndeadTurn {
@@ -25,7 +25,7 @@ const COUNTED = {
 export const isUsedUp = (look: Look, part: UndeadTurn['part']): boolean =>
   theUndeadTurn(look)[COUNTED[part].as] >= look.book.undead[COUNTED[part].as]
 
-export function endPart(t: Table, clause: Clause): void {
+export function endPart(t: Transaction, clause: Clause): void {
   const turn = theUndeadTurn(t)
   t.emit({ e: 'undead part ended', clause, seat: turn.seat, part: turn.part })
   const next = NEXT_PART[turn.part]
@@ -34,7 +34,7 @@ export function endPart(t: Table, clause: Clause): void {
 }
 
 /** A part in which something was done ends by itself at its limit, or when nothing more can be done (dd.undead.4). */
-export function closePart(t: Table): void {
+export function closePart(t: Transaction): void {
   const { part, ...turn } = theUndeadTurn(t)
   if (turn[COUNTED[part].as] > 0) endPart(t, isUsedUp(t, part) ? COUNTED[part].clause : 'dd.undead.4')
 }

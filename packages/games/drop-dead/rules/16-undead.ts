@@ -10,7 +10,7 @@ import {
   type Look,
   type PlacedTile,
   survivorNamed,
-  type Table,
+  type Transaction,
   theZombie,
   type UndeadTurn,
   type Unit,
@@ -86,7 +86,7 @@ function checkSummon(look: Look, command: Command): Refusal | null {
 }
 
 /** dd.undead.8 The unit is rolled as for any other zombie. */
-function summon(t: Table, { tile }: CommandOf<'summon'>): void {
+function summon(t: Transaction, { tile }: CommandOf<'summon'>): void {
   const turn = theUndeadTurn(t)
   turn.summons++
   const zombie = lowestFreeNumber(t.state)
@@ -198,7 +198,7 @@ function checkMove(look: Look, command: Command): Refusal | null {
 }
 
 /** dd.undead.10 By the shortest way, told step by step. */
-function tellWay(t: Table, zombie: Zombie, goal: number): void {
+function tellWay(t: Transaction, zombie: Zombie, goal: number): void {
   if (t.events === null) return
   const crowd = gather(t)
   let square = squareOf(t.facts, zombie.at)
@@ -213,7 +213,7 @@ function tellWay(t: Table, zombie: Zombie, goal: number): void {
 }
 
 /** dd.shamble.13 A moved zombie has no direction any more; dd.undead.13 it is commanded. */
-function move(t: Table, { zombie: n, to }: CommandOf<'move'>): void {
+function move(t: Transaction, { zombie: n, to }: CommandOf<'move'>): void {
   const zombie = theZombie(t.state, n)
   tellWay(t, zombie, squareOf(t.facts, unitOf(to)))
   theUndeadTurn(t).moves++
@@ -257,7 +257,7 @@ function checkStrike(look: Look, command: Command): Refusal | null {
   return command.do === 'strike' ? strikeRefusal(look, command) : otherPart(look, command, 'attack')
 }
 
-function strike(t: Table, { zombie: n, survivor }: CommandOf<'strike'>): void {
+function strike(t: Transaction, { zombie: n, survivor }: CommandOf<'strike'>): void {
   const turn = theUndeadTurn(t)
   const victim = survivorNamed(t.state, survivor)
   if (!victim) throw new Error(`no survivor ${survivor}`)
@@ -272,29 +272,29 @@ function strikeByClock(look: Look, { horde }: OfSeat): Command[] {
   return [due ?? { do: 'pass' }]
 }
 
-function beginUndeadTurn(t: Table, { seat }: OfSeat): void {
+function beginUndeadTurn(t: Transaction, { seat }: OfSeat): void {
   t.state.undeadTurn = { seat, part: 'summon', summons: 0, moves: 0, attacks: 0 }
   t.emit({ e: 'undead turn began', clause: 'dd.undead.2', seat })
 }
 
 const enterPart =
   (part: UndeadTurn['part']) =>
-  (t: Table): void => {
+  (t: Transaction): void => {
     if (!inPart(t, part)) closePart(t)
     theUndeadTurn(t).part = part
   }
 
 /** dd.undead.13 From here on what this player moved is out of reach of the next: `moved` belongs to one turn. */
-function endUndeadTurn(t: Table): void {
+function endUndeadTurn(t: Transaction): void {
   if (t.state.undeadTurn !== null) closePart(t)
   t.state.undeadTurn = null
   for (const zombie of t.state.zombies.slice()) if (zombie.moved) changeZombie(t.state, zombie, { moved: false })
 }
 
 /** dd.undead.2, dd.undead.4 Nobody is asked where nothing can be done. */
-export const undeadTurn = procedure<Table, Command>('undead turn', [
-  step<Table, OfSeat>('dd.undead.2', 'begin the undead turn', beginUndeadTurn),
-  askWhile<Table, Command, OfSeat>('dd.undead.5', 'summon a zombie', {
+export const undeadTurn = procedure<Transaction, Command>('undead turn', [
+  step<Transaction, OfSeat>('dd.undead.2', 'begin the undead turn', beginUndeadTurn),
+  askWhile<Transaction, Command, OfSeat>('dd.undead.5', 'summon a zombie', {
     who: (look, v) => (inPart(look, 'summon') && summonTiles(look).length > 0 ? [v.seat] : []),
     choices: (look) => [
       ...summonTiles(look).map((tile): Command => ({ do: 'summon', tile: cellOfTile(look, tile) })),
@@ -306,7 +306,7 @@ export const undeadTurn = procedure<Table, Command>('undead turn', [
     onClock: () => [{ do: 'pass' }],
   }),
   step('dd.undead.4', 'moves come next', enterPart('move')),
-  askWhile<Table, Command, OfSeat>('dd.undead.9', 'move a zombie', {
+  askWhile<Transaction, Command, OfSeat>('dd.undead.9', 'move a zombie', {
     who: (look, v) => (inPart(look, 'move') && canMoveAny(look) ? [v.seat] : []),
     choices: (look) => moveChoices(look),
     check: (look, _v, _seat, command) => checkMove(look, command),
@@ -315,7 +315,7 @@ export const undeadTurn = procedure<Table, Command>('undead turn', [
     onClock: () => [{ do: 'pass' }],
   }),
   step('dd.undead.4', 'attacks come last', enterPart('attack')),
-  askWhile<Table, Command, OfSeat>('dd.undead.11', 'attack with a zombie', {
+  askWhile<Transaction, Command, OfSeat>('dd.undead.11', 'attack with a zombie', {
     who: (look, v) => (inPart(look, 'attack') && strikeChoices(look).length > 0 ? [v.seat] : []),
     choices: (look) => [...strikeChoices(look), { do: 'pass' }],
     check: (look, _v, _seat, command) => checkStrike(look, command),

@@ -8,7 +8,7 @@ import {
   type Look,
   type PlacedTile,
   type Survivor,
-  type Table,
+  type Transaction,
   theSurvivor,
   unitOfSurvivor,
 } from '../state.ts'
@@ -138,7 +138,7 @@ function defaultCovering(look: Look): Command {
 }
 
 /** dd.doors.6 A tile that fits nowhere goes under the stack. */
-function putUnder(t: Table): void {
+function putUnder(t: Transaction): void {
   const { drawn, stack } = t.state
   if (drawn === null || coverings(t).length > 0) return
   t.state.drawn = null
@@ -150,7 +150,7 @@ function putUnder(t: Table): void {
  * dd.doors.7, dd.doors.9 The covered tile is out of the game with its symbol; the new one counts as placed now. Figures
  * and tokens stay where they are.
  */
-function coverTile(t: Table, cell: XY, rotation: number): void {
+function coverTile(t: Transaction, cell: XY, rotation: number): void {
   const { drawn, tiles, covered } = t.state
   if (drawn === null) throw new Error('no tile waits to be laid')
   const old = tiles[tileInCell(tiles, cell)] as PlacedTile
@@ -168,10 +168,12 @@ const standsIn = (look: Look, survivor: Survivor, cell: XY): boolean =>
 type Overlapping = Vars & { seat: Seat }
 
 /** dd.doors.4 Draw, then choose the tile and the turn. */
-export const overlapping = procedure<Table, Command>('overlap', [
-  step<Table, Overlapping>('dd.doors.4', 'draw the tile', (t, v) => drawTile(t, theSurvivor(t.state, v.seat), null)),
-  step<Table, Overlapping>('dd.doors.6', 'put it under the stack if it fits nowhere', putUnder),
-  ask<Table, Command, Overlapping>('dd.doors.4', 'cover', {
+export const overlapping = procedure<Transaction, Command>('overlap', [
+  step<Transaction, Overlapping>('dd.doors.4', 'draw the tile', (t, v) =>
+    drawTile(t, theSurvivor(t.state, v.seat), null),
+  ),
+  step<Transaction, Overlapping>('dd.doors.6', 'put it under the stack if it fits nowhere', putUnder),
+  ask<Transaction, Command, Overlapping>('dd.doors.4', 'cover', {
     who: ({ state }, v) => (state.drawn === null ? [] : [v.seat]),
     choices: (look) => coverings(look).map(coverCommand),
     check: (look, _v, _seat, command) =>

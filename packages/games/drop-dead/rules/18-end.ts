@@ -1,17 +1,17 @@
 /** The end of the game: escape by van, every survivor dead, standstill, the limit of cycles; and handing a seat over. */
 import { frozenHolders, type Holder, isBot, type Refusal, refuse, type Seat } from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
-import { isAlive, living, type Look, type State, type Survivor, type Table, unitOfSurvivor } from '../state.ts'
+import { isAlive, living, type Look, type State, type Survivor, type Transaction, unitOfSurvivor } from '../state.ts'
 import { onVanTile } from './01-grid.ts'
 import type { Action } from './04-turn.ts'
 import { isBound } from './13-overrun.ts'
 
 /** dd.end.10 Something has happened in this cycle that counts against a standstill. */
-export function stir(t: Table): void {
+export function stir(t: Transaction): void {
   t.state.stirred = true
 }
 
-function finish(t: Table, winners: readonly Seat[], clause: Clause, reason: string): void {
+function finish(t: Transaction, winners: readonly Seat[], clause: Clause, reason: string): void {
   t.win(winners, clause, reason)
   t.emit({ e: 'game over', clause, winners, reason })
 }
@@ -35,7 +35,7 @@ function winnersWithoutTheLiving(s: State): Seat[] {
  * dd.end.6 The game is over as soon as no living survivor is on the map. It is asked after deaths and before the dead
  * become undead, so that those who died last do not win with the others (dd.end.7).
  */
-export function checkEnd(t: Table): void {
+export function checkEnd(t: Transaction): void {
   const { state } = t
   if (state.outcome !== null || state.phase === 'setup' || state.survivors.some(isAlive)) return
   if (state.survivors.some((one) => one.status === 'escaped'))
@@ -58,14 +58,14 @@ export const everyoneOnVanTile = (look: Look): Survivor[] =>
   living(look.state).filter((one) => onVanTile(look, unitOfSurvivor(one)))
 
 /** dd.end.5 Who is not on the van when it leaves for good has lost. */
-function leaveBehind(t: Table): void {
+function leaveBehind(t: Transaction): void {
   const left = living(t.state)
   for (const one of left) one.status = 'left behind'
   if (left.length > 0) t.emit({ e: 'left behind', clause: 'dd.end.2', survivors: left.map((one) => one.id) })
 }
 
 /** dd.variant.4 What a survivor who leaves alone held, the others may still draw. */
-function handInItems(t: Table, survivor: Survivor): void {
+function handInItems(t: Transaction, survivor: Survivor): void {
   const cards = survivor.items
   if (cards.length === 0) return
   t.state.discard = Object.freeze([...t.state.discard, ...cards])
@@ -74,13 +74,13 @@ function handInItems(t: Table, survivor: Survivor): void {
 }
 
 /** dd.end.4, dd.end.5 The van leaves once and for all. */
-function driveOff(t: Table): void {
+function driveOff(t: Transaction): void {
   leaveBehind(t)
   finish(t, seatsThat(t.state, 'escaped'), 'dd.end.5', 'The van has left.')
 }
 
 /** dd.variant.4 One is away, and the van is still there for the others. */
-function slipAway(t: Table, survivor: Survivor): void {
+function slipAway(t: Transaction, survivor: Survivor): void {
   handInItems(t, survivor)
   t.emit({ e: 'turn ended', clause: 'dd.variant.4', survivor: survivor.id })
   checkEnd(t)
@@ -103,14 +103,14 @@ export const escape: Action<'escape'> = {
 }
 
 /** dd.variant.10 After the last cycle it is as if every survivor had died. */
-export function checkCycleLimit(t: Table): void {
+export function checkCycleLimit(t: Transaction): void {
   const { state, book } = t
   if (book.cycleLimit > 0 && state.cycle >= book.cycleLimit)
     finish(t, winnersWithoutTheLiving(state), 'dd.variant.10', `Cycle ${state.cycle} was the last.`)
 }
 
 /** dd.end.10 Too many cycles in a row without anything that counts: nobody wins. */
-export function checkStandstill(t: Table): void {
+export function checkStandstill(t: Transaction): void {
   const { state, book } = t
   state.idle = state.stirred ? 0 : state.idle + 1
   state.stirred = false
@@ -123,7 +123,7 @@ export function checkResign({ state }: Look, seat: Seat): Refusal | null {
 }
 
 /** dd.end.9 A bot goes on in the seat; nothing else changes. */
-export function resign(t: Table, seat: Seat): void {
+export function resign(t: Transaction, seat: Seat): void {
   const bot: Holder = { bot: 'competent' }
   t.state.holders = frozenHolders({ ...t.state.holders, [seat]: bot })
   t.emit({ e: 'seat handed over', clause: 'dd.end.9', seat })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { apply, begin, choices, type Holder, pending, seeded, type Seat } from '@shamble/kernel'
 import { evac } from '../index.ts'
-import type { Table } from '../state.ts'
+import type { Transaction } from '../state.ts'
 import { advise, adviseRunner } from './advise.ts'
 
 const SETTINGS = [
@@ -40,7 +40,7 @@ describe('advise', () => {
   })
 })
 
-function probe(t: Table, seats: readonly Seat[]): void {
+function probe(t: Transaction, seats: readonly Seat[]): void {
   for (const seat of new Set(seats)) {
     const offered = choices(t, seat)
     if (offered.length === 0) continue

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { apply, begin, choices, type Holder, pending, type Seat, seeded } from '@shamble/kernel'
 import { evac } from '../index.ts'
-import type { Table } from '../state.ts'
+import type { Transaction } from '../state.ts'
 import { advise, adviseRunner, firstToAct } from './advise.ts'
 
 type Advise = typeof advise
@@ -16,7 +16,7 @@ const randomly = (seed: string): Advise => {
 const MOST_COMMANDS = 100_000
 
 /** Plays a game out; whatever is advised must be on offer and allowed. */
-function playOut(options: Record<string, unknown>, seed: string, marines: Advise, zombies: Advise): Table {
+function playOut(options: Record<string, unknown>, seed: string, marines: Advise, zombies: Advise): Transaction {
   const settled = evac.settle(options as never)
   if (!settled.ok) throw new Error(`${settled.fault.at}: ${settled.fault.why}`)
   const holders: Record<Seat, Holder> = Object.fromEntries(evac.seats(settled.value).map((s) => [s, { bot: 'test' }]))

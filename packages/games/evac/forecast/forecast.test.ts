@@ -11,20 +11,23 @@ import { type Command, type EvacKit, evac } from '../index.ts'
 import { inContact } from '../rules/02-the-map.ts'
 import { spawnSquares } from '../rules/04-populating-tiles.ts'
 import { canSee } from '../rules/09-marine-attacks.ts'
-import { alive, type Table, theMarine, theZombie, type Zombie, zombieOf } from '../state.ts'
+import { alive, type Transaction, theMarine, theZombie, type Zombie, zombieOf } from '../state.ts'
 import { door, grunt, medic, scene, sergeant, wall, zombie } from '../testing.ts'
 import { viewFor } from '../view.ts'
 
-const ask = <W extends HintAsk['what']>(t: Table, wanted: HintAsk & { what: W }): Extract<HintAnswer, { what: W }> =>
+const ask = <W extends HintAsk['what']>(
+  t: Transaction,
+  wanted: HintAsk & { what: W },
+): Extract<HintAnswer, { what: W }> =>
   evac.hints?.(viewFor(t), t.book, null, wanted) as Extract<HintAnswer, { what: W }>
 
-const fork = (t: Table): Table => t.fork(evac.copy, seeded('fork'))
-const xy = (t: Table, square: number): [number, number] => [...(t.facts.l.xy[square] as [number, number])]
-const at = (t: Table, [x, y]: readonly [number, number]): number => (y - 1) * t.facts.l.width + x - 1
-const offers = (t: Table, seat: Seat): Command[] => choices<EvacKit>(t, seat)
+const fork = (t: Transaction): Transaction => t.fork(evac.copy, seeded('fork'))
+const xy = (t: Transaction, square: number): [number, number] => [...(t.facts.l.xy[square] as [number, number])]
+const at = (t: Transaction, [x, y]: readonly [number, number]): number => (y - 1) * t.facts.l.width + x - 1
+const offers = (t: Transaction, seat: Seat): Command[] => choices<EvacKit>(t, seat)
 
 /** Every square to which some sequence of offered steps leads, with the fewest of them. */
-function walked(t: Table, seat: Seat, where: (t: Table) => number): Map<number, number> {
+function walked(t: Transaction, seat: Seat, where: (t: Transaction) => number): Map<number, number> {
   const found = new Map<number, number>()
   const queue = [{ table: fork(t), steps: 0 }]
   for (const { table, steps } of queue)
@@ -41,7 +44,7 @@ function walked(t: Table, seat: Seat, where: (t: Table) => number): Map<number, 
 }
 
 /** Decisions of random games, all in the middle of things. */
-function* moments(seeds: readonly number[], options = {}, every = 7): Generator<Table> {
+function* moments(seeds: readonly number[], options = {}, every = 7): Generator<Transaction> {
   for (const seed of seeds) {
     const t = begin(evac, setUp(evac, { options: { scenario: 'S2', ...options } }), seeded(seed))
     const player = new RandomPlayer(evac, seed)

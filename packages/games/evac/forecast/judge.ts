@@ -2,12 +2,12 @@
 import { type Frame, type Refusal, type Seat, type Step, stepAt, tableRefusal } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import { outOfTurn } from '../rules/18-marines-turn.ts'
-import type { Look, State, Table } from '../state.ts'
+import type { Look, State, Transaction } from '../state.ts'
 
-type Asking = Extract<Step<Table, Command>, { kind: 'ask' }>
+type Asking = Extract<Step<Transaction, Command>, { kind: 'ask' }>
 
 /** Rules that judge and list only read; a look is all they need. */
-const reading = (look: Look): Table => look as unknown as Table
+const reading = (look: Look): Transaction => look as unknown as Transaction
 
 export const lastFrame = ({ state }: Look): Frame | undefined => state.frames[state.frames.length - 1]
 
@@ -27,7 +27,7 @@ export function judged(look: Look, seat: Seat, command: Command): Refusal | null
   const frame = lastFrame(look)
   if (look.state.outcome !== null || !frame) return tableRefusal('table.over')
   const t = reading(look)
-  const question = stepAt<Table, Command>(t, frame)
+  const question = stepAt<Transaction, Command>(t, frame)
   if (question.kind !== 'ask') return tableRefusal('table.seat')
   const speaks = question.who(t, frame.vars).includes(seat) || question.also?.(t, frame.vars).includes(seat)
   if (speaks) return question.check(t, frame.vars, seat, command)

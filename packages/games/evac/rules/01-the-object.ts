@@ -1,6 +1,6 @@
 /** The object of the game: the helipad cleared, or every marine dead. */
 import { isBot, type Refusal, refuse, type Seat } from '@shamble/kernel'
-import { alive, livingMarines, type Look, type State, type Table, ZOMBIE_SEAT } from '../state.ts'
+import { alive, livingMarines, type Look, type State, type Transaction, ZOMBIE_SEAT } from '../state.ts'
 import { tileOfSquare } from '../map.ts'
 
 /** Fuel cans carried by living marines on the helipad tile (S5). */
@@ -29,7 +29,7 @@ export const allOnHelipad = (look: Look, pad: number): boolean =>
   oneOnHelipad(look, pad) && livingMarines(look.state).every((m) => tileOfSquare(look.state.size, m.at) === pad)
 
 /** ev.win.4 Checked after every single result, whatever the phase (ev.win.5); ev.win.8 the dead come first. */
-export function checkVictory(t: Table): void {
+export function checkVictory(t: Transaction): void {
   const { state } = t
   if (state.phase === 'setup' || state.outcome !== null) return
   if (!state.marines.some(alive)) zombiesWin(t, 'ev.win.7', 'Every marine is dead.')
@@ -38,25 +38,25 @@ export function checkVictory(t: Table): void {
   else if (marinesGiveUp(state)) zombiesWin(t, 'ev.win.10', 'The marines have resigned.')
 }
 
-function marinesWin(t: Table, clause: 'ev.win.1' | 'ev.land.2' | 'ev.win.10', reason: string): void {
+function marinesWin(t: Transaction, clause: 'ev.win.1' | 'ev.land.2' | 'ev.win.10', reason: string): void {
   t.win(['marines'], clause, reason)
   t.emit({ e: 'game over', clause, winner: 'marines', reason })
 }
 
-function zombiesWin(t: Table, clause: 'ev.win.7' | 'ev.win.9' | 'ev.win.10', reason: string): void {
+function zombiesWin(t: Transaction, clause: 'ev.win.7' | 'ev.win.9' | 'ev.win.10', reason: string): void {
   t.win(['zombies'], clause, reason)
   t.emit({ e: 'game over', clause, winner: 'zombies', reason })
 }
 
 /** ev.land.2 At the end of a Zombie Turn the chopper comes one turn nearer, or turns away. */
-export function approachLanding(t: Table): void {
+export function approachLanding(t: Transaction): void {
   t.state.landing = helipadIsClear(t) ? t.state.landing + 1 : 0
   t.emit({ e: 'landing', clause: 'ev.land.2', count: t.state.landing, needed: t.book.landingDelay })
   if (t.state.landing >= t.book.landingDelay) marinesWin(t, 'ev.land.2', 'The chopper has landed.')
 }
 
 /** ev.win.9 The zombies win when the last turn ends without a landing. */
-export function checkTurnLimit(t: Table): void {
+export function checkTurnLimit(t: Transaction): void {
   if (t.state.turn >= t.book.turnLimit) zombiesWin(t, 'ev.win.9', `Turn ${t.state.turn} was the last.`)
 }
 
@@ -81,7 +81,7 @@ export function checkResign({ state }: Look, seat: Seat, command: { do: string }
 }
 
 /** ev.win.10 The zombie player resigns alone; the marines only when every human with a living marine agrees. */
-export function resign(t: Table, seat: Seat, command: { do: string }): void {
+export function resign(t: Transaction, seat: Seat, command: { do: string }): void {
   const { state } = t
   if (command.do === 'play-on') {
     state.resigning = state.resigning.filter((s) => s !== seat)

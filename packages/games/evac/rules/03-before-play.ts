@@ -3,7 +3,16 @@ import { again, ask, type Dice, isBot, procedure, refuse, type Seat, shuffle, st
 import { LAYOUTS } from '../content/layouts.ts'
 import { HELIPAD, SHUFFLED } from '../content/tiles.ts'
 import type { Command, CommandOf } from '../commands.ts'
-import { alive, marineOf, marineSeat, type Look, type State, seatNumber, type Table, ZOMBIE_SEAT } from '../state.ts'
+import {
+  alive,
+  marineOf,
+  marineSeat,
+  type Look,
+  type State,
+  seatNumber,
+  type Transaction,
+  ZOMBIE_SEAT,
+} from '../state.ts'
 import { onBorder, tileDistance, tileName, tileNamed } from '../map.ts'
 import { turnOver } from './04-populating-tiles.ts'
 
@@ -26,14 +35,14 @@ export const marineSeats = (s: State): Seat[] =>
 const TOWN: readonly string[] = SHUFFLED.filter((id) => id !== HELIPAD)
 
 /** Uniform and unseen (ev.info.1). */
-function shuffled(t: Table, ids: readonly string[]): string[] {
+function shuffled(t: Transaction, ids: readonly string[]): string[] {
   const pack = [...ids]
   shuffle(t.dice, 'ev.setup.1', pack)
   return pack
 }
 
 /** ev.setup.1 All tiles are shuffled together and laid face down, unless layout or scenario prescribe a place. */
-export function layTiles(t: Table): void {
+export function layTiles(t: Transaction): void {
   const { state, book } = t
   const { scenario, layout } = book
   if (layout) {
@@ -56,7 +65,7 @@ export function layTiles(t: Table): void {
 }
 
 /** ev.setup.2 Each tile is turned at random. A fixed layout prescribes the turns. */
-export function turnTiles(t: Table): void {
+export function turnTiles(t: Transaction): void {
   if (t.book.layout) return
   t.state.tiles = t.state.tiles.map((tile) => Object.freeze({ ...tile, rot: t.book.turnOfTile(t.dice) }))
 }
@@ -72,7 +81,7 @@ function exchange(s: State, a: number, b: number): void {
 }
 
 /** ev.setup.3 A helipad at the centre changes places with a tile elsewhere. */
-export function leaveCentre(t: Table): void {
+export function leaveCentre(t: Transaction): void {
   const { state, book } = t
   if (book.layout || state.tiles[state.spawnTile]?.id !== HELIPAD) return
   const others = state.tiles.map((_, p) => p).filter((p) => p !== state.spawnTile)
@@ -98,7 +107,7 @@ const startChoice = (p: number, s: State): CommandOf<'choose-start'> => ({
 })
 
 /** ev.setup.8 Before the start tile is turned over, a helipad too near to it silently changes places. */
-export function keepDistance(t: Table): void {
+export function keepDistance(t: Transaction): void {
   const { state, book } = t
   const pad = state.tiles.findIndex((tile) => tile.id === HELIPAD && !tile.up)
   const prescribed = Object.values(book.scenario.fixedTiles).some((tile) => tile.id === HELIPAD)
@@ -120,12 +129,14 @@ function firstTiles({ state, book }: Look): number[] {
 
 type SetUp = { waiting: number[] }
 
-export const setUp = procedure<Table, Command>('set-up', [
+export const setUp = procedure<Transaction, Command>('set-up', [
   step('ev.setup.1', 'lay the tiles', layTiles),
   step('ev.setup.2', 'turn the tiles', turnTiles),
   step('ev.setup.3', 'the helipad leaves the centre', leaveCentre),
-  step('ev.setup.4', 'turn over the Spawn tile', (t: Table) => turnOver(t, t.state.spawnTile, null, 'ev.setup.4')),
-  ask<Table, Command>('ev.setup.5', 'choose the start tile', {
+  step('ev.setup.4', 'turn over the Spawn tile', (t: Transaction) =>
+    turnOver(t, t.state.spawnTile, null, 'ev.setup.4'),
+  ),
+  ask<Transaction, Command>('ev.setup.5', 'choose the start tile', {
     who: (look) => (prescribedStarts(look).length > 0 ? [] : [patrolLeader(look.state)]),
     choices: (look) => startTiles(look).map((p) => startChoice(p, look.state)),
     check: (look, _v, _seat, command) =>
@@ -142,25 +153,25 @@ export const setUp = procedure<Table, Command>('set-up', [
     onClock: ({ state, book: { scenario } }) =>
       scenario.start.kind === 'choose' ? [startChoice(tileNamed(state.size, scenario.start.clock), state)] : [],
   }),
-  step('ev.scen.2', 'take the prescribed start tiles', (t: Table) => {
+  step('ev.scen.2', 'take the prescribed start tiles', (t: Transaction) => {
     if (t.state.starts.length === 0) t.state.starts = prescribedStarts(t)
   }),
   step('ev.setup.8', 'the helipad keeps its distance', keepDistance),
-  step<Table, SetUp>('ev.setup.9', 'turn over the other tiles', (t, v) => {
+  step<Transaction, SetUp>('ev.setup.9', 'turn over the other tiles', (t, v) => {
     v.waiting = firstTiles(t)
     for (const p of v.waiting) if (!t.state.tiles[p]?.up) turnOver(t, p, null, 'ev.setup.9')
   }),
-  step<Table, SetUp>('ev.setup.10', 'populate the next tile', (t, v) => {
+  step<Transaction, SetUp>('ev.setup.10', 'populate the next tile', (t, v) => {
     const tile = v.waiting[0] as number
     v.waiting = v.waiting.slice(1)
     const doubled = t.book.scenario.doubledDice.some((name) => tileNamed(t.state.size, name) === tile)
     t.call('populate', { tile, by: patrolLeader(t.state), factor: doubled ? 2 : 1 })
   }),
-  again<Table, SetUp>(
+  again<Transaction, SetUp>(
     'ev.setup.10',
     'until all are populated',
     'populate the next tile',
     (_t, v) => v.waiting.length > 0,
   ),
-  step('ev.setup.12', 'place the marines', (t: Table) => t.call('place marines')),
+  step('ev.setup.12', 'place the marines', (t: Transaction) => t.call('place marines')),
 ])

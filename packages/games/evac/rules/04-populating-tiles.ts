@@ -7,7 +7,7 @@ import { HELIPAD } from '../content/tiles.ts'
 import { DIE } from '../tables/dice.ts'
 import { DOOR_COUNTERS } from '../tables/doors.ts'
 import { TILE_SIDE } from '../tables/map.ts'
-import { crowd, addZombie, livingMarines, type Look, type State, type Table, ZOMBIE_SEAT } from '../state.ts'
+import { crowd, addZombie, livingMarines, type Look, type State, type Transaction, ZOMBIE_SEAT } from '../state.ts'
 import { rowFor } from './00-dice.ts'
 import { checkVictory } from './01-the-object.ts'
 import {
@@ -23,7 +23,7 @@ import {
 import { DOOR, sideXY, squareNamed, xyOf } from './02-the-map.ts'
 
 /** ev.flip.1 A tile is turned face up; from now on everybody knows it. */
-export function turnOver(t: Table, position: number, by: Seat | null, clause: Clause): void {
+export function turnOver(t: Transaction, position: number, by: Seat | null, clause: Clause): void {
   const { state } = t
   const tile = state.tiles[position] as State['tiles'][number]
   const name = tileName(state.size, position)
@@ -36,7 +36,7 @@ export function turnOver(t: Table, position: number, by: Seat | null, clause: Cl
 }
 
 /** ev.scen.3 In Fuel Run a can stands on three of the tiles; it turns with the tile. */
-function fuelAppears(t: Table, position: number): void {
+function fuelAppears(t: Transaction, position: number): void {
   const tile = t.state.tiles[position] as State['tiles'][number]
   const place = (t.book.scenario.fuelCans as Record<string, XY | undefined>)[tile.id]
   if (!place) return
@@ -58,7 +58,7 @@ type Populating = Vars & {
 }
 
 /** ev.pop.1, ev.pop.2 One die for the door counters; half of them, rounded up, are the zombie player's. */
-function rollDoors(t: Table, v: Populating): void {
+function rollDoors(t: Transaction, v: Populating): void {
   const face = t.roll({ clause: 'ev.pop.1', sides: DIE, seat: ZOMBIE_SEAT, what: 'door counters' })
   const doors = t.book.doorCounters[DOOR_COUNTERS.indexOf(rowFor(DOOR_COUNTERS, face))] as number
   v.zombieDoors = Math.ceil(doors / 2)
@@ -95,7 +95,7 @@ function checkDoor(look: Look, v: Populating, command: Command): Refusal | null 
 }
 
 /** ev.pop.10 Doors are placed standing. */
-function placeDoor(t: Table, v: Populating, seat: Seat, { side: [a, b] }: CommandOf<'place-door'>): void {
+function placeDoor(t: Transaction, v: Populating, seat: Seat, { side: [a, b] }: CommandOf<'place-door'>): void {
   const side = sideBetween(t.facts.l, squareNamed(t, a), squareNamed(t, b))
   t.state.doors.push(Object.freeze({ side, standing: true, by: seat, turn: t.state.turn }))
   t.renew()
@@ -106,7 +106,7 @@ function placeDoor(t: Table, v: Populating, seat: Seat, { side: [a, b] }: Comman
 }
 
 /** ev.pop.9 Counters without a place are lost. */
-function loseDoors(t: Table, v: Populating): void {
+function loseDoors(t: Transaction, v: Populating): void {
   const doors = v.zombieDoors + v.marineDoors
   if (doors > 0) t.emit({ e: 'doors lost', clause: 'ev.pop.9', doors })
   v.zombieDoors = 0
@@ -129,7 +129,7 @@ export const countStarting = ({ state }: Look): number => Object.keys(state.hold
  * ev.spawn.10 what a limit does not allow is lost.
  */
 export function rollZombies(
-  t: Table,
+  t: Transaction,
   clause: 'ev.pop.11' | 'ev.spawn.5',
   dice: number,
   modifier: number,
@@ -145,7 +145,7 @@ export function rollZombies(
   return Math.min(rolled, room)
 }
 
-export function loseZombies(t: Table, clause: 'ev.spawn.10' | 'ev.pop.18' | 'ev.spawn.8', zombies: number): void {
+export function loseZombies(t: Transaction, clause: 'ev.spawn.10' | 'ev.pop.18' | 'ev.spawn.8', zombies: number): void {
   if (zombies <= 0) return
   t.state.lost += zombies
   t.emit({ e: 'zombies lost', clause, zombies })
@@ -194,7 +194,7 @@ export function populationSquares(look: Look, position: number): number[] {
 /** ev.pop.19, ev.spawn.7 A zombie is placed standing; ev.flip.10 in the Zombie Turn it is fresh. */
 type Placement = 'ev.pop.13' | 'ev.pop.15' | 'ev.spawn.7' | 'ev.scav.3'
 
-export function placeZombie(t: Table, square: number, clause: Placement): void {
+export function placeZombie(t: Transaction, square: number, clause: Placement): void {
   const { state } = t
   const id = state.nextZombie++
   addZombie(state, id, square, state.phase === 'zombies')
@@ -239,9 +239,9 @@ export function checkZombiePlace(
   return why(square)
 }
 
-export const populate = procedure<Table, Command>('populate', [
-  step<Table, Populating>('ev.pop.1', 'roll for doors', rollDoors),
-  askWhile<Table, Command, Populating>('ev.pop.3', 'place a door', {
+export const populate = procedure<Transaction, Command>('populate', [
+  step<Transaction, Populating>('ev.pop.1', 'roll for doors', rollDoors),
+  askWhile<Transaction, Command, Populating>('ev.pop.3', 'place a door', {
     who: (look, v) => {
       const placer = doorPlacer(v)
       return placer === null || doorPlaces(look, v.tile).length === 0 ? [] : [placer]
@@ -251,11 +251,11 @@ export const populate = procedure<Table, Command>('populate', [
     check: (look, v, _seat, command) => checkDoor(look, v, command),
     take: (t, v, seat, command) => placeDoor(t, v, seat, command as CommandOf<'place-door'>),
   }),
-  step<Table, Populating>('ev.pop.9', 'lose the doors left over', loseDoors),
-  step<Table, Populating>('ev.pop.11', 'roll for zombies', (t, v) => {
+  step<Transaction, Populating>('ev.pop.9', 'lose the doors left over', loseDoors),
+  step<Transaction, Populating>('ev.pop.11', 'roll for zombies', (t, v) => {
     v.zombies = rollZombies(t, 'ev.pop.11', v.factor * zombieDice(t), 0, tileName(t.state.size, v.tile))
   }),
-  askWhile<Table, Command, Populating>('ev.pop.13', 'place a zombie', {
+  askWhile<Transaction, Command, Populating>('ev.pop.13', 'place a zombie', {
     who: (look, v) => (v.zombies > 0 && populationSquares(look, v.tile).length > 0 ? [ZOMBIE_SEAT] : []),
     choices: (look, v) => placeZombieChoices(look, populationSquares(look, v.tile)),
     check: (look, v, _seat, command) =>
@@ -268,6 +268,8 @@ export const populate = procedure<Table, Command>('populate', [
       v.zombies--
     },
   }),
-  step<Table, Populating>('ev.pop.18', 'lose the zombies left over', (t, v) => loseZombies(t, 'ev.pop.18', v.zombies)),
+  step<Transaction, Populating>('ev.pop.18', 'lose the zombies left over', (t, v) =>
+    loseZombies(t, 'ev.pop.18', v.zombies),
+  ),
   step('ev.win.6', 'check the victory conditions', checkVictory),
 ])

@@ -15,7 +15,7 @@ import {
   newItem,
   seatNumber,
   type State,
-  type Table,
+  type Transaction,
   theZombie,
   ZOMBIE_SEAT,
 } from '../state.ts'
@@ -82,7 +82,7 @@ export function kitOf({ state, book }: Look, type: MarineType): Item[] {
   return kinds.map((kind) => newItem(state, kind, book.weapons[kind as keyof typeof book.weapons]?.ammo ?? 0))
 }
 
-function deploy(t: Table, seat: Seat, type: MarineType, at: number): void {
+function deploy(t: Transaction, seat: Seat, type: MarineType, at: number): void {
   const { state } = t
   const name = nameFor(state, type)
   addMarine(state, {
@@ -125,8 +125,8 @@ function checkDeploy(look: Look, seat: Seat, command: Command): Refusal | null {
   return refuse('ev.setup.16', 'This square has no way out.')
 }
 
-export const placeMarines = procedure<Table, Command>('place marines', [
-  ask<Table, Command>('ev.setup.18', 'take a zombie off to make room', {
+export const placeMarines = procedure<Transaction, Command>('place marines', [
+  ask<Transaction, Command>('ev.setup.18', 'take a zombie off to make room', {
     who: (look) => {
       const seat = nextToPlace(look.state)
       return seat !== undefined && startSquares(look, seat).length === 0 ? [ZOMBIE_SEAT] : []
@@ -148,7 +148,7 @@ export const placeMarines = procedure<Table, Command>('place marines', [
       { do: 'remove-zombie', zombie: zombiesInTheWay(look, nextToPlace(look.state) as Seat)[0] as number },
     ],
   }),
-  ask<Table, Command>('ev.setup.12', 'place your marine', {
+  ask<Transaction, Command>('ev.setup.12', 'place your marine', {
     who: ({ state }) => {
       const seat = nextToPlace(state)
       return seat === undefined ? [] : [seat]
@@ -172,6 +172,6 @@ export const placeMarines = procedure<Table, Command>('place marines', [
     'ev.setup.13',
     'until every seat has its marine',
     'take a zombie off to make room',
-    ({ state }: Table) => nextToPlace(state) !== undefined,
+    ({ state }: Transaction) => nextToPlace(state) !== undefined,
   ),
 ])

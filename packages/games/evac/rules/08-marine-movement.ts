@@ -9,7 +9,7 @@ import {
   type Look,
   type Marine,
   type State,
-  type Table,
+  type Transaction,
   theMarine,
   zombieAt,
 } from '../state.ts'
@@ -98,7 +98,7 @@ function payForSprint(look: Look, m: Marine): boolean {
 }
 
 /** ev.move.2 One square of movement, whatever the ground; ev.move.5 a door stays as it is. */
-function makeStep(t: Table, m: Marine, to: number): void {
+function makeStep(t: Transaction, m: Marine, to: number): void {
   const from = m.at
   const sprint = payForSprint(t, m)
   moveMarineTo(t.state, m, to)
@@ -133,15 +133,15 @@ type Exploring = Vars & { seat: Seat; to: number }
  * ev.flip.3 A step onto a face-down tile: flip, populate, check again, and go if possible. Nobody is asked whether it
  * still wants to (ev.flip.6), and afterwards the activation goes on (ev.flip.8).
  */
-export const explore = procedure<Table, Command>('explore', [
-  step<Table, Exploring>('ev.flip.1', 'flip the tile', (t, v) => {
+export const explore = procedure<Transaction, Command>('explore', [
+  step<Transaction, Exploring>('ev.flip.1', 'flip the tile', (t, v) => {
     t.state.flips.marines++
     turnOver(t, tileOfSquare(t.state.size, v.to), v.seat, 'ev.flip.1')
   }),
-  step<Table, Exploring>('ev.flip.3', 'populate it', (t, v) =>
+  step<Transaction, Exploring>('ev.flip.3', 'populate it', (t, v) =>
     t.call('populate', { tile: tileOfSquare(t.state.size, v.to), by: v.seat, factor: 1 }),
   ),
-  step<Table, Exploring>('ev.flip.4', 'step if it is still possible', (t, v) => {
+  step<Transaction, Exploring>('ev.flip.4', 'step if it is still possible', (t, v) => {
     const m = theMarine(t.state, v.seat)
     const because = blockedBy(t, t.facts.marineWays, m.at, v.to)
     if (because === null) return makeStep(t, m, v.to)

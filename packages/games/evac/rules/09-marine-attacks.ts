@@ -14,7 +14,7 @@ import {
   type Item,
   type Look,
   type Marine,
-  type Table,
+  type Transaction,
   theZombie,
   type Zombie,
   zombieOf,
@@ -121,7 +121,7 @@ export const standChoices = (m: Marine): readonly boolean[] => (m.stirred ? [fal
 const DECLARED: readonly AttackPart[] = ['shot', 'burst', 'close attack', 'healing']
 
 /** The attack part begins: declared, bound (ev.stand.3, ev.stand.4). */
-export function beginAttackPart(t: Table, m: Marine, part: AttackPart, stand: boolean): void {
+export function beginAttackPart(t: Transaction, m: Marine, part: AttackPart, stand: boolean): void {
   beginActivation(t, m)
   m.attack = part
   m.stands = stand
@@ -154,7 +154,7 @@ function naturals({ book }: Look, weapon: WeaponKind): readonly { clause: string
 }
 
 /** ev.attack.3 One attack roll and what it does; returns the natural roll. */
-export function attack(t: Table, m: Marine, weapon: WeaponKind, item: Item | null, zombie: Zombie): number {
+export function attack(t: Transaction, m: Marine, weapon: WeaponKind, item: Item | null, zombie: Zombie): number {
   const modifiers = attackModifiers(t, m, weapon, m.stands)
   const at = xyOf(t, zombie.at)
   const face = t.roll({
@@ -195,19 +195,19 @@ function useRound(m: Marine, item: Item): number {
 }
 
 /** ev.attack.5 */
-function knockDown(t: Table, zombie: Zombie): void {
+function knockDown(t: Transaction, zombie: Zombie): void {
   changeZombie(t.state, zombie, { down: true })
   t.emit({ e: 'knocked down', clause: 'ev.attack.5', zombie: zombie.id, at: xyOf(t, zombie.at) })
 }
 
 /** ev.attack.6 A killed zombie leaves the map at once. */
-export function removeZombie(t: Table, zombie: Zombie, by: Marine, clause: 'ev.attack.6' | 'ev.gren.6'): void {
+export function removeZombie(t: Transaction, zombie: Zombie, by: Marine, clause: 'ev.attack.6' | 'ev.gren.6'): void {
   dropZombie(t.state, zombie)
   by.kills++
   t.emit({ e: 'zombie killed', clause, zombie: zombie.id, at: xyOf(t, zombie.at), by: by.seat })
 }
 
-function killZombie(t: Table, zombie: Zombie, by: Marine): void {
+function killZombie(t: Transaction, zombie: Zombie, by: Marine): void {
   removeZombie(t, zombie, by, 'ev.attack.6')
   checkVictory(t)
 }

@@ -2,7 +2,7 @@
 import { adjacent } from '@shamble/grid'
 import { askWhile, procedure, type Refusal, refuse, type Seat, step, type Vars } from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
-import { type Item, type Look, type Marine, type Table, theMarine, theZombie, type Zombie } from '../state.ts'
+import { type Item, type Look, type Marine, type Transaction, theMarine, theZombie, type Zombie } from '../state.ts'
 import { NATURAL_ONE } from '../tables/dice.ts'
 import type { WeaponKind } from '../tables/weapons.ts'
 import { finishAttackPart } from './07-marine-activation.ts'
@@ -44,7 +44,7 @@ function overBecause(look: Look, v: Burst): keyof typeof OVER_BY | null {
   return nextTargets(look, v).length === 0 ? 'no target' : null
 }
 
-function fireOn(t: Table, v: Burst, id: number): void {
+function fireOn(t: Transaction, v: Burst, id: number): void {
   const zombie = theZombie(t.state, id)
   const gun = gunOf(t, v)
   v.last = zombie.at
@@ -58,8 +58,8 @@ export const noBurstRefusal = (m: Marine | undefined): Refusal =>
     ? refuse('ev.act.5', 'The burst is over, and with it the attack part of this turn.')
     : refuse('ev.auto.10', 'No burst is being fired.')
 
-export const burst = procedure<Table, Command>('burst', [
-  askWhile<Table, Command, Burst>('ev.auto.10', 'fire on?', {
+export const burst = procedure<Transaction, Command>('burst', [
+  askWhile<Transaction, Command, Burst>('ev.auto.10', 'fire on?', {
     who: (look, v) => (overBecause(look, v) === null ? [v.seat] : []),
     choices: (look, v) => [
       ...nextTargets(look, v).map((z) => ({ do: 'fire-on' as const, zombie: z.id })),
@@ -81,7 +81,7 @@ export const burst = procedure<Table, Command>('burst', [
     },
     onClock: () => [{ do: 'cease-fire' }],
   }),
-  step<Table, Burst>('ev.auto.8', 'the burst is over', (t, v) => {
+  step<Transaction, Burst>('ev.auto.8', 'the burst is over', (t, v) => {
     const because = overBecause(t, v) ?? 'ceased'
     t.emit({
       e: 'burst ended',

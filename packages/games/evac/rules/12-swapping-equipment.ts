@@ -9,7 +9,7 @@ import {
   marineOf,
   newItem,
   type State,
-  type Table,
+  type Transaction,
   theMarine,
 } from '../state.ts'
 import type { ItemKind } from '../tables/marines.ts'
@@ -114,7 +114,7 @@ const kinds = (items: readonly Item[]): ItemKind[] => items.map((item) => item.k
 const ids = (items: readonly Item[]): number[] => items.map((item) => item.id)
 
 /** ev.swap.6 The other seat must agree; a new proposal to the same seat takes the place of the old one. */
-function propose(t: Table, m: Marine, other: Marine, give: Item[], get: Item[]): void {
+function propose(t: Transaction, m: Marine, other: Marine, give: Item[], get: Item[]): void {
   const { state } = t
   lapse(t, (p) => p.by === m.seat && p.with === other.seat)
   const proposal = state.nextProposal++
@@ -131,7 +131,7 @@ function propose(t: Table, m: Marine, other: Marine, give: Item[], get: Item[]):
 }
 
 /** ev.swap.2 Free of cost; ev.ammo.3 rounds travel with the weapon; ev.win.4 fuel may be what was missing. */
-function exchange(t: Table, m: Marine, other: Marine, give: readonly Item[], get: readonly Item[]): void {
+function exchange(t: Transaction, m: Marine, other: Marine, give: readonly Item[], get: readonly Item[]): void {
   m.items = [...m.items.filter((item) => !give.includes(item)), ...get]
   other.items = [...other.items.filter((item) => !get.includes(item)), ...give]
   const clause = alive(other) ? 'ev.swap.1' : 'ev.swap.10'

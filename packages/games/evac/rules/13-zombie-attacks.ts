@@ -1,5 +1,5 @@
 /** Zombie attacks, and the death of marines. */
-import { alive, loseHp, type Look, type Marine, type Table, type Zombie } from '../state.ts'
+import { alive, loseHp, type Look, type Marine, type Transaction, type Zombie } from '../state.ts'
 import { ZOMBIES } from '../tables/zombies.ts'
 import { checkVictory } from './01-the-object.ts'
 import { xyOf } from './02-the-map.ts'
@@ -13,7 +13,7 @@ export const weakest = (marines: readonly Marine[]): Marine | undefined =>
   marines.reduce<Marine | undefined>((best, m) => (best === undefined || m.hp < best.hp ? m : best), undefined)
 
 /** ev.zatt.1 One attack costs one HP, without a roll; ev.zatt.7 however many there are. */
-export function bite(t: Table, z: Zombie, m: Marine): void {
+export function bite(t: Transaction, z: Zombie, m: Marine): void {
   loseHp(t.state, m, ZOMBIES.bite)
   t.emit({ e: 'bitten', clause: 'ev.zatt.1', zombie: z.id, marine: m.seat, hp: m.hp })
   if (m.hp === 0) die(t, m, 'bite')
@@ -21,7 +21,7 @@ export function bite(t: Table, z: Zombie, m: Marine): void {
 }
 
 /** ev.death.1, ev.death.3 Dead at once; ev.death.2, ev.death.4 the body stays, hinders nobody and no longer counts. */
-export function die(t: Table, m: Marine, because: 'bite' | 'grenade'): void {
+export function die(t: Transaction, m: Marine, because: 'bite' | 'grenade'): void {
   loseHp(t.state, m, m.hp)
   t.emit({ e: 'died', clause: 'ev.death.1', marine: m.seat, at: xyOf(t, m.at), because })
 }

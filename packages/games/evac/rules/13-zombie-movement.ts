@@ -9,7 +9,7 @@ import {
   livingMarineAt,
   type Look,
   moveZombieTo,
-  type Table,
+  type Transaction,
   theZombie,
   type Zombie,
   ZOMBIE_SEAT,
@@ -124,14 +124,14 @@ export function checkZombieMove(look: Look, z: Zombie, command: Command): Refusa
   }
 }
 
-function stepZombie(t: Table, z: Zombie, to: number): void {
+function stepZombie(t: Transaction, z: Zombie, to: number): void {
   const from = z.at
   moveZombieTo(t.state, z, to)
   t.emit({ e: 'zombie stepped', clause: 'ev.zmove.1', zombie: z.id, from: xyOf(t, from), onto: xyOf(t, to) })
   checkVictory(t)
 }
 
-export function moveZombie(t: Table, v: Moving, command: Command): void {
+export function moveZombie(t: Transaction, v: Moving, command: Command): void {
   const z = theZombie(t.state, v.zombie)
   if (command.do === 'stop') v.stopped = true
   else if (command.do === 'batter') batter(t, z, squareNamed(t, command.to))
@@ -144,7 +144,7 @@ export function moveZombie(t: Table, v: Moving, command: Command): void {
 }
 
 /** ev.zdoor.7 From now on the door is destroyed; only zombies (ev.zdoor.1) and grenades (ev.gren.11) do it (ev.zdoor.8). */
-export function destroyDoor(t: Table, side: number, clause: 'ev.zdoor.1' | 'ev.gren.11'): void {
+export function destroyDoor(t: Transaction, side: number, clause: 'ev.zdoor.1' | 'ev.gren.11'): void {
   t.state.doors = t.state.doors.map((d) => (d.side === side ? Object.freeze({ ...d, standing: false }) : d))
   t.renew()
   t.emit({ e: 'door destroyed', clause, side: sideXY(t, side) })
@@ -154,7 +154,7 @@ export function destroyDoor(t: Table, side: number, clause: 'ev.zdoor.1' | 'ev.g
  * ev.zdoor.1, ev.zdoor.2 One square of movement and a die; on success the door breaks and the zombie goes through, if it
  * can (ev.zdoor.4) and after a look at a face-down tile (ev.zdoor.6). Otherwise nothing happens (ev.zdoor.3).
  */
-function batter(t: Table, z: Zombie, to: number): void {
+function batter(t: Transaction, z: Zombie, to: number): void {
   const { doorTarget } = t.book.zombies
   const side = sideBetween(t.facts.l, z.at, to)
   t.state.zombieMoved++
@@ -179,15 +179,15 @@ function batter(t: Table, z: Zombie, to: number): void {
 type Blundering = Vars & { zombie: number; to: number; paid: boolean }
 
 /** ev.flip.3, ev.zdoor.6 A zombie's step onto a face-down tile. */
-export const blunder = procedure<Table, Command>('blunder', [
-  step<Table, Blundering>('ev.flip.9', 'flip the tile', (t, v) => {
+export const blunder = procedure<Transaction, Command>('blunder', [
+  step<Transaction, Blundering>('ev.flip.9', 'flip the tile', (t, v) => {
     t.state.flips.zombies++
     turnOver(t, tileOfSquare(t.state.size, v.to), ZOMBIE_SEAT, 'ev.flip.9')
   }),
-  step<Table, Blundering>('ev.flip.3', 'populate it', (t, v) =>
+  step<Transaction, Blundering>('ev.flip.3', 'populate it', (t, v) =>
     t.call('populate', { tile: tileOfSquare(t.state.size, v.to), by: patrolLeader(t.state), factor: 1 }),
   ),
-  step<Table, Blundering>('ev.flip.4', 'step if it is still possible', (t, v) => {
+  step<Transaction, Blundering>('ev.flip.4', 'step if it is still possible', (t, v) => {
     const z = theZombie(t.state, v.zombie)
     const because = blockedBy(t, t.facts.zombieWays, z.at, v.to)
     if (because !== null)

@@ -1,7 +1,7 @@
 /** Grenades: no roll, everybody in contact with the square dies, and the doors on its sides break. */
 import { ask, procedure, refuse, type Seat, step, stopIf, type Vars } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
-import { alive, type Item, type Look, type Marine, type Table, theMarine } from '../state.ts'
+import { alive, type Item, type Look, type Marine, type Transaction, theMarine } from '../state.ts'
 import { checkVictory } from './01-the-object.ts'
 import { DOOR, inContact, squareNamed, xyOf } from './02-the-map.ts'
 import { type Action, finishAttackPart } from './07-marine-activation.ts'
@@ -49,7 +49,7 @@ type Throwing = Vars & { seat: Seat; at: number; called: boolean }
  * settled before the doors break; ev.gren.11, ev.gren.12 the doors on the four sides of the square break, no others,
  * and no wall (ev.gren.13).
  */
-function explode(t: Table, v: Throwing): void {
+function explode(t: Transaction, v: Throwing): void {
   const { state, facts } = t
   const m = theMarine(state, v.seat)
   const grenade = carried(m, 'grenade') as Item
@@ -68,8 +68,8 @@ function explode(t: Table, v: Throwing): void {
   finishAttackPart(t, m)
 }
 
-export const grenade = procedure<Table, Command>('grenade', [
-  ask<Table, Command, Throwing>('ev.gren.4', 'a marine would die: sure?', {
+export const grenade = procedure<Transaction, Command>('grenade', [
+  ask<Transaction, Command, Throwing>('ev.gren.4', 'a marine would die: sure?', {
     who: (look, v) => (marinesHit(look, v.at).length > 0 ? [v.seat] : []),
     choices: () => [{ do: 'confirm' }, { do: 'cancel' }],
     check: (_look, _v, _seat, command) =>
@@ -81,6 +81,6 @@ export const grenade = procedure<Table, Command>('grenade', [
     },
     onClock: () => [{ do: 'cancel' }],
   }),
-  stopIf<Table, Throwing>('ev.gren.4', 'not thrown', (_look, v) => v.called),
-  step<Table, Throwing>('ev.gren.6', 'explode', explode),
+  stopIf<Transaction, Throwing>('ev.gren.4', 'not thrown', (_look, v) => v.called),
+  step<Transaction, Throwing>('ev.gren.6', 'explode', explode),
 ])

@@ -2,7 +2,16 @@
 import { ask, procedure, refuse, type Seat, step, type Vars } from '@shamble/kernel'
 import { reach, sideBetween } from '@shamble/grid'
 import type { Command, CommandOf } from '../commands.ts'
-import { type Item, isEmpty, type Look, type Marine, newItem, type Table, theMarine, ZOMBIE_SEAT } from '../state.ts'
+import {
+  type Item,
+  isEmpty,
+  type Look,
+  type Marine,
+  newItem,
+  type Transaction,
+  theMarine,
+  ZOMBIE_SEAT,
+} from '../state.ts'
 import { DIE } from '../tables/dice.ts'
 import { FINDS } from '../tables/finds.ts'
 import type { ItemKind } from '../tables/marines.ts'
@@ -68,7 +77,7 @@ const NOTHING = FINDS.findIndex((row) => row.result === 'nothing')
 
 const rowOf = (v: Searching): (typeof FINDS)[number] => FINDS[v.row] as (typeof FINDS)[number]
 
-function roll(t: Table, v: Searching): void {
+function roll(t: Transaction, v: Searching): void {
   const face = t.roll({ clause: 'ev.scav.3', sides: DIE, seat: v.seat, what: 'search', table: FINDS })
   v.row = FINDS.indexOf(rowFor(FINDS, face))
   t.emit({ e: 'searched', clause: 'ev.scav.3', seat: v.seat, face, found: rowOf(v).result })
@@ -91,7 +100,7 @@ function clockFind(look: Look, v: Searching): ItemKind {
 }
 
 /** ev.spawn.10 Over the limit of zombies none rises: it is lost. */
-function loseOverLimit(t: Table, v: Searching): void {
+function loseOverLimit(t: Transaction, v: Searching): void {
   if (rowOf(v).result !== 'zombie' || risingSquares(t, v.seat).length === 0) return
   if (t.book.zombieCap === 0 || t.state.zombies.length < t.book.zombieCap) return
   loseZombies(t, 'ev.spawn.10', 1)
@@ -99,9 +108,9 @@ function loseOverLimit(t: Table, v: Searching): void {
 }
 
 /** ev.scav.3 One search; ev.scav.4 the reloads it finds are reloads like any other. */
-export const searching = procedure<Table, Command>('search', [
-  step<Table, Searching>('ev.scav.3', 'roll', roll),
-  ask<Table, Command, Searching>('ev.scav.3', 'choose the find', {
+export const searching = procedure<Transaction, Command>('search', [
+  step<Transaction, Searching>('ev.scav.3', 'roll', roll),
+  ask<Transaction, Command, Searching>('ev.scav.3', 'choose the find', {
     who: (_look, v) => (rowOf(v).result === 'item' ? [v.seat] : []),
     choices: (_look, v) => rowOf(v).choices.map((find) => ({ do: 'take', find })),
     check: (_look, v, _seat, command) =>
@@ -119,8 +128,8 @@ export const searching = procedure<Table, Command>('search', [
     },
     onClock: (look, v) => [{ do: 'take', find: clockFind(look, v) }],
   }),
-  step<Table, Searching>('ev.spawn.10', 'a zombie over the limit is lost', loseOverLimit),
-  ask<Table, Command, Searching>('ev.scav.3', 'a zombie rises: where?', {
+  step<Transaction, Searching>('ev.spawn.10', 'a zombie over the limit is lost', loseOverLimit),
+  ask<Transaction, Command, Searching>('ev.scav.3', 'a zombie rises: where?', {
     who: (look, v) => (rowOf(v).result === 'zombie' && risingSquares(look, v.seat).length > 0 ? [ZOMBIE_SEAT] : []),
     choices: (look, v) =>
       risingSquares(look, v.seat).map((square) => ({ do: 'rise', at: xyOf(look, square) as [number, number] })),
@@ -136,7 +145,7 @@ export const searching = procedure<Table, Command>('search', [
       { do: 'rise', at: xyOf(look, risingSquares(look, v.seat)[0] as number) as [number, number] },
     ],
   }),
-  step<Table, Searching>('ev.act.4', 'the search is over', (t, v) => {
+  step<Transaction, Searching>('ev.act.4', 'the search is over', (t, v) => {
     checkVictory(t)
     finishAttackPart(t, theMarine(t.state, v.seat))
   }),

@@ -2,7 +2,16 @@
 import { again, ask, isBot, procedure, type Refusal, refuse, type Seat, step } from '@shamble/kernel'
 import { path } from '@shamble/grid'
 import type { Command, CommandOf } from '../commands.ts'
-import { alive, type Look, type Marine, marineOf, type State, type Table, theMarine, ZOMBIE_SEAT } from '../state.ts'
+import {
+  alive,
+  type Look,
+  type Marine,
+  marineOf,
+  type State,
+  type Transaction,
+  theMarine,
+  ZOMBIE_SEAT,
+} from '../state.ts'
 import { xyOf } from './02-the-map.ts'
 import { marineSeats } from './03-before-play.ts'
 import { type Action, endActivation } from './07-marine-activation.ts'
@@ -111,14 +120,14 @@ export function outOfTurn({ state }: Look, seat: Seat, command: Command): Refusa
   return MEANWHILE[command.do] && command.do !== 'send-bots' ? notNowRefusal(state, m) : null
 }
 
-function takeMarine(t: Table, seat: Seat, command: Command): void {
+function takeMarine(t: Transaction, seat: Seat, command: Command): void {
   const m = theMarine(t.state, seat)
   const action = (MEANWHILE[command.do] ?? ACTIVATION[command.do]) as Action<'end'>
   action.take(t, m, command as CommandOf<'end'>)
 }
 
 /** ev.act.6 By itself an activation ends when the attack part is used up and no further step is legal. */
-function closeActivation(t: Table): void {
+function closeActivation(t: Transaction): void {
   const { state } = t
   if (state.acting === null) return
   const m = theMarine(state, state.acting)
@@ -152,12 +161,12 @@ function enterable({ state, facts }: Look): Uint8Array {
 }
 
 /** ev.lt.5 Orders end with the Marines Turn. */
-function loseOrders(t: Table): void {
+function loseOrders(t: Transaction): void {
   for (const m of t.state.marines) m.order = null
 }
 
-export const marinesTurn = procedure<Table, Command>('marines', [
-  ask<Table, Command>('ev.act.1', 'act', {
+export const marinesTurn = procedure<Transaction, Command>('marines', [
+  ask<Transaction, Command>('ev.act.1', 'act', {
     who: (look) => whoActs(look),
     also: ({ state }) => state.marines.filter(alive).map((m) => m.seat),
     choices: (look, _v, seat) => marineChoices(look, seat),
@@ -166,6 +175,11 @@ export const marinesTurn = procedure<Table, Command>('marines', [
     onClock: (look, _v, seat) => marineClock(look, seat),
   }),
   step('ev.act.6', 'close a finished activation', closeActivation),
-  again('ev.act.8', 'until every living marine has acted', 'act', ({ state }: Table) => unacted(state).length > 0),
+  again(
+    'ev.act.8',
+    'until every living marine has acted',
+    'act',
+    ({ state }: Transaction) => unacted(state).length > 0,
+  ),
   step('ev.lt.5', 'unused orders are lost', loseOrders),
 ])

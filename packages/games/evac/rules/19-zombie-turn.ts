@@ -7,7 +7,7 @@ import {
   type Look,
   type Marine,
   marineOf,
-  type Table,
+  type Transaction,
   theMarine,
   theZombie,
   type Zombie,
@@ -26,7 +26,7 @@ import {
 } from './13-zombie-movement.ts'
 
 /** ev.zturn.2, ev.zturn.3, ev.zatt.8 Knocked-down zombies stand up first and are finished for this turn. */
-function standUp(t: Table): void {
+function standUp(t: Transaction): void {
   const down = t.state.zombies.filter((z) => z.down)
   for (const z of down) changeZombie(t.state, z, { down: false, acted: true })
   if (down.length > 0) t.emit({ e: 'stood up', clause: 'ev.zturn.2', zombies: down.map((z) => z.id) })
@@ -44,15 +44,15 @@ function victimRefusal(look: Look, z: Zombie, seat: Seat): Refusal | null {
 }
 
 /** ev.zturn.6 Movement, none included (ev.zatt.2), then one attack (ev.zatt.4), and the zombie is finished. */
-export const zombieActivation = procedure<Table, Command>('zombie', [
-  askWhile<Table, Command, Moving>('ev.zmove.1', 'move the zombie', {
+export const zombieActivation = procedure<Transaction, Command>('zombie', [
+  askWhile<Transaction, Command, Moving>('ev.zmove.1', 'move the zombie', {
     who: (look, v) => (v.stopped || zombieStepsLeft(look) <= 0 ? [] : [ZOMBIE_SEAT]),
     choices: (look, v) => zombieMoves(look, theZombie(look.state, v.zombie)),
     check: (look, v, _seat, command) => checkZombieMove(look, theZombie(look.state, v.zombie), command),
     take: (t, v, _seat, command) => moveZombie(t, v, command),
     onClock: (look, v) => stopByClock(look, theZombie(look.state, v.zombie)),
   }),
-  ask<Table, Command, Moving>('ev.zatt.5', 'attack whom?', {
+  ask<Transaction, Command, Moving>('ev.zatt.5', 'attack whom?', {
     who: (look, v) => (marinesInReach(look, theZombie(look.state, v.zombie)).length > 1 ? [ZOMBIE_SEAT] : []),
     choices: (look, v) =>
       marinesInReach(look, theZombie(look.state, v.zombie)).map((m) => ({ do: 'bite', marine: m.seat })),
@@ -68,7 +68,7 @@ export const zombieActivation = procedure<Table, Command>('zombie', [
       { do: 'bite', marine: (weakest(marinesInReach(look, theZombie(look.state, v.zombie))) as Marine).seat },
     ],
   }),
-  step<Table, Moving>('ev.zatt.1', 'attack', (t, v) => {
+  step<Transaction, Moving>('ev.zatt.1', 'attack', (t, v) => {
     const z = theZombie(t.state, v.zombie)
     changeZombie(t.state, z, { acted: true })
     const [only] = marinesInReach(t, z)
@@ -87,7 +87,7 @@ function activation(zombie: number): Command {
 type Phase = Vars & { ended?: boolean }
 
 /** ev.zturn.5 Every zombie that could still be activated stays and attacks, in order of its number. */
-function activateTheRest(t: Table): void {
+function activateTheRest(t: Transaction): void {
   for (const z of t.state.zombies.filter(isReady)) {
     if (t.state.outcome !== null) return
     changeZombie(t.state, z, { acted: true })
@@ -97,9 +97,9 @@ function activateTheRest(t: Table): void {
 }
 
 /** ev.zturn.4 Zombie after zombie until the phase is ended or none is left to activate (ev.zturn.7). */
-export const zombieTurn = procedure<Table, Command>('zombies', [
+export const zombieTurn = procedure<Transaction, Command>('zombies', [
   step('ev.zturn.3', 'knocked-down zombies stand up', standUp),
-  askWhile<Table, Command, Phase>('ev.zturn.4', 'activate a zombie', {
+  askWhile<Transaction, Command, Phase>('ev.zturn.4', 'activate a zombie', {
     who: ({ state }, v) => (v.ended !== true && state.zombies.some(isReady) ? [ZOMBIE_SEAT] : []),
     choices: ({ state }) => {
       const choices: Command[] = []

@@ -1,8 +1,8 @@
 /** Open proposals of a swap. */
-import type { State, Table } from '../state.ts'
+import type { State, Transaction } from '../state.ts'
 
 /** ev.swap.13 A proposal lapses when another swap moves one of its items. */
-export function lapse(t: Table, which: (p: State['proposals'][number]) => boolean): void {
+export function lapse(t: Transaction, which: (p: State['proposals'][number]) => boolean): void {
   for (const p of t.state.proposals.filter(which)) {
     t.state.proposals = t.state.proposals.filter((one) => one !== p)
     t.emit({ e: 'swap lapsed', clause: 'ev.swap.13', proposal: p.id })
@@ -10,6 +10,6 @@ export function lapse(t: Table, which: (p: State['proposals'][number]) => boolea
 }
 
 /** ev.swap.13 Proposals lapse with the next step, attack part or end of an activation. */
-export const lapseProposals = (t: Table): void => {
+export const lapseProposals = (t: Transaction): void => {
   if (t.state.proposals.length > 0) lapse(t, () => true)
 }

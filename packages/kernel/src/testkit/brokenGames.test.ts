@@ -5,12 +5,12 @@ import { refuse } from '../refusal.ts'
 import { anyJson, type Shape } from '../shape.ts'
 import { type Conformance, PROMISES, type PromiseName, trialOf } from './conformance.ts'
 import { lantern } from './sample/lantern.ts'
-import type { LanternCommand, LanternKit, LanternState, LanternTable } from './sample/state.ts'
+import type { LanternCommand, LanternKit, LanternState, LanternTransaction } from './sample/state.ts'
 import { keeperOf } from './sample/state.ts'
 
 type Lantern = Game<LanternKit>
-type LanternStep = Step<LanternTable, LanternCommand>
-type LanternQuestion = Question<LanternTable, LanternCommand>
+type LanternStep = Step<LanternTransaction, LanternCommand>
+type LanternQuestion = Question<LanternTransaction, LanternCommand>
 
 const broken = (change: Partial<Lantern>): Lantern => ({ ...lantern, ...change })
 
@@ -28,9 +28,9 @@ const withStep = (proc: string, name: string, change: (step: LanternStep) => obj
 const withQuestion = (name: string, change: (q: LanternQuestion) => Partial<LanternQuestion>): Lantern =>
   withStep(name === 'shield the flame?' ? 'wind' : 'night', name, (s) => change(s as unknown as LanternQuestion))
 
-const afterStep = (proc: string, name: string, then: (t: LanternTable) => void): Lantern =>
+const afterStep = (proc: string, name: string, then: (t: LanternTransaction) => void): Lantern =>
   withStep(proc, name, (s) => ({
-    run(t: LanternTable, v: never) {
+    run(t: LanternTransaction, v: never) {
       if (s.kind === 'do') s.run(t, v)
       then(t)
     },
@@ -125,7 +125,7 @@ const BROKEN: readonly [string, Lantern, PromiseName, RegExp][] = [
     'a command that shows something and can be taken back',
     withStep('night', 'climb', (s) => ({
       repeated: true,
-      take(t: LanternTable, v: never, seat: string, command: LanternCommand) {
+      take(t: LanternTransaction, v: never, seat: string, command: LanternCommand) {
         t.state.peeked = [seat]
         ;(s as unknown as LanternQuestion).take(t, v, seat, command)
       },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../game.ts'
-import type { Kit } from '../table.ts'
+import type { Kit } from '../transaction.ts'
 import { audiences } from './checks/audience.ts'
 import * as choice from './checks/choice.ts'
 import { citations } from './checks/clauses.ts'

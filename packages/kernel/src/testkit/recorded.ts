@@ -7,7 +7,7 @@ import type { Match } from '../match.ts'
 import { pending } from '../play.ts'
 import { seededDice } from '../source.ts'
 import type { DiceLine } from '../supply.ts'
-import type { GameEvent, Kit, Told } from '../table.ts'
+import type { GameEvent, Kit, CausedEvent } from '../transaction.ts'
 import { type Pick, RandomPlayer } from './walk.ts'
 import { commandText, diceText, eventText } from './words.ts'
 
@@ -49,12 +49,12 @@ function diceLines(line: DiceLine): string[] {
   return [...open, ...Array.from(hidden, ([clause, values]) => `draw ${clause}: ${values.join(' ')}`)]
 }
 
-const indented = (line: DiceLine, events: readonly Told<GameEvent>[]): string[] =>
+const indented = (line: DiceLine, events: readonly CausedEvent<GameEvent>[]): string[] =>
   [...diceLines(line).map((text) => `~ ${text}`), ...events.map(eventText)].map((text) => `    ${text}`)
 
 /** A recorded match as a story: every command with its question, the dice it threw and what came of it, line by line. */
 export function tell<K extends Kit>({ game, start, opening, entries }: Match<K>): string {
-  const events: Told<K['event']>[] = []
+  const events: CausedEvent<K['event']>[] = []
   const t = replayOpening(game, start, opening, events)
   const { options, holders } = start.setup
   const lines = [

@@ -15,7 +15,7 @@ import type { OptionValues } from '../options.ts'
 import { apply, begin, choices, onClock, type Pending, pending, seat as seatTable, submit } from '../play.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Holder, Seat } from '../seat.ts'
-import type { GameEvent, Kit, Outcome, Table, Told } from '../table.ts'
+import type { GameEvent, Kit, Outcome, Transaction, CausedEvent } from '../transaction.ts'
 import { firstDifference, sharedPlaces } from './data.ts'
 import { commandText, diceText, eventText, seenBy, storyLine } from './words.ts'
 
@@ -31,12 +31,12 @@ export interface SceneSetup {
   readonly hidden?: string | number
 }
 
-type Told_<K extends Kit> = Told<K['event'] & GameEvent>
+type Told_<K extends Kit> = CausedEvent<K['event'] & GameEvent>
 
 /** One test's game: commands are given, events and board are looked at. All promises are checked when the test ends. */
 export class Scene<K extends Kit> {
   readonly game: Game<K>
-  readonly table: Table<K>
+  readonly table: Transaction<K>
   readonly events: Told_<K>[] = []
   /** The settled options of this game. */
   readonly options: OptionValues
@@ -57,7 +57,7 @@ export class Scene<K extends Kit> {
     this.note()
   }
 
-  private place(setup: SceneSetup): { table: Table<K>; options: OptionValues } {
+  private place(setup: SceneSetup): { table: Transaction<K>; options: OptionValues } {
     const { game } = this
     if (setup.position === undefined) {
       const settled = game.settle(setup.options ?? {})

@@ -6,7 +6,7 @@ import type { OptionValues } from '../options.ts'
 import { apply, begin, choices, type Pending, pending } from '../play.ts'
 import type { Holder, Seat } from '../seat.ts'
 import { check } from '../shape.ts'
-import type { Kit, Outcome, Table, Told } from '../table.ts'
+import type { Kit, Outcome, Transaction, CausedEvent } from '../transaction.ts'
 
 /** What is written down of a set-up; the rest is the game's standard, with a bot in every seat. */
 export interface Given {
@@ -51,7 +51,7 @@ export class RandomPlayer<K extends Kit> {
   }
 
   /** Null when an owing seat has no choice. */
-  pick(game: Game<K>, t: Table<K>, asked: Pending): Pick<K['command']> | null {
+  pick(game: Game<K>, t: Transaction<K>, asked: Pending): Pick<K['command']> | null {
     if (this.anytimeIn > 0 && this.below(this.anytimeIn) === 0) {
       const seat = this.any(Object.keys(t.state.holders).sort()) as Seat
       const command = this.any(this.anytime)
@@ -122,27 +122,27 @@ export interface Trial<K extends Kit> {
   /** What a position document must bring back; the number of the decision need not. */
   comparable(state: K['state']): unknown
   /** Positions are only demanded of states at rest. */
-  atRest(t: Table<K>): boolean
+  atRest(t: Transaction<K>): boolean
   /** The part of the facts that does not depend on what was asked of them. */
   facts(facts: K['facts']): unknown
 }
 
 /** One decision of a random game; at the end of the game `asked` and `next` are null. */
 export interface Moment<K extends Kit> {
-  readonly table: Table<K>
+  readonly table: Transaction<K>
   readonly setup: Setup
   readonly seed: number
   readonly asked: Pending | null
   /** What the random player will do. */
   readonly next: Pick<K['command']> | null
   /** What was told, and thrown, since the last visit. */
-  readonly events: readonly Told<K['event']>[]
+  readonly events: readonly CausedEvent<K['event']>[]
   readonly used: Used
   /** For whatever the visitor leaves to chance. */
   readonly luck: SeededDice
 }
 
-export const tableOf = <K extends Kit>(game: Game<K>, setup: Setup, dice: Dice): Table<K> =>
+export const tableOf = <K extends Kit>(game: Game<K>, setup: Setup, dice: Dice): Transaction<K> =>
   begin(game, setup, dice, [])
 
 /** Enough to see what is wrong. */

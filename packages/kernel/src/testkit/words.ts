@@ -1,7 +1,7 @@
 import type { Used } from '../dice/index.ts'
 import type { Command } from '../flow.ts'
 import type { Seat } from '../seat.ts'
-import type { GameEvent, Told } from '../table.ts'
+import type { GameEvent, CausedEvent } from '../transaction.ts'
 
 /** Commands, events and dice in words: for stories, reports and recorded games. */
 
@@ -33,4 +33,4 @@ export const seenBy =
     event.audience === undefined || (seat !== null && event.audience.includes(seat))
 
 /** `ev.attack.3 shot`: an event as rule tests name it. */
-export const storyLine = (event: Told<GameEvent>): string => `${event.clause} ${event.e}`
+export const storyLine = (event: CausedEvent<GameEvent>): string => `${event.clause} ${event.e}`

@@ -1,5 +1,5 @@
 /** The battle at hand: at a table, by bots on the spot, or fought elsewhere and entered here. */
-import type { SeatChoice, TableCard } from '@shamble/host'
+import type { SeatChoice, MatchCard } from '@shamble/host'
 import { useEffect, useState } from 'preact/hooks'
 import { ONLOOKER } from '../engine/client.ts'
 import { engine } from '../engine/start.ts'
@@ -12,12 +12,12 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { capital } from '../words/plain.ts'
-import type { BattleReport, CampaignFace, DeskProps, NextBattle } from './face.ts'
+import type { BattleReport, CampaignDisplay, DeskProps, NextBattle } from './campaign-display.ts'
 import { once } from './once.ts'
 
 interface Props extends DeskProps {
-  readonly face: CampaignFace
-  readonly card: TableCard
+  readonly display: CampaignDisplay
+  readonly card: MatchCard
   /** How many battles were fought before. */
   readonly part: number
   /** The table whose survivors are on their way. */
@@ -27,27 +27,27 @@ interface Props extends DeskProps {
 
 const BOT: SeatChoice = { kind: 'bot', level: 'competent' }
 
-const isAllBots = ({ setup }: TableCard): boolean => Object.values(setup.seats).every(({ kind }) => kind === 'bot')
+const isAllBots = ({ setup }: MatchCard): boolean => Object.values(setup.seats).every(({ kind }) => kind === 'bot')
 
 /** The tables of a battle, the newest first. */
-const tablesOf = (tables: readonly TableCard[] | null, id: string, part: number): TableCard[] =>
+const tablesOf = (tables: readonly MatchCard[] | null, id: string, part: number): MatchCard[] =>
   (tables ?? []).filter(({ setup: { campaign } }) => campaign?.id === id && campaign.part === part)
 
 export function Battle(props: Props) {
-  const { face, card, part, view, options, onTrouble, give } = props
+  const { display, card, part, view, options, onTrouble, give } = props
   const tables = tablesOf(useSignal(engine().tables), card.id, part)
   const [running, setRunning] = useState<string | null>(null)
   const [isElsewhere, setElsewhere] = useState(false)
   const [isGivingUp, setGivingUp] = useState(false)
-  const next = face.next(view, options)
+  const next = display.next(view, options)
   const over = tables.find(({ outcome, id }) => outcome !== null && id !== running)
   const begun = tables.find(({ outcome, id }) => outcome === null && id !== running)
 
   const create = async (isBots: boolean): Promise<string> => {
-    const own = face.battleSeats(options, card.setup.seats)
+    const own = display.battleSeats(options, card.setup.seats)
     const seats = isBots ? Object.fromEntries(Object.keys(own).map((seat) => [seat, BOT])) : own
     const made = await engine().create({
-      game: face.battle,
+      game: display.battle,
       title: `${next.title} (${card.title})`,
       options: next.options,
       seats,
@@ -68,7 +68,7 @@ export function Battle(props: Props) {
           Fought elsewhere: {next.title}
         </h3>
         <p class="book muted">Enter what became of it. The campaign goes on as if it had been played here.</p>
-        <face.Elsewhere {...props} />
+        <display.Elsewhere {...props} />
         <Button kind="quiet" onClick={() => setElsewhere(false)}>
           It was not fought yet
         </Button>
@@ -121,7 +121,7 @@ export function Battle(props: Props) {
                 kind="go"
                 onClick={() => {
                   setGivingUp(false)
-                  void give(face.giveUp)
+                  void give(display.giveUp)
                 }}
               >
                 Give it up
@@ -190,7 +190,7 @@ function Running({
 }
 
 /** The battle of a table that is over, as the campaign takes it. */
-async function reportOf(face: CampaignFace, table: string): Promise<BattleReport> {
+async function reportOf(display: CampaignDisplay, table: string): Promise<BattleReport> {
   const open = await engine().open(table, { join: false })
   try {
     open.join(ONLOOKER, [])
@@ -199,7 +199,7 @@ async function reportOf(face: CampaignFace, table: string): Promise<BattleReport
       const [glance] = update?.glances ?? []
       return glance && welcome ? { view: glance.view, options: welcome.options } : null
     })
-    const report = face.report(view, options)
+    const report = display.report(view, options)
     if (!report) throw new Error('It is not over.')
     return report
   } finally {
@@ -207,7 +207,7 @@ async function reportOf(face: CampaignFace, table: string): Promise<BattleReport
   }
 }
 
-function Home({ face, table, coming, give, onTrouble }: Props & { readonly table: TableCard }) {
+function Home({ display, table, coming, give, onTrouble }: Props & { readonly table: MatchCard }) {
   const [report, setReport] = useState<BattleReport | null>(null)
   const [tries, setTries] = useState(0)
   const [hasFailed, setFailed] = useState(false)
@@ -219,7 +219,7 @@ function Home({ face, table, coming, give, onTrouble }: Props & { readonly table
   useEffect(() => {
     let wanted = true
     setFailed(false)
-    reportOf(face, table.id).then(
+    reportOf(display, table.id).then(
       (found) => {
         if (!wanted) return
         setReport(found)

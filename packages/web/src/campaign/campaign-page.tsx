@@ -1,11 +1,11 @@
 import '../styles/art.css'
 import './campaign.css'
-import type { TableCard } from '@shamble/host'
+import type { MatchCard } from '@shamble/host'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { EngineFault, ONLOOKER, type OpenTable } from '../engine/client.ts'
+import { EngineFault, ONLOOKER, type OpenMatch } from '../engine/client.ts'
 import { engine } from '../engine/start.ts'
-import { plateOf } from '../games/plates.ts'
+import { plateOf } from '../games/game-cards.ts'
 import { go, printOf, replayOf, rulesOf, START } from '../router.ts'
 import { AskAbout } from '../start/ask-about.tsx'
 import { saveTable } from '../start/save-table.ts'
@@ -18,27 +18,27 @@ import { Button } from '../ui/button.tsx'
 import { Brand } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { Chart } from './chart.tsx'
-import type { CampaignFace, Chronicle, Fought } from './face.ts'
+import type { CampaignDisplay, History, Fought } from './campaign-display.ts'
 import { comingHome } from './homeward.ts'
-import { campaignFaceFor } from './index.ts'
+import { campaignDisplayFor } from './index.ts'
 import { Just, Now } from './now.tsx'
 import { GrowthPlot, LossPlot } from './plots.tsx'
 import { Fallen, SheetLines, Sheets } from './sheets.tsx'
 import { type Campaign, useCampaign } from './use-campaign.ts'
 import { capital, count, plural } from '../words/plain.ts'
 
-const CAMPAIGN: Opens<CampaignFace> = {
+const CAMPAIGN: Opens<CampaignDisplay> = {
   what: 'campaign',
   here: 'Open it here',
   waiting: 'The chronicle is being read.',
   join: true,
   prepare: async (open) => {
-    const load = campaignFaceFor(plateOf(open.model.value.card.game)?.id ?? '')
+    const load = campaignDisplayFor(plateOf(open.model.value.card.game)?.id ?? '')
     if (!load) throw new EngineFault({ at: 'game', why: 'This is no campaign.' })
-    const face = await load()
+    const display = await load()
     open.join(ONLOOKER, [])
     open.setPace(0)
-    return face
+    return display
   },
 }
 
@@ -48,38 +48,38 @@ export function CampaignPage({ id }: { readonly id: string }) {
   useTables()
   return (
     <Opening id={id} opens={CAMPAIGN}>
-      {(open, face) => <Page open={open} face={face} />}
+      {(open, display) => <Page open={open} display={display} />}
     </Opening>
   )
 }
 
-function Page({ open, face }: { readonly open: OpenTable; readonly face: CampaignFace }) {
-  const campaign = useCampaign(open, face)
+function Page({ open, display }: { readonly open: OpenMatch; readonly display: CampaignDisplay }) {
+  const campaign = useCampaign(open, display)
   const book = useMemo(
     () => ({
-      clauses: face.clauses,
+      clauses: display.clauses,
       whole: null,
-      openRules: (clause: string | null) => go(rulesOf(face.battle, clause ?? undefined)),
+      openRules: (clause: string | null) => go(rulesOf(display.battle, clause ?? undefined)),
     }),
-    [face],
+    [display],
   )
   if (!campaign) return <p class="laying">{CAMPAIGN.waiting}</p>
   return (
     <BookContext.Provider value={book}>
-      <Laid face={face} campaign={campaign} />
+      <Laid display={display} campaign={campaign} />
     </BookContext.Provider>
   )
 }
 
-function Laid({ face, campaign }: { readonly face: CampaignFace; readonly campaign: Campaign }) {
+function Laid({ display, campaign }: { readonly display: CampaignDisplay; readonly campaign: Campaign }) {
   const { view, options, story, before, card, unsaved } = campaign
   const [trouble, setTrouble] = useState<TroubleWords | null>(null)
   const [coming] = useState(comingHome)
-  const people = face.people(view, options, before, story)
-  const gone = face.gone(view, options, story)
-  const stash = face.stash(view, before)
-  const fought = face.season(view)
-  const chronicle = useMemo(() => face.chronicle(story), [face, story])
+  const people = display.people(view, options, before, story)
+  const gone = display.gone(view, options, story)
+  const stash = display.stash(view, before)
+  const fought = display.season(view)
+  const chronicle = useMemo(() => display.chronicle(story), [display, story])
   const told = useMemo(() => chronicle.chapters.flatMap(({ lines }) => lines), [chronicle])
   useEffect(() => {
     document.title = `${card.title} | Shamble`
@@ -89,11 +89,11 @@ function Laid({ face, campaign }: { readonly face: CampaignFace; readonly campai
   const number = (part: number) => <b aria-hidden="true">{shown.slice(0, part).filter(Boolean).length}</b>
   return (
     <div class="camp">
-      <Bar face={face} campaign={campaign} onTrouble={setTrouble} />
+      <Bar display={display} campaign={campaign} onTrouble={setTrouble} />
       <main>
         <section class="head">
           <div>
-            <p class="cap">{face.title}</p>
+            <p class="cap">{display.title}</p>
             <h1>{card.title}</h1>
           </div>
           <p class="book">{standing(people.length, gone.length, fought.length)}</p>
@@ -105,16 +105,16 @@ function Laid({ face, campaign }: { readonly face: CampaignFace; readonly campai
             at={unsaved.at}
           />
         )}
-        {people.length + gone.length > 0 && <Chart chart={face.chart(view)} />}
+        {people.length + gone.length > 0 && <Chart chart={display.chart(view)} />}
         <div class="two">
           <section class="part now" aria-labelledby="camp-now">
             <h2 class="blk cap" id="camp-now">
               {number(1)} Now
             </h2>
-            <Now face={face} campaign={campaign} coming={coming} onTrouble={setTrouble} />
+            <Now display={display} campaign={campaign} coming={coming} onTrouble={setTrouble} />
           </section>
           <aside class="part side">
-            <Just face={face} campaign={campaign} />
+            <Just display={display} campaign={campaign} />
             {stash.length > 0 && (
               <section aria-labelledby="camp-stash">
                 <h3 class="cap" id="camp-stash">
@@ -132,10 +132,10 @@ function Laid({ face, campaign }: { readonly face: CampaignFace; readonly campai
               {number(2)} The team
               <span class="end">
                 {before !== null && 'A bar marks what has changed since before the last scenario.'}
-                <a href={printOf(face.battle, card.id)}>Print the sheets</a>
+                <a href={printOf(display.battle, card.id)}>Print the sheets</a>
               </span>
             </h2>
-            <Sheets face={face} people={people} told={told} />
+            <Sheets display={display} people={people} told={told} />
           </section>
         )}
         {gone.length > 0 && (
@@ -143,7 +143,7 @@ function Laid({ face, campaign }: { readonly face: CampaignFace; readonly campai
             <h2 class="blk cap" id="camp-gone">
               {number(3)} No longer with them
             </h2>
-            <Fallen face={face} gone={gone} told={told} />
+            <Fallen display={display} gone={gone} told={told} />
           </section>
         )}
         {fought.length > 0 && (
@@ -187,7 +187,7 @@ function Season({
   readonly onTrouble: (trouble: TroubleWords) => void
 }) {
   const tables = useSignal(engine().tables) ?? []
-  const replay = (part: number): TableCard | undefined =>
+  const replay = (part: number): MatchCard | undefined =>
     tables.find(({ setup: { campaign }, outcome }) => campaign?.id === id && campaign.part === part && outcome !== null)
   return (
     <section aria-labelledby="camp-season">
@@ -230,7 +230,7 @@ function Season({
 }
 
 /** Chapter by chapter, the latest open. */
-function Told({ chronicle, number }: { readonly chronicle: Chronicle; readonly number: ComponentChildren }) {
+function Told({ chronicle, number }: { readonly chronicle: History; readonly number: ComponentChildren }) {
   const last = chronicle.chapters.length - 1
   return (
     <section class="part" aria-labelledby="camp-told">
@@ -263,11 +263,11 @@ function Told({ chronicle, number }: { readonly chronicle: Chronicle; readonly n
 }
 
 function Bar({
-  face,
+  display,
   campaign,
   onTrouble,
 }: {
-  readonly face: CampaignFace
+  readonly display: CampaignDisplay
   readonly campaign: Campaign
   readonly onTrouble: (trouble: TroubleWords) => void
 }) {
@@ -279,7 +279,7 @@ function Bar({
         <Brand />
       </a>
       <p class="muted where">
-        {plateOf(face.id)?.title}, {card.outcome ? 'over' : card.standing.toLowerCase()}
+        {plateOf(display.id)?.title}, {card.outcome ? 'over' : card.standing.toLowerCase()}
       </p>
       <div class="tools">
         <Button kind="quiet" size="small" icon="undo" disabled={undo === null} onClick={() => void undo?.()}>

@@ -1,6 +1,6 @@
 /** The road of a campaign, drawn: across a wide page, down a narrow one. */
 import { useMedia } from '../table/use-table-state.ts'
-import type { Chart as Road, Station } from './face.ts'
+import type { Chart as Road, Station } from './campaign-display.ts'
 
 const NARROW = '(max-width: 759px)'
 

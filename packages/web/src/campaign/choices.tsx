@@ -1,6 +1,6 @@
 import { Clause, Unfold } from '../table/book.tsx'
 import { Button } from '../ui/button.tsx'
-import type { Choice } from './face.ts'
+import type { Choice } from './campaign-display.ts'
 
 /** The answers to a question, those of a kind together, what ends it last. */
 export function Choices({

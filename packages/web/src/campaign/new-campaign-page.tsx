@@ -5,7 +5,7 @@ import './campaign.css'
 import { useEffect, useState } from 'preact/hooks'
 import { EngineFault } from '../engine/client.ts'
 import { engine } from '../engine/start.ts'
-import { plateOf } from '../games/plates.ts'
+import { plateOf } from '../games/game-cards.ts'
 import { campaignAt, go, START } from '../router.ts'
 import { choicesOf, type Draft, rulesWords, type SeatDraft } from '../start/draft.ts'
 import { HouseRules } from '../start/house-rules.tsx'
@@ -14,13 +14,13 @@ import { SeatCards } from '../start/seat-cards.tsx'
 import { SetupForm, SetupRow, useBeginning } from '../start/setup-form.tsx'
 import { TopBar } from '../start/top-bar.tsx'
 import { useTables } from '../start/use-tables.ts'
-import type { SetupFace } from '../table/face.ts'
+import type { SetupDisplay } from '../table/game-display.ts'
 import { Stepper, TextField } from '../ui/field.tsx'
 import { NotLoaded, PlainPage } from '../ui/plain-page.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 import { count, plural } from '../words/plain.ts'
-import type { CampaignFace } from './face.ts'
-import { campaignFaceFor } from './index.ts'
+import type { CampaignDisplay } from './campaign-display.ts'
+import { campaignDisplayFor } from './index.ts'
 import { once } from './once.ts'
 
 const OWN = ''
@@ -34,15 +34,15 @@ const noCampaign = (game: string): string => {
 
 /** What there is to decide before a campaign, at #/new-campaign/<game>. */
 export function NewCampaignPage({ game }: { readonly game: string }) {
-  const load = campaignFaceFor(game)
-  const face = useLoaded(load, game)
+  const load = campaignDisplayFor(game)
+  const display = useLoaded(load, game)
   const tables = useTables()
   return (
     <div class="start setup new-camp">
       <TopBar at="new" tables={tables ?? []} />
       {!load && <PlainPage title={noCampaign(game)} />}
-      {face.is === 'failed' && <NotLoaded />}
-      {face.is === 'there' && <Form face={face.value} />}
+      {display.is === 'failed' && <NotLoaded />}
+      {display.is === 'there' && <Form display={display.value} />}
     </div>
   )
 }
@@ -55,62 +55,62 @@ const newSeat = (first: boolean): SeatDraft => ({
 })
 
 /** The seats of so many players. */
-function seated(face: CampaignFace, players: number, seats: Draft['seats']): Draft['seats'] {
-  return Object.fromEntries(face.seats(players).map(({ seat }, i) => [seat, seats[seat] ?? newSeat(i === 0)]))
+function seated(display: CampaignDisplay, players: number, seats: Draft['seats']): Draft['seats'] {
+  return Object.fromEntries(display.seats(players).map(({ seat }, i) => [seat, seats[seat] ?? newSeat(i === 0)]))
 }
 
-function Form({ face }: { readonly face: CampaignFace }) {
-  const [title, setTitle] = useState(face.title)
-  const [players, setPlayers] = useState(face.players.min)
-  const [team, setTeam] = useState<string>(face.teams[0]?.id ?? OWN)
+function Form({ display }: { readonly display: CampaignDisplay }) {
+  const [title, setTitle] = useState(display.title)
+  const [players, setPlayers] = useState(display.players.min)
+  const [team, setTeam] = useState<string>(display.teams[0]?.id ?? OWN)
   const [draft, setDraft] = useState<Draft>(() => ({
     options: {},
-    seats: seated(face, face.players.min, {}),
+    seats: seated(display, display.players.min, {}),
     undoDice: 'same',
     seed: '',
   }))
-  const seats: SetupFace = { ...face.house, seats: () => face.seats(players) }
-  const first = face.seats(players)[0]?.seat
+  const seats: SetupDisplay = { ...display.house, seats: () => display.seats(players) }
+  const first = display.seats(players)[0]?.seat
   const beginning = useBeginning(async () => {
     const card = await engine().create({
-      game: face.id,
-      title: title.trim() || face.title,
-      options: face.options(players, draft.options),
+      game: display.id,
+      title: title.trim() || display.title,
+      options: display.options(players, draft.options),
       seats: choicesOf(seats, draft),
       undoDice: 'same',
       guide: false,
     })
-    if (team !== OWN) await setOut(face, card.id, team)
+    if (team !== OWN) await setOut(display, card.id, team)
     go(campaignAt(card.id))
   }, 'The campaign was not begun.')
   useEffect(() => {
-    document.title = `${face.title}: begin a campaign`
-  }, [face])
+    document.title = `${display.title}: begin a campaign`
+  }, [display])
   const change = (next: Draft, number = players): void => {
     beginning.tell(null)
-    setDraft({ ...next, seats: seated(face, number, { ...draft.seats, ...next.seats }) })
+    setDraft({ ...next, seats: seated(display, number, { ...draft.seats, ...next.seats }) })
   }
-  const who = team === OWN ? face.ownPeople.title.toLowerCase() : face.teams.find(({ id }) => id === team)?.title
-  const rules = rulesWords(face.house, draft)
+  const who = team === OWN ? display.ownPeople.title.toLowerCase() : display.teams.find(({ id }) => id === team)?.title
+  const rules = rulesWords(display.house, draft)
   return (
     <SetupForm
-      heading={`${face.title}: ${who}, ${count(players)} ${plural(players, 'player')}, ${rules}.`}
+      heading={`${display.title}: ${who}, ${count(players)} ${plural(players, 'player')}, ${rules}.`}
       beginning={beginning}
       label={team === OWN ? 'Make the people' : 'Set out'}
       foot={
         <>
-          <p class="muted">{face.length}</p>
+          <p class="muted">{display.length}</p>
           <ImportButton
             label="Open a saved campaign"
             onFault={beginning.tell}
-            onOpened={({ id, game }) => go(game === face.id ? campaignAt(id) : START)}
+            onOpened={({ id, game }) => go(game === display.id ? campaignAt(id) : START)}
           />
         </>
       }
     >
       <SetupRow number={1} title="The campaign">
-        <p class="book about">{face.says}</p>
-        <p class="faint credit">{face.credit}</p>
+        <p class="book about">{display.says}</p>
+        <p class="faint credit">{display.credit}</p>
         <div class="size">
           <TextField label="Name" value={title} maxLength={60} autoComplete="off" onInput={setTitle} />
           <div class="field">
@@ -118,8 +118,8 @@ function Form({ face }: { readonly face: CampaignFace }) {
             <Stepper
               label="Players"
               value={players}
-              min={face.players.min}
-              max={face.players.max}
+              min={display.players.min}
+              max={display.players.max}
               onChange={(n) => {
                 setPlayers(n)
                 change(draft, n)
@@ -128,7 +128,7 @@ function Form({ face }: { readonly face: CampaignFace }) {
           </div>
         </div>
         <SeatCards
-          face={seats}
+          display={seats}
           draft={draft}
           kindsOf={(seat) => (seat === first ? ['me'] : ['someone', 'bot'])}
           noteOf={(seat) => (seat === first ? 'You decide for the team between its scenarios.' : '')}
@@ -136,23 +136,23 @@ function Form({ face }: { readonly face: CampaignFace }) {
         />
       </SetupRow>
       <SetupRow number={2} title="Who sets out">
-        <Teams face={face} value={team} onChange={setTeam} />
+        <Teams display={display} value={team} onChange={setTeam} />
       </SetupRow>
       <SetupRow number={3} title="House rules" end={rules}>
         <p class="muted">They hold in every scenario, whatever the scenario itself says, and between them.</p>
-        <HouseRules face={face.house} draft={draft} onChange={change} />
+        <HouseRules display={display.house} draft={draft} onChange={change} />
       </SetupRow>
     </SetupForm>
   )
 }
 
 /** The ready-made team sets out at once; if it cannot, there is no campaign. */
-async function setOut(face: CampaignFace, id: string, team: string): Promise<void> {
+async function setOut(display: CampaignDisplay, id: string, team: string): Promise<void> {
   const open = await engine().open(id)
   const first = Object.keys(open.model.value.card.setup.seats)[0] ?? ''
   try {
     await once(open.model, () => (open.lineOf(first)?.update ? true : null))
-    const reply = await open.commands(first, face.muster(team))
+    const reply = await open.commands(first, display.muster(team))
     if (!reply.ok) throw new EngineFault({ at: reply.refusal.clause, why: reply.refusal.reason })
     engine().close(id)
   } catch (error) {
@@ -162,11 +162,11 @@ async function setOut(face: CampaignFace, id: string, team: string): Promise<voi
 }
 
 function Teams({
-  face,
+  display,
   value,
   onChange,
 }: {
-  readonly face: CampaignFace
+  readonly display: CampaignDisplay
   readonly value: string
   readonly onChange: (team: string) => void
 }) {
@@ -176,14 +176,14 @@ function Teams({
   return (
     <fieldset class="teams">
       <legend class="vh">Team</legend>
-      {face.teams.map(({ id, title, people }) => (
+      {display.teams.map(({ id, title, people }) => (
         <label key={id} class={id === value ? 'on' : ''}>
           {radio(id)}
           <b>{title}</b>
           <ul>
             {people.map(({ name, mark, says }) => (
               <li key={name}>
-                <face.Mark mark={mark} size={26} />
+                <display.Mark mark={mark} size={26} />
                 <span>
                   <b>{name}</b>
                   <small class="muted">{says}</small>
@@ -195,8 +195,8 @@ function Teams({
       ))}
       <label class={value === OWN ? 'on own' : 'own'}>
         {radio(OWN)}
-        <b>{face.ownPeople.title}</b>
-        <span class="muted">{face.ownPeople.says}</span>
+        <b>{display.ownPeople.title}</b>
+        <span class="muted">{display.ownPeople.says}</span>
       </label>
     </fieldset>
   )

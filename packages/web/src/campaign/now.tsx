@@ -1,5 +1,5 @@
 /** What is asked now: one question at a time, with the dice that fell last. */
-import { peopleOf, type TableCard } from '@shamble/host'
+import { peopleOf, type MatchCard } from '@shamble/host'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Seat } from '@shamble/kernel'
@@ -11,16 +11,16 @@ import type { TroubleWords } from '../start/trouble.tsx'
 import { Button } from '../ui/button.tsx'
 import { Battle } from './battle.tsx'
 import { Choices } from './choices.tsx'
-import type { CampaignFace } from './face.ts'
+import type { CampaignDisplay } from './campaign-display.ts'
 import type { Campaign } from './use-campaign.ts'
 
 export function Now({
-  face,
+  display,
   campaign,
   coming,
   onTrouble,
 }: {
-  readonly face: CampaignFace
+  readonly display: CampaignDisplay
   readonly campaign: Campaign
   readonly coming: string | null
   readonly onTrouble: (trouble: TroubleWords | null) => void
@@ -34,7 +34,7 @@ export function Now({
           {card.outcome.winners.length > 0 ? 'The campaign is won.' : 'The campaign is over.'}
         </h3>
         <p class="book">{card.outcome.reason}</p>
-        <a class="link" href={newCampaign(face.battle)}>
+        <a class="link" href={newCampaign(display.battle)}>
           Begin another campaign
         </a>
       </div>
@@ -42,25 +42,25 @@ export function Now({
   if (die) return <Typing campaign={campaign} />
   if (!asked) return <p class="muted">A moment.</p>
   const props = { view, options, asks: asked.asks, choices: asked.choices, give }
-  const isBattle = asked.asks === face.battleStep
-  const Desk = Object.hasOwn(face.desks, asked.asks) ? face.desks[asked.asks] : undefined
+  const isBattle = asked.asks === display.battleStep
+  const Desk = Object.hasOwn(display.desks, asked.asks) ? display.desks[asked.asks] : undefined
   return (
     <>
       {isBattle ? (
         <Battle
           {...props}
-          face={face}
+          display={display}
           card={card}
-          part={face.season(view).length}
+          part={display.season(view).length}
           coming={coming}
           onTrouble={onTrouble}
         />
       ) : (
-        <Asking face={face} decider={deciderOf(card, asked.seat)} {...props}>
+        <Asking display={display} decider={deciderOf(card, asked.seat)} {...props}>
           {Desk ? (
             <Desk key={asked.asks} {...props} />
           ) : (
-            <Choices choices={face.question(props).choices} onTake={({ command }) => void give(command)} />
+            <Choices choices={display.question(props).choices} onTake={({ command }) => void give(command)} />
           )}
         </Asking>
       )}
@@ -86,21 +86,21 @@ function useNextQuestion(choices: readonly unknown[] | null): void {
   }, [choices])
 }
 
-type Asked = Parameters<CampaignFace['question']>[0]
+type Asked = Parameters<CampaignDisplay['question']>[0]
 
 /** Who answers, where several persons share the screen. */
-function deciderOf({ setup }: TableCard, seat: Seat): string {
+function deciderOf({ setup }: MatchCard, seat: Seat): string {
   const people = peopleOf(setup)
   return people.length > 1 ? (people.find(({ seats }) => seats.includes(seat))?.name ?? '') : ''
 }
 
 function Asking({
-  face,
+  display,
   decider,
   children,
   ...asked
-}: Asked & { readonly face: CampaignFace; readonly decider: string; readonly children: ComponentChildren }) {
-  const { title, says, clause } = face.question(asked)
+}: Asked & { readonly display: CampaignDisplay; readonly decider: string; readonly children: ComponentChildren }) {
+  const { title, says, clause } = display.question(asked)
   return (
     <div class="asking">
       {decider && <p class="cap muted">{decider === YOU ? 'You decide' : `${decider} decides`}</p>}
@@ -149,10 +149,10 @@ function Typing({ campaign }: { readonly campaign: Campaign }) {
 }
 
 /** What came of the last answer. */
-export function Just({ face, campaign }: { readonly face: CampaignFace; readonly campaign: Campaign }) {
+export function Just({ display, campaign }: { readonly display: CampaignDisplay; readonly campaign: Campaign }) {
   const last = campaign.story.at(-1)
   if (!last) return null
-  const said = face.lines(last.events)
+  const said = display.lines(last.events)
   if (said.length === 0 && last.rolled.length === 0) return null
   return (
     <section class="just" aria-label="What just happened">

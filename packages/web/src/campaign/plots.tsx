@@ -1,14 +1,14 @@
 /** How people grew and who was lost, over the battles: a drawing, and the same as a table. */
 import { labelYs, type PlotBox, scaleOf, ticks } from '../replay/plot.ts'
 import { useMedia } from '../table/use-table-state.ts'
-import type { Chronicle, Fought } from './face.ts'
+import type { History, Fought } from './campaign-display.ts'
 
 const WIDE: PlotBox = { width: 620, height: 220, left: 30, right: 160, top: 10, bottom: 26 }
 const NARROW: PlotBox = { width: 358, height: 220, left: 24, right: 132, top: 10, bottom: 26 }
 /** Lines that differ without colour. */
 const DASHES = ['', '7 4', '2 4', '10 3 2 3', '14 5', '4 2 1 2', '1 6', '8 2']
 
-type Growth = Chronicle['growth']
+type Growth = History['growth']
 
 export function GrowthPlot({ growth }: { readonly growth: Growth }) {
   const { title, battles, people } = growth

@@ -2,17 +2,17 @@
 import type { Printables } from '@shamble/print'
 import { ONLOOKER } from '../engine/client.ts'
 import { engine } from '../engine/start.ts'
-import { campaignFaceFor } from './index.ts'
+import { campaignDisplayFor } from './index.ts'
 
 /** As the campaign stands now; null if there is no such campaign. */
 export async function printablesOfCampaign(game: string, id: string): Promise<Printables | null> {
-  const face = await campaignFaceFor(game)?.()
-  if (!face) return null
+  const display = await campaignDisplayFor(game)?.()
+  if (!display) return null
   const open = await engine().open(id, { take: true })
   try {
     open.join(ONLOOKER, [])
     const { glances } = await open.past(ONLOOKER, open.model.value.card.commands - 1)
-    return await face.printables(glances[0]?.view ?? null)
+    return await display.printables(glances[0]?.view ?? null)
   } finally {
     engine().close(id)
   }

@@ -1,23 +1,23 @@
 /** People on paper, the fallen, and what belongs to nobody. */
 import { Clause, Unfold } from '../table/book.tsx'
-import type { CampaignFace, ChronicleLine, Gone, Sheet, SheetGauge, SheetLine } from './face.ts'
+import type { CampaignDisplay, HistoryLine, Gone, Sheet, SheetGauge, SheetLine } from './campaign-display.ts'
 
-type Face = Pick<CampaignFace, 'Mark'>
+type Marks = Pick<CampaignDisplay, 'Mark'>
 
 export function Sheets({
-  face,
+  display,
   people,
   told,
 }: {
-  readonly face: Face
+  readonly display: Marks
   readonly people: readonly Sheet[]
-  readonly told: readonly ChronicleLine[]
+  readonly told: readonly HistoryLine[]
 }) {
   return (
     <ul class="people">
       {people.map((sheet) => (
         <li key={sheet.name} class={sheet.isNew ? 'person changed' : 'person'}>
-          <SheetHead face={face} sheet={sheet} fate={sheet.isNew ? 'new' : ''} />
+          <SheetHead display={display} sheet={sheet} fate={sheet.isNew ? 'new' : ''} />
           <SheetBody sheet={sheet} />
           <Story name={sheet.name} told={told} />
         </li>
@@ -27,13 +27,13 @@ export function Sheets({
 }
 
 export function Fallen({
-  face,
+  display,
   gone,
   told,
 }: {
-  readonly face: Face
+  readonly display: Marks
   readonly gone: readonly Gone[]
-  readonly told: readonly ChronicleLine[]
+  readonly told: readonly HistoryLine[]
 }) {
   return (
     <ul class="fallen">
@@ -41,7 +41,7 @@ export function Fallen({
         <li key={sheet.name}>
           <details>
             <summary>
-              <face.Mark mark={sheet.mark} size={28} />
+              <display.Mark mark={sheet.mark} size={28} />
               <span>
                 <b>{sheet.name}</b> <span class="muted">{fate}</span>
               </span>
@@ -58,10 +58,18 @@ export function Fallen({
   )
 }
 
-function SheetHead({ face, sheet, fate }: { readonly face: Face; readonly sheet: Sheet; readonly fate: string }) {
+function SheetHead({
+  display,
+  sheet,
+  fate,
+}: {
+  readonly display: Marks
+  readonly sheet: Sheet
+  readonly fate: string
+}) {
   return (
     <header>
-      <face.Mark mark={sheet.mark} size={40} />
+      <display.Mark mark={sheet.mark} size={40} />
       <div>
         <h3>{sheet.name}</h3>
         <p class="muted">{sheet.says}</p>
@@ -132,7 +140,7 @@ function Story({
   open = false,
 }: {
   readonly name: string
-  readonly told: readonly ChronicleLine[]
+  readonly told: readonly HistoryLine[]
   readonly open?: boolean
 }) {
   const own = told.filter(({ about }) => about === name)

@@ -1,13 +1,13 @@
 /** A campaign that is open on the page: how it stands, how it stood before the last battle, and what can be done. */
-import type { TableCard } from '@shamble/host'
+import type { MatchCard } from '@shamble/host'
 import type { Fault, OptionValues, Refusal, Seat, StoryEntry } from '@shamble/kernel'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { type DieNeeded, type LineModel, ONLOOKER, type OpenTable, type TableModel } from '../engine/client.ts'
+import { type DieNeeded, type LineModel, ONLOOKER, type OpenMatch, type MatchModel } from '../engine/client.ts'
 import { useSignal } from '../ui/use-signal.ts'
-import type { CampaignFace } from './face.ts'
+import type { CampaignDisplay } from './campaign-display.ts'
 
 export interface Campaign {
-  readonly card: TableCard
+  readonly card: MatchCard
   readonly view: unknown
   readonly options: OptionValues
   readonly story: readonly StoryEntry[]
@@ -31,7 +31,7 @@ interface Standing {
 }
 
 /** As whoever owes the answer at this screen sees it, all of one moment; as an onlooker if nobody here does. */
-function standingOf({ lines }: TableModel, onlooker: LineModel): Standing | null {
+function standingOf({ lines }: MatchModel, onlooker: LineModel): Standing | null {
   const latest = Object.values(lines).sort((a, b) => (b.update?.decision ?? 0) - (a.update?.decision ?? 0))
   for (const { welcome, update } of latest) {
     const seat = update?.pending?.owe.find((one) => welcome?.yours.includes(one))
@@ -44,8 +44,8 @@ function standingOf({ lines }: TableModel, onlooker: LineModel): Standing | null
 }
 
 /** The view before the last battle was reported; null before the first. */
-function useBefore(open: OpenTable, face: CampaignFace, story: readonly StoryEntry[]): unknown {
-  const last = story.findLast(({ events }) => face.isBattle(events))?.entry ?? -1
+function useBefore(open: OpenMatch, display: CampaignDisplay, story: readonly StoryEntry[]): unknown {
+  const last = story.findLast(({ events }) => display.isBattle(events))?.entry ?? -1
   const [before, setBefore] = useState<unknown>(null)
   useEffect(() => {
     if (last < 0) return setBefore(null)
@@ -61,11 +61,11 @@ function useBefore(open: OpenTable, face: CampaignFace, story: readonly StoryEnt
   return before
 }
 
-export function useCampaign(open: OpenTable, face: CampaignFace): Campaign | null {
+export function useCampaign(open: OpenMatch, display: CampaignDisplay): Campaign | null {
   const model = useSignal(open.model)
   const onlooker = model.lines[ONLOOKER]
   const story = onlooker?.story ?? []
-  const before = useBefore(open, face, story)
+  const before = useBefore(open, display, story)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const isGiving = useRef(false)
   const standing = useMemo(() => (onlooker ? standingOf(model, onlooker) : null), [model, onlooker])
@@ -114,7 +114,7 @@ export function useCampaign(open: OpenTable, face: CampaignFace): Campaign | nul
 }
 
 /** The last thing that was done. Everybody at this screen agrees. */
-async function takeBack(open: OpenTable, seat: Seat): ReturnType<OpenTable['undo']> {
+async function takeBack(open: OpenMatch, seat: Seat): ReturnType<OpenMatch['undo']> {
   const reply = await open.undo(seat)
   const proposal = Object.values(open.model.value.lines).find((line) => line.proposal)?.proposal
   for (const other of proposal?.open ?? []) await open.agreeUndo(other)

@@ -38,7 +38,7 @@ export function Asks({ session }: { readonly session: EditorSession }) {
   const { anchor } = useSignal(session.hand)
   const refusal = useSignal(session.refusal)
   useSignal(session.history)
-  const { tool, one, chosen, face } = session
+  const { tool, one, chosen, editor } = session
   if (refusal !== null)
     return (
       <p class="ed-asks no" id="ed-asks">
@@ -48,7 +48,7 @@ export function Asks({ session }: { readonly session: EditorSession }) {
   const ofChosen = (): string => {
     if (session.isSeveral) return 'Press one thing after the other, or draw a box around them.'
     if (one !== null)
-      return `${capital(face.nameOf(session.document, one))}: drag it, ${handleWords(session, one)}or change its fields.`
+      return `${capital(editor.nameOf(session.document, one))}: drag it, ${handleWords(session, one)}or change its fields.`
     if (chosen.length > 0) return `${capital(session.named(chosen))}: drag them all by one of them.`
     return 'Take a tool, or choose something on the table.'
   }
@@ -60,8 +60,8 @@ export function Asks({ session }: { readonly session: EditorSession }) {
   )
 }
 
-function handleWords({ face, document }: EditorSession, chosen: string): string {
-  const [first] = face.handles(document, chosen)
+function handleWords({ editor, document }: EditorSession, chosen: string): string {
+  const [first] = editor.handles(document, chosen)
   if (!first) return ''
   return first.kind === 'turn' ? 'turn it by its handle, ' : 'pull its corners, '
 }
@@ -73,7 +73,7 @@ export function Where({ session }: { readonly session: EditorSession }) {
   const { x, y } = pointer ?? cursor
   return (
     <span class="ed-where mono" aria-hidden="true">
-      {x}, {y} {session.face.measure}
+      {x}, {y} {session.editor.measure}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 /** The hand on the board: what a press takes hold of, what a drag would do, and what is done when it ends. */
 import type { Viewport } from '../table/viewport.ts'
-import type { Handle, Spot } from './face.ts'
+import type { Handle, Spot } from './game-editor.ts'
 import { boxOf } from './rects.ts'
 import type { EditorSession } from './session.ts'
 
@@ -62,19 +62,19 @@ export class CanvasHand {
   #spot(event: MouseEvent): Spot {
     const { x, y, k } = this.#viewport.camera
     const p = this.#viewport.place(event)
-    const per = this.#session.face.perMeasure
+    const per = this.#session.editor.perMeasure
     return { x: (p.x - x) / k / per, y: (p.y - y) / k / per }
   }
 
   #snapped({ x, y }: Spot, fine: boolean): Spot {
-    const { strides } = this.#session.face
+    const { strides } = this.#session.editor
     const step = fine ? strides.fine : strides.usual
     return { x: tidy(Math.round(x / step) * step), y: tidy(Math.round(y / step) * step) }
   }
 
   #slack(event: MouseEvent): number {
     const near = event instanceof PointerEvent && event.pointerType === 'touch' ? NEAR.touch : NEAR.mouse
-    return near / this.#viewport.camera.k / this.#session.face.perMeasure
+    return near / this.#viewport.camera.k / this.#session.editor.perMeasure
   }
 
   /** Null: the board is panned. */
@@ -83,13 +83,13 @@ export class CanvasHand {
     const touch = event.pointerType === 'touch'
     if (session.tool) return touch ? null : 'lay'
     if (session.isSeveral || event.shiftKey) return 'box'
-    const { one, chosen, document, face } = session
+    const { one, chosen, document, editor } = session
     const slack = this.#slack(event)
     if (one !== null) {
-      const near = nearestHandle(face.handles(document, one), p, Math.max(slack, 0.6))
+      const near = nearestHandle(editor.handles(document, one), p, Math.max(slack, 0.6))
       if (near) return { handle: near.id }
     }
-    const hits = face.hits(document, p, slack)
+    const hits = editor.hits(document, p, slack)
     if (hits.some(({ key }) => chosen.includes(key))) return 'move'
     const [first] = hits
     if (touch || !first?.grab) return null
@@ -99,19 +99,19 @@ export class CanvasHand {
 
   /** What the document would be if the drag ended here; null: nothing comes of it. */
   #draft(now: Held, p: Spot, fine: boolean): unknown {
-    const { one, document, tool, face } = this.#session
+    const { one, document, tool, editor } = this.#session
     if (now.does === 'lay') {
       if (!tool) return null
       const here = this.#snapped(p, fine)
       const laid =
         tool.lays === 'point'
-          ? face.lay(document, tool.id, here, null)
-          : face.lay(document, tool.id, this.#snapped(now.start, fine), here)
+          ? editor.lay(document, tool.id, here, null)
+          : editor.lay(document, tool.id, this.#snapped(now.start, fine), here)
       return laid.ok ? laid.document : null
     }
     if (now.does === 'move') return this.#session.moved(this.#snapped(minus(p, now.start), fine))
     if (now.does === 'box' || one === null) return null
-    return face.pull(document, one, now.does.handle, this.#snapped(p, fine))
+    return editor.pull(document, one, now.does.handle, this.#snapped(p, fine))
   }
 
   #down(board: HTMLElement, event: PointerEvent): void {
@@ -183,7 +183,7 @@ export class CanvasHand {
   /** What lies under the thing that is chosen comes next. */
   #nextThing(p: Spot, slack: number): void {
     const session = this.#session
-    const hits = session.face.hits(session.document, p, slack)
+    const hits = session.editor.hits(session.document, p, slack)
     const at = hits.findIndex(({ key }) => key === session.one)
     session.choose(hits[(at + 1) % Math.max(1, hits.length)]?.key ?? null)
   }

@@ -2,7 +2,7 @@
 import { Brackets } from '../board/signs.tsx'
 import type { Size } from '../table/camera.ts'
 import { useSignal } from '../ui/use-signal.ts'
-import type { Spot } from './face.ts'
+import type { Spot } from './game-editor.ts'
 import { inPixels } from './rects.ts'
 import type { EditorSession } from './session.ts'
 
@@ -18,7 +18,7 @@ interface MarksProps {
 export function Marks({ session, shown, extent, scale, focused }: MarksProps) {
   const { box, keyed, tool, cursor, anchor } = useSignal(session.hand)
   const { chosen } = session
-  const per = session.face.perMeasure
+  const per = session.editor.perMeasure
   return (
     <svg class="brd over" width={extent.width} height={extent.height}>
       {chosen.map((key) => (
@@ -39,7 +39,7 @@ export function Marks({ session, shown, extent, scale, focused }: MarksProps) {
 
 /** Brackets around what is chosen, and what it can be taken hold of by. */
 function Chosen({
-  session: { face },
+  session: { editor },
   document,
   chosen,
   isAlone,
@@ -51,16 +51,16 @@ function Chosen({
   readonly isAlone: boolean
   readonly scale: number
 }) {
-  const rect = face.rectOf(document, chosen)
+  const rect = editor.rectOf(document, chosen)
   if (!rect) return null
-  const per = face.perMeasure
+  const per = editor.perMeasure
   const box = inPixels(rect, per)
   const air = 6
   const half = 5 / Math.max(0.5, scale)
   return (
     <g class="ed-chosen">
       <Brackets box={{ x: box.x - air, y: box.y - air, width: box.width + 2 * air, height: box.height + 2 * air }} />
-      {(isAlone ? face.handles(document, chosen) : []).map(({ id, kind, at }) => {
+      {(isAlone ? editor.handles(document, chosen) : []).map(({ id, kind, at }) => {
         const [x, y] = [at.x * per, at.y * per]
         return kind === 'turn' ? (
           <g key={id} class="ed-turn">

@@ -1,7 +1,7 @@
 /** The board under the hand: choosing, moving, pulling and laying; everything else pans and zooms. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { mayMove, settings } from '../settings/settings.ts'
-import { NOTHING_SEEN, Rulers } from '../table/board-frame.tsx'
+import { NOTHING_SEEN, Rulers } from '../table/board-pane.tsx'
 import type { Insets } from '../table/camera.ts'
 import { useScale } from '../table/use-scale.ts'
 import type { Viewport } from '../table/viewport.ts'
@@ -22,10 +22,10 @@ interface CanvasProps {
 /** What is to be brought into sight is. */
 function useReveal(session: EditorSession, viewport: Viewport): void {
   useEffect(() => {
-    const { face } = session
+    const { editor } = session
     session.onReveal = (keys) => {
-      const rect = around(keys.flatMap((key) => face.rectOf(session.document, key) ?? []))
-      if (rect) viewport.reveal(inPixels(rect, face.perMeasure))
+      const rect = around(keys.flatMap((key) => editor.rectOf(session.document, key) ?? []))
+      if (rect) viewport.reveal(inPixels(rect, editor.perMeasure))
     }
     viewport.onResize = () => session.onReveal(session.chosen)
     return () => {
@@ -36,7 +36,7 @@ function useReveal(session: EditorSession, viewport: Viewport): void {
 }
 
 export function Canvas({ session, viewport, insets }: CanvasProps) {
-  const { face } = session
+  const { editor } = session
   const { now } = useSignal(session.history)
   const hand = useSignal(session.hand)
   const frame = useRef<HTMLDivElement>(null)
@@ -47,8 +47,8 @@ export function Canvas({ session, viewport, insets }: CanvasProps) {
   viewport.insets = insets
   viewport.motion = mayMove(useSignal(settings))
   const shown = hand.draft ?? now.document
-  const size = face.size(shown)
-  const per = face.perMeasure
+  const size = editor.size(shown)
+  const per = editor.perMeasure
   const extent = { width: size.width * per, height: size.height * per }
 
   useLayoutEffect(() => {
@@ -83,7 +83,7 @@ export function Canvas({ session, viewport, insets }: CanvasProps) {
       }}
     >
       <div class="layer" ref={layer} style={extent}>
-        <face.Board document={shown} scale={scale} />
+        <editor.Board document={shown} scale={scale} />
         <Marks session={session} shown={shown} extent={extent} scale={scale} focused={focused} />
       </div>
       <Rulers seen={NOTHING_SEEN} board={axes} viewport={viewport} />

@@ -1,5 +1,5 @@
 import { type CheckAsked, NOT_CHECKED } from './checker.ts'
-import type { Check } from './face.ts'
+import type { Check } from './game-editor.ts'
 
 const CHECKS: Readonly<Record<string, () => Promise<(document: unknown) => readonly Check[]>>> = {
   'dead-walk': async () => (await import('../games/dead-walk/editor/checks.ts')).checksOf,

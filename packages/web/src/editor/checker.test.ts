@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CheckAsked, Checker, type CheckPort } from './checker.ts'
-import type { Check } from './face.ts'
+import type { Check } from './game-editor.ts'
 
 const fault = (at: string): Check => ({ grade: 'fault', at, why: 'It is wrong.' })
 

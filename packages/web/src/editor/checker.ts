@@ -1,5 +1,5 @@
 /** Checks documents beside the page: only the newest counts, and building never waits. */
-import type { Check } from './face.ts'
+import type { Check } from './game-editor.ts'
 
 export interface CheckAsked {
   readonly game: string

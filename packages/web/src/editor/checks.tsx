@@ -16,7 +16,7 @@ export function useChecks(session: EditorSession): void {
   const { now } = useSignal(session.history)
   const checker = useRef<Checker | null>(null)
   useEffect(() => {
-    const opened = new Checker(openWorker(), session.face.id)
+    const opened = new Checker(openWorker(), session.editor.id)
     checker.current = opened
     return () => opened.close()
   }, [session])
@@ -56,9 +56,9 @@ export function Checks({ session }: { readonly session: EditorSession }) {
             <div>
               <p>
                 <b>{grade === 'fault' ? 'Fault' : 'Look at this'}</b>
-                {thing !== null && <>, {session.face.nameOf(session.document, thing)}</>}: {why}{' '}
+                {thing !== null && <>, {session.editor.nameOf(session.document, thing)}</>}: {why}{' '}
                 {clause && (
-                  <a class="cl" href={rulesOf(session.face.id, clause)}>
+                  <a class="cl" href={rulesOf(session.editor.id, clause)}>
                     {clause}
                   </a>
                 )}
@@ -74,7 +74,7 @@ export function Checks({ session }: { readonly session: EditorSession }) {
   )
 }
 
-function sheetLabel({ face }: EditorSession, place: string): string {
-  const sheet = face.sheetOf(place)
-  return face.sheets.find(({ id }) => id === sheet)?.label.toLowerCase() ?? 'scenario'
+function sheetLabel({ editor }: EditorSession, place: string): string {
+  const sheet = editor.sheetOf(place)
+  return editor.sheets.find(({ id }) => id === sheet)?.label.toLowerCase() ?? 'scenario'
 }

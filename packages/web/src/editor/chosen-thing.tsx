@@ -8,7 +8,7 @@ import type { EditorSession } from './session.ts'
 /** What can be done with what is chosen; of one thing alone also its fields. */
 export function ChosenThing({ session }: { readonly session: EditorSession }) {
   useSignal(session.history)
-  const { chosen, one, face } = session
+  const { chosen, one, editor } = session
   if (chosen.length === 0)
     return (
       <p class="muted ed-empty">
@@ -16,7 +16,7 @@ export function ChosenThing({ session }: { readonly session: EditorSession }) {
         here.
       </p>
     )
-  const turns = chosen.some((key) => face.turn(session.document, key, 0) !== null)
+  const turns = chosen.some((key) => editor.turn(session.document, key, 0) !== null)
   return (
     <div>
       <div class="ed-acts" role="group" aria-label={one === null ? 'What to do with them' : 'What to do with it'}>
@@ -39,11 +39,11 @@ export function ChosenThing({ session }: { readonly session: EditorSession }) {
             {chosen.map((key) => (
               <li key={key}>
                 <button type="button" class="link" onClick={() => session.choose(key)}>
-                  {capital(face.nameOf(session.document, key))}
+                  {capital(editor.nameOf(session.document, key))}
                 </button>
                 <IconButton
                   icon="x"
-                  label={`Without ${face.nameOf(session.document, key)}`}
+                  label={`Without ${editor.nameOf(session.document, key)}`}
                   onClick={() => session.toggle(key)}
                 />
               </li>
@@ -52,9 +52,9 @@ export function ChosenThing({ session }: { readonly session: EditorSession }) {
         </section>
       ) : (
         <Fields
-          game={face.id}
+          game={editor.id}
           of={one}
-          groups={face.fields(session.document, one)}
+          groups={editor.fields(session.document, one)}
           change={(next, words, merges) => session.change(next, words, merges ?? null, [one])}
           take={(edited) => session.take(edited)}
         />

@@ -42,7 +42,7 @@ export function Desk(parts: Parts) {
 }
 
 function Head({ session, kept, play, setUp, onTrouble }: Parts) {
-  const { face } = session
+  const { editor } = session
   const { now } = useSignal(session.history)
   return (
     <header class="bar">
@@ -50,24 +50,24 @@ function Head({ session, kept, play, setUp, onTrouble }: Parts) {
         <Brand />
       </a>
       <div class="title">
-        <h1>{face.head(now.document).title.trim() || 'Without a title'}</h1>
+        <h1>{editor.head(now.document).title.trim() || 'Without a title'}</h1>
         <span>
-          {face.title}, scenario editor. {KEEPING[kept]}
+          {editor.title}, scenario editor. {KEEPING[kept]}
         </span>
       </div>
       <div class="tools">
         <History session={session} />
         <span class="ed-gap" />
-        <a class="btn quiet" href={editorOf(face.id)}>
+        <a class="btn quiet" href={editorOf(editor.id)}>
           All scenarios
         </a>
         <OpenFile
-          face={face}
+          editor={editor}
           kind="quiet"
           onOpen={(made) => session.change(made, 'opened a file', null, [])}
           onTrouble={onTrouble}
         />
-        <Button kind="quiet" icon="save" onClick={() => saveFile(face, session.document)}>
+        <Button kind="quiet" icon="save" onClick={() => saveFile(editor, session.document)}>
           Save as file
         </Button>
         <PlayButtons session={session} play={play} setUp={setUp} />
@@ -98,13 +98,13 @@ function Shelf({ session }: { readonly session: EditorSession }) {
 
 /** The pages of the scenario, and what is wrong with it. */
 function Papers({ session, trial }: Pick<Parts, 'session' | 'trial'>) {
-  const { face } = session
+  const { editor } = session
   useSignal(session.checks)
-  const [tab, setTab] = useTab(session, face.sheets[0]?.id ?? CHOSEN)
+  const [tab, setTab] = useTab(session, editor.sheets[0]?.id ?? CHOSEN)
   session.onSheet = setTab
   const tabs = [
     { id: CHOSEN, label: 'Chosen' },
-    ...face.sheets.map(({ id, label }) => ({ id, label })),
+    ...editor.sheets.map(({ id, label }) => ({ id, label })),
     { id: TRIAL, label: 'Bots' },
   ]
   return (

@@ -6,8 +6,8 @@ import './editor.css'
 import { editorOf } from '../router.ts'
 import { NotLoaded, PlainPage } from '../ui/plain-page.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
-import type { EditorFace } from './face.ts'
-import { editors } from './faces.ts'
+import type { GameEditor } from './game-editor.ts'
+import { editors } from './editors.ts'
 import { loadScenario } from './library.ts'
 import { EditorSession } from './session.ts'
 import { StartScreen } from './start-screen.tsx'
@@ -19,29 +19,29 @@ export function EditorPage({ game, id }: { readonly game: string; readonly id: s
   if (!load) return <PlainPage title="Scenarios of this game cannot be built here." />
   if (found.is === 'failed') return <NotLoaded />
   if (found.is === 'loading') return null
-  const { face, session, lost } = found.value
+  const { editor, session, lost } = found.value
   if (lost !== null)
     return (
       <PlainPage title="This scenario cannot be opened." to={{ href: editorOf(game), label: 'To your scenarios' }}>
         <p>{lost}</p>
       </PlainPage>
     )
-  return session ? <Workbench session={session} /> : <StartScreen face={face} />
+  return session ? <Workbench session={session} /> : <StartScreen editor={editor} />
 }
 
 interface Found {
-  readonly face: EditorFace<unknown>
+  readonly editor: GameEditor<unknown>
   readonly session: EditorSession | null
   readonly lost: string | null
 }
 
-async function open(load: () => Promise<EditorFace<unknown>>, id: string | null): Promise<Found> {
-  const face = await load()
-  if (id === null) return { face, session: null, lost: null }
+async function open(load: () => Promise<GameEditor<unknown>>, id: string | null): Promise<Found> {
+  const editor = await load()
+  if (id === null) return { editor, session: null, lost: null }
   const kept = await loadScenario(id)
-  if (!kept) return { face, session: null, lost: 'It is not kept in this browser.' }
-  const opened = face.open(kept.document)
+  if (!kept) return { editor, session: null, lost: 'It is not kept in this browser.' }
+  const opened = editor.open(kept.document)
   return opened.ok
-    ? { face, session: new EditorSession(face, id, opened.document), lost: null }
-    : { face, session: null, lost: `${opened.fault.why} ${opened.fault.at}` }
+    ? { editor, session: new EditorSession(editor, id, opened.document), lost: null }
+    : { editor, session: null, lost: `${opened.fault.why} ${opened.fault.at}` }
 }

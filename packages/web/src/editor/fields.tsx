@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'
 import { Toggle } from '../ui/toggle.tsx'
-import type { Edited, Field, FieldGroup } from './face.ts'
+import type { Edited, Field, FieldGroup } from './game-editor.ts'
 
 /** More choices than this go into a list that opens. */
 const IN_SIGHT = 3

@@ -1,7 +1,7 @@
 /** Scenarios as files: what is shared is plain text, and what comes in is looked at before anything changes. */
 import type { Fault } from '@shamble/kernel'
 import { download } from '../ui/download.ts'
-import type { EditorFace, Opened } from './face.ts'
+import type { GameEditor, Opened } from './game-editor.ts'
 
 const MOST_BYTES = 4_000_000
 
@@ -14,20 +14,20 @@ export function fileName(title: string): string {
   return `${plain || 'scenario'}.scenario.json`
 }
 
-export function saveFile(face: EditorFace<unknown>, document: unknown): void {
+export function saveFile(editor: GameEditor<unknown>, document: unknown): void {
   const text = `${JSON.stringify(document, null, 2)}\n`
-  download(fileName(face.head(document).title), new Blob([text], { type: 'application/json' }))
+  download(fileName(editor.head(document).title), new Blob([text], { type: 'application/json' }))
 }
 
 /** The text of a file as a document; or where it is wrong, and why. */
-export function readDocument(face: Pick<EditorFace<unknown>, 'open'>, text: string): Opened<unknown> {
+export function readDocument(editor: Pick<GameEditor<unknown>, 'open'>, text: string): Opened<unknown> {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
     return refused('', `This is no JSON: ${error instanceof Error ? error.message : 'it cannot be read'}.`)
   }
-  return face.open(value)
+  return editor.open(value)
 }
 
 const refused = (at: string, why: string): { readonly ok: false; readonly fault: Fault } => ({
@@ -35,10 +35,10 @@ const refused = (at: string, why: string): { readonly ok: false; readonly fault:
   fault: { at, why },
 })
 
-export async function readFile(face: EditorFace<unknown>, file: File): Promise<Opened<unknown>> {
+export async function readFile(editor: GameEditor<unknown>, file: File): Promise<Opened<unknown>> {
   if (file.size > MOST_BYTES) return refused('', 'The file is too large for a scenario.')
   try {
-    return readDocument(face, await file.text())
+    return readDocument(editor, await file.text())
   } catch {
     return refused('', 'The file cannot be read.')
   }

@@ -21,9 +21,9 @@ export function useKeeping(session: EditorSession): Keeping {
   useEffect(() => {
     if (kept.document === now.document) return undefined
     const keep = (): void => {
-      const { id, face } = session
-      const { title } = face.head(now.document)
-      void keepScenario({ id, game: face.id, title, touched: Date.now(), document: now.document }).then((stays) => {
+      const { id, editor } = session
+      const { title } = editor.head(now.document)
+      void keepScenario({ id, game: editor.id, title, touched: Date.now(), document: now.document }).then((stays) => {
         setKept({ document: now.document, stays })
         if (!stays) session.say(KEEPING.refused)
       })

@@ -2,7 +2,7 @@
 import { useEffect } from 'preact/hooks'
 import { settings } from '../settings/settings.ts'
 import type { Viewport } from '../table/viewport.ts'
-import type { Spot } from './face.ts'
+import type { Spot } from './game-editor.ts'
 import { saveFile } from './files.ts'
 import { outermost } from './path.ts'
 import { type EditorSession, SEVERAL } from './session.ts'
@@ -54,13 +54,13 @@ function keyed(event: KeyboardEvent, session: EditorSession, viewport: Viewport)
   const { target } = event
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   if (event.ctrlKey || event.metaKey) {
-    if (key === 's') return did(() => saveFile(session.face, session.document))
+    if (key === 's') return did(() => saveFile(session.editor, session.document))
     // What is being typed is taken back by the browser.
     if (isTyping(target)) return false
     if (key === 'z') return did(() => (event.shiftKey ? session.redo() : session.undo()))
     if (key === 'y') return did(() => session.redo())
     if (key === 'd' && session.chosen.length > 0) return did(() => session.copy())
-    if (key === 'a') return did(() => session.chooseAll(outermost(session.face.keys(session.document))))
+    if (key === 'a') return did(() => session.chooseAll(outermost(session.editor.keys(session.document))))
     return false
   }
   if (isTyping(target) || isElsewhere(target)) return false
@@ -83,7 +83,7 @@ const did = (act: () => void): true => {
 }
 
 function moved(event: KeyboardEvent, { x, y }: Spot, session: EditorSession, viewport: Viewport): void {
-  const { strides, perMeasure } = session.face
+  const { strides, perMeasure } = session.editor
   const stride = event.altKey ? strides.fine : event.shiftKey ? strides.far : strides.usual
   if (session.chosen.length > 0 && !session.tool && !session.isSeveral)
     return session.shift({ x: x * stride, y: y * stride })
@@ -95,17 +95,17 @@ function moved(event: KeyboardEvent, { x, y }: Spot, session: EditorSession, vie
   const { tool } = session
   if (tool?.lays === 'point') return session.preview(at)
   if (!anchor || !tool) return
-  const laid = session.face.lay(session.document, tool.id, anchor, at)
+  const laid = session.editor.lay(session.document, tool.id, anchor, at)
   session.draw(laid.ok ? laid.document : null)
 }
 
 /** With a tool of two corners, the first Enter sets one and the second the other. */
 function entered(session: EditorSession): boolean {
   const { cursor, anchor } = session.hand.value
-  const { tool, face } = session
+  const { tool, editor } = session
   if (!tool) {
     if (session.isSeveral) return did(() => session.toggleAt(cursor, 1))
-    const hits = face.hits(session.document, cursor, 1)
+    const hits = editor.hits(session.document, cursor, 1)
     const at = hits.findIndex(({ key }) => key === session.one)
     const next = hits[(at + 1) % Math.max(1, hits.length)]
     if (next) session.choose(next.key)

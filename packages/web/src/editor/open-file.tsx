@@ -1,17 +1,17 @@
 import { useRef } from 'preact/hooks'
 import type { TroubleWords } from '../start/trouble.tsx'
 import { Button } from '../ui/button.tsx'
-import type { EditorFace } from './face.ts'
+import type { GameEditor } from './game-editor.ts'
 import { readFile } from './files.ts'
 
 /** Opens a scenario from a file. A bad one is refused as a whole, and nothing changes. */
 export function OpenFile({
-  face,
+  editor,
   onOpen,
   onTrouble,
   kind = 'plain',
 }: {
-  readonly face: EditorFace<unknown>
+  readonly editor: GameEditor<unknown>
   readonly onOpen: (document: unknown) => void
   readonly onTrouble: (trouble: TroubleWords | null) => void
   readonly kind?: 'plain' | 'quiet'
@@ -20,7 +20,7 @@ export function OpenFile({
   const read = async (): Promise<void> => {
     const file = input.current?.files?.[0]
     if (!input.current || !file) return
-    const opened = await readFile(face, file)
+    const opened = await readFile(editor, file)
     input.current.value = ''
     if (!opened.ok)
       return onTrouble({

@@ -28,11 +28,11 @@ const tabsOf = (checks: number) => [
 
 export function Phone(parts: Parts) {
   const { session, viewport, notice } = parts
-  const { face } = session
+  const { editor } = session
   const checks = useSignal(session.checks)
   const { tool } = useSignal(session.hand)
   const [tab, setTab] = useTab(session, BOARD)
-  const [sheet, setSheet] = useState(face.sheets[0]?.id ?? '')
+  const [sheet, setSheet] = useState(editor.sheets[0]?.id ?? '')
   session.onSheet = (wanted) => {
     setSheet(wanted)
     setTab('sheets')
@@ -63,15 +63,15 @@ export function Phone(parts: Parts) {
 }
 
 function Head({ session, play }: Parts) {
-  const { face } = session
+  const { editor } = session
   const { now, past } = useSignal(session.history)
   return (
     <header class="pt">
-      <a class="tool" href={editorOf(face.id)} aria-label="All scenarios">
+      <a class="tool" href={editorOf(editor.id)} aria-label="All scenarios">
         <Icon name="left" />
       </a>
       <h1 class="pti">
-        <span>{face.head(now.document).title}</span>
+        <span>{editor.head(now.document).title}</span>
       </h1>
       <IconButton icon="undo" label="Undo" disabled={past.length === 0} onClick={() => session.undo()} />
       <PlayButtons session={session} play={play} />
@@ -83,24 +83,26 @@ type SheetsProps = Parts & { readonly sheet: string; readonly setSheet: (sheet: 
 
 /** The pages of the scenario, and what is done with it as a whole. */
 function Sheets({ session, trial, setUp, onTrouble, sheet, setSheet }: SheetsProps) {
-  const { face } = session
+  const { editor } = session
   return (
     <>
       <div class="ed-acts" role="group" aria-label="Pages of the scenario">
-        {[...face.sheets.map(({ id, label }) => ({ id, label })), { id: TRIAL, label: 'Bots' }].map(({ id, label }) => (
-          <button key={id} type="button" class="chip" aria-pressed={id === sheet} onClick={() => setSheet(id)}>
-            {label}
-          </button>
-        ))}
+        {[...editor.sheets.map(({ id, label }) => ({ id, label })), { id: TRIAL, label: 'Bots' }].map(
+          ({ id, label }) => (
+            <button key={id} type="button" class="chip" aria-pressed={id === sheet} onClick={() => setSheet(id)}>
+              {label}
+            </button>
+          ),
+        )}
       </div>
       <Page session={session} trial={trial} tab={sheet} />
       <div class="ed-acts">
         <OpenFile
-          face={face}
+          editor={editor}
           onOpen={(made) => session.change(made, 'opened a file', null, [])}
           onTrouble={onTrouble}
         />
-        <Button icon="save" onClick={() => saveFile(face, session.document)}>
+        <Button icon="save" onClick={() => saveFile(editor, session.document)}>
           Save as file
         </Button>
         <Button disabled={session.faults !== 0} onClick={setUp}>

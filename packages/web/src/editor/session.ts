@@ -1,7 +1,7 @@
 /** A document on the workbench: what it is now, what was done to it, what is chosen, which tool is in hand. */
 import { Cell, type Signal } from '../engine/signal.ts'
 import type { Rect } from '../table/camera.ts'
-import type { Check, Edited, EditorFace, Spot, Tool } from './face.ts'
+import type { Check, Edited, GameEditor, Spot, Tool } from './game-editor.ts'
 import { capital, count } from '../words/plain.ts'
 import { begun, changed, choosing, type History, redone, undone } from './history.ts'
 import { around, lastFirst, outermost } from './path.ts'
@@ -24,7 +24,7 @@ export interface Hand {
 }
 
 export class EditorSession {
-  readonly face: EditorFace<unknown>
+  readonly editor: GameEditor<unknown>
   readonly id: string
   readonly tools: readonly Tool[]
   readonly #history: Cell<History<unknown>>
@@ -41,12 +41,12 @@ export class EditorSession {
   /** A sheet of the scenario is to be opened. */
   onSheet: (sheet: string) => void = () => {}
 
-  constructor(face: EditorFace<unknown>, id: string, document: unknown) {
-    this.face = face
+  constructor(editor: GameEditor<unknown>, id: string, document: unknown) {
+    this.editor = editor
     this.id = id
-    this.tools = face.groups.flatMap(({ tools }) => tools)
+    this.tools = editor.groups.flatMap(({ tools }) => tools)
     this.#history = new Cell(begun(document))
-    const { width, height } = face.size(document)
+    const { width, height } = editor.size(document)
     this.#hand = new Cell<Hand>({
       tool: null,
       cursor: { x: Math.round(width / 2), y: Math.round(height / 2) },
@@ -82,9 +82,9 @@ export class EditorSession {
   }
   get chosen(): readonly string[] {
     const { chosen, document } = this.#history.value.now
-    return chosen.every((key) => this.face.has(document, key))
+    return chosen.every((key) => this.editor.has(document, key))
       ? chosen
-      : chosen.filter((key) => this.face.has(document, key))
+      : chosen.filter((key) => this.editor.has(document, key))
   }
   /** What is chosen if it is one thing alone: only one can be pulled, and has fields. */
   get one(): string | null {
@@ -112,7 +112,7 @@ export class EditorSession {
   change(document: unknown, words: string, merges: string | null = null, chosen = this.chosen): boolean {
     this.#refusal.set(null)
     if (document === this.document) return true
-    const opened = this.face.open(document)
+    const opened = this.editor.open(document)
     if (!opened.ok) return this.#refuse(`${opened.fault.why} ${opened.fault.at}`)
     this.#history.set(changed(this.#history.value, { document, chosen, words, merges }))
     return true
@@ -146,7 +146,7 @@ export class EditorSession {
 
   /** What stands there, rather than what it stands on; a building rather than its room. */
   toggleAt(at: Spot, slack: number): void {
-    const hits = this.face.hits(this.document, at, slack)
+    const hits = this.editor.hits(this.document, at, slack)
     const key = hits.find(({ grab }) => grab)?.key ?? outermost(hits.map((hit) => hit.key))[0]
     if (key === undefined) this.say('Nothing is here.')
     else this.toggle(key)
@@ -155,7 +155,7 @@ export class EditorSession {
   /** "the chemist", "four things". */
   named(keys: readonly string[], document = this.document): string {
     const [first = ''] = keys
-    return keys.length === 1 ? this.face.nameOf(document, first) : `${count(keys.length)} things`
+    return keys.length === 1 ? this.editor.nameOf(document, first) : `${count(keys.length)} things`
   }
 
   undo(): void {
@@ -182,7 +182,7 @@ export class EditorSession {
   }
 
   point(cursor: Spot): void {
-    const { width, height } = this.face.size(this.document)
+    const { width, height } = this.editor.size(this.document)
     const within = (value: number, most: number): number => round(Math.max(0, Math.min(most, value)))
     this.#set({ cursor: { x: within(cursor.x, width), y: within(cursor.y, height) }, keyed: true })
   }
@@ -200,7 +200,7 @@ export class EditorSession {
   preview(at: Spot): void {
     const { tool } = this
     if (!tool) return
-    const laid = this.face.lay(this.document, tool.id, at, null)
+    const laid = this.editor.lay(this.document, tool.id, at, null)
     this.draw(laid.ok ? laid.document : null)
   }
   /** What a box would choose is shown. */
@@ -218,13 +218,13 @@ export class EditorSession {
     const { tool } = this
     if (!tool) return false
     this.#set({ draft: null, anchor: null })
-    return this.take(this.face.lay(this.document, tool.id, from, to))
+    return this.take(this.editor.lay(this.document, tool.id, from, to))
   }
 
   /** What is in a box, whole, is chosen besides what was. */
   chooseIn({ x, y, width, height }: Rect): void {
     const isIn = (key: string): boolean => {
-      const rect = this.face.rectOf(this.document, key)
+      const rect = this.editor.rectOf(this.document, key)
       return (
         rect !== null &&
         rect.x >= x &&
@@ -233,7 +233,7 @@ export class EditorSession {
         rect.y + rect.height <= y + height
       )
     }
-    const found = outermost(this.face.keys(this.document).filter(isIn))
+    const found = outermost(this.editor.keys(this.document).filter(isIn))
     if (found.length === 0) return this.say('Nothing is wholly in the box.')
     this.chooseAll([...new Set([...this.chosen, ...found])])
   }
@@ -241,13 +241,13 @@ export class EditorSession {
   /** What is chosen, elsewhere; things that are moved together stay together at the edge of the table. */
   moved(by: Spot): unknown {
     const keys = outermost(this.chosen)
-    const { width, height } = this.face.size(this.document)
-    const rects = keys.flatMap((key) => this.face.rectOf(this.document, key) ?? [])
+    const { width, height } = this.editor.size(this.document)
+    const rects = keys.flatMap((key) => this.editor.rectOf(this.document, key) ?? [])
     const step =
       keys.length > 1
         ? { x: within(by.x, rects, 'x', 'width', width), y: within(by.y, rects, 'y', 'height', height) }
         : by
-    return keys.reduce((document, key) => this.face.shift(document, key, step), this.document)
+    return keys.reduce((document, key) => this.editor.shift(document, key, step), this.document)
   }
 
   /** Moves what is chosen; arrows in a row are one change. */
@@ -263,7 +263,7 @@ export class EditorSession {
     const { chosen } = this
     if (chosen.length === 0) return
     let turned: unknown = null
-    for (const key of outermost(chosen)) turned = this.face.turn(turned ?? this.document, key, degrees) ?? turned
+    for (const key of outermost(chosen)) turned = this.editor.turn(turned ?? this.document, key, degrees) ?? turned
     if (turned === null) return void this.#refuse('This has no direction.')
     this.change(turned, `turned ${this.named(chosen, turned)}`, `turn ${chosen.join(' ')}`, chosen)
   }
@@ -273,7 +273,8 @@ export class EditorSession {
     if (chosen.length === 0) return
     const name = this.named(chosen)
     let without: unknown = null
-    for (const key of lastFirst(outermost(chosen))) without = this.face.remove(without ?? this.document, key) ?? without
+    for (const key of lastFirst(outermost(chosen)))
+      without = this.editor.remove(without ?? this.document, key) ?? without
     if (without === null) return void this.#refuse(`The ${name} belongs to every table.`)
     if (this.change(without, `removed ${name}`, null, [])) this.say(`Removed ${name}.`)
   }
@@ -284,7 +285,7 @@ export class EditorSession {
     let document = this.document
     const made: string[] = []
     for (const key of outermost(chosen)) {
-      const copied = this.face.copy(document, key)
+      const copied = this.editor.copy(document, key)
       if (!copied?.ok || copied.chosen === null) continue
       document = copied.document
       made.push(copied.chosen)
@@ -306,13 +307,13 @@ export class EditorSession {
 
   /** The thing a check is about: the nearest around its place that can be chosen. */
   thingAt(place: string): string | null {
-    for (let at: string | null = place; at !== null; at = around(at)) if (this.face.has(this.document, at)) return at
+    for (let at: string | null = place; at !== null; at = around(at)) if (this.editor.has(this.document, at)) return at
     return null
   }
 
   show(check: Check): void {
     const key = this.thingAt(check.at)
-    if (key === null) return this.onSheet(this.face.sheetOf(check.at))
+    if (key === null) return this.onSheet(this.editor.sheetOf(check.at))
     this.choose(key)
     this.onReveal([key])
   }

@@ -5,19 +5,19 @@ import { Trouble, type TroubleWords, troubleOf } from '../start/trouble.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Brand, Icon } from '../ui/icon.tsx'
-import type { EditorFace } from './face.ts'
+import type { GameEditor } from './game-editor.ts'
 import { dropScenario, keepScenario, type KeptScenario, listScenarios, newId } from './library.ts'
 import { OpenFile } from './open-file.tsx'
 
 const titleOf = ({ title }: KeptScenario): string => title.trim() || 'Without a title'
 
-export function StartScreen({ face }: { readonly face: EditorFace<unknown> }) {
+export function StartScreen({ editor }: { readonly editor: GameEditor<unknown> }) {
   const [kept, setKept] = useState<readonly KeptScenario[] | null>(null)
   const [trouble, setTrouble] = useState<TroubleWords | null>(null)
   const [dropping, setDropping] = useState<KeptScenario | null>(null)
-  const renew = (): void => void listScenarios(face.id).then(setKept)
+  const renew = (): void => void listScenarios(editor.id).then(setKept)
   useEffect(() => {
-    document.title = `${face.title}: scenario editor`
+    document.title = `${editor.title}: scenario editor`
     renew()
   }, [])
   return (
@@ -26,21 +26,21 @@ export function StartScreen({ face }: { readonly face: EditorFace<unknown> }) {
         <a class="brand-link" href={START} aria-label="Shamble, start page">
           <Brand />
         </a>
-        <a class="link" href={newTable(face.id)}>
+        <a class="link" href={newTable(editor.id)}>
           To the set-up
         </a>
       </header>
       <main>
         <h1>Build a scenario</h1>
         <p class="book ed-lead">
-          Lay a table for {face.title}, say what is to be done on it, and play it at once. What you build is checked as
-          you go, and kept in this browser.
+          Lay a table for {editor.title}, say what is to be done on it, and play it at once. What you build is checked
+          as you go, and kept in this browser.
         </p>
         {trouble && <Trouble {...trouble} onDismiss={() => setTrouble(null)} />}
-        <Beginnings face={face} onTrouble={setTrouble} />
-        {kept && kept.length > 0 && <Kept face={face} kept={kept} onDrop={setDropping} />}
-        <Copies face={face} />
-        <p class="faint ed-credit">{face.credit}</p>
+        <Beginnings editor={editor} onTrouble={setTrouble} />
+        {kept && kept.length > 0 && <Kept editor={editor} kept={kept} onDrop={setDropping} />}
+        <Copies editor={editor} />
+        <p class="faint ed-credit">{editor.credit}</p>
       </main>
       {dropping && <Dropping scenario={dropping} onClose={() => setDropping(null)} onDropped={renew} />}
     </div>
@@ -48,47 +48,47 @@ export function StartScreen({ face }: { readonly face: EditorFace<unknown> }) {
 }
 
 /** Keeps what was made, under another title if one is given, and opens it. */
-async function begin(face: EditorFace<unknown>, made: unknown, title?: string): Promise<void> {
-  const scenario = title === undefined ? made : face.renamed(made, title)
+async function begin(editor: GameEditor<unknown>, made: unknown, title?: string): Promise<void> {
+  const scenario = title === undefined ? made : editor.renamed(made, title)
   const id = newId()
-  const head = face.head(scenario)
-  await keepScenario({ id, game: face.id, title: head.title, touched: Date.now(), document: scenario })
-  go(editorOf(face.id, id))
+  const head = editor.head(scenario)
+  await keepScenario({ id, game: editor.id, title: head.title, touched: Date.now(), document: scenario })
+  go(editorOf(editor.id, id))
 }
 
 interface BeginningsProps {
-  readonly face: EditorFace<unknown>
+  readonly editor: GameEditor<unknown>
   readonly onTrouble: (trouble: TroubleWords | null) => void
 }
 
-function Beginnings({ face, onTrouble }: BeginningsProps) {
+function Beginnings({ editor, onTrouble }: BeginningsProps) {
   const roll = (): void =>
-    void face.rolls
+    void editor.rolls
       ?.roll()
-      .then((made) => begin(face, made))
+      .then((made) => begin(editor, made))
       .catch((error: unknown) => onTrouble(troubleOf('The table was not rolled.', error)))
   return (
     <div class="ed-begin">
-      <Button kind="go" size="big" icon="plus" onClick={() => void begin(face, face.blank())}>
+      <Button kind="go" size="big" icon="plus" onClick={() => void begin(editor, editor.blank())}>
         Begin with an empty table
       </Button>
-      {face.rolls && (
+      {editor.rolls && (
         <Button size="big" icon="dice" onClick={roll}>
-          {face.rolls.label}
+          {editor.rolls.label}
         </Button>
       )}
-      <OpenFile face={face} onOpen={(made) => void begin(face, made)} onTrouble={onTrouble} />
+      <OpenFile editor={editor} onOpen={(made) => void begin(editor, made)} onTrouble={onTrouble} />
     </div>
   )
 }
 
 interface KeptProps {
-  readonly face: EditorFace<unknown>
+  readonly editor: GameEditor<unknown>
   readonly kept: readonly KeptScenario[]
   readonly onDrop: (scenario: KeptScenario) => void
 }
 
-const Kept = ({ face, kept, onDrop }: KeptProps) => (
+const Kept = ({ editor, kept, onDrop }: KeptProps) => (
   <section aria-labelledby="ed-kept">
     <h2 class="cap" id="ed-kept">
       Yours, kept here
@@ -96,7 +96,7 @@ const Kept = ({ face, kept, onDrop }: KeptProps) => (
     <ul class="ed-list">
       {kept.map((one) => (
         <li key={one.id}>
-          <a href={editorOf(face.id, one.id)}>
+          <a href={editorOf(editor.id, one.id)}>
             <b>{titleOf(one)}</b>
             <small class="muted">{new Date(one.touched).toLocaleString()}</small>
           </a>
@@ -107,15 +107,15 @@ const Kept = ({ face, kept, onDrop }: KeptProps) => (
   </section>
 )
 
-const Copies = ({ face }: { readonly face: EditorFace<unknown> }) => (
+const Copies = ({ editor }: { readonly editor: GameEditor<unknown> }) => (
   <section aria-labelledby="ed-copies">
     <h2 class="cap" id="ed-copies">
       Begin with a copy
     </h2>
     <ul class="ed-copies">
-      {face.copies().map(({ id, title, says, make }) => (
+      {editor.copies().map(({ id, title, says, make }) => (
         <li key={id}>
-          <button type="button" onClick={() => void begin(face, make(), `${title}, my way`)}>
+          <button type="button" onClick={() => void begin(editor, make(), `${title}, my way`)}>
             <b>{title}</b>
             <span class="book muted">{says}</span>
             <Icon name="right" />

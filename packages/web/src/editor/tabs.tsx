@@ -83,7 +83,7 @@ export function Tabs({
 
 function Sheet({ session, id }: { readonly session: EditorSession; readonly id: string }) {
   const { now } = useSignal(session.history)
-  const sheet = session.face.sheets.find((one) => one.id === id)
+  const sheet = session.editor.sheets.find((one) => one.id === id)
   if (!sheet) return null
   return (
     <sheet.Body document={now.document} change={(next, words, merges) => session.change(next, words, merges ?? null)} />

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { useSignal } from '../ui/use-signal.ts'
 import { TreeList } from '../words/tree-list.tsx'
-import type { ThingNode } from './face.ts'
+import type { ThingNode } from './game-editor.ts'
 import type { EditorSession } from './session.ts'
 
 export function Tree({ session }: { readonly session: EditorSession }) {
@@ -21,7 +21,7 @@ export function Tree({ session }: { readonly session: EditorSession }) {
     <TreeList
       label="What is on the table"
       class="ed-tree"
-      nodes={session.face.tree(now.document)}
+      nodes={session.editor.tree(now.document)}
       isOpen={isOpen}
       onToggle={toggle}
       onAct={(node, more) => {

@@ -16,7 +16,7 @@ export function TrialPanel({ session, trial }: { readonly session: EditorSession
   useSignal(session.checks)
   const [games, setGames] = useState<string>('100')
   const faults = session.faults ?? 1
-  const rates = tally && tally.played > 0 ? ratesOf(session.face, tally) : null
+  const rates = tally && tally.played > 0 ? ratesOf(session.editor, tally) : null
   return (
     <div class="ed-trial">
       <p class="muted">Bots play the scenario as it is now, for all seats, and every game from other dice.</p>
@@ -34,7 +34,7 @@ export function TrialPanel({ session, trial }: { readonly session: EditorSession
         <Button
           icon="bot"
           disabled={faults > 0}
-          onClick={() => trial.ask(session.face, session.document, Number(games), session.id)}
+          onClick={() => trial.ask(session.editor, session.document, Number(games), session.id)}
         >
           Ask bots for {games === '100' ? 'a hundred' : games} games
         </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EditorFace } from './face.ts'
+import type { GameEditor } from './game-editor.ts'
 import type { TrialAsked } from './trial-worker.ts'
 import { ratesOf, Trial, type TrialPort } from './trial.ts'
 
@@ -9,7 +9,7 @@ const FACE = {
     { id: 'lost', label: 'Lost', won: false },
   ],
   play: () => ({ game: 'some', options: { own: null } }),
-} as unknown as EditorFace<unknown>
+} as unknown as GameEditor<unknown>
 
 function staged(workers = 1) {
   const ports: (TrialPort & { ended: boolean })[] = []

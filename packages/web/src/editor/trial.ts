@@ -1,14 +1,14 @@
 /** Games that bots play with a scenario: how they end, and how sure that is. */
 import { type Interval, wilson } from '@shamble/bots'
 import { Cell, type Signal } from '../engine/signal.ts'
-import type { EditorFace } from './face.ts'
+import type { GameEditor } from './game-editor.ts'
 import type { TrialAsked, TrialTold } from './trial-worker.ts'
 
 export interface Tally {
   readonly of: number
   readonly played: number
   readonly running: boolean
-  /** By grade of the face; `''` for games that were given up. */
+  /** By grade of the game; `''` for games that were given up. */
   readonly counts: Readonly<Record<string, number>>
   readonly turns: number
   readonly trouble: string | null
@@ -24,17 +24,17 @@ export interface Rate extends Interval {
 
 /** The rate of every grade, and of winning at all, with the interval that holds the truth 95 times in 100. */
 export function ratesOf(
-  face: Pick<EditorFace<unknown>, 'grades'>,
+  editor: Pick<GameEditor<unknown>, 'grades'>,
   { counts, played }: Tally,
 ): {
   readonly won: Rate
   readonly grades: readonly Rate[]
 } {
   const rate = (id: string, label: string, count: number): Rate => ({ id, label, count, ...wilson(count, played) })
-  const wins = face.grades.filter(({ won }) => won).reduce((sum, { id }) => sum + (counts[id] ?? 0), 0)
+  const wins = editor.grades.filter(({ won }) => won).reduce((sum, { id }) => sum + (counts[id] ?? 0), 0)
   return {
     won: rate('won', 'The living win', wins),
-    grades: face.grades.map(({ id, label }) => rate(id, label, counts[id] ?? 0)),
+    grades: editor.grades.map(({ id, label }) => rate(id, label, counts[id] ?? 0)),
   }
 }
 
@@ -61,9 +61,9 @@ export class Trial {
     return this.#tally
   }
 
-  ask(face: EditorFace<unknown>, document: unknown, games: number, seed: string): void {
+  ask(editor: GameEditor<unknown>, document: unknown, games: number, seed: string): void {
     this.stop()
-    const { game, options } = face.play(document)
+    const { game, options } = editor.play(document)
     const every = Math.min(this.#workers, games)
     this.#ports = Array.from({ length: every }, () => this.#open())
     this.#tally.set({ of: games, played: 0, running: true, counts: {}, turns: 0, trouble: null, document })

@@ -39,7 +39,7 @@ const openWorker = (): TrialPort =>
   new Worker(new URL('./trial-worker.ts', import.meta.url), { type: 'module', name: 'trial' }) as TrialPort
 
 export function Workbench({ session }: { readonly session: EditorSession }) {
-  const { face } = session
+  const { editor } = session
   const viewport = useMemo(() => new Viewport(), [session])
   const trial = useMemo(() => new Trial(openWorker, trialWorkers()), [session])
   const { now } = useSignal(session.history)
@@ -49,7 +49,7 @@ export function Workbench({ session }: { readonly session: EditorSession }) {
   useEditorKeys(session, viewport)
   useChecks(session)
   useEffect(() => () => trial.stop(), [trial])
-  const { title } = face.head(now.document)
+  const { title } = editor.head(now.document)
   useEffect(() => {
     document.title = `${title.trim() || 'Scenario'}: editor`
   }, [title])
@@ -57,7 +57,7 @@ export function Workbench({ session }: { readonly session: EditorSession }) {
   const play = async (): Promise<void> => {
     setTrouble(null)
     try {
-      const { id } = await engine().create(face.play(session.document))
+      const { id } = await engine().create(editor.play(session.document))
       go(tableAt(id))
     } catch (error) {
       setTrouble(troubleOf('The table was not laid.', error))
@@ -65,11 +65,11 @@ export function Workbench({ session }: { readonly session: EditorSession }) {
   }
   /** The same with seats, bots, dice and house rules to choose from. */
   const setUp = async (): Promise<void> => {
-    const setup = await setups[face.id]?.()
+    const setup = await setups[editor.id]?.()
     if (!setup) return
-    const { options } = face.play(session.document)
-    drafts.set(face.id, withOwn(setup, newDraft(setup, false), options[setup.ownOption ?? ''] ?? null))
-    go(newTable(face.id))
+    const { options } = editor.play(session.document)
+    drafts.set(editor.id, withOwn(setup, newDraft(setup, false), options[setup.ownOption ?? ''] ?? null))
+    go(newTable(editor.id))
   }
   const parts: Parts = {
     session,

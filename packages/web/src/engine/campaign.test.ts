@@ -1,4 +1,4 @@
-import { Engine, MemoryStore, noLocks, type TableSetup } from '@shamble/host'
+import { Engine, MemoryStore, noLocks, type MatchSetup } from '@shamble/host'
 import { anyMatch, digest, type Save, saveMatch } from '@shamble/kernel'
 import { describe, expect, it, vi } from 'vitest'
 import { led, newCampaign } from '../games/dead-walk/campaign/testing.ts'
@@ -23,7 +23,7 @@ function browser(store = new MemoryStore()) {
   return { client: new EngineClient(port), store }
 }
 
-const SETUP: TableSetup = {
+const SETUP: MatchSetup = {
   game: 'dead-walk-campaign',
   title: 'Our road',
   options: { players: 1, house: null },

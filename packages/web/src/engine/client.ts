@@ -1,13 +1,13 @@
 /** The page's side: the library of tables, and the tables that are open. */
-import { type FromHost, peopleOf, type Seal, type TableCard, type TableSetup, type ToHost } from '@shamble/host'
+import { type FromHost, peopleOf, type Seal, type MatchCard, type MatchSetup, type ToHost } from '@shamble/host'
 import type { Fault } from '@shamble/kernel'
 import { EngineFault } from './engine-fault.ts'
-import { ONLOOKER, OpenTable } from './open-table.ts'
+import { ONLOOKER, OpenMatch } from './open-match.ts'
 import { Cell, type Signal } from './signal.ts'
 
 export { EngineFault } from './engine-fault.ts'
-export type { DieNeeded, LineModel, TableModel } from './model.ts'
-export { ONLOOKER, OpenTable, type Reply } from './open-table.ts'
+export type { DieNeeded, LineModel, MatchModel } from './model.ts'
+export { ONLOOKER, OpenMatch, type Reply } from './open-match.ts'
 
 /** The worker, or something that talks like it. */
 export interface EnginePort {
@@ -28,8 +28,8 @@ type Question = Asked extends infer A ? (A extends Asked ? Omit<A, 'id'> : never
 /** Speaks with the worker. One for the whole page. */
 export class EngineClient {
   readonly #port: EnginePort
-  readonly #tables = new Cell<readonly TableCard[] | null>(null)
-  readonly #open = new Map<string, OpenTable>()
+  readonly #tables = new Cell<readonly MatchCard[] | null>(null)
+  readonly #open = new Map<string, OpenMatch>()
   readonly #asked = new Map<number, { done: (answer: Answer) => void; fail: (error: EngineFault) => void }>()
   #lastId = 0
   #is: 'silent' | 'heard' | 'lost' = 'silent'
@@ -41,27 +41,27 @@ export class EngineClient {
   }
 
   /** The library, last touched first; null until it is known. */
-  get tables(): Signal<readonly TableCard[] | null> {
+  get tables(): Signal<readonly MatchCard[] | null> {
     return this.#tables
   }
 
-  async list(): Promise<readonly TableCard[]> {
+  async list(): Promise<readonly MatchCard[]> {
     const { tables } = await this.#ask('listed', { t: 'list' })
     this.#tables.set(tables)
     return tables
   }
 
-  async create(setup: TableSetup): Promise<TableCard> {
+  async create(setup: MatchSetup): Promise<MatchCard> {
     const { card } = await this.#ask('created', { t: 'create', setup })
     this.#file(card)
     return card
   }
 
   /** Opens a table and takes every person's seats, or looks on if there is no person. `take`: also from another window. */
-  async open(table: string, how: { readonly take?: boolean; readonly join?: boolean } = {}): Promise<OpenTable> {
+  async open(table: string, how: { readonly take?: boolean; readonly join?: boolean } = {}): Promise<OpenMatch> {
     const { card } = await this.#ask('opened', { t: 'open', table, ...(how.take ? { take: true } : {}) })
     const verify = async (): Promise<Seal> => (await this.#ask('verified', { t: 'verify', table })).seal
-    const open = new OpenTable(card, (message) => this.#port.postMessage(message), verify)
+    const open = new OpenMatch(card, (message) => this.#port.postMessage(message), verify)
     this.#open.get(table)?.close()
     this.#open.set(table, open)
     if (how.join ?? true) {
@@ -93,7 +93,7 @@ export class EngineClient {
     return { name, file: new Blob([text], { type: 'application/json' }) }
   }
 
-  async importFile(file: Blob, name: string): Promise<TableCard> {
+  async importFile(file: Blob, name: string): Promise<MatchCard> {
     if (file.size > MOST_BYTES) throw new EngineFault({ at: '', why: 'The file is too large to be a saved game.' })
     const { card } = await this.#ask('imported', { t: 'import', text: await file.text(), name })
     // A campaign may have brought its battles along.
@@ -138,7 +138,7 @@ export class EngineClient {
   }
 
   /** The newest first. */
-  #file(card: TableCard): void {
+  #file(card: MatchCard): void {
     const others = (this.#tables.value ?? []).filter(({ id }) => id !== card.id)
     this.#tables.set([card, ...others])
   }

@@ -1,4 +1,4 @@
-import { type Change, type Kept, type KeptEntry, renamed, type Store, type TableCard } from '@shamble/host'
+import { type Change, type Kept, type KeptEntry, renamed, type Store, type MatchCard } from '@shamble/host'
 
 const NAME = 'shamble'
 const VERSION = 1
@@ -40,7 +40,7 @@ export class Database implements Store {
     this.#factory = factory
   }
 
-  async list(): Promise<TableCard[]> {
+  async list(): Promise<MatchCard[]> {
     const { tables } = await this.#begin('readonly')
     const all = (await got(tables.getAll())) as Kept[]
     return all.map(({ card }) => card)
@@ -64,7 +64,7 @@ export class Database implements Store {
     await finished(transaction)
   }
 
-  async rename(table: string, title: string): Promise<TableCard | null> {
+  async rename(table: string, title: string): Promise<MatchCard | null> {
     const { transaction, tables } = await this.#begin('readwrite')
     const kept = (await got(tables.get(table))) as Kept | undefined
     if (!kept) return null

@@ -7,11 +7,11 @@ import {
   MemoryStore,
   type SeatChoice,
   seatsOf,
-  type TableSetup,
+  type MatchSetup,
 } from '@shamble/host'
 import { type Fault, type Save, saveShape, check } from '@shamble/kernel'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { EngineClient, EngineFault, type EnginePort, type OpenTable } from './client.ts'
+import { EngineClient, EngineFault, type EnginePort, type OpenMatch } from './client.ts'
 import { GAMES } from './games.ts'
 
 /** A store that can be made slow or broken, and counts. */
@@ -87,7 +87,7 @@ function browser(store = new TestStore(), locks: Locks = new TestLocks(), seed =
 const ME: SeatChoice = { kind: 'person', name: 'You', physical: false }
 const BOT: SeatChoice = { kind: 'bot', level: 'competent' }
 
-const setup = (change: Partial<TableSetup> = {}): TableSetup => ({
+const setup = (change: Partial<MatchSetup> = {}): MatchSetup => ({
   game: 'evac',
   title: 'Quick Patrol',
   options: { scenario: 'S2', marines: 1 },
@@ -98,23 +98,23 @@ const setup = (change: Partial<TableSetup> = {}): TableSetup => ({
   ...change,
 })
 
-const me = (table: OpenTable, name = 'You') => {
+const me = (table: OpenMatch, name = 'You') => {
   const line = table.model.value.lines[name]
   if (!line) throw new Error(`${name} is not here`)
   return line
 }
 
-const glanceOf = (table: OpenTable, seat: string, name = 'You') => {
+const glanceOf = (table: OpenMatch, seat: string, name = 'You') => {
   const glance = me(table, name).update?.glances.find((one) => one.seat === seat)
   if (!glance) throw new Error(`nothing is known of ${seat}`)
   return glance
 }
 
-const updated = (table: OpenTable, name = 'You'): Promise<void> =>
+const updated = (table: OpenMatch, name = 'You'): Promise<void> =>
   vi.waitFor(() => expect(me(table, name).update).not.toBeNull())
 
 /** The first choice of whoever is asked, so many times, or until the end. */
-async function play(table: OpenTable, commands: number, name = 'You'): Promise<void> {
+async function play(table: OpenMatch, commands: number, name = 'You'): Promise<void> {
   for (let i = 0; i < commands && !me(table, name).over; i++) {
     await vi.waitFor(() => expect(me(table, name).over !== null || asked(table, name) !== null).toBe(true), {
       timeout: 10_000,
@@ -127,7 +127,7 @@ async function play(table: OpenTable, commands: number, name = 'You'): Promise<v
   }
 }
 
-function asked(table: OpenTable, name: string): string | null {
+function asked(table: OpenMatch, name: string): string | null {
   const { update } = me(table, name)
   return (
     update?.pending?.owe.find((seat) => update.glances.some((one) => one.seat === seat && one.choices.length > 0)) ??
@@ -144,7 +144,7 @@ const faultOf = async (promise: Promise<unknown>): Promise<Fault> => {
   throw new Error('it did not fail')
 }
 
-async function opened(change: Partial<TableSetup> = {}) {
+async function opened(change: Partial<MatchSetup> = {}) {
   const stage = browser()
   const card = await stage.client.create(setup(change))
   const table = await stage.client.open(card.id)
@@ -472,7 +472,7 @@ describe('real dice', () => {
   const seats = { Z: RUTH, M1: RUTH }
 
   /** Plays until a real die is asked for. */
-  async function untilDie(table: OpenTable): Promise<void> {
+  async function untilDie(table: OpenMatch): Promise<void> {
     for (let i = 0; i < 50 && !me(table, 'Ruth').die; i++) {
       const seat = asked(table, 'Ruth') as string
       const before = me(table, 'Ruth').update

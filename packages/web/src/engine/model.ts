@@ -1,5 +1,5 @@
 /** What the page knows of a table, line by line. */
-import type { Pace, TableCard } from '@shamble/host'
+import type { Pace, MatchCard } from '@shamble/host'
 import type { Fault, Outcome, Seat, StoryEntry, Throw, Update, Welcome } from '@shamble/kernel'
 
 /** A real die that somebody must throw. */
@@ -29,8 +29,8 @@ export interface LineModel {
   readonly over: { readonly outcome: Outcome; readonly secret: string | null } | null
 }
 
-export interface TableModel {
-  readonly card: TableCard
+export interface MatchModel {
+  readonly card: MatchCard
   readonly lines: Readonly<Record<string, LineModel>>
   readonly pace: Pace
   /** Opened in another window: nothing can be done here. */

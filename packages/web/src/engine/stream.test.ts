@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { evac } from '@shamble/evac'
-import type { FromHost, SeatChoice, TableSetup } from '@shamble/host'
+import type { FromHost, SeatChoice, MatchSetup } from '@shamble/host'
 import { anyGame, digest, openSave, type Save } from '@shamble/kernel'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { EngineClient, type EnginePort, type LineModel, type OpenTable } from './client.ts'
+import { EngineClient, type EnginePort, type LineModel, type OpenMatch } from './client.ts'
 
 const BOT: SeatChoice = { kind: 'bot', level: 'competent' }
-const SETUP: TableSetup = {
+const SETUP: MatchSetup = {
   game: 'evac',
   title: 'Far away',
   options: { scenario: 'S2', marines: 2 },
@@ -47,17 +47,17 @@ beforeAll(() => {
 })
 afterAll(() => host.kill())
 
-const me = (table: OpenTable): LineModel => {
+const me = (table: OpenMatch): LineModel => {
   const line = table.model.value.lines['You']
   if (!line) throw new Error('You are not here')
   return line
 }
 
-const choicesOf = (table: OpenTable): readonly unknown[] =>
+const choicesOf = (table: OpenMatch): readonly unknown[] =>
   me(table).update?.glances.find(({ seat }) => seat === 'M1')?.choices ?? []
 
 /** Until the person is asked, or the game is over. */
-const asked = (table: OpenTable): Promise<void> =>
+const asked = (table: OpenMatch): Promise<void> =>
   vi.waitFor(
     () => {
       const { over, update } = me(table)

@@ -1,8 +1,8 @@
-import type { AnyFace } from '../table/face.ts'
+import type { AnyDisplay } from '../table/game-display.ts'
 
-/** The faces of the games that can be played here, each loaded when it is first needed. */
-export const faces: Readonly<Record<string, () => Promise<AnyFace>>> = {
-  evac: async () => (await import('./evac/face.tsx')).evacFace,
-  'drop-dead': async () => (await import('./drop-dead/face.tsx')).dropDeadFace,
-  'dead-walk': async () => (await import('./dead-walk/face.tsx')).deadWalkFace,
+/** The displays of the games that can be played here, each loaded when it is first needed. */
+export const displays: Readonly<Record<string, () => Promise<AnyDisplay>>> = {
+  evac: async () => (await import('./evac/display.tsx')).evacDisplay,
+  'drop-dead': async () => (await import('./drop-dead/display.tsx')).dropDeadDisplay,
+  'dead-walk': async () => (await import('./dead-walk/display.tsx')).deadWalkDisplay,
 }

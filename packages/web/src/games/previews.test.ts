@@ -1,7 +1,7 @@
 /** Questions and previews of random games, read through. */
 import { describe, expect, it } from 'vitest'
 import type { Planned } from '../plan/plan.ts'
-import type { Situation } from '../table/face.ts'
+import type { DisplayState } from '../table/game-display.ts'
 import { faultsIn } from '../words/testing.ts'
 import { planOf as deadWalkPlan } from './dead-walk/plan/index.ts'
 import { advancedMoments, moments as deadWalkMoments, situationOf as deadWalkSituation } from './dead-walk/testing.ts'
@@ -14,9 +14,9 @@ import { moments as evacMoments, situationOf as evacSituation } from './evac/tes
 import { question as evacQuestion } from './evac/words/question.ts'
 
 interface Read {
-  situations(): Iterable<Situation>
-  question(s: Situation): string
-  planOf(s: Situation): readonly Planned[]
+  situations(): Iterable<DisplayState>
+  question(s: DisplayState): string
+  planOf(s: DisplayState): readonly Planned[]
 }
 
 const SAMPLE = { every: 17, most: 250 }

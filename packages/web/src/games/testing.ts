@@ -1,4 +1,4 @@
-/** Moments of games as the table would see them: what the tests of all faces share. */
+/** Moments of games as the table would see them: what the tests of all displays share. */
 import {
   apply,
   begin,
@@ -10,14 +10,14 @@ import {
   pending,
   type Seat,
   seeded,
-  type Table,
+  type Transaction,
 } from '@shamble/kernel'
 import { setUp } from '@shamble/kernel/testkit'
-import type { Selection, Situation } from '../table/face.ts'
+import type { Selection, DisplayState } from '../table/game-display.ts'
 import { newMemory } from '../table/session.ts'
 
 export interface MomentOf<K extends Kit> {
-  readonly table: Table<K>
+  readonly table: Transaction<K>
   readonly options: OptionValues
   readonly seat: Seat
   /** What was told since the last moment. */
@@ -29,7 +29,7 @@ const NOTHING: Selection = { figure: null, order: null, aim: null, hover: null }
 /** What comes from the worker is copied on the way. */
 export const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-/** What a face makes of a situation: whom it chooses by itself, and how it settles what is chosen. */
+/** What a display makes of its state: whom it chooses by itself, and how it settles what is chosen. */
 interface Choosing<S> {
   defaultFigure(s: S): string | null
   settle?(s: S): S
@@ -38,11 +38,11 @@ interface Choosing<S> {
 /** The situation of a seat with something chosen, before the rules have given hints. */
 export function chosenAt<K extends Kit, Hints>(
   game: Game<K>,
-  face: Choosing<Situation<K['view'], K['command'], Hints>>,
+  display: Choosing<DisplayState<K['view'], K['command'], Hints>>,
   { table, options, seat }: Pick<MomentOf<K>, 'table' | 'options' | 'seat'>,
   selection: Partial<Selection>,
-): Situation<K['view'], K['command'], Hints> {
-  const bare: Situation<K['view'], K['command'], Hints> = {
+): DisplayState<K['view'], K['command'], Hints> {
+  const bare: DisplayState<K['view'], K['command'], Hints> = {
     view: sent(game.view(table, seat)),
     options,
     seat,
@@ -52,18 +52,18 @@ export function chosenAt<K extends Kit, Hints>(
     selection: { ...NOTHING, ...selection },
     memory: newMemory(),
   }
-  const figure = selection.figure ?? face.defaultFigure(bare)
+  const figure = selection.figure ?? display.defaultFigure(bare)
   const chosen = { ...bare, selection: { ...bare.selection, figure } }
-  return face.settle?.(chosen) ?? chosen
+  return display.settle?.(chosen) ?? chosen
 }
 
-/** With what the rules answer to what the face asks; null if it asks nothing. */
+/** With what the rules answer to what the display asks; null if it asks nothing. */
 export const hinted = <K extends Kit, Hints>(
   game: Game<K>,
-  { book }: Table<K>,
-  s: Situation<K['view'], K['command'], Hints>,
+  { book }: Transaction<K>,
+  s: DisplayState<K['view'], K['command'], Hints>,
   ask: unknown,
-): Situation<K['view'], K['command'], Hints> =>
+): DisplayState<K['view'], K['command'], Hints> =>
   ask === null ? s : { ...s, hints: sent(game.hints?.(s.view, book, s.seat, ask)) as Hints }
 
 /** Some kind of command first, then one of that kind; idle ones come last. A random player would hardly get anywhere. */

@@ -1,6 +1,6 @@
 /** What is in hand and in the sights: from orders with their targets to previews, the same way in every game. */
-import type * as face from '../table/face.ts'
-import type { Situation } from '../table/face.ts'
+import type * as table from '../table/game-display.ts'
+import type { DisplayState } from '../table/game-display.ts'
 import type * as plan from './plan.ts'
 import type { Planned } from './plan.ts'
 import { previewing } from './previewing.ts'
@@ -14,7 +14,7 @@ interface Known<Command> {
   readonly plan: readonly Planned<Command>[]
 }
 
-const isSame = (a: Situation, b: Situation): boolean =>
+const isSame = (a: DisplayState, b: DisplayState): boolean =>
   a.selection === b.selection &&
   a.choices === b.choices &&
   a.view === b.view &&
@@ -23,12 +23,12 @@ const isSame = (a: Situation, b: Situation): boolean =>
   a.options === b.options
 
 export function aiming<View, Command, Hints>(game: Game<View, Command, Hints>): Aiming<View, Command, Hints> {
-  type Situation = face.Situation<View, Command, Hints>
+  type State = table.DisplayState<View, Command, Hints>
   type Planned = plan.Planned<Command>
   type Target = plan.Target<Command>
   const known = new WeakMap<readonly Command[], Known<Command>>()
 
-  const planOf = (s: Situation): readonly Planned[] => {
+  const planOf = (s: State): readonly Planned[] => {
     const before = known.get(s.choices)
     const { hints, view, seat } = s
     const { figure } = s.selection
@@ -39,10 +39,10 @@ export function aiming<View, Command, Hints>(game: Game<View, Command, Hints>): 
     return plan
   }
 
-  const chosenOrder = (s: Situation): Planned | null =>
+  const chosenOrder = (s: State): Planned | null =>
     s.selection.order === null ? null : (planOf(s).find((p) => p.order.id === s.selection.order) ?? null)
 
-  const targetAt = (s: Situation, planned: Planned, place: string): Target | null => {
+  const targetAt = (s: State, planned: Planned, place: string): Target | null => {
     const own = planned.at(place)
     if (own) return own
     for (const name of game.names(s, place)) {
@@ -52,12 +52,12 @@ export function aiming<View, Command, Hints>(game: Game<View, Command, Hints>): 
     return null
   }
 
-  const inHandAt = (s: Situation, place: string): Planned | null => {
+  const inHandAt = (s: State, place: string): Planned | null => {
     const chosen = chosenOrder(s)
     return chosen && game.makesWay?.(s, chosen, place) && !targetAt(s, chosen, place) ? null : chosen
   }
 
-  const meant = (s: Situation, place: string): { planned: Planned; target: Target } | null => {
+  const meant = (s: State, place: string): { planned: Planned; target: Target } | null => {
     for (const planned of planOf(s)) {
       if (!planned.order.enabled || isAimless(planned.order) || game.isOnPurpose(s, planned, place)) continue
       const target = targetAt(s, planned, place)
@@ -67,8 +67,8 @@ export function aiming<View, Command, Hints>(game: Game<View, Command, Hints>): 
   }
 
   /** Board, preview and orders all ask for it with every move of the pointer. */
-  const sighted = new WeakMap<Situation['selection'], { readonly s: Situation; readonly target: Target | null }>()
-  const inSights = (s: Situation): Target | null => {
+  const sighted = new WeakMap<State['selection'], { readonly s: State; readonly target: Target | null }>()
+  const inSights = (s: State): Target | null => {
     const place = s.selection.aim ?? s.selection.hover
     if (place === null) return null
     const before = sighted.get(s.selection)

@@ -2,7 +2,7 @@
  * Everything that can be decided now, as orders with what each can be aimed at. Built from the choices the rules offer;
  * hints only join single steps to whole moves and say what would come of them.
  */
-import type { Order, Variant } from '../table/face.ts'
+import type { Order, Variant } from '../table/game-display.ts'
 
 export interface Note {
   readonly value: string
@@ -36,7 +36,7 @@ export function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value
 }
 
-interface Sketch {
+interface OrderDraft {
   readonly id: string
   readonly label: string
   readonly icon: string
@@ -47,7 +47,7 @@ interface Sketch {
 
 /** An order with its targets by place. */
 export function planned<Command>(
-  sketch: Sketch,
+  sketch: OrderDraft,
   targets: () => ReadonlyMap<string, () => Target<Command>>,
   enabled = true,
 ): Planned<Command> {
@@ -61,7 +61,11 @@ export function planned<Command>(
 }
 
 /** An order that cannot be given now, and why. */
-export function impossible(sketch: Sketch, short: string, refusal: { clause: string; reason: string }): Planned<never> {
+export function impossible(
+  sketch: OrderDraft,
+  short: string,
+  refusal: { clause: string; reason: string },
+): Planned<never> {
   return {
     order: { ...sketch, detail: short, enabled: false, clause: refusal.clause },
     targets: () => [],
@@ -72,7 +76,7 @@ export function impossible(sketch: Sketch, short: string, refusal: { clause: str
 
 /** An order that needs no aim. */
 export const simple = <Command>(
-  sketch: Omit<Sketch, 'aims'>,
+  sketch: Omit<OrderDraft, 'aims'>,
   target: Omit<Target<Command>, 'place'>,
 ): Planned<Command> =>
   planned(

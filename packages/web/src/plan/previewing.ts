@@ -1,6 +1,6 @@
 /** What would be done at a place, or why nothing can be done there. */
-import type * as face from '../table/face.ts'
-import type { Preview } from '../table/face.ts'
+import type * as table from '../table/game-display.ts'
+import type { Preview } from '../table/game-display.ts'
 import { type Aiming, type Game, isAimless } from './sights.ts'
 import type { Planned, Target } from './plan.ts'
 
@@ -29,16 +29,16 @@ export function previewing<View, Command, Hints>(
   game: Game<View, Command, Hints>,
   { planOf, chosenOrder, inHandAt, inSights }: Sights<View, Command, Hints>,
 ): Aiming<View, Command, Hints>['preview'] {
-  type Situation = face.Situation<View, Command, Hints>
+  type State = table.DisplayState<View, Command, Hints>
 
-  const previewed = (s: Situation): Preview<Command> | null => {
+  const previewed = (s: State): Preview<Command> | null => {
     const chosen = chosenOrder(s)
     const target = chosen && isAimless(chosen.order) ? chosen.at('') : inSights(s)
     return target && previewOf(target)
   }
 
   /** Nothing can be done there: what it is, and why not. */
-  const refused = (s: Situation, chosen: Planned<Command> | null, place: string | null, isAsked = true) => {
+  const refused = (s: State, chosen: Planned<Command> | null, place: string | null, isAsked = true) => {
     if (place === null) {
       const refusal = chosen?.refusal(null)
       return chosen && refusal ? unable(chosen.order.label, chosen.order.detail, game.mark(s), refusal) : null

@@ -1,4 +1,4 @@
-/** What a face reads from a situation, the same way in every game. */
+/** What a display reads from its state, the same way in every game. */
 import type { OptionValues } from '@shamble/kernel'
 
 /** The choices of one kind. */

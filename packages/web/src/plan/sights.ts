@@ -1,23 +1,23 @@
 /** What a game says about its orders, and what can be asked of them then. */
-import type { Order, Preview, Situation } from '../table/face.ts'
+import type { Order, Preview, DisplayState } from '../table/game-display.ts'
 import type { Planned, Target } from './plan.ts'
 
 /** What a game says about its own orders. */
 export interface Game<View, Command, Hints> {
   /** Everything that can be decided now. */
-  plan(s: Situation<View, Command, Hints>): readonly Planned<Command>[]
+  plan(s: DisplayState<View, Command, Hints>): readonly Planned<Command>[]
   /** The names a place may go by: its own, the figure on it, its tile. */
-  names(s: Situation<View, Command, Hints>, place: string): readonly string[]
+  names(s: DisplayState<View, Command, Hints>, place: string): readonly string[]
   /** Pointing at a place does not mean this order, even if it could be aimed there. */
-  isOnPurpose(s: Situation<View, Command, Hints>, planned: Planned<Command>, place: string): boolean
+  isOnPurpose(s: DisplayState<View, Command, Hints>, planned: Planned<Command>, place: string): boolean
   /** An order in hand that cannot be aimed at a place makes way there for what pointing at it means. */
-  makesWay?(s: Situation<View, Command, Hints>, planned: Planned<Command>, place: string): boolean
+  makesWay?(s: DisplayState<View, Command, Hints>, planned: Planned<Command>, place: string): boolean
   /** Keys do not go through its aims unless it is in hand. */
   isAside(order: Order): boolean
   /** Whoever is chosen, as a mark. */
-  mark(s: Situation<View, Command, Hints>): string
+  mark(s: DisplayState<View, Command, Hints>): string
   /** A figure of the other side that stands there, with why nothing can be done to it; null if there is none. */
-  looked(s: Situation<View, Command, Hints>, place: string, chosen: Planned<Command> | null): Looked | null
+  looked(s: DisplayState<View, Command, Hints>, place: string, chosen: Planned<Command> | null): Looked | null
   /** Without an order in hand, these say why nothing can be done at a place. */
   readonly walks: readonly string[]
   /** What a place is called where no order is in hand. */
@@ -29,27 +29,27 @@ export type Looked = Omit<Preview<never>, 'variants'>
 
 export interface Aiming<View, Command, Hints> {
   /** What can be decided now. The same answer as long as nothing it depends on has changed. */
-  planOf(s: Situation<View, Command, Hints>): readonly Planned<Command>[]
-  orders(s: Situation<View, Command, Hints>): readonly Order[]
+  planOf(s: DisplayState<View, Command, Hints>): readonly Planned<Command>[]
+  orders(s: DisplayState<View, Command, Hints>): readonly Order[]
   /** The order that was chosen. */
-  chosenOrder(s: Situation<View, Command, Hints>): Planned<Command> | null
+  chosenOrder(s: DisplayState<View, Command, Hints>): Planned<Command> | null
   /** The order that was chosen, unless it makes way at this place. */
-  inHandAt(s: Situation<View, Command, Hints>, place: string): Planned<Command> | null
+  inHandAt(s: DisplayState<View, Command, Hints>, place: string): Planned<Command> | null
   /** The order in hand: chosen, or the only one that can be aimed at all. */
-  aimingOrder(s: Situation<View, Command, Hints>): Planned<Command> | null
+  aimingOrder(s: DisplayState<View, Command, Hints>): Planned<Command> | null
   /** What an order would do at a place. */
-  targetAt(s: Situation<View, Command, Hints>, planned: Planned<Command>, place: string): Target<Command> | null
+  targetAt(s: DisplayState<View, Command, Hints>, planned: Planned<Command>, place: string): Target<Command> | null
   /** The order that pointing at a place most likely means. */
   meant(
-    s: Situation<View, Command, Hints>,
+    s: DisplayState<View, Command, Hints>,
     place: string,
   ): { planned: Planned<Command>; target: Target<Command> } | null
   /** What is aimed at or pointed to, if an order can be aimed at it. */
-  inSights(s: Situation<View, Command, Hints>): Target<Command> | null
+  inSights(s: DisplayState<View, Command, Hints>): Target<Command> | null
   /** What would be done, or why nothing can be done there; null: nothing is aimed at or worth telling. */
-  preview(s: Situation<View, Command, Hints>): Preview<Command> | null
+  preview(s: DisplayState<View, Command, Hints>): Preview<Command> | null
   /** The aims of the order in hand; without one, those of the first order that has some. */
-  targets(s: Situation<View, Command, Hints>): readonly string[]
+  targets(s: DisplayState<View, Command, Hints>): readonly string[]
 }
 
 export const isAimless = ({ aims }: Order): boolean => aims === 'none' || aims === 'dialog'

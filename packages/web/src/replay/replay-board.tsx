@@ -2,8 +2,8 @@
 import type { OptionValues } from '@shamble/kernel'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { mayMove, settings } from '../settings/settings.ts'
-import { Rulers } from '../table/board-frame.tsx'
-import type { AnyFace, Way } from '../table/face.ts'
+import { Rulers } from '../table/board-pane.tsx'
+import type { AnyDisplay, Way } from '../table/game-display.ts'
 import { NOTHING_CHOSEN, newMemory } from '../table/session.ts'
 import { useScale } from '../table/use-scale.ts'
 import { Viewport } from '../table/viewport.ts'
@@ -11,12 +11,12 @@ import { useSignal } from '../ui/use-signal.ts'
 import type { Past } from './replay-page.tsx'
 
 export function ReplayBoard({
-  face,
+  display,
   past,
   options,
   ways = [],
 }: {
-  readonly face: AnyFace
+  readonly display: AnyDisplay
   readonly past: Past | null
   readonly options: OptionValues
   /** Where figures went in the whole game. */
@@ -32,9 +32,12 @@ export function ReplayBoard({
   const frame = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const motion = mayMove(useSignal(settings))
-  const layers = useMemo(() => Object.fromEntries(face.board.layers.map(({ id, on }) => [id, on])), [face])
+  const layers = useMemo(() => Object.fromEntries(display.board.layers.map(({ id, on }) => [id, on])), [display])
   const view = past?.view ?? null
-  const extent = useMemo(() => (view === null ? null : face.board.extent({ view, options })), [view, options, face])
+  const extent = useMemo(
+    () => (view === null ? null : display.board.extent({ view, options })),
+    [view, options, display],
+  )
   useLayoutEffect(() => {
     if (frame.current && layer.current) return viewport.attach(frame.current, layer.current)
     return undefined
@@ -48,7 +51,7 @@ export function ReplayBoard({
     <div class="frame" ref={frame} role="img" aria-label="The board as it was" tabIndex={-1}>
       <div class="layer" ref={layer} style={extent ? { width: extent.width, height: extent.height } : {}}>
         {past && (
-          <face.board.Board
+          <display.board.Board
             view={past.view}
             options={options}
             seat={null}
@@ -65,7 +68,7 @@ export function ReplayBoard({
         )}
         {extent && <Ways ways={ways} scale={scale} width={extent.width} height={extent.height} />}
       </div>
-      {view !== null && <Rulers seen={{ view, options }} board={face.board} viewport={viewport} />}
+      {view !== null && <Rulers seen={{ view, options }} board={display.board} viewport={viewport} />}
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import '../table/table.css'
 import './replay.css'
-import type { TableSetup } from '@shamble/host'
+import type { MatchSetup } from '@shamble/host'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { EngineFault, ONLOOKER, type OpenTable } from '../engine/client.ts'
+import { EngineFault, ONLOOKER, type OpenMatch } from '../engine/client.ts'
 import { engine } from '../engine/start.ts'
-import { faces } from '../games/index.ts'
+import { displays } from '../games/index.ts'
 import { sendHome } from '../campaign/homeward.ts'
 import { campaignAt, go, rulesOf, START, tableAt } from '../router.ts'
 import { saveTable } from '../start/save-table.ts'
 import { BookContext } from '../table/book.tsx'
-import { Chronicle, type LogItem } from '../table/chronicle.ts'
-import type { GameBook, AnyFace, LogFace, SetupFace } from '../table/face.ts'
+import { LogReader, type LogItem } from '../table/log-reader.ts'
+import type { GameBook, AnyDisplay, LogDisplay, SetupDisplay } from '../table/game-display.ts'
 import { changedOptions, scenarioFor } from '../table/house-rules.ts'
 import { Opening, type Opens } from '../table/opening.tsx'
 import { endOf } from '../table/outcome.ts'
@@ -23,10 +23,10 @@ import { ReplayBoard, WayKey } from './replay-board.tsx'
 import { Scrubber, usePlayer } from './scrubber.tsx'
 
 interface Opened {
-  readonly open: OpenTable
-  readonly face: AnyFace
+  readonly open: OpenMatch
+  readonly display: AnyDisplay
   readonly book: GameBook
-  readonly log: LogFace
+  readonly log: LogDisplay
 }
 
 const REPLAY: Opens<Omit<Opened, 'open'>> = {
@@ -35,12 +35,12 @@ const REPLAY: Opens<Omit<Opened, 'open'>> = {
   waiting: 'The log is being read.',
   join: false,
   prepare: async (open) => {
-    const load = faces[open.model.value.card.game]
+    const load = displays[open.model.value.card.game]
     if (!load) throw new EngineFault({ at: 'game', why: 'This game cannot be shown here.' })
-    const face = await load()
-    const [book, log] = await Promise.all([face.book(), face.log()])
+    const display = await load()
+    const [book, log] = await Promise.all([display.book(), display.log()])
     open.join(ONLOOKER, [])
-    return { face, book, log }
+    return { display, book, log }
   },
 }
 
@@ -58,7 +58,7 @@ export interface Past {
 }
 
 /** Past views, asked for once. */
-function usePast(open: OpenTable, line: string, at: number): Past | null {
+function usePast(open: OpenMatch, line: string, at: number): Past | null {
   const cache = useRef(new Map<string, Past>())
   const [past, setPast] = useState<Past | null>(null)
   useEffect(() => {
@@ -83,14 +83,14 @@ function usePast(open: OpenTable, line: string, at: number): Past | null {
   return past
 }
 
-function Replay({ open, face, book, log }: Opened) {
+function Replay({ open, display, book, log }: Opened) {
   const model = useSignal(open.model)
   const onlooker = model.lines[ONLOOKER]
   const entries = onlooker?.update?.log ?? 0
   const now = onlooker?.update?.glances[0]?.view ?? null
   const story = onlooker?.story ?? []
   const options = onlooker?.welcome?.options ?? model.card.setup.options
-  const chronicle = useMemo(() => new Chronicle(log), [log])
+  const chronicle = useMemo(() => new LogReader(log), [log])
   const items: readonly LogItem[] = useMemo(
     () => (now === null ? [] : chronicle.read(story, { view: now, options })),
     [chronicle, story, now, options],
@@ -105,19 +105,19 @@ function Replay({ open, face, book, log }: Opened) {
     [seen, position, book],
   )
   const { clauses, setup: words } = book
-  const openRules = (clause: string | null): void => go(rulesOf(face.id, clause ?? undefined))
-  const cited = useMemo(() => ({ clauses, whole: book, openRules }), [face, book])
+  const openRules = (clause: string | null): void => go(rulesOf(display.id, clause ?? undefined))
+  const cited = useMemo(() => ({ clauses, whole: book, openRules }), [display, book])
   const ended = over !== null
   const report = useMemo(
     () => (ended && now !== null ? book.report(story, { view: now, options }) : null),
     [ended, story, now, options, book],
   )
   const nameOf = (figure: string): string =>
-    (now === null ? undefined : face.roster.figures({ view: now, options }).find(({ id }) => id === figure)?.name) ??
+    (now === null ? undefined : display.roster.figures({ view: now, options }).find(({ id }) => id === figure)?.name) ??
     figure
   useEffect(() => {
-    document.title = `${over ? 'After-action report' : 'Replay'}: ${face.title} | Shamble`
-  }, [over, face])
+    document.title = `${over ? 'After-action report' : 'Replay'}: ${display.title} | Shamble`
+  }, [over, display])
   usePaper(over !== null)
 
   /** Every side, once nothing is hidden any more. */
@@ -145,7 +145,7 @@ function Replay({ open, face, book, log }: Opened) {
             <Brand />
           </a>
           <div class="title">
-            <h2>{face.title}</h2>
+            <h2>{display.title}</h2>
             <span>{scenario}</span>
           </div>
           <p class="mid">
@@ -180,17 +180,17 @@ function Replay({ open, face, book, log }: Opened) {
         <main>
           {over && now !== null && report && (
             <Report
-              face={face}
+              display={display}
               report={report}
               reason={over.reason}
-              figures={face.roster.figures({ view: now, options })}
+              figures={display.roster.figures({ view: now, options })}
               rolls={story.reduce((sum, { rolled }) => sum + rolled.length, 0)}
               secret={over.secret}
               commitment={onlooker?.welcome?.commitment ?? null}
               takeBacks={model.card.takeBacks ?? 0}
               verify={() => open.verify()}
             >
-              <ReplayBoard face={face} past={past} options={options} ways={report.ways ?? []} />
+              <ReplayBoard display={display} past={past} options={options} ways={report.ways ?? []} />
               <WayKey ways={report.ways ?? []} nameOf={nameOf} />
               {book.unveiled && (
                 <Button
@@ -207,15 +207,15 @@ function Replay({ open, face, book, log }: Opened) {
           )}
           {!over && (
             <>
-              <h1 class="vh">Replay of {face.title}</h1>
-              <ReplayBoard face={face} past={past} options={options} />
+              <h1 class="vh">Replay of {display.title}</h1>
+              <ReplayBoard display={display} past={past} options={options} />
             </>
           )}
           <Scrubber
             player={player}
             items={items}
             entries={entries}
-            face={face}
+            display={display}
             nameOf={nameOf}
             sides={sides.map(({ side }) => side)}
             eyes={eyes === ONLOOKER ? '' : eyes.slice(3)}
@@ -247,13 +247,13 @@ function goHome(table: string, campaign: string): void {
   go(campaignAt(campaign))
 }
 
-async function again({ seed: _, ...setup }: TableSetup): Promise<void> {
+async function again({ seed: _, ...setup }: MatchSetup): Promise<void> {
   const card = await engine().create({ ...setup, guide: false })
   go(tableAt(card.id))
 }
 
 /** Persons and bots change places. */
-function swapped(setup: TableSetup, words: SetupFace): TableSetup {
+function swapped(setup: MatchSetup, words: SetupDisplay): MatchSetup {
   const slots = words.seats(setup.options)
   const choices = Object.values(setup.seats)
   const person = choices.find((choice) => choice.kind === 'person')

@@ -1,13 +1,13 @@
 /** After the game, on paper: what happened, what became of everybody, how it went, and how the dice fell. */
 import type { Seal } from '@shamble/host'
 import type { ComponentChildren } from 'preact'
-import type { AnyFace, EndReport, FigureCard, Series } from '../table/face.ts'
+import type { AnyDisplay, EndReport, FigureCard, Series } from '../table/game-display.ts'
 import { type Judged, judge, verdict } from './luck.ts'
 import { SealCheck } from './seal.tsx'
 import { charts, labelYs, pathOf, type PlotBox, scaleOf, ticks } from './plot.ts'
 
 export function Report({
-  face,
+  display,
   report,
   reason,
   figures,
@@ -18,7 +18,7 @@ export function Report({
   verify,
   children,
 }: {
-  readonly face: AnyFace
+  readonly display: AnyDisplay
   readonly report: EndReport
   readonly reason: string
   readonly figures: readonly FigureCard[]
@@ -47,7 +47,7 @@ export function Report({
           const card = figures.find(({ id }) => id === figure)
           return (
             <li key={figure} class={card?.dead ? 'gone' : ''}>
-              {card && <face.roster.Mark mark={card.mark} size={38} />}
+              {card && <display.roster.Mark mark={card.mark} size={38} />}
               <div>
                 <b>{card?.name ?? figure}</b>
                 <span>{words}</span>
@@ -82,7 +82,7 @@ export function Report({
             <b aria-hidden="true">3</b>How it went
           </h2>
           {charts(report.series).map((group) => (
-            <Plot key={group[0]?.label} series={group} round={face.round} />
+            <Plot key={group[0]?.label} series={group} round={display.round} />
           ))}
         </section>
       </div>

@@ -1,7 +1,7 @@
 /** From the first entry to the last: by event, by turn, at a speed, with marks for what mattered. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { LogItem } from '../table/chronicle.ts'
-import type { AnyFace } from '../table/face.ts'
+import type { LogItem } from '../table/log-reader.ts'
+import type { AnyDisplay } from '../table/game-display.ts'
 import { Clause } from '../table/book.tsx'
 import { Says } from '../table/parts.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -84,7 +84,7 @@ export function Scrubber({
   player,
   items,
   entries,
-  face,
+  display,
   nameOf,
   sides,
   eyes,
@@ -93,7 +93,7 @@ export function Scrubber({
   readonly player: Player
   readonly items: readonly LogItem[]
   readonly entries: number
-  readonly face: AnyFace
+  readonly display: AnyDisplay
   readonly nameOf: (figure: string) => string
   readonly sides: readonly string[]
   readonly eyes: string
@@ -240,7 +240,7 @@ export function Scrubber({
         <path class="ph" d={`M${x(at)} 4V44`} />
         <path class="phd" d={`M${x(at) - 6} 0h12l-6 8z`} />
       </svg>
-      <p class="vh">{face.title}</p>
+      <p class="vh">{display.title}</p>
     </section>
   )
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { GameBook, AnyFace } from '../table/face.ts'
+import type { GameBook, AnyDisplay } from '../table/game-display.ts'
 
-const opened = new WeakMap<AnyFace, GameBook>()
+const opened = new WeakMap<AnyDisplay, GameBook>()
 
 /** A game's book. It is fetched when the page has nothing more urgent to do; until then there is none. */
-export function useBook(face: AnyFace | null): GameBook | null {
-  const known = face ? opened.get(face) : undefined
+export function useBook(display: AnyDisplay | null): GameBook | null {
+  const known = display ? opened.get(display) : undefined
   const [book, setBook] = useState<GameBook | null>(null)
   useEffect(() => {
-    if (!face || opened.has(face)) return
+    if (!display || opened.has(display)) return
     let wanted = true
     const fetchBook = async (): Promise<void> => {
-      const found = await face.book()
-      opened.set(face, found)
+      const found = await display.book()
+      opened.set(display, found)
       if (wanted) setBook(found)
     }
     const fetch = (): void => void fetchBook()
@@ -23,6 +23,6 @@ export function useBook(face: AnyFace | null): GameBook | null {
       if ('cancelIdleCallback' in window) cancelIdleCallback(wait as number)
       else clearTimeout(wait)
     }
-  }, [face])
+  }, [display])
   return known ?? book
 }

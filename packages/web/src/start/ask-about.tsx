@@ -1,4 +1,4 @@
-import type { TableCard } from '@shamble/host'
+import type { MatchCard } from '@shamble/host'
 import { useId, useState } from 'preact/hooks'
 import { engine } from '../engine/start.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,7 +19,7 @@ export function AskAbout({
   readonly what: 'rename' | 'delete'
   /** "table", "campaign". */
   readonly kind: string
-  readonly card: TableCard
+  readonly card: MatchCard
   /** What is lost with it. */
   readonly says: string
   readonly onClose: () => void

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setups } from '../games/setups.ts'
-import type { SetupFace } from '../table/face.ts'
+import type { SetupDisplay } from '../table/game-display.ts'
 import {
   changesOf,
   choicesOf,
@@ -21,20 +21,20 @@ import {
   withSize,
 } from './draft.ts'
 
-const face = (await setups.evac?.()) as SetupFace
-const slot = (seat: string, draft = newDraft(face, false)) => {
-  const found = slotsOf(face, draft).find((one) => one.seat === seat)
+const display = (await setups.evac?.()) as SetupDisplay
+const slot = (seat: string, draft = newDraft(display, false)) => {
+  const found = slotsOf(display, draft).find((one) => one.seat === seat)
   if (!found) throw new Error(`there is no seat ${seat}`)
   return found
 }
 
 describe('a table that is being set up', () => {
   it('can be begun at once: three marines are mine, a steady bot holds the dead', () => {
-    const draft = newDraft(face, false)
-    expect(headingOf(face, draft)).toBe(
+    const draft = newDraft(display, false)
+    expect(headingOf(display, draft)).toBe(
       'Evac, Quick Patrol: you hold three marines, a steady bot holds the dead, played by the book.',
     )
-    expect(setupOf(face, draft, true)).toMatchObject({
+    expect(setupOf(display, draft, true)).toMatchObject({
       game: 'evac',
       title: 'Quick Patrol',
       options: { scenario: 'S2', marines: 3 },
@@ -42,81 +42,81 @@ describe('a table that is being set up', () => {
       undoDice: 'same',
       guide: true,
     })
-    expect(setupOf(face, draft, true)).not.toHaveProperty('seed')
+    expect(setupOf(display, draft, true)).not.toHaveProperty('seed')
   })
 
   it('keeps what still makes sense when the scenario changes', () => {
-    let draft = withOption(face, newDraft(face, false), 'scavenge', true)
-    draft = withScenario(face, draft, 'S1')
-    draft = withSize(face, draft, 6)
-    draft = withOption(face, draft, 'layout', 'L1')
-    draft = withScenario(face, draft, 'S2')
-    expect(valueOf(face, draft, 'marines')).toBe(3)
+    let draft = withOption(display, newDraft(display, false), 'scavenge', true)
+    draft = withScenario(display, draft, 'S1')
+    draft = withSize(display, draft, 6)
+    draft = withOption(display, draft, 'layout', 'L1')
+    draft = withScenario(display, draft, 'S2')
+    expect(valueOf(display, draft, 'marines')).toBe(3)
     expect(draft.options).toMatchObject({ scavenge: true })
     expect(draft.options).not.toHaveProperty('layout')
     expect(Object.keys(draft.seats).sort()).toEqual(['M1', 'M2', 'M3', 'Z'])
   })
 
   it('counts what a scenario prescribes as its standard, not as a change', () => {
-    const draft = withScenario(face, newDraft(face, false), 'S3')
-    expect(standardOf(face, draft, 'landingDelay')).toBe(1)
-    expect(changesOf(face, draft)).toEqual([])
-    expect(changesOf(face, withOption(face, draft, 'landingDelay', 0))).toEqual(['landingDelay'])
-    expect(scenarioOf(face, draft).title).toBe('Hot LZ')
+    const draft = withScenario(display, newDraft(display, false), 'S3')
+    expect(standardOf(display, draft, 'landingDelay')).toBe(1)
+    expect(changesOf(display, draft)).toEqual([])
+    expect(changesOf(display, withOption(display, draft, 'landingDelay', 0))).toEqual(['landingDelay'])
+    expect(scenarioOf(display, draft).title).toBe('Hot LZ')
   })
 
   it('fills new seats like the last of their side', () => {
-    let draft = withScenario(face, newDraft(face, false), 'S1')
+    let draft = withScenario(display, newDraft(display, false), 'S1')
     draft = withSeat(draft, 'M3', { kind: 'bot', level: 'searching' })
-    draft = withSize(face, draft, 4)
-    expect(choicesOf(face, draft).M4).toEqual({ kind: 'bot', level: 'searching' })
+    draft = withSize(display, draft, 4)
+    expect(choicesOf(display, draft).M4).toEqual({ kind: 'bot', level: 'searching' })
   })
 
   it('knows who plays what', () => {
-    const draft = withRole(face, newDraft(face, false), slot('M2'), 'sergeant')
+    const draft = withRole(display, newDraft(display, false), slot('M2'), 'sergeant')
     expect(draft.options.types).toEqual(['grunt', 'sergeant', 'sergeant'])
     expect(slot('M2', draft).role?.value).toBe('sergeant')
   })
 
   it('forgets a change that is taken back', () => {
-    const draft = newDraft(face, false)
-    const changed = withOption(face, draft, 'night', 7)
-    expect(headingOf(face, changed)).toContain('with 1 house rule.')
-    expect(withOption(face, changed, 'night', 0)).toEqual(draft)
+    const draft = newDraft(display, false)
+    const changed = withOption(display, draft, 'night', 7)
+    expect(headingOf(display, changed)).toContain('with 1 house rule.')
+    expect(withOption(display, changed, 'night', 0)).toEqual(draft)
   })
 
   it('recognises presets, and a preset replaces what was changed', () => {
-    const [book, first] = face.presets
+    const [book, first] = display.presets
     if (!book || !first) throw new Error('there are no presets')
-    const draft = withOption(face, newDraft(face, false), 'scavenge', true)
-    expect(isPreset(face, draft, book.options)).toBe(false)
-    const preset = withPreset(face, draft, first.options)
-    expect(isPreset(face, preset, first.options)).toBe(true)
+    const draft = withOption(display, newDraft(display, false), 'scavenge', true)
+    expect(isPreset(display, draft, book.options)).toBe(false)
+    const preset = withPreset(display, draft, first.options)
+    expect(isPreset(display, preset, first.options)).toBe(true)
     expect(preset.options).not.toHaveProperty('scavenge')
-    expect(isPreset(face, withPreset(face, preset, book.options), book.options)).toBe(true)
+    expect(isPreset(display, withPreset(display, preset, book.options), book.options)).toBe(true)
   })
 
   it('calls somebody without a name by number, and says so in the heading', () => {
-    let draft = withSeat(newDraft(face, false), 'Z', { kind: 'someone' })
-    expect(choicesOf(face, draft).Z).toEqual({ kind: 'person', name: 'Player 2', physical: false })
+    let draft = withSeat(newDraft(display, false), 'Z', { kind: 'someone' })
+    expect(choicesOf(display, draft).Z).toEqual({ kind: 'person', name: 'Player 2', physical: false })
     draft = withSeat(draft, 'Z', { name: ' Ruth ' })
-    expect(headingOf(face, draft)).toContain('Ruth holds the dead')
+    expect(headingOf(display, draft)).toContain('Ruth holds the dead')
   })
 
   it('has real dice in every hand where it is set up for them', () => {
-    const draft = newDraft(face, true)
-    expect(choicesOf(face, draft).M1).toMatchObject({ physical: true })
-    expect(headingOf(face, draft)).toMatch(/, real dice\.$/)
+    const draft = newDraft(display, true)
+    expect(choicesOf(display, draft).M1).toMatchObject({ physical: true })
+    expect(headingOf(display, draft)).toMatch(/, real dice\.$/)
   })
 
   it('shows every option of the game once, apart from those with a row of their own', () => {
-    const shown = face.optionGroups.flatMap(({ options }) => options.map(({ id }) => id))
-    const rows = [face.scenarioOption, face.size.option, 'types']
-    expect([...shown, ...rows].sort()).toEqual(Object.keys(face.options).sort())
+    const shown = display.optionGroups.flatMap(({ options }) => options.map(({ id }) => id))
+    const rows = [display.scenarioOption, display.size.option, 'types']
+    expect([...shown, ...rows].sort()).toEqual(Object.keys(display.options).sort())
   })
 
   it("takes a scenario of one's own, with its title, people and house rules, until a listed one is chosen", async () => {
-    const walk = (await setups['dead-walk']?.()) as SetupFace
+    const walk = (await setups['dead-walk']?.()) as SetupDisplay
     const written = {
       title: 'Mine',
       says: '',
@@ -134,7 +134,7 @@ describe('a table that is being set up', () => {
   })
 
   it('[dw.scope.3] has one switch for the advanced rules, and single ones that stay as they were willed', async () => {
-    const walk = (await setups['dead-walk']?.()) as SetupFace
+    const walk = (await setups['dead-walk']?.()) as SetupDisplay
     const mercy = withScenario(walk, newDraft(walk, false), 'mercy')
     const open = withOption(walk, mercy, 'advanced', true)
     expect(open.options).toEqual({ ...mercy.options, advanced: true })
@@ -152,7 +152,7 @@ describe('a table that is being set up', () => {
   })
 
   it('says who has which share of a team', async () => {
-    const walk = (await setups['dead-walk']?.()) as SetupFace
+    const walk = (await setups['dead-walk']?.()) as SetupDisplay
     const two = withSeat(withSize(walk, withScenario(walk, newDraft(walk, false), 'mercy'), 2), 'P2', { kind: 'bot' })
     expect(headingOf(walk, two)).toContain('you hold half the team, a steady bot holds half the team,')
     const three = withSeat(withSize(walk, two, 3), 'P2', { kind: 'me' })

@@ -1,7 +1,7 @@
-/** A table that is being set up: what was chosen, and what follows from it. Knows no game but what its face says. */
-import type { BotLevel, SeatChoice, TableSetup } from '@shamble/host'
+/** A table that is being set up: what was chosen, and what follows from it. Knows no game but what its display says. */
+import type { BotLevel, SeatChoice, MatchSetup } from '@shamble/host'
 import type { OptionValue, OptionValues, Seat } from '@shamble/kernel'
-import type { ScenarioCard, SeatSlot, SetupFace } from '../table/face.ts'
+import type { ScenarioCard, SeatSlot, SetupDisplay } from '../table/game-display.ts'
 import { scenarioFor, standardFor } from '../table/house-rules.ts'
 import { plural } from '../words/plain.ts'
 import { holderWords, YOU } from './words.ts'
@@ -26,41 +26,41 @@ export interface Draft {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-export const scenarioOf = (face: SetupFace, { options }: Pick<Draft, 'options'>): ScenarioCard =>
-  scenarioFor(face, options) ?? (face.scenarios[0] as ScenarioCard)
+export const scenarioOf = (display: SetupDisplay, { options }: Pick<Draft, 'options'>): ScenarioCard =>
+  scenarioFor(display, options) ?? (display.scenarios[0] as ScenarioCard)
 
 /** What an option is unless somebody changes it. */
-export const standardOf = (face: SetupFace, { options }: Pick<Draft, 'options'>, id: string): OptionValue =>
-  standardFor(face, { ...options, [face.scenarioOption]: scenarioOf(face, { options }).id }, id) ?? null
+export const standardOf = (display: SetupDisplay, { options }: Pick<Draft, 'options'>, id: string): OptionValue =>
+  standardFor(display, { ...options, [display.scenarioOption]: scenarioOf(display, { options }).id }, id) ?? null
 
-export const valueOf = (face: SetupFace, draft: Pick<Draft, 'options'>, id: string): OptionValue =>
-  draft.options[id] ?? standardOf(face, draft, id)
+export const valueOf = (display: SetupDisplay, draft: Pick<Draft, 'options'>, id: string): OptionValue =>
+  draft.options[id] ?? standardOf(display, draft, id)
 
-/** All values, for the face's own questions. */
-const allValues = (face: SetupFace, draft: Pick<Draft, 'options'>): OptionValues =>
-  Object.fromEntries(Object.keys(face.options).map((id) => [id, valueOf(face, draft, id)]))
+/** All values, for the display's own questions. */
+const allValues = (display: SetupDisplay, draft: Pick<Draft, 'options'>): OptionValues =>
+  Object.fromEntries(Object.keys(display.options).map((id) => [id, valueOf(display, draft, id)]))
 
-export const slotsOf = (face: SetupFace, draft: Pick<Draft, 'options'>): readonly SeatSlot[] =>
-  face.seats(allValues(face, draft))
+export const slotsOf = (display: SetupDisplay, draft: Pick<Draft, 'options'>): readonly SeatSlot[] =>
+  display.seats(allValues(display, draft))
 
 /** House rules as opposed to what the rows above them decide. */
-function houseRules(face: SetupFace): string[] {
-  return face.optionGroups.flatMap(({ options }) => options.map(({ id }) => id))
+function houseRules(display: SetupDisplay): string[] {
+  return display.optionGroups.flatMap(({ options }) => options.map(({ id }) => id))
 }
 
 /** The house rules that are not at the book's (or the scenario's) value. */
-export const changesOf = (face: SetupFace, draft: Draft): string[] =>
-  houseRules(face).filter((id) => Object.hasOwn(draft.options, id))
+export const changesOf = (display: SetupDisplay, draft: Draft): string[] =>
+  houseRules(display).filter((id) => Object.hasOwn(draft.options, id))
 
 /** The chapter that one switch opens is open. */
-export const isChapterOpen = (face: SetupFace, draft: Pick<Draft, 'options'>): boolean =>
-  face.chapter !== undefined && draft.options[face.chapter.option] === true
+export const isChapterOpen = (display: SetupDisplay, draft: Pick<Draft, 'options'>): boolean =>
+  display.chapter !== undefined && draft.options[display.chapter.option] === true
 
 /** "played by the book", "with 2 house rules", "with the advanced rules and 1 house rule". */
-export function rulesWords(face: SetupFace, draft: Draft): string {
-  const changed = changesOf(face, draft).filter((id) => id !== face.chapter?.option).length
+export function rulesWords(display: SetupDisplay, draft: Draft): string {
+  const changed = changesOf(display, draft).filter((id) => id !== display.chapter?.option).length
   const parts = [
-    ...(isChapterOpen(face, draft) && face.chapter ? [face.chapter.words] : []),
+    ...(isChapterOpen(display, draft) && display.chapter ? [display.chapter.words] : []),
     ...(changed > 0 ? [`${changed} house ${plural(changed, 'rule')}`] : []),
   ]
   return parts.length === 0 ? 'played by the book' : `with ${parts.join(' and ')}`
@@ -73,9 +73,9 @@ function largestSide(slots: readonly SeatSlot[]): string | undefined {
 }
 
 /** I hold the larger side, a bot the rest. */
-export function newDraft(face: SetupFace, dice: boolean): Draft {
-  const draft: Draft = { options: face.quickStart, seats: {}, undoDice: 'same', seed: '' }
-  const slots = slotsOf(face, draft)
+export function newDraft(display: SetupDisplay, dice: boolean): Draft {
+  const draft: Draft = { options: display.quickStart, seats: {}, undoDice: 'same', seed: '' }
+  const slots = slotsOf(display, draft)
   const mine = largestSide(slots)
   const seats = slots.map(({ seat, side }): [Seat, SeatDraft] => [
     seat,
@@ -85,10 +85,10 @@ export function newDraft(face: SetupFace, dice: boolean): Draft {
 }
 
 /** Every seat of the table filled; new ones like the last of their side. */
-function seated(face: SetupFace, draft: Draft): Draft {
+function seated(display: SetupDisplay, draft: Draft): Draft {
   const seats: Record<Seat, SeatDraft> = {}
   const last = new Map<string, SeatDraft>()
-  for (const { seat, side } of slotsOf(face, draft)) {
+  for (const { seat, side } of slotsOf(display, draft)) {
     const filled: SeatDraft = draft.seats[seat] ??
       last.get(side) ?? { kind: 'bot', name: '', level: 'competent', physical: false }
     seats[seat] = filled
@@ -102,54 +102,54 @@ function without(options: OptionValues, ids: readonly string[]): OptionValues {
 }
 
 /** Another scenario; whatever else still makes sense is kept. */
-export function withScenario(face: SetupFace, draft: Draft, id: string): Draft {
-  return fitted(face, draft, { ...without(draft.options, [face.ownOption ?? '']), [face.scenarioOption]: id })
+export function withScenario(display: SetupDisplay, draft: Draft, id: string): Draft {
+  return fitted(display, draft, { ...without(draft.options, [display.ownOption ?? '']), [display.scenarioOption]: id })
 }
 
 /** A scenario of one's own instead of a listed one. */
-export const withOwn = (face: SetupFace, draft: Draft, document: OptionValue): Draft =>
-  fitted(face, draft, { ...draft.options, [face.ownOption ?? '']: document })
+export const withOwn = (display: SetupDisplay, draft: Draft, document: OptionValue): Draft =>
+  fitted(display, draft, { ...draft.options, [display.ownOption ?? '']: document })
 
 /** A table by the dice. */
-export const withRolled = (face: SetupFace, draft: Draft, size: string, document: OptionValue): Draft => ({
-  ...withOwn(face, draft, document),
+export const withRolled = (display: SetupDisplay, draft: Draft, size: string, document: OptionValue): Draft => ({
+  ...withOwn(display, draft, document),
   rolled: size,
 })
 
-function fitted(face: SetupFace, { rolled: _, ...draft }: Draft, options: OptionValues): Draft {
-  const scenario = scenarioOf(face, { options })
-  const size = valueOf(face, draft, face.size.option) as number
+function fitted(display: SetupDisplay, { rolled: _, ...draft }: Draft, options: OptionValues): Draft {
+  const scenario = scenarioOf(display, { options })
+  const size = valueOf(display, draft, display.size.option) as number
   const fits = scenario.sizes.includes(size) ? size : (scenario.sizes[0] as number)
-  return seated(face, {
+  return seated(display, {
     ...draft,
-    options: tidied(face, without({ ...options, [face.size.option]: fits }, scenario.hides)),
+    options: tidied(display, without({ ...options, [display.size.option]: fits }, scenario.hides)),
   })
 }
 
 /** Without house rules that are what they would be anyway. */
-const tidied = (face: SetupFace, options: OptionValues): OptionValues =>
+const tidied = (display: SetupDisplay, options: OptionValues): OptionValues =>
   Object.fromEntries(
     Object.entries(options).filter(
-      ([id, value]) => !houseRules(face).includes(id) || !same(value, standardOf(face, { options }, id)),
+      ([id, value]) => !houseRules(display).includes(id) || !same(value, standardOf(display, { options }, id)),
     ),
   )
 
-export const withSize = (face: SetupFace, draft: Draft, size: number): Draft =>
-  seated(face, { ...draft, options: { ...draft.options, [face.size.option]: size } })
+export const withSize = (display: SetupDisplay, draft: Draft, size: number): Draft =>
+  seated(display, { ...draft, options: { ...draft.options, [display.size.option]: size } })
 
-export function withRole(face: SetupFace, draft: Draft, slot: SeatSlot, value: string): Draft {
+export function withRole(display: SetupDisplay, draft: Draft, slot: SeatSlot, value: string): Draft {
   const { role } = slot
   if (!role) return draft
-  const roles = slotsOf(face, draft).flatMap((one) => (one.role?.option === role.option ? [one.role.value] : []))
+  const roles = slotsOf(display, draft).flatMap((one) => (one.role?.option === role.option ? [one.role.value] : []))
   roles[role.index] = value
   return { ...draft, options: { ...draft.options, [role.option]: roles } }
 }
 
-export function withOption(face: SetupFace, draft: Draft, id: string, value: OptionValue): Draft {
+export function withOption(display: SetupDisplay, draft: Draft, id: string, value: OptionValue): Draft {
   const options = without(draft.options, [id])
-  const changed = same(value, standardOf(face, draft, id)) ? options : { ...options, [id]: value }
+  const changed = same(value, standardOf(display, draft, id)) ? options : { ...options, [id]: value }
   // A chapter that opens or closes changes what its switches are by themselves.
-  return seated(face, { ...draft, options: id === face.chapter?.option ? tidied(face, changed) : changed })
+  return seated(display, { ...draft, options: id === display.chapter?.option ? tidied(display, changed) : changed })
 }
 
 export const withSeat = (draft: Draft, seat: Seat, change: Partial<SeatDraft>): Draft => {
@@ -158,25 +158,25 @@ export const withSeat = (draft: Draft, seat: Seat, change: Partial<SeatDraft>): 
 }
 
 /** The house rules of a preset instead of whatever was changed; a chapter stays as open as it is. */
-export function withPreset(face: SetupFace, draft: Draft, preset: OptionValues): Draft {
-  const { hides } = scenarioOf(face, draft)
-  const cleared = houseRules(face).filter((id) => id !== face.chapter?.option)
+export function withPreset(display: SetupDisplay, draft: Draft, preset: OptionValues): Draft {
+  const { hides } = scenarioOf(display, draft)
+  const cleared = houseRules(display).filter((id) => id !== display.chapter?.option)
   let next: Draft = { ...draft, options: without(draft.options, cleared) }
-  for (const [id, value] of Object.entries(preset)) if (!hides.includes(id)) next = withOption(face, next, id, value)
+  for (const [id, value] of Object.entries(preset)) if (!hides.includes(id)) next = withOption(display, next, id, value)
   return next
 }
 
-export const isPreset = (face: SetupFace, draft: Draft, preset: OptionValues): boolean => {
-  const wanted = withPreset(face, draft, preset)
-  const ids = new Set([...changesOf(face, draft), ...changesOf(face, wanted)])
+export const isPreset = (display: SetupDisplay, draft: Draft, preset: OptionValues): boolean => {
+  const wanted = withPreset(display, draft, preset)
+  const ids = new Set([...changesOf(display, draft), ...changesOf(display, wanted)])
   return [...ids].every((id) => same(draft.options[id], wanted.options[id]))
 }
 
 /** Somebody without a name is called by number. */
-export function choicesOf(face: SetupFace, draft: Draft): Record<Seat, SeatChoice> {
+export function choicesOf(display: SetupDisplay, draft: Draft): Record<Seat, SeatChoice> {
   const choices: Record<Seat, SeatChoice> = {}
   let nameless = 1
-  for (const { seat } of slotsOf(face, draft)) {
+  for (const { seat } of slotsOf(display, draft)) {
     const filled = draft.seats[seat]
     if (!filled) continue
     const { kind, level, physical } = filled
@@ -187,14 +187,14 @@ export function choicesOf(face: SetupFace, draft: Draft): Record<Seat, SeatChoic
   return choices
 }
 
-export function setupOf(face: SetupFace, draft: Draft, guide: boolean): TableSetup {
+export function setupOf(display: SetupDisplay, draft: Draft, guide: boolean): MatchSetup {
   const { undoDice, options } = draft
   const seed = draft.seed.trim()
   return {
-    game: face.id,
-    title: scenarioOf(face, draft).title,
+    game: display.id,
+    title: scenarioOf(display, draft).title,
     options,
-    seats: choicesOf(face, draft),
+    seats: choicesOf(display, draft),
     ...(seed ? { seed } : {}),
     undoDice,
     guide,
@@ -202,10 +202,10 @@ export function setupOf(face: SetupFace, draft: Draft, guide: boolean): TableSet
 }
 
 /** "Evac, Quick Patrol: you hold three marines, a steady bot holds the dead, played by the book." */
-export function headingOf(face: SetupFace, draft: Draft): string {
+export function headingOf(display: SetupDisplay, draft: Draft): string {
   const held = new Map<string, Map<string, number>>()
-  const choices = choicesOf(face, draft)
-  const slots = slotsOf(face, draft)
+  const choices = choicesOf(display, draft)
+  const slots = slotsOf(display, draft)
   for (const { seat, side } of slots) {
     const choice = choices[seat]
     if (!choice) continue
@@ -217,10 +217,10 @@ export function headingOf(face: SetupFace, draft: Draft): string {
   const phrases = [...held]
     .sort(([a], [b]) => Number(b === 'you') - Number(a === 'you'))
     .map(([who, sides]) => {
-      const what = [...sides].map(([side, n]) => face.sideWords(side, n, ofSide(side))).join(' and ')
+      const what = [...sides].map(([side, n]) => display.sideWords(side, n, ofSide(side))).join(' and ')
       return `${who} ${who === 'you' ? 'hold' : 'holds'} ${what}`
     })
   const dice = Object.values(choices).some((choice) => choice.kind === 'person' && choice.physical)
-  const parts = [...phrases, rulesWords(face, draft), ...(dice ? ['real dice'] : [])]
-  return `${face.title}, ${scenarioOf(face, draft).title}: ${parts.join(', ')}.`
+  const parts = [...phrases, rulesWords(display, draft), ...(dice ? ['real dice'] : [])]
+  return `${display.title}, ${scenarioOf(display, draft).title}: ${parts.join(', ')}.`
 }

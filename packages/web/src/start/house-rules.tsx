@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { rulesOf } from '../router.ts'
-import type { SetupFace } from '../table/face.ts'
+import type { SetupDisplay } from '../table/game-display.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Toggle } from '../ui/toggle.tsx'
@@ -18,30 +18,30 @@ import {
 import { RuleControl, valueWords } from './rule-control.tsx'
 
 interface Props {
-  readonly face: SetupFace
+  readonly display: SetupDisplay
   readonly draft: Draft
   readonly onChange: (draft: Draft) => void
 }
 
-type Line = SetupFace['optionGroups'][number]['options'][number]
+type Line = SetupDisplay['optionGroups'][number]['options'][number]
 
 /** The switches by chapter and by search; what differs from the book is on top, with a change bar. */
-export function HouseRules({ face, draft, onChange }: Props) {
+export function HouseRules({ display, draft, onChange }: Props) {
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<string | null>(null)
-  const { hides } = scenarioOf(face, draft)
-  const isChapter = ({ id }: Line): boolean => id === face.chapter?.option && !hides.includes(id)
-  const chapter = face.optionGroups.find(({ options }) => options.some(isChapter))
-  const changed = new Set(changesOf(face, draft).filter((id) => id !== face.chapter?.option))
-  const groups = face.optionGroups.map(({ title, options }) => ({
+  const { hides } = scenarioOf(display, draft)
+  const isChapter = ({ id }: Line): boolean => id === display.chapter?.option && !hides.includes(id)
+  const chapter = display.optionGroups.find(({ options }) => options.some(isChapter))
+  const changed = new Set(changesOf(display, draft).filter((id) => id !== display.chapter?.option))
+  const groups = display.optionGroups.map(({ title, options }) => ({
     title,
-    options: options.filter(({ id }) => !hides.includes(id) && id !== face.chapter?.option),
+    options: options.filter(({ id }) => !hides.includes(id) && id !== display.chapter?.option),
   }))
   const lines = groups.flatMap(({ options }) => options)
-  const row = (line: Line) => <Rule key={line.id} line={line} face={face} draft={draft} onChange={onChange} />
+  const row = (line: Line) => <Rule key={line.id} line={line} display={display} draft={draft} onChange={onChange} />
   const wanted = search.trim().toLowerCase()
   const found = lines.filter(({ id, title }) =>
-    `${title} ${face.options[id]?.says ?? ''} ${face.options[id]?.clause ?? ''}`.toLowerCase().includes(wanted),
+    `${title} ${display.options[id]?.says ?? ''} ${display.options[id]?.clause ?? ''}`.toLowerCase().includes(wanted),
   )
   const group = (one: (typeof groups)[number] | undefined) =>
     one && (
@@ -62,21 +62,21 @@ export function HouseRules({ face, draft, onChange }: Props) {
   return (
     <div class="house">
       {chapter && (
-        <div class={isChapterOpen(face, draft) ? 'opens changed' : 'opens'}>
+        <div class={isChapterOpen(display, draft) ? 'opens changed' : 'opens'}>
           {chapter.options.filter(isChapter).map((line) => (
-            <ChapterSwitch key={line.id} line={line} face={face} draft={draft} onChange={onChange} />
+            <ChapterSwitch key={line.id} line={line} display={display} draft={draft} onChange={onChange} />
           ))}
-          {!wanted && group(groups[face.optionGroups.indexOf(chapter)])}
+          {!wanted && group(groups[display.optionGroups.indexOf(chapter)])}
         </div>
       )}
       <div class="presets" role="group" aria-label="Presets">
-        {face.presets.map((preset) => (
+        {display.presets.map((preset) => (
           <button
             key={preset.label}
             type="button"
             class="chip"
-            aria-pressed={isPreset(face, draft, preset.options)}
-            onClick={() => onChange(withPreset(face, draft, preset.options))}
+            aria-pressed={isPreset(display, draft, preset.options)}
+            onClick={() => onChange(withPreset(display, draft, preset.options))}
           >
             {preset.label}
           </button>
@@ -107,36 +107,36 @@ export function HouseRules({ face, draft, onChange }: Props) {
           <ul class="rules">{found.filter(({ id }) => !changed.has(id)).map(row)}</ul>
         </section>
       ) : (
-        <div>{groups.filter((_, i) => face.optionGroups[i] !== chapter).map(group)}</div>
+        <div>{groups.filter((_, i) => display.optionGroups[i] !== chapter).map(group)}</div>
       )}
     </div>
   )
 }
 
 /** One switch for a whole chapter. */
-function ChapterSwitch({ line: { id, title }, face, draft, onChange }: Props & { readonly line: Line }) {
-  const definition = face.options[id]
-  if (!definition || !face.chapter) return null
+function ChapterSwitch({ line: { id, title }, display, draft, onChange }: Props & { readonly line: Line }) {
+  const definition = display.options[id]
+  if (!definition || !display.chapter) return null
   return (
     <div class="opener">
       <Toggle
         label={title}
-        says={face.chapter.says}
-        checked={isChapterOpen(face, draft)}
-        onChange={(on) => onChange(withOption(face, draft, id, on))}
+        says={display.chapter.says}
+        checked={isChapterOpen(display, draft)}
+        onChange={(on) => onChange(withOption(display, draft, id, on))}
       />
-      <a class="cl" href={rulesOf(face.id, definition.clause)}>
+      <a class="cl" href={rulesOf(display.id, definition.clause)}>
         {definition.clause}
       </a>
     </div>
   )
 }
 
-function Rule({ line, face, draft, onChange }: Props & { readonly line: Line }) {
+function Rule({ line, display, draft, onChange }: Props & { readonly line: Line }) {
   const { id, title, values } = line
-  const definition = face.options[id]
+  const definition = display.options[id]
   if (!definition) return null
-  const standard = standardOf(face, draft, id)
+  const standard = standardOf(display, draft, id)
   const isChanged = Object.hasOwn(draft.options, id)
   return (
     <li class={isChanged ? 'rule changed' : 'rule'}>
@@ -144,7 +144,7 @@ function Rule({ line, face, draft, onChange }: Props & { readonly line: Line }) 
         <b>{title}</b>
         <p class="muted">
           {definition.says}{' '}
-          <a class="cl" href={rulesOf(face.id, definition.clause)}>
+          <a class="cl" href={rulesOf(display.id, definition.clause)}>
             {definition.clause}
           </a>
         </p>
@@ -154,11 +154,11 @@ function Rule({ line, face, draft, onChange }: Props & { readonly line: Line }) 
           title={title}
           definition={definition}
           {...(values ? { words: values } : {})}
-          value={valueOf(face, draft, id)}
-          onChange={(value) => onChange(withOption(face, draft, id, value))}
+          value={valueOf(display, draft, id)}
+          onChange={(value) => onChange(withOption(display, draft, id, value))}
         />
         {isChanged && (
-          <Button kind="quiet" size="small" onClick={() => onChange(withOption(face, draft, id, standard))}>
+          <Button kind="quiet" size="small" onClick={() => onChange(withOption(display, draft, id, standard))}>
             Back to {valueWords(standard, values)}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import type { TableCard } from '@shamble/host'
+import type { MatchCard } from '@shamble/host'
 import { useRef } from 'preact/hooks'
 import { engine } from '../engine/start.ts'
 import { type TroubleWords, troubleOf } from './trouble.tsx'
@@ -12,7 +12,7 @@ export function ImportButton({
   readonly label?: string
   readonly onFault: (trouble: TroubleWords | null) => void
   /** Instead of showing it among the tables. */
-  readonly onOpened?: (card: TableCard) => void
+  readonly onOpened?: (card: MatchCard) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
   const read = (): void => {

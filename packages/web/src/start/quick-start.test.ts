@@ -1,7 +1,7 @@
 import { prepare } from '@shamble/kernel'
 import { expect, it } from 'vitest'
 import { GAMES } from '../engine/games.ts'
-import { PLATES } from '../games/plates.ts'
+import { PLATES } from '../games/game-cards.ts'
 import { quickSetup } from './quick-start.tsx'
 
 const playable = PLATES.flatMap((plate) =>

@@ -1,8 +1,8 @@
-import type { BotLevel, SeatChoice, TableSetup } from '@shamble/host'
+import type { BotLevel, SeatChoice, MatchSetup } from '@shamble/host'
 import { useState } from 'preact/hooks'
 import { EngineFault } from '../engine/client.ts'
 import { engine } from '../engine/start.ts'
-import { PLATES, type GamePlate, type QuickStart as Quick } from '../games/plates.ts'
+import { PLATES, type GameCard, type QuickStart as Quick } from '../games/game-cards.ts'
 import { go, tableAt } from '../router.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -17,14 +17,14 @@ interface Fields {
   readonly game: string
 }
 
-type Playable = GamePlate & { readonly quick: Quick }
-const isPlayable = (plate: GamePlate): plate is Playable => plate.quick !== null
+type Playable = GameCard & { readonly quick: Quick }
+const isPlayable = (plate: GameCard): plate is Playable => plate.quick !== null
 const GAMES = PLATES.filter(isPlayable).flatMap((plate) =>
   plate.quick.scenarios.map((scenario) => ({ id: `${plate.id}/${scenario.id}`, plate, scenario })),
 )
 
 /** The set-up that the three fields stand for. */
-export function quickSetup({ you, against, game }: Fields, first: boolean): TableSetup {
+export function quickSetup({ you, against, game }: Fields, first: boolean): MatchSetup {
   const { plate, scenario } = GAMES.find(({ id }) => id === game) ?? (GAMES[0] as (typeof GAMES)[number])
   const side = plate.quick.you.find(({ id }) => id === you) ?? (plate.quick.you[0] as Quick['you'][number])
   const other: SeatChoice =

@@ -1,5 +1,5 @@
 import type { BotLevel } from '@shamble/host'
-import type { SeatSlot, SetupFace } from '../table/face.ts'
+import type { SeatSlot, SetupDisplay } from '../table/game-display.ts'
 import { TextField } from '../ui/field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'
@@ -20,13 +20,13 @@ const LEVEL_OPTIONS = LEVELS.map((level) => ({
 
 /** One card a seat: who holds it, what it plays, whose dice it throws. */
 export function SeatCards({
-  face,
+  display,
   draft,
   kindsOf = () => ALL_KINDS,
   noteOf = () => '',
   onChange,
 }: {
-  readonly face: SetupFace
+  readonly display: SetupDisplay
   readonly draft: Draft
   /** Who may hold it; one kind is not asked about. */
   readonly kindsOf?: (seat: string) => readonly Kind[]
@@ -35,7 +35,7 @@ export function SeatCards({
 }) {
   return (
     <ul class="seats">
-      {slotsOf(face, draft).map((slot) => {
+      {slotsOf(display, draft).map((slot) => {
         const seat = draft.seats[slot.seat]
         return (
           seat && (
@@ -46,7 +46,7 @@ export function SeatCards({
               kinds={kindsOf(slot.seat)}
               note={noteOf(slot.seat)}
               onSeat={(change) => onChange(withSeat(draft, slot.seat, change))}
-              onRole={(role) => onChange(withRole(face, draft, slot, role))}
+              onRole={(role) => onChange(withRole(display, draft, slot, role))}
             />
           )
         )

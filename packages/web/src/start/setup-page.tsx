@@ -3,12 +3,12 @@ import '../styles/start.css'
 import '../styles/setup.css'
 import type { OptionValue } from '@shamble/kernel'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { editors } from '../editor/faces.ts'
+import { editors } from '../editor/editors.ts'
 import { engine } from '../engine/start.ts'
-import { PLATES, plateOf } from '../games/plates.ts'
+import { PLATES, plateOf } from '../games/game-cards.ts'
 import { setups } from '../games/setups.ts'
 import { editorOf, go, newCampaign, newTable, tableAt } from '../router.ts'
-import type { ScenarioCard, SetupFace } from '../table/face.ts'
+import type { ScenarioCard, SetupDisplay } from '../table/game-display.ts'
 import { Drawing } from '../ui/drawing.tsx'
 import { Stepper, TextField } from '../ui/field.tsx'
 import { NotLoaded, PlainPage } from '../ui/plain-page.tsx'
@@ -41,76 +41,98 @@ import { useTables } from './use-tables.ts'
 import { sentence } from './words.ts'
 
 export function SetupPage({ game, dice }: { readonly game: string; readonly dice: boolean }) {
-  const face = useLoaded(setups[game], game)
+  const display = useLoaded(setups[game], game)
   const tables = useTables()
   return (
     <div class="start setup">
       <Drawing src={figures} />
       <TopBar at="new" tables={tables ?? []} />
       {!setups[game] && <PlainPage title="This game cannot be played here yet." />}
-      {face.is === 'failed' && <NotLoaded />}
-      {face.is === 'there' && (
-        <Form key={face.value.id} face={face.value} dice={dice} first={tables !== null && tables.length === 0} />
+      {display.is === 'failed' && <NotLoaded />}
+      {display.is === 'there' && (
+        <Form
+          key={display.value.id}
+          display={display.value}
+          dice={dice}
+          first={tables !== null && tables.length === 0}
+        />
       )}
     </div>
   )
 }
 
-function Form({ face, dice, first }: { readonly face: SetupFace; readonly dice: boolean; readonly first: boolean }) {
-  const [draft, setDraft] = useState<Draft>(() => (dice ? undefined : drafts.get(face.id)) ?? newDraft(face, dice))
-  const scenario = scenarioOf(face, draft)
+function Form({
+  display,
+  dice,
+  first,
+}: {
+  readonly display: SetupDisplay
+  readonly dice: boolean
+  readonly first: boolean
+}) {
+  const [draft, setDraft] = useState<Draft>(
+    () => (dice ? undefined : drafts.get(display.id)) ?? newDraft(display, dice),
+  )
+  const scenario = scenarioOf(display, draft)
   const beginning = useBeginning(async () => {
-    const { id } = await engine().create(setupOf(face, draft, first))
-    drafts.delete(face.id)
+    const { id } = await engine().create(setupOf(display, draft, first))
+    drafts.delete(display.id)
     go(tableAt(id))
   }, 'The table was not laid.')
   useEffect(() => {
-    document.title = `${face.title}: set up a table`
+    document.title = `${display.title}: set up a table`
   }, [])
   const change = (next: Draft): void => {
     beginning.tell(null)
     setDraft(next)
-    drafts.set(face.id, next)
+    drafts.set(display.id, next)
   }
   const skirmish = useRolling(
-    face.skirmish,
+    display.skirmish,
     draft.rolled !== undefined,
-    (size, document) => change(withRolled(face, draft, size, document)),
+    (size, document) => change(withRolled(display, draft, size, document)),
     (error) => beginning.tell(troubleOf('The table was not rolled.', error)),
   )
-  const props = { face, draft, onChange: change }
+  const props = { display, draft, onChange: change }
   return (
     <SetupForm
-      heading={headingOf(face, draft)}
+      heading={headingOf(display, draft)}
       beginning={beginning}
       label="Begin"
       foot={
         <>
-          <p class="muted">{sentence(`${lengthOf(face, draft)}, ${scenario.extent}.`)}</p>
-          <PrintLink game={face.id} />
+          <p class="muted">{sentence(`${lengthOf(display, draft)}, ${scenario.extent}.`)}</p>
+          <PrintLink game={display.id} />
         </>
       }
     >
       <SetupRow number={1} title="Game">
-        <Games game={face.id} />
+        <Games game={display.id} />
       </SetupRow>
       <SetupRow number={2} title="Scenario">
         <Scenarios
-          scenarios={cardsOf(face, draft)}
-          value={draft.rolled === undefined ? scenario.id : (face.skirmish?.card.id ?? '')}
-          onChange={(id) => (id === face.skirmish?.card.id ? skirmish.roll() : change(withScenario(face, draft, id)))}
+          scenarios={cardsOf(display, draft)}
+          value={draft.rolled === undefined ? scenario.id : (display.skirmish?.card.id ?? '')}
+          onChange={(id) =>
+            id === display.skirmish?.card.id ? skirmish.roll() : change(withScenario(display, draft, id))
+          }
         />
         <p class="book about">{scenario.says}</p>
-        {face.skirmish && draft.rolled !== undefined && (
-          <Skirmish face={face.skirmish} rolling={skirmish} size={draft.rolled} scenario={ownOf(face, draft)} />
+        {display.skirmish && draft.rolled !== undefined && (
+          <Skirmish
+            display={display.skirmish}
+            rolling={skirmish}
+            size={draft.rolled}
+            scenario={ownOf(display, draft)}
+          />
         )}
-        <Elsewhere game={face.id} />
+        <Elsewhere game={display.id} />
         <Size {...props} scenario={scenario} />
       </SetupRow>
       <SetupRow number={3} title="Seats">
         <SeatCards {...props} />
       </SetupRow>
-      <SetupRow number={4} title="House rules" end={rulesWords(face, draft)}>
+      <SetupRow number={4} title="House rules" end={rulesWords(display, draft)}>
         <HouseRules {...props} />
         <div class="terms">
           <Segmented
@@ -137,21 +159,21 @@ function Form({ face, dice, first }: { readonly face: SetupFace; readonly dice: 
 }
 
 /** What can be played: one's own if there is one, those of the game, and one by the dice. */
-function cardsOf(face: SetupFace, draft: Draft): readonly Card[] {
-  const scenario = scenarioOf(face, draft)
-  const isOwn = draft.rolled === undefined && !face.scenarios.includes(scenario)
+function cardsOf(display: SetupDisplay, draft: Draft): readonly Card[] {
+  const scenario = scenarioOf(display, draft)
+  const isOwn = draft.rolled === undefined && !display.scenarios.includes(scenario)
   return [
     ...(isOwn ? [{ ...scenario, from: 'Yours' }] : []),
-    ...face.scenarios.map((card) => ({ ...card, from: card.ours ? 'Ours' : 'From the book' })),
-    ...(face.skirmish ? [{ ...face.skirmish.card, from: 'By the dice' }] : []),
+    ...display.scenarios.map((card) => ({ ...card, from: card.ours ? 'Ours' : 'From the book' })),
+    ...(display.skirmish ? [{ ...display.skirmish.card, from: 'By the dice' }] : []),
   ]
 }
 
 /** How long it takes. */
-const lengthOf = (face: SetupFace, draft: Draft): string =>
-  (draft.rolled === undefined ? undefined : face.skirmish?.card.length) ?? scenarioOf(face, draft).length
+const lengthOf = (display: SetupDisplay, draft: Draft): string =>
+  (draft.rolled === undefined ? undefined : display.skirmish?.card.length) ?? scenarioOf(display, draft).length
 
-const ownOf = (face: SetupFace, { options }: Draft): OptionValue => options[face.ownOption ?? ''] ?? null
+const ownOf = (display: SetupDisplay, { options }: Draft): OptionValue => options[display.ownOption ?? ''] ?? null
 
 /** The plates; the chosen one is in sight where there is no room for all. */
 function Games({ game }: { readonly game: string }) {
@@ -202,27 +224,27 @@ function Elsewhere({ game }: { readonly game: string }) {
 
 /** How many take part, and who. */
 function Size({
-  face,
+  display,
   draft,
   scenario,
   onChange,
 }: {
-  readonly face: SetupFace
+  readonly display: SetupDisplay
   readonly draft: Draft
   readonly scenario: ScenarioCard
   readonly onChange: (draft: Draft) => void
 }) {
-  const size = valueOf(face, draft, face.size.option) as number
-  const asks = (face.asks ?? []).filter(({ option }) => !scenario.hides.includes(option))
+  const size = valueOf(display, draft, display.size.option) as number
+  const asks = (display.asks ?? []).filter(({ option }) => !scenario.hides.includes(option))
   return (
     <div class="size">
-      <span class="label">{face.size.label}</span>
+      <span class="label">{display.size.label}</span>
       <Stepper
-        label={face.size.label}
+        label={display.size.label}
         value={size}
         min={Math.min(...scenario.sizes)}
         max={Math.max(...scenario.sizes)}
-        onChange={(n) => onChange(withSize(face, draft, n))}
+        onChange={(n) => onChange(withSize(display, draft, n))}
       />
       {size !== scenario.sizes[0] && <span class="muted">{scenario.sizes[0]} is what it was made for</span>}
       {asks.map(({ option, label, choices }) => (
@@ -234,10 +256,10 @@ function Size({
             label={label}
             hideLabel
             options={choices}
-            value={valueOf(face, draft, option) as string}
-            onChange={(value) => onChange(withOption(face, draft, option, value))}
+            value={valueOf(display, draft, option) as string}
+            onChange={(value) => onChange(withOption(display, draft, option, value))}
           />
-          <span class="muted">{choices.find(({ value }) => value === valueOf(face, draft, option))?.says}</span>
+          <span class="muted">{choices.find(({ value }) => value === valueOf(display, draft, option))?.says}</span>
         </div>
       ))}
     </div>

@@ -1,7 +1,7 @@
 /** A table by the dice on the set-up page: how large, its plan, and rolled again until it pleases. */
 import type { OptionValue } from '@shamble/kernel'
 import { useEffect, useState } from 'preact/hooks'
-import type { SkirmishFace, SkirmishTools } from '../table/face.ts'
+import type { SkirmishOffer, SkirmishTools } from '../table/game-display.ts'
 import { Button } from '../ui/button.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 
@@ -14,18 +14,18 @@ export interface Rolling {
 
 /** Loads what rolls a table when it is first wanted, or when one that was rolled before is shown again. */
 export function useRolling(
-  face: SkirmishFace | undefined,
+  display: SkirmishOffer | undefined,
   isRolled: boolean,
   onRolled: (size: string, scenario: OptionValue) => void,
   onTrouble: (error: unknown) => void,
 ): Rolling {
   const [tools, setTools] = useState<SkirmishTools | null>(null)
   useEffect(() => {
-    if (isRolled) face?.load().then(setTools, onTrouble)
+    if (isRolled) display?.load().then(setTools, onTrouble)
   }, [])
-  const roll = async (size = face?.sizes[0]?.value ?? ''): Promise<void> => {
-    if (!face) return
-    const loaded = tools ?? (await face.load())
+  const roll = async (size = display?.sizes[0]?.value ?? ''): Promise<void> => {
+    if (!display) return
+    const loaded = tools ?? (await display.load())
     setTools(loaded)
     onRolled(size, loaded.roll(size))
   }
@@ -33,12 +33,12 @@ export function useRolling(
 }
 
 export function Skirmish({
-  face,
+  display,
   rolling: { roll, tools },
   size,
   scenario,
 }: {
-  readonly face: SkirmishFace
+  readonly display: SkirmishOffer
   readonly rolling: Rolling
   readonly size: string
   readonly scenario: OptionValue
@@ -47,7 +47,7 @@ export function Skirmish({
     <div class="skirmish">
       {tools && <tools.Plan scenario={scenario} />}
       <div class="skirmish-how">
-        <Segmented label="Table in cm" choices={face.sizes} value={size} onChange={roll} />
+        <Segmented label="Table in cm" choices={display.sizes} value={size} onChange={roll} />
         <Button icon="dice" onClick={() => roll(size)}>
           Roll again
         </Button>

@@ -1,6 +1,6 @@
-import type { TableCard } from '@shamble/host'
+import type { MatchCard } from '@shamble/host'
 import { useState } from 'preact/hooks'
-import { plateOf } from '../games/plates.ts'
+import { plateOf } from '../games/game-cards.ts'
 import { campaignAt, replayOf, tableAt } from '../router.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { AskAbout } from './ask-about.tsx'
@@ -8,7 +8,7 @@ import { saveTable } from './save-table.ts'
 import { type TroubleWords, troubleOf } from './trouble.tsx'
 import { ago, CAMPAIGN_GOES, standingWords } from './words.ts'
 
-type Asking = { readonly what: 'rename' | 'delete'; readonly card: TableCard } | null
+type Asking = { readonly what: 'rename' | 'delete'; readonly card: MatchCard } | null
 
 const SHOWN = 6
 
@@ -17,7 +17,7 @@ export function Tables({
   tables,
   onFault,
 }: {
-  readonly tables: readonly TableCard[]
+  readonly tables: readonly MatchCard[]
   readonly onFault: (trouble: TroubleWords) => void
 }) {
   const [asking, setAsking] = useState<Asking>(null)
@@ -25,7 +25,7 @@ export function Tables({
   const campaigns = tables.filter(isCampaign)
   const others = tables.filter((card) => !isCampaign(card))
   const shown = all ? others : others.slice(0, SHOWN)
-  const row = (card: TableCard) => (
+  const row = (card: MatchCard) => (
     <Row
       key={card.id}
       card={card}
@@ -67,14 +67,14 @@ export function Tables({
   )
 }
 
-const isCampaign = ({ game }: TableCard): boolean => plateOf(game)?.campaign?.id === game
+const isCampaign = ({ game }: MatchCard): boolean => plateOf(game)?.campaign?.id === game
 
 function Row({
   card,
   onAsk,
   onSave,
 }: {
-  readonly card: TableCard
+  readonly card: MatchCard
   readonly onAsk: (what: 'rename' | 'delete') => void
   readonly onSave: () => void
 }) {

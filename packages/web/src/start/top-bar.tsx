@@ -1,4 +1,4 @@
-import type { TableCard } from '@shamble/host'
+import type { MatchCard } from '@shamble/host'
 import { useState } from 'preact/hooks'
 import { newTable, rulesOf, START } from '../router.ts'
 import { later } from '../table/later.tsx'
@@ -8,7 +8,7 @@ import { Brand } from '../ui/icon.tsx'
 const SettingsDialog = later(async () => (await import('../settings/settings-dialog.tsx')).SettingsDialog)
 
 /** The bar of the pages around the table. */
-export function TopBar({ at, tables }: { readonly at: 'play' | 'new'; readonly tables: readonly TableCard[] }) {
+export function TopBar({ at, tables }: { readonly at: 'play' | 'new'; readonly tables: readonly MatchCard[] }) {
   const [open, setOpen] = useState(false)
   const waiting = tables.filter((table) => table.waitingFor.length > 0 && !table.outcome)
   const here = (page: typeof at): { class?: string; 'aria-current'?: 'page' } =>

@@ -1,11 +1,11 @@
-import type { TableCard } from '@shamble/host'
+import type { MatchCard } from '@shamble/host'
 import { useEffect } from 'preact/hooks'
 import { engine } from '../engine/start.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import { type TroubleWords, troubleOf } from './trouble.tsx'
 
 /** The library, asked for when the page is opened; null until it is known. */
-export function useTables(onTrouble: (trouble: TroubleWords) => void = () => {}): readonly TableCard[] | null {
+export function useTables(onTrouble: (trouble: TroubleWords) => void = () => {}): readonly MatchCard[] | null {
   useEffect(() => {
     engine()
       .list()

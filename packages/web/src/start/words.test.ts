@@ -1,4 +1,4 @@
-import type { TableCard } from '@shamble/host'
+import type { MatchCard } from '@shamble/host'
 import { expect, it } from 'vitest'
 import { ago, standingWords } from './words.ts'
 
@@ -14,7 +14,7 @@ it.each([
   expect(ago(1e12 - since, 1e12)).toBe(words)
 })
 
-const card = (change: Partial<TableCard>): TableCard => ({
+const card = (change: Partial<MatchCard>): MatchCard => ({
   id: 'a',
   game: 'evac',
   title: 'Quick Patrol',

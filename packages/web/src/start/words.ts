@@ -1,4 +1,4 @@
-import type { BotLevel, SeatChoice, TableCard } from '@shamble/host'
+import type { BotLevel, SeatChoice, MatchCard } from '@shamble/host'
 
 export const LEVEL_WORDS: Readonly<Record<BotLevel, { readonly label: string; readonly says: string }>> = {
   random: { label: 'clumsy bot', says: 'Does anything the rules allow.' },
@@ -36,7 +36,7 @@ export function ago(then: number, now: number): string {
 const listed = (words: readonly string[]): string => new Intl.ListFormat('en').format(words)
 
 /** "Turn 7. Your move.", "Over: the marines win." */
-export function standingWords({ standing, waitingFor, outcome, setup }: TableCard): string {
+export function standingWords({ standing, waitingFor, outcome, setup }: MatchCard): string {
   if (outcome) {
     const { winners } = outcome
     if (winners.length === 0) return 'Over. Nobody won.'

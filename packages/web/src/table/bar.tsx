@@ -5,7 +5,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Brand, Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { type Panel, useTable } from './context.ts'
-import type { FigureCard } from './face.ts'
+import type { FigureCard } from './game-display.ts'
 import { Kbd } from './parts.tsx'
 
 export interface BarProps {
@@ -39,11 +39,11 @@ export function useUndoGhost() {
 }
 
 export function Bar({ title, figures, panel, onPanel, onSettings }: BarProps) {
-  const { session, face } = useTable()
+  const { session, display } = useTable()
   const scene = useSignal(session.scene)
   const undo = useUndoLabel()
   const ghost = useUndoGhost()
-  const standing = scene ? face.words.standing(scene.view) : { turn: 0, phases: [] }
+  const standing = scene ? display.words.standing(scene.view) : { turn: 0, phases: [] }
   const asked = [...(scene?.pending?.owe ?? []), ...(scene?.pending?.may ?? [])]
   const toggle = (one: Exclude<Panel, null>) => () => onPanel(panel === one ? null : one)
   return (
@@ -52,12 +52,12 @@ export function Bar({ title, figures, panel, onPanel, onSettings }: BarProps) {
         <Brand />
       </a>
       <div class="title">
-        <h1>{face.title}</h1>
+        <h1>{display.title}</h1>
         <span>{title}</span>
       </div>
       <div class="phase">
         <div class="turn">
-          <span class="cap">{face.round}</span>
+          <span class="cap">{display.round}</span>
           <strong>{standing.turn}</strong>
         </div>
         <ol>
@@ -108,14 +108,14 @@ export function Bar({ title, figures, panel, onPanel, onSettings }: BarProps) {
 
 /** Who has acted and who has not. */
 function Acted({ figures }: { readonly figures: readonly FigureCard[] }) {
-  const { face } = useTable()
+  const { display } = useTable()
   const living = figures.filter(({ dead, hp }) => !dead && hp !== null)
   if (living.length === 0 || living.length > 6) return null
   return (
     <span class="mini" aria-hidden="true">
       {living.map(({ id, mark, acted }) => (
         <span key={id} class={acted ? 'off' : ''}>
-          <face.roster.Mark mark={mark} size={24} />
+          <display.roster.Mark mark={mark} size={24} />
         </span>
       ))}
     </span>

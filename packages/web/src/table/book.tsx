@@ -2,7 +2,7 @@
 import type { ClauseIndex, ClauseKind } from '@shamble/kernel'
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useMemo, useState } from 'preact/hooks'
-import type { GameBook } from './face.ts'
+import type { GameBook } from './game-display.ts'
 
 export interface Book {
   readonly clauses: ClauseIndex

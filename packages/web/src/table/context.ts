@@ -1,17 +1,17 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Cell } from '../engine/signal.ts'
-import type { AnyFace } from './face.ts'
-import type { TableSession } from './session.ts'
+import type { AnyDisplay } from './game-display.ts'
+import type { PlaySession } from './session.ts'
 import type { Viewport } from './viewport.ts'
 
 /** What opens over the right rail. */
 export type Panel = 'rules' | 'layers' | 'words' | 'menu' | null
 
 /** What every part of the table needs. */
-export interface AtTable {
-  readonly session: TableSession
-  readonly face: AnyFace
+export interface AtDisplay {
+  readonly session: PlaySession
+  readonly display: AnyDisplay
   readonly viewport: Viewport
   /** A figure's name as people say it. */
   readonly nameOf: (figure: string) => string
@@ -22,9 +22,9 @@ export interface AtTable {
   readonly undoing: Cell<boolean>
 }
 
-export const TableContext = createContext<AtTable | null>(null)
+export const TableContext = createContext<AtDisplay | null>(null)
 
-export function useTable(): AtTable {
+export function useTable(): AtDisplay {
   const at = useContext(TableContext)
   if (!at) throw new Error('there is no table here')
   return at

@@ -3,13 +3,13 @@ import './curtain.css'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Brand, Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
-import { plain } from './chronicle.ts'
+import { plain } from './log-reader.ts'
 import { useTable } from './context.ts'
 
 const HOLD_MS = 800
 
 export function CurtainScreen({ scenario, turn }: { readonly scenario: string; readonly turn: number }) {
-  const { session, face, nameOf } = useTable()
+  const { session, display, nameOf } = useTable()
   const curtain = useSignal(session.curtain)
   const scene = useSignal(session.scene)
   const [held, setHeld] = useState(false)
@@ -39,11 +39,11 @@ export function CurtainScreen({ scenario, turn }: { readonly scenario: string; r
       <header>
         <Brand />
         <div class="title">
-          <b>{face.title}</b>
+          <b>{display.title}</b>
           <span>{scenario}</span>
         </div>
         <div class="turn">
-          <span class="cap">{face.round}</span>
+          <span class="cap">{display.round}</span>
           <strong>{turn}</strong>
         </div>
       </header>

@@ -1,6 +1,6 @@
 import { useSignal } from '../ui/use-signal.ts'
 import { Bar } from './bar.tsx'
-import { BoardFrame, Overlay } from './board-frame.tsx'
+import { BoardPane, Overlay } from './board-pane.tsx'
 import { useWholeBook } from './book.tsx'
 import { useTable } from './context.ts'
 import { Dock } from './dock.tsx'
@@ -29,7 +29,7 @@ export function DeskTable({ state, panel, setPanel, clause, layers, changeLayers
       </aside>
       <main class="board">
         <div class="arena">
-          <BoardFrame layers={layers} insets={EDGES} scales={SCALES} />
+          <BoardPane layers={layers} insets={EDGES} scales={SCALES} />
           <Overlay />
           <Ribbons />
           <Previewed />

@@ -1,5 +1,5 @@
 /** Where there are many ways of doing it: what is declared, each with a step less and a step more. */
-import type { Variant } from './face.ts'
+import type { Variant } from './game-display.ts'
 
 type Dialled = Pick<Variant, 'dials'>
 

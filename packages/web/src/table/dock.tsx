@@ -2,14 +2,14 @@ import { useRef } from 'preact/hooks'
 import { go, replayOf } from '../router.ts'
 import { Button } from '../ui/button.tsx'
 import { useSignal } from '../ui/use-signal.ts'
-import { plain } from './chronicle.ts'
+import { plain } from './log-reader.ts'
 import { useTable } from './context.ts'
 import { Orders, Pacing } from './orders.tsx'
 import type { TableState } from './use-table-state.ts'
 
 /** Orders, the pace of others, or the end. */
 export function Dock({ state }: { readonly state: TableState }) {
-  const { session, face, nameOf } = useTable()
+  const { session, display, nameOf } = useTable()
   useSignal(session.selection)
   useSignal(session.hints)
   const scene = useSignal(session.scene)
@@ -38,7 +38,7 @@ export function Dock({ state }: { readonly state: TableState }) {
       <Orders
         orders={orders}
         name={figure === null ? '' : nameOf(figure)}
-        left={face.words.left?.(s, variant) ?? []}
+        left={display.words.left?.(s, variant) ?? []}
         still={orders !== state.orders}
       />
     )

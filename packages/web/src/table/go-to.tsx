@@ -6,7 +6,7 @@ import { goTo } from './keys.ts'
 
 /** "24,17", "D3", "zombie 9". */
 export function GoTo({ onClose }: { readonly onClose: () => void }) {
-  const { session, face } = useTable()
+  const { session, display } = useTable()
   const [text, setText] = useState('')
   const [lost, setLost] = useState(false)
   return (
@@ -15,7 +15,7 @@ export function GoTo({ onClose }: { readonly onClose: () => void }) {
         class="go-to"
         onSubmit={(event) => {
           event.preventDefault()
-          if (goTo(text, session, face)) onClose()
+          if (goTo(text, session, display)) onClose()
           else setLost(true)
         }}
       >

@@ -1,13 +1,13 @@
 import type { OptionValue, OptionValues } from '@shamble/kernel'
-import type { ScenarioCard, SetupFace } from './face.ts'
+import type { ScenarioCard, SetupDisplay } from './game-display.ts'
 
 /** The scenario that the options name: one's own, or a listed one. */
-export function scenarioFor(setup: SetupFace, options: OptionValues): ScenarioCard | undefined {
+export function scenarioFor(setup: SetupDisplay, options: OptionValues): ScenarioCard | undefined {
   return setup.own?.(options) ?? setup.scenarios.find(({ id }) => id === options[setup.scenarioOption])
 }
 
 /** What an option is unless somebody changes it: as an open chapter, the scenario or the book has it. */
-export function standardFor(setup: SetupFace, options: OptionValues, id: string): OptionValue | undefined {
+export function standardFor(setup: SetupDisplay, options: OptionValues, id: string): OptionValue | undefined {
   const { chapter } = setup
   const isOpen = chapter !== undefined && id !== chapter.option && options[chapter.option] === true
   const brought = isOpen ? chapter.brings(options)[id] : undefined
@@ -16,7 +16,7 @@ export function standardFor(setup: SetupFace, options: OptionValues, id: string)
 
 /** What is neither by the book nor by the scenario at this table. */
 export function changedOptions(
-  setup: SetupFace,
+  setup: SetupDisplay,
   values: OptionValues,
 ): readonly { readonly id: string; readonly title: string; readonly value: string }[] {
   return setup.optionGroups.flatMap(({ options }) =>

@@ -3,9 +3,9 @@ import { RandomPlayer, setUp } from '@shamble/kernel/testkit'
 import { describe, expect, it } from 'vitest'
 import { GAMES } from '../engine/games.ts'
 import { STAGES, situationOf, staged } from '../games/evac/testing.ts'
-import { evacFace } from '../games/evac/face.tsx'
-import { faces } from '../games/index.ts'
-import type { AnyFace, Order, Situation } from './face.ts'
+import { evacDisplay } from '../games/evac/display.tsx'
+import { displays } from '../games/index.ts'
+import type { AnyDisplay, Order, DisplayState } from './game-display.ts'
 import { dieDigits, TABLE_KEYS } from './keys.ts'
 import { NOTHING_CHOSEN, newMemory } from './session.ts'
 
@@ -14,7 +14,7 @@ globalThis.DOMRectReadOnly ??= class {} as unknown as typeof DOMRectReadOnly
 const person = { person: 'You' }
 
 /** The orders of random games, for every seat that may decide something. */
-function* ordersOf(game: AnyGame, face: AnyFace, seed: number): Generator<readonly Order[]> {
+function* ordersOf(game: AnyGame, display: AnyDisplay, seed: number): Generator<readonly Order[]> {
   const { options } = setUp(game)
   const holders = Object.fromEntries(game.seats(options).map((seat) => [seat, person]))
   const setup = setUp(game, { holders })
@@ -25,7 +25,7 @@ function* ordersOf(game: AnyGame, face: AnyFace, seed: number): Generator<readon
     const next = asked && player.pick(game, table, asked)
     if (!asked || !next) return
     for (const seat of n % 5 === 0 ? [...asked.owe, ...asked.may] : []) {
-      const bare: Situation = {
+      const bare: DisplayState = {
         view: game.view(table, seat),
         options,
         seat,
@@ -35,10 +35,10 @@ function* ordersOf(game: AnyGame, face: AnyFace, seed: number): Generator<readon
         selection: NOTHING_CHOSEN,
         memory: newMemory(),
       }
-      const s = { ...bare, selection: { ...NOTHING_CHOSEN, figure: face.orders.defaultFigure(bare) } }
-      const ask = face.orders.hintsFor(s)
+      const s = { ...bare, selection: { ...NOTHING_CHOSEN, figure: display.orders.defaultFigure(bare) } }
+      const ask = display.orders.hintsFor(s)
       const hints = ask === null ? null : (game.hints?.(s.view, table.book, seat, ask) ?? null)
-      yield face.orders.list({ ...s, hints })
+      yield display.orders.list({ ...s, hints })
     }
     apply(game, table, next.seat, next.command)
   }
@@ -51,14 +51,14 @@ const clashes = (orders: readonly Order[]): string[] => {
 }
 
 describe('the letter of an order', () => {
-  it.each(Object.keys(faces))('is never one of the table, nor that of another order: %s', async (id) => {
-    const face = await faces[id]?.()
+  it.each(Object.keys(displays))('is never one of the table, nor that of another order: %s', async (id) => {
+    const display = await displays[id]?.()
     const game = await GAMES.find(({ about }) => about.id === id)?.whole()
-    if (!face || !game) throw new Error(`there is no ${id}`)
+    if (!display || !game) throw new Error(`there is no ${id}`)
     let seen = 0
     // Short games need more of them.
     for (let seed = 1; seed <= 3 || (seen <= 100 && seed < 20); seed++)
-      for (const orders of ordersOf(game, face, seed)) {
+      for (const orders of ordersOf(game, display, seed)) {
         expect(clashes(orders)).toEqual([])
         seen += orders.length
       }
@@ -66,7 +66,7 @@ describe('the letter of an order', () => {
   })
 
   it.each(Object.keys(STAGES))('is its own where Evac hardly ever comes: %s', (name) => {
-    expect(clashes(evacFace.orders.list(situationOf(staged(name))))).toEqual([])
+    expect(clashes(evacDisplay.orders.list(situationOf(staged(name))))).toEqual([])
   })
 })
 

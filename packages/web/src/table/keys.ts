@@ -2,16 +2,16 @@
  * The keyboard at the table. Some letters are the table's own and the same in every game; orders have others. Arrows
  * move a cursor over the board, Enter picks and then commits, Esc goes one beat back.
  */
-import type { AnyFace, Situation } from './face.ts'
-import { NOTHING_CHOSEN, type TableSession } from './session.ts'
+import type { AnyDisplay, DisplayState } from './game-display.ts'
+import { NOTHING_CHOSEN, type PlaySession } from './session.ts'
 import type { Viewport } from './viewport.ts'
 
 /** Undo, words, sight, layers, go to, why, now, log: what an order may not be called by. */
 export const TABLE_KEYS = 'UTVXGWNL'
 
 export interface KeyTools {
-  readonly session: TableSession
-  readonly face: AnyFace
+  readonly session: PlaySession
+  readonly display: AnyDisplay
   readonly viewport: Viewport
   /** Single letters may be used. */
   readonly letters: () => boolean
@@ -34,7 +34,7 @@ const ARROWS: Readonly<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
 }
 
 /** Where the cursor is: what is pointed at, else what is aimed at, else the chosen figure. */
-export const cursorOf = ({ selection: { hover, aim, figure } }: Situation): string | null => hover ?? aim ?? figure
+export const cursorOf = ({ selection: { hover, aim, figure } }: DisplayState): string | null => hover ?? aim ?? figure
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -76,7 +76,7 @@ export function pressKey(event: KeyboardEvent, tools: KeyTools): boolean {
   return tools.letters() && !isWidget(target) && onLetter(event, tools)
 }
 
-const decides = (key: string, session: TableSession): boolean =>
+const decides = (key: string, session: PlaySession): boolean =>
   key === 'Enter' || key === ' ' || session.orders().some((order) => order.key.toUpperCase() === key.toUpperCase())
 
 const isModifier = (key: string): boolean => ['Shift', 'Alt', 'Control', 'Meta', 'CapsLock', 'Dead'].includes(key)
@@ -96,7 +96,7 @@ export function dieDigits(before: string, digit: string, sides: number): number 
 }
 
 /** A digit of the die that is asked for; Enter says that a 1 is no 12. */
-function onDie(key: string, session: TableSession, say: (words: string) => void): boolean {
+function onDie(key: string, session: PlaySession, say: (words: string) => void): boolean {
   const { die } = session
   const before = session.digits.value
   if (!die) return false
@@ -116,7 +116,7 @@ function onDie(key: string, session: TableSession, say: (words: string) => void)
   return true
 }
 
-function onArrow(event: KeyboardEvent, { session, face, viewport }: KeyTools): boolean {
+function onArrow(event: KeyboardEvent, { session, display, viewport }: KeyTools): boolean {
   const direction = ARROWS[event.key]
   if (!direction) return false
   if (event.shiftKey) {
@@ -131,7 +131,7 @@ function onArrow(event: KeyboardEvent, { session, face, viewport }: KeyTools): b
     const { length } = preview.variants
     return done(() => session.variant.set((session.variant.value + by + length) % length))
   }
-  const next = face.board.neighbour(cursorOf(s), direction, s)
+  const next = display.board.neighbour(cursorOf(s), direction, s)
   return done(() => {
     session.hover(next)
     session.onReveal([next])
@@ -139,19 +139,19 @@ function onArrow(event: KeyboardEvent, { session, face, viewport }: KeyTools): b
 }
 
 /** Through the figures that can act, then out of the board. */
-function nextFigure(event: KeyboardEvent, { session, face }: KeyTools): boolean {
+function nextFigure(event: KeyboardEvent, { session, display }: KeyTools): boolean {
   const scene = session.scene.value
   const { owe = [], may = [] } = scene?.pending ?? {}
   const s = session.situation()
   const asked = [...owe, ...may].filter((seat) => session.mine.includes(seat))
-  const able = face.roster.figures(s).filter(({ seat, dead }) => !dead && asked.includes(seat))
+  const able = display.roster.figures(s).filter(({ seat, dead }) => !dead && asked.includes(seat))
   const at = able.findIndex(({ id }) => id === s.selection.figure)
   const next = able[at + (event.shiftKey ? -1 : 1)]
   if (!next || (at < 0 && event.shiftKey)) return false
   return done(() => session.chooseFigure(next.id))
 }
 
-function onEnter({ session, say, face }: KeyTools): boolean {
+function onEnter({ session, say, display }: KeyTools): boolean {
   const s = session.situation()
   const { aim, hover, order } = s.selection
   const aims = session.orders().find(({ id }) => id === order)?.aims
@@ -160,13 +160,13 @@ function onEnter({ session, say, face }: KeyTools): boolean {
   session.pick(hover, false)
   const preview = session.preview()
   if (preview) say(`${preview.title}. ${preview.subtitle}. ${preview.variants[0]?.commit ?? ''}`)
-  else say(face.words.question(session.situation()))
+  else say(display.words.question(session.situation()))
   return true
 }
 
-function nextTarget(back: boolean, { session, face, say }: KeyTools): void {
+function nextTarget(back: boolean, { session, display, say }: KeyTools): void {
   const s = session.situation()
-  const targets = face.orders.targets(s)
+  const targets = display.orders.targets(s)
   if (targets.length === 0) return say('Nothing to aim at.')
   const at = targets.indexOf(cursorOf(s) ?? '')
   const next = targets[(at + (back ? -1 : 1) + (at < 0 && back ? 1 : 0) + targets.length) % targets.length] as string
@@ -220,7 +220,7 @@ function onLetter(event: KeyboardEvent, tools: KeyTools): boolean {
     case 'G':
       return done(() => tools.goTo())
     case 'N':
-      return done(() => tools.say(tools.face.words.question(session.situation())))
+      return done(() => tools.say(tools.display.words.question(session.situation())))
     case 'L':
       return done(() => tools.readLog())
     case 'W':
@@ -236,8 +236,8 @@ function sayWhy({ session, say }: KeyTools): void {
 }
 
 /** What a person typed to go to. */
-export function goTo(text: string, session: TableSession, face: AnyFace): boolean {
-  const place = face.board.find(text, session.situation())
+export function goTo(text: string, session: PlaySession, display: AnyDisplay): boolean {
+  const place = display.board.find(text, session.situation())
   if (place === null) return false
   const { value } = session.selection
   session.selection.set({ ...(value ?? NOTHING_CHOSEN), hover: place })

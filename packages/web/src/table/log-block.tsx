@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { Clause, Unfold } from './book.tsx'
-import { type Filter, filtered, firstNew, grouped, type LogItem, plain } from './chronicle.ts'
+import { type Filter, filtered, firstNew, grouped, type LogItem, plain } from './log-reader.ts'
 import { useTable } from './context.ts'
 import { BlockHead, Says } from './parts.tsx'
 
@@ -141,7 +141,7 @@ export function Log({ question, mine }: { readonly question: string; readonly mi
 }
 
 function Line({ item, isNew, open }: { readonly item: LogItem; readonly isNew: boolean; readonly open: boolean }) {
-  const { session, face, nameOf } = useTable()
+  const { session, display, nameOf } = useTable()
   const [why, setWhy] = useState(false)
   const { line } = item
   const words = line.words.filter((part) => typeof part === 'string' || !('clause' in part))
@@ -149,7 +149,7 @@ function Line({ item, isNew, open }: { readonly item: LogItem; readonly isNew: b
   return (
     <div class={`ln${isNew ? ' new' : ''}${open ? ' open' : ''}`} data-kind={line.kind} data-until={item.until}>
       <span class="ic">
-        <face.roster.Icon icon={line.icon} size={17} />
+        <display.roster.Icon icon={line.icon} size={17} />
       </span>
       <div>
         <Unfold>

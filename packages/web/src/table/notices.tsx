@@ -4,11 +4,11 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { Clause, Unfold, useWholeBook } from './book.tsx'
-import { type LogItem, plain } from './chronicle.ts'
+import { type LogItem, plain } from './log-reader.ts'
 import { around } from './camera.ts'
 import { useTable } from './context.ts'
 import { undone } from './undone.ts'
-import type { GuideStep } from './face.ts'
+import type { GuideStep } from './game-display.ts'
 
 export function NoticeCard() {
   const { session } = useTable()
@@ -130,7 +130,7 @@ const UNDER_RIBBON = 76
 
 /** What a crowd did was played in one sweep: here it is told one by one, each brought into sight. */
 function Recap() {
-  const { session, face, viewport, nameOf } = useTable()
+  const { session, display, viewport, nameOf } = useTable()
   const scene = useSignal(session.scene)
   const moving = useSignal(session.moving)
   const items = session.recent.filter(({ line }) => line.about.length > 0 && line.words.length > 0)
@@ -142,7 +142,7 @@ function Recap() {
     const about = next === null ? [] : (items[next]?.line.about ?? [])
     session.hover(about[0] ?? null)
     const seen = { view: session.scene.value?.view, options: session.options }
-    const rect = around(about.flatMap((one) => face.board.placeRect(one, seen) ?? []))
+    const rect = around(about.flatMap((one) => display.board.placeRect(one, seen) ?? []))
     if (rect) viewport.reveal(rect, { ...viewport.insets, top: UNDER_RIBBON })
   }
   const item = n === null ? undefined : items[n]
@@ -191,7 +191,7 @@ function silenced(): readonly string[] {
 
 /** Hints in the margin of a first game, one at a time. */
 export function Guide() {
-  const { session, face } = useTable()
+  const { session, display } = useTable()
   const steps = useWholeBook()?.guide ?? []
   useSignal(session.scene)
   useSignal(session.selection)
@@ -223,7 +223,7 @@ export function Guide() {
     }
   }
   return (
-    <aside class="guide" role="note" aria-label={`${face.title}: a hint`}>
+    <aside class="guide" role="note" aria-label={`${display.title}: a hint`}>
       <Unfold>
         <p class="book">{step.words}</p>
         <p class="ways">

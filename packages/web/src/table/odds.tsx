@@ -1,6 +1,6 @@
 /** How likely what would come of it is. */
 import type { OddsResult } from '@shamble/kernel'
-import type { AnyFace } from './face.ts'
+import type { AnyDisplay } from './game-display.ts'
 import { percent } from './parts.tsx'
 
 interface Share {
@@ -12,10 +12,10 @@ interface Share {
 }
 
 /** Outcomes in the order of their tones; those said alike are counted together. */
-export function shares(odds: OddsResult, face: Pick<AnyFace, 'words'>): readonly Share[] {
+export function shares(odds: OddsResult, display: Pick<AnyDisplay, 'words'>): readonly Share[] {
   const by = new Map<string, Share>()
   for (const { key, probability, error = 0, fraction } of odds.outcomes) {
-    const { words, tone } = face.words.oddsWords(key)
+    const { words, tone } = display.words.oddsWords(key)
     const before = by.get(words)
     by.set(words, {
       words,
@@ -34,15 +34,15 @@ const CLASSES = { good: 'k', half: 'd', bad: 'm' } as const
 /** A bar of outcomes. Exact odds look exact; sampled ones say about, and their band. */
 export function Odds({
   odds,
-  face,
+  display,
   withKey,
 }: {
   readonly odds: OddsResult | null
-  readonly face: Pick<AnyFace, 'words'>
+  readonly display: Pick<AnyDisplay, 'words'>
   readonly withKey: boolean
 }) {
   if (!odds) return <div class="odds empty" aria-hidden="true" />
-  const rows = shares(odds, face)
+  const rows = shares(odds, display)
   const band = Math.max(...rows.map(({ error }) => error)) * 1.96
   const said = rows.map(({ words, p }) => `${words} ${percent(p)}`).join(', ')
   return (

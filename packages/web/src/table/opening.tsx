@@ -1,7 +1,7 @@
 /** Opens what the engine keeps, in one window at a time, and says so where it cannot. */
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { EngineFault, type OpenTable } from '../engine/client.ts'
+import { EngineFault, type OpenMatch } from '../engine/client.ts'
 import { engine } from '../engine/start.ts'
 import { Button } from '../ui/button.tsx'
 import { PlainPage } from '../ui/plain-page.tsx'
@@ -16,7 +16,7 @@ export interface Opens<F> {
   /** Everybody who is at this screen sits down at once. */
   readonly join: boolean
   /** What it is shown with. */
-  prepare(open: OpenTable): Promise<F>
+  prepare(open: OpenMatch): Promise<F>
 }
 
 /** What is on the page: whoever leaves while it is being opened leaves nothing open behind. */
@@ -29,16 +29,16 @@ export function Opening<F>({
 }: {
   readonly id: string
   readonly opens: Opens<F>
-  readonly children: (open: OpenTable, face: F) => ComponentChildren
+  readonly children: (open: OpenMatch, display: F) => ComponentChildren
 }) {
-  const [opened, setOpened] = useState<{ readonly open: OpenTable; readonly face: F } | null>(null)
+  const [opened, setOpened] = useState<{ readonly open: OpenMatch; readonly display: F } | null>(null)
   const [fault, setFault] = useState<EngineFault['fault'] | null>(null)
   const openIt = async (take: boolean): Promise<void> => {
     setFault(null)
     try {
       const open = await engine().open(id, { take, join: opens.join })
       if (!shown.has(id)) return engine().close(id)
-      setOpened({ open, face: await opens.prepare(open) })
+      setOpened({ open, display: await opens.prepare(open) })
     } catch (error) {
       setFault(error instanceof EngineFault ? error.fault : { at: '', why: String(error) })
     }
@@ -64,7 +64,7 @@ export function Opening<F>({
   if (!opened) return <p class="laying">{waiting}</p>
   return (
     <Untaken key={opened.open.id} open={opened.open} opens={opens} onTake={() => void openIt(true)}>
-      {children(opened.open, opened.face)}
+      {children(opened.open, opened.display)}
     </Untaken>
   )
 }
@@ -75,7 +75,7 @@ function Untaken<F>({
   onTake,
   children,
 }: {
-  readonly open: OpenTable
+  readonly open: OpenMatch
   readonly opens: Opens<F>
   readonly onTake: () => void
   readonly children: ComponentChildren

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { useTable } from './context.ts'
-import type { Order } from './face.ts'
+import type { Order } from './game-display.ts'
 import { BlockHead, Kbd } from './parts.tsx'
 import { useChoice } from './use-choice.ts'
 
@@ -69,7 +69,7 @@ function OrderButton({
   readonly on: boolean
   readonly withKey: boolean
 }) {
-  const { session, face } = useTable()
+  const { session, display } = useTable()
   return (
     <button
       type="button"
@@ -82,7 +82,7 @@ function OrderButton({
       data-order={order.id}
     >
       <span class="t">
-        <face.roster.Icon icon={order.icon} size={20} />
+        <display.roster.Icon icon={order.icon} size={20} />
         {withKey && order.key !== '' && <Kbd>{order.key}</Kbd>}
       </span>
       <span>

@@ -6,7 +6,7 @@ import { WordsTree } from '../words/words-tree.tsx'
 import { useWholeBook } from './book.tsx'
 import { type Panel, useTable } from './context.ts'
 import type { Parts } from './layout.ts'
-import { LayersPanel, MenuPanel, PanelFrame } from './panels.tsx'
+import { LayersPanel, MenuPanel, PanelShell } from './panels.tsx'
 
 export function PanelBody({
   panel,
@@ -21,27 +21,27 @@ export function PanelBody({
   switch (panel) {
     case 'layers':
       return (
-        <PanelFrame title="Layers" onClose={onClose}>
+        <PanelShell title="Layers" onClose={onClose}>
           <LayersPanel layers={layers} onChange={changeLayers} />
-        </PanelFrame>
+        </PanelShell>
       )
     case 'menu':
       return (
-        <PanelFrame title="This table" onClose={onClose}>
+        <PanelShell title="This table" onClose={onClose}>
           <MenuPanel onTold={onClose} />
-        </PanelFrame>
+        </PanelShell>
       )
     case 'words':
       return (
-        <PanelFrame title="The table in words" onClose={onClose}>
+        <PanelShell title="The table in words" onClose={onClose}>
           <WordsTree />
-        </PanelFrame>
+        </PanelShell>
       )
     case 'rules':
       return (
-        <PanelFrame title="Rules" onClose={onClose}>
+        <PanelShell title="Rules" onClose={onClose}>
           <TableRules clause={clause} />
-        </PanelFrame>
+        </PanelShell>
       )
   }
 }

@@ -10,11 +10,11 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Toggle } from '../ui/toggle.tsx'
 import { useWholeBook } from './book.tsx'
 import { useTable } from './context.ts'
-import type { SetupFace } from './face.ts'
+import type { SetupDisplay } from './game-display.ts'
 import { changedOptions } from './house-rules.ts'
 
 /** A panel takes the focus when it opens, and gives it back. */
-export function PanelFrame({
+export function PanelShell({
   title,
   onClose,
   children,
@@ -50,10 +50,10 @@ export function LayersPanel({
   readonly layers: Readonly<Record<string, boolean>>
   readonly onChange: (layers: Readonly<Record<string, boolean>>) => void
 }) {
-  const { face } = useTable()
+  const { display } = useTable()
   return (
     <div class="panel-body">
-      {face.board.layers.map(({ id, label }) => (
+      {display.board.layers.map(({ id, label }) => (
         <Toggle
           key={id}
           label={label}
@@ -66,7 +66,7 @@ export function LayersPanel({
 }
 
 export function MenuPanel({ onTold }: { readonly onTold: () => void }) {
-  const { session, face, openRules } = useTable()
+  const { session, display, openRules } = useTable()
   const book = useWholeBook()
   const [asked, setAsked] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -80,7 +80,7 @@ export function MenuPanel({ onTold }: { readonly onTold: () => void }) {
       setTrouble(error instanceof EngineFault ? error.fault.why : 'The file could not be written.')
     }
   }
-  const menu = session.scene.value ? face.orders.menu(session.situation()) : []
+  const menu = session.scene.value ? display.orders.menu(session.situation()) : []
   return (
     <div class="panel-body">
       <p class="muted">Every step is kept in this browser as it is made. Come back whenever you like.</p>
@@ -131,7 +131,7 @@ export function MenuPanel({ onTold }: { readonly onTold: () => void }) {
   )
 }
 
-function HouseRules({ setup }: { readonly setup: SetupFace }) {
+function HouseRules({ setup }: { readonly setup: SetupDisplay }) {
   const { session } = useTable()
   const changed = changedOptions(setup, session.options)
   return (

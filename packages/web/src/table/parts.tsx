@@ -1,7 +1,7 @@
 /** Small signs of the table: sentences, dice, odds, stocks. */
 import type { ComponentChildren } from 'preact'
 import { Clause } from './book.tsx'
-import type { Gauge, Phrase } from './face.ts'
+import type { Gauge, Phrase } from './game-display.ts'
 
 /** A sentence in its voices: names in bold, numbers in mono, clauses as links at the end. */
 export function Says({ words, nameOf }: { readonly words: Phrase; readonly nameOf: (figure: string) => string }) {

@@ -1,7 +1,7 @@
 import './phone.css'
 import { useEffect, useState } from 'preact/hooks'
 import { useSignal } from '../ui/use-signal.ts'
-import { BoardFrame, Overlay } from './board-frame.tsx'
+import { BoardPane, Overlay } from './board-pane.tsx'
 import { useTable } from './context.ts'
 import { Ending } from './dock.tsx'
 import { later } from './later.tsx'
@@ -40,7 +40,7 @@ export function PhoneTable({ state, panel, setPanel, clause, layers, changeLayer
     <div class={`phone tab-${tab}`}>
       <PhoneBar state={state} onPanel={setPanel} onSettings={onSettings} />
       <main class="board">
-        <BoardFrame layers={layers} insets={EDGES} scales={SCALES} />
+        <BoardPane layers={layers} insets={EDGES} scales={SCALES} />
         <Overlay />
         <Overview />
         <Ribbons />

@@ -8,12 +8,12 @@ import type { IconName } from '../ui/icons.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import { useUndoLabel } from './bar.tsx'
 import { type Panel, useTable } from './context.ts'
-import type { FigureCard, AnyFace, Order, Preview } from './face.ts'
+import type { FigureCard, AnyDisplay, Order, Preview } from './game-display.ts'
 import { Log } from './log-block.tsx'
 import { Hp } from './parts.tsx'
 import { PreviewBody } from './preview.tsx'
 import { Beside, MapBlock, Roster } from './roster.tsx'
-import type { TableSession } from './session.ts'
+import type { PlaySession } from './session.ts'
 import { Tray, Typing } from './tray.tsx'
 import type { TableState } from './use-table-state.ts'
 
@@ -37,18 +37,18 @@ export function PhoneBar({
   readonly onPanel: (panel: Panel) => void
   readonly onSettings: () => void
 }) {
-  const { session, face } = useTable()
+  const { session, display } = useTable()
   const undo = useUndoLabel()
   const scene = useSignal(session.scene)
-  const phase = scene ? face.words.standing(scene.view).phases.find(({ now }) => now)?.label : undefined
+  const phase = scene ? display.words.standing(scene.view).phases.find(({ now }) => now)?.label : undefined
   return (
     <header class="pt">
       <IconButton icon="more" label="This table" onClick={() => onPanel('menu')} />
       <h1 class="pti">
         <b>
-          {face.round} {state.turn}
+          {display.round} {state.turn}
         </b>
-        <span>{phase ?? face.title}</span>
+        <span>{phase ?? display.title}</span>
       </h1>
       {undo.label !== '' && <IconButton icon="undo" label={undo.label} onClick={() => session.undo()} />}
       <IconButton icon="layers" label="Layers" onClick={() => onPanel('layers')} />
@@ -141,9 +141,9 @@ export function Sheet({
 }
 
 /** Aims at the target after the present one, or before it; at the most pressing one if nothing is aimed at. */
-function aimNext(session: TableSession, face: AnyFace, by: 1 | -1): void {
+function aimNext(session: PlaySession, display: AnyDisplay, by: 1 | -1): void {
   const s = session.situation()
-  const next = nextOf(face.orders.targets(s), s.selection.aim, by)
+  const next = nextOf(display.orders.targets(s), s.selection.aim, by)
   if (next === null) return
   session.aim({ ...s.selection, aim: next, hover: null })
   session.onReveal([next])
@@ -163,10 +163,10 @@ export function PhoneOrders({
   /** While others decide, or when the game is over. */
   readonly children: ComponentChildren
 }) {
-  const { session, face } = useTable()
+  const { session, display } = useTable()
   const { figure, order } = useSignal(session.selection)
   const card = state.figures.find(({ id }) => id === figure)
-  const swipe = useSwipe((by) => aimNext(session, face, by))
+  const swipe = useSwipe((by) => aimNext(session, display, by))
   const { die } = session
   if (die) return <Typing needed={die} big />
   return (
@@ -187,7 +187,7 @@ export function PhoneOrders({
           {preview && (
             <div class="pv">
               <div class="pv-head">
-                {preview.mark !== '' && <face.roster.Mark mark={preview.mark} size={32} />}
+                {preview.mark !== '' && <display.roster.Mark mark={preview.mark} size={32} />}
                 <h2>{preview.title}</h2>
                 <p>{preview.subtitle}</p>
                 {aimed && (
@@ -209,23 +209,23 @@ export function PhoneOrders({
 
 /** The next target is a swipe away, or a press. */
 function Targets() {
-  const { session, face } = useTable()
+  const { session, display } = useTable()
   const { aim } = useSignal(session.selection)
   useSignal(session.hints)
-  const all = face.orders.targets(session.situation())
+  const all = display.orders.targets(session.situation())
   if (all.length < (aim === null ? 1 : 2)) return null
   const at = aim === null ? -1 : all.indexOf(aim)
   return (
     <div class="targets" role="group" aria-label="Targets">
-      <IconButton icon="chev" label="Previous target" onClick={() => aimNext(session, face, -1)} />
+      <IconButton icon="chev" label="Previous target" onClick={() => aimNext(session, display, -1)} />
       <span>{at < 0 ? `${all.length} to choose from` : `${at + 1} of ${all.length}; swipe for the next`}</span>
-      <IconButton icon="chev" label="Next target" onClick={() => aimNext(session, face, 1)} />
+      <IconButton icon="chev" label="Next target" onClick={() => aimNext(session, display, 1)} />
     </div>
   )
 }
 
 function Header({ card }: { readonly card: FigureCard }) {
-  const { session, face } = useTable()
+  const { session, display } = useTable()
   const { order } = session.selection.value
   useSignal(session.hints)
   const variant = useSignal(session.variant)
@@ -236,13 +236,13 @@ function Header({ card }: { readonly card: FigureCard }) {
   const gauges = gauge ? [{ value: String(gauge.left), words: gauge.name }] : []
   return (
     <div class="uh">
-      <face.roster.Mark mark={card.mark} size={40} />
+      <display.roster.Mark mark={card.mark} size={40} />
       <div>
         <h2>{card.name}</h2>
-        {card.hp && <Hp hp={card.hp} planned={face.words.planned?.(session.situation(), variant) ?? 0} />}
+        {card.hp && <Hp hp={card.hp} planned={display.words.planned?.(session.situation(), variant) ?? 0} />}
       </div>
       <div class="left">
-        {[...(face.words.left?.(session.situation(), variant) ?? []), ...gauges].map(({ value, words }) => (
+        {[...(display.words.left?.(session.situation(), variant) ?? []), ...gauges].map(({ value, words }) => (
           <span key={words}>
             <b class="mono">{value}</b> {words}
           </span>
@@ -253,7 +253,7 @@ function Header({ card }: { readonly card: FigureCard }) {
 }
 
 function OrderChip({ order, on }: { readonly order: Order; readonly on: boolean }) {
-  const { session, face } = useTable()
+  const { session, display } = useTable()
   return (
     <button
       type="button"
@@ -264,7 +264,7 @@ function OrderChip({ order, on }: { readonly order: Order; readonly on: boolean 
       data-order={order.id}
       onClick={() => session.order(order.id)}
     >
-      <face.roster.Icon icon={order.icon} size={18} />
+      <display.roster.Icon icon={order.icon} size={18} />
       <span>{order.label}</span>
       <small>{order.detail}</small>
     </button>

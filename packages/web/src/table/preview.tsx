@@ -6,11 +6,11 @@ import { useSignal } from '../ui/use-signal.ts'
 import { Clause, Unfold } from './book.tsx'
 import { around, overlaps, type Rect, toFrame } from './camera.ts'
 import { useTable } from './context.ts'
-import type { Preview, Variant } from './face.ts'
+import type { Preview, Variant } from './game-display.ts'
 import { later } from './later.tsx'
 import { Odds } from './odds.tsx'
 import { Kbd } from './parts.tsx'
-import { oddsKey, type TableSession } from './session.ts'
+import { oddsKey, type PlaySession } from './session.ts'
 
 const Dials = later(async () => (await import('./dials.tsx')).Dials)
 /** More ways than these are not listed, if they can be dialled. */
@@ -44,7 +44,7 @@ export function usePreview(): { readonly preview: Preview | null; readonly aimed
   return { preview: shown, aimed }
 }
 
-function oddsOf(session: TableSession, known: ReadonlyMap<string, OddsResult>, variant: Variant): OddsResult | null {
+function oddsOf(session: PlaySession, known: ReadonlyMap<string, OddsResult>, variant: Variant): OddsResult | null {
   const { seat } = session.situation()
   const decision = session.scene.value?.line.update?.decision
   return known.get(oddsKey(seat, decision, variant.commands[0])) ?? null
@@ -52,7 +52,7 @@ function oddsOf(session: TableSession, known: ReadonlyMap<string, OddsResult>, v
 
 /** The ways of doing it, with their odds, and why. */
 export function PreviewBody({ preview, aimed }: { readonly preview: Preview; readonly aimed: boolean }) {
-  const { session, face } = useTable()
+  const { session, display } = useTable()
   const chosen = useSignal(session.variant)
   const known = useSignal(session.odds)
   const warned = useSignal(session.warned)
@@ -82,7 +82,7 @@ export function PreviewBody({ preview, aimed }: { readonly preview: Preview; rea
                     several={several}
                     odds={one.odds ? oddsOf(session, known, one) : undefined}
                     withKey={i === 0 || isDialled}
-                    face={face}
+                    display={display}
                     onChoose={() => choose(i)}
                   />
                 ),
@@ -130,7 +130,7 @@ function VariantRow({
   several,
   odds,
   withKey,
-  face,
+  display,
   onChoose,
 }: {
   readonly variant: Variant
@@ -139,7 +139,7 @@ function VariantRow({
   /** Undefined: none are asked for. */
   readonly odds: OddsResult | null | undefined
   readonly withKey: boolean
-  readonly face: Parameters<typeof Odds>[0]['face']
+  readonly display: Parameters<typeof Odds>[0]['display']
   readonly onChoose: () => void
 }) {
   return (
@@ -149,7 +149,7 @@ function VariantRow({
         <span>{variant.label}</span>
         {variant.dice !== undefined && <span class="mono">{variant.dice}</span>}
       </span>
-      {odds !== undefined && <Odds odds={odds} face={face} withKey={withKey} />}
+      {odds !== undefined && <Odds odds={odds} display={display} withKey={withKey} />}
     </label>
   )
 }
@@ -186,7 +186,7 @@ export function Previewed() {
 
 /** Beside what it is about, never over it. */
 function PreviewPopover({ preview, aimed }: { readonly preview: Preview; readonly aimed: boolean }) {
-  const { session, face, viewport } = useTable()
+  const { session, display, viewport } = useTable()
   const { aim, hover, figure } = useSignal(session.selection)
   const scene = useSignal(session.scene)
   const box = useRef<HTMLElement>(null)
@@ -205,7 +205,7 @@ function PreviewPopover({ preview, aimed }: { readonly preview: Preview; readonl
   const place = (): void => {
     if (view === undefined) return
     const rects = [aimed ? aim : hover, figure].flatMap((one) =>
-      one === null ? [] : (face.board.placeRect(one, { view, options: session.options }) ?? []),
+      one === null ? [] : (display.board.placeRect(one, { view, options: session.options }) ?? []),
     )
     const subject = around(rects)
     if (!subject) return
@@ -221,7 +221,7 @@ function PreviewPopover({ preview, aimed }: { readonly preview: Preview; readonl
   useEffect(() => {
     if (!aimed || view === undefined) return
     const rects = [aim, figure].flatMap((one) =>
-      one === null ? [] : (face.board.placeRect(one, { view, options: session.options }) ?? []),
+      one === null ? [] : (display.board.placeRect(one, { view, options: session.options }) ?? []),
     )
     const subject = around(rects)
     if (!subject || viewport.frame.width <= WIDTH + 160) return
@@ -239,7 +239,7 @@ function PreviewPopover({ preview, aimed }: { readonly preview: Preview; readonl
       aria-label={`Preview: ${preview.title}`}
     >
       <header>
-        {preview.mark !== '' && <face.roster.Mark mark={preview.mark} size={38} />}
+        {preview.mark !== '' && <display.roster.Mark mark={preview.mark} size={38} />}
         <div>
           <h3>{preview.title}</h3>
           {preview.subtitle !== '' && <p>{preview.subtitle}</p>}

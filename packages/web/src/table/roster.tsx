@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useSignal } from '../ui/use-signal.ts'
 import { useTable } from './context.ts'
-import type { FigureCard, Gauge, AnyFace } from './face.ts'
+import type { FigureCard, Gauge, AnyDisplay } from './game-display.ts'
 import { overlaps, toFrame } from './camera.ts'
 import { BlockHead, Hp, Ticks } from './parts.tsx'
-import type { TableSession } from './session.ts'
+import type { PlaySession } from './session.ts'
 import { useChoice } from './use-choice.ts'
 import type { Viewport } from './viewport.ts'
 
@@ -44,7 +44,7 @@ function Unit({
   readonly chosen: boolean
   readonly folded: boolean
 }) {
-  const { session, face } = useTable()
+  const { session, display } = useTable()
   const state = card.state === '' ? '' : `, ${card.state}`
   const classes = ['unit', chosen && 'sel', card.acted && 'done', card.dead && 'dead', folded && 'fold']
   return (
@@ -58,7 +58,7 @@ function Unit({
       onPointerLeave={() => session.hover(null)}
     >
       <span class="tok">
-        <face.roster.Mark mark={card.mark} size={folded ? 30 : 44} />
+        <display.roster.Mark mark={card.mark} size={folded ? 30 : 44} />
       </span>
       <span class="who">
         <span class="nm">
@@ -70,27 +70,27 @@ function Unit({
         </span>
         {card.hp && !card.dead && (chosen ? <Spending hp={card.hp} /> : <Hp hp={card.hp} />)}
       </span>
-      {!folded && !card.dead && <Kit gauges={card.gauges} carried={card.carried} face={face} />}
+      {!folded && !card.dead && <Kit gauges={card.gauges} carried={card.carried} display={display} />}
     </button>
   )
 }
 
 /** With what would be spent on whatever is pointed at. */
 function Spending({ hp }: { readonly hp: Gauge }) {
-  const { session, face } = useTable()
+  const { session, display } = useTable()
   useSignal(session.selection)
   const variant = useSignal(session.variant)
-  return <Hp hp={hp} planned={face.words.planned?.(session.situation(), variant) ?? 0} />
+  return <Hp hp={hp} planned={display.words.planned?.(session.situation(), variant) ?? 0} />
 }
 
 function Kit({
   gauges,
   carried,
-  face,
+  display,
 }: {
   readonly gauges: readonly Gauge[]
   readonly carried: readonly string[]
-  readonly face: AnyFace
+  readonly display: AnyDisplay
 }) {
   if (gauges.length === 0 && carried.length === 0) return null
   const scale = Math.max(12, ...gauges.map(({ of }) => of))
@@ -102,7 +102,7 @@ function Kit({
           class={gauge.active ? 'row in' : 'row'}
           title={`${gauge.name}: ${gauge.left} of ${gauge.of}`}
         >
-          <face.roster.Icon icon={gauge.icon} size={18} />
+          <display.roster.Icon icon={gauge.icon} size={18} />
           <Ticks left={gauge.left} of={gauge.of} scale={scale} />
           <b>{gauge.left}</b>
         </span>
@@ -114,11 +114,11 @@ function Kit({
 
 /** What the game lays beside its board. */
 export function Beside() {
-  const { session, face } = useTable()
+  const { session, display } = useTable()
   const scene = useSignal(session.scene)
   useSignal(session.past)
   useChoice(session)
-  return face.board.Beside && scene ? <face.board.Beside {...session.situation()} /> : null
+  return display.board.Beside && scene ? <display.board.Beside {...session.situation()} /> : null
 }
 
 /** The part of the board that can be seen, when it is at rest. */
@@ -136,7 +136,7 @@ function useWindow(viewport: Viewport): DOMRectReadOnly | null {
 }
 
 export function MapBlock() {
-  const { session, face, viewport } = useTable()
+  const { session, display, viewport } = useTable()
   const scene = useSignal(session.scene)
   useSignal(session.past)
   const seen = useWindow(viewport)
@@ -145,11 +145,11 @@ export function MapBlock() {
   return (
     <section class="block mapblk" id="block-2" tabIndex={-1} aria-label="Map">
       <BlockHead n={2} title="Map">
-        {face.words.goal?.(s)}
+        {display.words.goal?.(s)}
       </BlockHead>
-      <face.board.MiniMap {...s} window={seen} onJump={(x, y) => viewport.centre(x, y)} />
+      <display.board.MiniMap {...s} window={seen} onJump={(x, y) => viewport.centre(x, y)} />
       <dl>
-        {face.roster.counts(s.view).map(({ value, words }) => (
+        {display.roster.counts(s.view).map(({ value, words }) => (
           <div key={words}>
             <dt>{value}</dt>
             <dd>{words}</dd>
@@ -163,12 +163,12 @@ export function MapBlock() {
 const CORNER = { size: 92, top: 8, right: 8 }
 
 /** What is asked about or aimed at would lie under the corner. */
-function coversSubject(session: TableSession, face: AnyFace, viewport: Viewport): boolean {
+function coversSubject(session: PlaySession, display: AnyDisplay, viewport: Viewport): boolean {
   const s = session.situation()
   const { width, height } = viewport.frame
   const corner = { x: width - CORNER.right - CORNER.size, y: CORNER.top, width: CORNER.size, height: CORNER.size }
-  const subject = session.myTurn ? face.board.subject?.(s)?.rect : null
-  const aim = s.selection.aim === null ? null : face.board.placeRect(s.selection.aim, s)
+  const subject = session.myTurn ? display.board.subject?.(s)?.rect : null
+  const aim = s.selection.aim === null ? null : display.board.placeRect(s.selection.aim, s)
   return [subject, aim].some((rect) => {
     if (!rect) return false
     const at = toFrame(viewport.camera, rect)
@@ -178,7 +178,7 @@ function coversSubject(session: TableSession, face: AnyFace, viewport: Viewport)
 
 /** The whole map in a corner, where only a part of it fits on the screen and nothing that matters is under it. */
 export function Overview() {
-  const { session, face, viewport } = useTable()
+  const { session, display, viewport } = useTable()
   const scene = useSignal(session.scene)
   useChoice(session)
   useSignal(session.moving)
@@ -187,10 +187,10 @@ export function Overview() {
   if (!scene || !seen) return null
   const { width, height } = viewport.board
   if (seen.width >= width && seen.height >= height) return null
-  if (coversSubject(session, face, viewport)) return null
+  if (coversSubject(session, display, viewport)) return null
   return (
     <div class="overview">
-      <face.board.MiniMap {...session.situation()} window={seen} onJump={(x, y) => viewport.centre(x, y)} />
+      <display.board.MiniMap {...session.situation()} window={seen} onJump={(x, y) => viewport.centre(x, y)} />
     </div>
   )
 }

@@ -5,10 +5,10 @@ import { lantern } from '@shamble/kernel/testkit'
 import { describe, expect, it } from 'vitest'
 import { saveFile, type SaveSpec } from '../../e2e/saves.ts'
 import { EngineClient, type EnginePort } from '../engine/client.ts'
-import { evacFace } from '../games/evac/face.tsx'
-import { plain } from './chronicle.ts'
-import type { AnyFace, Situation } from './face.ts'
-import { TableSession } from './session.ts'
+import { evacDisplay } from '../games/evac/display.tsx'
+import { plain } from './log-reader.ts'
+import type { AnyDisplay, DisplayState } from './game-display.ts'
+import { PlaySession } from './session.ts'
 
 globalThis.DOMRectReadOnly ??= class {} as unknown as typeof DOMRectReadOnly
 
@@ -36,11 +36,11 @@ function page(...games: AnyGame[]): EngineClient {
   return new EngineClient(port)
 }
 
-async function sitDown(spec: SaveSpec): Promise<TableSession> {
+async function sitDown(spec: SaveSpec): Promise<PlaySession> {
   const client = page(anyGame(evac))
   const card = await client.importFile(new Blob([saveFile(spec)]), 'test.json')
   const open = await client.open(card.id, { join: false })
-  const session = new TableSession(open, evacFace)
+  const session = new PlaySession(open, evacDisplay)
   session.drawn()
   session.motion = false
   session.tempo(0)
@@ -48,18 +48,18 @@ async function sitDown(spec: SaveSpec): Promise<TableSession> {
   return session
 }
 
-async function until(session: TableSession, holds: () => boolean): Promise<void> {
+async function until(session: PlaySession, holds: () => boolean): Promise<void> {
   for (let i = 0; i < 2000; i++) {
     if (holds()) return
     await new Promise((done) => setTimeout(done, 1))
   }
-  throw new Error(`never: ${session.face.words.question(session.situation())}`)
+  throw new Error(`never: ${session.display.words.question(session.situation())}`)
 }
 
-const told = ({ scene }: TableSession): string[] =>
+const told = ({ scene }: PlaySession): string[] =>
   (scene.value?.items ?? []).map(({ line }) => plain(line.words, (figure) => figure)).filter((line) => line !== '')
 
-const asked = ({ live }: TableSession): boolean => (live.value?.proposal ?? null) !== null
+const asked = ({ live }: PlaySession): boolean => (live.value?.proposal ?? null) !== null
 
 const MARINE = { seat: 'M1', type: 'grunt', at: [18, 18] } as const
 const STREET: SaveSpec = { marines: [MARINE], zombies: [{ at: [18, 14] }, { at: [18, 13] }] }
@@ -213,7 +213,7 @@ describe('a person at the table', () => {
 })
 
 describe('an order of several commands', () => {
-  const at = ({ scene }: TableSession, figure: string): unknown => {
+  const at = ({ scene }: PlaySession, figure: string): unknown => {
     const view = scene.value?.view as { zombies: { id: number; at: number }[] } | undefined
     return view?.zombies.find(({ id }) => `zombie ${id}` === figure)?.at
   }
@@ -238,7 +238,7 @@ describe('an order of several commands', () => {
     expect(session.selection.value.figure).toBe('zombie 2')
     await until(session, () => session.orders().some(({ id }) => id === 'move'))
     session.order('move')
-    const place = session.face.orders.targets(session.situation()).find((one) => one !== '20,12') ?? ''
+    const place = session.display.orders.targets(session.situation()).find((one) => one !== '20,12') ?? ''
     const [x = 0, y = 0] = place.split(',').map(Number)
     session.pick(place, true)
     session.commit()
@@ -305,7 +305,7 @@ describe('several persons at one screen', () => {
       undoDice: 'same',
       guide: false,
     })
-    const session = new TableSession(await client.open(card.id, { join: false }), evacFace)
+    const session = new PlaySession(await client.open(card.id, { join: false }), evacDisplay)
     session.motion = false
     session.tempo(0)
     await until(session, () => session.person?.name === 'Ann' && session.situation().choices.length > 0)
@@ -340,7 +340,7 @@ describe('several persons at one screen', () => {
     await until(session, () => session.person?.name === 'Bea' && session.myTurn)
     session.order('end')
     // The dead act, and a new turn begins; Bea still has the screen.
-    await until(session, () => session.myTurn && session.face.words.standing(session.situation().view).turn === 2)
+    await until(session, () => session.myTurn && session.display.words.standing(session.situation().view).turn === 2)
     session.undo()
     expect(session.notice.value?.way?.label).toBe('Ask to take it back')
     session.notice.value?.way?.act()
@@ -352,28 +352,28 @@ describe('several persons at one screen', () => {
     session.notice.value?.way?.act()
     await until(session, () => asked(session))
     await session.answerProposal('M1', true)
-    await until(session, () => !asked(session) && session.face.words.standing(session.situation().view).turn === 1)
+    await until(session, () => !asked(session) && session.display.words.standing(session.situation().view).turn === 1)
   })
 })
 
 describe('a secret decision', () => {
   /** A game of hidden cards, without a picture. */
-  const face = {
+  const display = {
     roster: { seatOf: (figure: string) => figure },
     orders: {
       defaultFigure: () => null,
-      settled: (s: Situation) => s.selection,
+      settled: (s: DisplayState) => s.selection,
       list: () => [],
       preview: () => null,
       hintsFor: () => null,
     },
     log: () => Promise.resolve({ lines: () => [] }),
     words: { question: () => '' },
-  } as unknown as AnyFace
+  } as unknown as AnyDisplay
 
   const hand = (view: unknown): unknown => JSON.stringify(view).match(/"hand":\[[^\]]*\]/g)
 
-  async function cards(): Promise<TableSession> {
+  async function cards(): Promise<PlaySession> {
     const client = page(anyGame(lantern))
     const person = (name: string) => ({ kind: 'person', name, physical: false }) as const
     const card = await client.create({
@@ -386,7 +386,7 @@ describe('a secret decision', () => {
       undoDice: 'same',
       guide: false,
     })
-    const session = new TableSession(await client.open(card.id, { join: false }), face)
+    const session = new PlaySession(await client.open(card.id, { join: false }), display)
     session.motion = false
     session.tempo(0)
     await until(session, () => session.curtain.value !== null)

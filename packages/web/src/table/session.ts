@@ -1,13 +1,13 @@
 /**
  * One table on the page: which person has the screen, what is shown of what has happened, what is chosen and aimed at,
- * and what is sent. It knows no game: the face says what things mean, the worker what they do. Each duty is a part of
+ * and what is sent. It knows no game: the display says what things mean, the worker what they do. Each duty is a part of
  * its own in `session/`; what they share lies on the desk.
  */
 import type { Refusal, Seat } from '@shamble/kernel'
-import type { DieNeeded, OpenTable } from '../engine/client.ts'
+import type { DieNeeded, OpenMatch } from '../engine/client.ts'
 import type { Person } from '@shamble/host'
-import type { LogItem } from './chronicle.ts'
-import type { AnyFace, Order, Preview, Selection, Situation, Variant } from './face.ts'
+import type { LogItem } from './log-reader.ts'
+import type { AnyDisplay, Order, Preview, Selection, DisplayState, Variant } from './game-display.ts'
 import { Asking } from './session/asking.ts'
 import { Choice } from './session/choice.ts'
 import { Desk, newMemory } from './session/desk.ts'
@@ -22,7 +22,7 @@ import type { Tempo } from './stage.ts'
 export { oddsKey } from './session/asking.ts'
 export { NOTHING_CHOSEN, newMemory } from './session/desk.ts'
 
-export class TableSession extends Desk {
+export class PlaySession extends Desk {
   readonly #screen = new Screen(this, () => this.#forget())
   readonly #question = new Question(this, this.#screen)
   readonly #asking = new Asking(this, this.#question)
@@ -36,8 +36,8 @@ export class TableSession extends Desk {
   readonly #takingBack = new TakingBack(this, this.#screen)
   readonly #stop: () => void
 
-  constructor(open: OpenTable, face: AnyFace) {
-    super(open, face)
+  constructor(open: OpenMatch, display: AnyDisplay) {
+    super(open, display)
     this.#stop = open.model.subscribe(() => this.#playback.onModel())
     this.#screen.take(this.people[0] ?? null)
     open.setPace(0)
@@ -115,7 +115,7 @@ export class TableSession extends Desk {
     return this.#question.myTurn
   }
 
-  situation = (selection?: Selection, past?: boolean): Situation => this.#question.situation(selection, past)
+  situation = (selection?: Selection, past?: boolean): DisplayState => this.#question.situation(selection, past)
 
   /** The first question is on the page: it did not wait for what works out hints and tells what happened. */
   drawn(): void {

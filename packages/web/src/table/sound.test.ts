@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { LogLine } from './face.ts'
+import type { LogLine } from './game-display.ts'
 import { cuesOf } from './sound.ts'
 
 const line = (over: Partial<LogLine>): LogLine => ({ icon: 'steps', words: [], kind: 'move', about: [], ...over })

@@ -1,5 +1,5 @@
 /** What can be heard: short and dry, made here, each with a twin that can be seen. Off unless somebody wants it. */
-import type { LogLine } from './face.ts'
+import type { LogLine } from './game-display.ts'
 
 export type Cue = 'dice' | 'tile' | 'door' | 'bite' | 'turn'
 

@@ -1,17 +1,17 @@
 import './table.css'
 import { EngineFault } from '../engine/client.ts'
-import { faces } from '../games/index.ts'
-import type { AnyFace } from './face.ts'
+import { displays } from '../games/index.ts'
+import type { AnyDisplay } from './game-display.ts'
 import { Opening, type Opens } from './opening.tsx'
 import { TableScreen } from './table-screen.tsx'
 
-const TABLE: Opens<AnyFace> = {
+const TABLE: Opens<AnyDisplay> = {
   what: 'table',
   here: 'Play it here',
   waiting: 'The table is being laid.',
   join: false,
   prepare: (open) => {
-    const load = faces[open.model.value.card.game]
+    const load = displays[open.model.value.card.game]
     if (!load) throw new EngineFault({ at: 'game', why: 'This game cannot be shown here.' })
     return load()
   },
@@ -20,6 +20,6 @@ const TABLE: Opens<AnyFace> = {
 /** The table of one match, at #/table/<id>. */
 export const TablePage = ({ id }: { readonly id: string }) => (
   <Opening id={id} opens={TABLE}>
-    {(open, face) => <TableScreen open={open} face={face} />}
+    {(open, display) => <TableScreen open={open} display={display} />}
   </Opening>
 )

@@ -1,18 +1,18 @@
 /** One table, laid out for a desk or for a phone. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { OpenTable } from '../engine/client.ts'
+import type { OpenMatch } from '../engine/client.ts'
 import { Cell } from '../engine/signal.ts'
 import { useBook } from '../rules/use-book.ts'
 import { mayMove, type Settings, settings } from '../settings/settings.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import { BookContext } from './book.tsx'
-import { type AtTable, type Panel, TableContext } from './context.ts'
+import { type AtDisplay, type Panel, TableContext } from './context.ts'
 import { DeskTable } from './desk-table.tsx'
-import type { GameBook, AnyFace } from './face.ts'
+import type { GameBook, AnyDisplay } from './game-display.ts'
 import { type KeyTools, pressKey } from './keys.ts'
 import { later } from './later.tsx'
 import type { Parts } from './layout.ts'
-import { TableSession } from './session.ts'
+import { PlaySession } from './session.ts'
 import type { Tempo } from './stage.ts'
 import {
   namesOf,
@@ -36,10 +36,10 @@ const PHONE = '(max-width: 759px), (max-height: 479px)'
 
 const LAYERS = 'shamble-layers'
 
-function keptLayers(face: AnyFace): Record<string, boolean> {
-  const standard = Object.fromEntries(face.board.layers.map(({ id, on }) => [id, on]))
+function keptLayers(display: AnyDisplay): Record<string, boolean> {
+  const standard = Object.fromEntries(display.board.layers.map(({ id, on }) => [id, on]))
   try {
-    const kept = JSON.parse(localStorage.getItem(`${LAYERS}-${face.id}`) ?? '{}') as Record<string, unknown>
+    const kept = JSON.parse(localStorage.getItem(`${LAYERS}-${display.id}`) ?? '{}') as Record<string, unknown>
     const known = Object.entries(kept).filter(([id, on]) => id in standard && typeof on === 'boolean')
     return { ...standard, ...(Object.fromEntries(known) as Record<string, boolean>) }
   } catch {
@@ -47,14 +47,14 @@ function keptLayers(face: AnyFace): Record<string, boolean> {
   }
 }
 
-export function TableScreen({ open, face }: { readonly open: OpenTable; readonly face: AnyFace }) {
-  const session = useMemo(() => new TableSession(open, face), [open, face])
+export function TableScreen({ open, display }: { readonly open: OpenMatch; readonly display: AnyDisplay }) {
+  const session = useMemo(() => new PlaySession(open, display), [open, display])
   const viewport = useMemo(() => new Viewport(), [open])
   const [panel, setPanel] = useState<Panel>(null)
   const [clause, setClause] = useState<string | null>(null)
   const [dialog, setDialog] = useState<'settings' | 'go-to' | null>(null)
   const [spoken, setSpoken] = useState('')
-  const [layers, setLayers] = useState(() => keptLayers(face))
+  const [layers, setLayers] = useState(() => keptLayers(display))
   const phone = useMedia(PHONE)
   const now = useSignal(settings)
   const curtain = useSignal(session.curtain)
@@ -65,12 +65,12 @@ export function TableScreen({ open, face }: { readonly open: OpenTable; readonly
     session.tempo(TEMPOS[now.speed])
   }, [session, now])
 
-  const at = useMemo<AtTable>(
+  const at = useMemo<AtDisplay>(
     () => ({
       session,
-      face,
+      display,
       viewport,
-      nameOf: namesOf(face, session),
+      nameOf: namesOf(display, session),
       openRules: (id) => {
         setClause(id)
         setPanel('rules')
@@ -78,19 +78,19 @@ export function TableScreen({ open, face }: { readonly open: OpenTable; readonly
       say: (words) => setSpoken((before) => (before === words ? `${words} ` : words)),
       undoing: new Cell(false),
     }),
-    [session, face, viewport],
+    [session, display, viewport],
   )
   const state = useTableState(at)
   const heard = useSpokenLog(at)
   const asked = useSpokenQuestion(session, state.mine || state.over !== null ? state.question : '')
   const laid = useSignal(session.scene) !== null
-  const whole = useBook(laid ? face : null)
+  const whole = useBook(laid ? display : null)
   useEffect(() => {
     if (laid) session.drawn()
   }, [session, laid])
   const book = useMemo(() => ({ clauses: whole?.clauses ?? {}, whole, openRules: at.openRules }), [whole, at])
 
-  useTitle(state, face)
+  useTitle(state, display)
   useSound(session)
   useKeys(at, {
     toggleLayers: () => setPanel((before) => (before === 'layers' ? null : 'layers')),
@@ -105,7 +105,7 @@ export function TableScreen({ open, face }: { readonly open: OpenTable; readonly
   const changeLayers = (next: Readonly<Record<string, boolean>>): void => {
     setLayers({ ...next })
     try {
-      localStorage.setItem(`${LAYERS}-${face.id}`, JSON.stringify(next))
+      localStorage.setItem(`${LAYERS}-${display.id}`, JSON.stringify(next))
     } catch {
       // Kept until the page is left.
     }
@@ -147,7 +147,7 @@ export function TableScreen({ open, face }: { readonly open: OpenTable; readonly
 }
 
 /** "Find the Helipad", or what the table was called. */
-function scenarioOf(book: GameBook | null, card: OpenTable['model']['value']['card']): string {
+function scenarioOf(book: GameBook | null, card: OpenMatch['model']['value']['card']): string {
   if (!book) return card.title
   const { own, scenarioOption, scenarios } = book.setup
   const { options } = card.setup
@@ -155,18 +155,20 @@ function scenarioOf(book: GameBook | null, card: OpenTable['model']['value']['ca
 }
 
 /** The tab says what the page says, from the same moment on. */
-function useTitle(state: TableState, face: AnyFace): void {
+function useTitle(state: TableState, display: AnyDisplay): void {
   useLayoutEffect(() => {
     document.title =
-      state.mine || state.over !== null ? `${state.question} | Shamble` : `${face.title}, turn ${state.turn} | Shamble`
-  }, [state.question, state.mine, state.turn, face])
+      state.mine || state.over !== null
+        ? `${state.question} | Shamble`
+        : `${display.title}, turn ${state.turn} | Shamble`
+  }, [state.question, state.mine, state.turn, display])
 }
 
 const IDLE_MS = 60_000
 
 const BLOCKS = ['block-1', 'block-2', 'block-3', 'block-4', 'block-5'] as const
 
-function useKeys(at: AtTable, acts: Pick<KeyTools, 'toggleLayers' | 'toggleWords' | 'goTo' | 'closePanel'>): void {
+function useKeys(at: AtDisplay, acts: Pick<KeyTools, 'toggleLayers' | 'toggleWords' | 'goTo' | 'closePanel'>): void {
   const latest = useRef(acts)
   latest.current = acts
   useEffect(() => {

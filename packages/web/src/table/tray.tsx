@@ -3,9 +3,9 @@ import { useEffect, useState } from 'preact/hooks'
 import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { Clause, Unfold } from './book.tsx'
-import { lastRolls, type LogItem } from './chronicle.ts'
+import { lastRolls, type LogItem } from './log-reader.ts'
 import { useTable } from './context.ts'
-import type { DieShown, RollShown } from './face.ts'
+import type { DieShown, RollShown } from './game-display.ts'
 import { later } from './later.tsx'
 import { BlockHead, Die } from './parts.tsx'
 
@@ -15,7 +15,7 @@ export const Typing = later(async () => (await import('./typing.tsx')).Typing)
 const KEPT = 20
 
 export function Tray() {
-  const { session, face } = useTable()
+  const { session, display } = useTable()
   const scene = useSignal(session.scene)
   useSignal(session.live)
   useSignal(session.moving)
@@ -57,7 +57,7 @@ export function Tray() {
       {commitment !== null && (
         <p class="seal" title={`Fixed before the first roll: ${commitment}`}>
           <Icon name="lock" small />
-          Every roll was sealed before {face.round.toLowerCase()} 1
+          Every roll was sealed before {display.round.toLowerCase()} 1
           <span class="mono">{`${commitment.slice(0, 4)} ${commitment.slice(4, 8)}`}</span>
         </p>
       )}

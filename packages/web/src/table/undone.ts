@@ -1,10 +1,10 @@
-import type { LogItem } from './chronicle.ts'
+import type { LogItem } from './log-reader.ts'
 
-import type { TableSession } from './session.ts'
+import type { PlaySession } from './session.ts'
 
 /** What undo would take back: the last thing this person did, as long as that is free. */
 export function undone(
-  session: Pick<TableSession, 'live' | 'scene' | 'undoSeat' | 'undoRefusal'>,
+  session: Pick<PlaySession, 'live' | 'scene' | 'undoSeat' | 'undoRefusal'>,
 ): { readonly events: readonly unknown[]; readonly items: readonly LogItem[]; readonly whole: boolean } | null {
   const seat = session.undoSeat
   if (seat === null || session.undoRefusal !== null) return null

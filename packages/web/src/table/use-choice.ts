@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { Selection } from './face.ts'
-import type { TableSession } from './session.ts'
+import type { Selection } from './game-display.ts'
+import type { PlaySession } from './session.ts'
 
 const isPointing = (before: Selection, now: Selection): boolean =>
   before.hover !== now.hover &&
@@ -10,7 +10,7 @@ const isPointing = (before: Selection, now: Selection): boolean =>
   before.whatIf === now.whatIf
 
 /** What is chosen, for parts that do not care what is only pointed at: pointing changes with every frame. */
-export function useChoice({ selection }: TableSession): Selection {
+export function useChoice({ selection }: PlaySession): Selection {
   const [, renew] = useState(0)
   const { value } = selection
   useEffect(() => {

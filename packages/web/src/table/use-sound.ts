@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { settings } from '../settings/settings.ts'
 import { useSignal } from '../ui/use-signal.ts'
-import type { TableSession } from './session.ts'
+import type { PlaySession } from './session.ts'
 
 /** What has just been shown is heard, and one soft tone says that a decision is due. Nothing is loaded while it is off. */
-export function useSound(session: TableSession): void {
+export function useSound(session: PlaySession): void {
   const on = useSignal(settings).sound === 'on'
   const scene = useSignal(session.scene)
   useSignal(session.moving)

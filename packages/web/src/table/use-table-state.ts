@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useSignal } from '../ui/use-signal.ts'
-import type { AtTable } from './context.ts'
-import { plain } from './chronicle.ts'
-import type { FigureCard, AnyFace, Order } from './face.ts'
+import type { AtDisplay } from './context.ts'
+import { plain } from './log-reader.ts'
+import type { FigureCard, AnyDisplay, Order } from './game-display.ts'
 import { endOf } from './outcome.ts'
-import type { TableSession } from './session.ts'
+import type { PlaySession } from './session.ts'
 import { useChoice } from './use-choice.ts'
 
 /** What all layouts of the table show. */
@@ -18,7 +18,7 @@ export interface TableState {
   readonly turn: number
 }
 
-export function useTableState({ session, face }: Pick<AtTable, 'session' | 'face'>): TableState {
+export function useTableState({ session, display }: Pick<AtDisplay, 'session' | 'display'>): TableState {
   const scene = useSignal(session.scene)
   useChoice(session)
   useSignal(session.hints)
@@ -32,19 +32,21 @@ export function useTableState({ session, face }: Pick<AtTable, 'session' | 'face
   const over = moving ? null : (endOf(live, card)?.reason ?? null)
   const die = session.die
   return {
-    figures: face.roster.figures(s),
+    figures: display.roster.figures(s),
     orders: session.orders(),
     question:
       over ??
-      (die ? `Roll one d${die.ask.sides}: ${die.ask.what}.` : face.words.question(session.situation(undefined, false))),
+      (die
+        ? `Roll one d${die.ask.sides}: ${die.ask.what}.`
+        : display.words.question(session.situation(undefined, false))),
     mine: over === null && (die !== null || session.myTurn),
     over,
-    turn: face.words.standing(s.view).turn,
+    turn: display.words.standing(s.view).turn,
   }
 }
 
 /** The names of figures, for sentences. */
-export function namesOf(face: AnyFace, session: TableSession): (figure: string) => string {
+export function namesOf(display: AnyDisplay, session: PlaySession): (figure: string) => string {
   let known: { readonly view: unknown; readonly names: ReadonlyMap<string, string> } | null = null
   return (figure) => {
     const view = session.scene.value?.view
@@ -52,7 +54,7 @@ export function namesOf(face: AnyFace, session: TableSession): (figure: string) 
     if (known?.view !== view)
       known = {
         view,
-        names: new Map(face.roster.figures({ view, options: session.options }).map(({ id, name }) => [id, name])),
+        names: new Map(display.roster.figures({ view, options: session.options }).map(({ id, name }) => [id, name])),
       }
     return known.names.get(figure) ?? figure
   }
@@ -71,7 +73,7 @@ export function useMedia(query: string): boolean {
 }
 
 /** New lines of the log for screen readers: at most three, and how many more there were. */
-export function useSpokenLog({ session, nameOf }: Pick<AtTable, 'session' | 'nameOf'>): string {
+export function useSpokenLog({ session, nameOf }: Pick<AtDisplay, 'session' | 'nameOf'>): string {
   const scene = useSignal(session.scene)
   const moving = useSignal(session.moving)
   const [told, setTold] = useState<{ readonly until: number; readonly words: string }>({ until: -1, words: '' })
@@ -95,7 +97,7 @@ export function useSpokenLog({ session, nameOf }: Pick<AtTable, 'session' | 'nam
 const HINTS_MS = 1500
 
 /** What is asked, for screen readers: once, as it is said when the hints are there. */
-export function useSpokenQuestion({ asking }: Pick<TableSession, 'asking'>, question: string): string {
+export function useSpokenQuestion({ asking }: Pick<PlaySession, 'asking'>, question: string): string {
   const isAsking = useSignal(asking)
   const [said, say] = useState('')
   useEffect(() => {

@@ -1,5 +1,5 @@
-import type { WordNode } from '../table/face.ts'
-import type { TableSession } from '../table/session.ts'
+import type { WordNode } from '../table/game-display.ts'
+import type { PlaySession } from '../table/session.ts'
 
 export interface TreeNode<N> {
   readonly id: string
@@ -57,7 +57,7 @@ export function moveFocus<N extends TreeNode<N>>(rows: readonly Row<N>[], from: 
 }
 
 /** Choosing a node does what the picture would do. */
-export function actOf(act: NonNullable<WordNode['act']>, session: TableSession): void {
+export function actOf(act: NonNullable<WordNode['act']>, session: PlaySession): void {
   const { figure, order, place, commands } = act
   if (commands) return session.do({ commands })
   if (place !== undefined) {

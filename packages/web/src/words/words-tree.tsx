@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useWholeBook } from '../table/book.tsx'
 import { useTable } from '../table/context.ts'
-import type { WordNode } from '../table/face.ts'
+import type { WordNode } from '../table/game-display.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import { TreeList } from './tree-list.tsx'
 import { actOf } from './tree.ts'

@@ -1,4 +1,4 @@
-import type { GameEvent, Kit } from '../../table.ts'
+import type { GameEvent, Kit } from '../../transaction.ts'
 import { type Trial, walk } from '../walk.ts'
 
 /** What is wrong with the audience of an event; null if nothing is. */

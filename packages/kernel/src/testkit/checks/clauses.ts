@@ -1,6 +1,6 @@
 import type { Game } from '../../game.ts'
 import { TABLE_CLAUSES } from '../../refusal.ts'
-import type { Kit } from '../../table.ts'
+import type { Kit } from '../../transaction.ts'
 import { type Trial, walk } from '../walk.ts'
 
 export const isCited = <K extends Kit>(game: Game<K>, clause: string): boolean =>

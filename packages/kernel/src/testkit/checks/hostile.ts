@@ -3,14 +3,14 @@ import type { Setup } from '../../game.ts'
 import { canonical, isPlainJson } from '../../json.ts'
 import { choices, pending, seat as seatTable, submit } from '../../play.ts'
 import type { Refusal } from '../../refusal.ts'
-import type { Kit, Table } from '../../table.ts'
+import type { Kit, Transaction } from '../../transaction.ts'
 import { brief, firstDifference } from '../data.ts'
 import { malformed } from '../malformed.ts'
 import { type Trial, walk } from '../walk.ts'
 import { isCited } from './clauses.ts'
 
 interface Place<K extends Kit> {
-  readonly table: Table<K>
+  readonly table: Transaction<K>
   readonly setup: Setup
 }
 

@@ -5,7 +5,7 @@ import { apply, seat as seatTable } from '../../play.ts'
 import { openSave, replaySave, saveMatch } from '../../save.ts'
 import { seeded } from '../../dice/index.ts'
 import { seededDice, type Source } from '../../source.ts'
-import type { Kit, Table } from '../../table.ts'
+import type { Kit, Transaction } from '../../transaction.ts'
 import type { Setup } from '../../game.ts'
 import { mayUndo, undo } from '../../undo.ts'
 import { startMatch } from '../../begin.ts'
@@ -102,7 +102,7 @@ export const undoIsHonest = <K extends Kit>(trial: Trial<K>): string[] =>
 /** Whether the command told its seat what it could not know: the same command in a world that looked alike. */
 function* learned<K extends Kit>(
   { game }: Trial<K>,
-  table: Table<K>,
+  table: Transaction<K>,
   picked: Pick<K['command']>,
   seed: number,
 ): Generator<string> {
@@ -122,7 +122,7 @@ function* learned<K extends Kit>(
 function* takenBack<K extends Kit>(
   match: Match<K>,
   picked: Pick<K['command']>,
-  before: Table<K>,
+  before: Transaction<K>,
   number: number,
 ): Generator<string> {
   const after = canonical(match.table.state)

@@ -2,7 +2,7 @@ import { type Dice, recording, replayed, seeded } from '../../dice/index.ts'
 import type { Setup } from '../../game.ts'
 import { canonical } from '../../json.ts'
 import { apply, choices, pending, seat as seatTable } from '../../play.ts'
-import type { Kit } from '../../table.ts'
+import type { Kit } from '../../transaction.ts'
 import { brief, firstDifference } from '../data.ts'
 import { RandomPlayer, tableOf, type Trial, walk } from '../walk.ts'
 

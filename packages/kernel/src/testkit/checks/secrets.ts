@@ -2,12 +2,12 @@ import { type Dice, type SeededDice, seeded, type Throw } from '../../dice/index
 import { canonical } from '../../json.ts'
 import { apply, choices, judge, onClock, pending, seat as seatTable } from '../../play.ts'
 import type { Seat } from '../../seat.ts'
-import type { Kit, Table, Told } from '../../table.ts'
+import type { Kit, Transaction, CausedEvent } from '../../transaction.ts'
 import { firstDifference } from '../data.ts'
 import { type Moment, type Pick, tableOf, type Trial, walk } from '../walk.ts'
 import { commandText, seenBy } from '../words.ts'
 
-const everybody = <K extends Kit>(t: Table<K>): (Seat | null)[] => [...Object.keys(t.state.holders).sort(), null]
+const everybody = <K extends Kit>(t: Transaction<K>): (Seat | null)[] => [...Object.keys(t.state.holders).sort(), null]
 const nameOf = (seat: Seat | null): string => seat ?? 'whoever looks on'
 
 /**
@@ -48,8 +48,8 @@ function* lookAlike<K extends Kit>(
 /** The choices of a seat, what the clock does for it, and why it may not do the rest. */
 function* answersAlike<K extends Kit>(
   { game }: Trial<K>,
-  a: Table<K>,
-  b: Table<K>,
+  a: Transaction<K>,
+  b: Transaction<K>,
   seat: Seat,
   pool: readonly Pick<K['command']>[],
 ): Generator<string> {
@@ -70,7 +70,7 @@ const sameLuck = <K extends Kit>({ seed, asked }: Moment<K>): SeededDice =>
 function* toldAlike<K extends Kit>(
   trial: Trial<K>,
   _moment: Moment<K>,
-  worlds: readonly [Table<K>, Table<K>],
+  worlds: readonly [Transaction<K>, Transaction<K>],
   dice: readonly [Dice, Dice],
   { seat: who, command }: Pick<K['command']>,
   seat: Seat | null,
@@ -81,14 +81,19 @@ function* toldAlike<K extends Kit>(
     fork.events = []
     apply(game, fork, who, command)
     return fork
-  }) as [Table<K>, Table<K>]
+  }) as [Transaction<K>, Transaction<K>]
   for (const leak of compared(trial, a, b, seat)) yield `after ${commandText(command)} by ${who}, ${leak}`
 }
 
 /** What two worlds show and tell a seat. After something came to light, what is told must at least be seen as well. */
-function* compared<K extends Kit>(trial: Trial<K>, a: Table<K>, b: Table<K>, seat: Seat | null): Generator<string> {
+function* compared<K extends Kit>(
+  trial: Trial<K>,
+  a: Transaction<K>,
+  b: Transaction<K>,
+  seat: Seat | null,
+): Generator<string> {
   const { game, passing } = trial
-  const story = (t: Table<K>): Told<K['event']>[] =>
+  const story = (t: Transaction<K>): CausedEvent<K['event']>[] =>
     (t.events ?? []).filter(seenBy(seat)).filter((event) => event.audience === undefined || !passing.includes(event.e))
   const views = firstDifference(game.view(a, seat), game.view(b, seat))
   const events = firstDifference(story(a), story(b))

@@ -1,6 +1,6 @@
 import { canonical, isPlainJson } from '../../json.ts'
 import { apply } from '../../play.ts'
-import type { Kit } from '../../table.ts'
+import type { Kit } from '../../transaction.ts'
 import { alike, firstDifference, sharedPlaces } from '../data.ts'
 import { type Trial, walk } from '../walk.ts'
 

@@ -46,7 +46,7 @@ export const lantern: Game<LanternKit> = {
   view,
   resample,
   advise,
-  tell: (events) => (events.some((event) => event.e === 'blown out') ? 'the flame goes out' : 'the flame holds'),
+  oddsKey: (events) => (events.some((event) => event.e === 'blown out') ? 'the flame goes out' : 'the flame holds'),
   mayTakeBack: (given) => given.do !== 'resign',
   invariants,
 }

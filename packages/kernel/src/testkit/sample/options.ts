@@ -7,7 +7,7 @@ import {
   type Settled,
   settleOptions,
 } from '../../options.ts'
-import type { Book } from '../../table.ts'
+import type { Book } from '../../transaction.ts'
 import { PROCEDURES, payToll, windModifiers } from './rules.ts'
 import { type LanternKit, type LanternSlots, type LanternValues, SEATS } from './state.ts'
 

@@ -7,7 +7,7 @@ import { refuse } from '../../refusal.ts'
 import type { Holder, Seat } from '../../seat.ts'
 import { integer, object, variants } from '../../shape.ts'
 import { copyStanding, openly, wholePosition } from '../../simple.ts'
-import type { Book, GameEvent, Standing, Table } from '../../table.ts'
+import type { Book, GameEvent, Standing, Transaction } from '../../transaction.ts'
 
 const CLAUSES = {
   'pb.turn.1': { kind: 'core', says: 'In turn each takes one to three pebbles.' },
@@ -45,7 +45,7 @@ interface PebblesKit {
   book: { readonly options: OptionValues }
   facts: null
 }
-type T = Table<PebblesKit>
+type T = Transaction<PebblesKit>
 
 const mover = ({ state }: Pick<T, 'state'>): Seat => SEATS[state.turn % 2] as Seat
 

@@ -11,25 +11,25 @@ import {
   type LanternKit,
   type LanternLook,
   type LanternSlots,
-  type LanternTable,
+  type LanternTransaction,
 } from './state.ts'
 
 const inPlay = (look: LanternLook): Seat[] => look.state.keepers.filter((k) => !k.gone).map((k) => k.seat)
 const leading = (look: LanternLook): Seat[] => inPlay(look).filter((seat) => seat === look.state.leader)
 const unlike = (hand: readonly number[]): number[] => hand.filter((card, i) => card !== hand[i - 1])
 
-function discard(t: LanternTable, keeper: Keeper, card: number): void {
+function discard(t: LanternTransaction, keeper: Keeper, card: number): void {
   keeper.hand.splice(keeper.hand.indexOf(card), 1)
   t.state.burned.push(card)
 }
 
 /** ln.setup.1 The deck is shuffled by hidden draws. */
-export function shuffleDeck(t: LanternTable): void {
+export function shuffleDeck(t: LanternTransaction): void {
   shuffle(t.dice, 'ln.setup.1', t.state.deck)
 }
 
 /** ln.night.2 One card from the top, seen by its new owner only. */
-export function drawCard(t: LanternTable, keeper: Keeper): void {
+export function drawCard(t: LanternTransaction, keeper: Keeper): void {
   const card = t.state.deck.pop()
   if (card === undefined) return
   keeper.hand.push(card)
@@ -40,12 +40,12 @@ export function drawCard(t: LanternTable, keeper: Keeper): void {
 }
 
 /** ln.setup.1 Every keeper is dealt a hand. */
-export function deal(t: LanternTable): void {
+export function deal(t: LanternTransaction): void {
   for (const keeper of t.state.keepers) for (let i = 0; i < t.book.limits.hand; i++) drawCard(t, keeper)
 }
 
 /** ln.night.1 A new night: all lanterns are lit again. */
-export function nightFalls(t: LanternTable): void {
+export function nightFalls(t: LanternTransaction): void {
   t.state.night += 1
   t.state.leader = null
   for (const keeper of t.state.keepers) keeper.lit = true
@@ -55,7 +55,7 @@ export function nightFalls(t: LanternTable): void {
 type Night = { cards: { [seat: string]: number }; steps: number }
 
 /** ln.burn.2 The burned cards are opened together; a single highest one leads. */
-export function openCards(t: LanternTable, v: Night): void {
+export function openCards(t: LanternTransaction, v: Night): void {
   const seats = Object.keys(v.cards).sort()
   const highest = Math.max(0, ...seats.map((seat) => v.cards[seat] as number))
   const brightest = seats.filter((seat) => v.cards[seat] === highest && !keeperOf(t, seat).gone)
@@ -77,7 +77,7 @@ export const windModifiers: LanternSlots['windModifiers'] = (look, keeper) =>
 type Wind = { card: number; held: boolean }
 
 /** ln.wind.1 A die and the card against the wind. */
-export function gust(t: LanternTable, v: Wind): void {
+export function gust(t: LanternTransaction, v: Wind): void {
   const keeper = keeperOf(t, t.state.leader as Seat)
   const modifiers: Modifier[] = [{ clause: 'ln.burn.2', value: v.card }, ...t.book.windModifiers(t, keeper)]
   const { need } = t.book.limits
@@ -93,7 +93,7 @@ export function gust(t: LanternTable, v: Wind): void {
 }
 
 /** ln.wind.3 A card shields the flame. */
-export function shield(t: LanternTable, v: Wind, seat: Seat, card: number): void {
+export function shield(t: LanternTransaction, v: Wind, seat: Seat, card: number): void {
   discard(t, keeperOf(t, seat), card)
   v.held = true
   t.reveal()
@@ -101,7 +101,7 @@ export function shield(t: LanternTable, v: Wind, seat: Seat, card: number): void
 }
 
 /** ln.wind.1 Without a shield the flame goes out. */
-export function blowOut(t: LanternTable, v: Wind): void {
+export function blowOut(t: LanternTransaction, v: Wind): void {
   if (v.held) return
   const keeper = keeperOf(t, t.state.leader as Seat)
   keeper.lit = false
@@ -109,14 +109,14 @@ export function blowOut(t: LanternTable, v: Wind): void {
 }
 
 /** ln.climb.1 One stair up; the last one wins (ln.end.1). */
-export function climb(t: LanternTable, keeper: Keeper): void {
+export function climb(t: LanternTransaction, keeper: Keeper): void {
   keeper.stair += 1
   t.emit({ e: 'climbed', clause: 'ln.climb.1', seat: keeper.seat, stair: keeper.stair })
   if (keeper.stair >= t.book.limits.stairs) t.win([keeper.seat], 'ln.end.1', `${keeper.seat} reaches the last stair`)
 }
 
 /** ln.climb.2 The gate above is opened for good. */
-export function openGate(t: LanternTable, keeper: Keeper): void {
+export function openGate(t: LanternTransaction, keeper: Keeper): void {
   t.state.gates = t.state.gates.filter((gate) => gate !== keeper.stair)
   t.renew()
   t.emit({ e: 'opened', clause: 'ln.climb.2', seat: keeper.seat })
@@ -142,7 +142,7 @@ function mayClimb(look: LanternLook, v: Night, seat: Seat, command: LanternComma
   }
 }
 
-function takeClimb(t: LanternTable, v: Night, seat: Seat, command: LanternCommand): void {
+function takeClimb(t: LanternTransaction, v: Night, seat: Seat, command: LanternCommand): void {
   const keeper = keeperOf(t, seat)
   v.steps -= 1
   if (command.do === 'rest') v.steps = 0
@@ -155,7 +155,7 @@ function takeClimb(t: LanternTable, v: Night, seat: Seat, command: LanternComman
 }
 
 /** ln.peek.1 The leader sees the top card. */
-export function peek(t: LanternTable, seat: Seat): void {
+export function peek(t: LanternTransaction, seat: Seat): void {
   t.state.peeked = [seat]
   t.reveal()
   t.emit({ e: 'peeked', clause: 'ln.peek.1', seat })
@@ -169,7 +169,7 @@ export function peek(t: LanternTable, seat: Seat): void {
 }
 
 /** ln.house.toll Leading costs one glow. */
-export function payToll(t: LanternTable): void {
+export function payToll(t: LanternTransaction): void {
   const keeper = t.state.keepers.find((k) => k.seat === t.state.leader && k.glow > 0)
   if (!keeper) return
   keeper.glow -= 1
@@ -177,7 +177,7 @@ export function payToll(t: LanternTable): void {
 }
 
 /** ln.end.2 The most glow wins. */
-export function countGlow(t: LanternTable): void {
+export function countGlow(t: LanternTransaction): void {
   const keepers = t.state.keepers.filter((k) => !k.gone)
   const most = Math.max(...keepers.map((k) => k.glow))
   t.win(
@@ -217,10 +217,10 @@ function maySpend(
   return keeperOf(look, seat).hand.includes(command.card) ? null : refuse(clause, 'You do not hold such a card.')
 }
 
-const wind = procedure<LanternTable, LanternCommand>('wind', [
-  step<LanternTable, Wind>('ln.wind.1', 'gust', gust),
-  stopIf<LanternTable, Wind>('ln.wind.1', 'the flame holds', (_, v) => v.held),
-  ask<LanternTable, LanternCommand, Wind>('ln.wind.3', 'shield the flame?', {
+const wind = procedure<LanternTransaction, LanternCommand>('wind', [
+  step<LanternTransaction, Wind>('ln.wind.1', 'gust', gust),
+  stopIf<LanternTransaction, Wind>('ln.wind.1', 'the flame holds', (_, v) => v.held),
+  ask<LanternTransaction, LanternCommand, Wind>('ln.wind.3', 'shield the flame?', {
     who: (look) => leading(look).filter((seat) => keeperOf(look, seat).hand.length > 0),
     choices: (look, _, seat) => handOr(look, seat, 'pass', 'shield'),
     check: (look, _, seat, command) => maySpend(look, seat, command, 'ln.wind.3', 'pass'),
@@ -229,14 +229,14 @@ const wind = procedure<LanternTable, LanternCommand>('wind', [
     },
     onClock: () => [{ do: 'pass' }],
   }),
-  step<LanternTable, Wind>('ln.wind.1', 'blow out', blowOut),
+  step<LanternTransaction, Wind>('ln.wind.1', 'blow out', blowOut),
 ])
 
-const night = procedure<LanternTable, LanternCommand>('night', [
+const night = procedure<LanternTransaction, LanternCommand>('night', [
   step('ln.night.2', 'draw', (t) => {
     for (const keeper of t.state.keepers) if (!keeper.gone) drawCard(t, keeper)
   }),
-  askSealed<LanternTable, LanternCommand, Night>('ln.burn.1', 'burn a card', {
+  askSealed<LanternTransaction, LanternCommand, Night>('ln.burn.1', 'burn a card', {
     who: (look) => inPlay(look),
     choices: (look, _, seat) => handOr(look, seat, 'keep', 'burn'),
     check: (look, _, seat, command) => maySpend(look, seat, command, 'ln.burn.1', 'keep'),
@@ -245,10 +245,10 @@ const night = procedure<LanternTable, LanternCommand>('night', [
     },
     onClock: () => [{ do: 'keep' }],
   }),
-  step<LanternTable, Night>('ln.burn.2', 'open the cards', openCards),
+  step<LanternTransaction, Night>('ln.burn.2', 'open the cards', openCards),
   stopIf('ln.burn.2', 'nobody leads', (look) => look.state.leader === null),
-  step<LanternTable, Night>('ln.wind.1', 'wind', (t, v) => t.call('wind', { card: v.steps, held: false })),
-  askWhile<LanternTable, LanternCommand, Night>('ln.climb.1', 'climb', {
+  step<LanternTransaction, Night>('ln.wind.1', 'wind', (t, v) => t.call('wind', { card: v.steps, held: false })),
+  askWhile<LanternTransaction, LanternCommand, Night>('ln.climb.1', 'climb', {
     who: (look, v) => (v.steps > 0 ? leading(look).filter((seat) => keeperOf(look, seat).lit) : []),
     also: (look) => inPlay(look).filter((seat) => seat !== look.state.leader && keeperOf(look, seat).glow > 0),
     choices: (look, v, seat) =>
@@ -270,7 +270,7 @@ const night = procedure<LanternTable, LanternCommand>('night', [
   }),
 ])
 
-const game = procedure<LanternTable, LanternCommand>('game', [
+const game = procedure<LanternTransaction, LanternCommand>('game', [
   step('ln.setup.1', 'shuffle', shuffleDeck),
   step('ln.setup.1', 'deal', deal),
   step('ln.night.1', 'nightfall', nightFalls),

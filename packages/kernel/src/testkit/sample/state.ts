@@ -2,7 +2,7 @@ import type { Modifier } from '../../dice/index.ts'
 import { copyFrames } from '../../flow.ts'
 import { integer, object, type Of, variants } from '../../shape.ts'
 import type { Holder, Seat } from '../../seat.ts'
-import type { Book, GameEvent, Look, Standing, Table } from '../../table.ts'
+import type { Book, GameEvent, Look, Standing, Transaction } from '../../transaction.ts'
 import type { OptionValues } from '../../options.ts'
 import type { Clause } from './clauses.ts'
 import type { LanternView } from './view.ts'
@@ -90,7 +90,7 @@ export interface LanternKit {
   book: LanternValues & LanternSlots & { readonly options: OptionValues }
   facts: LanternFacts
 }
-export type LanternTable = Table<LanternKit>
+export type LanternTransaction = Transaction<LanternKit>
 export type LanternLook = Look<LanternKit>
 
 const copyHolders = (holders: Readonly<Record<Seat, Holder>>): Record<Seat, Holder> =>

@@ -3,7 +3,7 @@ import { copyFrames, type Frame } from '../../flow.ts'
 import type { Advice } from '../../game.ts'
 import type { OptionValues } from '../../options.ts'
 import type { Holder, Seat } from '../../seat.ts'
-import type { Book, Outcome } from '../../table.ts'
+import type { Book, Outcome } from '../../transaction.ts'
 import {
   ascending,
   CARDS,

@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useTable } from '../../table/context.ts'
-import type { Situation } from '../../table/face.ts'
+import type { DisplayState } from '../../table/game-display.ts'
 
 type Direction = 'up' | 'down' | 'left' | 'right'
 
@@ -16,7 +16,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 }
 
 /** Where the cursor of the keyboard is. */
-const cursorOf = ({ selection: { hover, aim, figure } }: Situation): string | null => hover ?? aim ?? figure
+const cursorOf = ({ selection: { hover, aim, figure } }: DisplayState): string | null => hover ?? aim ?? figure
 
 /** Units of a long and of a short stride. */
 const FAR = 500
@@ -44,7 +44,7 @@ interface Held {
 
 const useGrip = () => {
   const at = useTable()
-  return { ...at, grip: at.face.board.grip }
+  return { ...at, grip: at.display.board.grip }
 }
 
 export function Hand() {

@@ -1,5 +1,5 @@
 /** A measured table while it is built, drawn as it is drawn in play. */
-import type { MapSketch, Point } from '@shamble/table'
+import type { MapDrawing, Point } from '@shamble/table'
 import type { ComponentChildren } from 'preact'
 import { lodOf, useLayer } from '../../board/layers.tsx'
 import { Ground, Names, Openings, Patterns, Pieces, Walls } from '../../board/measured/terrain.tsx'
@@ -13,7 +13,7 @@ export const placedAt = ([x, y]: Point, perMeasure: number): { transform: string
   transform: `translate(${px(x * perMeasure)}px, ${px(y * perMeasure)}px)`,
 })
 
-export function Zones({ map, perMeasure }: { readonly map: MapSketch; readonly perMeasure: number }) {
+export function Zones({ map, perMeasure }: { readonly map: MapDrawing; readonly perMeasure: number }) {
   const pixels = (value: number): string => at(value * perMeasure)
   const [x1, y1, x2, y2] = map.deployment
   const box = `M${pixels(x1)} ${pixels(y1)}H${pixels(x2)}V${pixels(y2)}H${pixels(x1)}Z`
@@ -34,7 +34,7 @@ export function Zones({ map, perMeasure }: { readonly map: MapSketch; readonly p
 }
 
 export interface MeasuredBoardProps {
-  readonly map: MapSketch
+  readonly map: MapDrawing
   readonly drawn: Drawn
   readonly perMeasure: number
   /** Screen pixels per pixel of the board. */

@@ -1,7 +1,7 @@
 /** Buildings with their rooms, doors, windows and ladders, as every measured game has them. */
-import type { BuildingSketch, OpeningKind, OpeningSketch, Point, RoomSketch } from '@shamble/table'
+import type { BuildingDrawing, OpeningKind, OpeningDrawing, Point, RoomDrawing } from '@shamble/table'
 import { capital } from '../../words/plain.ts'
-import type { Edited, Field } from '../face.ts'
+import type { Edited, Field } from '../game-editor.ts'
 import { withItem, withValue } from '../path.ts'
 import { besideWall, buildingMoved, buildingResized, wallsMoved } from './buildings.ts'
 import { choiceField, onlyGroup, placeFields, textField } from './fields.ts'
@@ -14,7 +14,7 @@ import { areaWhere, pointWhere } from './where.ts'
 
 /** What a game adds to them. */
 export interface BuildingsGiven<D> extends Given<D> {
-  readonly fields?: (placed: Placed<D, BuildingSketch>) => readonly Field<D>[]
+  readonly fields?: (placed: Placed<D, BuildingDrawing>) => readonly Field<D>[]
   readonly ladderNote: Note
 }
 
@@ -22,9 +22,9 @@ export const houseKey = (i = 0): string => `map.buildings[${i}]`
 
 export function buildingKind<D extends Measured>({ table, fields = () => [] }: BuildingsGiven<D>): Kind<D> {
   const widths = widthsOf(table)
-  const where = ({ document, key, value: b }: Placed<D, BuildingSketch>): Where<D> => {
+  const where = ({ document, key, value: b }: Placed<D, BuildingDrawing>): Where<D> => {
     const whole = wholeOf(document.map.size)
-    const put = (next: BuildingSketch): D => withValue(document, key, next)
+    const put = (next: BuildingDrawing): D => withValue(document, key, next)
     return {
       ...areaWhere(document, b.outline, table.sizes.least.building, (outline) => put({ ...b, outline })),
       resized: (span) => put(buildingResized(b, clampSpan(span, whole), widths)),
@@ -34,7 +34,7 @@ export function buildingKind<D extends Measured>({ table, fields = () => [] }: B
       },
     }
   }
-  return kind<D, BuildingSketch>({
+  return kind<D, BuildingDrawing>({
     id: 'building',
     place: 'map.buildings[]',
     isLarge: true,
@@ -58,7 +58,7 @@ export function buildingKind<D extends Measured>({ table, fields = () => [] }: B
   })
 }
 
-export const roomName = ([id, title]: RoomSketch): string => `${title} ${id}`
+export const roomName = ([id, title]: RoomDrawing): string => `${title} ${id}`
 
 /** A room becomes two, with a wall between them. */
 export function split<D extends Measured>(
@@ -86,7 +86,7 @@ export function split<D extends Measured>(
   return { ok: true, ...made, words: `divided ${roomName(room)}` }
 }
 
-function roomWhere<D extends Measured>(table: TableForm, placed: Placed<D, RoomSketch>): Where<D> | null {
+function roomWhere<D extends Measured>(table: TableForm, placed: Placed<D, RoomDrawing>): Where<D> | null {
   const { document, key, numbers, value } = placed
   const [id, title, span] = value
   const [i = 0] = numbers
@@ -111,8 +111,8 @@ function roomWhere<D extends Measured>(table: TableForm, placed: Placed<D, RoomS
 
 export function roomKind<D extends Measured>(given: BuildingsGiven<D>): Kind<D> {
   const { table } = given
-  const where = (placed: Placed<D, RoomSketch>) => roomWhere(table, placed)
-  return kind<D, RoomSketch>({
+  const where = (placed: Placed<D, RoomDrawing>) => roomWhere(table, placed)
+  return kind<D, RoomDrawing>({
     id: 'room',
     place: 'map.buildings[].rooms[]',
     isLarge: true,
@@ -145,7 +145,7 @@ export const OPENINGS = { door: { list: 'doors', letter: 'D' }, window: { list: 
 export function openingKind<D extends Measured>({ table }: BuildingsGiven<D>, id: OpeningKind): Kind<D> {
   const width = widthsOf(table)[id]
   const { list, letter } = OPENINGS[id]
-  const where = ({ document, key, value, numbers: [i = -1] }: Placed<D, OpeningSketch>): Where<D> => {
+  const where = ({ document, key, value, numbers: [i = -1] }: Placed<D, OpeningDrawing>): Where<D> => {
     const [name, x, y, state] = value
     const house = document.map.buildings[i]
     const put = (at: Point): D => withValue(document, key, [name, ...at, state])
@@ -159,7 +159,7 @@ export function openingKind<D extends Measured>({ table }: BuildingsGiven<D>, id
       },
     }
   }
-  return kind<D, OpeningSketch>({
+  return kind<D, OpeningDrawing>({
     id,
     place: `map.buildings[].${list}[]`,
     read: ({ map }, [i = -1, j = -1]) => map.buildings[i]?.[list][j],

@@ -1,12 +1,12 @@
 /** Buildings with all that is in them: moved, made larger, their rooms divided and their walls moved. */
-import type { BuildingSketch, OpeningKind, OpeningSketch, Point, RoomSketch, Span } from '@shamble/table'
+import type { BuildingDrawing, OpeningKind, OpeningDrawing, Point, RoomDrawing, Span } from '@shamble/table'
 import { clamp, round } from './spans.ts'
 import { openingAt, type Widths } from './walls.ts'
 
 /** A building with all that is in it. */
-export function buildingMoved(b: BuildingSketch, to: (p: Point) => Point): BuildingSketch {
+export function buildingMoved(b: BuildingDrawing, to: (p: Point) => Point): BuildingDrawing {
   const span = ([x1, y1, x2, y2]: Span): Span => [...to([x1, y1]), ...to([x2, y2])]
-  const opening = ([id, x, y, state]: OpeningSketch): OpeningSketch => [id, ...to([x, y]), state]
+  const opening = ([id, x, y, state]: OpeningDrawing): OpeningDrawing => [id, ...to([x, y]), state]
   return {
     ...b,
     outline: span(b.outline),
@@ -18,10 +18,10 @@ export function buildingMoved(b: BuildingSketch, to: (p: Point) => Point): Build
 }
 
 /** Doors and windows in the nearest place of a wall that has room for them. */
-function reopened(b: BuildingSketch, widths: Widths): BuildingSketch {
+function reopened(b: BuildingDrawing, widths: Widths): BuildingDrawing {
   const again =
     (kind: OpeningKind) =>
-    ([id, x, y, state]: OpeningSketch): OpeningSketch => [
+    ([id, x, y, state]: OpeningDrawing): OpeningDrawing => [
       id,
       ...(openingAt(b, [x, y], widths[kind])?.at ?? ([x, y] as const)),
       state,
@@ -30,7 +30,7 @@ function reopened(b: BuildingSketch, widths: Widths): BuildingSketch {
 }
 
 /** What was at a wall of the building stays at it; all else stays inside. */
-export function buildingResized(b: BuildingSketch, outline: Span, widths: Widths): BuildingSketch {
+export function buildingResized(b: BuildingDrawing, outline: Span, widths: Widths): BuildingDrawing {
   const [x1, y1, x2, y2] = b.outline
   const along = (value: number, low: number, high: number, newLow: number, newHigh: number): number =>
     value === low ? newLow : value === high ? newHigh : round(clamp(value, newLow, newHigh))
@@ -57,16 +57,16 @@ const withEnds = ([x1, y1, x2, y2]: Span, alongX: boolean, [low, high]: readonly
   alongX ? [low, y1, high, y2] : [x1, low, x2, high]
 
 /** A wall between rooms is moved for all of them; doors and windows in it go along. */
-export function wallsMoved(b: BuildingSketch, before: Span, after: Span, widths: Widths): BuildingSketch {
+export function wallsMoved(b: BuildingDrawing, before: Span, after: Span, widths: Widths): BuildingDrawing {
   let moved = b
   for (const { wall, isUpright } of WALLS)
     if (before[wall] !== after[wall]) moved = wallMoved(moved, before, isUpright, before[wall], after[wall])
   return reopened(moved, widths)
 }
 
-function wallMoved(b: BuildingSketch, room: Span, isUpright: boolean, from: number, to: number): BuildingSketch {
+function wallMoved(b: BuildingDrawing, room: Span, isUpright: boolean, from: number, to: number): BuildingDrawing {
   const [start, end] = endsOf(room, !isUpright)
-  const rooms = b.rooms.map(([id, title, span]): RoomSketch => {
+  const rooms = b.rooms.map(([id, title, span]): RoomDrawing => {
     const [first, last] = endsOf(span, !isUpright)
     if (first >= end || last <= start) return [id, title, span]
     const [low, high] = endsOf(span, isUpright)
@@ -74,7 +74,7 @@ function wallMoved(b: BuildingSketch, room: Span, isUpright: boolean, from: numb
     if (high === from && to > low) return [id, title, withEnds(span, isUpright, [low, to])]
     return [id, title, span]
   })
-  const opening = ([id, x, y, state]: OpeningSketch): OpeningSketch => {
+  const opening = ([id, x, y, state]: OpeningDrawing): OpeningDrawing => {
     const [across, along] = isUpright ? [x, y] : [y, x]
     if (across !== from || along < start || along > end) return [id, x, y, state]
     return isUpright ? [id, to, y, state] : [id, x, to, state]
@@ -84,16 +84,16 @@ function wallMoved(b: BuildingSketch, room: Span, isUpright: boolean, from: numb
 
 /** Doors and windows where a new wall meets theirs move to one side of it. */
 export function besideWall(
-  b: BuildingSketch,
+  b: BuildingDrawing,
   room: Span,
   isUpright: boolean,
   cut: number,
   widths: Widths,
-): BuildingSketch {
+): BuildingDrawing {
   const ends = endsOf(room, !isUpright)
   const aside =
     (kind: OpeningKind) =>
-    ([id, x, y, state]: OpeningSketch): OpeningSketch => {
+    ([id, x, y, state]: OpeningDrawing): OpeningDrawing => {
       const [along, across] = isUpright ? [x, y] : [y, x]
       const half = widths[kind] / 2
       if (!ends.includes(across) || Math.abs(along - cut) >= half) return [id, x, y, state]

@@ -1,14 +1,14 @@
 /** The table as it is drawn while it is built: also where a door hangs in the air or a room has no width. */
 import {
   blockPiece,
-  type BlockSketch,
+  type BlockDrawing,
   type Building,
-  type BuildingSketch,
+  type BuildingDrawing,
   lowPiece,
-  type LowSketch,
-  type MapSketch,
+  type LowDrawing,
+  type MapDrawing,
   type OpeningKind,
-  type OpeningSketch,
+  type OpeningDrawing,
   outlineIn,
   type Piece,
   pointIn,
@@ -16,8 +16,8 @@ import {
   type SketchForm,
   type Span,
   treePiece,
-  type TreeSketch,
-  type VehicleSketch,
+  type TreeDrawing,
+  type VehicleDrawing,
   vehiclePiece,
   type XY,
 } from '@shamble/table'
@@ -58,7 +58,7 @@ function once<K extends object, V>(make: (key: K) => V): (key: K) => V {
 }
 
 /** An opening is drawn along its wall. */
-function openingOf(form: SketchForm, b: BuildingSketch, kind: OpeningKind, [id, x, y, state]: OpeningSketch) {
+function openingOf(form: SketchForm, b: BuildingDrawing, kind: OpeningKind, [id, x, y, state]: OpeningDrawing) {
   const half = form.widths[kind] / 2
   const middle = pointIn(form, [x, y])
   const upright = [b.outline, ...b.rooms.map(([, , span]) => span)].some(
@@ -76,14 +76,14 @@ function openingOf(form: SketchForm, b: BuildingSketch, kind: OpeningKind, [id, 
 }
 
 /** The doors and the windows of a building that are in a wall, or in none. */
-function openingsOf(form: SketchForm, b: BuildingSketch, inWall: boolean): [OpeningKind, OpeningSketch][] {
+function openingsOf(form: SketchForm, b: BuildingDrawing, inWall: boolean): [OpeningKind, OpeningDrawing][] {
   const widths = widthsIn(form)
-  const those = (kind: OpeningKind, list: readonly OpeningSketch[]): [OpeningKind, OpeningSketch][] =>
+  const those = (kind: OpeningKind, list: readonly OpeningDrawing[]): [OpeningKind, OpeningDrawing][] =>
     list.filter(([, x, y]) => isInWall(b, [x, y], widths[kind]) === inWall).map((one) => [kind, one])
   return [...those('door', b.doors), ...those('window', b.windows)]
 }
 
-function buildingOf(form: SketchForm, b: BuildingSketch): Building {
+function buildingOf(form: SketchForm, b: BuildingDrawing): Building {
   const rooms = b.rooms.filter(([, , span]) => hasRoom(span))
   const upright = rooms.map(([id, title, span]) => [id, title, ordered(span)] as const)
   return {
@@ -93,9 +93,9 @@ function buildingOf(form: SketchForm, b: BuildingSketch): Building {
 }
 
 /** What draws the tables of a game. */
-export function drawing<Type extends string, V extends VehicleSketch<Type>>(
+export function drawing<Type extends string, V extends VehicleDrawing<Type>>(
   looks: Looks<Type, V>,
-): (map: MapSketch<BuildingSketch, V>) => Drawn {
+): (map: MapDrawing<BuildingDrawing, V>) => Drawn {
   const { form, lookOf } = looks
   const box = (span: Span): Road => {
     const [west, north, east, south] = ordered(span)
@@ -104,12 +104,12 @@ export function drawing<Type extends string, V extends VehicleSketch<Type>>(
     return { west: from.x, north: from.y, east: to.x, south: to.y }
   }
   const drawn = (piece: Piece, wreck = false): DrawnPiece => ({ piece, look: lookOf(piece), wreck })
-  const house = once((b: BuildingSketch) => buildingOf(form, b))
+  const house = once((b: BuildingDrawing) => buildingOf(form, b))
   const vehicle = once((one: V) => drawn(vehiclePiece(form, one), looks.isWreck(one)))
-  const low = once((one: LowSketch) => drawn(lowPiece(form, one)))
-  const block = once((one: BlockSketch) => drawn(blockPiece(form, { ...one, area: ordered(one.area) })))
-  const tree = once((one: TreeSketch) => drawn(treePiece(form, one)))
-  return once((map: MapSketch<BuildingSketch, V>): Drawn => {
+  const low = once((one: LowDrawing) => drawn(lowPiece(form, one)))
+  const block = once((one: BlockDrawing) => drawn(blockPiece(form, { ...one, area: ordered(one.area) })))
+  const tree = once((one: TreeDrawing) => drawn(treePiece(form, one)))
+  return once((map: MapDrawing<BuildingDrawing, V>): Drawn => {
     const sound = map.buildings.filter(({ outline }) => hasRoom(outline))
     const { x: width, y: depth } = pointIn(form, map.size)
     return {

@@ -1,6 +1,6 @@
 /** The editor of a measured game, from its kinds of things and its tools. */
 import { count, plural, capital } from '../../words/plain.ts'
-import type { Edited, EditorFace, Hit, Spot, ThingNode, ToolGroup } from '../face.ts'
+import type { Edited, GameEditor, Hit, Spot, ThingNode, ToolGroup } from '../game-editor.ts'
 import { itemOf, valueAt, withItem, withoutItem } from '../path.ts'
 import { freshIds, type Given } from './form.ts'
 import { handlesOf, isAt, pull, rectOf, shift, turn } from './geometry.ts'
@@ -26,8 +26,8 @@ export interface MeasuredGame<D> extends Given<D> {
 }
 
 /** What the editor does alike for every measured game. */
-type MeasuredFace<D> = Pick<
-  EditorFace<D>,
+type MeasuredEditor<D> = Pick<
+  GameEditor<D>,
   | 'measure'
   | 'groups'
   | 'size'
@@ -104,7 +104,7 @@ function copied<D extends Measured>(game: MeasuredGame<D>, find: Find<D>, docume
   return { ok: true, document: beside, chosen: made.chosen, words: `copied ${thing.name()}` }
 }
 
-export function measuredFace<D extends Measured>(game: MeasuredGame<D>): MeasuredFace<D> {
+export function measuredEditor<D extends Measured>(game: MeasuredGame<D>): MeasuredEditor<D> {
   const find = finder(game.stack.flat())
   const tools = new Map(game.groups.flatMap((group) => group.tools.map((tool) => [tool.id, tool] as const)))
   const where = (document: D, key: string): Where<D> | null => find(document, key)?.where() ?? null

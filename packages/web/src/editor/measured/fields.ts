@@ -1,6 +1,6 @@
 /** Fields of things on a measured table: whatever a hand can drag can be typed as well. */
 import type { Point, Span } from '@shamble/table'
-import type { Field, FieldGroup } from '../face.ts'
+import type { Field, FieldGroup } from '../game-editor.ts'
 import { valueAt, withValue } from '../path.ts'
 import type { AreaWhere, LineWhere, Where } from './kind.ts'
 import { isLevel, onSide, round, type Side } from './spans.ts'

@@ -1,12 +1,12 @@
 /** What can be placed on a measured table: a game lists its kinds of things, and all else is done for them alike. */
-import type { MapSketch, Point, Span } from '@shamble/table'
-import type { FieldGroup, Spot } from '../face.ts'
+import type { MapDrawing, Point, Span } from '@shamble/table'
+import type { FieldGroup, Spot } from '../game-editor.ts'
 import { valueAt } from '../path.ts'
 import type { Side } from './spans.ts'
 
 /** A document with a table in it. */
 export interface Measured {
-  readonly map: MapSketch
+  readonly map: MapDrawing
 }
 
 /** Where a thing is, and what becomes of the document when it is elsewhere. */

@@ -1,7 +1,7 @@
 /** What every measured table has: roads, buildings, pieces of terrain, and the places where one comes and goes. */
-import type { BlockSketch, ExitSketch, LowSketch, Point, Span, TreeSketch } from '@shamble/table'
+import type { BlockDrawing, ExitDrawing, LowDrawing, Point, Span, TreeDrawing } from '@shamble/table'
 import { capital } from '../../words/plain.ts'
-import type { Field } from '../face.ts'
+import type { Field } from '../game-editor.ts'
 import { withValue } from '../path.ts'
 import { type BuildingsGiven, buildingKind, ladderKind, openingKind, roomKind } from './building-kinds.ts'
 import { choiceField, onlyGroup, optionsOf, placeFields, textField } from './fields.ts'
@@ -79,9 +79,9 @@ const LOW_WORDS: Readonly<Record<string, string>> = {
 }
 
 function lowKind<D extends Measured>(table: TableForm): Kind<D> {
-  const where = ({ document, key, value }: Placed<D, LowSketch>): Where<D> =>
+  const where = ({ document, key, value }: Placed<D, LowDrawing>): Where<D> =>
     lineWhere(document, value.line, (line) => withValue(document, key, { ...value, line }))
-  return kind<D, LowSketch>({
+  return kind<D, LowDrawing>({
     id: 'low',
     place: 'map.lows[]',
     read: ({ map }, [i = -1]) => map.lows[i],
@@ -108,11 +108,11 @@ function lowKind<D extends Measured>(table: TableForm): Kind<D> {
 }
 
 function blockKind<D extends Measured>({ table, notes }: MapGiven<D>): Kind<D> {
-  const where = ({ document, key, value }: Placed<D, BlockSketch>): Where<D> => ({
+  const where = ({ document, key, value }: Placed<D, BlockDrawing>): Where<D> => ({
     ...areaWhere(document, value.area, table.sizes.least.area, (area) => withValue(document, key, { ...value, area })),
     turns: true,
   })
-  return kind<D, BlockSketch>({
+  return kind<D, BlockDrawing>({
     id: 'block',
     place: 'map.blocks[]',
     read: ({ map }, [i = -1]) => map.blocks[i],
@@ -142,9 +142,9 @@ function blockKind<D extends Measured>({ table, notes }: MapGiven<D>): Kind<D> {
 }
 
 function treeKind<D extends Measured>(table: TableForm): Kind<D> {
-  const where = ({ document, key, value: [id, x, y] }: Placed<D, TreeSketch>): Where<D> =>
+  const where = ({ document, key, value: [id, x, y] }: Placed<D, TreeDrawing>): Where<D> =>
     pointWhere(document, [x, y], treeRadius(table), (at) => withValue(document, key, [id, ...at]))
-  return kind<D, TreeSketch>({
+  return kind<D, TreeDrawing>({
     id: 'tree',
     place: 'map.trees[]',
     read: ({ map }, [i = -1]) => map.trees[i],
@@ -198,9 +198,9 @@ function zoneKind<D extends Measured>({ table, notes }: MapGiven<D>): Kind<D> {
 }
 
 function exitKind<D extends Measured>(table: TableForm): Kind<D> {
-  const where = ({ document, key, value }: Placed<D, ExitSketch>): Where<D> =>
+  const where = ({ document, key, value }: Placed<D, ExitDrawing>): Where<D> =>
     edgeWhere(document, value.edge, (edge) => withValue(document, key, { ...value, edge }))
-  return kind<D, ExitSketch>({
+  return kind<D, ExitDrawing>({
     id: 'exit',
     place: 'map.exit',
     read: ({ map }) => map.exit,

@@ -1,17 +1,17 @@
 import {
   blankSketch,
-  type BuildingSketch,
-  type MapSketch,
+  type BuildingDrawing,
+  type MapDrawing,
   type Point,
   sketchedMap,
   type SketchForm,
   terrainFaults,
-  type VehicleSketch,
+  type VehicleDrawing,
 } from '@shamble/table'
 import { describe, expect, it } from 'vitest'
 import { withItem, withValue } from '../path.ts'
 import { drawing } from './drawn.ts'
-import { measuredFace } from './editor.ts'
+import { measuredEditor } from './editor.ts'
 import { onlyGroup, placeFields } from './fields.ts'
 import { freshIds, type TableForm } from './form.ts'
 import { kind, type Placed, type Where } from './kind.ts'
@@ -25,7 +25,7 @@ interface Barrel {
   readonly at: Point
 }
 interface Cellar {
-  readonly map: MapSketch<BuildingSketch, VehicleSketch<'cart'>>
+  readonly map: MapDrawing<BuildingDrawing, VehicleDrawing<'cart'>>
   readonly barrels: readonly Barrel[]
 }
 
@@ -77,7 +77,7 @@ const rolls: MeasuredTool<Cellar> = {
   asks: '',
   lay: (cellar, from) => withItem(cellar, 'barrels', { id: freshIds(GIVEN, cellar)('A'), at: pressed(cellar, from) }),
 }
-const face = measuredFace<Cellar>({
+const editor = measuredEditor<Cellar>({
   ...GIVEN,
   stack: [[barrel], [map.door, map.window, map.ladder], [map.exit], [map.room], [map.building], [map.zone], [map.road]],
   groups: [{ title: 'All', tools: [...Object.values(tools), rolls] }],
@@ -91,7 +91,7 @@ const drawnOf = drawing({ form: FORM, lookOf: () => 'box', isWreck: () => false 
 
 const EMPTY: Cellar = { map: blankSketch(36), barrels: [] }
 function laid(cellar: Cellar, tool: string, from: Point, to?: Point): Cellar {
-  const done = face.lay(cellar, tool, { x: from[0], y: from[1] }, to ? { x: to[0], y: to[1] } : null)
+  const done = editor.lay(cellar, tool, { x: from[0], y: from[1] }, to ? { x: to[0], y: to[1] } : null)
   if (!done.ok) throw new Error(done.why)
   return done.document
 }
@@ -114,46 +114,50 @@ describe('a measured game that hands in its kinds', () => {
   })
 
   it('moves things within the table, and what is in a building with it', () => {
-    const moved = face.shift(HOUSE, 'map.buildings[0]', { x: 40, y: -2 })
+    const moved = editor.shift(HOUSE, 'map.buildings[0]', { x: 40, y: -2 })
     expect(moved.map.buildings[0]).toMatchObject({
       outline: [26, 8, 36, 16],
       rooms: [['R1', 'Room', [26, 8, 36, 16]]],
       doors: [['D1', 31, 16, 'closed']],
     })
-    const [first] = face.fields(laid(EMPTY, 'barrel', [4, 5]), 'barrels[0]').flatMap(({ fields }) => fields)
+    const [first] = editor.fields(laid(EMPTY, 'barrel', [4, 5]), 'barrels[0]').flatMap(({ fields }) => fields)
     expect(first).toMatchObject({ label: 'From the west', value: 4, max: 36, unit: 'in' })
     expect(first?.kind === 'number' && first.set(90).barrels).toEqual([{ id: 'A1', at: [36, 5] }])
   })
 
   it('names, finds, copies and removes what is its own', () => {
-    const two = face.copy(laid(HOUSE, 'barrel', [15, 14]), 'barrels[0]')
+    const two = editor.copy(laid(HOUSE, 'barrel', [15, 14]), 'barrels[0]')
     if (!two?.ok) throw new Error('not copied')
     expect(two.document.barrels).toEqual([
       { id: 'A1', at: [15, 14] },
       { id: 'A2', at: [16, 15] },
     ])
-    expect(face.tree(two.document).map(({ text, children }) => [text, children?.map((one) => one.text)])).toEqual([
+    expect(editor.tree(two.document).map(({ text, children }) => [text, children?.map((one) => one.text)])).toEqual([
       ['One house', ['House B1, 10 by 8 in at 10, 10']],
       ['Two barrels', ['Barrel A1, at 15, 14', 'Barrel A2, at 16, 15']],
     ])
-    expect(face.hits(two.document, { x: 15, y: 14 }, 0.2)).toEqual([
+    expect(editor.hits(two.document, { x: 15, y: 14 }, 0.2)).toEqual([
       { key: 'barrels[0]', grab: true },
       { key: 'map.buildings[0].rooms[0]', grab: false },
       { key: 'map.buildings[0]', grab: false },
       { key: 'map.deployment', grab: false },
     ])
-    expect(face.remove(two.document, 'barrels[0]')?.barrels).toEqual([{ id: 'A2', at: [16, 15] }])
-    expect(face.remove(two.document, 'map.deployment')).toBeNull()
-    expect(face.copy(two.document, 'map.deployment')).toBeNull()
+    expect(editor.remove(two.document, 'barrels[0]')?.barrels).toEqual([{ id: 'A2', at: [16, 15] }])
+    expect(editor.remove(two.document, 'map.deployment')).toBeNull()
+    expect(editor.copy(two.document, 'map.deployment')).toBeNull()
   })
 
   it('does nothing to what is not there', () => {
     for (const key of ['barrels[0]', 'map.roads[3]', 'map.buildings[0].doors[9]', 'else']) {
-      expect(face.has(HOUSE, key)).toBe(false)
-      expect(face.nameOf(HOUSE, key)).toBe('nothing')
-      expect(face.shift(HOUSE, key, { x: 1, y: 1 })).toBe(HOUSE)
-      expect(face.pull(HOUSE, key, 'nw', { x: 1, y: 1 })).toBe(HOUSE)
-      expect([face.turn(HOUSE, key, 15), face.remove(HOUSE, key), face.copy(HOUSE, key)]).toEqual([null, null, null])
+      expect(editor.has(HOUSE, key)).toBe(false)
+      expect(editor.nameOf(HOUSE, key)).toBe('nothing')
+      expect(editor.shift(HOUSE, key, { x: 1, y: 1 })).toBe(HOUSE)
+      expect(editor.pull(HOUSE, key, 'nw', { x: 1, y: 1 })).toBe(HOUSE)
+      expect([editor.turn(HOUSE, key, 15), editor.remove(HOUSE, key), editor.copy(HOUSE, key)]).toEqual([
+        null,
+        null,
+        null,
+      ])
     }
   })
 })

@@ -1,6 +1,6 @@
 /** Points, areas and lines in the measure of a document. */
 import type { Point, Span } from '@shamble/table'
-import type { Spot } from '../face.ts'
+import type { Spot } from '../game-editor.ts'
 
 export type Side = 'north' | 'west' | 'south' | 'east'
 

@@ -1,6 +1,6 @@
 /** Tools for what every measured table has, and how each lays its thing. */
-import type { BuildingSketch, OpeningKind, OpeningSketch, Point, Span } from '@shamble/table'
-import type { Edited, Spot, Tool } from '../face.ts'
+import type { BuildingDrawing, OpeningKind, OpeningDrawing, Point, Span } from '@shamble/table'
+import type { Edited, Spot, Tool } from '../game-editor.ts'
 import { withItem, withValue } from '../path.ts'
 import { houseKey, OPENINGS, split } from './building-kinds.ts'
 import { freshIds, type Given, widthsOf } from './form.ts'
@@ -198,7 +198,7 @@ function layBuilding<D extends Measured>(given: ToolsGiven<D>, document: D, from
   const { least, usual } = given.table.sizes
   const outline = areaOf(document.map.size, from, to, usual.building, least.building)
   const fresh = freshIds(given, document)
-  const bare: BuildingSketch = {
+  const bare: BuildingDrawing = {
     id: fresh('B'),
     title: 'House',
     ...given.building,
@@ -209,7 +209,7 @@ function layBuilding<D extends Measured>(given: ToolsGiven<D>, document: D, from
     ladder: null,
   }
   const south = openingAt(bare, [middleOf(outline)[0], outline[3]], widthsOf(given.table).door)
-  const doors: OpeningSketch[] = south ? [[fresh('D'), ...south.at, 'closed']] : []
+  const doors: OpeningDrawing[] = south ? [[fresh('D'), ...south.at, 'closed']] : []
   return withItem(document, 'map.buildings', { ...bare, doors })
 }
 
@@ -217,7 +217,7 @@ function layBuilding<D extends Measured>(given: ToolsGiven<D>, document: D, from
 function nearestBuilding<T extends { readonly off: number }>(
   { map: { buildings } }: Measured,
   within: number,
-  snap: (b: BuildingSketch) => T | null,
+  snap: (b: BuildingDrawing) => T | null,
 ): { readonly index: number; readonly found: T } | null {
   let best: { readonly index: number; readonly found: T } | null = null
   for (const [index, b] of buildings.entries()) {
@@ -232,7 +232,7 @@ function layOpening<D extends Measured>(given: Given<D>, document: D, kind: Open
   const near = nearestBuilding(document, table.sizes.snaps, (b) => openingAt(b, [x, y], widthsOf(table)[kind]))
   if (!near) return { why: `No wall with room for a ${kind} is near.` }
   const { list, letter } = OPENINGS[kind]
-  const item: OpeningSketch = [freshIds(given, document)(letter), ...near.found.at, 'closed']
+  const item: OpeningDrawing = [freshIds(given, document)(letter), ...near.found.at, 'closed']
   return withItem(document, `${houseKey(near.index)}.${list}`, item)
 }
 

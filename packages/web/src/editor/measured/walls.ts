@@ -1,5 +1,5 @@
 /** The walls of a building that is being built: where doors, windows and ladders snap to. */
-import type { BuildingSketch, OpeningKind, Point, SketchForm, Span } from '@shamble/table'
+import type { BuildingDrawing, OpeningKind, Point, SketchForm, Span } from '@shamble/table'
 import { clamp, round } from './spans.ts'
 
 /** How wide openings are, in the measure of the document. */
@@ -38,9 +38,9 @@ function joined(walls: readonly Wall[]): Wall[] {
   return found
 }
 
-const WALLS = new WeakMap<BuildingSketch, readonly Wall[]>()
+const WALLS = new WeakMap<BuildingDrawing, readonly Wall[]>()
 
-function allWalls(b: BuildingSketch): readonly Wall[] {
+function allWalls(b: BuildingDrawing): readonly Wall[] {
   const known = WALLS.get(b)
   if (known) return known
   const walls = joined([b.outline, ...b.rooms.map(([, , span]) => span)].flatMap(sides))
@@ -67,11 +67,11 @@ function nearest(walls: readonly Wall[], [x, y]: Point, width: number): Snapped 
 }
 
 /** Where a door or window of this width goes that is put near a point. */
-export const openingAt = (b: BuildingSketch, at: Point, width: number): Snapped | null =>
+export const openingAt = (b: BuildingDrawing, at: Point, width: number): Snapped | null =>
   nearest(allWalls(b), at, width)
 
 /** A ladder stands at an outer wall. */
-export const ladderAt = (b: BuildingSketch, at: Point): Snapped | null => nearest(sides(b.outline), at, 0)
+export const ladderAt = (b: BuildingDrawing, at: Point): Snapped | null => nearest(sides(b.outline), at, 0)
 
 /** Is there a wall at this place that has room for it? */
-export const isInWall = (b: BuildingSketch, at: Point, width: number): boolean => openingAt(b, at, width)?.off === 0
+export const isInWall = (b: BuildingDrawing, at: Point, width: number): boolean => openingAt(b, at, width)?.off === 0

@@ -13,7 +13,7 @@ import { type TestAhead, testsAhead } from './words/ahead.ts'
 import { goalSentences } from './words/goals.ts'
 import { type SheetRow, type SheetShown, sheetOf } from './words/sheet.ts'
 import { threatNotes } from './words/threats.ts'
-import type { Situation } from './types.ts'
+import type { DisplayState } from './types.ts'
 
 /** Where the rail is folded to marks, what is opened lies over the board: nothing is open at first. */
 const isNarrow = (): boolean => matchMedia('(min-width: 760px) and (max-width: 1099px)').matches
@@ -94,7 +94,7 @@ function Goal({
 
 const partsOf = (goal: ScenarioGoal): readonly ScenarioGoal[] => (goal.is === 'all' ? goal.of : [goal])
 
-function Task({ s, look }: { readonly s: Situation; readonly look: Forecast }) {
+function Task({ s, look }: { readonly s: DisplayState; readonly look: Forecast }) {
   const { full, partial, description } = scenarioOf(s.options)
   const isSame = goalSentences(look, partial).join() === goalSentences(look, full).join()
   return (
@@ -221,7 +221,7 @@ function sheetEnd({ rows }: SheetShown, human: Human): string {
 
 type Opened = 'task' | 'tests' | 'dead' | 'sheet'
 
-export function Beside(s: Situation) {
+export function Beside(s: DisplayState) {
   const [opened, setOpened] = useState<Opened | null>(() => (isNarrow() ? null : 'task'))
   const look = lookOf(s)
   const view = viewOf(s)

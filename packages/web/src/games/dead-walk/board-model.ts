@@ -35,7 +35,7 @@ import {
 } from './read.ts'
 import { lastAnswer } from '../../plan/last-answer.ts'
 import type { Reach } from '../../board/measured/reach.ts'
-import type { Situation } from './types.ts'
+import type { DisplayState } from './types.ts'
 
 export type TemplateShown =
   | { readonly kind: 'cone'; readonly cone: ReturnType<Forecast['cone']>; readonly bands: readonly number[] }
@@ -108,7 +108,7 @@ export interface BoardModel {
 const NO_LEGAL: BoardModel['legal'] = { figures: new Set(), terrain: [], things: new Set(), points: [] }
 
 /** Where the chosen human would stand: at the end of the way in hand, or where he is dragged or imagined. */
-function standingAt(s: Situation, human: Human, walk: Walk | null): XY {
+function standingAt(s: DisplayState, human: Human, walk: Walk | null): XY {
   const imagined = centreNamed(s.selection.whatIf ?? null, viewOf(s), s.options)
   if (imagined) return imagined
   const end = walk?.priced?.route.path.at(-1)
@@ -130,7 +130,7 @@ export const seenFrom = (look: Forecast, human: Human, at: XY): ReadonlySet<numb
     return isSame ? before : seen
   })
 
-function reachShown(s: Situation, look: Forecast, human: Human): BoardModel['reach'] {
+function reachShown(s: DisplayState, look: Forecast, human: Human): BoardModel['reach'] {
   const view = viewOf(s)
   if (isAskedInBetween(s)) return null
   const acting = view.activation?.human === human.n
@@ -213,7 +213,7 @@ function coveredBy(look: Forecast, human: Human, weapon: Weapon, at: XY, shown: 
 }
 
 /** Places an order can be aimed at, unless they are what its reach shows anyway. */
-function legalOf(s: Situation): BoardModel['legal'] {
+function legalOf(s: DisplayState): BoardModel['legal'] {
   const order = aimingOrder(s)
   const chosen = chosenOrder(s)
   if (!order?.order.enabled || ['move', 'route', 'fancy', 'lead'].includes(order.order.id)) return NO_LEGAL
@@ -297,7 +297,7 @@ const isBurning = ({ state }: Forecast, figure: number): boolean => {
 }
 
 function corridorShown(
-  s: Situation,
+  s: DisplayState,
   look: Forecast,
   human: Human,
   weapon: Weapon | undefined,
@@ -368,14 +368,14 @@ const WALKS: readonly string[] = ['move', 'route', 'fancy']
 /** Nobody needs rays to whom he touches. */
 const NEAR2 = 320 * 320
 
-interface Kept extends Pick<Situation, 'choices' | 'selection' | 'options' | 'seat'> {
+interface Kept extends Pick<DisplayState, 'choices' | 'selection' | 'options' | 'seat'> {
   readonly layers: Readonly<Record<string, boolean>> | null
   readonly model: BoardModel
 }
-const KEPT = new WeakMap<Situation['view'], Kept>()
+const KEPT = new WeakMap<DisplayState['view'], Kept>()
 
 /** The same description as long as nothing it depends on has changed: board and legend ask for it with every move. */
-export function boardModel(s: Situation, layers: Readonly<Record<string, boolean>> | null = null): BoardModel {
+export function boardModel(s: DisplayState, layers: Readonly<Record<string, boolean>> | null = null): BoardModel {
   const { view, choices, selection, options, seat } = s
   const kept = KEPT.get(view)
   if (
@@ -392,7 +392,7 @@ export function boardModel(s: Situation, layers: Readonly<Record<string, boolean
   return model
 }
 
-function modelOf(given: Situation, layers: Readonly<Record<string, boolean>>): BoardModel {
+function modelOf(given: DisplayState, layers: Readonly<Record<string, boolean>>): BoardModel {
   const s = settle(given)
   const view = viewOf(s)
   const look = lookOf(s)
@@ -467,7 +467,7 @@ function mindsOf(look: Forecast): BoardModel['minds'] {
   return minds
 }
 
-function ledZombie(s: Situation, look: Forecast, at: XY | null): BoardModel['led'] {
+function ledZombie(s: DisplayState, look: Forecast, at: XY | null): BoardModel['led'] {
   const zombie = zombieCalled(viewOf(s), s.selection.figure)
   if (!zombie || s.seat !== GAME_MASTER) return null
   const to = s.selection.order === 'lead' ? at : null
@@ -475,7 +475,7 @@ function ledZombie(s: Situation, look: Forecast, at: XY | null): BoardModel['led
 }
 
 /** The order that pointing there most likely means. */
-function meaning(s: Situation, place: string | null): string | null {
+function meaning(s: DisplayState, place: string | null): string | null {
   if (place === null) return null
   return zombieCalled(viewOf(s), place) ? 'fire' : 'move'
 }

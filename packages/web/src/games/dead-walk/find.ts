@@ -6,14 +6,14 @@ import { aimsAtGround, isOpeningAim, weaponInHand } from './plan/index.ts'
 import { aimName, centreNamed, centreOf, figureAt, parsePlace, pointName, snapped, thingName } from './place.ts'
 import { humanCalled, humanName, mapFor, shortName, vehicleTitle, viewOf, zombieName } from './read.ts'
 import { seatedAt } from './seats.ts'
-import type { Situation } from './types.ts'
+import type { DisplayState } from './types.ts'
 
 /** A second press this near to the first is the same place. */
 const SAME = 60
 /** Something thin or small can be pointed at from here. */
 const NEAR = 90
 
-function openingAt(s: Situation, p: XY): string | null {
+function openingAt(s: DisplayState, p: XY): string | null {
   for (const b of mapFor(viewOf(s), s.options).terrain.buildings)
     for (const { id, from, to } of b.openings)
       if (comparePointToShape(p, { is: 'line', from, to }, NEAR) <= 0) return id
@@ -21,7 +21,7 @@ function openingAt(s: Situation, p: XY): string | null {
 }
 
 /** The name by which a point is aimed at: the figure there, a door, a thing that lies there, or the point itself. */
-export function nameAt(s: Situation, p: XY): string {
+export function nameAt(s: DisplayState, p: XY): string {
   const view = viewOf(s)
   const at = snapped(p)
   const aim = parsePlace(s.selection.aim)
@@ -41,7 +41,7 @@ export function nameAt(s: Situation, p: XY): string {
   return weaponInHand(s) && aimsAtGround(s) ? aimName(at) : pointName(at)
 }
 
-export function placeAt(x: number, y: number, s: Situation): string | null {
+export function placeAt(x: number, y: number, s: DisplayState): string | null {
   if (!s.view) return null
   const p = { x: units(x), y: units(y) }
   const { width, depth } = mapFor(viewOf(s), s.options).terrain
@@ -60,7 +60,7 @@ const STEP: Readonly<Record<Direction, readonly [number, number]>> = {
 const STRIDE = 100
 
 /** One step of the cursor, which goes over bare points. */
-export function neighbour(place: string | null, direction: Direction, s: Situation, stride = STRIDE): string {
+export function neighbour(place: string | null, direction: Direction, s: DisplayState, stride = STRIDE): string {
   const view = viewOf(s)
   const { width, depth } = mapFor(view, s.options).terrain
   const from = centreNamed(place, view, s.options) ??
@@ -78,7 +78,7 @@ export function neighbour(place: string | null, direction: Direction, s: Situati
 const CLOCK = /^(.+?)\s+(\d+(?:\.\d+)?)\s*cm\s+(\d{1,2})(?:\s*o.?clock)?$/i
 
 /** "27,22", "D3", "zombie 9", "Varga", "Varga 10 cm 2 o'clock"; null for names of nothing. */
-export function find(text: string, s: Situation): string | null {
+export function find(text: string, s: DisplayState): string | null {
   const view = viewOf(s)
   const wanted = text.trim()
   const from = CLOCK.exec(wanted)

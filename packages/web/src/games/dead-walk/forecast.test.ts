@@ -1,12 +1,12 @@
 import { type DeadWalkKit, deadWalk, type Event } from '@shamble/dead-walk'
 import { type Command, type Die, figureNamed, type Human, humanOf, SCENARIOS, type View } from '@shamble/dead-walk/page'
-import { apply, type Modifier, seeded, type Told } from '@shamble/kernel'
+import { apply, type Modifier, seeded, type CausedEvent } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { signed } from '../../words/plain.ts'
 import { planOf } from './plan/index.ts'
 import { activeHuman, lookOf, viewOf } from './read.ts'
 import { advancedMoments, cm, type Moment, moments, situationOf, staged } from './testing.ts'
-import type { Situation, Target, Variant } from './types.ts'
+import type { DisplayState, Target, Variant } from './types.ts'
 
 type Attack = Extract<Command, { do: 'fire' | 'shoot-close' | 'spray' | 'rake' | 'throw' | 'launch' | 'flame' }>
 const ATTACKS: readonly Command['do'][] = ['fire', 'shoot-close', 'spray', 'rake', 'throw', 'launch', 'flame']
@@ -15,7 +15,7 @@ const isAttack = (command: Command): command is Attack => ATTACKS.includes(comma
 /** What the rules do if the command is given, with everything in its middle answered with no. */
 function done({ table, seat }: Moment, command: Command, seed: number): Done {
   const t = table.fork(deadWalk.copy, seeded(seed))
-  const events: Told<Event>[] = []
+  const events: CausedEvent<Event>[] = []
   t.events = events
   expect(apply<DeadWalkKit>(deadWalk, t, seat, command)).toBeNull()
   for (let next = deadWalk.unmoved?.(t); next; next = deadWalk.unmoved?.(t)) apply(deadWalk, t, next.seat, next.command)
@@ -99,7 +99,7 @@ const isHeard = (variant: Variant, target: Target): boolean | null => {
 }
 
 /** What the page says of an attack, against what the rules then do. */
-function compare(moment: Moment, s: Situation, human: Human, target: Target, variant: Variant): void {
+function compare(moment: Moment, s: DisplayState, human: Human, target: Target, variant: Variant): void {
   const command = variant.commands[0] as Attack
   const name = `${JSON.stringify(command)} "${variant.label}"`
   const ahead = lookOf(s).attack(human, command)

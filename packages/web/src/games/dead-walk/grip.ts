@@ -5,10 +5,10 @@ import { nameAt, neighbour } from './find.ts'
 import { aimName, centreNamed, figureAt, snapped, vehicleAt } from './place.ts'
 import { aimsAtGround, settle, weaponInHand } from './plan/index.ts'
 import { activeHuman, humanName, mapFor } from './read.ts'
-import type { GameFace } from './types.ts'
+import type { GameDisplay } from './types.ts'
 
 /** The chosen human is dragged to walk; a template is dragged about. */
-export const grip: NonNullable<GameFace['board']['grip']> = {
+export const grip: NonNullable<GameDisplay['board']['grip']> = {
   grab: (x, y, given) => {
     const s = settle(given)
     const { view } = s

@@ -8,7 +8,7 @@ import { boardModel } from './board-model.ts'
 import { Sign } from './art.tsx'
 import { FiredMark } from './figures.tsx'
 import { lookOf, viewOf } from './read.ts'
-import type { Situation } from './types.ts'
+import type { DisplayState } from './types.ts'
 
 const box = (kind: string): JSX.Element => <i class={kind} />
 
@@ -65,7 +65,7 @@ const MindMark = ({ d }: { readonly d: string }) => (
   </>
 )
 
-export function legend(s: Situation): readonly { readonly sign: JSX.Element; readonly words: string }[] {
+export function legend(s: DisplayState): readonly { readonly sign: JSX.Element; readonly words: string }[] {
   if (!s.view) return []
   const { reach, seen, legal, template, intents, rings, firedAt, contacts } = boardModel(s)
   const view = viewOf(s)

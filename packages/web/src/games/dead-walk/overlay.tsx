@@ -4,7 +4,7 @@ import { Hand } from '../../board/measured/hand.tsx'
 import { listed } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
 import { lookOf, shortName, viewOf } from './read.ts'
-import type { OverlayProps, Situation } from './types.ts'
+import type { OverlayProps, DisplayState } from './types.ts'
 
 interface Banner {
   readonly icon: string
@@ -13,7 +13,7 @@ interface Banner {
   readonly words: string
 }
 
-function bannersOf(s: Situation): Banner[] {
+function bannersOf(s: DisplayState): Banner[] {
   const view = viewOf(s)
   const found: Banner[] = []
   // Nothing lies over what is aimed at.

@@ -1,5 +1,5 @@
 import type { Command, View } from '@shamble/dead-walk/page'
-import { judge, pending, type Table } from '@shamble/kernel'
+import { judge, pending, type Transaction } from '@shamble/kernel'
 import { type DeadWalkKit, deadWalk } from '@shamble/dead-walk'
 import { describe, expect, it } from 'vitest'
 import { TABLE_KEYS } from '../../table/keys.ts'
@@ -7,7 +7,7 @@ import { boardModel } from './board-model.ts'
 import { find, neighbour, placeAt } from './find.ts'
 import { orders, pick, planOf, preview, targets } from './plan/index.ts'
 import { advancedMoments, cm, kindOf, type Moment, moments, situationOf, staged } from './testing.ts'
-import type { Situation } from './types.ts'
+import type { DisplayState } from './types.ts'
 
 const GAMES = [
   { options: { scenario: 'lawless-street' }, seeds: [1, 2] },
@@ -17,7 +17,7 @@ const GAMES = [
   { options: { scenario: 'shopping-list', zombieControl: 'gm-bound' }, seeds: [6] },
 ]
 
-const allowed = (table: Table<DeadWalkKit>, seat: string, command: unknown): string | null =>
+const allowed = (table: Transaction<DeadWalkKit>, seat: string, command: unknown): string | null =>
   judge(deadWalk, table, seat, command as Command)?.reason ?? null
 
 describe('orders', () => {
@@ -57,7 +57,7 @@ describe('orders', () => {
 })
 
 /** Goes on as long as something that is asked for has not come up. */
-function reachedAt(moment: Moment, s: Situation): { missing: string[]; refused: string[] } {
+function reachedAt(moment: Moment, s: DisplayState): { missing: string[]; refused: string[] } {
   const missing = new Set((s.choices as readonly Command[]).map(kindOf))
   const refused: string[] = []
   for (const planned of planOf(s)) {
@@ -113,7 +113,7 @@ const street = (over: object = {}, zombies: readonly object[] = []): Moment =>
     activation: { human: 1 },
   })
 
-const aimed = (s: Situation, order: string | null, aim: string): Situation => ({
+const aimed = (s: DisplayState, order: string | null, aim: string): DisplayState => ({
   ...s,
   selection: { ...s.selection, order, aim },
 })

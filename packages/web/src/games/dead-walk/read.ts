@@ -18,9 +18,9 @@ import {
 } from '@shamble/dead-walk/page'
 import type { OptionValues, Refusal } from '@shamble/kernel'
 import { offered } from '../../plan/reading.ts'
-import type { Seen, Situation } from './types.ts'
+import type { Seen, DisplayState } from './types.ts'
 
-export const viewOf = (s: Pick<Situation, 'view'>): View => s.view
+export const viewOf = (s: Pick<DisplayState, 'view'>): View => s.view
 
 /** What is shown, and what the rules would say of it. */
 export const lookOf = ({ view, options }: Seen): Forecast => lookFor(view, options)
@@ -32,12 +32,12 @@ export const mapFor = (view: View, options: OptionValues): TableMap => lookFor(v
 /** The scenario that is played, printed or of one's own. */
 export const scenarioOf = (options: OptionValues): Scenario => bookFor(options).scenario
 
-export const commandsOf = (s: Situation): readonly Command[] => s.choices
+export const commandsOf = (s: DisplayState): readonly Command[] => s.choices
 
 export { offered }
 
 /** Why the seat that is asked may not do this; null if it may. */
-export function refused(s: Situation, command: Command): Refusal | null {
+export function refused(s: DisplayState, command: Command): Refusal | null {
   if (s.seat === null) return { clause: 'table.seat', reason: 'Nobody is asked.' }
   const found = lookOf(s).refusal(s.seat, command)
   return found && { ...found, reason: zombiesNamed(found.reason) }
@@ -62,11 +62,11 @@ export const zombieCalled = (view: View, name: string | null): Zombie | undefine
 /** The name by which the board knows a figure of a command or an event. */
 export const placeOfFigure = (id: string): string => (id.startsWith('Z') ? zombieName(Number(id.slice(1))) : id)
 
-export const chosenHuman = (s: Situation): Human | undefined => {
+export const chosenHuman = (s: DisplayState): Human | undefined => {
   const one = humanCalled(viewOf(s), s.selection.figure)
   return one && isInPlay(one) ? one : undefined
 }
-export const chosenZombie = (s: Situation): Zombie | undefined => zombieCalled(viewOf(s), s.selection.figure)
+export const chosenZombie = (s: DisplayState): Zombie | undefined => zombieCalled(viewOf(s), s.selection.figure)
 
 /** Whoever is in the middle of an activation. */
 export const activeHuman = (view: View): Human | undefined =>
@@ -150,4 +150,4 @@ export const fireRow = ({ book }: Pick<Forecast, 'book'>, { type }: Pick<Weapon,
 export const weaponTitle = (type: WeaponId): string => WEAPONS[type].title
 export const weaponOf = (human: Human, id: number): Weapon | undefined => human.weapons.find((one) => one.id === id)
 
-export const isAsked = (s: Situation): boolean => s.seat !== null && (s.pending?.owe.includes(s.seat) ?? false)
+export const isAsked = (s: DisplayState): boolean => s.seat !== null && (s.pending?.owe.includes(s.seat) ?? false)

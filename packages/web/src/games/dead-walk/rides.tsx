@@ -12,7 +12,7 @@ import { type Ride, rideShown } from './plan/drive.ts'
 import { actorOf, settle } from './plan/index.ts'
 import { placeOfFigure, viewOf } from './read.ts'
 import './rides.css'
-import type { Situation } from './types.ts'
+import type { DisplayState } from './types.ts'
 import { sure } from '../../sure.ts'
 
 /** dw.vehicle.14 Two to twelve centimetres to either side. */
@@ -45,7 +45,7 @@ function Label({ at, words }: { readonly at: XY; readonly words: string }) {
 const FIRST = new Cell(0)
 
 /** Follows the pointer while a drive is in hand. */
-export function RideShown({ situation }: { readonly situation: Situation }) {
+export function RideShown({ situation }: { readonly situation: DisplayState }) {
   const at = useContext(TableContext)
   const variant = useSignal(at?.session.variant ?? FIRST)
   const s = settle(situation)
@@ -76,7 +76,7 @@ export function RideShown({ situation }: { readonly situation: Situation }) {
 }
 
 /** dw.gskill.15 Who has come into contact, where it will stand when the question is answered: the move is told after it. */
-export function ContactShown({ situation: s }: { readonly situation: Situation }) {
+export function ContactShown({ situation: s }: { readonly situation: DisplayState }) {
   const asked = s.view ? askedIn(viewOf(s)) : null
   if (!asked?.at || asked.zombie === undefined) return null
   const [x, y] = asked.at

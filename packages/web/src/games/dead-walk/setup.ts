@@ -12,7 +12,7 @@ import {
   TEAMS,
 } from '@shamble/dead-walk/page'
 import { type OptionValues, optionsInGroups } from '@shamble/kernel'
-import type { ScenarioCard, SeatSlot, SetupFace } from '../../table/face.ts'
+import type { ScenarioCard, SeatSlot, SetupDisplay } from '../../table/game-display.ts'
 import { count, listed } from '../../words/plain.ts'
 import { rowOf } from '../../sure.ts'
 import { ownIn } from './editor/as-option.ts'
@@ -94,7 +94,7 @@ function shareOfTeam(seats: number, of: number): string {
     : `${seats === 1 ? one : `${count(seats)} ${part}`} of the team`
 }
 
-export const deadWalkSetup: SetupFace = {
+export const deadWalkSetup: SetupDisplay = {
   id: ABOUT.id,
   title: ABOUT.title,
   credit: ABOUT.credit,

@@ -2,11 +2,11 @@ import { deadWalk } from '@shamble/dead-walk'
 import type { OptionValues } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { newDraft, scenarioOf, setupOf, withRolled, withScenario } from '../../start/draft.ts'
-import type { SkirmishFace } from '../../table/face.ts'
-import { deadWalkEditor } from './editor/face.tsx'
+import type { SkirmishOffer } from '../../table/game-display.ts'
+import { deadWalkEditor } from './editor/editor.tsx'
 import { deadWalkSetup } from './setup.ts'
 
-const { sizes, load } = deadWalkSetup.skirmish as SkirmishFace
+const { sizes, load } = deadWalkSetup.skirmish as SkirmishOffer
 
 describe('a table by the dice', () => {
   it.each(sizes)('can be set up on $label cm, and is another one every time', async ({ value, label }) => {

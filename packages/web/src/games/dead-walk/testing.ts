@@ -3,10 +3,10 @@ import { type Command, type DeadWalkKit, deadWalk, type Event } from '@shamble/d
 import { askedIn, findingIn, PSYCHOSES, QUIRKS, SKILLS } from '@shamble/dead-walk/page'
 import { apply, choices, type OptionValues, pending, type Seat, seat as seated, seeded } from '@shamble/kernel'
 import { sceneOf } from '@shamble/kernel/testkit'
-import type { Selection } from '../../table/face.ts'
+import type { Selection } from '../../table/game-display.ts'
 import { busyMoments, chosenAt, type MomentOf } from '../testing.ts'
 import { defaultFigure, settle } from './plan/index.ts'
-import type { Situation } from './types.ts'
+import type { DisplayState } from './types.ts'
 
 globalThis.DOMRectReadOnly ??= class {} as unknown as typeof DOMRectReadOnly
 
@@ -15,7 +15,7 @@ export type Moment = MomentOf<DeadWalkKit>
 export const situationOf = (
   moment: Pick<Moment, 'table' | 'options' | 'seat'>,
   selection: Partial<Selection> = {},
-): Situation => chosenAt(deadWalk, { defaultFigure, settle }, moment, selection)
+): DisplayState => chosenAt(deadWalk, { defaultFigure, settle }, moment, selection)
 
 export const moments = (
   options: OptionValues,

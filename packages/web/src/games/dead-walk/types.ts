@@ -2,22 +2,22 @@
 import type { Command, Event, View } from '@shamble/dead-walk/page'
 import type { Measure } from '../../board/measured/units.ts'
 import type * as plan from '../../plan/plan.ts'
-import type * as face from '../../table/face.ts'
+import type * as table from '../../table/game-display.ts'
 
 /** Nothing is asked of the rules in the worker; words are made anew when other units are shown. */
 type Hints = Measure | null
 
-export type GameFace = face.GameFace<View, Event, Command, Hints>
-export type GameBook = face.GameBook<View, Event, Command, Hints>
-export type Seen = face.Seen<View>
-export type Situation = face.Situation<View, Command, Hints>
-export type BoardProps = face.BoardProps<View, Event, Command, Hints>
-export type MiniMapProps = face.MiniMapProps<View, Command, Hints>
-export type OverlayProps = face.OverlayProps<View, Event, Command, Hints>
-export type GuideStep = face.GuideStep<View, Command, Hints>
-export type Story = readonly face.Chapter<Event>[]
-export type Variant = face.Variant<Command>
-export type Preview = face.Preview<Command>
+export type GameDisplay = table.GameDisplay<View, Event, Command, Hints>
+export type GameBook = table.GameBook<View, Event, Command, Hints>
+export type Seen = table.Seen<View>
+export type DisplayState = table.DisplayState<View, Command, Hints>
+export type BoardProps = table.BoardProps<View, Event, Command, Hints>
+export type MiniMapProps = table.MiniMapProps<View, Command, Hints>
+export type OverlayProps = table.OverlayProps<View, Event, Command, Hints>
+export type GuideStep = table.GuideStep<View, Command, Hints>
+export type Story = readonly table.Chapter<Event>[]
+export type Variant = table.Variant<Command>
+export type Preview = table.Preview<Command>
 export type Planned = plan.Planned<Command>
 export type Target = plan.Target<Command>
-export type WordNode = face.WordNode<Command>
+export type WordNode = table.WordNode<Command>

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks'
 import { plural } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
 import { chosenSurvivor, partsRequired, survivorOf, titleOf } from './read.ts'
-import type { Situation } from './types.ts'
+import type { DisplayState } from './types.ts'
 
 const ICONS: Readonly<Record<string, string>> = {
   'car part': 'part',
@@ -63,7 +63,7 @@ function Pips({ done, of }: { readonly done: number; readonly of: number }) {
   )
 }
 
-export function Beside(s: Situation) {
+export function Beside(s: DisplayState) {
   const [discard, setDiscard] = useState(false)
   const { view } = s
   const one = chosenSurvivor(s) ?? survivorOf(view, s.seat)

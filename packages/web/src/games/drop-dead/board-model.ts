@@ -3,7 +3,7 @@ import { cellOf, doorsIfLaid, type Doors, type TileId, type View } from '@shambl
 import { aimingOrder, inSights, settle } from './plan/index.ts'
 import { type Cell, cellOfPlace, parsePlace, type Place, placeUnit } from './place.ts'
 import { chosenSurvivor, chosenZombie, hintsOf, isAlive, offered, zombieAt } from './read.ts'
-import type { Planned, Situation } from './types.ts'
+import type { Planned, DisplayState } from './types.ts'
 
 export interface ReachShown {
   readonly walk: readonly number[]
@@ -57,7 +57,7 @@ export interface BoardModel {
 
 const NO_LEGAL: BoardModel['legal'] = { units: [], cells: [], zombies: new Set(), survivors: new Set() }
 
-function reachOf(s: Situation): ReachShown | null {
+function reachOf(s: DisplayState): ReachShown | null {
   const { survivor, zombie } = hintsOf(s)
   const z = chosenZombie(s)
   if (z && zombie?.zombie === z.n && offered(s, 'move').some((c) => c.zombie === z.n)) {
@@ -80,7 +80,7 @@ function reachOf(s: Situation): ReachShown | null {
 }
 
 /** Places an order can be aimed at, unless they are what its reach shows anyway. */
-function legalOf(s: Situation, order: Planned | null): BoardModel['legal'] {
+function legalOf(s: DisplayState, order: Planned | null): BoardModel['legal'] {
   if (!order?.order.enabled || order.order.id === 'move' || order.order.id === 'explore') return NO_LEGAL
   if (order.order.id === 'command' && chosenZombie(s)) return NO_LEGAL
   const places = order.targets().flatMap((name) => parsePlace(name) ?? [])
@@ -95,7 +95,7 @@ function legalOf(s: Situation, order: Planned | null): BoardModel['legal'] {
   }
 }
 
-function sightOf(s: Situation, at: number | null): BoardModel['sight'] {
+function sightOf(s: DisplayState, at: number | null): BoardModel['sight'] {
   const { view } = s
   const { survivor } = hintsOf(s)
   const one = chosenSurvivor(s)
@@ -106,7 +106,7 @@ function sightOf(s: Situation, at: number | null): BoardModel['sight'] {
   return hint ? { from: survivor.from, to: z.at, stop: hint.stop, free: hint.sees } : null
 }
 
-function pathOf(s: Situation, at: number | null, cell: Cell | null): readonly number[] | null {
+function pathOf(s: DisplayState, at: number | null, cell: Cell | null): readonly number[] | null {
   const { survivor } = hintsOf(s)
   const one = chosenSurvivor(s)
   const { order } = s.selection
@@ -123,7 +123,7 @@ function pathOf(s: Situation, at: number | null, cell: Cell | null): readonly nu
 }
 
 /** The tile that waits: turned as the order in hand says, over the cell that is pointed at. */
-function ghostOf(s: Situation): Ghost | null {
+function ghostOf(s: DisplayState): Ghost | null {
   const { view } = s
   const { drawn } = view
   if (!drawn) return null
@@ -143,7 +143,7 @@ function ghostOf(s: Situation): Ghost | null {
   return place?.kind === 'cell' && place.rotation !== null ? ghost(place.cell, place.rotation) : null
 }
 
-function blastOf(s: Situation): Cell | null {
+function blastOf(s: DisplayState): Cell | null {
   const target = inSights(s)
   if (s.selection.order !== 'use I10' || !target) return null
   const place = parsePlace(target.place)
@@ -151,13 +151,13 @@ function blastOf(s: Situation): Cell | null {
 }
 
 /** A figure in the sights; units and tiles have their own marks. */
-function figureOf(s: Situation): Place | null {
+function figureOf(s: DisplayState): Place | null {
   const target = inSights(s)
   const place = target && parsePlace(target.place)
   return place?.kind === 'zombie' || place?.kind === 'survivor' ? place : null
 }
 
-export function boardModel(given: Situation): BoardModel {
+export function boardModel(given: DisplayState): BoardModel {
   const s = settle(given)
   const { view } = s
   const { survivor, horde } = hintsOf(s)

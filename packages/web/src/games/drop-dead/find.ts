@@ -13,14 +13,14 @@ import {
   zombieName,
 } from './place.ts'
 import { livingAt, offered, tileAt, titleOf, zombieAt } from './read.ts'
-import type { Situation } from './types.ts'
+import type { DisplayState } from './types.ts'
 
 /** Orders whose aims are whole tiles. */
-const isOverTiles = (s: Situation): boolean =>
+const isOverTiles = (s: DisplayState): boolean =>
   offered(s, 'cover').length > 0 || offered(s, 'summon').length > 0 || s.selection.order === 'use I10'
 
 /** The name by which a unit is aimed at: its tile, its figure or itself. */
-function nameAt(s: Situation, unit: number): string {
+function nameAt(s: DisplayState, unit: number): string {
   const { view } = s
   if (!onTile(view, unit) || isOverTiles(s)) return cellName(cellOf(unit))
   const z = zombieAt(view, unit)
@@ -28,7 +28,7 @@ function nameAt(s: Situation, unit: number): string {
   return livingAt(view, unit)?.seat ?? unitName(unit)
 }
 
-export function placeAt(x: number, y: number, s: Situation): string | null {
+export function placeAt(x: number, y: number, s: DisplayState): string | null {
   return s.view ? nameAt(s, unitUnder(s.view, x, y)) : null
 }
 
@@ -41,7 +41,7 @@ const STEP: Readonly<Record<Direction, readonly [number, number]>> = {
 }
 
 /** The nearest target that lies that way; for tiles, which are no units. */
-function nextTarget(s: Situation, from: string, direction: Direction): string | null {
+function nextTarget(s: DisplayState, from: string, direction: Direction): string | null {
   const { view } = s
   const [dx, dy] = STEP[direction]
   const here = cityRect(parsePlace(from), view)
@@ -61,7 +61,7 @@ function nextTarget(s: Situation, from: string, direction: Direction): string | 
 }
 
 /** One step of the cursor: over tiles from target to target, else unit by unit. */
-export function neighbour(place: string | null, direction: Direction, s: Situation): string {
+export function neighbour(place: string | null, direction: Direction, s: DisplayState): string {
   const { view } = s
   const [first] = aimingOrder(s)?.targets() ?? []
   if (isOverTiles(s) && first !== undefined)
@@ -79,7 +79,7 @@ export function neighbour(place: string | null, direction: Direction, s: Situati
 }
 
 /** "7,-2", "zombie 9", "Earl", "P1", "Diner"; null for names of nothing. */
-export function find(text: string, s: Situation): string | null {
+export function find(text: string, s: DisplayState): string | null {
   const { view } = s
   const wanted = text.trim().toLowerCase()
   const one = view.survivors.find(

@@ -5,7 +5,7 @@ import { bite } from '../../board/art.tsx'
 import { PART } from './art.tsx'
 import { boardModel } from './board-model.ts'
 import { hintsOf } from './read.ts'
-import type { Situation } from './types.ts'
+import type { DisplayState } from './types.ts'
 
 const box = (kind: string, content = ''): JSX.Element => <i class={`brd-lg ${kind}`}>{content}</i>
 
@@ -22,7 +22,7 @@ const part = (
   </svg>
 )
 
-export function legend(s: Situation): readonly { readonly sign: JSX.Element; readonly words: string }[] {
+export function legend(s: DisplayState): readonly { readonly sign: JSX.Element; readonly words: string }[] {
   if (!s.view) return []
   const { reach, lit, legal, ghost, overrun, blast } = boardModel(s)
   const { view } = s

@@ -5,7 +5,7 @@ import { count, listed, plural } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
 import { Card } from './beside.tsx'
 import { hintsOf, lastCycle, nameOf, offered } from './read.ts'
-import type { OverlayProps, Situation } from './types.ts'
+import type { OverlayProps, DisplayState } from './types.ts'
 
 /** How long a card is shown. */
 const SHOWN_MS = 3200
@@ -44,7 +44,7 @@ interface Banner {
   readonly words: string
 }
 
-function bannersOf(s: Situation): Banner[] {
+function bannersOf(s: DisplayState): Banner[] {
   const { view } = s
   const { survivor } = hintsOf(s)
   const found: Banner[] = []

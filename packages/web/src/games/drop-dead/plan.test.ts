@@ -4,7 +4,7 @@ import { apply, choices, judge } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { planOf, pick, preview, settled } from './plan/index.ts'
 import { forked, type Moment, moments, STAGES, situationOf, staged } from './testing.ts'
-import type { Situation } from './types.ts'
+import type { DisplayState } from './types.ts'
 
 const SETTINGS = [
   { name: 'the printed game', options: { scenario: 'breakdown', players: 3 }, seeds: [1, 2, 3] },
@@ -95,7 +95,7 @@ function momentWhen(
   options: Record<string, unknown>,
   seeds: readonly number[],
   when: (view: View) => boolean,
-): Situation {
+): DisplayState {
   for (const moment of moments(options as never, seeds, { every: 1 }))
     if (when(moment.table.state as unknown as View)) return situationOf(moment)
   throw new Error('never so')

@@ -16,7 +16,7 @@ import type {
 import { CARDS, SURVIVORS, TILES, ZOMBIES } from '@shamble/drop-dead/page'
 import type { OptionValues } from '@shamble/kernel'
 import { answerOf, numbersIn, offered } from '../../plan/reading.ts'
-import type { Situation } from './types.ts'
+import type { DisplayState } from './types.ts'
 
 export { offered }
 
@@ -25,7 +25,7 @@ type NumberOption = {
 }[keyof typeof OPTIONS]
 
 /** A number as it was settled before the game. */
-export const settledNumber = ({ options }: Pick<Situation, 'options'>, name: NumberOption): number =>
+export const settledNumber = ({ options }: Pick<DisplayState, 'options'>, name: NumberOption): number =>
   Number(options[name])
 
 export interface Hints {
@@ -35,7 +35,7 @@ export interface Hints {
 }
 
 /** The answers that are still true. */
-export function hintsOf({ hints, view }: Pick<Situation, 'hints' | 'view'>): Hints {
+export function hintsOf({ hints, view }: Pick<DisplayState, 'hints' | 'view'>): Hints {
   const named = <W extends HintAnswer['what']>(what: W): Extract<HintAnswer, { what: W }> | null =>
     answerOf(hints, view.decision, what)
   return { survivor: named('survivor'), zombie: named('zombie'), horde: named('horde') }
@@ -63,9 +63,9 @@ export function nameOf(view: View, seat: string): string {
 }
 
 /** The survivor or zombie that is chosen, if it is there. */
-export const chosenSurvivor = (s: Situation): Survivor | undefined => survivorOf(s.view, s.selection.figure)
+export const chosenSurvivor = (s: DisplayState): Survivor | undefined => survivorOf(s.view, s.selection.figure)
 
-export function chosenZombie(s: Situation): Zombie | undefined {
+export function chosenZombie(s: DisplayState): Zombie | undefined {
   const n = /^zombie (\d+)$/.exec(s.selection.figure ?? '')?.[1]
   return n === undefined ? undefined : zombieOf(s.view, Number(n))
 }

@@ -1,7 +1,7 @@
 /** What the set-up page says about Drop Dead: scenarios, seats and house rules in words for people. */
 import { type OptionValues, optionsInGroups } from '@shamble/kernel'
 import { ABOUT, OPTION_GROUPS, OPTIONS, SCENARIOS } from '@shamble/drop-dead/page'
-import type { ScenarioCard, SeatSlot, SetupFace } from '../../table/face.ts'
+import type { ScenarioCard, SeatSlot, SetupDisplay } from '../../table/game-display.ts'
 import { count } from '../../words/plain.ts'
 
 /** The recommended number first. */
@@ -32,7 +32,7 @@ function seats(options: OptionValues): SeatSlot[] {
   ]
 }
 
-export const dropDeadSetup: SetupFace = {
+export const dropDeadSetup: SetupDisplay = {
   id: ABOUT.id,
   title: ABOUT.title,
   credit: ABOUT.credit,

@@ -1,11 +1,11 @@
 /** Moments of random games as the table would see them. */
 import { type Command, type DropDeadKit, dropDead } from '@shamble/drop-dead'
-import { type OptionValues, type Seat, seeded, type Table } from '@shamble/kernel'
+import { type OptionValues, type Seat, seeded, type Transaction } from '@shamble/kernel'
 import { sceneOf } from '@shamble/kernel/testkit'
-import type { Selection } from '../../table/face.ts'
+import type { Selection } from '../../table/game-display.ts'
 import { busyMoments, chosenAt, hinted, type MomentOf } from '../testing.ts'
 import { defaultFigure, hintsFor, settle } from './plan/index.ts'
-import type { Situation } from './types.ts'
+import type { DisplayState } from './types.ts'
 
 export type Moment = MomentOf<DropDeadKit>
 
@@ -14,12 +14,13 @@ export function situationOf(
   moment: Pick<Moment, 'table' | 'options' | 'seat'>,
   selection: Partial<Selection> = {},
   hints = true,
-): Situation {
+): DisplayState {
   const chosen = chosenAt(dropDead, { defaultFigure, settle }, moment, selection)
   return hints ? hinted(dropDead, moment.table, chosen, hintsFor(chosen)) : chosen
 }
 
-export const forked = (table: Table<DropDeadKit>): Table<DropDeadKit> => table.fork(dropDead.copy, seeded('fork'))
+export const forked = (table: Transaction<DropDeadKit>): Transaction<DropDeadKit> =>
+  table.fork(dropDead.copy, seeded('fork'))
 
 export const moments = (
   options: OptionValues,

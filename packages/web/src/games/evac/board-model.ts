@@ -3,7 +3,7 @@ import { DARK, FACE_DOWN, type Marine, type MarineHints, SEEN, type View } from 
 import { aimingOrder, inSights, settle } from './plan/index.ts'
 import { parsePlace, type Place, placeSquare, tileUnder, zombieName } from './place.ts'
 import { chosenMarine, chosenZombie, hintsOf, isAlive, zombieAt } from './read.ts'
-import type { Planned, Situation } from './types.ts'
+import type { Planned, DisplayState } from './types.ts'
 
 export interface ReachShown {
   readonly walk: readonly number[]
@@ -54,7 +54,7 @@ export interface BoardModel {
 
 const NO_LEGAL: BoardModel['legal'] = { squares: [], tiles: [], sides: [], zombies: new Set(), marines: new Set() }
 
-function reachOf(s: Situation): ReachShown | null {
+function reachOf(s: DisplayState): ReachShown | null {
   const { marine, zombie } = hintsOf(s)
   const z = chosenZombie(s)
   const m = chosenMarine(s)
@@ -72,7 +72,7 @@ function reachOf(s: Situation): ReachShown | null {
 }
 
 /** Places an order can be aimed at, unless they are what its reach shows anyway. */
-function legalOf(s: Situation, order: Planned | null): BoardModel['legal'] {
+function legalOf(s: DisplayState, order: Planned | null): BoardModel['legal'] {
   const { view } = s
   if (!order?.order.enabled || order.order.id === 'move' || order.order.id === 'throw' || order.order.id === 'choose')
     return NO_LEGAL
@@ -95,7 +95,7 @@ function sightTo(marine: MarineHints, to: number): SightLine {
   return { from: marine.from, to, side, free }
 }
 
-function sightOf(s: Situation, m: Marine | undefined, at: number | null): SightLine | null {
+function sightOf(s: DisplayState, m: Marine | undefined, at: number | null): SightLine | null {
   const { marine } = hintsOf(s)
   const { order } = s.selection
   if (!m || at === null || at === m.at || marine?.seat !== m.seat) return null
@@ -104,7 +104,7 @@ function sightOf(s: Situation, m: Marine | undefined, at: number | null): SightL
   return shooting || ((order === null || order === 'move') && target) ? sightTo(marine, at) : null
 }
 
-function pathOf(s: Situation, at: number | null): readonly number[] | null {
+function pathOf(s: DisplayState, at: number | null): readonly number[] | null {
   const { marine, zombie } = hintsOf(s)
   const { order } = s.selection
   if (at === null || (order !== null && order !== 'move')) return null
@@ -121,13 +121,13 @@ function pathOf(s: Situation, at: number | null): readonly number[] | null {
 }
 
 /** A figure in the sights; sides, squares and tiles have their own marks. */
-function figureOf(s: Situation): Place | null {
+function figureOf(s: DisplayState): Place | null {
   const target = inSights(s)
   const place = target && parsePlace(target.place, s.view)
   return place?.kind === 'zombie' || place?.kind === 'marine' ? place : null
 }
 
-export function boardModel(given: Situation): BoardModel {
+export function boardModel(given: DisplayState): BoardModel {
   const s = settle(given)
   const { view } = s
   const { marine, blast, spawn } = hintsOf(s)

@@ -6,9 +6,9 @@ import { legend } from './legend.tsx'
 import { orders, pick, preview, settled, targets } from './plan/index.ts'
 import { centreOf, endsOf, parsePlace, rectOf, S, sideName } from './place.ts'
 import { moments, situationOf, staged, withHints } from './testing.ts'
-import type { Situation } from './types.ts'
+import type { DisplayState } from './types.ts'
 
-const middle = (s: Situation, place: string): readonly [number, number] => {
+const middle = (s: DisplayState, place: string): readonly [number, number] => {
   const r = rectOf(parsePlace(place, s.view as View), s.view as View)
   if (!r) throw new Error(`no ${place}`)
   return [r.x + r.width / 2, r.y + r.height / 2]
@@ -103,7 +103,7 @@ describe('the selection', () => {
   it('pointing shows what would be done; pointing at nothing in particular shows nothing', () => {
     const m = staged('a body, two pistols and a Lieutenant')
     const s = situationOf(m)
-    const over = (hover: string): Situation => withHints(m.table, { ...s, selection: { ...s.selection, hover } })
+    const over = (hover: string): DisplayState => withHints(m.table, { ...s, selection: { ...s.selection, hover } })
     expect(preview(over('zombie 1'))?.title).toBe('Zombie 1')
     expect(preview(over('2,4'))?.variants[0]?.commit).toBe('Walk to 2,4')
     expect(preview(over('30,30'))).toBeNull()

@@ -15,14 +15,14 @@ import {
   zombieName,
 } from './place.ts'
 import { livingAt, zombieAt } from './read.ts'
-import type { Situation } from './types.ts'
+import type { DisplayState } from './types.ts'
 import { sure } from '../../sure.ts'
 
 /** How near to a side a pointer must be: with nothing else to aim at, and otherwise. */
 const NEAR = 26
 const ON_IT = 9
 
-function sideAt(s: Situation, x: number, y: number): string | null {
+function sideAt(s: DisplayState, x: number, y: number): string | null {
   const { view } = s
   const aiming = aimingOrder(s)
   const orders = aiming ? [aiming] : planOf(s)
@@ -41,7 +41,7 @@ function sideAt(s: Situation, x: number, y: number): string | null {
 }
 
 /** The name by which a square is aimed at: its tile, its figure or itself. */
-function nameAt(s: Situation, square: number): string {
+function nameAt(s: DisplayState, square: number): string {
   const { view } = s
   const aiming = aimingOrder(s)
   const own = squareName(view, square)
@@ -52,14 +52,14 @@ function nameAt(s: Situation, square: number): string {
   return figureAt(s, square)
 }
 
-function figureAt(s: Situation, square: number): string {
+function figureAt(s: DisplayState, square: number): string {
   const { view } = s
   const z = zombieAt(view, square)
   if (z) return zombieName(z.id)
   return livingAt(view, square)?.seat ?? squareName(view, square)
 }
 
-export function placeAt(x: number, y: number, s: Situation): string | null {
+export function placeAt(x: number, y: number, s: DisplayState): string | null {
   if (!s.view) return null
   const square = squareUnder(s.view, x, y)
   if (square < 0) return null
@@ -75,7 +75,7 @@ const STEP: Readonly<Record<Direction, readonly [number, number]>> = {
 }
 
 /** The nearest target that lies that way; for sides and tiles, which are no squares. */
-function nextTarget(s: Situation, from: Place, direction: Direction): string | null {
+function nextTarget(s: DisplayState, from: Place, direction: Direction): string | null {
   const { view } = s
   const [dx, dy] = STEP[direction]
   const here = rectOf(from, view)
@@ -97,7 +97,7 @@ function nextTarget(s: Situation, from: Place, direction: Direction): string | n
 }
 
 /** One step of the cursor. */
-export function neighbour(place: string | null, direction: Direction, s: Situation): string {
+export function neighbour(place: string | null, direction: Direction, s: DisplayState): string {
   const { view } = s
   const aiming = aimingOrder(s)
   const [first] = aiming?.targets() ?? []
@@ -117,7 +117,7 @@ export function neighbour(place: string | null, direction: Direction, s: Situati
 }
 
 /** "24,17", "D3", "zombie 9", "Okafor", "M1"; null for names of nothing. */
-export function find(text: string, s: Situation): string | null {
+export function find(text: string, s: DisplayState): string | null {
   const { view } = s
   const wanted = text.trim()
   const marine = view.marines.find(

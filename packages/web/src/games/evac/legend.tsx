@@ -3,7 +3,7 @@ import type { JSX } from 'preact'
 import { bite } from '../../board/art.tsx'
 import { Mark } from './art.tsx'
 import { boardModel } from './board-model.ts'
-import type { Situation } from './types.ts'
+import type { DisplayState } from './types.ts'
 
 const box = (kind: string, content = ''): JSX.Element => <i class={`brd-lg ${kind}`}>{content}</i>
 
@@ -14,7 +14,7 @@ const dots = (
   </svg>
 )
 
-export function legend(s: Situation): readonly { readonly sign: JSX.Element; readonly words: string }[] {
+export function legend(s: DisplayState): readonly { readonly sign: JSX.Element; readonly words: string }[] {
   if (!s.view) return []
   const { reach, lit, legal, blast } = boardModel(s)
   const { view } = s

@@ -13,7 +13,7 @@ import {
   staged,
   withHints,
 } from './testing.ts'
-import type { Situation, Variant } from './types.ts'
+import type { DisplayState, Variant } from './types.ts'
 
 const RICH = { scenario: 'S2', marines: 3, lieutenant: true, scavenge: true, types: ['grunt', 'medic', 'lieutenant'] }
 
@@ -24,7 +24,7 @@ const figuresOf = (m: Moment): (string | null)[] =>
     : [m.seat]
 
 /** Every variant that some order and aim lead to. */
-function variantsOf(s: Situation): { variant: Variant; where: string }[] {
+function variantsOf(s: DisplayState): { variant: Variant; where: string }[] {
   const found: { variant: Variant; where: string }[] = []
   for (const { order, targets: aims } of planOf(s)) {
     if (!order.enabled) continue

@@ -17,7 +17,7 @@ import { MARINES, WEAPONS } from '@shamble/evac/page'
 import type { OptionValues } from '@shamble/kernel'
 import { parsePlace } from './place.ts'
 import { answerOf, offered } from '../../plan/reading.ts'
-import type { Situation } from './types.ts'
+import type { DisplayState } from './types.ts'
 import { isKeyOf, rowOf } from '../../sure.ts'
 
 export { offered }
@@ -27,7 +27,7 @@ type NumberOption = {
 }[keyof typeof OPTIONS]
 
 /** A number as it was settled before the game. */
-export const settledNumber = ({ options }: Pick<Situation, 'options'>, name: NumberOption): number =>
+export const settledNumber = ({ options }: Pick<DisplayState, 'options'>, name: NumberOption): number =>
   Number(options[name])
 
 export interface Hints {
@@ -39,7 +39,7 @@ export interface Hints {
 }
 
 /** The answers that are still true. */
-export function hintsOf({ hints, view }: Pick<Situation, 'hints' | 'view'>): Hints {
+export function hintsOf({ hints, view }: Pick<DisplayState, 'hints' | 'view'>): Hints {
   const named = <W extends HintAnswer['what']>(what: W): Extract<HintAnswer, { what: W }> | null =>
     answerOf(hints, view.decision, what)
   return {
@@ -62,11 +62,11 @@ export const bodyAt = (view: View, square: number): Marine | undefined =>
   view.marines.find((m) => m.at === square && !isAlive(m))
 
 /** The marine or zombie that is chosen, if it is there. */
-export function chosenMarine(s: Situation): Marine | undefined {
+export function chosenMarine(s: DisplayState): Marine | undefined {
   return marineOf(s.view, s.selection.figure)
 }
 
-export function chosenZombie(s: Situation): Zombie | undefined {
+export function chosenZombie(s: DisplayState): Zombie | undefined {
   const place = s.selection.figure === null ? null : parsePlace(s.selection.figure, s.view)
   return place?.kind === 'zombie' ? zombieOf(s.view, place.id) : undefined
 }

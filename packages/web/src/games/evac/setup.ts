@@ -12,7 +12,7 @@ import {
   SCENARIOS,
 } from '@shamble/evac/page'
 import { textsIn } from '../../plan/reading.ts'
-import type { ScenarioCard, SeatSlot, SetupFace } from '../../table/face.ts'
+import type { ScenarioCard, SeatSlot, SetupDisplay } from '../../table/game-display.ts'
 import { count } from '../../words/plain.ts'
 import { isKeyOf, sure } from '../../sure.ts'
 
@@ -72,7 +72,7 @@ function seats(options: OptionValues): SeatSlot[] {
   ]
 }
 
-export const evacSetup: SetupFace = {
+export const evacSetup: SetupDisplay = {
   id: ABOUT.id,
   title: ABOUT.title,
   credit: ABOUT.credit,

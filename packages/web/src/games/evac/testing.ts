@@ -10,15 +10,15 @@ import {
   type Seat,
   seat as seatTable,
   seeded,
-  type Table,
+  type Transaction,
 } from '@shamble/kernel'
 import { RandomPlayer, setUp } from '@shamble/kernel/testkit'
-import type { Selection } from '../../table/face.ts'
+import type { Selection } from '../../table/game-display.ts'
 import { chosenAt, hinted, type MomentOf, sent } from '../testing.ts'
 import { defaultFigure, hintsFor } from './plan/index.ts'
-import type { Situation } from './types.ts'
+import type { DisplayState } from './types.ts'
 
-export type EvacTable = Table<EvacKit>
+export type EvacTable = Transaction<EvacKit>
 
 export type Moment = MomentOf<EvacKit>
 
@@ -27,12 +27,12 @@ export function situationOf(
   moment: Pick<Moment, 'table' | 'options' | 'seat'>,
   selection: Partial<Selection> = {},
   hints = true,
-): Situation {
+): DisplayState {
   const chosen = chosenAt(evac, { defaultFigure }, moment, selection)
   return hints ? withHints(moment.table, chosen) : chosen
 }
 
-export const withHints = (table: EvacTable, s: Situation): Situation => hinted(evac, table, s, hintsFor(s))
+export const withHints = (table: EvacTable, s: DisplayState): DisplayState => hinted(evac, table, s, hintsFor(s))
 
 export const forked = (table: EvacTable, seed: string | number = 'fork'): EvacTable =>
   table.fork(evac.copy, seeded(seed))

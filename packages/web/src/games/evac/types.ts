@@ -1,19 +1,19 @@
 /** The table's types with Evac’s own inside. */
 import type { Command, Event, HintAnswers, View } from '@shamble/evac/page'
 import type * as plan from '../../plan/plan.ts'
-import type * as face from '../../table/face.ts'
+import type * as table from '../../table/game-display.ts'
 
 type Hints = HintAnswers
 
-export type GameFace = face.GameFace<View, Event, Command, Hints>
-export type GameBook = face.GameBook<View, Event, Command, Hints>
-export type Situation = face.Situation<View, Command, Hints>
-export type BoardProps = face.BoardProps<View, Event, Command, Hints>
-export type MiniMapProps = face.MiniMapProps<View, Command, Hints>
-export type GuideStep = face.GuideStep<View, Command, Hints>
-export type Story = readonly face.Chapter<Event>[]
-export type Variant = face.Variant<Command>
-export type Preview = face.Preview<Command>
+export type GameDisplay = table.GameDisplay<View, Event, Command, Hints>
+export type GameBook = table.GameBook<View, Event, Command, Hints>
+export type DisplayState = table.DisplayState<View, Command, Hints>
+export type BoardProps = table.BoardProps<View, Event, Command, Hints>
+export type MiniMapProps = table.MiniMapProps<View, Command, Hints>
+export type GuideStep = table.GuideStep<View, Command, Hints>
+export type Story = readonly table.Chapter<Event>[]
+export type Variant = table.Variant<Command>
+export type Preview = table.Preview<Command>
 export type Planned = plan.Planned<Command>
 export type Target = plan.Target<Command>
-export type WordNode = face.WordNode<Command>
+export type WordNode = table.WordNode<Command>

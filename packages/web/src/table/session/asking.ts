@@ -1,6 +1,6 @@
 /** What the rules are asked before a decision: hints for what is chosen, odds of what is previewed. */
 import type { Seat } from '@shamble/kernel'
-import type { Preview } from '../face.ts'
+import type { Preview } from '../game-display.ts'
 import type { Desk } from './desk.ts'
 import type { Question } from './question.ts'
 import { sorted } from './same.ts'
@@ -36,12 +36,12 @@ export class Asking {
   }
 
   async askHints(): Promise<void> {
-    const { scene: shown, asking, past, face, hints, open } = this.#desk
+    const { scene: shown, asking, past, display, hints, open } = this.#desk
     const scene = shown.value
     if (scene?.line.over) asking.set(false)
     if (!this.#isDrawn || !scene || past.value || scene.line.over) return
     const s = this.#question.situation()
-    const ask = face.orders.hintsFor(s)
+    const ask = display.orders.hintsFor(s)
     const decision = scene.line.update?.decision
     const key = ask === null ? '' : sorted([decision, s.seat, ask])
     if (ask === null) asking.set(false)
@@ -65,7 +65,7 @@ export class Asking {
 
   /** The odds of what is previewed, of which one variant is chosen; those that are asked for arrive in `odds`. */
   wantOdds(preview: Preview | null): void {
-    const { odds: known, scene, variant, face } = this.#desk
+    const { odds: known, scene, variant, display } = this.#desk
     const decision = scene.value?.line.update?.decision
     const s = this.#question.situation()
     const { seat } = s
@@ -79,7 +79,7 @@ export class Asking {
       if (found.has(key)) continue
       // Of many, those that are not shown can wait.
       const isShown = variants.length <= MOST_AT_ONCE || i === variant.value
-      const atOnce = isShown ? face.orders.oddsAtOnce?.(s, command) : null
+      const atOnce = isShown ? display.orders.oddsAtOnce?.(s, command) : null
       if (atOnce) found.set(key, atOnce)
       else if (!this.#wanted.has(key)) this.#ask(seat, command, key)
     }

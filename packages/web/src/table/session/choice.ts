@@ -1,5 +1,5 @@
 /** What is chosen and aimed at: a figure, an order, a place. */
-import type { Order, Preview, Selection, Variant } from '../face.ts'
+import type { Order, Preview, Selection, Variant } from '../game-display.ts'
 import type { Asking } from './asking.ts'
 import { type Desk, NOTHING_CHOSEN } from './desk.ts'
 import type { Playback } from './playback.ts'
@@ -46,19 +46,19 @@ export class Choice {
 
   /** The same choice if whoever is chosen is still asked, else that of somebody who is. */
   #settled(before: Selection): Selection {
-    const { scene, face } = this.#desk
+    const { scene, display } = this.#desk
     const { view, pending, line } = scene.value ?? {}
     const { asked } = this.#question
-    const own = before.figure === null ? null : face.roster.seatOf(before.figure, view)
+    const own = before.figure === null ? null : display.roster.seatOf(before.figure, view)
     const owing = asked.filter((seat) => pending?.owe.includes(seat))
     const decision = line?.update?.decision ?? -1
     // Whoever has nothing left to do makes room for somebody who has, once a question is new.
     const able = decision === this.#decision || owing.length === 0 ? asked : owing
     this.#decision = decision
     const kept = own === null || !able.includes(own) ? NOTHING_CHOSEN : before
-    const figure = kept.figure ?? face.orders.defaultFigure(this.#question.situation(kept))
-    const next = face.orders.settled(this.#question.situation({ ...kept, figure }))
-    const orders = face.orders.list(this.#question.situation({ ...next, aim: null }))
+    const figure = kept.figure ?? display.orders.defaultFigure(this.#question.situation(kept))
+    const next = display.orders.settled(this.#question.situation({ ...kept, figure }))
+    const orders = display.orders.list(this.#question.situation({ ...next, aim: null }))
     const isOffered = next.order === null || orders.some(({ id, enabled }) => id === next.order && enabled)
     return isOffered ? next : { ...next, order: null }
   }
@@ -94,16 +94,16 @@ export class Choice {
 
   /** What pointing at something, or having picked it, would do. */
   preview(selection: Selection = this.#desk.selection.value): Preview | null {
-    const { scene, past, moving, sending, face } = this.#desk
+    const { scene, past, moving, sending, display } = this.#desk
     if (!scene.value || past.value || moving.value || sending.value) return null
     if (!this.#question.asked.length) return null
-    return face.orders.preview(this.#question.situation(selection))
+    return display.orders.preview(this.#question.situation(selection))
   }
 
   orders(): readonly Order[] {
-    const { scene, past, moving, face } = this.#desk
+    const { scene, past, moving, display } = this.#desk
     if (!scene.value || past.value || this.#question.asked.length === 0 || moving.value) return []
-    return face.orders.list(this.#question.situation())
+    return display.orders.list(this.#question.situation())
   }
 
   order(id: string): void {
@@ -126,7 +126,7 @@ export class Choice {
     else if (only && preview?.variants.length === 1 && !only.odds && !only.warning) this.#ways.send(only)
   }
 
-  /** The whole reason, where the face knows more than fits under the order. */
+  /** The whole reason, where the display knows more than fits under the order. */
   #refuseOrder({ id, label, detail, clause }: Order, selection: Selection): void {
     const refusal = this.preview({ ...selection, order: id, aim: null, hover: null })?.refusal
     this.#desk.notice.set({
@@ -140,11 +140,11 @@ export class Choice {
 
   /** A place was pressed. The first press aims; a second with a mouse does it. */
   pick(place: string, sure: boolean): void {
-    const { past, sending, notice, selection, face } = this.#desk
+    const { past, sending, notice, selection, display } = this.#desk
     if (this.#playback.finish() || past.value || sending.value) return
     notice.set(null)
     if (sure && selection.value.aim === place) return this.commit()
-    this.aim(face.orders.pick(place, this.#question.situation()))
+    this.aim(display.orders.pick(place, this.#question.situation()))
   }
 
   aim(next: Selection): void {

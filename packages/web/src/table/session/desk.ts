@@ -1,10 +1,10 @@
-/** What all parts of a session share: the table, its face, and what is shown, chosen and said at the moment. */
+/** What all parts of a session share: the match, its display, and what is shown, chosen and said at the moment. */
 import type { OddsResult, OptionValues, Pending, Refusal } from '@shamble/kernel'
-import type { LineModel, OpenTable } from '../../engine/client.ts'
+import type { LineModel, OpenMatch } from '../../engine/client.ts'
 import type { Person } from '@shamble/host'
 import { Cell } from '../../engine/signal.ts'
-import type { LogItem } from '../chronicle.ts'
-import type { AnyFace, Memory, RollShown, Selection } from '../face.ts'
+import type { LogItem } from '../log-reader.ts'
+import type { AnyDisplay, Memory, RollShown, Selection } from '../game-display.ts'
 
 /** What is shown now; it may lag behind what has happened. */
 export interface Scene {
@@ -45,10 +45,10 @@ export const newMemory = (): Memory => ({ of: 'a table' })
 export const NOTHING_CHOSEN: Selection = { figure: null, order: null, aim: null, hover: null, whatIf: null }
 
 export class Desk {
-  readonly open: OpenTable
+  readonly open: OpenMatch
   /** Of this sitting; another one where nothing may be remembered. */
   memory: Memory = newMemory()
-  readonly face: AnyFace
+  readonly display: AnyDisplay
   readonly scene = new Cell<Scene | null>(null)
   readonly selection = new Cell<Selection>(NOTHING_CHOSEN)
   readonly hints = new Cell<unknown>(null)
@@ -73,9 +73,9 @@ export class Desk {
   /** To whoever listens: a place of the board should be in sight. */
   onReveal: (places: readonly string[]) => void = () => {}
 
-  constructor(open: OpenTable, face: AnyFace) {
+  constructor(open: OpenMatch, display: AnyDisplay) {
     this.open = open
-    this.face = face
+    this.display = display
   }
 
   get options(): OptionValues {

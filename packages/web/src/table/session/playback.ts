@@ -1,7 +1,7 @@
 /** What is shown of what has happened: one thing after the other, at the speed that was chosen. */
 import type { StoryEntry, Update } from '@shamble/kernel'
 import type { LineModel } from '../../engine/client.ts'
-import { Chronicle, type LogItem } from '../chronicle.ts'
+import { LogReader, type LogItem } from '../log-reader.ts'
 
 import { Stage, type Tempo, type Weight } from '../stage.ts'
 import type { Desk } from './desk.ts'
@@ -32,7 +32,7 @@ export class Playback {
   /** Something else is shown. */
   readonly #onShown: () => void
   /** As soon as the words of the log are there. */
-  #chronicle: Chronicle | null = null
+  #chronicle: LogReader | null = null
   #isLoading = false
   /** What came before they were. */
   #waiting: Arrived[] = []
@@ -77,7 +77,7 @@ export class Playback {
     if (this.#chronicle || this.#isLoading) return
     this.#isLoading = true
     try {
-      this.#chronicle = new Chronicle(await this.#desk.face.log())
+      this.#chronicle = new LogReader(await this.#desk.display.log())
     } catch {
       // Asked for again when something else happens.
     }

@@ -1,6 +1,6 @@
 /** What is asked, and of whom. */
 import type { Seat, Update } from '@shamble/kernel'
-import type { Selection, Situation } from '../face.ts'
+import type { Selection, DisplayState } from '../game-display.ts'
 import { type Desk, NOTHING_CHOSEN } from './desk.ts'
 import type { Screen } from './screen.ts'
 
@@ -30,7 +30,7 @@ export class Question {
   }
 
   /** What is shown and asked; `past`: the moment that is looked at instead, if there is one. */
-  situation(selection: Selection = this.#desk.selection.value, past = true): Situation {
+  situation(selection: Selection = this.#desk.selection.value, past = true): DisplayState {
     const scene = this.#desk.scene.value
     const then = past ? this.#desk.past.value : null
     const { options, memory } = this.#desk
@@ -61,7 +61,7 @@ export class Question {
   }
 
   #seatFor({ figure }: Selection): Seat | null {
-    const own = figure === null ? null : this.#desk.face.roster.seatOf(figure, this.#desk.scene.value?.view)
+    const own = figure === null ? null : this.#desk.display.roster.seatOf(figure, this.#desk.scene.value?.view)
     const { asked } = this
     const { mine } = this.#screen
     if (own !== null && (asked.includes(own) || (asked.length === 0 && mine.includes(own)))) return own

@@ -3,7 +3,7 @@ import { campaignAt, optionsForNext, resultAt } from '@shamble/dead-walk/campaig
 import { type CampaignView, type Chapter, type Fate, type Result, rewardFor } from '@shamble/dead-walk/campaign/page'
 import { SCENARIOS, type View } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
-import type { BattleReport, NextBattle } from '../../../campaign/face.ts'
+import type { BattleReport, NextBattle } from '../../../campaign/campaign-display.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { deadWalkSetup } from '../setup.ts'
 import { ammoWords, GRADES, itemTitle, loadWords, titleOf } from './words.ts'

@@ -1,6 +1,6 @@
 /** The road to Harbour Point as a chart: where the team has been, where it stands, where it may go. */
 import { type CampaignView, type Chapter, CHART } from '@shamble/dead-walk/campaign/page'
-import type { Chart, Fought, Station } from '../../../campaign/face.ts'
+import type { Chart, Fought, Station } from '../../../campaign/campaign-display.ts'
 import { GRADES, titleOf } from './words.ts'
 
 /** How far along, and on which of the two ways. */

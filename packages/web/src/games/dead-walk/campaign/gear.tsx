@@ -10,7 +10,7 @@ import {
 } from '@shamble/dead-walk/campaign/page'
 import { WEAPONS } from '@shamble/dead-walk/page'
 import { useState } from 'preact/hooks'
-import type { DeskProps } from '../../../campaign/face.ts'
+import type { DeskProps } from '../../../campaign/campaign-display.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Stepper } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'

@@ -1,7 +1,7 @@
 /** The steps between two scenarios as questions: what is asked, and what each answer does. */
 import { type CampaignCommand, type CampaignView, type Person, SKILLS } from '@shamble/dead-walk/campaign/page'
 import { type ItemId, ITEMS, SCENARIOS } from '@shamble/dead-walk/page'
-import type { Asked, Choice, Question } from '../../../campaign/face.ts'
+import type { Asked, Choice, Question } from '../../../campaign/campaign-display.ts'
 import { capital } from '../../../words/plain.ts'
 import { clauseWords, itemTitle, skillOf, titleOf, viewOf, wounds } from './words.ts'
 

@@ -1,8 +1,8 @@
 /** What the page for a new campaign offers: teams, and house rules for all of its scenarios. */
 import { ADVANCED_OPTIONS, CHARACTERS, OPTIONS, TEAMS, WEAPONS } from '@shamble/dead-walk/page'
 import { ARCHETYPES, QUIRKS, SKILLS } from '@shamble/dead-walk/campaign/page'
-import type { Team } from '../../../campaign/face.ts'
-import type { SetupFace } from '../../../table/face.ts'
+import type { Team } from '../../../campaign/campaign-display.ts'
+import type { SetupDisplay } from '../../../table/game-display.ts'
 import { capital, listed } from '../../../words/plain.ts'
 import { deadWalkSetup } from '../setup.ts'
 
@@ -40,7 +40,7 @@ const ADVANCED = {
   psychosis: true,
 }
 
-export const house: SetupFace = {
+export const house: SetupDisplay = {
   ...deadWalkSetup,
   options: { ...OPTIONS, ...ADVANCED_OPTIONS },
   optionGroups: [

@@ -10,7 +10,7 @@ import {
   totalOf,
 } from '@shamble/dead-walk/campaign/page'
 import type { OptionValues, StoryEntry } from '@shamble/kernel'
-import type { Gone, Sheet, SheetGauge, SheetLine } from '../../../campaign/face.ts'
+import type { Gone, Sheet, SheetGauge, SheetLine } from '../../../campaign/campaign-display.ts'
 import { capital, plural } from '../../../words/plain.ts'
 import {
   ammoLines,

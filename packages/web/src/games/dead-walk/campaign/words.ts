@@ -27,7 +27,7 @@ import {
   SCENARIOS,
   WEAPONS,
 } from '@shamble/dead-walk/page'
-import type { Tone } from '../../../campaign/face.ts'
+import type { Tone } from '../../../campaign/campaign-display.ts'
 import { capital, plural } from '../../../words/plain.ts'
 import type { Calling } from '../art.tsx'
 

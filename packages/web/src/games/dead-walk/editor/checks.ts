@@ -1,6 +1,6 @@
 /** What the rules say to a document, in sentences. */
 import { ownScenarioFaults } from '@shamble/dead-walk/forecast'
-import type { Check } from '../../../editor/face.ts'
+import type { Check } from '../../../editor/game-editor.ts'
 import { capital } from '../../../words/plain.ts'
 
 /** A whole sentence. */

@@ -1,7 +1,7 @@
 /** Documents of the editor, without a page: opened, drawn from, edited. */
 import { EMPTY_SCENARIO, OWN_SCENARIO, ownCopyOf, SCENARIOS } from '@shamble/dead-walk/page'
 import { parse } from '@shamble/kernel'
-import type { Opened } from '../../../editor/face.ts'
+import type { Opened } from '../../../editor/game-editor.ts'
 import { keysOf } from '../../../sure.ts'
 import { capital } from '../../../words/plain.ts'
 import type { OwnScenario } from './own.ts'

@@ -1,20 +1,20 @@
 import { playGame } from '@shamble/bots'
 import { deadWalk, type State } from '@shamble/dead-walk'
 import { ownScenarioFaults } from '@shamble/dead-walk/forecast'
-import { type AnyTable, anyGame, seeded } from '@shamble/kernel'
+import { type AnyTransaction, anyGame, seeded } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '../../../editor/files.ts'
 import { EditorSession } from '../../../editor/session.ts'
-import { anyEditor } from '../../../editor/faces.ts'
+import { anyEditor } from '../../../editor/editors.ts'
 import { checksOf } from './checks.ts'
 import { blankDocument, copies, openDocument } from './document.ts'
 import { drawnOf } from './drawn.ts'
-import { deadWalkEditor } from './face.tsx'
+import { deadWalkEditor } from './editor.tsx'
 import { goalSentence } from './goals.ts'
 import type { OwnScenario } from './own.ts'
 
-const face = anyEditor(deadWalkEditor)
-const opened = (document: OwnScenario = blankDocument()): EditorSession => new EditorSession(face, 'one', document)
+const editor = anyEditor(deadWalkEditor)
+const opened = (document: OwnScenario = blankDocument()): EditorSession => new EditorSession(editor, 'one', document)
 const now = (session: EditorSession): OwnScenario => session.document as OwnScenario
 
 /** Places a thing with a tool. */
@@ -102,7 +102,7 @@ describe('building a table', () => {
     lay(session, 'building', [10, 10], [30, 30])
     lay(session, 'inner', [20, 10], [20, 30])
     lay(session, 'door', [20, 20])
-    const pulled = face.pull(session.document, 'map.buildings[0].rooms[0]', 'se', { x: 24, y: 30 }) as OwnScenario
+    const pulled = editor.pull(session.document, 'map.buildings[0].rooms[0]', 'se', { x: 24, y: 30 }) as OwnScenario
     expect(pulled.map.buildings[0]?.rooms.map(([, , span]) => span)).toEqual([
       [10, 10, 24, 30],
       [24, 10, 30, 30],
@@ -113,7 +113,7 @@ describe('building a table', () => {
   it('keeps walls, rooms and doors together when a building is made larger', () => {
     const session = opened()
     lay(session, 'building', [10, 10], [30, 30])
-    const larger = face.pull(session.document, 'map.buildings[0]', 'se', { x: 40, y: 36 }) as OwnScenario
+    const larger = editor.pull(session.document, 'map.buildings[0]', 'se', { x: 40, y: 36 }) as OwnScenario
     expect(larger.map.buildings[0]?.rooms[0]?.[2]).toEqual([10, 10, 40, 36])
     expect(larger.map.buildings[0]?.doors[0]?.slice(1, 3)).toEqual([20, 36])
   })
@@ -181,25 +181,25 @@ describe('building a table', () => {
 describe('games of bots', () => {
   it('are graded as the rules grade them', () => {
     const [lawless] = copies()
-    const { options } = face.play(lawless?.make())
+    const { options } = editor.play(lawless?.make())
     for (const seed of ['a', 'b', 'c']) {
       let graded: unknown = null
-      const onCommand = (_: unknown, { state }: AnyTable): void => {
+      const onCommand = (_: unknown, { state }: AnyTransaction): void => {
         graded = (state as unknown as State).grade
       }
       const { grade } = playGame({ game: anyGame(deadWalk), options, seed, budget: { nodes: 1 }, onCommand })
       expect(grade).toBe(graded)
-      expect(face.grades.map(({ id }) => id)).toContain(grade)
+      expect(editor.grades.map(({ id }) => id)).toContain(grade)
     }
   })
 })
 
 describe('files', () => {
   it('that are no scenario are refused with place and reason', () => {
-    expect(readDocument(face, '{')).toMatchObject({ ok: false, fault: { at: '' } })
+    expect(readDocument(editor, '{')).toMatchObject({ ok: false, fault: { at: '' } })
     const bent = { ...blankDocument(), map: { ...blankDocument().map, size: [90, 'wide'] } }
-    expect(readDocument(face, JSON.stringify(bent))).toMatchObject({ ok: false, fault: { at: 'map.size[1]' } })
-    expect(readDocument(face, JSON.stringify(blankDocument())).ok).toBe(true)
+    expect(readDocument(editor, JSON.stringify(bent))).toMatchObject({ ok: false, fault: { at: 'map.size[1]' } })
+    expect(readDocument(editor, JSON.stringify(blankDocument())).ok).toBe(true)
   })
 })
 
@@ -226,7 +226,7 @@ describe('any document of the right form', () => {
       const read = openDocument(bent(sources[i % sources.length], roll))
       if (!read.ok) continue
       drawnOf(read.document.map)
-      face.tree(read.document)
+      editor.tree(read.document)
       if (++taken % 4 !== 0) continue
       const session = opened(read.document)
       edit(session, roll)
@@ -242,30 +242,30 @@ function edit(session: EditorSession, roll: (n: number) => number): void {
   const [width, height] = now(session).map.size
   const spot = () => ({ x: roll(Math.ceil(width) + 1), y: roll(Math.ceil(height) + 1) })
   drawnOf(now(session).map)
-  face.tree(session.document)
+  editor.tree(session.document)
   for (const tool of session.tools) {
     session.pick(tool.id)
     session.lay(spot(), roll(2) === 0 ? spot() : null)
   }
   session.pick(null)
-  const keys = face.keys(session.document)
+  const keys = editor.keys(session.document)
   for (let n = 0; n < 12; n++) {
     const key = keys[roll(keys.length)] as string
-    if (!face.has(session.document, key)) continue
+    if (!editor.has(session.document, key)) continue
     session.choose(key)
     session.shift({ x: roll(9) - 4, y: roll(9) - 4 })
-    for (const { id } of face.handles(session.document, key))
-      session.change(face.pull(session.document, key, id, spot()), 'pulled')
+    for (const { id } of editor.handles(session.document, key))
+      session.change(editor.pull(session.document, key, id, spot()), 'pulled')
     session.turn(15)
-    const fields = face.fields(session.document, key).flatMap((group) => group.fields)
+    const fields = editor.fields(session.document, key).flatMap((group) => group.fields)
     const field = fields[roll(Math.max(1, fields.length))]
     if (field?.kind === 'number') session.change(field.set(roll(40)), 'typed')
     if (field?.kind === 'flag') session.change(field.set(!field.value), 'switched')
     if (field?.kind === 'act') session.take(field.act())
     if (roll(3) === 0) session.copy()
     if (roll(3) === 0) session.remove()
-    face.hits(session.document, spot(), 1)
+    editor.hits(session.document, spot(), 1)
   }
   drawnOf(now(session).map)
-  face.tree(session.document)
+  editor.tree(session.document)
 }

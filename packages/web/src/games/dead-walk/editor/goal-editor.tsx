@@ -1,6 +1,6 @@
 /** Goals as sentences with choices; groups of them as deep as the game allows. */
 import { ITEMS } from '@shamble/dead-walk/page'
-import type { SheetProps } from '../../../editor/face.ts'
+import type { SheetProps } from '../../../editor/game-editor.ts'
 import { Chips, NumberField } from '../../../editor/fields.tsx'
 import { optionsOf } from '../../../editor/measured/fields.ts'
 import { isKeyOf, keysOf } from '../../../sure.ts'

@@ -1,6 +1,6 @@
 /** What can be placed on a table of Dead Walk Again besides people. */
 import { ITEMS, SKETCH_FORM, VEHICLES, WEAPONS } from '@shamble/dead-walk/page'
-import type { Field } from '../../../editor/face.ts'
+import type { Field } from '../../../editor/game-editor.ts'
 import {
   choiceField,
   countField,

@@ -1,7 +1,7 @@
 /** People of a scenario: where they stand, and what they carry. */
 import { BASE_RADIUS, SKETCH_FORM, WEAPONS, type WeaponId } from '@shamble/dead-walk/page'
 import type { Point } from '@shamble/table'
-import type { Field, FieldGroup } from '../../../editor/face.ts'
+import type { Field, FieldGroup } from '../../../editor/game-editor.ts'
 import { countField, optionsOf, placeFields, textField } from '../../../editor/measured/fields.ts'
 import { type Kind, kind, type Placed, type Where } from '../../../editor/measured/kind.ts'
 import { middleOf, round } from '../../../editor/measured/spans.ts'

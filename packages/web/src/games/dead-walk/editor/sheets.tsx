@@ -1,13 +1,13 @@
 /** What a scenario says beside its table: who plays, how it ends, which house rules it brings. */
 import { OPTIONS } from '@shamble/dead-walk/page'
 import type { OptionValue, OptionValues } from '@shamble/kernel'
-import type { Field, FieldGroup, SheetProps } from '../../../editor/face.ts'
+import type { Field, FieldGroup, SheetProps } from '../../../editor/game-editor.ts'
 import { Fields } from '../../../editor/fields.tsx'
 import { optionsOf } from '../../../editor/measured/fields.ts'
 import { withValue } from '../../../editor/path.ts'
 import type { Draft } from '../../../start/draft.ts'
 import { HouseRules } from '../../../start/house-rules.tsx'
-import type { SetupFace } from '../../../table/face.ts'
+import type { SetupDisplay } from '../../../table/game-display.ts'
 import { isKeyOf, keysOf } from '../../../sure.ts'
 import { deadWalkSetup } from '../setup.ts'
 import { freeName } from './names.ts'
@@ -234,7 +234,7 @@ export function ScenarioSheet({ document: scenario, change }: SheetProps<OwnScen
 /** House rules that the fields above, or the table, decide. */
 const ELSEWHERE: readonly string[] = ['turnLimit', 'entryMethods', 'entryBRolls', 'startZombiesPerHuman']
 
-const FACE: SetupFace = {
+const FACE: SetupDisplay = {
   ...deadWalkSetup,
   presets: [],
   optionGroups: deadWalkSetup.optionGroups
@@ -259,7 +259,7 @@ export function RulesSheet({ document: scenario, change }: SheetProps<OwnScenari
     <div class="ed-rules">
       <p class="muted ed-note">What the scenario prescribes. Whoever sets up a table may still change it.</p>
       <HouseRules
-        face={FACE}
+        display={FACE}
         draft={draft}
         onChange={(next) =>
           change(

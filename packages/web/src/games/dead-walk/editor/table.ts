@@ -1,5 +1,5 @@
 /** A table of Dead Walk Again as the editor of measured tables has it: its kinds from top to bottom, and in words. */
-import { measuredFace, type ThingGroup } from '../../../editor/measured/editor.ts'
+import { measuredEditor, type ThingGroup } from '../../../editor/measured/editor.ts'
 import { GIVEN, MAP_KINDS, markerKind, vehicleKind, zombieKind } from './kinds.ts'
 import type { OwnScenario } from './own.ts'
 import { friendKind, humanKind } from './people.ts'
@@ -24,7 +24,7 @@ const TREE: readonly ThingGroup<OwnScenario>[] = [
   { id: 'markers', words: { one: 'marker', many: 'markers' }, kinds: [markerKind] },
 ]
 
-export const TABLE_FACE = measuredFace<OwnScenario>({
+export const TABLE_EDITOR = measuredEditor<OwnScenario>({
   ...GIVEN,
   stack: [
     [humanKind],

@@ -18,7 +18,7 @@ import { callingOf, commandsOf, humanName, lookOf, nameOf, offered, shortName, v
 import { SKILL_DOES } from '../words/minds.ts'
 import { commandWords, looseWords, placeOf, thingWords } from './deeds.ts'
 import { weaponOrders } from './fire.ts'
-import type { Planned, Situation, Target, Variant } from '../types.ts'
+import type { Planned, DisplayState, Target, Variant } from '../types.ts'
 import { sure } from '../../../sure.ts'
 
 type Use = CommandOf<'use-skill'>
@@ -41,14 +41,14 @@ const NO: Readonly<Record<Asked['asks'], { readonly label: string; readonly does
 }
 
 /** Whoever is asked. */
-export function askedHuman(s: Pick<Situation, 'view'>): Human | undefined {
+export function askedHuman(s: Pick<DisplayState, 'view'>): Human | undefined {
   const view = viewOf(s)
   const asked = askedIn(view)
   return asked ? humanOf(view, asked.human) : undefined
 }
 
 interface Question {
-  readonly s: Situation
+  readonly s: DisplayState
   readonly asked: Asked
   readonly human: Human
 }
@@ -223,7 +223,7 @@ function dodgeOrders(q: Question, dodges: readonly Use[], key: string): Planned[
 }
 
 /** The spot that is marked next to where was pressed. */
-export function nearestDodge(s: Situation, x: number, y: number): string | null {
+export function nearestDodge(s: DisplayState, x: number, y: number): string | null {
   let best: string | null = null
   let least = Number.POSITIVE_INFINITY
   for (const { to } of offered(s, 'use-skill')) {
@@ -247,7 +247,7 @@ function psychosisOrders(q: Question): Planned[] {
 }
 
 /** What the question in the middle of a rule can be answered with. */
-export function answerOrders(s: Situation): Planned[] {
+export function answerOrders(s: DisplayState): Planned[] {
   const asked = askedIn(viewOf(s))
   const human = askedHuman(s)
   if (!asked || !human) return []
@@ -280,7 +280,7 @@ export function answerOrders(s: Situation): Planned[] {
 }
 
 /** dw.search.17 What was found: taken, left, or taken for something else. */
-export function findOrders(s: Situation): Planned[] {
+export function findOrders(s: DisplayState): Planned[] {
   const view = viewOf(s)
   const finding = findingIn(view)
   const human = finderOf(s)
@@ -310,7 +310,7 @@ export function findOrders(s: Situation): Planned[] {
 }
 
 /** Whoever has found something. */
-export function finderOf(s: Pick<Situation, 'view'>): Human | undefined {
+export function finderOf(s: Pick<DisplayState, 'view'>): Human | undefined {
   const finding = findingIn(viewOf(s))
   return finding ? humanOf(viewOf(s), finding.human) : undefined
 }

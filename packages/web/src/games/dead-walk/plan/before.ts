@@ -31,10 +31,10 @@ import {
 } from '../read.ts'
 import { templateFor } from './templates.ts'
 import { commandWords } from './deeds.ts'
-import type { Planned, Situation, Target } from '../types.ts'
+import type { Planned, DisplayState, Target } from '../types.ts'
 
 /** dw.setup.6 Where somebody starts: any point of the deployment zone. */
-export function placingOrders(s: Situation): Planned[] {
+export function placingOrders(s: DisplayState): Planned[] {
   const all = offered(s, 'place')
   const human = viewOf(s).humans.find(({ n }) => n === all[0]?.human)
   if (!human) return []
@@ -74,7 +74,7 @@ export function placingOrders(s: Situation): Planned[] {
 }
 
 /** dw.turn.7 Who acts next. */
-export function activateOrders(s: Situation, chosen: Human | undefined): Planned[] {
+export function activateOrders(s: DisplayState, chosen: Human | undefined): Planned[] {
   const all = offered(s, 'activate')
   const view = viewOf(s)
   const named = (c: CommandOf<'activate'>): Human | undefined => view.humans.find(({ n }) => n === c.human)
@@ -158,7 +158,7 @@ function dealTo({ hits, targets }: Dealing, first: readonly number[]): CommandOf
 }
 
 /** "1 and 3 eliminated, 2 down, Dawson hit": what becomes of everybody. */
-function dealWords(s: Situation, { hits, targets }: Dealing, deal: CommandOf<'deal'>): string {
+function dealWords(s: DisplayState, { hits, targets }: Dealing, deal: CommandOf<'deal'>): string {
   const resultOf = (target: number): string => {
     const own = hits.filter((_, i) => deal.hits[i] === figureName(target))
     if (own.length === 0) return 'unhurt'
@@ -175,7 +175,7 @@ function dealWords(s: Situation, { hits, targets }: Dealing, deal: CommandOf<'de
 }
 
 /** dw.machinegun.6 Hits that have fallen are dealt: who is eliminated, where not everybody is. */
-export function dealOrders(s: Situation): Planned[] {
+export function dealOrders(s: DisplayState): Planned[] {
   const dealing = dealingIn(viewOf(s))
   if (!dealing) return []
   const { hits, targets } = dealing
@@ -215,7 +215,7 @@ export function dealOrders(s: Situation): Planned[] {
 }
 
 /** dw.chainsaw.2, dw.machinegun.8 Another target at once, or stop. */
-export function goOnOrders(s: Situation, human: Human | undefined): Planned[] {
+export function goOnOrders(s: DisplayState, human: Human | undefined): Planned[] {
   const stop = offered(s, 'stop')[0]
   const saws = offered(s, 'saw-on')
   const orders: Planned[] = []
@@ -282,7 +282,7 @@ export function goOnOrders(s: Situation, human: Human | undefined): Planned[] {
 }
 
 /** dw.seat.2 What a game master decides. */
-export const masterOrders = (s: Situation): Planned[] => [
+export const masterOrders = (s: DisplayState): Planned[] => [
   ...nextOrders(s),
   ...leadOrders(s),
   ...masterAttacks(s),
@@ -290,7 +290,7 @@ export const masterOrders = (s: Situation): Planned[] => [
 ]
 
 /** Whom it goes for and how it passes, where the book leaves that open. */
-function nextWords(s: Situation, { goal, side }: CommandOf<'zombie-next'>): string {
+function nextWords(s: DisplayState, { goal, side }: CommandOf<'zombie-next'>): string {
   const parts = [
     goal === undefined ? '' : `for ${shortName(nameOf(viewOf(s), humanName(goal)))}`,
     side === undefined ? '' : `passing on the ${side}`,
@@ -298,7 +298,7 @@ function nextWords(s: Situation, { goal, side }: CommandOf<'zombie-next'>): stri
   return parts.filter(Boolean).join(', ') || 'by the book'
 }
 
-function nextOrders(s: Situation): Planned[] {
+function nextOrders(s: DisplayState): Planned[] {
   const byZombie = new Map<number, CommandOf<'zombie-next'>[]>()
   for (const c of offered(s, 'zombie-next')) byZombie.set(c.zombie, [...(byZombie.get(c.zombie) ?? []), c])
   if (byZombie.size === 0) return []
@@ -326,7 +326,7 @@ function nextOrders(s: Situation): Planned[] {
 }
 
 /** Whoever is chosen goes where the game master wants, or stays. */
-function leadOrders(s: Situation): Planned[] {
+function leadOrders(s: DisplayState): Planned[] {
   const chosen = chosenZombie(s)
   const moves = offered(s, 'zombie-move').filter((c) => c.zombie === chosen?.n)
   if (!chosen || moves.length === 0) return []
@@ -384,7 +384,7 @@ function leadOrders(s: Situation): Planned[] {
   return [lead, ...stays]
 }
 
-function masterAttacks(s: Situation): Planned[] {
+function masterAttacks(s: DisplayState): Planned[] {
   const attacks = offered(s, 'zombie-attack')
   if (attacks.length === 0) return []
   const words = ({ zombie, human }: CommandOf<'zombie-attack'>): string =>
@@ -405,7 +405,7 @@ function masterAttacks(s: Situation): Planned[] {
   ]
 }
 
-function restOrders(s: Situation): Planned[] {
+function restOrders(s: DisplayState): Planned[] {
   const left = new Set([...offered(s, 'zombie-next'), ...offered(s, 'zombie-move')].map(({ zombie }) => zombie)).size
   return offered(s, 'rest').map((c) =>
     simple(
@@ -422,7 +422,7 @@ function restOrders(s: Situation): Planned[] {
 }
 
 /** The zombie that can be led and is nearest to a human. */
-export function nearestToPrey(s: Situation): string | null {
+export function nearestToPrey(s: DisplayState): string | null {
   const view = viewOf(s)
   const able = [
     ...new Set(

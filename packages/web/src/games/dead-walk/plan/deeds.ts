@@ -13,7 +13,7 @@ import {
   viewOf,
   weaponTitle,
 } from '../read.ts'
-import type { Situation } from '../types.ts'
+import type { DisplayState } from '../types.ts'
 
 export type Do = Command['do']
 
@@ -92,7 +92,7 @@ export function thingWords(view: View, human: Human | null, id: number): string 
   return lying ? looseWords(lying) : 'thing'
 }
 
-function openingWords(s: Situation, id: string): string {
+function openingWords(s: DisplayState, id: string): string {
   for (const b of mapFor(viewOf(s), s.options).terrain.buildings) {
     const found = b.openings.find((one) => one.id === id)
     if (found) return `${found.kind} ${id} of the ${b.kind.toLowerCase()}`
@@ -104,13 +104,13 @@ function openingWords(s: Situation, id: string): string {
 export const skillOf = (c: Command): SkillId | undefined => ('skill' in c ? c.skill : undefined)
 
 /** A command as what the button says. */
-export function commandWords(s: Situation, human: Human | null, c: Command): string {
+export function commandWords(s: DisplayState, human: Human | null, c: Command): string {
   const skill = c.do === 'use-skill' ? undefined : skillOf(c)
   const words = bareWords(s, human, c)
   return skill === undefined ? words : `${words}, using ${SKILLS[skill].title}`
 }
 
-function bareWords(s: Situation, human: Human | null, c: Command): string {
+function bareWords(s: DisplayState, human: Human | null, c: Command): string {
   const view = viewOf(s)
   const thing = (id: number): string => thingWords(view, human, id)
   const somebody = (n: number): string => shortName(nameOf(view, humanName(n)))

@@ -17,7 +17,7 @@ import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { centreNamed, pointName, vehicleOutline } from '../place.ts'
 import { callingOf, lookOf, nameOf, offered, placeOfFigure, refused, shortName, vehicleTitle, viewOf } from '../read.ts'
 import { shortWhy } from './handling.ts'
-import type { Planned, Situation, Target, Variant } from '../types.ts'
+import type { Planned, DisplayState, Target, Variant } from '../types.ts'
 import { sure } from '../../../sure.ts'
 
 type Drive = CommandOf<'drive'>
@@ -104,7 +104,7 @@ const MOST_SHOWN = 3
 const CRASH = 500
 
 /** The ways that end nearest to a place, the best first, no two of one speed. */
-function coursesTo(s: Situation, human: Human, vehicle: Vehicle, to: XY): Course[] {
+function coursesTo(s: DisplayState, human: Human, vehicle: Vehicle, to: XY): Course[] {
   const look = lookOf(s)
   const { speeds, step, reverse } = look.drive(human, vehicle)
   const all = [
@@ -158,10 +158,10 @@ function rideOf(look: Forecast, vehicle: Vehicle, course: Course): Ride {
   }
 }
 
-const lastRides = lastAnswer<Situation['view'], readonly Ride[]>()
+const lastRides = lastAnswer<DisplayState['view'], readonly Ride[]>()
 
 /** The ways to a place, the best first; asked for several times while it is pointed at. */
-const ridesTo = (s: Situation, human: Human, place: string): readonly Ride[] =>
+const ridesTo = (s: DisplayState, human: Human, place: string): readonly Ride[] =>
   lastRides(s.view, place, () => {
     const look = lookOf(s)
     const vehicle = vehicleOf(look.state, human.aboard)
@@ -172,7 +172,7 @@ const ridesTo = (s: Situation, human: Human, place: string): readonly Ride[] =>
   })
 
 /** The way that would be driven, for the picture. */
-export function rideShown(s: Situation, human: Human | undefined, variant = 0): Ride | null {
+export function rideShown(s: DisplayState, human: Human | undefined, variant = 0): Ride | null {
   const { order, aim, hover } = s.selection
   const place = aim ?? hover
   if (order !== 'drive' || !human || place === null || !isDriver(viewOf(s), human)) return null
@@ -186,10 +186,10 @@ const speedWords = (look: Forecast, { course: { command } }: Ride): string =>
 const turnWords = ({ course: { turns } }: Ride): string =>
   turns === 0 ? 'straight on' : `${count(turns)} ${plural(turns, 'turn')}`
 
-const rammedNames = (s: Situation, { plot }: Ride): string[] =>
+const rammedNames = (s: DisplayState, { plot }: Ride): string[] =>
   plot.figures.map((figure) => nameOf(viewOf(s), placeOfFigure(figureName(figure))))
 
-function rideNotes(s: Situation, human: Human, ride: Ride): Note[] {
+function rideNotes(s: DisplayState, human: Human, ride: Ride): Note[] {
   const { plot, skids, course } = ride
   const { kills, clause } = lookOf(s).speed(course.command.speed)
   const notes: Note[] = [
@@ -219,14 +219,14 @@ function rideNotes(s: Situation, human: Human, ride: Ride): Note[] {
   return notes
 }
 
-function warningOf(s: Situation, ride: Ride): { warning: string } | object {
+function warningOf(s: DisplayState, ride: Ride): { warning: string } | object {
   const { figures, end } = ride.plot
   if (end === 'crash') return { warning: 'It ends in a crash. Drive?' }
   const friends = figures.filter((one) => !isZombieFigure(one)).map((one) => nameOf(viewOf(s), figureName(one)))
   return friends.length > 0 ? { warning: `${listed(friends)} would be rammed. Drive?` } : {}
 }
 
-const rideVariant = (s: Situation, ride: Ride): Variant => {
+const rideVariant = (s: DisplayState, ride: Ride): Variant => {
   const { command } = ride.course
   const words = command.reverse ? 'Back up' : `Drive ${lengthWords(command.speed)}`
   return plain(words, [command], {
@@ -236,7 +236,7 @@ const rideVariant = (s: Situation, ride: Ride): Variant => {
   })
 }
 
-function rideTarget(s: Situation, human: Human, place: string): Target | null {
+function rideTarget(s: DisplayState, human: Human, place: string): Target | null {
   const rides = ridesTo(s, human, place)
   const [best] = rides
   if (!best) return null
@@ -262,7 +262,7 @@ const driveSketch = (vehicle: Vehicle) =>
   }) as const
 
 /** dw.vehicle.8 Where the driver goes; what the rules offer by themselves is for the keys. */
-function driveOrder(s: Situation, human: Human, vehicle: Vehicle): Planned {
+function driveOrder(s: DisplayState, human: Human, vehicle: Vehicle): Planned {
   const sketch = driveSketch(vehicle)
   const all = offered(s, 'drive')
   const why = refused(s, {
@@ -290,7 +290,7 @@ function driveOrder(s: Situation, human: Human, vehicle: Vehicle): Planned {
 }
 
 /** dw.vehicle.11 Down to nothing. */
-const haltOrders = (s: Situation, human: Human): Planned[] =>
+const haltOrders = (s: DisplayState, human: Human): Planned[] =>
   offered(s, 'drive')
     .filter(({ speed, path }) => speed === 0 && path.length === 0)
     .map((command) =>
@@ -310,7 +310,7 @@ const haltOrders = (s: Situation, human: Human): Planned[] =>
 const NEAR_SPOT = 300
 
 /** dw.vehicle.6 Beside it, on a spot that is free. */
-function getOutOrders(s: Situation, human: Human): Planned[] {
+function getOutOrders(s: DisplayState, human: Human): Planned[] {
   const spots = offered(s, 'get-out').map(({ at: [x, y] }) => ({ x, y }))
   const sketch = {
     id: 'get-out',
@@ -356,7 +356,7 @@ function getOutOrders(s: Situation, human: Human): Planned[] {
 }
 
 /** What is done with a vehicle by those in it. */
-export function aboardOrders(s: Situation, human: Human): Planned[] {
+export function aboardOrders(s: DisplayState, human: Human): Planned[] {
   const { state } = lookOf(s)
   const vehicle = vehicleOf(state, human.aboard)
   if (!vehicle) return []

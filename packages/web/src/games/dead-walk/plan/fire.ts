@@ -9,8 +9,8 @@ import { firstGrenade, isTemplate, KEYS, shortTitle, weaponIcon } from './armour
 import { naming, shortReason } from './fire-refusals.ts'
 import { gapOf } from './shot-notes.ts'
 import { closeTarget, fireTarget } from './shots.ts'
-import { type Sketch, templateOrder } from './template-orders.ts'
-import type { Planned, Situation, Target } from '../types.ts'
+import { type OrderDraft, templateOrder } from './template-orders.ts'
+import type { Planned, DisplayState, Target } from '../types.ts'
 
 /** What the cheapest shot or throw costs, and what is left in it. */
 const costWords = (look: Forecast, human: Human, weapon: Weapon, row: FireRow): string => {
@@ -20,11 +20,11 @@ const costWords = (look: Forecast, human: Human, weapon: Weapon, row: FireRow): 
   return `${price} AP${stock}`
 }
 
-const nearestZombie = (s: Situation, human: Human): Zombie | undefined =>
+const nearestZombie = (s: DisplayState, human: Human): Zombie | undefined =>
   [...viewOf(s).zombies].sort((a, b) => gapOf(human.at, a.at) - gapOf(human.at, b.at))[0]
 
 /** Whom this weapon can be fired at, each once. */
-const targetsOf = (s: Situation, { id }: Weapon): string[] => [
+const targetsOf = (s: DisplayState, { id }: Weapon): string[] => [
   ...new Set(
     [...offered(s, 'shoot-close'), ...offered(s, 'fire')]
       .filter((c) => c.weapon === id)
@@ -32,7 +32,7 @@ const targetsOf = (s: Situation, { id }: Weapon): string[] => [
   ),
 ]
 
-function targetAt(s: Situation, human: Human, weapon: Weapon, place: string): Target | null {
+function targetAt(s: DisplayState, human: Human, weapon: Weapon, place: string): Target | null {
   const shots = offered(s, 'fire').filter((c) => c.weapon === weapon.id && placeOfFigure(c.target) === place)
   if (shots.length > 0) return fireTarget(s, human, weapon, place, shots)
   const close = offered(s, 'shoot-close').filter((c) => c.weapon === weapon.id && placeOfFigure(c.target) === place)
@@ -40,14 +40,14 @@ function targetAt(s: Situation, human: Human, weapon: Weapon, place: string): Ta
 }
 
 /** Why nobody is fired at there; with no place, at whoever is nearest. */
-function shotRefusal(s: Situation, human: Human, weapon: Weapon, place: string | null): Refusal | null {
+function shotRefusal(s: DisplayState, human: Human, weapon: Weapon, place: string | null): Refusal | null {
   const zombie = place === null ? nearestZombie(s, human) : zombieCalled(viewOf(s), place)
   if (!zombie) return place === null ? { clause: 'dw.shooting.6', reason: 'There is nobody to fire at.' } : null
   const why = refused(s, { do: 'fire', weapon: weapon.id, target: `Z${zombie.n}`, bursts: 1 })
   return why && naming(lookOf(s), human, zombie.at, why)
 }
 
-function shotOrder(s: Situation, human: Human, weapon: Weapon, sketch: Sketch): Planned {
+function shotOrder(s: DisplayState, human: Human, weapon: Weapon, sketch: OrderDraft): Planned {
   const refusal = (place: string | null): Refusal | null => shotRefusal(s, human, weapon, place)
   if (targetsOf(s, weapon).length === 0) {
     const why = refusal(null) ?? { clause: 'dw.los.5', reason: 'Nobody is in sight and range.' }
@@ -66,7 +66,7 @@ function shotOrder(s: Situation, human: Human, weapon: Weapon, sketch: Sketch): 
 }
 
 /** One order a weapon that can be fired or thrown. */
-export function weaponOrders(s: Situation, human: Human): Planned[] {
+export function weaponOrders(s: DisplayState, human: Human): Planned[] {
   const look = lookOf(s)
   const armed = human.weapons.filter((weapon) => fireRow(look, weapon) !== null)
   return armed.map((weapon, i): Planned => {

@@ -8,7 +8,7 @@ import { callingOf, commandsOf, lookOf, nameOf, refused, shortName, terrainTitle
 import { SKILL_DOES } from '../words/minds.ts'
 import { commandWords, type Do, placeOf, skillOf, thingWords } from './deeds.ts'
 import { searchNotes, searchWords } from './search.ts'
-import type { Planned, Situation, Target, Variant } from '../types.ts'
+import type { Planned, DisplayState, Target, Variant } from '../types.ts'
 
 export { thingWords } from './deeds.ts'
 
@@ -92,7 +92,7 @@ const detailOf = ({ cost }: Group, [least, ...more]: readonly number[]): string 
   typeof cost !== 'string' ? cost.says : more.length === 0 ? `${least} AP` : `${least} to ${more.at(-1)} AP`
 
 /** What one way of doing it is called beside the others. */
-function variantOf(s: Situation, human: Human, c: Command): Variant {
+function variantOf(s: DisplayState, human: Human, c: Command): Variant {
   const skill = skillOf(c)
   const parts = skill === undefined ? [] : [skillNote(skill)]
   if (c.do === 'strike' || c.do === 'strike-bare') {
@@ -147,7 +147,7 @@ const perTurn = ({ book: { skillsPerTurn } }: Forecast): Note => ({
   clause: 'dw.skill.3',
 })
 
-function notesFor(s: Situation, human: Human, commands: readonly Command[]): Note[] {
+function notesFor(s: DisplayState, human: Human, commands: readonly Command[]): Note[] {
   const [first] = commands
   if (first?.do === 'search') return searchNotes(s, human, first)
   if (first?.do === 'use-skill') return [perTurn(lookOf(s))]
@@ -170,7 +170,7 @@ export function foremost<C extends Command>(commands: readonly C[], most = MOST)
   return commands.filter((c) => firsts.has(c) || rest.includes(c))
 }
 
-function titleOf(s: Situation, human: Human, { id, label }: Group, place: string, commands: readonly Command[]) {
+function titleOf(s: DisplayState, human: Human, { id, label }: Group, place: string, commands: readonly Command[]) {
   const [only] = commands
   if (only && commands.length === 1 && id !== 'strike' && id !== 'skill') {
     return only.do === 'search' ? `Search ${searchWords(s, human, only)}` : commandWords(s, human, only)
@@ -179,7 +179,7 @@ function titleOf(s: Situation, human: Human, { id, label }: Group, place: string
   return `${label}: ${/^[HZz]/.test(place) ? nameOf(viewOf(s), place) : terrainTitle(s, place)}`
 }
 
-function groupOrder(s: Situation, human: Human, given: Group): Planned | null {
+function groupOrder(s: DisplayState, human: Human, given: Group): Planned | null {
   const look = lookOf(s)
   const all = commandsOf(s).filter((c) => given.dos.includes(c.do))
   const { id, label, icon } = given
@@ -239,12 +239,12 @@ const WHY: Readonly<Record<string, string>> = {
 }
 
 /** Everything but moving and shooting, and the end. In a vehicle only what can be done there. */
-export function handlingOrders(s: Situation, human: Human): Planned[] {
+export function handlingOrders(s: DisplayState, human: Human): Planned[] {
   const found = GROUPS.flatMap((one) => groupOrder(s, human, one) ?? [])
   return human.aboard === null ? found : found.filter(({ order }) => order.enabled || order.id === 'start')
 }
 
-export function endOrder(s: Situation, human: Human): Planned[] {
+export function endOrder(s: DisplayState, human: Human): Planned[] {
   const name = shortName(human.name)
   return commandsOf(s)
     .filter((c) => c.do === 'end')

@@ -5,7 +5,7 @@ import { measure } from '../../../board/measured/units.ts'
 import { aiming } from '../../../plan/aiming.ts'
 import { isAimless, type Looked } from '../../../plan/sights.ts'
 import { plain } from '../../../plan/plan.ts'
-import type { Memory, Selection } from '../../../table/face.ts'
+import type { Memory, Selection } from '../../../table/game-display.ts'
 import { TABLE_KEYS } from '../../../table/keys.ts'
 import { centreNamed, figureAt, parsePlace, routeName, vehicleAt } from '../place.ts'
 import {
@@ -36,7 +36,7 @@ import { killerOrders } from './template-orders.ts'
 import { endOrder, handlingOrders, lettered } from './handling.ts'
 import { moveOrders } from './move.ts'
 import { whyNotes } from './why.ts'
-import type { Planned, Preview, Situation, Variant } from '../types.ts'
+import type { Planned, Preview, DisplayState, Variant } from '../types.ts'
 
 /** Pressing something does not mean these, unless they are in hand. */
 const ON_PURPOSE = ['route', 'fancy', 'give', 'take', 'climb', 'heal', 'other', 'corpse', 'repair', 'get-out']
@@ -58,7 +58,7 @@ const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, pre
 })
 export { aimingOrder, chosenOrder, inSights, orders, planOf, preview, targets }
 
-function makePlan(s: Situation): readonly Planned[] {
+function makePlan(s: DisplayState): readonly Planned[] {
   const view = viewOf(s)
   if (s.seat === null || view.outcome !== null || s.choices.length === 0) return []
   if (offered(s, 'place').length > 0) return placingOrders(s)
@@ -73,7 +73,7 @@ function makePlan(s: Situation): readonly Planned[] {
 }
 
 /** What the human who acts may do; whatever he cannot do now stays in its place. */
-const humanOrders = (s: Situation, human: Human): readonly Planned[] =>
+const humanOrders = (s: DisplayState, human: Human): readonly Planned[] =>
   lettered(
     [
       ...(human.aboard === null ? moveOrders(s, human) : aboardOrders(s, human)),
@@ -86,15 +86,15 @@ const humanOrders = (s: Situation, human: Human): readonly Planned[] =>
   )
 
 /** Whoever decides: who is asked in the middle of something, has found something, or acts. */
-export const actorOf = (s: Pick<Situation, 'view'>): Human | undefined =>
+export const actorOf = (s: Pick<DisplayState, 'view'>): Human | undefined =>
   askedHuman(s) ?? finderOf(s) ?? activeHuman(viewOf(s))
 
 /** Something is asked in the middle of a rule: nobody goes anywhere before it is answered. */
-export const isAskedInBetween = (s: Pick<Situation, 'view'>): boolean =>
+export const isAskedInBetween = (s: Pick<DisplayState, 'view'>): boolean =>
   askedHuman(s) !== undefined || finderOf(s) !== undefined
 
 /** The weapon of the order in hand. */
-export function weaponInHand(s: Situation) {
+export function weaponInHand(s: DisplayState) {
   const id = /^(?:fire|killer) (\d+)$/.exec(s.selection.order ?? '')?.[1]
   const human = actorOf(s)
   return id === undefined || !human ? undefined : weaponOf(human, Number(id))
@@ -103,7 +103,7 @@ export function weaponInHand(s: Situation) {
 const ON_GROUND = ['place', 'route', 'fancy', 'lead', 'drive', 'get-out', 'dodge']
 
 /** The order in hand is laid on the ground: figures there are under it, not its aim. */
-export function aimsAtGround(s: Situation): boolean {
+export function aimsAtGround(s: DisplayState): boolean {
   const { order } = s.selection
   if (order !== null && ON_GROUND.includes(order)) return true
   const weapon = weaponInHand(s)
@@ -112,13 +112,13 @@ export function aimsAtGround(s: Situation): boolean {
 }
 
 /** Can something be done with this door or window now? */
-export const isOpeningAim = (s: Situation, opening: string): boolean =>
+export const isOpeningAim = (s: DisplayState, opening: string): boolean =>
   s.selection.order === null || s.selection.order === 'door' || s.selection.order === 'move'
     ? planOf(s).some(({ order, at }) => order.id === 'door' && at(opening) !== null)
     : false
 
 /** Whether the chosen figure still has to do with what is asked. */
-function isAbout(s: Situation): boolean {
+function isAbout(s: DisplayState): boolean {
   const view = viewOf(s)
   const { figure } = s.selection
   if (figure === null || s.seat === null || view.outcome !== null) return true
@@ -134,7 +134,7 @@ const AIMED = /^(move|route|fancy|drive|fire \d+|strike|place|lead|next|door)$/
 /** The order that was last taken in hand at a sitting, and what was seen then. */
 const IN_HAND = new WeakMap<Memory, { readonly order: string; readonly view: View }>()
 
-function isDone(s: Situation): boolean {
+function isDone(s: DisplayState): boolean {
   const { order } = s.selection
   if (order === null || AIMED.test(order)) return false
   const before = IN_HAND.get(s.memory)
@@ -143,7 +143,7 @@ function isDone(s: Situation): boolean {
   return false
 }
 
-export function settled(given: Situation): Selection {
+export function settled(given: DisplayState): Selection {
   if (!given.view) return given.selection
   const s = isDone(given) ? { ...given, selection: { ...given.selection, order: null } } : given
   if (s.selection.order === null) IN_HAND.delete(s.memory)
@@ -151,13 +151,13 @@ export function settled(given: Situation): Selection {
 }
 
 /** The situation with a selection that makes sense. */
-export function settle<T extends Situation>(s: T): T {
+export function settle<T extends DisplayState>(s: T): T {
   // Words are made anew when other units are shown.
   return { ...s, selection: settled(s), hints: measure.value }
 }
 
 /** The names a place may go by: its own, the figure on it, the bare point. */
-function namesOf(s: Situation, place: string): string[] {
+function namesOf(s: DisplayState, place: string): string[] {
   const view = viewOf(s)
   const at = centreNamed(place, view, s.options)
   if (!at) return [place]
@@ -169,7 +169,7 @@ function namesOf(s: Situation, place: string): string[] {
 }
 
 /** A zombie: what it is, what it will do, and why nothing can be done to it. */
-function looked(s: Situation, place: string, chosen: Planned | null): Looked | null {
+function looked(s: DisplayState, place: string, chosen: Planned | null): Looked | null {
   const view = viewOf(s)
   const zombie = zombieCalled(view, place)
   if (!zombie) return null
@@ -185,7 +185,7 @@ function looked(s: Situation, place: string, chosen: Planned | null): Looked | n
   }
 }
 
-const firstRefusal = (s: Situation, place: string): Preview['refusal'] => {
+const firstRefusal = (s: DisplayState, place: string): Preview['refusal'] => {
   for (const planned of planOf(s)) {
     if (!planned.order.id.startsWith('fire ')) continue
     const refusal = planned.refusal(place)
@@ -206,13 +206,13 @@ const zombieState = (look: Forecast, z: Zombie): string =>
     .filter(Boolean)
     .join(', ')
 
-function markOf(s: Situation): string {
+function markOf(s: DisplayState): string {
   const human = actorOf(s) ?? chosenHuman(s)
   return human ? callingOf(human) : 'zombie 1'
 }
 
 /** A press on a place: what an order in hand can be aimed at is aimed at; a friend is chosen; the rest is looked at. */
-export function pick(place: string, s: Situation): Selection {
+export function pick(place: string, s: DisplayState): Selection {
   const view = viewOf(s)
   const { figure, hover } = s.selection
   const chosen = chosenOrder(s)
@@ -232,7 +232,7 @@ export function pick(place: string, s: Situation): Selection {
 }
 
 /** A route grows by every point that is pressed; its last point pressed again is its end. */
-function nextPoint(s: Situation, place: string): Selection {
+function nextPoint(s: DisplayState, place: string): Selection {
   const at = centreNamed(place, viewOf(s), s.options)
   const before = parsePlace(s.selection.aim)
   const points = before?.kind === 'route' ? before.points : before?.kind === 'point' ? [before.at] : []
@@ -243,7 +243,7 @@ function nextPoint(s: Situation, place: string): Selection {
   return { ...s.selection, aim: next }
 }
 
-export function defaultFigure(s: Situation): string | null {
+export function defaultFigure(s: DisplayState): string | null {
   const view = viewOf(s)
   if (s.seat === null || view.outcome !== null) return null
   const active = actorOf(s)
@@ -256,7 +256,7 @@ export function defaultFigure(s: Situation): string | null {
 }
 
 /** What may be done at any time. */
-export function menu(s: Situation): readonly Variant[] {
+export function menu(s: DisplayState): readonly Variant[] {
   if (s.seat === null || viewOf(s).outcome !== null) return []
   const own = viewOf(s).humans.filter((h) => h.seat === s.seat)
   const names = own.map((h) => shortName(h.name)).join(' and ')

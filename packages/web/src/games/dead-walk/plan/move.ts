@@ -11,20 +11,20 @@ import { callingOf, humanCalled, lookOf, nameOf, offered, refused, shortName, vi
 import { SKILL_DOES } from '../words/minds.ts'
 import { shortWhy } from './handling.ts'
 import { priced, type Walk, walkBeside, walkTo } from './ways.ts'
-import type { Planned, Situation, Target, Variant } from '../types.ts'
+import type { Planned, DisplayState, Target, Variant } from '../types.ts'
 import { sure } from '../../../sure.ts'
 
 type Move = CommandOf<'move'>
 
-const lastWalk = lastAnswer<Situation['view'], Walk | null>()
+const lastWalk = lastAnswer<DisplayState['view'], Walk | null>()
 
 /** The way that pointing at a place means; null for no place. */
-export function walkFor(s: Situation, human: Human, place: string): Walk | null {
+export function walkFor(s: DisplayState, human: Human, place: string): Walk | null {
   if (s.selection.order === 'fancy') return straightTo(s, human, place)?.walk ?? null
   return lastWalk(s.view, `${human.n} ${place}`, () => plannedWalk(s, human, place))
 }
 
-function plannedWalk(s: Situation, human: Human, place: string): Walk | null {
+function plannedWalk(s: DisplayState, human: Human, place: string): Walk | null {
   const look = lookOf(s)
   const view = viewOf(s)
   const found = parsePlace(place)
@@ -57,7 +57,7 @@ export const moveCommand = (path: readonly XY[], over: Pick<Move, 'fancy' | 'ski
   ...over,
 })
 
-function walkNotes(s: Situation, human: Human, walk: Walk): Note[] {
+function walkNotes(s: DisplayState, human: Human, walk: Walk): Note[] {
   const look = lookOf(s)
   const view = viewOf(s)
   const { priced: found } = walk
@@ -88,7 +88,7 @@ function walkNotes(s: Situation, human: Human, walk: Walk): Note[] {
 }
 
 /** dw.gskill.2 The same way with one thing in it for nothing; null if he cannot, or nothing is in the way. */
-function easedVariant(s: Situation, human: Human, walk: Walk, fancy: boolean): Variant | null {
+function easedVariant(s: DisplayState, human: Human, walk: Walk, fancy: boolean): Variant | null {
   const command = moveCommand(walk.path, { ...(fancy ? { fancy } : {}), skill: 'fancy-move' })
   if (!human.sheet.skills.includes('fancy-move') || refused(s, command)) return null
   const found = lookOf(s).walk(human, walk.path, fancy, 'fancy-move')
@@ -100,7 +100,7 @@ function easedVariant(s: Situation, human: Human, walk: Walk, fancy: boolean): V
 }
 
 /** What going a way comes to; with a fancy move, over what stands on it. */
-function walkTarget(s: Situation, human: Human, place: string, walk: Walk, fancy = false): Target | null {
+function walkTarget(s: DisplayState, human: Human, place: string, walk: Walk, fancy = false): Target | null {
   const view = viewOf(s)
   const { priced: found } = walk
   if (!found) return null
@@ -132,7 +132,7 @@ function walkTarget(s: Situation, human: Human, place: string, walk: Walk, fancy
 }
 
 /** Why one does not get there. */
-function walkRefusal(s: Situation, human: Human, place: string | null): { clause: string; reason: string } | null {
+function walkRefusal(s: DisplayState, human: Human, place: string | null): { clause: string; reason: string } | null {
   if (place === null) return null
   const walk = walkFor(s, human, place)
   if (!walk) return null
@@ -149,7 +149,7 @@ function latest<T>(answer: (place: string) => T): (place: string) => T {
   }
 }
 
-export function moveOrders(s: Situation, human: Human): Planned[] {
+export function moveOrders(s: DisplayState, human: Human): Planned[] {
   const look = lookOf(s)
   const purse = look.purse(human)
   const each = lengthWords(look.book.moveStep)
@@ -210,10 +210,10 @@ export function moveOrders(s: Situation, human: Human): Planned[] {
   ]
 }
 
-const isFancy = ({ options }: Situation): boolean => options['fancyMove'] === true
+const isFancy = ({ options }: DisplayState): boolean => options['fancyMove'] === true
 
 /** The straight way there, over a piece if the house allows that and there is one. */
-function straightTo(s: Situation, human: Human, place: string): { walk: Walk; fancy: boolean } | null {
+function straightTo(s: DisplayState, human: Human, place: string): { walk: Walk; fancy: boolean } | null {
   const look = lookOf(s)
   const to = centreNamed(place, viewOf(s), s.options)
   if (!to) return null
@@ -222,7 +222,7 @@ function straightTo(s: Situation, human: Human, place: string): { walk: Walk; fa
 }
 
 /** dw.movement.20, dw.gskill.2 Straight over what stands in the way: where the house allows it, or by a skill. */
-function fancyOrders(s: Situation, human: Human, sketch: Omit<Planned['order'], 'enabled'>): Planned[] {
+function fancyOrders(s: DisplayState, human: Human, sketch: Omit<Planned['order'], 'enabled'>): Planned[] {
   const skilled = offered(s, 'move').filter(({ skill }) => skill !== undefined)
   if (!isFancy(s) && skilled.length === 0) return []
   return [
@@ -257,7 +257,7 @@ const endName = ({ path }: Move): string => {
 }
 
 /** Places that the rules offer by themselves: for going through them by keys. */
-const offeredPoints = (s: Situation): string[] => [...new Set(offered(s, 'move').map(endName))]
+const offeredPoints = (s: DisplayState): string[] => [...new Set(offered(s, 'move').map(endName))]
 
 const SHORT: Readonly<Record<string, string>> = {
   'dw.cc.3': 'in close combat',
@@ -266,7 +266,7 @@ const SHORT: Readonly<Record<string, string>> = {
 }
 
 /** Why he cannot walk at all: any step is refused for the same reason. */
-function stillRefusal(s: Situation, human: Human): { clause: string; reason: string } | null {
+function stillRefusal(s: DisplayState, human: Human): { clause: string; reason: string } | null {
   const refusal = refused(s, { do: 'move', path: [[human.at.x + 1, human.at.y]] })
   if (!refusal || refusal.clause === 'dw.break.10' || offeredPoints(s).length > 0) return null
   return refusal.clause in SHORT || refusal.key === 'compelled' ? refusal : null

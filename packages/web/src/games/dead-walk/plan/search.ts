@@ -4,11 +4,11 @@ import type { CommandOf, Human } from '@shamble/dead-walk/page'
 import type { Note } from '../../../plan/plan.ts'
 import { signed } from '../../../words/plain.ts'
 import { lookOf, roomTitle, vehicleTitle } from '../read.ts'
-import type { Situation } from '../types.ts'
+import type { DisplayState } from '../types.ts'
 
 type Search = CommandOf<'search'>
 
-export function searchWords(s: Situation, human: Human, { vehicle }: Search): string {
+export function searchWords(s: DisplayState, human: Human, { vehicle }: Search): string {
   if (vehicle !== undefined) return `the ${vehicleTitle(s, vehicle)}`
   const { room } = lookOf(s).search(human, { do: 'search' })
   return room === null ? 'the room' : `the ${roomTitle(s, room)}`
@@ -32,7 +32,7 @@ function companyNote({ company: { dice, from, clause } }: ReturnType<Forecast['s
   return { value: `${from}+`, words: `${dice === 'whole' ? 'd6' : 'half a d6'} of the dead are in it`, clause }
 }
 
-export function searchNotes(s: Situation, human: Human, command: Search): Note[] {
+export function searchNotes(s: DisplayState, human: Human, command: Search): Note[] {
   const ahead = lookOf(s).search(human, command)
   return [
     companyNote(ahead),

@@ -20,7 +20,7 @@ import { scoreWords } from '../words/parts.ts'
 import { foremost } from './handling.ts'
 import { friendsAmong, markOf, modifierNotes, noiseNotes, sightNotes } from './shot-notes.ts'
 import { whyNote } from './why.ts'
-import type { Situation, Target, Variant } from '../types.ts'
+import type { DisplayState, Target, Variant } from '../types.ts'
 
 type Fire = CommandOf<'fire'>
 
@@ -115,7 +115,13 @@ function othersNotes(view: View, named: number, { targets, entangled }: AttackFo
   return notes.filter((note) => note !== false)
 }
 
-export function fireTarget(s: Situation, human: Human, weapon: Weapon, target: string, all: readonly Fire[]): Target {
+export function fireTarget(
+  s: DisplayState,
+  human: Human,
+  weapon: Weapon,
+  target: string,
+  all: readonly Fire[],
+): Target {
   const look = lookOf(s)
   const view = viewOf(s)
   const shots = all.map((command) => ({ command, ahead: look.attack(human, command) }))
@@ -147,7 +153,7 @@ const closeWords = ({ bursts, skill }: CommandOf<'shoot-close'>): string => {
 
 /** Shots at somebody in base contact. */
 export function closeTarget(
-  s: Situation,
+  s: DisplayState,
   human: Human,
   weapon: Weapon,
   target: string,

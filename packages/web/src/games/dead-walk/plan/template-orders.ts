@@ -25,7 +25,7 @@ import { naming, shortReason } from './fire-refusals.ts'
 import { friendsAmong, modifierNotes, noiseNotes } from './shot-notes.ts'
 import { closeTarget } from './shots.ts'
 import { namesIn, surfacesUnder, templateCommand, templateFor } from './templates.ts'
-import type { Planned, Situation, Target, Variant } from '../types.ts'
+import type { Planned, DisplayState, Target, Variant } from '../types.ts'
 
 const warningFor = (friends: readonly string[]): { warning: string } | object =>
   friends.length > 0 ? { warning: `${listed(friends)} would be hit, too. Fire?` } : {}
@@ -36,7 +36,7 @@ const underNotes = (friends: readonly string[]): Note[] =>
 const shellNotes = ({ mode, modifiers }: AttackForecast): Variant['parts'] =>
   modifierNotes(mode === 'shotgun' ? modifiers : [])
 
-function templateTarget(s: Situation, human: Human, weapon: Weapon, place: string): Target | null {
+function templateTarget(s: DisplayState, human: Human, weapon: Weapon, place: string): Target | null {
   const look = lookOf(s)
   const row = fireRow(look, weapon)
   const zombie = zombieCalled(viewOf(s), place)
@@ -72,7 +72,7 @@ function templateTarget(s: Situation, human: Human, weapon: Weapon, place: strin
 }
 
 /** Why a template cannot be laid there. */
-function templateRefusal(s: Situation, human: Human, weapon: Weapon, place: string | null): Refusal | null {
+function templateRefusal(s: DisplayState, human: Human, weapon: Weapon, place: string | null): Refusal | null {
   const look = lookOf(s)
   const row = fireRow(look, weapon)
   const at = place === null ? null : centreNamed(place, viewOf(s), s.options)
@@ -98,9 +98,9 @@ const PLACED: readonly string[] = [
   'dw.flame.2',
 ]
 
-export type Sketch = Omit<Planned['order'], 'enabled'>
+export type OrderDraft = Omit<Planned['order'], 'enabled'>
 
-export function templateOrder(s: Situation, human: Human, weapon: Weapon, sketch: Sketch): Planned {
+export function templateOrder(s: DisplayState, human: Human, weapon: Weapon, sketch: OrderDraft): Planned {
   const close = offered(s, 'shoot-close').filter((c) => c.weapon === weapon.id)
   const why = templateRefusal(s, human, weapon, null)
   const refusal = (place: string | null): Refusal | null => templateRefusal(s, human, weapon, place)
@@ -118,7 +118,7 @@ export function templateOrder(s: Situation, human: Human, weapon: Weapon, sketch
 type Laid = CommandOf<'spray' | 'rake' | 'throw' | 'launch' | 'flame'>
 
 /** The templates that the rules offer by themselves. */
-const laidWith = (s: Situation, { id }: Weapon): Laid[] =>
+const laidWith = (s: DisplayState, { id }: Weapon): Laid[] =>
   [
     ...offered(s, 'spray'),
     ...offered(s, 'rake'),
@@ -133,7 +133,7 @@ const laidAt = (c: Laid): XY => {
 }
 
 /** Points worth a template: those the rules offer, and the zombies around. */
-function templateAims(s: Situation, weapon: Weapon, close: readonly CommandOf<'shoot-close'>[]): string[] {
+function templateAims(s: DisplayState, weapon: Weapon, close: readonly CommandOf<'shoot-close'>[]): string[] {
   const places = new Set<string>(close.map((c) => placeOfFigure(c.target)))
   for (const c of laidWith(s, weapon)) {
     const { x, y } = laidAt(c)
@@ -147,7 +147,7 @@ function templateAims(s: Situation, weapon: Weapon, close: readonly CommandOf<'s
 const NEAR_LAID = 250
 
 /** dw.cskill.4, dw.psychosis.18 Where only what is offered can be fired: from cover, or because a mind compels him. */
-function laidOrder(s: Situation, human: Human, weapon: Weapon, sketch: Sketch, all: readonly Laid[]): Planned {
+function laidOrder(s: DisplayState, human: Human, weapon: Weapon, sketch: OrderDraft, all: readonly Laid[]): Planned {
   const nearest = (place: string): Laid | null => {
     const to = centreNamed(place, viewOf(s), s.options)
     if (!to) return null
@@ -179,7 +179,7 @@ function laidOrder(s: Situation, human: Human, weapon: Weapon, sketch: Sketch, a
 }
 
 /** dw.cskill.23 A full magazine laid over a circle, as with a machinegun. */
-export function killerOrders(s: Situation, human: Human): Planned[] {
+export function killerOrders(s: DisplayState, human: Human): Planned[] {
   const look = lookOf(s)
   const killings = offered(s, 'rake').filter(({ skill }) => skill === 'killer')
   const [first] = killings

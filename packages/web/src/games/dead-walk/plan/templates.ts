@@ -22,7 +22,7 @@ import { fireRow, lookOf, shortName, terrainTitle, weaponTitle } from '../read.t
 import { scoreWords } from '../words/parts.ts'
 import { firstGrenade } from './armoury.ts'
 import { gapOf, modifierNotes } from './shot-notes.ts'
-import type { Situation } from '../types.ts'
+import type { DisplayState } from '../types.ts'
 
 const BANDS = ['near band', 'middle band', 'far band'] as const
 
@@ -131,7 +131,7 @@ export function surfacesUnder(
   return [...all].sort((a, b) => isCatching(b) - isCatching(a))
 }
 
-function onWords(s: Situation, on: Surface): string {
+function onWords(s: DisplayState, on: Surface): string {
   if (on === null) return ''
   const isRoof = lookOf(s).book.map.terrain.buildings.some(({ id }) => id === on)
   return ` on ${isRoof ? 'the roof of ' : ''}${terrainTitle(s, on)}`
@@ -142,7 +142,7 @@ const isPointless = ({ cone }: FireRow, { at: from }: Human, at: XY): boolean =>
   cone !== null && at.x === from.x && at.y === from.y
 
 /** Null for weapons without a template, and for cones that point nowhere. */
-export function templateFor(s: Situation, human: Human, weapon: Weapon, at: XY, laid: Laid = {}): Template | null {
+export function templateFor(s: DisplayState, human: Human, weapon: Weapon, at: XY, laid: Laid = {}): Template | null {
   const look = lookOf(s)
   const row = fireRow(look, weapon)
   if (!row || isPointless(row, human, at)) return null
@@ -159,7 +159,7 @@ interface Pointed {
   readonly on: Surface
 }
 
-function shownAs(s: Situation, pointed: Pointed, ahead: AttackForecast): Omit<Template, 'command'> {
+function shownAs(s: DisplayState, pointed: Pointed, ahead: AttackForecast): Omit<Template, 'command'> {
   const look = lookOf(s)
   const { human, weapon, row, at, on } = pointed
   const title = capital(weaponTitle(weapon.type))
@@ -202,7 +202,7 @@ function shownAs(s: Situation, pointed: Pointed, ahead: AttackForecast): Omit<Te
 const rakeWords = ({ scores: [scores] }: AttackForecast): string =>
   scoreWords(scores?.fall ?? null, scores?.elim ?? null)
 
-function grenadeShown(s: Situation, { on, at }: Pointed, ahead: AttackForecast): Omit<Template, 'command'> {
+function grenadeShown(s: DisplayState, { on, at }: Pointed, ahead: AttackForecast): Omit<Template, 'command'> {
   const { stun, fall, elim, ignites, title } = GRENADES[ahead.grenade ?? 'fragmentation']
   const effects = [stun === null ? '' : `stunned on ${stun}+`, scoreWords(fall, elim), ignites ? 'sets alight' : '']
   return {

@@ -11,7 +11,7 @@ import {
   WEAPONS,
 } from '@shamble/dead-walk/page'
 import { describe, expect, it } from 'vitest'
-import { plain } from '../../../table/chronicle.ts'
+import { plain } from '../../../table/log-reader.ts'
 import { ADVANCED, advancedMoments, cm, situationOf, staged } from '../testing.ts'
 import { humanCalled, lookOf } from '../read.ts'
 import { log } from './log.ts'
@@ -20,7 +20,7 @@ import { question } from './question.ts'
 import { report } from './report.ts'
 import { figures } from './roster.ts'
 import { tree } from './tree.ts'
-import type { Situation } from '../types.ts'
+import type { DisplayState } from '../types.ts'
 
 /** What other lines or headings say already. */
 const isSilent = (event: Event): boolean =>
@@ -42,16 +42,16 @@ const IDS = new RegExp(String.raw`\b(?:[HZ]\d+|[RVKBOTC]\d+|L-B\d|P[1-6]|${KINDS
 /** Doors, and vehicles of which there are several, are called by their number as well. */
 const NAMED = /\b(?:door D|window W|car V|truck V)\d+/g
 
-const namesIn = (s: Situation) => (figure: string) => humanCalled(s.view, figure)?.name ?? figure
+const namesIn = (s: DisplayState) => (figure: string) => humanCalled(s.view, figure)?.name ?? figure
 
-function wordsOf(s: Situation, event: Event): string | null {
+function wordsOf(s: DisplayState, event: Event): string | null {
   const one = log(event, s)
   return one === null || one.heading !== undefined ? null : plain(one.words, namesIn(s))
 }
 
 const MINDS = [...Object.keys(QUIRKS), ...Object.keys(PSYCHOSES)]
 
-function checkWords(s: Situation, event: Event): void {
+function checkWords(s: DisplayState, event: Event): void {
   const words = wordsOf(s, event)
   if (words === null) {
     if (log(event, s) === null) expect(`${event.e}: ${isSilent(event)}`).toBe(`${event.e}: true`)
@@ -304,7 +304,7 @@ describe('the advanced rules in words', () => {
 
 describe('a line', () => {
   it('has the names of the map on which it is told', () => {
-    const at = (scenario: string, where: [number, number]): Situation =>
+    const at = (scenario: string, where: [number, number]): DisplayState =>
       situationOf(staged({ humans: [{ name: 'Ada Stern', at: where }] }, { scenario, ...ADVANCED }))
     const searched: Event = { e: 'searched', clause: 'dw.search.1', human: 1, place: 'R1', left: 0 }
     const motel = at('nine-forty-bus', cm(79, 74))

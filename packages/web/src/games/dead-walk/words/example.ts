@@ -1,16 +1,16 @@
 /** dw.example The worked example of the book, told while its scenario is played. */
 import { isInPlay } from '@shamble/dead-walk/page'
 import { activeHuman, isAsked, offered, viewOf } from '../read.ts'
-import type { GuideStep, Situation } from '../types.ts'
+import type { GuideStep, DisplayState } from '../types.ts'
 
 const LAWLESS = 1
 const DAWSON = 2
 
-const inTheStreet = ({ options }: Situation): boolean => options['scenario'] === 'lawless-street' && !options['own']
+const inTheStreet = ({ options }: DisplayState): boolean => options['scenario'] === 'lawless-street' && !options['own']
 
-const acts = (s: Situation, n: number): boolean => activeHuman(viewOf(s))?.n === n && isAsked(s)
+const acts = (s: DisplayState, n: number): boolean => activeHuman(viewOf(s))?.n === n && isAsked(s)
 
-const living = (s: Situation): number => viewOf(s).humans.filter(isInPlay).length
+const living = (s: DisplayState): number => viewOf(s).humans.filter(isInPlay).length
 
 const STEPS: readonly GuideStep[] = [
   {

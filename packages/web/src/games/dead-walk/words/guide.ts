@@ -2,16 +2,16 @@
 import { askedIn, findingIn } from '@shamble/dead-walk/page'
 import { activeHuman, isAsked, lookOf, offered, viewOf } from '../read.ts'
 import { workedExample } from './example.ts'
-import type { GuideStep, Situation } from '../types.ts'
+import type { GuideStep, DisplayState } from '../types.ts'
 
 const HINT_TURNS = 3
-const early = (s: Situation): boolean => viewOf(s).turn <= HINT_TURNS
-const isHeld = (s: Situation): boolean => {
+const early = (s: DisplayState): boolean => viewOf(s).turn <= HINT_TURNS
+const isHeld = (s: DisplayState): boolean => {
   const human = activeHuman(viewOf(s))
   return human !== undefined && human.seat === s.seat && lookOf(s).opponents(human).length > 0
 }
 
-const isCompelled = (s: Situation): boolean => {
+const isCompelled = (s: DisplayState): boolean => {
   const human = activeHuman(viewOf(s))
   return human !== undefined && human.seat === s.seat && lookOf(s).compulsion(human) !== null
 }

@@ -34,7 +34,7 @@ import {
 import { aThing, thingWords } from './lines.ts'
 import { MUST, TRAIT_DIE } from './minds.ts'
 import { FINDS } from './parts.ts'
-import type { Situation } from '../types.ts'
+import type { DisplayState } from '../types.ts'
 import { keysOf } from '../../../sure.ts'
 
 interface Left {
@@ -43,7 +43,7 @@ interface Left {
 }
 
 /** "4 AP now, 2 after". */
-export function left(s: Situation, variant = 0): readonly Left[] {
+export function left(s: DisplayState, variant = 0): readonly Left[] {
   const human = activeHuman(viewOf(s))
   if (!human || human.seat !== s.seat) return []
   const cost = priceInSights(s, variant)
@@ -53,7 +53,7 @@ export function left(s: Situation, variant = 0): readonly Left[] {
   ]
 }
 
-function priceInSights(s: Situation, variant: number): number | null {
+function priceInSights(s: DisplayState, variant: number): number | null {
   const target = inSights(s)
   const found = /(\d+) AP/.exec(
     `${(target?.variants[variant] ?? target?.variants[0])?.label ?? ''} ${target?.subtitle ?? ''}`,
@@ -62,20 +62,20 @@ function priceInSights(s: Situation, variant: number): number | null {
 }
 
 /** Action points that what is in the sights would cost whoever acts. */
-export function planned(s: Situation, variant: number): number {
+export function planned(s: DisplayState, variant: number): number {
   const human = activeHuman(viewOf(s))
   if (!human || human.seat !== s.seat || s.selection.figure !== humanName(human.n)) return 0
   return Math.min(human.ap, priceInSights(s, variant) ?? 0)
 }
 
 /** How much time there is. */
-export function goal(s: Situation): string {
+export function goal(s: DisplayState): string {
   const view = viewOf(s)
   const limit = lookOf(s).book.turnLimit
   return limit > 0 ? `turn ${Math.min(view.turn, limit)} of ${limit}` : scenarioOf(s.options).title
 }
 
-const seatWords = (s: Situation, seat: string): string => {
+const seatWords = (s: DisplayState, seat: string): string => {
   if (seat === 'GM') return 'The game master'
   const own = viewOf(s).humans.filter((h) => h.seat === seat && (isInPlay(h) || h.status === 'waiting'))
   return own.length > 0 ? listed(own.map((h) => shortName(h.name))) : `Player ${seat.slice(1)}`
@@ -84,7 +84,7 @@ const seatWords = (s: Situation, seat: string): string => {
 /** "Dana Hollis" */
 const called = (view: View, n: number): string => shortName(humanOf(view, n)?.name ?? 'somebody')
 
-function waiting(s: Situation): string {
+function waiting(s: DisplayState): string {
   const { owe } = s.pending ?? { owe: [] }
   if (owe.length === 0) return 'Nobody is asked anything.'
   const asked = askedIn(viewOf(s)) ?? findingIn(viewOf(s))
@@ -92,7 +92,7 @@ function waiting(s: Situation): string {
   return `${listed(owe.map((seat) => seatWords(s, seat)))} to act.`
 }
 
-export function question(s: Situation): string {
+export function question(s: DisplayState): string {
   const view = viewOf(s)
   if (view.outcome) return `The game is over. ${view.outcome.reason}`
   if (!s.pending) return ''
@@ -135,13 +135,13 @@ const named = (view: View, what: string): string =>
   what.replace(/\b([HZ]\d+)\b/g, (_all, id: string) => nameOf(view, placeOfFigure(id))).replace(/: -/g, ': −')
 
 /** What is offered besides no, by its name. */
-function skillsOffered(s: Situation): string {
+function skillsOffered(s: DisplayState): string {
   const titles = commandsOf(s).flatMap((c) => (c.do === 'use-skill' ? [SKILLS[c.skill].title] : []))
   return [...new Set(titles)].join(' or ')
 }
 
 /** A question in the middle of a rule: what has happened, and who may do what about it. */
-function inTheMiddle(s: Situation, asked: Asked): string {
+function inTheMiddle(s: DisplayState, asked: Asked): string {
   const view = viewOf(s)
   const who = called(view, asked.human)
   const dice = listed((asked.faces ?? []).map(String))
@@ -183,7 +183,7 @@ function weaponWords({ type, grenades }: Weapon): string {
   return kinds.length > 0 && type === 'hand-grenades' ? listed(kinds) : aThing({ weapon: type })
 }
 
-function foundQuestion(s: Situation): string {
+function foundQuestion(s: DisplayState): string {
   const view = viewOf(s)
   const finding = findingIn(view)
   if (!finding) return ''
@@ -218,7 +218,7 @@ function aboardWords(look: Forecast, human: Human): string {
     : ` At the wheel of the ${title}, engine off.`
 }
 
-function acting(s: Situation, human: Human): string {
+function acting(s: DisplayState, human: Human): string {
   const look = lookOf(s)
   const name = shortName(human.name)
   const spare = human.extraAP > 0 ? ` and ${human.extraAP} for anything but movement` : ''
@@ -239,7 +239,7 @@ function acting(s: Situation, human: Human): string {
   return `${head} ${capital(count(coming))} of the dead ${plural(coming, 'comes', 'come')} for ${name}.`
 }
 
-function master(s: Situation): string {
+function master(s: DisplayState): string {
   const n = new Set(commandsOf(s).flatMap((c) => ('zombie' in c ? [c.zombie] : []))).size
   if (offered(s, 'zombie-attack').length > 0) return 'Whom does it attack?'
   return `Which zombie acts next? ${capital(count(n))} ${plural(n, 'is', 'are')} left.`

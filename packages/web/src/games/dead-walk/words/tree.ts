@@ -31,27 +31,27 @@ import { carriedWords, roleWords, stateWords } from './roster.ts'
 import { sheetSentences } from './sheet.ts'
 import { barrierAhead, barrierWords, threatNotes } from './threats.ts'
 import { aboardSentence, facingWords, vehicleState } from './vehicles.ts'
-import type { Situation, WordNode } from '../types.ts'
+import type { DisplayState, WordNode } from '../types.ts'
 import { sure } from '../../../sure.ts'
 
 /** Where one speaks from: the chosen human, else the first living one. */
-const stand = (s: Situation): Human | undefined => chosenHuman(s) ?? viewOf(s).humans.find(isInPlay)
+const stand = (s: DisplayState): Human | undefined => chosenHuman(s) ?? viewOf(s).humans.find(isInPlay)
 
-function away(s: Situation, to: XY, withBase: boolean): string {
+function away(s: DisplayState, to: XY, withBase: boolean): string {
   const from = stand(s)
   if (!from || (from.at.x === to.x && from.at.y === to.y)) return ''
   const far = withBase ? gapOf(from.at, to) : Math.max(0, Math.hypot(from.at.x - to.x, from.at.y - to.y) - 125)
   return `, ${lengthWords(far)} at ${clockHour(from.at, to)}`
 }
 
-const where = (s: Situation, at: XY): string => {
+const where = (s: DisplayState, at: XY): string => {
   const map = mapFor(viewOf(s), s.options)
   const [room] = roomsAt(map.terrain, 0, at)
   const title = room && map.rooms.find(({ id }) => id === room.id)?.title
   return `at ${pointName(at)}${title ? ` in ${title}` : ''}`
 }
 
-function humanNode(s: Situation, h: Human): WordNode {
+function humanNode(s: DisplayState, h: Human): WordNode {
   const view = viewOf(s)
   const carries = carriedWords(h)
   const gauges = h.weapons
@@ -77,7 +77,7 @@ function humanNode(s: Situation, h: Human): WordNode {
   }
 }
 
-export function zombieFacts(s: Situation, z: Zombie): string {
+export function zombieFacts(s: DisplayState, z: Zombie): string {
   const from = stand(s)
   const look = lookOf(s)
   const facts = [
@@ -97,7 +97,7 @@ export function zombieFacts(s: Situation, z: Zombie): string {
 /** So many are told one by one. */
 const NEAR = 20
 
-function deadNode(s: Situation): WordNode {
+function deadNode(s: DisplayState): WordNode {
   const view = viewOf(s)
   const look = lookOf(s)
   const from = stand(s)
@@ -137,7 +137,7 @@ function searchWords({ book, state }: Forecast, id: string): string {
 }
 
 /** The vehicles where they are now, with how they stand and who is in them. */
-function vehicleNodes(s: Situation): WordNode[] {
+function vehicleNodes(s: DisplayState): WordNode[] {
   const view = viewOf(s)
   const look = lookOf(s)
   return view.vehicles
@@ -157,7 +157,7 @@ function vehicleNodes(s: Situation): WordNode[] {
     })
 }
 
-function placesNode(s: Situation): WordNode {
+function placesNode(s: DisplayState): WordNode {
   const view = viewOf(s)
   const look = lookOf(s)
   const map = mapFor(view, s.options)
@@ -240,7 +240,7 @@ const aheadNodes = (look: Forecast): WordNode[] => [
   },
 ]
 
-function taskNode(s: Situation): WordNode {
+function taskNode(s: DisplayState): WordNode {
   const look = lookOf(s)
   const { full, partial, title, description } = scenarioOf(s.options)
   return {
@@ -256,7 +256,7 @@ function taskNode(s: Situation): WordNode {
   }
 }
 
-export function tree(s: Situation): readonly WordNode[] {
+export function tree(s: DisplayState): readonly WordNode[] {
   const view = viewOf(s)
   return [
     { id: 'now', text: `${view.turn === 0 ? 'Set-up.' : `Turn ${view.turn}.`} ${question(s)}` },

@@ -3,7 +3,7 @@ import type { HintAsk, HintAsks } from '@shamble/drop-dead/page'
 import { aiming } from '../../../plan/aiming.ts'
 import { isAimless, type Looked } from '../../../plan/sights.ts'
 import { plain } from '../../../plan/plan.ts'
-import type { Selection } from '../../../table/face.ts'
+import type { Selection } from '../../../table/game-display.ts'
 import { cellName, cellOfPlace, parsePlace, placeUnit, unitName, unitOfPlace, zombieName } from '../place.ts'
 import {
   chosenSurvivor,
@@ -20,7 +20,7 @@ import {
 import { survivorOrders, zombieWords } from './survivor.ts'
 import { bestTurn, coverings, nextTurn, placingOrders } from './tiles.ts'
 import { undeadOrders } from './undead.ts'
-import type { Planned, Preview, Situation, Variant } from '../types.ts'
+import type { Planned, Preview, DisplayState, Variant } from '../types.ts'
 
 const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, preview, targets } = aiming({
   plan: makePlan,
@@ -34,7 +34,7 @@ const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, pre
 })
 export { aimingOrder, inSights, orders, planOf, preview, targets }
 
-function makePlan(s: Situation): readonly Planned[] {
+function makePlan(s: DisplayState): readonly Planned[] {
   const { view } = s
   if (s.seat === null || view.outcome !== null || s.choices.length === 0) return []
   const placing = placingOrders(s)
@@ -45,7 +45,7 @@ function makePlan(s: Situation): readonly Planned[] {
 }
 
 /** Whether the chosen figure still has to do with what is asked. */
-function isAbout(s: Situation): boolean {
+function isAbout(s: DisplayState): boolean {
   const { view } = s
   const { figure } = s.selection
   if (figure === null || s.seat === null || view.outcome !== null) return true
@@ -57,7 +57,7 @@ function isAbout(s: Situation): boolean {
 }
 
 /** The selection as far as it still makes sense; a drawn tile is always in hand, turned somehow. */
-export function settled(s: Situation): Selection {
+export function settled(s: DisplayState): Selection {
   if (!s.view) return s.selection
   const kept = isAbout(s) ? s.selection : { ...s.selection, figure: defaultFigure(s), order: null, aim: null }
   if (offered(s, 'rotate').length === 0) return kept
@@ -66,13 +66,13 @@ export function settled(s: Situation): Selection {
 }
 
 /** The situation with a selection that makes sense. */
-export function settle<T extends Situation>(s: T): T {
+export function settle<T extends DisplayState>(s: T): T {
   const selection = settled(s)
   return selection === s.selection ? s : { ...s, selection }
 }
 
 /** The names a place may go by: its own, the figure on it, its tile. */
-function namesOf(s: Situation, place: string): string[] {
+function namesOf(s: DisplayState, place: string): string[] {
   const { view } = s
   const found = parsePlace(place)
   if (!found) return []
@@ -90,7 +90,7 @@ function namesOf(s: Situation, place: string): string[] {
 }
 
 /** A zombie: what it is, and why nothing can be done to it. */
-function looked(s: Situation, place: string, chosen: Planned | null): Looked | null {
+function looked(s: DisplayState, place: string, chosen: Planned | null): Looked | null {
   const { view } = s
   const unit = placeUnit(place, view)
   const z = unit === null ? undefined : zombieAt(view, unit)
@@ -106,14 +106,14 @@ function looked(s: Situation, place: string, chosen: Planned | null): Looked | n
   }
 }
 
-function markOf(s: Situation): string {
+function markOf(s: DisplayState): string {
   const one = chosenSurvivor(s)
   const z = chosenZombie(s)
   return one && isAlive(one) ? one.id : z ? zombieName(z.n) : 'tile'
 }
 
 /** What the coming phase has in store for it. */
-function zombieNotes(s: Situation, n: number): Preview['notes'] {
+function zombieNotes(s: DisplayState, n: number): Preview['notes'] {
   const { view } = s
   const hint = hintsOf(s).horde?.zombies.find((z) => z.zombie === n)
   if (!hint) return []
@@ -129,7 +129,7 @@ function zombieNotes(s: Situation, n: number): Preview['notes'] {
 }
 
 /** A press on a place: what an order in hand can be aimed at is aimed at; a friend is chosen; the rest is looked at. */
-export function pick(place: string, s: Situation): Selection {
+export function pick(place: string, s: DisplayState): Selection {
   const { view } = s
   const { figure, hover } = s.selection
   const found = parsePlace(place)
@@ -157,13 +157,13 @@ export function pick(place: string, s: Situation): Selection {
 }
 
 /** The tile over this one; pressed again, turned. */
-function cover(s: Situation, names: readonly string[]): Selection {
+function cover(s: DisplayState, names: readonly string[]): Selection {
   const now = names.indexOf(s.selection.aim ?? '')
   const next = names[(now + 1) % Math.max(1, names.length)]
   return { ...s.selection, order: 'cover', aim: next ?? null }
 }
 
-export function defaultFigure(s: Situation): string | null {
+export function defaultFigure(s: DisplayState): string | null {
   const { view } = s
   if (s.seat === null || view.outcome !== null) return null
   if (view.undeadTurn?.seat === s.seat) return nearestToPrey(s)
@@ -171,7 +171,7 @@ export function defaultFigure(s: Situation): string | null {
 }
 
 /** The zombie that can be sent and is nearest to a survivor. */
-function nearestToPrey(s: Situation): string | null {
+function nearestToPrey(s: DisplayState): string | null {
   const { view } = s
   const able = [...new Set(offered(s, 'move').map((c) => c.zombie))]
   const prey = view.survivors.flatMap(({ at }) => (at === null ? [] : [at]))
@@ -185,7 +185,7 @@ function nearestToPrey(s: Situation): string | null {
 }
 
 /** What the rules are asked for: the chosen figure, and what the dead are up to. */
-export function hintsFor(s: Situation): HintAsks | null {
+export function hintsFor(s: DisplayState): HintAsks | null {
   const { view } = s
   if (view.outcome !== null || view.tiles.length === 0) return null
   const asks: HintAsk[] = [{ what: 'horde' }]
@@ -200,7 +200,7 @@ export function hintsFor(s: Situation): HintAsks | null {
 }
 
 /** What may be done at any time. */
-export function menu(s: Situation): readonly Variant[] {
+export function menu(s: DisplayState): readonly Variant[] {
   if (s.seat === null || s.view.outcome !== null) return []
   return [
     plain('Hand the seat to a bot', [{ do: 'resign' }], {

@@ -4,7 +4,7 @@ import { impossible, type Note, plain, planned } from '../../../plan/plan.ts'
 import { count, listed, plural } from '../../../words/plain.ts'
 import { cellName } from '../place.ts'
 import { nameOf, offered, seatOfSurvivor, survivorOf, tileAt, tileTitle, titleOf, zombiesIn } from '../read.ts'
-import type { Planned, Situation, Target, Variant } from '../types.ts'
+import type { Planned, DisplayState, Target, Variant } from '../types.ts'
 import { sure } from '../../../sure.ts'
 
 const ITEM_ORDERS: Readonly<Record<string, { readonly icon: string; readonly key: string; readonly clause: string }>> =
@@ -23,7 +23,7 @@ const itemNotes = (card: ItemId): Note[] => [
 ]
 
 /** Why an item in hand is of no use now. */
-function itemRefusal(s: Situation, card: ItemId): readonly [short: string, clause: string, reason: string] {
+function itemRefusal(s: DisplayState, card: ItemId): readonly [short: string, clause: string, reason: string] {
   if (s.view.turn?.itemUsed === true) return ['item used', 'dd.items.1', 'One item has been used this turn.']
   switch (ITEMS[card].kind) {
     case 'bandages':
@@ -38,12 +38,12 @@ function itemRefusal(s: Situation, card: ItemId): readonly [short: string, claus
   }
 }
 
-const titleAt = (view: Situation['view'], cell: readonly [number, number]): string => {
+const titleAt = (view: DisplayState['view'], cell: readonly [number, number]): string => {
   const tile = tileAt(view, cell)
   return tile ? tileTitle(tile.id) : ''
 }
 
-function itemOrder(s: Situation, one: Survivor, card: ItemId, key: string): Planned {
+function itemOrder(s: DisplayState, one: Survivor, card: ItemId, key: string): Planned {
   const { view } = s
   const { title, kind } = ITEMS[card]
   const all = offered(s, 'use').filter((c) => c.card === card)
@@ -123,7 +123,7 @@ function itemOrder(s: Situation, one: Survivor, card: ItemId, key: string): Plan
   )
 }
 
-export function itemOrders(s: Situation, one: Survivor): Planned[] {
+export function itemOrders(s: DisplayState, one: Survivor): Planned[] {
   const taken = new Set<string>()
   return one.items.map((card) => {
     const key = ITEM_ORDERS[ITEMS[card].kind]?.key ?? ''

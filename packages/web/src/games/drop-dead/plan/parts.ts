@@ -3,10 +3,10 @@ import { type CommandOf, ITEMS, type Survivor } from '@shamble/drop-dead/page'
 import { impossible, plain, planned, simple } from '../../../plan/plan.ts'
 import { count, listed, plural } from '../../../words/plain.ts'
 import { hintsOf, nameOf, offered, partsRequired, seatOfSurvivor, survivorOf, titleOf } from '../read.ts'
-import type { Planned, Situation, Target, Variant } from '../types.ts'
+import type { Planned, DisplayState, Target, Variant } from '../types.ts'
 import { rowOf, sure } from '../../../sure.ts'
 
-function giveOrder(s: Situation, one: Survivor): Planned[] {
+function giveOrder(s: DisplayState, one: Survivor): Planned[] {
   const { view } = s
   const all = offered(s, 'give')
   if (all.length === 0 && !one.carries) return []
@@ -46,7 +46,7 @@ function giveOrder(s: Situation, one: Survivor): Planned[] {
   return [planned(sketch, () => new Map(seats.map((seat) => [seat, () => target(seat)])))]
 }
 
-export function partOrders(s: Situation, one: Survivor): Planned[] {
+export function partOrders(s: DisplayState, one: Survivor): Planned[] {
   const orders: Planned[] = []
   for (const c of offered(s, 'pick-up'))
     orders.push(
@@ -78,7 +78,7 @@ export function partOrders(s: Situation, one: Survivor): Planned[] {
   return orders
 }
 
-export function doorOrders(s: Situation, one: Survivor): Planned[] {
+export function doorOrders(s: DisplayState, one: Survivor): Planned[] {
   const orders: Planned[] = []
   for (const c of offered(s, 'overlap'))
     orders.push(
@@ -113,7 +113,7 @@ export function doorOrders(s: Situation, one: Survivor): Planned[] {
   return orders
 }
 
-export function escapeOrder(s: Situation, one: Survivor): Planned[] {
+export function escapeOrder(s: DisplayState, one: Survivor): Planned[] {
   const { view } = s
   const needed = partsRequired(s.options, view)
   const [c] = offered(s, 'escape')

@@ -17,7 +17,7 @@ import { hintsOf, livingAt, offered, tileAt, tileTitle, titleOf, zombieAt, zombi
 import { diceText, modifierWords } from '../words/parts.ts'
 import { itemOrders } from './items.ts'
 import { doorOrders, escapeOrder, partOrders } from './parts.ts'
-import type { Planned, Situation, Target, Variant } from '../types.ts'
+import type { Planned, DisplayState, Target, Variant } from '../types.ts'
 import { sure } from '../../../sure.ts'
 
 /** dd.zombies.4 Two ten-sided dice. */
@@ -40,7 +40,7 @@ const walkCommands = (path: readonly number[]): readonly Command[] => {
 }
 
 /** What waits on an unresolved tile. */
-const symbolWords = (s: Situation, at: number): Note => {
+const symbolWords = (s: DisplayState, at: number): Note => {
   const tile = tileAt(s.view, cellOf(at))
   const symbol = tile ? symbolOf(tile) : null
   return symbol === 'circle'
@@ -48,7 +48,7 @@ const symbolWords = (s: Situation, at: number): Note => {
     : { value: '■', words: 'a star: stop there, zombies come from it', clause: 'dd.symbols.4' }
 }
 
-function moveNotes(s: Situation, one: Survivor, r: Reached): Note[] {
+function moveNotes(s: DisplayState, one: Survivor, r: Reached): Note[] {
   const { survivor } = hintsOf(s)
   const left = (survivor?.left ?? 0) - r.steps
   const notes: Note[] = [dangerNote(r.danger)]
@@ -62,7 +62,7 @@ function moveNotes(s: Situation, one: Survivor, r: Reached): Note[] {
   return notes
 }
 
-function moveVariants(s: Situation, one: Survivor, r: Reached): Variant[] {
+function moveVariants(s: DisplayState, one: Survivor, r: Reached): Variant[] {
   const { view } = s
   const units = `${count(r.steps)} ${plural(r.steps, 'unit')}`
   const walk = plain(`Walk to ${unitName(r.at)}`, walkCommands(r.path), { label: `Walk ${units}` })
@@ -76,14 +76,14 @@ function moveVariants(s: Situation, one: Survivor, r: Reached): Variant[] {
 }
 
 /** Without hints, single steps. */
-const nextSteps = (s: Situation): Reached[] =>
+const nextSteps = (s: DisplayState): Reached[] =>
   offered(s, 'step').map((c) => {
     const place = parsePlace(xyName(c.to))
     const at = unitOfPlace(place, s.view) ?? 0
     return { at, steps: 1, kind: 'walk', danger: 0, path: [at] }
   })
 
-function moveOrder(s: Situation, one: Survivor): Planned {
+function moveOrder(s: DisplayState, one: Survivor): Planned {
   const { survivor } = hintsOf(s)
   const known = survivor?.seat === one.seat
   const reach = known && offered(s, 'step').length > 0 ? survivor.reach : nextSteps(s)
@@ -111,12 +111,12 @@ function moveOrder(s: Situation, one: Survivor): Planned {
   return { ...order, refusal: (place) => (place === null ? null : unreachable(s, one, place)) }
 }
 
-const tileWords = (s: Situation, unit: number): string => {
+const tileWords = (s: DisplayState, unit: number): string => {
   const tile = tileAt(s.view, cellOf(unit))
   return tile ? tileTitle(tile.id) : ''
 }
 
-function unreachable(s: Situation, one: Survivor, place: string): { clause: string; reason: string } | null {
+function unreachable(s: DisplayState, one: Survivor, place: string): { clause: string; reason: string } | null {
   const { view } = s
   const unit = unitOfPlace(parsePlace(place), view)
   if (unit === null || unit === one.at) return null
@@ -143,7 +143,7 @@ const SHORT_EXPLORE: Readonly<Record<string, string>> = {
   'dd.explore.17': 'no tile left',
 }
 
-function exploreOrder(s: Situation, one: Survivor): Planned {
+function exploreOrder(s: DisplayState, one: Survivor): Planned {
   const { view } = s
   const { survivor } = hintsOf(s)
   const { length: left } = view.stackLeft
@@ -193,7 +193,7 @@ function exploreOrder(s: Situation, one: Survivor): Planned {
 }
 
 /** "12 of 20 health, 3 units away" */
-export const zombieWords = (s: Situation, n: number): string => {
+export const zombieWords = (s: DisplayState, n: number): string => {
   const z = zombieOf(s.view, n)
   const hint = hintsOf(s).survivor?.targets.find((target) => target.zombie === n)
   const away = hint
@@ -202,7 +202,7 @@ export const zombieWords = (s: Situation, n: number): string => {
   return z ? `${z.health} of ${Math.max(z.health, zombieHealth(s.options))} health${away}` : ''
 }
 
-function attackTarget(s: Situation, one: Survivor, n: number, all: readonly CommandOf<'attack'>[]): Target {
+function attackTarget(s: DisplayState, one: Survivor, n: number, all: readonly CommandOf<'attack'>[]): Target {
   const { weapon } = SURVIVORS[one.id]
   const hint = (zombie: number) => hintsOf(s).survivor?.targets.find((target) => target.zombie === zombie)
   const modifiers = hint(n)?.modifiers ?? []
@@ -241,7 +241,7 @@ function attackTarget(s: Situation, one: Survivor, n: number, all: readonly Comm
 
 const ATTACK_ICONS = { earl: 'bottle', frank: 'axe', skye: 'pistols', owl: 'scope' } as const
 
-function attackOrder(s: Situation, one: Survivor): Planned {
+function attackOrder(s: DisplayState, one: Survivor): Planned {
   const { view } = s
   const all = offered(s, 'attack')
   const targets = all.filter((c) => c.second === undefined).map((c) => c.zombie)
@@ -284,7 +284,7 @@ function attackOrder(s: Situation, one: Survivor): Planned {
   return { ...order, refusal: refusalAt }
 }
 
-function endOrder(s: Situation, one: Survivor): Planned[] {
+function endOrder(s: DisplayState, one: Survivor): Planned[] {
   return offered(s, 'end').map((c) => {
     const { survivor } = hintsOf(s)
     const danger = survivor?.danger ?? 0
@@ -302,7 +302,7 @@ function endOrder(s: Situation, one: Survivor): Planned[] {
 }
 
 /** What this survivor's seat may do; whatever it cannot do now stays in its place. */
-export const survivorOrders = (s: Situation, one: Survivor): readonly Planned[] => [
+export const survivorOrders = (s: DisplayState, one: Survivor): readonly Planned[] => [
   ...escapeOrder(s, one).filter((p) => p.order.enabled),
   moveOrder(s, one),
   exploreOrder(s, one),

@@ -4,9 +4,9 @@ import { type Note, plain, planned } from '../../../plan/plan.ts'
 import { count, listed, plural } from '../../../words/plain.ts'
 import { type Cell, coverName, xyName } from '../place.ts'
 import { offered, survivorOf, tileAt, tileTitle, titleOf } from '../read.ts'
-import type { Planned, Situation, Target } from '../types.ts'
+import type { Planned, DisplayState, Target } from '../types.ts'
 
-function chooseOrder(s: Situation): Planned[] {
+function chooseOrder(s: DisplayState): Planned[] {
   const all = offered(s, 'choose-survivor')
   if (all.length === 0) return []
   const keys = ['A', 'B', 'C', 'D']
@@ -50,7 +50,7 @@ function chooseOrder(s: Situation): Planned[] {
   })
 }
 
-function placeOrder(s: Situation): Planned[] {
+function placeOrder(s: DisplayState): Planned[] {
   const all = offered(s, 'place')
   if (all.length === 0 || s.seat === null) return []
   const one = survivorOf(s.view, s.seat)
@@ -97,7 +97,7 @@ const doorsShort = ({ opened, blocked }: Doors): string =>
   `opens ${opened.length}${blocked.length > 0 ? `, blocks ${blocked.length}` : ''}`
 
 /** Legal turns of the drawn tile, each an order of its own: what is in hand is what the board shows. */
-function layOrders(s: Situation): Planned[] {
+function layOrders(s: DisplayState): Planned[] {
   const { drawn, tiles } = s.view
   if (!drawn?.cell) return []
   const { id, cell } = drawn
@@ -132,7 +132,7 @@ function layOrders(s: Situation): Planned[] {
 }
 
 /** The turn that leaves the most open doorways, as dd.explore.7 has it. */
-export function bestTurn(s: Situation): string | null {
+export function bestTurn(s: DisplayState): string | null {
   const { drawn, tiles } = s.view
   if (!drawn?.cell) return null
   const { id, cell } = drawn
@@ -145,13 +145,13 @@ export function bestTurn(s: Situation): string | null {
 }
 
 /** The next legal turn after the one in hand. */
-export function nextTurn(s: Situation): string | null {
+export function nextTurn(s: DisplayState): string | null {
   const all = offered(s, 'rotate').map(({ rotation }) => `lay-${rotation}`)
   const now = all.indexOf(s.selection.order ?? '')
   return all[(now + 1) % all.length] ?? null
 }
 
-function coverOrder(s: Situation): Planned[] {
+function coverOrder(s: DisplayState): Planned[] {
   const all = offered(s, 'cover')
   const { drawn, tiles } = s.view
   if (all.length === 0 || !drawn) return []
@@ -185,12 +185,12 @@ function coverOrder(s: Situation): Planned[] {
 }
 
 /** The coverings of one cell, for turning the tile by pressing it again. */
-export const coverings = (s: Situation, cell: Cell): string[] =>
+export const coverings = (s: DisplayState, cell: Cell): string[] =>
   offered(s, 'cover')
     .filter((c) => c.tile[0] === cell[0] && c.tile[1] === cell[1])
     .map((c) => coverName(cell, c.rotation))
 
-export const placingOrders = (s: Situation): Planned[] => [
+export const placingOrders = (s: DisplayState): Planned[] => [
   ...chooseOrder(s),
   ...placeOrder(s),
   ...layOrders(s),

@@ -15,9 +15,9 @@ import {
   tileTitle,
   titleOf,
 } from '../read.ts'
-import type { Planned, Situation, Target } from '../types.ts'
+import type { Planned, DisplayState, Target } from '../types.ts'
 
-function summonOrder(s: Situation): Planned[] {
+function summonOrder(s: DisplayState): Planned[] {
   const all = offered(s, 'summon')
   if (all.length === 0) return []
   const { view } = s
@@ -58,7 +58,7 @@ function summonOrder(s: Situation): Planned[] {
 }
 
 /** Without a zombie in hand its aims are zombies; with one, where it can go. */
-function commandOrder(s: Situation): Planned[] {
+function commandOrder(s: DisplayState): Planned[] {
   const all = offered(s, 'move')
   if (all.length === 0) return []
   const { zombie } = hintsOf(s)
@@ -121,7 +121,7 @@ function commandOrder(s: Situation): Planned[] {
   return [planned(sketch, () => new Map(sorted.map((c) => [xyName(c.to), () => target(c)])))]
 }
 
-function strikeOrder(s: Situation): Planned[] {
+function strikeOrder(s: DisplayState): Planned[] {
   const all = offered(s, 'strike')
   if (all.length === 0) return []
   const { view } = s
@@ -169,7 +169,7 @@ const PASS = {
   attack: ['Done striking', 'the rest act alone'],
 } as const
 
-function passOrder(s: Situation): Planned[] {
+function passOrder(s: DisplayState): Planned[] {
   const { undeadTurn } = s.view
   return offered(s, 'pass').map((c) => {
     const [label, detail] = PASS[undeadTurn?.part ?? 'attack']
@@ -180,7 +180,7 @@ function passOrder(s: Situation): Planned[] {
   })
 }
 
-export const undeadOrders = (s: Situation): readonly Planned[] => [
+export const undeadOrders = (s: DisplayState): readonly Planned[] => [
   ...summonOrder(s),
   ...commandOrder(s),
   ...strikeOrder(s),

@@ -1,10 +1,10 @@
 /** The first game: one remark at a time, while it applies. */
 import { hintsOf, offered } from '../read.ts'
-import type { GuideStep, Situation } from '../types.ts'
+import type { GuideStep, DisplayState } from '../types.ts'
 
 const HINT_CYCLES = 3
-const early = (s: Situation): boolean => s.view.cycle <= HINT_CYCLES
-const asked = (s: Situation): boolean => s.seat !== null && (s.pending?.owe.includes(s.seat) ?? false)
+const early = (s: DisplayState): boolean => s.view.cycle <= HINT_CYCLES
+const asked = (s: DisplayState): boolean => s.seat !== null && (s.pending?.owe.includes(s.seat) ?? false)
 
 export const guide: readonly GuideStep[] = [
   {

@@ -1,7 +1,7 @@
 /** The one sentence that says who owes what. */
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { hintsOf, lastCycle, nameOf, offered, settledNumber, survivorOf, tileTitle, titleOf } from '../read.ts'
-import type { Situation } from '../types.ts'
+import type { DisplayState } from '../types.ts'
 
 interface Left {
   readonly value: string
@@ -9,7 +9,7 @@ interface Left {
 }
 
 /** What remains of the turn: 5 units, 1 attack, 1 item; of an undead one, what its part still allows. */
-export function left(s: Situation): readonly Left[] {
+export function left(s: DisplayState): readonly Left[] {
   const { turn, undeadTurn } = s.view
   const so = (n: number, one: string, many?: string): Left => ({ value: String(n), words: plural(n, one, many) })
   if (undeadTurn) {
@@ -31,14 +31,14 @@ export function left(s: Situation): readonly Left[] {
 }
 
 /** How much time there is, where there is an end of it. */
-export function goal(s: Situation): string {
+export function goal(s: DisplayState): string {
   const last = lastCycle(s.options)
   if (last === 0) return ''
   const left = last - s.view.cycle
   return left <= 0 ? 'the last cycle' : `${left} ${plural(left, 'cycle')} to come`
 }
 
-const leftWords = (s: Situation): string =>
+const leftWords = (s: DisplayState): string =>
   left(s)
     .map(({ value, words }) => `${value} ${words}`)
     .join(', ')
@@ -55,13 +55,13 @@ const WAITING: Readonly<Record<string, string>> = {
   attack: 'strikes',
 }
 
-function waiting(s: Situation): string {
+function waiting(s: DisplayState): string {
   const { owe, asks } = s.pending ?? { owe: [], asks: '' }
   if (owe.length === 0) return 'Nobody is asked anything.'
   return `${listed(owe.map((seat) => nameOf(s.view, seat)))} ${WAITING[asks] ?? 'decides'}.`
 }
 
-export function question(s: Situation): string {
+export function question(s: DisplayState): string {
   const { view } = s
   if (view.outcome) return `The game is over. ${view.outcome.reason}`
   if (!s.pending) return ''
@@ -71,7 +71,7 @@ export function question(s: Situation): string {
 }
 
 /** What this seat is asked; the offers say more than the name of the question. */
-function asked(s: Situation, asks: string, seat: string): string {
+function asked(s: DisplayState, asks: string, seat: string): string {
   const { view } = s
   const one = survivorOf(view, seat)
   if (offered(s, 'choose-survivor').length > 0) return `Who does ${nameOf(view, seat)} play?`
@@ -86,7 +86,7 @@ function asked(s: Situation, asks: string, seat: string): string {
   return `${nameOf(view, seat)} ${WAITING[asks] ?? 'decides'}.`
 }
 
-function acting(s: Situation, name: string): string {
+function acting(s: DisplayState, name: string): string {
   const { survivor } = hintsOf(s)
   const rest = leftWords(s)
   const head = `${name} to act${rest ? `: ${rest}` : ''}.`
@@ -97,7 +97,7 @@ function acting(s: Situation, name: string): string {
   return `${head} ${capital(count(survivor.danger))} ${plural(survivor.danger, 'zombie')} can reach ${name} here.`
 }
 
-function undeadQuestion(s: Situation, name: string): string {
+function undeadQuestion(s: DisplayState, name: string): string {
   const turn = s.view.undeadTurn
   if (turn?.part === 'summon') {
     const n = offered(s, 'summon').length

@@ -29,10 +29,10 @@ import {
 } from '../read.ts'
 import { question } from './question.ts'
 import { carriedWords, stateOf } from './roster.ts'
-import type { Situation, WordNode } from '../types.ts'
+import type { DisplayState, WordNode } from '../types.ts'
 
 /** Where one speaks from: the chosen figure, else the first living survivor. */
-function stand(s: Situation): number | null {
+function stand(s: DisplayState): number | null {
   return chosenSurvivor(s)?.at ?? chosenZombie(s)?.at ?? s.view.survivors.find(isAlive)?.at ?? null
 }
 
@@ -47,7 +47,7 @@ const where = (view: View, unit: number): string => {
   return `at ${unitName(unit)}${tile ? ` on ${tileTitle(tile.id)}` : ''}`
 }
 
-export function survivorFacts(s: Situation, one: Survivor): string {
+export function survivorFacts(s: DisplayState, one: Survivor): string {
   const { view } = s
   const head = `${titleOf(one.id)} ${SURVIVORS[one.id].byname}`
   if (!isAlive(one)) return `${head}, ${stateOf(view, one)}`
@@ -55,7 +55,7 @@ export function survivorFacts(s: Situation, one: Survivor): string {
   return `${head}, ${place}, ${one.health} of ${SURVIVORS[one.id].health} health, ${stateOf(view, one)}`
 }
 
-function survivorNode(s: Situation, one: Survivor): WordNode {
+function survivorNode(s: DisplayState, one: Survivor): WordNode {
   const { survivor, horde } = hintsOf(s)
   const carries = carriedWords(one)
   const from = stand(s)
@@ -104,10 +104,10 @@ function survivorNode(s: Situation, one: Survivor): WordNode {
   }
 }
 
-export const zombieFacts = (s: Situation, z: Zombie): string =>
+export const zombieFacts = (s: DisplayState, z: Zombie): string =>
   `Zombie ${z.n}, ${where(s.view, z.at)}, ${z.health} of ${Math.max(z.health, zombieHealth(s.options))} health`
 
-function zombieNode(s: Situation, z: Zombie, from: number | null): WordNode {
+function zombieNode(s: DisplayState, z: Zombie, from: number | null): WordNode {
   const { view } = s
   const { survivor, horde } = hintsOf(s)
   const extra: string[] = []
@@ -129,7 +129,7 @@ function zombieNode(s: Situation, z: Zombie, from: number | null): WordNode {
   }
 }
 
-function deadNode(s: Situation): WordNode {
+function deadNode(s: DisplayState): WordNode {
   const { view } = s
   const from = stand(s)
   const far = (z: Zombie): number => (from === null ? z.n : bearing(from, z.at).units)
@@ -142,7 +142,7 @@ function deadNode(s: Situation): WordNode {
 
 const SIDE_WORDS = { N: 'north', E: 'east', S: 'south', W: 'west' } as const
 
-function tileNode(s: Situation, tile: PlacedTile): WordNode {
+function tileNode(s: DisplayState, tile: PlacedTile): WordNode {
   const { view } = s
   const kinds = kindsOf(view, tile)
   const of = (kind: string): string =>
@@ -173,7 +173,7 @@ function tileNode(s: Situation, tile: PlacedTile): WordNode {
   }
 }
 
-function placesNode(s: Situation): WordNode {
+function placesNode(s: DisplayState): WordNode {
   const { view } = s
   const circles = view.stackLeft.filter((id) => symbolOf({ id }) === 'circle').length
   return {
@@ -189,7 +189,7 @@ function placesNode(s: Situation): WordNode {
   }
 }
 
-function vanNode(s: Situation): WordNode {
+function vanNode(s: DisplayState): WordNode {
   const { view } = s
   const carried = view.survivors.filter((one) => one.carries).map((one) => titleOf(one.id))
   const facts = [
@@ -201,7 +201,7 @@ function vanNode(s: Situation): WordNode {
   return { id: 'van', text: `The van: ${facts.join(', ')}.` }
 }
 
-export function tree(s: Situation): readonly WordNode[] {
+export function tree(s: DisplayState): readonly WordNode[] {
   const { view } = s
   const turn = view.cycle === 0 ? 'Set-up.' : `Cycle ${view.cycle}.`
   return [

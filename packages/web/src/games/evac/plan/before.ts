@@ -8,9 +8,9 @@ import { zombieMark } from './fire.ts'
 import { wallsOfShutCan } from '../can-room.ts'
 import { type Note, plain, planned, simple } from '../../../plan/plan.ts'
 import { numberIn } from '../../../plan/reading.ts'
-import type { Planned, Situation, Target } from '../types.ts'
+import type { Planned, DisplayState, Target } from '../types.ts'
 
-function startOrder(s: Situation): Planned[] {
+function startOrder(s: DisplayState): Planned[] {
   const all = offered(s, 'choose-start')
   if (all.length === 0) return []
   const target = (c: CommandOf<'choose-start'>): Target => ({
@@ -51,7 +51,7 @@ const canNote = (opens: boolean): Note => ({
   clause: 'ev.scen.3',
 })
 
-function doorOrder(s: Situation): Planned[] {
+function doorOrder(s: DisplayState): Planned[] {
   const all = offered(s, 'place-door')
   if (all.length === 0) return []
   const { view } = s
@@ -91,7 +91,7 @@ function doorOrder(s: Situation): Planned[] {
 }
 
 /** Why no zombie can be placed on a square that is not offered. */
-function noPlace(s: Situation, place: string | null): { clause: string; reason: string } | null {
+function noPlace(s: DisplayState, place: string | null): { clause: string; reason: string } | null {
   const { view } = s
   const found = place === null ? null : parsePlace(place, view)
   if (found?.kind === 'zombie') return { clause: 'ev.map.11', reason: 'This square is taken.' }
@@ -105,7 +105,7 @@ function noPlace(s: Situation, place: string | null): { clause: string; reason: 
     : { clause: 'ev.pop.13', reason: 'Zombies of a new tile go outdoors into its middle, as long as there is room.' }
 }
 
-function zombieOrder(s: Situation): Planned[] {
+function zombieOrder(s: DisplayState): Planned[] {
   const all = offered(s, 'place-zombie')
   if (all.length === 0) return []
   const left = Number(varsOf(s.view)['zombies'] ?? 1)
@@ -132,7 +132,10 @@ function zombieOrder(s: Situation): Planned[] {
 }
 
 /** Squares near a marine first: where a zombie player would look. */
-function nearMarines<C extends { readonly at: readonly [number, number] }>(s: Situation, commands: readonly C[]): C[] {
+function nearMarines<C extends { readonly at: readonly [number, number] }>(
+  s: DisplayState,
+  commands: readonly C[],
+): C[] {
   const { marines, starts, size } = s.view
   const width = size * TILE_SIDE
   const squares = marines
@@ -147,7 +150,7 @@ function nearMarines<C extends { readonly at: readonly [number, number] }>(s: Si
   return [...commands].sort((a, b) => far(a.at) - far(b.at))
 }
 
-function makeRoomOrder(s: Situation): Planned[] {
+function makeRoomOrder(s: DisplayState): Planned[] {
   const all = offered(s, 'remove-zombie')
   if (all.length === 0) return []
   const target = (c: CommandOf<'remove-zombie'>): Target => ({
@@ -167,7 +170,7 @@ function makeRoomOrder(s: Situation): Planned[] {
 }
 
 /** What a marine of this type brings: speed, hit points, kit. */
-function kitParts(s: Situation, type: MarineType): Note[] {
+function kitParts(s: DisplayState, type: MarineType): Note[] {
   const { title, speed, kit } = MARINES[type]
   const carried = listed(kit.filter((kind) => kind !== 'knife').map(itemWord))
   return [
@@ -181,7 +184,7 @@ function kitParts(s: Situation, type: MarineType): Note[] {
   ]
 }
 
-function deployOrder(s: Situation): Planned[] {
+function deployOrder(s: DisplayState): Planned[] {
   const all = offered(s, 'deploy')
   if (all.length === 0) return []
   const { view } = s
@@ -225,9 +228,9 @@ function deployOrder(s: Situation): Planned[] {
   ]
 }
 
-const indoors = (s: Situation, square: number): string => `on ${positionName(s.view, tileUnder(s.view, square))}`
+const indoors = (s: DisplayState, square: number): string => `on ${positionName(s.view, tileUnder(s.view, square))}`
 
-function riseOrder(s: Situation): Planned[] {
+function riseOrder(s: DisplayState): Planned[] {
   const all = offered(s, 'rise')
   if (all.length === 0) return []
   const target = (c: CommandOf<'rise'>): Target => ({
@@ -246,7 +249,7 @@ function riseOrder(s: Situation): Planned[] {
   ]
 }
 
-function findOrder(s: Situation): Planned[] {
+function findOrder(s: DisplayState): Planned[] {
   const all = offered(s, 'take')
   if (all.length === 0) return []
   return [
@@ -264,7 +267,7 @@ function findOrder(s: Situation): Planned[] {
 }
 
 /** Whatever is asked outside the turns of marines and zombies. */
-export const placingOrders = (s: Situation): readonly Planned[] => [
+export const placingOrders = (s: DisplayState): readonly Planned[] => [
   ...startOrder(s),
   ...doorOrder(s),
   ...zombieOrder(s),

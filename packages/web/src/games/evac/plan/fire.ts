@@ -18,7 +18,7 @@ import { weaponLabel } from '../words/plain.ts'
 import { modifierWords } from '../words/parts.ts'
 import { impossible, type Note, plain, planned } from '../../../plan/plan.ts'
 import { shortReason } from './reasons.ts'
-import type { Planned, Situation, Target, Variant } from '../types.ts'
+import type { Planned, DisplayState, Target, Variant } from '../types.ts'
 import { sure } from '../../../sure.ts'
 
 type Attack = CommandOf<'shoot'> | CommandOf<'strike'>
@@ -82,7 +82,7 @@ function burstNotes(hint: WeaponHint | undefined, rounds: number): Note[] {
 }
 
 /** One zombie with all ways of attacking it that an order stands for. */
-function zombieTarget(s: Situation, m: Marine, id: number, commands: readonly Attack[]): Target {
+function zombieTarget(s: DisplayState, m: Marine, id: number, commands: readonly Attack[]): Target {
   const { view } = s
   const { marine } = hintsOf(s)
   const kindOf = (c: Attack): WeaponKind => (c.weapon === 'unarmed' ? null : kindNamed(m, c.weapon)) ?? 'unarmed'
@@ -101,7 +101,7 @@ function zombieTarget(s: Situation, m: Marine, id: number, commands: readonly At
 }
 
 /** Dangerous ones first, then the nearest. */
-function byDanger(s: Situation, from: number, ids: readonly number[]): number[] {
+function byDanger(s: DisplayState, from: number, ids: readonly number[]): number[] {
   const { view } = s
   const biters = hintsOf(s).marine?.biters ?? []
   const key = (id: number): number => {
@@ -111,7 +111,7 @@ function byDanger(s: Situation, from: number, ids: readonly number[]): number[] 
   return [...ids].sort((a, b) => key(a) - key(b) || a - b)
 }
 
-function attackTargets(s: Situation, m: Marine, commands: readonly Attack[]): ReadonlyMap<string, () => Target> {
+function attackTargets(s: DisplayState, m: Marine, commands: readonly Attack[]): ReadonlyMap<string, () => Target> {
   const by = new Map<number, Attack[]>()
   for (const c of commands) by.set(c.zombie, [...(by.get(c.zombie) ?? []), c])
   return new Map(
@@ -135,7 +135,7 @@ function keyFor(kind: string, taken: Set<string>): string {
 }
 
 /** Automatic weapons first: they are what one reaches for. */
-export function gunOrders(s: Situation, m: Marine): Planned[] {
+export function gunOrders(s: DisplayState, m: Marine): Planned[] {
   const { marine } = hintsOf(s)
   const shots = offered(s, 'shoot')
   const taken = new Set<string>()
@@ -161,7 +161,7 @@ export function gunOrders(s: Situation, m: Marine): Planned[] {
   })
 }
 
-export function closeOrder(s: Situation, m: Marine): Planned {
+export function closeOrder(s: DisplayState, m: Marine): Planned {
   const strikes = offered(s, 'strike')
   const knife = m.items.some((item) => item.kind === 'knife')
   const kind: WeaponKind = knife ? 'knife' : 'unarmed'
@@ -181,7 +181,7 @@ export function closeOrder(s: Situation, m: Marine): Planned {
 }
 
 /** ev.auto.10 Inside a burst: the next shot, or the end of it. */
-export function burstOrders(s: Situation, m: Marine): Planned[] {
+export function burstOrders(s: DisplayState, m: Marine): Planned[] {
   const { view } = s
   const gun = m.items.find((item) => item.id === varsOf(view)['item'])
   const kind = (gun && weaponKind(gun)) ?? 'rifle'
@@ -278,7 +278,7 @@ function blastNotes(view: View, blast: BlastHints): Note[] {
   return notes
 }
 
-export function grenadeOrder(s: Situation, m: Marine): Planned[] {
+export function grenadeOrder(s: DisplayState, m: Marine): Planned[] {
   const grenades = m.items.filter((item) => item.kind === 'grenade').length
   if (grenades === 0 && m.type !== 'grunt') return []
   const throws = offered(s, 'throw')
@@ -304,7 +304,7 @@ export function grenadeOrder(s: Situation, m: Marine): Planned[] {
 }
 
 function throwTargets(
-  s: Situation,
+  s: DisplayState,
   m: Marine,
   throws: readonly CommandOf<'throw'>[],
 ): ReadonlyMap<string, () => Target> {
@@ -332,7 +332,7 @@ function throwTargets(
 }
 
 /** ev.gren.4 The rules ask once more before a marine dies. */
-export function sureOrders(s: Situation, m: Marine): Planned[] {
+export function sureOrders(s: DisplayState, m: Marine): Planned[] {
   const { view } = s
   const square = Number(varsOf(view)['at'])
   const place = squareName(view, square)

@@ -3,7 +3,7 @@ import { type HintAsk, type HintAsks, TILE_SIDE } from '@shamble/evac/page'
 import { aiming } from '../../../plan/aiming.ts'
 import type { Looked } from '../../../plan/sights.ts'
 import { plain } from '../../../plan/plan.ts'
-import type { Selection } from '../../../table/face.ts'
+import type { Selection } from '../../../table/game-display.ts'
 import {
   parsePlace,
   placeSquare,
@@ -33,10 +33,10 @@ import { placingOrders } from './before.ts'
 import { zombieMark, zombieSubtitle } from './fire.ts'
 import { marineOrders } from './marine.ts'
 import { zombieOrders } from './zombie.ts'
-import type { Planned, Preview, Situation, Variant } from '../types.ts'
+import type { Planned, Preview, DisplayState, Variant } from '../types.ts'
 
 /** Whether the chosen figure still has to do with what is asked. */
-function isAbout(s: Situation): boolean {
+function isAbout(s: DisplayState): boolean {
   const { view } = s
   const z = chosenZombie(s)
   if (s.seat === null || view.outcome !== null) return s.selection.figure !== null
@@ -47,13 +47,13 @@ function isAbout(s: Situation): boolean {
 }
 
 /** The selection as far as it still makes sense: when a zombie is finished, the next one is chosen. */
-export function settled(s: Situation): Selection {
+export function settled(s: DisplayState): Selection {
   if (!s.view || s.selection.figure === null || isAbout(s)) return s.selection
   return { ...s.selection, figure: defaultFigure(s), order: null, aim: null }
 }
 
 /** The situation with a selection that makes sense. */
-export function settle<T extends Situation>(s: T): T {
+export function settle<T extends DisplayState>(s: T): T {
   const selection = settled(s)
   return selection === s.selection ? s : { ...s, selection }
 }
@@ -71,7 +71,7 @@ const { planOf, orders, inHandAt, aimingOrder, targetAt, meant, inSights, previe
 })
 export { aimingOrder, inSights, orders, planOf, preview, targets }
 
-function makePlan(s: Situation): readonly Planned[] {
+function makePlan(s: DisplayState): readonly Planned[] {
   if (s.seat === null || s.view.outcome !== null) return []
   const placing = placingOrders(s)
   if (placing.length > 0) return placing
@@ -81,7 +81,7 @@ function makePlan(s: Situation): readonly Planned[] {
 }
 
 /** The names a place may go by: its own, the figure on it, its tile. */
-function namesOf(s: Situation, place: string): string[] {
+function namesOf(s: DisplayState, place: string): string[] {
   const { view } = s
   const found = parsePlace(place, view)
   if (!found) return []
@@ -99,20 +99,20 @@ function namesOf(s: Situation, place: string): string[] {
 }
 
 /** A friend's square is passed through on purpose only. */
-function isTaken(s: Situation, place: string): boolean {
+function isTaken(s: DisplayState, place: string): boolean {
   const square = placeSquare(place, s.view)
   return square !== null && s.seat !== 'Z' && livingAt(s.view, square) !== undefined
 }
 
 /** Somebody of the other side stands there: a walk is not what is meant. */
-function standsThere(s: Situation, place: string): boolean {
+function standsThere(s: DisplayState, place: string): boolean {
   const square = placeSquare(place, s.view)
   if (square === null) return false
   return (s.seat === 'Z' ? livingAt(s.view, square) : zombieAt(s.view, square)) !== undefined
 }
 
 /** A zombie: what it is, and why nothing can be done to it. */
-function looked(s: Situation, place: string, chosen: Planned | null): Looked | null {
+function looked(s: DisplayState, place: string, chosen: Planned | null): Looked | null {
   const { view } = s
   const square = placeSquare(place, view)
   const z = square === null ? undefined : zombieAt(view, square)
@@ -127,19 +127,19 @@ function looked(s: Situation, place: string, chosen: Planned | null): Looked | n
   }
 }
 
-function markOf(s: Situation): string {
+function markOf(s: DisplayState): string {
   const m = chosenMarine(s)
   const z = chosenZombie(s)
   return m?.type ?? (z ? zombieMark(s.view, z.id) : 'grunt')
 }
 
-const biterNotes = (s: Situation, id: number): Preview['notes'] =>
+const biterNotes = (s: DisplayState, id: number): Preview['notes'] =>
   hintsOf(s).marine?.biters.includes(id)
     ? [{ value: '', words: 'could bite somebody this turn', clause: 'ev.zatt.1' }]
     : []
 
 /** A press on a place: what an order in hand can be aimed at is aimed at; a friend is chosen; the rest is looked at. */
-export function pick(place: string, s: Situation): Selection {
+export function pick(place: string, s: DisplayState): Selection {
   const { view } = s
   const { figure, order, hover } = s.selection
   const chosen = inHandAt(s, place)
@@ -160,7 +160,7 @@ export function pick(place: string, s: Situation): Selection {
   return { figure, order, aim: square === null ? place : squareName(view, square), hover }
 }
 
-export function defaultFigure(s: Situation): string | null {
+export function defaultFigure(s: DisplayState): string | null {
   const { view } = s
   if (s.seat === null || view.outcome !== null) return null
   if (s.seat !== 'Z') return marineOf(view, s.seat) ? s.seat : null
@@ -189,7 +189,7 @@ export function defaultFigure(s: Situation): string | null {
 }
 
 /** What the rules are asked for: the chosen figure, what a grenade would do, the helipad, spawn squares. */
-export function hintsFor(s: Situation): HintAsks | null {
+export function hintsFor(s: DisplayState): HintAsks | null {
   const { view } = s
   if (view.outcome !== null) return null
   const asks: HintAsk[] = [{ what: 'pad' }, { what: 'spawn' }]
@@ -205,7 +205,7 @@ export function hintsFor(s: Situation): HintAsks | null {
   return { what: 'several', asks }
 }
 
-function marineAsk(s: Situation, seat: string): HintAsk {
+function marineAsk(s: DisplayState, seat: string): HintAsk {
   const { view } = s
   const from = placeSquare(s.selection.whatIf ?? null, view)
   const place = s.selection.aim ?? s.selection.hover
@@ -215,7 +215,7 @@ function marineAsk(s: Situation, seat: string): HintAsk {
 }
 
 /** What may be done at any time. */
-export function menu(s: Situation): readonly Variant[] {
+export function menu(s: DisplayState): readonly Variant[] {
   const { view } = s
   if (s.seat === null || view.outcome !== null) return []
   if (view.resigning.includes(s.seat)) return [plain('Play on', [{ do: 'play-on' }])]

@@ -19,12 +19,12 @@ import { anItem, itemWord, weaponLabel, weaponWord } from '../words/plain.ts'
 import { burstOrders, closeOrder, diceText, grenadeOrder, gunOrders, partsOf, stopOrder, sureOrders } from './fire.ts'
 import { impossible, type Note, plain, planned, simple } from '../../../plan/plan.ts'
 import { shortReason } from './reasons.ts'
-import type { Planned, Situation, Target, Variant } from '../types.ts'
+import type { Planned, DisplayState, Target, Variant } from '../types.ts'
 
-const steps = (view: Situation['view'], path: readonly number[]): Command[] =>
+const steps = (view: DisplayState['view'], path: readonly number[]): Command[] =>
   path.map((square) => ({ do: 'step', to: xyOf(view, square) }))
 
-function moveVariant(s: Situation, r: Reached): Variant {
+function moveVariant(s: DisplayState, r: Reached): Variant {
   const { view } = s
   const squares = `${count(r.steps)} ${plural(r.steps, 'square')}`
   const commands = steps(view, r.path)
@@ -45,7 +45,7 @@ function moveVariant(s: Situation, r: Reached): Variant {
 }
 
 /** What the way costs and what it leaves, what it gives up, what it turns over. */
-function moveNotes(s: Situation, m: Marine, r: Reached): Note[] {
+function moveNotes(s: DisplayState, m: Marine, r: Reached): Note[] {
   const { marine } = hintsOf(s)
   const notes: Note[] = []
   if (marine) notes.push(r.sprint ? sprintCost(marine.left, r.steps) : walkCost(marine.walk, r.steps))
@@ -81,14 +81,14 @@ const sprintCost = (left: number, steps: number): Note => ({
 const possessive = (name: string): string => `${name}${name.endsWith('s') ? '’' : '’s'}`
 
 /** Without hints, single steps. */
-const nextSteps = (s: Situation): Reached[] =>
+const nextSteps = (s: DisplayState): Reached[] =>
   offered(s, 'step').map((c) => {
     const at = squareOfXY(s.view, c.to)
     const down = s.view.tiles[tileUnder(s.view, at)]?.up === false
     return { at, steps: 1, kind: down ? 'flip' : 'walk', sprint: false, danger: 0, path: [at] }
   })
 
-function moveOrder(s: Situation, m: Marine): Planned {
+function moveOrder(s: DisplayState, m: Marine): Planned {
   const { view } = s
   const { marine } = hintsOf(s)
   const reach = marine?.seat === m.seat && offered(s, 'step').length > 0 ? marine.reach : nextSteps(s)
@@ -116,7 +116,7 @@ function moveOrder(s: Situation, m: Marine): Planned {
   return { ...order, refusal: (place) => (place === null ? null : unreachable(s, m, place)) }
 }
 
-function subtitleOf(s: Situation, r: Reached): string {
+function subtitleOf(s: DisplayState, r: Reached): string {
   if (r.kind === 'flip') return 'nobody knows what waits there'
   const friend = livingAt(s.view, r.at)
   if (friend) return `${friend.name} stands there`
@@ -125,7 +125,7 @@ function subtitleOf(s: Situation, r: Reached): string {
   return r.danger === 1 ? 'One of them can bite you there.' : `${capital(count(r.danger))} of them can bite you there.`
 }
 
-function unreachable(s: Situation, m: Marine, place: string): { clause: string; reason: string } | null {
+function unreachable(s: DisplayState, m: Marine, place: string): { clause: string; reason: string } | null {
   const { view } = s
   const square = squareOf(parsePlace(place, view), view)
   if (square === null || square === m.at) return null
@@ -141,12 +141,12 @@ function unreachable(s: Situation, m: Marine, place: string): { clause: string; 
 const reloadTitle = (m: Marine, c: CommandOf<'reload'>): string => weaponWord(kindNamed(m, c.weapon) ?? 'pistol')
 
 /** "rifle, to 20" */
-const reloadShort = (s: Situation, m: Marine, c: CommandOf<'reload'>): string => {
+const reloadShort = (s: DisplayState, m: Marine, c: CommandOf<'reload'>): string => {
   const kind = kindNamed(m, c.weapon) ?? 'pistol'
   return `${weaponLabel(kind).replace(/^[RPS](?=[a-z])/, (first) => first.toLowerCase())}, to ${fullRounds(s.options, kind)}`
 }
 
-function reloadOrder(s: Situation, m: Marine): Planned[] {
+function reloadOrder(s: DisplayState, m: Marine): Planned[] {
   if (!m.items.some((item) => item.kind.startsWith('reload:')) && offered(s, 'reload').length === 0) return []
   const all = offered(s, 'reload')
   const sketch = {
@@ -171,7 +171,7 @@ function reloadOrder(s: Situation, m: Marine): Planned[] {
   ]
 }
 
-function healOrder(s: Situation, m: Marine): Planned[] {
+function healOrder(s: DisplayState, m: Marine): Planned[] {
   const all = offered(s, 'heal')
   if (all.length === 0 && !m.items.some((item) => item.kind === 'medkit')) return []
   const { view } = s
@@ -210,7 +210,7 @@ function healOrder(s: Situation, m: Marine): Planned[] {
 
 /** Commands about other marines, gathered by marine. */
 function byMarine<C extends Command & { readonly marine?: string; readonly with?: string }>(
-  s: Situation,
+  s: DisplayState,
   commands: readonly C[],
   variant: (c: C) => Variant,
   title: string,
@@ -236,7 +236,7 @@ function byMarine<C extends Command & { readonly marine?: string; readonly with?
   )
 }
 
-function lieutenantOrder(s: Situation, m: Marine): Planned[] {
+function lieutenantOrder(s: DisplayState, m: Marine): Planned[] {
   if (m.type !== 'lieutenant') return []
   const all = offered(s, 'order')
   const sketch = {
@@ -261,7 +261,7 @@ function lieutenantOrder(s: Situation, m: Marine): Planned[] {
   ]
 }
 
-function searchOrder(s: Situation, m: Marine): Planned[] {
+function searchOrder(s: DisplayState, m: Marine): Planned[] {
   if (s.options['scavenge'] !== true) return []
   const [c] = offered(s, 'search')
   const sketch = { id: 'search', label: 'Search', icon: 'find', key: 'F', detail: 'this room' }
@@ -285,7 +285,7 @@ function searchOrder(s: Situation, m: Marine): Planned[] {
 
 const roundsWord = (item: Item | undefined): string => (item && item.rounds > 0 ? ` (${item.rounds})` : '')
 
-function swapOrder(s: Situation, m: Marine): Planned {
+function swapOrder(s: DisplayState, m: Marine): Planned {
   const { view } = s
   const all = offered(s, 'swap')
   const partners = [...new Set(all.map((c) => c.with))]
@@ -320,7 +320,7 @@ function swapOrder(s: Situation, m: Marine): Planned {
   )
 }
 
-function pickUpOrder(s: Situation, m: Marine): Planned[] {
+function pickUpOrder(s: DisplayState, m: Marine): Planned[] {
   const all = offered(s, 'pick-up')
   if (all.length === 0) return []
   const target = (c: CommandOf<'pick-up'>): Target => ({
@@ -339,7 +339,7 @@ function pickUpOrder(s: Situation, m: Marine): Planned[] {
   ]
 }
 
-function proposalOrders(s: Situation, m: Marine): Planned[] {
+function proposalOrders(s: DisplayState, m: Marine): Planned[] {
   const { view } = s
   const says = (id: number): string => {
     const p = view.proposals.find((one) => one.id === id)
@@ -374,7 +374,7 @@ function proposalOrders(s: Situation, m: Marine): Planned[] {
   return [...one('agree', 'Agree', 'Y', 'check'), ...one('decline', 'Decline', 'D', 'x')]
 }
 
-function endOrders(s: Situation, m: Marine): Planned[] {
+function endOrders(s: DisplayState, m: Marine): Planned[] {
   const send = offered(s, 'send-bots').map((c) =>
     simple(
       { id: 'send-bots', label: 'Send the bots', icon: 'bot', key: 'Q', detail: 'before you act' },
@@ -398,7 +398,7 @@ function endOrders(s: Situation, m: Marine): Planned[] {
 }
 
 /** What this marine's seat may do; whatever it cannot do now stays in its place. */
-export function marineOrders(s: Situation, m: Marine): readonly Planned[] {
+export function marineOrders(s: DisplayState, m: Marine): readonly Planned[] {
   if (!isAlive(m)) return []
   if (offered(s, 'fire-on').length > 0) return burstOrders(s, m)
   if (offered(s, 'confirm').length > 0) return sureOrders(s, m)

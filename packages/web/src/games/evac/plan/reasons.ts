@@ -1,7 +1,7 @@
 /** Why an order cannot be given, in the three or four words that fit under its name. */
 import type { Marine } from '@shamble/evac/page'
 import { nameOf } from '../read.ts'
-import type { Situation } from '../types.ts'
+import type { DisplayState } from '../types.ts'
 
 const SHORT: Readonly<Record<string, string>> = {
   'ev.act.2': 'has acted',
@@ -35,7 +35,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'table.over': 'the game is over',
 }
 
-export function shortReason(s: Situation, m: Marine, refusal: { readonly clause: string }): string {
+export function shortReason(s: DisplayState, m: Marine, refusal: { readonly clause: string }): string {
   const { view } = s
   if (m.hp === 0) return 'dead'
   if (m.acted) return 'has acted'

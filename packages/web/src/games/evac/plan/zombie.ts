@@ -7,10 +7,10 @@ import { zombieMark } from './fire.ts'
 import { impossible, type Note, plain, planned } from '../../../plan/plan.ts'
 import { sideBetween } from '@shamble/grid'
 import { latticeFor, xyOf } from '../place.ts'
-import type { Planned, Situation, Target, Variant } from '../types.ts'
+import type { Planned, DisplayState, Target, Variant } from '../types.ts'
 import { sure } from '../../../sure.ts'
 
-const toXY = (s: Situation, square: number): [number, number] => xyOf(s.view, square)
+const toXY = (s: DisplayState, square: number): [number, number] => xyOf(s.view, square)
 
 /** The zombie in hand: inside its activation, or chosen to be next. */
 interface InHand {
@@ -21,7 +21,7 @@ interface InHand {
   readonly left: number
 }
 
-function inHand(s: Situation): InHand | null {
+function inHand(s: DisplayState): InHand | null {
   const { view } = s
   const active = offered(s, 'stop').length > 0 || offered(s, 'step').length > 0 || offered(s, 'batter').length > 0
   const z = active ? zombieOf(view, Number(varsOf(view)['zombie'])) : chosenZombie(s)
@@ -34,16 +34,16 @@ function inHand(s: Situation): InHand | null {
   return { z, hints, before: activate ? [activate] : [], left: active ? speed - view.zombieMoved : speed }
 }
 
-const stepTo = (s: Situation, square: number): Command => ({ do: 'step', to: toXY(s, square) })
+const stepTo = (s: DisplayState, square: number): Command => ({ do: 'step', to: toXY(s, square) })
 
 /** The walk there, and the stop if movement would be left. */
-const walk = (s: Situation, hand: InHand, r: ZombieReached): Command[] => [
+const walk = (s: DisplayState, hand: InHand, r: ZombieReached): Command[] => [
   ...hand.before,
   ...r.path.map((square) => stepTo(s, square)),
   ...(r.kind === 'walk' && r.steps < hand.left ? [{ do: 'stop' } as const] : []),
 ]
 
-function reachOf(s: Situation, hand: InHand): readonly ZombieReached[] {
+function reachOf(s: DisplayState, hand: InHand): readonly ZombieReached[] {
   if (hand.hints) return hand.hints.reach
   return offered(s, 'step').map((c) => {
     const at = squareOfXY(s.view, c.to)
@@ -51,10 +51,10 @@ function reachOf(s: Situation, hand: InHand): readonly ZombieReached[] {
   })
 }
 
-const biteWords = (s: Situation, seats: readonly string[]): string =>
+const biteWords = (s: DisplayState, seats: readonly string[]): string =>
   seats.length === 0 ? 'bites nobody' : `bites ${listed(seats.map((seat) => nameOf(s.view, seat)))}`
 
-function stepTarget(s: Situation, hand: InHand, r: ZombieReached): Target {
+function stepTarget(s: DisplayState, hand: InHand, r: ZombieReached): Target {
   const { view } = s
   const place = squareName(view, r.at)
   const tile = positionName(view, tileUnder(view, r.at))
@@ -89,7 +89,7 @@ function stepTarget(s: Situation, hand: InHand, r: ZombieReached): Target {
   }
 }
 
-function moveOrder(s: Situation, hand: InHand): Planned {
+function moveOrder(s: DisplayState, hand: InHand): Planned {
   const { view } = s
   const reach = reachOf(s, hand).filter((r) => r.steps > 0)
   const sketch = {
@@ -109,7 +109,7 @@ function moveOrder(s: Situation, hand: InHand): Planned {
 }
 
 /** Before hints are there: the zombie is taken in hand and then asked for its steps. */
-function activateOrder(s: Situation, hand: InHand): Planned {
+function activateOrder(s: DisplayState, hand: InHand): Planned {
   const label = `Move zombie ${hand.z.id}`
   return planned(
     { id: 'activate', label, icon: 'steps', key: 'M', detail: 'step by step', aims: 'none' },
@@ -131,7 +131,7 @@ function activateOrder(s: Situation, hand: InHand): Planned {
 }
 
 /** Whom it could bite this turn, by the shortest way. */
-function attackOrder(s: Situation, hand: InHand): Planned[] {
+function attackOrder(s: DisplayState, hand: InHand): Planned[] {
   const { hints } = hand
   if (!hints || hints.bites.length === 0) return []
   const { view } = s
@@ -175,7 +175,7 @@ interface DoorAt {
   readonly from: number
 }
 
-function doorsOf(s: Situation, hand: InHand): DoorAt[] {
+function doorsOf(s: DisplayState, hand: InHand): DoorAt[] {
   const { view } = s
   if (hand.hints)
     return hand.hints.doors.map(({ side, from, to, path }) => ({
@@ -190,7 +190,7 @@ function doorsOf(s: Situation, hand: InHand): DoorAt[] {
   }))
 }
 
-function batterOrder(s: Situation, hand: InHand): Planned[] {
+function batterOrder(s: DisplayState, hand: InHand): Planned[] {
   const { view } = s
   const doors = doorsOf(s, hand)
   if (doors.length === 0) return []
@@ -232,7 +232,7 @@ function batterOrder(s: Situation, hand: InHand): Planned[] {
   ]
 }
 
-function stopOrder(s: Situation, hand: InHand): Planned[] {
+function stopOrder(s: DisplayState, hand: InHand): Planned[] {
   const { view } = s
   const own = hand.hints?.reach.find((r) => r.steps === 0)
   const stop = hand.before.length > 0 ? ({ do: 'stop' } as const) : offered(s, 'stop')[0]
@@ -261,7 +261,7 @@ function stopOrder(s: Situation, hand: InHand): Planned[] {
   ]
 }
 
-function endPhase(s: Situation): Planned[] {
+function endPhase(s: DisplayState): Planned[] {
   const ready = offered(s, 'activate').length
   return offered(s, 'end-phase').map((c) =>
     planned(
@@ -285,7 +285,7 @@ function endPhase(s: Situation): Planned[] {
 }
 
 /** Which zombie is next: for going through them, and for picking one that nobody has chosen yet. */
-function chooseOrder(s: Situation, hand: InHand | null): Planned[] {
+function chooseOrder(s: DisplayState, hand: InHand | null): Planned[] {
   const all = offered(s, 'activate')
   if (all.length === 0 || hand) return []
   return [
@@ -316,7 +316,7 @@ function chooseOrder(s: Situation, hand: InHand | null): Planned[] {
   ]
 }
 
-function biteOrder(s: Situation): Planned[] {
+function biteOrder(s: DisplayState): Planned[] {
   const all = offered(s, 'bite')
   if (all.length === 0) return []
   const { view } = s
@@ -340,7 +340,7 @@ function biteOrder(s: Situation): Planned[] {
   ]
 }
 
-export function zombieOrders(s: Situation): readonly Planned[] {
+export function zombieOrders(s: DisplayState): readonly Planned[] {
   if (offered(s, 'bite').length > 0) return biteOrder(s)
   const hand = inHand(s)
   return [

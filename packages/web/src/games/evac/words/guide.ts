@@ -1,17 +1,17 @@
 /** The first game: one remark at a time, while it applies. */
 import { TEACHING } from '@shamble/evac/page'
 import { chosenMarine, hintsOf, offered } from '../read.ts'
-import type { GuideStep, Situation } from '../types.ts'
+import type { GuideStep, DisplayState } from '../types.ts'
 
-const early = (s: Situation): boolean => s.view.turn <= TEACHING.hintTurns
+const early = (s: DisplayState): boolean => s.view.turn <= TEACHING.hintTurns
 
 const says = (at: (typeof TEACHING.hints)[number]['at']): string =>
   TEACHING.hints.find((hint) => hint.at === at)?.says ?? ''
 
-const asks = (s: Situation, name: string): boolean =>
+const asks = (s: DisplayState, name: string): boolean =>
   s.pending?.asks === name && s.seat !== null && s.pending.owe.includes(s.seat)
 
-const doorInReach = (s: Situation): boolean => {
+const doorInReach = (s: DisplayState): boolean => {
   const { view } = s
   const { marine } = hintsOf(s)
   if (!marine) return false

@@ -3,10 +3,10 @@ import { HELIPAD } from '@shamble/evac/page'
 import { positionName } from '../place.ts'
 import { hintsOf, nameOf } from '../read.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
-import type { Situation } from '../types.ts'
+import type { DisplayState } from '../types.ts'
 
 /** In the few words that fit over the map. */
-export function goalWords(s: Situation): string {
+export function goalWords(s: DisplayState): string {
   const { view } = s
   const position = view.tiles.findIndex((tile) => tile.up && tile.id === HELIPAD)
   if (position < 0) return 'helipad not found'
@@ -15,7 +15,7 @@ export function goalWords(s: Situation): string {
   return pad?.clear ? `${where}, clear` : where
 }
 
-export function padWords(s: Situation): string {
+export function padWords(s: DisplayState): string {
   const { view } = s
   const position = view.tiles.findIndex((tile) => tile.up && tile.id === HELIPAD)
   if (position < 0) return 'The helipad is not found.'

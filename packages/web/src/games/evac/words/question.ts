@@ -4,10 +4,10 @@ import { wallsOfShutCan } from '../can-room.ts'
 import { positionName } from '../place.ts'
 import { hintsOf, isAlive, marineOf, nameOf, offered, settledNumber, varsOf } from '../read.ts'
 import { capital, count, listed, plural, zombies } from '../../../words/plain.ts'
-import type { Situation } from '../types.ts'
+import type { DisplayState } from '../types.ts'
 
 /** "Two zombies can bite Okafor here." */
-function bites(s: Situation, seat: string): string {
+function bites(s: DisplayState, seat: string): string {
   const { marine } = hintsOf(s)
   if (!marine || marine.seat !== seat) return ''
   const name = nameOf(s.view, seat)
@@ -16,7 +16,7 @@ function bites(s: Situation, seat: string): string {
 }
 
 /** What the chosen figure has left: 3 squares, 1 attack. */
-export function left(s: Situation): { readonly value: string; readonly words: string }[] {
+export function left(s: DisplayState): { readonly value: string; readonly words: string }[] {
   const { marine, zombie } = hintsOf(s)
   const squares = (n: number): { value: string; words: string } => ({ value: String(n), words: plural(n, 'square') })
   if (s.seat === 'Z' && zombie) return [squares(zombie.left)]
@@ -25,7 +25,7 @@ export function left(s: Situation): { readonly value: string; readonly words: st
 }
 
 /** "3 squares, 1 attack" */
-export const leftWords = (s: Situation): string =>
+export const leftWords = (s: DisplayState): string =>
   left(s)
     .map(({ value, words }) => `${value} ${words}`)
     .join(', ')
@@ -55,7 +55,7 @@ const WAITING: Readonly<Record<string, string>> = {
 const seatWords = (view: View, seat: string): string =>
   seat === 'Z' ? 'The dead' : marineOf(view, seat) ? nameOf(view, seat) : `Marine ${seat.slice(1)}`
 
-function waiting(s: Situation): string {
+function waiting(s: DisplayState): string {
   const { view } = s
   const { owe, asks } = s.pending ?? { owe: [], asks: '' }
   if (owe.length === 0) return 'Nobody is asked anything.'
@@ -66,7 +66,7 @@ function waiting(s: Situation): string {
   return `${listed(names)} ${asks === 'act' ? 'is to act' : verb}.`
 }
 
-export function question(s: Situation): string {
+export function question(s: DisplayState): string {
   const { view } = s
   if (view.outcome) return `The game is over. ${view.outcome.reason}`
   if (!s.pending) return ''
@@ -76,7 +76,7 @@ export function question(s: Situation): string {
 }
 
 /** What this seat is asked. */
-function asked(s: Situation, asks: string, seat: string): string {
+function asked(s: DisplayState, asks: string, seat: string): string {
   const { view } = s
   switch (asks) {
     case 'choose the start tile':
@@ -121,7 +121,7 @@ function asked(s: Situation, asks: string, seat: string): string {
   }
 }
 
-function acting(s: Situation, seat: string): string {
+function acting(s: DisplayState, seat: string): string {
   const { view } = s
   const m = marineOf(view, seat)
   if (!m || !isAlive(m)) return waiting(s)

@@ -2,9 +2,9 @@
 import { DARK, FACE_DOWN, type Marine, SEEN } from '@shamble/evac/page'
 import { sideName } from '../place.ts'
 import { hintsOf } from '../read.ts'
-import type { Situation } from '../types.ts'
+import type { DisplayState } from '../types.ts'
 
-export function sightRefusal(s: Situation, m: Marine, square: number): { clause: string; reason: string } | null {
+export function sightRefusal(s: DisplayState, m: Marine, square: number): { clause: string; reason: string } | null {
   const { view } = s
   const { marine } = hintsOf(s)
   if (!marine || marine.seat !== m.seat) return null

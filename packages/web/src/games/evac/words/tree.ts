@@ -9,11 +9,11 @@ import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { weaponWord } from './plain.ts'
 import { question } from './question.ts'
 import { carriedWords, stateOf } from './roster.ts'
-import type { Situation, WordNode } from '../types.ts'
+import type { DisplayState, WordNode } from '../types.ts'
 import { rowOf, sure } from '../../../sure.ts'
 
 /** Where one speaks from: the chosen figure, else the first living marine. */
-function stand(s: Situation): number | null {
+function stand(s: DisplayState): number | null {
   const { view } = s
   return chosenMarine(s)?.at ?? chosenZombie(s)?.at ?? view.marines.find(isAlive)?.at ?? null
 }
@@ -24,14 +24,14 @@ const away = (view: View, from: number | null, to: number): string => {
   return `, ${squares} ${plural(squares, 'square')} ${words}`
 }
 
-export const marineFacts = (s: Situation, m: Marine): string => {
+export const marineFacts = (s: DisplayState, m: Marine): string => {
   const { view } = s
   const where = `at ${squareName(view, m.at)}`
   if (!isAlive(m)) return `${m.name}, ${MARINES[m.type].title}, dead ${where}`
   return `${m.name}, ${MARINES[m.type].title}, ${where}, ${m.hp} of ${Math.max(m.hp, fullHp(s.options, m.type))} hit points, ${stateOf(view, m)}`
 }
 
-function marineNode(s: Situation, m: Marine): WordNode {
+function marineNode(s: DisplayState, m: Marine): WordNode {
   const { view } = s
   const guns = m.items.filter(isGun).map((gun) => `${weaponWord(weaponKind(gun) ?? 'pistol')} ${gun.rounds}`)
   const carries = [...guns, ...carriedWords(m)]
@@ -49,7 +49,7 @@ function marineNode(s: Situation, m: Marine): WordNode {
   }
 }
 
-function dangerNodes(s: Situation, m: Marine): WordNode[] {
+function dangerNodes(s: DisplayState, m: Marine): WordNode[] {
   const { marine } = hintsOf(s)
   if (!marine || marine.seat !== m.seat) return []
   const reach = marine.reach.filter((r) => r.kind === 'walk' || r.kind === 'sprint')
@@ -79,7 +79,7 @@ export const zombieFacts = (view: View, z: Zombie): string => {
   return `Zombie ${z.id}, at ${squareName(view, z.at)}, ${states.join(', ')}`
 }
 
-function zombieNode(s: Situation, z: Zombie, from: number | null): WordNode {
+function zombieNode(s: DisplayState, z: Zombie, from: number | null): WordNode {
   const { view } = s
   const { marine } = hintsOf(s)
   const extra: string[] = []
@@ -99,7 +99,7 @@ function zombieNode(s: Situation, z: Zombie, from: number | null): WordNode {
 
 const NEAREST = 12
 
-function deadNode(s: Situation): WordNode {
+function deadNode(s: DisplayState): WordNode {
   const { view } = s
   const from = stand(s)
   const far = (z: Zombie): number => (from === null ? z.id : bearing(view, from, z.at).squares)
@@ -133,7 +133,7 @@ const tileWords = (view: View, position: number): string => {
   return `${name} ${[title, ...marks.filter((mark) => mark !== '' && mark !== `the ${title.toLowerCase()}`)].join(', ')}`
 }
 
-function tileNode(s: Situation, position: number): WordNode {
+function tileNode(s: DisplayState, position: number): WordNode {
   const { view } = s
   const tile = view.tiles[position]
   const l = latticeFor(view)
@@ -162,7 +162,7 @@ function tileNode(s: Situation, position: number): WordNode {
   }
 }
 
-function placesNode(s: Situation): WordNode {
+function placesNode(s: DisplayState): WordNode {
   const { view } = s
   const up = view.tiles.filter((tile) => tile.up).length
   return {
@@ -172,7 +172,7 @@ function placesNode(s: Situation): WordNode {
   }
 }
 
-export function tree(s: Situation): readonly WordNode[] {
+export function tree(s: DisplayState): readonly WordNode[] {
   const { view } = s
   const turn = view.turn === 0 ? 'Set-up.' : `Turn ${view.turn}.`
   return [

@@ -1,0 +1,192 @@
+/** What a game says about its campaigns: the pages around them know no game, only this. */
+import type { SeatChoice } from '@shamble/host'
+import type { ClauseIndex, OptionValues, Seat, StoryEntry } from '@shamble/kernel'
+import type { Printables } from '@shamble/print'
+import type { FunctionComponent } from 'preact'
+import type { SeatSlot, SetupDisplay } from '../table/game-display.ts'
+
+/** People who are ready to set out together. */
+export interface Team {
+  readonly id: string
+  readonly title: string
+  readonly people: readonly { readonly name: string; readonly mark: string; readonly says: string }[]
+}
+
+export type Tone = 'good' | 'fair' | 'poor' | 'bad'
+
+/** A battle on the chart: how far along it is, and on which of the ways beside each other. */
+export interface Station {
+  readonly id: string
+  readonly title: string
+  readonly column: number
+  readonly lane: number
+  readonly state: 'done' | 'now' | 'ahead' | 'missed'
+  /** The team is there, or has just come from there. */
+  readonly isHere: boolean
+  /** "a major victory"; empty if it was not fought. */
+  readonly grade: string
+  readonly tone: Tone
+}
+
+export interface Chart {
+  readonly stations: readonly Station[]
+  readonly ways: readonly { readonly from: string; readonly to: string; readonly taken: boolean }[]
+}
+
+/** The battle that is to be fought now. */
+export interface NextBattle {
+  readonly title: string
+  readonly says: string
+  /** "about an hour, 120 by 80 cm". */
+  readonly size: string
+  /** What it means, in sentences: who goes, what earlier battles have left, what there is to win. */
+  readonly means: readonly { readonly says: string; readonly clause?: string }[]
+  readonly options: OptionValues
+}
+
+/** A battle that is over, as the campaign takes it. */
+export interface BattleReport {
+  readonly headline: string
+  readonly says: string
+  readonly tone: Tone
+  readonly command: unknown
+}
+
+export interface Asked {
+  readonly view: unknown
+  readonly options: OptionValues
+  /** The step that asks, by its name. */
+  readonly asks: string
+  readonly choices: readonly unknown[]
+}
+
+export interface Choice {
+  readonly command: unknown
+  readonly label: string
+  readonly says?: string
+  readonly clause?: string
+  /** Those of one group stand together under its name. */
+  readonly group?: string
+  /** What is done when there is nothing more to do. */
+  readonly isEnd?: boolean
+}
+
+export interface Question {
+  readonly title: string
+  readonly says: string
+  readonly clause: string
+  readonly choices: readonly Choice[]
+}
+
+/** Something on a sheet; what the last battle has changed has a bar. */
+export interface SheetLine {
+  readonly label: string
+  readonly says?: string
+  readonly clause?: string
+  readonly isNew?: boolean
+}
+
+export interface SheetGauge {
+  readonly label: string
+  readonly value: number
+  readonly of: number
+  readonly says: string
+  readonly tone: 'plain' | 'good' | 'bad'
+  readonly isNew: boolean
+}
+
+export interface Sheet {
+  readonly name: string
+  readonly mark: string
+  readonly says: string
+  readonly gauges: readonly SheetGauge[]
+  readonly lists: readonly { readonly title: string; readonly lines: readonly SheetLine[] }[]
+  /** Kills, battles, where experience came from. */
+  readonly record: readonly string[]
+  readonly isNew: boolean
+}
+
+/** Somebody who is no longer there. */
+export interface Gone {
+  readonly sheet: Sheet
+  /** "was killed in Mercy". */
+  readonly fate: string
+}
+
+/** A battle of the record, in its order. */
+export interface Fought {
+  readonly title: string
+  readonly grade: string
+  readonly tone: Tone
+  readonly says: string
+  readonly starters: number
+  readonly survivors: number
+}
+
+export interface HistoryLine {
+  readonly says: string
+  readonly clause: string
+  /** Whom it is about; null for all. */
+  readonly about: string | null
+}
+
+export interface History {
+  readonly chapters: readonly { readonly title: string; readonly lines: readonly HistoryLine[] }[]
+  /** How people grew: a value after every battle, null where they were not there. */
+  readonly growth: {
+    readonly title: string
+    readonly battles: readonly string[]
+    readonly people: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
+  }
+}
+
+export interface DeskProps extends Asked {
+  readonly give: (command: unknown) => Promise<boolean>
+}
+
+export interface CampaignDisplay {
+  /** The campaign's own game, and that of its battles. */
+  readonly id: string
+  readonly battle: string
+  readonly title: string
+  readonly says: string
+  readonly length: string
+  readonly credit: string
+  readonly clauses: ClauseIndex
+  readonly players: { readonly min: number; readonly max: number }
+  /** The house rules of every battle. */
+  readonly house: SetupDisplay
+  readonly teams: readonly Team[]
+  /** "Make your own people", and what that means. */
+  readonly ownPeople: { readonly title: string; readonly says: string; readonly clause: string }
+  readonly Mark: FunctionComponent<{ readonly mark: string; readonly size: number }>
+  /** Questions that need more than a list of choices, by the step that asks. */
+  readonly desks: Readonly<Record<string, FunctionComponent<DeskProps>>>
+  /** The step at which a battle is fought, and the form for one that was fought elsewhere. */
+  readonly battleStep: string
+  readonly Elsewhere: FunctionComponent<DeskProps>
+  readonly giveUp: unknown
+  options(players: number, house: OptionValues): OptionValues
+  seats(players: number): readonly SeatSlot[]
+  /** The first seat decides for all; the commands with which a team sets out. */
+  muster(team: string): readonly unknown[]
+  chart(view: unknown): Chart
+  next(view: unknown, options: OptionValues): NextBattle
+  battleSeats(options: OptionValues, seats: Readonly<Record<Seat, SeatChoice>>): Readonly<Record<Seat, SeatChoice>>
+  /** Null as long as the battle is not over. */
+  report(view: unknown, options: OptionValues): BattleReport | null
+  question(asked: Asked): Question
+  /** `before`: how it was before the last battle was reported. */
+  people(view: unknown, options: OptionValues, before: unknown, story: readonly StoryEntry[]): readonly Sheet[]
+  gone(view: unknown, options: OptionValues, story: readonly StoryEntry[]): readonly Gone[]
+  /** What belongs to nobody. */
+  stash(view: unknown, before: unknown): readonly SheetLine[]
+  season(view: unknown): readonly Fought[]
+  /** The sheets of its people, with whatever else the game prints. */
+  printables(view: unknown): Promise<Printables>
+  chronicle(story: readonly StoryEntry[]): History
+  /** What happened, in sentences. */
+  lines(events: readonly unknown[]): readonly HistoryLine[]
+  /** Did a battle end with this? */
+  isBattle(events: readonly unknown[]): boolean
+}

@@ -1,0 +1,305 @@
+import type { FromHost, Pace, Seal, MatchCard, ToHost } from '@shamble/host'
+import type { ClientMessage, HostMessage, OddsResult, PROTOCOL, Refusal, Seat } from '@shamble/kernel'
+import { EngineFault } from './engine-fault.ts'
+import { afterUpdate, BLANK, type LineModel, type MatchModel, told } from './model.ts'
+import { Cell, type Signal } from './signal.ts'
+
+/** Written out here: the module that defines it would bring every message shape into the page. */
+const V: typeof PROTOCOL = 2
+
+export type Reply = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal }
+export type OddsReply =
+  | { readonly ok: true; readonly odds: OddsResult }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+const NOBODY_HERE: Refusal = { clause: 'table.guest', reason: 'Nobody here holds this seat.' }
+
+type Asking = Extract<ClientMessage, { id: number }>
+type Body = Asking extends infer R ? (R extends Asking ? Omit<R, 'v' | 'id'> : never) : never
+/** What a seat asks. */
+type RequestBody = Extract<Body, { seat: Seat }>
+
+/** The line of whoever looks on. */
+export const ONLOOKER = 'onlooker'
+
+type Looked = Extract<HostMessage, { t: 'past' | 'whole' }>
+
+interface Open {
+  readonly line: string
+  done(answer: Extract<HostMessage, { t: 'done' | 'refused' | 'odds' | 'hints' | 'error' }>): void
+}
+
+/** One table that is open on this page. */
+export class OpenMatch {
+  readonly id: string
+  readonly #model: Cell<MatchModel>
+  readonly #post: (message: ToHost) => void
+  /** Checks every die of a game that is over against what was sealed before its first. */
+  readonly verify: () => Promise<Seal>
+  readonly #requests = new Map<number, Open>()
+  readonly #odds = new Map<string, Promise<OddsReply>>()
+  #lastId = 0
+
+  constructor(card: MatchCard, post: (message: ToHost) => void, verify: () => Promise<Seal>) {
+    this.id = card.id
+    this.#post = post
+    this.verify = verify
+    this.#model = new Cell<MatchModel>({ card, lines: {}, pace: null, taken: false, trouble: null })
+  }
+
+  get model(): Signal<MatchModel> {
+    return this.#model
+  }
+
+  /** The model of whoever holds the seat; undefined if nobody at this screen does. */
+  lineOf(seat: Seat): LineModel | undefined {
+    return Object.values(this.#model.value.lines).find(({ welcome }) => welcome?.yours.includes(seat))
+  }
+
+  /** Opens a line; no seats: looks on. */
+  join(name: string, seats: readonly Seat[]): void {
+    this.#change(name, { name, ...BLANK })
+    this.#say(name, { v: V, t: 'join', client: name, seats: [...seats] })
+  }
+
+  /** Closes a line: nothing of what it knew is left on the page. */
+  leave(name: string): void {
+    this.#say(name, { v: V, t: 'leave' })
+    const { [name]: _, ...lines } = this.#model.value.lines
+    this.#odds.clear()
+    this.#set({ lines })
+    this.#giveUp(name)
+  }
+
+  /** Nobody is left to hear the answers of this line, such as that of a command which waits for another's die. */
+  #giveUp(name: string): void {
+    for (const [id, { line, done }] of this.#requests) {
+      if (line !== name) continue
+      this.#requests.delete(id)
+      done({ v: V, t: 'refused', id, refusal: NOBODY_HERE })
+    }
+  }
+
+  /** Gives a command; settled when the table shows what came of it. */
+  command(seat: Seat, command: unknown): Promise<Reply> {
+    const decision = this.lineOf(seat)?.update?.decision ?? null
+    return this.#request({ t: 'command', seat, decision, command })
+  }
+
+  /** One after the other; stops at the first that is refused. */
+  async commands(seat: Seat, commands: readonly unknown[]): Promise<Reply> {
+    for (const command of commands) {
+      const reply = await this.command(seat, command)
+      if (!reply.ok) return reply
+    }
+    return { ok: true }
+  }
+
+  /** The face of the die that is asked of this seat. */
+  typeDie(seat: Seat, face: number): Promise<Reply> {
+    const index = this.lineOf(seat)?.die?.index ?? 0
+    return this.#request({ t: 'type-die', seat, index, face })
+  }
+
+  /** The last typed die is asked for again, also when its command has gone through; by the seat that threw it. */
+  untypeDie(seat: Seat): Promise<Reply> {
+    return this.#request({ t: 'untype-die', seat })
+  }
+
+  /** Asks for all typed dice again, or withdraws the command if none was thrown yet. */
+  dropDice(seat: Seat): Promise<Reply> {
+    return this.#request({ t: 'drop-dice', seat })
+  }
+
+  undo(seat: Seat): Promise<Reply> {
+    return this.#request({ t: 'undo', seat })
+  }
+
+  agreeUndo(seat: Seat): Promise<Reply> {
+    return this.#request({ t: 'agree-undo', seat })
+  }
+
+  declineUndo(seat: Seat): Promise<Reply> {
+    return this.#request({ t: 'decline-undo', seat })
+  }
+
+  /** What may come of a command; remembered until the next decision. */
+  odds(seat: Seat, command: unknown): Promise<OddsReply> {
+    const line = this.lineOf(seat)
+    const key = JSON.stringify([seat, line?.update?.seq ?? 0, command])
+    const known = this.#odds.get(key)
+    if (known) return known
+    const asked = new Promise<OddsReply>((done) => {
+      this.#ask(line, { t: 'odds', seat, command }, (answer) => {
+        if (answer.t === 'odds') done({ ok: true, odds: answer.odds })
+        else done({ ok: false, refusal: refusalOf(answer) })
+      })
+    })
+    this.#odds.set(key, asked)
+    return asked
+  }
+
+  /** What the rules can tell the seat, or whoever looks on, before a decision. */
+  hints(seat: Seat | null, ask: unknown): Promise<unknown> {
+    const line = seat === null ? Object.values(this.#model.value.lines)[0] : this.lineOf(seat)
+    return new Promise((done, fail) => {
+      this.#ask(line, { t: 'hints', seat, ask }, (answer) => {
+        if (answer.t === 'hints') return done(answer.hints)
+        const { clause, reason } = refusalOf(answer)
+        fail(new EngineFault({ at: clause, why: reason }))
+      })
+    })
+  }
+
+  /** What could be seen after so many entries: answered once the game is over, to onlookers at any time. */
+  past(line: string, at: number): Promise<Extract<HostMessage, { t: 'past' }>> {
+    return this.#look(line, 'past', { v: V, t: 'replay', at })
+  }
+
+  /** The position with nothing hidden, once the game is over. */
+  async whole(line: string): Promise<unknown> {
+    return (await this.#look(line, 'whole', { v: V, t: 'whole' })).position
+  }
+
+  /** What is answered on its line in the order in which it was asked. */
+  #look<T extends Looked['t']>(line: string, t: T, message: ClientMessage): Promise<Extract<Looked, { t: T }>> {
+    return new Promise((done, fail) => {
+      const take = (found: Looked): void => {
+        if (found.t === t) done(found as Extract<Looked, { t: T }>)
+      }
+      this.#looks.push({ line, done: take, fail })
+      this.#say(line, message)
+    })
+  }
+  readonly #looks: { line: string; done: (found: Looked) => void; fail: (error: EngineFault) => void }[] = []
+
+  setPace(pace: Pace): void {
+    this.#set({ pace })
+    this.#post({ t: 'pace', table: this.id, pace })
+  }
+
+  stepBots(): void {
+    this.#post({ t: 'step-bots', table: this.id })
+  }
+
+  timeUp(seat: Seat): void {
+    this.#post({ t: 'time-up', table: this.id, seat })
+  }
+
+  /** Called by the engine client. */
+  receive(message: Exclude<FromHost, { id: number }>): void {
+    switch (message.t) {
+      case 'said':
+        return this.#said(message.line, message.message)
+      case 'card':
+        return this.#set({ card: message.card })
+      case 'taken':
+        return this.#set({ taken: true })
+      case 'trouble':
+        return this.#set({ trouble: message.fault })
+    }
+  }
+
+  /** Nobody listens any more. */
+  close(): void {
+    this.#requests.clear()
+  }
+
+  #said(name: string, message: HostMessage): void {
+    const line = this.#model.value.lines[name]
+    if (!line) return
+    switch (message.t) {
+      case 'welcome':
+        return this.#change(name, { welcome: message })
+      case 'update':
+        this.#odds.clear()
+        this.#change(name, { ...told(line, message), ...afterUpdate(line, message), update: message })
+        return this.#settle(message.seq)
+      case 'over':
+        return this.#change(name, { over: message, die: null, waiting: null })
+      case 'past':
+      case 'whole':
+      case 'error':
+        if (message.t === 'error' && message.id !== undefined) return this.#answer(message.id, message)
+        return this.#answerLook(name, message)
+      case 'die-needed':
+        return this.#change(name, { die: message, waiting: null, correctable: message.correctable })
+      case 'waiting':
+        return this.#change(name, { die: null, waiting: message.seat, correctable: message.correctable })
+      case 'undo-proposed':
+        return this.#change(name, { proposal: message, declined: null })
+      case 'undo-declined':
+        return this.#change(name, { proposal: null, declined: message.seat })
+      case 'done':
+      case 'refused':
+      case 'odds':
+      case 'hints':
+        return this.#answer(message.id, message)
+      case 'held':
+      case 'begun':
+        return
+    }
+  }
+
+  #answerLook(name: string, message: Looked | Extract<HostMessage, { t: 'error' }>): void {
+    const at = this.#looks.findIndex(({ line }) => line === name)
+    const [asked] = at < 0 ? [] : this.#looks.splice(at, 1)
+    if (message.t !== 'error') asked?.done(message)
+    else if (asked) asked.fail(new EngineFault(message))
+    else this.#set({ trouble: { at: message.at, why: message.why } })
+  }
+
+  /** Requests that are done but whose update was not here yet. */
+  #unsettled: { readonly seq: number; readonly done: () => void }[] = []
+
+  #settle(seq: number): void {
+    const ready = this.#unsettled.filter((one) => one.seq <= seq)
+    this.#unsettled = this.#unsettled.filter((one) => one.seq > seq)
+    for (const { done } of ready) done()
+  }
+
+  #request(body: RequestBody): Promise<Reply> {
+    return new Promise((done) => {
+      const line = this.lineOf(body.seat)
+      this.#ask(line, body, (answer) => {
+        if (answer.t !== 'done') return done({ ok: false, refusal: refusalOf(answer) })
+        const shown = this.#model.value.lines[line?.name ?? '']?.update?.seq ?? 0
+        if (shown >= answer.seq) done({ ok: true })
+        else this.#unsettled.push({ seq: answer.seq, done: () => done({ ok: true }) })
+      })
+    })
+  }
+
+  #ask(line: LineModel | undefined, body: Body, done: Open['done']): void {
+    const id = ++this.#lastId
+    if (!line) return done({ v: V, t: 'refused', id, refusal: NOBODY_HERE })
+    this.#requests.set(id, { line: line.name, done })
+    this.#say(line.name, { v: V, id, ...body } as Asking)
+  }
+
+  #answer(id: number, message: Parameters<Open['done']>[0]): void {
+    const open = this.#requests.get(id)
+    this.#requests.delete(id)
+    open?.done(message)
+  }
+
+  #say(line: string, message: ClientMessage): void {
+    this.#post({ t: 'say', table: this.id, line, message })
+  }
+
+  #change(name: string, change: Partial<LineModel>): void {
+    const { lines } = this.#model.value
+    const line = { name, ...BLANK, ...lines[name], ...change }
+    this.#set({ lines: { ...lines, [name]: line } })
+  }
+
+  #set(change: Partial<MatchModel>): void {
+    this.#model.set({ ...this.#model.value, ...change })
+  }
+}
+
+function refusalOf(answer: Parameters<Open['done']>[0]): Refusal {
+  if (answer.t === 'refused') return answer.refusal
+  if (answer.t === 'error') return { clause: 'table.shape', reason: answer.why, at: answer.at }
+  return { clause: 'table.error', reason: 'The table gave an unexpected answer.' }
+}

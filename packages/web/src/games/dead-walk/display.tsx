@@ -1,0 +1,138 @@
+/** Dead Walk Again's display: everything the shared table shows of it. */
+import { humanOf, isDriver, isInPlay, type View } from '@shamble/dead-walk/page'
+import type { OptionValues } from '@shamble/kernel'
+import { px, rulerMarks } from '../../board/measured/units.ts'
+import { anyDisplay, type Subject } from '../../table/game-display.ts'
+import { Icon, Mark } from './art.tsx'
+import { Beside } from './beside.tsx'
+import { Board } from './board.tsx'
+import { find, neighbour, placeAt } from './find.ts'
+import { grip } from './grip.ts'
+import { MiniMap } from './mini-map.tsx'
+import { Overlay } from './overlay.tsx'
+import { rectOf } from './place.ts'
+import {
+  actorOf,
+  defaultFigure,
+  hintsFor,
+  menu,
+  orders,
+  pick,
+  preview,
+  settle,
+  settled,
+  targets,
+} from './plan/index.ts'
+import { chosenHuman, isAsked, lookOf, mapFor, viewOf } from './read.ts'
+import { oddsWords } from './words/odds.ts'
+import { goal, left, planned, question } from './words/question.ts'
+import { counts, figures, standing } from './words/roster.ts'
+import type { GameDisplay, DisplayState } from './types.ts'
+
+/** What is in sight around the living, in units. */
+const AROUND = 2200
+
+/** What should be in sight first: the humans and the ground around them; before that the deployment zone. */
+function focusOf(view: View, options: OptionValues): DOMRectReadOnly {
+  const { terrain, deployment } = mapFor(view, options)
+  const living = view.humans.filter(isInPlay).map(({ at }) => at)
+  const corners =
+    living.length > 0
+      ? living
+      : [
+          { x: deployment.west, y: deployment.north },
+          { x: deployment.east, y: deployment.south },
+        ]
+  const left = Math.max(0, Math.min(...corners.map(({ x }) => x)) - AROUND)
+  const top = Math.max(0, Math.min(...corners.map(({ y }) => y)) - AROUND)
+  const right = Math.min(terrain.width, Math.max(...corners.map(({ x }) => x)) + AROUND)
+  const bottom = Math.min(terrain.depth, Math.max(...corners.map(({ y }) => y)) + AROUND)
+  return new DOMRectReadOnly(px(left), px(top), px(right - left), px(bottom - top))
+}
+
+/** Whoever acts, or else is chosen to, and what is around him. */
+function subject(s: DisplayState): Subject | null {
+  const view = viewOf(s)
+  if (view.phase === 'setup') return { topic: 'set-up', rect: focusOf(view, s.options) }
+  const active = actorOf(s) ?? (isAsked(s) ? chosenHuman(s) : undefined)
+  if (!active) return null
+  // dw.vehicle.9 A driver looks farther ahead.
+  const r = isDriver(view, active) ? 2800 : 1300
+  return {
+    topic: `human ${active.n}`,
+    rect: new DOMRectReadOnly(px(active.at.x - r), px(active.at.y - r), px(2 * r), px(2 * r)),
+  }
+}
+
+const board: GameDisplay['board'] = {
+  Board,
+  MiniMap,
+  Beside,
+  Overlay,
+  layers: [
+    { id: 'light', label: 'Light and shade: what the chosen human sees', on: true },
+    { id: 'reach', label: 'Reach, a ring an action point', on: true },
+    { id: 'intents', label: 'Where the dead go next', on: true },
+    { id: 'tape', label: 'Tape: from the chosen human to the pointer', on: true },
+    { id: 'rings', label: 'Rings at 5, 10, 20 and 40 cm around the chosen human', on: false },
+    { id: 'spawns', label: 'Where noise brings the dead from', on: false },
+    { id: 'numbers', label: 'Numbers of the dead', on: true },
+    { id: 'rooms', label: 'Names of rooms', on: true },
+    { id: 'names', label: 'Names of humans', on: true },
+  ],
+  extent: ({ view, options }) => {
+    const { width, depth } = mapFor(view, options).terrain
+    return { width: px(width), height: px(depth), focus: focusOf(view, options) }
+  },
+  axes: ({ view, options }) => {
+    const { width, depth } = mapFor(view, options).terrain
+    return { x: rulerMarks(width), y: rulerMarks(depth) }
+  },
+  subject,
+  placeRect: (place, { view, options }) => rectOf(place, view, options),
+  placeAt: (x, y, s) => placeAt(x, y, settle(s)),
+  neighbour: (place, direction, s) => neighbour(place, direction, settle(s)),
+  find,
+  grip,
+}
+
+const display: GameDisplay = {
+  id: 'dead-walk',
+  title: 'Dead Walk Again',
+  round: 'Turn',
+  board,
+  orders: {
+    defaultFigure,
+    settled,
+    list: (s) => orders(settle(s)),
+    preview: (s) => preview(settle(s)),
+    pick: (place, s) => pick(place, settle(s)),
+    targets: (s) => targets(settle(s)),
+    menu,
+    hintsFor,
+    oddsAtOnce: (s, command) => {
+      const human = actorOf(s)
+      return human && s.seat !== null ? lookOf(s).odds(s.seat, human, command) : null
+    },
+  },
+  words: {
+    question: (s) => question(settle(s)),
+    standing,
+    left: (s, variant) => left(settle(s), variant),
+    planned: (s, variant) => planned(settle(s), variant),
+    goal,
+    oddsWords,
+  },
+  roster: {
+    Mark,
+    Icon,
+    figures: ({ view, options }) => figures(view, options),
+    seatOf: (figure, view) =>
+      figure.startsWith('zombie') ? 'GM' : (humanOf(view, Number(figure.slice(1)))?.seat ?? null),
+    counts,
+  },
+  log: () => import('./words/log.ts'),
+  book: async () => (await import('./book.ts')).deadWalkBook,
+}
+
+export const deadWalkDisplay = anyDisplay(display)

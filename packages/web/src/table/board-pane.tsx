@@ -1,0 +1,256 @@
+/** The board in its frame: it is panned and zoomed as one piece, with rulers that go along. */
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+import { mayMove, settings } from '../settings/settings.ts'
+import { useSignal } from '../ui/use-signal.ts'
+import { around, clamp, type Insets, type Size } from './camera.ts'
+import { useTable } from './context.ts'
+import type { AnyDisplay, BoardDisplay, Extent, Marks, Seen } from './game-display.ts'
+import { NOTHING_CHOSEN } from './session.ts'
+import { useScale } from './use-scale.ts'
+import { undone } from './undone.ts'
+import type { Viewport } from './viewport.ts'
+
+const USUAL_WIDTH = 845
+const LARGEST = 1.6
+
+/** For rulers whose marks do not depend on anything that is seen. */
+export const NOTHING_SEEN: Seen = { view: null, options: {} }
+
+const useExtent = ({ board }: Pick<AnyDisplay, 'board'>, view: unknown, options: Seen['options']): Extent | null =>
+  useMemo(() => (view === undefined || view === null ? null : board.extent({ view, options })), [view, options, board])
+
+/** What somebody should see is brought into sight. */
+function useReveal(): void {
+  const { session, display, viewport } = useTable()
+  useEffect(() => {
+    session.onReveal = (places) => {
+      const seen = { view: session.past.value?.view ?? session.scene.value?.view, options: session.options }
+      const rects = places.flatMap((place) => display.board.placeRect(place, seen) ?? [])
+      const all = around(rects)
+      if (all) viewport.reveal(all)
+    }
+    viewport.onResize = () => {
+      const { aim, figure } = session.selection.value
+      session.onReveal([aim, figure].flatMap((place) => place ?? []))
+    }
+    // Whoever was chosen before the board was laid is brought into sight now.
+    viewport.onResize()
+    return () => {
+      session.onReveal = () => {}
+      viewport.onResize = () => {}
+    }
+  }, [session, viewport, display])
+}
+
+export function BoardPane({
+  layers,
+  insets,
+  scales,
+}: {
+  readonly layers: Readonly<Record<string, boolean>>
+  readonly insets: Insets
+  /** How far and how close a table is first shown. */
+  readonly scales: readonly [least: number, most: number]
+}) {
+  const { session, display, viewport } = useTable()
+  const scene = useSignal(session.scene)
+  const then = useSignal(session.past)
+  const frame = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  viewport.insets = insets
+  viewport.motion = mayMove(useSignal(settings))
+  const view = then?.view ?? scene?.view
+  const { options } = session
+  const extent = useExtent(display, view, options)
+
+  useLayoutEffect(() => {
+    if (frame.current && layer.current) return viewport.attach(frame.current, layer.current)
+    return undefined
+  }, [viewport])
+
+  useLayoutEffect(() => {
+    if (!extent) return
+    viewport.setBoard(extent)
+    const { focus, width, height } = extent
+    const [least, usual] = scales
+    // On a wide screen the board grows, the rails do not.
+    const most = clamp((viewport.frame.width / USUAL_WIDTH) * usual, usual, LARGEST * usual)
+    if (focus) viewport.fitOnce(focus, least, most)
+    else viewport.fitOnce({ x: 0, y: 0, width, height }, 0, most)
+  })
+
+  const moving = useSignal(session.moving)
+  const isAsked = !moving && !then && scene && session.myTurn
+  const subject = isAsked ? (display.board.subject?.(session.situation()) ?? null) : null
+  const topic = subject?.topic ?? null
+  useEffect(() => {
+    if (subject) viewport.show(subject.rect, scales[0], scales[1])
+  }, [topic, viewport])
+
+  useReveal()
+
+  const place = (event: MouseEvent): string | null => {
+    const { x, y, k } = viewport.camera
+    const at = viewport.place(event)
+    return display.board.placeAt((at.x - x) / k, (at.y - y) / k, session.situation())
+  }
+  const onMove = (event: PointerEvent): void => {
+    if (event.pointerType === 'touch' || event.buttons !== 0) return
+    const at = place(event)
+    session.whatIf(event.altKey ? at : null)
+    session.hover(at)
+  }
+  const onClick = (event: MouseEvent): void => {
+    const at = place(event)
+    const mouse = !(event instanceof PointerEvent) || event.pointerType !== 'touch'
+    if (at !== null) session.pick(at, mouse)
+  }
+
+  return (
+    <div
+      class="frame"
+      ref={frame}
+      onPointerMove={onMove}
+      onPointerLeave={() => session.hover(null)}
+      onClick={onClick}
+      role="application"
+      aria-label="Board. Arrow keys move the cursor, Enter picks."
+      aria-describedby="question"
+      tabIndex={0}
+      data-board
+    >
+      <div class="layer" ref={layer} style={extent ? { width: extent.width, height: extent.height } : {}}>
+        {scene && <BoardPicture layers={layers} />}
+      </div>
+      {view !== undefined && view !== null && (
+        <Rulers seen={{ view, options }} board={display.board} viewport={viewport} />
+      )}
+    </div>
+  )
+}
+
+/** Drawn anew when what it shows changes, never because it is moved. */
+function BoardPicture({ layers }: { readonly layers: Readonly<Record<string, boolean>> }) {
+  const { session, display, viewport, undoing } = useTable()
+  const scene = useSignal(session.scene)
+  const undo = useSignal(undoing) ? undone(session) : null
+  const selection = useSignal(session.selection)
+  const then = useSignal(session.past)
+  const moving = useSignal(session.moving)
+  const live = useSignal(session.live)
+  useSignal(session.hints)
+  const motion = mayMove(useSignal(settings))
+  const scale = useScale(viewport)
+  const asked = !moving && !then
+  const s = session.situation(asked ? selection : { ...NOTHING_CHOSEN, figure: selection.figure })
+  return (
+    <display.board.Board
+      {...s}
+      playing={then ? [] : (undo?.events ?? scene?.playing ?? [])}
+      motion={motion && !undo}
+      dieFor={live?.die?.ask.clause ?? null}
+      scale={scale}
+      layers={layers}
+    />
+  )
+}
+
+/** What the game says over the edge of its board. */
+export function Overlay() {
+  const { session, display } = useTable()
+  const scene = useSignal(session.scene)
+  const then = useSignal(session.past)
+  useSignal(session.hints)
+  useSignal(session.selection)
+  const motion = mayMove(useSignal(settings))
+  if (!display.board.Overlay || !scene || then) return null
+  return <display.board.Overlay {...session.situation()} playing={scene.playing} motion={motion} />
+}
+
+/** Labels closer together than this are left out. */
+const LABEL_GAP = 22
+
+/** Along the top and the left edge. They follow the board, so they are drawn by hand. */
+export function Rulers({
+  seen,
+  board,
+  viewport,
+}: {
+  readonly seen: Seen
+  readonly board: Pick<BoardDisplay, 'axes'>
+  readonly viewport: Viewport
+}) {
+  const top = useRef<HTMLCanvasElement>(null)
+  const side = useRef<HTMLCanvasElement>(null)
+  const axes = useMemo(() => board.axes(seen), [board, seen.view, seen.options])
+  const look = useSignal(settings)
+  useLayoutEffect(() => {
+    // Measured once: asking for sizes while the board moves would have it laid out anew.
+    let ink: Ink | null = null
+    const draw = (): void => {
+      const { camera, frame } = viewport
+      if (ink?.width !== frame.width || ink.height !== frame.height) ink = inkOf(top.current, side.current, frame)
+      if (!ink) return
+      drawRuler(ink, top.current, axes.x, camera.x, camera.k, true)
+      drawRuler(ink, side.current, axes.y, camera.y, camera.k, false)
+    }
+    draw()
+    void document.fonts.ready.then(draw)
+    return viewport.onChange(draw)
+  }, [viewport, axes, look])
+  return (
+    <div class="rulers" aria-hidden="true">
+      <canvas class="rx" ref={top} />
+      <canvas class="ry" ref={side} />
+    </div>
+  )
+}
+
+interface Ink extends Size {
+  readonly color: string
+  readonly font: string
+  readonly dpr: number
+}
+
+/** Gives the rulers the size of the frame, and reads how they are to be written. */
+function inkOf(top: HTMLCanvasElement | null, side: HTMLCanvasElement | null, frame: Size): Ink | null {
+  if (!top || !side || frame.width <= 1) return null
+  const dpr = window.devicePixelRatio || 1
+  const { color, font } = getComputedStyle(top)
+  top.width = Math.round(frame.width * dpr)
+  top.height = Math.round(TOP * dpr)
+  side.width = Math.round(SIDE * dpr)
+  side.height = Math.round(frame.height * dpr)
+  return { ...frame, color, font, dpr }
+}
+
+const TOP = 22
+const SIDE = 28
+
+function drawRuler(
+  { width, height, color, font, dpr }: Ink,
+  canvas: HTMLCanvasElement | null,
+  marks: Marks,
+  shift: number,
+  k: number,
+  across: boolean,
+): void {
+  const pen = canvas?.getContext('2d')
+  if (!pen) return
+  pen.setTransform(dpr, 0, 0, dpr, 0, 0)
+  pen.clearRect(0, 0, width, height)
+  pen.font = font
+  pen.fillStyle = color
+  pen.textAlign = across ? 'center' : 'right'
+  pen.textBaseline = 'middle'
+  const gap = marks.length > 1 ? Math.abs((marks[1]?.at ?? 0) - (marks[0]?.at ?? 0)) * k : LABEL_GAP
+  const every = Math.max(1, Math.ceil(LABEL_GAP / Math.max(1, gap)))
+  for (let i = 0; i < marks.length; i += every) {
+    const { at, label } = marks[i] as Marks[number]
+    const place = at * k + shift
+    // The corner belongs to neither.
+    if (place < (across ? SIDE + 6 : TOP + 6) || place > (across ? width : height) + 10) continue
+    if (across) pen.fillText(label, place, TOP / 2 + 1)
+    else pen.fillText(label, SIDE - 6, place)
+  }
+}

@@ -1,0 +1,73 @@
+/** What the chosen figure may do, and what would come of it. */
+import type { OddsResult } from '@shamble/kernel'
+import type { Selection, DisplayState } from './display-state.ts'
+
+/** One way of doing an order: what is sent, and how it is said. */
+export interface Variant<Command = unknown> {
+  readonly label: string
+  /** The filled button: "Stand and fire at 9". */
+  readonly commit: string
+  /**
+   * Sent one after the other. The rest is held back when a command is refused, when the next one is no longer offered, or
+   * when dice were thrown or something came to light; whether a command could be taken back does not matter.
+   */
+  readonly commands: readonly Command[]
+  /** Ask the rules for the odds of the first command. */
+  readonly odds: boolean
+  /** "d6 + 2" */
+  readonly dice?: string
+  readonly parts: readonly { readonly value: string; readonly words: string; readonly clause: string }[]
+  /** Asked once before it is sent: "The blast kills Ito too. Throw anyway?" */
+  readonly warning?: string
+  /** What is declared, by name ("Bursts", "2"): many variants are chosen by these, one value at a time. */
+  readonly dials?: Readonly<Record<string, string>>
+}
+
+/** Something the chosen figure may do. An order that is impossible now stays, with the reason. */
+export interface Order {
+  readonly id: string
+  readonly label: string
+  readonly icon: string
+  readonly key: string
+  readonly detail: string
+  readonly enabled: boolean
+  readonly clause?: string
+  /**
+   * What it needs to be pointed at. 'none' and 'dialog' need nothing: `preview` with this order and no aim gives the
+   * variants at once, one for 'none' (commit it), several for 'dialog'.
+   */
+  readonly aims: 'square' | 'figure' | 'side' | 'none' | 'dialog'
+}
+
+/** What pointing at something with an order in hand would do: the preview popover. */
+export interface Preview<Command = unknown> {
+  readonly title: string
+  readonly subtitle: string
+  readonly mark: string
+  readonly variants: readonly Variant<Command>[]
+  readonly notes: readonly { readonly value: string; readonly words: string; readonly clause: string }[]
+  /** Nothing can be done here: why not. */
+  readonly refusal: { readonly clause: string; readonly reason: string } | null
+}
+
+/** Orders: what may be done, what it would do, what is chosen by pointing, what the rules are asked for. */
+export interface OrdersDisplay<View = unknown, Command = unknown, Hints = unknown> {
+  /** Which figure is chosen by itself when a seat is asked. */
+  defaultFigure(s: DisplayState<View, Command, Hints>): string | null
+  /** The selection as far as it still makes sense after something has changed: when one figure is finished, the next. */
+  settled(s: DisplayState<View, Command, Hints>): Selection
+  /** What the chosen figure may do. */
+  list(s: DisplayState<View, Command, Hints>): readonly Order[]
+  /** Without an order in hand, what pointing there would most likely mean. */
+  preview(s: DisplayState<View, Command, Hints>): Preview<Command> | null
+  /** What is chosen after a place was picked: another figure, or something to aim at. */
+  pick(place: string, s: DisplayState<View, Command, Hints>): Selection
+  /** The places or figures worth aiming at now, the most pressing first, for going through them by keys. */
+  targets(s: DisplayState<View, Command, Hints>): readonly string[]
+  /** What may be done at any time, whoever is asked: giving up. */
+  menu(s: DisplayState<View, Command, Hints>): readonly Variant<Command>[]
+  /** What to ask the rules for when this is selected; null for nothing. */
+  hintsFor(s: DisplayState<View, Command, Hints>): unknown
+  /** The odds of what is simple enough to be known at once; null: the rules are asked, which takes longer. */
+  oddsAtOnce?(s: DisplayState<View, Command, Hints>, command: Command): OddsResult | null
+}

@@ -1,0 +1,91 @@
+/** What is asked before a game: scenario, seats, house rules. */
+import type { OptionSchema, OptionValue, OptionValues, Seat, ShownGroup } from '@shamble/kernel'
+import type { ComponentType } from 'preact'
+
+export interface SeatSlot {
+  readonly seat: Seat
+  readonly label: string
+  readonly side: string
+  /** What the seat plays, where that is chosen before the game: a place in an option that is a list of words. */
+  readonly role?: {
+    readonly option: string
+    readonly index: number
+    readonly value: string
+    readonly choices: readonly { readonly value: string; readonly label: string; readonly says: string }[]
+  }
+}
+
+export interface SetupChoice {
+  readonly label: string
+  readonly options: OptionValues
+}
+
+export interface ScenarioCard {
+  readonly id: string
+  readonly title: string
+  readonly says: string
+  readonly ours: boolean
+  /** How many figures can set out, the recommended numbers first. */
+  readonly sizes: readonly number[]
+  /** "20 to 30 minutes". */
+  readonly length: string
+  /** "Nine tiles". */
+  readonly extent: string
+  /** Option values that stand instead of the book's. */
+  readonly prescribed: OptionValues
+  /** Options that mean nothing here. */
+  readonly hides: readonly string[]
+}
+
+/** A table by the dice instead of a listed scenario. What rolls it is loaded when somebody wants one. */
+export interface SkirmishOffer {
+  readonly card: Pick<ScenarioCard, 'id' | 'title' | 'length' | 'extent'>
+  /** The first is the usual one. */
+  readonly sizes: readonly { readonly value: string; readonly label: string }[]
+  load(): Promise<SkirmishTools>
+}
+
+export interface SkirmishTools {
+  /** A scenario for the option that holds one's own, fresh every time. */
+  roll(size: string): OptionValue
+  /** Its table from above, and what stands there in words. */
+  readonly Plan: ComponentType<{ readonly scenario: OptionValue }>
+}
+
+/** What the set-up page must know of a game; loaded without its board. */
+export interface SetupDisplay {
+  readonly id: string
+  readonly title: string
+  readonly credit: string
+  readonly options: OptionSchema
+  /** Options by chapter, with titles for people and words for their values; not listed ones are not shown. */
+  readonly optionGroups: readonly ShownGroup[]
+  readonly presets: readonly SetupChoice[]
+  /** A chapter of the book that one switch opens. */
+  readonly chapter?: {
+    readonly option: string
+    /** "the advanced rules". */
+    readonly words: string
+    readonly says: string
+    /** What its other switches are while it is open. */
+    brings(options: OptionValues): OptionValues
+  }
+  /** What is asked with the scenario and is no house rule: who sets out. */
+  readonly asks?: readonly {
+    readonly option: string
+    readonly label: string
+    readonly choices: readonly { readonly value: string; readonly label: string; readonly says: string }[]
+  }[]
+  readonly scenarios: readonly ScenarioCard[]
+  /** The options that hold the scenario and how many figures set out, and how the latter is said. */
+  readonly scenarioOption: string
+  readonly size: { readonly option: string; readonly label: string }
+  readonly quickStart: OptionValues
+  /** The option that holds a scenario of one's own, and what it says; null if a listed one is played. */
+  readonly ownOption?: string
+  own?(options: OptionValues): ScenarioCard | null
+  readonly skirmish?: SkirmishOffer
+  seats(options: OptionValues): readonly SeatSlot[]
+  /** "three marines", "the dead": so many seats of a side, of so many that it has. */
+  sideWords(side: string, seats: number, of: number): string
+}

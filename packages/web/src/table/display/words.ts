@@ -1,0 +1,26 @@
+/** What is said of the table as it stands. */
+import type { DisplayState } from './display-state.ts'
+
+export interface Standing {
+  readonly turn: number
+  readonly phases: readonly { readonly label: string; readonly now: boolean; readonly done: boolean }[]
+}
+
+/** Words: what is asked, how far play has come, what is left to do, how odds are called. */
+export interface WordsDisplay<View = unknown, Command = unknown, Hints = unknown> {
+  /** The one sentence that says who owes what. */
+  question(s: DisplayState<View, Command, Hints>): string
+  /** "TURN 7", and its phases with who has acted. */
+  standing(view: View): Standing
+  /** What the chosen figure has left this turn: 3 squares, 1 attack; and after this variant of what is in the sights. */
+  left?(
+    s: DisplayState<View, Command, Hints>,
+    variant: number,
+  ): readonly { readonly value: string; readonly words: string }[]
+  /** How much of what the chosen figure's card counts would be spent on what is in the sights. */
+  planned?(s: DisplayState<View, Command, Hints>, variant: number): number
+  /** What the scenario is about, in a few words: "helipad not found". */
+  goal?(s: DisplayState<View, Command, Hints>): string
+  /** "kill", "knock down": outcome keys of odds in words, in their order, with a tone. */
+  oddsWords(key: string): { readonly words: string; readonly tone: 'good' | 'half' | 'bad' }
+}

@@ -1,0 +1,44 @@
+/**
+ * A game's display: what the shared table must know to show a game it knows nothing about. Everything the table draws
+ * comes from here or from the kernel's messages; whatever has to do with rules (reach, sight, danger, odds) was worked
+ * out by the rules in the worker and arrives as hints and odds.
+ */
+import type { BoardDisplay } from './display/board.ts'
+import type { GameBook } from './display/book.ts'
+import type { OrdersDisplay } from './display/orders.ts'
+import type { RosterDisplay } from './display/roster.ts'
+import type { LogDisplay } from './display/said.ts'
+import type { WordsDisplay } from './display/words.ts'
+
+export type * from './display/board.ts'
+export type * from './display/book.ts'
+export type * from './display/orders.ts'
+export type * from './display/roster.ts'
+export type * from './display/said.ts'
+export type * from './display/setup.ts'
+export type * from './display/display-state.ts'
+export type * from './display/words.ts'
+
+/** What a game shows, in parts, by its own types: inside it nothing is cast. */
+export interface GameDisplay<View, Event, Command, Hints> {
+  readonly id: string
+  readonly title: string
+  /** What the book calls a round of play: "Turn", "Cycle". */
+  readonly round: string
+  readonly board: BoardDisplay<View, Event, Command, Hints>
+  readonly orders: OrdersDisplay<View, Command, Hints>
+  readonly words: WordsDisplay<View, Command, Hints>
+  readonly roster: RosterDisplay<View>
+  /** Loaded by itself, once the first question is on the page or something has happened. */
+  log(): Promise<LogDisplay<View, Event>>
+  /** Loaded by itself, after the table; components ask by `useBook`. */
+  book(): Promise<GameBook<View, Event, Command, Hints>>
+}
+
+/** A display whose types do not matter to the caller: the table handles all games alike. */
+export type AnyDisplay = GameDisplay<unknown, unknown, unknown, unknown>
+
+/** Forgets a display's own types. The table hands a display only what the rules and the hints of the same game gave it. */
+export const anyDisplay = <View, Event, Command, Hints>(
+  display: GameDisplay<View, Event, Command, Hints>,
+): AnyDisplay => display as unknown as AnyDisplay

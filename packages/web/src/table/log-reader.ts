@@ -1,0 +1,139 @@
+/** The log as it is shown: the story's events as sentences, in order, what belongs together in one. */
+import type { Seat, StoryEntry } from '@shamble/kernel'
+import type { LogDisplay, LogLine, RollShown, Seen } from './game-display.ts'
+
+export interface LogItem {
+  readonly key: string
+  /** The entries of the log it tells of, and its first event in the first of them. */
+  readonly entry: number
+  readonly event: number
+  readonly until: number
+  readonly seat: Seat | null
+  readonly line: LogLine
+  /** Why a bot did it. */
+  readonly why: string | null
+  /** Some of the dice were thrown by hand. */
+  readonly typed: boolean
+}
+
+/** Remembers what it has read: only the last phase is read anew when the story goes on. */
+export class LogReader {
+  readonly #log: LogDisplay
+  #story: readonly StoryEntry[] = []
+  #items: readonly LogItem[] = []
+
+  constructor(log: LogDisplay) {
+    this.#log = log
+  }
+
+  /** The lines of a story; names are those of the view. */
+  read(story: readonly StoryEntry[], seen: Seen): readonly LogItem[] {
+    let same = 0
+    while (same < story.length && same < this.#story.length && story[same] === this.#story[same]) same++
+    if (same === story.length && same === this.#story.length) return this.#items
+    const before = story[same - 1]?.entry ?? -2
+    const known = this.#items.findLastIndex(({ line, until }) => line.heading !== undefined && until <= before)
+    const restart = this.#items[known]
+    const kept = restart ? this.#items.slice(0, known) : []
+    const from = restart ? story.findIndex(({ entry }) => entry === restart.entry) : 0
+    this.#items = [...kept, ...this.#tell(story.slice(from), restart?.event ?? 0, seen)]
+    this.#story = story
+    return this.#items
+  }
+
+  /** An entry may end one phase and begin the next: its first events may have been told already. */
+  #tell(story: readonly StoryEntry[], told: number, seen: Seen): LogItem[] {
+    const events = story.flatMap((entry) => entry.events.map((event, at) => ({ entry, event, at }))).slice(told)
+    const lines = this.#log.lines(
+      events.map(({ event }) => event),
+      seen,
+    )
+    /** The last entry whose reason is told: what follows from a decision is not asked why. */
+    let explained = told > 0 ? (story[0]?.entry ?? -1) : -1
+    return lines.map((line) => {
+      const whole = events.slice(line.first, line.last + 1)
+      const decided = line.kind !== 'dice' && line.kind !== 'phase' && line.words.length > 0
+      const reason = whole.find((one) => decided && one.entry.why !== null && one.entry.entry > explained)
+      // Whatever comes after the turn has passed on is not what was decided.
+      if (reason || line.kind === 'phase') explained = whole.at(-1)?.entry.entry ?? explained
+      const { entry, at } = whole[0] ?? { entry: { entry: -1, seat: null }, at: 0 }
+      return {
+        key: `${entry.entry}.${at}`,
+        entry: entry.entry,
+        event: at,
+        until: whole.at(-1)?.entry.entry ?? -1,
+        seat: entry.seat,
+        line,
+        why: reason?.entry.why ?? null,
+        typed: line.roll !== undefined && whole.some((one) => one.entry.typed),
+      }
+    })
+  }
+}
+
+export type Filter = 'all' | 'mine' | 'fights' | 'dice' | 'rules'
+
+const KEEPS: Readonly<Record<Filter, (item: LogItem, mine: readonly Seat[]) => boolean>> = {
+  all: () => true,
+  mine: ({ seat }, mine) => seat !== null && mine.includes(seat),
+  fights: ({ line }) => line.kind === 'fight',
+  dice: ({ line }) => line.roll !== undefined || line.kind === 'dice',
+  rules: ({ line }) => line.kind === 'rule' || line.kind === 'phase',
+}
+
+export const filtered = (items: readonly LogItem[], filter: Filter, mine: readonly Seat[]): readonly LogItem[] =>
+  filter === 'all' ? items : items.filter((item) => KEEPS[filter](item, mine))
+
+export interface LogGroup {
+  readonly heading: string
+  readonly items: readonly LogItem[]
+}
+
+/** By turn and phase: a line with a heading begins a group. */
+export function grouped(all: readonly LogItem[], shown: readonly LogItem[]): LogGroup[] {
+  const headings = new Map<string, string>()
+  let heading = ''
+  for (const { key, line } of all) {
+    if (line.heading !== undefined) heading = line.heading
+    headings.set(key, heading)
+  }
+  const groups: { heading: string; items: LogItem[] }[] = []
+  for (const item of shown) {
+    const of = headings.get(item.key) ?? ''
+    const last = groups.at(-1)
+    if (last?.heading === of) last.items.push(item)
+    else groups.push({ heading: of, items: [item] })
+  }
+  return groups
+}
+
+/** The first line after the last thing this person did: what is new since then. */
+export function firstNew(items: readonly LogItem[], mine: readonly Seat[]): number {
+  return items.findLastIndex(({ seat }) => seat !== null && mine.includes(seat)) + 1
+}
+
+/** The last rolls, the newest first. */
+export function lastRolls(
+  items: readonly LogItem[],
+  most: number,
+): { readonly roll: RollShown; readonly item: LogItem }[] {
+  const rolls: { roll: RollShown; item: LogItem }[] = []
+  for (let i = items.length - 1; i >= 0 && rolls.length < most; i--) {
+    const item = items[i] as LogItem
+    if (item.line.roll) rolls.push({ roll: item.line.roll, item })
+  }
+  return rolls
+}
+
+/** A sentence without its dress, for copying and for screen readers. */
+export function plain(words: LogLine['words'], nameOf: (figure: string) => string): string {
+  return words
+    .map((part) => {
+      if (typeof part === 'string') return part
+      if ('name' in part) return part.name
+      if ('figure' in part) return nameOf(part.figure)
+      if ('mono' in part) return part.mono
+      return part.clause
+    })
+    .join('')
+}
