@@ -35,13 +35,13 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /[\\/]src[\\/](main|ui[\\/](icon|button|use-signal)|engine[\\/]start|table[\\/]later)\.tsx?$/,
+              test: /[\\/]src[\\/](main|ui[\\/](icon|button|use-signal)|engine[\\/]start|play[\\/]later)\.tsx?$/,
             },
             { name: 'start', test: /[\\/]src[\\/]start[\\/]start-page\.tsx$/ },
             // With what the boards of all games share.
             {
               name: 'table',
-              test: /[\\/]src[\\/](table[\\/](table-page\.tsx|face\.ts)|(board[\\/](?!measured)|plan[\\/]).*|words[\\/](plain|phases)\.ts)$/,
+              test: /[\\/]src[\\/](play[\\/](play-page\.tsx|game-display\.ts)|(board[\\/](?!measured)|plan[\\/]).*|words[\\/](plain|phases)\.ts)$/,
             },
             // What the logs of all games share: nobody needs it before the first question.
             { name: 'telling', test: /[\\/]src[\\/]words[\\/](phrases|dice|telling)\.ts$/ },

@@ -17,7 +17,7 @@ describe('the types of a display', () => {
     ['packages/web/src/games/evac/testing.ts', 'const view = s.view as View'],
     ['packages/web/src/games/dead-walk/editor/names.ts', 'const { id } = value as RoomDrawing'],
     [
-      'packages/web/src/table/game-display.ts',
+      'packages/web/src/play/game-display.ts',
       'export const anyDisplay = (display) => display as unknown as AnyDisplay',
     ],
   ])('%s may say %s', (file, text) => {

@@ -11,7 +11,7 @@ function broken(file: string, text: string, toCut: ToCut = {}): string[] {
 }
 
 describe('sizes', () => {
-  it.each(['packages/games/evac/rules/x.ts', 'packages/web/src/table/x.ts', 'packages/web/src/x.tsx'])(
+  it.each(['packages/games/evac/rules/x.ts', 'packages/web/src/play/x.ts', 'packages/web/src/x.tsx'])(
     '%s has at most 350 lines',
     (file) => {
       expect(broken(file, lines(350))).toEqual([])
@@ -21,7 +21,7 @@ describe('sizes', () => {
 
   it.each([
     ['packages/games/evac/rules/x.ts', 45],
-    ['packages/web/src/table/x.ts', 60],
+    ['packages/web/src/play/x.ts', 60],
     ['packages/web/src/x.tsx', 80],
   ])('a function in %s has at most %d lines', (file, most) => {
     expect(broken(file, functionOf(most))).toEqual([])

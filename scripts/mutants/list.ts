@@ -291,10 +291,10 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['packages/web/src/replay/luck.test.ts'],
   },
   {
-    file: 'packages/web/src/table/camera.ts',
+    file: 'packages/web/src/play/camera.ts',
     text: 'const CLOSEST = 4',
     instead: 'const CLOSEST = 5',
-    tests: ['packages/web/src/table/camera.test.ts'],
+    tests: ['packages/web/src/play/camera.test.ts'],
   },
   {
     file: 'packages/games/dead-walk/tables/skills.ts',

@@ -27,7 +27,7 @@ function lazy<P extends object>(load: () => Promise<FunctionComponent<P>>): Func
 
 const StartPage = lazy(async () => (await import('./start/start-page.tsx')).StartPage)
 const SetupPage = lazy(async () => (await import('./start/setup-page.tsx')).SetupPage)
-const TablePage = lazy(async () => (await import('./table/table-page.tsx')).TablePage)
+const PlayPage = lazy(async () => (await import('./play/play-page.tsx')).PlayPage)
 const ReplayPage = lazy(async () => (await import('./replay/replay-page.tsx')).ReplayPage)
 const RulesPage = lazy(async () => (await import('./rules/rules-page.tsx')).RulesPage)
 const PrintPage = lazy(async () => (await import('./print/print-page.tsx')).PrintPage)
@@ -43,7 +43,7 @@ export function App() {
     case 'new':
       return <SetupPage key={at.game} game={at.game} dice={at.dice} />
     case 'table':
-      return <TablePage key={at.id} id={at.id} />
+      return <PlayPage key={at.id} id={at.id} />
     case 'replay':
       return <ReplayPage key={at.id} id={at.id} />
     case 'rules':

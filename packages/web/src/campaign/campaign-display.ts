@@ -3,7 +3,7 @@ import type { SeatChoice } from '@shamble/host'
 import type { ClauseIndex, OptionValues, Seat, StoryEntry } from '@shamble/kernel'
 import type { Printables } from '@shamble/print'
 import type { FunctionComponent } from 'preact'
-import type { SeatSlot, SetupDisplay } from '../table/game-display.ts'
+import type { SeatSlot, SetupDisplay } from '../play/game-display.ts'
 
 /** People who are ready to set out together. */
 export interface Team {

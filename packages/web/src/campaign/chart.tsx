@@ -1,5 +1,5 @@
 /** The road of a campaign, drawn: across a wide page, down a narrow one. */
-import { useMedia } from '../table/use-table-state.ts'
+import { useMedia } from '../play/use-play-state.ts'
 import type { Chart as Road, Station } from './campaign-display.ts'
 
 const NARROW = '(max-width: 759px)'

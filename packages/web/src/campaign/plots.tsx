@@ -1,6 +1,6 @@
 /** How people grew and who was lost, over the battles: a drawing, and the same as a table. */
 import { labelYs, type PlotBox, scaleOf, ticks } from '../replay/plot.ts'
-import { useMedia } from '../table/use-table-state.ts'
+import { useMedia } from '../play/use-play-state.ts'
 import type { History, Fought } from './campaign-display.ts'
 
 const WIDE: PlotBox = { width: 620, height: 220, left: 30, right: 160, top: 10, bottom: 26 }

@@ -1,5 +1,5 @@
 /** What stands in the bars of the workbench: history, what is asked, where the pointer is, zoom, playing. */
-import type { Viewport } from '../table/viewport.ts'
+import type { Viewport } from '../play/viewport.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'

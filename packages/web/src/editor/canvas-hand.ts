@@ -1,5 +1,5 @@
 /** The hand on the board: what a press takes hold of, what a drag would do, and what is done when it ends. */
-import type { Viewport } from '../table/viewport.ts'
+import type { Viewport } from '../play/viewport.ts'
 import type { Handle, Spot } from './game-editor.ts'
 import { boxOf } from './rects.ts'
 import type { EditorSession } from './session.ts'

@@ -1,6 +1,6 @@
 /** What is drawn over the table: what is chosen with its handles, and the cursor of the keyboard. */
 import { Brackets } from '../board/signs.tsx'
-import type { Size } from '../table/camera.ts'
+import type { Size } from '../play/camera.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import type { Spot } from './game-editor.ts'
 import { inPixels } from './rects.ts'

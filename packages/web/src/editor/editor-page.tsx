@@ -1,6 +1,6 @@
 /** The scenario editor, at #/editor/<game>/<id>; without an id, what there is to begin with. */
-import '../table/table.css'
-import '../table/phone.css'
+import '../play/play.css'
+import '../play/phone.css'
 import '../styles/setup.css'
 import './editor.css'
 import { editorOf } from '../router.ts'

@@ -2,7 +2,7 @@
 import type { MatchSetup } from '@shamble/host'
 import type { Fault } from '@shamble/kernel'
 import type { FunctionComponent } from 'preact'
-import type { Rect } from '../table/camera.ts'
+import type { Rect } from '../play/camera.ts'
 
 /** A point of the table in the measure of the document. */
 export interface Spot {

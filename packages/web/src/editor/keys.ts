@@ -1,7 +1,7 @@
 /** Keys of the editor. Letters take a tool; arrows move what is chosen, or the cursor. */
 import { useEffect } from 'preact/hooks'
 import { settings } from '../settings/settings.ts'
-import type { Viewport } from '../table/viewport.ts'
+import type { Viewport } from '../play/viewport.ts'
 import type { Spot } from './game-editor.ts'
 import { saveFile } from './files.ts'
 import { outermost } from './path.ts'

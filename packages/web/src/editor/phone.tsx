@@ -1,7 +1,7 @@
 /** The workbench on a phone: the table, and under it one thing at a time. */
 import { useEffect, useState } from 'preact/hooks'
 import { editorOf } from '../router.ts'
-import { NO_INSETS } from '../table/camera.ts'
+import { NO_INSETS } from '../play/camera.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'

@@ -1,5 +1,5 @@
 /** Rectangles of the table, in the measure of the document. */
-import type { Rect } from '../table/camera.ts'
+import type { Rect } from '../play/camera.ts'
 import type { Spot } from './game-editor.ts'
 
 export const inPixels = ({ x, y, width, height }: Rect, per: number): Rect => ({

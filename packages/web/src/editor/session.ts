@@ -1,6 +1,6 @@
 /** A document on the workbench: what it is now, what was done to it, what is chosen, which tool is in hand. */
 import { Cell, type Signal } from '../engine/signal.ts'
-import type { Rect } from '../table/camera.ts'
+import type { Rect } from '../play/camera.ts'
 import type { Check, Edited, GameEditor, Spot, Tool } from './game-editor.ts'
 import { capital, count } from '../words/plain.ts'
 import { begun, changed, choosing, type History, redone, undone } from './history.ts'

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { TroubleWords } from '../start/trouble.tsx'
-import type { Viewport } from '../table/viewport.ts'
+import type { Viewport } from '../play/viewport.ts'
 import type { Keeping } from './keeping.ts'
 import type { EditorSession } from './session.ts'
 import type { Trial } from './trial.ts'

@@ -1,4 +1,4 @@
-import type { AnyDisplay } from '../table/game-display.ts'
+import type { AnyDisplay } from '../play/game-display.ts'
 
 /** The displays of the games that can be played here, each loaded when it is first needed. */
 export const displays: Readonly<Record<string, () => Promise<AnyDisplay>>> = {

@@ -1,7 +1,7 @@
 /** Questions and previews of random games, read through. */
 import { describe, expect, it } from 'vitest'
 import type { Planned } from '../plan/plan.ts'
-import type { DisplayState } from '../table/game-display.ts'
+import type { DisplayState } from '../play/game-display.ts'
 import { faultsIn } from '../words/testing.ts'
 import { planOf as deadWalkPlan } from './dead-walk/plan/index.ts'
 import { advancedMoments, moments as deadWalkMoments, situationOf as deadWalkSituation } from './dead-walk/testing.ts'

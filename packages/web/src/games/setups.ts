@@ -1,4 +1,4 @@
-import type { SetupDisplay } from '../table/game-display.ts'
+import type { SetupDisplay } from '../play/game-display.ts'
 
 /** What the set-up page needs of the games that can be played here, which is much less than their displays. */
 export const setups: Readonly<Record<string, () => Promise<SetupDisplay>>> = {

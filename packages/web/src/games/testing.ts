@@ -13,8 +13,8 @@ import {
   type Transaction,
 } from '@shamble/kernel'
 import { setUp } from '@shamble/kernel/testkit'
-import type { Selection, DisplayState } from '../table/game-display.ts'
-import { newMemory } from '../table/session.ts'
+import type { Selection, DisplayState } from '../play/game-display.ts'
+import { newMemory } from '../play/session.ts'
 
 export interface MomentOf<K extends Kit> {
   readonly table: Transaction<K>

@@ -1,6 +1,6 @@
 /** What is in hand and in the sights: from orders with their targets to previews, the same way in every game. */
-import type * as table from '../table/game-display.ts'
-import type { DisplayState } from '../table/game-display.ts'
+import type * as table from '../play/game-display.ts'
+import type { DisplayState } from '../play/game-display.ts'
 import type * as plan from './plan.ts'
 import type { Planned } from './plan.ts'
 import { previewing } from './previewing.ts'

@@ -2,7 +2,7 @@
  * Everything that can be decided now, as orders with what each can be aimed at. Built from the choices the rules offer;
  * hints only join single steps to whole moves and say what would come of them.
  */
-import type { Order, Variant } from '../table/game-display.ts'
+import type { Order, Variant } from '../play/game-display.ts'
 
 export interface Note {
   readonly value: string

@@ -1,6 +1,6 @@
 /** What would be done at a place, or why nothing can be done there. */
-import type * as table from '../table/game-display.ts'
-import type { Preview } from '../table/game-display.ts'
+import type * as table from '../play/game-display.ts'
+import type { Preview } from '../play/game-display.ts'
 import { type Aiming, type Game, isAimless } from './sights.ts'
 import type { Planned, Target } from './plan.ts'
 

@@ -1,5 +1,5 @@
 /** What a game says about its orders, and what can be asked of them then. */
-import type { Order, Preview, DisplayState } from '../table/game-display.ts'
+import type { Order, Preview, DisplayState } from '../play/game-display.ts'
 import type { Planned, Target } from './plan.ts'
 
 /** What a game says about its own orders. */

@@ -1,5 +1,5 @@
 /** How the dice fell, against how they would be expected to, with no alarm below significance. */
-import type { LuckRow } from '../table/game-display.ts'
+import type { LuckRow } from '../play/game-display.ts'
 
 export interface Judged extends LuckRow {
   /** Half of the band in which 95 of 100 such rows fall; null if there were too few rolls to say. */

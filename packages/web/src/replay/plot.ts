@@ -1,5 +1,5 @@
 /** Small plots, drawn by hand: whole numbers over turns. */
-import type { Series } from '../table/game-display.ts'
+import type { Series } from '../play/game-display.ts'
 
 export interface PlotBox {
   readonly width: number

@@ -1,7 +1,7 @@
 /** After the game, on paper: what happened, what became of everybody, how it went, and how the dice fell. */
 import type { Seal } from '@shamble/host'
 import type { ComponentChildren } from 'preact'
-import type { AnyDisplay, EndReport, FigureCard, Series } from '../table/game-display.ts'
+import type { AnyDisplay, EndReport, FigureCard, Series } from '../play/game-display.ts'
 import { type Judged, judge, verdict } from './luck.ts'
 import { SealCheck } from './seal.tsx'
 import { charts, labelYs, pathOf, type PlotBox, scaleOf, ticks } from './plot.ts'

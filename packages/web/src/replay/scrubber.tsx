@@ -1,9 +1,9 @@
 /** From the first entry to the last: by event, by turn, at a speed, with marks for what mattered. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { LogItem } from '../table/log-reader.ts'
-import type { AnyDisplay } from '../table/game-display.ts'
-import { Clause } from '../table/book.tsx'
-import { Says } from '../table/parts.tsx'
+import type { LogItem } from '../play/log-reader.ts'
+import type { AnyDisplay } from '../play/game-display.ts'
+import { Clause } from '../play/book.tsx'
+import { Says } from '../play/parts.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { type Stop, step, stopsOf, type Stretch, stretchesOf } from './timeline.ts'

@@ -1,5 +1,5 @@
 /** Luck by kind of roll: how many, what was expected, what came. */
-import type { LuckRow } from '../table/game-display.ts'
+import type { LuckRow } from '../play/game-display.ts'
 
 export class Tally {
   readonly #rows = new Map<string, LuckRow>()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { displays } from '../games/index.ts'
 import { START } from '../router.ts'
-import type { AnyDisplay } from '../table/game-display.ts'
+import type { AnyDisplay } from '../play/game-display.ts'
 import { Brand } from '../ui/icon.tsx'
 import { RulesBrowser } from './rules-browser.tsx'
 import { useBook } from './use-book.ts'

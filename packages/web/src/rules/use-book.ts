@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { GameBook, AnyDisplay } from '../table/game-display.ts'
+import type { GameBook, AnyDisplay } from '../play/game-display.ts'
 
 const opened = new WeakMap<AnyDisplay, GameBook>()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setups } from '../games/setups.ts'
-import type { SetupDisplay } from '../table/game-display.ts'
+import type { SetupDisplay } from '../play/game-display.ts'
 import {
   changesOf,
   choicesOf,

@@ -1,8 +1,8 @@
 /** A table that is being set up: what was chosen, and what follows from it. Knows no game but what its display says. */
 import type { BotLevel, SeatChoice, MatchSetup } from '@shamble/host'
 import type { OptionValue, OptionValues, Seat } from '@shamble/kernel'
-import type { ScenarioCard, SeatSlot, SetupDisplay } from '../table/game-display.ts'
-import { scenarioFor, standardFor } from '../table/house-rules.ts'
+import type { ScenarioCard, SeatSlot, SetupDisplay } from '../play/game-display.ts'
+import { scenarioFor, standardFor } from '../play/house-rules.ts'
 import { plural } from '../words/plain.ts'
 import { holderWords, YOU } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { rulesOf } from '../router.ts'
-import type { SetupDisplay } from '../table/game-display.ts'
+import type { SetupDisplay } from '../play/game-display.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Toggle } from '../ui/toggle.tsx'

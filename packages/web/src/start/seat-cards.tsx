@@ -1,5 +1,5 @@
 import type { BotLevel } from '@shamble/host'
-import type { SeatSlot, SetupDisplay } from '../table/game-display.ts'
+import type { SeatSlot, SetupDisplay } from '../play/game-display.ts'
 import { TextField } from '../ui/field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'

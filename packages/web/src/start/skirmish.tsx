@@ -1,7 +1,7 @@
 /** A table by the dice on the set-up page: how large, its plan, and rolled again until it pleases. */
 import type { OptionValue } from '@shamble/kernel'
 import { useEffect, useState } from 'preact/hooks'
-import type { SkirmishOffer, SkirmishTools } from '../table/game-display.ts'
+import type { SkirmishOffer, SkirmishTools } from '../play/game-display.ts'
 import { Button } from '../ui/button.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 

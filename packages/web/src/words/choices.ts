@@ -1,6 +1,6 @@
 /** What can be decided, in words: every order with whatever it can be aimed at. */
 import type { Planned } from '../plan/plan.ts'
-import type { WordNode } from '../table/game-display.ts'
+import type { WordNode } from '../play/game-display.ts'
 
 function orderNode<Command>(planned: Planned<Command>): WordNode<Command> {
   const { order } = planned

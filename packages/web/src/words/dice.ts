@@ -1,6 +1,6 @@
 /** Dice in the lines of a log: what fell, what was added, what came of it. */
 import type { Modifier } from '@shamble/kernel'
-import type { DieShown, RollShown } from '../table/game-display.ts'
+import type { DieShown, RollShown } from '../play/game-display.ts'
 import type { Line } from './phrases.ts'
 import { numeral, signed } from './plain.ts'
 

@@ -1,4 +1,4 @@
-import type { Standing } from '../table/game-display.ts'
+import type { Standing } from '../play/game-display.ts'
 
 /** The phases of a round in their order, with what has been; before the first one, the set-up. */
 export function phasesOf(phases: readonly (readonly [id: string, label: string])[], now: string): Standing['phases'] {

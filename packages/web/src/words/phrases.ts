@@ -1,5 +1,5 @@
 /** The words of a log: figures, places, lines. */
-import type { LogLine, Phrase } from '../table/game-display.ts'
+import type { LogLine, Phrase } from '../play/game-display.ts'
 import { capital, count } from './plain.ts'
 
 export type Word = Phrase[number]

@@ -2,7 +2,7 @@
  * What a log says, event by event: each chapter of the words is a table from event to sentence, and `logWords` makes
  * one of them. An event without words, or with two, does not compile.
  */
-import type { LogLine } from '../table/game-display.ts'
+import type { LogLine } from '../play/game-display.ts'
 import type { Line } from './phrases.ts'
 
 export interface Happening {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WordNode } from '../table/game-display.ts'
+import type { WordNode } from '../play/game-display.ts'
 import { moveFocus, rowsOf } from './tree.ts'
 
 const TREE: readonly WordNode[] = [

@@ -1,5 +1,5 @@
-import type { WordNode } from '../table/game-display.ts'
-import type { PlaySession } from '../table/session.ts'
+import type { WordNode } from '../play/game-display.ts'
+import type { PlaySession } from '../play/session.ts'
 
 export interface TreeNode<N> {
   readonly id: string

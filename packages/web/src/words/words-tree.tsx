@@ -1,14 +1,14 @@
 /** The table in words: a second view of the same model. */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { useWholeBook } from '../table/book.tsx'
-import { useTable } from '../table/context.ts'
-import type { WordNode } from '../table/game-display.ts'
+import { useWholeBook } from '../play/book.tsx'
+import { usePlay } from '../play/context.ts'
+import type { WordNode } from '../play/game-display.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import { TreeList } from './tree-list.tsx'
 import { actOf } from './tree.ts'
 
 export function WordsTree() {
-  const { session } = useTable()
+  const { session } = usePlay()
   const book = useWholeBook()
   useSignal(session.scene)
   useSignal(session.selection)

@@ -3,8 +3,8 @@
  * it; and the cursor of the keyboard has a long and a short stride.
  */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { useTable } from '../../table/context.ts'
-import type { DisplayState } from '../../table/game-display.ts'
+import { usePlay } from '../../play/context.ts'
+import type { DisplayState } from '../../play/game-display.ts'
 
 type Direction = 'up' | 'down' | 'left' | 'right'
 
@@ -43,7 +43,7 @@ interface Held {
 }
 
 const useGrip = () => {
-  const at = useTable()
+  const at = usePlay()
   return { ...at, grip: at.display.board.grip }
 }
 
@@ -175,7 +175,7 @@ function copyCanvases(from: Element, to: Element): void {
 /** What is under the finger, larger, beside it. */
 function Loupe({ x, y }: { readonly x: number; readonly y: number }) {
   const box = useRef<HTMLDivElement>(null)
-  const { viewport } = useTable()
+  const { viewport } = usePlay()
   useEffect(() => {
     const inside = box.current
     const layer = document.querySelector('[data-board] .layer')

@@ -5,8 +5,8 @@
  */
 import type { XY } from '@shamble/table'
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { Rect } from '../../table/camera.ts'
-import { TableContext } from '../../table/context.ts'
+import type { Rect } from '../../play/camera.ts'
+import { PlayContext } from '../../play/context.ts'
 import { litFrom, type Opaque } from './light.ts'
 import { polygon } from './shapes.ts'
 import { px } from './units.ts'
@@ -97,7 +97,7 @@ const isSame = (a: Sheet, b: Sheet): boolean =>
   a.walls === b.walls && a.from?.x === b.from?.x && a.from?.y === b.from?.y
 
 export function LightSheet(sheet: Sheet) {
-  const viewport = useContext(TableContext)?.viewport
+  const viewport = useContext(PlayContext)?.viewport
   const canvas = useRef<HTMLCanvasElement>(null)
   const still = useRef(sheet)
   const drawn = useRef({ sheet, at: 0 })

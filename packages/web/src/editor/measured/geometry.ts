@@ -1,6 +1,6 @@
 /** How things are moved, pulled and turned: one way for everything that is a point, an area or a line. */
 import type { Point, Span } from '@shamble/table'
-import type { Rect } from '../../table/camera.ts'
+import type { Rect } from '../../play/camera.ts'
 import type { Handle, Spot } from '../game-editor.ts'
 import type { AreaWhere, LineWhere, PointWhere, Where } from './kind.ts'
 import {

@@ -2,7 +2,7 @@
 import { humanOf, isDriver, isInPlay, type View } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
 import { px, rulerMarks } from '../../board/measured/units.ts'
-import { anyDisplay, type Subject } from '../../table/game-display.ts'
+import { anyDisplay, type Subject } from '../../play/game-display.ts'
 import { Icon, Mark } from './art.tsx'
 import { Beside } from './beside.tsx'
 import { Board } from './board.tsx'

@@ -2,7 +2,7 @@
 import { ITEMS, isOn } from '@shamble/dead-walk/page'
 import type { JSX } from 'preact'
 import { changeMeasure, measure } from '../../board/measured/units.ts'
-import { useTable } from '../../table/context.ts'
+import { usePlay } from '../../play/context.ts'
 import { useSignal } from '../../ui/use-signal.ts'
 import { boardModel } from './board-model.ts'
 import { Sign } from './art.tsx'
@@ -22,7 +22,7 @@ const arrow = (
 /** A bar of ten centimetres or four inches; pressing it changes what is measured in. */
 function Scale() {
   const now = useSignal(measure)
-  const { session } = useTable()
+  const { session } = usePlay()
   const other = now === 'cm' ? 'inch' : 'cm'
   return (
     <button

@@ -5,7 +5,7 @@ import { useContext } from 'preact/hooks'
 import { circle, polygon, polyline } from '../../board/measured/shapes.ts'
 import { lengthWords, px } from '../../board/measured/units.ts'
 import { Cell } from '../../engine/signal.ts'
-import { TableContext } from '../../table/context.ts'
+import { PlayContext } from '../../play/context.ts'
 import { useSignal } from '../../ui/use-signal.ts'
 import { centreNamed } from './place.ts'
 import { type Ride, rideShown } from './plan/drive.ts'
@@ -46,7 +46,7 @@ const FIRST = new Cell(0)
 
 /** Follows the pointer while a drive is in hand. */
 export function RideShown({ situation }: { readonly situation: DisplayState }) {
-  const at = useContext(TableContext)
+  const at = useContext(PlayContext)
   const variant = useSignal(at?.session.variant ?? FIRST)
   const s = settle(situation)
   const ride = s.view ? rideShown(s, actorOf(s), variant) : null

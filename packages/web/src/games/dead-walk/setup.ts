@@ -12,7 +12,7 @@ import {
   TEAMS,
 } from '@shamble/dead-walk/page'
 import { type OptionValues, optionsInGroups } from '@shamble/kernel'
-import type { ScenarioCard, SeatSlot, SetupDisplay } from '../../table/game-display.ts'
+import type { ScenarioCard, SeatSlot, SetupDisplay } from '../../play/game-display.ts'
 import { count, listed } from '../../words/plain.ts'
 import { rowOf } from '../../sure.ts'
 import { ownIn } from './editor/as-option.ts'

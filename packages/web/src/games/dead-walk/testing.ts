@@ -3,7 +3,7 @@ import { type Command, type DeadWalkKit, deadWalk, type Event } from '@shamble/d
 import { askedIn, findingIn, PSYCHOSES, QUIRKS, SKILLS } from '@shamble/dead-walk/page'
 import { apply, choices, type OptionValues, pending, type Seat, seat as seated, seeded } from '@shamble/kernel'
 import { sceneOf } from '@shamble/kernel/testkit'
-import type { Selection } from '../../table/game-display.ts'
+import type { Selection } from '../../play/game-display.ts'
 import { busyMoments, chosenAt, type MomentOf } from '../testing.ts'
 import { defaultFigure, settle } from './plan/index.ts'
 import type { DisplayState } from './types.ts'

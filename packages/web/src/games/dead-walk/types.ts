@@ -2,7 +2,7 @@
 import type { Command, Event, View } from '@shamble/dead-walk/page'
 import type { Measure } from '../../board/measured/units.ts'
 import type * as plan from '../../plan/plan.ts'
-import type * as table from '../../table/game-display.ts'
+import type * as table from '../../play/game-display.ts'
 
 /** Nothing is asked of the rules in the worker; words are made anew when other units are shown. */
 type Hints = Measure | null

@@ -1,7 +1,7 @@
 /** Drop Dead's display: everything the shared table shows of it. */
 import type { View } from '@shamble/drop-dead/page'
 import { S } from '../../board/shapes.ts'
-import { anyDisplay } from '../../table/game-display.ts'
+import { anyDisplay } from '../../play/game-display.ts'
 import { Icon, Mark } from './art.tsx'
 import { Beside } from './beside.tsx'
 import { Board } from './board.tsx'

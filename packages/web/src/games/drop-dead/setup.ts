@@ -1,7 +1,7 @@
 /** What the set-up page says about Drop Dead: scenarios, seats and house rules in words for people. */
 import { type OptionValues, optionsInGroups } from '@shamble/kernel'
 import { ABOUT, OPTION_GROUPS, OPTIONS, SCENARIOS } from '@shamble/drop-dead/page'
-import type { ScenarioCard, SeatSlot, SetupDisplay } from '../../table/game-display.ts'
+import type { ScenarioCard, SeatSlot, SetupDisplay } from '../../play/game-display.ts'
 import { count } from '../../words/plain.ts'
 
 /** The recommended number first. */

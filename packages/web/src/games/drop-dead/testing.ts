@@ -2,7 +2,7 @@
 import { type Command, type DropDeadKit, dropDead } from '@shamble/drop-dead'
 import { type OptionValues, type Seat, seeded, type Transaction } from '@shamble/kernel'
 import { sceneOf } from '@shamble/kernel/testkit'
-import type { Selection } from '../../table/game-display.ts'
+import type { Selection } from '../../play/game-display.ts'
 import { busyMoments, chosenAt, hinted, type MomentOf } from '../testing.ts'
 import { defaultFigure, hintsFor, settle } from './plan/index.ts'
 import type { DisplayState } from './types.ts'

@@ -1,6 +1,6 @@
 /** Evac's display: everything the shared table shows of it. */
 import { TILE_SIDE, type View } from '@shamble/evac/page'
-import { anyDisplay, type Subject } from '../../table/game-display.ts'
+import { anyDisplay, type Subject } from '../../play/game-display.ts'
 import { Icon, Mark } from './art.tsx'
 import { Board } from './board.tsx'
 import { find, neighbour, placeAt } from './find.ts'

@@ -12,7 +12,7 @@ import {
   SCENARIOS,
 } from '@shamble/evac/page'
 import { textsIn } from '../../plan/reading.ts'
-import type { ScenarioCard, SeatSlot, SetupDisplay } from '../../table/game-display.ts'
+import type { ScenarioCard, SeatSlot, SetupDisplay } from '../../play/game-display.ts'
 import { count } from '../../words/plain.ts'
 import { isKeyOf, sure } from '../../sure.ts'
 

@@ -13,7 +13,7 @@ import {
   type Transaction,
 } from '@shamble/kernel'
 import { RandomPlayer, setUp } from '@shamble/kernel/testkit'
-import type { Selection } from '../../table/game-display.ts'
+import type { Selection } from '../../play/game-display.ts'
 import { chosenAt, hinted, type MomentOf, sent } from '../testing.ts'
 import { defaultFigure, hintsFor } from './plan/index.ts'
 import type { DisplayState } from './types.ts'

@@ -1,7 +1,7 @@
 /** The table's types with Evac’s own inside. */
 import type { Command, Event, HintAnswers, View } from '@shamble/evac/page'
 import type * as plan from '../../plan/plan.ts'
-import type * as table from '../../table/game-display.ts'
+import type * as table from '../../play/game-display.ts'
 
 type Hints = HintAnswers
 

@@ -2,7 +2,7 @@
 import { ADVANCED_OPTIONS, CHARACTERS, OPTIONS, TEAMS, WEAPONS } from '@shamble/dead-walk/page'
 import { ARCHETYPES, QUIRKS, SKILLS } from '@shamble/dead-walk/campaign/page'
 import type { Team } from '../../../campaign/campaign-display.ts'
-import type { SetupDisplay } from '../../../table/game-display.ts'
+import type { SetupDisplay } from '../../../play/game-display.ts'
 import { capital, listed } from '../../../words/plain.ts'
 import { deadWalkSetup } from '../setup.ts'
 

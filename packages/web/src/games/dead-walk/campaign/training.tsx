@@ -8,7 +8,7 @@ import {
   type WeaponSkillId,
 } from '@shamble/dead-walk/campaign/page'
 import { clauseWords } from './words.ts'
-import { Clause, Unfold } from '../../../table/book.tsx'
+import { Clause, Unfold } from '../../../play/book.tsx'
 import { Select } from '../../../ui/select.tsx'
 
 export type CharacterRules = ReturnType<typeof campaignAt>['book']['rules']

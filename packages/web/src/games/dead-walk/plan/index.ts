@@ -5,8 +5,8 @@ import { measure } from '../../../board/measured/units.ts'
 import { aiming } from '../../../plan/aiming.ts'
 import { isAimless, type Looked } from '../../../plan/sights.ts'
 import { plain } from '../../../plan/plan.ts'
-import type { Memory, Selection } from '../../../table/game-display.ts'
-import { TABLE_KEYS } from '../../../table/keys.ts'
+import type { Memory, Selection } from '../../../play/game-display.ts'
+import { TABLE_KEYS } from '../../../play/keys.ts'
 import { centreNamed, figureAt, parsePlace, routeName, vehicleAt } from '../place.ts'
 import {
   activeHuman,

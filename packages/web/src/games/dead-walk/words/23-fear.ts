@@ -1,5 +1,5 @@
 import { plainDie, rollOf } from '../../../words/dice.ts'
-import type { RollShown } from '../../../table/game-display.ts'
+import type { RollShown } from '../../../play/game-display.ts'
 import { type Line, line, cited, mono, type Word } from '../../../words/phrases.ts'
 import { numeral, signed } from '../../../words/plain.ts'
 import { humanName } from '../read.ts'

@@ -1,4 +1,4 @@
-import type { DieShown } from '../../../table/game-display.ts'
+import type { DieShown } from '../../../play/game-display.ts'
 import { plainDie, rollOf } from '../../../words/dice.ts'
 import { type Line, mono, type Word } from '../../../words/phrases.ts'
 import { count, listed, plural } from '../../../words/plain.ts'

@@ -3,7 +3,7 @@ import type { Forecast } from '@shamble/dead-walk/forecast'
 import { type Human, isInPlay } from '@shamble/dead-walk/page'
 import { signed } from '../../../words/plain.ts'
 import type { Note } from '../../../plan/plan.ts'
-import { percent } from '../../../table/parts.tsx'
+import { percent } from '../../../play/parts.tsx'
 import { numeral } from './lines.ts'
 import { modifierWords } from './parts.ts'
 

@@ -1,8 +1,8 @@
 /** Lines of single chapters. */
 import type { View } from '@shamble/dead-walk/page'
 import { expect, it } from 'vitest'
-import { plain } from '../../../table/log-reader.ts'
-import type { LogLine } from '../../../table/game-display.ts'
+import { plain } from '../../../play/log-reader.ts'
+import type { LogLine } from '../../../play/game-display.ts'
 import { cm, situationOf, staged } from '../testing.ts'
 import { climbing } from './05-climbing.ts'
 import { shooting } from './10-shooting.ts'

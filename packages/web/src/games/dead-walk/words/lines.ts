@@ -10,7 +10,7 @@ import {
   type WeaponId,
 } from '@shamble/dead-walk/page'
 import type { XY } from '@shamble/table'
-import type { DieShown, LogLine, RollShown } from '../../../table/game-display.ts'
+import type { DieShown, LogLine, RollShown } from '../../../play/game-display.ts'
 import { addedParts, plainDie, sumText } from '../../../words/dice.ts'
 import { type Line, mono, rule, type Word, Zombie, zombie } from '../../../words/phrases.ts'
 import { an, capital, plural } from '../../../words/plain.ts'

@@ -1,6 +1,6 @@
 /** What happened, one sentence an event, names first; what belongs together in one line. */
 import type { Event, View } from '@shamble/dead-walk/page'
-import type { LogLine, Told } from '../../../table/game-display.ts'
+import type { LogLine, Told } from '../../../play/game-display.ts'
 import { logWords } from '../../../words/telling.ts'
 import type { Seen } from '../types.ts'
 import { setup } from './02-setup.ts'

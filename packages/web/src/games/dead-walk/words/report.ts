@@ -2,7 +2,7 @@
 import { earnedBy, type Event, type Human, totalOf, TRAITS, type View, WEAPONS, xpTable } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
 import { Tally } from '../../../replay/tally.ts'
-import type { EndReport, Series, Way } from '../../../table/game-display.ts'
+import type { EndReport, Series, Way } from '../../../play/game-display.ts'
 import { numbersIn } from '../../../plan/reading.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { px } from '../../../board/measured/units.ts'

@@ -13,11 +13,11 @@ import {
   WEAPONS,
 } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
-import type { FigureCard, Gauge } from '../../../table/game-display.ts'
+import type { FigureCard, Gauge } from '../../../play/game-display.ts'
 import { count, plural } from '../../../words/plain.ts'
 import { weaponIcon } from '../plan/armoury.ts'
 import { CALLING_WORDS, callingOf, humanName, lookFor, terrainTitle, vehicleTitle } from '../read.ts'
-import type { Standing } from '../../../table/game-display.ts'
+import type { Standing } from '../../../play/game-display.ts'
 import { phasesOf } from '../../../words/phases.ts'
 
 const GONE: Readonly<Record<Human['status'], string>> = {

@@ -1,5 +1,5 @@
 import { SURVIVORS } from '@shamble/drop-dead/page'
-import type { DieShown } from '../../../table/game-display.ts'
+import type { DieShown } from '../../../play/game-display.ts'
 import { addedParts, rollOf, sumText } from '../../../words/dice.ts'
 import { fight, type Line, mono, type Word, zombie } from '../../../words/phrases.ts'
 import { zombieName } from '../place.ts'

@@ -1,6 +1,6 @@
 /** What the lines of the log are made of: survivors, seats, dice. */
 import type { CardId, Event, Harm, SurvivorId, View } from '@shamble/drop-dead/page'
-import type { DieShown } from '../../../table/game-display.ts'
+import type { DieShown } from '../../../play/game-display.ts'
 import { plainDie } from '../../../words/dice.ts'
 import { inWords, name, type Word } from '../../../words/phrases.ts'
 import { type ChapterOf, type OneOf, rowsOf, type SceneOf } from '../../../words/telling.ts'

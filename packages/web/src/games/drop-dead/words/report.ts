@@ -1,7 +1,7 @@
 /** The end of the game: what became of everybody, the course of it, and luck. */
 import { type Event, type Survivor, SURVIVORS, type SurvivorId, type View } from '@shamble/drop-dead/page'
 import { Tally } from '../../../replay/tally.ts'
-import type { EndReport, Series, Way } from '../../../table/game-display.ts'
+import type { EndReport, Series, Way } from '../../../play/game-display.ts'
 import { capital, count, plural } from '../../../words/plain.ts'
 import { centreOfXY, frameOf } from '../place.ts'
 import { titleOf } from '../read.ts'

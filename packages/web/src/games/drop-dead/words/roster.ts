@@ -1,10 +1,10 @@
 /** The survivors as cards, and everything else as counts. */
 import { ITEMS, type Survivor, SURVIVORS, type View } from '@shamble/drop-dead/page'
 import type { OptionValues } from '@shamble/kernel'
-import type { FigureCard } from '../../../table/game-display.ts'
+import type { FigureCard } from '../../../play/game-display.ts'
 import { plural } from '../../../words/plain.ts'
 import { damageStep, fullHealth, isAlive } from '../read.ts'
-import type { Standing } from '../../../table/game-display.ts'
+import type { Standing } from '../../../play/game-display.ts'
 import { phasesOf } from '../../../words/phases.ts'
 
 export function stateOf(view: View, one: Survivor): string {

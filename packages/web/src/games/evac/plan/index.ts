@@ -3,7 +3,7 @@ import { type HintAsk, type HintAsks, TILE_SIDE } from '@shamble/evac/page'
 import { aiming } from '../../../plan/aiming.ts'
 import type { Looked } from '../../../plan/sights.ts'
 import { plain } from '../../../plan/plan.ts'
-import type { Selection } from '../../../table/game-display.ts'
+import type { Selection } from '../../../play/game-display.ts'
 import {
   parsePlace,
   placeSquare,

@@ -1,4 +1,4 @@
-import type { DieShown } from '../../../table/game-display.ts'
+import type { DieShown } from '../../../play/game-display.ts'
 import { plainDie, rollOf } from '../../../words/dice.ts'
 import { at, capitalised, figures, type Line, mono, rolled, rule, type Word, Zombie } from '../../../words/phrases.ts'
 import { capital, count, plural, signed } from '../../../words/plain.ts'

@@ -1,5 +1,5 @@
 import type { Event } from '@shamble/evac/page'
-import type { DieShown } from '../../../table/game-display.ts'
+import type { DieShown } from '../../../play/game-display.ts'
 import { addedParts, plainDie, rollOf, sumText } from '../../../words/dice.ts'
 import { fight, type Line, mono, rule, type Word, zombie } from '../../../words/phrases.ts'
 import { silent } from '../../../words/telling.ts'

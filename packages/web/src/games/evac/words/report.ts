@@ -2,7 +2,7 @@
 import { ATTACK, type Event, HEALING, HELIPAD, type Marine, type View, WEAPONS } from '@shamble/evac/page'
 import type { OptionValues } from '@shamble/kernel'
 import { Tally } from '../../../replay/tally.ts'
-import type { EndReport, Series, Way } from '../../../table/game-display.ts'
+import type { EndReport, Series, Way } from '../../../play/game-display.ts'
 import { S } from '../place.ts'
 import { isAlive, nameOf } from '../read.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'

@@ -1,12 +1,12 @@
 /** The patrol as cards, and the dead as counts. */
 import { type Item, type Marine, MARINES, type View } from '@shamble/evac/page'
 import type { OptionValues } from '@shamble/kernel'
-import type { FigureCard, Gauge } from '../../../table/game-display.ts'
+import type { FigureCard, Gauge } from '../../../play/game-display.ts'
 import { squareName } from '../place.ts'
 import { fullHp, fullRounds, isAlive, isGun, weaponKind } from '../read.ts'
 import { plural } from '../../../words/plain.ts'
 import { itemWord, weaponLabel } from './plain.ts'
-import type { Standing } from '../../../table/game-display.ts'
+import type { Standing } from '../../../play/game-display.ts'
 import { phasesOf } from '../../../words/phases.ts'
 
 export function stateOf(view: View, m: Marine): string {

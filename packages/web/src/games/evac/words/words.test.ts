@@ -1,6 +1,6 @@
 import { CLAUSES, type Event, type View } from '@shamble/evac/page'
 import { describe, expect, it } from 'vitest'
-import type { LogLine, Phrase } from '../../../table/game-display.ts'
+import type { LogLine, Phrase } from '../../../play/game-display.ts'
 import { figuresShown } from '../board-model.ts'
 import { squareName } from '../place.ts'
 import { moments, situationOf, STAGES, staged } from '../testing.ts'

@@ -1,9 +1,9 @@
-import './table.css'
+import './play.css'
 import { EngineFault } from '../engine/client.ts'
 import { displays } from '../games/index.ts'
 import type { AnyDisplay } from './game-display.ts'
 import { Opening, type Opens } from './opening.tsx'
-import { TableScreen } from './table-screen.tsx'
+import { PlayScreen } from './play-screen.tsx'
 
 const TABLE: Opens<AnyDisplay> = {
   what: 'table',
@@ -18,8 +18,8 @@ const TABLE: Opens<AnyDisplay> = {
 }
 
 /** The table of one match, at #/table/<id>. */
-export const TablePage = ({ id }: { readonly id: string }) => (
+export const PlayPage = ({ id }: { readonly id: string }) => (
   <Opening id={id} opens={TABLE}>
-    {(open, display) => <TableScreen open={open} display={display} />}
+    {(open, display) => <PlayScreen open={open} display={display} />}
   </Opening>
 )

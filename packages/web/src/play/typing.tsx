@@ -5,7 +5,7 @@ import type { Person } from '@shamble/host'
 import { Button } from '../ui/button.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { Clause, Unfold } from './book.tsx'
-import { useTable } from './context.ts'
+import { usePlay } from './context.ts'
 import { Die } from './parts.tsx'
 
 interface Row {
@@ -47,7 +47,7 @@ function thrower(name: string, seat: Seat, people: readonly Person[]): string {
 
 /** A real die: exactly the one needed, what each face would do, and the way back from a mistype. */
 export function Typing({ needed, big = false }: { readonly needed: DieNeeded; readonly big?: boolean }) {
-  const { session, nameOf } = useTable()
+  const { session, nameOf } = usePlay()
   const { ask, typed, index } = needed
   const digits = useSignal(session.digits)
   const rows = consequences(ask)

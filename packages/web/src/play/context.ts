@@ -9,7 +9,7 @@ import type { Viewport } from './viewport.ts'
 export type Panel = 'rules' | 'layers' | 'words' | 'menu' | null
 
 /** What every part of the table needs. */
-export interface AtDisplay {
+export interface InPlay {
   readonly session: PlaySession
   readonly display: AnyDisplay
   readonly viewport: Viewport
@@ -22,10 +22,10 @@ export interface AtDisplay {
   readonly undoing: Cell<boolean>
 }
 
-export const TableContext = createContext<AtDisplay | null>(null)
+export const PlayContext = createContext<InPlay | null>(null)
 
-export function useTable(): AtDisplay {
-  const at = useContext(TableContext)
+export function usePlay(): InPlay {
+  const at = useContext(PlayContext)
   if (!at) throw new Error('there is no table here')
   return at
 }

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
-import { useTable } from './context.ts'
+import { usePlay } from './context.ts'
 import { goTo } from './keys.ts'
 
 /** "24,17", "D3", "zombie 9". */
 export function GoTo({ onClose }: { readonly onClose: () => void }) {
-  const { session, display } = useTable()
+  const { session, display } = usePlay()
   const [text, setText] = useState('')
   const [lost, setLost] = useState(false)
   return (

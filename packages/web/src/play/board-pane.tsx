@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { mayMove, settings } from '../settings/settings.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import { around, clamp, type Insets, type Size } from './camera.ts'
-import { useTable } from './context.ts'
+import { usePlay } from './context.ts'
 import type { AnyDisplay, BoardDisplay, Extent, Marks, Seen } from './game-display.ts'
 import { NOTHING_CHOSEN } from './session.ts'
 import { useScale } from './use-scale.ts'
@@ -21,7 +21,7 @@ const useExtent = ({ board }: Pick<AnyDisplay, 'board'>, view: unknown, options:
 
 /** What somebody should see is brought into sight. */
 function useReveal(): void {
-  const { session, display, viewport } = useTable()
+  const { session, display, viewport } = usePlay()
   useEffect(() => {
     session.onReveal = (places) => {
       const seen = { view: session.past.value?.view ?? session.scene.value?.view, options: session.options }
@@ -52,7 +52,7 @@ export function BoardPane({
   /** How far and how close a table is first shown. */
   readonly scales: readonly [least: number, most: number]
 }) {
-  const { session, display, viewport } = useTable()
+  const { session, display, viewport } = usePlay()
   const scene = useSignal(session.scene)
   const then = useSignal(session.past)
   const frame = useRef<HTMLDivElement>(null)
@@ -131,7 +131,7 @@ export function BoardPane({
 
 /** Drawn anew when what it shows changes, never because it is moved. */
 function BoardPicture({ layers }: { readonly layers: Readonly<Record<string, boolean>> }) {
-  const { session, display, viewport, undoing } = useTable()
+  const { session, display, viewport, undoing } = usePlay()
   const scene = useSignal(session.scene)
   const undo = useSignal(undoing) ? undone(session) : null
   const selection = useSignal(session.selection)
@@ -157,7 +157,7 @@ function BoardPicture({ layers }: { readonly layers: Readonly<Record<string, boo
 
 /** What the game says over the edge of its board. */
 export function Overlay() {
-  const { session, display } = useTable()
+  const { session, display } = usePlay()
   const scene = useSignal(session.scene)
   const then = useSignal(session.past)
   useSignal(session.hints)

@@ -6,26 +6,19 @@ import { useBook } from '../rules/use-book.ts'
 import { mayMove, type Settings, settings } from '../settings/settings.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import { BookContext } from './book.tsx'
-import { type AtDisplay, type Panel, TableContext } from './context.ts'
-import { DeskTable } from './desk-table.tsx'
+import { type InPlay, type Panel, PlayContext } from './context.ts'
+import { DeskScreen } from './desk-screen.tsx'
 import type { GameBook, AnyDisplay } from './game-display.ts'
 import { type KeyTools, pressKey } from './keys.ts'
 import { later } from './later.tsx'
 import type { Parts } from './layout.ts'
 import { PlaySession } from './session.ts'
 import type { Tempo } from './stage.ts'
-import {
-  namesOf,
-  type TableState,
-  useMedia,
-  useSpokenLog,
-  useSpokenQuestion,
-  useTableState,
-} from './use-table-state.ts'
+import { namesOf, type PlayState, useMedia, useSpokenLog, useSpokenQuestion, usePlayState } from './use-play-state.ts'
 import { useSound } from './use-sound.ts'
 import { Viewport } from './viewport.ts'
 
-const PhoneTable = later(async () => (await import('./phone-table.tsx')).PhoneTable)
+const PhoneTable = later(async () => (await import('./phone-screen.tsx')).PhoneScreen)
 const CurtainScreen = later(async () => (await import('./curtain.tsx')).CurtainScreen)
 const SettingsDialog = later(async () => (await import('../settings/settings-dialog.tsx')).SettingsDialog)
 const GoTo = later(async () => (await import('./go-to.tsx')).GoTo)
@@ -47,7 +40,7 @@ function keptLayers(display: AnyDisplay): Record<string, boolean> {
   }
 }
 
-export function TableScreen({ open, display }: { readonly open: OpenMatch; readonly display: AnyDisplay }) {
+export function PlayScreen({ open, display }: { readonly open: OpenMatch; readonly display: AnyDisplay }) {
   const session = useMemo(() => new PlaySession(open, display), [open, display])
   const viewport = useMemo(() => new Viewport(), [open])
   const [panel, setPanel] = useState<Panel>(null)
@@ -65,7 +58,7 @@ export function TableScreen({ open, display }: { readonly open: OpenMatch; reado
     session.tempo(TEMPOS[now.speed])
   }, [session, now])
 
-  const at = useMemo<AtDisplay>(
+  const at = useMemo<InPlay>(
     () => ({
       session,
       display,
@@ -80,7 +73,7 @@ export function TableScreen({ open, display }: { readonly open: OpenMatch; reado
     }),
     [session, display, viewport],
   )
-  const state = useTableState(at)
+  const state = usePlayState(at)
   const heard = useSpokenLog(at)
   const asked = useSpokenQuestion(session, state.mine || state.over !== null ? state.question : '')
   const laid = useSignal(session.scene) !== null
@@ -124,14 +117,14 @@ export function TableScreen({ open, display }: { readonly open: OpenMatch; reado
   }
 
   return (
-    <TableContext.Provider value={at}>
+    <PlayContext.Provider value={at}>
       <BookContext.Provider value={book}>
         {curtain?.how === 'curtain' ? (
           <CurtainScreen scenario={parts.title} turn={state.turn} />
         ) : phone ? (
           <PhoneTable {...parts} />
         ) : (
-          <DeskTable {...parts} />
+          <DeskScreen {...parts} />
         )}
         <div class="vh" role="log" aria-live="polite">
           {curtain?.how === 'curtain' ? '' : heard}
@@ -142,7 +135,7 @@ export function TableScreen({ open, display }: { readonly open: OpenMatch; reado
         {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}
         {dialog === 'go-to' && <GoTo onClose={() => setDialog(null)} />}
       </BookContext.Provider>
-    </TableContext.Provider>
+    </PlayContext.Provider>
   )
 }
 
@@ -155,7 +148,7 @@ function scenarioOf(book: GameBook | null, card: OpenMatch['model']['value']['ca
 }
 
 /** The tab says what the page says, from the same moment on. */
-function useTitle(state: TableState, display: AnyDisplay): void {
+function useTitle(state: PlayState, display: AnyDisplay): void {
   useLayoutEffect(() => {
     document.title =
       state.mine || state.over !== null
@@ -168,7 +161,7 @@ const IDLE_MS = 60_000
 
 const BLOCKS = ['block-1', 'block-2', 'block-3', 'block-4', 'block-5'] as const
 
-function useKeys(at: AtDisplay, acts: Pick<KeyTools, 'toggleLayers' | 'toggleWords' | 'goTo' | 'closePanel'>): void {
+function useKeys(at: InPlay, acts: Pick<KeyTools, 'toggleLayers' | 'toggleWords' | 'goTo' | 'closePanel'>): void {
   const latest = useRef(acts)
   latest.current = acts
   useEffect(() => {

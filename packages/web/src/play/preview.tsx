@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { Clause, Unfold } from './book.tsx'
 import { around, overlaps, type Rect, toFrame } from './camera.ts'
-import { useTable } from './context.ts'
+import { usePlay } from './context.ts'
 import type { Preview, Variant } from './game-display.ts'
 import { later } from './later.tsx'
 import { Odds } from './odds.tsx'
@@ -21,7 +21,7 @@ const areDialled = (variants: readonly Variant[]): boolean =>
 
 /** What is previewed now: what was picked, or else what is pointed at. */
 export function usePreview(): { readonly preview: Preview | null; readonly aimed: boolean } {
-  const { session } = useTable()
+  const { session } = usePlay()
   const selection = useSignal(session.selection)
   useSignal(session.scene)
   useSignal(session.hints)
@@ -52,7 +52,7 @@ function oddsOf(session: PlaySession, known: ReadonlyMap<string, OddsResult>, va
 
 /** The ways of doing it, with their odds, and why. */
 export function PreviewBody({ preview, aimed }: { readonly preview: Preview; readonly aimed: boolean }) {
-  const { session, display } = useTable()
+  const { session, display } = usePlay()
   const chosen = useSignal(session.variant)
   const known = useSignal(session.odds)
   const warned = useSignal(session.warned)
@@ -186,7 +186,7 @@ export function Previewed() {
 
 /** Beside what it is about, never over it. */
 function PreviewPopover({ preview, aimed }: { readonly preview: Preview; readonly aimed: boolean }) {
-  const { session, display, viewport } = useTable()
+  const { session, display, viewport } = usePlay()
   const { aim, hover, figure } = useSignal(session.selection)
   const scene = useSignal(session.scene)
   const box = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useSignal } from '../ui/use-signal.ts'
-import type { AtDisplay } from './context.ts'
+import type { InPlay } from './context.ts'
 import { plain } from './log-reader.ts'
 import type { FigureCard, AnyDisplay, Order } from './game-display.ts'
 import { endOf } from './outcome.ts'
@@ -8,7 +8,7 @@ import type { PlaySession } from './session.ts'
 import { useChoice } from './use-choice.ts'
 
 /** What all layouts of the table show. */
-export interface TableState {
+export interface PlayState {
   readonly figures: readonly FigureCard[]
   readonly orders: readonly Order[]
   readonly question: string
@@ -18,7 +18,7 @@ export interface TableState {
   readonly turn: number
 }
 
-export function useTableState({ session, display }: Pick<AtDisplay, 'session' | 'display'>): TableState {
+export function usePlayState({ session, display }: Pick<InPlay, 'session' | 'display'>): PlayState {
   const scene = useSignal(session.scene)
   useChoice(session)
   useSignal(session.hints)
@@ -73,7 +73,7 @@ export function useMedia(query: string): boolean {
 }
 
 /** New lines of the log for screen readers: at most three, and how many more there were. */
-export function useSpokenLog({ session, nameOf }: Pick<AtDisplay, 'session' | 'nameOf'>): string {
+export function useSpokenLog({ session, nameOf }: Pick<InPlay, 'session' | 'nameOf'>): string {
   const scene = useSignal(session.scene)
   const moving = useSignal(session.moving)
   const [told, setTold] = useState<{ readonly until: number; readonly words: string }>({ until: -1, words: '' })

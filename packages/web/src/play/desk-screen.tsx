@@ -2,7 +2,7 @@ import { useSignal } from '../ui/use-signal.ts'
 import { Bar } from './bar.tsx'
 import { BoardPane, Overlay } from './board-pane.tsx'
 import { useWholeBook } from './book.tsx'
-import { useTable } from './context.ts'
+import { usePlay } from './context.ts'
 import { Dock } from './dock.tsx'
 import { later } from './later.tsx'
 import type { Parts } from './layout.ts'
@@ -17,8 +17,8 @@ const PanelBody = later(async () => (await import('./panel-body.tsx')).PanelBody
 const SCALES = [0.8, 1] as const
 const EDGES = { top: 28, right: 0, bottom: 32, left: 28 }
 
-export function DeskTable({ state, panel, setPanel, clause, layers, changeLayers, title, onSettings, guide }: Parts) {
-  const { session } = useTable()
+export function DeskScreen({ state, panel, setPanel, clause, layers, changeLayers, title, onSettings, guide }: Parts) {
+  const { session } = usePlay()
   return (
     <div class="table">
       <Bar title={title} figures={state.figures} panel={panel} onPanel={setPanel} onSettings={onSettings} />
@@ -61,7 +61,7 @@ export function DeskTable({ state, panel, setPanel, clause, layers, changeLayers
 }
 
 function Legend() {
-  const { session } = useTable()
+  const { session } = usePlay()
   const book = useWholeBook()
   useSignal(session.scene)
   useSignal(session.hints)
@@ -81,7 +81,7 @@ function Legend() {
 }
 
 function ZoomTools() {
-  const { viewport } = useTable()
+  const { viewport } = usePlay()
   return (
     <div class="zoom" role="group" aria-label="Zoom">
       <button type="button" aria-label="Closer (+)" title="Closer (+)" onClick={() => viewport.zoomBy(1.25)}>

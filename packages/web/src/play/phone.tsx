@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import { useUndoLabel } from './bar.tsx'
-import { type Panel, useTable } from './context.ts'
+import { type Panel, usePlay } from './context.ts'
 import type { FigureCard, AnyDisplay, Order, Preview } from './game-display.ts'
 import { Log } from './log-block.tsx'
 import { Hp } from './parts.tsx'
@@ -15,7 +15,7 @@ import { PreviewBody } from './preview.tsx'
 import { Beside, MapBlock, Roster } from './roster.tsx'
 import type { PlaySession } from './session.ts'
 import { Tray, Typing } from './tray.tsx'
-import type { TableState } from './use-table-state.ts'
+import type { PlayState } from './use-play-state.ts'
 
 export type PhoneTab = 'board' | 'roster' | 'dice' | 'log' | 'rules'
 export type Height = 'line' | 'orders' | 'full'
@@ -33,11 +33,11 @@ export function PhoneBar({
   onPanel,
   onSettings,
 }: {
-  readonly state: TableState
+  readonly state: PlayState
   readonly onPanel: (panel: Panel) => void
   readonly onSettings: () => void
 }) {
-  const { session, display } = useTable()
+  const { session, display } = usePlay()
   const undo = useUndoLabel()
   const scene = useSignal(session.scene)
   const phase = scene ? display.words.standing(scene.view).phases.find(({ now }) => now)?.label : undefined
@@ -156,14 +156,14 @@ export function PhoneOrders({
   height,
   children,
 }: {
-  readonly state: TableState
+  readonly state: PlayState
   readonly preview: Preview | null
   readonly aimed: boolean
   readonly height: Height
   /** While others decide, or when the game is over. */
   readonly children: ComponentChildren
 }) {
-  const { session, display } = useTable()
+  const { session, display } = usePlay()
   const { figure, order } = useSignal(session.selection)
   const card = state.figures.find(({ id }) => id === figure)
   const swipe = useSwipe((by) => aimNext(session, display, by))
@@ -209,7 +209,7 @@ export function PhoneOrders({
 
 /** The next target is a swipe away, or a press. */
 function Targets() {
-  const { session, display } = useTable()
+  const { session, display } = usePlay()
   const { aim } = useSignal(session.selection)
   useSignal(session.hints)
   const all = display.orders.targets(session.situation())
@@ -225,7 +225,7 @@ function Targets() {
 }
 
 function Header({ card }: { readonly card: FigureCard }) {
-  const { session, display } = useTable()
+  const { session, display } = usePlay()
   const { order } = session.selection.value
   useSignal(session.hints)
   const variant = useSignal(session.variant)
@@ -253,7 +253,7 @@ function Header({ card }: { readonly card: FigureCard }) {
 }
 
 function OrderChip({ order, on }: { readonly order: Order; readonly on: boolean }) {
-  const { session, display } = useTable()
+  const { session, display } = usePlay()
   return (
     <button
       type="button"
@@ -278,10 +278,10 @@ export function PhoneTabBody({
   rules,
 }: {
   readonly tab: PhoneTab
-  readonly state: TableState
+  readonly state: PlayState
   readonly rules: ComponentChildren
 }) {
-  const { session } = useTable()
+  const { session } = usePlay()
   switch (tab) {
     case 'roster':
       return (
@@ -304,7 +304,7 @@ export function PhoneTabBody({
 
 /** How many lines are new since the log was last looked at. */
 export function useNews(tab: PhoneTab): number {
-  const { session } = useTable()
+  const { session } = usePlay()
   const scene = useSignal(session.scene)
   const length = scene?.items?.length ?? 0
   const [seen, setSeen] = useState<number | null>(null)

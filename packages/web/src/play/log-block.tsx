@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { Clause, Unfold } from './book.tsx'
 import { type Filter, filtered, firstNew, grouped, type LogItem, plain } from './log-reader.ts'
-import { useTable } from './context.ts'
+import { usePlay } from './context.ts'
 import { BlockHead, Says } from './parts.tsx'
 
 const FILTERS: readonly { readonly id: Filter; readonly label: string }[] = [
@@ -19,7 +19,7 @@ const FILTERS: readonly { readonly id: Filter; readonly label: string }[] = [
 const SHOWN = 120
 
 export function Log({ question, mine }: { readonly question: string; readonly mine: readonly Seat[] }) {
-  const { session, nameOf } = useTable()
+  const { session, nameOf } = usePlay()
   const scene = useSignal(session.scene)
   const then = useSignal(session.past)
   const [filter, setFilter] = useState<Filter>('all')
@@ -141,7 +141,7 @@ export function Log({ question, mine }: { readonly question: string; readonly mi
 }
 
 function Line({ item, isNew, open }: { readonly item: LogItem; readonly isNew: boolean; readonly open: boolean }) {
-  const { session, display, nameOf } = useTable()
+  const { session, display, nameOf } = usePlay()
   const [why, setWhy] = useState(false)
   const { line } = item
   const words = line.words.filter((part) => typeof part === 'string' || !('clause' in part))

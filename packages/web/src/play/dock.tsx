@@ -3,19 +3,19 @@ import { go, replayOf } from '../router.ts'
 import { Button } from '../ui/button.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { plain } from './log-reader.ts'
-import { useTable } from './context.ts'
+import { usePlay } from './context.ts'
 import { Orders, Pacing } from './orders.tsx'
-import type { TableState } from './use-table-state.ts'
+import type { PlayState } from './use-play-state.ts'
 
 /** Orders, the pace of others, or the end. */
-export function Dock({ state }: { readonly state: TableState }) {
-  const { session, display, nameOf } = useTable()
+export function Dock({ state }: { readonly state: PlayState }) {
+  const { session, display, nameOf } = usePlay()
   useSignal(session.selection)
   useSignal(session.hints)
   const scene = useSignal(session.scene)
   const moving = useSignal(session.moving)
   const watching = useSignal(session.watching)
-  const last = useRef<TableState['orders']>([])
+  const last = useRef<PlayState['orders']>([])
   const then = useSignal(session.past)
   const variant = useSignal(session.variant)
   if (then)
@@ -49,7 +49,7 @@ export function Dock({ state }: { readonly state: TableState }) {
 }
 
 export function Ending({ words }: { readonly words: string }) {
-  const { session } = useTable()
+  const { session } = usePlay()
   return (
     <div class="dock ending">
       <p class="book">{words}</p>

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { Clause, Unfold } from './book.tsx'
 import { lastRolls, type LogItem } from './log-reader.ts'
-import { useTable } from './context.ts'
+import { usePlay } from './context.ts'
 import type { DieShown, RollShown } from './game-display.ts'
 import { later } from './later.tsx'
 import { BlockHead, Die } from './parts.tsx'
@@ -15,7 +15,7 @@ export const Typing = later(async () => (await import('./typing.tsx')).Typing)
 const KEPT = 20
 
 export function Tray() {
-  const { session, display } = useTable()
+  const { session, display } = usePlay()
   const scene = useSignal(session.scene)
   useSignal(session.live)
   useSignal(session.moving)
@@ -127,7 +127,7 @@ function LastRoll({ roll, falling }: { readonly roll: RollShown | null; readonly
 }
 
 function PastRoll({ roll, item }: { readonly roll: RollShown; readonly item: LogItem }) {
-  const { session } = useTable()
+  const { session } = usePlay()
   return (
     <button type="button" onClick={() => void session.showThen(item)}>
       <span class="dice-row">

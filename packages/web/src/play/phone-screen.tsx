@@ -2,7 +2,7 @@ import './phone.css'
 import { useEffect, useState } from 'preact/hooks'
 import { useSignal } from '../ui/use-signal.ts'
 import { BoardPane, Overlay } from './board-pane.tsx'
-import { useTable } from './context.ts'
+import { usePlay } from './context.ts'
 import { Ending } from './dock.tsx'
 import { later } from './later.tsx'
 import type { Parts } from './layout.ts'
@@ -13,15 +13,15 @@ import { usePreview } from './preview.tsx'
 import { Overview } from './roster.tsx'
 
 const PanelBody = later(async () => (await import('./panel-body.tsx')).PanelBody)
-const TableRules = later(async () => (await import('./panel-body.tsx')).TableRules)
+const TableRules = later(async () => (await import('./panel-body.tsx')).RulesInPlay)
 
 /** A square is 44 pixels on a phone, where a thumb must hit it. */
 const SCALES = [1.1, 1.1] as const
 const EDGES = { top: 8, right: 8, bottom: 22, left: 8 }
 
 /** The table on a phone. */
-export function PhoneTable({ state, panel, setPanel, clause, layers, changeLayers, onSettings, guide }: Parts) {
-  const { session } = useTable()
+export function PhoneScreen({ state, panel, setPanel, clause, layers, changeLayers, onSettings, guide }: Parts) {
+  const { session } = usePlay()
   const { preview, aimed } = usePreview()
   const [tab, setTab] = useState<PhoneTab>('board')
   const [height, setHeight] = useState<Height>('orders')

@@ -1,9 +1,9 @@
 import type { Panel } from './context.ts'
-import type { TableState } from './use-table-state.ts'
+import type { PlayState } from './use-play-state.ts'
 
 /** What both layouts are given. */
 export interface Parts {
-  readonly state: TableState
+  readonly state: PlayState
   readonly panel: Panel
   readonly setPanel: (panel: Panel) => void
   readonly clause: string | null

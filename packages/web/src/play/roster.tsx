@@ -1,7 +1,7 @@
 /** Block 1: a card a figure, and block 2: the map with its counts. */
 import { useEffect, useState } from 'preact/hooks'
 import { useSignal } from '../ui/use-signal.ts'
-import { useTable } from './context.ts'
+import { usePlay } from './context.ts'
 import type { FigureCard, Gauge, AnyDisplay } from './game-display.ts'
 import { overlaps, toFrame } from './camera.ts'
 import { BlockHead, Hp, Ticks } from './parts.tsx'
@@ -13,7 +13,7 @@ import type { Viewport } from './viewport.ts'
 const MOST_CARDS = 3
 
 export function Roster({ figures, title }: { readonly figures: readonly FigureCard[]; readonly title: string }) {
-  const { session } = useTable()
+  const { session } = usePlay()
   const { figure } = useChoice(session)
   const own = figures.filter(({ seat }) => session.mine.includes(seat))
   const others = figures.filter(({ seat }) => !session.mine.includes(seat))
@@ -44,7 +44,7 @@ function Unit({
   readonly chosen: boolean
   readonly folded: boolean
 }) {
-  const { session, display } = useTable()
+  const { session, display } = usePlay()
   const state = card.state === '' ? '' : `, ${card.state}`
   const classes = ['unit', chosen && 'sel', card.acted && 'done', card.dead && 'dead', folded && 'fold']
   return (
@@ -77,7 +77,7 @@ function Unit({
 
 /** With what would be spent on whatever is pointed at. */
 function Spending({ hp }: { readonly hp: Gauge }) {
-  const { session, display } = useTable()
+  const { session, display } = usePlay()
   useSignal(session.selection)
   const variant = useSignal(session.variant)
   return <Hp hp={hp} planned={display.words.planned?.(session.situation(), variant) ?? 0} />
@@ -114,7 +114,7 @@ function Kit({
 
 /** What the game lays beside its board. */
 export function Beside() {
-  const { session, display } = useTable()
+  const { session, display } = usePlay()
   const scene = useSignal(session.scene)
   useSignal(session.past)
   useChoice(session)
@@ -136,7 +136,7 @@ function useWindow(viewport: Viewport): DOMRectReadOnly | null {
 }
 
 export function MapBlock() {
-  const { session, display, viewport } = useTable()
+  const { session, display, viewport } = usePlay()
   const scene = useSignal(session.scene)
   useSignal(session.past)
   const seen = useWindow(viewport)
@@ -178,7 +178,7 @@ function coversSubject(session: PlaySession, display: AnyDisplay, viewport: View
 
 /** The whole map in a corner, where only a part of it fits on the screen and nothing that matters is under it. */
 export function Overview() {
-  const { session, display, viewport } = useTable()
+  const { session, display, viewport } = usePlay()
   const scene = useSignal(session.scene)
   useChoice(session)
   useSignal(session.moving)

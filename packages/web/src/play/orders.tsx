@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { useSignal } from '../ui/use-signal.ts'
-import { useTable } from './context.ts'
+import { usePlay } from './context.ts'
 import type { Order } from './game-display.ts'
 import { BlockHead, Kbd } from './parts.tsx'
 import { useChoice } from './use-choice.ts'
@@ -30,7 +30,7 @@ export function Orders({
   /** Shown, but nothing can be ordered right now. */
   readonly still?: boolean
 }) {
-  const { session } = useTable()
+  const { session } = usePlay()
   const { order } = useChoice(session)
   const { keys } = useSignal(settings)
   // What is left is counted for every place that is pointed at; the orders stay as they are.
@@ -69,7 +69,7 @@ function OrderButton({
   readonly on: boolean
   readonly withKey: boolean
 }) {
-  const { session, display } = useTable()
+  const { session, display } = usePlay()
   return (
     <button
       type="button"
@@ -95,7 +95,7 @@ function OrderButton({
 
 /** While bots decide. */
 export function Pacing({ question }: { readonly question: string }) {
-  const { session } = useTable()
+  const { session } = usePlay()
   const { speed } = useSignal(settings)
   const paused = useSignal(session.paused)
   const moving = useSignal(session.moving)

@@ -4,7 +4,7 @@ import { RulesBrowser } from '../rules/rules-browser.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { WordsTree } from '../words/words-tree.tsx'
 import { useWholeBook } from './book.tsx'
-import { type Panel, useTable } from './context.ts'
+import { type Panel, usePlay } from './context.ts'
 import type { Parts } from './layout.ts'
 import { LayersPanel, MenuPanel, PanelShell } from './panels.tsx'
 
@@ -40,14 +40,14 @@ export function PanelBody({
     case 'rules':
       return (
         <PanelShell title="Rules" onClose={onClose}>
-          <TableRules clause={clause} />
+          <RulesInPlay clause={clause} />
         </PanelShell>
       )
   }
 }
 
-export function TableRules({ clause }: { readonly clause: string | null }) {
-  const { session } = useTable()
+export function RulesInPlay({ clause }: { readonly clause: string | null }) {
+  const { session } = usePlay()
   const scene = useSignal(session.scene)
   const used = useMemo(() => {
     const counts = new Map<string, number>()

@@ -6,12 +6,12 @@ import { useSignal } from '../ui/use-signal.ts'
 import { Clause, Unfold, useWholeBook } from './book.tsx'
 import { type LogItem, plain } from './log-reader.ts'
 import { around } from './camera.ts'
-import { useTable } from './context.ts'
+import { usePlay } from './context.ts'
 import { undone } from './undone.ts'
 import type { GuideStep } from './game-display.ts'
 
 export function NoticeCard() {
-  const { session } = useTable()
+  const { session } = usePlay()
   const notice = useSignal(session.notice)
   if (!notice) return null
   const { tone, title, reason, clause, places, way } = notice
@@ -44,7 +44,7 @@ export function NoticeCard() {
 
 /** One line over the board: the past is shown, or somebody else has the screen, or somebody asks to take back. */
 export function Ribbons() {
-  const { session, nameOf, undoing } = useTable()
+  const { session, nameOf, undoing } = usePlay()
   const then = useSignal(session.past)
   const curtain = useSignal(session.curtain)
   const live = useSignal(session.live)
@@ -130,7 +130,7 @@ const UNDER_RIBBON = 76
 
 /** What a crowd did was played in one sweep: here it is told one by one, each brought into sight. */
 function Recap() {
-  const { session, display, viewport, nameOf } = useTable()
+  const { session, display, viewport, nameOf } = usePlay()
   const scene = useSignal(session.scene)
   const moving = useSignal(session.moving)
   const items = session.recent.filter(({ line }) => line.about.length > 0 && line.words.length > 0)
@@ -173,7 +173,7 @@ const told = ({ line }: LogItem, nameOf: (figure: string) => string): string =>
     nameOf,
   )
 
-const personOf = (session: ReturnType<typeof useTable>['session'], seat: string): string =>
+const personOf = (session: ReturnType<typeof usePlay>['session'], seat: string): string =>
   session.people.find(({ seats }) => seats.includes(seat))?.name ?? seat
 
 /** Whoever set the table up and gave no name. */
@@ -191,7 +191,7 @@ function silenced(): readonly string[] {
 
 /** Hints in the margin of a first game, one at a time. */
 export function Guide() {
-  const { session, display } = useTable()
+  const { session, display } = usePlay()
   const steps = useWholeBook()?.guide ?? []
   useSignal(session.scene)
   useSignal(session.selection)

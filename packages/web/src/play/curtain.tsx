@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { Brand, Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { plain } from './log-reader.ts'
-import { useTable } from './context.ts'
+import { usePlay } from './context.ts'
 
 const HOLD_MS = 800
 
 export function CurtainScreen({ scenario, turn }: { readonly scenario: string; readonly turn: number }) {
-  const { session, display, nameOf } = useTable()
+  const { session, display, nameOf } = usePlay()
   const curtain = useSignal(session.curtain)
   const scene = useSignal(session.scene)
   const [held, setHeld] = useState(false)

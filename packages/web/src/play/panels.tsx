@@ -9,7 +9,7 @@ import { download } from '../ui/download.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Toggle } from '../ui/toggle.tsx'
 import { useWholeBook } from './book.tsx'
-import { useTable } from './context.ts'
+import { usePlay } from './context.ts'
 import type { SetupDisplay } from './game-display.ts'
 import { changedOptions } from './house-rules.ts'
 
@@ -50,7 +50,7 @@ export function LayersPanel({
   readonly layers: Readonly<Record<string, boolean>>
   readonly onChange: (layers: Readonly<Record<string, boolean>>) => void
 }) {
-  const { display } = useTable()
+  const { display } = usePlay()
   return (
     <div class="panel-body">
       {display.board.layers.map(({ id, label }) => (
@@ -66,7 +66,7 @@ export function LayersPanel({
 }
 
 export function MenuPanel({ onTold }: { readonly onTold: () => void }) {
-  const { session, display, openRules } = useTable()
+  const { session, display, openRules } = usePlay()
   const book = useWholeBook()
   const [asked, setAsked] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -132,7 +132,7 @@ export function MenuPanel({ onTold }: { readonly onTold: () => void }) {
 }
 
 function HouseRules({ setup }: { readonly setup: SetupDisplay }) {
-  const { session } = useTable()
+  const { session } = usePlay()
   const changed = changedOptions(setup, session.options)
   return (
     <section class="house">

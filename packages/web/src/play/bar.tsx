@@ -4,7 +4,7 @@ import { START } from '../router.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Brand, Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
-import { type Panel, useTable } from './context.ts'
+import { type Panel, usePlay } from './context.ts'
 import type { FigureCard } from './game-display.ts'
 import { Kbd } from './parts.tsx'
 
@@ -17,7 +17,7 @@ export interface BarProps {
 }
 
 export function useUndoLabel(): { readonly label: string; readonly says: string } {
-  const { session } = useTable()
+  const { session } = usePlay()
   useSignal(session.live)
   useSignal(session.scene)
   const refusal = session.undoRefusal
@@ -31,7 +31,7 @@ export function useUndoLabel(): { readonly label: string; readonly says: string 
 
 /** Pointing at the button, or going to it by keys, shows what it would take back. */
 export function useUndoGhost() {
-  const { undoing } = useTable()
+  const { undoing } = usePlay()
   const show = (): void => undoing.set(true)
   const hide = (): void => undoing.set(false)
   useEffect(() => hide, [undoing])
@@ -39,7 +39,7 @@ export function useUndoGhost() {
 }
 
 export function Bar({ title, figures, panel, onPanel, onSettings }: BarProps) {
-  const { session, display } = useTable()
+  const { session, display } = usePlay()
   const scene = useSignal(session.scene)
   const undo = useUndoLabel()
   const ghost = useUndoGhost()
@@ -108,7 +108,7 @@ export function Bar({ title, figures, panel, onPanel, onSettings }: BarProps) {
 
 /** Who has acted and who has not. */
 function Acted({ figures }: { readonly figures: readonly FigureCard[] }) {
-  const { display } = useTable()
+  const { display } = usePlay()
   const living = figures.filter(({ dead, hp }) => !dead && hp !== null)
   if (living.length === 0 || living.length > 6) return null
   return (

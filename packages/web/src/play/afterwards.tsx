@@ -1,13 +1,13 @@
 /** Cards, ribbons, hints and previews come after the first question: nobody needs them before, unless something is wrong. */
 import type { FunctionComponent } from 'preact'
 import { useSignal } from '../ui/use-signal.ts'
-import { useTable } from './context.ts'
+import { usePlay } from './context.ts'
 import { later } from './later.tsx'
 
 function afterwards(load: () => Promise<FunctionComponent>): FunctionComponent {
   const Part = later<object>(load)
   return () => {
-    const { session } = useTable()
+    const { session } = usePlay()
     const scene = useSignal(session.scene)
     const { trouble } = useSignal(session.open.model)
     return scene || trouble ? <Part /> : null
