@@ -49,10 +49,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'packages/games/evac/rules/06-turn-order.ts',
-    text: `  step('ev.turn.1', 'marines turn', (t: Table) => enter(t, 'marines', 'marines')),
-  step('ev.turn.1', 'zombie turn', (t: Table) => enter(t, 'zombies', 'zombies')),`,
-    instead: `  step('ev.turn.1', 'zombie turn', (t: Table) => enter(t, 'zombies', 'zombies')),
-  step('ev.turn.1', 'marines turn', (t: Table) => enter(t, 'marines', 'marines')),`,
+    text: `  step('ev.turn.1', 'marines turn', (t: Transaction) => enter(t, 'marines', 'marines')),
+  step('ev.turn.1', 'zombie turn', (t: Transaction) => enter(t, 'zombies', 'zombies')),`,
+    instead: `  step('ev.turn.1', 'zombie turn', (t: Transaction) => enter(t, 'zombies', 'zombies')),
+  step('ev.turn.1', 'marines turn', (t: Transaction) => enter(t, 'marines', 'marines')),`,
     tests: ['packages/games/evac/rules/06-turn-order.test.ts'],
   },
   {
