@@ -1,7 +1,7 @@
 /** A town block for a skirmish: a table and a goal by the dice, as a scenario of one's own. */
 import type { Dice, OptionValue } from '@shamble/kernel'
 import { type Box, boxOf, pointBox, type Shape, treePiece, vehiclePiece } from '@shamble/table'
-import { standingOn, zonePlaces } from '../rules/02-setup.ts'
+import { standingOn, zonePlaces } from '../rules/02-places.ts'
 import { CAR, TRUCK } from './maps.ts'
 import { NEAR } from './own-places.ts'
 import { onFoot } from './own-reach.ts'

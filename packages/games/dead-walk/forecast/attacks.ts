@@ -1,6 +1,9 @@
 /** What an attack from a distance or at close quarters would cost, whom it may hit, and what its dice would do. */
 import type { Modifier } from '@shamble/kernel'
 import type { CommandOf } from '../commands.ts'
+import { rakeTargets } from '../rules/13-template.ts'
+import { blastTargets } from '../rules/14-blast.ts'
+import { closeCost, isShellFree } from '../rules/17-close-fire.ts'
 import { figureNamed, type Human, humanFigure, type Look, type Weapon } from '../state.ts'
 import { FIRE, GRENADES, type GrenadeId } from '../tables/grenades.ts'
 import type { Band, FireMode, Scores } from '../tables/weapons.ts'
@@ -11,10 +14,9 @@ import { declarationOf, modifiersOfDie } from '../rules/10-declarations.ts'
 import { modifiersFor } from '../rules/10-modifiers.ts'
 import { coneTargets, isFreeShell, priceOfShell, scoresAt } from '../rules/12-shotgun.ts'
 import { coneOf, pointOf, rowOf, theWeapon } from '../rules/12-templates.ts'
-import { rakeCost, rakeRow, rakeTargets } from '../rules/13-machinegun.ts'
-import { blastTargets, loadedGrenade, throwCost } from '../rules/14-grenade.ts'
+import { rakeCost, rakeRow } from '../rules/13-machinegun.ts'
+import { loadedGrenade, throwCost } from '../rules/14-grenade.ts'
 import { flameTargets } from '../rules/15-flame.ts'
-import { closeCost, isShellFree } from '../rules/17-close-combat.ts'
 import { archetypeFire } from '../rules/41-archetypes.ts'
 
 export type AttackCommand = CommandOf<'fire' | 'shoot-close' | 'spray' | 'rake' | 'throw' | 'launch' | 'flame'>

@@ -21,7 +21,7 @@ import {
 } from '../rules/01-figures.ts'
 import { type Ground, platformOf } from '../rules/01-ground.ts'
 import { priceOf } from '../rules/04-actions.ts'
-import { priceOfPath } from '../rules/05-movement.ts'
+import { priceOfPath } from '../rules/05-run.ts'
 import { sees } from '../rules/09-sight.ts'
 import { coneOf } from '../rules/12-templates.ts'
 import { loadedGrenade, throwCost } from '../rules/14-grenade.ts'

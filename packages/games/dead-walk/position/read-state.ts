@@ -4,7 +4,8 @@ import { isOnTable, type XY } from '@shamble/table'
 import { bookFor, seatsFor } from '../options.ts'
 import { addZombie, isFreePlace, putHuman } from '../rules/01-figures.ts'
 import { workGround } from '../rules/01-ground.ts'
-import { markersOf, newHuman, openingsOf, vehiclesOf } from '../rules/02-setup.ts'
+import { markersOf, openingsOf, vehiclesOf } from '../rules/02-map.ts'
+import { newHuman } from '../rules/02-people.ts'
 import {
   type Barrier,
   blankState,

@@ -30,7 +30,7 @@ import { freePlaces, isFreePlace, isStandingZombie, othersOn, putHuman } from '.
 import { heightOf, MOVER, type Platform, platformOf } from './01-ground.ts'
 import { type Action, canPay, MOVING, pay, payRefusal } from './04-actions.ts'
 import { AGILE, bodyRefusal, CLIMB_REACH, isFit, round } from './05-climbing.ts'
-import { joinFriends } from './05-objects.ts'
+import { joinFriends } from './05-friends.ts'
 import { fell, wound } from './19-harm.ts'
 import { mayUse, skillOnRefusal, useSkill } from './45-skills.ts'
 import type { SkillId } from '../tables/skills.ts'

@@ -1,4 +1,4 @@
-/** dw.movement.25, dw.movement.26, dw.movement.27 Things picked up, handed over and dropped; corpses; friends who join. */
+/** dw.movement.25, dw.movement.26, dw.movement.27 Things picked up, handed over and dropped. */
 import { type Refusal, refuse } from '@shamble/kernel'
 import { compareDistance } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
@@ -30,7 +30,7 @@ import {
   isWalledOff,
   touches,
 } from './01-figures.ts'
-import { type Action, canPay, combatRefusal, firstOf, notPlayed, pay, payRefusal } from './04-actions.ts'
+import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
 import { handsRefusal, itemRefusal, itemThing, takeRefusal, takeWeapon, weaponThing } from './06-carry.ts'
 import { addStock, isStockKind, stockOf } from './07-ammo.ts'
 import { weaponOf } from './08-weapons.ts'
@@ -299,53 +299,3 @@ export const dropAmmo: Action<'drop-ammo'> = {
     lay(t, human, t.state.nextId++, { ammo: heapOf(ammunition, count) }, 'dw.ap.10')
   },
 }
-
-/** dw.ap.12 A body that could still rise, in contact. */
-const isCorpseAt = (look: Look, human: Human, corpse: Human): boolean => restRefusal(look, human, corpse) === null
-
-function restRefusal(look: Look, human: Human, corpse: Human): Refusal | null {
-  if (corpse.status !== 'dead') return refuse('dw.ap.12', `${corpse.name} is no corpse.`)
-  if (corpse.neverRises) return refuse('dw.ap.12', `${corpse.name} will not rise.`)
-  return touches(look, humanBody(human), humanBody(corpse))
-    ? null
-    : refuse('dw.ap.12', `${human.name} does not touch the body of ${corpse.name}${contactWords(look, human, corpse)}.`)
-}
-
-function corpseRefusal(look: Look, human: Human, corpse: Human | undefined): Refusal | null {
-  return corpse ? restRefusal(look, human, corpse) : refuse('dw.ap.12', 'There is no such corpse.')
-}
-
-export const NO_DESTRUCTION = notPlayed<'destroy-corpse'>('dw.ap.12', 'Corpses are not destroyed in this game.')
-
-/** dw.ap.12 With the house rule `corpseDestruction`. */
-export const destroyCorpse: Action<'destroy-corpse'> = {
-  choices: (look, human) => {
-    if (!canPay(human, look.book.costs.destroyCorpse)) return []
-    const corpses = look.state.humans.filter((one) => isCorpseAt(look, human, one))
-    return corpses.length === 0 || isInCloseCombat(look, human)
-      ? []
-      : corpses.map(({ n }) => ({ do: 'destroy-corpse', corpse: n }))
-  },
-  check: (look, human, { corpse }) =>
-    firstOf(
-      () => combatRefusal(look, human, 'dw.ap.12'),
-      () => corpseRefusal(look, human, humanOf(look.state, corpse)),
-      () => payRefusal(human, look.book.costs.destroyCorpse),
-    ),
-  take: (t, human, { corpse }) => {
-    pay(t, human, t.book.costs.destroyCorpse)
-    theHuman(t.state, corpse).neverRises = true
-    t.emit({ e: 'corpse destroyed', clause: 'dw.ap.12', human: human.n, corpse, left: human.ap })
-  },
-}
-
-/** dw.scope.6 A friend of nobody whom a team member meets follows the seat of that one. */
-export function joinFriends(t: Transaction, human: Human): void {
-  if (human.isNpc || human.seat === null || !t.state.humans.some(isWaiting)) return
-  for (const friend of humansTouching(t, humanBody(human)).filter(isWaiting)) {
-    friend.seat = human.seat
-    t.state.progress = change(t.state.progress, { npcsJoined: true })
-    t.emit({ e: 'joined', clause: 'dw.scope.6', human: friend.n, seat: human.seat })
-  }
-}
-const isWaiting = (h: Human): boolean => h.isNpc && h.seat === null && isInPlay(h)

@@ -18,8 +18,9 @@ import { BASE_RADIUS } from '../tables/units.ts'
 import { type Figure, humanBody, isStandingZombie, NOTHING, othersOn, touches } from './01-figures.ts'
 import { MOVER, wayField } from './01-ground.ts'
 import { priceOf } from './04-actions.ts'
-import { move, priceOfPath } from './05-movement.ts'
+import { move } from './05-movement.ts'
 import { isRefusal } from './05-route.ts'
+import { priceOfPath } from './05-run.ts'
 
 export type Move = CommandOf<'move'>
 
