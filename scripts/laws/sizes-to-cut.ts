@@ -5,7 +5,6 @@ export const SIZES_TO_CUT: ToCut = {
   'packages/games/dead-walk/campaign/after.ts': 396,
   'packages/games/dead-walk/campaign/camp.ts': 430,
   'packages/games/dead-walk/content/skirmish.ts': 392,
-  'packages/games/dead-walk/rules/01-figures.ts': 409,
   'packages/games/dead-walk/odds-key.ts#wordsFor': 48,
   'packages/web/src/board/measured/hand.tsx#Hand': 116,
   'packages/web/src/board/measured/reach.ts#contour': 65,

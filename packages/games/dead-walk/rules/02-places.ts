@@ -5,8 +5,8 @@ import type { TableMap } from '../content/drawing.ts'
 import type { Look } from '../state.ts'
 import { MOVE_STEP } from '../tables/movement.ts'
 import { BASE_RADIUS, cm } from '../tables/units.ts'
-import { isFreePlace } from './01-figures.ts'
 import { MOVER, workGround } from './01-ground.ts'
+import { isFreePlace } from './01-places.ts'
 import { openingsOf, vehiclesOf } from './02-map.ts'
 
 export const GRID = cm(3)

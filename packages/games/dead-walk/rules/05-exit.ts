@@ -6,7 +6,8 @@ import { ENGINE, type Marker } from '../content/scenarios.ts'
 import { change, type Human, type Look } from '../state.ts'
 import { REACH } from '../tables/movement.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
-import { isInCloseCombat, liftHuman } from './01-figures.ts'
+import { liftHuman } from './01-crowd.ts'
+import { isInCloseCombat } from './01-figures.ts'
 import {
   type Action,
   canPay,

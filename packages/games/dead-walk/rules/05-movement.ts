@@ -1,7 +1,8 @@
 /** dw.movement.1 Moves on foot: where they stop at rooms, paying for them and going them; and steps aside that cost nothing. */
 import { distanceDown, roomsAt, towards, type XY } from '@shamble/table'
 import { figureName, type Human, type Look, type Transaction } from '../state.ts'
-import { bodyAt, humanBody, putHuman, zombiesTouching } from './01-figures.ts'
+import { putHuman } from './01-crowd.ts'
+import { bodyAt, humanBody, zombiesTouching } from './01-figures.ts'
 import { type Action, pay, theActivation } from './04-actions.ts'
 import { joinFriends } from './05-friends.ts'
 import { endRefusal, isRefusal, type Route, routeOf, surchargeOf } from './05-route.ts'

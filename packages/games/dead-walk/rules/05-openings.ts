@@ -19,7 +19,8 @@ import type { Human, Look, Transaction } from '../state.ts'
 import type { ActionId } from '../tables/actions.ts'
 import { REACH } from '../tables/movement.ts'
 import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
-import { crowdOf, isInCloseCombat, theFigure } from './01-figures.ts'
+import { crowdOf } from './01-crowd.ts'
+import { isInCloseCombat, theFigure } from './01-figures.ts'
 import { type Action, canPay, combatRefusal, firstOf, notPlayed, pay, payRefusal } from './04-actions.ts'
 
 type Gate = Extract<Barrier, { part: 'opening' }>

@@ -14,8 +14,9 @@ import {
 import { BASE_RADIUS } from '../tables/units.ts'
 import { BREAKING } from '../tables/melee.ts'
 import { d6, thrownBy } from './01-dice.ts'
-import { bodyAt, type Figure, humanBody, NOTHING, opponents, othersOn, touching } from './01-figures.ts'
+import { bodyAt, type Figure, humanBody, opponents, touching } from './01-figures.ts'
 import { MOVER, platformOf } from './01-ground.ts'
+import { NOTHING, othersOn } from './01-places.ts'
 import { type Action, canPay, endActivation, MOVING, pay, priceOf, proneRefusal, theActivation } from './04-actions.ts'
 import { adding, distractions, sumOf } from './48-mind.ts'
 

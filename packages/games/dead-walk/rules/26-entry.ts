@@ -5,8 +5,10 @@ import type { Clause } from '../clauses.ts'
 import type { Method } from '../events.ts'
 import { type Human, isInPlay, type Look, type Transaction, type Zombie } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
+import { addZombie } from './01-crowd.ts'
 import { d20, d6, direction, zombieRoller } from './01-dice.ts'
-import { addZombie, compareGapToGround, humanBody, isFreePlace, isWithin } from './01-figures.ts'
+import { compareGapToGround, humanBody, isWithin } from './01-figures.ts'
+import { isFreePlace } from './01-places.ts'
 
 /** dw.setup.4 How many more zombies may be in play. */
 export const roomUnderCap = ({ state, book }: Look): number =>

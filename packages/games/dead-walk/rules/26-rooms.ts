@@ -20,9 +20,11 @@ import type { Method } from '../events.ts'
 import { change, type Human, isInPlay, type Look, type Transaction } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 import { COMPANY_FROM, SPACING } from '../tables/zombies.ts'
+import { isOnFoot } from './01-crowd.ts'
 import { d6, zombieRoller } from './01-dice.ts'
-import { compareGapOf, humanBody, isFreePlace, isOnFoot } from './01-figures.ts'
+import { compareGapOf, humanBody } from './01-figures.ts'
 import type { Ground } from './01-ground.ts'
+import { isFreePlace } from './01-places.ts'
 import { mayCome, arrive, noPlace } from './26-entry.ts'
 
 /** A way into a room: on which leg of a path and where the centre is inside for the first time, and by which opening. */

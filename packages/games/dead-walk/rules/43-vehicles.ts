@@ -5,7 +5,8 @@ import type { Command, CommandOf } from '../commands.ts'
 import { type Human, isDriver, type Item, type Look, type Transaction, type Vehicle, vehicleOf } from '../state.ts'
 import { VEHICLES, START_FAILS_UP_TO } from '../tables/vehicles.ts'
 import { d6, thrownBy } from './01-dice.ts'
-import { isFreePlace, isInCloseCombat } from './01-figures.ts'
+import { isInCloseCombat } from './01-figures.ts'
+import { isFreePlace } from './01-places.ts'
 import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal, proneRefusal, unbrace } from './04-actions.ts'
 import {
   isStanding,
