@@ -2,7 +2,7 @@
 import { type Refusal, refuse } from '@shamble/kernel'
 import { type Human, humanOf, type Look, theHuman } from '../state.ts'
 import { contactWords, humanBody, isInCloseCombat, touches } from './01-figures.ts'
-import { type Action, canPay, combatRefusal, firstOf, notPlayed, pay, payRefusal } from './04-actions.ts'
+import { type Action, canPay, combatRefusal, costOfDeed, firstOf, notPlayed, pay, payRefusal } from './04-actions.ts'
 
 /** dw.ap.12 A body that could still rise, in contact. */
 const isCorpseAt = (look: Look, human: Human, corpse: Human): boolean => restRefusal(look, human, corpse) === null
@@ -24,7 +24,7 @@ export const NO_DESTRUCTION = notPlayed<'destroy-corpse'>('dw.ap.12', 'Corpses a
 /** dw.ap.12 With the house rule `corpseDestruction`. */
 export const destroyCorpse: Action<'destroy-corpse'> = {
   choices: (look, human) => {
-    if (!canPay(human, look.book.costs.destroyCorpse)) return []
+    if (!canPay(human, costOfDeed(look, 'destroy-corpse'))) return []
     const corpses = look.state.humans.filter((one) => isCorpseAt(look, human, one))
     return corpses.length === 0 || isInCloseCombat(look, human)
       ? []
@@ -34,10 +34,10 @@ export const destroyCorpse: Action<'destroy-corpse'> = {
     firstOf(
       () => combatRefusal(look, human, 'dw.ap.12'),
       () => corpseRefusal(look, human, humanOf(look.state, corpse)),
-      () => payRefusal(human, look.book.costs.destroyCorpse),
+      () => payRefusal(human, costOfDeed(look, 'destroy-corpse')),
     ),
   take: (t, human, { corpse }) => {
-    pay(t, human, t.book.costs.destroyCorpse)
+    pay(t, human, costOfDeed(t, 'destroy-corpse'))
     theHuman(t.state, corpse).neverRises = true
     t.emit({ e: 'corpse destroyed', clause: 'dw.ap.12', human: human.n, corpse, left: human.ap })
   },

@@ -12,6 +12,7 @@ import {
   type Action,
   canPay,
   combatRefusal,
+  costOfDeed,
   endActivation,
   firstOf,
   MOVING,
@@ -40,7 +41,7 @@ function leaveTableRefusal(look: Look, human: Human): Refusal | null {
 /** dw.movement.24 */
 export const leave: Action<'leave'> = {
   choices: (look, human) =>
-    canPay(human, look.book.costs.leaveTable, MOVING) &&
+    canPay(human, costOfDeed(look, 'leave'), MOVING) &&
     !human.prone &&
     leaveTableRefusal(look, human) === null &&
     !isInCloseCombat(look, human)
@@ -51,10 +52,10 @@ export const leave: Action<'leave'> = {
       () => combatRefusal(look, human),
       () => proneRefusal(human),
       () => leaveTableRefusal(look, human),
-      () => payRefusal(human, look.book.costs.leaveTable, MOVING),
+      () => payRefusal(human, costOfDeed(look, 'leave'), MOVING),
     ),
   take: (t, human) => {
-    if (stumbles(t, human, pay(t, human, t.book.costs.leaveTable, { movement: true }))) return
+    if (stumbles(t, human, pay(t, human, costOfDeed(t, 'leave'), { movement: true }))) return
     const carried = human.items.flatMap(({ marker }) => marker ?? [])
     const { progress } = t.state
     t.state.progress = change(progress, { carriedOut: Object.freeze([...progress.carriedOut, ...carried]) })

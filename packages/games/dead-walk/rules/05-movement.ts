@@ -1,9 +1,10 @@
 /** dw.movement.1 Moves on foot: where they stop at rooms, paying for them and going them; and steps aside that cost nothing. */
+import type { Refusal } from '@shamble/kernel'
 import { distanceDown, roomsAt, towards, type XY } from '@shamble/table'
 import { figureName, type Human, type Look, type Transaction } from '../state.ts'
 import { putHuman } from './01-crowd.ts'
 import { bodyAt, humanBody, zombiesTouching } from './01-figures.ts'
-import { type Action, pay, theActivation } from './04-actions.ts'
+import { type Action, pay, priceOf, theActivation } from './04-actions.ts'
 import { joinFriends } from './05-friends.ts'
 import { endRefusal, isRefusal, type Route, routeOf, surchargeOf } from './05-route.ts'
 import {
@@ -15,6 +16,7 @@ import {
   moveRefusal,
   NOBODY_TO_LEAVE,
   pointsOf,
+  type Priced,
   priceOfPath,
 } from './05-run.ts'
 import { moveChoices } from './05-steps.ts'
@@ -59,15 +61,23 @@ function isStop(look: Look, human: Human, path: readonly XY[], fancy: boolean): 
   return isWay(false) || (fancy && isWay(true))
 }
 
+/** A move as it will be gone and paid: it may stop on its way, and a skill may ease what is left of it. */
+export function walkAhead(look: Look, human: Human, command: Move): (Priced & { readonly isEased: boolean }) | Refusal {
+  const fancy = command.fancy ?? false
+  const found = priceOfPath(look, human, pointsOf(command), fancy)
+  if (isRefusal(found)) return found
+  const whole = stoppedAtRoom(look, human, found.route, fancy)
+  const route = command.skill === undefined ? whole : eased(look, whole, fancy)
+  const cost = costOf(look, human, route)
+  return { route, cost, price: priceOf(human, cost), isEased: route !== whole }
+}
+
 /** dw.movement.3, dw.movement.23 Pays for the route and goes it. */
 function walkOn(t: Transaction, human: Human, command: Move): void {
-  const fancy = command.fancy ?? false
-  const found = priceOfPath(t, human, pointsOf(command), fancy)
-  if (isRefusal(found)) throw new Error(found.reason)
-  const whole = stoppedAtRoom(t, human, found.route, fancy)
-  const route = command.skill === undefined ? whole : eased(t, whole, fancy)
-  if (route !== whole) useSkill(t, human, 'fancy-move')
-  const unpaid = costOf(t, human, route)
+  const ahead = walkAhead(t, human, command)
+  if (isRefusal(ahead)) throw new Error(ahead.reason)
+  const { route, cost: unpaid, isEased } = ahead
+  if (isEased) useSkill(t, human, 'fancy-move')
   const run = continued(t, human, route, unpaid)
   const cost = pay(t, human, unpaid, { movement: true, keepsRun: true })
   if (stumbles(t, human, cost)) return

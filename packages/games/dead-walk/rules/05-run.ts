@@ -66,7 +66,7 @@ export const leaveRefusal = (look: Look, human: Human, at: XY): Refusal | null =
 }
 
 /** What a move comes to: its route, its cost, and its price after doubling. */
-interface Priced {
+export interface Priced {
   readonly route: Route
   readonly cost: number
   readonly price: number

@@ -14,7 +14,7 @@ import {
 } from '../state.ts'
 import type { SkillId } from '../tables/skills.ts'
 import { ownerOf } from './01-dice.ts'
-import { type Action, canPay, firstOf, pay, payRefusal, proneRefusal } from './04-actions.ts'
+import { type Action, canPay, costOfDeed, firstOf, pay, payRefusal, proneRefusal } from './04-actions.ts'
 import { handsRefusal } from './06-carry.ts'
 import { weaponOf } from './08-weapons.ts'
 import {
@@ -89,7 +89,7 @@ const maniacRefusal = (human: Human, { with: id, skill }: CommandOf<'strike'>): 
 /** dw.cc.7, dw.cc.8 A blow with what is in hand. */
 export const strike: Action<'strike'> = {
   choices: (look, human) => {
-    if (!canPay(human, look.book.costs.strike)) return []
+    if (!canPay(human, costOfDeed(look, 'strike'))) return []
     const blows = blowsOf(look, human)
     const skills = blows.length === 0 ? [] : usable(look, human, FOR_BLOWS)
     if (skills.length === 0) return blows
@@ -103,10 +103,10 @@ export const strike: Action<'strike'> = {
     contactRefusal(look, human, command.target, 'dw.cc.1') ??
     skillOnRefusal(look, human, command.skill, FOR_BLOWS) ??
     maniacRefusal(human, command) ??
-    payRefusal(human, look.book.costs.strike),
+    payRefusal(human, costOfDeed(look, 'strike')),
   take: (t, human, { with: id, target, skill }) => {
     if (skill) useSkill(t, human, skill)
-    pay(t, human, t.book.costs.strike)
+    pay(t, human, costOfDeed(t, 'strike'))
     strikeWith(t, human, clubWith(t, human, id), target, skill ?? null)
   },
 }
@@ -117,7 +117,7 @@ const BARE_HANDS: Club = { id: 0, type: 'bare hands', kind: 'bare' }
 export const strikeBare: Action<'strike-bare'> = {
   choices: (look, human) => {
     if (usable(look, human, MARTIAL).length === 0 || human.prone || handsRefusal(human) !== null) return []
-    if (!canPay(human, look.book.costs.strike)) return []
+    if (!canPay(human, costOfDeed(look, 'strike-bare'))) return []
     return reachedBy(look, human).map(({ n }) => ({ do: 'strike-bare', target: figureName(zombieFigure(n)) }))
   },
   check: (look, human, { target }) =>
@@ -127,11 +127,11 @@ export const strikeBare: Action<'strike-bare'> = {
       () => proneRefusal(human),
       () => handsRefusal(human),
       () => contactRefusal(look, human, target, 'dw.cc.1'),
-      () => payRefusal(human, look.book.costs.strike),
+      () => payRefusal(human, costOfDeed(look, 'strike-bare')),
     ),
   take: (t, human, { target }) => {
     useSkill(t, human, 'martial-arts')
-    pay(t, human, t.book.costs.strike)
+    pay(t, human, costOfDeed(t, 'strike-bare'))
     strikeWith(t, human, BARE_HANDS, target)
   },
 }

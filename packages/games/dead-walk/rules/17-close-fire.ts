@@ -16,7 +16,7 @@ import {
 import { type FireRow, titleIs } from '../tables/weapons.ts'
 import { d6, ownerOf } from './01-dice.ts'
 import { figureOf, humanBody, theFigure, zombiesTouching } from './01-figures.ts'
-import { canPay, payRefusal } from './04-actions.ts'
+import { canPay, costOfDeed, payRefusal } from './04-actions.ts'
 import { handsRefusal } from './06-carry.ts'
 import { fireRow, noticed, spendBurst, weaponOf } from './08-weapons.ts'
 import { anyOf, chanceOf, modified, modifiersFor } from './10-modifiers.ts'
@@ -76,7 +76,7 @@ export function isShellFree(look: Look, weapon: number, figure: number): boolean
 
 /** dw.cc.18 The normal price for each burst; two shells of a double barrel or sawn off for that of one. */
 export function closeCost(look: Look, human: Human, { weapon: id, target, bursts, skill }: Shot): number {
-  if (skill === 'combat-expert') return look.book.costs.strike
+  if (skill === 'combat-expert') return costOfDeed(look, 'strike')
   const weapon = weaponOf(human, id) as Weapon
   const row = fireRow(look, weapon) as FireRow
   if (!isShotgun(row)) return row.cost * bursts
@@ -91,7 +91,7 @@ const expertRefusal = ({ skill, bursts }: Shot): Refusal | null =>
 export function closeChoices(look: Look, human: Human): Shot[] {
   const plain = closeShotsOf(look, human, true)
   const [skill] = usable(look, human, FOR_CLOSE_SHOTS)
-  if (!skill || !canPay(human, look.book.costs.strike)) return plain
+  if (!skill || !canPay(human, costOfDeed(look, 'strike'))) return plain
   return [...plain, ...closeShotsOf(look, human).map((shot) => ({ ...shot, skill }))]
 }
 

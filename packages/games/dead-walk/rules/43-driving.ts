@@ -220,13 +220,16 @@ function travel(t: Transaction, trip: Trip, legs: readonly Leg[]): void {
   }
 }
 
+/** dw.vehicle.8 All that the driver has; nothing of it is doubled. */
+export const drivePrice = ({ ap }: Human): number => ap
+
 /** dw.vehicle.8, dw.vehicle.11 */
 export const drive: Action<'drive'> = {
   choices: driveChoices,
   check: driveRefusal,
   take: (t, human, command) => {
     pay(t, human, 0)
-    human.ap = 0
+    human.ap -= drivePrice(human)
     const id = human.aboard as string
     const vehicle = setVehicle(t.state, id, { driven: true })
     const trip = tripOf(t, vehicle, command.speed)

@@ -4,7 +4,7 @@ import type { Human, Look, Transaction } from '../state.ts'
 import type { Trait } from '../tables/mind.ts'
 import { isOnFoot } from './01-crowd.ts'
 import { distance2Of, type Figure, humanBody, isWithin } from './01-figures.ts'
-import { priceOf } from './04-actions.ts'
+import { costOfDeed, priceOf } from './04-actions.ts'
 import { standUp } from './05-lying.ts'
 import { move } from './05-movement.ts'
 import { endsAt, type Move } from './51-running.ts'
@@ -46,7 +46,7 @@ export const isNear = (look: Look, human: Human, other: Figure): boolean =>
 
 /** On his feet, after he has stood up; null if he cannot pay for that. */
 function risen(look: Look, human: Human): Human | null {
-  const price = priceOf(human, look.book.costs.standUp)
+  const price = priceOf(human, costOfDeed(look, 'stand-up'))
   return price > human.ap ? null : { ...human, prone: false, ap: human.ap - price }
 }
 

@@ -13,7 +13,7 @@ import {
 import { STRIKES } from '../tables/melee.ts'
 import { d6, thrownBy } from './01-dice.ts'
 import { humanBody, isInCloseCombat, theFigure, touches } from './01-figures.ts'
-import { canPay, pay } from './04-actions.ts'
+import { canPay, costOfDeed, pay } from './04-actions.ts'
 import { handsRefusal } from './06-carry.ts'
 import { resultOf as scored, weaponOf } from './08-weapons.ts'
 import { modified } from './10-modifiers.ts'
@@ -43,7 +43,7 @@ function delusion(look: Look, human: Human): Command[] {
   const blades = bladesOf(look, human)
   if (friend === null || blades.length === 0 || isInCloseCombat(look, human) || handsRefusal(human) !== null) return []
   if (touches(look, humanBody(human), friend)) {
-    if (!canPay(human, look.book.costs.strike)) return []
+    if (!canPay(human, costOfDeed(look, 'strike'))) return []
     const target = figureName(friend.figure)
     return blades.map(({ id }): Command => ({ do: 'strike', with: id, target }))
   }
@@ -54,7 +54,7 @@ function delusion(look: Look, human: Human): Command[] {
 /** Is enough left after a move for a blow? */
 function leavesBlow(look: Look, human: Human, command: Move): boolean {
   const result = resultOf(look, human, command)
-  return result !== null && canPay({ ...human, ap: human.ap - result.price }, look.book.costs.strike)
+  return result !== null && canPay({ ...human, ap: human.ap - result.price }, costOfDeed(look, 'strike'))
 }
 
 export const HALLUCINATE: Compulsion = {
@@ -83,7 +83,7 @@ export function slash(t: Transaction, human: Human, command: CommandOf<'strike'>
   const kind = t.book.weapons[weapon.type].strike ?? 'bludgeoning'
   const row = STRIKES[kind]
   const figure = figureNamed(command.target)
-  pay(t, human, t.book.costs.strike)
+  pay(t, human, costOfDeed(t, 'strike'))
   const isLow = theFigure(t, figure).low && row.elimFallen !== null
   const modifiers = distractions(t, human)
   const what = `${human.name} strikes at ${theHuman(t.state, figure).name}`
