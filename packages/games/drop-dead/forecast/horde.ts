@@ -6,7 +6,7 @@ import { isOverrun } from '../rules/13-overrun.ts'
 import { starOf } from '../rules/14-spawn.ts'
 import { zombieMovement } from '../rules/15-crowd.ts'
 import { living, type Look, type PlacedTile, type Survivor, type Unit, type Zombie } from '../state.ts'
-import type { HordeHints, ZombieHints } from '../answers.ts'
+import type { HordeHints, ZombieHints } from './answers.ts'
 import { heldBy } from './survivor.ts'
 import { couldReach, dangerAt, inStrikingRange, threatOf, threatsOn, wouldNotice } from './threats.ts'
 

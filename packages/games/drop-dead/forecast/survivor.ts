@@ -10,7 +10,7 @@ import { attackModifiers, attackRefusal } from '../rules/11-combat.ts'
 import { isBound } from '../rules/13-overrun.ts'
 import { escapeRefusal } from '../rules/18-end.ts'
 import { isAlive, isOccupied, living, type Look, type Survivor, type Turn, type Unit } from '../state.ts'
-import type { Exploration, Reached, SurvivorHints, TargetHint } from '../answers.ts'
+import type { Exploration, Reached, SurvivorHints, TargetHint } from './answers.ts'
 import { supposing } from './board.ts'
 import { dangerAt, type Threat, threatsOn } from './threats.ts'
 
