@@ -16,7 +16,7 @@ export {
   tileNamed,
   tileOfSquare,
   wallsOfTile,
-} from './map.ts'
+} from './content/map.ts'
 export { ATTACK } from './tables/attack.ts'
 export { HEALING } from './tables/healing.ts'
 export { type ItemKind, MARINES, type MarineType } from './tables/marines.ts'

@@ -2,7 +2,7 @@
 import { copyFrames, copyOutcome, type Dice, frozenHolders, shuffle } from '@shamble/kernel'
 import type { EvacBook } from './book.ts'
 import { HELIPAD } from './content/tiles.ts'
-import { tileDistance } from './map.ts'
+import { tileDistance } from './content/map.ts'
 import { type TileView } from './rules/02-the-map.ts'
 import { copyMarine, copyProposal, copyState, type Door, type Look, type State } from './state.ts'
 

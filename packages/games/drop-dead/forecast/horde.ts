@@ -1,5 +1,5 @@
 /** The coming zombie phase as far as it can be foreseen, and what a single zombie could do in it. */
-import { symbolOf } from '../map.ts'
+import { symbolOf } from '../content/map.ts'
 import { unitOfSquare, zombiesOnTile } from '../rules/01-grid.ts'
 import { allowanceOf } from '../rules/05-movement.ts'
 import { isOverrun } from '../rules/13-overrun.ts'

@@ -1,7 +1,7 @@
 /** A survivor's reach, doorways, sight, targets and dangers. */
 import { blockerOf } from '@shamble/grid'
 import type { Refusal } from '@shamble/kernel'
-import { sideOfEntrance, unitsOfTile } from '../map.ts'
+import { sideOfEntrance, unitsOfTile } from '../content/map.ts'
 import { distance, hasSight, squareOf, tileOfUnit, unitOfSquare, zombiesOnTile } from '../rules/01-grid.ts'
 import { ownTurn } from '../rules/04-turn.ts'
 import { allowanceOf, movementLeft, stepRefusal } from '../rules/05-movement.ts'

@@ -3,7 +3,7 @@ import { stepReach, type StepSearch } from '@shamble/grid'
 import { isAlive, type Look, type PlacedTile, type Transaction, unitOfSurvivor, xyOf, type Zombie } from '../state.ts'
 import type { DropDeadBook } from '../book.ts'
 import type { Clause } from '../clauses.ts'
-import { unitIn } from '../map.ts'
+import { unitIn } from '../content/map.ts'
 import { TILE_SIDE } from '../tables/map.ts'
 import { squareOf, unitOfSquare } from './01-grid.ts'
 

@@ -20,7 +20,7 @@ import {
   type Zombie,
   zombieOf,
 } from '../state.ts'
-import { tileInCell } from '../map.ts'
+import { tileInCell } from '../content/map.ts'
 import type { SurvivorId } from '../tables/survivors.ts'
 import { rangeRefusal, squareOf, tileOfUnit, unitOfSquare, zombiesOnTile } from './01-grid.ts'
 import { lowestFreeNumber, noRoomOn, placeZombie } from './14-spawn.ts'

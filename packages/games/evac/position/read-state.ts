@@ -2,7 +2,7 @@
 import { Illegal, type Holder, type OptionValues, type Seat } from '@shamble/kernel'
 import { type Lattice, sideBetween, squareAt, type XY } from '@shamble/grid'
 import { bookFor, seatsFor } from '../options.ts'
-import { latticeOf, tileName, tileNamed } from '../map.ts'
+import { latticeOf, tileName, tileNamed } from '../content/map.ts'
 import { workGround } from '../rules/02-the-map.ts'
 import { kitOf, nameFor } from '../rules/05-marine-placement.ts'
 import {

@@ -13,7 +13,7 @@ import {
   type Transaction,
   ZOMBIE_SEAT,
 } from '../state.ts'
-import { onBorder, tileDistance, tileName, tileNamed } from '../map.ts'
+import { onBorder, tileDistance, tileName, tileNamed } from '../content/map.ts'
 import { turnOver } from './04-populating-tiles.ts'
 
 /** ev.seat.5 The lowest human seat with a living marine, else the lowest seat with one; before they are set, all live. */
