@@ -220,6 +220,32 @@ export interface Patch<K extends Kit, Slots extends object> {
   readonly steps?: Readonly<Record<string, readonly StepEdit<K>[]>>
 }
 
+/** What a house rule changes; its id comes from its option. */
+export type HouseRule<K extends Kit, Slots extends object> = Omit<Patch<K, Slots>, 'id'>
+
+/** What each option changes when it is not at its standard; one that is not listed changes nothing by itself. */
+export type HouseRules<Schema extends OptionSchema, K extends Kit, Slots extends object> = {
+  readonly [Id in keyof Schema]?: (value: OptionValue, options: OptionValues) => HouseRule<K, Slots>
+}
+
+/** A number of a table, by its path. */
+export const cell =
+  (path: string) =>
+  (value: OptionValue): { readonly values: Readonly<Record<string, OptionValue>> } => ({ values: { [path]: value } })
+
+/** A patch for every option that is not at its standard, in the order of the schema. */
+export function patchesFor<Schema extends OptionSchema, K extends Kit, Slots extends object>(
+  schema: Schema,
+  rules: HouseRules<Schema, K, Slots>,
+  options: OptionValues,
+): Patch<K, Slots>[] {
+  const changed = departures(schema, options)
+  return Object.keys(schema).flatMap((id) => {
+    const [value, rule] = [changed[id], rules[id]]
+    return value === undefined || rule === undefined ? [] : [{ id, ...rule(value, options) }]
+  })
+}
+
 export interface PrintedBook<K extends Kit, Values extends object, Slots extends object> {
   readonly values: Values
   readonly slots: Slots
