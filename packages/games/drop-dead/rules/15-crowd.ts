@@ -124,6 +124,14 @@ export const squaresInReach = (
   most: number,
 ): number[] => stepReach(facts.l, { steps: facts.steps, directions, passable }, from, most)
 
+/** dd.undead.10 Squares a zombie can be moved to as everybody stands now, the nearest first. */
+export function squaresFor(look: Look, zombie: Zombie): number[] {
+  const from = squareOf(look.facts, zombie.at)
+  const crowd = gather(look)
+  lift(look, crowd, from)
+  return squaresInReach(look, crowd, from, zombieMovement(look, zombie))
+}
+
 /** Tells of one step of a zombie. */
 export function tellStep(t: Transaction, zombie: Zombie, from: number, onto: number, clause: Clause): void {
   if (t.events === null) return
