@@ -20,7 +20,8 @@ const CAR: VehicleSketch = {
 }
 const EXIT = { exit: { title: 'road', edge: [50, 0, 70, 0] as const } }
 
-const advised = (s: DeadWalkScene) => advise(copyState(s.table.state), s.table.book, 'P1', s.offered(s.owe[0] as Seat)).command
+const advised = (s: DeadWalkScene) =>
+  advise(copyState(s.table.state), s.table.book, 'P1', s.offered(s.owe[0] as Seat)).command
 
 /** Whatever a competent player does, so many times at most. */
 function play(s: DeadWalkScene, most: number): DeadWalkScene {

@@ -5,7 +5,8 @@ import { copyState } from '../state.ts'
 import { advise } from './advise.ts'
 
 type Stage = NonNullable<Parameters<typeof scene>[0]>
-const advised = (s: DeadWalkScene) => advise(copyState(s.table.state), s.table.book, 'P1', s.offered(s.owe[0] as Seat)).command
+const advised = (s: DeadWalkScene) =>
+  advise(copyState(s.table.state), s.table.book, 'P1', s.offered(s.owe[0] as Seat)).command
 const doneIn = (s: DeadWalkScene): string => advised(s).do
 
 /** In a room that the scenario wants searched, about to act. */
