@@ -1,7 +1,7 @@
 import { apply, choices, seeded } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import type { HintAnswer, HintAsk } from './index.ts'
-import { doorsIfLaid } from '../doors.ts'
+import { doorsIfLaid } from './doors.ts'
 import { type Command, dropDead } from '../index.ts'
 import { type DropDeadKit, theSurvivor, unitOf, xyOf } from '../state.ts'
 import { type DropDeadScene, earl, frank, owl, scene, skye, tile, zombie } from '../testing.ts'
