@@ -3,7 +3,8 @@ import type { OptionValues, PrintedBook } from '@shamble/kernel'
 import type { Slots, Values } from './book.ts'
 import { mapAfter, PICKUP_KEYS, type Roster, scenarioAfter, starterOf } from './campaign/roster.ts'
 import { CHARACTERS, type CharacterId, TEAMS, type TeamId } from './content/characters.ts'
-import { type OwnScenario, ownScenario } from './content/own-scenario.ts'
+import { ownOf } from './content/own-option.ts'
+import { ownScenario } from './content/own-scenario.ts'
 import { type PrintedHuman, type Scenario, SCENARIOS, type ScenarioId } from './content/scenarios.ts'
 import type { TableMap } from './content/drawing.ts'
 import { ADVANCED_OPTIONS, OPTIONS } from './options-schema.ts'
@@ -64,8 +65,6 @@ const COSTS = Object.fromEntries((Object.keys(ACTIONS) as ActionId[]).map((id) =
 const MOAN = cm(40)
 
 export const rosterOf = ({ roster }: OptionValues): Roster | null => roster as unknown as Roster | null
-
-export const ownOf = ({ own }: OptionValues): OwnScenario | null => own as unknown as OwnScenario | null
 
 export const scenarioOf = (options: OptionValues): Scenario => {
   const own = ownOf(options)
