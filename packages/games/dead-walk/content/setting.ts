@@ -4,12 +4,11 @@ import { mapAfter, PICKUP_KEYS, type Roster, scenarioAfter, starterOf } from '..
 import { PLAIN_SHEET, type Sheet } from '../state.ts'
 import { CHARACTERS, type CharacterId, TEAMS, type TeamId } from './characters.ts'
 import type { TableMap } from './drawing.ts'
-import { type OwnScenario, ownScenario } from './own-scenario.ts'
+import { ownOf } from './own-option.ts'
+import { ownScenario } from './own-scenario.ts'
 import { type PrintedHuman, type Scenario, SCENARIOS, type ScenarioId } from './scenarios.ts'
 
 export const rosterOf = ({ roster }: OptionValues): Roster | null => roster as unknown as Roster | null
-
-export const ownOf = ({ own }: OptionValues): OwnScenario | null => own as unknown as OwnScenario | null
 
 export const scenarioOf = (options: OptionValues): Scenario => {
   const own = ownOf(options)
