@@ -2,10 +2,10 @@
 import { found, Illegal, type Inquiries, placeInquiries, type Reached } from '@shamble/kernel'
 import type { Clause } from './clauses.ts'
 import { waysOf } from './forecast/survivor.ts'
-import { hasSight, rangeRefusal, tileOfUnit, unitOfSquare } from './rules/01-grid.ts'
+import { hasSight, rangeRefusal, tileOfUnit } from './rules/01-grid.ts'
 import { ownTurn } from './rules/04-turn.ts'
 import { sightRefusal } from './rules/11-combat.ts'
-import { squaresFor } from './rules/15-crowd.ts'
+import { unitsFor } from './rules/15-crowd.ts'
 import {
   type DropDeadKit,
   isAlive,
@@ -39,13 +39,10 @@ const asked = placeInquiries<DropDeadKit, Unit>({
 })
 
 /** dd.movement.1 In its own turn a survivor goes where the rules let it; dd.undead.10 a zombie as far as it is moved. */
-function unitsFor(look: Look, name: string): Reached<Unit> {
+function reachOf(look: Look, name: string): Reached<Unit> {
   asked.standing(look, name, 'from')
   const zombie = zombieNamed(look, name)
-  if (zombie) {
-    const places = squaresFor(look, zombie).map((square) => unitOfSquare(look.facts, square))
-    return { places, clause: 'dd.undead.10' }
-  }
+  if (zombie) return { places: unitsFor(look, zombie), clause: 'dd.undead.10' }
   const survivor = survivorOnMap(look, name)
   const turn = survivor && ownTurn(look, survivor)
   if (!turn) throw new Illegal<Clause>('dd.turn.8', 'from', `it is not the turn of ${name}`)
@@ -61,7 +58,7 @@ export const inquiries: Inquiries<DropDeadKit> = {
   contact: asked.between((look, from, to, name) =>
     found(rangeRefusal(look, from, to, HAND_RANGE, 'dd.grid.21', name), 'dd.grid.21', 'It is in range 1.'),
   ),
-  reach: asked.reach(unitsFor, (_look, unit) => xyOf(unit), {
+  reach: asked.reach(reachOf, (_look, unit) => xyOf(unit), {
     yes: 'It could go there.',
     no: 'It cannot get there with the movement it has.',
   }),

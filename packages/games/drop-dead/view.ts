@@ -1,5 +1,5 @@
 /** What a seat sees: everything but the order of stack and deck (dd.players.6), so all seats see the same. */
-import { type Dice, frozenList, shuffle } from '@shamble/kernel'
+import { type Dice, frozenList, inPrintedOrder, shuffle } from '@shamble/kernel'
 import type { DropDeadBook } from './book.ts'
 import { type CardId, DECK } from './content/cards.ts'
 import { STACK, type TileId } from './content/tiles.ts'
@@ -13,18 +13,8 @@ export interface View extends Omit<State, 'stack' | 'deck'> {
   readonly deckLeft: readonly CardId[]
 }
 
-/** Lists what is left of a pile in the order of its printed list: once for each pile, as piles are never changed. */
-function sorter<T extends string>(printed: readonly T[]): (pile: readonly T[]) => readonly T[] {
-  const known = new WeakMap<readonly T[], readonly T[]>()
-  return (pile) => {
-    let left = known.get(pile)
-    if (!left) known.set(pile, (left = Object.freeze(printed.filter((id) => pile.includes(id)))))
-    return left
-  }
-}
-
-const stackLeft = sorter<TileId>(STACK)
-const deckLeft = sorter<CardId>(DECK)
+const stackLeft = inPrintedOrder<TileId>(STACK)
+const deckLeft = inPrintedOrder<CardId>(DECK)
 
 /** What is shared with the state is written once and never changed. */
 export const viewFor = ({ state }: Look): View =>

@@ -7,16 +7,7 @@ export { TEACHING } from './content/teaching.ts'
 export { HELIPAD, TILES } from './content/tiles.ts'
 export { DARK, FACE_DOWN, SEEN } from './forecast/answers.ts'
 export { OPTION_GROUPS, OPTIONS } from './options-schema.ts'
-export {
-  firstSquareOf,
-  latticeOf,
-  squaresOfTile,
-  tileDrawn,
-  tileName,
-  tileNamed,
-  tileOfSquare,
-  wallsOfTile,
-} from './content/map.ts'
+export * from './content/map.ts'
 export { ATTACK } from './tables/attack.ts'
 export { HEALING } from './tables/healing.ts'
 export { type ItemKind, MARINES, type MarineType } from './tables/marines.ts'

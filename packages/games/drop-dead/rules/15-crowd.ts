@@ -1,6 +1,15 @@
 /** Where a zombie may set its foot: no figure, no full tile, no wall. Kept up to date while a horde moves. */
 import { stepReach, type StepSearch } from '@shamble/grid'
-import { isAlive, type Look, type PlacedTile, type Transaction, unitOfSurvivor, xyOf, type Zombie } from '../state.ts'
+import {
+  isAlive,
+  type Look,
+  type PlacedTile,
+  type Transaction,
+  type Unit,
+  unitOfSurvivor,
+  xyOf,
+  type Zombie,
+} from '../state.ts'
 import type { DropDeadBook } from '../book.ts'
 import type { Clause } from '../clauses.ts'
 import { unitIn } from '../content/map.ts'
@@ -124,12 +133,14 @@ export const squaresInReach = (
   most: number,
 ): number[] => stepReach(facts.l, { steps: facts.steps, directions, passable }, from, most)
 
-/** dd.undead.10 Squares a zombie can be moved to as everybody stands now, the nearest first. */
-export function squaresFor(look: Look, zombie: Zombie): number[] {
+/** dd.undead.10 Units a zombie can be moved to as everybody stands now, the nearest first. */
+export function unitsFor(look: Look, zombie: Zombie): Unit[] {
   const from = squareOf(look.facts, zombie.at)
   const crowd = gather(look)
   lift(look, crowd, from)
-  return squaresInReach(look, crowd, from, zombieMovement(look, zombie))
+  return squaresInReach(look, crowd, from, zombieMovement(look, zombie)).map((square) =>
+    unitOfSquare(look.facts, square),
+  )
 }
 
 /** Tells of one step of a zombie. */

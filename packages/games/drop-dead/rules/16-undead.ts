@@ -31,8 +31,8 @@ import {
   lift,
   nextSquare,
   putDown,
-  squaresFor,
   squaresInReach,
+  unitsFor,
   tellStep,
   zombieDirections,
   zombieMovement,
@@ -173,9 +173,7 @@ function moveRefusal(look: Look, { zombie: n, to }: CommandOf<'move'>): Refusal 
   if (disobeys || !zombie) return disobeys
   if (zombie.moved) return refuse('dd.undead.10', 'This zombie has been moved.')
   if (zombie.commanded) return refuse('dd.undead.13', 'Another undead player has used this zombie in this phase.')
-  return squaresFor(look, zombie).includes(squareOf(look.facts, unitOf(to)))
-    ? null
-    : goalRefusal(look, zombie, unitOf(to))
+  return unitsFor(look, zombie).includes(unitOf(to)) ? null : goalRefusal(look, zombie, unitOf(to))
 }
 
 /** dd.grid.11, dd.zombies.9 Why a zombie does not get to a unit; dd.undead.10 if nothing is wrong with the unit itself. */
