@@ -19,51 +19,12 @@ const FILTERS: readonly { readonly id: Filter; readonly label: string }[] = [
 const SHOWN = 120
 
 export function Log({ question, mine }: { readonly question: string; readonly mine: readonly Seat[] }) {
-  const { session, nameOf } = usePlay()
+  const { session } = usePlay()
   const scene = useSignal(session.scene)
-  const then = useSignal(session.past)
   const [filter, setFilter] = useState<Filter>('all')
   const [filters, setFilters] = useState(false)
-  const [more, setMore] = useState(SHOWN)
-  const box = useRef<HTMLDivElement>(null)
-  const inside = useRef<HTMLDivElement>(null)
-  /** Follows the newest line until somebody scrolls up. */
-  const stuck = useRef(true)
   const items = scene?.items ?? []
   const kept = useMemo(() => filtered(items, filter, mine), [items, filter, mine])
-  const groups = useMemo(
-    () =>
-      grouped(
-        items,
-        kept.slice(-more).filter(({ line }) => line.words.length > 0),
-      ),
-    [items, kept, more],
-  )
-  const newFrom = useMemo(() => firstNew(items, mine), [items, mine])
-  const firstKey = items[newFrom]?.key ?? null
-  const news = useMemo(() => new Set(items.slice(newFrom).map(({ key }) => key)), [items, newFrom])
-  useEffect(() => {
-    const { current } = box
-    if (!current) return
-    const follow = (): void => {
-      if (stuck.current) current.scrollTop = current.scrollHeight
-    }
-    const watch = new ResizeObserver(follow)
-    watch.observe(current)
-    if (inside.current) watch.observe(inside.current)
-    return () => watch.disconnect()
-  }, [])
-  useEffect(() => {
-    const { current } = box
-    if (current && stuck.current && !then) current.scrollTop = current.scrollHeight
-  }, [items, filter, then])
-  const leave = (): void => {
-    stuck.current = false
-  }
-  const copy = (): void => {
-    const text = kept.map(({ line }) => plain(line.words, nameOf)).join('\n')
-    void navigator.clipboard?.writeText(text)
-  }
   return (
     <section class="block log" id="block-5" tabIndex={-1} aria-label="Log">
       <BlockHead n={5} title="Log">
@@ -78,58 +39,8 @@ export function Log({ question, mine }: { readonly question: string; readonly mi
           <Icon name="find" small />
         </button>
       </BlockHead>
-      {filters && (
-        <div class="filters" role="group" aria-label="Show">
-          {FILTERS.map(({ id, label }) => (
-            <button key={id} type="button" class="chip" aria-pressed={id === filter} onClick={() => setFilter(id)}>
-              {label}
-            </button>
-          ))}
-          <button type="button" class="link" onClick={copy}>
-            Copy
-          </button>
-        </div>
-      )}
-      <div
-        class="lines"
-        ref={box}
-        tabIndex={0}
-        role="region"
-        aria-label="What happened"
-        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-          if (scrollHeight - clientHeight - scrollTop < 40) stuck.current = true
-        }}
-        onWheel={leave}
-        onTouchMove={leave}
-        onPointerDown={leave}
-        onKeyDown={leave}
-      >
-        <div ref={inside}>
-          {kept.length > more && (
-            <button type="button" class="link earlier" onClick={() => setMore(more + 400)}>
-              Earlier
-            </button>
-          )}
-          {groups.map(({ heading, items: lines }) => (
-            <div key={lines[0]?.key} class="group">
-              {heading !== '' && (
-                <h3 class="lh cap">
-                  <span>{heading}</span>
-                  {lines.some(({ key }) => key === firstKey) && mine.length > 0 && <span>New since you acted</span>}
-                </h3>
-              )}
-              {lines.map((item) => (
-                <Line
-                  key={item.key}
-                  item={item}
-                  isNew={mine.length > 0 && news.has(item.key)}
-                  open={then?.item.key === item.key}
-                />
-              ))}
-            </div>
-          ))}
-        </div>
-      </div>
+      {filters && <Filters filter={filter} onChange={setFilter} kept={kept} />}
+      <Lines items={items} kept={kept} filter={filter} mine={mine} />
       <div class="ln ask">
         <span class="ic">
           <Icon name="chev" />
@@ -138,6 +49,123 @@ export function Log({ question, mine }: { readonly question: string; readonly mi
       </div>
     </section>
   )
+}
+
+/** Which lines are shown, and a way to take them along. */
+function Filters({
+  filter,
+  onChange,
+  kept,
+}: {
+  readonly filter: Filter
+  readonly onChange: (filter: Filter) => void
+  readonly kept: readonly LogItem[]
+}) {
+  const { nameOf } = usePlay()
+  const copy = (): void => {
+    const text = kept.map(({ line }) => plain(line.words, nameOf)).join('\n')
+    void navigator.clipboard?.writeText(text)
+  }
+  return (
+    <div class="filters" role="group" aria-label="Show">
+      {FILTERS.map(({ id, label }) => (
+        <button key={id} type="button" class="chip" aria-pressed={id === filter} onClick={() => onChange(id)}>
+          {label}
+        </button>
+      ))}
+      <button type="button" class="link" onClick={copy}>
+        Copy
+      </button>
+    </div>
+  )
+}
+
+interface LinesProps {
+  readonly items: readonly LogItem[]
+  readonly kept: readonly LogItem[]
+  readonly filter: Filter
+  readonly mine: readonly Seat[]
+}
+
+/** The sentences under their headings, the newest in sight. */
+function Lines({ items, kept, filter, mine }: LinesProps) {
+  const then = useSignal(usePlay().session.past)
+  const [more, setMore] = useState(SHOWN)
+  const { box, inside, scrolling } = useNewest([items, filter, then], then !== null)
+  const groups = useMemo(
+    () =>
+      grouped(
+        items,
+        kept.slice(-more).filter(({ line }) => line.words.length > 0),
+      ),
+    [items, kept, more],
+  )
+  const newFrom = useMemo(() => firstNew(items, mine), [items, mine])
+  const firstKey = items[newFrom]?.key ?? null
+  const news = useMemo(() => new Set(items.slice(newFrom).map(({ key }) => key)), [items, newFrom])
+  return (
+    <div class="lines" ref={box} tabIndex={0} role="region" aria-label="What happened" {...scrolling}>
+      <div ref={inside}>
+        {kept.length > more && (
+          <button type="button" class="link earlier" onClick={() => setMore(more + 400)}>
+            Earlier
+          </button>
+        )}
+        {groups.map(({ heading, items: lines }) => (
+          <div key={lines[0]?.key} class="group">
+            {heading !== '' && (
+              <h3 class="lh cap">
+                <span>{heading}</span>
+                {lines.some(({ key }) => key === firstKey) && mine.length > 0 && <span>New since you acted</span>}
+              </h3>
+            )}
+            {lines.map((item) => (
+              <Line
+                key={item.key}
+                item={item}
+                isNew={mine.length > 0 && news.has(item.key)}
+                open={then?.item.key === item.key}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Follows the newest line until somebody scrolls up, and again from the bottom on. */
+function useNewest(changes: readonly unknown[], isHeld: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  const inside = useRef<HTMLDivElement>(null)
+  const stuck = useRef(true)
+  useEffect(() => {
+    const { current } = box
+    if (!current) return
+    const follow = (): void => {
+      if (stuck.current) current.scrollTop = current.scrollHeight
+    }
+    const watch = new ResizeObserver(follow)
+    watch.observe(current)
+    if (inside.current) watch.observe(inside.current)
+    return () => watch.disconnect()
+  }, [])
+  useEffect(() => {
+    const { current } = box
+    if (current && stuck.current && !isHeld) current.scrollTop = current.scrollHeight
+  }, changes)
+  const leave = (): void => {
+    stuck.current = false
+  }
+  const onScroll = ({ currentTarget }: { readonly currentTarget: HTMLDivElement }): void => {
+    const { scrollTop, scrollHeight, clientHeight } = currentTarget
+    if (scrollHeight - clientHeight - scrollTop < 40) stuck.current = true
+  }
+  return {
+    box,
+    inside,
+    scrolling: { onScroll, onWheel: leave, onTouchMove: leave, onPointerDown: leave, onKeyDown: leave },
+  }
 }
 
 function Line({ item, isNew, open }: { readonly item: LogItem; readonly isNew: boolean; readonly open: boolean }) {

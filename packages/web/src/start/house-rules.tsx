@@ -23,10 +23,12 @@ interface Props {
   readonly onChange: (draft: Draft) => void
 }
 
-type Line = SetupDisplay['optionGroups'][number]['options'][number]
+type Group = SetupDisplay['optionGroups'][number]
+type Line = Group['options'][number]
 
 /** The switches by chapter and by search; what differs from the book is on top, with a change bar. */
-export function HouseRules({ display, draft, onChange }: Props) {
+export function HouseRules(props: Props) {
+  const { display, draft } = props
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<string | null>(null)
   const { hides } = scenarioOf(display, draft)
@@ -38,50 +40,30 @@ export function HouseRules({ display, draft, onChange }: Props) {
     options: options.filter(({ id }) => !hides.includes(id) && id !== display.chapter?.option),
   }))
   const lines = groups.flatMap(({ options }) => options)
-  const row = (line: Line) => <Rule key={line.id} line={line} display={display} draft={draft} onChange={onChange} />
   const wanted = search.trim().toLowerCase()
-  const found = lines.filter(({ id, title }) =>
-    `${title} ${display.options[id]?.says ?? ''} ${display.options[id]?.clause ?? ''}`.toLowerCase().includes(wanted),
-  )
-  const group = (one: (typeof groups)[number] | undefined) =>
+  const isByTheBook = ({ id }: Line): boolean => !changed.has(id)
+  const group = (one: Group | undefined) =>
     one && (
-      <section key={one.title} class="chapter">
-        <h3>
-          <button
-            type="button"
-            aria-expanded={open === one.title}
-            onClick={() => setOpen(open === one.title ? null : one.title)}
-          >
-            <span>{one.title}</span>
-            <span class="faint">{one.options.length}</span>
-          </button>
-        </h3>
-        {open === one.title && <ul class="rules">{one.options.filter(({ id }) => !changed.has(id)).map(row)}</ul>}
-      </section>
+      <Chapter
+        key={one.title}
+        {...props}
+        group={one}
+        shown={one.options.filter(isByTheBook)}
+        open={open === one.title}
+        onToggle={() => setOpen(open === one.title ? null : one.title)}
+      />
     )
   return (
     <div class="house">
       {chapter && (
         <div class={isChapterOpen(display, draft) ? 'opens changed' : 'opens'}>
           {chapter.options.filter(isChapter).map((line) => (
-            <ChapterSwitch key={line.id} line={line} display={display} draft={draft} onChange={onChange} />
+            <ChapterSwitch key={line.id} line={line} {...props} />
           ))}
           {!wanted && group(groups[display.optionGroups.indexOf(chapter)])}
         </div>
       )}
-      <div class="presets" role="group" aria-label="Presets">
-        {display.presets.map((preset) => (
-          <button
-            key={preset.label}
-            type="button"
-            class="chip"
-            aria-pressed={isPreset(display, draft, preset.options)}
-            onClick={() => onChange(withPreset(display, draft, preset.options))}
-          >
-            {preset.label}
-          </button>
-        ))}
-      </div>
+      <Presets {...props} />
       <TextField
         label="Search the house rules"
         hideLabel
@@ -96,22 +78,85 @@ export function HouseRules({ display, draft, onChange }: Props) {
           <h3 class="cap" id="changed-title">
             Not by the book
           </h3>
-          <ul class="rules">{lines.filter(({ id }) => changed.has(id)).map(row)}</ul>
+          <Rules {...props} lines={lines.filter((line) => !isByTheBook(line))} />
         </section>
       )}
       {wanted ? (
-        <section aria-label="Found">
-          <p class="muted" role="status">
-            {found.length === 0 ? 'No house rule says that.' : `${found.length} found.`}
-          </p>
-          <ul class="rules">{found.filter(({ id }) => !changed.has(id)).map(row)}</ul>
-        </section>
+        <Found {...props} found={saying(display, lines, wanted)} isShown={isByTheBook} />
       ) : (
         <div>{groups.filter((_, i) => display.optionGroups[i] !== chapter).map(group)}</div>
       )}
     </div>
   )
 }
+
+/** The lines whose title, sentence or clause has these words. */
+const saying = (display: SetupDisplay, lines: readonly Line[], wanted: string): readonly Line[] =>
+  lines.filter(({ id, title }) =>
+    `${title} ${display.options[id]?.says ?? ''} ${display.options[id]?.clause ?? ''}`.toLowerCase().includes(wanted),
+  )
+
+const Rules = ({ lines, display, draft, onChange }: Props & { readonly lines: readonly Line[] }) => (
+  <ul class="rules">
+    {lines.map((line) => (
+      <Rule key={line.id} line={line} display={display} draft={draft} onChange={onChange} />
+    ))}
+  </ul>
+)
+
+/** A group that opens: what was changed in it is shown elsewhere. */
+const Chapter = ({
+  group: { title, options },
+  shown,
+  open,
+  onToggle,
+  ...props
+}: Props & {
+  readonly group: Group
+  readonly shown: readonly Line[]
+  readonly open: boolean
+  readonly onToggle: () => void
+}) => (
+  <section class="chapter">
+    <h3>
+      <button type="button" aria-expanded={open} onClick={onToggle}>
+        <span>{title}</span>
+        <span class="faint">{options.length}</span>
+      </button>
+    </h3>
+    {open && <Rules {...props} lines={shown} />}
+  </section>
+)
+
+const Presets = ({ display, draft, onChange }: Props) => (
+  <div class="presets" role="group" aria-label="Presets">
+    {display.presets.map((preset) => (
+      <button
+        key={preset.label}
+        type="button"
+        class="chip"
+        aria-pressed={isPreset(display, draft, preset.options)}
+        onClick={() => onChange(withPreset(display, draft, preset.options))}
+      >
+        {preset.label}
+      </button>
+    ))}
+  </div>
+)
+
+/** What a search found: all are counted, those that are not on top already are shown. */
+const Found = ({
+  found,
+  isShown,
+  ...props
+}: Props & { readonly found: readonly Line[]; readonly isShown: (line: Line) => boolean }) => (
+  <section aria-label="Found">
+    <p class="muted" role="status">
+      {found.length === 0 ? 'No house rule says that.' : `${found.length} found.`}
+    </p>
+    <Rules {...props} lines={found.filter(isShown)} />
+  </section>
+)
 
 /** One switch for a whole chapter. */
 function ChapterSwitch({ line: { id, title }, display, draft, onChange }: Props & { readonly line: Line }) {

@@ -134,27 +134,34 @@ function Form({
       </SetupRow>
       <SetupRow number={4} title="House rules" end={rulesWords(display, draft)}>
         <HouseRules {...props} />
-        <div class="terms">
-          <Segmented
-            label="After a take-back, dice"
-            choices={[
-              { value: 'same', label: 'fall the same again' },
-              { value: 'fresh', label: 'are rolled anew' },
-            ]}
-            value={draft.undoDice}
-            onChange={(undoDice) => change({ ...draft, undoDice })}
-          />
-          <TextField
-            label="Seed: the same seed gives the same map and dice"
-            placeholder="a fresh one"
-            value={draft.seed}
-            maxLength={64}
-            autoComplete="off"
-            onInput={(seed) => change({ ...draft, seed })}
-          />
-        </div>
+        <Terms draft={draft} onChange={change} />
       </SetupRow>
     </SetupForm>
+  )
+}
+
+/** What holds whatever the game: the dice after a take-back, and the seed. */
+function Terms({ draft, onChange }: { readonly draft: Draft; readonly onChange: (draft: Draft) => void }) {
+  return (
+    <div class="terms">
+      <Segmented
+        label="After a take-back, dice"
+        choices={[
+          { value: 'same', label: 'fall the same again' },
+          { value: 'fresh', label: 'are rolled anew' },
+        ]}
+        value={draft.undoDice}
+        onChange={(undoDice) => onChange({ ...draft, undoDice })}
+      />
+      <TextField
+        label="Seed: the same seed gives the same map and dice"
+        placeholder="a fresh one"
+        value={draft.seed}
+        maxLength={64}
+        autoComplete="off"
+        onInput={(seed) => onChange({ ...draft, seed })}
+      />
+    </div>
   )
 }
 
