@@ -42,10 +42,6 @@ export const SIZES_TO_CUT: ToCut = {
   'packages/web/src/replay/replay-page.tsx#Replay': 148,
   'packages/web/src/replay/report.tsx#Report': 83,
   'packages/web/src/replay/scrubber.tsx#Scrubber': 164,
-  'packages/web/src/play/board-pane.tsx#BoardPane': 99,
-  'packages/web/src/play/curtain.tsx#CurtainScreen': 132,
-  'packages/web/src/play/play-screen.tsx#PlayScreen': 98,
-  'packages/web/src/play/typing.tsx#Typing': 86,
   'packages/games/dead-walk/campaign/history.ts#sentence': 46,
   'packages/games/dead-walk/rules/05-objects.ts': 351,
 }
