@@ -21,10 +21,7 @@ import { LightSheet } from '../../board/measured/light-sheet.tsx'
 import { finishMotion, playMotion, type Step } from '../../board/measured/motion.ts'
 import { along, circle, middleOf, polygon, polyline } from '../../board/measured/shapes.ts'
 import {
-  CircleShown,
-  ConeShown,
   Contacts,
-  CorridorShown,
   Cross,
   GapRings,
   Intents,
@@ -32,9 +29,9 @@ import {
   RingLabels,
   Rings,
   Tape,
-  type Tone,
   WayShown,
 } from '../../board/measured/signs.tsx'
+import { CircleShown, ConeShown, CorridorShown, type Tone } from '../../board/measured/templates.tsx'
 import { Ground, Names, Openings, Patterns, Walls } from '../../board/measured/terrain.tsx'
 import { at, lengthWords, measure, px } from '../../board/measured/units.ts'
 import { Brackets } from '../../board/signs.tsx'
