@@ -26,7 +26,10 @@ import {
   zombieCalled,
   zombieName,
 } from '../read.ts'
-import { activateOrders, dealOrders, goOnOrders, masterOrders, nearestToPrey, placingOrders } from './before.ts'
+import { activateOrders, placingOrders } from './before.ts'
+import { dealOrders } from './deal.ts'
+import { goOnOrders } from './go-on.ts'
+import { masterOrders, nearestToPrey } from './master.ts'
 import { answerOrders, askedHuman, finderOf, findOrders, nearestDodge } from './answers.ts'
 import { aboardOrders } from './drive.ts'
 import { isTemplate } from './armoury.ts'
