@@ -24,12 +24,7 @@ export const SIZES_TO_CUT: ToCut = {
   'packages/web/src/games/dead-walk/campaign/desks.tsx#MusterDesk': 110,
   'packages/web/src/games/dead-walk/legend.tsx#legend': 81,
   'packages/web/src/games/drop-dead/board.tsx#Board': 116,
-  'packages/web/src/games/drop-dead/plan/items.ts#itemOrder': 79,
-  'packages/web/src/games/drop-dead/plan/undead.ts#commandOrder': 62,
   'packages/web/src/games/evac/board.tsx#Board': 84,
-  'packages/web/src/games/evac/plan/fire.ts': 365,
-  'packages/web/src/games/evac/plan/marine.ts': 426,
-  'packages/web/src/games/evac/plan/zombie.ts': 353,
   'packages/games/dead-walk/campaign/history.ts#sentence': 46,
   'packages/games/dead-walk/rules/05-objects.ts': 351,
 }

@@ -91,7 +91,7 @@ function rideTarget(s: DisplayState, human: Human, place: string): Target | null
   }
 }
 
-const driveSketch = (vehicle: Vehicle) =>
+const driveDraft = (vehicle: Vehicle) =>
   ({
     id: 'drive',
     label: 'Drive',
@@ -103,7 +103,7 @@ const driveSketch = (vehicle: Vehicle) =>
 
 /** dw.vehicle.8 Where the driver goes; what the rules offer by themselves is for the keys. */
 function driveOrder(s: DisplayState, human: Human, vehicle: Vehicle): Planned {
-  const sketch = driveSketch(vehicle)
+  const draft = driveDraft(vehicle)
   const all = offered(s, 'drive')
   const why = refused(s, {
     do: 'drive',
@@ -112,10 +112,10 @@ function driveOrder(s: DisplayState, human: Human, vehicle: Vehicle): Planned {
   })
   if (all.length === 0) {
     const reason = why ?? { clause: 'dw.vehicle.8', reason: 'It cannot be driven now.' }
-    return impossible(sketch, shortWhy(reason), reason)
+    return impossible(draft, shortWhy(reason), reason)
   }
   return {
-    order: { ...sketch, enabled: true },
+    order: { ...draft, enabled: true },
     targets: () =>
       all.flatMap(({ path }) => {
         const end = path.at(-1)
@@ -152,7 +152,7 @@ const NEAR_SPOT = 300
 /** dw.vehicle.6 Beside it, on a spot that is free. */
 function getOutOrders(s: DisplayState, human: Human): Planned[] {
   const spots = offered(s, 'get-out').map(({ at: [x, y] }) => ({ x, y }))
-  const sketch = {
+  const draft = {
     id: 'get-out',
     label: 'Get out',
     icon: 'out',
@@ -162,7 +162,7 @@ function getOutOrders(s: DisplayState, human: Human): Planned[] {
   } as const
   if (spots.length === 0) {
     const why = refused(s, { do: 'get-out', at: [human.at.x, human.at.y] })
-    return why ? [impossible(sketch, shortWhy(why), why)] : []
+    return why ? [impossible(draft, shortWhy(why), why)] : []
   }
   const commandAt = (place: string): CommandOf<'get-out'> | null => {
     const to = centreNamed(place, viewOf(s), s.options)
@@ -175,7 +175,7 @@ function getOutOrders(s: DisplayState, human: Human): Planned[] {
   const title = vehicleTitle(s, sure(human.aboard))
   return [
     {
-      order: { ...sketch, enabled: true },
+      order: { ...draft, enabled: true },
       targets: () => spots.map(pointName),
       at: (place) => {
         const command = commandAt(place)
