@@ -2,7 +2,7 @@
 import type { FunctionComponent } from 'preact'
 import { useSignal } from '../ui/use-signal.ts'
 import { usePlay } from './context.ts'
-import { later } from './later.tsx'
+import { later } from '../ui/later.tsx'
 
 function afterwards(load: () => Promise<FunctionComponent>): FunctionComponent {
   const Part = later<object>(load)

@@ -6,7 +6,7 @@ import { Clause, Unfold } from './book.tsx'
 import { lastRolls, type LogItem } from './log-reader.ts'
 import { usePlay } from './context.ts'
 import type { DieShown, RollShown } from './game-display.ts'
-import { later } from './later.tsx'
+import { later } from '../ui/later.tsx'
 import { BlockHead, Die } from './parts.tsx'
 
 /** Few throw real dice. */

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact'
 import type { AnyDisplay, EndReport, FigureCard, Series } from '../play/game-display.ts'
 import { type Judged, judge, verdict } from './luck.ts'
 import { SealCheck } from './seal.tsx'
-import { charts, labelYs, pathOf, type PlotBox, scaleOf, ticks } from './plot.ts'
+import { charts, labelYs, pathOf, type PlotBox, scaleOf, ticks } from '../ui/plot.ts'
 
 export function Report({
   display,

@@ -2,10 +2,10 @@ import './rules.css'
 /** The book's own contents, and its clauses, each with its kind. Opened from a clause it starts there. */
 import type { ClauseIndex, OptionSchema, OptionValues } from '@shamble/kernel'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { kindOf } from '../play/book.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { Toggle } from '../ui/toggle.tsx'
+import { kindOf } from './kinds.ts'
 import { type Chapter, type Shelf, shelves, switchedOff, topicOf } from './search.ts'
 
 export interface RulesBrowserProps {

@@ -7,7 +7,7 @@ import { go, tableAt } from '../router.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Select } from '../ui/select.tsx'
-import { LEVEL_WORDS, LEVELS, YOU } from './words.ts'
+import { LEVEL_WORDS, LEVELS, YOU } from '../matches/words.ts'
 
 type Against = BotLevel | 'person'
 

@@ -1,7 +1,7 @@
 /** The key under the board: only the signs now on it, and the scale. */
 import { ITEMS, isOn } from '@shamble/dead-walk/page'
 import type { JSX } from 'preact'
-import { changeMeasure, measure } from '../../board/measured/units.ts'
+import { changeMeasure, measure } from '../../settings/measure.ts'
 import { usePlay } from '../../play/context.ts'
 import { useSignal } from '../../ui/use-signal.ts'
 import { boardModel } from './board-model.ts'

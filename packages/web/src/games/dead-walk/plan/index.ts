@@ -1,7 +1,7 @@
 /** Orders, previews, picking, and what pointing at something means. */
 import type { Forecast } from '@shamble/dead-walk/forecast'
 import { type Human, isDriver, isInPlay, type View, type Zombie } from '@shamble/dead-walk/page'
-import { measure } from '../../../board/measured/units.ts'
+import { measure } from '../../../settings/measure.ts'
 import { aiming } from '../../../plan/aiming.ts'
 import { isAimless, type Looked } from '../../../plan/sights.ts'
 import { plain } from '../../../plan/plan.ts'

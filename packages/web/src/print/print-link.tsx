@@ -1,4 +1,4 @@
-import { printables } from '../print/printables.ts'
+import { printables } from './printables.ts'
 import { printOf } from '../router.ts'
 
 /** To the pages with the pieces of a game, where there are any. */

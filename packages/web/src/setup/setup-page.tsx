@@ -15,7 +15,7 @@ import { NotLoaded, PlainPage } from '../ui/plain-page.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
-import figures from './art/figures.svg'
+import figures from '../ui/figures.svg'
 import {
   type Draft,
   headingOf,
@@ -31,14 +31,14 @@ import {
 } from './draft.ts'
 import { drafts } from './drafts.ts'
 import { HouseRules } from './house-rules.tsx'
-import { PrintLink } from './print-link.tsx'
+import { PrintLink } from '../print/print-link.tsx'
 import { SeatCards } from './seat-cards.tsx'
 import { SetupForm, SetupRow, useBeginning } from './setup-form.tsx'
 import { Skirmish, useRolling } from './skirmish.tsx'
-import { TopBar } from './top-bar.tsx'
-import { troubleOf } from './trouble.tsx'
-import { useTables } from './use-tables.ts'
-import { sentence } from './words.ts'
+import { TopBar } from '../matches/top-bar.tsx'
+import { troubleOf } from '../ui/trouble.tsx'
+import { useTables } from '../matches/use-tables.ts'
+import { sentence } from '../matches/words.ts'
 
 export function SetupPage({ game, dice }: { readonly game: string; readonly dice: boolean }) {
   const display = useLoaded(setups[game], game)

@@ -4,7 +4,7 @@ import { engine } from '../engine/start.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
-import { type TroubleWords, troubleOf } from './trouble.tsx'
+import { type TroubleWords, troubleOf } from '../ui/trouble.tsx'
 
 /** Asks for another name, or whether it is to go, and does it. */
 export function AskAbout({

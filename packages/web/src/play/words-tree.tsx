@@ -1,11 +1,11 @@
 /** The table in words: a second view of the same model. */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { useWholeBook } from '../play/book.tsx'
-import { usePlay } from '../play/context.ts'
-import type { WordNode } from '../play/game-display.ts'
+import { useWholeBook } from './book.tsx'
+import { usePlay } from './context.ts'
+import type { WordNode } from './game-display.ts'
+import type { PlaySession } from './session.ts'
 import { useSignal } from '../ui/use-signal.ts'
-import { TreeList } from './tree-list.tsx'
-import { actOf } from './tree.ts'
+import { TreeList } from '../words/tree-list.tsx'
 
 export function WordsTree() {
   const { session } = usePlay()
@@ -45,4 +45,16 @@ export function WordsTree() {
       classOf={(node) => (node.act ? 'acts' : '')}
     />
   )
+}
+
+/** Choosing a node does what the picture would do. */
+function actOf(act: NonNullable<WordNode['act']>, session: PlaySession): void {
+  const { figure, order, place, commands } = act
+  if (commands) return session.do({ commands })
+  if (place !== undefined) {
+    const { value } = session.selection
+    return session.aim({ ...value, figure: figure ?? value.figure, order: order ?? value.order, aim: place })
+  }
+  if (figure !== undefined) session.chooseFigure(figure)
+  if (order !== undefined) session.order(order)
 }

@@ -4,7 +4,7 @@ import type { OptionValue, OptionValues, Seat } from '@shamble/kernel'
 import type { ScenarioCard, SeatSlot, SetupDisplay } from '../play/game-display.ts'
 import { scenarioFor, standardFor } from '../play/house-rules.ts'
 import { plural } from '../words/plain.ts'
-import { holderWords, YOU } from './words.ts'
+import { holderWords, YOU } from '../matches/words.ts'
 
 /** How a seat is filled on the page: a name stays there while somebody tries a bot. */
 export interface SeatDraft {

@@ -1,5 +1,4 @@
 /** Small plots, drawn by hand: whole numbers over turns. */
-import type { Series } from '../play/game-display.ts'
 
 export interface PlotBox {
   readonly width: number
@@ -50,7 +49,7 @@ export function labelYs(ys: readonly number[], gap = 14): number[] {
 }
 
 /** Series that can share an axis: the largest is at most eight times the smallest. */
-export function charts(series: readonly Series[]): Series[][] {
+export function charts<Series extends { readonly values: readonly number[] }>(series: readonly Series[]): Series[][] {
   const groups: Series[][] = []
   for (const one of series) {
     const max = Math.max(1, ...one.values)

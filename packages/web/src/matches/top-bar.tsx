@@ -1,7 +1,7 @@
 import type { MatchCard } from '@shamble/host'
 import { useState } from 'preact/hooks'
 import { newTable, rulesOf, START } from '../router.ts'
-import { later } from '../play/later.tsx'
+import { later } from '../ui/later.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Brand } from '../ui/icon.tsx'
 

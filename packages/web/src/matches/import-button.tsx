@@ -1,7 +1,7 @@
 import type { MatchCard } from '@shamble/host'
 import { useRef } from 'preact/hooks'
 import { engine } from '../engine/start.ts'
-import { type TroubleWords, troubleOf } from './trouble.tsx'
+import { type TroubleWords, troubleOf } from '../ui/trouble.tsx'
 
 /** Opens a save file. A bad one is refused as a whole. */
 export function ImportButton({

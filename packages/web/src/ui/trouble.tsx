@@ -1,6 +1,6 @@
 import { EngineFault } from '../engine/client.ts'
-import { IconButton } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
 
 export interface TroubleWords {
   readonly words: string

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useId, useState } from 'preact/hooks'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Trouble, type TroubleWords, troubleOf } from './trouble.tsx'
+import { Trouble, type TroubleWords, troubleOf } from '../ui/trouble.tsx'
 
 /** Begins once: while it is under way nothing is begun again, and what goes wrong is said. */
 export function useBeginning(
