@@ -187,7 +187,8 @@ function groupOrder(s: DisplayState, human: Human, given: Group): Planned | null
   const draft = { id, label, icon, key: given.keys, detail: detailOf(given, prices) }
   const shown = (c: Command): Variant => {
     const variant = variantOf(s, human, c)
-    return prices.length < 2 ? variant : { ...variant, label: `${variant.label}, ${look.deedPrice(human, c)} AP` }
+    const price = look.deedPrice(human, c)
+    return prices.length < 2 || price === null ? variant : { ...variant, label: `${variant.label}, ${price} AP`, price }
   }
   if (all.length === 0) {
     const sample = given.otherwise?.(human, look)

@@ -95,6 +95,7 @@ function easedVariant(s: DisplayState, human: Human, walk: Walk, fancy: boolean)
   if ('clause' in found) return null
   return plain(`Move, ${found.price} AP`, [command], {
     label: `${SKILLS['fancy-move'].title}, ${found.price} AP`,
+    price: found.price,
     parts: [{ value: '', words: SKILL_DOES['fancy-move'], clause: SKILLS['fancy-move'].clause }],
   })
 }
@@ -121,6 +122,7 @@ function walkTarget(s: DisplayState, human: Human, place: string, walk: Walk, fa
         ? [
             plain(stopped === null ? `Move, ${found.price} AP` : `Move into contact, ${found.price} AP`, [command], {
               label: `Move ${lengthWords(pathLength(found.route.path))}`,
+              price: found.price,
               ...(stopped === null ? {} : { warning: 'The move ends in close combat. Go?' }),
             }),
           ]

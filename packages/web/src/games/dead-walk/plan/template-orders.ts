@@ -61,6 +61,7 @@ function templateTarget(s: DisplayState, human: Human, weapon: Weapon, place: st
     mark: callingOf(human),
     variants: possible.map(({ title, commit, command, ahead }) => ({
       label: `${title}, ${ahead.price} AP`,
+      price: ahead.price,
       commit,
       commands: [command],
       odds: true,
@@ -170,7 +171,13 @@ function laidOrder(s: DisplayState, human: Human, weapon: Weapon, draft: OrderDr
         title: template.title,
         subtitle: template.subtitle,
         mark: callingOf(human),
-        variants: [plain(template.commit, [command], { label: `${template.title}, ${ahead.price} AP`, odds: true })],
+        variants: [
+          plain(template.commit, [command], {
+            label: `${template.title}, ${ahead.price} AP`,
+            price: ahead.price,
+            odds: true,
+          }),
+        ],
         notes: [...template.notes, ...underNotes(friends)],
       }
     },
