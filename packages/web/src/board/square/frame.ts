@@ -1,7 +1,7 @@
 /** What is drawn of a board of squares: its size, the numbers along its edges, what should be in sight. */
 import type { BoardDisplay, Rect } from '../../play/game-display.ts'
 import { S } from '../shapes.ts'
-import { cornerOfXY, type Point, shifted, type XY } from './places.ts'
+import { type Point, shifted, type XY } from './places.ts'
 
 const marks = (squares: number, first: number): { readonly at: number; readonly label: string }[] =>
   Array.from({ length: squares }, (_, i) => ({ at: (i + 0.5) * S, label: String(first + i) }))
@@ -59,8 +59,6 @@ export function squares<View>({
   }
 }
 
-/** A tile of so many squares with a little of what is around it. */
-export function tileInSight(column: number, row: number, side: number): DOMRectReadOnly {
-  const [x, y] = cornerOfXY([column * side, row * side])
-  return new DOMRectReadOnly(x - S / 2, y - S / 2, (side + 1) * S, (side + 1) * S)
-}
+/** Something, with a little of what is around it. */
+export const inSight = ({ x, y, width, height }: Rect): DOMRectReadOnly =>
+  new DOMRectReadOnly(x - S / 2, y - S / 2, width + S, height + S)

@@ -3,12 +3,30 @@ import type { Planned } from '../../plan/plan.ts'
 import type { Selection } from '../../play/game-display.ts'
 
 /** What is chosen, aimed at and pointed to. */
-export interface Pointed<Place> {
+interface Pointed<Place> {
   readonly chosen: Place | null
   readonly aim: Place | null
   readonly aimed: boolean
   /** The figure that an order would hit. */
   readonly target: Place | null
+}
+
+/** The line to what is pointed at, up to the side that stops it. */
+export interface SightShown<Stop> {
+  readonly from: number
+  readonly to: number
+  readonly stop: Stop | null
+  readonly free: boolean
+}
+
+/** What every such board shows; squares by their numbers. */
+export interface Shown<Place, Stop> extends Pointed<Place> {
+  /** What the chosen figure sees; null: no light. */
+  readonly lit: { readonly from: number; readonly squares: readonly number[] } | null
+  /** The dead who could get at somebody; null: all are drawn alike. */
+  readonly biters: ReadonlySet<number> | null
+  readonly path: readonly number[] | null
+  readonly sight: SightShown<Stop> | null
 }
 
 interface Kind {

@@ -1,6 +1,6 @@
 /** What the picture shows beyond the ground: one description, from which the board is drawn and the legend listed. */
 import { doorsIfLaid, type Doors, type TileId } from '@shamble/drop-dead/page'
-import { aimsOf, dangers, type Pointed, pointed, reached, wayTo } from '../../board/square/model.ts'
+import { aimsOf, dangers, pointed, reached, type Shown, wayTo } from '../../board/square/model.ts'
 import { ofKind } from '../../board/square/places.ts'
 import { aimingOrder, inSights, settle } from './plan/index.ts'
 import { type Cell, cellOfPlace, parsePlace, type Place, placeUnit } from './place.ts'
@@ -26,25 +26,15 @@ export interface Ghost {
   readonly doors: Doors
 }
 
-export interface BoardModel extends Pointed<Place> {
-  /** What the chosen survivor sees; null: no light. */
-  readonly lit: { readonly from: number; readonly units: readonly number[] } | null
+/** A side of a unit: to the east, or to the south. */
+export interface Side {
+  readonly unit: number
+  readonly south: boolean
+}
+
+export interface BoardModel extends Shown<Place, Side> {
   readonly reach: ReachShown | null
-  /** Zombies that could attack somebody; null: all are drawn alike. */
-  readonly biters: ReadonlySet<number> | null
-  readonly legal: {
-    readonly units: readonly number[]
-    readonly cells: readonly Cell[]
-    readonly zombies: ReadonlySet<number>
-    readonly survivors: ReadonlySet<string>
-  }
-  readonly path: readonly number[] | null
-  readonly sight: {
-    readonly from: number
-    readonly to: number
-    readonly stop: { readonly unit: number; readonly south: boolean } | null
-    readonly free: boolean
-  } | null
+  readonly legal: ReturnType<typeof legalOf>
   /** A tile that is drawn and not laid yet. */
   readonly ghost: Ghost | null
   /** The tile on which a bomb would go off. */
@@ -75,7 +65,7 @@ function reachOf(s: DisplayState): ReachShown | null {
   }
 }
 
-function legalOf(s: DisplayState): BoardModel['legal'] {
+function legalOf(s: DisplayState) {
   const byReach = ['move', 'explore', ...(chosenZombie(s) ? ['command'] : [])]
   const places = aimsOf(aimingOrder(s), byReach, parsePlace)
   const cells = new Map(ofKind(places, 'cell').map(({ cell }) => [cell.join(), cell]))
@@ -144,7 +134,7 @@ export function boardModel(given: DisplayState): BoardModel {
   return {
     ...shown,
     chosen: (one && one.at !== null) || chosenZombie(s) ? shown.chosen : null,
-    lit: seesHere ? { from: survivor.from, units: survivor.sees } : null,
+    lit: seesHere ? { from: survivor.from, squares: survivor.sees } : null,
     reach: view.drawn ? null : reachOf(s),
     biters: horde && seesHere ? new Set(horde.zombies.filter((z) => z.reaches.length > 0).map((z) => z.zombie)) : null,
     legal: legalOf(s),

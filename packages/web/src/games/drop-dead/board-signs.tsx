@@ -3,7 +3,7 @@ import { ENTRANCES, openSidesOf, SIDES, type Side, unitsOfTile, type View } from
 import { Danger } from '../../board/figures.tsx'
 import { area, outline, S } from '../../board/shapes.ts'
 import { Brackets, Cursor, Dark, Lamp, LegalSquares, LegalTile, SightLine, Unknown, Way } from '../../board/signs.tsx'
-import type { BoardModel, Ghost } from './board-model.ts'
+import type { BoardModel, Ghost, Side as UnitSide } from './board-model.ts'
 import { type SideKind, Symbol, TileFace, TileWalls } from './ground.tsx'
 import { type Cell, centreOf, cityRect, cornerOf, frameOf, gridOf, rectOfCell, squareIn, T } from './place.ts'
 import { tileTitle } from './read.ts'
@@ -32,13 +32,13 @@ export function Light({ view, lit }: { readonly view: View; readonly lit: NonNul
   const frame = frameOf(view)
   return (
     <InFrame view={view}>
-      <Lamp at={[x - frame.x, y - frame.y]} d={areaOf(view, lit.units)} />
+      <Lamp at={[x - frame.x, y - frame.y]} d={areaOf(view, lit.squares)} />
     </InFrame>
   )
 }
 
 export function Shade({ view, lit }: { readonly view: View; readonly lit: NonNullable<BoardModel['lit']> }) {
-  const seen = new Set(lit.units)
+  const seen = new Set(lit.squares)
   const hidden = view.tiles.flatMap((tile) => unitsOfTile(tile)).filter((unit) => !seen.has(unit))
   return (
     <InFrame view={view}>
@@ -239,14 +239,7 @@ export const Compass = () => (
   </g>
 )
 
-/** The ends of a side of a unit: to the east, or to the south. */
-const endsOf = ({
-  unit,
-  south,
-}: {
-  readonly unit: number
-  readonly south: boolean
-}): readonly [number, number, number, number] => {
+const endsOf = ({ unit, south }: UnitSide): readonly [number, number, number, number] => {
   const [x, y] = cornerOf(unit)
   return south ? [x, y + S, x + S, y + S] : [x + S, y, x + S, y + S]
 }

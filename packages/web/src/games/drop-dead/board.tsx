@@ -84,7 +84,7 @@ function useGround({ view, playing, motion }: BoardProps, { lit, comes }: Pick<B
   const laid = motion ? laidIn(playing) : ''
   const where = groundKey(view)
   const coming = [...comes].join(';')
-  const litKey = lit ? `${lit.from}/${lit.units.length}/${where}` : ''
+  const litKey = lit ? `${lit.from}/${lit.squares.length}/${where}` : ''
   return {
     patterns: useLayer([], () => <Patterns />),
     tiles: useLayer([where, laid], () => <Tiles view={view} laid={laid} />),

@@ -2,7 +2,7 @@
 import { ABOUT, type View } from '@shamble/drop-dead/page'
 import { around, squares } from '../../board/square/frame.ts'
 import { settling } from '../../plan/settling.ts'
-import { anyDisplay } from '../../play/game-display.ts'
+import { anyDisplay, logOf } from '../../play/game-display.ts'
 import { Icon, Mark } from './art.tsx'
 import { Beside } from './beside.tsx'
 import { Board } from './board.tsx'
@@ -54,10 +54,7 @@ const display: GameDisplay = {
     seatOf: (figure, view) => (figure.startsWith('zombie') ? (view.undeadTurn?.seat ?? null) : figure),
     counts,
   },
-  log: async () => {
-    const { lines } = await import('./words/log.ts')
-    return { lines: (events, { view }) => lines(events, view) }
-  },
+  log: async () => logOf((await import('./words/log.ts')).lines),
   book: async () => (await import('./book.ts')).dropDeadBook,
 }
 

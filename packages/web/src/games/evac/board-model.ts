@@ -1,6 +1,6 @@
 /** What the picture shows beyond the ground: one description, from which the board is drawn and the legend listed. */
 import { DARK, FACE_DOWN, type Marine, type MarineHints, SEEN } from '@shamble/evac/page'
-import { aimsOf, dangers, type Pointed, pointed, reached, wayTo } from '../../board/square/model.ts'
+import { aimsOf, dangers, pointed, reached, type Shown, type SightShown, wayTo } from '../../board/square/model.ts'
 import { ofKind } from '../../board/square/places.ts'
 import { aimingOrder, inSights, settle } from './plan/index.ts'
 import { parsePlace, type Place, placeSquare } from './place.ts'
@@ -16,30 +16,10 @@ export interface ReachShown {
   readonly danger: ReadonlyMap<number, number>
 }
 
-export interface SightLine {
-  readonly from: number
-  readonly to: number
-  /** The side that stops it, or null: it is free. */
-  readonly side: number | null
-  readonly free: boolean
-}
-
-export interface BoardModel extends Pointed<Place> {
-  /** What the chosen marine sees; null: no light. */
-  readonly lit: { readonly from: number; readonly squares: readonly number[] } | null
+export interface BoardModel extends Shown<Place, number> {
   readonly reach: ReachShown | null
-  /** Zombies that could bite somebody; null: all are drawn alike. */
-  readonly biters: ReadonlySet<number> | null
   /** What the order in hand can be aimed at. */
-  readonly legal: {
-    readonly squares: readonly number[]
-    readonly tiles: readonly number[]
-    readonly sides: readonly number[]
-    readonly zombies: ReadonlySet<number>
-    readonly marines: ReadonlySet<string>
-  }
-  readonly path: readonly number[] | null
-  readonly sight: SightLine | null
+  readonly legal: ReturnType<typeof legalOf>
   readonly blast: {
     readonly squares: readonly number[]
     readonly spared: readonly { readonly at: number; readonly side: number | null }[]
@@ -71,7 +51,7 @@ function reachOf(s: DisplayState): ReachShown | null {
   }
 }
 
-function legalOf(s: DisplayState): BoardModel['legal'] {
+function legalOf(s: DisplayState) {
   const places = aimsOf(aimingOrder(s), ['move', 'throw', 'choose'], (name) => parsePlace(name, s.view))
   return {
     squares: ofKind(places, 'square').map(({ square }) => square),
@@ -82,14 +62,14 @@ function legalOf(s: DisplayState): BoardModel['legal'] {
   }
 }
 
-function sightTo(marine: MarineHints, to: number): SightLine {
+function sightTo(marine: MarineHints, to: number): SightShown<number> {
   const stop = marine.blocked[to]
   const free = stop === SEEN
-  const side = stop === undefined || stop === FACE_DOWN || stop === DARK || free ? null : stop
-  return { from: marine.from, to, side, free }
+  const isSide = stop !== undefined && stop !== FACE_DOWN && stop !== DARK && !free
+  return { from: marine.from, to, stop: isSide ? stop : null, free }
 }
 
-function sightOf(s: DisplayState, m: Marine | undefined, at: number | null): SightLine | null {
+function sightOf(s: DisplayState, m: Marine | undefined, at: number | null): SightShown<number> | null {
   const { marine } = hintsOf(s)
   const { order } = s.selection
   if (!m || at === null || at === m.at || marine?.seat !== m.seat) return null

@@ -14,9 +14,8 @@ import { Playing } from './board-motion.tsx'
 import { Blast, Chosen, Legal, Light, Pointing, Reach, Shade } from './board-signs.tsx'
 import { BodiesLayer, DeadLayer, LivingLayer } from './figures.tsx'
 import { area, doorKey, groundKey } from './ground.ts'
-import { frameOf, rectOf, tileUnder } from './place.ts'
+import { frameOf, tileRect, tileUnder } from './place.ts'
 import { fullHp } from './read.ts'
-import { sure } from '../../sure.ts'
 import type { BoardProps } from './types.ts'
 
 const flippedIn = (events: readonly Event[]): string =>
@@ -73,8 +72,7 @@ function useFigures({ view, options, motion, layers }: BoardProps, { target, bit
   }
 }
 
-const tileMiddles = (view: View) =>
-  view.zombies.map((z) => middleOf(sure(rectOf({ kind: 'tile', position: tileUnder(view, z.at) }, view))))
+const tileMiddles = (view: View) => view.zombies.map((z) => middleOf(tileRect(view, tileUnder(view, z.at))))
 
 export function Board(props: BoardProps) {
   const { view, playing, motion, layers, scale, hints, selection } = props

@@ -1,13 +1,13 @@
 /** Evac's display: everything the shared table shows of it. */
-import { ABOUT, TILE_SIDE, type View } from '@shamble/evac/page'
-import { around, squares, tileInSight } from '../../board/square/frame.ts'
+import { ABOUT, type View } from '@shamble/evac/page'
+import { around, inSight, squares } from '../../board/square/frame.ts'
 import { settling } from '../../plan/settling.ts'
-import { anyDisplay, type Subject } from '../../play/game-display.ts'
+import { anyDisplay, logOf, type Subject } from '../../play/game-display.ts'
 import { Icon, Mark } from './art.tsx'
 import { Board } from './board.tsx'
 import { find, neighbour, placeAt } from './find.ts'
 import { MiniMap } from './mini-map.tsx'
-import { centreOf, frameOf, parsePlace, rectOf, S } from './place.ts'
+import { centreOf, frameOf, parsePlace, rectOf, S, tileRect } from './place.ts'
 import { defaultFigure, hintsFor, menu, orders, pick, preview, settle, settled, targets } from './plan/index.ts'
 import { isAlive, varsOf } from './read.ts'
 import { oddsWords } from './words/odds.ts'
@@ -22,9 +22,6 @@ function focus(view: View): DOMRectReadOnly | null {
   return around(living, 7.5 * S, frameOf(view))
 }
 
-const tileRect = ({ size }: View, position: number): DOMRectReadOnly =>
-  tileInSight(position % size, Math.floor(position / size), TILE_SIDE)
-
 /** The new tile while it is filled, the start tile while the patrol sets out, then the patrol; for spawning, all of it. */
 function subject({ view, pending }: DisplayState): Subject | null {
   const tile = varsOf(view)['tile']
@@ -32,11 +29,11 @@ function subject({ view, pending }: DisplayState): Subject | null {
     case 'place a door':
     case 'place a zombie':
       return typeof tile === 'number'
-        ? { topic: `tile ${tile}`, rect: tileRect(view, tile) }
+        ? { topic: `tile ${tile}`, rect: inSight(tileRect(view, tile)) }
         : { topic: 'spawn', rect: null }
     case 'place your marine':
     case 'take a zombie off to make room':
-      return view.starts[0] === undefined ? null : { topic: 'set out', rect: tileRect(view, view.starts[0]) }
+      return view.starts[0] === undefined ? null : { topic: 'set out', rect: inSight(tileRect(view, view.starts[0])) }
     case 'act':
     case 'activate a zombie':
       return { topic: 'patrol', rect: focus(view) }
@@ -80,10 +77,7 @@ const display: GameDisplay = {
     seatOf: (figure) => (/^M\d+$/.test(figure) ? figure : 'Z'),
     counts,
   },
-  log: async () => {
-    const { lines } = await import('./words/log.ts')
-    return { lines: (events, { view }) => lines(events, view) }
-  },
+  log: async () => logOf((await import('./words/log.ts')).lines),
   book: async () => (await import('./book.ts')).evacBook,
 }
 

@@ -1,6 +1,6 @@
 /** From pointers, keys and typed words to places. */
 import { nextTarget, stepped } from '../../board/square/cursor.ts'
-import { distanceToSide, xyUnder } from '../../board/square/places.ts'
+import { sideNear } from '../../board/square/sides.ts'
 import type { Direction } from '../../play/game-display.ts'
 import { called } from '../../plan/reading.ts'
 import { aimingOrder, planOf } from './plan/index.ts'
@@ -14,6 +14,7 @@ import {
   sideName,
   squareName,
   squareOfXY,
+  squareUnder,
   tileUnder,
   xyOf,
   zombieName,
@@ -21,26 +22,11 @@ import {
 import { livingAt, zombieAt, zombieOf } from './read.ts'
 import type { DisplayState } from './types.ts'
 
-/** How near to a side a pointer must be: with nothing else to aim at, and otherwise. */
-const NEAR = 26
-const ON_IT = 9
-
 function sideAt(s: DisplayState, x: number, y: number): string | null {
-  const { view } = s
-  const aiming = aimingOrder(s)
-  const orders = aiming ? [aiming] : planOf(s)
-  const most = aiming?.order.aims === 'side' ? NEAR : ON_IT
-  let best: { place: string; far: number } | null = null
-  for (const planned of orders) {
-    if (!planned.order.enabled || planned.order.aims !== 'side') continue
-    for (const place of planned.targets()) {
-      const found = parsePlace(place, view)
-      if (found?.kind !== 'side') continue
-      const far = distanceToSide(endsOf(view, found.side), [x, y])
-      if (far <= most && (best === null || far < best.far)) best = { place, far }
-    }
-  }
-  return best?.place ?? null
+  return sideNear([x, y], aimingOrder(s), planOf(s), (name) => {
+    const place = parsePlace(name, s.view)
+    return place?.kind === 'side' ? endsOf(s.view, place.side) : null
+  })
 }
 
 /** The name by which a square is aimed at: its tile, its figure or itself. */
@@ -64,8 +50,7 @@ function figureAt(s: DisplayState, square: number): string {
 
 export function placeAt(x: number, y: number, s: DisplayState): string | null {
   if (!s.view) return null
-  const [column, row] = xyUnder(x, y)
-  const square = squareOfXY(s.view, [column + 1, row + 1])
+  const square = squareUnder(s.view, x, y)
   return square < 0 ? null : (sideAt(s, x, y) ?? nameAt(s, square))
 }
 

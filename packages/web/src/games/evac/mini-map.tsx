@@ -1,9 +1,8 @@
 /** The whole map, small: tiles, figures and the window that the board shows. */
 import { HELIPAD } from '@shamble/evac/page'
 import { Dots, SmallMap, TileBox } from '../../board/small-map.tsx'
-import { centreOf, frameOf, rectOf } from './place.ts'
+import { centreOf, frameOf, tileRect } from './place.ts'
 import { isAlive } from './read.ts'
-import { sure } from '../../sure.ts'
 import type { MiniMapProps } from './types.ts'
 
 /** Where the dead come from: a corner at each corner of the tile. */
@@ -21,7 +20,7 @@ export function MiniMap({ view, window, onJump }: MiniMapProps) {
       onJump={onJump}
     >
       {view.tiles.map((tile, position) => {
-        const box = sure(rectOf({ kind: 'tile', position }, view))
+        const box = tileRect(view, position)
         const [left, top, side] = [box.x + 6, box.y + 6, box.width - 12]
         return (
           <g key={position}>
