@@ -96,7 +96,7 @@ const board: GameDisplay['board'] = {
   grip,
 }
 
-const display: GameDisplay = {
+const deadWalk: GameDisplay = {
   id: 'dead-walk',
   title: 'Dead Walk Again',
   round: 'Turn',
@@ -135,4 +135,4 @@ const display: GameDisplay = {
   book: async () => (await import('./book.ts')).deadWalkBook,
 }
 
-export const deadWalkDisplay = anyDisplay(display)
+export const display = anyDisplay(deadWalk)

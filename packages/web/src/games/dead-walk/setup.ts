@@ -94,7 +94,7 @@ function shareOfTeam(seats: number, of: number): string {
     : `${seats === 1 ? one : `${count(seats)} ${part}`} of the team`
 }
 
-export const deadWalkSetup: SetupDisplay = {
+export const setup: SetupDisplay = {
   id: ABOUT.id,
   title: ABOUT.title,
   credit: ABOUT.credit,

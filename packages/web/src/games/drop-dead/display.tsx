@@ -61,7 +61,7 @@ const board: GameDisplay['board'] = {
   find,
 }
 
-const display: GameDisplay = {
+const dropDead: GameDisplay = {
   id: 'drop-dead',
   title: 'Drop Dead',
   round: 'Cycle',
@@ -97,4 +97,4 @@ const display: GameDisplay = {
   book: async () => (await import('./book.ts')).dropDeadBook,
 }
 
-export const dropDeadDisplay = anyDisplay(display)
+export const display = anyDisplay(dropDead)

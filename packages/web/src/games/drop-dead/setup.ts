@@ -32,7 +32,7 @@ function seats(options: OptionValues): SeatSlot[] {
   ]
 }
 
-export const dropDeadSetup: SetupDisplay = {
+export const setup: SetupDisplay = {
   id: ABOUT.id,
   title: ABOUT.title,
   credit: ABOUT.credit,

@@ -84,7 +84,7 @@ const board: GameDisplay['board'] = {
   find,
 }
 
-const display: GameDisplay = {
+const evac: GameDisplay = {
   id: 'evac',
   title: 'Evac',
   round: 'Turn',
@@ -120,4 +120,4 @@ const display: GameDisplay = {
   book: async () => (await import('./book.ts')).evacBook,
 }
 
-export const evacDisplay = anyDisplay(display)
+export const display = anyDisplay(evac)

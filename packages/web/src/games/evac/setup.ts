@@ -72,7 +72,7 @@ function seats(options: OptionValues): SeatSlot[] {
   ]
 }
 
-export const evacSetup: SetupDisplay = {
+export const setup: SetupDisplay = {
   id: ABOUT.id,
   title: ABOUT.title,
   credit: ABOUT.credit,
