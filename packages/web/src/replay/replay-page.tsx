@@ -4,7 +4,7 @@ import type { MatchSetup } from '@shamble/host'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { EngineFault, ONLOOKER, type OpenMatch } from '../engine/client.ts'
 import { engine } from '../engine/start.ts'
-import { displays } from '../games/index.ts'
+import { displayFor } from '../games/index.ts'
 import { sendHome } from '../campaign/homeward.ts'
 import { campaignAt, go, rulesOf, START, tableAt } from '../router.ts'
 import { saveTable } from '../start/save-table.ts'
@@ -35,7 +35,7 @@ const REPLAY: Opens<Omit<Opened, 'open'>> = {
   waiting: 'The log is being read.',
   join: false,
   prepare: async (open) => {
-    const load = displays[open.model.value.card.game]
+    const load = displayFor(open.model.value.card.game)
     if (!load) throw new EngineFault({ at: 'game', why: 'This game cannot be shown here.' })
     const display = await load()
     const [book, log] = await Promise.all([display.book(), display.log()])

@@ -97,7 +97,7 @@ const board: GameDisplay['board'] = {
   grip,
 }
 
-const display: GameDisplay = {
+const deadWalk: GameDisplay = {
   ...ABOUT,
   board,
   orders: {
@@ -127,4 +127,4 @@ const display: GameDisplay = {
   book: async () => (await import('./book.ts')).deadWalkBook,
 }
 
-export const deadWalkDisplay = anyDisplay(settling(settle, display))
+export const display = anyDisplay(settling(settle, deadWalk))
