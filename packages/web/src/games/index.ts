@@ -18,5 +18,17 @@ export function brought<T>(files: Readonly<Record<string, Load<T>>>, game: strin
   return entryOf(game) && Object.hasOwn(files, path) ? files[path] : undefined
 }
 
+async function plainly(entry: GameEntry): Promise<AnyDisplay> {
+  const [{ plainDisplay }, rules, board] = await Promise.all([
+    import('./plain/plain-display.tsx'),
+    entry.rules(),
+    entry.board?.(),
+  ])
+  return plainDisplay(rules, board)
+}
+
 /** What the table needs; undefined if there is no such game. */
-export const displayFor = (game: string): Load<AnyDisplay> | undefined => brought(DISPLAYS, game, 'display.tsx')
+export function displayFor(game: string): Load<AnyDisplay> | undefined {
+  const entry = entryOf(game)
+  return brought(DISPLAYS, game, 'display.tsx') ?? (entry && (() => plainly(entry)))
+}
