@@ -23,8 +23,6 @@ export const SIZES_TO_CUT: ToCut = {
   'packages/web/src/games/dead-walk/board.tsx#Board': 151,
   'packages/web/src/games/dead-walk/campaign/desks.tsx#MusterDesk': 110,
   'packages/web/src/games/dead-walk/legend.tsx#legend': 81,
-  'packages/web/src/games/drop-dead/board.tsx#Board': 116,
-  'packages/web/src/games/evac/board.tsx#Board': 84,
   'packages/games/dead-walk/campaign/history.ts#sentence': 46,
   'packages/games/dead-walk/rules/05-objects.ts': 351,
 }

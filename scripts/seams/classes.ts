@@ -25,11 +25,15 @@ export const ENGINE_OWN: readonly FileClass[] = [
 
 /** The folder of its display in the page. */
 export const PAGE_OWN: readonly FileClass[] = [
-  { files: /^words\//, why: 'its words' },
+  { files: /^(words\/|card\.ts$)/, why: 'its words; on its card, what is said of it before anything is loaded' },
   { files: /^plan\//, why: 'its orders: what can be clicked, what is then offered' },
   {
     files: /^(board(-ground|-motion|-signs)?|art|figures|ground|tile-art|overlay|rides|vehicles)\.tsx?$/,
     why: 'how it is drawn',
+  },
+  {
+    files: /^(mini-map|beside)\.tsx$/,
+    why: 'drawings too: the map in small, and what lies beside the board, as the overlay lies over it',
   },
   { files: /^(editor|campaign)\//, why: 'its scenario editor, its campaign' },
   { files: /^skirmish\.tsx$/, why: 'its rolled scenarios' },

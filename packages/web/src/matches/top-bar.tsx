@@ -1,5 +1,6 @@
 import type { MatchCard } from '@shamble/host'
 import { useState } from 'preact/hooks'
+import { FIRST_GAME } from '../games/cards.ts'
 import { newTable, rulesOf, START } from '../router.ts'
 import { later } from '../ui/later.tsx'
 import { IconButton } from '../ui/button.tsx'
@@ -22,10 +23,10 @@ export function TopBar({ at, tables }: { readonly at: 'play' | 'new'; readonly t
         <a {...here('play')} href={START}>
           Play
         </a>
-        <a {...here('new')} href={newTable('evac')}>
+        <a {...here('new')} href={newTable(FIRST_GAME)}>
           Set up a table
         </a>
-        <a href={rulesOf('evac')}>Rules</a>
+        <a href={rulesOf(FIRST_GAME)}>Rules</a>
       </nav>
       <div class="tools">
         {at === 'play' && waiting.length > 0 && (

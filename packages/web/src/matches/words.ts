@@ -1,23 +1,10 @@
-import type { BotLevel, SeatChoice, MatchCard } from '@shamble/host'
-
-export const LEVEL_WORDS: Readonly<Record<BotLevel, { readonly label: string; readonly says: string }>> = {
-  random: { label: 'clumsy bot', says: 'Does anything the rules allow.' },
-  competent: { label: 'steady bot', says: 'Plays sensibly and at once.' },
-  searching: { label: 'sharp bot', says: 'Looks ahead before it decides.' },
-}
-
-export const LEVELS = Object.keys(LEVEL_WORDS) as readonly BotLevel[]
-
-/** "a steady bot", "you", "Ruth". */
-export const holderWords = (choice: SeatChoice): string =>
-  choice.kind === 'bot' ? `a ${LEVEL_WORDS[choice.level].label}` : choice.name === YOU ? 'you' : choice.name
+/** How a kept match stands, in words. */
+import type { MatchCard, SeatChoice } from '@shamble/host'
+import { sentence, YOU } from '../setup/words.ts'
 
 /** What is lost with a campaign. */
 export const CAMPAIGN_GOES =
   'The team and its chronicle are removed from this browser; the tables of its scenarios stay.'
-
-/** The name of whoever needs none. */
-export const YOU = 'You'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -50,6 +37,3 @@ export function standingWords({ standing, waitingFor, outcome, setup }: MatchCar
 }
 
 const holderName = (choice: SeatChoice | undefined): string => (choice?.kind === 'person' ? choice.name : '')
-
-/** First letter large. */
-export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -2,7 +2,7 @@ import '../play/play.css'
 import './replay.css'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { EngineFault, ONLOOKER, type OpenMatch } from '../engine/client.ts'
-import { displays } from '../games/index.ts'
+import { displayFor } from '../games/index.ts'
 import { go, rulesOf } from '../router.ts'
 import { BookContext } from '../play/book.tsx'
 import { LogReader, type LogItem } from '../play/log-reader.ts'
@@ -32,7 +32,7 @@ const REPLAY: Opens<Omit<Opened, 'open'>> = {
   waiting: 'The log is being read.',
   join: false,
   prepare: async (open) => {
-    const load = displays[open.model.value.card.game]
+    const load = displayFor(open.model.value.card.game)
     if (!load) throw new EngineFault({ at: 'game', why: 'This game cannot be shown here.' })
     const display = await load()
     const [book, log] = await Promise.all([display.book(), display.log()])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { setups } from '../games/setups.ts'
+import { setupFor } from '../games/around.ts'
 import type { SetupDisplay } from '../play/game-display.ts'
 import {
   changesOf,
@@ -21,7 +21,7 @@ import {
   withSize,
 } from './draft.ts'
 
-const display = (await setups.evac?.()) as SetupDisplay
+const display = (await setupFor('evac')?.()) as SetupDisplay
 const slot = (seat: string, draft = newDraft(display, false)) => {
   const found = slotsOf(display, draft).find((one) => one.seat === seat)
   if (!found) throw new Error(`there is no seat ${seat}`)
@@ -111,12 +111,12 @@ describe('a table that is being set up', () => {
 
   it('shows every option of the game once, apart from those with a row of their own', () => {
     const shown = display.optionGroups.flatMap(({ options }) => options.map(({ id }) => id))
-    const rows = [display.scenarioOption, display.size.option, 'types']
+    const rows = [display.scenarioOption, display.size?.option ?? '', 'types']
     expect([...shown, ...rows].sort()).toEqual(Object.keys(display.options).sort())
   })
 
   it("takes a scenario of one's own, with its title, people and house rules, until a listed one is chosen", async () => {
-    const walk = (await setups['dead-walk']?.()) as SetupDisplay
+    const walk = (await setupFor('dead-walk')?.()) as SetupDisplay
     const written = {
       title: 'Mine',
       says: '',
@@ -134,7 +134,7 @@ describe('a table that is being set up', () => {
   })
 
   it('[dw.scope.3] has one switch for the advanced rules, and single ones that stay as they were willed', async () => {
-    const walk = (await setups['dead-walk']?.()) as SetupDisplay
+    const walk = (await setupFor('dead-walk')?.()) as SetupDisplay
     const mercy = withScenario(walk, newDraft(walk, false), 'mercy')
     const open = withOption(walk, mercy, 'advanced', true)
     expect(open.options).toEqual({ ...mercy.options, advanced: true })
@@ -152,7 +152,7 @@ describe('a table that is being set up', () => {
   })
 
   it('says who has which share of a team', async () => {
-    const walk = (await setups['dead-walk']?.()) as SetupDisplay
+    const walk = (await setupFor('dead-walk')?.()) as SetupDisplay
     const two = withSeat(withSize(walk, withScenario(walk, newDraft(walk, false), 'mercy'), 2), 'P2', { kind: 'bot' })
     expect(headingOf(walk, two)).toContain('you hold half the team, a steady bot holds half the team,')
     const three = withSeat(withSize(walk, two, 3), 'P2', { kind: 'me' })

@@ -4,7 +4,7 @@ import type { OptionValue, OptionValues, Seat } from '@shamble/kernel'
 import type { ScenarioCard, SeatSlot, SetupDisplay } from '../play/game-display.ts'
 import { scenarioFor, standardFor } from '../play/house-rules.ts'
 import { plural } from '../words/plain.ts'
-import { holderWords, YOU } from '../matches/words.ts'
+import { holderWords, YOU } from './words.ts'
 
 /** How a seat is filled on the page: a name stays there while somebody tries a bot. */
 export interface SeatDraft {
@@ -118,12 +118,16 @@ export const withRolled = (display: SetupDisplay, draft: Draft, size: string, do
 
 function fitted(display: SetupDisplay, { rolled: _, ...draft }: Draft, options: OptionValues): Draft {
   const scenario = scenarioOf(display, { options })
-  const size = valueOf(display, draft, display.size.option) as number
-  const fits = scenario.sizes.includes(size) ? size : (scenario.sizes[0] as number)
-  return seated(display, {
-    ...draft,
-    options: tidied(display, without({ ...options, [display.size.option]: fits }, scenario.hides)),
-  })
+  const sized = { ...options, ...sizeFor(display, draft, scenario) }
+  return seated(display, { ...draft, options: tidied(display, without(sized, scenario.hides)) })
+}
+
+/** As many as before, if the scenario takes so many. */
+function sizeFor(display: SetupDisplay, draft: Draft, { sizes }: ScenarioCard): OptionValues {
+  const { size } = display
+  if (size === undefined) return {}
+  const before = valueOf(display, draft, size.option) as number
+  return { [size.option]: sizes.includes(before) ? before : (sizes[0] as number) }
 }
 
 /** Without house rules that are what they would be anyway. */
@@ -135,7 +139,7 @@ const tidied = (display: SetupDisplay, options: OptionValues): OptionValues =>
   )
 
 export const withSize = (display: SetupDisplay, draft: Draft, size: number): Draft =>
-  seated(display, { ...draft, options: { ...draft.options, [display.size.option]: size } })
+  display.size ? seated(display, { ...draft, options: { ...draft.options, [display.size.option]: size } }) : draft
 
 export function withRole(display: SetupDisplay, draft: Draft, slot: SeatSlot, value: string): Draft {
   const { role } = slot

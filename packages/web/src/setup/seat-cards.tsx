@@ -5,7 +5,7 @@ import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'
 import { Toggle } from '../ui/toggle.tsx'
 import { type Draft, type SeatDraft, slotsOf, withRole, withSeat } from './draft.ts'
-import { LEVEL_WORDS, LEVELS, sentence } from '../matches/words.ts'
+import { LEVEL_WORDS, LEVELS, sentence } from './words.ts'
 
 type Kind = SeatDraft['kind']
 

@@ -3,10 +3,9 @@ import '../styles/start.css'
 import '../styles/setup.css'
 import type { OptionValue } from '@shamble/kernel'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { editors } from '../editor/editors.ts'
 import { engine } from '../engine/start.ts'
-import { PLATES, plateOf } from '../games/game-cards.ts'
-import { setups } from '../games/setups.ts'
+import { CARDS, cardFor } from '../games/cards.ts'
+import { editorFor, setupFor } from '../games/around.ts'
 import { editorOf, go, newCampaign, newTable, tableAt } from '../router.ts'
 import type { ScenarioCard, SetupDisplay } from '../play/game-display.ts'
 import { Drawing } from '../ui/drawing.tsx'
@@ -38,16 +37,16 @@ import { Skirmish, useRolling } from './skirmish.tsx'
 import { TopBar } from '../matches/top-bar.tsx'
 import { troubleOf } from '../ui/trouble.tsx'
 import { useTables } from '../matches/use-tables.ts'
-import { sentence } from '../matches/words.ts'
+import { sentence } from './words.ts'
 
 export function SetupPage({ game, dice }: { readonly game: string; readonly dice: boolean }) {
-  const display = useLoaded(setups[game], game)
+  const display = useLoaded(setupFor(game), game)
   const tables = useTables()
   return (
     <div class="start setup">
       <Drawing src={figures} />
       <TopBar at="new" tables={tables ?? []} />
-      {!setups[game] && <PlainPage title="This game cannot be played here yet." />}
+      {!setupFor(game) && <PlainPage title="This game cannot be played here yet." />}
       {display.is === 'failed' && <NotLoaded />}
       {display.is === 'there' && (
         <Form
@@ -188,9 +187,9 @@ function Games({ game }: { readonly game: string }) {
   useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [])
   return (
     <ul class="small-plates">
-      {PLATES.map((plate) => (
+      {CARDS.map((plate) => (
         <li key={plate.id}>
-          {plate.quick ? (
+          {plate.isPlayable ? (
             <a href={newTable(plate.id)} {...(plate.id === game ? { 'aria-current': 'true' as const, ref: here } : {})}>
               <Drawing src={plate.art} />
               <b>{plate.title}</b>
@@ -211,11 +210,11 @@ function Games({ game }: { readonly game: string }) {
 
 /** Other ways to play the game: scenarios of one's own, linked ones. */
 function Elsewhere({ game }: { readonly game: string }) {
-  const campaign = plateOf(game)?.campaign
-  if (!campaign && !editors[game]) return null
+  const campaign = cardFor(game)?.campaign
+  if (!campaign && !editorFor(game)) return null
   return (
     <p class="elsewhere">
-      {editors[game] && (
+      {editorFor(game) && (
         <a class="link" href={editorOf(game)}>
           Build a scenario of your own
         </a>
@@ -229,31 +228,20 @@ function Elsewhere({ game }: { readonly game: string }) {
   )
 }
 
-/** How many take part, and who. */
-function Size({
-  display,
-  draft,
-  scenario,
-  onChange,
-}: {
+interface SizeProps {
   readonly display: SetupDisplay
   readonly draft: Draft
   readonly scenario: ScenarioCard
   readonly onChange: (draft: Draft) => void
-}) {
-  const size = valueOf(display, draft, display.size.option) as number
+}
+
+/** How many take part, and who. */
+function Size(props: SizeProps) {
+  const { display, draft, scenario, onChange } = props
   const asks = (display.asks ?? []).filter(({ option }) => !scenario.hides.includes(option))
   return (
     <div class="size">
-      <span class="label">{display.size.label}</span>
-      <Stepper
-        label={display.size.label}
-        value={size}
-        min={Math.min(...scenario.sizes)}
-        max={Math.max(...scenario.sizes)}
-        onChange={(n) => onChange(withSize(display, draft, n))}
-      />
-      {size !== scenario.sizes[0] && <span class="muted">{scenario.sizes[0]} is what it was made for</span>}
+      {display.size && <HowMany {...props} {...display.size} />}
       {asks.map(({ option, label, choices }) => (
         <div key={option} class="asked">
           <span class="label" aria-hidden="true">
@@ -270,6 +258,24 @@ function Size({
         </div>
       ))}
     </div>
+  )
+}
+
+function HowMany({ display, draft, scenario, onChange, option, label }: SizeProps & NonNullable<SetupDisplay['size']>) {
+  const size = valueOf(display, draft, option) as number
+  const [usual] = scenario.sizes
+  return (
+    <>
+      <span class="label">{label}</span>
+      <Stepper
+        label={label}
+        value={size}
+        min={Math.min(...scenario.sizes)}
+        max={Math.max(...scenario.sizes)}
+        onChange={(n) => onChange(withSize(display, draft, n))}
+      />
+      {size !== usual && <span class="muted">{usual} is what it was made for</span>}
+    </>
   )
 }
 

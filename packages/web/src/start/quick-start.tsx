@@ -2,12 +2,13 @@ import type { BotLevel, SeatChoice, MatchSetup } from '@shamble/host'
 import { useState } from 'preact/hooks'
 import { EngineFault } from '../engine/client.ts'
 import { engine } from '../engine/start.ts'
-import { PLATES, type GameCard, type QuickStart as Quick } from '../games/game-cards.ts'
+import { CARDS } from '../games/cards.ts'
+import type { GameCard, QuickStart as Quick } from '../games/game-card.ts'
 import { go, tableAt } from '../router.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Select } from '../ui/select.tsx'
-import { LEVEL_WORDS, LEVELS, YOU } from '../matches/words.ts'
+import { LEVEL_WORDS, LEVELS, YOU } from '../setup/words.ts'
 
 type Against = BotLevel | 'person'
 
@@ -19,7 +20,7 @@ interface Fields {
 
 type Playable = GameCard & { readonly quick: Quick }
 const isPlayable = (plate: GameCard): plate is Playable => plate.quick !== null
-const GAMES = PLATES.filter(isPlayable).flatMap((plate) =>
+const GAMES = CARDS.filter(isPlayable).flatMap((plate) =>
   plate.quick.scenarios.map((scenario) => ({ id: `${plate.id}/${scenario.id}`, plate, scenario })),
 )
 

@@ -1,7 +1,7 @@
 import '../styles/art.css'
 import '../styles/start.css'
 import { useEffect, useState } from 'preact/hooks'
-import { PLATES } from '../games/game-cards.ts'
+import { CARDS, FIRST_GAME } from '../games/cards.ts'
 import { newTable } from '../router.ts'
 import { later } from '../ui/later.tsx'
 import { Drawing } from '../ui/drawing.tsx'
@@ -65,14 +65,14 @@ export function StartPage() {
           <h2 class="blk cap" id="games-title">
             Or choose a game
             <span class="end">
-              <a class="link" href={newTable('evac', 'dice')}>
+              <a class="link" href={newTable(FIRST_GAME, 'dice')}>
                 At a real table with real dice
               </a>
               <ImportButton onFault={setFault} />
             </span>
           </h2>
           {fault && <Trouble {...fault} onDismiss={() => setFault(null)} />}
-          <GamePlates plates={PLATES} />
+          <GamePlates plates={CARDS} />
         </section>
       </main>
       <footer class="foot">

@@ -1,7 +1,8 @@
 /** Dead Walk Again's display: everything the shared table shows of it. */
-import { humanOf, isDriver, isInPlay, type View } from '@shamble/dead-walk/page'
+import { ABOUT, humanOf, isDriver, isInPlay, type View } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
 import { px, rulerMarks } from '../../board/measured/units.ts'
+import { settling } from '../../plan/settling.ts'
 import { anyDisplay, type Subject } from '../../play/game-display.ts'
 import { Icon, Mark } from './art.tsx'
 import { Beside } from './beside.tsx'
@@ -90,24 +91,22 @@ const board: GameDisplay['board'] = {
   },
   subject,
   placeRect: (place, { view, options }) => rectOf(place, view, options),
-  placeAt: (x, y, s) => placeAt(x, y, settle(s)),
-  neighbour: (place, direction, s) => neighbour(place, direction, settle(s)),
+  placeAt,
+  neighbour,
   find,
   grip,
 }
 
-const display: GameDisplay = {
-  id: 'dead-walk',
-  title: 'Dead Walk Again',
-  round: 'Turn',
+const deadWalk: GameDisplay = {
+  ...ABOUT,
   board,
   orders: {
     defaultFigure,
     settled,
-    list: (s) => orders(settle(s)),
-    preview: (s) => preview(settle(s)),
-    pick: (place, s) => pick(place, settle(s)),
-    targets: (s) => targets(settle(s)),
+    list: orders,
+    preview,
+    pick,
+    targets,
     menu,
     hintsFor,
     oddsAtOnce: (s, command) => {
@@ -115,14 +114,7 @@ const display: GameDisplay = {
       return human && s.seat !== null ? lookOf(s).odds(s.seat, human, command) : null
     },
   },
-  words: {
-    question: (s) => question(settle(s)),
-    standing,
-    left: (s, variant) => left(settle(s), variant),
-    planned: (s, variant) => planned(settle(s), variant),
-    goal,
-    oddsWords,
-  },
+  words: { question, standing, left, planned, goal, oddsWords },
   roster: {
     Mark,
     Icon,
@@ -135,4 +127,4 @@ const display: GameDisplay = {
   book: async () => (await import('./book.ts')).deadWalkBook,
 }
 
-export const deadWalkDisplay = anyDisplay(display)
+export const display = anyDisplay(settling(settle, deadWalk))

@@ -3,8 +3,8 @@ import type { OptionValues } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { newDraft, scenarioOf, setupOf, withRolled, withScenario } from '../../setup/draft.ts'
 import type { SkirmishOffer } from '../../play/game-display.ts'
-import { deadWalkEditor } from './editor/editor.tsx'
-import { deadWalkSetup } from './setup.ts'
+import { editor as deadWalkEditor } from './editor/editor.tsx'
+import { setup as deadWalkSetup } from './setup.ts'
 
 const { sizes, load } = deadWalkSetup.skirmish as SkirmishOffer
 
