@@ -42,7 +42,7 @@ export default defineConfig({
             // With what the boards of all games share.
             {
               name: 'table',
-              test: /[\\/]src[\\/](play[\\/](play-page\.tsx|game-display\.ts)|(board[\\/](?!measured)|plan[\\/]).*|words[\\/](plain|phases)\.ts)$/,
+              test: /[\\/]src[\\/](play[\\/](play-page\.tsx|game-display\.ts)|(board[\\/](?!measured|.*legend)|plan[\\/]).*|words[\\/](plain|phases)\.ts)$/,
             },
             // What the logs of all games share: nobody needs it before the first question.
             { name: 'telling', test: /[\\/]src[\\/]words[\\/](phrases|dice|telling)\.ts$/ },

@@ -5,6 +5,7 @@ import { Cell } from '../engine/signal.ts'
 import { useBook } from '../rules/use-book.ts'
 import { mayMove, type Settings, settings } from '../settings/settings.ts'
 import { useSignal } from '../ui/use-signal.ts'
+import { Sounds } from './afterwards.tsx'
 import { BookContext } from './book.tsx'
 import { type InPlay, type Panel, PlayContext, usePlay } from './context.ts'
 import { DeskScreen } from './desk-screen.tsx'
@@ -15,7 +16,6 @@ import type { Parts } from './layout.ts'
 import { PlaySession } from './session.ts'
 import type { Tempo } from './stage.ts'
 import { namesOf, type PlayState, useMedia, useSpokenLog, useSpokenQuestion, usePlayState } from './use-play-state.ts'
-import { useSound } from './use-sound.ts'
 import { Viewport } from './viewport.ts'
 
 const PhoneTable = later(async () => (await import('./phone-screen.tsx')).PhoneScreen)
@@ -63,7 +63,6 @@ export function PlayScreen({ open, display }: { readonly open: OpenMatch; readon
   const book = useMemo(() => ({ clauses: whole?.clauses ?? {}, whole, openRules: at.openRules }), [whole, at])
 
   useTitle(state, display)
-  useSound(session)
   useKeys(at, {
     toggleLayers: () => setPanel((before) => (before === 'layers' ? null : 'layers')),
     toggleWords: () => setPanel((before) => (before === 'words' ? null : 'words')),
@@ -91,6 +90,7 @@ export function PlayScreen({ open, display }: { readonly open: OpenMatch; readon
           <DeskScreen {...parts} />
         )}
         <Spoken state={state} spoken={spoken} />
+        <Sounds />
         {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}
         {dialog === 'go-to' && <GoTo onClose={() => setDialog(null)} />}
       </BookContext.Provider>

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { settings } from '../settings/settings.ts'
 import { useSignal } from '../ui/use-signal.ts'
-import type { PlaySession } from './session.ts'
+import { usePlay } from './context.ts'
 
 /** What has just been shown is heard, and one soft tone says that a decision is due. Nothing is loaded while it is off. */
-export function useSound(session: PlaySession): void {
+export function Sounds(): null {
+  const { session } = usePlay()
   const on = useSignal(settings).sound === 'on'
   const scene = useSignal(session.scene)
   useSignal(session.moving)
@@ -29,4 +30,5 @@ export function useSound(session: PlaySession): void {
       sound(begins ? [...cues, 'turn'] : cues)
     })
   }, [last, turn, on, scene])
+  return null
 }
