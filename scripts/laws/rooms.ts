@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
-import { importsOf, type Law } from './law.ts'
+import { importsOf, type Law, packageOf } from './law.ts'
 
 const PAGE = 'packages/web/src/'
+const GAME = 'games/<game>'
 
 /**
  * The rooms of the page, from the ground up: each uses what is below it. Of a folder that others stand on and that
@@ -23,7 +24,7 @@ const ROOMS: readonly (readonly [files: RegExp, room: string])[] = [
   [/^campaign\/(any-campaign\.ts|campaign-display\.ts|choices\.tsx)$/, 'what a game needs of campaign'],
   [/^editor\/((any-editor|game-editor|path)\.ts$|fields\.tsx$|measured\/)/, 'what a game needs of editor'],
   [/^games\/game-card\.ts$/, 'games/game-card.ts'],
-  [/^games\/[^/]+\//, 'games/<game>'],
+  [/^games\/[^/]+\//, GAME],
   [/^games\//, 'games'],
   [/^matches\//, 'matches'],
   [/^(start|replay|campaign|editor|print)\/(?!.*-page\.tsx$)/, 'pages'],
@@ -31,23 +32,30 @@ const ROOMS: readonly (readonly [files: RegExp, room: string])[] = [
   [/^(app|main)\.tsx$/, 'app'],
 ]
 
-/** Which room of the page may use which: only those below; and no game, and no page, another. */
+/** What serves every game is tested with games made up for the purpose, so that a second one would do. */
+const FOR_A_SECOND_GAME = /^board\//
+
+/** Which room of the page may use which: only those below; no game and no page another, and what is below games, none. */
 export const rooms: Law = {
   name: 'rooms',
-  source(source, _, report) {
+  source(source, { packages }, report) {
     const { file, mayUseTestTools, lineOf } = source
-    if (!file.startsWith(PAGE) || mayUseTestTools) return
+    if (!file.startsWith(PAGE)) return
+    if (mayUseTestTools && !FOR_A_SECOND_GAME.test(file.slice(PAGE.length))) return
     const from = placeOf(file)
     if (from === undefined) return report(1, `${file} has no place in the page's rooms`)
+    const isBelowGames = from.floor < floorOf(GAME)
     for (const { specifier, node } of importsOf(source)) {
-      if (!/^\..*\.tsx?$/.test(specifier)) continue
-      const to = placeOf(posix.join(posix.dirname(file), specifier))
-      if (to === undefined) continue
-      if (to.floor > from.floor || (to.floor === from.floor && to.folder !== from.folder))
+      const to = /^\..*\.tsx?$/.test(specifier) ? placeOf(posix.join(posix.dirname(file), specifier)) : undefined
+      if (to !== undefined && (to.floor > from.floor || (to.floor === from.floor && to.folder !== from.folder)))
         report(lineOf(node), `${from.room} may not use ${to.room === from.room ? specifier : to.room}`)
+      if (isBelowGames && packages.get(packageOf(specifier))?.home.layer === 'games')
+        report(lineOf(node), `${from.room} serves every game and knows none: not ${specifier}`)
     }
   },
 }
+
+const floorOf = (room: string): number => ROOMS.findIndex(([, name]) => name === room)
 
 /** Where a file stands; rooms on one floor, like those of two games, are told apart by their folder. */
 function placeOf(file: string): { floor: number; room: string; folder: string } | undefined {
@@ -56,5 +64,5 @@ function placeOf(file: string): { floor: number; room: string; folder: string } 
   const room = ROOMS[floor]?.[1]
   if (room === undefined) return undefined
   const folders = posix.dirname(path).split('/')
-  return { floor, room, folder: folders.slice(0, room === 'games/<game>' ? 2 : 1).join('/') }
+  return { floor, room, folder: folders.slice(0, room === GAME ? 2 : 1).join('/') }
 }
