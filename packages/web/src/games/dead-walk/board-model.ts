@@ -146,7 +146,7 @@ function reachShown(s: DisplayState, look: Forecast, human: Human): BoardModel['
   const cheapest = Math.min(
     ...human.weapons.flatMap((w) => {
       const row = fireRow(look, w)
-      return w.ready && row && (row.magazine === null || w.loaded > 0) ? [look.price(human, row.cost)] : []
+      return w.ready && row && (row.magazine === null || w.loaded > 0) ? [look.shotPrice(human, w)] : []
     }),
     99,
   )
