@@ -3,7 +3,7 @@ import { askedIn, BASE_RADIUS, figureName } from '@shamble/dead-walk/page'
 import { displaced, type XY } from '@shamble/table'
 import { useContext } from 'preact/hooks'
 import { circle, polygon, polyline } from '../../board/measured/shapes.ts'
-import { lengthWords, px } from '../../board/measured/units.ts'
+import { lengthWords, measure, px } from '../../board/measured/units.ts'
 import { Cell } from '../../engine/signal.ts'
 import { PlayContext } from '../../play/context.ts'
 import { useSignal } from '../../ui/use-signal.ts'
@@ -48,6 +48,7 @@ const FIRST = new Cell(0)
 export function RideShown({ situation }: { readonly situation: DisplayState }) {
   const at = useContext(PlayContext)
   const variant = useSignal(at?.session.variant ?? FIRST)
+  useSignal(measure)
   const s = settle(situation)
   const ride = s.view ? rideShown(s, actorOf(s), variant) : null
   if (!ride) return null
