@@ -31,6 +31,10 @@ export const PAGE_OWN: readonly FileClass[] = [
     files: /^(board(-ground|-motion|-signs)?|art|figures|ground|tile-art|overlay|rides|vehicles)\.tsx?$/,
     why: 'how it is drawn',
   },
+  {
+    files: /^(mini-map|beside)\.tsx$/,
+    why: 'drawings too: the map in small, and what lies beside the board, as the overlay lies over it',
+  },
   { files: /^(editor|campaign)\//, why: 'its scenario editor, its campaign' },
   { files: /^skirmish\.tsx$/, why: 'its rolled scenarios' },
 ]

@@ -6,8 +6,6 @@ import { rulerMarks, units } from './units.ts'
 
 /** What a game says about its orders, as far as pointing goes. */
 export interface Pointing<View, Command, Hints> {
-  /** The state with a selection that makes sense. */
-  settle(s: DisplayState<View, Command, Hints>): DisplayState<View, Command, Hints>
   /** How far from the middle of a figure distances are counted. */
   readonly rim: number
   /** The order in hand is laid on the ground: figures there are under it, not its aim. */
@@ -103,8 +101,7 @@ export function pointing<View, Command, Hints, Sort extends string>(
   const { groundAt, nameAt } = naming(places, game)
 
   /** One step of the cursor, which goes over bare points. */
-  const neighbour = (place: string | null, direction: Direction, given: State, stride = STRIDE): string => {
-    const s = game.settle(given)
+  const neighbour = (place: string | null, direction: Direction, s: State, stride = STRIDE): string => {
     const table = terrain(s)
     const from = centreNamed(place, s) ??
       centreNamed(s.selection.figure, s) ?? { x: Math.round(table.width / 2), y: Math.round(table.depth / 2) }
@@ -123,9 +120,8 @@ export function pointing<View, Command, Hints, Sort extends string>(
   return {
     axes: (seen) => ({ x: rulerMarks(terrain(seen).width), y: rulerMarks(terrain(seen).depth) }),
     placeRect: places.rect,
-    placeAt: (x, y, given) => {
-      if (!given.view) return null
-      const s = game.settle(given)
+    placeAt: (x, y, s) => {
+      if (!s.view) return null
       const p = { x: units(x), y: units(y) }
       const { width, depth } = terrain(s)
       return p.x < 0 || p.y < 0 || p.x > width || p.y > depth ? null : nameAt(s, p)
@@ -133,14 +129,12 @@ export function pointing<View, Command, Hints, Sort extends string>(
     neighbour,
     find: finding(places, game),
     grip: {
-      grab: (x, y, given) => {
-        if (!given.view) return null
-        const s = game.settle(given)
+      grab: (x, y, s) => {
+        if (!s.view) return null
         const p = { x: units(x), y: units(y) }
         return game.laysTemplate(s) ? templateAt(s, p) : game.grab(p, s)
       },
-      placeAt: (x, y, given) => {
-        const s = game.settle(given)
+      placeAt: (x, y, s) => {
         const at = snapped(onTable(terrain(s), { x: units(x), y: units(y) }))
         return nameAt({ ...s, selection: { ...s.selection, aim: null } }, at)
       },

@@ -1,7 +1,8 @@
 /** Dead Walk Again's display: everything the shared table shows of it. */
-import { humanOf, isDriver, isInPlay, type View } from '@shamble/dead-walk/page'
+import { ABOUT, humanOf, isDriver, isInPlay, type View } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
 import { extentOf, framed, framedAround } from '../../board/measured/framing.ts'
+import { settling } from '../../plan/settling.ts'
 import { anyDisplay, type Subject } from '../../play/game-display.ts'
 import { Icon, Mark } from './art.tsx'
 import { Beside } from './beside.tsx'
@@ -74,17 +75,15 @@ const board: GameDisplay['board'] = {
 }
 
 const display: GameDisplay = {
-  id: 'dead-walk',
-  title: 'Dead Walk Again',
-  round: 'Turn',
+  ...ABOUT,
   board,
   orders: {
     defaultFigure,
     settled,
-    list: (s) => orders(settle(s)),
-    preview: (s) => preview(settle(s)),
-    pick: (place, s) => pick(place, settle(s)),
-    targets: (s) => targets(settle(s)),
+    list: orders,
+    preview,
+    pick,
+    targets,
     menu,
     hintsFor,
     oddsAtOnce: (s, command) => {
@@ -92,14 +91,7 @@ const display: GameDisplay = {
       return human && s.seat !== null ? lookOf(s).odds(s.seat, human, command) : null
     },
   },
-  words: {
-    question: (s) => question(settle(s)),
-    standing,
-    left: (s, variant) => left(settle(s), variant),
-    planned: (s, variant) => planned(settle(s), variant),
-    goal,
-    oddsWords,
-  },
+  words: { question, standing, left, planned, goal, oddsWords },
   roster: {
     Mark,
     Icon,
@@ -112,4 +104,4 @@ const display: GameDisplay = {
   book: async () => (await import('./book.ts')).deadWalkBook,
 }
 
-export const deadWalkDisplay = anyDisplay(display)
+export const deadWalkDisplay = anyDisplay(settling(settle, display))

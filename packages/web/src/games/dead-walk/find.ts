@@ -4,7 +4,7 @@ import { distance2, type XY } from '@shamble/table'
 import { NEAR } from '../../board/measured/place.ts'
 import { pointing } from '../../board/measured/pointing.ts'
 import { figureAt, places, thingName, vehicleAt } from './place.ts'
-import { aimsAtGround, isOpeningAim, settle, weaponInHand } from './plan/index.ts'
+import { aimsAtGround, isOpeningAim, weaponInHand } from './plan/index.ts'
 import { activeHuman, humanCalled, humanName, mapFor, shortName, vehicleTitle } from './read.ts'
 import { seatedAt } from './seats.ts'
 import type { DisplayState } from './types.ts'
@@ -43,7 +43,6 @@ function grab(p: XY, s: DisplayState): { readonly order: string } | null {
 }
 
 export const pointed = pointing(places, {
-  settle,
   rim: BASE_RADIUS,
   aimsAtGround,
   laysTemplate: (s: DisplayState) => aimsAtGround(s) && weaponInHand(s) !== undefined,

@@ -1,6 +1,6 @@
 import { squaresOfTile, type View, wallsOfTile } from '@shamble/evac/page'
 import { sideBetween } from '@shamble/grid'
-import { latticeFor } from './place.ts'
+import { latticeFor } from '../place.ts'
 
 /** ev.scen.3 The walls around a fuel can on this tile whose room has no door yet; null if there is no such can. */
 export function wallsOfShutCan(view: View, position: number): ReadonlySet<number> | null {
