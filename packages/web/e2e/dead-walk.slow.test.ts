@@ -311,7 +311,7 @@ describe('the table of Dead Walk Again', { timeout: 120_000 }, () => {
     await playSave(page, WALK())
     await waitFor(page, /^Lawless to act/)
     expect(await page.locator('[data-order="move"]').innerText()).toContain('5 cm each')
-    await page.locator('.dw-scale').click()
+    await page.locator('.msr-scale').click()
     expect(await page.locator('[data-order="move"]').innerText()).toContain('2 in each')
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.locator('dialog label', { hasText: 'Centimetres' }).click()

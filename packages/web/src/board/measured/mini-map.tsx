@@ -1,7 +1,7 @@
 /** The whole table, small: buildings, pieces, figures and the window that the board shows. */
 import type { Terrain, XY } from '@shamble/table'
 import type { MiniMapProps } from '../../play/game-display.ts'
-import { SmallMap } from '../small-map.tsx'
+import { Dots, SmallMap } from '../small-map.tsx'
 import type { TableMap } from './board.tsx'
 import { boxPath, polygon, polyline, shapePath } from './shapes.ts'
 import { px } from './units.ts'
@@ -18,9 +18,7 @@ export function MeasuredMap({ map, pieces, dead, living, window, onJump }: Measu
   const width = px(map.terrain.width)
   const height = px(map.terrain.depth)
   const r = Math.max(width, height) / 80
-  const dot = (kind: string, size: number) => (p: XY, i: number) => (
-    <circle key={`${kind} ${i}`} class={kind} cx={px(p.x)} cy={px(p.y)} r={size} />
-  )
+  const spot = ({ x, y }: XY) => [px(x), px(y)] as const
   const outlines = pieces.filter(({ shape }) => shape.is !== 'line').map(({ shape }) => shapePath(shape))
   return (
     <SmallMap
@@ -39,8 +37,8 @@ export function MeasuredMap({ map, pieces, dead, living, window, onJump }: Measu
       ))}
       <path class="mp" d={outlines.join('')} />
       {map.exit && <path class="me" d={polyline([map.exit.from, map.exit.to])} />}
-      {dead.map(dot('mz', r))}
-      {living.map(dot('mm', r * 1.4))}
+      <Dots kind="mz" at={dead.map(spot)} r={r} />
+      <Dots kind="mm" at={living.map(spot)} r={r * 1.4} />
     </SmallMap>
   )
 }
