@@ -1,6 +1,7 @@
 /** What of a measured table is brought into sight, in pixels of the board. */
 import type { Terrain, XY } from '@shamble/table'
 import type { Extent } from '../../play/game-display.ts'
+import type { Zone } from './marks.tsx'
 import { px } from './units.ts'
 
 /** The ground so far around these points, as far as the table goes. */
@@ -11,6 +12,12 @@ export function framed({ width, depth }: Terrain, points: readonly XY[], around:
   const bottom = Math.min(depth, Math.max(...points.map(({ y }) => y)) + around)
   return new DOMRectReadOnly(px(left), px(top), px(right - left), px(bottom - top))
 }
+
+/** Two corners of a part of the table, which are enough to frame it. */
+export const cornersOf = ({ west, north, east, south }: Zone): readonly XY[] => [
+  { x: west, y: north },
+  { x: east, y: south },
+]
 
 /** So far around somebody, even beyond the edge of the table. */
 export const framedAround = ({ x, y }: XY, r: number): DOMRectReadOnly =>

@@ -14,7 +14,7 @@ export interface Pointing<View, Command, Hints> {
   laysTemplate(s: DisplayState<View, Command, Hints>): boolean
   /** The figure, door or thing at a point that can be aimed at now; null: the bare ground. */
   pieceAt(p: XY, s: DisplayState<View, Command, Hints>): string | null
-  /** The place that people call so, in small letters. */
+  /** The place that people call so. */
   called(name: string, s: DisplayState<View, Command, Hints>): string | null
   /** What is taken hold of here, with the order that dragging it means. */
   grab(p: XY, s: DisplayState<View, Command, Hints>): Grabbed
@@ -85,7 +85,7 @@ function finding<View, Command, Hints, Sort extends string>(
       const centre = places.centreNamed(find(start, s), s)
       return centre && pointName(snapped(towardsHour(centre, Number(far) * 100 + rim, Number(hour))))
     }
-    const found = called(wanted.toLowerCase(), s)
+    const found = called(wanted, s)
     if (found !== null) return found
     const place = places.parse(/^[a-z]\d+$/i.test(wanted) ? wanted.toUpperCase() : wanted)
     return place && places.centre(place, s) !== null ? places.nameOf(place) : null

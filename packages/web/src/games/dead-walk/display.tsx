@@ -1,7 +1,7 @@
 /** Dead Walk Again's display: everything the shared table shows of it. */
 import { ABOUT, humanOf, isDriver, isInPlay, type View } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
-import { extentOf, framed, framedAround } from '../../board/measured/framing.ts'
+import { cornersOf, extentOf, framed, framedAround } from '../../board/measured/framing.ts'
 import { settling } from '../../plan/settling.ts'
 import { anyDisplay, type Subject } from '../../play/game-display.ts'
 import { Icon, Mark } from './art.tsx'
@@ -34,13 +34,8 @@ const AROUND = 2200
 /** What should be in sight first: the humans and the ground around them; before that the deployment zone. */
 function focusOf(view: View, options: OptionValues): DOMRectReadOnly {
   const { terrain, deployment } = mapFor(view, options)
-  const { west, north, east, south } = deployment
   const living = view.humans.filter(isInPlay).map(({ at }) => at)
-  const zone = [
-    { x: west, y: north },
-    { x: east, y: south },
-  ]
-  return framed(terrain, living.length > 0 ? living : zone, AROUND)
+  return framed(terrain, living.length > 0 ? living : cornersOf(deployment), AROUND)
 }
 
 /** Whoever acts, or else is chosen to, and what is around him. */

@@ -3,6 +3,7 @@ import { BASE_RADIUS, isDriver } from '@shamble/dead-walk/page'
 import { distance2, type XY } from '@shamble/table'
 import { NEAR } from '../../board/measured/place.ts'
 import { pointing } from '../../board/measured/pointing.ts'
+import { called } from '../../plan/reading.ts'
 import { figureAt, places, thingName, vehicleAt } from './place.ts'
 import { aimsAtGround, isOpeningAim, weaponInHand } from './plan/index.ts'
 import { activeHuman, humanCalled, humanName, mapFor, shortName, vehicleTitle } from './read.ts'
@@ -23,15 +24,17 @@ function pieceAt(at: XY, s: DisplayState): string | null {
 }
 
 /** Humans by either name, rooms, vehicles, buildings. */
-function called(low: string, s: DisplayState): string | null {
+function namedSo(name: string, s: DisplayState): string | null {
   const { view, options } = s
-  const is = (name: string): boolean => name.toLowerCase() === low
-  const human = view.humans.find(({ n, name }) => is(name) || is(shortName(name)) || is(humanName(n)))
-  if (human) return humanName(human.n)
   const { rooms, terrain } = mapFor(view, options)
-  const room = rooms.find(({ title, id }) => is(title) || is(id))
-  const vehicle = view.vehicles.find(({ id, gone }) => !gone && is(vehicleTitle(s, id)))
-  return (room ?? vehicle ?? terrain.buildings.find(({ kind }) => is(kind)))?.id ?? null
+  const human = called(view.humans, name, (one) => [one.name, shortName(one.name), humanName(one.n)])
+  if (human) return humanName(human.n)
+  const standing = view.vehicles.filter(({ gone }) => !gone)
+  const found =
+    called(rooms, name, ({ id, title }) => [title, id]) ??
+    called(standing, name, ({ id }) => [vehicleTitle(s, id)]) ??
+    called(terrain.buildings, name, ({ kind }) => [kind])
+  return found?.id ?? null
 }
 
 /** The human who acts is dragged to walk, or the vehicle that he drives. */
@@ -47,7 +50,7 @@ export const pointed = pointing(places, {
   aimsAtGround,
   laysTemplate: (s: DisplayState) => aimsAtGround(s) && weaponInHand(s) !== undefined,
   pieceAt,
-  called,
+  called: namedSo,
   grab,
   joins: (s) => s.selection.order === 'route',
 })

@@ -6,30 +6,19 @@ import { type Sign, signsShown } from '../../board/legend.tsx'
 import { drawnSign, SCALE, signsInHand, signsOfZones } from '../../board/measured/legend.tsx'
 import { Sign as ItemSign } from './art.tsx'
 import { type BoardModel, boardModel } from './board-model.ts'
-import { FiredMark } from './figures.tsx'
+import { FiredMark, MindMark } from './figures.tsx'
 import { lookOf } from './read.ts'
 import type { DisplayState, GameBook } from './types.ts'
+import { SearchMark } from './vehicles.tsx'
+
+const MIDDLE = { x: 0, y: 0 }
 
 const sign = (kind: string, drawn: JSX.Element): JSX.Element => drawnSign('dw-board', kind, drawn)
-
-const SearchedMark = () => (
-  <g class="was">
-    <rect x="-6" y="-6" width="12" height="12" />
-    <path d="M-3.500 0-1 3 4-3.500" />
-  </g>
-)
 
 const LackMark = () => (
   <>
     <circle r="8" />
     <path class="vlack" d="M-6 6 6-6" />
-  </>
-)
-
-const MindMark = ({ d }: { readonly d: string }) => (
-  <>
-    <circle r="7.500" />
-    <path d={d} />
   </>
 )
 
@@ -46,9 +35,11 @@ function signsOfRooms({ book, state }: Forecast): readonly Sign[] {
   const { searchable } = book.scenario
   const rooms = isOn(book, 'searching') ? book.map.rooms.filter(({ id }) => searchable?.includes(id) ?? true) : []
   const searched = rooms.filter(({ id }) => state.progress.searched.includes(id))
+  const mark = (isSearched: boolean): JSX.Element =>
+    sign('searches', <SearchMark at={MIDDLE} isSearched={isSearched} />)
   return [
-    [searched.length < rooms.length, sign('searches', <rect x="-6" y="-6" width="12" height="12" />), 'not searched'],
-    [searched.length > 0, sign('searches', <SearchedMark />), 'searched'],
+    [searched.length < rooms.length, mark(false), 'not searched'],
+    [searched.length > 0, mark(true), 'searched'],
   ]
 }
 
@@ -66,16 +57,8 @@ function signsOfVehicles({ book, state }: Forecast): readonly Sign[] {
 function signsOfMinds(model: BoardModel): readonly Sign[] {
   const minds = [...model.minds.values()]
   return [
-    [
-      minds.includes('compelled'),
-      sign('mindb', <MindMark d="M1-4.500-2 .500h4l-3 4.500" />),
-      'must do something first',
-    ],
-    [
-      minds.includes('frozen'),
-      sign('mindb', <MindMark d="M-2.200-3.200v6.400M2.200-3.200v6.400" />),
-      'does nothing this turn',
-    ],
+    [minds.includes('compelled'), sign('mindb', <MindMark mind="compelled" />), 'must do something first'],
+    [minds.includes('frozen'), sign('mindb', <MindMark mind="frozen" />), 'does nothing this turn'],
   ]
 }
 
