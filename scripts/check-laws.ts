@@ -14,6 +14,7 @@ import { math } from './laws/math.ts'
 import { options } from './laws/options.ts'
 import { purity } from './laws/purity.ts'
 import { readFiles } from './laws/read-files.ts'
+import { rooms } from './laws/rooms.ts'
 import { sentence } from './laws/sentence.ts'
 import { sizes, type ToCut } from './laws/sizes.ts'
 import { SIZES_TO_CUT } from './laws/sizes-to-cut.ts'
@@ -29,6 +30,7 @@ const LAWS: readonly Law[] = [
   display,
   forecast,
   sentence,
+  rooms,
 ]
 
 /** Checks files given as path from the repository's folder (with `/`) to text: sources and `package.json` files. */
