@@ -28,7 +28,7 @@ export interface Numbered {
 }
 
 /** What a game says about what is on its table. */
-export interface Pieces<View, Sort extends string> {
+export interface OnTable<View, Sort extends string> {
   readonly sorts: Readonly<Record<Sort, Numbered>>
   terrain(seen: Seen<View>): Terrain
   /** Where something numbered is drawn; null: nowhere. */
@@ -39,7 +39,7 @@ export interface Pieces<View, Sort extends string> {
 }
 
 export interface Places<View, Sort extends string> {
-  readonly terrain: Pieces<View, Sort>['terrain']
+  readonly terrain: OnTable<View, Sort>['terrain']
   isThing(sort: Sort): boolean
   numbered(sort: Sort, n: number): string
   /** What a name means; null for names of nothing. */
@@ -137,8 +137,8 @@ const middleOfShape = (shape: Shape): XY => {
   return { x: (west + east) / 2, y: (north + south) / 2 }
 }
 
-export function placesOf<View, Sort extends string>(pieces: Pieces<View, Sort>): Places<View, Sort> {
-  const { sorts, terrain, where, moved, bases } = pieces
+export function placesOf<View, Sort extends string>(onTable: OnTable<View, Sort>): Places<View, Sort> {
+  const { sorts, terrain, where, moved, bases } = onTable
   const parse = parser<Sort>(keysOf(sorts).map((sort) => [sort, sorts[sort].before]))
   const numbered = (sort: Sort, n: number): string => `${sorts[sort].before}${n}`
 
@@ -196,7 +196,7 @@ export function placesOf<View, Sort extends string>(pieces: Pieces<View, Sort>):
   }
 }
 
-function radiusShown<Sort extends string>(place: Place<Sort>, sorts: Pieces<never, Sort>['sorts']): number {
+function radiusShown<Sort extends string>(place: Place<Sort>, sorts: OnTable<never, Sort>['sorts']): number {
   if (place.kind === 'numbered') return sorts[place.sort].radius
   return place.kind === 'point' && place.wide ? WIDE : SMALL
 }

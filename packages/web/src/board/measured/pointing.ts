@@ -48,7 +48,8 @@ const CLOCK = /^(.+?)\s+(\d+(?:\.\d+)?)\s*cm\s+(\d{1,2})(?:\s*o.?clock)?$/i
 
 const within = (value: number, most: number): number => Math.max(0, Math.min(most, value))
 
-const onTable = ({ width, depth }: Terrain, { x, y }: XY): XY => ({ x: within(x, width), y: within(y, depth) })
+/** The point of the table that is nearest to one beside it. */
+const broughtBack = ({ width, depth }: Terrain, { x, y }: XY): XY => ({ x: within(x, width), y: within(y, depth) })
 
 /** So far from a point, towards an hour of the clock. */
 function towardsHour({ x, y }: XY, far: number, hour: number): XY {
@@ -109,7 +110,7 @@ export function pointing<View, Command, Hints, Sort extends string>(
     const grid = (value: number): number => (stride >= STRIDE ? Math.round(value / STRIDE) * STRIDE : value)
     const x = dx === 0 ? from.x : grid(from.x) + dx * stride
     const y = dy === 0 ? from.y : grid(from.y) + dy * stride
-    return groundAt(s, snapped(onTable(table, { x, y })))
+    return groundAt(s, snapped(broughtBack(table, { x, y })))
   }
 
   const templateAt = (s: State, p: XY): Grabbed => {
@@ -135,7 +136,7 @@ export function pointing<View, Command, Hints, Sort extends string>(
         return game.laysTemplate(s) ? templateAt(s, p) : game.grab(p, s)
       },
       placeAt: (x, y, s) => {
-        const at = snapped(onTable(terrain(s), { x: units(x), y: units(y) }))
+        const at = snapped(broughtBack(terrain(s), { x: units(x), y: units(y) }))
         return nameAt({ ...s, selection: { ...s.selection, aim: null } }, at)
       },
       neighbour,
