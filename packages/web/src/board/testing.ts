@@ -54,8 +54,8 @@ export interface Drawn {
   readonly kind: string
   readonly attributes: ReadonlyMap<string, string>
   readonly words: string
-  /** Where a style moves it. */
-  readonly style: Readonly<Record<string, string>>
+  /** The outlines of all paths within. */
+  readonly paths: readonly string[]
 }
 
 const wordsIn = ({ data, childNodes }: Node): string => data + childNodes.map(wordsIn).join('')
@@ -76,7 +76,7 @@ export function drawing(first: ComponentChild) {
         kind: node.attributes.get('class') ?? '',
         attributes: node.attributes,
         words: wordsIn(node),
-        style: node.style,
+        paths: everyNode(node).flatMap(({ attributes }) => attributes.get('d') ?? []),
       }))
   return {
     again,

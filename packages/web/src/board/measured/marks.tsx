@@ -47,19 +47,26 @@ export function Zones({
   )
 }
 
-const VEIL = 145
+/** So far over the rim of a base, and in parts so large. */
+const VEIL = 20
 const VEIL_PART = 1500
 
 /**
  * A veil over everybody who is out of sight. While somebody is dragged it changes with every frame, and the figures
  * under it need not be painted again.
  */
-export function Veil({ figures }: { readonly figures: readonly { readonly at: XY; readonly isSeen: boolean }[] }) {
+export function Veil({
+  figures,
+  radius,
+}: {
+  readonly figures: readonly { readonly at: XY; readonly isSeen: boolean }[]
+  readonly radius: number
+}) {
   // In parts: only where something changes it is painted again.
   const parts = new Map<string, string>()
   for (const { at: p, isSeen } of figures) {
     const part = `${Math.floor(p.x / VEIL_PART)},${Math.floor(p.y / VEIL_PART)}`
-    parts.set(part, (parts.get(part) ?? '') + (isSeen ? '' : circle(p, VEIL)))
+    parts.set(part, (parts.get(part) ?? '') + (isSeen ? '' : circle(p, radius + VEIL)))
   }
   return (
     <g class="veil">

@@ -299,8 +299,8 @@ describe('its table', () => {
 
   it('veils whoever is out of sight', () => {
     const figures = VIEW.snails.map(({ n, at }) => ({ at, isSeen: n === 1 }))
-    const { all } = drawing(board(state(), {}, { veil: createElement(Veil, { figures }) }))
-    expect(all('veil')).toHaveLength(1)
+    const { all } = drawing(board(state(), {}, { veil: createElement(Veil, { figures, radius: RADIUS }) }))
+    expect(all('veil').map(({ paths }) => paths.map((d) => d === ''))).toEqual([[true, false]])
   })
 
   it('is on the small map, and in the key', () => {

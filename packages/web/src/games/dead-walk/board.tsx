@@ -116,10 +116,10 @@ function useDrawings(props: BoardProps, model: BoardModel, look: Forecast): Draw
   const labels = useLayer([view.vehicles, view.humans, hasNames], () => (hasNames ? <AboardNames view={view} /> : null))
   // Nobody is veiled where he has not arrived yet.
   const seen = playing.length > 0 || layers['light'] === false ? null : model.seen
-  const veil = useLayer(
-    [view, seen],
-    () => seen && <Veil figures={view.zombies.map(({ n, at }) => ({ at, isSeen: seen.has(zombieFigure(n)) }))} />,
-  )
+  const veil = useLayer([view, seen], () => {
+    const figures = view.zombies.map(({ n, at }) => ({ at, isSeen: seen?.has(zombieFigure(n)) ?? true }))
+    return seen && <Veil figures={figures} radius={BASE_RADIUS} />
+  })
   const over = (
     <>
       <RideShown situation={props} />
