@@ -9,46 +9,79 @@ import { humanName, zombieName } from './read.ts'
 import { drawnAt } from './seats.ts'
 import { signsOf } from './vehicles.tsx'
 
-/** A word over whatever has just changed. */
+/** What is said over somebody or something, by its id; `at` where it is not there any more, or not a figure. */
+interface Said {
+  readonly of: string
+  readonly words: string
+  readonly tone: Float['tone']
+  readonly at?: XY | undefined
+}
+
+const isDead = (figure: string): boolean => figure.startsWith('Z')
+const human = (n: number): string => `H${n}`
+
+const whereIs = (view: View, id: string): XY | undefined => {
+  const n = Number(id.slice(1))
+  if (isDead(id)) return view.zombies.find((z) => z.n === n)?.at
+  return id.startsWith('H') ? view.humans[n - 1]?.at : undefined
+}
+
+function saidOf(event: Event, view: View): Said | null {
+  switch (event.e) {
+    case 'eliminated':
+      return isDead(event.figure)
+        ? { of: event.figure, at: event.at, words: 'eliminated', tone: 'good' }
+        : { of: event.figure, at: event.at, words: 'dead', tone: 'bad' }
+    case 'fell':
+      return { of: event.figure, words: 'down', tone: 'plain' }
+    case 'stunned':
+      return { of: event.figure, words: 'stunned', tone: 'plain' }
+    case 'caught fire':
+      return { of: event.figure, words: 'burns', tone: 'plain' }
+    case 'wounded':
+      return { of: human(event.human), words: 'wounded', tone: 'bad' }
+    case 'healed':
+      return { of: human(event.patient), words: 'treated', tone: 'good' }
+    case 'fear tested':
+      return event.passed ? null : { of: human(event.human), words: 'shaken', tone: 'bad' }
+    case 'zombie arrived':
+      return { of: `Z${event.zombie}`, at: event.at, words: 'comes', tone: 'bad' }
+    case 'turned':
+      return { of: `Z${event.zombie}`, at: event.at, words: 'rises', tone: 'bad' }
+    case 'thrown aside':
+      return { of: event.figure, at: event.at, words: 'thrown aside', tone: 'plain' }
+    case 'crashed':
+      return { of: event.vehicle, at: event.at, words: 'crash', tone: 'bad' }
+    case 'start tried':
+      return {
+        of: event.vehicle,
+        at: whereIs(view, human(event.human)),
+        words: event.started ? 'starts' : 'does not start',
+        tone: event.started ? 'good' : 'bad',
+      }
+    case 'psychosis':
+      return { of: human(event.human), words: TRAITS[event.psychosis].title, tone: 'bad' }
+    case 'trait tested':
+      return event.works ? { of: human(event.human), words: TRAITS[event.trait].title, tone: 'bad' } : null
+    default:
+      return null
+  }
+}
+
+/** A skill is told beside whatever else happens to somebody. */
+const skillOf = (event: Event): Said | null =>
+  event.e === 'skill used' ? { of: human(event.human), words: SKILLS[event.skill].title, tone: 'good' } : null
+
+/** A word over whatever has just changed, the last one of each. */
 export function floatsOf(view: View, events: readonly Event[]): Float[] {
   const found = new Map<string, Float>()
-  const say = (key: string, where: XY | undefined, words: string, tone: Float['tone']): void => {
-    if (where) found.set(key, { key, at: [px(where.x), px(where.y)], words, tone })
-  }
-  const of = (id: string): XY | undefined => {
-    const n = Number(id.slice(1))
-    return id.startsWith('Z') ? view.zombies.find((z) => z.n === n)?.at : view.humans[n - 1]?.at
-  }
   for (const event of events) {
-    if (event.e === 'eliminated')
-      say(
-        event.figure,
-        event.at,
-        event.figure.startsWith('Z') ? 'eliminated' : 'dead',
-        event.figure.startsWith('Z') ? 'good' : 'bad',
-      )
-    if (event.e === 'fell') say(event.figure, of(event.figure), 'down', 'plain')
-    if (event.e === 'stunned') say(event.figure, of(event.figure), 'stunned', 'plain')
-    if (event.e === 'caught fire') say(event.figure, of(event.figure), 'burns', 'plain')
-    if (event.e === 'wounded') say(`H${event.human}`, of(`H${event.human}`), 'wounded', 'bad')
-    if (event.e === 'healed') say(`H${event.patient}`, of(`H${event.patient}`), 'treated', 'good')
-    if (event.e === 'fear tested' && !event.passed) say(`H${event.human}`, of(`H${event.human}`), 'shaken', 'bad')
-    if (event.e === 'zombie arrived') say(`Z${event.zombie}`, event.at, 'comes', 'bad')
-    if (event.e === 'barrier attacked' && event.broken) say(event.opening, undefined, 'breaks', 'bad')
-    if (event.e === 'turned') say(`Z${event.zombie}`, event.at, 'rises', 'bad')
-    if (event.e === 'thrown aside') say(event.figure, event.at, 'thrown aside', 'plain')
-    if (event.e === 'crashed') say(event.vehicle, event.at, 'crash', 'bad')
-    if (event.e === 'start tried')
-      say(
-        event.vehicle,
-        of(`H${event.human}`),
-        event.started ? 'starts' : 'does not start',
-        event.started ? 'good' : 'bad',
-      )
-    if (event.e === 'psychosis') say(`H${event.human}`, of(`H${event.human}`), TRAITS[event.psychosis].title, 'bad')
-    if (event.e === 'skill used') say(`H${event.human} skill`, of(`H${event.human}`), SKILLS[event.skill].title, 'good')
-    if (event.e === 'trait tested' && event.works)
-      say(`H${event.human}`, of(`H${event.human}`), TRAITS[event.trait].title, 'bad')
+    const skill = skillOf(event)
+    const said = skill ?? saidOf(event, view)
+    const where = said && (said.at ?? whereIs(view, said.of))
+    if (!where) continue
+    const key = skill ? `${said.of} skill` : said.of
+    found.set(key, { key, at: [px(where.x), px(where.y)], words: said.words, tone: said.tone })
   }
   return [...found.values()]
 }
