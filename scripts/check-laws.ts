@@ -21,6 +21,7 @@ import { SIZES_TO_CUT } from './laws/sizes-to-cut.ts'
 
 const LAWS: readonly Law[] = [
   direction,
+  rooms,
   purity,
   dependencies,
   declared,

@@ -25,7 +25,7 @@ export const ENGINE_OWN: readonly FileClass[] = [
 
 /** The folder of its display in the page. */
 export const PAGE_OWN: readonly FileClass[] = [
-  { files: /^words\//, why: 'its words' },
+  { files: /^(words\/|card\.ts$)/, why: 'its words; on its card, what is said of it before anything is loaded' },
   { files: /^plan\//, why: 'its orders: what can be clicked, what is then offered' },
   {
     files: /^(board(-ground|-motion|-signs)?|art|figures|ground|tile-art|overlay|rides|vehicles)\.tsx?$/,

@@ -1,10 +1,10 @@
 /** The key under a measured table: its signs as far as they are on it now, and the scale. */
 import type { JSX } from 'preact'
 import { usePlay } from '../../play/context.ts'
+import { changeMeasure, measure } from '../../settings/measure.ts'
 import { useSignal } from '../../ui/use-signal.ts'
 import { box, type Sign } from '../legend.tsx'
 import type { MeasuredModel, TemplateShown } from './model.ts'
-import { changeMeasure, measure } from './units.ts'
 
 const square = (kind: string): JSX.Element => <i class={`msr-lg ${kind}`} />
 

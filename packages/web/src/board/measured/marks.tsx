@@ -5,7 +5,8 @@ import { Brackets } from '../signs.tsx'
 import type { Cursor, Legal, MeasuredModel } from './model.ts'
 import { terrainShape } from './place.ts'
 import { boxPath, circle, polygon, polyline } from './shapes.ts'
-import { CircleShown, ConeShown, CorridorShown, Cross, RaysShown, Tape, WayShown } from './signs.tsx'
+import { Cross, RaysShown, Tape, WayShown } from './signs.tsx'
+import { CircleShown, ConeShown, CorridorShown } from './templates.tsx'
 import { px } from './units.ts'
 
 /** A part of the table along its edges. */

@@ -3,7 +3,8 @@ import type { XY } from '@shamble/table'
 import type { DisplayState, Rect, Seen, Selection } from '../../play/game-display.ts'
 import type { Places } from './place.ts'
 import type { Reach } from './reach.ts'
-import type { Level, Tone } from './signs.tsx'
+import type { Level } from './signs.tsx'
+import type { Tone } from './templates.tsx'
 
 export type TemplateShown =
   | {

@@ -69,7 +69,7 @@ const board: GameDisplay['board'] = {
   ...pointed,
 }
 
-const display: GameDisplay = {
+const deadWalk: GameDisplay = {
   ...ABOUT,
   board,
   orders: {
@@ -99,4 +99,4 @@ const display: GameDisplay = {
   book: async () => (await import('./book.ts')).deadWalkBook,
 }
 
-export const deadWalkDisplay = anyDisplay(settling(settle, display))
+export const display = anyDisplay(settling(settle, deadWalk))

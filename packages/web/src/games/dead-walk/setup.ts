@@ -95,7 +95,7 @@ function shareOfTeam(seats: number, of: number): string {
     : `${seats === 1 ? one : `${count(seats)} ${part}`} of the team`
 }
 
-export const deadWalkSetup = setupOf(ABOUT, { ...OPTIONS, ...ADVANCED_OPTIONS }, OPTION_GROUPS, {
+export const setup = setupOf(ABOUT, { ...OPTIONS, ...ADVANCED_OPTIONS }, OPTION_GROUPS, {
   presets: [
     { label: 'By the book', options: {} },
     { label: 'Quieter', options: { startZombiesPerHuman: 1, zombieCapPerHuman: 3 } },

@@ -2,7 +2,7 @@
 import type { Forecast } from '@shamble/dead-walk/forecast'
 import { occupantsOf, type Vehicle, VEHICLES, type View } from '@shamble/dead-walk/page'
 import type { XY } from '@shamble/table'
-import { type DrawnPiece, Pieces } from '../../board/measured/terrain.tsx'
+import { type DrawnPiece, Pieces } from '../../board/measured/pieces.tsx'
 import { px } from '../../board/measured/units.ts'
 import { Sign } from './art.tsx'
 import { lookOfPiece } from './looks.ts'

@@ -23,7 +23,7 @@ function focus(view: View): DOMRectReadOnly | null {
   return around(living.length > 0 ? living : [[T / 2, T / 2]], 1.5 * T)
 }
 
-const display: GameDisplay = {
+const dropDead: GameDisplay = {
   ...ABOUT,
   board: {
     Board,
@@ -58,4 +58,4 @@ const display: GameDisplay = {
   book: async () => (await import('./book.ts')).dropDeadBook,
 }
 
-export const dropDeadDisplay = anyDisplay(settling(settle, display))
+export const display = anyDisplay(settling(settle, dropDead))

@@ -14,7 +14,7 @@ function seats(options: OptionValues): SeatSlot[] {
   ]
 }
 
-export const dropDeadSetup = setupOf(ABOUT, OPTIONS, OPTION_GROUPS, {
+export const setup = setupOf(ABOUT, OPTIONS, OPTION_GROUPS, {
   presets: [
     { label: 'By the book', options: {} },
     { label: 'Easier', options: { zombieHealth: 15, overrunAt: 4 } },

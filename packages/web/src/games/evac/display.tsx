@@ -42,7 +42,7 @@ function subject({ view, pending }: DisplayState): Subject | null {
   }
 }
 
-const display: GameDisplay = {
+const evac: GameDisplay = {
   ...ABOUT,
   board: {
     Board,
@@ -81,4 +81,4 @@ const display: GameDisplay = {
   book: async () => (await import('./book.ts')).evacBook,
 }
 
-export const evacDisplay = anyDisplay(settling(settle, display))
+export const display = anyDisplay(settling(settle, evac))

@@ -44,7 +44,7 @@ function seats(options: OptionValues): SeatSlot[] {
   ]
 }
 
-export const evacSetup = setupOf(ABOUT, OPTIONS, OPTION_GROUPS, {
+export const setup = setupOf(ABOUT, OPTIONS, OPTION_GROUPS, {
   presets: Object.values(PRESETS).map(({ title, settings }) => ({ label: title, options: settings })),
   scenarios: inOrder.map((scenario) =>
     scenarioCard(

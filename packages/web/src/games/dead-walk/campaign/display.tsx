@@ -15,7 +15,7 @@ import { viewOf } from './words.ts'
 
 const PLAYERS = { min: 1, max: 6 }
 
-export const deadWalkCampaignDisplay: CampaignDisplay = {
+export const campaign: CampaignDisplay = {
   id: 'dead-walk-campaign',
   battle: 'dead-walk',
   title: 'Road to Harbour Point',

@@ -184,15 +184,16 @@ function groupOrder(s: DisplayState, human: Human, given: Group): Planned | null
   const all = commandsOf(s).filter((c) => given.dos.includes(c.do))
   const { id, label, icon } = given
   const prices = pricesOf(given, look, human, all)
-  const sketch = { id, label, icon, key: given.keys, detail: detailOf(given, prices) }
+  const draft = { id, label, icon, key: given.keys, detail: detailOf(given, prices) }
   const shown = (c: Command): Variant => {
     const variant = variantOf(s, human, c)
-    return prices.length < 2 ? variant : { ...variant, label: `${variant.label}, ${look.deedPrice(human, c)} AP` }
+    const price = look.deedPrice(human, c)
+    return prices.length < 2 || price === null ? variant : { ...variant, label: `${variant.label}, ${price} AP`, price }
   }
   if (all.length === 0) {
     const sample = given.otherwise?.(human, look)
     const why = sample ? refused(s, sample) : null
-    return why ? impossible({ ...sketch, aims: 'none' }, shortWhy(why), why) : null
+    return why ? impossible({ ...draft, aims: 'none' }, shortWhy(why), why) : null
   }
   const byPlace = new Map<string, Command[]>()
   for (const c of all) byPlace.set(placeOf(c), [...(byPlace.get(placeOf(c)) ?? []), c])
@@ -204,9 +205,9 @@ function groupOrder(s: DisplayState, human: Human, given: Group): Planned | null
     variants: foremost(commands).map(shown),
     notes: notesFor(s, human, commands),
   })
-  if (byPlace.has('')) return simple(sketch, target('', all))
+  if (byPlace.has('')) return simple(draft, target('', all))
   return planned(
-    { ...sketch, aims: 'figure' },
+    { ...draft, aims: 'figure' },
     () => new Map([...byPlace].map(([place, commands]) => [place, () => target(place, commands)])),
   )
 }
