@@ -31,6 +31,7 @@ const LAWS: readonly Law[] = [
   display,
   forecast,
   sentence,
+  rooms,
 ]
 
 /** Checks files given as path from the repository's folder (with `/`) to text: sources and `package.json` files. */

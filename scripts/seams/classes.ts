@@ -35,6 +35,11 @@ export const PAGE_OWN: readonly FileClass[] = [
     files: /^(mini-map|beside)\.tsx$/,
     why: 'drawings too: the map in small, and what lies beside the board, as the overlay lies over it',
   },
+  {
+    files: /^(looks|seats)\.ts$/,
+    why: 'drawings too: which piece of terrain looks how, and where somebody in a vehicle is drawn',
+  },
+  { files: /^legend\.tsx$/, why: 'its own signs and what each means; rows that all boards have are shared' },
   { files: /^(editor|campaign)\//, why: 'its scenario editor, its campaign' },
   { files: /^skirmish\.tsx$/, why: 'its rolled scenarios' },
 ]

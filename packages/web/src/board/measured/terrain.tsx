@@ -1,6 +1,6 @@
 /** Terrain as it looks: ground, roads, floors, walls with their openings, names. */
 import { type Building, type OpeningState, wallsOf, type XY } from '@shamble/table'
-import { along, apart, degrees, middleOf, point, polygon, polyline } from './shapes.ts'
+import { along, apart, boxPath, degrees, middleOf, point, polygon, polyline } from './shapes.ts'
 import { at, px } from './units.ts'
 
 export const Patterns = () => (
@@ -37,9 +37,6 @@ export interface Road {
   readonly east: number
   readonly south: number
 }
-
-const boxPath = ({ west, north, east, south }: Road): string =>
-  `M${at(west)} ${at(north)}H${at(east)}V${at(south)}H${at(west)}Z`
 
 /** A dashed line in the middle of everything that is long and narrow enough to be driven along. */
 function lane({ west, north, east, south }: Road): string {
