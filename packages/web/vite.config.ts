@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 import { offline } from './offline.ts'
-import { withoutTools } from './without-tools.ts'
+import { withoutRules, withoutTools } from './without-tools.ts'
 import { withoutWords } from './without-words.ts'
 
 /** What a game's `game.ts` needs: all but its name, its bots, its forecast, what run files ask and its written positions. */
@@ -35,13 +35,14 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /[\\/]src[\\/](main|ui[\\/](icon|button|use-signal)|engine[\\/]start|play[\\/]later)\.tsx?$/,
+              // With what finds a game, which start page and table both ask.
+              test: /[\\/]src[\\/](main|ui[\\/](icon|button|later|use-signal)|engine[\\/]start|games[\\/]index)\.tsx?$/,
             },
             { name: 'start', test: /[\\/]src[\\/]start[\\/]start-page\.tsx$/ },
             // With what the boards of all games share.
             {
               name: 'table',
-              test: /[\\/]src[\\/](play[\\/](play-page\.tsx|game-display\.ts)|(board[\\/](?!measured)|plan[\\/]).*|words[\\/](plain|phases)\.ts)$/,
+              test: /[\\/]src[\\/](play[\\/](play-page\.tsx|game-display\.ts)|(board[\\/](?!measured|.*legend)|plan[\\/]).*|words[\\/](plain|phases)\.ts)$/,
             },
             // What the logs of all games share: nobody needs it before the first question.
             { name: 'telling', test: /[\\/]src[\\/]words[\\/](phrases|dice|telling)\.ts$/ },
@@ -84,5 +85,5 @@ export default defineConfig({
     },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [offline()],
+  plugins: [offline(), withoutRules()],
 })

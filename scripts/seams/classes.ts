@@ -25,12 +25,21 @@ export const ENGINE_OWN: readonly FileClass[] = [
 
 /** The folder of its display in the page. */
 export const PAGE_OWN: readonly FileClass[] = [
-  { files: /^words\//, why: 'its words' },
+  { files: /^(words\/|card\.ts$)/, why: 'its words; on its card, what is said of it before anything is loaded' },
   { files: /^plan\//, why: 'its orders: what can be clicked, what is then offered' },
   {
     files: /^(board(-ground|-motion|-signs)?|art|figures|ground|tile-art|overlay|rides|vehicles)\.tsx?$/,
     why: 'how it is drawn',
   },
+  {
+    files: /^(mini-map|beside)\.tsx$/,
+    why: 'drawings too: the map in small, and what lies beside the board, as the overlay lies over it',
+  },
+  {
+    files: /^(looks|seats)\.ts$/,
+    why: 'drawings too: which piece of terrain looks how, and where somebody in a vehicle is drawn',
+  },
+  { files: /^legend\.tsx$/, why: 'its own signs and what each means; rows that all boards have are shared' },
   { files: /^(editor|campaign)\//, why: 'its scenario editor, its campaign' },
   { files: /^skirmish\.tsx$/, why: 'its rolled scenarios' },
 ]

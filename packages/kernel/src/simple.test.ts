@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { seeded } from './dice/index.ts'
 import { begin, choices, submit } from './play.ts'
 import { everyGameMust } from './testkit/conformance.ts'
+import { noughts } from './testkit/sample/noughts.ts'
 import { pebbles } from './testkit/sample/pebbles.ts'
 
 const SEATS = { A: { bot: 'random' }, B: { bot: 'random' } }
 
 everyGameMust(pebbles, { setups: [{}, { options: { heap: 7 } }], choicesAreAll: true, malformed: 2_000 })
+everyGameMust(noughts, { setups: [{}], choicesAreAll: true, malformed: 500 })
 
 describe('what a simple game need not write', () => {
   const table = () => begin(pebbles, { options: { heap: 5 }, holders: SEATS }, seeded(1))

@@ -18,11 +18,33 @@ export interface GameEntry extends GameSource {
   print(): Promise<Printables>
   /** Which bot games are played when many are, and who counts as the winner. */
   trials(): Promise<Trials>
+  /** Only of a game on squares that brings no drawing to the page: its board by data. */
+  readonly board?: () => Promise<(view: unknown) => BoardSketch>
   /** Only of games for which one can write scenarios. */
   readonly workshop?: () => Promise<Workshop>
   /** Only of games that have one. */
   readonly campaign?: CampaignEntry
 }
+
+/** What lies on a board of squares; columns and rows count from 1. A page that knows no more draws it. */
+export interface BoardSketch {
+  readonly columns: number
+  readonly rows: number
+  /** Squares that are not like the others, and what they are in a word. */
+  readonly squares?: readonly { readonly at: readonly [number, number]; readonly kind: string }[]
+  readonly pieces: readonly {
+    /** As commands name it. */
+    readonly id: string
+    readonly at: readonly [number, number]
+    /** A letter or two. */
+    readonly mark: string
+    readonly seat?: Seat
+  }[]
+}
+
+/** Forgets a view's own type, as `anyGame` does: a board is drawn only of what the same game shows. */
+export const anyBoard = <View>(draw: (view: View) => BoardSketch): ((view: unknown) => BoardSketch) =>
+  draw as (view: unknown) => BoardSketch
 
 export interface Trials {
   readonly side: string

@@ -14,6 +14,9 @@ const filesOf = (id: string): string[] => [
   `packages/games/${id}/golden`,
   `docs/${id}.md`,
   `docs/${id}.test.ts`,
+  `packages/web/src/games/${id}/card.ts`,
+  `packages/web/src/games/${id}/display.tsx`,
+  `packages/web/src/games/${id}/setup.ts`,
 ]
 
 /** Everything that an entry should have and has not, a sentence each. */

@@ -55,3 +55,25 @@ export function SmallMap({
     </svg>
   )
 }
+
+/** A tile, a little smaller than it is. */
+export const TileBox = ({ kind, box }: { readonly kind: string; readonly box: Box }) => (
+  <rect class={kind} x={box.x + 6} y={box.y + 6} width={box.width - 12} height={box.height - 12} />
+)
+
+/** A dot for each figure. */
+export const Dots = ({
+  kind,
+  at,
+  r,
+}: {
+  readonly kind: string
+  readonly at: readonly (readonly [number, number])[]
+  readonly r: number
+}) => (
+  <>
+    {at.map(([x, y], i) => (
+      <circle key={i} class={kind} cx={x} cy={y} r={r} />
+    ))}
+  </>
+)

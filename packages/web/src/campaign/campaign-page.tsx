@@ -3,21 +3,21 @@ import './campaign.css'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { EngineFault, ONLOOKER, type OpenMatch } from '../engine/client.ts'
-import { plateOf } from '../games/game-cards.ts'
+import { cardFor } from '../games/cards.ts'
 import { go, printOf, rulesOf, START } from '../router.ts'
-import { AskAbout } from '../start/ask-about.tsx'
-import { saveTable } from '../start/save-table.ts'
-import { Trouble, type TroubleWords, troubleOf } from '../start/trouble.tsx'
-import { useTables } from '../start/use-tables.ts'
-import { CAMPAIGN_GOES } from '../start/words.ts'
+import { AskAbout } from '../matches/ask-about.tsx'
+import { saveTable } from '../matches/save-table.ts'
+import { Trouble, type TroubleWords, troubleOf } from '../ui/trouble.tsx'
+import { useTables } from '../matches/use-tables.ts'
+import { CAMPAIGN_GOES } from '../matches/words.ts'
 import { BookContext, Clause, Unfold } from '../play/book.tsx'
 import { Opening, type Opens } from '../play/opening.tsx'
 import { Button } from '../ui/button.tsx'
 import { Brand } from '../ui/icon.tsx'
 import { Chart } from './chart.tsx'
 import type { CampaignDisplay, History } from './campaign-display.ts'
-import { comingHome } from './homeward.ts'
-import { campaignDisplayFor } from './index.ts'
+import { comingHome } from '../matches/homeward.ts'
+import { campaignFor } from '../games/around.ts'
 import { Aside } from './aside.tsx'
 import { Now } from './now.tsx'
 import { GrowthPlot, LossPlot } from './plots.tsx'
@@ -31,7 +31,7 @@ const CAMPAIGN: Opens<CampaignDisplay> = {
   waiting: 'The chronicle is being read.',
   join: true,
   prepare: async (open) => {
-    const load = campaignDisplayFor(plateOf(open.model.value.card.game)?.id ?? '')
+    const load = campaignFor(cardFor(open.model.value.card.game)?.id ?? '')
     if (!load) throw new EngineFault({ at: 'game', why: 'This is no campaign.' })
     const display = await load()
     open.join(ONLOOKER, [])
@@ -228,7 +228,7 @@ function Bar({
         <Brand />
       </a>
       <p class="muted where">
-        {plateOf(display.id)?.title}, {card.outcome ? 'over' : card.standing.toLowerCase()}
+        {cardFor(display.id)?.title}, {card.outcome ? 'over' : card.standing.toLowerCase()}
       </p>
       <div class="tools">
         <Button kind="quiet" size="small" icon="undo" disabled={undo === null} onClick={() => void undo?.()}>

@@ -5,36 +5,36 @@ import './campaign.css'
 import { useEffect, useState } from 'preact/hooks'
 import { EngineFault } from '../engine/client.ts'
 import { engine } from '../engine/start.ts'
-import { plateOf } from '../games/game-cards.ts'
+import { cardFor } from '../games/cards.ts'
 import { campaignAt, go, START } from '../router.ts'
-import { choicesOf, type Draft, rulesWords, type SeatDraft } from '../start/draft.ts'
-import { HouseRules } from '../start/house-rules.tsx'
-import { ImportButton } from '../start/import-button.tsx'
-import { SeatCards } from '../start/seat-cards.tsx'
-import { SetupForm, SetupRow, useBeginning } from '../start/setup-form.tsx'
-import { TopBar } from '../start/top-bar.tsx'
-import { useTables } from '../start/use-tables.ts'
+import { choicesOf, type Draft, rulesWords, type SeatDraft } from '../setup/draft.ts'
+import { HouseRules } from '../setup/house-rules.tsx'
+import { ImportButton } from '../matches/import-button.tsx'
+import { SeatCards } from '../setup/seat-cards.tsx'
+import { SetupForm, SetupRow, useBeginning } from '../setup/setup-form.tsx'
+import { TopBar } from '../matches/top-bar.tsx'
+import { useTables } from '../matches/use-tables.ts'
 import type { SetupDisplay } from '../play/game-display.ts'
 import { Stepper, TextField } from '../ui/field.tsx'
 import { NotLoaded, PlainPage } from '../ui/plain-page.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 import { count, plural } from '../words/plain.ts'
 import type { CampaignDisplay } from './campaign-display.ts'
-import { campaignDisplayFor } from './index.ts'
+import { campaignFor } from '../games/around.ts'
 import { once } from './once.ts'
 
 const OWN = ''
 
 /** The address may be mistyped, or the game be one without. */
 const noCampaign = (game: string): string => {
-  const title = plateOf(game)?.title
+  const title = cardFor(game)?.title
   if (title !== undefined) return `${title} has no campaigns.`
   return game === '' ? 'This address names no game.' : `No game is called "${game}" here.`
 }
 
 /** What there is to decide before a campaign, at #/new-campaign/<game>. */
 export function NewCampaignPage({ game }: { readonly game: string }) {
-  const load = campaignDisplayFor(game)
+  const load = campaignFor(game)
   const display = useLoaded(load, game)
   const tables = useTables()
   return (

@@ -2,11 +2,11 @@
 import type { Printables } from '@shamble/print'
 import { ONLOOKER } from '../engine/client.ts'
 import { engine } from '../engine/start.ts'
-import { campaignDisplayFor } from './index.ts'
+import { campaignFor } from '../games/around.ts'
 
 /** As the campaign stands now; null if there is no such campaign. */
 export async function printablesOfCampaign(game: string, id: string): Promise<Printables | null> {
-  const display = await campaignDisplayFor(game)?.()
+  const display = await campaignFor(game)?.()
   if (!display) return null
   const open = await engine().open(id, { take: true })
   try {

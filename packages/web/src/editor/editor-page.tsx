@@ -7,14 +7,14 @@ import { editorOf } from '../router.ts'
 import { NotLoaded, PlainPage } from '../ui/plain-page.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 import type { GameEditor } from './game-editor.ts'
-import { editors } from './editors.ts'
+import { editorFor } from '../games/around.ts'
 import { loadScenario } from './library.ts'
 import { EditorSession } from './session.ts'
 import { StartScreen } from './start-screen.tsx'
 import { Workbench } from './workbench.tsx'
 
 export function EditorPage({ game, id }: { readonly game: string; readonly id: string | null }) {
-  const load = Object.hasOwn(editors, game) ? editors[game] : undefined
+  const load = editorFor(game)
   const found = useLoaded(load && (() => open(load, id)), `${game} ${id}`)
   if (!load) return <PlainPage title="Scenarios of this game cannot be built here." />
   if (found.is === 'failed') return <NotLoaded />

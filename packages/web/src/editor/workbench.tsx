@@ -1,11 +1,11 @@
 /** The workbench: what is being built, on a desk or on a phone. */
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { engine } from '../engine/start.ts'
-import { setups } from '../games/setups.ts'
+import { setupFor } from '../games/around.ts'
 import { go, newTable, tableAt } from '../router.ts'
-import { newDraft, withOwn } from '../start/draft.ts'
-import { drafts } from '../start/drafts.ts'
-import { Trouble, type TroubleWords, troubleOf } from '../start/trouble.tsx'
+import { newDraft, withOwn } from '../setup/draft.ts'
+import { drafts } from '../setup/drafts.ts'
+import { Trouble, type TroubleWords, troubleOf } from '../ui/trouble.tsx'
 import { Viewport } from '../play/viewport.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import { useChecks } from './checks.tsx'
@@ -65,7 +65,7 @@ export function Workbench({ session }: { readonly session: EditorSession }) {
   }
   /** The same with seats, bots, dice and house rules to choose from. */
   const setUp = async (): Promise<void> => {
-    const setup = await setups[editor.id]?.()
+    const setup = await setupFor(editor.id)?.()
     if (!setup) return
     const { options } = editor.play(session.document)
     drafts.set(editor.id, withOwn(setup, newDraft(setup, false), options[setup.ownOption ?? ''] ?? null))

@@ -1,5 +1,5 @@
 /** What a display reads from its state, the same way in every game. */
-import type { OptionValues } from '@shamble/kernel'
+import type { OptionSchema, OptionValues } from '@shamble/kernel'
 
 /** The choices of one kind. */
 export const offered = <Command extends { readonly do: string }, D extends Command['do']>(
@@ -40,3 +40,32 @@ export const textsIn = (options: OptionValues, id: string): readonly string[] | 
   const value = options[id]
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : undefined
 }
+
+/** Whoever goes by this name, in capitals or not. */
+export function called<T>(all: readonly T[], name: string, namesOf: (one: T) => readonly string[]): T | undefined {
+  const wanted = name.toLowerCase()
+  return all.find((one) => namesOf(one).some((own) => own.toLowerCase() === wanted))
+}
+
+type NumberOption<Schema> = {
+  [name in keyof Schema]: Schema[name] extends { readonly kind: 'number' } ? name : never
+}[keyof Schema] &
+  string
+
+/** A number as it was settled before the game. */
+export const settledNumbers =
+  <Schema extends OptionSchema>() =>
+  ({ options }: { readonly options: OptionValues }, name: NumberOption<Schema>): number =>
+    Number(options[name])
+
+/** The answers to one's questions, by what they are about, as far as they are still true. */
+export const answersIn =
+  <A extends Answer>({
+    hints,
+    view,
+  }: {
+    readonly hints: Parameters<typeof answerOf<A, A['what']>>[0]
+    readonly view: { readonly decision: number }
+  }) =>
+  <W extends A['what']>(what: W): Extract<A, { readonly what: W }> | null =>
+    answerOf(hints, view.decision, what)

@@ -7,7 +7,7 @@ import type { BoardDisplay } from './display/board.ts'
 import type { GameBook } from './display/book.ts'
 import type { OrdersDisplay } from './display/orders.ts'
 import type { RosterDisplay } from './display/roster.ts'
-import type { LogDisplay } from './display/said.ts'
+import type { LogDisplay, Told } from './display/said.ts'
 import type { WordsDisplay } from './display/words.ts'
 
 export type * from './display/board.ts'
@@ -42,3 +42,8 @@ export type AnyDisplay = GameDisplay<unknown, unknown, unknown, unknown>
 export const anyDisplay = <View, Event, Command, Hints>(
   display: GameDisplay<View, Event, Command, Hints>,
 ): AnyDisplay => display as unknown as AnyDisplay
+
+/** A log whose sentences need to know the view, and not the options. */
+export const logOf = <View, Event>(
+  lines: (events: readonly Event[], view: View) => readonly Told[],
+): LogDisplay<View, Event> => ({ lines: (events, { view }) => lines(events, view) })

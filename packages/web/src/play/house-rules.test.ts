@@ -1,8 +1,8 @@
 import type { OptionValue, OptionValues } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { advancedStandards } from '@shamble/dead-walk/page'
-import { deadWalkSetup } from '../games/dead-walk/setup.ts'
-import { dropDeadSetup } from '../games/drop-dead/setup.ts'
+import { setup as deadWalkSetup } from '../games/dead-walk/setup.ts'
+import { setup as dropDeadSetup } from '../games/drop-dead/setup.ts'
 import { changedOptions } from './house-rules.ts'
 
 const titles = (values: OptionValues): string[] => changedOptions(dropDeadSetup, values).map(({ title }) => title)

@@ -3,8 +3,8 @@ import { RandomPlayer, setUp } from '@shamble/kernel/testkit'
 import { describe, expect, it } from 'vitest'
 import { GAMES } from '../engine/games.ts'
 import { STAGES, situationOf, staged } from '../games/evac/testing.ts'
-import { evacDisplay } from '../games/evac/display.tsx'
-import { displays } from '../games/index.ts'
+import { display as evacDisplay } from '../games/evac/display.tsx'
+import { displayFor } from '../games/index.ts'
 import type { AnyDisplay, Order, DisplayState } from './game-display.ts'
 import { dieDigits, TABLE_KEYS } from './keys.ts'
 import { NOTHING_CHOSEN, newMemory } from './session.ts'
@@ -51,19 +51,22 @@ const clashes = (orders: readonly Order[]): string[] => {
 }
 
 describe('the letter of an order', () => {
-  it.each(Object.keys(displays))('is never one of the table, nor that of another order: %s', async (id) => {
-    const display = await displays[id]?.()
-    const game = await GAMES.find(({ about }) => about.id === id)?.whole()
-    if (!display || !game) throw new Error(`there is no ${id}`)
-    let seen = 0
-    // Short games need more of them.
-    for (let seed = 1; seed <= 3 || (seen <= 100 && seed < 20); seed++)
-      for (const orders of ordersOf(game, display, seed)) {
-        expect(clashes(orders)).toEqual([])
-        seen += orders.length
-      }
-    expect(seen).toBeGreaterThan(100)
-  })
+  it.each(GAMES.filter(({ about }) => displayFor(about.id)).map(({ about }) => about.id))(
+    'is never one of the table, nor that of another order: %s',
+    async (id) => {
+      const display = await displayFor(id)?.()
+      const game = await GAMES.find(({ about }) => about.id === id)?.whole()
+      if (!display || !game) throw new Error(`there is no ${id}`)
+      let seen = 0
+      // Short games need more of them.
+      for (let seed = 1; seed <= 3 || (seen <= 100 && seed < 20); seed++)
+        for (const orders of ordersOf(game, display, seed)) {
+          expect(clashes(orders)).toEqual([])
+          seen += orders.length
+        }
+      expect(seen).toBeGreaterThan(100)
+    },
+  )
 
   it.each(Object.keys(STAGES))('is its own where Evac hardly ever comes: %s', (name) => {
     expect(clashes(evacDisplay.orders.list(situationOf(staged(name))))).toEqual([])

@@ -1,6 +1,6 @@
 import './play.css'
 import { EngineFault } from '../engine/client.ts'
-import { displays } from '../games/index.ts'
+import { displayFor } from '../games/index.ts'
 import type { AnyDisplay } from './game-display.ts'
 import { Opening, type Opens } from './opening.tsx'
 import { PlayScreen } from './play-screen.tsx'
@@ -11,7 +11,7 @@ const TABLE: Opens<AnyDisplay> = {
   waiting: 'The table is being laid.',
   join: false,
   prepare: (open) => {
-    const load = displays[open.model.value.card.game]
+    const load = displayFor(open.model.value.card.game)
     if (!load) throw new EngineFault({ at: 'game', why: 'This game cannot be shown here.' })
     return load()
   },

@@ -20,7 +20,7 @@ import { PlainPage } from '../ui/plain-page.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Toggle } from '../ui/toggle.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
-import { printables } from './printables.ts'
+import { printFor } from '../games/around.ts'
 
 const PAPER_CHOICES = (Object.keys(PAPERS) as PaperName[]).map((value) => ({ value, label: PAPERS[value].title }))
 const SIZE_CHOICES: readonly { readonly value: Size; readonly label: string }[] = [
@@ -59,7 +59,7 @@ export function PrintPage({ game, campaign }: { readonly game: string; readonly 
 
 /** Of a campaign, its own people; of a game, what the box would hold. */
 async function piecesOf(game: string, campaign: string | null): Promise<Printables | null> {
-  if (campaign === null) return (await printables[game]?.()) ?? null
+  if (campaign === null) return (await printFor(game)?.()) ?? null
   return (await import('../campaign/print.ts')).printablesOfCampaign(game, campaign)
 }
 

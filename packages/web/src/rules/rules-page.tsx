@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { displays } from '../games/index.ts'
+import { displayFor } from '../games/index.ts'
 import { START } from '../router.ts'
 import type { AnyDisplay } from '../play/game-display.ts'
 import { Brand } from '../ui/icon.tsx'
@@ -11,7 +11,7 @@ export function RulesPage({ game, clause }: { readonly game: string; readonly cl
   const [display, setFace] = useState<AnyDisplay | null>(null)
   const book = useBook(display)
   useEffect(() => {
-    void displays[game]?.().then(setFace)
+    void displayFor(game)?.().then(setFace)
   }, [game])
   useEffect(() => {
     if (display) document.title = `Rules of ${display.title} | Shamble`
@@ -25,7 +25,7 @@ export function RulesPage({ game, clause }: { readonly game: string; readonly cl
         <h1>{display ? `Rules of ${display.title}` : 'Rules'}</h1>
       </header>
       <main>
-        {!(game in displays) && <p>There are no rules of such a game here.</p>}
+        {!displayFor(game) && <p>There are no rules of such a game here.</p>}
         {book && (
           <RulesBrowser
             {...book}

@@ -1,4 +1,4 @@
-import type { GameCard } from '../games/game-cards.ts'
+import type { GameCard } from '../games/game-card.ts'
 import { newCampaign, newTable } from '../router.ts'
 import { Drawing } from '../ui/drawing.tsx'
 
@@ -8,7 +8,7 @@ export function GamePlates({ plates }: { readonly plates: readonly GameCard[] })
     <ul class="plates">
       {plates.map((plate) => (
         <li key={plate.id}>
-          {plate.quick ? (
+          {plate.isPlayable ? (
             <a class="game" href={newTable(plate.id)}>
               <Plate plate={plate} />
             </a>
@@ -41,7 +41,7 @@ function Plate({ plate }: { readonly plate: GameCard }) {
           {plate.board}
         </p>
         <p class="cred">{plate.credit}</p>
-        {!plate.quick && <p class="soon cap">Not playable yet</p>}
+        {!plate.isPlayable && <p class="soon cap">Not playable yet</p>}
       </div>
     </>
   )

@@ -1,10 +1,10 @@
 import { prepare } from '@shamble/kernel'
 import { expect, it } from 'vitest'
 import { GAMES } from '../engine/games.ts'
-import { PLATES } from '../games/game-cards.ts'
+import { CARDS } from '../games/cards.ts'
 import { quickSetup } from './quick-start.tsx'
 
-const playable = PLATES.flatMap((plate) =>
+const playable = CARDS.flatMap((plate) =>
   (plate.quick?.scenarios ?? []).flatMap((scenario) =>
     (plate.quick?.you ?? []).flatMap(({ id }) =>
       (['random', 'competent', 'searching', 'person'] as const).map((against) => ({

@@ -1,18 +1,18 @@
 import '../styles/art.css'
 import '../styles/start.css'
 import { useEffect, useState } from 'preact/hooks'
-import { PLATES } from '../games/game-cards.ts'
+import { CARDS, FIRST_GAME } from '../games/cards.ts'
 import { newTable } from '../router.ts'
-import { later } from '../play/later.tsx'
+import { later } from '../ui/later.tsx'
 import { Drawing } from '../ui/drawing.tsx'
-import figures from './art/figures.svg'
+import figures from '../ui/figures.svg'
 import hero from './art/hero.svg'
 import { GamePlates } from './game-cards.tsx'
 import { QuickStart } from './quick-start.tsx'
-import { ImportButton } from './import-button.tsx'
-import { TopBar } from './top-bar.tsx'
-import { Trouble, type TroubleWords } from './trouble.tsx'
-import { useTables } from './use-tables.ts'
+import { ImportButton } from '../matches/import-button.tsx'
+import { TopBar } from '../matches/top-bar.tsx'
+import { Trouble, type TroubleWords } from '../ui/trouble.tsx'
+import { useTables } from '../matches/use-tables.ts'
 
 /** Who has never played has none. */
 const Tables = later(async () => (await import('./tables.tsx')).Tables)
@@ -65,14 +65,14 @@ export function StartPage() {
           <h2 class="blk cap" id="games-title">
             Or choose a game
             <span class="end">
-              <a class="link" href={newTable('evac', 'dice')}>
+              <a class="link" href={newTable(FIRST_GAME, 'dice')}>
                 At a real table with real dice
               </a>
               <ImportButton onFault={setFault} />
             </span>
           </h2>
           {fault && <Trouble {...fault} onDismiss={() => setFault(null)} />}
-          <GamePlates plates={PLATES} />
+          <GamePlates plates={CARDS} />
         </section>
       </main>
       <footer class="foot">

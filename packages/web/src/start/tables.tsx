@@ -1,12 +1,12 @@
 import type { MatchCard } from '@shamble/host'
 import { useState } from 'preact/hooks'
-import { plateOf } from '../games/game-cards.ts'
+import { cardFor } from '../games/cards.ts'
 import { campaignAt, replayOf, tableAt } from '../router.ts'
 import { Button, IconButton } from '../ui/button.tsx'
-import { AskAbout } from './ask-about.tsx'
-import { saveTable } from './save-table.ts'
-import { type TroubleWords, troubleOf } from './trouble.tsx'
-import { ago, CAMPAIGN_GOES, standingWords } from './words.ts'
+import { AskAbout } from '../matches/ask-about.tsx'
+import { saveTable } from '../matches/save-table.ts'
+import { type TroubleWords, troubleOf } from '../ui/trouble.tsx'
+import { ago, CAMPAIGN_GOES, standingWords } from '../matches/words.ts'
 
 type Asking = { readonly what: 'rename' | 'delete'; readonly card: MatchCard } | null
 
@@ -67,7 +67,7 @@ export function Tables({
   )
 }
 
-const isCampaign = ({ game }: MatchCard): boolean => plateOf(game)?.campaign?.id === game
+const isCampaign = ({ game }: MatchCard): boolean => cardFor(game)?.campaign?.id === game
 
 function Row({
   card,
@@ -87,7 +87,7 @@ function Row({
         <span class="what">
           <b>{card.title}</b>
           <span class="muted">
-            {plateOf(card.game)?.title ?? card.game}
+            {cardFor(card.game)?.title ?? card.game}
             {isCampaign(card) ? ', a campaign' : ''}. {standingWords(card)}
           </span>
         </span>

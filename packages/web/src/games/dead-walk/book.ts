@@ -2,7 +2,7 @@
 import { CHAPTERS, CLAUSES } from '@shamble/dead-walk/page'
 import { legend } from './legend.tsx'
 import { settle } from './plan/index.ts'
-import { deadWalkSetup } from './setup.ts'
+import { setup } from './setup.ts'
 import { guide } from './words/guide.ts'
 import { report } from './words/report.ts'
 import { tree } from './words/tree.ts'
@@ -11,7 +11,7 @@ import type { GameBook } from './types.ts'
 export const deadWalkBook: GameBook = {
   clauses: CLAUSES,
   chapters: CHAPTERS,
-  setup: deadWalkSetup,
+  setup,
   guide,
   words: (s) => tree(settle(s)),
   legend,

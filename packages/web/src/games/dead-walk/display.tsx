@@ -1,16 +1,15 @@
 /** Dead Walk Again's display: everything the shared table shows of it. */
-import { humanOf, isDriver, isInPlay, type View } from '@shamble/dead-walk/page'
+import { ABOUT, humanOf, isDriver, isInPlay, type View } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
-import { px, rulerMarks } from '../../board/measured/units.ts'
+import { cornersOf, extentOf, framed, framedAround } from '../../board/measured/framing.ts'
+import { settling } from '../../plan/settling.ts'
 import { anyDisplay, type Subject } from '../../play/game-display.ts'
 import { Icon, Mark } from './art.tsx'
 import { Beside } from './beside.tsx'
 import { Board } from './board.tsx'
-import { find, neighbour, placeAt } from './find.ts'
-import { grip } from './grip.ts'
+import { pointed } from './find.ts'
 import { MiniMap } from './mini-map.tsx'
 import { Overlay } from './overlay.tsx'
-import { rectOf } from './place.ts'
 import {
   actorOf,
   defaultFigure,
@@ -36,18 +35,7 @@ const AROUND = 2200
 function focusOf(view: View, options: OptionValues): DOMRectReadOnly {
   const { terrain, deployment } = mapFor(view, options)
   const living = view.humans.filter(isInPlay).map(({ at }) => at)
-  const corners =
-    living.length > 0
-      ? living
-      : [
-          { x: deployment.west, y: deployment.north },
-          { x: deployment.east, y: deployment.south },
-        ]
-  const left = Math.max(0, Math.min(...corners.map(({ x }) => x)) - AROUND)
-  const top = Math.max(0, Math.min(...corners.map(({ y }) => y)) - AROUND)
-  const right = Math.min(terrain.width, Math.max(...corners.map(({ x }) => x)) + AROUND)
-  const bottom = Math.min(terrain.depth, Math.max(...corners.map(({ y }) => y)) + AROUND)
-  return new DOMRectReadOnly(px(left), px(top), px(right - left), px(bottom - top))
+  return framed(terrain, living.length > 0 ? living : cornersOf(deployment), AROUND)
 }
 
 /** Whoever acts, or else is chosen to, and what is around him. */
@@ -57,11 +45,7 @@ function subject(s: DisplayState): Subject | null {
   const active = actorOf(s) ?? (isAsked(s) ? chosenHuman(s) : undefined)
   if (!active) return null
   // dw.vehicle.9 A driver looks farther ahead.
-  const r = isDriver(view, active) ? 2800 : 1300
-  return {
-    topic: `human ${active.n}`,
-    rect: new DOMRectReadOnly(px(active.at.x - r), px(active.at.y - r), px(2 * r), px(2 * r)),
-  }
+  return { topic: `human ${active.n}`, rect: framedAround(active.at, isDriver(view, active) ? 2800 : 1300) }
 }
 
 const board: GameDisplay['board'] = {
@@ -80,34 +64,21 @@ const board: GameDisplay['board'] = {
     { id: 'rooms', label: 'Names of rooms', on: true },
     { id: 'names', label: 'Names of humans', on: true },
   ],
-  extent: ({ view, options }) => {
-    const { width, depth } = mapFor(view, options).terrain
-    return { width: px(width), height: px(depth), focus: focusOf(view, options) }
-  },
-  axes: ({ view, options }) => {
-    const { width, depth } = mapFor(view, options).terrain
-    return { x: rulerMarks(width), y: rulerMarks(depth) }
-  },
+  extent: ({ view, options }) => extentOf(mapFor(view, options).terrain, focusOf(view, options)),
   subject,
-  placeRect: (place, { view, options }) => rectOf(place, view, options),
-  placeAt: (x, y, s) => placeAt(x, y, settle(s)),
-  neighbour: (place, direction, s) => neighbour(place, direction, settle(s)),
-  find,
-  grip,
+  ...pointed,
 }
 
-const display: GameDisplay = {
-  id: 'dead-walk',
-  title: 'Dead Walk Again',
-  round: 'Turn',
+const deadWalk: GameDisplay = {
+  ...ABOUT,
   board,
   orders: {
     defaultFigure,
     settled,
-    list: (s) => orders(settle(s)),
-    preview: (s) => preview(settle(s)),
-    pick: (place, s) => pick(place, settle(s)),
-    targets: (s) => targets(settle(s)),
+    list: orders,
+    preview,
+    pick,
+    targets,
     menu,
     hintsFor,
     oddsAtOnce: (s, command) => {
@@ -115,14 +86,7 @@ const display: GameDisplay = {
       return human && s.seat !== null ? lookOf(s).odds(s.seat, human, command) : null
     },
   },
-  words: {
-    question: (s) => question(settle(s)),
-    standing,
-    left: (s, variant) => left(settle(s), variant),
-    planned: (s, variant) => planned(settle(s), variant),
-    goal,
-    oddsWords,
-  },
+  words: { question, standing, left, planned, goal, oddsWords },
   roster: {
     Mark,
     Icon,
@@ -135,4 +99,4 @@ const display: GameDisplay = {
   book: async () => (await import('./book.ts')).deadWalkBook,
 }
 
-export const deadWalkDisplay = anyDisplay(display)
+export const display = anyDisplay(settling(settle, deadWalk))

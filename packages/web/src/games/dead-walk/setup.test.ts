@@ -1,7 +1,7 @@
 import { deadWalk } from '@shamble/dead-walk'
 import { ADVANCED_OPTIONS } from '@shamble/dead-walk/page'
 import { describe, expect, it } from 'vitest'
-import { deadWalkSetup } from './setup.ts'
+import { setup as deadWalkSetup } from './setup.ts'
 
 const settled = (options: Parameters<typeof deadWalk.settle>[0]): Readonly<Record<string, unknown>> => {
   const result = deadWalk.settle(options)

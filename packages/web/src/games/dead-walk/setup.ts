@@ -12,8 +12,9 @@ import {
   SCENARIOS,
   TEAMS,
 } from '@shamble/dead-walk/page'
-import { type OptionValues, optionsInGroups } from '@shamble/kernel'
-import type { ScenarioCard, SeatSlot, SetupDisplay } from '../../play/game-display.ts'
+import type { OptionValues } from '@shamble/kernel'
+import type { ScenarioCard, SeatSlot } from '../../play/game-display.ts'
+import { seatsOf, setupOf } from '../../play/display/setup-of.ts'
 import { count, listed } from '../../words/plain.ts'
 import { rowOf } from '../../sure.ts'
 
@@ -67,7 +68,7 @@ function seats(options: OptionValues): SeatSlot[] {
   const players = Number(options['players'] ?? OPTIONS.players.standard)
   const master = options['zombieControl'] === 'gm-bound' || options['zombieControl'] === 'gm-free'
   return [
-    ...Array.from({ length: players }, (_, i) => ({ seat: `P${i + 1}`, label: `Player ${i + 1}`, side: 'survivors' })),
+    ...seatsOf(players, 'P', 'Player', 'survivors'),
     ...(master ? [{ seat: 'GM', label: 'Game master', side: 'dead' }] : []),
   ]
 }
@@ -94,12 +95,7 @@ function shareOfTeam(seats: number, of: number): string {
     : `${seats === 1 ? one : `${count(seats)} ${part}`} of the team`
 }
 
-export const deadWalkSetup: SetupDisplay = {
-  id: ABOUT.id,
-  title: ABOUT.title,
-  credit: ABOUT.credit,
-  options: { ...OPTIONS, ...ADVANCED_OPTIONS },
-  optionGroups: optionsInGroups({ ...OPTIONS, ...ADVANCED_OPTIONS }, OPTION_GROUPS),
+export const setup = setupOf(ABOUT, { ...OPTIONS, ...ADVANCED_OPTIONS }, OPTION_GROUPS, {
   presets: [
     { label: 'By the book', options: {} },
     { label: 'Quieter', options: { startZombiesPerHuman: 1, zombieCapPerHuman: 3 } },
@@ -115,7 +111,6 @@ export const deadWalkSetup: SetupDisplay = {
   },
   asks: [{ option: 'team', label: 'Team', choices: TEAM_CHOICES }],
   scenarios,
-  scenarioOption: 'scenario',
   size: { option: 'players', label: 'Players' },
   quickStart: { scenario: 'lawless-street', players: 1 },
   ownOption: 'own',
@@ -131,4 +126,4 @@ export const deadWalkSetup: SetupDisplay = {
   },
   seats,
   sideWords: (side, seats, of) => (side === 'dead' ? 'the dead' : shareOfTeam(seats, of)),
-}
+})

@@ -3,9 +3,9 @@ import { ENTRANCES, openSidesOf, SIDES, type Side, unitsOfTile, type View } from
 import { Danger } from '../../board/figures.tsx'
 import { area, outline, S } from '../../board/shapes.ts'
 import { Brackets, Cursor, Dark, Lamp, LegalSquares, LegalTile, SightLine, Unknown, Way } from '../../board/signs.tsx'
-import type { BoardModel, Ghost } from './board-model.ts'
+import type { BoardModel, Ghost, Side as UnitSide } from './board-model.ts'
 import { type SideKind, Symbol, TileFace, TileWalls } from './ground.tsx'
-import { type Cell, centreOf, cityRect, cornerOf, cornerOfCell, frameOf, gridOf, squareIn, T } from './place.ts'
+import { type Cell, centreOf, cityRect, cornerOf, frameOf, gridOf, rectOfCell, squareIn, T } from './place.ts'
 import { tileTitle } from './read.ts'
 
 /** Paths over a grid begin at the corner of the frame. */
@@ -32,24 +32,19 @@ export function Light({ view, lit }: { readonly view: View; readonly lit: NonNul
   const frame = frameOf(view)
   return (
     <InFrame view={view}>
-      <Lamp at={[x - frame.x, y - frame.y]} d={areaOf(view, lit.units)} />
+      <Lamp at={[x - frame.x, y - frame.y]} d={areaOf(view, lit.squares)} />
     </InFrame>
   )
 }
 
 export function Shade({ view, lit }: { readonly view: View; readonly lit: NonNullable<BoardModel['lit']> }) {
-  const seen = new Set(lit.units)
+  const seen = new Set(lit.squares)
   const hidden = view.tiles.flatMap((tile) => unitsOfTile(tile)).filter((unit) => !seen.has(unit))
   return (
     <InFrame view={view}>
       <Dark d={areaOf(view, hidden)} />
     </InFrame>
   )
-}
-
-const cellBox = (cell: Cell): { x: number; y: number; width: number; height: number } => {
-  const [x, y] = cornerOfCell(cell)
-  return { x, y, width: T, height: T }
 }
 
 export function Reach({
@@ -79,7 +74,7 @@ export function Reach({
         )
       })}
       {reach.cells.map((cell) => {
-        const { x, y } = cellBox(cell)
+        const { x, y } = rectOfCell(cell)
         return (
           <g key={cell.join()} class="beyond" data-cell={cell.join()}>
             <rect class="new" x={x + 10} y={y + 10} width={T - 20} height={T - 20} rx="4" />
@@ -103,7 +98,7 @@ export function Reach({
 export const Legal = ({ view, legal }: { readonly view: View; readonly legal: BoardModel['legal'] }) => (
   <g class="legal">
     {legal.cells.map((cell) => (
-      <LegalTile key={cell.join()} box={cellBox(cell)} />
+      <LegalTile key={cell.join()} box={rectOfCell(cell)} />
     ))}
     {legal.units.length > 0 && (
       <>
@@ -120,7 +115,7 @@ export const Legal = ({ view, legal }: { readonly view: View; readonly legal: Bo
 export const Overrun = ({ cells }: { readonly cells: readonly Cell[] }) => (
   <>
     {cells.map((cell) => {
-      const { x, y } = cellBox(cell)
+      const { x, y } = rectOfCell(cell)
       return (
         <g key={cell.join()} class="overrun">
           <rect fill="url(#dd-overrun)" x={x + 4} y={y + 4} width={T - 8} height={T - 8} />
@@ -135,7 +130,7 @@ export const Overrun = ({ cells }: { readonly cells: readonly Cell[] }) => (
 export const OverrunWords = ({ cells }: { readonly cells: readonly Cell[] }) => (
   <g class="overrun">
     {cells.map((cell) => {
-      const { x, y } = cellBox(cell)
+      const { x, y } = rectOfCell(cell)
       return (
         <text key={cell.join()} x={x + T / 2} y={y + T + 1}>
           overrun
@@ -146,7 +141,7 @@ export const OverrunWords = ({ cells }: { readonly cells: readonly Cell[] }) => 
 )
 
 export function Blast({ cell }: { readonly cell: Cell }) {
-  const { x, y } = cellBox(cell)
+  const { x, y } = rectOfCell(cell)
   return (
     <g class="blast">
       <rect class="bf" x={x} y={y} width={T} height={T} />
@@ -173,7 +168,7 @@ const MARK_AT: Readonly<Record<Side, readonly [number, number]>> = {
 
 /** How the tile in hand would lie: what it opens, joins and blocks. */
 export function GhostTile({ ghost }: { readonly ghost: Ghost }) {
-  const { x, y } = cellBox(ghost.cell)
+  const { x, y } = rectOfCell(ghost.cell)
   const sign = (side: Side): string | null => {
     if (ghost.doors.opened.includes(side)) return 'opens'
     if (ghost.doors.joined.includes(side)) return 'joins'
@@ -216,7 +211,7 @@ export function GhostTile({ ghost }: { readonly ghost: Ghost }) {
 export const Entrances = ({ view }: { readonly view: View }) => (
   <g class="entrances">
     {view.tiles.flatMap((tile) => {
-      const [x, y] = cornerOfCell([tile.tx, tile.ty])
+      const { x, y } = rectOfCell([tile.tx, tile.ty])
       return ENTRANCES.map(([column, row], i) => (
         <text key={`${tile.tx},${tile.ty} ${i}`} x={x + (column + 0.5) * S} y={y + (row + 0.5) * S + 7}>
           {i + 1}
@@ -244,14 +239,7 @@ export const Compass = () => (
   </g>
 )
 
-/** The ends of a side of a unit: to the east, or to the south. */
-const endsOf = ({
-  unit,
-  south,
-}: {
-  readonly unit: number
-  readonly south: boolean
-}): readonly [number, number, number, number] => {
+const endsOf = ({ unit, south }: UnitSide): readonly [number, number, number, number] => {
   const [x, y] = cornerOf(unit)
   return south ? [x, y + S, x + S, y + S] : [x + S, y, x + S, y + S]
 }

@@ -2,11 +2,12 @@
  * The board: a map that grows. It is drawn in units of the city, whose origin is the van's corner, so that nothing moves
  * when a tile is laid to the north or west. Nothing here listens: the table says where the pointer is.
  */
-import type { Event } from '@shamble/drop-dead/page'
-import { type Float, Happening, lodOf, useLayer } from '../../board/layers.tsx'
-import '../../board/board.css'
+import { cellOf, type Event, type View } from '@shamble/drop-dead/page'
+import { type Float, Happening, useLayer } from '../../board/layers.tsx'
+import { middleOf } from '../../board/square/places.ts'
+import { Crowds, Surface } from '../../board/square/surface.tsx'
 import './board.css'
-import { boardModel, crowds } from './board-model.ts'
+import { type BoardModel, boardModel } from './board-model.ts'
 import {
   Blast,
   Chosen,
@@ -23,9 +24,8 @@ import {
 } from './board-signs.tsx'
 import { DeadLayer, LivingLayer, PartsLayer } from './figures.tsx'
 import { groundKey, Patterns, StarsBetween, symbolKey, Symbols, TileNames, Tiles, Walls } from './ground.tsx'
-import { centreOf, centreOfXY, cornerOfCell, frameOf, T } from './place.ts'
+import { centreOf, centreOfXY, frameOf, rectOfCell } from './place.ts'
 import { damageStep, fullHealth, hintsOf, survivorNamed, zombieHealth } from './read.ts'
-import type { View } from '@shamble/drop-dead/page'
 import type { BoardProps } from './types.ts'
 
 const laidIn = (events: readonly Event[]): string =>
@@ -74,44 +74,33 @@ const trailsOf = (events: readonly Event[]): string =>
     )
     .join('')
 
-const Crowds = ({ view }: { readonly view: View }) => (
-  <g class="crowds">
-    {[...crowds(view).values()].map(({ cell, n }) => {
-      const [x, y] = cornerOfCell(cell)
-      return (
-        <g key={cell.join()} transform={`translate(${x + T / 2} ${y + T / 2})`}>
-          <rect x="-46" y="-36" width="92" height="72" rx="6" />
-          <text y="19">{n}</text>
-        </g>
-      )
-    })}
-  </g>
-)
+const isShown =
+  ({ layers }: BoardProps) =>
+  (layer: string): boolean =>
+    layers[layer] !== false
 
-export function Board(props: BoardProps) {
-  const { playing: events, motion, layers, scale, options } = props
-  const { view } = props
-  const model = boardModel(props)
-  const { horde } = hintsOf(props)
-  const { lit, reach, legal } = model
-  const frame = frameOf(view)
-  const shown = (layer: string): boolean => layers[layer] !== false
-  const laid = motion ? laidIn(events) : ''
+/** Tiles, walls and symbols, and what light makes of them. */
+function useGround({ view, playing, motion }: BoardProps, { lit, comes }: Pick<BoardModel, 'lit' | 'comes'>) {
+  const laid = motion ? laidIn(playing) : ''
   const where = groundKey(view)
-  const comes = [...model.comes].join(';')
-  const tiles = useLayer([where, laid], () => <Tiles view={view} laid={laid} />)
-  const walls = useLayer([where], () => <Walls view={view} />)
-  const symbols = useLayer([where, symbolKey(view), comes], () => <Symbols view={view} comes={model.comes} />)
-  const names = useLayer([where], () => <TileNames view={view} />)
-  const litKey = lit && shown('light') ? `${lit.from}/${lit.units.length}/${where}` : ''
-  const light = useLayer([litKey], () => (lit && litKey ? <Light view={view} lit={lit} /> : null))
-  const shade = useLayer([litKey], () => (lit && litKey ? <Shade view={view} lit={lit} /> : null))
-  const inReach = useLayer(
-    [props.hints, props.selection.figure, view, shown('reach'), shown('danger'), model.ghost === null],
-    () => (reach && shown('reach') ? <Reach view={view} reach={reach} danger={shown('danger')} /> : null),
-  )
-  const numbered = layers['entrances'] === true || /^dd\.(placement|shamble)\./.test(props.dieFor ?? '')
-  const entrances = useLayer([where, numbered], () =>
+  const coming = [...comes].join(';')
+  const litKey = lit ? `${lit.from}/${lit.squares.length}/${where}` : ''
+  return {
+    patterns: useLayer([], () => <Patterns />),
+    tiles: useLayer([where, laid], () => <Tiles view={view} laid={laid} />),
+    walls: useLayer([where], () => <Walls view={view} />),
+    symbols: useLayer([where, symbolKey(view), coming], () => <Symbols view={view} comes={comes} />),
+    stars: useLayer([view, coming], () => <StarsBetween view={view} comes={comes} />),
+    names: useLayer([where], () => <TileNames view={view} />),
+    light: useLayer([litKey], () => lit && <Light view={view} lit={lit} />),
+    shade: useLayer([litKey], () => lit && <Shade view={view} lit={lit} />),
+  }
+}
+
+/** dd.grid.6, dd.shamble.4 Numbers for whoever throws real dice, while they are wanted. */
+function useNumbers({ view, layers, dieFor }: BoardProps) {
+  const numbered = layers['entrances'] === true || /^dd\.(placement|shamble)\./.test(dieFor ?? '')
+  return useLayer([groundKey(view), numbered], () =>
     numbered ? (
       <>
         <Entrances view={view} />
@@ -119,35 +108,44 @@ export function Board(props: BoardProps) {
       </>
     ) : null,
   )
-  const hitZombie = model.target?.kind === 'zombie' ? model.target.n : null
-  const hitSurvivor = model.target?.kind === 'survivor' ? model.target.seat : null
+}
+
+function useDead(props: BoardProps, { target, biters, legal }: BoardModel) {
+  const { view, motion, options } = props
+  const { horde } = hintsOf(props)
+  const shown = isShown(props)
+  const hit = target?.kind === 'zombie' ? target.n : null
   const movements = new Map(horde?.zombies.map((z) => [z.zombie, z.movement]))
   const usual = Number(options['zombieMove'] ?? 4)
-  const dead = useLayer(
-    [view, [...(model.biters ?? [])].join(), [...legal.zombies].join(), hitZombie, motion, horde, shown('headings')],
-    () => (
-      <DeadLayer
-        view={view}
-        motion={motion}
-        shown={{
-          biters: shown('danger') ? model.biters : null,
-          legal: legal.zombies,
-          target: hitZombie,
-          headings: shown('headings'),
-          full: zombieHealth(options),
-          movementOf: (z) => movements.get(z.n) ?? usual,
-          usual,
-        }}
-      />
-    ),
-  )
-  const living = useLayer([view, [...legal.survivors].join(), hitSurvivor, motion, layers['names'], horde], () => (
+  const key = [[...(biters ?? [])].join(), [...legal.zombies].join(), hit, motion, horde, shown('headings')]
+  return useLayer([view, ...key], () => (
+    <DeadLayer
+      view={view}
+      motion={motion}
+      shown={{
+        biters: shown('danger') ? biters : null,
+        legal: legal.zombies,
+        target: hit,
+        headings: shown('headings'),
+        full: zombieHealth(options),
+        movementOf: (z) => movements.get(z.n) ?? usual,
+        usual,
+      }}
+    />
+  ))
+}
+
+function useLiving(props: BoardProps, { target, legal }: BoardModel) {
+  const { view, motion, layers, options } = props
+  const { horde } = hintsOf(props)
+  const hit = target?.kind === 'survivor' ? target.seat : null
+  return useLayer([view, [...legal.survivors].join(), hit, motion, layers['names'], horde], () => (
     <LivingLayer
       view={view}
       motion={motion}
       shown={{
         legal: legal.survivors,
-        target: hitSurvivor,
+        target: hit,
         names: layers['names'] === true,
         step: damageStep(options),
         fullOf: (one) => fullHealth(one.id),
@@ -155,51 +153,51 @@ export function Board(props: BoardProps) {
       }}
     />
   ))
-  const stars = useLayer([view, comes], () => <StarsBetween view={view} comes={model.comes} />)
-  const crowd = useLayer([view], () => <Crowds view={view} />)
-  const patterns = useLayer([], () => <Patterns />)
-  const box = `${frame.x} ${frame.y} ${frame.width} ${frame.height}`
+}
+
+export function Board(props: BoardProps) {
+  const { view, playing, motion, scale, hints, selection } = props
+  const model = boardModel(props)
+  const { reach, overrun, ghost } = model
+  const shown = isShown(props)
+  const ground = useGround(props, { lit: shown('light') ? model.lit : null, comes: model.comes })
+  const inReach = useLayer([hints, selection.figure, view, shown('reach'), shown('danger'), ghost === null], () =>
+    reach && shown('reach') ? <Reach view={view} reach={reach} danger={shown('danger')} /> : null,
+  )
+  const numbers = useNumbers(props)
+  const dead = useDead(props, model)
+  const living = useLiving(props, model)
+  const crowds = useLayer([view], () => (
+    <Crowds middles={view.zombies.map((z) => middleOf(rectOfCell(cellOf(z.at))))} size={[92, 72]} />
+  ))
+  const over = (
+    <>
+      <Chosen view={view} model={model} />
+      <Pointing view={view} model={model} />
+      {playing.length > 0 && <Happening floats={floatsOf(view, playing)} trails={motion ? '' : trailsOf(playing)} />}
+    </>
+  )
   return (
-    <div
-      class="brd-board dd-board"
-      style={{ width: `${frame.width}px`, height: `${frame.height}px` }}
-      data-lod={lodOf(scale)}
-      aria-hidden="true"
-    >
-      <svg
-        class="brd dd"
-        width={frame.width}
-        height={frame.height}
-        viewBox={box}
-        data-lod={lodOf(scale)}
-        data-numbers={shown('numbers') ? 'on' : 'off'}
-        data-tiles={shown('tiles') ? 'on' : 'off'}
-      >
-        {patterns}
-        {tiles}
-        {light}
-        {symbols}
-        {walls}
-        {shade}
-        {inReach}
-        {names}
-        {model.overrun.length > 0 && <Overrun cells={model.overrun} />}
-        {entrances}
-        {model.ghost && <GhostTile ghost={model.ghost} />}
-        <Legal view={view} legal={legal} />
-        {model.blast && <Blast cell={model.blast} />}
-        <PartsLayer view={view} />
-        {dead}
-        {living}
-        {stars}
-        <OverrunWords cells={model.overrun} />
-        {crowd}
-      </svg>
-      <svg class="brd dd over" width={frame.width} height={frame.height} viewBox={box}>
-        <Chosen view={view} model={model} />
-        <Pointing view={view} model={model} />
-        {events.length > 0 && <Happening floats={floatsOf(view, events)} trails={motion ? '' : trailsOf(events)} />}
-      </svg>
-    </div>
+    <Surface frame={frameOf(view)} kind="dd" scale={scale} shown={shown} over={over}>
+      {ground.patterns}
+      {ground.tiles}
+      {ground.light}
+      {ground.symbols}
+      {ground.walls}
+      {ground.shade}
+      {inReach}
+      {ground.names}
+      {overrun.length > 0 && <Overrun cells={overrun} />}
+      {numbers}
+      {ghost && <GhostTile ghost={ghost} />}
+      <Legal view={view} legal={model.legal} />
+      {model.blast && <Blast cell={model.blast} />}
+      <PartsLayer view={view} />
+      {dead}
+      {living}
+      {ground.stars}
+      <OverrunWords cells={overrun} />
+      {crowds}
+    </Surface>
   )
 }

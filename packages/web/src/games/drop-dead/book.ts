@@ -2,7 +2,7 @@
 import { CHAPTERS, CLAUSES } from '@shamble/drop-dead/page'
 import { legend } from './legend.tsx'
 import { settle } from './plan/index.ts'
-import { dropDeadSetup } from './setup.ts'
+import { setup } from './setup.ts'
 import { guide } from './words/guide.ts'
 import { report } from './words/report.ts'
 import { tree } from './words/tree.ts'
@@ -11,7 +11,7 @@ import type { GameBook } from './types.ts'
 export const dropDeadBook: GameBook = {
   clauses: CLAUSES,
   chapters: CHAPTERS,
-  setup: dropDeadSetup,
+  setup,
   guide,
   words: (s) => tree(settle(s)),
   legend,

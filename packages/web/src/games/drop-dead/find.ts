@@ -1,18 +1,22 @@
 /** From pointers, keys and typed words to places. */
-import { cellOf, TILES, unitAt, unitIn, xOf, yOf } from '@shamble/drop-dead/page'
+import { cellOf, unitAt, unitIn, xyOf } from '@shamble/drop-dead/page'
+import { nextTarget, stepped } from '../../board/square/cursor.ts'
+import { xyUnder } from '../../board/square/places.ts'
+import type { Direction } from '../../play/game-display.ts'
+import { called } from '../../plan/reading.ts'
 import { aimingOrder } from './plan/index.ts'
 import {
   cellName,
   cellOfPlace,
   cityRect,
+  frameOf,
   onTile,
   parsePlace,
   placeUnit,
   unitName,
-  unitUnder,
   zombieName,
 } from './place.ts'
-import { livingAt, offered, tileAt, titleOf, zombieAt } from './read.ts'
+import { livingAt, offered, tileAt, tileTitle, titleOf, zombieAt, zombieOf } from './read.ts'
 import type { DisplayState } from './types.ts'
 
 /** Orders whose aims are whole tiles. */
@@ -29,48 +33,24 @@ function nameAt(s: DisplayState, unit: number): string {
 }
 
 export function placeAt(x: number, y: number, s: DisplayState): string | null {
-  return s.view ? nameAt(s, unitUnder(s.view, x, y)) : null
-}
-
-type Direction = 'up' | 'down' | 'left' | 'right'
-const STEP: Readonly<Record<Direction, readonly [number, number]>> = {
-  up: [0, -1],
-  down: [0, 1],
-  left: [-1, 0],
-  right: [1, 0],
-}
-
-/** The nearest target that lies that way; for tiles, which are no units. */
-function nextTarget(s: DisplayState, from: string, direction: Direction): string | null {
-  const { view } = s
-  const [dx, dy] = STEP[direction]
-  const here = cityRect(parsePlace(from), view)
-  if (!here) return null
-  let best: { place: string; cost: number } | null = null
-  for (const place of aimingOrder(s)?.targets() ?? []) {
-    const rect = cityRect(parsePlace(place), view)
-    if (!rect) continue
-    const x = rect.x + rect.width / 2 - here.x - here.width / 2
-    const y = rect.y + rect.height / 2 - here.y - here.height / 2
-    const along = x * dx + y * dy
-    if (along < 1) continue
-    const cost = along + 2 * Math.abs(x * dy + y * dx)
-    if (best === null || cost < best.cost) best = { place, cost }
-  }
-  return best?.place ?? null
+  if (!s.view) return null
+  const frame = frameOf(s.view)
+  return nameAt(s, unitAt(...xyUnder(x + frame.x, y + frame.y)))
 }
 
 /** One step of the cursor: over tiles from target to target, else unit by unit. */
 export function neighbour(place: string | null, direction: Direction, s: DisplayState): string {
   const { view } = s
-  const [first] = aimingOrder(s)?.targets() ?? []
+  const targets = aimingOrder(s)?.targets() ?? []
+  const [first] = targets
   if (isOverTiles(s) && first !== undefined)
-    return place === null || parsePlace(place)?.kind !== 'cell' ? first : (nextTarget(s, place, direction) ?? place)
-  const [dx, dy] = STEP[direction]
+    return place === null || parsePlace(place)?.kind !== 'cell'
+      ? first
+      : nextTarget(place, direction, targets, (name) => cityRect(parsePlace(name), view))
   const cell = place === null ? null : cellOfPlace(parsePlace(place), view)
   const middle = cell && unitIn(cell[0], cell[1], 1, 1)
   const from = placeUnit(place, view) ?? middle ?? placeUnit(s.selection.figure, view) ?? unitAt(1, 1)
-  const to = unitAt(xOf(from) + dx, yOf(from) + dy)
+  const to = unitAt(...stepped(xyOf(from), direction))
   // Off the map only where somebody could explore.
   if (onTile(view, to) || !onTile(view, from))
     return onTile(view, from) || onTile(view, to) ? nameAt(s, to) : (place ?? nameAt(s, from))
@@ -82,18 +62,16 @@ export function neighbour(place: string | null, direction: Direction, s: Display
 export function find(text: string, s: DisplayState): string | null {
   const { view } = s
   const wanted = text.trim().toLowerCase()
-  const one = view.survivors.find(
-    (other) => titleOf(other.id).toLowerCase() === wanted || other.seat.toLowerCase() === wanted,
-  )
+  const one = called(view.survivors, wanted, ({ id, seat }) => [titleOf(id), seat])
   if (one) return one.seat
-  const tile = view.tiles.find(({ id }) => TILES[id].title.toLowerCase() === wanted)
+  const tile = called(view.tiles, wanted, ({ id }) => [tileTitle(id)])
   if (tile) return cellName([tile.tx, tile.ty])
   const place = parsePlace(wanted)
   switch (place?.kind) {
     case 'unit':
       return onTile(view, place.unit) ? unitName(place.unit) : null
     case 'zombie':
-      return view.zombies.some((z) => z.n === place.n) ? zombieName(place.n) : null
+      return zombieOf(view, place.n) ? zombieName(place.n) : null
     case 'cell':
       return tileAt(view, place.cell) ? cellName(place.cell) : null
     default:

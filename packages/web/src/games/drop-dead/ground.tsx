@@ -10,7 +10,7 @@ import {
 } from '@shamble/drop-dead/page'
 import { BlastPattern, HatchPattern } from '../../board/layers.tsx'
 import { S } from '../../board/shapes.ts'
-import { cornerOfCell, T } from './place.ts'
+import { rectOfCell, T } from './place.ts'
 import { TILE_ART } from './tile-art.ts'
 import { tileAt, tileTitle } from './read.ts'
 
@@ -176,7 +176,7 @@ export function Symbol({
 }
 
 const place = (tile: PlacedTile): string => {
-  const [x, y] = cornerOfCell([tile.tx, tile.ty])
+  const { x, y } = rectOfCell([tile.tx, tile.ty])
   return `translate(${x} ${y})`
 }
 
@@ -244,7 +244,7 @@ export const StarsBetween = ({ view, comes }: { readonly view: View; readonly co
 export const TileNames = ({ view }: { readonly view: View }) => (
   <g class="tile-names">
     {view.tiles.map((tile) => {
-      const [x, y] = cornerOfCell([tile.tx, tile.ty])
+      const { x, y } = rectOfCell([tile.tx, tile.ty])
       return (
         <text key={`${tile.tx},${tile.ty}`} class="tn" x={x + 8} y={y + 15}>
           {tileTitle(tile.id)}

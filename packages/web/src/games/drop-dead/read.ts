@@ -1,44 +1,32 @@
 /** Drop Dead's own types behind the table's: views, choices, hints and selection. */
-import type {
-  OPTIONS,
-  CardId,
-  HintAnswer,
-  HordeHints,
-  PlacedTile,
-  Survivor,
-  SurvivorHints,
-  SurvivorId,
-  TileId,
-  View,
-  Zombie,
-  ZombieHints,
+import {
+  type CardId,
+  CARDS,
+  cellOf,
+  type HintAnswer,
+  type OPTIONS,
+  type PlacedTile,
+  type Survivor,
+  type SurvivorId,
+  SURVIVORS,
+  type TileId,
+  TILES,
+  type View,
+  type Zombie,
+  ZOMBIES,
 } from '@shamble/drop-dead/page'
-import { CARDS, SURVIVORS, TILES, ZOMBIES } from '@shamble/drop-dead/page'
 import type { OptionValues } from '@shamble/kernel'
-import { answerOf, numbersIn, offered } from '../../plan/reading.ts'
+import { readZombie, type XY } from '../../board/square/places.ts'
+import { answersIn, numbersIn, offered, settledNumbers } from '../../plan/reading.ts'
 import type { DisplayState } from './types.ts'
 
 export { offered }
-
-type NumberOption = {
-  [name in keyof typeof OPTIONS]: (typeof OPTIONS)[name] extends { readonly kind: 'number' } ? name : never
-}[keyof typeof OPTIONS]
-
-/** A number as it was settled before the game. */
-export const settledNumber = ({ options }: Pick<DisplayState, 'options'>, name: NumberOption): number =>
-  Number(options[name])
-
-export interface Hints {
-  readonly survivor: SurvivorHints | null
-  readonly zombie: ZombieHints | null
-  readonly horde: HordeHints | null
-}
+export const settledNumber = settledNumbers<typeof OPTIONS>()
 
 /** The answers that are still true. */
-export function hintsOf({ hints, view }: Pick<DisplayState, 'hints' | 'view'>): Hints {
-  const named = <W extends HintAnswer['what']>(what: W): Extract<HintAnswer, { what: W }> | null =>
-    answerOf(hints, view.decision, what)
-  return { survivor: named('survivor'), zombie: named('zombie'), horde: named('horde') }
+export function hintsOf(s: Pick<DisplayState, 'hints' | 'view'>) {
+  const answer = answersIn<HintAnswer>(s)
+  return { survivor: answer('survivor'), zombie: answer('zombie'), horde: answer('horde') }
 }
 
 export const isAlive = (one: Survivor): boolean => one.status === 'alive'
@@ -46,7 +34,7 @@ export const survivorOf = (view: View, seat: string | null): Survivor | undefine
   view.survivors.find((one) => one.seat === seat)
 export const survivorNamed = (view: View, id: SurvivorId): Survivor | undefined =>
   view.survivors.find((one) => one.id === id)
-export const zombieOf = (view: View, n: number): Zombie | undefined => view.zombies.find((z) => z.n === n)
+export const zombieOf = (view: View, n: number | null): Zombie | undefined => view.zombies.find((z) => z.n === n)
 export const zombieAt = (view: View, unit: number): Zombie | undefined => view.zombies.find((z) => z.at === unit)
 export const livingAt = (view: View, unit: number): Survivor | undefined =>
   view.survivors.find((one) => one.at === unit && isAlive(one))
@@ -64,11 +52,8 @@ export function nameOf(view: View, seat: string): string {
 
 /** The survivor or zombie that is chosen, if it is there. */
 export const chosenSurvivor = (s: DisplayState): Survivor | undefined => survivorOf(s.view, s.selection.figure)
-
-export function chosenZombie(s: DisplayState): Zombie | undefined {
-  const n = /^zombie (\d+)$/.exec(s.selection.figure ?? '')?.[1]
-  return n === undefined ? undefined : zombieOf(s.view, Number(n))
-}
+export const chosenZombie = (s: DisplayState): Zombie | undefined =>
+  zombieOf(s.view, readZombie(s.selection.figure ?? ''))
 
 export const fullHealth = (id: SurvivorId): number => SURVIVORS[id].health
 export const zombieHealth = (options: OptionValues): number => Number(options['zombieHealth'] ?? ZOMBIES.health)
@@ -83,13 +68,12 @@ export const partsRequired = (options: OptionValues, view: View): number => {
   return rows?.[view.survivors.length - 1] ?? (view.survivors.length === 4 ? 4 : 2)
 }
 
-export const tileAt = (view: Pick<View, 'tiles'>, cell: readonly [number, number]): PlacedTile | undefined =>
-  view.tiles.find((tile) => tile.tx === cell[0] && tile.ty === cell[1])
+export const tileAt = (view: Pick<View, 'tiles'>, [tx, ty]: XY): PlacedTile | undefined =>
+  view.tiles.find((tile) => tile.tx === tx && tile.ty === ty)
 
-export const zombiesIn = (view: View, cell: readonly [number, number]): readonly Zombie[] =>
-  view.zombies.filter((z) => {
-    const at = cellKey(z.at)
-    return at === `${cell[0]},${cell[1]}`
-  })
+export const zombiesIn = (view: View, cell: XY): readonly Zombie[] =>
+  view.zombies.filter((z) => cellOf(z.at).join() === cell.join())
 
-const cellKey = (unit: number): string => `${((unit & 1023) - 512) >> 2},${((unit >> 10) - 512) >> 2}`
+/** Where the living are. */
+export const unitsOfLiving = (view: View): number[] =>
+  view.survivors.flatMap((one) => (isAlive(one) && one.at !== null ? [one.at] : []))

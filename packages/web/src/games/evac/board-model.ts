@@ -1,9 +1,11 @@
 /** What the picture shows beyond the ground: one description, from which the board is drawn and the legend listed. */
-import { DARK, FACE_DOWN, type Marine, type MarineHints, SEEN, type View } from '@shamble/evac/page'
+import { DARK, FACE_DOWN, type Marine, type MarineHints, SEEN } from '@shamble/evac/page'
+import { aimsOf, dangers, pointed, reached, type Shown, type SightShown, wayTo } from '../../board/square/model.ts'
+import { ofKind } from '../../board/square/places.ts'
 import { aimingOrder, inSights, settle } from './plan/index.ts'
-import { parsePlace, type Place, placeSquare, tileUnder, zombieName } from './place.ts'
+import { parsePlace, type Place, placeSquare } from './place.ts'
 import { chosenMarine, chosenZombie, hintsOf, isAlive, zombieAt } from './read.ts'
-import type { Planned, DisplayState } from './types.ts'
+import type { DisplayState } from './types.ts'
 
 export interface ReachShown {
   readonly walk: readonly number[]
@@ -14,35 +16,10 @@ export interface ReachShown {
   readonly danger: ReadonlyMap<number, number>
 }
 
-export interface SightLine {
-  readonly from: number
-  readonly to: number
-  /** The side that stops it, or null: it is free. */
-  readonly side: number | null
-  readonly free: boolean
-}
-
-export interface BoardModel {
-  readonly chosen: Place | null
-  /** What the chosen marine sees; null: no light. */
-  readonly lit: { readonly from: number; readonly squares: readonly number[] } | null
+export interface BoardModel extends Shown<Place, number> {
   readonly reach: ReachShown | null
-  /** Zombies that could bite somebody; null: all are drawn alike. */
-  readonly biters: ReadonlySet<number> | null
   /** What the order in hand can be aimed at. */
-  readonly legal: {
-    readonly squares: readonly number[]
-    readonly tiles: readonly number[]
-    readonly sides: readonly number[]
-    readonly zombies: ReadonlySet<number>
-    readonly marines: ReadonlySet<string>
-  }
-  readonly aim: Place | null
-  readonly aimed: boolean
-  /** The figure that an order would hit. */
-  readonly target: Place | null
-  readonly path: readonly number[] | null
-  readonly sight: SightLine | null
+  readonly legal: ReturnType<typeof legalOf>
   readonly blast: {
     readonly squares: readonly number[]
     readonly spared: readonly { readonly at: number; readonly side: number | null }[]
@@ -52,50 +29,47 @@ export interface BoardModel {
   readonly spawn: readonly number[] | null
 }
 
-const NO_LEGAL: BoardModel['legal'] = { squares: [], tiles: [], sides: [], zombies: new Set(), marines: new Set() }
-
 function reachOf(s: DisplayState): ReachShown | null {
   const { marine, zombie } = hintsOf(s)
   const z = chosenZombie(s)
   const m = chosenMarine(s)
   if (z && zombie?.zombie === z.id) {
     const steps = zombie.reach.filter((r) => r.steps > 0)
-    const of = (kind: string): number[] => steps.filter((r) => r.kind === kind).map((r) => r.at)
-    return { walk: of('walk'), sprint: [], pass: of('pass'), flip: of('flip'), danger: new Map() }
+    const [walk, pass, flip] = [reached(steps, 'walk'), reached(steps, 'pass'), reached(steps, 'flip')]
+    return { walk, sprint: [], pass, flip, danger: new Map() }
   }
   if (!m || marine?.seat !== m.seat || marine.reach.length === 0) return null
-  const of = (kind: string): number[] => marine.reach.filter((r) => r.kind === kind).map((r) => r.at)
-  const shown = marine.reach.filter((r) => r.danger > 0 && (r.kind === 'walk' || r.kind === 'sprint'))
-  const danger = new Map(shown.map((r) => [r.at, r.danger]))
+  const { reach } = marine
+  const danger = dangers(reach.filter((r) => r.kind === 'walk' || r.kind === 'sprint'))
   if (marine.danger > 0) danger.set(m.at, marine.danger)
-  return { walk: [m.at, ...of('walk')], sprint: of('sprint'), pass: of('pass'), flip: of('flip'), danger }
-}
-
-/** Places an order can be aimed at, unless they are what its reach shows anyway. */
-function legalOf(s: DisplayState, order: Planned | null): BoardModel['legal'] {
-  const { view } = s
-  if (!order?.order.enabled || order.order.id === 'move' || order.order.id === 'throw' || order.order.id === 'choose')
-    return NO_LEGAL
-  const places = order.targets().flatMap((name) => parsePlace(name, view) ?? [])
-  const only = <K extends Place['kind']>(kind: K): Extract<Place, { kind: K }>[] =>
-    places.filter((place): place is Extract<Place, { kind: K }> => place.kind === kind)
   return {
-    squares: only('square').map((place) => place.square),
-    tiles: only('tile').map((place) => place.position),
-    sides: only('side').map((place) => place.side),
-    zombies: new Set(only('zombie').map((place) => place.id)),
-    marines: new Set(only('marine').map((place) => place.seat)),
+    walk: [m.at, ...reached(reach, 'walk')],
+    sprint: reached(reach, 'sprint'),
+    pass: reached(reach, 'pass'),
+    flip: reached(reach, 'flip'),
+    danger,
   }
 }
 
-function sightTo(marine: MarineHints, to: number): SightLine {
-  const stop = marine.blocked[to]
-  const free = stop === SEEN
-  const side = stop === undefined || stop === FACE_DOWN || stop === DARK || free ? null : stop
-  return { from: marine.from, to, side, free }
+function legalOf(s: DisplayState) {
+  const places = aimsOf(aimingOrder(s), ['move', 'throw', 'choose'], (name) => parsePlace(name, s.view))
+  return {
+    squares: ofKind(places, 'square').map(({ square }) => square),
+    tiles: ofKind(places, 'tile').map(({ position }) => position),
+    sides: ofKind(places, 'side').map(({ side }) => side),
+    zombies: new Set(ofKind(places, 'zombie').map(({ id }) => id)),
+    marines: new Set(ofKind(places, 'marine').map(({ seat }) => seat)),
+  }
 }
 
-function sightOf(s: DisplayState, m: Marine | undefined, at: number | null): SightLine | null {
+function sightTo(marine: MarineHints, to: number): SightShown<number> {
+  const stop = marine.blocked[to]
+  const free = stop === SEEN
+  const isSide = stop !== undefined && stop !== FACE_DOWN && stop !== DARK && !free
+  return { from: marine.from, to, stop: isSide ? stop : null, free }
+}
+
+function sightOf(s: DisplayState, m: Marine | undefined, at: number | null): SightShown<number> | null {
   const { marine } = hintsOf(s)
   const { order } = s.selection
   if (!m || at === null || at === m.at || marine?.seat !== m.seat) return null
@@ -110,43 +84,27 @@ function pathOf(s: DisplayState, at: number | null): readonly number[] | null {
   if (at === null || (order !== null && order !== 'move')) return null
   const m = chosenMarine(s)
   const z = chosenZombie(s)
-  const step =
-    m && marine?.seat === m.seat
-      ? marine.reach.find((r) => r.at === at)
-      : z && zombie?.zombie === z.id
-        ? zombie.reach.find((r) => r.at === at)
-        : undefined
-  const from = m?.at ?? z?.at
-  return step && step.path.length > 0 && from !== undefined ? [from, ...step.path] : null
-}
-
-/** A figure in the sights; sides, squares and tiles have their own marks. */
-function figureOf(s: DisplayState): Place | null {
-  const target = inSights(s)
-  const place = target && parsePlace(target.place, s.view)
-  return place?.kind === 'zombie' || place?.kind === 'marine' ? place : null
+  const reach = m && marine?.seat === m.seat ? marine.reach : z && zombie?.zombie === z.id ? zombie.reach : []
+  return wayTo(m?.at ?? z?.at, reach.find((r) => r.at === at)?.path)
 }
 
 export function boardModel(given: DisplayState): BoardModel {
   const s = settle(given)
   const { view } = s
   const { marine, blast, spawn } = hintsOf(s)
-  const { figure, aim, hover } = s.selection
-  const chosen = figure === null ? null : parsePlace(figure, view)
+  const { aim, hover, order } = s.selection
+  const at = placeSquare(aim ?? hover, view)
   const m = chosenMarine(s)
-  const place = aim ?? hover
-  const at = placeSquare(place, view)
   const seesHere = m && isAlive(m) && marine?.seat === m.seat
-  const throwing = blast && (s.selection.order === 'throw' || s.choices.some((c) => c.do === 'confirm'))
+  const throwing = blast && (order === 'throw' || s.choices.some((c) => c.do === 'confirm'))
+  const shown = pointed(s.selection, inSights(s), (name) => parsePlace(name, view), ['zombie', 'marine'])
   return {
-    chosen: chosen && (m || chosenZombie(s)) ? chosen : null,
+    ...shown,
+    chosen: m || chosenZombie(s) ? shown.chosen : null,
     lit: seesHere ? { from: marine.from, squares: marine.sees } : null,
     reach: reachOf(s),
     biters: seesHere ? new Set(marine.biters) : null,
-    legal: legalOf(s, aimingOrder(s)),
-    aim: place === null ? null : parsePlace(place, view),
-    aimed: aim !== null,
-    target: figureOf(s),
+    legal: legalOf(s),
     path: pathOf(s, at),
     sight: sightOf(s, m, at),
     blast: throwing
@@ -154,40 +112,4 @@ export function boardModel(given: DisplayState): BoardModel {
       : null,
     spawn,
   }
-}
-
-/** Every figure on the board, as it is drawn and as it is told. */
-export interface FigureShown {
-  readonly id: string
-  readonly at: number
-  readonly states: readonly string[]
-}
-
-export function figuresShown(view: View): FigureShown[] {
-  return [
-    ...view.marines.map((m) => ({ id: m.seat, at: m.at, states: isAlive(m) ? marineStates(view, m) : ['dead'] })),
-    ...view.zombies.map((z) => ({
-      id: zombieName(z.id),
-      at: z.at,
-      states: [
-        z.down ? 'down' : 'standing',
-        ...(z.fresh ? ['new'] : z.acted && view.phase === 'zombies' ? ['has acted'] : []),
-      ],
-    })),
-  ]
-}
-
-const marineStates = (view: View, m: Marine): string[] => [
-  `${m.hp}`,
-  ...(view.acting === m.seat ? ['acting now'] : m.acted && view.phase === 'marines' ? ['has acted'] : []),
-]
-
-/** Counts of the dead by tile, for boards seen from far away. */
-export function crowds(view: View): ReadonlyMap<number, number> {
-  const found = new Map<number, number>()
-  for (const z of view.zombies) {
-    const tile = tileUnder(view, z.at)
-    found.set(tile, (found.get(tile) ?? 0) + 1)
-  }
-  return found
 }

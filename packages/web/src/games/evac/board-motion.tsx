@@ -1,8 +1,7 @@
 /** What has just happened, in words over the board and, without motion, as trails. */
 import type { Event, View } from '@shamble/evac/page'
 import { type Float, Happening } from '../../board/layers.tsx'
-import { crowds } from './board-model.ts'
-import { centreOf, rectOf, squareOfXY } from './place.ts'
+import { centreOf, squareOfXY } from './place.ts'
 import { marineOf } from './read.ts'
 
 /** A word over whatever has just changed. */
@@ -50,24 +49,4 @@ export function Playing({
 }) {
   if (events.length === 0) return null
   return <Happening floats={floatsOf(view, events)} trails={motion ? '' : trailsOf(view, events)} />
-}
-
-/** From far away the dead are a number a tile. */
-export function Crowds({ view }: { readonly view: View }) {
-  return (
-    <g class="crowds">
-      {[...crowds(view)].map(([position, n]) => {
-        const r = rectOf({ kind: 'tile', position }, view)
-        if (!r) return null
-        const x = r.x + r.width / 2
-        const y = r.y + r.height / 2
-        return (
-          <g key={position} transform={`translate(${x} ${y})`}>
-            <rect x="-56" y="-38" width="112" height="76" rx="6" />
-            <text y="20">{n}</text>
-          </g>
-        )
-      })}
-    </g>
-  )
 }

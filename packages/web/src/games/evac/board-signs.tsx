@@ -138,7 +138,7 @@ export function Pointing({
         <SightLine
           from={centreOf(view, sight.from)}
           to={centreOf(view, sight.to)}
-          stop={sight.side === null ? null : endsOf(view, sight.side)}
+          stop={sight.stop === null ? null : endsOf(view, sight.stop)}
           free={sight.free}
         />
       )}

@@ -3,103 +3,112 @@
  * arrangement of tiles and doors; pointing at something redraws only what is over it. Nothing here listens: the table
  * says where the pointer is.
  */
-import type { Event, Marine } from '@shamble/evac/page'
-import { lodOf, useLayer } from '../../board/layers.tsx'
-import '../../board/board.css'
+import type { Event, View } from '@shamble/evac/page'
+import { useLayer } from '../../board/layers.tsx'
+import { middleOf } from '../../board/square/places.ts'
+import { Crowds, Surface } from '../../board/square/surface.tsx'
 import './board.css'
 import { Ground, Patterns, TileNames, Walls } from './board-ground.tsx'
-import { boardModel } from './board-model.ts'
-import { Crowds, Playing } from './board-motion.tsx'
+import { type BoardModel, boardModel } from './board-model.ts'
+import { Playing } from './board-motion.tsx'
 import { Blast, Chosen, Legal, Light, Pointing, Reach, Shade } from './board-signs.tsx'
 import { BodiesLayer, DeadLayer, LivingLayer } from './figures.tsx'
 import { area, doorKey, groundKey } from './ground.ts'
-import { extentOf } from './place.ts'
+import { frameOf, tileRect, tileUnder } from './place.ts'
 import { fullHp } from './read.ts'
 import type { BoardProps } from './types.ts'
 
 const flippedIn = (events: readonly Event[]): string =>
   events.flatMap((event) => (event.e === 'tile flipped' ? [event.tile] : [])).join(' ')
 
-export function Board(props: BoardProps) {
-  const { playing: events, motion, layers, scale, options } = props
-  const { view } = props
-  const model = boardModel(props)
-  const { lit, reach, legal, blast, aim } = model
-  const size = extentOf(view)
-  const shown = (layer: string): boolean => layers[layer] !== false
-  const flipped = motion ? flippedIn(events) : ''
+const isShown =
+  ({ layers }: BoardProps) =>
+  (layer: string): boolean =>
+    layers[layer] !== false
+
+/** Tiles, walls and doors, and what light makes of them. */
+function useGround({ view, playing, motion }: BoardProps, lit: BoardModel['lit']) {
+  const flipped = motion ? flippedIn(playing) : ''
   const where = groundKey(view)
   const doors = doorKey(view)
-  const ground = useLayer([where, flipped], () => <Ground view={view} flipped={flipped} />)
-  const walls = useLayer([where, doors], () => <Walls view={view} />)
-  const litKey = lit && shown('light') ? `${lit.from}/${lit.squares.length}/${where}/${doors}` : ''
-  const light = useLayer([litKey], () => (lit && litKey ? <Light view={view} lit={lit} /> : null))
-  const shade = useLayer([litKey], () => (lit && litKey ? <Shade view={view} lit={lit} /> : null))
-  const inReach = useLayer([props.hints, props.selection.figure, view, shown('reach'), shown('danger')], () =>
+  const litKey = lit ? `${lit.from}/${lit.squares.length}/${where}/${doors}` : ''
+  return {
+    patterns: useLayer([], () => <Patterns />),
+    tiles: useLayer([where, flipped], () => <Ground view={view} flipped={flipped} />),
+    walls: useLayer([where, doors], () => <Walls view={view} />),
+    light: useLayer([litKey], () => lit && <Light view={view} lit={lit} />),
+    shade: useLayer([litKey], () => lit && <Shade view={view} lit={lit} />),
+    names: useLayer([where], () => <TileNames view={view} />),
+  }
+}
+
+/** The dead and the living. */
+function useFigures({ view, options, motion, layers }: BoardProps, { target, biters, legal }: BoardModel) {
+  const hitZombie = target?.kind === 'zombie' ? target.id : null
+  const hitMarine = target?.kind === 'marine' ? target.seat : null
+  const names = layers['names'] === true
+  return {
+    dead: useLayer([view, [...(biters ?? [])].join(), [...legal.zombies].join(), hitZombie, motion], () => (
+      <DeadLayer
+        view={view}
+        biters={biters}
+        legal={legal.zombies}
+        target={hitZombie}
+        motion={motion}
+        turn={view.phase === 'zombies'}
+      />
+    )),
+    living: useLayer([view, [...legal.marines].join(), hitMarine, motion, names], () => (
+      <LivingLayer
+        view={view}
+        fullHp={(m) => fullHp(options, m.type)}
+        legal={legal.marines}
+        target={hitMarine}
+        motion={motion}
+        names={names}
+      />
+    )),
+    crowds: useLayer([view], () => <Crowds middles={tileMiddles(view)} size={[112, 76]} />),
+  }
+}
+
+const tileMiddles = (view: View) => view.zombies.map((z) => middleOf(tileRect(view, tileUnder(view, z.at))))
+
+export function Board(props: BoardProps) {
+  const { view, playing, motion, layers, scale, hints, selection } = props
+  const model = boardModel(props)
+  const { reach, legal, blast } = model
+  const frame = frameOf(view)
+  const shown = isShown(props)
+  const ground = useGround(props, shown('light') ? model.lit : null)
+  const figures = useFigures(props, model)
+  const inReach = useLayer([hints, selection.figure, view, shown('reach'), shown('danger')], () =>
     reach && shown('reach') ? <Reach view={view} reach={reach} danger={shown('danger')} /> : null,
   )
-  const hitZombie = model.target?.kind === 'zombie' ? model.target.id : null
-  const hitMarine = model.target?.kind === 'marine' ? model.target.seat : null
-  const dead = useLayer([view, [...(model.biters ?? [])].join(), [...legal.zombies].join(), hitZombie, motion], () => (
-    <DeadLayer
-      view={view}
-      biters={model.biters}
-      legal={legal.zombies}
-      target={hitZombie}
-      motion={motion}
-      turn={view.phase === 'zombies'}
-    />
-  ))
-  const living = useLayer([view, [...legal.marines].join(), hitMarine, motion, layers['names']], () => (
-    <LivingLayer
-      view={view}
-      fullHp={(m: Marine) => fullHp(options, m.type)}
-      legal={legal.marines}
-      target={hitMarine}
-      motion={motion}
-      names={layers['names'] === true}
-    />
-  ))
-  const crowd = useLayer([view], () => <Crowds view={view} />)
-  const names = useLayer([where], () => <TileNames view={view} />)
-  const patterns = useLayer([], () => <Patterns />)
+  const over = (
+    <>
+      <Chosen view={view} model={model} />
+      <Pointing view={view} model={model} cursor={model.aim !== null && model.target === null} />
+      <Playing view={view} events={playing} motion={motion} />
+    </>
+  )
   return (
-    <div
-      class="brd-board"
-      style={{ width: `${size}px`, height: `${size}px` }}
-      data-lod={lodOf(scale)}
-      aria-hidden="true"
-    >
-      <svg
-        class="brd"
-        width={size}
-        height={size}
-        viewBox={`0 0 ${size} ${size}`}
-        data-lod={lodOf(scale)}
-        data-numbers={shown('numbers') ? 'on' : 'off'}
-        data-tiles={shown('tiles') ? 'on' : 'off'}
-      >
-        {patterns}
-        {ground}
-        {light}
-        {walls}
-        {shade}
-        {layers['spawn'] === true && model.spawn && <path class="spawn" d={area(view, model.spawn)} />}
-        {inReach}
-        {names}
-        <Legal view={view} legal={legal} />
-        {blast && <Blast view={view} blast={blast} />}
-        <BodiesLayer view={view} />
-        {dead}
-        {living}
-        {crowd}
-        <path class="edge" d={`M0 0H${size}V${size}H0z`} />
-      </svg>
-      <svg class="brd over" width={size} height={size} viewBox={`0 0 ${size} ${size}`}>
-        <Chosen view={view} model={model} />
-        <Pointing view={view} model={model} cursor={aim !== null && model.target === null} />
-        <Playing view={view} events={events} motion={motion} />
-      </svg>
-    </div>
+    <Surface frame={frame} scale={scale} shown={shown} over={over}>
+      {ground.patterns}
+      {ground.tiles}
+      {ground.light}
+      {ground.walls}
+      {ground.shade}
+      {layers['spawn'] === true && model.spawn && <path class="spawn" d={area(view, model.spawn)} />}
+      {inReach}
+      {ground.names}
+      <Legal view={view} legal={legal} />
+      {blast && <Blast view={view} blast={blast} />}
+      <BodiesLayer view={view} />
+      {figures.dead}
+      {figures.living}
+      {figures.crowds}
+      <path class="edge" d={`M0 0H${frame.width}V${frame.height}H0z`} />
+    </Surface>
   )
 }

@@ -2,7 +2,7 @@
 import { CHAPTERS, CLAUSES } from '@shamble/evac/page'
 import { legend } from './legend.tsx'
 import { settle } from './plan/index.ts'
-import { evacSetup } from './setup.ts'
+import { setup } from './setup.ts'
 import { guide } from './words/guide.ts'
 import { report } from './words/report.ts'
 import { tree } from './words/tree.ts'
@@ -12,7 +12,7 @@ import type { GameBook } from './types.ts'
 export const evacBook: GameBook = {
   clauses: CLAUSES,
   chapters: CHAPTERS,
-  setup: evacSetup,
+  setup,
   guide,
   words: (s) => tree(settle(s)),
   legend,

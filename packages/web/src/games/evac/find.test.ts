@@ -147,6 +147,6 @@ describe('the picture', () => {
     const m = staged('a door to batter')
     const s = { ...situationOf({ ...m, seat: 'M1' }, { figure: 'M1', hover: 'zombie 1' }), seat: 'M1' }
     const { sight } = boardModel(s)
-    expect(sight).toMatchObject({ free: false, side: (s.view as View).doors[0]?.side })
+    expect(sight).toMatchObject({ free: false, stop: (s.view as View).doors[0]?.side })
   })
 })

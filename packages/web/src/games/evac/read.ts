@@ -1,59 +1,40 @@
 /** Evac's own types behind the table's: views, choices, hints and selection. */
-import type {
-  OPTIONS,
-  BlastHints,
-  HintAnswer,
-  Item,
-  Marine,
-  MarineHints,
-  MarineType,
-  PadHints,
-  View,
-  WeaponKind,
-  Zombie,
-  ZombieHints,
+import {
+  type HintAnswer,
+  type Item,
+  type Marine,
+  MARINES,
+  type MarineType,
+  type OPTIONS,
+  type View,
+  type WeaponKind,
+  WEAPONS,
+  type Zombie,
 } from '@shamble/evac/page'
-import { MARINES, WEAPONS } from '@shamble/evac/page'
 import type { OptionValues } from '@shamble/kernel'
-import { parsePlace } from './place.ts'
-import { answerOf, offered } from '../../plan/reading.ts'
+import { readZombie } from '../../board/square/places.ts'
+import { answersIn, offered, settledNumbers } from '../../plan/reading.ts'
 import type { DisplayState } from './types.ts'
 import { isKeyOf, rowOf } from '../../sure.ts'
 
 export { offered }
-
-type NumberOption = {
-  [name in keyof typeof OPTIONS]: (typeof OPTIONS)[name] extends { readonly kind: 'number' } ? name : never
-}[keyof typeof OPTIONS]
-
-/** A number as it was settled before the game. */
-export const settledNumber = ({ options }: Pick<DisplayState, 'options'>, name: NumberOption): number =>
-  Number(options[name])
-
-export interface Hints {
-  readonly marine: MarineHints | null
-  readonly blast: BlastHints | null
-  readonly zombie: ZombieHints | null
-  readonly pad: PadHints | null
-  readonly spawn: readonly number[] | null
-}
+export const settledNumber = settledNumbers<typeof OPTIONS>()
 
 /** The answers that are still true. */
-export function hintsOf({ hints, view }: Pick<DisplayState, 'hints' | 'view'>): Hints {
-  const named = <W extends HintAnswer['what']>(what: W): Extract<HintAnswer, { what: W }> | null =>
-    answerOf(hints, view.decision, what)
+export function hintsOf(s: Pick<DisplayState, 'hints' | 'view'>) {
+  const answer = answersIn<HintAnswer>(s)
   return {
-    marine: named('marine'),
-    blast: named('throw'),
-    zombie: named('zombie'),
-    pad: named('pad'),
-    spawn: named('spawn')?.squares ?? null,
+    marine: answer('marine'),
+    blast: answer('throw'),
+    zombie: answer('zombie'),
+    pad: answer('pad'),
+    spawn: answer('spawn')?.squares ?? null,
   }
 }
 
 export const marineOf = (view: View, seat: string | null): Marine | undefined =>
   view.marines.find((m) => m.seat === seat)
-export const zombieOf = (view: View, id: number): Zombie | undefined => view.zombies.find((z) => z.id === id)
+export const zombieOf = (view: View, id: number | null): Zombie | undefined => view.zombies.find((z) => z.id === id)
 export const isAlive = (m: Marine): boolean => m.hp > 0
 export const zombieAt = (view: View, square: number): Zombie | undefined => view.zombies.find((z) => z.at === square)
 export const livingAt = (view: View, square: number): Marine | undefined =>
@@ -62,14 +43,9 @@ export const bodyAt = (view: View, square: number): Marine | undefined =>
   view.marines.find((m) => m.at === square && !isAlive(m))
 
 /** The marine or zombie that is chosen, if it is there. */
-export function chosenMarine(s: DisplayState): Marine | undefined {
-  return marineOf(s.view, s.selection.figure)
-}
-
-export function chosenZombie(s: DisplayState): Zombie | undefined {
-  const place = s.selection.figure === null ? null : parsePlace(s.selection.figure, s.view)
-  return place?.kind === 'zombie' ? zombieOf(s.view, place.id) : undefined
-}
+export const chosenMarine = (s: DisplayState): Marine | undefined => marineOf(s.view, s.selection.figure)
+export const chosenZombie = (s: DisplayState): Zombie | undefined =>
+  zombieOf(s.view, readZombie(s.selection.figure ?? ''))
 
 export const nameOf = (view: View, seat: string): string => marineOf(view, seat)?.name ?? seat
 

@@ -1,5 +1,5 @@
 /** What the set-up page says about Evac: scenarios, seats and house rules in words for people. */
-import { type OptionValues, optionsInGroups } from '@shamble/kernel'
+import type { OptionValues } from '@shamble/kernel'
 import {
   ABOUT,
   DEFAULT_TYPES,
@@ -12,38 +12,15 @@ import {
   SCENARIOS,
 } from '@shamble/evac/page'
 import { textsIn } from '../../plan/reading.ts'
-import type { ScenarioCard, SeatSlot, SetupDisplay } from '../../play/game-display.ts'
-import { count } from '../../words/plain.ts'
+import type { SeatSlot } from '../../play/game-display.ts'
+import { scenarioCard, seatsOf, setupOf } from '../../play/display/setup-of.ts'
+import { count, plural } from '../../words/plain.ts'
 import { isKeyOf, sure } from '../../sure.ts'
-
-const numbers = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+import { ROLES } from './words/roles.ts'
 
 /** The one that is begun with at one press comes first. */
 const FIRST = 'S2'
 const inOrder = [SCENARIOS[FIRST], ...Object.values(SCENARIOS).filter(({ id }) => id !== FIRST)]
-
-const scenarios: readonly ScenarioCard[] = inOrder.map((scenario) => {
-  const { id, title, description, ours, length, size, marines, prescribed, hides } = scenario
-  const { min, max, recommended } = marines
-  return {
-    id,
-    title,
-    says: description,
-    ours,
-    sizes: [...recommended, ...numbers(min, max).filter((n) => !recommended.includes(n))],
-    length,
-    extent: size === 3 ? 'nine tiles' : '25 tiles',
-    prescribed,
-    hides,
-  }
-})
-
-const ROLES: Readonly<Record<MarineType, string>> = {
-  grunt: 'Slow and tough: assault rifle, grenade.',
-  medic: 'Fast and frail: SMG, medkit.',
-  sergeant: 'Auto-shotgun, the surest shot; eight shells and no reload.',
-  lieutenant: 'Pistol only; gives one other marine an order a turn.',
-}
 
 /** The type a seat is offered: what was chosen, else the usual patrol of that size. */
 function typeOf(options: OptionValues, index: number): MarineType {
@@ -60,30 +37,25 @@ function seats(options: OptionValues): SeatSlot[] {
   const choices = types.map((value) => ({ value, label: MARINES[value].title, says: ROLES[value] }))
   return [
     { seat: 'Z', label: 'The dead', side: 'zombies' },
-    ...Array.from({ length: size }, (_, index) => {
-      const value = typeOf(options, index)
-      return {
-        seat: `M${index + 1}`,
-        label: `Marine ${index + 1}`,
-        side: 'marines',
-        role: { option: 'types', index, value, choices },
-      }
-    }),
+    ...seatsOf(size, 'M', 'Marine', 'marines').map((slot, index) => ({
+      ...slot,
+      role: { option: 'types', index, value: typeOf(options, index), choices },
+    })),
   ]
 }
 
-export const evacSetup: SetupDisplay = {
-  id: ABOUT.id,
-  title: ABOUT.title,
-  credit: ABOUT.credit,
-  options: OPTIONS,
-  optionGroups: optionsInGroups(OPTIONS, OPTION_GROUPS),
+export const setup = setupOf(ABOUT, OPTIONS, OPTION_GROUPS, {
   presets: Object.values(PRESETS).map(({ title, settings }) => ({ label: title, options: settings })),
-  scenarios,
-  scenarioOption: 'scenario',
+  scenarios: inOrder.map((scenario) =>
+    scenarioCard(
+      scenario,
+      scenario.marines,
+      scenario.marines.recommended,
+      scenario.size === 3 ? 'nine tiles' : '25 tiles',
+    ),
+  ),
   size: { option: 'marines', label: 'Marines' },
   quickStart: { scenario: FIRST, marines: 3 },
   seats,
-  sideWords: (side, number) =>
-    side === 'zombies' ? 'the dead' : `${count(number)} ${number === 1 ? 'marine' : 'marines'}`,
-}
+  sideWords: (side, number) => (side === 'zombies' ? 'the dead' : `${count(number)} ${plural(number, 'marine')}`),
+})

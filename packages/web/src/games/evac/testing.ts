@@ -1,5 +1,6 @@
 /** Moments of random games as the table would see them. */
 import { type Command, type EvacKit, type Event, evac } from '@shamble/evac'
+import type { Marine, View } from '@shamble/evac/page'
 import {
   apply,
   begin,
@@ -15,7 +16,9 @@ import {
 import { RandomPlayer, setUp } from '@shamble/kernel/testkit'
 import type { Selection } from '../../play/game-display.ts'
 import { chosenAt, hinted, type MomentOf, sent } from '../testing.ts'
+import { zombieName } from './place.ts'
 import { defaultFigure, hintsFor } from './plan/index.ts'
+import { isAlive } from './read.ts'
 import type { DisplayState } from './types.ts'
 
 export type EvacTable = Transaction<EvacKit>
@@ -210,3 +213,29 @@ const facing = (faces: readonly number[]): Dice => {
   const luck = seeded('stage')
   return { roll: (ask) => rest.shift() ?? luck.roll(ask), draw: (clause, n) => luck.draw(clause, n) }
 }
+
+/** Every figure on the board, as it is drawn and as it is told. */
+interface FigureShown {
+  readonly id: string
+  readonly at: number
+  readonly states: readonly string[]
+}
+
+export function figuresShown(view: View): FigureShown[] {
+  return [
+    ...view.marines.map((m) => ({ id: m.seat, at: m.at, states: isAlive(m) ? marineStates(view, m) : ['dead'] })),
+    ...view.zombies.map((z) => ({
+      id: zombieName(z.id),
+      at: z.at,
+      states: [
+        z.down ? 'down' : 'standing',
+        ...(z.fresh ? ['new'] : z.acted && view.phase === 'zombies' ? ['has acted'] : []),
+      ],
+    })),
+  ]
+}
+
+const marineStates = (view: View, m: Marine): string[] => [
+  `${m.hp}`,
+  ...(view.acting === m.seat ? ['acting now'] : m.acted && view.phase === 'marines' ? ['has acted'] : []),
+]

@@ -77,9 +77,9 @@ export interface SetupDisplay {
     readonly choices: readonly { readonly value: string; readonly label: string; readonly says: string }[]
   }[]
   readonly scenarios: readonly ScenarioCard[]
-  /** The options that hold the scenario and how many figures set out, and how the latter is said. */
+  /** The options that hold the scenario and how many figures set out, and how the latter is said; left out where it is an option like others. */
   readonly scenarioOption: string
-  readonly size: { readonly option: string; readonly label: string }
+  readonly size?: { readonly option: string; readonly label: string }
   readonly quickStart: OptionValues
   /** The option that holds a scenario of one's own, and what it says; null if a listed one is played. */
   readonly ownOption?: string

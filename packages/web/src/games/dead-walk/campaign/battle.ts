@@ -12,7 +12,7 @@ import { SCENARIOS, type View } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
 import type { BattleReport, NextBattle } from '../../../campaign/campaign-display.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
-import { deadWalkSetup } from '../setup.ts'
+import { setup as deadWalkSetup } from '../setup.ts'
 import { ammoWords, GRADES, itemTitle, loadWords, titleOf } from './words.ts'
 
 type Meaning = NextBattle['means'][number]

@@ -2,7 +2,7 @@ import type { CampaignView } from '@shamble/dead-walk/campaign/page'
 import { deadWalkRules } from '@shamble/dead-walk/game'
 import type { StoryEntry } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
-import { deadWalkCampaignDisplay as face } from './display.tsx'
+import { campaign as face } from './display.tsx'
 import { homecoming, led, newCampaign } from './testing.ts'
 
 type Led = ReturnType<typeof newCampaign>

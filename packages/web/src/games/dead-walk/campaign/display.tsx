@@ -59,4 +59,4 @@ const display: CampaignDisplay<CampaignView, CampaignEvent, CampaignCommand, Vie
   isBattle,
 }
 
-export const deadWalkCampaignDisplay = anyCampaign(display)
+export const campaign = anyCampaign(display)

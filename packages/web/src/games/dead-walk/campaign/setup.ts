@@ -4,7 +4,7 @@ import { ARCHETYPES, QUIRKS, SKILLS } from '@shamble/dead-walk/campaign/page'
 import type { Team } from '../../../campaign/campaign-display.ts'
 import type { SetupDisplay } from '../../../play/game-display.ts'
 import { capital, listed } from '../../../words/plain.ts'
-import { deadWalkSetup } from '../setup.ts'
+import { setup as deadWalkSetup } from '../setup.ts'
 
 /** What the campaign itself decides for every scenario, and who leads the dead: nobody has a seat for them here. */
 const NOT_ASKED: readonly string[] = [

@@ -5,15 +5,13 @@ import { type AnyTransaction, anyGame, seeded } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '../../../editor/files.ts'
 import { EditorSession } from '../../../editor/session.ts'
-import { anyEditor } from '../../../editor/editors.ts'
 import { checksOf } from './checks.ts'
 import { blankDocument, copies, openDocument } from './document.ts'
 import { drawnOf } from './drawn.ts'
-import { deadWalkEditor } from './editor.tsx'
+import { editor } from './editor.tsx'
 import { goalSentence } from './goals.ts'
 import type { OwnScenario } from './own.ts'
 
-const editor = anyEditor(deadWalkEditor)
 const opened = (document: OwnScenario = blankDocument()): EditorSession => new EditorSession(editor, 'one', document)
 const now = (session: EditorSession): OwnScenario => session.document as OwnScenario
 

@@ -1,5 +1,6 @@
 /** Dead Walk Again in the scenario editor. */
 import { ABOUT, asOption, type Grade } from '@shamble/dead-walk/page'
+import { anyEditor } from '../../../editor/any-editor.ts'
 import type { GameEditor } from '../../../editor/game-editor.ts'
 import { Board } from './board.tsx'
 import { blankDocument, copies, openDocument } from './document.ts'
@@ -17,7 +18,7 @@ const GRADES: readonly { readonly id: Grade; readonly label: string; readonly wo
 
 const PLAYER = 'P1'
 
-export const deadWalkEditor: GameEditor<OwnScenario> = {
+const deadWalk: GameEditor<OwnScenario> = {
   ...TABLE_EDITOR,
   id: ABOUT.id,
   title: ABOUT.title,
@@ -47,3 +48,5 @@ export const deadWalkEditor: GameEditor<OwnScenario> = {
     guide: false,
   }),
 }
+
+export const editor = anyEditor(deadWalk)

@@ -185,16 +185,17 @@ function groupOrder(s: DisplayState, human: Human, given: Group): Planned | null
   if (all.length === 0 && sample === null) return null
   const { id, label, icon } = given
   const prices = pricesOf(look, human, sample === null ? all : [sample])
-  const sketch = { id, label, icon, key: given.keys, detail: detailOf(given, prices) }
+  const draft = { id, label, icon, key: given.keys, detail: detailOf(given, prices) }
   const shown = (c: Command): Variant => {
     const variant = variantOf(s, human, c)
-    return given.says !== undefined || prices.length < 2
+    const price = look.price(human, c)
+    return given.says !== undefined || prices.length < 2 || price === null
       ? variant
-      : { ...variant, label: `${variant.label}, ${look.price(human, c)} AP` }
+      : { ...variant, label: `${variant.label}, ${price} AP`, price }
   }
   if (sample) {
     const why = refused(s, sample)
-    return why ? impossible({ ...sketch, aims: 'none' }, shortWhy(why), why) : null
+    return why ? impossible({ ...draft, aims: 'none' }, shortWhy(why), why) : null
   }
   const byPlace = new Map<string, Command[]>()
   for (const c of all) byPlace.set(placeOf(c), [...(byPlace.get(placeOf(c)) ?? []), c])
@@ -206,9 +207,9 @@ function groupOrder(s: DisplayState, human: Human, given: Group): Planned | null
     variants: foremost(commands).map(shown),
     notes: notesFor(s, human, commands),
   })
-  if (byPlace.has('')) return simple(sketch, target('', all))
+  if (byPlace.has('')) return simple(draft, target('', all))
   return planned(
-    { ...sketch, aims: 'figure' },
+    { ...draft, aims: 'figure' },
     () => new Map([...byPlace].map(([place, commands]) => [place, () => target(place, commands)])),
   )
 }

@@ -89,6 +89,7 @@ function easedVariant(s: DisplayState, human: Human, walk: Walk, fancy: boolean)
   if ('clause' in found) return null
   return plain(`Move, ${found.price} AP`, [command], {
     label: `${SKILLS['fancy-move'].title}, ${found.price} AP`,
+    price: found.price,
     parts: [{ value: '', words: SKILL_DOES['fancy-move'], clause: SKILLS['fancy-move'].clause }],
   })
 }
@@ -115,6 +116,7 @@ function walkTarget(s: DisplayState, human: Human, place: string, walk: Walk, fa
         ? [
             plain(stopped === null ? `Move, ${found.price} AP` : `Move into contact, ${found.price} AP`, [command], {
               label: `Move ${lengthWords(pathLength(found.route.path))}`,
+              price: found.price,
               ...(stopped === null ? {} : { warning: 'The move ends in close combat. Go?' }),
             }),
           ]
@@ -147,7 +149,7 @@ export function moveOrders(s: DisplayState, human: Human): Planned[] {
   const look = lookOf(s)
   const purse = look.purse(human)
   const each = lengthWords(look.book.moveStep)
-  const sketch = {
+  const draft = {
     id: 'move',
     label: 'Move',
     icon: 'steps',
@@ -156,10 +158,10 @@ export function moveOrders(s: DisplayState, human: Human): Planned[] {
     aims: 'square' as const,
   }
   const still = stillRefusal(s, human)
-  if (still) return [impossible(sketch, SHORT[still.clause] ?? shortWhy(still), still)]
+  if (still) return [impossible(draft, SHORT[still.clause] ?? shortWhy(still), still)]
   if (purse.steps === 0 && purse.slack === 0)
     return [
-      impossible(sketch, 'no AP left', {
+      impossible(draft, 'no AP left', {
         clause: human.doubled ? 'dw.ap.6' : 'dw.ap.4',
         reason: `A step costs ${purse.each} AP; ${human.name} has ${purse.ap}.`,
       }),
@@ -169,7 +171,7 @@ export function moveOrders(s: DisplayState, human: Human): Planned[] {
     return walk && walkTarget(s, human, place, walk)
   })
   const order: Planned = {
-    order: { ...sketch, enabled: true },
+    order: { ...draft, enabled: true },
     targets: () => offeredPoints(s),
     at,
     refusal: (place) => walkRefusal(s, human, place),
@@ -179,7 +181,7 @@ export function moveOrders(s: DisplayState, human: Human): Planned[] {
     {
       ...order,
       order: {
-        ...sketch,
+        ...draft,
         id: 'route',
         label: 'Route',
         icon: 'route',
@@ -200,7 +202,7 @@ export function moveOrders(s: DisplayState, human: Human): Planned[] {
         return walk.refusal ?? refused(s, moveCommand(walk.path))
       },
     },
-    ...fancyOrders(s, human, sketch),
+    ...fancyOrders(s, human, draft),
   ]
 }
 
@@ -216,13 +218,13 @@ function straightTo(s: DisplayState, human: Human, place: string): { walk: Walk;
 }
 
 /** dw.movement.20, dw.gskill.2 Straight over what stands in the way: where the house allows it, or by a skill. */
-function fancyOrders(s: DisplayState, human: Human, sketch: Omit<Planned['order'], 'enabled'>): Planned[] {
+function fancyOrders(s: DisplayState, human: Human, draft: Omit<Planned['order'], 'enabled'>): Planned[] {
   const skilled = offered(s, 'move').filter(({ skill }) => skill !== undefined)
   if (!isFancy(s) && skilled.length === 0) return []
   return [
     {
       order: {
-        ...sketch,
+        ...draft,
         id: 'fancy',
         label: 'Fancy move',
         icon: 'leap',

@@ -5,7 +5,7 @@ import { fullHp, livingAt, offered, settledNumber, varsOf, zombieAt } from '../r
 import { count, listed, plural } from '../../../words/plain.ts'
 import { anItem, itemWord } from '../words/plain.ts'
 import { zombieMark } from './fire.ts'
-import { wallsOfShutCan } from '../can-room.ts'
+import { wallsOfShutCan } from './can-room.ts'
 import { type Note, plain, planned, simple } from '../../../plan/plan.ts'
 import { numberIn } from '../../../plan/reading.ts'
 import type { Planned, DisplayState, Target } from '../types.ts'

@@ -1,8 +1,18 @@
 /** The table in words: the same facts as the picture, as a tree. */
-import { HELIPAD, type Marine, MARINES, SEEN, TILES, tileDrawn, type View, type Zombie } from '@shamble/evac/page'
+import {
+  HELIPAD,
+  type Marine,
+  MARINES,
+  SEEN,
+  squaresOfTile,
+  TILES,
+  tileDrawn,
+  type View,
+  type Zombie,
+} from '@shamble/evac/page'
 import { planOf } from '../plan/index.ts'
 import { choicesNode } from '../../../words/choices.ts'
-import { bearing, latticeFor, middleOf, positionName, sideName, squareName, tileUnder, zombieName } from '../place.ts'
+import { bearing, latticeFor, positionName, sideName, squareName, tileUnder, zombieName } from '../place.ts'
 import { chosenMarine, chosenZombie, fullHp, hintsOf, isAlive, isGun, weaponKind } from '../read.ts'
 import { padWords } from './pad.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
@@ -138,6 +148,7 @@ function tileNode(s: DisplayState, position: number): WordNode {
   const tile = view.tiles[position]
   const l = latticeFor(view)
   const from = stand(s)
+  const middle = sure(squaresOfTile(view.size, position)[24])
   const children: WordNode[] = []
   if (tile?.up) {
     const indoor = [...tileDrawn(tile.id, tile.rot).squares].filter((kind) => kind === '#').length
@@ -156,7 +167,7 @@ function tileNode(s: DisplayState, position: number): WordNode {
   }
   return {
     id: positionName(view, position),
-    text: `${tileWords(view, position)}${away(view, from, middleOf(view, position))}`,
+    text: `${tileWords(view, position)}${away(view, from, middle)}`,
     ...(children.length > 0 ? { children } : {}),
     act: { place: positionName(view, position) },
   }

@@ -1,0 +1,64 @@
+/** What is drawn of a board of squares: its size, the numbers along its edges, what should be in sight. */
+import type { BoardDisplay, Rect } from '../../play/game-display.ts'
+import { S } from '../shapes.ts'
+import { type Point, shifted, type XY } from './places.ts'
+
+const marks = (squares: number, first: number): { readonly at: number; readonly label: string }[] =>
+  Array.from({ length: squares }, (_, i) => ({ at: (i + 0.5) * S, label: String(first + i) }))
+
+/** What should be in sight: these points, so much around them, and nothing beyond the board. */
+export function around(points: readonly Point[], by: number, board?: Rect): DOMRectReadOnly | null {
+  if (points.length === 0) return null
+  const xs = points.map(([x]) => x)
+  const ys = points.map(([, y]) => y)
+  const end = board ? [board.x + board.width, board.y + board.height] : []
+  const left = Math.max(Math.min(...xs) - by, board?.x ?? -Infinity)
+  const top = Math.max(Math.min(...ys) - by, board?.y ?? -Infinity)
+  const right = Math.min(Math.max(...xs) + by, end[0] ?? Infinity)
+  const bottom = Math.min(Math.max(...ys) + by, end[1] ?? Infinity)
+  return new DOMRectReadOnly(left, top, right - left, bottom - top)
+}
+
+interface Squares<View> {
+  /** The drawn part, whose corner may be anywhere. */
+  frame(view: View): Rect
+  /** What the first column and row are called where the corner of the board is. */
+  readonly first: XY
+  /** The corner of a board that grows may move. */
+  readonly grows: boolean
+  /** What should be in sight first, where it is drawn. */
+  focus(view: View): DOMRectReadOnly | null
+  /** Where a place is drawn. */
+  rectOf(place: string, view: View): Rect | null
+}
+
+/** Size, axes and places of a board of squares. */
+export function squares<View>({
+  frame,
+  first,
+  grows,
+  focus,
+  rectOf,
+}: Squares<View>): Pick<BoardDisplay<View>, 'extent' | 'axes' | 'placeRect'> {
+  return {
+    extent: ({ view }) => {
+      const { x, y, width, height } = frame(view)
+      const seen = focus(view)
+      const within = seen && new DOMRectReadOnly(seen.x - x, seen.y - y, seen.width, seen.height)
+      return { width, height, ...(grows && { corner: { x, y } }), focus: within }
+    },
+    axes: ({ view }) => {
+      const { x, y, width, height } = frame(view)
+      return { x: marks(width / S, first[0] + x / S), y: marks(height / S, first[1] + y / S) }
+    },
+    placeRect: (place, { view }) => {
+      const rect = rectOf(place, view)
+      const { x, y } = frame(view)
+      return rect && shifted(rect, [x, y])
+    },
+  }
+}
+
+/** Something, with a little of what is around it. */
+export const inSight = ({ x, y, width, height }: Rect): DOMRectReadOnly =>
+  new DOMRectReadOnly(x - S / 2, y - S / 2, width + S, height + S)

@@ -1,0 +1,70 @@
+/** The two sheets of a board of squares: what lies on it, and over it what follows the pointer. */
+import type { ComponentChildren } from 'preact'
+import type { Rect } from '../../play/game-display.ts'
+import { lodOf } from '../layers.tsx'
+import type { Point } from './places.ts'
+import '../board.css'
+
+export function Surface({
+  frame: { x, y, width, height },
+  kind = '',
+  scale,
+  shown,
+  over,
+  children,
+}: {
+  readonly frame: Rect
+  /** The class of the game's own drawings. */
+  readonly kind?: string
+  readonly scale: number
+  readonly shown: (layer: string) => boolean
+  readonly over: ComponentChildren
+  readonly children: ComponentChildren
+}) {
+  const sheet = { width, height, viewBox: `${x} ${y} ${width} ${height}` }
+  const own = kind && ` ${kind}`
+  return (
+    <div
+      class={`brd-board${own && `${own}-board`}`}
+      style={{ width: `${width}px`, height: `${height}px` }}
+      data-lod={lodOf(scale)}
+      aria-hidden="true"
+    >
+      <svg
+        class={`brd${own}`}
+        {...sheet}
+        data-lod={lodOf(scale)}
+        data-numbers={shown('numbers') ? 'on' : 'off'}
+        data-tiles={shown('tiles') ? 'on' : 'off'}
+      >
+        {children}
+      </svg>
+      <svg class={`brd${own} over`} {...sheet}>
+        {over}
+      </svg>
+    </div>
+  )
+}
+
+/** From far away the dead are a number a tile. */
+export function Crowds({
+  middles,
+  size: [width, height],
+}: {
+  /** For each of them, the middle of its tile. */
+  readonly middles: readonly Point[]
+  readonly size: readonly [width: number, height: number]
+}) {
+  const counts = new Map<string, number>()
+  for (const middle of middles) counts.set(middle.join(' '), (counts.get(middle.join(' ')) ?? 0) + 1)
+  return (
+    <g class="crowds">
+      {[...counts].map(([middle, n]) => (
+        <g key={middle} transform={`translate(${middle})`}>
+          <rect x={-width / 2} y={-height / 2} width={width} height={height} rx="6" />
+          <text y={height / 4 + 1}>{n}</text>
+        </g>
+      ))}
+    </g>
+  )
+}

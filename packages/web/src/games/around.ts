@@ -1,0 +1,33 @@
+/** What the pages around the table ask a game for; see `index.ts`. */
+import type { Printables } from '@shamble/print'
+import type { CampaignDisplay } from '../campaign/campaign-display.ts'
+import type { GameEditor } from '../editor/game-editor.ts'
+import type { SetupDisplay } from '../play/game-display.ts'
+import { brought, entryOf, type Load } from './index.ts'
+
+const SETUPS = import.meta.glob<SetupDisplay>('./*/setup.ts', { import: 'setup' })
+const EDITORS = import.meta.glob<GameEditor<unknown>>('./*/editor/editor.tsx', { import: 'editor' })
+const CAMPAIGNS = import.meta.glob<CampaignDisplay>('./*/campaign/display.tsx', { import: 'campaign' })
+
+/** What the set-up page needs, which is much less than a display; undefined if there is no such game. */
+export function setupFor(game: string): Load<SetupDisplay> | undefined {
+  const entry = entryOf(game)
+  return (
+    brought(SETUPS, game, 'setup.ts') ??
+    (entry && (async () => (await import('./plain/plain-setup.ts')).plainSetup(await entry.rules())))
+  )
+}
+
+/** Where scenarios of it are built; undefined if there is no editor. */
+export const editorFor = (game: string): Load<GameEditor<unknown>> | undefined =>
+  brought(EDITORS, game, 'editor/editor.tsx')
+
+/** Its campaign, by the game of the battles; undefined if it has none. */
+export const campaignFor = (game: string): Load<CampaignDisplay> | undefined =>
+  brought(CAMPAIGNS, game, 'campaign/display.tsx')
+
+/** What there is to print of it; undefined if there is no such game. */
+export function printFor(game: string): Load<Printables> | undefined {
+  const entry = entryOf(game)
+  return entry && (() => entry.print())
+}
