@@ -82,7 +82,7 @@ const game = procedure<T, Put>('game', [
   again<T>('nt.turn.1', 'next', 'mark a square'),
 ])
 
-const ABOUT: About = {
+export const ABOUT: About = {
   id: 'noughts',
   title: 'Noughts',
   credit: 'Invented long ago; written down for the tests of the kernel.',

@@ -14,7 +14,7 @@ import { Playing } from './board-motion.tsx'
 import { Blast, Chosen, Legal, Light, Pointing, Reach, Shade } from './board-signs.tsx'
 import { BodiesLayer, DeadLayer, LivingLayer } from './figures.tsx'
 import { area, doorKey, groundKey } from './ground.ts'
-import { frameOf, tileRect, tileUnder } from './place.ts'
+import { boxOf, tileRect, tileUnder } from './place.ts'
 import { fullHp } from './read.ts'
 import type { BoardProps } from './types.ts'
 
@@ -78,7 +78,7 @@ export function Board(props: BoardProps) {
   const { view, playing, motion, layers, scale, hints, selection } = props
   const model = boardModel(props)
   const { reach, legal, blast } = model
-  const frame = frameOf(view)
+  const box = boxOf(view)
   const shown = isShown(props)
   const ground = useGround(props, shown('light') ? model.lit : null)
   const figures = useFigures(props, model)
@@ -93,7 +93,7 @@ export function Board(props: BoardProps) {
     </>
   )
   return (
-    <Surface frame={frame} scale={scale} shown={shown} over={over}>
+    <Surface box={box} scale={scale} shown={shown} over={over}>
       {ground.patterns}
       {ground.tiles}
       {ground.light}
@@ -108,7 +108,7 @@ export function Board(props: BoardProps) {
       {figures.dead}
       {figures.living}
       {figures.crowds}
-      <path class="edge" d={`M0 0H${frame.width}V${frame.height}H0z`} />
+      <path class="edge" d={`M0 0H${box.width}V${box.height}H0z`} />
     </Surface>
   )
 }

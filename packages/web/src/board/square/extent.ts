@@ -21,7 +21,7 @@ export function around(points: readonly Point[], by: number, board?: Rect): DOMR
 
 interface Squares<View> {
   /** The drawn part, whose corner may be anywhere. */
-  frame(view: View): Rect
+  box(view: View): Rect
   /** What the first column and row are called where the corner of the board is. */
   readonly first: XY
   /** The corner of a board that grows may move. */
@@ -34,7 +34,7 @@ interface Squares<View> {
 
 /** Size, axes and places of a board of squares. */
 export function squares<View>({
-  frame,
+  box,
   first,
   grows,
   focus,
@@ -42,18 +42,18 @@ export function squares<View>({
 }: Squares<View>): Pick<BoardDisplay<View>, 'extent' | 'axes' | 'placeRect'> {
   return {
     extent: ({ view }) => {
-      const { x, y, width, height } = frame(view)
+      const { x, y, width, height } = box(view)
       const seen = focus(view)
       const within = seen && new DOMRectReadOnly(seen.x - x, seen.y - y, seen.width, seen.height)
       return { width, height, ...(grows && { corner: { x, y } }), focus: within }
     },
     axes: ({ view }) => {
-      const { x, y, width, height } = frame(view)
+      const { x, y, width, height } = box(view)
       return { x: marks(width / S, first[0] + x / S), y: marks(height / S, first[1] + y / S) }
     },
     placeRect: (place, { view }) => {
       const rect = rectOf(place, view)
-      const { x, y } = frame(view)
+      const { x, y } = box(view)
       return rect && shifted(rect, [x, y])
     },
   }
