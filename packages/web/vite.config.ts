@@ -9,7 +9,7 @@ const RULES =
 
 /** What every table needs of the engine … */
 const ENGINE =
-  /[\\/](packages[\\/](kernel|grid|host|shelf)[\\/]|games[\\/][^\\/]+[\\/](campaign[\\/])?about\.ts|src[\\/]engine[\\/]|bots[\\/]src[\\/](client|levels|simple)\.ts)/
+  /[\\/](packages[\\/](kernel[\\/](?!src[\\/]testkit)|(grid|host|shelf)[\\/])|about\.ts$|src[\\/]engine[\\/]|bots[\\/]src[\\/](client|levels|simple)\.ts)/
 /** … and what is loaded when somebody asks for it, or with the game that takes it. */
 const LATER =
   /[\\/](bundle|enumerating|files|interrupt|kernel[\\/]src[\\/]simple|odds|position|rooms|searching|steps|verify(ing)?)\.ts$/
