@@ -15,9 +15,9 @@ import type { Printables } from '@shamble/print'
 
 export interface GameEntry extends GameSource {
   /** What there is to print. */
-  print(): Promise<Printables>
-  /** Which bot games are played when many are, and who counts as the winner. */
-  trials(): Promise<Trials>
+  readonly print?: () => Promise<Printables>
+  /** Which bot games are played when many are, and who counts as the winner; else the standard game. */
+  readonly trials?: () => Promise<Trials>
   /** Only of a game on squares that brings no drawing to the page: its board by data. */
   readonly board?: () => Promise<(view: unknown) => BoardDrawing>
   /** Only of games for which one can write scenarios. */

@@ -7,7 +7,7 @@ import { atRest, openStage, PHONE, sideways, type Stage, still } from './stage.t
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage({ shelf: 'packages/web/e2e/sample-shelf.ts' })
+  stage = await openStage({ shelf: 'packages/shelf/src/testing.ts' })
 })
 afterAll(() => stage.close())
 

@@ -1,13 +1,14 @@
 /** The smallest game on squares: in turn each marks one of nine, and three in a row win. */
 import type { ClauseIndex } from '../../clause.ts'
 import { again, ask, type Command, frameOf, procedure, step, stopIf } from '../../flow.ts'
-import type { About, Game } from '../../game.ts'
+import type { Game } from '../../game.ts'
 import { type OptionValues, resolveBook, settleOptions } from '../../options.ts'
 import { refuse } from '../../refusal.ts'
 import type { Holder, Seat } from '../../seat.ts'
 import { integer, object, tuple, variants } from '../../shape.ts'
 import { copyStanding, openly, wholePosition } from '../../simple.ts'
 import type { Book, GameEvent, Standing, Transaction } from '../../transaction.ts'
+import { ABOUT } from './noughts-about.ts'
 
 const CLAUSES = {
   'nt.turn.1': { kind: 'core', says: 'In turn each marks an empty square.' },
@@ -81,14 +82,6 @@ const game = procedure<T, Put>('game', [
   stopIf<T>('nt.end.1', 'over', ({ state }) => state.outcome !== null),
   again<T>('nt.turn.1', 'next', 'mark a square'),
 ])
-
-export const ABOUT: About = {
-  id: 'noughts',
-  title: 'Noughts',
-  credit: 'Invented long ago; written down for the tests of the kernel.',
-  by: 'Invented long ago',
-  round: 'Turn',
-}
 
 const blank = (holders: Readonly<Record<Seat, Holder>>): State => ({
   decision: 0,

@@ -6,17 +6,28 @@ import { type Point, shifted, type XY } from './places.ts'
 const marks = (squares: number, first: number): { readonly at: number; readonly label: string }[] =>
   Array.from({ length: squares }, (_, i) => ({ at: (i + 0.5) * S, label: String(first + i) }))
 
+/** From the least to the most, so much around, and nothing beyond the ends. */
+function span(along: readonly number[], by: number, first = -Infinity, last = Infinity): readonly [number, number] {
+  const from = Math.max(first, Math.min(...along) - by)
+  return [from, Math.min(last, Math.max(...along) + by) - from]
+}
+
 /** What should be in sight: these points, so much around them, and nothing beyond the board. */
 export function around(points: readonly Point[], by: number, board?: Rect): DOMRectReadOnly | null {
   if (points.length === 0) return null
-  const xs = points.map(([x]) => x)
-  const ys = points.map(([, y]) => y)
-  const end = board ? [board.x + board.width, board.y + board.height] : []
-  const left = Math.max(Math.min(...xs) - by, board?.x ?? -Infinity)
-  const top = Math.max(Math.min(...ys) - by, board?.y ?? -Infinity)
-  const right = Math.min(Math.max(...xs) + by, end[0] ?? Infinity)
-  const bottom = Math.min(Math.max(...ys) + by, end[1] ?? Infinity)
-  return new DOMRectReadOnly(left, top, right - left, bottom - top)
+  const [x, width] = span(
+    points.map(([at]) => at),
+    by,
+    board?.x,
+    board && board.x + board.width,
+  )
+  const [y, height] = span(
+    points.map(([, at]) => at),
+    by,
+    board?.y,
+    board && board.y + board.height,
+  )
+  return new DOMRectReadOnly(x, y, width, height)
 }
 
 interface Squares<View> {

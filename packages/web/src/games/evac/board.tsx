@@ -7,16 +7,19 @@ import type { Event, View } from '@shamble/evac/page'
 import { useLayer } from '../../board/layers.tsx'
 import { middleOf } from '../../board/square/places.ts'
 import { Crowds, Surface } from '../../board/square/surface.tsx'
+import { later } from '../../play/later.tsx'
 import './board.css'
 import { Ground, Patterns, TileNames, Walls } from './board-ground.tsx'
 import { type BoardModel, boardModel } from './board-model.ts'
-import { Playing } from './board-motion.tsx'
 import { Blast, Chosen, Legal, Light, Pointing, Reach, Shade } from './board-signs.tsx'
 import { BodiesLayer, DeadLayer, LivingLayer } from './figures.tsx'
 import { area, doorKey, groundKey } from './ground.ts'
 import { boxOf, tileRect, tileUnder } from './place.ts'
 import { fullHp } from './read.ts'
 import type { BoardProps } from './types.ts'
+
+/** Nothing has happened yet when the first question is asked. */
+const Playing = later(async () => (await import('./board-motion.tsx')).Playing)
 
 const flippedIn = (events: readonly Event[]): string =>
   events.flatMap((event) => (event.e === 'tile flipped' ? [event.tile] : [])).join(' ')
