@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnyGame } from '@shamble/kernel'
 import type { GameEntry } from './entry.ts'
 import { GAMES } from './games.ts'
+import { GAMES as WITH_SAMPLE } from './testing.ts'
 import { trialsOf } from './trials-of.ts'
 
 const inRepository = (path: string): boolean => existsSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)))
@@ -84,6 +85,17 @@ describe('the shelf', () => {
     const { print: _, trials: __, ...bare } = GAMES[0] as GameEntry
     expect(await lacksOf(bare)).toEqual(['it has nothing to print', 'it has no trials'])
     expect(await trialsOf(bare)).toMatchObject({ columns: ['scenario'], side: 'marines' })
+  })
+
+  it('the sample game is registered with its rules and nothing else', async () => {
+    const sample = WITH_SAMPLE.at(-1) as GameEntry
+    expect(WITH_SAMPLE).toEqual([...GAMES, sample])
+    expect(await lacksOf(sample)).toEqual([
+      'it has no evaluate',
+      'it has nothing to print',
+      'it has no trials',
+      ...filesOf(sample.about.id).map((path) => `there is no ${path}`),
+    ])
   })
 
   it('no two entries have a name in common, campaigns included', () => {
