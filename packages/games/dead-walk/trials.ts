@@ -18,6 +18,7 @@ export const TEAM_SCENARIOS: readonly string[] = scenarios.flatMap(([id, { human
 export const TRIALS = {
   side: 'survivors',
   games: 48,
+  speed: { least: 20_000, slice: 8 },
   columns: ['scenario', 'team'],
   settings: [
     ...scenarios.flatMap(([id, { humans }]) => (humans === null ? USUAL : [BALANCED]).map((team) => [id, team])),

@@ -55,6 +55,17 @@ export interface Trials {
   readonly settings: readonly (readonly (string | number)[])[]
   /** What searching bots play against the clock. */
   readonly byTheClock: readonly OptionValues[]
+  /** What the bench asks of random play. */
+  readonly speed?: Speed
+}
+
+export interface Speed {
+  /** Actions of random play in a CPU-second. */
+  readonly least: number
+  /** Also where two checkouts are compared. */
+  readonly isFirm?: boolean
+  /** Seconds of a slice, where a game is so large that the usual ones are too short. */
+  readonly slice?: number
 }
 
 /** Something about a scenario of one's own: a fault keeps it from being played, a warning does not. */
