@@ -29,8 +29,8 @@ export function Sheet({ view }: Pick<Props, 'view'>) {
   const { width, height } = sheetOf(view)
   return (
     <dl class="plain-sheet" style={{ width: `${width}px`, height: `${height}px` }} aria-hidden="true">
-      {factsOf(view).map(({ name, value }) => (
-        <div key={name} style={{ height: `${LINE}px` }}>
+      {factsOf(view).map(({ name, value }, i) => (
+        <div key={i} style={{ height: `${LINE}px` }}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
