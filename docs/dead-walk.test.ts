@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type DeadWalkKit, deadWalk, ownScenarioFaults } from '@shamble/dead-walk'
+import { type DeadWalkKit, deadWalk } from '@shamble/dead-walk'
+import { ownScenarioFaults } from '@shamble/dead-walk/forecast'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_SCENARIO } from '../packages/games/dead-walk/content/own-scenario.ts'
 import { type PrintedScenario, SCENARIOS } from '../packages/games/dead-walk/content/scenarios.ts'

@@ -1,7 +1,7 @@
 // `npm run build`: builds the page into packages/web/dist, unless nothing has changed since the last build.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -11,26 +11,32 @@ import { onlyOne } from './only-one.mjs'
 const WEB = join(root, 'packages', 'web')
 export const DIST = join(WEB, 'dist')
 const TEXT = /\.(css|html|js|svg|webmanifest)$/
-const STAMP = join(DIST, '.built')
 const SOURCES = join(root, 'packages')
 
-/** Builds beside the old build and swaps the two, so that nobody is ever served half a page. */
-export function buildPage() {
+/**
+ * Builds beside the old build and swaps the two, so that nobody is ever served half a page; gives the folder. With
+ * `shelf`, a module from the top of the repository instead of the shelf: tests put games of their own on it.
+ */
+export function buildPage(shelf) {
+  const dist = shelf === undefined ? DIST : join(root, '.cache', `page-with-${basename(shelf, '.ts')}`)
   return onlyOne('build', async () => {
-    const wanted = fingerprint()
-    if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
+    const wanted = fingerprint(shelf === undefined ? [] : [join(root, shelf)])
+    const stamp = join(dist, '.built')
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return dist
     console.log('Building the page …')
     // Vite takes the mode of whoever starts it, and tests have one of their own.
     process.env.NODE_ENV = 'production'
     const { build } = await import('vite')
     const fresh = join(root, '.cache', `page-${process.pid}`)
     const old = `${fresh}-old`
-    await build({ root: WEB, logLevel: 'error', build: { outDir: fresh, emptyOutDir: true } })
+    const alias = shelf === undefined ? [] : [{ find: /^@shamble\/shelf$/, replacement: join(root, shelf) }]
+    await build({ root: WEB, logLevel: 'error', resolve: { alias }, build: { outDir: fresh, emptyOutDir: true } })
     await packAll(fresh)
     writeFileSync(join(fresh, '.built'), wanted)
-    if (existsSync(DIST)) renameSync(DIST, old)
-    renameSync(fresh, DIST)
+    if (existsSync(dist)) renameSync(dist, old)
+    renameSync(fresh, dist)
     rmSync(old, { recursive: true, force: true })
+    return dist
   })
 }
 
@@ -46,10 +52,10 @@ async function packAll(folder) {
   )
 }
 
-/** Changes whenever a source file comes, goes or changes. */
-function fingerprint() {
+/** Changes whenever a source file comes, goes or changes, or one of these. */
+function fingerprint(others) {
   const hash = createHash('sha256')
-  for (const file of [...sourcesIn(SOURCES), join(root, 'package-lock.json')]) {
+  for (const file of [...sourcesIn(SOURCES), ...others, join(root, 'package-lock.json')]) {
     const { size, mtimeMs } = statSync(file)
     hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`)
   }

@@ -16,8 +16,7 @@ import { purity } from './laws/purity.ts'
 import { readFiles } from './laws/read-files.ts'
 import { rooms } from './laws/rooms.ts'
 import { sentence } from './laws/sentence.ts'
-import { sizes, type ToCut } from './laws/sizes.ts'
-import { SIZES_TO_CUT } from './laws/sizes-to-cut.ts'
+import { sizes } from './laws/sizes.ts'
 
 const LAWS: readonly Law[] = [
   direction,
@@ -31,13 +30,14 @@ const LAWS: readonly Law[] = [
   display,
   forecast,
   sentence,
+  sizes,
 ]
 
 /** Checks files given as path from the repository's folder (with `/`) to text: sources and `package.json` files. */
-export function checkLaws(files: ReadonlyMap<string, string>, toCut: ToCut = {}): Violation[] {
+export function checkLaws(files: ReadonlyMap<string, string>): Violation[] {
   const violations: Violation[] = []
   const repository = readRepository(files)
-  for (const { name: law, source: checkSource, manifest: checkManifest, all: checkAll } of [...LAWS, sizes(toCut)]) {
+  for (const { name: law, source: checkSource, manifest: checkManifest, all: checkAll } of LAWS) {
     const reporter = (file: string) => (line: number, message: string) =>
       void violations.push({ file, line, law, message })
     for (const source of repository.sources) checkSource?.(source, repository, reporter(source.file))
@@ -49,7 +49,7 @@ export function checkLaws(files: ReadonlyMap<string, string>, toCut: ToCut = {})
 
 function main(): void {
   const files = readFiles()
-  const violations = checkLaws(files, SIZES_TO_CUT)
+  const violations = checkLaws(files)
   for (const { file, line, law, message } of violations) console.error(`${file}:${line} [${law}] ${message}`)
   console.log(`${files.size} files checked, ${violations.length} violations`)
   if (violations.length > 0) process.exitCode = 1

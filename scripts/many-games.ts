@@ -11,8 +11,8 @@ import { type GameResult, playGame } from '@shamble/bots'
 import type { Trials } from '@shamble/shelf'
 import { GAMES, shelfOf } from '../packages/cli/src/games.ts'
 import { shamble } from '../packages/cli/src/shamble.ts'
-import { advanced, campaigns } from './many-games/dead-walk.ts'
 import { MarkdownReport, percent, writeInto } from './many-games/markdown-report.ts'
+import { seriesOf } from './many-games/series.ts'
 
 const BUDGET_MS = 100
 const LATE_MS = 50
@@ -84,13 +84,9 @@ async function programmed(paper: MarkdownReport, game: string): Promise<boolean>
   return inTime(paper, game, trials) && fine
 }
 
-const OTHERS: Readonly<Record<string, (paper: MarkdownReport, only: string | undefined) => boolean>> = {
-  'dead-walk-advanced': advanced,
-  'dead-walk-campaigns': campaigns,
-}
-
+const OTHERS = await seriesOf(GAMES.map(({ id }) => id))
 const words = process.argv.slice(2)
-const [game = 'evac', only] = words.filter((word) => word !== '--write')
+const [game = GAMES[0]?.id ?? '', only] = words.filter((word) => word !== '--write')
 const paper = new MarkdownReport()
 const other = OTHERS[game]
 const isFine = other ? other(paper, only) : await programmed(paper, game)

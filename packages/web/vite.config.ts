@@ -9,7 +9,7 @@ const RULES =
 
 /** What every table needs of the engine … */
 const ENGINE =
-  /[\\/](packages[\\/](kernel|grid|host|shelf)[\\/]|games[\\/][^\\/]+[\\/](campaign[\\/])?about\.ts|src[\\/]engine[\\/]|bots[\\/]src[\\/](client|levels|simple)\.ts)/
+  /[\\/](packages[\\/](kernel[\\/](?!src[\\/]testkit)|(grid|host|shelf)[\\/])|about\.ts$|src[\\/]engine[\\/]|bots[\\/]src[\\/](client|levels|simple)\.ts)/
 /** … and what is loaded when somebody asks for it, or with the game that takes it. */
 const LATER =
   /[\\/](bundle|enumerating|files|inquiry(-places)?|interrupt|kernel[\\/]src[\\/]simple|odds|position|rooms|searching|steps|verify(ing)?)\.ts$/
@@ -39,11 +39,18 @@ export default defineConfig({
               test: /[\\/]src[\\/](main|ui[\\/](icon|button|later|use-signal)|engine[\\/]start|games[\\/]index)\.tsx?$/,
             },
             { name: 'start', test: /[\\/]src[\\/]start[\\/]start-page\.tsx$/ },
-            // With what the boards of all games share.
+            // With what the boards of all games share; the key comes with the book.
             {
               name: 'table',
               test: /[\\/]src[\\/](play[\\/](play-page\.tsx|game-display\.ts)|(board[\\/](?!measured|.*legend)|plan[\\/]).*|words[\\/](plain|phases)\.ts)$/,
             },
+            // What a set-up or a printed sheet needs of Evac stays apart from its display …
+            {
+              name: 'tiles',
+              test: /[\\/](grid[\\/]src[\\/]tile|evac[\\/]content[\\/]tiles|evac[\\/]tables[\\/](weapons|marines))\.ts$/,
+            },
+            // … and what log and book share with a display is in it: they are loaded after it.
+            { name: 'display', test: /[\\/]src[\\/]games[\\/]evac[\\/]display\.tsx$/ },
             // What the logs of all games share: nobody needs it before the first question.
             { name: 'telling', test: /[\\/]src[\\/]words[\\/](phrases|dice|telling)\.ts$/ },
           ],

@@ -1,6 +1,7 @@
 /** What a scenario file goes through: it is checked, settled and, if it may be, played for a while. Any throw is a bug. */
 import { apply, begin, choices, type OptionValue, type OptionValues, pending, type Seat, seeded } from '@shamble/kernel'
-import { deadWalk, ownScenarioFaults } from '@shamble/dead-walk'
+import { deadWalk } from '@shamble/dead-walk'
+import { ownScenarioFaults } from '@shamble/dead-walk/forecast'
 import { Luck } from './luck.ts'
 
 export type Verdict = 'refused' | 'played' | 'over'

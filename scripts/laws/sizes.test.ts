@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { checkLaws } from '../check-laws.ts'
-import type { ToCut } from './sizes.ts'
 
 const lines = (count: number, line = '//'): string => `${line}\n`.repeat(count)
 const functionOf = (count: number): string => `export function deed() {\n${lines(count - 2)}}\n`
 
-function broken(file: string, text: string, toCut: ToCut = {}): string[] {
-  const violations = checkLaws(new Map([[file, text]]), toCut).filter(({ law }) => law === 'sizes')
+function broken(file: string, text: string): string[] {
+  const violations = checkLaws(new Map([[file, text]])).filter(({ law }) => law === 'sizes')
   return violations.map(({ message }) => message)
 }
 
@@ -49,15 +48,5 @@ describe('sizes', () => {
     'scripts/x.ts',
   ])('%s is not measured', (file) => {
     expect(broken(file, lines(2_000))).toEqual([])
-  })
-
-  it('what is listed may only shrink, and leaves the list', () => {
-    const file = 'packages/games/evac/rules/x.ts'
-    expect(broken(file, lines(400), { [file]: 400 })).toEqual([])
-    expect(broken(file, lines(380), { [file]: 400 })).toEqual([])
-    expect(broken(file, lines(401), { [file]: 400 })).toEqual([`${file} has 401 lines, at most 400 are allowed`])
-    const strike = [`${file} is small enough or gone: strike it from the list`]
-    expect(broken(file, lines(350), { [file]: 400 })).toEqual(strike)
-    expect(broken('packages/games/evac/rules/y.ts', '', { [file]: 400 })).toEqual(strike)
   })
 })

@@ -21,33 +21,19 @@ const LISTS: readonly (readonly [files: RegExp, why: string])[] = [
   [/^packages\/games\/[^/]+\/print(\.ts$|\/)/, 'sheets of paper, listed piece by piece'],
 ]
 
-/** What is above its limit today, by file or `file#function`, and how large it may still be. */
-export type ToCut = Readonly<Record<string, number>>
-
-/** Files and functions stay small enough to be read at once. An entry of `toCut` that is no longer needed must go. */
-export const sizes = (toCut: ToCut): Law => ({
+/** Files and functions stay small enough to be read at once. */
+export const sizes: Law = {
   name: 'sizes',
-  all({ sources }, report) {
-    const needed = new Set<string>()
-    const judge = (file: string, line: number, key: string, lines: number, limit: number): void => {
-      if (lines <= limit) return
-      needed.add(key)
-      const most = toCut[key] ?? limit
-      if (lines > most) report(file, line, `${key} has ${lines} lines, at most ${most} are allowed`)
-    }
-    for (const source of sources.filter(isMeasured)) {
-      const { file } = source
-      judge(file, 1, file, source.text.trimEnd().split('\n').length, FILE_LIMIT)
-      const limit = FUNCTION_LIMITS.find(([files]) => files.test(file))?.[1] ?? FILE_LIMIT
-      for (const { name, line, lines } of functionsOver(source, limit))
-        judge(file, line, `${file}#${name}`, lines, limit)
-    }
-    for (const key of Object.keys(toCut)) {
-      if (!needed.has(key))
-        report(key.split('#')[0] ?? key, 1, `${key} is small enough or gone: strike it from the list`)
-    }
+  source(source, _, report) {
+    if (!isMeasured(source)) return
+    const { file } = source
+    const lines = source.text.trimEnd().split('\n').length
+    if (lines > FILE_LIMIT) report(1, `${file} has ${lines} lines, at most ${FILE_LIMIT} are allowed`)
+    const limit = FUNCTION_LIMITS.find(([files]) => files.test(file))?.[1] ?? FILE_LIMIT
+    for (const one of functionsOver(source, limit))
+      report(one.line, `${file}#${one.name} has ${one.lines} lines, at most ${limit} are allowed`)
   },
-})
+}
 
 const isMeasured = ({ file, isTest, mayUseTestTools }: Source): boolean =>
   FUNCTION_LIMITS.some(([files]) => files.test(file)) &&

@@ -50,5 +50,5 @@ export const NO_PLACE: readonly FileClass[] = [
   { files: /^packages\/web\/e2e\//, why: 'what tests in a browser play with' },
   { files: /^scripts\/(laws|seams|mutants)\//, why: 'checks that name files' },
   { files: /^scripts\/fuzz(\/|-)/, why: 'spoiled scenario files of the one game that has an editor' },
-  { files: /^scripts\/(bench|many-games)\/(dead-walk|drop-dead|evac)\.ts$/, why: 'what is measured of one game only' },
+  { files: /^scripts\/(bench|many-games)\/games\//, why: 'what is measured of one game only' },
 ]

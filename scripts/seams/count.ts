@@ -15,6 +15,11 @@ export interface Counted {
   readonly lines: number
 }
 
+/** What a game may need beside its rules, content and words. */
+export const MOST = { engine: 250, page: 600, places: 1 }
+
+export const linesIn = (counted: readonly Counted[]): number => counted.reduce((all, { lines }) => all + lines, 0)
+
 const PAGE = 'packages/web/src/games'
 
 /** The seams of every game, worked out from files given as path to text. */

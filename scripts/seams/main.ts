@@ -4,20 +4,17 @@
  */
 import { parseArgs } from 'node:util'
 import { readFiles } from '../laws/read-files.ts'
-import { type Counted, seamsOf } from './count.ts'
-
-const MOST = { engine: 250, page: 600, places: 1 }
+import { linesIn, MOST, seamsOf } from './count.ts'
 
 const { values } = parseArgs({
   options: { strict: { type: 'boolean', default: false }, files: { type: 'boolean', default: false } },
 })
-const sum = (counted: readonly Counted[]): number => counted.reduce((all, { lines }) => all + lines, 0)
 const against = (value: number, most: number): string =>
   `${value} (at most ${most}: ${value <= most ? 'met' : 'MISSED'})`
 
 let isMissed = false
 for (const { game, engine, page, places } of seamsOf(readFiles())) {
-  const [besideRules, inPage] = [sum(engine), sum(page)]
+  const [besideRules, inPage] = [linesIn(engine), linesIn(page)]
   console.log(
     [
       game.padEnd(12),

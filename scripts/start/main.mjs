@@ -1,15 +1,20 @@
-import { buildPage, DIST } from '../build.mjs'
+import { parseArgs } from 'node:util'
+import { buildPage } from '../build.mjs'
 import { installIfNeeded } from '../install.mjs'
 import { createFileServer } from './file-server.mjs'
 
 const DEFAULT_PORT = 4173
 
-/** Installs, builds and serves the page, prints the address; whatever is wrong is said in one line, with exit code 1. */
+/**
+ * Installs, builds and serves the page, prints the address; whatever is wrong is said in one line, with exit code 1.
+ * `--shelf FILE`: with a shelf of a test's own.
+ */
 export async function start() {
   const port = readPort(process.env.PORT)
   installIfNeeded()
-  await buildPage().catch((error) => fail(`Building the page failed: ${error.message}`))
-  const server = createFileServer(DIST)
+  const { shelf } = parseArgs({ options: { shelf: { type: 'string' } }, strict: false }).values
+  const dist = await buildPage(shelf).catch((error) => fail(`Building the page failed: ${error.message}`))
+  const server = createFileServer(dist)
   server.once('error', (error) => fail(listenProblem(error, port)))
   server.listen(port, () => console.log(`Shamble is at http://localhost:${server.address().port}/`))
   for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -1,10 +1,18 @@
 import type { AnyGame } from '@shamble/kernel'
-import { type AnyCampaignTools, type GameEntry, GAMES as ENTRIES, type Workshop } from '@shamble/shelf'
+import {
+  type AnyCampaignTools,
+  type GameEntry,
+  GAMES as ENTRIES,
+  type Trials,
+  trialsOf,
+  type Workshop,
+} from '@shamble/shelf'
 import { quoted, Stop } from './stop.ts'
 
 /** A game with all that the command line asks of it, loaded. */
-export interface Shelf extends Pick<GameEntry, 'print' | 'trials'> {
+export interface Shelf extends Pick<GameEntry, 'print'> {
   readonly game: AnyGame
+  trials(): Promise<Trials>
   /** Where its rules and their tests are, from the top of the repository. */
   readonly folder: string
   readonly workshop?: Workshop
@@ -21,10 +29,17 @@ const campaignIn = async ({ about, campaign }: GameEntry): Promise<Campaign | un
   campaign && { of: about.id, game: await campaign.whole(), ...(await campaign.tools()) }
 
 async function shelved(entry: GameEntry): Promise<Shelf> {
-  const { about, print, trials } = entry
+  const { about, print } = entry
   const [game, workshop, campaign] = await Promise.all([entry.whole(), entry.workshop?.(), campaignIn(entry)])
   const folder = `packages/games/${about.id}`
-  return { game, folder, print, trials, ...(workshop && { workshop }), ...(campaign && { campaign }) }
+  return {
+    game,
+    folder,
+    trials: () => trialsOf(entry),
+    ...(print && { print }),
+    ...(workshop && { workshop }),
+    ...(campaign && { campaign }),
+  }
 }
 
 export const SHELVES: readonly Shelf[] = await Promise.all(ENTRIES.map(shelved))

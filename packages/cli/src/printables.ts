@@ -6,9 +6,9 @@ import { quoted, Stop } from './stop.ts'
 
 /** What there is to print of a game. */
 export async function printablesOf(id: string): Promise<Printables> {
-  const found = SHELVES.find(({ game }) => game.id === id)
-  if (found) return found.print()
-  const ids = SHELVES.map(({ game }) => game.id)
+  const print = SHELVES.find(({ game }) => game.id === id)?.print
+  if (print) return print()
+  const ids = SHELVES.flatMap((shelf) => (shelf.print ? [shelf.game.id] : []))
   throw new Stop(`there is nothing to print of ${quoted(id)}; there is of ${ids.join(', ')}`)
 }
 

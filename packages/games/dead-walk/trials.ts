@@ -12,12 +12,10 @@ const ELSEWHERE: Readonly<Partial<Record<keyof typeof SCENARIOS, TeamId>>> = {
 
 const scenarios = Object.entries(SCENARIOS)
 
-/** The scenarios that name nobody, so that the host sends a team. */
-export const TEAM_SCENARIOS: readonly string[] = scenarios.flatMap(([id, { humans }]) => (humans === null ? [id] : []))
-
 export const TRIALS = {
   side: 'survivors',
   games: 48,
+  speed: { least: 20_000, slice: 8 },
   columns: ['scenario', 'team'],
   settings: [
     ...scenarios.flatMap(([id, { humans }]) => (humans === null ? USUAL : [BALANCED]).map((team) => [id, team])),

@@ -6,6 +6,7 @@ const counts = (least: number, most: number): number[] => Array.from({ length: m
 export const TRIALS = {
   side: 'marines',
   games: 36,
+  speed: { least: 120_000 },
   columns: ['scenario', 'marines'],
   settings: Object.values(SCENARIOS).flatMap(({ id, marines: { min, max } }) => counts(min, max).map((n) => [id, n])),
   byTheClock: [

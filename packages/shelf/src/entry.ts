@@ -15,11 +15,11 @@ import type { Printables } from '@shamble/print'
 
 export interface GameEntry extends GameSource {
   /** What there is to print. */
-  print(): Promise<Printables>
-  /** Which bot games are played when many are, and who counts as the winner. */
-  trials(): Promise<Trials>
+  readonly print?: () => Promise<Printables>
+  /** Which bot games are played when many are, and who counts as the winner; else the standard game. */
+  readonly trials?: () => Promise<Trials>
   /** Only of a game on squares that brings no drawing to the page: its board by data. */
-  readonly board?: () => Promise<(view: unknown) => BoardSketch>
+  readonly board?: () => Promise<(view: unknown) => BoardDrawing>
   /** Only of games for which one can write scenarios. */
   readonly workshop?: () => Promise<Workshop>
   /** Only of games that have one. */
@@ -27,7 +27,7 @@ export interface GameEntry extends GameSource {
 }
 
 /** What lies on a board of squares; columns and rows count from 1. A page that knows no more draws it. */
-export interface BoardSketch {
+export interface BoardDrawing {
   readonly columns: number
   readonly rows: number
   /** Squares that are not like the others, and what they are in a word. */
@@ -43,8 +43,8 @@ export interface BoardSketch {
 }
 
 /** Forgets a view's own type, as `anyGame` does: a board is drawn only of what the same game shows. */
-export const anyBoard = <View>(draw: (view: View) => BoardSketch): ((view: unknown) => BoardSketch) =>
-  draw as (view: unknown) => BoardSketch
+export const anyBoard = <View>(draw: (view: View) => BoardDrawing): ((view: unknown) => BoardDrawing) =>
+  draw as (view: unknown) => BoardDrawing
 
 export interface Trials {
   readonly side: string
@@ -55,6 +55,17 @@ export interface Trials {
   readonly settings: readonly (readonly (string | number)[])[]
   /** What searching bots play against the clock. */
   readonly byTheClock: readonly OptionValues[]
+  /** What the bench asks of random play. */
+  readonly speed?: Speed
+}
+
+export interface Speed {
+  /** Actions of random play in a CPU-second. */
+  readonly least: number
+  /** Also where two checkouts are compared. */
+  readonly isFirm?: boolean
+  /** Seconds of a slice, where a game is so large that the usual ones are too short. */
+  readonly slice?: number
 }
 
 /** Something about a scenario of one's own: a fault keeps it from being played, a warning does not. */

@@ -1,4 +1,4 @@
-/** Where a game is registered: command line, bot games and the workers of the page find it here. */
+/** The one place where a game is registered: command line, bench, thousand games and page find it here. */
 import { ABOUT as DEAD_WALK } from '@shamble/dead-walk/about'
 import { CAMPAIGN as DEAD_WALK_CAMPAIGN } from '@shamble/dead-walk/campaign/about'
 import { ABOUT as DROP_DEAD } from '@shamble/drop-dead/about'

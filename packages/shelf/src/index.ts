@@ -1,2 +1,3 @@
 export * from './entry.ts'
 export { GAMES } from './games.ts'
+export { trialsOf } from './trials-of.ts'

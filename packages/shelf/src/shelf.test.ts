@@ -1,8 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import type { AnyGame } from '@shamble/kernel'
 import type { GameEntry } from './entry.ts'
 import { GAMES } from './games.ts'
+import { GAMES as WITH_SAMPLE } from './testing.ts'
+import { trialsOf } from './trials-of.ts'
 
 const inRepository = (path: string): boolean => existsSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)))
 
@@ -36,15 +39,24 @@ async function lacksOf(entry: GameEntry): Promise<string[]> {
         `its option ${id} ${title === undefined ? 'is shown without a title' : 'has a title and is not shown once'}`,
       )
   for (const id of shown) if (!Object.hasOwn(game.options, id)) lacks.push(`it shows ${id}, which is no option`)
-  const print = await entry.print()
-  if (print.id !== about.id) lacks.push(`what is printed calls itself ${print.id}`)
-  const { side, columns, settings } = await entry.trials()
+  const print = await entry.print?.()
+  if (print === undefined) lacks.push('it has nothing to print')
+  else if (print.id !== about.id) lacks.push(`what is printed calls itself ${print.id}`)
+  if (entry.trials === undefined) lacks.push('it has no trials')
+  return [...lacks, ...(await trialLacks(entry, game)), ...filesOf(about.id).flatMap(missing)]
+}
+
+const missing = (path: string): string[] => (inRepository(path) ? [] : [`there is no ${path}`])
+
+async function trialLacks(entry: GameEntry, game: AnyGame): Promise<string[]> {
+  const lacks: string[] = []
+  const { side, columns, settings } = await trialsOf(entry)
   if (!game.sides.includes(side)) lacks.push(`its trials count wins of ${side}, which is no side`)
   for (const setting of settings) {
     const settled = game.settle(Object.fromEntries(columns.map((column, i) => [column, setting[i] ?? ''])))
     if (!settled.ok) lacks.push(`its trial ${setting.join(' ')} cannot be played: ${settled.fault.why}`)
   }
-  return [...lacks, ...filesOf(about.id).flatMap((path) => (inRepository(path) ? [] : [`there is no ${path}`]))]
+  return lacks
 }
 
 describe('the shelf', () => {
@@ -57,7 +69,7 @@ describe('the shelf', () => {
     const poor: GameEntry = {
       ...whole,
       about: { ...whole.about, id: 'evak', by: '' },
-      trials: async () => ({ ...(await whole.trials()), side: 'heroes', settings: [['S9', 3]] }),
+      trials: async () => ({ ...(await trialsOf(whole)), side: 'heroes', settings: [['S9', 3]] }),
     }
     expect(await lacksOf(poor)).toEqual([
       'its by is empty',
@@ -69,6 +81,23 @@ describe('the shelf', () => {
     ])
   })
 
+  it('a game that names no trials plays its scenarios as they are', async () => {
+    const { print: _, trials: __, ...bare } = GAMES[0] as GameEntry
+    expect(await lacksOf(bare)).toEqual(['it has nothing to print', 'it has no trials'])
+    expect(await trialsOf(bare)).toMatchObject({ columns: ['scenario'], side: 'marines' })
+  })
+
+  it('the sample game is registered with its rules and nothing else', async () => {
+    const sample = WITH_SAMPLE[GAMES.length] as GameEntry
+    expect(WITH_SAMPLE.slice(0, GAMES.length)).toEqual(GAMES)
+    expect(await lacksOf(sample)).toEqual([
+      'it has no evaluate',
+      'it has nothing to print',
+      'it has no trials',
+      ...filesOf(sample.about.id).map((path) => `there is no ${path}`),
+    ])
+  })
+
   it('no two entries have a name in common, campaigns included', () => {
     const ids = GAMES.flatMap(({ about, campaign }) => [about.id, ...(campaign ? [campaign.about.id] : [])])
     expect(new Set(ids).size).toBe(ids.length)
@@ -76,5 +105,15 @@ describe('the shelf', () => {
 
   it('what is loaded later is put into the game that was begun with', async () => {
     for (const entry of GAMES) expect(await entry.whole()).toBe(await entry.rules())
+  })
+
+  it('a tiny game has fewer than 150 lines, its rules and its registration included', () => {
+    const linesOf = (path: string): number =>
+      readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+        .trimEnd()
+        .split('\n').length
+    const samples = WITH_SAMPLE.length - GAMES.length
+    const registration = linesOf('packages/shelf/src/testing.ts') / samples
+    expect(linesOf('packages/kernel/src/testkit/sample/pebbles.ts') + registration).toBeLessThan(150)
   })
 })

@@ -85,16 +85,16 @@ async function marked(page: Page): Promise<{ x: number; y: number } | null> {
   return found.screen ?? onScreen(page, found.board.x, found.board.y)
 }
 
+type Wishes = readonly RegExp[]
+
 /** What a plain player would do next: place what is asked for, fire on, shoot, strike, bite; otherwise end. */
-const WISHES = [
+const WISHES: Wishes = [
   /^(start|door|zombie|deploy|rise|remove|fire-on|bite|attack|place)$/,
   /^(lay-|choose )/,
   /^shoot/,
   /^strike$/,
   /^(end|stop|cease-fire|end-phase|pass)$/,
 ]
-const ENDS = WISHES.at(-1) as RegExp
-
 interface Plan {
   /** Presses the order; then aims if it must be aimed. */
   order(id: string): Promise<void>
@@ -104,8 +104,9 @@ interface Plan {
 
 const commitButton = '.commit'
 
-/** Plays until the game is over, or until `until` says so. Returns how many decisions were made. */
-async function play(page: Page, plan: Plan, until: () => Promise<boolean>): Promise<number> {
+/** Plays until the game is over, or until `until` says so; the last of the wishes ends a turn. Returns how many decisions were made. */
+async function play(page: Page, plan: Plan, until: () => Promise<boolean>, wishes: Wishes): Promise<number> {
+  const ends = wishes.at(-1)
   let decisions = 0
   let fruitless = 0
   let last = ''
@@ -123,8 +124,8 @@ async function play(page: Page, plan: Plan, until: () => Promise<boolean>): Prom
     fruitless = now === last ? fruitless + 1 : 0
     last = now
     if (fruitless > 40) throw new Error(`no way on from: ${now}`)
-    const wished = WISHES.flatMap((wish) => orders.filter((id) => wish.test(id)))
-    const chosen = (fruitless > 2 ? wished.find((id) => ENDS.test(id)) : undefined) ?? wished[0] ?? orders[0]
+    const wished = wishes.flatMap((wish) => orders.filter((id) => wish.test(id)))
+    const chosen = (fruitless > 2 ? wished.find((id) => ends?.test(id)) : undefined) ?? wished[0] ?? orders[0]
     await plan.order(chosen as string)
     if (!(await page.locator(commitButton).count()) && !(await plan.aim())) continue
     for (let i = 0; i < 2 && (await page.locator(commitButton).count()); i++) await plan.commit()
@@ -135,7 +136,7 @@ async function play(page: Page, plan: Plan, until: () => Promise<boolean>): Prom
 const never = (): Promise<boolean> => Promise.resolve(false)
 
 /** By mouse alone. */
-export function playByClicks(page: Page, until = never): Promise<number> {
+export function playByClicks(page: Page, until = never, wishes = WISHES): Promise<number> {
   return play(
     page,
     {
@@ -161,11 +162,12 @@ export function playByClicks(page: Page, until = never): Promise<number> {
       },
     },
     until,
+    wishes,
   )
 }
 
 /** By keyboard alone: orders by Tab and Enter or their letters, targets by brackets. */
-export function playByKeys(page: Page, until = never): Promise<number> {
+export function playByKeys(page: Page, until = never, wishes = WISHES): Promise<number> {
   const { keyboard } = page
   return play(
     page,
@@ -192,5 +194,6 @@ export function playByKeys(page: Page, until = never): Promise<number> {
       },
     },
     until,
+    wishes,
   )
 }

@@ -25,8 +25,10 @@ export interface Visit {
   readonly asked: string[]
 }
 
-export async function openStage(): Promise<Stage> {
-  const server = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env: { ...process.env, PORT: '0' } })
+/** `shelf`: the page is built with this module, from the top of the repository, instead of the shelf. */
+export async function openStage({ shelf }: { readonly shelf?: string } = {}): Promise<Stage> {
+  const args = ['scripts/start.mjs', ...(shelf === undefined ? [] : ['--shelf', shelf])]
+  const server = spawn(process.execPath, args, { cwd: root, env: { ...process.env, PORT: '0' } })
   const [address, browser] = await Promise.all([addressOf(server), launch()])
   return {
     address,

@@ -26,8 +26,5 @@ export const editorFor = (game: string): Load<GameEditor<unknown>> | undefined =
 export const campaignFor = (game: string): Load<CampaignDisplay> | undefined =>
   brought(CAMPAIGNS, game, 'campaign/display.tsx')
 
-/** What there is to print of it; undefined if there is no such game. */
-export function printFor(game: string): Load<Printables> | undefined {
-  const entry = entryOf(game)
-  return entry && (() => entry.print())
-}
+/** What there is to print of it; undefined if there is nothing. */
+export const printFor = (game: string): Load<Printables> | undefined => entryOf(game)?.print

@@ -1,6 +1,7 @@
 /** What can be decided, in words: every order with whatever it can be aimed at. */
 import type { Planned } from '../plan/plan.ts'
 import type { WordNode } from '../play/game-display.ts'
+import { plural } from './plain.ts'
 
 function orderNode<Command>(planned: Planned<Command>): WordNode<Command> {
   const { order } = planned
@@ -25,10 +26,10 @@ function orderNode<Command>(planned: Planned<Command>): WordNode<Command> {
 }
 
 export function choicesNode<Command>(orders: readonly Planned<Command>[]): WordNode<Command> {
+  const able = orders.filter(({ order }) => order.enabled).length
   return {
     id: 'choices',
-    text:
-      orders.length === 0 ? 'Nothing to decide now' : `Choices: ${orders.filter((p) => p.order.enabled).length} orders`,
+    text: orders.length === 0 ? 'Nothing to decide now' : `Choices: ${able} ${plural(able, 'order')}`,
     children: orders.map((planned) => orderNode(planned)),
   }
 }

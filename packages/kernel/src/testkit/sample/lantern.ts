@@ -1,5 +1,6 @@
 import { frameOf } from '../../flow.ts'
 import type { Game } from '../../game.ts'
+import { ABOUT } from './about.ts'
 import { CLAUSES } from './clauses.ts'
 import { book, OPTIONS, seats, settle } from './options.ts'
 import { position } from './position.ts'
@@ -9,11 +10,7 @@ import { advise, resample, view } from './view.ts'
 
 /** An invented game that uses every feature of the kernel; the kernel's own tests play it. */
 export const lantern: Game<LanternKit> = {
-  id: 'lantern',
-  title: 'Lantern',
-  credit: 'Invented for the tests of the kernel.',
-  by: 'Invented for tests',
-  round: 'Night',
+  ...ABOUT,
   rulesVersion: '1',
   clauses: CLAUSES,
   scenarios: [

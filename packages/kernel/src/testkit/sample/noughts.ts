@@ -1,7 +1,7 @@
 /** The smallest game on squares: in turn each marks one of nine, and three in a row win. */
 import type { ClauseIndex } from '../../clause.ts'
 import { again, ask, type Command, frameOf, procedure, step, stopIf } from '../../flow.ts'
-import type { About, Game } from '../../game.ts'
+import type { Game } from '../../game.ts'
 import { resolveBook } from '../../house-rules.ts'
 import { type OptionValues, settleOptions } from '../../options.ts'
 import { refuse } from '../../refusal.ts'
@@ -10,6 +10,7 @@ import { object, tuple, variants } from '../../shape.ts'
 import { integer } from '../../shape-scalars.ts'
 import { copyStanding, openly, wholePosition } from '../../simple.ts'
 import type { Book, GameEvent, Standing, Transaction } from '../../transaction.ts'
+import { ABOUT } from './noughts-about.ts'
 
 const CLAUSES = {
   'nt.turn.1': { kind: 'core', says: 'In turn each marks an empty square.' },
@@ -83,14 +84,6 @@ const game = procedure<T, Put>('game', [
   stopIf<T>('nt.end.1', 'over', ({ state }) => state.outcome !== null),
   again<T>('nt.turn.1', 'next', 'mark a square'),
 ])
-
-const ABOUT: About = {
-  id: 'noughts',
-  title: 'Noughts',
-  credit: 'Invented long ago; written down for the tests of the kernel.',
-  by: 'Invented long ago',
-  round: 'Turn',
-}
 
 const blank = (holders: Readonly<Record<Seat, Holder>>): State => ({
   decision: 0,

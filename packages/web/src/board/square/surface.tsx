@@ -6,14 +6,14 @@ import type { Point } from './places.ts'
 import '../board.css'
 
 export function Surface({
-  frame: { x, y, width, height },
+  box: { x, y, width, height },
   kind = '',
   scale,
   shown,
   over,
   children,
 }: {
-  readonly frame: Rect
+  readonly box: Rect
   /** The class of the game's own drawings. */
   readonly kind?: string
   readonly scale: number

@@ -5,34 +5,34 @@ import { area, outline, S } from '../../board/shapes.ts'
 import { Brackets, Cursor, Dark, Lamp, LegalSquares, LegalTile, SightLine, Unknown, Way } from '../../board/signs.tsx'
 import type { BoardModel, Ghost, Side as UnitSide } from './board-model.ts'
 import { type SideKind, Symbol, TileFace, TileWalls } from './ground.tsx'
-import { type Cell, centreOf, cityRect, cornerOf, frameOf, gridOf, rectOfCell, squareIn, T } from './place.ts'
+import { type Cell, centreOf, cityRect, cornerOf, boxOf, gridOf, rectOfCell, squareIn, T } from './place.ts'
 import { tileTitle } from './read.ts'
 
-/** Paths over a grid begin at the corner of the frame. */
+/** Paths over a grid begin at the corner of the box. */
 const InFrame = ({ view, children }: { readonly view: View; readonly children: preact.ComponentChildren }) => {
-  const { x, y } = frameOf(view)
+  const { x, y } = boxOf(view)
   return <g transform={`translate(${x} ${y})`}>{children}</g>
 }
 
 const areaOf = (view: View, units: Iterable<number>): string => {
-  const frame = frameOf(view)
+  const box = boxOf(view)
   return area(
-    gridOf(frame),
-    [...units].map((unit) => squareIn(frame, unit)),
+    gridOf(box),
+    [...units].map((unit) => squareIn(box, unit)),
   )
 }
 
 const outlineOf = (view: View, units: Iterable<number>): string => {
-  const frame = frameOf(view)
-  return outline(gridOf(frame), new Set([...units].map((unit) => squareIn(frame, unit))))
+  const box = boxOf(view)
+  return outline(gridOf(box), new Set([...units].map((unit) => squareIn(box, unit))))
 }
 
 export function Light({ view, lit }: { readonly view: View; readonly lit: NonNullable<BoardModel['lit']> }) {
   const [x, y] = centreOf(lit.from)
-  const frame = frameOf(view)
+  const box = boxOf(view)
   return (
     <InFrame view={view}>
-      <Lamp at={[x - frame.x, y - frame.y]} d={areaOf(view, lit.squares)} />
+      <Lamp at={[x - box.x, y - box.y]} d={areaOf(view, lit.squares)} />
     </InFrame>
   )
 }

@@ -24,7 +24,7 @@ import {
 } from './board-signs.tsx'
 import { DeadLayer, LivingLayer, PartsLayer } from './figures.tsx'
 import { groundKey, Patterns, StarsBetween, symbolKey, Symbols, TileNames, Tiles, Walls } from './ground.tsx'
-import { centreOf, centreOfXY, frameOf, rectOfCell } from './place.ts'
+import { centreOf, centreOfXY, boxOf, rectOfCell } from './place.ts'
 import { damageStep, fullHealth, hintsOf, survivorNamed, zombieHealth } from './read.ts'
 import type { BoardProps } from './types.ts'
 
@@ -178,7 +178,7 @@ export function Board(props: BoardProps) {
     </>
   )
   return (
-    <Surface frame={frameOf(view)} kind="dd" scale={scale} shown={shown} over={over}>
+    <Surface box={boxOf(view)} kind="dd" scale={scale} shown={shown} over={over}>
       {ground.patterns}
       {ground.tiles}
       {ground.light}

@@ -1,6 +1,6 @@
 /** Drop Dead's display: everything the shared table shows of it. */
 import { ABOUT, type View } from '@shamble/drop-dead/page'
-import { around, squares } from '../../board/square/frame.ts'
+import { around, squares } from '../../board/square/extent.ts'
 import { settling } from '../../plan/settling.ts'
 import { anyDisplay, logOf } from '../../play/game-display.ts'
 import { Icon, Mark } from './art.tsx'
@@ -9,7 +9,7 @@ import { Board } from './board.tsx'
 import { find, neighbour, placeAt } from './find.ts'
 import { MiniMap } from './mini-map.tsx'
 import { Overlay } from './overlay.tsx'
-import { centreOf, frameOf, rectOf, T } from './place.ts'
+import { centreOf, boxOf, rectOf, T } from './place.ts'
 import { defaultFigure, hintsFor, menu, orders, pick, preview, settle, settled, targets } from './plan/index.ts'
 import { unitsOfLiving } from './read.ts'
 import { oddsWords } from './words/odds.ts'
@@ -40,7 +40,7 @@ const dropDead: GameDisplay = {
       { id: 'tiles', label: 'Names of tiles', on: true },
       { id: 'names', label: 'Names of survivors', on: false },
     ],
-    ...squares<View>({ frame: frameOf, first: [0, 0], grows: true, focus, rectOf }),
+    ...squares<View>({ box: boxOf, first: [0, 0], grows: true, focus, rectOf }),
     placeAt,
     neighbour,
     find,

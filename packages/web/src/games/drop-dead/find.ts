@@ -5,17 +5,7 @@ import { xyUnder } from '../../board/square/places.ts'
 import type { Direction } from '../../play/game-display.ts'
 import { called } from '../../plan/reading.ts'
 import { aimingOrder } from './plan/index.ts'
-import {
-  cellName,
-  cellOfPlace,
-  cityRect,
-  frameOf,
-  onTile,
-  parsePlace,
-  placeUnit,
-  unitName,
-  zombieName,
-} from './place.ts'
+import { cellName, cellOfPlace, cityRect, boxOf, onTile, parsePlace, placeUnit, unitName, zombieName } from './place.ts'
 import { livingAt, offered, tileAt, tileTitle, titleOf, zombieAt, zombieOf } from './read.ts'
 import type { DisplayState } from './types.ts'
 
@@ -34,8 +24,8 @@ function nameAt(s: DisplayState, unit: number): string {
 
 export function placeAt(x: number, y: number, s: DisplayState): string | null {
   if (!s.view) return null
-  const frame = frameOf(s.view)
-  return nameAt(s, unitAt(...xyUnder(x + frame.x, y + frame.y)))
+  const box = boxOf(s.view)
+  return nameAt(s, unitAt(...xyUnder(x + box.x, y + box.y)))
 }
 
 /** One step of the cursor: over tiles from target to target, else unit by unit. */

@@ -1,14 +1,14 @@
 /** The whole map, small: tiles, figures and the window that the board shows. */
 import { isStartTile, symbolOf } from '@shamble/drop-dead/page'
 import { Dots, SmallMap, TileBox } from '../../board/small-map.tsx'
-import { centreOf, frameOf, rectOfCell } from './place.ts'
+import { centreOf, boxOf, rectOfCell } from './place.ts'
 import { unitsOfLiving } from './read.ts'
 import type { MiniMapProps } from './types.ts'
 
 export function MiniMap({ view, window, onJump }: MiniMapProps) {
   return (
     <SmallMap
-      board={frameOf(view)}
+      board={boxOf(view)}
       kind="dd-mini"
       label={`Map: ${view.tiles.length} tiles`}
       window={window}

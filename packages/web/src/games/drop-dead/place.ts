@@ -70,7 +70,7 @@ export const centreOf = (unit: number): on.Point => on.centreOfXY(xyOf(unit))
 export const rectOfCell = ([tx, ty]: Cell): Rect => on.rectOfXY([tx * TILE_SIDE, ty * TILE_SIDE], TILE_SIDE)
 
 /** The part of the city that is drawn: all tiles, and a cell around them where the next ones will lie. */
-export function frameOf(view: Pick<View, 'tiles'>): Rect {
+export function boxOf(view: Pick<View, 'tiles'>): Rect {
   const columns = view.tiles.map((tile) => tile.tx)
   const rows = view.tiles.map((tile) => tile.ty)
   const first = rectOfCell([Math.min(0, ...columns) - 1, Math.min(0, ...rows) - 1])
@@ -78,9 +78,9 @@ export function frameOf(view: Pick<View, 'tiles'>): Rect {
 }
 
 /** The drawn part as a grid of units, and the square of a unit on it. */
-export const gridOf = (frame: Rect): Grid => ({ width: frame.width / S, height: frame.height / S })
-export const squareIn = (frame: Rect, unit: number): number =>
-  (yOf(unit) - frame.y / S) * (frame.width / S) + xOf(unit) - frame.x / S
+export const gridOf = (box: Rect): Grid => ({ width: box.width / S, height: box.height / S })
+export const squareIn = (box: Rect, unit: number): number =>
+  (yOf(unit) - box.y / S) * (box.width / S) + xOf(unit) - box.x / S
 
 /** Where a place is in the city. */
 export function cityRect(place: Place | null, view: View): Rect | null {

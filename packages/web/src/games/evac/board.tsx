@@ -7,16 +7,19 @@ import type { Event, View } from '@shamble/evac/page'
 import { useLayer } from '../../board/layers.tsx'
 import { middleOf } from '../../board/square/places.ts'
 import { Crowds, Surface } from '../../board/square/surface.tsx'
+import { later } from '../../ui/later.tsx'
 import './board.css'
 import { Ground, Patterns, TileNames, Walls } from './board-ground.tsx'
 import { type BoardModel, boardModel } from './board-model.ts'
-import { Playing } from './board-motion.tsx'
 import { Blast, Chosen, Legal, Light, Pointing, Reach, Shade } from './board-signs.tsx'
 import { BodiesLayer, DeadLayer, LivingLayer } from './figures.tsx'
 import { area, doorKey, groundKey } from './ground.ts'
-import { frameOf, tileRect, tileUnder } from './place.ts'
+import { boxOf, tileRect, tileUnder } from './place.ts'
 import { fullHp } from './read.ts'
 import type { BoardProps } from './types.ts'
+
+/** Nothing has happened yet when the first question is asked. */
+const Playing = later(async () => (await import('./board-motion.tsx')).Playing)
 
 const flippedIn = (events: readonly Event[]): string =>
   events.flatMap((event) => (event.e === 'tile flipped' ? [event.tile] : [])).join(' ')
@@ -78,7 +81,7 @@ export function Board(props: BoardProps) {
   const { view, playing, motion, layers, scale, hints, selection } = props
   const model = boardModel(props)
   const { reach, legal, blast } = model
-  const frame = frameOf(view)
+  const box = boxOf(view)
   const shown = isShown(props)
   const ground = useGround(props, shown('light') ? model.lit : null)
   const figures = useFigures(props, model)
@@ -93,7 +96,7 @@ export function Board(props: BoardProps) {
     </>
   )
   return (
-    <Surface frame={frame} scale={scale} shown={shown} over={over}>
+    <Surface box={box} scale={scale} shown={shown} over={over}>
       {ground.patterns}
       {ground.tiles}
       {ground.light}
@@ -108,7 +111,7 @@ export function Board(props: BoardProps) {
       {figures.dead}
       {figures.living}
       {figures.crowds}
-      <path class="edge" d={`M0 0H${frame.width}V${frame.height}H0z`} />
+      <path class="edge" d={`M0 0H${box.width}V${box.height}H0z`} />
     </Surface>
   )
 }

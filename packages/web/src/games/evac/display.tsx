@@ -1,13 +1,13 @@
 /** Evac's display: everything the shared table shows of it. */
 import { ABOUT, type View } from '@shamble/evac/page'
-import { around, inSight, squares } from '../../board/square/frame.ts'
+import { around, inSight, squares } from '../../board/square/extent.ts'
 import { settling } from '../../plan/settling.ts'
 import { anyDisplay, logOf, type Subject } from '../../play/game-display.ts'
 import { Icon, Mark } from './art.tsx'
 import { Board } from './board.tsx'
 import { find, neighbour, placeAt } from './find.ts'
 import { MiniMap } from './mini-map.tsx'
-import { centreOf, frameOf, parsePlace, rectOf, S, tileRect } from './place.ts'
+import { centreOf, boxOf, parsePlace, rectOf, S, tileRect } from './place.ts'
 import { defaultFigure, hintsFor, menu, orders, pick, preview, settle, settled, targets } from './plan/index.ts'
 import { isAlive, varsOf } from './read.ts'
 import { oddsWords } from './words/odds.ts'
@@ -19,7 +19,7 @@ import type { DisplayState, GameDisplay } from './types.ts'
 /** What should be in sight first: the patrol and the squares around it; before that the whole map. */
 function focus(view: View): DOMRectReadOnly | null {
   const living = view.marines.filter(isAlive).map((m) => centreOf(view, m.at))
-  return around(living, 7.5 * S, frameOf(view))
+  return around(living, 7.5 * S, boxOf(view))
 }
 
 /** The new tile while it is filled, the start tile while the patrol sets out, then the patrol; for spawning, all of it. */
@@ -57,7 +57,7 @@ const evac: GameDisplay = {
       { id: 'names', label: 'Names of marines', on: false },
     ],
     ...squares<View>({
-      frame: frameOf,
+      box: boxOf,
       first: [1, 1],
       grows: false,
       focus,

@@ -1,7 +1,7 @@
 /** The whole map, small: tiles, figures and the window that the board shows. */
 import { HELIPAD } from '@shamble/evac/page'
 import { Dots, SmallMap, TileBox } from '../../board/small-map.tsx'
-import { centreOf, frameOf, tileRect } from './place.ts'
+import { centreOf, boxOf, tileRect } from './place.ts'
 import { isAlive } from './read.ts'
 import type { MiniMapProps } from './types.ts'
 
@@ -13,7 +13,7 @@ export function MiniMap({ view, window, onJump }: MiniMapProps) {
   const up = view.tiles.filter((tile) => tile.up).length
   return (
     <SmallMap
-      board={frameOf(view)}
+      board={boxOf(view)}
       margin={8}
       label={`Map: ${up} of ${view.tiles.length} tiles face up`}
       window={window}

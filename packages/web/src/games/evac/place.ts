@@ -52,7 +52,7 @@ export function squareOf(place: Place | null, view: View): number | null {
 export const placeSquare = (name: string | null, view: View): number | null =>
   name === null ? null : squareOf(parsePlace(name, view), view)
 
-export const frameOf = (view: Pick<View, 'size'>): Rect => rectOfXY([0, 0], view.size * TILE_SIDE)
+export const boxOf = (view: Pick<View, 'size'>): Rect => rectOfXY([0, 0], view.size * TILE_SIDE)
 
 export function tileRect(view: View, position: number): Rect {
   const [x, y] = firstSquareOf(view.size, position)

@@ -8,7 +8,7 @@ import { Surface } from '../../board/square/surface.tsx'
 import type { BoardProps, MiniMapProps, Rect } from '../../play/game-display.ts'
 import './plain.css'
 import type { plainAiming } from './plain-orders.ts'
-import { frameOf, places, rectOf, type Squares, squareOf } from './plain-squares.ts'
+import { boxOf, places, rectOf, type Squares, squareOf } from './plain-squares.ts'
 import { factsOf, type PlainCommand, type PlainEvent } from './plain-words.ts'
 
 type Props = BoardProps<unknown, PlainEvent, PlainCommand, null>
@@ -29,8 +29,8 @@ export function Sheet({ view }: Pick<Props, 'view'>) {
   const { width, height } = sheetOf(view)
   return (
     <dl class="plain-sheet" style={{ width: `${width}px`, height: `${height}px` }} aria-hidden="true">
-      {factsOf(view).map(({ name, value }) => (
-        <div key={name} style={{ height: `${LINE}px` }}>
+      {factsOf(view).map(({ name, value }, i) => (
+        <div key={i} style={{ height: `${LINE}px` }}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
@@ -49,8 +49,8 @@ export function SheetMap({ view, window, onJump }: MapProps) {
 }
 
 function Ground({ on }: { readonly on: Squares }) {
-  const { width, height } = frameOf(on)
-  const { columns, rows, squares = [] } = on.sketch
+  const { width, height } = boxOf(on)
+  const { columns, rows, squares = [] } = on.drawing
   const lines = [
     ...Array.from({ length: columns - 1 }, (_, i) => `M${(i + 1) * S} 0V${height}`),
     ...Array.from({ length: rows - 1 }, (_, i) => `M0 ${(i + 1) * S}H${width}`),
@@ -76,10 +76,10 @@ function Ground({ on }: { readonly on: Squares }) {
 
 const Pieces = ({ on }: { readonly on: Squares }) => (
   <>
-    {on.sketch.pieces.map(({ id, at: [x, y], mark }) => {
+    {on.drawing.pieces.map(({ id, at: [x, y], mark }) => {
       const [cx, cy] = centreOfXY([x - 1, y - 1])
       return (
-        <g key={id} class="plain-piece" data-piece={id}>
+        <g key={id} class="plain-piece" data-figure={id}>
           <circle cx={cx} cy={cy} r={S * 0.38} />
           <text x={cx} y={cy + 6}>
             {mark.slice(0, 3)}
@@ -98,7 +98,7 @@ export const squaresBoard = (
   function Board(props: Props) {
     const { view, scale, layers, selection } = props
     const on = squaresIn(view)
-    const frame = frameOf(on)
+    const box = boxOf(on)
     const legal = aimsOf(aimingOrder(props), [], (name) => squareOf(on, name))
     const chosen = selection.figure === null ? null : rectOf(on, selection.figure)
     const pointed = selection.aim ?? selection.hover
@@ -110,7 +110,7 @@ export const squaresBoard = (
       </>
     )
     return (
-      <Surface frame={frame} kind="plain" scale={scale} shown={(layer) => layers[layer] !== false} over={over}>
+      <Surface box={box} kind="plain" scale={scale} shown={(layer) => layers[layer] !== false} over={over}>
         <Ground on={on} />
         {legal.length > 0 && (
           <g class="legal">
@@ -121,7 +121,7 @@ export const squaresBoard = (
           </g>
         )}
         <Pieces on={on} />
-        <path class="edge" d={`M0 0H${frame.width}V${frame.height}H0z`} />
+        <path class="edge" d={`M0 0H${box.width}V${box.height}H0z`} />
       </Surface>
     )
   }
@@ -129,12 +129,12 @@ export const squaresBoard = (
 export const squaresMap = (squaresIn: (view: unknown) => Squares) =>
   function MiniMap({ view, window, onJump }: MapProps) {
     const on = squaresIn(view)
-    const { x, y, width, height } = frameOf(on)
-    const at = on.sketch.pieces.flatMap(({ id }) => {
+    const { x, y, width, height } = boxOf(on)
+    const at = on.drawing.pieces.flatMap(({ id }) => {
       const rect = rectOf(on, id)
       return rect ? [middleOf(rect)] : []
     })
-    const { columns, rows } = on.sketch
+    const { columns, rows } = on.drawing
     return (
       <SmallMap
         board={{ x, y, width, height }}

@@ -22,7 +22,7 @@ function endOf(view: unknown, seats: readonly string[]): EndReport {
 }
 
 const factNodes = (view: unknown): WordNode<PlainCommand>[] =>
-  factsOf(view).map(({ name, value }) => ({ id: `fact ${name}`, text: `${name}: ${value}` }))
+  factsOf(view).map(({ name, value }, i) => ({ id: `fact ${i}`, text: `${name}: ${value}` }))
 
 export const plainBook = (
   { clauses, seats }: AnyGame,

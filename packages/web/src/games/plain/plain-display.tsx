@@ -3,10 +3,10 @@
  * A game whose board is made of squares may describe it by data (`board` on the shelf), and is drawn and played on it.
  */
 import type { AnyGame } from '@shamble/kernel'
-import type { BoardSketch } from '@shamble/shelf'
+import type { BoardDrawing } from '@shamble/shelf'
 import { StrokeIcon } from '../../board/art.tsx'
 import { stepped } from '../../board/square/cursor.ts'
-import { squares } from '../../board/square/frame.ts'
+import { squares } from '../../board/square/extent.ts'
 import {
   type AnyDisplay,
   anyDisplay,
@@ -19,13 +19,13 @@ import { called } from '../../plan/reading.ts'
 import { capital, listed } from '../../words/plain.ts'
 import { Sheet, SheetMap, sheetOf, squaresBoard, squaresMap } from './plain-board.tsx'
 import { plainAiming, plainOrders } from './plain-orders.ts'
-import { frameOf, pieceNamed, piecesAt, places, rectOf, type Squares, squareOf, squaresOf } from './plain-squares.ts'
+import { boxOf, pieceNamed, piecesAt, places, rectOf, type Squares, squareOf, squaresOf } from './plain-squares.ts'
 import { factsOfSeat, fieldOf, type PlainCommand, type PlainEvent } from './plain-words.ts'
 
 type Board = BoardDisplay<unknown, PlainEvent, PlainCommand, null>
 
 /** How a game describes its board, if it does. */
-export type Drawing = ((view: unknown) => BoardSketch) | undefined
+export type Drawing = ((view: unknown) => BoardDrawing) | undefined
 
 /** Nothing on the sheet is pointed at. */
 const sheetBoard: Board = {
@@ -50,7 +50,7 @@ function boardOfSquares(on: (view: unknown) => Squares, sights: ReturnType<typeo
     MiniMap: squaresMap(on),
     layers: [],
     ...squares<unknown>({
-      frame: (view) => frameOf(on(view)),
+      box: (view) => boxOf(on(view)),
       first: [1, 1],
       grows: false,
       focus: () => null,
@@ -66,7 +66,7 @@ function boardOfSquares(on: (view: unknown) => Squares, sights: ReturnType<typeo
       return nameAt(view, to < 0 ? from : to)
     },
     find: (text, { view }) => {
-      const piece = called(on(view).sketch.pieces, text.trim(), ({ id, mark }) => [id, mark])
+      const piece = called(on(view).drawing.pieces, text.trim(), ({ id, mark }) => [id, mark])
       const square = squareOf(on(view), piece?.id ?? text.trim())
       return piece?.id ?? (square === null ? null : places.squareName(on(view), square))
     },

@@ -32,8 +32,8 @@ function variantOf(command: PlainCommand, place = ''): Variant<PlainCommand> {
 }
 
 const targetOf = (commands: readonly PlainCommand[], place = ''): Omit<Target<PlainCommand>, 'place'> => ({
-  title: capital(spaced(commands[0]?.do ?? '')),
-  subtitle: place,
+  title: place || capital(spaced(commands[0]?.do ?? '')),
+  subtitle: '',
   mark: '',
   variants: commands.map((command) => variantOf(command, place)),
   notes: [],

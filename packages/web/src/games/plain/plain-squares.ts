@@ -1,30 +1,30 @@
 /** The squares and pieces of a game that brings no drawing, as it describes them by data. */
 import { type Lattice, lattice } from '@shamble/grid'
-import type { BoardSketch } from '@shamble/shelf'
+import type { BoardDrawing } from '@shamble/shelf'
 import { latticePlaces } from '../../board/square/lattice.ts'
 import { rectOfXY, xyName } from '../../board/square/places.ts'
 import type { Rect } from '../../play/game-display.ts'
 import { fieldsOf, isPair, type PlainCommand } from './plain-words.ts'
 
 export interface Squares {
-  readonly sketch: BoardSketch
+  readonly drawing: BoardDrawing
   readonly lattice: Lattice
 }
 
 export const places = latticePlaces(({ lattice: of }: Squares) => of)
 
-export const squaresOf = (sketch: BoardSketch): Squares => ({
-  sketch,
-  lattice: lattice(sketch.columns, sketch.rows),
+export const squaresOf = (drawing: BoardDrawing): Squares => ({
+  drawing,
+  lattice: lattice(drawing.columns, drawing.rows),
 })
 
-export type Piece = BoardSketch['pieces'][number]
+export type Piece = BoardDrawing['pieces'][number]
 
-export const pieceNamed = ({ sketch }: Squares, id: string): Piece | undefined =>
-  sketch.pieces.find((piece) => piece.id === id)
+export const pieceNamed = ({ drawing }: Squares, id: string): Piece | undefined =>
+  drawing.pieces.find((piece) => piece.id === id)
 
-export const piecesAt = ({ sketch }: Squares, at: string): readonly Piece[] =>
-  sketch.pieces.filter((piece) => xyName(piece.at) === at)
+export const piecesAt = ({ drawing }: Squares, at: string): readonly Piece[] =>
+  drawing.pieces.filter((piece) => xyName(piece.at) === at)
 
 /** The square of a place: "2,3", or a piece's id. */
 export function squareOf(on: Squares, place: string | null): number | null {
@@ -39,7 +39,7 @@ export function rectOf(on: Squares, place: string): Rect | null {
   return square === null ? null : places.rectOfSquare(on, square)
 }
 
-export const frameOf = ({ lattice: { width, height } }: Squares): Rect => {
+export const boxOf = ({ lattice: { width, height } }: Squares): Rect => {
   const { width: side } = rectOfXY([0, 0])
   return { x: 0, y: 0, width: width * side, height: height * side }
 }

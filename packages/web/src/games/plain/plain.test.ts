@@ -115,6 +115,8 @@ describe.each(SAMPLES)('%s, which brings nothing to the page', (_, game, display
     }
     const end = all.at(-1)?.state
     said.push(book.report([], { view: end?.view, options }).headline)
+    const ids = all.map(({ state }) => book.words(state).flatMap(({ children = [] }) => children.map(({ id }) => id)))
+    for (const each of ids) expect(new Set(each).size).toBe(each.length)
     expect(said.filter((words) => words.trim() === '' || /undefined|\[object|NaN|\bnull\b/.test(words))).toEqual([])
     expect(Object.keys(book.clauses).every((id) => book.chapters.some(({ topic }) => id.includes(`.${topic}.`)))).toBe(
       true,

@@ -3,7 +3,7 @@ import { type Event, type Survivor, SURVIVORS, type SurvivorId, type View } from
 import { Tally } from '../../../words/tally.ts'
 import type { EndReport, Series, Way } from '../../../play/game-display.ts'
 import { capital, count, plural } from '../../../words/plain.ts'
-import { centreOfXY, frameOf } from '../place.ts'
+import { centreOfXY, boxOf } from '../place.ts'
 import { titleOf } from '../read.ts'
 import type { Story } from '../types.ts'
 
@@ -116,7 +116,7 @@ function fate(events: readonly Event[], one: Survivor): string {
 
 /** Where everybody went, on the board as it is at the end. */
 function waysOf(view: View, events: readonly Event[]): Way[] {
-  const { x, y } = frameOf(view)
+  const { x, y } = boxOf(view)
   const points = new Map<SurvivorId, (readonly [number, number])[]>()
   const went = (id: SurvivorId, at: readonly [number, number]): void => {
     const [cx, cy] = centreOfXY(at)

@@ -1,6 +1,6 @@
 import type { DeadWalkKit } from '@shamble/dead-walk'
 import { expect, it } from 'vitest'
-import { merged, newTally, tallyGame } from './tally.ts'
+import { merged, newTally, tallyGame } from './dead-walk-tally.ts'
 
 type Event = DeadWalkKit['event']
 

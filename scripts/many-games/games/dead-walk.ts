@@ -2,17 +2,20 @@
 import process from 'node:process'
 import { playGame, wilson } from '@shamble/bots'
 import type { DeadWalkKit } from '@shamble/dead-walk'
-import { TEAM_SCENARIOS } from '@shamble/dead-walk/trials'
+import { SCENARIOS } from '@shamble/dead-walk/page'
 import type { AnyTransaction, OptionValues } from '@shamble/kernel'
-import { type CampaignLine, campaignNo, lineOf } from '../../packages/cli/src/campaign/series.ts'
-import { summariseCampaigns } from '../../packages/cli/src/campaign/summary.ts'
-import { campaignOf, shelfOf } from '../../packages/cli/src/games.ts'
-import { type MarkdownReport, percent } from './markdown-report.ts'
-import { merged, newTally, type Tally, tallyGame } from './tally.ts'
+import { type CampaignLine, campaignNo, lineOf } from '../../../packages/cli/src/campaign/series.ts'
+import { summariseCampaigns } from '../../../packages/cli/src/campaign/summary.ts'
+import { campaignOf, shelfOf } from '../../../packages/cli/src/games.ts'
+import { type MarkdownReport, percent } from '../markdown-report.ts'
+import type { Series } from '../series.ts'
+import { merged, newTally, type Tally, tallyGame } from './dead-walk-tally.ts'
 
 /** All of the advanced chapter: what goes with `advanced` by itself, and vehicles everywhere. */
 const ADVANCED: OptionValues = { advanced: true, vehicles: true }
 const GRADES = campaignOf('dead-walk').grades
+/** The scenarios that name nobody, so that the host sends a team. */
+const TEAM_SCENARIOS = Object.entries(SCENARIOS).flatMap(([id, { humans }]) => (humans === null ? [id] : []))
 /** The team by which the scenarios are balanced plays more of them. */
 const BALANCED = 'road-block'
 const TEAMS: Readonly<Record<string, number>> = {
@@ -136,7 +139,7 @@ function balanceTables(paper: MarkdownReport, byScenario: ReadonlyMap<string, Ta
 }
 
 /** `dead-walk-advanced`: every game to its end, the grades of each scenario and team, and what happened. */
-export function advanced(paper: MarkdownReport, only: string | undefined): boolean {
+function advanced(paper: MarkdownReport, only: string | undefined): boolean {
   const byScenario = new Map<string, Tally>()
   let [games, faults] = [0, 0]
   paper.heads('scenario', 'team', 'games', ...GRADES, 'heroes', '95% interval', 'survivors', 'median turns')
@@ -156,7 +159,7 @@ export function advanced(paper: MarkdownReport, only: string | undefined): boole
 const CAMPAIGNS = 50
 
 /** `dead-walk-campaigns`: campaigns to their end. A crash, an endless one or a refused command throws. */
-export function campaigns(paper: MarkdownReport): boolean {
+function campaigns(paper: MarkdownReport): boolean {
   const campaign = campaignOf('dead-walk')
   const settled = campaign.game.settle({})
   if (!settled.ok) throw new Error(settled.fault.why)
@@ -171,3 +174,5 @@ export function campaigns(paper: MarkdownReport): boolean {
   paper.say(`\n${won.campaigns} of ${lines.length} campaigns were won: ${percent(won.rate)}, 95% interval ${interval}.`)
   return true
 }
+
+export const series: Series = { 'dead-walk-advanced': advanced, 'dead-walk-campaigns': campaigns }

@@ -1,10 +1,14 @@
-/** The phases of Dead Walk Again's zombies: how the cost grows with their number; and the checks of the editor. */
-import { deadWalk, ownScenarioFaults } from '@shamble/dead-walk'
+/** What is measured of Dead Walk Again only: the phases of its zombies, large scenarios, and the checks of the editor. */
+import { deadWalk } from '@shamble/dead-walk'
+import { ownScenarioFaults } from '@shamble/dead-walk/forecast'
 import { ownCopyOf } from '@shamble/dead-walk/page'
 import { apply, matchFromPosition, seeded, seededDice } from '@shamble/kernel'
 import { crowd, placeStopper, put, type XY } from '@shamble/table'
-import { kept, median } from './measure.ts'
-import type { Report } from './report.ts'
+import type { OwnBench } from '../games.ts'
+import { actions, type Line, phases } from '../line.ts'
+import { kept, median, sideBySide, warmUp } from '../measure.ts'
+import { randomGames } from '../random-play.ts'
+import { type Goal, report } from '../report.ts'
 
 const NUMBERS = [30, 100, 300, 1_000] as const
 const GOALS: Readonly<Record<number, number>> = { 100: 20, 300: 80 }
@@ -75,7 +79,7 @@ const WARM_UP = 7
 const ROUNDS = 15
 
 /** A position with so many zombies, written and read, and their phase. */
-export function zombiePhase(zombies: number): (round: number) => void {
+function zombiePhase(zombies: number): (round: number) => void {
   const places = placesFor(zombies)
   return (round) => {
     const t = motelWith(places, 1 + (round % SPREAD) * 13)
@@ -87,7 +91,7 @@ export function zombiePhase(zombies: number): (round: number) => void {
 }
 const SPREAD = WARM_UP + ROUNDS
 
-export function zombiePhases(report: Report): void {
+function zombiePhases(): void {
   kept.value = phaseOf(300)
   for (const zombies of NUMBERS) {
     const most = GOALS[zombies]
@@ -97,9 +101,11 @@ export function zombiePhases(report: Report): void {
 }
 
 const AS_ONE_BUILDS = 15
+/** Actions of random play in its largest town. */
+const SHOPPING = 6_000
 
 /** Everything that is checked while a scenario is built, on the table with most on it; it is another one each time. */
-export function scenarioChecks(report: Report): void {
+function scenarioChecks(): void {
   const times: number[] = []
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {
     const own = { ...ownCopyOf('nine-forty-bus'), title: `Round ${round}` }
@@ -109,4 +115,34 @@ export function scenarioChecks(report: Report): void {
     times.push((user + system) / 1_000)
   }
   report('Dead Walk Again, checks of a scenario', median(times.slice(WARM_UP)), 'ms', { most: AS_ONE_BUILDS })
+}
+
+/** A large game takes the compiler long to warm to: CPU-seconds after which it is as fast as it gets. */
+const LONG_WARM_UP = 15
+
+function randomScenario(scenario: string, goal?: Goal): void {
+  const play = randomGames(deadWalk, true, { scenario })
+  warmUp(LONG_WARM_UP, play)
+  const { seen } = sideBySide(5, 2, { seen: play })
+  report(`Dead Walk Again, random play of ${scenario}`, seen, 'actions/s', goal)
+}
+
+const randomLine = (scenario: string, least?: number): [string, Line] => [
+  `Dead Walk Again, random play of ${scenario}`,
+  actions(() => randomGames(deadWalk, true, { scenario }), least),
+]
+
+export const own: OwnBench = {
+  lines: new Map([
+    randomLine('shopping-list', SHOPPING),
+    randomLine('mercy'),
+    ['Dead Walk Again, a position and a phase of 100 zombies', phases(() => zombiePhase(100))],
+    ['Dead Walk Again, a position and a phase of 300 zombies', phases(() => zombiePhase(300))],
+  ]),
+  parts: new Map([
+    ['shopping-list', () => randomScenario('shopping-list', { least: SHOPPING })],
+    ['mercy', () => randomScenario('mercy')],
+    ['zombies', zombiePhases],
+    ['checks of a scenario', scenarioChecks],
+  ]),
 }
