@@ -1,5 +1,6 @@
 /** What the picture shows beyond the ground: one description, from which the board is drawn and the legend listed. */
-import { cellOf, doorsIfLaid, type Doors, type TileId, type View } from '@shamble/drop-dead/page'
+import { type Doors, doorsIfLaid } from '@shamble/drop-dead/forecast'
+import { cellOf, type TileId, type View } from '@shamble/drop-dead/page'
 import { aimingOrder, inSights, settle } from './plan/index.ts'
 import { type Cell, cellOfPlace, parsePlace, type Place, placeUnit } from './place.ts'
 import { chosenSurvivor, chosenZombie, hintsOf, isAlive, offered, zombieAt } from './read.ts'
