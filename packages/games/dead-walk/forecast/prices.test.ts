@@ -19,9 +19,10 @@ import type { Event } from '../events.ts'
 import { deadWalk } from '../index.ts'
 import { at, optionsFor } from '../testing.ts'
 import { seatedAt } from '../testkit/random-play.ts'
-import { type DeadWalkKit, type Human, type Transaction, theHuman } from '../state.ts'
+import { type DeadWalkKit, type Human, type Transaction, theHuman, type Weapon } from '../state.ts'
 import { PSYCHOSES, QUIRKS } from '../tables/mind.ts'
 import { SKILLS } from '../tables/skills.ts'
+import { shotPrice } from './attacks.ts'
 import { priceOfCommand } from './prices.ts'
 
 /** Every kind of command: one that is missing here does not compile, one that no game brings fails. */
@@ -332,4 +333,31 @@ describe('the price of a command', () => {
     const compared = new Set([...seen.keys()].map((kind) => kind.split(' ')[0]))
     expect(Object.keys(KINDS).filter((kind) => !compared.has(kind))).toEqual(['resign'])
   }, 120_000)
+
+  it('[dw.entry.6] of a way into a room that may hold zombies is that up to where it stops', () => {
+    const [house] = HOUSED.buildings ?? []
+    const open = { buildings: [{ ...house, doors: [['D1', 60, 60, 'open']] }] } as unknown as Partial<MapSketch>
+    const into: Command = { do: 'move', path: [[6000, 4500]] }
+    const [all, stopped] = [[], ['C']].map((entryMethods) => {
+      const humans = [{ at: at(60, 63), ap: 4 }]
+      const t = seatedAt({ humans, turn: 1, activation: { human: 1 } }, optionsFor(open, { entryMethods }), 1)
+      const price = priceOfCommand(t, theHuman(t.state, 1), into)
+      expect(taken(t, pending(t)?.owe[0] as Seat, theHuman(t.state, 1), into)).toBe(price)
+      return price
+    })
+    expect([all, stopped]).toEqual([4, 1])
+  })
+
+  it('[dw.cskill.8] of a shell is 1 while somebody unloads his pump gun, on its order as well', () => {
+    const humans = [{ at: at(60, 60), ap: 4, weapons: ['pump-shotgun'], sheet: { skills: ['unload'] } }]
+    const position = { humans, zombies: [{ n: 1, at: at(60, 50) }], turn: 1, activation: { human: 1 } }
+    const t = seatedAt(position, optionsFor({}, { skills: true }), 1)
+    const least = (): number => {
+      const human = theHuman(t.state, 1)
+      return shotPrice(t, human, human.weapons[0] as Weapon)
+    }
+    const before = least()
+    apply(deadWalk, t, pending(t)?.owe[0] as Seat, { do: 'use-skill', skill: 'unload' })
+    expect([before, least()]).toEqual([2, 1])
+  })
 })
