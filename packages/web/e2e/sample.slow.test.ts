@@ -18,6 +18,8 @@ const UP = [/^(burn|shield|climb|open)$/, /^(peek|rest)$/, /^(pass|keep)$/]
 async function begin(page: Page, title: string): Promise<void> {
   await page.goto('/')
   await page.locator('.plates').getByRole('link', { name: title }).first().click()
+  // The start page has such a button, too.
+  await page.getByRole('heading', { level: 1, name: new RegExp(`^${title},`) }).waitFor()
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
   await page.waitForURL(/#\/table\//)
   await page.locator('[data-order]').first().waitFor()
