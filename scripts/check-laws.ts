@@ -14,12 +14,14 @@ import { math } from './laws/math.ts'
 import { options } from './laws/options.ts'
 import { purity } from './laws/purity.ts'
 import { readFiles } from './laws/read-files.ts'
+import { rooms } from './laws/rooms.ts'
 import { sentence } from './laws/sentence.ts'
 import { sizes, type ToCut } from './laws/sizes.ts'
 import { SIZES_TO_CUT } from './laws/sizes-to-cut.ts'
 
 const LAWS: readonly Law[] = [
   direction,
+  rooms,
   purity,
   dependencies,
   declared,

@@ -12,7 +12,7 @@ const ENGINE =
   /[\\/](packages[\\/](kernel[\\/](?!src[\\/]testkit)|(grid|host|shelf)[\\/])|about\.ts$|src[\\/]engine[\\/]|bots[\\/]src[\\/](client|levels|simple)\.ts)/
 /** … and what is loaded when somebody asks for it, or with the game that takes it. */
 const LATER =
-  /[\\/](bundle|enumerating|files|interrupt|kernel[\\/]src[\\/]simple|odds|position|rooms|searching|steps|verify(ing)?)\.ts$/
+  /[\\/](bundle|enumerating|files|inquiry(-places)?|interrupt|kernel[\\/]src[\\/]simple|odds|position|rooms|searching|steps|verify(ing)?)\.ts$/
 
 export default defineConfig({
   // Relative, so that the page works wherever it is put.
@@ -36,13 +36,13 @@ export default defineConfig({
             {
               name: 'shell',
               // With what finds a game, which start page and table both ask.
-              test: /[\\/]src[\\/](main|ui[\\/](icon|button|use-signal)|engine[\\/]start|play[\\/]later|games[\\/]index)\.tsx?$/,
+              test: /[\\/]src[\\/](main|ui[\\/](icon|button|later|use-signal)|engine[\\/]start|games[\\/]index)\.tsx?$/,
             },
             { name: 'start', test: /[\\/]src[\\/]start[\\/]start-page\.tsx$/ },
             // With what the boards of all games share; the key comes with the book.
             {
               name: 'table',
-              test: /[\\/]src[\\/](play[\\/](play-page\.tsx|game-display\.ts)|(board[\\/](?!measured|square[\\/]legend)|plan[\\/]).*|words[\\/](plain|phases)\.ts)$/,
+              test: /[\\/]src[\\/](play[\\/](play-page\.tsx|game-display\.ts)|(board[\\/](?!measured|.*legend)|plan[\\/]).*|words[\\/](plain|phases)\.ts)$/,
             },
             // What a set-up or a printed sheet needs of Evac stays apart from its display …
             {

@@ -12,10 +12,19 @@ describe('sentences are for people', () => {
     "fault.why.includes('loaded')",
     'switch (refusal.reason) {}',
   ])('%s is refused', (text) => {
-    expect(lawsBroken('packages/web/src/x.ts', text)).toEqual(['sentence'])
+    expect(lawsBroken('packages/web/src/ui/x.ts', text)).toEqual(['sentence'])
     expect(lawsBroken('packages/games/evac/rules/x.ts', text)).toEqual(['sentence'])
     expect(lawsBroken('scripts/x.ts', text)).toEqual(['sentence'])
     expect(lawsBroken('packages/web/src/x.test.ts', text)).toEqual([])
+  })
+
+  it.each([
+    'const turn = /\\d+/.exec(line.heading)',
+    "const price = /(\\d+) AP/.exec(`${variant.label} ${target?.subtitle ?? ''}`)",
+    'const price = order.label.match(/(\\d+) AP/)',
+  ])('%s is refused in the page', (text) => {
+    expect(lawsBroken('packages/web/src/ui/x.ts', text)).toEqual(['sentence'])
+    expect(lawsBroken('packages/web/src/ui/x.test.ts', text)).toEqual([])
   })
 
   it.each([
@@ -24,7 +33,9 @@ describe('sentences are for people', () => {
     'say(capital(refusal.reason))',
     "if (refusal.reason === '') a()",
     "if (waits.why === 'crowd') a()",
+    'if (option.label.toLowerCase().startsWith(typed)) a()',
+    'if (/^fire /.test(order.id)) a()',
   ])('%s is allowed', (text) => {
-    expect(lawsBroken('packages/web/src/x.ts', text)).toEqual([])
+    expect(lawsBroken('packages/web/src/ui/x.ts', text)).toEqual([])
   })
 })

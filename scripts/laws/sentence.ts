@@ -4,10 +4,10 @@ import { type Law, walk } from './law.ts'
 /** Sentences are for people: what holds is told to code by a clause or a key. */
 export const sentence: Law = {
   name: 'sentence',
-  source({ tree, isTest, lineOf }, _, report) {
+  source({ tree, home, isTest, lineOf }, _, report) {
     if (isTest) return
     walk(tree, (node) => {
-      if (readsSentence(node))
+      if (readsSentence(node) || (home.layer === 'web' && searchesWords(node)))
         report(lineOf(node), 'a sentence for people says nothing to code: ask the clause or the key')
     })
   },
@@ -42,4 +42,23 @@ function readsSentence(node: ts.Node): boolean {
   const { name, expression } = node.expression
   if (READING.has(name.text)) return isText(expression)
   return (name.text === 'test' || name.text === 'exec') && isText(node.arguments[0])
+}
+
+/** What a person reads of an order or a log: what code wants to know of it stands in a member of its own. */
+const SHOWN = new Set('commit heading label subtitle'.split(' '))
+
+function showsWords(node: ts.Node | undefined): boolean {
+  if (node === undefined) return false
+  return SHOWN.has(nameOf(node) ?? '') || (ts.forEachChild(node, (child) => showsWords(child) || undefined) ?? false)
+}
+
+const isPattern = (node: ts.Node | undefined): boolean => node !== undefined && ts.isRegularExpressionLiteral(node)
+
+/** Does this put a pattern over words that the page shows? */
+function searchesWords(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false
+  const { name, expression } = node.expression
+  const [first] = node.arguments
+  if (name.text === 'match') return isPattern(first) && showsWords(expression)
+  return (name.text === 'test' || name.text === 'exec') && isPattern(expression) && showsWords(first)
 }

@@ -11,14 +11,9 @@ const FILES: Readonly<Record<string, string>> = {
   'packages/games/chess/game.ts': 'a\nb\n',
   'packages/games/chess/game.test.ts': 'a\n'.repeat(100),
   'packages/games/chess/testing.ts': 'a\n'.repeat(100),
-  'packages/games/chess/state.ts': [
-    'export interface State { at: number }',
-    'export const blank = 1',
-    'export function copyState(s) {',
-    '  return { ...s }',
-    '}',
-    'export const copyOne = (one) => ({ ...one })',
-  ].join('\n'),
+  'packages/games/chess/state.ts': 'a\n'.repeat(100),
+  'packages/games/chess/about.ts': 'a\n'.repeat(12),
+  'packages/games/chess/view.ts': 'a\nb\nc\nd\n',
   'packages/games/chess/something-new.ts': 'a\nb\nc\n',
   'packages/games/go/package.json': '{"name":"@shamble/go"}',
   'packages/web/package.json': '{"name":"@shamble/web"}',
@@ -37,11 +32,11 @@ const FILES: Readonly<Record<string, string>> = {
 const [chess, go] = seamsOf(new Map(Object.entries(FILES)))
 
 describe('seams', () => {
-  it('are what is neither rules, content, words nor drawing, and the copier of the state', () => {
+  it('are what is neither rules, content, words, state nor drawing', () => {
     expect(chess?.engine).toEqual([
       { file: 'packages/games/chess/package.json', lines: 3 },
       { file: 'packages/games/chess/game.ts', lines: 2 },
-      { file: 'packages/games/chess/state.ts (copier)', lines: 4 },
+      { file: 'packages/games/chess/view.ts', lines: 4 },
       { file: 'packages/games/chess/something-new.ts', lines: 3 },
     ])
     expect(chess?.page).toEqual([{ file: 'packages/web/src/games/chess/display.tsx', lines: 4 }])

@@ -16,7 +16,6 @@ export interface Counted {
 }
 
 const PAGE = 'packages/web/src/games'
-const COPIER = /^(copy|copied)/
 
 /** The seams of every game, worked out from files given as path to text. */
 export function seamsOf(files: ReadonlyMap<string, string>): Seams[] {
@@ -44,24 +43,9 @@ function seamsIn(sources: readonly Source[], folder: string, own: readonly FileC
     const { file } = source
     if (!file.startsWith(folder) || source.mayUseTestTools) continue
     const path = file.slice(folder.length)
-    if (path === 'state.ts') found.push({ file: `${file} (copier)`, lines: copierOf(source) })
-    else if (!fits(own, path)) found.push({ file, lines: linesOf(source.text) })
+    if (!fits(own, path)) found.push({ file, lines: linesOf(source.text) })
   }
-  return found.filter(({ lines }) => lines > 0)
-}
-
-function copierOf({ tree }: Source): number {
-  let lines = 0
-  const lineAt = (position: number): number => tree.getLineAndCharacterOfPosition(position).line
-  for (const statement of tree.statements) {
-    const names = ts.isVariableStatement(statement)
-      ? statement.declarationList.declarations.map(({ name }) => name.getText(tree))
-      : ts.isFunctionDeclaration(statement)
-        ? [statement.name?.text ?? '']
-        : []
-    if (names.some((name) => COPIER.test(name))) lines += lineAt(statement.end) - lineAt(statement.getStart(tree)) + 1
-  }
-  return lines
+  return found
 }
 
 function registers(source: Source, game: string, name: string): boolean {

@@ -3,40 +3,15 @@ export { earnedBy, totalOf, xpTable } from './campaign/experience.ts'
 export { CHAPTERS, CLAUSES } from './clauses.ts'
 export { CHARACTERS, TEAMS } from './content/characters.ts'
 export { MAPS } from './content/maps.ts'
-export {
-  type Goal as ScenarioGoal,
-  type AdvancedBlock,
-  type Grade,
-  type PrintedScenario,
-  SCENARIOS,
-  type Scenario,
-  type ScenarioId,
-} from './content/scenarios.ts'
+export { type Goal as ScenarioGoal, SCENARIOS } from './content/scenarios.ts'
+export type * from './content/scenarios.ts'
 export type { OwnFault } from './content/own-fault.ts'
-export {
-  EMPTY_SCENARIO,
-  OWN_SCENARIO,
-  ownCopyOf,
-  type OwnHuman,
-  type OwnMarker,
-  type OwnScenario,
-  ownScenario,
-  type OwnZombie,
-} from './content/own-scenario.ts'
-export type {
-  BlockDrawing,
-  BuildingSketch,
-  LowDrawing,
-  MapSketch,
-  OpeningDrawing,
-  Point,
-  Span,
-  TableMap,
-  VehicleSketch,
-} from './content/drawing.ts'
+export { asOption, ownOf } from './content/own-option.ts'
+export * from './content/own-scenario.ts'
 export { SKETCH_FORM } from './content/drawing.ts'
+export type * from './content/drawing.ts'
 export { ABOUT } from './about.ts'
-export { type Asked, askedIn, type Dealing, dealingIn, deedIn, findingIn } from './asked.ts'
+export * from './asked.ts'
 export { ADVANCED_OPTIONS, advancedStandards, isOn, OPTION_GROUPS, OPTIONS } from './options-schema.ts'
 export {
   figureName,

@@ -5,18 +5,9 @@ export { PRESETS } from './content/presets.ts'
 export { SCENARIOS } from './content/scenarios.ts'
 export { TEACHING } from './content/teaching.ts'
 export { HELIPAD, TILES } from './content/tiles.ts'
-export { DARK, FACE_DOWN, SEEN } from './answers.ts'
+export { DARK, FACE_DOWN, SEEN } from './forecast/answers.ts'
 export { OPTION_GROUPS, OPTIONS } from './options-schema.ts'
-export {
-  firstSquareOf,
-  latticeOf,
-  squaresOfTile,
-  tileDrawn,
-  tileName,
-  tileNamed,
-  tileOfSquare,
-  wallsOfTile,
-} from './map.ts'
+export * from './content/map.ts'
 export { ATTACK } from './tables/attack.ts'
 export { HEALING } from './tables/healing.ts'
 export { type ItemKind, MARINES, type MarineType } from './tables/marines.ts'
@@ -26,6 +17,6 @@ export { DEFAULT_TYPES, PATROLS } from './tables/patrols.ts'
 export { WEAPONS, type WeaponKind } from './tables/weapons.ts'
 export type { Command, CommandOf } from './commands.ts'
 export type { Event, SideXY } from './events.ts'
-export type * from './answers.ts'
+export type * from './forecast/answers.ts'
 export type { Door, Item, Marine, Phase, Proposal, Zombie } from './state.ts'
 export type { TileView, View } from './view.ts'

@@ -21,3 +21,13 @@ export const frozenList = <T>(list: readonly T[]): readonly T[] =>
 /** The same for a list of records. */
 export const frozenRecords = <T extends object>(list: readonly T[]): readonly T[] =>
   Object.isFrozen(list) ? list : Object.freeze(list.map(frozen))
+
+/** Lists what is left of a pile in the order of its printed list: once for each pile, as frozen piles never change. */
+export function inPrintedOrder<T>(printed: readonly T[]): (pile: readonly T[]) => readonly T[] {
+  const known = new WeakMap<readonly T[], readonly T[]>()
+  return (pile) => {
+    let left = known.get(pile)
+    if (!left) known.set(pile, (left = Object.freeze(printed.filter((id) => pile.includes(id)))))
+    return left
+  }
+}

@@ -26,7 +26,7 @@ function lazy<P extends object>(load: () => Promise<FunctionComponent<P>>): Func
 }
 
 const StartPage = lazy(async () => (await import('./start/start-page.tsx')).StartPage)
-const SetupPage = lazy(async () => (await import('./start/setup-page.tsx')).SetupPage)
+const SetupPage = lazy(async () => (await import('./setup/setup-page.tsx')).SetupPage)
 const PlayPage = lazy(async () => (await import('./play/play-page.tsx')).PlayPage)
 const ReplayPage = lazy(async () => (await import('./replay/replay-page.tsx')).ReplayPage)
 const RulesPage = lazy(async () => (await import('./rules/rules-page.tsx')).RulesPage)

@@ -12,6 +12,7 @@ import {
   type Seat,
   type Shape,
   type Standing,
+  type Step,
   type Transaction as KernelTransaction,
   text,
   variants,
@@ -216,6 +217,7 @@ export interface CampaignBook {
   readonly recovery: number
   readonly fill: number
   readonly quirks: number
+  readonly traumaLimit: number
   /** dw.campaign.11 Whether a last scenario that is lost with survivors is played once more. */
   mayReplay(state: Pick<State, 'isReplayed'>): boolean
   /** dw.skill.6, dw.level.5 Whether there is anything to be learnt. */
@@ -233,6 +235,8 @@ export interface CampaignKit {
 
 export type Transaction = KernelTransaction<CampaignKit>
 export type Look = KernelLook<CampaignKit>
+/** A step between two scenarios. */
+export type Part = Step<Transaction, Command>
 
 export const HOST = playerSeat(1)
 

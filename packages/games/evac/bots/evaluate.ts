@@ -4,12 +4,12 @@
  * HP, ammunition, grenades, fuel and nearness to the helipad, and falls with zombies near marines, on the pad and on
  * the map.
  */
-import { likelihood } from '@shamble/kernel'
+import { likelihood, type Seat } from '@shamble/kernel'
 import { HELIPAD } from '../content/tiles.ts'
-import { widthOf } from '../map.ts'
+import { widthOf } from '../content/map.ts'
 import { TILE_SIDE } from '../tables/map.ts'
-import { alive, type Look, type Marine } from '../state.ts'
-import type { View } from '../view.ts'
+import { alive, type Look, type Marine, ZOMBIE_SEAT } from '../state.ts'
+import { type View, viewFor } from '../view.ts'
 import { isAutomatic } from './weapons.ts'
 
 /** What each fact, a number from 0 to 1, counts for. */
@@ -37,6 +37,10 @@ export function evaluate(view: View, book: Look['book'], side: 'marines' | 'zomb
   const chance = marinesChance(view, book)
   return side === 'marines' ? chance : 1 - chance
 }
+
+/** The chances of a seat's side. */
+export const evaluateFor = (look: Look, seat: Seat): number =>
+  evaluate(viewFor(look), look.book, seat === ZOMBIE_SEAT ? 'zombies' : 'marines')
 
 function marinesChance(view: View, book: Look['book']): number {
   if (view.outcome) return view.outcome.winners.includes('marines') ? 1 : 0

@@ -5,7 +5,7 @@ import { boardOf } from '../bots/board.ts'
 import { burstOdds } from '../bots/odds.ts'
 import { dangerField } from '../bots/terms.ts'
 import type { HintAnswer, HintAsk } from './index.ts'
-import { DARK, FACE_DOWN, SEEN } from '../answers.ts'
+import { DARK, FACE_DOWN, SEEN } from './answers.ts'
 import { chainFrom, expectedKills } from './burst.ts'
 import { type Command, type EvacKit, evac } from '../index.ts'
 import { inContact } from '../rules/02-the-map.ts'
@@ -110,6 +110,26 @@ describe("a marine's reach", () => {
     expect(ask(s.table, { what: 'marine', seat: 'M2' }).refusals.step?.clause).toBe('ev.act.3')
     s.do('M1', { do: 'end' })
     expect(ask(s.table, { what: 'marine', seat: 'M1' }).refusals.step?.clause).toBe('ev.act.2')
+  })
+
+  it('[ev.move.2] [ev.sprint.4] costs what the rules then take, at every moment of random games', () => {
+    let sprints = 0
+    for (const t of moments([4, 5, 6]))
+      for (const { seat } of t.state.marines) {
+        const before = ask(t, { what: 'marine', seat })
+        for (const { path, steps, sprint } of before.reach.filter(({ kind }, i) => kind !== 'flip' && i % 5 === 0)) {
+          const walk = fork(t)
+          for (const square of path) apply(evac, walk, seat, { do: 'step', to: xy(t, square) })
+          if (walk.state.outcome !== null) continue
+          const after = ask(walk, { what: 'marine', seat })
+          expect([after.left, after.walk]).toEqual([before.left - steps, Math.max(0, before.walk - steps)])
+          expect([after.attack, theMarine(walk.state, seat).attack]).toEqual(
+            sprint ? [false, 'sprint'] : [before.attack, theMarine(t.state, seat).attack],
+          )
+          if (sprint) sprints++
+        }
+      }
+    expect(sprints).toBeGreaterThan(10)
   })
 
   it('agrees with the offered steps at every moment of random games', () => {

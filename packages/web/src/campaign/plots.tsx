@@ -1,5 +1,5 @@
 /** How people grew and who was lost, over the battles: a drawing, and the same as a table. */
-import { labelYs, type PlotBox, scaleOf, ticks } from '../replay/plot.ts'
+import { labelYs, type PlotBox, scaleOf, ticks } from '../ui/plot.ts'
 import { useMedia } from '../play/use-play-state.ts'
 import type { History, Fought } from './campaign-display.ts'
 

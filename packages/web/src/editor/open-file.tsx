@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks'
-import type { TroubleWords } from '../start/trouble.tsx'
+import type { TroubleWords } from '../ui/trouble.tsx'
 import { Button } from '../ui/button.tsx'
 import type { GameEditor } from './game-editor.ts'
 import { readFile } from './files.ts'

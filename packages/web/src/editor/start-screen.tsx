@@ -1,7 +1,7 @@
 /** Where building begins: an empty table, a copy of a scenario, a file, or what is kept here. */
 import { useEffect, useState } from 'preact/hooks'
 import { editorOf, go, newTable, START } from '../router.ts'
-import { Trouble, type TroubleWords, troubleOf } from '../start/trouble.tsx'
+import { Trouble, type TroubleWords, troubleOf } from '../ui/trouble.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Brand, Icon } from '../ui/icon.tsx'

@@ -1,6 +1,6 @@
 /** Ask bots for a hundred games: a bar that grows, and every rate with its interval. */
 import { useState } from 'preact/hooks'
-import { Trouble } from '../start/trouble.tsx'
+import { Trouble } from '../ui/trouble.tsx'
 import { Button } from '../ui/button.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { useSignal } from '../ui/use-signal.ts'

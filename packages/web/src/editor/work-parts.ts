@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { TroubleWords } from '../start/trouble.tsx'
+import type { TroubleWords } from '../ui/trouble.tsx'
 import type { Viewport } from '../play/viewport.ts'
 import type { Keeping } from './keeping.ts'
 import type { EditorSession } from './session.ts'

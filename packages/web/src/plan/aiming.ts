@@ -22,13 +22,10 @@ const isSame = (a: DisplayState, b: DisplayState): boolean =>
   a.seat === b.seat &&
   a.options === b.options
 
-export function aiming<View, Command, Hints>(game: Game<View, Command, Hints>): Aiming<View, Command, Hints> {
-  type State = table.DisplayState<View, Command, Hints>
-  type Planned = plan.Planned<Command>
-  type Target = plan.Target<Command>
+/** The orders of a moment, worked out once and again only when something they depend on has changed. */
+function planning<View, Command, Hints>(game: Game<View, Command, Hints>): Aiming<View, Command, Hints>['planOf'] {
   const known = new WeakMap<readonly Command[], Known<Command>>()
-
-  const planOf = (s: State): readonly Planned[] => {
+  return (s) => {
     const before = known.get(s.choices)
     const { hints, view, seat } = s
     const { figure } = s.selection
@@ -38,6 +35,21 @@ export function aiming<View, Command, Hints>(game: Game<View, Command, Hints>): 
     known.set(s.choices, { hints, view, figure, seat, plan })
     return plan
   }
+}
+
+type Sights<View, Command, Hints> = Pick<
+  Aiming<View, Command, Hints>,
+  'chosenOrder' | 'inHandAt' | 'targetAt' | 'meant' | 'inSights'
+>
+
+/** What a place means: to the order in hand, else to the first that could be meant by pointing there. */
+function sighting<View, Command, Hints>(
+  game: Game<View, Command, Hints>,
+  planOf: Aiming<View, Command, Hints>['planOf'],
+): Sights<View, Command, Hints> {
+  type State = table.DisplayState<View, Command, Hints>
+  type Planned = plan.Planned<Command>
+  type Target = plan.Target<Command>
 
   const chosenOrder = (s: State): Planned | null =>
     s.selection.order === null ? null : (planOf(s).find((p) => p.order.id === s.selection.order) ?? null)
@@ -79,27 +91,33 @@ export function aiming<View, Command, Hints>(game: Game<View, Command, Hints>): 
     return target
   }
 
+  return { chosenOrder, inHandAt, targetAt, meant, inSights }
+}
+
+export function aiming<View, Command, Hints>(game: Game<View, Command, Hints>): Aiming<View, Command, Hints> {
+  type State = table.DisplayState<View, Command, Hints>
+  const planOf = planning(game)
+  const sights = sighting(game, planOf)
+  const { chosenOrder } = sights
+  const able = (s: State): readonly Planned<Command>[] =>
+    planOf(s).filter(({ order }) => order.enabled && !isAimless(order))
   return {
-    preview: previewing(game, { planOf, chosenOrder, inHandAt, inSights }),
+    ...sights,
+    preview: previewing(game, { planOf, ...sights }),
     planOf,
-    chosenOrder,
-    inHandAt,
-    targetAt,
-    meant,
-    inSights,
     orders: (s) => planOf(s).map(({ order }) => order),
     aimingOrder: (s) => {
       const chosen = chosenOrder(s)
       if (chosen) return chosen
-      const able = planOf(s).filter(({ order }) => order.enabled && !isAimless(order))
-      return able.length === 1 ? (able[0] ?? null) : null
+      const [only, another] = able(s)
+      return another === undefined ? (only ?? null) : null
     },
     targets: (s) => {
       const chosen = chosenOrder(s)
       if (chosen) return chosen.targets().filter((place) => place !== '')
-      const able = planOf(s).filter(({ order }) => order.enabled && !isAimless(order))
-      const first = able.find((p) => p.order.aims === 'figure' && !game.isAside(p.order))
-      return (first ?? able[0])?.targets() ?? []
+      const all = able(s)
+      const first = all.find((p) => p.order.aims === 'figure' && !game.isAside(p.order))
+      return (first ?? all[0])?.targets() ?? []
     },
   }
 }

@@ -47,13 +47,13 @@ interface OrderDraft {
 
 /** An order with its targets by place. */
 export function planned<Command>(
-  sketch: OrderDraft,
+  draft: OrderDraft,
   targets: () => ReadonlyMap<string, () => Target<Command>>,
   enabled = true,
 ): Planned<Command> {
   const list = once(targets)
   return {
-    order: { ...sketch, enabled },
+    order: { ...draft, enabled },
     targets: once(() => [...list().keys()]),
     at: (place) => list().get(place)?.() ?? null,
     refusal: () => null,
@@ -62,12 +62,12 @@ export function planned<Command>(
 
 /** An order that cannot be given now, and why. */
 export function impossible(
-  sketch: OrderDraft,
+  draft: OrderDraft,
   short: string,
   refusal: { clause: string; reason: string },
 ): Planned<never> {
   return {
-    order: { ...sketch, detail: short, enabled: false, clause: refusal.clause },
+    order: { ...draft, detail: short, enabled: false, clause: refusal.clause },
     targets: () => [],
     at: () => null,
     refusal: () => refusal,
@@ -76,11 +76,11 @@ export function impossible(
 
 /** An order that needs no aim. */
 export const simple = <Command>(
-  sketch: Omit<OrderDraft, 'aims'>,
+  draft: Omit<OrderDraft, 'aims'>,
   target: Omit<Target<Command>, 'place'>,
 ): Planned<Command> =>
   planned(
-    { ...sketch, aims: target.variants.length > 1 ? 'dialog' : 'none' },
+    { ...draft, aims: target.variants.length > 1 ? 'dialog' : 'none' },
     () => new Map([['', () => ({ place: '', ...target })]]),
   )
 

@@ -1,5 +1,5 @@
 /** A display that is only asked about selections which make sense: whatever is chosen is settled first. */
-import type { DisplayState, GameDisplay, OrdersDisplay, WordsDisplay } from '../play/game-display.ts'
+import type { BoardDisplay, DisplayState, GameDisplay, OrdersDisplay, WordsDisplay } from '../play/game-display.ts'
 
 type Settle<View, Command, Hints> = (s: DisplayState<View, Command, Hints>) => DisplayState<View, Command, Hints>
 
@@ -25,16 +25,29 @@ const settlingWords = <View, Command, Hints>(
   ...(planned && { planned: (s, variant) => planned(settle(s), variant) }),
 })
 
+const settlingBoard = <View, Event, Command, Hints>(
+  settle: Settle<View, Command, Hints>,
+  { grip, ...board }: BoardDisplay<View, Event, Command, Hints>,
+): BoardDisplay<View, Event, Command, Hints> => ({
+  ...board,
+  placeAt: (x, y, s) => board.placeAt(x, y, settle(s)),
+  neighbour: (place, direction, s) => board.neighbour(place, direction, settle(s)),
+  ...(grip && {
+    grip: {
+      grab: (x, y, s) => grip.grab(x, y, settle(s)),
+      placeAt: (x, y, s) => grip.placeAt(x, y, settle(s)),
+      neighbour: (place, direction, s, stride) => grip.neighbour(place, direction, settle(s), stride),
+      joins: (s) => grip.joins(s),
+    },
+  }),
+})
+
 export const settling = <View, Event, Command, Hints>(
   settle: Settle<View, Command, Hints>,
   display: GameDisplay<View, Event, Command, Hints>,
 ): GameDisplay<View, Event, Command, Hints> => ({
   ...display,
-  board: {
-    ...display.board,
-    placeAt: (x, y, s) => display.board.placeAt(x, y, settle(s)),
-    neighbour: (place, direction, s) => display.board.neighbour(place, direction, settle(s)),
-  },
+  board: settlingBoard(settle, display.board),
   orders: settlingOrders(settle, display.orders),
   words: settlingWords(settle, display.words),
 })

@@ -1,8 +1,8 @@
-/** Cards, ribbons, hints and previews come after the first question: nobody needs them before, unless something is wrong. */
+/** Cards, ribbons, hints, previews and sounds come after the first question: nobody needs them before, unless something is wrong. */
 import type { FunctionComponent } from 'preact'
 import { useSignal } from '../ui/use-signal.ts'
 import { usePlay } from './context.ts'
-import { later } from './later.tsx'
+import { later } from '../ui/later.tsx'
 
 function afterwards(load: () => Promise<FunctionComponent>): FunctionComponent {
   const Part = later<object>(load)
@@ -17,4 +17,5 @@ function afterwards(load: () => Promise<FunctionComponent>): FunctionComponent {
 export const NoticeCard = afterwards(async () => (await import('./notices.tsx')).NoticeCard)
 export const Ribbons = afterwards(async () => (await import('./notices.tsx')).Ribbons)
 export const Guide = afterwards(async () => (await import('./notices.tsx')).Guide)
+export const Sounds = afterwards(async () => (await import('./sounds.ts')).Sounds)
 export const Previewed = afterwards(async () => (await import('./preview.tsx')).Previewed)

@@ -42,6 +42,60 @@ function useReveal(): void {
   }, [session, viewport, display])
 }
 
+/** The first look: what the game would show, or all of it. On a wide screen the board grows, the rails do not. */
+function useFirstLook(extent: Extent | null, [least, usual]: Scales): void {
+  const { viewport } = usePlay()
+  useLayoutEffect(() => {
+    if (!extent) return
+    viewport.setBoard(extent)
+    const { focus, width, height } = extent
+    const most = clamp((viewport.frame.width / USUAL_WIDTH) * usual, usual, LARGEST * usual)
+    if (focus) viewport.fitOnce(focus, least, most)
+    else viewport.fitOnce({ x: 0, y: 0, width, height }, 0, most)
+  })
+}
+
+/** What a question is about is shown when it is asked. */
+function useSubject([least, most]: Scales): void {
+  const { session, display, viewport } = usePlay()
+  const scene = useSignal(session.scene)
+  const then = useSignal(session.past)
+  const moving = useSignal(session.moving)
+  const isAsked = !moving && !then && scene && session.myTurn
+  const subject = isAsked ? (display.board.subject?.(session.situation()) ?? null) : null
+  const topic = subject?.topic ?? null
+  useEffect(() => {
+    if (subject) viewport.show(subject.rect, least, most)
+  }, [topic, viewport])
+}
+
+/** What the pointer does on the board. */
+function usePointer() {
+  const { session, display, viewport } = usePlay()
+  const place = (event: MouseEvent): string | null => {
+    const { x, y, k } = viewport.camera
+    const at = viewport.place(event)
+    return display.board.placeAt((at.x - x) / k, (at.y - y) / k, session.situation())
+  }
+  return {
+    onPointerMove: (event: PointerEvent): void => {
+      if (event.pointerType === 'touch' || event.buttons !== 0) return
+      const at = place(event)
+      session.whatIf(event.altKey ? at : null)
+      session.hover(at)
+    },
+    onPointerLeave: () => session.hover(null),
+    onClick: (event: MouseEvent): void => {
+      const at = place(event)
+      const mouse = !(event instanceof PointerEvent) || event.pointerType !== 'touch'
+      if (at !== null) session.pick(at, mouse)
+    },
+  }
+}
+
+/** How far and how close a table is first shown. */
+type Scales = readonly [least: number, most: number]
+
 export function BoardPane({
   layers,
   insets,
@@ -49,8 +103,7 @@ export function BoardPane({
 }: {
   readonly layers: Readonly<Record<string, boolean>>
   readonly insets: Insets
-  /** How far and how close a table is first shown. */
-  readonly scales: readonly [least: number, most: number]
+  readonly scales: Scales
 }) {
   const { session, display, viewport } = usePlay()
   const scene = useSignal(session.scene)
@@ -62,57 +115,19 @@ export function BoardPane({
   const view = then?.view ?? scene?.view
   const { options } = session
   const extent = useExtent(display, view, options)
-
   useLayoutEffect(() => {
     if (frame.current && layer.current) return viewport.attach(frame.current, layer.current)
     return undefined
   }, [viewport])
-
-  useLayoutEffect(() => {
-    if (!extent) return
-    viewport.setBoard(extent)
-    const { focus, width, height } = extent
-    const [least, usual] = scales
-    // On a wide screen the board grows, the rails do not.
-    const most = clamp((viewport.frame.width / USUAL_WIDTH) * usual, usual, LARGEST * usual)
-    if (focus) viewport.fitOnce(focus, least, most)
-    else viewport.fitOnce({ x: 0, y: 0, width, height }, 0, most)
-  })
-
-  const moving = useSignal(session.moving)
-  const isAsked = !moving && !then && scene && session.myTurn
-  const subject = isAsked ? (display.board.subject?.(session.situation()) ?? null) : null
-  const topic = subject?.topic ?? null
-  useEffect(() => {
-    if (subject) viewport.show(subject.rect, scales[0], scales[1])
-  }, [topic, viewport])
-
+  useFirstLook(extent, scales)
+  useSubject(scales)
   useReveal()
-
-  const place = (event: MouseEvent): string | null => {
-    const { x, y, k } = viewport.camera
-    const at = viewport.place(event)
-    return display.board.placeAt((at.x - x) / k, (at.y - y) / k, session.situation())
-  }
-  const onMove = (event: PointerEvent): void => {
-    if (event.pointerType === 'touch' || event.buttons !== 0) return
-    const at = place(event)
-    session.whatIf(event.altKey ? at : null)
-    session.hover(at)
-  }
-  const onClick = (event: MouseEvent): void => {
-    const at = place(event)
-    const mouse = !(event instanceof PointerEvent) || event.pointerType !== 'touch'
-    if (at !== null) session.pick(at, mouse)
-  }
-
+  const pointer = usePointer()
   return (
     <div
       class="frame"
       ref={frame}
-      onPointerMove={onMove}
-      onPointerLeave={() => session.hover(null)}
-      onClick={onClick}
+      {...pointer}
       role="application"
       aria-label="Board. Arrow keys move the cursor, Enter picks."
       aria-describedby="question"

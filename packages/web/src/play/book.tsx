@@ -1,7 +1,8 @@
 /** Citations: the id of a clause is a link; pressing it unfolds its text in place, from there one gets to the rules. */
-import type { ClauseIndex, ClauseKind } from '@shamble/kernel'
+import type { ClauseIndex } from '@shamble/kernel'
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useMemo, useState } from 'preact/hooks'
+import { kindOf } from '../rules/kinds.ts'
 import type { GameBook } from './game-display.ts'
 
 export interface Book {
@@ -57,16 +58,6 @@ export function Clause({ id }: { readonly id: string }) {
     </button>
   )
 }
-
-export const KINDS: Readonly<Record<ClauseKind, string>> = {
-  core: 'from the book',
-  ruling: 'our ruling',
-  optional: 'optional',
-  content: 'content',
-  note: 'a note',
-}
-
-export const kindOf = (entry: ClauseIndex[string]): string => (entry.ours ? 'ours' : KINDS[entry.kind])
 
 function ClauseText({ clause }: { readonly clause: string }) {
   const { clauses, openRules } = useContext(BookContext)

@@ -1,6 +1,7 @@
 import type { StoryEntry } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
-import { LogReader, filtered, firstNew, grouped, plain } from './log-reader.ts'
+import { filtered, firstNew, grouped } from './log-groups.ts'
+import { LogReader, plain } from './log-reader.ts'
 import type { LogDisplay, LogLine } from './game-display.ts'
 
 /** A game of letters: capitals begin a phase, ! passes the turn on, equal letters in a row are told in one line. */

@@ -71,47 +71,6 @@ export class LogReader {
   }
 }
 
-export type Filter = 'all' | 'mine' | 'fights' | 'dice' | 'rules'
-
-const KEEPS: Readonly<Record<Filter, (item: LogItem, mine: readonly Seat[]) => boolean>> = {
-  all: () => true,
-  mine: ({ seat }, mine) => seat !== null && mine.includes(seat),
-  fights: ({ line }) => line.kind === 'fight',
-  dice: ({ line }) => line.roll !== undefined || line.kind === 'dice',
-  rules: ({ line }) => line.kind === 'rule' || line.kind === 'phase',
-}
-
-export const filtered = (items: readonly LogItem[], filter: Filter, mine: readonly Seat[]): readonly LogItem[] =>
-  filter === 'all' ? items : items.filter((item) => KEEPS[filter](item, mine))
-
-export interface LogGroup {
-  readonly heading: string
-  readonly items: readonly LogItem[]
-}
-
-/** By turn and phase: a line with a heading begins a group. */
-export function grouped(all: readonly LogItem[], shown: readonly LogItem[]): LogGroup[] {
-  const headings = new Map<string, string>()
-  let heading = ''
-  for (const { key, line } of all) {
-    if (line.heading !== undefined) heading = line.heading
-    headings.set(key, heading)
-  }
-  const groups: { heading: string; items: LogItem[] }[] = []
-  for (const item of shown) {
-    const of = headings.get(item.key) ?? ''
-    const last = groups.at(-1)
-    if (last?.heading === of) last.items.push(item)
-    else groups.push({ heading: of, items: [item] })
-  }
-  return groups
-}
-
-/** The first line after the last thing this person did: what is new since then. */
-export function firstNew(items: readonly LogItem[], mine: readonly Seat[]): number {
-  return items.findLastIndex(({ seat }) => seat !== null && mine.includes(seat)) + 1
-}
-
 /** The last rolls, the newest first. */
 export function lastRolls(
   items: readonly LogItem[],

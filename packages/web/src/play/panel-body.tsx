@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks'
 import { RulesBrowser } from '../rules/rules-browser.tsx'
 import { useSignal } from '../ui/use-signal.ts'
-import { WordsTree } from '../words/words-tree.tsx'
+import { WordsTree } from './words-tree.tsx'
 import { useWholeBook } from './book.tsx'
 import { type Panel, usePlay } from './context.ts'
 import type { Parts } from './layout.ts'

@@ -5,17 +5,17 @@ import { Cell } from '../engine/signal.ts'
 import { useBook } from '../rules/use-book.ts'
 import { mayMove, type Settings, settings } from '../settings/settings.ts'
 import { useSignal } from '../ui/use-signal.ts'
+import { Sounds } from './afterwards.tsx'
 import { BookContext } from './book.tsx'
-import { type InPlay, type Panel, PlayContext } from './context.ts'
+import { type InPlay, type Panel, PlayContext, usePlay } from './context.ts'
 import { DeskScreen } from './desk-screen.tsx'
 import type { GameBook, AnyDisplay } from './game-display.ts'
 import { type KeyTools, pressKey } from './keys.ts'
-import { later } from './later.tsx'
+import { later } from '../ui/later.tsx'
 import type { Parts } from './layout.ts'
 import { PlaySession } from './session.ts'
 import type { Tempo } from './stage.ts'
 import { namesOf, type PlayState, useMedia, useSpokenLog, useSpokenQuestion, usePlayState } from './use-play-state.ts'
-import { useSound } from './use-sound.ts'
 import { Viewport } from './viewport.ts'
 
 const PhoneTable = later(async () => (await import('./phone-screen.tsx')).PhoneScreen)
@@ -27,19 +27,6 @@ const TEMPOS: Readonly<Record<Settings['speed'], Tempo>> = { slow: 2, steady: 1,
 
 const PHONE = '(max-width: 759px), (max-height: 479px)'
 
-const LAYERS = 'shamble-layers'
-
-function keptLayers(display: AnyDisplay): Record<string, boolean> {
-  const standard = Object.fromEntries(display.board.layers.map(({ id, on }) => [id, on]))
-  try {
-    const kept = JSON.parse(localStorage.getItem(`${LAYERS}-${display.id}`) ?? '{}') as Record<string, unknown>
-    const known = Object.entries(kept).filter(([id, on]) => id in standard && typeof on === 'boolean')
-    return { ...standard, ...(Object.fromEntries(known) as Record<string, boolean>) }
-  } catch {
-    return standard
-  }
-}
-
 export function PlayScreen({ open, display }: { readonly open: OpenMatch; readonly display: AnyDisplay }) {
   const session = useMemo(() => new PlaySession(open, display), [open, display])
   const viewport = useMemo(() => new Viewport(), [open])
@@ -47,16 +34,10 @@ export function PlayScreen({ open, display }: { readonly open: OpenMatch; readon
   const [clause, setClause] = useState<string | null>(null)
   const [dialog, setDialog] = useState<'settings' | 'go-to' | null>(null)
   const [spoken, setSpoken] = useState('')
-  const [layers, setLayers] = useState(() => keptLayers(display))
+  const [layers, changeLayers] = useLayers(display)
   const phone = useMedia(PHONE)
-  const now = useSignal(settings)
   const curtain = useSignal(session.curtain)
-
-  useEffect(() => () => session.close(), [session])
-  useEffect(() => {
-    session.motion = mayMove(now)
-    session.tempo(TEMPOS[now.speed])
-  }, [session, now])
+  usePace(session)
 
   const at = useMemo<InPlay>(
     () => ({
@@ -74,8 +55,6 @@ export function PlayScreen({ open, display }: { readonly open: OpenMatch; readon
     [session, display, viewport],
   )
   const state = usePlayState(at)
-  const heard = useSpokenLog(at)
-  const asked = useSpokenQuestion(session, state.mine || state.over !== null ? state.question : '')
   const laid = useSignal(session.scene) !== null
   const whole = useBook(laid ? display : null)
   useEffect(() => {
@@ -84,7 +63,6 @@ export function PlayScreen({ open, display }: { readonly open: OpenMatch; readon
   const book = useMemo(() => ({ clauses: whole?.clauses ?? {}, whole, openRules: at.openRules }), [whole, at])
 
   useTitle(state, display)
-  useSound(session)
   useKeys(at, {
     toggleLayers: () => setPanel((before) => (before === 'layers' ? null : 'layers')),
     toggleWords: () => setPanel((before) => (before === 'words' ? null : 'words')),
@@ -95,7 +73,58 @@ export function PlayScreen({ open, display }: { readonly open: OpenMatch; readon
     },
   })
 
-  const changeLayers = (next: Readonly<Record<string, boolean>>): void => {
+  const { card } = useSignal(open.model)
+  const title = scenarioOf(whole, card)
+  const onSettings = (): void => setDialog('settings')
+  const { guide } = card.setup
+  const parts: Parts = { state, panel, setPanel, clause, layers, changeLayers, title, onSettings, guide }
+
+  return (
+    <PlayContext.Provider value={at}>
+      <BookContext.Provider value={book}>
+        {curtain?.how === 'curtain' ? (
+          <CurtainScreen scenario={title} turn={state.turn} />
+        ) : phone ? (
+          <PhoneTable {...parts} />
+        ) : (
+          <DeskScreen {...parts} />
+        )}
+        <Spoken state={state} spoken={spoken} />
+        <Sounds />
+        {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}
+        {dialog === 'go-to' && <GoTo onClose={() => setDialog(null)} />}
+      </BookContext.Provider>
+    </PlayContext.Provider>
+  )
+}
+
+/** A session lasts as long as its screen, and moves as the settings say. */
+function usePace(session: PlaySession): void {
+  const now = useSignal(settings)
+  useEffect(() => () => session.close(), [session])
+  useEffect(() => {
+    session.motion = mayMove(now)
+    session.tempo(TEMPOS[now.speed])
+  }, [session, now])
+}
+
+const LAYERS = 'shamble-layers'
+
+function keptLayers(display: AnyDisplay): Record<string, boolean> {
+  const standard = Object.fromEntries(display.board.layers.map(({ id, on }) => [id, on]))
+  try {
+    const kept = JSON.parse(localStorage.getItem(`${LAYERS}-${display.id}`) ?? '{}') as Record<string, unknown>
+    const known = Object.entries(kept).filter(([id, on]) => id in standard && typeof on === 'boolean')
+    return { ...standard, ...(Object.fromEntries(known) as Record<string, boolean>) }
+  } catch {
+    return standard
+  }
+}
+
+/** What is drawn on the board, kept for the next game of the kind. */
+function useLayers(display: AnyDisplay): readonly [Parts['layers'], Parts['changeLayers']] {
+  const [layers, setLayers] = useState(() => keptLayers(display))
+  const change: Parts['changeLayers'] = (next) => {
     setLayers({ ...next })
     try {
       localStorage.setItem(`${LAYERS}-${display.id}`, JSON.stringify(next))
@@ -103,39 +132,24 @@ export function PlayScreen({ open, display }: { readonly open: OpenMatch; readon
       // Kept until the page is left.
     }
   }
-  const { card } = useSignal(open.model)
-  const parts: Parts = {
-    state,
-    panel,
-    setPanel,
-    clause,
-    layers,
-    changeLayers,
-    title: scenarioOf(whole, card),
-    onSettings: () => setDialog('settings'),
-    guide: card.setup.guide,
-  }
+  return [layers, change]
+}
 
+/** For those who hear the table: the log as it grows, and at once what is asked. */
+function Spoken({ state, spoken }: { readonly state: PlayState; readonly spoken: string }) {
+  const at = usePlay()
+  const curtain = useSignal(at.session.curtain)
+  const heard = useSpokenLog(at)
+  const asked = useSpokenQuestion(at.session, state.mine || state.over !== null ? state.question : '')
   return (
-    <PlayContext.Provider value={at}>
-      <BookContext.Provider value={book}>
-        {curtain?.how === 'curtain' ? (
-          <CurtainScreen scenario={parts.title} turn={state.turn} />
-        ) : phone ? (
-          <PhoneTable {...parts} />
-        ) : (
-          <DeskScreen {...parts} />
-        )}
-        <div class="vh" role="log" aria-live="polite">
-          {curtain?.how === 'curtain' ? '' : heard}
-        </div>
-        <div class="vh" role="alert" aria-live="assertive">
-          {curtain?.how === 'curtain' ? `Pass the screen to ${curtain.to.name}` : spoken || asked}
-        </div>
-        {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}
-        {dialog === 'go-to' && <GoTo onClose={() => setDialog(null)} />}
-      </BookContext.Provider>
-    </PlayContext.Provider>
+    <>
+      <div class="vh" role="log" aria-live="polite">
+        {curtain?.how === 'curtain' ? '' : heard}
+      </div>
+      <div class="vh" role="alert" aria-live="assertive">
+        {curtain?.how === 'curtain' ? `Pass the screen to ${curtain.to.name}` : spoken || asked}
+      </div>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import type { DieNeeded } from '../engine/client.ts'
 import type { Person } from '@shamble/host'
 import { Button } from '../ui/button.tsx'
 import { useSignal } from '../ui/use-signal.ts'
+import { signed } from '../words/plain.ts'
 import { Clause, Unfold } from './book.tsx'
 import { usePlay } from './context.ts'
 import { Die } from './parts.tsx'
@@ -48,11 +49,9 @@ function thrower(name: string, seat: Seat, people: readonly Person[]): string {
 /** A real die: exactly the one needed, what each face would do, and the way back from a mistype. */
 export function Typing({ needed, big = false }: { readonly needed: DieNeeded; readonly big?: boolean }) {
   const { session, nameOf } = usePlay()
-  const { ask, typed, index } = needed
+  const { ask, index } = needed
   const digits = useSignal(session.digits)
-  const rows = consequences(ask)
   const add = (ask.modifiers ?? []).reduce((sum, { value }) => sum + value, 0)
-  const faces = Array.from({ length: ask.sides }, (_, i) => i + 1)
   return (
     <Unfold>
       <div class={big ? 'typing big' : 'typing'}>
@@ -62,73 +61,91 @@ export function Typing({ needed, big = false }: { readonly needed: DieNeeded; re
         </p>
         <h3>
           Roll one d{ask.sides}: {ask.what}
-          {add !== 0 && <span class="mono"> {add > 0 ? `+${add}` : `−${-add}`}</span>}
+          {add !== 0 && <span class="mono"> {signed(add)}</span>}
         </h3>
-        {ask.sides <= 20 && (
-          <div class="dks" role="group" aria-label={`What does the d${ask.sides} show?`}>
-            {faces.map((face) => (
-              <button
-                key={face}
-                type="button"
-                class="dk"
-                aria-label={`It shows ${face}`}
-                data-face={face}
-                {...(digits === String(face) ? { 'aria-current': true } : {})}
-                onClick={() => void session.typeDie(face)}
-              >
-                <Die sides={ask.sides} face={face} size={big ? 46 : 34} silent />
-              </button>
-            ))}
-          </div>
-        )}
+        {ask.sides <= 20 && <Faces sides={ask.sides} digits={digits} size={big ? 46 : 34} />}
         {digits !== '' && (
           <p class="fine">
             <b class="mono">{digits}</b>, and another digit? Enter if not.
           </p>
         )}
         {ask.sides === 4 && <p class="muted fine">A d6 will do: roll again on 5 and 6.</p>}
-        <ul class="need">
-          {rows.map(({ faces: on, result }) => (
-            <li key={result}>
-              <b class="mono">{on.join(' ')}</b>
-              <span>{result}</span>
-            </li>
-          ))}
-          {besides(ask).map(({ clause, face, result }) => (
-            <li key={clause}>
-              <b class="mono">{face}</b>
-              <span>natural: {result}</span>
-              <Clause id={clause} />
-            </li>
-          ))}
-          {(ask.modifiers ?? []).map(({ clause, value }) => (
-            <li key={clause}>
-              <b class="mono">{value > 0 ? `+${value}` : `−${-value}`}</b>
-              <span class="muted">counted in the rows above</span>
-              <Clause id={clause} />
-            </li>
-          ))}
-          <li>
-            <span class="muted">Asked by</span>
-            <Clause id={ask.clause} />
-          </li>
-        </ul>
-        <div class="prev">
-          {typed.length > 0 && session.mayCorrect && (
-            <>
-              <span>
-                You typed <b class="mono">{typed.at(-1)}</b>.
-              </span>
-              <button type="button" class="link" onClick={() => void session.untypeDie()}>
-                I mistyped that die
-              </button>
-            </>
-          )}
-          <Button size="small" onClick={() => void session.dropDice()}>
-            {typed.length > 0 ? 'All again' : 'Take the order back'}
-          </Button>
-        </div>
+        <Consequences ask={ask} />
+        <WayBack typed={needed.typed} />
       </div>
     </Unfold>
+  )
+}
+
+/** One button for each face. */
+function Faces({ sides, digits, size }: { readonly sides: number; readonly digits: string; readonly size: number }) {
+  const { session } = usePlay()
+  return (
+    <div class="dks" role="group" aria-label={`What does the d${sides} show?`}>
+      {Array.from({ length: sides }, (_, i) => i + 1).map((face) => (
+        <button
+          key={face}
+          type="button"
+          class="dk"
+          aria-label={`It shows ${face}`}
+          data-face={face}
+          {...(digits === String(face) ? { 'aria-current': true } : {})}
+          onClick={() => void session.typeDie(face)}
+        >
+          <Die sides={sides} face={face} size={size} silent />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What each face would do, what is counted in, and which clause asks. */
+const Consequences = ({ ask }: { readonly ask: Throw }) => (
+  <ul class="need">
+    {consequences(ask).map(({ faces, result }) => (
+      <li key={result}>
+        <b class="mono">{faces.join(' ')}</b>
+        <span>{result}</span>
+      </li>
+    ))}
+    {besides(ask).map(({ clause, face, result }) => (
+      <li key={clause}>
+        <b class="mono">{face}</b>
+        <span>natural: {result}</span>
+        <Clause id={clause} />
+      </li>
+    ))}
+    {(ask.modifiers ?? []).map(({ clause, value }) => (
+      <li key={clause}>
+        <b class="mono">{signed(value)}</b>
+        <span class="muted">counted in the rows above</span>
+        <Clause id={clause} />
+      </li>
+    ))}
+    <li>
+      <span class="muted">Asked by</span>
+      <Clause id={ask.clause} />
+    </li>
+  </ul>
+)
+
+function WayBack({ typed }: Pick<DieNeeded, 'typed'>) {
+  const { session } = usePlay()
+  return (
+    <div class="prev">
+      {typed.length > 0 && session.mayCorrect && (
+        <>
+          <span>
+            You typed <b class="mono">{typed.at(-1)}</b>.
+          </span>
+          <button type="button" class="link" onClick={() => void session.untypeDie()}>
+            I mistyped that die
+          </button>
+        </>
+      )}
+      <Button size="small" onClick={() => void session.dropDice()}>
+        {typed.length > 0 ? 'All again' : 'Take the order back'}
+      </Button>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { NOTHING_CHOSEN, newMemory } from '../play/session.ts'
 import { useScale } from '../play/use-scale.ts'
 import { Viewport } from '../play/viewport.ts'
 import { useSignal } from '../ui/use-signal.ts'
-import type { Past } from './replay-page.tsx'
+import type { Past } from './use-past.ts'
 
 export function ReplayBoard({
   display,

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact'
 import type { AnyDisplay, EndReport, FigureCard, Series } from '../play/game-display.ts'
 import { type Judged, judge, verdict } from './luck.ts'
 import { SealCheck } from './seal.tsx'
-import { charts, labelYs, pathOf, type PlotBox, scaleOf, ticks } from './plot.ts'
+import { charts, labelYs, pathOf, type PlotBox, scaleOf, ticks } from '../ui/plot.ts'
 
 export function Report({
   display,
@@ -42,20 +42,7 @@ export function Report({
           {report.story !== undefined && <p>{report.story}</p>}
         </div>
       </section>
-      <ul class="souls">
-        {report.fates.map(({ figure, words }) => {
-          const card = figures.find(({ id }) => id === figure)
-          return (
-            <li key={figure} class={card?.dead ? 'gone' : ''}>
-              {card && <display.roster.Mark mark={card.mark} size={38} />}
-              <div>
-                <b>{card?.name ?? figure}</b>
-                <span>{words}</span>
-              </div>
-            </li>
-          )
-        })}
-      </ul>
+      <Fates display={display} fates={report.fates} figures={figures} />
       <div class="cols">
         <section class="c1">
           <h2 class="blk cap">
@@ -89,6 +76,32 @@ export function Report({
     </>
   )
 }
+
+/** What became of everybody. */
+const Fates = ({
+  display,
+  fates,
+  figures,
+}: {
+  readonly display: AnyDisplay
+  readonly fates: EndReport['fates']
+  readonly figures: readonly FigureCard[]
+}) => (
+  <ul class="souls">
+    {fates.map(({ figure, words }) => {
+      const card = figures.find(({ id }) => id === figure)
+      return (
+        <li key={figure} class={card?.dead ? 'gone' : ''}>
+          {card && <display.roster.Mark mark={card.mark} size={38} />}
+          <div>
+            <b>{card?.name ?? figure}</b>
+            <span>{words}</span>
+          </div>
+        </li>
+      )
+    })}
+  </ul>
+)
 
 function Luck({ rows }: { readonly rows: readonly Judged[] }) {
   const whos = [...new Set(rows.map(({ who }) => who))]

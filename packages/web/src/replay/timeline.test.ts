@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LogItem } from '../play/log-reader.ts'
 import { step, stopsOf, stretchesOf } from './timeline.ts'
 
-const item = (entry: number, until = entry, heading?: string): LogItem => ({
+const item = (entry: number, until = entry, heading?: string, turn = 0): LogItem => ({
   key: `${entry}.${heading ?? ''}`,
   entry,
   until,
@@ -13,7 +13,7 @@ const item = (entry: number, until = entry, heading?: string): LogItem => ({
     words: heading === undefined ? ['x'] : [],
     kind: 'move',
     about: [],
-    ...(heading === undefined ? {} : { heading }),
+    ...(heading === undefined ? {} : { heading, turn }),
   },
   why: null,
   typed: false,
@@ -23,11 +23,11 @@ const ITEMS = [
   item(-1),
   item(0),
   item(1, 3),
-  item(3, 3, 'Turn 1, marines'),
+  item(3, 3, 'Turn 1, marines', 1),
   item(4),
-  item(5, 5, 'Turn 1, zombies'),
+  item(5, 5, 'Turn 1, zombies', 1),
   item(6),
-  item(7, 7, 'Turn 2, marines'),
+  item(7, 7, 'Turn 2, marines', 2),
   item(8),
 ]
 

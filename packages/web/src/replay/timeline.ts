@@ -34,13 +34,11 @@ export function stopsOf(items: readonly LogItem[]): Stop[] {
 /** Turns and phases as stretches of the log. */
 export function stretchesOf(items: readonly LogItem[], entries: number): Stretch[] {
   const starts = items.flatMap(({ line, entry }) =>
-    line.heading === undefined ? [] : [{ heading: line.heading, from: entry + 1 }],
+    line.heading === undefined ? [] : [{ heading: line.heading, turn: String(line.turn ?? ''), from: entry + 1 }],
   )
-  if (starts[0]?.from !== 0) starts.unshift({ heading: 'Set-up', from: 0 })
-  return starts.map(({ heading, from }, i) => ({
-    heading,
-    turn: /\d+/.exec(heading)?.[0] ?? '',
-    from,
+  if (starts[0]?.from !== 0) starts.unshift({ heading: 'Set-up', turn: '', from: 0 })
+  return starts.map((start, i) => ({
+    ...start,
     to: starts[i + 1]?.from ?? entries,
   }))
 }

@@ -2,11 +2,11 @@ import './rules.css'
 /** The book's own contents, and its clauses, each with its kind. Opened from a clause it starts there. */
 import type { ClauseIndex, OptionSchema, OptionValues } from '@shamble/kernel'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { kindOf } from '../play/book.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { Toggle } from '../ui/toggle.tsx'
-import { type Chapter, shelves, switchedOff, topicOf } from './search.ts'
+import { kindOf } from './kinds.ts'
+import { type Chapter, type Shelf, shelves, switchedOff, topicOf } from './search.ts'
 
 export interface RulesBrowserProps {
   readonly clauses: ClauseIndex
@@ -43,6 +43,11 @@ export function RulesBrowser({ clauses, chapters, options, values, clause, used,
     line?.scrollIntoView({ block: 'center' })
     line?.focus({ preventScroll: true })
   }, [clause, topic])
+  const turnTo = (next: string | null): void => {
+    setSearch('')
+    setTopic(next)
+    box.current?.scrollTo({ top: 0 })
+  }
   const found = shown.reduce((sum, shelf) => sum + shelf.clauses.length, 0)
   return (
     <div class="rules">
@@ -55,77 +60,17 @@ export function RulesBrowser({ clauses, chapters, options, values, clause, used,
           value={search}
           onInput={setSearch}
         />
-        <div class="chapter-select">
-          <Select
-            label="Chapter"
-            value={search === '' ? (topic ?? '') : ''}
-            options={[
-              { value: '', label: 'All chapters' },
-              ...all.map(({ chapter, clauses: of }) => ({
-                value: chapter.topic,
-                label: chapter.title,
-                says: `${of.length} ${of.length === 1 ? 'clause' : 'clauses'}`,
-              })),
-            ]}
-            onChange={(next) => {
-              setSearch('')
-              setTopic(next === '' ? null : next)
-              box.current?.scrollTo({ top: 0 })
-            }}
-          />
-        </div>
+        <ChapterSelect shelves={all} topic={search === '' ? topic : null} onTurn={turnTo} />
         {values !== null && <Toggle label="In force now" checked={inForce} onChange={setInForce} />}
       </div>
       <div class="shelves">
-        <nav aria-label="Chapters">
-          <ul>
-            <li>
-              <button type="button" aria-pressed={topic === null} onClick={() => setTopic(null)}>
-                All chapters
-              </button>
-            </li>
-            {all.map(({ chapter, clauses: of }) => (
-              <li key={chapter.topic}>
-                <button
-                  type="button"
-                  aria-pressed={topic === chapter.topic && search === ''}
-                  onClick={() => {
-                    setSearch('')
-                    setTopic(chapter.topic)
-                    box.current?.scrollTo({ top: 0 })
-                  }}
-                >
-                  {chapter.title}
-                  <span class="mono">{of.length}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Contents shelves={all} topic={topic} isSearched={search !== ''} onAll={() => setTopic(null)} onTurn={turnTo} />
         <div class="text" ref={box} tabIndex={0} role="region" aria-label="Clauses">
           <p class="vh" role="status">
             {search === '' ? '' : `${found} ${found === 1 ? 'clause' : 'clauses'} found`}
           </p>
-          {shown.map(({ chapter, clauses: of }) => (
-            <section key={chapter.topic}>
-              <h3>{chapter.title}</h3>
-              {of.map(({ id, entry }) => (
-                <article
-                  key={id}
-                  class={`${entry.kind}${id === clause ? ' at' : ''}${off.has(id) ? ' off' : ''}`}
-                  data-clause={id}
-                  tabIndex={-1}
-                >
-                  <p class="book">{entry.says}</p>
-                  <footer>
-                    <span class="mono">{id}</span>
-                    <span>{kindOf(entry)}</span>
-                    {off.has(id) && <span>switched off here</span>}
-                    {used?.has(id) && <span>used {used.get(id)} times in this game</span>}
-                  </footer>
-                </article>
-              ))}
-            </section>
+          {shown.map((shelf) => (
+            <ChapterText key={shelf.chapter.topic} shelf={shelf} clause={clause} off={off} used={used} />
           ))}
           {shown.length === 0 && <p class="muted">No clause says that. Try another word.</p>}
           <p class="credit">{credit}</p>
@@ -134,3 +79,93 @@ export function RulesBrowser({ clauses, chapters, options, values, clause, used,
     </div>
   )
 }
+
+interface ContentsProps {
+  readonly shelves: readonly Shelf[]
+  readonly topic: string | null
+  readonly onTurn: (topic: string | null) => void
+}
+
+/** The contents where there is little room. */
+const ChapterSelect = ({ shelves: all, topic, onTurn }: ContentsProps) => (
+  <div class="chapter-select">
+    <Select
+      label="Chapter"
+      value={topic ?? ''}
+      options={[
+        { value: '', label: 'All chapters' },
+        ...all.map(({ chapter, clauses: of }) => ({
+          value: chapter.topic,
+          label: chapter.title,
+          says: `${of.length} ${of.length === 1 ? 'clause' : 'clauses'}`,
+        })),
+      ]}
+      onChange={(next) => onTurn(next === '' ? null : next)}
+    />
+  </div>
+)
+
+/** The contents beside the text. */
+const Contents = ({
+  shelves: all,
+  topic,
+  isSearched,
+  onAll,
+  onTurn,
+}: ContentsProps & { readonly isSearched: boolean; readonly onAll: () => void }) => (
+  <nav aria-label="Chapters">
+    <ul>
+      <li>
+        <button type="button" aria-pressed={topic === null} onClick={onAll}>
+          All chapters
+        </button>
+      </li>
+      {all.map(({ chapter, clauses: of }) => (
+        <li key={chapter.topic}>
+          <button
+            type="button"
+            aria-pressed={topic === chapter.topic && !isSearched}
+            onClick={() => onTurn(chapter.topic)}
+          >
+            {chapter.title}
+            <span class="mono">{of.length}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+/** A chapter: each clause with its kind, and what this table makes of it. */
+const ChapterText = ({
+  shelf: { chapter, clauses },
+  clause,
+  off,
+  used,
+}: {
+  readonly shelf: Shelf
+  /** The one that was looked up. */
+  readonly clause: string | null
+  readonly off: ReadonlySet<string>
+  readonly used: RulesBrowserProps['used']
+}) => (
+  <section>
+    <h3>{chapter.title}</h3>
+    {clauses.map(({ id, entry }) => (
+      <article
+        key={id}
+        class={`${entry.kind}${id === clause ? ' at' : ''}${off.has(id) ? ' off' : ''}`}
+        data-clause={id}
+        tabIndex={-1}
+      >
+        <p class="book">{entry.says}</p>
+        <footer>
+          <span class="mono">{id}</span>
+          <span>{kindOf(entry)}</span>
+          {off.has(id) && <span>switched off here</span>}
+          {used?.has(id) && <span>used {used.get(id)} times in this game</span>}
+        </footer>
+      </article>
+    ))}
+  </section>
+)

@@ -3,8 +3,8 @@ import { Dialog } from '../ui/dialog.tsx'
 import { type Choice, Segmented } from '../ui/segmented.tsx'
 import { Toggle } from '../ui/toggle.tsx'
 import { useSignal } from '../ui/use-signal.ts'
-import { changeMeasure, type Measure, measure } from '../board/measured/units.ts'
 import { changeSettings, type Settings, settings } from './settings.ts'
+import { changeMeasure, type Measure, measure } from './measure.ts'
 
 type Row<K extends keyof Settings> = {
   readonly id: K

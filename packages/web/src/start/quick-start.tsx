@@ -8,7 +8,7 @@ import { go, tableAt } from '../router.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Select } from '../ui/select.tsx'
-import { LEVEL_WORDS, LEVELS, YOU } from './words.ts'
+import { LEVEL_WORDS, LEVELS, YOU } from '../setup/words.ts'
 
 type Against = BotLevel | 'person'
 
@@ -24,10 +24,17 @@ const GAMES = CARDS.filter(isPlayable).flatMap((plate) =>
   plate.quick.scenarios.map((scenario) => ({ id: `${plate.id}/${scenario.id}`, plate, scenario })),
 )
 
-/** The set-up that the three fields stand for. */
-export function quickSetup({ you, against, game }: Fields, first: boolean): MatchSetup {
+/** The card, the scenario and the side that the fields name; the first where they name none. */
+function chosenIn({ you, game }: Fields) {
   const { plate, scenario } = GAMES.find(({ id }) => id === game) ?? (GAMES[0] as (typeof GAMES)[number])
   const side = plate.quick.you.find(({ id }) => id === you) ?? (plate.quick.you[0] as Quick['you'][number])
+  return { plate, scenario, side }
+}
+
+/** The set-up that the three fields stand for. */
+export function quickSetup(fields: Fields, first: boolean): MatchSetup {
+  const { against } = fields
+  const { plate, scenario, side } = chosenIn(fields)
   const other: SeatChoice =
     against === 'person' ? { kind: 'person', name: 'Player 2', physical: false } : { kind: 'bot', level: against }
   const mine: SeatChoice = { kind: 'person', name: YOU, physical: false }
@@ -56,9 +63,7 @@ export function QuickStart({ first }: { readonly first: boolean }) {
   })
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
-  const { plate, scenario } = GAMES.find(({ id }) => id === fields.game) ?? (GAMES[0] as (typeof GAMES)[number])
-  const side = plate.quick.you.find(({ id }) => id === fields.you) ?? (plate.quick.you[0] as Quick['you'][number])
-  const change = (part: Partial<Fields>): void => setFields({ ...fields, ...part })
+  const { scenario, side } = chosenIn(fields)
 
   const begin = async (): Promise<void> => {
     setBusy(true)
@@ -80,42 +85,7 @@ export function QuickStart({ first }: { readonly first: boolean }) {
         void begin()
       }}
     >
-      <div class="q">
-        <Select
-          label="You"
-          boxed={false}
-          value={side.id}
-          options={plate.quick.you.map(({ id, label, says }) => ({ value: id, label, says }))}
-          onChange={(you) => change({ you })}
-        />
-        {side.against !== '' && (
-          <Select
-            label={plate.quick.others}
-            boxed={false}
-            value={fields.against}
-            options={[
-              ...LEVELS.map((level) => ({
-                value: level as Against,
-                label: `${side.against}, ${LEVEL_WORDS[level].label}`,
-                says: LEVEL_WORDS[level].says,
-              })),
-              { value: 'person', label: `${side.against}, someone here`, says: 'Two of you at this screen.' },
-            ]}
-            onChange={(against) => change({ against })}
-          />
-        )}
-        <Select
-          label="Game"
-          boxed={false}
-          value={fields.game}
-          options={GAMES.map((one) => ({
-            value: one.id,
-            label: `${one.plate.title}, ${one.scenario.title}`,
-            says: one.scenario.minutes,
-          }))}
-          onChange={(game) => change({ game })}
-        />
-      </div>
+      <ThreeFields fields={fields} onChange={(part) => setFields({ ...fields, ...part })} />
       <div class="go-row">
         <Button kind="go" size="big" type="submit" disabled={busy} end={<Icon name="right" />}>
           Begin
@@ -131,5 +101,54 @@ export function QuickStart({ first }: { readonly first: boolean }) {
         </p>
       </div>
     </form>
+  )
+}
+
+/** Who one is, against whom, and what is played. */
+function ThreeFields({
+  fields,
+  onChange,
+}: {
+  readonly fields: Fields
+  readonly onChange: (part: Partial<Fields>) => void
+}) {
+  const { plate, side } = chosenIn(fields)
+  return (
+    <div class="q">
+      <Select
+        label="You"
+        boxed={false}
+        value={side.id}
+        options={plate.quick.you.map(({ id, label, says }) => ({ value: id, label, says }))}
+        onChange={(you) => onChange({ you })}
+      />
+      {side.against !== '' && (
+        <Select
+          label={plate.quick.others}
+          boxed={false}
+          value={fields.against}
+          options={[
+            ...LEVELS.map((level) => ({
+              value: level as Against,
+              label: `${side.against}, ${LEVEL_WORDS[level].label}`,
+              says: LEVEL_WORDS[level].says,
+            })),
+            { value: 'person', label: `${side.against}, someone here`, says: 'Two of you at this screen.' },
+          ]}
+          onChange={(against) => onChange({ against })}
+        />
+      )}
+      <Select
+        label="Game"
+        boxed={false}
+        value={fields.game}
+        options={GAMES.map((one) => ({
+          value: one.id,
+          label: `${one.plate.title}, ${one.scenario.title}`,
+          says: one.scenario.minutes,
+        }))}
+        onChange={(game) => onChange({ game })}
+      />
+    </div>
   )
 }

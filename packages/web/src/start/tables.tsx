@@ -3,10 +3,10 @@ import { useState } from 'preact/hooks'
 import { cardFor } from '../games/cards.ts'
 import { campaignAt, replayOf, tableAt } from '../router.ts'
 import { Button, IconButton } from '../ui/button.tsx'
-import { AskAbout } from './ask-about.tsx'
-import { saveTable } from './save-table.ts'
-import { type TroubleWords, troubleOf } from './trouble.tsx'
-import { ago, CAMPAIGN_GOES, standingWords } from './words.ts'
+import { AskAbout } from '../matches/ask-about.tsx'
+import { saveTable } from '../matches/save-table.ts'
+import { type TroubleWords, troubleOf } from '../ui/trouble.tsx'
+import { ago, CAMPAIGN_GOES, standingWords } from '../matches/words.ts'
 
 type Asking = { readonly what: 'rename' | 'delete'; readonly card: MatchCard } | null
 

@@ -1,3 +1,4 @@
+import type { RefObject } from 'preact'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { Icon } from './icon.tsx'
 
@@ -8,15 +9,7 @@ export interface Option<T extends string> {
   readonly says?: string
 }
 
-/** One of many, in a list that opens. Arrows, Home, End and letters choose; Enter takes, Esc leaves. */
-export function Select<T extends string>({
-  label,
-  options,
-  value,
-  onChange,
-  boxed = true,
-  hideLabel = false,
-}: {
+interface SelectProps<T extends string> {
   readonly label: string
   readonly options: readonly Option<T>[]
   readonly value: T
@@ -24,42 +17,65 @@ export function Select<T extends string>({
   /** With a frame of its own. */
   readonly boxed?: boolean
   readonly hideLabel?: boolean
-}) {
+}
+
+/** One of many, in a list that opens. Arrows, Home, End and letters choose; Enter takes, Esc leaves. */
+export function Select<T extends string>(props: SelectProps<T>) {
+  const { label, options, boxed = true, hideLabel = false } = props
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLUListElement>(null)
-  const [at, setAt] = useState<number | null>(null)
+  const choosing = useChoosing(props)
+  const { at, chosen } = choosing
   const open = at !== null
+  usePressElsewhere(root, open, () => choosing.pointAt(null))
+  return (
+    <div class={boxed ? 'select boxed' : 'select'} ref={root}>
+      <span class={hideLabel ? 'vh' : boxed ? 'label' : 'cap'} id={`${id}-label`}>
+        {label}
+      </span>
+      <button
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-labelledby={`${id}-label ${id}-value`}
+        {...(open ? { 'aria-activedescendant': `${id}-${at}` } : {})}
+        onClick={() => choosing.pointAt(open ? null : Math.max(0, chosen))}
+        onKeyDown={choosing.onKeyDown}
+        onBlur={() => choosing.pointAt(null)}
+      >
+        <b id={`${id}-value`}>{options[chosen]?.label ?? ''}</b>
+        <Icon name="down" small />
+      </button>
+      {open && <List id={id} options={options} at={at} choosing={choosing} />}
+    </div>
+  )
+}
+
+interface Choosing {
+  /** The line that is pointed at; null while the list is shut. */
+  readonly at: number | null
+  readonly chosen: number
+  readonly pointAt: (index: number | null) => void
+  readonly take: (index: number) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+function useChoosing<T extends string>({ options, value, onChange }: SelectProps<T>): Choosing {
+  const [at, pointAt] = useState<number | null>(null)
+  const byLetters = useLetters(options)
   const chosen = options.findIndex((option) => option.value === value)
-  const typed = useRef({ text: '', when: 0 })
-
-  useEffect(() => {
-    if (!open) return
-    const away = (event: Event): void => {
-      if (!root.current?.contains(event.target as Node)) setAt(null)
-    }
-    document.addEventListener('pointerdown', away)
-    return () => document.removeEventListener('pointerdown', away)
-  }, [open])
-  useEffect(() => {
-    list.current?.children[at ?? 0]?.scrollIntoView({ block: 'nearest' })
-  }, [at])
-
   const take = (index: number): void => {
     const option = options[index]
-    setAt(null)
+    pointAt(null)
     if (option && option.value !== value) onChange(option.value)
-  }
-  const byLetters = (key: string, when: number): number => {
-    const { current } = typed
-    current.text = when - current.when > 700 ? key : current.text + key
-    current.when = when
-    return options.findIndex((option) => option.label.toLowerCase().startsWith(current.text.toLowerCase()))
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key } = event
-    const to = (index: number): void => setAt(Math.max(0, Math.min(options.length - 1, index)))
-    if (key === 'Escape' && open) setAt(null)
+    const open = at !== null
+    const to = (index: number): void => pointAt(Math.max(0, Math.min(options.length - 1, index)))
+    if (key === 'Escape' && open) pointAt(null)
     else if (key === 'ArrowDown') to(open ? at + 1 : chosen)
     else if (key === 'ArrowUp') to(open ? at - 1 : chosen)
     else if (key === 'Home' && open) to(0)
@@ -74,49 +90,66 @@ export function Select<T extends string>({
     event.preventDefault()
     event.stopPropagation()
   }
+  return { at, chosen, pointAt, take, onKeyDown }
+}
 
+/** The option that begins with what was typed without a pause; -1 if none does. */
+function useLetters(options: readonly Option<string>[]): (key: string, when: number) => number {
+  const typed = useRef({ text: '', when: 0 })
+  return (key, when) => {
+    const { current } = typed
+    current.text = when - current.when > 700 ? key : current.text + key
+    current.when = when
+    return options.findIndex((option) => option.label.toLowerCase().startsWith(current.text.toLowerCase()))
+  }
+}
+
+function usePressElsewhere(root: RefObject<HTMLElement | null>, open: boolean, shut: () => void): void {
+  useEffect(() => {
+    if (!open) return
+    const away = (event: Event): void => {
+      if (!root.current?.contains(event.target as Node)) shut()
+    }
+    document.addEventListener('pointerdown', away)
+    return () => document.removeEventListener('pointerdown', away)
+  }, [open])
+}
+
+function List({
+  id,
+  options,
+  at,
+  choosing: { chosen, pointAt, take },
+}: {
+  readonly id: string
+  readonly options: readonly Option<string>[]
+  readonly at: number
+  readonly choosing: Choosing
+}) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [at])
   return (
-    <div class={boxed ? 'select boxed' : 'select'} ref={root}>
-      <span class={hideLabel ? 'vh' : boxed ? 'label' : 'cap'} id={`${id}-label`}>
-        {label}
-      </span>
-      <button
-        type="button"
-        role="combobox"
-        aria-haspopup="listbox"
-        aria-expanded={open}
-        aria-controls={`${id}-list`}
-        aria-labelledby={`${id}-label ${id}-value`}
-        {...(open ? { 'aria-activedescendant': `${id}-${at}` } : {})}
-        onClick={() => setAt(open ? null : Math.max(0, chosen))}
-        onKeyDown={onKeyDown}
-        onBlur={() => setAt(null)}
-      >
-        <b id={`${id}-value`}>{options[chosen]?.label ?? ''}</b>
-        <Icon name="down" small />
-      </button>
-      {open && (
-        <ul role="listbox" id={`${id}-list`} ref={list} aria-labelledby={`${id}-label`}>
-          {options.map((option, index) => (
-            <li
-              key={option.value}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === chosen}
-              class={index === at ? 'at' : ''}
-              onPointerEnter={() => setAt(index)}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => take(index)}
-            >
-              <span>
-                {option.label}
-                {option.says && <small>{option.says}</small>}
-              </span>
-              {index === chosen && <Icon name="check" small />}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ul role="listbox" id={`${id}-list`} ref={list} aria-labelledby={`${id}-label`}>
+      {options.map((option, index) => (
+        <li
+          key={option.value}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === chosen}
+          class={index === at ? 'at' : ''}
+          onPointerEnter={() => pointAt(index)}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => take(index)}
+        >
+          <span>
+            {option.label}
+            {option.says && <small>{option.says}</small>}
+          </span>
+          {index === chosen && <Icon name="check" small />}
+        </li>
+      ))}
+    </ul>
   )
 }

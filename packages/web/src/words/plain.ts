@@ -7,6 +7,9 @@ export const count = (n: number): string => NUMBERS[n] ?? String(n)
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** "Okafor’s", "Jones’" */
+export const possessive = (name: string): string => `${name}${name.endsWith('s') ? '’' : '’s'}`
+
 /** "a pistol", "an axe", "an SMG"; what is several already has no article: "bandages". */
 export function an(thing: string): string {
   if (/[^s]s$/.test(thing)) return thing

@@ -1,6 +1,7 @@
 /** A tree in words with one focus, which the arrow keys move: of the table, or of what is being built. */
+import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { moveFocus, rowsOf, type TreeNode } from './tree.ts'
+import { moveFocus, type Row, rowsOf, type TreeNode } from './tree.ts'
 
 export interface TreeListProps<N extends TreeNode<N>> {
   readonly label: string
@@ -20,52 +21,10 @@ export interface TreeListProps<N extends TreeNode<N>> {
 }
 
 export function TreeList<N extends TreeNode<N>>(props: TreeListProps<N>) {
-  const { nodes, isOpen, onToggle, onAct, chosen, letters, classOf, onKey } = props
-  const [at, setAt] = useState<string | null>(null)
-  const box = useRef<HTMLUListElement>(null)
-  const wantsFocus = useRef(false)
-  /** Where the focus was: what has gone is followed by its neighbour. */
-  const place = useRef(0)
+  const { nodes, isOpen, onAct, chosen, classOf } = props
   const rows = rowsOf(nodes, isOpen)
-  const wanted = at ?? chosen?.at(-1) ?? null
-  const focus = rows.find(({ node }) => node.id === wanted) ?? rows[wanted === null ? 0 : clamped(place, rows.length)]
-  const last = chosen?.at(-1)
-  useEffect(() => {
-    if (last === undefined) return
-    setAt(null)
-    if (!box.current?.contains(document.activeElement))
-      box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [last])
-  const hadRows = useRef(false)
-  // At once: an effect that waits for the screen could still be about the rows before these.
-  useLayoutEffect(() => {
-    // What took the focus when there was nothing here yet hands it on.
-    if (!hadRows.current && rows.length > 0 && isAround(document.activeElement, box.current)) wantsFocus.current = true
-    hadRows.current = rows.length > 0
-    if (focus) place.current = rows.indexOf(focus)
-    if (!wantsFocus.current || !focus) return
-    wantsFocus.current = false
-    box.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(focus.node.id)}"]`)?.focus()
-  })
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (!focus || event.altKey) return
-    const { node } = focus
-    const inside = hasInside(node)
-    const isMore = event.shiftKey || event.ctrlKey || event.metaKey
-    if (event.key === 'Enter' || event.key === ' ') onAct(node, isMore)
-    else if (event.ctrlKey || event.metaKey) return
-    else if (event.key === 'ArrowRight' && inside && !isOpen(node)) onToggle(node)
-    else if (event.key === 'ArrowLeft' && inside && isOpen(node)) onToggle(node)
-    else if (onKey?.(event, node)) wantsFocus.current = true
-    else {
-      const next = letters || event.key.length > 1 ? moveFocus(rows, focus, event.key) : null
-      if (next === null) return
-      wantsFocus.current = true
-      setAt(next)
-    }
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  const focusing = useFocus(rows, chosen)
+  const { box, focus } = focusing
   return (
     <ul
       class={props.class}
@@ -73,7 +32,7 @@ export function TreeList<N extends TreeNode<N>>(props: TreeListProps<N>) {
       aria-label={props.label}
       {...(chosen ? { 'aria-multiselectable': true } : {})}
       ref={box}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => pressKey(event, props, rows, focusing)}
     >
       {rows.map(({ node, level, set, of }) => {
         const inside = hasInside(node)
@@ -91,8 +50,8 @@ export function TreeList<N extends TreeNode<N>>(props: TreeListProps<N>) {
             class={[inside ? (isOpen(node) ? 'open' : 'shut') : '', classOf?.(node) ?? ''].filter(Boolean).join(' ')}
             style={{ '--level': level }}
             onClick={(event) => {
-              setAt(node.id)
-              onAct(node, event.shiftKey || event.ctrlKey || event.metaKey)
+              focusing.setAt(node.id)
+              onAct(node, isMore(event))
             }}
           >
             {node.text}
@@ -102,6 +61,73 @@ export function TreeList<N extends TreeNode<N>>(props: TreeListProps<N>) {
     </ul>
   )
 }
+
+interface Focusing<N> {
+  readonly box: RefObject<HTMLUListElement | null>
+  readonly focus: Row<N> | undefined
+  readonly setAt: (id: string) => void
+  /** The row that has it next is given the focus of the page, too. */
+  readonly want: () => void
+}
+
+/** One row has the focus: that it was moved to, else what was chosen last, else the neighbour of what has gone. */
+function useFocus<N extends TreeNode<N>>(rows: readonly Row<N>[], chosen: readonly string[] | undefined): Focusing<N> {
+  const [at, setAt] = useState<string | null>(null)
+  const box = useRef<HTMLUListElement>(null)
+  const wantsFocus = useRef(false)
+  /** Where the focus was: what has gone is followed by its neighbour. */
+  const place = useRef(0)
+  const last = chosen?.at(-1)
+  const wanted = at ?? last ?? null
+  const focus = rows.find(({ node }) => node.id === wanted) ?? rows[wanted === null ? 0 : clamped(place, rows.length)]
+  useEffect(() => {
+    if (last === undefined) return
+    setAt(null)
+    if (!box.current?.contains(document.activeElement))
+      box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [last])
+  const hadRows = useRef(false)
+  // At once: an effect that waits for the screen could still be about the rows before these.
+  useLayoutEffect(() => {
+    // What took the focus when there was nothing here yet hands it on.
+    if (!hadRows.current && rows.length > 0 && isAround(document.activeElement, box.current)) wantsFocus.current = true
+    hadRows.current = rows.length > 0
+    if (focus) place.current = rows.indexOf(focus)
+    if (!wantsFocus.current || !focus) return
+    wantsFocus.current = false
+    box.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(focus.node.id)}"]`)?.focus()
+  })
+  const want = (): void => {
+    wantsFocus.current = true
+  }
+  return { box, focus, setAt, want }
+}
+
+function pressKey<N extends TreeNode<N>>(
+  event: KeyboardEvent,
+  { isOpen, onToggle, onAct, letters, onKey }: TreeListProps<N>,
+  rows: readonly Row<N>[],
+  { focus, setAt, want }: Focusing<N>,
+): void {
+  if (!focus || event.altKey) return
+  const { node } = focus
+  const inside = hasInside(node)
+  if (event.key === 'Enter' || event.key === ' ') onAct(node, isMore(event))
+  else if (event.ctrlKey || event.metaKey) return
+  else if (event.key === 'ArrowRight' && inside && !isOpen(node)) onToggle(node)
+  else if (event.key === 'ArrowLeft' && inside && isOpen(node)) onToggle(node)
+  else if (onKey?.(event, node)) want()
+  else {
+    const next = letters || event.key.length > 1 ? moveFocus(rows, focus, event.key) : null
+    if (next === null) return
+    want()
+    setAt(next)
+  }
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+const isMore = ({ shiftKey, ctrlKey, metaKey }: KeyboardEvent | MouseEvent): boolean => shiftKey || ctrlKey || metaKey
 
 const isAround = (holder: Element | null, tree: Element | null): boolean =>
   holder !== null && holder !== document.body && holder.contains(tree)

@@ -1,6 +1,3 @@
-import type { WordNode } from '../play/game-display.ts'
-import type { PlaySession } from '../play/session.ts'
-
 export interface TreeNode<N> {
   readonly id: string
   readonly text: string
@@ -54,16 +51,4 @@ export function moveFocus<N extends TreeNode<N>>(rows: readonly Row<N>[], from: 
         )?.node.id ?? null
       )
   }
-}
-
-/** Choosing a node does what the picture would do. */
-export function actOf(act: NonNullable<WordNode['act']>, session: PlaySession): void {
-  const { figure, order, place, commands } = act
-  if (commands) return session.do({ commands })
-  if (place !== undefined) {
-    const { value } = session.selection
-    return session.aim({ ...value, figure: figure ?? value.figure, order: order ?? value.order, aim: place })
-  }
-  if (figure !== undefined) session.chooseFigure(figure)
-  if (order !== undefined) session.order(order)
 }

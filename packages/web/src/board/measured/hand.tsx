@@ -3,10 +3,8 @@
  * it; and the cursor of the keyboard has a long and a short stride.
  */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { usePlay } from '../../play/context.ts'
-import type { DisplayState } from '../../play/game-display.ts'
-
-type Direction = 'up' | 'down' | 'left' | 'right'
+import { type InPlay, usePlay } from '../../play/context.ts'
+import type { Direction, DisplayState, Grip } from '../../play/game-display.ts'
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -18,7 +16,8 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 /** Where the cursor of the keyboard is. */
 const cursorOf = ({ selection: { hover, aim, figure } }: DisplayState): string | null => hover ?? aim ?? figure
 
-/** Units of a long and of a short stride. */
+/** Units of a stride: a usual, a long and a short one. */
+const STRIDE = 100
 const FAR = 500
 const FINE = 10
 /** A press becomes a drag from here on. */
@@ -42,123 +41,147 @@ interface Held {
   moved: boolean
 }
 
-const useGrip = () => {
-  const at = usePlay()
-  return { ...at, grip: at.display.board.grip }
+type Reached = Pick<InPlay, 'session' | 'viewport' | 'say'> & { readonly grip: Grip; readonly board: HTMLElement }
+
+function onBoard({ viewport }: Reached, event: MouseEvent): { x: number; y: number } {
+  const { x, y, k } = viewport.camera
+  const p = viewport.place(event)
+  return { x: (p.x - x) / k, y: (p.y - y) / k }
 }
 
+/** The place under what is dragged. */
+function placeUnder(on: Reached, event: MouseEvent): string | null {
+  const { x, y } = onBoard(on, event)
+  return on.grip.placeAt(x, y, on.session.situation())
+}
+
+/** What is taken hold of by a press; null: the board itself is dragged. */
+function grabbed(on: Reached, event: PointerEvent): Held | null {
+  const { session, grip, board } = on
+  if ((event.pointerType === 'mouse' && event.button !== 0) || !session.myTurn) return null
+  const { x, y } = onBoard(on, event)
+  const found = grip.grab(x, y, session.situation())
+  if (!found) return null
+  event.stopImmediatePropagation()
+  event.preventDefault()
+  board.focus({ preventScroll: true })
+  try {
+    board.setPointerCapture(event.pointerId)
+  } catch {
+    // A pointer that is gone already cannot be held.
+  }
+  return {
+    pointer: event.pointerId,
+    touch: event.pointerType === 'touch',
+    order: found.order,
+    startX: event.clientX,
+    startY: event.clientY,
+    moved: false,
+  }
+}
+
+/** From here on it is dragged: the order that this means is in hand. */
+function lift({ session, board }: Reached, order: string | null): void {
+  session.selection.set({ ...session.selection.value, order, aim: null })
+  board.classList.add('holding')
+  keepSheet(true)
+}
+
+function drop({ board }: Reached): void {
+  board.classList.remove('holding')
+  keepSheet(false)
+}
+
+/** The press that ends a drag is no press. */
+function swallowPress(): void {
+  const swallow = (click: MouseEvent): void => {
+    click.stopImmediatePropagation()
+    click.preventDefault()
+  }
+  addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50)
+}
+
+/** Where a key takes the cursor; null: it is no key of the cursor. */
+function strideOf(event: KeyboardEvent, isRoute: boolean): number | null {
+  if (event.shiftKey) return FAR
+  if (event.altKey) return FINE
+  return isRoute ? STRIDE : null
+}
+
+/** Is it a key of the hand? Then it is dealt with. */
+function pressed({ session, grip, say }: Reached, event: KeyboardEvent): boolean {
+  const s = session.situation()
+  const direction = ARROWS[event.key]
+  const stride = direction ? strideOf(event, s.selection.aim !== null && grip.joins(s)) : null
+  if (direction && stride !== null) {
+    const next = grip.neighbour(cursorOf(s), direction, s, stride)
+    session.hover(next)
+    session.onReveal([next])
+    return true
+  }
+  if (event.key !== 'Enter' || s.selection.hover === null || !grip.joins(s)) return false
+  session.pick(s.selection.hover, false)
+  if (session.selection.value.aim === s.selection.aim) return false
+  const preview = session.preview()
+  say(preview ? `${preview.title}. ${preview.subtitle}` : '')
+  return true
+}
+
+const isElsewhere = ({ target, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  ctrlKey ||
+  metaKey ||
+  (target instanceof HTMLElement && target.closest('dialog,input,[role="tree"],fieldset') !== null)
+
 export function Hand() {
-  const { session, grip, viewport, say } = useGrip()
+  const { session, display, viewport, say } = usePlay()
+  const { grip } = display.board
   const held = useRef<Held | null>(null)
   const [loupe, setLoupe] = useState<{ readonly x: number; readonly y: number } | null>(null)
 
   useEffect(() => {
     const board = document.querySelector<HTMLElement>('[data-board]')
     if (!board || !grip) return undefined
-    const toBoard = (event: MouseEvent): { x: number; y: number } => {
-      const { x, y, k } = viewport.camera
-      const p = viewport.place(event)
-      return { x: (p.x - x) / k, y: (p.y - y) / k }
-    }
+    const on = { session, viewport, say, grip, board }
     const down = (event: PointerEvent): void => {
-      if (held.current || (event.pointerType === 'mouse' && event.button !== 0) || !session.myTurn) return
-      const p = toBoard(event)
-      const found = grip.grab(p.x, p.y, session.situation())
-      if (!found) return
-      event.stopImmediatePropagation()
-      event.preventDefault()
-      board.focus({ preventScroll: true })
-      held.current = {
-        pointer: event.pointerId,
-        touch: event.pointerType === 'touch',
-        order: found.order,
-        startX: event.clientX,
-        startY: event.clientY,
-        moved: false,
-      }
-      try {
-        board.setPointerCapture(event.pointerId)
-      } catch {
-        // A pointer that is gone already cannot be held.
-      }
+      held.current ??= grabbed(on, event)
     }
     const move = (event: PointerEvent): void => {
       const now = held.current
-      if (!now || event.pointerId !== now.pointer) return
+      if (event.pointerId !== now?.pointer) return
       event.stopImmediatePropagation()
       if (!now.moved && Math.hypot(event.clientX - now.startX, event.clientY - now.startY) < DRAG_FROM) return
-      if (!now.moved) {
-        now.moved = true
-        const { value } = session.selection
-        session.selection.set({ ...value, order: now.order, aim: null })
-        board.classList.add('holding')
-        keepSheet(true)
-      }
-      const p = toBoard(event)
-      const place = grip.placeAt(p.x, p.y, session.situation())
+      if (!now.moved) lift(on, now.order)
+      now.moved = true
+      const place = placeUnder(on, event)
       if (place !== null) session.hover(place)
       if (now.touch) setLoupe(viewport.place(event))
     }
     const up = (event: PointerEvent): void => {
       const now = held.current
-      if (!now || event.pointerId !== now.pointer) return
+      if (event.pointerId !== now?.pointer) return
       held.current = null
       setLoupe(null)
-      board.classList.remove('holding')
-      keepSheet(false)
+      drop(on)
       if (!now.moved) return
       event.stopImmediatePropagation()
-      const p = toBoard(event)
-      const place = event.type === 'pointerup' ? grip.placeAt(p.x, p.y, session.situation()) : null
+      const place = event.type === 'pointerup' ? placeUnder(on, event) : null
       if (place !== null) session.pick(place, false)
-      // The press that ends a drag is no press.
-      const swallow = (click: MouseEvent): void => {
-        click.stopImmediatePropagation()
-        click.preventDefault()
-      }
-      addEventListener('click', swallow, { capture: true, once: true })
-      setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50)
+      swallowPress()
     }
     const key = (event: KeyboardEvent): void => {
-      const target = event.target
-      if (
-        event.ctrlKey ||
-        event.metaKey ||
-        (target instanceof HTMLElement && target.closest('dialog,input,[role="tree"],fieldset'))
-      )
-        return
-      const s = session.situation()
-      const direction = ARROWS[event.key]
-      if (direction && (event.shiftKey || event.altKey)) {
-        const next = grip.neighbour(cursorOf(s), direction, s, event.shiftKey ? FAR : FINE)
-        session.hover(next)
-        session.onReveal([next])
-      } else if (direction && s.selection.aim !== null && grip.joins(s)) {
-        const next = grip.neighbour(cursorOf(s), direction, s, 100)
-        session.hover(next)
-        session.onReveal([next])
-      } else if (event.key === 'Enter' && grip.joins(s) && s.selection.hover !== null) {
-        const before = s.selection.aim
-        session.pick(s.selection.hover, false)
-        if (session.selection.value.aim === before) return
-        const preview = session.preview()
-        say(preview ? `${preview.title}. ${preview.subtitle}` : '')
-      } else return
+      if (isElsewhere(event) || !pressed(on, event)) return
       event.preventDefault()
       event.stopImmediatePropagation()
     }
-    board.addEventListener('pointerdown', down, { capture: true })
-    board.addEventListener('pointermove', move, { capture: true })
-    board.addEventListener('pointerup', up, { capture: true })
-    board.addEventListener('pointercancel', up, { capture: true })
-    document.addEventListener('keydown', key, { capture: true })
-    return () => {
-      board.removeEventListener('pointerdown', down, { capture: true })
-      board.removeEventListener('pointermove', move, { capture: true })
-      board.removeEventListener('pointerup', up, { capture: true })
-      board.removeEventListener('pointercancel', up, { capture: true })
-      document.removeEventListener('keydown', key, { capture: true })
-    }
+    const gone = new AbortController()
+    const first = { capture: true, signal: gone.signal }
+    board.addEventListener('pointerdown', down, first)
+    board.addEventListener('pointermove', move, first)
+    board.addEventListener('pointerup', up, first)
+    board.addEventListener('pointercancel', up, first)
+    document.addEventListener('keydown', key, first)
+    return () => gone.abort()
   }, [session, viewport, grip])
 
   return loupe ? <Loupe x={loupe.x} y={loupe.y} /> : null

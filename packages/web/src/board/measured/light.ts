@@ -2,7 +2,8 @@
  * What can be seen from a point over everything that is high enough to stop it: the outline of the light. It is only
  * drawn; whether somebody is seen is asked of the rules.
  */
-import type { XY } from '@shamble/table'
+import type { Layout, XY } from '@shamble/table'
+import { sure } from '../../sure.ts'
 
 /** Walls and sides of pieces, four numbers each; what is round, three. */
 export interface Opaque {
@@ -19,6 +20,33 @@ export function opaque(
   const round = new Float64Array(discs.length * 3)
   discs.forEach(({ at, radius }, i) => round.set([at.x, at.y, radius], i * 3))
   return { segments: sides, discs: round }
+}
+
+const KNOWN = new WeakMap<Uint8Array, Map<string, Opaque>>()
+
+/**
+ * What stops eyes at a height: whatever blocks sight there, but what they look out of. Kept as long as the same blocks.
+ */
+export function opaqueAt({ barriers }: Layout, blocks: Uint8Array, height: number, own = -1): Opaque {
+  const known = KNOWN.get(blocks) ?? new Map<string, Opaque>()
+  KNOWN.set(blocks, known)
+  const key = `${height} ${own}`
+  const made = known.get(key) ?? opaqueAmong(barriers, (i) => i !== own && blocks[i] !== 0, height)
+  known.set(key, made)
+  return made
+}
+
+function opaqueAmong(barriers: Layout['barriers'], isOpaque: (index: number) => boolean, height: number): Opaque {
+  const segments: (readonly [XY, XY])[] = []
+  const discs: { at: XY; radius: number }[] = []
+  for (const { index, part, shape, bottom, top } of barriers) {
+    if (part === 'slab' || !isOpaque(index) || top <= height || bottom > height) continue
+    if (shape.is === 'line') segments.push([shape.from, shape.to])
+    else if (shape.is === 'disc') discs.push(shape)
+    else
+      shape.corners.forEach((corner, i) => segments.push([corner, sure(shape.corners[(i + 1) % shape.corners.length])]))
+  }
+  return opaque(segments, discs)
 }
 
 const NEAR = 1e-4

@@ -15,6 +15,27 @@ export interface Step {
   readonly alone?: boolean
 }
 
+/** A stretch of somebody's way, in the order in which they go. */
+export type Way = Omit<Step, 'batch'>
+
+/** So many go at the same time. */
+const IN_A_BATCH = 6
+
+/** Stretches of the same figure are one way; who bites on any of them is played alone. */
+export function stepsAlong(ways: readonly Way[]): readonly Step[] {
+  const steps = new Map<string, Step>()
+  for (const { figure, path, alone } of ways) {
+    const before = steps.get(figure)
+    steps.set(figure, {
+      figure,
+      path: before ? [...before.path, ...path] : path,
+      batch: before?.batch ?? Math.floor(steps.size / IN_A_BATCH),
+      ...(alone || before?.alone ? { alone: true } : {}),
+    })
+  }
+  return [...steps.values()].filter(({ path }) => path.length > 1)
+}
+
 interface Timed {
   readonly step: Step
   readonly delay: number

@@ -218,17 +218,41 @@ function pulled(terms: Terms, way: readonly XY[]): readonly XY[] {
   return kept
 }
 
-/** Where the cost is exactly so much: rings as one path, in units. */
-export function contour(reach: Reach, level: number, write: (p: XY) => string): string {
+type Side = 'n' | 'e' | 's' | 'w'
+
+/** By which corners of a mesh are inside (nw 8, ne 4, se 2, sw 1): the edges across it, the inside to the left of each. */
+const ACROSS: readonly (readonly (readonly [from: Side, to: Side])[])[] = [
+  [],
+  [['s', 'w']],
+  [['e', 's']],
+  [['e', 'w']],
+  [['n', 'e']],
+  [
+    ['s', 'e'],
+    ['n', 'w'],
+  ],
+  [['n', 's']],
+  [['n', 'w']],
+  [['w', 'n']],
+  [['s', 'n']],
+  [
+    ['w', 's'],
+    ['e', 'n'],
+  ],
+  [['e', 'n']],
+  [['w', 'e']],
+  [['s', 'e']],
+  [['w', 's']],
+  [],
+]
+
+/** From each point where the level crosses the net, by its name, to the next ones. */
+type Edges = Map<string, { readonly to: string; readonly p: XY }[]>
+
+function edgesAt(reach: Reach, level: number): Edges {
   const { columns, rows, cost } = reach
   const high = level + 4 * STEP
   const value = (x: number, y: number): number => Math.min(high, cost[y * columns + x] as number)
-  const edges = new Map<string, { to: string; p: XY }[]>()
-  const put = (a: readonly [string, XY], b: readonly [string, XY]): void => {
-    const list = edges.get(a[0]) ?? []
-    list.push({ to: b[0], p: a[1] })
-    edges.set(a[0], list)
-  }
   const cross = (x1: number, y1: number, x2: number, y2: number): readonly [string, XY] => {
     const a = value(x1, y1)
     const b = value(x2, y2)
@@ -236,6 +260,13 @@ export function contour(reach: Reach, level: number, write: (p: XY) => string): 
     const p = { x: reach.west + (x1 + (x2 - x1) * t) * STEP, y: reach.north + (y1 + (y2 - y1) * t) * STEP }
     return [`${x1},${y1},${x2},${y2}`, p]
   }
+  const crossing = (x: number, y: number, side: Side): readonly [string, XY] => {
+    if (side === 'n') return cross(x, y, x + 1, y)
+    if (side === 'e') return cross(x + 1, y, x + 1, y + 1)
+    if (side === 's') return cross(x, y + 1, x + 1, y + 1)
+    return cross(x, y, x, y + 1)
+  }
+  const edges: Edges = new Map()
   for (let y = 0; y < rows - 1; y++)
     for (let x = 0; x < columns - 1; x++) {
       const nw = value(x, y) <= level
@@ -243,31 +274,19 @@ export function contour(reach: Reach, level: number, write: (p: XY) => string): 
       const se = value(x + 1, y + 1) <= level
       const sw = value(x, y + 1) <= level
       const mask = (nw ? 8 : 0) + (ne ? 4 : 0) + (se ? 2 : 0) + (sw ? 1 : 0)
-      if (mask === 0 || mask === 15) continue
-      const n = (): readonly [string, XY] => cross(x, y, x + 1, y)
-      const e = (): readonly [string, XY] => cross(x + 1, y, x + 1, y + 1)
-      const s = (): readonly [string, XY] => cross(x, y + 1, x + 1, y + 1)
-      const w = (): readonly [string, XY] => cross(x, y, x, y + 1)
-      // The inside is to the left of every edge.
-      if (mask === 1) put(s(), w())
-      else if (mask === 2) put(e(), s())
-      else if (mask === 3) put(e(), w())
-      else if (mask === 4) put(n(), e())
-      else if (mask === 5) {
-        put(s(), e())
-        put(n(), w())
-      } else if (mask === 6) put(n(), s())
-      else if (mask === 7) put(n(), w())
-      else if (mask === 8) put(w(), n())
-      else if (mask === 9) put(s(), n())
-      else if (mask === 10) {
-        put(w(), s())
-        put(e(), n())
-      } else if (mask === 11) put(e(), n())
-      else if (mask === 12) put(w(), e())
-      else if (mask === 13) put(s(), e())
-      else put(w(), s())
+      for (const [from, to] of ACROSS[mask] ?? []) {
+        const [name, p] = crossing(x, y, from)
+        const list = edges.get(name) ?? []
+        list.push({ to: crossing(x, y, to)[0], p })
+        edges.set(name, list)
+      }
     }
+  return edges
+}
+
+/** Where the cost is exactly so much: rings as one path, in units. */
+export function contour(reach: Reach, level: number, write: (p: XY) => string): string {
+  const edges = edgesAt(reach, level)
   let d = ''
   for (const start of edges.keys()) {
     let key = start

@@ -9,6 +9,14 @@ export const polyline = (points: readonly XY[]): string =>
 
 export const polygon = (points: readonly XY[]): string => `${polyline(points)}Z`
 
+/** A part of the table along its edges. */
+export const boxPath = (box: {
+  readonly west: number
+  readonly north: number
+  readonly east: number
+  readonly south: number
+}): string => `M${at(box.west)} ${at(box.north)}H${at(box.east)}V${at(box.south)}H${at(box.west)}Z`
+
 export const circle = ({ x, y }: XY, radius: number): string => {
   const r = at(radius)
   return `M${at(x - radius)} ${at(y)}A${r} ${r} 0 1 1 ${at(x + radius)} ${at(y)}A${r} ${r} 0 1 1 ${at(x - radius)} ${at(y)}Z`

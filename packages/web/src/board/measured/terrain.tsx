@@ -1,10 +1,7 @@
-/** Terrain as it looks: floors, walls with their openings, hedges, low walls, vehicles, trees, heaps. */
-import { type Building, type OpeningState, type Piece, type Shape, wallsOf, type XY } from '@shamble/table'
-import { along, apart, circle, degrees, middleOf, point, polygon, polyline, shapePath } from './shapes.ts'
+/** Terrain as it looks: ground, roads, floors, walls with their openings, names. */
+import { type Building, type OpeningState, wallsOf, type XY } from '@shamble/table'
+import { along, apart, boxPath, degrees, middleOf, point, polygon, polyline } from './shapes.ts'
 import { at, px } from './units.ts'
-
-/** How a piece is drawn. */
-export type PieceLook = 'car' | 'truck' | 'bus' | 'hedge' | 'low' | 'fence' | 'tree' | 'box' | 'heap' | 'container'
 
 export const Patterns = () => (
   <defs>
@@ -41,9 +38,6 @@ export interface Road {
   readonly south: number
 }
 
-const boxPath = ({ west, north, east, south }: Road): string =>
-  `M${at(west)} ${at(north)}H${at(east)}V${at(south)}H${at(west)}Z`
-
 /** A dashed line in the middle of everything that is long and narrow enough to be driven along. */
 function lane({ west, north, east, south }: Road): string {
   const [width, depth] = [east - west, south - north]
@@ -79,183 +73,6 @@ export function Ground({
       <path class="lane" d={roads.map(lane).join('')} />
       <path class="floor" d={floors} />
       <path fill="url(#m-plank)" d={floors} />
-    </g>
-  )
-}
-
-/** A long rectangle in its own frame: the front is up. */
-function framed(corners: readonly XY[]): { readonly transform: string; readonly w: number; readonly l: number } | null {
-  const [a, b, , d] = corners
-  if (!a || !b || !d) return null
-  const middle = middleOf(corners)
-  return {
-    transform: `translate(${point(middle)}) rotate(${degrees(a, b).toFixed(1)})`,
-    w: px(apart(a, b)),
-    l: px(apart(a, d)),
-  }
-}
-
-function Vehicle({ shape, look, wreck }: { readonly shape: Shape; readonly look: PieceLook; readonly wreck: boolean }) {
-  const frame = shape.is === 'polygon' ? framed(shape.corners) : null
-  if (!frame) return null
-  const { transform, w, l } = frame
-  const windows = Math.max(3, Math.floor((l - 40) / 28))
-  return (
-    <g transform={transform} class={wreck ? 'veh wreck' : 'veh'}>
-      <rect x={-w / 2} y={-l / 2} width={w} height={l} rx={look === 'car' ? 11 : 5} class="vb" />
-      {look === 'car' && (
-        <>
-          <path
-            class="vg"
-            d={`M${-w / 2 + 6} ${-l * 0.2}q${w / 2 - 6} -9 ${w - 12} 0M${-w / 2 + 6} ${l * 0.26}q${w / 2 - 6} 7 ${w - 12} 0`}
-          />
-          <rect x={-w / 2 + 6} y={-l * 0.17} width={w - 12} height={l * 0.38} rx="4" class="vr" />
-        </>
-      )}
-      {look === 'truck' && (
-        <>
-          <path class="vg" d={`M${-w / 2 + 5} ${-l * 0.36}H${w / 2 - 5}`} />
-          <rect x={-w / 2 + 5} y={-l * 0.27} width={w - 10} height={l * 0.74} rx="2" class="vr" />
-          <path class="vr" d={`M${-w / 2 + 5} ${-l * 0.02}H${w / 2 - 5}M${-w / 2 + 5} ${l * 0.22}H${w / 2 - 5}`} />
-        </>
-      )}
-      {look === 'bus' && (
-        <>
-          {Array.from({ length: windows }, (_, i) => (
-            <rect
-              key={i}
-              class="vr"
-              x={-w / 2 + 8}
-              y={-l / 2 + 26 + (i * (l - 40)) / windows}
-              width={w - 16}
-              height={(l - 40) / windows - 7}
-            />
-          ))}
-          <path class="vg" d={`M${-w / 2 + 7} ${-l / 2 + 14}H${w / 2 - 7}`} />
-        </>
-      )}
-      {wreck && <path class="vx" d={`M${-w / 2 + 6} ${-l / 2 + 8}L${w / 2 - 6} ${l / 2 - 8}`} />}
-    </g>
-  )
-}
-
-/** A crown of leaves around a trunk. */
-function Tree({ shape }: { readonly shape: Shape }) {
-  if (shape.is !== 'disc') return null
-  const bumps = 11
-  const r = px(shape.radius) * 2.1
-  const corner = (i: number): string => {
-    const turn = (i / bumps) * 2 * Math.PI
-    return `${(px(shape.at.x) + r * Math.cos(turn)).toFixed(1)} ${(px(shape.at.y) + r * Math.sin(turn)).toFixed(1)}`
-  }
-  const bump = (r * 0.34).toFixed(1)
-  const crown = `M${corner(0)}${Array.from({ length: bumps }, (_, i) => `A${bump} ${bump} 0 0 1 ${corner(i + 1)}`).join('')}Z`
-  return (
-    <g class="tree">
-      <path class="crown" d={crown} />
-      <path fill="url(#m-leaf)" d={crown} />
-      <path class="trunk" d={circle(shape.at, shape.radius)} />
-    </g>
-  )
-}
-
-/** A line as a bar of some width, for what grows or is built along it. */
-const bar = (shape: Shape, half: number): string => {
-  if (shape.is !== 'line') return shapePath(shape)
-  const { from: a, to: b } = shape
-  const length = apart(a, b) || 1
-  const nx = (-(b.y - a.y) * half) / length
-  const ny = ((b.x - a.x) * half) / length
-  return polygon([
-    { x: a.x + nx, y: a.y + ny },
-    { x: b.x + nx, y: b.y + ny },
-    { x: b.x - nx, y: b.y - ny },
-    { x: a.x - nx, y: a.y - ny },
-  ])
-}
-
-function fencePosts(shape: Shape): string {
-  if (shape.is !== 'line') return ''
-  const length = apart(shape.from, shape.to)
-  const posts = Math.max(2, Math.round(length / 200) + 1)
-  return Array.from({ length: posts }, (_, i) => {
-    const p = along(shape.from, shape.to, (length * i) / (posts - 1))
-    return `M${at(p.x - 25)} ${at(p.y - 25)}h6v6h-6z`
-  }).join('')
-}
-
-export interface DrawnPiece {
-  readonly piece: Piece
-  readonly look: PieceLook
-  readonly wreck: boolean
-}
-
-export function Pieces({ pieces }: { readonly pieces: readonly DrawnPiece[] }) {
-  return (
-    <g class="pieces">
-      {pieces.map(({ piece: { id, shape }, look, wreck }) => {
-        switch (look) {
-          case 'car':
-          case 'truck':
-          case 'bus':
-            return <Vehicle key={id} shape={shape} look={look} wreck={wreck} />
-          case 'tree':
-            return <Tree key={id} shape={shape} />
-          case 'hedge':
-            return (
-              <g key={id}>
-                <path class="hedge" d={bar(shape, 55)} />
-                <path fill="url(#m-leaf)" d={bar(shape, 55)} />
-              </g>
-            )
-          case 'fence':
-            return (
-              <g key={id}>
-                <path class="fence" d={shapePath(shape)} />
-                <path class="posts" d={fencePosts(shape)} />
-              </g>
-            )
-          case 'low':
-            return (
-              <g key={id}>
-                <path class="low" d={shapePath(shape)} />
-                <path class="low2" d={shapePath(shape)} />
-              </g>
-            )
-          case 'heap':
-            return (
-              <g key={id}>
-                <path class="heap" d={shapePath(shape)} />
-                <path fill="url(#m-rubble)" d={shapePath(shape)} />
-              </g>
-            )
-          default:
-            return <Box key={id} shape={shape} look={look} />
-        }
-      })}
-    </g>
-  )
-}
-
-/** Something solid with a lid: ribs for a container, a cross for anything else. */
-function Box({ shape, look }: { readonly shape: Shape; readonly look: PieceLook }) {
-  const corners = shape.is === 'polygon' ? shape.corners : []
-  const [a, b, c, d] = corners
-  if (!a || !b || !c || !d) return <path class="vb" d={shapePath(shape)} />
-  const isWide = apart(a, b) >= apart(b, c)
-  const [p, q, r, s] = isWide ? [a, b, d, c] : [b, c, a, d]
-  const ribs = Math.max(3, Math.round(apart(p, q) / 150))
-  const marks =
-    look === 'container'
-      ? Array.from({ length: ribs - 1 }, (_, i) => {
-          const part = (i + 1) / ribs
-          return polyline([along(p, q, apart(p, q) * part), along(r, s, apart(r, s) * part)])
-        }).join('')
-      : polyline([a, c]) + polyline([b, d])
-  return (
-    <g>
-      <path class="vb" d={shapePath(shape)} />
-      <path class="vr" d={marks} />
     </g>
   )
 }

@@ -1,5 +1,5 @@
 /** Tenths of a millimetre on the board and in words. */
-import { Cell } from '../../engine/signal.ts'
+import { measure } from '../../settings/measure.ts'
 
 /** Pixels of the board at its own size per unit: 12 to the centimetre. */
 const PX = 0.12
@@ -11,29 +11,6 @@ export const px = (units: number): number => units * PX
 export const units = (pixels: number): number => pixels / PX
 /** Pixels for paths: a tenth is enough. */
 export const at = (value: number): string => String(Math.round(value * PX * 10) / 10)
-
-export type Measure = 'cm' | 'inch'
-const KEY = 'shamble-measure'
-
-const kept = (): Measure => {
-  try {
-    return localStorage.getItem(KEY) === 'inch' ? 'inch' : 'cm'
-  } catch {
-    return 'cm'
-  }
-}
-
-/** What distances are shown in; the rules keep counting in centimetres. */
-export const measure = new Cell<Measure>(kept())
-
-export function changeMeasure(to: Measure): void {
-  measure.set(to)
-  try {
-    localStorage.setItem(KEY, to)
-  } catch {
-    // Kept until the page is left.
-  }
-}
 
 const perShown = (): number => (measure.value === 'inch' ? UNITS_PER_CM * CM_PER_INCH : UNITS_PER_CM)
 

@@ -1,8 +1,7 @@
-/** The key under a board of squares: only the signs now on it. */
-import type { JSX } from 'preact'
+/** The key under a board of squares. */
 import { bite } from '../art.tsx'
 
-export const box = (kind: string, content = ''): JSX.Element => <i class={`brd-lg ${kind}`}>{content}</i>
+export { box, signsShown } from '../legend.tsx'
 
 /** Who could get at somebody there. */
 export const DANGER = (
@@ -11,8 +10,3 @@ export const DANGER = (
     <path class="bd" transform="translate(17 6) scale(.3) translate(-20 -20)" d={bite(3)} />
   </svg>
 )
-
-type Sign = readonly [shown: boolean | null, sign: JSX.Element, words: string]
-
-export const signsShown = (signs: readonly Sign[]): { readonly sign: JSX.Element; readonly words: string }[] =>
-  signs.flatMap(([shown, sign, words]) => (shown ? [{ sign, words }] : []))

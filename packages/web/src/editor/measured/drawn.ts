@@ -21,7 +21,8 @@ import {
   vehiclePiece,
   type XY,
 } from '@shamble/table'
-import type { DrawnPiece, PieceLook, Road } from '../../board/measured/terrain.tsx'
+import type { DrawnPiece, PieceLook } from '../../board/measured/pieces.tsx'
+import type { Road } from '../../board/measured/terrain.tsx'
 import { ordered } from './spans.ts'
 import { isInWall, widthsIn } from './walls.ts'
 

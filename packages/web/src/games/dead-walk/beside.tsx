@@ -1,10 +1,8 @@
 /** Beside the board, one at a time: what the scenario asks, the tests to come, the dead, the sheet of whoever is chosen. */
 import type { Forecast } from '@shamble/dead-walk/forecast'
 import { type Human, humanOf, type ScenarioGoal } from '@shamble/dead-walk/page'
-import type { ComponentChildren } from 'preact'
-import { useState } from 'preact/hooks'
-import type { Note } from '../../plan/plan.ts'
-import { Clause, Unfold } from '../../play/book.tsx'
+import { Clause } from '../../play/book.tsx'
+import { type Folded, Folds, NoteRows } from '../../play/folds.tsx'
 import { percent } from '../../play/parts.tsx'
 import { count, plural } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
@@ -14,40 +12,6 @@ import { goalSentences } from './words/goals.ts'
 import { type SheetRow, type SheetShown, sheetOf } from './words/sheet.ts'
 import { threatNotes } from './words/threats.ts'
 import type { DisplayState } from './types.ts'
-
-/** Where the rail is folded to marks, what is opened lies over the board: nothing is open at first. */
-const isNarrow = (): boolean => matchMedia('(min-width: 760px) and (max-width: 1099px)').matches
-
-interface FoldProps {
-  readonly icon: string
-  readonly title: string
-  /** What can be read without opening it. */
-  readonly end: string
-  readonly open: boolean
-  readonly onToggle: () => void
-  readonly children: ComponentChildren
-}
-
-function Fold({ icon, title, end, open, onToggle, children }: FoldProps) {
-  return (
-    <details class="dw-fold" open={open}>
-      <summary
-        title={`${title}: ${end}`}
-        onClick={(event) => {
-          event.preventDefault()
-          onToggle()
-        }}
-      >
-        <Icon icon={icon} size={18} />
-        <span class="cap">{title}</span>
-        <span class="end">{end}</span>
-      </summary>
-      <div class="more" tabIndex={0} role="group" aria-label={title}>
-        <Unfold>{children}</Unfold>
-      </div>
-    </details>
-  )
-}
 
 /** Whether these hold counts when the game ends. */
 const AT_THE_END: readonly ScenarioGoal['is'][] = [
@@ -118,14 +82,6 @@ function taskEnd(look: Forecast, goal: ScenarioGoal): string {
   return holds > 0 && done + holds === parts.length ? 'holds so far' : `${done} of ${parts.length} done`
 }
 
-const NoteRow = ({ value, words, clause }: Note) => (
-  <li>
-    <b class="mono">{value}</b>
-    <span>{words}</span>
-    {clause !== '' && <Clause id={clause} />}
-  </li>
-)
-
 const TESTS: Readonly<Record<TestAhead['kind'], string>> = { fear: 'fear', rises: 'may rise', wounds: 'wounds' }
 
 function Test({ test }: { readonly test: TestAhead }) {
@@ -138,12 +94,7 @@ function Test({ test }: { readonly test: TestAhead }) {
           {verb} <span class="mono">{percent(chance)}</span>
         </span>
       </summary>
-      <ul class="dw-notes">
-        {parts.map((one) => (
-          <NoteRow key={one.clause + one.words} {...one} />
-        ))}
-        <NoteRow value="" words={needs} clause={clause} />
-      </ul>
+      <NoteRows notes={[...parts, { value: '', words: needs, clause }]} />
     </details>
   )
 }
@@ -162,16 +113,6 @@ function testsEnd(tests: readonly TestAhead[]): string {
   const kinds = [...new Set(tests.map(({ kind }) => kind))]
   const told = kinds.map((kind) => `${tests.filter((one) => one.kind === kind).length} ${TESTS[kind]}`)
   return told.join(', ') || 'nobody'
-}
-
-function Threats({ look }: { readonly look: Forecast }) {
-  return (
-    <ul class="dw-notes">
-      {threatNotes(look).map((note) => (
-        <NoteRow key={note.words} {...note} />
-      ))}
-    </ul>
-  )
 }
 
 function deadEnd(look: Forecast): string {
@@ -202,11 +143,7 @@ const Sheet = ({ shown }: { readonly shown: SheetShown }) => (
         ))}
       </dl>
     )}
-    <ul class="dw-notes">
-      {shown.facts.map((fact) => (
-        <NoteRow key={fact.clause} {...fact} />
-      ))}
-    </ul>
+    <NoteRows notes={shown.facts} />
   </div>
 )
 
@@ -219,37 +156,45 @@ function sheetEnd({ rows }: SheetShown, human: Human): string {
   return free > 0 ? `${name}: ${count(free)} ${plural(free, 'skill')}` : name
 }
 
-type Opened = 'task' | 'tests' | 'dead' | 'sheet'
-
 export function Beside(s: DisplayState) {
-  const [opened, setOpened] = useState<Opened | null>(() => (isNarrow() ? null : 'task'))
   const look = lookOf(s)
   const view = viewOf(s)
   const tests = testsAhead(look)
   const human = chosenHuman(s) ?? activeHuman(view) ?? humanOf(view, 1)
   const sheet = human && sheetOf(s, human)
-  const fold = (id: Opened) => ({
-    open: opened === id,
-    onToggle: () => setOpened((before) => (before === id ? null : id)),
-  })
-  return (
-    <section class="block dw-beside" aria-label="Task, tests, the dead">
-      <Fold icon="flag" title="Task" end={taskEnd(look, scenarioOf(s.options).full)} {...fold('task')}>
-        <Task s={s} look={look} />
-      </Fold>
-      {view.phase !== 'setup' && (
-        <Fold icon="dice" title="Next tests" end={testsEnd(tests)} {...fold('tests')}>
-          <Tests tests={tests} />
-        </Fold>
-      )}
-      <Fold icon="dead" title="The dead" end={deadEnd(look)} {...fold('dead')}>
-        <Threats look={look} />
-      </Fold>
-      {human && sheet && (
-        <Fold icon="human" title="Sheet" end={sheetEnd(sheet, human)} {...fold('sheet')}>
-          <Sheet shown={sheet} />
-        </Fold>
-      )}
-    </section>
-  )
+  const task: Folded = {
+    id: 'task',
+    icon: 'flag',
+    title: 'Task',
+    end: taskEnd(look, scenarioOf(s.options).full),
+    content: <Task s={s} look={look} />,
+  }
+  const next: Folded = {
+    id: 'tests',
+    icon: 'dice',
+    title: 'Next tests',
+    end: testsEnd(tests),
+    content: <Tests tests={tests} />,
+  }
+  const dead: Folded = {
+    id: 'dead',
+    icon: 'dead',
+    title: 'The dead',
+    end: deadEnd(look),
+    content: <NoteRows notes={threatNotes(look)} />,
+  }
+  const sheets: readonly Folded[] =
+    human && sheet
+      ? [
+          {
+            id: 'sheet',
+            icon: 'human',
+            title: 'Sheet',
+            end: sheetEnd(sheet, human),
+            content: <Sheet shown={sheet} />,
+          },
+        ]
+      : []
+  const folds = [task, ...(view.phase === 'setup' ? [] : [next]), dead, ...sheets]
+  return <Folds label="Task, tests, the dead" folds={folds} Icon={Icon} />
 }

@@ -1,17 +1,15 @@
 /** Dead Walk Again's display: everything the shared table shows of it. */
 import { ABOUT, humanOf, isDriver, isInPlay, type View } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
-import { px, rulerMarks } from '../../board/measured/units.ts'
+import { cornersOf, extentOf, framed, framedAround } from '../../board/measured/framing.ts'
 import { settling } from '../../plan/settling.ts'
 import { anyDisplay, type Subject } from '../../play/game-display.ts'
 import { Icon, Mark } from './art.tsx'
 import { Beside } from './beside.tsx'
 import { Board } from './board.tsx'
-import { find, neighbour, placeAt } from './find.ts'
-import { grip } from './grip.ts'
+import { pointed } from './find.ts'
 import { MiniMap } from './mini-map.tsx'
 import { Overlay } from './overlay.tsx'
-import { rectOf } from './place.ts'
 import {
   actorOf,
   defaultFigure,
@@ -37,18 +35,7 @@ const AROUND = 2200
 function focusOf(view: View, options: OptionValues): DOMRectReadOnly {
   const { terrain, deployment } = mapFor(view, options)
   const living = view.humans.filter(isInPlay).map(({ at }) => at)
-  const corners =
-    living.length > 0
-      ? living
-      : [
-          { x: deployment.west, y: deployment.north },
-          { x: deployment.east, y: deployment.south },
-        ]
-  const left = Math.max(0, Math.min(...corners.map(({ x }) => x)) - AROUND)
-  const top = Math.max(0, Math.min(...corners.map(({ y }) => y)) - AROUND)
-  const right = Math.min(terrain.width, Math.max(...corners.map(({ x }) => x)) + AROUND)
-  const bottom = Math.min(terrain.depth, Math.max(...corners.map(({ y }) => y)) + AROUND)
-  return new DOMRectReadOnly(px(left), px(top), px(right - left), px(bottom - top))
+  return framed(terrain, living.length > 0 ? living : cornersOf(deployment), AROUND)
 }
 
 /** Whoever acts, or else is chosen to, and what is around him. */
@@ -58,11 +45,7 @@ function subject(s: DisplayState): Subject | null {
   const active = actorOf(s) ?? (isAsked(s) ? chosenHuman(s) : undefined)
   if (!active) return null
   // dw.vehicle.9 A driver looks farther ahead.
-  const r = isDriver(view, active) ? 2800 : 1300
-  return {
-    topic: `human ${active.n}`,
-    rect: new DOMRectReadOnly(px(active.at.x - r), px(active.at.y - r), px(2 * r), px(2 * r)),
-  }
+  return { topic: `human ${active.n}`, rect: framedAround(active.at, isDriver(view, active) ? 2800 : 1300) }
 }
 
 const board: GameDisplay['board'] = {
@@ -81,20 +64,9 @@ const board: GameDisplay['board'] = {
     { id: 'rooms', label: 'Names of rooms', on: true },
     { id: 'names', label: 'Names of humans', on: true },
   ],
-  extent: ({ view, options }) => {
-    const { width, depth } = mapFor(view, options).terrain
-    return { width: px(width), height: px(depth), focus: focusOf(view, options) }
-  },
-  axes: ({ view, options }) => {
-    const { width, depth } = mapFor(view, options).terrain
-    return { x: rulerMarks(width), y: rulerMarks(depth) }
-  },
+  extent: ({ view, options }) => extentOf(mapFor(view, options).terrain, focusOf(view, options)),
   subject,
-  placeRect: (place, { view, options }) => rectOf(place, view, options),
-  placeAt,
-  neighbour,
-  find,
-  grip,
+  ...pointed,
 }
 
 const deadWalk: GameDisplay = {

@@ -130,12 +130,19 @@ interface HumanProps {
 /** What a mind does to somebody now. */
 export type Mind = 'free' | 'compelled' | 'frozen'
 
-/** At half past four: a head with a crack, or with a bar if nothing is done at all. */
+/** A head with a crack, or with a bar if nothing is done at all. */
+export const MindMark = ({ mind }: { readonly mind: Exclude<Mind, 'free'> }) => (
+  <>
+    <circle r="7.500" />
+    <path d={mind === 'frozen' ? 'M-2.200-3.200v6.400M2.200-3.200v6.400' : 'M1-4.500-2 .500h4l-3 4.500'} />
+  </>
+)
+
+/** At half past four. */
 const MindBadge = ({ mind }: { readonly mind: Mind }) =>
   mind === 'free' ? null : (
     <g class="mindb" transform="translate(13 12)">
-      <circle r="7.500" />
-      <path d={mind === 'frozen' ? 'M-2.200-3.200v6.400M2.200-3.200v6.400' : 'M1-4.500-2 .500h4l-3 4.500'} />
+      <MindMark mind={mind} />
     </g>
   )
 

@@ -1,6 +1,6 @@
 /** How pieces of terrain look, by what a map calls them. */
 import type { Piece } from '@shamble/table'
-import type { PieceLook } from '../../board/measured/terrain.tsx'
+import type { PieceLook } from '../../board/measured/pieces.tsx'
 
 export function lookOfPiece({ kind, shape }: Piece): PieceLook {
   if (kind === 'car' || kind === 'truck' || kind === 'bus') return kind

@@ -4,7 +4,7 @@ import { type DeadWalkKit, deadWalk } from '@shamble/dead-walk'
 import { describe, expect, it } from 'vitest'
 import { TABLE_KEYS } from '../../play/keys.ts'
 import { boardModel } from './board-model.ts'
-import { find, neighbour, placeAt } from './find.ts'
+import { pointed } from './find.ts'
 import { orders, pick, planOf, preview, targets } from './plan/index.ts'
 import { advancedMoments, cm, kindOf, type Moment, moments, situationOf, staged } from './testing.ts'
 import type { DisplayState } from './types.ts'
@@ -277,20 +277,20 @@ describe('places', () => {
     ['nowhere', null],
     ['zombie 9', null],
   ])('are found by what people type: %s', (text, place) => {
-    expect(find(text, s)).toBe(place)
+    expect(pointed.find(text, s)).toBe(place)
   })
 
   it('are gone over a centimetre at a time, five, or a millimetre', () => {
-    expect(neighbour('26.3,34', 'right', s)).toBe('27,34')
-    expect(neighbour('26,34', 'up', s, 500)).toBe('26,29')
-    expect(neighbour('26,34', 'left', s, 10)).toBe('25.9,34')
+    expect(pointed.neighbour('26.3,34', 'right', s)).toBe('27,34')
+    expect(pointed.grip.neighbour('26,34', 'up', s, 500)).toBe('26,29')
+    expect(pointed.grip.neighbour('26,34', 'left', s, 10)).toBe('25.9,34')
   })
 
   it('under the pointer are figures first, then points in millimetres', () => {
-    expect(placeAt(26 * 12, 34 * 12, s)).toBe('H1')
-    expect(placeAt(40 * 12, 20 * 12, s)).toBe('zombie 1')
-    expect(placeAt(50.04 * 12, 30 * 12, s)).toBe('50,30')
-    expect(placeAt(-5, 10, s)).toBeNull()
+    expect(pointed.placeAt(26 * 12, 34 * 12, s)).toBe('H1')
+    expect(pointed.placeAt(40 * 12, 20 * 12, s)).toBe('zombie 1')
+    expect(pointed.placeAt(50.04 * 12, 30 * 12, s)).toBe('50,30')
+    expect(pointed.placeAt(-5, 10, s)).toBeNull()
   })
 
   it('worth aiming at come nearest first', () => {

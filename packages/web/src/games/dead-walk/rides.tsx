@@ -6,9 +6,10 @@ import { circle, polygon, polyline } from '../../board/measured/shapes.ts'
 import { lengthWords, px } from '../../board/measured/units.ts'
 import { Cell } from '../../engine/signal.ts'
 import { PlayContext } from '../../play/context.ts'
+import { measure } from '../../settings/measure.ts'
 import { useSignal } from '../../ui/use-signal.ts'
 import { centreNamed } from './place.ts'
-import { type Ride, rideShown } from './plan/drive.ts'
+import { type Ride, rideShown } from './plan/courses.ts'
 import { actorOf, settle } from './plan/index.ts'
 import { placeOfFigure, viewOf } from './read.ts'
 import './rides.css'
@@ -48,6 +49,7 @@ const FIRST = new Cell(0)
 export function RideShown({ situation }: { readonly situation: DisplayState }) {
   const at = useContext(PlayContext)
   const variant = useSignal(at?.session.variant ?? FIRST)
+  useSignal(measure)
   const s = settle(situation)
   const ride = s.view ? rideShown(s, actorOf(s), variant) : null
   if (!ride) return null

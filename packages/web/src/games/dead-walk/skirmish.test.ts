@@ -1,7 +1,7 @@
 import { deadWalk } from '@shamble/dead-walk'
 import type { OptionValues } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
-import { newDraft, scenarioOf, setupOf, withRolled, withScenario } from '../../start/draft.ts'
+import { newDraft, scenarioOf, setupOf, withRolled, withScenario } from '../../setup/draft.ts'
 import type { SkirmishOffer } from '../../play/game-display.ts'
 import { editor as deadWalkEditor } from './editor/editor.tsx'
 import { setup as deadWalkSetup } from './setup.ts'

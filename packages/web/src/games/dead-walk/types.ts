@@ -1,6 +1,6 @@
 /** The table's types with Dead Walk Again’s own inside. */
 import type { Command, Event, View } from '@shamble/dead-walk/page'
-import type { Measure } from '../../board/measured/units.ts'
+import type { Measure } from '../../settings/measure.ts'
 import type * as plan from '../../plan/plan.ts'
 import type * as table from '../../play/game-display.ts'
 

@@ -2,7 +2,7 @@
 import type { Forecast } from '@shamble/dead-walk/forecast'
 import { occupantsOf, type Vehicle, VEHICLES, type View } from '@shamble/dead-walk/page'
 import type { XY } from '@shamble/table'
-import { type DrawnPiece, Pieces } from '../../board/measured/terrain.tsx'
+import { type DrawnPiece, Pieces } from '../../board/measured/pieces.tsx'
 import { px } from '../../board/measured/units.ts'
 import { Sign } from './art.tsx'
 import { lookOfPiece } from './looks.ts'
@@ -144,21 +144,25 @@ export const AboardNames = ({ view }: { readonly view: View }) => (
   </g>
 )
 
-/** dw.search.2 A box in each room: empty until it was searched. */
+/** dw.search.2 A box, empty until the room was searched. */
+export const SearchMark = ({ at, isSearched }: { readonly at: XY; readonly isSearched: boolean }) => (
+  <g class={isSearched ? 'was' : ''} transform={`translate(${px(at.x)} ${px(at.y)})`}>
+    <rect x="-6" y="-6" width="12" height="12" />
+    {isSearched && <path d="M-3.500 0-1 3 4-3.500" />}
+  </g>
+)
+
 export function SearchMarks({
   rooms,
   searched,
 }: {
-  readonly rooms: readonly { readonly id: string; readonly at: { readonly x: number; readonly y: number } }[]
+  readonly rooms: readonly { readonly id: string; readonly at: XY }[]
   readonly searched: readonly string[]
 }) {
   return (
     <g class="searches">
       {rooms.map(({ id, at }) => (
-        <g key={id} class={searched.includes(id) ? 'was' : ''} transform={`translate(${px(at.x)} ${px(at.y)})`}>
-          <rect x="-6" y="-6" width="12" height="12" />
-          {searched.includes(id) && <path d="M-3.500 0-1 3 4-3.500" />}
-        </g>
+        <SearchMark key={id} at={at} isSearched={searched.includes(id)} />
       ))}
     </g>
   )

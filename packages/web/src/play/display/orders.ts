@@ -17,6 +17,8 @@ export interface Variant<Command = unknown> {
   /** "d6 + 2" */
   readonly dice?: string
   readonly parts: readonly { readonly value: string; readonly words: string; readonly clause: string }[]
+  /** What it costs whoever acts, where the game counts that. */
+  readonly price?: number
   /** Asked once before it is sent: "The blast kills Ito too. Throw anyway?" */
   readonly warning?: string
   /** What is declared, by name ("Bursts", "2"): many variants are chosen by these, one value at a time. */

@@ -39,6 +39,8 @@ export interface LogLine {
   readonly kind: 'move' | 'fight' | 'dice' | 'rule' | 'phase'
   /** Begins a new group: "Turn 7, marines". */
   readonly heading?: string
+  /** The turn that the heading is of; none for the set-up. */
+  readonly turn?: number
   readonly roll?: RollShown
   /** Figures or places it is about, to point at on the board. */
   readonly about: readonly string[]

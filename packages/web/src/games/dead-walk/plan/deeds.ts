@@ -1,5 +1,13 @@
 /** Commands in words, and where they are aimed. */
-import { type Command, type Human, ITEMS, SKILLS, type SkillId, type View } from '@shamble/dead-walk/page'
+import {
+  type Command,
+  type CommandOf,
+  type Human,
+  ITEMS,
+  SKILLS,
+  type SkillId,
+  type View,
+} from '@shamble/dead-walk/page'
 import { capital, listed, plural } from '../../../words/plain.ts'
 import { pointName, thingName } from '../place.ts'
 import {
@@ -106,113 +114,77 @@ export const skillOf = (c: Command): SkillId | undefined => ('skill' in c ? c.sk
 /** A command as what the button says. */
 export function commandWords(s: DisplayState, human: Human | null, c: Command): string {
   const skill = c.do === 'use-skill' ? undefined : skillOf(c)
-  const words = bareWords(s, human, c)
+  const says: Says<Do> | undefined = WORDS[c.do]
+  const words = says ? says(c, { s, view: viewOf(s), human }) : capital(c.do)
   return skill === undefined ? words : `${words}, using ${SKILLS[skill].title}`
 }
 
-function bareWords(s: DisplayState, human: Human | null, c: Command): string {
-  const view = viewOf(s)
-  const thing = (id: number): string => thingWords(view, human, id)
-  const somebody = (n: number): string => shortName(nameOf(view, humanName(n)))
-  const vehicle = (id: string): string => `the ${vehicleTitle(s, id)}`
-  const drop = 'drop' in c && c.drop !== undefined ? `, drop the ${thing(c.drop)}` : ''
-  switch (c.do) {
-    case 'strike':
-      return `Strike ${nameOf(view, placeOfFigure(c.target))} with the ${thing(c.with)}`
-    case 'strike-bare':
-      return `Strike ${nameOf(view, placeOfFigure(c.target))} with bare hands`
-    case 'shoot-close':
-      return `Shoot ${nameOf(view, placeOfFigure(c.target))} with the ${thing(c.weapon)}`
-    case 'saw-on':
-      return `Saw on: ${nameOf(view, placeOfFigure(c.target))}`
-    case 'stop':
-      return 'Stop here'
-    case 'break':
-      return 'Try to break away'
-    case 'reload':
-      return `Reload the ${thing(c.weapon)}${c.grenade ? ` with ${c.grenade}` : ''}`
-    case 'clear-jam':
-      return `Clear the jammed ${thing(c.weapon)}`
-    case 'refuel':
-      return `Refuel the ${thing(c.weapon)}`
-    case 'restart':
-      return `Restart the ${thing(c.weapon)}`
-    case 'brace':
-      return 'Brace the machinegun'
-    case 'ready':
-      return c.weapons.length === 0 ? 'Put everything away' : `Take in hand: ${listed(c.weapons.map(thing))}`
-    case 'open':
-      return `Open ${openingWords(s, c.opening)}`
-    case 'close':
-      return `Close ${openingWords(s, c.opening)}`
-    case 'barricade':
-      return `Barricade ${openingWords(s, c.opening)}`
-    case 'clear-barricade':
-      return `Clear the barricade of ${openingWords(s, c.opening)}`
-    case 'lie-down':
-      return 'Lie down'
-    case 'stand-up':
-      return 'Stand up'
-    case 'climb':
-      return `Climb ${terrainTitle(s, c.by)}`
-    case 'jump':
-      return 'Jump off here'
-    case 'pick-up':
-      return `Pick up the ${thing(c.what)}${drop}`
-    case 'give':
-      return `Give the ${thing(c.what)} to ${somebody(c.to)}${drop}`
-    case 'give-ammo':
-      return `Give ${ammoWords(c.ammunition, c.count)} to ${somebody(c.to)}`
-    case 'drop':
-      return `Drop the ${thing(c.what)}`
-    case 'drop-ammo':
-      return `Drop ${ammoWords(c.ammunition, c.count)}`
-    case 'heal':
-      return `Treat ${somebody(c.patient)} with the ${thing(c.kit)}`
-    case 'first-aid':
-      return `First aid for ${somebody(c.patient)}`
-    case 'use-antiseptic':
-      return `Antiseptic for the body of ${somebody(c.corpse)}`
-    case 'switch-radio':
-      return `Switch the radio ${human?.items.find(({ id }) => id === c.radio)?.on ? 'off' : 'on'}`
-    case 'extinguish':
-      return `Put out ${nameOf(view, placeOfFigure(c.figure))}`
-    case 'destroy-corpse':
-      return `Destroy the corpse of ${nameOf(view, humanName(c.corpse))}`
-    case 'turn-engine':
-      return 'Turn the engine over'
-    case 'leave':
-      return 'Leave the table'
-    case 'get-in':
-      return isDriving(view, human, c)
-        ? `Get into ${vehicle(c.vehicle)}, at the wheel`
-        : `Get into ${vehicle(c.vehicle)}, as a passenger`
-    case 'get-out':
-      return 'Get out here'
-    case 'start':
-      return c.keys === undefined ? 'Hotwire it' : 'Start it with the keys'
-    case 'refuel-vehicle':
-      return `Refuel ${vehicle(c.vehicle)}`
-    case 'change-battery':
-      return `Change the battery of ${vehicle(c.vehicle)}`
-    case 'use-skill':
-      return `Use ${SKILLS[c.skill].title}`
-    case 'end':
-      return 'End the activation'
-    case 'rest':
-      return 'Nobody else acts'
-    case 'activate':
-      return `Activate ${nameOf(view, humanName(c.human))}`
-    default:
-      return capital(c.do)
-  }
+/** What a sentence knows besides its command. */
+interface Known {
+  readonly s: DisplayState
+  readonly view: View
+  readonly human: Human | null
+}
+
+const thing = ({ view, human }: Known, id: number): string => thingWords(view, human, id)
+const figure = ({ view }: Known, id: string): string => nameOf(view, placeOfFigure(id))
+const somebody = ({ view }: Known, n: number): string => shortName(nameOf(view, humanName(n)))
+const vehicle = ({ s }: Known, id: string): string => `the ${vehicleTitle(s, id)}`
+const opening = ({ s }: Known, id: string): string => openingWords(s, id)
+const dropped = (known: Known, drop: number | undefined): string =>
+  drop === undefined ? '' : `, drop the ${thing(known, drop)}`
+
+/** Written as a method, as those of the log are: the table hands it no command but its own. */
+type Says<D extends Do> = { says(command: CommandOf<D>, known: Known): string }['says']
+
+/** What a command is called where it needs more than its own name. */
+const WORDS: { readonly [D in Do]?: Says<D> } = {
+  strike: (c, k) => `Strike ${figure(k, c.target)} with the ${thing(k, c.with)}`,
+  'strike-bare': (c, k) => `Strike ${figure(k, c.target)} with bare hands`,
+  'shoot-close': (c, k) => `Shoot ${figure(k, c.target)} with the ${thing(k, c.weapon)}`,
+  'saw-on': (c, k) => `Saw on: ${figure(k, c.target)}`,
+  stop: () => 'Stop here',
+  break: () => 'Try to break away',
+  reload: (c, k) => `Reload the ${thing(k, c.weapon)}${c.grenade ? ` with ${c.grenade}` : ''}`,
+  'clear-jam': (c, k) => `Clear the jammed ${thing(k, c.weapon)}`,
+  refuel: (c, k) => `Refuel the ${thing(k, c.weapon)}`,
+  restart: (c, k) => `Restart the ${thing(k, c.weapon)}`,
+  brace: () => 'Brace the machinegun',
+  ready: (c, k) =>
+    c.weapons.length === 0 ? 'Put everything away' : `Take in hand: ${listed(c.weapons.map((id) => thing(k, id)))}`,
+  open: (c, k) => `Open ${opening(k, c.opening)}`,
+  close: (c, k) => `Close ${opening(k, c.opening)}`,
+  barricade: (c, k) => `Barricade ${opening(k, c.opening)}`,
+  'clear-barricade': (c, k) => `Clear the barricade of ${opening(k, c.opening)}`,
+  'lie-down': () => 'Lie down',
+  'stand-up': () => 'Stand up',
+  climb: (c, k) => `Climb ${terrainTitle(k.s, c.by)}`,
+  jump: () => 'Jump off here',
+  'pick-up': (c, k) => `Pick up the ${thing(k, c.what)}${dropped(k, c.drop)}`,
+  give: (c, k) => `Give the ${thing(k, c.what)} to ${somebody(k, c.to)}${dropped(k, c.drop)}`,
+  'give-ammo': (c, k) => `Give ${ammoWords(c.ammunition, c.count)} to ${somebody(k, c.to)}`,
+  drop: (c, k) => `Drop the ${thing(k, c.what)}`,
+  'drop-ammo': (c) => `Drop ${ammoWords(c.ammunition, c.count)}`,
+  heal: (c, k) => `Treat ${somebody(k, c.patient)} with the ${thing(k, c.kit)}`,
+  'first-aid': (c, k) => `First aid for ${somebody(k, c.patient)}`,
+  'use-antiseptic': (c, k) => `Antiseptic for the body of ${somebody(k, c.corpse)}`,
+  'switch-radio': (c, k) => `Switch the radio ${k.human?.items.find(({ id }) => id === c.radio)?.on ? 'off' : 'on'}`,
+  extinguish: (c, k) => `Put out ${figure(k, c.figure)}`,
+  'destroy-corpse': (c, k) => `Destroy the corpse of ${nameOf(k.view, humanName(c.corpse))}`,
+  'turn-engine': () => 'Turn the engine over',
+  leave: () => 'Leave the table',
+  'get-in': (c, k) => `Get into ${vehicle(k, c.vehicle)}, ${isDriving(k, c) ? 'at the wheel' : 'as a passenger'}`,
+  'get-out': () => 'Get out here',
+  start: (c) => (c.keys === undefined ? 'Hotwire it' : 'Start it with the keys'),
+  'refuel-vehicle': (c, k) => `Refuel ${vehicle(k, c.vehicle)}`,
+  'change-battery': (c, k) => `Change the battery of ${vehicle(k, c.vehicle)}`,
+  'use-skill': (c) => `Use ${SKILLS[c.skill].title}`,
+  end: () => 'End the activation',
+  rest: () => 'Nobody else acts',
+  activate: (c, k) => `Activate ${nameOf(k.view, humanName(c.human))}`,
 }
 
 /** dw.vehicle.6 Into the driver's place if it is free, unless it is said otherwise. */
-const isDriving = (
-  { vehicles }: View,
-  human: Human | null,
-  { vehicle, passenger }: Extract<Command, { do: 'get-in' }>,
-): boolean =>
+const isDriving = ({ view, human }: Known, { vehicle: id, passenger }: CommandOf<'get-in'>): boolean =>
   passenger !== true &&
-  ((human?.aboard ?? null) !== null || vehicles.find(({ id }) => id === vehicle)?.places[0] === null)
+  ((human?.aboard ?? null) !== null || view.vehicles.find((one) => one.id === id)?.places[0] === null)

@@ -5,7 +5,7 @@ import type { Refusal } from '@shamble/kernel'
 import { impossible } from '../../../plan/plan.ts'
 import { sure } from '../../../sure.ts'
 import { fireRow, lookOf, offered, placeOfFigure, refused, viewOf, zombieCalled } from '../read.ts'
-import { firstGrenade, isTemplate, KEYS, shortTitle, weaponIcon } from './armoury.ts'
+import { isTemplate, KEYS, shortTitle, weaponIcon } from './armoury.ts'
 import { naming, shortReason } from './fire-refusals.ts'
 import { gapOf } from './shot-notes.ts'
 import { closeTarget, fireTarget } from './shots.ts'
@@ -14,10 +14,8 @@ import type { Planned, DisplayState, Target } from '../types.ts'
 
 /** What the cheapest shot or throw costs, and what is left in it. */
 const costWords = (look: Forecast, human: Human, weapon: Weapon, row: FireRow): string => {
-  const kind = firstGrenade(weapon)
-  const price = row.mode === 'grenade' && kind ? look.throwPrice(human, kind) : look.price(human, row.cost)
   const stock = row.magazine !== null ? `, ${weapon.loaded}/${row.magazine}` : ''
-  return `${price} AP${stock}`
+  return `${look.shotPrice(human, weapon)} AP${stock}`
 }
 
 const nearestZombie = (s: DisplayState, human: Human): Zombie | undefined =>
@@ -47,18 +45,18 @@ function shotRefusal(s: DisplayState, human: Human, weapon: Weapon, place: strin
   return why && naming(lookOf(s), human, zombie.at, why)
 }
 
-function shotOrder(s: DisplayState, human: Human, weapon: Weapon, sketch: OrderDraft): Planned {
+function shotOrder(s: DisplayState, human: Human, weapon: Weapon, draft: OrderDraft): Planned {
   const refusal = (place: string | null): Refusal | null => shotRefusal(s, human, weapon, place)
   if (targetsOf(s, weapon).length === 0) {
     const why = refusal(null) ?? { clause: 'dw.los.5', reason: 'Nobody is in sight and range.' }
-    return { ...impossible(sketch, shortReason(why), why), refusal: (place) => refusal(place) ?? why }
+    return { ...impossible(draft, shortReason(why), why), refusal: (place) => refusal(place) ?? why }
   }
   const near = (place: string): number => {
     const z = zombieCalled(viewOf(s), place)
     return z ? gapOf(human.at, z.at) : 0
   }
   return {
-    order: { ...sketch, enabled: true },
+    order: { ...draft, enabled: true },
     targets: () => targetsOf(s, weapon).sort((a, b) => near(a) - near(b)),
     at: (place) => targetAt(s, human, weapon, place),
     refusal,
@@ -71,7 +69,7 @@ export function weaponOrders(s: DisplayState, human: Human): Planned[] {
   const armed = human.weapons.filter((weapon) => fireRow(look, weapon) !== null)
   return armed.map((weapon, i): Planned => {
     const row = sure(fireRow(look, weapon))
-    const sketch = {
+    const draft = {
       id: `fire ${weapon.id}`,
       label: shortTitle(weapon.type),
       icon: weaponIcon(weapon.type),
@@ -79,6 +77,6 @@ export function weaponOrders(s: DisplayState, human: Human): Planned[] {
       detail: costWords(look, human, weapon, row),
       aims: isTemplate(row) ? ('square' as const) : ('figure' as const),
     }
-    return isTemplate(row) ? templateOrder(s, human, weapon, sketch) : shotOrder(s, human, weapon, sketch)
+    return isTemplate(row) ? templateOrder(s, human, weapon, draft) : shotOrder(s, human, weapon, draft)
   })
 }

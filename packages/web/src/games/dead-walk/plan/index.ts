@@ -1,7 +1,7 @@
 /** Orders, previews, picking, and what pointing at something means. */
 import type { Forecast } from '@shamble/dead-walk/forecast'
 import { type Human, isDriver, isInPlay, type View, type Zombie } from '@shamble/dead-walk/page'
-import { measure } from '../../../board/measured/units.ts'
+import { measure } from '../../../settings/measure.ts'
 import { aiming } from '../../../plan/aiming.ts'
 import { isAimless, type Looked } from '../../../plan/sights.ts'
 import { plain } from '../../../plan/plan.ts'
@@ -26,7 +26,10 @@ import {
   zombieCalled,
   zombieName,
 } from '../read.ts'
-import { activateOrders, dealOrders, goOnOrders, masterOrders, nearestToPrey, placingOrders } from './before.ts'
+import { activateOrders, placingOrders } from './before.ts'
+import { dealOrders } from './deal.ts'
+import { goOnOrders } from './go-on.ts'
+import { masterOrders, nearestToPrey } from './master.ts'
 import { answerOrders, askedHuman, finderOf, findOrders, nearestDodge } from './answers.ts'
 import { aboardOrders } from './drive.ts'
 import { isTemplate } from './armoury.ts'

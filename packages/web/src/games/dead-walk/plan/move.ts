@@ -10,7 +10,7 @@ import { centreNamed, parsePlace, pointName, routeName } from '../place.ts'
 import { callingOf, humanCalled, lookOf, nameOf, offered, refused, shortName, viewOf, zombieCalled } from '../read.ts'
 import { SKILL_DOES } from '../words/minds.ts'
 import { shortWhy } from './handling.ts'
-import { priced, type Walk, walkBeside, walkTo } from './ways.ts'
+import { moveCommand, priced, type Walk, walkBeside, walkTo } from './ways.ts'
 import type { Planned, DisplayState, Target, Variant } from '../types.ts'
 import { sure } from '../../../sure.ts'
 
@@ -51,12 +51,6 @@ function plannedWalk(s: DisplayState, human: Human, place: string): Walk | null 
 
 const routeWalk = (look: Forecast, human: Human, points: readonly XY[]): Walk => priced(look, human, points)
 
-export const moveCommand = (path: readonly XY[], over: Pick<Move, 'fancy' | 'skill'> = {}): Move => ({
-  do: 'move',
-  path: path.slice(0, 60).map(({ x, y }) => [x, y]),
-  ...over,
-})
-
 function walkNotes(s: DisplayState, human: Human, walk: Walk): Note[] {
   const look = lookOf(s)
   const view = viewOf(s)
@@ -91,10 +85,11 @@ function walkNotes(s: DisplayState, human: Human, walk: Walk): Note[] {
 function easedVariant(s: DisplayState, human: Human, walk: Walk, fancy: boolean): Variant | null {
   const command = moveCommand(walk.path, { ...(fancy ? { fancy } : {}), skill: 'fancy-move' })
   if (!human.sheet.skills.includes('fancy-move') || refused(s, command)) return null
-  const found = lookOf(s).walk(human, walk.path, fancy, 'fancy-move')
+  const found = lookOf(s).walk(human, command)
   if ('clause' in found) return null
   return plain(`Move, ${found.price} AP`, [command], {
     label: `${SKILLS['fancy-move'].title}, ${found.price} AP`,
+    price: found.price,
     parts: [{ value: '', words: SKILL_DOES['fancy-move'], clause: SKILLS['fancy-move'].clause }],
   })
 }
@@ -121,6 +116,7 @@ function walkTarget(s: DisplayState, human: Human, place: string, walk: Walk, fa
         ? [
             plain(stopped === null ? `Move, ${found.price} AP` : `Move into contact, ${found.price} AP`, [command], {
               label: `Move ${lengthWords(pathLength(found.route.path))}`,
+              price: found.price,
               ...(stopped === null ? {} : { warning: 'The move ends in close combat. Go?' }),
             }),
           ]
@@ -153,7 +149,7 @@ export function moveOrders(s: DisplayState, human: Human): Planned[] {
   const look = lookOf(s)
   const purse = look.purse(human)
   const each = lengthWords(look.book.moveStep)
-  const sketch = {
+  const draft = {
     id: 'move',
     label: 'Move',
     icon: 'steps',
@@ -162,10 +158,10 @@ export function moveOrders(s: DisplayState, human: Human): Planned[] {
     aims: 'square' as const,
   }
   const still = stillRefusal(s, human)
-  if (still) return [impossible(sketch, SHORT[still.clause] ?? shortWhy(still), still)]
+  if (still) return [impossible(draft, SHORT[still.clause] ?? shortWhy(still), still)]
   if (purse.steps === 0 && purse.slack === 0)
     return [
-      impossible(sketch, 'no AP left', {
+      impossible(draft, 'no AP left', {
         clause: human.doubled ? 'dw.ap.6' : 'dw.ap.4',
         reason: `A step costs ${purse.each} AP; ${human.name} has ${purse.ap}.`,
       }),
@@ -175,7 +171,7 @@ export function moveOrders(s: DisplayState, human: Human): Planned[] {
     return walk && walkTarget(s, human, place, walk)
   })
   const order: Planned = {
-    order: { ...sketch, enabled: true },
+    order: { ...draft, enabled: true },
     targets: () => offeredPoints(s),
     at,
     refusal: (place) => walkRefusal(s, human, place),
@@ -185,7 +181,7 @@ export function moveOrders(s: DisplayState, human: Human): Planned[] {
     {
       ...order,
       order: {
-        ...sketch,
+        ...draft,
         id: 'route',
         label: 'Route',
         icon: 'route',
@@ -206,7 +202,7 @@ export function moveOrders(s: DisplayState, human: Human): Planned[] {
         return walk.refusal ?? refused(s, moveCommand(walk.path))
       },
     },
-    ...fancyOrders(s, human, sketch),
+    ...fancyOrders(s, human, draft),
   ]
 }
 
@@ -222,13 +218,13 @@ function straightTo(s: DisplayState, human: Human, place: string): { walk: Walk;
 }
 
 /** dw.movement.20, dw.gskill.2 Straight over what stands in the way: where the house allows it, or by a skill. */
-function fancyOrders(s: DisplayState, human: Human, sketch: Omit<Planned['order'], 'enabled'>): Planned[] {
+function fancyOrders(s: DisplayState, human: Human, draft: Omit<Planned['order'], 'enabled'>): Planned[] {
   const skilled = offered(s, 'move').filter(({ skill }) => skill !== undefined)
   if (!isFancy(s) && skilled.length === 0) return []
   return [
     {
       order: {
-        ...sketch,
+        ...draft,
         id: 'fancy',
         label: 'Fancy move',
         icon: 'leap',

@@ -76,6 +76,7 @@ function fireVariant(look: Forecast, row: FireRow, target: string, { command, ah
   const friends = friendsAmong(view, targets)
   return {
     label: `${capital(burstWords(row, command))}, ${price} AP`,
+    price,
     commit: `Fire ${burstWords(row, command)} at ${nameOf(view, target)}`,
     commands: [command],
     odds: true,
@@ -169,6 +170,7 @@ export function closeTarget(
     mark: markOf(viewOf(s), target),
     variants: shots.map(({ command, ahead }) => ({
       label: `${capital(closeWords(command))}, ${ahead.price} AP`,
+      price: ahead.price,
       commit: `Shoot ${nameOf(viewOf(s), target)} at close quarters`,
       commands: [command],
       odds: true,

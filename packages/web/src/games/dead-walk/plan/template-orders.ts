@@ -61,6 +61,7 @@ function templateTarget(s: DisplayState, human: Human, weapon: Weapon, place: st
     mark: callingOf(human),
     variants: possible.map(({ title, commit, command, ahead }) => ({
       label: `${title}, ${ahead.price} AP`,
+      price: ahead.price,
       commit,
       commands: [command],
       odds: true,
@@ -100,15 +101,15 @@ const PLACED: readonly string[] = [
 
 export type OrderDraft = Omit<Planned['order'], 'enabled'>
 
-export function templateOrder(s: DisplayState, human: Human, weapon: Weapon, sketch: OrderDraft): Planned {
+export function templateOrder(s: DisplayState, human: Human, weapon: Weapon, draft: OrderDraft): Planned {
   const close = offered(s, 'shoot-close').filter((c) => c.weapon === weapon.id)
   const why = templateRefusal(s, human, weapon, null)
   const refusal = (place: string | null): Refusal | null => templateRefusal(s, human, weapon, place)
   const laid = laidWith(s, weapon)
-  if (why && laid.length > 0) return laidOrder(s, human, weapon, sketch, laid)
-  if (why && close.length === 0) return { ...impossible(sketch, shortReason(why), why), refusal: () => why }
+  if (why && laid.length > 0) return laidOrder(s, human, weapon, draft, laid)
+  if (why && close.length === 0) return { ...impossible(draft, shortReason(why), why), refusal: () => why }
   return {
-    order: { ...sketch, enabled: true },
+    order: { ...draft, enabled: true },
     targets: () => templateAims(s, weapon, close),
     at: (place) => templateTarget(s, human, weapon, place),
     refusal,
@@ -147,7 +148,7 @@ function templateAims(s: DisplayState, weapon: Weapon, close: readonly CommandOf
 const NEAR_LAID = 250
 
 /** dw.cskill.4, dw.psychosis.18 Where only what is offered can be fired: from cover, or because a mind compels him. */
-function laidOrder(s: DisplayState, human: Human, weapon: Weapon, sketch: OrderDraft, all: readonly Laid[]): Planned {
+function laidOrder(s: DisplayState, human: Human, weapon: Weapon, draft: OrderDraft, all: readonly Laid[]): Planned {
   const nearest = (place: string): Laid | null => {
     const to = centreNamed(place, viewOf(s), s.options)
     if (!to) return null
@@ -156,7 +157,7 @@ function laidOrder(s: DisplayState, human: Human, weapon: Weapon, sketch: OrderD
     return far(best) <= NEAR_LAID ? best : null
   }
   return {
-    order: { ...sketch, enabled: true },
+    order: { ...draft, enabled: true },
     targets: () => all.map((c) => aimName(laidAt(c))),
     at: (place) => {
       const command = nearest(place)
@@ -170,7 +171,13 @@ function laidOrder(s: DisplayState, human: Human, weapon: Weapon, sketch: OrderD
         title: template.title,
         subtitle: template.subtitle,
         mark: callingOf(human),
-        variants: [plain(template.commit, [command], { label: `${template.title}, ${ahead.price} AP`, odds: true })],
+        variants: [
+          plain(template.commit, [command], {
+            label: `${template.title}, ${ahead.price} AP`,
+            price: ahead.price,
+            odds: true,
+          }),
+        ],
         notes: [...template.notes, ...underNotes(friends)],
       }
     },

@@ -6,6 +6,10 @@ const PHASES = { setup: 'set-up', tests: 'tests', humans: 'humans', zombies: 'zo
 
 export const turn = {
   'turn began': silent,
-  'phase began': (event) => ({ ...line('phase', 'flag', []), heading: `Turn ${event.turn}, ${PHASES[event.phase]}` }),
+  'phase began': (event) => ({
+    ...line('phase', 'flag', []),
+    heading: `Turn ${event.turn}, ${PHASES[event.phase]}`,
+    turn: event.turn,
+  }),
   'noises faded': silent,
 } satisfies Chapter

@@ -4,7 +4,7 @@ import type { ScenarioGoal } from '@shamble/dead-walk/page'
 import { ITEMS } from '@shamble/dead-walk/page'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
-import { roomTitleOn, vehicleTitleOn } from '../read.ts'
+import { roomTitle, vehicleTitle } from '../read.ts'
 
 const share = ([part, of]: readonly [number, number]): string =>
   part === of ? 'all of them' : `${count(part)} in ${count(of)} of them`
@@ -42,7 +42,7 @@ export function goalSentences(look: Forecast, goal: ScenarioGoal): string[] {
     case 'picked-up':
       return [`The ${markerTitle(look, goal.marker)} picked up`]
     case 'entered':
-      return [`Somebody was in ${listed(goal.rooms.map((id) => roomTitleOn(look.book.map, id)))}`]
+      return [`Somebody was in ${listed(goal.rooms.map((id) => roomTitle(look.book.map, id)))}`]
     case 'no-zombie-in':
       return [`None of the dead in the ${buildingTitle(look, goal.building)}`]
     case 'humans-in':
@@ -50,7 +50,7 @@ export function goalSentences(look: Forecast, goal: ScenarioGoal): string[] {
     case 'left':
       return [`${capital(share(goal.share))} left by the exit`]
     case 'drove':
-      return [`Away in the ${vehicleTitleOn(look.book.map, goal.vehicle)}`]
+      return [`Away in the ${vehicleTitle(look.book.map, goal.vehicle)}`]
     case 'boat-runs':
       return ['The engine of the boat runs']
     case 'no-npc-left-alive':

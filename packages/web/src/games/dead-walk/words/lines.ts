@@ -15,7 +15,7 @@ import { addedParts, plainDie, sumText } from '../../../words/dice.ts'
 import { type Line, mono, rule, type Word, Zombie, zombie } from '../../../words/phrases.ts'
 import { an, capital, plural } from '../../../words/plain.ts'
 import { type ChapterOf, type OneOf, rowsOf, type SceneOf } from '../../../words/telling.ts'
-import { humanName, mapOf, nameOf, openingTitleOn, placeTitleOn, vehicleTitleOn } from '../read.ts'
+import { humanName, mapOf, nameOf, openingTitle, terrainTitle, vehicleTitle } from '../read.ts'
 import type { Seen } from '../types.ts'
 import { modifierWords, RESULTS } from './parts.ts'
 
@@ -51,14 +51,14 @@ export const named = <T extends LogLine>(line: T, seen: Seen): T => ({
   words: line.words.map((word) => (isOnMap(word) ? { name: word.on(mapOf(seen)) } : word)),
 })
 
-const vehicleWord = (id: string): Word => onMap((map) => vehicleTitleOn(map, id))
+const vehicleWord = (id: string): Word => onMap((map) => vehicleTitle(map, id))
 /** "the pickup". */
 export const the = (vehicle: string): Word[] => ['the ', vehicleWord(vehicle)]
 export const The = (vehicle: string): Word[] => ['The ', vehicleWord(vehicle)]
 /** A room, a vehicle, a building, a piece, a ladder. */
-export const placeWord = (id: string): Word => onMap((map) => placeTitleOn(map, id))
-export const openingWord = (id: string): Word => onMap((map) => openingTitleOn(map, id))
-export const OpeningWord = (id: string): Word => onMap((map) => capital(openingTitleOn(map, id)))
+export const placeWord = (id: string): Word => onMap((map) => terrainTitle(map, id))
+export const openingWord = (id: string): Word => onMap((map) => openingTitle(map, id))
+export const OpeningWord = (id: string): Word => onMap((map) => capital(openingTitle(map, id)))
 
 const AMMUNITION: Readonly<Record<string, string>> = {
   bullets: 'clip',

@@ -55,10 +55,7 @@ export function left(s: DisplayState, variant = 0): readonly Left[] {
 
 function priceInSights(s: DisplayState, variant: number): number | null {
   const target = inSights(s)
-  const found = /(\d+) AP/.exec(
-    `${(target?.variants[variant] ?? target?.variants[0])?.label ?? ''} ${target?.subtitle ?? ''}`,
-  )?.[1]
-  return found === undefined ? null : Number(found)
+  return (target?.variants[variant] ?? target?.variants[0])?.price ?? null
 }
 
 /** Action points that what is in the sights would cost whoever acts. */

@@ -1,7 +1,7 @@
 /** The end of the game: what became of everybody, the course of it, and luck. */
 import { earnedBy, type Event, type Human, totalOf, TRAITS, type View, WEAPONS, xpTable } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
-import { Tally } from '../../../replay/tally.ts'
+import { Tally } from '../../../words/tally.ts'
 import type { EndReport, Series, Way } from '../../../play/game-display.ts'
 import { numbersIn } from '../../../plan/reading.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'

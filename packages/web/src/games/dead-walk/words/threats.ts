@@ -6,7 +6,7 @@ import type { Note } from '../../../plan/plan.ts'
 import { percent } from '../../../play/parts.tsx'
 import { capital, count, plural } from '../../../words/plain.ts'
 import { comingOf } from '../plan/why.ts'
-import { openingTitleOn } from '../read.ts'
+import { openingTitle } from '../read.ts'
 
 /** "room for three more under the cap of 20". */
 export function capNote(look: Forecast): Note[] {
@@ -41,7 +41,7 @@ export function barrierWords({ attackers, turns, dice, chance }: BarrierForecast
 const barrierNotes = (look: Forecast): Note[] =>
   [...comingOf(look).pounding.keys()].map((id) => ({
     value: '',
-    words: `${capital(openingTitleOn(look.book.map, id))}: ${barrierWords(barrierAhead(look, id))}`,
+    words: `${capital(openingTitle(look, id))}: ${barrierWords(barrierAhead(look, id))}`,
     clause: 'dw.barrier.5',
   }))
 

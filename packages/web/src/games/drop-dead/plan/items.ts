@@ -4,7 +4,7 @@ import { impossible, type Note, plain, planned } from '../../../plan/plan.ts'
 import { count, listed, plural } from '../../../words/plain.ts'
 import { cellName } from '../place.ts'
 import { nameOf, offered, seatOfSurvivor, survivorOf, tileAt, tileTitle, titleOf, zombiesIn } from '../read.ts'
-import type { Planned, DisplayState, Target, Variant } from '../types.ts'
+import type { Planned, DisplayState, Target } from '../types.ts'
 import { sure } from '../../../sure.ts'
 
 const ITEM_ORDERS: Readonly<Record<string, { readonly icon: string; readonly key: string; readonly clause: string }>> =
@@ -43,68 +43,73 @@ const titleAt = (view: DisplayState['view'], cell: readonly [number, number]): s
   return tile ? tileTitle(tile.id) : ''
 }
 
+/** An item that can be used, by whom, and in which ways. */
+interface Usable {
+  readonly s: DisplayState
+  readonly one: Survivor
+  readonly card: ItemId
+  readonly base: { readonly id: string; readonly label: string; readonly icon: string; readonly key: string }
+  readonly uses: readonly CommandOf<'use'>[]
+}
+
 function itemOrder(s: DisplayState, one: Survivor, card: ItemId, key: string): Planned {
-  const { view } = s
   const { title, kind } = ITEMS[card]
-  const all = offered(s, 'use').filter((c) => c.card === card)
+  const uses = offered(s, 'use').filter((c) => c.card === card)
   const base = { id: `use ${card}`, label: title, icon: ITEM_ORDERS[kind]?.icon ?? 'card', key }
-  if (all.length === 0) {
+  if (uses.length === 0) {
     const [short, clause, reason] = itemRefusal(s, card)
     return impossible({ ...base, detail: '', aims: 'none' }, short, { clause, reason })
   }
-  const variant = (c: CommandOf<'use'>, commit: string, odds = false, warning?: string): Variant =>
-    plain(commit, [c], { odds, ...(warning === undefined ? {} : { warning }) })
-  if (kind === 'bandages' || kind === 'health kit') {
-    const seat = (c: CommandOf<'use'>): string => (c.on ? seatOfSurvivor(view, c.on) : one.seat)
-    const target = (c: CommandOf<'use'>): Target => {
-      const other = survivorOf(view, seat(c)) ?? one
-      return {
-        place: other.seat,
-        title: `${title}: ${titleOf(other.id)}`,
-        subtitle: `${other.health} of ${SURVIVORS[other.id].health} health`,
-        mark: other.id,
-        variants: [variant(c, `Heal ${titleOf(other.id)}`)],
-        notes: itemNotes(card),
-      }
+  const usable: Usable = { s, one, card, base, uses }
+  if (kind === 'bandages' || kind === 'health kit') return healingOrder(usable)
+  if (kind === 'pipe bomb') return bombOrder(usable)
+  return handOrder(usable)
+}
+
+/** dd.items.2, dd.items.3 On oneself, or on somebody beside. */
+function healingOrder({ s: { view }, one, card, base, uses }: Usable): Planned {
+  const seat = (c: CommandOf<'use'>): string => (c.on ? seatOfSurvivor(view, c.on) : one.seat)
+  const target = (c: CommandOf<'use'>): Target => {
+    const other = survivorOf(view, seat(c)) ?? one
+    return {
+      place: other.seat,
+      title: `${base.label}: ${titleOf(other.id)}`,
+      subtitle: `${other.health} of ${SURVIVORS[other.id].health} health`,
+      mark: other.id,
+      variants: [plain(`Heal ${titleOf(other.id)}`, [c])],
+      notes: itemNotes(card),
     }
-    const names = listed(all.map((c) => nameOf(view, seat(c))))
-    return planned(
-      { ...base, detail: names, aims: 'figure' },
-      () => new Map(all.map((c) => [seat(c), () => target(c)])),
-    )
   }
-  if (kind === 'pipe bomb') {
-    const target = (c: CommandOf<'use'>): Target => {
-      const cell = sure(c.tile)
-      const friends = view.survivors.filter((other) => other.at !== null && cellOf(other.at).join() === cell.join())
-      const dead = zombiesIn(view, cell).length
-      return {
-        place: cellName(cell),
-        title: `${title}: ${titleAt(view, cell)}`,
-        subtitle: `${count(dead)} of the dead${friends.length > 0 ? `, and ${listed(friends.map(({ id }) => titleOf(id)))}` : ''}`,
-        mark: one.id,
-        variants: [
-          {
-            ...variant(
-              c,
-              'Throw the bomb',
-              true,
-              friends.length > 0
-                ? `Half of it hits ${listed(friends.map(({ id }) => titleOf(id)))}. Throw all the same?`
-                : undefined,
-            ),
-            dice: '2d12',
-          },
-        ],
-        notes: itemNotes(card),
-      }
+  const names = listed(uses.map((c) => nameOf(view, seat(c))))
+  return planned({ ...base, detail: names, aims: 'figure' }, () => new Map(uses.map((c) => [seat(c), () => target(c)])))
+}
+
+/** dd.items.9 On a tile, whoever is there. */
+function bombOrder({ s: { view }, one, card, base, uses }: Usable): Planned {
+  const target = (c: CommandOf<'use'>): Target => {
+    const cell = sure(c.tile)
+    const friends = view.survivors.filter((other) => other.at !== null && cellOf(other.at).join() === cell.join())
+    const names = listed(friends.map(({ id }) => titleOf(id)))
+    const dead = zombiesIn(view, cell).length
+    const warning = names === '' ? {} : { warning: `Half of it hits ${names}. Throw all the same?` }
+    return {
+      place: cellName(cell),
+      title: `${base.label}: ${titleAt(view, cell)}`,
+      subtitle: `${count(dead)} of the dead${names === '' ? '' : `, and ${names}`}`,
+      mark: one.id,
+      variants: [plain('Throw the bomb', [c], { odds: true, ...warning, dice: '2d12' })],
+      notes: itemNotes(card),
     }
-    return planned(
-      { ...base, detail: `${count(all.length)} ${plural(all.length, 'tile')}`, aims: 'square' },
-      () => new Map(all.map((c) => [cellName(sure(c.tile)), () => target(c)])),
-    )
   }
   return planned(
+    { ...base, detail: `${count(uses.length)} ${plural(uses.length, 'tile')}`, aims: 'square' },
+    () => new Map(uses.map((c) => [cellName(sure(c.tile)), () => target(c)])),
+  )
+}
+
+/** An item that needs no aim. */
+const handOrder = ({ one, card, base, uses: [use] }: Usable): Planned =>
+  planned(
     { ...base, detail: 'this turn', aims: 'dialog' },
     () =>
       new Map([
@@ -112,16 +117,15 @@ function itemOrder(s: DisplayState, one: Survivor, card: ItemId, key: string): P
           '',
           (): Target => ({
             place: '',
-            title,
+            title: base.label,
             subtitle: 'an item in hand',
             mark: one.id,
-            variants: [variant(sure(all[0]), `Use the ${title.toLowerCase()}`)],
+            variants: [plain(`Use the ${base.label.toLowerCase()}`, [sure(use)])],
             notes: itemNotes(card),
           }),
         ],
       ]),
   )
-}
 
 export function itemOrders(s: DisplayState, one: Survivor): Planned[] {
   const taken = new Set<string>()

@@ -11,7 +11,7 @@ function giveOrder(s: DisplayState, one: Survivor): Planned[] {
   const all = offered(s, 'give')
   if (all.length === 0 && !one.carries) return []
   const seats = [...new Set(all.map((c) => seatOfSurvivor(view, c.to)))]
-  const sketch = {
+  const draft = {
     id: 'give',
     label: 'Give',
     icon: 'give',
@@ -23,7 +23,7 @@ function giveOrder(s: DisplayState, one: Survivor): Planned[] {
     const used = view.turn?.partAction === true
     return [
       impossible(
-        sketch,
+        draft,
         used ? 'done this turn' : 'nobody beside',
         used
           ? { clause: 'dd.parts.4', reason: 'A part was given or dropped this turn already.' }
@@ -43,7 +43,7 @@ function giveOrder(s: DisplayState, one: Survivor): Planned[] {
     variants: all.filter((c) => seatOfSurvivor(view, c.to) === seat).map(variant),
     notes: [{ value: '1', words: 'part action a turn: give or drop', clause: 'dd.parts.4' }],
   })
-  return [planned(sketch, () => new Map(seats.map((seat) => [seat, () => target(seat)])))]
+  return [planned(draft, () => new Map(seats.map((seat) => [seat, () => target(seat)])))]
 }
 
 export function partOrders(s: DisplayState, one: Survivor): Planned[] {
@@ -118,18 +118,18 @@ export function escapeOrder(s: DisplayState, one: Survivor): Planned[] {
   const needed = partsRequired(s.options, view)
   const [c] = offered(s, 'escape')
   const { survivor } = hintsOf(s)
-  const sketch = { id: 'escape', label: 'Escape', icon: 'van', key: 'Y', detail: 'in the van', aims: 'dialog' as const }
+  const draft = { id: 'escape', label: 'Escape', icon: 'van', key: 'Y', detail: 'in the van', aims: 'dialog' as const }
   if (!c) {
     if (view.installed < needed) return []
     const refusal = survivor?.escape ?? { clause: 'dd.end.3', reason: 'Escape begins on the van tile.' }
-    return [impossible(sketch, refusal.clause === 'dd.overrun.3' ? 'van tile overrun' : 'not at the van', refusal)]
+    return [impossible(draft, refusal.clause === 'dd.overrun.3' ? 'van tile overrun' : 'not at the van', refusal)]
   }
   const along = survivor?.van.along ?? [one.seat]
   const behind = survivor?.van.behind ?? []
   const names = (seats: readonly string[]): string => listed(seats.map((seat) => nameOf(view, seat)))
   return [
     planned(
-      { ...sketch, detail: along.length > 1 ? `${count(along.length)} get away` : 'alone' },
+      { ...draft, detail: along.length > 1 ? `${count(along.length)} get away` : 'alone' },
       () =>
         new Map([
           [

@@ -11,7 +11,7 @@ import {
   xyOf,
 } from '@shamble/drop-dead/page'
 import { impossible, type Note, plain, planned, simple } from '../../../plan/plan.ts'
-import { capital, count, plural, signed } from '../../../words/plain.ts'
+import { capital, count, plural, possessive, signed } from '../../../words/plain.ts'
 import { type Cell, cellName, parsePlace, unitName, unitOfPlace, xyName, zombieName } from '../place.ts'
 import { hintsOf, livingAt, offered, tileAt, tileTitle, titleOf, zombieAt, zombieHealth, zombieOf } from '../read.ts'
 import { diceText, modifierWords } from '../words/parts.ts'
@@ -22,8 +22,6 @@ import { sure } from '../../../sure.ts'
 
 /** dd.zombies.4 Two ten-sided dice. */
 const BITE = 11
-
-const possessive = (name: string): string => `${name}${name.endsWith('s') ? '’' : '’s'}`
 
 const dangerNote = (danger: number): Note =>
   danger === 0
@@ -88,7 +86,7 @@ function moveOrder(s: DisplayState, one: Survivor): Planned {
   const known = survivor?.seat === one.seat
   const reach = known && offered(s, 'step').length > 0 ? survivor.reach : nextSteps(s)
   const left = known ? `${survivor.left} of ${survivor.allowance} left` : ''
-  const sketch = { id: 'move', label: 'Move', icon: 'steps', key: 'M', detail: left, aims: 'square' as const }
+  const draft = { id: 'move', label: 'Move', icon: 'steps', key: 'M', detail: left, aims: 'square' as const }
   if (reach.length === 0) {
     const { turn } = s.view
     const [short, clause, reason] =
@@ -97,7 +95,7 @@ function moveOrder(s: DisplayState, one: Survivor): Planned {
         : known && survivor.left === 0
           ? ['no units left', 'dd.movement.1', `${titleOf(one.id)} has no movement left.`]
           : ['hemmed in', 'dd.movement.11', `Nothing around ${titleOf(one.id)} can be entered.`]
-    return impossible(sketch, short, { clause, reason })
+    return impossible(draft, short, { clause, reason })
   }
   const target = (r: Reached): Target => ({
     place: unitName(r.at),
@@ -107,7 +105,7 @@ function moveOrder(s: DisplayState, one: Survivor): Planned {
     variants: moveVariants(s, one, r),
     notes: moveNotes(s, one, r),
   })
-  const order = planned(sketch, () => new Map(reach.map((r) => [unitName(r.at), () => target(r)])))
+  const order = planned(draft, () => new Map(reach.map((r) => [unitName(r.at), () => target(r)])))
   return { ...order, refusal: (place) => (place === null ? null : unreachable(s, one, place)) }
 }
 
@@ -151,7 +149,7 @@ function exploreOrder(s: DisplayState, one: Survivor): Planned {
   const stars = view.stackLeft.filter((id) => typeof symbolOf({ id }) === 'number').length
   const here = offered(s, 'explore')[0]
   const all = survivor?.seat === one.seat ? survivor.explorations : []
-  const sketch = {
+  const draft = {
     id: 'explore',
     label: 'Explore',
     icon: 'explore',
@@ -161,7 +159,7 @@ function exploreOrder(s: DisplayState, one: Survivor): Planned {
   }
   if (all.length === 0 && !here) {
     const refusal = survivor?.explore ?? { clause: 'dd.explore.2', reason: 'No open doorway is in reach.' }
-    return impossible(sketch, SHORT_EXPLORE[refusal.clause] ?? 'not here', refusal)
+    return impossible(draft, SHORT_EXPLORE[refusal.clause] ?? 'not here', refusal)
   }
   const target = (cell: Cell, path: readonly number[], spent: boolean): Target => ({
     place: cellName(cell),
@@ -189,7 +187,7 @@ function exploreOrder(s: DisplayState, one: Survivor): Planned {
         : { value: '−1', words: 'unit to enter the new tile', clause: 'dd.explore.10' },
     ],
   })
-  return planned(sketch, () => new Map(all.map((e) => [cellName(e.cell), () => target(e.cell, e.path, e.spent)])))
+  return planned(draft, () => new Map(all.map((e) => [cellName(e.cell), () => target(e.cell, e.path, e.spent)])))
 }
 
 /** "12 of 20 health, 3 units away" */
@@ -247,7 +245,7 @@ function attackOrder(s: DisplayState, one: Survivor): Planned {
   const targets = all.filter((c) => c.second === undefined).map((c) => c.zombie)
   const { survivor } = hintsOf(s)
   const left = view.turn ? view.turn.mayAttack - view.turn.attacks : 1
-  const sketch = {
+  const draft = {
     id: 'attack',
     label: 'Attack',
     icon: ATTACK_ICONS[one.id],
@@ -268,12 +266,12 @@ function attackOrder(s: DisplayState, one: Survivor): Planned {
           clause: 'dd.combat.4',
           reason: one.id === 'frank' ? 'No zombie stands beside Frank.' : 'No zombie is in sight.',
         }
-    const order = impossible(sketch, used ? 'attack used' : 'nobody in sight', refusal)
+    const order = impossible(draft, used ? 'attack used' : 'nobody in sight', refusal)
     return { ...order, refusal: (place) => refusalAt(place) ?? refusal }
   }
   const near = (n: number): number => survivor?.targets.find((target) => target.zombie === n)?.distance ?? 0
   const order = planned(
-    sketch,
+    draft,
     () =>
       new Map(
         [...targets]

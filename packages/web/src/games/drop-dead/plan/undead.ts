@@ -61,10 +61,9 @@ function summonOrder(s: DisplayState): Planned[] {
 function commandOrder(s: DisplayState): Planned[] {
   const all = offered(s, 'move')
   if (all.length === 0) return []
-  const { zombie } = hintsOf(s)
   const z = chosenZombie(s)
   const left = settledNumber(s, 'undeadMoves') - (s.view.undeadTurn?.moves ?? 0)
-  const sketch = {
+  const draft = {
     id: 'command',
     label: 'Send',
     icon: 'steps',
@@ -72,53 +71,52 @@ function commandOrder(s: DisplayState): Planned[] {
     detail: `${count(left)} more`,
     aims: 'square' as const,
   }
-  const own = z ? all.filter((c) => c.zombie === z.n) : []
-  if (!z || own.length === 0) {
+  const own = all.filter((c) => c.zombie === z?.n)
+  if (own.length === 0) {
     const names = [...new Set(all.map((c) => zombieName(c.zombie)))]
     return [
       {
-        order: { ...sketch, enabled: true, aims: 'figure' },
+        order: { ...draft, enabled: true, aims: 'figure' },
         targets: () => names,
         at: () => null,
         refusal: () => null,
       },
     ]
   }
-  const strikes = (unit: number): readonly string[] =>
-    zombie?.zombie === z.n ? (zombie.reach.find((r) => r.at === unit)?.strikes ?? []) : []
-  const steps = (unit: number): number | undefined =>
-    zombie?.zombie === z.n ? zombie.reach.find((r) => r.at === unit)?.steps : undefined
-  const target = (c: CommandOf<'move'>): Target => {
-    const place = parsePlace(xyName(c.to))
-    const unit = place?.kind === 'unit' ? place.unit : 0
-    const near = strikes(unit)
-    const far = steps(unit)
-    return {
-      place: xyName(c.to),
-      title: `Zombie ${z.n} to ${xyName(c.to)}`,
-      subtitle: far === undefined ? '' : `${count(far)} ${plural(far, 'step')}`,
-      mark: zombieName(z.n),
-      variants: [plain(`Send zombie ${z.n}`, [c])],
-      notes: [
-        ...(near.length > 0
-          ? [
-              {
-                value: `${near.length}`,
-                words: `to strike there: ${listed(near.map((seat) => nameOf(s.view, seat)))}`,
-                clause: 'dd.undead.11',
-              },
-            ]
-          : []),
-        { value: '', words: 'then it does nothing by itself this phase', clause: 'dd.undead.13' },
-      ],
-    }
+  const worth = (c: CommandOf<'move'>): number => reachedBy(s, c)?.strikes.length ?? 0
+  const sorted = [...own].sort((a, b) => worth(b) - worth(a))
+  return [planned(draft, () => new Map(sorted.map((c) => [xyName(c.to), () => sendTarget(s, c)])))]
+}
+
+/** What the hints know of where a zombie is sent: how far it is, and whom it could strike there. */
+function reachedBy(s: DisplayState, { zombie: n, to }: CommandOf<'move'>) {
+  const { zombie } = hintsOf(s)
+  const place = parsePlace(xyName(to))
+  return zombie?.zombie === n && place?.kind === 'unit' ? zombie.reach.find(({ at }) => at === place.unit) : undefined
+}
+
+function sendTarget(s: DisplayState, c: CommandOf<'move'>): Target {
+  const reached = reachedBy(s, c)
+  const near = reached?.strikes ?? []
+  return {
+    place: xyName(c.to),
+    title: `Zombie ${c.zombie} to ${xyName(c.to)}`,
+    subtitle: reached ? `${count(reached.steps)} ${plural(reached.steps, 'step')}` : '',
+    mark: zombieName(c.zombie),
+    variants: [plain(`Send zombie ${c.zombie}`, [c])],
+    notes: [
+      ...(near.length > 0
+        ? [
+            {
+              value: `${near.length}`,
+              words: `to strike there: ${listed(near.map((seat) => nameOf(s.view, seat)))}`,
+              clause: 'dd.undead.11',
+            },
+          ]
+        : []),
+      { value: '', words: 'then it does nothing by itself this phase', clause: 'dd.undead.13' },
+    ],
   }
-  const worth = (c: CommandOf<'move'>): number => {
-    const place = parsePlace(xyName(c.to))
-    return place?.kind === 'unit' ? -strikes(place.unit).length : 0
-  }
-  const sorted = [...own].sort((a, b) => worth(a) - worth(b))
-  return [planned(sketch, () => new Map(sorted.map((c) => [xyName(c.to), () => target(c)])))]
 }
 
 function strikeOrder(s: DisplayState): Planned[] {

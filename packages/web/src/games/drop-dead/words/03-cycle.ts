@@ -8,7 +8,9 @@ export const cycle = {
   'cycle began': silent,
   'phase began': (event) => ({
     ...line('phase', 'clock', []),
-    heading: event.phase === 'setup' ? 'Set-up' : `Cycle ${event.cycle}, ${PHASES[event.phase]}`,
+    ...(event.phase === 'setup'
+      ? { heading: 'Set-up' }
+      : { heading: `Cycle ${event.cycle}, ${PHASES[event.phase]}`, turn: event.cycle }),
   }),
   'fog lifted': (event) => rule('fog', event, ['The fog lifts.']),
 } satisfies Chapter

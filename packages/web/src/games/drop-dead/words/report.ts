@@ -1,6 +1,6 @@
 /** The end of the game: what became of everybody, the course of it, and luck. */
 import { type Event, type Survivor, SURVIVORS, type SurvivorId, type View } from '@shamble/drop-dead/page'
-import { Tally } from '../../../replay/tally.ts'
+import { Tally } from '../../../words/tally.ts'
 import type { EndReport, Series, Way } from '../../../play/game-display.ts'
 import { capital, count, plural } from '../../../words/plain.ts'
 import { centreOfXY, boxOf } from '../place.ts'

@@ -1,22 +1,13 @@
-/** Shooting, stabbing, bursts and grenades. */
-import type {
-  BlastHints,
-  Command,
-  CommandOf,
-  Marine,
-  MarineHints,
-  View,
-  WeaponHint,
-  WeaponKind,
-} from '@shamble/evac/page'
+/** Shooting, stabbing, bursts. */
+import type { Command, CommandOf, Marine, MarineHints, View, WeaponHint, WeaponKind } from '@shamble/evac/page'
 import type { Modifier } from '@shamble/kernel'
-import { bearing, squareName, xyName, zombieName } from '../place.ts'
-import { hintsOf, isAutomatic, isGun, itemNamed, kindNamed, nameOf, refOf, varsOf, weaponKind } from '../read.ts'
+import { bearing, zombieName } from '../place.ts'
+import { hintsOf, isAutomatic, isGun, itemNamed, kindNamed, refOf, varsOf, weaponKind } from '../read.ts'
 import { offered, zombieOf } from '../read.ts'
-import { capital, count, decimal, listed, plural, signed, zombies } from '../../../words/plain.ts'
+import { capital, count, decimal, plural, signed } from '../../../words/plain.ts'
 import { weaponLabel } from '../words/plain.ts'
 import { modifierWords } from '../words/parts.ts'
-import { impossible, type Note, plain, planned } from '../../../plan/plan.ts'
+import { impossible, type Note, plain, planned, simple } from '../../../plan/plan.ts'
 import { shortReason } from './reasons.ts'
 import type { Planned, DisplayState, Target, Variant } from '../types.ts'
 import { sure } from '../../../sure.ts'
@@ -145,7 +136,7 @@ export function gunOrders(s: DisplayState, m: Marine): Planned[] {
     if (!kind) return []
     const ref = refOf(m, gun)
     const own = shots.filter((c) => c.weapon === ref)
-    const sketch = {
+    const draft = {
       id: `shoot:${gun.id}`,
       label: weaponLabel(kind),
       icon: kind,
@@ -153,11 +144,11 @@ export function gunOrders(s: DisplayState, m: Marine): Planned[] {
       detail: `${gun.rounds} left${isAutomatic(gun) ? ', burst' : ''}`,
       aims: 'figure' as const,
     }
-    if (own.length > 0) return planned(sketch, () => attackTargets(s, m, own))
+    if (own.length > 0) return planned(draft, () => attackTargets(s, m, own))
     const hint = marine?.weapons.find((w) => w.ref === ref)
     const reason = gun.rounds === 0 ? { clause: 'ev.ammo.2', reason: 'This weapon has no rounds left.' } : hint?.refusal
     const refusal = reason ?? { clause: 'ev.attack.1', reason: 'No zombie is in sight.' }
-    return impossible(sketch, shortReason(s, m, refusal), refusal)
+    return impossible(draft, shortReason(s, m, refusal), refusal)
   })
 }
 
@@ -166,7 +157,7 @@ export function closeOrder(s: DisplayState, m: Marine): Planned {
   const knife = m.items.some((item) => item.kind === 'knife')
   const kind: WeaponKind = knife ? 'knife' : 'unarmed'
   const near = new Set(strikes.map((c) => c.zombie)).size
-  const sketch = {
+  const draft = {
     id: 'strike',
     label: weaponLabel(kind),
     icon: kind,
@@ -174,10 +165,10 @@ export function closeOrder(s: DisplayState, m: Marine): Planned {
     detail: `${count(near)} in contact`,
     aims: 'figure' as const,
   }
-  if (strikes.length > 0) return planned(sketch, () => attackTargets(s, m, strikes))
+  if (strikes.length > 0) return planned(draft, () => attackTargets(s, m, strikes))
   const hint = hintsOf(s).marine?.weapons.find((w) => w.close)
   const refusal = hint?.refusal ?? { clause: 'ev.close.2', reason: 'No zombie is in contact.' }
-  return impossible(sketch, shortReason(s, m, refusal), refusal)
+  return impossible(draft, shortReason(s, m, refusal), refusal)
 }
 
 /** ev.auto.10 Inside a burst: the next shot, or the end of it. */
@@ -233,132 +224,7 @@ export function burstOrders(s: DisplayState, m: Marine): Planned[] {
 }
 
 export const stopOrder = (id: string, label: string, detail: string, command: Command, mark: string): Planned =>
-  planned(
-    { id, label, icon: 'flag', key: 'E', detail, aims: 'none' },
-    () =>
-      new Map([
-        [
-          '',
-          () => ({ place: '', title: label, subtitle: detail, mark, variants: [plain(label, [command])], notes: [] }),
-        ],
-      ]),
+  simple(
+    { id, label, icon: 'flag', key: 'E', detail },
+    { title: label, subtitle: detail, mark, variants: [plain(label, [command])], notes: [] },
   )
-
-function blastNotes(view: View, blast: BlastHints): Note[] {
-  const notes: Note[] = []
-  const dead = blast.zombies
-  notes.push({
-    value: String(dead.length),
-    words:
-      dead.length === 0
-        ? 'zombies die'
-        : `${plural(dead.length, 'zombie dies', 'zombies die')}: ${listed(dead.map(String))}`,
-    clause: 'ev.gren.6',
-  })
-  if (blast.marines.length > 0) {
-    const names = listed(blast.marines.map((seat) => nameOf(view, seat)))
-    notes.push({
-      value: String(blast.marines.length),
-      words: `${names} ${plural(blast.marines.length, 'dies', 'die')} too`,
-      clause: 'ev.gren.6',
-    })
-  }
-  if (blast.doors.length > 0)
-    notes.push({
-      value: String(blast.doors.length),
-      words: plural(blast.doors.length, 'door breaks', 'doors break'),
-      clause: 'ev.gren.11',
-    })
-  if (blast.spared.length > 0)
-    notes.push({
-      value: String(blast.spared.length),
-      words: `${plural(blast.spared.length, 'square is', 'squares are')} behind a wall or door`,
-      clause: 'ev.gren.8',
-    })
-  return notes
-}
-
-export function grenadeOrder(s: DisplayState, m: Marine): Planned[] {
-  const grenades = m.items.filter((item) => item.kind === 'grenade').length
-  if (grenades === 0 && m.type !== 'grunt') return []
-  const throws = offered(s, 'throw')
-  const sketch = {
-    id: 'throw',
-    label: 'Grenade',
-    icon: 'grenade',
-    key: 'B',
-    detail: `${grenades} left`,
-    aims: 'square' as const,
-  }
-  if (throws.length === 0) {
-    const refusal =
-      grenades === 0
-        ? { clause: 'ev.gren.2', reason: `${m.name} holds no grenade.` }
-        : (hintsOf(s).marine?.refusals.throw ?? {
-            clause: 'ev.act.5',
-            reason: 'The attack part of this turn is used up.',
-          })
-    return [impossible(sketch, shortReason(s, m, refusal), refusal)]
-  }
-  return [planned(sketch, () => throwTargets(s, m, throws))]
-}
-
-function throwTargets(
-  s: DisplayState,
-  m: Marine,
-  throws: readonly CommandOf<'throw'>[],
-): ReadonlyMap<string, () => Target> {
-  const { view } = s
-  const target = (c: CommandOf<'throw'>): Target => {
-    const place = xyName(c.at)
-    const { blast } = hintsOf(s)
-    const known = blast && blast.seat === m.seat && squareName(view, blast.at) === place ? blast : null
-    const victims = (known?.marines ?? []).map((seat) => nameOf(view, seat))
-    const commands: Command[] = victims.length > 0 ? [c, { do: 'confirm' }] : [c]
-    const warning = victims.length > 0 ? `The blast kills ${listed(victims)}. Throw anyway?` : null
-    return {
-      place,
-      title: `Grenade at ${place}`,
-      subtitle: known ? (known.zombies.length > 0 ? `kills ${zombies(known.zombies)}` : 'hits no zombie') : 'no roll',
-      mark: m.type,
-      variants: [plain(`Throw at ${place}`, commands, warning ? { warning } : {})],
-      notes: known ? blastNotes(view, known) : [],
-    }
-  }
-  const squares = new Map(throws.map((c) => [xyName(c.at), c]))
-  const near = view.zombies.map((z) => squareName(view, z.at)).filter((place) => squares.has(place))
-  const order = [...new Set([...near, ...squares.keys()])]
-  return new Map(order.map((place) => [place, () => target(sure(squares.get(place)))]))
-}
-
-/** ev.gren.4 The rules ask once more before a marine dies. */
-export function sureOrders(s: DisplayState, m: Marine): Planned[] {
-  const { view } = s
-  const square = Number(varsOf(view)['at'])
-  const place = squareName(view, square)
-  const { blast } = hintsOf(s)
-  const names = listed((blast?.marines ?? []).map((seat) => nameOf(view, seat)))
-  const subtitle = names === '' ? 'a marine would die' : `${names} would die`
-  const order = (id: string, label: string, key: string, icon: string, command: Command): Planned =>
-    planned(
-      { id, label, icon, key, detail: subtitle, aims: 'none' },
-      () =>
-        new Map([
-          [
-            '',
-            () => ({
-              place: '',
-              title: `Grenade at ${place}`,
-              subtitle,
-              mark: m.type,
-              variants: [plain(label, [command])],
-              notes: blast ? blastNotes(view, blast) : [],
-            }),
-          ],
-        ]),
-    )
-  return [
-    ...offered(s, 'cancel').map((c) => order('cancel', 'Keep the grenade', 'K', 'x', c)),
-    ...offered(s, 'confirm').map((c) => order('confirm', 'Throw anyway', 'Y', 'grenade', c)),
-  ]
-}

@@ -4,7 +4,7 @@ import { positionName, sideName, squareName, squareOfXY, tileUnder } from '../pl
 import { chosenZombie, hintsOf, nameOf, offered, settledNumber, varsOf, zombieAt, zombieOf } from '../read.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { zombieMark } from './fire.ts'
-import { impossible, type Note, plain, planned } from '../../../plan/plan.ts'
+import { impossible, type Note, plain, planned, simple } from '../../../plan/plan.ts'
 import { sideBetween } from '@shamble/grid'
 import { latticeFor, xyOf } from '../place.ts'
 import type { Planned, DisplayState, Target, Variant } from '../types.ts'
@@ -92,7 +92,7 @@ function stepTarget(s: DisplayState, hand: InHand, r: ZombieReached): Target {
 function moveOrder(s: DisplayState, hand: InHand): Planned {
   const { view } = s
   const reach = reachOf(s, hand).filter((r) => r.steps > 0)
-  const sketch = {
+  const draft = {
     id: 'move',
     label: 'Walk',
     icon: 'steps',
@@ -103,30 +103,23 @@ function moveOrder(s: DisplayState, hand: InHand): Planned {
   if (reach.length === 0)
     return hand.before.length > 0 && !hand.hints
       ? activateOrder(s, hand)
-      : impossible(sketch, 'no way', { clause: 'ev.zmove.1', reason: `Zombie ${hand.z.id} has no square to walk to.` })
+      : impossible(draft, 'no way', { clause: 'ev.zmove.1', reason: `Zombie ${hand.z.id} has no square to walk to.` })
   const order = [...reach].sort((a, b) => b.bites.length - a.bites.length || a.steps - b.steps || a.at - b.at)
-  return planned(sketch, () => new Map(order.map((r) => [squareName(view, r.at), () => stepTarget(s, hand, r)])))
+  return planned(draft, () => new Map(order.map((r) => [squareName(view, r.at), () => stepTarget(s, hand, r)])))
 }
 
 /** Before hints are there: the zombie is taken in hand and then asked for its steps. */
 function activateOrder(s: DisplayState, hand: InHand): Planned {
   const label = `Move zombie ${hand.z.id}`
-  return planned(
-    { id: 'activate', label, icon: 'steps', key: 'M', detail: 'step by step', aims: 'none' },
-    () =>
-      new Map([
-        [
-          '',
-          () => ({
-            place: '',
-            title: label,
-            subtitle: '',
-            mark: zombieMark(s.view, hand.z.id),
-            variants: [plain(label, hand.before)],
-            notes: [],
-          }),
-        ],
-      ]),
+  return simple(
+    { id: 'activate', label, icon: 'steps', key: 'M', detail: 'step by step' },
+    {
+      title: label,
+      subtitle: '',
+      mark: zombieMark(s.view, hand.z.id),
+      variants: [plain(label, hand.before)],
+      notes: [],
+    },
   )
 }
 
@@ -241,22 +234,15 @@ function stopOrder(s: DisplayState, hand: InHand): Planned[] {
   const words = own ? biteWords(s, own.bites) : ''
   const label = hand.before.length > 0 ? 'Stay' : 'Stop here'
   return [
-    planned(
-      { id: 'stop', label, icon: 'hand', key: 'S', detail: words || 'and bite', aims: 'none' },
-      () =>
-        new Map([
-          [
-            '',
-            () => ({
-              place: '',
-              title: `Zombie ${hand.z.id}`,
-              subtitle: words,
-              mark: zombieMark(view, hand.z.id),
-              variants: [plain(own && own.bites.length > 0 ? `${label}: ${words}` : label, [...hand.before, stop])],
-              notes: [{ value: '', words: 'whoever is in contact is bitten', clause: 'ev.zatt.1' }],
-            }),
-          ],
-        ]),
+    simple(
+      { id: 'stop', label, icon: 'hand', key: 'S', detail: words || 'and bite' },
+      {
+        title: `Zombie ${hand.z.id}`,
+        subtitle: words,
+        mark: zombieMark(view, hand.z.id),
+        variants: [plain(own && own.bites.length > 0 ? `${label}: ${words}` : label, [...hand.before, stop])],
+        notes: [{ value: '', words: 'whoever is in contact is bitten', clause: 'ev.zatt.1' }],
+      },
     ),
   ]
 }
@@ -264,22 +250,15 @@ function stopOrder(s: DisplayState, hand: InHand): Planned[] {
 function endPhase(s: DisplayState): Planned[] {
   const ready = offered(s, 'activate').length
   return offered(s, 'end-phase').map((c) =>
-    planned(
-      { id: 'end-phase', label: 'End', icon: 'flag', key: 'E', detail: `${count(ready)} not moved`, aims: 'none' },
-      () =>
-        new Map([
-          [
-            '',
-            () => ({
-              place: '',
-              title: 'End the Zombie Turn',
-              subtitle: `${capital(count(ready))} ${plural(ready, 'zombie has', 'zombies have')} not been moved.`,
-              mark: 'zombie 0',
-              variants: [plain('End; the others attack where they stand', [c])],
-              notes: [{ value: '', words: 'the others attack where they stand', clause: 'ev.zturn.5' }],
-            }),
-          ],
-        ]),
+    simple(
+      { id: 'end-phase', label: 'End', icon: 'flag', key: 'E', detail: `${count(ready)} not moved` },
+      {
+        title: 'End the Zombie Turn',
+        subtitle: `${capital(count(ready))} ${plural(ready, 'zombie has', 'zombies have')} not been moved.`,
+        mark: 'zombie 0',
+        variants: [plain('End; the others attack where they stand', [c])],
+        notes: [{ value: '', words: 'the others attack where they stand', clause: 'ev.zturn.5' }],
+      },
     ),
   )
 }

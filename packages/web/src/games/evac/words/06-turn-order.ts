@@ -6,5 +6,9 @@ const PHASES = { setup: 'set-up', spawn: 'zombie spawn', marines: 'marines', zom
 
 export const turnOrder = {
   'turn began': silent,
-  'phase began': (event) => ({ ...line('phase', 'clock', []), heading: `Turn ${event.turn}, ${PHASES[event.phase]}` }),
+  'phase began': (event) => ({
+    ...line('phase', 'clock', []),
+    heading: `Turn ${event.turn}, ${PHASES[event.phase]}`,
+    turn: event.turn,
+  }),
 } satisfies Chapter

@@ -23,6 +23,9 @@ const WEAPON_LABELS: Readonly<Record<WeaponKind, string>> = {
 }
 export const weaponLabel = (kind: WeaponKind): string => WEAPON_LABELS[kind]
 
+/** A short name inside a sentence. */
+export const weaponShort = (kind: WeaponKind): string => (kind === 'smg' ? 'SMG' : weaponLabel(kind).toLowerCase())
+
 const ITEM_WORDS: Readonly<Record<string, string>> = {
   ...WEAPON_WORDS,
   grenade: 'grenade',

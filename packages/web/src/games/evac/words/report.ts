@@ -1,7 +1,7 @@
 /** The end of the game: what became of everybody, the course of it, and luck. */
 import { ATTACK, type Event, HEALING, HELIPAD, type Marine, type View, WEAPONS } from '@shamble/evac/page'
 import type { OptionValues } from '@shamble/kernel'
-import { Tally } from '../../../replay/tally.ts'
+import { Tally } from '../../../words/tally.ts'
 import type { EndReport, Series, Way } from '../../../play/game-display.ts'
 import { S } from '../place.ts'
 import { isAlive, nameOf } from '../read.ts'

@@ -1,0 +1,225 @@
+/** Places of a measured table and how they are named: "24.5,17.3" in centimetres, "zombie 9", "H1", "D3". */
+import { boxOf, comparePointToShape, distance2, type Shape, type Terrain, type XY } from '@shamble/table'
+import type { Rect, Seen } from '../../play/game-display.ts'
+import { keysOf } from '../../sure.ts'
+import { px } from './units.ts'
+
+export type Place<Sort extends string = string> =
+  /** `wide`: something is laid there that covers more. */
+  | { readonly kind: 'point'; readonly at: XY; readonly wide?: true }
+  | { readonly kind: 'route'; readonly points: readonly XY[] }
+  | { readonly kind: 'numbered'; readonly sort: Sort; readonly n: number }
+  | { readonly kind: 'terrain'; readonly id: string }
+
+/** Somebody who can be pointed at. */
+export interface Base {
+  readonly name: string
+  readonly at: XY
+  readonly radius: number
+}
+
+/** Whatever is called by a number: figures, and things that lie about. */
+export interface Numbered {
+  /** What stands before the number: "zombie ", "H". */
+  readonly before: string
+  /** How far around its middle it is shown. */
+  readonly radius: number
+  readonly isThing?: true
+}
+
+/** What a game says about what is on its table. */
+export interface OnTable<View, Sort extends string> {
+  readonly sorts: Readonly<Record<Sort, Numbered>>
+  terrain(seen: Seen<View>): Terrain
+  /** Where something numbered is drawn; null: nowhere. */
+  where(sort: Sort, n: number, seen: Seen<View>): XY | null
+  /** The outline of terrain that moves; null: it has left the table, undefined: it is where the map has it. */
+  moved?(id: string, seen: Seen<View>): Shape | null | undefined
+  bases(view: View): Iterable<Base>
+}
+
+export interface Places<View, Sort extends string> {
+  readonly terrain: OnTable<View, Sort>['terrain']
+  isThing(sort: Sort): boolean
+  numbered(sort: Sort, n: number): string
+  /** What a name means; null for names of nothing. */
+  parse(name: string | null): Place<Sort> | null
+  nameOf(place: Place<Sort>): string
+  /** The middle of a place that has one. */
+  centre(place: Place<Sort> | null, seen: Seen<View>): XY | null
+  centreNamed(name: string | null, seen: Seen<View>): XY | null
+  /** Where a place is on the board. */
+  rect(name: string, seen: Seen<View>): Rect | null
+  /** The figure whose base is under a point. */
+  figureAt(view: View, p: XY, slack?: number): string | null
+  /** The door or window at a point. */
+  openingAt(seen: Seen<View>, p: XY): string | null
+}
+
+/** Millimetres are fine enough to point at. */
+const FINE = 10
+
+export const snapped = ({ x, y }: XY): XY => ({ x: Math.round(x / FINE) * FINE, y: Math.round(y / FINE) * FINE })
+
+export const pointName = ({ x, y }: XY): string => `${x / 100},${y / 100}`
+/** The name of a point on which a template lies. */
+export const aimName = (at: XY): string => `aim ${pointName(at)}`
+export const routeName = (points: readonly XY[]): string => points.map(pointName).join(';')
+
+const NUMBER = String.raw`(\d+(?:\.\d{1,2})?)`
+const POINT = new RegExp(`^${NUMBER}\\s*[,; ]\\s*${NUMBER}$`)
+
+function pointOf(text: string): XY | null {
+  const found = POINT.exec(text.trim())
+  return found ? { x: Math.round(Number(found[1]) * 100), y: Math.round(Number(found[2]) * 100) } : null
+}
+
+/** Something thin or small can be pointed at from here. */
+export const NEAR = 90
+const LADDER = 60
+
+/** The outline of a door, window, ladder, piece, room or building. */
+export function terrainShape({ pieces, buildings }: Terrain, id: string): Shape | null {
+  const piece = pieces.find((one) => one.id === id)
+  if (piece) return piece.shape
+  for (const b of buildings) {
+    if (b.id === id) return { is: 'polygon', corners: b.outline }
+    const opening = b.openings.find((one) => one.id === id)
+    if (opening) return { is: 'line', from: opening.from, to: opening.to }
+    const ladder = b.ladders.find((one) => one.id === id)
+    if (ladder) return { is: 'disc', at: ladder.at, radius: LADDER }
+    const room = b.rooms.find((one) => one.id === id)
+    if (room) return { is: 'polygon', corners: room.outline }
+  }
+  return null
+}
+
+/** As much around a point as can be seen to be one, and around a template as it mostly covers. */
+const SMALL = 60
+const WIDE = 600
+
+const squareAround = ({ x, y }: XY, r: number): Rect => ({
+  x: px(x - r),
+  y: px(y - r),
+  width: px(2 * r),
+  height: px(2 * r),
+})
+
+/** The number in "zombie 9", if that is how the name begins. */
+function numberAfter(before: string, text: string): number | null {
+  if (!text.toLowerCase().startsWith(before.toLowerCase())) return null
+  const rest = text.slice(before.length)
+  return /^\d+$/.test(rest) ? Number(rest) : null
+}
+
+function parser<Sort extends string>(sorts: readonly (readonly [Sort, string])[]) {
+  return (name: string | null): Place<Sort> | null => {
+    if (name === null) return null
+    const text = name.trim()
+    const at = pointOf(text)
+    if (at) return { kind: 'point', at }
+    const aim = text.startsWith('aim ') ? pointOf(text.slice(4)) : null
+    if (aim) return { kind: 'point', at: aim, wide: true }
+    if (text.includes(';')) {
+      const points = text.split(';').map(pointOf)
+      return points.every((p): p is XY => p !== null) ? { kind: 'route', points } : null
+    }
+    for (const [sort, before] of sorts) {
+      const n = numberAfter(before, text)
+      if (n !== null) return { kind: 'numbered', sort, n }
+    }
+    return /^[A-Z][A-Za-z0-9-]*$/.test(text) ? { kind: 'terrain', id: text } : null
+  }
+}
+
+const middleOfShape = (shape: Shape): XY => {
+  const { west, north, east, south } = boxOf(shape)
+  return { x: (west + east) / 2, y: (north + south) / 2 }
+}
+
+export function placesOf<View, Sort extends string>(onTable: OnTable<View, Sort>): Places<View, Sort> {
+  const { sorts, terrain, where, moved, bases } = onTable
+  const parse = parser<Sort>(keysOf(sorts).map((sort) => [sort, sorts[sort].before]))
+  const numbered = (sort: Sort, n: number): string => `${sorts[sort].before}${n}`
+
+  const shapeNow = (id: string, seen: Seen<View>): Shape | null => {
+    const now = moved?.(id, seen)
+    return now === undefined ? terrainShape(terrain(seen), id) : now
+  }
+
+  const centre = (place: Place<Sort> | null, seen: Seen<View>): XY | null => {
+    switch (place?.kind) {
+      case 'point':
+        return place.at
+      case 'route':
+        return place.points.at(-1) ?? null
+      case 'numbered':
+        return where(place.sort, place.n, seen)
+      case 'terrain': {
+        const shape = shapeNow(place.id, seen)
+        return shape && middleOfShape(shape)
+      }
+      default:
+        return null
+    }
+  }
+
+  return {
+    terrain,
+    isThing: (sort) => sorts[sort].isThing ?? false,
+    numbered,
+    parse,
+    centre,
+    nameOf: (place) => {
+      if (place.kind === 'numbered') return numbered(place.sort, place.n)
+      if (place.kind === 'terrain') return place.id
+      if (place.kind === 'route') return routeName(place.points)
+      return place.wide ? aimName(place.at) : pointName(place.at)
+    },
+    centreNamed: (name, seen) => centre(parse(name), seen),
+    rect: (name, seen) => {
+      const place = parse(name)
+      if (place?.kind === 'terrain') {
+        const shape = shapeNow(place.id, seen)
+        return shape && boxShown(shape)
+      }
+      const at = centre(place, seen)
+      return at && place && squareAround(at, radiusShown(place, sorts))
+    },
+    figureAt: (view, p, slack = 20) => nearestBase(bases(view), p, slack),
+    openingAt: (seen, p) => {
+      for (const b of terrain(seen).buildings)
+        for (const { id, from, to } of b.openings)
+          if (comparePointToShape(p, { is: 'line', from, to }, NEAR) <= 0) return id
+      return null
+    },
+  }
+}
+
+function radiusShown<Sort extends string>(place: Place<Sort>, sorts: OnTable<never, Sort>['sorts']): number {
+  if (place.kind === 'numbered') return sorts[place.sort].radius
+  return place.kind === 'point' && place.wide ? WIDE : SMALL
+}
+
+function boxShown(shape: Shape): Rect {
+  const { west, north, east, south } = boxOf(shape)
+  return { x: px(west), y: px(north), width: Math.max(6, px(east - west)), height: Math.max(6, px(south - north)) }
+}
+
+function nearestBase(bases: Iterable<Base>, p: XY, slack: number): string | null {
+  let [best, nearest]: [string | null, number] = [null, Number.POSITIVE_INFINITY]
+  for (const { name, at, radius } of bases) {
+    const far = distance2(at, p)
+    const reach = radius + slack
+    if (far <= reach * reach && far < nearest) [best, nearest] = [name, far]
+  }
+  return best
+}
+
+const HOURS = ['twelve', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven']
+
+/** "two o’clock": the direction from one point to another, twelve to the north. */
+export function clockHour(from: XY, to: XY): string {
+  const turn = Math.atan2(to.x - from.x, from.y - to.y) / (2 * Math.PI)
+  return `${HOURS[(Math.round(turn * 12) + 12) % 12] ?? ''} o’clock`
+}

@@ -1,0 +1,121 @@
+/** Grenades: where one may be thrown, whom the blast kills, and the question before a marine dies. */
+import type { BlastHints, Command, CommandOf, Marine, View } from '@shamble/evac/page'
+import { impossible, type Note, plain, planned, simple } from '../../../plan/plan.ts'
+import { sure } from '../../../sure.ts'
+import { listed, plural, zombies } from '../../../words/plain.ts'
+import { squareName, xyName } from '../place.ts'
+import { hintsOf, nameOf, offered, varsOf } from '../read.ts'
+import type { Planned, DisplayState, Target } from '../types.ts'
+import { shortReason } from './reasons.ts'
+
+function blastNotes(view: View, blast: BlastHints): Note[] {
+  const notes: Note[] = []
+  const dead = blast.zombies
+  notes.push({
+    value: String(dead.length),
+    words:
+      dead.length === 0
+        ? 'zombies die'
+        : `${plural(dead.length, 'zombie dies', 'zombies die')}: ${listed(dead.map(String))}`,
+    clause: 'ev.gren.6',
+  })
+  if (blast.marines.length > 0) {
+    const names = listed(blast.marines.map((seat) => nameOf(view, seat)))
+    notes.push({
+      value: String(blast.marines.length),
+      words: `${names} ${plural(blast.marines.length, 'dies', 'die')} too`,
+      clause: 'ev.gren.6',
+    })
+  }
+  if (blast.doors.length > 0)
+    notes.push({
+      value: String(blast.doors.length),
+      words: plural(blast.doors.length, 'door breaks', 'doors break'),
+      clause: 'ev.gren.11',
+    })
+  if (blast.spared.length > 0)
+    notes.push({
+      value: String(blast.spared.length),
+      words: `${plural(blast.spared.length, 'square is', 'squares are')} behind a wall or door`,
+      clause: 'ev.gren.8',
+    })
+  return notes
+}
+
+export function grenadeOrder(s: DisplayState, m: Marine): Planned[] {
+  const grenades = m.items.filter((item) => item.kind === 'grenade').length
+  if (grenades === 0 && m.type !== 'grunt') return []
+  const throws = offered(s, 'throw')
+  const draft = {
+    id: 'throw',
+    label: 'Grenade',
+    icon: 'grenade',
+    key: 'B',
+    detail: `${grenades} left`,
+    aims: 'square' as const,
+  }
+  if (throws.length === 0) {
+    const refusal =
+      grenades === 0
+        ? { clause: 'ev.gren.2', reason: `${m.name} holds no grenade.` }
+        : (hintsOf(s).marine?.refusals.throw ?? {
+            clause: 'ev.act.5',
+            reason: 'The attack part of this turn is used up.',
+          })
+    return [impossible(draft, shortReason(s, m, refusal), refusal)]
+  }
+  return [planned(draft, () => throwTargets(s, m, throws))]
+}
+
+function throwTargets(
+  s: DisplayState,
+  m: Marine,
+  throws: readonly CommandOf<'throw'>[],
+): ReadonlyMap<string, () => Target> {
+  const { view } = s
+  const target = (c: CommandOf<'throw'>): Target => {
+    const place = xyName(c.at)
+    const { blast } = hintsOf(s)
+    const known = blast && blast.seat === m.seat && squareName(view, blast.at) === place ? blast : null
+    const victims = (known?.marines ?? []).map((seat) => nameOf(view, seat))
+    const commands: Command[] = victims.length > 0 ? [c, { do: 'confirm' }] : [c]
+    const warning = victims.length > 0 ? `The blast kills ${listed(victims)}. Throw anyway?` : null
+    return {
+      place,
+      title: `Grenade at ${place}`,
+      subtitle: known ? (known.zombies.length > 0 ? `kills ${zombies(known.zombies)}` : 'hits no zombie') : 'no roll',
+      mark: m.type,
+      variants: [plain(`Throw at ${place}`, commands, warning ? { warning } : {})],
+      notes: known ? blastNotes(view, known) : [],
+    }
+  }
+  const squares = new Map(throws.map((c) => [xyName(c.at), c]))
+  const near = view.zombies.map((z) => squareName(view, z.at)).filter((place) => squares.has(place))
+  const order = [...new Set([...near, ...squares.keys()])]
+  return new Map(order.map((place) => [place, () => target(sure(squares.get(place)))]))
+}
+
+/** ev.gren.4 The rules ask once more before a marine dies. */
+export function sureOrders(s: DisplayState, m: Marine): Planned[] {
+  const { view } = s
+  const square = Number(varsOf(view)['at'])
+  const place = squareName(view, square)
+  const { blast } = hintsOf(s)
+  const names = listed((blast?.marines ?? []).map((seat) => nameOf(view, seat)))
+  const subtitle = names === '' ? 'a marine would die' : `${names} would die`
+  const order = (id: string, label: string, key: string, icon: string, command: Command): Planned =>
+    simple(
+      { id, label, icon, key, detail: subtitle },
+      {
+        title: `Grenade at ${place}`,
+        subtitle,
+        mark: m.type,
+        variants: [plain(label, [command])],
+        notes: blast ? blastNotes(view, blast) : [],
+      },
+    )
+  return [
+    ...offered(s, 'cancel').map((c) => order('cancel', 'Keep the grenade', 'K', 'x', c)),
+    ...offered(s, 'confirm').map((c) => order('confirm', 'Throw anyway', 'Y', 'grenade', c)),
+  ]
+}

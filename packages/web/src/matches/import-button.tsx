@@ -1,0 +1,39 @@
+import type { MatchCard } from '@shamble/host'
+import { useRef } from 'preact/hooks'
+import { engine } from '../engine/start.ts'
+import { type TroubleWords, troubleOf } from '../ui/trouble.tsx'
+
+/** Opens a save file. A bad one is refused as a whole. */
+export function ImportButton({
+  label = 'Open a saved game',
+  onFault,
+  onOpened,
+}: {
+  readonly label?: string
+  readonly onFault: (trouble: TroubleWords | null) => void
+  /** Instead of showing it among the tables. */
+  readonly onOpened?: (card: MatchCard) => void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  const read = (): void => {
+    const file = input.current?.files?.[0]
+    if (!input.current || !file) return
+    engine()
+      .importFile(file, file.name)
+      .then((card) => {
+        onFault(null)
+        if (onOpened) return onOpened(card)
+        document.getElementById('tables')?.scrollIntoView({ block: 'nearest' })
+      })
+      .catch((error: unknown) => onFault(troubleOf('The file was not opened and nothing was changed.', error)))
+    input.current.value = ''
+  }
+  return (
+    <>
+      <input ref={input} type="file" accept=".json,application/json" hidden onChange={read} />
+      <button type="button" class="link" onClick={() => input.current?.click()}>
+        {label}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { MatchCard } from '@shamble/host'
+import { useState } from 'preact/hooks'
+import { FIRST_GAME } from '../games/cards.ts'
+import { newTable, rulesOf, START } from '../router.ts'
+import { later } from '../ui/later.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { Brand } from '../ui/icon.tsx'
+
+const SettingsDialog = later(async () => (await import('../settings/settings-dialog.tsx')).SettingsDialog)
+
+/** The bar of the pages around the table. */
+export function TopBar({ at, tables }: { readonly at: 'play' | 'new'; readonly tables: readonly MatchCard[] }) {
+  const [open, setOpen] = useState(false)
+  const waiting = tables.filter((table) => table.waitingFor.length > 0 && !table.outcome)
+  const here = (page: typeof at): { class?: string; 'aria-current'?: 'page' } =>
+    page === at ? { class: 'on', 'aria-current': 'page' } : {}
+  return (
+    <header class="top">
+      <a class="brand-link" href={START} aria-label="Shamble, start page">
+        <Brand />
+      </a>
+      <nav aria-label="Pages">
+        <a {...here('play')} href={START}>
+          Play
+        </a>
+        <a {...here('new')} href={newTable(FIRST_GAME)}>
+          Set up a table
+        </a>
+        <a href={rulesOf(FIRST_GAME)}>Rules</a>
+      </nav>
+      <div class="tools">
+        {at === 'play' && waiting.length > 0 && (
+          <a
+            class="wait"
+            href={START}
+            onClick={(event) => {
+              event.preventDefault()
+              document.getElementById('tables')?.scrollIntoView({ block: 'start' })
+              document.querySelector<HTMLElement>('#tables a')?.focus()
+            }}
+          >
+            <i aria-hidden="true" />
+            {waiting.length === 1 ? 'Your move at a table' : `Your move at ${waiting.length} tables`}
+          </a>
+        )}
+        <IconButton icon="sliders" label="Settings" onClick={() => setOpen(true)} />
+      </div>
+      {open && <SettingsDialog onClose={() => setOpen(false)} />}
+    </header>
+  )
+}

@@ -1,0 +1,71 @@
+/** What a game lays beside its board, folded up: one at a time is open. */
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import type { Note } from '../plan/plan.ts'
+import { Clause, Unfold } from './book.tsx'
+import type { RosterDisplay } from './game-display.ts'
+import './folds.css'
+
+/** Where the rail is folded to marks, what is opened lies over the board: nothing is open at first. */
+const isNarrow = (): boolean => matchMedia('(min-width: 760px) and (max-width: 1099px)').matches
+
+export interface Folded {
+  readonly id: string
+  readonly icon: string
+  readonly title: string
+  /** What can be read without opening it. */
+  readonly end: string
+  readonly content: ComponentChildren
+}
+
+/** The first is open, where there is room. */
+export function Folds({
+  label,
+  folds,
+  Icon,
+}: {
+  readonly label: string
+  readonly folds: readonly Folded[]
+  readonly Icon: RosterDisplay['Icon']
+}) {
+  const [opened, setOpened] = useState<string | null>(() => (isNarrow() ? null : (folds[0]?.id ?? null)))
+  const toggle = (id: string): void => setOpened((before) => (before === id ? null : id))
+  return (
+    <section class="block folds" aria-label={label}>
+      {folds.map(({ id, icon, title, end, content }) => (
+        <details key={id} class="folded" open={opened === id}>
+          <summary
+            title={`${title}: ${end}`}
+            onClick={(event) => {
+              event.preventDefault()
+              toggle(id)
+            }}
+          >
+            <Icon icon={icon} size={18} />
+            <span class="cap">{title}</span>
+            <span class="end">{end}</span>
+          </summary>
+          <div class="more" tabIndex={0} role="group" aria-label={title}>
+            <Unfold>{content}</Unfold>
+          </div>
+        </details>
+      ))}
+    </section>
+  )
+}
+
+export const NoteRow = ({ value, words, clause }: Note) => (
+  <li>
+    <b class="mono">{value}</b>
+    <span>{words}</span>
+    {clause !== '' && <Clause id={clause} />}
+  </li>
+)
+
+export const NoteRows = ({ notes }: { readonly notes: readonly Note[] }) => (
+  <ul class="note-rows">
+    {notes.map((note) => (
+      <NoteRow key={note.clause + note.words} {...note} />
+    ))}
+  </ul>
+)
