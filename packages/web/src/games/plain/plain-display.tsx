@@ -61,8 +61,9 @@ function boardOfSquares(on: (view: unknown) => Squares, sights: ReturnType<typeo
       return square < 0 ? null : nameAt(view, square)
     },
     neighbour: (place, direction, { view, selection }) => {
-      const from = squareOf(on(view), place) ?? squareOf(on(view), selection.figure) ?? 0
-      const to = place === null ? from : places.squareOfXY(on(view), stepped(places.xyOf(on(view), from), direction))
+      const from = squareOf(on(view), place) ?? squareOf(on(view), selection.figure)
+      if (from === null) return nameAt(view, 0)
+      const to = places.squareOfXY(on(view), stepped(places.xyOf(on(view), from), direction))
       return nameAt(view, to < 0 ? from : to)
     },
     find: (text, { view }) => {

@@ -154,7 +154,7 @@ describe('a board of squares that is described by data', () => {
 
   it('a cursor goes over it by keys and stays on it; squares and pieces are found by their names', () => {
     const { neighbour, find } = display.board
-    expect(neighbour(null, 'right', first)).toBe('1,1')
+    expect([neighbour(null, 'right', first), neighbour('X', 'right', first)]).toEqual(['1,1', '1,1'])
     expect([neighbour('1,1', 'right', first), neighbour('1,1', 'down', first)]).toEqual(['2,1', '1,2'])
     expect([neighbour('1,1', 'up', first), neighbour('3,3', 'right', first)]).toEqual(['1,1', '3,3'])
     expect([find('2, 3', first), find('9,9', first), find(piece.id.toUpperCase(), second)]).toEqual([
