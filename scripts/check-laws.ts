@@ -31,7 +31,6 @@ const LAWS: readonly Law[] = [
   display,
   forecast,
   sentence,
-  rooms,
 ]
 
 /** Checks files given as path from the repository's folder (with `/`) to text: sources and `package.json` files. */
