@@ -11,16 +11,20 @@ function broken(file: string, text: string, toCut: ToCut = {}): string[] {
 }
 
 describe('sizes', () => {
-  it.each(['packages/games/evac/rules/x.ts', 'packages/web/src/play/x.ts', 'packages/web/src/x.tsx'])(
-    '%s has at most 350 lines',
-    (file) => {
-      expect(broken(file, lines(350))).toEqual([])
-      expect(broken(file, lines(351))).toEqual([`${file} has 351 lines, at most 350 are allowed`])
-    },
-  )
+  it.each([
+    'packages/games/evac/rules/x.ts',
+    'packages/kernel/src/x.ts',
+    'packages/table/src/x.ts',
+    'packages/web/src/play/x.ts',
+    'packages/web/src/x.tsx',
+  ])('%s has at most 350 lines', (file) => {
+    expect(broken(file, lines(350))).toEqual([])
+    expect(broken(file, lines(351))).toEqual([`${file} has 351 lines, at most 350 are allowed`])
+  })
 
   it.each([
     ['packages/games/evac/rules/x.ts', 45],
+    ['packages/kernel/src/x.ts', 60],
     ['packages/web/src/play/x.ts', 60],
     ['packages/web/src/x.tsx', 80],
   ])('a function in %s has at most %d lines', (file, most) => {
@@ -42,7 +46,7 @@ describe('sizes', () => {
     'packages/games/evac/tables/weapons.ts',
     'packages/games/evac/rules/x.test.ts',
     'packages/games/evac/testing.ts',
-    'packages/kernel/src/x.ts',
+    'scripts/x.ts',
   ])('%s is not measured', (file) => {
     expect(broken(file, lines(2_000))).toEqual([])
   })

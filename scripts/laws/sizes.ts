@@ -1,14 +1,14 @@
 import ts from 'typescript'
 import type { Law, Source } from './law.ts'
 
-/** Files of games and of the page: one chapter, one concern. */
+/** Files of all packages: one chapter, one concern. */
 const FILE_LIMIT = 350
 
 /** The longest function, in lines: by the first kind of file that fits. Drawings of a page are mostly markup. */
 const FUNCTION_LIMITS: readonly (readonly [files: RegExp, limit: number])[] = [
   [/^packages\/games\//, 45],
   [/^packages\/web\/src\/.*\.tsx$/, 80],
-  [/^packages\/(web\/src|host)\//, 60],
+  [/^packages\//, 60],
 ]
 
 /** Files that are lists, which no cut makes clearer. */

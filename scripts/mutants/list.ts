@@ -302,4 +302,40 @@ export const MUTANTS: readonly Mutant[] = [
     instead: 'DOUBLE_TAP = { bursts: 1, cost: 1 }',
     tests: ['packages/games/dead-walk/rules/47-combat-skills.test.ts'],
   },
+  {
+    file: 'packages/games/dead-walk/tables/actions.ts',
+    text: "refuel: 'refuelChainsaw'",
+    instead: "refuel: 'restartChainsaw'",
+    tests: ['packages/games/dead-walk/rules/17-chainsaw.test.ts'],
+  },
+  {
+    file: 'packages/games/dead-walk/rules/05-lying.ts',
+    text: "pay(t, human, costOfDeed(t, 'lie-down')",
+    instead: "pay(t, human, costOfDeed(t, 'stand-up')",
+    tests: ['packages/games/dead-walk/forecast/prices.test.ts'],
+  },
+  {
+    file: 'packages/games/dead-walk/forecast/attacks.ts',
+    text: "asked.asks !== 'cover'",
+    instead: "asked.asks === 'cover'",
+    tests: ['packages/games/dead-walk/forecast/prices.test.ts'],
+  },
+  {
+    file: 'packages/games/dead-walk/forecast/prices.ts',
+    text: 'return engineCost(command)',
+    instead: 'return 2 * engineCost(command)',
+    tests: ['packages/games/dead-walk/forecast/prices.test.ts'],
+  },
+  {
+    file: 'packages/games/evac/forecast/marine.ts',
+    text: 'steps > walkLeft(look, m)',
+    instead: 'steps >= walkLeft(look, m)',
+    tests: ['packages/games/evac/forecast/forecast.test.ts'],
+  },
+  {
+    file: 'packages/games/drop-dead/forecast/survivor.ts',
+    text: 'paidAfter(turn, way.path.length)',
+    instead: 'paidAfter(turn, 0)',
+    tests: ['packages/games/drop-dead/forecast/forecast.test.ts'],
+  },
 ]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { invariants } from './invariants.ts'
+import { crowdOf } from './rules/01-crowd.ts'
 import { humanFigure, type State, zombieFigure } from './state.ts'
-import { crowdOf } from './rules/01-figures.ts'
 import { put, take } from '@shamble/table'
 import { at, human, scene, zombie } from './testing.ts'
 import { deadWalk } from './index.ts'

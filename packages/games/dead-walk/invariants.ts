@@ -1,6 +1,8 @@
 import { compareGap, isOnTable, placeStopper, standsOn } from '@shamble/table'
-import { crowdIsRight, figuresOnTable, NOTHING, type Figure, isApart } from './rules/01-figures.ts'
+import { crowdIsRight } from './rules/01-crowd.ts'
+import { figuresOnTable, type Figure, isApart } from './rules/01-figures.ts'
 import { MOVER, platformOf } from './rules/01-ground.ts'
+import { NOTHING } from './rules/01-places.ts'
 import { figureName, type Human, humanOf, isInPlay, type Look, type State, type Zombie } from './state.ts'
 import { BASE_RADIUS, TOLERANCE } from './tables/units.ts'
 

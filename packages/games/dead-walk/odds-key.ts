@@ -54,6 +54,22 @@ function wordsFor(event: Event): string[] {
       return ['strays']
     case 'dud':
       return ['dud']
+    case 'trait tested':
+      return event.works ? [TRAITS[event.trait].title] : []
+    case 'fires wild':
+      return [`fires at ${event.target}`]
+    case 'find rolled':
+      return [FOUND[event.find]]
+    case 'graded':
+      return [event.grade]
+    default:
+      return drivingWords(event)
+  }
+}
+
+/** dw.vehicle What came of a vehicle. */
+function drivingWords(event: Event): string[] {
+  switch (event.e) {
     case 'start tried':
       return [event.started ? 'starts' : 'does not start']
     case 'rammed':
@@ -64,14 +80,6 @@ function wordsFor(event: Event): string[] {
       return ['crash']
     case 'vehicle left':
       return ['drives off']
-    case 'trait tested':
-      return event.works ? [TRAITS[event.trait].title] : []
-    case 'fires wild':
-      return [`fires at ${event.target}`]
-    case 'find rolled':
-      return [FOUND[event.find]]
-    case 'graded':
-      return [event.grade]
     default:
       return []
   }

@@ -19,7 +19,7 @@ import { ADVANCED_OPTIONS, advancedStandards, OPTIONS as CORE_OPTIONS } from './
 import { hostsTeam, ownOf, printedFor, rosterOf, scalerOf, scenarioOf, teamOf } from './printed.ts'
 import { fallenHold } from './rules/01-figures.ts'
 import { ordersIn } from './rules/04-activation.ts'
-import { destroyCorpse } from './rules/05-objects.ts'
+import { destroyCorpse } from './rules/05-corpses.ts'
 import { barricade } from './rules/05-openings.ts'
 import { JAMS_GATE } from './rules/16-jam.ts'
 import { elimWounds } from './rules/19-harm.ts'

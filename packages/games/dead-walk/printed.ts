@@ -8,7 +8,7 @@ import { type PrintedHuman, type Scenario, SCENARIOS, type ScenarioId } from './
 import type { TableMap } from './content/drawing.ts'
 import { ADVANCED_OPTIONS, OPTIONS } from './options-schema.ts'
 import { PROCEDURES } from './procedures.ts'
-import { NO_DESTRUCTION } from './rules/05-objects.ts'
+import { NO_DESTRUCTION } from './rules/05-corpses.ts'
 import { NO_BARRICADES } from './rules/05-openings.ts'
 import { elimKills } from './rules/19-harm.ts'
 import { isCorpse } from './rules/21-zombify.ts'

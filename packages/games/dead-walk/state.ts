@@ -564,14 +564,14 @@ export function theZombie(s: State, n: number): Zombie {
 /** What can change of a zombie while it stays where it is. */
 type ZombieChange = Partial<Omit<Zombie, 'n' | 'at' | 'on'>>
 
-/** Changes a zombie in any way but its place, for which 01-figures has functions. */
+/** Changes a zombie in any way but its place, for which 01-crowd has functions. */
 export function changeZombie(s: State, n: number, change: ZombieChange): Zombie {
   const i = indexOfZombie(s, n)
   const { at, on } = s.zombies[i] as Zombie
   return replaceZombie(s, i, change, at, on)
 }
 
-/** Only for 01-figures, which keeps the crowd in step. */
+/** Only for 01-crowd, which keeps the crowd in step. */
 export function displaceZombie(s: State, n: number, change: ZombieChange, at: XY, on: Surface): Zombie {
   return replaceZombie(s, indexOfZombie(s, n), change, at, on)
 }

@@ -4,7 +4,8 @@ import type { OptionValues } from './options.ts'
 import type { Pending } from './play.ts'
 import type { Refusal } from './refusal.ts'
 import type { Holder, Seat } from './seat.ts'
-import { anyJson, integer, list, literal, nullable, object, type Of, optional, text, variants } from './shape.ts'
+import { integer, literal, text } from './shape-scalars.ts'
+import { anyJson, list, nullable, object, type Of, optional, variants } from './shape.ts'
 import type { GameEvent, Outcome, CausedEvent } from './transaction.ts'
 
 /**

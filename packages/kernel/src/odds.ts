@@ -73,35 +73,13 @@ export function commandOdds<K extends Kit>(
   const refusal = submit(game, one.fork(game.copy, luck.fork('check')), seat, null, command)
   if (refusal) return { ok: false, refusal }
 
-  const run = (from: Transaction<K>, dice: Dice, shown: (t: Transaction<K>) => void): string => {
-    const hands = game.inControl?.(from.state)
-    const check = (): void => {
-      if (game.inControl?.(t.state) !== hands) throw new PassedOn()
-    }
-    const own: Dice = {
-      roll: (ask) => (check(), dice.roll(ask)),
-      draw: (clause, n) => (check(), dice.draw(clause, n)),
-    }
-    const t = from.fork(game.copy, game.inControl ? own : dice)
-    const events: CausedEvent<K['event']>[] = []
-    t.events = events
-    try {
-      apply(game, t, seat, command as K['command'])
-      for (let next = game.unmoved?.(t); next && game.inControl?.(t.state) === hands; next = game.unmoved?.(t))
-        apply(game, t, next.seat, next.command)
-    } catch (error) {
-      if (!(error instanceof PassedOn)) throw error
-    }
-    shown(t)
-    const visible = events.filter((e) => e.audience === undefined || e.audience.includes(seat))
-    return read(t, visible)
-  }
+  const asked: Asked<K> = { game, seat, command, read }
   const stopIfRevealed = (t: Transaction<K>): void => {
     if (t.revealed) throw new Revealed()
   }
   try {
     const paths = limits.paths ?? MOST_PATHS
-    const probe = (dice: Dice): string => run(one, dice, stopIfRevealed)
+    const probe = (dice: Dice): string => tried(asked, one, dice, stopIfRevealed)
     const isHopeless = leastWays(probe, luck.fork('ways')) > FAR_TOO_MANY * paths
     const { outcomes, complete } = isHopeless ? { outcomes: [], complete: false } : enumerate(probe, { paths })
     if (complete)
@@ -117,12 +95,50 @@ export function commandOdds<K extends Kit>(
   }
   const samples = limits.samples ?? SAMPLES
   const rows = sample(
-    (dice) => run(likely(), dice, () => {}),
+    (dice) => tried(asked, likely(), dice, () => {}),
     luck,
     samples,
     (key) => key,
   )
   return { ok: true, odds: sampled(rows, samples) }
+}
+
+/** A command whose odds are asked for, and how what comes of it is told. */
+interface Asked<K extends Kit> {
+  readonly game: Game<K>
+  readonly seat: Seat
+  readonly command: unknown
+  readonly read: Reading<K>
+}
+
+/** What comes of a command if the dice fall like this, as far as it is its own doing and the seat sees it. */
+function tried<K extends Kit>(
+  { game, seat, command, read }: Asked<K>,
+  from: Transaction<K>,
+  dice: Dice,
+  shown: (t: Transaction<K>) => void,
+): string {
+  const hands = game.inControl?.(from.state)
+  const check = (): void => {
+    if (game.inControl?.(t.state) !== hands) throw new PassedOn()
+  }
+  const own: Dice = {
+    roll: (ask) => (check(), dice.roll(ask)),
+    draw: (clause, n) => (check(), dice.draw(clause, n)),
+  }
+  const t = from.fork(game.copy, game.inControl ? own : dice)
+  const events: CausedEvent<K['event']>[] = []
+  t.events = events
+  try {
+    apply(game, t, seat, command as K['command'])
+    for (let next = game.unmoved?.(t); next && game.inControl?.(t.state) === hands; next = game.unmoved?.(t))
+      apply(game, t, next.seat, next.command)
+  } catch (error) {
+    if (!(error instanceof PassedOn)) throw error
+  }
+  shown(t)
+  const visible = events.filter((e) => e.audience === undefined || e.audience.includes(seat))
+  return read(t, visible)
 }
 
 /** Runs that show about how many ways there are before any is counted. */

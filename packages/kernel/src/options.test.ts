@@ -14,7 +14,8 @@ import {
   settleOptions,
 } from './options.ts'
 import { readOnly } from './json.ts'
-import { integer, object, tuple } from './shape.ts'
+import { integer } from './shape-scalars.ts'
+import { object, tuple } from './shape.ts'
 import type { Kit, Transaction } from './transaction.ts'
 import { lantern } from './testkit/sample/lantern.ts'
 import { sceneOf } from './testkit/scene.ts'

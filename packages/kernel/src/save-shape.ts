@@ -1,18 +1,5 @@
-import {
-  anyJson,
-  either,
-  flag,
-  integer,
-  list,
-  literal,
-  object,
-  type Of,
-  oneOf,
-  optional,
-  record,
-  text,
-  tuple,
-} from './shape.ts'
+import { flag, integer, literal, oneOf, text } from './shape-scalars.ts'
+import { anyJson, either, list, object, type Of, optional, record, tuple } from './shape.ts'
 import { diceRecord } from './source.ts'
 
 const name = text({ min: 1, max: 64 })

@@ -1,26 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { flag, hundredths, integer, literal, oneOf, text } from './shape-scalars.ts'
 import {
   anyJson,
   check,
   either,
   faults,
   faultText,
-  flag,
-  hundredths,
-  integer,
   lazy,
   list,
-  literal,
   nullable,
   object,
   type Of,
-  oneOf,
   optional,
   parse,
   record,
   type Shape,
-  text,
   tuple,
   variants,
 } from './shape.ts'

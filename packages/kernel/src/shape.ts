@@ -1,4 +1,6 @@
+import { Faults, isObject } from './faults.ts'
 import { isPlainJson, pathStep } from './json.ts'
+import { counted, literal, oneOf, scalar, type Size, type Tag } from './shape-scalars.ts'
 
 /** The first thing wrong with a value: where, like `marines[2].hp` (empty for the value itself), and why. */
 export interface Fault {
@@ -36,31 +38,12 @@ type Flat<T> = { [K in keyof T]: T[K] }
 type OptionalKeys<F> = { [K in keyof F]: F[K] extends Optional<unknown> ? K : never }[keyof F]
 type ObjectOf<F> = Flat<{ [K in Exclude<keyof F, OptionalKeys<F>>]: Of<F[K]> } & { [K in OptionalKeys<F>]?: Of<F[K]> }>
 type VariantsOf<D extends string, V> = { [K in keyof V]: Flat<{ [P in D]: K } & Omit<Of<V[K]>, D>> }[keyof V]
-type Tag = string | number | boolean | null
 
 const DEEPEST = 64
 /** Lists, records and their entries looked at in one check: far above any honest document. */
 const MOST_NODES = 5_000_000
 const MOST_FAULTS = 20
 let nodes = 0
-
-/** Faults as they are found, no more than asked for. */
-class Faults {
-  readonly list: Fault[] = []
-  readonly most: number
-  constructor(most: number) {
-    this.most = most
-  }
-  get full(): boolean {
-    return this.list.length >= this.most
-  }
-  add(at: string, why: string): void {
-    if (!this.full) this.list.push({ at: at.replace(/^\./, ''), why })
-  }
-  addUnexpected(at: string, says: string, value: unknown): void {
-    this.add(at, `expected ${says}, got ${described(value)}`)
-  }
-}
 
 /** The first fault, or null if the value fits. Never throws. */
 export function check(shape: Shape<unknown>, value: unknown, at = ''): Fault | null {
@@ -111,43 +94,6 @@ export function faultText(fault: Fault): string {
   return fault.at === '' ? fault.why : `${fault.at}: ${fault.why}`
 }
 
-function described(value: unknown): string {
-  switch (typeof value) {
-    case 'string':
-      return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)
-    case 'number':
-      return Object.is(value, -0) ? '-0' : String(value)
-    case 'boolean':
-      return String(value)
-    case 'undefined':
-      return 'nothing'
-    case 'object':
-      return value === null
-        ? 'null'
-        : Array.isArray(value)
-          ? 'a list'
-          : isObject(value)
-            ? 'an object'
-            : 'a special object'
-    default:
-      return `a ${typeof value}`
-  }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const prototype = Object.getPrototypeOf(value)
-  return prototype === Object.prototype || prototype === null
-}
-
-/** A shape that looks at nothing inside its values. */
-function scalar<T>(says: string, fits: (value: unknown) => boolean): Shape<T> {
-  const explain: Shape<T>['explain'] = (value, at, _depth, into) => {
-    if (!fits(value)) into.addUnexpected(at, says, value)
-  }
-  return { says, fits, explain }
-}
-
 /** A shape with values inside: `inside` is asked only for what `outside` accepts, and never too deep. */
 function container<T, V>(parts: {
   says: string
@@ -171,61 +117,6 @@ function container<T, V>(parts: {
 
 function shortened(at: string): string {
   return at.length > 120 ? `${at.slice(0, 120)}…` : at
-}
-
-export interface Size {
-  readonly min?: number
-  readonly max?: number
-}
-
-function counted(min: number, max: number, things: string): string {
-  if (min === max) return `exactly ${min} ${things}`
-  return min === 0 ? `at most ${max} ${things}` : `${min} to ${max} ${things}`
-}
-
-/** Text of so many UTF-16 units (at most 10,000 unless told), all of which match the pattern if there is one. */
-export function text(limits: Size & { readonly pattern?: RegExp } = {}): Shape<string> {
-  const { min = 0, max = 10_000 } = limits
-  // Without `g` and `y`: those keep a place in the text from one test to the next.
-  const pattern = limits.pattern && new RegExp(limits.pattern.source, limits.pattern.flags.replace(/[gy]/g, ''))
-  const size = limits.min === undefined && limits.max === undefined ? '' : ` of ${counted(min, max, 'characters')}`
-  const says = `text${size}${pattern ? ` like ${pattern.source}` : ''}`
-  return scalar(says, (value) => {
-    if (typeof value !== 'string' || value.length < min || value.length > max) return false
-    return pattern === undefined || pattern.test(value)
-  })
-}
-
-/** A whole number from min to max, both included; never -0. */
-export function integer(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER): Shape<number> {
-  const below = min === Number.MIN_SAFE_INTEGER
-  const above = max === Number.MAX_SAFE_INTEGER
-  const range = above ? (below ? '' : `, ${min} or more`) : below ? `, ${max} or less` : ` from ${min} to ${max}`
-  return scalar(`a whole number${range}`, (value) => {
-    if (typeof value !== 'number' || !(value >= min && value <= max)) return false
-    return Math.floor(value) === value && (value !== 0 || 1 / value > 0)
-  })
-}
-
-/** A number from min to max with at most two decimals; never -0. */
-export function hundredths(min: number, max: number): Shape<number> {
-  return scalar(`a number from ${min} to ${max} with at most two decimals`, (value) => {
-    if (typeof value !== 'number' || !(value >= min && value <= max)) return false
-    return Math.round(value * 100) / 100 === value && !Object.is(value, -0)
-  })
-}
-
-export const flag: Shape<boolean> = scalar('true or false', (value) => typeof value === 'boolean')
-
-export function literal<const T extends Tag>(only: T): Shape<T> {
-  return scalar(JSON.stringify(only), (value) => value === only && !Object.is(value, -0))
-}
-
-export function oneOf<const T extends readonly Tag[]>(...values: T): Shape<T[number]> {
-  return scalar(`one of ${values.map((v) => JSON.stringify(v)).join(', ')}`, (value) => {
-    for (let i = 0; i < values.length; i++) if (value === values[i]) return !Object.is(value, -0)
-    return false
-  })
 }
 
 export function nullable<T>(shape: Shape<T>): Shape<T | null> {

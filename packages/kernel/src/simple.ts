@@ -5,7 +5,8 @@ import type { About, Game, PositionForm } from './game.ts'
 import type { OptionValues } from './options.ts'
 import { legally, readWhole } from './position.ts'
 import type { Holder, Seat } from './seat.ts'
-import { anyJson, object, oneOf, optional, parse, record } from './shape.ts'
+import { oneOf } from './shape-scalars.ts'
+import { anyJson, object, optional, parse, record } from './shape.ts'
 import type { Kit, Look, Standing } from './transaction.ts'
 
 /** The part of a state that the kernel reads, copied; a game's copier adds its own. */

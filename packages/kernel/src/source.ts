@@ -12,7 +12,8 @@ import {
   type Throw,
   throwText,
 } from './dice/index.ts'
-import { integer, list, object, type Of, optional, record, text, variants } from './shape.ts'
+import { integer, text } from './shape-scalars.ts'
+import { list, object, type Of, optional, record, variants } from './shape.ts'
 
 /** The software dice of a match, and what a save keeps of them. */
 export interface Source {

@@ -15,6 +15,7 @@ export {
   swept,
 } from './base.ts'
 export { groupsWithin, isOneGroup } from './coherency.ts'
+export { type Crossing, crossingsOf, firstMeeting, mayPass } from './crossings.ts'
 export {
   aheadOf,
   bearsLeft,
@@ -31,6 +32,7 @@ export {
 } from './directions.ts'
 export { compareProducts, compareWithRoot, isqrt, overRoot, rootUp } from './exact.ts'
 export { type Arc, facingTowards, inArc, inOpenArc } from './facing.ts'
+export { type Fan, fanBlocks, fanSees, silhouette } from './fans.ts'
 export {
   awayFrom,
   BORDER,
@@ -66,25 +68,20 @@ export { type Barrier, type Layout, layoutOf, painted } from './layout.ts'
 export {
   barrierOnLeg,
   barriersWithin,
-  type Crossing,
-  crossingsOf,
   figureOnLeg,
-  firstMeeting,
-  firstOnRings,
   type Footing,
   legStopper,
-  mayPass,
   type Mover,
   type Others,
   pathUpTo,
   placeStopper,
-  type Rings,
   type Stop,
   type Stopper,
   straight,
   type Walk,
   walk,
 } from './movement.ts'
+export { nearestReachable } from './nearest-reachable.ts'
 export {
   type Area,
   apartFrom,
@@ -99,19 +96,9 @@ export {
   uncrossedFrom,
   within,
 } from './nearest.ts'
-export {
-  costFrom,
-  type Field,
-  fieldTo,
-  nearestReachable,
-  SHUT,
-  type Way,
-  type Ways,
-  type WaysPlan,
-  wayFrom,
-  waysOf,
-} from './paths.ts'
+export { costFrom, type Field, fieldTo, type Way, wayFrom } from './paths.ts'
 export { reachFrom, pointBox, type Reach, type Walker } from './reach.ts'
+export { firstOnRings, type Rings } from './rings.ts'
 export { type Deviation, deviated, type Landing } from './scatter.ts'
 export {
   type Box,
@@ -131,21 +118,7 @@ export {
   type Shape,
   whereInShape,
 } from './shape.ts'
-export {
-  CLEAR,
-  type Fan,
-  fanBlocks,
-  fanSees,
-  HARD,
-  type Ignored,
-  isCrossed,
-  passesBase,
-  rayBlock,
-  rayBlockers,
-  rayIsClear,
-  SOFT,
-  silhouette,
-} from './sight.ts'
+export { CLEAR, HARD, type Ignored, isCrossed, passesBase, rayBlock, rayBlockers, rayIsClear, SOFT } from './sight.ts'
 export {
   blockPiece,
   type BlockDrawing,
@@ -218,3 +191,4 @@ export {
   type Wall,
   wallsOf,
 } from './terrain.ts'
+export { SHUT, type Ways, waysOf, type WaysPlan } from './ways.ts'

@@ -1,23 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isOnTable } from './base.ts'
+import { crossingsOf, firstMeeting, mayPass } from './crossings.ts'
 import { displaced } from './directions.ts'
 import { distance2, distanceDown, pathLength, samePoint, segmentsMeet, towards, type XY } from './geometry.ts'
 import { type Layout, layoutOf, painted } from './layout.ts'
 import {
   barriersWithin,
-  crossingsOf,
   type Footing,
   figureOnLeg,
-  firstMeeting,
-  firstOnRings,
   legStopper,
-  mayPass,
   pathUpTo,
   placeStopper,
   straight,
   walk,
 } from './movement.ts'
+import { firstOnRings } from './rings.ts'
 import { disc, line, rectangle, type Shape } from './shape.ts'
 import { crowd, NOBODY, put } from './spatial.ts'
 import type { Piece } from './terrain.ts'

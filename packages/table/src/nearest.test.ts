@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { distance2, type XY } from './geometry.ts'
 import { type Layout, layoutOf, painted } from './layout.ts'
 import { type Footing, type Mover, type Others, placeStopper } from './movement.ts'
+import { nearestReachable } from './nearest-reachable.ts'
 import {
   type Area,
   apartFrom,
@@ -15,11 +16,12 @@ import {
   uncrossedFrom,
   within,
 } from './nearest.ts'
-import { costFrom, fieldTo, nearestReachable, SHUT, waysOf } from './paths.ts'
+import { costFrom, fieldTo } from './paths.ts'
 import { boxOf, compareShapes, disc, line, rectangle, type Shape } from './shape.ts'
 import { crowd, put } from './spatial.ts'
 import type { Piece } from './terrain.ts'
 import { anyPoint, anyTerrain } from './testkit/maps.ts'
+import { SHUT, waysOf } from './ways.ts'
 
 const p = (x: number, y: number): XY => ({ x, y })
 
@@ -120,7 +122,7 @@ function layoutWith(...shapes: Shape[]): Layout {
   return layoutOf({ width: SIZE, depth: SIZE, pieces, buildings: [] })
 }
 
-/** A gap so narrow that a base gets through, but could not turn there: ways leave such gaps out (paths.ts). */
+/** A gap so narrow that a base gets through, but could not turn there: ways leave such gaps out (turning-points.ts). */
 function hasSlot(shapes: readonly Shape[]): boolean {
   const { clearance, radius } = SMALL
   const isNarrow = (gap: number): boolean => gap >= clearance + radius && gap < clearance + radius + 5

@@ -1,14 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { crossingsOf } from './crossings.ts'
 import { isqrt } from './exact.ts'
 import { distance2, distanceDown, pathLength, type XY } from './geometry.ts'
 import { type Barrier, type Layout, layoutOf, painted } from './layout.ts'
-import { barrierOnLeg, crossingsOf, placeStopper, walk } from './movement.ts'
-import { costFrom, type Field, fieldTo, nearestReachable, SHUT, type Ways, wayFrom, waysOf } from './paths.ts'
+import { barrierOnLeg, placeStopper, walk } from './movement.ts'
+import { nearestReachable } from './nearest-reachable.ts'
+import { costFrom, type Field, fieldTo, wayFrom } from './paths.ts'
 import { line, rectangle } from './shape.ts'
 import { NOBODY } from './spatial.ts'
 import type { Piece } from './terrain.ts'
 import { anyPoint, anyTerrain, hospital } from './testkit/maps.ts'
+import { SHUT, type Ways, waysOf } from './ways.ts'
 
 const p = (x: number, y: number): XY => ({ x, y })
 const MAN = { radius: 125, clearance: 115 }

@@ -1,8 +1,8 @@
 /** Where something lands that was thrown and went astray. */
+import { firstMeeting } from './crossings.ts'
 import { displaced } from './directions.ts'
 import { distanceDown, towards, type XY } from './geometry.ts'
 import type { Layout } from './layout.ts'
-import { firstMeeting } from './movement.ts'
 import { NOBODY } from './spatial.ts'
 
 export interface Landing {

@@ -1,21 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fanBlocks, fanSees, silhouette } from './fans.ts'
 import { hull, type XY, type XYZ } from './geometry.ts'
 import { type Barrier, type Layout, layoutOf, painted } from './layout.ts'
 import { disc, line, rectangle, type Shape } from './shape.ts'
-import {
-  CLEAR,
-  fanBlocks,
-  fanSees,
-  HARD,
-  isCrossed,
-  passesBase,
-  rayBlock,
-  rayBlockers,
-  rayIsClear,
-  SOFT,
-  silhouette,
-} from './sight.ts'
+import { CLEAR, HARD, isCrossed, passesBase, rayBlock, rayBlockers, rayIsClear, SOFT } from './sight.ts'
 import type { Building, Cover, Piece } from './terrain.ts'
 import { anyPoint, anyTerrain, hospital } from './testkit/maps.ts'
 import { slowlyStopped, slowlyWalled } from './testkit/reference.ts'

@@ -6,14 +6,13 @@
  * both lie on one side of it: nobody looks through the corner of a room. A floor or roof stops a ray that comes through
  * it inside its outline. A ray is the same both ways.
  */
-import { overScaledRoot, scaledRoot, signOf } from './exact.ts'
+import { signOf } from './exact.ts'
 import {
   comparePointToSegment,
   distanceDown,
   dot,
   INSIDE,
   minus,
-  point,
   turn,
   whereInPolygonScaled,
   type XY,
@@ -31,7 +30,7 @@ export const HARD = 2
 /** Barriers that do not count for this ray: what the eye or the target stands on, the own vehicle. */
 export type Ignored = readonly number[]
 
-const NONE: Ignored = []
+export const NONE: Ignored = []
 
 /** The worst that stops a ray: CLEAR, SOFT or HARD. */
 export function rayBlock(layout: Layout, blocks: Uint8Array, a: XYZ, b: XYZ, ignored: Ignored = NONE): number {
@@ -81,93 +80,15 @@ export function isCrossed(layout: Layout, blocks: Uint8Array, a: XY, b: XY, touc
   return joints(touches).length > 0
 }
 
-/**
- * The points of a silhouette: on the line through the centre of the target, square to the line of sight, at these
- * offsets, negative ones to the left; rounded to the nearest unit, halves away from zero (dw.los.2).
- */
-export function silhouette(eye: XY, target: XY, offsets: readonly number[]): XY[] {
-  const way = minus(target, eye)
-  const n = dot(way, way)
-  const root = scaledRoot(n)
-  return offsets.map((offset) => sample(target, way, n, root, offset))
-}
-
-function sample({ x, y }: XY, way: XY, n: number, root: number, offset: number): XY {
-  if (n === 0) return { x, y }
-  return point(x + overScaledRoot(-way.y * offset, n, root), y + overScaledRoot(way.x * offset, n, root))
-}
-
-/** A fan of rays: from an eye to the points of a silhouette, all of them at the same height. */
-export interface Fan {
-  readonly eye: XYZ
-  readonly target: XY
-  readonly offsets: readonly number[]
-  readonly z: number
-  readonly ignored?: Ignored
-}
-
-/**
- * What every ray of a fan meets, in the order of the offsets. A point of the silhouette that a barrier cuts off from
- * its own centre counts as stopped by it: a base that touches a wall is not seen from behind the wall.
- */
-export function fanBlocks(layout: Layout, blocks: Uint8Array, fan: Fan): number[] {
-  const near = fanCandidates(layout, blocks, fan)
-  if (near.length === 0) return fan.offsets.map(() => CLEAR)
-  const ends = silhouette(fan.eye, fan.target, fan.offsets)
-  return ends.map((end, i) => fanRay(layout, blocks, near, fan, end, fan.offsets[i] === 0))
-}
-
-/** Is at least one ray of a fan free? */
-export function fanSees(layout: Layout, blocks: Uint8Array, fan: Fan): boolean {
-  const near = fanCandidates(layout, blocks, fan)
-  if (near.length === 0) return true
-  const centre = { x: fan.target.x, y: fan.target.y, z: fan.z }
-  const way = minus(fan.target, fan.eye)
-  const n = dot(way, way)
-  const root = scaledRoot(n)
-  for (const offset of fan.offsets) {
-    const { x, y } = sample(fan.target, way, n, root, offset)
-    const end = { x, y, z: fan.z }
-    if (!isStopped(layout, near, fan.eye, end) && (offset === 0 || !isStopped(layout, near, centre, end))) return true
-  }
-  return false
-}
-
-/** Does one of these barriers stop a ray? The one that does comes first in the list: it may well stop the next ray, too. */
-function isStopped(layout: Layout, near: number[], a: XYZ, b: XYZ): boolean {
-  const touches: Touch[] = []
-  for (let k = 0; k < near.length; k++) {
-    const i = near[k] as number
-    if (!stops(layout.barriers[i] as Barrier, a, b, touches)) continue
-    near[k] = near[0] as number
-    near[0] = i
-    return true
-  }
-  return joints(touches).length > 0
-}
-
-function fanRay(
+/** The barriers that could stop a ray between two points, or one that ends within `margin` of b. */
+export function candidates(
   layout: Layout,
   blocks: Uint8Array,
-  near: readonly number[],
-  { eye, target, z }: Fan,
-  { x, y }: XY,
-  isCentre: boolean,
-): number {
-  const end = { x, y, z }
-  const worst = worstOn(layout, blocks, near, eye, end, HARD)
-  if (worst === HARD || isCentre) return worst
-  return Math.max(worst, worstOn(layout, blocks, near, { x: target.x, y: target.y, z }, end, HARD))
-}
-
-function fanCandidates(layout: Layout, blocks: Uint8Array, { eye, target, offsets, z, ignored }: Fan): number[] {
-  let widest = 0
-  for (const offset of offsets) widest = Math.max(widest, Math.abs(offset))
-  return candidates(layout, blocks, eye, { x: target.x, y: target.y, z }, widest + 1, ignored ?? NONE)
-}
-
-/** The barriers that could stop a ray between two points, or one that ends within `margin` of b. */
-function candidates(layout: Layout, blocks: Uint8Array, a: XYZ, b: XYZ, margin: number, ignored: Ignored): number[] {
+  a: XYZ,
+  b: XYZ,
+  margin: number,
+  ignored: Ignored,
+): number[] {
   const count = boxesAlong(layout.grid, a, b, margin)
   const length = count === 0 ? 0 : distanceDown(a, b) + 1
   const low = Math.min(a.z, b.z)
@@ -186,7 +107,14 @@ function candidates(layout: Layout, blocks: Uint8Array, a: XYZ, b: XYZ, margin: 
 }
 
 /** The worst of these barriers that stop a ray; the search ends at the first one that is bad `enough`. */
-function worstOn(layout: Layout, blocks: Uint8Array, near: readonly number[], a: XYZ, b: XYZ, enough: number): number {
+export function worstOn(
+  layout: Layout,
+  blocks: Uint8Array,
+  near: readonly number[],
+  a: XYZ,
+  b: XYZ,
+  enough: number,
+): number {
   let worst = CLEAR
   const touches: Touch[] = []
   for (const i of near) {
@@ -203,7 +131,7 @@ function worstOn(layout: Layout, blocks: Uint8Array, near: readonly number[], a:
 const isLine = (layout: Layout, i: number): boolean => (layout.barriers[i] as Barrier).shape.is === 'line'
 
 /** A wall that meets a ray without crossing it: where along the ray, and on which side the rest of the wall lies. */
-interface Touch {
+export interface Touch {
   readonly barrier: number
   readonly from: number
   readonly to: number
@@ -212,7 +140,7 @@ interface Touch {
 }
 
 /** Does a barrier stop a ray? Lines that only touch it are noted. */
-function stops(barrier: Barrier, a: XYZ, b: XYZ, touches: Touch[]): boolean {
+export function stops(barrier: Barrier, a: XYZ, b: XYZ, touches: Touch[]): boolean {
   const { shape, bottom, top } = barrier
   if (barrier.part === 'slab') return slabStops(barrier.outline, bottom, a, b)
   if (shape.is === 'line') return lineStops(barrier.index, shape.from, shape.to, bottom, top, a, b, touches)
@@ -283,7 +211,7 @@ function noteTouch(
 }
 
 /** Pairs of walls that meet on the ray, at one point or along walls that lie on it, and leave it to both sides. */
-function joints(touches: readonly Touch[]): [number, number][] {
+export function joints(touches: readonly Touch[]): [number, number][] {
   const pairs: [number, number][] = []
   if (touches.length < 2) return pairs
   for (const left of touches) {

@@ -4,7 +4,7 @@ import type { Command, CommandOf } from '../commands.ts'
 import { type AttackForecast, attackForecast, type Noise } from '../forecast/attacks.ts'
 import { weaponOf } from '../rules/08-weapons.ts'
 import { modified } from '../rules/10-modifiers.ts'
-import { strikeModifiers } from '../rules/17-close-combat.ts'
+import { strikeModifiers } from '../rules/17-blows.ts'
 import { struckWith } from '../rules/47-combat-skills.ts'
 import {
   figureNamed,

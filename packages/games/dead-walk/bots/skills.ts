@@ -2,7 +2,7 @@
 import type { Advice, Vars, VarValue } from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
 import { isInCloseCombat } from '../rules/01-figures.ts'
-import { rakeTargets } from '../rules/13-machinegun.ts'
+import { rakeTargets } from '../rules/13-template.ts'
 import { fearValue } from '../rules/23-fear.ts'
 import { unskilledRefusal } from '../rules/41-archetypes.ts'
 import { type Human, humanOf, isZombieFigure, type Look } from '../state.ts'

@@ -12,8 +12,8 @@ import {
   type XY,
 } from '@shamble/table'
 import type { CommandOf } from '../commands.ts'
-import { othersOn } from '../rules/01-figures.ts'
 import { type Ground, MOVER, waysIn } from '../rules/01-ground.ts'
+import { othersOn } from '../rules/01-places.ts'
 import { priceOf } from '../rules/04-actions.ts'
 import { move } from '../rules/05-movement.ts'
 import { isUsing, mayUse } from '../rules/45-skills.ts'

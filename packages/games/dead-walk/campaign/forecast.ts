@@ -16,10 +16,10 @@ export {
   trainingRefusal,
   weaponSkillsDue,
 } from '../rules/45-learning.ts'
-export { atLesson } from './after.ts'
 export { ARMOURY, type Draft, draftRefusal, fullMoral, HAND_GRENADES } from './character.ts'
 export { chronicleOf } from './history.ts'
 export { optionsForNext } from './game.ts'
+export { atLesson } from './lessons.ts'
 
 const BOOKS = new WeakMap<OptionValues, Book<CampaignKit> & CampaignBook>()
 

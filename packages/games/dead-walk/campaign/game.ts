@@ -20,7 +20,7 @@ import { characterRules, settle as settleMatch } from '../options.ts'
 import { CAMPAIGN } from './about.ts'
 import { advise } from './advise.ts'
 import { AFTER } from './after.ts'
-import { CAMP, muster, setOut } from './camp.ts'
+import { CAMP, setOut } from './camp.ts'
 import { DIALS, FIRST } from './chart.ts'
 import { rosterFault } from './character.ts'
 import { xpTable } from './experience.ts'
@@ -35,6 +35,7 @@ import {
   seatsOf,
   type Transaction,
 } from './kit.ts'
+import { muster } from './muster.ts'
 import { MOST_PEOPLE, type Roster } from './roster.ts'
 
 const OPTIONS = {

@@ -111,6 +111,28 @@ export function sentence(event: Event): string {
       return `${event.person} gives first aid to ${event.patient} and rolls ${event.face}: ${wordsFor(event.wounds)} left.`
     case 'kit used':
       return `${event.patient} is treated with a first aid kit: ${wordsFor(event.wounds)} left.`
+    default:
+      return sentenceOfCamp(event)
+  }
+}
+
+/** What happens before the next scenario. */
+type CampEvent = Extract<
+  Event,
+  {
+    e:
+      | 'gear handed'
+      | 'reloaded'
+      | 'archetype rolled'
+      | 'weapon rolled'
+      | 'quirks rolled'
+      | 'turned away'
+      | 'next scenario'
+  }
+>
+
+function sentenceOfCamp(event: CampEvent): string {
+  switch (event.e) {
     case 'gear handed':
       return handed(event)
     case 'reloaded':

@@ -12,6 +12,7 @@ import {
   type Seat,
   type Shape,
   type Standing,
+  type Step,
   type Transaction as KernelTransaction,
   text,
   variants,
@@ -233,6 +234,8 @@ export interface CampaignKit {
 
 export type Transaction = KernelTransaction<CampaignKit>
 export type Look = KernelLook<CampaignKit>
+/** A step between two scenarios. */
+export type Part = Step<Transaction, Command>
 
 export const HOST = playerSeat(1)
 

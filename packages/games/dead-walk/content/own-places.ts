@@ -1,6 +1,6 @@
 /** dw.setup.6 Who and what stands where on a table of one's own, and whether one gets there. */
 import { boxOf, compareGap, pointBox, type XY } from '@shamble/table'
-import { roomForPeople, roomOnTable, standingOn } from '../rules/02-setup.ts'
+import { roomForPeople, roomOnTable, standingOn } from '../rules/02-places.ts'
 import { BASE_RADIUS, cm, TOLERANCE } from '../tables/units.ts'
 import { fault, type OwnFault, warning } from './own-fault.ts'
 import { goalParts } from './own-goals.ts'

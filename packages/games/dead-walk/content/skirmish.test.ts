@@ -1,7 +1,7 @@
 import { type Dice, type OptionValue, scripted, seeded } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { bookFor, settle } from '../options.ts'
-import { standingOn } from '../rules/02-setup.ts'
+import { standingOn } from '../rules/02-places.ts'
 import { at, type DeadWalkScene, human, humanNo, newGame, scene } from '../testing.ts'
 import { ownScenarioFaults } from './own-faults.ts'
 import { type OwnScenario, ownScenario } from './own-scenario.ts'

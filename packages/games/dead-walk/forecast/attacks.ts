@@ -1,23 +1,31 @@
 /** What an attack from a distance or at close quarters would cost, whom it may hit, and what its dice would do. */
 import type { Modifier } from '@shamble/kernel'
-import type { CommandOf } from '../commands.ts'
+import { askedIn } from '../asked.ts'
+import type { Command, CommandOf } from '../commands.ts'
+import { rakeTargets } from '../rules/13-template.ts'
+import { blastTargets } from '../rules/14-blast.ts'
+import { closeCost, isShellFree } from '../rules/17-close-fire.ts'
 import { figureNamed, type Human, humanFigure, type Look, type Weapon } from '../state.ts'
-import { FIRE, GRENADES, type GrenadeId } from '../tables/grenades.ts'
+import { FIRE, GRENADE_IDS, GRENADES, type GrenadeId } from '../tables/grenades.ts'
 import type { Band, FireMode, Scores } from '../tables/weapons.ts'
 import { theFigure } from '../rules/01-figures.ts'
 import { priceOf } from '../rules/04-actions.ts'
 import { isNoisy } from '../rules/08-weapons.ts'
-import { declarationOf, modifiersOfDie } from '../rules/10-declarations.ts'
+import { costOfFire, declarationOf, modifiersOfDie } from '../rules/10-declarations.ts'
 import { modifiersFor } from '../rules/10-modifiers.ts'
 import { coneTargets, isFreeShell, priceOfShell, scoresAt } from '../rules/12-shotgun.ts'
 import { coneOf, pointOf, rowOf, theWeapon } from '../rules/12-templates.ts'
-import { rakeCost, rakeRow, rakeTargets } from '../rules/13-machinegun.ts'
-import { blastTargets, loadedGrenade, throwCost } from '../rules/14-grenade.ts'
+import { rakeCost, rakeRow } from '../rules/13-machinegun.ts'
+import { loadedGrenade, throwCost } from '../rules/14-grenade.ts'
 import { flameTargets } from '../rules/15-flame.ts'
-import { closeCost, isShellFree } from '../rules/17-close-combat.ts'
 import { archetypeFire } from '../rules/41-archetypes.ts'
+import { shellPrice } from '../rules/47-combat-skills.ts'
 
-export type AttackCommand = CommandOf<'fire' | 'shoot-close' | 'spray' | 'rake' | 'throw' | 'launch' | 'flame'>
+const ATTACKS = { fire: 1, 'shoot-close': 1, spray: 1, rake: 1, throw: 1, launch: 1, flame: 1 } as const
+
+export type AttackCommand = CommandOf<keyof typeof ATTACKS>
+
+export const isAttack = (command: Command): command is AttackCommand => command.do in ATTACKS
 
 /** What others make of it: nobody hears it, the dead go where it was, one more of them comes, d6 + 1 of them come. */
 export type Noise = 'silent' | 'heard' | 'draws-one' | 'draws-many'
@@ -49,6 +57,45 @@ export function noiseOf(look: Look, weapon: Weapon, method: 'D' | 'E'): Noise {
   return look.book.doShotsDraw() ? 'draws-one' : 'heard'
 }
 
+/** dw.machinegun.8, dw.cskill.16 In the middle of a rule all is paid already; but fire from cover is not (dw.cskill.4). */
+export function isPaidAlready({ state }: Look): boolean {
+  const asked = askedIn(state)
+  return asked === null ? state.frames.at(-1)?.proc === 'machinegun' : asked.asks !== 'cover'
+}
+
+function attackCost(look: Look, human: Human, command: AttackCommand): number {
+  const weapon = theWeapon(human, command.weapon)
+  switch (command.do) {
+    case 'fire':
+      return costOfFire(look, rowOf(look, weapon), command)
+    case 'shoot-close':
+      return closeCost(look, human, command)
+    case 'spray':
+      return priceOfShell(look, human, weapon, pointOf(command.towards))
+    case 'rake':
+      return rakeCost(look)
+    case 'throw':
+      return throwCost(look, command.grenade)
+    case 'launch':
+    case 'flame':
+      return rowOf(look, weapon).cost
+  }
+}
+
+/** In action points, doubled where they are. */
+export const attackPrice = (look: Look, human: Human, command: AttackCommand): number =>
+  isPaidAlready(look) ? 0 : priceOf(human, attackCost(look, human, command))
+
+/** What one shot, burst or throw of a weapon costs him at the least, without a skill. */
+export function shotPrice(look: Look, human: Human, weapon: Weapon): number {
+  const { mode, cost } = rowOf(look, weapon)
+  if (mode === 'machinegun') return priceOf(human, rakeCost(look))
+  if (mode === 'shotgun') return priceOf(human, shellPrice(look, human, weapon, cost))
+  if (mode !== 'grenade') return priceOf(human, cost)
+  const kinds = GRENADE_IDS.filter((kind) => (weapon.grenades[kind] ?? 0) > 0)
+  return priceOf(human, kinds.length === 0 ? cost : Math.min(...kinds.map((kind) => throwCost(look, kind))))
+}
+
 const NOBODY: readonly number[] = Object.freeze([])
 
 /** dw.flame.3, dw.fire.1 */
@@ -61,7 +108,7 @@ export function fireForecast(look: Look, human: Human, command: CommandOf<'fire'
   const loudest = second !== null && !isNoisy(look, weapon) ? second : weapon
   return {
     mode: row.mode,
-    price: priceOf(human, declared.cost),
+    price: attackPrice(look, human, command),
     targets,
     dice: row.rof * bursts * (second === null ? 1 : 2),
     scores: [{ fall: row.fall, elim: row.elim }],
@@ -81,7 +128,7 @@ function closeForecast(look: Look, human: Human, command: CommandOf<'shoot-close
   const modifiers = isFallen ? [] : modifiersFor(look, human, 'closeQuarters', [], weapon)
   return {
     mode: 'close',
-    price: priceOf(human, closeCost(look, human, command)),
+    price: attackPrice(look, human, command),
     targets: [figure],
     dice: isFallen ? 0 : command.bursts,
     scores: [{ fall: null, elim: closeQuarters }],
@@ -101,7 +148,7 @@ function sprayForecast(look: Look, human: Human, command: CommandOf<'spray'>): A
   const modifiers = modifiersFor(look, human, 'shotgun', [], weapon)
   return {
     mode: 'shotgun',
-    price: priceOf(human, priceOfShell(look, human, weapon, towards)),
+    price: attackPrice(look, human, command),
     targets,
     dice: targets.length,
     scores: targets.map((figure) => scoresAt(look, weapon, cone, theFigure(look, figure).at)),
@@ -119,7 +166,7 @@ function rakeForecast(look: Look, human: Human, command: CommandOf<'rake'>): Att
   const modifiers = modifiersFor(look, human, 'machinegun', [], weapon)
   return {
     mode: 'machinegun',
-    price: priceOf(human, rakeCost(look)),
+    price: attackPrice(look, human, command),
     targets: rakeTargets(look, human, pointOf(command.at), command.on ?? null),
     dice: rof,
     scores: [{ fall, elim }],
@@ -138,7 +185,7 @@ function grenadeForecast(look: Look, human: Human, command: CommandOf<'throw' | 
   const { fall, elim } = GRENADES[grenade]
   return {
     mode: command.do === 'throw' ? 'grenade' : 'launcher',
-    price: priceOf(human, command.do === 'throw' ? throwCost(look, grenade) : rowOf(look, weapon).cost),
+    price: attackPrice(look, human, command),
     targets: blastTargets(look, grenade, pointOf(command.at), command.on ?? null),
     dice: 1,
     scores: [{ fall, elim }],
@@ -157,7 +204,7 @@ function flameForecast(look: Look, human: Human, command: CommandOf<'flame'>): A
   const modifiers = archetypeFire(look, human, weapon)
   return {
     mode: 'flame',
-    price: priceOf(human, rowOf(look, weapon).cost),
+    price: attackPrice(look, human, command),
     targets,
     dice: targets.length,
     scores: [FLAMES],

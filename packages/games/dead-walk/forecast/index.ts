@@ -20,11 +20,11 @@ import {
   zombieBody,
 } from '../rules/01-figures.ts'
 import { type Ground, platformOf } from '../rules/01-ground.ts'
-import { priceOf } from '../rules/04-actions.ts'
-import { priceOfPath } from '../rules/05-movement.ts'
+import { walkAhead } from '../rules/05-movement.ts'
+import { lostByLoading } from '../rules/07-ammo.ts'
 import { sees } from '../rules/09-sight.ts'
 import { coneOf } from '../rules/12-templates.ts'
-import { loadedGrenade, throwCost } from '../rules/14-grenade.ts'
+import { loadedGrenade } from '../rules/14-grenade.ts'
 import { isMet } from '../rules/30-end.ts'
 import { plotOf } from '../rules/43-way.ts'
 import { compulsionOf } from '../rules/51-compulsions.ts'
@@ -41,12 +41,12 @@ import type { GrenadeId } from '../tables/grenades.ts'
 import type { SkillId } from '../tables/skills.ts'
 import type { Scores } from '../tables/weapons.ts'
 import type { View } from '../view.ts'
-import { type AttackCommand, type AttackForecast, attackForecast } from './attacks.ts'
+import { type AttackCommand, type AttackForecast, attackForecast, shotPrice } from './attacks.ts'
 import { barrierForecast, type BarrierForecast, capForecast, type DeedForecast, deedForecast } from './dead.ts'
 import { driveForecast, type DriveForecast, speedForecast, type SpeedForecast } from './drives.ts'
 import { refusalOf, tableFor } from './look.ts'
 import { chancesOf, fireOdds, oddsAtOnce } from './odds.ts'
-import { deedPrice } from './prices.ts'
+import { priceOfCommand } from './prices.ts'
 import { type SearchForecast, searchForecast } from './search.ts'
 import { blockersTo, coverTo, type Sighting } from './sight.ts'
 import {
@@ -68,7 +68,7 @@ export type { Sighting } from './sight.ts'
 export type { Figure } from '../rules/01-figures.ts'
 
 type Plot = ReturnType<typeof plotOf>
-type Walk = ReturnType<typeof priceOfPath>
+type Walk = ReturnType<typeof walkAhead>
 type Compulsion = ReturnType<typeof compulsionOf>
 
 /** What is on the table, the book that is played by, and what the rules would say. Nothing of it may be changed. */
@@ -114,19 +114,19 @@ export class Forecast {
     )
   }
 
-  /** What a deed that is no attack and no move would cost; null for what has no price of this kind. */
-  deedPrice(human: Human, command: Command): number | null {
-    return deedPrice(this.#table, human, command)
+  /** What a command would cost him, in action points; null for what cannot be done at all. */
+  price(human: Human, command: Command): number | null {
+    return priceOfCommand(this.#table, human, command)
   }
 
-  /** dw.ap.6 What a cost of the book comes to for him. */
-  price(human: Human, cost: number): number {
-    return priceOf(human, cost)
+  /** What a weapon costs him at the least, whomever it is used at. */
+  shotPrice(human: Human, weapon: Weapon): number {
+    return shotPrice(this.#table, human, weapon)
   }
 
-  /** dw.grenade.4 */
-  throwPrice(human: Human, grenade: GrenadeId): number {
-    return priceOf(human, throwCost(this.#table, grenade))
+  /** dw.ammo.8 How much is lost if a weapon is loaded now. */
+  lostByLoading(weapon: Weapon): number {
+    return lostByLoading(this.#table, weapon)
   }
 
   /** dw.grenade.20 The grenade in a launcher. */
@@ -160,9 +160,9 @@ export class Forecast {
     return footingOf(this.#table, human, budget)
   }
 
-  /** What going this way would come to, whether he can pay it or not; or why it cannot be gone. */
-  walk(human: Human, path: readonly XY[], fancy = false, skill?: SkillId): Walk {
-    return priceOfPath(this.#table, human, path, fancy, skill)
+  /** How far he would go this way and what that would come to, whether he can pay it or not; or why it cannot be gone. */
+  walk(human: Human, command: CommandOf<'move'>): Walk {
+    return walkAhead(this.#table, human, command)
   }
 
   /** dw.fear.2 How many of the dead would frighten him there. */

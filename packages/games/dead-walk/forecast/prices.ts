@@ -1,56 +1,58 @@
-/** dw.ap.9 to dw.ap.12 What a deed that is no attack and no move would cost. */
+/** What a command would cost: the rules pay by the same lines and functions. */
 import type { Command, CommandOf } from '../commands.ts'
-import { priceOf } from '../rules/04-actions.ts'
+import { costOfDeed, priceOf } from '../rules/04-actions.ts'
 import { climbPrice } from '../rules/05-climbing.ts'
+import { engineCost } from '../rules/05-exit.ts'
 import { jumpPrice } from '../rules/05-jumping.ts'
-import { engineCost } from '../rules/05-movement.ts'
+import { walkAhead } from '../rules/05-movement.ts'
 import { openingCost } from '../rules/05-openings.ts'
 import { reloadCost } from '../rules/07-ammo.ts'
 import { weaponOf } from '../rules/08-weapons.ts'
+import { drivePrice } from '../rules/43-driving.ts'
 import { startCost } from '../rules/43-vehicles.ts'
+import { costOfSkill } from '../rules/47-combat-skills.ts'
 import type { Human, Look } from '../state.ts'
-import type { ActionId } from '../tables/actions.ts'
-
-/** The line of the list of actions that a deed is paid by. */
-const LINES = {
-  strike: 'strike',
-  'strike-bare': 'strike',
-  break: 'breakAway',
-  'clear-jam': 'clearJam',
-  refuel: 'refuelChainsaw',
-  restart: 'restartChainsaw',
-  brace: 'brace',
-  ready: 'switchWeapons',
-  search: 'search',
-  'get-in': 'enterVehicle',
-  'get-out': 'leaveVehicle',
-  'refuel-vehicle': 'refuelVehicle',
-  'change-battery': 'changeBattery',
-  'lie-down': 'lieDown',
-  'stand-up': 'standUp',
-  'pick-up': 'pickUp',
-  give: 'give',
-  'give-ammo': 'give',
-  drop: 'drop',
-  'drop-ammo': 'drop',
-  heal: 'heal',
-  'first-aid': 'heal',
-  'use-antiseptic': 'antiseptic',
-  extinguish: 'extinguish',
-  'switch-radio': 'switchRadio',
-  'destroy-corpse': 'destroyCorpse',
-  leave: 'leaveTable',
-} as const satisfies Partial<Record<Command['do'], ActionId>>
-
-const isListed = (name: Command['do']): name is keyof typeof LINES => name in LINES
+import { type AttackCommand, attackPrice, isAttack, isPaidAlready } from './attacks.ts'
 
 function reloading(look: Look, human: Human, { weapon, skill }: CommandOf<'reload'>): number | null {
   const found = weaponOf(human, weapon)
   return found ? reloadCost(look, found, skill) : null
 }
 
-function costOf(look: Look, human: Human, command: Command): number | null {
+function walking(look: Look, human: Human, command: CommandOf<'move'>): number | null {
+  const ahead = walkAhead(look, human, command)
+  return 'cost' in ahead ? ahead.cost : null
+}
+
+/** What is no action, or is paid with the action it belongs to. */
+const FREE = {
+  place: true,
+  activate: true,
+  rest: true,
+  end: true,
+  deal: true,
+  'saw-on': true,
+  stop: true,
+  'zombie-next': true,
+  'zombie-move': true,
+  'zombie-attack': true,
+  decline: true,
+  'choose-psychosis': true,
+  'take-find': true,
+  'leave-find': true,
+  resign: true,
+} as const satisfies Partial<Record<Command['do'], true>>
+
+type Free = CommandOf<keyof typeof FREE>
+const isFree = (command: Command): command is Free => command.do in FREE
+
+type Costly = Exclude<Command, Free | AttackCommand | CommandOf<'drive'>>
+
+/** Before doubling; null for what cannot be done at all. A kind of command that is in no list does not compile here. */
+function costOf(look: Look, human: Human, command: Costly): number | null {
   switch (command.do) {
+    case 'move':
+      return walking(look, human, command)
     case 'reload':
       return reloading(look, human, command)
     case 'open':
@@ -66,15 +68,18 @@ function costOf(look: Look, human: Human, command: Command): number | null {
       return startCost(look, command)
     case 'turn-engine':
       return engineCost(command)
-    case 'saw-on':
-      return 0
+    case 'use-skill':
+      return costOfSkill(command.skill)
     default:
-      return isListed(command.do) ? look.book.costs[LINES[command.do]] : null
+      return costOfDeed(look, command.do)
   }
 }
 
-/** In action points, doubled where they are; null for what has no price of this kind. */
-export function deedPrice(look: Look, human: Human, command: Command): number | null {
+/** In action points, doubled where they are; null for what cannot be done at all. */
+export function priceOfCommand(look: Look, human: Human, command: Command): number | null {
+  if (isPaidAlready(look) || isFree(command)) return 0
+  if (command.do === 'drive') return drivePrice(human)
+  if (isAttack(command)) return attackPrice(look, human, command)
   const cost = costOf(look, human, command)
   return cost === null ? null : priceOf(human, cost)
 }

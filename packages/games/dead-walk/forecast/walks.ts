@@ -13,7 +13,7 @@ import {
   staysOn,
   type XY,
 } from '@shamble/table'
-import { crowdOf } from '../rules/01-figures.ts'
+import { crowdOf } from '../rules/01-crowd.ts'
 import { MOVER, platformOf } from '../rules/01-ground.ts'
 import { priceOf } from '../rules/04-actions.ts'
 import { type Human, isZombieFigure, type Look, numberOfFigure, zombieOf } from '../state.ts'

@@ -3,7 +3,7 @@ import { type OptionValues, readOnly, readWhole, sameJson } from '@shamble/kerne
 import { invariants } from '../invariants.ts'
 import { bookFor, seatsFor } from '../options.ts'
 import { workGround } from '../rules/01-ground.ts'
-import { openingsOf } from '../rules/02-setup.ts'
+import { openingsOf } from '../rules/02-map.ts'
 import { blankState, copyState, type DeadWalkKit, type State } from '../state.ts'
 import type { Position } from './form.ts'
 import { plainly } from './write.ts'

@@ -2,6 +2,7 @@
 import type { XY } from '@shamble/table'
 import type { DeadWalkBook } from '../book.ts'
 import type { Clause } from '../clauses.ts'
+import { takeInHand, usuallyReady } from '../rules/02-people.ts'
 import {
   type GrenadeCount,
   type Human,
@@ -13,7 +14,6 @@ import {
   type Stock,
   type Weapon,
 } from '../state.ts'
-import { takeInHand, usuallyReady } from '../rules/02-setup.ts'
 import { carryRefusal, readyRefusal } from '../rules/06-carry.ts'
 import { Illegal, type ItemLine, type Position, type WeaponLine } from './form.ts'
 import { type GrenadeId, GRENADES } from '../tables/grenades.ts'

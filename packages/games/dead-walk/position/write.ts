@@ -3,7 +3,7 @@ import { type OptionValues, parse, sameJson, saysAll, type Shape } from '@shambl
 import type { XY } from '@shamble/table'
 import { OPTIONS, settle } from '../options.ts'
 import { workGround } from '../rules/01-ground.ts'
-import { openingsOf, vehiclesOf } from '../rules/02-setup.ts'
+import { openingsOf, vehiclesOf } from '../rules/02-map.ts'
 import {
   type Activation,
   type Barrier,

@@ -1,30 +1,18 @@
 /** dw.units Figures on the table: where they stand, how far apart they are, who touches whom. */
 import {
-  type Area,
   compareGap,
   compareGapInSpace,
   comparePointToShape,
   compareShapes,
-  type Crowd,
   crossingsOf,
-  crowd,
   distance2,
   figuresWithin,
-  inAll,
   isCrossed,
   isqrt,
-  isThere,
-  openPlaces,
-  type Others,
-  put,
   rootUp,
-  standingPlaces,
-  supportedOn,
-  take,
   type XY,
 } from '@shamble/table'
 import {
-  displaceZombie,
   type Human,
   humanFigure,
   humanOf,
@@ -33,10 +21,7 @@ import {
   isZombieFigure,
   type Look,
   numberOfFigure,
-  removeZombie,
-  type State,
   type Surface,
-  type Transaction,
   theHuman,
   theZombie,
   type Zombie,
@@ -45,7 +30,8 @@ import {
 } from '../state.ts'
 import { BASE_RADIUS, LEVEL_STEP, TOLERANCE } from '../tables/units.ts'
 import { VEHICLES } from '../tables/vehicles.ts'
-import { floorOf, heightOf, MOVER, outlineOf, platformOf } from './01-ground.ts'
+import { crowdOf, isOnFoot } from './01-crowd.ts'
+import { floorOf, heightOf, outlineOf } from './01-ground.ts'
 
 /** Anything with a round base. */
 export interface Body {
@@ -60,41 +46,6 @@ export interface Figure extends Body {
   readonly figure: number
   /** Prone or fallen. */
   readonly low: boolean
-}
-
-/** dw.vehicle.34 In play and not in a vehicle: only then does he stand in anybody's way, or touch anybody. */
-export const isOnFoot = (h: Human): boolean => isInPlay(h) && h.aboard === null
-
-/** The crowd of a state: figures by place. It belongs to the state but is no part of it, and is built when first asked for. */
-const CROWDS = new WeakMap<State, Crowd>()
-/** The one that was asked for last: mostly it is asked for again. */
-let last: { readonly state: State; readonly crowd: Crowd } | null = null
-
-export function crowdOf(look: Look): Crowd {
-  if (last !== null && last.state === look.state) return last.crowd
-  const found = crowdIn(look)
-  last = { state: look.state, crowd: found }
-  return found
-}
-
-function crowdIn({ state, book }: Look): Crowd {
-  const known = CROWDS.get(state)
-  if (known) return known
-  const { width, depth } = book.map.terrain
-  const built = crowd(width, depth, CELL)
-  for (const h of state.humans) if (isOnFoot(h)) put(built, humanFigure(h.n), h.at, BASE_RADIUS)
-  for (const z of state.zombies) put(built, zombieFigure(z.n), z.at, BASE_RADIUS)
-  CROWDS.set(state, built)
-  return built
-}
-
-/** The cells of the index: most questions are about a step, and a base on each side of it. */
-const CELL = 1000
-
-/** Its figures no longer stand where they did: the crowd is built anew when next asked for. */
-export function forgetCrowd(state: State): void {
-  if (last?.state === state) last = null
-  CROWDS.delete(state)
 }
 
 export const humanBody = (h: Human): Figure => ({
@@ -136,77 +87,6 @@ export function theFigure(look: Look, figure: number): Figure {
 export function* figuresOnTable({ state }: Look): Generator<Figure> {
   for (const h of state.humans) if (isOnFoot(h)) yield humanBody(h)
   for (const z of state.zombies) yield zombieBody(z)
-}
-
-/** Puts a human on the table or moves him; he must be alive. */
-export function putHuman(t: Look, h: Human, at: XY, on: Surface): void {
-  h.at = Object.freeze({ x: at.x, y: at.y })
-  h.on = on
-  put(crowdOf(t), humanFigure(h.n), at, BASE_RADIUS)
-}
-
-/** He no longer stands on the table: dead, turned, escaped, lost. */
-export function liftHuman(t: Look, h: Human): void {
-  take(crowdOf(t), humanFigure(h.n))
-}
-
-export function moveZombie(
-  t: Look,
-  n: number,
-  at: XY,
-  on: Surface,
-  change: Partial<Omit<Zombie, 'n' | 'at' | 'on'>> = {},
-): Zombie {
-  const moved = displaceZombie(t.state, n, change, Object.freeze({ x: at.x, y: at.y }), on)
-  put(crowdOf(t), zombieFigure(n), at, BASE_RADIUS)
-  return moved
-}
-
-type NewZombie = Partial<Omit<Zombie, 'n'>> & { readonly at: XY }
-
-/** dw.units.16 The next zombie; the cap and its dice are for 26-entry. */
-export function addZombie(t: Look, given: NewZombie): Zombie {
-  const { state } = t
-  const { at } = given
-  const crowdNow = crowdOf(t)
-  const added: Zombie = Object.freeze({
-    n: state.nextZombie++,
-    on: given.on ?? null,
-    facing: given.facing ?? null,
-    fallen: given.fallen ?? false,
-    stunned: given.stunned ?? false,
-    burning: given.burning ?? null,
-    weapon: given.weapon ?? null,
-    heading: given.heading ?? null,
-    victim: given.victim ?? null,
-    former: given.former ?? null,
-    stoodUp: given.stoodUp ?? false,
-    moved: given.moved ?? false,
-    gripped: given.gripped ?? false,
-    pounding: given.pounding ?? null,
-    at: Object.freeze({ x: at.x, y: at.y }),
-  })
-  state.zombies.push(added)
-  put(crowdNow, zombieFigure(added.n), at, BASE_RADIUS)
-  return added
-}
-
-export function dropZombie(t: Transaction, n: number): void {
-  take(crowdOf(t), zombieFigure(n))
-  removeZombie(t.state, n)
-}
-
-/** Is the crowd in step with the state? For the invariants. */
-export function crowdIsRight(look: Look): boolean {
-  const here = crowdOf(look)
-  const isAt = (figure: number, { x, y }: XY): boolean =>
-    isThere(here, figure) && here.x[figure] === x && here.y[figure] === y
-  return (
-    look.state.humans.every((h) => (isOnFoot(h) ? isAt(humanFigure(h.n), h.at) : !isThere(here, humanFigure(h.n)))) &&
-    look.state.zombies.every((z) => isAt(zombieFigure(z.n), z.at)) &&
-    here.cellOf.filter((cell) => cell >= 0).length ===
-      look.state.humans.filter(isOnFoot).length + look.state.zombies.length
-  )
 }
 
 const round = ({ x, y }: XY) => ({ x, y, radius: BASE_RADIUS })
@@ -370,40 +250,4 @@ export function isInCloseCombat(look: Look, h: Human): boolean {
     if (look.book.holds(z) && touches(look, humanBody(h), zombieBody(z))) return true
   }
   return false
-}
-
-/** Every figure on this level bars the place or the way, whoever stands there himself left out. */
-export function othersOn(look: Look, on: Surface, bars: (figure: number) => boolean): Others {
-  const { state } = look
-  const level = heightOf(look, on)
-  const isLevel = (body: Body): boolean => body.on === on || Math.abs(floorOf(look, body) - level) < LEVEL_STEP
-  return {
-    crowd: crowdOf(look),
-    bars: (figure) =>
-      bars(figure) &&
-      isLevel(isZombieFigure(figure) ? theZombie(state, numberOfFigure(figure)) : theHuman(state, figure)),
-    overlap: TOLERANCE,
-  }
-}
-
-/** Where a base can stand: on the table, clear of terrain, wholly supported, and free of other bases. */
-export function freePlaces(look: Look, on: Surface, except: number | null = null): Area {
-  const { layout, closed } = look.facts
-  const others = othersOn(look, on, (figure) => figure !== except)
-  const platform = platformOf(look, on)
-  if (platform === null) return standingPlaces({ layout, closed }, MOVER, others)
-  return inAll(supportedOn(platform.outline, BASE_RADIUS), openPlaces(layout, BASE_RADIUS, others))
-}
-
-export const isFreePlace = (look: Look, at: XY, on: Surface, except: number | null = null): boolean =>
-  freePlaces(look, on, except).has(at)
-
-const EMPTY = new Map<number, Uint8Array>()
-/** No terrain is in the way up there. */
-export const NOTHING = (barriers: number): Uint8Array => {
-  const known = EMPTY.get(barriers)
-  if (known) return known
-  const empty = new Uint8Array(barriers)
-  EMPTY.set(barriers, empty)
-  return empty
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bookFor, settle } from '../options.ts'
 import { workGround } from './01-ground.ts'
-import { openingsOf, vehiclesOf } from './02-setup.ts'
+import { openingsOf, vehiclesOf } from './02-map.ts'
 
 const bookWith = (options: { readonly scale?: number }) => {
   const settled = settle(options)

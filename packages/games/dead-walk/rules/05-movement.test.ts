@@ -4,7 +4,7 @@ import type { MapSketch } from '../content/drawing.ts'
 import { type Human, theHuman } from '../state.ts'
 import { act, type DeadWalkScene, happened, human, humanAt, humanNo, offersOf, scene, zombie } from '../testing.ts'
 import { car } from '../testkit/car.ts'
-import { priceOfPath } from './05-movement.ts'
+import { priceOfPath } from './05-run.ts'
 
 type Point = [number, number]
 const HERE: Point = [6000, 6000]

@@ -1,4 +1,4 @@
-/** dw.movement.25, dw.movement.26, dw.movement.27 Things picked up, handed over and dropped; corpses; friends who join. */
+/** dw.movement.25, dw.movement.26, dw.movement.27 Things picked up, handed over and dropped. */
 import { type Refusal, refuse } from '@shamble/kernel'
 import { compareDistance } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
@@ -30,7 +30,7 @@ import {
   isWalledOff,
   touches,
 } from './01-figures.ts'
-import { type Action, canPay, combatRefusal, firstOf, notPlayed, pay, payRefusal } from './04-actions.ts'
+import { type Action, canPay, combatRefusal, costOfDeed, firstOf, pay, payRefusal } from './04-actions.ts'
 import { handsRefusal, itemRefusal, itemThing, takeRefusal, takeWeapon, weaponThing } from './06-carry.ts'
 import { addStock, isStockKind, stockOf } from './07-ammo.ts'
 import { weaponOf } from './08-weapons.ts'
@@ -114,7 +114,7 @@ function pickUpRefusal(look: Look, human: Human, { what, drop: dropped }: Comman
 
 /** What lies within reach; for a weapon too many, with each weapon that could be dropped for it. */
 function pickUpChoices(look: Look, human: Human): CommandOf<'pick-up'>[] {
-  if (look.state.lying.length === 0 || !canPay(human, look.book.costs.pickUp)) return []
+  if (look.state.lying.length === 0 || !canPay(human, costOfDeed(look, 'pick-up'))) return []
   const near = look.state.lying.filter((lying) => isInReach(look, human, lying))
   if (near.length === 0 || isInCloseCombat(look, human)) return []
   return near.flatMap((lying) => {
@@ -132,11 +132,11 @@ export const pickUp: Action<'pick-up'> = {
     firstOf(
       () => combatRefusal(look, human),
       () => pickUpRefusal(look, human, command),
-      () => payRefusal(human, look.book.costs.pickUp),
+      () => payRefusal(human, costOfDeed(look, 'pick-up')),
     ),
   take: (t, human, { what, drop: dropped }) => {
     const lying = lyingOf(t, what) as Lying
-    pay(t, human, t.book.costs.pickUp)
+    pay(t, human, costOfDeed(t, 'pick-up'))
     if (dropped !== undefined) putDown(t, human, dropped, 'dw.carry.9')
     t.state.lying = Object.freeze(t.state.lying.filter((one) => one !== lying))
     receive(t, human, lying)
@@ -179,13 +179,13 @@ function giftRefusal(look: Look, human: Human, { what, to, drop: dropped }: Comm
 }
 
 /** Friends whom he could give something. */
-const receivers = (look: Look, human: Human): Human[] =>
-  canPay(human, look.book.costs.give) && !isInCloseCombat(look, human) ? humansTouching(look, humanBody(human)) : []
+const receivers = (look: Look, human: Human, deed: 'give' | 'give-ammo'): Human[] =>
+  canPay(human, costOfDeed(look, deed)) && !isInCloseCombat(look, human) ? humansTouching(look, humanBody(human)) : []
 
 /** Every weapon and item to every friend in contact who has room for it. */
 function giveChoices(look: Look, human: Human): CommandOf<'give'>[] {
   if (human.weapons.length + human.items.length === 0) return []
-  return receivers(look, human).flatMap((friend) =>
+  return receivers(look, human, 'give').flatMap((friend) =>
     [...human.weapons, ...human.items]
       .map(({ id }): CommandOf<'give'> => ({ do: 'give', what: id, to: friend.n }))
       .filter((command) => giftRefusal(look, human, command) === null),
@@ -200,11 +200,11 @@ export const give: Action<'give'> = {
       () => combatRefusal(look, human),
       () => friendRefusal(look, human, humanOf(look.state, command.to)),
       () => giftRefusal(look, human, command),
-      () => payRefusal(human, look.book.costs.give),
+      () => payRefusal(human, costOfDeed(look, 'give')),
     ),
   take: (t, human, { what, to, drop: dropped }) => {
     const friend = theHuman(t.state, to)
-    pay(t, human, t.book.costs.give)
+    pay(t, human, costOfDeed(t, 'give'))
     if (dropped !== undefined) putDown(t, friend, dropped, 'dw.carry.9')
     const weapon = weaponOf(human, what) ?? null
     const item = itemOf(human, what) ?? null
@@ -229,7 +229,7 @@ const AMMUNITION_KINDS = ['bullets', 'shells', 'belts', 'arrows', 'fragmentation
 function giveAmmoChoices(look: Look, human: Human): CommandOf<'give-ammo'>[] {
   const kinds = AMMUNITION_KINDS.filter((kind) => stockOf(human, kind) > 0)
   if (kinds.length === 0) return []
-  return receivers(look, human).flatMap((friend) =>
+  return receivers(look, human, 'give-ammo').flatMap((friend) =>
     kinds
       .filter((kind) => canUse(look, friend, kind))
       .map((ammunition) => ({ do: 'give-ammo' as const, ammunition, count: 1, to: friend.n })),
@@ -252,11 +252,11 @@ export const giveAmmo: Action<'give-ammo'> = {
       () => combatRefusal(look, human),
       () => friendRefusal(look, human, humanOf(look.state, to)),
       () => stockRefusal(human, ammunition, count),
-      () => payRefusal(human, look.book.costs.give),
+      () => payRefusal(human, costOfDeed(look, 'give-ammo')),
     ),
   take: (t, human, { ammunition, count, to }) => {
     const friend = theHuman(t.state, to)
-    pay(t, human, t.book.costs.give)
+    pay(t, human, costOfDeed(t, 'give-ammo'))
     addStock(human, ammunition, -count)
     addStock(friend, ammunition, count)
     tellGift(t, human, friend, ammoThing(ammunition, count))
@@ -266,7 +266,8 @@ export const giveAmmo: Action<'give-ammo'> = {
 /** dw.ap.10 Legal for everything he has; what fills both hands is offered. */
 export const drop: Action<'drop'> = {
   choices: (look, human) => {
-    if (handsRefusal(human) === null || !canPay(human, look.book.costs.drop) || isInCloseCombat(look, human)) return []
+    if (handsRefusal(human) === null || !canPay(human, costOfDeed(look, 'drop')) || isInCloseCombat(look, human))
+      return []
     return human.items.filter(({ kind }) => ITEMS[kind].bothHands).map(({ id }) => ({ do: 'drop', what: id }))
   },
   check: (look, human, { what }) =>
@@ -276,10 +277,10 @@ export const drop: Action<'drop'> = {
         weaponOf(human, what) || itemOf(human, what)
           ? null
           : refuse('dw.ap.10', `${human.name} has nothing numbered ${what}.`),
-      () => payRefusal(human, look.book.costs.drop),
+      () => payRefusal(human, costOfDeed(look, 'drop')),
     ),
   take: (t, human, { what }) => {
-    pay(t, human, t.book.costs.drop)
+    pay(t, human, costOfDeed(t, 'drop'))
     putDown(t, human, what, 'dw.ap.10')
   },
 }
@@ -291,61 +292,11 @@ export const dropAmmo: Action<'drop-ammo'> = {
     firstOf(
       () => combatRefusal(look, human),
       () => stockRefusal(human, ammunition, count),
-      () => payRefusal(human, look.book.costs.drop),
+      () => payRefusal(human, costOfDeed(look, 'drop-ammo')),
     ),
   take: (t, human, { ammunition, count }) => {
-    pay(t, human, t.book.costs.drop)
+    pay(t, human, costOfDeed(t, 'drop-ammo'))
     addStock(human, ammunition, -count)
     lay(t, human, t.state.nextId++, { ammo: heapOf(ammunition, count) }, 'dw.ap.10')
   },
 }
-
-/** dw.ap.12 A body that could still rise, in contact. */
-const isCorpseAt = (look: Look, human: Human, corpse: Human): boolean => restRefusal(look, human, corpse) === null
-
-function restRefusal(look: Look, human: Human, corpse: Human): Refusal | null {
-  if (corpse.status !== 'dead') return refuse('dw.ap.12', `${corpse.name} is no corpse.`)
-  if (corpse.neverRises) return refuse('dw.ap.12', `${corpse.name} will not rise.`)
-  return touches(look, humanBody(human), humanBody(corpse))
-    ? null
-    : refuse('dw.ap.12', `${human.name} does not touch the body of ${corpse.name}${contactWords(look, human, corpse)}.`)
-}
-
-function corpseRefusal(look: Look, human: Human, corpse: Human | undefined): Refusal | null {
-  return corpse ? restRefusal(look, human, corpse) : refuse('dw.ap.12', 'There is no such corpse.')
-}
-
-export const NO_DESTRUCTION = notPlayed<'destroy-corpse'>('dw.ap.12', 'Corpses are not destroyed in this game.')
-
-/** dw.ap.12 With the house rule `corpseDestruction`. */
-export const destroyCorpse: Action<'destroy-corpse'> = {
-  choices: (look, human) => {
-    if (!canPay(human, look.book.costs.destroyCorpse)) return []
-    const corpses = look.state.humans.filter((one) => isCorpseAt(look, human, one))
-    return corpses.length === 0 || isInCloseCombat(look, human)
-      ? []
-      : corpses.map(({ n }) => ({ do: 'destroy-corpse', corpse: n }))
-  },
-  check: (look, human, { corpse }) =>
-    firstOf(
-      () => combatRefusal(look, human, 'dw.ap.12'),
-      () => corpseRefusal(look, human, humanOf(look.state, corpse)),
-      () => payRefusal(human, look.book.costs.destroyCorpse),
-    ),
-  take: (t, human, { corpse }) => {
-    pay(t, human, t.book.costs.destroyCorpse)
-    theHuman(t.state, corpse).neverRises = true
-    t.emit({ e: 'corpse destroyed', clause: 'dw.ap.12', human: human.n, corpse, left: human.ap })
-  },
-}
-
-/** dw.scope.6 A friend of nobody whom a team member meets follows the seat of that one. */
-export function joinFriends(t: Transaction, human: Human): void {
-  if (human.isNpc || human.seat === null || !t.state.humans.some(isWaiting)) return
-  for (const friend of humansTouching(t, humanBody(human)).filter(isWaiting)) {
-    friend.seat = human.seat
-    t.state.progress = change(t.state.progress, { npcsJoined: true })
-    t.emit({ e: 'joined', clause: 'dw.scope.6', human: friend.n, seat: human.seat })
-  }
-}
-const isWaiting = (h: Human): boolean => h.isNpc && h.seat === null && isInPlay(h)

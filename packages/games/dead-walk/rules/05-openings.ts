@@ -19,7 +19,8 @@ import type { Human, Look, Transaction } from '../state.ts'
 import type { ActionId } from '../tables/actions.ts'
 import { REACH } from '../tables/movement.ts'
 import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
-import { crowdOf, isInCloseCombat, theFigure } from './01-figures.ts'
+import { crowdOf } from './01-crowd.ts'
+import { isInCloseCombat, theFigure } from './01-figures.ts'
 import { type Action, canPay, combatRefusal, firstOf, notPlayed, pay, payRefusal } from './04-actions.ts'
 
 type Gate = Extract<Barrier, { part: 'opening' }>
@@ -105,6 +106,9 @@ const BARRICADE: Change = {
   refusal: insideRefusal('dw.ap.11'),
 }
 
+/** dw.ap.9, dw.ap.10, dw.ap.11 */
+const costOf = ({ book }: Look, gate: Gate, { cost }: Change): number => book.costs[cost(gate)]
+
 /** dw.barrier.8 What is broken stays open. */
 function stateRefusal(look: Look, gate: Gate, { from, clause }: Change): Refusal | null {
   const state = stateOf(look, gate)
@@ -120,7 +124,7 @@ function changeRefusal(look: Look, human: Human, id: string, change: Change): Re
     () => stateRefusal(look, gate, change),
     () => (isAt(look, human, gate) ? null : refuse('dw.movement.22', `${human.name} does not touch ${id}.`)),
     () => change.refusal(look, human, gate),
-    () => payRefusal(human, look.book.costs[change.cost(gate)]),
+    () => payRefusal(human, costOf(look, gate, change)),
   )
 }
 
@@ -128,7 +132,7 @@ function changeRefusal(look: Look, human: Human, id: string, change: Change): Re
 function changeOpening(t: Transaction, human: Human, id: string, change: Change): void {
   const gate = gateOf(t, id)
   if (gate === null) return
-  pay(t, human, t.book.costs[change.cost(gate)])
+  pay(t, human, costOf(t, gate, change))
   const state = change.into
   t.state.openings = Object.freeze({ ...t.state.openings, [id]: Object.freeze({ state, pounded: 0 }) })
   t.renew()
@@ -162,7 +166,7 @@ function changeChoices(look: Look, human: Human, change: Change): string[] {
   const gates = gatesAt(look, human)
   if (gates.length === 0) return []
   return gates
-    .filter((gate) => stateOf(look, gate) === change.from && canPay(human, look.book.costs[change.cost(gate)]))
+    .filter((gate) => stateOf(look, gate) === change.from && canPay(human, costOf(look, gate, change)))
     .filter((gate) => change.refusal(look, human, gate) === null && !isInCloseCombat(look, human))
     .map(({ opening }) => opening.id)
 }
@@ -186,10 +190,10 @@ const CHANGES: Readonly<Record<Handled, Change>> = {
   barricade: BARRICADE,
 }
 
-/** dw.ap.9, dw.ap.10, dw.ap.11 What it costs to change an opening so; null if there is none. */
+/** What it costs to change an opening so; null if there is none. */
 export function openingCost(look: Look, { do: name, opening }: CommandOf<Handled>): number | null {
   const gate = gateOf(look, opening)
-  return gate && look.book.costs[CHANGES[name].cost(gate)]
+  return gate && costOf(look, gate, CHANGES[name])
 }
 
 /** dw.movement.21 */

@@ -36,20 +36,10 @@ import {
 } from '../state.ts'
 import { HEIGHTS, REACH } from '../tables/movement.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
-import {
-  bodyAt,
-  CONTACT,
-  crowdOf,
-  type Figure,
-  humanBody,
-  isApart,
-  isStandingZombie,
-  NOTHING,
-  othersOn,
-  theFigure,
-  touches,
-} from './01-figures.ts'
+import { crowdOf } from './01-crowd.ts'
+import { bodyAt, CONTACT, type Figure, humanBody, isApart, isStandingZombie, theFigure, touches } from './01-figures.ts'
 import { type Ground, MOVER, platformOf } from './01-ground.ts'
+import { NOTHING, othersOn } from './01-places.ts'
 
 export interface Route {
   /** From where he stands to where he ends. */

@@ -7,7 +7,7 @@ import { change, type GrenadeCount, type Human, type Item, type Look, type Trans
 import type { GrenadeId } from '../tables/grenades.ts'
 import { ITEMS } from '../tables/items.ts'
 import { MOST_WEAPONS } from '../tables/weapons.ts'
-import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
+import { type Action, canPay, combatRefusal, costOfDeed, firstOf, pay, payRefusal } from './04-actions.ts'
 import { weaponOf } from './08-weapons.ts'
 
 type Carried = Pick<Weapon, 'type'>
@@ -128,7 +128,7 @@ function handfuls(look: Look, { weapons }: Human): number[][] {
 
 export const ready: Action<'ready'> = {
   choices: (look, human) =>
-    canPay(human, look.book.costs.switchWeapons)
+    canPay(human, costOfDeed(look, 'ready'))
       ? handfuls(look, human)
           .filter((weapons) => !isReadyNow(human, weapons))
           .map((weapons) => ({ do: 'ready', weapons }))
@@ -138,14 +138,14 @@ export const ready: Action<'ready'> = {
       () => combatRefusal(look, human, 'dw.cc.16'),
       () => readyRefusal(look, human, weapons),
       () => (isReadyNow(human, weapons) ? refuse('dw.carry.6', `${human.name} holds just that already.`) : null),
-      () => payRefusal(human, look.book.costs.switchWeapons),
+      () => payRefusal(human, costOfDeed(look, 'ready')),
     ),
   take: takeInHand,
 }
 
 /** dw.carry.6 What is ready changes; dw.machinegun.10 a machinegun is braced no longer. */
 function takeInHand(t: Transaction, human: Human, { weapons }: CommandOf<'ready'>): void {
-  pay(t, human, t.book.costs.switchWeapons)
+  pay(t, human, costOfDeed(t, 'ready'))
   human.weapons = Object.freeze(human.weapons.map((w) => change(w, { ready: weapons.includes(w.id), braced: false })))
   const types = human.weapons.filter((w) => w.ready).map(({ type }) => type)
   t.emit({ e: 'readied', clause: 'dw.carry.6', human: human.n, weapons: types, left: human.ap })

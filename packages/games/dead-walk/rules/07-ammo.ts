@@ -16,7 +16,7 @@ import { GRENADE_IDS, type GrenadeId } from '../tables/grenades.ts'
 import type { SkillId } from '../tables/skills.ts'
 import { AMMUNITION, type Ammunition, type FireRow, titleIs } from '../tables/weapons.ts'
 import { d6, halved, ownerOf } from './01-dice.ts'
-import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
+import { type Action, canPay, combatRefusal, costOfDeed, firstOf, pay, payRefusal } from './04-actions.ts'
 import { addedGrenades } from './06-carry.ts'
 import { fireRow, setWeapon, weaponOf } from './08-weapons.ts'
 import { skillOnRefusal, useSkill } from './45-skills.ts'
@@ -122,6 +122,14 @@ export function loadingsOf(look: Look, human: Human, weapon: Weapon): number {
   return source === null ? 0 : stockOf(human, source)
 }
 
+const isLoadedWhole = (ammunition: Ammunition): boolean => AMMUNITION[ammunition].loads === 'magazine'
+
+/** dw.ammo.8 What is still in a weapon and would be lost if it were loaded. */
+export function lostByLoading(look: Look, weapon: Weapon): number {
+  const ammunition = fireRow(look, weapon)?.ammunition ?? null
+  return ammunition !== null && isLoadedWhole(ammunition) ? weapon.loaded : 0
+}
+
 /** dw.ammo.8 A clip or belt fills the magazine and what was in it is lost; everything else goes in piece by piece. */
 function load(t: Transaction, human: Human, id: number, grenade: GrenadeId | undefined): void {
   const weapon = weaponOf(human, id) as Weapon
@@ -129,7 +137,7 @@ function load(t: Transaction, human: Human, id: number, grenade: GrenadeId | und
   const source = sourceOf(human, row, grenade)
   const magazine = row.magazine ?? 0
   if (source === null || row.ammunition === null) return
-  const isWhole = AMMUNITION[row.ammunition].loads === 'magazine'
+  const isWhole = isLoadedWhole(row.ammunition)
   const used = Math.min(stockOf(human, source), isWhole ? 1 : magazine - weapon.loaded)
   if (used === 0) return
   addStock(human, source, -used)
@@ -202,7 +210,7 @@ export const reload: Action<'reload'> = {
 /** dw.jam.10 */
 export const clearJam: Action<'clear-jam'> = {
   choices: (look, human) =>
-    canPay(human, look.book.costs.clearJam)
+    canPay(human, costOfDeed(look, 'clear-jam'))
       ? human.weapons.filter(({ jammed }) => jammed).map(({ id }) => ({ do: 'clear-jam', weapon: id }))
       : [],
   check: (look, human, { weapon }) =>
@@ -210,11 +218,11 @@ export const clearJam: Action<'clear-jam'> = {
       () => combatRefusal(look, human, 'dw.jam.11'),
       () =>
         weaponOf(human, weapon)?.jammed ? null : refuse('dw.jam.10', `${human.name} has no jammed weapon ${weapon}.`),
-      () => payRefusal(human, look.book.costs.clearJam),
+      () => payRefusal(human, costOfDeed(look, 'clear-jam')),
     ),
   take: (t, human, { weapon: id }) => {
     const weapon = weaponOf(human, id) as Weapon
-    pay(t, human, t.book.costs.clearJam)
+    pay(t, human, costOfDeed(t, 'clear-jam'))
     setWeapon(human, change(weapon, { jammed: false }))
     t.emit({ e: 'jam cleared', clause: 'dw.jam.10', human: human.n, weapon: weapon.type, left: human.ap })
   },

@@ -30,7 +30,7 @@ import { FOR_FIRE, firedWith, isSniped, otherHandgun, usable } from './47-combat
 export type Fire = CommandOf<'fire'>
 
 /** dw.shooting.1, dw.aim.1, dw.autofire.10, dw.cskill.22 What a declaration costs before doubling. */
-function costOf(look: Look, row: FireRow, { bursts, aim = 0, sustained = false, skill }: Declared): number {
+export function costOfFire(look: Look, row: FireRow, { bursts, aim = 0, sustained = false, skill }: Declared): number {
   const aimed = aim * look.book.costs.aim
   if (skill === 'double-tap') return DOUBLE_TAP.cost + aimed
   return (sustained ? sustainedCost(look, row, bursts) : bursts * row.cost) + aimed
@@ -52,7 +52,7 @@ export function fireRefusal(look: Look, human: Human, command: Fire, isForced = 
     (command.sustained ? sustainedRefusal(look, row, command.bursts) : null) ??
     burstsRefusal(look, weapon, command.bursts) ??
     skilledRefusal(look, human, weapon, command) ??
-    payRefusal(human, costOf(look, row, command))
+    payRefusal(human, costOfFire(look, row, command))
   )
 }
 
@@ -134,14 +134,14 @@ const IGNORED: Partial<Record<SkillId, Clause>> = { 'eagle-eye': 'dw.shooting.15
 function declarations(look: Look, human: Human, weapon: Weapon, row: FireRow): Declared[] {
   const most = burstsIn(look, weapon)
   const found: Declared[] = []
-  for (let bursts = 1; bursts <= most && canPay(human, costOf(look, row, { bursts })); bursts++) {
+  for (let bursts = 1; bursts <= most && canPay(human, costOfFire(look, row, { bursts })); bursts++) {
     found.push({ bursts })
-    for (let aim = 1; aim <= MOST_AIM && canPay(human, costOf(look, row, { bursts, aim })); aim++)
+    for (let aim = 1; aim <= MOST_AIM && canPay(human, costOfFire(look, row, { bursts, aim })); aim++)
       found.push({ bursts, aim })
   }
   if (row.mode !== 'automatic') return found
   for (let bursts = 2; bursts <= Math.min(most, 1 + look.book.sustainedExtraBursts); bursts++)
-    if (canPay(human, costOf(look, row, { bursts, sustained: true }))) found.push({ bursts, sustained: true })
+    if (canPay(human, costOfFire(look, row, { bursts, sustained: true }))) found.push({ bursts, sustained: true })
   return found
 }
 const MOST_AIM = 10
@@ -166,7 +166,7 @@ function skilledDeclarations(
     const bursts = Math.min(DOUBLE_TAP.bursts, burstsIn(look, weapon))
     const taps: Declared[] = bursts === 0 ? [] : [{ bursts, skill }]
     for (let aim = 1; bursts > 0 && aim <= MOST_AIM; aim++) taps.push({ bursts, aim, skill })
-    return taps.filter((one) => canPay(human, costOf(look, row, one)))
+    return taps.filter((one) => canPay(human, costOfFire(look, row, one)))
   })
 }
 
@@ -258,7 +258,7 @@ export function declarationOf(look: Look, human: Human, command: Fire): Declarat
     friends: friendsInCombat(look, human, bodies),
     bursts,
     aim,
-    cost: costOf(look, row, command),
+    cost: costOfFire(look, row, command),
   }
 }
 

@@ -14,7 +14,7 @@ import {
   zombieNo,
 } from '../testing.ts'
 import { car } from '../testkit/car.ts'
-import { rakeTargets } from './13-machinegun.ts'
+import { rakeTargets } from './13-template.ts'
 
 type Point = [number, number]
 type Stage = NonNullable<Parameters<typeof scene>[0]>

@@ -1,115 +1,35 @@
 /** dw.machinegun The machinegun: a circle on its targets, ten dice, and hits that the gunner divides. */
-import { again, ask, procedure, type Refusal, refuse, step, type Vars } from '@shamble/kernel'
-import {
-  compareDistance,
-  compareGapToPoint,
-  figuresAlong,
-  figuresWithin,
-  frontEdge,
-  HARD,
-  isInCircle,
-  passesBase,
-  towards,
-  type XY,
-} from '@shamble/table'
-import type { Command, CommandOf } from '../commands.ts'
-import type { Die, Result } from '../events.ts'
+import { again, ask, procedure, type Refusal, refuse, step } from '@shamble/kernel'
+import { compareDistance, type XY } from '@shamble/table'
+import type { Command } from '../commands.ts'
+import type { Die } from '../events.ts'
 import {
   change,
-  type FigureId,
   figureName,
   figureNamed,
   type Human,
   isInPlay,
-  isZombieFigure,
   type Look,
-  type Surface,
   type Transaction,
   theHuman,
   type Weapon,
 } from '../state.ts'
 import type { SkillId } from '../tables/skills.ts'
-import { BASE_RADIUS } from '../tables/units.ts'
-import { COVERED_LINES, type FireRow, MACHINEGUN } from '../tables/weapons.ts'
+import type { FireRow } from '../tables/weapons.ts'
 import { ownerOf, thrownBy, volley } from './01-dice.ts'
-import {
-  type Body,
-  crowdOf,
-  type Figure,
-  figuresOnTable,
-  humanBody,
-  isApart,
-  theFigure,
-  zombieBody,
-} from './01-figures.ts'
+import { figuresOnTable } from './01-figures.ts'
 import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
 import { noticed, resultOf, setWeapon, shatter, spendBurst, weaponOf } from './08-weapons.ts'
-import { isThroughRoof, middleRays, seesPoint } from './09-sight.ts'
 import { modified, modifiersFor } from './10-modifiers.ts'
 import { shootRefusal } from './10-targets.ts'
-import { compareToSpot, farTo, isSpot, isUsable, nearestFirst, pointOf, rowOf, theWeapon } from './12-templates.ts'
+import { isUsable, rowOf, theWeapon } from './12-templates.ts'
+import { type Burst, deal, dealChoices, dealRefusal, type Hit, isForced, usualDeal } from './13-dealing.ts'
+import { placeRefusal, type Rake, rakesFor, rakeTargets, templateOf } from './13-template.ts'
 import { jamDice } from './16-jam.ts'
-import { applyResult } from './19-harm.ts'
 import { part } from './40-deciding.ts'
 import { isUsing, skillOnRefusal, useSkill } from './45-skills.ts'
 import { gunnedBy, killerRefusal, usable } from './47-combat-skills.ts'
 import { searchPockets } from './47-deep-pockets.ts'
-
-/** dw.machinegun.3, dw.machinegun.4 Whom a template there can hit, nearest to the gunner first. */
-export function rakeTargets(look: Look, human: Human, at: XY, on: Surface = null): number[] {
-  const { radius } = look.book.machinegun
-  const template: Body = { at, on }
-  const found = figuresWithin(crowdOf(look), at, 0, radius)
-    .filter((figure) => figure !== human.n)
-    .map((figure) => theFigure(look, figure))
-    .filter((one) => isInCircle(at, radius, one.at) && !isApart(look, template, one) && !isSafe(look, human, one))
-  return nearestFirst(look, human, found)
-}
-
-/** dw.machinegun.4 More than half behind something hard. */
-const isSafe = (look: Look, human: Human, target: Figure): boolean =>
-  isThroughRoof(look, human, target) ||
-  middleRays(look, humanBody(human), target).filter((ray) => ray === HARD).length >= COVERED_LINES
-
-/** dw.machinegun.2 Why the template cannot lie there. */
-function placeRefusal(look: Look, human: Human, weapon: Weapon, { at, on }: Body): Refusal | null {
-  const { radius } = look.book.machinegun
-  const gunner = humanBody(human)
-  if (on !== null && !isSpot(look, at, on)) return refuse('dw.machinegun.2', 'There is no such place on the table.')
-  if (compareGapToPoint({ ...human.at, radius: BASE_RADIUS }, at, radius) <= 0)
-    return refuse('dw.machinegun.2', 'The template may not touch the base of the gunner.')
-  const front = frontEdge(at, radius, human.at)
-  const range = rowOf(look, weapon).range ?? 0
-  const edge = { at: front, on }
-  if (compareToSpot(look, human, edge, range) > 0)
-    return refuse('dw.machinegun.2', `The front edge is out of range: ${farTo(look, human, edge, range)}.`)
-  if (!seesPoint(look, gunner, front, on, MACHINEGUN.frontHeight))
-    return refuse('dw.machinegun.1', 'The front edge of the template is not in line of sight.')
-  if (isFrontCovered(look, gunner, front, { at, on }))
-    return refuse('dw.machinegun.1', 'Somebody stands before the front edge of the template.')
-  return rakeTargets(look, human, at, on).length === 0
-    ? refuse('dw.machinegun.3', 'Nobody under the template can be hit.')
-    : null
-}
-
-/** dw.machinegun.2 Standing figures outside the circle on the way to its front edge. */
-function isFrontCovered(look: Look, gunner: Figure, front: XY, template: Body): boolean {
-  const isInTheWay = (figure: number): boolean => {
-    const one = theFigure(look, figure)
-    return (
-      figure !== gunner.figure &&
-      !one.low &&
-      !isInCircle(template.at, look.book.machinegun.radius, one.at) &&
-      !(isApart(look, one, gunner) && isApart(look, one, template)) &&
-      passesBase(gunner.at, front, one.at, BASE_RADIUS)
-    )
-  }
-  return figuresAlong(crowdOf(look), gunner.at, front, BASE_RADIUS).some(isInTheWay)
-}
-
-type Rake = CommandOf<'rake'>
-
-const templateOf = ({ at, on }: Pick<Rake, 'at' | 'on'>): Body => ({ at: Object.freeze(pointOf(at)), on: on ?? null })
 
 const KILLER: readonly SkillId[] = ['killer']
 
@@ -130,29 +50,6 @@ function rakeRefusal(look: Look, human: Human, command: Rake): Refusal | null {
     () => payRefusal(human, rakeCost(look)),
     () => placeRefusal(look, human, theWeapon(human, command.weapon), templateOf(command)),
   )
-}
-
-/** A sample: the template on each of the nearest zombies, pushed away where it would touch the gunner. */
-function rakesFor(look: Look, human: Human, weapon: Weapon, accepts: (template: Body) => boolean): Rake[] {
-  const found: Rake[] = []
-  let tried = 0
-  for (const figure of nearestFirst(look, human, look.state.zombies.map(zombieBody))) {
-    const { at, on } = theFigure(look, figure)
-    const template = { at: pushedOff(look, human, at), on }
-    if (++tried > MOST_TRIES || found.length >= MOST_RAKES) break
-    if (!accepts(template) || placeRefusal(look, human, weapon, template) !== null) continue
-    const rake: Rake = { do: 'rake', weapon: weapon.id, at: [template.at.x, template.at.y] }
-    found.push(on === null ? rake : { ...rake, on })
-  }
-  return found
-}
-const MOST_RAKES = 3
-const MOST_TRIES = 6
-
-/** Pushed away where it would touch the gunner. */
-export function pushedOff({ book }: Look, human: Human, at: XY): XY {
-  const nearest = book.machinegun.radius + BASE_RADIUS + 2
-  return compareDistance(human.at, at, nearest) < 0 ? towards(human.at, at, nearest) : at
 }
 
 function rakeChoices(look: Look, human: Human): Rake[] {
@@ -192,20 +89,6 @@ export const rake: Action<'rake'> = {
     t.call('machinegun', burst)
   },
 }
-
-/** A burst under way: its template, the hits in the order in which the dice fell, and whom they can be dealt to. */
-interface Burst extends Vars {
-  human: number
-  weapon: number
-  x: number
-  y: number
-  on: string | null
-  hits: readonly Hit[]
-  targets: readonly number[]
-  isSecond: boolean
-  goesOn: boolean
-}
-type Hit = Exclude<Result, 'miss' | 'stun'>
 
 /** dw.machinegun.5 Ten dice. */
 function fireBurst(t: Transaction, v: Burst): void {
@@ -260,62 +143,6 @@ function throwDice(t: Transaction, human: Human, weapon: Weapon): Die[] {
     true,
   )
   return faces.map((face) => ({ face, modifiers, result: resultOf(row, modified(face, modifiers)) }))
-}
-
-/** Is there only one way to divide the hits? */
-const isForced = ({ hits, targets }: Burst): boolean =>
-  targets.length === 1 || (hits.length === targets.length && new Set(hits).size <= 1)
-
-/** dw.machinegun.7 Zombies nearest first, Elim dice first, friends last. */
-function usualDeal(v: Burst, first: readonly number[] = []): number[] {
-  const order = [...first, ...v.targets.filter((one) => !first.includes(one))]
-  const zombies = order.filter(isZombieFigure)
-  const everyone = [...zombies, ...order.filter((one) => !isZombieFigure(one))]
-  const spare = zombies.length > 0 ? zombies : everyone
-  const dealt = new Array<number>(v.hits.length)
-  const byWeight = [...v.hits.keys()].sort((i, j) => weight(v, j) - weight(v, i) || i - j)
-  for (const [k, die] of byWeight.entries())
-    dealt[die] = everyone[k] ?? (spare[(k - everyone.length) % spare.length] as number)
-  return dealt
-}
-const weight = ({ hits }: Burst, die: number): number => (hits[die] === 'elim' ? 1 : 0)
-
-/** dw.machinegun.6 The usual way, and each zombie preferred once. */
-function dealChoices(v: Burst): CommandOf<'deal'>[] {
-  const deals = [usualDeal(v), ...v.targets.filter(isZombieFigure).map((one) => usualDeal(v, [one]))]
-  const seen = new Set<string>()
-  const choices: CommandOf<'deal'>[] = []
-  for (const deal of deals) {
-    const hits = deal.map(figureName)
-    const key = hits.join()
-    if (!seen.has(key)) choices.push({ do: 'deal', hits })
-    seen.add(key)
-  }
-  return choices
-}
-
-/** dw.machinegun.7 */
-function dealRefusal(v: Burst, hits: readonly FigureId[]): Refusal | null {
-  const { targets } = v
-  const dealt = hits.map(figureNamed)
-  if (dealt.length !== v.hits.length)
-    return refuse('dw.machinegun.7', `There are ${v.hits.length} hits, and every one has to be dealt.`)
-  const stranger = dealt.find((figure) => !targets.includes(figure))
-  if (stranger !== undefined) return refuse('dw.machinegun.3', 'One of these cannot be hit there.')
-  return new Set(dealt).size < Math.min(targets.length, dealt.length)
-    ? refuse('dw.machinegun.7', 'Every target has a hit before any target gets a second one.')
-    : null
-}
-
-/** dw.machinegun.6, dw.shooting.5 */
-function deal(t: Transaction, v: Burst, dealt: readonly number[]): void {
-  const hits = v.hits
-  v.hits = []
-  for (const [i, figure] of dealt.entries()) {
-    const result = hits[i] as Hit
-    t.emit({ e: 'hit dealt', clause: 'dw.machinegun.6', figure: figureName(figure), face: null, result })
-    applyResult(t, figure, result, { from: 'shot', by: v.human, close: false })
-  }
 }
 
 /** dw.machinegun.8 A braced gunner whose gun still fires, and somebody whom the shifted template could cover. */

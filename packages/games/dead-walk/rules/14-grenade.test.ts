@@ -14,7 +14,7 @@ import {
   zombie,
   zombieNo,
 } from '../testing.ts'
-import { blastTargets } from './14-grenade.ts'
+import { blastTargets } from './14-blast.ts'
 
 type Point = [number, number]
 type Stage = NonNullable<Parameters<typeof scene>[0]>

@@ -33,7 +33,7 @@ import {
   theFigure,
   touching,
 } from './01-figures.ts'
-import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
+import { type Action, canPay, combatRefusal, costOfDeed, firstOf, pay, payRefusal } from './04-actions.ts'
 import { shake } from './15-wearers.ts'
 import { eliminate, wound } from './19-harm.ts'
 
@@ -192,14 +192,14 @@ function extinguishRefusal(look: Look, human: Human, command: CommandOf<'extingu
             'dw.fire.11',
             `${calledIn(look.state, figure)} is too far away for the extinguisher: ${farFrom(look, human, figure)}.`,
           ),
-    () => payRefusal(human, look.book.costs.extinguish),
+    () => payRefusal(human, costOfDeed(look, 'extinguish')),
   )
 }
 
 /** Humans on fire within reach; a burning zombie may be put out, too, but who would. */
 function extinguishChoices(look: Look, human: Human): CommandOf<'extinguish'>[] {
   const tool = human.items.find(({ kind }) => kind === 'extinguisher')
-  if (!tool || !canPay(human, look.book.costs.extinguish)) return []
+  if (!tool || !canPay(human, costOfDeed(look, 'extinguish'))) return []
   const patients = look.state.humans.filter((h) => isInPlay(h) && h.burning !== null && isInReach(look, human, h.n))
   if (patients.length === 0 || combatRefusal(look, human) !== null) return []
   return patients.map(({ n }) => ({ do: 'extinguish', with: tool.id, figure: figureName(humanFigure(n)) }))
@@ -211,7 +211,7 @@ export const extinguish: Action<'extinguish'> = {
   check: extinguishRefusal,
   take: (t, human, command) => {
     const figure = figureNamed(command.figure)
-    pay(t, human, t.book.costs.extinguish)
+    pay(t, human, costOfDeed(t, 'extinguish'))
     human.items = Object.freeze(human.items.filter(({ id }) => id !== command.with))
     const what = `fire extinguisher on ${command.figure}`
     const face = d6(t, { clause: 'dw.fire.10', ...thrownBy(human), what })

@@ -20,9 +20,10 @@ import { CHAINSAW_MISHAPS } from '../tables/melee.ts'
 import type { SkillId } from '../tables/skills.ts'
 import { d6, ownerOf, thrownBy } from './01-dice.ts'
 import { humanBody, zombiesTouching } from './01-figures.ts'
-import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
+import { type Action, canPay, combatRefusal, costOfDeed, firstOf, pay, payRefusal } from './04-actions.ts'
 import { makeNoise, noticed, setWeapon, weaponOf } from './08-weapons.ts'
-import { contactRefusal, followUp, strikeDie, tellStrike } from './17-close-combat.ts'
+import { contactRefusal, strikeDie, tellStrike } from './17-blows.ts'
+import { followUp } from './17-close-combat.ts'
 import { applyResult, wound } from './19-harm.ts'
 import { part } from './40-deciding.ts'
 
@@ -153,18 +154,18 @@ const inHandRefusal = (human: Human, id: number): Refusal | null =>
 
 /** dw.chainsaw.6, dw.cc.4 In close combat, too. */
 export const restart: Action<'restart'> = {
-  choices: ({ book }, human) => {
+  choices: (look, human) => {
     const saw = sawIn(human, 'stalled')
-    return saw?.ready && canPay(human, book.costs.restartChainsaw) ? [{ do: 'restart', weapon: saw.id }] : []
+    return saw?.ready && canPay(human, costOfDeed(look, 'restart')) ? [{ do: 'restart', weapon: saw.id }] : []
   },
-  check: ({ book }, human, { weapon }) =>
+  check: (look, human, { weapon }) =>
     firstOf(
       () => sawRefusal(human, weapon, 'stalled'),
       () => inHandRefusal(human, weapon),
-      () => payRefusal(human, book.costs.restartChainsaw),
+      () => payRefusal(human, costOfDeed(look, 'restart')),
     ),
   take: (t, human, { weapon }) => {
-    pay(t, human, t.book.costs.restartChainsaw)
+    pay(t, human, costOfDeed(t, 'restart'))
     setWeapon(human, change(weaponOf(human, weapon) as Weapon, { motor: 'runs' }))
     t.emit({ e: 'restarted', clause: 'dw.chainsaw.6', human: human.n, left: human.ap })
   },
@@ -182,7 +183,7 @@ export const refuel: Action<'refuel'> = {
   choices: (look, human) => {
     const saw = sawIn(human, 'empty')
     const can = human.items.find(isGasCan)
-    if (!saw || !can || !canPay(human, look.book.costs.refuelChainsaw)) return []
+    if (!saw || !can || !canPay(human, costOfDeed(look, 'refuel'))) return []
     return [{ do: 'refuel', with: can.id, weapon: saw.id }]
   },
   check: (look, human, command) =>
@@ -190,10 +191,10 @@ export const refuel: Action<'refuel'> = {
       () => combatRefusal(look, human, 'dw.chainsaw.7'),
       () => sawRefusal(human, command.weapon, 'empty'),
       () => canRefusal(human, command.with),
-      () => payRefusal(human, look.book.costs.refuelChainsaw),
+      () => payRefusal(human, costOfDeed(look, 'refuel')),
     ),
   take: (t, human, command) => {
-    pay(t, human, t.book.costs.refuelChainsaw)
+    pay(t, human, costOfDeed(t, 'refuel'))
     human.items = Object.freeze(human.items.filter(({ id }) => id !== command.with))
     setWeapon(human, change(weaponOf(human, command.weapon) as Weapon, { motor: 'runs' }))
     t.emit({ e: 'refuelled', clause: 'dw.chainsaw.7', human: human.n, left: human.ap })

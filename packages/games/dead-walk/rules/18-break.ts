@@ -14,9 +14,20 @@ import {
 import { BASE_RADIUS } from '../tables/units.ts'
 import { BREAKING } from '../tables/melee.ts'
 import { d6, thrownBy } from './01-dice.ts'
-import { bodyAt, type Figure, humanBody, NOTHING, opponents, othersOn, touching } from './01-figures.ts'
+import { bodyAt, type Figure, humanBody, opponents, touching } from './01-figures.ts'
 import { MOVER, platformOf } from './01-ground.ts'
-import { type Action, canPay, endActivation, MOVING, pay, priceOf, proneRefusal, theActivation } from './04-actions.ts'
+import { NOTHING, othersOn } from './01-places.ts'
+import {
+  type Action,
+  canPay,
+  costOfDeed,
+  endActivation,
+  MOVING,
+  pay,
+  priceOf,
+  proneRefusal,
+  theActivation,
+} from './04-actions.ts'
 import { adding, distractions, sumOf } from './48-mind.ts'
 
 /** Any direction will do, so they are tried far apart, every one of them once. */
@@ -57,8 +68,10 @@ const isOutOfContact = (look: Look, there: Figure): boolean => !touching(look, t
 const counted = (held: readonly Zombie[]): number => held.filter(isUp).length
 
 /** dw.break.6 The attempt, and one step of the move after it. */
-const canPayBreak = ({ book }: Look, human: Human): boolean =>
-  canPay(human, book.costs.breakAway + book.costs.move) && canPay(human, book.costs.move, MOVING)
+const costWithStep = (look: Look): number => costOfDeed(look, 'break') + look.book.costs.move
+
+const canPayBreak = (look: Look, human: Human): boolean =>
+  canPay(human, costWithStep(look)) && canPay(human, look.book.costs.move, MOVING)
 
 const timeRefusal = (look: Look, held: readonly Zombie[]): Refusal | null => {
   if (held.length === 0) return refuse('dw.break.2', 'There is no close combat to break away from.')
@@ -72,7 +85,7 @@ const costRefusal = (look: Look, human: Human): Refusal | null =>
     ? null
     : refuse(
         'dw.break.6',
-        `Attempt and move cost ${priceOf(human, look.book.costs.breakAway + look.book.costs.move)} AP; ${human.name} has ${human.ap + human.extraAP}.`,
+        `Attempt and move cost ${priceOf(human, costWithStep(look))} AP; ${human.name} has ${human.ap + human.extraAP}.`,
       )
 
 function breakRefusal(look: Look, human: Human): Refusal | null {
@@ -95,7 +108,7 @@ export const breakAway: Action<'break'> = {
   check: breakRefusal,
   take: (t, human) => {
     const held = opponents(t, human)
-    pay(t, human, t.book.costs.breakAway)
+    pay(t, human, costOfDeed(t, 'break'))
     const many = counted(held)
     const what = `${human.name} breaks away: more than ${many}`
     const modifiers = distractions(t, human)

@@ -3,7 +3,7 @@ import type { Command } from '../commands.ts'
 import type { Harm, Result } from '../events.ts'
 import { humanFigure, zombieFigure } from '../state.ts'
 import { type DeadWalkScene, endPhase, human, humanNo, scene, zombie, zombieNo } from '../testing.ts'
-import { isFreePlace } from './01-figures.ts'
+import { isFreePlace } from './01-places.ts'
 import { applyResult, type Blow } from './19-harm.ts'
 
 type Point = [number, number]

@@ -21,7 +21,8 @@ import {
   zombieFigure,
 } from '../state.ts'
 import { GRENADE_IDS } from '../tables/grenades.ts'
-import { dropZombie, figureOf, liftHuman } from './01-figures.ts'
+import { dropZombie, liftHuman } from './01-crowd.ts'
+import { figureOf } from './01-figures.ts'
 import { endActivation, unbrace } from './04-actions.ts'
 import { shake } from './15-wearers.ts'
 import { mourn } from './23-moral.ts'

@@ -5,7 +5,7 @@ import { type Human, humanOf, type Item, type Look, isInPlay, type Transaction, 
 import { ITEMS } from '../tables/items.ts'
 import { HELPS_FROM } from '../tables/skills.ts'
 import { contactWords, humanBody, humansTouching, isInCloseCombat, touches } from './01-figures.ts'
-import { type Action, canPay, firstOf, pay, payRefusal } from './04-actions.ts'
+import { type Action, canPay, costOfDeed, firstOf, pay, payRefusal } from './04-actions.ts'
 import { mayUse, skillRefusal, useSkill } from './45-skills.ts'
 import { adding, distractions, sumOf } from './48-mind.ts'
 import { d6, thrownBy } from './01-dice.ts'
@@ -27,8 +27,8 @@ function patientRefusal(look: Look, human: Human, patient: Human | undefined): R
 }
 
 /** dw.heal.2 Everybody whom he could heal now. */
-const patientsOf = (look: Look, human: Human): Human[] =>
-  !canPay(human, look.book.costs.heal) || isInCloseCombat(look, human)
+const patientsOf = (look: Look, human: Human, deed: 'heal' | 'first-aid'): Human[] =>
+  !canPay(human, costOfDeed(look, deed)) || isInCloseCombat(look, human)
     ? []
     : [human, ...humansTouching(look, humanBody(human))].filter((one) => !patientRefusal(look, human, one))
 
@@ -36,7 +36,7 @@ const patientsOf = (look: Look, human: Human): Human[] =>
 function healChoices(look: Look, human: Human): CommandOf<'heal'>[] {
   const kits = kitsOf(human)
   if (kits.length === 0) return []
-  return patientsOf(look, human).flatMap(({ n }) =>
+  return patientsOf(look, human, 'heal').flatMap(({ n }) =>
     kits.map(({ id }): CommandOf<'heal'> => ({ do: 'heal', kit: id, patient: n })),
   )
 }
@@ -53,7 +53,7 @@ export const heal: Action<'heal'> = {
       () => busyRefusal(look, human),
       () => (kitOf(human, kit) ? null : refuse('dw.heal.2', `${human.name} has no first aid kit ${kit}.`)),
       () => patientRefusal(look, human, humanOf(look.state, patient)),
-      () => payRefusal(human, look.book.costs.heal),
+      () => payRefusal(human, costOfDeed(look, 'heal')),
     ),
   take: (t, human, { kit, patient }) => treat(t, human, kitOf(human, kit) as Item, theHuman(t.state, patient)),
 }
@@ -67,7 +67,7 @@ function closeWounds(patient: Human, by: number): void {
 
 /** dw.heal.4 The kit is used up, whatever of it was needed. */
 function treat(t: Transaction, human: Human, kit: Item, patient: Human): void {
-  pay(t, human, t.book.costs.heal)
+  pay(t, human, costOfDeed(t, 'heal'))
   const by = Math.min(patient.wounds, healsOf(kit))
   closeWounds(patient, by)
   human.items = Object.freeze(human.items.filter((item) => item !== kit))
@@ -79,7 +79,9 @@ const busyRefusal = (look: Look, human: Human): Refusal | null =>
   isInCloseCombat(look, human) ? refuse('dw.heal.2', `${human.name} is in close combat.`, 'in-close-combat') : null
 
 const aidChoices = (look: Look, human: Human): CommandOf<'first-aid'>[] =>
-  mayUse(look, human, 'first-aid') ? patientsOf(look, human).map(({ n }) => ({ do: 'first-aid', patient: n })) : []
+  mayUse(look, human, 'first-aid')
+    ? patientsOf(look, human, 'first-aid').map(({ n }) => ({ do: 'first-aid', patient: n }))
+    : []
 
 /** dw.heal.2, dw.gskill.8 First aid without a kit. */
 export const firstAid: Action<'first-aid'> = {
@@ -89,14 +91,14 @@ export const firstAid: Action<'first-aid'> = {
       () => skillRefusal(look, human, 'first-aid'),
       () => busyRefusal(look, human),
       () => patientRefusal(look, human, humanOf(look.state, patient)),
-      () => payRefusal(human, look.book.costs.heal),
+      () => payRefusal(human, costOfDeed(look, 'first-aid')),
     ),
   take: (t, human, { patient }) => aid(t, human, theHuman(t.state, patient)),
 }
 
 function aid(t: Transaction, human: Human, patient: Human): void {
   useSkill(t, human, 'first-aid', patient === human ? {} : { for: patient.n })
-  pay(t, human, t.book.costs.heal)
+  pay(t, human, costOfDeed(t, 'first-aid'))
   const what = `first aid for ${patient.name}: ${HELPS_FROM.firstAid} or more`
   const modifiers = distractions(t, human)
   const face = d6(t, { clause: 'dw.gskill.8', ...thrownBy(human), what, ...adding(modifiers) })

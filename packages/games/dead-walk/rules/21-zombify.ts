@@ -1,8 +1,9 @@
 /** dw.zombify The dead may rise. */
 import { nearestPlace } from '@shamble/table'
 import { type Human, type Look, type Lying, type State, type Transaction, type Weapon } from '../state.ts'
+import { addZombie } from './01-crowd.ts'
 import { d6, zombieRoller } from './01-dice.ts'
-import { addZombie, freePlaces } from './01-figures.ts'
+import { freePlaces } from './01-places.ts'
 import { dread } from './23-moral.ts'
 
 /** dw.zombify.1 */

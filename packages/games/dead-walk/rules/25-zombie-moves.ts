@@ -15,8 +15,9 @@ import {
   zombieFigure,
 } from '../state.ts'
 import { TOLERANCE } from '../tables/units.ts'
+import { moveZombie } from './01-crowd.ts'
 import { direction, zombieRoller } from './01-dice.ts'
-import { distance2Of, moveZombie } from './01-figures.ts'
+import { distance2Of } from './01-figures.ts'
 import { removeFromTable } from './19-harm.ts'
 import { type Goal, goalsOf, SENSE_CLAUSE, tiedGoals } from './24-senses.ts'
 import { climbOf, wayDown, wayUp } from './25-zombie-climbs.ts'

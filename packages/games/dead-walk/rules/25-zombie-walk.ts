@@ -31,18 +31,10 @@ import { type Human, type Look, type Surface, type Zombie, zombieFigure } from '
 import { REACH } from '../tables/movement.ts'
 import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
 import { SIDESTEPS } from '../tables/zombies.ts'
-import {
-  CONTACT,
-  crowdOf,
-  distance2Of,
-  type Figure,
-  isApart,
-  isOnFoot,
-  NOTHING,
-  theFigure,
-  touches,
-} from './01-figures.ts'
+import { crowdOf, isOnFoot } from './01-crowd.ts'
+import { CONTACT, distance2Of, type Figure, isApart, theFigure, touches } from './01-figures.ts'
 import { MOVER, platformOf } from './01-ground.ts'
+import { NOTHING } from './01-places.ts'
 
 /** A stretch walked: the points passed, what stopped it, and the allowance that is left. */
 export interface Stretch {

@@ -3,7 +3,8 @@ import { frozenHolders, type Holder, isBot, type Refusal, refuse, type Seat } fr
 import { OUTSIDE, type XY, whereInPolygon } from '@shamble/table'
 import { type Goal, type Grade, GRADES, type Share } from '../content/scenarios.ts'
 import { change, type Human, isInPlay, type Look, playerSeat, type Transaction } from '../state.ts'
-import { compareGapToGround, liftHuman } from './01-figures.ts'
+import { liftHuman } from './01-crowd.ts'
+import { compareGapToGround } from './01-figures.ts'
 import { leavePlace } from './43-aboard.ts'
 
 /** dw.turn.11 Is a human whom a seat commands still in play? */

@@ -12,7 +12,7 @@ import {
 import type { Clause } from '../clauses.ts'
 import type { Command } from '../commands.ts'
 import { copyState, type DeadWalkKit, type Look, type Transaction } from '../state.ts'
-import { forgetCrowd } from './01-figures.ts'
+import { forgetCrowd } from './01-crowd.ts'
 
 /** How the work under way at a table asks; nothing while no such work is done. */
 const DECIDERS = new WeakMap<Transaction, Decide<Command>>()

@@ -12,7 +12,7 @@ import {
   theHuman,
 } from '../state.ts'
 import { contactWords, humanBody, isInCloseCombat, touches } from './01-figures.ts'
-import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
+import { type Action, canPay, combatRefusal, costOfDeed, firstOf, pay, payRefusal } from './04-actions.ts'
 
 const itemOf = ({ items }: Human, id: number, kind: Item['kind']): Item | undefined =>
   items.find((item) => item.id === id && item.kind === kind)
@@ -33,7 +33,7 @@ function corpseRefusal(look: Look, human: Human, corpse: Human | undefined): Ref
 export const useAntiseptic: Action<'use-antiseptic'> = {
   choices: (look, human) => {
     const item = human.items.find(({ kind }) => kind === 'antiseptic')
-    if (!item || !canPay(human, look.book.costs.antiseptic) || isInCloseCombat(look, human)) return []
+    if (!item || !canPay(human, costOfDeed(look, 'use-antiseptic')) || isInCloseCombat(look, human)) return []
     return look.state.humans
       .filter((one) => look.book.mayRise(one) && corpseRefusal(look, human, one) === null)
       .map(({ n }) => ({ do: 'use-antiseptic', with: item.id, corpse: n }))
@@ -46,10 +46,10 @@ export const useAntiseptic: Action<'use-antiseptic'> = {
           ? null
           : refuse('dw.items.1', `${human.name} has no such antiseptic.`),
       () => corpseRefusal(look, human, humanOf(look.state, command.corpse)),
-      () => payRefusal(human, look.book.costs.antiseptic),
+      () => payRefusal(human, costOfDeed(look, 'use-antiseptic')),
     ),
   take: (t, human, command) => {
-    pay(t, human, t.book.costs.antiseptic)
+    pay(t, human, costOfDeed(t, 'use-antiseptic'))
     human.items = Object.freeze(human.items.filter(({ id }) => id !== command.with))
     theHuman(t.state, command.corpse).neverRises = true
     t.emit({ e: 'antiseptic used', clause: 'dw.items.1', human: human.n, corpse: command.corpse, left: human.ap })
@@ -60,17 +60,17 @@ export const useAntiseptic: Action<'use-antiseptic'> = {
 export const switchRadio: Action<'switch-radio'> = {
   choices: (look, human) => {
     if (!human.items.some(isRadio)) return []
-    if (!canPay(human, look.book.costs.switchRadio) || isInCloseCombat(look, human)) return []
+    if (!canPay(human, costOfDeed(look, 'switch-radio')) || isInCloseCombat(look, human)) return []
     return human.items.filter(isRadio).map(({ id }) => ({ do: 'switch-radio', radio: id }))
   },
   check: (look, human, { radio }) =>
     firstOf(
       () => combatRefusal(look, human),
       () => (itemOf(human, radio, 'radio') ? null : refuse('dw.items.3', `${human.name} holds no such radio.`)),
-      () => payRefusal(human, look.book.costs.switchRadio),
+      () => payRefusal(human, costOfDeed(look, 'switch-radio')),
     ),
   take: (t, human, { radio }) => {
-    pay(t, human, t.book.costs.switchRadio)
+    pay(t, human, costOfDeed(t, 'switch-radio'))
     human.items = Object.freeze(human.items.map((item) => (item.id === radio ? switched(item) : item)))
     const on = itemOf(human, radio, 'radio')?.on === true
     t.emit({ e: 'radio switched', clause: 'dw.items.3', human: human.n, on, left: human.ap })

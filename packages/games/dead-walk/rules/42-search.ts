@@ -29,12 +29,14 @@ import {
 import { COMPANY, FINDS, type FoundSurvivor, NAMES, SURVIVORS } from '../tables/finds.ts'
 import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
 import { SPACING } from '../tables/zombies.ts'
+import { putHuman } from './01-crowd.ts'
 import { d6, halved, ownerOf, pair, thrownBy } from './01-dice.ts'
-import { freePlaces, isFreePlace, isInCloseCombat, putHuman } from './01-figures.ts'
-import { newHuman, takeInHand, usuallyReady } from './02-setup.ts'
-import { type Action, canPay, firstOf, notPlayed, pay, payRefusal } from './04-actions.ts'
+import { isInCloseCombat } from './01-figures.ts'
+import { freePlaces, isFreePlace } from './01-places.ts'
+import { newHuman, takeInHand, usuallyReady } from './02-people.ts'
+import { type Action, canPay, costOfDeed, firstOf, notPlayed, pay, payRefusal } from './04-actions.ts'
 import { receive } from './05-objects.ts'
-import { isClearOfHumans, isInside, placeInOrder, placeOpposite, roomsBy } from './26-entry.ts'
+import { isClearOfHumans, isInside, placeInOrder, placeOpposite, roomsBy } from './26-rooms.ts'
 import { decide } from './40-deciding.ts'
 import { knownSheet, skillsFor } from './41-archetypes.ts'
 import { radiosOn, switchRadio, useAntiseptic } from './42-items.ts'
@@ -102,7 +104,7 @@ function placeRefusal(look: Look, human: Human, { vehicle: id }: CommandOf<'sear
 /** dw.search.1, dw.search.2 */
 export const search: Action<'search'> = {
   choices: (look, human) => {
-    if (!canPay(human, look.book.costs.search) || isInCloseCombat(look, human)) return []
+    if (!canPay(human, costOfDeed(look, 'search')) || isInCloseCombat(look, human)) return []
     const isOpen = (place: string): boolean => !isSearched(look, place) && !isClosed(look, place)
     const room = roomOf(look, human)
     const vehicles = vehiclesTouched(look, human).filter((one) => isStanding(one) && isOpen(one.id))
@@ -118,7 +120,7 @@ export const search: Action<'search'> = {
           ? refuse('dw.search.2', `${human.name} is in close combat.`, 'in-close-combat')
           : null,
       () => placeRefusal(look, human, command),
-      () => payRefusal(human, look.book.costs.search),
+      () => payRefusal(human, costOfDeed(look, 'search')),
     ),
   take: (t, human, { vehicle: id }) => {
     const vehicle = id === undefined ? undefined : vehicleOf(t.state, id)
@@ -128,7 +130,7 @@ export const search: Action<'search'> = {
 }
 
 function begin(t: Transaction, human: Human, place: string): void {
-  pay(t, human, t.book.costs.search)
+  pay(t, human, costOfDeed(t, 'search'))
   const { progress } = t.state
   t.state.progress = change(progress, { searched: Object.freeze([...progress.searched, place]) })
   t.emit({ e: 'searched', clause: 'dw.search.1', human: human.n, place, left: human.ap })

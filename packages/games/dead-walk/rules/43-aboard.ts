@@ -34,17 +34,10 @@ import { type Column, MODIFIERS } from '../tables/modifiers.ts'
 import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
 import { VEHICLES, SPEEDS } from '../tables/vehicles.ts'
 import type { FireMode } from '../tables/weapons.ts'
-import {
-  betweenWords,
-  type Body,
-  crowdOf,
-  freePlaces,
-  isFreePlace,
-  isWithin,
-  liftHuman,
-  putHuman,
-} from './01-figures.ts'
+import { crowdOf, liftHuman, putHuman } from './01-crowd.ts'
+import { betweenWords, type Body, isWithin } from './01-figures.ts'
 import { type Ground, MOVER, outlineOf } from './01-ground.ts'
+import { freePlaces, isFreePlace } from './01-places.ts'
 
 /** dw.vehicle.12 Up to here a vehicle is slow. */
 export const SLOW = SPEEDS.slow

@@ -1,8 +1,9 @@
 /** dw.vehicle.17, dw.vehicle.25, dw.vehicle.28, dw.vehicle.32 Where a vehicle has come to: on the table, into something, or off it. */
 import { placeStopper, samePoint } from '@shamble/table'
 import { change, figureName, occupantsOf, type Transaction, type Vehicle } from '../state.ts'
+import { liftHuman } from './01-crowd.ts'
 import { d6 } from './01-dice.ts'
-import { figuresOnTable, liftHuman } from './01-figures.ts'
+import { figuresOnTable } from './01-figures.ts'
 import { MOVER } from './01-ground.ts'
 import { endActivation } from './04-actions.ts'
 import { fell, wound } from './19-harm.ts'

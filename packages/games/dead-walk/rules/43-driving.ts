@@ -15,8 +15,8 @@ import {
 } from '../state.ts'
 import { cm, TOLERANCE } from '../tables/units.ts'
 import { VEHICLES, SKIDS, SPEEDS, TURNS } from '../tables/vehicles.ts'
+import { isOnFoot } from './01-crowd.ts'
 import { d6, pair } from './01-dice.ts'
-import { isOnFoot } from './01-figures.ts'
 import { vehicleOutline } from './01-ground.ts'
 import { type Action, firstOf, notPlayed, pay } from './04-actions.ts'
 import { setVehicle, theVehicle } from './43-aboard.ts'
@@ -220,13 +220,16 @@ function travel(t: Transaction, trip: Trip, legs: readonly Leg[]): void {
   }
 }
 
+/** dw.vehicle.8 All that the driver has; nothing of it is doubled. */
+export const drivePrice = ({ ap }: Human): number => ap
+
 /** dw.vehicle.8, dw.vehicle.11 */
 export const drive: Action<'drive'> = {
   choices: driveChoices,
   check: driveRefusal,
   take: (t, human, command) => {
     pay(t, human, 0)
-    human.ap = 0
+    human.ap -= drivePrice(human)
     const id = human.aboard as string
     const vehicle = setVehicle(t.state, id, { driven: true })
     const trip = tripOf(t, vehicle, command.speed)

@@ -14,9 +14,11 @@ import {
   type Vehicle,
 } from '../state.ts'
 import { RAMMING } from '../tables/vehicles.ts'
+import { moveZombie, putHuman } from './01-crowd.ts'
 import { type Ask, d6, ownerOf, thrownBy } from './01-dice.ts'
-import { type Figure, figureOf, figuresOnTable, moveZombie, othersOn, putHuman } from './01-figures.ts'
+import { type Figure, figureOf, figuresOnTable } from './01-figures.ts'
 import { MOVER } from './01-ground.ts'
+import { othersOn } from './01-places.ts'
 import { eliminate, fell, shakeFlamethrower, wound } from './19-harm.ts'
 import { driverOf } from './43-aboard.ts'
 import { farthest, isFast, isSwept, type Leg, sweep } from './43-way.ts'

@@ -5,8 +5,19 @@ import type { Command, CommandOf } from '../commands.ts'
 import { type Human, isDriver, type Item, type Look, type Transaction, type Vehicle, vehicleOf } from '../state.ts'
 import { VEHICLES, START_FAILS_UP_TO } from '../tables/vehicles.ts'
 import { d6, thrownBy } from './01-dice.ts'
-import { isFreePlace, isInCloseCombat } from './01-figures.ts'
-import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal, proneRefusal, unbrace } from './04-actions.ts'
+import { isInCloseCombat } from './01-figures.ts'
+import { isFreePlace } from './01-places.ts'
+import {
+  type Action,
+  canPay,
+  combatRefusal,
+  costOfDeed,
+  firstOf,
+  pay,
+  payRefusal,
+  proneRefusal,
+  unbrace,
+} from './04-actions.ts'
 import {
   isStanding,
   placesAt,
@@ -56,7 +67,7 @@ function knownRefusal(look: Look, id: string): Refusal | null {
 /** dw.vehicle.6 */
 export const getIn: Action<'get-in'> = {
   choices: (look, human) => {
-    if (human.prone || !canPay(human, look.book.costs.enterVehicle)) return []
+    if (human.prone || !canPay(human, costOfDeed(look, 'get-in'))) return []
     if (isInCloseCombat(look, human)) return []
     const near = human.aboard === null ? vehiclesTouched(look, human) : [theVehicle(look.state, human.aboard)]
     return near.flatMap((vehicle): CommandOf<'get-in'>[] => {
@@ -74,10 +85,10 @@ export const getIn: Action<'get-in'> = {
       () => contactRefusal(look, human, theVehicle(look.state, id)),
       () => movingRefusal(theVehicle(look.state, id)),
       () => placeRefusal(human, theVehicle(look.state, id), passenger),
-      () => payRefusal(human, look.book.costs.enterVehicle),
+      () => payRefusal(human, costOfDeed(look, 'get-in')),
     ),
   take: (t, human, { vehicle: id, passenger = false }) => {
-    pay(t, human, t.book.costs.enterVehicle)
+    pay(t, human, costOfDeed(t, 'get-in'))
     unbrace(human)
     const vehicle = theVehicle(t.state, id)
     const place = placeFor(vehicle, passenger)
@@ -107,7 +118,7 @@ const pointOf = ([x, y]: readonly [number, number]): XY => ({ x, y })
 export const getOut: Action<'get-out'> = {
   choices: (look, human) => {
     const vehicle = vehicleOf(look.state, human.aboard)
-    if (!vehicle || !isStanding(vehicle) || !canPay(human, look.book.costs.leaveVehicle)) return []
+    if (!vehicle || !isStanding(vehicle) || !canPay(human, costOfDeed(look, 'get-out'))) return []
     return placesAt(look, vehicle.id)
       .filter((at) => isFreePlace(look, at, null))
       .map(({ x, y }) => ({ do: 'get-out', at: [x, y] }))
@@ -117,10 +128,10 @@ export const getOut: Action<'get-out'> = {
       () => aboardRefusal(human),
       () => movingRefusal(ownVehicle(look, human)),
       () => spotRefusal(look, ownVehicle(look, human), pointOf(at)),
-      () => payRefusal(human, look.book.costs.leaveVehicle),
+      () => payRefusal(human, costOfDeed(look, 'get-out')),
     ),
   take: (t, human, command) => {
-    pay(t, human, t.book.costs.leaveVehicle)
+    pay(t, human, costOfDeed(t, 'get-out'))
     unbrace(human)
     const vehicle = human.aboard as string
     stepOut(t, human, pointOf(command.at))
@@ -215,7 +226,7 @@ function tryToStart(t: Transaction, human: Human, vehicle: Vehicle, hasKeys: boo
 /** What is done to a vehicle with something that is used up by it. */
 interface Repair {
   readonly kind: Item['kind']
-  readonly cost: 'refuelVehicle' | 'changeBattery'
+  readonly deed: 'refuel-vehicle' | 'change-battery'
   readonly needs: (vehicle: Vehicle) => boolean
   readonly refusal: (vehicle: Vehicle) => Refusal
 }
@@ -223,7 +234,7 @@ interface Repair {
 /** dw.items.5, dw.items.6 */
 const REFUEL: Repair = {
   kind: 'gas-can',
-  cost: 'refuelVehicle',
+  deed: 'refuel-vehicle',
   needs: ({ tank }) => tank === 'empty',
   refusal: (vehicle) => refuse('dw.items.6', `The tank of the ${titleOf(vehicle)} is not empty.`),
 }
@@ -231,7 +242,7 @@ const REFUEL: Repair = {
 /** dw.vehicle.4, dw.items.7 */
 const RENEW: Repair = {
   kind: 'battery',
-  cost: 'changeBattery',
+  deed: 'change-battery',
   needs: ({ battery }) => battery === 'dead' || battery === 'failed',
   refusal: (vehicle) => refuse('dw.items.7', `The battery of the ${titleOf(vehicle)} is in order.`),
 }
@@ -245,9 +256,9 @@ interface With {
   readonly vehicle: string
 }
 
-function repairChoices(look: Look, human: Human, { kind, cost, needs }: Repair): With[] {
+function repairChoices(look: Look, human: Human, { kind, deed, needs }: Repair): With[] {
   const item = human.items.find((one) => one.kind === kind)
-  if (!item || !canPay(human, look.book.costs[cost]) || isInCloseCombat(look, human)) return []
+  if (!item || !canPay(human, costOfDeed(look, deed)) || isInCloseCombat(look, human)) return []
   return workedOn(look, human)
     .filter((vehicle) => isStanding(vehicle) && needs(vehicle))
     .map(({ id }) => ({ with: item.id, vehicle: id }))
@@ -267,7 +278,7 @@ const repairRefusal = (look: Look, human: Human, repair: Repair, command: With):
       const vehicle = theVehicle(look.state, command.vehicle)
       return repair.needs(vehicle) ? null : repair.refusal(vehicle)
     },
-    () => payRefusal(human, look.book.costs[repair.cost]),
+    () => payRefusal(human, costOfDeed(look, repair.deed)),
   )
 
 /** dw.items.6 It is used up. */
@@ -280,7 +291,7 @@ export const refuelVehicle: Action<'refuel-vehicle'> = {
   choices: (look, human) => repairChoices(look, human, REFUEL).map((one) => ({ do: 'refuel-vehicle', ...one })),
   check: (look, human, command) => repairRefusal(look, human, REFUEL, command),
   take: (t, human, command) => {
-    pay(t, human, t.book.costs.refuelVehicle)
+    pay(t, human, costOfDeed(t, 'refuel-vehicle'))
     useUp(human, command.with)
     setVehicle(t.state, command.vehicle, { tank: 'full' })
     const { vehicle } = command
@@ -293,7 +304,7 @@ export const changeBattery: Action<'change-battery'> = {
   choices: (look, human) => repairChoices(look, human, RENEW).map((one) => ({ do: 'change-battery', ...one })),
   check: (look, human, command) => repairRefusal(look, human, RENEW, command),
   take: (t, human, command) => {
-    pay(t, human, t.book.costs.changeBattery)
+    pay(t, human, costOfDeed(t, 'change-battery'))
     useUp(human, command.with)
     setVehicle(t.state, command.vehicle, { battery: 'fresh' })
     const { vehicle } = command

@@ -29,12 +29,15 @@ const weaponRefusal = ({ name, weapons }: Human, skill: SkillId, type: WeaponId,
 /** dw.cskill.4 Nothing else is done in the activation. */
 const onlyRefusal = (look: Look, human: Human): Refusal | null =>
   hasAllPoints(look, human)
-    ? payRefusal(human, COVER_COST)
+    ? payRefusal(human, costOfSkill('cover'))
     : refuse('dw.cskill.4', `${human.name} has done something already: Cover is all that is done in an activation.`)
+
+/** dw.cskill.3 What a skill costs that is used at the start of an activation, before doubling. */
+export const costOfSkill = (skill: SkillId): number => (skill === 'cover' ? COVER_COST : 0)
 
 /** dw.cskill.3 The activation ends, and what is left of it is kept for the zombies' moves. */
 function lieInWait(t: Transaction, human: Human): void {
-  const left = human.ap - priceOf(human, COVER_COST)
+  const left = human.ap - priceOf(human, costOfSkill('cover'))
   human.ap = left
   endActivation(t)
   human.ap = left

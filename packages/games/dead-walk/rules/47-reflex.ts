@@ -1,7 +1,9 @@
 /** dw.cskill.17 Reflex: an answer to a zombie that closes in, before it attacks. */
 import type { Command, CommandOf } from '../commands.ts'
 import { figureName, type Human, type Look, type Transaction, zombieFigure } from '../state.ts'
-import { attackFreely, blowsOf, closeShotsOf } from './17-close-combat.ts'
+import { blowsOf } from './17-blows.ts'
+import { attackFreely } from './17-close-combat.ts'
+import { closeShotsOf } from './17-close-fire.ts'
 import { mayUse, useSkill } from './45-skills.ts'
 import { carryOut } from './51-compulsions.ts'
 import { freeRefusal } from './51-forbidden.ts'

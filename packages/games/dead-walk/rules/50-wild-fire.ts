@@ -7,7 +7,7 @@ import { distance2Of, type Figure, figuresOnTable, humanBody, isWithin, touches 
 import { canPay } from './04-actions.ts'
 import { sees } from './09-sight.ts'
 import { rowOf, theWeapon } from './12-templates.ts'
-import { pushedOff } from './13-machinegun.ts'
+import { pushedOff } from './13-template.ts'
 import { hasPsychosis } from './48-mind.ts'
 import { tellTrait, traitDie } from './48-quirks.ts'
 

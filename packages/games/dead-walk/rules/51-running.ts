@@ -15,11 +15,13 @@ import {
 import type { CommandOf } from '../commands.ts'
 import type { Human, Look } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
-import { type Figure, humanBody, isStandingZombie, NOTHING, othersOn, touches } from './01-figures.ts'
+import { type Figure, humanBody, isStandingZombie, touches } from './01-figures.ts'
 import { MOVER, wayField } from './01-ground.ts'
+import { NOTHING, othersOn } from './01-places.ts'
 import { priceOf } from './04-actions.ts'
-import { move, priceOfPath } from './05-movement.ts'
+import { move } from './05-movement.ts'
 import { isRefusal } from './05-route.ts'
+import { priceOfPath } from './05-run.ts'
 
 export type Move = CommandOf<'move'>
 

@@ -1,4 +1,5 @@
 import type { Clause } from '../clauses.ts'
+import type { Command } from '../commands.ts'
 
 /** dw.ap.9 The groups of the list; everything paid in the movement group counts as movement (dw.shooting.9). */
 type ActionGroup = 'movement' | 'manipulate' | 'weapons' | 'attacks'
@@ -62,3 +63,36 @@ export const ACTIONS = {
 } as const satisfies Record<string, ActionRow>
 
 export type ActionId = keyof typeof ACTIONS
+
+/** The line of the list by which a deed is paid, where it is one line whatever the deed is done to. */
+export const DEEDS = {
+  strike: 'strike',
+  'strike-bare': 'strike',
+  break: 'breakAway',
+  'clear-jam': 'clearJam',
+  refuel: 'refuelChainsaw',
+  restart: 'restartChainsaw',
+  brace: 'brace',
+  ready: 'switchWeapons',
+  search: 'search',
+  'get-in': 'enterVehicle',
+  'get-out': 'leaveVehicle',
+  'refuel-vehicle': 'refuelVehicle',
+  'change-battery': 'changeBattery',
+  'lie-down': 'lieDown',
+  'stand-up': 'standUp',
+  'pick-up': 'pickUp',
+  give: 'give',
+  'give-ammo': 'give',
+  drop: 'drop',
+  'drop-ammo': 'drop',
+  heal: 'heal',
+  'first-aid': 'heal',
+  'use-antiseptic': 'antiseptic',
+  extinguish: 'extinguish',
+  'switch-radio': 'switchRadio',
+  'destroy-corpse': 'destroyCorpse',
+  leave: 'leaveTable',
+} as const satisfies Partial<Record<Command['do'], ActionId>>
+
+export type Deed = keyof typeof DEEDS

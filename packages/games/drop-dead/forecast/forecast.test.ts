@@ -1,9 +1,10 @@
-import { apply, choices, seeded } from '@shamble/kernel'
+import { apply, begin, choices, pending, seeded } from '@shamble/kernel'
+import { RandomPlayer, setUp } from '@shamble/kernel/testkit'
 import { describe, expect, it } from 'vitest'
-import type { HintAnswer, HintAsk } from './index.ts'
+import type { HintAnswer, HintAsk, SurvivorHints } from './index.ts'
 import { doorsIfLaid } from '../doors.ts'
 import { type Command, dropDead } from '../index.ts'
-import { type DropDeadKit, theSurvivor, unitOf, xyOf } from '../state.ts'
+import { type DropDeadKit, type Transaction, theSurvivor, unitOf, xyOf } from '../state.ts'
 import { type DropDeadScene, earl, frank, owl, scene, skye, tile, zombie } from '../testing.ts'
 import { viewFor } from '../view.ts'
 
@@ -12,6 +13,24 @@ const ask = <W extends HintAsk['what']>(
   wanted: HintAsk & { what: W },
 ): Extract<HintAnswer, { what: W }> =>
   dropDead.hints?.(viewFor(s.table), s.table.book, null, wanted) as Extract<HintAnswer, { what: W }>
+
+const hintsFor = (t: Transaction, seat: string) =>
+  dropDead.hints?.(viewFor(t), t.book, null, { what: 'survivor', seat }) as SurvivorHints | null
+
+/** Decisions of random games. */
+function* moments(seeds: readonly number[], every = 5): Generator<Transaction> {
+  for (const seed of seeds) {
+    const t = begin(dropDead, setUp(dropDead), seeded(seed))
+    const player = new RandomPlayer(dropDead, seed)
+    for (let n = 0; n < 400; n++) {
+      const asked = pending(t)
+      const next = asked && player.pick(dropDead, t, asked)
+      if (!next) break
+      if (n % every === 0) yield t
+      apply(dropDead, t, next.seat, next.command)
+    }
+  }
+}
 
 const about = (s: DropDeadScene, seat = 'P1') => ask(s, { what: 'survivor', seat })
 
@@ -59,6 +78,23 @@ describe('reach', () => {
   ]
   it.each(STAGES)('is what the rules let a survivor walk: %s', (_name, s) => {
     expect(reachOf(s)).toEqual(walked(s, 'P1'))
+  })
+
+  it('[dd.movement.4] costs what the rules then take, at every moment of random games', () => {
+    let walks = 0
+    for (const t of moments([1, 2, 3])) {
+      const seat = t.state.turn?.seat
+      const before = seat === undefined ? null : hintsFor(t, seat)
+      if (seat === undefined || before === null) continue
+      for (const { path, steps, kind } of before.reach) {
+        const walk = t.fork(dropDead.copy, seeded('fork'))
+        for (const unit of path) expect(apply(dropDead, walk, seat, { do: 'step', to: xyOf(unit) })).toBeNull()
+        if (kind === 'stop' || walk.state.outcome !== null) continue
+        expect(hintsFor(walk, seat)?.left).toBe(before.left - steps)
+        walks++
+      }
+    }
+    expect(walks).toBeGreaterThan(100)
   })
 
   it('says where a symbol stops and where an overrun tile holds', () => {

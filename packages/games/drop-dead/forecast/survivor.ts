@@ -4,7 +4,7 @@ import type { Refusal } from '@shamble/kernel'
 import { sideOfEntrance, unitsOfTile } from '../map.ts'
 import { distance, hasSight, squareOf, tileOfUnit, unitOfSquare, zombiesOnTile } from '../rules/01-grid.ts'
 import { ownTurn } from '../rules/04-turn.ts'
-import { allowanceOf, movementLeft, stepRefusal } from '../rules/05-movement.ts'
+import { allowanceOf, movementLeft, paidAfter, stepRefusal } from '../rules/05-movement.ts'
 import { explore } from '../rules/06-explore.ts'
 import { attackModifiers, attackRefusal } from '../rules/11-combat.ts'
 import { isBound } from '../rules/13-overrun.ts'
@@ -82,7 +82,7 @@ export function waysOf(look: Look, survivor: Survivor, turn: Turn): Way[] {
   for (const way of ways) {
     if (way.kind === 'stop') continue
     const walker = { ...survivor, at: way.at }
-    const there = supposing(look, walker, { ...turn, paid: turn.paid + way.path.length })
+    const there = supposing(look, walker, { ...turn, paid: paidAfter(turn, way.path.length) })
     for (const to of beside(look, way.at)) {
       if (seen.has(to) || stepRefusal(there, walker, to) !== null) continue
       seen.add(to)
@@ -125,7 +125,7 @@ function explorationsOf(look: Look, survivor: Survivor, ways: readonly Way[]): E
     const doorway = facts.openDoorways.find((one) => one.tile === tile && one.side === side)
     if (!doorway || found.has(doorway.cell.join())) continue
     const walker = { ...survivor, at }
-    const there = supposing(look, walker, { ...turn, paid: turn.paid + path.length })
+    const there = supposing(look, walker, { ...turn, paid: paidAfter(turn, path.length) })
     if (explore.check(there, walker, { do: 'explore' }) !== null) continue
     found.set(doorway.cell.join(), { cell: doorway.cell, from: at, path, spent: movementLeft(there, walker) <= 0 })
   }

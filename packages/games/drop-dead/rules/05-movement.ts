@@ -7,6 +7,7 @@ import {
   type Look,
   type Survivor,
   type Transaction,
+  type Turn,
   type Unit,
   unitOf,
   unitOfSurvivor,
@@ -42,6 +43,9 @@ export function movementLeft(look: Look, survivor: Survivor): number {
   if (turn === null || turn.stopped) return 0
   return Math.max(0, allowanceOf(look, survivor) - turn.paid)
 }
+
+/** dd.movement.4 What is paid of the allowance once so many units have been walked. */
+export const paidAfter = ({ paid }: Turn, units: number): number => paid + units
 
 /** dd.movement.1, dd.symbols.6 */
 function noMovementRefusal(look: Look, survivor: Survivor): Refusal | null {
@@ -110,7 +114,7 @@ export function enterUnit(t: Transaction, survivor: Survivor, unit: Unit, free: 
   const from = unitOfSurvivor(survivor)
   const otherTile = leavesTile(t, survivor, unit)
   survivor.at = unit
-  if (!free) theTurn(t).paid++
+  if (!free) theTurn(t).paid = paidAfter(theTurn(t), 1)
   t.emit({
     e: 'stepped',
     clause: free ? 'dd.explore.11' : 'dd.movement.1',

@@ -3,7 +3,7 @@ import type { Seat } from '@shamble/kernel'
 import { distances, path, reach } from '@shamble/grid'
 import type { Command } from '../commands.ts'
 import { isMapEdge, tileOfSquare } from '../map.ts'
-import { inSharedSquare, movementLeft, speedOf } from '../rules/08-marine-movement.ts'
+import { inSharedSquare, movementLeft, walkLeft } from '../rules/08-marine-movement.ts'
 import { alive, type Marine, theMarine } from '../state.ts'
 import { type Decision, stepTo } from './advice.ts'
 import type { Board } from './board.ts'
@@ -53,7 +53,7 @@ export function situationOf(board: Board, seat: Seat, choices: readonly Command[
     here: danger[m.at]!,
     goal,
     left,
-    walk: Math.max(0, Math.min(left, speedOf(board, m) - m.moved)),
+    walk: Math.max(0, Math.min(left, walkLeft(board, m))),
     stops: stopsOf(board, m, left, danger, goal),
     late: board.state.turn > PATIENCE,
     mayAttack: m.attack === null && !inSharedSquare(board.state, m),

@@ -112,6 +112,26 @@ describe("a marine's reach", () => {
     expect(ask(s.table, { what: 'marine', seat: 'M1' }).refusals.step?.clause).toBe('ev.act.2')
   })
 
+  it('[ev.move.2] [ev.sprint.4] costs what the rules then take, at every moment of random games', () => {
+    let sprints = 0
+    for (const t of moments([4, 5, 6]))
+      for (const { seat } of t.state.marines) {
+        const before = ask(t, { what: 'marine', seat })
+        for (const { path, steps, sprint } of before.reach.filter(({ kind }, i) => kind !== 'flip' && i % 5 === 0)) {
+          const walk = fork(t)
+          for (const square of path) apply(evac, walk, seat, { do: 'step', to: xy(t, square) })
+          if (walk.state.outcome !== null) continue
+          const after = ask(walk, { what: 'marine', seat })
+          expect([after.left, after.walk]).toEqual([before.left - steps, Math.max(0, before.walk - steps)])
+          expect([after.attack, theMarine(walk.state, seat).attack]).toEqual(
+            sprint ? [false, 'sprint'] : [before.attack, theMarine(t.state, seat).attack],
+          )
+          if (sprint) sprints++
+        }
+      }
+    expect(sprints).toBeGreaterThan(10)
+  })
+
   it('agrees with the offered steps at every moment of random games', () => {
     for (const t of moments([1, 2, 3])) {
       for (const m of t.state.marines) {

@@ -15,7 +15,7 @@ import {
   type WeaponHint,
 } from '../answers.ts'
 import { inContact, xyOf } from '../rules/02-the-map.ts'
-import { inSharedSquare, movementLeft, speedOf } from '../rules/08-marine-movement.ts'
+import { inSharedSquare, movementLeft, walkLeft } from '../rules/08-marine-movement.ts'
 import { attackModifiers, canSee } from '../rules/09-marine-attacks.ts'
 import { carried, gunsOf, refOf } from '../rules/12-swapping-equipment.ts'
 import { alive, type Look, type Marine, type Zombie } from '../state.ts'
@@ -32,7 +32,7 @@ export function marineHints(board: Board, m: Marine, from: number, target: numbe
     decision: board.state.decision,
     seat: m.seat,
     from,
-    walk: Math.max(0, Math.min(left, speedOf(board, m) - m.moved)),
+    walk: Math.max(0, Math.min(left, walkLeft(board, m))),
     left,
     attack: m.attack === null && !m.acted,
     danger: danger[from] as number,
@@ -84,7 +84,7 @@ function reachOf(board: Board, m: Marine, danger: Uint8Array): Reached[] {
 }
 
 function reached(look: Look, walker: Marine, m: Marine, { at, steps, path }: Node, danger: Uint8Array): Reached {
-  const sprint = m.moved + steps > speedOf(look, m)
+  const sprint = steps > walkLeft(look, m)
   const flip = look.facts.up[at] === 0
   walker.at = at
   const kind = flip ? 'flip' : inSharedSquare(look.state, walker) ? 'pass' : sprint ? 'sprint' : 'walk'

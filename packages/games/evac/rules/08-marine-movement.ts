@@ -90,9 +90,12 @@ const legalSteps = (look: Look, m: Marine): number[] =>
 
 export const anyStep = (look: Look, m: Marine): boolean => legalSteps(look, m).length > 0
 
+/** ev.sprint.1 The steps that it can go before it sprints. */
+export const walkLeft = (look: Look, m: Marine): number => speedOf(look, m) - m.moved
+
 /** ev.sprint.4 The step beyond Speed uses up the attack part; ev.sprint.5 also if the step is blocked. */
 function payForSprint(look: Look, m: Marine): boolean {
-  const sprint = m.moved >= speedOf(look, m)
+  const sprint = walkLeft(look, m) <= 0
   if (sprint) m.attack = 'sprint'
   return sprint
 }

@@ -2,20 +2,8 @@ import { type Frame, frameOf } from '../../flow.ts'
 import type { PositionForm, Read } from '../../game.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
 import type { Seat } from '../../seat.ts'
-import {
-  anyJson,
-  check,
-  flag,
-  integer,
-  list,
-  nullable,
-  object,
-  type Of,
-  oneOf,
-  optional,
-  record,
-  text,
-} from '../../shape.ts'
+import { flag, integer, oneOf, text } from '../../shape-scalars.ts'
+import { anyJson, check, list, nullable, object, type Of, optional, record } from '../../shape.ts'
 import type { Fault } from '../../shape.ts'
 import { PRINTED, settle } from './options.ts'
 import { ascending, CARDS, command, type Keeper, type LanternKit, type LanternState, SEATS } from './state.ts'

@@ -1,6 +1,7 @@
 import type { Modifier } from '../../dice/index.ts'
 import { copyFrames } from '../../flow.ts'
-import { integer, object, type Of, variants } from '../../shape.ts'
+import { integer } from '../../shape-scalars.ts'
+import { object, type Of, variants } from '../../shape.ts'
 import type { Holder, Seat } from '../../seat.ts'
 import type { Book, GameEvent, Look, Standing, Transaction } from '../../transaction.ts'
 import type { OptionValues } from '../../options.ts'

@@ -1,5 +1,14 @@
 import { type DeadWalkKit, deadWalk, type Event } from '@shamble/dead-walk'
-import { type Command, type Die, figureNamed, type Human, humanOf, SCENARIOS, type View } from '@shamble/dead-walk/page'
+import {
+  type Command,
+  dealingIn,
+  type Die,
+  figureNamed,
+  type Human,
+  humanOf,
+  SCENARIOS,
+  type View,
+} from '@shamble/dead-walk/page'
 import { apply, type Modifier, seeded, type CausedEvent } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { signed } from '../../words/plain.ts'
@@ -61,8 +70,8 @@ function diceOf(command: Attack, events: readonly Event[]): readonly Pick<Die, '
   }
 }
 
-/** Whom the rules had in mind, as far as their events tell. */
-function targetsOf(command: Attack, events: readonly Event[]): readonly number[] | null {
+/** Whom the rules had in mind and in which order, as far as they tell. */
+function targetsOf(command: Attack, { events, state }: Done): readonly number[] | null {
   switch (command.do) {
     case 'fire':
       return first(events, 'declared')?.targets.map(figureNamed) ?? null
@@ -70,12 +79,13 @@ function targetsOf(command: Attack, events: readonly Event[]): readonly number[]
       return [figureNamed(command.target)]
     case 'spray':
       return all(events, 'diced for').map(({ figure }) => figureNamed(figure))
+    case 'rake':
+      return dealingIn(state)?.targets ?? null
     default:
       return null
   }
 }
 
-const ascending = (list: readonly number[]): number[] => [...list].sort((a, b) => a - b)
 const shown = (modifiers: readonly Modifier[]): string[] =>
   modifiers
     .filter(({ value }) => value !== 0)
@@ -103,14 +113,15 @@ function compare(moment: Moment, s: DisplayState, human: Human, target: Target, 
   const command = variant.commands[0] as Attack
   const name = `${JSON.stringify(command)} "${variant.label}"`
   const ahead = lookOf(s).attack(human, command)
-  const { events } = done(moment, command, 7)
+  const after = done(moment, command, 7)
+  const { events } = after
   const left = leftAfter(events)
   if (left === undefined || first(events, 'fires wild')) return
   const price = /, (\d+) AP$/.exec(variant.label)?.[1]
   if (price !== undefined) expect(left, `price of ${name}`).toBe(paid(human, Number(price)))
   expect(left, `price of ${name}`).toBe(paid(human, ahead.price))
-  const targets = targetsOf(command, events)
-  if (targets) expect(ascending(ahead.targets), `targets of ${name}`).toEqual(ascending(targets))
+  const targets = targetsOf(command, after)
+  if (targets) expect(ahead.targets, `targets of ${name}`).toEqual(targets)
   const dice = diceOf(command, events)
   const isCut = all(events, 'jam rolled').some(({ jammed }) => jammed)
   if (!isCut && command.do !== 'flame') expect(dice.length, `dice of ${name}`).toBe(ahead.dice)

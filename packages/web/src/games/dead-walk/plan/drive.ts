@@ -151,24 +151,25 @@ const NEAR_SPOT = 300
 
 /** dw.vehicle.6 Beside it, on a spot that is free. */
 function getOutOrders(s: DisplayState, human: Human): Planned[] {
+  const here: CommandOf<'get-out'> = { do: 'get-out', at: [human.at.x, human.at.y] }
   const spots = offered(s, 'get-out').map(({ at: [x, y] }) => ({ x, y }))
   const draft = {
     id: 'get-out',
     label: 'Get out',
     icon: 'out',
     key: 'O',
-    detail: `${lookOf(s).price(human, lookOf(s).book.costs.leaveVehicle)} AP`,
+    detail: `${lookOf(s).price(human, here)} AP`,
     aims: 'square',
   } as const
   if (spots.length === 0) {
-    const why = refused(s, { do: 'get-out', at: [human.at.x, human.at.y] })
+    const why = refused(s, here)
     return why ? [impossible(draft, shortWhy(why), why)] : []
   }
   const commandAt = (place: string): CommandOf<'get-out'> | null => {
     const to = centreNamed(place, viewOf(s), s.options)
     if (!to) return null
-    const here: CommandOf<'get-out'> = { do: 'get-out', at: [Math.round(to.x), Math.round(to.y)] }
-    if (refused(s, here) === null) return here
+    const there: CommandOf<'get-out'> = { do: 'get-out', at: [Math.round(to.x), Math.round(to.y)] }
+    if (refused(s, there) === null) return there
     const [nearest] = [...spots].sort((a, b) => apart(a, to) - apart(b, to))
     return nearest && apart(nearest, to) <= NEAR_SPOT ? { do: 'get-out', at: [nearest.x, nearest.y] } : null
   }

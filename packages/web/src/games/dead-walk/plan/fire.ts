@@ -5,7 +5,7 @@ import type { Refusal } from '@shamble/kernel'
 import { impossible } from '../../../plan/plan.ts'
 import { sure } from '../../../sure.ts'
 import { fireRow, lookOf, offered, placeOfFigure, refused, viewOf, zombieCalled } from '../read.ts'
-import { firstGrenade, isTemplate, KEYS, shortTitle, weaponIcon } from './armoury.ts'
+import { isTemplate, KEYS, shortTitle, weaponIcon } from './armoury.ts'
 import { naming, shortReason } from './fire-refusals.ts'
 import { gapOf } from './shot-notes.ts'
 import { closeTarget, fireTarget } from './shots.ts'
@@ -14,10 +14,8 @@ import type { Planned, DisplayState, Target } from '../types.ts'
 
 /** What the cheapest shot or throw costs, and what is left in it. */
 const costWords = (look: Forecast, human: Human, weapon: Weapon, row: FireRow): string => {
-  const kind = firstGrenade(weapon)
-  const price = row.mode === 'grenade' && kind ? look.throwPrice(human, kind) : look.price(human, row.cost)
   const stock = row.magazine !== null ? `, ${weapon.loaded}/${row.magazine}` : ''
-  return `${price} AP${stock}`
+  return `${look.shotPrice(human, weapon)} AP${stock}`
 }
 
 const nearestZombie = (s: DisplayState, human: Human): Zombie | undefined =>

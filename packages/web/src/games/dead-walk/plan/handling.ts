@@ -1,6 +1,6 @@
 /** Everything that is done with hands: doors, things, reloading, healing, blows, searching, getting into vehicles. */
 import type { Forecast } from '@shamble/dead-walk/forecast'
-import { AMMUNITION, type Command, type CommandOf, type Human, isOn, SKILLS } from '@shamble/dead-walk/page'
+import { type Command, type CommandOf, type Human, isOn, SKILLS } from '@shamble/dead-walk/page'
 import type { Refusal } from '@shamble/kernel'
 import { impossible, type Note, plain, planned, simple } from '../../../plan/plan.ts'
 import { capital, count, plural } from '../../../words/plain.ts'
@@ -12,8 +12,6 @@ import type { Planned, DisplayState, Target, Variant } from '../types.ts'
 
 export { thingWords } from './deeds.ts'
 
-type Costs = Forecast['book']['costs']
-
 /** One order for commands of these kinds. */
 interface Group {
   readonly id: string
@@ -22,10 +20,10 @@ interface Group {
   /** The letters it may go by, the best first. */
   readonly keys: string
   readonly dos: readonly Do[]
-  /** What it costs, or what is said instead. */
-  readonly cost: keyof Costs | { readonly says: string }
   /** Shown hatched, with the reason of this command, when it is not possible; left out without one. */
   readonly otherwise?: (human: Human, look: Forecast) => Command | null
+  /** What is said instead of a price. */
+  readonly says?: string
 }
 
 const group = (
@@ -34,9 +32,8 @@ const group = (
   icon: string,
   keys: string,
   dos: readonly Do[],
-  cost: Group['cost'],
-  otherwise?: Group['otherwise'],
-): Group => ({ id, label, icon, keys, dos, cost, ...(otherwise ? { otherwise } : {}) })
+  over: Pick<Group, 'otherwise' | 'says'> = {},
+): Group => ({ id, label, icon, keys, dos, ...over })
 
 const firstWeapon = (human: Human): number | null =>
   human.weapons.find(({ ready }) => ready)?.id ?? human.weapons[0]?.id ?? null
@@ -47,49 +44,52 @@ const reloadFirst = (human: Human): Command | null => {
 }
 
 /** dw.vehicle.2 Whoever sits at the wheel of something that does not run wants to know why. */
-const startIt = ({ n, aboard }: Human, { state }: Forecast): Command | null => {
+const startIt = ({ n, aboard, items }: Human, { state }: Forecast): Command | null => {
   const own = state.vehicles.find(({ id }) => id === aboard)
-  return own && own.places[0] === n && !own.engine ? { do: 'start' } : null
+  if (!own || own.places[0] !== n || own.engine) return null
+  const keys = items.find(({ kind, vehicle }) => kind === 'keys' && vehicle === own.id)
+  return keys ? { do: 'start', keys: keys.id } : { do: 'start' }
 }
 
 const GROUPS: readonly Group[] = [
   group('skill', 'Skill', 'skill', 'QHIJ', ['use-skill'], { says: 'at the start' }),
-  group('strike', 'Strike', 'club', 'S', ['strike', 'strike-bare', 'saw-on'], 'strike'),
-  group('break', 'Break away', 'out', 'B', ['break'], 'breakAway'),
-  group('start', 'Start', 'keys', 'S', ['start'], 'startVehicle', startIt),
-  group('reload', 'Reload', 'mag', 'R', ['reload', 'clear-jam', 'refuel', 'restart'], 'reload', reloadFirst),
-  group('brace', 'Brace', 'brace', 'Z', ['brace'], 'brace'),
-  group('ready', 'Switch hands', 'swap', 'Y', ['ready'], 'switchWeapons'),
-  group('door', 'Door', 'door', 'D', ['open', 'close', 'clear-barricade', 'barricade'], 'openDoor'),
-  group('search', 'Search', 'find', 'ZB', ['search'], 'search', (_, { book }) =>
-    isOn(book, 'searching') ? { do: 'search' } : null,
-  ),
-  group('get-in', 'Get in', 'car', 'BQ', ['get-in'], 'enterVehicle'),
-  group('repair', 'Repair', 'battery', 'HQ', ['refuel-vehicle', 'change-battery'], 'changeBattery'),
-  group('lie', 'Lie down', 'down', 'C', ['lie-down'], 'lieDown', ({ prone }) => (prone ? null : { do: 'lie-down' })),
-  group('stand', 'Stand up', 'up', 'C', ['stand-up'], 'standUp', ({ prone }) => (prone ? { do: 'stand-up' } : null)),
-  group('climb', 'Climb', 'ladder', 'K', ['climb', 'jump'], 'climb'),
-  group('take', 'Pick up', 'take', 'I', ['pick-up'], 'pickUp'),
-  group('give', 'Give, drop', 'give', 'J', ['give', 'give-ammo', 'drop', 'drop-ammo'], 'give'),
-  group('heal', 'Aid', 'cross', 'A', ['heal', 'first-aid', 'use-antiseptic', 'extinguish'], 'heal'),
-  group('radio', 'Radio', 'ear', 'KB', ['switch-radio'], 'switchRadio'),
-  group('corpse', 'Destroy a corpse', 'skull', 'ZB', ['destroy-corpse'], 'destroyCorpse'),
+  group('strike', 'Strike', 'club', 'S', ['strike', 'strike-bare', 'saw-on']),
+  group('break', 'Break away', 'out', 'B', ['break']),
+  group('start', 'Start', 'keys', 'S', ['start'], { otherwise: startIt }),
+  group('reload', 'Reload', 'mag', 'R', ['reload', 'clear-jam', 'refuel', 'restart'], { otherwise: reloadFirst }),
+  group('brace', 'Brace', 'brace', 'Z', ['brace']),
+  group('ready', 'Switch hands', 'swap', 'Y', ['ready']),
+  group('door', 'Door', 'door', 'D', ['open', 'close', 'clear-barricade', 'barricade']),
+  group('search', 'Search', 'find', 'ZB', ['search'], {
+    otherwise: (_, { book }) => (isOn(book, 'searching') ? { do: 'search' } : null),
+  }),
+  group('get-in', 'Get in', 'car', 'BQ', ['get-in']),
+  group('repair', 'Repair', 'battery', 'HQ', ['refuel-vehicle', 'change-battery']),
+  group('lie', 'Lie down', 'down', 'C', ['lie-down'], {
+    otherwise: ({ prone }) => (prone ? null : { do: 'lie-down' }),
+  }),
+  group('stand', 'Stand up', 'up', 'C', ['stand-up'], {
+    otherwise: ({ prone }) => (prone ? { do: 'stand-up' } : null),
+  }),
+  group('climb', 'Climb', 'ladder', 'K', ['climb', 'jump']),
+  group('take', 'Pick up', 'take', 'I', ['pick-up']),
+  group('give', 'Give, drop', 'give', 'J', ['give', 'give-ammo', 'drop', 'drop-ammo']),
+  group('heal', 'Aid', 'cross', 'A', ['heal', 'first-aid', 'use-antiseptic', 'extinguish']),
+  group('radio', 'Radio', 'ear', 'KB', ['switch-radio']),
+  group('corpse', 'Destroy a corpse', 'skull', 'ZB', ['destroy-corpse']),
   group('engine', 'Start the boat', 'engine', 'BZ', ['turn-engine'], { says: 'one engine turn' }),
-  group('leave', 'Leave', 'out', 'AB', ['leave'], 'leaveTable'),
+  group('leave', 'Leave', 'out', 'AB', ['leave']),
 ]
 
 /** These roll dice, so their odds are worth a bar. */
 const DICED: readonly Do[] = ['strike', 'strike-bare', 'saw-on', 'break', 'extinguish', 'jump', 'start', 'first-aid']
 
-/** What its ways cost, the cheapest first; without any, what the list has for it. */
-function pricesOf({ cost }: Group, look: Forecast, human: Human, all: readonly Command[]): readonly number[] {
-  if (typeof cost !== 'string') return []
-  const found = new Set(all.flatMap((c) => look.deedPrice(human, c) ?? []))
-  return found.size > 0 ? [...found].sort((a, b) => a - b) : [look.price(human, look.book.costs[cost])]
-}
+/** What its ways cost, the cheapest first. */
+const pricesOf = (look: Forecast, human: Human, ways: readonly Command[]): readonly number[] =>
+  [...new Set(ways.flatMap((c) => look.price(human, c) ?? []))].sort((a, b) => a - b)
 
-const detailOf = ({ cost }: Group, [least, ...more]: readonly number[]): string =>
-  typeof cost !== 'string' ? cost.says : more.length === 0 ? `${least} AP` : `${least} to ${more.at(-1)} AP`
+const detailOf = ({ says }: Group, [least, ...more]: readonly number[]): string =>
+  says ?? (more.length === 0 ? `${least} AP` : `${least} to ${more.at(-1)} AP`)
 
 /** What one way of doing it is called beside the others. */
 function variantOf(s: DisplayState, human: Human, c: Command): Variant {
@@ -112,12 +112,11 @@ function variantOf(s: DisplayState, human: Human, c: Command): Variant {
 }
 
 /** dw.ammo.8 A new clip or belt is put in for the old one, with all that is left in it. */
-function wasteOf({ book }: Forecast, human: Human, { weapon: id }: CommandOf<'reload'>): { warning: string } | object {
+function wasteOf(look: Forecast, human: Human, { weapon: id }: CommandOf<'reload'>): { warning: string } | object {
   const weapon = human.weapons.find((one) => one.id === id)
-  const ammunition = weapon && book.weapons[weapon.type].fire?.ammunition
-  if (!weapon || weapon.loaded === 0 || !ammunition || AMMUNITION[ammunition].loads !== 'magazine') return {}
-  const { loaded } = weapon
-  return { warning: `${capital(count(loaded))} ${plural(loaded, 'is', 'are')} still in it and will be lost. Reload?` }
+  const lost = weapon ? look.lostByLoading(weapon) : 0
+  if (lost === 0) return {}
+  return { warning: `${capital(count(lost))} ${plural(lost, 'is', 'are')} still in it and will be lost. Reload?` }
 }
 
 const skillNote = (skill: keyof typeof SKILLS): Note => ({
@@ -182,17 +181,20 @@ function titleOf(s: DisplayState, human: Human, { id, label }: Group, place: str
 function groupOrder(s: DisplayState, human: Human, given: Group): Planned | null {
   const look = lookOf(s)
   const all = commandsOf(s).filter((c) => given.dos.includes(c.do))
+  const sample = all.length === 0 ? (given.otherwise?.(human, look) ?? null) : null
+  if (all.length === 0 && sample === null) return null
   const { id, label, icon } = given
-  const prices = pricesOf(given, look, human, all)
+  const prices = pricesOf(look, human, sample === null ? all : [sample])
   const draft = { id, label, icon, key: given.keys, detail: detailOf(given, prices) }
   const shown = (c: Command): Variant => {
     const variant = variantOf(s, human, c)
-    const price = look.deedPrice(human, c)
-    return prices.length < 2 || price === null ? variant : { ...variant, label: `${variant.label}, ${price} AP`, price }
+    const price = look.price(human, c)
+    return given.says !== undefined || prices.length < 2 || price === null
+      ? variant
+      : { ...variant, label: `${variant.label}, ${price} AP`, price }
   }
-  if (all.length === 0) {
-    const sample = given.otherwise?.(human, look)
-    const why = sample ? refused(s, sample) : null
+  if (sample) {
+    const why = refused(s, sample)
     return why ? impossible({ ...draft, aims: 'none' }, shortWhy(why), why) : null
   }
   const byPlace = new Map<string, Command[]>()

@@ -10,7 +10,7 @@ import { centreNamed, parsePlace, pointName, routeName } from '../place.ts'
 import { callingOf, humanCalled, lookOf, nameOf, offered, refused, shortName, viewOf, zombieCalled } from '../read.ts'
 import { SKILL_DOES } from '../words/minds.ts'
 import { shortWhy } from './handling.ts'
-import { priced, type Walk, walkBeside, walkTo } from './ways.ts'
+import { moveCommand, priced, type Walk, walkBeside, walkTo } from './ways.ts'
 import type { Planned, DisplayState, Target, Variant } from '../types.ts'
 import { sure } from '../../../sure.ts'
 
@@ -51,12 +51,6 @@ function plannedWalk(s: DisplayState, human: Human, place: string): Walk | null 
 
 const routeWalk = (look: Forecast, human: Human, points: readonly XY[]): Walk => priced(look, human, points)
 
-export const moveCommand = (path: readonly XY[], over: Pick<Move, 'fancy' | 'skill'> = {}): Move => ({
-  do: 'move',
-  path: path.slice(0, 60).map(({ x, y }) => [x, y]),
-  ...over,
-})
-
 function walkNotes(s: DisplayState, human: Human, walk: Walk): Note[] {
   const look = lookOf(s)
   const view = viewOf(s)
@@ -91,7 +85,7 @@ function walkNotes(s: DisplayState, human: Human, walk: Walk): Note[] {
 function easedVariant(s: DisplayState, human: Human, walk: Walk, fancy: boolean): Variant | null {
   const command = moveCommand(walk.path, { ...(fancy ? { fancy } : {}), skill: 'fancy-move' })
   if (!human.sheet.skills.includes('fancy-move') || refused(s, command)) return null
-  const found = lookOf(s).walk(human, walk.path, fancy, 'fancy-move')
+  const found = lookOf(s).walk(human, command)
   if ('clause' in found) return null
   return plain(`Move, ${found.price} AP`, [command], {
     label: `${SKILLS['fancy-move'].title}, ${found.price} AP`,

@@ -41,7 +41,7 @@ export function reachShown(s: DisplayState, look: Forecast, human: Human): Measu
   const cheapest = Math.min(
     ...human.weapons.flatMap((w) => {
       const row = fireRow(look, w)
-      return w.ready && row && (row.magazine === null || w.loaded > 0) ? [look.price(human, row.cost)] : []
+      return w.ready && row && (row.magazine === null || w.loaded > 0) ? [look.shotPrice(human, w)] : []
     }),
     99,
   )

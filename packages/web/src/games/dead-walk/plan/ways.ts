@@ -1,6 +1,6 @@
 /** How far a human gets, and the cheapest way to a place: planned on the page, priced and judged by the rules. */
 import type { Forecast } from '@shamble/dead-walk/forecast'
-import { BASE_RADIUS, type Human, TOLERANCE } from '@shamble/dead-walk/page'
+import { BASE_RADIUS, type CommandOf, type Human, TOLERANCE } from '@shamble/dead-walk/page'
 import type { Refusal } from '@shamble/kernel'
 import type { XY } from '@shamble/table'
 import { type Reach, reachOf, wayTo } from '../../../board/measured/reach.ts'
@@ -30,12 +30,20 @@ export interface Walk {
   readonly refusal: Refusal | null
 }
 
+type Move = CommandOf<'move'>
+
+export const moveCommand = (path: readonly XY[], over: Pick<Move, 'fancy' | 'skill'> = {}): Move => ({
+  do: 'move',
+  path: path.slice(0, 60).map(({ x, y }) => [x, y]),
+  ...over,
+})
+
 const isRefused = (found: ReturnType<Forecast['walk']>): found is Refusal => 'clause' in found
 
 /** The way through these points as the rules see it. */
 export function priced(look: Forecast, human: Human, path: readonly XY[], fancy = false): Walk {
   const points = path.map(whole)
-  const found = look.walk(human, points, fancy)
+  const found = look.walk(human, moveCommand(points, fancy ? { fancy } : {}))
   return isRefused(found)
     ? { path: points, priced: null, refusal: found }
     : { path: points, priced: found, refusal: null }
