@@ -13,7 +13,7 @@ export const ENGINE_OWN: readonly FileClass[] = [
   { files: /^(clauses|options-schema|options|book|procedures)\.ts$/, why: 'the clauses, the house rules' },
   {
     files: /^(commands|asked|events|state)\.ts$/,
-    why: 'what can be done, be asked in the middle of a rule, happen and stand; a copier is the list of the fields once more, as one derived from a list takes 2.5 times as long (decision 2)',
+    why: 'what can be done, be asked in the middle of a rule, happen and stand; copier and what is seen list the fields once more, as derived ones take twice as long (decision 2)',
   },
   { files: /^bots\//, why: 'how it is played well' },
   { files: /^(forecast|hints)\//, why: 'what its rules can tell before a decision; the door to them is a seam' },

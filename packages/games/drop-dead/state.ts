@@ -210,8 +210,8 @@ const copyDrawn = ({ id, cell }: DrawnTile): DrawnTile => ({
   cell: cell === null ? null : [cell[0], cell[1]],
 })
 
-/** What everybody sees, field by field: search copies a lot. A view is made of the same. */
-export const copyOpen = (s: Omit<State, 'stack' | 'deck'>): Omit<State, 'stack' | 'deck'> => ({
+/** Everything, field by field: search copies a lot. */
+export const copyState = (s: State): State => ({
   decision: s.decision,
   holders: frozenHolders(s.holders),
   frames: copyFrames(s.frames),
@@ -224,7 +224,9 @@ export const copyOpen = (s: Omit<State, 'stack' | 'deck'>): Omit<State, 'stack' 
   undeadTurn: s.undeadTurn === null ? null : copyUndeadTurn(s.undeadTurn),
   drawn: s.drawn === null ? null : copyDrawn(s.drawn),
   tiles: frozenRecords(s.tiles),
+  stack: frozenList(s.stack),
   covered: frozenList(s.covered),
+  deck: frozenList(s.deck),
   discard: frozenList(s.discard),
   partCards: frozenList(s.partCards),
   lying: frozenList(s.lying),
@@ -235,8 +237,34 @@ export const copyOpen = (s: Omit<State, 'stack' | 'deck'>): Omit<State, 'stack' 
   stirred: s.stirred,
 })
 
-export const copyState = (s: State): State =>
-  Object.assign(copyOpen(s), { stack: frozenList(s.stack), deck: frozenList(s.deck) })
+/** What everybody sees, from nothing and field by field, too; what is shared with the state never changes. */
+export function seenOf(s: State, stackLeft: View['stackLeft'], deckLeft: View['deckLeft']): View {
+  return {
+    decision: s.decision,
+    holders: frozenHolders(s.holders),
+    frames: copyFrames(s.frames),
+    outcome: copyOutcome(s.outcome),
+    cycle: s.cycle,
+    phase: s.phase,
+    survivors: s.survivors.map(copySurvivor),
+    patientZero: s.patientZero,
+    turn: s.turn === null ? null : copyTurn(s.turn),
+    undeadTurn: s.undeadTurn === null ? null : copyUndeadTurn(s.undeadTurn),
+    drawn: s.drawn === null ? null : copyDrawn(s.drawn),
+    tiles: frozenRecords(s.tiles),
+    stackLeft,
+    covered: frozenList(s.covered),
+    deckLeft,
+    discard: frozenList(s.discard),
+    partCards: frozenList(s.partCards),
+    lying: frozenList(s.lying),
+    installed: s.installed,
+    zombies: s.zombies.slice(),
+    fog: s.fog,
+    idle: s.idle,
+    stirred: s.stirred,
+  }
+}
 
 /** Before anything is dealt, shuffled or placed. */
 export const blankState = (holders: Readonly<Record<Seat, Holder>>, patientZero: Seat | null): State => ({

@@ -3,7 +3,7 @@ import { type Dice, frozenList, inPrintedOrder, shuffle } from '@shamble/kernel'
 import type { DropDeadBook } from './book.ts'
 import { type CardId, DECK } from './content/cards.ts'
 import { STACK, type TileId } from './content/tiles.ts'
-import { copyOpen, copyState, type Look, type State } from './state.ts'
+import { copyState, type Look, seenOf, type State } from './state.ts'
 
 /** The state without what is hidden. Units are numbers: 1024 times the row plus the column, both moved by 512. */
 export interface View extends Omit<State, 'stack' | 'deck'> {
@@ -16,12 +16,8 @@ export interface View extends Omit<State, 'stack' | 'deck'> {
 const stackLeft = inPrintedOrder<TileId>(STACK)
 const deckLeft = inPrintedOrder<CardId>(DECK)
 
-/** What is shared with the state is written once and never changed. */
 export const viewFor = ({ state }: Look): View =>
-  Object.assign(copyOpen(state), {
-    stackLeft: stackLeft(frozenList(state.stack)),
-    deckLeft: deckLeft(frozenList(state.deck)),
-  })
+  seenOf(state, stackLeft(frozenList(state.stack)), deckLeft(frozenList(state.deck)))
 
 /** A full state that looks exactly like this view: what is left of stack and deck lies in some order. */
 export function resample(view: View, _book: DropDeadBook, dice: Dice): State {

@@ -180,12 +180,8 @@ const copyProposal = (p: Proposal): Proposal => ({
   get: p.get.slice(),
 })
 
-/** Everything but tiles and doors, which are given, field by field: search copies a lot. A view is made of the same. */
-export const copyWith = <Tiles, Doors>(
-  s: Omit<State, 'tiles' | 'doors'>,
-  tiles: Tiles,
-  doors: Doors,
-): Omit<State, 'tiles' | 'doors'> & { tiles: Tiles; doors: Doors } => ({
+/** Everything, field by field: search copies a lot. */
+export const copyState = (s: State): State => ({
   decision: s.decision,
   holders: frozenHolders(s.holders),
   frames: copyFrames(s.frames),
@@ -193,11 +189,11 @@ export const copyWith = <Tiles, Doors>(
   size: s.size,
   turn: s.turn,
   phase: s.phase,
-  tiles,
+  tiles: s.tiles.map(frozen),
   spawnTile: s.spawnTile,
   starts: s.starts.slice(),
   walls: s.walls.slice(),
-  doors,
+  doors: s.doors.map(frozen),
   marines: s.marines.map(copyMarine),
   zombies: s.zombies.map(frozen),
   acting: s.acting,
@@ -215,7 +211,41 @@ export const copyWith = <Tiles, Doors>(
   flips: { marines: s.flips.marines, zombies: s.flips.zombies },
 })
 
-export const copyState = (s: State): State => copyWith(s, s.tiles.map(frozen), s.doors.map(frozen))
+/** What everybody sees, from nothing and field by field, too; what is shared with the state never changes. */
+export function seenOf({ state: s, facts }: Look): View {
+  const { decision, outcome, size, turn, phase, spawnTile, acting, botsGo, landing, zombieMoved } = s
+  const { nextZombie, nextItem, nextProposal, lost } = s
+  return {
+    decision,
+    holders: frozenHolders(s.holders),
+    frames: copyFrames(s.frames),
+    outcome: copyOutcome(outcome),
+    size,
+    turn,
+    phase,
+    tiles: facts.tilesSeen,
+    faceDown: facts.faceDown,
+    spawnTile,
+    starts: s.starts.slice(),
+    walls: s.walls.slice(),
+    doors: facts.doors,
+    marines: s.marines.map(copyMarine),
+    zombies: s.zombies.slice(),
+    acting,
+    proposals: s.proposals.map(copyProposal),
+    botsGo,
+    resigning: s.resigning.slice(),
+    cans: s.cans.slice(),
+    searched: s.searched.slice(),
+    landing,
+    zombieMoved,
+    nextZombie,
+    nextItem,
+    nextProposal,
+    lost,
+    flips: { marines: s.flips.marines, zombies: s.flips.zombies },
+  }
+}
 
 /** Before anything is laid, placed or decided. */
 export const blankState = (size: number, spawnTile: number, holders: Readonly<Record<Seat, Holder>>): State => ({

@@ -3,7 +3,7 @@ import { type Dice, shuffle } from '@shamble/kernel'
 import type { EvacBook } from './book.ts'
 import type { TileView } from './rules/02-the-map.ts'
 import { allowHelipad } from './rules/03-before-play.ts'
-import { copyState, copyWith, type Door, type Look, type State } from './state.ts'
+import { copyState, type Door, type Look, seenOf, type State } from './state.ts'
 
 export type { TileView } from './rules/02-the-map.ts'
 
@@ -15,9 +15,7 @@ export interface View extends Omit<State, 'tiles' | 'doors'> {
   doors: readonly Door[]
 }
 
-/** What is shared with the state is written once and never changed. */
-export const viewFor = ({ state, facts: { tilesSeen, doors, faceDown } }: Look): View =>
-  Object.assign(copyWith(state, tilesSeen, doors), { faceDown })
+export const viewFor: (look: Look) => View = seenOf
 
 /** A full state that looks exactly like this view: the tiles not yet seen lie somewhere, turned somehow. */
 export function resample(view: View, book: EvacBook, dice: Dice): State {
