@@ -18,6 +18,15 @@ describe("a game's page", () => {
     expect(lawsBroken(page, text)).toEqual(['forecast'])
   })
 
+  it('that leads to a rule by way of the form of its answers is refused', () => {
+    const answers = 'packages/games/evac/forecast/answers.ts'
+    const files = {
+      [page]: "export { SEEN } from './forecast/answers.ts'",
+      [answers]: "import '../rules/05-moving.ts'",
+    }
+    expect(violationsIn(files).map(({ law }) => law)).toEqual(['forecast'])
+  })
+
   it('that leads to a rule by way of another file is refused with the way', () => {
     const tiles = 'packages/games/evac/content/tiles.ts'
     const rule = 'packages/games/evac/rules/05-moving.ts'
@@ -40,6 +49,7 @@ describe("a game's page", () => {
     "export type { Figure } from './rules/01-figures.ts'",
     "export { type Figure } from './rules/01-figures.ts'",
     "export type * from './forecast/answers.ts'",
+    "export { SEEN } from './forecast/answers.ts'",
   ])('may say %s', (text) => {
     expect(lawsBroken(page, text)).toEqual([])
   })

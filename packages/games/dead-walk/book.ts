@@ -1,22 +1,55 @@
-import type { Modifier, OptionValues, Patch, Refusal, Seat } from '@shamble/kernel'
+import type { HouseRule as KernelHouseRule, Modifier, OptionValues, PrintedBook, Refusal, Seat } from '@shamble/kernel'
 import type { Clause } from './clauses.ts'
 import type { PrintedHuman, Scenario } from './content/scenarios.ts'
+import { broughtAlong, mapFor, scenarioOf, teamOf } from './content/setting.ts'
 import type { TableMap } from './content/drawing.ts'
 import type { Harm } from './events.ts'
+import { ADVANCED_OPTIONS, OPTIONS } from './options-schema.ts'
+import { PROCEDURES } from './procedures.ts'
 import type { Action } from './rules/04-actions.ts'
 import type { Orders } from './rules/04-activation.ts'
+import { NO_DESTRUCTION } from './rules/05-corpses.ts'
+import { NO_BARRICADES } from './rules/05-openings.ts'
+import { weaponTable } from './rules/08-weapons.ts'
 import type { Mishap } from './rules/16-jam.ts'
-import type { Blow } from './rules/19-harm.ts'
+import { type Blow, elimKills } from './rules/19-harm.ts'
+import { isCorpse } from './rules/21-zombify.ts'
 import type { Goal } from './rules/24-senses.ts'
 import type { Restriction } from './rules/41-archetypes.ts'
+import { NO_SEARCHING } from './rules/42-search.ts'
+import { NO_VEHICLES } from './rules/43-driving.ts'
+import { NO_SKILLS } from './rules/45-chapter.ts'
 import type { Courage } from './rules/46-general-skills.ts'
 import type { Thrown } from './rules/46-inspire.ts'
-import type { DeadWalkKit, Human, Look, Noise, Progress, Sheet, Stock, Transaction, Weapon, Zombie } from './state.ts'
-import type { ActionId } from './tables/actions.ts'
+import {
+  type DeadWalkKit,
+  type Human,
+  isUp,
+  type Look,
+  type Noise,
+  type Progress,
+  type Sheet,
+  type Stock,
+  type Transaction,
+  type Weapon,
+  type Zombie,
+} from './state.ts'
+import { type ActionId, ACTIONS } from './tables/actions.ts'
 import type { ArchetypeId } from './tables/archetypes.ts'
-import type { PsychosisId, QuirkId } from './tables/mind.ts'
-import type { SkillId } from './tables/skills.ts'
-import type { FireMode, WeaponId, WeaponRow } from './tables/weapons.ts'
+import { FIRE } from './tables/grenades.ts'
+import { MIND_REACH, type PsychosisId, type QuirkId } from './tables/mind.ts'
+import { CLIMB_STEP, JUMPS, MOVE_STEP } from './tables/movement.ts'
+import { SKILL_REACH, type SkillId } from './tables/skills.ts'
+import { cm, type Scaler } from './tables/units.ts'
+import {
+  CORRIDOR,
+  FALLEN_WITHIN,
+  type FireMode,
+  MACHINEGUN,
+  RANGES,
+  type WeaponId,
+  type WeaponRow,
+} from './tables/weapons.ts'
 
 /** The numbers of one match: the printed tables with the house rules laid over them. Distances are in units, scaled. */
 export interface Values {
@@ -174,10 +207,123 @@ export interface Slots extends OptionalOrders, Contributions {
 }
 
 /** What a house rule or a whole optional chapter changes: declared in the chapter's own file. */
-export type HouseRule = Omit<Patch<DeadWalkKit, Slots>, 'id'>
+export type HouseRule = KernelHouseRule<DeadWalkKit, Slots>
 
 export type DeadWalkBook = Values &
   Slots & {
     /** What a human can be ordered to do with the chapters in force, worked out once. */
     readonly orders: Orders
   }
+
+/** dw.units.3 Distances in percent, to the nearest unit. */
+export const scalerOf = ({ scale }: OptionValues): Scaler => {
+  const percent = scale as number
+  return (units) => Math.round((units * percent) / 100)
+}
+
+const COSTS = Object.fromEntries((Object.keys(ACTIONS) as ActionId[]).map((id) => [id, ACTIONS[id].cost])) as Readonly<
+  Record<ActionId, number>
+>
+
+/** dw.zsense.9 */
+const MOAN = cm(40)
+
+/** dw.units.3 The tables at the scale of the figures. */
+function tablesAt(scaled: Scaler) {
+  return {
+    weapons: weaponTable(scaled),
+    moveStep: scaled(MOVE_STEP),
+    climbStep: scaled(CLIMB_STEP),
+    jumps: { short: scaled(JUMPS.short), long: scaled(JUMPS.long) },
+    ranges: { pointBlank: scaled(RANGES.pointBlank), long: scaled(RANGES.long), fallen: scaled(FALLEN_WITHIN) },
+    corridor: { around: scaled(CORRIDOR.around), aside: scaled(CORRIDOR.aside) },
+    machinegun: { radius: scaled(MACHINEGUN.radius), shift: scaled(MACHINEGUN.shift) },
+    blastRadius: scaled(cm(OPTIONS.blastRadius.standard)),
+    strayStep: scaled(cm(1)),
+    extinguisherReach: scaled(FIRE.extinguisherReach),
+    fearDistance: scaled(cm(OPTIONS.fearDistance.standard)),
+    smell: scaled(cm(OPTIONS.smell.standard)),
+    sight: scaled(cm(OPTIONS.sight.standard)),
+    moanDistance: scaled(MOAN),
+    lurchDistance: scaled(cm(OPTIONS.lurchDistance.standard)),
+    skillReach: { motivate: scaled(SKILL_REACH.motivate), inspire: scaled(SKILL_REACH.inspire) },
+    mindReach: { near: scaled(MIND_REACH.near), terror: scaled(MIND_REACH.terror) },
+    entry: {
+      bRolls: OPTIONS.entryBRolls.standard,
+      startPerHuman: OPTIONS.startZombiesPerHuman.standard,
+      startDistance: scaled(cm(OPTIONS.startDistance.standard)),
+      spawnDistance: scaled(cm(OPTIONS.zombieSpawnDistance.standard)),
+    },
+  } satisfies Partial<Values>
+}
+
+/** What does not depend on the scale. */
+const NUMBERS = {
+  costs: COSTS,
+  humanAP: OPTIONS.humanAP.standard,
+  zombieAP: OPTIONS.zombieAP.standard,
+  baseMoral: OPTIONS.baseMoral.standard,
+  lurchScore: OPTIONS.lurchScore.standard,
+  zombieHit: OPTIONS.zombieHit.standard,
+  zombieCapPerHuman: OPTIONS.zombieCapPerHuman.standard,
+  sustainedExtraBursts: OPTIONS.sustainedExtraBursts.standard,
+  turnLimit: OPTIONS.turnLimit.standard,
+  skillsPerTurn: ADVANCED_OPTIONS.skillsPerTurn.standard,
+  maxSkills: ADVANCED_OPTIONS.maxSkills.standard,
+  traumaLimit: ADVANCED_OPTIONS.traumaLimit.standard,
+  vehicleFastFire: ADVANCED_OPTIONS.vehicleFastFire.standard,
+} as const satisfies Partial<Values>
+
+const NOBODY: readonly never[] = Object.freeze([])
+
+/** The printed answers; those of an optional chapter are what the game is without it. */
+export const SLOTS: Slots = {
+  mayMoveFancily: () => false,
+  stockAfterLoading: (_rolled, left) => left,
+  holds: isUp,
+  jams: () => false,
+  mishapOf: () => null,
+  elimOnHuman: elimKills,
+  mayRise: isCorpse,
+  noisesOf: ({ state }) => state.noises,
+  calledTo: () => null,
+  lurchReach: ({ book }) => book.lurchDistance,
+  mayZombiesClimb: () => false,
+  mayRoomsHoldZombies: () => false,
+  doShotsDraw: () => false,
+  doesGreatNoiseDraw: () => false,
+  zombieSeats: NOBODY,
+  mayLeadZombies: () => false,
+  barricade: NO_BARRICADES,
+  destroyCorpse: NO_DESTRUCTION,
+  ...NO_SEARCHING,
+  ...NO_VEHICLES,
+  ...NO_SKILLS,
+  searchedRooms: (progress) => progress.explored,
+  archetypeOf: () => null,
+  untrainedRefusal: () => null,
+  quirksOf: () => NOBODY,
+  distractions: () => NOBODY,
+  psychosesOf: () => NOBODY,
+  traumatise: () => undefined,
+  chosenPsychosis: () => null,
+  sheetParts: NOBODY,
+  restrictions: NOBODY,
+  interruptions: NOBODY,
+}
+
+/** The book before any house rule, for a scenario, its people and the scale of the figures. */
+export function printedFor(options: OptionValues): PrintedBook<DeadWalkKit, Values, Slots> {
+  const map = mapFor(options)
+  const values: Values = {
+    options,
+    scenario: scenarioOf(options),
+    map,
+    team: teamOf(options),
+    broughtAlong: broughtAlong(options, map),
+    players: options.players as number,
+    ...tablesAt(scalerOf(options)),
+    ...NUMBERS,
+  }
+  return { values, slots: SLOTS, procedures: PROCEDURES }
+}

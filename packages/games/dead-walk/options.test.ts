@@ -1,12 +1,12 @@
 import { departures, type OptionDefinition, type OptionValues, rangeOf, settleOptions } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
+import { SLOTS } from './book.ts'
 import { CLAUSES, ADVANCED_TOPICS } from './clauses.ts'
 import { MAPS } from './content/maps.ts'
 import { EMPTY_SCENARIO, ownCopyOf } from './content/own-scenario.ts'
 import { SCENARIOS } from './content/scenarios.ts'
 import { bookFor, SCENARIO_IDS, seatsFor, settle } from './options.ts'
 import { ADVANCED_OPTIONS, advancedStandards, OPTIONS } from './options-schema.ts'
-import { SLOTS } from './printed.ts'
 import { human, humanNo, newGame, scene } from './testing.ts'
 import { WEAPONS } from './tables/weapons.ts'
 

@@ -2,21 +2,24 @@
 import {
   type Book,
   booksOnce,
+  cell,
+  type HouseRules,
   type OptionValue,
   type OptionValues,
-  type Patch,
+  patchesFor,
   resolveBook,
   type Seat,
   type Settled,
   settleOptions,
 } from '@shamble/kernel'
-import type { DeadWalkBook, HouseRule, Slots } from './book.ts'
+import { type DeadWalkBook, type HouseRule, printedFor, scalerOf, type Slots } from './book.ts'
 import { type CharacterRules, rosterFault } from './campaign/character.ts'
 import type { Clause } from './clauses.ts'
 import { ownFault } from './content/own-faults.ts'
+import { ownOf } from './content/own-option.ts'
 import { SCENARIOS, type ScenarioId } from './content/scenarios.ts'
+import { hostsTeam, rosterOf, scenarioOf, teamOf } from './content/setting.ts'
 import { ADVANCED_OPTIONS, advancedStandards, OPTIONS as CORE_OPTIONS } from './options-schema.ts'
-import { hostsTeam, ownOf, printedFor, rosterOf, scalerOf, scenarioOf, teamOf } from './printed.ts'
 import { fallenHold } from './rules/01-figures.ts'
 import { ordersIn } from './rules/04-activation.ts'
 import { destroyCorpse } from './rules/05-corpses.ts'
@@ -51,10 +54,6 @@ type OptionId = keyof typeof OPTIONS
 
 const numberOf = (options: OptionValues, id: OptionId): number => options[id] as number
 
-const cell =
-  (path: string) =>
-  (value: OptionValue): HouseRule => ({ values: { [path]: value } })
-
 /** dw.units.3 A cell with a distance: written in centimetres, scaled like the table around it. */
 const distance =
   (path: string) =>
@@ -86,7 +85,7 @@ function shotgunRule(value: OptionValue): HouseRule {
 }
 
 /** What each option changes when it is not at its standard. */
-const PATCHES: { readonly [O in OptionId]?: (value: OptionValue, options: OptionValues) => HouseRule } = {
+const PATCHES: HouseRules<typeof OPTIONS, DeadWalkKit, Slots> = {
   zombieControl: (value) => (value === 'gm-free' ? FREE_MASTER_GATE : BOUND_MASTER_GATE),
   zombification: () => ({ slots: { mayRise: () => () => false } }),
   lurch: () => ({ slots: { lurchReach: () => () => null } }),
@@ -138,23 +137,11 @@ const PATCHES: { readonly [O in OptionId]?: (value: OptionValue, options: Option
   traumaLimit: cell('traumaLimit'),
 }
 
-/** A patch for every option that is not at its standard. */
-function patchesFor(options: OptionValues): Patch<DeadWalkKit, Slots>[] {
-  const patches: Patch<DeadWalkKit, Slots>[] = []
-  for (const id of Object.keys(OPTIONS) as OptionId[]) {
-    const value = options[id] as OptionValue
-    const patch = PATCHES[id]
-    if (patch && JSON.stringify(value) !== JSON.stringify(OPTIONS[id].standard))
-      patches.push({ id, ...patch(value, options) })
-  }
-  return patches
-}
-
 type Rules = Book<DeadWalkKit> & DeadWalkBook
 
 /** The rules of one match. */
 export const bookFor = booksOnce((options: OptionValues): Rules => {
-  const resolved = resolveBook(printedFor(options), patchesFor(options))
+  const resolved = resolveBook(printedFor(options), patchesFor(OPTIONS, PATCHES, options))
   return { ...resolved, orders: ordersIn(resolved) }
 })
 
@@ -163,7 +150,7 @@ export const characterRules = (options: OptionValues): CharacterRules => ({
   maxSkills: numberOf(options, 'maxSkills'),
   levelTable: options.levelTable as readonly number[],
   baseMoral: numberOf(options, 'baseMoral'),
-  restrictions: patchesFor(options).flatMap(({ adds }) => adds?.restrictions ?? []),
+  restrictions: patchesFor(OPTIONS, PATCHES, options).flatMap(({ adds }) => adds?.restrictions ?? []),
 })
 
 type Refused = { readonly ok: false; readonly fault: { readonly at: string; readonly why: string } }

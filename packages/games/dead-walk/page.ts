@@ -13,6 +13,7 @@ export {
   type ScenarioId,
 } from './content/scenarios.ts'
 export type { OwnFault } from './content/own-fault.ts'
+export { asOption, ownOf } from './content/own-option.ts'
 export {
   EMPTY_SCENARIO,
   OWN_SCENARIO,

@@ -1,10 +1,22 @@
-import type { OptionValues } from '@shamble/kernel'
+import type { OptionValues, PrintedBook } from '@shamble/kernel'
 import type { XY } from '@shamble/grid'
 import type { CardId } from './content/cards.ts'
-import type { Scenario } from './content/scenarios.ts'
-import type { TileId } from './content/tiles.ts'
-import type { Look, Survivor, Zombie } from './state.ts'
-import type { SurvivorId, SurvivorRow } from './tables/survivors.ts'
+import { type Scenario, type ScenarioId, SCENARIOS } from './content/scenarios.ts'
+import type { StackTileId, TileId } from './content/tiles.ts'
+import { OPTIONS } from './options-schema.ts'
+import { printedOrder, setUp } from './rules/02-setup.ts'
+import { cycle, game, zombiePhase } from './rules/03-cycle.ts'
+import { survivorTurn } from './rules/04-survivor-turn.ts'
+import { exploring } from './rules/06-explore.ts'
+import { COMPASS } from './rules/15-crowd.ts'
+import { undeadTurn } from './rules/16-undead.ts'
+import { overlapping } from './rules/17-doors.ts'
+import { everyoneOnVanTile } from './rules/18-end.ts'
+import type { DropDeadKit, Look, Survivor, Zombie } from './state.ts'
+import { FOG } from './tables/cards.ts'
+import { STANDSTILL } from './tables/cycle.ts'
+import { type SurvivorId, type SurvivorRow, SURVIVORS } from './tables/survivors.ts'
+import { ZOMBIES } from './tables/zombies.ts'
 
 /** The numbers of one match: the printed tables with the house rules laid over them. */
 export interface Values {
@@ -83,3 +95,62 @@ export interface Slots {
 }
 
 export type DropDeadBook = Values & Slots
+
+/** dd.behaviour.8 North, east, south, west. */
+const STRAIGHT = COMPASS.filter((_, direction) => direction % 2 === 0)
+
+/** The printed answers. */
+const slotsFor = (players: number): Slots => ({
+  distance: (dx, dy) => dx + dy,
+  movementPerStep: (survivor) => SURVIVORS[survivor].movementPerStep,
+  fullTilesStopZombies: () => true,
+  huntingSteps: STRAIGHT,
+  mayActNow: () => true,
+  entersForFree: () => true,
+  itemsMayBeGiven: () => false,
+  turnOrder: printedOrder,
+  survivorsAreDealt: () => true,
+  hordeActs: () => true,
+  // dd.players.5 A survivor who is alone does not come back.
+  deadPlayOn: () => players > 1,
+  escapesWith: everyoneOnVanTile,
+  vanLeaves: () => true,
+})
+
+const PROCEDURES = [game, setUp, cycle, survivorTurn, exploring, overlapping, zombiePhase, undeadTurn]
+
+/** dd.setup.13 The number for so many survivors, fixed for the whole game (dd.setup.14). */
+export const partsRequired = (options: OptionValues): number =>
+  (options.partsRequired as readonly number[])[(options.players as number) - 1] as number
+
+/** The book before any house rule. */
+export function printedFor(options: OptionValues): PrintedBook<DropDeadKit, Values, Slots> {
+  const { attack, detour, figures, health, hurtBonus, hurtStep, movement, perTile, range } = ZOMBIES
+  const players = options.players as number
+  const values: Values = {
+    options,
+    scenario: SCENARIOS[options.scenario as ScenarioId],
+    players,
+    partsRequired: partsRequired(options),
+    survivors: SURVIVORS,
+    stack: options.stack as readonly StackTileId[],
+    deck: options.deck as readonly CardId[],
+    zombies: { attack, figures, health, hurtBonus, hurtStep, movement, perTile, range },
+    overrunAt: OPTIONS.overrunAt.standard,
+    shambleSteps: OPTIONS.shambleSteps.standard,
+    sightLimit: OPTIONS.sightLimit.standard,
+    fogSight: FOG.sight,
+    damageStep: OPTIONS.damageStep.standard,
+    minMove: OPTIONS.minMove.standard,
+    healing: { bandages: OPTIONS.healBandages.standard, kit: OPTIONS.healKit.standard },
+    undead: {
+      summons: OPTIONS.undeadSummons.standard,
+      moves: OPTIONS.undeadMoves.standard,
+      attacks: OPTIONS.undeadAttacks.standard,
+    },
+    detour,
+    standstill: STANDSTILL,
+    cycleLimit: OPTIONS.cycleLimit.standard,
+  }
+  return { values, slots: slotsFor(players), procedures: PROCEDURES }
+}

@@ -1,4 +1,4 @@
-import { frameOf, type GameRules } from '@shamble/kernel'
+import { firstFrame, type GameRules, scenariosOf } from '@shamble/kernel'
 import { ABOUT } from './about.ts'
 import { CHAPTERS, CLAUSES } from './clauses.ts'
 import { COMMANDS } from './commands.ts'
@@ -6,21 +6,12 @@ import { SCENARIOS } from './content/scenarios.ts'
 import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
 import { OPTION_GROUPS } from './options-schema.ts'
 import { workGround } from './rules/01-grid.ts'
+import { game, PHASES } from './rules/03-cycle.ts'
 import { outOfTurn } from './rules/16-undead-parts.ts'
-import { checkResign, resign } from './rules/18-end.ts'
-import { blankState, copyState, type DropDeadKit, PATIENT_ZERO, type Phase } from './state.ts'
+import { checkResign, resign, winningSides } from './rules/18-end.ts'
+import { blankState, copyState, type DropDeadKit, PATIENT_ZERO } from './state.ts'
 import { oddsKey } from './odds-key.ts'
 import { resample, viewFor } from './view.ts'
-
-/** dd.cycle.1 The phases of a cycle in their order, after the set-up. */
-const PHASES: readonly Phase[] = ['setup', 'survivors', 'zombies']
-
-/** Survivors win one by one and count as a side if anybody gets away; with no undead seat the zombies win (dd.end.7). */
-function winners({ outcome, survivors }: DropDeadKit['state']): string[] {
-  if (survivors.some((one) => one.status === 'escaped')) return ['survivors']
-  if ((outcome?.winners ?? []).length > 0) return ['undead']
-  return [outcome?.clause === 'dd.end.10' ? 'nobody' : 'zombies']
-}
 
 /** Drop Dead's rules, without its bots and its written positions. */
 export const dropDeadRules: GameRules<DropDeadKit> = {
@@ -28,12 +19,7 @@ export const dropDeadRules: GameRules<DropDeadKit> = {
   rulesVersion: '2',
   clauses: CLAUSES,
   chapters: CHAPTERS,
-  scenarios: Object.values(SCENARIOS).map(({ id, title, description, ours }) => ({
-    id,
-    title,
-    says: description,
-    ours,
-  })),
+  scenarios: scenariosOf(SCENARIOS),
   options: OPTIONS,
   optionGroups: OPTION_GROUPS,
   command: COMMANDS,
@@ -42,12 +28,12 @@ export const dropDeadRules: GameRules<DropDeadKit> = {
   settle,
   seats: seatsFor,
   sides: ['survivors', 'undead', 'zombies', 'nobody'],
-  winners,
+  winners: winningSides,
   losses: ({ survivors }) => ({ survivors: survivors.filter((one) => one.died !== null).length }),
   book: bookFor,
   begin: ({ holders }, { scenario }) => ({
     ...blankState(holders, scenario.patientZero ? PATIENT_ZERO : null),
-    frames: [frameOf('game', 'set up', {})],
+    frames: [firstFrame(game)],
   }),
   copy: copyState,
   facts: workGround,

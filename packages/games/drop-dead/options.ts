@@ -2,47 +2,34 @@
 import {
   type Book,
   booksOnce,
+  cell,
+  type HouseRule,
+  type HouseRules,
   type OptionValue,
   type OptionValues,
-  type Patch,
-  type PrintedBook,
+  patchesFor,
   resolveBook,
   type Seat,
   type Settled,
   settleOptions,
 } from '@shamble/kernel'
-import type { DropDeadBook, Slots, Values } from './book.ts'
+import { partsRequired, printedFor, type Slots } from './book.ts'
 import type { Clause } from './clauses.ts'
 import { type CardId, isCarPart } from './content/cards.ts'
 import { type Scenario, SCENARIOS, type ScenarioId } from './content/scenarios.ts'
 import { type StackTileId, TILES } from './content/tiles.ts'
 import { OPTIONS } from './options-schema.ts'
-import { orderByBirthday, printedOrder, randomOrder, setUp } from './rules/02-setup.ts'
-import { cycle, game, zombiePhase } from './rules/03-cycle.ts'
+import { orderByBirthday, randomOrder } from './rules/02-setup.ts'
 import { COMPASS } from './rules/15-crowd.ts'
-import { survivorTurn } from './rules/04-survivor-turn.ts'
-import { exploring } from './rules/06-explore.ts'
-import { undeadTurn } from './rules/16-undead.ts'
-import { overlapping } from './rules/17-doors.ts'
-import { everyoneOnVanTile, undeadSeats } from './rules/18-end.ts'
+import { undeadSeats } from './rules/18-end.ts'
 import { type DropDeadKit, PATIENT_ZERO, playerSeat } from './state.ts'
 import { SURVIVORS } from './tables/survivors.ts'
-import { FOG } from './tables/cards.ts'
-import { STANDSTILL } from './tables/cycle.ts'
-import { ZOMBIES } from './tables/zombies.ts'
 
 export { OPTIONS }
 
 type OptionId = keyof typeof OPTIONS
 
-type DropDeadPatch = Omit<Patch<DropDeadKit, Slots>, 'id'>
-
-const cell =
-  (path: string) =>
-  (value: OptionValue): DropDeadPatch => ({ values: { [path]: value } })
-
-/** dd.behaviour.8 North, east, south, west. */
-const STRAIGHT = COMPASS.filter((_, direction) => direction % 2 === 0)
+type DropDeadPatch = HouseRule<DropDeadKit, Slots>
 
 /** dd.variant.5 What a step of health lost does to Frank's movement under the other readings. */
 const FRANKS_STEP: Readonly<Record<string, number>> = { general: -1, both: SURVIVORS.frank.movementPerStep - 1 }
@@ -65,7 +52,7 @@ const UNDEAD_MODES: Readonly<Record<string, DropDeadPatch>> = {
 }
 
 /** What each option changes when it is not at its default. */
-const PATCHES: { readonly [O in OptionId]?: (value: OptionValue, options: OptionValues) => DropDeadPatch } = {
+const PATCHES: HouseRules<typeof OPTIONS, DropDeadKit, Slots> = {
   survivorSelection: () => ({ slots: { survivorsAreDealt: () => () => false } }),
   turnOrder: (value, options) => ({ slots: { turnOrder: () => turnOrderBy(value, options) } }),
   rangeMetric: () => ({ slots: { distance: () => (dx, dy) => Math.max(dx, dy) } }),
@@ -100,72 +87,10 @@ const PATCHES: { readonly [O in OptionId]?: (value: OptionValue, options: Option
   healKit: cell('healing.kit'),
 }
 
-/** The printed answers. */
-const slotsFor = (players: number): Slots => ({
-  distance: (dx, dy) => dx + dy,
-  movementPerStep: (survivor) => SURVIVORS[survivor].movementPerStep,
-  fullTilesStopZombies: () => true,
-  huntingSteps: STRAIGHT,
-  mayActNow: () => true,
-  entersForFree: () => true,
-  itemsMayBeGiven: () => false,
-  turnOrder: printedOrder,
-  survivorsAreDealt: () => true,
-  hordeActs: () => true,
-  // dd.players.5 A survivor who is alone does not come back.
-  deadPlayOn: () => players > 1,
-  escapesWith: everyoneOnVanTile,
-  vanLeaves: () => true,
-})
-
-const PROCEDURES = [game, setUp, cycle, survivorTurn, exploring, overlapping, zombiePhase, undeadTurn]
-
-/** dd.setup.13 The number for so many survivors, fixed for the whole game (dd.setup.14). */
-const partsRequired = (options: OptionValues): number =>
-  (options.partsRequired as readonly number[])[(options.players as number) - 1] as number
-
-function printed(options: OptionValues): PrintedBook<DropDeadKit, Values, Slots> {
-  const { attack, detour, figures, health, hurtBonus, hurtStep, movement, perTile, range } = ZOMBIES
-  const players = options.players as number
-  const values: Values = {
-    options,
-    scenario: SCENARIOS[options.scenario as ScenarioId],
-    players,
-    partsRequired: partsRequired(options),
-    survivors: SURVIVORS,
-    stack: options.stack as readonly StackTileId[],
-    deck: options.deck as readonly CardId[],
-    zombies: { attack, figures, health, hurtBonus, hurtStep, movement, perTile, range },
-    overrunAt: OPTIONS.overrunAt.standard,
-    shambleSteps: OPTIONS.shambleSteps.standard,
-    sightLimit: OPTIONS.sightLimit.standard,
-    fogSight: FOG.sight,
-    damageStep: OPTIONS.damageStep.standard,
-    minMove: OPTIONS.minMove.standard,
-    healing: { bandages: OPTIONS.healBandages.standard, kit: OPTIONS.healKit.standard },
-    undead: {
-      summons: OPTIONS.undeadSummons.standard,
-      moves: OPTIONS.undeadMoves.standard,
-      attacks: OPTIONS.undeadAttacks.standard,
-    },
-    detour,
-    standstill: STANDSTILL,
-    cycleLimit: OPTIONS.cycleLimit.standard,
-  }
-  return { values, slots: slotsFor(players), procedures: PROCEDURES }
-}
-
 /** The rules of one match: the printed book, and a patch for every option that is not at its default. */
-export const bookFor = booksOnce((options: OptionValues): Book<DropDeadKit> => {
-  const patches: Patch<DropDeadKit, Slots>[] = []
-  for (const id of Object.keys(OPTIONS) as OptionId[]) {
-    const value = options[id] as OptionValue
-    const patch = PATCHES[id]
-    if (patch && JSON.stringify(value) !== JSON.stringify(OPTIONS[id].standard))
-      patches.push({ id, ...patch(value, options) })
-  }
-  return resolveBook<DropDeadKit, Values, Slots>(printed(options), patches) as Book<DropDeadKit> & DropDeadBook
-})
+export const bookFor = booksOnce(
+  (options: OptionValues): Book<DropDeadKit> => resolveBook(printedFor(options), patchesFor(OPTIONS, PATCHES, options)),
+)
 
 type Refused = { readonly ok: false; readonly fault: { readonly at: string; readonly why: string } }
 

@@ -170,7 +170,7 @@ export type Look = KernelLook<DropDeadKit>
 export const playerSeat = (n: number): Seat => `P${n}`
 export const PATIENT_ZERO: Seat = 'U1'
 
-export const copySurvivor = (s: Survivor): Survivor => ({
+const copySurvivor = (s: Survivor): Survivor => ({
   seat: s.seat,
   id: s.id,
   status: s.status,
@@ -182,7 +182,7 @@ export const copySurvivor = (s: Survivor): Survivor => ({
   died: s.died === null ? null : frozen(s.died),
 })
 
-export const copyTurn = (t: Turn): Turn => ({
+const copyTurn = (t: Turn): Turn => ({
   seat: t.seat,
   paid: t.paid,
   bonus: t.bonus,
@@ -197,7 +197,7 @@ export const copyTurn = (t: Turn): Turn => ({
   begun: t.begun,
 })
 
-export const copyUndeadTurn = (t: UndeadTurn): UndeadTurn => ({
+const copyUndeadTurn = (t: UndeadTurn): UndeadTurn => ({
   seat: t.seat,
   part: t.part,
   summons: t.summons,
@@ -205,13 +205,13 @@ export const copyUndeadTurn = (t: UndeadTurn): UndeadTurn => ({
   attacks: t.attacks,
 })
 
-export const copyDrawn = ({ id, cell }: DrawnTile): DrawnTile => ({
+const copyDrawn = ({ id, cell }: DrawnTile): DrawnTile => ({
   id,
   cell: cell === null ? null : [cell[0], cell[1]],
 })
 
-/** Everything, field by field: search copies a lot. */
-export const copyState = (s: State): State => ({
+/** What everybody sees, field by field: search copies a lot. A view is made of the same. */
+export const copyOpen = (s: Omit<State, 'stack' | 'deck'>): Omit<State, 'stack' | 'deck'> => ({
   decision: s.decision,
   holders: frozenHolders(s.holders),
   frames: copyFrames(s.frames),
@@ -224,9 +224,7 @@ export const copyState = (s: State): State => ({
   undeadTurn: s.undeadTurn === null ? null : copyUndeadTurn(s.undeadTurn),
   drawn: s.drawn === null ? null : copyDrawn(s.drawn),
   tiles: frozenRecords(s.tiles),
-  stack: frozenList(s.stack),
   covered: frozenList(s.covered),
-  deck: frozenList(s.deck),
   discard: frozenList(s.discard),
   partCards: frozenList(s.partCards),
   lying: frozenList(s.lying),
@@ -236,6 +234,9 @@ export const copyState = (s: State): State => ({
   idle: s.idle,
   stirred: s.stirred,
 })
+
+export const copyState = (s: State): State =>
+  Object.assign(copyOpen(s), { stack: frozenList(s.stack), deck: frozenList(s.deck) })
 
 /** Before anything is dealt, shuffled or placed. */
 export const blankState = (holders: Readonly<Record<Seat, Holder>>, patientZero: Seat | null): State => ({

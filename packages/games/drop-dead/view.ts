@@ -1,9 +1,9 @@
 /** What a seat sees: everything but the order of stack and deck (dd.players.6), so all seats see the same. */
-import { copyFrames, copyOutcome, type Dice, frozenHolders, frozenList, frozenRecords, shuffle } from '@shamble/kernel'
+import { type Dice, frozenList, shuffle } from '@shamble/kernel'
 import type { DropDeadBook } from './book.ts'
 import { type CardId, DECK } from './content/cards.ts'
 import { STACK, type TileId } from './content/tiles.ts'
-import { copyDrawn, copyState, copySurvivor, copyTurn, copyUndeadTurn, type Look, type State } from './state.ts'
+import { copyOpen, copyState, type Look, type State } from './state.ts'
 
 /** The state without what is hidden. Units are numbers: 1024 times the row plus the column, both moved by 512. */
 export interface View extends Omit<State, 'stack' | 'deck'> {
@@ -26,34 +26,12 @@ function sorter<T extends string>(printed: readonly T[]): (pile: readonly T[]) =
 const stackLeft = sorter<TileId>(STACK)
 const deckLeft = sorter<CardId>(DECK)
 
-/** Built from nothing, field by field; what is shared with the state is written once and never changed. */
-export function viewFor({ state: s }: Look): View {
-  return {
-    decision: s.decision,
-    holders: frozenHolders(s.holders),
-    frames: copyFrames(s.frames),
-    outcome: copyOutcome(s.outcome),
-    cycle: s.cycle,
-    phase: s.phase,
-    survivors: s.survivors.map(copySurvivor),
-    patientZero: s.patientZero,
-    turn: s.turn === null ? null : copyTurn(s.turn),
-    undeadTurn: s.undeadTurn === null ? null : copyUndeadTurn(s.undeadTurn),
-    drawn: s.drawn === null ? null : copyDrawn(s.drawn),
-    tiles: frozenRecords(s.tiles),
-    stackLeft: stackLeft(frozenList(s.stack)),
-    covered: frozenList(s.covered),
-    deckLeft: deckLeft(frozenList(s.deck)),
-    discard: frozenList(s.discard),
-    partCards: frozenList(s.partCards),
-    lying: frozenList(s.lying),
-    installed: s.installed,
-    zombies: s.zombies.slice(),
-    fog: s.fog,
-    idle: s.idle,
-    stirred: s.stirred,
-  }
-}
+/** What is shared with the state is written once and never changed. */
+export const viewFor = ({ state }: Look): View =>
+  Object.assign(copyOpen(state), {
+    stackLeft: stackLeft(frozenList(state.stack)),
+    deckLeft: deckLeft(frozenList(state.deck)),
+  })
 
 /** A full state that looks exactly like this view: what is left of stack and deck lies in some order. */
 export function resample(view: View, _book: DropDeadBook, dice: Dice): State {

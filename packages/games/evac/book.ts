@@ -1,10 +1,27 @@
-import type { Dice, OptionValues } from '@shamble/kernel'
-import type { Scenario } from './content/scenarios.ts'
-import type { Layout } from './content/layouts.ts'
-import type { Item, Look, Marine } from './state.ts'
+import type { Dice, OptionValues, PrintedBook } from '@shamble/kernel'
+import { type Layout, type LayoutId, LAYOUTS } from './content/layouts.ts'
+import { type Scenario, type ScenarioId, SCENARIOS } from './content/scenarios.ts'
+import { OPTIONS } from './options-schema.ts'
+import { oneOnHelipad } from './rules/01-the-object.ts'
+import { inContact } from './rules/02-the-map.ts'
+import { randomTurn, setUp } from './rules/03-before-play.ts'
+import { countLiving, populate } from './rules/04-populating-tiles.ts'
+import { BOOK_TYPES, placeMarines } from './rules/05-marine-placement.ts'
+import { game, loaded, spawn, turn } from './rules/06-turn-order.ts'
+import { explore } from './rules/08-marine-movement.ts'
+import { readAttack } from './rules/09-marine-attacks.ts'
+import { burst } from './rules/10-automatic-weapons.ts'
+import { blunder } from './rules/13-zombie-movement.ts'
+import { grenade } from './rules/14-grenades.ts'
+import { searching } from './rules/17-scavenging.ts'
+import { marinesTurn } from './rules/18-marines-turn.ts'
+import { zombieActivation, zombieTurn } from './rules/19-zombie-turn.ts'
+import type { EvacKit, Item, Look, Marine } from './state.ts'
 import type { AttackResult } from './tables/attack.ts'
-import type { MarineRow, MarineType } from './tables/marines.ts'
-import type { WeaponKind, WeaponRow } from './tables/weapons.ts'
+import { BONUSES } from './tables/bonuses.ts'
+import { type MarineRow, MARINES, type MarineType } from './tables/marines.ts'
+import { type WeaponKind, type WeaponRow, WEAPONS } from './tables/weapons.ts'
+import { ZOMBIES } from './tables/zombies.ts'
 
 /** The numbers of one match: the printed tables with the house rules laid over them. */
 export interface Values {
@@ -69,3 +86,69 @@ export interface Slots {
 }
 
 export type EvacBook = Values & Slots
+
+/** The printed answers. */
+const SLOTS: Slots = {
+  turnOfTile: randomTurn,
+  marinesCounted: countLiving,
+  zombiesMayFlip: () => true,
+  doDoorsBlockSight: () => true,
+  zombieReaches: inContact,
+  attackResult: readAttack,
+  blastKillsMarines: () => true,
+  mayAttackWith: () => true,
+  knowsHealing: (marine) => marine.type === 'medic',
+  enoughOnHelipad: oneOnHelipad,
+  landsAtOnce: () => true,
+  typesOffered: () => BOOK_TYPES,
+  roomsCanBeSearched: () => false,
+}
+
+const PROCEDURES = [
+  game,
+  loaded,
+  setUp,
+  populate,
+  placeMarines,
+  turn,
+  spawn,
+  marinesTurn,
+  explore,
+  burst,
+  grenade,
+  searching,
+  zombieTurn,
+  zombieActivation,
+  blunder,
+]
+
+/** The book before any house rule. */
+export function printedFor(options: OptionValues): PrintedBook<EvacKit, Values, Slots> {
+  const values: Values = {
+    options,
+    scenario: SCENARIOS[options.scenario as ScenarioId],
+    layout: options.layout === 'random' ? null : LAYOUTS[options.layout as LayoutId],
+    patrol: { size: options.marines as number, types: options.types as readonly MarineType[] },
+    marines: MARINES,
+    weapons: WEAPONS,
+    zombies: {
+      die: ZOMBIES.zombieDie,
+      marinesPerDie: ZOMBIES.marinesPerDie,
+      speed: ZOMBIES.speed,
+      doorTarget: ZOMBIES.doorTarget,
+    },
+    bonuses: BONUSES,
+    doorCounters: OPTIONS.doorTable.standard,
+    helipadMinDistance: OPTIONS.helipadMinDistance.standard,
+    spawnMinDistance: 0,
+    spawnModifier: 0,
+    spawnEvery: 1,
+    zombieCap: 0,
+    sightRange: 0,
+    landingDelay: 0,
+    turnLimit: 0,
+    extraReloads: 0,
+    grenadesPerGrunt: OPTIONS.grenadesPerGrunt.standard,
+  }
+  return { values, slots: SLOTS, procedures: PROCEDURES }
+}

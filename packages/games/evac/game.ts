@@ -1,4 +1,4 @@
-import { frameOf, type GameRules } from '@shamble/kernel'
+import { firstFrame, type GameRules, scenariosOf } from '@shamble/kernel'
 import { ABOUT } from './about.ts'
 import { CHAPTERS, CLAUSES } from './clauses.ts'
 import { COMMANDS } from './commands.ts'
@@ -6,15 +6,13 @@ import { SCENARIOS } from './content/scenarios.ts'
 import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
 import { OPTION_GROUPS } from './options-schema.ts'
 import { checkResign, resign } from './rules/01-the-object.ts'
-import { tileNamed } from './map.ts'
+import { tileNamed } from './content/map.ts'
 import { workGround } from './rules/02-the-map.ts'
+import { game, PHASES } from './rules/06-turn-order.ts'
 import { outOfTurn } from './rules/18-marines-turn.ts'
-import { blankState, copyState, type EvacKit, type Phase } from './state.ts'
+import { blankState, copyState, type EvacKit } from './state.ts'
 import { oddsKey } from './odds-key.ts'
 import { resample, viewFor } from './view.ts'
-
-/** ev.turn.1 The phases of a turn in their order, after the set-up. */
-const PHASES: readonly Phase[] = ['setup', 'spawn', 'marines', 'zombies']
 
 const JUST_A_STEP: ReadonlySet<string> = new Set(['stepped', 'zombie stepped', 'activation ended', 'swap lapsed'])
 
@@ -24,12 +22,7 @@ export const evacRules: GameRules<EvacKit> = {
   rulesVersion: '2',
   clauses: CLAUSES,
   chapters: CHAPTERS,
-  scenarios: Object.values(SCENARIOS).map(({ id, title, description, ours }) => ({
-    id,
-    title,
-    says: description,
-    ours,
-  })),
+  scenarios: scenariosOf(SCENARIOS),
   options: OPTIONS,
   optionGroups: OPTION_GROUPS,
   command: COMMANDS,
@@ -45,7 +38,7 @@ export const evacRules: GameRules<EvacKit> = {
   book: bookFor,
   begin: ({ holders }, book) => {
     const { size, spawnTile } = book.scenario
-    return { ...blankState(size, tileNamed(size, spawnTile), holders), frames: [frameOf('game', 'set up', {})] }
+    return { ...blankState(size, tileNamed(size, spawnTile), holders), frames: [firstFrame(game)] }
   },
   copy: copyState,
   facts: workGround,

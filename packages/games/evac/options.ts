@@ -2,52 +2,29 @@
 import {
   type Book,
   booksOnce,
-  type OptionValue,
+  cell,
+  type HouseRules,
   type OptionValues,
-  type Patch,
-  type PrintedBook,
+  patchesFor,
   resolveBook,
   type Settled,
   settleOptions,
   step,
 } from '@shamble/kernel'
 import { adjacent } from '@shamble/grid'
-import type { Slots, Values } from './book.ts'
-import { LAYOUTS, type LayoutId } from './content/layouts.ts'
+import { printedFor, type Slots } from './book.ts'
 import { SCENARIOS, type ScenarioId } from './content/scenarios.ts'
 import { OPTIONS } from './options-schema.ts'
-import { allOnHelipad, approachLanding, checkTurnLimit, oneOnHelipad } from './rules/01-the-object.ts'
-import { inContact } from './rules/02-the-map.ts'
-import { randomTurn, setUp } from './rules/03-before-play.ts'
-import { countLiving, countStarting, populate } from './rules/04-populating-tiles.ts'
-import { BOOK_TYPES, placeMarines, withLieutenant } from './rules/05-marine-placement.ts'
-import { game, loaded, spawn, turn } from './rules/06-turn-order.ts'
-import { marinesTurn } from './rules/18-marines-turn.ts'
-import { explore } from './rules/08-marine-movement.ts'
-import { naturalOneMisses, readAttack } from './rules/09-marine-attacks.ts'
-import { burst } from './rules/10-automatic-weapons.ts'
-import { blunder } from './rules/13-zombie-movement.ts'
-import { zombieActivation, zombieTurn } from './rules/19-zombie-turn.ts'
-import { grenade } from './rules/14-grenades.ts'
-import { searching } from './rules/17-scavenging.ts'
+import { allOnHelipad, approachLanding, checkTurnLimit } from './rules/01-the-object.ts'
+import { countStarting } from './rules/04-populating-tiles.ts'
+import { withLieutenant } from './rules/05-marine-placement.ts'
+import { naturalOneMisses } from './rules/09-marine-attacks.ts'
 import { type EvacKit, marineSeat, type Transaction, ZOMBIE_SEAT } from './state.ts'
-import { BONUSES } from './tables/bonuses.ts'
-import { MARINES, type MarineType } from './tables/marines.ts'
-import { WEAPONS } from './tables/weapons.ts'
-import { ZOMBIES } from './tables/zombies.ts'
 
 export { OPTIONS }
 
-type OptionId = keyof typeof OPTIONS
-
-type EvacPatch = Omit<Patch<EvacKit, Slots>, 'id'>
-
-const cell =
-  (path: string) =>
-  (value: OptionValue): EvacPatch => ({ values: { [path]: value } })
-
 /** What each option changes when it is not at its default. */
-const PATCHES: { readonly [O in OptionId]?: (value: OptionValue) => EvacPatch } = {
+const PATCHES: HouseRules<typeof OPTIONS, EvacKit, Slots> = {
   rotateTiles: () => ({ slots: { turnOfTile: () => () => 0 } }),
   helipadMayBeCentre: () => ({ steps: { 'set-up': [{ drop: 'the helipad leaves the centre' }] } }),
   helipadMinDistance: cell('helipadMinDistance'),
@@ -112,81 +89,10 @@ const PATCHES: { readonly [O in OptionId]?: (value: OptionValue) => EvacPatch } 
   grenadesPerGrunt: cell('grenadesPerGrunt'),
 }
 
-/** The printed answers. */
-const SLOTS: Slots = {
-  turnOfTile: randomTurn,
-  marinesCounted: countLiving,
-  zombiesMayFlip: () => true,
-  doDoorsBlockSight: () => true,
-  zombieReaches: inContact,
-  attackResult: readAttack,
-  blastKillsMarines: () => true,
-  mayAttackWith: () => true,
-  knowsHealing: (marine) => marine.type === 'medic',
-  enoughOnHelipad: oneOnHelipad,
-  landsAtOnce: () => true,
-  typesOffered: () => BOOK_TYPES,
-  roomsCanBeSearched: () => false,
-}
-
-const PROCEDURES = [
-  game,
-  loaded,
-  setUp,
-  populate,
-  placeMarines,
-  turn,
-  spawn,
-  marinesTurn,
-  explore,
-  burst,
-  grenade,
-  searching,
-  zombieTurn,
-  zombieActivation,
-  blunder,
-]
-
-function printed(options: OptionValues): PrintedBook<EvacKit, Values, Slots> {
-  const values: Values = {
-    options,
-    scenario: SCENARIOS[options.scenario as ScenarioId],
-    layout: options.layout === 'random' ? null : LAYOUTS[options.layout as LayoutId],
-    patrol: { size: options.marines as number, types: options.types as readonly MarineType[] },
-    marines: MARINES,
-    weapons: WEAPONS,
-    zombies: {
-      die: ZOMBIES.zombieDie,
-      marinesPerDie: ZOMBIES.marinesPerDie,
-      speed: ZOMBIES.speed,
-      doorTarget: ZOMBIES.doorTarget,
-    },
-    bonuses: BONUSES,
-    doorCounters: OPTIONS.doorTable.standard,
-    helipadMinDistance: OPTIONS.helipadMinDistance.standard,
-    spawnMinDistance: 0,
-    spawnModifier: 0,
-    spawnEvery: 1,
-    zombieCap: 0,
-    sightRange: 0,
-    landingDelay: 0,
-    turnLimit: 0,
-    extraReloads: 0,
-    grenadesPerGrunt: OPTIONS.grenadesPerGrunt.standard,
-  }
-  return { values, slots: SLOTS, procedures: PROCEDURES }
-}
-
 /** ev.opt.2 The rules of one match: the printed book, and a patch for every option that is not at its default. */
-export const bookFor = booksOnce((options: OptionValues): Book<EvacKit> => {
-  const patches: Patch<EvacKit, Slots>[] = []
-  for (const id of Object.keys(OPTIONS) as OptionId[]) {
-    const value = options[id] as OptionValue
-    const patch = PATCHES[id]
-    if (patch && JSON.stringify(value) !== JSON.stringify(OPTIONS[id].standard)) patches.push({ id, ...patch(value) })
-  }
-  return resolveBook(printed(options), patches)
-})
+export const bookFor = booksOnce(
+  (options: OptionValues): Book<EvacKit> => resolveBook(printedFor(options), patchesFor(OPTIONS, PATCHES, options)),
+)
 
 /** ev.scen.4, ev.scen.5 Options settled: a scenario's values are its defaults, its limits are limits. */
 export function settle(given: OptionValues): Settled {

@@ -5,7 +5,7 @@ export { PRESETS } from './content/presets.ts'
 export { SCENARIOS } from './content/scenarios.ts'
 export { TEACHING } from './content/teaching.ts'
 export { HELIPAD, TILES } from './content/tiles.ts'
-export { DARK, FACE_DOWN, SEEN } from './answers.ts'
+export { DARK, FACE_DOWN, SEEN } from './forecast/answers.ts'
 export { OPTION_GROUPS, OPTIONS } from './options-schema.ts'
 export {
   firstSquareOf,
@@ -16,7 +16,7 @@ export {
   tileNamed,
   tileOfSquare,
   wallsOfTile,
-} from './map.ts'
+} from './content/map.ts'
 export { ATTACK } from './tables/attack.ts'
 export { HEALING } from './tables/healing.ts'
 export { type ItemKind, MARINES, type MarineType } from './tables/marines.ts'
@@ -26,6 +26,6 @@ export { DEFAULT_TYPES, PATROLS } from './tables/patrols.ts'
 export { WEAPONS, type WeaponKind } from './tables/weapons.ts'
 export type { Command, CommandOf } from './commands.ts'
 export type { Event, SideXY } from './events.ts'
-export type * from './answers.ts'
+export type * from './forecast/answers.ts'
 export type { Door, Item, Marine, Phase, Proposal, Zombie } from './state.ts'
 export type { TileView, View } from './view.ts'

@@ -5,7 +5,7 @@ import { LAYOUTS, type LayoutId } from './content/layouts.ts'
 import { SHUFFLED } from './content/tiles.ts'
 import { evac } from './index.ts'
 import { OPTIONS } from './options.ts'
-import { tileDistance, tileName, tileNamed } from './map.ts'
+import { tileDistance, tileName, tileNamed } from './content/map.ts'
 import type { State } from './state.ts'
 import {
   type EvacScene,

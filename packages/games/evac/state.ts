@@ -154,7 +154,7 @@ export const seatNumber = (seat: Seat): number => Number(seat.slice(1))
 
 const copyItem = (i: Item): Item => ({ id: i.id, kind: i.kind, rounds: i.rounds, usedBy: i.usedBy })
 
-export const copyMarine = (m: Marine): Marine => ({
+const copyMarine = (m: Marine): Marine => ({
   seat: m.seat,
   type: m.type,
   name: m.name,
@@ -172,7 +172,7 @@ export const copyMarine = (m: Marine): Marine => ({
   shots: m.shots,
 })
 
-export const copyProposal = (p: Proposal): Proposal => ({
+const copyProposal = (p: Proposal): Proposal => ({
   id: p.id,
   by: p.by,
   with: p.with,
@@ -180,8 +180,12 @@ export const copyProposal = (p: Proposal): Proposal => ({
   get: p.get.slice(),
 })
 
-/** Everything, field by field: search copies a lot. */
-export const copyState = (s: State): State => ({
+/** Everything but tiles and doors, which are given, field by field: search copies a lot. A view is made of the same. */
+export const copyWith = <Tiles, Doors>(
+  s: Omit<State, 'tiles' | 'doors'>,
+  tiles: Tiles,
+  doors: Doors,
+): Omit<State, 'tiles' | 'doors'> & { tiles: Tiles; doors: Doors } => ({
   decision: s.decision,
   holders: frozenHolders(s.holders),
   frames: copyFrames(s.frames),
@@ -189,11 +193,11 @@ export const copyState = (s: State): State => ({
   size: s.size,
   turn: s.turn,
   phase: s.phase,
-  tiles: s.tiles.map(frozen),
+  tiles,
   spawnTile: s.spawnTile,
   starts: s.starts.slice(),
   walls: s.walls.slice(),
-  doors: s.doors.map(frozen),
+  doors,
   marines: s.marines.map(copyMarine),
   zombies: s.zombies.map(frozen),
   acting: s.acting,
@@ -210,6 +214,8 @@ export const copyState = (s: State): State => ({
   lost: s.lost,
   flips: { marines: s.flips.marines, zombies: s.flips.zombies },
 })
+
+export const copyState = (s: State): State => copyWith(s, s.tiles.map(frozen), s.doors.map(frozen))
 
 /** Before anything is laid, placed or decided. */
 export const blankState = (size: number, spawnTile: number, holders: Readonly<Record<Seat, Holder>>): State => ({

@@ -3,7 +3,7 @@ import type { Seat } from '@shamble/kernel'
 import { type Scene, type SceneSetup, sceneOf } from '@shamble/kernel/testkit'
 import { SHUFFLED } from './content/tiles.ts'
 import { evac } from './index.ts'
-import { tileNamed } from './map.ts'
+import { tileNamed } from './content/map.ts'
 import type { EvacKit, Item, Marine, Zombie } from './state.ts'
 
 export type EvacScene = Scene<EvacKit>

@@ -2,7 +2,7 @@ import { apply, choices, judge, onClock, pending, type Seat, seat as sit, seeded
 import { describe, expect, it } from 'vitest'
 import type { Command } from './commands.ts'
 import { evac } from './index.ts'
-import { tileDistance, tileNamed } from './map.ts'
+import { tileDistance, tileNamed } from './content/map.ts'
 import type { EvacKit, State, Transaction } from './state.ts'
 import {
   door,

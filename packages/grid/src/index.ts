@@ -1,3 +1,4 @@
+export { cellBeyond, cellsBeyond, oppositeSide, type Side, turnedSides } from './cells.ts'
 export { blast, contactMask, inContact } from './contact.ts'
 export {
   adjacent,
@@ -6,6 +7,7 @@ export {
   DIRECTIONS8,
   directlyAdjacent,
   eastSide,
+  isOnEdge,
   type Lattice,
   lattice,
   manhattan,
@@ -30,6 +32,7 @@ export {
   tileHasWall,
   wallsOnLattice,
 } from './tile.ts'
+export { type TiledMap, tiledMap, type TileSet } from './tiled-map.ts'
 export {
   CLOSED,
   distances,

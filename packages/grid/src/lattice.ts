@@ -126,6 +126,13 @@ export function squareAt(l: Lattice, x: number, y: number): number {
   return x < 1 || x > l.width || y < 1 || y > l.height ? -1 : (y - 1) * l.width + x - 1
 }
 
+/** Whether a square is in the outermost ring. */
+export function isOnEdge(l: Lattice, square: number): boolean {
+  const x = l.xOf[square]
+  const y = l.yOf[square]
+  return x === 1 || x === l.width || y === 1 || y === l.height
+}
+
 /** The side between two directly adjacent squares, or -1. */
 export function sideBetween(l: Lattice, a: number, b: number): number {
   if (a > b) return sideBetween(l, b, a)

@@ -152,6 +152,10 @@ export interface Flowing<T, C extends Command> {
   reveal(): void
 }
 
+/** Where play begins that goes by a procedure. */
+export const firstFrame = ({ name, steps }: { name: string; steps: readonly { name: string }[] }): Frame =>
+  frameOf(name, steps[0]?.name ?? '', {})
+
 export const frameOf = (proc: string, at: string, vars: Vars): Frame => ({
   proc,
   at,

@@ -14,6 +14,12 @@ export interface Scenario {
   readonly ours: boolean
 }
 
+/** The scenarios of a game as its content lists them, by id; those that the book prints say that they are not ours. */
+export const scenariosOf = (
+  content: Readonly<Record<string, { title: string; description: string; ours?: boolean }>>,
+): readonly Scenario[] =>
+  Object.entries(content).map(([id, { title, description, ours = true }]) => ({ id, title, says: description, ours }))
+
 /** A choice, and the reason for it in a sentence. */
 export interface Advice<C> {
   readonly command: C

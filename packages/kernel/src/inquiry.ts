@@ -1,6 +1,7 @@
 /** What the rules can be asked about a table as it stands: who sees whom, who touches whom. It is no decision. */
 import type { Game, Read } from './game.ts'
 import { legally } from './position.ts'
+import type { Refusal } from './refusal.ts'
 import { check, type Fault, type Shape } from './shape.ts'
 import type { Kit, Look } from './transaction.ts'
 
@@ -23,6 +24,13 @@ export const inquiry = <K extends Kit, Q>(
   form: Shape<Q>,
   answer: (look: Look<K>, operands: Q) => Finding,
 ): Inquiry<K> => ({ form, answer: (look, operands) => answer(look, operands as Q) })
+
+/** No, for the reason of a refusal; yes without one, by a clause and in words. */
+export function found(refusal: Refusal): Finding
+export function found(refusal: Refusal | null, clause: string, says: string): Finding
+export function found(refusal: Refusal | null, clause = '', says = ''): Finding {
+  return refusal ? { answer: false, clause: refusal.clause, says: refusal.reason } : { answer: true, clause, says }
+}
 
 type Asked = Readonly<Record<string, unknown>> & { readonly ask: string }
 

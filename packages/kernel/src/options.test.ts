@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Command } from './flow.ts'
 import { again, procedure, type Step, step } from './flow.ts'
+import { booksOnce, cell, type Patch, patchesFor, resolveBook, type StepEdit } from './house-rules.ts'
 import {
-  booksOnce,
   departures,
   type OptionDefinition,
   type OptionSchema,
   optionFromText,
-  type Patch,
   rangeOf,
-  resolveBook,
-  type StepEdit,
   settleOptions,
 } from './options.ts'
 import { readOnly } from './json.ts'
@@ -146,6 +143,20 @@ const stepsWith = (...edits: StepEdit<Kit>[]): string[] =>
   book({ id: 'p', steps: { turn: edits } }).procedures['turn']?.steps.map((s) => s.name) ?? []
 
 describe('patches', () => {
+  it('are one for each option that is not at its standard, in the order of the schema', () => {
+    const rules = {
+      flag: () => ({ slots: { name: () => () => 'house' } }),
+      number: cell('weapons.gun.range'),
+      numbers: cell('sizes'),
+    }
+    expect(patchesFor<typeof SCHEMA, Kit, Slots>(SCHEMA, rules, STANDARD)).toEqual([])
+    const changed = { ...STANDARD, numbers: [1, 3], choice: 'two', number: 5 }
+    expect(patchesFor<typeof SCHEMA, Kit, Slots>(SCHEMA, rules, changed)).toEqual([
+      { id: 'number', values: { 'weapons.gun.range': 5 } },
+      { id: 'numbers', values: { sizes: [1, 3] } },
+    ])
+  })
+
   it('change a cell of a table and leave the printed one alone', () => {
     expect(book({ id: 'long guns', values: { 'weapons.gun.range': 6 } }).weapons).toEqual({
       bat: { range: 0 },

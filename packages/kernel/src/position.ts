@@ -1,8 +1,11 @@
 /** What the position files of all games have in common: faults with their place, and states that are written out whole. */
 import { type Dice, DiceError, seeded } from './dice/index.ts'
-import type { Game, Read } from './game.ts'
+import type { Game, PositionForm, Read } from './game.ts'
 import { sameJson, sameWritten } from './json.ts'
+import type { OptionSchema, OptionValues, Settled } from './options.ts'
 import { pending, seat } from './play.ts'
+import type { Holder, Seat } from './seat.ts'
+import { parse, type Shape } from './shape.ts'
 import type { Book, Kit, Look } from './transaction.ts'
 
 /** A fault of a position: the place in the document, and the clause it breaks. */
@@ -90,5 +93,46 @@ export function readWhole<K extends Kit>(form: WholeState<K>, given: unknown, re
   } catch (error) {
     if (error instanceof Illegal) throw error
     return bad('the rules cannot go on from this state')
+  }
+}
+
+/** How a game writes its positions: a document with options, its plain keys, and `exact` where these do not say all. */
+export interface WrittenForm<K extends Kit, D> {
+  readonly form: Shape<D>
+  /** The clause that a document breaks which is none. */
+  readonly clause: string
+  /** The clause that an option at fault breaks, by its place in the document. */
+  optionClause(at: string): string
+  /** All option values; a document may imply some that nobody has given. */
+  settle(given: OptionValues, document: D): Settled
+  readState(document: D, options: OptionValues, holders: Readonly<Record<Seat, Holder>>): K['state']
+  readExact(document: D, options: OptionValues, holders: Readonly<Record<Seat, Holder>>): K['state']
+  write(look: Look<K>): object
+}
+
+/** The clauses of a game's options, for `optionClause`; `otherwise` where the place is that of none. */
+export const clauseOfOption =
+  (schema: OptionSchema, otherwise: string) =>
+  (at: string): string => {
+    const id = at.replace(/^options\./, '').replace(/[.[].*$/, '')
+    return (Object.hasOwn(schema, id) ? schema[id]?.clause : undefined) ?? otherwise
+  }
+
+export function writtenPosition<K extends Kit, D extends { readonly exact?: unknown; readonly options?: unknown }>(
+  game: WrittenForm<K, D>,
+): PositionForm<K> {
+  const fault = (clause: string, at: string, reason: string) => ({ ok: false, fault: { clause, at, reason } }) as const
+  return {
+    read(document, given, holders) {
+      const parsed = parse(game.form, document)
+      if (!parsed.ok) return fault(game.clause, parsed.fault.at, parsed.fault.why)
+      const doc = parsed.value
+      const settled = game.settle({ ...(doc.options as OptionValues | undefined), ...given }, doc)
+      if (!settled.ok) return fault(game.optionClause(settled.fault.at), settled.fault.at, settled.fault.why)
+      const options = settled.value
+      const read = doc.exact === undefined ? game.readState : game.readExact
+      return legally(() => ({ options, state: read(doc, options, holders) }))
+    },
+    write: game.write,
   }
 }

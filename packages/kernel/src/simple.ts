@@ -3,10 +3,10 @@ import { copyFrames } from './flow.ts'
 import { copyOutcome, frozenHolders } from './frozen.ts'
 import type { About, Game, PositionForm } from './game.ts'
 import type { OptionValues } from './options.ts'
-import { legally, readWhole } from './position.ts'
+import { readWhole, type WrittenForm, writtenPosition } from './position.ts'
 import type { Holder, Seat } from './seat.ts'
 import { oneOf } from './shape-scalars.ts'
-import { anyJson, object, optional, parse, record } from './shape.ts'
+import { anyJson, object, type Of, optional, record } from './shape.ts'
 import type { Kit, Look, Standing } from './transaction.ts'
 
 /** The part of a state that the kernel reads, copied; a game's copier adds its own. */
@@ -46,18 +46,17 @@ export function wholePosition<K extends Kit & { book: { readonly options: Option
     exact: anyJson,
   })
   const plainly = ({ book }: Look<K>): object => ({ game: about.id, options: book.options })
-  const fault = (at: string, reason: string) => ({ ok: false, fault: { clause, at, reason } }) as const
-  return {
-    read(document, given, holders) {
-      const parsed = parse(form, document)
-      if (!parsed.ok) return fault(parsed.fault.at, parsed.fault.why)
-      const settled = game.settle({ ...(parsed.value.options as OptionValues | undefined), ...given })
-      if (!settled.ok) return fault(settled.fault.at, settled.fault.why)
-      const options = settled.value
-      const whole = { game, title: about.title, clause, book: game.book(options), blank: game.blank(holders), plainly }
-      const rest = { game: about.id, options }
-      return legally(() => ({ options, state: readWhole<K>(whole, parsed.value.exact, rest) }))
-    },
-    write: (look) => ({ ...plainly(look), exact: copy(look.state) }),
+  const read: WrittenForm<K, Of<typeof form>>['readExact'] = ({ exact }, options, holders) => {
+    const whole = { game, title: about.title, clause, book: game.book(options), blank: game.blank(holders), plainly }
+    return readWhole<K>(whole, exact, { game: about.id, options })
   }
+  return writtenPosition<K, Of<typeof form>>({
+    form,
+    clause,
+    optionClause: () => clause,
+    settle: (given) => game.settle(given),
+    readState: read,
+    readExact: read,
+    write: (look) => ({ ...plainly(look), exact: copy(look.state) }),
+  })
 }

@@ -4,11 +4,11 @@ import type { Command } from '../commands.ts'
 import { theVehicle } from '../rules/43-aboard.ts'
 import { cm } from '../tables/units.ts'
 import { act, at, type DeadWalkScene, human, humanAt, humanNo, scene, zombie } from '../testing.ts'
-import { viewFor } from '../view.ts'
+import { copyState } from '../state.ts'
 import { advise } from './advise.ts'
 
 const advised = (s: DeadWalkScene): Advice<Command> =>
-  advise(viewFor(s.table), s.table.book, 'P1', s.offered(s.owe[0] as Seat))
+  advise(copyState(s.table.state), s.table.book, 'P1', s.offered(s.owe[0] as Seat))
 
 /** Follows the advice as long as a condition holds; gives what was done. */
 function play(s: DeadWalkScene, whilst: () => boolean, most = 150): Command[] {

@@ -4,7 +4,7 @@ import type { VehicleSketch } from '../content/drawing.ts'
 import { theVehicle } from '../rules/43-aboard.ts'
 import { cm } from '../tables/units.ts'
 import { act, at, type DeadWalkScene, human, humanNo, scene, zombie, zombieNo } from '../testing.ts'
-import { viewFor } from '../view.ts'
+import { copyState } from '../state.ts'
 import { advise } from './advise.ts'
 
 const CAR: VehicleSketch = {
@@ -20,7 +20,8 @@ const CAR: VehicleSketch = {
 }
 const EXIT = { exit: { title: 'road', edge: [50, 0, 70, 0] as const } }
 
-const advised = (s: DeadWalkScene) => advise(viewFor(s.table), s.table.book, 'P1', s.offered(s.owe[0] as Seat)).command
+const advised = (s: DeadWalkScene) =>
+  advise(copyState(s.table.state), s.table.book, 'P1', s.offered(s.owe[0] as Seat)).command
 
 /** Whatever a competent player does, so many times at most. */
 function play(s: DeadWalkScene, most: number): DeadWalkScene {

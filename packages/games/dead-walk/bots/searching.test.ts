@@ -1,11 +1,12 @@
 import type { Seat } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { at, type DeadWalkScene, human, scene, zombie } from '../testing.ts'
-import { viewFor } from '../view.ts'
+import { copyState } from '../state.ts'
 import { advise } from './advise.ts'
 
 type Stage = NonNullable<Parameters<typeof scene>[0]>
-const advised = (s: DeadWalkScene) => advise(viewFor(s.table), s.table.book, 'P1', s.offered(s.owe[0] as Seat)).command
+const advised = (s: DeadWalkScene) =>
+  advise(copyState(s.table.state), s.table.book, 'P1', s.offered(s.owe[0] as Seat)).command
 const doneIn = (s: DeadWalkScene): string => advised(s).do
 
 /** In a room that the scenario wants searched, about to act. */

@@ -78,8 +78,11 @@ const molotovs = (count: number): KeptWeapon => ({
   motor: 'runs',
 })
 
+/** What of a result is rewarded. */
+export type Rewarded = Pick<Result, 'scenario' | 'grade' | 'crates' | 'driven'>
+
 /** What the team gets for it. */
-export function rewardFor({ scenario, grade, crates, driven }: Result): Reward {
+export function rewardFor({ scenario, grade, crates, driven }: Rewarded): Reward {
   const isMajor = grade === 'major-hero'
   switch (scenario) {
     case 'shopping-list':

@@ -98,6 +98,7 @@ function bookFor(options: OptionValues): Book<CampaignKit> & CampaignBook {
     fill: Math.max(numberOf('teamFill'), options.players as number),
     mayReplay: isOn('finalReplay') ? ({ isReplayed }) => !isReplayed : () => false,
     quirks: isOn('quirks') ? numberOf('quirksPerCharacter') : 0,
+    traumaLimit: numberOf('traumaLimit'),
     isAnythingTaught: isOn('skills') || isOn('weaponSkills') ? () => true : () => false,
     procedures: { campaign },
   }

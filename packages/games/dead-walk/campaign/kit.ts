@@ -217,6 +217,7 @@ export interface CampaignBook {
   readonly recovery: number
   readonly fill: number
   readonly quirks: number
+  readonly traumaLimit: number
   /** dw.campaign.11 Whether a last scenario that is lost with survivors is played once more. */
   mayReplay(state: Pick<State, 'isReplayed'>): boolean
   /** dw.skill.6, dw.level.5 Whether there is anything to be learnt. */

@@ -20,6 +20,9 @@ import { part } from './40-deciding.ts'
 import { moveInTurn } from './46-zombies-in-turn.ts'
 import { minds } from './50-psychoses.ts'
 
+/** dw.turn.1 The phases of a turn in their order, after the set-up. */
+export const PHASES: readonly Phase[] = ['setup', 'tests', 'humans', 'zombies']
+
 export const game = procedure<Transaction, Command>('game', [
   step('dw.setup.6', 'set up', (t: Transaction) => t.call('set-up')),
   step('dw.turn.10', 'play', (t: Transaction) => t.call('turn')),

@@ -2,6 +2,7 @@
 import { type Refusal, refuse } from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
 import type { Command, CommandOf } from '../commands.ts'
+import type { Event } from '../events.ts'
 import { type Activation, change, type Human, type Look, type Transaction, theHuman } from '../state.ts'
 import { type Deed, DEEDS } from '../tables/actions.ts'
 import { isInCloseCombat } from './01-figures.ts'
@@ -23,6 +24,31 @@ export const notPlayed = <D extends Command['do']>(clause: Clause, says: string)
 })
 
 export const isPlayed = ({ choices }: Pick<Action<Command['do']>, 'choices'>): boolean => choices !== offersNothing
+
+/** What is done with one's own hands and feet. */
+const QUIET: ReadonlySet<Event['e']> = new Set<Event['e']>([
+  'placed',
+  'activated',
+  'moved',
+  'climbed',
+  'lay down',
+  'stood up',
+  'opening changed',
+  'room explored',
+  'joined',
+  'picked up',
+  'gave',
+  'dropped',
+  'readied',
+  'reloaded',
+  'jam cleared',
+  'braced',
+  'skill used',
+])
+
+/** Whether nothing came of a command but what is done with one's own hands and feet. */
+export const isByHandAndFoot = (events: readonly Pick<Event, 'e'>[]): boolean =>
+  events.length > 0 && events.every(({ e }) => QUIET.has(e))
 
 /** The activation that a rule knows to be under way. */
 export function theActivation({ state }: Look): Activation {

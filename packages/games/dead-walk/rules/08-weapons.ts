@@ -2,7 +2,8 @@
 import { rayBlockers, type XYZ } from '@shamble/table'
 import type { Result } from '../events.ts'
 import { change, type Human, type Look, type State, type Transaction, type Weapon } from '../state.ts'
-import type { FireRow, Scores } from '../tables/weapons.ts'
+import type { Scaler } from '../tables/units.ts'
+import { type FireRow, type Scores, type WeaponId, type WeaponRow, WEAPONS } from '../tables/weapons.ts'
 import { type Body, type Figure, humanBody, theFigure } from './01-figures.ts'
 import { eyeOf, ignoredBetween, lineTo } from './09-sight.ts'
 import { isHeardLater } from './15-wearers.ts'
@@ -14,6 +15,22 @@ export const weaponOf = ({ weapons }: Human, id: number): Weapon | undefined => 
 /** Puts a changed weapon in the place of the one with the same id. */
 export function setWeapon(human: Human, weapon: Weapon): void {
   human.weapons = Object.freeze(human.weapons.map((one) => (one.id === weapon.id ? weapon : one)))
+}
+
+/** dw.weapons.1, dw.units.3 */
+const scaledRow = (row: FireRow, scaled: Scaler): FireRow => ({
+  ...row,
+  range: row.range === null ? null : scaled(row.range),
+  cone: row.cone && { length: scaled(row.cone.length), width: scaled(row.cone.width) },
+  bands: row.bands.map((band) => ({ ...band, upTo: scaled(band.upTo) })),
+})
+
+/** dw.units.3 The table at the scale of the figures. */
+export function weaponTable(scaled: Scaler): Record<WeaponId, WeaponRow> {
+  const rows = Object.entries(WEAPONS) as [WeaponId, WeaponRow][]
+  return Object.fromEntries(
+    rows.map(([id, row]) => [id, { ...row, fire: row.fire && scaledRow(row.fire, scaled) }]),
+  ) as Record<WeaponId, WeaponRow>
 }
 
 /** dw.weapons.1 How it is fired in this match; null for what only strikes. */

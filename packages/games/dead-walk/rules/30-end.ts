@@ -2,7 +2,7 @@
 import { frozenHolders, type Holder, isBot, type Refusal, refuse, type Seat } from '@shamble/kernel'
 import { OUTSIDE, type XY, whereInPolygon } from '@shamble/table'
 import { type Goal, type Grade, GRADES, type Share } from '../content/scenarios.ts'
-import { change, type Human, isInPlay, type Look, playerSeat, type Transaction } from '../state.ts'
+import { change, type Human, isInPlay, type Look, playerSeat, type State, type Transaction } from '../state.ts'
 import { liftHuman } from './01-crowd.ts'
 import { compareGapToGround } from './01-figures.ts'
 import { leavePlace } from './43-aboard.ts'
@@ -170,10 +170,20 @@ const TITLES: Readonly<Record<Grade, string>> = {
   'major-zombie': 'A major victory of the zombies',
 }
 
+const isHeroic = (grade: Grade | null): boolean => grade === 'major-hero' || grade === 'minor-hero'
+
+/** dw.end.3 A hero's grade is a win of the survivors, any other one of the zombies. */
+export const winningSides = ({ grade }: State): string[] => [isHeroic(grade) ? 'survivors' : 'zombies']
+
+/** dw.end.1 Those of the team who are lost; zombies that they eliminated. */
+export const lossesBySide = ({ humans }: State): Record<string, number> => ({
+  survivors: humans.filter((h) => !h.isNpc && !isSurvivor(h)).length,
+  zombies: humans.reduce((kills, h) => kills + h.kills + h.closeKills, 0),
+})
+
 /** The survivors' seats for a hero's grade; the game master, if there is one, for a grade of the zombies. */
 function winnersOf({ book }: Look, grade: Grade): Seat[] {
-  if (grade === 'major-hero' || grade === 'minor-hero')
-    return Array.from({ length: book.players }, (_, i) => playerSeat(i + 1))
+  if (isHeroic(grade)) return Array.from({ length: book.players }, (_, i) => playerSeat(i + 1))
   return [...book.zombieSeats]
 }
 

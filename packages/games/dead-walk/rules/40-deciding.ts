@@ -1,11 +1,14 @@
 /** Questions in the middle of a rule: skills are used before, between and after dice (dw.skill.4). */
 import {
+  choices,
   type Decide,
   type Frame,
   type Interruption,
   interruptible,
+  pending,
   type Procedure,
   refuse,
+  type Seat,
   type Vars,
   type VarValue,
 } from '@shamble/kernel'
@@ -24,6 +27,15 @@ export const isDecidable = ({ book }: Look): boolean => book.interruptions.lengt
 export function decide(t: Transaction, question: Interruption<Command>): Command {
   const ask = DECIDERS.get(t)
   return ask ? ask(question) : (question.choices[0] as Command)
+}
+
+/** dw.skill.4 What nobody who changes anything answers: no, or what is done if nobody says otherwise. */
+export function unmoved(t: Transaction): { readonly seat: Seat; readonly command: Command } | null {
+  const asked = pending(t)
+  if (asked?.asks !== 'decide') return null
+  const seat = asked.owe[0] as Seat
+  const all = choices<DeadWalkKit>(t, seat)
+  return { seat, command: all.find((one) => one.do === 'decline') ?? (all[0] as Command) }
 }
 
 /** A procedure whose rule may come to decisions in its middle. */

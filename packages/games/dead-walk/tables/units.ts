@@ -4,6 +4,9 @@ const PER_CM = 100
 /** Centimetres of the book in units. */
 export const cm = (centimetres: number): number => Math.round(centimetres * PER_CM)
 
+/** dw.units.3 Units at the scale of the figures. */
+export type Scaler = (units: number) => number
+
 /** dw.units.5 The radius of a figure's base. */
 export const BASE_RADIUS = 125
 

@@ -1,5 +1,5 @@
 /** What the coming zombie phase is likely to cost somebody in a unit. */
-import { unitIn } from '../map.ts'
+import { unitIn } from '../content/map.ts'
 import { distance, sightLimit, squareOf, unitOfSquare } from '../rules/01-grid.ts'
 import { ENTRANCES } from '../tables/map.ts'
 import { starOf } from '../rules/14-spawn.ts'

@@ -3,7 +3,7 @@
  * microseconds. It weighs a few plain facts; the weights follow the outcomes of 400 bot games, but for health and lying parts, which such games hardly tell apart.
  */
 import { likelihood, type Seat } from '@shamble/kernel'
-import { cellOf } from '../map.ts'
+import { cellOf } from '../content/map.ts'
 import { TILE_SIDE } from '../tables/map.ts'
 import { starOf } from '../rules/14-spawn.ts'
 import { isAlive, type Look, survivorOf, type Survivor, type Unit, xOf, yOf } from '../state.ts'

@@ -2,7 +2,7 @@
 import type { Seat } from '@shamble/kernel'
 import type { XY } from '@shamble/grid'
 import { isStartTile } from '../content/tiles.ts'
-import { type OpenDoorway, symbolOf, unitIn } from '../map.ts'
+import { type OpenDoorway, symbolOf, unitIn } from '../content/map.ts'
 import { squareOf } from '../rules/01-grid.ts'
 import { ENTRANCES } from '../tables/map.ts'
 import { partsKnown } from '../rules/10-parts.ts'

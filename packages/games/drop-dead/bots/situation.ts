@@ -1,6 +1,6 @@
 /** A survivor's turn as its bot sees it: where it can go, what that is worth, whom it can attack. */
 import type { Command } from '../commands.ts'
-import { sideOfEntrance } from '../map.ts'
+import { sideOfEntrance } from '../content/map.ts'
 import { squareOf, unitOfSquare } from '../rules/01-grid.ts'
 import { theTurn } from '../rules/04-turn.ts'
 import { movementLeft } from '../rules/05-movement.ts'

@@ -1,7 +1,7 @@
 /** Items: rules 2 and 3, and what the others are good for. */
 import type { Command, CommandOf } from '../commands.ts'
 import { type ItemId, type ItemKind, ITEMS } from '../content/cards.ts'
-import { tileInCell } from '../map.ts'
+import { tileInCell } from '../content/map.ts'
 import { squareOf } from '../rules/01-grid.ts'
 import { type Survivor, survivorNamed } from '../state.ts'
 import { best, type Decision, offered } from './advice.ts'

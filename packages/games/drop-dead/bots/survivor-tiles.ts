@@ -2,7 +2,7 @@
 import type { Seat } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import { type TileId, TILES } from '../content/tiles.ts'
-import { openDoorwaysOf, tileInCell } from '../map.ts'
+import { openDoorwaysOf, tileInCell } from '../content/map.ts'
 import { newTile } from '../rules/06-explore.ts'
 import { starOf } from '../rules/14-spawn.ts'
 import type { PlacedTile } from '../state.ts'

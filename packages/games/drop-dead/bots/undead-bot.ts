@@ -1,6 +1,6 @@
 /** The undead bot: summon near the weakest, send zombies that nobody notices, strike to kill. */
 import type { Command, CommandOf } from '../commands.ts'
-import { tileInCell } from '../map.ts'
+import { tileInCell } from '../content/map.ts'
 import { squareOf } from '../rules/01-grid.ts'
 import { zombieMovement } from '../rules/15-crowd.ts'
 import { theZombie, type Survivor, survivorNamed, unitOf, type Zombie } from '../state.ts'

@@ -1,6 +1,6 @@
 /** Where a survivor can get this turn, and how far everything is. */
 import { distances, UNREACHED } from '@shamble/grid'
-import { unitsOfTile } from '../map.ts'
+import { unitsOfTile } from '../content/map.ts'
 import { squareOf } from '../rules/01-grid.ts'
 import type { PlacedTile } from '../state.ts'
 import type { Board } from './board.ts'

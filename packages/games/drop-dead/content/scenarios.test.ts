@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dropDead } from '../index.ts'
-import { openSidesOf } from '../map.ts'
+import { openSidesOf } from './map.ts'
 import { newGame, partsLying, playOn, scene, tile, whereIs, zombieAt } from '../testing.ts'
 import { SCENARIOS } from './scenarios.ts'
 import { STACK } from './tiles.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openSidesOf } from '../map.ts'
+import { openSidesOf } from './map.ts'
 import { DECK } from './cards.ts'
 import { isStartTile, SIDES, STACK, START_TILES, type Symbol, TILES } from './tiles.ts'
 

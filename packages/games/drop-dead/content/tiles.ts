@@ -1,8 +1,10 @@
 /** dd.tiles.1 The 41 tiles of the stack and the three start tiles: name, open sides unturned, symbol. */
 
+import { DIRECTIONS4, type Side } from '@shamble/grid'
+
 /** The sides of a tile, clockwise from north. */
-export const SIDES = ['N', 'E', 'S', 'W'] as const
-export type Side = (typeof SIDES)[number]
+export const SIDES = DIRECTIONS4
+export type { Side }
 
 /** dd.symbols.1, dd.symbols.2 A blue circle, a green star with its number, or nothing. */
 export type Symbol = 'circle' | 1 | 2 | 3 | 4 | null

@@ -1,12 +1,12 @@
 /** The coming zombie phase as far as it can be foreseen, and what a single zombie could do in it. */
-import { symbolOf } from '../map.ts'
+import { symbolOf } from '../content/map.ts'
 import { unitOfSquare, zombiesOnTile } from '../rules/01-grid.ts'
 import { allowanceOf } from '../rules/05-movement.ts'
 import { isOverrun } from '../rules/13-overrun.ts'
 import { starOf } from '../rules/14-spawn.ts'
 import { zombieMovement } from '../rules/15-crowd.ts'
 import { living, type Look, type PlacedTile, type Survivor, type Unit, type Zombie } from '../state.ts'
-import type { HordeHints, ZombieHints } from '../answers.ts'
+import type { HordeHints, ZombieHints } from './answers.ts'
 import { heldBy } from './survivor.ts'
 import { couldReach, dangerAt, inStrikingRange, threatOf, threatsOn, wouldNotice } from './threats.ts'
 

@@ -4,7 +4,7 @@
  * Units are numbers, as in the view. An answer names the decision at which it was true.
  */
 import { check, integer, list, object, optional, type Seat, text, variants } from '@shamble/kernel'
-import type { HintAnswer, HintAnswers, HintAsk, HintAsks } from '../answers.ts'
+import type { HintAnswer, HintAnswers, HintAsk, HintAsks } from './answers.ts'
 import { lookOf } from './board.ts'
 import { hordeHints, zombieHints } from './horde.ts'
 import { mayStand, survivorHints } from './survivor.ts'
@@ -21,7 +21,7 @@ const ONE = {
 }
 const ASKS = variants('what', { ...ONE, several: object({ asks: list(variants('what', ONE), { max: 8 }) }) })
 
-export type * from '../answers.ts'
+export type * from './answers.ts'
 
 /** Null for what cannot be asked: another form, a figure that is not there. */
 export function hints(view: View, book: Look['book'], _seat: Seat | null, ask: unknown): HintAnswers {

@@ -1,7 +1,7 @@
 /** A survivor's reach, doorways, sight, targets and dangers. */
 import { blockerOf } from '@shamble/grid'
 import type { Refusal } from '@shamble/kernel'
-import { sideOfEntrance, unitsOfTile } from '../map.ts'
+import { sideOfEntrance, unitsOfTile } from '../content/map.ts'
 import { distance, hasSight, squareOf, tileOfUnit, unitOfSquare, zombiesOnTile } from '../rules/01-grid.ts'
 import { ownTurn } from '../rules/04-turn.ts'
 import { allowanceOf, movementLeft, paidAfter, stepRefusal } from '../rules/05-movement.ts'
@@ -10,7 +10,7 @@ import { attackModifiers, attackRefusal } from '../rules/11-combat.ts'
 import { isBound } from '../rules/13-overrun.ts'
 import { escapeRefusal } from '../rules/18-end.ts'
 import { isAlive, isOccupied, living, type Look, type Survivor, type Turn, type Unit } from '../state.ts'
-import type { Exploration, Reached, SurvivorHints, TargetHint } from '../answers.ts'
+import type { Exploration, Reached, SurvivorHints, TargetHint } from './answers.ts'
 import { supposing } from './board.ts'
 import { dangerAt, type Threat, threatsOn } from './threats.ts'
 

@@ -4,7 +4,7 @@ import type { XY } from '@shamble/grid'
 import { type CardId, isCarPart } from '../content/cards.ts'
 import { type StackTileId, TILES } from '../content/tiles.ts'
 import { bookFor, MOST_PARTS, seatsFor } from '../options.ts'
-import { tileInCell } from '../map.ts'
+import { tileInCell } from '../content/map.ts'
 import { tileOfUnit, workGround, zombiesOnTile } from '../rules/01-grid.ts'
 import { newSurvivor, startTiles } from '../rules/02-setup.ts'
 import {

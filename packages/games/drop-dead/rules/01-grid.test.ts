@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dropDead } from '../index.ts'
 import { type Look, type PlacedTile, unitAt, xOf, yOf } from '../state.ts'
 import { at, type DropDeadScene, earl, frank, offersOf, owl, scene, skye, tile, whereIs, zombie } from '../testing.ts'
-import { cellOf, openSidesOf, sideOfEntrance, tileInCell, unitIn, unitsOfTile } from '../map.ts'
+import { cellOf, openSidesOf, sideOfEntrance, tileInCell, unitIn, unitsOfTile } from '../content/map.ts'
 import { ENTRANCES } from '../tables/map.ts'
 import { distance, hasSight, inRange, squareOf, tileOfUnit } from './01-grid.ts'
 

@@ -3,10 +3,12 @@
  * and distance. What is worked out here is the ground: it changes only when a tile is laid.
  */
 import {
+  cellBeyond,
   createSightCache,
   eastSide,
   type Lattice,
   lattice,
+  oppositeSide,
   type SightCache,
   southSide,
   squareAt,
@@ -15,15 +17,7 @@ import {
 import { frozenRecords, type Refusal, refuse } from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
 import { isStartTile, SIDES, type Side, VAN } from '../content/tiles.ts'
-import {
-  cellBeyond,
-  type OpenDoorway,
-  openDoorwaysOf,
-  openSidesOf,
-  oppositeSide,
-  sideOfEntrance,
-  tilesBeyond,
-} from '../map.ts'
+import { type OpenDoorway, openDoorwaysOf, openSidesOf, sideOfEntrance, tilesBeyond } from '../content/map.ts'
 import { type Look, type PlacedTile, type State, type Unit, unitAt, unitOf, xOf, xyOf, yOf } from '../state.ts'
 import { TILE_SIDE } from '../tables/map.ts'
 

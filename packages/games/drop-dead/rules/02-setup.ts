@@ -17,7 +17,7 @@ import {
   xyOf,
 } from '../state.ts'
 import { SURVIVOR_IDS, type SurvivorId, SURVIVORS } from '../tables/survivors.ts'
-import { unitIn, unitsOfTile } from '../map.ts'
+import { unitIn, unitsOfTile } from '../content/map.ts'
 import { tileOfUnit } from './01-grid.ts'
 
 /** dd.setup.3, dd.setup.4 The van, the street and the intersection, from left to right, none of them turned. */

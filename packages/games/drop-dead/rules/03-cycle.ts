@@ -6,6 +6,9 @@ import { spawn } from './14-spawn.ts'
 import { releaseTheHorde } from './15-behaviour.ts'
 import { checkCycleLimit, checkStandstill, undeadSeats } from './18-end.ts'
 
+/** dd.cycle.1 The phases of a cycle in their order, after the set-up. */
+export const PHASES: readonly Phase[] = ['setup', 'survivors', 'zombies']
+
 export const game = procedure<Transaction, Command>('game', [
   step('dd.setup.1', 'set up', (t: Transaction) => t.call('set-up')),
   step('dd.cycle.1', 'play', (t: Transaction) => t.call('cycle', { next: 0 })),

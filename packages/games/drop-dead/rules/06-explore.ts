@@ -1,6 +1,6 @@
 /** Exploring: a tile is drawn, seen, turned, laid beyond an open doorway, and entered. */
 import { ask, procedure, type Refusal, refuse, type Seat, step, type Vars } from '@shamble/kernel'
-import type { XY } from '@shamble/grid'
+import { cellBeyond, oppositeSide, type XY } from '@shamble/grid'
 import type { Command, CommandOf } from '../commands.ts'
 import { type Side, TILES, type TileId } from '../content/tiles.ts'
 import {
@@ -14,7 +14,7 @@ import {
   unitOfSurvivor,
   xyOf,
 } from '../state.ts'
-import { cellBeyond, type OpenDoorway, openDoorwaysOf, openSidesOf, oppositeSide, sideOfEntrance } from '../map.ts'
+import { type OpenDoorway, openDoorwaysOf, openSidesOf, sideOfEntrance } from '../content/map.ts'
 import { tileOfUnit } from './01-grid.ts'
 import { type Action, theTurn } from './04-turn.ts'
 import { enterUnit, movementLeft } from './05-movement.ts'

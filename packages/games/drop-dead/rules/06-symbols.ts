@@ -1,5 +1,5 @@
 /** Symbols: what the first survivor on a tile finds there. */
-import { symbolOf } from '../map.ts'
+import { symbolOf } from '../content/map.ts'
 import { type Look, type PlacedTile, type Survivor, type Transaction, type Unit, unitOfSurvivor } from '../state.ts'
 import { tileOfUnit } from './01-grid.ts'
 import { theTurn } from './04-turn.ts'

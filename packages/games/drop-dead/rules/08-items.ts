@@ -12,7 +12,7 @@ import {
   type Transaction,
   unitOfSurvivor,
 } from '../state.ts'
-import { tileInCell } from '../map.ts'
+import { tileInCell } from '../content/map.ts'
 import { ITEM_EFFECTS } from '../tables/cards.ts'
 import { tileOfUnit, zombiesOnTile } from './01-grid.ts'
 import { type Action, theTurn } from './04-turn.ts'

@@ -15,7 +15,7 @@ import {
   xyOf,
   type Zombie,
 } from '../state.ts'
-import { symbolOf, unitIn, unitsOfTile } from '../map.ts'
+import { symbolOf, unitIn, unitsOfTile } from '../content/map.ts'
 import { ENTRANCE_DIE, ENTRANCES } from '../tables/map.ts'
 import { zombiesOnTile } from './01-grid.ts'
 

@@ -3,7 +3,7 @@ import { stepReach, type StepSearch } from '@shamble/grid'
 import { isAlive, type Look, type PlacedTile, type Transaction, unitOfSurvivor, xyOf, type Zombie } from '../state.ts'
 import type { DropDeadBook } from '../book.ts'
 import type { Clause } from '../clauses.ts'
-import { unitIn } from '../map.ts'
+import { unitIn } from '../content/map.ts'
 import { TILE_SIDE } from '../tables/map.ts'
 import { squareOf, unitOfSquare } from './01-grid.ts'
 
@@ -123,6 +123,14 @@ export const squaresInReach = (
   from: number,
   most: number,
 ): number[] => stepReach(facts.l, { steps: facts.steps, directions, passable }, from, most)
+
+/** dd.undead.10 Squares a zombie can be moved to as everybody stands now, the nearest first. */
+export function squaresFor(look: Look, zombie: Zombie): number[] {
+  const from = squareOf(look.facts, zombie.at)
+  const crowd = gather(look)
+  lift(look, crowd, from)
+  return squaresInReach(look, crowd, from, zombieMovement(look, zombie))
+}
 
 /** Tells of one step of a zombie. */
 export function tellStep(t: Transaction, zombie: Zombie, from: number, onto: number, clause: Clause): void {

@@ -20,7 +20,7 @@ import {
   type Zombie,
   zombieOf,
 } from '../state.ts'
-import { tileInCell } from '../map.ts'
+import { tileInCell } from '../content/map.ts'
 import type { SurvivorId } from '../tables/survivors.ts'
 import { rangeRefusal, squareOf, tileOfUnit, unitOfSquare, zombiesOnTile } from './01-grid.ts'
 import { lowestFreeNumber, noRoomOn, placeZombie } from './14-spawn.ts'
@@ -31,6 +31,7 @@ import {
   lift,
   nextSquare,
   putDown,
+  squaresFor,
   squaresInReach,
   tellStep,
   zombieDirections,
@@ -172,11 +173,7 @@ function moveRefusal(look: Look, { zombie: n, to }: CommandOf<'move'>): Refusal 
   if (disobeys || !zombie) return disobeys
   if (zombie.moved) return refuse('dd.undead.10', 'This zombie has been moved.')
   if (zombie.commanded) return refuse('dd.undead.13', 'Another undead player has used this zombie in this phase.')
-  const from = squareOf(look.facts, zombie.at)
-  const goal = squareOf(look.facts, unitOf(to))
-  const crowd = gather(look)
-  lift(look, crowd, from)
-  return squaresInReach(look, crowd, from, zombieMovement(look, zombie)).includes(goal)
+  return squaresFor(look, zombie).includes(squareOf(look.facts, unitOf(to)))
     ? null
     : goalRefusal(look, zombie, unitOf(to))
 }

@@ -1,6 +1,6 @@
 /** No more open doors: covering a tile with a new one, and the last search when no tile is left. */
 import { ask, procedure, type Refusal, refuse, type Seat, step, type Vars } from '@shamble/kernel'
-import type { XY } from '@shamble/grid'
+import { cellBeyond, type XY } from '@shamble/grid'
 import type { Command, CommandOf } from '../commands.ts'
 import { isStartTile, SIDES, type Side, type TileId } from '../content/tiles.ts'
 import {
@@ -12,7 +12,7 @@ import {
   theSurvivor,
   unitOfSurvivor,
 } from '../state.ts'
-import { cellBeyond, openSidesOf, symbolOf, tileInCell } from '../map.ts'
+import { openSidesOf, symbolOf, tileInCell } from '../content/map.ts'
 import { tileOfUnit, zombiesOnTile } from './01-grid.ts'
 import { type Action, endTurn, theTurn, turnGoesOn } from './04-turn.ts'
 import { drawTile, newTile, ROTATIONS } from './06-explore.ts'

@@ -117,6 +117,13 @@ export function checkStandstill(t: Transaction): void {
   if (state.idle >= book.standstill) finish(t, [], 'dd.end.10', `Nothing has happened for ${book.standstill} cycles.`)
 }
 
+/** dd.end.7 Survivors win one by one and count as a side if anybody gets away; with no undead seat the zombies win. */
+export function winningSides({ outcome, survivors }: State): string[] {
+  if (survivors.some((one) => one.status === 'escaped')) return ['survivors']
+  if ((outcome?.winners ?? []).length > 0) return ['undead']
+  return [outcome?.clause === 'dd.end.10' ? 'nobody' : 'zombies']
+}
+
 /** dd.end.9 Only a person hands a seat over. */
 export function checkResign({ state }: Look, seat: Seat): Refusal | null {
   return isBot(state.holders[seat]) ? refuse('dd.end.9', 'A bot holds this seat already.') : null

@@ -1,5 +1,5 @@
 /** What a bot looks at: its view, on ground that is worked out once for every arrangement of tiles and doors. */
-import { squaresOfTile } from '../map.ts'
+import { squaresOfTile } from '../content/map.ts'
 import { DOOR, type Ground, workGround } from '../rules/02-the-map.ts'
 import type { Look, State } from '../state.ts'
 import type { View } from '../view.ts'

@@ -6,7 +6,7 @@
  */
 import { likelihood } from '@shamble/kernel'
 import { HELIPAD } from '../content/tiles.ts'
-import { widthOf } from '../map.ts'
+import { widthOf } from '../content/map.ts'
 import { TILE_SIDE } from '../tables/map.ts'
 import { alive, type Look, type Marine } from '../state.ts'
 import type { View } from '../view.ts'

@@ -1,6 +1,6 @@
 /** The squad plan: where a marine wants to go. */
 import { distances, UNREACHED } from '@shamble/grid'
-import { squaresOfTile, tileOfSquare } from '../map.ts'
+import { squaresOfTile, tileOfSquare } from '../content/map.ts'
 import { alive, livingMarines, type Marine, seatNumber } from '../state.ts'
 import { least } from './advice.ts'
 import { type Board, fieldNamed, type Terrain } from './board.ts'

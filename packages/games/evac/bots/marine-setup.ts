@@ -1,7 +1,7 @@
 /** Marine bot, rules 11 to 13 where they concern the set-up and door counters. */
 import { chebyshev, sideBetween } from '@shamble/grid'
 import type { Command, CommandOf } from '../commands.ts'
-import { squaresOfTile, tileOfSquare } from '../map.ts'
+import { squaresOfTile, tileOfSquare } from '../content/map.ts'
 import { marineOf } from '../state.ts'
 import { type Decision, least, offered, squareOf } from './advice.ts'
 import type { Board } from './board.ts'

@@ -1,7 +1,7 @@
 /** Marine bot, rule 1: win now. */
 import type { Command } from '../commands.ts'
 import { helipadIsClear } from '../rules/01-the-object.ts'
-import { squaresOfTile } from '../map.ts'
+import { squaresOfTile } from '../content/map.ts'
 import { canSee } from '../rules/09-marine-attacks.ts'
 import { isHit } from '../rules/14-grenades.ts'
 import { alive, type Zombie } from '../state.ts'

@@ -1,6 +1,6 @@
 /** Rooms (ev.scav.2): indoor squares of one tile joined by open sides, and the doors on their walls. */
 import { lattice, rooms, wallsOnLattice } from '@shamble/grid'
-import { tileDrawn, tileOfSquare } from '../map.ts'
+import { tileDrawn, tileOfSquare } from '../content/map.ts'
 import { TILE_SIDE } from '../tables/map.ts'
 import type { Board } from './board.ts'
 

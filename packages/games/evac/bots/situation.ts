@@ -1,8 +1,8 @@
 /** One marine in its activation, and what it could do with it. */
 import type { Seat } from '@shamble/kernel'
-import { distances, path, reach } from '@shamble/grid'
+import { distances, isOnEdge, path, reach } from '@shamble/grid'
 import type { Command } from '../commands.ts'
-import { isMapEdge, tileOfSquare } from '../map.ts'
+import { tileOfSquare } from '../content/map.ts'
 import { inSharedSquare, movementLeft, walkLeft } from '../rules/08-marine-movement.ts'
 import { alive, type Marine, theMarine } from '../state.ts'
 import { type Decision, stepTo } from './advice.ts'
@@ -100,7 +100,7 @@ function exposure(board: Board, square: number): number {
   const { size, spawnTile } = board.state
   for (let way = 8 * square; way < 8 * square + 8; way++) {
     const at = l.neighbours8[way]!
-    if (at < 0 || isMapEdge(l, at) || tileOfSquare(size, at) === spawnTile) return EXPOSED
+    if (at < 0 || isOnEdge(l, at) || tileOfSquare(size, at) === spawnTile) return EXPOSED
   }
   return 0
 }

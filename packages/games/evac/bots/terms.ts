@@ -1,7 +1,7 @@
 /** The terms of the Automation chapter: zdist, mdist and Danger. */
 import { distances, UNREACHED } from '@shamble/grid'
 import type { Seat } from '@shamble/kernel'
-import { tileOfSquare } from '../map.ts'
+import { tileOfSquare } from '../content/map.ts'
 import { alive, type Marine } from '../state.ts'
 import { type Board, fieldNamed } from './board.ts'
 

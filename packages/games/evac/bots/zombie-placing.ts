@@ -1,7 +1,8 @@
 /** Zombie bot, rules 1 and 2: door counters and new zombies. */
 import { chebyshev, manhattan, sideBetween } from '@shamble/grid'
 import type { Command, CommandOf } from '../commands.ts'
-import { isInner, tileOfSquare } from '../map.ts'
+import { tileOfSquare } from '../content/map.ts'
+import { isInner } from '../rules/04-populating-tiles.ts'
 import { canSee } from '../rules/09-marine-attacks.ts'
 import { livingMarines } from '../state.ts'
 import { type Decision, least, offered, squareOf } from './advice.ts'

@@ -1,7 +1,7 @@
 /** What a grenade on a square would do. */
 import { adjacent, blockerOf } from '@shamble/grid'
 import type { Board } from '../bots/board.ts'
-import type { BlastHints } from '../answers.ts'
+import type { BlastHints } from './answers.ts'
 import { DOOR, xyOf } from '../rules/02-the-map.ts'
 import { isHit } from '../rules/14-grenades.ts'
 import { alive, type Marine } from '../state.ts'

@@ -6,7 +6,7 @@
 import { check, integer, list, object, optional, type Seat, text, variants } from '@shamble/kernel'
 import { boardOf } from '../bots/board.ts'
 import { dangerField } from '../bots/terms.ts'
-import type { HintAnswer, HintAnswers, HintAsk, HintAsks } from '../answers.ts'
+import type { HintAnswer, HintAnswers, HintAsk, HintAsks } from './answers.ts'
 import { blastHints } from './blast.ts'
 import { marineHints } from './marine.ts'
 import { padHints } from './pad.ts'
@@ -33,7 +33,7 @@ const ONE = {
 const ASK = variants('what', ONE)
 const ASKS = variants('what', { ...ONE, several: object({ asks: list(ASK, { max: 16 }) }) })
 
-export type * from '../answers.ts'
+export type * from './answers.ts'
 
 /** Null for what cannot be asked: another form, a figure that is not there. */
 export function hints(view: View, book: Look['book'], _seat: Seat | null, ask: unknown): HintAnswers {

@@ -13,7 +13,7 @@ import {
   type Refusals,
   SEEN,
   type WeaponHint,
-} from '../answers.ts'
+} from './answers.ts'
 import { inContact, xyOf } from '../rules/02-the-map.ts'
 import { inSharedSquare, movementLeft, walkLeft } from '../rules/08-marine-movement.ts'
 import { attackModifiers, canSee } from '../rules/09-marine-attacks.ts'

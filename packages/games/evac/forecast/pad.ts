@@ -1,8 +1,8 @@
 /** What is still missing for the chopper to land. */
 import type { Board } from '../bots/board.ts'
-import type { PadHints } from '../answers.ts'
+import type { PadHints } from './answers.ts'
 import { helipadIsClear, oneOnHelipad } from '../rules/01-the-object.ts'
-import { tileOfSquare } from '../map.ts'
+import { tileOfSquare } from '../content/map.ts'
 import { livingMarines } from '../state.ts'
 
 export function padHints(board: Board): PadHints {

@@ -1,7 +1,7 @@
 /** Whether one square sees another, and what is in the way. */
 import { blockerOf } from '@shamble/grid'
 import type { Board } from '../bots/board.ts'
-import type { HintAnswer } from '../answers.ts'
+import type { HintAnswer } from './answers.ts'
 import { sightRefusal } from '../rules/09-marine-attacks.ts'
 
 export function sightHints(board: Board, from: number, to: number): Extract<HintAnswer, { what: 'sight' }> {

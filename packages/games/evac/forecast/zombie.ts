@@ -2,7 +2,7 @@
 import { sideBetween } from '@shamble/grid'
 import { type Refusal, refuse, type Seat } from '@shamble/kernel'
 import type { Board } from '../bots/board.ts'
-import type { ZombieHints, ZombieReached } from '../answers.ts'
+import type { ZombieHints, ZombieReached } from './answers.ts'
 import { squareNamed } from '../rules/02-the-map.ts'
 import { marinesInReach } from '../rules/13-zombie-attacks.ts'
 import { zombieStepsLeft } from '../rules/13-zombie-movement.ts'

@@ -1,7 +1,7 @@
 /** Where in the order of play a written position stands: at a phase, in the set-up, or where a tile is being populated. */
 import { type Frame, frameOf, Illegal, type Seat } from '@shamble/kernel'
 import { directlyAdjacent, squareAt } from '@shamble/grid'
-import { tileNamed, tileOfSquare } from '../map.ts'
+import { tileNamed, tileOfSquare } from '../content/map.ts'
 import { patrolLeader } from '../rules/03-before-play.ts'
 import { alive, type Look, type Marine, marineOf, type Phase, type State, type Zombie, zombieOf } from '../state.ts'
 import type { Position } from './form.ts'

@@ -2,7 +2,7 @@
 import { Illegal, type Holder, type OptionValues, type Seat } from '@shamble/kernel'
 import { type Lattice, sideBetween, squareAt, type XY } from '@shamble/grid'
 import { bookFor, seatsFor } from '../options.ts'
-import { latticeOf, tileName, tileNamed } from '../map.ts'
+import { latticeOf, tileName, tileNamed } from '../content/map.ts'
 import { workGround } from '../rules/02-the-map.ts'
 import { kitOf, nameFor } from '../rules/05-marine-placement.ts'
 import {
@@ -139,6 +139,7 @@ function readZombies(look: Look, l: Lattice, doc: Position): void {
 }
 
 export function readState(doc: Position, options: OptionValues, holders: Readonly<Record<Seat, Holder>>): State {
+  if (options.scenario !== 'S1') throw new Illegal('ev.pos.1', 'options.scenario', 'a custom position follows S1')
   const isSetUp = doc.phase === 'setup'
   if (doc.marines.length === 0 && !isSetUp)
     throw new Illegal('ev.seat.3', 'marines', 'there must be at least one marine')

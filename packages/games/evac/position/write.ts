@@ -2,7 +2,7 @@
 import { type OptionValues, parse, sameJson, saysAll, type Shape } from '@shamble/kernel'
 import type { XY } from '@shamble/grid'
 import { OPTIONS, settle } from '../options.ts'
-import { tileName } from '../map.ts'
+import { tileName } from '../content/map.ts'
 import { sideXY, workGround } from '../rules/02-the-map.ts'
 import { refOf } from '../rules/12-swapping-equipment.ts'
 import { copyState, type EvacKit, type Item, type Look, type State } from '../state.ts'

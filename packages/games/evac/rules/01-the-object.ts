@@ -1,7 +1,7 @@
 /** The object of the game: the helipad cleared, or every marine dead. */
 import { isBot, type Refusal, refuse, type Seat } from '@shamble/kernel'
 import { alive, livingMarines, type Look, type State, type Transaction, ZOMBIE_SEAT } from '../state.ts'
-import { tileOfSquare } from '../map.ts'
+import { tileOfSquare } from '../content/map.ts'
 
 /** Fuel cans carried by living marines on the helipad tile (S5). */
 const fuelAboard = (s: State, pad: number): number =>

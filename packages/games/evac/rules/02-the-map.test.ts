@@ -19,7 +19,7 @@ import {
   zombie,
   zombieNo,
 } from '../testing.ts'
-import { firstSquareOf, squaresOfTile, tileName, tileNamed } from '../map.ts'
+import { firstSquareOf, squaresOfTile, tileName, tileNamed } from '../content/map.ts'
 import { inContact } from './02-the-map.ts'
 
 type XY = readonly [number, number]

@@ -14,7 +14,7 @@ import {
 import type { Slots } from '../book.ts'
 import { HELIPAD } from '../content/tiles.ts'
 import type { Hindrance, SideXY } from '../events.ts'
-import { latticeOf, squaresOfTile, tileDrawn, wallsOfTile } from '../map.ts'
+import { latticeOf, squaresOfTile, tileDrawn, wallsOfTile } from '../content/map.ts'
 import { type Door, livingMarineAt, type Look, type State, type TileState, zombieAt } from '../state.ts'
 
 export const DOOR = { none: 0, standing: 1, destroyed: 2 } as const

@@ -16,7 +16,7 @@ import {
   tileAt,
   zombie,
 } from '../testing.ts'
-import { tileDistance, tileName, tileNamed } from '../map.ts'
+import { tileDistance, tileName, tileNamed } from '../content/map.ts'
 
 const COLUMNS = ['A', 'B', 'C', 'D', 'E']
 const PLACES = [1, 2, 3, 4, 5].flatMap((row) => COLUMNS.map((column) => `${column}${row}`))

@@ -1,5 +1,6 @@
 /** Before play: shuffling and laying the tiles, the Spawn tile, the start tile, and who speaks for the patrol. */
 import { again, ask, type Dice, isBot, procedure, refuse, type Seat, shuffle, step } from '@shamble/kernel'
+import type { EvacBook } from '../book.ts'
 import { LAYOUTS } from '../content/layouts.ts'
 import { HELIPAD, SHUFFLED } from '../content/tiles.ts'
 import type { Command, CommandOf } from '../commands.ts'
@@ -13,7 +14,7 @@ import {
   type Transaction,
   ZOMBIE_SEAT,
 } from '../state.ts'
-import { onBorder, tileDistance, tileName, tileNamed } from '../map.ts'
+import { onBorder, tileDistance, tileName, tileNamed } from '../content/map.ts'
 import { turnOver } from './04-populating-tiles.ts'
 
 /** ev.seat.5 The lowest human seat with a living marine, else the lowest seat with one; before they are set, all live. */
@@ -119,6 +120,29 @@ export function keepDistance(t: Transaction): void {
   const farthest = Math.max(...down.map(far))
   const places = enough.length > 0 ? enough : down.filter((p) => far(p) === farthest)
   exchange(state, pad, places[t.draw('ev.setup.8', places.length)] as number)
+}
+
+/** What is known of a map of which tiles lie face down: never which ones. */
+type Seen = Pick<State, 'size' | 'spawnTile' | 'starts'> & { readonly tiles: readonly unknown[] }
+
+/** ev.setup.8 Tiles are dealt to the face-down places: a helipad among them changes places until it is far enough. */
+export function allowHelipad(
+  view: Seen,
+  book: EvacBook,
+  down: readonly number[],
+  pack: string[],
+  dice: Pick<Dice, 'draw'>,
+): void {
+  const held = pack.indexOf(HELIPAD)
+  if (held < 0 || view.starts.length === 0 || book.layout) return
+  const far = (p: number): number => Math.min(...view.starts.map((start) => tileDistance(view.size, start, p)))
+  const farthest = Math.max(...view.tiles.map((_, p) => (p === view.spawnTile ? 0 : far(p))))
+  const least = Math.min(book.helipadMinDistance, farthest)
+  const allowed = down.flatMap((p, i) => (far(p) >= least ? [i] : []))
+  if (allowed.length === 0 || allowed.includes(held)) return
+  const to = allowed[dice.draw('ev.setup.8', allowed.length)] as number
+  pack[held] = pack[to] as string
+  pack[to] = HELIPAD
 }
 
 /** ev.flip.11 The order in which tiles turned over together are populated: Spawn tile, start tiles, the others. */

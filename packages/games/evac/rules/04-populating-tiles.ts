@@ -1,25 +1,16 @@
 /** Populating tiles: flipping one over, its door counters and its zombies; zombie spawn squares. */
 import { askWhile, procedure, type Refusal, refuse, type Seat, step, type Vars } from '@shamble/kernel'
-import { chebyshev, rotateSquare, sideBetween, squareAt, type XY } from '@shamble/grid'
+import { chebyshev, isOnEdge, type Lattice, rotateSquare, sideBetween, squareAt, type XY } from '@shamble/grid'
 import type { Command, CommandOf } from '../commands.ts'
 import type { Clause } from '../clauses.ts'
 import { HELIPAD } from '../content/tiles.ts'
 import { DIE } from '../tables/dice.ts'
 import { DOOR_COUNTERS } from '../tables/doors.ts'
-import { TILE_SIDE } from '../tables/map.ts'
+import { INNER, TILE_SIDE } from '../tables/map.ts'
 import { crowd, addZombie, livingMarines, type Look, type State, type Transaction, ZOMBIE_SEAT } from '../state.ts'
 import { rowFor } from './00-dice.ts'
 import { checkVictory } from './01-the-object.ts'
-import {
-  firstSquareOf,
-  isInner,
-  isMapEdge,
-  latticeOf,
-  squaresOfTile,
-  tileName,
-  tileOfSquare,
-  wallsOfTile,
-} from '../map.ts'
+import { firstSquareOf, latticeOf, squaresOfTile, tileName, tileOfSquare, wallsOfTile } from '../content/map.ts'
 import { DOOR, sideXY, squareNamed, xyOf } from './02-the-map.ts'
 
 /** ev.flip.1 A tile is turned face up; from now on everybody knows it. */
@@ -158,7 +149,7 @@ function spawnGround(size: number, spawnTile: number): readonly number[] {
   if (known) return known
   const l = latticeOf(size)
   const own = new Set(squaresOfTile(size, spawnTile))
-  const squares = l.xy.map((_, square) => square).filter((square) => own.has(square) || isMapEdge(l, square))
+  const squares = l.xy.map((_, square) => square).filter((square) => own.has(square) || isOnEdge(l, square))
   spawnGrounds.set(key, squares)
   return squares
 }
@@ -175,6 +166,13 @@ export function spawnSquares(look: Look): number[] {
       taken[square] === 0 &&
       !near.some((m) => chebyshev(facts.l, m.at, square) <= book.spawnMinDistance),
   )
+}
+
+/** ev.pop.14 Local coordinates 3 to 5: the nine squares in the middle of a tile. */
+export function isInner(l: Lattice, square: number): boolean {
+  const u = (((l.xOf[square] as number) - 1) % TILE_SIDE) + 1
+  const v = (((l.yOf[square] as number) - 1) % TILE_SIDE) + 1
+  return u >= INNER.from && u <= INNER.to && v >= INNER.from && v <= INNER.to
 }
 
 /** ev.pop.13, ev.pop.14 Empty outdoor squares in the middle of the new tile. */

@@ -19,7 +19,7 @@ import {
   theZombie,
   ZOMBIE_SEAT,
 } from '../state.ts'
-import { squaresOfTile } from '../map.ts'
+import { squaresOfTile } from '../content/map.ts'
 import { squareNamed, xyOf } from './02-the-map.ts'
 import { marineSeats } from './03-before-play.ts'
 

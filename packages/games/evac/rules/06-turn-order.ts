@@ -15,6 +15,9 @@ import {
   zombieDice,
 } from './04-populating-tiles.ts'
 
+/** ev.turn.1 The phases of a turn in their order, after the set-up. */
+export const PHASES: readonly Phase[] = ['setup', 'spawn', 'marines', 'zombies']
+
 export const game = procedure<Transaction, Command>('game', [
   step('ev.setup.1', 'set up', (t: Transaction) => t.call('set-up', { waiting: [] })),
   step('ev.setup.17', 'play', (t: Transaction) => t.call('turn')),

@@ -14,7 +14,7 @@ import {
   zombieAt,
 } from '../state.ts'
 import { checkVictory } from './01-the-object.ts'
-import { tileOfSquare } from '../map.ts'
+import { tileOfSquare } from '../content/map.ts'
 import { blockedBy, squareNamed, xyOf } from './02-the-map.ts'
 import { turnOver } from './04-populating-tiles.ts'
 import { type Action, beginActivation } from './07-marine-activation.ts'

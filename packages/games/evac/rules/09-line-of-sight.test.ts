@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TILES } from '../content/tiles.ts'
 import { door, type EvacScene, grunt, medic, offersOf, scene, wall, zombie } from '../testing.ts'
-import { latticeOf, wallsOfTile } from '../map.ts'
+import { latticeOf, wallsOfTile } from '../content/map.ts'
 import { DOOR, squareNamed } from './02-the-map.ts'
 import { canSee } from './09-marine-attacks.ts'
 

@@ -17,7 +17,7 @@ import {
 } from '../state.ts'
 import { DIE } from '../tables/dice.ts'
 import { checkVictory } from './01-the-object.ts'
-import { tileOfSquare } from '../map.ts'
+import { tileOfSquare } from '../content/map.ts'
 import { blockedBy, DOOR, sideXY, squareNamed, xyOf } from './02-the-map.ts'
 import { patrolLeader } from './03-before-play.ts'
 import { turnOver } from './04-populating-tiles.ts'

@@ -42,38 +42,11 @@ export function Battle(props: Props) {
   const next = display.next(view, options)
   const over = tables.find(({ outcome, id }) => outcome !== null && id !== running)
   const begun = tables.find(({ outcome, id }) => outcome === null && id !== running)
-
-  const create = async (isBots: boolean): Promise<string> => {
-    const own = display.battleSeats(options, card.setup.seats)
-    const seats = isBots ? Object.fromEntries(Object.keys(own).map((seat) => [seat, BOT])) : own
-    const made = await engine().create({
-      game: display.battle,
-      title: `${next.title} (${card.title})`,
-      options: next.options,
-      seats,
-      undoDice: card.setup.undoDice,
-      guide: false,
-      campaign: { id: card.id, part },
-    })
-    return made.id
-  }
   const tell = (what: string) => (error: unknown) => onTrouble(troubleOf(what, error))
-  const play = (): void => void create(false).then((id) => go(tableAt(id)), tell('The table was not laid.'))
-  const byBots = (): void => void create(true).then(setRunning, tell('The bots could not begin.'))
+  const play = (): void => void laid(props, next, false).then((id) => go(tableAt(id)), tell('The table was not laid.'))
+  const byBots = (): void => void laid(props, next, true).then(setRunning, tell('The bots could not begin.'))
 
-  if (isElsewhere)
-    return (
-      <div class="battle">
-        <h3 class="h" tabIndex={-1}>
-          Fought elsewhere: {next.title}
-        </h3>
-        <p class="book muted">Enter what became of it. The campaign goes on as if it had been played here.</p>
-        <display.Elsewhere {...props} />
-        <Button kind="quiet" onClick={() => setElsewhere(false)}>
-          It was not fought yet
-        </Button>
-      </div>
-    )
+  if (isElsewhere) return <Entered {...props} title={next.title} onBack={() => setElsewhere(false)} />
   return (
     <div class="battle">
       <Briefing next={next} />
@@ -83,20 +56,13 @@ export function Battle(props: Props) {
         <Home {...props} table={over} give={give} />
       ) : (
         <div class="acts">
-          {begun && isAllBots(begun) ? (
-            <Button kind="go" size="big" icon="bot" onClick={() => setRunning(begun.id)}>
-              Let the bots go on
-            </Button>
-          ) : begun ? (
-            <Button kind="go" size="big" end={<Icon name="right" />} onClick={() => go(tableAt(begun.id))}>
-              Back to the table
-            </Button>
+          {begun ? (
+            <GoOn table={begun} onBots={() => setRunning(begun.id)} />
           ) : (
             <Button kind="go" size="big" end={<Icon name="right" />} onClick={play}>
               Play {next.title}
             </Button>
           )}
-          {begun && <p class="muted">{standingWords(begun)}</p>}
           {!(begun && isAllBots(begun)) && (
             <Button icon="bot" onClick={byBots}>
               Let bots play it
@@ -110,29 +76,82 @@ export function Battle(props: Props) {
           </Button>
         </div>
       )}
-      {isGivingUp && (
-        <Dialog
-          title="Give up the campaign?"
-          onClose={() => setGivingUp(false)}
-          actions={
-            <>
-              <Button onClick={() => setGivingUp(false)}>Go on</Button>
-              <Button
-                kind="go"
-                onClick={() => {
-                  setGivingUp(false)
-                  void give(display.giveUp)
-                }}
-              >
-                Give it up
-              </Button>
-            </>
-          }
-        >
-          <p>The campaign is over then, and lost. Its chronicle stays. This cannot be taken back.</p>
-        </Dialog>
-      )}
+      {isGivingUp && <GivingUp onClose={() => setGivingUp(false)} onGivenUp={() => void give(display.giveUp)} />}
     </div>
+  )
+}
+
+/** A new table for the battle; gives its id. */
+async function laid({ display, card, part, options }: Props, next: NextBattle, isBots: boolean): Promise<string> {
+  const own = display.battleSeats(options, card.setup.seats)
+  const seats = isBots ? Object.fromEntries(Object.keys(own).map((seat) => [seat, BOT])) : own
+  const made = await engine().create({
+    game: display.battle,
+    title: `${next.title} (${card.title})`,
+    options: next.options,
+    seats,
+    undoDice: card.setup.undoDice,
+    guide: false,
+    campaign: { id: card.id, part },
+  })
+  return made.id
+}
+
+/** A table that stands: whoever sits there goes back to it, bots go on here. */
+function GoOn({ table, onBots }: { readonly table: MatchCard; readonly onBots: () => void }) {
+  return (
+    <>
+      {isAllBots(table) ? (
+        <Button kind="go" size="big" icon="bot" onClick={onBots}>
+          Let the bots go on
+        </Button>
+      ) : (
+        <Button kind="go" size="big" end={<Icon name="right" />} onClick={() => go(tableAt(table.id))}>
+          Back to the table
+        </Button>
+      )}
+      <p class="muted">{standingWords(table)}</p>
+    </>
+  )
+}
+
+/** A battle that was fought elsewhere, written in by hand. */
+function Entered(props: Props & { readonly title: string; readonly onBack: () => void }) {
+  const { display, title, onBack } = props
+  return (
+    <div class="battle">
+      <h3 class="h" tabIndex={-1}>
+        Fought elsewhere: {title}
+      </h3>
+      <p class="book muted">Enter what became of it. The campaign goes on as if it had been played here.</p>
+      <display.Elsewhere {...props} />
+      <Button kind="quiet" onClick={onBack}>
+        It was not fought yet
+      </Button>
+    </div>
+  )
+}
+
+function GivingUp({ onClose, onGivenUp }: { readonly onClose: () => void; readonly onGivenUp: () => void }) {
+  const giveUp = (): void => {
+    onClose()
+    onGivenUp()
+  }
+  return (
+    <Dialog
+      title="Give up the campaign?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Go on</Button>
+          <Button kind="go" onClick={giveUp}>
+            Give it up
+          </Button>
+        </>
+      }
+    >
+      <p>The campaign is over then, and lost. Its chronicle stays. This cannot be taken back.</p>
+    </Dialog>
   )
 }
 

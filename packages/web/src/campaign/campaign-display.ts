@@ -1,6 +1,6 @@
 /** What a game says about its campaigns: the pages around them know no game, only this. */
 import type { SeatChoice } from '@shamble/host'
-import type { ClauseIndex, OptionValues, Seat, StoryEntry } from '@shamble/kernel'
+import type { ClauseIndex, OptionValues, Seat } from '@shamble/kernel'
 import type { Printables } from '@shamble/print'
 import type { FunctionComponent } from 'preact'
 import type { SeatSlot, SetupDisplay } from '../play/game-display.ts'
@@ -45,23 +45,23 @@ export interface NextBattle {
 }
 
 /** A battle that is over, as the campaign takes it. */
-export interface BattleReport {
+export interface BattleReport<Command = unknown> {
   readonly headline: string
   readonly says: string
   readonly tone: Tone
-  readonly command: unknown
+  readonly command: Command
 }
 
-export interface Asked {
-  readonly view: unknown
+export interface Asked<View = unknown, Command = unknown> {
+  readonly view: View
   readonly options: OptionValues
   /** The step that asks, by its name. */
   readonly asks: string
-  readonly choices: readonly unknown[]
+  readonly choices: readonly Command[]
 }
 
-export interface Choice {
-  readonly command: unknown
+export interface Choice<Command = unknown> {
+  readonly command: Command
   readonly label: string
   readonly says?: string
   readonly clause?: string
@@ -71,11 +71,11 @@ export interface Choice {
   readonly isEnd?: boolean
 }
 
-export interface Question {
+export interface Question<Command = unknown> {
   readonly title: string
   readonly says: string
   readonly clause: string
-  readonly choices: readonly Choice[]
+  readonly choices: readonly Choice<Command>[]
 }
 
 /** Something on a sheet; what the last battle has changed has a bar. */
@@ -140,11 +140,17 @@ export interface History {
   }
 }
 
-export interface DeskProps extends Asked {
-  readonly give: (command: unknown) => Promise<boolean>
+export interface DeskProps<View = unknown, Command = unknown> extends Asked<View, Command> {
+  readonly give: (command: Command) => Promise<boolean>
 }
 
-export interface CampaignDisplay {
+/** What has happened by one command: of a story the events. */
+export interface Happened<Event = unknown> {
+  readonly events: readonly Event[]
+}
+
+/** By the types of the campaign, and by the view of its battles: inside it nothing is cast. The pages know none of them. */
+export interface CampaignDisplay<View = unknown, Event = unknown, Command = unknown, Battle = unknown> {
   /** The campaign's own game, and that of its battles. */
   readonly id: string
   readonly battle: string
@@ -161,32 +167,37 @@ export interface CampaignDisplay {
   readonly ownPeople: { readonly title: string; readonly says: string; readonly clause: string }
   readonly Mark: FunctionComponent<{ readonly mark: string; readonly size: number }>
   /** Questions that need more than a list of choices, by the step that asks. */
-  readonly desks: Readonly<Record<string, FunctionComponent<DeskProps>>>
+  readonly desks: Readonly<Record<string, FunctionComponent<DeskProps<View, Command>>>>
   /** The step at which a battle is fought, and the form for one that was fought elsewhere. */
   readonly battleStep: string
-  readonly Elsewhere: FunctionComponent<DeskProps>
-  readonly giveUp: unknown
+  readonly Elsewhere: FunctionComponent<DeskProps<View, Command>>
+  readonly giveUp: Command
   options(players: number, house: OptionValues): OptionValues
   seats(players: number): readonly SeatSlot[]
   /** The first seat decides for all; the commands with which a team sets out. */
-  muster(team: string): readonly unknown[]
-  chart(view: unknown): Chart
-  next(view: unknown, options: OptionValues): NextBattle
+  muster(team: string): readonly Command[]
+  chart(view: View): Chart
+  next(view: View, options: OptionValues): NextBattle
   battleSeats(options: OptionValues, seats: Readonly<Record<Seat, SeatChoice>>): Readonly<Record<Seat, SeatChoice>>
   /** Null as long as the battle is not over. */
-  report(view: unknown, options: OptionValues): BattleReport | null
-  question(asked: Asked): Question
+  report(view: Battle, options: OptionValues): BattleReport<Command> | null
+  question(asked: Asked<View, Command>): Question<Command>
   /** `before`: how it was before the last battle was reported. */
-  people(view: unknown, options: OptionValues, before: unknown, story: readonly StoryEntry[]): readonly Sheet[]
-  gone(view: unknown, options: OptionValues, story: readonly StoryEntry[]): readonly Gone[]
+  people(view: View, options: OptionValues, before: View | null, story: readonly Happened<Event>[]): readonly Sheet[]
+  gone(view: View, options: OptionValues, story: readonly Happened<Event>[]): readonly Gone[]
   /** What belongs to nobody. */
-  stash(view: unknown, before: unknown): readonly SheetLine[]
-  season(view: unknown): readonly Fought[]
+  stash(view: View, before: View | null): readonly SheetLine[]
+  season(view: View): readonly Fought[]
   /** The sheets of its people, with whatever else the game prints. */
-  printables(view: unknown): Promise<Printables>
-  chronicle(story: readonly StoryEntry[]): History
+  printables(view: View): Promise<Printables>
+  chronicle(story: readonly Happened<Event>[]): History
   /** What happened, in sentences. */
-  lines(events: readonly unknown[]): readonly HistoryLine[]
+  lines(events: readonly Event[]): readonly HistoryLine[]
   /** Did a battle end with this? */
-  isBattle(events: readonly unknown[]): boolean
+  isBattle(events: readonly Event[]): boolean
 }
+
+/** Forgets a campaign's own types. The pages hand it only what its rules gave them. */
+export const anyCampaign = <View, Event, Command, Battle>(
+  display: CampaignDisplay<View, Event, Command, Battle>,
+): CampaignDisplay => display as unknown as CampaignDisplay

@@ -1,12 +1,10 @@
 import '../styles/art.css'
 import './campaign.css'
-import type { MatchCard } from '@shamble/host'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { EngineFault, ONLOOKER, type OpenMatch } from '../engine/client.ts'
-import { engine } from '../engine/start.ts'
 import { cardFor } from '../games/cards.ts'
-import { go, printOf, replayOf, rulesOf, START } from '../router.ts'
+import { go, printOf, rulesOf, START } from '../router.ts'
 import { AskAbout } from '../matches/ask-about.tsx'
 import { saveTable } from '../matches/save-table.ts'
 import { Trouble, type TroubleWords, troubleOf } from '../ui/trouble.tsx'
@@ -16,14 +14,14 @@ import { BookContext, Clause, Unfold } from '../play/book.tsx'
 import { Opening, type Opens } from '../play/opening.tsx'
 import { Button } from '../ui/button.tsx'
 import { Brand } from '../ui/icon.tsx'
-import { useSignal } from '../ui/use-signal.ts'
 import { Chart } from './chart.tsx'
-import type { CampaignDisplay, History, Fought } from './campaign-display.ts'
+import type { CampaignDisplay, History } from './campaign-display.ts'
 import { comingHome } from '../matches/homeward.ts'
 import { campaignFor } from '../games/around.ts'
-import { Just, Now } from './now.tsx'
+import { Aside } from './aside.tsx'
+import { Now } from './now.tsx'
 import { GrowthPlot, LossPlot } from './plots.tsx'
-import { Fallen, SheetLines, Sheets } from './sheets.tsx'
+import { Fallen, Sheets } from './sheets.tsx'
 import { type Campaign, useCampaign } from './use-campaign.ts'
 import { capital, count, plural } from '../words/plain.ts'
 
@@ -77,7 +75,6 @@ function Laid({ display, campaign }: { readonly display: CampaignDisplay; readon
   const [coming] = useState(comingHome)
   const people = display.people(view, options, before, story)
   const gone = display.gone(view, options, story)
-  const stash = display.stash(view, before)
   const fought = display.season(view)
   const chronicle = useMemo(() => display.chronicle(story), [display, story])
   const told = useMemo(() => chronicle.chapters.flatMap(({ lines }) => lines), [chronicle])
@@ -113,55 +110,59 @@ function Laid({ display, campaign }: { readonly display: CampaignDisplay; readon
             </h2>
             <Now display={display} campaign={campaign} coming={coming} onTrouble={setTrouble} />
           </section>
-          <aside class="part side">
-            <Just display={display} campaign={campaign} />
-            {stash.length > 0 && (
-              <section aria-labelledby="camp-stash">
-                <h3 class="cap" id="camp-stash">
-                  The stash
-                </h3>
-                <SheetLines lines={stash} />
-              </section>
-            )}
-            {fought.length > 0 && <Season fought={fought} id={card.id} onTrouble={setTrouble} />}
-          </aside>
+          <Aside display={display} campaign={campaign} fought={fought} onTrouble={setTrouble} />
         </div>
         {people.length > 0 && (
-          <section class="part" aria-labelledby="camp-team">
-            <h2 class="blk cap" id="camp-team">
-              {number(2)} The team
-              <span class="end">
-                {before !== null && 'A bar marks what has changed since before the last scenario.'}
-                <a href={printOf(display.battle, card.id)}>Print the sheets</a>
-              </span>
-            </h2>
+          <Part
+            id="camp-team"
+            title={<>{number(2)} The team</>}
+            end={<TeamEnd display={display} campaign={campaign} />}
+          >
             <Sheets display={display} people={people} told={told} />
-          </section>
+          </Part>
         )}
         {gone.length > 0 && (
-          <section class="part" aria-labelledby="camp-gone">
-            <h2 class="blk cap" id="camp-gone">
-              {number(3)} No longer with them
-            </h2>
+          <Part id="camp-gone" title={<>{number(3)} No longer with them</>}>
             <Fallen display={display} gone={gone} told={told} />
-          </section>
+          </Part>
         )}
         {fought.length > 0 && (
-          <section class="part" aria-labelledby="camp-grown">
-            <h2 class="blk cap" id="camp-grown">
-              {number(4)} How it went
-            </h2>
+          <Part id="camp-grown" title={<>{number(4)} How it went</>}>
             <div class="plots">
               {chronicle.growth.people.length > 0 && <GrowthPlot growth={chronicle.growth} />}
               <LossPlot fought={fought} />
             </div>
-          </section>
+          </Part>
         )}
         {told.length > 0 && <Told chronicle={chronicle} number={number(5)} />}
       </main>
     </div>
   )
 }
+
+interface PartProps {
+  readonly id: string
+  readonly title: ComponentChildren
+  readonly end?: ComponentChildren
+  readonly children: ComponentChildren
+}
+
+const Part = ({ id, title, end, children }: PartProps) => (
+  <section class="part" aria-labelledby={id}>
+    <h2 class="blk cap" id={id}>
+      {title}
+      {end}
+    </h2>
+    {children}
+  </section>
+)
+
+const TeamEnd = ({ display, campaign }: { readonly display: CampaignDisplay; readonly campaign: Campaign }) => (
+  <span class="end">
+    {campaign.before !== null && 'A bar marks what has changed since before the last scenario.'}
+    <a href={printOf(display.battle, campaign.card.id)}>Print the sheets</a>
+  </span>
+)
 
 /** "Two scenarios are behind them. Five are left, one is gone." */
 function standing(people: number, gone: number, fought: number): string {
@@ -175,58 +176,6 @@ function standing(people: number, gone: number, fought: number): string {
       ? 'Nobody is left'
       : `${capital(count(people))} ${fought === 0 ? 'set out' : plural(people, 'is left', 'are left')}`
   return `${behind} ${left}${gone > 0 ? `, ${count(gone)} ${plural(gone, 'is', 'are')} gone` : ''}.`
-}
-
-function Season({
-  fought,
-  id,
-  onTrouble,
-}: {
-  readonly fought: readonly Fought[]
-  readonly id: string
-  readonly onTrouble: (trouble: TroubleWords) => void
-}) {
-  const tables = useSignal(engine().tables) ?? []
-  const replay = (part: number): MatchCard | undefined =>
-    tables.find(({ setup: { campaign }, outcome }) => campaign?.id === id && campaign.part === part && outcome !== null)
-  return (
-    <section aria-labelledby="camp-season">
-      <h3 class="cap" id="camp-season">
-        The season
-      </h3>
-      <ol class="season">
-        {fought.map(({ title, grade, tone, says }, part) => {
-          const table = replay(part)
-          return (
-            <li key={part} class={tone}>
-              <b>{title}</b>
-              <span>
-                {grade}, {says}
-              </span>
-              {table ? (
-                <a class="link" href={replayOf(table.id)} aria-label={`Look at ${title} again`}>
-                  Replay
-                </a>
-              ) : (
-                <span class="faint">No replay here</span>
-              )}
-            </li>
-          )
-        })}
-      </ol>
-      {fought.some((_, part) => replay(part)) && (
-        <button
-          type="button"
-          class="link"
-          onClick={() =>
-            void saveTable(id, true).catch((error: unknown) => onTrouble(troubleOf('It was not saved.', error)))
-          }
-        >
-          Save the campaign with these replays
-        </button>
-      )}
-    </section>
-  )
 }
 
 /** Chapter by chapter, the latest open. */

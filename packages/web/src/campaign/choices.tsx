@@ -3,12 +3,12 @@ import { Button } from '../ui/button.tsx'
 import type { Choice } from './campaign-display.ts'
 
 /** The answers to a question, those of a kind together, what ends it last. */
-export function Choices({
+export function Choices<Command>({
   choices,
   onTake,
 }: {
-  readonly choices: readonly Choice[]
-  readonly onTake: (choice: Choice) => void
+  readonly choices: readonly Choice<Command>[]
+  readonly onTake: (choice: Choice<Command>) => void
 }) {
   const groups = [...new Set(choices.filter(({ isEnd }) => !isEnd).map(({ group }) => group ?? ''))]
   const ends = choices.filter(({ isEnd }) => isEnd)

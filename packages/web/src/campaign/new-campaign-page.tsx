@@ -90,6 +90,10 @@ function Form({ display }: { readonly display: CampaignDisplay }) {
     beginning.tell(null)
     setDraft({ ...next, seats: seated(display, number, { ...draft.seats, ...next.seats }) })
   }
+  const resize = (number: number): void => {
+    setPlayers(number)
+    change(draft, number)
+  }
   const who = team === OWN ? display.ownPeople.title.toLowerCase() : display.teams.find(({ id }) => id === team)?.title
   const rules = rulesWords(display.house, draft)
   return (
@@ -97,36 +101,12 @@ function Form({ display }: { readonly display: CampaignDisplay }) {
       heading={`${display.title}: ${who}, ${count(players)} ${plural(players, 'player')}, ${rules}.`}
       beginning={beginning}
       label={team === OWN ? 'Make the people' : 'Set out'}
-      foot={
-        <>
-          <p class="muted">{display.length}</p>
-          <ImportButton
-            label="Open a saved campaign"
-            onFault={beginning.tell}
-            onOpened={({ id, game }) => go(game === display.id ? campaignAt(id) : START)}
-          />
-        </>
-      }
+      foot={<Foot display={display} onFault={beginning.tell} />}
     >
       <SetupRow number={1} title="The campaign">
         <p class="book about">{display.says}</p>
         <p class="faint credit">{display.credit}</p>
-        <div class="size">
-          <TextField label="Name" value={title} maxLength={60} autoComplete="off" onInput={setTitle} />
-          <div class="field">
-            <span class="label">Players</span>
-            <Stepper
-              label="Players"
-              value={players}
-              min={display.players.min}
-              max={display.players.max}
-              onChange={(n) => {
-                setPlayers(n)
-                change(draft, n)
-              }}
-            />
-          </div>
-        </div>
+        <Size display={display} title={title} players={players} onTitle={setTitle} onPlayers={resize} />
         <SeatCards
           display={seats}
           draft={draft}
@@ -145,6 +125,46 @@ function Form({ display }: { readonly display: CampaignDisplay }) {
     </SetupForm>
   )
 }
+
+interface SizeProps {
+  readonly display: CampaignDisplay
+  readonly title: string
+  readonly players: number
+  readonly onTitle: (title: string) => void
+  readonly onPlayers: (players: number) => void
+}
+
+const Size = ({ display, title, players, onTitle, onPlayers }: SizeProps) => (
+  <div class="size">
+    <TextField label="Name" value={title} maxLength={60} autoComplete="off" onInput={onTitle} />
+    <div class="field">
+      <span class="label">Players</span>
+      <Stepper
+        label="Players"
+        value={players}
+        min={display.players.min}
+        max={display.players.max}
+        onChange={onPlayers}
+      />
+    </div>
+  </div>
+)
+
+interface FootProps {
+  readonly display: CampaignDisplay
+  readonly onFault: ReturnType<typeof useBeginning>['tell']
+}
+
+const Foot = ({ display, onFault }: FootProps) => (
+  <>
+    <p class="muted">{display.length}</p>
+    <ImportButton
+      label="Open a saved campaign"
+      onFault={onFault}
+      onOpened={({ id, game }) => go(game === display.id ? campaignAt(id) : START)}
+    />
+  </>
+)
 
 /** The ready-made team sets out at once; if it cannot, there is no campaign. */
 async function setOut(display: CampaignDisplay, id: string, team: string): Promise<void> {

@@ -1,12 +1,6 @@
 import { step } from '../../flow.ts'
-import {
-  type OptionSchema,
-  type OptionValues,
-  type Patch,
-  resolveBook,
-  type Settled,
-  settleOptions,
-} from '../../options.ts'
+import { type Patch, resolveBook } from '../../house-rules.ts'
+import { type OptionSchema, type OptionValues, type Settled, settleOptions } from '../../options.ts'
 import type { Book } from '../../transaction.ts'
 import { PROCEDURES, payToll, windModifiers } from './rules.ts'
 import { type LanternKit, type LanternSlots, type LanternValues, SEATS } from './state.ts'

@@ -1,8 +1,9 @@
 /** The smallest game that the kernel takes: from a heap each takes one to three pebbles, and whoever takes the last wins. */
 import type { ClauseIndex } from '../../clause.ts'
-import { again, ask, type Command, frameOf, procedure, step, stopIf } from '../../flow.ts'
+import { again, ask, type Command, firstFrame, procedure, step, stopIf } from '../../flow.ts'
 import type { About, Game } from '../../game.ts'
-import { type OptionSchema, type OptionValues, resolveBook, settleOptions } from '../../options.ts'
+import { resolveBook } from '../../house-rules.ts'
+import { type OptionSchema, type OptionValues, settleOptions } from '../../options.ts'
 import { refuse } from '../../refusal.ts'
 import type { Holder, Seat } from '../../seat.ts'
 import { integer } from '../../shape-scalars.ts'
@@ -81,7 +82,7 @@ const ABOUT: About = {
 const blank = (holders: Readonly<Record<Seat, Holder>>): State => ({
   decision: 0,
   holders: { ...holders },
-  frames: [frameOf('game', 'take', {})],
+  frames: [firstFrame(game)],
   outcome: null,
   heap: OPTIONS.heap.standard,
   turn: 0,

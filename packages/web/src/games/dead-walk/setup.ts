@@ -7,6 +7,7 @@ import {
   MAPS,
   OPTION_GROUPS,
   OPTIONS,
+  ownOf,
   type PrintedScenario,
   SCENARIOS,
   TEAMS,
@@ -16,7 +17,6 @@ import type { ScenarioCard, SeatSlot } from '../../play/game-display.ts'
 import { seatsOf, setupOf } from '../../play/display/setup-of.ts'
 import { count, listed } from '../../words/plain.ts'
 import { rowOf } from '../../sure.ts'
-import { ownIn } from './editor/as-option.ts'
 
 const sizeOf = ({ map }: PrintedScenario): string => {
   const { width, depth } = MAPS[map].terrain
@@ -48,7 +48,7 @@ const scenarios: readonly ScenarioCard[] = Object.entries(PRINTED).map(([id, sce
 
 /** A scenario of one's own, as the editor writes it. */
 function own(options: OptionValues): ScenarioCard | null {
-  const scenario = ownIn(options)
+  const scenario = ownOf(options)
   if (scenario === null) return null
   const { title, says, humans, map, prescribed } = scenario
   return {
@@ -82,7 +82,7 @@ const TEAM_CHOICES = Object.entries(TEAMS).map(([value, { title, members }]) => 
 /** dw.scope.3 Which blocks of the advanced rules the scenario at hand has a use for. */
 function usesOf(options: OptionValues): PrintedScenario['uses'] {
   const { scenario } = options
-  return ownIn(options)?.uses ?? (typeof scenario === 'string' ? rowOf(PRINTED, scenario)?.uses : null) ?? []
+  return ownOf(options)?.uses ?? (typeof scenario === 'string' ? rowOf(PRINTED, scenario)?.uses : null) ?? []
 }
 
 /** "the team", "half the team", "two thirds of the team". */

@@ -1,5 +1,5 @@
 /** Town blocks by the dice, for the set-up page and the editor: rolled, and drawn from above. */
-import { SKETCH_FORM } from '@shamble/dead-walk/page'
+import { asOption, ownOf, SKETCH_FORM } from '@shamble/dead-walk/page'
 import { rolledSkirmish, SKIRMISH_SIZES, type SkirmishSize } from '@shamble/dead-walk/skirmish'
 import { type OptionValue, seeded } from '@shamble/kernel'
 import { Pieces } from '../../board/measured/pieces.tsx'
@@ -12,7 +12,6 @@ import '../../board/board.css'
 import '../../board/measured/measured.css'
 import './board.css'
 import { drawnOf } from './editor/drawn.ts'
-import { asOption, ownIn } from './editor/as-option.ts'
 import type { OwnScenario } from './editor/own.ts'
 import './skirmish.css'
 
@@ -23,7 +22,7 @@ export const rollBlock = (size: SkirmishSize): OwnScenario =>
   rolledSkirmish(seeded(crypto.getRandomValues(new Uint32Array(4)).join(' ')), { size, humans: TEAM })
 
 function Plan({ scenario }: { readonly scenario: OptionValue }) {
-  const drawn = ownIn({ own: scenario })
+  const drawn = ownOf({ own: scenario })
   if (!drawn) return null
   const { map } = drawn
   const { width, depth, roads, buildings, pieces } = drawnOf(map)

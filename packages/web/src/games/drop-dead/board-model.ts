@@ -1,5 +1,6 @@
 /** What the picture shows beyond the ground: one description, from which the board is drawn and the legend listed. */
-import { doorsIfLaid, type Doors, type TileId } from '@shamble/drop-dead/page'
+import { type Doors, doorsIfLaid } from '@shamble/drop-dead/forecast'
+import type { TileId } from '@shamble/drop-dead/page'
 import { aimsOf, dangers, pointed, reached, type Shown, wayTo } from '../../board/square/model.ts'
 import { ofKind } from '../../board/square/places.ts'
 import { aimingOrder, inSights, settle } from './plan/index.ts'

@@ -1,6 +1,13 @@
 /** The scenario at hand: what it means for the team, and what it brings home. */
 import { campaignAt, optionsForNext, resultAt } from '@shamble/dead-walk/campaign/forecast'
-import { type CampaignView, type Chapter, type Fate, type Result, rewardFor } from '@shamble/dead-walk/campaign/page'
+import {
+  type CampaignCommand,
+  type CampaignView,
+  type Chapter,
+  type Fate,
+  type Rewarded,
+  rewardFor,
+} from '@shamble/dead-walk/campaign/page'
 import { SCENARIOS, type View } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
 import type { BattleReport, NextBattle } from '../../../campaign/campaign-display.ts'
@@ -27,8 +34,8 @@ function carriedOver({ scenario, effects }: CampaignView): Meaning[] {
 }
 
 /** "3 clips of bullets and 2 medium first aid kits". */
-function rewardWords(result: Pick<Result, 'scenario' | 'grade' | 'crates' | 'driven'>): string {
-  const { stock, items, weapons, healed, moral } = rewardFor(result as Result)
+function rewardWords(result: Rewarded): string {
+  const { stock, items, weapons, healed, moral } = rewardFor(result)
   const things = new Map<string, number>()
   for (const item of items)
     things.set(itemTitle(item).toLowerCase(), (things.get(itemTitle(item).toLowerCase()) ?? 0) + 1)
@@ -88,7 +95,7 @@ function fatesWords(fates: readonly Fate[]): string {
   return `${[...by].map(([end, names]) => `${listed(names)} ${end}`).join('; ')}.`
 }
 
-export function report(view: View, options: OptionValues): BattleReport | null {
+export function report(view: View, options: OptionValues): BattleReport<CampaignCommand> | null {
   const result = resultAt(view, options)
   if (result === null) return null
   const { says, tone } = GRADES[result.grade]

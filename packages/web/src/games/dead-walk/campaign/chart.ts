@@ -1,6 +1,7 @@
 /** The road to Harbour Point as a chart: where the team has been, where it stands, where it may go. */
 import { type CampaignView, type Chapter, CHART } from '@shamble/dead-walk/campaign/page'
 import type { Chart, Fought, Station } from '../../../campaign/campaign-display.ts'
+import { keysOf } from '../../../sure.ts'
 import { GRADES, titleOf } from './words.ts'
 
 /** How far along, and on which of the two ways. */
@@ -13,7 +14,7 @@ const PLACES: Readonly<Record<Chapter, readonly [column: number, lane: number]>>
   'last-boat': [5, 0],
 }
 
-const CHAPTERS = Object.keys(CHART) as Chapter[]
+const CHAPTERS = keysOf(CHART)
 
 /** All that can still come after it. */
 const after = (chapter: Chapter): Chapter[] => CHART[chapter].flatMap((next) => [next, ...after(next)])

@@ -1,21 +1,23 @@
 /** The campaign of Dead Walk Again as the pages see it. */
-import { ABOUT, CLAUSES, type View } from '@shamble/dead-walk/page'
-import type { CampaignDisplay } from '../../../campaign/campaign-display.ts'
+import type { CampaignCommand, CampaignEvent, CampaignView } from '@shamble/dead-walk/campaign/page'
+import { ABOUT, CLAUSES, TEAMS, type View } from '@shamble/dead-walk/page'
+import { anyCampaign, type CampaignDisplay } from '../../../campaign/campaign-display.ts'
+import { isKeyOf } from '../../../sure.ts'
 import { Mark } from '../art.tsx'
 import { next, report } from './battle.ts'
 import { chart, season } from './chart.ts'
 import { chronicle, isBattle, lines } from './history.ts'
-import { LearnDesk, MusterDesk, TrainDesk } from './desks.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { GearDesk } from './gear.tsx'
+import { LearnDesk, TrainDesk } from './lessons.tsx'
+import { MusterDesk } from './muster.tsx'
 import { question } from './question.ts'
 import { house, teams } from './setup.ts'
 import { gone, people, stash } from './sheets.ts'
-import { viewOf } from './words.ts'
 
 const PLAYERS = { min: 1, max: 6 }
 
-export const campaign: CampaignDisplay = {
+const display: CampaignDisplay<CampaignView, CampaignEvent, CampaignCommand, View> = {
   id: 'dead-walk-campaign',
   battle: 'dead-walk',
   title: 'Road to Harbour Point',
@@ -41,19 +43,20 @@ export const campaign: CampaignDisplay = {
   options: (players, rules) => ({ players, house: Object.keys(rules).length === 0 ? null : { ...rules } }),
   seats: (players) =>
     Array.from({ length: players }, (_, i) => ({ seat: `P${i + 1}`, label: `Player ${i + 1}`, side: 'survivors' })),
-  muster: (team) => [{ do: 'muster', team }],
-  chart: (view) => chart(viewOf(view)),
-  next: (view, options) => next(viewOf(view), options),
+  muster: (team) => (isKeyOf(TEAMS, team) ? [{ do: 'muster', team }] : []),
+  chart,
+  next,
   battleSeats: (_options, seats) => seats,
-  report: (view, options) => report(view as View, options),
+  report,
   question,
-  people: (view, options, before, story) =>
-    people(viewOf(view), options, before === null ? null : viewOf(before), story),
-  gone: (view, options, story) => gone(viewOf(view), options, story),
-  stash: (view, before) => stash(viewOf(view), before === null ? null : viewOf(before)),
-  season: (view) => season(viewOf(view)),
-  printables: async (view) => (await import('@shamble/dead-walk/print')).printablesFor(viewOf(view).roster),
+  people,
+  gone,
+  stash,
+  season,
+  printables: async ({ roster }) => (await import('@shamble/dead-walk/print')).printablesFor(roster),
   chronicle,
   lines,
   isBattle,
 }
+
+export const campaign = anyCampaign(display)

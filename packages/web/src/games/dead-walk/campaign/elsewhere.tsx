@@ -1,17 +1,17 @@
 /** A scenario that was fought with miniatures: what became of it and of everybody, written in by hand. */
 import { fullMoral, campaignAt } from '@shamble/dead-walk/campaign/forecast'
 import { type CampaignView, type Fate, NO_GEAR, type Person, type Result } from '@shamble/dead-walk/campaign/page'
-import { type Grade, SCENARIOS } from '@shamble/dead-walk/page'
+import { SCENARIOS } from '@shamble/dead-walk/page'
 import { useState } from 'preact/hooks'
-import type { DeskProps } from '../../../campaign/campaign-display.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Stepper } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Toggle } from '../../../ui/toggle.tsx'
+import { keysOf, sure } from '../../../sure.ts'
 import { capital } from '../../../words/plain.ts'
 import { Mark } from '../art.tsx'
 import { GearLeft, Psychoses } from './gear-left.tsx'
-import { GRADES, markOf, viewOf } from './words.ts'
+import { type CampaignDesk, GRADES, markOf } from './words.ts'
 
 const fateOf = ({ name, sheet, wounds, bmv, weapons, stock, items }: Person): Fate => ({
   name,
@@ -59,10 +59,8 @@ const STATUS = [
   { value: 'turned', label: 'Turned' },
   { value: 'lost', label: 'Was left behind' },
 ] as const
-type Status = (typeof STATUS)[number]['value']
 
-export function Elsewhere({ view: shown, options, give }: DeskProps) {
-  const view = viewOf(shown)
+export function Elsewhere({ view, options, give }: CampaignDesk) {
   const { rules } = campaignAt(view, options).book
   const [result, setResult] = useState<Result>(() => ({
     scenario: view.scenario,
@@ -90,7 +88,7 @@ export function Elsewhere({ view: shown, options, give }: DeskProps) {
         <Select
           label="How it ended"
           value={result.grade}
-          options={(Object.keys(GRADES) as Grade[]).map((grade) => ({
+          options={keysOf(GRADES).map((grade) => ({
             value: grade,
             label: capital(GRADES[grade].says),
           }))}
@@ -120,7 +118,7 @@ export function Elsewhere({ view: shown, options, give }: DeskProps) {
             <FateRow
               key={fate.name}
               fate={fate}
-              person={view.roster.find(({ name }) => name === fate.name) as Person}
+              person={sure(view.roster.find(({ name }) => name === fate.name))}
               moral={fullMoral(rules.baseMoral, level(fate.name))}
               onChange={(part) => changeFate(fate.name, part)}
             />
@@ -198,7 +196,7 @@ function FateRow({
       <Select
         label={`What became of ${name}`}
         hideLabel
-        value={status as Status}
+        value={status === 'alive' ? 'escaped' : status}
         options={STATUS}
         onChange={(value) => onChange({ status: value, isCurable: value === 'turned' })}
       />

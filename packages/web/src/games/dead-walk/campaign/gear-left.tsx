@@ -1,9 +1,10 @@
 /** What is left of somebody's gear after a scenario that was fought elsewhere: spent, lost, found. */
 import { type Gear, type KeptWeapon, type Person, PSYCHOSES } from '@shamble/dead-walk/campaign/page'
-import { GRENADES, type GrenadeId, ITEMS, type ItemId, WEAPONS, type WeaponId } from '@shamble/dead-walk/page'
+import { GRENADES, ITEMS, type ItemId, WEAPONS } from '@shamble/dead-walk/page'
 import { IconButton } from '../../../ui/button.tsx'
 import { Stepper } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { isKeyOf, keysOf } from '../../../sure.ts'
 import { capital } from '../../../words/plain.ts'
 import { itemTitle, weaponTitle } from './words.ts'
 
@@ -36,7 +37,7 @@ export function GearLeft({ who, gear, onChange }: Props) {
             />
           </li>
         ))}
-        {(Object.keys(STOCK) as (keyof typeof STOCK)[]).map((kind) => (
+        {keysOf(STOCK).map((kind) => (
           <li key={kind}>
             <span>{STOCK[kind]}</span>
             <Stepper
@@ -76,7 +77,7 @@ function WeaponLeft({
 }) {
   const { fresh: _, ...known } = weapon
   const { fire, category } = WEAPONS[weapon.type]
-  const kinds = Object.keys(weapon.grenades) as GrenadeId[]
+  const kinds = keysOf(weapon.grenades)
   const counted = fire?.mode === 'grenade' || fire?.mode === 'launcher'
   const most = category === 'thrown' ? 99 : (fire?.magazine ?? 0)
   const title = weaponTitle(weapon)
@@ -111,16 +112,15 @@ function WeaponLeft({
 
 /** Weapons come as they are found: empty. */
 function Found({ gear, onChange }: Omit<Props, 'who'>) {
-  const weapons = (Object.keys(WEAPONS) as WeaponId[]).filter((id) => {
+  const weapons = keysOf(WEAPONS).filter((id) => {
     const mode = WEAPONS[id].fire?.mode
     return mode !== 'grenade' && mode !== 'launcher'
   })
-  const items = (Object.keys(ITEMS) as ItemId[]).filter((id) => !STAYS.includes(id))
+  const items = keysOf(ITEMS).filter((id) => !STAYS.includes(id))
   const take = (found: string): void => {
-    if (found === NOTHING) return
-    if (Object.hasOwn(ITEMS, found)) onChange({ ...gear, items: [...gear.items, found as ItemId] })
-    else {
-      const weapon: KeptWeapon = { type: found as WeaponId, loaded: 0, grenades: {}, motor: 'runs' }
+    if (isKeyOf(ITEMS, found)) onChange({ ...gear, items: [...gear.items, found] })
+    else if (isKeyOf(WEAPONS, found)) {
+      const weapon: KeptWeapon = { type: found, loaded: 0, grenades: {}, motor: 'runs' }
       onChange({ ...gear, weapons: [...gear.weapons, weapon] })
     }
   }
@@ -130,8 +130,8 @@ function Found({ gear, onChange }: Omit<Props, 'who'>) {
       value={NOTHING}
       options={[
         { value: NOTHING, label: 'Nothing more' },
-        ...items.map((id) => ({ value: id as string, label: itemTitle(id) })),
-        ...weapons.map((id) => ({ value: id as string, label: capital(WEAPONS[id].title) })),
+        ...items.map((id) => ({ value: id, label: itemTitle(id) })),
+        ...weapons.map((id) => ({ value: id, label: capital(WEAPONS[id].title) })),
       ]}
       onChange={take}
     />
@@ -154,7 +154,7 @@ export function Psychoses({
     <details>
       <summary>Psychoses</summary>
       <div class="learnt">
-        {(Object.keys(PSYCHOSES) as PsychosisId[]).map((id) => (
+        {keysOf(PSYCHOSES).map((id) => (
           <label key={id} class={has.includes(id) ? 'on' : ''}>
             <input
               type="checkbox"

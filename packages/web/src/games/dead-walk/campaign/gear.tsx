@@ -10,13 +10,12 @@ import {
 } from '@shamble/dead-walk/campaign/page'
 import { WEAPONS } from '@shamble/dead-walk/page'
 import { useState } from 'preact/hooks'
-import type { DeskProps } from '../../../campaign/campaign-display.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Stepper } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { capital } from '../../../words/plain.ts'
-import { Check } from './desks.tsx'
-import { ammoWords, itemTitle, loadWords, viewOf, weaponTitle } from './words.ts'
+import { Check } from './check.tsx'
+import { ammoWords, type CampaignDesk, itemTitle, loadWords, weaponTitle } from './words.ts'
 
 const ARMS = { book: { weapons: WEAPONS } } as const
 const STAYS = '.'
@@ -24,8 +23,7 @@ const STASH = '..'
 
 type Give = (command: CampaignCommand) => void
 
-export function GearDesk({ view: shown, give }: DeskProps) {
-  const { roster, stash } = viewOf(shown)
+export function GearDesk({ view: { roster, stash }, give }: CampaignDesk) {
   const say: Give = (command) => void give(command)
   const overloaded =
     roster.map(({ name, weapons }) => carryRefusal(ARMS, name, weapons)).find((one) => one !== null) ?? null

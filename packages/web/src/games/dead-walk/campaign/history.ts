@@ -1,22 +1,20 @@
 /** What happened to whom, scenario by scenario. */
 import { chronicleOf } from '@shamble/dead-walk/campaign/forecast'
 import type { CampaignEvent } from '@shamble/dead-walk/campaign/page'
-import type { StoryEntry } from '@shamble/kernel'
-import type { History, HistoryLine } from '../../../campaign/campaign-display.ts'
+import type { Happened, History, HistoryLine } from '../../../campaign/campaign-display.ts'
 import { eventsOf } from './sheets.ts'
 import { titleOf } from './words.ts'
 
-export const lines = (events: readonly unknown[]): HistoryLine[] =>
-  chronicleOf(events as readonly CampaignEvent[]).lines.map(({ says, clause, person }) => ({
+export const lines = (events: readonly CampaignEvent[]): HistoryLine[] =>
+  chronicleOf(events).lines.map(({ says, clause, person }) => ({
     says,
     clause,
     about: person,
   }))
 
-export const isBattle = (events: readonly unknown[]): boolean =>
-  (events as readonly CampaignEvent[]).some(({ e }) => e === 'graded')
+export const isBattle = (events: readonly CampaignEvent[]): boolean => events.some(({ e }) => e === 'graded')
 
-export function chronicle(story: readonly StoryEntry[]): History {
+export function chronicle(story: readonly Happened<CampaignEvent>[]): History {
   const events = eventsOf(story)
   const told = chronicleOf(events)
   const chapters: { title: string; lines: HistoryLine[] }[] = []

@@ -3,10 +3,13 @@ import { type CampaignCommand, type CampaignView, type Person, SKILLS } from '@s
 import { type ItemId, ITEMS, SCENARIOS } from '@shamble/dead-walk/page'
 import type { Asked, Choice, Question } from '../../../campaign/campaign-display.ts'
 import { capital } from '../../../words/plain.ts'
-import { clauseWords, itemTitle, skillOf, titleOf, viewOf, wounds } from './words.ts'
+import { clauseWords, itemTitle, skillOf, titleOf, wounds } from './words.ts'
 
 type CommandOf<D extends CampaignCommand['do']> = Extract<CampaignCommand, { readonly do: D }>
-type Words<D extends CampaignCommand['do']> = (view: CampaignView, command: CommandOf<D>) => Omit<Choice, 'command'>
+/** Written as a method: the table that holds it hands it no command but its own. */
+type Words<D extends CampaignCommand['do']> = {
+  words(view: CampaignView, command: CommandOf<D>): Omit<Choice, 'command'>
+}['words']
 
 const personIn = ({ roster }: CampaignView, who: string): Person | undefined => roster.find(({ name }) => name === who)
 
@@ -65,9 +68,9 @@ const WORDS: { readonly [D in CampaignCommand['do']]?: Words<D> } = {
   done: () => ({ label: 'Done', isEnd: true }),
 }
 
-export function choiceOf(view: CampaignView, command: CampaignCommand): Choice {
-  const words = WORDS[command.do] as Words<CampaignCommand['do']> | undefined
-  return { command, ...(words ? words(view, command as never) : { label: command.do }) }
+export function choiceOf(view: CampaignView, command: CampaignCommand): Choice<CampaignCommand> {
+  const words: Words<CampaignCommand['do']> | undefined = WORDS[command.do]
+  return { command, ...(words ? words(view, command) : { label: command.do }) }
 }
 
 interface Step {
@@ -137,9 +140,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
 }
 
-export function question({ view: shown, asks, choices: offered }: Asked): Question {
-  const view = viewOf(shown)
-  const choices = offered as readonly CampaignCommand[]
+export function question({ view, asks, choices }: Asked<CampaignView, CampaignCommand>): Question<CampaignCommand> {
   const step = STEPS[asks] ?? { title: () => 'What next?', says: () => '', clause: 'dw.campaign.2' }
   return {
     title: step.title(view, choices),

@@ -9,8 +9,8 @@ import {
   thresholdOf,
   totalOf,
 } from '@shamble/dead-walk/campaign/page'
-import type { OptionValues, StoryEntry } from '@shamble/kernel'
-import type { Gone, Sheet, SheetGauge, SheetLine } from '../../../campaign/campaign-display.ts'
+import type { OptionValues } from '@shamble/kernel'
+import type { Gone, Happened, Sheet, SheetGauge, SheetLine } from '../../../campaign/campaign-display.ts'
 import { capital, plural } from '../../../words/plain.ts'
 import {
   ammoLines,
@@ -34,8 +34,9 @@ interface Told {
   readonly events: readonly CampaignEvent[]
 }
 
-export const eventsOf = (story: readonly StoryEntry[]): CampaignEvent[] =>
-  story.flatMap(({ events }) => events as readonly CampaignEvent[])
+type Story = readonly Happened<CampaignEvent>[]
+
+export const eventsOf = (story: Story): CampaignEvent[] => story.flatMap(({ events }) => events)
 
 const gauge = (
   label: string,
@@ -58,8 +59,8 @@ function gaugesOf(person: Person, was: Person | undefined, { rules }: Told): She
       ? [
           gauge(
             'Trauma',
-            [sheet.trauma, rules.house.traumaLimit as number],
-            `${sheet.trauma} of ${rules.house.traumaLimit as number}`,
+            [sheet.trauma, rules.traumaLimit],
+            `${sheet.trauma} of ${rules.traumaLimit}`,
             'bad',
             was?.sheet.trauma,
           ),
@@ -148,17 +149,12 @@ function sheetOf(person: Person, was: Person | undefined, told: Told): Sheet {
   }
 }
 
-const told = (view: CampaignView, options: OptionValues, story: readonly StoryEntry[]): Told => ({
+const told = (view: CampaignView, options: OptionValues, story: Story): Told => ({
   rules: campaignAt(view, options).book,
   events: eventsOf(story),
 })
 
-export function people(
-  view: CampaignView,
-  options: OptionValues,
-  before: CampaignView | null,
-  story: readonly StoryEntry[],
-): Sheet[] {
+export function people(view: CampaignView, options: OptionValues, before: CampaignView | null, story: Story): Sheet[] {
   const known = told(view, options, story)
   return view.roster.map((person) => {
     const was = before?.roster.find(({ name }) => name === person.name)
@@ -173,7 +169,7 @@ const FATES = {
   'left out': 'was left out after',
 } as const
 
-export const gone = (view: CampaignView, options: OptionValues, story: readonly StoryEntry[]): Gone[] => {
+export const gone = (view: CampaignView, options: OptionValues, story: Story): Gone[] => {
   const known = told(view, options, story)
   return view.gone.map(({ person, fate, scenario }) => ({
     sheet: sheetOf(person, undefined, known),

@@ -1,22 +1,15 @@
 /** What somebody has learnt before the first scenario: a general skill, and weapon skills by what he was. */
 import { campaignAt, openWeaponSkills, type Training, weaponSkillsDue } from '@shamble/dead-walk/campaign/forecast'
-import {
-  type ArchetypeId,
-  SKILLS,
-  type SkillId,
-  WEAPON_SKILLS,
-  type WeaponSkillId,
-} from '@shamble/dead-walk/campaign/page'
+import { type ArchetypeId, SKILLS, WEAPON_SKILLS, type WeaponSkillId } from '@shamble/dead-walk/campaign/page'
 import { clauseWords } from './words.ts'
+import { keysOf } from '../../../sure.ts'
 import { Clause, Unfold } from '../../../play/book.tsx'
 import { Select } from '../../../ui/select.tsx'
 
 export type CharacterRules = ReturnType<typeof campaignAt>['book']['rules']
 
 /** dw.skill.6 General skills of level 1. */
-const FIRST_SKILLS = (Object.keys(SKILLS) as SkillId[]).filter(
-  (id) => SKILLS[id].kind === 'general' && SKILLS[id].level === 1,
-)
+const FIRST_SKILLS = keysOf(SKILLS).filter((id) => SKILLS[id].kind === 'general' && SKILLS[id].level === 1)
 
 export function TrainingFields({
   archetype,

@@ -2,6 +2,7 @@
 import { isWeaponSkill } from '@shamble/dead-walk/campaign/forecast'
 import {
   ARCHETYPES,
+  type CampaignCommand,
   type CampaignView,
   type Chapter,
   type Gear,
@@ -27,11 +28,12 @@ import {
   SCENARIOS,
   WEAPONS,
 } from '@shamble/dead-walk/page'
-import type { Tone } from '../../../campaign/campaign-display.ts'
+import type { DeskProps, Tone } from '../../../campaign/campaign-display.ts'
+import { isKeyOf, keysOf } from '../../../sure.ts'
 import { capital, plural } from '../../../words/plain.ts'
 import type { Calling } from '../art.tsx'
 
-export const viewOf = (view: unknown): CampaignView => view as CampaignView
+export type CampaignDesk = DeskProps<CampaignView, CampaignCommand>
 
 export const titleOf = (chapter: Chapter): string => SCENARIOS[chapter].title
 
@@ -43,8 +45,7 @@ export const GRADES: Readonly<Record<Grade, { readonly says: string; readonly to
 }
 
 /** What a clause says, in our words. */
-export const clauseWords = (clause: string): string =>
-  (CLAUSES as Readonly<Record<string, { readonly says: string }>>)[clause]?.says ?? ''
+export const clauseWords = (clause: string): string => (isKeyOf(CLAUSES, clause) ? CLAUSES[clause].says : '')
 
 export const markOf = ({ sheet }: Pick<Person, 'sheet'>): Calling => sheet.archetype ?? 'civilian'
 
@@ -72,18 +73,18 @@ export const quirkOf = (quirk: keyof typeof QUIRKS): { readonly title: string; r
 export const psychosisOf = (id: keyof typeof PSYCHOSES): { readonly title: string; readonly clause: string } =>
   PSYCHOSES[id]
 
-const AMMO: Readonly<Record<string, readonly [one: string, many: string]>> = {
+const AMMO = {
   bullets: ['clip of bullets', 'clips of bullets'],
   shells: ['shell', 'shells'],
   belts: ['belt', 'belts'],
   arrows: ['arrow', 'arrows'],
-}
+} as const
 
 /** "2 clips of bullets", "1 fragmentation grenade for a launcher". */
 export function ammoWords(kind: Heap, count: number): string {
-  const known = AMMO[kind]
-  if (known) return `${count} ${plural(count, ...known)}`
-  return `${grenadeWords(kind as GrenadeId, count)} for a launcher`
+  if (!isKeyOf(AMMO, kind)) return `${grenadeWords(kind, count)} for a launcher`
+  const [one, many] = AMMO[kind]
+  return `${count} ${plural(count, one, many)}`
 }
 
 const grenadeWords = (kind: GrenadeId, count: number): string => `${count} ${plural(count, GRENADES[kind].title)}`
@@ -93,7 +94,7 @@ export function loadWords({ type, loaded, grenades, motor, fresh }: KeptWeapon):
   const { fire, category } = WEAPONS[type]
   if (fresh) return fire?.ammunition ? 'clips are rolled for' : ''
   if (motor === 'empty') return 'no fuel'
-  const handful = (Object.entries(grenades) as [GrenadeId, number][]).map(([kind, n]) => grenadeWords(kind, n))
+  const handful = keysOf(grenades).map((kind) => grenadeWords(kind, grenades[kind] ?? 0))
   if (handful.length > 0) return handful.join(', ')
   if (category === 'thrown') return `${loaded} left`
   return fire && fire.magazine !== null ? `${loaded} of ${fire.magazine} loaded` : ''

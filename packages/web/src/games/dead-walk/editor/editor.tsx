@@ -1,8 +1,7 @@
 /** Dead Walk Again in the scenario editor. */
-import { ABOUT, type Grade } from '@shamble/dead-walk/page'
+import { ABOUT, asOption, type Grade } from '@shamble/dead-walk/page'
 import { anyEditor } from '../../../editor/any-editor.ts'
 import type { GameEditor } from '../../../editor/game-editor.ts'
-import { asOption } from './as-option.ts'
 import { Board } from './board.tsx'
 import { blankDocument, copies, openDocument } from './document.ts'
 import { GoalSheet } from './goal-editor.tsx'

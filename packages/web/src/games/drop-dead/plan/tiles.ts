@@ -1,5 +1,6 @@
 /** Questions that put something on the map: survivors by the van, drawn tiles, tiles over tiles. */
-import { type CommandOf, doorsIfLaid, type Doors, openSidesOf, SURVIVORS } from '@shamble/drop-dead/page'
+import { type Doors, doorsIfLaid } from '@shamble/drop-dead/forecast'
+import { type CommandOf, openSidesOf, SURVIVORS } from '@shamble/drop-dead/page'
 import { type Note, plain, planned } from '../../../plan/plan.ts'
 import { count, listed, plural } from '../../../words/plain.ts'
 import { type Cell, coverName, xyName } from '../place.ts'

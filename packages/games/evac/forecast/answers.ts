@@ -1,6 +1,6 @@
 /** What can be asked of the rules before a decision, and the form of the answers. */
 import type { Modifier, Refusal, Seat } from '@shamble/kernel'
-import type { WeaponKind } from './tables/weapons.ts'
+import type { WeaponKind } from '../tables/weapons.ts'
 
 export type HintAsk =
   | { what: 'marine'; seat: Seat; from?: number; target?: number }

@@ -1,11 +1,8 @@
 /** The map as it is laid: tiles of 4×4 units, their open sides, their entrances, and the doorways that lead nowhere yet. */
-import type { XY } from '@shamble/grid'
-import { SIDES, type Side, type Symbol, type TileId, TILES } from './content/tiles.ts'
-import { type PlacedTile, type Unit, unitAt, xOf, yOf } from './state.ts'
-import { TILE_SIDE } from './tables/map.ts'
-
-/** What lies beyond each side, as a step to the next cell. */
-const BEYOND: Readonly<Record<Side, XY>> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] }
+import { cellBeyond, cellsBeyond, turnedSides, type XY } from '@shamble/grid'
+import { type PlacedTile, type Unit, unitAt, xOf, yOf } from '../state.ts'
+import { TILE_SIDE } from '../tables/map.ts'
+import { SIDES, type Side, type Symbol, type TileId, TILES } from './tiles.ts'
 
 /** dd.grid.10 An open side with no tile beyond. */
 export interface OpenDoorway {
@@ -18,17 +15,12 @@ export interface OpenDoorway {
 
 /** dd.tiles.1 The open sides of every tile in its four turns, clockwise from north. */
 const OPEN_SIDES: ReadonlyMap<TileId, readonly (readonly Side[])[]> = new Map(
-  (Object.keys(TILES) as TileId[]).map((id) => [
-    id,
-    SIDES.map((_, rot) => SIDES.filter((_side, i) => TILES[id].open.includes(SIDES[(i - rot) & 3] as Side))),
-  ]),
+  (Object.keys(TILES) as TileId[]).map((id) => [id, SIDES.map((_, rot) => turnedSides(TILES[id].open, rot))]),
 )
 
 export const openSidesOf = ({ id, rot }: Pick<PlacedTile, 'id' | 'rot'>): readonly Side[] =>
   OPEN_SIDES.get(id)?.[rot & 3] as readonly Side[]
 
-export const oppositeSide = (side: Side): Side => SIDES[(SIDES.indexOf(side) + 2) & 3] as Side
-export const cellBeyond = ([tx, ty]: XY, side: Side): XY => [tx + BEYOND[side][0], ty + BEYOND[side][1]]
 export const symbolOf = (tile: Pick<PlacedTile, 'id'>): Symbol => TILES[tile.id].symbol
 
 /** The cell in which a unit lies (dd.grid.3). */
@@ -61,17 +53,8 @@ export function unitsOfTile({ tx, ty }: Pick<PlacedTile, 'tx' | 'ty'>): Unit[] {
 }
 
 /** Per tile and side, clockwise from north: the index of the tile in the cell beyond, or -1. */
-export function tilesBeyond(tiles: readonly PlacedTile[]): Int16Array {
-  const places = new Map(tiles.map(({ tx, ty }, i) => [unitAt(tx, ty), i]))
-  const beyond = new Int16Array(4 * tiles.length)
-  tiles.forEach(({ tx, ty }, i) =>
-    SIDES.forEach((side, k) => {
-      const [x, y] = BEYOND[side]
-      beyond[4 * i + k] = places.get(unitAt(tx + x, ty + y)) ?? -1
-    }),
-  )
-  return beyond
-}
+export const tilesBeyond = (tiles: readonly PlacedTile[]): Int16Array =>
+  cellsBeyond(tiles.map(({ tx, ty }): XY => [tx, ty]))
 
 /** dd.grid.10 */
 export const openDoorwaysOf = (tiles: readonly PlacedTile[], beyond = tilesBeyond(tiles)): OpenDoorway[] =>

@@ -1,9 +1,9 @@
 /** What a tile would do to the doorways around it if it were laid like this. */
-import type { XY } from '@shamble/grid'
-import type { Side, TileId } from './content/tiles.ts'
-import { SIDES } from './content/tiles.ts'
-import type { PlacedTile } from './state.ts'
-import { cellBeyond, openDoorwaysOf, openSidesOf, oppositeSide, tileInCell } from './map.ts'
+import { cellBeyond, oppositeSide, type XY } from '@shamble/grid'
+import type { Side, TileId } from '../content/tiles.ts'
+import { SIDES } from '../content/tiles.ts'
+import type { PlacedTile } from '../state.ts'
+import { openDoorwaysOf, openSidesOf, tileInCell } from '../content/map.ts'
 
 export interface Doors {
   /** dd.grid.10 Sides that lead into the unknown. */

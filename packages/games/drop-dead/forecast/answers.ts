@@ -1,7 +1,7 @@
 /** What can be asked of the rules before a decision, and the form of the answers. Units are numbers, as in the view. */
 import type { Modifier, Refusal, Seat } from '@shamble/kernel'
 import type { XY } from '@shamble/grid'
-import type { Unit } from './state.ts'
+import type { Unit } from '../state.ts'
 
 export type HintAsk =
   /** `from`: as if it stood there. */

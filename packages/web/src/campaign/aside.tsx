@@ -1,0 +1,91 @@
+/** Beside the question of a campaign: what has just happened, the stash, and the battles so far. */
+import type { MatchCard } from '@shamble/host'
+import { engine } from '../engine/start.ts'
+import { replayOf } from '../router.ts'
+import { saveTable } from '../matches/save-table.ts'
+import { type TroubleWords, troubleOf } from '../ui/trouble.tsx'
+import { useSignal } from '../ui/use-signal.ts'
+import type { CampaignDisplay, Fought } from './campaign-display.ts'
+import { Just } from './now.tsx'
+import { SheetLines } from './sheets.tsx'
+import type { Campaign } from './use-campaign.ts'
+
+export function Aside({
+  display,
+  campaign,
+  fought,
+  onTrouble,
+}: {
+  readonly display: CampaignDisplay
+  readonly campaign: Campaign
+  readonly fought: readonly Fought[]
+  readonly onTrouble: (trouble: TroubleWords | null) => void
+}) {
+  const stash = display.stash(campaign.view, campaign.before)
+  return (
+    <aside class="part side">
+      <Just display={display} campaign={campaign} />
+      {stash.length > 0 && (
+        <section aria-labelledby="camp-stash">
+          <h3 class="cap" id="camp-stash">
+            The stash
+          </h3>
+          <SheetLines lines={stash} />
+        </section>
+      )}
+      {fought.length > 0 && <Season fought={fought} id={campaign.card.id} onTrouble={onTrouble} />}
+    </aside>
+  )
+}
+
+function Season({
+  fought,
+  id,
+  onTrouble,
+}: {
+  readonly fought: readonly Fought[]
+  readonly id: string
+  readonly onTrouble: (trouble: TroubleWords) => void
+}) {
+  const tables = useSignal(engine().tables) ?? []
+  const replay = (part: number): MatchCard | undefined =>
+    tables.find(({ setup: { campaign }, outcome }) => campaign?.id === id && campaign.part === part && outcome !== null)
+  return (
+    <section aria-labelledby="camp-season">
+      <h3 class="cap" id="camp-season">
+        The season
+      </h3>
+      <ol class="season">
+        {fought.map(({ title, grade, tone, says }, part) => {
+          const table = replay(part)
+          return (
+            <li key={part} class={tone}>
+              <b>{title}</b>
+              <span>
+                {grade}, {says}
+              </span>
+              {table ? (
+                <a class="link" href={replayOf(table.id)} aria-label={`Look at ${title} again`}>
+                  Replay
+                </a>
+              ) : (
+                <span class="faint">No replay here</span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {fought.some((_, part) => replay(part)) && (
+        <button
+          type="button"
+          class="link"
+          onClick={() =>
+            void saveTable(id, true).catch((error: unknown) => onTrouble(troubleOf('It was not saved.', error)))
+          }
+        >
+          Save the campaign with these replays
+        </button>
+      )}
+    </section>
+  )
+}
