@@ -3,7 +3,7 @@ import './curtain.css'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Brand, Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
-import { plain } from './log-reader.ts'
+import { plain } from './log-item.ts'
 import { usePlay } from './context.ts'
 
 const HOLD_MS = 800

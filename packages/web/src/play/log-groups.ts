@@ -1,6 +1,6 @@
 /** Which lines of a log are shown, and in which groups. */
 import type { Seat } from '@shamble/kernel'
-import type { LogItem } from './log-reader.ts'
+import type { LogItem } from './log-item.ts'
 
 export type Filter = 'all' | 'mine' | 'fights' | 'dice' | 'rules'
 

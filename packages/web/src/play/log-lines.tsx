@@ -6,7 +6,7 @@ import { useSignal } from '../ui/use-signal.ts'
 import { Clause, Unfold } from './book.tsx'
 import { usePlay } from './context.ts'
 import { type Filter, filtered, firstNew, grouped } from './log-groups.ts'
-import { type LogItem, plain } from './log-reader.ts'
+import { type LogItem, plain } from './log-item.ts'
 import { Says } from './parts.tsx'
 
 const FILTERS: readonly { readonly id: Filter; readonly label: string }[] = [

@@ -1,7 +1,8 @@
 import type { StoryEntry } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { filtered, firstNew, grouped } from './log-groups.ts'
-import { LogReader, plain } from './log-reader.ts'
+import { plain } from './log-item.ts'
+import { LogReader } from './log-reader.ts'
 import type { LogDisplay, LogLine } from './game-display.ts'
 
 /** A game of letters: capitals begin a phase, ! passes the turn on, equal letters in a row are told in one line. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { Clause, Unfold } from './book.tsx'
 import { usePlay } from './context.ts'
 import type { DieShown, RollShown } from './game-display.ts'
-import type { LogItem } from './log-reader.ts'
+import type { LogItem } from './log-item.ts'
 import { Die } from './parts.tsx'
 
 /** Faces shown while a die tumbles. */

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { saveFile, type SaveSpec } from '../../e2e/saves.ts'
 import { EngineClient, type EnginePort } from '../engine/client.ts'
 import { display as evacDisplay } from '../games/evac/display.tsx'
-import { plain } from './log-reader.ts'
+import { plain } from './log-item.ts'
 import type { AnyDisplay, DisplayState } from './game-display.ts'
 import { PlaySession } from './session.ts'
 

@@ -6,7 +6,7 @@
 import type { Refusal, Seat } from '@shamble/kernel'
 import type { DieNeeded, OpenMatch } from '../engine/client.ts'
 import type { Person } from '@shamble/host'
-import type { LogItem } from './log-reader.ts'
+import type { LogItem } from './log-item.ts'
 import type { AnyDisplay, Order, Preview, Selection, DisplayState, Variant } from './game-display.ts'
 import { Asking } from './session/asking.ts'
 import { Choice } from './session/choice.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
-import { lastRolls } from './log-reader.ts'
+import { lastRolls } from './log-item.ts'
 import { usePlay } from './context.ts'
 import { later } from '../ui/later.tsx'
 import { BlockHead } from './parts.tsx'

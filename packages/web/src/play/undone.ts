@@ -1,4 +1,4 @@
-import type { LogItem } from './log-reader.ts'
+import type { LogItem } from './log-item.ts'
 
 import type { PlaySession } from './session.ts'
 

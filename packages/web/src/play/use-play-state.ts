@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useSignal } from '../ui/use-signal.ts'
 import type { InPlay } from './context.ts'
-import { plain } from './log-reader.ts'
+import { plain } from './log-item.ts'
 import type { FigureCard, AnyDisplay, Order } from './game-display.ts'
 import { endOf } from './outcome.ts'
 import type { PlaySession } from './session.ts'

@@ -1,6 +1,6 @@
 /** The line of a replay: turns as stretches, marks for what mattered, and where it is. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { LogItem } from '../play/log-reader.ts'
+import type { LogItem } from '../play/log-item.ts'
 import type { Player } from './use-player.ts'
 
 const MARKS: Readonly<Record<string, { readonly words: string; readonly sign: (x: number) => preact.JSX.Element }>> = {

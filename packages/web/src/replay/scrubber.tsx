@@ -1,6 +1,6 @@
 /** From the first entry to the last: by event, by turn, at a speed, with marks for what mattered. */
 import { useEffect } from 'preact/hooks'
-import type { LogItem } from '../play/log-reader.ts'
+import type { LogItem } from '../play/log-item.ts'
 import type { AnyDisplay } from '../play/game-display.ts'
 import { Clause } from '../play/book.tsx'
 import { Says } from '../play/parts.tsx'

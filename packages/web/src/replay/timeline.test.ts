@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LogItem } from '../play/log-reader.ts'
+import type { LogItem } from '../play/log-item.ts'
 import { step, stopsOf, stretchesOf } from './timeline.ts'
 
 const item = (entry: number, until = entry, heading?: string, turn = 0): LogItem => ({

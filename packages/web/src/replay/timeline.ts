@@ -1,5 +1,5 @@
 /** The entries of a log as stops of a replay. */
-import type { LogItem } from '../play/log-reader.ts'
+import type { LogItem } from '../play/log-item.ts'
 
 export interface Stop {
   /** So many entries have happened. */

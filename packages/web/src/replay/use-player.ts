@@ -1,6 +1,6 @@
 /** A replay as it runs: where it is, whether it plays, how fast. */
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import type { LogItem } from '../play/log-reader.ts'
+import type { LogItem } from '../play/log-item.ts'
 import { type Stop, step, stopsOf, type Stretch, stretchesOf } from './timeline.ts'
 
 const BEAT_MS = 700

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plain } from '../play/log-reader.ts'
+import { plain } from '../play/log-item.ts'
 import { line, type Line } from './phrases.ts'
 import { type ChapterOf, logWords, marked, rowsOf, silent } from './telling.ts'
 

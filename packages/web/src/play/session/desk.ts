@@ -3,7 +3,7 @@ import type { OddsResult, OptionValues, Pending, Refusal } from '@shamble/kernel
 import type { LineModel, OpenMatch } from '../../engine/client.ts'
 import type { Person } from '@shamble/host'
 import { Cell } from '../../engine/signal.ts'
-import type { LogItem } from '../log-reader.ts'
+import type { LogItem } from '../log-item.ts'
 import type { AnyDisplay, Memory, RollShown, Selection } from '../game-display.ts'
 
 /** What is shown now; it may lag behind what has happened. */

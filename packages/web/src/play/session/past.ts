@@ -1,6 +1,6 @@
 /** The board as it was at a line of the log. */
 import { ONLOOKER } from '../../engine/client.ts'
-import type { LogItem } from '../log-reader.ts'
+import type { LogItem } from '../log-item.ts'
 import type { Desk } from './desk.ts'
 import type { Screen } from './screen.ts'
 

@@ -1,7 +1,8 @@
 /** What is shown of what has happened: one thing after the other, at the speed that was chosen. */
 import type { StoryEntry, Update } from '@shamble/kernel'
 import type { LineModel } from '../../engine/client.ts'
-import { LogReader, type LogItem } from '../log-reader.ts'
+import type { LogItem } from '../log-item.ts'
+import type { LogReader } from '../log-reader.ts'
 
 import { Stage, type Tempo, type Weight } from '../stage.ts'
 import type { Desk } from './desk.ts'
@@ -32,7 +33,7 @@ export class Playback {
   /** Something else is shown. */
   readonly #onShown: () => void
   /** As soon as the words of the log are there. */
-  #chronicle: LogReader | null = null
+  #reader: LogReader | null = null
   #isLoading = false
   /** What came before they were. */
   #waiting: Arrived[] = []
@@ -74,10 +75,11 @@ export class Playback {
 
   /** Fetches the words of the log. What happened meanwhile is shown when they are there, or without them if they do not come. */
   async tell(): Promise<void> {
-    if (this.#chronicle || this.#isLoading) return
+    if (this.#reader || this.#isLoading) return
     this.#isLoading = true
     try {
-      this.#chronicle = new LogReader(await this.#desk.display.log())
+      const [{ LogReader }, log] = await Promise.all([import('../log-reader.ts'), this.#desk.display.log()])
+      this.#reader = new LogReader(log)
     } catch {
       // Asked for again when something else happens.
     }
@@ -88,7 +90,7 @@ export class Playback {
   }
 
   #read(line: LineModel, view: unknown): readonly LogItem[] | null {
-    return this.#chronicle?.read(line.story, { view, options: this.#desk.options }) ?? null
+    return this.#reader?.read(line.story, { view, options: this.#desk.options }) ?? null
   }
 
   onModel(): void {
@@ -104,7 +106,7 @@ export class Playback {
     const first = this.#screen.lastUpdate === null
     this.#screen.lastUpdate = update
     if (first) this.#waiting = []
-    if (first || this.#chronicle) return this.#play(line, update, first)
+    if (first || this.#reader) return this.#play(line, update, first)
     this.#waiting.push({ line, update })
     this.#desk.moving.set(true)
     void this.tell()

@@ -1,6 +1,6 @@
 /** What is sent: the commands of an order one after the other, held back where something has changed on the way. */
 import type { Seat } from '@shamble/kernel'
-import type { LogItem } from '../log-reader.ts'
+import type { LogItem } from '../log-item.ts'
 import type { Variant } from '../game-display.ts'
 import type { Desk, Notice } from './desk.ts'
 import type { Question } from './question.ts'

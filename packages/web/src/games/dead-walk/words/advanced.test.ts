@@ -11,7 +11,7 @@ import {
   WEAPONS,
 } from '@shamble/dead-walk/page'
 import { describe, expect, it } from 'vitest'
-import { plain } from '../../../play/log-reader.ts'
+import { plain } from '../../../play/log-item.ts'
 import { ADVANCED, advancedMoments, cm, situationOf, staged } from '../testing.ts'
 import { humanCalled, lookOf } from '../read.ts'
 import { log } from './log.ts'

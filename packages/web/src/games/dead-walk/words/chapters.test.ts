@@ -1,7 +1,7 @@
 /** Lines of single chapters. */
 import type { View } from '@shamble/dead-walk/page'
 import { expect, it } from 'vitest'
-import { plain } from '../../../play/log-reader.ts'
+import { plain } from '../../../play/log-item.ts'
 import type { LogLine } from '../../../play/game-display.ts'
 import { cm, situationOf, staged } from '../testing.ts'
 import { climbing } from './05-climbing.ts'

@@ -1,6 +1,6 @@
 import { CLAUSES, type Event, type View } from '@shamble/dead-walk/page'
 import { describe, expect, it } from 'vitest'
-import { plain } from '../../../play/log-reader.ts'
+import { plain } from '../../../play/log-item.ts'
 import { cm, moments, situationOf, staged } from '../testing.ts'
 import { goalSentences } from './goals.ts'
 import { lines, log } from './log.ts'

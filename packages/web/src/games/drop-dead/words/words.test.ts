@@ -1,7 +1,7 @@
 import { CLAUSES, type Event, type View } from '@shamble/drop-dead/page'
 import { dropDead } from '@shamble/drop-dead'
 import { describe, expect, it } from 'vitest'
-import { plain } from '../../../play/log-reader.ts'
+import { plain } from '../../../play/log-item.ts'
 import { settle } from '../plan/index.ts'
 import { moments, situationOf } from '../testing.ts'
 import { lines, log } from './log.ts'
