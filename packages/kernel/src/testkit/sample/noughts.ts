@@ -10,7 +10,7 @@ import { object, tuple, variants } from '../../shape.ts'
 import { integer } from '../../shape-scalars.ts'
 import { copyStanding, openly, wholePosition } from '../../simple.ts'
 import type { Book, GameEvent, Standing, Transaction } from '../../transaction.ts'
-import { ABOUT } from './noughts-about.ts'
+import { ABOUT } from './noughts/about.ts'
 
 const CLAUSES = {
   'nt.turn.1': { kind: 'core', says: 'In turn each marks an empty square.' },

@@ -1,4 +1,4 @@
-import type { About } from '../../game.ts'
+import type { About } from '../../../game.ts'
 
 export const ABOUT: About = {
   id: 'noughts',
