@@ -1,5 +1,6 @@
 import { messageOf } from './act.ts'
 import type { AnyMatch } from './begin.ts'
+import type { Locks } from './bound.ts'
 import type { Feed } from './host-feed.ts'
 import type { Memory } from './host-memory.ts'
 import type { Reasons } from './host-story.ts'
@@ -11,6 +12,12 @@ import type { Seat } from './seat.ts'
 import type { Kit } from './transaction.ts'
 import { agreeUndo, mayUndo, type Proposal, proposeUndo, undo } from './undo.ts'
 
+/** A client and the seat for which it asked something: whoever only bears its name hears nothing of it. */
+export interface Asker {
+  readonly client: string
+  readonly seat: Seat
+}
+
 /** What the requests of clients work on. */
 export interface Desk {
   readonly match: AnyMatch | null
@@ -18,17 +25,21 @@ export interface Desk {
   readonly memory: Memory
   readonly reasons: Reasons
   readonly odds: OddsOf
-  /** Shares given so far; null where a seat declined. */
-  readonly shares: Record<Seat, string | null>
-  readonly waitingForShares: boolean
+  /** Locks given so far; null where a seat declined. */
+  readonly given: Record<Seat, string | null>
+  readonly waitingForLocks: boolean
+  /** All locks, once no more are taken. */
+  readonly locks: Locks | null
   proposal: Proposal | null
   /** Whose command waits for dice. */
-  holding: { readonly client: string; readonly seat: Seat; readonly id: number } | null
+  holding: (Asker & { readonly id: number }) | null
   begin(): void
+  /** Opens a share; false if it is not the one that was locked. */
+  open(seat: Seat, share: string): boolean
   /** The match is not as it was. */
   changed(): void
-  /** To all lines of one client, or to everybody. */
-  tell(client: string | null, message: Say): void
+  /** To all lines of one client that sit at its seat, or to everybody. */
+  tell(client: Asker | null, message: Say): void
 }
 
 interface Performed {
@@ -43,6 +54,7 @@ export const notBegun = refuse('table.dice', 'The match has not begun: the dice 
 export function perform(desk: Desk, client: string, request: Request): Performed {
   try {
     if (request.t === 'share') return share(desk, request)
+    if (request.t === 'open-share') return openShare(desk, request)
     const { match } = desk
     if (!match) return no(request, notBegun)
     return request.t.endsWith('-die') || request.t === 'drop-dice'
@@ -127,7 +139,7 @@ export function release(desk: Desk, refusal: Refusal | null): void {
   const { client, seat, id } = holding
   const answer: Say = refusal ? { t: 'refused', id, refusal } : { t: 'done', id, seq: desk.feed.seq }
   desk.memory.keep(client, seat, id, answer)
-  desk.tell(client, answer)
+  desk.tell(holding, answer)
 }
 
 function takeBack(desk: Desk, match: AnyMatch, request: Request): Performed {
@@ -168,10 +180,20 @@ function answerProposal(desk: Desk, match: AnyMatch, request: Request): Performe
 }
 
 function share(desk: Desk, request: Extract<Request, { t: 'share' }>): Performed {
-  const { seat } = request
-  if (desk.match || Object.hasOwn(desk.shares, seat))
-    return no(request, refuse('table.dice', 'The dice are settled: a share is given once, before they are thrown.'))
-  desk.shares[seat] = request.share
-  if (!desk.waitingForShares) desk.begin()
+  const { seat, lock } = request
+  if (desk.match || desk.locks || Object.hasOwn(desk.given, seat))
+    return no(request, refuse('table.dice', 'The dice are settled: a share is locked once, before they are thrown.'))
+  desk.given[seat] = lock
+  if (!desk.waitingForLocks) desk.begin()
   return done(desk, request, false)
+}
+
+function openShare(desk: Desk, request: Extract<Request, { t: 'open-share' }>): Performed {
+  const { seat } = request
+  const declined = (reason: string): Performed => no(request, refuse('table.dice', reason))
+  if (desk.match || !desk.locks) return declined('Shares are opened when all of them are locked.')
+  if (!Object.hasOwn(desk.locks, seat)) return declined('This seat has locked no share.')
+  return desk.open(seat, request.share)
+    ? done(desk, request, false)
+    : declined('This is not the share that was locked.')
 }

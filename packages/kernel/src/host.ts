@@ -1,16 +1,17 @@
 import { messageOf } from './act.ts'
 import { type AnyMatch, matchFromPosition, startMatch } from './begin.ts'
-import type { Shares } from './dice/index.ts'
+import { type Locks, lockOf } from './bound.ts'
 import type { Setup } from './game.ts'
 import { Feed, past } from './host-feed.ts'
-import { over, type Sealed, welcome } from './host-greeting.ts'
+import { over, publishedBefore, type Sealed, settled, welcome } from './host-greeting.ts'
 import { Memory } from './host-memory.ts'
-import { type Desk, notBegun, perform, release } from './host-requests.ts'
+import { type Asker, type Desk, notBegun, perform, release } from './host-requests.ts'
 import { Reasons } from './host-story.ts'
 import { PLAIN_TERMS } from './log.ts'
 import { type ClientMessage, clientMessage, type HostMessage, PROTOCOL, type Request, type Say } from './messages.ts'
 import type { OddsOf } from './odds.ts'
 import { tableRefusal } from './refusal.ts'
+import { saveMatch } from './save.ts'
 import { isBot, type Seat } from './seat.ts'
 import { parse } from './shape.ts'
 import { committedDice } from './source.ts'
@@ -45,7 +46,9 @@ export class MatchHost implements Desk {
   match: AnyMatch | null = null
   proposal: Proposal | null = null
   holding: Desk['holding'] = null
-  readonly shares: Record<Seat, string | null> = {}
+  readonly given: Record<Seat, string | null> = {}
+  locks: Locks | null = null
+  readonly #shares: Record<Seat, string> = {}
   readonly feed = new Feed()
   readonly memory = new Memory()
   readonly reasons = new Reasons()
@@ -58,7 +61,7 @@ export class MatchHost implements Desk {
   constructor({ match, tokens, odds, reasons = [] }: HostSetup) {
     this.odds = odds
     this.#tokens = tokens ?? null
-    this.#sealed = 'secret' in match ? match : null
+    this.#sealed = 'secret' in match ? settled(match) : null
     if ('secret' in match) return
     for (const [at, { seat, command }] of match.entries.entries()) this.reasons.note(at, seat, command, reasons[at])
     this.#seat(match)
@@ -83,20 +86,40 @@ export class MatchHost implements Desk {
     return entry ? this.reasons.of(at, entry) : null
   }
 
-  /** Begins a match that waits for shares, with those given so far. */
+  /** Takes no more locks for a match that waits for shares. It begins when those that were given are opened. */
   begin(): void {
-    const sealed = this.#sealed
-    if (this.match || !sealed) return
-    const { game, setup, secret, terms = PLAIN_TERMS } = sealed
-    const source = committedDice({ secret, shares: this.#given(), match: sealed.match })
-    if (sealed.position === undefined) this.#seat(startMatch(game, setup, source, terms))
-    else {
-      const read = matchFromPosition(game, sealed.position, setup.options, setup.holders, source, terms)
-      if (!read.ok) throw new Error(read.fault.reason)
-      this.#seat(read.value)
-    }
-    this.tell(null, { t: 'begun', shares: this.#given() })
+    if (this.match || this.locks || !this.#sealed) return
+    const given = Object.entries(this.given).filter((pair): pair is [Seat, string] => pair[1] !== null)
+    this.locks = Object.fromEntries(given)
+    this.#goOn(this.#sealed, this.locks)
+  }
+
+  open(seat: Seat, share: string): boolean {
+    const { locks } = this
+    if (!this.#sealed || !locks) return false
+    const { commitment } = publishedBefore(this.#sealed, locks)
+    if (commitment === null || lockOf(commitment, seat, share) !== locks[seat]) return false
+    this.#shares[seat] = share
+    this.#goOn(this.#sealed, locks)
+    return true
+  }
+
+  /** Everybody hears who has still to open a share: without it the match does not begin. */
+  #goOn(sealed: Sealed, locks: Locks): void {
+    const open = Object.keys(locks).filter((seat) => !Object.hasOwn(this.#shares, seat))
+    if (Object.keys(locks).length > 0) this.tell(null, { t: 'locked', locks, open })
+    if (open.length > 0) return
+    this.#seat(this.#dealt(sealed))
+    this.tell(null, { t: 'begun', shares: { ...this.#shares } })
     this.publish()
+  }
+
+  #dealt({ game, setup, secret, match, position, terms = PLAIN_TERMS }: Sealed): AnyMatch {
+    const source = committedDice({ secret, shares: { ...this.#shares }, match })
+    if (position === undefined) return startMatch(game, setup, source, terms)
+    const read = matchFromPosition(game, position, setup.options, setup.holders, source, terms)
+    if (!read.ok) throw new Error(read.fault.reason)
+    return read.value
   }
 
   /** A seat's time has run out. */
@@ -118,9 +141,9 @@ export class MatchHost implements Desk {
   }
 
   /** Some person has not yet said whether to add to the dice. */
-  get waitingForShares(): boolean {
+  get waitingForLocks(): boolean {
     const holders = this.#sealed?.setup.holders ?? {}
-    return Object.keys(holders).some((seat) => !isBot(holders[seat]) && !Object.hasOwn(this.shares, seat))
+    return Object.keys(holders).some((seat) => !isBot(holders[seat]) && !Object.hasOwn(this.given, seat))
   }
 
   /** Sends everybody what is new. */
@@ -129,8 +152,10 @@ export class MatchHost implements Desk {
     this.#tellOver()
   }
 
-  tell(client: string | null, message: Say): void {
-    for (const c of this.#clients) if (c.name !== null && c.name === (client ?? c.name)) this.#send(c, message)
+  tell(client: Asker | null, message: Say): void {
+    const hears = ({ name, seats }: Client): boolean =>
+      name !== null && (client === null || (name === client.client && seats.includes(client.seat)))
+    for (const c of this.#clients) if (hears(c)) this.#send(c, message)
   }
 
   #seat(match: AnyMatch): void {
@@ -138,10 +163,6 @@ export class MatchHost implements Desk {
     // Whoever comes to a match that is over is told so when joining.
     this.#told = match.table.state.outcome !== null && this.#clients.size === 0
     this.changed()
-  }
-
-  #given(): Shares {
-    return Object.fromEntries(Object.entries(this.shares).filter((pair): pair is [string, string] => pair[1] !== null))
   }
 
   /** A line that fails is closed; the match does not suffer. */
@@ -178,7 +199,7 @@ export class MatchHost implements Desk {
     client.name = name
     client.seats = all.filter((seat) => client.seats.includes(seat) || seats.includes(seat))
     client.seen = this.match?.begun ? null : 0
-    this.#send(client, welcome(this.match, this.#sealed, client.seats))
+    this.#send(client, welcome(this.match, this.#sealed, this.locks, client.seats))
     this.#present(client, since ?? null)
     if (this.match?.table.state.outcome) this.#send(client, over(this.match))
   }
@@ -253,6 +274,12 @@ export class MatchHost implements Desk {
         if (!match?.table.state.outcome)
           return this.#send(client, { t: 'error', at: 't', why: 'What is hidden is shown when the match is over' })
         return this.#send(client, { t: 'whole', position: match.game.position.write(match.table) })
+      }
+      case 'log': {
+        const { match } = this
+        if (!match?.table.state.outcome)
+          return this.#send(client, { t: 'error', at: 't', why: 'The log is opened when the match is over' })
+        return this.#send(client, { t: 'log', save: saveMatch(match, { private: false }) })
       }
     }
   }
