@@ -91,7 +91,8 @@ export class Ledger {
     const left = KINDS.filter((kind) => repeated[kind] < Math.min(again[kind].length, used[kind].length))
     const another = left.some((kind) => {
       const [was, is] = [again[kind][repeated[kind]], used[kind][repeated[kind]]]
-      return was && is && !isSameThrow(was, is)
+      // A die that a hand threw does not come again for a seat that throws none by hand.
+      return was && is && (was.k === 0 || !isSameThrow(was, is))
     })
     if (left.length > 0 && !another) throw new Miscount(place, 'what was taken back did not come again')
     const rest = (kind: Kinds): Stock[Kinds] => (left.length > 0 ? [] : again[kind].slice(repeated[kind]))

@@ -160,7 +160,7 @@ export class Match<K extends Kit> {
     if (held || !last || this.#secretTold) return refused(refuse('table.dice', 'No typed die can be corrected now.'))
     const by = last.held.ask.seat
     this.takeBack(this.entries.length - 1, { by, agreed: [], corrected: true })
-    this.supply.memory = last.memory
+    this.supply.restore(last.memory)
     return this.#attempt(last.held.act, last.held.hands)
   }
 

@@ -97,6 +97,11 @@ export class Supply {
     this.memory = { again, spent, lost, road: new Road() }
   }
 
+  /** Every number is accounted for. */
+  get isBound(): boolean {
+    return this.#software.rewind !== undefined
+  }
+
   run(hands: Hands): Run {
     return new SuppliedRun(this, hands)
   }
@@ -154,17 +159,20 @@ export class Supply {
 
   /** These results were taken back: they come again, or they are spent. */
   takeBack(stock: Stock, how: 'same' | 'fresh'): void {
-    const { again, spent, lost } = this.memory
+    const { again, spent, lost } = this.unused()
     const numbered = (list: readonly Fallen[]): Fallen[] => list.filter((f) => f.k > 0)
+    const gone = { rolls: numbered(stock.rolls), draws: numbered(stock.draws) }
+    const memory = { lost, road: new Road() }
     this.memory =
       how === 'same'
-        ? { again: together(stock, again), spent, lost, road: new Road() }
-        : {
-            again,
-            spent: together(spent, { rolls: numbered(stock.rolls), draws: numbered(stock.draws) }),
-            lost,
-            road: new Road(),
-          }
+        ? { ...memory, again: together(stock, again), spent }
+        : { ...memory, again, spent: together(spent, gone) }
+  }
+
+  /** As it was before a command that is carried out once more; what was thrown since for others is lost. */
+  restore(before: Memory): void {
+    const { lost } = this.memory
+    this.memory = { ...before, lost: together(before.lost, lost) }
   }
 }
 
@@ -192,7 +200,8 @@ class SuppliedRun implements Run {
   }
 
   roll(ask: Throw): number {
-    const fallen = this.#comesAgain('rolls', ask.clause, ask.sides) ?? this.#byHand(ask) ?? this.#bySoftware(ask)
+    const fallen =
+      this.#comesAgain('rolls', ask.clause, ask.sides, ask.seat) ?? this.#byHand(ask) ?? this.#bySoftware(ask)
     this.got.rolls.push(fallen)
     return fallen.value
   }
@@ -205,11 +214,15 @@ class SuppliedRun implements Run {
     return fallen.value
   }
 
-  /** The same throw as the one taken back has the same result; the first other throw ends it. */
-  #comesAgain(kind: keyof Stock, clause: string, n: number): Fallen | null {
+  /**
+   * The same throw as the one taken back has the same result; the first other throw ends it. What a hand threw is no
+   * checkable die of another seat.
+   */
+  #comesAgain(kind: keyof Stock, clause: string, n: number, seat?: Seat): Fallen | null {
     const next = this.#left ? undefined : this.#again[kind][this.got[kind].length]
     if (next === undefined) return null
-    if (next.clause === clause && next.n === n) return next
+    const byHand = this.#supply.isBound && next.k === 0 && seat !== undefined && !this.#hands.physical.has(seat)
+    if (next.clause === clause && next.n === n && !byHand) return next
     this.#left = true
     return null
   }
