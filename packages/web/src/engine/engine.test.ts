@@ -405,6 +405,26 @@ describe('pace', () => {
   })
 })
 
+describe('what bots will think', () => {
+  it('is as hidden as the dice: it does not come from the name of the table', async () => {
+    const random: SeatChoice = { kind: 'bot', level: 'random' }
+    const nights: unknown[] = []
+    for (const before of [0, 1]) {
+      const { client } = browser()
+      for (let i = 0; i < before; i++) await client.create(setup())
+      const card = await client.create(setup({ seats: { Z: random, M1: random } }))
+      nights.push(card.id)
+      const table = await client.open(card.id)
+      await updated(table, 'onlooker')
+      table.setPace(0)
+      await vi.waitFor(() => expect(me(table, 'onlooker').story.length).toBeGreaterThan(15))
+      nights.push(me(table, 'onlooker').story.slice(0, 16))
+    }
+    expect(nights[0]).not.toBe(nights[2])
+    expect(nights[1]).toEqual(nights[3])
+  })
+})
+
 describe('what the page has seen is never lost', () => {
   it('tells nothing before it is written', async () => {
     const { table, store, told } = await opened()
