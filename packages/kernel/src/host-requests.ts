@@ -1,6 +1,5 @@
 import { messageOf } from './act.ts'
 import type { AnyMatch } from './begin.ts'
-import type { Locks } from './bound.ts'
 import type { Feed } from './host-feed.ts'
 import type { Memory } from './host-memory.ts'
 import type { Reasons } from './host-story.ts'
@@ -9,6 +8,7 @@ import type { Request, Say } from './messages.ts'
 import type { OddsOf } from './odds.ts'
 import { type Refusal, refuse, tableRefusal } from './refusal.ts'
 import type { Seat } from './seat.ts'
+import type { Settling, ShareRequest } from './settling.ts'
 import type { Kit } from './transaction.ts'
 import { agreeUndo, mayUndo, type Proposal, proposeUndo, undo } from './undo.ts'
 
@@ -25,17 +25,12 @@ export interface Desk {
   readonly memory: Memory
   readonly reasons: Reasons
   readonly odds: OddsOf
-  /** Locks given so far; null where a seat declined. */
-  readonly given: Record<Seat, string | null>
-  readonly waitingForLocks: boolean
-  /** All locks, once no more are taken. */
-  readonly locks: Locks | null
+  readonly settling: Settling | null
   proposal: Proposal | null
   /** Whose command waits for dice. */
   holding: (Asker & { readonly id: number }) | null
-  begin(): void
-  /** Opens a share; false if it is not the one that was locked. */
-  open(seat: Seat, share: string): boolean
+  /** A share was locked or opened. */
+  goOn(): void
   /** The match is not as it was. */
   changed(): void
   /** To all lines of one client that sit at its seat, or to everybody. */
@@ -53,8 +48,7 @@ export const notBegun = refuse('table.dice', 'The match has not begun: the dice 
 /** Carries a request out. The seat is the client's own. */
 export function perform(desk: Desk, client: string, request: Request): Performed {
   try {
-    if (request.t === 'share') return share(desk, request)
-    if (request.t === 'open-share') return openShare(desk, request)
+    if (request.t === 'share' || request.t === 'open-share') return settle(desk, request)
     const { match } = desk
     if (!match) return no(request, notBegun)
     return request.t.endsWith('-die') || request.t === 'drop-dice'
@@ -179,21 +173,10 @@ function answerProposal(desk: Desk, match: AnyMatch, request: Request): Performe
   return done(desk, request)
 }
 
-function share(desk: Desk, request: Extract<Request, { t: 'share' }>): Performed {
-  const { seat, lock } = request
-  if (desk.match || desk.locks || Object.hasOwn(desk.given, seat))
-    return no(request, refuse('table.dice', 'The dice are settled: a share is locked once, before they are thrown.'))
-  desk.given[seat] = lock
-  if (!desk.waitingForLocks) desk.begin()
+function settle(desk: Desk, request: ShareRequest): Performed {
+  const { settling, match } = desk
+  const why = !settling || match ? 'The dice are settled.' : settling.take(request)
+  if (why !== null) return no(request, refuse('table.dice', why))
+  desk.goOn()
   return done(desk, request, false)
-}
-
-function openShare(desk: Desk, request: Extract<Request, { t: 'open-share' }>): Performed {
-  const { seat } = request
-  const declined = (reason: string): Performed => no(request, refuse('table.dice', reason))
-  if (desk.match || !desk.locks) return declined('Shares are opened when all of them are locked.')
-  if (!Object.hasOwn(desk.locks, seat)) return declined('This seat has locked no share.')
-  return desk.open(seat, request.share)
-    ? done(desk, request, false)
-    : declined('This is not the share that was locked.')
 }

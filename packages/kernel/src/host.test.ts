@@ -10,6 +10,7 @@ import type { Terms } from './log.ts'
 import { type HostMessage, PROTOCOL, type StoryEntry, type Update } from './messages.ts'
 import { commandOdds } from './odds.ts'
 import { saveMatch, visibleTo } from './save.ts'
+import { Settling } from './settling.ts'
 import { scriptedDice, seededDice, type Source } from './source.ts'
 import { lantern, setUp } from './testkit/index.ts'
 import type { LanternCommand, LanternTransaction } from './testkit/sample/state.ts'
@@ -350,10 +351,10 @@ describe('real dice over a line', () => {
 })
 
 describe('committed dice', () => {
-  const sealed = { game: anyGame(lantern), setup, secret, match: 'table 4' }
+  const sealed = () => new Settling({ game: anyGame(lantern), setup, secret, match: 'table 4' })
 
   it('are published before, mixed with the shares of all, and opened afterwards', () => {
-    const host = new MatchHost({ odds: commandOdds, match: sealed })
+    const host = new MatchHost({ odds: commandOdds, match: sealed() })
     const ann = new Line(host).join('ann', ['K1'])
     const bob = new Line(host).join('bob', ['K2'])
     const { commitment } = ann.of('welcome')[0]!
@@ -384,14 +385,14 @@ describe('committed dice', () => {
   })
 
   it('can be begun without those who say nothing', () => {
-    const host = new MatchHost({ odds: commandOdds, match: sealed })
+    const host = new MatchHost({ odds: commandOdds, match: sealed() })
     const ann = new Line(host).join('ann', ['K1'])
     host.begin()
     expect(ann.last).toMatchObject({ t: 'update', seq: 1 })
   })
 
   it('wait for everybody who has locked a share, and say for whom', () => {
-    const host = new MatchHost({ odds: commandOdds, match: sealed })
+    const host = new MatchHost({ odds: commandOdds, match: sealed() })
     const ann = new Line(host).join('ann', ['K1'])
     const lock = lockOf(ann.of('welcome')[0]!.commitment!, 'K1', 'tea leaves')
     ann.ask('share', 'K1', { lock })
@@ -408,7 +409,7 @@ describe('committed dice', () => {
   })
 
   it('open their whole log when the match is over', () => {
-    const host = new MatchHost({ odds: commandOdds, match: sealed })
+    const host = new MatchHost({ odds: commandOdds, match: sealed() })
     const both = new Line(host).join('x', ['K1', 'K2'])
     host.begin()
     both.say({ t: 'log' })
@@ -609,7 +610,7 @@ describe('hints over a line', () => {
   })
 
   it('wait for the match to begin', () => {
-    const waiting = new MatchHost({ odds: commandOdds, match: { game, setup, secret, match: 'table 4' } })
+    const waiting = new MatchHost({ odds: commandOdds, match: new Settling({ game, setup, secret, match: 'table 4' }) })
     expect(new Line(waiting).join('ann', ['K1']).ask('hints', 'K1', { ask: 0 })).toMatchObject({
       t: 'refused',
       refusal: { clause: 'table.dice' },

@@ -1,24 +1,22 @@
 import { messageOf } from './act.ts'
-import { type AnyMatch, matchFromPosition, startMatch } from './begin.ts'
-import { type Locks, lockOf } from './bound.ts'
+import type { AnyMatch } from './begin.ts'
 import type { Setup } from './game.ts'
 import { Feed, past } from './host-feed.ts'
-import { over, publishedBefore, type Sealed, settled, welcome } from './host-greeting.ts'
+import { over, welcome } from './host-greeting.ts'
 import { Memory } from './host-memory.ts'
 import { type Asker, type Desk, notBegun, perform, release } from './host-requests.ts'
 import { Reasons } from './host-story.ts'
-import { PLAIN_TERMS } from './log.ts'
 import { type ClientMessage, clientMessage, type HostMessage, PROTOCOL, type Request, type Say } from './messages.ts'
 import type { OddsOf } from './odds.ts'
 import { tableRefusal } from './refusal.ts'
 import { saveMatch } from './save.ts'
-import { isBot, type Seat } from './seat.ts'
+import type { Seat } from './seat.ts'
 import { parse } from './shape.ts'
-import { committedDice } from './source.ts'
+import type { Settling } from './settling.ts'
 import type { Proposal } from './undo.ts'
 
 export interface HostSetup {
-  readonly match: AnyMatch | Sealed
+  readonly match: AnyMatch | Settling
   /** Who wants a seat must show its token; without this anybody may sit anywhere. */
   readonly tokens?: Readonly<Record<Seat, string>>
   /** `commandOdds`, or what loads it when it is first wanted. */
@@ -46,23 +44,20 @@ export class MatchHost implements Desk {
   match: AnyMatch | null = null
   proposal: Proposal | null = null
   holding: Desk['holding'] = null
-  readonly given: Record<Seat, string | null> = {}
-  locks: Locks | null = null
-  readonly #shares: Record<Seat, string> = {}
+  readonly settling: Settling | null
   readonly feed = new Feed()
   readonly memory = new Memory()
   readonly reasons = new Reasons()
   readonly odds: OddsOf
   readonly #clients = new Set<Client>()
-  readonly #sealed: Sealed | null
   readonly #tokens: Readonly<Record<Seat, string>> | null
   #told = false
 
   constructor({ match, tokens, odds, reasons = [] }: HostSetup) {
     this.odds = odds
     this.#tokens = tokens ?? null
-    this.#sealed = 'secret' in match ? settled(match) : null
-    if ('secret' in match) return
+    this.settling = 'sealed' in match ? match : null
+    if ('sealed' in match) return
     for (const [at, { seat, command }] of match.entries.entries()) this.reasons.note(at, seat, command, reasons[at])
     this.#seat(match)
   }
@@ -88,38 +83,14 @@ export class MatchHost implements Desk {
 
   /** Takes no more locks for a match that waits for shares. It begins when those that were given are opened. */
   begin(): void {
-    if (this.match || this.locks || !this.#sealed) return
-    const given = Object.entries(this.given).filter((pair): pair is [Seat, string] => pair[1] !== null)
-    this.locks = Object.fromEntries(given)
-    this.#goOn(this.#sealed, this.locks)
+    if (!this.match && this.settling?.close()) this.goOn()
   }
 
-  open(seat: Seat, share: string): boolean {
-    const { locks } = this
-    if (!this.#sealed || !locks) return false
-    const { commitment } = publishedBefore(this.#sealed, locks)
-    if (commitment === null || lockOf(commitment, seat, share) !== locks[seat]) return false
-    this.#shares[seat] = share
-    this.#goOn(this.#sealed, locks)
-    return true
-  }
-
-  /** Everybody hears who has still to open a share: without it the match does not begin. */
-  #goOn(sealed: Sealed, locks: Locks): void {
-    const open = Object.keys(locks).filter((seat) => !Object.hasOwn(this.#shares, seat))
-    if (Object.keys(locks).length > 0) this.tell(null, { t: 'locked', locks, open })
-    if (open.length > 0) return
-    this.#seat(this.#dealt(sealed))
-    this.tell(null, { t: 'begun', shares: { ...this.#shares } })
-    this.publish()
-  }
-
-  #dealt({ game, setup, secret, match, position, terms = PLAIN_TERMS }: Sealed): AnyMatch {
-    const source = committedDice({ secret, shares: { ...this.#shares }, match })
-    if (position === undefined) return startMatch(game, setup, source, terms)
-    const read = matchFromPosition(game, position, setup.options, setup.holders, source, terms)
-    if (!read.ok) throw new Error(read.fault.reason)
-    return read.value
+  goOn(): void {
+    const next = this.settling?.now()
+    if (next?.match) this.#seat(next.match)
+    for (const message of next?.said ?? []) this.tell(null, message)
+    if (next?.match) this.publish()
   }
 
   /** A seat's time has run out. */
@@ -138,12 +109,6 @@ export class MatchHost implements Desk {
     if (!this.match?.begun) return
     this.proposal = null
     this.feed.note(this.match)
-  }
-
-  /** Some person has not yet said whether to add to the dice. */
-  get waitingForLocks(): boolean {
-    const holders = this.#sealed?.setup.holders ?? {}
-    return Object.keys(holders).some((seat) => !isBot(holders[seat]) && !Object.hasOwn(this.given, seat))
   }
 
   /** Sends everybody what is new. */
@@ -199,13 +164,18 @@ export class MatchHost implements Desk {
     client.name = name
     client.seats = all.filter((seat) => client.seats.includes(seat) || seats.includes(seat))
     client.seen = this.match?.begun ? null : 0
-    this.#send(client, welcome(this.match, this.#sealed, this.locks, client.seats))
+    this.#send(client, this.match ? welcome(this.match, client.seats) : this.#waiting().welcome(client.seats))
     this.#present(client, since ?? null)
     if (this.match?.table.state.outcome) this.#send(client, over(this.match))
   }
 
   #setup(): Setup {
-    return this.match?.start.setup ?? (this.#sealed as Sealed).setup
+    return this.match?.start.setup ?? this.#waiting().sealed.setup
+  }
+
+  #waiting(): Settling {
+    if (!this.settling) throw new Error('there is no match')
+    return this.settling
   }
 
   #catchUp(client: Client): void {

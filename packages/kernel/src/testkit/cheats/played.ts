@@ -4,12 +4,12 @@ import { anyMatch, startMatch } from '../../begin.ts'
 import { anyGame } from '../../game.ts'
 import type { Heard } from '../../heard.ts'
 import { MatchHost } from '../../host.ts'
-import type { Sealed } from '../../host-greeting.ts'
 import type { Terms } from '../../log.ts'
 import { type ClientMessage, type HostMessage, PROTOCOL } from '../../messages.ts'
 import { commandOdds } from '../../odds.ts'
 import type { Save } from '../../save-shape.ts'
 import type { Seat } from '../../seat.ts'
+import { Settling } from '../../settling.ts'
 import { committedDice } from '../../source.ts'
 import { lantern } from '../sample/lantern.ts'
 import { RandomPlayer, setUp } from '../walk.ts'
@@ -78,7 +78,7 @@ const setupOf = (nights: number) => setUp(lantern, { options: { nights }, holder
 export function played(wanted: Wanted = {}): Played {
   const { secret = SECRET, match = 'friday', nights = 9, terms = { undoDice: 'same', physical: [] } } = wanted
   const setup = setupOf(nights)
-  const sealed: Sealed = { game: GAME, setup, terms, secret, match }
+  const sealed = new Settling({ game: GAME, setup, terms, secret, match })
   const begun = (rolls: number) =>
     anyMatch(startMatch(lantern, setup, committedDice({ secret, shares: {}, match }, { rolls, draws: 0 }), terms))
   const host = new MatchHost({
