@@ -122,6 +122,24 @@ const SETTLING: readonly Cheat[] = [
     },
   },
   {
+    title: "Ann's lock and share are both taken for others",
+    unseen: 'it has the others alone',
+    play: () => {
+      const match = played({ shares: { ...SHARES, K1: 'cherry pie' } })
+      const lock = lockOf(diceIn(match.save).commitment, 'K1', SHARES.K1)
+      return forged(match, { sent: (m) => m.t === 'share' && put(m, { lock }) })
+    },
+  },
+  {
+    title: "Ann's share is left out, as if she had declined",
+    unseen: 'it has the others alone',
+    play: () => {
+      const match = played({ shares: { K2: SHARES.K2 } })
+      const lock = lockOf(diceIn(match.save).commitment, 'K1', SHARES.K1)
+      return forged(match, { sent: (m) => m.t === 'share' && put(m, { lock }) })
+    },
+  },
+  {
     title: 'a lock and its opening are played again from another match',
     play: () => {
       const match = played()
@@ -322,6 +340,24 @@ const OPENING: readonly Cheat[] = [
         told: (m) => m.t === 'over' && put(m, { secret: null }),
         save: (save) => delete (save.dice as { secret?: string }).secret,
       }),
+  },
+  {
+    title: 'two secrets are opened',
+    unseen: 'it keeps one of the two',
+    play: () => {
+      const { ann, save } = played()
+      const over = ann.filter((one) => isGot(one, 'over'))
+      const second = forged({ ann: over, save }, { told: (m) => m.t === 'over' && put(m, { secret: OTHER_SECRET }) })
+      return { ann: [...ann.slice(0, -2), ...second.ann, ...ann.slice(-2)], save }
+    },
+  },
+  {
+    title: 'the match is played before the shares are settled',
+    unseen: 'it does not tell when',
+    play: () => {
+      const { ann, save } = played()
+      return { ann: ann.filter((one) => !isGot(one, 'begun')), save }
+    },
   },
   {
     title: 'the log is never opened',
