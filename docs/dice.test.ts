@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { evac } from '@shamble/evac'
 import {
+  type Bound,
+  commitmentTo,
   committed,
   committedDice,
+  lockOf,
   matchFromPosition,
   proposeUndo,
   type Save,
@@ -21,13 +24,14 @@ const sha256 = (of: string): string => createHash('sha256').update(of).digest('h
 
 interface Worked {
   readonly secret: string
-  readonly match: string
+  readonly bound: Bound
   readonly shares: Record<string, string>
   readonly sharesText: string
   readonly sharesHash: string
   readonly text: string
   readonly hmac: string
   readonly commitment: string
+  readonly lock: string
   readonly number: number
   readonly face: number
 }
@@ -39,8 +43,14 @@ describe('docs/dice.md', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it('works the first roll out as it says', () => {
-    const { secret, match, shares } = worked
-    expect(worked.commitment).toBe(sha256(secret))
+    const { secret, bound, shares } = worked
+    const { match } = bound
+    const { game, holders, match: _, options, physical, position, rules, undoDice } = bound
+    const sorted = { game, holders, match, options, physical, position, rules, undoDice }
+    expect(worked.commitment).toBe(sha256(JSON.stringify(['shamble-seal', secret, sorted])))
+    expect(commitmentTo(secret, bound)).toBe(worked.commitment)
+    expect(worked.lock).toBe(sha256(JSON.stringify(['shamble-share', worked.commitment, 'M1', shares['M1']])))
+    expect(lockOf(worked.commitment, 'M1', 'apple pie')).toBe(worked.lock)
     expect(worked.sharesText).toBe(JSON.stringify(Object.entries(shares).sort(([a], [b]) => (a < b ? -1 : 1))))
     expect(worked.sharesHash).toBe(sha256(worked.sharesText))
     expect(worked.text).toBe(`shamble-roll|${match}|${worked.sharesHash}|1|6|0`)
@@ -56,23 +66,48 @@ describe('docs/dice.md', () => {
   it('leads from a save to the outside script, taken-back rolls included', () => {
     const save = finishedSave()
     expect(verifySave(save)).toMatchObject({ ok: true, verified: { spent: 1 } })
-    const rolls = save.dice.kind === 'committed' ? save.dice.at.rolls : 0
-    expect(outside(folder, save)).toBe(`all ${rolls} rolls are as committed\n`)
-    const [first, ...rest] = save.entries
-    const [roll] = first?.rolled ?? []
-    const forged = { ...save, entries: [{ ...first, rolled: [[roll?.[0], 6, ((roll?.[2] ?? 0) % 6) + 1]] }, ...rest] }
-    expect(() => outside(folder, forged as unknown as Save)).toThrow('is missing or wrong')
+    const { rolls, draws } = committedIn(save).at
+    expect(outside(folder, save)).toBe(`all ${rolls} rolls are as committed\nall ${draws} draws are as committed\n`)
+  })
+
+  it.each<[string, string, (save: Save) => void]>([
+    ['a changed face', 'roll 2 is wrong', ({ entries }) => turn(entries[0]?.rolled[0])],
+    ['a changed secret', 'the secret is not', (save) => Object.assign(save.dice, { secret: '0'.repeat(64) })],
+    [
+      'another name',
+      'the secret is not',
+      (save) => Object.assign(committedIn(save).bound ?? {}, { match: 'saturday' }),
+    ],
+    ['another share', 'M1: not the share', (save) => Object.assign(committedIn(save).shares, { M1: 'cherry pie' })],
+    ['another option', 'options: not as', (save) => Object.assign(save.options, { night: 1 })],
+    ['another position', 'the position is not', (save) => Object.assign(save, { position: {} })],
+    ['a roll left out', 'roll 1 is missing', (save) => void delete save.takenBack],
+    ['a roll by hand', 'nobody throws by hand', ({ entries }) => void (entries[0]?.k?.rolled ?? []).fill(0)],
+  ])('has the outside script find %s', (_, why, cheat) => {
+    const save = structuredClone(finishedSave())
+    cheat(save)
+    expect(() => outside(folder, save)).toThrow(why)
+    expect(verifySave(save)).toMatchObject({ ok: false })
   })
 })
 
+const committedIn = (save: Save): Extract<Save['dice'], { kind: 'committed' }> => {
+  if (save.dice.kind !== 'committed') throw new Error('other dice')
+  return save.dice
+}
+
+function turn(roll: [string, number, number] | undefined): void {
+  if (roll) roll[2] = (roll[2] % roll[1]) + 1
+}
+
 /** A short match with committed dice: a shot that is taken back, another shot, and the end. */
 function finishedSave(): Save {
-  const { secret, match: name, shares } = worked
+  const { secret, bound, shares } = worked
   const marines = [
     { seat: 'M1', type: 'grunt', at: [4, 4] },
     { seat: 'M2', type: 'medic', at: [10, 4] },
   ]
-  const source = committedDice({ secret, shares, match: name })
+  const source = committedDice({ secret, shares, match: bound.match })
   const holders = { Z: { bot: 'competent' }, M1: { person: 'Ann' }, M2: { person: 'Ann' } }
   const read = matchFromPosition(evac, { marines, zombies: [{ at: [4, 9] }] }, {}, holders, source, {
     undoDice: 'fresh',
@@ -92,14 +127,7 @@ function finishedSave(): Save {
 }
 
 function outside(folder: string, save: Save): string {
-  const [files, match, script] = ['save.json', 'match.json', 'rolls.mjs'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ]
-  writeFileSync(files, JSON.stringify(save))
-  writeFileSync(script, (blocks(text, 'js rolls.mjs')[0] as Block).text)
-  const node = (...args: string[]): string => execFileSync(process.execPath, args, { encoding: 'utf8', stdio: 'pipe' })
-  writeFileSync(match, node(script, files))
-  return node(pathOf('verify-dice.mjs'), match)
+  const file = join(folder, 'save.json')
+  writeFileSync(file, JSON.stringify(save))
+  return execFileSync(process.execPath, [pathOf('verify-dice.mjs'), file], { encoding: 'utf8', stdio: 'pipe' })
 }

@@ -17,6 +17,7 @@ import {
   PLAIN_TERMS,
   PROTOCOL,
   scriptedDice,
+  Settling,
   TABLE_CLAUSES,
 } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
@@ -48,7 +49,7 @@ function hostOf(given: Given): MatchHost {
   const { secret, match: name = '' } = given
   return new MatchHost({
     odds: commandOdds,
-    match: secret === undefined ? match : { ...sealed, secret, match: name },
+    match: secret === undefined ? match : new Settling({ ...sealed, secret, match: name }),
     ...(tokens ? { tokens } : {}),
   })
 }

@@ -5,6 +5,7 @@ import {
   type Fault,
   type GameSource,
   type Holder,
+  olderDice,
   openSave,
   parse,
   prepare,
@@ -125,8 +126,8 @@ export class Engine {
     const { verifySave } = await import('./verifying.ts')
     const verdict = verifySave(saveMatch(match, { private: true }))
     if (!verdict.ok) return verdict
-    const { rolls, draws, byHand } = verdict.verified
-    return { ok: true, rolls, draws, byHand }
+    const { rolls, draws, byHand, older, otherRules } = verdict.verified
+    return { ok: true, rolls, draws, byHand, older, otherRules }
   }
 
   #at(table: string): Open {
@@ -149,9 +150,11 @@ export class Engine {
     if (!prepared.ok) throw new Refused(prepared.fault.at, prepared.fault.why)
     const { options, holders } = prepared.setup
     const id = luck().slice(0, 12)
-    const secret = setup.seed === undefined ? luck() : sha256Hex(setup.seed)
+    const { seed } = setup
+    const secret = seed === undefined ? luck() : (await import('./stretching.ts')).secretFrom(seed)
     const physical = Object.keys(holders).filter((seat) => isPhysical(setup.seats[seat]))
-    const beginning: Beginning = { options, holders, undoDice: setup.undoDice, physical, secret }
+    const bound = seed === undefined ? id : SEEDED
+    const beginning: Beginning = { options, holders, undoDice: setup.undoDice, physical, secret, bound }
     const match = begin(game, beginning, id)
     const settled: MatchSetup = { ...setup, options }
     const card = cardOf(blankCard(id, settled, now()), match, about.round)
@@ -173,6 +176,7 @@ export class Engine {
       waiting: null,
       whys: [],
       kept: false,
+      botSeed: '',
       bots: NO_BOTS,
       whole: () => Promise.resolve(),
       store,
@@ -203,8 +207,9 @@ export class Engine {
       const card = cardOf(kept.card, match, round)
       // Whoever hands a seat over hands it to a competent bot.
       const bots = await botMakers(new Set([...botSeats(card.setup.seats).keys(), 'competent']))
-      const spec = { card, round, beginning, match, waiting, whys, kept: true, bots, whole, store, post, now, clock }
-      const hosted = new HostedMatch(spec)
+      const botSeed = botSeedOf(match) ?? this.#spec.luck()
+      const spec = { card, round, beginning, match, waiting, whys, kept: true, botSeed, bots, whole, store, post }
+      const hosted = new HostedMatch({ ...spec, now, clock })
       this.#open.set(table, { hosted, hold })
       void hold.lost.then(() => this.#taken(table, hold))
       return hosted.card
@@ -305,9 +310,20 @@ function holdersOf(seats: MatchSetup['seats']): Record<Seat, Holder> {
   return holders
 }
 
-function begin(game: AnyGame, { options, holders, undoDice, physical, secret }: Beginning, id: string): AnyMatch {
-  const source = committedDice({ secret, shares: {}, match: id })
+/** What a table without a name of its own is bound to: the same seed gives the same dice. */
+const SEEDED = 'seeded'
+
+function begin(game: AnyGame, beginning: Beginning, id: string): AnyMatch {
+  const { options, holders, undoDice, physical, secret, bound } = beginning
+  const seal = { secret, shares: {}, match: bound ?? id }
+  const source = bound === undefined ? olderDice(seal) : committedDice(seal)
   return startMatch(game, { options, holders }, source, { undoDice, physical })
+}
+
+/** From the secret of the dice, which nobody at the table knows, and not from the table's name, which everybody does. */
+function botSeedOf({ source, bound }: AnyMatch): string | null {
+  const kept = source.record(true, bound)
+  return kept.kind === 'committed' && kept.secret ? sha256Hex(`shamble-bots|${kept.secret}`) : null
 }
 
 function resumeWaiting(match: AnyMatch, { command, faces }: Waiting): void {

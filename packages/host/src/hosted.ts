@@ -33,6 +33,8 @@ export interface HostedSpec {
   readonly whys: readonly (string | null)[]
   /** Whether the store has it as it is. */
   readonly kept: boolean
+  /** Nobody at the table can know what its bots will think. */
+  readonly botSeed: string
   /** For every level at the table. */
   readonly bots: ReadonlyMap<BotLevel, BotMaker>
   /** Loads what the game has beyond its rules: what bots think with, written positions. */
@@ -208,7 +210,7 @@ export class HostedMatch {
       name,
       seats,
       bot,
-      seed: this.#card.id,
+      seed: this.#spec.botSeed,
       budget,
       later,
       onChoice,

@@ -47,7 +47,16 @@ export interface MatchCard {
 
 /** What came of checking every die of a finished game against its seal. */
 export type Seal =
-  | { readonly ok: true; readonly rolls: number; readonly draws: number; readonly byHand: number }
+  | {
+      readonly ok: true
+      readonly rolls: number
+      readonly draws: number
+      readonly byHand: number
+      /** The game was begun under the older promise, which bound its host to less. */
+      readonly older: boolean
+      /** The rules were changed while it was played. */
+      readonly otherRules: boolean
+    }
   | { readonly ok: false; readonly fault: Fault }
 
 /** Bots answer after this many milliseconds; 0 at once; null: only when stepped. */

@@ -12,6 +12,8 @@ export interface Beginning {
   readonly undoDice: 'same' | 'fresh'
   readonly physical: readonly Seat[]
   readonly secret: string
+  /** The name under which its host is bound to what is played; missing for tables begun under the older promise. */
+  readonly bound?: string
 }
 
 /** A command that waits for real dice, and the faces typed so far. No command: the set-up waits. */

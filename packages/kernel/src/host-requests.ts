@@ -8,8 +8,15 @@ import type { Request, Say } from './messages.ts'
 import type { OddsOf } from './odds.ts'
 import { type Refusal, refuse, tableRefusal } from './refusal.ts'
 import type { Seat } from './seat.ts'
+import type { Settling, ShareRequest } from './settling.ts'
 import type { Kit } from './transaction.ts'
 import { agreeUndo, mayUndo, type Proposal, proposeUndo, undo } from './undo.ts'
+
+/** A client and the seat for which it asked something: whoever only bears its name hears nothing of it. */
+export interface Asker {
+  readonly client: string
+  readonly seat: Seat
+}
 
 /** What the requests of clients work on. */
 export interface Desk {
@@ -18,17 +25,16 @@ export interface Desk {
   readonly memory: Memory
   readonly reasons: Reasons
   readonly odds: OddsOf
-  /** Shares given so far; null where a seat declined. */
-  readonly shares: Record<Seat, string | null>
-  readonly waitingForShares: boolean
+  readonly settling: Settling | null
   proposal: Proposal | null
   /** Whose command waits for dice. */
-  holding: { readonly client: string; readonly seat: Seat; readonly id: number } | null
-  begin(): void
+  holding: (Asker & { readonly id: number }) | null
+  /** A share was locked or opened. */
+  goOn(): void
   /** The match is not as it was. */
   changed(): void
-  /** To all lines of one client, or to everybody. */
-  tell(client: string | null, message: Say): void
+  /** To all lines of one client that sit at its seat, or to everybody. */
+  tell(client: Asker | null, message: Say): void
 }
 
 interface Performed {
@@ -42,7 +48,7 @@ export const notBegun = refuse('table.dice', 'The match has not begun: the dice 
 /** Carries a request out. The seat is the client's own. */
 export function perform(desk: Desk, client: string, request: Request): Performed {
   try {
-    if (request.t === 'share') return share(desk, request)
+    if (request.t === 'share' || request.t === 'open-share') return settle(desk, request)
     const { match } = desk
     if (!match) return no(request, notBegun)
     return request.t.endsWith('-die') || request.t === 'drop-dice'
@@ -127,7 +133,7 @@ export function release(desk: Desk, refusal: Refusal | null): void {
   const { client, seat, id } = holding
   const answer: Say = refusal ? { t: 'refused', id, refusal } : { t: 'done', id, seq: desk.feed.seq }
   desk.memory.keep(client, seat, id, answer)
-  desk.tell(client, answer)
+  desk.tell(holding, answer)
 }
 
 function takeBack(desk: Desk, match: AnyMatch, request: Request): Performed {
@@ -167,11 +173,10 @@ function answerProposal(desk: Desk, match: AnyMatch, request: Request): Performe
   return done(desk, request)
 }
 
-function share(desk: Desk, request: Extract<Request, { t: 'share' }>): Performed {
-  const { seat } = request
-  if (desk.match || Object.hasOwn(desk.shares, seat))
-    return no(request, refuse('table.dice', 'The dice are settled: a share is given once, before they are thrown.'))
-  desk.shares[seat] = request.share
-  if (!desk.waitingForShares) desk.begin()
+function settle(desk: Desk, request: ShareRequest): Performed {
+  const { settling, match } = desk
+  const why = !settling || match ? 'The dice are settled.' : settling.take(request)
+  if (why !== null) return no(request, refuse('table.dice', why))
+  desk.goOn()
   return done(desk, request, false)
 }

@@ -4,6 +4,7 @@ import type { Entry } from './log.ts'
 import type { Opened, Update } from './messages.ts'
 import { visibleTo } from './save.ts'
 import type { Seat } from './seat.ts'
+import type { DiceLine } from './supply.ts'
 
 interface Reason {
   readonly seat: Seat
@@ -46,11 +47,11 @@ export class Story {
   from(from: number): Told[] {
     const { entries, opening } = this.#match
     const story: Told[] = []
-    if (from < 0) story.push({ ...NOBODY, rolled: opening.rolled, events: this.#seen(-1) })
+    if (from < 0) story.push({ ...NOBODY, ...thrown(opening), events: this.#seen(-1) })
     for (let at = Math.max(0, from); at < entries.length; at++) {
       const entry = entries[at] as Entry
-      const { seat, rolled, typed = false } = entry
-      story.push({ ...this.#inside(at, entry), seat, typed, rolled, events: this.#seen(at) })
+      const { seat, typed = false } = entry
+      story.push({ ...this.#inside(at, entry), seat, typed, ...thrown(entry), events: this.#seen(at) })
     }
     return story
   }
@@ -82,6 +83,13 @@ export class Story {
     return told.filter((event) => eyes.some((seat) => visibleTo([event], seat).length > 0))
   }
 }
+
+/** The open dice of an entry, those of committed dice with their numbers. */
+const thrown = ({ rolled, k, lost }: DiceLine): Pick<Told, 'rolled' | 'k' | 'lost'> => ({
+  rolled,
+  ...(k ? { k: k.rolled } : {}),
+  ...(lost ? { lost: lost.rolls } : {}),
+})
 
 /** The entries whose answers are still sealed. */
 export function sealedEntries({ entries, table }: AnyMatch): ReadonlySet<number> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AnyMatch, anyMatch, matchFromPosition, startMatch } from './begin.ts'
+import { lockOf } from './bound.ts'
 import { askWhile, procedure } from './flow.ts'
 import { anyGame } from './game.ts'
 import { type Connection, MatchHost } from './host.ts'
@@ -9,6 +10,7 @@ import type { Terms } from './log.ts'
 import { type HostMessage, PROTOCOL, type StoryEntry, type Update } from './messages.ts'
 import { commandOdds } from './odds.ts'
 import { saveMatch, visibleTo } from './save.ts'
+import { Settling } from './settling.ts'
 import { scriptedDice, seededDice, type Source } from './source.ts'
 import { lantern, setUp } from './testkit/index.ts'
 import type { LanternCommand, LanternTransaction } from './testkit/sample/state.ts'
@@ -349,19 +351,26 @@ describe('real dice over a line', () => {
 })
 
 describe('committed dice', () => {
-  const sealed = { game: anyGame(lantern), setup, secret, match: 'table 4' }
+  const sealed = () => new Settling({ game: anyGame(lantern), setup, secret, match: 'table 4' })
 
   it('are published before, mixed with the shares of all, and opened afterwards', () => {
-    const host = new MatchHost({ odds: commandOdds, match: sealed })
+    const host = new MatchHost({ odds: commandOdds, match: sealed() })
     const ann = new Line(host).join('ann', ['K1'])
     const bob = new Line(host).join('bob', ['K2'])
     const { commitment } = ann.of('welcome')[0]!
     expect(ann.of('welcome')[0]).toMatchObject({ begun: false })
     expect(ann.give('K1', { do: 'keep' })).toMatchObject({ t: 'refused', refusal: { clause: 'table.dice' } })
-    expect(ann.ask('share', 'K1', { share: 'tea leaves' })).toMatchObject({ t: 'done' })
-    expect(ann.ask('share', 'K1', { share: 'again' })).toMatchObject({ t: 'refused' })
-    expect(ann.of('update')).toEqual([])
-    bob.ask('share', 'K2', { share: null })
+    const lock = lockOf(commitment!, 'K1', 'tea leaves')
+    expect(ann.ask('open-share', 'K1', { share: 'tea leaves' })).toMatchObject({ t: 'refused' })
+    expect(ann.ask('share', 'K1', { lock })).toMatchObject({ t: 'done' })
+    expect(ann.ask('share', 'K1', { lock: '0'.repeat(64) })).toMatchObject({ t: 'refused' })
+    expect(ann.of('locked')).toEqual([])
+    bob.ask('share', 'K2', { lock: null })
+    expect(bob.of('locked')).toMatchObject([{ locks: { K1: lock }, open: ['K1'] }])
+    expect(ann.ask('open-share', 'K1', { share: 'coffee grounds' })).toMatchObject({ t: 'refused' })
+    expect(bob.ask('open-share', 'K2', { share: 'tea leaves' })).toMatchObject({ t: 'refused' })
+    expect([...ann.of('update'), ...ann.of('begun')]).toEqual([])
+    expect(ann.ask('open-share', 'K1', { share: 'tea leaves' })).toMatchObject({ t: 'done' })
     expect(ann.of('begun')).toMatchObject([{ shares: { K1: 'tea leaves' } }])
     expect(eventsOf(ann)).toContain('night')
     bob.give('K2', { do: 'resign' })
@@ -376,10 +385,54 @@ describe('committed dice', () => {
   })
 
   it('can be begun without those who say nothing', () => {
-    const host = new MatchHost({ odds: commandOdds, match: sealed })
+    const host = new MatchHost({ odds: commandOdds, match: sealed() })
     const ann = new Line(host).join('ann', ['K1'])
     host.begin()
     expect(ann.last).toMatchObject({ t: 'update', seq: 1 })
+  })
+
+  it('wait for everybody who has locked a share, and say for whom', () => {
+    const host = new MatchHost({ odds: commandOdds, match: sealed() })
+    const ann = new Line(host).join('ann', ['K1'])
+    const lock = lockOf(ann.of('welcome')[0]!.commitment!, 'K1', 'tea leaves')
+    ann.ask('share', 'K1', { lock })
+    host.begin()
+    host.begin()
+    expect(ann.of('locked')).toMatchObject([{ locks: { K1: lock }, open: ['K1'] }])
+    expect(new Line(host).join('eve', []).of('welcome')).toMatchObject([{ begun: false, locks: { K1: lock } }])
+    expect(host.match).toBeNull()
+    ann.ask('open-share', 'K1', { share: 'tea leaves' })
+    expect(host.match).not.toBeNull()
+    const late = new Line(host).join('late', []).of('welcome')[0]
+    expect(late).toMatchObject({ begun: true, locks: { K1: lock }, shares: { K1: 'tea leaves' } })
+    expect(late).toMatchObject({ commitment: ann.of('welcome')[0]?.commitment, bound: ann.of('welcome')[0]?.bound })
+  })
+
+  it('open their whole log when the match is over', () => {
+    const host = new MatchHost({ odds: commandOdds, match: sealed() })
+    const both = new Line(host).join('x', ['K1', 'K2'])
+    host.begin()
+    both.say({ t: 'log' })
+    expect(both.last).toMatchObject({ t: 'error', at: 't' })
+    both.give('K1', { do: 'resign' })
+    both.say({ t: 'log' })
+    expect(both.last).toEqual({ v: PROTOCOL, t: 'log', save: saveMatch(host.match!, { private: false }) })
+  })
+})
+
+describe('another with the same name', () => {
+  it('hears nothing of what a seat asked, and how it ended', () => {
+    const { host } = hosted(seededDice(1), { undoDice: 'same', physical: ['K1'] })
+    const ann = new Line(host).join('ann', ['K1'])
+    const bob = new Line(host).join('bob', ['K2'])
+    const eve = new Line(host).join('ann', [])
+    const impostor = new Line(host).join('bob', [])
+    ann.give('K1', { do: 'burn', card: 3 })
+    expect(bob.give('K2', { do: 'keep' })).toMatchObject({ t: 'held' })
+    ann.ask('type-die', 'K1', { index: 0, face: 4 })
+    expect(bob.of('done').map(({ id }) => id)).toEqual([1])
+    for (const line of [eve, impostor])
+      expect(new Set(line.got.map(({ t }) => t))).toEqual(new Set(['welcome', 'update', 'waiting']))
   })
 })
 
@@ -557,7 +610,7 @@ describe('hints over a line', () => {
   })
 
   it('wait for the match to begin', () => {
-    const waiting = new MatchHost({ odds: commandOdds, match: { game, setup, secret, match: 'table 4' } })
+    const waiting = new MatchHost({ odds: commandOdds, match: new Settling({ game, setup, secret, match: 'table 4' }) })
     expect(new Line(waiting).join('ann', ['K1']).ask('hints', 'K1', { ask: 0 })).toMatchObject({
       t: 'refused',
       refusal: { clause: 'table.dice' },
@@ -590,6 +643,8 @@ describe('a host', () => {
       'odds',
       'hints',
       'share',
+      'open-share',
+      'log',
       'resume',
       'replay',
       'x',

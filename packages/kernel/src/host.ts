@@ -1,23 +1,22 @@
 import { messageOf } from './act.ts'
-import { type AnyMatch, matchFromPosition, startMatch } from './begin.ts'
-import type { Shares } from './dice/index.ts'
+import type { AnyMatch } from './begin.ts'
 import type { Setup } from './game.ts'
 import { Feed, past } from './host-feed.ts'
-import { over, type Sealed, welcome } from './host-greeting.ts'
+import { over, welcome } from './host-greeting.ts'
 import { Memory } from './host-memory.ts'
-import { type Desk, notBegun, perform, release } from './host-requests.ts'
+import { type Asker, type Desk, notBegun, perform, release } from './host-requests.ts'
 import { Reasons } from './host-story.ts'
-import { PLAIN_TERMS } from './log.ts'
 import { type ClientMessage, clientMessage, type HostMessage, PROTOCOL, type Request, type Say } from './messages.ts'
 import type { OddsOf } from './odds.ts'
 import { tableRefusal } from './refusal.ts'
-import { isBot, type Seat } from './seat.ts'
+import { saveMatch } from './save.ts'
+import type { Seat } from './seat.ts'
 import { parse } from './shape.ts'
-import { committedDice } from './source.ts'
+import type { Settling } from './settling.ts'
 import type { Proposal } from './undo.ts'
 
 export interface HostSetup {
-  readonly match: AnyMatch | Sealed
+  readonly match: AnyMatch | Settling
   /** Who wants a seat must show its token; without this anybody may sit anywhere. */
   readonly tokens?: Readonly<Record<Seat, string>>
   /** `commandOdds`, or what loads it when it is first wanted. */
@@ -45,21 +44,20 @@ export class MatchHost implements Desk {
   match: AnyMatch | null = null
   proposal: Proposal | null = null
   holding: Desk['holding'] = null
-  readonly shares: Record<Seat, string | null> = {}
+  readonly settling: Settling | null
   readonly feed = new Feed()
   readonly memory = new Memory()
   readonly reasons = new Reasons()
   readonly odds: OddsOf
   readonly #clients = new Set<Client>()
-  readonly #sealed: Sealed | null
   readonly #tokens: Readonly<Record<Seat, string>> | null
   #told = false
 
   constructor({ match, tokens, odds, reasons = [] }: HostSetup) {
     this.odds = odds
     this.#tokens = tokens ?? null
-    this.#sealed = 'secret' in match ? match : null
-    if ('secret' in match) return
+    this.settling = 'sealed' in match ? match : null
+    if ('sealed' in match) return
     for (const [at, { seat, command }] of match.entries.entries()) this.reasons.note(at, seat, command, reasons[at])
     this.#seat(match)
   }
@@ -83,20 +81,16 @@ export class MatchHost implements Desk {
     return entry ? this.reasons.of(at, entry) : null
   }
 
-  /** Begins a match that waits for shares, with those given so far. */
+  /** Takes no more locks for a match that waits for shares. It begins when those that were given are opened. */
   begin(): void {
-    const sealed = this.#sealed
-    if (this.match || !sealed) return
-    const { game, setup, secret, terms = PLAIN_TERMS } = sealed
-    const source = committedDice({ secret, shares: this.#given(), match: sealed.match })
-    if (sealed.position === undefined) this.#seat(startMatch(game, setup, source, terms))
-    else {
-      const read = matchFromPosition(game, sealed.position, setup.options, setup.holders, source, terms)
-      if (!read.ok) throw new Error(read.fault.reason)
-      this.#seat(read.value)
-    }
-    this.tell(null, { t: 'begun', shares: this.#given() })
-    this.publish()
+    if (!this.match && this.settling?.close()) this.goOn()
+  }
+
+  goOn(): void {
+    const next = this.settling?.now()
+    if (next?.match) this.#seat(next.match)
+    for (const message of next?.said ?? []) this.tell(null, message)
+    if (next?.match) this.publish()
   }
 
   /** A seat's time has run out. */
@@ -117,20 +111,16 @@ export class MatchHost implements Desk {
     this.feed.note(this.match)
   }
 
-  /** Some person has not yet said whether to add to the dice. */
-  get waitingForShares(): boolean {
-    const holders = this.#sealed?.setup.holders ?? {}
-    return Object.keys(holders).some((seat) => !isBot(holders[seat]) && !Object.hasOwn(this.shares, seat))
-  }
-
   /** Sends everybody what is new. */
   publish(): void {
     for (const client of this.#clients) if (client.name !== null) this.#catchUp(client)
     this.#tellOver()
   }
 
-  tell(client: string | null, message: Say): void {
-    for (const c of this.#clients) if (c.name !== null && c.name === (client ?? c.name)) this.#send(c, message)
+  tell(client: Asker | null, message: Say): void {
+    const hears = ({ name, seats }: Client): boolean =>
+      name !== null && (client === null || (name === client.client && seats.includes(client.seat)))
+    for (const c of this.#clients) if (hears(c)) this.#send(c, message)
   }
 
   #seat(match: AnyMatch): void {
@@ -138,10 +128,6 @@ export class MatchHost implements Desk {
     // Whoever comes to a match that is over is told so when joining.
     this.#told = match.table.state.outcome !== null && this.#clients.size === 0
     this.changed()
-  }
-
-  #given(): Shares {
-    return Object.fromEntries(Object.entries(this.shares).filter((pair): pair is [string, string] => pair[1] !== null))
   }
 
   /** A line that fails is closed; the match does not suffer. */
@@ -178,13 +164,18 @@ export class MatchHost implements Desk {
     client.name = name
     client.seats = all.filter((seat) => client.seats.includes(seat) || seats.includes(seat))
     client.seen = this.match?.begun ? null : 0
-    this.#send(client, welcome(this.match, this.#sealed, client.seats))
+    this.#send(client, this.match ? welcome(this.match, client.seats) : this.#waiting().welcome(client.seats))
     this.#present(client, since ?? null)
     if (this.match?.table.state.outcome) this.#send(client, over(this.match))
   }
 
   #setup(): Setup {
-    return this.match?.start.setup ?? (this.#sealed as Sealed).setup
+    return this.match?.start.setup ?? this.#waiting().sealed.setup
+  }
+
+  #waiting(): Settling {
+    if (!this.settling) throw new Error('there is no match')
+    return this.settling
   }
 
   #catchUp(client: Client): void {
@@ -253,6 +244,12 @@ export class MatchHost implements Desk {
         if (!match?.table.state.outcome)
           return this.#send(client, { t: 'error', at: 't', why: 'What is hidden is shown when the match is over' })
         return this.#send(client, { t: 'whole', position: match.game.position.write(match.table) })
+      }
+      case 'log': {
+        const { match } = this
+        if (!match?.table.state.outcome)
+          return this.#send(client, { t: 'error', at: 't', why: 'The log is opened when the match is over' })
+        return this.#send(client, { t: 'log', save: saveMatch(match, { private: false }) })
       }
     }
   }

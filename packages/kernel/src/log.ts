@@ -1,9 +1,10 @@
-import { DiceError, replayed, type Throw } from './dice/index.ts'
+import type { Bound } from './bound.ts'
+import { DiceError, type ReplayedDice, replayed, type Throw, throwText } from './dice/index.ts'
 import type { Game, Setup } from './game.ts'
 import { seat as seatAt, submit } from './play.ts'
 import type { Refusal } from './refusal.ts'
 import type { Seat } from './seat.ts'
-import type { DiceLine, Stock } from './supply.ts'
+import type { DiceLine, Unused } from './supply.ts'
 import type { Book, Kit, Transaction, CausedEvent } from './transaction.ts'
 
 /** One command of the log, with the dice it used. */
@@ -18,6 +19,19 @@ export interface Entry<C = unknown> extends DiceLine {
   readonly clock?: true
   /** Some of the dice were thrown by hand. */
   readonly typed?: true
+}
+
+/** A stretch of the log that was taken back. */
+export interface TakenBack<C = unknown> {
+  /** The log was cut before this entry. */
+  readonly at: number
+  /** What stood there. */
+  readonly entries: readonly Entry<C>[]
+  /** Who asked for it, and the seats whose persons agreed. */
+  readonly by: Seat
+  readonly agreed: readonly Seat[]
+  /** A typed die was wrong: the same command was carried out again. */
+  readonly corrected?: true
 }
 
 /** Where a match begins: the set-up, or a position document and the state read from it. */
@@ -50,8 +64,9 @@ export type Answer<K extends Kit> =
 export interface Lived<K extends Kit> {
   readonly opening: DiceLine
   readonly entries: readonly Entry<K['command']>[]
-  readonly again: Stock
-  readonly spent: Stock
+  readonly takenBack: readonly TakenBack<K['command']>[]
+  readonly unused: Unused
+  readonly bound: Bound | null
 }
 
 export const startState = <K extends Kit>(game: Game<K>, { setup, position }: Start<K>, book: Book<K>): K['state'] =>
@@ -86,16 +101,29 @@ function guarded<T>(entry: number, run: () => T): T {
   }
 }
 
-/** The set-up once more, with the recorded dice. */
+/** Recorded dice of which only those seats may have thrown any by hand. */
+function handed(dice: ReplayedDice, { k }: DiceLine, hands: ReadonlySet<Seat> | undefined): ReplayedDice {
+  if (!hands || !k) return dice
+  let at = 0
+  const roll = (ask: Throw): number => {
+    if (k.rolled[at++] === 0 && !hands.has(ask.seat))
+      throw new DiceError(`${throwText(ask)} was thrown by hand, but ${ask.seat} throws no dice by hand`)
+    return dice.roll(ask)
+  }
+  return { ...dice, roll }
+}
+
+/** The set-up once more, with the recorded dice. `hands`: the seats that may have thrown some by hand. */
 export function replayOpening<K extends Kit>(
   game: Game<K>,
   start: Start<K>,
   line: DiceLine,
   events: CausedEvent<K['event']>[],
+  hands?: ReadonlySet<Seat>,
 ): Transaction<K> {
   return guarded(-1, () => {
     const book = game.book(start.setup.options)
-    const dice = replayed(line.rolled, line.drawn)
+    const dice = handed(replayed(line.rolled, line.drawn), line, hands)
     const t = seatAt(game, startState(game, start, book), book, dice, events)
     const left = leftOver(dice.left())
     if (left) throw new Divergence(-1, left)
@@ -109,10 +137,11 @@ export function replayEntry<K extends Kit>(
   t: Transaction<K>,
   at: number,
   entry: Entry,
+  hands?: ReadonlySet<Seat>,
 ): CausedEvent<K['event']>[] {
   return guarded(at, () => {
     const events: CausedEvent<K['event']>[] = []
-    const dice = replayed(entry.rolled, entry.drawn)
+    const dice = handed(replayed(entry.rolled, entry.drawn), entry, hands)
     if (entry.n !== t.state.decision)
       throw new Divergence(at, {
         clause: 'table.stale',

@@ -157,7 +157,7 @@ describe('a match', () => {
       }
     }
     play(200)
-    match.takeBack(100)
+    match.takeBack(100, { by: 'K1', agreed: [] })
     expect(digest(match.table.state)).toBe(states[100])
     play(150)
     for (const at of [0, 1, 63, 64, 65, 100, 127, 128, 129, 150]) expect(digest(match.seek(at).state)).toBe(states[at])
@@ -263,7 +263,7 @@ describe('real dice', () => {
     match.submit('K1', null, { do: 'climb' })
     match.typeDie(77)
     const [entry] = match.entries
-    match.takeBack(0)
+    match.takeBack(0, { by: 'K1', agreed: [] })
     expect(match.submit('K1', null, { do: 'climb' })).toMatchObject({ ok: true, entry: { rolled: entry?.rolled } })
     expect(match.submit('K1', null, { do: 'climb' })).toMatchObject({ ok: 'dice' })
   })

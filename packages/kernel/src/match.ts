@@ -1,5 +1,6 @@
 import { type Act, attempt, type Done, type Held, messageOf } from './act.ts'
 import { atRest, MatchHistory, NO_DICE } from './match-history.ts'
+import { type Bound, boundTo } from './bound.ts'
 import { checkFace, type Throw } from './dice/index.ts'
 import { copyValue, type VarValue } from './flow.ts'
 import type { Game } from './game.ts'
@@ -12,6 +13,7 @@ import {
   replayOpening,
   type Start,
   startState,
+  type TakenBack,
   type Terms,
 } from './log.ts'
 import { choices, onClock, type Pending, pending } from './play.ts'
@@ -25,6 +27,13 @@ import { type Book, type Kit, Transaction, type CausedEvent } from './transactio
 const NO_HANDS: Held<Kit>['hands'] = { faces: [], late: null }
 const refused = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, refusal })
 
+const boundBy = <K extends Kit>(
+  source: Source,
+  game: Game<K>,
+  { setup, position }: Start<K>,
+  terms: Terms,
+): Bound | null => (source.match === undefined ? null : boundTo(source.match, game, setup, terms, position?.document))
+
 /** A match is its log: where it began, and the commands with the dice they used. Everything else follows from that. */
 export class Match<K extends Kit> {
   readonly game: Game<K>
@@ -33,6 +42,10 @@ export class Match<K extends Kit> {
   readonly source: Source
   readonly supply: Supply
   readonly book: Book<K>
+  /** What the host of committed dice is bound to; null for other dice, and under the older promise. */
+  readonly bound: Bound | null
+  /** With committed dice: what was taken back, so that every number has its place. */
+  readonly takenBack: TakenBack<K['command']>[]
   table: Transaction<K>
   opening: DiceLine = lineOf(EMPTY, false)
   readonly #log: MatchHistory<K>
@@ -54,7 +67,9 @@ export class Match<K extends Kit> {
     this.start = start
     this.terms = terms
     this.source = source
-    this.supply = new Supply(source.dice, source.made, past?.again, past?.spent)
+    this.supply = new Supply(source, past?.unused)
+    this.bound = past ? past.bound : boundBy(source, game, start, terms)
+    this.takenBack = [...(past?.takenBack ?? [])]
     this.book = game.book(start.setup.options)
     this.#log = new MatchHistory(game, this.book)
     this.#physical = new Set(terms.physical)
@@ -143,8 +158,9 @@ export class Match<K extends Kit> {
       return this.#attempt(held.act, { ...held.hands, faces: held.hands.faces.slice(0, -1) })
     const last = this.#correctable
     if (held || !last || this.#secretTold) return refused(refuse('table.dice', 'No typed die can be corrected now.'))
-    this.takeBack(this.entries.length - 1)
-    this.supply.memory = last.memory
+    const by = last.held.ask.seat
+    this.takeBack(this.entries.length - 1, { by, agreed: [], corrected: true })
+    this.supply.restore(last.memory)
     return this.#attempt(last.held.act, last.held.hands)
   }
 
@@ -191,9 +207,10 @@ export class Match<K extends Kit> {
   }
 
   /** Forgets the log from entry `at` on. Whether that is allowed is for `undo.ts` to say. */
-  takeBack(at: number): void {
+  takeBack(at: number, agreed: Pick<TakenBack, 'by' | 'agreed' | 'corrected'>): void {
     const gone = this.entries.slice(at)
     if (gone.length === 0) return
+    if (this.bound) this.takenBack.push({ at, entries: gone, ...agreed })
     this.table = this.seek(at)
     this.#log.cut(at)
     this.supply.takeBack(gone.map(stockOf).reduce(together), this.terms.undoDice)
@@ -204,10 +221,12 @@ export class Match<K extends Kit> {
 
   /** Runs an act on a fork, which is adopted only if it comes to its end. */
   #attempt(act: Act<K>, hands: Held<K>['hands'] = NO_HANDS): Answer<K> {
+    const asIfNever = this.supply.failing()
     const run = this.supply.run({ physical: this.#physical, ...hands })
     const result = attempt(this.game, this, act, run)
     if (result.got === 'done') return this.#adopt(act, result, run)
     if (result.got === 'refusal') {
+      if (run.typed === 0) asIfNever()
       this.#held = null
       return refused(result.refusal)
     }
@@ -221,10 +240,10 @@ export class Match<K extends Kit> {
     this.#stays = stays
     const { memory } = this.supply
     const held = this.#held
-    const line = lineOf(run.got, this.source.kind === 'committed')
     const n = this.table.state.decision
     const revealed = hasRevealed(t, events)
-    this.supply.adopt(run)
+    const lost = this.supply.adopt(run)
+    const line = lineOf(run.got, this.source.kind === 'committed', this.bound ? lost : EMPTY)
     this.table = atRest(t)
     this.#held = null
     this.#correctable = held && act && held.hands.faces.length < run.typed ? { held, memory } : null
@@ -252,11 +271,11 @@ export class Match<K extends Kit> {
   /** Plays a log; throws a `Divergence` if it no longer replays. */
   #relive({ opening, entries }: Lived<K>): void {
     const events: CausedEvent<K['event']>[] = []
-    this.table = replayOpening(this.game, this.start, opening, events)
+    this.table = replayOpening(this.game, this.start, opening, events, this.#physical)
     this.opening = opening
     this.#log.add(null, events, this.table.state)
     for (const [at, entry] of entries.entries()) {
-      const told = replayEntry(this.game, this.table, at, entry)
+      const told = replayEntry(this.game, this.table, at, entry, this.#physical)
       this.#log.add(entry, told, this.table.state)
     }
     atRest(this.table)

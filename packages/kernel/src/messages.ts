@@ -1,8 +1,10 @@
+import { type Bound, hashShape, type Locks } from './bound.ts'
 import type { Shares, Throw } from './dice/index.ts'
 import type { OddsResult } from './odds.ts'
 import type { OptionValues } from './options.ts'
 import type { Pending } from './play.ts'
 import type { Refusal } from './refusal.ts'
+import type { Save } from './save-shape.ts'
 import type { Holder, Seat } from './seat.ts'
 import { integer, literal, text } from './shape-scalars.ts'
 import { anyJson, list, nullable, object, type Of, optional, variants } from './shape.ts'
@@ -12,7 +14,7 @@ import type { GameEvent, Outcome, CausedEvent } from './transaction.ts'
  * What a client and a match host say to each other: plain JSON, the same between a page and its worker and between a
  * browser and a server. `v` is the version of this language; `t` names the message.
  */
-export const PROTOCOL = 2
+export const PROTOCOL = 3
 
 const v = literal(PROTOCOL)
 const name = text({ min: 1, max: 64 })
@@ -46,13 +48,17 @@ export const clientMessage = variants('t', {
   odds: object({ v, id, seat: name, command: anyJson }),
   /** Facts for people, worked out by the rules from what the seat sees (reach, sight, danger …); the game defines them. */
   hints: object({ v, id, seat: nullable(name), ask: anyJson }),
-  /** A seat's own contribution to committed dice, before they are first thrown; null for none. */
-  share: object({ v, id, seat: name, share: nullable(text({ min: 1, max: 256 })) }),
+  /** Locks the seat's own share in committed dice (`lockOf`), before they are first thrown; null for none. */
+  share: object({ v, id, seat: name, lock: nullable(hashShape) }),
+  /** Opens the share, once all are locked. */
+  'open-share': object({ v, id, seat: name, share: text({ min: 1, max: 256 }) }),
   resume: object({ v, since: mark }),
   /** What could be seen after so many commands. */
   replay: object({ v, at: mark }),
   /** The position with nothing hidden, once the match is over. */
   whole: object({ v }),
+  /** The log with everything in it, once the match is over. */
+  log: object({ v }),
   leave: object({ v }),
 })
 
@@ -86,6 +92,10 @@ export interface StoryEntry<E = unknown> extends Opened {
   /** Some of the dice were thrown by hand. */
   readonly typed: boolean
   readonly rolled: readonly (readonly [clause: string, sides: number, face: number])[]
+  /** Committed dice: the number of each roll; 0 for a die that a hand threw. */
+  readonly k?: readonly number[]
+  /** Committed dice: rolls on a way that was not gone, because a typed die was corrected; with their numbers. */
+  readonly lost?: readonly (readonly [clause: string, sides: number, face: number, k: number])[]
   /** Those that a seat of the client may see. */
   readonly events: readonly E[]
 }
@@ -105,6 +115,11 @@ export interface Welcome {
   /** Seats that throw real dice and type them. */
   readonly physical: readonly Seat[]
   readonly commitment: string | null
+  /** What the commitment is to, beside the secret; null without one, and under the older promise. */
+  readonly bound: Bound | null
+  /** The locks of the seats that give a share, when all are in; their shares, when all are open. */
+  readonly locks: Locks | null
+  readonly shares: Shares | null
   /** False while the host waits for shares. */
   readonly begun: boolean
 }
@@ -152,6 +167,8 @@ export type Say =
   | { readonly t: 'hints'; readonly id: number; readonly hints: unknown }
   /** The answer to `whole`: a document as `Game.position` writes it. */
   | { readonly t: 'whole'; readonly position: object }
+  /** The answer to `log`: the save of the match. */
+  | { readonly t: 'log'; readonly save: Save }
   | {
       readonly t: 'die-needed'
       readonly ask: Throw
@@ -163,6 +180,8 @@ export type Say =
   | { readonly t: 'waiting'; readonly seat: Seat; readonly correctable: Seat | null }
   | { readonly t: 'undo-proposed'; readonly seat: Seat; readonly commands: number; readonly open: readonly Seat[] }
   | { readonly t: 'undo-declined'; readonly seat: Seat }
+  /** All shares are locked; the match begins when the seats that are open have opened theirs. */
+  | { readonly t: 'locked'; readonly locks: Locks; readonly open: readonly Seat[] }
   | { readonly t: 'begun'; readonly shares: Shares }
   | { readonly t: 'over'; readonly outcome: Outcome; readonly secret: string | null }
   | { readonly t: 'error'; readonly at: string; readonly why: string; readonly id?: number }

@@ -1,5 +1,6 @@
-import { flag, integer, literal, oneOf, text } from './shape-scalars.ts'
-import { anyJson, either, list, object, type Of, optional, record, tuple } from './shape.ts'
+import { hashShape, holdersShape, physicalShape, undoDiceShape } from './bound.ts'
+import { flag, integer, literal, text } from './shape-scalars.ts'
+import { anyJson, list, object, type Of, optional, record, tuple } from './shape.ts'
 import { diceRecord } from './source.ts'
 
 const name = text({ min: 1, max: 64 })
@@ -13,6 +14,23 @@ const numbers = object({ rolled: list(number), drawn: list(number) })
 const loose = list(tuple(clause, sides, integer(0), number), { max: 1_000_000 })
 const stock = object({ rolls: loose, draws: loose })
 
+const entries = list(
+  object({
+    n: number,
+    seat: name,
+    command: anyJson,
+    rolled,
+    drawn,
+    k: optional(numbers),
+    /** Thrown on a way that was not gone, because a typed die was corrected. */
+    lost: optional(stock),
+    revealed: flag,
+    clock: optional(literal(true)),
+    typed: optional(literal(true)),
+  }),
+  { max: 1_000_000 },
+)
+
 /** A save file. Everything in it that can be worked out by replaying is worked out, except the digest, which proves it. */
 export const saveShape = object({
   format: literal('shamble-save'),
@@ -21,32 +39,38 @@ export const saveShape = object({
   rules: text({ max: 64 }),
   /** What they may be, the game says when it settles them. */
   options: record(anyJson),
-  holders: record(either(object({ person: text({ max: 64 }) }), object({ bot: text({ max: 64 }) })), { max: 64 }),
+  holders: holdersShape,
   position: optional(anyJson),
-  undoDice: oneOf('same', 'fresh'),
-  physical: list(name, { max: 64 }),
+  undoDice: undoDiceShape,
+  physical: physicalShape,
   dice: diceRecord,
-  opening: object({ rolled, drawn, k: optional(numbers) }),
-  entries: list(
-    object({
-      n: number,
-      seat: name,
-      command: anyJson,
-      rolled,
-      drawn,
-      k: optional(numbers),
-      revealed: flag,
-      clock: optional(literal(true)),
-      typed: optional(literal(true)),
-    }),
-    { max: 1_000_000 },
+  opening: object({ rolled, drawn, k: optional(numbers), lost: optional(stock) }),
+  entries,
+  /** Committed dice: what was taken back, in its order. */
+  takenBack: optional(
+    list(
+      object({
+        /** The log was cut before this entry. */
+        at: number,
+        /** These stood there. */
+        entries,
+        /** Who asked for it, and the seats that agreed. */
+        by: name,
+        agreed: physicalShape,
+        /** A typed die was wrong: the same command was carried out again. */
+        corrected: optional(literal(true)),
+      }),
+      { max: 1_000_000 },
+    ),
   ),
   /** Taken back, and to come again. */
   again: optional(stock),
-  /** Thrown, and no longer part of the log. */
+  /** Thrown for a command that waits for a real die and is not in the log yet. */
+  lost: optional(stock),
+  /** Under the older promise: thrown, and no longer part of the log. */
   spent: optional(stock),
   /** Of the last state. */
-  digest: text({ pattern: /^[0-9a-f]{64}$/ }),
+  digest: hashShape,
 })
 
 export type Save = Of<typeof saveShape>

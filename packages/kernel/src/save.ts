@@ -3,28 +3,16 @@ import { DiceError } from './dice/index.ts'
 import { breadcrumb, type Command } from './flow.ts'
 import type { AnyGame, AnyTransaction } from './game.ts'
 import { digest } from './json.ts'
-import { Divergence, type Entry, replayEntry, replayOpening, type Start } from './log.ts'
+import { Divergence, type Entry, replayEntry, replayOpening, type Start, type TakenBack } from './log.ts'
 import { Match } from './match.ts'
 import type { OptionValues } from './options.ts'
 import { refuse } from './refusal.ts'
-import { type Save, type SavedStock, saveShape } from './save-shape.ts'
+import { type Save, saveShape } from './save-shape.ts'
 import type { Seat } from './seat.ts'
 import { type Fault, parse } from './shape.ts'
 import { sourceFrom } from './source.ts'
-import { EMPTY, type Fallen, type Stock } from './supply.ts'
+import { isEmpty, packed, together, unpacked } from './supply.ts'
 import type { GameEvent, Kit, Outcome, CausedEvent } from './transaction.ts'
-
-const packed = ({ rolls, draws }: Stock): SavedStock => {
-  const pack = (list: readonly Fallen[]): SavedStock['rolls'] => list.map((f) => [f.clause, f.n, f.value, f.k])
-  return { rolls: pack(rolls), draws: pack(draws) }
-}
-
-const unpacked = (stock: SavedStock | undefined): Stock => {
-  const unpack = (list: SavedStock['rolls']): Fallen[] => list.map(([clause, n, value, k]) => ({ clause, n, value, k }))
-  return stock ? { rolls: unpack(stock.rolls), draws: unpack(stock.draws) } : EMPTY
-}
-
-const isEmpty = ({ rolls, draws }: Stock): boolean => rolls.length + draws.length === 0
 
 /**
  * The match as a file. A private save keeps what is needed to play on: where the generator stands, the secret of
@@ -34,7 +22,9 @@ export function saveMatch<K extends Kit>(match: Match<K>, kept: { readonly priva
   if (!match.begun) throw new Error('a match whose set-up still waits for dice cannot be saved')
   const { game, start, terms } = match
   const open = kept.private || match.table.state.outcome !== null
-  const { again, spent } = match.supply.unused()
+  const { again, spent, lost } = match.supply.unused()
+  const gone = together(spent, lost)
+  const older = match.source.kind === 'committed' && match.bound === null
   return {
     format: 'shamble-save',
     version: 1,
@@ -45,11 +35,13 @@ export function saveMatch<K extends Kit>(match: Match<K>, kept: { readonly priva
     ...(start.position ? { position: start.position.document } : {}),
     undoDice: terms.undoDice,
     physical: [...terms.physical],
-    dice: match.source.record(open),
+    dice: match.source.record(open, match.bound),
     opening: match.opening as Save['opening'],
     entries: [...match.entries] as unknown as Save['entries'],
+    ...(match.takenBack.length > 0 ? { takenBack: [...match.takenBack] as unknown as Save['takenBack'] & object } : {}),
     ...(open && !isEmpty(again) ? { again: packed(again) } : {}),
-    ...(match.source.kind === 'committed' && !isEmpty(spent) ? { spent: packed(spent) } : {}),
+    ...(match.bound && !isEmpty(lost) ? { lost: packed(lost) } : {}),
+    ...(older && !isEmpty(gone) ? { spent: packed(gone) } : {}),
     digest: digest(match.table.state),
   }
 }
@@ -57,14 +49,14 @@ export function saveMatch<K extends Kit>(match: Match<K>, kept: { readonly priva
 type Opened<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault }
 const fault = (at: string, why: string): { ok: false; fault: Fault } => ({ ok: false, fault: { at, why } })
 
-interface Ready {
+export interface Ready {
   readonly save: Save
   readonly game: AnyGame
   readonly start: Start<Kit>
 }
 
 /** The save checked as a document, and where its match begins. */
-function readSave(json: unknown, games: readonly AnyGame[]): Opened<Ready> {
+export function readSave(json: unknown, games: readonly AnyGame[]): Opened<Ready> {
   const read = parse(saveShape, json)
   if (!read.ok) return read
   const save = read.value
@@ -92,7 +84,7 @@ function readStart(save: Save, game: AnyGame): Opened<Start<Kit>> {
 }
 
 /** What no longer fits, and whether the rules have changed since. */
-function diverged(error: unknown, { save, game }: Ready): Fault {
+export function diverged(error: unknown, { save, game }: Ready): Fault {
   const older =
     save.rules === game.rulesVersion ? '' : `; recorded under rules ${save.rules}, these are ${game.rulesVersion}`
   if (!(error instanceof Divergence)) return { at: '', why: `${String(error)}${older}` }
@@ -102,7 +94,7 @@ function diverged(error: unknown, { save, game }: Ready): Fault {
   return { at: place + inside, why: `${refusal.clause}: ${refusal.reason}${older}` }
 }
 
-function wrongDigest(ready: Ready, table: AnyTransaction): Fault | null {
+export function wrongDigest(ready: Ready, table: AnyTransaction): Fault | null {
   if (digest(table.state) === ready.save.digest) return null
   const last = ready.save.entries.length - 1
   return diverged(
@@ -125,8 +117,9 @@ export function openSave(
     const past = {
       opening,
       entries: entries as Entry<Command>[],
-      again: unpacked(save.again),
-      spent: unpacked(save.spent),
+      unused: { again: unpacked(save.again), spent: unpacked(save.spent), lost: unpacked(save.lost) },
+      bound: (save.dice.kind === 'committed' && save.dice.bound) || null,
+      takenBack: (save.takenBack ?? []) as TakenBack<Command>[],
     }
     const match = new Match(game, start, source, { undoDice, physical }, past)
     const wrong = wrongDigest(read.value, match.table)
@@ -164,9 +157,10 @@ export function replaySave(json: unknown, games: readonly AnyGame[]): Opened<Rep
     value: { game: save.game, rules: save.rules, opening: told, lines, fault: wrong, outcome },
   })
   try {
-    const table = replayOpening(game, start, save.opening, told)
+    const hands = new Set(save.physical)
+    const table = replayOpening(game, start, save.opening, told, hands)
     for (const [at, entry] of save.entries.entries()) {
-      const events = replayEntry(game, table, at, entry as Entry)
+      const events = replayEntry(game, table, at, entry as Entry, hands)
       lines.push({ entry: entry as Entry, where: breadcrumb(table.state.frames), events })
     }
     return report(wrongDigest(read.value, table), table.state.outcome)

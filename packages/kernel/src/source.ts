@@ -1,9 +1,9 @@
 import {
-  commitTo,
   committed,
   type Dice,
   DiceError,
   type Made,
+  olderCommitment,
   type Seal,
   scripted,
   seeded,
@@ -12,6 +12,7 @@ import {
   type Throw,
   throwText,
 } from './dice/index.ts'
+import { type Bound, boundShape, commitmentTo, hashShape, locksOf } from './bound.ts'
 import { integer, text } from './shape-scalars.ts'
 import { list, object, type Of, optional, record, variants } from './shape.ts'
 
@@ -20,11 +21,14 @@ export interface Source {
   readonly kind: DiceRecord['kind']
   readonly dice: Dice
   readonly made: Made
+  /** Of committed dice: the name of the match, which its host is bound to. Older matches are bound to nothing. */
+  readonly match?: string
+  /** Of committed dice: nobody has seen what was thrown since, and the same numbers come again. */
+  readonly rewind?: (to: Made) => void
   /** `open` also tells what nobody may know while the match goes on: where the generator stands, the secret. */
-  record(open: boolean): DiceRecord
+  record(open: boolean, bound: Bound | null): DiceRecord
 }
 
-const hash = text({ pattern: /^[0-9a-f]{64}$/ })
 const count = integer(0)
 const words = list(integer(0, 0xffff_ffff), { min: 8, max: 8 })
 
@@ -32,11 +36,14 @@ export const diceRecord = variants('kind', {
   seeded: object({ state: optional(words) }),
   scripted: object({ left: list(text({ max: 10_000 })), hidden: optional(words) }),
   committed: object({
-    commitment: hash,
+    commitment: hashShape,
     shares: record(text({ max: 256 }), { max: 64 }),
-    match: text({ max: 256 }),
+    /** Missing under the older promise, which bound the secret alone: the name of the match stands beside it. */
+    bound: optional(boundShape),
+    locks: optional(record(hashShape, { max: 64 })),
+    match: optional(text({ max: 256 })),
     at: object({ rolls: count, draws: count }),
-    secret: optional(hash),
+    secret: optional(hashShape),
   }),
 })
 export type DiceRecord = Of<typeof diceRecord>
@@ -64,17 +71,32 @@ export function scriptedDice(script: readonly (number | string)[], hidden?: Seed
   return { kind: 'scripted', dice, made: NONE, record }
 }
 
-/** Dice that anybody can check afterwards. */
+/** Dice that anybody can check afterwards. The match that throws them binds them to what is played. */
 export function committedDice(seal: Seal, at: Made = NONE): Source {
+  const { secret, shares, match } = seal
   const dice = committed({ ...seal, at })
-  const { commitment } = commitTo(seal.secret)
+  let published: { readonly commitment: string; readonly locks: Record<string, string> } | null = null
+  const record: Source['record'] = (open, bound) => {
+    if (!bound) throw new DiceError('committed dice are bound to what is played')
+    const commitment = published?.commitment ?? commitmentTo(secret, bound)
+    published ??= { commitment, locks: locksOf(commitment, shares) }
+    return { kind: 'committed', ...published, shares: { ...shares }, bound, at: dice.at(), ...(open ? { secret } : {}) }
+  }
+  return { kind: 'committed', dice, made: at, match, rewind: (to) => dice.rewind(to), record }
+}
+
+/** The dice of a match that was begun under the older promise. */
+export function olderDice(seal: Seal, at: Made = NONE): Source {
+  const { secret, shares, match } = seal
+  const dice = committed({ ...seal, at })
+  const commitment = olderCommitment(secret)
   const record: Source['record'] = (open) => ({
     kind: 'committed',
     commitment,
-    shares: { ...seal.shares },
-    match: seal.match,
+    shares: { ...shares },
+    match,
     at: dice.at(),
-    ...(open ? { secret: seal.secret } : {}),
+    ...(open ? { secret } : {}),
   })
   return { kind: 'committed', dice, made: at, record }
 }
@@ -101,10 +123,13 @@ export function sourceFrom(kept: DiceRecord): Source {
     case 'scripted':
       return scriptedDice(kept.left.map(asWritten), kept.hidden && seededFrom(kept.hidden))
     case 'committed': {
-      const { secret, shares, match, at, commitment } = kept
+      const { secret, shares, bound, match = '', at, commitment } = kept
       if (secret === undefined) return noDice(kept)
-      if (commitTo(secret).commitment !== commitment) throw new DiceError('the secret is not the one committed to')
-      return committedDice({ secret, shares, match }, at)
+      if ((bound ? commitmentTo(secret, bound) : olderCommitment(secret)) !== commitment)
+        throw new DiceError('the secret is not the one committed to')
+      return bound
+        ? committedDice({ secret, shares, match: bound.match }, at)
+        : olderDice({ secret, shares, match }, at)
     }
   }
 }

@@ -1,5 +1,7 @@
-import { checkFace, type Dice, DieNeeded, type Drawn, type Made, type Rolled, type Throw } from './dice/index.ts'
+import { checkFace, type Dice, DieNeeded, type Drawn, type Rolled, type Throw } from './dice/index.ts'
+import type { SavedStock } from './save-shape.ts'
 import type { Seat } from './seat.ts'
+import type { Source } from './source.ts'
 
 /** One result that has fallen. `k` is its number in the software's own count, 0 if a hand threw it. */
 export interface Fallen {
@@ -47,14 +49,21 @@ class Road {
   }
 }
 
+/** What the software throws with, and what it has thrown. */
+type Software = Pick<Source, 'dice' | 'made' | 'rewind'>
+
 /** What a supply remembers between two commands. */
 interface Memory {
   /** Taken back with the agreement that the same dice come again. */
   readonly again: Stock
   /** Thrown, and then not part of the log: checkable dice account for every number. */
   readonly spent: Stock
+  /** Thrown for a command that waited for a real die when the match was saved. */
+  readonly lost: Stock
   readonly road: Road
 }
+
+export type Unused = Omit<Memory, 'road'>
 
 /** The dice of one run of a command. */
 export interface Run extends Dice {
@@ -78,68 +87,92 @@ export class Supply {
   memory: Memory
   #rolls: number
   #draws: number
-  readonly #software: Dice
+  readonly #software: Software
 
-  constructor(software: Dice, made: Made, again: Stock = EMPTY, spent: Stock = EMPTY) {
+  constructor(software: Software, unused: Partial<Unused> = {}) {
     this.#software = software
-    this.#rolls = made.rolls
-    this.#draws = made.draws
-    this.memory = { again, spent, road: new Road() }
+    this.#rolls = software.made.rolls
+    this.#draws = software.made.draws
+    const { again = EMPTY, spent = EMPTY, lost = EMPTY } = unused
+    this.memory = { again, spent, lost, road: new Road() }
+  }
+
+  /** Every number is accounted for. */
+  get isBound(): boolean {
+    return this.#software.rewind !== undefined
   }
 
   run(hands: Hands): Run {
     return new SuppliedRun(this, hands)
   }
 
+  /** What this throws for a command that fails is as if it had never been thrown, if nobody threw a real die for it. */
+  failing(): () => void {
+    const { road } = this.memory
+    const made = { rolls: this.#rolls, draws: this.#draws }
+    const { rewind } = this.#software
+    if (!rewind || road.next.size > 0) return () => {}
+    return () => {
+      rewind(made)
+      this.#rolls = made.rolls
+      this.#draws = made.draws
+      this.memory = { ...this.memory, road: new Road() }
+    }
+  }
+
   throwSoftware(ask: Throw): Fallen {
-    const value = this.#software.roll(ask)
+    const value = this.#software.dice.roll(ask)
     return { clause: ask.clause, n: ask.sides, value, k: ++this.#rolls }
   }
 
   drawSoftware(clause: string, n: number): Fallen {
-    const value = this.#software.draw(clause, n)
+    const value = this.#software.dice.draw(clause, n)
     return { clause, n, value, k: ++this.#draws }
   }
 
-  /** What a save must keep. Results of a command that still waits for dice are spent: it will be given anew. */
-  unused(): { readonly again: Stock; readonly spent: Stock } {
-    const { again, spent, road } = this.memory
-    return { again, spent: together(spent, road.all()) }
+  /** What a save must keep. Results of a command that still waits for dice are lost: it will be given anew. */
+  unused(): Unused {
+    const { again, spent, lost, road } = this.memory
+    return { again, spent, lost: together(lost, road.all()) }
   }
 
-  /** The run came to its end: what it used is used, what it passed by is spent. */
-  adopt({ got }: Run): void {
-    const { again, spent, road } = this.memory
-    const lost = together(again, road.all())
+  /** The run came to its end: what it used is used, what it passed by is spent. Gives what was thrown on other ways. */
+  adopt({ got }: Run): Stock {
+    const { again, spent, lost: before, road } = this.memory
     const used = { rolls: new Set(got.rolls), draws: new Set(got.draws) }
-    const passed = (kind: keyof Stock): Fallen[] => lost[kind].filter((f) => f.k > 0 && !used[kind].has(f))
+    const passed = (from: Stock): Stock => ({
+      rolls: from.rolls.filter((f) => f.k > 0 && !used.rolls.has(f)),
+      draws: from.draws.filter((f) => f.k > 0 && !used.draws.has(f)),
+    })
     const rolls = stillToCome(again.rolls, got.rolls)
     const draws = stillToCome(again.draws, got.draws)
     const whole = rolls !== null && draws !== null
-    const waiting = whole ? { rolls, draws } : EMPTY
-    const kept = new Set<Fallen>([...waiting.rolls, ...waiting.draws])
+    const lost = together(before, passed(road.all()))
     this.memory = {
-      again: waiting,
-      spent: together(spent, {
-        rolls: passed('rolls').filter((f) => !kept.has(f)),
-        draws: passed('draws').filter((f) => !kept.has(f)),
-      }),
+      again: whole ? { rolls, draws } : EMPTY,
+      spent: together(spent, whole ? lost : together(passed(again), lost)),
+      lost: EMPTY,
       road: new Road(),
     }
+    return lost
   }
 
   /** These results were taken back: they come again, or they are spent. */
   takeBack(stock: Stock, how: 'same' | 'fresh'): void {
-    const { again, spent } = this.memory
+    const { again, spent, lost } = this.unused()
     const numbered = (list: readonly Fallen[]): Fallen[] => list.filter((f) => f.k > 0)
+    const gone = { rolls: numbered(stock.rolls), draws: numbered(stock.draws) }
+    const memory = { lost, road: new Road() }
     this.memory =
       how === 'same'
-        ? { again: together(stock, again), spent, road: new Road() }
-        : {
-            again,
-            spent: together(spent, { rolls: numbered(stock.rolls), draws: numbered(stock.draws) }),
-            road: new Road(),
-          }
+        ? { ...memory, again: together(stock, again), spent }
+        : { ...memory, again, spent: together(spent, gone) }
+  }
+
+  /** As it was before a command that is carried out once more; what was thrown since for others is lost. */
+  restore(before: Memory): void {
+    const { lost } = this.memory
+    this.memory = { ...before, lost: together(before.lost, lost) }
   }
 }
 
@@ -167,7 +200,8 @@ class SuppliedRun implements Run {
   }
 
   roll(ask: Throw): number {
-    const fallen = this.#comesAgain('rolls', ask.clause, ask.sides) ?? this.#byHand(ask) ?? this.#bySoftware(ask)
+    const fallen =
+      this.#comesAgain('rolls', ask.clause, ask.sides, ask.seat) ?? this.#byHand(ask) ?? this.#bySoftware(ask)
     this.got.rolls.push(fallen)
     return fallen.value
   }
@@ -180,11 +214,15 @@ class SuppliedRun implements Run {
     return fallen.value
   }
 
-  /** The same throw as the one taken back has the same result; the first other throw ends it. */
-  #comesAgain(kind: keyof Stock, clause: string, n: number): Fallen | null {
+  /**
+   * The same throw as the one taken back has the same result; the first other throw ends it. What a hand threw is no
+   * checkable die of another seat.
+   */
+  #comesAgain(kind: keyof Stock, clause: string, n: number, seat?: Seat): Fallen | null {
     const next = this.#left ? undefined : this.#again[kind][this.got[kind].length]
     if (next === undefined) return null
-    if (next.clause === clause && next.n === n) return next
+    const byHand = this.#supply.isBound && next.k === 0 && seat !== undefined && !this.#hands.physical.has(seat)
+    if (next.clause === clause && next.n === n && !byHand) return next
     this.#left = true
     return null
   }
@@ -218,12 +256,27 @@ export interface DiceLine {
   readonly drawn: readonly Drawn[]
   /** Checkable dice only: which of the source's rolls and draws these are; 0 for a die that a hand threw. */
   readonly k?: { readonly rolled: readonly number[]; readonly drawn: readonly number[] }
+  /** Checkable dice only: thrown on a way that was not gone, because a typed die was corrected. */
+  readonly lost?: SavedStock
 }
 
-export const lineOf = (stock: Stock, numbered: boolean): DiceLine => ({
+export const isEmpty = ({ rolls, draws }: Stock): boolean => rolls.length + draws.length === 0
+
+export const packed = ({ rolls, draws }: Stock): SavedStock => {
+  const pack = (list: readonly Fallen[]): SavedStock['rolls'] => list.map((f) => [f.clause, f.n, f.value, f.k])
+  return { rolls: pack(rolls), draws: pack(draws) }
+}
+
+export const unpacked = (stock: SavedStock | undefined): Stock => {
+  const unpack = (list: SavedStock['rolls']): Fallen[] => list.map(([clause, n, value, k]) => ({ clause, n, value, k }))
+  return stock ? { rolls: unpack(stock.rolls), draws: unpack(stock.draws) } : EMPTY
+}
+
+export const lineOf = (stock: Stock, numbered: boolean, lost: Stock = EMPTY): DiceLine => ({
   rolled: stock.rolls.map((f): Rolled => [f.clause, f.n, f.value]),
   drawn: stock.draws.map((f): Drawn => [f.clause, f.n, f.value]),
   ...(numbered ? { k: { rolled: stock.rolls.map((f) => f.k), drawn: stock.draws.map((f) => f.k) } } : {}),
+  ...(numbered && !isEmpty(lost) ? { lost: packed(lost) } : {}),
 })
 
 export const stockOf = ({ rolled, drawn, k }: DiceLine): Stock => ({

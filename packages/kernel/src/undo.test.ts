@@ -152,7 +152,10 @@ describe('undo', () => {
     reopen(match)
     const save = saveMatch(match, { private: true })
     const spent = undoDice === 'same' ? 0 : 2
-    expect(verifySave(save)).toEqual({ ok: true, verified: { rolls: spent + 1, draws: 0, byHand: 0, spent } })
+    expect(verifySave(save)).toEqual({
+      ok: true,
+      verified: { rolls: spent + 1, draws: 0, byHand: 0, spent, older: false, otherRules: false },
+    })
     expect(match.entries[1]?.k?.rolled).toEqual([spent + 1])
     const forged = structuredClone(save)
     const roll = forged.entries[1]?.rolled[0] as [string, number, number]

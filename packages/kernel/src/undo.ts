@@ -1,6 +1,6 @@
 import type { Match } from './match.ts'
 import { type Refusal, refuse, tableRefusal } from './refusal.ts'
-import { isBot, samePerson, type Seat } from './seat.ts'
+import { type Holder, isBot, samePerson, type Seat } from './seat.ts'
 import type { Kit } from './transaction.ts'
 
 /** Somebody asks to take something back that is no longer free. */
@@ -8,8 +8,9 @@ export interface Proposal {
   readonly seat: Seat
   /** The log would end before this entry. */
   readonly at: number
-  /** Seats whose persons have still to agree. */
+  /** Seats whose persons have still to agree, and those that have to in all. */
   readonly open: readonly Seat[]
+  readonly asked: readonly Seat[]
 }
 
 /** Whether the seat may take back its last command without asking anybody; null if so. */
@@ -29,7 +30,7 @@ export function mayUndo<K extends Kit>(match: Match<K>, seat: Seat): Refusal | n
 
 export function undo<K extends Kit>(match: Match<K>, seat: Seat): Refusal | null {
   const refusal = mayUndo(match, seat)
-  if (!refusal) match.takeBack(match.entries.length - 1)
+  if (!refusal) match.takeBack(match.entries.length - 1, { by: seat, agreed: [] })
   return refusal
 }
 
@@ -52,12 +53,13 @@ export function proposeUndo<K extends Kit>(
   const at = match.entries.findLastIndex((entry) => entry.seat === seat)
   if (at < 0)
     return { ok: false, refusal: refuse('table.undo', 'This seat has done nothing that could be taken back.') }
-  const { holders } = match.table.state
-  const open = Object.keys(holders).filter(
-    (s) => s !== seat && !isBot(holders[s]) && !samePerson(holders[s], holders[seat]),
-  )
-  return { ok: true, proposal: settle(match, { seat, at, open }) }
+  const open = mustAgree(match.table.state.holders, seat)
+  return { ok: true, proposal: settle(match, { seat, at, open, asked: open }) }
 }
+
+/** Whose persons must agree before a seat takes dice back. */
+export const mustAgree = (holders: Readonly<Record<Seat, Holder>>, seat: Seat): Seat[] =>
+  Object.keys(holders).filter((s) => s !== seat && !isBot(holders[s]) && !samePerson(holders[s], holders[seat]))
 
 /** The person at this seat agrees; when all have, it is done. The log must not have grown since it was proposed. */
 export function agreeUndo<K extends Kit>(match: Match<K>, proposal: Proposal, seat: Seat): Proposal {
@@ -67,6 +69,7 @@ export function agreeUndo<K extends Kit>(match: Match<K>, proposal: Proposal, se
 }
 
 function settle<K extends Kit>(match: Match<K>, proposal: Proposal): Proposal {
-  if (proposal.open.length === 0) match.takeBack(proposal.at)
+  const { seat, at, open, asked } = proposal
+  if (open.length === 0) match.takeBack(at, { by: seat, agreed: asked })
   return proposal
 }

@@ -91,7 +91,7 @@ async function create(page: Page, worker: number): Promise<string> {
   return answer.card.id
 }
 
-const JOIN = { v: 2, t: 'join', client: 'onlooker', seats: [] as string[] } as const
+const JOIN = { v: 3, t: 'join', client: 'onlooker', seats: [] as string[] } as const
 
 /** Lets the bots play until the log has so many entries, or to the end. */
 async function play(page: Page, worker: number, table: string, entries: number): Promise<void> {

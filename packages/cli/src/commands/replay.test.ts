@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Save } from '@shamble/kernel'
+import { type Save, sha256Hex } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { call, callJson, scratch } from '../testing.ts'
 
@@ -95,6 +95,13 @@ describe('shamble replay', () => {
   })
 })
 
+/** The dice of a save as hosts recorded them before they were bound to what is played. */
+function olderOf({ dice }: Save): Save['dice'] {
+  if (dice.kind !== 'committed' || dice.secret === undefined) throw new Error('other dice')
+  const { secret, shares, at, bound } = dice
+  return { kind: 'committed', commitment: sha256Hex(secret), shares, at, secret, match: bound?.match ?? '' }
+}
+
 describe('shamble verify', () => {
   it('finds every die in the secret of committed dice', async () => {
     const { path } = await saved('--dice', 'committed')
@@ -103,6 +110,21 @@ describe('shamble verify', () => {
     expect(code).toBe(0)
     expect(out).toMatch(/^\d+ rolls and \d+ hidden draws come from the secret that was committed to\.\n$/)
     expect(await callJson(['verify', path, '--json'])).toMatchObject({ ok: true, verified: { byHand: 0, spent: 0 } })
+  })
+
+  it('finds what the rules would not have thrown, and says under which promise it was thrown', async () => {
+    const { save, spoilt } = await saved('--dice', 'committed')
+    const clause = (line: { rolled: readonly (readonly [string, number, number])[] }) =>
+      line.rolled.map(([, n, face]) => ['ev.stand.1', n, face])
+    const thrown = save.entries.findIndex(({ rolled }) => rolled.length > 0)
+    const entries = save.entries.map((entry, i) => (i === thrown ? { ...entry, rolled: clause(entry) } : entry))
+    expect(await call(['verify', spoilt({ entries })])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/the record has ev\.stand\.1/) as string,
+    })
+    expect((await call(['verify', spoilt({ rules: '0', dice: olderOf(save) })])).out).toMatch(
+      /committed to\.\nThey were rolled under the older promise.*\nThe rules here are not those of this match.*\n$/,
+    )
   })
 
   it('finds the die that was changed', async () => {

@@ -7,9 +7,9 @@ import {
   faultText,
   type OptionValues,
   prepare,
+  secretFrom,
   seeded,
   seededDice,
-  sha256Hex,
   type Source,
   startMatch,
   lossesOf,
@@ -62,9 +62,7 @@ function newMatch(spec: SeriesSpec, source: Source): AnyMatch {
 
 /** Committed dice from a seed are no secret to anybody who knows the seed; they show how checking works. */
 const sourceOf = (seed: string, dice: SavedDice): Source =>
-  dice === 'seeded'
-    ? seededDice(`${seed}/dice`)
-    : committedDice({ secret: sha256Hex(`shamble-sim|${seed}`), shares: {}, match: `sim ${seed}` })
+  dice === 'seeded' ? seededDice(`${seed}/dice`) : committedDice({ secret: secretFrom(seed), shares: {}, match: 'sim' })
 
 export function lineOf({ game, table, entries }: AnyMatch): GameLine {
   const { state } = table

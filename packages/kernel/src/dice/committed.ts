@@ -3,9 +3,10 @@ import { hmacSha256, sha256Hex, utf8 } from '../sha256.ts'
 import { checkSides, type Dice, DiceError, MOST_SIDES, type Throw } from './dice.ts'
 
 /**
- * Dice that anybody can check afterwards. Before the match the host publishes the SHA-256 of a secret; then every seat
- * may give a share, a text of its own; after the match the host publishes the secret. Nobody can foresee a roll from
- * what was rolled, and the host cannot choose a secret to suit the shares, which came later.
+ * Dice that anybody can check afterwards. Before the match the host publishes a commitment to a secret and to what is
+ * played (`bound.ts`); then the seats lock shares, texts of their own, and open them when all are locked; after the
+ * match the host publishes the secret. Nobody can foresee a roll from what was rolled, and nobody chooses one: secret
+ * and shares are settled before anybody knows both.
  *
  * Roll number k (1, 2, 3 …) of a match, on a die with so many sides:
  * 1. digest = HMAC-SHA-256 with the secret's 64 characters as the key, of the UTF-8 text
@@ -18,6 +19,8 @@ import { checkSides, type Dice, DiceError, MOST_SIDES, type Throw } from './dice
 export interface CommittedDice extends Dice {
   /** How many of each were made; goes into a save and comes back as `at`. */
   at(): Made
+  /** Nobody has seen what was thrown since: the same numbers come again. */
+  rewind(to: Made): void
 }
 
 export interface Made {
@@ -32,13 +35,14 @@ export interface Seal {
   /** 64 lower-case hexadecimal digits. */
   readonly secret: string
   readonly shares: Shares
+  /** The name of the match. */
   readonly match: string
 }
 
-/** What to publish before the match: the SHA-256 of the secret's 64 characters. */
-export function commitTo(secret: string): { readonly commitment: string } {
+/** What was published under the older promise: the SHA-256 of the secret's 64 characters. */
+export function olderCommitment(secret: string): string {
   checkSecret(secret)
-  return { commitment: sha256Hex(secret) }
+  return sha256Hex(secret)
 }
 
 export function committed(seal: Seal & { readonly at?: Made }): CommittedDice {
@@ -58,6 +62,10 @@ export function committed(seal: Seal & { readonly at?: Made }): CommittedDice {
       return value
     },
     at: () => ({ rolls, draws }),
+    rewind(to) {
+      rolls = to.rolls
+      draws = to.draws
+    },
   }
 }
 
@@ -96,6 +104,6 @@ export function isSecret(secret: string): boolean {
   return /^[0-9a-f]{64}$/.test(secret)
 }
 
-function checkSecret(secret: string): void {
+export function checkSecret(secret: string): void {
   if (!isSecret(secret)) throw new DiceError('a secret is 64 lower-case hexadecimal digits')
 }

@@ -1,4 +1,14 @@
-export { commitTo, committed, type CommittedDice, type Made, type Seal, type Shares } from './committed.ts'
+export {
+  checkSecret,
+  committed,
+  type CommittedDice,
+  isSecret,
+  type Made,
+  olderCommitment,
+  type Seal,
+  type Shares,
+  sourceOf,
+} from './committed.ts'
 export * from './dice.ts'
 export * from './enumerating.ts'
 export * from './recorded.ts'

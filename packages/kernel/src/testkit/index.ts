@@ -1,3 +1,4 @@
+export { type Cheat, CHEATS, findingOf, played, twoMatches } from './cheats/index.ts'
 export * from './clauses.ts'
 export * from './conformance.ts'
 export * from './golden.ts'

@@ -207,8 +207,8 @@ describe('the library', () => {
 
   it('gives the same map and dice for the same seed, and others without one', async () => {
     const worlds = []
-    for (const seed of ['a night', 'a night', null]) {
-      const { client } = browser(undefined, undefined, String(seed))
+    for (const [i, seed] of ['a night', 'a night', null].entries()) {
+      const { client } = browser(undefined, undefined, `luck ${i}`)
       const { seed: _, ...fresh } = setup()
       const card = await client.create(seed === null ? fresh : setup({ seed }))
       const { file } = await client.exportTable(card.id)
@@ -299,7 +299,7 @@ describe('an open table', () => {
   it('answers a line that asks hints for another’s seat with a refusal', async () => {
     const ruth: SeatChoice = { kind: 'person', name: 'Ruth', physical: false }
     const { table, engine, told } = await opened({ seats: { Z: ruth, M1: ME } })
-    const message = { v: 2, t: 'hints', id: 99, seat: 'Z', ask: { what: 'pad' } }
+    const message = { v: 3, t: 'hints', id: 99, seat: 'Z', ask: { what: 'pad' } }
     await engine.receive({ t: 'say', table: table.id, line: 'You', message })
     await vi.waitFor(() =>
       expect(told.at(-1)).toMatchObject({ line: 'You', message: { t: 'refused', refusal: { clause: 'table.guest' } } }),
@@ -365,7 +365,7 @@ describe('a game that is over', () => {
   })
 
   it('counts what was taken back after dice or hidden things, not what was free', async () => {
-    const { table } = await opened({ seats: { Z: BOT, M1: ME } })
+    const { table } = await opened({ seats: { Z: BOT, M1: ME }, seed: 'a long night' })
     table.setPace(0)
     for (let i = 0; i < 60 && glanceOf(table, 'M1').undo !== null; i++) await play(table, 1)
     expect(await table.undo('M1')).toEqual({ ok: true })
@@ -402,6 +402,26 @@ describe('pace', () => {
       await vi.advanceTimersByTimeAsync(50)
       expect(entries()).toBe(n)
     }
+  })
+})
+
+describe('what bots will think', () => {
+  it('is as hidden as the dice: it does not come from the name of the table', async () => {
+    const random: SeatChoice = { kind: 'bot', level: 'random' }
+    const nights: unknown[] = []
+    for (const before of [0, 1]) {
+      const { client } = browser()
+      for (let i = 0; i < before; i++) await client.create(setup())
+      const card = await client.create(setup({ seats: { Z: random, M1: random } }))
+      nights.push(card.id)
+      const table = await client.open(card.id)
+      await updated(table, 'onlooker')
+      table.setPace(0)
+      await vi.waitFor(() => expect(me(table, 'onlooker').story.length).toBeGreaterThan(15))
+      nights.push(me(table, 'onlooker').story.slice(0, 16))
+    }
+    expect(nights[0]).not.toBe(nights[2])
+    expect(nights[1]).toEqual(nights[3])
   })
 })
 

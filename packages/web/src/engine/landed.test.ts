@@ -35,3 +35,14 @@ it.each(LANDED.map(({ kept }, at) => [kept.card.title, at]))(
     await vi.waitFor(() => expect(line()?.die !== null || line()?.update?.log === entries.length + 1).toBe(true))
   },
 )
+
+it('a game begun under the older promise is checked by it, and the verdict says so', async () => {
+  const [first] = LANDED
+  const client = await pageWith(LANDED)
+  const table = await client.open(first?.kept.card.id ?? '')
+  const line = () => table.model.value.lines['You']
+  await vi.waitFor(() => expect(line()?.update).toBeTruthy())
+  for (const { seat } of line()?.update?.glances ?? []) void table.command(seat ?? '', { do: 'resign' })
+  await vi.waitFor(() => expect(line()?.over).toBeTruthy())
+  expect(await table.verify()).toMatchObject({ ok: true, older: true, otherRules: false })
+})

@@ -5,7 +5,7 @@ import { afterUpdate, BLANK, type LineModel, type MatchModel, told } from './mod
 import { Cell, type Signal } from './signal.ts'
 
 /** Written out here: the module that defines it would bring every message shape into the page. */
-const V: typeof PROTOCOL = 2
+const V: typeof PROTOCOL = 3
 
 export type Reply = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal }
 export type OddsReply =
@@ -236,7 +236,9 @@ export class OpenMatch {
       case 'hints':
         return this.#answer(message.id, message)
       case 'held':
+      case 'locked':
       case 'begun':
+      case 'log':
         return
     }
   }

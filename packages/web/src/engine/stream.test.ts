@@ -13,7 +13,7 @@ const SETUP: MatchSetup = {
   title: 'Far away',
   options: { scenario: 'S2', marines: 2 },
   seats: { Z: BOT, M1: { kind: 'person', name: 'You', physical: false }, M2: BOT },
-  seed: 'a night',
+  seed: 'another night',
   undoDice: 'same',
   guide: false,
 }

@@ -10,7 +10,10 @@ const many = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's
 export function sealWords(seal: Seal): string {
   if (!seal.ok) return `Not as sealed. ${seal.fault.at}: ${seal.fault.why}.`
   const byHand = seal.byHand === 0 ? '' : ` Dice thrown by hand, which nobody can check: ${seal.byHand}.`
-  return `Verified: ${many(seal.rolls, 'roll')} and ${many(seal.draws, 'hidden draw')} are as sealed.${byHand}`
+  const older = seal.older ? ' They were rolled under the older promise, which sealed the secret alone.' : ''
+  const rules = seal.otherRules ? ' The rules were changed while it was played.' : ''
+  const dice = `${many(seal.rolls, 'roll')} and ${many(seal.draws, 'hidden draw')}`
+  return `Verified: ${dice} are as sealed.${byHand}${older}${rules}`
 }
 
 export function SealCheck({
@@ -51,7 +54,7 @@ export function SealCheck({
       <p role="status">{words}</p>
       <p class="muted fine">
         Without this page: save the game to a file and run <code>npm run shamble -- verify FILE</code>, or check it with
-        a program of your own. The first line is the SHA-256 of the second.
+        a program of your own. What the first line seals is written in docs/dice.md.
       </p>
     </details>
   )

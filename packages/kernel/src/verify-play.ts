@@ -1,0 +1,55 @@
+import type { AnyGame } from './game.ts'
+import { sameJson } from './json.ts'
+import { historyOf, type Step } from './ledger.ts'
+import { type Entry, replayEntry, replayOpening } from './log.ts'
+import { MatchHistory } from './match-history.ts'
+import { diverged, type Ready, readSave, wrongDigest } from './save.ts'
+import type { Fault } from './shape.ts'
+import type { CausedEvent, GameEvent, Kit } from './transaction.ts'
+import { mustAgree } from './undo.ts'
+
+/**
+ * Plays everything that ever stood in the log of a save by the rules: every command was lawful, asked for just these
+ * dice, and had them thrown by hand only where that was announced; dice were taken back only by those who may.
+ */
+export function playFault(json: unknown, games: readonly AnyGame[]): Fault | null {
+  const read = readSave(json, games)
+  if (!read.ok) return read.fault
+  const { save } = read.value
+  const steps = historyOf(save)
+  if (!steps) return { at: 'takenBack', why: 'what was taken back cannot have stood there' }
+  try {
+    return played(read.value, steps)
+  } catch (error) {
+    return diverged(error, read.value)
+  }
+}
+
+function played(ready: Ready, steps: readonly Step[]): Fault | null {
+  const { game, start, save } = ready
+  const hands = new Set(save.physical)
+  const told: CausedEvent<GameEvent>[] = []
+  let table = replayOpening(game, start, save.opening, told, hands)
+  const log = new MatchHistory<Kit>(game, table.book)
+  log.add(null, told, table.state)
+  for (const step of steps) {
+    if (step.what === 'cut') {
+      const { at, by, agreed, corrected, entries } = step.takeBack
+      const holders = table.state.holders
+      const dice = entries.some(({ rolled, drawn }) => rolled.length + drawn.length > 0)
+      if (!corrected && dice && !sameJson(mustAgree(holders, by), agreed))
+        return { at: `${step.place}.agreed`, why: 'dice were taken back although not everybody agreed' }
+      table = log.seek(at)
+      log.cut(at)
+    } else {
+      const entry = step.entry as Entry<Kit['command']>
+      try {
+        log.add(entry, replayEntry(game, table, step.at, entry, hands), table.state)
+      } catch (error) {
+        const { at, why } = diverged(error, ready)
+        return { at: at.replace(`entries[${step.at}]`, step.place), why }
+      }
+    }
+  }
+  return wrongDigest(ready, table)
+}
