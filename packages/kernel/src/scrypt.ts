@@ -120,22 +120,8 @@ function salsa(x: Int32Array): void {
     o ^= turned(n + m, 13)
     p ^= turned(o + n, 18)
   }
-  x[0] = (x[0] as number) + a
-  x[1] = (x[1] as number) + b
-  x[2] = (x[2] as number) + c
-  x[3] = (x[3] as number) + d
-  x[4] = (x[4] as number) + e
-  x[5] = (x[5] as number) + f
-  x[6] = (x[6] as number) + g
-  x[7] = (x[7] as number) + h
-  x[8] = (x[8] as number) + i
-  x[9] = (x[9] as number) + j
-  x[10] = (x[10] as number) + k
-  x[11] = (x[11] as number) + l
-  x[12] = (x[12] as number) + m
-  x[13] = (x[13] as number) + n
-  x[14] = (x[14] as number) + o
-  x[15] = (x[15] as number) + p
+  const mixed = [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p]
+  for (let at = 0; at < 16; at++) x[at] = (x[at] as number) + (mixed[at] as number)
 }
 
 const turned = (word: number, by: number): number => (word << by) | (word >>> (32 - by))
