@@ -19,7 +19,7 @@ const packed = ({ rolls, draws }: Stock): SavedStock => {
   return { rolls: pack(rolls), draws: pack(draws) }
 }
 
-const unpacked = (stock: SavedStock | undefined): Stock => {
+export const unpacked = (stock: SavedStock | undefined): Stock => {
   const unpack = (list: SavedStock['rolls']): Fallen[] => list.map(([clause, n, value, k]) => ({ clause, n, value, k }))
   return stock ? { rolls: unpack(stock.rolls), draws: unpack(stock.draws) } : EMPTY
 }
@@ -78,7 +78,7 @@ function readSave(json: unknown, games: readonly AnyGame[]): Opened<Ready> {
   return { ok: true, value: { save, game, start: start.value } }
 }
 
-function readStart(save: Save, game: AnyGame): Opened<Start<Kit>> {
+export function readStart(save: Save, game: AnyGame): Opened<Start<Kit>> {
   const options = save.options as OptionValues
   if (save.position === undefined) {
     const prepared = prepare(game, options, save.holders)
