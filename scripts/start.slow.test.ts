@@ -140,7 +140,7 @@ describe('npm start', () => {
     // A machine without a network has no other address.
     if (!other) return
     const { port } = new URL(address)
-    await expect(fetch(`http://${other.address}:${port}/`)).rejects.toThrow()
+    await expect(fetch(`http://${other.address}:${port}/`)).rejects.toThrow('fetch failed')
   })
 
   it('refuses other methods', async () => {
