@@ -15,10 +15,12 @@ import {
   startMatch,
 } from '@shamble/kernel'
 import { type BotMaker, botMakers } from './bots.ts'
-import { botSeats, cardOf, HostedMatch, seatsOf } from './hosted.ts'
+import { listed, readFound } from './broken.ts'
+import { HostedMatch } from './hosted.ts'
 import type { Hold, Locks } from './locks.ts'
 import type { BotLevel, FromHost, Seal, SeatChoice, MatchCard, MatchSetup, ToHost } from './protocol.ts'
 import { faultOf, Refused } from './refused.ts'
+import { botSeats, cardOf, seatsOf } from './seats.ts'
 import { toHost } from './shapes.ts'
 import { type Beginning, type Kept, type KeptEntry, saveOf, type Store, type Waiting } from './store.ts'
 
@@ -52,6 +54,9 @@ export class Engine {
 
   constructor(spec: EngineSpec) {
     this.#spec = spec
+    spec.store.watch?.(() => {
+      for (const { hosted } of this.#open.values()) hosted.recheck()
+    })
   }
 
   /** Never fails: whatever is wrong with a message is said to the page. */
@@ -95,8 +100,8 @@ export class Engine {
     const { id } = message
     switch (message.t) {
       case 'list': {
-        const tables = await store.list()
-        return post({ t: 'listed', id, tables: tables.sort((a, b) => b.touched - a.touched) })
+        const { cards, broken } = await listed(store)
+        return post({ t: 'listed', id, tables: cards.sort((a, b) => b.touched - a.touched), broken })
       }
       case 'create':
         return post({ t: 'created', id, card: await this.#create(message.setup) })
@@ -172,7 +177,8 @@ export class Engine {
       match,
       waiting: null,
       whys: [],
-      kept: false,
+      revision: null,
+      onOvertaken: () => {},
       bots: NO_BOTS,
       whole: () => Promise.resolve(),
       store,
@@ -194,19 +200,22 @@ export class Engine {
     try {
       const found = await store.load(table)
       if (!found) throw new Refused('table', 'There is no such table here.')
-      const { kept, entries } = found
+      const read = readFound(table, found)
+      if ('fault' in read) throw new Refused(read.fault.at, read.fault.why)
+      const { kept, entries } = read
       const match = await this.#revive(kept, entries)
       const whys = entries.map(({ why }) => why)
-      const { beginning, waiting } = kept
+      const { beginning, waiting, revision } = kept
       const { about, whole } = this.#sourceOf(kept.card.game)
       const { round } = about
       const card = cardOf(kept.card, match, round)
       // Whoever hands a seat over hands it to a competent bot.
       const bots = await botMakers(new Set([...botSeats(card.setup.seats).keys(), 'competent']))
-      const spec = { card, round, beginning, match, waiting, whys, kept: true, bots, whole, store, post, now, clock }
-      const hosted = new HostedMatch(spec)
+      const onOvertaken = (): void => void this.#gone(table, hold, 'overtaken')
+      const known = { card, round, beginning, match, waiting, whys, revision, bots, whole }
+      const hosted = new HostedMatch({ ...known, store, post, now, clock, onOvertaken })
       this.#open.set(table, { hosted, hold })
-      void hold.lost.then(() => this.#taken(table, hold))
+      void hold.lost.then(() => this.#gone(table, hold, 'taken'))
       return hosted.card
     } catch (error) {
       hold.release()
@@ -243,10 +252,11 @@ export class Engine {
     open.hold.release()
   }
 
-  async #taken(table: string, hold: Hold): Promise<void> {
+  /** Somebody else has it now. */
+  async #gone(table: string, hold: Hold, t: 'taken' | 'overtaken'): Promise<void> {
     if (this.#open.get(table)?.hold !== hold) return
     await this.#close(table)
-    this.#spec.post({ t: 'taken', table })
+    this.#spec.post({ t, table })
   }
 
   async #rename(table: string, title: string): Promise<void> {
@@ -259,8 +269,10 @@ export class Engine {
   }
 
   async #export(table: string, battles: boolean): Promise<{ name: string; text: string }> {
-    await this.#open.get(table)?.hosted.settled()
-    return (await import('./files.ts')).exported(this.#spec.store, table, battles)
+    const hosted = this.#open.get(table)?.hosted
+    await hosted?.settled()
+    const open = hosted?.match.begun ? { card: hosted.card, save: hosted.save() } : null
+    return (await import('./files.ts')).exported(this.#spec.store, table, open, battles)
   }
 
   /** Nothing is kept unless the whole file is good. */

@@ -45,6 +45,14 @@ export interface MatchCard {
   readonly takeBacks?: number
 }
 
+/** A table of which something is kept that cannot be read: it can be saved to a file as it is, and removed. */
+export interface BrokenCard {
+  readonly id: string
+  /** What it was called, as far as that can be read. */
+  readonly title: string | null
+  readonly fault: Fault
+}
+
 /** What came of checking every die of a finished game against its seal. */
 export type Seal =
   | { readonly ok: true; readonly rolls: number; readonly draws: number; readonly byHand: number }
@@ -77,7 +85,12 @@ export type ToHost =
   | { readonly t: 'time-up'; readonly table: string; readonly seat: Seat }
 
 export type FromHost =
-  | { readonly t: 'listed'; readonly id: number; readonly tables: readonly MatchCard[] }
+  | {
+      readonly t: 'listed'
+      readonly id: number
+      readonly tables: readonly MatchCard[]
+      readonly broken: readonly BrokenCard[]
+    }
   | { readonly t: 'created'; readonly id: number; readonly card: MatchCard }
   | { readonly t: 'opened'; readonly id: number; readonly card: MatchCard }
   | { readonly t: 'ok'; readonly id: number }
@@ -89,5 +102,9 @@ export type FromHost =
   | { readonly t: 'verified'; readonly id: number; readonly seal: Seal }
   /** The table was opened elsewhere and is closed here. */
   | { readonly t: 'taken'; readonly table: string }
+  /** The table went on elsewhere although it was open here; it is closed here, and newer where it is kept. */
+  | { readonly t: 'overtaken'; readonly table: string }
+  /** The host is alive: said again and again. */
+  | { readonly t: 'pulse' }
   /** Something failed that nobody asked for, such as writing to a full disk. Play goes on and writing is tried again. */
   | { readonly t: 'trouble'; readonly table: string | null; readonly fault: Fault }

@@ -1,5 +1,5 @@
 import type { FromHost, Pace, Seal, MatchCard, ToHost } from '@shamble/host'
-import type { ClientMessage, HostMessage, OddsResult, PROTOCOL, Refusal, Seat } from '@shamble/kernel'
+import type { ClientMessage, Fault, HostMessage, OddsResult, PROTOCOL, Refusal, Seat } from '@shamble/kernel'
 import { EngineFault } from './engine-fault.ts'
 import { afterUpdate, BLANK, type LineModel, type MatchModel, told } from './model.ts'
 import { Cell, type Signal } from './signal.ts'
@@ -44,7 +44,7 @@ export class OpenMatch {
     this.id = card.id
     this.#post = post
     this.verify = verify
-    this.#model = new Cell<MatchModel>({ card, lines: {}, pace: null, taken: false, trouble: null })
+    this.#model = new Cell<MatchModel>({ card, lines: {}, pace: null, taken: false, trouble: null, stuck: null })
   }
 
   get model(): Signal<MatchModel> {
@@ -197,7 +197,38 @@ export class OpenMatch {
         return this.#set({ taken: true })
       case 'trouble':
         return this.#set({ trouble: message.fault })
+      case 'overtaken':
+      case 'pulse':
+        return
     }
+  }
+
+  /** Its host no longer answers: whatever was asked is not awaited any more. */
+  interrupted(trouble: Fault): void {
+    this.#set({ trouble })
+    const refusal: Refusal = { clause: 'table.error', reason: trouble.why }
+    for (const [id, { done }] of this.#requests) done({ v: V, t: 'refused', id, refusal })
+    this.#requests.clear()
+    for (const { done } of this.#unsettled.splice(0)) done()
+    for (const { fail } of this.#looks.splice(0)) fail(new EngineFault(trouble))
+    this.#odds.clear()
+  }
+
+  /** It was opened again, as it is kept: everybody who was here sits down again, and it goes on as fast as it did. */
+  resumed(card: MatchCard): void {
+    const { lines, pace } = this.#model.value
+    this.#set({ card })
+    for (const { name, welcome } of Object.values(lines)) {
+      this.#change(name, { proposal: null, declined: null })
+      this.#say(name, { v: V, t: 'join', client: name, seats: [...(welcome?.yours ?? [])] })
+    }
+    this.setPace(pace)
+  }
+
+  /** It does not go on here. */
+  stop(stuck: Fault): void {
+    this.interrupted(stuck)
+    this.#set({ stuck })
   }
 
   /** Nobody listens any more. */

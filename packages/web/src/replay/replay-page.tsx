@@ -2,6 +2,7 @@ import '../play/play.css'
 import './replay.css'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { EngineFault, ONLOOKER, type OpenMatch } from '../engine/client.ts'
+import { engine } from '../engine/start.ts'
 import { displayFor } from '../games/index.ts'
 import { go, rulesOf } from '../router.ts'
 import { BookContext } from '../play/book.tsx'
@@ -10,6 +11,7 @@ import type { GameBook, AnyDisplay, LogDisplay } from '../play/game-display.ts'
 import { Opening, type Opens } from '../play/opening.tsx'
 import { endOf } from '../play/outcome.ts'
 import { Button } from '../ui/button.tsx'
+import { Trouble } from '../ui/trouble.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { Report } from './report.tsx'
 import { ReplayBar } from './replay-bar.tsx'
@@ -73,6 +75,7 @@ function Replay(opened: Opened) {
   const { open, display, book } = opened
   const match = useMatch(opened)
   const { now, options, items, entries } = match
+  const stuck = engine().stuckAt(open.id)
   const over = match.over !== null
   const seats = useMemo(() => (over ? book.setup.seats(options) : []), [over, book, options])
   const eyes = useEyes(open, seats)
@@ -105,6 +108,7 @@ function Replay(opened: Opened) {
           sides={eyes.sides.length}
         />
         <main>
+          {stuck && <Trouble words={stuck.why} at="" />}
           {over ? (
             <AfterAction {...opened} match={match} past={past} nameOf={nameOf} />
           ) : (
