@@ -4,13 +4,11 @@ import {
   committedDice,
   type Fault,
   type GameSource,
-  type Holder,
   openSave,
   parse,
   prepare,
   type Save,
   saveMatch,
-  type Seat,
   sha256Hex,
   startMatch,
 } from '@shamble/kernel'
@@ -18,9 +16,9 @@ import { type BotMaker, botMakers } from './bots.ts'
 import { listed, readFound } from './broken.ts'
 import { HostedMatch } from './hosted.ts'
 import type { Hold, Locks } from './locks.ts'
-import type { BotLevel, FromHost, Seal, SeatChoice, MatchCard, MatchSetup, ToHost } from './protocol.ts'
+import type { BotLevel, FromHost, Seal, MatchCard, MatchSetup, ToHost } from './protocol.ts'
 import { faultOf, Refused } from './refused.ts'
-import { botSeats, cardOf, seatsOf } from './seats.ts'
+import { botSeats, cardOf, holdersOf, isFault, isPhysical, seatsOf } from './seats.ts'
 import { toHost } from './shapes.ts'
 import { type Beginning, type Kept, type KeptEntry, saveOf, type Store, type Waiting } from './store.ts'
 
@@ -106,7 +104,7 @@ export class Engine {
       case 'create':
         return post({ t: 'created', id, card: await this.#create(message.setup) })
       case 'open':
-        return post({ t: 'opened', id, card: await this.#openTable(message.table, message.take ?? false) })
+        return post({ t: 'opened', id, card: await this.#openTable(message) })
       case 'rename':
         await this.#rename(message.table, message.title)
         return post({ t: 'ok', id })
@@ -191,7 +189,7 @@ export class Engine {
     return hosted.card
   }
 
-  async #openTable(table: string, take: boolean): Promise<MatchCard> {
+  async #openTable({ table, take = false, older = false }: Extract<ToHost, { t: 'open' }>): Promise<MatchCard> {
     const already = this.#open.get(table)
     if (already) return already.hosted.card
     const { store, locks, post, now, clock } = this.#spec
@@ -203,8 +201,8 @@ export class Engine {
       const read = readFound(table, found)
       if ('fault' in read) throw new Refused(read.fault.at, read.fault.why)
       const { kept, entries } = read
-      const match = await this.#revive(kept, entries)
-      const whys = entries.map(({ why }) => why)
+      const match = await this.#revive(kept, entries, older)
+      const whys = entries.slice(0, match.entries.length).map(({ why }) => why)
       const { beginning, waiting, revision } = kept
       const { about, whole } = this.#sourceOf(kept.card.game)
       const { round } = about
@@ -224,19 +222,24 @@ export class Engine {
   }
 
   /** The match as it stood, with the command that waited for real dice. */
-  async #revive(kept: Kept, entries: readonly KeptEntry[]): Promise<AnyMatch> {
-    const match = await (kept.head ? this.#opened(saveOf(kept.head, entries)) : this.#begun(kept))
-    if (kept.waiting) resumeWaiting(match, kept.waiting)
+  async #revive(kept: Kept, entries: readonly KeptEntry[], older: boolean): Promise<AnyMatch> {
+    const match = await (kept.head ? this.#opened(saveOf(kept.head, entries), older) : this.#begun(kept))
+    if (kept.waiting && match.entries.length === entries.length) resumeWaiting(match, kept.waiting)
     return match
   }
 
-  async #opened(save: unknown): Promise<AnyMatch> {
+  /** `older`: one of other rules, too, as far as it holds. */
+  async #opened(save: unknown, older: boolean): Promise<AnyMatch> {
+    const games = await this.#gameOf(save)
+    const opened = openSave(save, games)
+    return opened.ok ? opened.match : (await import('./older.ts')).matchOfOlder(save, games, older)
+  }
+
+  /** The game of a save, if it is here; a written position is read with all of it. */
+  async #gameOf(save: unknown): Promise<readonly AnyGame[]> {
     const { game, position } = (save ?? {}) as { game?: unknown; position?: unknown }
     const source = this.#spec.games.find(({ about }) => about.id === game)
-    const known = source ? [await (position === undefined ? source.rules() : source.whole())] : []
-    const opened = openSave(save, known)
-    if (!opened.ok) throw new Refused(opened.fault.at, opened.fault.why)
-    return opened.match
+    return source ? [await (position === undefined ? source.rules() : source.whole())] : []
   }
 
   async #begun({ card, beginning }: Kept): Promise<AnyMatch> {
@@ -277,11 +280,21 @@ export class Engine {
 
   /** Nothing is kept unless the whole file is good. */
   async #import(text: string, name: string): Promise<MatchCard> {
+    const { luck, now, store } = this.#spec
     const { imported } = await import('./files.ts')
     return imported(text, name, {
-      open: (save) => this.#opened(save),
-      keep: (match, title, campaign) => this.#keepImported(match, title, campaign),
-      remove: (table) => this.#spec.store.remove(table),
+      open: async (save) => (await import('./older.ts')).brought(save, await this.#gameOf(save)),
+      keep: async (brought, title, campaign) => {
+        if ('match' in brought) return this.#keepImported(brought.match, title, campaign)
+        const blank = (setup: MatchSetup): MatchCard => blankCard(luck().slice(0, 12), setup, now())
+        return (await import('./older.ts')).keepOlder(
+          brought.older,
+          { title, ...(campaign && { campaign }) },
+          blank,
+          store,
+        )
+      },
+      remove: (table) => store.remove(table),
     })
   }
 
@@ -304,17 +317,6 @@ export class Engine {
     const card = cardOf(blankCard(this.#spec.luck().slice(0, 12), setup, this.#spec.now()), match, round)
     return this.#keep(card, round, null, match)
   }
-}
-
-const isFault = (value: object): value is Fault => 'why' in value && typeof value.why === 'string'
-
-const isPhysical = (choice: SeatChoice | undefined): boolean => choice?.kind === 'person' && choice.physical
-
-function holdersOf(seats: MatchSetup['seats']): Record<Seat, Holder> {
-  const holders: Record<Seat, Holder> = {}
-  for (const [seat, choice] of Object.entries(seats))
-    holders[seat] = choice.kind === 'person' ? { person: choice.name } : { bot: choice.level }
-  return holders
 }
 
 function begin(game: AnyGame, { options, holders, undoDice, physical, secret }: Beginning, id: string): AnyMatch {

@@ -1,6 +1,6 @@
 /** Saves as files. Loaded by itself: most tables are played without. */
-import type { AnyMatch } from '@shamble/kernel'
 import { bundled, openBundle } from './bundle.ts'
+import type { Brought } from './older.ts'
 import type { MatchCard, MatchSetup } from './protocol.ts'
 import { faultOf, Refused } from './refused.ts'
 import { listed, readFound } from './broken.ts'
@@ -13,9 +13,9 @@ interface SavedFile {
 
 /** What becomes of a file that is brought in. */
 interface Library {
-  /** The match of a save that replays to its end; throws `Refused`. */
-  open(save: unknown): Promise<AnyMatch>
-  keep(match: AnyMatch, title: string, campaign?: MatchSetup['campaign']): Promise<MatchCard>
+  /** A save that opens, by whichever way; throws `Refused`. */
+  open(save: unknown): Promise<Brought>
+  keep(brought: Brought, title: string, campaign?: MatchSetup['campaign']): Promise<MatchCard>
   remove(table: string): Promise<void>
 }
 
@@ -88,7 +88,7 @@ export async function imported(text: string, name: string, library: Library): Pr
 async function importedCampaign(value: unknown, library: Library): Promise<MatchCard> {
   const read = await openBundle(value, (save) =>
     library.open(save).then(
-      (match) => ({ match }),
+      (brought) => ({ brought }),
       (error: unknown) => ({ fault: faultOf(error) }),
     ),
   )

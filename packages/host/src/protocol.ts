@@ -64,8 +64,18 @@ export type Pace = number | null
 export type ToHost =
   | { readonly t: 'list'; readonly id: number }
   | { readonly t: 'create'; readonly id: number; readonly setup: MatchSetup }
-  /** `take`: also if it is open elsewhere, where it is then closed. */
-  | { readonly t: 'open'; readonly id: number; readonly table: string; readonly take?: boolean }
+  /**
+   * `take`: also if it is open elsewhere, where it is then closed. `older`: also if it was kept under other rules, as far
+   * as it holds; without it such a table is refused at `older`, with a sentence that says how far. One that can only be
+   * read is refused at `only-read` in any case.
+   */
+  | {
+      readonly t: 'open'
+      readonly id: number
+      readonly table: string
+      readonly take?: boolean
+      readonly older?: boolean
+    }
   | { readonly t: 'close'; readonly table: string }
   | { readonly t: 'rename'; readonly id: number; readonly table: string; readonly title: string }
   | { readonly t: 'delete'; readonly id: number; readonly table: string }

@@ -1,7 +1,7 @@
 /** Who sits where at a table, and what its card says of it. */
 import { isLevel } from '@shamble/bots'
 import type { AnyMatch, Fault, Holder, Save, Seat } from '@shamble/kernel'
-import type { BotLevel, MatchCard, SeatChoice } from './protocol.ts'
+import type { BotLevel, MatchCard, MatchSetup, SeatChoice } from './protocol.ts'
 
 /** The level of the bot that holds a seat, if one of ours does. */
 export const levelOf = (holder: Holder | undefined): BotLevel | null =>
@@ -39,4 +39,15 @@ export function seatsOf(save: Pick<Save, 'holders' | 'physical'>): Record<Seat, 
     else return { at: `holders.${seat}.bot`, why: `there is no bot ${JSON.stringify(holder.bot)} here` }
   }
   return seats
+}
+
+export const isFault = (value: object): value is Fault => 'why' in value && typeof value.why === 'string'
+
+export const isPhysical = (choice: SeatChoice | undefined): boolean => choice?.kind === 'person' && choice.physical
+
+export function holdersOf(seats: MatchSetup['seats']): Record<Seat, Holder> {
+  const holders: Record<Seat, Holder> = {}
+  for (const [seat, choice] of Object.entries(seats))
+    holders[seat] = choice.kind === 'person' ? { person: choice.name } : { bot: choice.level }
+  return holders
 }

@@ -87,10 +87,13 @@ describe('a campaign in the worker', () => {
     const entries = save.entries.map((entry, i) =>
       i === 3 ? { ...entry, command: { do: 'learn', person: 'Nobody', skill: 'agile' } } : entry,
     )
+    const changed = await client.importFile(fileOf({ ...save, rules: '0', entries }), 'changed.json')
+    const older = await faultOf(client.open(changed.id))
+    expect(older.at).toBe('older')
+    expect(older.why).toMatch(
+      / rules 0; under rules 2 it holds up to entry 3 of 6: the next does not fit any more \(dw\./,
+    )
     const kept = (await client.list()).length
-    const changed = await faultOf(client.importFile(fileOf({ ...save, rules: '0', entries }), 'changed.json'))
-    expect(changed.at).toBe('entries[3]')
-    expect(changed.why).toMatch(/^dw\..*; recorded under rules 0, these are 2$/)
     const ending = await faultOf(client.importFile(fileOf({ ...save, digest: 'f'.repeat(64) }), 'ending.json'))
     expect(ending).toMatchObject({
       at: 'entries[5]',

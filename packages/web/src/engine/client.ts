@@ -28,6 +28,14 @@ export interface EnginePort {
   terminate?(): void
 }
 
+interface HowOpened {
+  /** Also from another window. */
+  readonly take?: boolean
+  /** Also if it was kept under other rules, as far as it holds. */
+  readonly older?: boolean
+  readonly join?: boolean
+}
+
 /** Larger files are no saves of ours. */
 const MOST_BYTES = 64_000_000
 
@@ -115,8 +123,8 @@ export class EngineClient {
   }
 
   /** Opens a table and takes every person's seats, or looks on if there is no person. `take`: also from another window. */
-  async open(table: string, how: { readonly take?: boolean; readonly join?: boolean } = {}): Promise<OpenMatch> {
-    const card = await this.#askOpen(table, how.take ?? false)
+  async open(table: string, how: HowOpened = {}): Promise<OpenMatch> {
+    const card = await this.#askOpen(table, how)
     const verify = async (): Promise<Seal> => (await this.#ask('verified', { t: 'verify', table })).seal
     const open = new OpenMatch(card, (message) => this.#port.postMessage(message), verify)
     this.#open.get(table)?.close()
@@ -128,14 +136,15 @@ export class EngineClient {
     return open
   }
 
-  async #askOpen(table: string, take: boolean): Promise<MatchCard> {
-    return (await this.#ask('opened', { t: 'open', table, ...(take ? { take } : {}) })).card
+  async #askOpen(table: string, { take, older }: HowOpened): Promise<MatchCard> {
+    const how = { ...(take ? { take } : {}), ...(older ? { older } : {}) }
+    return (await this.#ask('opened', { t: 'open', table, ...how })).card
   }
 
   /** Opens a table again that is on the page. */
   #reopen(open: OpenMatch, why: Fault): void {
     open.interrupted(why)
-    this.#askOpen(open.id, false).then(
+    this.#askOpen(open.id, { older: true }).then(
       (card) => this.#open.get(open.id) === open && open.resumed(card),
       // Also this worker has stopped: another one is asked.
       (error: EngineFault) => error.fault !== UNDONE && open.stop(error.fault),

@@ -9,6 +9,7 @@ import { later } from '../ui/later.tsx'
 import { PlainPage } from '../ui/plain-page.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 
+const Older = later(async () => (await import('./older.tsx')).Older)
 const Unopened = later(async () => (await import('./unopened.tsx')).Unopened)
 
 export interface Opens<F> {
@@ -21,6 +22,8 @@ export interface Opens<F> {
   readonly join: boolean
   /** Where it is only looked at, if it cannot be gone on with. */
   readonly instead?: (id: string) => string
+  /** One of older rules is opened without a question: it is only looked at. */
+  readonly looks?: true
   /** What it is shown with. */
   prepare(open: OpenMatch): Promise<F>
 }
@@ -39,11 +42,11 @@ export function Opening<F>({
 }) {
   const [opened, setOpened] = useState<{ readonly open: OpenMatch; readonly display: F } | null>(null)
   const [fault, setFault] = useState<EngineFault['fault'] | null>(null)
-  const openIt = async (take: boolean): Promise<void> => {
+  const openIt = async (take: boolean, older = opens.looks ?? false): Promise<void> => {
     setFault(null)
     if (opens.instead && engine().stuckAt(id)) return replace(opens.instead(id))
     try {
-      const open = await engine().open(id, { take, join: opens.join })
+      const open = await engine().open(id, { take, older, join: opens.join })
       if (!shown.has(id)) return engine().close(id)
       setOpened({ open, display: await opens.prepare(open) })
     } catch (error) {
@@ -61,6 +64,10 @@ export function Opening<F>({
   const { what, here, waiting } = opens
   if (fault?.at === 'elsewhere')
     return <Elsewhere words={`This ${what} is open in another window.`} here={here} onTake={() => void openIt(true)} />
+  if (fault?.at === 'older' || fault?.at === 'only-read') {
+    const look = opens.instead?.(id) ?? null
+    return <Older id={id} what={what} fault={fault} look={look} onGoOn={() => void openIt(false, true)} />
+  }
   if (fault) return <Unopened id={id} what={what} fault={fault} />
   if (!opened) return <p class="laying">{waiting}</p>
   return (

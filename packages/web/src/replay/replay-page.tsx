@@ -33,6 +33,7 @@ const REPLAY: Opens<Omit<Opened, 'open'>> = {
   here: 'Look at it here',
   waiting: 'The log is being read.',
   join: false,
+  looks: true,
   prepare: async (open) => {
     const load = displayFor(open.model.value.card.game)
     if (!load) throw new EngineFault({ at: 'game', why: 'This game cannot be shown here.' })
