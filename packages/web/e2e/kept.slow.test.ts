@@ -1,6 +1,6 @@
 /** What is kept is never lost, and whatever befalls it is said: two tabs by plain address, a dead worker, cleared data. */
 import { networkInterfaces } from 'node:os'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { playByKeys, withSettings } from './player.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -44,11 +44,18 @@ const steps = (page: Page): Promise<number> =>
     return found
   })
 
-/** So many decisions of the person at the screen. */
-async function decide(page: Page, decisions: number): Promise<void> {
-  let made = 0
-  await playByKeys(page, () => Promise.resolve(made++ >= decisions))
+/** Plays on until so many more steps are kept. */
+async function decide(page: Page, more: number): Promise<void> {
+  const wanted = (await steps(page)) + more
+  await playByKeys(page, async () => (await steps(page)) >= wanted)
 }
+
+/** Plays on until something is said. */
+async function decideUntil(page: Page, words: RegExp): Promise<void> {
+  await playByKeys(page, async () => (await saying(page, words).count()) > 0)
+}
+
+const saying = (page: Page, words: RegExp): Locator => page.locator('.ribbon.bad, .notice', { hasText: words })
 
 /** Changes a record of the page's own database. */
 const spoil = (page: Page, database: string, store: string, key: IDBValidKey, value: unknown): Promise<void> =>
@@ -70,8 +77,7 @@ const spoil = (page: Page, database: string, store: string, key: IDBValidKey, va
     [database, store, key as string, value] as const,
   )
 
-const alert = (page: Page, words: RegExp): Promise<void> =>
-  page.locator('.ribbon.bad, .notice', { hasText: words }).first().waitFor({ timeout: 30_000 })
+const alert = (page: Page, words: RegExp): Promise<void> => saying(page, words).first().waitFor({ timeout: 30_000 })
 
 async function saved(page: Page): Promise<{ entries: unknown[] }> {
   const [file] = await Promise.all([
@@ -94,8 +100,7 @@ describe('two tabs at one table by a plain address', () => {
     await decide(page, 4)
     await expect.poll(() => steps(page)).toBeGreaterThan(3)
     const kept = await steps(page)
-    await decide(other, 1)
-    await alert(other, /went on in another window/)
+    await decideUntil(other, /went on in another window/)
     await expect.poll(() => steps(page)).toBeGreaterThanOrEqual(kept)
     await other.reload()
     await other.locator('[data-order]').first().waitFor()
@@ -104,7 +109,7 @@ describe('two tabs at one table by a plain address', () => {
 })
 
 /** The page's worker that runs the games. */
-const workerOf = (page: Page) => page.workers().find((worker) => /worker-[\w-]+\.js/.test(worker.url()))
+const workerOf = (page: Page) => page.workers().findLast((worker) => /worker-[\w-]+\.js/.test(worker.url()))
 
 describe('the worker', () => {
   it.each([
@@ -159,8 +164,9 @@ describe('what is kept', () => {
     const { page, context } = await stage.visit()
     await begin(page)
     await quota(context, page, 1)
-    await decide(page, 3)
-    await alert(page, /no room left/)
+    await page.reload()
+    await page.locator('[data-order]').first().waitFor()
+    await decideUntil(page, /no room left/)
     expect((await saved(page)).entries.length).toBeGreaterThan(0)
     await quota(context, page, 100_000_000)
     const before = await steps(page)
@@ -180,8 +186,7 @@ describe('what is kept', () => {
         }),
     )
     expect(came).toBe('opened')
-    await decide(page, 1)
-    await alert(page, /newer version of this page/)
+    await decideUntil(page, /newer version of this page/)
   }, 60_000)
 
   it('and is broken is one card with its reason, among the good ones', async () => {
@@ -192,10 +197,10 @@ describe('what is kept', () => {
     await spoil(page, 'shamble', 'tables', 'bad', { card: { title: 'Last winter', touched: 'never' } })
     await spoil(page, 'shamble', 'tables', 'worse', 7)
     await page.reload()
-    expect(await page.locator('.table-row:not(.broken)').count()).toBe(1)
     const row = page.locator('.table-row.broken', { hasText: 'Last winter' })
     await row.waitFor()
     expect(await page.locator('.table-row.broken').count()).toBe(2)
+    expect(await page.locator('.table-row:not(.broken)').count()).toBe(1)
     await row.getByRole('button', { name: /^Remove/ }).click()
     await page.getByRole('button', { name: 'Remove it' }).click()
     await expect.poll(() => page.locator('.table-row.broken').count()).toBe(1)
@@ -225,7 +230,7 @@ describe('what is kept', () => {
     )
     await page.goto(url)
     await page.getByRole('heading', { name: 'This table cannot be opened.' }).waitFor()
-    expect(await page.locator('.plain').innerText()).toContain('entries[0]')
+    expect(await page.locator('main.plain').innerText()).toContain('entries[0]')
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save what is there to a file' }).click(),

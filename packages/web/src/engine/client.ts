@@ -54,6 +54,12 @@ const UNDONE: Fault = { at: '', why: 'The part of the page that does this did no
 /** In place of an entry: the worker stopped before the table was open. */
 const OPENING = -1
 
+/** A worker that has said nothing for so long is not waited for, in milliseconds. */
+const SILENT_MS = 3000
+/** What reads a whole game or a whole file: on a slow machine that takes its time, without a pause. */
+const LONG: ReadonlySet<Asked['t']> = new Set(['open', 'import', 'export', 'verify'])
+const LONG_MS = 30_000
+
 /** What can be asked again of another worker without doing it twice. */
 const AGAIN: ReadonlySet<Asked['t']> = new Set(['list', 'open', 'export', 'rename', 'delete'])
 
@@ -71,7 +77,10 @@ interface Waiting {
 export class EngineClient {
   #port: EnginePort
   readonly #startAgain: (() => EnginePort) | null
-  readonly #watch = new Watch(() => this.#restart())
+  readonly #watch = new Watch(
+    () => this.#restart(),
+    () => ([...this.#asked.values()].some(({ message }) => LONG.has(message.t)) ? LONG_MS : SILENT_MS),
+  )
   /** At which entry a table was open when its worker stopped. */
   readonly #stops = new Map<string, number>()
   readonly #stuck = new Map<string, Fault>()

@@ -339,6 +339,8 @@ describe('a worker that hangs', () => {
     await vi.advanceTimersByTimeAsync(600)
     const fault = faultOf(client.open(id))
     await vi.advanceTimersByTimeAsync(10_000)
+    expect(workers).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(60_000)
     expect((await fault).why).toContain('stopped twice when it was opened')
     expect(workers).toHaveLength(3)
     expect(await client.list()).toHaveLength(1)
@@ -351,6 +353,7 @@ describe('a worker that hangs', () => {
     let silent = 0
     const watch = new Watch(
       () => silent++,
+      () => 3000,
       () => now,
     )
     watch.heard()

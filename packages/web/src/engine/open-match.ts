@@ -38,6 +38,9 @@ export class OpenMatch {
   readonly verify: () => Promise<Seal>
   readonly #requests = new Map<number, Open>()
   readonly #odds = new Map<string, Promise<OddsReply>>()
+  readonly #seats = new Map<string, readonly Seat[]>()
+  /** Why nobody answers, until it is open again. */
+  #interrupted: Fault | null = null
   #lastId = 0
 
   constructor(card: MatchCard, post: (message: ToHost) => void, verify: () => Promise<Seal>) {
@@ -58,6 +61,7 @@ export class OpenMatch {
 
   /** Opens a line; no seats: looks on. */
   join(name: string, seats: readonly Seat[]): void {
+    this.#seats.set(name, seats)
     this.#change(name, { name, ...BLANK })
     this.#say(name, { v: V, t: 'join', client: name, seats: [...seats] })
   }
@@ -65,6 +69,7 @@ export class OpenMatch {
   /** Closes a line: nothing of what it knew is left on the page. */
   leave(name: string): void {
     this.#say(name, { v: V, t: 'leave' })
+    this.#seats.delete(name)
     const { [name]: _, ...lines } = this.#model.value.lines
     this.#odds.clear()
     this.#set({ lines })
@@ -164,6 +169,7 @@ export class OpenMatch {
   /** What is answered on its line in the order in which it was asked. */
   #look<T extends Looked['t']>(line: string, t: T, message: ClientMessage): Promise<Extract<Looked, { t: T }>> {
     return new Promise((done, fail) => {
+      if (this.#interrupted) return fail(new EngineFault(this.#interrupted))
       const take = (found: Looked): void => {
         if (found.t === t) done(found as Extract<Looked, { t: T }>)
       }
@@ -205,8 +211,9 @@ export class OpenMatch {
 
   /** Its host no longer answers: whatever was asked is not awaited any more. */
   interrupted(trouble: Fault): void {
+    this.#interrupted = trouble
     this.#set({ trouble })
-    const refusal: Refusal = { clause: 'table.error', reason: trouble.why }
+    const refusal = unanswered(trouble)
     for (const [id, { done }] of this.#requests) done({ v: V, t: 'refused', id, refusal })
     this.#requests.clear()
     for (const { done } of this.#unsettled.splice(0)) done()
@@ -216,13 +223,13 @@ export class OpenMatch {
 
   /** It was opened again, as it is kept: everybody who was here sits down again, and it goes on as fast as it did. */
   resumed(card: MatchCard): void {
-    const { lines, pace } = this.#model.value
+    this.#interrupted = null
     this.#set({ card })
-    for (const { name, welcome } of Object.values(lines)) {
+    for (const [name, seats] of this.#seats) {
       this.#change(name, { proposal: null, declined: null })
-      this.#say(name, { v: V, t: 'join', client: name, seats: [...(welcome?.yours ?? [])] })
+      this.#say(name, { v: V, t: 'join', client: name, seats: [...seats] })
     }
-    this.setPace(pace)
+    this.setPace(this.#model.value.pace)
   }
 
   /** It does not go on here. */
@@ -304,6 +311,7 @@ export class OpenMatch {
   #ask(line: LineModel | undefined, body: Body, done: Open['done']): void {
     const id = ++this.#lastId
     if (!line) return done({ v: V, t: 'refused', id, refusal: NOBODY_HERE })
+    if (this.#interrupted) return done({ v: V, t: 'refused', id, refusal: unanswered(this.#interrupted) })
     this.#requests.set(id, { line: line.name, done })
     this.#say(line.name, { v: V, id, ...body } as Asking)
   }
@@ -315,7 +323,7 @@ export class OpenMatch {
   }
 
   #say(line: string, message: ClientMessage): void {
-    this.#post({ t: 'say', table: this.id, line, message })
+    if (!this.#interrupted) this.#post({ t: 'say', table: this.id, line, message })
   }
 
   #change(name: string, change: Partial<LineModel>): void {
@@ -328,6 +336,8 @@ export class OpenMatch {
     this.#model.set({ ...this.#model.value, ...change })
   }
 }
+
+const unanswered = ({ why }: Fault): Refusal => ({ clause: 'table.error', reason: why })
 
 function refusalOf(answer: Parameters<Open['done']>[0]): Refusal {
   if (answer.t === 'refused') return answer.refusal

@@ -1,21 +1,23 @@
 /** Listens whether the worker is alive. */
 
 const TICK_MS = 250
-const SILENT_MS = 3000
 
 /**
- * Says so when the worker has been silent for three seconds of this page's own time. Whatever time the page itself did
- * not live through does not count: a tab that sleeps, or a machine too busy to run it, accuses nobody.
+ * Says so when the worker has been silent for longer than it may, of this page's own time. Whatever time the page itself
+ * did not live through does not count: a tab that sleeps, or a machine too busy to run it, accuses nobody.
  */
 export class Watch {
   readonly #onSilence: () => void
+  /** How long it may be silent now, in milliseconds. */
+  readonly #patience: () => number
   readonly #now: () => number
   #timer: ReturnType<typeof setInterval> | null = null
   #last = 0
   #silent = 0
 
-  constructor(onSilence: () => void, now: () => number = () => performance.now()) {
+  constructor(onSilence: () => void, patience: () => number, now: () => number = () => performance.now()) {
     this.#onSilence = onSilence
+    this.#patience = patience
     this.#now = now
   }
 
@@ -35,7 +37,7 @@ export class Watch {
     const since = this.#now() - this.#last
     this.#last += since
     if (since < 2 * TICK_MS) this.#silent += since
-    if (this.#silent < SILENT_MS) return
+    if (this.#silent < this.#patience()) return
     this.stop()
     this.#onSilence()
   }
