@@ -12,6 +12,7 @@ import { forecast } from './laws/forecast.ts'
 import { type Law, readRepository, type Violation } from './laws/law.ts'
 import { math } from './laws/math.ts'
 import { options } from './laws/options.ts'
+import { ownKeys } from './laws/own-keys.ts'
 import { purity } from './laws/purity.ts'
 import { readFiles } from './laws/read-files.ts'
 import { rooms } from './laws/rooms.ts'
@@ -31,6 +32,7 @@ const LAWS: readonly Law[] = [
   forecast,
   sentence,
   sizes,
+  ownKeys,
 ]
 
 /** Checks files given as path from the repository's folder (with `/`) to text: sources and `package.json` files. */

@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:chil
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -35,6 +35,13 @@ describe('npm start, when something is wrong', () => {
     expect(result.error).toBe(`Port ${port} is taken; choose another one: PORT=${port + 1} npm start`)
   })
 
+  it('names a HOST that is no address of this machine', () => {
+    expect(start({ PORT: '0', HOST: '203.0.113.7' })).toMatchObject({
+      code: 1,
+      error: 'HOST must be an address of this machine, not "203.0.113.7"; 0.0.0.0 is all of them',
+    })
+  })
+
   it('names a Node that is too old', () => {
     const old = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.19.1' } })"
     const result = start({}, ['--import', `data:text/javascript,${encodeURIComponent(old)}`])
@@ -65,7 +72,7 @@ describe('npm start', () => {
       let said = ''
       server.stdout.on('data', (data) => {
         said += String(data)
-        const found = /^Shamble is at (http:\/\/localhost:\d+)\/$/m.exec(said)?.[1]
+        const found = /^Shamble is at (http:\/\/localhost:\d+)\/ for this machine alone; .*$/m.exec(said)?.[1]
         if (found) done(found)
       })
     })
@@ -125,6 +132,15 @@ describe('npm start', () => {
     '/%00',
   ])('answers 404 to %s', async (path) => {
     expect(await status(path)).toBe(404)
+  })
+
+  it('answers on no other address of this machine', async () => {
+    const others = Object.values(networkInterfaces()).flatMap((all) => all ?? [])
+    const [other] = others.filter(({ family, internal }) => family === 'IPv4' && !internal)
+    // A machine without a network has no other address.
+    if (!other) return
+    const { port } = new URL(address)
+    await expect(fetch(`http://${other.address}:${port}/`)).rejects.toThrow('fetch failed')
   })
 
   it('refuses other methods', async () => {

@@ -1,5 +1,5 @@
 import type { Printables } from '@shamble/print'
-import { openSave } from '@shamble/kernel'
+import { reopenSave } from '@shamble/kernel'
 import { SHELVES, shelfOf } from './games.ts'
 import { documentFault } from './read.ts'
 import { quoted, Stop } from './stop.ts'
@@ -16,7 +16,8 @@ export async function printablesOf(id: string): Promise<Printables> {
 export function printablesOfPeople(id: string, file: string, document: unknown): Printables {
   const { campaign } = shelfOf(id)
   if (!campaign) throw new Stop(`--people: ${quoted(id)} has no campaigns`)
-  const opened = openSave(document, [campaign.game])
-  if (!opened.ok) throw documentFault(file, opened.fault)
-  return campaign.print(opened.match.table.state)
+  const read = reopenSave(document, [campaign.game])
+  if (!read.ok) throw documentFault(file, read.fault)
+  if (read.value.opened === 'replay') throw new Stop(`${file}: ${read.value.says}`, 1)
+  return campaign.print(read.value.match.table.state)
 }

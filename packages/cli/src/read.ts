@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Fault, faultText } from '@shamble/kernel'
+import { type Fault, faultText, rowOf } from '@shamble/kernel'
 import type { Io } from './io.ts'
 import { jsonFault } from './json-place.ts'
 import { Stop } from './stop.ts'
@@ -18,7 +18,7 @@ export const nameOf = (file: string): string => (file === '-' ? 'standard input'
 /** A file error in a few words. */
 export function fileTrouble(file: string, error: unknown): Stop {
   const code = (error as NodeJS.ErrnoException).code ?? ''
-  return new Stop(`${nameOf(file)}: ${WHY[code] ?? (error instanceof Error ? error.message : String(error))}`)
+  return new Stop(`${nameOf(file)}: ${rowOf(WHY, code) ?? (error instanceof Error ? error.message : String(error))}`)
 }
 
 /** The JSON document in a file; `-` is the standard input. */

@@ -12,6 +12,7 @@ import {
   type Seat,
   type Settled,
   settleOptions,
+  rowOf,
 } from '@shamble/kernel'
 import { partsRequired, printedFor, type Slots } from './book.ts'
 import type { Clause } from './clauses.ts'
@@ -67,14 +68,14 @@ const PATCHES: HouseRules<typeof OPTIONS, DropDeadKit, Slots> = {
   sightLimit: cell('sightLimit'),
   freshZombiesWait: () => ({ slots: { mayActNow: () => (zombie) => !zombie.fresh } }),
   zombieDiagonalHunt: () => ({ slots: { huntingSteps: () => COMPASS } }),
-  undeadMode: (value) => UNDEAD_MODES[value as string] as DropDeadPatch,
+  undeadMode: (value) => rowOf(UNDEAD_MODES, value as string) as DropDeadPatch,
   undeadMoves: cell('undead.moves'),
   undeadAttacks: cell('undead.attacks'),
   undeadSummons: cell('undead.summons'),
   frankRule: (value) => ({
     slots: {
       movementPerStep: (printed) => (survivor) =>
-        survivor === 'frank' ? (FRANKS_STEP[value as string] as number) : printed(survivor),
+        survivor === 'frank' ? (rowOf(FRANKS_STEP, value as string) as number) : printed(survivor),
     },
   }),
   damageStep: cell('damageStep'),

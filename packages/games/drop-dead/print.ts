@@ -89,7 +89,7 @@ const speedOfZombie = (lost: number): number =>
   ZOMBIES.movement + ZOMBIES.hurtBonus * Math.floor(lost / ZOMBIES.hurtStep)
 
 const LOOKS = ['zombie 1', 'zombie 2', 'zombie 3', 'zombie 4'] as const satisfies readonly ArtName[]
-const PART_ART: Readonly<Record<string, ArtName>> = {
+const PART_ART: Readonly<Partial<Record<ItemId, ArtName>>> = {
   I01: 'battery',
   I02: 'belt',
   I03: 'plugs',

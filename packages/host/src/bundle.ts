@@ -1,5 +1,6 @@
 /** A campaign with the battles that were played here, in one file: the campaign's save, and theirs. */
-import { type AnyMatch, anyJson, type Fault, integer, list, literal, object, parse, text } from '@shamble/kernel'
+import { anyJson, type Fault, integer, list, literal, object, parse, text } from '@shamble/kernel'
+import type { Brought } from './older.ts'
 
 interface Battle<S> {
   /** Which battle of the campaign it is. */
@@ -31,32 +32,35 @@ type Opened =
   | {
       readonly ok: true
       readonly title: string
-      readonly campaign: AnyMatch
-      readonly battles: readonly Battle<AnyMatch>[]
+      readonly campaign: Brought
+      readonly battles: readonly Battle<Brought>[]
     }
   | { readonly ok: false; readonly fault: Fault }
 
 const refused = (at: string, why: string): Opened => ({ ok: false, fault: { at, why } })
 
-/** Every save in it replays to its end, and every battle is over; or where the file is wrong, and why. */
+/** Every save in it opens, and every battle is over; or where the file is wrong, and why. */
 export async function openBundle(
   value: unknown,
-  open: (save: unknown) => Promise<{ readonly match: AnyMatch } | { readonly fault: Fault }>,
+  open: (save: unknown) => Promise<{ readonly brought: Brought } | { readonly fault: Fault }>,
 ): Promise<Opened> {
   const read = parse(BUNDLE, value)
   if (!read.ok) return read
   const campaign = await open(read.value.campaign)
   if ('fault' in campaign) return refused(within('campaign', campaign.fault.at), campaign.fault.why)
-  const battles: Battle<AnyMatch>[] = []
+  const battles: Battle<Brought>[] = []
   for (const [i, { part, title, save }] of read.value.battles.entries()) {
     const at = `battles[${i}]`
     const battle = await open(save)
     if ('fault' in battle) return refused(within(`${at}.save`, battle.fault.at), battle.fault.why)
-    if (battle.match.table.state.outcome === null) return refused(`${at}.save`, 'This battle is not over.')
+    if (isUnfinished(battle.brought)) return refused(`${at}.save`, 'This battle is not over.')
     if (battles.some((one) => one.part === part)) return refused(`${at}.part`, 'This battle is there twice.')
-    battles.push({ part, title, save: battle.match })
+    battles.push({ part, title, save: battle.brought })
   }
-  return { ok: true, title: read.value.title, campaign: campaign.match, battles }
+  return { ok: true, title: read.value.title, campaign: campaign.brought, battles }
 }
+
+/** Whether a battle of older rules was over is not known before it is opened. */
+const isUnfinished = (battle: Brought): boolean => 'match' in battle && battle.match.table.state.outcome === null
 
 const within = (around: string, at: string): string => (at === '' ? around : `${around}.${at}`)

@@ -4,22 +4,22 @@ import {
   committedDice,
   type Fault,
   type GameSource,
-  type Holder,
   olderDice,
   openSave,
   parse,
   prepare,
   type Save,
   saveMatch,
-  type Seat,
   sha256Hex,
   startMatch,
 } from '@shamble/kernel'
 import { type BotMaker, botMakers } from './bots.ts'
-import { botSeats, cardOf, HostedMatch, seatsOf } from './hosted.ts'
+import { listed, readFound } from './broken.ts'
+import { HostedMatch } from './hosted.ts'
 import type { Hold, Locks } from './locks.ts'
-import type { BotLevel, FromHost, Seal, SeatChoice, MatchCard, MatchSetup, ToHost } from './protocol.ts'
+import type { BotLevel, FromHost, Seal, MatchCard, MatchSetup, ToHost } from './protocol.ts'
 import { faultOf, Refused } from './refused.ts'
+import { botSeats, cardOf, holdersOf, isFault, isPhysical, seatsOf } from './seats.ts'
 import { toHost } from './shapes.ts'
 import { type Beginning, type Kept, type KeptEntry, saveOf, type Store, type Waiting } from './store.ts'
 
@@ -53,6 +53,9 @@ export class Engine {
 
   constructor(spec: EngineSpec) {
     this.#spec = spec
+    spec.store.watch?.(() => {
+      for (const { hosted } of this.#open.values()) hosted.recheck()
+    })
   }
 
   /** Never fails: whatever is wrong with a message is said to the page. */
@@ -96,13 +99,13 @@ export class Engine {
     const { id } = message
     switch (message.t) {
       case 'list': {
-        const tables = await store.list()
-        return post({ t: 'listed', id, tables: tables.sort((a, b) => b.touched - a.touched) })
+        const { cards, broken } = await listed(store)
+        return post({ t: 'listed', id, tables: cards.sort((a, b) => b.touched - a.touched), broken })
       }
       case 'create':
         return post({ t: 'created', id, card: await this.#create(message.setup) })
       case 'open':
-        return post({ t: 'opened', id, card: await this.#openTable(message.table, message.take ?? false) })
+        return post({ t: 'opened', id, card: await this.#openTable(message) })
       case 'rename':
         await this.#rename(message.table, message.title)
         return post({ t: 'ok', id })
@@ -175,8 +178,9 @@ export class Engine {
       match,
       waiting: null,
       whys: [],
-      kept: false,
+      revision: null,
       botSeed: '',
+      onOvertaken: () => {},
       bots: NO_BOTS,
       whole: () => Promise.resolve(),
       store,
@@ -189,7 +193,7 @@ export class Engine {
     return hosted.card
   }
 
-  async #openTable(table: string, take: boolean): Promise<MatchCard> {
+  async #openTable({ table, take = false, older = false }: Extract<ToHost, { t: 'open' }>): Promise<MatchCard> {
     const already = this.#open.get(table)
     if (already) return already.hosted.card
     const { store, locks, post, now, clock } = this.#spec
@@ -198,20 +202,23 @@ export class Engine {
     try {
       const found = await store.load(table)
       if (!found) throw new Refused('table', 'There is no such table here.')
-      const { kept, entries } = found
-      const match = await this.#revive(kept, entries)
-      const whys = entries.map(({ why }) => why)
-      const { beginning, waiting } = kept
+      const read = readFound(table, found)
+      if ('fault' in read) throw new Refused(read.fault.at, read.fault.why)
+      const { kept, entries } = read
+      const match = await this.#revive(kept, entries, older)
+      const whys = entries.slice(0, match.entries.length).map(({ why }) => why)
+      const { beginning, waiting, revision } = kept
       const { about, whole } = this.#sourceOf(kept.card.game)
       const { round } = about
       const card = cardOf(kept.card, match, round)
       // Whoever hands a seat over hands it to a competent bot.
       const bots = await botMakers(new Set([...botSeats(card.setup.seats).keys(), 'competent']))
       const botSeed = botSeedOf(match) ?? this.#spec.luck()
-      const spec = { card, round, beginning, match, waiting, whys, kept: true, botSeed, bots, whole, store, post }
-      const hosted = new HostedMatch({ ...spec, now, clock })
+      const onOvertaken = (): void => void this.#gone(table, hold, 'overtaken')
+      const known = { card, round, beginning, match, waiting, whys, revision, botSeed, bots, whole }
+      const hosted = new HostedMatch({ ...known, store, post, now, clock, onOvertaken })
       this.#open.set(table, { hosted, hold })
-      void hold.lost.then(() => this.#taken(table, hold))
+      void hold.lost.then(() => this.#gone(table, hold, 'taken'))
       return hosted.card
     } catch (error) {
       hold.release()
@@ -220,19 +227,24 @@ export class Engine {
   }
 
   /** The match as it stood, with the command that waited for real dice. */
-  async #revive(kept: Kept, entries: readonly KeptEntry[]): Promise<AnyMatch> {
-    const match = await (kept.head ? this.#opened(saveOf(kept.head, entries)) : this.#begun(kept))
-    if (kept.waiting) resumeWaiting(match, kept.waiting)
+  async #revive(kept: Kept, entries: readonly KeptEntry[], older: boolean): Promise<AnyMatch> {
+    const match = await (kept.head ? this.#opened(saveOf(kept.head, entries), older) : this.#begun(kept))
+    if (kept.waiting && match.entries.length === entries.length) resumeWaiting(match, kept.waiting)
     return match
   }
 
-  async #opened(save: unknown): Promise<AnyMatch> {
+  /** `older`: one of other rules, too, as far as it holds. */
+  async #opened(save: unknown, older: boolean): Promise<AnyMatch> {
+    const games = await this.#gameOf(save)
+    const opened = openSave(save, games)
+    return opened.ok ? opened.match : (await import('./older.ts')).matchOfOlder(save, games, older)
+  }
+
+  /** The game of a save, if it is here; a written position is read with all of it. */
+  async #gameOf(save: unknown): Promise<readonly AnyGame[]> {
     const { game, position } = (save ?? {}) as { game?: unknown; position?: unknown }
     const source = this.#spec.games.find(({ about }) => about.id === game)
-    const known = source ? [await (position === undefined ? source.rules() : source.whole())] : []
-    const opened = openSave(save, known)
-    if (!opened.ok) throw new Refused(opened.fault.at, opened.fault.why)
-    return opened.match
+    return source ? [await (position === undefined ? source.rules() : source.whole())] : []
   }
 
   async #begun({ card, beginning }: Kept): Promise<AnyMatch> {
@@ -248,10 +260,11 @@ export class Engine {
     open.hold.release()
   }
 
-  async #taken(table: string, hold: Hold): Promise<void> {
+  /** Somebody else has it now. */
+  async #gone(table: string, hold: Hold, t: 'taken' | 'overtaken'): Promise<void> {
     if (this.#open.get(table)?.hold !== hold) return
     await this.#close(table)
-    this.#spec.post({ t: 'taken', table })
+    this.#spec.post({ t, table })
   }
 
   async #rename(table: string, title: string): Promise<void> {
@@ -264,17 +277,29 @@ export class Engine {
   }
 
   async #export(table: string, battles: boolean): Promise<{ name: string; text: string }> {
-    await this.#open.get(table)?.hosted.settled()
-    return (await import('./files.ts')).exported(this.#spec.store, table, battles)
+    const hosted = this.#open.get(table)?.hosted
+    await hosted?.settled()
+    const open = hosted?.match.begun ? { card: hosted.card, save: hosted.save() } : null
+    return (await import('./files.ts')).exported(this.#spec.store, table, open, battles)
   }
 
   /** Nothing is kept unless the whole file is good. */
   async #import(text: string, name: string): Promise<MatchCard> {
+    const { luck, now, store } = this.#spec
     const { imported } = await import('./files.ts')
     return imported(text, name, {
-      open: (save) => this.#opened(save),
-      keep: (match, title, campaign) => this.#keepImported(match, title, campaign),
-      remove: (table) => this.#spec.store.remove(table),
+      open: async (save) => (await import('./older.ts')).brought(save, await this.#gameOf(save)),
+      keep: async (brought, title, campaign) => {
+        if ('match' in brought) return this.#keepImported(brought.match, title, campaign)
+        const blank = (setup: MatchSetup): MatchCard => blankCard(luck().slice(0, 12), setup, now())
+        return (await import('./older.ts')).keepOlder(
+          brought.older,
+          { title, ...(campaign && { campaign }) },
+          blank,
+          store,
+        )
+      },
+      remove: (table) => store.remove(table),
     })
   }
 
@@ -297,17 +322,6 @@ export class Engine {
     const card = cardOf(blankCard(this.#spec.luck().slice(0, 12), setup, this.#spec.now()), match, round)
     return this.#keep(card, round, null, match)
   }
-}
-
-const isFault = (value: object): value is Fault => 'why' in value && typeof value.why === 'string'
-
-const isPhysical = (choice: SeatChoice | undefined): boolean => choice?.kind === 'person' && choice.physical
-
-function holdersOf(seats: MatchSetup['seats']): Record<Seat, Holder> {
-  const holders: Record<Seat, Holder> = {}
-  for (const [seat, choice] of Object.entries(seats))
-    holders[seat] = choice.kind === 'person' ? { person: choice.name } : { bot: choice.level }
-  return holders
 }
 
 /** What a table without a name of its own is bound to: the same seed gives the same dice. */

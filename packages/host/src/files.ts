@@ -1,9 +1,10 @@
 /** Saves as files. Loaded by itself: most tables are played without. */
-import type { AnyMatch } from '@shamble/kernel'
 import { bundled, openBundle } from './bundle.ts'
+import type { Brought } from './older.ts'
 import type { MatchCard, MatchSetup } from './protocol.ts'
 import { faultOf, Refused } from './refused.ts'
-import { saveOf, type Store } from './store.ts'
+import { listed, readFound } from './broken.ts'
+import { type Found, saveOf, type Store } from './store.ts'
 
 interface SavedFile {
   readonly name: string
@@ -12,24 +13,50 @@ interface SavedFile {
 
 /** What becomes of a file that is brought in. */
 interface Library {
-  /** The match of a save that replays to its end; throws `Refused`. */
-  open(save: unknown): Promise<AnyMatch>
-  keep(match: AnyMatch, title: string, campaign?: MatchSetup['campaign']): Promise<MatchCard>
+  /** A save that opens, by whichever way; throws `Refused`. */
+  open(save: unknown): Promise<Brought>
+  keep(brought: Brought, title: string, campaign?: MatchSetup['campaign']): Promise<MatchCard>
   remove(table: string): Promise<void>
 }
 
-/** `battles`: of a campaign, with the battles that were played here. */
-export async function exported(store: Store, table: string, battles: boolean): Promise<SavedFile> {
-  const { card, save } = await saved(store, table)
+interface Saved {
+  readonly card: MatchCard
+  readonly save: unknown
+}
+
+/**
+ * `open`: as it stands at the table, whatever is kept of it. `battles`: of a campaign, with the battles that were played
+ * here. What cannot be read is given as it was found.
+ */
+export async function exported(store: Store, table: string, open: Saved | null, battles: boolean): Promise<SavedFile> {
+  const found = open ? null : await store.load(table)
+  if (!open && !found) throw new Refused('table', 'There is no such table here.')
+  const read = open ?? readSaved(table, found as Found)
+  if (!read) return { name: 'shamble-remains.json', text: remains(table, found as Found) }
+  const { card, save } = read
   return fileOf(card, battles ? bundled(card.title, save, await battlesOf(store, table)) : save)
 }
 
-async function saved(store: Store, table: string): Promise<{ readonly card: MatchCard; readonly save: unknown }> {
-  const found = await store.load(table)
-  if (!found) throw new Refused('table', 'There is no such table here.')
-  const { head, card } = found.kept
+/** Null if it cannot be read. */
+function readSaved(table: string, found: Found): Saved | null {
+  const read = readFound(table, found)
+  if ('fault' in read) return null
+  const { head, card } = read.kept
   if (!head) throw new Refused('table', 'The set-up still waits for dice: there is nothing to save yet.')
-  return { card, save: saveOf(head, found.entries) }
+  return { card, save: saveOf(head, read.entries) }
+}
+
+/** Whatever there is, as text that somebody may mend by hand. */
+function remains(table: string, { kept, entries }: Found): string {
+  const seen = new Set<unknown>()
+  const plain = (_key: string, value: unknown): unknown => {
+    if (typeof value === 'bigint') return String(value)
+    if (typeof value !== 'object' || value === null) return value
+    if (seen.has(value)) return null
+    seen.add(value)
+    return value
+  }
+  return JSON.stringify({ format: 'shamble-remains', table, kept, entries }, plain)
 }
 
 /** The battles of a campaign that are over; of several attempts at one, the last. */
@@ -38,11 +65,15 @@ async function battlesOf(
   table: string,
 ): Promise<{ readonly part: number; readonly title: string; readonly save: unknown }[]> {
   const parts = new Map<number, MatchCard>()
-  for (const card of (await store.list()).sort((a, b) => a.touched - b.touched))
+  for (const card of (await listed(store)).cards.sort((a, b) => a.touched - b.touched))
     if (card.setup.campaign?.id === table && card.outcome !== null) parts.set(card.setup.campaign.part, card)
-  return Promise.all(
-    [...parts].map(async ([part, { id, title }]) => ({ part, title, save: (await saved(store, id)).save })),
+  const found = await Promise.all(
+    [...parts].map(async ([part, card]) => ({ part, card, found: await store.load(card.id) })),
   )
+  return found.flatMap(({ part, card: { id, title }, found: one }) => {
+    const read = one && readSaved(id, one)
+    return read ? [{ part, title, save: read.save }] : []
+  })
 }
 
 /** Nothing is kept unless the whole file is good. */
@@ -57,7 +88,7 @@ export async function imported(text: string, name: string, library: Library): Pr
 async function importedCampaign(value: unknown, library: Library): Promise<MatchCard> {
   const read = await openBundle(value, (save) =>
     library.open(save).then(
-      (match) => ({ match }),
+      (brought) => ({ brought }),
       (error: unknown) => ({ fault: faultOf(error) }),
     ),
   )

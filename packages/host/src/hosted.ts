@@ -1,10 +1,9 @@
-import { type BotClientSpec, botClient, type Budget, isLevel } from '@shamble/bots'
+import { type BotClientSpec, botClient, type Budget } from '@shamble/bots'
 import {
   type AnyMatch,
   type Connection,
   type Entry,
   type Fault,
-  type Holder,
   MatchHost,
   type OddsOf,
   sameJson,
@@ -13,14 +12,20 @@ import {
   type Seat,
 } from '@shamble/kernel'
 import type { BotMaker } from './bots.ts'
-import { Outbox } from './outbox.ts'
+import { Outbox, type Written } from './outbox.ts'
 import { Pacer } from './pacer.ts'
-import type { BotLevel, FromHost, Pace, SeatChoice, MatchCard } from './protocol.ts'
+import type { BotLevel, FromHost, MatchCard, Pace } from './protocol.ts'
 import { faultOf } from './refused.ts'
-import { type Beginning, type Change, renamed, type Store, type Waiting } from './store.ts'
+import { botSeats, cardOf, levelOf } from './seats.ts'
+import { type Beginning, type Change, Outrun, renamed, type Store, type Waiting } from './store.ts'
 
 /** How long a searching bot may think about a decision, in milliseconds. */
 const SEARCH_MS = 300
+
+const GONE: Fault = {
+  at: 'gone',
+  why: 'What this browser had kept of this game is gone: its data was cleared, or the table was deleted in another window. It is kept again from here. Save it to a file to be sure.',
+}
 
 export interface HostedSpec {
   readonly card: MatchCard
@@ -31,8 +36,8 @@ export interface HostedSpec {
   readonly waiting: Waiting | null
   /** By entry. */
   readonly whys: readonly (string | null)[]
-  /** Whether the store has it as it is. */
-  readonly kept: boolean
+  /** The revision of it that is in the store, as it is; null: it is not kept yet. */
+  readonly revision: number | null
   /** Nobody at the table can know what its bots will think. */
   readonly botSeed: string
   /** For every level at the table. */
@@ -41,6 +46,8 @@ export interface HostedSpec {
   readonly whole: () => Promise<unknown>
   readonly store: Store
   readonly post: (message: FromHost) => void
+  /** Somebody else has written to it: nothing of it can be written here any more. */
+  readonly onOvertaken: () => void
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Milliseconds that never go back, for bots. */
@@ -61,6 +68,8 @@ export class HostedMatch {
   readonly #handed = new Map<Seat, { close(): void }>()
   /** The entries that are in the store. */
   #written: readonly Entry[] | null
+  #revision: number | null
+  #isOvertaken = false
   /** The command that was given last, which may wait for real dice. */
   #given: Waiting['command']
   #writtenWaiting: Waiting | null
@@ -73,7 +82,8 @@ export class HostedMatch {
     this.#spec = spec
     this.#card = card
     this.match = match
-    this.#written = spec.kept ? [...match.entries] : null
+    this.#revision = spec.revision
+    this.#written = spec.revision === null ? null : [...match.entries]
     this.#given = waiting?.command ?? null
     this.#writtenWaiting = waiting
     this.#outbox = new Outbox(post, () => this.#write())
@@ -238,8 +248,8 @@ export class HostedMatch {
   }
 
   /** Begins to write what is not in the store yet. */
-  #write(): Promise<boolean> | null {
-    const change = this.#unwritten()
+  #write(): Promise<Written> | null {
+    const change = this.#isOvertaken ? null : this.#unwritten()
     if (!change) return null
     const { store, post } = this.#spec
     const before = this.#written
@@ -248,17 +258,38 @@ export class HostedMatch {
     this.#writtenWaiting = change.kept.waiting
     this.#cardChanged = false
     return store.write(change).then(
-      () => {
+      (): Written => {
+        this.#revision = change.kept.revision
         post({ t: 'card', card: change.kept.card })
-        return true
+        return 'written'
       },
       (error: unknown) => {
         this.#written = before
         this.#cardChanged = true
-        post({ t: 'trouble', table: this.#card.id, fault: faultOf(error) })
-        return false
+        return this.#notWritten(error)
       },
     )
+  }
+
+  async #notWritten(error: unknown): Promise<Written> {
+    const { post, onOvertaken } = this.#spec
+    if (error instanceof Outrun && !error.isGone) {
+      this.#isOvertaken = true
+      onOvertaken()
+      return 'overtaken'
+    }
+    const isGone = error instanceof Outrun
+    post({ t: 'trouble', table: this.#card.id, fault: isGone ? GONE : faultOf(error) })
+    if (!isGone) return 'failed'
+    this.#revision = null
+    this.#written = null
+    return (await this.#write()) ?? 'failed'
+  }
+
+  /** What was kept may be lost: looks, and keeps it again if it is. */
+  recheck(): void {
+    this.#cardChanged = true
+    this.#outbox.flush()
   }
 
   #unwritten(): Change | null {
@@ -276,7 +307,9 @@ export class HostedMatch {
         beginning: this.#spec.beginning,
         head: 'format' in head ? head : null,
         waiting,
+        revision: (this.#revision ?? 0) + 1,
       },
+      after: this.#revision,
       from,
       entries: entries.slice(from).map((entry, i) => ({
         entry: entry as Save['entries'][number],
@@ -296,18 +329,6 @@ export class HostedMatch {
   }
 }
 
-/** The level of the bot that holds a seat, if one of ours does. */
-const levelOf = (holder: Holder | undefined): BotLevel | null =>
-  holder && 'bot' in holder && isLevel(holder.bot) && holder.bot !== 'runner' ? holder.bot : null
-
-/** The seats of every level of bot. */
-export function botSeats(seats: Readonly<Record<Seat, SeatChoice>>): Map<BotLevel, Seat[]> {
-  const byLevel = new Map<BotLevel, Seat[]>()
-  for (const [seat, choice] of Object.entries(seats))
-    if (choice.kind === 'bot') byLevel.set(choice.level, [...(byLevel.get(choice.level) ?? []), seat])
-  return byLevel
-}
-
 function givenBy(message: unknown): Waiting['command'] {
   const { seat, command } = message as { seat?: unknown; command?: unknown }
   return typeof seat === 'string' ? { seat, command } : null
@@ -318,30 +339,4 @@ function shared(a: readonly Entry[], b: readonly Entry[]): number {
   let n = Math.min(a.length, b.length)
   while (n > 0 && a[n - 1] !== b[n - 1]) n--
   return n
-}
-
-/** The card as the match now stands. */
-export function cardOf(card: MatchCard, match: AnyMatch, round: string): MatchCard {
-  const { state } = match.table
-  const turn = match.game.progress?.(state).turn ?? 0
-  const owe = match.needs ? [match.needs.ask.seat] : (match.pending()?.owe ?? [])
-  return {
-    ...card,
-    commands: match.entries.length,
-    standing: turn > 0 ? `${round} ${turn}` : 'Setting up',
-    waitingFor: owe.filter((seat) => card.setup.seats[seat]?.kind === 'person'),
-    outcome: state.outcome && { winners: state.outcome.winners, reason: state.outcome.reason },
-  }
-}
-
-/** How the seats of a save are filled; a fault if a bot has a level that nobody knows. */
-export function seatsOf(save: Pick<Save, 'holders' | 'physical'>): Record<Seat, SeatChoice> | Fault {
-  const seats: Record<Seat, SeatChoice> = {}
-  for (const [seat, holder] of Object.entries(save.holders)) {
-    if ('person' in holder)
-      seats[seat] = { kind: 'person', name: holder.person, physical: save.physical.includes(seat) }
-    else if (levelOf(holder)) seats[seat] = { kind: 'bot', level: levelOf(holder) as BotLevel }
-    else return { at: `holders.${seat}.bot`, why: `there is no bot ${JSON.stringify(holder.bot)} here` }
-  }
-  return seats
 }

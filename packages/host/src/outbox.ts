@@ -2,14 +2,18 @@
  * Holds back what the page is told until what it tells of is written: whatever the page has seen is never lost. While
  * one write is under way the next messages gather, so that a fast game needs few writes.
  */
+export type Written = 'written' | 'failed' | 'overtaken'
+
 export class Outbox<M> {
   readonly #post: (message: M) => void
-  readonly #write: () => Promise<boolean> | null
+  readonly #write: () => Promise<Written> | null
   #waiting: M[] = []
   #busy: Promise<void> | null = null
 
-  /** `write` begins to write what has changed; null if nothing has, false in the end if it failed. */
-  constructor(post: (message: M) => void, write: () => Promise<boolean> | null) {
+  /**
+   * `write` begins to write what has changed; null if nothing has. What was overtaken is not told: it never happened.
+   */
+  constructor(post: (message: M) => void, write: () => Promise<Written> | null) {
     this.#post = post
     this.#write = write
   }
@@ -36,7 +40,9 @@ export class Outbox<M> {
         const batch = this.#take()
         const written = this.#write()
         if (!written && batch.length === 0) return
-        ok = (await written) ?? true
+        const came = (await written) ?? 'written'
+        if (came === 'overtaken') return void this.#take()
+        ok = came === 'written'
         // A failed write is tried again with the next message; what gathered meanwhile does not wait for that.
         if (!ok) batch.push(...this.#take())
         for (const message of batch) this.#post(message)

@@ -45,6 +45,14 @@ export interface MatchCard {
   readonly takeBacks?: number
 }
 
+/** A table of which something is kept that cannot be read: it can be saved to a file as it is, and removed. */
+export interface BrokenCard {
+  readonly id: string
+  /** What it was called, as far as that can be read. */
+  readonly title: string | null
+  readonly fault: Fault
+}
+
 /** What came of checking every die of a finished game against its seal. */
 export type Seal =
   | {
@@ -65,8 +73,18 @@ export type Pace = number | null
 export type ToHost =
   | { readonly t: 'list'; readonly id: number }
   | { readonly t: 'create'; readonly id: number; readonly setup: MatchSetup }
-  /** `take`: also if it is open elsewhere, where it is then closed. */
-  | { readonly t: 'open'; readonly id: number; readonly table: string; readonly take?: boolean }
+  /**
+   * `take`: also if it is open elsewhere, where it is then closed. `older`: also if it was kept under other rules, as far
+   * as it holds; without it such a table is refused at `older`, with a sentence that says how far. One that can only be
+   * read is refused at `only-read` in any case.
+   */
+  | {
+      readonly t: 'open'
+      readonly id: number
+      readonly table: string
+      readonly take?: boolean
+      readonly older?: boolean
+    }
   | { readonly t: 'close'; readonly table: string }
   | { readonly t: 'rename'; readonly id: number; readonly table: string; readonly title: string }
   | { readonly t: 'delete'; readonly id: number; readonly table: string }
@@ -86,7 +104,12 @@ export type ToHost =
   | { readonly t: 'time-up'; readonly table: string; readonly seat: Seat }
 
 export type FromHost =
-  | { readonly t: 'listed'; readonly id: number; readonly tables: readonly MatchCard[] }
+  | {
+      readonly t: 'listed'
+      readonly id: number
+      readonly tables: readonly MatchCard[]
+      readonly broken: readonly BrokenCard[]
+    }
   | { readonly t: 'created'; readonly id: number; readonly card: MatchCard }
   | { readonly t: 'opened'; readonly id: number; readonly card: MatchCard }
   | { readonly t: 'ok'; readonly id: number }
@@ -98,5 +121,9 @@ export type FromHost =
   | { readonly t: 'verified'; readonly id: number; readonly seal: Seal }
   /** The table was opened elsewhere and is closed here. */
   | { readonly t: 'taken'; readonly table: string }
+  /** The table went on elsewhere although it was open here; it is closed here, and newer where it is kept. */
+  | { readonly t: 'overtaken'; readonly table: string }
+  /** The host is alive: said again and again. */
+  | { readonly t: 'pulse' }
   /** Something failed that nobody asked for, such as writing to a full disk. Play goes on and writing is tried again. */
   | { readonly t: 'trouble'; readonly table: string | null; readonly fault: Fault }

@@ -42,7 +42,7 @@ const setup = object({
 export const toHost: Shape<ToHost> = variants('t', {
   list: object({ id }),
   create: object({ id, setup }),
-  open: object({ id, table, take: optional(flag) }),
+  open: object({ id, table, take: optional(flag), older: optional(flag) }),
   close: object({ table }),
   rename: object({ id, table, title }),
   delete: object({ id, table }),

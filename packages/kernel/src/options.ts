@@ -137,6 +137,8 @@ export function settleOptions(schema: OptionSchema, given: unknown, standards: O
   const own = given as OptionValues
   for (const id of Object.keys(own)) {
     const d = Object.hasOwn(schema, id) ? schema[id] : undefined
+    // Null chooses nothing: older documents name options that are gone since, and were not used.
+    if (!d && own[id] === null) continue
     if (!d) return { ok: false, fault: { at: `options.${id}`, why: 'there is no such option' } }
     const fault = faultIn(d, own[id], `options.${id}`)
     if (fault) return { ok: false, fault }

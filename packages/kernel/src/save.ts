@@ -70,7 +70,7 @@ export function readSave(json: unknown, games: readonly AnyGame[]): Opened<Ready
   return { ok: true, value: { save, game, start: start.value } }
 }
 
-function readStart(save: Save, game: AnyGame): Opened<Start<Kit>> {
+export function readStart(save: Save, game: AnyGame): Opened<Start<Kit>> {
   const options = save.options as OptionValues
   if (save.position === undefined) {
     const prepared = prepare(game, options, save.holders)

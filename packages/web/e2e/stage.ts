@@ -25,11 +25,21 @@ export interface Visit {
   readonly asked: string[]
 }
 
-/** `shelf`: the page is built with this module, from the top of the repository, instead of the shelf. */
-export async function openStage({ shelf }: { readonly shelf?: string } = {}): Promise<Stage> {
+/**
+ * `shelf`: the page is built with this module, from the top of the repository, instead of the shelf. `host`: where it is
+ * served, if not to this machine alone; `address` is this machine's own all the same.
+ */
+export async function openStage({
+  shelf,
+  host = '',
+}: {
+  readonly shelf?: string
+  readonly host?: string
+} = {}): Promise<Stage> {
   const args = ['scripts/start.mjs', ...(shelf === undefined ? [] : ['--shelf', shelf])]
-  const server = spawn(process.execPath, args, { cwd: root, env: { ...process.env, PORT: '0' } })
-  const [address, browser] = await Promise.all([addressOf(server), launch()])
+  const server = spawn(process.execPath, args, { cwd: root, env: { ...process.env, PORT: '0', HOST: host } })
+  const [said, browser] = await Promise.all([addressOf(server), launch()])
+  const address = `http://localhost:${new URL(said).port}/`
   return {
     address,
     browser,

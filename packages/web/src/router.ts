@@ -71,3 +71,8 @@ export function startRouter(): void {
 export function go(to: string): void {
   location.hash = to
 }
+
+/** In place of where the page is, so that the way back does not lead there. */
+export function replace(to: string): void {
+  location.replace(to)
+}

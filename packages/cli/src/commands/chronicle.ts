@@ -1,4 +1,4 @@
-import { faultText, replaySave } from '@shamble/kernel'
+import { faultText, reopenSave, replaySave, saveMatch } from '@shamble/kernel'
 import { JSON_FLAG } from '../args.ts'
 import type { HistoryLine } from '@shamble/shelf'
 import { type Campaign, CAMPAIGNS } from '../games.ts'
@@ -31,10 +31,11 @@ export const chronicle: Command = {
   flags: [JSON_FLAG],
   run(args, io) {
     const file = args.positionals[0] as string
-    const read = replaySave(
-      readDocument(io, file),
-      CAMPAIGNS.map(({ game }) => game),
-    )
+    const games = CAMPAIGNS.map(({ game }) => game)
+    const document = readDocument(io, file)
+    const older = reopenSave(document, games)
+    const carried = older.ok && older.value.opened === 'carried'
+    const read = replaySave(carried ? saveMatch(older.value.match, { private: true }) : document, games)
     if (!read.ok) throw documentFault(file, read.fault)
     const { fault, game, opening, lines, outcome } = read.value
     if (fault) throw new Stop(`${nameOf(file)}: ${faultText(fault)}`, 1)

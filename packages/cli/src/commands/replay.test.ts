@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { type Save, sha256Hex } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { call, callJson, scratch } from '../testing.ts'
@@ -146,5 +147,44 @@ describe('shamble verify', () => {
     const { code, err } = await call(['verify', path])
     expect(code).toBe(1)
     expect(err).toContain('dice.kind: seeded dice cannot be checked')
+  })
+
+  describe('of older rules', () => {
+    const museum = (name: string): string => {
+      const packed = readFileSync(new URL(`../../../../museum/${name}.json.gz`, import.meta.url))
+      return scratch().file('older.json', JSON.parse(gunzipSync(packed).toString('utf8')) as object)
+    }
+
+    it('carries over what holds', async () => {
+      const { code, out, err } = await call(['replay', museum('dead-walk/mercy.2999d81')])
+      expect({ code, err }).toEqual({ code: 0, err: '' })
+      expect(out).toMatch(/^Dead Walk Again, recorded under rules 1\n/)
+      expect(out).toMatch(
+        /\nIt was saved under rules 1; under rules \d+ every command and die of it holds; .* Outcome: /,
+      )
+    })
+
+    it('goes as far as these rules do, and writes a save to go on with', async () => {
+      const older = museum('dead-walk/night-at-millers.2999d81')
+      const on = scratch().path('on.json')
+      const { code, out } = await call(['replay', older, '--save', on])
+      expect(code).toBe(1)
+      const holds = Number(
+        / holds up to entry (\d+) of 97: the next does not fit any more \(table\.dice: .*\n$/.exec(out)?.[1],
+      )
+      expect(out).toContain(`\n${String(holds).padStart(5)}  `)
+      expect(out).not.toContain(`\n${String(holds + 1).padStart(5)}  `)
+      expect(await callJson<Replayed>(['replay', on, '--json'])).toMatchObject({ replays: true, fault: null })
+      expect(await callJson(['replay', older, '--at', String(holds)])).toMatchObject({ entry: holds })
+    })
+
+    it('reads commands and dice where nothing holds', async () => {
+      const older = museum('dead-walk/table-farm-mercy.a5f9be5')
+      const { code, out } = await call(['replay', older])
+      expect(code).toBe(1)
+      expect(out).toMatch(/\n {3}40 {2}\w+: .*\n/)
+      expect(out).toMatch(/ Its commands \(40\) and their dice can be read\.\n$/)
+      expect(await call(['replay', older, '--save', 'x.json'])).toMatchObject({ code: 1, out: '' })
+    })
   })
 })

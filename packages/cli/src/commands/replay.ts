@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import {
   type AnyGame,
   type AnyTransaction,
@@ -11,18 +12,21 @@ import {
   pending,
   prepare,
   type Replay,
+  type Reopened,
   type ReplayLine,
+  reopenSave,
   replayEntry,
   replayOpening,
   replaySave,
   type Save,
+  saveMatch,
   type Start,
 } from '@shamble/kernel'
 import { JSON_FLAG } from '../args.ts'
 import type { Command } from '../command.ts'
 import { SAVED_GAMES } from '../games.ts'
 import { type Io, printJson, printLines } from '../io.ts'
-import { documentFault, nameOf, readDocument } from '../read.ts'
+import { documentFault, fileTrouble, nameOf, readDocument } from '../read.ts'
 import { Stop } from '../stop.ts'
 import { commandText, diceText, eventText, outcomeText, rolledText } from '../words.ts'
 
@@ -43,7 +47,35 @@ function lineText({ entry, events }: ReplayLine, i: number): string[] {
 /** Entries are counted from 1, as the log is printed; 0 is the set-up. */
 const entryOf = (fault: Fault): number => Number(/^entries\[(\d+)\]/.exec(fault.at)?.[1] ?? -1) + 1
 
-function verdictText({ fault, outcome }: Replay): string {
+/** What is printed of a save: how far it replays, and what became of it if it was written under other rules. */
+interface Printed extends Replay {
+  readonly older: Reopened | null
+}
+
+/** A save of other rules as far as these go; one of these rules as it is. */
+function followed(document: unknown): ReturnType<typeof replaySave> | { readonly ok: true; readonly value: Printed } {
+  const reopened = reopenSave(document, SAVED_GAMES)
+  if (!reopened.ok || reopened.value.opened === 'same') return replaySave(document, SAVED_GAMES)
+  const older = reopened.value
+  const { game, rules } = document as Save
+  if (older.opened === 'replay')
+    return { ok: true, value: { game, rules, opening: [], lines: [], fault: faultOf(older), outcome: null, older } }
+  const read = replaySave(saveMatch(older.match, { private: true }), SAVED_GAMES)
+  return read.ok ? { ok: true, value: { ...read.value, rules, fault: faultOf(older), older } } : read
+}
+
+function faultOf(older: Reopened): Fault | null {
+  if (older.opened === 'same' || older.opened === 'carried') return null
+  const { entry, clause, why } = older.ended
+  return { at: entry < 0 ? 'opening' : `entries[${entry}]`, why: `${clause}: ${why}` }
+}
+
+/** The commands and dice that nobody can play any more. */
+const readLines = ({ entries }: Save): string[] =>
+  entries.flatMap((entry, i) => lineText({ entry: entry as Entry, where: '', events: [] }, i))
+
+function verdictText({ fault, outcome, older }: Printed): string {
+  if (older) return `${older.says}${outcome ? ` Outcome: ${outcomeText(outcome)}` : ''}`
   if (fault) {
     const entry = entryOf(fault)
     return `${entry === 0 ? 'The set-up' : `Entry ${entry}`} diverges: ${faultText(fault)}`
@@ -51,23 +83,24 @@ function verdictText({ fault, outcome }: Replay): string {
   return `The log replays to the recorded state. ${outcome ? `Outcome: ${outcomeText(outcome)}` : 'The game goes on.'}`
 }
 
-function replayText(replay: Replay): string[] {
+function replayText(replay: Printed): string[] {
   const { title } = gameOf(replay.game)
   return [
     `${title}, recorded under rules ${replay.rules}`,
     '    0  set-up',
     ...eventLines(replay.opening),
-    ...replay.lines.flatMap(lineText),
+    ...(replay.older?.opened === 'replay' ? readLines(replay.older.save) : replay.lines.flatMap(lineText)),
     verdictText(replay),
   ]
 }
 
-function replayDocument(replay: Replay): object {
-  const { game, rules, fault, outcome, opening, lines } = replay
+function replayDocument(replay: Printed): object {
+  const { game, rules, fault, outcome, opening, lines, older } = replay
   return {
     game,
     rules,
     replays: fault === null,
+    ...(older && { opened: older.opened, says: older.says }),
     fault: fault && { entry: entryOf(fault), at: fault.at, why: fault.why },
     outcome,
     opening: { events: opening },
@@ -105,10 +138,11 @@ function tableAt(save: Save, at: number): AnyTransaction {
   return table
 }
 
-function printAt(io: Io, file: string, save: Save, replay: Replay, at: number): number {
+function printAt(io: Io, file: string, save: Save, replay: Printed, at: number): number {
   if (at > save.entries.length) throw new Stop(`--at: there is no entry ${at}; the last is ${save.entries.length}`)
   if (replay.fault && at >= entryOf(replay.fault)) throw new Stop(`${nameOf(file)}: ${verdictText(replay)}`, 1)
-  const table = tableAt(save, at)
+  const { older } = replay
+  const table = older && 'match' in older ? older.match.seek(at) : tableAt(save, at)
   const game = gameOf(save.game)
   printJson(io, {
     game: game.id,
@@ -121,24 +155,40 @@ function printAt(io: Io, file: string, save: Save, replay: Replay, at: number): 
   return 0
 }
 
+function writeCarried(to: string, from: string, { older }: Printed): void {
+  if (!older || !('match' in older)) throw new Stop(`${nameOf(from)}: there is nothing of older rules to go on with`, 1)
+  try {
+    writeFileSync(to, `${JSON.stringify(saveMatch(older.match, { private: true }))}\n`)
+  } catch (error) {
+    throw fileTrouble(to, error)
+  }
+}
+
 export const replay: Command = {
   name: 'replay',
   says: 'Verify a save and print its log; say where and why it diverges if it does.',
-  about: ['A log that diverges gives exit code 1.'],
+  about: [
+    'A log that diverges gives exit code 1.',
+    'A save of older rules is followed as far as these rules go, and read where they do not; the last line says which.',
+  ],
   positionals: [{ name: 'FILE' }],
   flags: [
     { name: 'at', takes: 'N', says: 'Print the state after entry N as JSON with a position; 0 is the set-up.' },
+    { name: 'save', takes: 'FILE', says: 'Also write it, as far as it holds, as a save of these rules to go on with.' },
     JSON_FLAG,
   ],
   run(args, io) {
     const file = args.positionals[0] as string
     const at = args.count('at', 0, 1_000_000)
     const document = readDocument(io, file)
-    const read = replaySave(document, SAVED_GAMES)
+    const read = followed(document)
     if (!read.ok) throw documentFault(file, read.fault)
-    if (at !== undefined) return printAt(io, file, document as Save, read.value, at)
-    if (args.has('json')) printJson(io, replayDocument(read.value))
-    else printLines(io, replayText(read.value))
-    return read.value.fault === null ? 0 : 1
+    const replayed: Printed = { older: null, ...read.value }
+    const save = args.text('save')
+    if (save !== undefined) writeCarried(save, file, replayed)
+    if (at !== undefined) return printAt(io, file, document as Save, replayed, at)
+    if (args.has('json')) printJson(io, replayDocument(replayed))
+    else printLines(io, replayText(replayed))
+    return replayed.fault === null ? 0 : 1
   },
 }

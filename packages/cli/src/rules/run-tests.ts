@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
+import { rowOf } from '@shamble/kernel'
 import { Stop } from '../stop.ts'
 import { clausesIn, collect, type Proof, type Proofs } from './proofs.ts'
 import { ROOT, type Source } from './sources.ts'
@@ -25,7 +26,7 @@ export const proofsIn = (report: TestReport, top = ROOT): Proofs =>
     report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ ancestorTitles, title, status, location }) => {
         const file = relative(top, name).split(sep).join('/')
-        const proof: Proof = { file, line: location?.line ?? null, title, status: STATUS[status] ?? 'skipped' }
+        const proof: Proof = { file, line: location?.line ?? null, title, status: rowOf(STATUS, status) ?? 'skipped' }
         return [[...ancestorTitles, title].flatMap(clausesIn), proof] as const
       }),
     ),

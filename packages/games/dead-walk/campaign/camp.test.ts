@@ -170,6 +170,12 @@ describe('newcomers', () => {
     })
   })
 
+  it('[dw.campaign.6] a friend may be called like something that every object has', () => {
+    const s = report(campaign({ dice: [4, 4] }), { constructor: { subtype: 'civilian' } } as never)
+    s.do('P1', done).do('P1', { do: 'recruit', person: 'constructor' })
+    expect(named(s, 'constructor').sheet).toMatchObject({ level: 1, subtype: 'civilian' })
+  })
+
   it('[dw.campaign.6] friends who died or were left behind do not, and others may be turned away', () => {
     const s = report(campaign(), { Gus: { status: 'lost' }, Ida: {} }).do('P1', done)
     s.do('P1', { do: 'turn-away', person: 'Ida' })

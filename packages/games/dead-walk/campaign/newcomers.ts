@@ -1,5 +1,5 @@
 /** dw.campaign.6 Newcomers: friends who are taken along, people by the dice, and what they learn. */
-import { askWhile, type Refusal, refuse } from '@shamble/kernel'
+import { askWhile, type Refusal, refuse, rowOf } from '@shamble/kernel'
 import { BRILLS, type Who } from '../content/scenarios.ts'
 import { quantityDice } from '../rules/42-finds.ts'
 import { trainingRefusal } from '../rules/45-learning.ts'
@@ -26,7 +26,7 @@ const FAMILY: Readonly<Record<string, Who>> = BRILLS
 /** dw.campaign.6, dw.skill.8 A friend becomes a character of level 1. */
 function recruit(t: Transaction, fate: Fate): void {
   const name = freeName(t, fate.name)
-  const { sex, subtype } = FAMILY[fate.name] ?? fate
+  const { sex, subtype } = rowOf(FAMILY, fate.name) ?? fate
   const known = { sex, subtype, archetype: fate.archetype ?? 'civilian', quirks: quirksOf(t, name) }
   const person = newPerson(name, known, t.book.rules.baseMoral, fate.gear)
   join(t, { ...person, wounds: fate.wounds })

@@ -1,4 +1,5 @@
 /** A sheet for each character: what he can do, what he carries, and boxes for what happens to him. */
+import { rowOf } from '@shamble/kernel'
 import type { ArtName, CharacterPrint, Line, TrackRow } from '@shamble/print'
 import type { Clause } from '../clauses.ts'
 import type { KeptWeapon, Person } from '../campaign/person.ts'
@@ -75,7 +76,7 @@ export function sheetOf({ name, sheet, bmv, wounds, weapons, items, kills, scena
     id: name,
     title: name,
     byname: archetype ? `${ARCHETYPES[archetype].title}, ${subtype}` : subtype,
-    art: MARKS[archetype ?? 'civilian'] ?? 'civilian',
+    art: rowOf(MARKS, archetype ?? 'civilian') ?? 'civilian',
     facts: [
       ['BMV', `${bmv}`],
       ['Level', `${level}`],

@@ -1,7 +1,8 @@
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Text as it stands in HTML. */
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => (Object.hasOwn(ENTITIES, character) ? (ENTITIES[character] ?? '') : ''))
 
 /** Numbers in attributes: no more digits than a printer can show. */
 export const mm = (length: number): string => String(Math.round(length * 1000) / 1000)

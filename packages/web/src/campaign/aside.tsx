@@ -2,7 +2,7 @@
 import type { MatchCard } from '@shamble/host'
 import { engine } from '../engine/start.ts'
 import { replayOf } from '../router.ts'
-import { saveTable } from '../matches/save-table.ts'
+import { saveTable } from '../ui/save-table.ts'
 import { type TroubleWords, troubleOf } from '../ui/trouble.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import type { CampaignDisplay, Fought } from './campaign-display.ts'

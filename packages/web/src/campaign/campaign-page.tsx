@@ -6,8 +6,8 @@ import { EngineFault, ONLOOKER, type OpenMatch } from '../engine/client.ts'
 import { cardFor } from '../games/cards.ts'
 import { go, printOf, rulesOf, START } from '../router.ts'
 import { AskAbout } from '../matches/ask-about.tsx'
-import { saveTable } from '../matches/save-table.ts'
-import { Trouble, type TroubleWords, troubleOf } from '../ui/trouble.tsx'
+import { saveTable } from '../ui/save-table.ts'
+import { Trouble, type TroubleWords, troubleOf, troubleWords } from '../ui/trouble.tsx'
 import { useTables } from '../matches/use-tables.ts'
 import { CAMPAIGN_GOES } from '../matches/words.ts'
 import { BookContext, Clause, Unfold } from '../play/book.tsx'
@@ -96,12 +96,7 @@ function Laid({ display, campaign }: { readonly display: CampaignDisplay; readon
           <p class="book">{standing(people.length, gone.length, fought.length)}</p>
         </section>
         {trouble && <Trouble {...trouble} onDismiss={() => setTrouble(null)} />}
-        {unsaved && (
-          <Trouble
-            words={`The campaign could not be saved: ${unsaved.why} It goes on, and saving is tried again.`}
-            at={unsaved.at}
-          />
-        )}
+        {unsaved && <Trouble words={troubleWords('The campaign', unsaved)} at="" />}
         {people.length + gone.length > 0 && <Chart chart={display.chart(view)} />}
         <div class="two">
           <section class="part now" aria-labelledby="camp-now">

@@ -6,6 +6,7 @@ import type { Spot } from './game-editor.ts'
 import { saveFile } from './files.ts'
 import { outermost } from './path.ts'
 import { type EditorSession, SEVERAL } from './session.ts'
+import { rowOf } from '../sure.ts'
 
 const ARROWS: Readonly<Record<string, Spot>> = {
   ArrowUp: { x: 0, y: -1 },
@@ -64,7 +65,7 @@ function keyed(event: KeyboardEvent, session: EditorSession, viewport: Viewport)
     return false
   }
   if (isTyping(target) || isElsewhere(target)) return false
-  const arrow = ARROWS[key]
+  const arrow = rowOf(ARROWS, key)
   if (arrow) return isOnBoard(target) && did(() => moved(event, arrow, session, viewport))
   if (key === 'Enter') return isOnBoard(target) && entered(session)
   if (key === ' ') {

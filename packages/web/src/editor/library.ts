@@ -9,6 +9,13 @@ export interface KeptScenario {
   readonly document: unknown
 }
 
+/** A record that is no scenario: it can be saved as it is, and removed. */
+export interface BrokenScenario {
+  readonly id: string
+  readonly title: string
+  readonly record: unknown
+}
+
 const NAME = 'shamble-scenarios'
 const STORE = 'scenarios'
 
@@ -20,11 +27,23 @@ const got = <T>(request: IDBRequest<T>): Promise<T> =>
 
 let opened: Promise<IDBDatabase> | null = null
 
+/** Whoever changes or deletes the database is not kept waiting; it is opened again when it is next asked. */
+function watched(database: IDBDatabase): IDBDatabase {
+  database.onversionchange = () => {
+    database.close()
+    opened = null
+  }
+  database.onclose = () => {
+    opened = null
+  }
+  return database
+}
+
 async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   opened ??= (() => {
     const request = indexedDB.open(NAME, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-    return got(request)
+    return got(request).then(watched)
   })()
   const database = await opened.catch((error: unknown) => {
     opened = null
@@ -55,16 +74,44 @@ async function fromStore<T>(
   }
 }
 
+function isScenario(id: string, record: unknown): record is KeptScenario {
+  if (typeof record !== 'object' || record === null) return false
+  const { id: own, game, title, touched } = record as Partial<Record<keyof KeptScenario, unknown>>
+  return own === id && typeof game === 'string' && typeof title === 'string' && Number.isFinite(touched)
+}
+
+/** Of what is no scenario nobody knows of which game it was: it is shown with every game, by itself. */
+export function sorted(
+  game: string,
+  records: readonly (readonly [id: string, record: unknown])[],
+): { readonly kept: readonly KeptScenario[]; readonly broken: readonly BrokenScenario[] } {
+  const kept: KeptScenario[] = []
+  const broken: BrokenScenario[] = []
+  for (const [id, record] of records) {
+    if (!isScenario(id, record)) broken.push({ id, title: titleIn(record), record })
+    else if (record.game === game) kept.push(record)
+  }
+  return { kept: kept.sort((a, b) => b.touched - a.touched), broken }
+}
+
+function titleIn(record: unknown): string {
+  const { title } = (record ?? {}) as { title?: unknown }
+  return typeof title === 'string' && title.trim() !== '' ? title : 'Without a title'
+}
+
 /** The newest first. */
-export async function listScenarios(game: string): Promise<KeptScenario[]> {
-  const kept = (await fromStore<KeptScenario[]>((scenarios) => scenarios.getAll(), 'readonly')) ?? []
-  const older = kept.filter(({ id }) => !untilLeft.has(id))
-  return [...older, ...untilLeft.values()].filter((one) => one.game === game).sort((a, b) => b.touched - a.touched)
+export async function listScenarios(game: string): Promise<ReturnType<typeof sorted>> {
+  const keys = (await fromStore<string[]>((scenarios) => scenarios.getAllKeys(), 'readonly')) ?? []
+  const older = keys.filter((id) => !untilLeft.has(id))
+  const records = await Promise.all(
+    older.map(async (id) => [id, await fromStore((scenarios) => scenarios.get(id), 'readonly')] as const),
+  )
+  return sorted(game, [...records, ...untilLeft.entries()])
 }
 
 export async function loadScenario(id: string): Promise<KeptScenario | null> {
-  const newest = untilLeft.get(id)
-  return newest ?? (await fromStore<KeptScenario>((scenarios) => scenarios.get(id), 'readonly')) ?? null
+  const found = untilLeft.get(id) ?? (await fromStore<unknown>((scenarios) => scenarios.get(id), 'readonly'))
+  return isScenario(id, found) ? found : null
 }
 
 /** True if it will be there the next time. */

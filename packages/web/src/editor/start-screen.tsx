@@ -6,15 +6,21 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Brand, Icon } from '../ui/icon.tsx'
 import type { GameEditor } from './game-editor.ts'
-import { dropScenario, keepScenario, type KeptScenario, listScenarios, newId } from './library.ts'
+import { download } from '../ui/download.ts'
+import { type BrokenScenario, dropScenario, keepScenario, type KeptScenario, listScenarios, newId } from './library.ts'
 import { OpenFile } from './open-file.tsx'
 
-const titleOf = ({ title }: KeptScenario): string => title.trim() || 'Without a title'
+/** What may be deleted. */
+type Named = Pick<KeptScenario, 'id' | 'title'>
+
+const titleOf = ({ title }: Named): string => title.trim() || 'Without a title'
+
+type Listed = Awaited<ReturnType<typeof listScenarios>>
 
 export function StartScreen({ editor }: { readonly editor: GameEditor<unknown> }) {
-  const [kept, setKept] = useState<readonly KeptScenario[] | null>(null)
+  const [{ kept, broken }, setKept] = useState<Listed>({ kept: [], broken: [] })
   const [trouble, setTrouble] = useState<TroubleWords | null>(null)
-  const [dropping, setDropping] = useState<KeptScenario | null>(null)
+  const [dropping, setDropping] = useState<Named | null>(null)
   const renew = (): void => void listScenarios(editor.id).then(setKept)
   useEffect(() => {
     document.title = `${editor.title}: scenario editor`
@@ -38,7 +44,8 @@ export function StartScreen({ editor }: { readonly editor: GameEditor<unknown> }
         </p>
         {trouble && <Trouble {...trouble} onDismiss={() => setTrouble(null)} />}
         <Beginnings editor={editor} onTrouble={setTrouble} />
-        {kept && kept.length > 0 && <Kept editor={editor} kept={kept} onDrop={setDropping} />}
+        {kept.length > 0 && <Kept editor={editor} kept={kept} onDrop={setDropping} />}
+        {broken.length > 0 && <Broken broken={broken} onDrop={setDropping} />}
         <Copies editor={editor} />
         <p class="faint ed-credit">{editor.credit}</p>
       </main>
@@ -85,7 +92,7 @@ function Beginnings({ editor, onTrouble }: BeginningsProps) {
 interface KeptProps {
   readonly editor: GameEditor<unknown>
   readonly kept: readonly KeptScenario[]
-  readonly onDrop: (scenario: KeptScenario) => void
+  readonly onDrop: (scenario: Named) => void
 }
 
 const Kept = ({ editor, kept, onDrop }: KeptProps) => (
@@ -101,6 +108,36 @@ const Kept = ({ editor, kept, onDrop }: KeptProps) => (
             <small class="muted">{new Date(one.touched).toLocaleString()}</small>
           </a>
           <IconButton icon="bin" label={`Delete ${titleOf(one)}`} onClick={() => onDrop(one)} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+interface BrokenProps {
+  readonly broken: readonly BrokenScenario[]
+  readonly onDrop: (scenario: Named) => void
+}
+
+/** What is kept and cannot be read, each by itself. */
+const Broken = ({ broken, onDrop }: BrokenProps) => (
+  <section aria-labelledby="ed-broken">
+    <h2 class="cap" id="ed-broken">
+      What cannot be read
+    </h2>
+    <ul class="ed-list">
+      {broken.map((one) => (
+        <li key={one.id}>
+          <p>
+            <b>{one.title}</b>
+            <small class="muted">This record is damaged: it is no scenario any more.</small>
+          </p>
+          <IconButton
+            icon="save"
+            label={`Save what is there of ${one.title} to a file`}
+            onClick={() => download('shamble-remains.json', new Blob([JSON.stringify(one.record)]))}
+          />
+          <IconButton icon="bin" label={`Delete ${one.title}`} onClick={() => onDrop(one)} />
         </li>
       ))}
     </ul>
@@ -127,7 +164,7 @@ const Copies = ({ editor }: { readonly editor: GameEditor<unknown> }) => (
 )
 
 interface DroppingProps {
-  readonly scenario: KeptScenario
+  readonly scenario: Named
   readonly onClose: () => void
   readonly onDropped: () => void
 }

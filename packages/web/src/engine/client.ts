@@ -1,9 +1,18 @@
 /** The page's side: the library of tables, and the tables that are open. */
-import { type FromHost, peopleOf, type Seal, type MatchCard, type MatchSetup, type ToHost } from '@shamble/host'
+import {
+  type BrokenCard,
+  type FromHost,
+  type MatchCard,
+  type MatchSetup,
+  peopleOf,
+  type Seal,
+  type ToHost,
+} from '@shamble/host'
 import type { Fault } from '@shamble/kernel'
 import { EngineFault } from './engine-fault.ts'
 import { ONLOOKER, OpenMatch } from './open-match.ts'
 import { Cell, type Signal } from './signal.ts'
+import { Watch } from './watch.ts'
 
 export { EngineFault } from './engine-fault.ts'
 export type { DieNeeded, LineModel, MatchModel } from './model.ts'
@@ -15,6 +24,16 @@ export interface EnginePort {
   onmessage: ((event: { readonly data: FromHost }) => void) | null
   /** It failed; before it has ever said anything, it did not even load. */
   onerror?: (() => void) | null
+  /** Ends it, whatever it is at. */
+  terminate?(): void
+}
+
+interface HowOpened {
+  /** Also from another window. */
+  readonly take?: boolean
+  /** Also if it was kept under other rules, as far as it holds. */
+  readonly older?: boolean
+  readonly join?: boolean
 }
 
 /** Larger files are no saves of ours. */
@@ -22,22 +41,76 @@ const MOST_BYTES = 64_000_000
 
 const LOST: Fault = { at: '', why: 'A part of the page did not load. Check the connection and load it again.' }
 
+const OVERTAKEN: Fault = {
+  at: 'overtaken',
+  why: 'This game went on in another window. You see it as it stands there; what you did last was not kept.',
+}
+const STOPPED: Fault = {
+  at: 'stopped',
+  why: 'The part of the page that runs the game did not answer and was started again. You see the game as it was kept.',
+}
+const UNDONE: Fault = { at: '', why: 'The part of the page that does this did not answer and was started again.' }
+
+/** In place of an entry: the worker stopped before the table was open. */
+const OPENING = -1
+
+/** A worker that has said nothing for so long is not waited for, in milliseconds. */
+const SILENT_MS = 3000
+/** What reads a whole game or a whole file: on a slow machine that takes its time, without a pause. */
+const LONG: ReadonlySet<Asked['t']> = new Set(['open', 'import', 'export', 'verify'])
+const LONG_MS = 30_000
+
+/** What can be asked again of another worker without doing it twice. */
+const AGAIN: ReadonlySet<Asked['t']> = new Set(['list', 'open', 'export', 'rename', 'delete'])
+
 type Answer = Extract<FromHost, { id: number }>
 type Asked = Extract<ToHost, { id: number }>
 type Question = Asked extends infer A ? (A extends Asked ? Omit<A, 'id'> : never) : never
+
+interface Waiting {
+  readonly message: Asked
+  done(answer: Answer): void
+  fail(error: EngineFault): void
+}
+
 /** Speaks with the worker. One for the whole page. */
 export class EngineClient {
-  readonly #port: EnginePort
+  #port: EnginePort
+  readonly #startAgain: (() => EnginePort) | null
+  readonly #watch = new Watch(
+    () => this.#restart(),
+    () => ([...this.#asked.values()].some(({ message }) => LONG.has(message.t)) ? LONG_MS : SILENT_MS),
+  )
+  /** At which entry a table was open when its worker stopped. */
+  readonly #stops = new Map<string, number>()
+  readonly #stuck = new Map<string, Fault>()
+  readonly #broken = new Cell<readonly BrokenCard[]>([])
   readonly #tables = new Cell<readonly MatchCard[] | null>(null)
   readonly #open = new Map<string, OpenMatch>()
-  readonly #asked = new Map<number, { done: (answer: Answer) => void; fail: (error: EngineFault) => void }>()
+  readonly #asked = new Map<number, Waiting>()
   #lastId = 0
   #is: 'silent' | 'heard' | 'lost' = 'silent'
 
-  constructor(port: EnginePort) {
-    this.#port = port
+  /** `startAgain`: another worker, for when this one is silent. */
+  constructor(port: EnginePort, startAgain: (() => EnginePort) | null = null) {
+    this.#port = this.#listening(port)
+    this.#startAgain = startAgain
+  }
+
+  #listening(port: EnginePort): EnginePort {
     port.onmessage = ({ data }) => this.#receive(data)
     port.onerror = () => this.#lost()
+    return port
+  }
+
+  /** What is kept and cannot be read. */
+  get broken(): Signal<readonly BrokenCard[]> {
+    return this.#broken
+  }
+
+  /** Why a table is only looked at, if it is. */
+  stuckAt(table: string): Fault | null {
+    return this.#stuck.get(table) ?? null
   }
 
   /** The library, last touched first; null until it is known. */
@@ -46,7 +119,8 @@ export class EngineClient {
   }
 
   async list(): Promise<readonly MatchCard[]> {
-    const { tables } = await this.#ask('listed', { t: 'list' })
+    const { tables, broken } = await this.#ask('listed', { t: 'list' })
+    this.#broken.set(broken)
     this.#tables.set(tables)
     return tables
   }
@@ -58,8 +132,8 @@ export class EngineClient {
   }
 
   /** Opens a table and takes every person's seats, or looks on if there is no person. `take`: also from another window. */
-  async open(table: string, how: { readonly take?: boolean; readonly join?: boolean } = {}): Promise<OpenMatch> {
-    const { card } = await this.#ask('opened', { t: 'open', table, ...(how.take ? { take: true } : {}) })
+  async open(table: string, how: HowOpened = {}): Promise<OpenMatch> {
+    const card = await this.#askOpen(table, how)
     const verify = async (): Promise<Seal> => (await this.#ask('verified', { t: 'verify', table })).seal
     const open = new OpenMatch(card, (message) => this.#port.postMessage(message), verify)
     this.#open.get(table)?.close()
@@ -69,6 +143,59 @@ export class EngineClient {
       if (peopleOf(card.setup).length === 0) open.join(ONLOOKER, [])
     }
     return open
+  }
+
+  async #askOpen(table: string, { take, older }: HowOpened): Promise<MatchCard> {
+    const how = { ...(take ? { take } : {}), ...(older ? { older } : {}) }
+    return (await this.#ask('opened', { t: 'open', table, ...how })).card
+  }
+
+  /** Opens a table again that is on the page. */
+  #reopen(open: OpenMatch, why: Fault): void {
+    open.interrupted(why)
+    this.#askOpen(open.id, { older: true }).then(
+      (card) => this.#open.get(open.id) === open && open.resumed(card),
+      // Also this worker has stopped: another one is asked.
+      (error: EngineFault) => error.fault !== UNDONE && open.stop(error.fault),
+    )
+  }
+
+  /** The worker is dead or hangs: another one goes on from what is kept. */
+  #restart(): void {
+    if (!this.#startAgain) return
+    this.#port.onmessage = null
+    this.#port.terminate?.()
+    this.#is = 'silent'
+    this.#port = this.#listening(this.#startAgain())
+    const waiting = [...this.#asked]
+    this.#asked.clear()
+    for (const open of this.#open.values()) {
+      const stuck = this.#stopped(open.id, open.model.value.card.commands)
+      if (stuck) open.stop(stuck)
+      else this.#reopen(open, STOPPED)
+    }
+    for (const [id, { message, done, fail }] of waiting) {
+      const table = 'table' in message ? message.table : ''
+      const isOnPage = this.#open.has(table)
+      const stuck = message.t === 'open' && !isOnPage ? this.#stopped(table, OPENING) : null
+      if (stuck || isOnPage || !AGAIN.has(message.t)) fail(new EngineFault(stuck ?? UNDONE))
+      else {
+        this.#asked.set(id, { message, done, fail })
+        this.#port.postMessage(message)
+      }
+    }
+  }
+
+  /** Twice at the same entry: it would do so for ever, so it is not played on. */
+  #stopped(table: string, entry: number): Fault | null {
+    if (this.#stops.get(table) !== entry) {
+      this.#stops.set(table, entry)
+      return this.stuckAt(table)
+    }
+    const when = entry === OPENING ? 'when it was opened' : `after step ${entry}`
+    const stuck = { at: 'stopped', why: `What runs this game stopped twice ${when}, so it is not played on here.` }
+    this.#stuck.set(table, stuck)
+    return stuck
   }
 
   close(table: string): void {
@@ -109,8 +236,9 @@ export class EngineClient {
         if (answer.t === expects) done(answer as Extract<Answer, { t: T }>)
         else fail(new EngineFault({ at: answer.t, why: 'an unexpected answer' }))
       }
-      this.#asked.set(id, { done: take, fail })
-      this.#port.postMessage({ ...question, id })
+      const message = { ...question, id }
+      this.#asked.set(id, { message, done: take, fail })
+      this.#port.postMessage(message)
     })
   }
 
@@ -124,6 +252,8 @@ export class EngineClient {
 
   #receive(message: FromHost): void {
     this.#is = 'heard'
+    if (this.#startAgain && message.t === 'pulse') this.#watch.heard()
+    if (message.t === 'pulse') return
     if ('id' in message) {
       const asked = this.#asked.get(message.id)
       this.#asked.delete(message.id)
@@ -132,6 +262,8 @@ export class EngineClient {
       return
     }
     if (message.t === 'card') this.#file(message.card)
+    const overtaken = message.t === 'overtaken' ? this.#open.get(message.table) : undefined
+    if (overtaken) return this.#reopen(overtaken, OVERTAKEN)
     const table = message.t === 'card' ? message.card.id : message.table
     if (table === null) for (const open of this.#open.values()) open.receive(message)
     else this.#open.get(table)?.receive(message)

@@ -3,6 +3,7 @@ import {
   Engine,
   type FromHost,
   type Hold,
+  type Kept,
   type Locks,
   MemoryStore,
   type SeatChoice,
@@ -593,12 +594,12 @@ describe('secrets', () => {
     const { table, told, store, card } = await opened()
     table.setPace(0)
     await play(table, 10)
-    const kept = await store.load(card.id)
-    const drawn = kept?.kept.head?.opening.drawn ?? []
+    const kept = (await store.load(card.id))?.kept as Kept
+    const drawn = kept.head?.opening.drawn ?? []
     expect(drawn.length).toBeGreaterThan(5)
     const text = JSON.stringify(told)
     expect(text).not.toContain('"drawn"')
-    expect(text).not.toContain(kept?.kept.beginning?.secret)
+    expect(text).not.toContain(kept.beginning?.secret)
     const view = me(table).update?.glances[0]?.view as { tiles: { up: boolean }[] }
     for (const tile of view.tiles) if (!tile.up) expect(tile).toEqual({ up: false })
   })

@@ -12,7 +12,7 @@ const LANDED = JSON.parse(readFileSync(new URL('./landed/tables.json', import.me
 
 async function pageWith(tables: typeof LANDED): Promise<EngineClient> {
   const store = new MemoryStore()
-  for (const { kept, entries } of tables) await store.write({ kept, from: 0, entries })
+  for (const { kept, entries } of tables) await store.write({ kept, after: null, from: 0, entries })
   const port: EnginePort = { postMessage: (message) => void engine.receive(structuredClone(message)), onmessage: null }
   const post = (message: FromHost): void => port.onmessage?.({ data: structuredClone(message) })
   const luck = (): string => 'a'.repeat(64)

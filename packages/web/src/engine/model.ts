@@ -36,6 +36,8 @@ export interface MatchModel {
   /** Opened in another window: nothing can be done here. */
   readonly taken: boolean
   readonly trouble: Fault | null
+  /** It has stopped its worker twice at the same entry: it is not played on here, only looked at. */
+  readonly stuck: Fault | null
 }
 
 export const BLANK: Omit<LineModel, 'name'> = {

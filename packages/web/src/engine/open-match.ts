@@ -1,5 +1,5 @@
 import type { FromHost, Pace, Seal, MatchCard, ToHost } from '@shamble/host'
-import type { ClientMessage, HostMessage, OddsResult, PROTOCOL, Refusal, Seat } from '@shamble/kernel'
+import type { ClientMessage, Fault, HostMessage, OddsResult, PROTOCOL, Refusal, Seat } from '@shamble/kernel'
 import { EngineFault } from './engine-fault.ts'
 import { afterUpdate, BLANK, type LineModel, type MatchModel, told } from './model.ts'
 import { Cell, type Signal } from './signal.ts'
@@ -38,13 +38,16 @@ export class OpenMatch {
   readonly verify: () => Promise<Seal>
   readonly #requests = new Map<number, Open>()
   readonly #odds = new Map<string, Promise<OddsReply>>()
+  readonly #seats = new Map<string, readonly Seat[]>()
+  /** Why nobody answers, until it is open again. */
+  #interrupted: Fault | null = null
   #lastId = 0
 
   constructor(card: MatchCard, post: (message: ToHost) => void, verify: () => Promise<Seal>) {
     this.id = card.id
     this.#post = post
     this.verify = verify
-    this.#model = new Cell<MatchModel>({ card, lines: {}, pace: null, taken: false, trouble: null })
+    this.#model = new Cell<MatchModel>({ card, lines: {}, pace: null, taken: false, trouble: null, stuck: null })
   }
 
   get model(): Signal<MatchModel> {
@@ -58,6 +61,7 @@ export class OpenMatch {
 
   /** Opens a line; no seats: looks on. */
   join(name: string, seats: readonly Seat[]): void {
+    this.#seats.set(name, seats)
     this.#change(name, { name, ...BLANK })
     this.#say(name, { v: V, t: 'join', client: name, seats: [...seats] })
   }
@@ -65,6 +69,7 @@ export class OpenMatch {
   /** Closes a line: nothing of what it knew is left on the page. */
   leave(name: string): void {
     this.#say(name, { v: V, t: 'leave' })
+    this.#seats.delete(name)
     const { [name]: _, ...lines } = this.#model.value.lines
     this.#odds.clear()
     this.#set({ lines })
@@ -164,6 +169,7 @@ export class OpenMatch {
   /** What is answered on its line in the order in which it was asked. */
   #look<T extends Looked['t']>(line: string, t: T, message: ClientMessage): Promise<Extract<Looked, { t: T }>> {
     return new Promise((done, fail) => {
+      if (this.#interrupted) return fail(new EngineFault(this.#interrupted))
       const take = (found: Looked): void => {
         if (found.t === t) done(found as Extract<Looked, { t: T }>)
       }
@@ -197,7 +203,39 @@ export class OpenMatch {
         return this.#set({ taken: true })
       case 'trouble':
         return this.#set({ trouble: message.fault })
+      case 'overtaken':
+      case 'pulse':
+        return
     }
+  }
+
+  /** Its host no longer answers: whatever was asked is not awaited any more. */
+  interrupted(trouble: Fault): void {
+    this.#interrupted = trouble
+    this.#set({ trouble })
+    const refusal = unanswered(trouble)
+    for (const [id, { done }] of this.#requests) done({ v: V, t: 'refused', id, refusal })
+    this.#requests.clear()
+    for (const { done } of this.#unsettled.splice(0)) done()
+    for (const { fail } of this.#looks.splice(0)) fail(new EngineFault(trouble))
+    this.#odds.clear()
+  }
+
+  /** It was opened again, as it is kept: everybody who was here sits down again, and it goes on as fast as it did. */
+  resumed(card: MatchCard): void {
+    this.#interrupted = null
+    this.#set({ card })
+    for (const [name, seats] of this.#seats) {
+      this.#change(name, { proposal: null, declined: null })
+      this.#say(name, { v: V, t: 'join', client: name, seats: [...seats] })
+    }
+    this.setPace(this.#model.value.pace)
+  }
+
+  /** It does not go on here. */
+  stop(stuck: Fault): void {
+    this.interrupted(stuck)
+    this.#set({ stuck })
   }
 
   /** Nobody listens any more. */
@@ -275,6 +313,7 @@ export class OpenMatch {
   #ask(line: LineModel | undefined, body: Body, done: Open['done']): void {
     const id = ++this.#lastId
     if (!line) return done({ v: V, t: 'refused', id, refusal: NOBODY_HERE })
+    if (this.#interrupted) return done({ v: V, t: 'refused', id, refusal: unanswered(this.#interrupted) })
     this.#requests.set(id, { line: line.name, done })
     this.#say(line.name, { v: V, id, ...body } as Asking)
   }
@@ -286,7 +325,7 @@ export class OpenMatch {
   }
 
   #say(line: string, message: ClientMessage): void {
-    this.#post({ t: 'say', table: this.id, line, message })
+    if (!this.#interrupted) this.#post({ t: 'say', table: this.id, line, message })
   }
 
   #change(name: string, change: Partial<LineModel>): void {
@@ -299,6 +338,8 @@ export class OpenMatch {
     this.#model.set({ ...this.#model.value, ...change })
   }
 }
+
+const unanswered = ({ why }: Fault): Refusal => ({ clause: 'table.error', reason: why })
 
 function refusalOf(answer: Parameters<Open['done']>[0]): Refusal {
   if (answer.t === 'refused') return answer.refusal

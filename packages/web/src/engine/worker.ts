@@ -23,4 +23,11 @@ const engine = new Engine({
   luck: () => hex(crypto.getRandomValues(new Uint8Array(32))),
 })
 
+/** The page hears that this goes on; between two decisions of a bot there is always time for it. */
+const PULSE_MS = 500
+
+const pulse = (): void => port.postMessage({ t: 'pulse' })
+pulse()
+setInterval(pulse, PULSE_MS)
+
 port.onmessage = ({ data }) => void engine.receive(data)

@@ -4,6 +4,7 @@ import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useMemo, useState } from 'preact/hooks'
 import { kindOf } from '../rules/kinds.ts'
 import type { GameBook } from './game-display.ts'
+import { isKeyOf, rowOf } from '../sure.ts'
 
 export interface Book {
   readonly clauses: ClauseIndex
@@ -41,7 +42,7 @@ export function Unfold({ children }: { readonly children: ComponentChildren }) {
 export function Clause({ id }: { readonly id: string }) {
   const unfolding = useContext(UnfoldContext)
   const { clauses, openRules } = useContext(BookContext)
-  if (!(id in clauses)) return <span class="cl off">{id}</span>
+  if (!isKeyOf(clauses, id)) return <span class="cl off">{id}</span>
   return (
     <button
       type="button"
@@ -61,7 +62,7 @@ export function Clause({ id }: { readonly id: string }) {
 
 function ClauseText({ clause }: { readonly clause: string }) {
   const { clauses, openRules } = useContext(BookContext)
-  const entry = clauses[clause]
+  const entry = rowOf(clauses, clause)
   if (!entry) return null
   return (
     <blockquote class="clause">

@@ -5,6 +5,7 @@
 import type { AnyDisplay, DisplayState } from './game-display.ts'
 import { NOTHING_CHOSEN, type PlaySession } from './session.ts'
 import type { Viewport } from './viewport.ts'
+import { isKeyOf, rowOf } from '../sure.ts'
 
 /** Undo, words, sight, layers, go to, why, now, log: what an order may not be called by. */
 export const TABLE_KEYS = 'UTVXGWNL'
@@ -68,7 +69,7 @@ export function pressKey(event: KeyboardEvent, tools: KeyTools): boolean {
   // Whatever is pressed finishes what is moving; what would decide something does no more than that.
   if (session.moving.value && !isPressable(target) && session.finish() && decides(key, session)) return true
   if (session.die && onDie(key, session, tools.say)) return true
-  if (key in ARROWS && !isWidget(target)) return onArrow(event, tools)
+  if (isKeyOf(ARROWS, key) && !isWidget(target)) return onArrow(event, tools)
   if (key === 'Tab' && onBoard(target)) return nextFigure(event, tools)
   if (key === 'Enter' && !isPressable(target) && !isWidget(target)) return onEnter(tools)
   if (key === ' ' && onBoard(target)) return onEnter(tools)
@@ -117,7 +118,7 @@ function onDie(key: string, session: PlaySession, say: (words: string) => void):
 }
 
 function onArrow(event: KeyboardEvent, { session, display, viewport }: KeyTools): boolean {
-  const direction = ARROWS[event.key]
+  const direction = rowOf(ARROWS, event.key)
   if (!direction) return false
   if (event.shiftKey) {
     const by = 120

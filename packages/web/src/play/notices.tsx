@@ -2,6 +2,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { saveTable } from '../ui/save-table.ts'
+import { troubleWords } from '../ui/trouble.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { Clause, Unfold, useWholeBook } from './book.tsx'
 import { type LogItem, plain } from './log-item.ts'
@@ -48,7 +50,6 @@ export function Ribbons() {
   const then = useSignal(session.past)
   const curtain = useSignal(session.curtain)
   const live = useSignal(session.live)
-  const { trouble } = useSignal(session.open.model)
   const [quiet, setQuiet] = useState<unknown>(null)
   const proposal = live?.proposal
   const undo = useSignal(undoing) ? undone(session) : null
@@ -113,13 +114,25 @@ export function Ribbons() {
           <IconButton icon="x" label="Close" onClick={() => setQuiet(live.declined)} />
         </div>
       )}
-      {trouble && quiet !== trouble && (
-        <div class="ribbon bad" role="alert">
-          <Icon name="warn" small />
-          <span>This game could not be saved: {trouble.why} Play goes on; saving is tried again.</span>
-          <IconButton icon="x" label="Close" onClick={() => setQuiet(trouble)} />
-        </div>
-      )}
+      <Befallen />
+    </div>
+  )
+}
+
+/** What befell the game itself: it was not saved, went on elsewhere, had to be laid again. */
+function Befallen() {
+  const { session } = usePlay()
+  const { trouble } = useSignal(session.open.model)
+  const [quiet, setQuiet] = useState<unknown>(null)
+  if (!trouble || quiet === trouble) return null
+  return (
+    <div class="ribbon bad" role="alert">
+      <Icon name="warn" small />
+      <span>{troubleWords('This game', trouble)}</span>
+      <Button size="small" onClick={() => void saveTable(session.open.id).catch(() => {})}>
+        Save it to a file
+      </Button>
+      <IconButton icon="x" label="Close" onClick={() => setQuiet(trouble)} />
     </div>
   )
 }

@@ -3,9 +3,14 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { EngineFault, type OpenMatch } from '../engine/client.ts'
 import { engine } from '../engine/start.ts'
+import { replace } from '../router.ts'
 import { Button } from '../ui/button.tsx'
+import { later } from '../ui/later.tsx'
 import { PlainPage } from '../ui/plain-page.tsx'
 import { useSignal } from '../ui/use-signal.ts'
+
+const Older = later(async () => (await import('./older.tsx')).Older)
+const Unopened = later(async () => (await import('./unopened.tsx')).Unopened)
 
 export interface Opens<F> {
   /** "table", "campaign". */
@@ -15,6 +20,10 @@ export interface Opens<F> {
   readonly waiting: string
   /** Everybody who is at this screen sits down at once. */
   readonly join: boolean
+  /** Where it is only looked at, if it cannot be gone on with. */
+  readonly instead?: (id: string) => string
+  /** One of older rules is opened without a question: it is only looked at. */
+  readonly looks?: true
   /** What it is shown with. */
   prepare(open: OpenMatch): Promise<F>
 }
@@ -33,10 +42,11 @@ export function Opening<F>({
 }) {
   const [opened, setOpened] = useState<{ readonly open: OpenMatch; readonly display: F } | null>(null)
   const [fault, setFault] = useState<EngineFault['fault'] | null>(null)
-  const openIt = async (take: boolean): Promise<void> => {
+  const openIt = async (take: boolean, older = opens.looks ?? false): Promise<void> => {
     setFault(null)
+    if (opens.instead && engine().stuckAt(id)) return replace(opens.instead(id))
     try {
-      const open = await engine().open(id, { take, join: opens.join })
+      const open = await engine().open(id, { take, older, join: opens.join })
       if (!shown.has(id)) return engine().close(id)
       setOpened({ open, display: await opens.prepare(open) })
     } catch (error) {
@@ -54,13 +64,11 @@ export function Opening<F>({
   const { what, here, waiting } = opens
   if (fault?.at === 'elsewhere')
     return <Elsewhere words={`This ${what} is open in another window.`} here={here} onTake={() => void openIt(true)} />
-  if (fault)
-    return (
-      <PlainPage title={`This ${what} cannot be opened.`}>
-        <p>{fault.why}</p>
-        {fault.at && <p class="mono muted">{fault.at}</p>}
-      </PlainPage>
-    )
+  if (fault?.at === 'older' || fault?.at === 'only-read') {
+    const look = opens.instead?.(id) ?? null
+    return <Older id={id} what={what} fault={fault} look={look} onGoOn={() => void openIt(false, true)} />
+  }
+  if (fault) return <Unopened id={id} what={what} fault={fault} />
   if (!opened) return <p class="laying">{waiting}</p>
   return (
     <Untaken key={opened.open.id} open={opened.open} opens={opens} onTake={() => void openIt(true)}>
@@ -71,7 +79,7 @@ export function Opening<F>({
 
 function Untaken<F>({
   open,
-  opens: { what, here },
+  opens: { what, here, instead },
   onTake,
   children,
 }: {
@@ -80,7 +88,12 @@ function Untaken<F>({
   readonly onTake: () => void
   readonly children: ComponentChildren
 }) {
-  const { taken } = useSignal(open.model)
+  const { taken, stuck } = useSignal(open.model)
+  const leaves = stuck && instead && engine().stuckAt(open.id)
+  useEffect(() => {
+    if (leaves && instead) replace(instead(open.id))
+  }, [leaves])
+  if (stuck) return leaves ? null : <Unopened id={open.id} what={what} fault={stuck} />
   if (taken)
     return <Elsewhere words={`This ${what} was opened in another window.`} here={`${here} again`} onTake={onTake} />
   return <>{children}</>

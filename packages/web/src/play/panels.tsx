@@ -2,12 +2,11 @@
 import './panels.css'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { EngineFault } from '../engine/client.ts'
-import { engine } from '../engine/start.ts'
 import { campaignAt, newTable, replayOf, START } from '../router.ts'
-import { download } from '../ui/download.ts'
 import { Button, IconButton } from '../ui/button.tsx'
+import { HOLDS_SECRETS, saveTable } from '../ui/save-table.ts'
 import { Toggle } from '../ui/toggle.tsx'
+import { troubleOf } from '../ui/trouble.tsx'
 import { useWholeBook } from './book.tsx'
 import { usePlay } from './context.ts'
 import type { SetupDisplay } from './game-display.ts'
@@ -73,11 +72,10 @@ export function MenuPanel({ onTold }: { readonly onTold: () => void }) {
   const { card } = session.open.model.value
   const save = async (): Promise<void> => {
     try {
-      const { name, file } = await engine().exportTable(card.id)
-      download(name, file)
+      await saveTable(card.id)
       setTrouble(null)
     } catch (error) {
-      setTrouble(error instanceof EngineFault ? error.fault.why : 'The file could not be written.')
+      setTrouble(troubleOf('The game was not saved.', error).words)
     }
   }
   const menu = session.scene.value ? display.orders.menu(session.situation()) : []
@@ -93,6 +91,7 @@ export function MenuPanel({ onTold }: { readonly onTold: () => void }) {
         <Button icon="save" onClick={() => void save()}>
           Save to a file
         </Button>
+        {!card.outcome && <p class="muted">{HOLDS_SECRETS}</p>}
         <Button icon="clock" onClick={() => (location.hash = replayOf(card.id))}>
           Replay from the beginning
         </Button>

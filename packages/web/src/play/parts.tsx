@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { Clause } from './book.tsx'
 import type { Gauge, Phrase } from './game-display.ts'
+import { rowOf } from '../sure.ts'
 
 /** A sentence in its voices: names in bold, numbers in mono, clauses as links at the end. */
 export function Says({ words, nameOf }: { readonly words: Phrase; readonly nameOf: (figure: string) => string }) {
@@ -64,7 +65,7 @@ export function Die({
         <>
           <rect x="2" y="2" width="40" height="40" rx="6" />
           {[...(PIPS[face] ?? '')].map((spot) => {
-            const [cx, cy] = SPOTS[spot] ?? [22, 22]
+            const [cx, cy] = rowOf(SPOTS, spot) ?? [22, 22]
             return <circle key={spot} cx={cx} cy={cy} r="3.6" />
           })}
         </>

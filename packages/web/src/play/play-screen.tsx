@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { OpenMatch } from '../engine/client.ts'
 import { Cell } from '../engine/signal.ts'
 import { useBook } from '../rules/use-book.ts'
+import { isKeyOf } from '../sure.ts'
 import { mayMove, type Settings, settings } from '../settings/settings.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import { Sounds } from './afterwards.tsx'
@@ -114,7 +115,7 @@ function keptLayers(display: AnyDisplay): Record<string, boolean> {
   const standard = Object.fromEntries(display.board.layers.map(({ id, on }) => [id, on]))
   try {
     const kept = JSON.parse(localStorage.getItem(`${LAYERS}-${display.id}`) ?? '{}') as Record<string, unknown>
-    const known = Object.entries(kept).filter(([id, on]) => id in standard && typeof on === 'boolean')
+    const known = Object.entries(kept).filter(([id, on]) => isKeyOf(standard, id) && typeof on === 'boolean')
     return { ...standard, ...(Object.fromEntries(known) as Record<string, boolean>) }
   } catch {
     return standard

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { LogItem } from '../play/log-item.ts'
 import type { Player } from './use-player.ts'
+import { rowOf } from '../sure.ts'
 
 const MARKS: Readonly<Record<string, { readonly words: string; readonly sign: (x: number) => preact.JSX.Element }>> = {
   turned: { words: 'turned over', sign: (x) => <rect class="ef" x={x - 3.5} y={12} width={7} height={7} /> },
@@ -127,7 +128,7 @@ const Moments = ({
       />
     ))}
     {marks.map(({ mark, at: entry }, i) => (
-      <g key={i}>{MARKS[mark]?.sign(x(entry))}</g>
+      <g key={i}>{rowOf(MARKS, mark)?.sign(x(entry))}</g>
     ))}
     {stretches.map(({ turn, from }, i) =>
       turn !== '' && turn !== stretches[i - 1]?.turn ? (

@@ -2,6 +2,7 @@ import '../play/play.css'
 import './replay.css'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { EngineFault, ONLOOKER, type OpenMatch } from '../engine/client.ts'
+import { engine } from '../engine/start.ts'
 import { displayFor } from '../games/index.ts'
 import { go, rulesOf } from '../router.ts'
 import { BookContext } from '../play/book.tsx'
@@ -11,6 +12,7 @@ import type { GameBook, AnyDisplay, LogDisplay } from '../play/game-display.ts'
 import { Opening, type Opens } from '../play/opening.tsx'
 import { endOf } from '../play/outcome.ts'
 import { Button } from '../ui/button.tsx'
+import { Trouble } from '../ui/trouble.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { Report } from './report.tsx'
 import { ReplayBar } from './replay-bar.tsx'
@@ -32,6 +34,7 @@ const REPLAY: Opens<Omit<Opened, 'open'>> = {
   here: 'Look at it here',
   waiting: 'The log is being read.',
   join: false,
+  looks: true,
   prepare: async (open) => {
     const load = displayFor(open.model.value.card.game)
     if (!load) throw new EngineFault({ at: 'game', why: 'This game cannot be shown here.' })
@@ -74,6 +77,7 @@ function Replay(opened: Opened) {
   const { open, display, book } = opened
   const match = useMatch(opened)
   const { now, options, items, entries } = match
+  const stuck = engine().stuckAt(open.id)
   const over = match.over !== null
   const seats = useMemo(() => (over ? book.setup.seats(options) : []), [over, book, options])
   const eyes = useEyes(open, seats)
@@ -106,6 +110,7 @@ function Replay(opened: Opened) {
           sides={eyes.sides.length}
         />
         <main>
+          {stuck && <Trouble words={stuck.why} at="" />}
           {over ? (
             <AfterAction {...opened} match={match} past={past} nameOf={nameOf} />
           ) : (

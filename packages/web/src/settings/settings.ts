@@ -1,4 +1,5 @@
 import { Cell, type Signal } from '../engine/signal.ts'
+import { isKeyOf } from '../sure.ts'
 
 const CHOICES = {
   theme: ['system', 'night', 'paper'],
@@ -34,7 +35,7 @@ export function readSettings(text: string | null): Settings {
   }
   if (typeof kept !== 'object' || kept === null) return STANDARD
   const known = Object.entries(kept).filter(
-    ([name, value]) => name in CHOICES && (CHOICES[name as keyof Choices] as readonly unknown[]).includes(value),
+    ([name, value]) => isKeyOf(CHOICES, name) && (CHOICES[name] as readonly unknown[]).includes(value),
   )
   return { ...STANDARD, ...(Object.fromEntries(known) as Partial<Settings>) }
 }

@@ -1,6 +1,7 @@
 import '../styles/art.css'
 import '../styles/start.css'
 import { useEffect, useState } from 'preact/hooks'
+import { engine } from '../engine/start.ts'
 import { CARDS, FIRST_GAME } from '../games/cards.ts'
 import { newTable } from '../router.ts'
 import { later } from '../ui/later.tsx'
@@ -13,6 +14,7 @@ import { ImportButton } from '../matches/import-button.tsx'
 import { TopBar } from '../matches/top-bar.tsx'
 import { Trouble, type TroubleWords } from '../ui/trouble.tsx'
 import { useTables } from '../matches/use-tables.ts'
+import { useSignal } from '../ui/use-signal.ts'
 
 /** Who has never played has none. */
 const Tables = later(async () => (await import('./tables.tsx')).Tables)
@@ -27,6 +29,7 @@ const CALL_OUTS = [
 export function StartPage() {
   const [fault, setFault] = useState<TroubleWords | null>(null)
   const tables = useTables(setFault)
+  const broken = useSignal(engine().broken)
   useEffect(() => {
     document.title = 'Shamble: five zombie games, played by their rules'
   }, [])
@@ -60,7 +63,9 @@ export function StartPage() {
             <QuickStart first={tables !== null && tables.length === 0} />
           </div>
         </section>
-        {tables !== null && tables.length > 0 && <Tables tables={tables} onFault={setFault} />}
+        {tables !== null && tables.length + broken.length > 0 && (
+          <Tables tables={tables} broken={broken} onFault={setFault} />
+        )}
         <section class="games" aria-labelledby="games-title">
           <h2 class="blk cap" id="games-title">
             Or choose a game

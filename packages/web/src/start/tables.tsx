@@ -1,10 +1,11 @@
-import type { MatchCard } from '@shamble/host'
+import type { BrokenCard, MatchCard } from '@shamble/host'
 import { useState } from 'preact/hooks'
 import { cardFor } from '../games/cards.ts'
 import { campaignAt, replayOf, tableAt } from '../router.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { AskAbout } from '../matches/ask-about.tsx'
-import { saveTable } from '../matches/save-table.ts'
+import { BrokenTables } from './broken-tables.tsx'
+import { HOLDS_SECRETS, saveTable } from '../ui/save-table.ts'
 import { type TroubleWords, troubleOf } from '../ui/trouble.tsx'
 import { ago, CAMPAIGN_GOES, standingWords } from '../matches/words.ts'
 
@@ -15,9 +16,11 @@ const SHOWN = 6
 /** The games under way and over, newest first. */
 export function Tables({
   tables,
+  broken,
   onFault,
 }: {
   readonly tables: readonly MatchCard[]
+  readonly broken: readonly BrokenCard[]
   readonly onFault: (trouble: TroubleWords) => void
 }) {
   const [asking, setAsking] = useState<Asking>(null)
@@ -31,7 +34,10 @@ export function Tables({
       card={card}
       onAsk={(what) => setAsking({ what, card })}
       onSave={() =>
-        void saveTable(card.id).catch((error: unknown) => onFault(troubleOf('The table was not saved.', error)))
+        void saveTable(card.id).then(
+          () => card.outcome === null && onFault({ words: HOLDS_SECRETS, at: '', tone: 'note' }),
+          (error: unknown) => onFault(troubleOf('The table was not saved.', error)),
+        )
       }
     />
   )
@@ -54,6 +60,7 @@ export function Tables({
           Show all {others.length} tables
         </Button>
       )}
+      {broken.length > 0 && <BrokenTables broken={broken} onFault={onFault} />}
       {asking && (
         <AskAbout
           {...asking}

@@ -5,6 +5,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { type InPlay, usePlay } from '../../play/context.ts'
 import type { Direction, DisplayState, Grip } from '../../play/game-display.ts'
+import { rowOf } from '../../sure.ts'
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -112,7 +113,7 @@ function strideOf(event: KeyboardEvent, isRoute: boolean): number | null {
 /** Is it a key of the hand? Then it is dealt with. */
 function pressed({ session, grip, say }: Reached, event: KeyboardEvent): boolean {
   const s = session.situation()
-  const direction = ARROWS[event.key]
+  const direction = rowOf(ARROWS, event.key)
   const stride = direction ? strideOf(event, s.selection.aim !== null && grip.joins(s)) : null
   if (direction && stride !== null) {
     const next = grip.neighbour(cursorOf(s), direction, s, stride)

@@ -9,6 +9,7 @@ import { type TableForm, treeRadius } from './form.ts'
 import { type Kind, kind, type Measured, type Placed, type Where } from './kind.ts'
 import { sideOf } from './spans.ts'
 import { areaWhere, edgeWhere, lineWhere, pointWhere } from './where.ts'
+import { rowOf } from '../../sure.ts'
 
 /** What is to be known of a kind of things, and where the book says it. */
 export interface Note {
@@ -90,7 +91,7 @@ function lowKind<D extends Measured>(table: TableForm): Kind<D> {
     more: ({ value: { cover } }) => `, ${cover} cover`,
     fields: (placed) => {
       const { document, key, value: low } = placed
-      const words = LOW_WORDS[low.title] ? LOW_WORDS : { ...LOW_WORDS, [low.title]: capital(low.title) }
+      const words = rowOf(LOW_WORDS, low.title) ? LOW_WORDS : { ...LOW_WORDS, [low.title]: capital(low.title) }
       return onlyGroup(`Line ${low.id}`, [
         {
           kind: 'choice',

@@ -2,6 +2,7 @@
 import type { ItemId } from '@shamble/dead-walk/page'
 import { Body, Dead, StrokeIcon, type Strokes } from '../../board/art.tsx'
 import { ICONS } from '../../ui/icons.ts'
+import { rowOf } from '../../sure.ts'
 
 /** A star for the police, chevrons for soldiers, a bust for everybody else. */
 const CALLINGS = {
@@ -131,7 +132,7 @@ export function Sign({ kind, scale }: { readonly kind: ItemId; readonly scale: n
 }
 
 export function Icon({ icon, size }: { readonly icon: string; readonly size: number }) {
-  const silhouette = WEAPONS[icon]
+  const silhouette = rowOf(WEAPONS, icon)
   if (silhouette)
     return (
       <svg class="dw-weapon" width={size * 1.7} height={size * 0.7} viewBox="0 0 44 18" aria-hidden="true">

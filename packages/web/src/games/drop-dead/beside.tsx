@@ -5,6 +5,7 @@ import { plural } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
 import { chosenSurvivor, partsRequired, survivorOf, titleOf } from './read.ts'
 import type { DisplayState } from './types.ts'
+import { rowOf } from '../../sure.ts'
 
 const ICONS: Readonly<Record<string, string>> = {
   'car part': 'part',
@@ -28,7 +29,7 @@ export function Card({ id }: { readonly id: CardId }) {
   return (
     <div class={`dd-card large ${isItem(id) ? 'item' : 'event'}`} data-card={id}>
       <header>
-        <Icon icon={ICONS[kind] ?? 'dead'} size={30} />
+        <Icon icon={rowOf(ICONS, kind) ?? 'dead'} size={30} />
         <span class="cap">{family}</span>
       </header>
       <h4>{title}</h4>
@@ -43,7 +44,7 @@ function Held({ id, open }: { readonly id: CardId; readonly open: boolean }) {
   return (
     <details class="dd-card item" name="dd-hand" data-card={id} open={open}>
       <summary>
-        <Icon icon={ICONS[kind] ?? 'dead'} size={20} />
+        <Icon icon={rowOf(ICONS, kind) ?? 'dead'} size={20} />
         <b>{title}</b>
       </summary>
       <p class="book">{says}</p>

@@ -1,6 +1,7 @@
 /** Marks, icons and silhouettes, drawn by us. */
 import { Body, Dead, StrokeIcon, type Strokes } from '../../board/art.tsx'
 import { ICONS } from '../../ui/icons.ts'
+import { isKeyOf, rowOf } from '../../sure.ts'
 
 const ROLES: Readonly<Record<string, { readonly d: string; readonly stroke: string }>> = {
   grunt: { d: 'M11.5 23.5 20 15.5l8.5 8', stroke: 'g' },
@@ -13,7 +14,7 @@ const ROLES: Readonly<Record<string, { readonly d: string; readonly stroke: stri
 export const Living = ({ type }: { readonly type: string }) => (
   <>
     <circle cx="20" cy="20" r="13.5" class="l-body" />
-    <path d={ROLES[type]?.d} class={ROLES[type]?.stroke} />
+    <path d={rowOf(ROLES, type)?.d} class={rowOf(ROLES, type)?.stroke} />
   </>
 )
 
@@ -22,7 +23,7 @@ export function Mark({ mark, size }: { readonly mark: string; readonly size: num
   const [kind = '', id] = mark.split(' ')
   return (
     <svg class="brd-mark" width={size} height={size} viewBox="3 3 34 34" aria-hidden="true">
-      {kind in ROLES ? (
+      {isKeyOf(ROLES, kind) ? (
         <Living type={kind} />
       ) : kind === 'body' ? (
         <Body />
@@ -59,7 +60,7 @@ const WEAPONS: Readonly<Record<string, string>> = {
 
 /** An icon by name; weapons are wider than high. */
 export function Icon({ icon, size }: { readonly icon: string; readonly size: number }) {
-  const weapon = WEAPONS[icon]
+  const weapon = rowOf(WEAPONS, icon)
   if (weapon)
     return (
       <svg

@@ -103,7 +103,8 @@ export class Playback {
   }
 
   #arrive(line: LineModel, update: Update): void {
-    const first = this.#screen.lastUpdate === null
+    // Whoever sits down again is told everything from the beginning.
+    const first = this.#screen.lastUpdate === null || update.from < 0
     this.#screen.lastUpdate = update
     if (first) this.#waiting = []
     if (first || this.#reader) return this.#play(line, update, first)

@@ -4,6 +4,7 @@ import { type ItemId, ITEMS, SCENARIOS } from '@shamble/dead-walk/page'
 import type { Asked, Choice, Question } from '../../../campaign/campaign-display.ts'
 import { capital } from '../../../words/plain.ts'
 import { clauseWords, itemTitle, skillOf, titleOf, wounds } from './words.ts'
+import { rowOf } from '../../../sure.ts'
 
 type CommandOf<D extends CampaignCommand['do']> = Extract<CampaignCommand, { readonly do: D }>
 /** Written as a method: the table that holds it hands it no command but its own. */
@@ -141,7 +142,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 }
 
 export function question({ view, asks, choices }: Asked<CampaignView, CampaignCommand>): Question<CampaignCommand> {
-  const step = STEPS[asks] ?? { title: () => 'What next?', says: () => '', clause: 'dw.campaign.2' }
+  const step = rowOf(STEPS, asks) ?? { title: () => 'What next?', says: () => '', clause: 'dw.campaign.2' }
   return {
     title: step.title(view, choices),
     says: step.says(view),

@@ -3,6 +3,7 @@ import { ITEMS, type ItemId } from '@shamble/dead-walk/page'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { itemTitle } from './names.ts'
 import type { Goal, OwnScenario } from './own.ts'
+import { rowOf } from '../../../sure.ts'
 
 export type GoalKind = Goal['is']
 type Share = readonly [part: number, of: number]
@@ -86,7 +87,7 @@ export const SHARES: Readonly<Record<string, string>> = {
 }
 
 export const shareText = ([part, of]: Share): string => `${part}/${of}`
-const shareWords = (share: Share): string => SHARES[shareText(share)] ?? `${share[0]} in ${share[1]}`
+const shareWords = (share: Share): string => rowOf(SHARES, shareText(share)) ?? `${share[0]} in ${share[1]}`
 
 const titleOf = <T extends { readonly id: string; readonly title: string }>(things: readonly T[], id: string): string =>
   things.find((one) => one.id === id)?.title ?? id

@@ -1,6 +1,6 @@
 /** Weapons on the page: their icons, short titles and keys, and how their fire is pointed. */
 import { GRENADES, type GrenadeId, type FireRow, type Weapon, type WeaponId } from '@shamble/dead-walk/page'
-import { keysOf } from '../../../sure.ts'
+import { keysOf, rowOf } from '../../../sure.ts'
 import { capital } from '../../../words/plain.ts'
 import { weaponTitle } from '../read.ts'
 
@@ -31,7 +31,7 @@ const WEAPON_ICONS: Readonly<Record<string, string>> = {
   'golf-club': 'club',
   chainsaw: 'saw',
 }
-export const weaponIcon = (type: string): string => WEAPON_ICONS[type] ?? 'rifle'
+export const weaponIcon = (type: string): string => rowOf(WEAPON_ICONS, type) ?? 'rifle'
 
 /** What fits under an order. */
 const SHORT_TITLES: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ const SHORT_TITLES: Readonly<Record<string, string>> = {
   knife: 'Throw knife',
   axe: 'Throw axe',
 }
-export const shortTitle = (type: WeaponId): string => SHORT_TITLES[type] ?? capital(weaponTitle(type))
+export const shortTitle = (type: WeaponId): string => rowOf(SHORT_TITLES, type) ?? capital(weaponTitle(type))
 
 export const KEYS = ['F', 'P', 'H', 'Q'] as const
 

@@ -22,6 +22,7 @@ import {
   weaponTitle,
 } from '../read.ts'
 import type { DisplayState } from '../types.ts'
+import { rowOf } from '../../../sure.ts'
 
 export type Do = Command['do']
 
@@ -72,7 +73,7 @@ export function placeOf(c: Command): string {
 
 const AMMO: Readonly<Record<string, string>> = { bullets: 'clip', shells: 'shell', belts: 'belt', arrows: 'arrow' }
 const ammoWords = (kind: string, n: number): string =>
-  `${n} ${plural(n, AMMO[kind] ?? kind.replace('-', ' '), `${AMMO[kind] ?? kind.replace('-', ' ')}s`)}`
+  `${n} ${plural(n, rowOf(AMMO, kind) ?? kind.replace('-', ' '), `${rowOf(AMMO, kind) ?? kind.replace('-', ' ')}s`)}`
 
 type Loose = Pick<View['lying'][number], 'weapon' | 'item' | 'ammo'>
 

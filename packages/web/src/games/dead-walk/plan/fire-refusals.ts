@@ -6,6 +6,7 @@ import type { XY } from '@shamble/table'
 import { listed } from '../../../words/plain.ts'
 import { terrainTitle } from '../read.ts'
 import { shortWhy } from './handling.ts'
+import { rowOf } from '../../../sure.ts'
 
 /** Refusals for what is in between: with what that is. */
 const HIDDEN: readonly string[] = ['dw.grenade.2', 'dw.machinegun.3']
@@ -41,4 +42,4 @@ const UNREADY: Readonly<Record<string, string>> = {
 
 /** Why not, in the two words that fit under an order. */
 export const shortReason = (refusal: Refusal): string =>
-  UNREADY[refusal.key ?? ''] ?? SHORT[refusal.clause] ?? shortWhy(refusal)
+  rowOf(UNREADY, refusal.key ?? '') ?? rowOf(SHORT, refusal.clause) ?? shortWhy(refusal)

@@ -9,6 +9,7 @@ import { SKILL_DOES } from '../words/minds.ts'
 import { commandWords, type Do, placeOf, skillOf, thingWords } from './deeds.ts'
 import { searchNotes, searchWords } from './search.ts'
 import type { Planned, DisplayState, Target, Variant } from '../types.ts'
+import { rowOf } from '../../../sure.ts'
 
 export { thingWords } from './deeds.ts'
 
@@ -216,12 +217,12 @@ function groupOrder(s: DisplayState, human: Human, given: Group): Planned | null
 
 /** Why not, in the two words that fit under an order. */
 export function shortWhy({ clause, key }: Pick<Refusal, 'clause' | 'key'>): string {
-  const known = key === undefined ? undefined : KEYS[key]
+  const known = key === undefined ? undefined : rowOf(KEYS, key)
   if (known !== undefined) return known
   if (clause === 'dw.ap.4' || clause === 'dw.ap.6') return 'too few AP'
   if (clause.startsWith('dw.ammo')) return 'nothing to load'
   if (clause.startsWith('dw.wskill') || clause.startsWith('dw.restrict')) return 'cannot use it'
-  return WHY[clause] ?? 'not now'
+  return rowOf(WHY, clause) ?? 'not now'
 }
 const KEYS: Readonly<Record<string, string>> = {
   'in-close-combat': 'in close combat',

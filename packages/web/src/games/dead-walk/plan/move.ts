@@ -12,7 +12,7 @@ import { SKILL_DOES } from '../words/minds.ts'
 import { shortWhy } from './handling.ts'
 import { moveCommand, priced, type Walk, walkBeside, walkTo } from './ways.ts'
 import type { Planned, DisplayState, Target, Variant } from '../types.ts'
-import { sure } from '../../../sure.ts'
+import { isKeyOf, rowOf, sure } from '../../../sure.ts'
 
 type Move = CommandOf<'move'>
 
@@ -158,7 +158,7 @@ export function moveOrders(s: DisplayState, human: Human): Planned[] {
     aims: 'square' as const,
   }
   const still = stillRefusal(s, human)
-  if (still) return [impossible(draft, SHORT[still.clause] ?? shortWhy(still), still)]
+  if (still) return [impossible(draft, rowOf(SHORT, still.clause) ?? shortWhy(still), still)]
   if (purse.steps === 0 && purse.slack === 0)
     return [
       impossible(draft, 'no AP left', {
@@ -265,5 +265,5 @@ const SHORT: Readonly<Record<string, string>> = {
 function stillRefusal(s: DisplayState, human: Human): { clause: string; reason: string } | null {
   const refusal = refused(s, { do: 'move', path: [[human.at.x + 1, human.at.y]] })
   if (!refusal || refusal.clause === 'dw.break.10' || offeredPoints(s).length > 0) return null
-  return refusal.clause in SHORT || refusal.key === 'compelled' ? refusal : null
+  return isKeyOf(SHORT, refusal.clause) || refusal.key === 'compelled' ? refusal : null
 }

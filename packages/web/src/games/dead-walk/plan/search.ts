@@ -5,6 +5,7 @@ import type { Note } from '../../../plan/plan.ts'
 import { signed } from '../../../words/plain.ts'
 import { lookOf, roomTitle, vehicleTitle } from '../read.ts'
 import type { DisplayState } from '../types.ts'
+import { rowOf } from '../../../sure.ts'
 
 type Search = CommandOf<'search'>
 
@@ -28,7 +29,7 @@ const NOBODY: Readonly<Record<string, string>> = {
 
 /** dw.search.3 to dw.search.6 Who may be there. */
 function companyNote({ company: { dice, from, clause } }: ReturnType<Forecast['search']>): Note {
-  if (dice === 'none') return { value: '0', words: NOBODY[clause] ?? 'of the dead', clause }
+  if (dice === 'none') return { value: '0', words: rowOf(NOBODY, clause) ?? 'of the dead', clause }
   return { value: `${from}+`, words: `${dice === 'whole' ? 'd6' : 'half a d6'} of the dead are in it`, clause }
 }
 
@@ -36,7 +37,11 @@ export function searchNotes(s: DisplayState, human: Human, command: Search): Not
   const ahead = lookOf(s).search(human, command)
   return [
     companyNote(ahead),
-    ...ahead.modifiers.map(({ value, clause }) => ({ value: signed(value), words: PLACES[clause] ?? '', clause })),
+    ...ahead.modifiers.map(({ value, clause }) => ({
+      value: signed(value),
+      words: rowOf(PLACES, clause) ?? '',
+      clause,
+    })),
     { value: '', words: 'what is found is taken or left for nothing', clause: 'dw.search.17' },
   ]
 }

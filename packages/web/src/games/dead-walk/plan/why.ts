@@ -5,7 +5,7 @@ import { distance2, type XY } from '@shamble/table'
 import type { Note } from '../../../plan/plan.ts'
 import { openingTitle, shortName } from '../read.ts'
 import { SENSES } from '../words/parts.ts'
-import { sure } from '../../../sure.ts'
+import { rowOf, sure } from '../../../sure.ts'
 
 /** How many arrows are drawn at most: the nearest of the dead. */
 const MOST_INTENTS = 80
@@ -102,7 +102,8 @@ export function whyNotes(look: Forecast, zombie: Zombie): Note[] {
       const sense: Note = { value: '', words: `${SENSES[goal.sense]} ${whom}`, clause: ahead.sense ?? '' }
       if (deed.does === 'pounds')
         return [sense, { value: '', words: `pounds on ${openingTitle(look, deed.opening)}`, clause: 'dw.barrier.7' }]
-      if (deed.does === 'waits') return [sense, { value: '', words: WAITING[deed.why] ?? 'waits', clause: deed.clause }]
+      if (deed.does === 'waits')
+        return [sense, { value: '', words: rowOf(WAITING, deed.why) ?? 'waits', clause: deed.clause }]
       const end = sure(deed.path.at(-1))
       return [
         sense,

@@ -18,6 +18,7 @@ import { type ChapterOf, type OneOf, rowsOf, type SceneOf } from '../../../words
 import { humanName, mapOf, nameOf, openingTitle, terrainTitle, vehicleTitle } from '../read.ts'
 import type { Seen } from '../types.ts'
 import { modifierWords, RESULTS } from './parts.ts'
+import { rowOf } from '../../../sure.ts'
 
 export { numeral } from '../../../words/plain.ts'
 
@@ -76,7 +77,7 @@ export const thingWords = (thing: Thing): string =>
     ? WEAPONS[thing.weapon].title
     : 'item' in thing
       ? ITEMS[thing.item].title
-      : `${thing.count} ${plural(thing.count, AMMUNITION[thing.ammunition] ?? thing.ammunition)}`
+      : `${thing.count} ${plural(thing.count, rowOf(AMMUNITION, thing.ammunition) ?? thing.ammunition)}`
 
 /** "a pistol", "an assault rifle", "car keys", "antiseptic", "2 clips". */
 export function aThing(thing: Thing): string {

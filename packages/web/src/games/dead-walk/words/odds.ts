@@ -1,4 +1,6 @@
 /** Outcomes of odds, in words and with a tone for the bar. */
+import { isKeyOf, rowOf } from '../../../sure.ts'
+
 export interface OddsWords {
   readonly words: string
   readonly tone: 'good' | 'half' | 'bad'
@@ -30,10 +32,10 @@ const PLAIN: Readonly<Record<string, OddsWords>> = {
 /** The dead who go or fall count for you; a friend who is hit is the first thing to know. */
 export function oddsWords(key: string): OddsWords {
   const parts = key.split(', ')
-  const plain = PLAIN[parts[0] ?? '']
+  const plain = rowOf(PLAIN, parts[0] ?? '')
   if (plain && parts.length === 1) return plain
   const found = parts.find((part) => part.startsWith('finds '))
-  if (found !== undefined) return PLAIN[found] ?? { words: found, tone: 'half' }
+  if (found !== undefined) return rowOf(PLAIN, found) ?? { words: found, tone: 'half' }
   if (parts.includes('crash')) return { words: 'a crash', tone: 'bad' }
   const wild = parts.find((part) => part.startsWith('fires at H'))
   if (wild !== undefined) return { words: 'fires at a friend', tone: 'bad' }
@@ -47,5 +49,5 @@ export function oddsWords(key: string): OddsWords {
   if (burning > 0) return { words: burning === 1 ? 'burns' : `${burning} burn`, tone: 'half' }
   if (down > 0) return { words: down === 1 ? 'down' : `${down} down`, tone: 'half' }
   if (parts.includes('jam')) return { words: 'jam', tone: 'bad' }
-  return PLAIN[parts.find((part) => part in PLAIN) ?? 'miss'] ?? { words: 'nothing', tone: 'bad' }
+  return rowOf(PLAIN, parts.find((part) => isKeyOf(PLAIN, part)) ?? 'miss') ?? { words: 'nothing', tone: 'bad' }
 }

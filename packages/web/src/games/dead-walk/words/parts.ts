@@ -1,5 +1,6 @@
 /** Modifiers, outcomes and harm in words. */
 import type { Harm, Result, Sense } from '@shamble/dead-walk/page'
+import { rowOf } from '../../../sure.ts'
 
 const MODIFIERS: Readonly<Record<string, string>> = {
   'dw.shooting.14': 'point blank',
@@ -38,7 +39,7 @@ const MODIFIERS: Readonly<Record<string, string>> = {
   'dw.vehicle.19': 'from a fast vehicle',
 }
 
-export const modifierWords = (clause: string): string => MODIFIERS[clause] ?? 'modifier'
+export const modifierWords = (clause: string): string => rowOf(MODIFIERS, clause) ?? 'modifier'
 
 export const RESULTS: Readonly<Record<Result, string>> = {
   miss: 'unharmed',

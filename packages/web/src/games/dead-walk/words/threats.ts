@@ -7,6 +7,7 @@ import { percent } from '../../../play/parts.tsx'
 import { capital, count, plural } from '../../../words/plain.ts'
 import { comingOf } from '../plan/why.ts'
 import { openingTitle } from '../read.ts'
+import { rowOf } from '../../../sure.ts'
 
 /** "room for three more under the cap of 20". */
 export function capNote(look: Forecast): Note[] {
@@ -63,7 +64,7 @@ export function threatNotes(look: Forecast): Note[] {
       clause: '',
     },
     ...capNote(look),
-    ...(textsIn(look.book.options, 'entryMethods') ?? []).flatMap((method) => METHODS[method] ?? []),
+    ...(textsIn(look.book.options, 'entryMethods') ?? []).flatMap((method) => rowOf(METHODS, method) ?? []),
     ...noiseNotes(look),
     ...barrierNotes(look),
   ]

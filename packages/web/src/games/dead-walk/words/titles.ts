@@ -2,6 +2,7 @@
 import { bookFor, type Forecast } from '@shamble/dead-walk/forecast'
 import { CHARACTERS, type Human, type TableMap, type WeaponId, WEAPONS } from '@shamble/dead-walk/page'
 import type { Seen } from '../types.ts'
+import { rowOf } from '../../../sure.ts'
 
 /** "Lawless" for "Sgt. Lawless": what people call each other. */
 export const shortName = (name: string): string => name.split(' ').at(-1) ?? name
@@ -9,7 +10,7 @@ export const shortName = (name: string): string => name.split(' ').at(-1) ?? nam
 type Calling = 'military' | 'law' | 'civilian'
 const CALLINGS: Readonly<Record<string, Calling>> = { M: 'military', L: 'law', C: 'civilian' }
 const BY_NAME = new Map<string, Calling>(
-  Object.entries(CHARACTERS).map(([id, { name }]) => [name, CALLINGS[id.charAt(0)] ?? 'civilian']),
+  Object.entries(CHARACTERS).map(([id, { name }]) => [name, rowOf(CALLINGS, id.charAt(0)) ?? 'civilian']),
 )
 BY_NAME.set('Private Dawson', 'military')
 

@@ -5,7 +5,7 @@ import { count, listed, plural } from '../../../words/plain.ts'
 import { cellName } from '../place.ts'
 import { nameOf, offered, seatOfSurvivor, survivorOf, tileAt, tileTitle, titleOf, zombiesIn } from '../read.ts'
 import type { Planned, DisplayState, Target } from '../types.ts'
-import { sure } from '../../../sure.ts'
+import { rowOf, sure } from '../../../sure.ts'
 
 const ITEM_ORDERS: Readonly<Record<string, { readonly icon: string; readonly key: string; readonly clause: string }>> =
   {
@@ -18,7 +18,7 @@ const ITEM_ORDERS: Readonly<Record<string, { readonly icon: string; readonly key
   }
 
 const itemNotes = (card: ItemId): Note[] => [
-  { value: '', words: ITEMS[card].says, clause: ITEM_ORDERS[ITEMS[card].kind]?.clause ?? 'dd.items.1' },
+  { value: '', words: ITEMS[card].says, clause: rowOf(ITEM_ORDERS, ITEMS[card].kind)?.clause ?? 'dd.items.1' },
   { value: '1', words: 'item a turn, then it is discarded', clause: 'dd.items.1' },
 ]
 
@@ -55,7 +55,7 @@ interface Usable {
 function itemOrder(s: DisplayState, one: Survivor, card: ItemId, key: string): Planned {
   const { title, kind } = ITEMS[card]
   const uses = offered(s, 'use').filter((c) => c.card === card)
-  const base = { id: `use ${card}`, label: title, icon: ITEM_ORDERS[kind]?.icon ?? 'card', key }
+  const base = { id: `use ${card}`, label: title, icon: rowOf(ITEM_ORDERS, kind)?.icon ?? 'card', key }
   if (uses.length === 0) {
     const [short, clause, reason] = itemRefusal(s, card)
     return impossible({ ...base, detail: '', aims: 'none' }, short, { clause, reason })
@@ -130,7 +130,7 @@ const handOrder = ({ one, card, base, uses: [use] }: Usable): Planned =>
 export function itemOrders(s: DisplayState, one: Survivor): Planned[] {
   const taken = new Set<string>()
   return one.items.map((card) => {
-    const key = ITEM_ORDERS[ITEMS[card].kind]?.key ?? ''
+    const key = rowOf(ITEM_ORDERS, ITEMS[card].kind)?.key ?? ''
     const own = taken.has(key) ? '' : key
     taken.add(key)
     return itemOrder(s, one, card, own)

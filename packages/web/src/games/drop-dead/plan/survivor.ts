@@ -18,7 +18,7 @@ import { diceText, modifierWords } from '../words/parts.ts'
 import { itemOrders } from './items.ts'
 import { doorOrders, escapeOrder, partOrders } from './parts.ts'
 import type { Planned, DisplayState, Target, Variant } from '../types.ts'
-import { sure } from '../../../sure.ts'
+import { rowOf, sure } from '../../../sure.ts'
 
 /** dd.zombies.4 Two ten-sided dice. */
 const BITE = 11
@@ -159,7 +159,7 @@ function exploreOrder(s: DisplayState, one: Survivor): Planned {
   }
   if (all.length === 0 && !here) {
     const refusal = survivor?.explore ?? { clause: 'dd.explore.2', reason: 'No open doorway is in reach.' }
-    return impossible(draft, SHORT_EXPLORE[refusal.clause] ?? 'not here', refusal)
+    return impossible(draft, rowOf(SHORT_EXPLORE, refusal.clause) ?? 'not here', refusal)
   }
   const target = (cell: Cell, path: readonly number[], spent: boolean): Target => ({
     place: cellName(cell),

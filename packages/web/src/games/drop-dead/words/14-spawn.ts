@@ -3,6 +3,7 @@ import { at, capitalised, figures, type Line, rule, type Word, Zombie } from '..
 import { capital, count, plural } from '../../../words/plain.ts'
 import { cellName, zombieName } from '../place.ts'
 import { type Chapter, diceOf, type EventOf, NO_ROOM, row } from './phrases.ts'
+import { rowOf } from '../../../sure.ts'
 
 /** How they come, by the clause that brings them. */
 const COMES: Readonly<Record<string, readonly [one: string, several: string]>> = {
@@ -14,7 +15,7 @@ function placedLine(run: readonly EventOf<'zombie placed'>[]): Line | null {
   const [first, second] = run
   if (!first) return null
   const ids = run.map(({ zombie }) => zombie)
-  const [one, several] = COMES[first.clause] ?? [' appears at ', ' appear.']
+  const [one, several] = rowOf(COMES, first.clause) ?? [' appears at ', ' appear.']
   const words: Word[] = second
     ? [...capitalised(figures(ids)), several]
     : [Zombie(first.zombie), one, at(first.at), '.']

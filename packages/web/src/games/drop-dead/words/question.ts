@@ -2,6 +2,7 @@
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { hintsOf, lastCycle, nameOf, offered, settledNumber, survivorOf, tileTitle, titleOf } from '../read.ts'
 import type { DisplayState } from '../types.ts'
+import { rowOf } from '../../../sure.ts'
 
 interface Left {
   readonly value: string
@@ -58,7 +59,7 @@ const WAITING: Readonly<Record<string, string>> = {
 function waiting(s: DisplayState): string {
   const { owe, asks } = s.pending ?? { owe: [], asks: '' }
   if (owe.length === 0) return 'Nobody is asked anything.'
-  return `${listed(owe.map((seat) => nameOf(s.view, seat)))} ${WAITING[asks] ?? 'decides'}.`
+  return `${listed(owe.map((seat) => nameOf(s.view, seat)))} ${rowOf(WAITING, asks) ?? 'decides'}.`
 }
 
 export function question(s: DisplayState): string {
@@ -83,7 +84,7 @@ function asked(s: DisplayState, asks: string, seat: string): string {
   if (offered(s, 'cover').length > 0 && view.drawn) return `Which tile does ${tileTitle(view.drawn.id)} cover, and how?`
   if (view.undeadTurn?.seat === seat) return undeadQuestion(s, nameOf(view, seat))
   if (one && view.turn?.seat === seat) return acting(s, titleOf(one.id))
-  return `${nameOf(view, seat)} ${WAITING[asks] ?? 'decides'}.`
+  return `${nameOf(view, seat)} ${rowOf(WAITING, asks) ?? 'decides'}.`
 }
 
 function acting(s: DisplayState, name: string): string {

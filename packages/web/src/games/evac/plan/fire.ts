@@ -10,7 +10,7 @@ import { modifierWords } from '../words/parts.ts'
 import { impossible, type Note, plain, planned, simple } from '../../../plan/plan.ts'
 import { shortReason } from './reasons.ts'
 import type { Planned, DisplayState, Target, Variant } from '../types.ts'
-import { sure } from '../../../sure.ts'
+import { rowOf, sure } from '../../../sure.ts'
 
 type Attack = CommandOf<'shoot'> | CommandOf<'strike'>
 
@@ -120,7 +120,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 const SPARE = 'JZ'
 
 function keyFor(kind: string, taken: Set<string>): string {
-  const key = [...(KEYS[kind] ?? []), ...SPARE].find((one) => !taken.has(one)) ?? ''
+  const key = [...(rowOf(KEYS, kind) ?? []), ...SPARE].find((one) => !taken.has(one)) ?? ''
   taken.add(key)
   return key
 }

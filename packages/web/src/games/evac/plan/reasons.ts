@@ -2,6 +2,7 @@
 import type { Marine } from '@shamble/evac/page'
 import { nameOf } from '../read.ts'
 import type { DisplayState } from '../types.ts'
+import { rowOf } from '../../../sure.ts'
 
 const SHORT: Readonly<Record<string, string>> = {
   'ev.act.2': 'has acted',
@@ -43,5 +44,5 @@ export function shortReason(s: DisplayState, m: Marine, refusal: { readonly clau
     return view.acting !== null && view.acting !== m.seat ? `${nameOf(view, view.acting)} is acting` : 'not yet'
   if (refusal.clause === 'table.seat' || refusal.clause === 'ev.swap.4')
     return view.phase === 'marines' ? 'not now' : 'not their turn'
-  return SHORT[refusal.clause] ?? 'not possible'
+  return rowOf(SHORT, refusal.clause) ?? 'not possible'
 }

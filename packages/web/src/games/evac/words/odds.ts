@@ -1,4 +1,6 @@
 /** Outcomes of odds, in words and with a tone for the bar. */
+import { rowOf } from '../../../sure.ts'
+
 export interface OddsWords {
   readonly words: string
   readonly tone: 'good' | 'half' | 'bad'
@@ -22,7 +24,7 @@ const PLAIN: Readonly<Record<string, OddsWords>> = {
 export function oddsWords(key: string): OddsWords {
   const [head = '', ...rest] = key.split(', ')
   const won = rest.find((part) => part.startsWith('the ') && part.endsWith(' win'))
-  const plain = PLAIN[head] ?? {
+  const plain = rowOf(PLAIN, head) ?? {
     words: head,
     tone: head.startsWith('a find') || head.endsWith('killed') ? ('good' as const) : ('half' as const),
   }

@@ -1,6 +1,7 @@
 /** Small words: numbers, lists, names of things. */
 import type { WeaponKind } from '@shamble/evac/page'
 import { an } from '../../../words/plain.ts'
+import { rowOf } from '../../../sure.ts'
 
 const WEAPON_WORDS: Readonly<Record<WeaponKind, string>> = {
   unarmed: 'bare hands',
@@ -36,7 +37,7 @@ const ITEM_WORDS: Readonly<Record<string, string>> = {
   'reload:rifle': 'rifle reload',
   'reload:shotgun': 'shotgun shells',
 }
-export const itemWord = (kind: string): string => ITEM_WORDS[kind] ?? kind
+export const itemWord = (kind: string): string => rowOf(ITEM_WORDS, kind) ?? kind
 
 /** "a pistol", "an SMG", "the bare hands" never occur as things. */
 export const anItem = (kind: string): string => an(itemWord(kind))

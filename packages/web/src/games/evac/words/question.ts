@@ -5,6 +5,7 @@ import { positionName } from '../place.ts'
 import { hintsOf, isAlive, marineOf, nameOf, offered, settledNumber, varsOf } from '../read.ts'
 import { capital, count, listed, plural, zombies } from '../../../words/plain.ts'
 import type { DisplayState } from '../types.ts'
+import { rowOf } from '../../../sure.ts'
 
 /** "Two zombies can bite Okafor here." */
 function bites(s: DisplayState, seat: string): string {
@@ -61,7 +62,7 @@ function waiting(s: DisplayState): string {
   if (owe.length === 0) return 'Nobody is asked anything.'
   const names = owe.map((seat) => seatWords(view, seat))
   if (asks === 'act' && owe.length > 1) return `${capital(listed(names))} are to act, in any order.`
-  const verb = WAITING[asks] ?? 'decides'
+  const verb = rowOf(WAITING, asks) ?? 'decides'
   if (owe[0] === 'Z') return `The dead ${verb.replace(/^(places|makes)/, (w) => w.replace(/s$/, ''))}.`
   return `${listed(names)} ${asks === 'act' ? 'is to act' : verb}.`
 }

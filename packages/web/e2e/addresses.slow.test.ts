@@ -1,0 +1,26 @@
+/** Whatever stands in the address, the page answers with a sentence. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+const PAGES = ['new', 'table', 'replay', 'rules', 'print', 'campaign', 'new-campaign', 'editor']
+const WORDS = ['__proto__', 'constructor', 'toString']
+
+it('names of prototypes in an address lead to a sentence, never to an error', async () => {
+  const { page, troubles } = await stage.visit()
+  for (const where of [...PAGES, 'constructor', 'rules/evac', 'print/dead-walk', 'editor/dead-walk']) {
+    for (const word of WORDS) {
+      await page.goto(`/#/${where}/${word}`)
+      await page.locator('main :is(h1, p), h1').first().waitFor()
+      expect(`${where}/${word}: ${(await page.locator('body').innerText()).trim().length > 10}`).toBe(
+        `${where}/${word}: true`,
+      )
+    }
+  }
+  expect(troubles).toEqual([])
+}, 120_000)

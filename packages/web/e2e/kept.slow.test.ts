@@ -1,0 +1,250 @@
+/** What is kept is never lost, and whatever befalls it is said: two tabs by plain address, a dead worker, cleared data. */
+import { networkInterfaces } from 'node:os'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { playByKeys, withSettings } from './player.ts'
+import { openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  // By its address, as from another machine: no secure context, so no locks between windows.
+  stage = await openStage({ host: '0.0.0.0' })
+})
+afterAll(() => stage.close())
+
+const plainAddress = (): string => {
+  const [found] = Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+  return found ? `http://${found.address}:${new URL(stage.address).port}/` : stage.address
+}
+
+/** A game with one marine alone against bots that wait: nothing goes on by itself. */
+async function begin(page: Page, address = stage.address): Promise<string> {
+  await withSettings(page)
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.waitForURL(/#\/table\/\w+/)
+  await page.locator('[data-order]').first().waitFor()
+  return page.url()
+}
+
+const steps = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const open = indexedDB.open('shamble')
+    const database = await new Promise<IDBDatabase>((done, fail) => {
+      open.onsuccess = () => done(open.result)
+      open.onerror = () => fail(new Error('no database'))
+    })
+    const count = database.transaction('entries').objectStore('entries').count()
+    const found = await new Promise<number>((done) => {
+      count.onsuccess = () => done(count.result)
+    })
+    database.close()
+    return found
+  })
+
+/** Plays on until so many more steps are kept. */
+async function decide(page: Page, more: number): Promise<void> {
+  const wanted = (await steps(page)) + more
+  await playByKeys(page, async () => (await steps(page)) >= wanted)
+}
+
+/** Plays on until something is said. */
+async function decideUntil(page: Page, words: RegExp): Promise<void> {
+  await playByKeys(page, async () => (await saying(page, words).count()) > 0)
+}
+
+const saying = (page: Page, words: RegExp): Locator => page.locator('.ribbon.bad, .notice', { hasText: words })
+
+/** Changes a record of the page's own database. */
+const spoil = (page: Page, database: string, store: string, key: IDBValidKey, value: unknown): Promise<void> =>
+  page.evaluate(
+    async ([name, where, at, record]) => {
+      const open = indexedDB.open(name)
+      const found = await new Promise<IDBDatabase>((done, fail) => {
+        open.onupgradeneeded = () => open.result.createObjectStore(where)
+        open.onsuccess = () => done(open.result)
+        open.onerror = () => fail(new Error('no database'))
+      })
+      const transaction = found.transaction(where, 'readwrite')
+      transaction.objectStore(where).put(record, at)
+      await new Promise((done) => {
+        transaction.oncomplete = done
+      })
+      found.close()
+    },
+    [database, store, key as string, value] as const,
+  )
+
+const alert = (page: Page, words: RegExp): Promise<void> => saying(page, words).first().waitFor({ timeout: 30_000 })
+
+async function saved(page: Page): Promise<{ entries: unknown[] }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save it to a file' }).click(),
+  ])
+  const { readFile } = await import('node:fs/promises')
+  return JSON.parse(await readFile(await file.path(), 'utf8')) as { entries: unknown[] }
+}
+
+describe('two tabs at one table by a plain address', () => {
+  it('lose nothing: who was overtaken is told and sees the game as it stands', async () => {
+    const { page, context } = await stage.visit()
+    const url = await begin(page, plainAddress())
+    expect(await page.evaluate(() => 'locks' in navigator)).toBe(plainAddress() === stage.address)
+    const other = await context.newPage()
+    await withSettings(other)
+    await other.goto(url)
+    await other.locator('[data-order]').first().waitFor()
+    await decide(page, 4)
+    await expect.poll(() => steps(page)).toBeGreaterThan(3)
+    const kept = await steps(page)
+    await decideUntil(other, /went on in another window/)
+    await expect.poll(() => steps(page)).toBeGreaterThanOrEqual(kept)
+    await other.reload()
+    await other.locator('[data-order]').first().waitFor()
+    expect(await other.getByText('cannot be opened').count()).toBe(0)
+  }, 120_000)
+})
+
+/** The page's worker that runs the games. */
+const workerOf = (page: Page) => page.workers().findLast((worker) => /worker-[\w-]+\.js/.test(worker.url()))
+
+describe('the worker', () => {
+  it.each([
+    ['ended', 'self.close()'],
+    ['hung', 'for (;;);'],
+  ])(
+    'that has %s is noticed, and the game goes on',
+    async (_how, script) => {
+      const { page } = await stage.visit()
+      await begin(page)
+      await decide(page, 2)
+      const kept = await steps(page)
+      void workerOf(page)
+        ?.evaluate(script)
+        .catch(() => {})
+      const began = Date.now()
+      await alert(page, /did not answer and was started again/)
+      expect(Date.now() - began).toBeLessThan(15_000)
+      await decide(page, 2)
+      await expect.poll(() => steps(page)).toBeGreaterThan(kept)
+    },
+    120_000,
+  )
+
+  it('that stops twice at the same step leaves a replay with the reason', async () => {
+    const { page } = await stage.visit()
+    await begin(page)
+    for (let i = 0; i < 2; i++) {
+      const worker = workerOf(page)
+      void worker?.evaluate('for (;;);').catch(() => {})
+      if (i === 0) await expect.poll(() => workerOf(page) !== worker, { timeout: 20_000 }).toBe(true)
+      await page.waitForTimeout(1500)
+    }
+    await page.waitForURL(/#\/replay\//, { timeout: 30_000 })
+    await alert(page, /stopped twice after step \d+/)
+  }, 120_000)
+})
+
+describe('what is kept', () => {
+  it('is told to be gone when the site’s data is cleared, kept again, and can be saved', async () => {
+    const { page, context } = await stage.visit()
+    await begin(page)
+    await decide(page, 2)
+    await clearData(context, page)
+    await alert(page, /is gone/)
+    expect((await saved(page)).entries.length).toBeGreaterThan(0)
+    await page.reload()
+    await page.locator('[data-order]').first().waitFor()
+  }, 120_000)
+
+  it('is told not to be when the disk is full, and can be saved', async () => {
+    const { page, context } = await stage.visit()
+    await begin(page)
+    await quota(context, page, 1)
+    await page.reload()
+    await page.locator('[data-order]').first().waitFor()
+    await decideUntil(page, /no room left/)
+    expect((await saved(page)).entries.length).toBeGreaterThan(0)
+    await quota(context, page, 100_000_000)
+    const before = await steps(page)
+    await decide(page, 2)
+    await expect.poll(() => steps(page)).toBeGreaterThan(before)
+  }, 120_000)
+
+  it('makes way for a newer database', async () => {
+    const { page } = await stage.visit()
+    await begin(page)
+    const came = await page.evaluate(
+      () =>
+        new Promise<string>((done) => {
+          const newer = indexedDB.open('shamble', 2)
+          newer.onblocked = () => done('blocked')
+          newer.onsuccess = () => done('opened')
+        }),
+    )
+    expect(came).toBe('opened')
+    await decideUntil(page, /newer version of this page/)
+  }, 60_000)
+
+  it('and is broken is one card with its reason, among the good ones', async () => {
+    const { page, troubles } = await stage.visit()
+    await begin(page)
+    await decide(page, 2)
+    await page.goto(stage.address)
+    await spoil(page, 'shamble', 'tables', 'bad', { card: { title: 'Last winter', touched: 'never' } })
+    await spoil(page, 'shamble', 'tables', 'worse', 7)
+    await page.reload()
+    const row = page.locator('.table-row.broken', { hasText: 'Last winter' })
+    await row.waitFor()
+    expect(await page.locator('.table-row.broken').count()).toBe(2)
+    expect(await page.locator('.table-row:not(.broken)').count()).toBe(1)
+    await row.getByRole('button', { name: /^Remove/ }).click()
+    await page.getByRole('button', { name: 'Remove it' }).click()
+    await expect.poll(() => page.locator('.table-row.broken').count()).toBe(1)
+    expect(troubles).toEqual([])
+  }, 60_000)
+
+  it('with a broken step does not open, says where, and can be saved as it is', async () => {
+    const { page } = await stage.visit()
+    const url = await begin(page)
+    await decide(page, 2)
+    await page.goto(stage.address)
+    const id = url.split('/').at(-1) ?? ''
+    await page.evaluate(
+      async ([table]) => {
+        const open = indexedDB.open('shamble')
+        const database = await new Promise<IDBDatabase>((done) => {
+          open.onsuccess = () => done(open.result)
+        })
+        const transaction = database.transaction('entries', 'readwrite')
+        transaction.objectStore('entries').put(null, [table, 0])
+        await new Promise((done) => {
+          transaction.oncomplete = done
+        })
+        database.close()
+      },
+      [id] as const,
+    )
+    await page.goto(url)
+    await page.getByRole('heading', { name: 'This table cannot be opened.' }).waitFor()
+    expect(await page.locator('main.plain').innerText()).toContain('entries[0]')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save what is there to a file' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('shamble-remains.json')
+  }, 60_000)
+})
+
+async function clearData(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'indexeddb' })
+}
+
+async function quota(context: BrowserContext, page: Page, bytes: number): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: bytes })
+}

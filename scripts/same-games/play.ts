@@ -1,0 +1,51 @@
+/** Thirty-six games, always the same: whoever plays them, on whatever machine, comes to the same states by the same dice. */
+import { deadWalk } from '@shamble/dead-walk'
+import { dropDead } from '@shamble/drop-dead'
+import { evac } from '@shamble/evac'
+import {
+  type AnyGame,
+  type AnyMatch,
+  anyGame,
+  digest,
+  seeded,
+  seededDice,
+  sha256Hex,
+  startMatch,
+} from '@shamble/kernel'
+
+const GAMES: readonly AnyGame[] = [anyGame(evac), anyGame(dropDead), anyGame(deadWalk)]
+const SEEDS = 12
+/** Enough for some turns of every game; some are over by then. */
+const COMMANDS = 80
+
+export const HOW_MANY = GAMES.length * SEEDS
+
+function begun(game: AnyGame, seed: number): AnyMatch {
+  const { scenarios } = game
+  const options = { scenario: scenarios[seed % scenarios.length]?.id ?? '' }
+  const settled = game.settle(options)
+  if (!settled.ok) throw new Error(`${game.id}: ${settled.fault.at}: ${settled.fault.why}`)
+  const holders = Object.fromEntries(game.seats(settled.value).map((seat) => [seat, { bot: 'competent' }]))
+  return startMatch(game, { options: settled.value, holders }, seededDice(`${game.id} ${seed}`))
+}
+
+/** What came of game `at`, in one line. Competent players and players by luck take turns. */
+export function sameGame(at: number): string {
+  const game = GAMES[Math.floor(at / SEEDS)] as AnyGame
+  const match = begun(game, at % SEEDS)
+  const luck = seeded(`luck ${at}`)
+  for (let n = 0; n < COMMANDS; n++) {
+    const seat = match.pending()?.owe[0]
+    if (seat === undefined) break
+    const choices = match.choices(seat)
+    const command =
+      n % 2 === 0
+        ? game.advise(game.view(match.table, seat), match.book, seat, choices).command
+        : choices[luck.draw('', choices.length)]
+    const answer = match.submit(seat, match.decision, command)
+    if (answer.ok !== true) throw new Error(`${game.id} ${at}: ${JSON.stringify(answer)}`)
+  }
+  return `${game.id} ${at % SEEDS} ${match.entries.length} ${digest(match.table.state)} ${digest(match.told)}`
+}
+
+export const digestOf = (lines: readonly string[]): string => sha256Hex(lines.join('\n'))
