@@ -137,7 +137,9 @@ export class EngineClient {
     return open
   }
 
-  async #askOpen(table: string, take: boolean): Promise<MatchCard> {
+  async #askOpen(table: string, taken: boolean): Promise<MatchCard> {
+    // A worker that hangs may hold the table for some seconds after its end.
+    const take = taken || this.#stops.has(table)
     return (await this.#ask('opened', { t: 'open', table, ...(take ? { take } : {}) })).card
   }
 
