@@ -145,7 +145,9 @@ export class EngineClient {
     return open
   }
 
-  async #askOpen(table: string, { take, older }: HowOpened): Promise<MatchCard> {
+  async #askOpen(table: string, { take: taken, older }: HowOpened): Promise<MatchCard> {
+    // A worker that hangs may hold the table for some seconds after its end.
+    const take = taken || this.#stops.has(table)
     const how = { ...(take ? { take } : {}), ...(older ? { older } : {}) }
     return (await this.#ask('opened', { t: 'open', table, ...how })).card
   }

@@ -1,4 +1,4 @@
-import { type Change, type Kept, type MatchCard, mustBe, Refused, type Store, withTitle } from '@shamble/host'
+import { type Change, type Kept, type MatchCard, mustBe, Outrun, Refused, type Store, withTitle } from '@shamble/host'
 
 const NAME = 'shamble'
 const VERSION = 1
@@ -45,15 +45,33 @@ function inWords(error: unknown): unknown {
   return error
 }
 
+const MOST_TRIES = 10
+const PAUSE_MS = 200
+
+const isClosed = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError')
+
+/** In place of what cannot be read, which is not the same as a database that is closed. */
+function unreadable(error: unknown): null {
+  if (isClosed(error)) throw error
+  return null
+}
+
+interface Opened {
+  readonly transaction: IDBTransaction
+  readonly tables: IDBObjectStore
+  readonly entries: IDBObjectStore
+}
+
 /** The records with these keys, each by itself: one that cannot be read is null. */
 const oneByOne = (store: IDBObjectStore, keys: readonly IDBValidKey[]): Promise<unknown[]> =>
-  Promise.all(keys.map((key) => got(store.get(key)).catch(() => null)))
+  Promise.all(keys.map((key) => got(store.get(key)).catch(unreadable)))
 
 /** All records of a range; null in place of one that cannot be read. */
 async function allOf(store: IDBObjectStore, range?: IDBKeyRange): Promise<{ keys: IDBValidKey[]; values: unknown[] }> {
   const [keys, values] = await Promise.all([
     got(store.getAllKeys(range)),
-    got<unknown[]>(store.getAll(range)).catch(() => null),
+    got<unknown[]>(store.getAll(range)).catch(unreadable),
   ])
   return { keys, values: values ?? (await oneByOne(store, keys)) }
 }
@@ -72,60 +90,74 @@ export class Database implements Store {
     this.#onLost = onLost
   }
 
-  async records(): ReturnType<Store['records']> {
-    const { tables } = await this.#begin('readonly')
-    const { keys, values } = await allOf(tables)
-    return keys.map((key, i) => [key as string, values[i]] as const)
-  }
-
-  async load(table: string): ReturnType<Store['load']> {
-    const { tables, entries } = await this.#begin('readonly')
-    const [kept, log] = await Promise.all([
-      got<unknown>(tables.get(table)).catch(() => null),
-      allOf(entries, rangeOf(table)),
-    ])
-    return kept === undefined ? null : { kept, entries: log.values }
-  }
-
-  async write({ kept, after, from, entries }: Change): Promise<void> {
-    const { card } = kept
-    const { transaction, tables, entries: log } = await this.#begin('readwrite')
-    const done = finished(transaction)
-    try {
-      mustBe(await got<unknown>(tables.get(card.id)), after)
-      tables.put(kept, card.id)
-      log.delete(rangeOf(card.id, from))
-      for (const [i, entry] of entries.entries()) log.put(entry, [card.id, from + i])
-    } catch (error) {
-      done.catch(() => {})
-      transaction.abort()
-      throw error
-    }
-    await done.catch((error: unknown) => {
-      throw inWords(error)
+  records(): ReturnType<Store['records']> {
+    return this.#lasting('readonly', async ({ tables }) => {
+      const { keys, values } = await allOf(tables)
+      return keys.map((key, i) => [key as string, values[i]] as const)
     })
   }
 
-  async rename(table: string, title: string): Promise<MatchCard | null> {
-    const { transaction, tables } = await this.#begin('readwrite')
-    const kept = (await got(tables.get(table))) as Kept | undefined
-    if (!kept) return null
-    const named = withTitle(kept, title)
-    tables.put(named, table)
-    await finished(transaction)
-    return named.card
+  load(table: string): ReturnType<Store['load']> {
+    return this.#lasting('readonly', async ({ tables, entries }) => {
+      const [kept, log] = await Promise.all([
+        got<unknown>(tables.get(table)).catch(unreadable),
+        allOf(entries, rangeOf(table)),
+      ])
+      return kept === undefined ? null : { kept, entries: log.values }
+    })
   }
 
-  async remove(table: string): Promise<void> {
-    const { transaction, tables, entries } = await this.#begin('readwrite')
-    tables.delete(table)
-    entries.delete(rangeOf(table))
-    await finished(transaction)
+  write({ kept, after, from, entries }: Change): Promise<void> {
+    const { card } = kept
+    return this.#lasting('readwrite', async ({ transaction, tables, entries: log }) => {
+      const done = finished(transaction)
+      try {
+        mustBe(await got<unknown>(tables.get(card.id)), after)
+        tables.put(kept, card.id)
+        log.delete(rangeOf(card.id, from))
+        for (const [i, entry] of entries.entries()) log.put(entry, [card.id, from + i])
+      } catch (error) {
+        done.catch(() => {})
+        if (error instanceof Outrun) transaction.abort()
+        throw error
+      }
+      await done
+    })
   }
 
-  async #begin(
-    mode: IDBTransactionMode,
-  ): Promise<{ transaction: IDBTransaction; tables: IDBObjectStore; entries: IDBObjectStore }> {
+  rename(table: string, title: string): Promise<MatchCard | null> {
+    return this.#lasting('readwrite', async ({ transaction, tables }) => {
+      const kept = (await got(tables.get(table))) as Kept | undefined
+      if (!kept) return null
+      const named = withTitle(kept, title)
+      tables.put(named, table)
+      await finished(transaction)
+      return named.card
+    })
+  }
+
+  remove(table: string): Promise<void> {
+    return this.#lasting('readwrite', async ({ transaction, tables, entries }) => {
+      tables.delete(table)
+      entries.delete(rangeOf(table))
+      await finished(transaction)
+    })
+  }
+
+  /** While the browser clears what was kept it closes every connection: the work is done when that is over. */
+  async #lasting<T>(mode: IDBTransactionMode, work: (at: Opened) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await work(await this.#begin(mode))
+      } catch (error) {
+        if (!isClosed(error) || tries === MOST_TRIES) throw inWords(error)
+        this.#open = null
+        await new Promise((done) => setTimeout(done, PAUSE_MS))
+      }
+    }
+  }
+
+  async #begin(mode: IDBTransactionMode): Promise<Opened> {
     const database = await this.#opened()
     // A write counts when it has reached the disk, not when the browser has taken note of it.
     const transaction = database.transaction([TABLES, ENTRIES], mode, { durability: 'strict' })
@@ -136,7 +168,7 @@ export class Database implements Store {
     this.#open ??= openDatabase(this.#factory).then((database) => this.#watched(database))
     return this.#open.catch((error: unknown) => {
       this.#open = null
-      throw inWords(error)
+      throw error
     })
   }
 
