@@ -1,4 +1,4 @@
-import { type OptionValues, seeded } from '@shamble/kernel'
+import { type Frame, type OptionValues, seeded, type Vars } from '@shamble/kernel'
 import { sceneOf } from '@shamble/kernel/testkit'
 import { describe, expect, it } from 'vitest'
 import { evac } from './index.ts'
@@ -244,6 +244,37 @@ describe('writing a position', () => {
     expect(again.offered('M1')).toEqual(s.offered('M1'))
   })
 
+  it('[ev.pos.1] a state with a local beyond its bounds is refused with its place', () => {
+    const s = sceneOf(evac)({
+      position: {
+        phase: 'setup',
+        marines: [],
+        tiles: { C3: { id: 'T13' }, A1: { id: 'T02' } },
+        defaultTile: { id: 'T05', up: false },
+        start: ['A1'],
+        population: { tile: 'A1', doors: { zombies: 0, marines: 1, placed: 1 } },
+      },
+      options: { marines: 2 },
+    })
+    const exact = evac.copy(s.state)
+    const plain = { ...evac.position.write(s.table), exact }
+    expect(read(plain)).toMatchObject({ ok: true })
+    const tampered = (change: (vars: Vars, frame: Frame) => void): unknown => {
+      const state = evac.copy(exact)
+      const top = state.frames.at(-1) as Frame
+      change(top.vars, top)
+      const answer = read({ ...plain, exact: state })
+      return answer.ok ? 'accepted' : `${answer.fault.at}: ${answer.fault.reason}`
+    }
+    expect(tampered((vars) => void (vars.factor = Number.MAX_SAFE_INTEGER))).toBe(
+      'exact.frames[2].vars.factor: expected a whole number from 1 to 2, got 9007199254740991',
+    )
+    expect(tampered((vars) => void (vars.tile = 1))).toBe('exact: populate concerns what is not there')
+    expect(tampered((vars) => void (vars.more = 1))).toBe('exact.frames[2].vars.more: unknown key')
+    expect(tampered((_, frame) => void (frame.at = 'fly'))).toMatch(/^exact\.frames\[2\]\.at: expected one of/)
+    expect(tampered((_, frame) => void (frame.proc = 'spawn'))).toMatch(/^exact\.frames\[2\]/)
+  })
+
   it('[ev.pos.1] a state inside a burst is written out, and refused if it was tampered with', () => {
     const s = scene({ zombies: [zombie([4, 8]), zombie([5, 8])], dice: ['ev.attack.3: 2'] })
     s.do('M1', { do: 'shoot', weapon: 'rifle', zombie: 1, stand: true })
@@ -260,7 +291,7 @@ describe('writing a position', () => {
     const { turn: _, ...lacking } = document.exact
     expect(read({ ...document, exact: lacking })).toMatchObject({
       ok: false,
-      fault: { at: 'exact', reason: 'the state lacks turn' },
+      fault: { at: 'exact.turn', reason: expect.stringMatching(/^missing: expected a whole number/) },
     })
   })
 })

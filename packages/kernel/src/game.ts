@@ -47,6 +47,8 @@ export interface PositionForm<K extends Kit> {
     holders: Readonly<Record<Seat, Holder>>,
   ): Read<{ options: OptionValues; state: K['state'] }>
   write(look: Look<K>): object
+  /** What every state of a match looks like: a state that was written out whole is checked by it before anything else. */
+  shape(book: Book<K>): Shape<K['state']>
 }
 
 /** Commands that any seat may give at any time (resigning). They are judged before the question at hand. */

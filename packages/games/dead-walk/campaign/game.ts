@@ -37,6 +37,7 @@ import {
 } from './kit.ts'
 import { muster } from './muster.ts'
 import { MOST_PEOPLE, type Roster } from './roster.ts'
+import { shape } from './shape.ts'
 
 const OPTIONS = {
   players: {
@@ -132,7 +133,7 @@ const position = wholePosition<CampaignKit>({
   clause: 'dw.campaign.1',
   settle,
   book: bookFor,
-  blank: blankState,
+  shape,
   facts: () => null,
   copy: copyState,
   invariants,

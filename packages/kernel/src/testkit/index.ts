@@ -1,3 +1,4 @@
+export { type Attacked, attackStates } from './checks/whole.ts'
 export * from './clauses.ts'
 export * from './conformance.ts'
 export * from './golden.ts'

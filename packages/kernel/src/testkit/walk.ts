@@ -115,6 +115,8 @@ export interface Trial<K extends Kit> {
   readonly visits: number
   /** Malformed commands and documents. */
   readonly malformed: number
+  /** Written-out states that are changed and, if they are read, played on from. */
+  readonly states: number
   /** Whether the choices are all that `check` accepts, as on a grid. */
   readonly choicesAreAll: boolean
   /** Events to single seats that tell something which their views need not show afterwards. */
