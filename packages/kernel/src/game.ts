@@ -83,6 +83,11 @@ export interface Game<K extends Kit> extends About {
   readonly optionGroups?: readonly OptionGroup[]
   readonly command: Shape<K['command']>
   readonly anytime?: Anytime<K>
+  /**
+   * Commands that a seat can give again and again without consequence, such as handing things round; the table bounds
+   * them (`table.again`). None of them is ever the only answer to a question.
+   */
+  readonly repeatable?: readonly string[]
   /** Why a seat that is not asked anything may not do this, where the book says more than the table; null where it does not. */
   outOfTurn?(look: Look<K>, seat: Seat, command: K['command']): Refusal | null
   readonly position: PositionForm<K>

@@ -155,6 +155,7 @@ export const deadWalkCampaign: Game<CampaignKit> = {
   options: OPTIONS,
   command: COMMANDS,
   examples: true,
+  repeatable: ['hand-weapon', 'hand-item', 'hand-ammo'],
   settle,
   seats: (options) => seatsOf(bookFor(options)),
   sides: ['survivors'],

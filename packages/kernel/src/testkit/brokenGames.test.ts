@@ -267,6 +267,14 @@ const BROKEN: readonly [string, Lantern, PromiseName, RegExp][] = [
   ],
   ['a dead end on the way', withQuestion('peek?', () => ({ choices: () => [] })), 'every game ends', /dead end: K./],
   [
+    'a turn without an end',
+    withQuestion('climb', (q) => ({
+      take: (t, v, seat, given) => (given.do === 'rest' ? undefined : q.take(t, v, seat, given)),
+    })),
+    'nothing is repeated for ever',
+    /K. rest leads back, and nothing bounds it/,
+  ],
+  [
     'a game without an end',
     withStep('game', 'next night', () => ({ when: () => true })),
     'every game ends',

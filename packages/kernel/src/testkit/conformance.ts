@@ -4,6 +4,7 @@ import type { Kit } from '../transaction.ts'
 import { audiences } from './checks/audience.ts'
 import * as choice from './checks/choice.ts'
 import { citations } from './checks/clauses.ts'
+import { noEndlessTurn } from './checks/repeats.ts'
 import { playsWhatIsRead } from './checks/whole.ts'
 import { survivesMalformed } from './checks/hostile.ts'
 import { deterministic, positions } from './checks/record.ts'
@@ -22,6 +23,7 @@ export const PROMISES = {
   'facts are never stale': freshFacts,
   'the invariants hold': invariants,
   'every game ends': choice.alwaysEnds,
+  'nothing is repeated for ever': noEndlessTurn,
   'nobody who owes an answer is without a choice': choice.noDeadEnd,
   'whatever is offered is allowed': choice.choicesPass,
   'choices come in a fixed order without repeats': choice.choicesInOrder,
@@ -65,7 +67,7 @@ export function trialOf<K extends Kit>(
   { setups, games = 3, skip: _, ...given }: Conformance<K>,
 ): Trial<K> {
   return {
-    maxCommands: 20_000,
+    maxCommands: Number.POSITIVE_INFINITY,
     visits: 25,
     malformed: 3_000,
     states: 300,
