@@ -1,3 +1,4 @@
+import { MOST_ENTRIES } from './json.ts'
 import { flag, integer, literal, oneOf, text } from './shape-scalars.ts'
 import { anyJson, either, list, object, type Of, optional, record, tuple } from './shape.ts'
 import { diceRecord } from './source.ts'
@@ -39,7 +40,7 @@ export const saveShape = object({
       clock: optional(literal(true)),
       typed: optional(literal(true)),
     }),
-    { max: 1_000_000 },
+    { max: MOST_ENTRIES },
   ),
   /** Taken back, and to come again. */
   again: optional(stock),

@@ -22,7 +22,7 @@ import { advise } from './advise.ts'
 import { AFTER } from './after.ts'
 import { CAMP, setOut } from './camp.ts'
 import { DIALS, FIRST } from './chart.ts'
-import { rosterFault } from './character.ts'
+import { personFault, rosterFault, unburdenedFault } from './character.ts'
 import { xpTable } from './experience.ts'
 import {
   blankState,
@@ -121,7 +121,7 @@ export function optionsForNext({ state, book }: Look): OptionValues {
 /** What always holds. While gear is handed round somebody may have too much of it, and newcomers come after that. */
 function invariants({ state, book }: Look): string[] {
   const isCamp = ['gear', 'recruits', 'train', 'leave out'].includes(state.frames.at(-1)?.at ?? '')
-  const fault = isCamp ? null : rosterFault(state.roster, book.rules)
+  const fault = rosterFault(state.roster, book.rules, isCamp ? unburdenedFault : personFault)
   return [
     ...(fault ? [`${fault.at}: ${fault.reason} (${fault.clause})`] : []),
     ...(!isCamp && state.roster.length > MOST_PEOPLE ? [`there are more than ${MOST_PEOPLE} people`] : []),
