@@ -29,7 +29,7 @@ export function changedSomewhere(document: unknown, luck: SeededDice): unknown {
   if (below(6) === 0) return mutated(document, luck)
   for (let more = below(3); more >= 0; more--) {
     const places = placesIn(document, [])
-    // Half of the changes are in the few places of the order of play, where most of the rules look.
+    // A third of the changes is in the few places of the order of play, where most of the rules look.
     const few = placesIn((document as { frames?: unknown }).frames, [])
     const from = few.length > 0 && below(3) === 0 ? few : places
     const place = from[below(from.length)]
