@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type Fault, faultText, rowOf } from '@shamble/kernel'
+import { type Fault, faultText, readJson, rowOf } from '@shamble/kernel'
 import type { Io } from './io.ts'
-import { jsonFault } from './json-place.ts'
 import { Stop } from './stop.ts'
 
 const WHY: Readonly<Record<string, string>> = {
@@ -24,12 +23,10 @@ export function fileTrouble(file: string, error: unknown): Stop {
 /** The JSON document in a file; `-` is the standard input. */
 export function readDocument(io: Io, file: string): unknown {
   const text = decode(file, readBytes(io, file))
-  try {
-    return JSON.parse(text)
-  } catch {
-    const { line, column, why } = jsonFault(text) ?? { line: 1, column: 1, why: 'is not JSON' }
-    throw new Stop(`${nameOf(file)}:${line}:${column}: ${why}`)
-  }
+  const read = readJson(text)
+  if (read.ok) return read.value
+  const { line, column, why } = read.fault
+  throw new Stop(`${nameOf(file)}:${line}:${column}: ${why}`)
 }
 
 function readBytes(io: Io, file: string): Uint8Array {

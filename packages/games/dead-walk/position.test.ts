@@ -269,7 +269,7 @@ describe('the position file', () => {
     [{ humans: [human({ items: [{ kind: 'gas-can', on: true }] })] }, 'dw.items.3 humans[0].items[0].on'],
     [{ humans: [human({ status: 'dead' })] }, 'dw.turn.11 humans'],
     [{ humans: [human({ npc: true })] }, 'dw.scope.6 options.players'],
-    [{ exact: { turn: 1 } }, 'dw.scope.4 exact'],
+    [{ exact: { turn: 1 } }, 'dw.scope.4 exact.decision'],
   ])('refuses %j with the clause and the place', (document, fault) => {
     expect(faultOf(document)).toBe(fault)
   })

@@ -4,6 +4,7 @@ import { OPTIONS, settleFor } from './options.ts'
 import { readExact } from './position/exact.ts'
 import { POSITION, type Position } from './position/form.ts'
 import { readState } from './position/read-state.ts'
+import { shape } from './position/shape.ts'
 import { write } from './position/write.ts'
 import type { DeadWalkKit } from './state.ts'
 
@@ -15,4 +16,5 @@ export const position = writtenPosition<DeadWalkKit, Position>({
   readState,
   readExact,
   write,
+  shape,
 })

@@ -249,8 +249,8 @@ describe('a state is written down', () => {
     )
     expect(tampered((state) => void (state.cycle = 5))).toMatch(/disagrees/)
     expect(tampered((state) => void (state.frames = []))).toMatch(/cannot go on/)
-    expect(tampered((state) => void delete (state as Partial<State>).fog)).toMatch(/lacks fog/)
-    expect(tampered((state) => void Object.assign(state, { more: 1 }))).toMatch(/not a state of Drop Dead/)
+    expect(tampered((state) => void delete (state as Partial<State>).fog)).toMatch(/exact\.fog: missing/)
+    expect(tampered((state) => void Object.assign(state, { more: 1 }))).toMatch(/exact\.more: unknown key/)
   })
 })
 

@@ -27,6 +27,8 @@ export const evacRules: GameRules<EvacKit> = {
   optionGroups: OPTION_GROUPS,
   command: COMMANDS,
   anytime: { dos: ['resign', 'play-on'], check: checkResign, take: resign },
+  /** A throw at one's own is asked about once more and may be withdrawn (ev.gren.4). */
+  repeatable: ['swap', 'throw', 'resign'],
   outOfTurn,
   settle,
   seats: seatsFor,

@@ -1,13 +1,16 @@
-import { sameJson } from '@shamble/kernel'
+import { type Frame, sameJson } from '@shamble/kernel'
 import { directlyAdjacent } from '@shamble/grid'
+import { tileOfSquare } from './content/map.ts'
 import { DOOR } from './rules/02-the-map.ts'
 import { fullHp } from './rules/15-medkit.ts'
-import { alive, countFigures, crowd, type Look } from './state.ts'
+import { alive, countFigures, crowd, type Look, marineOf, type State, zombieOf } from './state.ts'
 import type { WeaponKind } from './tables/weapons.ts'
+
+const GUNS: readonly string[] = ['pistol', 'smg', 'rifle', 'shotgun']
 
 /** What holds in every state of Evac, whatever was rolled and decided. Each broken promise is a sentence. */
 export function invariants(look: Look): string[] {
-  return [...figures(look), ...equipment(look), ...ground(look)]
+  return [...figures(look), ...equipment(look), ...ground(look), ...underWay(look)]
 }
 
 /** ev.map.11 One figure per square, except a marine or a zombie that is passing through a friend. */
@@ -22,7 +25,8 @@ function figures({ state, facts, book }: Look): string[] {
   if (living.length - new Set(living.map((m) => m.at)).size > (state.acting === null ? 0 : 1))
     broken.push('two marines are in one square')
   if (living.some((m) => zombieSquares.has(m.at))) broken.push('a marine and a zombie are in one square')
-  if (new Set(state.zombies.map((z) => z.id)).size < state.zombies.length) broken.push('two zombies have one number')
+  if (state.zombies.some((z, i) => i > 0 && z.id <= (state.zombies[i - 1]?.id ?? 0)))
+    broken.push('zombies are not in the order of their numbers')
   if (state.zombies.some((z) => z.id >= state.nextZombie)) broken.push('a zombie has a number not given out yet')
   if (book.zombieCap > 0 && state.zombies.length > Math.max(book.zombieCap, 0) && state.turn > 1)
     broken.push('more zombies than the limit allows')
@@ -43,6 +47,7 @@ function equipment(look: Look): string[] {
         broken.push(`${m.seat}'s ${item.kind} has ${item.rounds} rounds`)
     }
   }
+  if (new Set(state.marines.map((m) => m.seat)).size < state.marines.length) broken.push('one seat has two marines')
   const items = state.marines.flatMap((m) => m.items)
   if (new Set(items.map((i) => i.id)).size < items.length) broken.push('two pieces of equipment have one number')
   return broken
@@ -70,3 +75,40 @@ function ground({ state, facts }: Look): string[] {
   }
   return broken
 }
+
+/** What is under way concerns figures, pieces and tiles that are there. */
+function underWay({ state }: Look): string[] {
+  if (state.outcome !== null) return []
+  const acting = state.acting === null ? undefined : marineOf(state, state.acting)
+  const broken = state.acting !== null && !(acting && alive(acting)) ? [`${state.acting} acts and is not there`] : []
+  const odd = state.frames.find((frame, i) => !isTrue(state, frame, state.frames[i - 1]))
+  return odd ? [...broken, `${odd.proc} concerns what is not there`] : broken
+}
+
+function isTrue(state: State, { proc, inside, vars }: Frame, below: Frame | undefined): boolean {
+  const isUp = (tile: unknown): boolean => state.tiles[tile as number]?.up === true
+  const tileOf = (square: unknown): number => tileOfSquare(state.size, square as number)
+  const isThere = (seat: unknown): boolean => state.marines.some((m) => m.seat === seat && alive(m))
+  switch (proc) {
+    case 'set-up':
+      return ((vars.waiting ?? []) as readonly number[]).every(isUp) && (!inside || state.starts.every(isUp))
+    case 'populate':
+      return isUp(vars.tile) && (below?.vars.to === undefined || tileOf(below.vars.to) === vars.tile)
+    case 'grenade':
+      return isThere(vars.seat) && (state.acting ?? vars.seat) === vars.seat
+    case 'explore':
+    case 'search':
+      return vars.seat === state.acting
+    case 'burst':
+      return state.acting !== null && vars.seat === state.acting && hasGun(state, state.acting, vars.item)
+    case 'zombie':
+      return zombieOf(state, vars.zombie as number) !== undefined
+    case 'blunder':
+      return vars.zombie === below?.vars.zombie && isUp(tileOf(vars.to))
+    default:
+      return true
+  }
+}
+
+const hasGun = (state: State, seat: string, id: unknown): boolean =>
+  marineOf(state, seat)?.items.some((item) => item.id === id && GUNS.includes(item.kind)) ?? false

@@ -1,4 +1,4 @@
-import { type OptionValues, seeded } from '@shamble/kernel'
+import { type Frame, type OptionValues, seeded, type Vars } from '@shamble/kernel'
 import { sceneOf } from '@shamble/kernel/testkit'
 import { describe, expect, it } from 'vitest'
 import { evac } from './index.ts'
@@ -211,6 +211,9 @@ function reread(s: EvacScene): { options: OptionValues; state: State } {
   return answer.value
 }
 
+const burstVars = (s: State, vars: Vars): void => void Object.assign((s.frames.at(-1) as Frame).vars, vars)
+const itemId = (s: State, kind: string): number => s.marines[0]?.items.find((item) => item.kind === kind)?.id ?? 0
+
 describe('writing a position', () => {
   it.each([
     ['S1', {}],
@@ -244,6 +247,57 @@ describe('writing a position', () => {
     expect(again.offered('M1')).toEqual(s.offered('M1'))
   })
 
+  it('[ev.pos.1] a state with a local beyond its bounds is refused with its place', () => {
+    const s = sceneOf(evac)({
+      position: {
+        phase: 'setup',
+        marines: [],
+        tiles: { C3: { id: 'T13' }, A1: { id: 'T02' } },
+        defaultTile: { id: 'T05', up: false },
+        start: ['A1'],
+        population: { tile: 'A1', doors: { zombies: 0, marines: 1, placed: 1 } },
+      },
+      options: { marines: 2 },
+    })
+    const exact = evac.copy(s.state)
+    const plain = { ...evac.position.write(s.table), exact }
+    expect(read(plain)).toMatchObject({ ok: true })
+    const tampered = (change: (vars: Vars, frame: Frame) => void): unknown => {
+      const state = evac.copy(exact)
+      const top = state.frames.at(-1) as Frame
+      change(top.vars, top)
+      const answer = read({ ...plain, exact: state })
+      return answer.ok ? 'accepted' : `${answer.fault.at}: ${answer.fault.reason}`
+    }
+    expect(tampered((vars) => void (vars.factor = Number.MAX_SAFE_INTEGER))).toBe(
+      'exact.frames[2].vars.factor: expected a whole number from 1 to 2, got 9007199254740991',
+    )
+    expect(tampered((vars) => void (vars.tile = 1))).toBe('exact: populate concerns what is not there')
+    expect(tampered((vars) => void (vars.more = 1))).toBe('exact.frames[2].vars.more: unknown key')
+    expect(tampered((vars) => void (vars.tile = 'A1'))).toMatch(/^exact\.frames\[2\]\.vars\.tile: expected/)
+    expect(tampered((_, frame) => void (frame.at = 'fly'))).toMatch(/^exact\.frames\[2\]\.at: expected one of/)
+    expect(tampered((_, frame) => void (frame.proc = 'spawn'))).toMatch(/^exact\.frames\[2\]/)
+  })
+
+  it.each<[string, (state: State) => void, RegExp]>([
+    ['one seat has two marines', (s) => void ((s.marines[1] as { seat: string }).seat = 'M1'), /one seat has two/],
+    ['zombies out of order', (s) => void s.zombies.reverse(), /zombies are not in the order/],
+    ['a marine that acts and is not there', (s) => void (s.acting = 'M7'), /M7 acts and is not there/],
+    ['a burst with a knife', (s) => burstVars(s, { item: itemId(s, 'knife') }), /burst concerns what is not there/],
+    ['a burst of another marine', (s) => burstVars(s, { seat: 'M2' }), /burst concerns what is not there/],
+  ])('[ev.pos.1] %s: such a state is refused', (_, change, why) => {
+    const s = scene({
+      marines: [grunt({ at: [4, 4] }), medic({ seat: 'M2', at: [10, 4] })],
+      zombies: [zombie([4, 8]), zombie([5, 8])],
+      dice: ['ev.attack.3: 2'],
+    })
+    s.do('M1', { do: 'shoot', weapon: 'rifle', zombie: 1, stand: true })
+    const exact = evac.copy(s.state)
+    change(exact)
+    const answer = read({ ...evac.position.write(s.table), exact })
+    expect(answer.ok ? 'accepted' : answer.fault.reason).toMatch(why)
+  })
+
   it('[ev.pos.1] a state inside a burst is written out, and refused if it was tampered with', () => {
     const s = scene({ zombies: [zombie([4, 8]), zombie([5, 8])], dice: ['ev.attack.3: 2'] })
     s.do('M1', { do: 'shoot', weapon: 'rifle', zombie: 1, stand: true })
@@ -260,7 +314,7 @@ describe('writing a position', () => {
     const { turn: _, ...lacking } = document.exact
     expect(read({ ...document, exact: lacking })).toMatchObject({
       ok: false,
-      fault: { at: 'exact', reason: 'the state lacks turn' },
+      fault: { at: 'exact.turn', reason: expect.stringMatching(/^missing: expected a whole number/) },
     })
   })
 })

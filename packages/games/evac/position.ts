@@ -4,6 +4,7 @@ import { settle } from './options.ts'
 import { readExact } from './position/exact.ts'
 import { POSITION, type Position } from './position/form.ts'
 import { readState } from './position/read-state.ts'
+import { shape } from './position/shape.ts'
 import { write } from './position/write.ts'
 import type { EvacKit } from './state.ts'
 
@@ -16,4 +17,5 @@ export const position = writtenPosition<EvacKit, Position>({
   readState,
   readExact,
   write,
+  shape,
 })

@@ -1,4 +1,5 @@
 /** Saves as files. Loaded by itself: most tables are played without. */
+import { placeOfText, readJson } from '@shamble/kernel'
 import { bundled, openBundle } from './bundle.ts'
 import type { Brought } from './older.ts'
 import type { MatchCard, MatchSetup } from './protocol.ts'
@@ -78,7 +79,7 @@ async function battlesOf(
 
 /** Nothing is kept unless the whole file is good. */
 export async function imported(text: string, name: string, library: Library): Promise<MatchCard> {
-  const value = readJson(text)
+  const value = valueOf(text)
   const title = name.replace(/\.json$/i, '').slice(0, 200)
   if ((value as { format?: unknown } | null)?.format === 'shamble-campaign') return importedCampaign(value, library)
   return library.keep(await library.open(value), title)
@@ -106,18 +107,10 @@ async function importedCampaign(value: unknown, library: Library): Promise<Match
   }
 }
 
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch (error) {
-    const at = Number(/ at position (\d+)/.exec(String(error))?.[1] ?? text.length)
-    throw new Refused(placeIn(text, at), 'This is no saved game: the file is not JSON.')
-  }
-}
-
-function placeIn(text: string, at: number): string {
-  const before = text.slice(0, at).split('\n')
-  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
+function valueOf(text: string): unknown {
+  const read = readJson(text)
+  if (read.ok) return read.value
+  throw new Refused(placeOfText(read.fault), `This is no saved game: the file is not JSON (${read.fault.why}).`)
 }
 
 /** "evac-quick-patrol-turn-7.json". */

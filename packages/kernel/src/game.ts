@@ -47,6 +47,8 @@ export interface PositionForm<K extends Kit> {
     holders: Readonly<Record<Seat, Holder>>,
   ): Read<{ options: OptionValues; state: K['state'] }>
   write(look: Look<K>): object
+  /** What every state of a match looks like: a state that was written out whole is checked by it before anything else. */
+  shape(book: Book<K>): Shape<K['state']>
 }
 
 /** Commands that any seat may give at any time (resigning). They are judged before the question at hand. */
@@ -81,6 +83,11 @@ export interface Game<K extends Kit> extends About {
   readonly optionGroups?: readonly OptionGroup[]
   readonly command: Shape<K['command']>
   readonly anytime?: Anytime<K>
+  /**
+   * Commands that a seat can give again and again without consequence, such as handing things round; the table bounds
+   * them (`table.again`). None of them is ever the only answer to a question.
+   */
+  readonly repeatable?: readonly string[]
   /** Why a seat that is not asked anything may not do this, where the book says more than the table; null where it does not. */
   outOfTurn?(look: Look<K>, seat: Seat, command: K['command']): Refusal | null
   readonly position: PositionForm<K>

@@ -5,7 +5,7 @@
  * asked, and the work is done anew from its beginning with the dice and the answers that it had. What is saved is plain
  * data: faces and answers.
  */
-import type { Dice, Throw } from './dice/index.ts'
+import { type Dice, DiceError, type Throw } from './dice/index.ts'
 import {
   again,
   ask,
@@ -20,7 +20,9 @@ import {
 import { sameJson } from './json.ts'
 import type { Refusal } from './refusal.ts'
 import type { Seat } from './seat.ts'
-import type { Kit, Transaction } from './transaction.ts'
+import { anyJson, type Fields, list, nullable, object, record, type Shape } from './shape.ts'
+import { integer } from './shape-scalars.ts'
+import type { Kit, Standing, Transaction } from './transaction.ts'
 
 /** A decision in the middle of work: whose it is, between what, and what it is about. */
 export interface Interruption<C extends Command> {
@@ -63,26 +65,33 @@ const questionIn = <C extends Command>(v: Vars): Interruption<C> | null =>
 
 /** Gives the dice that have fallen before, then new ones, and remembers them all. */
 class RememberedDice implements Dice {
-  readonly rolled: number[]
+  readonly #rolled: number[]
   readonly #dice: Dice
   #next = 0
 
   constructor(dice: Dice, rolled: readonly number[]) {
     this.#dice = dice
-    this.rolled = [...rolled]
+    this.#rolled = [...rolled]
+  }
+
+  /** The dice that were asked for. */
+  get rolled(): readonly number[] {
+    return this.#rolled.slice(0, this.#next)
   }
 
   roll(ask: Throw): number {
-    return this.#once(() => this.#dice.roll(ask))
+    return this.#once(() => this.#dice.roll(ask), 1, ask.sides)
   }
 
   draw(clause: string, n: number): number {
-    return this.#once(() => this.#dice.draw(clause, n))
+    return this.#once(() => this.#dice.draw(clause, n), 0, n - 1)
   }
 
-  #once(fall: () => number): number {
-    if (this.#next === this.rolled.length) this.rolled.push(fall())
-    return this.rolled[this.#next++] as number
+  #once(fall: () => number, low: number, high: number): number {
+    if (this.#next === this.#rolled.length) this.#rolled.push(fall())
+    const face = this.#rolled[this.#next++] as number
+    if (face < low || face > high) throw new DiceError(`a remembered die shows ${face}`)
+    return face
   }
 }
 
@@ -107,6 +116,7 @@ function attempt<K extends Kit>(t: Transaction<K>, v: Vars, work: Work<K>): void
   const decide: Decide<K['command']> = (question) => {
     const answer = answers[next++]
     if (answer === undefined) throw new Undecided(question)
+    if (!question.choices.some((choice) => sameJson(choice, answer))) throw new Error('an answer that was no choice')
     return answer as unknown as K['command']
   }
   t.dice = remembered
@@ -156,4 +166,29 @@ export function interruptible<K extends Kit>(
     }),
     again<Transaction<K>>(clause, `${name} again`, name, (_t, v) => keptIn(v).answers.length > 0),
   ])
+}
+
+/** The locals of such a procedure in a written state, besides the game's own. */
+export const keptShape = <C extends Command>(command: Shape<C>, seat: Shape<Seat>): Fields => {
+  const question = object({
+    seat,
+    choices: list(command, { min: 1, max: 10_000 }),
+    about: record(anyJson, { max: 100 }),
+  })
+  return {
+    kept: object({
+      rolled: list(integer(0, 0xffff_ffff), { max: 10_000 }),
+      answers: list(command, { max: 1_000 }),
+      question: nullable(question),
+    }),
+  }
+}
+
+/** The state with work that waits for an answer put back to its beginning: done anew it must come to the same question. */
+export function anew<S extends Standing>(state: S): S {
+  const top = state.frames.at(-1)
+  if (state.outcome !== null || !top || questionIn(top.vars) === null) return state
+  top.at = top.proc
+  keep(top.vars, { ...keptIn(top.vars), question: null })
+  return state
 }

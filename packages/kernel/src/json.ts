@@ -6,6 +6,9 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** Deeper than any honest document, shallow enough never to overflow the stack. */
 const DEEPEST = 500
 
+/** Entries of one list of a file: a save has an entry for each command, and the longest games have some thousands. */
+export const MOST_ENTRIES = 200_000
+
 /** Thrown by `canonical` and `digest`: something that JSON cannot carry there and back unchanged. */
 export class NotPlainJson extends Error {
   override readonly name = 'NotPlainJson'

@@ -1,6 +1,8 @@
 import { type Dice, replayed } from './dice/index.ts'
 import type { Game } from './game.ts'
 import { type Entry, replayEntry } from './log.ts'
+import { Turns } from './repeats.ts'
+import type { Seat } from './seat.ts'
 import { type Book, type Kit, Transaction, type CausedEvent } from './transaction.ts'
 
 const STRIDE = 64
@@ -15,16 +17,19 @@ export class MatchHistory<K extends Kit> {
   readonly #snapshots: K['state'][] = []
   readonly #game: Game<K>
   readonly #book: Book<K>
+  readonly #turns: Turns<K>
 
   constructor(game: Game<K>, book: Book<K>) {
     this.#game = game
     this.#book = book
+    this.#turns = new Turns(game)
   }
 
   /** The set-up (no entry) or one more command, and the state after it. */
   add(entry: Entry<K['command']> | null, events: CausedEvent<K['event']>[], state: K['state']): void {
     if (entry) this.entries.push(entry)
     this.told.push(events)
+    this.#turns.add(state)
     if (this.entries.length % STRIDE === 0) this.#snapshots.push(this.#game.copy(state))
   }
 
@@ -38,10 +43,16 @@ export class MatchHistory<K extends Kit> {
     return atRest(t)
   }
 
+  /** Whether a seat has repeated in this turn what has no consequence as often as it may. */
+  isSpent(who: Seat): boolean {
+    return this.#turns.isSpent(this.entries, who)
+  }
+
   /** Forgets the log from entry `at` on. */
   cut(at: number): void {
     this.entries.length = at
     this.told.length = at + 1
+    this.#turns.cut(at)
     this.#snapshots.length = Math.floor(at / STRIDE) + 1
   }
 }

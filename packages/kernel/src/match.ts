@@ -18,6 +18,7 @@ import {
 } from './log.ts'
 import { choices, onClock, type Pending, pending } from './play.ts'
 import { type Refusal, refuse, tableRefusal } from './refusal.ts'
+import { isRepeatable } from './repeats.ts'
 import type { Seat } from './seat.ts'
 import { check } from './shape.ts'
 import type { Source } from './source.ts'
@@ -124,7 +125,10 @@ export class Match<K extends Kit> {
   }
 
   choices(who: Seat): K['command'][] {
-    return this.begun && !this.#held ? choices(this.table, who) : []
+    if (!this.begun || this.#held) return []
+    const offered = choices(this.table, who)
+    const bounded = this.game.repeatable !== undefined && this.#log.isSpent(who)
+    return bounded ? offered.filter((one) => !isRepeatable(this.game, one)) : offered
   }
 
   submit(who: Seat, decision: number | null, command: unknown): Answer<K> {
@@ -133,6 +137,8 @@ export class Match<K extends Kit> {
       return refused(tableRefusal('table.stale'))
     const fault = check(this.game.command, command)
     if (fault) return refused({ clause: 'table.shape', reason: fault.why, at: fault.at })
+    if (isRepeatable(this.game, command as K['command']) && this.#log.isSpent(who))
+      return refused(tableRefusal('table.again'))
     // A copy: whoever sent the command may keep it and change it.
     const own = copyValue(command as VarValue) as unknown as K['command']
     return this.#attempt({ seat: who, command: own })

@@ -1,12 +1,15 @@
 /** What the position files of all games have in common: faults with their place, and states that are written out whole. */
-import { type Dice, DiceError, seeded } from './dice/index.ts'
+import { type Dice, DiceError } from './dice/index.ts'
+import { type Frame, stepAt } from './flow.ts'
 import type { Game, PositionForm, Read } from './game.ts'
+import { anew } from './interrupt.ts'
 import { sameJson, sameWritten } from './json.ts'
 import type { OptionSchema, OptionValues, Settled } from './options.ts'
-import { pending, seat } from './play.ts'
+import { choices, pending, seat } from './play.ts'
 import type { Holder, Seat } from './seat.ts'
 import { parse, type Shape } from './shape.ts'
-import type { Book, Kit, Look } from './transaction.ts'
+import { MOST_STATE_NODES } from './state-shape.ts'
+import type { Book, Kit, Look, Transaction } from './transaction.ts'
 
 /** A fault of a position: the place in the document, and the clause it breaks. */
 export class Illegal<C extends string = string> extends Error {
@@ -62,8 +65,7 @@ export interface WholeState<K extends Kit> {
   readonly title: string
   readonly clause: string
   readonly book: Book<K>
-  /** Any state at all, for its keys. */
-  readonly blank: K['state']
+  readonly shape: Shape<K['state']>
   /** The plain keys of the document of a state. */
   plainly(look: Look<K>): object
   /** What else is wrong with it. */
@@ -72,22 +74,21 @@ export interface WholeState<K extends Kit> {
 
 /** A written-out state is taken if the rules can go on from it and it says the same as the rest of the document. */
 export function readWhole<K extends Kit>(form: WholeState<K>, given: unknown, rest: object): K['state'] {
-  const { game, book, blank } = form
+  const { game, book } = form
   const bad = (why: string): never => {
     throw new Illegal(form.clause, 'exact', why)
   }
-  const written = given as K['state']
-  const odd = Object.keys(blank).find((key) => !Object.hasOwn(written ?? {}, key))
-  if (odd !== undefined) bad(`the state lacks ${odd}`)
+  const parsed = parse(form.shape, given, 'exact', MOST_STATE_NODES)
+  if (!parsed.ok) throw new Illegal(form.clause, parsed.fault.at, parsed.fault.why)
+  const written = parsed.value
   try {
     const state = game.copy(written)
     if (!sameJson(state, written)) bad(`this is not a state of ${form.title}`)
     const look: Look<K> = { state: game.copy(state), book, facts: game.facts(state, book) }
     const broken = form.fault?.(state) ?? game.invariants(look)[0]
     if (broken) bad(broken)
-    const table = seat<K>(game, look.state, book, seeded('exact'))
-    if (!sameJson(table.state, state)) bad('the state is not waiting for a decision')
-    pending(table)
+    const stuck = stopped(game, look, state)
+    if (stuck) bad(stuck)
     if (!sameWritten(rest, form.plainly(look))) bad('it disagrees with the rest of the document')
     return state
   } catch (error) {
@@ -96,11 +97,28 @@ export function readWhole<K extends Kit>(form: WholeState<K>, given: unknown, re
   }
 }
 
+/** Why play cannot go on from a state; null if it waits for an answer that somebody can give, or is over. */
+function stopped<K extends Kit>(game: WholeState<K>['game'], { state, book }: Look<K>, as: K['state']): string | null {
+  const table = seat<K>(game, anew(state), book, noDice)
+  if (!sameJson(table.state, as)) return 'the state is not waiting for a decision'
+  const asked = pending(table)
+  if (asked === null) return null
+  if (asked.owe.length === 0) return 'nobody owes an answer'
+  const top = state.frames.at(-1) as Frame
+  const step = stepAt<Transaction<K>, K['command']>(table, top)
+  for (const [who, answer] of Object.entries(top.sealed ?? {}))
+    if (step.kind !== 'ask' || !step.sealed || step.check(table, top.vars, who, answer))
+      return `the answer of ${who} is none`
+  for (const who of asked.may) choices(table, who)
+  return asked.owe.every((who) => choices(table, who).length > 0) ? null : 'somebody owes an answer and has none'
+}
+
 /** How a game writes its positions: a document with options, its plain keys, and `exact` where these do not say all. */
 export interface WrittenForm<K extends Kit, D> {
   readonly form: Shape<D>
   /** The clause that a document breaks which is none. */
   readonly clause: string
+  shape(book: Book<K>): Shape<K['state']>
   /** The clause that an option at fault breaks, by its place in the document. */
   optionClause(at: string): string
   /** All option values; a document may imply some that nobody has given. */
@@ -134,5 +152,6 @@ export function writtenPosition<K extends Kit, D extends { readonly exact?: unkn
       return legally(() => ({ options, state: read(doc, options, holders) }))
     },
     write: game.write,
+    shape: game.shape,
   }
 }

@@ -15,6 +15,7 @@ export const refuse = (clause: string, reason: string, key?: string): Refusal =>
 /** Clauses of the table itself, which no rulebook prints. */
 export const TABLE_CLAUSES = {
   'table.shape': 'A command must be written in the form the game documents.',
+  'table.again': 'What has no consequence is done at most 200 times by a seat in one turn.',
   'table.over': 'The game is over.',
   'table.stale': 'The question this command answers has been answered already.',
   'table.seat': 'This seat is not asked anything now.',

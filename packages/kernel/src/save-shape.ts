@@ -1,4 +1,5 @@
 import { hashShape, holdersShape, physicalShape, undoDiceShape } from './bound.ts'
+import { MOST_ENTRIES } from './json.ts'
 import { flag, integer, literal, text } from './shape-scalars.ts'
 import { anyJson, list, object, type Of, optional, record, tuple } from './shape.ts'
 import { diceRecord } from './source.ts'
@@ -11,7 +12,7 @@ const rolled = list(tuple(clause, sides, integer(1)))
 const drawn = list(tuple(clause, sides, integer(0)))
 const numbers = object({ rolled: list(number), drawn: list(number) })
 /** Clause, sides, result, and the number among the source's rolls or draws. */
-const loose = list(tuple(clause, sides, integer(0), number), { max: 1_000_000 })
+const loose = list(tuple(clause, sides, integer(0), number), { max: MOST_ENTRIES })
 const stock = object({ rolls: loose, draws: loose })
 
 const entries = list(
@@ -28,7 +29,7 @@ const entries = list(
     clock: optional(literal(true)),
     typed: optional(literal(true)),
   }),
-  { max: 1_000_000 },
+  { max: MOST_ENTRIES },
 )
 
 /** A save file. Everything in it that can be worked out by replaying is worked out, except the digest, which proves it. */
@@ -60,7 +61,7 @@ export const saveShape = object({
         /** A typed die was wrong: the same command was carried out again. */
         corrected: optional(literal(true)),
       }),
-      { max: 1_000_000 },
+      { max: MOST_ENTRIES },
     ),
   ),
   /** Taken back, and to come again. */

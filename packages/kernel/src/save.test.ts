@@ -196,6 +196,14 @@ describe('a save that is wrong', () => {
     expect(`entries[${replayed.value.lines.length}]`).toBe(found.at)
   })
 
+  it('with a million entries is refused before anything is done, with its place', () => {
+    const { entries, ...rest } = sample()
+    const many = { ...rest, entries: Array.from({ length: 1_000_000 }, () => entries[0]) }
+    const began = performance.now()
+    expect(faultOf(many)).toEqual({ at: 'entries', why: 'expected at most 200000 entries, got 1000000' })
+    expect(performance.now() - began).toBeLessThan(100)
+  })
+
   it('is never opened by halves, whatever is in it', () => {
     const text = JSON.stringify(sample())
     fc.assert(

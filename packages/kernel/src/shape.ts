@@ -33,7 +33,8 @@ export interface ObjectShape<T> extends Shape<T> {
 /** The type of the values that fit. */
 export type Of<S> = S extends Optional<infer T> ? T : S extends Shape<infer T> ? T : never
 
-type Fields = Readonly<Record<string, Shape<unknown> | Optional<unknown>>>
+/** The keys of an `object` with their shapes. */
+export type Fields = Readonly<Record<string, Shape<unknown> | Optional<unknown>>>
 type Flat<T> = { [K in keyof T]: T[K] }
 type OptionalKeys<F> = { [K in keyof F]: F[K] extends Optional<unknown> ? K : never }[keyof F]
 type ObjectOf<F> = Flat<{ [K in Exclude<keyof F, OptionalKeys<F>>]: Of<F[K]> } & { [K in OptionalKeys<F>]?: Of<F[K]> }>
@@ -44,35 +45,41 @@ const DEEPEST = 64
 const MOST_NODES = 5_000_000
 const MOST_FAULTS = 20
 let nodes = 0
+let mostNodes = MOST_NODES
 
-/** The first fault, or null if the value fits. Never throws. */
-export function check(shape: Shape<unknown>, value: unknown, at = ''): Fault | null {
+/** The first fault, or null if the value fits. Never throws. `most`: lists, records and entries in all. */
+export function check(shape: Shape<unknown>, value: unknown, at = '', most = MOST_NODES): Fault | null {
   try {
     nodes = 0
+    mostNodes = most
     if (shape.fits(value, 0)) return null
   } catch {
     return { at, why: 'cannot be read' }
   }
-  return faults(shape, value, at, 1)[0] ?? { at, why: `expected ${shape.says}` }
+  return found(shape, value, at, 1, most)[0] ?? { at, why: `expected ${shape.says}` }
 }
 
 /** Every fault, up to 20. Never throws. */
-export function faults(shape: Shape<unknown>, value: unknown, at = '', most = MOST_FAULTS): Fault[] {
-  const found = new Faults(most)
+export const faults = (shape: Shape<unknown>, value: unknown, at = '', most = MOST_FAULTS): Fault[] =>
+  found(shape, value, at, most, MOST_NODES)
+
+function found(shape: Shape<unknown>, value: unknown, at: string, most: number, size: number): Fault[] {
+  const all = new Faults(most)
   try {
     nodes = 0
-    shape.explain(value, at, 0, found)
+    mostNodes = size
+    shape.explain(value, at, 0, all)
   } catch {
-    found.add(at, 'cannot be read')
+    all.add(at, 'cannot be read')
   }
-  return found.list
+  return all.list
 }
 
 export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault }
 
 /** The value with its type, or the first fault. Stricter than `check`: also refuses getters and hidden properties. */
-export function parse<T>(shape: Shape<T>, value: unknown, at = ''): Parsed<T> {
-  const fault = check(shape, value, at) ?? notPlain(value, at)
+export function parse<T>(shape: Shape<T>, value: unknown, at = '', most = MOST_NODES): Parsed<T> {
+  const fault = check(shape, value, at, most) ?? notPlain(value, at)
   return fault === null ? { ok: true, value: value as T } : { ok: false, fault }
 }
 
@@ -104,12 +111,12 @@ function container<T, V>(parts: {
   const { says, outside, inside } = parts
   return {
     says,
-    fits: (value, depth) => outside(value) && depth < DEEPEST && ++nodes < MOST_NODES && inside(value, depth + 1),
+    fits: (value, depth) => outside(value) && depth < DEEPEST && ++nodes < mostNodes && inside(value, depth + 1),
     explain(value, at, depth, into) {
       if (into.full) return
       if (!outside(value)) into.addUnexpected(at, says, value)
       else if (depth >= DEEPEST) into.add(shortened(at), `nested more than ${DEEPEST} levels deep`)
-      else if (++nodes >= MOST_NODES) into.add(at, 'too large')
+      else if (++nodes >= mostNodes) into.add(at, 'too large')
       else parts.explain(value, at, depth + 1, into)
     },
   }
@@ -173,12 +180,18 @@ export function list<T>(entry: Shape<T>, size: Size = {}): Shape<T[]> {
     inside(value, depth) {
       if (value.length < min || value.length > max) return false
       nodes += value.length
+      if (nodes >= mostNodes) return false
       for (let i = 0; i < value.length; i++) if (!entry.fits(value[i], depth)) return false
       return true
     },
     explain(value, at, depth, into) {
       if (value.length < min || value.length > max) {
         into.add(at, `expected ${counted(min, max, 'entries')}, got ${value.length}`)
+        return
+      }
+      nodes += value.length
+      if (nodes >= mostNodes) {
+        into.add(at, 'too large')
         return
       }
       for (let i = 0; i < value.length && !into.full; i++) entry.explain(value[i], at + pathStep(i), depth, into)

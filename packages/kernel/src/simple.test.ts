@@ -35,7 +35,7 @@ describe('what a simple game need not write', () => {
     ['another game', { game: 'marbles', exact: {} }, 'game', /pebbles/],
     ['a key of its own', { exact: {}, heap: 3 }, 'heap', /./],
     ['an option that is none', { options: { pebbles: 3 }, exact: {} }, 'options.pebbles', /no such option/],
-    ['half a state', { exact: { heap: 3 } }, 'exact', /lacks decision/],
+    ['half a state', { exact: { heap: 3 } }, 'exact.decision', /^missing/],
   ])('a position with %s is refused with its place', (_, document, at, why) => {
     const read = pebbles.position.read(document, {}, SEATS)
     expect(read).toMatchObject({ ok: false, fault: { clause: 'pb.turn.1', at, reason: expect.stringMatching(why) } })

@@ -4,10 +4,9 @@ import { copyOutcome, frozenHolders } from './frozen.ts'
 import type { About, Game, PositionForm } from './game.ts'
 import type { OptionValues } from './options.ts'
 import { readWhole, type WrittenForm, writtenPosition } from './position.ts'
-import type { Holder, Seat } from './seat.ts'
 import { oneOf } from './shape-scalars.ts'
-import { anyJson, object, type Of, optional, record } from './shape.ts'
-import type { Kit, Look, Standing } from './transaction.ts'
+import { anyJson, object, type Of, optional, record, type Shape } from './shape.ts'
+import type { Book, Kit, Look, Standing } from './transaction.ts'
 
 /** The part of a state that the kernel reads, copied; a game's copier adds its own. */
 export const copyStanding = (s: Standing): Standing => ({
@@ -31,8 +30,7 @@ interface Written<K extends Kit> extends Pick<Game<K>, 'settle' | 'book' | 'fact
   readonly about: About
   /** The clause that a position breaks which is none. */
   readonly clause: string
-  /** Any state at all, for its keys. */
-  blank(holders: Readonly<Record<Seat, Holder>>): K['state']
+  shape(book: Book<K>): Shape<K['state']>
 }
 
 /** Positions of a game that has no shorter way to write them: its id, its options, and the state under `exact`. */
@@ -46,13 +44,15 @@ export function wholePosition<K extends Kit & { book: { readonly options: Option
     exact: anyJson,
   })
   const plainly = ({ book }: Look<K>): object => ({ game: about.id, options: book.options })
-  const read: WrittenForm<K, Of<typeof form>>['readExact'] = ({ exact }, options, holders) => {
-    const whole = { game, title: about.title, clause, book: game.book(options), blank: game.blank(holders), plainly }
+  const read: WrittenForm<K, Of<typeof form>>['readExact'] = ({ exact }, options) => {
+    const book = game.book(options)
+    const whole = { game, title: about.title, clause, book, shape: game.shape(book), plainly }
     return readWhole<K>(whole, exact, { game: about.id, options })
   }
   return writtenPosition<K, Of<typeof form>>({
     form,
     clause,
+    shape: game.shape,
     optionClause: () => clause,
     settle: (given) => game.settle(given),
     readState: read,

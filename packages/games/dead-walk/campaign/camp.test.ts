@@ -5,7 +5,7 @@ import { settle } from '../options.ts'
 import { DIALS } from './chart.ts'
 import { deadWalkCampaign, optionsForNext } from './game.ts'
 import type { State } from './kit.ts'
-import { NO_GEAR } from './person.ts'
+import { NO_GEAR, type Person } from './person.ts'
 import { campaign, type CampaignScene, named, newCampaign, person, report } from './testing.ts'
 import type { WeaponId } from '../tables/weapons.ts'
 
@@ -313,6 +313,21 @@ describe('campaign files', () => {
     const bad = open({ ...save, rules: '0', entries: [{ ...first, command: { do: 'muster', team: 'nobody' } }] })
     expect(bad).toMatchObject({ ok: false, fault: { at: 'entries[0].command.team' } })
     expect(!bad.ok && bad.fault.why).toMatch(/recorded under rules 0, these are 2/)
+  })
+
+  it('[dw.skill.1] people are in order in the camp too, whatever they carry there', () => {
+    const { state, book } = newCampaign().do('P1', { do: 'muster', team: 'neighbours' }).table
+    const camp = (change: (person: Person) => Person): string[] => {
+      const copy = deadWalkCampaign.copy(state)
+      copy.frames = copy.frames.map((frame) => ({ ...frame, at: 'gear' }))
+      copy.roster = copy.roster.map((one, i) => (i === 0 ? change(one) : one))
+      return deadWalkCampaign.invariants({ state: copy, book, facts: null })
+    }
+    const rifles = Array.from({ length: 9 }, () => weapon('rifle'))
+    expect(camp((one) => ({ ...one, weapons: rifles }))).toEqual([])
+    expect(camp((one) => ({ ...one, sheet: { ...one.sheet, skills: ['fast-reload'] } }))).toEqual([
+      'people[0].sheet.skills[0]: Fast reload needs level 2 (dw.skill.1)',
+    ])
   })
 
   it('[dw.campaign.1] house rules are checked with their place', () => {

@@ -77,18 +77,26 @@ function loadFault({ type, loaded, grenades, motor }: KeptWeapon, at: string): P
 
 const BOOK = { book: { weapons: WEAPONS } } as const
 
-/** dw.carry.1, dw.carry.2 */
-function gearFault({ name, weapons }: Pick<Person, 'name' | 'weapons'>): PlacedFault | null {
+function weaponFault({ weapons }: Pick<Person, 'weapons'>): PlacedFault | null {
   for (const [i, weapon] of weapons.entries()) {
     const wrong = loadFault(weapon, `weapons[${i}]`)
     if (wrong) return wrong
   }
+  return null
+}
+
+/** dw.carry.1, dw.carry.2 */
+function burdenFault({ name, weapons }: Pick<Person, 'name' | 'weapons'>): PlacedFault | null {
   const load = carryRefusal(BOOK, name, weapons)
   return load && placed('weapons', load)
 }
 
 /** The first thing that is wrong with a character, with its place and clause; null for none. */
-export function personFault(person: Person, rules: CharacterRules): PlacedFault | null {
+export const personFault = (person: Person, rules: CharacterRules): PlacedFault | null =>
+  unburdenedFault(person, rules) ?? burdenFault(person)
+
+/** The same of somebody who may have more on him than he can carry: gear is handed round. */
+export function unburdenedFault(person: Person, rules: CharacterRules): PlacedFault | null {
   const { sheet, bmv } = person
   const most = levelFor(sheet.xp, rules.levelTable)
   if (sheet.level > most) return fault('sheet.level', 'dw.level.2', `${sheet.xp} XP are enough for level ${most}`)
@@ -96,13 +104,17 @@ export function personFault(person: Person, rules: CharacterRules): PlacedFault 
   if (bmv > full) return fault('bmv', 'dw.moral.6', `at level ${sheet.level} moral is at most ${full}`)
   if (hasTwice(sheet.quirks)) return fault('sheet.quirks', 'dw.quirk.3', 'a quirk is there twice')
   if (hasTwice(sheet.psychoses)) return fault('sheet.psychoses', 'dw.trauma.6', 'a psychosis is there twice')
-  return skillFault(sheet, rules) ?? gearFault(person)
+  return skillFault(sheet, rules) ?? weaponFault(person)
 }
 
 /** Whoever is on a roster, one after another; no two of one name. */
-export function rosterFault(people: readonly Person[], rules: CharacterRules): PlacedFault | null {
+export function rosterFault(
+  people: readonly Person[],
+  rules: CharacterRules,
+  faultOf: typeof personFault = personFault,
+): PlacedFault | null {
   for (const [i, person] of people.entries()) {
-    const found = personFault(person, rules)
+    const found = faultOf(person, rules)
     if (found) return placed(`people[${i}].${found.at}`, found)
     if (people.findIndex(({ name }) => name === person.name) < i)
       return fault(`people[${i}].name`, 'dw.campaign.9', `there are two of the name ${person.name}`)

@@ -22,7 +22,7 @@ import { advise } from './advise.ts'
 import { AFTER } from './after.ts'
 import { CAMP, setOut } from './camp.ts'
 import { DIALS, FIRST } from './chart.ts'
-import { rosterFault } from './character.ts'
+import { personFault, rosterFault, unburdenedFault } from './character.ts'
 import { xpTable } from './experience.ts'
 import {
   blankState,
@@ -37,6 +37,7 @@ import {
 } from './kit.ts'
 import { muster } from './muster.ts'
 import { MOST_PEOPLE, type Roster } from './roster.ts'
+import { shape } from './shape.ts'
 
 const OPTIONS = {
   players: {
@@ -120,7 +121,7 @@ export function optionsForNext({ state, book }: Look): OptionValues {
 /** What always holds. While gear is handed round somebody may have too much of it, and newcomers come after that. */
 function invariants({ state, book }: Look): string[] {
   const isCamp = ['gear', 'recruits', 'train', 'leave out'].includes(state.frames.at(-1)?.at ?? '')
-  const fault = isCamp ? null : rosterFault(state.roster, book.rules)
+  const fault = rosterFault(state.roster, book.rules, isCamp ? unburdenedFault : personFault)
   return [
     ...(fault ? [`${fault.at}: ${fault.reason} (${fault.clause})`] : []),
     ...(!isCamp && state.roster.length > MOST_PEOPLE ? [`there are more than ${MOST_PEOPLE} people`] : []),
@@ -132,7 +133,7 @@ const position = wholePosition<CampaignKit>({
   clause: 'dw.campaign.1',
   settle,
   book: bookFor,
-  blank: blankState,
+  shape,
   facts: () => null,
   copy: copyState,
   invariants,
@@ -154,6 +155,7 @@ export const deadWalkCampaign: Game<CampaignKit> = {
   options: OPTIONS,
   command: COMMANDS,
   examples: true,
+  repeatable: ['hand-weapon', 'hand-item', 'hand-ammo'],
   settle,
   seats: (options) => seatsOf(bookFor(options)),
   sides: ['survivors'],

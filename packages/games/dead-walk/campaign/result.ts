@@ -58,6 +58,8 @@ const fate = object({
   gear: GEAR,
 })
 
+export const FATE = fate as unknown as Shape<Fate>
+
 export const RESULT = object({
   scenario: oneOf(...idsOf(SCENARIOS)),
   grade: oneOf('major-hero', 'minor-hero', 'minor-zombie', 'major-zombie'),

@@ -1,24 +1,25 @@
 /** Reading a state that was written down whole. */
-import { type OptionValues, readWhole, sameJson } from '@shamble/kernel'
+import { type OptionValues, readWhole } from '@shamble/kernel'
 import { invariants } from '../invariants.ts'
-import { bookFor, seatsFor } from '../options.ts'
+import { bookFor } from '../options.ts'
 import { workGround } from '../rules/01-grid.ts'
-import { blankState, copyState, type DropDeadKit, type State } from '../state.ts'
+import { copyState, type DropDeadKit, type State } from '../state.ts'
 import type { Position } from './form.ts'
+import { shape } from './shape.ts'
 import { plainly } from './write.ts'
 
-export const readExact = (doc: Position, options: OptionValues): State =>
-  readWhole<DropDeadKit>(
+export function readExact(doc: Position, options: OptionValues): State {
+  const book = bookFor(options)
+  return readWhole<DropDeadKit>(
     {
       game: { facts: workGround, copy: copyState, invariants },
       title: 'Drop Dead',
       clause: 'dd.components.9',
-      book: bookFor(options),
-      blank: blankState({}, null),
+      book,
+      shape: shape(book),
       plainly,
-      fault: ({ holders }) =>
-        sameJson(Object.keys(holders).sort(), seatsFor(options).sort()) ? null : 'these are not the seats',
     },
     doc.exact,
     { ...doc, exact: undefined },
   )
+}

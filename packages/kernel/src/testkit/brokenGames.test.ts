@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Command, procedure, type Question, type Step } from '../flow.ts'
 import type { Game } from '../game.ts'
 import { refuse } from '../refusal.ts'
-import { anyJson, type Shape } from '../shape.ts'
+import { anyJson, object, type Shape } from '../shape.ts'
 import { type Conformance, PROMISES, type PromiseName, trialOf } from './conformance.ts'
 import { lantern } from './sample/lantern.ts'
 import type { LanternCommand, LanternKit, LanternState, LanternTransaction } from './sample/state.ts'
@@ -267,6 +267,14 @@ const BROKEN: readonly [string, Lantern, PromiseName, RegExp][] = [
   ],
   ['a dead end on the way', withQuestion('peek?', () => ({ choices: () => [] })), 'every game ends', /dead end: K./],
   [
+    'a turn without an end',
+    withQuestion('climb', (q) => ({
+      take: (t, v, seat, given) => (given.do === 'rest' ? undefined : q.take(t, v, seat, given)),
+    })),
+    'nothing is repeated for ever',
+    /K. rest leads back, and nothing bounds it/,
+  ],
+  [
     'a game without an end',
     withStep('game', 'next night', () => ({ when: () => true })),
     'every game ends',
@@ -413,6 +421,28 @@ const BROKEN: readonly [string, Lantern, PromiseName, RegExp][] = [
     }),
     'malformed commands and documents do no harm',
     /is read, but so many decisions cannot be/,
+  ],
+  [
+    'a state with a member that its shape does not know',
+    broken({ position: { ...lantern.position, shape: () => object({}) as Shape<unknown> as Shape<LanternState> } }),
+    'every state has the shape of its game',
+    /the shape of states does not know this one: state\.\w+: unknown key/,
+  ],
+  [
+    'a state that is believed as it is written',
+    broken({
+      position: {
+        ...lantern.position,
+        read: (document, options) => {
+          const { exact } = document as { exact?: LanternState }
+          return exact
+            ? { ok: true, value: { options, state: exact } }
+            : { ok: false, fault: refuse('ln.end.3', 'No.') }
+        },
+      },
+    }),
+    'what is read can be played',
+    /state 0 \d+, changed at .*: (playing on from it threw|once it was read)/,
   ],
   [
     'commands of any form',

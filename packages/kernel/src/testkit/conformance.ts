@@ -4,22 +4,26 @@ import type { Kit } from '../transaction.ts'
 import { audiences } from './checks/audience.ts'
 import * as choice from './checks/choice.ts'
 import { citations } from './checks/clauses.ts'
+import { noEndlessTurn } from './checks/repeats.ts'
+import { playsWhatIsRead } from './checks/whole.ts'
 import { survivesMalformed } from './checks/hostile.ts'
 import { deterministic, positions } from './checks/record.ts'
 import { replayEqualsPlay, seekEqualsPlay, undoIsHonest } from './checks/match.ts'
 import { drawsAreHidden, noLeak } from './checks/secrets.ts'
-import { copier, freshFacts, invariants, keptAsTold, plainData } from './checks/state.ts'
+import { copier, freshFacts, invariants, keptAsTold, plainData, shaped } from './checks/state.ts'
 import { type Given, setUp, type Trial } from './walk.ts'
 
 /** Every promise of the kernel: a function that plays a game and returns what it has to complain about. */
 export const PROMISES = {
   'the same seed and picks give the same game': deterministic,
   'state, events and views are plain data at every decision': plainData,
+  'every state has the shape of its game': shaped,
   'what was told and shown does not change afterwards': keptAsTold,
   'the copier forgets nothing and shares nothing': copier,
   'facts are never stale': freshFacts,
   'the invariants hold': invariants,
   'every game ends': choice.alwaysEnds,
+  'nothing is repeated for ever': noEndlessTurn,
   'nobody who owes an answer is without a choice': choice.noDeadEnd,
   'whatever is offered is allowed': choice.choicesPass,
   'choices come in a fixed order without repeats': choice.choicesInOrder,
@@ -33,6 +37,7 @@ export const PROMISES = {
   'free undo crosses no die and no reveal': undoIsHonest,
   'positions are read and written without loss': positions,
   'malformed commands and documents do no harm': survivesMalformed,
+  'what is read can be played': playsWhatIsRead,
   'every clause cited is in the index': citations,
 } as const satisfies Record<string, <K extends Kit>(trial: Trial<K>) => string[]>
 
@@ -62,9 +67,10 @@ export function trialOf<K extends Kit>(
   { setups, games = 3, skip: _, ...given }: Conformance<K>,
 ): Trial<K> {
   return {
-    maxCommands: 20_000,
+    maxCommands: Number.POSITIVE_INFINITY,
     visits: 25,
     malformed: 3_000,
+    states: 300,
     choicesAreAll: false,
     passing: [],
     comparable: ({ decision: _decision, ...rest }) => rest,

@@ -1,4 +1,5 @@
 export { type Cheat, CHEATS, findingOf, played, twoMatches } from './cheats/index.ts'
+export { type Attacked, attackStates } from './checks/whole.ts'
 export * from './clauses.ts'
 export * from './conformance.ts'
 export * from './golden.ts'

@@ -24,7 +24,7 @@ export function recordGame<K extends Kit>(
   game: Game<K>,
   setup: Setup,
   seed: number | string,
-  { maxCommands = 20_000, choose, watch }: RecordOptions<K> = {},
+  { maxCommands = Number.POSITIVE_INFINITY, choose, watch }: RecordOptions<K> = {},
 ): Match<K> {
   const match = startMatch(game, setup, seededDice(seed))
   const player = new RandomPlayer(game, seed)

@@ -86,7 +86,7 @@ export function playRandom<K extends Kit>(
   game: Game<K>,
   setup: Setup,
   seed: number | string,
-  { maxCommands = 20_000, anytimeIn = 0 }: PlayOptions = {},
+  { maxCommands = Number.POSITIVE_INFINITY, anytimeIn = 0 }: PlayOptions = {},
 ): PlayedOut {
   const t = begin(game, setup, seeded(seed))
   const player = new RandomPlayer(game, seed, anytimeIn)
@@ -110,11 +110,14 @@ export interface Trial<K extends Kit> {
   readonly setups: readonly Setup[]
   /** Random games per set-up. */
   readonly seeds: readonly number[]
+  /** Games end by themselves: only for a game that may not. */
   readonly maxCommands: number
   /** Decisions of a game that are looked at closely, evenly spread. */
   readonly visits: number
   /** Malformed commands and documents. */
   readonly malformed: number
+  /** Written-out states that are changed and, if they are read, played on from. */
+  readonly states: number
   /** Whether the choices are all that `check` accepts, as on a grid. */
   readonly choicesAreAll: boolean
   /** Events to single seats that tell something which their views need not show afterwards. */

@@ -1,5 +1,5 @@
 /** Scenarios as files: what is shared is plain text, and what comes in is looked at before anything changes. */
-import type { Fault } from '@shamble/kernel'
+import { type Fault, placeOfText, readJson } from '@shamble/kernel'
 import { download } from '../ui/download.ts'
 import type { GameEditor, Opened } from './game-editor.ts'
 
@@ -21,13 +21,9 @@ export function saveFile(editor: GameEditor<unknown>, document: unknown): void {
 
 /** The text of a file as a document; or where it is wrong, and why. */
 export function readDocument(editor: Pick<GameEditor<unknown>, 'open'>, text: string): Opened<unknown> {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    return refused('', `This is no JSON: ${error instanceof Error ? error.message : 'it cannot be read'}.`)
-  }
-  return editor.open(value)
+  const read = readJson(text)
+  if (!read.ok) return refused(placeOfText(read.fault), `This is no JSON: ${read.fault.why}.`)
+  return editor.open(read.value)
 }
 
 const refused = (at: string, why: string): { readonly ok: false; readonly fault: Fault } => ({

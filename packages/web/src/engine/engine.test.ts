@@ -10,7 +10,7 @@ import {
   seatsOf,
   type MatchSetup,
 } from '@shamble/host'
-import { type Fault, type Save, saveShape, check } from '@shamble/kernel'
+import { type Fault, MOST_TEXT, type Save, saveShape, check } from '@shamble/kernel'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { EngineClient, EngineFault, type EnginePort, type OpenMatch } from './client.ts'
 import { GAMES } from './games.ts'
@@ -560,6 +560,12 @@ describe('files', () => {
 
   it.each([
     ['no JSON', () => '{"format": ', /^line 1, column/, /not JSON/],
+    ['a key that comes twice', () => '{"format": "a",\n"format": "b"}', /^line 2, column 1$/, /key comes twice/],
+    ['what is no number', () => '{"version": -0}', /^line 1, column 13$/, /-0/],
+    ['half of a character', () => '["\\ud800"]', /^line 1, column 3$/, /half of a character/],
+    ['what is nested too deep', () => '['.repeat(70), /^line 1, column 65$/, /64 levels/],
+    ['a million entries', () => `{"entries": [${'{},'.repeat(1_000_000)}{}]}`, /^line 1/, /200000 entries/],
+    ['more than a file may have', () => ' '.repeat(MOST_TEXT + 1), /^line 1, column 1$/, /characters/],
     ['something else', () => ({ format: 'other' }), /^format$/, /expected/],
     ['a game nobody knows', (save: Save) => ({ ...save, game: 'chess' }), /^game$/, /no game "chess"/],
     [

@@ -1,5 +1,7 @@
 import { canonical, isPlainJson } from '../../json.ts'
 import { apply } from '../../play.ts'
+import { check, faultText } from '../../shape.ts'
+import { MOST_STATE_NODES } from '../../state-shape.ts'
 import type { Kit } from '../../transaction.ts'
 import { alike, firstDifference, sharedPlaces } from '../data.ts'
 import { type Trial, walk } from '../walk.ts'
@@ -21,6 +23,13 @@ export const plainData = <K extends Kit>(trial: Trial<K>): string[] =>
     if (isPlainJson(table.state) !== null) return
     const lost = firstDifference(table.state, JSON.parse(JSON.stringify(table.state)))
     if (lost !== null) yield `JSON does not bring back the state at ${lost}`
+  })
+
+/** The shape of states knows every member of every state, every procedure and every local. */
+export const shaped = <K extends Kit>(trial: Trial<K>): string[] =>
+  walk(trial, function* ({ table }) {
+    const odd = check(trial.game.position.shape(table.book), table.state, 'state', MOST_STATE_NODES)
+    if (odd !== null) yield `the shape of states does not know this one: ${faultText(odd)}`
   })
 
 /** The copier forgets nothing and shares nothing but frozen constants; what a copy does, the original does not feel. */

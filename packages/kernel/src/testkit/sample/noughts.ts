@@ -6,9 +6,10 @@ import { resolveBook } from '../../house-rules.ts'
 import { type OptionValues, settleOptions } from '../../options.ts'
 import { refuse } from '../../refusal.ts'
 import type { Holder, Seat } from '../../seat.ts'
-import { object, tuple, variants } from '../../shape.ts'
-import { integer } from '../../shape-scalars.ts'
+import { list, object, tuple, variants } from '../../shape.ts'
+import { integer, oneOf } from '../../shape-scalars.ts'
 import { copyStanding, openly, wholePosition } from '../../simple.ts'
+import { standing } from '../../state-shape.ts'
 import type { Book, GameEvent, Standing, Transaction } from '../../transaction.ts'
 import { ABOUT } from './noughts/about.ts'
 
@@ -48,6 +49,9 @@ interface NoughtsKit {
   facts: null
 }
 type T = Transaction<NoughtsKit>
+
+const SQUARE = tuple(integer(1, SIDE), integer(1, SIDE))
+const COMMANDS = variants('do', { put: object({ at: SQUARE }) }) as Game<NoughtsKit>['command']
 
 const ALL: readonly XY[] = Array.from({ length: SIDE * SIDE }, (_, i): XY => [(i % SIDE) + 1, Math.floor(i / SIDE) + 1])
 
@@ -119,9 +123,7 @@ export const noughts: Game<NoughtsKit> = {
   clauses: CLAUSES,
   scenarios: [],
   options: {},
-  command: variants('do', {
-    put: object({ at: tuple(integer(1, SIDE), integer(1, SIDE)) }),
-  }) as Game<NoughtsKit>['command'],
+  command: COMMANDS,
   settle,
   seats: () => SEATS,
   sides: SEATS,
@@ -136,7 +138,11 @@ export const noughts: Game<NoughtsKit> = {
     clause: 'nt.turn.1',
     settle,
     book,
-    blank,
+    shape: ({ procedures }) =>
+      object({
+        ...standing({ procedures, forms: { game: { in: [] } }, command: COMMANDS, seats: SEATS }),
+        marks: list(object({ seat: oneOf(...SEATS), at: SQUARE }), { max: ALL.length }),
+      }),
     facts,
     copy,
     invariants,

@@ -9,6 +9,7 @@ import type { Holder, Seat } from '../../seat.ts'
 import { integer } from '../../shape-scalars.ts'
 import { object, variants } from '../../shape.ts'
 import { copyStanding, openly, wholePosition } from '../../simple.ts'
+import { standing } from '../../state-shape.ts'
 import type { Book, GameEvent, Standing, Transaction } from '../../transaction.ts'
 
 const CLAUSES = {
@@ -48,6 +49,8 @@ interface PebblesKit {
   facts: null
 }
 type T = Transaction<PebblesKit>
+
+const COMMANDS = variants('do', { take: object({ pebbles: integer(1, MOST) }) }) as Game<PebblesKit>['command']
 
 const mover = ({ state }: Pick<T, 'state'>): Seat => SEATS[state.turn % 2] as Seat
 
@@ -103,7 +106,7 @@ export const pebbles: Game<PebblesKit> = {
   clauses: CLAUSES,
   scenarios: [],
   options: OPTIONS,
-  command: variants('do', { take: object({ pebbles: integer(1, MOST) }) }) as Game<PebblesKit>['command'],
+  command: COMMANDS,
   settle,
   seats: () => SEATS,
   sides: SEATS,
@@ -118,7 +121,12 @@ export const pebbles: Game<PebblesKit> = {
     clause: 'pb.turn.1',
     settle,
     book,
-    blank,
+    shape: ({ procedures }) =>
+      object({
+        ...standing({ procedures, forms: { game: { in: [] } }, command: COMMANDS, seats: SEATS }),
+        heap: integer(0, OPTIONS.heap.max),
+        turn: integer(0, OPTIONS.heap.max),
+      }),
     facts,
     copy,
     invariants,

@@ -5,6 +5,7 @@ import type { Seat } from '../../seat.ts'
 import { flag, integer, oneOf, text } from '../../shape-scalars.ts'
 import { anyJson, check, list, nullable, object, type Of, optional, record } from '../../shape.ts'
 import type { Fault } from '../../shape.ts'
+import { standing } from '../../state-shape.ts'
 import { PRINTED, settle } from './options.ts'
 import { ascending, CARDS, command, type Keeper, type LanternKit, type LanternState, SEATS } from './state.ts'
 
@@ -106,7 +107,7 @@ const misshapen = (fault: Fault): Read<never> => ({
 })
 
 /** Where a game that is not over stands. */
-function standing(frames: readonly Frame[]): object {
+function stopped(frames: readonly Frame[]): object {
   const night = frames[1] as Frame
   const top = frames[frames.length - 1] as Frame
   return {
@@ -117,7 +118,28 @@ function standing(frames: readonly Frame[]): object {
   }
 }
 
+const vars = { cards: record(integer(1, 3), { keys: seat }), steps: integer(0, 3) }
+const PROCEDURES = {
+  game: { in: [] },
+  night: { in: ['game / night'], vars },
+  wind: { in: ['night / wind'], vars: { card: integer(0, 3), held: flag } },
+}
+
 export const position: PositionForm<LanternKit> = {
+  shape: ({ procedures, options }) =>
+    object({
+      ...standing({ procedures, forms: PROCEDURES, command, seats: SEATS.slice(0, options['keepers'] as number) }),
+      night: integer(0, 9),
+      deck: cards,
+      burned: cards,
+      gates: list(integer(1, 20), { max: 20 }),
+      peeked: list(seat, { max: SEATS.length }),
+      leader: nullable(seat),
+      keepers: list(object({ seat, hand: cards, stair: integer(0, 20), glow: integer(0, 99), lit: flag, gone: flag }), {
+        max: SEATS.length,
+      }),
+    }),
+
   read(given, options, holders) {
     const fault = check(document, given, 'position')
     if (fault) return misshapen(fault)
@@ -172,7 +194,7 @@ export const position: PositionForm<LanternKit> = {
           { hand: [...k.hand], stair: k.stair, glow: k.glow, out: !k.lit, gone: k.gone },
         ]),
       ),
-      ...(state.outcome ? { outcome: state.outcome } : standing(state.frames)),
+      ...(state.outcome ? { outcome: state.outcome } : stopped(state.frames)),
     }
   },
 }

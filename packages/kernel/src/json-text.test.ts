@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { jsonFault } from './json-place.ts'
+import { MOST_ENTRIES } from './json.ts'
+import { jsonFault, MOST_TEXT, readJson } from './json-text.ts'
 
 const parses = (text: string): boolean => {
   try {
@@ -63,13 +64,39 @@ describe('the place at which a text stops being JSON', () => {
     fc.assert(
       fc.property(fc.array(scraps, { maxLength: 12 }), (parts) => {
         const text = parts.join('')
-        expect(jsonFault(text) === null).toBe(parses(text))
+        const fault = jsonFault(text)
+        if (fault?.why !== 'this key comes twice') expect(fault === null).toBe(parses(text))
       }),
       { numRuns: 3_000 },
     )
   })
 
-  it('copes with brackets nested a million deep', () => {
-    expect(jsonFault('['.repeat(1_000_000))).toMatchObject({ why: 'the file ends here' })
+  it.each([
+    ['{"a": 1, "b": 2, "a": 3}', 1, 18, 'this key comes twice'],
+    ['{"a": 1, "\\u0061": 3}', 1, 10, 'this key comes twice'],
+    ['[{"a": 1}, {"a": 2}, -0]', 1, 22, '-0 is no number of ours'],
+    ['[-0.0e5]', 1, 2, '-0 is no number of ours'],
+    ['[1e999]', 1, 2, 'this number is too large'],
+    ['["\\ud800"]', 1, 3, 'half of a character inside a text'],
+    ['["\ud83d\ude00 \udc00"]', 1, 3, 'half of a character inside a text'],
+    [`\n${'['.repeat(65)}${']'.repeat(65)}`, 2, 65, 'nested more than 64 levels deep'],
+  ])('and refuses what no honest program writes: %j', (text, line, column, why) => {
+    expect(readJson(text)).toEqual({ ok: false, fault: { line, column, why } })
+  })
+
+  it('takes what looks like it and is not', () => {
+    for (const text of ['[-1, 0, 0.5, -0.5, 10]', '["\ud83d\ude00", "\\ud83d\\ude00"]', '{"a": {"a": 1}, "A": 2}'])
+      expect(readJson(text)).toEqual({ ok: true, value: JSON.parse(text) })
+  })
+
+  it('copes with brackets nested a million deep, lists of millions and texts of any length, and is quick about it', () => {
+    const began = performance.now()
+    expect(jsonFault('['.repeat(1_000_000))).toMatchObject({ column: 65, why: 'nested more than 64 levels deep' })
+    const entries = `{\n"entries": [${'{},'.repeat(1_000_000)}{}]}`
+    expect(jsonFault(entries)).toEqual({ line: 2, column: 600_013, why: `more than ${MOST_ENTRIES} entries` })
+    expect(jsonFault(' '.repeat(MOST_TEXT + 1))).toMatchObject({
+      why: `the file has more than ${MOST_TEXT} characters`,
+    })
+    expect(performance.now() - began).toBeLessThan(2_000)
   })
 })
