@@ -1,18 +1,15 @@
 import {
   type AnyGame,
   type AnyMatch,
-  committedDice,
   type Fault,
   type GameSource,
-  olderDice,
   openSave,
   parse,
   prepare,
   type Save,
   saveMatch,
-  sha256Hex,
-  startMatch,
 } from '@shamble/kernel'
+import { begin, botSeedOf, resumeWaiting, SEEDED } from './beginning.ts'
 import { type BotMaker, botMakers } from './bots.ts'
 import { listed, readFound } from './broken.ts'
 import { HostedMatch } from './hosted.ts'
@@ -21,7 +18,7 @@ import type { BotLevel, FromHost, Seal, MatchCard, MatchSetup, ToHost } from './
 import { faultOf, Refused } from './refused.ts'
 import { botSeats, cardOf, holdersOf, isFault, isPhysical, seatsOf } from './seats.ts'
 import { toHost } from './shapes.ts'
-import { type Beginning, type Kept, type KeptEntry, saveOf, type Store, type Waiting } from './store.ts'
+import { type Beginning, type Kept, type KeptEntry, saveOf, type Store } from './store.ts'
 
 export interface EngineSpec {
   readonly games: readonly GameSource[]
@@ -322,27 +319,6 @@ export class Engine {
     const card = cardOf(blankCard(this.#spec.luck().slice(0, 12), setup, this.#spec.now()), match, round)
     return this.#keep(card, round, null, match)
   }
-}
-
-/** What a table without a name of its own is bound to: the same seed gives the same dice. */
-const SEEDED = 'seeded'
-
-function begin(game: AnyGame, beginning: Beginning, id: string): AnyMatch {
-  const { options, holders, undoDice, physical, secret, bound } = beginning
-  const seal = { secret, shares: {}, match: bound ?? id }
-  const source = bound === undefined ? olderDice(seal) : committedDice(seal)
-  return startMatch(game, { options, holders }, source, { undoDice, physical })
-}
-
-/** From the secret of the dice, which nobody at the table knows, and not from the table's name, which everybody does. */
-function botSeedOf({ source, bound }: AnyMatch): string | null {
-  const kept = source.record(true, bound)
-  return kept.kind === 'committed' && kept.secret ? sha256Hex(`shamble-bots|${kept.secret}`) : null
-}
-
-function resumeWaiting(match: AnyMatch, { command, faces }: Waiting): void {
-  if (command) match.submit(command.seat, null, command.command)
-  for (const face of faces) if (match.needs) match.typeDie(face)
 }
 
 const blankCard = (id: string, setup: MatchSetup, touched: number): MatchCard => ({
