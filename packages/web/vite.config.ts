@@ -12,7 +12,7 @@ const ENGINE =
   /[\\/](packages[\\/](kernel[\\/](?!src[\\/]testkit)|(grid|host|shelf)[\\/])|about\.ts$|src[\\/]engine[\\/]|bots[\\/]src[\\/](client|levels|simple)\.ts)/
 /** … and what is loaded when somebody asks for it, or with the game that takes it. */
 const LATER =
-  /[\\/](bundle|enumerating|files|inquiry(-places)?|interrupt|kernel[\\/]src[\\/]simple|odds|position|rooms|searching|steps|verify(ing)?)\.ts$/
+  /[\\/](broken|bundle|enumerating|files|inquiry(-places)?|interrupt|kernel[\\/]src[\\/]simple|odds|position|rooms|searching|steps|verify(ing)?)\.ts$/
 
 export default defineConfig({
   // Relative, so that the page works wherever it is put.

@@ -1,7 +1,7 @@
 /** Who sits where at a table, and what its card says of it. */
 import { isLevel } from '@shamble/bots'
 import type { AnyMatch, Fault, Holder, Save, Seat } from '@shamble/kernel'
-import type { BotLevel, MatchCard, SeatChoice } from './protocol.ts'
+import type { BotLevel, MatchCard, MatchSetup, SeatChoice } from './protocol.ts'
 
 /** The level of the bot that holds a seat, if one of ours does. */
 export const levelOf = (holder: Holder | undefined): BotLevel | null =>
@@ -40,3 +40,15 @@ export function seatsOf(save: Pick<Save, 'holders' | 'physical'>): Record<Seat, 
   }
   return seats
 }
+
+export const blankCard = (id: string, setup: MatchSetup, touched: number): MatchCard => ({
+  id,
+  game: setup.game,
+  title: setup.title,
+  setup,
+  touched,
+  commands: 0,
+  standing: '',
+  waitingFor: [],
+  outcome: null,
+})
