@@ -74,13 +74,18 @@ function titleOf(kept: unknown): string | null {
   return typeof title === 'string' && title !== '' ? title.slice(0, 200) : null
 }
 
+export interface Listed {
+  readonly cards: MatchCard[]
+  readonly broken: readonly BrokenCard[]
+}
+
 /** Every table that is kept, and those that cannot be read, each by itself. */
-export async function listed(
-  store: Store,
-): Promise<{ readonly cards: MatchCard[]; readonly broken: readonly BrokenCard[] }> {
+export const listed = async (store: Store): Promise<Listed> => sorted(await store.records())
+
+export function sorted(records: Awaited<ReturnType<Store['records']>>): Listed {
   const cards: MatchCard[] = []
   const broken: BrokenCard[] = []
-  for (const [id, kept] of await store.records()) {
+  for (const [id, kept] of records) {
     const card = (kept as { card?: unknown } | null)?.card
     const fault = cardFault(id, card)
     if (fault) broken.push({ id, title: titleOf(kept), fault })

@@ -1,4 +1,3 @@
-export { listed } from './broken.ts'
 export * from './engine.ts'
 export * from './locks.ts'
 export * from './people.ts'

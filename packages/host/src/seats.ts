@@ -51,3 +51,15 @@ export function holdersOf(seats: MatchSetup['seats']): Record<Seat, Holder> {
     holders[seat] = choice.kind === 'person' ? { person: choice.name } : { bot: choice.level }
   return holders
 }
+
+export const blankCard = (id: string, setup: MatchSetup, touched: number): MatchCard => ({
+  id,
+  game: setup.game,
+  title: setup.title,
+  setup,
+  touched,
+  commands: 0,
+  standing: '',
+  waitingFor: [],
+  outcome: null,
+})

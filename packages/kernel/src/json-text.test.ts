@@ -12,6 +12,13 @@ const parses = (text: string): boolean => {
   }
 }
 
+/** What JSON allows and a file from outside may not have. */
+const STRICTER: ReadonlySet<string> = new Set([
+  'this key comes twice',
+  '-0 is no number of ours',
+  'this number is too large',
+])
+
 describe('the place at which a text stops being JSON', () => {
   it.each([
     ['', 1, 1, 'the file ends here'],
@@ -65,7 +72,7 @@ describe('the place at which a text stops being JSON', () => {
       fc.property(fc.array(scraps, { maxLength: 12 }), (parts) => {
         const text = parts.join('')
         const fault = jsonFault(text)
-        if (fault?.why !== 'this key comes twice') expect(fault === null).toBe(parses(text))
+        if (!STRICTER.has(fault?.why ?? '')) expect(fault === null).toBe(parses(text))
       }),
       { numRuns: 3_000 },
     )

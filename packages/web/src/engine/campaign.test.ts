@@ -1,4 +1,4 @@
-import { Engine, listed, MemoryStore, noLocks, type MatchSetup } from '@shamble/host'
+import { Engine, MemoryStore, noLocks, type MatchSetup } from '@shamble/host'
 import { anyMatch, digest, type Save, saveMatch } from '@shamble/kernel'
 import { describe, expect, it, vi } from 'vitest'
 import { led, newCampaign } from '../games/dead-walk/campaign/testing.ts'
@@ -116,7 +116,7 @@ describe('a campaign in the worker', () => {
   })
 
   it('takes the battles that were played here along in its file, and they belong to it again', async () => {
-    const { client, store } = browser()
+    const { client } = browser()
     const campaign = await client.importFile(fileOf(savedCampaign(2)), 'road.json')
     const bots = { P1: { kind: 'bot', level: 'competent' } } as const
     const options = { scenario: 'lawless-street', players: 1, turnLimit: 1 }
@@ -148,8 +148,8 @@ describe('a campaign in the worker', () => {
     expect(tables.find((card) => card.id === id)?.title).toBe('road')
     const home = tables.find((card) => card.id !== id)
     expect(home).toMatchObject({ title: 'The street', game: 'dead-walk', setup: { campaign: { id, part: 0 } } })
-    expect(home?.outcome).toEqual((await listed(store)).cards.find((card) => card.id === battle.id)?.outcome)
-    expect((await listed(store)).cards.some((card) => card.id === unfinished.id)).toBe(true)
+    expect(home?.outcome).toEqual((await client.list()).find((card) => card.id === battle.id)?.outcome)
+    expect((await client.list()).some((card) => card.id === unfinished.id)).toBe(true)
 
     // All of it is good, or nothing is kept.
     const bundle = JSON.parse(text) as { battles: { part: number; save: { entries: object[] } }[] }

@@ -242,10 +242,11 @@ describe('a broken record', () => {
     ],
   ])('with %s is one broken card among the good ones, which can be saved and removed', async (_what, spoil, at) => {
     const store = new TestStore()
-    const client = pageWith(store)
+    let client = pageWith(store)
     const bad = await client.create(SETUP)
     const good = await client.create({ ...SETUP, title: 'Good' })
     store.spoilt.set(bad.id, spoil)
+    client = pageWith(store)
     expect((await client.list()).map(({ id }) => id)).toEqual([good.id])
     expect(client.broken.value).toMatchObject([{ id: bad.id }])
     expect(client.broken.value[0]?.fault.at.startsWith(at)).toBe(true)
