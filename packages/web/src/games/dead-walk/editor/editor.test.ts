@@ -194,7 +194,7 @@ describe('games of bots', () => {
 
 describe('files', () => {
   it('that are no scenario are refused with place and reason', () => {
-    expect(readDocument(editor, '{')).toMatchObject({ ok: false, fault: { at: '' } })
+    expect(readDocument(editor, '{')).toMatchObject({ ok: false, fault: { at: 'line 1, column 2' } })
     const bent = { ...blankDocument(), map: { ...blankDocument().map, size: [90, 'wide'] } }
     expect(readDocument(editor, JSON.stringify(bent))).toMatchObject({ ok: false, fault: { at: 'map.size[1]' } })
     expect(readDocument(editor, JSON.stringify(blankDocument())).ok).toBe(true)
