@@ -1,19 +1,8 @@
 /** Thirty-six games, always the same: whoever plays them, on whatever machine, comes to the same states by the same dice. */
-import { deadWalk } from '@shamble/dead-walk'
-import { dropDead } from '@shamble/drop-dead'
-import { evac } from '@shamble/evac'
-import {
-  type AnyGame,
-  type AnyMatch,
-  anyGame,
-  digest,
-  seeded,
-  seededDice,
-  sha256Hex,
-  startMatch,
-} from '@shamble/kernel'
+import { type AnyGame, type AnyMatch, digest, seeded, seededDice, sha256Hex, startMatch } from '@shamble/kernel'
+import { GAMES as SHELF } from '@shamble/shelf'
 
-const GAMES: readonly AnyGame[] = [anyGame(evac), anyGame(dropDead), anyGame(deadWalk)]
+const GAMES: readonly AnyGame[] = await Promise.all(SHELF.map((entry) => entry.whole()))
 const SEEDS = 12
 /** Enough for some turns of every game; some are over by then. */
 const COMMANDS = 80

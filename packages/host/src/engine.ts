@@ -337,4 +337,3 @@ export class Engine {
     return this.#keep(card, round, null, match)
   }
 }
-

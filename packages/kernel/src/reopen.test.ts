@@ -65,7 +65,7 @@ describe('a save of older rules', () => {
     expect(low.says).toContain('the house rule nights is at its standard')
   })
 
-  it('opens as the position before the entry that does not fit, which it names; what was thrown since is spent', () => {
+  it('opens as the position before the entry that does not fit, which it names; the rest counts as taken back', () => {
     const value = reopened(older(withStrangeDie(7)))
     if (value.opened !== 'position') throw new Error(value.opened)
     expect(value.ended).toMatchObject({ entry: 7, clause: 'table.dice' })
@@ -75,7 +75,17 @@ describe('a save of older rules', () => {
     expect(value.match.entries.length).toBe(7)
     const seat = value.match.pending()?.owe[0] as string
     expect(value.match.submit(seat, null, value.match.choices(seat)[0]).ok).toBe(true)
-    expect(verifySave(saveMatch(value.match, { private: true })).ok).toBe(true)
+  })
+
+  it('has dice that can be checked after it went on', () => {
+    const sung = ({ entries }: Save): object => ({
+      entries: entries.map((entry, i) => (i === 7 ? { ...entry, command: { do: 'sing' } } : entry)),
+    })
+    const value = reopened(older(sung))
+    if (value.opened !== 'position') throw new Error(value.opened)
+    const seat = value.match.pending()?.owe[0] as string
+    expect(value.match.submit(seat, null, value.match.choices(seat)[0]).ok).toBe(true)
+    expect(verifySave(saveMatch(value.match, { private: true }))).toMatchObject({ ok: true })
   })
 
   it('is read where nothing of it fits', () => {

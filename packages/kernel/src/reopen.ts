@@ -145,7 +145,7 @@ function follow(
   }
 }
 
-/** The match after so many entries. The dice of the others were seen: they do not come again. */
+/** The match after so many entries. The others are as if they had been taken back, their dice by the same terms. */
 function matchUpTo(save: Save, game: AnyGame, start: Start<Kit>, holds: number): AnyMatch {
   const { undoDice, physical, opening } = save
   const entries = save.entries as Entry<Command>[]
@@ -158,6 +158,6 @@ function matchUpTo(save: Save, game: AnyGame, start: Start<Kit>, holds: number):
   const unused = { again, spent: unpacked(save.spent), lost: unpacked(save.lost) }
   const past = { opening, entries: entries.slice(0, holds), unused, bound, takenBack }
   const match = new Match(game, start, source, { undoDice, physical }, past)
-  if (left.length > 0) match.supply.takeBack(left.map(stockOf).reduce(together), 'fresh')
+  if (left.length > 0) match.supply.takeBack(left.map(stockOf).reduce(together), undoDice)
   return match
 }
