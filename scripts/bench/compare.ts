@@ -74,7 +74,8 @@ function benchIn(root: string): Bench {
 async function slicesOf(name: string, folders: Folders): Promise<Rates | null> {
   const children = { now: started(folders.now, name), before: started(folders.before, name) }
   try {
-    for (const child of Object.values(children)) if ((await answerOf(child)) !== 'ready') return null
+    const greetings = await Promise.all(Object.values(children).map(answerOf))
+    if (greetings.some((greeting) => greeting !== 'ready')) return null
     const rates: { now: number[]; before: number[] } = { now: [], before: [] }
     for (let slice = 0; slice < SLICES; slice++) {
       for (const which of slice % 2 === 0 ? (['before', 'now'] as const) : (['now', 'before'] as const)) {

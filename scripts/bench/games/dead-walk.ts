@@ -1,9 +1,9 @@
 /** What is measured of Dead Walk Again only: the phases of its zombies, large scenarios, and the checks of the editor. */
 import { deadWalk } from '@shamble/dead-walk'
-import { ownScenarioFaults } from '@shamble/dead-walk/forecast'
 import { ownCopyOf } from '@shamble/dead-walk/page'
 import { apply, matchFromPosition, seeded, seededDice } from '@shamble/kernel'
 import { crowd, placeStopper, put, type XY } from '@shamble/table'
+import { ownScenarioFaults } from '../../../packages/games/dead-walk/content/own-faults.ts'
 import type { OwnBench } from '../games.ts'
 import { actions, type Line, phases } from '../line.ts'
 import { kept, median, sideBySide, warmUp } from '../measure.ts'
