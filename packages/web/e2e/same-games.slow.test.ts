@@ -9,7 +9,7 @@ import { openStage, type Stage } from './stage.ts'
 const FOLDER = join(import.meta.dirname, '../../../scripts/same-games')
 const RECORDED = readFileSync(join(FOLDER, 'digest.txt'), 'utf8').trim()
 
-/** The games as one script, which sets `sameGame`. */
+/** The games as one script, which sets `same`. */
 async function script(): Promise<string> {
   const entry = join(FOLDER, 'play.ts')
   const built = await build({
@@ -29,9 +29,9 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** The text of a program that plays every `of`th game from `first` on: what one plays does not hang on what was played before. */
+/** The text of a program that plays every `of`th game from `first` on. */
 const program = (first: number, of: number, tell: string): string =>
-  `${code}; const mine = []; for (let at = ${first}; at < same.HOW_MANY; at += ${of}) mine.push(same.sameGame(at)); ${tell}(mine)`
+  `${code}; same.sameGames(${first}, ${of}).then((lines) => ${tell}(lines))`
 
 /** The lines of as many players, as if one had played them all. */
 const digestOf = (parts: readonly (readonly string[])[]): string => {
