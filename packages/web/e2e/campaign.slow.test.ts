@@ -189,15 +189,11 @@ describe('a campaign in the browser', () => {
     await page.goto('/#/')
     const entries = '"do":"muster","team":"road-block"'
     expect(text).toContain(entries)
-    await opened(
-      page,
-      'bad.json',
-      text.replace(entries, '"do":"muster","team":"convoy"').replace(/"rules":"\d+"/, '"rules":"7"'),
-    )
+    await opened(page, 'bad.json', text.replace(entries, '"do":"muster","team":"convoy"'))
     const refusal = page.getByRole('alert')
     await refusal.waitFor()
     expect(await refusal.innerText()).toMatch(
-      /nothing was changed\. dw\.campaign\.1: These are not the people of the campaign\.; recorded under rules 7, these are 2\s+entries\[1\]/,
+      /nothing was changed\. dw\.campaign\.1: These are not the people of the campaign\.\s+entries\[1\]/,
     )
     expect(await page.locator('.table-row').count()).toBe(1)
     expect(troubles).toEqual([])
