@@ -5,13 +5,16 @@ import {
   type Entry,
   type Fault,
   MatchHost,
+  type OddsAnswer,
   type OddsOf,
   sameJson,
   type Save,
   saveMatch,
   type Seat,
+  tableRefusal,
 } from '@shamble/kernel'
 import type { BotMaker } from './bots.ts'
+import type { oddsBetween } from './odds.ts'
 import { Outbox, type Written } from './outbox.ts'
 import { Pacer } from './pacer.ts'
 import type { BotLevel, FromHost, MatchCard, Pace } from './protocol.ts'
@@ -75,7 +78,7 @@ export class HostedMatch {
   #writtenWaiting: Waiting | null
   #cardChanged = false
   #isWhole = false
-  #odds: OddsOf | null = null
+  #odds: typeof oddsBetween | null = null
 
   constructor(spec: HostedSpec) {
     const { card, match, post, waiting } = spec
@@ -132,12 +135,16 @@ export class HostedMatch {
   }
 
   async #loadOdds(): Promise<void> {
-    this.#odds ??= (await import('./odds.ts')).commandOdds
+    this.#odds ??= (await import('./odds.ts')).oddsBetween
   }
 
-  #askOdds(...asked: Parameters<OddsOf>): ReturnType<OddsOf> {
+  async #askOdds(...asked: Parameters<OddsOf>): Promise<OddsAnswer> {
     if (!this.#odds) throw new Error('the odds are not loaded')
-    return this.#odds(...asked)
+    const { decision } = this.match
+    const isWanted = (): boolean => this.match.decision === decision && this.#lines.size > 0
+    return (
+      (await this.#odds(...asked, this.#spec.clock, isWanted)) ?? { ok: false, refusal: tableRefusal('table.stale') }
+    )
   }
 
   /** Before a bot thinks, hints are given, the clock speaks for somebody, or the whole map is shown. */

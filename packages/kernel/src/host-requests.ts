@@ -5,7 +5,7 @@ import type { Memory } from './host-memory.ts'
 import type { Reasons } from './host-story.ts'
 import type { Answer } from './log.ts'
 import type { Request, Say } from './messages.ts'
-import type { OddsOf } from './odds.ts'
+import type { OddsAnswer, OddsOf } from './odds.ts'
 import { type Refusal, refuse, tableRefusal } from './refusal.ts'
 import type { Seat } from './seat.ts'
 import type { Settling, ShareRequest } from './settling.ts'
@@ -38,9 +38,14 @@ export interface Desk {
 }
 
 interface Performed {
-  readonly answer: Say
+  /** What takes its time is answered later, and changes nothing. */
+  readonly answer: Say | Promise<Say>
   /** Whether there is something new for everybody. */
   readonly publish: boolean
+}
+
+interface Answered extends Performed {
+  readonly answer: Say
 }
 
 export const notBegun = refuse('table.dice', 'The match has not begun: the dice are not settled yet.')
@@ -59,8 +64,8 @@ export function perform(desk: Desk, client: string, request: Request): Performed
   }
 }
 
-const no = ({ id }: Request, refusal: Refusal): Performed => ({ answer: { t: 'refused', id, refusal }, publish: false })
-const done = (desk: Desk, { id }: Request, publish = true): Performed => ({
+const no = ({ id }: Request, refusal: Refusal): Answered => ({ answer: { t: 'refused', id, refusal }, publish: false })
+const done = (desk: Desk, { id }: Request, publish = true): Answered => ({
   answer: { t: 'done', id, seq: desk.feed.seq },
   publish,
 })
@@ -76,8 +81,7 @@ function play(desk: Desk, match: AnyMatch, client: string, request: Request): Pe
     }
     case 'odds': {
       if (!match.begun || match.needs) return no(request, tableRefusal('table.dice'))
-      const result = desk.odds(match.game, match.table, seat, request.command)
-      return result.ok ? { answer: { t: 'odds', id, odds: result.odds }, publish: false } : no(request, result.refusal)
+      return { answer: tellOdds(desk, match, request), publish: false }
     }
     case 'undo':
       return takeBack(desk, match, request)
@@ -89,7 +93,21 @@ function play(desk: Desk, match: AnyMatch, client: string, request: Request): Pe
   }
 }
 
-function settled(desk: Desk, request: Request, answer: Answer<Kit>): Performed {
+/** Odds that are worked out after the next decision has come are odds of nothing. */
+function tellOdds(desk: Desk, match: AnyMatch, request: Extract<Request, { t: 'odds' }>): Say | Promise<Say> {
+  const { id, seat } = request
+  const tell = (result: OddsAnswer): Say =>
+    result.ok ? { t: 'odds', id, odds: result.odds } : no(request, result.refusal).answer
+  const result = desk.odds(match.game, match.table, seat, request.command)
+  if (!(result instanceof Promise)) return tell(result)
+  const { decision } = match
+  return result.then(
+    (worked) => (match.decision === decision ? tell(worked) : no(request, tableRefusal('table.stale')).answer),
+    (error: unknown) => no(request, refuse('table.error', messageOf(error))).answer,
+  )
+}
+
+function settled(desk: Desk, request: Request, answer: Answer<Kit>): Answered {
   if (answer.ok === false) return no(request, answer.refusal)
   if (answer.ok === 'dice')
     return request.t === 'command' ? { answer: { t: 'held', id: request.id }, publish: true } : done(desk, request)

@@ -486,6 +486,31 @@ describe('odds over a line', () => {
     expect(ann.ask('odds', 'K1', { command: { do: 'keep' } })).toMatchObject({ t: 'odds', odds: { exact: true } })
     expect(ann.ask('odds', 'K1', { command: { do: 'climb' } })).toMatchObject({ t: 'refused' })
   })
+
+  it('that take their time are told when they are there, unless the next decision came first', async () => {
+    const { match } = hosted()
+    const host = new MatchHost({ match, odds: async (...asked) => commandOdds(...asked) })
+    const ann = new Line(host).join('ann', ['K1'])
+    const asked = { command: { do: 'keep' } }
+    expect(ann.ask('odds', 'K1', asked)).toBeUndefined()
+    await Promise.resolve().then(() => {})
+    expect(ann.of('odds')).toMatchObject([{ odds: { exact: true } }])
+    expect(ann.ask('odds', 'K1', asked)).toBeUndefined()
+    expect(ann.give('K1', { do: 'keep' })).toMatchObject({ t: 'done' })
+    await Promise.resolve().then(() => {})
+    expect(ann.of('odds')).toHaveLength(1)
+    expect(ann.of('refused')).toMatchObject([{ refusal: { clause: 'table.stale' } }])
+  })
+
+  it('that cannot be worked out are refused, and the table stands', async () => {
+    const { match } = hosted()
+    const host = new MatchHost({ match, odds: () => Promise.reject(new Error('no')) })
+    const ann = new Line(host).join('ann', ['K1'])
+    ann.ask('odds', 'K1', { command: { do: 'keep' } })
+    await Promise.resolve().then(() => {})
+    expect(ann.of('refused')).toMatchObject([{ refusal: { clause: 'table.error' } }])
+    expect(ann.give('K1', { do: 'keep' })).toMatchObject({ t: 'done' })
+  })
 })
 
 describe('the story', () => {

@@ -209,8 +209,12 @@ export class MatchHost implements Desk {
     if (before === 'forgotten') return this.#send(client, { t: 'refused', id, refusal: tableRefusal('table.stale') })
     if (before) return this.#send(client, before)
     const { answer, publish } = perform(this, name, request)
-    this.memory.keep(name, seat, id, answer)
-    this.#send(client, answer)
+    const reply = (said: Say): void => {
+      this.memory.keep(name, seat, id, said)
+      this.#send(client, said)
+    }
+    if (answer instanceof Promise) void answer.then(reply)
+    else reply(answer)
     if (publish) this.publish()
   }
 

@@ -1,4 +1,13 @@
-import { type Dice, enumerate, type Fraction, type Likelihood, sample, seeded, tally } from './dice/index.ts'
+import {
+  type Dice,
+  enumerating,
+  finished,
+  type Fraction,
+  type Likelihood,
+  sampling,
+  seeded,
+  tally,
+} from './dice/index.ts'
 import type { AnyGame, AnyTransaction, Game } from './game.ts'
 import { canonical } from './json.ts'
 import { apply, seat as seatAt, submit } from './play.ts'
@@ -35,8 +44,13 @@ export type OddsAnswer =
   | { readonly ok: true; readonly odds: OddsResult }
   | { readonly ok: false; readonly refusal: Refusal }
 
-/** `commandOdds` for any game, told in the game's own words. */
-export type OddsOf = (game: AnyGame, table: AnyTransaction, seat: Seat, command: unknown) => OddsAnswer
+/** `commandOdds` for any game, told in the game's own words; at once, or as soon as they are worked out. */
+export type OddsOf = (
+  game: AnyGame,
+  table: AnyTransaction,
+  seat: Seat,
+  command: unknown,
+) => OddsAnswer | Promise<OddsAnswer>
 
 /** More ways than this are sampled; an answer is wanted while somebody looks at the button. */
 const MOST_PATHS = 5_000
@@ -57,14 +71,19 @@ const told = <K extends Kit>(events: readonly CausedEvent<K['event']>[]): string
  * states that look alike to the seat have the same odds. Exact unless something hidden would come to light or there are
  * too many ways; then many states that look like this one are tried.
  */
-export function commandOdds<K extends Kit>(
+export function commandOdds<K extends Kit>(...asked: Parameters<typeof oddsInSteps<K>>): OddsAnswer {
+  return finished(oddsInSteps(...asked))
+}
+
+/** `commandOdds`, with a pause after every way that was tried: whoever has other things to do does them there. */
+export function* oddsInSteps<K extends Kit>(
   game: Game<K>,
   table: Transaction<K>,
   seat: Seat,
   command: unknown,
   read: Reading<K> = (_, events) => (game.oddsKey ? game.oddsKey(events) : told<K>(events)),
   limits: OddsLimits = {},
-): OddsAnswer {
+): Generator<undefined, OddsAnswer> {
   const { book } = table
   const view = game.view(table, seat)
   const luck = seeded('odds')
@@ -81,7 +100,9 @@ export function commandOdds<K extends Kit>(
     const paths = limits.paths ?? MOST_PATHS
     const probe = (dice: Dice): string => tried(asked, one, dice, stopIfRevealed)
     const isHopeless = leastWays(probe, luck.fork('ways')) > FAR_TOO_MANY * paths
-    const { outcomes, complete } = isHopeless ? { outcomes: [], complete: false } : enumerate(probe, { paths })
+    const { outcomes, complete } = isHopeless
+      ? { outcomes: [], complete: false }
+      : yield* enumerating(probe, { paths, impatient: true })
     if (complete)
       return {
         ok: true,
@@ -94,12 +115,7 @@ export function commandOdds<K extends Kit>(
     if (!(error instanceof Revealed)) throw error
   }
   const samples = limits.samples ?? SAMPLES
-  const rows = sample(
-    (dice) => tried(asked, likely(), dice, () => {}),
-    luck,
-    samples,
-    (key) => key,
-  )
+  const rows = yield* sampling((dice) => tried(asked, likely(), dice, () => {}), luck, samples)
   return { ok: true, odds: sampled(rows, samples) }
 }
 

@@ -9,6 +9,25 @@ const d6 = (dice: Dice): number => dice.roll(die(6))
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
 describe('enumerate', () => {
+  it('gives up early, if it may, when the end is far beyond what may be walked', () => {
+    const many = (throws: number) => {
+      let runs = 0
+      const { complete } = enumerate(
+        (dice) => {
+          runs++
+          // The first branch is short: it says nothing about the others.
+          if (d6(dice) > 1) for (let i = 0; i < throws; i++) d6(dice)
+        },
+        { paths: 5_000, impatient: true },
+      )
+      return { runs, complete }
+    }
+    expect(many(3)).toEqual({ runs: 1 + 5 * 6 ** 3, complete: true })
+    expect(many(4)).toMatchObject({ complete: false })
+    expect(many(7)).toEqual({ runs: 500, complete: false })
+    expect(enumerate((dice) => [1, 2, 3, 4].map(() => d6(dice)), { impatient: true }).complete).toBe(true)
+  })
+
   it('gives the exact distribution of two dice', () => {
     const { outcomes, complete } = enumerate((dice) => d6(dice) + d6(dice))
     expect(complete).toBe(true)

@@ -24,6 +24,8 @@ export interface Enumeration<T> {
 export interface Limits {
   /** Ways for the dice to fall, each a run of the function: 20,000 unless told. */
   readonly paths?: number
+  /** Gives up as soon as it is plain that there are many more ways than that. */
+  readonly impatient?: boolean
   /** Dice in one run: 1,000 unless told; a rule may throw again for ever if the dice will have it so. */
   readonly throws?: number
 }
@@ -38,8 +40,22 @@ interface Found<T> extends Fraction {
  * picked. The function must start from the same point each time.
  */
 export function enumerate<T>(run: (dice: Dice) => T, limits: Limits = {}): Enumeration<T> {
-  const { paths = 20_000, throws = 1_000 } = limits
+  return finished(enumerating(run, limits))
+}
+
+/** Work that pauses after every run, done without a pause. */
+export function finished<T>(work: Generator<undefined, T>): T {
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+  }
+}
+
+/** `enumerate`, with a pause after every run. */
+export function* enumerating<T>(run: (dice: Dice) => T, limits: Limits = {}): Generator<undefined, Enumeration<T>> {
+  const { paths = 20_000, throws = 1_000, impatient = false } = limits
   const found: Found<T>[] = []
+  const progress = new Progress(paths)
   const tree = new Tree(throws)
   let complete = true
   let walked = 0
@@ -47,13 +63,45 @@ export function enumerate<T>(run: (dice: Dice) => T, limits: Limits = {}): Enume
     if (walked++ >= paths) return { outcomes: weighed(found), complete: false }
     try {
       const value = run(tree)
-      found.push({ value, ...tree.finished() })
+      const { ways, of } = tree.finished()
+      found.push({ value, ways, of })
+      if (impatient && progress.isHopeless(ways / of)) complete = false
     } catch (error) {
       if (!(error instanceof TooManyThrows)) throw error
       complete = false
     }
+    if (impatient && !complete) return { outcomes: weighed(found), complete }
+    yield
   } while (tree.turn())
   return { outcomes: weighed(found), complete }
+}
+
+/** So many ways show how fast the rest goes; a rest of so many times what is left to walk is never reached. */
+const STRETCH = 250
+const FAR_BEYOND = 4
+
+/** How much of all that can happen has been walked through. */
+class Progress {
+  #left: number
+  #unseen = 1
+  #sinceLast = 0
+  #seenSinceLast = 0
+
+  constructor(paths: number) {
+    this.#left = paths
+  }
+
+  /** At the pace of the last stretch, the end is far beyond what may be walked. */
+  isHopeless(probability: number): boolean {
+    this.#left--
+    this.#unseen -= probability
+    this.#seenSinceLast += probability
+    if (++this.#sinceLast < STRETCH) return false
+    const needed = (this.#unseen / this.#seenSinceLast) * STRETCH
+    this.#sinceLast = 0
+    this.#seenSinceLast = 0
+    return needed > FAR_BEYOND * this.#left
+  }
 }
 
 class TooManyThrows extends Error {}
@@ -202,10 +250,20 @@ export function sample<T>(
     return typeof value === 'string' || typeof value === 'number' ? value : canonical(value)
   },
 ): Likelihood<string | number>[] {
-  const counts = new Map<string | number, number>()
+  return finished(sampling((own) => keyOf(run(own)), dice, n))
+}
+
+/** Runs a function n times with the dice given and counts what it tells, with a pause after every run. */
+export function* sampling<K extends string | number>(
+  run: (dice: Dice) => K,
+  dice: Dice,
+  n: number,
+): Generator<undefined, Likelihood<K>[]> {
+  const counts = new Map<K, number>()
   for (let i = 0; i < n; i++) {
-    const key = keyOf(run(dice))
+    const key = run(dice)
     counts.set(key, (counts.get(key) ?? 0) + 1)
+    yield
   }
   return sortedByKey(
     Array.from(counts, ([key, count]) => ({
