@@ -5,6 +5,7 @@ import {
   type Entry,
   type Fault,
   MatchHost,
+  mayUndo,
   type OddsOf,
   sameJson,
   type Save,
@@ -100,7 +101,8 @@ export class HostedMatch {
     const { t } = message as { t?: unknown }
     const open = this.#lines.get(line) ?? this.#openLine(line)
     if (t === 'command' && !this.match.needs) this.#given = givenBy(message)
-    const before = t === 'undo' || t === 'agree-undo' ? [...this.match.entries] : []
+    const costs = t === 'agree-undo' || (t === 'undo' && !this.#isFree(message))
+    const before = costs ? [...this.match.entries] : []
     open.receive(message)
     this.#countTakeBack(before)
     this.#followHolders()
@@ -109,6 +111,11 @@ export class HostedMatch {
       this.#lines.delete(line)
     }
     this.#outbox.flush()
+  }
+
+  #isFree(message: unknown): boolean {
+    const { seat } = message as { seat?: unknown }
+    return typeof seat === 'string' && mayUndo(this.match, seat) === null
   }
 
   /** Only what was no longer free is counted. */

@@ -554,6 +554,29 @@ describe('the story', () => {
     expect(ann.update.opened).toEqual([])
   })
 
+  it('lets a seat take its sealed answer back, and the others see that it chooses again and nothing else', () => {
+    const { options } = setUp(lantern, { options: { keepers: 3 } })
+    const position = { keepers: { K1: { hand: [2, 3] }, K2: { hand: [1] }, K3: { hand: [1] } } }
+    const holders = { ...people, K3: { person: 'Eve' } }
+    const read = matchFromPosition(lantern, position, options, holders, scriptedDice([6]))
+    if (!read.ok) throw new Error(read.fault.reason)
+    const host = new MatchHost({ odds: commandOdds, match: anyMatch(read.value) })
+    const [ann, bob, eve] = ['K1', 'K2', 'K3'].map((seat) => new Line(host).join(seat, [seat])) as [Line, Line, Line]
+    ann.ask('command', 'K1', { decision: 0, command: { do: 'burn', card: 3 }, why: 'The 3 beats them.' })
+    bob.ask('command', 'K2', { decision: 0, command: { do: 'keep' }, why: 'Nothing to burn.' })
+    expect(ann.update.glances[0]?.undo).toBeNull()
+    expect(ann.ask('undo', 'K1')).toMatchObject({ t: 'done' })
+    expect(eve.update).toMatchObject({ log: 1, from: 0, pending: { owe: ['K1', 'K3'] } })
+    expect(eve.update.entries).toMatchObject([{ entry: 0, seat: 'K2', command: null, why: null }])
+    expect(bob.update.entries).toMatchObject([{ entry: 0, command: { do: 'keep' }, why: 'Nothing to burn.' }])
+    expect(toldTo(bob).story).toHaveLength(2)
+    for (const line of [bob, eve]) expect(JSON.stringify(line.got)).not.toMatch(/The 3 beats|"card":3/)
+    expect(eve.give('K3', { do: 'keep' }, 0)).toMatchObject({ t: 'done' })
+    ann.give('K1', { do: 'burn', card: 2 })
+    expect(eventsOf(bob)).toContain('burned')
+    for (const line of [bob, eve]) expect(JSON.stringify(line.got)).not.toContain('"card":3')
+  })
+
   it('keeps the reason of what only some were told to its seat until the end', () => {
     const { host, match } = hosted(scriptedDice([6]))
     const ann = new Line(host).join('ann', ['K1'])

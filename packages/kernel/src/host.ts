@@ -105,10 +105,10 @@ export class MatchHost implements Desk {
   }
 
   /** The match is not as it was: clients are told by `publish`. */
-  changed(): void {
+  changed(from?: number): void {
     if (!this.match?.begun) return
     this.proposal = null
-    this.feed.note(this.match)
+    this.feed.note(this.match, from)
   }
 
   /** Sends everybody what is new. */

@@ -103,6 +103,20 @@ function* compared<K extends Kit>(
     yield `the events for ${nameOf(seat)} tell what is hidden: ${events}`
 }
 
+const SEALED = 'a sealed answer'
+
+/** Whatever is sealed, whether or not the game asks such questions here: nobody else's view has it. */
+export const sealedStaysSealed = <K extends Kit>({ game, ...trial }: Trial<K>): string[] =>
+  walk({ game, ...trial }, function* ({ table, luck }) {
+    const fork = table.fork(game.copy, luck)
+    const top = fork.state.frames.at(-1)
+    for (const who of top ? Object.keys(fork.state.holders) : []) {
+      if (top) top.sealed = { [who]: { do: SEALED } }
+      const told = everybody(table).find((seat) => seat !== who && canonical(game.view(fork, seat)).includes(SEALED))
+      if (told !== undefined) yield `the view of ${nameOf(told)} shows what ${who} has sealed`
+    }
+  })
+
 /** The same open dice, other hidden draws. */
 function otherDraws(seed: string): Dice {
   const open = seeded(seed)

@@ -146,7 +146,7 @@ export class Conversation<K extends Kit> {
     }
     if (this.#cameToLight(marks)) return false
     this.#hear('command', `after ${commandText(commands[0])} by ${who}`)
-    if (this.#below(4) === 0) this.#takeBack(who)
+    if (this.#below(3) === 0) this.#takeBack(who)
     if (this.#below(3) === 0) this.#lookBack()
     return worlds.every(({ match }) => match.needs === null)
   }
@@ -197,12 +197,16 @@ export class Conversation<K extends Kit> {
     return !sameJson(ours, theirs) || worlds.some(({ match }, i) => match.eventsSince(marks[i] as number).some(isTold))
   }
 
-  /** What is free is taken back. */
+  /** What is free is taken back: by whoever did it last, or by somebody whose answer is still sealed. */
   #takeBack(who: Seat): void {
     const { worlds } = this.#held
-    if (mayUndo(worlds[0].match, who) !== null) return
-    for (const world of worlds) world.sayFor(who, { t: 'undo', seat: who })
-    this.#hear('command', `${who} takes it back`)
+    const [seats, theirs] = worlds.map(({ match }) =>
+      Object.keys(match.table.state.holders).filter((one) => mayUndo(match, one) === null),
+    )
+    const again = this.#any(seats?.filter((one) => theirs?.includes(one)) ?? []) ?? who
+    if (!seats?.includes(again)) return
+    for (const world of worlds) world.sayFor(again, { t: 'undo', seat: again })
+    this.#hear('command', `${again} takes it back`)
   }
 
   /** Somebody's time is up. What others would do then may hang on what only they know. */
