@@ -60,6 +60,31 @@ describe('the engine is listened to', () => {
     expect((await heard(telling, 10)).lineOf('view').differ).toBeGreaterThan(0)
   })
 
+  it('a reason that names what only its keeper holds', async () => {
+    const telling: Lantern = {
+      ...lantern,
+      advise: (view, book, seat, choices) => ({
+        ...lantern.advise(view, book, seat, choices),
+        why: `I hold ${view.keepers.find((k) => k.seat === seat)?.hand?.join(' and ') ?? 'nothing'}.`,
+      }),
+    }
+    expect((await heard(telling, 60)).lineOf('reasons').example).toMatch(/I hold/)
+  })
+
+  it('but no reason of a card that lies face down, and nobody has hints for another seat', async () => {
+    const naming: Lantern = {
+      ...lantern,
+      hints: (_, __, seat) => `for ${seat}`,
+      advise: (view, book, seat, choices) => {
+        const { command } = lantern.advise(view, book, seat, choices)
+        return { command, why: command.do === 'burn' ? `I burn the ${command.card}.` : 'So be it.' }
+      },
+    }
+    const tally = await heard(naming, 60)
+    expect(tally.lines.filter(({ differ }) => differ > 0)).toEqual([])
+    expect(tally.lineOf('refusals').pairs).toBe(60)
+  })
+
   it('a card of the list of tables that depends on what is hidden', async () => {
     const telling: Lantern = {
       ...lantern,
