@@ -235,7 +235,7 @@ export class MatchHost implements Desk {
         const { match } = this
         if (!match?.begun || message.at > match.entries.length)
           return this.#send(client, { t: 'error', at: 'at', why: 'the match has not come so far' })
-        if (client.seats.length > 0 && match.table.state.outcome === null)
+        if (match.game.closedPast && client.seats.length > 0 && match.table.state.outcome === null)
           return this.#send(client, { t: 'error', at: 't', why: tableRefusal('table.past').reason })
         return this.#send(client, past(match, client.seats.length > 0 ? client.seats : [null], message.at))
       }

@@ -25,7 +25,7 @@ export const TABLE_CLAUSES = {
   'table.dice': 'Every die that a rule asks for must be supplied, and nothing else.',
   'table.error': 'The software failed while it carried this out; nothing was changed.',
   'table.guest': 'Only whoever sits at a seat speaks and looks for it.',
-  'table.past': 'The past is open to everybody once the game is over, and to spectators at any time.',
+  'table.past': 'In this game the past is closed to those who play, until it is over.',
 } as const satisfies Record<string, string>
 
 export const tableRefusal = (clause: keyof typeof TABLE_CLAUSES): Refusal => refuse(clause, TABLE_CLAUSES[clause])
