@@ -175,6 +175,7 @@ export class EnginePair {
   }
 
   #cameToLight(marks: readonly number[]): boolean {
+    if (this.#tables.every(({ update }) => update?.pending === null)) return true
     const shown = this.#tables.some(({ save }, i) => save?.entries.slice(marks[i]).some(({ revealed }) => revealed))
     const views = this.#tables.map(({ update }) => update?.glances.map(({ view }) => view))
     return shown && !sameJson(views[0], views[1])

@@ -6,7 +6,7 @@ import { sameJson } from '../../json.ts'
 import { apply, judge, onClock } from '../../play.ts'
 import type { Seat } from '../../seat.ts'
 import type { CausedEvent, Kit } from '../../transaction.ts'
-import { mayUndo } from '../../undo.ts'
+import { mayUndo, mustAgree } from '../../undo.ts'
 import { seenBy, commandText } from '../words.ts'
 import type { Occasion, Tally } from './channels.ts'
 import { otherThan, type Unnumbered, type Witness, type World } from './worlds.ts'
@@ -189,6 +189,8 @@ export class Conversation<K extends Kit> {
    */
   #cameToLight(marks: readonly number[]): boolean {
     const { game, worlds, seat, witness } = this.#held
+    // Everything is open when it is over.
+    if (worlds.every(({ match }) => match.table.state.outcome !== null)) return true
     const shown = worlds.some(({ match }, i) => match.entries.slice(marks[i]).some(({ revealed }) => revealed))
     if (!shown) return false
     const [ours, theirs] = worlds.map(({ match }) => game.view(match.table, seat))
@@ -197,16 +199,26 @@ export class Conversation<K extends Kit> {
     return !sameJson(ours, theirs) || worlds.some(({ match }, i) => match.eventsSince(marks[i] as number).some(isTold))
   }
 
-  /** What is free is taken back: by whoever did it last, or by somebody whose answer is still sealed. */
+  /** What is free is taken back, by whoever did it last or by somebody whose answer is still sealed; else it is asked for. */
   #takeBack(who: Seat): void {
     const { worlds } = this.#held
     const [seats, theirs] = worlds.map(({ match }) =>
       Object.keys(match.table.state.holders).filter((one) => mayUndo(match, one) === null),
     )
     const again = this.#any(seats?.filter((one) => theirs?.includes(one)) ?? []) ?? who
-    if (!seats?.includes(again)) return
+    const isFree = seats?.includes(again) ?? false
     for (const world of worlds) world.sayFor(again, { t: 'undo', seat: again })
     this.#hear('command', `${again} takes it back`)
+    if (!isFree) this.#decline(again)
+  }
+
+  /** What is not free is asked of the others, who say no. */
+  #decline(who: Seat): void {
+    const { worlds } = this.#held
+    const other = this.#any(mustAgree(worlds[0].match.table.state.holders, who))
+    if (other === undefined) return
+    for (const world of worlds) world.sayFor(other, { t: 'decline-undo', seat: other })
+    this.#hear('look', `${other} says no`)
   }
 
   /** Somebody's time is up. What others would do then may hang on what only they know. */
