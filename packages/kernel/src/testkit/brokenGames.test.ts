@@ -146,7 +146,7 @@ const BROKEN: readonly [string, Lantern, PromiseName, RegExp][] = [
     'a view with frames as they are',
     broken({ view: (look, seat) => ({ ...lantern.view(look, seat), frames: copyFrames(look.state.frames) }) }),
     "a sealed answer is in nobody's view",
-    /the view of K2 shows what K1 has sealed/,
+    /the view of K1 shows what K2 has sealed/,
   ],
   [
     'an event that is told to a place',
