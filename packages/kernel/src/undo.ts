@@ -24,11 +24,10 @@ type Free = { readonly ok: true; readonly at: number } | { readonly ok: false; r
 export function freeUndo<K extends Kit>(match: Match<K>, seat: Seat): Free {
   const hindered = undoHindered(match)
   if (hindered) return { ok: false, refusal: hindered }
-  const at = match.entries.findLastIndex((entry) => entry.seat === seat)
+  const at = lastOpenTo(match, seat)
   const last = match.entries[at]
   const free =
     last !== undefined &&
-    isLastOrSealed(match, at) &&
     last.clock === undefined &&
     last.rolled.length + last.drawn.length === 0 &&
     !last.revealed &&
@@ -36,11 +35,16 @@ export function freeUndo<K extends Kit>(match: Match<K>, seat: Seat): Free {
   return free ? { ok: true, at } : { ok: false, refusal: tableRefusal('table.undo') }
 }
 
-function isLastOrSealed<K extends Kit>({ entries, table }: Match<K>, at: number): boolean {
-  if (at === entries.length - 1) return true
-  const sealed = sealedEntries(entries, table.state.frames)
-  for (let i = at; i < entries.length; i++) if (!sealed.has(i)) return false
-  return true
+/** The place of the seat's last command if nothing has happened since, or only answers that are sealed as it is; else -1. */
+function lastOpenTo<K extends Kit>({ entries, table }: Match<K>, seat: Seat): number {
+  const last = entries.length - 1
+  if (entries[last]?.seat === seat) return last
+  const { frames } = table.state
+  if (frames.every(({ sealed }) => sealed === null)) return -1
+  const sealed = sealedEntries(entries, frames)
+  let at = last
+  while (sealed.has(at) && entries[at]?.seat !== seat) at--
+  return sealed.has(at) ? at : -1
 }
 
 /** Whether the seat may take back its last command without asking anybody; null if so. */
