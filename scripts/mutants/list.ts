@@ -219,6 +219,18 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['packages/kernel/src/undo.test.ts'],
   },
   {
+    file: 'packages/kernel/src/undo.ts',
+    text: 'entries[at]?.seat !== seat) at--',
+    instead: 'entries[at]?.seat === seat) at--',
+    tests: ['packages/kernel/src/undo.test.ts'],
+  },
+  {
+    file: 'packages/kernel/src/host-story.ts',
+    text: 'sealed.has(at) || (told',
+    instead: '!sealed.has(at) || (told',
+    tests: ['packages/kernel/src/testkit/witness'],
+  },
+  {
     file: 'packages/kernel/src/odds.ts',
     text: 'if (t.revealed) throw new Revealed()',
     instead: 'if (!t.revealed) throw new Revealed()',

@@ -8,6 +8,7 @@ import {
   type Holder,
   type Look as KernelLook,
   type Seat,
+  seenFrames,
   type Standing,
   type Transaction as KernelTransaction,
 } from '@shamble/kernel'
@@ -242,7 +243,7 @@ export function seenOf(s: State, stackLeft: View['stackLeft'], deckLeft: View['d
   return {
     decision: s.decision,
     holders: frozenHolders(s.holders),
-    frames: copyFrames(s.frames),
+    frames: seenFrames(s.frames),
     outcome: copyOutcome(s.outcome),
     cycle: s.cycle,
     phase: s.phase,

@@ -6,6 +6,7 @@ import {
   type Holder,
   type Look as KernelLook,
   type Seat,
+  seenFrames,
   type Standing,
   type Transaction as KernelTransaction,
 } from '@shamble/kernel'
@@ -218,7 +219,7 @@ export function seenOf({ state: s, facts }: Look): View {
   return {
     decision,
     holders: frozenHolders(s.holders),
-    frames: copyFrames(s.frames),
+    frames: seenFrames(s.frames),
     outcome: copyOutcome(outcome),
     size,
     turn,

@@ -5,6 +5,7 @@ import {
   type Entry,
   type Fault,
   MatchHost,
+  mayUndo,
   type OddsAnswer,
   type OddsOf,
   sameJson,
@@ -103,7 +104,8 @@ export class HostedMatch {
     const { t } = message as { t?: unknown }
     const open = this.#lines.get(line) ?? this.#openLine(line)
     if (t === 'command' && !this.match.needs) this.#given = givenBy(message)
-    const before = t === 'undo' || t === 'agree-undo' ? [...this.match.entries] : []
+    const costs = t === 'agree-undo' || (t === 'undo' && !this.#isFree(message))
+    const before = costs ? [...this.match.entries] : []
     open.receive(message)
     this.#countTakeBack(before)
     this.#followHolders()
@@ -112,6 +114,11 @@ export class HostedMatch {
       this.#lines.delete(line)
     }
     this.#outbox.flush()
+  }
+
+  #isFree(message: unknown): boolean {
+    const { seat } = message as { seat?: unknown }
+    return typeof seat === 'string' && mayUndo(this.match, seat) === null
   }
 
   /** Only what was no longer free is counted. */

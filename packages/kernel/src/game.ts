@@ -125,6 +125,8 @@ export interface Game<K extends Kit> extends About {
   progress?(state: K['state']): Progress
   /** The key of how a game ended that is over; its outcome's sentence is for people. */
   grade?(state: K['state']): string | null
+  /** The book forbids a seat to see again, while the game goes on, what it could see earlier. */
+  readonly closedPast?: true
   /** Whether a command may be taken back while nothing was rolled, shown or answered; `events` is what came of it. */
   mayTakeBack(command: K['command'], events: readonly CausedEvent<K['event']>[]): boolean
   /** In whose hands play is: when that has changed, dice are no longer thrown for the command whose odds are asked. */

@@ -1,16 +1,17 @@
 import type { AnyMatch } from './begin.ts'
 import { breadcrumb } from './flow.ts'
-import { type Reasons, sealedEntries, Story } from './host-story.ts'
+import { type Reasons, Story } from './host-story.ts'
 import type { Glance, Past, Update } from './messages.ts'
 import { visibleTo } from './save.ts'
+import { sealedEntries } from './sealed.ts'
 import type { Seat } from './seat.ts'
 import { mayUndo } from './undo.ts'
 
 interface Change {
   readonly seq: number
-  /** How long the log was before and after. */
+  /** How long the log was before, and how much of that stands unchanged. */
   readonly before: number
-  readonly after: number
+  readonly kept: number
   /** Entries that were told before and held back something that is now open. */
   readonly opened: readonly number[]
 }
@@ -24,16 +25,16 @@ export class Feed {
   #sealed: ReadonlySet<number> = new Set()
   readonly #changes: Change[] = []
 
-  /** The match has changed. */
-  note(match: AnyMatch): void {
+  /** The match has changed; from entry `from` on its log is another one, by default only what was cut off or added. */
+  note(match: AnyMatch, from = Number.POSITIVE_INFINITY): void {
     const before = this.#log
     const after = match.entries.length
-    const sealed = sealedEntries(match)
+    const sealed = sealedEntries(match.entries, match.table.state.frames)
     const opened = match.table.state.outcome
       ? [...Array(before).keys()]
       : [...this.#sealed].filter((at) => !sealed.has(at))
     this.#sealed = sealed
-    this.#changes.push({ seq: ++this.seq, before, after, opened })
+    this.#changes.push({ seq: ++this.seq, before, kept: Math.min(before, after, from), opened })
     if (this.#changes.length > KEPT) this.#changes.shift()
     this.#log = after
   }
@@ -42,7 +43,7 @@ export class Feed {
   update(match: AnyMatch, reasons: Reasons, seats: readonly Seat[], since: number | null): Update {
     const news = this.#newsSince(since)
     const known = news?.[0]?.before ?? this.#log
-    const shortest = news?.reduce((low, { after }) => Math.min(low, after), this.#log) ?? 0
+    const shortest = news?.reduce((low, { kept }) => Math.min(low, kept), this.#log) ?? 0
     // Before the first change not even the set-up is known.
     const from = news && since !== 0 ? Math.min(known, shortest) : -1
     const opened = new Set(news?.flatMap((change) => change.opened).filter((at) => at < from))

@@ -10,7 +10,7 @@ import { type Refusal, refuse, tableRefusal } from './refusal.ts'
 import type { Seat } from './seat.ts'
 import type { Settling, ShareRequest } from './settling.ts'
 import type { Kit } from './transaction.ts'
-import { agreeUndo, mayUndo, type Proposal, proposeUndo, undo } from './undo.ts'
+import { agreeUndo, freeUndo, type Proposal, proposeUndo, undo } from './undo.ts'
 
 /** A client and the seat for which it asked something: whoever only bears its name hears nothing of it. */
 export interface Asker {
@@ -31,8 +31,8 @@ export interface Desk {
   holding: (Asker & { readonly id: number }) | null
   /** A share was locked or opened. */
   goOn(): void
-  /** The match is not as it was. */
-  changed(): void
+  /** The match is not as it was; from this entry on its log is another one. */
+  changed(from?: number): void
   /** To all lines of one client that sit at its seat, or to everybody. */
   tell(client: Asker | null, message: Say): void
 }
@@ -156,9 +156,11 @@ export function release(desk: Desk, refusal: Refusal | null): void {
 
 function takeBack(desk: Desk, match: AnyMatch, request: Request): Performed {
   const { seat } = request
-  if (mayUndo(match, seat) === null) {
+  const free = freeUndo(match, seat)
+  if (free.ok) {
     undo(match, seat)
-    desk.changed()
+    desk.reasons.drop(free.at)
+    desk.changed(free.at)
     return done(desk, request)
   }
   const commands = match.entries.length

@@ -3,6 +3,7 @@ import { sameJson } from './json.ts'
 import type { Entry } from './log.ts'
 import type { Opened, Update } from './messages.ts'
 import { visibleTo } from './save.ts'
+import { sealedEntries } from './sealed.ts'
 import type { Seat } from './seat.ts'
 import type { DiceLine } from './supply.ts'
 
@@ -19,6 +20,14 @@ export class Reasons {
   note(at: number, seat: Seat, command: unknown, why: string | null | undefined): void {
     if (typeof why === 'string') this.#given.set(at, { seat, command, why })
     else this.#given.delete(at)
+  }
+
+  /** The entry at this place was taken out of the log: those after it have moved up. */
+  drop(at: number): void {
+    const later = [...this.#given].filter(([place]) => place > at)
+    for (const [place] of later) this.#given.delete(place)
+    this.#given.delete(at)
+    for (const [place, reason] of later) this.#given.set(place - 1, reason)
   }
 
   of(at: number, { seat, command }: Entry): string | null {
@@ -40,7 +49,7 @@ export class Story {
     this.#match = match
     this.#reasons = reasons
     this.#seats = seats
-    this.#sealed = sealedEntries(match)
+    this.#sealed = sealedEntries(match.entries, match.table.state.frames)
   }
 
   /** From an entry on; -1 for the set-up too. */
@@ -90,15 +99,6 @@ const thrown = ({ rolled, k, lost }: DiceLine): Pick<Told, 'rolled' | 'k' | 'los
   ...(k ? { k: k.rolled } : {}),
   ...(lost ? { lost: lost.rolls } : {}),
 })
-
-/** The entries whose answers are still sealed. */
-export function sealedEntries({ entries, table }: AnyMatch): ReadonlySet<number> {
-  const found = new Set<number>()
-  for (const { sealed } of table.state.frames)
-    for (const [seat, command] of Object.entries(sealed ?? {}))
-      found.add(entries.findLastIndex((entry) => entry.seat === seat && sameJson(entry.command, command)))
-  return found
-}
 
 /** Its answer is still sealed, or some of what came of it was told to some seats only. */
 const isSecret = ({ told }: AnyMatch, at: number, sealed: ReadonlySet<number>): boolean =>

@@ -9,6 +9,7 @@ import { digest } from './json.ts'
 import type { Terms } from './log.ts'
 import { type HostMessage, PROTOCOL, type StoryEntry, type Update } from './messages.ts'
 import { commandOdds } from './odds.ts'
+import { TABLE_CLAUSES } from './refusal.ts'
 import { saveMatch, visibleTo } from './save.ts'
 import { Settling } from './settling.ts'
 import { scriptedDice, seededDice, type Source } from './source.ts'
@@ -437,14 +438,37 @@ describe('another with the same name', () => {
 })
 
 describe('looking back', () => {
-  it('is for spectators at any time, and for players when it is over', () => {
+  it('shows a seat what it could see then, while the game goes on', () => {
     const { host } = hosted(scriptedDice([6]))
+    const [ann, bob] = [new Line(host).join('ann', ['K1']), new Line(host).join('bob', ['K2'])]
+    ann.give('K1', { do: 'burn', card: 3 })
+    bob.say({ t: 'replay', at: 1 })
+    expect(bob.last).toMatchObject({ t: 'past', at: 1, of: 1, glances: [{ seat: 'K2', events: [] }] })
+    bob.give('K2', { do: 'keep' })
+    for (const at of [0, 1]) {
+      ann.say({ t: 'replay', at })
+      bob.say({ t: 'replay', at })
+      const [own] = ann.of('past').at(-1)?.glances ?? []
+      const [other] = bob.of('past').at(-1)?.glances ?? []
+      expect(own?.view).toMatchObject({ you: 'K1', keepers: [{ hand: [2, 3] }, { hand: null }] })
+      expect(own?.view).toMatchObject({ answer: at === 0 ? null : { do: 'burn', card: 3 } })
+      expect(other?.view).toMatchObject({ you: 'K2', keepers: [{ hand: null }, { hand: [1] }], answer: null })
+    }
+    expect(JSON.stringify(bob.of('past'))).not.toContain('"card":3')
+  })
+
+  it('is for players only when it is over, where the book says so, and for spectators at any time', () => {
+    const position = { keepers: { K1: { hand: [2, 3] }, K2: { hand: [1] } } }
+    const game = { ...lantern, closedPast: true } as const
+    const read = matchFromPosition(game, position, setup.options, people, scriptedDice([6]))
+    if (!read.ok) throw new Error(read.fault.reason)
+    const host = new MatchHost({ odds: commandOdds, match: anyMatch(read.value) })
     const both = new Line(host).join('x', ['K1', 'K2'])
     const eve = new Line(host).join('eve', [])
     both.give('K1', { do: 'burn', card: 3 })
     both.give('K2', { do: 'keep' })
     both.say({ t: 'replay', at: 0 })
-    expect(both.last).toMatchObject({ t: 'error' })
+    expect(both.last).toMatchObject({ t: 'error', why: TABLE_CLAUSES['table.past'] })
     eve.say({ t: 'replay', at: 1 })
     expect(eve.last).toMatchObject({ t: 'past', at: 1, of: 2, glances: [{ seat: null, events: [] }] })
     eve.say({ t: 'replay', at: 3 })
@@ -577,6 +601,29 @@ describe('the story', () => {
         { entry: 0, command: null, revealed: false, why: 'The 3 beats whatever she holds.' },
       ])
     expect(ann.update.opened).toEqual([])
+  })
+
+  it('lets a seat take its sealed answer back, and the others see that it chooses again and nothing else', () => {
+    const { options } = setUp(lantern, { options: { keepers: 3 } })
+    const position = { keepers: { K1: { hand: [2, 3] }, K2: { hand: [1] }, K3: { hand: [1] } } }
+    const holders = { ...people, K3: { person: 'Eve' } }
+    const read = matchFromPosition(lantern, position, options, holders, scriptedDice([6]))
+    if (!read.ok) throw new Error(read.fault.reason)
+    const host = new MatchHost({ odds: commandOdds, match: anyMatch(read.value) })
+    const [ann, bob, eve] = ['K1', 'K2', 'K3'].map((seat) => new Line(host).join(seat, [seat])) as [Line, Line, Line]
+    ann.ask('command', 'K1', { decision: 0, command: { do: 'burn', card: 3 }, why: 'The 3 beats them.' })
+    bob.ask('command', 'K2', { decision: 0, command: { do: 'keep' }, why: 'Nothing to burn.' })
+    expect(ann.update.glances[0]?.undo).toBeNull()
+    expect(ann.ask('undo', 'K1')).toMatchObject({ t: 'done' })
+    expect(eve.update).toMatchObject({ log: 1, from: 0, pending: { owe: ['K1', 'K3'] } })
+    expect(eve.update.entries).toMatchObject([{ entry: 0, seat: 'K2', command: null, why: null }])
+    expect(bob.update.entries).toMatchObject([{ entry: 0, command: { do: 'keep' }, why: 'Nothing to burn.' }])
+    expect(toldTo(bob).story).toHaveLength(2)
+    for (const line of [bob, eve]) expect(JSON.stringify(line.got)).not.toMatch(/The 3 beats|"card":3/)
+    expect(eve.give('K3', { do: 'keep' }, 0)).toMatchObject({ t: 'done' })
+    ann.give('K1', { do: 'burn', card: 2 })
+    expect(eventsOf(bob)).toContain('burned')
+    for (const line of [bob, eve]) expect(JSON.stringify(line.got)).not.toContain('"card":3')
   })
 
   it('keeps the reason of what only some were told to its seat until the end', () => {

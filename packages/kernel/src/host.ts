@@ -105,10 +105,10 @@ export class MatchHost implements Desk {
   }
 
   /** The match is not as it was: clients are told by `publish`. */
-  changed(): void {
+  changed(from?: number): void {
     if (!this.match?.begun) return
     this.proposal = null
-    this.feed.note(this.match)
+    this.feed.note(this.match, from)
   }
 
   /** Sends everybody what is new. */
@@ -239,7 +239,7 @@ export class MatchHost implements Desk {
         const { match } = this
         if (!match?.begun || message.at > match.entries.length)
           return this.#send(client, { t: 'error', at: 'at', why: 'the match has not come so far' })
-        if (client.seats.length > 0 && match.table.state.outcome === null)
+        if (match.game.closedPast && client.seats.length > 0 && match.table.state.outcome === null)
           return this.#send(client, { t: 'error', at: 't', why: tableRefusal('table.past').reason })
         return this.#send(client, past(match, client.seats.length > 0 ? client.seats : [null], message.at))
       }

@@ -225,6 +225,19 @@ export class Match<K extends Kit> {
     this.#correctable = null
   }
 
+  /** Takes one entry out of the log. What follows it are sealed answers of others: they are given once more, as they were. */
+  takeOut(at: number, by: Seat): void {
+    const later = this.entries.slice(at + 1)
+    const asked = this.#askedAt
+    this.takeBack(at, { by, agreed: [] })
+    // The others answer the question under the number that it had.
+    if (later.length > 0) this.#askedAt = asked
+    for (const { seat, command, clock } of later) {
+      const given = this.#attempt({ seat, command, ...(clock ? { clock } : {}) })
+      if (given.ok !== true) throw new Error(`the sealed answer of ${seat} hangs on that of ${by}`)
+    }
+  }
+
   /** Runs an act on a fork, which is adopted only if it comes to its end. */
   #attempt(act: Act<K>, hands: Held<K>['hands'] = NO_HANDS): Answer<K> {
     const asIfNever = this.supply.failing()

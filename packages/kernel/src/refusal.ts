@@ -19,12 +19,13 @@ export const TABLE_CLAUSES = {
   'table.over': 'The game is over.',
   'table.stale': 'The question this command answers has been answered already.',
   'table.seat': 'This seat is not asked anything now.',
-  'table.sealed': 'This seat has given its answer; it is opened when all have answered.',
-  'table.undo': 'Only what revealed nothing, rolled nothing and was followed by nobody is taken back for free.',
+  'table.sealed': 'This seat has given its answer, and may take it back until all have answered.',
+  'table.undo':
+    'Only what revealed nothing, rolled nothing and was followed by nobody is taken back for free, and what is still sealed.',
   'table.dice': 'Every die that a rule asks for must be supplied, and nothing else.',
   'table.error': 'The software failed while it carried this out; nothing was changed.',
   'table.guest': 'Only whoever sits at a seat speaks and looks for it.',
-  'table.past': 'The past is open to everybody once the game is over, and to spectators at any time.',
+  'table.past': 'In this game the past is closed to those who play, until it is over.',
 } as const satisfies Record<string, string>
 
 export const tableRefusal = (clause: keyof typeof TABLE_CLAUSES): Refusal => refuse(clause, TABLE_CLAUSES[clause])

@@ -1,5 +1,6 @@
 /** What a game without secrets, without house rules of its own or without a written form of its own need not write. */
 import { copyFrames } from './flow.ts'
+import { withoutSealed } from './sealed.ts'
 import { copyOutcome, frozenHolders } from './frozen.ts'
 import type { About, Game, PositionForm } from './game.ts'
 import type { OptionValues } from './options.ts'
@@ -16,12 +17,19 @@ export const copyStanding = (s: Standing): Standing => ({
   outcome: copyOutcome(s.outcome),
 })
 
-/** Nothing is hidden: everybody sees the state itself, and a state that looks like a view is the view. */
+/**
+ * Nothing is hidden but sealed answers: everybody sees the state itself, and a state that looks like a view is the view.
+ * Who asks a sealed question writes who has answered into a view of its own.
+ */
 export const openly = <K extends Kit & { view: K['state'] }>(
   copy: Game<K>['copy'],
 ): Pick<Game<K>, 'copy' | 'view' | 'resample'> => ({
   copy,
-  view: ({ state }) => copy(state),
+  view({ state }) {
+    const own = copy(state)
+    withoutSealed(own.frames)
+    return own
+  },
   resample: (view) => copy(view),
 })
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { matchFromPosition } from './begin.ts'
+import { anyGame } from './game.ts'
 import { digest } from './json.ts'
 import type { Terms } from './log.ts'
 import type { Match } from './match.ts'
-import { saveMatch } from './save.ts'
+import { openSave, saveMatch } from './save.ts'
 import type { Holder } from './seat.ts'
 import { committedDice, scriptedDice, seededDice, type Source } from './source.ts'
 import { lantern, setUp } from './testkit/index.ts'
@@ -11,6 +12,7 @@ import type { Transaction } from './transaction.ts'
 import type { LanternKit } from './testkit/sample/state.ts'
 import { agreeUndo, mayUndo, proposeUndo, undo } from './undo.ts'
 import { verifySave } from './verify.ts'
+import { playFault } from './verify-play.ts'
 
 const secret = '0f'.repeat(32)
 const ann: Holder = { person: 'Ann' }
@@ -101,6 +103,60 @@ describe('undo', () => {
       undo(match, 'K1')
       expect(match.submit('K1', stale, { do: 'climb' })).toMatchObject({ refusal: { clause: 'table.stale' } })
     }
+  })
+
+  describe('of a sealed answer', () => {
+    const holders = { K1: ann, K2: bob, K3: { person: 'Eve' } }
+    const position = { keepers: { K1: { hand: [2, 3] }, K2: { hand: [1] }, K3: { hand: [1] } } }
+
+    /** Ann and Bob have sealed their answers, Eve has not. */
+    function two(source: Source = scriptedDice([6])): Match<LanternKit> {
+      const { options } = setUp(lantern, { options: { keepers: 3 } })
+      const read = matchFromPosition(lantern, position, options, holders, source)
+      if (!read.ok) throw new Error(read.fault.reason)
+      read.value.submit('K1', 0, { do: 'burn', card: 3 })
+      read.value.submit('K2', 0, { do: 'burn', card: 1 })
+      return read.value
+    }
+
+    it('is free until the last one is in, whoever has answered since', () => {
+      const match = two()
+      expect(undo(match, 'K1')).toBeNull()
+      expect(match.pending()?.owe).toEqual(['K1', 'K3'])
+      expect(match.entries).toMatchObject([{ n: 0, seat: 'K2', command: { do: 'burn', card: 1 } }])
+      expect(match.submit('K3', 0, { do: 'keep' }).ok).toBe(true)
+      expect(match.pending()?.owe).toEqual(['K1'])
+      match.submit('K1', null, { do: 'burn', card: 2 })
+      expect(match.table.state.leader).toBe('K1')
+      expect(match.table.state.burned.slice(-2)).toEqual([2, 1])
+      for (const seat of ['K1', 'K2', 'K3']) expect(mayUndo(match, seat)).toMatchObject({ clause: 'table.undo' })
+    })
+
+    it('leaves a log that replays, and committed dice that can be checked', () => {
+      const match = two(committedDice({ secret, shares: {}, match: 'm' }))
+      undo(match, 'K1')
+      match.submit('K1', null, { do: 'burn', card: 2 })
+      undo(match, 'K2')
+      match.submit('K2', null, { do: 'keep' })
+      match.submit('K3', null, { do: 'keep' })
+      const save = saveMatch(match, { private: true })
+      expect(verifySave(save).ok).toBe(true)
+      expect(playFault(save, [anyGame(lantern)])).toBeNull()
+      const again = openSave(save, [anyGame(lantern)])
+      expect(again.ok && digest(again.match.table.state)).toBe(digest(match.table.state))
+    })
+
+    it('is not free when the clock gave it, or something else has happened since', () => {
+      const match = two()
+      undo(match, 'K1')
+      match.clock('K1')
+      expect(match.pending()?.owe).toEqual(['K3'])
+      expect(mayUndo(match, 'K2')).toBeNull()
+      expect(mayUndo(match, 'K1')).toMatchObject({ clause: 'table.undo' })
+      const other = two()
+      other.submit('K3', null, { do: 'resign' })
+      expect(mayUndo(other, 'K1')).toMatchObject({ clause: 'table.undo' })
+    })
   })
 
   it('beyond that needs everybody else: persons are asked, bots agree', () => {

@@ -1,5 +1,6 @@
 import type { Match } from './match.ts'
 import { type Refusal, refuse, tableRefusal } from './refusal.ts'
+import { sealedEntries } from './sealed.ts'
 import { type Holder, isBot, samePerson, type Seat } from './seat.ts'
 import type { Kit } from './transaction.ts'
 
@@ -13,25 +14,50 @@ export interface Proposal {
   readonly asked: readonly Seat[]
 }
 
-/** Whether the seat may take back its last command without asking anybody; null if so. */
-export function mayUndo<K extends Kit>(match: Match<K>, seat: Seat): Refusal | null {
+/** The entry that the seat may take back without asking anybody, or why there is none. */
+type Free = { readonly ok: true; readonly at: number } | { readonly ok: false; readonly refusal: Refusal }
+
+/**
+ * Its last command, if nobody has done anything since; a sealed answer also if others have sealed theirs after it, as long
+ * as one is still to come.
+ */
+export function freeUndo<K extends Kit>(match: Match<K>, seat: Seat): Free {
   const hindered = undoHindered(match)
-  if (hindered) return hindered
-  const last = match.entries[match.entries.length - 1]
+  if (hindered) return { ok: false, refusal: hindered }
+  const at = lastOpenTo(match, seat)
+  const last = match.entries[at]
   const free =
     last !== undefined &&
-    last.seat === seat &&
     last.clock === undefined &&
     last.rolled.length + last.drawn.length === 0 &&
     !last.revealed &&
-    match.game.mayTakeBack(last.command, match.eventsSince(match.entries.length - 1))
-  return free ? null : tableRefusal('table.undo')
+    match.game.mayTakeBack(last.command, match.told[at + 1] ?? [])
+  return free ? { ok: true, at } : { ok: false, refusal: tableRefusal('table.undo') }
+}
+
+/** The place of the seat's last command if nothing has happened since, or only answers that are sealed as it is; else -1. */
+function lastOpenTo<K extends Kit>({ entries, table }: Match<K>, seat: Seat): number {
+  const last = entries.length - 1
+  if (entries[last]?.seat === seat) return last
+  const { frames } = table.state
+  if (frames.every(({ sealed }) => sealed === null)) return -1
+  const sealed = sealedEntries(entries, frames)
+  let at = last
+  while (sealed.has(at) && entries[at]?.seat !== seat) at--
+  return sealed.has(at) ? at : -1
+}
+
+/** Whether the seat may take back its last command without asking anybody; null if so. */
+export function mayUndo<K extends Kit>(match: Match<K>, seat: Seat): Refusal | null {
+  const free = freeUndo(match, seat)
+  return free.ok ? null : free.refusal
 }
 
 export function undo<K extends Kit>(match: Match<K>, seat: Seat): Refusal | null {
-  const refusal = mayUndo(match, seat)
-  if (!refusal) match.takeBack(match.entries.length - 1, { by: seat, agreed: [] })
-  return refusal
+  const free = freeUndo(match, seat)
+  if (!free.ok) return free.refusal
+  match.takeOut(free.at, seat)
+  return null
 }
 
 function undoHindered<K extends Kit>(match: Match<K>): Refusal | null {

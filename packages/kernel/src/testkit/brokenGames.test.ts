@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Command, procedure, type Question, type Step } from '../flow.ts'
+import { type Command, copyFrames, procedure, type Question, type Step } from '../flow.ts'
 import type { Game } from '../game.ts'
 import { refuse } from '../refusal.ts'
 import { anyJson, object, type Shape } from '../shape.ts'
@@ -141,6 +141,12 @@ const BROKEN: readonly [string, Lantern, PromiseName, RegExp][] = [
     }),
     'hidden draws change nothing that is seen',
     /the events for .* tell what is hidden/,
+  ],
+  [
+    'a view with frames as they are',
+    broken({ view: (look, seat) => ({ ...lantern.view(look, seat), frames: copyFrames(look.state.frames) }) }),
+    "a sealed answer is in nobody's view",
+    /the view of K1 shows what K2 has sealed/,
   ],
   [
     'an event that is told to a place',

@@ -9,7 +9,7 @@ import { playsWhatIsRead } from './checks/whole.ts'
 import { survivesMalformed } from './checks/hostile.ts'
 import { deterministic, positions } from './checks/record.ts'
 import { replayEqualsPlay, seekEqualsPlay, undoIsHonest } from './checks/match.ts'
-import { drawsAreHidden, noLeak } from './checks/secrets.ts'
+import { drawsAreHidden, noLeak, sealedStaysSealed } from './checks/secrets.ts'
 import { copier, freshFacts, invariants, keptAsTold, plainData, shaped } from './checks/state.ts'
 import { type Given, setUp, type Trial } from './walk.ts'
 
@@ -31,6 +31,7 @@ export const PROMISES = {
   'whatever may be done at any time leaves a game that goes on': choice.anytimeIsSafe,
   'states that look alike to a seat give it the same bytes': noLeak,
   'hidden draws change nothing that is seen': drawsAreHidden,
+  "a sealed answer is in nobody's view": sealedStaysSealed,
   'what is not for everybody is told to seats of the match': audiences,
   'a save replays to the same bytes': replayEqualsPlay,
   'seeking finds what was played': seekEqualsPlay,

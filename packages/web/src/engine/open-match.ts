@@ -156,7 +156,7 @@ export class OpenMatch {
     })
   }
 
-  /** What could be seen after so many entries: answered once the game is over, to onlookers at any time. */
+  /** What this line could see after so many entries. */
   past(line: string, at: number): Promise<Extract<HostMessage, { t: 'past' }>> {
     return this.#look(line, 'past', { v: V, t: 'replay', at })
   }

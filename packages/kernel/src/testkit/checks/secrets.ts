@@ -103,6 +103,22 @@ function* compared<K extends Kit>(
     yield `the events for ${nameOf(seat)} tell what is hidden: ${events}`
 }
 
+const sealedBy = (seat: Seat): string => `sealed by ${seat}.`
+
+/** Whatever is sealed, whether or not the game asks such questions here: nobody else's view has it. */
+export const sealedStaysSealed = <K extends Kit>({ game, ...trial }: Trial<K>): string[] =>
+  walk({ game, ...trial }, function* ({ table, luck }) {
+    const fork = table.fork(game.copy, luck)
+    const seats = Object.keys(fork.state.holders)
+    for (const frame of fork.state.frames)
+      frame.sealed = Object.fromEntries(seats.map((seat) => [seat, { do: sealedBy(seat) }]))
+    for (const seat of everybody(table)) {
+      const seen = canonical(game.view(fork, seat))
+      const told = seats.find((who) => who !== seat && seen.includes(sealedBy(who)))
+      if (told !== undefined) yield `the view of ${nameOf(seat)} shows what ${told} has sealed`
+    }
+  })
+
 /** The same open dice, other hidden draws. */
 function otherDraws(seed: string): Dice {
   const open = seeded(seed)

@@ -2,6 +2,7 @@ import type { Dice } from '../../dice/index.ts'
 import { copyFrames, type Frame } from '../../flow.ts'
 import type { Advice } from '../../game.ts'
 import type { OptionValues } from '../../options.ts'
+import { seenFrames } from '../../sealed.ts'
 import type { Holder, Seat } from '../../seat.ts'
 import type { Book, Outcome } from '../../transaction.ts'
 import {
@@ -63,7 +64,7 @@ export function view(look: LanternLook, you: Seat | null): LanternView {
       cards: k.hand.length,
       hand: k.seat === you ? k.hand.slice() : null,
     })),
-    frames: copyFrames(state.frames.map((f) => ({ ...f, sealed: null }))),
+    frames: seenFrames(state.frames),
     answered: Object.keys(sealed).sort(),
     answer: you === null ? null : ((sealed[you] as LanternCommand | undefined) ?? null),
   }

@@ -1,5 +1,4 @@
-/** The board as it was at a line of the log. */
-import { ONLOOKER } from '../../engine/client.ts'
+/** The board at a line of the log, as whoever has the screen saw it then. */
 import type { LogItem } from '../log-item.ts'
 import type { Desk } from './desk.ts'
 import type { Screen } from './screen.ts'
@@ -17,9 +16,11 @@ export class Past {
 
   async show(item: LogItem): Promise<void> {
     const { open, past } = this.#desk
+    const { lineName } = this.#screen
     try {
-      if (!open.model.value.lines[ONLOOKER]) open.join(ONLOOKER, [])
-      const then = await open.past(ONLOOKER, item.until + 1)
+      const then = await open.past(lineName, item.until + 1)
+      // What only one person could see is not for whoever has the screen by now.
+      if (lineName !== this.#screen.lineName) return
       const [glance] = then.glances
       if (glance) past.set({ at: then.at, view: glance.view, item })
       this.#desk.onReveal(item.line.about)
@@ -31,7 +32,6 @@ export class Past {
   backToNow(): void {
     if (!this.#desk.past.value) return
     this.#desk.past.set(null)
-    if (this.#screen.lineName !== ONLOOKER) this.#desk.open.leave(ONLOOKER)
     this.#onBack()
   }
 }

@@ -1,0 +1,48 @@
+/**
+ * `npm run secrets -- GAME`: 20,000 pairs of states that differ in what a seat may not know, and whatever that seat hears in
+ * both: a line a channel, with the pairs in which something came by it and the bytes that were not the same. Fails if there
+ * is one. `-- GAME 500` holds 500 pairs, `-- GAME 500 SEED` others. Without a game, all that have secrets.
+ */
+import process from 'node:process'
+import { GAMES } from '@shamble/shelf'
+import type { Line, Tally } from '@shamble/kernel/testkit'
+import { type Proof, prove, witnessOf } from './proof.ts'
+
+const [name, pairs = '20000', seed = 'secrets'] = process.argv.slice(2)
+const say = (line: string): boolean => process.stdout.write(`${line}\n`)
+const row = (...cells: readonly (string | number)[]): boolean =>
+  say(cells.map((cell, i) => (i === 0 ? String(cell).padEnd(14) : String(cell).padStart(12))).join(''))
+
+const cellsOf = ({ pairs: heard, size, differ }: Line): number[] => [heard, size, differ]
+
+function report({ host, engine, pairs: held, alike, engines, faults }: Proof): void {
+  row('channel', 'pairs', 'characters', 'differ', 'at engine', 'characters', 'differ')
+  for (const line of host.lines) row(line.channel, ...cellsOf(line), ...cellsOf(engine.lineOf(line.channel)))
+  say(`${held} pairs at the host, ${engines} of them at the engine, too; ${alike} states in which nothing is hidden`)
+  for (const tally of [host, engine]) examples(tally)
+  for (const fault of faults) say(fault)
+}
+
+const examples = ({ lines }: Tally): void => {
+  for (const { channel, example } of lines) if (example !== null) say(`${channel}: ${example}`)
+}
+
+const entries = GAMES.filter(({ about }) => name === undefined || about.id === name)
+if (entries.length === 0) throw new Error(`there is no game ${JSON.stringify(name)}`)
+for (const entry of entries) {
+  const witness = await witnessOf(entry.about.id)
+  if (!witness) {
+    say(`${entry.about.title} hides nothing.`)
+    continue
+  }
+  say(entry.about.title)
+  const began = performance.now()
+  const onPair = (n: number): void => {
+    if (process.stderr.isTTY && n % 50 === 0) process.stderr.write(`\r${n} of ${pairs}`)
+  }
+  const proof = await prove(entry, witness, { pairs: Number(pairs), seed, onPair })
+  report(proof)
+  say(`${Math.round((performance.now() - began) / 1_000)} s`)
+  if (proof.host.differ + proof.engine.differ + proof.faults.length > 0 || proof.pairs < Number(pairs))
+    process.exitCode = 1
+}
