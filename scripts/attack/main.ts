@@ -1,7 +1,7 @@
 /**
  * `npm run attack`: twenty thousand spoiled inputs for every channel by which something comes in from outside, and a
  * line for each. Nothing may crash, throw or be changed by what is refused. `-- saves options` attacks these two,
- * `--inputs N` as often as told, `--seed X` with other inputs, `--only N` repeats one of them, and `--keep NAME` keeps
+ * `--inputs N` as often as told, `--from N` from that one on, `--seed X` with other inputs, `--only N` repeats one of them, and `--keep NAME` keeps
  * that one as a fixture.
  */
 import process from 'node:process'
@@ -17,6 +17,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     inputs: { type: 'string', default: String(INPUTS) },
+    from: { type: 'string', default: '0' },
     seed: { type: 'string', default: '0' },
     only: { type: 'string' },
     keep: { type: 'string' },
@@ -61,7 +62,7 @@ async function all(channel: Channel, count: number): Promise<boolean> {
   const onProgress = (done: number): void => {
     if (process.stderr.isTTY && done % 50 === 0) process.stderr.write(`\r${channel.name} ${done} of ${count}  `)
   }
-  const tally = await attack(channel, target, { seed, from: 0, count, onProgress })
+  const tally = await attack(channel, target, { seed, from: Number(values.from), count, onProgress })
   if (process.stderr.isTTY) process.stderr.write('\r')
   target.close?.()
   tell(tally)

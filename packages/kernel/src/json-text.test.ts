@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MOST_ENTRIES } from './json.ts'
-import { jsonFault, MOST_TEXT, readJson } from './json-text.ts'
+import { MOST_TEXT } from './json.ts'
+import { jsonFault, readJson } from './json-text.ts'
 
 const parses = (text: string): boolean => {
   try {

@@ -1,8 +1,6 @@
 /** The one reader of JSON that comes from outside: strict, bounded, and every refusal has its place. */
-import { MOST_ENTRIES } from './json.ts'
+import { MOST_ENTRIES, MOST_TEXT } from './json.ts'
 
-/** Characters of a file: the largest honest one, a campaign with all its battles, has a few million. */
-export const MOST_TEXT = 20_000_000
 /** Levels: shapes look no deeper. */
 const DEEPEST_TEXT = 64
 

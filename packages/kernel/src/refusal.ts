@@ -22,6 +22,7 @@ export const TABLE_CLAUSES = {
   'table.sealed': 'This seat has given its answer; it is opened when all have answered.',
   'table.undo': 'Only what revealed nothing, rolled nothing and was followed by nobody is taken back for free.',
   'table.dice': 'Every die that a rule asks for must be supplied, and nothing else.',
+  'table.hands': 'After 500 dice by hand for one command the table throws the others.',
   'table.error': 'The software failed while it carried this out; nothing was changed.',
   'table.guest': 'Only whoever sits at a seat speaks and looks for it.',
   'table.past': 'The past is open to everybody once the game is over, and to spectators at any time.',

@@ -71,6 +71,12 @@ export interface Run extends Dice {
   readonly typed: number
 }
 
+/**
+ * table.hands: dice that hands throw for one command, far more than any needs. The software throws the others: a die that
+ * is thrown again until it shows something else comes to an end, whatever a hand shows.
+ */
+export const MOST_BY_HAND = 500
+
 /** Who throws real dice, and the faces typed so far. */
 export interface Hands {
   readonly physical: ReadonlySet<Seat>
@@ -229,7 +235,7 @@ class SuppliedRun implements Run {
 
   #byHand(ask: Throw): Fallen | null {
     const { physical, faces, late } = this.#hands
-    if (!physical.has(ask.seat)) return null
+    if (!physical.has(ask.seat) || this.typed >= MOST_BY_HAND) return null
     if (late?.seat === ask.seat && this.typed >= late.after) return null
     const face = faces[this.typed]
     if (face === undefined) throw new DieNeeded(ask, this.typed)

@@ -5,7 +5,6 @@ import {
   canonical,
   choices,
   type Holder,
-  isPlainJson,
   type OptionValues,
   seat as seatAt,
   type Seat,
@@ -15,7 +14,7 @@ import {
 } from '@shamble/kernel'
 import { gameOf, type Place, places } from '../corpus.ts'
 import { accepted, type Channel, refused, type Verdict, wrong } from '../run.ts'
-import { spoiledWildly } from '../spoil.ts'
+import { spoiledWildly, textOf } from '../spoil.ts'
 
 interface Given {
   readonly game: string
@@ -47,9 +46,9 @@ function attempt(given: Given): Verdict {
   if (!game) throw new Error(`there is no game ${given.game}`)
   const table = tableOf(game, given)
   const fork = table.fork(game.copy, seeded('dice'))
-  const written = isPlainJson(given.command) === null ? canonical(given.command) : null
+  const written = textOf(given.command)
   const refusal = submit(game, fork, given.seat, null, given.command)
-  if (written !== null && canonical(given.command) !== written)
+  if (textOf(given.command) !== written)
     return wrong(refusal ? 'refused' : 'accepted', 'changed', 'the command itself was changed')
   if (!refusal) return accepted
   if (refusal.clause === 'table.error') return wrong('refused', 'crash', refusal.reason)
