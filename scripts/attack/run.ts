@@ -57,8 +57,8 @@ export const wrong = (is: Verdict['is'], kind: Kind, says: string): Verdict => (
 const RAW =
   /Cannot (read|set|access|destructure|convert)|is not (a function|iterable|defined|a constructor)|undefined|Maximum call stack|Invalid (array|string|count)|JSON at position|\[object /
 
-/** A refusal has words of its own; what fails inside is none. */
-export const isRaw = (why: string): boolean => why === '' || RAW.test(why)
+/** A refusal has words of its own; what fails inside is none. What it quotes is what somebody has written. */
+export const isRaw = (told: string): boolean => told === '' || RAW.test(told.replace(/"(?:[^"\\]|\\.)*"/g, ''))
 
 export const errorText = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 5).join(' | ') : String(error)

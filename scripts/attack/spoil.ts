@@ -202,12 +202,14 @@ export const twice: Change = (document, luck) => {
   if (list.length > 0) list.splice(luck.upTo(list.length), 0, copyOf(luck.must(list)))
 }
 
+/** More would only show how long it takes to make them. */
+const MOST_PLACES = 200_000
+
 /** Far too many of something. */
 export const crowd: Change = (document, luck) => {
   const list = aList(document, luck)
   const [first] = list
-  const isHuge = Array.isArray(first) && first.length > 1_000
-  const many = isHuge ? 3 : luck.must([30, 90, 150, 5_000])
+  const many = Math.min(luck.must([30, 90, 150, 5_000]), MOST_PLACES / (1 + placesIn(first).length))
   if (first !== undefined) for (let i = 0; i < many; i++) list.push(copyOf(first))
 }
 

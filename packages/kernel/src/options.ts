@@ -1,4 +1,5 @@
 import type { Json } from './json.ts'
+import { rowOf } from './own.ts'
 import { type Fault, parse, type Shape } from './shape.ts'
 
 /** Options: a schema with the book's defaults, and values that somebody chose. */
@@ -37,7 +38,7 @@ export const optionsInGroups = (schema: OptionSchema, groups: readonly OptionGro
   groups.map(({ title, options }) => ({
     title,
     options: options.map((id) => {
-      const { title: called = id, values } = schema[id] ?? {}
+      const { title: called = id, values } = rowOf(schema, id) ?? {}
       return values ? { id, title: called, values } : { id, title: called }
     }),
   }))
@@ -148,7 +149,7 @@ export function settleOptions(schema: OptionSchema, given: unknown, standards: O
   }
   const value: Record<string, OptionValue> = {}
   for (const [id, d] of Object.entries(schema)) {
-    value[id] = copied(Object.hasOwn(own, id) ? (own[id] as OptionValue) : (standards[id] ?? d.standard))
+    value[id] = copied(Object.hasOwn(own, id) ? (own[id] as OptionValue) : (rowOf(standards, id) ?? d.standard))
   }
   return { ok: true, value }
 }
@@ -156,5 +157,5 @@ export function settleOptions(schema: OptionSchema, given: unknown, standards: O
 /** The values that differ from the printed game: shown to all seats and kept in every save. */
 export const departures = (schema: OptionSchema, values: OptionValues): OptionValues =>
   Object.fromEntries(
-    Object.entries(values).filter(([id, v]) => JSON.stringify(v) !== JSON.stringify(schema[id]?.standard)),
+    Object.entries(values).filter(([id, v]) => JSON.stringify(v) !== JSON.stringify(rowOf(schema, id)?.standard)),
   )

@@ -111,7 +111,7 @@ function ask(server: Server, url: string): Promise<{ readonly status: number; re
       writeHead: (code: number) => {
         status = code
       },
-      end: (body: unknown) => done({ status, body: String(body ?? '') }),
+      end: (body: string | Buffer = '') => done({ status, body: body.toString() }),
     }
     server.emit('request', { method: 'GET', url, headers: { 'accept-encoding': 'br' } }, response)
   })
