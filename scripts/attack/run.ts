@@ -14,11 +14,14 @@ export interface Verdict {
   readonly wrong?: { readonly kind: Kind; readonly says: string }
 }
 
+export type Timed = <T>(work: () => T) => T
+
 /** What is attacked, made ready. */
 export interface Target<I> {
   /** An input that nobody has seen, always the same from the same luck. */
   input(luck: Luck): I
-  attempt(input: I): Verdict | Promise<Verdict>
+  /** `timed` takes the time of what is attacked; without it the whole attempt is timed. */
+  attempt(input: I, timed: Timed): Verdict | Promise<Verdict>
   /** What is left behind is removed. */
   close?(): void
 }
@@ -84,6 +87,11 @@ export class Escaped {
   }
 }
 
+function millisecondsSince(began: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(began)
+  return (user + system) / 1_000
+}
+
 /** One input, timed; whatever comes out of it is written down. */
 export async function attempted<I>(
   target: Target<I>,
@@ -92,14 +100,22 @@ export async function attempted<I>(
   patience = PATIENCE,
 ): Promise<{ readonly verdict: Verdict; readonly ms: number }> {
   const began = process.cpuUsage()
+  let own: number | null = null
+  const timed: Timed = (work) => {
+    const from = process.cpuUsage()
+    const done = work()
+    const stop = (): void => void (own = millisecondsSince(from))
+    if (done instanceof Promise) void done.then(stop, stop)
+    else stop()
+    return done
+  }
   let verdict: Verdict
   try {
-    verdict = await target.attempt(input)
+    verdict = await target.attempt(input, timed)
   } catch (error) {
     verdict = wrong('refused', 'throw', errorText(error))
   }
-  const { user, system } = process.cpuUsage(began)
-  const ms = (user + system) / 1_000
+  const ms = own ?? millisecondsSince(began)
   const [loose] = escaped.take()
   if (loose !== undefined) verdict = wrong(verdict.is, 'crash', `nobody caught ${errorText(loose)}`)
   if (!verdict.wrong && ms > patience[verdict.is]) verdict = wrong(verdict.is, 'slow', `it took ${Math.round(ms)} ms`)

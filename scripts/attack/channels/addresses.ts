@@ -126,7 +126,7 @@ async function file(server: Server, path: string): Promise<Verdict> {
 
 export const addresses: Channel<Given> = {
   name: 'addresses',
-  says: 'addresses of pages and paths of files',
+  says: 'addresses of pages, paths of files',
   async ready() {
     const router = await loaded<Router>('../../../packages/web/src/router.ts')
     const { createFileServer } = await loaded<{ createFileServer(folder: string): Server }>(

@@ -13,7 +13,7 @@ import {
   TABLE_CLAUSES,
 } from '@shamble/kernel'
 import { gameOf, type Place, places } from '../corpus.ts'
-import { accepted, type Channel, refused, type Verdict, wrong } from '../run.ts'
+import { accepted, type Channel, refused, type Timed, type Verdict, wrong } from '../run.ts'
 import { spoiledWildly, textOf } from '../spoil.ts'
 
 interface Given {
@@ -41,13 +41,13 @@ function tableOf(game: AnyGame, { document, options, holders }: Given): AnyTrans
 const isCited = (game: AnyGame, clause: string): boolean =>
   Object.hasOwn(game.clauses, clause) || Object.hasOwn(TABLE_CLAUSES, clause)
 
-function attempt(given: Given): Verdict {
+function attempt(given: Given, timed: Timed): Verdict {
   const game = gameOf(given.game)
   if (!game) throw new Error(`there is no game ${given.game}`)
   const table = tableOf(game, given)
   const fork = table.fork(game.copy, seeded('dice'))
   const written = textOf(given.command)
-  const refusal = submit(game, fork, given.seat, null, given.command)
+  const refusal = timed(() => submit(game, fork, given.seat, null, given.command))
   if (textOf(given.command) !== written)
     return wrong(refusal ? 'refused' : 'accepted', 'changed', 'the command itself was changed')
   if (!refusal) return accepted
@@ -61,7 +61,7 @@ function attempt(given: Given): Verdict {
 
 export const commands: Channel<Given> = {
   name: 'commands',
-  says: 'what a seat may say to the rules',
+  says: 'what a seat says to the rules',
   async ready() {
     for (const { document, table } of places()) tables.set(document, table)
     const offered = new Map<Place, unknown[]>()

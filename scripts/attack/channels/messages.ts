@@ -3,7 +3,7 @@ import type { FromHost } from '@shamble/host'
 import { GAMES } from '../../../packages/cli/src/games.ts'
 import { saves, strangers } from '../corpus.ts'
 import type { Luck } from '../luck.ts'
-import { accepted, type Channel, refused, type Verdict, wrong } from '../run.ts'
+import { accepted, type Channel, refused, type Timed, type Verdict, wrong } from '../run.ts'
 import { spoiledWildly } from '../spoil.ts'
 import { openStage, refusalFault, refusalIn, type Stage } from '../stage.ts'
 
@@ -131,9 +131,13 @@ const withoutSeed = (message: unknown): unknown => {
   return message
 }
 
-async function attempt(table: Table, message: unknown): Promise<Verdict & { readonly isAsBefore: boolean }> {
+async function attempt(
+  table: Table,
+  message: unknown,
+  timed: Timed,
+): Promise<Verdict & { readonly isAsBefore: boolean }> {
   const { stage, id, stands } = table
-  const refusal = refusalIn(await stage.say(message))
+  const refusal = refusalIn(await timed(() => stage.say(message)))
   const isAsBefore = (await standing(stage, id)) === stands
   const fault = refusal && refusalFault(refusal)
   if (fault) return { ...fault, isAsBefore }
@@ -154,8 +158,8 @@ export const messages: Channel<Given> = {
         const table = tables.get(game) as Table
         return { game, message: withoutSeed(spoiledWildly(honest(table, luck), luck, strangers().slice(0, 3))) }
       },
-      async attempt({ game, message }) {
-        const { isAsBefore, ...verdict } = await attempt(tables.get(game) as Table, message)
+      async attempt({ game, message }, timed) {
+        const { isAsBefore, ...verdict } = await attempt(tables.get(game) as Table, message, timed)
         // Whoever comes next finds the table as it was.
         if (!isAsBefore) tables.set(game, await openTable(game))
         return verdict

@@ -3,21 +3,21 @@ import { type Holder, type OptionValues, seat as seatAt, type Seat, seeded } fro
 import { changedSomewhere, documentsOfState, playOn } from '@shamble/kernel/testkit'
 import { gameOf, type Place, places, strangers } from '../corpus.ts'
 import type { Luck } from '../luck.ts'
-import { accepted, type Channel, isRaw, refused, type Verdict, wrong } from '../run.ts'
+import { accepted, type Channel, isRaw, refused, type Timed, type Verdict, wrong } from '../run.ts'
 import { spoiled, spoiledWildly, textOf } from '../spoil.ts'
 
-export interface Given {
+interface Given {
   readonly game: string
   readonly options: OptionValues
   readonly holders: Readonly<Record<Seat, Holder>>
   readonly document: unknown
 }
 
-export function attempt({ game: id, options, holders, document }: Given): Verdict {
+function attempt({ game: id, options, holders, document }: Given, timed: Timed): Verdict {
   const game = gameOf(id)
   if (!game) throw new Error(`there is no game ${id}`)
   const before = textOf(document)
-  const read = game.position.read(document, options, holders)
+  const read = timed(() => game.position.read(document, options, holders))
   if (textOf(document) !== before)
     return wrong(read.ok ? 'accepted' : 'refused', 'changed', 'the document itself was changed')
   if (!read.ok) {
@@ -49,7 +49,7 @@ export const positions = channel('positions', 'positions as people write them', 
 })
 
 /** Changed by somebody who knows how a state looks, or by anybody; beside it what its game writes of it. */
-export const states = channel('states', 'whole states, written out under `exact`', ({ game, table, setup }, luck) => {
+export const states = channel('states', 'whole states, written out', ({ game, table, setup }, luck) => {
   const { state } = table
   const copy: unknown = JSON.parse(JSON.stringify(state))
   const changed = luck.isLucky(3) ? spoiled(copy, luck, strangers()) : changedSomewhere(copy, luck.dice)

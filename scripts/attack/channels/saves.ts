@@ -1,7 +1,7 @@
 /** Files that are brought in: saves, and campaigns with their battles. */
 import { campaignSaves, saves as honest, strangers } from '../corpus.ts'
 import type { Luck } from '../luck.ts'
-import { accepted, type Channel, refused, type Verdict, wrong } from '../run.ts'
+import { accepted, type Channel, refused, type Timed, type Verdict, wrong } from '../run.ts'
 import { spoiledFile } from '../spoil.ts'
 import { openStage, refusalFault, refusalIn, type Stage } from '../stage.ts'
 
@@ -9,9 +9,9 @@ import { openStage, refusalFault, refusalIn, type Stage } from '../stage.ts'
 type File = string
 
 /** It is brought in; if it is taken, somebody sits down at it, looks and leaves, and it is removed. */
-async function attempt(stage: Stage, text: File): Promise<Verdict> {
+async function attempt(stage: Stage, text: File, timed: Timed): Promise<Verdict> {
   const before = await stage.kept()
-  const said = await stage.say({ t: 'import', id: 1, name: 'file.json', text })
+  const said = await timed(() => stage.say({ t: 'import', id: 1, name: 'file.json', text }))
   const refusal = refusalIn(said)
   if (refusal) {
     const fault = refusalFault(refusal)
@@ -48,7 +48,7 @@ const channel = (name: string, says: string, document: (luck: Luck) => unknown):
     const stage = openStage()
     return Promise.resolve({
       input: (luck) => spoiledFile(document(luck), luck, strangers()),
-      attempt: (text) => attempt(stage, text),
+      attempt: (text, timed) => attempt(stage, text, timed),
     })
   },
 })
@@ -56,7 +56,7 @@ const channel = (name: string, says: string, document: (luck: Luck) => unknown):
 export const saves = channel('saves', 'saved games that are brought in', (luck) => luck.must(honest()))
 
 /** A campaign alone, or with battles beside it. */
-export const campaigns = channel('campaigns', 'campaigns that are brought in, alone and with their battles', (luck) => {
+export const campaigns = channel('campaigns', 'campaigns, alone and with their battles', (luck) => {
   const campaign = luck.must(campaignSaves())
   if (luck.isLucky(2)) return campaign
   const battles = luck.some(3, (part) => ({ part, title: `Battle ${part}`, save: luck.must(honest()) }))
