@@ -12,6 +12,9 @@ const DEEPEST = 500
  */
 export const MOST_TEXT = 20_000_000
 
+/** Numbers, words, lists and objects of a file in all: in an honest one there is one for every ten characters, or fewer. */
+export const MOST_VALUES = 2_000_000
+
 /** Entries of one list of a file: a save has an entry for each command, and the longest games have some thousands. */
 export const MOST_ENTRIES = 200_000
 

@@ -23,6 +23,12 @@ export const together = (a: Stock, b: Stock): Stock => ({
   draws: [...a.draws, ...b.draws],
 })
 
+/** Those of many lines, in their order. */
+export function stockOfAll(lines: readonly DiceLine[]): Stock {
+  const stocks = lines.map(stockOf)
+  return { rolls: stocks.flatMap(({ rolls }) => rolls), draws: stocks.flatMap(({ draws }) => draws) }
+}
+
 /** Results by the road that led to them: running a command again along the same road gives the same results. */
 class Road {
   readonly next = new Map<string, { readonly fallen: Fallen | null; readonly kind: keyof Stock; readonly road: Road }>()

@@ -1,5 +1,6 @@
 /** Files that are brought in: saves, and campaigns with their battles. */
 import { campaignSaves, saves as honest, strangers } from '../corpus.ts'
+import { largestFiles } from '../largest.ts'
 import type { Luck } from '../luck.ts'
 import { accepted, type Channel, refused, type Timed, type Verdict, wrong } from '../run.ts'
 import { spoiledFile } from '../spoil.ts'
@@ -53,7 +54,22 @@ const channel = (name: string, says: string, document: (luck: Luck) => unknown):
   },
 })
 
-export const saves = channel('saves', 'saved games that are brought in', (luck) => luck.must(honest()))
+/** One file in so many is as large as files may be. */
+const LARGE = 500
+
+const alike = channel('saves', 'saved games that are brought in', (luck) => luck.must(honest()))
+
+export const saves: Channel<File> = {
+  ...alike,
+  async ready() {
+    const target = await alike.ready()
+    return {
+      ...target,
+      input: (luck) =>
+        luck.isLucky(LARGE) ? luck.must(Object.values(largestFiles(luck.must(honest()))))() : target.input(luck),
+    }
+  },
+}
 
 /** A campaign alone, or with battles beside it. */
 export const campaigns = channel('campaigns', 'campaigns, alone and with their battles', (luck) => {
