@@ -49,6 +49,6 @@ export const NO_PLACE: readonly FileClass[] = [
   { files: /^docs\//, why: 'documents, and programs that they explain' },
   { files: /^packages\/web\/e2e\//, why: 'what tests in a browser play with' },
   { files: /^scripts\/(laws|seams|mutants)\//, why: 'checks that name files' },
-  { files: /^scripts\/fuzz(\/|-)/, why: 'spoiled scenario files of the one game that has an editor' },
+  { files: /^scripts\/attack\//, why: 'what is spoiled of one game only, such as scenario files' },
   { files: /^scripts\/(bench|many-games)\/games\//, why: 'what is measured of one game only' },
 ]

@@ -1,4 +1,4 @@
-import { digest } from '@shamble/kernel'
+import { digest, rowOf } from '@shamble/kernel'
 import { type GameResult, type GameSpec, playGame } from './play.ts'
 import { type Interval, wilson } from './statistics.ts'
 
@@ -28,7 +28,8 @@ export function playBatch(spec: SeriesSpec, from: number, to: number): GameResul
 /** What came of the games of a series, given in order. */
 export function tally(results: readonly GameResult[]): Series {
   const wins: Record<string, number> = {}
-  for (const { outcome } of results) for (const side of outcome?.winners ?? []) wins[side] = (wins[side] ?? 0) + 1
+  for (const { outcome } of results)
+    for (const side of outcome?.winners ?? []) wins[side] = (rowOf(wins, side) ?? 0) + 1
   const sum = (of: (result: GameResult) => number): number => results.reduce((total, result) => total + of(result), 0)
   return {
     games: results.length,

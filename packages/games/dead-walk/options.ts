@@ -8,6 +8,7 @@ import {
   type OptionValues,
   patchesFor,
   resolveBook,
+  rowOf,
   type Seat,
   type Settled,
   settleOptions,
@@ -52,7 +53,7 @@ export const SCENARIO_IDS = Object.keys(SCENARIOS) as readonly ScenarioId[]
 
 type OptionId = keyof typeof OPTIONS
 
-const numberOf = (options: OptionValues, id: OptionId): number => options[id] as number
+const numberOf = (options: OptionValues, id: OptionId): number => rowOf(options, id) as number
 
 /** dw.units.3 A cell with a distance: written in centimetres, scaled like the table around it. */
 const distance =

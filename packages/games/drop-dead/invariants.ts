@@ -1,6 +1,6 @@
 import { isCarPart } from './content/cards.ts'
 import { MOST_PARTS } from './options.ts'
-import { tileOfUnit, zombiesOnTile } from './rules/01-grid.ts'
+import { hasRoom, tileOfUnit, zombiesOnTile } from './rules/01-grid.ts'
 import { startTiles } from './rules/02-setup.ts'
 import { isAlive, type Look, type State, type Survivor, type Unit, xyOf } from './state.ts'
 
@@ -80,6 +80,7 @@ function map({ state }: Look): string[] {
   if (twice(tilesOf(state))) broken.push('a tile is there twice')
   if (twice(state.tiles.map(({ tx, ty }) => `${tx},${ty}`))) broken.push('two tiles lie in one cell')
   if (state.tiles.length === 0) return broken
+  if (!hasRoom(state.tiles)) broken.push('the tiles lie too far from each other')
   const moved = startTiles().find((start, i) => {
     const tile = state.tiles[i]
     return tile?.id !== start.id || tile.tx !== start.tx || tile.ty !== start.ty || tile.rot !== start.rot

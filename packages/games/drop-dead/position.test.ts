@@ -168,6 +168,8 @@ describe('a position is refused with its place and the clause it breaks', () => 
       'dd.zombies.8 zombies[4].at',
     ],
     [{ tiles: [tile('T40', [1, 0])] }, 'dd.grid.3 tiles[0].at'],
+    [{ tiles: [tile('T41', [4, 0]), tile('T40', [63, 0])] }, 'dd.grid.3 tiles[1].at'],
+    [{ tiles: [tile('T40', [0, -100])] }, 'dd.grid.3 tiles[0].at'],
     [{ tiles: [tile('T40', [3, 0]), tile('T40', [4, 0])] }, 'dd.tiles.1 tiles[1].id'],
     [{ tiles: [tile('T40', [3, 0], 0, { resolved: false })] }, 'dd.symbols.4 tiles[0].resolved'],
     [{ tiles: [tile('T34', [3, 0], 0, { resolved: false, asleep: true })] }, 'dd.scenario.3 tiles[0].asleep'],

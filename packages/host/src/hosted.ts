@@ -1,6 +1,9 @@
 import { type BotClientSpec, botClient, type Budget } from '@shamble/bots'
 import {
   type AnyMatch,
+  check,
+  clientMessage,
+  type ClientMessage,
   type Connection,
   type Entry,
   type Fault,
@@ -101,7 +104,8 @@ export class HostedMatch {
   }
 
   say(line: string, message: unknown): void {
-    const { t } = message as { t?: unknown }
+    // What cannot be read is answered by the host, and does nothing.
+    const t = check(clientMessage, message) ? null : (message as ClientMessage).t
     const open = this.#lines.get(line) ?? this.#openLine(line)
     if (t === 'command' && !this.match.needs) this.#given = givenBy(message)
     const costs = t === 'agree-undo' || (t === 'undo' && !this.#isFree(message))

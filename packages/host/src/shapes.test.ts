@@ -1,4 +1,4 @@
-import { check } from '@shamble/kernel'
+import { check, jsonFault, MOST_TEXT } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { toHost } from './shapes.ts'
 
@@ -27,5 +27,13 @@ describe('what the page may say to the engine', () => {
     expect(check(toHost, create({ table: { made: new Date(0) } }))).toMatchObject({ at: 'setup.options.table.made' })
     const many = Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`o${i}`, true]))
     expect(check(toHost, create(many))).toMatchObject({ at: 'setup.options' })
+  })
+
+  it('is a file that the reader takes, and none that is larger', () => {
+    const file = (text: string): object => ({ t: 'import', id: 1, name: 'x.json', text })
+    const largest = `"${' '.repeat(MOST_TEXT - 2)}"`
+    expect([check(toHost, file(largest)), jsonFault(largest)]).toEqual([null, null])
+    expect(check(toHost, file(`${largest} `))).toMatchObject({ at: 'text' })
+    expect(jsonFault(`${largest} `)).toMatchObject({ why: `the file has more than ${MOST_TEXT} characters` })
   })
 })

@@ -2,6 +2,7 @@ import {
   anyJson,
   flag,
   integer,
+  MOST_TEXT,
   nullable,
   object,
   oneOf,
@@ -12,9 +13,6 @@ import {
   variants,
 } from '@shamble/kernel'
 import type { ToHost } from './protocol.ts'
-
-/** Larger files are no saves of ours. */
-const MOST_CHARACTERS = 64_000_000
 
 const id = integer(0)
 const table = text({ min: 1, max: 64 })
@@ -47,7 +45,7 @@ export const toHost: Shape<ToHost> = variants('t', {
   rename: object({ id, table, title }),
   delete: object({ id, table }),
   export: object({ id, table, battles: optional(flag) }),
-  import: object({ id, name: text({ max: 1000 }), text: text({ max: MOST_CHARACTERS }) }),
+  import: object({ id, name: text({ max: 1000 }), text: text({ max: MOST_TEXT }) }),
   say: object({ table, line: name, message: anyJson }),
   pace: object({ table, pace: nullable(integer(0, 60_000)) }),
   'step-bots': object({ table }),

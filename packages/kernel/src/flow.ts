@@ -133,11 +133,12 @@ export const askSealed = <T, C extends Command, V extends Vars = Vars>(
 export function procedure<T, C extends Command>(name: string, steps: readonly Step<T, C>[]): Procedure<T, C> {
   const index: Record<string, number> = {}
   steps.forEach((s, i) => {
-    if (s.name in index) throw new Error(`procedure ${name} has two steps named ${s.name}`)
+    if (Object.hasOwn(index, s.name)) throw new Error(`procedure ${name} has two steps named ${s.name}`)
     index[s.name] = i
   })
   for (const s of steps)
-    if (s.kind === 'again' && !(s.to in index)) throw new Error(`${name}: no step named ${s.to} to go back to`)
+    if (s.kind === 'again' && !Object.hasOwn(index, s.to))
+      throw new Error(`${name}: no step named ${s.to} to go back to`)
   return { name, steps, index }
 }
 

@@ -1,6 +1,7 @@
 /** House rules: what an option changes, as patches on the book that are resolved once, when the game is made. */
 import { type Procedure, procedure, type Step } from './flow.ts'
 import { departures, type OptionSchema, type OptionValue, type OptionValues } from './options.ts'
+import { rowOf } from './own.ts'
 import type { Kit, Transaction } from './transaction.ts'
 
 export type StepEdit<K extends Kit> =
@@ -97,7 +98,7 @@ function withCell(tables: object, path: string, value: OptionValue): object {
 
 /** A slot that is a list, with what patches add to it. */
 function longer(slots: Readonly<Record<string, unknown>>, slot: string, more: readonly unknown[]): readonly unknown[] {
-  const list = slots[slot]
+  const list = rowOf(slots, slot)
   if (!Array.isArray(list)) throw new Error(`the book has no list ${slot}`)
   return Object.freeze([...(list as readonly unknown[]), ...more])
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MOST_ENTRIES } from './json.ts'
-import { jsonFault, MOST_TEXT, readJson } from './json-text.ts'
+import { MOST_ENTRIES, MOST_TEXT, MOST_VALUES } from './json.ts'
+import { jsonFault, readJson } from './json-text.ts'
 
 const parses = (text: string): boolean => {
   try {
@@ -105,5 +105,14 @@ describe('the place at which a text stops being JSON', () => {
       why: `the file has more than ${MOST_TEXT} characters`,
     })
     expect(performance.now() - began).toBeLessThan(2_000)
+  })
+
+  it('copes with nothing but escapes, and with more values than a file has', () => {
+    const escapes = '\\n'.repeat(MOST_TEXT / 2 - 1)
+    expect(jsonFault(`"${escapes}"`)).toBeNull()
+    expect(jsonFault(`"${escapes}`)).toEqual({ line: 1, column: MOST_TEXT, why: 'the file ends inside a text' })
+    const lists = (count: number): string => `[${`[${'0,'.repeat(999)}0],`.repeat(count - 1)}[]]`
+    expect(jsonFault(lists(1_000))).toBeNull()
+    expect(jsonFault(lists(2_001))?.why).toBe(`more than ${MOST_VALUES} values in all`)
   })
 })

@@ -1,8 +1,6 @@
 /** The one reader of JSON that comes from outside: strict, bounded, and every refusal has its place. */
-import { MOST_ENTRIES } from './json.ts'
+import { MOST_ENTRIES, MOST_TEXT, MOST_VALUES } from './json.ts'
 
-/** Characters of a file: the largest honest one, a campaign with all its battles, has a few million. */
-export const MOST_TEXT = 20_000_000
 /** Levels: shapes look no deeper. */
 const DEEPEST_TEXT = 64
 
@@ -15,9 +13,9 @@ export interface Misplaced {
 
 const WORD = /(?:true|false|null)(?![A-Za-z0-9_])/y
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y
-const SPACE = /[ \t\r\n]*/y
-/** Any character but a quote, a backslash and control characters; or an escape. */
-const TEXT_PART = /(?:[ !#-[\]-\uffff]+|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y
+const SPACE = /[ \t\r\n]+/y
+/** Any character but a quote, a backslash and control characters; or an escape. No more at once than an engine's stack bears. */
+const TEXT_PART = /(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})){1,5000}/y
 
 /** What a text has that is not plainly itself: escapes, control characters, halves of pairs. */
 const ODD = /[^ !#-[\]-\ud7ff\ue000-\uffff]/
@@ -86,6 +84,7 @@ class Scanner {
   readonly #text: string
   readonly #open: Open[] = []
   #expecting: Expecting = 'value'
+  #values = 0
 
   constructor(text: string) {
     this.#text = text
@@ -93,7 +92,7 @@ class Scanner {
 
   run(): string | null {
     for (;;) {
-      this.#skip(SPACE)
+      if (this.#text.charCodeAt(this.at) <= 32) this.#skip(SPACE)
       if (this.at === this.#text.length) return this.#expecting === 'end' ? null : 'the file ends here'
       const fault = this.#token(this.#text[this.at] as string)
       if (fault !== null) return fault
@@ -101,10 +100,10 @@ class Scanner {
   }
 
   #skip(pattern: RegExp): number {
-    pattern.lastIndex = this.at
-    const length = pattern.exec(this.#text)?.[0].length ?? 0
-    this.at += length
-    return length
+    const from = this.at
+    pattern.lastIndex = from
+    if (pattern.test(this.#text)) this.at = pattern.lastIndex
+    return this.at - from
   }
 
   /** Reads one token that fits, or says what was expected instead. */
@@ -135,14 +134,15 @@ class Scanner {
   #value(character: string): string | null {
     const around = this.#open[this.#open.length - 1]
     if (around && ++around.entries > MOST_ENTRIES) return `more than ${MOST_ENTRIES} entries`
+    if (++this.#values > MOST_VALUES) return `more than ${MOST_VALUES} values in all`
     if (character === '[' || character === '{') {
       if (this.#open.length === DEEPEST_TEXT) return `nested more than ${DEEPEST_TEXT} levels deep`
       this.#open.push({ is: character, entries: 0, keys: [] })
       return this.#step(character === '[' ? 'value or ]' : 'key or }')
     }
     if (character === '"') return this.#string() ?? this.#afterValue()
-    if (this.#skip(WORD) > 0) return this.#afterValue()
     const from = this.at
+    if (character >= 'a' && this.#skip(WORD) > 0) return this.#afterValue()
     if (this.#skip(NUMBER) === 0) return SAYS[this.#expecting]
     return this.#number(from) ?? this.#afterValue()
   }
@@ -174,7 +174,7 @@ class Scanner {
       this.at = quote
       return this.#step(this.#expecting)
     }
-    this.#skip(TEXT_PART)
+    while (this.#skip(TEXT_PART) > 0);
     const character = this.#text[this.at]
     if (character === '"') return this.#half(from) ?? this.#step(this.#expecting)
     if (character === undefined) return 'the file ends inside a text'

@@ -1,5 +1,5 @@
 import type { Save } from './save-shape.ts'
-import { type DiceLine, EMPTY, type Fallen, type Stock, stockOf, together, unpacked } from './supply.ts'
+import { type DiceLine, EMPTY, type Fallen, type Stock, stockOf, stockOfAll, together, unpacked } from './supply.ts'
 
 type SavedEntry = Save['entries'][number]
 type SavedTakeBack = NonNullable<Save['takenBack']>[number]
@@ -112,7 +112,7 @@ export class Ledger {
       this.#reached = this.#now.next
       this.#now = this.#before
     } else if (this.#comesAgain) {
-      const gone = entries.map(stockOf).reduce(together)
+      const gone = stockOfAll(entries)
       this.#now = { ...this.#now, again: together(gone, this.#now.again) }
     }
   }

@@ -22,7 +22,7 @@ import { isRepeatable } from './repeats.ts'
 import type { Seat } from './seat.ts'
 import { check } from './shape.ts'
 import type { Source } from './source.ts'
-import { type DiceLine, EMPTY, lineOf, type Run, stockOf, Supply, together } from './supply.ts'
+import { type DiceLine, EMPTY, lineOf, type Run, stockOfAll, Supply } from './supply.ts'
 import { type Book, type Kit, Transaction, type CausedEvent } from './transaction.ts'
 
 const NO_HANDS: Held<Kit>['hands'] = { faces: [], late: null }
@@ -219,7 +219,7 @@ export class Match<K extends Kit> {
     if (this.bound) this.takenBack.push({ at, entries: gone, ...agreed })
     this.table = this.seek(at)
     this.#log.cut(at)
-    this.supply.takeBack(gone.map(stockOf).reduce(together), this.terms.undoDice)
+    this.supply.takeBack(stockOfAll(gone), this.terms.undoDice)
     this.#ahead += gone.length + 1
     this.#askedAt = this.decision
     this.#correctable = null

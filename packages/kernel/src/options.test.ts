@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Command } from './flow.ts'
 import { again, procedure, type Step, step } from './flow.ts'
 import { booksOnce, cell, type Patch, patchesFor, resolveBook, type StepEdit } from './house-rules.ts'
-import {
-  departures,
-  type OptionDefinition,
-  type OptionSchema,
-  optionFromText,
-  rangeOf,
-  settleOptions,
-} from './options.ts'
+import { departures, type OptionDefinition, type OptionSchema, rangeOf, settleOptions } from './options.ts'
+import { optionFromText } from './options-text.ts'
 import { readOnly } from './json.ts'
 import { integer } from './shape-scalars.ts'
 import { object, tuple } from './shape.ts'
@@ -58,6 +52,7 @@ describe('options', () => {
     [{ pick: 4 }, 'options.pick: expected one of 3, 5'],
     [{ numbers: [1] }, 'options.numbers: expected 2 whole numbers from 0 to 9'],
     [{ numbers: [1, 10] }, 'options.numbers: expected 2 whole numbers from 0 to 9'],
+    [{ numbers: [1, -0] }, 'options.numbers: expected 2 whole numbers from 0 to 9'],
     [{ words: ['a', 'b', 'c'] }, 'options.words: expected at most 2 of a, b, c'],
     [{ words: ['d'] }, 'options.words: expected at most 2 of a, b, c'],
     [{ document: 3 }, 'options.document: expected an object, got 3'],
@@ -102,12 +97,15 @@ describe('options', () => {
     ['pick', '3', 3],
     ['numbers', '4,5', [4, 5]],
     ['numbers', '4', undefined],
+    ['numbers', '-0,5', undefined],
     ['words', 'a,c', ['a', 'c']],
     ['words', '', []],
     ['document', '{"size":[2,3]}', { size: [2, 3] }],
     ['document', 'null', null],
     ['document', '{"size":[2]}', undefined],
     ['document', '{', undefined],
+    ['document', '{"size":[2,3],"size":[2,3]}', undefined],
+    ['document', '{"size":[-0,3]}', undefined],
   ] as const)('are read from text: %s=%s', (id, text, value) => {
     expect(optionFromText(SCHEMA[id], text)).toEqual(value)
   })

@@ -1,4 +1,5 @@
 import type { Json } from './json.ts'
+import { rowOf } from './own.ts'
 import { type Fault, parse, type Shape } from './shape.ts'
 
 /** Options: a schema with the book's defaults, and values that somebody chose. */
@@ -37,7 +38,7 @@ export const optionsInGroups = (schema: OptionSchema, groups: readonly OptionGro
   groups.map(({ title, options }) => ({
     title,
     options: options.map((id) => {
-      const { title: called = id, values } = schema[id] ?? {}
+      const { title: called = id, values } = rowOf(schema, id) ?? {}
       return values ? { id, title: called, values } : { id, title: called }
     }),
   }))
@@ -73,7 +74,9 @@ export type OptionDefinition = OptionLine &
 
 export type OptionSchema = Readonly<Record<string, OptionDefinition>>
 
-const whole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value)
+/** Never -0: no file carries it. */
+const whole = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && !Object.is(value, -0)
 
 /** What an option accepts, in words. */
 export function rangeOf(d: OptionDefinition): string {
@@ -95,7 +98,8 @@ export function rangeOf(d: OptionDefinition): string {
   }
 }
 
-function accepts(d: OptionDefinition, value: unknown): boolean {
+/** Whether a value is one of an option. */
+export function isOptionValue(d: OptionDefinition, value: unknown): boolean {
   switch (d.kind) {
     case 'flag':
       return typeof value === 'boolean'
@@ -120,7 +124,7 @@ function accepts(d: OptionDefinition, value: unknown): boolean {
 
 /** What is wrong with a value: of a document, at which place in it. */
 function faultIn(d: OptionDefinition, value: unknown, at: string): Fault | null {
-  if (accepts(d, value)) return null
+  if (isOptionValue(d, value)) return null
   const inside = d.kind === 'document' ? parse(d.shape, value, at) : null
   return inside && !inside.ok ? inside.fault : { at, why: `expected ${rangeOf(d)}` }
 }
@@ -145,53 +149,13 @@ export function settleOptions(schema: OptionSchema, given: unknown, standards: O
   }
   const value: Record<string, OptionValue> = {}
   for (const [id, d] of Object.entries(schema)) {
-    value[id] = copied(Object.hasOwn(own, id) ? (own[id] as OptionValue) : (standards[id] ?? d.standard))
+    value[id] = copied(Object.hasOwn(own, id) ? (own[id] as OptionValue) : (rowOf(standards, id) ?? d.standard))
   }
   return { ok: true, value }
-}
-
-function documentFromText(text: string): OptionValue | undefined {
-  try {
-    return JSON.parse(text) as OptionValue
-  } catch {
-    return undefined
-  }
-}
-
-const FLAGS: Readonly<Record<string, boolean>> = {
-  on: true,
-  true: true,
-  yes: true,
-  off: false,
-  false: false,
-  no: false,
-}
-
-function valueFromText(d: OptionDefinition, text: string): OptionValue | undefined {
-  switch (d.kind) {
-    case 'flag':
-      return Object.hasOwn(FLAGS, text) ? FLAGS[text] : undefined
-    case 'choice':
-      return text
-    case 'words':
-      return text.split(',').filter((w) => w !== '')
-    case 'numbers':
-      return text.split(',').map(Number)
-    case 'document':
-      return documentFromText(text)
-    default:
-      return text.trim() === '' ? undefined : Number(text)
-  }
-}
-
-/** Reads `--option k=v` text by the option's kind; undefined if it is no value of that option. */
-export function optionFromText(d: OptionDefinition, text: string): OptionValue | undefined {
-  const value = valueFromText(d, text)
-  return value !== undefined && accepts(d, value) ? value : undefined
 }
 
 /** The values that differ from the printed game: shown to all seats and kept in every save. */
 export const departures = (schema: OptionSchema, values: OptionValues): OptionValues =>
   Object.fromEntries(
-    Object.entries(values).filter(([id, v]) => JSON.stringify(v) !== JSON.stringify(schema[id]?.standard)),
+    Object.entries(values).filter(([id, v]) => JSON.stringify(v) !== JSON.stringify(rowOf(schema, id)?.standard)),
   )

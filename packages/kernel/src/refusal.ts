@@ -23,6 +23,7 @@ export const TABLE_CLAUSES = {
   'table.undo':
     'Only what revealed nothing, rolled nothing and was followed by nobody is taken back for free, and what is still sealed.',
   'table.dice': 'Every die that a rule asks for must be supplied, and nothing else.',
+  'table.hands': 'After 500 dice by hand for one command the table throws the others.',
   'table.error': 'The software failed while it carried this out; nothing was changed.',
   'table.guest': 'Only whoever sits at a seat speaks and looks for it.',
   'table.past': 'In this game the past is closed to those who play, until it is over.',

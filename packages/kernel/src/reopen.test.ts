@@ -77,6 +77,13 @@ describe('a save of older rules', () => {
     expect(value.match.submit(seat, null, value.match.choices(seat)[0]).ok).toBe(true)
   })
 
+  it('is as quick about a hundred thousand entries that do not fit', () => {
+    const save = older(withStrangeDie(3))
+    const [entry] = save.entries.slice(3)
+    const entries = [...save.entries.slice(0, 3), ...Array.from({ length: 100_000 }, () => entry!)]
+    expect(reopened({ ...save, entries })).toMatchObject({ opened: 'position', ended: { entry: 3 } })
+  }, 20_000)
+
   it('has dice that can be checked after it went on', () => {
     const sung = ({ entries }: Save): object => ({
       entries: entries.map((entry, i) => (i === 7 ? { ...entry, command: { do: 'sing' } } : entry)),

@@ -9,7 +9,7 @@ import { openSave, readStart } from './save.ts'
 import { type Save, saveShape } from './save-shape.ts'
 import { type Fault, parse } from './shape.ts'
 import { type Source, sourceFrom } from './source.ts'
-import { stockOf, together, unpacked } from './supply.ts'
+import { stockOfAll, unpacked } from './supply.ts'
 import type { Kit } from './transaction.ts'
 
 /** Where today's rules no longer follow a log, and why. */
@@ -45,10 +45,11 @@ type Reopening = { readonly ok: true; readonly value: Reopened } | { readonly ok
 export function reopenSave(json: unknown, games: readonly AnyGame[]): Reopening {
   const opened = openSave(json, games)
   if (opened.ok) return { ok: true, value: asRecorded(opened.match, (json as Save).rules) }
+  const named = (json ?? {}) as { readonly game?: unknown; readonly rules?: unknown }
+  const game = games.find(({ id }) => id === named.game)
+  if (!game || named.rules === game.rulesVersion || opened.fault.at === 'dice') return opened
   const read = parse(saveShape, json)
-  const game = read.ok && games.find(({ id }) => id === read.value.game)
-  if (!game || read.value.rules === game.rulesVersion || opened.fault.at === 'dice') return opened
-  return { ok: true, value: carry(read.value, game) }
+  return read.ok ? { ok: true, value: carry(read.value, game) } : opened
 }
 
 function asRecorded(match: AnyMatch, recorded: string): Reopened {
@@ -158,6 +159,6 @@ function matchUpTo(save: Save, game: AnyGame, start: Start<Kit>, holds: number):
   const unused = { again, spent: unpacked(save.spent), lost: unpacked(save.lost) }
   const past = { opening, entries: entries.slice(0, holds), unused, bound, takenBack }
   const match = new Match(game, start, source, { undoDice, physical }, past)
-  if (left.length > 0) match.supply.takeBack(left.map(stockOf).reduce(together), undoDice)
+  if (left.length > 0) match.supply.takeBack(stockOfAll(left), undoDice)
   return match
 }

@@ -23,6 +23,12 @@ export const together = (a: Stock, b: Stock): Stock => ({
   draws: [...a.draws, ...b.draws],
 })
 
+/** Those of many lines, in their order. */
+export function stockOfAll(lines: readonly DiceLine[]): Stock {
+  const stocks = lines.map(stockOf)
+  return { rolls: stocks.flatMap(({ rolls }) => rolls), draws: stocks.flatMap(({ draws }) => draws) }
+}
+
 /** Results by the road that led to them: running a command again along the same road gives the same results. */
 class Road {
   readonly next = new Map<string, { readonly fallen: Fallen | null; readonly kind: keyof Stock; readonly road: Road }>()
@@ -70,6 +76,12 @@ export interface Run extends Dice {
   readonly got: { readonly rolls: Fallen[]; readonly draws: Fallen[] }
   readonly typed: number
 }
+
+/**
+ * table.hands: dice that hands throw for one command, far more than any needs. The software throws the others: a die that
+ * is thrown again until it shows something else comes to an end, whatever a hand shows.
+ */
+export const MOST_BY_HAND = 500
 
 /** Who throws real dice, and the faces typed so far. */
 export interface Hands {
@@ -229,7 +241,7 @@ class SuppliedRun implements Run {
 
   #byHand(ask: Throw): Fallen | null {
     const { physical, faces, late } = this.#hands
-    if (!physical.has(ask.seat)) return null
+    if (!physical.has(ask.seat) || this.typed >= MOST_BY_HAND) return null
     if (late?.seat === ask.seat && this.typed >= late.after) return null
     const face = faces[this.typed]
     if (face === undefined) throw new DieNeeded(ask, this.typed)

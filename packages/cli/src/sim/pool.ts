@@ -25,6 +25,7 @@ const AHEAD = 2
 
 /** Plays a series on several cores; the lines come back in the order of the games. Null if it was interrupted. */
 export async function playSeries<S, L>(series: Series<S>, pool: Pool): Promise<L[] | null> {
+  if (pool.signal.aborted) return null
   const { worker, spec } = series
   const start = (): Worker => new Worker(worker, { workerData: spec, execArgv: ['--import', LOADER] })
   const workers = Array.from({ length: Math.min(pool.cores, pool.games) }, start)
@@ -43,7 +44,6 @@ function collect<L>(seedOf: (game: number) => string, pool: Pool, workers: reado
     if (next < pool.games) worker.postMessage(next++)
   }
   return new Promise((resolve, reject) => {
-    if (pool.signal.aborted) resolve(null)
     pool.signal.addEventListener('abort', () => resolve(null), { once: true })
     const onReport = (worker: Worker, report: Report<L>): void => {
       const { game } = report

@@ -1,4 +1,5 @@
 /** A town block by the dice: squares between roads, what stands on each, and whether it can be played on. */
+import { rowOf } from '@shamble/kernel'
 import { type Box, boxOf, pointBox, type Shape, treePiece, vehiclePiece } from '@shamble/table'
 import { standingOn, zonePlaces } from '../rules/02-places.ts'
 import {
@@ -56,7 +57,7 @@ type NewId = (letter: string) => string
 function ids(): NewId {
   const given: Record<string, number> = {}
   return (letter) => {
-    const n = (given[letter] ?? 0) + 1
+    const n = (rowOf(given, letter) ?? 0) + 1
     given[letter] = n
     return `${letter}${n}`
   }

@@ -1,5 +1,5 @@
 /** Writing a state down as a position. */
-import { type OptionValues, parse, sameJson, saysAll, type Shape } from '@shamble/kernel'
+import { type OptionValues, parse, rowOf, sameJson, saysAll, type Shape } from '@shamble/kernel'
 import type { XY } from '@shamble/table'
 import { OPTIONS, settle } from '../options.ts'
 import { workGround } from '../rules/01-ground.ts'
@@ -42,7 +42,7 @@ function writeOptions(options: OptionValues): OptionValues {
   const plain: OptionValues = alone.ok ? alone.value : {}
   return Object.fromEntries(
     Object.entries(options).filter(([id, v]) =>
-      id === 'scenario' || id === 'advanced' ? v !== OPTIONS[id].standard : !sameJson(v, plain[id]),
+      id === 'scenario' || id === 'advanced' ? v !== OPTIONS[id].standard : !sameJson(v, rowOf(plain, id)),
     ),
   )
 }
@@ -106,7 +106,7 @@ function writeLying({ id, at, on, weapon, item, ammo, heldBy }: Lying): object {
 function writeOpenings(openings: State['openings'], printed: Record<string, Barrier>): object {
   return Object.fromEntries(
     Object.entries(openings)
-      .filter(([id, barrier]) => !sameJson(barrier, printed[id]))
+      .filter(([id, barrier]) => !sameJson(barrier, rowOf(printed, id)))
       .map(([id, barrier]) => [id, { ...barrier }]),
   )
 }

@@ -5,7 +5,7 @@ import { type CardId, isCarPart } from '../content/cards.ts'
 import { type StackTileId, TILES } from '../content/tiles.ts'
 import { bookFor, MOST_PARTS, seatsFor } from '../options.ts'
 import { tileInCell } from '../content/map.ts'
-import { tileOfUnit, workGround, zombiesOnTile } from '../rules/01-grid.ts'
+import { hasRoom, tileOfUnit, workGround, zombiesOnTile } from '../rules/01-grid.ts'
 import { newSurvivor, startTiles } from '../rules/02-setup.ts'
 import {
   addZombie,
@@ -47,7 +47,10 @@ function readTile(before: readonly PlacedTile[], line: TileLine, where: string):
 
 function readTiles(doc: Position): PlacedTile[] {
   const tiles = startTiles()
-  for (const [i, line] of (doc.tiles ?? []).entries()) tiles.push(readTile(tiles, line, `tiles[${i}]`))
+  for (const [i, line] of (doc.tiles ?? []).entries()) {
+    tiles.push(readTile(tiles, line, `tiles[${i}]`))
+    if (!hasRoom(tiles)) throw new Illegal('dd.grid.3', `tiles[${i}].at`, 'this tile lies too far from the others')
+  }
   return tiles
 }
 

@@ -1,5 +1,5 @@
 /** Writing a state down as a position. */
-import { type OptionValues, parse, sameJson, saysAll, type Shape } from '@shamble/kernel'
+import { type OptionValues, parse, rowOf, sameJson, saysAll, type Shape } from '@shamble/kernel'
 import { isStartTile } from '../content/tiles.ts'
 import { OPTIONS, settle } from '../options.ts'
 import { workGround } from '../rules/01-grid.ts'
@@ -29,7 +29,7 @@ function writeOptions(options: OptionValues, survivors: number): OptionValues {
         ? v !== OPTIONS.scenario.standard
         : id === 'players'
           ? v !== survivors
-          : !sameJson(v, plain[id]),
+          : !sameJson(v, rowOf(plain, id)),
     ),
   )
 }

@@ -16,7 +16,7 @@ import {
 } from '@shamble/grid'
 import { frozenRecords, type Refusal, refuse } from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
-import { isStartTile, SIDES, type Side, VAN } from '../content/tiles.ts'
+import { isStartTile, SIDES, type Side, TILES, VAN } from '../content/tiles.ts'
 import { type OpenDoorway, openDoorwaysOf, openSidesOf, sideOfEntrance, tilesBeyond } from '../content/map.ts'
 import { type Look, type PlacedTile, type State, type Unit, unitAt, unitOf, xOf, xyOf, yOf } from '../state.ts'
 import { TILE_SIDE } from '../tables/map.ts'
@@ -106,6 +106,18 @@ function buildBorder(l: Lattice, wall: Uint8Array, x: number, y: number, side: S
     else if (side === 'N' && y > 1) wall[southSide(squareAt(l, x + i, y - 1))] = 1
     else if (side === 'W' && x > 1) wall[eastSide(squareAt(l, x - 1, y + i))] = 1
   }
+}
+
+/** Cells that the ground has room for, in a row and in rows and columns together. */
+const MOST_CELLS = 63
+const MOST_TOGETHER = 90
+
+/** dd.grid.3 Whether these tiles and all that may still be laid have room; tiles that lie edge to edge always have. */
+export function hasRoom(tiles: readonly PlacedTile[]): boolean {
+  const still = Object.keys(TILES).length - tiles.length
+  const { width, height } = extent(tiles)
+  const [columns, rows] = [width / TILE_SIDE, height / TILE_SIDE]
+  return Math.max(columns, rows) + still <= MOST_CELLS && columns + rows + still <= MOST_TOGETHER
 }
 
 const sameTiles = (a: readonly PlacedTile[], b: readonly PlacedTile[]): boolean =>

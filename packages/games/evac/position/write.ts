@@ -1,5 +1,5 @@
 /** Writing a state down as a position. */
-import { type OptionValues, parse, sameJson, saysAll, type Shape } from '@shamble/kernel'
+import { type OptionValues, parse, rowOf, sameJson, saysAll, type Shape } from '@shamble/kernel'
 import type { XY } from '@shamble/grid'
 import { OPTIONS, settle } from '../options.ts'
 import { tileName } from '../content/map.ts'
@@ -49,7 +49,11 @@ function writeOptions(options: OptionValues, marines: number): OptionValues {
   const plain: OptionValues = alone.ok ? alone.value : {}
   return Object.fromEntries(
     Object.entries(options).filter(([id, v]) =>
-      id === 'scenario' ? v !== OPTIONS.scenario.standard : id === 'marines' ? v !== marines : !sameJson(v, plain[id]),
+      id === 'scenario'
+        ? v !== OPTIONS.scenario.standard
+        : id === 'marines'
+          ? v !== marines
+          : !sameJson(v, rowOf(plain, id)),
     ),
   )
 }

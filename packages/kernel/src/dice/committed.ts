@@ -1,4 +1,5 @@
 import { canonical } from '../json.ts'
+import { rowOf } from '../own.ts'
 import { hmacSha256, sha256Hex, utf8 } from '../sha256.ts'
 import { checkSides, type Dice, DiceError, MOST_SIDES, type Throw } from './dice.ts'
 
@@ -93,7 +94,7 @@ export function sourceOf({ secret, shares, match }: Seal): (kind: Kind, k: numbe
 /** A list of pairs rather than an object, so that no engine's order of keys comes into it. */
 function sharesHash(shares: Shares): string {
   const seats = Object.keys(shares).sort()
-  return sha256Hex(canonical(seats.map((seat) => [seat, shares[seat]])))
+  return sha256Hex(canonical(seats.map((seat) => [seat, rowOf(shares, seat)])))
 }
 
 export function isCount(n: number): boolean {

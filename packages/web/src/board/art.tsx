@@ -1,4 +1,5 @@
 /** Silhouettes and signs that all boards share: the dead, who has fallen, icons. */
+import { rowOf } from '../sure.ts'
 import { ICONS } from '../ui/icons.ts'
 
 /** Four bite patterns, so that a crowd is no wallpaper; a zombie keeps the one of its number. */
@@ -56,7 +57,7 @@ export function StrokeIcon({
   readonly icon: string
   readonly size: number
 }) {
-  const [strokes, filled] = own[icon] ?? TABLE[icon] ?? ICONS.flag
+  const [strokes, filled] = rowOf(own, icon) ?? rowOf(TABLE, icon) ?? ICONS.flag
   return (
     <svg class="i" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       {strokes && <path d={strokes} />}

@@ -8,7 +8,7 @@ import {
   type Seal,
   type ToHost,
 } from '@shamble/host'
-import type { Fault } from '@shamble/kernel'
+import { type Fault, MOST_TEXT } from '@shamble/kernel'
 import { EngineFault } from './engine-fault.ts'
 import { ONLOOKER, OpenMatch } from './open-match.ts'
 import { Cell, type Signal } from './signal.ts'
@@ -35,9 +35,6 @@ interface HowOpened {
   readonly older?: boolean
   readonly join?: boolean
 }
-
-/** Larger files are no saves of ours. */
-const MOST_BYTES = 64_000_000
 
 const LOST: Fault = { at: '', why: 'A part of the page did not load. Check the connection and load it again.' }
 
@@ -223,7 +220,7 @@ export class EngineClient {
   }
 
   async importFile(file: Blob, name: string): Promise<MatchCard> {
-    if (file.size > MOST_BYTES) throw new EngineFault({ at: '', why: 'The file is too large to be a saved game.' })
+    if (file.size > MOST_TEXT) throw new EngineFault({ at: '', why: 'The file is too large to be a saved game.' })
     const { card } = await this.#ask('imported', { t: 'import', text: await file.text(), name })
     // A campaign may have brought its battles along.
     await this.list()

@@ -201,6 +201,23 @@ describe('the library', () => {
     expect(told).toEqual([{ t: 'failed', id: 7, fault: { at: 'table', why: expect.any(String) as string } }])
   })
 
+  it('answers what cannot be read at a table, and does nothing: nobody leaves by it', async () => {
+    const { engine, told, card, table } = await opened()
+    const says = async (message: unknown): Promise<unknown> => {
+      told.length = 0
+      await engine.receive({ t: 'say', table: card.id, line: 'You', message })
+      return vi.waitFor(() => {
+        const [said] = told.filter(({ t }) => t === 'said' || t === 'trouble')
+        expect(said).toBeDefined()
+        return said
+      })
+    }
+    const error = { t: 'said', message: { t: 'error' } }
+    expect(await says({ v: 2, t: 'leave' })).toMatchObject({ ...error, message: { at: 'v' } })
+    expect(await says(null)).toMatchObject({ ...error, message: { why: 'expected an object, got null' } })
+    await play(table, 1)
+  })
+
   it('does not open what is not there', async () => {
     const { client } = browser()
     expect(await faultOf(client.open('nowhere'))).toEqual({ at: 'table', why: 'There is no such table here.' })
@@ -570,7 +587,7 @@ describe('files', () => {
     ['half of a character', () => '["\\ud800"]', /^line 1, column 3$/, /half of a character/],
     ['what is nested too deep', () => '['.repeat(70), /^line 1, column 65$/, /64 levels/],
     ['a million entries', () => `{"entries": [${'{},'.repeat(1_000_000)}{}]}`, /^line 1/, /200000 entries/],
-    ['more than a file may have', () => ' '.repeat(MOST_TEXT + 1), /^line 1, column 1$/, /characters/],
+    ['more than a file may have', () => ' '.repeat(MOST_TEXT + 1), /^$/, /too large to be a saved game/],
     ['something else', () => ({ format: 'other' }), /^format$/, /expected/],
     ['a game nobody knows', (save: Save) => ({ ...save, game: 'chess' }), /^game$/, /no game "chess"/],
     [

@@ -1,6 +1,7 @@
 /** For tests: the page's host in a process of its own. Every line of its input and of its output is a message. */
 import { createInterface } from 'node:readline'
 import { Engine, MemoryStore, noLocks } from '@shamble/host'
+import { readJson } from '@shamble/kernel'
 import { GAMES } from './games.ts'
 
 let drawn = 0
@@ -16,4 +17,7 @@ const engine = new Engine({
   luck: () => (++drawn).toString(16).padStart(12, '0').padEnd(64, '0'),
 })
 
-createInterface({ input: process.stdin }).on('line', (line) => void engine.receive(JSON.parse(line)))
+createInterface({ input: process.stdin }).on('line', (line) => {
+  const read = readJson(line)
+  void engine.receive(read.ok ? read.value : null)
+})

@@ -1,5 +1,6 @@
 /** What a display reads from its state, the same way in every game. */
 import type { OptionSchema, OptionValues } from '@shamble/kernel'
+import { rowOf } from '../sure.ts'
 
 /** The choices of one kind. */
 export const offered = <Command extends { readonly do: string }, D extends Command['do']>(
@@ -27,17 +28,17 @@ export function answerOf<A extends Answer, W extends A['what']>(
 
 /** Of options whose kind the rules have checked. */
 export const numberIn = (options: OptionValues, id: string, otherwise: number): number => {
-  const value = options[id]
+  const value = rowOf(options, id)
   return typeof value === 'number' ? value : otherwise
 }
 
 export const numbersIn = (options: OptionValues, id: string): readonly number[] | undefined => {
-  const value = options[id]
+  const value = rowOf(options, id)
   return Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : undefined
 }
 
 export const textsIn = (options: OptionValues, id: string): readonly string[] | undefined => {
-  const value = options[id]
+  const value = rowOf(options, id)
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : undefined
 }
 

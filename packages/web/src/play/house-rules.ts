@@ -1,15 +1,16 @@
 import type { OptionValue, OptionValues } from '@shamble/kernel'
+import { rowOf } from '../sure.ts'
 import type { ScenarioCard, SetupDisplay } from './game-display.ts'
 
 /** The scenario that the options name: one's own, or a listed one. */
 export function scenarioFor(setup: SetupDisplay, options: OptionValues): ScenarioCard | undefined {
-  return setup.own?.(options) ?? setup.scenarios.find(({ id }) => id === options[setup.scenarioOption])
+  return setup.own?.(options) ?? setup.scenarios.find(({ id }) => id === rowOf(options, setup.scenarioOption))
 }
 
 /** What an option is unless somebody changes it: as an open chapter, the scenario or the book has it. */
 export function standardFor(setup: SetupDisplay, options: OptionValues, id: string): OptionValue | undefined {
   const { chapter } = setup
-  const isOpen = chapter !== undefined && id !== chapter.option && options[chapter.option] === true
+  const isOpen = chapter !== undefined && id !== chapter.option && rowOf(options, chapter.option) === true
   const brought = isOpen ? chapter.brings(options)[id] : undefined
   return brought ?? scenarioFor(setup, options)?.prescribed[id] ?? setup.options[id]?.standard
 }
@@ -22,7 +23,7 @@ export function changedOptions(
   return setup.optionGroups.flatMap(({ options }) =>
     options.flatMap(({ id, title, values: words }) => {
       const standard = standardFor(setup, values, id)
-      const value = values[id] ?? standard
+      const value = rowOf(values, id) ?? standard
       if (JSON.stringify(value) === JSON.stringify(standard)) return []
       const plain = typeof value === 'boolean' ? (value ? 'on' : 'off') : plainly(value)
       return [{ id, title, value: words?.[plainly(value)] ?? plain }]

@@ -196,7 +196,8 @@ const KEY = 'shamble-guide'
 
 function silenced(): readonly string[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[]
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? (kept as string[]) : []
   } catch {
     return []
   }

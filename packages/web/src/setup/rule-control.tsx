@@ -1,4 +1,5 @@
 import type { OptionDefinition, OptionValue } from '@shamble/kernel'
+import { rowOf } from '../sure.ts'
 import { Stepper } from '../ui/field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'
@@ -77,7 +78,7 @@ const said = (value: string): string => value.charAt(0).toUpperCase() + value.sl
 /** A value in words, for "by the book: 2". */
 export function valueWords(value: OptionValue, words: Readonly<Record<string, string>> = {}): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number' || typeof value === 'string') return words[value] ?? String(value)
+  if (typeof value === 'number' || typeof value === 'string') return rowOf(words, String(value)) ?? String(value)
   if (value === null) return words.null ?? 'none'
   return isList(value) ? value.join(', ') : 'one of your own'
 }

@@ -49,7 +49,7 @@ export function attackStates<K extends Kit>(trial: Trial<K>, count: number, how:
     const luck = seeded(`state ${seed} ${n}`)
     const place = places[luck.draw('', places.length)] as Place<K>
     const changed = changedSomewhere(JSON.parse(JSON.stringify(place.state)), luck)
-    for (const document of documentsOf(game, place, changed)) {
+    for (const document of documentsOfState(game, place, changed)) {
       told.tried++
       const found = tryDocument(game, place, document, luck, told, now)
       if (found === null) continue
@@ -60,7 +60,11 @@ export function attackStates<K extends Kit>(trial: Trial<K>, count: number, how:
 }
 
 /** A document that says the changed state whole, and the plain one that its game writes of it. */
-function documentsOf<K extends Kit>(game: Game<K>, { state, setup }: Place<K>, changed: unknown): unknown[] {
+export function documentsOfState<K extends Kit>(
+  game: Game<K>,
+  { state, setup }: Place<K>,
+  changed: unknown,
+): unknown[] {
   const book = game.book(setup.options)
   const written = (of: K['state']): object => {
     const document = game.position.write({ state: of, book, facts: game.facts(of, book) })
@@ -99,11 +103,12 @@ function tryDocument<K extends Kit>(
   }
 }
 
-function playOn<K extends Kit>(
+/** What is wrong with how play goes on from here by luck; null if nothing is. */
+export function playOn<K extends Kit>(
   game: Game<K>,
   t: Transaction<K>,
   luck: SeededDice,
-  told: { commands: number },
+  told: { commands: number } = { commands: 0 },
 ): string | null {
   const player = new RandomPlayer(game, luck.draw('', 1_000_000), 25)
   for (let n = 0; n < COMMANDS; n++) {

@@ -122,7 +122,7 @@ const THINGS: Readonly<Record<ItemId, string>> = {
 
 /** A thing on the board, around its middle. */
 export function Sign({ kind, scale }: { readonly kind: ItemId; readonly scale: number }) {
-  const [strokes, filled] = OWN[THINGS[kind]] ?? ICONS.flag
+  const [strokes, filled] = rowOf(OWN, THINGS[kind]) ?? ICONS.flag
   return (
     <g class="sign" transform={`scale(${scale}) translate(-12 -12)`}>
       <path d={strokes} />

@@ -67,13 +67,14 @@ const AMMO: Readonly<Record<WeaponKind, string>> = {
   unarmed: '',
 }
 
-export const fullHp = (options: OptionValues, type: MarineType): number => Number(options[HP[type]] ?? MARINES[type].hp)
+export const fullHp = (options: OptionValues, type: MarineType): number =>
+  Number(rowOf(options, HP[type]) ?? MARINES[type].hp)
 
 /** Rounds of a full gun; 0 for what needs none. */
 export function fullRounds(options: OptionValues, kind: string): number {
   if (!isKeyOf(WEAPONS, kind)) return 0
   const { ammo } = WEAPONS[kind]
-  return typeof ammo === 'number' ? Number(options[AMMO[kind]] ?? ammo) : 0
+  return typeof ammo === 'number' ? Number(rowOf(options, AMMO[kind]) ?? ammo) : 0
 }
 
 /** What somebody fights with; null for what is no weapon. */

@@ -1,15 +1,15 @@
-import type { Dice } from '@shamble/kernel'
+import type { SeededDice } from '@shamble/kernel'
 
 /** Choices by luck, always the same for the same dice. */
 export class Luck {
-  readonly #dice: Dice
-  constructor(dice: Dice) {
-    this.#dice = dice
+  readonly dice: SeededDice
+  constructor(dice: SeededDice) {
+    this.dice = dice
   }
 
   /** From 0 to below this. */
   upTo(n: number): number {
-    return n <= 1 ? 0 : this.#dice.draw('', n)
+    return n <= 1 ? 0 : this.dice.draw('', n)
   }
 
   between(low: number, high: number): number {

@@ -2,11 +2,11 @@
 import { apply, begin, choices, type OptionValue, type OptionValues, pending, type Seat, seeded } from '@shamble/kernel'
 import { deadWalk } from '@shamble/dead-walk'
 import { ownScenarioFaults } from '@shamble/dead-walk/forecast'
-import { Luck } from './luck.ts'
+import { Luck } from '../luck.ts'
 
 export type Verdict = 'refused' | 'played' | 'over'
 
-/** House rules that a host may set on top, by the number of the document. */
+/** House rules that a host may set on top, by luck. */
 function hostOptions(luck: Luck): OptionValues {
   return {
     team: luck.must(['neighbours', 'road-block', 'last-patrol', 'strangers'] as const),
@@ -56,9 +56,9 @@ function playOn(options: OptionValues, luck: Luck, seed: string, most: number): 
   return 'played'
 }
 
-/** Document number `n` from beginning to end. */
-export function trial(n: number, document: unknown, commands: number): Verdict {
-  const luck = new Luck(seeded(`trial ${n}`))
+/** A document from beginning to end. */
+export function trial(seed: string, document: unknown, commands: number): Verdict {
+  const luck = new Luck(seeded(`trial ${seed}`))
   const options = checkFaults(document, hostOptions(luck))
-  return options === null ? 'refused' : playOn(options, luck, `dice ${n}`, commands)
+  return options === null ? 'refused' : playOn(options, luck, `dice ${seed}`, commands)
 }

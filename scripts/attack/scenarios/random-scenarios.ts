@@ -1,10 +1,14 @@
 /** Scenarios put together by luck: of the right form, and often sound. */
-import { EMPTY_SCENARIO, type OwnHuman, type OwnScenario } from '../../packages/games/dead-walk/content/own-scenario.ts'
-import type { AdvancedBlock, Goal } from '../../packages/games/dead-walk/content/scenarios.ts'
-import type { BuildingSketch, MapSketch, Point, Span } from '../../packages/games/dead-walk/content/drawing.ts'
-import { type ItemId, ITEMS } from '../../packages/games/dead-walk/tables/items.ts'
-import { type WeaponId, WEAPONS } from '../../packages/games/dead-walk/tables/weapons.ts'
-import type { Luck } from './luck.ts'
+import {
+  EMPTY_SCENARIO,
+  type OwnHuman,
+  type OwnScenario,
+} from '../../../packages/games/dead-walk/content/own-scenario.ts'
+import type { AdvancedBlock, Goal } from '../../../packages/games/dead-walk/content/scenarios.ts'
+import type { BuildingSketch, MapSketch, Point, Span } from '../../../packages/games/dead-walk/content/drawing.ts'
+import { type ItemId, ITEMS } from '../../../packages/games/dead-walk/tables/items.ts'
+import { type WeaponId, WEAPONS } from '../../../packages/games/dead-walk/tables/weapons.ts'
+import type { Luck } from '../luck.ts'
 
 const WEAPON_IDS = Object.keys(WEAPONS) as WeaponId[]
 const ITEM_IDS = Object.keys(ITEMS) as ItemId[]
