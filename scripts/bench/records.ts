@@ -11,15 +11,12 @@ import {
   type Game,
   integer,
   type Kit,
-  list,
   object,
   procedure,
   type Procedure,
   refuse,
   type Standing,
   seeded,
-  standing,
-  text,
   type Transaction,
   variants,
 } from '@shamble/kernel'
@@ -66,8 +63,6 @@ const editing: Procedure<Transaction<RecordsKit>, Edit> = procedure('editing', [
   }),
 ])
 
-const COMMANDS = variants('do', { edit: object({ record: integer(0, SIZE - 1) }) }) as Game<RecordsKit>['command']
-
 const records: Game<RecordsKit> = {
   id: 'records',
   title: 'Records',
@@ -79,15 +74,13 @@ const records: Game<RecordsKit> = {
   clauses: { 'rec.1': { kind: 'core', says: 'A player edits one record and rolls a die for it.' } },
   scenarios: [],
   options: {},
-  command: COMMANDS,
+  command: variants('do', { edit: object({ record: integer(0, SIZE - 1) }) }) as Game<RecordsKit>['command'],
   position: {
     read: () => ({ ok: false, fault: refuse('rec.1', 'none') }),
     write: () => ({}),
-    shape: ({ procedures }) =>
-      object({
-        ...standing({ procedures, forms: { editing: { in: [] } }, command: COMMANDS, seats: ['A'] }),
-        records: list(object({ name: text(), value: integer(), edits: integer(0) }), { max: SIZE }),
-      }),
+    shape: () => {
+      throw new Error('nothing is read')
+    },
   },
   settle: () => ({ ok: true, value: {} }),
   seats: () => ['A'],

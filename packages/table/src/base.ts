@@ -72,8 +72,10 @@ export function staysOn(outline: readonly XY[], radius: number, a: XY, b: XY): b
 }
 
 /** dw.movement.10: is the whole base supported at a place? */
-export const standsOn = (outline: readonly XY[], base: Round): boolean =>
-  whereInPolygon(outline, base) === INSIDE && compareToRim(base, outline, base.radius) >= 0
+export function standsOn(outline: readonly XY[], { x, y, radius }: Round): boolean {
+  const at = { x, y }
+  return whereInPolygon(outline, at) === INSIDE && compareToRim(at, outline, radius) >= 0
+}
 
 function compareLegToRim(a: XY, b: XY, outline: readonly XY[], d: number): number {
   let least = 1

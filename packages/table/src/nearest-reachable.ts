@@ -3,7 +3,7 @@ import { isOnTable } from './base.ts'
 import type { XY } from './geometry.ts'
 import type { Barrier } from './layout.ts'
 import { barrierOnLeg, type Footing } from './movement.ts'
-import { cornersOf, middleOf, nearestIn, type Square, standingPlaces } from './nearest.ts'
+import { cornersOf, middleOf, nearestIn, reachOf, type Square, standingPlaces } from './nearest.ts'
 import { costFrom, fieldTo } from './paths.ts'
 import { comparePointToShape } from './shape.ts'
 import { boxesAlong, NOBODY } from './spatial.ts'
@@ -58,7 +58,8 @@ function isInOnePiece(
   square: Square,
 ): boolean {
   const { clearance, radius } = mover
-  const { reach, ...at } = middleOf(square)
+  const at = middleOf(square)
+  const reach = reachOf(square)
   const isSmall = reach < clearance
   const margin = clearance + (isSmall ? 2 : 1) * reach
   const count = boxesAlong(layout.grid, at, at, margin)

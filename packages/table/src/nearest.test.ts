@@ -103,6 +103,14 @@ describe('the nearest point of an area', () => {
     )
   })
 
+  it('is looked for among points that have nothing but their place', () => {
+    const asked = new Set<string>()
+    const near = within(disc(100, 100, 4), 0)
+    const has = (place: XY): boolean => (asked.add(Object.keys(place).join()), near.has(place))
+    expect(nearestIn(p(120, 100), { ...near, has })).toEqual([p(104, 100)])
+    expect([...asked]).toEqual(['x,y'])
+  })
+
   it('is the point itself where that is free, and of equally near ones the first clockwise from north', () => {
     const bare = footingOf(layoutOf({ width: SIZE, depth: SIZE, pieces: [], buildings: [] }))
     const free = standingPlaces(bare, SMALL, null)
@@ -195,18 +203,22 @@ describe('areas', () => {
       standingPlaces(footingOf(layout), SMALL, othersAt([p(40, 200), p(66, 200)])),
     ]
     const square = fc.record({
-      x: fc.integer({ min: 0, max: SIZE }),
-      y: fc.integer({ min: 0, max: SIZE }),
+      west: fc.integer({ min: 0, max: SIZE }),
+      north: fc.integer({ min: 0, max: SIZE }),
       side: fc.constantFrom(2, 4, 8, 16, 32, 64),
     })
     fc.assert(
-      fc.property(fc.constantFrom(...areas), square, (area, { x, y, side }) => {
-        if (!area.misses({ x, y, side })) return
-        for (let i = 0; i < side; i++) for (let j = 0; j < side; j++) expect(area.has(p(x + i, y + j))).toBe(false)
+      fc.property(fc.constantFrom(...areas), square, (area, one) => {
+        if (!area.misses(one)) return
+        const { west, north, side } = one
+        const held: XY[] = []
+        for (let x = west; x < west + side; x++)
+          for (let y = north; y < north + side; y++) if (area.has(p(x, y))) held.push(p(x, y))
+        expect(held).toEqual([])
       }),
       { numRuns: 1500 },
     )
-    expect(areas.map((area) => area.misses({ x: 224, y: 224, side: 16 }))).toEqual([
+    expect(areas.map((area) => area.misses({ west: 224, north: 224, side: 16 }))).toEqual([
       true,
       false,
       true,

@@ -23,8 +23,13 @@ import { comparePointToShape, type Shape } from './shape.ts'
 import { isCrossed } from './sight.ts'
 import { boxesAlong, figuresAlong, NOBODY } from './spatial.ts'
 
-/** A square of whole points: its north-western one, and how many there are on each side, a power of two. */
-export interface Square extends XY {
+/**
+ * A square of whole points: where its north-western one is, and how many there are on each side, a power of two. It has
+ * no x and y: where squares are handed on as points, whatever asks points for their place gets slow for all of them.
+ */
+export interface Square {
+  readonly west: number
+  readonly north: number
   readonly side: number
 }
 
@@ -35,28 +40,22 @@ export interface Area {
   readonly misses: (square: Square) => boolean
 }
 
-/** Every point of a square is at most `reach` from this middle, and so is every line between two of them. */
-export interface Middle extends XY {
-  readonly reach: number
-}
+export const middleOf = ({ west, north, side }: Square): XY => ({ x: west + (side >> 1), y: north + (side >> 1) })
 
 /** By the power of two that is the side. */
 const REACHES: readonly number[] = Array.from({ length: 16 }, (_, power) => rootUp((1 << (2 * power)) >> 1))
 
-export const middleOf = ({ x, y, side }: Square): Middle => ({
-  x: x + (side >> 1),
-  y: y + (side >> 1),
-  reach: REACHES[31 - Math.clz32(side)] as number,
-})
+/** Every point of a square is at most so far from its middle, and so is every line between two of them. */
+export const reachOf = ({ side }: Square): number => REACHES[31 - Math.clz32(side)] as number
 
-export const cornersOf = ({ x, y, side }: Square): readonly XY[] => [
-  { x, y },
-  { x: x + side - 1, y },
-  { x, y: y + side - 1 },
-  { x: x + side - 1, y: y + side - 1 },
+export const cornersOf = ({ west, north, side }: Square): readonly XY[] => [
+  { x: west, y: north },
+  { x: west + side - 1, y: north },
+  { x: west, y: north + side - 1 },
+  { x: west + side - 1, y: north + side - 1 },
 ]
 
-/** Larger than any table: coordinates of places take 15 bits. */
+/** Larger than any table. */
 const WHOLE = 32_768
 
 /** The points of an area nearest to a point, all that are equally near, clockwise from north; none if it is empty. */
@@ -64,23 +63,27 @@ export function nearestIn(to: XY, area: Area): XY[] {
   const open = heap()
   const found: XY[] = []
   let least = Number.POSITIVE_INFINITY
-  const note = (x: number, y: number, side: number): void =>
-    push(open, farTo(to, x, y, side), (side * WHOLE + x) * WHOLE + y)
+  const squares: Square[] = []
+  const note = (west: number, north: number, side: number): void => {
+    push(open, farTo(to, west, north, side), squares.length)
+    squares.push({ west, north, side })
+  }
   note(0, 0, WHOLE)
   while (open.keys.length > 0 && (open.keys[0] as number) <= least) {
     const far2 = open.keys[0] as number
-    const square = squareOf(pop(open))
-    const { x, y, side } = square
+    const square = squares[pop(open)] as Square
+    const { west, north, side } = square
     if (side === 1) {
-      if (!area.has(square)) continue
+      const place = { x: west, y: north }
+      if (!area.has(place)) continue
       least = far2
-      found.push({ x, y })
+      found.push(place)
     } else if (!area.misses(square)) {
       const half = side >> 1
-      note(x, y, half)
-      note(x + half, y, half)
-      note(x, y + half, half)
-      note(x + half, y + half, half)
+      note(west, north, half)
+      note(west + half, north, half)
+      note(west, north + half, half)
+      note(west + half, north + half, half)
     }
   }
   return found.length < 2 ? found : found.sort((p, q) => clockwise(minus(p, to), minus(q, to)))
@@ -88,12 +91,6 @@ export function nearestIn(to: XY, area: Area): XY[] {
 
 /** One of them: of equally near points the first clockwise from north; null if there is none. */
 export const nearestPlace = (to: XY, area: Area): XY | null => (area.has(to) ? to : (nearestIn(to, area)[0] ?? null))
-
-/** A square written as one number. */
-function squareOf(number: number): Square {
-  const rest = Math.floor(number / WHOLE)
-  return { x: rest % WHOLE, y: number % WHOLE, side: Math.floor(rest / WHOLE) }
-}
 
 /** The square of the distance of a point from the nearest point of a square. */
 function farTo({ x, y }: XY, west: number, north: number, side: number): number {
@@ -140,8 +137,8 @@ export function openPlaces(layout: Layout, radius: number, others: Others): Area
   }
 }
 
-const isOffTable = ({ width, depth }: Layout, radius: number, { x, y, side }: Square): boolean =>
-  x + side <= radius || y + side <= radius || x > width - radius || y > depth - radius
+const isOffTable = ({ width, depth }: Layout, radius: number, { west, north, side }: Square): boolean =>
+  west + side <= radius || north + side <= radius || west > width - radius || north > depth - radius
 
 /** Is all of a square nearer to one closed barrier than the clearance? */
 function isBuried({ layout, closed }: Footing, clearance: number, square: Square): boolean {
@@ -164,14 +161,14 @@ function isCovered(shape: Shape, clearance: number, square: Square, middle: XY):
 
 /** Is all of a square nearer to one base than two bases may be? Then its farthest corner is. */
 function isUnderBase({ crowd, bars, overlap }: Others, radius: number, square: Square): boolean {
-  const { x, y, side } = square
+  const { west, north, side } = square
   const largest = radius + crowd.largest - overlap
   if (2 * largest <= side) return false
   const middle = middleOf(square)
   for (const figure of figuresAlong(crowd, middle, middle, largest - (side >> 1) + 1)) {
     const apart = radius + (crowd.radius[figure] as number) - overlap
-    const east = (crowd.x[figure] as number) - x
-    const south = (crowd.y[figure] as number) - y
+    const east = (crowd.x[figure] as number) - west
+    const south = (crowd.y[figure] as number) - north
     const dx = Math.max(east, side - 1 - east)
     const dy = Math.max(south, side - 1 - south)
     if (apart > 0 && dx * dx + dy * dy < apart * apart && bars(figure)) return true
@@ -185,7 +182,8 @@ export const supportedOn = (outline: readonly XY[], radius: number): Area => ({
   misses: (square) => {
     const middle = middleOf(square)
     if (whereInPolygon(outline, middle) !== OUTSIDE) return isAtRim(outline, radius, square, middle)
-    return middle.reach < radius || compareToRim(middle, outline, middle.reach - radius) > 0
+    const reach = reachOf(square)
+    return reach < radius || compareToRim(middle, outline, reach - radius) > 0
   },
 })
 
@@ -209,26 +207,23 @@ function isAlong(from: XY, to: XY, d: number, square: Square, middle: XY): boole
 export const outsideOf = (outline: readonly XY[]): Area => ({
   has: (p) => whereInPolygon(outline, p) === OUTSIDE,
   misses: (square) => {
-    const { x, y, reach } = middleOf(square)
-    return whereInPolygon(outline, { x, y }) === INSIDE && compareToRim({ x, y }, outline, reach) > 0
+    const middle = middleOf(square)
+    return whereInPolygon(outline, middle) === INSIDE && compareToRim(middle, outline, reachOf(square)) > 0
   },
 })
 
 /** The points at most so far from a shape. */
 export const within = (shape: Shape, d: number): Area => ({
   has: (p) => comparePointToShape(p, shape, d) <= 0,
-  misses: (square) => {
-    const { x, y, reach } = middleOf(square)
-    return comparePointToShape({ x, y }, shape, d + reach) > 0
-  },
+  misses: (square) => comparePointToShape(middleOf(square), shape, d + reachOf(square)) > 0,
 })
 
 /** The points at least so far from a point. */
 export const apartFrom = (at: XY, d: number): Area => ({
   has: (p) => distance2(p, at) >= d * d,
   misses: (square) => {
-    const { reach, ...middle } = middleOf(square)
-    return reach < d && distance2(middle, at) < (d - reach) * (d - reach)
+    const reach = reachOf(square)
+    return reach < d && distance2(middleOf(square), at) < (d - reach) * (d - reach)
   },
 })
 

@@ -45,9 +45,15 @@ export const SPARE = 2
 /** How far from the end of a line that costs a price one turns: a path may not end nearer than 10 (dw.movement.6). */
 const BESIDE_GATE = 12
 
+/** A point of a ring, and how it lies from the corner. */
+interface RingPoint {
+  readonly at: XY
+  readonly out: XY
+}
+
 /** A ring of points around a corner, and the directions in which terrain leaves the corner. */
 interface Ring {
-  readonly points: readonly (XY & { readonly out: XY })[]
+  readonly points: readonly RingPoint[]
   readonly dirs: readonly XY[]
 }
 
@@ -91,7 +97,7 @@ function sidesBothWays(shape: Exclude<Shape, Disc>): [XY, XY][] {
 }
 
 /** The octagon whose sides keep so far from a point, clockwise. */
-function octagon(at: XY, margin: number): Ring['points'] {
+function octagon(at: XY, margin: number): readonly RingPoint[] {
   const m = margin
   const a = Math.ceil((m * 4143) / 10_000)
   const outs: [number, number][] = [
@@ -104,21 +110,21 @@ function octagon(at: XY, margin: number): Ring['points'] {
     [a, -m],
     [m, -a],
   ]
-  return outs.map(([x, y]) => ({ x: at.x + x, y: at.y + y, out: { x, y } }))
+  return outs.map(([x, y]) => ({ at: { x: at.x + x, y: at.y + y }, out: { x, y } }))
 }
 
 /** A ring around a disc: an octagon, or for a large one a polygon of 18 corners. */
-function discRing({ at, radius }: Disc, margin: number): Ring['points'] {
+function discRing({ at, radius }: Disc, margin: number): readonly RingPoint[] {
   const reach = radius + margin
   if (reach <= 400) return octagon(at, reach)
   return Array.from({ length: 18 }, (_, i) => {
     const point = displaced(at, Math.ceil((reach * 10_155) / 10_000) + 1, i * 20)
-    return { ...point, out: minus(point, at) }
+    return { at: point, out: minus(point, at) }
   })
 }
 
 /** Nobody turns beside a straight wall: a point is of use only if no wall leaves its corner to that side. */
-export function isUseful({ out }: Ring['points'][number], dirs: readonly XY[]): boolean {
+export function isUseful({ out }: RingPoint, dirs: readonly XY[]): boolean {
   return dirs.every((dir) => {
     const along = dot(out, dir)
     return along <= 0 || 100 * along * along < 14 * dot(out, out) * dot(dir, dir)

@@ -55,13 +55,13 @@ export function waysOf({ layout, mover, closed, gates }: WaysPlan): Ways {
   const taken = new Set<string>()
   for (const { points, dirs } of ringsOf(layout, closed, gates, mover.clearance + SPARE)) {
     for (const [i, point] of points.entries()) {
-      const key = `${point.x},${point.y}`
-      if (taken.has(key) || !isUseful(point, dirs) || !isFree(footing, mover, gates, point)) continue
+      const { at, out } = point
+      const key = `${at.x},${at.y}`
+      if (taken.has(key) || !isUseful(point, dirs) || !isFree(footing, mover, gates, at)) continue
       taken.add(key)
-      const before = points[(i + points.length - 1) % points.length] as XY
-      const span2 = 4 * dot(point.out, point.out)
-      const at = { x: point.x, y: point.y }
-      nodes.push({ at, before, after: points[(i + 1) % points.length] as XY, span2 })
+      const { at: before } = points[(i + points.length - 1) % points.length] ?? point
+      const { at: after } = points[(i + 1) % points.length] ?? point
+      nodes.push({ at, before, after, span2: 4 * dot(out, out) })
     }
   }
   const isWorkedOut = new Uint8Array(nodes.length)

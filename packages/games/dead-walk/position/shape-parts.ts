@@ -19,7 +19,8 @@ export const zombieNumber = integer(1, MOST_NUMBERS)
 export const figure = integer(1, MOST_HUMANS + 1 + MOST_NUMBERS)
 export const id = integer(1, 99_999)
 export const coordinate = integer(-FARTHEST, FARTHEST)
-export const place = object({ x: coordinate, y: coordinate })
+/** Not in the order of a point: an object that is made like one but holds no numbers makes reading all points slower. */
+export const place = object({ y: coordinate, x: coordinate })
 export const terrain = text({ min: 1, max: 40 })
 export const on = nullable(terrain)
 
