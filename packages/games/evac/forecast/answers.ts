@@ -75,6 +75,8 @@ export interface MarineHints {
   readonly left: number
   /** The attack part is unused. */
   readonly attack: boolean
+  /** Squares that go unused if the attack part is used now, by one who stands and otherwise; null: the activation goes on. */
+  readonly ends: { readonly standing: number | null; readonly moving: number | null }
   /** Zombies that could bite at `from`. */
   readonly danger: number
   readonly reach: readonly Reached[]
