@@ -1,40 +1,15 @@
 import { evac } from '@shamble/evac'
-import { Engine, type FromHost, MemoryStore, noLocks } from '@shamble/host'
-import { type AnyGame, anyGame } from '@shamble/kernel'
+import { anyGame } from '@shamble/kernel'
 import { lantern } from '@shamble/kernel/testkit'
 import { describe, expect, it } from 'vitest'
 import { saveFile, type SaveSpec } from '../../e2e/saves.ts'
-import { EngineClient, type EnginePort } from '../engine/client.ts'
 import { display as evacDisplay } from '../games/evac/display.tsx'
 import { plain } from './log-item.ts'
 import type { AnyDisplay, DisplayState } from './game-display.ts'
 import { PlaySession } from './session.ts'
+import { page, until } from './testing.ts'
 
 globalThis.DOMRectReadOnly ??= class {} as unknown as typeof DOMRectReadOnly
-
-/** A page and its worker in one thread; what they say to each other is copied, as between threads. */
-function page(...games: AnyGame[]): EngineClient {
-  let luck = 0
-  const port: EnginePort = { onmessage: null, postMessage: (message) => void engine.receive(structuredClone(message)) }
-  const post = (message: FromHost): void => {
-    const data = structuredClone(message)
-    queueMicrotask(() => port.onmessage?.({ data }))
-  }
-  const engine = new Engine({
-    games: games.map((game) => ({
-      about: game,
-      rules: () => Promise.resolve(game),
-      whole: () => Promise.resolve(game),
-    })),
-    store: new MemoryStore(),
-    locks: noLocks,
-    post,
-    now: () => 0,
-    clock: () => 0,
-    luck: () => (++luck).toString(16).padStart(64, '0'),
-  })
-  return new EngineClient(port)
-}
 
 async function sitDown(spec: SaveSpec): Promise<PlaySession> {
   const client = page(anyGame(evac))
@@ -48,16 +23,14 @@ async function sitDown(spec: SaveSpec): Promise<PlaySession> {
   return session
 }
 
-async function until(session: PlaySession, holds: () => boolean): Promise<void> {
-  for (let i = 0; i < 2000; i++) {
-    if (holds()) return
-    await new Promise((done) => setTimeout(done, 1))
-  }
-  throw new Error(`never: ${session.display.words.question(session.situation())}`)
-}
-
 const told = ({ scene }: PlaySession): string[] =>
   (scene.value?.items ?? []).map(({ line }) => plain(line.words, (figure) => figure)).filter((line) => line !== '')
+
+/** Nothing was done: it is asked whether that is meant. */
+function endTurn(session: PlaySession): void {
+  session.order('end')
+  session.commit()
+}
 
 const asked = ({ live }: PlaySession): boolean => (live.value?.proposal ?? null) !== null
 
@@ -181,7 +154,7 @@ describe('a person at the table', () => {
   it('sees no more of the bots than the chosen speed lets through', async () => {
     const session = await sitDown(STREET)
     session.tempo(null)
-    session.order('end')
+    endTurn(session)
     await until(session, () => session.moving.value && !session.sending.value)
     const before = told(session).length
     expect(session.myTurn).toBe(false)
@@ -195,14 +168,14 @@ describe('a person at the table', () => {
 
   it('watches the bots and is asked again', async () => {
     const session = await sitDown(STREET)
-    session.order('end')
+    endTurn(session)
     await until(session, () => session.myTurn && told(session).length > 2)
     expect(session.scene.value?.items?.some(({ why }) => why !== null)).toBe(true)
   })
 
   it('keeps what was told since the last decision, to be told again', async () => {
     const session = await sitDown(STREET)
-    session.order('end')
+    endTurn(session)
     await until(session, () => session.myTurn && told(session).length > 2)
     expect(session.recent).toEqual(session.scene.value?.items?.slice(-session.recent.length))
     expect(session.recent.length).toBeGreaterThan(2)
@@ -285,7 +258,7 @@ describe('several persons at one screen', () => {
   it('hand it on where nothing is secret, each with their own knowledge on the page', async () => {
     const session = await sitDown(TWO)
     expect(session.person?.name).toBe('Ann')
-    session.order('end')
+    endTurn(session)
     await until(session, () => session.person?.name === 'Bea')
     expect(session.curtain.value).toMatchObject({ how: 'ribbon', to: { name: 'Bea' } })
     await until(session, () => session.myTurn)
@@ -336,9 +309,9 @@ describe('several persons at one screen', () => {
     session.pick('18,16', true)
     session.commit()
     await until(session, () => !session.sending.value && told(session).length === 1)
-    session.order('end')
+    endTurn(session)
     await until(session, () => session.person?.name === 'Bea' && session.myTurn)
-    session.order('end')
+    endTurn(session)
     // The dead act, and a new turn begins; Bea still has the screen.
     await until(session, () => session.myTurn && session.display.words.standing(session.situation().view).turn === 2)
     session.undo()
@@ -368,7 +341,7 @@ describe('a secret decision', () => {
       hintsFor: () => null,
     },
     log: () => Promise.resolve({ lines: () => [] }),
-    words: { question: () => '' },
+    words: { question: () => '', standing: () => ({ turn: 1, phases: [] }) },
   } as unknown as AnyDisplay
 
   const hand = (view: unknown): unknown => JSON.stringify(view).match(/"hand":\[[^\]]*\]/g)

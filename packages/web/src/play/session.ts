@@ -7,7 +7,7 @@ import type { Refusal, Seat } from '@shamble/kernel'
 import type { DieNeeded, OpenMatch } from '../engine/client.ts'
 import type { Person } from '@shamble/host'
 import type { LogItem } from './log-item.ts'
-import type { AnyDisplay, Order, Preview, Selection, DisplayState, Variant } from './game-display.ts'
+import type { AnyDisplay, Order, Preview, Selection, DisplayState } from './game-display.ts'
 import { Asking } from './session/asking.ts'
 import { Choice } from './session/choice.ts'
 import { Desk, newMemory } from './session/desk.ts'
@@ -15,7 +15,7 @@ import { Past } from './session/past.ts'
 import { Playback } from './session/playback.ts'
 import { Question } from './session/question.ts'
 import { Screen } from './session/screen.ts'
-import { Sending } from './session/sending.ts'
+import { Sending, type Sent } from './session/sending.ts'
 import { TakingBack } from './session/taking-back.ts'
 import type { Tempo } from './stage.ts'
 
@@ -32,6 +32,7 @@ export class PlaySession extends Desk {
   readonly #choice: Choice = new Choice(this, this.#question, this.#asking, this.#playback, {
     send: (variant) => this.#sending.send(variant),
     backToNow: () => this.#past.backToNow(),
+    mayUndo: () => this.#takingBack.isAlone,
   })
   readonly #takingBack = new TakingBack(this, this.#screen)
   readonly #stop: () => void
@@ -130,6 +131,7 @@ export class PlaySession extends Desk {
   chooseFigure = (figure: string): void => this.#choice.chooseFigure(figure)
   hover = (place: string | null): void => this.#choice.hover(place)
   whatIf = (place: string | null): void => this.#choice.whatIf(place)
+  suppose = (on: boolean): void => this.#choice.suppose(on)
   preview = (selection?: Selection): Preview | null => this.#choice.preview(selection)
   orders = (): readonly Order[] => this.#choice.orders()
   order = (id: string): void => this.#choice.order(id)
@@ -137,7 +139,7 @@ export class PlaySession extends Desk {
   aim = (next: Selection): void => this.#choice.aim(next)
   back = (): boolean => this.#choice.back()
   commit = (): void => this.#choice.commit()
-  do = (variant: Pick<Variant, 'commands'>): void => this.#sending.do(variant)
+  do = (variant: Sent): void => this.#sending.do(variant)
 
   /** What was told since the person last decided. */
   get recent(): readonly LogItem[] {

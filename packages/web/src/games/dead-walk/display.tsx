@@ -53,6 +53,7 @@ const board: GameDisplay['board'] = {
   MiniMap,
   Beside,
   Overlay,
+  supposes: true,
   layers: [
     { id: 'light', label: 'Light and shade: what the chosen human sees', on: true },
     { id: 'reach', label: 'Reach, a ring an action point', on: true },

@@ -30,6 +30,7 @@ const dropDead: GameDisplay = {
     MiniMap,
     Beside,
     Overlay,
+    supposes: true,
     layers: [
       { id: 'light', label: 'Light and shade: what the chosen figure sees', on: true },
       { id: 'reach', label: 'Reach, doorways, forced stops', on: true },

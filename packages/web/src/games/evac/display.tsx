@@ -47,6 +47,7 @@ const evac: GameDisplay = {
   board: {
     Board,
     MiniMap,
+    supposes: true,
     layers: [
       { id: 'light', label: 'Light and shade: what the chosen figure sees', on: true },
       { id: 'reach', label: 'Reach', on: true },

@@ -82,6 +82,8 @@ export interface BoardDisplay<View = unknown, Event = unknown, Command = unknown
   neighbour(place: string | null, direction: Direction, s: DisplayState<View, Command, Hints>): string
   /** "24,17", "D3", "zombie 9": what a person typed to go to. */
   find(text: string, s: DisplayState<View, Command, Hints>): string | null
+  /** Draws `whatIf` of a selection: what would be seen and feared from another place. */
+  readonly supposes?: boolean
   /** Left out where nothing is dragged. */
   readonly grip?: Grip<View, Command, Hints>
 }

@@ -1,5 +1,5 @@
 /** What the chosen figure may do, and what would come of it. */
-import type { OddsResult } from '@shamble/kernel'
+import type { OddsResult, Seat } from '@shamble/kernel'
 import type { Selection, DisplayState } from './display-state.ts'
 
 /** One way of doing an order: what is sent, and how it is said. */
@@ -19,8 +19,14 @@ export interface Variant<Command = unknown> {
   readonly parts: readonly { readonly value: string; readonly words: string; readonly clause: string }[]
   /** What it costs whoever acts, where the game counts that. */
   readonly price?: number
-  /** Asked once before it is sent: "The blast kills Ito too. Throw anyway?" */
+  /** What it puts an end to, with what is unspent then: "Ends Lindqvist's turn, 2 squares unused." */
+  readonly ends?: { readonly words: string; readonly clause: string }
+  /** Whose each command is, where they are not all of the seat that is asked. */
+  readonly by?: readonly Seat[]
+  /** Asked once before it is sent, since most people would regret it: "The blast kills Ito too. Throw anyway?" */
   readonly warning?: string
+  /** Asked once before it is sent where it could not be taken back: "That turns B2 over for good. Step out?" */
+  readonly lasting?: string
   /** What is declared, by name ("Bursts", "2"): many variants are chosen by these, one value at a time. */
   readonly dials?: Readonly<Record<string, string>>
 }

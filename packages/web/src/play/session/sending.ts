@@ -7,6 +7,14 @@ import type { Question } from './question.ts'
 import { same } from './same.ts'
 import type { Screen } from './screen.ts'
 
+/** What is sent of a variant. */
+export type Sent = Pick<Variant, 'commands' | 'by'>
+
+interface Given {
+  readonly seat: Seat
+  readonly command: unknown
+}
+
 const STOPPED: Notice = {
   tone: 'note',
   title: 'Stopped on the way',
@@ -36,19 +44,19 @@ export class Sending {
   }
 
   /** Sends a variant that was not previewed: from the menu or the table in words. */
-  do(variant: Pick<Variant, 'commands'>): void {
+  do(variant: Sent): void {
     if (this.#desk.sending.value) return
     this.send(variant)
   }
 
-  send({ commands }: Pick<Variant, 'commands'>): void {
+  send({ commands, by }: Sent): void {
     const { seat } = this.#question.situation()
     if (seat === null) return
-    void this.#sendAll(seat, commands)
+    void this.#sendAll(commands.map((command, i) => ({ seat: by?.[i] ?? seat, command })))
   }
 
   /** One after the other; stops at a refusal and where something new has come to light. */
-  async #sendAll(seat: Seat, commands: readonly unknown[]): Promise<void> {
+  async #sendAll(all: readonly Given[]): Promise<void> {
     const { sending, warned, notice, open } = this.#desk
     sending.set(true)
     this.#decided = this.#lastEntry
@@ -57,8 +65,8 @@ export class Sending {
     try {
       let known = 0
       const line = this.#screen.lineName
-      for (const [i, command] of commands.entries()) {
-        if (i > 0 && !this.#mayGoOn(seat, known, command)) return notice.set(STOPPED)
+      for (const [i, { seat, command }] of all.entries()) {
+        if (i > 0 && !this.#mayGoOn(known, all[i - 1], { seat, command })) return notice.set(STOPPED)
         known = this.#entries
         const reply = await open.command(seat, command)
         // The screen has changed hands meanwhile: whoever has it now did not ask for this.
@@ -85,9 +93,11 @@ export class Sending {
   }
 
   /** Since so many entries nothing was rolled or came to light, nobody else did anything, and this is still allowed. */
-  #mayGoOn(seat: Seat, known: number, command: unknown): boolean {
+  #mayGoOn(known: number, before: Given | undefined, { seat, command }: Given): boolean {
     const { story = [], update } = this.#desk.live.value ?? {}
-    const quiet = story.slice(known).every((one) => one.seat === seat && one.rolled.length === 0 && !one.revealed)
+    const quiet = story
+      .slice(known)
+      .every((one) => one.seat === before?.seat && one.rolled.length === 0 && !one.revealed)
     const glance = update?.glances.find((one) => one.seat === seat)
     return quiet && (glance?.choices.some((one) => same(one, command)) ?? false)
   }

@@ -48,9 +48,9 @@ const ASIDE = ['give', 'take', 'other', 'heal', 'corpse', 'repair', 'get-in', 'c
 const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, preview, targets } = aiming({
   plan: makePlan,
   names: namesOf,
-  isOnPurpose: (_s, { order }, place) =>
+  isOnPurpose: (s, { order }, place) =>
     ON_PURPOSE.includes(order.id) ||
-    (/^(fire|killer) /.test(order.id) && order.aims === 'square') ||
+    (/^(fire|killer) /.test(order.id) && order.aims === 'square' && !isAimedByHand(s, order.id, place)) ||
     // A door is meant by pressing a door, a fight by pressing a figure, a step by pressing the ground.
     (order.id === 'move' && parsePlace(place)?.kind !== 'point'),
   isAside: ({ id }) => ASIDE.includes(id),
@@ -101,6 +101,13 @@ export function weaponInHand(s: DisplayState) {
   const id = /^(?:fire|killer) (\d+)$/.exec(s.selection.order ?? '')?.[1]
   const human = actorOf(s)
   return id === undefined || !human ? undefined : weaponOf(human, Number(id))
+}
+
+/** A template of a weapon in hand is meant by pressing one of the dead; what is thrown is thrown on purpose. */
+function isAimedByHand(s: DisplayState, order: string, place: string): boolean {
+  const weapon = weaponInHand({ ...s, selection: { ...s.selection, order } })
+  if (!weapon?.ready || order.startsWith('killer ')) return false
+  return zombieCalled(viewOf(s), place) !== undefined && fireRow(lookOf(s), weapon)?.mode !== 'grenade'
 }
 
 const ON_GROUND = ['place', 'route', 'fancy', 'lead', 'drive', 'get-out', 'dodge']
