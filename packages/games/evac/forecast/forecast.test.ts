@@ -66,6 +66,35 @@ function ended(t: Transaction, seat: Seat, command: Command): boolean | null {
   return alive(m) && pending(after)?.asks !== 'fire on?' ? m.acted : null
 }
 
+describe('the rest of the dead', () => {
+  it('[ev.zturn.4] shamble on as foretold: every command is offered when its turn comes, and they stand and bite as told', () => {
+    let moved = 0
+    let bitten = 0
+    for (const t of moments([1, 2, 3], {}, 1)) {
+      if (pending(t)?.owe[0] !== 'Z' || t.state.phase !== 'zombies' || moved > 400) continue
+      const { moves } = ask(t, { what: 'shamble' })
+      const table = fork(t)
+      for (const { zombie: id, commands, to, bites, isOpen } of moves) {
+        if (isOpen || table.state.outcome !== null) break
+        const prey = bites === null ? undefined : theMarine(table.state, bites)
+        const hp = prey?.hp ?? 0
+        for (const command of commands) {
+          if (pending(table)?.owe[0] !== 'Z') break
+          expect([id, command, apply(evac, table, 'Z', command)]).toEqual([id, command, null])
+        }
+        expect([id, theZombie(table.state, id).at]).toEqual([id, to])
+        if (bites !== null && hp > 0) {
+          expect([id, theMarine(table.state, bites).hp]).toEqual([id, hp - 1])
+          bitten++
+        }
+        moved++
+      }
+    }
+    expect(moved).toBeGreaterThan(50)
+    expect(bitten).toBeGreaterThan(0)
+  })
+})
+
 describe('what the attack part ends', () => {
   it('[ev.act.6] is foretold for whoever reloads, orders or shoots, with the squares that go unused', () => {
     let told = { over: 0, on: 0 }
