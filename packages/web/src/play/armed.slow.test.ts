@@ -11,7 +11,7 @@ import { page, until } from './testing.ts'
 globalThis.DOMRectReadOnly ??= class {} as unknown as typeof DOMRectReadOnly
 
 const GAMES_OF_EACH = 67
-const DECISIONS = 12
+const DECISIONS = 16
 
 type Luck = <T>(all: readonly T[]) => T | undefined
 
@@ -101,6 +101,6 @@ describe.each(['evac', 'drop-dead', 'dead-walk'])('in random games of %s', (id) 
       client.close(card.id)
     }
     expect(left).toEqual([])
-    expect(changes).toBeGreaterThan(GAMES_OF_EACH)
+    expect(changes).toBeGreaterThan(GAMES_OF_EACH / 2)
   }, 240_000)
 })

@@ -3,7 +3,7 @@
  * move a cursor over the board, Enter picks and then commits, Esc goes one beat back.
  */
 import type { AnyDisplay, DisplayState } from './game-display.ts'
-import { NOTHING_CHOSEN, type PlaySession } from './session.ts'
+import { AGAIN, NOTHING_CHOSEN, type PlaySession } from './session.ts'
 import type { Viewport } from './viewport.ts'
 import { isKeyOf, rowOf } from '../sure.ts'
 
@@ -212,6 +212,8 @@ function onSign(key: string, tools: KeyTools): boolean {
       return done(() => nextTarget(true, tools))
     case ']':
       return done(() => nextTarget(false, tools))
+    case ',':
+      return done(() => session.order(AGAIN))
     case '.':
       return done(() => session.pause(!session.paused.value))
     case '/':

@@ -185,6 +185,66 @@ describe('a person at the table', () => {
   })
 })
 
+describe('a hand that drags', () => {
+  const PAIR: SaveSpec = {
+    marines: [MARINE, { seat: 'M2', type: 'medic', at: [18, 19] }],
+    zombies: [{ at: [18, 14] }, { at: [18, 13] }],
+    holders: { Z: { bot: 'random' }, M1: { person: 'You' }, M2: { person: 'You' } },
+  }
+
+  it('walks somebody who is idle: lifted it is in hand, dropped it is done', async () => {
+    const session = await sitDown(PAIR)
+    session.lift({ order: 'move', figure: 'M2' })
+    await until(session, () => !session.asking.value)
+    expect(session.selection.value).toMatchObject({ figure: 'M2', order: 'move', aim: null })
+    session.drop('18,20')
+    await until(session, () => told(session).some((line) => line.includes('18,20')))
+    expect(session.selection.value).toMatchObject({ figure: 'M2', aim: null })
+  })
+
+  it('opens the card of an attack over one of the dead, and does nothing yet', async () => {
+    const session = await sitDown(PAIR)
+    session.lift({ order: 'move', figure: 'M1' })
+    await until(session, () => !session.asking.value)
+    session.drop('zombie 1')
+    expect(session.preview()?.title).toBe('Zombie 1')
+    expect(session.sending.value).toBe(false)
+  })
+
+  it.each(['M2', '1,1', null])('is empty again where nothing can be done: %s', async (place) => {
+    const session = await sitDown(PAIR)
+    session.lift({ order: 'move', figure: 'M1' })
+    await until(session, () => !session.asking.value)
+    session.drop(place)
+    expect(session.selection.value).toMatchObject({ figure: 'M1', order: null, aim: null })
+    expect(session.sending.value).toBe(false)
+  })
+})
+
+describe('again', () => {
+  it('[ev.auto.10] fires on with one press, and is gone when the burst is over', async () => {
+    const session = await sitDown({ ...STREET, physical: ['M1'] })
+    const isOffered = (id: string): boolean => session.orders().some((one) => one.id === id)
+    const roll = async (face: number): Promise<void> => {
+      await until(session, () => session.die !== null)
+      await session.typeDie(face)
+      await until(session, () => !session.sending.value && !session.moving.value)
+    }
+    const gun = session.orders().find(({ id, detail }) => id.startsWith('shoot') && detail.includes('burst'))
+    expect(isOffered('again')).toBe(false)
+    session.order(gun?.id ?? '')
+    session.pick('zombie 1', true)
+    session.commit()
+    await roll(6)
+    await until(session, () => isOffered('fire-on') && isOffered('again'))
+    expect(session.orders()[0]).toMatchObject({ id: 'again', detail: 'Fire on, at 2' })
+    session.order('again')
+    await roll(1)
+    await until(session, () => session.live.value?.die === null && !isOffered('fire-on'))
+    expect(isOffered('again')).toBe(false)
+  })
+})
+
 describe('an order of several commands', () => {
   const at = ({ scene }: PlaySession, figure: string): unknown => {
     const view = scene.value?.view as { zombies: { id: number; at: number }[] } | undefined

@@ -7,10 +7,12 @@ import type { Refusal, Seat } from '@shamble/kernel'
 import type { DieNeeded, OpenMatch } from '../engine/client.ts'
 import type { Person } from '@shamble/host'
 import type { LogItem } from './log-item.ts'
-import type { AnyDisplay, Order, Preview, Selection, DisplayState } from './game-display.ts'
+import type { AnyDisplay, Grabbed, Order, Preview, Selection, DisplayState } from './game-display.ts'
+import { Again } from './session/again.ts'
 import { Asking } from './session/asking.ts'
 import { Choice } from './session/choice.ts'
 import { Desk, newMemory } from './session/desk.ts'
+import { Dragging } from './session/dragging.ts'
 import { Past } from './session/past.ts'
 import { Playback } from './session/playback.ts'
 import { Question } from './session/question.ts'
@@ -19,6 +21,7 @@ import { Sending, type Sent } from './session/sending.ts'
 import { TakingBack } from './session/taking-back.ts'
 import type { Tempo } from './stage.ts'
 
+export { AGAIN } from './session/again.ts'
 export { oddsKey } from './session/asking.ts'
 export { NOTHING_CHOSEN, newMemory } from './session/desk.ts'
 
@@ -26,15 +29,21 @@ export class PlaySession extends Desk {
   readonly #screen = new Screen(this, () => this.#forget())
   readonly #question = new Question(this, this.#screen)
   readonly #asking = new Asking(this, this.#question)
-  readonly #playback = new Playback(this, this.#screen, () => this.#choice.reconcile())
-  readonly #sending = new Sending(this, this.#screen, this.#question, () => this.#choice.reconcile())
+  readonly #playback = new Playback(this, this.#screen, () => this.#goOn())
+  readonly #sending = new Sending(this, this.#screen, this.#question, () => this.#goOn())
+  readonly #again = new Again(this, this.#question)
   readonly #past = new Past(this, this.#screen, () => this.#choice.reconcile())
   readonly #choice: Choice = new Choice(this, this.#question, this.#asking, this.#playback, {
-    send: (variant) => this.#sending.send(variant),
+    send: (variant) => {
+      this.#again.note(variant)
+      void this.#sending.send(variant)
+    },
+    again: () => this.#again.find(),
     backToNow: () => this.#past.backToNow(),
     mayUndo: () => this.#takingBack.isAlone,
   })
   readonly #takingBack = new TakingBack(this, this.#screen)
+  readonly #dragging = new Dragging(this, this.#question, this.#choice, this.#sending, this.#playback)
   readonly #stop: () => void
 
   constructor(open: OpenMatch, display: AnyDisplay) {
@@ -49,12 +58,18 @@ export class PlaySession extends Desk {
     this.#playback.clear()
   }
 
+  #goOn(): void {
+    this.#choice.reconcile()
+    this.#sending.finish()
+  }
+
   /** Nothing that only one person may know stays on the page. */
   #forget(): void {
     this.#playback.clear()
     this.scene.set(null)
     this.live.set(null)
     this.#sending.forget()
+    this.#again.forget()
     this.hints.set(null)
     this.odds.set(new Map())
     this.notice.set(null)
@@ -139,6 +154,8 @@ export class PlaySession extends Desk {
   aim = (next: Selection): void => this.#choice.aim(next)
   back = (): boolean => this.#choice.back()
   commit = (): void => this.#choice.commit()
+  lift = (grabbed: Grabbed): void => this.#dragging.lift(grabbed)
+  drop = (place: string | null): void => this.#dragging.drop(place)
   do = (variant: Sent): void => this.#sending.do(variant)
 
   /** What was told since the person last decided. */

@@ -12,7 +12,9 @@ import { MiniMap } from './mini-map.tsx'
 import { Overlay } from './overlay.tsx'
 import {
   actorOf,
+  again,
   defaultFigure,
+  finished,
   hintsFor,
   menu,
   orders,
@@ -80,6 +82,8 @@ const deadWalk: GameDisplay = {
     preview,
     pick,
     targets,
+    again,
+    finished,
     menu,
     hintsFor,
     oddsAtOnce: (s, command) => {

@@ -29,6 +29,7 @@ export function hintsOf(s: Pick<DisplayState, 'hints' | 'view'>) {
     zombie: answer('zombie'),
     pad: answer('pad'),
     spawn: answer('spawn')?.squares ?? null,
+    shamble: answer('shamble')?.moves ?? null,
   }
 }
 

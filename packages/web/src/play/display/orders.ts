@@ -58,6 +58,14 @@ export interface Preview<Command = unknown> {
   readonly refusal: { readonly clause: string; readonly reason: string } | null
 }
 
+/** What was done: the order, its aim, and the way it was done. */
+export interface Done {
+  readonly figure: string
+  readonly order: string
+  readonly aim: string
+  readonly label: string
+}
+
 /** Orders: what may be done, what it would do, what is chosen by pointing, what the rules are asked for. */
 export interface OrdersDisplay<View = unknown, Command = unknown, Hints = unknown> {
   /** Which figure is chosen by itself when a seat is asked. */
@@ -72,6 +80,10 @@ export interface OrdersDisplay<View = unknown, Command = unknown, Hints = unknow
   pick(place: string, s: DisplayState<View, Command, Hints>): Selection
   /** The places or figures worth aiming at now, the most pressing first, for going through them by keys. */
   targets(s: DisplayState<View, Command, Hints>): readonly string[]
+  /** The last attack once more: how it is chosen; null where it cannot be done. Left out: nothing is done again. */
+  again?(s: DisplayState<View, Command, Hints>, last: Done): Selection | null
+  /** Nothing is left to whoever acts but this: the table does it by itself after the last command. */
+  finished?(s: DisplayState<View, Command, Hints>): Variant<Command> | null
   /** What may be done at any time, whoever is asked: giving up. */
   menu(s: DisplayState<View, Command, Hints>): readonly Variant<Command>[]
   /** What to ask the rules for when this is selected; null for nothing. */

@@ -1,5 +1,6 @@
 /** What is chosen and aimed at: a figure, an order, a place. */
 import type { Order, Preview, Selection, Variant } from '../game-display.ts'
+import { AGAIN, type Again } from './again.ts'
 import type { Asking } from './asking.ts'
 import { type Desk, NOTHING_CHOSEN } from './desk.ts'
 import type { Playback } from './playback.ts'
@@ -11,6 +12,7 @@ import { same, sorted } from './same.ts'
 interface Ways {
   send(variant: Variant): void
   backToNow(): void
+  again(): ReturnType<Again['find']>
   /** Whatever is done can be taken back without asking anybody. */
   mayUndo(): boolean
 }
@@ -145,11 +147,22 @@ export class Choice {
   orders(): readonly Order[] {
     const { scene, past, moving, display } = this.#desk
     if (!scene.value || past.value || this.#question.asked.length === 0 || moving.value) return []
-    return display.orders.list(this.#question.situation())
+    const again = this.#ways.again()
+    return [...(again ? [again.order] : []), ...display.orders.list(this.#question.situation())]
+  }
+
+  /** The last attack once more, as its button says. */
+  #again(): void {
+    const found = this.#ways.again()
+    if (!found || this.#desk.sending.value) return
+    this.aim(found.selection)
+    this.#desk.variant.set(found.variant)
+    this.commit()
   }
 
   order(id: string): void {
     if (this.#playback.finish()) return
+    if (id === AGAIN) return this.#again()
     const { notice, selection, variant, warned } = this.#desk
     const order = this.orders().find((one) => one.id === id)
     if (!order) return

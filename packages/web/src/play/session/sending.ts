@@ -31,6 +31,8 @@ export class Sending {
   readonly #onSent: () => void
   /** The last entry before the person's last decision. */
   #decided = Number.POSITIVE_INFINITY
+  /** Something was sent, and nobody has looked yet whether anything is left. */
+  #mayFinish = false
 
   constructor(desk: Desk, screen: Screen, question: Question, onSent: () => void) {
     this.#desk = desk
@@ -39,20 +41,31 @@ export class Sending {
     this.#onSent = onSent
   }
 
+  /** After the last command, once it was shown: where nothing is left but an end, nobody has to press for it. */
+  finish(): void {
+    const { sending, moving, display, past } = this.#desk
+    if (!this.#mayFinish || sending.value || moving.value || past.value || this.#question.asked.length === 0) return
+    this.#mayFinish = false
+    const rest = display.orders.finished?.(this.#question.situation()) ?? null
+    if (rest) void this.send(rest)
+  }
+
   forget(): void {
+    this.#mayFinish = false
     this.#decided = Number.POSITIVE_INFINITY
   }
 
   /** Sends a variant that was not previewed: from the menu or the table in words. */
   do(variant: Sent): void {
     if (this.#desk.sending.value) return
-    this.send(variant)
+    void this.send(variant)
   }
 
-  send({ commands, by }: Sent): void {
+  async send({ commands, by }: Sent): Promise<void> {
     const { seat } = this.#question.situation()
     if (seat === null) return
-    void this.#sendAll(commands.map((command, i) => ({ seat: by?.[i] ?? seat, command })))
+    this.#mayFinish = true
+    await this.#sendAll(commands.map((command, i) => ({ seat: by?.[i] ?? seat, command })))
   }
 
   /** One after the other; stops at a refusal and where something new has come to light. */

@@ -45,7 +45,7 @@ import type { Planned, Preview, DisplayState, Variant } from '../types.ts'
 const ON_PURPOSE = ['route', 'fancy', 'give', 'take', 'climb', 'heal', 'other', 'corpse', 'repair', 'get-out']
 const ASIDE = ['give', 'take', 'other', 'heal', 'corpse', 'repair', 'get-in', 'climb']
 
-const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, preview, targets } = aiming({
+const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, preview, targets, again } = aiming({
   plan: makePlan,
   names: namesOf,
   isOnPurpose: (s, { order }, place) =>
@@ -59,7 +59,7 @@ const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, pre
   walks: ['move', 'drive'],
   placeTitle: () => 'Move',
 })
-export { aimingOrder, chosenOrder, inSights, orders, planOf, preview, targets }
+export { again, aimingOrder, chosenOrder, inSights, orders, planOf, preview, targets }
 
 function makePlan(s: DisplayState): readonly Planned[] {
   const view = viewOf(s)
@@ -263,6 +263,17 @@ export function defaultFigure(s: DisplayState): string | null {
   const offers = offered(s, 'activate').map((c) => c.human)
   const first = offers[0] ?? view.humans.find((h) => h.seat === s.seat && isInPlay(h))?.n
   return first === undefined ? null : humanName(first)
+}
+
+/** What costs nothing and can wait. */
+const IDLE = ['end', 'drop', 'drop-ammo']
+
+/** dw.ap.3 Whoever has no action points and nothing left to do is done: nobody has to say so. */
+export function finished(s: DisplayState): Variant | null {
+  const active = activeHuman(viewOf(s))
+  const [end] = offered(s, 'end')
+  const isLast = end && active?.seat === s.seat && active.ap === 0 && commandsOf(s).every((c) => IDLE.includes(c.do))
+  return isLast ? plain('End', [end]) : null
 }
 
 /** What may be done at any time. */

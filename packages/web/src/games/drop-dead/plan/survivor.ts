@@ -282,7 +282,7 @@ function attackOrder(s: DisplayState, one: Survivor): Planned {
   return { ...order, refusal: refusalAt }
 }
 
-/** "five units, one attack": what the end of the turn would waste. */
+/** "five units and one attack": what the end of the turn would waste. */
 function unspent(s: DisplayState): string {
   const { survivor } = hintsOf(s)
   const { turn } = s.view

@@ -13,7 +13,7 @@ export function endsTurn(s: DisplayState, m: Marine, stands: boolean): Pick<Vari
   return { ends: { words: `Ends ${possessive(m.name)} turn${left}.`, clause: 'ev.act.6' } }
 }
 
-/** "three squares, one attack" */
+/** "three squares and one attack" */
 export function unspent(s: DisplayState, m: Marine): string {
   const { marine } = hintsOf(s)
   if (marine?.seat !== m.seat) return ''

@@ -8,6 +8,7 @@ import { impossible, type Note, plain, planned, simple } from '../../../plan/pla
 import { sideBetween } from '@shamble/grid'
 import { latticeFor, xyOf } from '../place.ts'
 import type { Planned, DisplayState, Target, Variant } from '../types.ts'
+import { shambleOrder } from './shamble.ts'
 import { sure } from '../../../sure.ts'
 
 const toXY = (s: DisplayState, square: number): [number, number] => xyOf(s.view, square)
@@ -325,6 +326,7 @@ export function zombieOrders(s: DisplayState): readonly Planned[] {
   return [
     ...chooseOrder(s, hand),
     ...(hand ? [moveOrder(s, hand), ...attackOrder(s, hand), ...batterOrder(s, hand), ...stopOrder(s, hand)] : []),
+    ...shambleOrder(s),
     ...endPhase(s),
   ]
 }
