@@ -21,7 +21,17 @@ describe('what may be taken back', () => {
     }
   })
 
-  it('is no shot, and no end of an activation', () => {
+  it('is the end of an activation while another of the humans is to act', () => {
+    const s = scene({
+      humans: [human({ weapons: ['pistol'] }), human({ at: [3000, 3000] })],
+      zombies: [zombie(1, [7500, 6000])],
+      activation: { human: 1 },
+    })
+    s.do('P1', { do: 'end' })
+    expect(deadWalk.mayTakeBack({ do: 'end' }, s.latest)).toBe(true)
+  })
+
+  it('is no shot, and no end of the last activation', () => {
     const s = acting()
     const shot = { do: 'fire', weapon: 1, target: 'Z1', bursts: 1 } as const
     s.do('P1', shot)

@@ -41,8 +41,10 @@ export const dropDeadRules: GameRules<DropDeadKit> = {
   resample,
   progress: ({ cycle, phase }) => ({ turn: cycle, phase: PHASES.indexOf(phase) }),
   /** A plain step or walk, as long as nothing came of it but steps. */
-  mayTakeBack: (command, events) =>
-    (command.do === 'step' || command.do === 'walk') && events.every(({ e }) => e === 'stepped'),
+  /** A walk, or the end of a turn, as long as nothing came of it but that another survivor's turn has begun. */
+  mayTakeBack: ({ do: deed }, events) =>
+    ((deed === 'step' || deed === 'walk') && events.every(({ e }) => e === 'stepped')) ||
+    (deed === 'end' && events.every(({ e }) => e === 'turn ended' || e === 'turn began')),
   inControl: ({ cycle, phase, turn, undeadTurn }) => `${cycle} ${phase} ${turn?.seat ?? ''} ${undeadTurn?.seat ?? ''}`,
   oddsKey,
 }

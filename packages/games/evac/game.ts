@@ -14,7 +14,8 @@ import { blankState, copyState, type EvacKit } from './state.ts'
 import { oddsKey } from './odds-key.ts'
 import { resample, viewFor } from './view.ts'
 
-const JUST_A_STEP: ReadonlySet<string> = new Set(['stepped', 'zombie stepped', 'activation ended', 'swap lapsed'])
+const OF_THE_TURN: ReadonlySet<string> = new Set(['step', 'end'])
+const JUST_THAT: ReadonlySet<string> = new Set(['stepped', 'zombie stepped', 'activation ended', 'swap lapsed'])
 
 /** Evac's rules, without its bots, its hints and its written positions. */
 export const evacRules: GameRules<EvacKit> = {
@@ -47,7 +48,7 @@ export const evacRules: GameRules<EvacKit> = {
   view: viewFor,
   resample,
   progress: ({ turn, phase }) => ({ turn, phase: PHASES.indexOf(phase) }),
-  /** A plain step, as long as nothing came of it but the step. */
-  mayTakeBack: (command, events) => command.do === 'step' && events.every(({ e }) => JUST_A_STEP.has(e)),
+  /** A plain step, or the end of an activation, as long as nothing came of it but that. */
+  mayTakeBack: (command, events) => OF_THE_TURN.has(command.do) && events.every(({ e }) => JUST_THAT.has(e)),
   oddsKey,
 }

@@ -147,7 +147,7 @@ describe('a game of Dead Walk Again', { timeout: 240_000 }, () => {
 })
 
 describe('moving on a measured table', { timeout: 120_000 }, () => {
-  it('shows way, price and sight while a figure is dragged; nothing is done before it is confirmed', async () => {
+  it('shows way, price and sight while a figure is dragged; dropped it has walked', async () => {
     const { page, troubles } = await stage.visit()
     await withSettings(page)
     await playSave(page, WALK())
@@ -160,12 +160,10 @@ describe('moving on a measured table', { timeout: 120_000 }, () => {
     for (let i = 1; i <= 6; i++) await page.mouse.move(from.x, from.y + ((to.y - from.y) * i) / 6)
     await expect.poll(() => page.locator('.waylabel text').textContent()).toBe('2 AP')
     await expect.poll(() => page.locator('.unit.sel .hp .plan').count()).toBe(2)
-    await page.mouse.up()
     // The board has not been dragged, and nobody has moved yet.
     expect(await page.locator('.frame .layer').boundingBox()).toEqual(board)
-    expect(await page.locator('.pop .commit').innerText()).toMatch(/Move, 2 AP/)
     expect(await question(page)).toMatch(/4 AP/)
-    await commit(page)
+    await page.mouse.up()
     await waitFor(page, /^Lawless to act: 2 AP/)
     await logged(page, /Sgt\. Lawless goes to ?26\.0,41\.0, ?2 AP/)
     // A step on costs nothing while five centimetres are not gone.
@@ -356,7 +354,7 @@ describe('the table of Dead Walk Again', { timeout: 120_000 }, () => {
     for (let i = 1; i <= 5; i++) await finger('touchMove', from.x, from.y + ((to.y - from.y) * i) / 5)
     await page.locator('.loupe').waitFor()
     await finger('touchEnd', to.x, to.y)
-    await page.locator('.commit', { hasText: 'Move, 1 AP' }).waitFor()
+    await page.locator('.ask', { hasText: '3 AP' }).waitFor()
     expect(await page.locator('.loupe').count()).toBe(0)
     expect(troubles).toEqual([])
   })

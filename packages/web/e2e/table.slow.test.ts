@@ -383,6 +383,8 @@ describe('several persons at one screen', () => {
     await playSave(page, TWO)
     await waitFor(page, /act/)
     await page.locator('[data-order="end"]').click()
+    // Nothing was done: it is asked whether that is meant.
+    await page.locator('.commit').click()
     await page.locator('.ribbon', { hasText: 'Pass the screen to Bea' }).waitFor()
     await page.getByRole('button', { name: 'I am Bea' }).click()
     await page.locator('[data-order="move"]').click()

@@ -29,6 +29,7 @@ export const isPlayed = ({ choices }: Pick<Action<Command['do']>, 'choices'>): b
 const QUIET: ReadonlySet<Event['e']> = new Set<Event['e']>([
   'placed',
   'activated',
+  'activation ended',
   'moved',
   'climbed',
   'lay down',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../commands.ts'
+import { dropDead } from '../index.ts'
 import {
   earl,
   endTurns,
@@ -30,6 +31,14 @@ describe("a survivor's turn", () => {
     const atVan = scene({ survivors: [earl()], parts: [[1, 1]], installed: 2 })
     expect(new Set(atVan.offered('P1').map((c) => c.do))).toEqual(new Set(['step', 'pick-up', 'escape', 'end']))
     expect(atVan.refused('P1', { do: 'rotate', rotation: 0 })).toMatchObject({ clause: 'dd.turn.1' })
+  })
+
+  it('[dd.turn.6] the end of a turn may be taken back for free until the dead act', () => {
+    const s = scene({ survivors: [earl({ at: [5, 1] }), frank({ at: [6, 1] })] })
+    s.do('P1', END)
+    expect(dropDead.mayTakeBack(END, s.latest)).toBe(true)
+    s.do('P2', END)
+    expect(dropDead.mayTakeBack(END, s.latest)).toBe(false)
   })
 
   it('[dd.turn.2] movement is split around an attack: move, attack, move on', () => {

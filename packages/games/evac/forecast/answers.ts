@@ -1,11 +1,13 @@
 /** What can be asked of the rules before a decision, and the form of the answers. */
 import type { Modifier, Refusal, Seat } from '@shamble/kernel'
+import type { Command } from '../commands.ts'
 import type { WeaponKind } from '../tables/weapons.ts'
 
 export type HintAsk =
   | { what: 'marine'; seat: Seat; from?: number; target?: number }
   | { what: 'throw'; seat: Seat; at: number }
   | { what: 'zombie'; zombie: number }
+  | { what: 'shamble' }
   | { what: 'spawn' }
   | { what: 'sight'; from: number; to: number }
   | { what: 'pad' }
@@ -75,6 +77,8 @@ export interface MarineHints {
   readonly left: number
   /** The attack part is unused. */
   readonly attack: boolean
+  /** Squares that go unused if the attack part is used now, by one who stands and otherwise; null: the activation goes on. */
+  readonly ends: { readonly standing: number | null; readonly moving: number | null }
   /** Zombies that could bite at `from`. */
   readonly danger: number
   readonly reach: readonly Reached[]
@@ -132,6 +136,17 @@ export interface ZombieHints {
   readonly bites: readonly Seat[]
 }
 
+/** What one of the rest does by the automation: its commands, where it ends, whom it bites. */
+export interface Shambling {
+  readonly zombie: number
+  readonly commands: readonly Command[]
+  readonly from: number
+  readonly to: number
+  readonly bites: Seat | null
+  /** It ends with a die or with a tile that turns over: what comes then nobody knows. */
+  readonly isOpen: boolean
+}
+
 export interface PadHints {
   readonly what: 'pad'
   readonly decision: number
@@ -153,6 +168,7 @@ export type HintAnswer =
   | BlastHints
   | ZombieHints
   | PadHints
+  | { readonly what: 'shamble'; readonly decision: number; readonly moves: readonly Shambling[] }
   | { readonly what: 'spawn'; readonly decision: number; readonly squares: readonly number[] }
   | {
       readonly what: 'sight'

@@ -58,6 +58,72 @@ function* moments(seeds: readonly number[], options = {}, every = 7): Generator<
   }
 }
 
+/** Whether this ends the marine's activation, as it turns out. */
+function ended(t: Transaction, seat: Seat, command: Command): boolean | null {
+  const after = fork(t)
+  if (apply(evac, after, seat, command) !== null || after.state.outcome !== null) return null
+  const m = theMarine(after.state, seat)
+  return alive(m) && pending(after)?.asks !== 'fire on?' ? m.acted : null
+}
+
+describe('the rest of the dead', () => {
+  it('[ev.zturn.4] shamble on as foretold: every command is offered when its turn comes, and they stand and bite as told', () => {
+    let moved = 0
+    let bitten = 0
+    for (const t of moments([1, 2, 3], {}, 1)) {
+      if (pending(t)?.owe[0] !== 'Z' || t.state.phase !== 'zombies' || moved > 400) continue
+      const { moves } = ask(t, { what: 'shamble' })
+      const table = fork(t)
+      for (const { zombie: id, commands, to, bites, isOpen } of moves) {
+        if (isOpen || table.state.outcome !== null) break
+        const prey = bites === null ? undefined : theMarine(table.state, bites)
+        const hp = prey?.hp ?? 0
+        for (const command of commands) {
+          if (pending(table)?.owe[0] !== 'Z') break
+          expect([id, command, apply(evac, table, 'Z', command)]).toEqual([id, command, null])
+        }
+        expect([id, theZombie(table.state, id).at]).toEqual([id, to])
+        if (bites !== null && hp > 0) {
+          expect([id, theMarine(table.state, bites).hp]).toEqual([id, hp - 1])
+          bitten++
+        }
+        moved++
+      }
+    }
+    expect(moved).toBeGreaterThan(50)
+    expect(bitten).toBeGreaterThan(0)
+  })
+})
+
+describe('what the attack part ends', () => {
+  it('[ev.act.6] is foretold for whoever reloads, orders or shoots, with the squares that go unused', () => {
+    let told = { over: 0, on: 0 }
+    for (const t of moments([1, 2, 3, 4], {}, 3))
+      for (const { seat } of t.state.marines.filter(alive)) {
+        const { ends, walk } = ask(t, { what: 'marine', seat })
+        const tries = offers(t, seat).filter((c) => c.do === 'reload' || (c.do === 'shoot' && c.stand === true))
+        for (const command of tries) {
+          const unused = command.do === 'shoot' ? ends.standing : ends.moving
+          const over = ended(t, seat, command)
+          if (over === null) continue
+          expect([seat, command, unused !== null]).toEqual([seat, command, over])
+          if (unused !== null) expect(unused).toBeLessThanOrEqual(walk)
+          told = over ? { ...told, over: told.over + 1 } : { ...told, on: told.on + 1 }
+        }
+      }
+    expect(told.over).toBeGreaterThan(5)
+    expect(told.on).toBeGreaterThan(0)
+  })
+
+  it('[ev.act.4] after a walk nothing is left but the shot, and the squares that were not walked', () => {
+    const s = scene({ marines: [grunt()], zombies: [zombie([4, 8])] })
+    expect(ask(s.table, { what: 'marine', seat: 'M1' }).ends).toEqual({ standing: 3, moving: null })
+    const [first] = offers(s.table, 'M1').filter((c) => c.do === 'step')
+    if (first) s.do('M1', first)
+    expect(ask(s.table, { what: 'marine', seat: 'M1' }).ends.moving).toBe(2)
+  })
+})
+
 const crowded = () =>
   scene({
     marines: [grunt(), medic({ seat: 'M2', at: [5, 4] }), sergeant({ seat: 'M3', at: [4, 5] })],

@@ -10,6 +10,7 @@ import type { HintAnswer, HintAnswers, HintAsk, HintAsks } from './answers.ts'
 import { blastHints } from './blast.ts'
 import { marineHints } from './marine.ts'
 import { padHints } from './pad.ts'
+import { shamble } from './shamble.ts'
 import { sightHints } from './sight.ts'
 import { zombieHints } from './zombie.ts'
 import { spawnSquares } from '../rules/04-populating-tiles.ts'
@@ -25,6 +26,7 @@ const ONE = {
   marine: object({ seat, from: optional(square), target: optional(zombie) }),
   throw: object({ seat, at: square }),
   zombie: object({ zombie }),
+  shamble: object({}),
   spawn: object({}),
   sight: object({ from: square, to: square }),
   pad: object({}),
@@ -63,6 +65,8 @@ function answer(view: View, book: Look['book'], ask: HintAsk): HintAnswer | null
       const z = zombieOf(state, ask.zombie)
       return z ? zombieHints(board, z) : null
     }
+    case 'shamble':
+      return { what: 'shamble', decision, moves: state.phase === 'zombies' ? shamble(board) : [] }
     case 'spawn':
       return { what: 'spawn', decision, squares: spawnSquares(board) }
     case 'sight':

@@ -15,7 +15,8 @@ import {
   type WeaponHint,
 } from './answers.ts'
 import { inContact, xyOf } from '../rules/02-the-map.ts'
-import { inSharedSquare, movementLeft, walkLeft } from '../rules/08-marine-movement.ts'
+import { endsWithAttack } from '../rules/07-marine-activation.ts'
+import { anyStep, inSharedSquare, movementLeft, walkLeft } from '../rules/08-marine-movement.ts'
 import { attackModifiers, canSee } from '../rules/09-marine-attacks.ts'
 import { carried, gunsOf, refOf } from '../rules/12-swapping-equipment.ts'
 import { alive, type Look, type Marine, type Zombie } from '../state.ts'
@@ -35,6 +36,7 @@ export function marineHints(board: Board, m: Marine, from: number, target: numbe
     walk: Math.max(0, Math.min(left, walkLeft(board, m))),
     left,
     attack: m.attack === null && !m.acted,
+    ends: { standing: unusedBy(board, m, true), moving: unusedBy(board, m, false) },
     danger: danger[from] as number,
     reach: reachOf(board, m, danger),
     sees: board.facts.l.xy.flatMap((_, square) => (blocked[square] === SEEN ? [square] : [])),
@@ -44,6 +46,15 @@ export function marineHints(board: Board, m: Marine, from: number, target: numbe
     biters: bitersOf(board),
     refusals: refusalsOf(board, m),
   }
+}
+
+/** ev.act.4, ev.act.6 Squares that go unused when the attack part is used now; null: the activation goes on. */
+function unusedBy(board: Board, m: Marine, stands: boolean): number | null {
+  const after: Marine = { ...m, attack: 'shot', stands }
+  const marines = board.state.marines.map((other) => (other === m ? after : other))
+  const look = supposing(board, { marines, acting: m.seat })
+  if (!endsWithAttack(after) && anyStep(look, after)) return null
+  return anyStep(board, m) ? Math.max(0, walkLeft(board, m)) : 0
 }
 
 interface Node {

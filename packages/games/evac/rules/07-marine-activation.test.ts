@@ -270,6 +270,14 @@ describe('taking steps back', () => {
     expect(mayUndo(match, 'M1')).toMatchObject({ clause: 'table.undo' })
   })
 
+  it('[ev.act.6] the end of an activation is free to undo, too, as long as the turn goes on', () => {
+    const match = walking()
+    give(match, 'M1', { do: 'end' })
+    expect(mayUndo(match, 'M1')).toBeNull()
+    give(match, 'M2', { do: 'end' })
+    expect(mayUndo(match, 'M2')).toMatchObject({ clause: 'table.undo' })
+  })
+
   it('[ev.flip.6] neither a shot nor a swap nor a step onto a face-down tile is taken back', () => {
     const fired = walking()
     give(fired, 'M1', pistol())

@@ -28,6 +28,8 @@ export function endActivation(t: Transaction, m: Marine): void {
 }
 
 /** ev.act.4, ev.act.6 After the attack part nothing remains to a marine that had moved before, or tried to (ev.flip.5). */
+export const endsWithAttack = (m: Marine): boolean => m.stirred
+
 export function finishAttackPart(t: Transaction, m: Marine): void {
-  if (t.state.outcome === null && m.hp > 0 && m.stirred) endActivation(t, m)
+  if (t.state.outcome === null && m.hp > 0 && endsWithAttack(m)) endActivation(t, m)
 }

@@ -33,7 +33,7 @@ function standUp(t: Transaction): void {
 }
 
 /** ev.zturn.4, ev.flip.10 Zombies that can still be activated. */
-const isReady = (z: Zombie): boolean => !z.acted && !z.fresh && !z.down
+export const isReady = (z: Zombie): boolean => !z.acted && !z.fresh && !z.down
 
 /** ev.zatt.3 Why this zombie cannot attack this marine. */
 function victimRefusal(look: Look, z: Zombie, seat: Seat): Refusal | null {

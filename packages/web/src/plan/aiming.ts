@@ -112,6 +112,10 @@ export function aiming<View, Command, Hints>(game: Game<View, Command, Hints>): 
       const [only, another] = able(s)
       return another === undefined ? (only ?? null) : null
     },
+    again: (s, { order, aim }) => {
+      const same = able(s).find((one) => one.order.id === order)
+      return same && sights.targetAt(s, same, aim) ? { ...s.selection, order, aim, hover: null } : null
+    },
     targets: (s) => {
       const chosen = chosenOrder(s)
       if (chosen) return chosen.targets().filter((place) => place !== '')

@@ -13,6 +13,8 @@ const settlingOrders = <View, Command, Hints>(
   pick: (place, s) => orders.pick(place, settle(s)),
   targets: (s) => orders.targets(settle(s)),
   hintsFor: (s) => orders.hintsFor(settle(s)),
+  ...(orders.again && { again: (s, last) => orders.again?.(settle(s), last) ?? null }),
+  ...(orders.finished && { finished: (s) => orders.finished?.(settle(s)) ?? null }),
 })
 
 const settlingWords = <View, Command, Hints>(
@@ -36,8 +38,10 @@ const settlingBoard = <View, Event, Command, Hints>(
     grip: {
       grab: (x, y, s) => grip.grab(x, y, settle(s)),
       placeAt: (x, y, s) => grip.placeAt(x, y, settle(s)),
-      neighbour: (place, direction, s, stride) => grip.neighbour(place, direction, settle(s), stride),
-      joins: (s) => grip.joins(s),
+      ...(grip.neighbour && {
+        neighbour: (place, direction, s, stride) => grip.neighbour?.(place, direction, settle(s), stride) ?? '',
+      }),
+      ...(grip.joins && { joins: (s) => grip.joins?.(s) ?? false }),
     },
   }),
 })

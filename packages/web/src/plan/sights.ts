@@ -1,5 +1,5 @@
 /** What a game says about its orders, and what can be asked of them then. */
-import type { Order, Preview, DisplayState } from '../play/game-display.ts'
+import type { Done, Order, Preview, DisplayState, Selection } from '../play/game-display.ts'
 import type { Planned, Target } from './plan.ts'
 
 /** What a game says about its own orders. */
@@ -48,6 +48,8 @@ export interface Aiming<View, Command, Hints> {
   inSights(s: DisplayState<View, Command, Hints>): Target<Command> | null
   /** What would be done, or why nothing can be done there; null: nothing is aimed at or worth telling. */
   preview(s: DisplayState<View, Command, Hints>): Preview<Command> | null
+  /** The same order at the same aim, as long as it can be given there. */
+  again(s: DisplayState<View, Command, Hints>, last: Pick<Done, 'order' | 'aim'>): Selection | null
   /** The aims of the order in hand; without one, those of the first order that has some. */
   targets(s: DisplayState<View, Command, Hints>): readonly string[]
 }

@@ -22,7 +22,7 @@ export function useUndoLabel(): { readonly label: string; readonly says: string 
   useSignal(session.scene)
   const refusal = session.undoRefusal
   if (session.scene.value?.pending === null) return { label: '', says: '' }
-  if (!refusal) return { label: 'Undo', says: 'Take back your last step' }
+  if (!refusal) return { label: 'Undo', says: 'Take back your last step; no dice were thrown' }
   if (session.undoSeat === null) return { label: 'Undo', says: refusal.reason }
   return session.people.length < 2
     ? { label: 'Take back', says: refusal.reason }

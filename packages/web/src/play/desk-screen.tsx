@@ -10,6 +10,7 @@ import { Log } from './log-block.tsx'
 import { Guide, NoticeCard, Previewed, Ribbons } from './afterwards.tsx'
 import { Beside, MapBlock, Roster } from './roster.tsx'
 import { Tray } from './tray.tsx'
+import { WhatIf } from './what-if.tsx'
 
 const PanelBody = later(async () => (await import('./panel-body.tsx')).PanelBody)
 
@@ -35,6 +36,7 @@ export function DeskScreen({ state, panel, setPanel, clause, layers, changeLayer
           <Previewed />
           <NoticeCard />
           <ZoomTools />
+          <WhatIf />
         </div>
         <Legend />
         <Dock state={state} />

@@ -1,4 +1,5 @@
 /** Where there are many ways of doing it: what is declared, each with a step less and a step more. */
+import { useRef } from 'preact/hooks'
 import type { Variant } from './game-display.ts'
 
 type Dialled = Pick<Variant, 'dials'>
@@ -7,11 +8,14 @@ const valuesOf = (variants: readonly Dialled[], name: string): readonly string[]
   ...new Set(variants.flatMap(({ dials }) => dials?.[name] ?? [])),
 ]
 
-/** The variant with this value that has most else in common with the one at hand; the first of several. */
-export function dialled(variants: readonly Dialled[], at: number, name: string, value: string): number {
-  const now = Object.entries(variants[at]?.dials ?? {})
-  const common = ({ dials }: Dialled): number => now.filter(([other, set]) => dials?.[other] === set).length
-  let best = at
+/** What a person has set so far, and what was set at first: what one dial turns along with it is turned back with it. */
+type Wish = Readonly<Record<string, string>>
+
+/** The variant with this value that has most else in common with what was wished for; the first of several. */
+export function dialled(variants: readonly Dialled[], wish: Wish, name: string, value: string): number {
+  const wished = Object.entries({ ...wish, [name]: value })
+  const common = ({ dials }: Dialled): number => wished.filter(([other, set]) => dials?.[other] === set).length
+  let best = 0
   let most = -1
   variants.forEach((one, i) => {
     if (one.dials?.[name] !== value || common(one) <= most) return
@@ -30,9 +34,18 @@ export function Dials({
   readonly at: number
   readonly onChoose: (at: number) => void
 }) {
+  const now = variants[at]?.dials ?? {}
+  const subject = variants[0]?.commit
+  const wish = useRef<{ readonly of: string | undefined; readonly set: Wish }>({ of: subject, set: now })
+  if (wish.current.of !== subject) wish.current = { of: subject, set: now }
+  const turn = (name: string, value: string): void => {
+    const next = dialled(variants, wish.current.set, name, value)
+    wish.current = { of: subject, set: { ...wish.current.set, [name]: value } }
+    onChoose(next)
+  }
   return (
     <div class="dials">
-      {Object.entries(variants[at]?.dials ?? {}).map(([name, value]) => {
+      {Object.entries(now).map(([name, value]) => {
         const values = valuesOf(variants, name)
         const place = values.indexOf(value)
         if (values.length < 2) return null
@@ -43,7 +56,7 @@ export function Dials({
               type="button"
               aria-label={`${name}: ${words}`}
               disabled={next === undefined}
-              onClick={() => next !== undefined && onChoose(dialled(variants, at, name, next))}
+              onClick={() => next !== undefined && turn(name, next)}
             >
               {sign}
             </button>

@@ -3,11 +3,11 @@
  * move a cursor over the board, Enter picks and then commits, Esc goes one beat back.
  */
 import type { AnyDisplay, DisplayState } from './game-display.ts'
-import { NOTHING_CHOSEN, type PlaySession } from './session.ts'
+import { AGAIN, NOTHING_CHOSEN, type PlaySession } from './session.ts'
 import type { Viewport } from './viewport.ts'
 import { isKeyOf, rowOf } from '../sure.ts'
 
-/** Undo, words, sight, layers, go to, why, now, log: what an order may not be called by. */
+/** Undo, words, what if, layers, go to, why, now, log: what an order may not be called by. */
 export const TABLE_KEYS = 'UTVXGWNL'
 
 export interface KeyTools {
@@ -52,8 +52,29 @@ const isWidget = (target: EventTarget | null): boolean =>
 const onBoard = (target: EventTarget | null): boolean =>
   target === document.body || (target instanceof HTMLElement && target.closest('[data-board]') !== null)
 
+/** What Enter presses by itself. A way that was chosen on a card is not: there Enter does what the card's button says. */
 const isPressable = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('button,a,input,label,summary') !== null
+  target instanceof HTMLElement &&
+  target.closest('button,a,input,label,summary') !== null &&
+  target.closest('.opt,.act.on,.ochip.on') === null
+
+/** What a mouse presses of the table takes no focus: the keys stay the board's. */
+const TOOLS = '.dock,.psheet .chips,.pop,.pv,.refuse,.zoom,.what-if,.bar .undo'
+
+export function pressByMouse(event: MouseEvent): void {
+  const { target } = event
+  if (!(target instanceof HTMLElement || target instanceof SVGElement) || isTyping(target)) return
+  if (target.closest('button,label') === null || target.closest(TOOLS) === null) return
+  event.preventDefault()
+  focusBoard()
+}
+
+const focusBoard = (): void => document.querySelector<HTMLElement>('[data-board]')?.focus({ preventScroll: true })
+
+/** What was ordered is being done: the next Enter is not for the same button again. */
+export const leaveTools = (): void => {
+  if (document.activeElement?.closest(TOOLS)) focusBoard()
+}
 
 /** True if the key was for the table. */
 export function pressKey(event: KeyboardEvent, tools: KeyTools): boolean {
@@ -191,6 +212,8 @@ function onSign(key: string, tools: KeyTools): boolean {
       return done(() => nextTarget(true, tools))
     case ']':
       return done(() => nextTarget(false, tools))
+    case ',':
+      return done(() => session.order(AGAIN))
     case '.':
       return done(() => session.pause(!session.paused.value))
     case '/':
@@ -214,6 +237,8 @@ function onLetter(event: KeyboardEvent, tools: KeyTools): boolean {
   switch (letter) {
     case 'U':
       return done(() => session.undo())
+    case 'V':
+      return done(() => suppose(tools))
     case 'X':
       return done(() => tools.toggleLayers())
     case 'T':
@@ -229,6 +254,12 @@ function onLetter(event: KeyboardEvent, tools: KeyTools): boolean {
     default:
       return false
   }
+}
+
+function suppose({ session, display, say }: KeyTools): void {
+  if (!display.board.supposes) return
+  session.suppose(!session.supposing.value)
+  say(session.supposing.value ? 'What if: point at a place.' : 'As everybody stands.')
 }
 
 function sayWhy({ session, say }: KeyTools): void {

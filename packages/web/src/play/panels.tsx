@@ -11,6 +11,7 @@ import { useWholeBook } from './book.tsx'
 import { usePlay } from './context.ts'
 import type { SetupDisplay } from './game-display.ts'
 import { changedOptions } from './house-rules.ts'
+import { KeysHelp } from './keys-help.tsx'
 
 /** A panel takes the focus when it opens, and gives it back. */
 export function PanelShell({
@@ -125,6 +126,7 @@ export function MenuPanel({ onTold }: { readonly onTold: () => void }) {
         ))}
       </div>
       {book && <HouseRules setup={book.setup} />}
+      <KeysHelp />
       <p class="credit">{book?.setup.credit}</p>
     </div>
   )

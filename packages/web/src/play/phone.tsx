@@ -16,6 +16,7 @@ import { Beside, MapBlock, Roster } from './roster.tsx'
 import type { PlaySession } from './session.ts'
 import { Tray, Typing } from './tray.tsx'
 import type { PlayState } from './use-play-state.ts'
+import { WhatIf } from './what-if.tsx'
 
 export type PhoneTab = 'board' | 'roster' | 'dice' | 'log' | 'rules'
 export type Height = 'line' | 'orders' | 'full'
@@ -50,6 +51,7 @@ export function PhoneBar({
         </b>
         <span>{phase ?? display.title}</span>
       </h1>
+      <WhatIf small />
       {undo.label !== '' && <IconButton icon="undo" label={undo.label} onClick={() => session.undo()} />}
       <IconButton icon="layers" label="Layers" onClick={() => onPanel('layers')} />
       <IconButton icon="sliders" label="Settings" onClick={onSettings} />

@@ -11,7 +11,7 @@ import { BookContext } from './book.tsx'
 import { type InPlay, type Panel, PlayContext, usePlay } from './context.ts'
 import { DeskScreen } from './desk-screen.tsx'
 import type { GameBook, AnyDisplay } from './game-display.ts'
-import { type KeyTools, pressKey } from './keys.ts'
+import { type KeyTools, leaveTools, pressByMouse, pressKey } from './keys.ts'
 import { later } from '../ui/later.tsx'
 import type { Parts } from './layout.ts'
 import { PlaySession } from './session.ts'
@@ -213,18 +213,30 @@ function useKeys(at: InPlay, acts: Pick<KeyTools, 'toggleLayers' | 'toggleWords'
       clearTimeout(idle)
       if (session.secretOpen) idle = setTimeout(() => session.closeCurtain(), IDLE_MS)
     }
-    const onBlur = (): void => session.closeCurtain()
+    const onBlur = (): void => {
+      session.closeCurtain()
+      session.whatIf(null)
+    }
+    const onKeyUp = (event: KeyboardEvent): void => {
+      if (event.key === 'Alt') session.whatIf(null)
+    }
     document.addEventListener('keydown', onKey)
+    document.addEventListener('keyup', onKeyUp)
+    document.addEventListener('mousedown', pressByMouse)
+    const stop = session.sending.subscribe(() => session.sending.value && leaveTools())
     document.addEventListener('keydown', onTouch)
     document.addEventListener('pointerdown', onTouch)
     addEventListener('blur', onBlur)
     document.addEventListener('visibilitychange', onHide)
     return () => {
       clearTimeout(idle)
+      stop()
       document.removeEventListener('keydown', onTouch)
       document.removeEventListener('pointerdown', onTouch)
       removeEventListener('blur', onBlur)
       document.removeEventListener('keydown', onKey)
+      document.removeEventListener('keyup', onKeyUp)
+      document.removeEventListener('mousedown', pressByMouse)
       document.removeEventListener('visibilitychange', onHide)
     }
   }, [at])

@@ -2,6 +2,7 @@
 import type { OddsResult } from '@shamble/kernel'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { Clause, Unfold } from './book.tsx'
 import { around, overlaps, type Rect, toFrame } from './camera.ts'
@@ -105,6 +106,13 @@ export function PreviewBody({ preview, aimed }: { readonly preview: Preview; rea
           </ul>
         )}
       </Unfold>
+      {variant?.ends && (
+        <p class="ends">
+          <Icon name="flag" small />
+          <span>{variant.ends.words}</span>
+          <Clause id={variant.ends.clause} />
+        </p>
+      )}
       {warned !== null && (
         <p class="warned" role="alert">
           {warned}

@@ -1,40 +1,15 @@
 import { evac } from '@shamble/evac'
-import { Engine, type FromHost, MemoryStore, noLocks } from '@shamble/host'
-import { type AnyGame, anyGame } from '@shamble/kernel'
+import { anyGame } from '@shamble/kernel'
 import { lantern } from '@shamble/kernel/testkit'
 import { describe, expect, it } from 'vitest'
 import { saveFile, type SaveSpec } from '../../e2e/saves.ts'
-import { EngineClient, type EnginePort } from '../engine/client.ts'
 import { display as evacDisplay } from '../games/evac/display.tsx'
 import { plain } from './log-item.ts'
 import type { AnyDisplay, DisplayState } from './game-display.ts'
 import { PlaySession } from './session.ts'
+import { page, until } from './testing.ts'
 
 globalThis.DOMRectReadOnly ??= class {} as unknown as typeof DOMRectReadOnly
-
-/** A page and its worker in one thread; what they say to each other is copied, as between threads. */
-function page(...games: AnyGame[]): EngineClient {
-  let luck = 0
-  const port: EnginePort = { onmessage: null, postMessage: (message) => void engine.receive(structuredClone(message)) }
-  const post = (message: FromHost): void => {
-    const data = structuredClone(message)
-    queueMicrotask(() => port.onmessage?.({ data }))
-  }
-  const engine = new Engine({
-    games: games.map((game) => ({
-      about: game,
-      rules: () => Promise.resolve(game),
-      whole: () => Promise.resolve(game),
-    })),
-    store: new MemoryStore(),
-    locks: noLocks,
-    post,
-    now: () => 0,
-    clock: () => 0,
-    luck: () => (++luck).toString(16).padStart(64, '0'),
-  })
-  return new EngineClient(port)
-}
 
 async function sitDown(spec: SaveSpec): Promise<PlaySession> {
   const client = page(anyGame(evac))
@@ -48,16 +23,14 @@ async function sitDown(spec: SaveSpec): Promise<PlaySession> {
   return session
 }
 
-async function until(session: PlaySession, holds: () => boolean): Promise<void> {
-  for (let i = 0; i < 2000; i++) {
-    if (holds()) return
-    await new Promise((done) => setTimeout(done, 1))
-  }
-  throw new Error(`never: ${session.display.words.question(session.situation())}`)
-}
-
 const told = ({ scene }: PlaySession): string[] =>
   (scene.value?.items ?? []).map(({ line }) => plain(line.words, (figure) => figure)).filter((line) => line !== '')
+
+/** Nothing was done: it is asked whether that is meant. */
+function endTurn(session: PlaySession): void {
+  session.order('end')
+  session.commit()
+}
 
 const asked = ({ live }: PlaySession): boolean => (live.value?.proposal ?? null) !== null
 
@@ -181,7 +154,7 @@ describe('a person at the table', () => {
   it('sees no more of the bots than the chosen speed lets through', async () => {
     const session = await sitDown(STREET)
     session.tempo(null)
-    session.order('end')
+    endTurn(session)
     await until(session, () => session.moving.value && !session.sending.value)
     const before = told(session).length
     expect(session.myTurn).toBe(false)
@@ -195,20 +168,80 @@ describe('a person at the table', () => {
 
   it('watches the bots and is asked again', async () => {
     const session = await sitDown(STREET)
-    session.order('end')
+    endTurn(session)
     await until(session, () => session.myTurn && told(session).length > 2)
     expect(session.scene.value?.items?.some(({ why }) => why !== null)).toBe(true)
   })
 
   it('keeps what was told since the last decision, to be told again', async () => {
     const session = await sitDown(STREET)
-    session.order('end')
+    endTurn(session)
     await until(session, () => session.myTurn && told(session).length > 2)
     expect(session.recent).toEqual(session.scene.value?.items?.slice(-session.recent.length))
     expect(session.recent.length).toBeGreaterThan(2)
     expect(session.recent.some(({ why }) => why !== null)).toBe(true)
     session.do({ commands: [session.situation().choices[0]] })
     expect(session.recent).toEqual([])
+  })
+})
+
+describe('a hand that drags', () => {
+  const PAIR: SaveSpec = {
+    marines: [MARINE, { seat: 'M2', type: 'medic', at: [18, 19] }],
+    zombies: [{ at: [18, 14] }, { at: [18, 13] }],
+    holders: { Z: { bot: 'random' }, M1: { person: 'You' }, M2: { person: 'You' } },
+  }
+
+  it('walks somebody who is idle: lifted it is in hand, dropped it is done', async () => {
+    const session = await sitDown(PAIR)
+    session.lift({ order: 'move', figure: 'M2' })
+    await until(session, () => !session.asking.value)
+    expect(session.selection.value).toMatchObject({ figure: 'M2', order: 'move', aim: null })
+    session.drop('18,20')
+    await until(session, () => told(session).some((line) => line.includes('18,20')))
+    expect(session.selection.value).toMatchObject({ figure: 'M2', aim: null })
+  })
+
+  it('opens the card of an attack over one of the dead, and does nothing yet', async () => {
+    const session = await sitDown(PAIR)
+    session.lift({ order: 'move', figure: 'M1' })
+    await until(session, () => !session.asking.value)
+    session.drop('zombie 1')
+    expect(session.preview()?.title).toBe('Zombie 1')
+    expect(session.sending.value).toBe(false)
+  })
+
+  it.each(['M2', '1,1', null])('is empty again where nothing can be done: %s', async (place) => {
+    const session = await sitDown(PAIR)
+    session.lift({ order: 'move', figure: 'M1' })
+    await until(session, () => !session.asking.value)
+    session.drop(place)
+    expect(session.selection.value).toMatchObject({ figure: 'M1', order: null, aim: null })
+    expect(session.sending.value).toBe(false)
+  })
+})
+
+describe('again', () => {
+  it('[ev.auto.10] fires on with one press, and is gone when the burst is over', async () => {
+    const session = await sitDown({ ...STREET, physical: ['M1'] })
+    const isOffered = (id: string): boolean => session.orders().some((one) => one.id === id)
+    const roll = async (face: number): Promise<void> => {
+      await until(session, () => session.die !== null)
+      await session.typeDie(face)
+      await until(session, () => !session.sending.value && !session.moving.value)
+    }
+    const gun = session.orders().find(({ id, detail }) => id.startsWith('shoot') && detail.includes('burst'))
+    expect(isOffered('again')).toBe(false)
+    session.order(gun?.id ?? '')
+    session.pick('zombie 1', true)
+    session.commit()
+    await roll(6)
+    await until(session, () => isOffered('fire-on') && isOffered('again'))
+    expect(session.orders()[0]).toMatchObject({ id: 'again', detail: 'Fire on, at 2' })
+    session.order('again')
+    await roll(1)
+    await until(session, () => session.live.value?.die === null && !isOffered('fire-on'))
+    expect(isOffered('again')).toBe(false)
   })
 })
 
@@ -285,7 +318,7 @@ describe('several persons at one screen', () => {
   it('hand it on where nothing is secret, each with their own knowledge on the page', async () => {
     const session = await sitDown(TWO)
     expect(session.person?.name).toBe('Ann')
-    session.order('end')
+    endTurn(session)
     await until(session, () => session.person?.name === 'Bea')
     expect(session.curtain.value).toMatchObject({ how: 'ribbon', to: { name: 'Bea' } })
     await until(session, () => session.myTurn)
@@ -336,9 +369,9 @@ describe('several persons at one screen', () => {
     session.pick('18,16', true)
     session.commit()
     await until(session, () => !session.sending.value && told(session).length === 1)
-    session.order('end')
+    endTurn(session)
     await until(session, () => session.person?.name === 'Bea' && session.myTurn)
-    session.order('end')
+    endTurn(session)
     // The dead act, and a new turn begins; Bea still has the screen.
     await until(session, () => session.myTurn && session.display.words.standing(session.situation().view).turn === 2)
     session.undo()
@@ -368,7 +401,7 @@ describe('a secret decision', () => {
       hintsFor: () => null,
     },
     log: () => Promise.resolve({ lines: () => [] }),
-    words: { question: () => '' },
+    words: { question: () => '', standing: () => ({ turn: 1, phases: [] }) },
   } as unknown as AnyDisplay
 
   const hand = (view: unknown): unknown => JSON.stringify(view).match(/"hand":\[[^\]]*\]/g)

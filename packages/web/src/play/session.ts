@@ -7,18 +7,21 @@ import type { Refusal, Seat } from '@shamble/kernel'
 import type { DieNeeded, OpenMatch } from '../engine/client.ts'
 import type { Person } from '@shamble/host'
 import type { LogItem } from './log-item.ts'
-import type { AnyDisplay, Order, Preview, Selection, DisplayState, Variant } from './game-display.ts'
+import type { AnyDisplay, Grabbed, Order, Preview, Selection, DisplayState } from './game-display.ts'
+import { Again } from './session/again.ts'
 import { Asking } from './session/asking.ts'
 import { Choice } from './session/choice.ts'
 import { Desk, newMemory } from './session/desk.ts'
+import { Dragging } from './session/dragging.ts'
 import { Past } from './session/past.ts'
 import { Playback } from './session/playback.ts'
 import { Question } from './session/question.ts'
 import { Screen } from './session/screen.ts'
-import { Sending } from './session/sending.ts'
+import { Sending, type Sent } from './session/sending.ts'
 import { TakingBack } from './session/taking-back.ts'
 import type { Tempo } from './stage.ts'
 
+export { AGAIN } from './session/again.ts'
 export { oddsKey } from './session/asking.ts'
 export { NOTHING_CHOSEN, newMemory } from './session/desk.ts'
 
@@ -26,14 +29,21 @@ export class PlaySession extends Desk {
   readonly #screen = new Screen(this, () => this.#forget())
   readonly #question = new Question(this, this.#screen)
   readonly #asking = new Asking(this, this.#question)
-  readonly #playback = new Playback(this, this.#screen, () => this.#choice.reconcile())
-  readonly #sending = new Sending(this, this.#screen, this.#question, () => this.#choice.reconcile())
+  readonly #playback = new Playback(this, this.#screen, () => this.#goOn())
+  readonly #sending = new Sending(this, this.#screen, this.#question, () => this.#goOn())
+  readonly #again = new Again(this, this.#question)
   readonly #past = new Past(this, this.#screen, () => this.#choice.reconcile())
   readonly #choice: Choice = new Choice(this, this.#question, this.#asking, this.#playback, {
-    send: (variant) => this.#sending.send(variant),
+    send: (variant) => {
+      this.#again.note(variant)
+      void this.#sending.send(variant)
+    },
+    again: () => this.#again.find(),
     backToNow: () => this.#past.backToNow(),
+    mayUndo: () => this.#takingBack.isAlone,
   })
   readonly #takingBack = new TakingBack(this, this.#screen)
+  readonly #dragging = new Dragging(this, this.#question, this.#choice, this.#sending, this.#playback)
   readonly #stop: () => void
 
   constructor(open: OpenMatch, display: AnyDisplay) {
@@ -48,12 +58,18 @@ export class PlaySession extends Desk {
     this.#playback.clear()
   }
 
+  #goOn(): void {
+    this.#choice.reconcile()
+    this.#sending.finish()
+  }
+
   /** Nothing that only one person may know stays on the page. */
   #forget(): void {
     this.#playback.clear()
     this.scene.set(null)
     this.live.set(null)
     this.#sending.forget()
+    this.#again.forget()
     this.hints.set(null)
     this.odds.set(new Map())
     this.notice.set(null)
@@ -130,6 +146,7 @@ export class PlaySession extends Desk {
   chooseFigure = (figure: string): void => this.#choice.chooseFigure(figure)
   hover = (place: string | null): void => this.#choice.hover(place)
   whatIf = (place: string | null): void => this.#choice.whatIf(place)
+  suppose = (on: boolean): void => this.#choice.suppose(on)
   preview = (selection?: Selection): Preview | null => this.#choice.preview(selection)
   orders = (): readonly Order[] => this.#choice.orders()
   order = (id: string): void => this.#choice.order(id)
@@ -137,7 +154,9 @@ export class PlaySession extends Desk {
   aim = (next: Selection): void => this.#choice.aim(next)
   back = (): boolean => this.#choice.back()
   commit = (): void => this.#choice.commit()
-  do = (variant: Pick<Variant, 'commands'>): void => this.#sending.do(variant)
+  lift = (grabbed: Grabbed): void => this.#dragging.lift(grabbed)
+  drop = (place: string | null): void => this.#dragging.drop(place)
+  do = (variant: Sent): void => this.#sending.do(variant)
 
   /** What was told since the person last decided. */
   get recent(): readonly LogItem[] {

@@ -1,10 +1,11 @@
 /**
- * A hand on a measured table: what is taken hold of is dragged instead of the board, under a loupe where a finger hides
- * it; and the cursor of the keyboard has a long and a short stride.
+ * A hand on a board: what is taken hold of is dragged instead of the board, under a loupe where a finger hides it; and on
+ * a measured table the cursor of the keyboard has a long and a short stride.
  */
+import './hand.css'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { type InPlay, usePlay } from '../../play/context.ts'
-import type { Direction, DisplayState, Grip } from '../../play/game-display.ts'
+import type { Direction, DisplayState, Grabbed, Grip } from '../../play/game-display.ts'
 import { rowOf } from '../../sure.ts'
 
 const ARROWS: Readonly<Record<string, Direction>> = {
@@ -36,7 +37,7 @@ function keepSheet(keep: boolean): void {
 interface Held {
   readonly pointer: number
   readonly touch: boolean
-  readonly order: string | null
+  readonly found: Grabbed
   readonly startX: number
   readonly startY: number
   moved: boolean
@@ -74,7 +75,7 @@ function grabbed(on: Reached, event: PointerEvent): Held | null {
   return {
     pointer: event.pointerId,
     touch: event.pointerType === 'touch',
-    order: found.order,
+    found,
     startX: event.clientX,
     startY: event.clientY,
     moved: false,
@@ -82,8 +83,8 @@ function grabbed(on: Reached, event: PointerEvent): Held | null {
 }
 
 /** From here on it is dragged: the order that this means is in hand. */
-function lift({ session, board }: Reached, order: string | null): void {
-  session.selection.set({ ...session.selection.value, order, aim: null })
+function lift({ session, board }: Reached, found: Grabbed): void {
+  session.lift(found)
   board.classList.add('holding')
   keepSheet(true)
 }
@@ -110,18 +111,20 @@ function strideOf(event: KeyboardEvent, isRoute: boolean): number | null {
   return isRoute ? STRIDE : null
 }
 
+const joins = (grip: Grip, s: DisplayState): boolean => grip.joins?.(s) ?? false
+
 /** Is it a key of the hand? Then it is dealt with. */
 function pressed({ session, grip, say }: Reached, event: KeyboardEvent): boolean {
   const s = session.situation()
   const direction = rowOf(ARROWS, event.key)
-  const stride = direction ? strideOf(event, s.selection.aim !== null && grip.joins(s)) : null
-  if (direction && stride !== null) {
+  const stride = direction && strideOf(event, s.selection.aim !== null && joins(grip, s))
+  if (direction && stride && grip.neighbour) {
     const next = grip.neighbour(cursorOf(s), direction, s, stride)
     session.hover(next)
     session.onReveal([next])
     return true
   }
-  if (event.key !== 'Enter' || s.selection.hover === null || !grip.joins(s)) return false
+  if (event.key !== 'Enter' || s.selection.hover === null || !joins(grip, s)) return false
   session.pick(s.selection.hover, false)
   if (session.selection.value.aim === s.selection.aim) return false
   const preview = session.preview()
@@ -152,7 +155,7 @@ export function Hand() {
       if (event.pointerId !== now?.pointer) return
       event.stopImmediatePropagation()
       if (!now.moved && Math.hypot(event.clientX - now.startX, event.clientY - now.startY) < DRAG_FROM) return
-      if (!now.moved) lift(on, now.order)
+      if (!now.moved) lift(on, now.found)
       now.moved = true
       const place = placeUnder(on, event)
       if (place !== null) session.hover(place)
@@ -167,7 +170,7 @@ export function Hand() {
       if (!now.moved) return
       event.stopImmediatePropagation()
       const place = event.type === 'pointerup' ? placeUnder(on, event) : null
-      if (place !== null) session.pick(place, false)
+      session.drop(place)
       swallowPress()
     }
     const key = (event: KeyboardEvent): void => {

@@ -17,18 +17,18 @@ export interface Pointing<View, Command, Hints> {
   /** The place that people call so. */
   called(name: string, s: DisplayState<View, Command, Hints>): string | null
   /** What is taken hold of here, with the order that dragging it means. */
-  grab(p: XY, s: DisplayState<View, Command, Hints>): Grabbed
+  grab(p: XY, s: DisplayState<View, Command, Hints>): Grabbed<Command>
   /** The order in hand grows by every point. */
   joins(s: DisplayState<View, Command, Hints>): boolean
 }
 
-type Grabbed = ReturnType<Grip['grab']>
+type Grabbed<Command = unknown> = ReturnType<Grip<unknown, Command>['grab']>
 
 /** What a measured board answers to a hand. */
 export type Pointed<View, Command, Hints> = Pick<
   BoardDisplay<View, unknown, Command, Hints>,
   'axes' | 'placeRect' | 'placeAt' | 'neighbour' | 'find'
-> & { readonly grip: Grip<View, Command, Hints> }
+> & { readonly grip: Grip<View, Command, Hints> & Required<Pick<Grip<View, Command, Hints>, 'neighbour'>> }
 
 /** A second press this near to the first is the same place. */
 const SAME = 60
@@ -113,7 +113,7 @@ export function pointing<View, Command, Hints, Sort extends string>(
     return groundAt(s, snapped(broughtBack(table, { x, y })))
   }
 
-  const templateAt = (s: State, p: XY): Grabbed => {
+  const templateAt = (s: State, p: XY): Grabbed<Command> => {
     const aim = centreNamed(s.selection.aim, s)
     return aim && Math.hypot(aim.x - p.x, aim.y - p.y) <= HANDLE ? { order: s.selection.order } : null
   }

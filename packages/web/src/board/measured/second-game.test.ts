@@ -3,7 +3,7 @@ import { disc, layoutOf, legStopper, painted, rectangle, type Terrain, type XY }
 import { createElement } from 'preact'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PlayContext } from '../../play/context.ts'
-import type { DisplayState, Selection } from '../../play/game-display.ts'
+import type { DisplayState, Selection, Grabbed } from '../../play/game-display.ts'
 import { drawing } from '../testing.ts'
 import { type Drawings, MeasuredBoard, type MeasuredBoardProps } from './board.tsx'
 import { Hand } from './hand.tsx'
@@ -365,6 +365,8 @@ describe('its hand', () => {
       situation: () => state(selection.value),
       hover: (place: string) => void hovered.push(place),
       pick: (place: string) => void picked.push(place),
+      lift: ({ order }: Grabbed) => selection.set({ ...selection.value, order }),
+      drop: (place: string | null) => void picked.push(place ?? ''),
       onReveal: () => {},
       preview: () => null,
     }
@@ -382,7 +384,7 @@ describe('its hand', () => {
     return { point, key, hovered, picked, selection, element, clear }
   }
 
-  it('drags a snail: the order is in hand, every place is pointed at, the last one is picked', async () => {
+  it('drags a snail: the order is in hand, every place is pointed at, on the last one it is dropped', async () => {
     const { point, hovered, picked, selection, element, clear } = await held()
     point('pointerdown', 500, 1000)
     point('pointermove', 510, 1000)

@@ -12,7 +12,9 @@ import { MiniMap } from './mini-map.tsx'
 import { Overlay } from './overlay.tsx'
 import {
   actorOf,
+  again,
   defaultFigure,
+  finished,
   hintsFor,
   menu,
   orders,
@@ -53,6 +55,7 @@ const board: GameDisplay['board'] = {
   MiniMap,
   Beside,
   Overlay,
+  supposes: true,
   layers: [
     { id: 'light', label: 'Light and shade: what the chosen human sees', on: true },
     { id: 'reach', label: 'Reach, a ring an action point', on: true },
@@ -79,6 +82,8 @@ const deadWalk: GameDisplay = {
     preview,
     pick,
     targets,
+    again,
+    finished,
     menu,
     hintsFor,
     oddsAtOnce: (s, command) => {

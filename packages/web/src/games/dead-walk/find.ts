@@ -1,12 +1,13 @@
 /** What a pointer, a name or a hand means on Dead Walk Again's table. */
-import { BASE_RADIUS, isDriver } from '@shamble/dead-walk/page'
+import { BASE_RADIUS, type Command, isDriver } from '@shamble/dead-walk/page'
 import { distance2, type XY } from '@shamble/table'
 import { NEAR } from '../../board/measured/place.ts'
 import { pointing } from '../../board/measured/pointing.ts'
 import { called } from '../../plan/reading.ts'
+import type { Grabbed } from '../../play/game-display.ts'
 import { figureAt, places, thingName, vehicleAt } from './place.ts'
 import { aimsAtGround, isOpeningAim, weaponInHand } from './plan/index.ts'
-import { activeHuman, humanCalled, humanName, mapFor, shortName, vehicleTitle } from './read.ts'
+import { activeHuman, humanCalled, humanName, mapFor, offered, shortName, vehicleTitle, zombieName } from './read.ts'
 import { seatedAt } from './seats.ts'
 import type { DisplayState } from './types.ts'
 
@@ -37,12 +38,23 @@ function namedSo(name: string, s: DisplayState): string | null {
   return found?.id ?? null
 }
 
-/** The human who acts is dragged to walk, or the vehicle that he drives. */
-function grab(p: XY, s: DisplayState): { readonly order: string } | null {
+/** The human who acts is dragged to walk, or the vehicle that he drives; one who is to act begins with it. */
+function grab(p: XY, s: DisplayState): Grabbed<Command> | null {
   const active = activeHuman(s.view)
-  if (!active || active.seat !== s.seat) return null
-  if (isDriver(s.view, active)) return vehicleAt(s.view, p) === active.aboard ? { order: 'drive' } : null
+  if (!active) return idleAt(p, s)
+  if (active.seat !== s.seat) return null
+  if (isDriver(s.view, active)) return vehicleAt(s.view, p) === active.aboard ? { order: 'drive', asks: true } : null
   return figureAt(s.view, p, 40) === humanName(active.n) && !active.prone ? { order: 'move' } : null
+}
+
+/** Somebody who may begin, or one of the dead who is led. */
+function idleAt(p: XY, s: DisplayState): Grabbed<Command> | null {
+  const figure = figureAt(s.view, p, 40)
+  if (figure === null) return null
+  const activate = offered(s, 'activate').find(({ human }) => humanName(human) === figure)
+  if (activate) return { order: 'move', figure, commands: [activate] }
+  const isLed = offered(s, 'zombie-move').some(({ zombie }) => zombieName(zombie) === figure)
+  return isLed ? { order: 'lead', figure } : null
 }
 
 export const pointed = pointing(places, {

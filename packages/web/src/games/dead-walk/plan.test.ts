@@ -214,6 +214,30 @@ describe('a press on one of the dead', () => {
   })
 })
 
+describe('the weapon in hand', () => {
+  it('is the one that aims at whoever is pressed, also where it lays a template', () => {
+    const moment = staged({
+      humans: [
+        {
+          name: 'Sgt. Rosa Delgado',
+          at: cm(26, 34),
+          weapons: [
+            { type: 'revolver', ready: false },
+            { type: 'pump-shotgun', ready: true },
+          ],
+          ap: 4,
+        },
+      ],
+      zombies: [{ at: cm(32, 32) }],
+      activation: { human: 1 },
+    })
+    const held = situationOf(moment)
+    const next = pick('zombie 1', held)
+    expect(preview({ ...held, selection: next })?.title).toMatch(/[Ss]hotgun/)
+    expect(orders(held).filter(({ id }) => id.startsWith('fire '))[0]?.label).toMatch(/[Ss]hotgun/)
+  })
+})
+
 describe('templates', () => {
   it('show whom they cover and whom something shields', () => {
     const moment = staged({

@@ -6,11 +6,23 @@ import { anyDisplay, logOf } from '../../play/game-display.ts'
 import { Icon, Mark } from './art.tsx'
 import { Beside } from './beside.tsx'
 import { Board } from './board.tsx'
-import { find, neighbour, placeAt } from './find.ts'
+import { find, grip, neighbour, placeAt } from './find.ts'
 import { MiniMap } from './mini-map.tsx'
 import { Overlay } from './overlay.tsx'
 import { centreOf, boxOf, rectOf, T } from './place.ts'
-import { defaultFigure, hintsFor, menu, orders, pick, preview, settle, settled, targets } from './plan/index.ts'
+import {
+  again,
+  defaultFigure,
+  finished,
+  hintsFor,
+  menu,
+  orders,
+  pick,
+  preview,
+  settle,
+  settled,
+  targets,
+} from './plan/index.ts'
 import { unitsOfLiving } from './read.ts'
 import { oddsWords } from './words/odds.ts'
 import { goal, left, question } from './words/question.ts'
@@ -30,6 +42,7 @@ const dropDead: GameDisplay = {
     MiniMap,
     Beside,
     Overlay,
+    supposes: true,
     layers: [
       { id: 'light', label: 'Light and shade: what the chosen figure sees', on: true },
       { id: 'reach', label: 'Reach, doorways, forced stops', on: true },
@@ -44,8 +57,9 @@ const dropDead: GameDisplay = {
     placeAt,
     neighbour,
     find,
+    grip,
   },
-  orders: { defaultFigure, settled, list: orders, preview, pick, targets, menu, hintsFor },
+  orders: { defaultFigure, settled, list: orders, preview, pick, targets, again, finished, menu, hintsFor },
   words: { question, standing, left, goal, oddsWords },
   roster: {
     Mark,

@@ -2,7 +2,7 @@
 import { cellOf, unitAt, unitIn, xyOf } from '@shamble/drop-dead/page'
 import { nextTarget, stepped } from '../../board/square/cursor.ts'
 import { xyUnder } from '../../board/square/places.ts'
-import type { Direction } from '../../play/game-display.ts'
+import type { Direction, Grabbed } from '../../play/game-display.ts'
 import { called } from '../../plan/reading.ts'
 import { aimingOrder } from './plan/index.ts'
 import { cellName, cellOfPlace, cityRect, boxOf, onTile, parsePlace, placeUnit, unitName, zombieName } from './place.ts'
@@ -27,6 +27,19 @@ export function placeAt(x: number, y: number, s: DisplayState): string | null {
   const box = boxOf(s.view)
   return nameAt(s, unitAt(...xyUnder(x + box.x, y + box.y)))
 }
+
+/** Whoever acts is dragged to walk, and one of the dead to where it is sent. */
+function grab(x: number, y: number, s: DisplayState): Grabbed<never> | null {
+  const place = placeAt(x, y, s)
+  const unit = place === null ? null : placeUnit(place, s.view)
+  if (unit === null) return null
+  const z = zombieAt(s.view, unit)
+  if (z && offered(s, 'move').some((c) => c.zombie === z.n)) return { order: 'command', figure: zombieName(z.n) }
+  const one = livingAt(s.view, unit)
+  return one && one.seat === s.seat && offered(s, 'step').length > 0 ? { order: 'move', figure: one.seat } : null
+}
+
+export const grip = { grab, placeAt }
 
 /** One step of the cursor: over tiles from target to target, else unit by unit. */
 export function neighbour(place: string | null, direction: Direction, s: DisplayState): string {

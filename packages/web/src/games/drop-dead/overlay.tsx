@@ -1,11 +1,14 @@
 /** Over the edge of the board: the card just drawn, and what everybody should know before they act. */
 import type { CardId, View } from '@shamble/drop-dead/page'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { later } from '../../ui/later.tsx'
 import { count, listed, plural } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
 import { Card } from './beside.tsx'
 import { hintsOf, lastCycle, nameOf, offered } from './read.ts'
 import type { OverlayProps, DisplayState } from './types.ts'
+
+const Hand = later(async () => (await import('../../board/measured/hand.tsx')).Hand)
 
 /** How long a card is shown. */
 const SHOWN_MS = 3200
@@ -78,6 +81,7 @@ export function Overlay(props: OverlayProps) {
   const banners = bannersOf(props)
   return (
     <div class="dd-overlay">
+      <Hand />
       {banners.map(({ tone, icon, words }) => (
         <p key={words} class={`dd-banner ${tone}`}>
           <Icon icon={icon} size={20} />

@@ -5,15 +5,28 @@ import { settling } from '../../plan/settling.ts'
 import { anyDisplay, logOf, type Subject } from '../../play/game-display.ts'
 import { Icon, Mark } from './art.tsx'
 import { Board } from './board.tsx'
-import { find, neighbour, placeAt } from './find.ts'
+import { find, grip, neighbour, placeAt } from './find.ts'
 import { MiniMap } from './mini-map.tsx'
 import { centreOf, boxOf, parsePlace, rectOf, S, tileRect } from './place.ts'
-import { defaultFigure, hintsFor, menu, orders, pick, preview, settle, settled, targets } from './plan/index.ts'
+import {
+  again,
+  defaultFigure,
+  finished,
+  hintsFor,
+  menu,
+  orders,
+  pick,
+  preview,
+  settle,
+  settled,
+  targets,
+} from './plan/index.ts'
 import { isAlive, varsOf } from './read.ts'
 import { oddsWords } from './words/odds.ts'
 import { goalWords } from './words/pad.ts'
 import { left, question } from './words/question.ts'
 import { counts, figures, standing } from './words/roster.ts'
+import { later } from '../../ui/later.tsx'
 import type { DisplayState, GameDisplay } from './types.ts'
 
 /** What should be in sight first: the patrol and the squares around it; before that the whole map. */
@@ -47,6 +60,8 @@ const evac: GameDisplay = {
   board: {
     Board,
     MiniMap,
+    Overlay: later(async () => (await import('../../board/measured/hand.tsx')).Hand),
+    supposes: true,
     layers: [
       { id: 'light', label: 'Light and shade: what the chosen figure sees', on: true },
       { id: 'reach', label: 'Reach', on: true },
@@ -67,8 +82,9 @@ const evac: GameDisplay = {
     placeAt,
     neighbour,
     find,
+    grip,
   },
-  orders: { defaultFigure, settled, list: orders, preview, pick, targets, menu, hintsFor },
+  orders: { defaultFigure, settled, list: orders, preview, pick, targets, again, finished, menu, hintsFor },
   words: { question, standing, left, goal: goalWords, oddsWords },
   roster: {
     Mark,

@@ -42,9 +42,10 @@ const reachable = (m: Moment, hints: boolean): { variant: Variant; where: string
   figuresOf(m).flatMap((figure) => variantsOf(situationOf(m, { figure }, hints)))
 
 /** Carries a variant out as the table does: one command after the other, until something new comes to light. */
-function carryOut(table: EvacTable, seat: string, variant: Variant): string | null {
+function carryOut(table: EvacTable, asked: string, variant: Variant): string | null {
   const t = forked(table)
   for (const [i, command] of variant.commands.entries()) {
+    const seat = variant.by?.[i] ?? asked
     if (t.state.outcome !== null || t.revealed) return null
     if (i > 0 && !choices<never>(t as never, seat).some((c) => canonical(c) === canonical(command))) {
       return t.state.outcome === null ? `${canonical(command)} is not offered` : null
@@ -161,6 +162,49 @@ describe('picking', () => {
       shots++
     }
     expect(shots).toBeGreaterThan(3)
+  })
+
+  it('[ev.act.6] an attack says whether it ends the turn, and what a burst kills follows how it is fired', () => {
+    const said = { ends: 0, goesOn: 0, kills: 0 }
+    for (const m of moments({ scenario: 'S2', marines: 3 }, [7, 8], { every: 3 })) {
+      const bare = situationOf(m)
+      const gun = orders(bare).find(({ id, enabled }) => enabled && id.startsWith('shoot'))
+      const [aim] = gun ? targets({ ...bare, selection: { ...bare.selection, order: gun.id } }) : []
+      if (!gun || aim === undefined) continue
+      const s = withHints(m.table, { ...bare, selection: { ...bare.selection, order: gun.id, aim } })
+      const kills = new Set<string>()
+      for (const { label, ends, parts } of preview(s)?.variants ?? []) {
+        if (label.startsWith('Stand')) expect(ends?.words).toMatch(/^Ends \S+ turn(, \w+ squares? unused)?\.$/)
+        else if (label.endsWith('then move')) expect(ends).toBeUndefined()
+        said[ends ? 'ends' : 'goesOn']++
+        for (const { value, words } of parts) if (words.startsWith('kills expected')) kills.add(value)
+      }
+      said.kills = Math.max(said.kills, kills.size)
+    }
+    expect(said.ends).toBeGreaterThan(3)
+    expect(said.goesOn).toBeGreaterThan(3)
+    expect(said.kills).toBe(2)
+  })
+
+  it('[ev.act.2] as long as nobody acts, one press ends the turn for all of a person, and asks first', () => {
+    let ends = 0
+    for (const m of moments({ scenario: 'S2', marines: 3 }, [7, 8], { every: 3 })) {
+      const { marines, acting, holders } = m.table.state
+      const end = planOf(situationOf(m)).find(({ order }) => order.id === 'end' && order.enabled)
+      const [variant] = end?.at('')?.variants ?? []
+      if (!variant || !end) continue
+      if (acting !== null) {
+        expect(end.order.detail).toMatch(/unspent$|^nothing left$/)
+        continue
+      }
+      const isMine = (seat: string): boolean => JSON.stringify(holders[seat]) === JSON.stringify(holders[m.seat])
+      const idle = marines.filter(({ hp, acted, seat }) => hp > 0 && !acted && isMine(seat))
+      expect(variant.by).toEqual(idle.map(({ seat }) => seat))
+      expect(variant.warning).toMatch(/done nothing\. End the turn\?$/)
+      expect(carryOut(m.table, m.seat, variant)).toBeNull()
+      ends++
+    }
+    expect(ends).toBeGreaterThan(3)
   })
 
   it('a walk says what it costs and what it leaves', () => {

@@ -11,7 +11,7 @@ import {
   WEAPONS,
   type Zombie,
 } from '@shamble/evac/page'
-import type { OptionValues } from '@shamble/kernel'
+import { type OptionValues, samePerson, type Seat } from '@shamble/kernel'
 import { readZombie } from '../../board/square/places.ts'
 import { answersIn, offered, settledNumbers } from '../../plan/reading.ts'
 import type { DisplayState } from './types.ts'
@@ -29,6 +29,7 @@ export function hintsOf(s: Pick<DisplayState, 'hints' | 'view'>) {
     zombie: answer('zombie'),
     pad: answer('pad'),
     spawn: answer('spawn')?.squares ?? null,
+    shamble: answer('shamble')?.moves ?? null,
   }
 }
 
@@ -36,6 +37,8 @@ export const marineOf = (view: View, seat: string | null): Marine | undefined =>
   view.marines.find((m) => m.seat === seat)
 export const zombieOf = (view: View, id: number | null): Zombie | undefined => view.zombies.find((z) => z.id === id)
 export const isAlive = (m: Marine): boolean => m.hp > 0
+export const isSamePerson = ({ holders }: View, one: Seat, other: Seat): boolean =>
+  one === other || samePerson(holders[one], holders[other])
 export const zombieAt = (view: View, square: number): Zombie | undefined => view.zombies.find((z) => z.at === square)
 export const livingAt = (view: View, square: number): Marine | undefined =>
   view.marines.find((m) => m.at === square && isAlive(m))

@@ -46,15 +46,27 @@ export interface Rect {
 
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
-/** What is dragged on a board without squares, and where its keys go. */
+/** What is dragged on a board; without squares, where its keys go. */
 export interface Grip<View = unknown, Command = unknown, Hints = unknown> {
-  /** What is taken hold of here with the order that dragging it means; null: the board is dragged. */
-  grab(x: number, y: number, s: DisplayState<View, Command, Hints>): { readonly order: string | null } | null
+  /** What is taken hold of here; null: the board is dragged. */
+  grab(x: number, y: number, s: DisplayState<View, Command, Hints>): Grabbed<Command> | null
   /** The place under what is dragged. */
   placeAt(x: number, y: number, s: DisplayState<View, Command, Hints>): string | null
-  neighbour(place: string | null, direction: Direction, s: DisplayState<View, Command, Hints>, stride: number): string
+  /** Left out on boards of squares, where every stride is one square. */
+  neighbour?(place: string | null, direction: Direction, s: DisplayState<View, Command, Hints>, stride: number): string
   /** Enter adds a point rather than committing. */
-  joins(s: DisplayState<View, Command, Hints>): boolean
+  joins?(s: DisplayState<View, Command, Hints>): boolean
+}
+
+/** What is taken hold of, with the order that dragging it means. */
+export interface Grabbed<Command = unknown> {
+  readonly order: string | null
+  /** Whoever it is, where that is not whoever is chosen already. */
+  readonly figure?: string
+  /** Dropped, its card opens: nobody drives off by a slip of the hand. */
+  readonly asks?: boolean
+  /** Sent when it is lifted: an idle figure is activated. */
+  readonly commands?: readonly Command[]
 }
 
 /** The board: its pictures, and where its places are. */
@@ -82,6 +94,8 @@ export interface BoardDisplay<View = unknown, Event = unknown, Command = unknown
   neighbour(place: string | null, direction: Direction, s: DisplayState<View, Command, Hints>): string
   /** "24,17", "D3", "zombie 9": what a person typed to go to. */
   find(text: string, s: DisplayState<View, Command, Hints>): string | null
+  /** Draws `whatIf` of a selection: what would be seen and feared from another place. */
+  readonly supposes?: boolean
   /** Left out where nothing is dragged. */
   readonly grip?: Grip<View, Command, Hints>
 }

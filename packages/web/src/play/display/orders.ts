@@ -1,5 +1,5 @@
 /** What the chosen figure may do, and what would come of it. */
-import type { OddsResult } from '@shamble/kernel'
+import type { OddsResult, Seat } from '@shamble/kernel'
 import type { Selection, DisplayState } from './display-state.ts'
 
 /** One way of doing an order: what is sent, and how it is said. */
@@ -19,8 +19,14 @@ export interface Variant<Command = unknown> {
   readonly parts: readonly { readonly value: string; readonly words: string; readonly clause: string }[]
   /** What it costs whoever acts, where the game counts that. */
   readonly price?: number
-  /** Asked once before it is sent: "The blast kills Ito too. Throw anyway?" */
+  /** What it puts an end to, with what is unspent then: "Ends Lindqvist's turn, 2 squares unused." */
+  readonly ends?: { readonly words: string; readonly clause: string }
+  /** Whose each command is, where they are not all of the seat that is asked. */
+  readonly by?: readonly Seat[]
+  /** Asked once before it is sent, since most people would regret it: "The blast kills Ito too. Throw anyway?" */
   readonly warning?: string
+  /** Asked once before it is sent where it could not be taken back: "That turns B2 over for good. Step out?" */
+  readonly lasting?: string
   /** What is declared, by name ("Bursts", "2"): many variants are chosen by these, one value at a time. */
   readonly dials?: Readonly<Record<string, string>>
 }
@@ -52,6 +58,14 @@ export interface Preview<Command = unknown> {
   readonly refusal: { readonly clause: string; readonly reason: string } | null
 }
 
+/** What was done: the order, its aim, and the way it was done. */
+export interface Done {
+  readonly figure: string
+  readonly order: string
+  readonly aim: string
+  readonly label: string
+}
+
 /** Orders: what may be done, what it would do, what is chosen by pointing, what the rules are asked for. */
 export interface OrdersDisplay<View = unknown, Command = unknown, Hints = unknown> {
   /** Which figure is chosen by itself when a seat is asked. */
@@ -66,6 +80,10 @@ export interface OrdersDisplay<View = unknown, Command = unknown, Hints = unknow
   pick(place: string, s: DisplayState<View, Command, Hints>): Selection
   /** The places or figures worth aiming at now, the most pressing first, for going through them by keys. */
   targets(s: DisplayState<View, Command, Hints>): readonly string[]
+  /** The last attack once more: how it is chosen; null where it cannot be done. Left out: nothing is done again. */
+  again?(s: DisplayState<View, Command, Hints>, last: Done): Selection | null
+  /** Nothing is left to whoever acts but this: the table does it by itself after the last command. */
+  finished?(s: DisplayState<View, Command, Hints>): Variant<Command> | null
   /** What may be done at any time, whoever is asked: giving up. */
   menu(s: DisplayState<View, Command, Hints>): readonly Variant<Command>[]
   /** What to ask the rules for when this is selected; null for nothing. */

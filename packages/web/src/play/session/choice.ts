@@ -1,15 +1,20 @@
 /** What is chosen and aimed at: a figure, an order, a place. */
 import type { Order, Preview, Selection, Variant } from '../game-display.ts'
+import { AGAIN, type Again } from './again.ts'
 import type { Asking } from './asking.ts'
 import { type Desk, NOTHING_CHOSEN } from './desk.ts'
 import type { Playback } from './playback.ts'
+import { isAimless } from '../../plan/sights.ts'
 import type { Question } from './question.ts'
-import { same } from './same.ts'
+import { same, sorted } from './same.ts'
 
 /** What a choice leads to. */
 interface Ways {
   send(variant: Variant): void
   backToNow(): void
+  again(): ReturnType<Again['find']>
+  /** Whatever is done can be taken back without asking anybody. */
+  mayUndo(): boolean
 }
 
 export class Choice {
@@ -18,8 +23,11 @@ export class Choice {
   readonly #asking: Asking
   readonly #playback: Playback
   readonly #ways: Ways
-  /** The question for which the choice was last looked over. */
+  /** The question for which the choice was last looked over, and what it was about. */
   #decision = -1
+  #topic = ''
+  /** The question at which something was last supposed. */
+  #supposedAt = -1
 
   constructor(desk: Desk, question: Question, asking: Asking, playback: Playback, ways: Ways) {
     this.#desk = desk
@@ -29,38 +37,60 @@ export class Choice {
     this.#ways = ways
   }
 
-  /** After something has changed: the choice stays as far as it still makes sense. */
+  /** After something has changed: whoever was chosen stays if that still makes sense, and nothing stays armed. */
   reconcile(): void {
-    const { scene: shown, past, moving, selection, warned, variant } = this.#desk
+    const { scene: shown, past, moving, selection, warned, variant, supposing } = this.#desk
     const scene = shown.value
     if (!scene || past.value) return
-    const before = selection.value
-    let next = before
-    if (!moving.value && this.#question.asked.length > 0) next = this.#settled(before)
-    if (before.aim !== null) next = { ...next, aim: null }
+    const { asked } = this.#question
+    let next: Selection = { ...selection.value, aim: null }
+    if (asked.length === 0) next = { ...next, order: null }
+    else if (!moving.value) next = this.#settled(next)
     if (scene.pending === null) next = NOTHING_CHOSEN
+    if (asked.length === 0 || this.#now !== this.#supposedAt) {
+      supposing.set(false)
+      next = { ...next, whatIf: null }
+    }
     warned.set(null)
     variant.set(0)
     this.#choose(next)
   }
 
-  /** The same choice if whoever is chosen is still asked, else that of somebody who is. */
-  #settled(before: Selection): Selection {
+  get #now(): number {
+    return this.#desk.scene.value?.line.update?.decision ?? -1
+  }
+
+  /** The turn and the question: as long as these stay, an order that is still to be aimed stays in its figure's hand. */
+  #isSameTopic(): boolean {
     const { scene, display } = this.#desk
-    const { view, pending, line } = scene.value ?? {}
+    const { view, pending } = scene.value ?? {}
+    const before = this.#topic
+    this.#topic = sorted([display.words.standing(view).turn, pending?.asks])
+    return this.#topic === before
+  }
+
+  /** The same choice if whoever is chosen is still asked, else that of somebody who is. */
+  #settled(given: Selection): Selection {
+    const { scene, display } = this.#desk
+    const { view, pending } = scene.value ?? {}
     const { asked } = this.#question
-    const own = before.figure === null ? null : display.roster.seatOf(before.figure, view)
+    const own = given.figure === null ? null : display.roster.seatOf(given.figure, view)
     const owing = asked.filter((seat) => pending?.owe.includes(seat))
-    const decision = line?.update?.decision ?? -1
+    const decision = this.#now
     // Whoever has nothing left to do makes room for somebody who has, once a question is new.
-    const able = decision === this.#decision || owing.length === 0 ? asked : owing
+    const isNew = decision !== this.#decision
+    const able = !isNew || owing.length === 0 ? asked : owing
     this.#decision = decision
-    const kept = own === null || !able.includes(own) ? NOTHING_CHOSEN : before
+    const kept = own === null || !able.includes(own) ? NOTHING_CHOSEN : given
     const figure = kept.figure ?? display.orders.defaultFigure(this.#question.situation(kept))
-    const next = display.orders.settled(this.#question.situation({ ...kept, figure }))
-    const orders = display.orders.list(this.#question.situation({ ...next, aim: null }))
-    const isOffered = next.order === null || orders.some(({ id, enabled }) => id === next.order && enabled)
-    return isOffered ? next : { ...next, order: null }
+    const before = this.#isSameTopic() ? kept.order : null
+    const next = display.orders.settled(this.#question.situation({ ...kept, figure, order: before }))
+    const order = display.orders
+      .list(this.#question.situation({ ...next, aim: null }))
+      .find(({ id, enabled }) => id === next.order && enabled)
+    // What needs no aim is armed as soon as it is in hand: it does not outlast its question.
+    const isArmed = isNew && order !== undefined && isAimless(order) && order.id === before
+    return order === undefined || isArmed ? { ...next, order: null } : next
   }
 
   #choose(next: Selection): void {
@@ -76,20 +106,34 @@ export class Choice {
     this.#playback.finish()
     this.#ways.backToNow()
     this.#desk.notice.set(null)
+    this.#desk.supposing.set(false)
     this.#choose({ ...NOTHING_CHOSEN, figure })
   }
 
   hover(place: string | null): void {
-    const { selection, past } = this.#desk
+    const { selection, past, supposing } = this.#desk
     const { value } = selection
     if (value.hover === place || past.value) return
-    selection.set({ ...value, hover: place })
+    const whatIf = supposing.value && place !== null ? place : (value.whatIf ?? null)
+    selection.set({ ...value, hover: place, whatIf })
     void this.#asking.askHints()
   }
 
+  /** For as long as a key is held. */
   whatIf(place: string | null): void {
+    if (this.#desk.supposing.value) return
     const { value } = this.#desk.selection
+    if (place !== null) this.#supposedAt = this.#now
     if ((value.whatIf ?? null) !== place) this.#choose({ ...value, whatIf: place, aim: null })
+  }
+
+  /** Until it is switched off, or something else is asked: whatever is pointed at is where the chosen figure would stand. */
+  suppose(on: boolean): void {
+    const { supposing, selection } = this.#desk
+    const { value } = selection
+    this.#supposedAt = this.#now
+    supposing.set(on && value.figure !== null && this.#question.asked.length > 0)
+    this.#choose({ ...value, aim: null, order: null, whatIf: supposing.value ? value.hover : null })
   }
 
   /** What pointing at something, or having picked it, would do. */
@@ -103,19 +147,31 @@ export class Choice {
   orders(): readonly Order[] {
     const { scene, past, moving, display } = this.#desk
     if (!scene.value || past.value || this.#question.asked.length === 0 || moving.value) return []
-    return display.orders.list(this.#question.situation())
+    const again = this.#ways.again()
+    return [...(again ? [again.order] : []), ...display.orders.list(this.#question.situation())]
+  }
+
+  /** The last attack once more, as its button says. */
+  #again(): void {
+    const found = this.#ways.again()
+    if (!found || this.#desk.sending.value) return
+    this.aim(found.selection)
+    this.#desk.variant.set(found.variant)
+    this.commit()
   }
 
   order(id: string): void {
     if (this.#playback.finish()) return
+    if (id === AGAIN) return this.#again()
     const { notice, selection, variant, warned } = this.#desk
     const order = this.orders().find((one) => one.id === id)
     if (!order) return
     notice.set(null)
     const { value } = selection
     if (!order.enabled) return this.#refuseOrder(order, value)
+    if (this.#desk.supposing.value) this.suppose(false)
     const again = value.order === id
-    const next: Selection = { ...value, order: again ? null : id, aim: null, hover: null }
+    const next: Selection = { ...value, order: again ? null : id, aim: null, hover: null, whatIf: null }
     variant.set(0)
     warned.set(null)
     this.#choose(next)
@@ -123,7 +179,14 @@ export class Choice {
     const preview = this.preview(next)
     const [only] = preview?.variants ?? []
     if (preview?.refusal) this.#refuse(preview)
-    else if (only && preview?.variants.length === 1 && !only.odds && !only.warning) this.#ways.send(only)
+    else if (only && preview?.variants.length === 1 && !only.odds) this.#sendOrAsk(only)
+  }
+
+  /** A button that has asked is armed; pressed again it does what it asked about. */
+  #sendOrAsk(only: Variant): void {
+    const doubt = this.#doubtOf(only)
+    if (doubt === undefined) this.#ways.send(only)
+    else this.#desk.warned.set(doubt)
   }
 
   /** The whole reason, where the display knows more than fits under the order. */
@@ -140,9 +203,11 @@ export class Choice {
 
   /** A place was pressed. The first press aims; a second with a mouse does it. */
   pick(place: string, sure: boolean): void {
-    const { past, sending, notice, selection, display } = this.#desk
+    const { past, sending, notice, selection, display, supposing } = this.#desk
     if (this.#playback.finish() || past.value || sending.value) return
     notice.set(null)
+    // Supposing decides nothing.
+    if (supposing.value) return this.hover(place)
     if (sure && selection.value.aim === place) return this.commit()
     this.aim(display.orders.pick(place, this.#question.situation()))
   }
@@ -175,7 +240,7 @@ export class Choice {
   /** One beat back: the question, the aim, the order, the figure. True if there was something to go back from. */
   back(): boolean {
     if (this.#playback.finish()) return true
-    const { notice, past, selection, warned } = this.#desk
+    const { notice, past, selection, warned, supposing } = this.#desk
     if (notice.value) {
       notice.set(null)
       return true
@@ -185,7 +250,8 @@ export class Choice {
       return true
     }
     const { value } = selection
-    if (warned.value !== null) warned.set(null)
+    if (supposing.value) this.suppose(false)
+    else if (warned.value !== null) warned.set(null)
     else if (value.aim !== null) this.#choose({ ...value, aim: null, hover: null })
     else if (value.whatIf) this.#choose({ ...value, whatIf: null })
     else if (value.order !== null) this.#choose({ ...value, order: null, hover: null })
@@ -203,9 +269,14 @@ export class Choice {
     const { value } = selection
     // Only what was picked or needs no aim is sent; pointing alone does nothing.
     const order = this.orders().find(({ id }) => id === value.order)
-    const aimless = order?.aims === 'none' || order?.aims === 'dialog'
-    if (value.aim === null && !aimless) return
-    if (chosen.warning !== undefined && warned.value !== chosen.warning) return warned.set(chosen.warning)
+    if (value.aim === null && !(order && isAimless(order))) return
+    const doubt = this.#doubtOf(chosen)
+    if (doubt !== undefined && warned.value !== doubt) return warned.set(doubt)
     this.#ways.send(chosen)
+  }
+
+  /** What is asked before it is done. What turns something up is only asked about where others would have to agree to undo it. */
+  #doubtOf({ warning, lasting }: Variant): string | undefined {
+    return warning ?? (this.#ways.mayUndo() ? undefined : lasting)
   }
 }

@@ -55,6 +55,8 @@ export class Desk {
   /** Hints are being worked out: what is asked may yet be said better. */
   readonly asking = new Cell(true)
   readonly variant = new Cell(0)
+  /** What is pointed at is where the chosen figure would stand: nothing is decided meanwhile. */
+  readonly supposing = new Cell(false)
   /** Of a real die with two digits, the first that was typed. */
   readonly digits = new Cell('')
   /** The question of a variant that must be confirmed. */

@@ -103,6 +103,7 @@ export class Screen {
     const next = handover(this.people, this.#person, { pending, die }, this.#opened)
     if (next.how === 'stay') return
     this.#opened = false
+    this.#desk.supposing.set(false)
     this.#desk.selection.set(NOTHING_CHOSEN)
     this.#desk.curtain.set(next)
     if (next.how === 'ribbon') return this.take(next.to)

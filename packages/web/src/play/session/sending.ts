@@ -7,6 +7,14 @@ import type { Question } from './question.ts'
 import { same } from './same.ts'
 import type { Screen } from './screen.ts'
 
+/** What is sent of a variant. */
+export type Sent = Pick<Variant, 'commands' | 'by'>
+
+interface Given {
+  readonly seat: Seat
+  readonly command: unknown
+}
+
 const STOPPED: Notice = {
   tone: 'note',
   title: 'Stopped on the way',
@@ -23,6 +31,8 @@ export class Sending {
   readonly #onSent: () => void
   /** The last entry before the person's last decision. */
   #decided = Number.POSITIVE_INFINITY
+  /** Something was sent, and nobody has looked yet whether anything is left. */
+  #mayFinish = false
 
   constructor(desk: Desk, screen: Screen, question: Question, onSent: () => void) {
     this.#desk = desk
@@ -31,24 +41,35 @@ export class Sending {
     this.#onSent = onSent
   }
 
+  /** After the last command, once it was shown: where nothing is left but an end, nobody has to press for it. */
+  finish(): void {
+    const { sending, moving, display, past } = this.#desk
+    if (!this.#mayFinish || sending.value || moving.value || past.value || this.#question.asked.length === 0) return
+    this.#mayFinish = false
+    const rest = display.orders.finished?.(this.#question.situation()) ?? null
+    if (rest) void this.send(rest)
+  }
+
   forget(): void {
+    this.#mayFinish = false
     this.#decided = Number.POSITIVE_INFINITY
   }
 
   /** Sends a variant that was not previewed: from the menu or the table in words. */
-  do(variant: Pick<Variant, 'commands'>): void {
+  do(variant: Sent): void {
     if (this.#desk.sending.value) return
-    this.send(variant)
+    void this.send(variant)
   }
 
-  send({ commands }: Pick<Variant, 'commands'>): void {
+  async send({ commands, by }: Sent): Promise<void> {
     const { seat } = this.#question.situation()
     if (seat === null) return
-    void this.#sendAll(seat, commands)
+    this.#mayFinish = true
+    await this.#sendAll(commands.map((command, i) => ({ seat: by?.[i] ?? seat, command })))
   }
 
   /** One after the other; stops at a refusal and where something new has come to light. */
-  async #sendAll(seat: Seat, commands: readonly unknown[]): Promise<void> {
+  async #sendAll(all: readonly Given[]): Promise<void> {
     const { sending, warned, notice, open } = this.#desk
     sending.set(true)
     this.#decided = this.#lastEntry
@@ -57,8 +78,8 @@ export class Sending {
     try {
       let known = 0
       const line = this.#screen.lineName
-      for (const [i, command] of commands.entries()) {
-        if (i > 0 && !this.#mayGoOn(seat, known, command)) return notice.set(STOPPED)
+      for (const [i, { seat, command }] of all.entries()) {
+        if (i > 0 && !this.#mayGoOn(known, all[i - 1], { seat, command })) return notice.set(STOPPED)
         known = this.#entries
         const reply = await open.command(seat, command)
         // The screen has changed hands meanwhile: whoever has it now did not ask for this.
@@ -85,9 +106,11 @@ export class Sending {
   }
 
   /** Since so many entries nothing was rolled or came to light, nobody else did anything, and this is still allowed. */
-  #mayGoOn(seat: Seat, known: number, command: unknown): boolean {
+  #mayGoOn(known: number, before: Given | undefined, { seat, command }: Given): boolean {
     const { story = [], update } = this.#desk.live.value ?? {}
-    const quiet = story.slice(known).every((one) => one.seat === seat && one.rolled.length === 0 && !one.revealed)
+    const quiet = story
+      .slice(known)
+      .every((one) => one.seat === before?.seat && one.rolled.length === 0 && !one.revealed)
     const glance = update?.glances.find((one) => one.seat === seat)
     return quiet && (glance?.choices.some((one) => same(one, command)) ?? false)
   }

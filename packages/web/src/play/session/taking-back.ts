@@ -35,20 +35,34 @@ export class TakingBack {
     const refusal = this.undoRefusal
     if (seat === null) return this.#desk.refused(NOTHING_DONE, 'Nothing to undo')
     if (!refusal) return void this.#takeBack(seat)
-    const alone = this.#screen.people.length < 2
-    const { undoDice } = this.#desk.open.model.value.card.setup
-    const dice = undoDice === 'same' ? 'The dice will fall the same again.' : 'New dice will be thrown.'
+    const { isAlone } = this
     this.#desk.notice.set({
-      tone: 'no',
-      title: 'Not free to undo',
-      reason: `${refusal.reason} ${alone ? `Against bots you may take it back all the same. ${dice}` : `You can ask the others. ${dice}`}`,
+      tone: 'note',
+      title: isAlone ? 'Take it back?' : 'The others have to agree',
+      reason: this.#diceWords(seat),
       clause: refusal.clause,
       places: [],
       way: {
-        label: alone ? 'Take it back all the same' : 'Ask to take it back',
+        label: isAlone ? 'Take it back all the same' : 'Ask to take it back',
         act: () => void this.#takeBack(seat),
       },
     })
+  }
+
+  /** Nobody else here has to agree: bots do. */
+  get isAlone(): boolean {
+    return this.#screen.people.length < 2
+  }
+
+  /** What happens to the dice if all is taken back from this seat's last command on. */
+  #diceWords(seat: Seat): string {
+    const { story = [] } = this.#desk.live.value ?? {}
+    const from = story.findLastIndex((entry) => entry.seat === seat)
+    if (story.slice(from).every(({ rolled }) => rolled.length === 0)) return 'No dice were thrown since then.'
+    const { undoDice } = this.#desk.open.model.value.card.setup
+    return undoDice === 'same'
+      ? 'The dice thrown since then will fall the same again.'
+      : 'The dice thrown since then are forgotten, and new ones will be thrown.'
   }
 
   async #takeBack(seat: Seat): Promise<void> {

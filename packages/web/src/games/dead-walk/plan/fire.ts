@@ -67,7 +67,7 @@ function shotOrder(s: DisplayState, human: Human, weapon: Weapon, draft: OrderDr
 export function weaponOrders(s: DisplayState, human: Human): Planned[] {
   const look = lookOf(s)
   const armed = human.weapons.filter((weapon) => fireRow(look, weapon) !== null)
-  return armed.map((weapon, i): Planned => {
+  const orders = armed.map((weapon, i): Planned => {
     const row = sure(fireRow(look, weapon))
     const draft = {
       id: `fire ${weapon.id}`,
@@ -79,4 +79,6 @@ export function weaponOrders(s: DisplayState, human: Human): Planned[] {
     }
     return isTemplate(row) ? templateOrder(s, human, weapon, draft) : shotOrder(s, human, weapon, draft)
   })
+  // What is in hand comes first: it is what aims when somebody is pressed.
+  return [...orders.filter((_, i) => armed[i]?.ready), ...orders.filter((_, i) => !armed[i]?.ready)]
 }

@@ -3,7 +3,7 @@ import type { Forecast } from '@shamble/dead-walk/forecast'
 import { type Command, type CommandOf, type Human, isOn, SKILLS } from '@shamble/dead-walk/page'
 import type { Refusal } from '@shamble/kernel'
 import { impossible, type Note, plain, planned, simple } from '../../../plan/plan.ts'
-import { capital, count, plural } from '../../../words/plain.ts'
+import { capital, count, plural, possessive } from '../../../words/plain.ts'
 import { callingOf, commandsOf, lookOf, nameOf, refused, shortName, terrainTitle, viewOf } from '../read.ts'
 import { SKILL_DOES } from '../words/minds.ts'
 import { commandWords, type Do, placeOf, skillOf, thingWords } from './deeds.ts'
@@ -249,17 +249,17 @@ export function handlingOrders(s: DisplayState, human: Human): Planned[] {
 }
 
 export function endOrder(s: DisplayState, human: Human): Planned[] {
-  const name = shortName(human.name)
+  const label = `End ${possessive(shortName(human.name))} turn`
   return commandsOf(s)
     .filter((c) => c.do === 'end')
     .map((c) =>
       simple(
-        { id: 'end', label: 'End', icon: 'flag', key: 'E', detail: human.ap > 0 ? `${human.ap} AP lost` : name },
+        { id: 'end', label, icon: 'flag', key: 'E', detail: human.ap > 0 ? `${human.ap} AP unspent` : 'nothing left' },
         {
-          title: `End ${name}’s activation`,
+          title: label,
           subtitle: human.ap > 0 ? `${count(human.ap)} AP ${plural(human.ap, 'is', 'are')} lost` : '',
           mark: callingOf(human),
-          variants: [plain(`End ${name}’s activation`, [c])],
+          variants: [plain(label, [c])],
           notes: [],
         },
       ),

@@ -45,12 +45,12 @@ import type { Planned, Preview, DisplayState, Variant } from '../types.ts'
 const ON_PURPOSE = ['route', 'fancy', 'give', 'take', 'climb', 'heal', 'other', 'corpse', 'repair', 'get-out']
 const ASIDE = ['give', 'take', 'other', 'heal', 'corpse', 'repair', 'get-in', 'climb']
 
-const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, preview, targets } = aiming({
+const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, preview, targets, again } = aiming({
   plan: makePlan,
   names: namesOf,
-  isOnPurpose: (_s, { order }, place) =>
+  isOnPurpose: (s, { order }, place) =>
     ON_PURPOSE.includes(order.id) ||
-    (/^(fire|killer) /.test(order.id) && order.aims === 'square') ||
+    (/^(fire|killer) /.test(order.id) && order.aims === 'square' && !isAimedByHand(s, order.id, place)) ||
     // A door is meant by pressing a door, a fight by pressing a figure, a step by pressing the ground.
     (order.id === 'move' && parsePlace(place)?.kind !== 'point'),
   isAside: ({ id }) => ASIDE.includes(id),
@@ -59,7 +59,7 @@ const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, pre
   walks: ['move', 'drive'],
   placeTitle: () => 'Move',
 })
-export { aimingOrder, chosenOrder, inSights, orders, planOf, preview, targets }
+export { again, aimingOrder, chosenOrder, inSights, orders, planOf, preview, targets }
 
 function makePlan(s: DisplayState): readonly Planned[] {
   const view = viewOf(s)
@@ -101,6 +101,13 @@ export function weaponInHand(s: DisplayState) {
   const id = /^(?:fire|killer) (\d+)$/.exec(s.selection.order ?? '')?.[1]
   const human = actorOf(s)
   return id === undefined || !human ? undefined : weaponOf(human, Number(id))
+}
+
+/** A template of a weapon in hand is meant by pressing one of the dead; what is thrown is thrown on purpose. */
+function isAimedByHand(s: DisplayState, order: string, place: string): boolean {
+  const weapon = weaponInHand({ ...s, selection: { ...s.selection, order } })
+  if (!weapon?.ready || order.startsWith('killer ')) return false
+  return zombieCalled(viewOf(s), place) !== undefined && fireRow(lookOf(s), weapon)?.mode !== 'grenade'
 }
 
 const ON_GROUND = ['place', 'route', 'fancy', 'lead', 'drive', 'get-out', 'dodge']
@@ -256,6 +263,17 @@ export function defaultFigure(s: DisplayState): string | null {
   const offers = offered(s, 'activate').map((c) => c.human)
   const first = offers[0] ?? view.humans.find((h) => h.seat === s.seat && isInPlay(h))?.n
   return first === undefined ? null : humanName(first)
+}
+
+/** What costs nothing and can wait. */
+const IDLE = ['end', 'drop', 'drop-ammo']
+
+/** dw.ap.3 Whoever has no action points and nothing left to do is done: nobody has to say so. */
+export function finished(s: DisplayState): Variant | null {
+  const active = activeHuman(viewOf(s))
+  const [end] = offered(s, 'end')
+  const isLast = end && active?.seat === s.seat && active.ap === 0 && commandsOf(s).every((c) => IDLE.includes(c.do))
+  return isLast ? plain('End', [end]) : null
 }
 
 /** What may be done at any time. */

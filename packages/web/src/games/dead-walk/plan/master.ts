@@ -144,7 +144,7 @@ function restOrders(s: DisplayState): Planned[] {
   const left = new Set([...offered(s, 'zombie-next'), ...offered(s, 'zombie-move')].map(({ zombie }) => zombie)).size
   return offered(s, 'rest').map((c) =>
     simple(
-      { id: 'rest', label: 'The rest', icon: 'next', key: 'E', detail: 'by the book' },
+      { id: 'rest', label: 'The rest shamble on', icon: 'next', key: 'E', detail: 'by the book' },
       {
         title: 'The rest of them by the book',
         subtitle: `${count(left)} ${plural(left, 'zombie')}`,

@@ -22,7 +22,7 @@ import { bestTurn, coverings, nextTurn, placingOrders } from './tiles.ts'
 import { undeadOrders } from './undead.ts'
 import type { Planned, Preview, DisplayState, Variant } from '../types.ts'
 
-const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, preview, targets } = aiming({
+const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, preview, targets, again } = aiming({
   plan: makePlan,
   names: namesOf,
   isOnPurpose: (_s, { order }) => order.id.startsWith('use ') || order.id === 'give',
@@ -32,7 +32,7 @@ const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, pre
   walks: ['move'],
   placeTitle: (place) => place,
 })
-export { aimingOrder, inSights, orders, planOf, preview, targets }
+export { again, aimingOrder, inSights, orders, planOf, preview, targets }
 
 function makePlan(s: DisplayState): readonly Planned[] {
   const { view } = s
@@ -197,6 +197,12 @@ export function hintsFor(s: DisplayState): HintAsks | null {
   }
   if (z) asks.push({ what: 'zombie', zombie: z.n })
   return { what: 'several', asks }
+}
+
+/** dd.turn.6 Whoever can do nothing more is done: nobody has to say so. */
+export function finished(s: DisplayState): Variant | null {
+  const [end] = offered(s, 'end')
+  return end && s.choices.every((c) => c.do === 'end') ? plain('End', [end]) : null
 }
 
 /** What may be done at any time. */

@@ -90,7 +90,7 @@ export function doorOrders(s: DisplayState, one: Survivor): Planned[] {
           mark: 'tile',
           variants: [
             plain('Draw a tile to lay over another', [c], {
-              warning: 'A tile that is drawn must be laid over another. Draw it?',
+              lasting: 'A tile that is drawn must be laid over another. Draw it?',
             }),
           ],
           notes: [{ value: '1', words: 'tile a turn, from anywhere, free', clause: 'dd.doors.3' }],

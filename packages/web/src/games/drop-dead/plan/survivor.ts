@@ -11,7 +11,7 @@ import {
   xyOf,
 } from '@shamble/drop-dead/page'
 import { impossible, type Note, plain, planned, simple } from '../../../plan/plan.ts'
-import { capital, count, plural, possessive, signed } from '../../../words/plain.ts'
+import { capital, count, listed, plural, possessive, signed } from '../../../words/plain.ts'
 import { type Cell, cellName, parsePlace, unitName, unitOfPlace, xyName, zombieName } from '../place.ts'
 import { hintsOf, livingAt, offered, tileAt, tileTitle, titleOf, zombieAt, zombieHealth, zombieOf } from '../read.ts'
 import { diceText, modifierWords } from '../words/parts.ts'
@@ -175,7 +175,7 @@ function exploreOrder(s: DisplayState, one: Survivor): Planned {
             path.length === 0
               ? 'Draw and lay a tile'
               : `Walk ${count(path.length)} ${plural(path.length, 'unit')}, draw a tile`,
-          warning: 'A tile that is drawn must be laid, and entered. Draw it?',
+          lasting: 'A tile that is drawn must be laid, and entered. Draw it?',
         },
       ),
     ],
@@ -282,17 +282,34 @@ function attackOrder(s: DisplayState, one: Survivor): Planned {
   return { ...order, refusal: refusalAt }
 }
 
+/** "five units and one attack": what the end of the turn would waste. */
+function unspent(s: DisplayState): string {
+  const { survivor } = hintsOf(s)
+  const { turn } = s.view
+  if (!turn || survivor?.seat !== turn.seat) return ''
+  const units = survivor.reach.length > 0 ? survivor.left : 0
+  const attacks = turn.mayAttack - turn.attacks
+  return listed([
+    ...(units > 0 ? [`${count(units)} ${plural(units, 'unit')}`] : []),
+    ...(attacks > 0 ? [`${count(attacks)} ${plural(attacks, 'attack')}`] : []),
+  ])
+}
+
 function endOrder(s: DisplayState, one: Survivor): Planned[] {
   return offered(s, 'end').map((c) => {
     const { survivor } = hintsOf(s)
     const danger = survivor?.danger ?? 0
+    const label = `End ${possessive(titleOf(one.id))} turn`
+    const lost = unspent(s)
+    const idle = s.view.turn?.begun === false
+    const detail = lost === '' ? 'nothing left' : `${lost} unspent`
     return simple(
-      { id: 'end', label: 'End', icon: 'flag', key: 'E', detail: `${possessive(titleOf(one.id))} turn` },
+      { id: 'end', label, icon: 'flag', key: 'E', detail },
       {
-        title: `End ${possessive(titleOf(one.id))} turn`,
-        subtitle: 'what is left of it is lost',
+        title: label,
+        subtitle: detail,
         mark: one.id,
-        variants: [plain(`End ${possessive(titleOf(one.id))} turn`, [c])],
+        variants: [plain(label, [c], idle ? { warning: `${titleOf(one.id)} has done nothing. End the turn?` } : {})],
         notes: danger > 0 ? [dangerNote(danger)] : [],
       },
     )

@@ -19,7 +19,9 @@ function startOrder(s: DisplayState): Planned[] {
     subtitle: 'face down: nobody knows what it is',
     mark: '',
     variants: [
-      plain(`Go in at ${c.tile}`, [c], { warning: `Going in turns ${c.tile} over; that cannot be taken back. Go in?` }),
+      plain(`Go in at ${c.tile}`, [c], {
+        lasting: `Going in turns ${c.tile} over, and nobody can turn it back. Go in?`,
+      }),
     ],
     notes: [
       {

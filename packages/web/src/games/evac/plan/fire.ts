@@ -1,5 +1,5 @@
 /** Shooting, stabbing, bursts. */
-import type { Command, CommandOf, Marine, MarineHints, View, WeaponHint, WeaponKind } from '@shamble/evac/page'
+import type { CommandOf, Marine, MarineHints, View, WeaponHint, WeaponKind } from '@shamble/evac/page'
 import type { Modifier } from '@shamble/kernel'
 import { bearing, zombieName } from '../place.ts'
 import { hintsOf, isAutomatic, isGun, itemNamed, kindNamed, refOf, varsOf, weaponKind } from '../read.ts'
@@ -8,6 +8,7 @@ import { capital, count, decimal, plural, signed } from '../../../words/plain.ts
 import { weaponLabel } from '../words/plain.ts'
 import { modifierWords } from '../words/parts.ts'
 import { impossible, type Note, plain, planned, simple } from '../../../plan/plan.ts'
+import { endsTurn } from './ends.ts'
 import { shortReason } from './reasons.ts'
 import type { Planned, DisplayState, Target, Variant } from '../types.ts'
 import { rowOf, sure } from '../../../sure.ts'
@@ -39,6 +40,7 @@ export function zombieSubtitle(view: View, id: number, from: number, marine: Mar
 export const zombieMark = (view: View, id: number): string => (zombieOf(view, id)?.down ? `down ${id}` : `zombie ${id}`)
 
 function attackVariant(
+  s: DisplayState,
   m: Marine,
   command: Attack,
   kind: WeaponKind,
@@ -56,20 +58,24 @@ function attackVariant(
     commands: [command],
     odds: true,
     ...(modifiers ? { dice: diceText(modifiers) } : {}),
-    parts: modifiers ? partsOf(modifiers, kind, m.order) : [],
+    ...endsTurn(s, m, stands),
+    parts: [...(modifiers ? partsOf(modifiers, kind, m.order) : []), ...killsNote(hint, stands)],
   }
+}
+
+/** ev.auto.5 Of a burst that is fired like this. */
+function killsNote(hint: WeaponHint | undefined, stands: boolean): Note[] {
+  const { targets, standing, moving } = hint?.burst ?? { targets: 0, standing: null, moving: 0 }
+  if (targets === 0) return []
+  const kills = stands ? (standing ?? moving) : moving
+  return [{ value: decimal(kills), words: `kills expected of ${targets}`, clause: 'ev.auto.5' }]
 }
 
 function burstNotes(hint: WeaponHint | undefined, rounds: number): Note[] {
   if (!hint || hint.close) return []
-  const round: Note = { value: '1', words: `of ${rounds} ${plural(rounds, 'round')}`, clause: 'ev.ammo.1' }
-  if (!hint.automatic) return [round]
-  const notes: Note[] = [{ value: '1/6', words: 'each shot may end the burst', clause: 'ev.auto.2' }]
-  if (!hint.burst) return notes
-  const { targets, standing, moving } = hint.burst
-  const words =
-    standing === null ? `kills expected of ${targets}` : `kills expected of ${targets} (${decimal(moving)} moving)`
-  return [...notes, { value: decimal(standing ?? moving), words, clause: 'ev.auto.5' }]
+  return hint.automatic
+    ? [{ value: '1/6', words: 'each shot may end the burst', clause: 'ev.auto.2' }]
+    : [{ value: '1', words: `of ${rounds} ${plural(rounds, 'round')}`, clause: 'ev.ammo.1' }]
 }
 
 /** One zombie with all ways of attacking it that an order stands for. */
@@ -86,7 +92,7 @@ function zombieTarget(s: DisplayState, m: Marine, id: number, commands: readonly
     title: `Zombie ${id}`,
     subtitle: zombieSubtitle(view, id, m.at, marine),
     mark: zombieMark(view, id),
-    variants: commands.map((c) => attackVariant(m, c, kindOf(c), hintOf(c), canWalk)),
+    variants: commands.map((c) => attackVariant(s, m, c, kindOf(c), hintOf(c), canWalk)),
     notes: first ? burstNotes(hintOf(first), rounds) : [],
   }
 }
@@ -217,14 +223,27 @@ export function burstOrders(s: DisplayState, m: Marine): Planned[] {
       },
       () => new Map(ids.map((id) => [zombieName(id), () => target(sure(shots.find((c) => c.zombie === id)))])),
     ),
-    ...offered(s, 'cease-fire').map((c) =>
-      stopOrder('cease-fire', 'Stop here', `${gun?.rounds ?? 0} ${plural(gun?.rounds ?? 0, 'round')} kept`, c, m.type),
-    ),
+    ...offered(s, 'cease-fire').map((c) => ceaseOrder(s, m, gun?.rounds ?? 0, c)),
   ]
 }
 
-export const stopOrder = (id: string, label: string, detail: string, command: Command, mark: string): Planned =>
-  simple(
-    { id, label, icon: 'flag', key: 'E', detail },
-    { title: label, subtitle: detail, mark, variants: [plain(label, [command])], notes: [] },
-  )
+/** ev.auto.4 The burst is over, and with it perhaps the turn. */
+function ceaseOrder(s: DisplayState, m: Marine, rounds: number, command: CommandOf<'cease-fire'>): Planned {
+  const kept = `${rounds} ${plural(rounds, 'round')} kept`
+  const over = endsTurn(s, m, m.stands)
+  return stopOrder('cease-fire', 'Stop here', over.ends ? withoutStop(over.ends.words) : kept, m.type, [
+    plain('Stop here', [command], { ...over, label: kept }),
+  ])
+}
+
+/** "Ends Ito's turn" */
+const withoutStop = (sentence: string): string => sentence.slice(0, -1)
+
+export const stopOrder = (
+  id: string,
+  label: string,
+  detail: string,
+  mark: string,
+  variants: readonly Variant[],
+): Planned =>
+  simple({ id, label, icon: 'flag', key: 'E', detail }, { title: label, subtitle: detail, mark, variants, notes: [] })

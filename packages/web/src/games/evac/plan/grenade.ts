@@ -5,6 +5,7 @@ import { sure } from '../../../sure.ts'
 import { listed, plural, zombies } from '../../../words/plain.ts'
 import { squareName, xyName } from '../place.ts'
 import { hintsOf, nameOf, offered, varsOf } from '../read.ts'
+import { endsTurn } from './ends.ts'
 import type { Planned, DisplayState, Target } from '../types.ts'
 import { shortReason } from './reasons.ts'
 
@@ -85,7 +86,7 @@ function throwTargets(
       title: `Grenade at ${place}`,
       subtitle: known ? (known.zombies.length > 0 ? `kills ${zombies(known.zombies)}` : 'hits no zombie') : 'no roll',
       mark: m.type,
-      variants: [plain(`Throw at ${place}`, commands, warning ? { warning } : {})],
+      variants: [plain(`Throw at ${place}`, commands, { ...endsTurn(s, m, false), ...(warning ? { warning } : {}) })],
       notes: known ? blastNotes(view, known) : [],
     }
   }

@@ -3,7 +3,7 @@ import { type HintAsk, type HintAsks, TILE_SIDE } from '@shamble/evac/page'
 import { aiming } from '../../../plan/aiming.ts'
 import type { Looked } from '../../../plan/sights.ts'
 import { plain } from '../../../plan/plan.ts'
-import type { Selection } from '../../../play/game-display.ts'
+import type { Done, Selection } from '../../../play/game-display.ts'
 import {
   parsePlace,
   placeSquare,
@@ -58,7 +58,18 @@ export function settle<T extends DisplayState>(s: T): T {
   return selection === s.selection ? s : { ...s, selection }
 }
 
-const { planOf, orders, inHandAt, aimingOrder, targetAt, meant, inSights, preview, targets } = aiming({
+const {
+  planOf,
+  orders,
+  inHandAt,
+  aimingOrder,
+  targetAt,
+  meant,
+  inSights,
+  preview,
+  targets,
+  again: sameAgain,
+} = aiming({
   plan: makePlan,
   names: namesOf,
   isOnPurpose: (s, { order }, place) => order.id === 'throw' || (order.id === 'move' && isTaken(s, place)),
@@ -200,6 +211,7 @@ export function hintsFor(s: DisplayState): HintAsks | null {
   const throwing = offered(s, 'confirm').length > 0 ? Number(varsOf(view)['at']) : null
   const { order, aim, hover } = s.selection
   const at = throwing ?? (order === 'throw' ? (placeSquare(aim, view) ?? placeSquare(hover, view)) : null)
+  if (order === 'shamble') asks.push({ what: 'shamble' })
   const seat = s.seat ?? m?.seat
   if (at !== null && seat && seat !== 'Z') asks.push({ what: 'throw', seat, at })
   return { what: 'several', asks }
@@ -212,6 +224,22 @@ function marineAsk(s: DisplayState, seat: string): HintAsk {
   const aimed = place === null ? null : parsePlace(place, view)
   const target = aimed?.kind === 'zombie' ? aimed.id : undefined
   return { what: 'marine', seat, ...(from === null ? {} : { from }), ...(target === undefined ? {} : { target }) }
+}
+
+/** ev.auto.10 A burst goes on: at the same zombie, else at the most pressing one in line. */
+export function again(s: DisplayState, last: Done): Selection | null {
+  const [next] = offered(s, 'fire-on')
+  if (!next) return sameAgain(s, last)
+  const onwards = { ...last, order: 'fire-on' }
+  const line = targets({ ...s, selection: { ...s.selection, order: 'fire-on' } })
+  return sameAgain(s, onwards) ?? (line[0] === undefined ? null : sameAgain(s, { ...onwards, aim: line[0] }))
+}
+
+/** ev.act.6 Whoever can do nothing more has ended: nobody has to say so. */
+export function finished(s: DisplayState): Variant | null {
+  const [end] = offered(s, 'end')
+  const isLast = end !== undefined && s.choices.every((c) => c.do === 'end' || c.do === 'send-bots')
+  return isLast && s.view.acting === s.seat ? plain('End', [end]) : null
 }
 
 /** What may be done at any time. */

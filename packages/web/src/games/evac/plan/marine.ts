@@ -1,11 +1,12 @@
 /** What a marine may do in the Marines Turn. */
 import { type CommandOf, type Marine, ORDERS } from '@shamble/evac/page'
 import { impossible, plain, planned, simple } from '../../../plan/plan.ts'
-import { listed, possessive } from '../../../words/plain.ts'
-import { fullRounds, hintsOf, isAlive, kindNamed, nameOf, offered, settledNumber } from '../read.ts'
+import { listed, plural, possessive } from '../../../words/plain.ts'
+import { fullRounds, hintsOf, isAlive, isSamePerson, kindNamed, nameOf, offered, settledNumber } from '../read.ts'
 import type { Planned, DisplayState, Variant } from '../types.ts'
 import { weaponShort, weaponWord } from '../words/plain.ts'
 import { byMarine } from './by-marine.ts'
+import { endsTurn, unspent } from './ends.ts'
 import { burstOrders, closeOrder, diceText, gunOrders, partsOf, stopOrder } from './fire.ts'
 import { grenadeOrder, sureOrders } from './grenade.ts'
 import { moveOrder } from './move.ts'
@@ -39,7 +40,7 @@ function reloadOrder(s: DisplayState, m: Marine): Planned[] {
       title: 'Reload',
       subtitle: 'the attack of this turn, no roll',
       mark: m.type,
-      variants: all.map((c) => plain(`Reload the ${reloadTitle(m, c)}`, [c])),
+      variants: all.map((c) => plain(`Reload the ${reloadTitle(m, c)}`, [c], endsTurn(s, m, false))),
       notes: [{ value: '', words: 'rounds left in the weapon are lost', clause: 'ev.reload.2' }],
     }),
   ]
@@ -72,6 +73,7 @@ function healOrder(s: DisplayState, m: Marine): Planned[] {
       commands: [c],
       odds: true,
       dice: diceText(modifiers),
+      ...endsTurn(s, m, c.stand === true),
       parts: partsOf(modifiers, null, m.order),
     }
   }
@@ -99,7 +101,10 @@ function lieutenantOrder(s: DisplayState, m: Marine): Planned[] {
   }
   const says = { move: 'two squares more', fire: '+1 on attack rolls', steady: '+1 on a healing roll' }
   const variant = (c: CommandOf<'order'>): Variant =>
-    plain(`Order: ${ORDERS[c.order].title}`, [c], { label: `${ORDERS[c.order].title} ${says[c.order]}` })
+    plain(`Order: ${ORDERS[c.order].title}`, [c], {
+      label: `${ORDERS[c.order].title} ${says[c.order]}`,
+      ...endsTurn(s, m, false),
+    })
   return [
     planned(draft, () =>
       byMarine(s, all, variant, 'Order', [{ value: '', words: 'the attack of this turn', clause: 'ev.lt.6' }]),
@@ -123,10 +128,25 @@ function searchOrder(s: DisplayState, m: Marine): Planned[] {
       title: 'Search the room',
       subtitle: 'the attack of this turn, one die',
       mark: m.type,
-      variants: [{ ...plain('Search the room', [c]), odds: true, dice: 'd6' }],
+      variants: [{ ...plain('Search the room', [c], endsTurn(s, m, false)), odds: true, dice: 'd6' }],
       notes: [{ value: '1', words: 'on the die: a zombie rises beside you', clause: 'ev.scav.3' }],
     }),
   ]
+}
+
+/** ev.act.2 Nobody acts at the moment: one press ends the turn for all of one's marines that have not acted. */
+function endOfAll(s: DisplayState, m: Marine, end: CommandOf<'end'>): Planned {
+  const { view } = s
+  const idle = view.marines.filter((one) => isAlive(one) && !one.acted && isSamePerson(view, one.seat, m.seat))
+  const names = listed(idle.map(({ name }) => name))
+  const has = plural(idle.length, 'has', 'have')
+  return stopOrder('end', 'End turn', `${names} ${has} not acted`, m.type, [
+    plain(
+      'End turn',
+      idle.map(() => end),
+      { by: idle.map(({ seat }) => seat), warning: `${names} ${has} done nothing. End the turn?` },
+    ),
+  ])
 }
 
 function endOrders(s: DisplayState, m: Marine): Planned[] {
@@ -143,13 +163,13 @@ function endOrders(s: DisplayState, m: Marine): Planned[] {
     ),
   )
   const [end] = offered(s, 'end')
-  const draft = { id: 'end', label: 'End', icon: 'flag', key: 'E', detail: `${possessive(m.name)} turn` }
-  if (end)
-    return [...send, stopOrder('end', `End ${possessive(m.name)} turn`, 'nothing more this turn', end, m.type)].map(
-      (p) => (p.order.id === 'end' ? { ...p, order: { ...p.order, label: 'End', detail: draft.detail } } : p),
-    )
+  if (end && s.view.acting === null) return [...send, endOfAll(s, m, end)]
+  const left = unspent(s, m)
+  const draft = { id: 'end', label: `End ${possessive(m.name)} turn`, icon: 'flag', key: 'E' }
+  const detail = left === '' ? 'nothing left' : `${left} unspent`
+  if (end) return [...send, stopOrder('end', draft.label, detail, m.type, [plain(draft.label, [end])])]
   const refusal = hintsOf(s).marine?.refusals.end ?? { clause: 'ev.act.2', reason: `${m.name} has nothing to end.` }
-  return [...send, impossible({ ...draft, aims: 'none' }, shortReason(s, m, refusal), refusal)]
+  return [...send, impossible({ ...draft, detail, aims: 'none' }, shortReason(s, m, refusal), refusal)]
 }
 
 /** What this marine's seat may do; whatever it cannot do now stays in its place. */

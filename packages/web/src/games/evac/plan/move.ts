@@ -19,7 +19,7 @@ function moveVariant(s: DisplayState, r: Reached): Variant {
     const how = r.sprint ? 'Sprint out and turn' : 'Step out and turn'
     return plain(`${how} ${tile} over`, commands, {
       label: `${r.sprint ? 'Sprint' : 'Walk'} ${squares}, turn ${tile} over`,
-      warning: `Turning ${tile} over cannot be taken back. Step out?`,
+      lasting: `Nobody can turn ${tile} back. Step out?`,
     })
   }
   if (r.kind === 'pass')

@@ -8,6 +8,7 @@ import { impossible, type Note, plain, planned, simple } from '../../../plan/pla
 import { sideBetween } from '@shamble/grid'
 import { latticeFor, xyOf } from '../place.ts'
 import type { Planned, DisplayState, Target, Variant } from '../types.ts'
+import { shambleOrder } from './shamble.ts'
 import { sure } from '../../../sure.ts'
 
 const toXY = (s: DisplayState, square: number): [number, number] => xyOf(s.view, square)
@@ -63,7 +64,7 @@ function stepTarget(s: DisplayState, hand: InHand, r: ZombieReached): Target {
     r.kind === 'flip'
       ? plain(`Walk out and turn ${tile} over`, walk(s, hand, r), {
           label: `Walk ${squares}, turn ${tile} over`,
-          warning: `Turning ${tile} over cannot be taken back. Walk out?`,
+          lasting: `Nobody can turn ${tile} back. Walk out?`,
         })
       : r.kind === 'pass'
         ? plain(hand.hints ? 'Walk in and on' : `Walk to ${place}`, walk(s, hand, r), { label: `Walk ${squares}` })
@@ -325,6 +326,7 @@ export function zombieOrders(s: DisplayState): readonly Planned[] {
   return [
     ...chooseOrder(s, hand),
     ...(hand ? [moveOrder(s, hand), ...attackOrder(s, hand), ...batterOrder(s, hand), ...stopOrder(s, hand)] : []),
+    ...shambleOrder(s),
     ...endPhase(s),
   ]
 }

@@ -1,0 +1,95 @@
+/** The rest of the dead, as the automation would move them one after the other, with what that comes to. */
+import type { Seat } from '@shamble/kernel'
+import { squareOf } from '../bots/advice.ts'
+import type { Board } from '../bots/board.ts'
+import { zdistAt } from '../bots/terms.ts'
+import { moveZombie, preyOrder } from '../bots/zombie-moves.ts'
+import type { Command } from '../commands.ts'
+import { marinesInReach } from '../rules/13-zombie-attacks.ts'
+import { zombieStepsLeft } from '../rules/13-zombie-movement.ts'
+import { isReady } from '../rules/19-zombie-turn.ts'
+import { type State, type Zombie, ZOMBIE_SEAT, zombieOf } from '../state.ts'
+import type { Shambling } from './answers.ts'
+import { choicesOf, lastFrame, questionNamed } from './judge.ts'
+
+/** A zombie at rest is tried once; more steps than any of them has. */
+const MOST_STEPS = 12
+
+const supposed = (board: Board, change: Partial<State>): Board => ({
+  ...board,
+  state: { ...board.state, ...change },
+  memo: {},
+})
+
+/** Inside the activation of one zombie that has walked so far. */
+function inActivation(board: Board, z: Zombie, moved: number): Board {
+  const [base] = board.state.frames
+  const frame = { ...(lastFrame(board) ?? base), proc: 'zombie', vars: varsOf(z) } as State['frames'][number]
+  const zombies = board.state.zombies.map((other) => (other.id === z.id ? z : other))
+  return supposed(board, { zombies, zombieMoved: moved, frames: [...board.state.frames, frame] })
+}
+
+const varsOf = (z: Zombie) => ({ zombie: z.id, stopped: false, victim: '' })
+
+interface Walked {
+  readonly shambling: Shambling
+  /** What is left to suppose for those after it. */
+  readonly board: Board
+}
+
+/** What one of them does. Where a die is thrown or a tile turned over nobody knows what comes then. */
+function walk(board: Board, from: Zombie, before: readonly Command[], moved: number): Walked {
+  const question = questionNamed(board, 'zombie', 'move the zombie')
+  const commands = [...before]
+  let z = from
+  let steps = moved
+  let isOpen = false
+  for (let i = 0; i < MOST_STEPS; i++) {
+    const now = inActivation(board, z, steps)
+    if (zombieStepsLeft(now) <= 0) break
+    const { command } = moveZombie(now, choicesOf(now, question, varsOf(z), ZOMBIE_SEAT))
+    commands.push(command)
+    if (command.do !== 'step') {
+      isOpen = command.do === 'batter'
+      break
+    }
+    const to = squareOf(board, command.to)
+    isOpen = board.facts.up[to] === 0
+    if (isOpen) break
+    z = { ...z, at: to }
+    steps++
+  }
+  const near = isOpen ? [] : marinesInReach(inActivation(board, z, steps), z)
+  const prey = preyOrder(near)[0]
+  if (prey && near.length > 1) commands.push({ do: 'bite', marine: prey.seat })
+  const bites: Seat | null = prey?.seat ?? null
+  const zombies = board.state.zombies.map((other) => (other.id === z.id ? z : other))
+  const marines = board.state.marines.map((m) => (m.seat === bites ? { ...m, hp: m.hp - 1 } : m))
+  return {
+    shambling: { zombie: z.id, commands, from: from.at, to: z.at, bites, isOpen },
+    board: supposed(board, { zombies, marines }),
+  }
+}
+
+/** Zombie bot rules 3 to 7: those nearest to a marine first; what throws a die comes last, since all waits for it. */
+export function shamble(board: Board): Shambling[] {
+  const frame = lastFrame(board)
+  const found: Shambling[] = []
+  let now = board
+  const go = (z: Zombie, before: readonly Command[], moved: number): void => {
+    const next = walk(now, z, before, moved)
+    found.push(next.shambling)
+    now = next.board
+  }
+  const active = frame?.proc === 'zombie' ? zombieOf(board.state, Number(frame.vars['zombie'])) : undefined
+  if (active) go(active, [], board.state.zombieMoved)
+  for (const z of ready(board)) if (z.id !== active?.id) go(z, [{ do: 'activate', zombie: z.id }], 0)
+  const isFirst = ({ zombie, isOpen }: Shambling): boolean => zombie === active?.id || !isOpen
+  return [...found.filter(isFirst), ...found.filter((one) => !isFirst(one))]
+}
+
+/** Rule 3: ascending zdist, then id. */
+function ready(board: Board): Zombie[] {
+  const far = (z: Zombie): number => zdistAt(board, z.at) * 100_000 + z.id
+  return board.state.zombies.filter(isReady).sort((a, b) => far(a) - far(b))
+}

@@ -1,0 +1,38 @@
+/** What the keys of the table do. */
+
+const KEYS: readonly (readonly [keys: string, does: string])[] = [
+  ['Enter', 'picks what is pointed at; with a card open, does what its button says'],
+  ['Esc', 'one step back'],
+  ['Arrows', 'move the cursor, or go through the ways of a card'],
+  ['[ ]', 'the target before, the next target'],
+  ['Tab', 'the next of your figures'],
+  [',', 'the last attack again'],
+  ['U', 'takes back'],
+  ['V', 'what if: what is seen and feared from where you point; with Alt held, as long as it is held'],
+  ['G', 'goes to a place by its name'],
+  ['N', 'says again what is asked'],
+  ['W', 'says why a bot did what it did'],
+  ['T', 'the table in words'],
+  ['L', 'the log'],
+  ['X', 'what is drawn on the board'],
+  ['?', 'the rules'],
+  ['+ − 0', 'closer, farther, the whole board'],
+  ['.', 'stops and goes on while others act'],
+  ['1 … 7', 'to a part of the page'],
+]
+
+export const KeysHelp = () => (
+  <section class="house">
+    <h3 class="cap">Keys</h3>
+    <dl>
+      {KEYS.map(([keys, does]) => (
+        <div key={keys} class="changed keys">
+          <dt>
+            <kbd class="kbd">{keys}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

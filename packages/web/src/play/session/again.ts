@@ -1,0 +1,65 @@
+/** The last attack once more: one press instead of an order, an aim and a button. */
+import type { Done, Order, Preview, Selection, Variant } from '../game-display.ts'
+import type { Desk } from './desk.ts'
+import type { Question } from './question.ts'
+
+export const AGAIN = 'again'
+
+interface Found {
+  readonly order: Order
+  readonly selection: Selection
+  readonly variant: number
+}
+
+export class Again {
+  readonly #desk: Desk
+  readonly #question: Question
+  #last: (Done & { readonly turn: number }) | null = null
+
+  constructor(desk: Desk, question: Question) {
+    this.#desk = desk
+    this.#question = question
+  }
+
+  /** Something is sent: an attack that was aimed may be wanted again, anything else is in between. */
+  note({ label, odds }: Variant): void {
+    const { figure, order, aim } = this.#desk.selection.value
+    const isAttack = odds && figure !== null && order !== null && aim !== null
+    this.#last = isAttack ? { figure, order, aim, label, turn: this.#turn } : null
+  }
+
+  forget(): void {
+    this.#last = null
+  }
+
+  get #turn(): number {
+    const { scene, display } = this.#desk
+    return display.words.standing(scene.value?.view).turn
+  }
+
+  /** Null: the same cannot be done again, or somebody else acts. */
+  find(): Found | null {
+    const { display, selection } = this.#desk
+    const last = this.#last
+    if (!last || last.figure !== selection.value.figure || last.turn !== this.#turn) return null
+    const s = this.#question.situation({ ...selection.value, order: null, aim: null })
+    const next = display.orders.again?.(s, last) ?? null
+    const preview: Preview | null = next && display.orders.preview({ ...s, selection: next })
+    if (!next || !preview) return null
+    const same = preview.variants.findIndex(({ label }) => label === last.label)
+    const variant = Math.max(0, same)
+    const chosen = preview.variants[variant]
+    const icon = display.orders.list(s).find(({ id }) => id === next.order)?.icon
+    if (!chosen || icon === undefined) return null
+    const order: Order = {
+      id: AGAIN,
+      label: 'Again',
+      icon,
+      key: ',',
+      detail: chosen.commit,
+      enabled: true,
+      aims: 'none',
+    }
+    return { order, selection: next, variant }
+  }
+}
