@@ -20,6 +20,7 @@ import {
   zombieBody,
 } from '../rules/01-figures.ts'
 import { type Ground, platformOf } from '../rules/01-ground.ts'
+import { stepsOf } from '../rules/05-climbing.ts'
 import { walkAhead } from '../rules/05-movement.ts'
 import { lostByLoading } from '../rules/07-ammo.ts'
 import { sees } from '../rules/09-sight.ts'
@@ -44,7 +45,8 @@ import type { View } from '../view.ts'
 import { type AttackCommand, type AttackForecast, attackForecast, shotPrice } from './attacks.ts'
 import { barrierForecast, type BarrierForecast, capForecast, type DeedForecast, deedForecast } from './dead.ts'
 import { driveForecast, type DriveForecast, speedForecast, type SpeedForecast } from './drives.ts'
-import { refusalOf, tableFor } from './look.ts'
+import { doorsTo, footholdsAt, footholdsOf } from './footholds.ts'
+import { refusalOf, tableAfter, tableFor } from './look.ts'
 import { chancesOf, fireOdds, oddsAtOnce } from './odds.ts'
 import { priceOfCommand } from './prices.ts'
 import { type SearchForecast, searchForecast } from './search.ts'
@@ -89,6 +91,39 @@ export class Forecast {
   /** Why a seat may not give this command now; null if it may. */
   refusal(seat: Seat, command: Command): Refusal | null {
     return refusalOf(deadWalkRules, this.#table, seat, command)
+  }
+
+  /** What is offered of these kinds to whoever acts. */
+  offers(seat: Seat, human: Human, dos: readonly Command['do'][]): readonly Command[] {
+    const { byName } = this.book.orders
+    const all = dos.flatMap((name): readonly Command[] => byName[name]?.choices(this.#table, human) ?? [])
+    return all.filter((command) => this.refusal(seat, command) === null)
+  }
+
+  /** The same after a command, to be asked what comes next; null if it is refused, or if the dice have a say in it. */
+  after(seat: Seat, command: Command): Forecast | null {
+    const table = tableAfter(deadWalkRules, this.#table, seat, command)
+    return table && new Forecast(table)
+  }
+
+  /** Where a base touches a door, a window, a ladder, a piece or a vehicle; free or not. */
+  footholds(id: string): readonly XY[] {
+    return footholdsOf(this.#table, id)
+  }
+
+  /** Where a base is near enough to what lies at a point. */
+  footholdsAt(at: XY): readonly XY[] {
+    return footholdsAt(at)
+  }
+
+  /** Every ladder, and every piece that can be climbed. */
+  steps(): readonly string[] {
+    return stepsOf(this.#table).map(({ id }) => id)
+  }
+
+  /** The openings that lead into the rooms at a point. */
+  doorsTo(at: XY): readonly string[] {
+    return doorsTo(this.#table, at)
   }
 
   /** What is known at once of what may come of a command; null if it takes longer. */

@@ -1,6 +1,9 @@
 /** Nothing is hidden in Dead Walk Again, so a view is all that the rules need to be asked, on a page as well. */
 import {
+  apply,
   type Book,
+  type Dice,
+  DiceError,
   type Game,
   type GameRules,
   judge,
@@ -44,5 +47,21 @@ export function tableFor(rules: Rules, view: View, options: OptionValues): Trans
 /** Why a seat may not give this command now; null if it may. */
 export const refusalOf = (rules: Rules, table: Transaction, seat: Seat, command: Command): Refusal | null =>
   judge(whole(rules), table, seat, command)
+
+const nothingRolls = (): never => {
+  throw new DiceError('what comes of it is up to the dice')
+}
+const NO_DICE: Dice = { roll: nothingRolls, draw: nothingRolls }
+
+/** Another table, after a seat has given a command; null if it may not, or if the dice have a say in it. */
+export function tableAfter(rules: Rules, table: Transaction, seat: Seat, command: Command): Transaction | null {
+  const after = table.fork(rules.copy, NO_DICE)
+  try {
+    return apply(whole(rules), after, seat, command) === null ? after : null
+  } catch (error) {
+    if (error instanceof DiceError) return null
+    throw error
+  }
+}
 
 export const lookAt = (rules: Rules, view: View, options: OptionValues): Look => tableFor(rules, view, options)

@@ -121,9 +121,12 @@ export const climbCost = ({ book }: Look, { top }: Steps): number =>
 const agileRefusal = (look: Look, { top }: Steps): Refusal | null =>
   top.height <= look.book.climbStep ? null : refuse('dw.gskill.5', 'Agile helps with climbs of up to 5 cm only.')
 
+const titleOf = ({ facts: { layout } }: Look, { id, ladder }: Steps): string =>
+  ladder ? 'ladder' : (layout.terrain.pieces.find((piece) => piece.id === id)?.kind ?? 'vehicle')
+
 function stepsRefusal(look: Look, human: Human, steps: Steps | undefined, isAgile = false): Refusal | null {
   if (!steps) return refuse('dw.movement.10', 'One can climb only at ladders and onto pieces up to 5 cm high.')
-  if (!steps.isAt(look, human)) return refuse('dw.movement.10', `${human.name} is not at ${steps.id}.`)
+  if (!steps.isAt(look, human)) return refuse('dw.movement.10', `${human.name} is not at the ${titleOf(look, steps)}.`)
   const price = isAgile ? agileRefusal(look, steps) : payRefusal(human, climbCost(look, steps), MOVING)
   if (price) return price
   return endOfClimb(look, humanBody(human), steps)

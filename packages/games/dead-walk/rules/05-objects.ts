@@ -20,6 +20,7 @@ import type { GrenadeId } from '../tables/grenades.ts'
 import { ITEMS } from '../tables/items.ts'
 import { REACH } from '../tables/movement.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
+import { WEAPONS } from '../tables/weapons.ts'
 import {
   betweenWords,
   contactWords,
@@ -101,13 +102,16 @@ export function lay(t: Transaction, { n, at, on }: Human, id: number, what: Laid
   t.emit({ e: 'dropped', clause, human: n, thing: thingOf(lying), at })
 }
 
+const titleOf = ({ weapon, item }: Lying): string =>
+  weapon ? WEAPONS[weapon.type].title : item ? ITEMS[item.kind].title : 'ammunition'
+
 function pickUpRefusal(look: Look, human: Human, { what, drop: dropped }: CommandOf<'pick-up'>): Refusal | null {
   const lying = lyingOf(look, what)
   if (!lying) return refuse('dw.movement.26', `Nothing numbered ${what} lies on the table.`)
   if (!isInReach(look, human, lying))
     return refuse(
       'dw.movement.26',
-      `Number ${what} is not within reach of ${human.name}${outOfReach(look, human, lying)}.`,
+      `${human.name} does not reach the ${titleOf(lying)}${outOfReach(look, human, lying)}.`,
     )
   return roomRefusal(look, human, lying, dropped)
 }

@@ -113,7 +113,7 @@ const costOf = ({ book }: Look, gate: Gate, { cost }: Change): number => book.co
 function stateRefusal(look: Look, gate: Gate, { from, clause }: Change): Refusal | null {
   const state = stateOf(look, gate)
   if (state === from) return null
-  return refuse(state === 'broken' ? 'dw.barrier.8' : clause, `${gate.opening.id} is ${state}.`)
+  return refuse(state === 'broken' ? 'dw.barrier.8' : clause, `This ${gate.opening.kind} is ${state}.`)
 }
 
 function changeRefusal(look: Look, human: Human, id: string, change: Change): Refusal | null {
@@ -122,7 +122,10 @@ function changeRefusal(look: Look, human: Human, id: string, change: Change): Re
   return firstOf(
     () => combatRefusal(look, human),
     () => stateRefusal(look, gate, change),
-    () => (isAt(look, human, gate) ? null : refuse('dw.movement.22', `${human.name} does not touch ${id}.`)),
+    () =>
+      isAt(look, human, gate)
+        ? null
+        : refuse('dw.movement.22', `${human.name} does not touch ${gate.opening.kind} ${id}.`),
     () => change.refusal(look, human, gate),
     () => payRefusal(human, costOf(look, gate, change)),
   )

@@ -53,7 +53,9 @@ export interface Places<View, Sort extends string> {
   /** The figure whose base is under a point. */
   figureAt(view: View, p: XY, slack?: number): string | null
   /** The door or window at a point. */
-  openingAt(seen: Seen<View>, p: XY): string | null
+  openingAt(seen: Seen<View>, p: XY, near?: number): string | null
+  /** The first of these ladders, pieces and vehicles that a point lies on, or so near to. */
+  terrainAt(seen: Seen<View>, p: XY, ids: readonly string[], near?: number): string | null
 }
 
 /** Millimetres are fine enough to point at. */
@@ -187,13 +189,21 @@ export function placesOf<View, Sort extends string>(onTable: OnTable<View, Sort>
       return at && place && squareAround(at, radiusShown(place, sorts))
     },
     figureAt: (view, p, slack = 20) => nearestBase(bases(view), p, slack),
-    openingAt: (seen, p) => {
-      for (const b of terrain(seen).buildings)
-        for (const { id, from, to } of b.openings)
-          if (comparePointToShape(p, { is: 'line', from, to }, NEAR) <= 0) return id
-      return null
+    openingAt: (seen, p, near = NEAR) => openingNear(terrain(seen), p, near),
+    terrainAt: (seen, p, ids, near = 0) => {
+      const isThere = (id: string): boolean => {
+        const shape = shapeNow(id, seen)
+        return shape !== null && comparePointToShape(p, shape, near) <= 0
+      }
+      return ids.find(isThere) ?? null
     },
   }
+}
+
+function openingNear({ buildings }: Terrain, p: XY, near: number): string | null {
+  for (const { openings } of buildings)
+    for (const { id, from, to } of openings) if (comparePointToShape(p, { is: 'line', from, to }, near) <= 0) return id
+  return null
 }
 
 function radiusShown<Sort extends string>(place: Place<Sort>, sorts: OnTable<never, Sort>['sorts']): number {

@@ -173,6 +173,26 @@ class Buckets {
   }
 }
 
+/** About what it costs to get to a point, in units of length; infinity where nobody gets. */
+export function costTo(reach: Reach, to: XY): number {
+  const { west, north, step, columns, rows } = reach
+  const [x, y] = [Math.floor((to.x - west) / step), Math.floor((to.y - north) / step)]
+  let least = Number.POSITIVE_INFINITY
+  for (const [dx, dy] of CORNERS) {
+    if (x + dx < 0 || y + dy < 0 || x + dx >= columns || y + dy >= rows) continue
+    const i = (y + dy) * columns + x + dx
+    least = Math.min(least, costOf(reach, i) + far(pointOf(reach, i), to))
+  }
+  return least
+}
+
+const CORNERS: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+]
+
 /** The way to any point within reach, without the start; null if there is none on the net. */
 export function wayTo(reach: Reach, to: XY): readonly XY[] | null {
   const { terms, west, north, step, columns, rows } = reach

@@ -151,6 +151,17 @@ const Boards = ({ at: p, turn, length }: { readonly at: XY; readonly turn: strin
   </g>
 )
 
+/** What it is called is written beside it, towards the middle of the house. */
+const TAG = 115
+
+function tagAt({ from, to }: Pick<OpeningShown, 'from' | 'to'>, inside: XY): XY {
+  const middle = middleOf([from, to])
+  const length = apart(from, to)
+  const [x, y] = [(-(to.y - from.y) / length) * TAG, ((to.x - from.x) / length) * TAG]
+  const isInside = x * (inside.x - middle.x) + y * (inside.y - middle.y) > 0
+  return isInside ? { x: middle.x + x, y: middle.y + y } : { x: middle.x - x, y: middle.y - y }
+}
+
 export function Openings({
   buildings,
   stateOf,
@@ -169,6 +180,9 @@ export function Openings({
           return (
             <g key={opening.id} data-opening={opening.id} data-state={stateOf(opening.id, opening.state)}>
               <Opening {...opening} state={stateOf(opening.id, opening.state)} />
+              <text class="tag" transform={`translate(${point(tagAt(opening, middleOf(b.outline)))})`} y="3">
+                {opening.id}
+              </text>
               {note !== '' && (
                 <text class="pounded" transform={`translate(${point(middleOf([opening.from, opening.to]))})`} y="-9">
                   {note}

@@ -13,7 +13,7 @@ import type { Walk } from './plan/ways.ts'
 import { comingOf, type Coming, NOTHING_COMES } from './plan/why.ts'
 import { chosenHuman, humanCalled, lookOf, zombieCalled } from './read.ts'
 import { drawnAt, SEATED } from './seats.ts'
-import type { DisplayState } from './types.ts'
+import type { DisplayState, Target } from './types.ts'
 
 export interface BoardModel extends MeasuredModel {
   readonly chosen: Human | null
@@ -49,10 +49,13 @@ function legalOf(s: DisplayState): BoardModel['legal'] {
 const WALKS: readonly string[] = ['move', 'route', 'fancy']
 
 /** The way that pointing there means to whoever acts; null where pointing means something else. */
-function walkShown(s: DisplayState, human: Human): Walk | null {
+function walkShown(s: DisplayState, human: Human, sights: Target | null): Walk | null {
   const { aim, hover, order } = s.selection
   const place = aim ?? hover
   if (place === null || human.aboard !== null || isAskedInBetween(s)) return null
+  const [first, then] = sights?.variants[0]?.commands ?? []
+  // Up to something, and what is done there.
+  if (sights && (sights.place !== place || then)) return first?.do === 'move' ? walkFor(s, human, sights.place) : null
   if (order !== null) return WALKS.includes(order) ? walkFor(s, human, place) : null
   return zombieCalled(s.view, place) ? null : walkFor(s, human, place)
 }
@@ -84,7 +87,7 @@ function modelOf(given: DisplayState, layers: Readonly<Record<string, boolean>>)
   const actor = actorOf(s)
   const acting = chosen && actor?.n === chosen.n && actor.seat === s.seat ? chosen : null
   const sights = inSights(s)
-  const walk = acting && walkShown(s, acting)
+  const walk = acting && walkShown(s, acting, sights)
   const from = chosen && standingAt(s, chosen, walk)
   const attack = attackShown(s, look, acting, at)
   const rings = ringsAround(look, from, acting ? weaponInHand(s) : undefined, layers['rings'] === true)

@@ -6,7 +6,7 @@ import { pointing } from '../../board/measured/pointing.ts'
 import { called } from '../../plan/reading.ts'
 import type { Grabbed } from '../../play/game-display.ts'
 import { figureAt, places, thingName, vehicleAt } from './place.ts'
-import { aimsAtGround, isOpeningAim, weaponInHand } from './plan/index.ts'
+import { aimsAtGround, climbedOrEntered, isOpeningAim, weaponInHand } from './plan/index.ts'
 import { activeHuman, humanCalled, humanName, mapFor, offered, shortName, vehicleTitle, zombieName } from './read.ts'
 import { seatedAt } from './seats.ts'
 import type { DisplayState } from './types.ts'
@@ -18,10 +18,14 @@ function pieceAt(at: XY, s: DisplayState): string | null {
   if (seated) return humanName(seated.n)
   const figure = figureAt(view, at)
   if (figure !== null && (humanCalled(view, figure)?.aboard ?? null) === null) return figure
-  const opening = places.openingAt(s, at)
+  // Nobody can stand where a base would overlap it: whoever is led there is led up to it.
+  const near = s.selection.order === 'move' ? BASE_RADIUS : NEAR
+  const opening = places.openingAt(s, at, near)
   if (opening !== null && isOpeningAim(s, opening)) return opening
   const thing = view.lying.find((one) => distance2(one.at, at) <= NEAR * NEAR)
-  return thing ? thingName(thing.id) : null
+  if (thing) return thingName(thing.id)
+  const standing = climbedOrEntered(s)
+  return standing.length === 0 ? null : places.terrainAt(s, at, standing, near)
 }
 
 /** Humans by either name, rooms, vehicles, buildings. */

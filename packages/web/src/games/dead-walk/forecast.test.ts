@@ -22,11 +22,14 @@ const ATTACKS: readonly Command['do'][] = ['fire', 'shoot-close', 'spray', 'rake
 const isAttack = (command: Command): command is Attack => ATTACKS.includes(command.do)
 
 /** What the rules do if the command is given, with everything in its middle answered with no. */
-function done({ table, seat }: Moment, command: Command, seed: number): Done {
+const done = (moment: Moment, command: Command, seed: number): Done => allDone(moment, [command], seed)
+
+/** One after the other, as an order sends them. */
+function allDone({ table, seat }: Moment, commands: readonly Command[], seed: number): Done {
   const t = table.fork(deadWalk.copy, seeded(seed))
   const events: CausedEvent<Event>[] = []
   t.events = events
-  expect(apply<DeadWalkKit>(deadWalk, t, seat, command)).toBeNull()
+  for (const command of commands) expect(apply<DeadWalkKit>(deadWalk, t, seat, command)).toBeNull()
   for (let next = deadWalk.unmoved?.(t); next; next = deadWalk.unmoved?.(t)) apply(deadWalk, t, next.seat, next.command)
   return { events, state: t.state }
 }
@@ -217,7 +220,7 @@ function comparePrices(moment: Moment, seen: Set<string>): void {
         const command = variant.commands[0] as Command
         const price = isAttack(command) ? null : priceShown(variant, order.detail)
         if (price === null) continue
-        const { state } = done(moment, command, 7)
+        const { state } = allDone(moment, variant.commands as readonly Command[], 7)
         const after = humanOf(state, human.n)
         // Whoever is done, or gone, has lost what he had left.
         if (!after || state.activation?.human !== human.n) continue

@@ -154,14 +154,16 @@ describe('a press on the ground', () => {
   it('is refused in the words of the rules where it is too far or in a wall', () => {
     const s = situationOf(street())
     expect(preview(aimed(s, 'move', '26,58'))?.refusal?.clause).toBe('dw.ap.4')
-    expect(preview(aimed(s, 'move', '30,50'))?.refusal?.clause).toBe('dw.movement.8')
+    expect(preview(aimed(s, 'move', '20,20'))?.refusal?.clause).toBe('dw.movement.8')
   })
 
-  it('[dw.movement.23] ends where one of the dead is touched, and asks before', () => {
+  it('[dw.movement.23] ends where one of the dead is touched: a blow is one order with the walk, the walk alone asks', () => {
     const s = situationOf(street({}, [{ at: cm(32, 34) }]))
     const found = preview(aimed(s, 'move', 'zombie 1'))
-    expect(found?.subtitle).toBe('1 AP, into contact with zombie 1')
-    expect(found?.variants[0]?.warning).toBeDefined()
+    expect(found?.subtitle).toBe('1 AP to walk up to it')
+    expect(found?.variants[0]?.commands.map((c) => (c as Command).do)).toEqual(['move', 'strike'])
+    expect(found?.variants.at(-1)?.commands).toHaveLength(1)
+    expect(found?.variants.at(-1)?.warning).toBeDefined()
   })
 })
 

@@ -14,6 +14,7 @@ import {
   humanName,
   mapFor,
   nameOf,
+  openingTitle,
   placeOfFigure,
   shortName,
   terrainTitle,
@@ -101,7 +102,8 @@ export function thingWords(view: View, human: Human | null, id: number): string 
   return lying ? looseWords(lying) : 'thing'
 }
 
-function openingWords(s: DisplayState, id: string): string {
+/** "door D3 of the laundry". */
+export function openingWords(s: DisplayState, id: string): string {
   for (const b of mapFor(viewOf(s), s.options).terrain.buildings) {
     const found = b.openings.find((one) => one.id === id)
     if (found) return `${found.kind} ${id} of the ${b.kind.toLowerCase()}`
@@ -131,7 +133,7 @@ const thing = ({ view, human }: Known, id: number): string => thingWords(view, h
 const figure = ({ view }: Known, id: string): string => nameOf(view, placeOfFigure(id))
 const somebody = ({ view }: Known, n: number): string => shortName(nameOf(view, humanName(n)))
 const vehicle = ({ s }: Known, id: string): string => `the ${vehicleTitle(s, id)}`
-const opening = ({ s }: Known, id: string): string => openingWords(s, id)
+const opening = ({ s }: Known, id: string): string => openingTitle(s, id)
 const dropped = (known: Known, drop: number | undefined): string =>
   drop === undefined ? '' : `, drop the ${thing(known, drop)}`
 
@@ -189,3 +191,18 @@ const WORDS: { readonly [D in Do]?: Says<D> } = {
 const isDriving = ({ view, human }: Known, { vehicle: id, passenger }: CommandOf<'get-in'>): boolean =>
   passenger !== true &&
   ((human?.aboard ?? null) !== null || view.vehicles.find((one) => one.id === id)?.places[0] === null)
+
+/** So many ways are shown at most; one of each kind before a second of any. */
+const MOST = 14
+
+export function foremost<C extends Command>(commands: readonly C[], most = MOST): readonly C[] {
+  if (commands.length <= most) return commands
+  const kinds = new Set<string>()
+  const isFirst = (c: C): boolean => {
+    const kind = `${c.do} ${skillOf(c) ?? ''}`
+    return !kinds.has(kind) && kinds.add(kind).size > 0
+  }
+  const firsts = new Set(commands.filter(isFirst))
+  const rest = commands.filter((c) => !firsts.has(c)).slice(0, Math.max(0, most - firsts.size))
+  return commands.filter((c) => firsts.has(c) || rest.includes(c))
+}

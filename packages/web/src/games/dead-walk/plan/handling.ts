@@ -6,7 +6,8 @@ import { impossible, type Note, plain, planned, simple } from '../../../plan/pla
 import { capital, count, plural, possessive } from '../../../words/plain.ts'
 import { callingOf, commandsOf, lookOf, nameOf, refused, shortName, terrainTitle, viewOf } from '../read.ts'
 import { SKILL_DOES } from '../words/minds.ts'
-import { commandWords, type Do, placeOf, skillOf, thingWords } from './deeds.ts'
+import { contactTarget, type Handled, HANDLED, nearestOf } from './contact.ts'
+import { commandWords, type Do, foremost, placeOf, skillOf, thingWords } from './deeds.ts'
 import { searchNotes, searchWords } from './search.ts'
 import type { Planned, DisplayState, Target, Variant } from '../types.ts'
 import { rowOf } from '../../../sure.ts'
@@ -155,21 +156,6 @@ function notesFor(s: DisplayState, human: Human, commands: readonly Command[]): 
   return note ? [note] : []
 }
 
-/** So many ways are shown at most; one of each kind before a second of any. */
-const MOST = 14
-
-export function foremost<C extends Command>(commands: readonly C[], most = MOST): readonly C[] {
-  if (commands.length <= most) return commands
-  const kinds = new Set<string>()
-  const isFirst = (c: C): boolean => {
-    const kind = `${c.do} ${skillOf(c) ?? ''}`
-    return !kinds.has(kind) && kinds.add(kind).size > 0
-  }
-  const firsts = new Set(commands.filter(isFirst))
-  const rest = commands.filter((c) => !firsts.has(c)).slice(0, Math.max(0, most - firsts.size))
-  return commands.filter((c) => firsts.has(c) || rest.includes(c))
-}
-
 function titleOf(s: DisplayState, human: Human, { id, label }: Group, place: string, commands: readonly Command[]) {
   const [only] = commands
   if (only && commands.length === 1 && id !== 'strike' && id !== 'skill') {
@@ -179,9 +165,31 @@ function titleOf(s: DisplayState, human: Human, { id, label }: Group, place: str
   return `${label}: ${/^[HZz]/.test(place) ? nameOf(viewOf(s), place) : terrainTitle(s, place)}`
 }
 
+/** What has to be touched and is not: he walks up to it first. Hatched, with the reason, where he does not get there. */
+function farOrder(s: DisplayState, human: Human, { id, label, icon, keys, dos }: Group, far: Handled): Planned | null {
+  if (human.aboard !== null) return null
+  const look = lookOf(s)
+  const near = nearestOf(s, human, far.places(look))
+  const [nearest] = near
+  if (nearest === undefined) return null
+  const at = (place: string): Target | null => contactTarget(s, human, place, dos)
+  const found = near.filter((place) => at(place) !== null)
+  const draft = { id, label, icon, key: keys, detail: 'walk there first' }
+  const why = refused(s, far.sample(nearest, look, human))
+  if (found.length === 0) return why && impossible({ ...draft, aims: 'none' }, shortWhy(why), why)
+  return {
+    order: { ...draft, aims: 'figure', enabled: true },
+    targets: () => found,
+    at,
+    refusal: (place) => (place === null ? why : refused(s, far.sample(place, look, human))),
+  }
+}
+
 function groupOrder(s: DisplayState, human: Human, given: Group): Planned | null {
   const look = lookOf(s)
   const all = commandsOf(s).filter((c) => given.dos.includes(c.do))
+  const far = rowOf(HANDLED, given.id)
+  if (all.length === 0 && far) return farOrder(s, human, given, far)
   const sample = all.length === 0 ? (given.otherwise?.(human, look) ?? null) : null
   if (all.length === 0 && sample === null) return null
   const { id, label, icon } = given
@@ -209,10 +217,11 @@ function groupOrder(s: DisplayState, human: Human, given: Group): Planned | null
     notes: notesFor(s, human, commands),
   })
   if (byPlace.has('')) return simple(draft, target('', all))
-  return planned(
-    { ...draft, aims: 'figure' },
+  const near = planned(
+    { ...draft, aims: 'figure' as const },
     () => new Map([...byPlace].map(([place, commands]) => [place, () => target(place, commands)])),
   )
+  return far ? { ...near, at: (place) => near.at(place) ?? contactTarget(s, human, place, given.dos) } : near
 }
 
 /** Why not, in the two words that fit under an order. */
@@ -233,6 +242,15 @@ const KEYS: Readonly<Record<string, string>> = {
   moving: 'it moves',
 }
 const WHY: Readonly<Record<string, string>> = {
+  'dw.movement.10': 'too far away',
+  'dw.movement.22': 'too far away',
+  'dw.movement.26': 'too far away',
+  'dw.vehicle.6': 'too far away',
+  'dw.cc.1': 'too far away',
+  'dw.cc.15': 'nothing to strike with',
+  'dw.cc.16': 'not in hand',
+  'dw.carry.11': 'nothing to strike with',
+  'dw.ap.10': 'from inside',
   'dw.search.1': 'not here',
   'dw.search.2': 'nothing to search',
   'dw.vehicle.5': 'no gas',

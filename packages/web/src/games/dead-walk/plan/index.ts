@@ -33,6 +33,8 @@ import { masterOrders, nearestToPrey } from './master.ts'
 import { answerOrders, askedHuman, finderOf, findOrders, nearestDodge } from './answers.ts'
 import { aboardOrders } from './drive.ts'
 import { isTemplate } from './armoury.ts'
+import { handledOnFoot, isShut } from './contact.ts'
+import { placeOf } from './deeds.ts'
 import { weaponOrders } from './fire.ts'
 import { sightNotes } from './shot-notes.ts'
 import { killerOrders } from './template-orders.ts'
@@ -42,7 +44,7 @@ import { whyNotes } from './why.ts'
 import type { Planned, Preview, DisplayState, Variant } from '../types.ts'
 
 /** Pressing something does not mean these, unless they are in hand. */
-const ON_PURPOSE = ['route', 'fancy', 'give', 'take', 'climb', 'heal', 'other', 'corpse', 'repair', 'get-out']
+const ON_PURPOSE = ['route', 'fancy', 'give', 'heal', 'other', 'corpse', 'repair', 'get-out']
 const ASIDE = ['give', 'take', 'other', 'heal', 'corpse', 'repair', 'get-in', 'climb']
 
 const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, preview, targets, again } = aiming({
@@ -52,7 +54,8 @@ const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, pre
     ON_PURPOSE.includes(order.id) ||
     (/^(fire|killer) /.test(order.id) && order.aims === 'square' && !isAimedByHand(s, order.id, place)) ||
     // A door is meant by pressing a door, a fight by pressing a figure, a step by pressing the ground.
-    (order.id === 'move' && parsePlace(place)?.kind !== 'point'),
+    (order.id === 'move' && parsePlace(place)?.kind !== 'point') ||
+    (['take', 'climb'].includes(order.id) && parsePlace(place)?.kind === 'point'),
   isAside: ({ id }) => ASIDE.includes(id),
   mark: markOf,
   looked,
@@ -121,11 +124,26 @@ export function aimsAtGround(s: DisplayState): boolean {
   return order?.startsWith('killer ') === true || isTemplate(fireRow(lookOf(s), weapon))
 }
 
-/** Can something be done with this door or window now? */
-export const isOpeningAim = (s: DisplayState, opening: string): boolean =>
-  s.selection.order === null || s.selection.order === 'door' || s.selection.order === 'move'
-    ? planOf(s).some(({ order, at }) => order.id === 'door' && at(opening) !== null)
-    : false
+const isAimOf = (s: DisplayState, id: string, place: string): boolean =>
+  planOf(s).some(({ order, at }) => order.id === id && order.enabled && at(place) !== null)
+
+/** Does pointing at this door or window mean it? One far off only if it is shut: through an open one somebody walks. */
+export function isOpeningAim(s: DisplayState, opening: string): boolean {
+  const { order } = s.selection
+  const isNear = commandsOf(s).some((c) => placeOf(c) === opening)
+  if (order === 'door') return isAimOf(s, 'door', opening)
+  if (order === 'move') return isShut(viewOf(s), opening) && isAimOf(s, 'move', opening)
+  return order === null && (isNear || isShut(viewOf(s), opening)) && isAimOf(s, 'door', opening)
+}
+
+/** Ladders, pieces and vehicles that pointing at means: something can be done with them, after a walk if need be. */
+export function climbedOrEntered(s: DisplayState): readonly string[] {
+  const { order } = s.selection
+  const human = activeHuman(viewOf(s))
+  if (!human || human.seat !== s.seat || human.aboard !== null || isAskedInBetween(s)) return []
+  if (order !== null && !['move', 'climb', 'get-in'].includes(order)) return []
+  return handledOnFoot(s, human)
+}
 
 /** Whether the chosen figure still has to do with what is asked. */
 function isAbout(s: DisplayState): boolean {

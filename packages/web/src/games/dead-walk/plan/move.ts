@@ -3,13 +3,14 @@ import type { Forecast } from '@shamble/dead-walk/forecast'
 import { type CommandOf, type Human, SKILLS } from '@shamble/dead-walk/page'
 import { pathLength, type XY } from '@shamble/table'
 import { lastAnswer } from '../../../plan/last-answer.ts'
-import { impossible, type Note, plain } from '../../../plan/plan.ts'
-import { count } from '../../../words/plain.ts'
+import { impossible, plain } from '../../../plan/plan.ts'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { centreNamed, parsePlace, pointName, routeName } from '../place.ts'
 import { callingOf, humanCalled, lookOf, nameOf, offered, refused, shortName, viewOf, zombieCalled } from '../read.ts'
 import { SKILL_DOES } from '../words/minds.ts'
+import { contactTarget, shutRefusal, shutTarget, walkUpTo } from './contact.ts'
 import { shortWhy } from './handling.ts'
+import { walkNotes } from './walk-notes.ts'
 import { moveCommand, priced, type Walk, walkBeside, walkTo } from './ways.ts'
 import type { Planned, DisplayState, Target, Variant } from '../types.ts'
 import { isKeyOf, rowOf, sure } from '../../../sure.ts'
@@ -34,6 +35,10 @@ function plannedWalk(s: DisplayState, human: Human, place: string): Walk | null 
   if (zombie) return walkBeside(look, human, zombie.at)
   const other = humanCalled(view, place)
   if (other) return other.n === human.n ? null : walkBeside(look, human, other.at)
+  if (found.kind !== 'point') {
+    const up = walkUpTo(s, human, place)
+    if (up) return up
+  }
   const at = centreNamed(place, view, s.options)
   if (!at || (at.x === human.at.x && at.y === human.at.y)) return null
   const walk = walkTo(look, human, at)
@@ -50,36 +55,6 @@ function plannedWalk(s: DisplayState, human: Human, place: string): Walk | null 
 }
 
 const routeWalk = (look: Forecast, human: Human, points: readonly XY[]): Walk => priced(look, human, points)
-
-function walkNotes(s: DisplayState, human: Human, walk: Walk): Note[] {
-  const look = lookOf(s)
-  const view = viewOf(s)
-  const { priced: found } = walk
-  if (!found) return []
-  const { route, price } = found
-  const notes: Note[] = [
-    {
-      value: lengthWords(pathLength(route.path)),
-      words: `${price} AP, ${human.ap - price} left`,
-      clause: 'dw.movement.3',
-    },
-  ]
-  if (route.surcharge > 0)
-    notes.push({ value: `+${route.surcharge}`, words: 'over what lies in the way', clause: 'dw.movement.5' })
-  if (human.doubled && price > 0) notes.push({ value: '×2', words: 'after the failed fear test', clause: 'dw.ap.6' })
-  const end = sure(route.path.at(-1))
-  const there = { ...look.body(human), at: end }
-  const near = look.feared(human, end)
-  if (near > 0)
-    notes.push({
-      value: `−${near}`,
-      words: `fear: ${count(near)} of the dead within ${lengthWords(look.book.fearDistance)} there`,
-      clause: 'dw.fear.2',
-    })
-  const seen = view.zombies.filter((z) => look.sees(there, look.body(z))).length
-  notes.push({ value: String(seen), words: 'of the dead in sight from there', clause: 'dw.los.5' })
-  return notes
-}
 
 /** dw.gskill.2 The same way with one thing in it for nothing; null if he cannot, or nothing is in the way. */
 function easedVariant(s: DisplayState, human: Human, walk: Walk, fancy: boolean): Variant | null {
@@ -127,13 +102,27 @@ function walkTarget(s: DisplayState, human: Human, place: string, walk: Walk, fa
   }
 }
 
-/** Why one does not get there. */
+/** Why one does not get there: above all, a shut door. */
 function walkRefusal(s: DisplayState, human: Human, place: string | null): { clause: string; reason: string } | null {
   if (place === null) return null
   const walk = walkFor(s, human, place)
   if (!walk) return null
-  if (walk.refusal) return walk.refusal
-  return refused(s, moveCommand(walk.path))
+  const found = parsePlace(place)
+  const shut = walk.refusal && found?.kind === 'point' ? shutRefusal(s, human, found.at) : null
+  return shut ?? walk.refusal ?? refused(s, moveCommand(walk.path))
+}
+
+/** Going somewhere; up to a thing, with what can be done there; before a shut door, opening it. */
+function moveTarget(s: DisplayState, human: Human, place: string): Target | null {
+  const found = parsePlace(place)
+  if (found && found.kind !== 'point' && found.kind !== 'route') {
+    const contact = contactTarget(s, human, place)
+    if (contact) return contact
+  }
+  const walk = walkFor(s, human, place)
+  if (!walk) return null
+  if (walk.refusal && found?.kind === 'point') return shutTarget(s, human, found.at)
+  return walkTarget(s, human, place, walk)
 }
 
 /** Remembers its last answer: while something is pointed at, it is asked for the same several times. */
@@ -166,10 +155,7 @@ export function moveOrders(s: DisplayState, human: Human): Planned[] {
         reason: `A step costs ${purse.each} AP; ${human.name} has ${purse.ap}.`,
       }),
     ]
-  const at = latest((place: string): Target | null => {
-    const walk = walkFor(s, human, place)
-    return walk && walkTarget(s, human, place, walk)
-  })
+  const at = latest((place: string): Target | null => moveTarget(s, human, place))
   const order: Planned = {
     order: { ...draft, enabled: true },
     targets: () => offeredPoints(s),
