@@ -12,6 +12,7 @@ import {
   type Zombie,
 } from '@shamble/evac/page'
 import type { OptionValues } from '@shamble/kernel'
+import { nthOfKind } from '../../board/alike.ts'
 import { readZombie } from '../../board/square/places.ts'
 import { answersIn, offered, settledNumbers } from '../../plan/reading.ts'
 import type { DisplayState } from './types.ts'
@@ -48,6 +49,9 @@ export const chosenZombie = (s: DisplayState): Zombie | undefined =>
   zombieOf(s.view, readZombie(s.selection.figure ?? ''))
 
 export const nameOf = (view: View, seat: string): string => marineOf(view, seat)?.name ?? seat
+
+/** Two of a kind are told apart: which of them a marine is, 0 for the only one. */
+export const nthOfMarine = (view: View, m: Marine): number => nthOfKind(view.marines, m, ({ type }) => type)
 
 /** The locals of the question at hand. */
 export const varsOf = (view: View): Readonly<Record<string, unknown>> => view.frames[view.frames.length - 1]?.vars ?? {}

@@ -13,10 +13,11 @@ import {
   WEAPONS,
 } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
+import { numbered } from '../../../board/alike.ts'
 import type { FigureCard, Gauge } from '../../../play/game-display.ts'
 import { count, plural } from '../../../words/plain.ts'
 import { weaponIcon } from '../plan/armoury.ts'
-import { CALLING_WORDS, callingOf, humanName, lookFor, terrainTitle, vehicleTitle } from '../read.ts'
+import { CALLING_WORDS, callingOf, humanName, lookFor, nthOfHuman, terrainTitle, vehicleTitle } from '../read.ts'
 import type { Standing } from '../../../play/game-display.ts'
 import { phasesOf } from '../../../words/phases.ts'
 
@@ -158,7 +159,12 @@ function card(view: View, options: OptionValues, h: Human): FigureCard {
   return {
     id: humanName(h.n),
     seat: h.seat ?? '',
-    mark: living || h.status === 'escaped' ? callingOf(h) : h.status === 'turned' ? `zombie ${h.n}` : 'body',
+    mark:
+      living || h.status === 'escaped'
+        ? numbered(callingOf(h), nthOfHuman(view, h))
+        : h.status === 'turned'
+          ? `zombie ${h.n}`
+          : 'body',
     name: h.name,
     role: roleWords(look, h),
     state: stateWords(view, options, h),

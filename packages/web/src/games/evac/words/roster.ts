@@ -1,9 +1,10 @@
 /** The patrol as cards, and the dead as counts. */
 import { type Item, type Marine, MARINES, type View } from '@shamble/evac/page'
 import type { OptionValues } from '@shamble/kernel'
+import { numbered } from '../../../board/alike.ts'
 import type { FigureCard, Gauge } from '../../../play/game-display.ts'
 import { squareName } from '../place.ts'
-import { fullHp, fullRounds, isAlive, isGun, weaponKind } from '../read.ts'
+import { fullHp, fullRounds, isAlive, isGun, nthOfMarine, weaponKind } from '../read.ts'
 import { plural } from '../../../words/plain.ts'
 import { itemWord, weaponLabel } from './plain.ts'
 import type { Standing } from '../../../play/game-display.ts'
@@ -39,7 +40,7 @@ function card(view: View, options: OptionValues, m: Marine): FigureCard {
   return {
     id: m.seat,
     seat: m.seat,
-    mark: isAlive(m) ? m.type : 'body',
+    mark: isAlive(m) ? numbered(m.type, nthOfMarine(view, m)) : 'body',
     name: m.name,
     role: MARINES[m.type].title,
     state: isAlive(m) ? stateOf(view, m) : `dead, at ${squareName(view, m.at)}`,
