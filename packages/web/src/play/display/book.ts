@@ -60,10 +60,16 @@ export interface Way {
   readonly fell: boolean
 }
 
+/** What is to be pressed: a place of the board, an order, or the button of the card that is open. */
+export type GuideTarget = { readonly place: string } | { readonly order: string } | { readonly commit: true }
+
 export interface GuideStep<View = unknown, Command = unknown, Hints = unknown> {
   readonly id: string
   /** Shown while this is true of the situation; the first that applies. */
   readonly when: (s: DisplayState<View, Command, Hints>) => boolean
+  /** What to press now, in a short sentence: the step is a lesson of the first turn; and where that is. */
+  readonly press?: (s: DisplayState<View, Command, Hints>) => string
+  readonly at?: (s: DisplayState<View, Command, Hints>) => GuideTarget | null
   readonly words: string
   readonly clause?: string
 }
