@@ -29,12 +29,16 @@ export const Living = ({ calling, nth = 0 }: { readonly calling: Calling; readon
   <LivingDisc nth={nth}>{CALLINGS[calling]}</LivingDisc>
 )
 
-/** "law", "law 2", "zombie 9", "body". */
+/** "law", "law 2", "fallen law 2", "zombie 9", "body". */
 export function Mark({ mark, size }: { readonly mark: string; readonly size: number }) {
-  const [kind = '', id] = mark.split(' ')
+  const [kind = '', id, nth] = mark.split(' ')
   return (
     <svg class="brd-mark" width={size} height={size} viewBox="3 3 34 34" aria-hidden="true">
-      {isCalling(kind) ? (
+      {kind === 'fallen' && id !== undefined && isCalling(id) ? (
+        <g class="outline">
+          <Living calling={id} nth={Number(nth ?? 0)} />
+        </g>
+      ) : isCalling(kind) ? (
         <Living calling={kind} nth={Number(id ?? 0)} />
       ) : kind === 'body' ? (
         <Body />

@@ -44,12 +44,16 @@ export const isSurvivor = (id: string): id is SurvivorId => Object.hasOwn(ROLES,
 /** A survivor in a box of 40. */
 export const Living = ({ id }: { readonly id: SurvivorId }) => <LivingDisc>{ROLES[id]}</LivingDisc>
 
-/** "earl", "zombie 9", "body", "undead", "card". */
+/** "earl", "fallen earl", "zombie 9", "body", "undead", "card". */
 export function Mark({ mark, size }: { readonly mark: string; readonly size: number }) {
   const [kind = '', id] = mark.split(' ')
   return (
     <svg class="brd-mark" width={size} height={size} viewBox="3 3 34 34" aria-hidden="true">
-      {isSurvivor(kind) ? (
+      {kind === 'fallen' && id !== undefined && isSurvivor(id) ? (
+        <g class="outline">
+          <Living id={id} />
+        </g>
+      ) : isSurvivor(kind) ? (
         <Living id={kind} />
       ) : kind === 'body' ? (
         <Body />

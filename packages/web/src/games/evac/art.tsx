@@ -17,12 +17,16 @@ export const Living = ({ type, nth = 0 }: { readonly type: string; readonly nth?
   </LivingDisc>
 )
 
-/** "grunt", "grunt 2", "zombie 9", "down 9", "body". */
+/** "grunt", "grunt 2", "fallen grunt 2", "zombie 9", "down 9", "body". */
 export function Mark({ mark, size }: { readonly mark: string; readonly size: number }) {
-  const [kind = '', id] = mark.split(' ')
+  const [kind = '', id, nth] = mark.split(' ')
   return (
     <svg class="brd-mark" width={size} height={size} viewBox="3 3 34 34" aria-hidden="true">
-      {isKeyOf(ROLES, kind) ? (
+      {kind === 'fallen' ? (
+        <g class="outline">
+          <Living type={id ?? ''} nth={Number(nth ?? 0)} />
+        </g>
+      ) : isKeyOf(ROLES, kind) ? (
         <Living type={kind} nth={Number(id ?? 0)} />
       ) : kind === 'body' ? (
         <Body />

@@ -1,11 +1,13 @@
 /** Evac's own types behind the table's: views, choices, hints and selection. */
 import {
+  HELIPAD,
   type HintAnswer,
   type Item,
   type Marine,
   MARINES,
   type MarineType,
   type OPTIONS,
+  tileOfSquare,
   type View,
   type WeaponKind,
   WEAPONS,
@@ -49,6 +51,19 @@ export const chosenZombie = (s: DisplayState): Zombie | undefined =>
   zombieOf(s.view, readZombie(s.selection.figure ?? ''))
 
 export const nameOf = (view: View, seat: string): string => marineOf(view, seat)?.name ?? seat
+
+/** ev.win.10 The dead have given up: whoever lives is out of it, wherever that is. */
+export const isSpared = ({ outcome }: View): boolean =>
+  outcome?.clause === 'ev.win.10' && outcome.winners.includes('marines')
+
+/** ev.win.1, ev.win.3 The game is won, and this marine is on the helipad. */
+export const isAway = (view: View, m: Marine): boolean =>
+  view.outcome?.winners.includes('marines') === true && isAlive(m) && (isSpared(view) || isOnPad(view, m))
+
+const isOnPad = ({ tiles, size }: View, m: Marine): boolean => {
+  const tile = tiles[tileOfSquare(size, m.at)]
+  return tile?.up === true && tile.id === HELIPAD
+}
 
 /** Two of a kind are told apart: which of them a marine is, 0 for the only one. */
 export const nthOfMarine = (view: View, m: Marine): number => nthOfKind(view.marines, m, ({ type }) => type)

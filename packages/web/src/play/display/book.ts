@@ -1,5 +1,5 @@
 /** What nobody needs to begin: the rules, the set-up, the table in words, the guide, the report. */
-import type { ClauseIndex } from '@shamble/kernel'
+import type { ClauseIndex, Seat } from '@shamble/kernel'
 import type { JSX } from 'preact'
 import type { SetupDisplay } from './setup.ts'
 import type { Seen, DisplayState } from './display-state.ts'
@@ -74,6 +74,12 @@ export interface GuideStep<View = unknown, Command = unknown, Hints = unknown> {
   readonly clause?: string
 }
 
+/** Who has won: "The marines win", and the seats that have. */
+export interface Won {
+  readonly who: string
+  readonly seats: readonly Seat[]
+}
+
 /** What nobody needs to begin: the sentences of the rules, of the set-up and of the guide, the report. */
 export interface GameBook<View = unknown, Event = unknown, Command = unknown, Hints = unknown> {
   readonly clauses: ClauseIndex
@@ -84,6 +90,8 @@ export interface GameBook<View = unknown, Event = unknown, Command = unknown, Hi
   words(s: DisplayState<View, Command, Hints>): readonly WordNode<Command>[]
   legend(s: DisplayState<View, Command, Hints>): readonly { readonly sign: JSX.Element; readonly words: string }[]
   report(story: readonly Chapter<Event>[], seen: Seen<View>): EndReport
+  /** Null while the game goes on. */
+  won(view: View): Won | null
   /** A view of a game that is over with nothing hidden, given its last position; left out where nothing ever is. */
   unveiled?(view: View, position: unknown): View
 }
