@@ -9,7 +9,7 @@ import {
   type Save,
   saveMatch,
 } from '@shamble/kernel'
-import { begin, botSeedOf, resumeWaiting, SEEDED } from './beginning.ts'
+import { begin, botSeedOf, playOpening, resumeWaiting, SEEDED } from './beginning.ts'
 import { type BotMaker, botMakers } from './bots.ts'
 import type { Listed } from './broken.ts'
 import { HostedMatch } from './hosted.ts'
@@ -151,7 +151,7 @@ export class Engine {
     return source
   }
 
-  async #create(setup: MatchSetup): Promise<MatchCard> {
+  async #create({ opening, ...setup }: MatchSetup): Promise<MatchCard> {
     const { luck, now } = this.#spec
     const { rules, about } = this.#sourceOf(setup.game)
     const game = await rules()
@@ -160,11 +160,12 @@ export class Engine {
     const { options, holders } = prepared.setup
     const id = luck().slice(0, 12)
     const { seed } = setup
-    const secret = seed === undefined ? luck() : (await import('./stretching.ts')).secretFrom(seed)
+    const secret = opening?.secret ?? (seed === undefined ? luck() : (await import('./stretching.ts')).secretFrom(seed))
     const physical = Object.keys(holders).filter((seat) => isPhysical(setup.seats[seat]))
-    const bound = seed === undefined ? id : SEEDED
+    const bound = seed === undefined && !opening ? id : SEEDED
     const beginning: Beginning = { options, holders, undoDice: setup.undoDice, physical, secret, bound }
     const match = begin(game, beginning, id)
+    if (opening) playOpening(match, opening)
     const settled: MatchSetup = { ...setup, options }
     const card = cardOf(blankCard(id, settled, now()), match, about.round)
     return this.#keep(card, about.round, beginning, match)

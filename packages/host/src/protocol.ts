@@ -13,6 +13,16 @@ export type SeatChoice =
   | { readonly kind: 'person'; readonly name: string; readonly physical: boolean }
   | { readonly kind: 'bot'; readonly level: BotLevel }
 
+/**
+ * A game that begins in the middle: what was decided before anybody sits down, with the secret of the dice for which it
+ * was decided. Whatever the rules refuse is left to be asked.
+ */
+export interface Opening {
+  /** 64 hexadecimal digits: everybody who begins like this has the same map and dice. */
+  readonly secret: string
+  readonly answers: readonly { readonly seat: Seat; readonly command: unknown }[]
+}
+
 export interface MatchSetup {
   readonly game: string
   readonly title: string
@@ -20,6 +30,8 @@ export interface MatchSetup {
   readonly seats: Readonly<Record<Seat, SeatChoice>>
   /** By default a fresh one; the same seed gives the same map and dice. */
   readonly seed?: string
+  /** Only when it is created: no card keeps it. */
+  readonly opening?: Opening
   readonly undoDice: 'same' | 'fresh'
   /** The first-game guide plays along. */
   readonly guide: boolean

@@ -2,6 +2,7 @@ import {
   anyJson,
   flag,
   integer,
+  list,
   MOST_TEXT,
   nullable,
   object,
@@ -25,12 +26,15 @@ const seatChoice = variants('kind', {
   bot: object({ level: oneOf('random', 'competent', 'searching') }),
 })
 
+const answer = object({ seat, command: anyJson })
+
 const setup = object({
   game: text({ max: 64 }),
   title,
   options: record(anyJson, { max: 200 }),
   seats: record(seatChoice, { max: 64 }),
   seed: optional(text({ min: 1, max: 256 })),
+  opening: optional(object({ secret: text({ pattern: /^[0-9a-f]{64}$/ }), answers: list(answer, { max: 200 }) })),
   undoDice: oneOf('same', 'fresh'),
   guide: flag,
   campaign: optional(object({ id: table, part: id })),

@@ -36,8 +36,10 @@ const weapon = (d: string): string =>
   `<path class="p-solid" fill-rule="evenodd" transform="translate(1 12) scale(.86)" d="${d}"/>`
 
 const BOTTLE = line('M17.5 9h5M18 9v6c-2.5 1.5-3.5 3-3.5 5.5v9h11v-9c0-2.5-1-4-3.5-5.5V9M14.5 23h11')
-const AXE = line('M17 32 24 9') + solid('M21.5 12.5c5-2.5 8-1.5 9.5 1-1 4-4.5 6.5-11.5 5.5z')
-const PISTOLS = solid('M8.5 13.5h13v3.5h-7l-1 3h-2.5l-1 5H7l1.5-6.5zM31.5 18.5h-12V22h6.5l1 3h2l1 4.5h3l-1.5-6z')
+const AXE =
+  line('M12.6 29.6 24.4 13.2') +
+  solid('M19.8 12.6c2.7-1.5 5-1.8 7.6-.9 2.5 3.6 2.9 7.7 1 12.4-1.7-1.9-3.7-3.1-6.1-3.5l3-4.6z')
+const GOGGLES = line('M7.5 18.5h25') + disc(14.8, 20, 4, 'p-pale') + disc(25.2, 20, 4, 'p-pale')
 const CROSSHAIR = disc(20, 20, 7.5) + line('M20 8v8M20 24v8M8 20h8M24 20h8')
 
 const drops = (at: readonly (readonly [number, number])[]): string =>
@@ -67,7 +69,7 @@ export const ART = {
   dead: disc(20, 20, 14) + line('M13 13l14 14M27 13 13 27'),
   earl: person(BOTTLE),
   frank: person(AXE),
-  skye: person(`<g transform="translate(3.4 2.8) scale(.83)">${PISTOLS}</g>`),
+  skye: person(GOGGLES),
   owl: person(CROSSHAIR),
   helipad: disc(20, 20, 18.5, 'p-pad') + disc(20, 20, 15, 'p-pad') + line('M14 11v18M26 11v18M14 20h12'),
   van: line('M10 5h20v30H10zM10 12h20M13 5v7M27 5v7M10 30h20') + line('M8 9.5h2M30 9.5h2M8 28h2M30 28h2M16 17h8v9h-8z'),

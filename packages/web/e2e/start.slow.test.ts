@@ -201,7 +201,7 @@ describe('the tables of this browser', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save Quick Patrol to a file' }).click(),
     ])
-    expect(download.suggestedFilename()).toBe('evac-quick-patrol-setting-up.json')
+    expect(download.suggestedFilename()).toBe('evac-quick-patrol-turn-1.json')
     const buffer = await readFile(await download.path())
     await page.locator('input[type=file]').setInputFiles({ name: 'again.json', mimeType: 'application/json', buffer })
     await page.locator('.table-row', { hasText: 'again' }).waitFor()

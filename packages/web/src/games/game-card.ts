@@ -1,3 +1,4 @@
+import type { Opening } from '@shamble/host'
 import type { OptionValues, Seat } from '@shamble/kernel'
 
 /** What the start page offers for a game that can be begun with one press. */
@@ -12,14 +13,17 @@ export interface QuickStart {
     readonly seats: readonly Seat[]
     /** Who is on the other side: "The dead"; empty if nobody holds it. */
     readonly against: string
-    /** What is asked first. */
+    /** What is asked first; and in a game that begins in the middle. */
     readonly first: string
+    readonly inside?: string
   }[]
   readonly scenarios: readonly {
     readonly id: string
     readonly title: string
     readonly minutes: string
     readonly options: OptionValues
+    /** Somebody's first game begins in the middle. */
+    readonly opening?: () => Promise<Opening>
   }[]
 }
 

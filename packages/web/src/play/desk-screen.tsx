@@ -42,8 +42,8 @@ export function DeskScreen({ state, panel, setPanel, clause, layers, changeLayer
         <Dock state={state} />
       </main>
       <aside class="rail r" aria-label="Dice and log">
-        <Tray />
         {guide && <Guide />}
+        <Tray />
         <Log question={state.question} mine={session.mine} />
         <p class="vh" id="question">
           {state.question}

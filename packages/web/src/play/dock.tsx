@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks'
-import { go, replayOf } from '../router.ts'
 import { Button } from '../ui/button.tsx'
+import { later } from '../ui/later.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { plain } from './log-item.ts'
 import { usePlay } from './context.ts'
@@ -48,14 +48,4 @@ export function Dock({ state }: { readonly state: PlayState }) {
   return <Pacing question={playing ? plain(playing, nameOf) : state.question} />
 }
 
-export function Ending({ words }: { readonly words: string }) {
-  const { session } = usePlay()
-  return (
-    <div class="dock ending">
-      <p class="book">{words}</p>
-      <Button kind="go" onClick={() => go(replayOf(session.open.id))}>
-        Read the report
-      </Button>
-    </div>
-  )
-}
+export const Ending = later(async () => (await import('./ending.tsx')).Ending)

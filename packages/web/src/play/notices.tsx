@@ -1,16 +1,15 @@
-/** Cards that say no with a reason, ribbons between persons, hints of the guide. */
-import { useEffect, useRef, useState } from 'preact/hooks'
+/** Cards that say no with a reason, ribbons between persons. */
+import { useState } from 'preact/hooks'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { saveTable } from '../ui/save-table.ts'
 import { troubleWords } from '../ui/trouble.tsx'
 import { useSignal } from '../ui/use-signal.ts'
-import { Clause, Unfold, useWholeBook } from './book.tsx'
+import { Clause, Unfold } from './book.tsx'
 import { type LogItem, plain } from './log-item.ts'
 import { around } from './camera.ts'
 import { usePlay } from './context.ts'
 import { undone } from './undone.ts'
-import type { GuideStep } from './game-display.ts'
 
 export function NoticeCard() {
   const { session } = usePlay()
@@ -191,65 +190,3 @@ const personOf = (session: ReturnType<typeof usePlay>['session'], seat: string):
 
 /** Whoever set the table up and gave no name. */
 const isYou = (name: string): boolean => name === 'You'
-
-const KEY = 'shamble-guide'
-
-function silenced(): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? (kept as string[]) : []
-  } catch {
-    return []
-  }
-}
-
-/** Hints in the margin of a first game, one at a time. */
-export function Guide() {
-  const { session, display } = usePlay()
-  const steps = useWholeBook()?.guide ?? []
-  useSignal(session.scene)
-  useSignal(session.selection)
-  useSignal(session.hints)
-  const moving = useSignal(session.moving)
-  const [quiet, setQuiet] = useState(silenced)
-  /** Said, and something was decided since: the next time there is something else to say. */
-  const [said, setSaid] = useState<readonly string[]>([])
-  const s = session.situation()
-  const untold = (one: GuideStep): boolean => !quiet.includes(one.id) && !said.includes(one.id)
-  const step = moving || !session.scene.value ? null : steps.find((one) => untold(one) && one.when(s))
-  const decision = session.scene.value?.line.update?.decision
-  const spoken = useRef<{ readonly id: string; readonly decision: number | undefined } | null>(null)
-  useEffect(() => {
-    const { current } = spoken
-    if (current && current.decision !== decision) {
-      setSaid((before) => [...before, current.id])
-      spoken.current = null
-    } else if (step && current?.id !== step.id) spoken.current = { id: step.id, decision }
-  }, [step, decision])
-  if (!step || quiet.includes('*')) return null
-  const hush = (...ids: string[]): void => {
-    const next = [...quiet, ...ids]
-    setQuiet(next)
-    try {
-      localStorage.setItem(KEY, JSON.stringify(next))
-    } catch {
-      // A browser that keeps nothing: the hint comes again next time.
-    }
-  }
-  return (
-    <aside class="guide" role="note" aria-label={`${display.title}: a hint`}>
-      <Unfold>
-        <p class="book">{step.words}</p>
-        <p class="ways">
-          {step.clause !== undefined && <Clause id={step.clause} />}
-          <button type="button" class="link" onClick={() => hush(step.id)}>
-            Got it
-          </button>
-          <button type="button" class="link" onClick={() => hush('*')}>
-            Stop telling me
-          </button>
-        </p>
-      </Unfold>
-    </aside>
-  )
-}

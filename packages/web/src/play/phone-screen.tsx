@@ -49,7 +49,7 @@ export function PhoneScreen({ state, panel, setPanel, clause, layers, changeLaye
       {tab === 'board' ? (
         <Sheet height={height} onHeight={setHeight} label="Orders" aimed={preview !== null && aimed}>
           <PhoneOrders state={state} preview={preview} aimed={aimed} height={height}>
-            {guide && !preview && <Guide />}
+            {guide && <Guide />}
             {state.over !== null ? (
               <Ending words="" />
             ) : (

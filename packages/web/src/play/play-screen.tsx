@@ -6,7 +6,7 @@ import { useBook } from '../rules/use-book.ts'
 import { isKeyOf } from '../sure.ts'
 import { mayMove, type Settings, settings } from '../settings/settings.ts'
 import { useSignal } from '../ui/use-signal.ts'
-import { Sounds } from './afterwards.tsx'
+import { GuideHand, Sounds } from './afterwards.tsx'
 import { BookContext } from './book.tsx'
 import { type InPlay, type Panel, PlayContext, usePlay } from './context.ts'
 import { DeskScreen } from './desk-screen.tsx'
@@ -91,6 +91,7 @@ export function PlayScreen({ open, display }: { readonly open: OpenMatch; readon
           <DeskScreen {...parts} />
         )}
         <Spoken state={state} spoken={spoken} />
+        {guide && <GuideHand />}
         <Sounds />
         {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}
         {dialog === 'go-to' && <GoTo onClose={() => setDialog(null)} />}

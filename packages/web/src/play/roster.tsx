@@ -12,6 +12,14 @@ import type { Viewport } from './viewport.ts'
 /** Cards fold above this many figures, which is what fits beside the map; the chosen one stays open. */
 const MOST_CARDS = 3
 
+/** "2 of 3 alive", "3 of 4 got away". */
+function headCount(bodies: readonly FigureCard[]): string {
+  const away = bodies.filter((one) => one.away).length
+  return away > 0
+    ? `${away} of ${bodies.length} got away`
+    : `${bodies.filter(({ dead }) => !dead).length} of ${bodies.length} alive`
+}
+
 export function Roster({ figures, title }: { readonly figures: readonly FigureCard[]; readonly title: string }) {
   const { session } = usePlay()
   const { figure } = useChoice(session)
@@ -23,7 +31,7 @@ export function Roster({ figures, title }: { readonly figures: readonly FigureCa
   return (
     <section class="block roster" id="block-1" tabIndex={-1} aria-label={title}>
       <BlockHead n={1} title={title}>
-        {bodies.length > 0 && `${bodies.filter(({ dead }) => !dead).length} of ${bodies.length} alive`}
+        {bodies.length > 0 && headCount(bodies)}
       </BlockHead>
       <div class="units">
         {[...own, ...others].map((card) => (
@@ -46,7 +54,14 @@ function Unit({
 }) {
   const { session, display } = usePlay()
   const state = card.state === '' ? '' : `, ${card.state}`
-  const classes = ['unit', chosen && 'sel', card.acted && 'done', card.dead && 'dead', folded && 'fold']
+  const classes = [
+    'unit',
+    chosen && 'sel',
+    card.acted && 'done',
+    card.dead && 'dead',
+    card.away && 'away',
+    folded && 'fold',
+  ]
   return (
     <button
       type="button"

@@ -11,6 +11,8 @@ import { LogReader } from '../play/log-reader.ts'
 import type { GameBook, AnyDisplay, LogDisplay } from '../play/game-display.ts'
 import { Opening, type Opens } from '../play/opening.tsx'
 import { endOf } from '../play/outcome.ts'
+import { verdictOf } from '../play/verdict.ts'
+import { peopleOf } from '@shamble/host'
 import { Button } from '../ui/button.tsx'
 import { Trouble } from '../ui/trouble.tsx'
 import { useSignal } from '../ui/use-signal.ts'
@@ -144,12 +146,14 @@ function AfterAction({
     () => (now === null ? null : book.report(story, { view: now, options })),
     [story, now, options, book],
   )
+  const won = now === null ? null : book.won(now)
   if (!over || !report) return null
   return (
     <Report
       display={display}
       report={report}
       reason={over.reason}
+      verdict={won ? verdictOf(peopleOf(card.setup), won) : ''}
       figures={display.roster.figures({ view: now, options })}
       rolls={story.reduce((sum, { rolled }) => sum + rolled.length, 0)}
       secret={over.secret}

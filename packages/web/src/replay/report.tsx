@@ -10,6 +10,7 @@ export function Report({
   display,
   report,
   reason,
+  verdict,
   figures,
   rolls,
   takeBacks,
@@ -21,6 +22,8 @@ export function Report({
   readonly display: AnyDisplay
   readonly report: EndReport
   readonly reason: string
+  /** Who has won, said to whoever played. */
+  readonly verdict: string
   readonly figures: readonly FigureCard[]
   readonly rolls: number
   /** How often something was taken back that was no longer free. */
@@ -38,7 +41,9 @@ export function Report({
           <h1>{report.headline}.</h1>
         </div>
         <div class="told book">
-          <p class="sum">{reason}</p>
+          <p class="sum">
+            <b>{verdict}</b> {reason}
+          </p>
           {report.story !== undefined && <p>{report.story}</p>}
         </div>
       </section>
@@ -91,7 +96,7 @@ const Fates = ({
     {fates.map(({ figure, words }) => {
       const card = figures.find(({ id }) => id === figure)
       return (
-        <li key={figure} class={card?.dead ? 'gone' : ''}>
+        <li key={figure} class={card?.away ? 'away' : card?.dead ? 'gone' : ''}>
           {card && <display.roster.Mark mark={card.mark} size={38} />}
           <div>
             <b>{card?.name ?? figure}</b>

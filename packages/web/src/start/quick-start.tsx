@@ -55,7 +55,8 @@ export function quickSetup(fields: Fields, first: boolean): MatchSetup {
 }
 
 /** From nothing to the first decision in one press. */
-export function QuickStart({ first }: { readonly first: boolean }) {
+/** `first`: nothing was played here before; null while nobody knows. */
+export function QuickStart({ first }: { readonly first: boolean | null }) {
   const [fields, setFields] = useState<Fields>({
     you: GAMES[0]?.plate.quick.you[0]?.id ?? '',
     against: 'competent',
@@ -69,7 +70,9 @@ export function QuickStart({ first }: { readonly first: boolean }) {
     setBusy(true)
     setFault('')
     try {
-      const { id } = await engine().create(quickSetup(fields, first))
+      const isFirst = first ?? (await engine().list()).length === 0
+      const opening = isFirst ? await scenario.opening?.() : undefined
+      const { id } = await engine().create({ ...quickSetup(fields, isFirst), ...(opening && { opening }) })
       go(tableAt(id))
     } catch (error) {
       setFault(error instanceof EngineFault ? error.message : String(error))
@@ -95,7 +98,7 @@ export function QuickStart({ first }: { readonly first: boolean }) {
             <>
               {scenario.minutes}. No account.
               <br />
-              {side.first}
+              {first && scenario.opening ? (side.inside ?? side.first) : side.first}
             </>
           )}
         </p>

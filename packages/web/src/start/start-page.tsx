@@ -60,7 +60,7 @@ export function StartPage() {
               Five tabletop zombie games, every rule enforced and every die on show. Alone tonight, around one screen,
               or beside your own miniatures.
             </p>
-            <QuickStart first={tables !== null && tables.length === 0} />
+            <QuickStart first={tables && tables.length === 0} />
           </div>
         </section>
         {tables !== null && tables.length + broken.length > 0 && (

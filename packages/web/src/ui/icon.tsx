@@ -15,10 +15,7 @@ export function Icon({ name, small = false }: { readonly name: IconName; readonl
 export function Mark({ size = 26 }: { readonly size?: number }) {
   return (
     <svg class="m" width={size} height={size} viewBox="4.5 4.5 31 31" aria-hidden="true">
-      <path
-        class="m-b"
-        d="M33.22 15.39A14 14 0 1 1 33.08 15.02A3.2 3.2 0 0 0 33.95 21.18A14 14 0 1 1 27.67 8.29A4.6 4.6 0 0 0 33.22 15.39Z"
-      />
+      <path class="m-b" d="M27.67 8.29A4.6 4.6 0 0 0 33.22 15.39A3.2 3.2 0 0 0 33.95 21.18A14 14 0 1 1 27.67 8.29Z" />
       <path class="m-e" d="M12.6 18.2l6-.4a3 3 0 0 1-6 .4zM21.8 20.2l4.2.5a2.1 2.1 0 0 1-4.2-.5z" />
     </svg>
   )

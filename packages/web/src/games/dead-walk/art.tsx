@@ -1,6 +1,6 @@
 /** Marks and icons of Dead Walk Again, drawn by us. */
 import type { ItemId } from '@shamble/dead-walk/page'
-import { Body, Dead, StrokeIcon, type Strokes } from '../../board/art.tsx'
+import { Body, Dead, LivingDisc, StrokeIcon, type Strokes } from '../../board/art.tsx'
 import { ICONS } from '../../ui/icons.ts'
 import { rowOf } from '../../sure.ts'
 
@@ -25,20 +25,21 @@ export type Calling = keyof typeof CALLINGS
 const isCalling = (mark: string): mark is Calling => Object.hasOwn(CALLINGS, mark)
 
 /** A human in a box of 40. */
-export const Living = ({ calling }: { readonly calling: Calling }) => (
-  <>
-    <circle cx="20" cy="20" r="13.5" class="l-body" />
-    {CALLINGS[calling]}
-  </>
+export const Living = ({ calling, nth = 0 }: { readonly calling: Calling; readonly nth?: number }) => (
+  <LivingDisc nth={nth}>{CALLINGS[calling]}</LivingDisc>
 )
 
-/** "law", "zombie 9", "body". */
+/** "law", "law 2", "fallen law 2", "zombie 9", "body". */
 export function Mark({ mark, size }: { readonly mark: string; readonly size: number }) {
-  const [kind = '', id] = mark.split(' ')
+  const [kind = '', id, nth] = mark.split(' ')
   return (
     <svg class="brd-mark" width={size} height={size} viewBox="3 3 34 34" aria-hidden="true">
-      {isCalling(kind) ? (
-        <Living calling={kind} />
+      {kind === 'fallen' && id !== undefined && isCalling(id) ? (
+        <g class="outline">
+          <Living calling={id} nth={Number(nth ?? 0)} />
+        </g>
+      ) : isCalling(kind) ? (
+        <Living calling={kind} nth={Number(id ?? 0)} />
       ) : kind === 'body' ? (
         <Body />
       ) : (

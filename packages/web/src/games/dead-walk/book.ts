@@ -4,7 +4,7 @@ import { legend } from './legend.tsx'
 import { settle } from './plan/index.ts'
 import { setup } from './setup.ts'
 import { guide } from './words/guide.ts'
-import { report } from './words/report.ts'
+import { report, won } from './words/report.ts'
 import { tree } from './words/tree.ts'
 import type { GameBook } from './types.ts'
 
@@ -16,4 +16,5 @@ export const deadWalkBook: GameBook = {
   words: (s) => tree(settle(s)),
   legend,
   report,
+  won,
 }

@@ -4,10 +4,11 @@ import { isInPlay, zombieFigure } from '@shamble/dead-walk/page'
 import type { XY } from '@shamble/table'
 import { Component } from 'preact'
 import { Dead } from '../../board/art.tsx'
+import { Name, type NameSide, nameSide } from '../../board/names.tsx'
 import { degrees } from '../../board/measured/shapes.ts'
 import { px } from '../../board/measured/units.ts'
 import { Living, Sign } from './art.tsx'
-import { callingOf, humanName, shortName, zombieName } from './read.ts'
+import { callingOf, humanName, nthOfHuman, shortName, zombieName } from './read.ts'
 import { drawnAt, SEATED } from './seats.ts'
 import { ICONS } from '../../ui/icons.ts'
 import { sure } from '../../sure.ts'
@@ -120,6 +121,9 @@ interface HumanProps {
   readonly ring: Ring
   readonly called: string
   readonly tight: boolean
+  readonly side: NameSide
+  /** Which of those with the same mark; 0 for the only one. */
+  readonly nth: number
   readonly look: string
   /** Where he is drawn, and how large: somebody in a vehicle is in his seat. */
   readonly at: XY
@@ -151,7 +155,7 @@ class HumanFigure extends Component<HumanProps> {
   override shouldComponentUpdate(next: HumanProps): boolean {
     return next.look !== this.props.look || next.ring !== this.props.ring || next.called !== this.props.called
   }
-  override render({ h, ring, called, tight, at, seated, mind }: HumanProps) {
+  override render({ h, ring, called, tight, side, nth, at, seated, mind }: HumanProps) {
     const classes = ['fig m', h.acted ? 'acted' : '', h.prone ? 'prone' : '', h.seat === null ? 'npc' : '']
     return (
       <g class={classes.filter(Boolean).join(' ')} style={place(at)} data-figure={humanName(h.n)}>
@@ -159,7 +163,7 @@ class HumanFigure extends Component<HumanProps> {
           <circle r="16.800" class="l-under" />
           <circle r="15" class={h.doubled ? 'l-rim shaken' : 'l-rim'} />
           <g class="body" transform={`translate(-17.800 -17.800) scale(.89)${h.prone ? ' rotate(90 20 20)' : ''}`}>
-            <Living calling={callingOf(h)} />
+            <Living calling={callingOf(h)} nth={nth} />
           </g>
           {h.prone && <path class="lies" d="M-15 17.500h30" />}
           {h.wounds > 0 && (
@@ -180,11 +184,7 @@ class HumanFigure extends Component<HumanProps> {
           {h.on !== null && <path class="raised" d="M-13 20h26" />}
           <MindBadge mind={mind} />
           <RingMark ring={ring} />
-          {called !== '' && (
-            <text class={tight ? 'mname tight' : 'mname'} y="30">
-              {called}
-            </text>
-          )}
+          {called !== '' && <Name name={called} side={side} look={tight ? 'mname tight' : 'mname'} />}
         </g>
       </g>
     )
@@ -217,6 +217,12 @@ const isTight = (view: View, h: Human): boolean =>
       Math.abs(other.at.y - h.at.y) < 420,
   )
 
+/** Where somebody stands, in units of the board. */
+const takenPlaces = (view: View) =>
+  [...view.humans.filter((h) => isInPlay(h) && h.aboard === null), ...view.zombies].map(
+    ({ at }) => [px(at.x), px(at.y)] as const,
+  )
+
 export function LivingLayer({
   view,
   ringOf,
@@ -229,11 +235,14 @@ export function LivingLayer({
   readonly mindOf: (human: Human) => Mind
 }) {
   const called = boardNames(view)
+  const taken = takenPlaces(view)
   return (
     <g class="living">
       {view.humans.filter(isInPlay).map((h) => {
         const seat = drawnAt(view, h)
         const mind = mindOf(h)
+        const side = nameSide([px(seat.x), px(seat.y)], taken)
+        const nth = nthOfHuman(view, h)
         return (
           <HumanFigure
             key={h.n}
@@ -241,10 +250,12 @@ export function LivingLayer({
             at={seat}
             seated={h.aboard !== null}
             mind={mind}
-            look={`${lookOf(h)}${isTight(view, h)}${seat.x},${seat.y},${mind}`}
+            look={`${lookOf(h)}${isTight(view, h)}${seat.x},${seat.y},${mind},${side},${nth}`}
             ring={ringOf(humanName(h.n), h.n)}
             called={names && h.aboard === null ? (called.get(h.n) ?? '') : ''}
             tight={isTight(view, h)}
+            side={side}
+            nth={nth}
           />
         )
       })}

@@ -1,34 +1,59 @@
 /** Marks and icons of Drop Dead, drawn by us. */
 import type { SurvivorId } from '@shamble/drop-dead/page'
-import { Body, Dead, StrokeIcon, type Strokes } from '../../board/art.tsx'
+import type { JSX } from 'preact'
+import { Body, Dead, LivingDisc, StrokeIcon, type Strokes } from '../../board/art.tsx'
 
-/** What they fight with: a bottle, an axe, two pistols, a scope. */
-const ROLES: Readonly<Record<SurvivorId, { readonly d: string; readonly stroke: string }>> = {
-  earl: { d: 'M18 10.500h4v5l2.500 4V30h-9V19.500L18 15.500zM15.500 23h9', stroke: 'g g-thin' },
-  frank: {
-    d: 'M20 10v20.500M20 12.500c-6-1.500-9 2-9 6 3-1.500 6-1 9 .500M20 12.500c6-1.500 9 2 9 6-3-1.500-6-1-9 .500',
-    stroke: 'g g-thin',
-  },
-  skye: { d: 'M10.500 14h10v4.500h-5.500v5.500M29.500 27h-10v-4.500h5.500V17', stroke: 'g g-thin' },
-  owl: { d: 'M13 20a7 7 0 1 0 14 0a7 7 0 1 0-14 0M20 10v7M20 23v7M10 20h7M23 20h7', stroke: 'g g-thin' },
+/** A bottle, a bearded axe, goggles, an owl. */
+const ROLES: Readonly<Record<SurvivorId, JSX.Element>> = {
+  earl: (
+    <path
+      d="M17.800 9.500h4.400v5.800l3 4.200V30h-10.400V19.500l3-4.200zM17.800 21.500v5h4.400v-5z"
+      fill-rule="evenodd"
+      class="gf"
+    />
+  ),
+  frank: (
+    <>
+      <path d="M12.600 29.600 24.400 13.200" class="g g-haft" />
+      <path
+        d="M19.800 12.600c2.700-1.500 5-1.800 7.600-.900 2.500 3.600 2.900 7.700 1 12.400-1.700-1.900-3.700-3.100-6.100-3.500l3-4.600z"
+        class="gf"
+      />
+    </>
+  ),
+  skye: (
+    <>
+      <path d="M7.500 18.500h25" class="g g-thin" />
+      <circle cx="14.800" cy="20" r="5.400" class="gf" />
+      <circle cx="25.200" cy="20" r="5.400" class="gf" />
+      <circle cx="14.800" cy="20" r="2.300" class="g-lens" />
+      <circle cx="25.200" cy="20" r="2.300" class="g-lens" />
+    </>
+  ),
+  owl: (
+    <path
+      d="M10.800 9.600 15.600 13h8.800l4.800-3.400v13.200c0 4.600-4 7.400-9.200 7.400s-9.200-2.800-9.200-7.400zM15.600 15.800a3 3 0 1 0 .010 0zM24.400 15.800a3 3 0 1 0 .010 0zM20 22.600l-2.300 1.200L20 27.400l2.300-3.600z"
+      fill-rule="evenodd"
+      class="gf"
+    />
+  ),
 }
 
 export const isSurvivor = (id: string): id is SurvivorId => Object.hasOwn(ROLES, id)
 
 /** A survivor in a box of 40. */
-export const Living = ({ id }: { readonly id: SurvivorId }) => (
-  <>
-    <circle cx="20" cy="20" r="13.5" class="l-body" />
-    <path d={ROLES[id].d} class={ROLES[id].stroke} />
-  </>
-)
+export const Living = ({ id }: { readonly id: SurvivorId }) => <LivingDisc>{ROLES[id]}</LivingDisc>
 
-/** "earl", "zombie 9", "body", "undead", "card". */
+/** "earl", "fallen earl", "zombie 9", "body", "undead", "card". */
 export function Mark({ mark, size }: { readonly mark: string; readonly size: number }) {
   const [kind = '', id] = mark.split(' ')
   return (
     <svg class="brd-mark" width={size} height={size} viewBox="3 3 34 34" aria-hidden="true">
-      {isSurvivor(kind) ? (
+      {kind === 'fallen' && id !== undefined && isSurvivor(id) ? (
+        <g class="outline">
+          <Living id={id} />
+        </g>
+      ) : isSurvivor(kind) ? (
         <Living id={kind} />
       ) : kind === 'body' ? (
         <Body />

@@ -146,7 +146,7 @@ function useLiving(props: BoardProps, { target, legal }: BoardModel) {
       shown={{
         legal: legal.survivors,
         target: hit,
-        names: layers['names'] === true,
+        names: layers['names'] !== false,
         step: damageStep(options),
         fullOf: (one) => fullHealth(one.id),
         allowanceOf: (one) => horde?.survivors.find(({ seat }) => seat === one.seat)?.allowance ?? 0,

@@ -51,7 +51,7 @@ const dropDead: GameDisplay = {
       { id: 'entrances', label: 'Numbers of entrances and compass, for real dice', on: false },
       { id: 'numbers', label: 'Numbers of the dead', on: true },
       { id: 'tiles', label: 'Names of tiles', on: true },
-      { id: 'names', label: 'Names of survivors', on: false },
+      { id: 'names', label: 'Names of survivors', on: true },
     ],
     ...squares<View>({ box: boxOf, first: [0, 0], grows: true, focus, rectOf }),
     placeAt,

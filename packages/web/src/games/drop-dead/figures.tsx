@@ -2,6 +2,7 @@
 import type { Survivor, View, Zombie } from '@shamble/drop-dead/page'
 import { Dead } from '../../board/art.tsx'
 import { Figure, type FigureProps, type Ring, RingMark } from '../../board/figures.tsx'
+import { Initial, Name, type NameSide, nameSide } from '../../board/names.tsx'
 import { Living, PART } from './art.tsx'
 import { centreOf } from './place.ts'
 import { isAlive, titleOf } from './read.ts'
@@ -144,14 +145,14 @@ interface SurvivorProps extends FigureProps {
   readonly allowance: number
   readonly acted: boolean
   readonly ring: Ring
-  readonly names: boolean
+  readonly name: NameSide | null
 }
 
 class SurvivorFigure extends Figure<SurvivorProps> {
-  override render({ one, full, step, allowance, acted, ring, id, names }: SurvivorProps) {
+  override render({ one, full, step, allowance, acted, ring, id, name }: SurvivorProps) {
     const health = rim(17, one.health, full, step)
     return (
-      <g class={`fig m${acted ? ' acted' : ''}`} style={this.place()} data-figure={id}>
+      <g class={`fig m${acted ? ' acted' : ''}${name ? ' named' : ''}`} style={this.place()} data-figure={id}>
         <g class="all">
           <g class="body">
             <circle r="18.8" class="l-under" />
@@ -176,11 +177,8 @@ class SurvivorFigure extends Figure<SurvivorProps> {
               {allowance}
             </text>
           )}
-          {names && (
-            <text class="mname" y="-24">
-              {titleOf(one.id)}
-            </text>
-          )}
+          {name && <Initial name={titleOf(one.id)} />}
+          {name && <Name name={titleOf(one.id)} side={name} />}
         </g>
       </g>
     )
@@ -207,11 +205,14 @@ export function LivingLayer({
 }) {
   const { legal, target, names, step, fullOf, allowanceOf } = shown
   const now = view.survivors.findIndex((one) => one.seat === view.turn?.seat)
+  const living = view.survivors.filter((one) => isAlive(one))
+  const taken = [...living, ...view.zombies].flatMap(({ at }) => (at === null ? [] : [centreOf(at)]))
   return (
     <g class="living">
       {view.survivors.map((one, i) => {
         if (!isAlive(one) || one.at === null) return null
         const [x, y] = centreOf(one.at)
+        const name = names ? nameSide([x, y], taken) : null
         const ring: Ring = target === one.seat ? 'target' : legal.has(one.seat) ? 'legal' : 'none'
         const acted = view.phase === 'survivors' && now > i
         const allowance = allowanceOf(one)
@@ -227,8 +228,8 @@ export function LivingLayer({
             allowance={allowance}
             acted={acted}
             ring={ring}
-            names={names}
-            look={`${one.health}${one.carries}${allowance}${acted}${ring}${names}`}
+            name={name}
+            look={`${one.health}${one.carries}${allowance}${acted}${ring}${name}`}
             motion={motion}
           />
         )

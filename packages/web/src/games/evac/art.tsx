@@ -1,5 +1,5 @@
 /** Marks, icons and silhouettes, drawn by us. */
-import { Body, Dead, StrokeIcon, type Strokes } from '../../board/art.tsx'
+import { Body, Dead, LivingDisc, StrokeIcon, type Strokes } from '../../board/art.tsx'
 import { ICONS } from '../../ui/icons.ts'
 import { isKeyOf, rowOf } from '../../sure.ts'
 
@@ -7,24 +7,27 @@ const ROLES: Readonly<Record<string, { readonly d: string; readonly stroke: stri
   grunt: { d: 'M11.5 23.5 20 15.5l8.5 8', stroke: 'g' },
   medic: { d: 'M20 11.5v17M11.5 20h17', stroke: 'g g-fat' },
   sergeant: { d: 'M12 18 20 11l8 7M12 23.5l8-7 8 7M12 29l8-7 8 7', stroke: 'g g-thin' },
-  lieutenant: { d: 'M20 10.5v19M14 10.5h12M14 29.5h12', stroke: 'g g-thin' },
+  lieutenant: { d: 'M20 9.5 30 20 20 30.5 10 20zM20 16l4 4-4 4-4-4z', stroke: 'gf' },
 }
 
 /** A marine in a box of 40. */
-export const Living = ({ type }: { readonly type: string }) => (
-  <>
-    <circle cx="20" cy="20" r="13.5" class="l-body" />
-    <path d={rowOf(ROLES, type)?.d} class={rowOf(ROLES, type)?.stroke} />
-  </>
+export const Living = ({ type, nth = 0 }: { readonly type: string; readonly nth?: number }) => (
+  <LivingDisc nth={nth}>
+    <path d={rowOf(ROLES, type)?.d} class={rowOf(ROLES, type)?.stroke} fill-rule="evenodd" />
+  </LivingDisc>
 )
 
-/** "grunt", "zombie 9", "down 9", "body". */
+/** "grunt", "grunt 2", "fallen grunt 2", "zombie 9", "down 9", "body". */
 export function Mark({ mark, size }: { readonly mark: string; readonly size: number }) {
-  const [kind = '', id] = mark.split(' ')
+  const [kind = '', id, nth] = mark.split(' ')
   return (
     <svg class="brd-mark" width={size} height={size} viewBox="3 3 34 34" aria-hidden="true">
-      {isKeyOf(ROLES, kind) ? (
-        <Living type={kind} />
+      {kind === 'fallen' ? (
+        <g class="outline">
+          <Living type={id ?? ''} nth={Number(nth ?? 0)} />
+        </g>
+      ) : isKeyOf(ROLES, kind) ? (
+        <Living type={kind} nth={Number(id ?? 0)} />
       ) : kind === 'body' ? (
         <Body />
       ) : (

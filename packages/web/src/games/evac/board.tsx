@@ -49,7 +49,7 @@ function useGround({ view, playing, motion }: BoardProps, lit: BoardModel['lit']
 function useFigures({ view, options, motion, layers }: BoardProps, { target, biters, legal }: BoardModel) {
   const hitZombie = target?.kind === 'zombie' ? target.id : null
   const hitMarine = target?.kind === 'marine' ? target.seat : null
-  const names = layers['names'] === true
+  const names = layers['names'] !== false
   return {
     dead: useLayer([view, [...(biters ?? [])].join(), [...legal.zombies].join(), hitZombie, motion], () => (
       <DeadLayer

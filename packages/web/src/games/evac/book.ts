@@ -4,7 +4,7 @@ import { legend } from './legend.tsx'
 import { settle } from './plan/index.ts'
 import { setup } from './setup.ts'
 import { guide } from './words/guide.ts'
-import { report } from './words/report.ts'
+import { report, won } from './words/report.ts'
 import { tree } from './words/tree.ts'
 import { unveiled } from './unveiled.ts'
 import type { GameBook } from './types.ts'
@@ -17,5 +17,6 @@ export const evacBook: GameBook = {
   words: (s) => tree(settle(s)),
   legend,
   report: (story, { view, options }) => report(story, view, options),
+  won,
   unveiled,
 }

@@ -19,6 +19,7 @@ export const card: OwnCard = {
         seats: PATROL,
         against: 'The dead',
         first: 'Your first decision: where the patrol goes in.',
+        inside: 'You begin in an alley, two of the dead before you, a door at your back.',
       },
       {
         id: 'one',
@@ -27,6 +28,7 @@ export const card: OwnCard = {
         seats: ['M1'],
         against: 'The dead',
         first: 'Your first decision: where the patrol goes in.',
+        inside: 'You begin in an alley, two of the dead before you, a door at your back.',
       },
       {
         id: 'dead',
@@ -35,10 +37,17 @@ export const card: OwnCard = {
         seats: ['Z'],
         against: 'Three marines',
         first: 'The patrol goes in, then the dead are yours.',
+        inside: 'Three marines are in your alley. When they have acted, the dead are yours.',
       },
     ],
     scenarios: [
-      { id: 'S2', title: 'Quick Patrol', minutes: 'About 25 minutes', options: { scenario: 'S2', marines: 3 } },
+      {
+        id: 'S2',
+        title: 'Quick Patrol',
+        minutes: 'About 25 minutes',
+        options: { scenario: 'S2', marines: 3 },
+        opening: async () => (await import('./opening.ts')).FIRST_PATROL,
+      },
       { id: 'S1', title: 'Find the Helipad', minutes: 'One to two hours', options: { scenario: 'S1', marines: 3 } },
       { id: 'S3', title: 'Hot LZ', minutes: 'Under an hour', options: { scenario: 'S3', marines: 3 } },
       { id: 'S4', title: 'Split Patrol', minutes: 'One to two hours', options: { scenario: 'S4', marines: 3 } },

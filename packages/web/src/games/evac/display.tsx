@@ -69,7 +69,7 @@ const evac: GameDisplay = {
       { id: 'spawn', label: 'Squares where the dead may appear', on: false },
       { id: 'numbers', label: 'Numbers of the dead', on: true },
       { id: 'tiles', label: 'Names of tiles', on: true },
-      { id: 'names', label: 'Names of marines', on: false },
+      { id: 'names', label: 'Names of marines', on: true },
     ],
     ...squares<View>({
       box: boxOf,

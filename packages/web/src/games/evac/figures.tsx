@@ -2,9 +2,10 @@
 import type { Marine, View, Zombie } from '@shamble/evac/page'
 import { Body, Dead } from '../../board/art.tsx'
 import { crown, Figure, type FigureProps, type Ring, RingMark } from '../../board/figures.tsx'
+import { Initial, Name, type NameSide, nameSide } from '../../board/names.tsx'
 import { Living } from './art.tsx'
 import { centreOf } from './place.ts'
-import { isAlive } from './read.ts'
+import { isAlive, nthOfMarine } from './read.ts'
 
 interface ZombieProps extends FigureProps {
   readonly z: Zombie
@@ -78,19 +79,21 @@ interface MarineProps extends FigureProps {
   readonly full: number
   readonly acted: boolean
   readonly ring: Ring
-  readonly names: boolean
+  /** Which of those with the same mark; 0 for the only one. */
+  readonly nth: number
+  readonly name: NameSide | null
 }
 
 class MarineFigure extends Figure<MarineProps> {
-  override render({ m, full, acted, ring, id, names }: MarineProps) {
+  override render({ m, full, acted, ring, id, nth, name }: MarineProps) {
     const { on, off } = crown(m.hp, full)
     return (
-      <g class={`fig m${acted ? ' acted' : ''}`} style={this.place()} data-figure={id}>
+      <g class={`fig m${acted ? ' acted' : ''}${name ? ' named' : ''}`} style={this.place()} data-figure={id}>
         <g class="all">
           <g class="body">
             <circle r="18.8" class="l-under" />
             <g transform="translate(-17.6 -17.6) scale(.88)">
-              <Living type={m.type} />
+              <Living type={m.type} nth={nth} />
             </g>
             <path class="hp-on" d={on} />
             <path class="hp-off" d={off} />
@@ -108,11 +111,8 @@ class MarineFigure extends Figure<MarineProps> {
             </g>
           )}
           <RingMark ring={ring} />
-          {names && (
-            <text class="mname" y="30">
-              {m.name}
-            </text>
-          )}
+          {name && <Initial name={m.name} />}
+          {name && <Name name={m.name} side={name} />}
         </g>
       </g>
     )
@@ -134,14 +134,18 @@ export function LivingLayer({
   readonly motion: boolean
   readonly names: boolean
 }) {
+  const living = view.marines.filter(isAlive)
+  const taken = [...living, ...view.zombies].map(({ at }) => centreOf(view, at))
   return (
     <g class="living">
-      {view.marines.filter(isAlive).map((m) => {
+      {living.map((m) => {
         const [x, y] = centreOf(view, m.at)
+        const nth = nthOfMarine(view, m)
+        const name = names ? nameSide([x, y], taken) : null
         const acted = m.acted && view.phase === 'marines'
         const ring: Ring = target === m.seat ? 'target' : legal.has(m.seat) ? 'legal' : 'none'
         const full = Math.max(m.hp, fullHp(m))
-        const look = `${m.hp}/${full}${m.type}${acted}${m.order}${ring}${names}`
+        const look = `${m.hp}/${full}${m.type}${acted}${m.order}${ring}${nth}${name}`
         return (
           <MarineFigure
             key={m.seat}
@@ -152,7 +156,8 @@ export function LivingLayer({
             full={full}
             acted={acted}
             ring={ring}
-            names={names}
+            nth={nth}
+            name={name}
             look={look}
             motion={motion}
           />

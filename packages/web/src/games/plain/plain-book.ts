@@ -1,18 +1,29 @@
 /** The book of a game that brings none: its clauses as they are numbered, the table in words, how it ended. */
 import type { AnyGame } from '@shamble/kernel'
-import type { EndReport, GameBook, SetupDisplay, WordNode } from '../../play/game-display.ts'
+import type { EndReport, GameBook, SetupDisplay, Won, WordNode } from '../../play/game-display.ts'
 import { choicesNode } from '../../words/choices.ts'
-import { capital } from '../../words/plain.ts'
+import { capital, listed, plural } from '../../words/plain.ts'
 import type { plainAiming } from './plain-orders.ts'
 import { factsOf, fieldOf, type PlainCommand, type PlainEvent, spaced, valueWords } from './plain-words.ts'
 
 /** "setup" of "ln.setup.1". */
 const topicsOf = (clauses: object): string[] => [...new Set(Object.keys(clauses).map((id) => id.split('.')[1] ?? id))]
 
+function winnersIn(view: unknown): readonly string[] {
+  const winners = fieldOf(fieldOf(view, 'outcome'), 'winners')
+  return Array.isArray(winners) ? winners.filter((one) => typeof one === 'string') : []
+}
+
+function wonIn(view: unknown): Won | null {
+  if (!fieldOf(view, 'outcome')) return null
+  const seats = winnersIn(view)
+  return { who: seats.length === 0 ? 'Nobody wins' : `${listed(seats)} ${plural(seats.length, 'wins', 'win')}`, seats }
+}
+
 function endOf(view: unknown, seats: readonly string[]): EndReport {
   const outcome = fieldOf(view, 'outcome')
-  const winners = fieldOf(outcome, 'winners')
-  const hasWon = (seat: string): boolean => Array.isArray(winners) && winners.includes(seat)
+  const winners = winnersIn(view)
+  const hasWon = (seat: string): boolean => winners.includes(seat)
   return {
     headline: capital(valueWords(fieldOf(outcome, 'reason') ?? 'The game is not over')),
     fates: seats.map((seat) => ({ figure: seat, words: hasWon(seat) ? 'has won' : 'has not won' })),
@@ -39,4 +50,5 @@ export const plainBook = (
   ],
   legend: () => [],
   report: (_, { view, options }) => endOf(view, seats(options)),
+  won: wonIn,
 })

@@ -1,5 +1,5 @@
 /** What nobody needs to begin: the rules, the set-up, the table in words, the guide, the report. */
-import type { ClauseIndex } from '@shamble/kernel'
+import type { ClauseIndex, Seat } from '@shamble/kernel'
 import type { JSX } from 'preact'
 import type { SetupDisplay } from './setup.ts'
 import type { Seen, DisplayState } from './display-state.ts'
@@ -60,12 +60,24 @@ export interface Way {
   readonly fell: boolean
 }
 
+/** What is to be pressed: a place of the board, an order, or the button of the card that is open. */
+export type GuideTarget = { readonly place: string } | { readonly order: string } | { readonly commit: true }
+
 export interface GuideStep<View = unknown, Command = unknown, Hints = unknown> {
   readonly id: string
   /** Shown while this is true of the situation; the first that applies. */
   readonly when: (s: DisplayState<View, Command, Hints>) => boolean
+  /** What to press now, in a short sentence: the step is a lesson of the first turn; and where that is. */
+  readonly press?: (s: DisplayState<View, Command, Hints>) => string
+  readonly at?: (s: DisplayState<View, Command, Hints>) => GuideTarget | null
   readonly words: string
   readonly clause?: string
+}
+
+/** Who has won: "The marines win", and the seats that have. */
+export interface Won {
+  readonly who: string
+  readonly seats: readonly Seat[]
 }
 
 /** What nobody needs to begin: the sentences of the rules, of the set-up and of the guide, the report. */
@@ -78,6 +90,8 @@ export interface GameBook<View = unknown, Event = unknown, Command = unknown, Hi
   words(s: DisplayState<View, Command, Hints>): readonly WordNode<Command>[]
   legend(s: DisplayState<View, Command, Hints>): readonly { readonly sign: JSX.Element; readonly words: string }[]
   report(story: readonly Chapter<Event>[], seen: Seen<View>): EndReport
+  /** Null while the game goes on. */
+  won(view: View): Won | null
   /** A view of a game that is over with nothing hidden, given its last position; left out where nothing ever is. */
   unveiled?(view: View, position: unknown): View
 }

@@ -27,6 +27,8 @@ export interface FigureCard {
   readonly gauges: readonly Gauge[]
   readonly carried: readonly string[]
   readonly dead: boolean
+  /** Out of it all, alive. */
+  readonly away?: boolean
   readonly acted: boolean
   readonly acting: boolean
 }

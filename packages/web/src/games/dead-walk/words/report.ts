@@ -2,7 +2,7 @@
 import { earnedBy, type Event, type Human, totalOf, TRAITS, type View, WEAPONS, xpTable } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
 import { Tally } from '../../../words/tally.ts'
-import type { EndReport, Series, Way } from '../../../play/game-display.ts'
+import type { EndReport, Series, Way, Won } from '../../../play/game-display.ts'
 import { numbersIn } from '../../../plan/reading.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { px } from '../../../board/measured/units.ts'
@@ -183,6 +183,13 @@ function headline(view: View): string {
           : `All ${count(team.length)}`
         : `${capital(count(away))} of ${count(team.length)}`
   return `${who} ${away === 1 || away === 0 ? 'comes' : 'come'} through: ${gradeWords(view.grade)}`
+}
+
+/** dw.end.2 */
+export function won({ outcome, humans }: View): Won | null {
+  if (!outcome) return null
+  const isHeroic = humans.some(({ seat }) => seat !== null && outcome.winners.includes(seat))
+  return { who: isHeroic ? 'The survivors win' : 'The dead win', seats: outcome.winners }
 }
 
 export function report(story: Story, seen: Seen): EndReport {

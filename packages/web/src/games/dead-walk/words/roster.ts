@@ -13,10 +13,11 @@ import {
   WEAPONS,
 } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
+import { numbered } from '../../../board/alike.ts'
 import type { FigureCard, Gauge } from '../../../play/game-display.ts'
 import { count, plural } from '../../../words/plain.ts'
 import { weaponIcon } from '../plan/armoury.ts'
-import { CALLING_WORDS, callingOf, humanName, lookFor, terrainTitle, vehicleTitle } from '../read.ts'
+import { CALLING_WORDS, callingOf, humanName, lookFor, nthOfHuman, terrainTitle, vehicleTitle } from '../read.ts'
 import type { Standing } from '../../../play/game-display.ts'
 import { phasesOf } from '../../../words/phases.ts'
 
@@ -149,6 +150,13 @@ export function roleWords({ book }: Forecast, h: Human): string {
   return subtype === '' ? title : `${title}, ${subtype}`
 }
 
+/** The fallen keep their mark, as an outline; whoever has turned is one of the dead. */
+function markOf(view: View, h: Human): string {
+  const own = numbered(callingOf(h), nthOfHuman(view, h))
+  if (h.status === 'turned') return `zombie ${h.n}`
+  return h.status === 'dead' || h.status === 'lost' ? `fallen ${own}` : own
+}
+
 function card(view: View, options: OptionValues, h: Human): FigureCard {
   const living = isInPlay(h) || h.status === 'waiting'
   const look = lookFor(view, options)
@@ -158,14 +166,15 @@ function card(view: View, options: OptionValues, h: Human): FigureCard {
   return {
     id: humanName(h.n),
     seat: h.seat ?? '',
-    mark: living || h.status === 'escaped' ? callingOf(h) : h.status === 'turned' ? `zombie ${h.n}` : 'body',
+    mark: markOf(view, h),
     name: h.name,
     role: roleWords(look, h),
     state: stateWords(view, options, h),
     hp: { icon: 'dice', name: 'action points', left: Math.max(0, ap), of: Math.max(book.humanAP, ap), active: false },
     gauges: [...mindGauges(look, h), ...gaugesOf(view, options, h)],
     carried: carriedWords(h),
-    dead: !living,
+    dead: !living && h.status !== 'escaped',
+    away: h.status === 'escaped',
     acted: h.acted,
     acting,
   }

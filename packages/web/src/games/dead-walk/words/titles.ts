@@ -1,6 +1,7 @@
 /** What people and things on the table are called. */
 import { bookFor, type Forecast } from '@shamble/dead-walk/forecast'
-import { CHARACTERS, type Human, type TableMap, type WeaponId, WEAPONS } from '@shamble/dead-walk/page'
+import { CHARACTERS, type Human, type TableMap, type View, type WeaponId, WEAPONS } from '@shamble/dead-walk/page'
+import { nthOfKind } from '../../../board/alike.ts'
 import type { Seen } from '../types.ts'
 import { rowOf } from '../../../sure.ts'
 
@@ -17,6 +18,8 @@ BY_NAME.set('Private Dawson', 'military')
 /** What somebody is, for a mark: soldiers, police, everybody else. */
 export const callingOf = ({ name, sheet }: Pick<Human, 'name'> & Partial<Pick<Human, 'sheet'>>): Calling =>
   sheet?.archetype ?? BY_NAME.get(name) ?? 'civilian'
+/** Which of those with the same mark somebody is, 0 for the only one. */
+export const nthOfHuman = (view: Pick<View, 'humans'>, h: Human): number => nthOfKind(view.humans, h, callingOf)
 export const CALLING_WORDS: Readonly<Record<Calling, string>> = {
   military: 'Military',
   law: 'Law enforcement',

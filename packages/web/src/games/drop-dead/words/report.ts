@@ -1,8 +1,8 @@
 /** The end of the game: what became of everybody, the course of it, and luck. */
 import { type Event, type Survivor, SURVIVORS, type SurvivorId, type View } from '@shamble/drop-dead/page'
 import { Tally } from '../../../words/tally.ts'
-import type { EndReport, Series, Way } from '../../../play/game-display.ts'
-import { capital, count, plural } from '../../../words/plain.ts'
+import type { EndReport, Series, Way, Won } from '../../../play/game-display.ts'
+import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { centreOfXY, boxOf } from '../place.ts'
 import { titleOf } from '../read.ts'
 import type { Story } from '../types.ts'
@@ -127,6 +127,14 @@ function waysOf(view: View, events: readonly Event[]): Way[] {
     if (event.e === 'stepped') went(event.survivor, event.onto)
   }
   return view.survivors.map((one) => ({ figure: one.seat, points: points.get(one.id) ?? [], fell: one.died !== null }))
+}
+
+/** dd.end.4, dd.end.7 Whoever got away, or else the undead. */
+export function won({ outcome, survivors }: View): Won | null {
+  if (!outcome) return null
+  const away = survivors.filter(({ status }) => status === 'escaped').map(({ id }) => titleOf(id))
+  const who = away.length > 0 ? `${listed(away)} ${plural(away.length, 'wins', 'win')}` : 'The undead win'
+  return { who: outcome.winners.length > 0 ? who : 'Nobody wins', seats: outcome.winners }
 }
 
 export function report(story: Story, view: View): EndReport {

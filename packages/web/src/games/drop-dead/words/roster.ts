@@ -46,7 +46,7 @@ function card(view: View, options: OptionValues, one: Survivor): FigureCard {
   return {
     id: one.seat,
     seat: one.seat,
-    mark: living || one.status === 'escaped' ? one.id : one.status === 'undead' ? 'zombie 1' : 'body',
+    mark: living || one.status === 'escaped' ? one.id : one.status === 'undead' ? 'zombie 1' : `fallen ${one.id}`,
     name: title,
     role: byname,
     state: stateOf(view, one),
@@ -60,7 +60,8 @@ function card(view: View, options: OptionValues, one: Survivor): FigureCard {
     },
     gauges: [],
     carried: carriedWords(one),
-    dead: !living,
+    dead: !living && one.status !== 'escaped',
+    away: one.status === 'escaped',
     acted: hasActed(view, one),
     acting: view.turn?.seat === one.seat,
   }

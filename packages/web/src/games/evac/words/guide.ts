@@ -1,7 +1,10 @@
 /** The first game: one remark at a time, while it applies. */
 import { TEACHING } from '@shamble/evac/page'
-import { chosenMarine, hintsOf, offered } from '../read.ts'
+import { bearing, latticeFor, parsePlace, squareName, zombieName } from '../place.ts'
+import { preview } from '../plan/index.ts'
+import { chosenMarine, hintsOf, offered, zombieOf } from '../read.ts'
 import type { GuideStep, DisplayState } from '../types.ts'
+import { sure } from '../../../sure.ts'
 
 const early = (s: DisplayState): boolean => s.view.turn <= TEACHING.hintTurns
 
@@ -11,15 +14,95 @@ const says = (at: (typeof TEACHING.hints)[number]['at']): string =>
 const asks = (s: DisplayState, name: string): boolean =>
   s.pending?.asks === name && s.seat !== null && s.pending.owe.includes(s.seat)
 
-const doorInReach = (s: DisplayState): boolean => {
-  const { view } = s
-  const { marine } = hintsOf(s)
-  if (!marine) return false
-  const near = new Set([marine.from, ...marine.reach.map((r) => r.at)])
-  return view.doors.some((door) => door.standing && [...near].some((square) => door.side >> 1 === square))
+/** The first turn is taught by what to press. */
+const taught = (s: DisplayState): boolean => s.view.turn === 1 && asks(s, 'act')
+
+const readyToFire = (s: DisplayState): boolean => taught(s) && offered(s, 'shoot').length > 0
+
+/** The nearest one that can be fired at. */
+function nearestTarget(s: DisplayState): string | null {
+  const from = chosenMarine(s)?.at
+  if (from === undefined) return null
+  const far = ({ zombie }: { readonly zombie: number }): number => {
+    const at = zombieOf(s.view, zombie)?.at
+    return at === undefined ? Number.POSITIVE_INFINITY : bearing(s.view, from, at).squares
+  }
+  const [first, ...others] = offered(s, 'shoot')
+  if (!first) return null
+  return zombieName(others.reduce((best, one) => (far(one) < far(best) ? one : best), first).zombie)
 }
 
-export const guide: readonly GuideStep[] = [
+const aimedAt = ({ selection, view }: DisplayState): number | null => {
+  const place = selection.aim === null ? null : parsePlace(selection.aim, view)
+  return place?.kind === 'zombie' ? place.id : null
+}
+
+/** The square beyond a door that can be walked to. */
+function beyondDoor(s: DisplayState): string | null {
+  const { marine } = hintsOf(s)
+  if (!marine) return null
+  const behind = s.view.doors.flatMap(({ side, standing }) => {
+    const squares: readonly number[] = standing ? sure(latticeFor(s.view).squaresOfSides[side]) : []
+    return squares.includes(marine.from) ? squares.filter((square) => square !== marine.from) : []
+  })
+  const reached = marine.reach.filter(({ at, kind }) => kind === 'walk' && behind.includes(at))
+  return reached[0] ? squareName(s.view, reached[0].at) : null
+}
+
+const LESSONS: readonly GuideStep[] = [
+  {
+    id: 'aim',
+    when: (s) => readyToFire(s) && aimedAt(s) === null,
+    press: (s) => `Press ${nearestTarget(s) ?? 'a zombie'}.`,
+    at: (s) => {
+      const place = nearestTarget(s)
+      return place === null ? null : { place }
+    },
+    words: 'Two of the dead are in the alley with you. A card will say what a shot may do, before you take it.',
+    clause: 'ev.attack.1',
+  },
+  {
+    id: 'fire',
+    when: (s) => readyToFire(s) && aimedAt(s) !== null,
+    press: (s) => `Press ${preview(s)?.variants[0]?.commit ?? 'Fire'}.`,
+    at: () => ({ commit: true }),
+    words: 'Whoever stands still shoots better. If you would rather back away, press a framed square instead.',
+    clause: 'ev.stand.1',
+  },
+  {
+    id: 'burst',
+    when: (s) => asks(s, 'fire on?'),
+    press: () => 'Fire on, or stop.',
+    at: (s) => {
+      const [next] = offered(s, 'fire-on')
+      return next ? { place: zombieName(next.zombie) } : { order: 'cease-fire' }
+    },
+    words: 'Keep firing until a 1 comes up or the rounds run out: at the same zombie, or at one beside it.',
+    clause: 'ev.auto.5',
+  },
+  {
+    id: 'door',
+    when: (s) => taught(s) && s.selection.aim === null && beyondDoor(s) !== null,
+    press: () => 'Press the square beyond the door.',
+    at: (s) => {
+      const place = beyondDoor(s)
+      return place === null ? null : { place }
+    },
+    words: says('firstDoor'),
+    clause: 'ev.move.4',
+  },
+  {
+    id: 'end',
+    when: (s) => taught(s) && s.selection.aim === null && offered(s, 'end').length > 0,
+    press: (s) => `Press End when ${chosenMarine(s)?.name ?? 'the marine'} is done.`,
+    at: () => ({ order: 'end' }),
+    words: 'Whoever has not acted yet comes next. When all three have, the dead move.',
+    clause: 'ev.act.1',
+  },
+]
+
+/** What else is worth a remark, while it applies. */
+const REMARKS: readonly GuideStep[] = [
   {
     id: 'start',
     when: (s) => asks(s, 'choose the start tile'),
@@ -40,13 +123,6 @@ export const guide: readonly GuideStep[] = [
     words:
       'Set out indoors or away from the map edge: the dead appear there. Grunts are tough, Medics fast, Sergeants sure shots.',
     clause: 'ev.setup.12',
-  },
-  {
-    id: 'burst',
-    when: (s) => asks(s, 'fire on?'),
-    words:
-      'An automatic weapon keeps firing until you stop, the die shows a 1 or the rounds run out. The dotted rings show where the next shot may go: the same zombie or one beside it.',
-    clause: 'ev.auto.5',
   },
   {
     id: 'spawn',
@@ -82,12 +158,6 @@ export const guide: readonly GuideStep[] = [
     clause: 'ev.flip.3',
   },
   {
-    id: 'door',
-    when: (s) => early(s) && asks(s, 'act') && doorInReach(s),
-    words: says('firstDoor'),
-    clause: 'ev.move.4',
-  },
-  {
     id: 'zombies',
     when: (s) => early(s) && asks(s, 'activate a zombie'),
     words:
@@ -95,3 +165,5 @@ export const guide: readonly GuideStep[] = [
     clause: 'ev.zturn.4',
   },
 ]
+
+export const guide: readonly GuideStep[] = [...LESSONS, ...REMARKS]

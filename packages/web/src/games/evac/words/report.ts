@@ -2,9 +2,9 @@
 import { ATTACK, type Event, HEALING, HELIPAD, type Marine, type View, WEAPONS } from '@shamble/evac/page'
 import type { OptionValues } from '@shamble/kernel'
 import { Tally } from '../../../words/tally.ts'
-import type { EndReport, Series, Way } from '../../../play/game-display.ts'
+import type { EndReport, Series, Way, Won } from '../../../play/game-display.ts'
 import { S } from '../place.ts'
-import { isAlive, nameOf } from '../read.ts'
+import { isAlive, isAway, isSpared, nameOf } from '../read.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { weaponWord } from './plain.ts'
 import type { Story } from '../types.ts'
@@ -83,7 +83,7 @@ function course(events: readonly Event[]): Series[] {
 }
 
 function headline(view: View): string {
-  const living = view.marines.filter(isAlive).length
+  const away = view.marines.filter((m) => isAway(view, m)).length
   const all = view.marines.length
   if (!view.outcome) return 'The game is not over'
   if (view.outcome.clause === 'ev.win.10')
@@ -91,9 +91,9 @@ function headline(view: View): string {
   if (!view.outcome.winners.includes('marines'))
     return view.outcome.clause === 'ev.win.9' ? 'The chopper does not come' : 'Nobody gets on'
   if (all === 1) return 'The one marine gets on'
-  return living === all
+  return away === all
     ? `All ${count(all)} get on`
-    : `${capital(count(living))} of ${count(all)} ${plural(living, 'gets', 'get')} on`
+    : `${capital(count(away))} of ${count(all)} ${plural(away, 'gets', 'get')} on`
 }
 
 function deathOf(events: readonly Event[], seat: string): string {
@@ -109,11 +109,16 @@ function deathOf(events: readonly Event[], seat: string): string {
   return 'died'
 }
 
+function ending(view: View, m: Marine): string {
+  if (!view.outcome) return 'is alive'
+  if (isSpared(view)) return 'came through'
+  return isAway(view, m) ? 'got on' : 'was left behind'
+}
+
 function fate(view: View, events: readonly Event[], m: Marine): string {
-  const won = view.outcome?.winners.includes('marines') === true
   const deeds = `${m.kills} ${plural(m.kills, 'kill')} with ${m.shots} ${plural(m.shots, 'shot')}`
   if (!isAlive(m)) return `${deathOf(events, m.seat)}; ${deeds}`
-  return `${won ? 'got on' : view.outcome ? 'was left behind' : 'is alive'} with ${m.hp} ${plural(m.hp, 'hit point')}; ${deeds}`
+  return `${ending(view, m)} with ${m.hp} ${plural(m.hp, 'hit point')}; ${deeds}`
 }
 
 /** "Ito fell in turn 6. Ten zombies were killed, three of nine tiles turned over. The helipad was never found." */
@@ -148,6 +153,13 @@ function waysOf(view: View, events: readonly Event[]): Way[] {
     if (event.e === 'stepped') go(event.seat, event.onto)
   }
   return view.marines.map((m) => ({ figure: m.seat, points: ways.get(m.seat) ?? [], fell: !isAlive(m) }))
+}
+
+export function won({ outcome, marines }: View): Won | null {
+  if (!outcome) return null
+  return outcome.winners.includes('marines')
+    ? { who: 'The marines win', seats: marines.map(({ seat }) => seat) }
+    : { who: 'The dead win', seats: ['Z'] }
 }
 
 export function report(story: Story, view: View, options: OptionValues): EndReport {

@@ -1,9 +1,10 @@
 /** The patrol as cards, and the dead as counts. */
 import { type Item, type Marine, MARINES, type View } from '@shamble/evac/page'
 import type { OptionValues } from '@shamble/kernel'
+import { numbered } from '../../../board/alike.ts'
 import type { FigureCard, Gauge } from '../../../play/game-display.ts'
 import { squareName } from '../place.ts'
-import { fullHp, fullRounds, isAlive, isGun, weaponKind } from '../read.ts'
+import { fullHp, fullRounds, isAlive, isAway, isGun, isSpared, nthOfMarine, weaponKind } from '../read.ts'
 import { plural } from '../../../words/plain.ts'
 import { itemWord, weaponLabel } from './plain.ts'
 import type { Standing } from '../../../play/game-display.ts'
@@ -11,6 +12,7 @@ import { phasesOf } from '../../../words/phases.ts'
 
 export function stateOf(view: View, m: Marine): string {
   if (!isAlive(m)) return 'dead'
+  if (view.outcome !== null) return isSpared(view) ? 'came through' : isAway(view, m) ? 'got on' : 'left behind'
   if (view.acting === m.seat) return m.stands ? 'acting now, stands' : 'acting now'
   if (view.phase !== 'marines') return m.order ? 'has an order' : 'waits'
   if (m.acted) return 'has acted'
@@ -39,7 +41,7 @@ function card(view: View, options: OptionValues, m: Marine): FigureCard {
   return {
     id: m.seat,
     seat: m.seat,
-    mark: isAlive(m) ? m.type : 'body',
+    mark: `${isAlive(m) ? '' : 'fallen '}${numbered(m.type, nthOfMarine(view, m))}`,
     name: m.name,
     role: MARINES[m.type].title,
     state: isAlive(m) ? stateOf(view, m) : `dead, at ${squareName(view, m.at)}`,
@@ -47,6 +49,7 @@ function card(view: View, options: OptionValues, m: Marine): FigureCard {
     gauges: m.items.filter(isGun).map((gun) => gauge(options, gun, m)),
     carried: carriedWords(m),
     dead: !isAlive(m),
+    away: isAway(view, m),
     acted: m.acted && view.phase === 'marines',
     acting: view.acting === m.seat,
   }

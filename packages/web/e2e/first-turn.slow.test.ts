@@ -1,0 +1,150 @@
+/** A newcomer's first minute: presses from *Begin* to the first marine's action, by mouse, by keys and by touch. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withSettings } from './player.ts'
+import { DESK, openStage, PHONE, type Stage, still } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+const MOST_PRESSES = 4
+
+const lesson = (page: Page): Promise<string> => page.locator('.guide h2').innerText()
+const lessonIs = (page: Page, words: RegExp): Promise<void> => page.locator('.guide h2', { hasText: words }).waitFor()
+
+/** Where the guide's hand points: the tip of its finger. */
+async function pointedAt(page: Page): Promise<{ x: number; y: number }> {
+  const ring = page.locator('.ghost-hand circle')
+  await ring.waitFor()
+  await still(page)
+  // The hand follows within its own time.
+  await page.waitForTimeout(200)
+  const box = await ring.boundingBox()
+  if (!box) throw new Error('the guide points at nothing')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+const isOver = async (page: Page, selector: string, at: { x: number; y: number }): Promise<boolean> => {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) return false
+  return at.x >= box.x && at.x <= box.x + box.width && at.y >= box.y && at.y <= box.y + box.height
+}
+
+/** What was done so far, as the log tells it. */
+const hasFired = (page: Page): Promise<void> =>
+  page
+    .locator('.ln', { hasText: /Okafor.*fires at zombie 4/ })
+    .first()
+    .waitFor({ state: 'attached' })
+
+interface Hand {
+  readonly press: (at: { x: number; y: number }) => Promise<void>
+}
+
+/** Does what the guide says, where it points. */
+async function follow(page: Page, { press }: Hand): Promise<number> {
+  let presses = 0
+  await lessonIs(page, /^Press zombie 4\.$/)
+  const first = await pointedAt(page)
+  expect(await isOver(page, '[data-figure="zombie 4"]', first)).toBe(true)
+  await press(first)
+  presses += 1
+  await lessonIs(page, /^Press .*fire at 4\.$/i)
+  await page.locator('.commit').first().waitFor()
+  const second = await pointedAt(page)
+  expect(await isOver(page, '.commit', second)).toBe(true)
+  await press(second)
+  return presses + 1
+}
+
+describe("a newcomer's first turn", () => {
+  it('is there after one press: the patrol set out, two of the dead in the alley', async () => {
+    const { page, troubles } = await stage.visit({ viewport: DESK })
+    await withSettings(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.locator('[data-figure="zombie 4"]').waitFor()
+    for (const figure of ['M1', 'M2', 'M3', 'zombie 3', 'zombie 4'])
+      expect(await page.locator(`.brd [data-figure="${figure}"]`).count()).toBe(1)
+    expect(await page.locator('.ln.ask p').innerText()).toMatch(/^Okafor to act/)
+    expect(troubles).toEqual([])
+  })
+
+  it('takes two presses to the first shot by mouse, where the guide points', async () => {
+    const { page, troubles } = await stage.visit({ viewport: DESK })
+    await withSettings(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Begin' }).click()
+    const presses = await follow(page, { press: ({ x, y }) => page.mouse.click(x, y) })
+    await hasFired(page)
+    expect(presses).toBeLessThanOrEqual(MOST_PRESSES)
+    expect(troubles).toEqual([])
+  })
+
+  it('takes as few by touch', async () => {
+    const { page, troubles } = await stage.visit({ viewport: PHONE, hasTouch: true })
+    await withSettings(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Begin' }).tap()
+    const presses = await follow(page, { press: ({ x, y }) => page.touchscreen.tap(x, y) })
+    await page.locator('.guide h2', { hasText: /^(Fire on, or stop|Press the square|Press End)/ }).waitFor()
+    expect(presses).toBeLessThanOrEqual(MOST_PRESSES)
+    expect(troubles).toEqual([])
+  })
+
+  it('takes no more than four by keys alone', async () => {
+    const { page, troubles } = await stage.visit({ viewport: DESK })
+    await withSettings(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Begin' }).focus()
+    await page.keyboard.press('Enter')
+    await lessonIs(page, /^Press zombie 4\.$/)
+    let presses = 0
+    const key = async (name: string): Promise<void> => {
+      presses += 1
+      await page.keyboard.press(name)
+    }
+    await key('r')
+    await key(']')
+    await key('Enter')
+    await page.locator('.commit').waitFor()
+    await key('Enter')
+    await page
+      .locator('.ln', { hasText: /Okafor.*fires at zombie/ })
+      .first()
+      .waitFor({ state: 'attached' })
+    expect(presses).toBeLessThanOrEqual(MOST_PRESSES)
+    expect(troubles).toEqual([])
+  })
+
+  it('is shown by a hand that catches no press and that screen readers pass over', async () => {
+    const { page } = await stage.visit({ viewport: DESK })
+    await withSettings(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Begin' }).click()
+    const hand = page.locator('.ghost-hand')
+    await hand.waitFor()
+    expect(await hand.getAttribute('aria-hidden')).toBe('true')
+    expect(await hand.evaluate((svg) => getComputedStyle(svg).pointerEvents)).toBe('none')
+    expect(await page.locator('.guide [role=status] h2').count()).toBe(1)
+    await page.getByRole('button', { name: 'Stop telling me' }).click()
+    expect(await page.locator('.guide, .ghost-hand').count()).toBe(0)
+  })
+
+  it('is for newcomers: the next table is set up by whoever plays it', async () => {
+    const { page } = await stage.visit({ viewport: DESK })
+    await withSettings(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await lesson(page)
+    await page.evaluate(() => {
+      location.hash = '#/'
+    })
+    await page.locator('.table-row').waitFor()
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.locator('.ln.ask p', { hasText: 'Where does the patrol go in?' }).waitFor()
+  })
+})

@@ -1,0 +1,187 @@
+/** The first game: what to press now and where that is, and a remark at a time beside it. */
+import './guide.css'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { Cell } from '../engine/signal.ts'
+import { useSignal } from '../ui/use-signal.ts'
+import { Clause, Unfold, useWholeBook } from './book.tsx'
+import { toFrame } from './camera.ts'
+import { usePlay } from './context.ts'
+import type { GuideStep, GuideTarget } from './game-display.ts'
+
+const KEY = 'shamble-guide'
+const EVERYTHING = '*'
+
+function silenced(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? (kept as string[]) : []
+  } catch {
+    return []
+  }
+}
+
+/** What nobody wants to hear again, on this machine. */
+function useQuiet(): readonly [quiet: readonly string[], hush: (id: string) => void] {
+  const [quiet, setQuiet] = useState(silenced)
+  const hush = (id: string): void => {
+    const next = [...quiet, id]
+    setQuiet(next)
+    try {
+      localStorage.setItem(KEY, JSON.stringify(next))
+    } catch {
+      // A browser that keeps nothing: the hint comes again next time.
+    }
+  }
+  return [quiet, hush]
+}
+
+/** The first step that applies and was not told yet. */
+function useStep(quiet: readonly string[]): GuideStep | null {
+  const { session } = usePlay()
+  const steps = useWholeBook()?.guide ?? []
+  useSignal(session.scene)
+  useSignal(session.selection)
+  useSignal(session.hints)
+  const moving = useSignal(session.moving)
+  /** Said, and something was decided since: the next time there is something else to say. */
+  const [said, setSaid] = useState<readonly string[]>([])
+  const isQuiet = moving || !session.scene.value || quiet.includes(EVERYTHING)
+  const s = session.situation()
+  const untold = ({ id }: GuideStep): boolean => !quiet.includes(id) && !said.includes(id)
+  const step = isQuiet ? null : (steps.find((one) => untold(one) && one.when(s)) ?? null)
+  const decision = session.scene.value?.line.update?.decision
+  const spoken = useRef<{ readonly id: string; readonly decision: number | undefined } | null>(null)
+  useEffect(() => {
+    const { current } = spoken
+    if (current && current.decision !== decision) {
+      setSaid((before) => [...before, current.id])
+      spoken.current = null
+    } else if (step && current?.id !== step.id) spoken.current = { id: step.id, decision }
+  }, [step, decision])
+  return step
+}
+
+export function Guide() {
+  const { session, display } = usePlay()
+  const steps = useWholeBook()?.guide ?? []
+  const [quiet, hush] = useQuiet()
+  const step = useStep(quiet)
+  if (!step) return null
+  const s = session.situation()
+  const press = step.press?.(s)
+  const lessons = steps.filter((one) => one.press)
+  return (
+    <aside class={press ? 'guide pressing' : 'guide'} role="note" aria-label={`${display.title}: a hint`}>
+      <Unfold>
+        {press && <Lesson at={lessons.indexOf(step) + 1} of={lessons.length} press={press} />}
+        <p class="book">{step.words}</p>
+        <p class="ways">
+          {step.clause !== undefined && <Clause id={step.clause} />}
+          {!press && (
+            <button type="button" class="link" onClick={() => hush(step.id)}>
+              Got it
+            </button>
+          )}
+          <button type="button" class="link" onClick={() => hush(EVERYTHING)}>
+            Stop telling me
+          </button>
+        </p>
+      </Unfold>
+      <Pointing target={step.at?.(s) ?? null} />
+    </aside>
+  )
+}
+
+/** Which lesson it is, and what to press now. */
+function Lesson({ at, of, press }: { readonly at: number; readonly of: number; readonly press: string }) {
+  return (
+    <>
+      <p class="lesson cap">
+        Your first turn
+        <span class="end">
+          {at} of {of}
+        </span>
+      </p>
+      <div role="status">
+        <h2>{press}</h2>
+      </div>
+      <p class="course" aria-hidden="true">
+        {Array.from({ length: of }, (_, i) => (
+          <i key={i} class={i < at ? 'on' : ''} />
+        ))}
+      </p>
+    </>
+  )
+}
+
+/** What is pointed at may come, move and go without a word: it is looked for this often, in milliseconds. */
+const LOOK_AGAIN = 150
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+const middleOf = (element: Element): Spot => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x: x + width * 0.6, y: y + height * 0.6 }
+}
+
+/** Where on the screen a target is; null while it cannot be seen. */
+function useSpot(target: GuideTarget | null): Spot | null {
+  const { session, display, viewport } = usePlay()
+  const [spot, setSpot] = useState<Spot | null>(null)
+  useEffect(() => {
+    const onBoard = (place: string): Spot | null => {
+      const rect = display.board.placeRect(place, session.situation())
+      const frame = document.querySelector('[data-board]')?.getBoundingClientRect()
+      if (!rect || !frame) return null
+      const at = toFrame(viewport.camera, rect)
+      const x = at.x + at.width / 2
+      const y = at.y + at.height / 2
+      const isInside = x >= 0 && y >= 0 && x <= frame.width && y <= frame.height
+      return isInside ? { x: frame.x + x, y: frame.y + y } : null
+    }
+    const find = (): Spot | null => {
+      if (target === null) return null
+      if ('place' in target) return onBoard(target.place)
+      const element = document.querySelector('order' in target ? `[data-order="${target.order}"]` : '.commit')
+      return element && middleOf(element)
+    }
+    const look = (): void => {
+      const next = find()
+      setSpot((before) => (before?.x === next?.x && before?.y === next?.y ? before : next))
+    }
+    look()
+    const stop = viewport.onChange(look)
+    const timer = setInterval(look, LOOK_AGAIN)
+    return () => {
+      stop()
+      clearInterval(timer)
+    }
+  }, [JSON.stringify(target), session, display, viewport])
+  return spot
+}
+
+/** What the guide points at: it speaks in the margin, and its hand is over everything. */
+const pointedAt = new Cell<GuideTarget | null>(null)
+
+function Pointing({ target }: { readonly target: GuideTarget | null }) {
+  useEffect(() => pointedAt.set(target), [JSON.stringify(target)])
+  useEffect(() => () => pointedAt.set(null), [])
+  return null
+}
+
+/** A hand that shows where to press and is in nobody's way. */
+export function GuideHand() {
+  const target = useSignal(pointedAt)
+  const spot = useSpot(target)
+  if (!target || !spot) return null
+  const look = 'place' in target ? 'ghost-hand from-left' : 'ghost-hand'
+  return (
+    <svg class={look} viewBox="-20 -20 60 60" style={{ left: spot.x, top: spot.y }} aria-hidden="true">
+      <circle r="15" />
+      <path d="M-4-3c0-5 8-5 8 0v13l2-1c1-3 7-3 7 1 2-3 7-2 7 1 3-2 6 0 6 3v9c0 9-5 15-13 15h-3c-6 0-9-3-12-9l-6-11c-2-4 3-6 5-3l0 0z" />
+    </svg>
+  )
+}
