@@ -18,13 +18,12 @@ import {
   tableRefusal,
 } from '@shamble/kernel'
 import type { BotMaker } from './bots.ts'
-import type { oddsBetween } from './odds.ts'
 import { Outbox, type Written } from './outbox.ts'
 import { Pacer } from './pacer.ts'
 import type { BotLevel, FromHost, MatchCard, Pace } from './protocol.ts'
 import { faultOf } from './refused.ts'
 import { botSeats, cardOf, levelOf } from './seats.ts'
-import { type Beginning, type Change, Outrun, renamed, type Store, type Waiting } from './store.ts'
+import { type Beginning, type Change, Outrun, renamed, shared, type Store, type Waiting } from './store.ts'
 
 /** How long a searching bot may think about a decision, in milliseconds. */
 const SEARCH_MS = 300
@@ -82,7 +81,6 @@ export class HostedMatch {
   #writtenWaiting: Waiting | null
   #cardChanged = false
   #isWhole = false
-  #odds: typeof oddsBetween | null = null
 
   constructor(spec: HostedSpec) {
     const { card, match, post, waiting } = spec
@@ -141,28 +139,22 @@ export class HostedMatch {
   /** What an answer to this takes beyond the rules is loaded. */
   async prepare(message: unknown): Promise<void> {
     const { t } = (message ?? {}) as { t?: unknown }
-    if (t === 'odds') await this.#loadOdds()
     if (t === 'hints' || t === 'whole') await this.whole()
   }
 
-  async #loadOdds(): Promise<void> {
-    this.#odds ??= (await import('./odds.ts')).oddsBetween
-  }
-
   async #askOdds(...asked: Parameters<OddsOf>): Promise<OddsAnswer> {
-    if (!this.#odds) throw new Error('the odds are not loaded')
     const { decision } = this.match
     const isWanted = (): boolean => this.match.decision === decision && this.#lines.size > 0
-    return (
-      (await this.#odds(...asked, this.#spec.clock, isWanted)) ?? { ok: false, refusal: tableRefusal('table.stale') }
-    )
+    const { oddsBetween } = await import('./odds.ts')
+    const answer = isWanted() ? await oddsBetween(...asked, this.#spec.clock, isWanted) : null
+    return answer ?? { ok: false, refusal: tableRefusal('table.stale') }
   }
 
   /** Before a bot thinks, hints are given, the clock speaks for somebody, or the whole map is shown. */
   async whole(): Promise<void> {
     if (this.#isWhole) return
     // Whoever gets hints soon asks for odds.
-    void this.#loadOdds().catch(() => {})
+    void import('./odds.ts').catch(() => {})
     await this.#spec.whole()
     this.#isWhole = true
   }
@@ -350,11 +342,4 @@ export class HostedMatch {
 function givenBy(message: unknown): Waiting['command'] {
   const { seat, command } = message as { seat?: unknown; command?: unknown }
   return typeof seat === 'string' ? { seat, command } : null
-}
-
-/** How many entries two logs have in common. Entries are never changed, only taken back. */
-function shared(a: readonly Entry[], b: readonly Entry[]): number {
-  let n = Math.min(a.length, b.length)
-  while (n > 0 && a[n - 1] !== b[n - 1]) n--
-  return n
 }

@@ -1,4 +1,4 @@
-import type { OptionValues, Save, Seat } from '@shamble/kernel'
+import type { Entry, OptionValues, Save, Seat } from '@shamble/kernel'
 import type { MatchCard } from './protocol.ts'
 
 /** Everything of a save but its entries, which are kept one by one. */
@@ -139,4 +139,11 @@ export class MemoryStore implements Store {
     this.#tables.delete(table)
     return Promise.resolve()
   }
+}
+
+/** How many entries two logs have in common. Entries are never changed, only taken back. */
+export function shared(a: readonly Entry[], b: readonly Entry[]): number {
+  let n = Math.min(a.length, b.length)
+  while (n > 0 && a[n - 1] !== b[n - 1]) n--
+  return n
 }
