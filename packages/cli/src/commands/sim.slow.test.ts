@@ -15,6 +15,8 @@ interface Simulated {
 
 const QUICK = ['sim', 'evac', '--scenario', 'S2', '--option', 'turnLimit=5', '--bot', 'all=random', '--json']
 const sim = (...words: string[]): Promise<Simulated> => callJson<Simulated>([...QUICK, ...words])
+/** On one core: each has to load the rules first. */
+const simAlone = (...words: string[]): Promise<Simulated> => sim('--cores', '1', ...words)
 const timeless = ({ timing: _, ...rest }: Simulated): object => rest
 
 describe('shamble sim', () => {
@@ -28,7 +30,7 @@ describe('shamble sim', () => {
   it('plays the games that the arena plays', async () => {
     const options = { scenario: 'S2', turnLimit: 5 }
     const arena = series({ game: anyGame(evac), options, level: 'random', seed: 'x', budget: { nodes: 1 } }, 4)
-    const { digest, wins } = await sim('--games', '4', '--seed', 'x')
+    const { digest, wins } = await simAlone('--games', '4', '--seed', 'x')
     expect(digest).toBe(arena.digest)
     expect(wins.zombies?.games).toBe(arena.wins.zombies)
   })
@@ -36,12 +38,12 @@ describe('shamble sim', () => {
   it('records the first game of a series', async () => {
     const { path } = scratch()
     const recorded = await sim('--seed', 'x', '--save', path('save.json'))
-    expect(timeless(recorded)).toEqual(timeless(await sim('--seed', 'x', '--games', '1')))
+    expect(timeless(recorded)).toEqual(timeless(await simAlone('--seed', 'x', '--games', '1')))
     expect(await call(['replay', path('save.json')])).toMatchObject({ code: 0 })
   })
 
   it('seats bots by seat and by side, the later word counting', async () => {
-    const { bots } = await sim('--games', '1', '--bot', 'M=competent', '--bot', 'M2=searching', '--budget', '1')
+    const { bots } = await simAlone('--games', '1', '--bot', 'M=competent', '--bot', 'M2=searching', '--budget', '1')
     expect(bots).toEqual({ Z: 'random', M1: 'competent', M2: 'searching', M3: 'competent' })
   })
 
@@ -53,7 +55,7 @@ describe('shamble sim', () => {
   })
 
   it('says it to people', async () => {
-    const { code, out, err } = await call([...QUICK.slice(0, -1), '--games', '3'])
+    const { code, out, err } = await call([...QUICK.slice(0, -1), '--games', '3', '--cores', '1'])
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toMatch(/^Evac, rules 2: 3 games, seed 0\noptions +scenario=S2 turnLimit=5\nbots +Z=random M1=random/)
     for (const word of ['marines win', 'zombies win', 'turns', 'commands', 'marines lost', 'digest', 'speed'])
@@ -63,7 +65,7 @@ describe('shamble sim', () => {
   it('stops when it is interrupted, and prints no result', async () => {
     const stopping = new AbortController()
     const seen: string[] = []
-    const { code, out, err } = await call([...QUICK, '--games', '200'], {
+    const { code, out, err } = await call([...QUICK, '--games', '200', '--cores', '1'], {
       signal: stopping.signal,
       progress: (line) => {
         seen.push(line)
