@@ -76,3 +76,99 @@ describe('a door in Dead Walk Again', { timeout: 60_000 }, () => {
     await isOpen(page)
   })
 })
+
+/** Lawless in the laundry with one of the dead; another one outside, whom he does not see. */
+const INDOORS = (): string =>
+  deadWalkSave({
+    humans: [{ name: 'Sgt. Lawless', at: cm(12, 13), weapons: ['pistol'], ap: 4 }],
+    zombies: [{ at: cm(16, 18) }, { at: cm(30, 20) }],
+    activation: { human: 1 },
+  })
+
+async function atLaundry(save: string): Promise<Page> {
+  const { page } = await stage.visit()
+  await withSettings(page)
+  await playSave(page, save)
+  await page.locator('[data-order="move"]').waitFor()
+  await still(page)
+  return page
+}
+
+/** Is all of the table in sight? */
+const isWhole = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const [layer, frame] = ['.frame .layer', '.frame'].map((one) =>
+      document.querySelector(one)?.getBoundingClientRect(),
+    )
+    if (!layer || !frame) throw new Error('no board')
+    return (
+      layer.left >= frame.left && layer.right <= frame.right && layer.top >= frame.top && layer.bottom <= frame.bottom
+    )
+  })
+
+describe('what is in sight', { timeout: 60_000 }, () => {
+  it('is the whole table at first if it fits, and stays so in another window', async () => {
+    const page = await atLaundry(INDOORS())
+    expect(await isWhole(page)).toBe(true)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await still(page)
+    expect(await isWhole(page)).toBe(true)
+    await page.keyboard.press('7')
+    for (let i = 0; i < 4; i++) await page.keyboard.press('+')
+    await still(page)
+    expect(await isWhole(page)).toBe(false)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await still(page)
+    expect(await isWhole(page)).toBe(false)
+    await page.keyboard.press('0')
+    await still(page)
+    expect(await isWhole(page)).toBe(true)
+  })
+
+  it('is drawn sharply after zooming: as if it were drawn anew', async () => {
+    const page = await atLaundry(INDOORS())
+    const at = await pointAt(page, 12, 13)
+    await page.mouse.move(at.x, at.y)
+    for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -200)
+    await page.mouse.move(300, 5)
+    await page.waitForTimeout(900)
+    const clip = { x: 320, y: 100, width: 500, height: 500 }
+    const zoomed = await page.screenshot({ clip })
+    await page.evaluate(async () => {
+      const layer = document.querySelector<HTMLElement>('.frame .layer')
+      const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done))
+      if (!layer) throw new Error('no board')
+      layer.style.display = 'none'
+      await frame()
+      await frame()
+      layer.style.display = ''
+      await frame()
+    })
+    await page.waitForTimeout(300)
+    expect(zoomed.equals(await page.screenshot({ clip }))).toBe(true)
+  })
+
+  it('is refused once, and shown on the board', async () => {
+    const page = await atLaundry(INDOORS())
+    const at = await pointAt(page, 30, 20)
+    await page.mouse.click(at.x, at.y)
+    await page.locator('.refuse', { hasText: 'Zombie 2 is not visible.' }).waitFor()
+    expect(await page.getByText('Zombie 2 is not visible.').count()).toBe(1)
+    await page.getByRole('button', { name: 'Show on the board' }).click()
+    const shown = await page.locator('.pointed').boundingBox()
+    expect(shown && shown.x < at.x && at.x < shown.x + shown.width && shown.y < at.y).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.locator('.pointed').waitFor({ state: 'detached' })
+  })
+
+  it('is joined to its card by a line', async () => {
+    const page = await atLaundry(INDOORS())
+    const at = await pointAt(page, 16, 18)
+    await page.mouse.click(at.x, at.y)
+    await page.locator('.pop .commit').waitFor()
+    const [line, card] = [await page.locator('.leader path').boundingBox(), await page.locator('.pop').boundingBox()]
+    expect(line && card && Math.abs(line.x + line.width - card.x)).toBeLessThan(6)
+    expect(line && Math.abs(line.x - at.x)).toBeLessThan(30)
+    expect(await page.locator('.leader path').evaluate((path) => getComputedStyle(path).strokeWidth)).toBe('1.6px')
+  })
+})

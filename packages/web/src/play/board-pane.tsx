@@ -1,4 +1,5 @@
 /** The board in its frame: it is panned and zoomed as one piece, with rulers that go along. */
+import type { JSX } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { mayMove, settings } from '../settings/settings.ts'
 import { useSignal } from '../ui/use-signal.ts'
@@ -27,7 +28,9 @@ function useReveal(): void {
       const seen = { view: session.past.value?.view ?? session.scene.value?.view, options: session.options }
       const rects = places.flatMap((place) => display.board.placeRect(place, seen) ?? [])
       const all = around(rects)
-      if (all) viewport.reveal(all)
+      // The first is shown where not all of them fit.
+      const shown = all && viewport.fits(all) ? all : rects[0]
+      if (shown) viewport.reveal(shown)
     }
     viewport.onResize = () => {
       const { aim, figure } = session.selection.value
@@ -136,11 +139,34 @@ export function BoardPane({
     >
       <div class="layer" ref={layer} style={extent ? { width: extent.width, height: extent.height } : {}}>
         {scene && <BoardPicture layers={layers} />}
+        <Shown />
       </div>
       {view !== undefined && view !== null && (
         <Rulers seen={{ view, options }} board={display.board} viewport={viewport} />
       )}
     </div>
+  )
+}
+
+/** A frame around what somebody wants to be shown; and, for whoever measures the page, where what is aimed at lies. */
+function Shown() {
+  const { session, display, shown } = usePlay()
+  const places = useSignal(shown)
+  const { aim } = useSignal(session.selection)
+  const view = session.scene.value?.view
+  if (view === undefined) return null
+  const seen = { view, options: session.options }
+  const laid = (place: string, kind: 'pointed' | 'aimed'): JSX.Element | null => {
+    const rect = display.board.placeRect(place, seen)
+    if (!rect) return null
+    const [left, top, width, height] = [rect.x, rect.y, rect.width, rect.height].map((n) => `${n}px`)
+    return <i key={`${kind} ${place}`} class={kind} data-place={place} style={{ left, top, width, height }} />
+  }
+  return (
+    <>
+      {places.map((place) => laid(place, 'pointed'))}
+      {aim !== null && laid(aim, 'aimed')}
+    </>
   )
 }
 

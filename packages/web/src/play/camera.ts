@@ -53,7 +53,7 @@ export function fit(board: Rect, frame: Size, insets: Insets = NO_INSETS, most =
 }
 
 /** Closer, around the middle of a rectangle. */
-export function nearer(camera: Camera, { x, y, width, height }: Rect, k: number): Camera {
+function nearer(camera: Camera, { x, y, width, height }: Rect, k: number): Camera {
   const middle = { x: x + width / 2, y: y + height / 2 }
   return { x: camera.x + middle.x * (camera.k - k), y: camera.y + middle.y * (camera.k - k), k }
 }
@@ -68,6 +68,18 @@ export function filled(camera: Camera, board: Size, frame: Size, insets: Insets 
     x: fill(camera.x, board.width * camera.k, room.x, room.width),
     y: fill(camera.y, board.height * camera.k, room.y, room.height),
   }
+}
+
+/** A part of the board, no closer than the most and no farther than the least, with no room wasted. */
+export function framing(
+  rect: Rect,
+  [least, most]: readonly [least: number, most: number],
+  board: Size,
+  frame: Size,
+  insets: Insets,
+): Camera {
+  const best = fit(rect, frame, insets, most)
+  return filled(best.k >= least ? best : nearer(best, rect, least), board, frame, insets)
 }
 
 /** Never farther out than half the frame, never closer than useful, and never so that the board is lost from sight. */
@@ -88,6 +100,13 @@ export function zoomed(camera: Camera, factor: number, x: number, y: number, boa
   const by = k / camera.k
   return bounded({ x: x - (x - camera.x) * by, y: y - (y - camera.y) * by, k }, board, frame)
 }
+
+/** On the way from one camera to another. */
+export const between = (from: Camera, to: Camera, share: number): Camera => ({
+  x: from.x + (to.x - from.x) * share,
+  y: from.y + (to.y - from.y) * share,
+  k: from.k + (to.k - from.k) * share,
+})
 
 export const toFrame = ({ x, y, k }: Camera, rect: Rect): Rect => ({
   x: rect.x * k + x,

@@ -20,6 +20,8 @@ export interface InPlay {
   readonly say: (words: string) => void
   /** Undo is pointed at: what it would take back shows on the board. */
   readonly undoing: Cell<boolean>
+  /** Places that somebody wants to be shown on the board. */
+  readonly shown: Cell<readonly string[]>
 }
 
 export const PlayContext = createContext<InPlay | null>(null)

@@ -9,15 +9,30 @@ import { Clause, Unfold } from './book.tsx'
 import { type LogItem, plain } from './log-item.ts'
 import { around } from './camera.ts'
 import { usePlay } from './context.ts'
+import type { PlaySession } from './session.ts'
 import { undone } from './undone.ts'
+import { useSpot } from './use-spot.ts'
 
 export function NoticeCard() {
   const { session } = usePlay()
   const notice = useSignal(session.notice)
-  if (!notice) return null
-  const { tone, title, reason, clause, places, way } = notice
+  return notice && <Notice key={notice.reason} {...notice} />
+}
+
+type NoticeShown = NonNullable<PlaySession['notice']['value']>
+
+function Notice({ tone, title, reason, clause, places, way }: NoticeShown) {
+  const { session, shown } = usePlay()
+  const box = useRef<HTMLDivElement>(null)
+  const { spot } = useSpot({ box, about: places, upwards: true, pans: true })
+  useEffect(() => () => shown.set([]), [shown])
   return (
-    <div class={`refuse ${tone}`} role="status">
+    <div
+      ref={box}
+      class={`refuse ${tone}`}
+      role="status"
+      style={spot ? { left: `${spot.x}px`, top: `${spot.y}px`, right: 'auto', bottom: 'auto' } : {}}
+    >
       <Icon name={tone === 'no' ? 'x' : 'warn'} />
       <div>
         <Unfold>
@@ -26,7 +41,14 @@ export function NoticeCard() {
           <p class="ways">
             {clause !== null && <Clause id={clause} />}
             {places.length > 0 && (
-              <button type="button" class="link" onClick={() => session.onReveal(places)}>
+              <button
+                type="button"
+                class="link"
+                onClick={() => {
+                  session.onReveal(places)
+                  shown.set([...places])
+                }}
+              >
                 Show on the board
               </button>
             )}

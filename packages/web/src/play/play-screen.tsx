@@ -52,6 +52,7 @@ export function PlayScreen({ open, display }: { readonly open: OpenMatch; readon
       },
       say: (words) => setSpoken((before) => (before === words ? `${words} ` : words)),
       undoing: new Cell(false),
+      shown: new Cell<readonly string[]>([]),
     }),
     [session, display, viewport],
   )

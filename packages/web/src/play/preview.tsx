@@ -1,17 +1,18 @@
 /** What would be done, what it costs and how likely it is; then the one filled button. */
 import type { OddsResult } from '@shamble/kernel'
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { Clause, Unfold } from './book.tsx'
-import { around, overlaps, type Rect, toFrame } from './camera.ts'
 import { usePlay } from './context.ts'
 import type { Preview, Variant } from './game-display.ts'
 import { later } from '../ui/later.tsx'
+import { Leader } from './leader.tsx'
 import { Odds } from './odds.tsx'
 import { Kbd } from './parts.tsx'
 import { oddsKey, type PlaySession } from './session.ts'
+import { useSpot } from './use-spot.ts'
 
 const Dials = later(async () => (await import('./dials.tsx')).Dials)
 /** More ways than these are not listed, if they can be dialled. */
@@ -182,83 +183,59 @@ function Part({
   )
 }
 
-const WIDTH = 316
-const EDGE = 16
-const TOP = 40
-
-/** What is previewed now, on a desk. */
+/** What is previewed now, on a desk. A refusal that a notice tells already is not told again. */
 export function Previewed() {
+  const { session } = usePlay()
   const { preview, aimed } = usePreview()
-  return preview && <PreviewPopover preview={preview} aimed={aimed} />
+  const notice = useSignal(session.notice)
+  const isTold = preview?.refusal && !aimed && preview.refusal.reason === notice?.reason
+  return preview && !isTold ? <PreviewPopover preview={preview} aimed={aimed} /> : null
+}
+
+/** The places that the order in hand can be aimed at. */
+function useTargets(): readonly string[] {
+  const { session, display } = usePlay()
+  const { order, figure } = useSignal(session.selection)
+  const scene = useSignal(session.scene)
+  const hints = useSignal(session.hints)
+  return useMemo(
+    () => (order === null || !scene ? [] : display.orders.targets(session.situation())),
+    [scene, hints, order, figure, display],
+  )
 }
 
 /** Beside what it is about, never over it. */
 function PreviewPopover({ preview, aimed }: { readonly preview: Preview; readonly aimed: boolean }) {
-  const { session, display, viewport } = usePlay()
+  const { session, display } = usePlay()
   const { aim, hover, figure } = useSignal(session.selection)
-  const scene = useSignal(session.scene)
   const box = useRef<HTMLElement>(null)
-  const [left, setLeft] = useState(false)
-  // Measured when it changes: asked for with every picture, the page would be laid out twice.
-  const [tall, setTall] = useState(0)
-  const view = scene?.view
-  useLayoutEffect(() => {
-    const { current } = box
-    if (!current) return undefined
-    setTall(current.offsetHeight)
-    const watch = new ResizeObserver(() => setTall(current.offsetHeight))
-    watch.observe(current)
-    return () => watch.disconnect()
-  }, [])
-  const place = (): void => {
-    if (view === undefined) return
-    const rects = [aimed ? aim : hover, figure].flatMap((one) =>
-      one === null ? [] : (display.board.placeRect(one, { view, options: session.options }) ?? []),
-    )
-    const subject = around(rects)
-    if (!subject) return
-    const at = toFrame(viewport.camera, subject)
-    const { width } = viewport.frame
-    const height = Math.min(tall, viewport.frame.height - TOP)
-    const right: Rect = { x: width - WIDTH - EDGE, y: TOP, width: WIDTH, height }
-    setLeft(overlaps(at, right, 8) && !overlaps(at, { ...right, x: EDGE }, 8))
-  }
-  useLayoutEffect(place)
-  useEffect(() => viewport.onRest(place), [aim, hover, figure, view, aimed, tall])
-  // The board moves first if the card would lie over its subject on either side.
-  useEffect(() => {
-    if (!aimed || view === undefined) return
-    const rects = [aim, figure].flatMap((one) =>
-      one === null ? [] : (display.board.placeRect(one, { view, options: session.options }) ?? []),
-    )
-    const subject = around(rects)
-    if (!subject || viewport.frame.width <= WIDTH + 160) return
-    const at = toFrame(viewport.camera, subject)
-    const { width, height } = viewport.frame
-    const side = { y: TOP, width: WIDTH, height: height - TOP }
-    const free = [width - WIDTH - EDGE, EDGE].some((x) => !overlaps(at, { ...side, x }, 8))
-    if (free) viewport.reveal(subject)
-    else viewport.reveal(subject, { ...viewport.insets, right: WIDTH + EDGE, top: TOP })
-  }, [aimed, aim])
+  const target = aimed ? aim : hover
+  const about = [...new Set([target, figure].flatMap((one) => one ?? []))]
+  const { spot, rectOf } = useSpot({ box, about, others: useTargets(), pans: aimed })
   return (
-    <section
-      ref={box}
-      class={`pop${left ? ' left' : ''}${aimed ? '' : ' peeking'}`}
-      aria-label={`Preview: ${preview.title}`}
-    >
-      <header>
-        {preview.mark !== '' && <display.roster.Mark mark={preview.mark} size={38} />}
-        <div>
-          <h3>{preview.title}</h3>
-          {preview.subtitle !== '' && <p>{preview.subtitle}</p>}
-        </div>
-        {aimed && (
-          <button type="button" class="kbd" aria-label="Back" onClick={() => session.back()}>
-            Esc
-          </button>
-        )}
-      </header>
-      <PreviewBody preview={preview} aimed={aimed} />
-    </section>
+    <>
+      {spot && target !== null && <Leader card={spot} subject={() => rectOf(target)} />}
+      <section
+        ref={box}
+        class={`pop${aimed ? '' : ' peeking'}`}
+        aria-label={`Preview: ${preview.title}`}
+        data-about={about.join(';')}
+        style={spot ? { left: `${spot.x}px`, top: `${spot.y}px`, right: 'auto' } : {}}
+      >
+        <header>
+          {preview.mark !== '' && <display.roster.Mark mark={preview.mark} size={38} />}
+          <div>
+            <h3>{preview.title}</h3>
+            {preview.subtitle !== '' && <p>{preview.subtitle}</p>}
+          </div>
+          {aimed && (
+            <button type="button" class="kbd" aria-label="Back" onClick={() => session.back()}>
+              Esc
+            </button>
+          )}
+        </header>
+        <PreviewBody preview={preview} aimed={aimed} />
+      </section>
+    </>
   )
 }

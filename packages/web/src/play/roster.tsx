@@ -183,8 +183,8 @@ function coversSubject(session: PlaySession, display: AnyDisplay, viewport: View
   const { width, height } = viewport.frame
   const corner = { x: width - CORNER.right - CORNER.size, y: CORNER.top, width: CORNER.size, height: CORNER.size }
   const subject = session.myTurn ? display.board.subject?.(s)?.rect : null
-  const aim = s.selection.aim === null ? null : display.board.placeRect(s.selection.aim, s)
-  return [subject, aim].some((rect) => {
+  const places = [s.selection.aim, s.selection.figure].flatMap((place) => place ?? [])
+  return [subject, ...places.map((place) => display.board.placeRect(place, s))].some((rect) => {
     if (!rect) return false
     const at = toFrame(viewport.camera, rect)
     return at.width <= width && at.height <= height && overlaps(at, corner)

@@ -4,10 +4,10 @@
  */
 import {
   type Camera,
+  between,
   bounded,
-  filled,
   fit,
-  nearer,
+  framing,
   type Insets,
   NO_INSETS,
   type Rect,
@@ -48,6 +48,8 @@ export class Viewport {
   /** The zoom at which the picture was last drawn sharply. */
   #sharp = 0
   #fitted = false
+  /** The whole board is shown, and stays so whatever the frame becomes, until somebody pans or zooms. */
+  #whole: { readonly least: number; readonly most: number | undefined } | null = null
   /** The frame has another size. */
   onResize: () => void = () => {}
 
@@ -79,31 +81,21 @@ export class Viewport {
   attach(frame: HTMLElement, layer: HTMLElement): () => void {
     this.#frameEl = frame
     this.#layer = layer
-    const on = <K extends keyof HTMLElementEventMap>(
-      type: K,
-      act: (event: HTMLElementEventMap[K]) => void,
-      options?: AddEventListenerOptions,
-    ): void => frame.addEventListener(type, act, options)
-    on('pointerdown', this.#down)
-    on('pointermove', this.#move)
-    on('pointerup', this.#up)
-    on('pointercancel', this.#up)
-    on('wheel', this.#wheel, { passive: false })
-    on('click', this.#click, { capture: true })
+    const gone = new AbortController()
+    const { signal } = gone
+    frame.addEventListener('pointerdown', this.#down, { signal })
+    frame.addEventListener('pointermove', this.#move, { signal })
+    frame.addEventListener('pointerup', this.#up, { signal })
+    frame.addEventListener('pointercancel', this.#up, { signal })
+    frame.addEventListener('wheel', this.#wheel, { passive: false, signal })
+    frame.addEventListener('click', this.#click, { capture: true, signal })
     const watch = new ResizeObserver(() => this.#measure())
     watch.observe(frame)
-    const moved = (): void => this.#measure()
-    addEventListener('scroll', moved, { passive: true, capture: true })
+    addEventListener('scroll', () => this.#measure(), { passive: true, capture: true, signal })
     this.#measure()
     return () => {
-      frame.removeEventListener('pointerdown', this.#down)
-      frame.removeEventListener('pointermove', this.#move)
-      frame.removeEventListener('pointerup', this.#up)
-      frame.removeEventListener('pointercancel', this.#up)
-      frame.removeEventListener('wheel', this.#wheel)
-      frame.removeEventListener('click', this.#click, { capture: true })
+      gone.abort()
       watch.disconnect()
-      removeEventListener('scroll', moved, { capture: true })
       cancelAnimationFrame(this.#frameAsked)
       clearTimeout(this.#settle)
       this.#frameEl = null
@@ -118,31 +110,45 @@ export class Viewport {
     if (width === this.#board.width && height === this.#board.height && same) return
     this.#board = { width, height }
     this.#corner = corner
-    if (corner && before && this.#fitted) this.#keepPlace(corner.x - before.x, corner.y - before.y)
-    else this.#fitted = false
+    if (!corner || !before || !this.#fitted) this.#fitted = false
+    else if (!this.#fitAgain()) this.#keepPlace(corner.x - before.x, corner.y - before.y)
+  }
+
+  /** The whole board goes on being shown, unless that would be too small. */
+  #fitAgain(): boolean {
+    const whole = this.#whole
+    if (!whole || fit(this.#all, this.frame, this.insets, whole.most).k < whole.least) return false
+    this.fit(undefined, whole.most, true, whole.least)
+    return true
   }
 
   /** The corner of the board has moved: what is shown stays where it is. */
   #keepPlace(x: number, y: number): void {
     const { k } = this.camera
     this.#glide++
+    this.#whole = null
     this.camera = { x: this.camera.x + x * k, y: this.camera.y + y * k, k }
     cancelAnimationFrame(this.#frameAsked)
     this.#paint()
   }
 
   /** Shows a part of the board as large as it fits; the whole board without one. */
-  fit(rect: Rect = { x: 0, y: 0, ...this.#board }, most?: number, glide = true): void {
-    this.#go(fit(rect, this.frame, this.insets, most), glide)
+  fit(rect?: Rect, most?: number, glide = true, least = 0): void {
+    this.#go(fit(rect ?? this.#all, this.frame, this.insets, most), glide)
+    if (!rect) this.#whole = { least, most }
   }
 
-  /** Only the first time a board is shown: the part that matters, no closer than `most`, no farther than `least`. */
+  get #all(): Rect {
+    return { x: 0, y: 0, ...this.#board }
+  }
+
+  /** Only the first time a board is shown: all of it, or else the part that matters, no closer than `most`, no farther than `least`. */
   fitOnce(rect: Rect, least: number, most: number): void {
     if (this.#fitted || this.frame.width <= 1) return
     this.#fitted = true
-    const best = fit(rect, this.frame, this.insets, most)
-    const near = best.k >= least ? best : nearer(best, rect, least)
-    this.#go(filled(near, this.#board, this.frame, this.insets), false)
+    const isSmall = fit(this.#all, this.frame, this.insets, most).k >= least
+    if (isSmall) return this.fit(undefined, most, false, least)
+    this.#go(framing(rect, [least, most], this.#board, this.frame, this.insets), false)
     requestAnimationFrame(() => this.onResize())
   }
 
@@ -150,13 +156,12 @@ export class Viewport {
   show(rect: Rect | null, least: number, most: number): void {
     if (this.frame.width <= 1) return
     if (rect === null) return this.fit(undefined, most)
-    if (this.camera.k >= least * 0.99) return this.#fits(rect) ? this.reveal(rect) : undefined
-    const best = fit(rect, this.frame, this.insets, most)
-    const near = best.k >= least ? best : nearer(best, rect, least)
-    this.#go(filled(near, this.#board, this.frame, this.insets), true)
+    if (this.#whole && this.camera.k >= least * 0.99) return
+    if (this.camera.k >= least * 0.99) return this.fits(rect) ? this.reveal(rect) : undefined
+    this.#go(framing(rect, [least, most], this.#board, this.frame, this.insets), true)
   }
 
-  #fits({ width, height }: Rect): boolean {
+  fits({ width, height }: Rect): boolean {
     const { k } = this.camera
     return width * k <= this.frame.width && height * k <= this.frame.height
   }
@@ -178,6 +183,8 @@ export class Viewport {
 
   reveal(rect: Rect, insets: Insets = this.insets): void {
     const next = revealing(this.camera, rect, this.frame, insets)
+    // Nothing is out of sight, unless something lies over the board.
+    if (this.#whole && insets === this.insets) return
     if (Math.abs(next.x - this.camera.x) + Math.abs(next.y - this.camera.y) > 1) this.#go(next, true)
   }
 
@@ -194,7 +201,8 @@ export class Viewport {
     this.#origin = { x: box.left, y: box.top }
     if (same) return
     this.frame = { width: box.width, height: box.height }
-    if (before.width > 1) {
+    if (this.#whole) this.camera = fit(this.#all, this.frame, this.insets, this.#whole.most)
+    else if (before.width > 1) {
       const x = this.camera.x + (this.frame.width - before.width) / 2
       const y = this.camera.y + (this.frame.height - before.height) / 2
       this.camera = bounded({ ...this.camera, x, y }, this.#board, this.frame)
@@ -205,6 +213,7 @@ export class Viewport {
 
   #go(to: Camera, glide: boolean): void {
     this.#glide++
+    this.#whole = null
     if (!glide || !this.motion || document.hidden) {
       this.camera = to
       return this.#touch()
@@ -215,12 +224,7 @@ export class Viewport {
     const step = (now: number): void => {
       if (turn !== this.#glide) return
       const t = Math.min(1, Math.max(0, (now - began) / STEP_MS))
-      const e = 1 - (1 - t) ** 3
-      this.camera = {
-        x: from.x + (to.x - from.x) * e,
-        y: from.y + (to.y - from.y) * e,
-        k: from.k + (to.k - from.k) * e,
-      }
+      this.camera = between(from, to, 1 - (1 - t) ** 3)
       this.#touch()
       if (t < 1) requestAnimationFrame(step)
     }
@@ -240,11 +244,10 @@ export class Viewport {
     const layer = this.#layer
     if (!layer || this.#fingers.size > 0) return
     this.#sharp = this.camera.k
-    layer.style.willChange = 'auto'
+    // Its sheets are kept as they are, too: all of them are let go of.
+    layer.classList.add('redrawn')
     requestAnimationFrame(() => {
-      requestAnimationFrame(() => {
-        layer.style.willChange = 'transform'
-      })
+      requestAnimationFrame(() => layer.classList.remove('redrawn'))
     })
   }
 
@@ -289,6 +292,7 @@ export class Viewport {
       }
     }
     this.#dragged = true
+    this.#whole = null
     if (this.#fingers.size === 1) this.#drag(finger, now)
     else this.#pinch(event.pointerId, finger, now)
     this.#fingers.set(event.pointerId, now)
@@ -331,6 +335,7 @@ export class Viewport {
   readonly #wheel = (event: WheelEvent): void => {
     event.preventDefault()
     this.#glide++
+    this.#whole = null
     const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? this.frame.height : 1
     if (event.shiftKey && !event.ctrlKey) {
       const by = { x: -(event.deltaX || event.deltaY) * unit, y: 0 }

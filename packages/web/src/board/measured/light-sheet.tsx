@@ -87,11 +87,13 @@ function draw(
   pen.fillStyle = glow
   pen.fill(outline)
   outline.rect(0, 0, px(width), px(depth))
-  pen.globalAlpha = shadeOpacity
+  pen.globalAlpha = shadeOpacity * DUSK_SHARE
   pen.fillStyle = shade
   pen.fill(outline, 'evenodd')
 }
 const LAMP_SHARE = 0.8
+/** The hatching comes to so much on the whole. */
+const DUSK_SHARE = 0.75
 
 const isSame = (a: Sheet, b: Sheet): boolean =>
   a.walls === b.walls && a.from?.x === b.from?.x && a.from?.y === b.from?.y

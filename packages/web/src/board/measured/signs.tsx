@@ -210,6 +210,26 @@ export function Contacts({
 }
 
 /** From edge to edge, with a tick every centimetre, and what the distance means. */
+/** Above or below the middle of a tape, as far as needed, so that its label lies on neither end, nor on a name under it. */
+const ASIDE = [0, -26, 26, -44, 44, -62, 62, -84, 84]
+const NAME = 20
+
+function labelAt(
+  middle: XY,
+  width: number,
+  ends: readonly { readonly at: XY; readonly radius: number }[],
+): { readonly x: number; readonly y: number } {
+  const [x, y] = [px(middle.x), px(middle.y)]
+  const isFree = (aside: number): boolean =>
+    ends.every(({ at: end, radius }) => {
+      const r = px(radius) + 5
+      const across = Math.abs(px(end.x) - x) < width / 2 + r
+      const top = y + aside - 11
+      return radius === 0 || !across || top > px(end.y) + r + NAME || top + 21 < px(end.y) - r
+    })
+  return { x, y: y + (ASIDE.find(isFree) ?? 0) }
+}
+
 export function Tape({
   from,
   to,
@@ -231,8 +251,10 @@ export function Tape({
   const a = along(from, to, start)
   const b = along(to, from, end)
   const words = [lengthWords(length), means(length)].filter(Boolean).join(', ')
-  const middle = along(a, b, length / 2)
-  const [x, y] = [px(middle.x), px(middle.y)]
+  const { x, y } = labelAt(along(a, b, length / 2), words.length * 7.4 + 12, [
+    { at: from, radius: start },
+    { at: to, radius: end },
+  ])
   // Without transforms, as it follows the pointer.
   const tick = (i: number): string => {
     const foot = along(a, b, i * 100)

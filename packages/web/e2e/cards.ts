@@ -1,0 +1,147 @@
+/**
+ * Whether a card lies over what it is about, at random moments of random games. `node scripts/run.mjs
+ * packages/web/e2e/cards.ts 200` looks at so many of every game at every size of the window; a test at some of them.
+ */
+import { deadWalk } from '@shamble/dead-walk'
+import { dropDead } from '@shamble/drop-dead'
+import { evac } from '@shamble/evac'
+import { type Dice, seeded } from '@shamble/kernel'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { playedSave } from './games.ts'
+import { playSave, withSettings } from './player.ts'
+import { DESK, openStage, PHONE, type Stage, still } from './stage.ts'
+
+const YOU = { person: 'You' }
+const BOT = { bot: 'competent' }
+
+/** A game in its middle, another one for every letter of a secret. */
+export const GAMES: Readonly<Record<string, (secret: string, turn: number) => string>> = {
+  evac: (secret, turn) =>
+    playedSave(
+      {
+        game: evac,
+        options: { scenario: 'S1', marines: 3 },
+        holders: { Z: BOT, M1: YOU, M2: YOU, M3: YOU },
+        secret,
+      },
+      (state, asked) => state.turn === turn && state.phase === 'marines' && asked.startsWith('M'),
+    ),
+  'drop-dead': (secret, turn) =>
+    playedSave(
+      { game: dropDead, options: { players: 2 }, holders: { P1: YOU, P2: YOU }, secret },
+      (state, asked) => state.cycle === turn && state.turn?.seat === asked,
+    ),
+  'dead-walk': (secret, turn) =>
+    playedSave(
+      { game: deadWalk, options: { scenario: 'mercy' }, holders: { P1: YOU }, secret },
+      (state) => state.turn === turn && state.phase === 'humans' && state.activation !== null,
+    ),
+}
+
+export const SIZES: Readonly<Record<string, BrowserContextOptions>> = {
+  '1440x900': { viewport: DESK },
+  '1280x720': { viewport: { width: 1280, height: 720 } },
+  '390x844': { viewport: PHONE, hasTouch: true, isMobile: true },
+}
+
+/** What is aimed at and lies under a card, or out of sight; null if nothing is aimed at. */
+function covered(page: Page): Promise<readonly string[] | null> {
+  return page.evaluate(() => {
+    const aimed = document.querySelector<HTMLElement>('.layer > .aimed')
+    const frame = document.querySelector('.frame')
+    if (!aimed || !frame) return null
+    const at = aimed.getBoundingClientRect()
+    const name = aimed.dataset['place'] ?? ''
+    const isOver = (a: DOMRect, b: DOMRect): boolean =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+    const cards = [...document.querySelectorAll('.pop, .refuse, .overview, .psheet, .zoom')]
+    const over = cards.filter((card) => isOver(card.getBoundingClientRect(), at))
+    const room = frame.getBoundingClientRect()
+    const isLarge = at.width > room.width || at.height > room.height
+    const isSeen = isOver(room, at)
+    return [
+      ...(isLarge ? [] : over.map((card) => `${name} under ${card.className}`)),
+      ...(isSeen ? [] : [`${name} out of sight`]),
+    ]
+  })
+}
+
+/** Gives a random order and aims it at something; true if a card is open then. */
+async function aimAtRandom(page: Page, dice: Dice): Promise<boolean> {
+  const orders = page.locator('[data-order]:not(.no)')
+  const number = await orders.count()
+  if (number === 0) return false
+  const order = orders.nth(dice.draw('order', number))
+  if ((await order.getAttribute('aria-pressed')) !== 'true') await order.click({ timeout: 2000 }).catch(() => {})
+  await page.locator('[data-board]').focus()
+  for (let i = dice.draw('aim', 5); i >= 0; i--) await page.keyboard.press(']')
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(40)
+  return (await page.locator('.layer > .aimed').count()) > 0
+}
+
+/** Opens a game and looks at so many cards of it; says which of them lay over what they are about. */
+async function lookAt(
+  page: Page,
+  dice: Dice,
+  most: number,
+): Promise<{ readonly looked: number; readonly faults: readonly string[] }> {
+  const faults: string[] = []
+  let looked = 0
+  for (let tries = 0; tries < most * 3 && looked < most; tries++) {
+    if (await aimAtRandom(page, dice)) {
+      await still(page)
+      // The board comes to rest, and the card looks for its place.
+      await page.waitForTimeout(180)
+      await still(page)
+      const found = await covered(page)
+      if (found) {
+        looked++
+        faults.push(...found)
+      }
+      if (dice.draw('do', 3) === 0) await page.keyboard.press('Enter')
+    }
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Escape')
+    if ((await page.locator('.ending').count()) > 0) break
+  }
+  return { looked, faults }
+}
+
+/** So many cards of a game at a size, in several matches of it. */
+export async function cardsOf(
+  stage: Stage,
+  game: string,
+  size: string,
+  most: number,
+): Promise<{ readonly looked: number; readonly faults: readonly string[] }> {
+  const dice = seeded(`${game} ${size}`)
+  const faults: string[] = []
+  let looked = 0
+  for (let i = 0; i < 40 && looked < most; i++) {
+    const { page, context } = await stage.visit(SIZES[size] ?? {})
+    await withSettings(page)
+    const secret = '0123456789abcdef'.charAt(dice.draw('secret', 16))
+    await playSave(page, (GAMES[game] as (secret: string, turn: number) => string)(secret, 2 + dice.draw('turn', 3)))
+    const found = await lookAt(page, dice, Math.min(12, most - looked))
+    looked += found.looked
+    faults.push(...found.faults)
+    await context.close()
+  }
+  return { looked, faults }
+}
+
+async function main(): Promise<void> {
+  const most = Number(process.argv.at(-1)) || 200
+  const stage = await openStage()
+  let bad = 0
+  for (const game of Object.keys(GAMES))
+    for (const size of Object.keys(SIZES)) {
+      const { looked, faults } = await cardsOf(stage, game, size, most)
+      bad += faults.length
+      console.log(`${game} at ${size}: ${looked} cards, ${faults.length} over what they are about`, ...faults)
+    }
+  await stage.close()
+  process.exitCode = bad === 0 ? 0 : 1
+}
+
+if (process.argv[1] === import.meta.filename) await main()

@@ -1,0 +1,106 @@
+import type { RefObject } from 'preact'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useSignal } from '../ui/use-signal.ts'
+import { type Rect, type Size, toFrame } from './camera.ts'
+import { usePlay } from './context.ts'
+import { type Spot, spotFor } from './spots.ts'
+
+/** What rulers and zoom leave free. */
+const EDGES = { top: 40, right: 16, bottom: 16, left: 40 }
+
+interface Card {
+  readonly box: RefObject<HTMLElement | null>
+  /** The places that it is about, the first above all: it never lies over that. */
+  readonly about: readonly string[]
+  /** The places that can be chosen. */
+  readonly others?: readonly string[]
+  /** It lies at the bottom rather than at the top. */
+  readonly upwards?: boolean
+  /** The board moves if there is no place for it else. */
+  readonly pans: boolean
+}
+
+export interface Spotted {
+  /** Null until it was measured, and where no place is free. */
+  readonly spot: (Spot & { readonly height: number; readonly width: number }) | null
+  /** Where a place is in the frame now. */
+  rectOf(place: string): Rect | null
+}
+
+/** Measured when it changes: asked for with every picture, the page would be laid out twice. */
+function useSize(box: Card['box']): Size {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const { current } = box
+    if (!current) return undefined
+    const measure = (): void => setSize({ width: current.offsetWidth, height: current.offsetHeight })
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [])
+  return size
+}
+
+/** Where a card lies over the board, looked over whenever the board has come to rest. */
+export function useSpot({ box, about, others = [], upwards = false, pans }: Card): Spotted {
+  const { session, display, viewport } = usePlay()
+  const scene = useSignal(session.scene)
+  const [spot, setSpot] = useState<Spotted['spot']>(null)
+  const size = useSize(box)
+  const before = useRef<Spot | null>(null)
+  const view = scene?.view
+  const rectOf = (place: string): Rect | null => {
+    if (view === undefined) return null
+    const rect = display.board.placeRect(place, { view, options: session.options })
+    return rect && toFrame(viewport.camera, rect)
+  }
+  const rectsOf = (places: readonly string[]): Rect[] => places.flatMap((place) => rectOf(place) ?? [])
+  const place = (): Spot | null => {
+    const { width, height } = viewport.frame
+    const room = {
+      x: EDGES.left,
+      y: EDGES.top,
+      width: width - EDGES.left - EDGES.right,
+      height: height - EDGES.top - EDGES.bottom,
+    }
+    const card = { width: size.width, height: Math.min(size.height, room.height) }
+    const subjects = rectsOf(about)
+    const free = { others: rectsOf(others) }
+    const how = { before: before.current, upwards }
+    // Where there is no room beside all of it, beside the first: what is aimed at, rather than who aims.
+    const found =
+      spotFor(card, room, { ...free, subjects }, how) ??
+      spotFor(card, room, { ...free, subjects: subjects.slice(0, 1) }, how)
+    before.current = found
+    const same =
+      found === null ? spot === null : spot?.x === found.x && spot.y === found.y && spot.height === card.height
+    if (!same) setSpot(found && { ...found, ...card })
+    return found
+  }
+  const key = `${about.join('|')} ${size.width} ${size.height}`
+  useLayoutEffect(() => {
+    if (size.height > 0) place()
+  })
+  useEffect(() => {
+    if (size.height > 0) return viewport.onRest(place)
+    return undefined
+  }, [key, view, others.length])
+  // The board moves first if the card would lie over its subject wherever it lay.
+  useEffect(() => {
+    if (!pans || size.height === 0 || about.length === 0 || place() !== null) return
+    const [first] = rectsOf(about)
+    if (first && viewport.frame.width > size.width + 160) {
+      const insets = { ...viewport.insets, right: size.width + EDGES.right, top: EDGES.top }
+      viewport.reveal(fromFrame(viewport.camera, first), insets)
+    }
+  }, [pans, key])
+  return { spot, rectOf }
+}
+
+const fromFrame = (camera: { readonly x: number; readonly y: number; readonly k: number }, rect: Rect): Rect => ({
+  x: (rect.x - camera.x) / camera.k,
+  y: (rect.y - camera.y) / camera.k,
+  width: rect.width / camera.k,
+  height: rect.height / camera.k,
+})
