@@ -6,8 +6,10 @@ import { Clause, Unfold } from './book.tsx'
 import type { RosterDisplay } from './game-display.ts'
 import './folds.css'
 
-/** Where the rail is folded to marks, what is opened lies over the board: nothing is open at first. */
-const isNarrow = (): boolean => matchMedia('(min-width: 760px) and (max-width: 1099px)').matches
+/** Where the rail is folded to marks, what is opened lies over the board; on a low screen people need the room. */
+const isTight = (): boolean => matchMedia('((min-width: 760px) and (max-width: 1099px)) or (max-height: 800px)').matches
+/** So many people leave room for an open fold. */
+const FEW_PEOPLE = 2
 
 export interface Folded {
   readonly id: string
@@ -18,17 +20,21 @@ export interface Folded {
   readonly content: ComponentChildren
 }
 
-/** The first is open, where there is room. */
+/** The first is open, where there is room beside so many people. */
 export function Folds({
   label,
   folds,
+  people,
   Icon,
 }: {
   readonly label: string
   readonly folds: readonly Folded[]
+  readonly people: number
   readonly Icon: RosterDisplay['Icon']
 }) {
-  const [opened, setOpened] = useState<string | null>(() => (isNarrow() ? null : (folds[0]?.id ?? null)))
+  const [opened, setOpened] = useState<string | null>(() =>
+    isTight() || people > FEW_PEOPLE ? null : (folds[0]?.id ?? null),
+  )
   const toggle = (id: string): void => setOpened((before) => (before === id ? null : id))
   return (
     <section class="block folds" aria-label={label}>

@@ -74,7 +74,7 @@ export function Guide() {
     <aside class={press ? 'guide pressing' : 'guide'} role="note" aria-label={`${display.title}: a hint`}>
       <Unfold>
         {press && <Lesson at={lessons.indexOf(step) + 1} of={lessons.length} press={press} />}
-        <p class="book">{step.words}</p>
+        <p class="book">{typeof step.words === 'string' ? step.words : step.words(s)}</p>
         <p class="ways">
           {step.clause !== undefined && <Clause id={step.clause} />}
           {!press && (

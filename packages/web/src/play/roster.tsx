@@ -7,10 +7,12 @@ import { overlaps, toFrame } from './camera.ts'
 import { BlockHead, Hp, Ticks } from './parts.tsx'
 import type { PlaySession } from './session.ts'
 import { useChoice } from './use-choice.ts'
+import { useMedia } from './use-play-state.ts'
 import type { Viewport } from './viewport.ts'
 
-/** Cards fold above this many figures, which is what fits beside the map; the chosen one stays open. */
+/** Cards fold above this many figures, which is what fits beside the map; on a low screen the chosen one alone is open. */
 const MOST_CARDS = 3
+const LOW_SCREEN = '(max-height: 800px)'
 
 /** "2 of 3 alive", "3 of 4 got away". */
 function headCount(bodies: readonly FigureCard[]): string {
@@ -25,7 +27,8 @@ export function Roster({ figures, title }: { readonly figures: readonly FigureCa
   const { figure } = useChoice(session)
   const own = figures.filter(({ seat }) => session.mine.includes(seat))
   const others = figures.filter(({ seat }) => !session.mine.includes(seat))
-  const folded = figures.length > MOST_CARDS
+  const isLow = useMedia(LOW_SCREEN)
+  const folded = figures.length > (isLow ? 1 : MOST_CARDS)
   // A seat that only commands others is nobody who could die.
   const bodies = figures.filter(({ hp }) => hp !== null)
   return (

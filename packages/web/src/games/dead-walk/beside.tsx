@@ -196,5 +196,5 @@ export function Beside(s: DisplayState) {
         ]
       : []
   const folds = [task, ...(view.phase === 'setup' ? [] : [next]), dead, ...sheets]
-  return <Folds label="Task, tests, the dead" folds={folds} Icon={Icon} />
+  return <Folds label="Task, tests, the dead" folds={folds} people={view.humans.length} Icon={Icon} />
 }

@@ -70,7 +70,7 @@ export interface GuideStep<View = unknown, Command = unknown, Hints = unknown> {
   /** What to press now, in a short sentence: the step is a lesson of the first turn; and where that is. */
   readonly press?: (s: DisplayState<View, Command, Hints>) => string
   readonly at?: (s: DisplayState<View, Command, Hints>) => GuideTarget | null
-  readonly words: string
+  readonly words: string | ((s: DisplayState<View, Command, Hints>) => string)
   readonly clause?: string
 }
 

@@ -1,16 +1,46 @@
-/** dw.example The worked example of the book, told while its scenario is played. */
+/** dw.example The scenario of the book's worked example teaches by doing: what to press now, with the numbers of this game. */
 import { isInPlay } from '@shamble/dead-walk/page'
-import { activeHuman, isAsked, offered, viewOf } from '../read.ts'
+import type { GuideTarget } from '../../../play/game-display.ts'
+import { orders, preview, targets } from '../plan/index.ts'
+import { activeHuman, humanName, isAsked, lookOf, offered, shortName, viewOf, zombieCalled } from '../read.ts'
 import type { GuideStep, DisplayState } from '../types.ts'
-
-const LAWLESS = 1
-const DAWSON = 2
 
 const inTheStreet = ({ options }: DisplayState): boolean => options['scenario'] === 'lawless-street' && !options['own']
 
-const acts = (s: DisplayState, n: number): boolean => activeHuman(viewOf(s))?.n === n && isAsked(s)
-
 const living = (s: DisplayState): number => viewOf(s).humans.filter(isInPlay).length
+
+/** Whoever acts, in the hands of whoever is asked. */
+const actor = (s: DisplayState) => (isAsked(s) ? activeHuman(viewOf(s)) : undefined)
+const actorName = (s: DisplayState): string => shortName(actor(s)?.name ?? '')
+
+const mayFire = (s: DisplayState): boolean => actor(s) !== undefined && offered(s, 'fire').length > 0
+const hasAim = (s: DisplayState): boolean => s.selection.aim !== null
+
+/** Whoever may act next, and is brought to act by the board and then by the order. */
+function nextToAct(s: DisplayState) {
+  const [first] = offered(s, 'activate')
+  return viewOf(s).humans.find(({ n }) => n === first?.human)
+}
+
+function whereToAct(s: DisplayState): GuideTarget | null {
+  const human = nextToAct(s)
+  if (!human) return null
+  const isChosen = s.selection.figure === humanName(human.n)
+  return isChosen && orders(s).some(({ id }) => id === 'activate')
+    ? { order: 'activate' }
+    : { place: humanName(human.n) }
+}
+
+/** dw.fear.1, dw.fear.3 What was tested when the turn began, with the value of whoever comes next. */
+function fearWords(s: DisplayState): string {
+  const human = nextToAct(s)
+  const most = human ? `: two dice, and at most ${lookOf(s).fear(human).value} for ${shortName(human.name)}` : ''
+  return `When a turn begins, everybody with the dead near tests his nerve${most}. Friends near help, the dead near hurt.`
+}
+
+/** The most pressing of the dead that can be fired at. */
+const firstTarget = (s: DisplayState): string | null =>
+  targets(s).find((place) => zombieCalled(viewOf(s), place) !== undefined) ?? null
 
 const STEPS: readonly GuideStep[] = [
   {
@@ -22,44 +52,57 @@ const STEPS: readonly GuideStep[] = [
   {
     id: 'example wounds',
     when: (s) => isAsked(s) && viewOf(s).humans.some((human) => isInPlay(human) && human.wounds > 0),
-    words:
-      'In the book Dawson takes two wounds: two of the dead strike on 5 or more, the one with the knife on 4 or more. His test in the next turn is one die, and a 1 kills him; from then on he may rise.',
+    words: 'Whoever is wounded is tested when the next turn begins, and may die of it. Those who die may rise.',
     clause: 'dw.example.14',
   },
   {
     id: 'example fear',
     when: (s) => isAsked(s) && viewOf(s).turn === 1 && offered(s, 'activate').length > 0,
-    words:
-      'The example of the book begins here. Two of the squad are dead, so both stand at 6. Lawless has one of the dead near and Dawson beside him: 6 − 1 + 1 = 6. Dawson has two near: 6 − 2 + 1 = 5.',
+    press: (s) => {
+      const target = whereToAct(s)
+      return target && 'order' in target ? 'Press Activate.' : `Press ${shortName(nextToAct(s)?.name ?? '')}.`
+    },
+    at: whereToAct,
+    words: fearWords,
     clause: 'dw.example.3',
   },
   {
-    id: 'example shaken',
-    when: (s) => acts(s, DAWSON) && (activeHuman(viewOf(s))?.doubled ?? false),
-    words:
-      'Dawson is shaken in the book, too: a step of 5 cm costs him 2 action points, a pistol shot the other 2, and after a step he shoots worse.',
-    clause: 'dw.example.5',
-  },
-  {
-    id: 'example pistol',
-    when: (s) => acts(s, DAWSON) && offered(s, 'fire').length > 0,
-    words:
-      'At some 15 cm and after a step a pistol puts down with 5 or 6 and eliminates with nothing: the book has him throw a 4 and miss. Within 10 cm and without a step it is 3 or 4, and 5 or 6 eliminate.',
-    clause: 'dw.example.6',
+    id: 'example fire',
+    when: (s) => mayFire(s) && hasAim(s) && (preview(s)?.variants.length ?? 0) > 0,
+    press: (s) => `Press ${preview(s)?.variants[0]?.commit ?? 'Fire'}.`,
+    at: () => ({ commit: true }),
+    words: 'The card says what each die may do. How often you fire is declared before the first die falls.',
+    clause: 'dw.example.8',
   },
   {
     id: 'example again',
-    when: (s) => acts(s, LAWLESS) && (activeHuman(viewOf(s))?.firedAt.length ?? 0) > 0,
-    words:
-      'Whom he has fired at he may not fire at again, not even the one he missed: a second burst would have been declared with the first.',
+    when: (s) => (actor(s)?.firedAt.length ?? 0) > 0,
+    press: (s) => `Press the ground to walk ${actorName(s)} away, or end his turn.`,
+    words: 'Whom he has fired at he may not fire at again, not even the one he missed.',
     clause: 'dw.example.9',
   },
   {
-    id: 'example burst',
-    when: (s) => acts(s, LAWLESS) && offered(s, 'fire').length > 0,
-    words:
-      'In the book two stand in the corridor, one just beyond 10 cm, so that nobody counts as point blank. Of 1, 3, 3, 4 and 6 one is down and one eliminates, and the dice deal both to the same one.',
-    clause: 'dw.example.8',
+    id: 'example shaken',
+    when: (s) => mayFire(s) && (actor(s)?.doubled ?? false),
+    press: (s) => `Press ${firstTarget(s) ?? 'one of the dead'}.`,
+    at: (s) => {
+      const place = firstTarget(s)
+      return place === null ? null : { place }
+    },
+    words: (s) =>
+      `${actorName(s)} is shaken: everything costs him double. A shot from where he stands is the best of it.`,
+    clause: 'dw.example.5',
+  },
+  {
+    id: 'example aim',
+    when: mayFire,
+    press: (s) => `Press ${firstTarget(s) ?? 'one of the dead'}.`,
+    at: (s) => {
+      const place = firstTarget(s)
+      return place === null ? null : { place }
+    },
+    words: (s) => `${actorName(s)} has not moved: whoever walks first shoots worse. Nearer is better, too.`,
+    clause: 'dw.example.6',
   },
 ]
 

@@ -69,3 +69,32 @@ describe('the end', () => {
     expect(won(ended([0, 0], DEAD))).toEqual({ who: 'The dead win', seats: ['Z'] })
   })
 })
+
+describe('the patrol before it sets out', () => {
+  it('is introduced: by name, with what each will carry', () => {
+    const [first] = moments({ scenario: 'S2', marines: 3 }, [1])
+    if (!first) throw new Error('no such moment')
+    const { view, options } = situationOf(first, {}, false)
+    const cards = figures(view, options)
+    expect(view.marines).toHaveLength(0)
+    expect(cards.map(({ id, name, role, state }) => [id, name, role, state])).toEqual([
+      ['M1', 'Okafor', 'Grunt', 'to set out'],
+      ['M2', 'Ito', 'Medic', 'to set out'],
+      ['M3', 'Doyle', 'Sergeant', 'to set out'],
+    ])
+    expect(cards[0]?.gauges.map(({ icon, left }) => [icon, left])).toEqual([
+      ['pistol', 12],
+      ['rifle', 20],
+    ])
+    expect(cards[1]?.carried).toContain('medkit')
+  })
+
+  it('gives way to those who have set out, whatever they were taken for', () => {
+    for (const moment of moments({ scenario: 'S2', marines: 3 }, [2], { every: 1, most: 60 })) {
+      const { view, options } = situationOf(moment, {}, false)
+      const cards = figures(view, options)
+      expect(cards.map(({ id }) => id).sort()).toEqual(['M1', 'M2', 'M3'])
+      expect(cards.filter(({ state }) => state === 'to set out')).toHaveLength(3 - view.marines.length)
+    }
+  })
+})
