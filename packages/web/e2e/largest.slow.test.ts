@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { evac } from '@shamble/evac'
 import { anyMatch, MOST_TEXT, type Save, saveMatch, seededDice, startMatch } from '@shamble/kernel'
-import { setUp } from '@shamble/kernel/testkit'
+import { largestFiles, setUp } from '@shamble/kernel/testkit'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { largestFiles } from '../../../scripts/attack/largest.ts'
 import { openStage, type Stage } from './stage.ts'
 
 /** Milliseconds in which a file is refused, whatever is in it. */

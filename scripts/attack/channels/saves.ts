@@ -1,6 +1,6 @@
 /** Files that are brought in: saves, and campaigns with their battles. */
+import { largestFiles } from '@shamble/kernel/testkit'
 import { campaignSaves, saves as honest, strangers } from '../corpus.ts'
-import { largestFiles } from '../largest.ts'
 import type { Luck } from '../luck.ts'
 import { accepted, type Channel, refused, type Timed, type Verdict, wrong } from '../run.ts'
 import { spoiledFile } from '../spoil.ts'

@@ -1,5 +1,6 @@
 /** The largest files that somebody may bring in: bad in every way that takes long to find, each from an honest save. */
-import { MOST_TEXT, MOST_VALUES, type Save } from '@shamble/kernel'
+import { MOST_TEXT, MOST_VALUES } from '../json.ts'
+import type { Save } from '../save-shape.ts'
 
 /** So many times the same, with commas. */
 const rows = (count: number, row: string): string => new Array<string>(Math.floor(count)).fill(row).join(',')
