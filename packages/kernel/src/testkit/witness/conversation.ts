@@ -97,7 +97,7 @@ export class Conversation<K extends Kit> {
 
   /** One command in both worlds; false if the pair ends with it. */
   #command(): boolean {
-    const { worlds, seat } = this.#held
+    const { game, worlds, seat } = this.#held
     const { match } = worlds[0]
     const asked = match.pending()
     const who = this.#any([...(asked?.owe ?? []), ...(this.#below(8) === 0 ? (asked?.may ?? []) : [])])
@@ -106,16 +106,9 @@ export class Conversation<K extends Kit> {
     const command = advised?.command ?? this.#any(match.choices(who))
     if (!command) return false
     if (asked.sealed && who !== seat) return this.#sealed(who, command)
-    const whys = this.#whys(who, advised)
-    if (!this.#isOpen(who, command)) return false
-    return this.#give(who, [command, command], whys)
-  }
-
-  /** Whether the other seat can give this command in both worlds: what it holds may be otherwise. */
-  #isOpen(who: Seat, command: K['command']): boolean {
-    const { game, seat, worlds } = this.#held
+    // What another seat holds may be otherwise, so that it cannot give this command in both worlds.
     if (who !== seat && judge(game, worlds[1].match.table, who, command) !== null) return false
-    return this.#physical.size === 0 || !worlds.some((world) => this.#facesFor(world, who, command) === null)
+    return this.#give(who, [command, command], this.#whys(who, advised))
   }
 
   /** The reasons of a bot that would do this in both worlds. */
@@ -139,6 +132,7 @@ export class Conversation<K extends Kit> {
     const { worlds } = this.#held
     const marks = worlds.map(({ match }) => match.entries.length)
     const faces = worlds.map((world, i) => this.#facesFor(world, who, commands[i] as K['command']))
+    if (faces.includes(null)) return false
     for (const [i, world] of worlds.entries()) {
       const why = whys[i] === undefined ? {} : { why: whys[i] }
       world.sayFor(who, { t: 'command', seat: who, decision: null, command: commands[i], ...why })
