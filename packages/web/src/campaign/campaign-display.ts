@@ -20,7 +20,7 @@ export interface Station {
   readonly title: string
   readonly column: number
   readonly lane: number
-  readonly state: 'done' | 'now' | 'ahead' | 'missed'
+  readonly state: 'done' | 'now' | 'ahead' | 'missed' | 'unreached'
   /** The team is there, or has just come from there. */
   readonly isHere: boolean
   /** "a major victory"; empty if it was not fought. */

@@ -44,9 +44,12 @@ export function Chart({ chart }: { readonly chart: Road }) {
   )
 }
 
+/** What is said of one that was not fought. */
+const UNFOUGHT = { now: 'you are here', ahead: '', missed: 'passed by', unreached: 'never reached' } as const
+
 const wordsOf = ({ title, state, grade }: Station): string => {
   if (state === 'done') return `${title}: ${grade}.`
-  return `${title}: ${state === 'now' ? 'now' : state === 'ahead' ? 'ahead' : 'passed by'}.`
+  return `${title}: ${state === 'now' ? 'now' : state === 'ahead' ? 'ahead' : UNFOUGHT[state]}.`
 }
 
 function wayOf(a: At, b: At, isTall: boolean): string {
@@ -60,7 +63,7 @@ function wayOf(a: At, b: At, isTall: boolean): string {
 /** How well it went is a shape as well as a tint: full, ringed, half, crossed. */
 function Stop({ station, at, isTall }: { readonly station: Station; readonly at: At; readonly isTall: boolean }) {
   const { title, state, grade, tone, isHere } = station
-  const words = state === 'done' ? grade : state === 'now' ? 'you are here' : state === 'missed' ? 'passed by' : ''
+  const words = state === 'done' ? grade : UNFOUGHT[state]
   const place = isTall
     ? ({ x: Math.max(at.x, 72) + 26, 'text-anchor': 'start' } as const)
     : ({ x: at.x, 'text-anchor': 'middle' } as const)

@@ -1,11 +1,9 @@
 /** How likely what would come of it is. */
 import type { OddsResult } from '@shamble/kernel'
-import type { AnyDisplay } from './game-display.ts'
+import type { AnyDisplay, OddsWords } from './game-display.ts'
 import { percent } from './parts.tsx'
 
-interface Share {
-  readonly words: string
-  readonly tone: 'good' | 'half' | 'bad'
+interface Share extends OddsWords {
   readonly p: number
   readonly error: number
   readonly exact: string | null
@@ -25,11 +23,11 @@ export function shares(odds: OddsResult, display: Pick<AnyDisplay, 'words'>): re
       exact: before || !fraction ? null : `${fraction.ways} in ${fraction.of}`,
     })
   }
-  const rank = { good: 0, half: 1, bad: 2 }
+  const rank = { good: 0, half: 1, bad: 2, harm: 3 }
   return [...by.values()].filter(({ p }) => p > 0).sort((a, b) => rank[a.tone] - rank[b.tone])
 }
 
-const CLASSES = { good: 'k', half: 'd', bad: 'm' } as const
+const CLASSES = { good: 'k', half: 'd', bad: 'm', harm: 'h' } as const
 
 /** A bar of outcomes. Exact odds look exact; sampled ones say about, and their band. */
 export function Odds({
@@ -69,7 +67,7 @@ export function Odds({
                 {p < 0.09 && <span class="mono"> {percent(p)}</span>}
               </span>
             ))}
-          {!odds.exact && <span class="about">about, give or take {Math.max(1, Math.round(band * 100))}</span>}
+          {!odds.exact && <span class="about">about, give or take {Math.max(1, Math.round(band * 100))} %</span>}
         </div>
       )}
     </>

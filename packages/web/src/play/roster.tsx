@@ -46,6 +46,12 @@ export function Roster({ figures, title }: { readonly figures: readonly FigureCa
   )
 }
 
+/** Whose it is, where several share the screen; else its seat. */
+function holderOf({ people }: PlaySession, { id, seat }: FigureCard): string {
+  const holder = people.length > 1 ? people.find(({ seats }) => seats.includes(seat)) : undefined
+  return holder?.name ?? id
+}
+
 function Unit({
   card,
   chosen,
@@ -80,7 +86,7 @@ function Unit({
       </span>
       <span class="who">
         <span class="nm">
-          {card.name} <small>{card.id}</small>
+          {card.name} <small>{holderOf(session, card)}</small>
         </span>
         <span class="role">
           {card.role}

@@ -1,4 +1,5 @@
 /** Block 4: dice that are seen, kept and counted; and real ones that are typed in, each asked for by itself. */
+import type { SeatChoice } from '@shamble/host'
 import { useState } from 'preact/hooks'
 import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
@@ -16,6 +17,8 @@ const PastRolls = later(async () => (await import('./rolls.tsx')).PastRolls)
 
 const KEPT = 20
 
+const isPhysical = (choice: SeatChoice | undefined): boolean => choice?.kind === 'person' && choice.physical
+
 export function Tray() {
   const { session, display } = usePlay()
   const scene = useSignal(session.scene)
@@ -26,6 +29,9 @@ export function Tray() {
   const falling = scene?.falling ?? []
   const last = falling.at(-1) ?? rolls[0]?.roll
   const { die } = session
+  // What somebody throws himself was sealed by nobody.
+  const { seats } = session.open.model.value.card.setup
+  const byHand = session.mine.some((seat) => isPhysical(seats[seat]))
   const commitment = session.live.value?.welcome?.commitment ?? null
   return (
     <section class="block dice" id="block-4" tabIndex={-1} aria-label="Dice">
@@ -53,7 +59,7 @@ export function Tray() {
           </button>
         </p>
       )}
-      {commitment !== null && (
+      {commitment !== null && !byHand && (
         <p class="seal" title={`Fixed before the first roll: ${commitment}`}>
           <Icon name="lock" small />
           Every roll was sealed before {display.round.toLowerCase()} 1

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact'
 import type { AnyDisplay, EndReport, FigureCard, Series } from '../play/game-display.ts'
 import { type Judged, judge, verdict } from './luck.ts'
 import { SealCheck } from './seal.tsx'
-import { charts, labelYs, pathOf, type PlotBox, scaleOf, ticks } from '../ui/plot.ts'
+import { charts, labelYs, pathOf, type PlotBox, scaleOf, ticks, turnMarks } from '../ui/plot.ts'
 
 export function Report({
   display,
@@ -180,11 +180,12 @@ const LINES = { living: 'ww', dead: 'zz', loss: 'rr', plain: 'kk' } as const
 
 function Plot({ series, round }: { readonly series: readonly Series[]; readonly round: string }) {
   const turns = Math.max(...series.map(({ values }) => values.length))
+  if (turns < 2)
+    return <p class="book">{series.map(({ label, values }) => `${label}: ${values[0] ?? 0}`).join('. ')}.</p>
   const top = Math.max(1, ...series.flatMap(({ values }) => values))
   const marks = ticks(top)
   const scale = scaleOf(BOX, turns, marks.at(-1) ?? top)
   const ends = labelYs(series.map(({ values }) => scale.y(values.at(-1) ?? 0) + 4))
-  const every = Math.max(1, Math.ceil(turns / 6))
   const said = series.map(({ label, values }) => `${label}: ${values.join(', ')}`).join('. ')
   return (
     <figure class="plot">
@@ -198,13 +199,11 @@ function Plot({ series, round }: { readonly series: readonly Series[]; readonly 
             </text>
           </g>
         ))}
-        {Array.from({ length: turns }, (_, turn) =>
-          turn % every === 0 || turn === turns - 1 ? (
-            <text key={turn} class="gt" x={scale.x(turn)} y={BOX.height - 4} text-anchor="middle">
-              {turn}
-            </text>
-          ) : null,
-        )}
+        {turnMarks(turns).map((turn) => (
+          <text key={turn} class="gt" x={scale.x(turn)} y={BOX.height - 4} text-anchor="middle">
+            {turn}
+          </text>
+        ))}
         {series.map(({ label, tone, values }, i) => (
           <g key={label} class={LINES[tone]}>
             <path class="pl9" d={pathOf(values, scale)} />

@@ -19,6 +19,16 @@ export function ticks(max: number, most = 4): number[] {
   return all
 }
 
+/** The turns that are written under a plot: few, and the last one unless it would run into the one before. */
+export function turnMarks(turns: number, most = 6): number[] {
+  const every = Math.max(1, Math.ceil(turns / most))
+  const last = turns - 1
+  const all = Array.from({ length: turns }, (_, turn) => turn).filter((turn) => turn % every === 0)
+  const before = all.at(-1) ?? last
+  if (before === last) return all
+  return last - before < every / 2 && all.length > 1 ? [...all.slice(0, -1), last] : [...all, last]
+}
+
 export interface Scale {
   x(turn: number): number
   y(value: number): number

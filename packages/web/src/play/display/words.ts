@@ -6,6 +6,12 @@ export interface Standing {
   readonly phases: readonly { readonly label: string; readonly now: boolean; readonly done: boolean }[]
 }
 
+/** An outcome: wanted, partly, in vain, or worse than nothing. */
+export interface OddsWords {
+  readonly words: string
+  readonly tone: 'good' | 'half' | 'bad' | 'harm'
+}
+
 /** Words: what is asked, how far play has come, what is left to do, how odds are called. */
 export interface WordsDisplay<View = unknown, Command = unknown, Hints = unknown> {
   /** The one sentence that says who owes what. */
@@ -22,5 +28,5 @@ export interface WordsDisplay<View = unknown, Command = unknown, Hints = unknown
   /** What the scenario is about, in a few words: "helipad not found". */
   goal?(s: DisplayState<View, Command, Hints>): string
   /** "kill", "knock down": outcome keys of odds in words, in their order, with a tone. */
-  oddsWords(key: string): { readonly words: string; readonly tone: 'good' | 'half' | 'bad' }
+  oddsWords(key: string): OddsWords
 }

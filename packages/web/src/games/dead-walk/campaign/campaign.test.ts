@@ -86,6 +86,15 @@ describe('the campaign of Dead Walk Again on its page', () => {
     expect(ways.filter(({ taken }) => taken)).toEqual([{ from: 'shopping-list', to: 'night-at-millers', taken: true }])
   })
 
+  it('tells what was never reached from what was passed by', () => {
+    const match = until(newCampaign(), 'next')
+    match.submit('P1', null, { do: 'next', scenario: 'night-at-millers' })
+    const outcome = { winners: [], clause: 'dw.campaign.2', reason: 'Nobody is left.' }
+    const { stations } = face.chart({ ...viewOf(match), outcome })
+    const states = Object.fromEntries(stations.map(({ id, state }) => [id, state]))
+    expect(states).toMatchObject({ mercy: 'missed', 'nine-forty-bus': 'unreached', 'last-boat': 'unreached' })
+  })
+
   it('[dw.campaign.4] marks on a sheet what the last scenario has changed, and nothing else', () => {
     const match = until(newCampaign(), 'play')
     const before = viewOf(match)

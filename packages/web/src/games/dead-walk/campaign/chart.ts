@@ -23,13 +23,14 @@ function stationOf({ record, scenario, result, outcome }: CampaignView, id: Chap
   const fought = record.filter((entry) => entry.scenario === id).at(-1)
   const [column, lane] = PLACES[id]
   const isNow = id === scenario && outcome === null && result === null
-  const isAhead = after(scenario).includes(id) && outcome === null
+  const isAhead = after(scenario).includes(id)
+  const toCome = outcome === null ? 'ahead' : 'unreached'
   return {
     id,
     title: titleOf(id),
     column,
     lane,
-    state: isNow ? 'now' : fought ? 'done' : isAhead ? 'ahead' : 'missed',
+    state: isNow ? 'now' : fought ? 'done' : isAhead ? toCome : 'missed',
     isHere: id === scenario,
     grade: fought ? GRADES[fought.grade].says : '',
     tone: fought ? GRADES[fought.grade].tone : 'fair',

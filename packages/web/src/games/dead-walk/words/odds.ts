@@ -3,7 +3,7 @@ import { isKeyOf, rowOf } from '../../../sure.ts'
 
 export interface OddsWords {
   readonly words: string
-  readonly tone: 'good' | 'half' | 'bad'
+  readonly tone: 'good' | 'half' | 'bad' | 'harm'
 }
 
 const PLAIN: Readonly<Record<string, OddsWords>> = {
@@ -26,7 +26,7 @@ const PLAIN: Readonly<Record<string, OddsWords>> = {
   thrown: { words: 'thrown aside', tone: 'half' },
   killed: { words: 'killed', tone: 'good' },
   skids: { words: 'it skids', tone: 'bad' },
-  crash: { words: 'a crash', tone: 'bad' },
+  crash: { words: 'a crash', tone: 'harm' },
 }
 
 /** The dead who go or fall count for you; a friend who is hit is the first thing to know. */
@@ -36,14 +36,14 @@ export function oddsWords(key: string): OddsWords {
   if (plain && parts.length === 1) return plain
   const found = parts.find((part) => part.startsWith('finds '))
   if (found !== undefined) return rowOf(PLAIN, found) ?? { words: found, tone: 'half' }
-  if (parts.includes('crash')) return { words: 'a crash', tone: 'bad' }
+  if (parts.includes('crash')) return { words: 'a crash', tone: 'harm' }
   const wild = parts.find((part) => part.startsWith('fires at H'))
-  if (wild !== undefined) return { words: 'fires at a friend', tone: 'bad' }
+  if (wild !== undefined) return { words: 'fires at a friend', tone: 'harm' }
   const friend = parts.some((part) => /^H\d+ (wounded|eliminated|burns)$/.test(part))
   const gone = parts.filter((part) => /^Z\d+ eliminated$/.test(part)).length
   const down = parts.filter((part) => /^Z\d+ (falls|stunned)$/.test(part)).length
   const burning = parts.filter((part) => /^Z\d+ burns$/.test(part)).length
-  if (friend) return { words: gone > 0 ? 'a friend is hit, too' : 'a friend is hit', tone: 'bad' }
+  if (friend) return { words: gone > 0 ? 'a friend is hit, too' : 'a friend is hit', tone: 'harm' }
   if (gone > 1) return { words: `${gone} eliminated`, tone: 'good' }
   if (gone === 1) return { words: 'eliminated', tone: 'good' }
   if (burning > 0) return { words: burning === 1 ? 'burns' : `${burning} burn`, tone: 'half' }

@@ -3,7 +3,7 @@ import { rowOf } from '../../../sure.ts'
 
 export interface OddsWords {
   readonly words: string
-  readonly tone: 'good' | 'half' | 'bad'
+  readonly tone: 'good' | 'half' | 'bad' | 'harm'
 }
 
 const PLAIN: Readonly<Record<string, OddsWords>> = {
@@ -13,7 +13,7 @@ const PLAIN: Readonly<Record<string, OddsWords>> = {
   'the door breaks': { words: 'the door breaks', tone: 'good' },
   'the door holds': { words: 'the door holds', tone: 'bad' },
   nothing: { words: 'nothing', tone: 'bad' },
-  'a zombie rises': { words: 'a zombie rises', tone: 'bad' },
+  'a zombie rises': { words: 'a zombie rises', tone: 'harm' },
   '0 HP': { words: 'nothing back', tone: 'bad' },
   '1 HP': { words: 'one hit point', tone: 'half' },
   '2 HP': { words: 'two hit points', tone: 'good' },
