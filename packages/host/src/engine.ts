@@ -87,6 +87,8 @@ export class Engine {
       case 'step-bots':
         await hosted.whole()
         return hosted.stepBots()
+      case 'lend':
+        return hosted.lend(message.seat, message.lent)
       case 'time-up':
         await hosted.whole()
         return hosted.timeUp(message.seat)

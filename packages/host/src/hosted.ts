@@ -22,7 +22,7 @@ import { Outbox, type Written } from './outbox.ts'
 import { Pacer } from './pacer.ts'
 import type { BotLevel, FromHost, MatchCard, Pace } from './protocol.ts'
 import { faultOf } from './refused.ts'
-import { botSeats, cardOf, levelOf } from './seats.ts'
+import { botSeats, cardOf, lentIn, levelOf } from './seats.ts'
 import { type Beginning, type Change, Outrun, renamed, shared, type Store, type Waiting } from './store.ts'
 
 /** How long a searching bot may think about a decision, in milliseconds. */
@@ -198,12 +198,20 @@ export class HostedMatch {
     })
   }
 
-  /** A person may hand a seat to a bot in the middle of a game, and take that back. */
+  /** A bot plays for a person from here on, or the person takes the seat back. The rules know nothing of it. */
+  lend(seat: Seat, isLent: boolean): void {
+    this.#card = lentIn(this.#card, seat, isLent)
+    this.#cardChanged = true
+    this.#followHolders()
+    this.#outbox.flush()
+  }
+
+  /** A person may hand a seat to a bot in the middle of a game, by the rules or beside them, and take that back. */
   #followHolders(): void {
     const { holders } = this.match.table.state
     for (const [seat, choice] of Object.entries(this.#card.setup.seats)) {
       if (choice.kind === 'bot') continue
-      const level = levelOf(holders[seat])
+      const level = choice.lent ? 'competent' : levelOf(holders[seat])
       const bot = level && this.#spec.bots.get(level)
       if (!bot) {
         this.#handed.get(seat)?.close()

@@ -8,9 +8,9 @@ import type { ClientMessage, Fault, HostMessage, OptionValues, Seat } from '@sha
 
 export type BotLevel = 'random' | 'competent' | 'searching'
 
-/** How a seat is filled: a person at this screen (with real dice or not), or a bot of a level. */
+/** How a seat is filled: a person at this screen (with real dice or not, a bot playing for them or not), or a bot of a level. */
 export type SeatChoice =
-  | { readonly kind: 'person'; readonly name: string; readonly physical: boolean }
+  | { readonly kind: 'person'; readonly name: string; readonly physical: boolean; readonly lent?: true }
   | { readonly kind: 'bot'; readonly level: BotLevel }
 
 /**
@@ -111,6 +111,8 @@ export type ToHost =
   | { readonly t: 'pace'; readonly table: string; readonly pace: Pace }
   /** With a pace of null: let the bots make one decision. */
   | { readonly t: 'step-bots'; readonly table: string }
+  /** A bot plays for a person from here on; or the person takes the seat back. */
+  | { readonly t: 'lend'; readonly table: string; readonly seat: Seat; readonly lent: boolean }
   /** Whether every die of a game that is over is as it was sealed. */
   | { readonly t: 'verify'; readonly id: number; readonly table: string }
   | { readonly t: 'time-up'; readonly table: string; readonly seat: Seat }

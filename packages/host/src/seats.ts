@@ -2,6 +2,7 @@
 import { isLevel } from '@shamble/bots'
 import type { AnyMatch, Fault, Holder, Save, Seat } from '@shamble/kernel'
 import type { BotLevel, MatchCard, MatchSetup, SeatChoice } from './protocol.ts'
+import { Refused } from './refused.ts'
 
 /** The level of the bot that holds a seat, if one of ours does. */
 export const levelOf = (holder: Holder | undefined): BotLevel | null =>
@@ -24,10 +25,22 @@ export function cardOf(card: MatchCard, match: AnyMatch, round: string): MatchCa
     ...card,
     commands: match.entries.length,
     standing: turn > 0 ? `${round} ${turn}` : 'Setting up',
-    waitingFor: owe.filter((seat) => card.setup.seats[seat]?.kind === 'person'),
+    waitingFor: owe.filter((seat) => isPerson(card.setup.seats[seat])),
     outcome: state.outcome && { winners: state.outcome.winners, reason: state.outcome.reason },
   }
 }
+
+/** The card with a person's seat lent to a bot, or taken back. */
+export function lentIn(card: MatchCard, seat: Seat, isLent: boolean): MatchCard {
+  const choice = card.setup.seats[seat]
+  if (choice?.kind !== 'person') throw new Refused('seat', 'Only a person’s seat can be lent to a bot.')
+  const { lent: _, ...own } = choice
+  const seats: MatchSetup['seats'] = { ...card.setup.seats, [seat]: isLent ? { ...own, lent: true } : own }
+  return { ...card, setup: { ...card.setup, seats } }
+}
+
+/** Somebody at the screen decides for it. */
+const isPerson = (choice: SeatChoice | undefined): boolean => choice?.kind === 'person' && !choice.lent
 
 /** How the seats of a save are filled; a fault if a bot has a level that nobody knows. */
 export function seatsOf(save: Pick<Save, 'holders' | 'physical'>): Record<Seat, SeatChoice> | Fault {

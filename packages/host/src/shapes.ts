@@ -3,6 +3,7 @@ import {
   flag,
   integer,
   list,
+  literal,
   MOST_TEXT,
   nullable,
   object,
@@ -22,7 +23,7 @@ const name = text({ min: 1, max: 64 })
 const seat = text({ min: 1, max: 64 })
 
 const seatChoice = variants('kind', {
-  person: object({ name, physical: flag }),
+  person: object({ name, physical: flag, lent: optional(literal(true)) }),
   bot: object({ level: oneOf('random', 'competent', 'searching') }),
 })
 
@@ -53,6 +54,7 @@ export const toHost: Shape<ToHost> = variants('t', {
   say: object({ table, line: name, message: anyJson }),
   pace: object({ table, pace: nullable(integer(0, 60_000)) }),
   'step-bots': object({ table }),
+  lend: object({ table, seat, lent: flag }),
   verify: object({ id, table }),
   'time-up': object({ table, seat }),
 }) as unknown as Shape<ToHost>

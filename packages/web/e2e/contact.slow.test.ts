@@ -172,3 +172,51 @@ describe('what is in sight', { timeout: 60_000 }, () => {
     expect(await page.locator('.leader path').evaluate((path) => getComputedStyle(path).strokeWidth)).toBe('1.6px')
   })
 })
+
+describe('at the table', { timeout: 60_000 }, () => {
+  it('a tape measures from point to point, and nothing else is done meanwhile', async () => {
+    const page = await atLaundry(LAUNDRY())
+    const tape = page.getByRole('button', { name: 'Tape' })
+    await tape.click()
+    await drag(page, [26, 14], [36, 14])
+    await page.locator('.tape', { hasText: '10 cm' }).waitFor()
+    expect(await page.locator('.pop').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    expect(await tape.getAttribute('aria-pressed')).toBe('false')
+    await page.locator('.tape', { hasText: '10 cm' }).waitFor({ state: 'detached' })
+  })
+
+  it.each([
+    ['a desk', {}, 1],
+    ['a phone', { viewport: PHONE, hasTouch: true, isMobile: true }, 0.4],
+  ] as const)('the board is seen beside the settings on %s', async (_, options, share) => {
+    const { page } = await stage.visit(options)
+    await withSettings(page)
+    await playSave(page, LAUNDRY())
+    await page.getByRole('button', { name: 'Settings' }).click()
+    const [board, dialog] = [
+      await page.locator('.frame').boundingBox(),
+      await page.getByRole('dialog', { name: 'Settings' }).boundingBox(),
+    ]
+    if (!board || !dialog) throw new Error('not shown')
+    const across = Math.max(0, Math.min(board.x + board.width, dialog.x + dialog.width) - Math.max(board.x, dialog.x))
+    const down = Math.max(0, Math.min(board.y + board.height, dialog.y + dialog.height) - Math.max(board.y, dialog.y))
+    expect(1 - (across * down) / (board.width * board.height)).toBeGreaterThanOrEqual(share)
+    await page.getByText('Paper', { exact: true }).click()
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('paper')
+  })
+
+  it('a bot plays for somebody, who takes the seat back', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page, { speed: 'steady' })
+    await playSave(page, LAUNDRY())
+    await page.locator('[data-order="move"]').waitFor()
+    await page.getByRole('button', { name: 'This table' }).click()
+    await page.getByText(/^A bot plays /).click()
+    await page.locator('[data-order]').first().waitFor({ state: 'detached' })
+    await page.getByText(/^A bot plays /).click()
+    await page.locator('[data-order]').first().waitFor()
+    expect(await page.getByLabel(/^A bot plays /).isChecked()).toBe(false)
+    expect(troubles).toEqual([])
+  })
+})

@@ -291,6 +291,32 @@ describe('an open table', () => {
     expect(bots.length).toBeGreaterThan(0)
   })
 
+  it('lets a bot play for a person, who takes the seat back', async () => {
+    const { table } = await opened({
+      game: 'drop-dead',
+      options: { players: 2 },
+      seats: { P1: ME, P2: ME },
+      undoDice: 'same',
+    })
+    table.setPace(0)
+    await play(table, 2)
+    const [first, second] = ['P1', 'P2'].sort((a) => (asked(table, 'You') === a ? -1 : 1)) as [string, string]
+    const byBots = (): number => me(table).story.filter(({ seat, why }) => seat === first && why !== null).length
+    table.lend(first, true)
+    await vi.waitFor(() => expect(asked(table, 'You')).toBe(second), { timeout: 10_000 })
+    expect(table.model.value.card.setup.seats[first]).toEqual({ ...ME, lent: true })
+    expect(byBots()).toBeGreaterThan(0)
+    table.lend(first, false)
+    await vi.waitFor(() => expect(table.model.value.card.setup.seats[first]).toEqual(ME))
+    const before = byBots()
+    for (let i = 0; i < 60 && asked(table, 'You') !== first; i++) await play(table, 1)
+    await new Promise((done) => setTimeout(done, 60))
+    expect(asked(table, 'You')).toBe(first)
+    expect(byBots()).toBe(before)
+    table.lend('nobody', true)
+    await vi.waitFor(() => expect(table.model.value.trouble?.at).toBe('seat'))
+  })
+
   it('takes a free step back and cuts the story', async () => {
     const { table } = await opened()
     table.setPace(null)

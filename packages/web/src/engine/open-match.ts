@@ -184,9 +184,10 @@ export class OpenMatch {
     this.#post({ t: 'pace', table: this.id, pace })
   }
 
-  stepBots(): void {
-    this.#post({ t: 'step-bots', table: this.id })
-  }
+  stepBots = (): void => this.#post({ t: 'step-bots', table: this.id })
+
+  /** A bot plays for the seat's person from here on, or the person takes it back. */
+  lend = (seat: Seat, lent: boolean): void => this.#post({ t: 'lend', table: this.id, seat, lent })
 
   timeUp(seat: Seat): void {
     this.#post({ t: 'time-up', table: this.id, seat })

@@ -7,6 +7,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { HOLDS_SECRETS, saveTable } from '../ui/save-table.ts'
 import { Toggle } from '../ui/toggle.tsx'
 import { troubleOf } from '../ui/trouble.tsx'
+import { useSignal } from '../ui/use-signal.ts'
 import { useWholeBook } from './book.tsx'
 import { usePlay } from './context.ts'
 import type { SetupDisplay } from './game-display.ts'
@@ -125,10 +126,32 @@ export function MenuPanel({ onTold }: { readonly onTold: () => void }) {
           </Button>
         ))}
       </div>
+      {book && card.outcome === null && <Lending setup={book.setup} />}
       {book && <HouseRules setup={book.setup} />}
       <KeysHelp />
       <p class="credit">{book?.setup.credit}</p>
     </div>
+  )
+}
+
+/** A bot plays for somebody who has to leave the table for a while. */
+function Lending({ setup }: { readonly setup: SetupDisplay }) {
+  const { session } = usePlay()
+  useSignal(session.open.model)
+  const labels = new Map(setup.seats(session.options).map(({ seat, label }) => [seat, label]))
+  return (
+    <section class="lending">
+      <h3 class="cap">Seats</h3>
+      {session.lendable.map(({ seat, lent }) => (
+        <Toggle
+          key={seat}
+          label={`A bot plays ${labels.get(seat) ?? seat}`}
+          says={lent ? 'Take the seat back whenever you like.' : 'Until you take it back.'}
+          checked={lent}
+          onChange={(on) => session.open.lend(seat, on)}
+        />
+      ))}
+    </section>
   )
 }
 

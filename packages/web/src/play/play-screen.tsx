@@ -94,7 +94,7 @@ export function PlayScreen({ open, display }: { readonly open: OpenMatch; readon
         <Spoken state={state} spoken={spoken} />
         {guide && <GuideHand />}
         <Sounds />
-        {dialog === 'settings' && <SettingsDialog onClose={() => setDialog(null)} />}
+        {dialog === 'settings' && <SettingsDialog beside onClose={() => setDialog(null)} />}
         {dialog === 'go-to' && <GoTo onClose={() => setDialog(null)} />}
       </BookContext.Provider>
     </PlayContext.Provider>

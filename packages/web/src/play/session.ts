@@ -25,6 +25,10 @@ export { AGAIN } from './session/again.ts'
 export { oddsKey } from './session/asking.ts'
 export { NOTHING_CHOSEN, newMemory } from './session/desk.ts'
 
+/** So that a seat can be taken back before the game is over; less where bots are to decide at once. */
+const LENT_PACE = 300
+const LEAST_PACE = 20
+
 export class PlaySession extends Desk {
   readonly #screen = new Screen(this, () => this.#forget())
   readonly #question = new Question(this, this.#screen)
@@ -45,12 +49,18 @@ export class PlaySession extends Desk {
   readonly #takingBack = new TakingBack(this, this.#screen)
   readonly #dragging = new Dragging(this, this.#question, this.#choice, this.#sending, this.#playback)
   readonly #stop: () => void
+  #lent = ''
+  #isAtOnce = false
 
   constructor(open: OpenMatch, display: AnyDisplay) {
     super(open, display)
-    this.#stop = open.model.subscribe(() => this.#playback.onModel())
+    this.#stop = open.model.subscribe(() => {
+      this.#playback.onModel()
+      this.#followSeats()
+    })
     this.#screen.take(this.people[0] ?? null)
     open.setPace(0)
+    this.#followSeats()
   }
 
   close(): void {
@@ -107,6 +117,28 @@ export class PlaySession extends Desk {
   closeCurtain = (): void => this.#screen.closeCurtain()
   dismissRibbon = (): void => this.#screen.dismissRibbon()
 
+  /** The seats of this person that a bot plays, or could. */
+  get lendable(): readonly { readonly seat: Seat; readonly lent: boolean }[] {
+    return (this.person?.seats ?? []).map((seat) => ({ seat, lent: this.#screen.isLent(seat) }))
+  }
+
+  /** A seat was lent to a bot or taken back: what is asked here is looked over again. */
+  #followSeats(): void {
+    const lent = this.lendable.map((one) => one.lent).join()
+    if (lent === this.#lent) return
+    this.#lent = lent
+    this.#setPace()
+    const scene = this.scene.value
+    if (scene) this.scene.set({ ...scene })
+    this.#choice.reconcile()
+  }
+
+  #setPace(): void {
+    const before = this.pace
+    this.pace = this.lendable.some(({ lent }) => lent) ? (this.#isAtOnce ? LEAST_PACE : LENT_PACE) : 0
+    if (this.pace !== before) this.open.setPace(this.pace)
+  }
+
   // ---------- what is shown ----------
 
   set motion(motion: boolean) {
@@ -114,7 +146,11 @@ export class PlaySession extends Desk {
   }
 
   finish = (): boolean => this.#playback.finish()
-  tempo = (tempo: Tempo): void => this.#playback.tempo(tempo)
+  tempo = (tempo: Tempo): void => {
+    this.#isAtOnce = tempo === 0
+    this.#setPace()
+    this.#playback.tempo(tempo)
+  }
   pause = (paused: boolean): void => this.#playback.pause(paused)
   stepBots = (): void => this.#playback.stepBots()
 

@@ -57,7 +57,14 @@ const UNITS: readonly Choice<Measure>[] = [
 ]
 
 /** What the page looks, moves and sounds like. Every choice holds at once and is kept in this browser. */
-export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+export function SettingsDialog({
+  onClose,
+  beside = false,
+}: {
+  readonly onClose: () => void
+  /** At a table: what is changed is seen on it. */
+  readonly beside?: boolean
+}) {
   const now = useSignal(settings)
   const unit = useSignal(measure)
   const row = <K extends keyof Settings>({ id, label, choices }: Row<K>) => (
@@ -69,7 +76,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
     />
   )
   return (
-    <Dialog title="Settings" onClose={onClose}>
+    <Dialog title="Settings" onClose={onClose} beside={beside}>
       <div class="settings">
         {row(THEME)}
         {row(MOTION)}

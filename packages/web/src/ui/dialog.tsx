@@ -12,12 +12,15 @@ export function Dialog({
   children,
   actions,
   wide = false,
+  beside = false,
 }: {
   readonly title: string
   readonly onClose: () => void
   readonly children: ComponentChildren
   readonly actions?: ComponentChildren
   readonly wide?: boolean
+  /** At the edge of the page, which stays in sight. */
+  readonly beside?: boolean
 }) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -35,7 +38,7 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      class={wide ? 'dialog wide' : 'dialog'}
+      class={`dialog${wide ? ' wide' : ''}${beside ? ' beside' : ''}`}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()

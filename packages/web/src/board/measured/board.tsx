@@ -16,6 +16,7 @@ import { finishMotion, playMotion, stepsAlong, type Way } from './motion.ts'
 import { polyline } from './shapes.ts'
 import { Contacts, GapRings, Intents, RingLabels, Rings } from './signs.tsx'
 import { Ground, Names, Openings, Patterns, type Road, Walls } from './terrain.tsx'
+import { TapeLaid } from './tape.tsx'
 import { px } from './units.ts'
 import '../board.css'
 import './measured.css'
@@ -206,6 +207,7 @@ export function MeasuredBoard<View>(props: MeasuredBoardProps<View>) {
         <LegalMarks legal={model.legal} terrain={terrain} />
         <Chosen model={model} radius={radius} />
         <Following model={model} radius={radius} tape={layers['tape'] !== false} />
+        <TapeLaid />
         {own.over}
         {played.isMoving && <Happening floats={played.floats()} trails="" />}
       </svg>

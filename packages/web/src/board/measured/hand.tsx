@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { type InPlay, usePlay } from '../../play/context.ts'
 import type { Direction, DisplayState, Grabbed, Grip } from '../../play/game-display.ts'
 import { rowOf } from '../../sure.ts'
+import { TapeTool } from './tape.tsx'
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -188,7 +189,12 @@ export function Hand() {
     return () => gone.abort()
   }, [session, viewport, grip])
 
-  return loupe ? <Loupe x={loupe.x} y={loupe.y} /> : null
+  return (
+    <>
+      <TapeTool />
+      {loupe && <Loupe x={loupe.x} y={loupe.y} />}
+    </>
+  )
 }
 
 /** What is painted is not copied with its canvas. */

@@ -49,6 +49,8 @@ export class Desk {
   /** Of this sitting; another one where nothing may be remembered. */
   memory: Memory = newMemory()
   readonly display: AnyDisplay
+  /** Milliseconds that bots take over a decision: none, unless one plays for somebody here who may want the seat back. */
+  pace = 0
   readonly scene = new Cell<Scene | null>(null)
   readonly selection = new Cell<Selection>(NOTHING_CHOSEN)
   readonly hints = new Cell<unknown>(null)

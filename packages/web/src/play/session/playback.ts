@@ -167,7 +167,7 @@ export class Playback {
     const hold = frames > (this.#held ? FEW_WAITING : MOST_WAITING)
     if (hold === this.#held) return
     this.#held = hold
-    this.#desk.open.setPace(hold ? null : 0)
+    this.#desk.open.setPace(hold ? null : this.#desk.pace)
   }
 
   /** Shows the present at once. True if something was still moving. */

@@ -43,7 +43,13 @@ export class Screen {
 
   #kept(seats: readonly Seat[]): readonly Seat[] {
     const view = this.#desk.live.value?.update?.glances[0]?.view as Partial<Pick<Standing, 'holders'>> | undefined
-    return seats.filter((seat) => !('bot' in (view?.holders?.[seat] ?? {})))
+    return seats.filter((seat) => !('bot' in (view?.holders?.[seat] ?? {})) && !this.isLent(seat))
+  }
+
+  /** A bot plays for whoever holds it. */
+  isLent(seat: Seat): boolean {
+    const choice = this.#desk.open.model.value.card.setup.seats[seat]
+    return choice?.kind === 'person' && choice.lent === true
   }
 
   /** Opens the line of a person, or of whoever looks on, and closes the one before. */

@@ -4,7 +4,6 @@ import { type Human, isDriver, isInPlay, type View, type Zombie } from '@shamble
 import { measure } from '../../../settings/measure.ts'
 import { aiming } from '../../../plan/aiming.ts'
 import { isAimless, type Looked } from '../../../plan/sights.ts'
-import { plain } from '../../../plan/plan.ts'
 import type { Memory, Selection } from '../../../play/game-display.ts'
 import { TABLE_KEYS } from '../../../play/keys.ts'
 import { centreNamed, figureAt, parsePlace, routeName, vehicleAt } from '../place.ts'
@@ -19,7 +18,6 @@ import {
   lookOf,
   offered,
   openingTitle,
-  shortName,
   terrainTitle,
   viewOf,
   weaponOf,
@@ -294,18 +292,8 @@ export function finished(s: DisplayState): Variant | null {
   return isLast ? plain('End', [end]) : null
 }
 
-/** What may be done at any time. */
-export function menu(s: DisplayState): readonly Variant[] {
-  if (s.seat === null || viewOf(s).outcome !== null) return []
-  const own = viewOf(s).humans.filter((h) => h.seat === s.seat)
-  const names = own.map((h) => shortName(h.name)).join(' and ')
-  return [
-    plain('Hand the seat to a bot', [{ do: 'resign' }], {
-      label: 'Hand the seat to a bot',
-      warning: `A steady bot goes on for ${names || 'this seat'}. Hand it over?`,
-    }),
-  ]
-}
+/** Nothing may be done at any time; a seat is lent to a bot by the table itself. */
+export const menu = (): readonly Variant[] => []
 
 /** Everything is asked of the rules on the page. */
 export const hintsFor = (): null => null

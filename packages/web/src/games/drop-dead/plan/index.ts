@@ -2,7 +2,6 @@
 import type { HintAsk, HintAsks } from '@shamble/drop-dead/page'
 import { aiming } from '../../../plan/aiming.ts'
 import { isAimless, type Looked } from '../../../plan/sights.ts'
-import { plain } from '../../../plan/plan.ts'
 import type { Selection } from '../../../play/game-display.ts'
 import { cellName, cellOfPlace, parsePlace, placeUnit, unitName, unitOfPlace, zombieName } from '../place.ts'
 import {
@@ -205,13 +204,5 @@ export function finished(s: DisplayState): Variant | null {
   return end && s.choices.every((c) => c.do === 'end') ? plain('End', [end]) : null
 }
 
-/** What may be done at any time. */
-export function menu(s: DisplayState): readonly Variant[] {
-  if (s.seat === null || s.view.outcome !== null) return []
-  return [
-    plain('Hand the seat to a bot', [{ do: 'resign' }], {
-      label: 'Hand the seat to a bot',
-      warning: `A steady bot goes on for ${nameOf(s.view, s.seat)}. Hand it over?`,
-    }),
-  ]
-}
+/** Nothing may be done at any time; a seat is lent to a bot by the table itself. */
+export const menu = (): readonly Variant[] => []
