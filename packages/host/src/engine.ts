@@ -306,7 +306,9 @@ export class Engine {
     const { imported } = await import('./files.ts')
     return imported(text, name, {
       open: async (save) => (await import('./older.ts')).brought(save, await this.#gameOf(save)),
-      keep: async (brought, title, campaign) => {
+      keep: async (brought, called, campaign) => {
+        const title =
+          called || this.#sourceOf('match' in brought ? brought.match.game.id : brought.older.game).about.title
         if ('match' in brought) return this.#keepImported(brought.match, title, campaign)
         const blank = (setup: MatchSetup): MatchCard => blankCard(luck().slice(0, 12), setup, now())
         return (await import('./older.ts')).keepOlder(

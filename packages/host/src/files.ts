@@ -80,9 +80,20 @@ async function battlesOf(
 /** Nothing is kept unless the whole file is good. */
 export async function imported(text: string, name: string, library: Library): Promise<MatchCard> {
   const value = valueOf(text)
-  const title = name.replace(/\.json$/i, '').slice(0, 200)
-  if ((value as { format?: unknown } | null)?.format === 'shamble-campaign') return importedCampaign(value, library)
-  return library.keep(await library.open(value), title)
+  const { format, game } = (value ?? {}) as { format?: unknown; game?: unknown }
+  if (format === 'shamble-campaign') return importedCampaign(value, library)
+  return library.keep(await library.open(value), titleOf(name, typeof game === 'string' ? game : ''))
+}
+
+const SAYS_NOTHING = /^(save|saved|game|download|untitled|shamble(-save)?)$/i
+
+/** What a file is called here: as somebody has called it, or what we made its name of; empty if that says nothing. */
+export function titleOf(name: string, game: string): string {
+  const bare = name.replace(/\.json$/i, '').replace(/ ?\(\d+\)$/, '')
+  if (SAYS_NOTHING.test(bare)) return ''
+  const ours = bare.startsWith(`${game}-`) ? /^(.+)-(?:setting-up|[a-z]+-\d+)$/.exec(bare.slice(game.length + 1)) : null
+  const title = ours?.[1]?.replaceAll('-', ' ') ?? bare
+  return (ours ? title.charAt(0).toUpperCase() + title.slice(1) : title).slice(0, 200)
 }
 
 /** A campaign and its battles, which belong to it here too. */

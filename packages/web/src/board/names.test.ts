@@ -12,6 +12,9 @@ it('puts it to the right when the square below is taken', () => {
   expect(nameSide(HERE, [HERE, [100, 140]])).toBe('right')
 })
 
-it('leaves it under the figure when both are taken', () => {
-  expect(nameSide(HERE, [HERE, [100, 140], [140, 100]])).toBe('under')
+it('finds room elsewhere when both are taken, and stays under the figure when nothing is free', () => {
+  const taken = [HERE, [100, 140], [140, 100]] as const
+  expect(nameSide(HERE, taken)).toBe('left')
+  expect(nameSide(HERE, [...taken, [60, 100]])).toBe('over')
+  expect(nameSide(HERE, [...taken, [60, 100], [100, 60]])).toBe('under')
 })

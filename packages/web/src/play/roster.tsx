@@ -1,6 +1,7 @@
 /** Block 1: a card a figure, and block 2: the map with its counts. */
 import { useEffect, useState } from 'preact/hooks'
 import { useSignal } from '../ui/use-signal.ts'
+import { useWholeBook } from './book.tsx'
 import { usePlay } from './context.ts'
 import type { FigureCard, Gauge, AnyDisplay } from './game-display.ts'
 import { overlaps, toFrame } from './camera.ts'
@@ -22,8 +23,10 @@ function headCount(bodies: readonly FigureCard[]): string {
     : `${bodies.filter(({ dead }) => !dead).length} of ${bodies.length} alive`
 }
 
-export function Roster({ figures, title }: { readonly figures: readonly FigureCard[]; readonly title: string }) {
+export function Roster({ figures: there, title }: { readonly figures: readonly FigureCard[]; readonly title: string }) {
   const { session } = usePlay()
+  const book = useWholeBook()
+  const figures = [...there, ...(session.scene.value ? (book?.introduced?.(session.situation()) ?? []) : [])]
   const { figure } = useChoice(session)
   const own = figures.filter(({ seat }) => session.mine.includes(seat))
   const others = figures.filter(({ seat }) => !session.mine.includes(seat))

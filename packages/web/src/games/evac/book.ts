@@ -4,6 +4,7 @@ import { legend } from './legend.tsx'
 import { settle } from './plan/index.ts'
 import { setup } from './setup.ts'
 import { guide } from './words/guide.ts'
+import { introduced } from './words/introduced.ts'
 import { report, won } from './words/report.ts'
 import { tree } from './words/tree.ts'
 import { unveiled } from './unveiled.ts'
@@ -18,5 +19,6 @@ export const evacBook: GameBook = {
   legend,
   report: (story, { view, options }) => report(story, view, options),
   won,
+  introduced,
   unveiled,
 }

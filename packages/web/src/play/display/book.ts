@@ -1,6 +1,7 @@
 /** What nobody needs to begin: the rules, the set-up, the table in words, the guide, the report. */
 import type { ClauseIndex, Seat } from '@shamble/kernel'
 import type { JSX } from 'preact'
+import type { FigureCard } from './roster.ts'
 import type { SetupDisplay } from './setup.ts'
 import type { Seen, DisplayState } from './display-state.ts'
 
@@ -90,6 +91,8 @@ export interface GameBook<View = unknown, Event = unknown, Command = unknown, Hi
   words(s: DisplayState<View, Command, Hints>): readonly WordNode<Command>[]
   legend(s: DisplayState<View, Command, Hints>): readonly { readonly sign: JSX.Element; readonly words: string }[]
   report(story: readonly Chapter<Event>[], seen: Seen<View>): EndReport
+  /** Those who are not on the table yet, while it is set up; left out where everybody is. */
+  introduced?(seen: Seen<View>): readonly FigureCard[]
   /** Null while the game goes on. */
   won(view: View): Won | null
   /** A view of a game that is over with nothing hidden, given its last position; left out where nothing ever is. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { moments, situationOf } from '../testing.ts'
 import { isAlive } from '../read.ts'
 import { report, won } from './report.ts'
+import { introduced } from './introduced.ts'
 import { figures } from './roster.ts'
 
 const PAD = 0
@@ -75,7 +76,7 @@ describe('the patrol before it sets out', () => {
     const [first] = moments({ scenario: 'S2', marines: 3 }, [1])
     if (!first) throw new Error('no such moment')
     const { view, options } = situationOf(first, {}, false)
-    const cards = figures(view, options)
+    const cards = introduced({ view, options })
     expect(view.marines).toHaveLength(0)
     expect(cards.map(({ id, name, role, state }) => [id, name, role, state])).toEqual([
       ['M1', 'Okafor', 'Grunt', 'to set out'],
@@ -92,7 +93,7 @@ describe('the patrol before it sets out', () => {
   it('gives way to those who have set out, whatever they were taken for', () => {
     for (const moment of moments({ scenario: 'S2', marines: 3 }, [2], { every: 1, most: 60 })) {
       const { view, options } = situationOf(moment, {}, false)
-      const cards = figures(view, options)
+      const cards = [...figures(view, options), ...introduced({ view, options })]
       expect(cards.map(({ id }) => id).sort()).toEqual(['M1', 'M2', 'M3'])
       expect(cards.filter(({ state }) => state === 'to set out')).toHaveLength(3 - view.marines.length)
     }

@@ -1,14 +1,13 @@
 /** The patrol as cards, and the dead as counts. */
-import { DEFAULT_TYPES, type Item, type Marine, MARINES, type MarineType, NAMES, type View } from '@shamble/evac/page'
+import { type Item, type Marine, MARINES, type View } from '@shamble/evac/page'
 import type { OptionValues } from '@shamble/kernel'
 import { numbered } from '../../../board/alike.ts'
 import type { FigureCard, Gauge } from '../../../play/game-display.ts'
 import { squareName } from '../place.ts'
-import { fullHp, fullRounds, isAlive, isAway, isGun, isSpared, marineOf, nthOfMarine, weaponKind } from '../read.ts'
+import { fullHp, fullRounds, isAlive, isAway, isGun, isSpared, nthOfMarine, weaponKind } from '../read.ts'
 import { plural } from '../../../words/plain.ts'
 import { itemWord, weaponLabel } from './plain.ts'
 import type { Standing } from '../../../play/game-display.ts'
-import { isKeyOf, sure } from '../../../sure.ts'
 import { phasesOf } from '../../../words/phases.ts'
 
 export function stateOf(view: View, m: Marine): string {
@@ -56,52 +55,8 @@ function card(view: View, options: OptionValues, m: Marine): FigureCard {
   }
 }
 
-/** ev.setup.13 What a seat is to set out as, unless it chooses otherwise. */
-function typeToCome(options: OptionValues, n: number): MarineType {
-  const wanted = Array.isArray(options['types']) ? options['types'][n] : undefined
-  return typeof wanted === 'string' && isKeyOf(MARINES, wanted) ? wanted : sure(DEFAULT_TYPES[n % DEFAULT_TYPES.length])
-}
-
-/** Who has still to set out, by name and with what they will carry. */
-function yetToCome(view: View, options: OptionValues): FigureCard[] {
-  if (view.phase !== 'setup') return []
-  const types = view.marines.map(({ type }) => type)
-  const seats = Object.keys(view.holders).filter((seat) => seat !== 'Z' && !marineOf(view, seat))
-  return seats.map((seat) => {
-    const type = typeToCome(options, Number(seat.slice(1)) - 1)
-    const taken = types.filter((one) => one === type).length
-    types.push(type)
-    return introduced(options, seat, type, sure(NAMES[type][taken % NAMES[type].length]))
-  })
-}
-
-function introduced(options: OptionValues, seat: string, type: MarineType, name: string): FigureCard {
-  const hp = fullHp(options, type)
-  const { title, kit } = MARINES[type]
-  const guns = kit.filter((kind) => fullRounds(options, kind) > 0)
-  return {
-    id: seat,
-    seat,
-    mark: type,
-    name,
-    role: title,
-    state: 'to set out',
-    hp: { icon: 'heart', name: 'hit points', left: hp, of: hp, active: false },
-    gauges: guns.map((kind) => {
-      const full = fullRounds(options, kind)
-      return { icon: kind, name: itemWord(kind), left: full, of: full, active: false }
-    }),
-    carried: kit.filter((kind) => !guns.includes(kind)).map(itemWord),
-    dead: false,
-    acted: false,
-    acting: false,
-  }
-}
-
-export const figures = (view: View, options: OptionValues): readonly FigureCard[] => [
-  ...view.marines.map((m) => card(view, options, m)),
-  ...yetToCome(view, options),
-]
+export const figures = (view: View, options: OptionValues): readonly FigureCard[] =>
+  view.marines.map((m) => card(view, options, m))
 
 export function counts(view: View): { readonly value: number; readonly words: string }[] {
   const down = view.zombies.filter((z) => z.down).length

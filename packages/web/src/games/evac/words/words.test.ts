@@ -307,9 +307,7 @@ describe('picture and words', () => {
       const s = situationOf(m)
       const now = s.view as View
       const cards = figures(now, s.options)
-      // Whoever has still to set out is introduced, too.
-      const out = cards.filter(({ state }) => state !== 'to set out')
-      expect(out.map((card) => [card.id, card.hp?.left])).toEqual(now.marines.map((one) => [one.seat, one.hp]))
+      expect(cards.map((card) => [card.id, card.hp?.left])).toEqual(now.marines.map((one) => [one.seat, one.hp]))
       for (const card of cards) if (card.role === 'Grunt') expect(card.hp?.of).toBe(7)
       const [up, down] = counts(now)
       expect((up?.value ?? 0) + (down?.value ?? 0)).toBe(now.zombies.length)
