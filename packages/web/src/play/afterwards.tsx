@@ -19,3 +19,4 @@ export const Ribbons = afterwards(async () => (await import('./notices.tsx')).Ri
 export const Guide = afterwards(async () => (await import('./notices.tsx')).Guide)
 export const Sounds = afterwards(async () => (await import('./sounds.ts')).Sounds)
 export const Previewed = afterwards(async () => (await import('./preview.tsx')).Previewed)
+export const DiceOnBoard = afterwards(async () => (await import('./dice-on-board.tsx')).DiceOnBoard)

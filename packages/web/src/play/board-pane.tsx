@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { mayMove, settings } from '../settings/settings.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import { around, clamp, type Insets, type Size } from './camera.ts'
+import { DiceOnBoard } from './afterwards.tsx'
 import { usePlay } from './context.ts'
 import type { AnyDisplay, BoardDisplay, Extent, Marks, Seen } from './game-display.ts'
 import { NOTHING_CHOSEN } from './session.ts'
@@ -136,6 +137,7 @@ export function BoardPane({
     >
       <div class="layer" ref={layer} style={extent ? { width: extent.width, height: extent.height } : {}}>
         {scene && <BoardPicture layers={layers} />}
+        <DiceOnBoard />
       </div>
       {view !== undefined && view !== null && (
         <Rulers seen={{ view, options }} board={display.board} viewport={viewport} />
@@ -143,6 +145,8 @@ export function BoardPane({
     </div>
   )
 }
+
+const NOTHING_PLAYED: readonly unknown[] = []
 
 /** Drawn anew when what it shows changes, never because it is moved. */
 function BoardPicture({ layers }: { readonly layers: Readonly<Record<string, boolean>> }) {
@@ -161,7 +165,8 @@ function BoardPicture({ layers }: { readonly layers: Readonly<Record<string, boo
   return (
     <display.board.Board
       {...s}
-      playing={then ? [] : (undo?.events ?? scene?.playing ?? [])}
+      playing={then ? NOTHING_PLAYED : (undo?.events ?? scene?.playing ?? NOTHING_PLAYED)}
+      landed={scene?.landed ?? NOTHING_PLAYED}
       motion={motion && !undo}
       dieFor={live?.die?.ask.clause ?? null}
       scale={scale}

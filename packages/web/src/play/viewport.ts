@@ -196,7 +196,9 @@ export class Viewport {
     this.frame = { width: box.width, height: box.height }
     if (before.width > 1) {
       const x = this.camera.x + (this.frame.width - before.width) / 2
-      const y = this.camera.y + (this.frame.height - before.height) / 2
+      // What comes and goes below the board, a key or controls, does not move what is looked at.
+      const isBelow = this.frame.width === before.width
+      const y = this.camera.y + (isBelow ? 0 : (this.frame.height - before.height) / 2)
       this.camera = bounded({ ...this.camera, x, y }, this.#board, this.frame)
     }
     this.#paint()

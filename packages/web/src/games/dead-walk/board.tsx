@@ -130,7 +130,7 @@ function useDrawings(props: BoardProps, model: BoardModel, look: Forecast): Draw
 }
 
 export function Board(props: BoardProps) {
-  const { view, playing, motion, layers, scale } = props
+  const { view, playing, landed, motion, layers, scale } = props
   const look = lookOf(props)
   const model = boardModel(props, layers)
   return (
@@ -152,9 +152,10 @@ export function Board(props: BoardProps) {
       played={{
         view,
         motion,
-        isMoving: playing.length > 0,
+        events: playing,
+        landed,
         ways: () => waysOf(playing, view),
-        floats: () => floatsOf(view, playing),
+        wordsOf: (what) => floatsOf(view, what === 'events' ? playing : (landed ?? [])),
         moved: (before) => movedSince(before, view),
       }}
       own={useDrawings(props, model, look)}

@@ -43,13 +43,14 @@ function floatsOf(view: View, events: readonly Event[]): Float[] {
   }
   for (const event of events) {
     if (event.e === 'attacked') {
-      const words = event.health === 0 ? 'killed' : event.damage === 0 ? 'no damage' : `−${event.damage}`
+      const words = event.health === 0 ? 'killed' : event.damage === 0 ? 'miss' : `−${event.damage}`
       say(`z${event.zombie}`, centreOfXY(event.at), words, event.health === 0 ? 'good' : 'plain')
     }
     if (event.e === 'zombie killed') say(`z${event.zombie}`, centreOfXY(event.at), 'killed', 'good')
     if (event.e === 'bitten' || event.e === 'harmed') {
       const at = of(event.survivor)
-      if (at) say(event.survivor, at, `−${event.damage}`, 'bad')
+      const isHurt = event.damage > 0
+      if (at) say(event.survivor, at, isHurt ? `−${event.damage}` : 'unharmed', isHurt ? 'bad' : 'plain')
     }
     if (event.e === 'healed') {
       const at = of(event.survivor)
@@ -156,7 +157,7 @@ function useLiving(props: BoardProps, { target, legal }: BoardModel) {
 }
 
 export function Board(props: BoardProps) {
-  const { view, playing, motion, scale, hints, selection } = props
+  const { view, playing, landed, motion, scale, hints, selection } = props
   const model = boardModel(props)
   const { reach, overrun, ghost } = model
   const shown = isShown(props)
@@ -174,7 +175,12 @@ export function Board(props: BoardProps) {
     <>
       <Chosen view={view} model={model} />
       <Pointing view={view} model={model} />
-      {playing.length > 0 && <Happening floats={floatsOf(view, playing)} trails={motion ? '' : trailsOf(playing)} />}
+      <Happening
+        events={playing}
+        landed={landed}
+        wordsOf={(what) => floatsOf(view, what === 'events' ? playing : (landed ?? []))}
+        trails={motion ? '' : trailsOf(playing)}
+      />
     </>
   )
   return (

@@ -41,12 +41,20 @@ function trailsOf(view: View, events: readonly Event[]): string {
 export function Playing({
   view,
   events,
+  landed,
   motion,
 }: {
   readonly view: View
   readonly events: readonly Event[]
+  readonly landed: readonly Event[] | undefined
   readonly motion: boolean
 }) {
-  if (events.length === 0) return null
-  return <Happening floats={floatsOf(view, events)} trails={motion ? '' : trailsOf(view, events)} />
+  return (
+    <Happening
+      events={events}
+      landed={landed}
+      wordsOf={(what) => floatsOf(view, what === 'events' ? events : (landed ?? []))}
+      trails={motion ? '' : trailsOf(view, events)}
+    />
+  )
 }

@@ -92,7 +92,7 @@ export function Board(props: BoardProps) {
     <>
       <Chosen view={view} model={model} />
       <Pointing view={view} model={model} cursor={model.aim !== null && model.target === null} />
-      <Playing view={view} events={playing} motion={motion} />
+      <Playing view={view} events={playing} landed={props.landed} motion={motion} />
     </>
   )
   return (

@@ -6,6 +6,8 @@ export interface BoardProps<View = unknown, Event = unknown, Command = unknown, 
   extends DisplayState<View, Command, Hints> {
   /** Events being played, for motion; empty when the picture is at rest. */
   readonly playing: readonly Event[]
+  /** What was to be played and was landed at once: its words are still read. */
+  readonly landed?: readonly Event[]
   readonly motion: boolean
   /** The clause for which a real die is awaited: what its faces mean on the board can be shown. */
   readonly dieFor?: string | null

@@ -15,8 +15,18 @@ export interface Scene {
   readonly items: readonly LogItem[] | null
   /** Events being played. */
   readonly playing: readonly unknown[]
+  /** What was to be played and was landed at once. */
+  readonly landed: readonly unknown[]
   /** Dice in the air. */
   readonly falling: readonly RollShown[]
+  /** The dice that were thrown last, and what about: figures or places of the board. */
+  readonly thrown: Thrown | null
+}
+
+export interface Thrown {
+  readonly roll: RollShown
+  readonly about: readonly string[]
+  readonly falling: boolean
 }
 
 /** A card that says no, or tells something the person should know. */

@@ -5,7 +5,7 @@ import type { LogItem } from '../log-item.ts'
 import type { LogReader } from '../log-reader.ts'
 
 import { Stage, type Tempo, type Weight } from '../stage.ts'
-import type { Desk } from './desk.ts'
+import type { Desk, Thrown } from './desk.ts'
 import { glanceOf } from './question.ts'
 import type { Screen } from './screen.ts'
 
@@ -120,7 +120,8 @@ export class Playback {
     const events = line.fresh.flatMap((entry: StoryEntry) => entry.events)
     const { mine } = this.#screen
     const own = line.fresh.every(({ seat }) => seat !== null && mine.includes(seat))
-    const frame: Frame = { line, update, items, fresh, events: first ? [] : events, own }
+    const isNews = !first && update.undone === 0
+    const frame: Frame = { line, update, items, fresh, events: isNews ? events : [], own }
     if (first || update.undone > 0) {
       this.#stage.clear()
       this.#show(frame, false)
@@ -134,14 +135,17 @@ export class Playback {
     const { scene, watching, moving } = this.#desk
     watching.set(!own)
     const falling = fresh.flatMap(({ line }) => line.roll ?? [])
-    if (scene.value) scene.set({ ...scene.value, falling })
+    const thrown = thrownIn(fresh, true)
+    if (scene.value) scene.set({ ...scene.value, falling, thrown })
     moving.set(true)
   }
 
   #show({ line, update, items, events, fresh, own }: Frame, playing: boolean): void {
     const { scene, watching, moving, onReveal } = this.#desk
     const view = glanceOf(update)?.view
-    scene.set({ line, view, pending: update.pending, items, playing: playing ? events : [], falling: [] })
+    const thrown = thrownIn(fresh, false) ?? scene.value?.thrown ?? null
+    const [played, landed] = playing ? [events, []] : [[], events]
+    scene.set({ line, view, pending: update.pending, items, playing: played, landed, falling: [], thrown })
     watching.set(playing && !own)
     moving.set(playing)
     this.#onShown()
@@ -192,6 +196,12 @@ export class Playback {
     this.#stage.step()
     this.#desk.moving.set(this.#stage.moving)
   }
+}
+
+/** The last dice among these. */
+function thrownIn(fresh: readonly LogItem[], falling: boolean): Thrown | null {
+  const { line } = fresh.findLast((item) => item.line.roll !== undefined) ?? {}
+  return line?.roll ? { roll: line.roll, about: line.about, falling } : null
 }
 
 /** How long what happened is looked at. */
